@@ -1,0 +1,65 @@
+/** Which light formula draws a surface; see docs/avatar-format.md. */
+export type MaterialKind =
+  | "skin" | "eye" | "cornea" | "wet" | "hair" | "cap" | "brow" | "cloth" | "metal" | "glass";
+
+/** A square or rectangular 8-bit RGBA image, rows top to bottom. */
+export interface Image {
+  width: number;
+  height: number;
+  /** Straight alpha; what alpha means depends on the material kind. */
+  data: Uint8Array;
+}
+
+export interface Material {
+  name: string;
+  kind: MaterialKind;
+  image?: Image;
+  /** Linear RGB multiplied with the image (or used alone). */
+  tint?: [number, number, number];
+  doubleSided?: boolean;
+}
+
+/** Displacements of a few vertices, in decimetres. */
+export interface SparseDeltas {
+  /** Ascending vertex indices. */
+  indices: Uint32Array;
+  /** xyz for each of `indices`. */
+  deltas: Float32Array;
+}
+
+/**
+ * One drawable surface of a person in the bind pose. Lengths are decimetres, the data's own unit
+ * (the GLB writer converts to metres); axes as in docs/avatar-format.md.
+ */
+export interface Part {
+  name: string;
+  material: Material;
+  positions: Float32Array;
+  normals: Float32Array;
+  uvs: Float32Array;
+  indices: Uint32Array;
+  /** Four bone indices into `Skeleton.bones` a vertex. */
+  joints: Uint8Array;
+  /** Four weights a vertex, summing to 1. */
+  weights: Float32Array;
+  /** By ARKit or viseme name. */
+  morphs: Map<string, SparseDeltas>;
+  occlusion?: Float32Array;
+  keyLight?: Float32Array;
+  strands?: Float32Array;
+  colors?: Float32Array;
+}
+
+export interface Bone {
+  name: string;
+  /** Index into `Skeleton.bones`, −1 for the root. Parents come before children. */
+  parent: number;
+  /** Head of the bone in the bind pose, dm. */
+  head: [number, number, number];
+  /** Turn to the relaxed pose, world axes as in performance's BoneChannel, degrees. */
+  relaxedDeg?: [number, number, number];
+}
+
+export interface Skeleton {
+  bones: Bone[];
+}

@@ -1,0 +1,39 @@
+/** The 52 ARKit blendshapes, in Apple's order of documentation. Weights 0…1. */
+export const ARKIT_BLENDSHAPES = [
+  "eyeBlinkLeft", "eyeLookDownLeft", "eyeLookInLeft", "eyeLookOutLeft", "eyeLookUpLeft", "eyeSquintLeft", "eyeWideLeft",
+  "eyeBlinkRight", "eyeLookDownRight", "eyeLookInRight", "eyeLookOutRight", "eyeLookUpRight", "eyeSquintRight", "eyeWideRight",
+  "jawForward", "jawLeft", "jawRight", "jawOpen",
+  "mouthClose", "mouthFunnel", "mouthPucker", "mouthLeft", "mouthRight", "mouthSmileLeft", "mouthSmileRight",
+  "mouthFrownLeft", "mouthFrownRight", "mouthDimpleLeft", "mouthDimpleRight", "mouthStretchLeft", "mouthStretchRight",
+  "mouthRollLower", "mouthRollUpper", "mouthShrugLower", "mouthShrugUpper", "mouthPressLeft", "mouthPressRight",
+  "mouthLowerDownLeft", "mouthLowerDownRight", "mouthUpperUpLeft", "mouthUpperUpRight",
+  "browDownLeft", "browDownRight", "browInnerUp", "browOuterUpLeft", "browOuterUpRight",
+  "cheekPuff", "cheekSquintLeft", "cheekSquintRight", "noseSneerLeft", "noseSneerRight", "tongueOut",
+] as const;
+
+/** The 15 Oculus visemes, as morph target names. Weights 0…1. */
+export const OCULUS_VISEMES = [
+  "viseme_sil", "viseme_PP", "viseme_FF", "viseme_TH", "viseme_DD", "viseme_kk", "viseme_CH", "viseme_SS",
+  "viseme_nn", "viseme_RR", "viseme_aa", "viseme_E", "viseme_I", "viseme_O", "viseme_U",
+] as const;
+
+/** Bones that a performance may turn, by their VRM humanoid names. */
+export const POSABLE_BONES = [
+  "hips", "spine", "chest", "neck", "head",
+  "leftShoulder", "leftUpperArm", "leftLowerArm", "leftHand",
+  "rightShoulder", "rightUpperArm", "rightLowerArm", "rightHand",
+] as const;
+
+export type ArkitBlendshape = (typeof ARKIT_BLENDSHAPES)[number];
+export type OculusViseme = (typeof OCULUS_VISEMES)[number];
+export type PosableBone = (typeof POSABLE_BONES)[number];
+
+/**
+ * A bone's turn away from the avatar's relaxed pose, in degrees about one of the avatar's own world axes
+ * (+X the person's left, +Y up, +Z front) through the bone's head. Applied as Rx·Ry·Rz.
+ * `head.x` > 0 nods down, `head.y` > 0 turns to the person's left, `head.z` > 0 tips towards the person's right shoulder.
+ */
+export type BoneChannel = `${PosableBone}.${"x" | "y" | "z"}`;
+
+/** Everything that can be animated. A channel that is left out is 0. */
+export type Channel = ArkitBlendshape | OculusViseme | BoneChannel;

@@ -1,0 +1,39 @@
+// Starts a TypeScript entry point under the project's own Node, on a fresh clone too. Plain JavaScript
+// without dependencies, because it has to run on whatever Node a machine happens to have.
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync, statSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
+const [entry, ...args] = process.argv.slice(2);
+
+installIfStale();
+if (Number(process.versions.node.split(".")[0]) >= 24) {
+  process.argv.splice(1, 2, join(root, entry));
+  await import(pathToFileURL(join(root, entry)).href);
+} else {
+  runUnderProjectNode();
+}
+
+/** Runs `npm ci` when node_modules is missing or older than the lock file. */
+function installIfStale() {
+  const installed = join(root, "node_modules", ".package-lock.json");
+  const lock = join(root, "package-lock.json");
+  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
+  console.error("Installing dependencies (npm ci)…");
+  const { status } = spawnSync("npm", ["ci", "--no-audit", "--no-fund"], {
+    cwd: root,
+    stdio: ["ignore", 2, 2],
+    env: { ...process.env, SKIP_FFMPEG: "true" },
+    shell: process.platform === "win32",
+  });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+function runUnderProjectNode() {
+  const node = join(root, "node_modules", ".bin", process.platform === "win32" ? "node.cmd" : "node");
+  const child = spawn(node, [join(root, entry), ...args], { stdio: "inherit" });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 130 : 143)));
+}
