@@ -1,6 +1,15 @@
 /** Which light formula draws a surface; see docs/avatar-format.md. */
 export type MaterialKind =
-  | "skin" | "eye" | "cornea" | "wet" | "hair" | "cap" | "brow" | "cloth" | "metal" | "glass";
+  | "skin"
+  | "eye"
+  | "cornea"
+  | "wet"
+  | "hair"
+  | "cap"
+  | "brow"
+  | "cloth"
+  | "metal"
+  | "glass";
 
 /** A square or rectangular 8-bit RGBA image, rows top to bottom. */
 export interface Image {
@@ -10,6 +19,7 @@ export interface Image {
   data: Uint8Array;
 }
 
+/** How a surface is coloured and which formula lights it. */
 export interface Material {
   name: string;
   kind: MaterialKind;
@@ -50,6 +60,7 @@ export interface Part {
   colors?: Float32Array;
 }
 
+/** A joint of the rig, in the bind pose. */
 export interface Bone {
   name: string;
   /** Index into `Skeleton.bones`, −1 for the root. Parents come before children. */
@@ -60,6 +71,7 @@ export interface Bone {
   relaxedDeg?: [number, number, number];
 }
 
+/** The rig: bones in an order in which parents come first. */
 export interface Skeleton {
   bones: Bone[];
 }

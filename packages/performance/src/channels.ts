@@ -24,8 +24,11 @@ export const POSABLE_BONES = [
   "rightShoulder", "rightUpperArm", "rightLowerArm", "rightHand",
 ] as const;
 
+/** One of the 52 ARKit names. */
 export type ArkitBlendshape = (typeof ARKIT_BLENDSHAPES)[number];
+/** One of the 15 viseme targets. */
 export type OculusViseme = (typeof OCULUS_VISEMES)[number];
+/** One of the bones that channels turn. */
 export type PosableBone = (typeof POSABLE_BONES)[number];
 
 /**

@@ -1,0 +1,47 @@
+// All that CI does: static checks, then every test. The last line is "N passed, N failed".
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { checks, root, runCheck } from "./checks.ts";
+
+const counts = { passed: 0, failed: 0, skipped: 0 };
+
+for (const check of checks) {
+  const result = runCheck(check);
+  counts[result.ok ? "passed" : "failed"]++;
+  console.log(`${result.ok ? "✓" : "✗"} ${check.name}`);
+  if (!result.ok) console.log(result.output);
+}
+addVitest();
+
+const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : "";
+console.log(`\n${counts.passed} passed, ${counts.failed} failed${skipped}`);
+process.exit(counts.failed === 0 ? 0 : 1);
+
+function addVitest(): void {
+  const folder = mkdtempSync(join(tmpdir(), "orator-test-"));
+  const report = join(folder, "report.json");
+  const { status } = spawnSync(
+    join(root, "node_modules", ".bin", "vitest"),
+    ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
+    { cwd: root, stdio: "inherit" },
+  );
+  try {
+    const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(
+      readFileSync(report, "utf8"),
+    );
+    counts.passed += numPassedTests;
+    counts.failed += numFailedTests;
+    counts.skipped += numPendingTests;
+    // A file that cannot even be loaded has no tests of its own to count.
+    counts.failed += testResults.filter(
+      (file: { status: string; assertionResults: unknown[] }) =>
+        file.status === "failed" && file.assertionResults.length === 0,
+    ).length;
+  } catch {
+    counts.failed++;
+  }
+  if (status !== 0 && counts.failed === 0) counts.failed++;
+  rmSync(folder, { recursive: true, force: true });
+}
