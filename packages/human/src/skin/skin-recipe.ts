@@ -1,0 +1,85 @@
+import { z } from "zod";
+
+const amount = z.number().min(0).max(1);
+const signed = z.number().min(-1).max(1);
+
+/** An sRGB colour as `#rrggbb`. */
+export const Color = z.string().regex(/^#[0-9a-fA-F]{6}$/, "must be a colour such as #a0522d");
+
+/** Eye colours with a hand-mixed palette of three rings. */
+export const IrisColor = z.enum(["darkBrown", "brown", "hazel", "amber", "green", "blue", "grey"]);
+export type IrisColor = z.infer<typeof IrisColor>;
+
+/** One cosmetic layer: its colour and how much of it is worn. */
+const cosmetic = (color: string) =>
+  z.strictObject({ color: Color.default(color), amount: amount.default(0) }).prefault({});
+
+const Brows = z.strictObject({
+  /** Hair colour of the brows; about as dark as the head's hair or darker. */
+  color: Color.default("#3a2a1e"),
+  /** 0 sparse to 1.5 bushy. */
+  density: z.number().min(0).max(1.5).default(1),
+  /** Height of the band, 0.5 plucked to 1.6 broad. */
+  thickness: z.number().min(0.5).max(1.6).default(1),
+  /** −1 straight to 1 strongly arched. */
+  arch: signed.default(0),
+  /** −1 outer end low to 1 outer end high. */
+  slant: signed.default(0),
+  /** Share of grey hairs. */
+  grey: amount.default(0),
+});
+
+const Stubble = z.strictObject({
+  /** 0 clean and beardless, 0.15 shaved this morning, 0.6 evening shadow, 1 three days. */
+  density: amount.default(0),
+  color: Color.default("#2c211a"),
+  grey: amount.default(0),
+});
+
+const Eyes = z.strictObject({
+  iris: IrisColor.default("brown"),
+  /** Pupil radius as a share of the iris. */
+  pupil: z.number().min(0.2).max(0.6).default(0.36),
+  /** Length of the lashes, 1 = natural. */
+  lashes: z.number().min(0.3).max(1.6).default(1),
+});
+
+const MakeUp = z.strictObject({
+  lips: cosmetic("#a23a42"),
+  /** Shine that lipstick or balm adds. */
+  lipGloss: amount.default(0),
+  blush: cosmetic("#c9605e"),
+  shadow: cosmetic("#6b4238"),
+  liner: cosmetic("#140e0c"),
+  nails: cosmetic("#a23a42"),
+});
+
+/**
+ * How a person's skin, brows, eyes and mouth look. Everything has a natural default, so `{}` is a
+ * plausible light-brown adult face without make-up.
+ */
+export const SkinRecipe = z.strictObject({
+  /** Place on the ladder of tones, 0 the lightest to 1 the darkest. */
+  tone: amount.default(0.3),
+  /** −1 rosy and cool to 1 golden. */
+  undertone: signed.default(0),
+  /** Blood in cheeks, nose and ears: 0 pale, 0.5 usual, 1 ruddy. */
+  redness: amount.default(0.5),
+  freckles: amount.default(0),
+  /** Number of moles on the face. */
+  moles: z.number().int().min(0).max(12).default(3),
+  /** Strength of wrinkles and spots relative to what the age gives; 0 smooth, 2 weathered. */
+  lines: z.number().min(0).max(2).default(1),
+  /** Shine of the skin: 0 powdered, 0.5 usual, 1 dewy. */
+  shine: amount.default(0.5),
+  /** Natural colour of the lips: −1 pale, 0 usual, 1 deep red. */
+  lipTint: signed.default(0),
+  /** Teeth: 0 bleached white to 1 yellowed. */
+  teeth: amount.default(0.25),
+  brows: Brows.prefault({}),
+  stubble: Stubble.prefault({}),
+  eyes: Eyes.prefault({}),
+  makeUp: MakeUp.prefault({}),
+});
+export type SkinRecipe = z.infer<typeof SkinRecipe>;
+export type SkinRecipeInput = z.input<typeof SkinRecipe>;
