@@ -4,19 +4,19 @@ const amount = z.number().min(0).max(1);
 const signed = z.number().min(-1).max(1);
 
 /** An sRGB colour as `#rrggbb`. */
-export const Color = z.string().regex(/^#[0-9a-fA-F]{6}$/, "must be a colour such as #a0522d");
+export const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, "must be a colour such as #a0522d");
 
 /** Eye colours with a hand-mixed palette of three rings. */
-export const IrisColor = z.enum(["darkBrown", "brown", "hazel", "amber", "green", "blue", "grey"]);
-export type IrisColor = z.infer<typeof IrisColor>;
+export const irisColor = z.enum(["darkBrown", "brown", "hazel", "amber", "green", "blue", "grey"]);
+export type IrisColor = z.infer<typeof irisColor>;
 
 /** One cosmetic layer: its colour and how much of it is worn. */
-const cosmetic = (color: string) =>
-  z.strictObject({ color: Color.default(color), amount: amount.default(0) }).prefault({});
+const cosmetic = (preset: string) =>
+  z.strictObject({ color: color.default(preset), amount: amount.default(0) }).prefault({});
 
-const Brows = z.strictObject({
+const brows = z.strictObject({
   /** Hair colour of the brows; about as dark as the head's hair or darker. */
-  color: Color.default("#3a2a1e"),
+  color: color.default("#3a2a1e"),
   /** 0 sparse to 1.5 bushy. */
   density: z.number().min(0).max(1.5).default(1),
   /** Height of the band, 0.5 plucked to 1.6 broad. */
@@ -29,22 +29,22 @@ const Brows = z.strictObject({
   grey: amount.default(0),
 });
 
-const Stubble = z.strictObject({
+const stubble = z.strictObject({
   /** 0 clean and beardless, 0.15 shaved this morning, 0.6 evening shadow, 1 three days. */
   density: amount.default(0),
-  color: Color.default("#2c211a"),
+  color: color.default("#2c211a"),
   grey: amount.default(0),
 });
 
-const Eyes = z.strictObject({
-  iris: IrisColor.default("brown"),
+const eyes = z.strictObject({
+  iris: Iriscolor.default("brown"),
   /** Pupil radius as a share of the iris. */
   pupil: z.number().min(0.2).max(0.6).default(0.36),
   /** Length of the lashes, 1 = natural. */
   lashes: z.number().min(0.3).max(1.6).default(1),
 });
 
-const MakeUp = z.strictObject({
+const makeUp = z.strictObject({
   lips: cosmetic("#a23a42"),
   /** Shine that lipstick or balm adds. */
   lipGloss: amount.default(0),
@@ -58,7 +58,7 @@ const MakeUp = z.strictObject({
  * How a person's skin, brows, eyes and mouth look. Everything has a natural default, so `{}` is a
  * plausible light-brown adult face without make-up.
  */
-export const SkinRecipe = z.strictObject({
+export const skinRecipe = z.strictObject({
   /** Place on the ladder of tones, 0 the lightest to 1 the darkest. */
   tone: amount.default(0.3),
   /** −1 rosy and cool to 1 golden. */
@@ -76,10 +76,10 @@ export const SkinRecipe = z.strictObject({
   lipTint: signed.default(0),
   /** Teeth: 0 bleached white to 1 yellowed. */
   teeth: amount.default(0.25),
-  brows: Brows.prefault({}),
-  stubble: Stubble.prefault({}),
-  eyes: Eyes.prefault({}),
-  makeUp: MakeUp.prefault({}),
+  brows: brows.prefault({}),
+  stubble: stubble.prefault({}),
+  eyes: eyes.prefault({}),
+  makeUp: makeUp.prefault({}),
 });
-export type SkinRecipe = z.infer<typeof SkinRecipe>;
-export type SkinRecipeInput = z.input<typeof SkinRecipe>;
+export type SkinRecipe = z.infer<typeof skinRecipe>;
+export type SkinRecipeInput = z.input<typeof skinRecipe>;

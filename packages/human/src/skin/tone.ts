@@ -25,7 +25,8 @@ export const parseColor = (color: string): Rgb => {
  * Colour of a surface as optical density, −ln of its linear albedo. Pigments then simply add, so that
  * one description of a face serves every tone.
  */
-export const densityOf = (srgb: Rgb): Rgb => srgb.map((c) => -Math.log(Math.max(0.0012, srgbToLinear(c)))) as Rgb;
+export const densityOf = (srgb: Rgb): Rgb =>
+  srgb.map((c) => -Math.log(Math.max(0.0012, srgbToLinear(c)))) as Rgb;
 
 /** Density that one unit of a pigment adds to red, green and blue. */
 export const PIGMENT = {
