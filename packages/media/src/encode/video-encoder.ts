@@ -1,0 +1,132 @@
+import type { FFEncoderCodec } from "node-av/constants";
+import type { CodecContext, Frame as AvFrame, Packet } from "node-av/lib";
+import { check, loadFfmpeg, setBt709 } from "../ffmpeg.ts";
+import type { Ffmpeg } from "../ffmpeg.ts";
+import type { FrameRate } from "../frame-rate.ts";
+import type { EncodedPacket, EncodedRun } from "./encoded.ts";
+
+/** h264 for MP4, vp9 for WebM, ffv1 (lossless) for what is encoded again, as GIFs are. */
+export type VideoCodec = "h264" | "vp9" | "ffv1";
+
+export interface VideoFormat {
+  codec: VideoCodec;
+  /** Even. */
+  width: number;
+  height: number;
+  frameRate: FrameRate;
+  /** Keeps the fourth plane. vp9 and ffv1 only. */
+  alpha: boolean;
+}
+
+/**
+ * Encodes a run of frames into one closed group of pictures, so that runs made by different processes can be joined
+ * by copying packets. One thread: many runs in many processes scale better. For child processes only.
+ */
+export class VideoEncoder {
+  readonly #ffmpeg: Ffmpeg;
+  readonly #context: CodecContext;
+  readonly #frame: AvFrame;
+  readonly #packet: Packet;
+  readonly #packets: EncodedPacket[] = [];
+  #frames = 0;
+
+  private constructor(ffmpeg: Ffmpeg, context: CodecContext, frame: AvFrame, packet: Packet) {
+    this.#ffmpeg = ffmpeg;
+    this.#context = context;
+    this.#frame = frame;
+    this.#packet = packet;
+  }
+
+  static async open(format: VideoFormat): Promise<VideoEncoder> {
+    const ffmpeg = await loadFfmpeg();
+    const { lib, constants } = ffmpeg;
+    const { name, options } = SETTINGS[format.codec];
+    const codec = lib.Codec.findEncoderByName(name as FFEncoderCodec);
+    if (!codec) throw new Error(`this build of FFmpeg cannot encode ${format.codec}`);
+    const pixelFormat = format.alpha ? constants.AV_PIX_FMT_YUVA420P : constants.AV_PIX_FMT_YUV420P;
+
+    const context = new lib.CodecContext();
+    context.allocContext3(codec);
+    context.width = format.width;
+    context.height = format.height;
+    context.pixelFormat = pixelFormat;
+    context.timeBase = new lib.Rational(format.frameRate.den, format.frameRate.num);
+    context.framerate = new lib.Rational(format.frameRate.num, format.frameRate.den);
+    context.threadCount = 1;
+    context.gopSize = 100_000;
+    context.setFlags(constants.AV_CODEC_FLAG_GLOBAL_HEADER, constants.AV_CODEC_FLAG_CLOSED_GOP);
+    setBt709(ffmpeg, context);
+    check(ffmpeg, await context.open2(codec, lib.Dictionary.fromObject(options)), `cannot start ${name}`);
+
+    const frame = new lib.Frame();
+    frame.alloc();
+    frame.width = format.width;
+    frame.height = format.height;
+    frame.format = pixelFormat;
+    setBt709(ffmpeg, frame);
+    check(ffmpeg, frame.getBuffer(), "no memory for a video frame");
+    const packet = new lib.Packet();
+    packet.alloc();
+    return new VideoEncoder(ffmpeg, context, frame, packet);
+  }
+
+  /** Adds the next picture: packed planes Y, U, V (, A). The bytes may be reused as soon as the promise resolves. */
+  async add(planes: Uint8Array): Promise<void> {
+    check(this.#ffmpeg, this.#frame.makeWritable(), "no memory for a video frame");
+    const bytes = Buffer.from(planes.buffer, planes.byteOffset, planes.byteLength);
+    check(this.#ffmpeg, this.#frame.fromBuffer(bytes), "the picture does not fit the video");
+    this.#frame.pts = BigInt(this.#frames++);
+    check(this.#ffmpeg, await this.#context.sendFrame(this.#frame), "cannot encode a frame");
+    await this.#collect();
+  }
+
+  /** Ends the run, frees the encoder and gives all packets, `pts` counted in frames from 0. */
+  async finish(): Promise<EncodedRun> {
+    check(this.#ffmpeg, await this.#context.sendFrame(null), "cannot finish the video");
+    await this.#collect();
+    const extradata = Uint8Array.from(this.#context.extraData ?? []);
+    this.close();
+    return { extradata, packets: this.#packets };
+  }
+
+  /** Frees the encoder; what was encoded is lost. */
+  close(): void {
+    this.#packet.free();
+    this.#frame.free();
+    this.#context.freeContext();
+  }
+
+  async #collect(): Promise<void> {
+    const packet = this.#packet;
+    while ((await this.#context.receivePacket(packet)) >= 0) {
+      const alphaType = this.#ffmpeg.constants.AV_PKT_DATA_MATROSKA_BLOCKADDITIONAL;
+      const alpha = packet.getSideData(alphaType);
+      this.#packets.push({
+        data: Uint8Array.from(packet.data ?? []),
+        pts: Number(packet.pts),
+        dts: Number(packet.dts),
+        duration: 1,
+        key: packet.isKeyframe,
+        ...(alpha && { sideData: [{ type: alphaType, data: Uint8Array.from(alpha) }] }),
+      });
+      packet.unref();
+    }
+  }
+}
+
+const SETTINGS = {
+  h264: { name: "libx264", options: { preset: "veryfast", crf: "20" } },
+  vp9: {
+    name: "libvpx-vp9",
+    options: {
+      deadline: "realtime",
+      "cpu-used": "8",
+      "row-mt": "0",
+      "lag-in-frames": "0",
+      "auto-alt-ref": "0",
+      crf: "24",
+      b: "0",
+    },
+  },
+  ffv1: { name: "ffv1", options: { level: "3", slices: "4" } },
+} as const;

@@ -1,0 +1,43 @@
+import type { ChannelLayout, CodecContext, CodecParameters, Frame as AvFrame } from "node-av/lib";
+
+/** FFmpeg's libraries as node-av offers them. */
+export interface Ffmpeg {
+  lib: typeof import("node-av/lib");
+  constants: typeof import("node-av/constants");
+}
+
+let loaded: Promise<Ffmpeg> | undefined;
+
+/**
+ * Loads FFmpeg's native code (about 80 MB) on first use. Call it in child processes only: a fault in native code
+ * must not take the main process along, and the synchronous calls of node-av have corrupted memory (use the
+ * asynchronous ones).
+ */
+export function loadFfmpeg(): Promise<Ffmpeg> {
+  loaded ??= load();
+  return loaded;
+}
+
+async function load(): Promise<Ffmpeg> {
+  const [lib, constants] = await Promise.all([import("node-av/lib"), import("node-av/constants")]);
+  lib.Log.setLevel(constants.AV_LOG_FATAL);
+  return { lib, constants };
+}
+
+/** Throws when an FFmpeg call returned an error code; `what` says in plain words what was tried. */
+export function check({ lib }: Ffmpeg, code: number, what: string): void {
+  if (code < 0) throw new Error(`${what}: ${new lib.FFmpegError(code).message}`);
+}
+
+/** One channel. */
+export function monoLayout({ constants }: Ffmpeg): ChannelLayout {
+  return { nbChannels: 1, order: constants.AV_CHANNEL_ORDER_NATIVE, mask: 4n };
+}
+
+/** Marks pictures as what stage draws: BT.709, limited range. */
+export function setBt709({ constants }: Ffmpeg, target: CodecContext | CodecParameters | AvFrame): void {
+  target.colorSpace = constants.AVCOL_SPC_BT709;
+  target.colorPrimaries = constants.AVCOL_PRI_BT709;
+  target.colorTrc = constants.AVCOL_TRC_BT709;
+  target.colorRange = constants.AVCOL_RANGE_MPEG;
+}
