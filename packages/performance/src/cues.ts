@@ -1,0 +1,39 @@
+import { visemeTrack } from "./mouth/viseme-track.ts";
+import type { Channel } from "./channels.ts";
+import type { Performance } from "./performance.ts";
+import type { PerformedSpeech } from "./speech-input.ts";
+
+/** A performance as a document for other programs; times in ms, whole numbers; keys in snake case. */
+export interface Cues {
+  duration_ms: number;
+  fps: number;
+  words: { word: string; start_ms: number; end_ms: number }[];
+  /** IPA or "sil". */
+  phones: { phone: string; start_ms: number; end_ms: number }[];
+  /** Oculus names without prefix: "PP", "aa", "sil" … */
+  visemes: { viseme: string; start_ms: number; end_ms: number }[];
+  /** A value a frame; weights 0…1, bones in degrees; four decimals. Only `jawOpen` is there even if it stays 0. */
+  channels: Partial<Record<Channel, number[]>>;
+}
+
+/** The cues document of a speech and its performance. */
+export const cues = (speech: PerformedSpeech, performance: Performance): Cues => ({
+  duration_ms: Math.round(performance.durationMs),
+  fps: performance.fps,
+  words: speech.words.map(({ word, startMs, endMs }) => ({ word, ...span(startMs, endMs) })),
+  phones: speech.phones.map(({ phone, startMs, endMs }) => ({ phone, ...span(startMs, endMs) })),
+  visemes: visemeTrack(speech.phones).map(({ viseme, startMs, endMs }) => ({
+    viseme,
+    ...span(startMs, endMs),
+  })),
+  channels: Object.fromEntries(
+    Object.entries({ jawOpen: new Float32Array(performance.frames), ...performance.channels }).map(
+      ([channel, values]) => [channel, Array.from(values, (value) => Math.round(value * 1e4) / 1e4)],
+    ),
+  ),
+});
+
+const span = (startMs: number, endMs: number): { start_ms: number; end_ms: number } => ({
+  start_ms: Math.round(startMs),
+  end_ms: Math.round(endMs),
+});

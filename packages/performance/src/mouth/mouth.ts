@@ -1,0 +1,113 @@
+import { smoothStep, pulseAt, type Pulse } from "../curve.ts";
+import { forFramesIn, type Score } from "../score.ts";
+import type { Channel } from "../channels.ts";
+import type { Temper } from "../emotion.ts";
+import { createClosures, type Closures } from "./closures.ts";
+import type { Segment } from "./segments.ts";
+import type { Viseme } from "./sounds.ts";
+
+/** Share of a phone over which its shape is held (Edwards et al. 2016). */
+const HOLD_SHARE = 0.75;
+/** Consonants shorter than this don't move the jaw. */
+const JAW_MOVES_FROM_MS = 40;
+/** `jawOpen` of a stressed, fully open vowel, on top of what the viseme itself opens. */
+const JAW_OPEN_SCALE = 0.24;
+/** How clearly the strongest of overlapping sounds wins: 1 would be the average of all. */
+const CONTRAST = 3;
+/** The mouth is at rest this long before the end, unless the audio leaves no time. */
+const REST_BEFORE_END_MS = 40;
+const CLOSING_AT_END_MS = 140;
+
+/** One row of a value a frame for every viseme in use. */
+interface Blend {
+  lips: Map<Viseme, Float64Array>;
+  lipsTotal: Float64Array;
+  jaw: Float64Array;
+  jawTotal: Float64Array;
+  activity: Float64Array;
+}
+
+/**
+ * Writes the speaking mouth: overlapping shapes of the sounds compete frame by frame (dominance as in
+ * Cohen & Massaro 1993), then closures and other demands override the outcome. The sum of all visemes stays ≤ 1.
+ * Returns the closures, for those who also move the lips.
+ */
+export const performMouth = (segments: readonly Segment[], temper: Temper, score: Score): Closures => {
+  const closures = createClosures(segments, score);
+  const blend = blendSegments(segments, score);
+  const rest = createRest(segments, score.durationMs, score);
+  const jawRow = score.row("jawOpen");
+  for (let frame = 0; frame < score.frames; frame++) {
+    const closed = closures.lips[frame]!;
+    const onTeeth = closures.teeth[frame]!;
+    const hiss = closures.jaw[frame]!;
+    const awake = blend.activity[frame]! * rest((frame * 1000) / score.fps);
+    const open = (1 - closed) * (1 - onTeeth);
+    const jaw = blend.jaw[frame]! / (blend.jawTotal[frame]! || 1);
+    jawRow[frame]! += temper.jaw * JAW_OPEN_SCALE * jaw * awake * open * (1 - 0.8 * hiss);
+    for (const [viseme, values] of blend.lips) {
+      const lips = values[frame]! / (blend.lipsTotal[frame]! || 1);
+      const jawed = viseme === "aa" || viseme === "O" || viseme === "E" ? 1 - 0.75 * hiss : 1;
+      values[frame] = Math.min(1, temper.lips * lips) * awake * open * jawed;
+    }
+  }
+  for (const [viseme, values] of blend.lips) addRow(score, viseme, values);
+  const atRest = (row: Float64Array, other?: Float64Array): Float64Array =>
+    row.map((value, frame) => value * (1 - (other?.[frame] ?? 0)) * rest((frame * 1000) / score.fps));
+  addRow(score, "PP", atRest(closures.lips));
+  addRow(score, "FF", atRest(closures.teeth, closures.lips));
+  return closures;
+};
+
+const addRow = (score: Score, viseme: Viseme, values: Float64Array): void => {
+  const row = score.row(`viseme_${viseme}` satisfies Channel);
+  for (let frame = 0; frame < values.length; frame++) row[frame]! += values[frame]!;
+};
+
+const blendSegments = (segments: readonly Segment[], { fps, frames }: Score): Blend => {
+  const blend: Blend = {
+    lips: new Map(),
+    lipsTotal: new Float64Array(frames),
+    jaw: new Float64Array(frames),
+    jawTotal: new Float64Array(frames),
+    activity: new Float64Array(frames),
+  };
+  for (const segment of segments) {
+    const { sound, startMs, endMs, force } = segment;
+    if (sound.demand === "lipsClosed" || sound.demand === "lipOnTeeth" || sound.demand === "lipsNear")
+      continue;
+    const lips = blend.lips.get(sound.viseme) ?? new Float64Array(frames);
+    blend.lips.set(sound.viseme, lips);
+    const movesJaw = sound.isVowel || sound.demand !== undefined || endMs - startMs >= JAW_MOVES_FROM_MS;
+    const jawDominance = movesJaw ? sound.jawDominance : 0;
+    const pulse = reachOf(segment);
+    forFramesIn(pulse.startMs, pulse.endMs, fps, frames, (frame, timeMs) => {
+      const shape = pulseAt(pulse, timeMs);
+      const lipPower = (sound.lipDominance * shape) ** CONTRAST;
+      const jawPower = (jawDominance * shape) ** CONTRAST;
+      lips[frame]! += lipPower * sound.lips * (0.35 + 0.65 * force);
+      blend.lipsTotal[frame]! += lipPower;
+      blend.jaw[frame]! += jawPower * sound.jaw * force;
+      blend.jawTotal[frame]! += jawPower;
+      blend.activity[frame] = Math.max(blend.activity[frame]!, shape);
+    });
+  }
+  return blend;
+};
+
+/** When a segment's shape comes, stays and goes. */
+const reachOf = ({ sound, startMs, endMs }: Segment): Pulse => {
+  const leaveMs = startMs + HOLD_SHARE * (endMs - startMs);
+  return { startMs: startMs - sound.reachMs, fullMs: startMs, leaveMs, endMs: leaveMs + sound.reachMs };
+};
+
+/** 1 while the mouth may move, falling to 0 in time for the last frame. */
+const createRest = (
+  segments: readonly Segment[],
+  durationMs: number,
+  { fps }: Score,
+): ((timeMs: number) => number) => {
+  const stillFromMs = durationMs - Math.max(REST_BEFORE_END_MS, 1000 / fps);
+  if (segments.length === 0) return () => 0;
+  return (timeMs) => 1 - smoothStep(stillFromMs - CLOSING_AT_END_MS, stillFromMs, timeMs);
+};

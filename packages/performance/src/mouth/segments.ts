@@ -1,0 +1,93 @@
+import { clamp } from "../curve.ts";
+import {
+  LOUDNESS_STEP_MS,
+  type PerformedPhone,
+  type PerformedSpeech,
+  type PerformedWord,
+} from "../speech-input.ts";
+import { isFunctionWord } from "../prosody/function-words.ts";
+import { soundsOf } from "./ipa.ts";
+import type { Sound } from "./sounds.ts";
+
+/** A sound of the utterance with its time and its force. */
+export interface Segment {
+  sound: Sound;
+  startMs: number;
+  endMs: number;
+  /** Factor on the sound's opening from stress, kind of word, place in the phrase and loudness; about 0.4…1.3. */
+  force: number;
+}
+
+const STRESS_FORCE = { 0: 0.74, 1: 1.06, 2: 0.9 } as const;
+/** Vowels of voices that don't tell the stress. */
+const UNKNOWN_STRESS_FORCE = 0.9;
+const FUNCTION_WORD_FORCE = 0.82;
+const LAST_SOUNDS_FORCE = 0.9;
+/** A sound this near before a silence is at the end of its phrase. */
+const PHRASE_END_MS = 140;
+
+/** The visible sounds of an utterance, silences left out, equal neighbours merged into one. */
+export const segmentsOf = (speech: PerformedSpeech): Segment[] => {
+  const loudnessForce = createLoudnessForce(speech);
+  const segments: Segment[] = [];
+  let word = 0;
+  for (const [index, phone] of speech.phones.entries()) {
+    while (word < speech.words.length - 1 && speech.words[word]!.endMs <= phone.startMs) word++;
+    const force =
+      stressForce(phone) *
+      wordForce(speech.words[word], phone) *
+      endForce(speech.phones, index) *
+      loudnessForce(phone);
+    let startMs = phone.startMs;
+    for (const { sound, share } of soundsOf(phone.phone)) {
+      const endMs = startMs + share * (phone.endMs - phone.startMs);
+      const last = segments.at(-1);
+      if (sound.viseme !== "sil" && endMs > startMs) {
+        if (last?.sound === sound && startMs - last.endMs < 1) {
+          last.endMs = endMs;
+          last.force = Math.max(last.force, force);
+        } else segments.push({ sound, startMs, endMs, force });
+      }
+      startMs = endMs;
+    }
+  }
+  return segments;
+};
+
+const stressForce = ({ phone, stress }: PerformedPhone): number =>
+  stress !== undefined ? STRESS_FORCE[stress] : soundsOf(phone)[0]!.sound.isVowel ? UNKNOWN_STRESS_FORCE : 1;
+
+const wordForce = (word: PerformedWord | undefined, phone: PerformedPhone): number =>
+  word && word.startMs < phone.endMs && isFunctionWord(word.word) ? FUNCTION_WORD_FORCE : 1;
+
+/** The end of a phrase is spoken with less. */
+const endForce = (phones: readonly PerformedPhone[], index: number): number => {
+  const endMs = phones[index]!.endMs;
+  for (let next = index + 1; next < phones.length; next++) {
+    const following = phones[next]!;
+    if (following.startMs - endMs > PHRASE_END_MS) return 1;
+    if (soundsOf(following.phone)[0]!.sound.viseme === "sil") return LAST_SOUNDS_FORCE;
+  }
+  return LAST_SOUNDS_FORCE;
+};
+
+/** How much louder or softer than usual in this utterance a phone is: 0.6…1.2. */
+const createLoudnessForce = ({ phones, loudness }: PerformedSpeech): ((phone: PerformedPhone) => number) => {
+  if (!loudness || loudness.length === 0) return () => 1;
+  const peakOf = ({ startMs, endMs }: PerformedPhone): number => {
+    let peak = 0;
+    const last = Math.min(loudness.length - 1, Math.floor(endMs / LOUDNESS_STEP_MS));
+    for (let step = Math.max(0, Math.floor(startMs / LOUDNESS_STEP_MS)); step <= last; step++) {
+      peak = Math.max(peak, loudness[step]!);
+    }
+    return peak;
+  };
+  const vowelPeaks = phones
+    .filter(({ phone }) => soundsOf(phone)[0]!.sound.isVowel)
+    .map(peakOf)
+    .sort((a, b) => a - b);
+  const usual = vowelPeaks[Math.floor(vowelPeaks.length * 0.6)] ?? 0;
+  if (usual <= 0) return () => 1;
+  return (phone) =>
+    soundsOf(phone.phone)[0]!.sound.isVowel ? clamp(0.45 + (0.55 * peakOf(phone)) / usual, 0.6, 1.2) : 1;
+};

@@ -1,0 +1,72 @@
+import { pulseAt, type Pulse } from "./curve.ts";
+import type { Channel } from "./channels.ts";
+import type { Performance } from "./performance.ts";
+
+/** The sheet that the faculties write on: one row of values a channel, one value a frame. */
+export interface Score {
+  readonly fps: number;
+  readonly frames: number;
+  readonly durationMs: number;
+  /** The row of a channel, zeros at first; written in place. */
+  row(channel: Channel): Float64Array;
+  /** Adds `amount · shape(time)` to a channel in every frame. */
+  add(channel: Channel, amount: number, shape: (timeMs: number) => number): void;
+  /** Adds `amount` times a pulse; touches only the frames inside it. */
+  addPulse(channel: Channel, amount: number, pulse: Pulse): void;
+  /** The finished rows, weights cut to 0…1; rows that stay 0 are left out. */
+  finish(): Performance;
+}
+
+/** An empty score for a duration in ms at a frame rate. */
+export const createScore = (durationMs: number, fps: number): Score => {
+  const frames = Math.ceil((durationMs * fps) / 1000);
+  const rows = new Map<Channel, Float64Array>();
+  const row = (channel: Channel): Float64Array => {
+    let values = rows.get(channel);
+    if (!values) rows.set(channel, (values = new Float64Array(frames)));
+    return values;
+  };
+  const addPulse = (channel: Channel, amount: number, pulse: Pulse): void => {
+    const values = row(channel);
+    forFramesIn(pulse.startMs, pulse.endMs, fps, frames, (frame, timeMs) => {
+      values[frame]! += amount * pulseAt(pulse, timeMs);
+    });
+  };
+  const finish = (): Performance => {
+    const channels: Performance["channels"] = {};
+    for (const [channel, values] of [...rows].sort(([a], [b]) => (a < b ? -1 : 1))) {
+      const isWeight = !channel.includes(".");
+      const finished = Float32Array.from(values, (value) =>
+        isWeight ? Math.min(1, Math.max(0, value)) : value,
+      );
+      if (finished.some((value) => value !== 0)) channels[channel] = finished;
+    }
+    return { fps, frames, durationMs, channels };
+  };
+  return {
+    fps,
+    frames,
+    durationMs,
+    row,
+    addPulse,
+    finish,
+    add: (channel, amount, shape) => {
+      const values = row(channel);
+      for (let frame = 0; frame < frames; frame++) values[frame]! += amount * shape((frame * 1000) / fps);
+    },
+  };
+};
+
+/** Calls `visit` for every frame whose time lies in startMs…endMs. */
+export const forFramesIn = (
+  startMs: number,
+  endMs: number,
+  fps: number,
+  frames: number,
+  visit: (frame: number, timeMs: number) => void,
+): void => {
+  const last = Math.min(frames - 1, Math.floor((endMs * fps) / 1000));
+  for (let frame = Math.max(0, Math.ceil((startMs * fps) / 1000)); frame <= last; frame++) {
+    visit(frame, (frame * 1000) / fps);
+  }
+};
