@@ -1,0 +1,121 @@
+import type { SparseDeltas } from "../part.ts";
+
+/**
+ * How vertices of a surface depend on the base mesh: vertex i = Σ weight·base over the entries
+ * start[i] … start[i+1]−1 (+ a constant offset that a binding doesn't hold). Displacements and skin weights of
+ * the base mesh carry over by the same sum.
+ */
+export interface Binding {
+  start: Uint32Array;
+  refs: Uint16Array;
+  weights: Float32Array;
+}
+
+/** Number of bound vertices. */
+export function boundCount(binding: Binding): number {
+  return binding.start.length - 1;
+}
+
+/** A binding of every vertex to exactly one base-mesh vertex. */
+export function bindOneToOne(baseVertices: ArrayLike<number>): Binding {
+  return {
+    start: Uint32Array.from({ length: baseVertices.length + 1 }, (_, i) => i),
+    refs: Uint16Array.from(baseVertices),
+    weights: new Float32Array(baseVertices.length).fill(1),
+  };
+}
+
+/** The rows `vertices` of a binding, in that order; a row may be taken several times. */
+export function pickRows(binding: Binding, vertices: ArrayLike<number>): Binding {
+  const start = new Uint32Array(vertices.length + 1);
+  for (let i = 0; i < vertices.length; i++) {
+    const v = vertices[i]!;
+    start[i + 1] = start[i]! + binding.start[v + 1]! - binding.start[v]!;
+  }
+  const refs = new Uint16Array(start[vertices.length]!);
+  const weights = new Float32Array(refs.length);
+  for (let i = 0; i < vertices.length; i++) {
+    const from = binding.start[vertices[i]!]!;
+    const to = binding.start[vertices[i]! + 1]!;
+    refs.set(binding.refs.subarray(from, to), start[i]);
+    weights.set(binding.weights.subarray(from, to), start[i]);
+  }
+  return { start, refs, weights };
+}
+
+/** Σ weight·value for values of three numbers a base vertex (positions, normals), plus `offsets` if given. */
+export function evaluate(binding: Binding, values: Float32Array, offsets?: Float32Array): Float32Array {
+  const count = boundCount(binding);
+  const result = offsets ? offsets.slice() : new Float32Array(3 * count);
+  for (let i = 0; i < count; i++) {
+    for (let e = binding.start[i]!; e < binding.start[i + 1]!; e++) {
+      const weight = binding.weights[e]!;
+      const at = 3 * binding.refs[e]!;
+      result[3 * i]! += weight * values[at]!;
+      result[3 * i + 1]! += weight * values[at + 1]!;
+      result[3 * i + 2]! += weight * values[at + 2]!;
+    }
+  }
+  return result;
+}
+
+/** Displacements of the bound vertices for displacements of the base mesh; those under 1e-5 dm are dropped. */
+export function carryDeltas(binding: Binding, baseDeltas: Float32Array): SparseDeltas {
+  const dense = evaluate(binding, baseDeltas);
+  const moved: number[] = [];
+  for (let i = 0; i < dense.length / 3; i++) {
+    if (Math.max(Math.abs(dense[3 * i]!), Math.abs(dense[3 * i + 1]!), Math.abs(dense[3 * i + 2]!)) > 1e-5) {
+      moved.push(i);
+    }
+  }
+  const deltas = new Float32Array(3 * moved.length);
+  moved.forEach((v, i) => deltas.set(dense.subarray(3 * v, 3 * v + 3), 3 * i));
+  return { indices: Uint32Array.from(moved), deltas };
+}
+
+/** Skin weights of the bound vertices: the four strongest bones of the weighted sum, made to sum to 1. */
+export function carryWeights(
+  binding: Binding,
+  base: { joints: Uint8Array; weights: Float32Array },
+): { joints: Uint8Array; weights: Float32Array } {
+  const count = boundCount(binding);
+  const joints = new Uint8Array(4 * count);
+  const weights = new Float32Array(4 * count);
+  const sum = new Map<number, number>();
+  for (let i = 0; i < count; i++) {
+    sum.clear();
+    for (let e = binding.start[i]!; e < binding.start[i + 1]!; e++) {
+      for (let k = 4 * binding.refs[e]!; k < 4 * binding.refs[e]! + 4; k++) {
+        const bone = base.joints[k]!;
+        const share = base.weights[k]! * binding.weights[e]!;
+        if (share) sum.set(bone, (sum.get(bone) ?? 0) + share);
+      }
+    }
+    const strongest = [...sum]
+      .filter(([, w]) => w > 1e-4)
+      .sort((a, b) => b[1] - a[1])
+      .slice(0, 4);
+    const total = strongest.reduce((s, [, w]) => s + w, 0) || 1;
+    strongest.forEach(([bone, weight], k) => {
+      joints[4 * i + k] = bone;
+      weights[4 * i + k] = weight / total;
+    });
+    if (!strongest.length) weights[4 * i] = 1;
+  }
+  return { joints, weights };
+}
+
+/** For each bound vertex the base vertex with the greatest weight. */
+export function nearestBase(binding: Binding): Uint32Array {
+  const result = new Uint32Array(boundCount(binding));
+  for (let i = 0; i < result.length; i++) {
+    let best = -Infinity;
+    for (let e = binding.start[i]!; e < binding.start[i + 1]!; e++) {
+      if (binding.weights[e]! > best) {
+        best = binding.weights[e]!;
+        result[i] = binding.refs[e]!;
+      }
+    }
+  }
+  return result;
+}

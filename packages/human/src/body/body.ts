@@ -1,0 +1,164 @@
+import { bodyRecipe } from "../recipe/body-recipe.ts";
+import type { Recipe } from "../recipe/recipe.ts";
+import { loadKit } from "../kit/kit.ts";
+import type { Kit, Proxy } from "../kit/kit.ts";
+import type { Material, Part, Skeleton, SparseDeltas } from "../part.ts";
+import { bindOneToOne, carryDeltas, carryWeights, nearestBase } from "./binding.ts";
+import type { Binding } from "./binding.ts";
+import { faceLandmarks } from "./landmarks.ts";
+import type { FaceLandmarks } from "./landmarks.ts";
+import { morphBase } from "./morph-base.ts";
+import { skinRegions } from "./skin-faces.ts";
+import { buildSkeleton, collapseWeights, placeJoints } from "./skeleton.ts";
+import type { Vec3 } from "./skeleton.ts";
+import { makeSurface, placeVertices, triangulate } from "./surface.ts";
+import type { FaceSet, Surface } from "./surface.ts";
+
+/** The surfaces that come from the base mesh and its own proxies. */
+export type BodyPartName = "head" | "body" | "mouth" | "eyes" | "cornea" | "teeth" | "tongue" | "lashes";
+
+/** A person without skin colour, hair and clothes. Lengths in decimetres, bind pose (arms spread). */
+export interface Body {
+  kit: Kit;
+  /** All 19,158 base-mesh vertices of this person, helpers included. */
+  base: Float32Array;
+  /** The mean adult in the same layout: the same for everyone, so that zones can be drawn on it once. */
+  reference: Float32Array;
+  skeleton: Skeleton;
+  /** Bones and weights of every base-mesh vertex, four each. */
+  baseWeights: { joints: Uint8Array; weights: Float32Array };
+  /** Places of the 163 source joints by name ("eye.L", "neck01", "upperarm01.R"). */
+  joints: Map<string, Vec3>;
+  landmarks: FaceLandmarks;
+  /** Displacements of the base mesh at weight 1, by ARKit or viseme name; dense, xyz a vertex. */
+  shapes: Map<string, Float32Array>;
+  parts: Map<BodyPartName, Part>;
+  /** How each part's vertices follow the base mesh. */
+  bindings: Map<BodyPartName, Binding>;
+  /** For each part's vertices the base-mesh vertex (the nearest, where a vertex depends on several). */
+  baseVertex: Map<BodyPartName, Uint32Array>;
+}
+
+/** Geometry of a proxy on a person, ready to become a `Part`. */
+export type FittedProxy = Pick<
+  Part,
+  "positions" | "normals" | "uvs" | "indices" | "joints" | "weights" | "morphs"
+> & { binding: Binding };
+
+/** Builds the person of a recipe. Deterministic. */
+export function buildBody(recipe: Pick<Recipe, "body">, kit: Kit = loadKit()): Body {
+  const base = morphBase(kit, recipe.body);
+  const joints = placeJoints(kit.base, base);
+  const body: Body = {
+    kit,
+    base,
+    reference: referenceBase(kit),
+    skeleton: buildSkeleton(joints),
+    baseWeights: collapseWeights(kit.base),
+    joints,
+    landmarks: faceLandmarks(),
+    shapes: new Map(),
+    parts: new Map(),
+    bindings: new Map(),
+    baseVertex: new Map(),
+  };
+  addSkin(body);
+  addProxies(body);
+  return body;
+}
+
+const references = new WeakMap<Kit, Float32Array>();
+
+function referenceBase(kit: Kit): Float32Array {
+  let reference = references.get(kit);
+  if (!reference) {
+    reference = morphBase(kit, bodyRecipe.parse({}));
+    references.set(kit, reference);
+  }
+  return reference;
+}
+
+function addSkin(body: Body): void {
+  const mesh = body.kit.base;
+  const regions = skinRegions(mesh);
+  const all = triangulate(mesh.quads, mesh.quadUvs);
+  const binding = bindOneToOne(Array.from({ length: mesh.positions.length / 3 }, (_, v) => v));
+  const vertices = placeVertices(binding, body.base, all.triangles);
+  for (const region of ["head", "body", "mouth"] as const) {
+    const faces = selectQuads(all, (q) => regions[q] === region);
+    const kind = region === "mouth" ? "wet" : "skin";
+    addPart(body, region, { name: region, kind }, makeSurface(faces, vertices, mesh.uvs));
+  }
+}
+
+function selectQuads(faces: FaceSet, keep: (quad: number) => boolean): FaceSet {
+  const kept = (_: number, i: number): boolean => keep(Math.floor(i / 6));
+  return { triangles: faces.triangles.filter(kept), triangleUvs: faces.triangleUvs.filter(kept) };
+}
+
+function addProxies(body: Body): void {
+  const eyes = body.kit.proxy("eyes", "HighPolyEyes");
+  // The shell of the cornea is drawn on a disc of its own in the corner of the eye texture.
+  const isCornea = (uv: number): boolean => eyes.uvs[2 * uv]! > 0.86 && eyes.uvs[2 * uv + 1]! > 0.86;
+  const add = (name: BodyPartName, material: Omit<Material, "name">, surface: Surface): void =>
+    addPart(body, name, { name, ...material }, surface);
+  add(
+    "eyes",
+    { kind: "eye" },
+    surfaceOfProxy(body, eyes, (uv) => !isCornea(uv)),
+  );
+  add("cornea", { kind: "cornea" }, surfaceOfProxy(body, eyes, isCornea));
+  add("teeth", { kind: "wet" }, surfaceOfProxy(body, body.kit.proxy("teeth", "Teeth_Base")));
+  add("tongue", { kind: "wet" }, surfaceOfProxy(body, body.kit.proxy("tongue", "tongue01")));
+  const lashes = surfaceOfProxy(body, body.kit.proxy("eyelashes", "eyelashes02"));
+  add("lashes", { kind: "brow", doubleSided: true }, lashes);
+}
+
+function addPart(body: Body, name: BodyPartName, material: Material, surface: Surface): void {
+  const { binding, positions, normals, uvs, indices } = surface;
+  body.parts.set(name, {
+    name,
+    material,
+    positions,
+    normals,
+    uvs,
+    indices,
+    ...carryWeights(binding, body.baseWeights),
+    morphs: carryShapes(body, binding),
+  });
+  body.bindings.set(name, binding);
+  body.baseVertex.set(name, nearestBase(binding));
+}
+
+/** The surface of a proxy on this person; `keepUv` selects faces by their texture coordinates. */
+function surfaceOfProxy(body: Body, proxy: Proxy, keepUv?: (uv: number) => boolean): Surface {
+  let faces = triangulate(proxy.quads, proxy.quadUvs);
+  if (keepUv) faces = selectQuads(faces, (q) => keepUv(proxy.quadUvs[4 * q]!));
+  return makeSurface(
+    faces,
+    placeVertices(bindProxy(proxy), body.base, faces.triangles, proxy.offsets),
+    proxy.uvs,
+  );
+}
+
+function bindProxy(proxy: Proxy): Binding {
+  const start = Uint32Array.from({ length: proxy.refs.length / 3 + 1 }, (_, i) => 3 * i);
+  return { start, refs: proxy.refs, weights: proxy.weights };
+}
+
+/** Morph targets of bound vertices: every shape that moves them, by Σ weight·delta. */
+export function carryShapes(body: Body, binding: Binding): Map<string, SparseDeltas> {
+  const morphs = new Map<string, SparseDeltas>();
+  for (const [name, deltas] of body.shapes) {
+    const carried = carryDeltas(binding, deltas);
+    if (carried.indices.length) morphs.set(name, carried);
+  }
+  return morphs;
+}
+
+/** Fits a further proxy (clothes, brows) to a person: geometry, skin weights, and the shapes that move it. */
+export function fitProxy(body: Body, proxy: Proxy): FittedProxy {
+  const { binding, positions, normals, uvs, indices } = surfaceOfProxy(body, proxy);
+  const morphs = carryShapes(body, binding);
+  return { positions, normals, uvs, indices, binding, morphs, ...carryWeights(binding, body.baseWeights) };
+}

@@ -1,0 +1,175 @@
+import type { BaseMesh } from "../kit/kit.ts";
+import type { Bone, Skeleton } from "../part.ts";
+
+export type Vec3 = [number, number, number];
+
+/**
+ * The bones of an avatar (VRM names; `F` stands for left and right), their parents, and the source joints whose
+ * weights they take over. A joint that is not listed goes where its nearest listed ancestor goes. The first
+ * joint's place is the bone's head.
+ */
+const BONES: { name: string; parent: string | undefined; joints: string[] }[] = [
+  { name: "hips", parent: undefined, joints: ["spine05", "root"] },
+  { name: "spine", parent: "hips", joints: ["spine03", "spine04"] },
+  { name: "chest", parent: "spine", joints: ["spine02"] },
+  { name: "neck", parent: "chest", joints: ["neck01"] },
+  { name: "head", parent: "neck", joints: ["head"] },
+  { name: "jaw", parent: "head", joints: ["jaw"] },
+  ...sides([
+    { name: "FEye", parent: "head", joints: ["eye.S"] },
+    { name: "FShoulder", parent: "chest", joints: ["clavicle.S"] },
+    { name: "FUpperArm", parent: "FShoulder", joints: ["upperarm01.S"] },
+    { name: "FLowerArm", parent: "FUpperArm", joints: ["lowerarm01.S"] },
+    { name: "FHand", parent: "FLowerArm", joints: ["wrist.S"] },
+    { name: "FThumb", parent: "FHand", joints: ["finger1-1.S"] },
+    {
+      name: "FFingers",
+      parent: "FHand",
+      joints: ["finger3-1.S", "finger2-1.S", "finger4-1.S", "finger5-1.S"],
+    },
+    {
+      name: "FFingertips",
+      parent: "FFingers",
+      joints: ["finger3-2.S", "finger2-2.S", "finger4-2.S", "finger5-2.S"],
+    },
+    { name: "FUpperLeg", parent: "hips", joints: ["upperleg01.S"] },
+    { name: "FLowerLeg", parent: "FUpperLeg", joints: ["lowerleg01.S"] },
+    { name: "FFoot", parent: "FLowerLeg", joints: ["foot.S"] },
+    { name: "FToes", parent: "FFoot", joints: ["toe3-1.S", "toe1-1.S", "toe2-1.S", "toe4-1.S", "toe5-1.S"] },
+  ]),
+];
+
+function sides(bones: { name: string; parent: string; joints: string[] }[]): typeof BONES {
+  return (["left", "right"] as const).flatMap((side) =>
+    bones.map((bone) => ({
+      name: bone.name.replace(/^F/, side),
+      parent: bone.parent.replace(/^F/, side),
+      joints: bone.joints.map((joint) => joint.replace("S", side === "left" ? "L" : "R")),
+    })),
+  );
+}
+
+/** Places of all 163 source joints in a morphed base mesh (dm), by their names ("upperarm01.L"). */
+export function placeJoints(base: BaseMesh, positions: Float32Array): Map<string, Vec3> {
+  return new Map(
+    base.joints.map((joint) => {
+      const sum: Vec3 = [0, 0, 0];
+      for (const v of joint.vertices) for (let k = 0; k < 3; k++) sum[k]! += positions[3 * v + k]!;
+      return [joint.name, sum.map((x) => x / joint.vertices.length) as Vec3];
+    }),
+  );
+}
+
+/** The skeleton of a person whose joints lie at `places`, arms to be lowered to a relaxed stance. */
+export function buildSkeleton(places: Map<string, Vec3>): Skeleton {
+  const indexOf = new Map(BONES.map((bone, i) => [bone.name, i]));
+  const relaxed = relaxedPose(places);
+  return {
+    bones: BONES.map(({ name, parent, joints }): Bone => {
+      const turn = relaxed.get(name);
+      return {
+        name,
+        parent: parent === undefined ? -1 : indexOf.get(parent)!,
+        head: places.get(joints[0]!)!,
+        ...(turn && { relaxedDeg: turn }),
+      };
+    }),
+  };
+}
+
+/** For each source joint the index of the bone that takes over its weights. */
+export function boneOfJoint(base: BaseMesh): Uint8Array {
+  const bones = new Map(BONES.flatMap((bone, i) => bone.joints.map((joint): [string, number] => [joint, i])));
+  const result = new Uint8Array(base.joints.length);
+  base.joints.forEach((joint, i) => {
+    result[i] = bones.get(joint.name) ?? (joint.parent < 0 ? 0 : result[joint.parent]!);
+  });
+  return result;
+}
+
+/** Weights of the few bones at every base-mesh vertex: four indices and weights each, summing to 1. */
+export function collapseWeights(base: BaseMesh): { joints: Uint8Array; weights: Float32Array } {
+  const bone = boneOfJoint(base);
+  const joints = new Uint8Array(base.skinJoints.length);
+  const weights = new Float32Array(base.skinWeights.length);
+  for (let at = 0; at < joints.length; at += 4) {
+    let used = 0;
+    for (let k = at; k < at + 4; k++) {
+      const weight = base.skinWeights[k]!;
+      if (weight <= 0) continue;
+      const index = bone[base.skinJoints[k]!]!;
+      let slot = at;
+      while (slot < at + used && joints[slot] !== index) slot++;
+      if (slot === at + used) used++;
+      joints[slot] = index;
+      weights[slot]! += weight;
+    }
+    const sum = weights[at]! + weights[at + 1]! + weights[at + 2]! + weights[at + 3]!;
+    for (let k = at; k < at + 4; k++) weights[k]! /= sum || 1;
+    if (!sum) weights[at] = 1;
+  }
+  return { joints, weights };
+}
+
+/** Turns that take the data's spread arms down to the sides, elbows and fingers slightly bent. Degrees. */
+function relaxedPose(places: Map<string, Vec3>): Map<string, Vec3> {
+  const pose = new Map<string, Vec3>();
+  for (const [side, joint, out] of [
+    ["left", "L", 1],
+    ["right", "R", -1],
+  ] as const) {
+    const shoulder = places.get(`upperarm01.${joint}`)!;
+    const elbow = places.get(`lowerarm01.${joint}`)!;
+    const wrist = places.get(`wrist.${joint}`)!;
+    // Directions in the relaxed stance: upper arm just off the trunk, forearm a little forwards.
+    const upper = turnBetween(subtract(elbow, shoulder), [0.17 * out, -1, -0.03]);
+    const forearmNow = multiply(upper, subtract(wrist, elbow));
+    const lower = turnBetween(forearmNow, [0.06 * out, -1, 0.24]);
+    pose.set(`${side}UpperArm`, eulerDeg(upper));
+    // The forearm's turn is taken in its parent's frame: U⁻¹·L·U.
+    pose.set(`${side}LowerArm`, eulerDeg(matrixProduct(transpose(upper), matrixProduct(lower, upper))));
+    pose.set(`${side}Fingers`, [0, 0, -14 * out]);
+    pose.set(`${side}Fingertips`, [0, 0, -22 * out]);
+  }
+  return pose;
+}
+
+type Matrix = [Vec3, Vec3, Vec3];
+
+function subtract(a: Vec3, b: Vec3): Vec3 {
+  return [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
+}
+
+function multiply(m: Matrix, v: Vec3): Vec3 {
+  return m.map((row) => row[0] * v[0] + row[1] * v[1] + row[2] * v[2]) as Vec3;
+}
+
+function transpose(m: Matrix): Matrix {
+  return [0, 1, 2].map((c) => m.map((row) => row[c]!)) as Matrix;
+}
+
+function matrixProduct(a: Matrix, b: Matrix): Matrix {
+  const columns = transpose(b);
+  return a.map((row) => columns.map((c) => row[0] * c[0] + row[1] * c[1] + row[2] * c[2])) as Matrix;
+}
+
+/** The smallest rotation that takes one direction to another (Rodrigues). */
+function turnBetween(from: Vec3, to: Vec3): Matrix {
+  const a = from.map((x) => x / Math.hypot(...from)) as Vec3;
+  const b = to.map((x) => x / Math.hypot(...to)) as Vec3;
+  const [x, y, z] = [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
+  const cos = a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+  const f = 1 / (1 + cos);
+  return [
+    [cos + f * x * x, f * x * y - z, f * x * z + y],
+    [f * x * y + z, cos + f * y * y, f * y * z - x],
+    [f * x * z - y, f * y * z + x, cos + f * z * z],
+  ];
+}
+
+/** Angles of Rx·Ry·Rz in degrees. */
+function eulerDeg(m: Matrix): Vec3 {
+  const degrees = 180 / Math.PI;
+  const y = Math.asin(Math.max(-1, Math.min(1, m[0][2])));
+  return [Math.atan2(-m[1][2], m[2][2]) * degrees, y * degrees, Math.atan2(-m[0][1], m[0][0]) * degrees];
+}

@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { bodyRecipe } from "./body-recipe.ts";
+
+/** Everything that makes a person, as one serialisable value. Equal recipes bake to equal bytes. */
+export const recipe = z.strictObject({
+  /** Varies strands, pores, freckles: the same recipe with another seed is a sibling in the detail. */
+  seed: z.number().int().min(0).max(0xffff_ffff).default(1),
+  body: bodyRecipe.prefault({}),
+});
+
+export type Recipe = z.infer<typeof recipe>;
+/** A recipe as a person writes it: everything may be left out. */
+export type RecipeInput = z.input<typeof recipe>;
