@@ -1,0 +1,114 @@
+import { fork } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { MediaError } from "../media-error.ts";
+import type { Answer, Call } from "./messages.ts";
+
+/** Thrown for every open call when the process dies under it. */
+export class ChildDied extends Error {
+  override readonly name = "ChildDied";
+}
+
+interface Waiting {
+  resolve(result: unknown): void;
+  reject(error: Error): void;
+  report(value: unknown): void;
+}
+
+/** A child process that answers calls (see `serve`). Values travel as structured clones, typed arrays included. */
+export class Child {
+  readonly #process: ChildProcess;
+  readonly #waiting = new Map<number, Waiting>();
+  readonly #gone: Promise<void>;
+  #nextId = 1;
+  #lastWords = "";
+
+  /** Starts the TypeScript module at `url` with at most `heapMb` of JavaScript heap. */
+  constructor(url: URL, heapMb = 192) {
+    this.#process = fork(url, {
+      serialization: "advanced",
+      execArgv: [`--max-old-space-size=${heapMb}`, "--disable-warning=ExperimentalWarning"],
+      stdio: ["ignore", "ignore", "pipe", "ipc"],
+    });
+    this.#process.stderr!.setEncoding("utf8").on("data", (text: string) => {
+      this.#lastWords = (this.#lastWords + text).slice(-2000);
+    });
+    this.#process.on("message", (answer: Answer) => this.#take(answer));
+    this.#process.on("error", () => {});
+    this.#gone = new Promise((resolve) => {
+      this.#process.once("close", (code, signal) => {
+        this.#failAll(code, signal);
+        resolve();
+      });
+    });
+  }
+
+  get pid(): number | undefined {
+    return this.#process.pid;
+  }
+
+  /**
+   * Asks for `name` and waits for the answer. Rejects with ChildDied when the process ends first, with MediaError
+   * for what the user can mend, and kills the process after `timeoutMs`.
+   */
+  async call<Result>(
+    name: string,
+    args: unknown,
+    options: { timeoutMs?: number; report?: (value: never) => void } = {},
+  ): Promise<Result> {
+    const id = this.#nextId++;
+    const answered = new Promise<unknown>((resolve, reject) => {
+      const report = (options.report ?? (() => {})) as (value: unknown) => void;
+      this.#waiting.set(id, { resolve, reject, report });
+      const call: Call = { id, name, args };
+      if (this.#process.exitCode !== null || this.#process.signalCode !== null) {
+        this.#failAll(this.#process.exitCode, this.#process.signalCode);
+      } else {
+        this.#process.send(call, (error) => {
+          if (error)
+            this.#settle(id)?.reject(new ChildDied(`a child process could not be reached: ${error.message}`));
+        });
+      }
+    });
+    const timer =
+      options.timeoutMs === undefined
+        ? undefined
+        : setTimeout(() => {
+            this.#settle(id)?.reject(new MediaError("it took too long"));
+            void this.stop();
+          }, options.timeoutMs);
+    try {
+      return (await answered) as Result;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** Ends the process at once and waits until it is gone. */
+  async stop(): Promise<void> {
+    this.#process.kill("SIGKILL");
+    await this.#gone;
+  }
+
+  #take(answer: Answer): void {
+    if (answer.kind === "report") {
+      this.#waiting.get(answer.id)?.report(answer.report);
+      return;
+    }
+    const waiting = this.#settle(answer.id);
+    if (answer.kind === "done") waiting?.resolve(answer.result);
+    else waiting?.reject(answer.expected ? new MediaError(answer.message) : new Error(answer.message));
+  }
+
+  #settle(id: number): Waiting | undefined {
+    const waiting = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    return waiting;
+  }
+
+  #failAll(code: number | null, signal: NodeJS.Signals | null): void {
+    const how = signal ? `was ended by ${signal}` : `ended with code ${code}`;
+    const words = this.#lastWords.trim().split("\n").at(-1);
+    const message = `a child process ${how}${words ? `: ${words}` : ""}`;
+    for (const id of [...this.#waiting.keys()]) this.#settle(id)?.reject(new ChildDied(message));
+  }
+}

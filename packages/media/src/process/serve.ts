@@ -1,0 +1,34 @@
+import { isMediaError } from "../media-error.ts";
+import type { Answer, Call } from "./messages.ts";
+
+/** Answers one kind of call. What it passes to `report` reaches the caller while the work goes on. */
+export type Handler = (args: never, report: (value: unknown) => void) => Promise<unknown>;
+
+/**
+ * Makes this process answer the calls of its parent, one after another. The process ends with its parent, however
+ * that one ends, and leaves interrupts from the terminal to the parent's care.
+ */
+export function serve(handlers: Record<string, Handler>): void {
+  process.on("SIGINT", () => {});
+  process.on("disconnect", () => process.exit(0));
+  let last = Promise.resolve();
+  process.on("message", (call: Call) => {
+    last = last.then(() => answer(call, handlers));
+  });
+}
+
+async function answer({ id, name, args }: Call, handlers: Record<string, Handler>): Promise<void> {
+  try {
+    const handler = handlers[name];
+    if (!handler) throw new Error(`unknown call ${name}`);
+    const result = await handler(args as never, (report) => send({ id, kind: "report", report }));
+    send({ id, kind: "done", result });
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    send({ id, kind: "failed", message, expected: isMediaError(error) });
+  }
+}
+
+function send(answer: Answer): void {
+  if (process.connected) process.send!(answer);
+}

@@ -1,0 +1,45 @@
+import { Child } from "../process/child.ts";
+import type { Probe } from "./probe.ts";
+
+/** Limits for reading a file that somebody supplied. */
+export interface ReadLimits {
+  maxDurationMs?: number;
+  timeoutMs?: number;
+}
+
+/**
+ * Decodes the sound of any media file to 48 kHz mono, in a process of its own. Throws a MediaError of one line for
+ * files that are missing, damaged, silent of sound or too long.
+ */
+export async function decodeAudio(file: string, limits: ReadLimits = {}): Promise<Float32Array> {
+  const { maxDurationMs = 15 * 60_000, timeoutMs = 60_000 } = limits;
+  const blocks: Float32Array[] = [];
+  await inChild((child) =>
+    child.call(
+      "decode",
+      { file, maxDurationMs },
+      { timeoutMs, report: (block: Float32Array) => blocks.push(block) },
+    ),
+  );
+  const samples = new Float32Array(blocks.reduce((sum, block) => sum + block.length, 0));
+  let at = 0;
+  for (const block of blocks) {
+    samples.set(block, at);
+    at += block.length;
+  }
+  return samples;
+}
+
+/** Tells what a media file holds, in a process of its own. Throws a MediaError for what is no media file. */
+export function probe(file: string, { timeoutMs = 20_000 }: ReadLimits = {}): Promise<Probe> {
+  return inChild((child) => child.call<Probe>("probe", { file }, { timeoutMs }));
+}
+
+async function inChild<Result>(work: (child: Child) => Promise<Result>): Promise<Result> {
+  const child = new Child(new URL("../media-process.ts", import.meta.url));
+  try {
+    return await work(child);
+  } finally {
+    await child.stop();
+  }
+}
