@@ -1,9 +1,9 @@
-import { loudnessLufs } from "./dsp/loudness.ts";
 import { resample } from "./dsp/resample.ts";
 import { setSilences } from "./dsp/silences.ts";
 import { fliteEngine } from "./engines/flite/flite-engine.ts";
 import { SpeechError } from "./errors.ts";
 import { joinSpeech } from "./join-speech.ts";
+import { polish } from "./polish.ts";
 import type { Delivery } from "./ports.ts";
 import type { Speech } from "./speech.ts";
 import { readScript } from "./text/read-script.ts";
@@ -24,7 +24,6 @@ export interface SpeakOptions {
 const SAMPLE_RATE_HZ = 48000;
 const LEAD_MS = 80;
 const LAST_TAIL_MS = 350;
-const TARGET_LUFS = -16;
 
 /**
  * Speaks a text: polished audio with its timed phones and words.
@@ -86,10 +85,7 @@ async function speakSentence(
     tailMs: isLast ? LAST_TAIL_MS : sentence.pauseAfterMs / delivery.speed - LEAD_MS,
     afterWordMs: new Map(breaks),
   });
-  const polished = resample(samples, sampleRateHz, SAMPLE_RATE_HZ);
-  const gain = 10 ** ((TARGET_LUFS - loudnessLufs(polished)) / 20);
-  if (Number.isFinite(gain))
-    for (let i = 0; i < polished.length; i++) polished[i] = Math.tanh(polished[i]! * gain);
+  const polished = polish(resample(samples, sampleRateHz, SAMPLE_RATE_HZ));
   const durationMs = (polished.length * 1000) / SAMPLE_RATE_HZ;
   phones.at(-1)!.endMs = durationMs;
   return {
