@@ -25,6 +25,8 @@ function isHeadQuad(base: BaseMesh, quad: number): boolean {
     const u = base.uvs[2 * base.quadUvs[k]!]!;
     const v = base.uvs[2 * base.quadUvs[k]! + 1]!;
     if (u <= 0.632 || v <= 0.175 || v >= 0.855) return false;
+    // An arm and a finger reach into this part of the map.
+    if (base.positions[3 * base.quads[k]! + 1]! < 5) return false;
   }
   return true;
 }

@@ -37,7 +37,7 @@ const stubble = z.strictObject({
 });
 
 const eyes = z.strictObject({
-  iris: Iriscolor.default("brown"),
+  iris: irisColor.default("brown"),
   /** Pupil radius as a share of the iris. */
   pupil: z.number().min(0.2).max(0.6).default(0.36),
   /** Length of the lashes, 1 = natural. */
