@@ -2,25 +2,34 @@
 import { readFileSync } from "node:fs";
 import { deserialize } from "node:v8";
 import { encodeAudio } from "./encode/audio-encoder.ts";
+import { GifWriter } from "./gif/gif-writer.ts";
 import { MovieWriter } from "./join/movie-writer.ts";
+import type { MoviePlan } from "./join/movie.ts";
 import { serve } from "./process/serve.ts";
 import { decodeAudioBlocks } from "./read/decode-audio.ts";
 import type { DecodeRequest } from "./read/decode-audio.ts";
 import { probeFile } from "./read/probe.ts";
-import type { MoviePlan } from "./join/movie.ts";
 
-let movie: MovieWriter | undefined;
+let movie: { add(file: string): Promise<void>; finish(): Promise<void> } | undefined;
 
 serve({
   probe: probeFile,
   decode: (request: DecodeRequest, report) => decodeAudioBlocks(request, report),
 
-  async beginMovie({ samples, ...plan }: MoviePlan) {
-    const audio = await encodeAudio(samples, plan.container === "mp4" ? "aac" : "opus");
-    movie = await MovieWriter.open({ ...plan, audio });
+  async beginMovie({ samples, file, container, video }: MoviePlan) {
+    if (container === "gif") {
+      movie = await GifWriter.open(file, video);
+      return;
+    }
+    const audio = await encodeAudio(samples, container === "mp4" ? "aac" : "opus");
+    const writer = await MovieWriter.open({ file, container, video, audio });
+    movie = {
+      add: (run) => writer.add(deserialize(readFileSync(run))),
+      finish: () => writer.finish(),
+    };
   },
   async addRun({ file }: { file: string }) {
-    await movie!.add(deserialize(readFileSync(file)));
+    await movie!.add(file);
   },
   async finishMovie() {
     await movie!.finish();

@@ -8,7 +8,8 @@ import type { Container } from "./movie-writer.ts";
 /** What a movie is to be; `samples` is its sound, 48 kHz mono, as long as its pictures. */
 export interface MoviePlan {
   file: string;
-  container: Container;
+  /** gif is silent and takes ffv1 runs, which must stay until the end. */
+  container: Container | "gif";
   video: VideoFormat;
   samples: Float32Array;
 }

@@ -109,6 +109,6 @@ export class Child {
     const how = signal ? `was ended by ${signal}` : `ended with code ${code}`;
     const words = this.#lastWords.trim().split("\n").at(-1);
     const message = `a child process ${how}${words ? `: ${words}` : ""}`;
-    for (const id of [...this.#waiting.keys()]) this.#settle(id)?.reject(new ChildDied(message));
+    for (const id of this.#waiting.keys()) this.#settle(id)?.reject(new ChildDied(message));
   }
 }

@@ -1,0 +1,164 @@
+import { readFileSync } from "node:fs";
+import { deserialize } from "node:v8";
+import type { CodecContext, FormatContext, Frame as AvFrame, Packet } from "node-av/lib";
+import type { EncodedRun } from "../encode/encoded.ts";
+import type { VideoFormat } from "../encode/video-encoder.ts";
+import { check, loadFfmpeg, setBt709 } from "../ffmpeg.ts";
+import type { Ffmpeg } from "../ffmpeg.ts";
+import { openFilter } from "./filter.ts";
+import type { Filter } from "./filter.ts";
+
+/** GIF counts time in hundredths of a second. */
+const TICKS_PER_SECOND = 100;
+
+/**
+ * Writes a looping GIF from lossless runs (ffv1): once through all runs for the best common palette, once more to
+ * write. Transparent where alpha is under one half. For child processes only.
+ */
+export class GifWriter {
+  readonly #ffmpeg: Ffmpeg;
+  readonly #file: string;
+  readonly #video: VideoFormat;
+  readonly #palette: Filter;
+  readonly #runs: string[] = [];
+  readonly #buffer: string;
+
+  private constructor(ffmpeg: Ffmpeg, file: string, video: VideoFormat, palette: Filter, buffer: string) {
+    this.#ffmpeg = ffmpeg;
+    this.#file = file;
+    this.#video = video;
+    this.#palette = palette;
+    this.#buffer = buffer;
+  }
+
+  static async open(file: string, video: VideoFormat): Promise<GifWriter> {
+    const ffmpeg = await loadFfmpeg();
+    const { num, den } = video.frameRate;
+    const pixels = video.alpha ? "yuva420p" : "yuv420p";
+    const buffer = `video_size=${video.width}x${video.height}:pix_fmt=${pixels}:time_base=${den}/${num}:pixel_aspect=1/1:colorspace=bt709:range=tv`;
+    const palette = await openFilter(
+      ffmpeg,
+      [buffer],
+      `[in0]palettegen=reserve_transparent=${Number(video.alpha)}[out]`,
+    );
+    return new GifWriter(ffmpeg, file, video, palette, buffer);
+  }
+
+  /** Takes the run in `file`, which must stay until `finish` is done. */
+  async add(file: string): Promise<void> {
+    this.#runs.push(file);
+    await this.#decode(file, (frame) => this.#palette.push(0, frame, async () => {}));
+  }
+
+  /** Writes the file. */
+  async finish(): Promise<void> {
+    const { lib } = this.#ffmpeg;
+    let palette: AvFrame | undefined;
+    await this.#palette.push(0, null, async (frame) => {
+      palette = frame.clone()!;
+    });
+    this.#palette.free();
+    if (!palette) throw new Error("a GIF needs at least one frame");
+    const colours = `video_size=${palette.width}x${palette.height}:pix_fmt=bgra:time_base=1/1:pixel_aspect=1/1:colorspace=gbr:range=pc`;
+    const text = "[in0][in1]paletteuse=dither=sierra2_4a:diff_mode=rectangle[out]";
+    const paint = await openFilter(this.#ffmpeg, [this.#buffer, colours], text);
+    const encoder = await this.#openEncoder();
+    const format = await this.#openFile(encoder);
+    const packet = new lib.Packet();
+    packet.alloc();
+    const write = async (frame: AvFrame | null): Promise<void> => {
+      check(this.#ffmpeg, await encoder.sendFrame(frame), "cannot encode the GIF");
+      while ((await encoder.receivePacket(packet)) >= 0) await this.#write(format, packet);
+    };
+    await paint.push(1, palette, write);
+    await paint.push(1, null, write);
+    let count = 0;
+    for (const run of this.#runs)
+      await this.#decode(run, async (frame) => {
+        frame.pts = BigInt(count++);
+        await paint.push(0, frame, write);
+      });
+    await paint.push(0, null, write);
+    await write(null);
+    check(this.#ffmpeg, await format.writeTrailer(), `cannot finish ${this.#file}`);
+    await format.closeOutput();
+    paint.free();
+    packet.free();
+    encoder.freeContext();
+    format.freeContext();
+  }
+
+  async #openEncoder(): Promise<CodecContext> {
+    const { lib, constants } = this.#ffmpeg;
+    const codec = lib.Codec.findEncoderByName(constants.FF_ENCODER_GIF)!;
+    const encoder = new lib.CodecContext();
+    encoder.allocContext3(codec);
+    encoder.width = this.#video.width;
+    encoder.height = this.#video.height;
+    encoder.pixelFormat = constants.AV_PIX_FMT_PAL8;
+    encoder.timeBase = new lib.Rational(this.#video.frameRate.den, this.#video.frameRate.num);
+    check(this.#ffmpeg, await encoder.open2(codec), "cannot start the GIF encoder");
+    return encoder;
+  }
+
+  async #openFile(encoder: CodecContext): Promise<FormatContext> {
+    const { lib } = this.#ffmpeg;
+    const format = new lib.FormatContext();
+    check(this.#ffmpeg, format.allocOutputContext2(null, "gif", this.#file), "cannot write GIF files");
+    const stream = format.newStream();
+    stream.codecpar.fromContext(encoder);
+    stream.timeBase = new lib.Rational(1, TICKS_PER_SECOND);
+    check(this.#ffmpeg, await format.openOutput(), `cannot write ${this.#file}`);
+    check(this.#ffmpeg, await format.writeHeader(), `cannot begin ${this.#file}`);
+    return format;
+  }
+
+  async #write(format: FormatContext, packet: Packet): Promise<void> {
+    const { num, den } = this.#video.frameRate;
+    const ticksAt = (frame: number): bigint => BigInt(Math.round((frame * den * TICKS_PER_SECOND) / num));
+    const frame = Number(packet.pts);
+    packet.streamIndex = 0;
+    packet.pts = ticksAt(frame);
+    packet.dts = packet.pts;
+    packet.duration = ticksAt(frame + 1) - ticksAt(frame);
+    check(this.#ffmpeg, await format.interleavedWriteFrame(packet), `cannot write ${this.#file}`);
+    packet.unref();
+  }
+
+  async #decode(file: string, take: (frame: AvFrame) => Promise<void>): Promise<void> {
+    const { lib, constants } = this.#ffmpeg;
+    const run: EncodedRun = deserialize(readFileSync(file));
+    const codec = lib.Codec.findDecoder(constants.AV_CODEC_ID_FFV1)!;
+    const decoder = new lib.CodecContext();
+    decoder.allocContext3(codec);
+    decoder.width = this.#video.width;
+    decoder.height = this.#video.height;
+    decoder.extraData = Buffer.from(run.extradata);
+    decoder.threadCount = 1;
+    check(this.#ffmpeg, await decoder.open2(codec), "cannot read the frames of the GIF");
+    const packet = new lib.Packet();
+    packet.alloc();
+    const frame = new lib.Frame();
+    frame.alloc();
+    const drain = async (): Promise<void> => {
+      while ((await decoder.receiveFrame(frame)) >= 0) {
+        setBt709(this.#ffmpeg, frame);
+        await take(frame);
+        frame.unref();
+      }
+    };
+    for (const encoded of run.packets) {
+      packet.data = Buffer.from(encoded.data);
+      packet.pts = BigInt(encoded.pts);
+      packet.isKeyframe = encoded.key;
+      check(this.#ffmpeg, await decoder.sendPacket(packet), "cannot read the frames of the GIF");
+      packet.unref();
+      await drain();
+    }
+    await decoder.sendPacket(null);
+    await drain();
+    frame.free();
+    packet.free();
+    decoder.freeContext();
+  }
+}
