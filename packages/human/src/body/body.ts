@@ -5,6 +5,7 @@ import type { Kit, Proxy } from "../kit/kit.ts";
 import type { Material, Part, Skeleton, SparseDeltas } from "../part.ts";
 import { bindOneToOne, carryDeltas, carryWeights, nearestBase } from "./binding.ts";
 import type { Binding } from "./binding.ts";
+import { buildShapes } from "./build-shapes.ts";
 import { faceLandmarks } from "./landmarks.ts";
 import type { FaceLandmarks } from "./landmarks.ts";
 import { morphBase } from "./morph-base.ts";
@@ -49,15 +50,16 @@ export type FittedProxy = Pick<
 export function buildBody(recipe: Pick<Recipe, "body">, kit: Kit = loadKit()): Body {
   const base = morphBase(kit, recipe.body);
   const joints = placeJoints(kit.base, base);
+  const reference = referenceBase(kit);
   const body: Body = {
     kit,
     base,
-    reference: referenceBase(kit),
+    reference,
     skeleton: buildSkeleton(joints),
     baseWeights: collapseWeights(kit.base),
     joints,
     landmarks: faceLandmarks(),
-    shapes: new Map(),
+    shapes: buildShapes({ kit, ethnicity: recipe.body.ethnicity, base, reference, joints }),
     parts: new Map(),
     bindings: new Map(),
     baseVertex: new Map(),

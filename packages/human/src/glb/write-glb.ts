@@ -1,0 +1,191 @@
+import { Document, Logger, NodeIO } from "@gltf-transform/core";
+import type {
+  Accessor,
+  Buffer,
+  Material as GltfMaterial,
+  Node,
+  Skin,
+  TypedArray,
+} from "@gltf-transform/core";
+import sharp from "sharp";
+import type { Image, Material, Part, Skeleton } from "../part.ts";
+import { SHAPE_NAMES } from "./shape-names.ts";
+
+/** What is written into the asset beside its parts; docs/avatar-format.md. */
+export interface AvatarInfo {
+  id: string;
+  name: string;
+  /** Hex hash of the recipe and the bake's version. */
+  recipeHash: string;
+  /** How far the eyes turn at weight 1 of an eyeLook shape. */
+  gaze: { yawDeg: number; pitchDeg: number };
+  framing: { eyeHeightM: number; headTopM: number; chinM: number; chestM: number };
+}
+
+const METRES_PER_DM = 0.1;
+
+/**
+ * Writes an avatar as GLB after docs/avatar-format.md. `groundDm` is the height (dm) that becomes y = 0.
+ * Equal input gives equal bytes.
+ */
+export async function writeGlb(
+  parts: Part[],
+  skeleton: Skeleton,
+  groundDm: number,
+  info: AvatarInfo,
+): Promise<Uint8Array> {
+  const document = new Document().setLogger(new Logger(Logger.Verbosity.ERROR));
+  const asset = document.getRoot().getAsset();
+  asset.generator = "Orator";
+  asset.extras = { orator: { version: 1, ...info } };
+  const buffer = document.createBuffer();
+  const scene = document.createScene(info.name);
+  document.getRoot().setDefaultScene(scene);
+  const { skin, root } = addSkeleton(document, buffer, skeleton, groundDm);
+  scene.addChild(root);
+  const textures = await encodeImages(parts);
+  const materials = new Map<Material, GltfMaterial>();
+  for (const part of parts) {
+    let material = materials.get(part.material);
+    if (!material) {
+      material = addMaterial(document, part.material, textures);
+      materials.set(part.material, material);
+    }
+    const mesh = addMesh(document, buffer, part, groundDm).setName(part.name);
+    mesh.listPrimitives()[0]!.setMaterial(material);
+    scene.addChild(document.createNode(part.name).setMesh(mesh).setSkin(skin));
+  }
+  return new NodeIO().setLogger(document.getLogger()).writeBinary(document);
+}
+
+function addSkeleton(
+  document: Document,
+  buffer: Buffer,
+  skeleton: Skeleton,
+  groundDm: number,
+): { skin: Skin; root: Node } {
+  const skin = document.createSkin("skeleton");
+  const nodes: Node[] = [];
+  const inverseBind = new Float32Array(16 * skeleton.bones.length);
+  skeleton.bones.forEach((bone, i) => {
+    const parent = skeleton.bones[bone.parent];
+    const origin = parent?.head ?? [0, groundDm, 0];
+    const node = document
+      .createNode(bone.name)
+      .setTranslation(bone.head.map((x, k) => (x - origin[k]!) * METRES_PER_DM) as [number, number, number])
+      .setRotation(quaternion(bone.relaxedDeg ?? [0, 0, 0]));
+    nodes[bone.parent]?.addChild(node);
+    nodes.push(node);
+    skin.addJoint(node);
+    const head = [bone.head[0], bone.head[1] - groundDm, bone.head[2]];
+    inverseBind.set([1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, ...head.map((x) => -x * METRES_PER_DM), 1], 16 * i);
+  });
+  skin.setSkeleton(nodes[0]!);
+  skin.setInverseBindMatrices(accessor(document, buffer, "MAT4", inverseBind));
+  return { skin, root: nodes[0]! };
+}
+
+/** The quaternion xyzw of Rx·Ry·Rz, degrees. */
+function quaternion(degrees: [number, number, number]): [number, number, number, number] {
+  const half = degrees.map((d) => (d * Math.PI) / 360);
+  const [sx, sy, sz] = half.map(Math.sin) as [number, number, number];
+  const [cx, cy, cz] = half.map(Math.cos) as [number, number, number];
+  return [
+    sx * cy * cz + cx * sy * sz,
+    cx * sy * cz - sx * cy * sz,
+    cx * cy * sz + sx * sy * cz,
+    cx * cy * cz - sx * sy * sz,
+  ];
+}
+
+async function encodeImages(parts: Part[]): Promise<Map<Image, Uint8Array>> {
+  const images = new Set(parts.flatMap((part) => part.material.image ?? []));
+  const encoded = new Map<Image, Uint8Array>();
+  for (const image of images) {
+    const { width, height, data } = image;
+    const webp = sharp(data, { raw: { width, height, channels: 4 } }).webp({
+      quality: 88,
+      alphaQuality: 85,
+      // Alpha is gloss on skin: the colour under alpha 0 must survive.
+      exact: true,
+      effort: 2,
+    });
+    encoded.set(image, await webp.toBuffer());
+  }
+  return encoded;
+}
+
+/** Kinds whose alpha is coverage. */
+const COVERAGE_KINDS = new Set(["hair", "brow", "cornea"]);
+
+function addMaterial(document: Document, material: Material, textures: Map<Image, Uint8Array>): GltfMaterial {
+  const result = document
+    .createMaterial(material.name)
+    .setBaseColorFactor([...(material.tint ?? [1, 1, 1]), 1])
+    .setMetallicFactor(material.kind === "metal" ? 1 : 0)
+    .setRoughnessFactor(material.kind === "cornea" || material.kind === "eye" ? 0.1 : 0.6)
+    .setDoubleSided(material.doubleSided ?? false)
+    .setAlphaMode(COVERAGE_KINDS.has(material.kind) ? "BLEND" : material.kind === "cap" ? "MASK" : "OPAQUE")
+    .setExtras({ orator: { kind: material.kind } });
+  const image = material.image && textures.get(material.image);
+  if (image) {
+    const texture = document.createTexture(material.name).setMimeType("image/webp").setImage(image);
+    result.setBaseColorTexture(texture);
+  }
+  return result;
+}
+
+function addMesh(document: Document, buffer: Buffer, part: Part, groundDm: number) {
+  const count = part.positions.length / 3;
+  const positions = part.positions.map((x, i) => (i % 3 === 1 ? x - groundDm : x) * METRES_PER_DM);
+  const indices = count > 0xffff ? part.indices : Uint16Array.from(part.indices);
+  const primitive = document
+    .createPrimitive()
+    .setIndices(accessor(document, buffer, "SCALAR", indices))
+    .setAttribute("POSITION", accessor(document, buffer, "VEC3", positions))
+    .setAttribute("NORMAL", accessor(document, buffer, "VEC3", part.normals))
+    .setAttribute("TEXCOORD_0", accessor(document, buffer, "VEC2", part.uvs))
+    .setAttribute("JOINTS_0", accessor(document, buffer, "VEC4", part.joints))
+    .setAttribute("WEIGHTS_0", accessor(document, buffer, "VEC4", part.weights));
+  const bytes = (values: Float32Array): Accessor =>
+    accessor(
+      document,
+      buffer,
+      "SCALAR",
+      Uint8Array.from(values, (x) => Math.round(x * 255)),
+    ).setNormalized(true);
+  if (part.occlusion) primitive.setAttribute("_OCCLUSION", bytes(part.occlusion));
+  if (part.keyLight) primitive.setAttribute("_KEYLIGHT", bytes(part.keyLight));
+  if (part.strands) primitive.setAttribute("_STRAND", accessor(document, buffer, "VEC3", part.strands));
+  if (part.colors) {
+    const size = part.colors.length === 4 * count ? "VEC4" : "VEC3";
+    primitive.setAttribute("COLOR_0", accessor(document, buffer, size, part.colors));
+  }
+  const mesh = document.createMesh().addPrimitive(primitive);
+  const names = SHAPE_NAMES.filter((name) => part.morphs.get(name)?.indices.length);
+  for (const name of names) {
+    const { indices: moved, deltas } = part.morphs.get(name)!;
+    const dense = new Float32Array(3 * count);
+    for (let i = 0; i < moved.length; i++) {
+      for (let k = 0; k < 3; k++) dense[3 * moved[i]! + k] = deltas[3 * i + k]! * METRES_PER_DM;
+    }
+    const target = document.createPrimitiveTarget(name);
+    const isSparse = moved.length < count / 2;
+    primitive.addTarget(
+      target.setAttribute("POSITION", accessor(document, buffer, "VEC3", dense).setSparse(isSparse)),
+    );
+  }
+  if (names.length) mesh.setExtras({ targetNames: names }).setWeights(names.map(() => 0));
+  return mesh;
+}
+
+function accessor(
+  document: Document,
+  buffer: Buffer,
+  type: "SCALAR" | "VEC2" | "VEC3" | "VEC4" | "MAT4",
+  array: Float32Array | Uint8Array | Uint16Array | Uint32Array,
+): Accessor {
+  // The library wants arrays that can't be shared between threads; none of ours is.
+  const values = array as TypedArray;
+  return document.createAccessor().setType(type).setArray(values).setBuffer(buffer);
+}
