@@ -1,13 +1,22 @@
 import { performBlinks, planBlinks } from "./blink/blink.ts";
-import { TEMPERS, type Emotion } from "./emotion.ts";
+import { performBreath } from "./breath/breath.ts";
+import { performBrows } from "./brows/brows.ts";
+import { performExpression } from "./expression/expression.ts";
+import { DEFAULT_GAZE_RANGE, performEyes, type GazeRange } from "./gaze/eyes.ts";
+import { planGaze } from "./gaze/plan-gaze.ts";
+import { performGesture } from "./gesture/gesture.ts";
+import { performHead } from "./head/head.ts";
 import { performMouth } from "./mouth/mouth.ts";
+import { protectClosures } from "./mouth/protect-closures.ts";
 import { segmentsOf } from "./mouth/segments.ts";
+import { performPosture } from "./posture/posture.ts";
+import { prosodyOf } from "./prosody/prosody.ts";
 import { createScore } from "./score.ts";
+import { createStagger } from "./stagger.ts";
+import { TEMPERS, type Emotion } from "./emotion.ts";
 import type { Performance } from "./performance.ts";
 import type { PerformedSpeech } from "./speech-input.ts";
-
-/** How much of the person is seen, which decides what moves. */
-export type PerformedFraming = "close_up" | "half_body" | "full_body";
+import type { PerformedFraming, Take } from "./take.ts";
 
 /** How to perform. Equal speech and equal options give equal bits. */
 export interface PerformOptions {
@@ -19,14 +28,37 @@ export interface PerformOptions {
   emotion?: Emotion;
   /** Default "half_body". */
   framing?: PerformedFraming;
+  /** How far the avatar's eyes turn at weight 1. Default 30° to the side, 22° up and down. */
+  gazeRange?: GazeRange;
 }
 
-/** Turns timed speech (or silence) into the person's movements. */
+/** Turns timed speech, or silence, into the person's movements. */
 export const perform = (speech: PerformedSpeech, options: PerformOptions): Performance => {
-  const { fps, seed = 1, emotion = "friendly" } = options;
-  const temper = TEMPERS[emotion];
+  const {
+    fps,
+    seed = 1,
+    emotion = "friendly",
+    framing = "half_body",
+    gazeRange = DEFAULT_GAZE_RANGE,
+  } = options;
   const score = createScore(speech.durationMs, fps);
-  performMouth(segmentsOf(speech), temper, score);
-  performBlinks(planBlinks(speech.durationMs, [], temper, seed, fps), score);
+  const take: Take = {
+    prosody: prosodyOf(speech),
+    temper: TEMPERS[emotion],
+    seed,
+    framing,
+    score,
+    stagger: createStagger(),
+  };
+  const gaze = planGaze(take);
+  performBlinks(planBlinks(take, gaze), score);
+  performHead(take, gaze);
+  performBrows(take);
+  performBreath(take);
+  performPosture(take);
+  performGesture(take);
+  performEyes(gaze, gazeRange, seed, score);
+  performExpression(take);
+  protectClosures(performMouth(segmentsOf(speech), take.temper, score), score);
   return score.finish();
 };

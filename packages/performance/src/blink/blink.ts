@@ -1,7 +1,10 @@
 import { pulseAt } from "../curve.ts";
 import { createRandom, type Random } from "../random.ts";
 import { forFramesIn, type Score } from "../score.ts";
-import type { Temper } from "../emotion.ts";
+import { saccadeDeg } from "../gaze/eyes.ts";
+import type { Fixation } from "../gaze/plan-gaze.ts";
+import type { Phrase } from "../prosody/phrases.ts";
+import type { Take } from "../take.ts";
 
 /** One blink: lids fall, stay, and rise more slowly. */
 export interface Blink {
@@ -13,48 +16,58 @@ export interface Blink {
   depth: number;
 }
 
-/** Moments that invite a blink, in ms, ascending (phrase ends, large shifts of gaze). */
-export type BlinkInvitations = readonly number[];
-
 const SPREAD = 0.45;
 const SHORTEST_INTERVAL_MS = 900;
 const DOUBLE_CHANCE = 0.1;
 const PARTIAL_CHANCE = 0.12;
-/** A planned blink moves to an invitation within this distance. */
+/** A planned blink moves to an inviting moment within this distance. */
 const INVITATION_REACH_MS = 900;
 const ACCEPT_CHANCE = 0.75;
-/** Lids are shut at least this long, and at least a frame. */
+/** Shifts of gaze from this size on invite a blink. */
+const INVITING_SACCADE_DEG = 7;
+/** At rest people blink less than in conversation. */
+const SILENT_SHARE = 0.8;
+/** Lids are shut at least this long, and at least a frame, so that one frame always shows it. */
 const SHORTEST_HOLD_MS = 40;
 
-/** Plans blinks with log-normal intervals, drawn to the invitations. */
+/** Plans blinks with log-normal intervals, drawn to ends of phrases and large shifts of gaze. */
 export const planBlinks = (
-  durationMs: number,
-  invitations: BlinkInvitations,
-  temper: Temper,
-  seed: number,
-  fps: number,
+  { prosody, temper, seed, score, stagger }: Take,
+  gaze: readonly Fixation[],
 ): Blink[] => {
   const random = createRandom(seed, "blink");
-  const medianMs = (60_000 / temper.blinksPerMinute) * 0.86;
+  const medianAt = (timeMs: number): number =>
+    54_000 / (temper.blinksPerMinute * (SILENT_SHARE + (1 - SILENT_SHARE) * prosody.speaking(timeMs)));
+  const inviting = invitationsOf(prosody.phrases, gaze);
   const blinks: Blink[] = [];
-  let timeMs = random.between(0.25, 0.8) * medianMs;
-  while (timeMs < durationMs - 350) {
-    const planned = timeMs;
-    const invited = invitations.find(
-      (at) =>
-        Math.abs(at - planned) < INVITATION_REACH_MS &&
-        at > (blinks.at(-1)?.startMs ?? 0) + SHORTEST_INTERVAL_MS,
-    );
-    if (invited !== undefined && random.chance(ACCEPT_CHANCE)) timeMs = invited + random.between(20, 140);
-    const blink = createBlink(timeMs, random, fps);
+  const blinkAt = (timeMs: number): Blink => {
+    const blink = createBlink(stagger.claim(timeMs), random, score.fps);
     blinks.push(blink);
-    if (blink.depth === 1 && random.chance(DOUBLE_CHANCE)) {
-      const again = timeMs + blink.closeMs + blink.holdMs + blink.openMs + random.between(30, 120);
-      blinks.push(createBlink(again, random, fps));
-    }
-    timeMs = blinks.at(-1)!.startMs + Math.max(SHORTEST_INTERVAL_MS, random.logNormal(medianMs, SPREAD));
+    return blink;
+  };
+  let timeMs = random.between(0.25, 0.8) * medianAt(0);
+  while (timeMs < prosody.durationMs - 350) {
+    const planned = timeMs;
+    const earliest = (blinks.at(-1)?.startMs ?? 0) + SHORTEST_INTERVAL_MS;
+    const invited = inviting.find((at) => Math.abs(at - planned) < INVITATION_REACH_MS && at > earliest);
+    if (invited !== undefined && random.chance(ACCEPT_CHANCE)) timeMs = invited + random.between(20, 140);
+    const { startMs, closeMs, holdMs, openMs, depth } = blinkAt(timeMs);
+    const isDouble = random.chance(DOUBLE_CHANCE);
+    const restMs = random.between(30, 120);
+    if (isDouble && depth === 1) blinkAt(startMs + closeMs + holdMs + openMs + restMs);
+    timeMs =
+      blinks.at(-1)!.startMs + Math.max(SHORTEST_INTERVAL_MS, random.logNormal(medianAt(timeMs), SPREAD));
   }
   return blinks;
+};
+
+const invitationsOf = (phrases: readonly Phrase[], gaze: readonly Fixation[]): number[] => {
+  const shifts = gaze.filter(
+    (to, index) => index > 0 && saccadeDeg(gaze[index - 1]!, to) > INVITING_SACCADE_DEG,
+  );
+  return [...phrases.map(({ endMs }) => endMs), ...shifts.map(({ startMs }) => startMs - 60)].sort(
+    (a, b) => a - b,
+  );
 };
 
 const createBlink = (startMs: number, random: Random, fps: number): Blink => ({

@@ -23,6 +23,8 @@ const STRESS_FORCE = { 0: 0.74, 1: 1.06, 2: 0.9 } as const;
 const UNKNOWN_STRESS_FORCE = 0.9;
 const FUNCTION_WORD_FORCE = 0.82;
 const LAST_SOUNDS_FORCE = 0.9;
+/** The envelope is linear in decibels over 48 dB: 6 dB less than usual take a fifth of the opening. */
+const FORCE_BY_LOUDNESS = 1.6;
 /** A sound this near before a silence is at the end of its phrase. */
 const PHRASE_END_MS = 140;
 
@@ -89,5 +91,7 @@ const createLoudnessForce = ({ phones, loudness }: PerformedSpeech): ((phone: Pe
   const usual = vowelPeaks[Math.floor(vowelPeaks.length * 0.6)] ?? 0;
   if (usual <= 0) return () => 1;
   return (phone) =>
-    soundsOf(phone.phone)[0]!.sound.isVowel ? clamp(0.45 + (0.55 * peakOf(phone)) / usual, 0.6, 1.2) : 1;
+    soundsOf(phone.phone)[0]!.sound.isVowel
+      ? clamp(1 + FORCE_BY_LOUDNESS * (peakOf(phone) - usual), 0.6, 1.2)
+      : 1;
 };

@@ -1,0 +1,77 @@
+import { createRandom, type Random } from "../random.ts";
+import type { Channel } from "../channels.ts";
+import type { Pulse } from "../curve.ts";
+import type { Take } from "../take.ts";
+
+/** One breath: in from `startMs` to `fullMs`, out by `endMs`; `depth` 1 is that of a speaker at a pause. */
+interface Breath extends Pulse {
+  depth: number;
+}
+
+/** Pauses in speech that are long enough to breathe in. */
+const BREATHING_PAUSE_MS = 400;
+/** A breath at rest, in and out (14 a minute). */
+const CYCLE_MS = 4300;
+const REST_DEPTH = 0.6;
+
+/** Degrees at depth 1: the shoulders rise by 3–5 mm, the chest opens, the neck keeps the face where it is. */
+const MOVES: readonly [Channel, number][] = [
+  ["chest.x", -0.75],
+  ["spine.x", -0.25],
+  ["neck.x", 0.8],
+  ["leftShoulder.z", 1.7],
+  ["rightShoulder.z", -1.6],
+  ["leftUpperArm.z", -1.5],
+  ["rightUpperArm.z", 1.4],
+];
+
+/** Writes the breathing. */
+export const performBreath = (take: Take): void => {
+  for (const breath of planBreaths(take)) {
+    for (const [channel, deg] of MOVES) take.score.addPulse(channel, deg * breath.depth, breath);
+  }
+};
+
+/** Speech breaks the rhythm: in at a pause, out over the phrase; at rest the rhythm goes on. */
+const planBreaths = ({ prosody, temper, seed, stagger }: Take): Breath[] => {
+  const random = createRandom(seed, "breath");
+  const breaths: Breath[] = [];
+  let timeMs = -random.between(0, CYCLE_MS);
+  const restUntil = (untilMs: number): void => {
+    for (;;) {
+      const lengthMs = (CYCLE_MS * random.between(0.9, 1.12)) / temper.pace;
+      if (timeMs + lengthMs > untilMs) return;
+      breaths.push(breathAtRest(timeMs, lengthMs, random));
+      timeMs += lengthMs;
+    }
+  };
+  for (const { startMs, endMs, pauseBeforeMs } of prosody.phrases) {
+    if (pauseBeforeMs < BREATHING_PAUSE_MS) {
+      timeMs = Math.max(timeMs, endMs);
+      continue;
+    }
+    const inhaleMs = Math.min(pauseBeforeMs - 60, random.between(420, 620));
+    restUntil(startMs - inhaleMs);
+    const outMs = startMs + Math.max(1400, Math.min(endMs - startMs, 4200));
+    breaths.push(
+      stagger.spread({
+        startMs: startMs - inhaleMs - 30,
+        fullMs: startMs - 20,
+        leaveMs: startMs + 60,
+        endMs: outMs,
+      }) as Breath,
+    );
+    breaths.at(-1)!.depth = random.between(0.85, 1.15);
+    timeMs = Math.max(endMs, outMs - 200);
+  }
+  restUntil(prosody.durationMs + CYCLE_MS);
+  return breaths;
+};
+
+const breathAtRest = (startMs: number, lengthMs: number, random: Random): Breath => ({
+  startMs,
+  fullMs: startMs + 0.4 * lengthMs,
+  leaveMs: startMs + 0.46 * lengthMs,
+  endMs: startMs + lengthMs,
+  depth: REST_DEPTH * random.between(0.85, 1.15),
+});

@@ -1,0 +1,34 @@
+import { createDrift } from "../random.ts";
+import type { Take } from "../take.ts";
+
+/** A speaking mouth smiles less than a listening one: share that speech takes away. */
+const SPEECH_TAKES = 0.35;
+/** Nobody smiles evenly: the left corner is ahead by this. */
+const ASYMMETRY = 0.09;
+/** A smile's share in cheeks and lower lids. */
+const CHEEKS = 0.55;
+const LOWER_LIDS = 0.4;
+
+/**
+ * Writes the resting expression of the mood: corners of the mouth with cheeks and lower lids.
+ * The mouth's share changes with speech only, so that it is still in silence.
+ */
+export const performExpression = ({ prosody, temper, seed, score }: Take): void => {
+  const smile = (timeMs: number): number => temper.smile * (1 - SPEECH_TAKES * prosody.speaking(timeMs));
+  const liveliness = createDrift(seed, "expression", 3100);
+  const eyes = (timeMs: number): number => 1 + 0.2 * liveliness(timeMs);
+  score.add("mouthSmileLeft", 1 + ASYMMETRY, smile);
+  score.add("mouthSmileRight", 1 - ASYMMETRY, smile);
+  score.add("cheekSquintLeft", CHEEKS * (1 + ASYMMETRY), (timeMs) => smile(timeMs) * eyes(timeMs));
+  score.add("cheekSquintRight", CHEEKS * (1 - ASYMMETRY), (timeMs) => smile(timeMs) * eyes(timeMs + 90));
+  for (const channel of ["eyeSquintLeft", "eyeSquintRight"] as const) {
+    score.add(channel, 1, (timeMs) => (temper.squint + LOWER_LIDS * smile(timeMs)) * eyes(timeMs - 130));
+  }
+  for (const channel of ["eyeWideLeft", "eyeWideRight"] as const) {
+    score.add(
+      channel,
+      temper.eyeWide,
+      (timeMs) => eyes(timeMs + 200) * (0.5 + 0.5 * prosody.speaking(timeMs)),
+    );
+  }
+};

@@ -1,0 +1,127 @@
+import { minimumJerk } from "../curve.ts";
+import { createDrift, createRandom, type Random } from "../random.ts";
+import type { Channel } from "../channels.ts";
+import type { Fixation } from "../gaze/plan-gaze.ts";
+import type { Accent } from "../prosody/accents.ts";
+import type { Take } from "../take.ts";
+
+/** Share of a head movement that the neck makes. */
+const NECK_SHARE = 0.4;
+/** Aimless sway, degrees; a knot of noise each period, so a full swing takes at least twice that (< 0.5 Hz). */
+const SWAY = [
+  { axis: "x", deg: 0.9, periodMs: 1700 },
+  { axis: "y", deg: 1.7, periodMs: 2100 },
+  { axis: "z", deg: 1.1, periodMs: 2600 },
+] as const;
+/** The head lifts with the voice: degrees from silent to loud. */
+const LIFT_BY_LOUDNESS_DEG = 1.3;
+/** Chance of a nod on an accent of full strength. */
+const NOD_CHANCE = 1.1;
+const NOD_DEG = 3.4;
+/** The head joins in a shift of gaze beyond this, so late, by this share. */
+const FOLLOW_FROM_DEG = 4;
+const FOLLOW_LATENCY_MS = 75;
+const FOLLOW_MS = 420;
+const FOLLOW_SHARE = 0.3;
+
+type Axis = "x" | "y" | "z";
+
+/** Writes the head: sway, nods on accents, tilts at the ends of phrases, a rise before speech, following the gaze. */
+export const performHead = (take: Take, gaze: readonly Fixation[]): void => {
+  const random = createRandom(take.seed, "head");
+  sway(take);
+  for (const accent of take.prosody.accents) nod(take, accent, random);
+  for (const phrase of take.prosody.phrases) {
+    tilt(take, phrase.startMs, phrase.endMs, phrase.ending, random);
+    if (phrase.pauseBeforeMs > 350) rise(take, phrase.startMs, random);
+  }
+  follow(take, gaze);
+};
+
+const turn = ({ score }: Take, axis: Axis, deg: number, shape: (timeMs: number) => number): void => {
+  score.add(`head.${axis}`, (1 - NECK_SHARE) * deg, shape);
+  score.add(`neck.${axis}`, NECK_SHARE * deg, shape);
+};
+
+const turnFor = (
+  { score, stagger, temper }: Take,
+  axis: Axis,
+  deg: number,
+  times: readonly [number, number, number, number],
+): void => {
+  const [startMs, fullMs, leaveMs, endMs] = times;
+  const pulse = stagger.spread({ startMs, fullMs, leaveMs, endMs });
+  const channels: [Channel, number][] = [
+    [`head.${axis}`, 1 - NECK_SHARE],
+    [`neck.${axis}`, NECK_SHARE],
+  ];
+  for (const [channel, share] of channels) score.addPulse(channel, share * deg * temper.head, pulse);
+};
+
+const sway = (take: Take): void => {
+  const { prosody, temper, seed } = take;
+  for (const { axis, deg, periodMs } of SWAY) {
+    const drift = createDrift(seed, `head.${axis}`, periodMs / temper.pace);
+    turn(take, axis, deg * temper.head, (timeMs) => drift(timeMs) * (0.6 + 0.4 * prosody.speaking(timeMs)));
+  }
+  turn(take, "x", -LIFT_BY_LOUDNESS_DEG * temper.head, (timeMs) => {
+    const speaking = prosody.speaking(timeMs);
+    return speaking === 0 ? 0 : speaking * (prosody.loudness(timeMs) - 0.5);
+  });
+};
+
+/** A small lift, then the chin goes down with its lowest point on the vowel, then back. */
+const nod = (take: Take, { apexMs, strength, isNuclear }: Accent, random: Random): void => {
+  const isWilling = random.chance(NOD_CHANCE * strength);
+  const deg = NOD_DEG * (0.35 + 0.65 * strength) * random.between(0.75, 1.2);
+  const fallMs = random.between(170, 240);
+  const returnMs = random.between(320, 480) * (isNuclear ? 1.3 : 1);
+  const side = random.between(-1, 1);
+  if (!isWilling) return;
+  const liftMs = apexMs - fallMs;
+  turnFor(take, "x", -0.3 * deg, [liftMs - 210, liftMs, liftMs, apexMs - 30]);
+  turnFor(take, "x", deg, [liftMs - 20, apexMs, apexMs + 40, apexMs + returnMs]);
+  if (strength > 0.55)
+    turnFor(take, "y", 0.7 * side * deg, [liftMs - 90, apexMs + 40, apexMs + 120, apexMs + returnMs * 1.5]);
+};
+
+const tilt = (take: Take, startMs: number, endMs: number, ending: string, random: Random): void => {
+  const deg = random.between(0.9, 2.4) * (random.chance(0.5) ? 1 : -1);
+  const leadMs = Math.min(random.between(420, 620), (endMs - startMs) * 0.6);
+  const stayMs = random.between(180, 420);
+  turnFor(take, "z", deg, [endMs - leadMs, endMs, endMs + stayMs, endMs + stayMs + random.between(650, 950)]);
+  if (ending === "yesNoQuestion")
+    turnFor(take, "x", -1.8, [endMs - leadMs, endMs - 60, endMs + stayMs, endMs + stayMs + 700]);
+};
+
+const rise = (take: Take, startMs: number, random: Random): void => {
+  const deg = random.between(0.8, 1.7);
+  turnFor(take, "x", -deg, [
+    startMs - random.between(420, 540),
+    startMs - 90,
+    startMs - 40,
+    startMs + random.between(330, 520),
+  ]);
+};
+
+/** The eyes lead, the head follows part of the way, and more slowly. */
+const follow = (take: Take, gaze: readonly Fixation[]): void => {
+  const steps = gaze.map(({ startMs, yawDeg, pitchDeg }) => {
+    const goes = Math.abs(yawDeg) > FOLLOW_FROM_DEG ? FOLLOW_SHARE : 0;
+    return { startMs: startMs + FOLLOW_LATENCY_MS, yaw: goes * yawDeg, pitch: 0.6 * goes * pitchDeg };
+  });
+  const change = (pick: "yaw" | "pitch") => {
+    let current = 0;
+    let lastMs = -Infinity;
+    return (timeMs: number): number => {
+      if (timeMs < lastMs) current = 0;
+      lastMs = timeMs;
+      while (current + 1 < steps.length && steps[current + 1]!.startMs <= timeMs) current++;
+      const to = steps[current]!;
+      const from = steps[current - 1] ?? to;
+      return from[pick] + minimumJerk((timeMs - to.startMs) / FOLLOW_MS) * (to[pick] - from[pick]);
+    };
+  };
+  turn(take, "y", 1, change("yaw"));
+  turn(take, "x", 1, change("pitch"));
+};

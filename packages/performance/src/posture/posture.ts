@@ -1,0 +1,31 @@
+import { createDrift } from "../random.ts";
+import type { Channel } from "../channels.ts";
+import type { Take } from "../take.ts";
+
+/** Slow wandering of the trunk, degrees and period of its noise. The head takes part of it back. */
+const WANDER: readonly { channel: Channel; deg: number; periodMs: number; headBack?: Channel }[] = [
+  { channel: "hips.y", deg: 1.1, periodMs: 5200 },
+  { channel: "spine.y", deg: 1, periodMs: 3700, headBack: "neck.y" },
+  { channel: "spine.z", deg: 0.8, periodMs: 4300, headBack: "neck.z" },
+  { channel: "spine.x", deg: 0.5, periodMs: 3900, headBack: "neck.x" },
+  { channel: "chest.y", deg: 0.7, periodMs: 2900, headBack: "neck.y" },
+  { channel: "chest.z", deg: 0.5, periodMs: 3300, headBack: "neck.z" },
+  { channel: "leftShoulder.z", deg: 0.5, periodMs: 4700 },
+  { channel: "rightShoulder.z", deg: 0.5, periodMs: 5300 },
+  { channel: "leftUpperArm.x", deg: 1.2, periodMs: 4100 },
+  { channel: "rightUpperArm.x", deg: 1.2, periodMs: 3600 },
+  { channel: "leftLowerArm.x", deg: 1.5, periodMs: 3400 },
+  { channel: "rightLowerArm.x", deg: 1.5, periodMs: 3800 },
+];
+
+const HEAD_BACK_SHARE = 0.6;
+
+/** Writes the idle body: nobody stands like a statue. */
+export const performPosture = ({ temper, seed, score, prosody }: Take): void => {
+  for (const { channel, deg, periodMs, headBack } of WANDER) {
+    const drift = createDrift(seed, `posture.${channel}`, periodMs / temper.pace);
+    const shape = (timeMs: number): number => drift(timeMs) * (0.75 + 0.25 * prosody.speaking(timeMs));
+    score.add(channel, deg, shape);
+    if (headBack) score.add(headBack, -HEAD_BACK_SHARE * deg, shape);
+  }
+};

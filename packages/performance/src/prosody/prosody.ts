@@ -1,0 +1,56 @@
+import { accentsOf, type Accent } from "./accents.ts";
+import { loudnessCurve, type LoudnessCurve } from "./loudness.ts";
+import { phrasesOf, type Phrase } from "./phrases.ts";
+import { smoothStep } from "../curve.ts";
+import type { PerformedSpeech } from "../speech-input.ts";
+
+/** What the body reads in a speech: where it begins, pauses and stands out. */
+export interface Prosody {
+  durationMs: number;
+  phrases: Phrase[];
+  accents: Accent[];
+  loudness: LoudnessCurve;
+  /** 1 while speaking, 0 in silence, with slow flanks; short pauses count as speaking. */
+  speaking: (timeMs: number) => number;
+}
+
+/** Pauses longer than this are silence for the body. */
+const LONG_PAUSE_MS = 900;
+const FLANK_MS = 500;
+
+/** Reads the prosody of a speech. */
+export const prosodyOf = (speech: PerformedSpeech): Prosody => {
+  const phrases = phrasesOf(speech);
+  const loudness = loudnessCurve(speech);
+  return {
+    durationMs: speech.durationMs,
+    phrases,
+    accents: accentsOf(speech, phrases, loudness),
+    loudness,
+    speaking: speakingCurve(phrases),
+  };
+};
+
+const speakingCurve = (phrases: readonly Phrase[]): ((timeMs: number) => number) => {
+  const spans: { startMs: number; endMs: number }[] = [];
+  for (const { startMs, endMs } of phrases) {
+    const last = spans.at(-1);
+    if (last && startMs - last.endMs < LONG_PAUSE_MS) last.endMs = endMs;
+    else spans.push({ startMs, endMs });
+  }
+  return (timeMs) => {
+    let low = 0;
+    let high = spans.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (spans[middle]!.endMs + FLANK_MS < timeMs) low = middle + 1;
+      else high = middle;
+    }
+    const span = spans[low];
+    if (!span) return 0;
+    return (
+      smoothStep(span.startMs - FLANK_MS, span.startMs, timeMs) *
+      (1 - smoothStep(span.endMs, span.endMs + FLANK_MS, timeMs))
+    );
+  };
+};
