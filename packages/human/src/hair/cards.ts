@@ -1,0 +1,108 @@
+import { ROOT_FADE, tileFrames } from "./atlas-layout.ts";
+import type { Guide, HairStyle, Layer } from "./hair-style.ts";
+import type { Palette } from "./hair-colour.ts";
+import { noise } from "./random.ts";
+import type { Random } from "./random.ts";
+import type { Skull } from "./skull.ts";
+import type { StrandMeshBuilder } from "./strand-mesh.ts";
+import type { Vec3 } from "./vec.ts";
+import {
+  add,
+  addScaled,
+  cross,
+  dot,
+  length,
+  mix,
+  mix3,
+  normalize,
+  scale,
+  smooth,
+  sub,
+  tangentPart,
+} from "./vec.ts";
+
+/** What all cards of a head have in common. */
+export interface CardContext {
+  skull: Skull;
+  style: HairStyle;
+  palette: Palette;
+  random: Random;
+  mesh: StrandMeshBuilder;
+}
+
+/** Normal of the hair as a body: the skull's above, an upright cylinder around the neck below the ears. */
+export function bodyNormal(skull: Skull, p: Vec3): Vec3 {
+  const q = skull.toHead(p);
+  const below = smooth(-0.15, -0.75, q[1]);
+  const normal = skull.normal(p);
+  return below > 0 ? normalize(mix3(normal, normalize([q[0], 0.12, q[2] + 0.15]), below)) : normal;
+}
+
+/** Turns a guide into a strip of quads: every second point of the guide becomes a row. */
+export function addCard(
+  { skull, style, palette, random, mesh }: CardContext,
+  guide: Guide,
+  layer: Layer,
+): void {
+  const { points } = guide;
+  const last = points.length - 1;
+  const frames = tileFrames(style.band, layer.density);
+  const frame = frames[Math.floor(random.next() * frames.length)];
+  const mirrored = random.next() < 0.5;
+  const colour = palette.strand(random, style.tint);
+  const roll = (layer.roll ?? 0.3) * random.bell();
+  const width = layer.width * skull.unit * (0.75 + 0.5 * random.next());
+  const fadeIn = layer.fadeIn ?? style.fadeIn;
+  const ownShare = style.ownNormal ?? 0.3;
+
+  const indices: number[] = [];
+  let before: Vec3 | undefined;
+  let left = -1;
+  let right = -1;
+  let radius = 0;
+  let rows = 0;
+  for (let i = 0; i <= last; i = i === last ? last + 1 : Math.min(i + 2, last)) {
+    const t = i / last;
+    const p = points[i];
+    const along = normalize(sub(points[Math.min(last, i + 1)], points[Math.max(0, i - 1)]));
+    const body = guide.core ? normalize(tangentPart(sub(p, guide.core(p, i)), along)) : bodyNormal(skull, p);
+    let side = normalize(cross(along, body));
+    if (before && dot(side, before) < 0) side = scale(side, -1);
+    if (before) side = normalize(mix3(before, side, 0.6));
+    before = side;
+    let up = normalize(cross(side, along));
+    if (dot(up, body) < 0) up = scale(up, -1);
+    const rolled = normalize(add(scale(side, Math.cos(roll)), scale(up, Math.sin(roll) * (1 - t * 0.4))));
+    let own = normalize(cross(rolled, along));
+    if (dot(own, body) < 0) own = scale(own, -1);
+    const normal = normalize(mix3(body, own, ownShare));
+
+    const taper = mix(0.6, 1, smooth(0, 0.3, t)) * mix(1, layer.tip ?? 0.5, smooth(0.5, 1, t));
+    const w = width * taper;
+    const shade =
+      mix(style.rootShade, 1, smooth(0, 0.45, t)) *
+      layer.shade *
+      style.shade(skull.toHead(p), t, guide.root) *
+      (1 + 0.06 * noise(p[0] * 5, p[1] * 5, p[2] * 5)) *
+      mix(1, style.tipLight, t * t);
+    const v =
+      fadeIn > 0 && t < fadeIn ? (t / fadeIn) * ROOT_FADE : mix(ROOT_FADE, 1, (t - fadeIn) / (1 - fadeIn));
+    const vertex = (sign: number): number =>
+      mesh.vertex({
+        position: addScaled(addScaled(p, rolled, (sign * w) / 2), body, -w * 0.12),
+        normal: normalize(addScaled(normal, rolled, sign * 0.45)),
+        strand: along,
+        u: frame.x + (sign > 0 === mirrored ? 0 : frame.width),
+        v: frame.y + frame.height * v,
+        color: scale(colour, shade),
+      });
+    const a = vertex(-1);
+    const b = vertex(1);
+    if (left >= 0) indices.push(left, right, a, right, b, a);
+    left = a;
+    right = b;
+    radius += length(sub(p, skull.centre));
+    rows++;
+  }
+  mesh.strip(indices, layer.order * 100 + radius / rows);
+}

@@ -1,0 +1,78 @@
+import type { Body } from "../body/body.ts";
+import type { Image, Material, Part } from "../part.ts";
+import { buildCap } from "./cap.ts";
+import { growScalp, adjustStyle } from "./grow-scalp.ts";
+import type { Ground } from "./guide.ts";
+import { paletteOf } from "./hair-colour.ts";
+import type { HairRecipe } from "./hair-recipe.ts";
+import { hairline } from "./hairline.ts";
+import { gatherObstacles } from "./obstacles.ts";
+import { rigHair } from "./rig.ts";
+import { paintHairline } from "./scalp-paint.ts";
+import { measureSkull } from "./skull.ts";
+import type { Skull } from "./skull.ts";
+import { strandAtlas } from "./atlas-cache.ts";
+import type { StrandMesh } from "./strand-mesh.ts";
+import { HAIR_STYLES } from "./styles.ts";
+import type { Vec3 } from "./vec.ts";
+
+/** Hair ready to be dressed onto a head. */
+export interface Hair {
+  /** Inner parts first: cap, cards, beard. Empty for a bald head. */
+  parts: Part[];
+  /** Paints hairline, short hair and the ground of the beard into the head's own skin texture, in place. */
+  paintScalp(head: Image, headPart: Part): void;
+}
+
+/**
+ * Grows the hair of a recipe on a body. `obstacles` are further parts that hair must lie outside of, such as clothes.
+ * Deterministic; all parts share one texture.
+ */
+export function growHair(
+  body: Body,
+  recipe: { seed: number; hair: HairRecipe },
+  obstacles: readonly Part[] = [],
+): Hair {
+  const { seed, hair } = recipe;
+  const skin = [body.parts.get("head")!, body.parts.get("body")!];
+  const skull = measureSkull(skin, eyeMiddle(body));
+  const style = adjustStyle(HAIR_STYLES[hair.style](hair.parting === "left" ? 1 : -1), hair);
+  const palette = paletteOf(hair.colour, hair.grey);
+  const ground = prepareGround(skull, hairline(style.hairline, style.recession, seed % 1000), [
+    ...skin,
+    ...obstacles,
+  ]);
+  const headBone = body.skeleton.bones.findIndex(({ name }) => name === "head");
+  const part = (name: string, mesh: StrandMesh): Part => ({
+    name,
+    material: hairMaterial(name),
+    ...mesh,
+    ...rigHair(mesh.positions, skull, headBone, ground.obstacles, [...skin, ...obstacles]),
+    morphs: new Map(),
+  });
+  const parts: Part[] = [];
+  if (style.cap) parts.push(part("cap", buildCap(skull, ground.line, style, style.cap, palette)));
+  const cards = growScalp(ground, style, palette, seed);
+  if (cards.indices.length) parts.push(part("hair", cards));
+  return {
+    parts,
+    paintScalp: (image, headPart) => paintHairline(image, headPart, ground, style, palette, seed),
+  };
+}
+
+function eyeMiddle(body: Body): Vec3 {
+  const eyes = body.skeleton.bones.filter(({ name }) => name === "leftEye" || name === "rightEye");
+  return [0, (eyes[0].head[1] + eyes[1].head[1]) / 2, (eyes[0].head[2] + eyes[1].head[2]) / 2];
+}
+
+/** Obstacles reach from below the shoulder blades to the jaw; the head itself is the skull's business. */
+function prepareGround(skull: Skull, line: Ground["line"], surfaces: readonly Part[]): Ground {
+  const { centre, unit } = skull;
+  const obstacles = gatherObstacles(surfaces, centre[1] - 4.2 * unit, centre[1] - 0.9 * unit);
+  return { skull, line, obstacles };
+}
+
+function hairMaterial(name: string): Material {
+  const image = strandAtlas();
+  return name === "cap" ? { name, kind: "cap", image } : { name, kind: "hair", image, doubleSided: true };
+}

@@ -1,0 +1,76 @@
+import type { HairRecipe } from "./hair-recipe.ts";
+import { addCard } from "./cards.ts";
+import type { CardContext } from "./cards.ts";
+import { crossesFace, growGuide } from "./guide.ts";
+import type { Ground, Lock } from "./guide.ts";
+import type { HairStyle, Layer, Root } from "./hair-style.ts";
+import { seededRandom } from "./random.ts";
+import { noise } from "./random.ts";
+import { placeRoots } from "./roots.ts";
+import type { StrandMesh } from "./strand-mesh.ts";
+import { StrandMeshBuilder } from "./strand-mesh.ts";
+import type { Palette } from "./hair-colour.ts";
+import type { Vec3 } from "./vec.ts";
+import { dot, normalize } from "./vec.ts";
+
+/** The style with the recipe's own length, volume and recession. */
+export function adjustStyle(style: HairStyle, { length, volume, recession }: HairRecipe): HairStyle {
+  return {
+    ...style,
+    recession: Math.min(1, style.recession + recession),
+    length: (q, inside) => style.length(q, inside) * length,
+    volume: (q, inside) => style.volume(q, inside) * volume,
+  };
+}
+
+/** Grows all layers of a style into one mesh of cards. */
+export function growScalp(ground: Ground, style: HairStyle, palette: Palette, seed: number): StrandMesh {
+  const random = seededRandom(seed * 7919 + 13);
+  const mesh = new StrandMeshBuilder();
+  const context: CardContext = { skull: ground.skull, style, palette, random, mesh };
+  const lockOf = lockFinder(ground, style, seed);
+  for (const layer of style.layers)
+    for (const root of placeRoots(ground.skull, ground.line, layer, random)) {
+      const guide = growGuide(ground, style, layer, root, lockOf(root), random);
+      if (!crossesFace(ground, style, guide)) addCard(context, guide, layer);
+    }
+  const clear = (p: Vec3, margin: number): Vec3 => ground.obstacles.pushOut(p, margin);
+  for (const { guide, layer } of style.extra?.(ground.skull, random, clear) ?? [])
+    addCard(context, guide, layer);
+  return mesh.build();
+}
+
+/** The middle of a lock: what a strand would be without layer or chance. */
+const MIDDLE: Layer = {
+  density: "dense",
+  count: 0,
+  height: 0.08,
+  width: 0,
+  rows: 7,
+  order: 0,
+  shade: 1,
+  stray: 0,
+};
+
+function lockFinder(ground: Ground, style: HairStyle, seed: number): (root: Root) => Lock {
+  const drift = (root: Root): number => {
+    const [x, y, z] = root.q;
+    return 6 * noise(x * 1.5 + seed, y * 1.5, z * 1.5);
+  };
+  if (!style.locks || style.strand) return (root) => ({ phase: drift(root) });
+  const random = seededRandom(seed * 101 + 7);
+  const plain: HairStyle = { ...style, lengthSpread: 0 };
+  delete plain.wave;
+  const layer = { ...MIDDLE, count: style.locks.count };
+  const locks = placeRoots(ground.skull, ground.line, layer, random).map((root) => ({
+    direction: normalize(root.q),
+    phase: drift(root) + 0.8 * random.bell(),
+    points: growGuide(ground, plain, layer, root, { phase: 0 }, random).points,
+  }));
+  return (root) => {
+    const d = normalize(root.q);
+    let best = locks[0];
+    for (const lock of locks) if (dot(lock.direction, d) > dot(best.direction, d)) best = lock;
+    return best;
+  };
+}

@@ -1,0 +1,185 @@
+import type { HairStyle, Guide, Layer, Root } from "./hair-style.ts";
+import type { Hairline } from "./hairline.ts";
+import type { Obstacles } from "./obstacles.ts";
+import type { Random } from "./random.ts";
+import type { Skull } from "./skull.ts";
+import type { Vec3 } from "./vec.ts";
+import {
+  DEGREE,
+  add,
+  addScaled,
+  clamp,
+  cross,
+  length,
+  mix,
+  mix3,
+  normalize,
+  scale,
+  smooth,
+  sub,
+  tangentPart,
+} from "./vec.ts";
+
+/** What strands grow on and around. */
+export interface Ground {
+  skull: Skull;
+  line: Hairline;
+  obstacles: Obstacles;
+}
+
+/** How the strands of one lock bend together. */
+export interface Lock {
+  phase: number;
+  /** The lock's middle, if strands gather. */
+  points?: Vec3[];
+}
+
+/** Grows one strand: follows the combing field, the layer's shell, gravity and obstacles from the root on. */
+export function growGuide(
+  ground: Ground,
+  style: HairStyle,
+  layer: Layer,
+  root: Root,
+  lock: Lock,
+  random: Random,
+): Guide {
+  if (style.strand) return { points: style.strand(ground.skull, root, layer, random), root };
+  let points = integrate(ground, style, layer, root, random);
+  for (let pass = 0; pass < 3; pass++) points = relax(points);
+  if (lock.points) points = gather(ground.skull, points, lock.points, style.locks?.pull ?? 0);
+  if (style.wave) points = bend(ground.skull, points, style.wave, lock.phase);
+  return { points, root };
+}
+
+function integrate(
+  { skull, obstacles }: Ground,
+  style: HairStyle,
+  layer: Layer,
+  root: Root,
+  random: Random,
+): Vec3[] {
+  const { unit, centre } = skull;
+  const volume = style.volume(root.q, root.inside);
+  const normal0 = skull.normal(root.position);
+  const whole =
+    style.length(root.q, root.inside) *
+    unit *
+    (layer.lengthScale ?? 1) *
+    (1 - (style.lengthSpread ?? 0.15) * random.next());
+  const steps =
+    2 * Math.max(2, Math.round(layer.rows * clamp(whole / (style.referenceLength * unit), 0.5, 1)));
+  const shell = layer.height * unit * volume * mix(0.25, 1, smooth(0, 9, root.inside));
+  const sink =
+    -0.006 + 0.9 * (style.cap?.height ?? 0) * unit * smooth(2, style.cap?.rise ?? 14, root.inside) * volume;
+
+  let p = addScaled(root.position, normal0, sink);
+  let combed = normalize(style.comb(root.q, normal0, root));
+  if (layer.edgeUp && root.inside < 8) {
+    const up = layer.edgeUp * (1 - smooth(2, 9, root.inside)) * smooth(0.1, 0.4, root.q[1]);
+    combed = mix3(combed, [0, 0.9, -0.4], up);
+  }
+  const lift = style.lift(root.q, root.inside) * (layer.lift ?? 1);
+  const stray = layer.stray ?? style.stray ?? 0.15;
+  const jitter: Vec3 = [random.bell(), random.bell(), random.bell()];
+  let heading = normalize(addScaled(normalize(tangentPart(combed, normal0)), normal0, lift));
+  const points = [p];
+  for (let i = 1; i <= steps; i++) {
+    const t = i / steps;
+    const before = p;
+    const normal = skull.normal(p);
+    const [azimuth, elevation, radius] = skull.polar(p);
+    const near = 1 - smooth(shell * 1.2, shell * 2 + 0.06, radius - skull.radius(azimuth, elevation));
+    const wish = normalize(style.comb(skull.toHead(p), normal, root));
+    let target = normalize(addScaled(wish, jitter, stray));
+    target = normalize(
+      addScaled(
+        target,
+        normal,
+        -(target[0] * normal[0] + target[1] * normal[1] + target[2] * normal[2]) * near * (style.follow ?? 1),
+      ),
+    );
+    const fall: Vec3 = [target[0] * 0.15, -1, target[2] * 0.15];
+    target = mix3(target, fall, (1 - near) * (style.hang ?? 0));
+    target = normalize(add(target, [0, -style.gravity * (0.3 + 0.7 * t), 0]));
+    heading = normalize(mix3(heading, target, clamp(style.turn * (12 / steps) * (0.3 + t))));
+    heading = normalize(addScaled(heading, normal, lift * 0.25 * (1 - t) * (1 - t)));
+    p = addScaled(p, heading, (whole / steps) * mix(0.5, 1.5, (i - 0.5) / steps));
+
+    const q = skull.toHead(p);
+    const [a, e, r] = skull.polar(p);
+    const floor = skull.radius(a, e);
+    let height =
+      shell * (style.profile ? style.profile(t) : mix(0.4, 1, Math.sin(Math.min(1, t * 2.2) * 1.57)));
+    if (style.overEars && t > 0.05)
+      height = Math.max(height, skull.earRadius(a, e) - floor + 0.03 * unit + shell * 0.3);
+    if (q[1] > -1) {
+      const above = r - floor - height;
+      const outward = normalize(sub(p, centre));
+      const from = style.stickAbove ?? -0.5;
+      if (above < 0) p = addScaled(p, outward, -above);
+      else if (style.stick) {
+        const pull = style.stick * smooth(from, from + 0.35, q[1]) * (1 - smooth(0.3, 0.7, above));
+        p = addScaled(p, outward, -above * pull);
+      }
+    }
+    if (q[1] < -0.6) p = obstacles.pushOut(p, 0.05 * unit + layer.height * unit * 0.7);
+    if (style.constrain) p = style.constrain(p, t, root, skull);
+    points.push(p);
+    heading = normalize(mix3(heading, normalize(sub(p, before)), 0.5));
+  }
+  return points;
+}
+
+/** Smooths the zigzag that the pull back onto the shell leaves. */
+const relax = (points: Vec3[]): Vec3[] =>
+  points.map((p, i) =>
+    i && i < points.length - 1 ? mix3(p, mix3(points[i - 1], points[i + 1], 0.5), 0.5) : p,
+  );
+
+/** Draws a strand sideways towards the middle of its lock, ever more to the tip; its height is its own. */
+function gather(skull: Skull, points: Vec3[], middle: Vec3[], pull: number): Vec3[] {
+  return points.map((p, i) => {
+    const t = i / (points.length - 1);
+    const at = t * (middle.length - 1);
+    const low = Math.min(Math.floor(at), middle.length - 2);
+    const towards = sub(mix3(middle[low], middle[low + 1], at - low), p);
+    const along = normalize(sub(points[Math.min(i + 1, points.length - 1)], points[Math.max(i - 1, 0)]));
+    const sideways = tangentPart(tangentPart(towards, skull.normal(p)), along);
+    const limit = Math.min(1, (0.3 * skull.unit) / (length(sideways) || 1));
+    return addScaled(p, sideways, pull * limit * smooth(0.1, 0.9, t));
+  });
+}
+
+function bend(skull: Skull, points: Vec3[], wave: NonNullable<HairStyle["wave"]>, phase: number): Vec3[] {
+  let travelled = 0;
+  return points.map((p, i) => {
+    if (!i) return p;
+    travelled += length(sub(p, points[i - 1])) / skull.unit;
+    const t = i / (points.length - 1);
+    const along = normalize(sub(points[Math.min(i + 1, points.length - 1)], points[i - 1]));
+    const side = normalize(cross(along, skull.normal(p)));
+    const out = cross(side, along);
+    const size = wave.amplitude * skull.unit * smooth(wave.from, wave.full, t);
+    const angle = phase + travelled * wave.frequency * 2 * Math.PI;
+    const swing = scale(side, size * Math.sin(angle));
+    return add(p, addScaled(swing, out, size * wave.helix * (1 + Math.cos(angle))));
+  });
+}
+
+/** True when the strand crosses the eyes, or the forehead below the hairline where the style forbids it. */
+export function crossesFace(
+  { skull, line }: Ground,
+  style: HairStyle,
+  guide: Guide,
+  slackDegrees = 2.5,
+): boolean {
+  const half = style.clearFace ?? 0.42;
+  return guide.points.some((p) => {
+    const q = skull.toHead(p);
+    if (!style.coversForehead && q[1] > 0.22 && q[2] > 0.1) {
+      const [azimuth, elevation] = skull.polar(p);
+      if (elevation < line(azimuth) - slackDegrees * DEGREE) return true;
+    }
+    return q[2] > 0.45 && q[1] < 0.2 && q[1] > -0.75 && Math.abs(q[0]) < half;
+  });
+}

@@ -1,0 +1,57 @@
+import type { HairColour } from "./hair-recipe.ts";
+import type { Random } from "./random.ts";
+import type { Vec3 } from "./vec.ts";
+import { clamp, mix3, scale } from "./vec.ts";
+
+/** Linear RGB of the named ladder, darkest first. */
+export const HAIR_COLOURS: Record<string, Vec3> = {
+  black: [0.012, 0.0105, 0.0095],
+  darkBrown: [0.032, 0.02, 0.0135],
+  brown: [0.072, 0.043, 0.026],
+  lightBrown: [0.14, 0.086, 0.05],
+  auburn: [0.115, 0.042, 0.022],
+  red: [0.235, 0.08, 0.03],
+  darkBlond: [0.22, 0.145, 0.078],
+  blond: [0.37, 0.255, 0.13],
+  platinum: [0.58, 0.47, 0.32],
+  grey: [0.33, 0.33, 0.335],
+  white: [0.68, 0.675, 0.66],
+};
+
+const GREY_HAIR: Vec3 = [0.5, 0.5, 0.5];
+
+/** Linear RGB of a named colour or of sRGB `#rrggbb`. */
+export function linearColour(colour: HairColour): Vec3 {
+  const named = HAIR_COLOURS[colour];
+  if (named) return named;
+  const channel = (at: number): number => {
+    const c = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
+  };
+  return [channel(1), channel(3), channel(5)];
+}
+
+/** The colours of a head's strands. */
+export interface Palette {
+  /** Mean colour, grey included: for paint and the cap. */
+  mean: Vec3;
+  /** Colour of one card; greying goes by the lock, not evenly. `tint` is the spread of brightness. */
+  strand(random: Random, tint: number): Vec3;
+}
+
+/** `grey` is the share of grey hairs, 0–1. */
+export function paletteOf(colour: HairColour, grey: number): Palette {
+  const base = linearColour(colour);
+  const pale = mix3(GREY_HAIR, base, 0.12);
+  return {
+    mean: mix3(base, pale, grey),
+    strand(random, tint) {
+      const spread = 0.9 * Math.min(grey, 1 - grey);
+      const own = mix3(base, pale, clamp(grey + spread * random.bell()));
+      const bright = 1 + tint * random.bell();
+      const warm = 0.05 * random.bell();
+      const [r, g, b] = scale(own, bright);
+      return [r * (1 + warm), g, b * (1 - warm)];
+    },
+  };
+}

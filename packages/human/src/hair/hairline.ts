@@ -1,0 +1,42 @@
+import { curveThrough } from "./curve.ts";
+import type { Knots } from "./curve.ts";
+import { noise } from "./random.ts";
+import { DEGREE, mix, smooth } from "./vec.ts";
+
+/** Square temples and sideburns, or a rounded line with soft temples. */
+export type HairlineShape = "square" | "round";
+
+/** Elevation in radians, seen from the skull's centre, below which nothing grows; azimuth 0 is the front. */
+export type Hairline = (azimuth: number) => number;
+
+// Degrees: [azimuth from the front, elevation]. Sideburns at 75°, the ear at 85–105°, the nape at 180°.
+const SQUARE: Knots = [
+  [0, 26], [13, 26.5], [25, 29], [35, 27.5], [45, 20.5], [54, 10], [61, 2], [66, -10], [70, -24], [75, -30],
+  [81, -29], [85, -14], [90, -4], [101, -2], [110, -6], [120, -20], [132, -35], [150, -43], [180, -45],
+]; // prettier-ignore
+const ROUND: Knots = [
+  [0, 30], [14, 29], [28, 25], [40, 18.5], [50, 11], [58, 3], [65, -7], [71, -18], [78, -19], [84, -7],
+  [92, -1], [102, -1], [111, -6], [120, -18], [132, -32], [150, -40], [180, -43],
+]; // prettier-ignore
+
+/** How far full recession lifts the line: temples first, then the front, the sides hardly. */
+const RECESSION: Knots = [
+  [0, 20], [10, 24], [22, 36], [34, 42], [46, 36], [58, 20], [68, 4], [80, 0], [180, 0],
+]; // prettier-ignore
+
+/**
+ * The line around a head, slightly irregular by `seed`.
+ * `recession` 0 keeps the shape's own line, 1 is far receded temples and a high front.
+ */
+export function hairline(shape: HairlineShape, recession: number, seed: number): Hairline {
+  const line = curveThrough(shape === "square" ? SQUARE : ROUND);
+  const lift = curveThrough(RECESSION);
+  return (azimuth) => {
+    const degrees = Math.abs(azimuth) / DEGREE;
+    const s = Math.sin(azimuth);
+    const c = Math.cos(azimuth);
+    const ragged = 1.3 * noise(s * 6 + seed * 7, c * 6, seed) + 0.7 * noise(s * 19, c * 19 + seed, 3);
+    const amount = mix(recession, recession * smooth(0.25, 1, recession), smooth(20, 0, degrees));
+    return (line(degrees) + lift(degrees) * amount + ragged) * DEGREE;
+  };
+}

@@ -1,0 +1,51 @@
+import type { Image, Part } from "../part.ts";
+import type { Ground } from "./guide.ts";
+import type { Palette } from "./hair-colour.ts";
+import type { HairStyle } from "./hair-style.ts";
+import { seededRandom } from "./random.ts";
+import { rootAt } from "./roots.ts";
+import { paintStrokes } from "./skin-strokes.ts";
+import { DEGREE, scale, smooth } from "./vec.ts";
+import type { Vec3 } from "./vec.ts";
+
+/** Paints hairline, fades and the ground under the cards into the head's skin texture. */
+export function paintHairline(
+  image: Image,
+  part: Part,
+  { skull, line }: Ground,
+  style: HairStyle,
+  palette: Palette,
+  seed: number,
+): void {
+  const { paint } = style;
+  if (!paint) return;
+  const [from, to] = paint.soft;
+  const mask = (p: Vec3): number => {
+    const q = skull.toHead(p);
+    if (q[1] < -0.9) return 0;
+    const [azimuth, elevation, radius] = skull.polar(p);
+    // Ears and what else stands off the skull stay bare.
+    if (radius > skull.radius(azimuth, elevation) + 0.12 * skull.unit) return 0;
+    const inside = (elevation - line(azimuth)) / DEGREE;
+    return inside < from ? 0 : smooth(from, to, inside) * (paint.density?.(q) ?? 1);
+  };
+  const comb = (p: Vec3, normal: Vec3): Vec3 => {
+    const [azimuth, elevation] = skull.polar(p);
+    return style.comb(skull.toHead(p), normal, rootAt(skull, line, azimuth, elevation));
+  };
+  const dark = scale(palette.mean, 0.6);
+  paintStrokes(
+    image,
+    part,
+    {
+      mask,
+      comb,
+      colour: [dark[0] + 0.008, dark[1] + 0.008, dark[2] + 0.008],
+      strokes: paint.strokes,
+      lengthDm: paint.length * skull.unit,
+      opacity: paint.opacity,
+      base: paint.base,
+    },
+    seededRandom(seed * 31 + 3),
+  );
+}

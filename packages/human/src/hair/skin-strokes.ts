@@ -1,0 +1,169 @@
+import type { Image, Part } from "../part.ts";
+import type { Random } from "./random.ts";
+import type { Vec3 } from "./vec.ts";
+import { add, addScaled, cross, dot, length, normalize, scale, sub, tangentPart, vertex } from "./vec.ts";
+
+/** Short hairs to draw into a skin texture. */
+export interface StrokePaint {
+  /** How much hair grows at a point of the skin, 0–1. */
+  mask: (p: Vec3) => number;
+  /** Growing direction at a point; need not be tangent. */
+  comb: (p: Vec3, normal: Vec3) => Vec3;
+  /** Linear RGB. */
+  colour: Vec3;
+  /** Strokes over the whole masked area, their mean length in dm, and how opaque they are. */
+  strokes: number;
+  lengthDm: number;
+  opacity: number;
+  /** Opacity of the soft shadow under the strokes. */
+  base: number;
+  /** Random deviation of the direction. Default 0.3. */
+  stray?: number;
+}
+
+/** Gloss of skin under hair: hair breaks the shine. */
+const HAIRY_GLOSS = 0.1;
+
+interface Facet {
+  corners: [Vec3, Vec3, Vec3];
+  /** Texture places in pixels. */
+  pixels: [Pixel, Pixel, Pixel];
+  normal: Vec3;
+  masks: [number, number, number];
+  /** Area times the highest mask. */
+  weight: number;
+}
+type Pixel = [number, number];
+
+/**
+ * Draws hairs through the part's own texture coordinates: no geometry, hence nothing to flicker. Colour goes to RGB;
+ * alpha, the gloss of skin, sinks where hair lies.
+ */
+export function paintStrokes(image: Image, part: Part, paint: StrokePaint, random: Random): void {
+  const facets = hairyFacets(image, part, paint);
+  const brush = brushOf(image, paint.colour);
+  if (paint.base > 0) for (const facet of facets) shadeFacet(facet, brush, paint.base, image, random);
+  const total = facets.reduce((sum, facet) => sum + facet.weight, 0);
+  for (const facet of facets) {
+    const exact = (facet.weight / total) * paint.strokes;
+    const count = Math.floor(exact) + (random.next() < exact % 1 ? 1 : 0);
+    for (let i = 0; i < count; i++) drawStroke(facet, paint, brush, random);
+  }
+}
+
+type Brush = (x: number, y: number, alpha: number) => void;
+
+function brushOf({ width, height, data }: Image, colour: Vec3): Brush {
+  const [r, g, b] = colour.map((c) => 255 * c ** (1 / 2.2));
+  return (x, y, alpha) => {
+    if (x < 0 || y < 0 || x >= width || y >= height) return;
+    const at = 4 * (y * width + x);
+    data[at] += (r - data[at]) * alpha;
+    data[at + 1] += (g - data[at + 1]) * alpha;
+    data[at + 2] += (b - data[at + 2]) * alpha;
+    data[at + 3] += (255 * HAIRY_GLOSS - data[at + 3]) * alpha;
+  };
+}
+
+function hairyFacets(image: Image, part: Part, paint: StrokePaint): Facet[] {
+  const { positions, normals, uvs, indices } = part;
+  const masks = new Float32Array(positions.length / 3);
+  for (let i = 0; i < masks.length; i++) masks[i] = paint.mask(vertex(positions, i));
+  const facets: Facet[] = [];
+  for (let t = 0; t < indices.length; t += 3) {
+    const ids = [indices[t], indices[t + 1], indices[t + 2]] as const;
+    const own: Facet["masks"] = [masks[ids[0]], masks[ids[1]], masks[ids[2]]];
+    const peak = Math.max(...own);
+    if (peak < 0.005) continue;
+    const corners: Facet["corners"] = [
+      vertex(positions, ids[0]),
+      vertex(positions, ids[1]),
+      vertex(positions, ids[2]),
+    ];
+    const pixel = (i: number): Pixel => [uvs[2 * i] * image.width, uvs[2 * i + 1] * image.height];
+    const pixels: Facet["pixels"] = [pixel(ids[0]), pixel(ids[1]), pixel(ids[2])];
+    const normal = normalize(
+      add(add(vertex(normals, ids[0]), vertex(normals, ids[1])), vertex(normals, ids[2])),
+    );
+    const area = length(cross(sub(corners[1], corners[0]), sub(corners[2], corners[0]))) / 2;
+    facets.push({ corners, pixels, normal, masks: own, weight: area * peak });
+  }
+  return facets;
+}
+
+/** Fills a triangle of the texture with the soft shadow. */
+function shadeFacet(
+  { pixels, masks }: Facet,
+  brush: Brush,
+  base: number,
+  image: Image,
+  random: Random,
+): void {
+  const [[ax, ay], [bx, by], [cx, cy]] = pixels;
+  const area = (bx - ax) * (cy - ay) - (cx - ax) * (by - ay);
+  if (Math.abs(area) < 1e-6) return;
+  const left = Math.max(0, Math.floor(Math.min(ax, bx, cx)));
+  const right = Math.min(image.width - 1, Math.ceil(Math.max(ax, bx, cx)));
+  const top = Math.max(0, Math.floor(Math.min(ay, by, cy)));
+  const bottom = Math.min(image.height - 1, Math.ceil(Math.max(ay, by, cy)));
+  for (let y = top; y <= bottom; y++)
+    for (let x = left; x <= right; x++) {
+      const px = x + 0.5 - ax;
+      const py = y + 0.5 - ay;
+      const v = (px * (cy - ay) - (cx - ax) * py) / area;
+      const w = ((bx - ax) * py - px * (by - ay)) / area;
+      if (v < 0 || w < 0 || v + w > 1) continue;
+      const mask = masks[0] * (1 - v - w) + masks[1] * v + masks[2] * w;
+      brush(x, y, base * mask * (0.85 + 0.3 * random.next()));
+    }
+}
+
+function drawStroke(facet: Facet, paint: StrokePaint, brush: Brush, random: Random): void {
+  const { corners, pixels, normal, masks } = facet;
+  let u = random.next();
+  let v = random.next();
+  if (u + v > 1) {
+    u = 1 - u;
+    v = 1 - v;
+  }
+  const edge1 = sub(corners[1], corners[0]);
+  const edge2 = sub(corners[2], corners[0]);
+  const p = addScaled(addScaled(corners[0], edge1, u), edge2, v);
+  const mask = paint.mask(p);
+  if (random.next() > mask / Math.max(...masks)) return;
+  const stray = paint.stray ?? 0.3;
+  const along = normalize(
+    add(normalize(tangentPart(paint.comb(p, normal), normal)), [
+      random.bell() * stray,
+      random.bell() * stray,
+      random.bell() * stray,
+    ]),
+  );
+  // Of the direction in the plane of the triangle, the shares of its two edges.
+  const size = scale(along, paint.lengthDm * (0.5 + random.next()));
+  const d11 = dot(edge1, edge1);
+  const d12 = dot(edge1, edge2);
+  const d22 = dot(edge2, edge2);
+  const det = d11 * d22 - d12 * d12 || 1e-9;
+  const du = (dot(size, edge1) * d22 - dot(size, edge2) * d12) / det;
+  const dv = (dot(size, edge2) * d11 - dot(size, edge1) * d12) / det;
+  const at = (k: 0 | 1): number => pixels[0][k] * (1 - u - v) + pixels[1][k] * u + pixels[2][k] * v;
+  const by = (k: 0 | 1): number => du * (pixels[1][k] - pixels[0][k]) + dv * (pixels[2][k] - pixels[0][k]);
+  const dots = Math.min(60, Math.max(1, Math.ceil(Math.hypot(by(0), by(1)) * 1.2)));
+  const alpha = paint.opacity * (0.5 + 0.5 * random.next()) * Math.min(1, 0.4 + mask);
+  for (let i = 0; i < dots; i++) {
+    const share = i / dots;
+    splat(brush, at(0) + by(0) * share, at(1) + by(1) * share, alpha * (1 - 0.4 * share));
+  }
+}
+
+function splat(brush: Brush, x: number, y: number, alpha: number): void {
+  const left = Math.floor(x - 0.5);
+  const top = Math.floor(y - 0.5);
+  const fx = x - 0.5 - left;
+  const fy = y - 0.5 - top;
+  brush(left, top, alpha * (1 - fx) * (1 - fy));
+  brush(left + 1, top, alpha * fx * (1 - fy));
+  brush(left, top + 1, alpha * (1 - fx) * fy);
+  brush(left + 1, top + 1, alpha * fx * fy);
+}

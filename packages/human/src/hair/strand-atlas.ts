@@ -1,0 +1,156 @@
+import type { Image } from "../part.ts";
+import { ATLAS_SIZE, CAP_PLACES, ROOT_FADE, TILES } from "./atlas-layout.ts";
+import type { Tile } from "./atlas-layout.ts";
+import { noise, seededRandom } from "./random.ts";
+import type { Random } from "./random.ts";
+import { clamp, mix, smooth } from "./vec.ts";
+
+/** Changes whenever the picture does: the key of cached copies. */
+export const ATLAS_VERSION = 1;
+
+/** Brightness and coverage while drawing, 0–1, and the depth of the strand on top. */
+interface Canvas {
+  brightness: Float32Array;
+  coverage: Float32Array;
+  depth: Float32Array;
+}
+
+/**
+ * Draws the picture that all hair cards share: grey strands (a linear brightness, stored as sRGB) with straight
+ * alpha. Solid strands stay above alpha 0.5 when the picture is halved, so a far view keeps its hair.
+ */
+export function drawStrandAtlas(seed = 11): Image {
+  const size = ATLAS_SIZE * ATLAS_SIZE;
+  const canvas: Canvas = {
+    brightness: new Float32Array(size),
+    coverage: new Float32Array(size),
+    depth: new Float32Array(size),
+  };
+  const random = seededRandom(seed);
+  for (const { tile, place } of TILES)
+    for (let i = 0; i < tile.strands; i++) drawStrand(canvas, tile, place, random);
+  drawCap(canvas, CAP_PLACES.combed, false, random);
+  drawCap(canvas, CAP_PLACES.coily, true, random);
+  spreadColour(canvas);
+  return toImage(canvas);
+}
+
+type Place = (typeof TILES)[number]["place"];
+
+function drawStrand(canvas: Canvas, tile: Tile, place: Place, random: Random): void {
+  const margin = 5;
+  const depth = random.next();
+  const rootU = random.next();
+  const lock = Math.round(rootU * tile.locks) / tile.locks;
+  const tipU =
+    mix(mix(rootU, lock, tile.gather), 0.5, Math.max(tile.taper, 1.6 * tile.swing)) + random.bell() * 0.04;
+  const end = mix(tile.shortest, 1, Math.sqrt(random.next()));
+  const where = random.next();
+  const start = where < 0.5 ? -0.02 : where < 0.7 ? random.next() * 0.12 : random.next() * 0.3;
+  const phase = random.next() * 2 * Math.PI;
+  const swing = tile.swing * (0.4 + random.next());
+  const brightness = mix(0.42, 1, depth) * (0.84 + 0.32 * random.next());
+  const halfWidth = tile.halfWidth * mix(0.75, 1.35, random.next());
+  const drift = random.bell() * 0.03;
+  const bend = random.bell() * 0.03;
+  let previous = Number.NaN;
+  for (let y = 0; y < place.height; y++) {
+    const t = (y + 0.5) / place.height;
+    if (t < start || t > end) continue;
+    const along = (t - start) / (end - start);
+    const u = clamp(
+      mix(mix(rootU, 0.5, 1.6 * tile.swing), tipU, smooth(0, 1, t)) +
+        swing * Math.sin(phase + t * tile.swings * 2 * Math.PI) * Math.min(1, 3 * t) +
+        drift * Math.sin(t * 9 + phase) * t +
+        bend * t * t,
+    );
+    const x = place.x + margin + u * (place.width - 2 * margin);
+    // A steep strand is wider along the row, so that it keeps its thickness.
+    const slope = Math.min(2.2, Math.hypot(1, x - previous || 0));
+    previous = x;
+    const begin = start > 0 ? smooth(0, 0.12, along) : 1;
+    const w = halfWidth * (1 - 0.75 * smooth(0.55, 1, along)) * begin * slope;
+    const opacity = smooth(-0.02, ROOT_FADE, t) * (1 - 0.6 * smooth(0.8, 1, along));
+    const last = Math.min(place.x + place.width - 1, Math.ceil(x + w + 1));
+    for (let px = Math.max(place.x, Math.floor(x - w - 1)); px <= last; px++) {
+      const distance = Math.abs(px + 0.5 - x);
+      const alpha = clamp(w + 0.5 - distance) * opacity;
+      if (alpha > 0)
+        blend(
+          canvas,
+          (place.y + y) * ATLAS_SIZE + px,
+          brightness * (1 - (0.4 * distance) / (w + 0.5)),
+          alpha,
+          depth,
+        );
+    }
+  }
+}
+
+/** A nearer strand covers what lies there, a farther one only fills what is still see-through. */
+function blend(canvas: Canvas, i: number, brightness: number, alpha: number, depth: number): void {
+  const before = canvas.coverage[i];
+  if (before < 0.05) canvas.brightness[i] = brightness;
+  if (depth >= canvas.depth[i] || before < 0.05) {
+    canvas.brightness[i] = mix(canvas.brightness[i], brightness, alpha);
+    if (alpha > 0.5) canvas.depth[i] = depth;
+  }
+  canvas.coverage[i] = Math.max(before, alpha, 1 - (1 - before) * (1 - 0.8 * alpha));
+}
+
+/** Opaque hair: many strands over a dark ground, or the mottle of tight coils. */
+function drawCap(canvas: Canvas, place: Place, coily: boolean, random: Random): void {
+  const grounds = new Float32Array(place.width * place.height);
+  for (let i = 0; i < grounds.length; i++) {
+    const x = i % place.width;
+    const y = Math.floor(i / place.width);
+    grounds[i] = coily
+      ? 0.5 + 0.22 * noise(x / 5, y / 5, 1) + 0.2 * noise(x / 2.3, y / 2.3, 2)
+      : 0.52 + 0.16 * noise(x / 9, y / 90, 1) + 0.1 * noise(x / 3, y / 60, 2);
+  }
+  if (!coily)
+    for (let s = 0; s < 520; s++) {
+      const x0 = random.next() * place.width;
+      const lean = random.bell() * 10;
+      const brightness = mix(0.35, 0.9, random.next());
+      const from = random.next() * place.height - 40;
+      const to = from + 60 + random.next() * 120;
+      for (let y = Math.max(0, Math.floor(from)); y < Math.min(place.height, to); y++) {
+        const t = (y - from) / (to - from);
+        const x = Math.floor(x0 + lean * t * t + place.width) % place.width;
+        const strength = 0.55 * Math.sin(Math.PI * t);
+        const i = y * place.width + x;
+        grounds[i] = mix(grounds[i], brightness, strength);
+        const beside = y * place.width + ((x + 1) % place.width);
+        grounds[beside] = mix(grounds[beside], brightness, strength * 0.5);
+      }
+    }
+  for (let y = 0; y < place.height; y++)
+    for (let x = 0; x < place.width; x++) {
+      const i = (place.y + y) * ATLAS_SIZE + place.x + x;
+      canvas.brightness[i] = clamp(grounds[y * place.width + x], 0.15, 1);
+      canvas.coverage[i] = 1;
+    }
+}
+
+/** Carries colour sideways into empty texels: filtering must never mix in black. */
+function spreadColour({ brightness, coverage }: Canvas): void {
+  for (let y = 0; y < ATLAS_SIZE; y++) {
+    const row = y * ATLAS_SIZE;
+    let last = 0.6;
+    for (let x = 0; x < ATLAS_SIZE; x++) {
+      if (coverage[row + x] > 0.05) last = brightness[row + x];
+      else brightness[row + x] = last;
+    }
+  }
+}
+
+function toImage({ brightness, coverage }: Canvas): Image {
+  const data = new Uint8Array(ATLAS_SIZE * ATLAS_SIZE * 4);
+  for (let i = 0; i < brightness.length; i++) {
+    const grey = Math.round(255 * clamp(brightness[i]) ** (1 / 2.2));
+    data.fill(grey, 4 * i, 4 * i + 3);
+    data[4 * i + 3] = Math.round(255 * clamp(coverage[i]));
+  }
+  return { width: ATLAS_SIZE, height: ATLAS_SIZE, data };
+}

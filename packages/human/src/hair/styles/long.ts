@@ -1,0 +1,92 @@
+import type { HairStyle, Layer, Root } from "../hair-style.ts";
+import type { Skull } from "../skull.ts";
+import type { Vec3 } from "../vec.ts";
+import { mix, mix3, normalize, smooth } from "../vec.ts";
+
+/** Parted at x = `parting` (head space), swept to both sides and falling; `frame` frees the face in front. */
+export function partedComb(parting: number): HairStyle["comb"] {
+  return (q, _normal, root) => {
+    const o = root.q;
+    const side = o[0] >= parting ? 1 : -1;
+    const front = smooth(0.2, 0.75, q[2]);
+    const frame = smooth(0, 0.5, o[2]);
+    const top = smooth(mix(0.1, 0.2, frame), mix(0.6, 0.7, frame), q[1]);
+    const sweep: Vec3 = [
+      side * mix(1, 0.85, front),
+      mix(-0.3, 0.22, front),
+      mix(-0.25 - 0.45 * front, -0.12 - 0.18 * front, frame),
+    ];
+    const fall: Vec3 = [
+      q[0] * 0.1 + side * 0.25 * frame * smooth(0.2, 0.6, q[1]),
+      -1,
+      -mix(0.3, 0.12, frame) * smooth(0, 0.8, q[2]) * smooth(-0.9, 0.2, q[1]),
+    ];
+    const behind = smooth(-0.35, -0.75, q[2]);
+    return normalize(mix3(fall, mix3(sweep, [q[0] * 0.9, -0.7, -0.5], behind), top));
+  };
+}
+
+/** Keeps hanging hair out of the face: the free half-width grows towards the front to `half`. */
+export function offFace(half: number) {
+  return (p: Vec3, _t: number, _root: Root, skull: Skull): Vec3 => {
+    const q = skull.toHead(p);
+    if (q[2] <= 0.15 || q[1] >= 0.3 || q[1] <= -1.1) return p;
+    const free = half * smooth(0.1, 0.75, q[2]) * smooth(0.38, 0, q[1]);
+    const side = q[0] >= 0 ? 1 : -1;
+    if (q[0] * side >= free) return p;
+    return [skull.centre[0] + side * skull.unit * mix(q[0] * side, free, 0.6), p[1], p[2]];
+  };
+}
+
+const LAYERS: readonly Layer[] = [
+  { density: "wisp", count: 90, height: 0.03, width: 0.07, rows: 2, order: 0.5, shade: 0.95, roll: 0.2, edge: [-2, 3], lengthScale: 0.1, fadeIn: 0.35, stray: 0.3 },
+  { density: "dense", count: 100, height: 0.035, width: 0.31, rows: 7, order: 1, shade: 0.6, roll: 0.15, tip: 0.8 },
+  { density: "dense", count: 135, height: 0.085, width: 0.25, rows: 7, order: 2, shade: 0.88, roll: 0.25, tip: 0.7 },
+  { density: "dense", count: 44, height: 0.075, width: 0.17, rows: 8, order: 2.2, shade: 0.95, roll: 0.12, tip: 0.6, edge: [0.2, 6], edgeUp: 0.85, fadeIn: 0.04, keep: (q) => smooth(-0.1, 0.2, q[1]) * smooth(-0.1, 0.2, q[2]) },
+  { density: "dense", count: 34, height: 0.07, width: 0.19, rows: 8, order: 2.4, shade: 0.95, roll: 0.12, tip: 0.6, edge: [0, 8], fadeIn: 0.05, keep: (q) => (Math.abs(q[0]) > 0.42 && q[2] > 0 && q[1] < 0.5 && q[1] > -0.05 ? 1 : 0) },
+  { density: "medium", count: 110, height: 0.12, width: 0.2, rows: 8, order: 3, shade: 1.05, roll: 0.35, tip: 0.6, keep: (q) => 0.3 + 0.7 * smooth(0, 0.5, q[1]) },
+  { density: "wisp", count: 46, height: 0.12, width: 0.18, rows: 8, order: 4, shade: 1.1, roll: 0.6, stray: 0.1 },
+  { density: "fly", count: 24, height: 0.14, width: 0.22, rows: 8, order: 5, shade: 1.15, roll: 1, stray: 0.12, lift: 1.2 },
+]; // prettier-ignore
+
+/** What all loose long styles share; `parting` in head units to the person's left. */
+export function looseLong(parting: number): HairStyle {
+  return {
+    hairline: "round",
+    recession: 0,
+    band: "straight",
+    comb: partedComb(parting),
+    length: (q) => mix(2.3, 3.1, smooth(-0.6, 0.7, q[1])),
+    referenceLength: 2.2,
+    volume(q) {
+      const groove = Math.exp(-(((q[0] - parting) / 0.08) ** 2));
+      return (
+        mix(0.8, 1.1, smooth(0.1, 0.7, q[1])) *
+        (1 - 0.3 * groove * smooth(0.3, 0.6, q[1]) * smooth(-0.3, 0.1, q[2]))
+      );
+    },
+    lift: (q) => 0.05 + 0.12 * smooth(0.3, 0.7, q[1]),
+    shade: (q, _t, root) =>
+      mix(0.7, 1, smooth(-0.9, 0.2, q[1])) * (root.q[2] < -0.1 && q[1] < -0.6 ? 0.75 : 1),
+    turn: 0.6,
+    gravity: 0.35,
+    hang: 0.9,
+    stick: 0.8,
+    stickAbove: -0.45,
+    overEars: true,
+    lengthSpread: 0.12,
+    stray: 0.05,
+    profile: (t) => mix(0.35, 1, Math.min(1, t * 5)) * mix(1, 0.85, t),
+    constrain: offFace(0.6),
+    rootShade: 0.78,
+    tipLight: 1.25,
+    tint: 0.07,
+    fadeIn: 0.16,
+    cap: { height: 0.012, rise: 14, inset: 2, shade: 0.8, picture: "combed", grain: "part" },
+    paint: { strokes: 30000, length: 0.12, opacity: 0.55, base: 0.4, soft: [-3, 6] },
+    layers: LAYERS,
+  };
+}
+
+/** Straight hair well past the shoulders. */
+export const longStraight = (side: number): HairStyle => looseLong(0.14 * side);

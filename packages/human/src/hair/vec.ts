@@ -1,0 +1,54 @@
+/** A point or direction: x to the person's left, y up, z to the front. */
+export type Vec3 = [number, number, number];
+
+export const add = (a: Vec3, b: Vec3): Vec3 => [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
+export const sub = (a: Vec3, b: Vec3): Vec3 => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
+export const scale = (a: Vec3, s: number): Vec3 => [a[0] * s, a[1] * s, a[2] * s];
+export const dot = (a: Vec3, b: Vec3): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+export const length = (a: Vec3): number => Math.sqrt(a[0] * a[0] + a[1] * a[1] + a[2] * a[2]);
+
+/** a + b·s. */
+export const addScaled = (a: Vec3, b: Vec3, s: number): Vec3 => [
+  a[0] + b[0] * s,
+  a[1] + b[1] * s,
+  a[2] + b[2] * s,
+];
+
+/** Unit vector; the zero vector stays zero. */
+export function normalize(a: Vec3): Vec3 {
+  const l = length(a) || 1;
+  return [a[0] / l, a[1] / l, a[2] / l];
+}
+
+export const cross = (a: Vec3, b: Vec3): Vec3 => [
+  a[1] * b[2] - a[2] * b[1],
+  a[2] * b[0] - a[0] * b[2],
+  a[0] * b[1] - a[1] * b[0],
+];
+
+/** The part of `a` that lies in the plane with unit normal `n`. */
+export const tangentPart = (a: Vec3, n: Vec3): Vec3 => addScaled(a, n, -dot(a, n));
+
+export const mix = (a: number, b: number, t: number): number => a + (b - a) * t;
+export const mix3 = (a: Vec3, b: Vec3, t: number): Vec3 => [
+  mix(a[0], b[0], t),
+  mix(a[1], b[1], t),
+  mix(a[2], b[2], t),
+];
+export const clamp = (x: number, low = 0, high = 1): number => (x < low ? low : x > high ? high : x);
+
+/** Hermite step from 0 at `from` to 1 at `to`; `from` may be the larger. */
+export function smooth(from: number, to: number, x: number): number {
+  const t = clamp((x - from) / (to - from));
+  return t * t * (3 - 2 * t);
+}
+
+/** Radians in a degree. */
+export const DEGREE = Math.PI / 180;
+
+/** The vertex `i` of packed xyz data. */
+export const vertex = (data: ArrayLike<number>, i: number): Vec3 => [
+  data[3 * i],
+  data[3 * i + 1],
+  data[3 * i + 2],
+];
