@@ -74,6 +74,9 @@ export function readBaseMesh(): BaseMesh {
     .map((bone, node) => ({ ...bone, node }))
     .filter((b) => b.name.endsWith("____head"));
   const jointOfNode = new Map(heads.map((bone, i) => [bone.node, i]));
+  // A joint hangs on the tail of the joint above it.
+  const parentJoint = (node: number): number =>
+    node < 0 ? -1 : (jointOfNode.get(node) ?? parentJoint(model.bones[node]!.parent));
   const places = model.metadata.joint_pos_idxs!;
   return {
     positions: Float32Array.from(model.vertices),
@@ -83,7 +86,11 @@ export function readBaseMesh(): BaseMesh {
     uvs: flipV(model.uvs[0]!),
     joints: heads.map((bone) => ({
       name: bone.name.slice(0, -"____head".length),
-      parent: bone.parent < 0 ? -1 : jointOfNode.get(bone.parent)!,
+      // A head hangs on its parent's tail node, which hangs on the parent's head.
+      parent:
+        bone.parent < 0
+          ? -1
+          : (jointOfNode.get(bone.parent) ?? jointOfNode.get(model.bones[bone.parent]!.parent))!,
       vertices: places[bone.name]!,
     })),
     skinJoints: Uint8Array.from(model.skinIndices, (node) => jointOfNode.get(node) ?? 0),

@@ -1,0 +1,145 @@
+/** Where in a vertex's values each quantity begins; the bone weights follow up to the stride. */
+export const POSITION = 0;
+/** Place on the mean adult (dm): the same for every body, so cuts, seams and folds are drawn in it. */
+export const REST = 3;
+/** Outward normal of the body under the cloth. */
+export const OUTWARD = 6;
+/** First of the dense bone weights. */
+export const WEIGHTS = 9;
+
+/**
+ * Vertices of cloth under the tailor's hands. All quantities of a vertex lie in one row, so that a cut through an
+ * edge blends them all alike. Rows are only ever added; triangles refer to them by index.
+ */
+export class Cloth {
+  readonly stride: number;
+  count = 0;
+  values: Float32Array;
+
+  constructor(stride: number, capacity: number) {
+    this.stride = stride;
+    this.values = new Float32Array(stride * Math.max(16, capacity));
+  }
+
+  /** Value `k` of vertex `v`. */
+  at(v: number, k: number): number {
+    return this.values[v * this.stride + k]!;
+  }
+
+  set(v: number, k: number, value: number): void {
+    this.values[v * this.stride + k] = value;
+  }
+
+  /** Adds a vertex at share `t` of the way from `a` to `b`; answers its index. */
+  blend(a: number, b: number, t: number): number {
+    const to = this.add();
+    const values = this.values;
+    for (let k = 0; k < this.stride; k++) {
+      const from = values[a * this.stride + k]!;
+      values[to * this.stride + k] = from + (values[b * this.stride + k]! - from) * t;
+    }
+    return to;
+  }
+
+  /** Adds a copy of vertex `like` moved by (dx, dy, dz) dm; answers its index. */
+  offset(like: number, dx: number, dy: number, dz: number): number {
+    const to = this.blend(like, like, 0);
+    const o = to * this.stride + POSITION;
+    this.values[o]! += dx;
+    this.values[o + 1]! += dy;
+    this.values[o + 2]! += dz;
+    return to;
+  }
+
+  private add(): number {
+    if ((this.count + 1) * this.stride > this.values.length) {
+      const grown = new Float32Array(this.values.length * 2);
+      grown.set(this.values);
+      this.values = grown;
+    }
+    return this.count++;
+  }
+}
+
+/**
+ * Cuts triangles along the zero line of `field` (one value a vertex; missing values are asked from `measure`).
+ * New vertices are added to `cloth`. `inside` is where the field is negative; both sides share the cut's vertices.
+ */
+export function cut(
+  cloth: Cloth,
+  triangles: readonly number[],
+  measure: (x: number, y: number, z: number) => number,
+): { inside: number[]; outside: number[] } {
+  const values = new Float32Array(cloth.count);
+  for (let v = 0; v < values.length; v++) {
+    // A vertex almost on the line would leave slivers: it counts as just inside.
+    const d = measure(cloth.at(v, REST), cloth.at(v, REST + 1), cloth.at(v, REST + 2));
+    values[v] = Math.abs(d) < 1e-3 ? -1e-3 : d;
+  }
+  const crossings = new Map<number, number>();
+  const cross = (a: number, b: number): number => {
+    const [from, to] = a < b ? [a, b] : [b, a];
+    const key = from * 0x40_0000 + to;
+    let v = crossings.get(key);
+    if (v === undefined) {
+      v = cloth.blend(from, to, values[from]! / (values[from]! - values[to]!));
+      crossings.set(key, v);
+    }
+    return v;
+  };
+  const inside: number[] = [];
+  const outside: number[] = [];
+  for (let t = 0; t < triangles.length; t += 3) {
+    const corners = [triangles[t]!, triangles[t + 1]!, triangles[t + 2]!];
+    const signs = corners.map((v) => values[v]! < 0);
+    const negative = signs.filter(Boolean).length;
+    if (negative === 3) inside.push(...corners);
+    else if (negative === 0) outside.push(...corners);
+    else {
+      // Turn the triangle so that the corner alone on its side comes first.
+      const lone = signs.indexOf(negative === 1);
+      const [a, b, c] = [corners[lone]!, corners[(lone + 1) % 3]!, corners[(lone + 2) % 3]!];
+      const ab = cross(a, b);
+      const ca = cross(c, a);
+      (negative === 1 ? inside : outside).push(a, ab, ca);
+      (negative === 1 ? outside : inside).push(ab, b, c, ab, c, ca);
+    }
+  }
+  return { inside, outside };
+}
+
+/** Closed or open chains of vertices along the free edges of triangles, in the triangles' own direction. */
+export function borders(triangles: readonly number[]): number[][] {
+  const edges = new Set<number>();
+  const key = (a: number, b: number): number => a * 0x40_0000 + b;
+  for (let t = 0; t < triangles.length; t += 3) {
+    for (let k = 0; k < 3; k++) edges.add(key(triangles[t + k]!, triangles[t + ((k + 1) % 3)]!));
+  }
+  const next = new Map<number, number>();
+  for (let t = 0; t < triangles.length; t += 3) {
+    for (let k = 0; k < 3; k++) {
+      const a = triangles[t + k]!;
+      const b = triangles[t + ((k + 1) % 3)]!;
+      if (!edges.has(key(b, a))) next.set(a, b);
+    }
+  }
+  const loops: number[][] = [];
+  const starts = new Set(next.keys());
+  for (const b of next.values()) starts.delete(b);
+  const walk = (start: number): void => {
+    const loop: number[] = [];
+    let v: number | undefined = start;
+    while (v !== undefined && next.has(v)) {
+      loop.push(v);
+      const to: number = next.get(v)!;
+      next.delete(v);
+      v = to;
+    }
+    // An open chain also ends somewhere; a closed one is back at its start.
+    if (v !== undefined && v !== start) loop.push(v);
+    loops.push(loop);
+  };
+  for (const start of starts) walk(start);
+  for (const start of [...next.keys()]) if (next.has(start)) walk(start);
+  return loops;
+}

@@ -1,0 +1,254 @@
+import type { DressForm } from "./form.ts";
+import { alongArm, ARM, beyondArmhole } from "./tape.ts";
+
+/** How cloth lies on the form. Lengths in decimetres. */
+export interface Drape {
+  /** Least distance from the body. */
+  gap: number;
+  /** Smoothing steps that stretch the cloth over hollows; 0 follows every muscle, 40 is taut. */
+  tension: number;
+  /** 0 follows the waist, 1 hangs straight down from the widest part above. */
+  hang: number;
+  /** Radius of the sleeve around the arm's axis at shoulder and wrist; the cloth never comes closer than `gap`. */
+  sleeve?: { upper: number; cuff: number };
+  /** Radius of the trouser leg at thigh, knee and ankle. */
+  leg?: { thigh: number; knee: number; ankle: number };
+}
+
+/** Places the cloth over every vertex of the form; answers positions, xyz a vertex. */
+export function drape(form: DressForm, style: Drape): Float32Array {
+  const lift = new Float32Array(form.count).fill(style.gap);
+  if (style.hang > 0) hangFromAbove(form, style, lift);
+  if (style.sleeve) widenSleeves(form, style.sleeve, lift);
+  if (style.leg) widenLegs(form, style.leg, lift);
+  return stretch(form, lift, style.tension);
+}
+
+/**
+ * Cloth under tension: every vertex moves along its normal towards the middle of its neighbours, never below its
+ * lift. Movement along normals only keeps the weave undistorted and can't fold over.
+ */
+function stretch(form: DressForm, lift: Float32Array, steps: number): Float32Array {
+  const { count, positions, normals, neighbourStart, neighbours } = form;
+  const height = lift.slice();
+  const placed = new Float32Array(3 * count);
+  const place = (v: number): void => {
+    for (let k = 0; k < 3; k++) placed[3 * v + k] = positions[3 * v + k]! + normals[3 * v + k]! * height[v]!;
+  };
+  for (let v = 0; v < count; v++) place(v);
+  for (let step = 0; step < steps; step++) {
+    for (let v = 0; v < count; v++) {
+      let x = 0;
+      let y = 0;
+      let z = 0;
+      const from = neighbourStart[v]!;
+      const to = neighbourStart[v + 1]!;
+      for (let i = from; i < to; i++) {
+        const n = 3 * neighbours[i]!;
+        x += placed[n]!;
+        y += placed[n + 1]!;
+        z += placed[n + 2]!;
+      }
+      const share = 1 / (to - from);
+      const o = 3 * v;
+      const wanted =
+        (x * share - positions[o]!) * normals[o]! +
+        (y * share - positions[o + 1]!) * normals[o + 1]! +
+        (z * share - positions[o + 2]!) * normals[o + 2]!;
+      height[v] = Math.max(lift[v]!, wanted);
+      place(v);
+    }
+  }
+  return placed;
+}
+
+const AZIMUTHS = 48;
+const LEVELS = 64;
+
+/** Raises the lift where cloth that falls from the chest or the shoulder blades stands off the body. */
+function hangFromAbove(form: DressForm, style: Drape, lift: Float32Array): void {
+  const { count, positions, rest, normals } = form;
+  // A map of the trunk's radius by azimuth and height, on the person but ordered by rest height.
+  const low = -0.6;
+  const high = 4.4;
+  const radius = new Float32Array(AZIMUTHS * LEVELS);
+  const cell = (v: number): { level: number; azimuth: number; r: number } | undefined => {
+    const y = rest[3 * v + 1]!;
+    if (y < low || y > high || beyondArmhole(rest[3 * v]!, y, rest[3 * v + 2]!) > -0.02) return undefined;
+    const x = positions[3 * v]!;
+    const z = positions[3 * v + 2]! - TRUNK_MIDDLE;
+    return {
+      level: ((high - y) / (high - low)) * (LEVELS - 1),
+      azimuth: (Math.atan2(x, z) / (2 * Math.PI) + 0.5) * AZIMUTHS,
+      r: Math.hypot(x, z),
+    };
+  };
+  for (let v = 0; v < count; v++) {
+    const c = cell(v);
+    if (!c) continue;
+    // A vertex marks the cells around it, so that no cell of the coarse map stays empty.
+    for (let level = Math.floor(c.level) - 1; level <= Math.floor(c.level) + 2; level++) {
+      if (level < 0 || level >= LEVELS) continue;
+      for (let a = -1; a <= 1; a++) {
+        const i = level * AZIMUTHS + ((Math.floor(c.azimuth) + a + AZIMUTHS) % AZIMUTHS);
+        radius[i] = Math.max(radius[i]!, c.r);
+      }
+    }
+  }
+  const body = blurRows(radius);
+  const fallen = body.slice();
+  const drop = 0.012;
+  for (let i = AZIMUTHS; i < fallen.length; i++) {
+    fallen[i] = Math.max(fallen[i]!, fallen[i - AZIMUTHS]! - drop);
+  }
+  const smooth = blurRows(fallen);
+  for (let v = 0; v < count; v++) {
+    const c = cell(v);
+    if (!c) continue;
+    const extra = style.hang * (sample(smooth, c) - sample(body, c));
+    const x = positions[3 * v]!;
+    const z = positions[3 * v + 2]! - TRUNK_MIDDLE;
+    const facing = (x * normals[3 * v]! + z * normals[3 * v + 2]!) / (c.r || 1);
+    if (extra > 0 && facing > 0.2) lift[v]! += Math.min(0.8, extra / Math.max(0.6, facing));
+  }
+}
+
+/** Depth of the trunk's axis, dm. */
+const TRUNK_MIDDLE = 0.25;
+
+function blurRows(map: Float32Array): Float32Array {
+  let from = map;
+  for (let pass = 0; pass < 2; pass++) {
+    const to = new Float32Array(map.length);
+    for (let level = 0; level < LEVELS; level++) {
+      for (let a = 0; a < AZIMUTHS; a++) {
+        const row = level * AZIMUTHS;
+        to[row + a] =
+          (from[row + ((a + AZIMUTHS - 1) % AZIMUTHS)]! +
+            2 * from[row + a]! +
+            from[row + ((a + 1) % AZIMUTHS)]!) /
+          4;
+      }
+    }
+    from = to;
+  }
+  return from;
+}
+
+function sample(map: Float32Array, at: { level: number; azimuth: number }): number {
+  const level = Math.min(LEVELS - 2, Math.floor(at.level));
+  const t = at.level - level;
+  const a = at.azimuth - 0.5;
+  const left = (Math.floor(a) + AZIMUTHS) % AZIMUTHS;
+  const right = (left + 1) % AZIMUTHS;
+  const u = a - Math.floor(a);
+  const row = (l: number): number => map[l * AZIMUTHS + left]! * (1 - u) + map[l * AZIMUTHS + right]! * u;
+  return row(level) * (1 - t) + row(level + 1) * t;
+}
+
+/** The middle line of a limb on this person: mean of the form's vertices by length down the limb. */
+function limbAxis(
+  form: DressForm,
+  place: (v: number) => number | undefined,
+  steps: number,
+): { centre: (t: number) => [number, number, number] } {
+  const sums = new Float64Array(4 * (steps + 1));
+  for (let v = 0; v < form.count; v++) {
+    const t = place(v);
+    if (t === undefined) continue;
+    const step = Math.round(Math.min(1, Math.max(0, t)) * steps);
+    for (let k = 0; k < 3; k++) sums[4 * step + k]! += form.positions[3 * v + k]!;
+    sums[4 * step + 3]!++;
+  }
+  const points: [number, number, number][] = [];
+  for (let s = 0; s <= steps; s++) {
+    const n = sums[4 * s + 3]!;
+    points.push(n ? [sums[4 * s]! / n, sums[4 * s + 1]! / n, sums[4 * s + 2]! / n] : points[s - 1]!);
+  }
+  return {
+    centre: (t) => {
+      const f = Math.min(1, Math.max(0, t)) * steps;
+      const i = Math.min(steps - 1, Math.floor(f));
+      const u = f - i;
+      return [0, 1, 2].map((k) => points[i]![k]! * (1 - u) + points[i + 1]![k]! * u) as [
+        number,
+        number,
+        number,
+      ];
+    },
+  };
+}
+
+function raiseToRadius(
+  form: DressForm,
+  lift: Float32Array,
+  v: number,
+  centre: readonly number[],
+  axis: readonly number[],
+  radius: number,
+  share: number,
+): void {
+  const o = 3 * v;
+  const d = [0, 1, 2].map((k) => form.positions[o + k]! - centre[k]!);
+  const along = d[0]! * axis[0]! + d[1]! * axis[1]! + d[2]! * axis[2]!;
+  const across = d.map((x, k) => x - along * axis[k]!);
+  const distance = Math.hypot(...across) || 1;
+  const facing = across.reduce((s, x, k) => s + (x / distance) * form.normals[o + k]!, 0);
+  const missing = radius - distance;
+  if (missing > lift[v]! && facing > 0.3)
+    lift[v] = lift[v]! + share * (missing / Math.max(0.5, facing) - lift[v]!);
+}
+
+function direction(from: readonly number[], to: readonly number[]): number[] {
+  const d = to.map((x, k) => x - from[k]!);
+  const length = Math.hypot(...d) || 1;
+  return d.map((x) => x / length);
+}
+
+function widenSleeves(form: DressForm, sleeve: { upper: number; cuff: number }, lift: Float32Array): void {
+  const { rest } = form;
+  for (const side of [1, -1]) {
+    const place = (v: number): number | undefined => {
+      const [x, y, z] = [rest[3 * v]!, rest[3 * v + 1]!, rest[3 * v + 2]!];
+      return x * side > 0 && beyondArmhole(x, y, z) > 0.02 ? alongArm(x, y, z) / ARM : undefined;
+    };
+    const axis = limbAxis(form, place, 16);
+    for (let v = 0; v < form.count; v++) {
+      const t = place(v);
+      if (t === undefined) continue;
+      const share = Math.min(1, Math.max(0, (t - 0.08) / 0.25));
+      const line = direction(axis.centre(t - 0.06), axis.centre(t + 0.06));
+      const radius = sleeve.upper + (sleeve.cuff - sleeve.upper) * Math.min(1, Math.max(0, t));
+      raiseToRadius(form, lift, v, axis.centre(t), line, radius, share);
+    }
+  }
+}
+
+function widenLegs(
+  form: DressForm,
+  leg: { thigh: number; knee: number; ankle: number },
+  lift: Float32Array,
+): void {
+  const { rest } = form;
+  const top = 0;
+  const knee = -3.5;
+  const ankle = -7.5;
+  for (const side of [1, -1]) {
+    const place = (v: number): number | undefined => {
+      const y = rest[3 * v + 1]!;
+      return rest[3 * v]! * side > 0 && y < top ? (top - y) / (top - ankle) : undefined;
+    };
+    const axis = limbAxis(form, place, 20);
+    for (let v = 0; v < form.count; v++) {
+      const t = place(v);
+      if (t === undefined) continue;
+      const y = top + (ankle - top) * t;
+      const radius =
+        y > knee
+          ? leg.thigh + ((leg.knee - leg.thigh) * (top - y)) / (top - knee)
+          : leg.knee + ((leg.ankle - leg.knee) * (knee - y)) / (knee - ankle);
+      const share = Math.min(1, Math.max(0, (t - 0.12) / 0.3));
+      raiseToRadius(form, lift, v, axis.centre(Math.min(t, 0.97)), [0, -1, 0], radius, share);
+    }
+  }
+}

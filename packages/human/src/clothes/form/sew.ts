@@ -1,0 +1,128 @@
+import { smoothNormals } from "../../body/surface.ts";
+import type { Material, Part } from "../../part.ts";
+import type { Cloth } from "./cloth.ts";
+import { OUTWARD, POSITION, WEIGHTS, borders } from "./cloth.ts";
+
+/** Triangles that share one stretch of the texture; `uv` gives each of its cloth vertices a place. */
+export interface Patch {
+  triangles: number[];
+  /** Texture coordinates of cloth vertex v; without it the patch is drawn in the material's tint. */
+  uv?: (v: number) => readonly [number, number];
+  /** Linear colour of cloth vertex v, multiplied with image and tint. */
+  color?: (v: number) => readonly [number, number, number];
+}
+
+/** Turns finished patches into a drawable part. Normals run smoothly across the seams between patches. */
+export function sew(name: string, material: Material, cloth: Cloth, patches: readonly Patch[]): Part {
+  const positionOf = new Float32Array(3 * cloth.count);
+  for (let v = 0; v < cloth.count; v++) {
+    for (let k = 0; k < 3; k++) positionOf[3 * v + k] = cloth.at(v, POSITION + k);
+  }
+  const normalOf = smoothNormals(
+    positionOf,
+    patches.flatMap((patch) => patch.triangles),
+  );
+  const source: number[] = [];
+  const uvs: number[] = [];
+  const colors: number[] = [];
+  const indices: number[] = [];
+  const colored = patches.some((patch) => patch.color);
+  for (const patch of patches) {
+    const local = new Map<number, number>();
+    for (const v of patch.triangles) {
+      let index = local.get(v);
+      if (index === undefined) {
+        index = source.length;
+        local.set(v, index);
+        source.push(v);
+        uvs.push(...(patch.uv?.(v) ?? [0, 0]));
+        if (colored) colors.push(...(patch.color?.(v) ?? [1, 1, 1]));
+      }
+      indices.push(index);
+    }
+  }
+  const positions = new Float32Array(3 * source.length);
+  const normals = new Float32Array(3 * source.length);
+  source.forEach((v, i) => {
+    positions.set(positionOf.subarray(3 * v, 3 * v + 3), 3 * i);
+    normals.set(normalOf.subarray(3 * v, 3 * v + 3), 3 * i);
+  });
+  return {
+    name,
+    material,
+    positions,
+    normals,
+    uvs: Float32Array.from(uvs),
+    indices: Uint32Array.from(indices),
+    ...strongestBones(cloth, source),
+    morphs: new Map(),
+    ...(colored && { colors: Float32Array.from(colors) }),
+  };
+}
+
+function strongestBones(
+  cloth: Cloth,
+  source: readonly number[],
+): { joints: Uint8Array; weights: Float32Array } {
+  const joints = new Uint8Array(4 * source.length);
+  const weights = new Float32Array(4 * source.length);
+  source.forEach((v, i) => {
+    const row: [number, number][] = [];
+    for (let k = WEIGHTS; k < cloth.stride; k++) {
+      const weight = cloth.at(v, k);
+      if (weight > 1e-3) row.push([k - WEIGHTS, weight]);
+    }
+    row.sort((a, b) => b[1] - a[1]);
+    const kept = row.slice(0, 4);
+    const sum = kept.reduce((s, [, w]) => s + w, 0) || 1;
+    kept.forEach(([bone, weight], k) => {
+      joints[4 * i + k] = bone;
+      weights[4 * i + k] = weight / sum;
+    });
+    if (!kept.length) weights[4 * i] = 1;
+  });
+  return { joints, weights };
+}
+
+/**
+ * Gives the free edges of a garment thickness and an inner lining, so that one never looks through a hem into
+ * nothing. Answers the new triangles; their vertices copy the rest place of the edge they belong to.
+ */
+export function turnHems(
+  cloth: Cloth,
+  triangles: readonly number[],
+  thickness: number,
+  depth: number,
+): number[] {
+  const added: number[] = [];
+  for (const loop of borders(triangles)) {
+    const closed = loop.length > 2;
+    if (!closed) continue;
+    const rims: [number, number, number][] = loop.map((v, i) => {
+      const before = loop[(i + loop.length - 1) % loop.length]!;
+      const after = loop[(i + 1) % loop.length]!;
+      const n = [0, 1, 2].map((k) => cloth.at(v, OUTWARD + k));
+      const e = [0, 1, 2].map((k) => cloth.at(after, POSITION + k) - cloth.at(before, POSITION + k));
+      const length = Math.hypot(...e) || 1;
+      // Into the garment: normal × edge, since the cloth lies to the left of its border.
+      const inward = [
+        (n[1]! * e[2]! - n[2]! * e[1]!) / length,
+        (n[2]! * e[0]! - n[0]! * e[2]!) / length,
+        (n[0]! * e[1]! - n[1]! * e[0]!) / length,
+      ];
+      const rim = cloth.offset(v, -n[0]! * thickness, -n[1]! * thickness, -n[2]! * thickness);
+      const lining = cloth.offset(
+        v,
+        inward[0]! * depth - n[0]! * thickness * 1.3,
+        inward[1]! * depth - n[1]! * thickness * 1.3,
+        inward[2]! * depth - n[2]! * thickness * 1.3,
+      );
+      return [v, rim, lining];
+    });
+    rims.forEach(([a, b, c], i) => {
+      const [d, e, f] = rims[(i + 1) % rims.length]!;
+      added.push(a, b, e, a, e, d, b, c, f, b, f, e);
+    });
+  }
+  return added;
+}

@@ -1,0 +1,27 @@
+import type { Measure } from "../form/tape.ts";
+import { aboveNeckRoot } from "../form/tape.ts";
+
+/** Round and close to the neck; `drop` lowers it, dm. */
+export const crewNeck =
+  (drop = 0): Measure =>
+  (x, y, z) =>
+    aboveNeckRoot(x, y, z) + drop;
+
+/** A V whose point lies `depth` dm below the pit of the neck. */
+export const vNeck =
+  (depth: number): Measure =>
+  (x, y, z) => {
+    const round = aboveNeckRoot(x, y, z) + 0.05;
+    if (z < 0.2) return round;
+    return Math.max(round, (y - (5.3 - depth) - Math.abs(x) * (depth / 0.62)) * 0.6);
+  };
+
+/** A wide shallow bow, `depth` dm below the pit of the neck. */
+export const scoopNeck =
+  (depth: number): Measure =>
+  (x, y, z) => {
+    const round = aboveNeckRoot(x, y, z) + 0.12;
+    if (z < 0.1) return round;
+    const side = Math.abs(x) / 0.95;
+    return Math.max(round, (y - (5.3 - depth + (depth + 0.35) * side * side)) * 0.7);
+  };
