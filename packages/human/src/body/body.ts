@@ -9,6 +9,7 @@ import { buildShapes } from "./build-shapes.ts";
 import { faceLandmarks } from "./landmarks.ts";
 import type { FaceLandmarks } from "./landmarks.ts";
 import { morphBase } from "./morph-base.ts";
+import { restFace } from "./resting-face.ts";
 import { skinRegions } from "./skin-faces.ts";
 import { buildSkeleton, collapseWeights, placeJoints } from "./skeleton.ts";
 import type { Vec3 } from "./skeleton.ts";
@@ -49,8 +50,10 @@ export type FittedProxy = Pick<
 /** Builds the person of a recipe. Deterministic. */
 export function buildBody(recipe: Pick<Recipe, "body">, kit: Kit = loadKit()): Body {
   const base = morphBase(kit, recipe.body);
-  const joints = placeJoints(kit.base, base);
   const reference = referenceBase(kit);
+  const { ethnicity, warmth } = recipe.body;
+  restFace({ kit, ethnicity, base, reference, joints: placeJoints(kit.base, base) }, warmth);
+  const joints = placeJoints(kit.base, base);
   const body: Body = {
     kit,
     base,
@@ -59,7 +62,7 @@ export function buildBody(recipe: Pick<Recipe, "body">, kit: Kit = loadKit()): B
     baseWeights: collapseWeights(kit.base),
     joints,
     landmarks: faceLandmarks(),
-    shapes: buildShapes({ kit, ethnicity: recipe.body.ethnicity, base, reference, joints }),
+    shapes: buildShapes({ kit, ethnicity, base, reference, joints }),
     parts: new Map(),
     bindings: new Map(),
     baseVertex: new Map(),

@@ -88,7 +88,7 @@ function raceShares(name: string, ethnicity: BodyRecipe["ethnicity"]): [string, 
 }
 
 /** 1 on the wanted half of the face, blending over 2.4 cm at the middle. `x` on the raw base mesh. */
-function sideMask(x: number, side: number): number {
+export function sideMask(x: number, side: number): number {
   if (!side) return 1;
   const t = Math.min(1, Math.max(0, (x * side + 0.12) / 0.24));
   return t * t * (3 - 2 * t);

@@ -74,9 +74,6 @@ export function readBaseMesh(): BaseMesh {
     .map((bone, node) => ({ ...bone, node }))
     .filter((b) => b.name.endsWith("____head"));
   const jointOfNode = new Map(heads.map((bone, i) => [bone.node, i]));
-  // A joint hangs on the tail of the joint above it.
-  const parentJoint = (node: number): number =>
-    node < 0 ? -1 : (jointOfNode.get(node) ?? parentJoint(model.bones[node]!.parent));
   const places = model.metadata.joint_pos_idxs!;
   return {
     positions: Float32Array.from(model.vertices),

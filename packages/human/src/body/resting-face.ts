@@ -1,0 +1,32 @@
+import { closeLips } from "./close-lips.ts";
+import { accumulate } from "./deltas.ts";
+import { shapeDeltas, shapeRecipes } from "./face-shapes.ts";
+import type { ShapeSubject } from "./face-shapes.ts";
+import { faceLandmarks } from "./landmarks.ts";
+
+/** What a friendly face does at rest, at warmth 1: the data's own neutral face looks stern. */
+const WARM_FACE: Record<string, number> = {
+  mouthSmileLeft: 0.2,
+  mouthSmileRight: 0.2,
+  cheekSquintLeft: 0.1,
+  cheekSquintRight: 0.1,
+  browInnerUp: 0.14,
+  browOuterUpLeft: 0.1,
+  browOuterUpRight: 0.1,
+};
+
+/** Gives base-mesh positions (dm, in place) a relaxed, benevolent expression with closed lips. `warmth` 0…1. */
+export function restFace(subject: ShapeSubject, warmth: number): void {
+  const { base } = subject;
+  const recipes = shapeRecipes();
+  const eyes = faceLandmarks().groups;
+  const from = 3 * eyes.leftEye[0];
+  const before = base.slice(from, 3 * (eyes.rightEye[1] + 1));
+  const expression = new Float32Array(base.length);
+  for (const [name, weight] of Object.entries(WARM_FACE)) {
+    accumulate(expression, shapeDeltas(subject, recipes[name]!), weight * warmth);
+  }
+  accumulate(base, expression, 1);
+  base.set(before, from);
+  closeLips(base, subject.kit);
+}
