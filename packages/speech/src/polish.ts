@@ -1,6 +1,6 @@
 import { type Biquad, bell, filterInPlace, highPass, highShelf } from "./dsp/biquad.ts";
 import { compressInPlace } from "./dsp/compressor.ts";
-import { exciteInPlace } from "./dsp/exciter.ts";
+import { extendBandInPlace } from "./dsp/extend-band.ts";
 import { limitInPlace } from "./dsp/limiter.ts";
 import { loudnessLufs } from "./dsp/loudness.ts";
 
@@ -19,12 +19,14 @@ export interface Tone {
   presenceDb: number;
   /** Brilliance, a shelf above 6 kHz. */
   airDb: number;
-  /** How much is added above the voice's band, 0…1. */
-  excite: number;
+  /** Level of the sound that is added above the voice's band, 0…1. */
+  openness: number;
+  /** Where the spectrum of the unpolished voice ends. */
+  bandLimitHz: number;
 }
 
 /** The tone of a voice that needs no correction. */
-export const PLAIN_TONE: Tone = { warmthDb: 0, presenceDb: 0, airDb: 0, excite: 0.5 };
+export const PLAIN_TONE: Tone = { warmthDb: 0, presenceDb: 0, airDb: 0, openness: 0.4, bandLimitHz: 7300 };
 
 /**
  * Makes a synthetic voice at 48 kHz sound like a finished recording: rumble out, a little less boom, more clarity,
@@ -32,9 +34,9 @@ export const PLAIN_TONE: Tone = { warmthDb: 0, presenceDb: 0, airDb: 0, excite: 
  */
 export function polish(samples: Float32Array, tone: Tone = PLAIN_TONE): Float32Array {
   const voice = filterInPlace(samples.slice(), equaliser(tone));
+  extendBandInPlace(voice, RATE_HZ, tone.bandLimitHz, tone.openness);
   // The compressor's threshold means something only from a known level.
   setLoudness(voice, -20);
-  exciteInPlace(voice, RATE_HZ, 5500, tone.excite);
   compressInPlace(voice, RATE_HZ, { thresholdDb: -20, ratio: 2.5, attackMs: 8, releaseMs: 120, kneeDb: 6 });
   return finish(voice);
 }

@@ -46,7 +46,7 @@ export async function* speakStream(text: string, options: SpeakOptions = {}): As
     speed: inRange("speed", options.speed ?? 1, 0.5, 2),
     pitch: inRange("pitch", options.pitch ?? 0, -50, 50),
   };
-  const sentences = readScript(text);
+  const sentences = readScript(text, voice.locale);
   for (const [i, sentence] of sentences.entries()) {
     options.signal?.throwIfAborted();
     yield await speakSentence(sentence, voice, delivery, i === sentences.length - 1, options.signal);
@@ -81,8 +81,8 @@ async function speakSentence(
     breakAfterMs === undefined ? [] : [[i, breakAfterMs] as const],
   );
   const { samples, sampleRateHz, phones, words } = setSilences(raw, {
-    leadMs: LEAD_MS,
-    tailMs: isLast ? LAST_TAIL_MS : sentence.pauseAfterMs / delivery.speed - LEAD_MS,
+    leadMs: LEAD_MS + (sentence.pauseBeforeMs ?? 0),
+    tailMs: tailMs(sentence, delivery, isLast),
     afterWordMs: new Map(breaks),
   });
   const polished = polish(resample(samples, sampleRateHz, SAMPLE_RATE_HZ));
@@ -97,4 +97,10 @@ async function speakSentence(
     timing: "engine",
     locale: voice.locale,
   };
+}
+
+/** Silence after a sentence; the lead of the next one is a part of the pause. */
+function tailMs({ pauseAfterMs, hasBreak }: Sentence, { speed }: Delivery, isLast: boolean): number {
+  if (isLast) return LAST_TAIL_MS + (hasBreak ? pauseAfterMs : 0);
+  return Math.max(0, (hasBreak ? pauseAfterMs : pauseAfterMs / speed) - LEAD_MS);
 }

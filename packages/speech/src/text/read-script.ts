@@ -1,34 +1,156 @@
 import { SpeechError } from "../errors.ts";
-import type { ScriptWord, Sentence } from "./sentence.ts";
+import { cleanText } from "./clean.ts";
+import { parseMarkup } from "./markup.ts";
+import { readEnglish, type ReadWord } from "./read-english.ts";
+import { readForeign } from "./read-foreign.ts";
+import type { Sentence } from "./sentence.ts";
 
-/** Silence after a sentence, and after a paragraph, at speed 1. */
-const SENTENCE_PAUSE_MS = 420;
-const PARAGRAPH_PAUSE_MS = 800;
+/** Silences after marks, in ms at speed 1. */
+export const PAUSES_MS = {
+  sentence: 420,
+  question: 460,
+  ellipsis: 600,
+  line: 550,
+  paragraph: 850,
+  dash: 260,
+  colon: 300,
+} as const;
+
+/** Longest script, in characters; about two hours of speech. */
+export const MAX_SCRIPT_CHARACTERS = 100_000;
+
+/** Longest sentence, in words: longer ones are cut where it hurts least, so that streams stay quick. */
+const MAX_SENTENCE_WORDS = 40;
 
 /**
- * Reads a script: splits it into sentences and words, and says for each word what is to be spoken.
+ * Reads a script: removes what cannot be spoken, understands the marks, and splits it into sentences whose words
+ * say what is shown and what is spoken.
  *
- * @throws SpeechError `NOTHING_TO_SAY` when nothing in it can be spoken
+ * @param locale BCP 47 tag of the voice; numbers and abbreviations are read for English only, other engines do it themselves
+ * @throws SpeechError `NOTHING_TO_SAY`, `TEXT_TOO_LONG`, `BAD_MARKUP`
  */
-export function readScript(text: string): Sentence[] {
-  const sentences: Sentence[] = [];
-  for (const paragraph of text.normalize("NFC").split(/\n\s*\n/)) {
-    for (const part of paragraph.split(/(?<=[.!?…]["')\]]*)\s+/)) {
-      const words = part.split(/[\s\-–—]+/).flatMap(readWord);
-      if (words.length > 0) sentences.push({ words, pauseAfterMs: SENTENCE_PAUSE_MS });
-    }
-    const last = sentences.at(-1);
-    if (last) last.pauseAfterMs = PARAGRAPH_PAUSE_MS;
+export function readScript(script: string, locale: string): Sentence[] {
+  if (script.length > MAX_SCRIPT_CHARACTERS) {
+    const [has, most] = [script.length, MAX_SCRIPT_CHARACTERS].map((count) => count.toLocaleString("en-US"));
+    throw new SpeechError(
+      "TEXT_TOO_LONG",
+      `the text has ${has} characters; at most ${most} can be spoken at once`,
+    );
   }
-  if (sentences.length === 0)
+  const builder = new SentenceBuilder();
+  const read = locale.startsWith("en") ? readEnglish : readForeign;
+  for (const part of parseMarkup(cleanText(script))) {
+    if (part.kind === "break") builder.addBreak(part.ms);
+    else if (part.kind === "word") builder.add({ ...part });
+    else {
+      for (const [i, line] of splitLines(part.text).entries()) {
+        if (i > 0) builder.end(line.isParagraph ? PAUSES_MS.paragraph : PAUSES_MS.line);
+        builder.addAll(read(line.text, locale), line.text);
+      }
+    }
+  }
+  builder.end(PAUSES_MS.sentence);
+  if (builder.sentences.length === 0)
     throw new SpeechError("NOTHING_TO_SAY", "the text has nothing that can be spoken");
-  return sentences;
+  return builder.sentences;
 }
 
-function readWord(token: string): ScriptWord[] {
-  const match = /^[^\p{L}\p{N}]*(.*?)([^\p{L}\p{N}]*)$/u.exec(token);
-  const shown = match?.[1] ?? "";
-  const spoken = shown.replace(/[^A-Za-z0-9']/g, "");
-  if (!spoken) return [];
-  return [{ shown, spoken: [spoken], ...(match?.[2] ? { punctuation: match[2] } : {}) }];
+/** Lines that are sentences of their own: after an empty line, a list mark, or a short line before a capital. */
+function splitLines(text: string): { text: string; isParagraph: boolean }[] {
+  const lines: { text: string; isParagraph: boolean }[] = [{ text: "", isParagraph: false }];
+  let afterEmpty = false;
+  for (const [i, raw] of text.split("\n").entries()) {
+    const line = raw.trim();
+    if (line === "") {
+      if (i > 0) afterEmpty = true;
+      lines.at(-1)!.text += " ";
+      continue;
+    }
+    const isItem = /^(?:[-*•–]\s|\d{1,2}[.)]\s)/.test(line);
+    const last = lines.at(-1)!.text.trimEnd();
+    const isHeading =
+      i > 0 && last.length > 0 && last.length <= 60 && /^[\p{Lu}\p{N}]/u.test(line) && !last.endsWith(",");
+    if (i > 0 && (afterEmpty || isItem || isHeading)) lines.push({ text: raw, isParagraph: afterEmpty });
+    else lines.at(-1)!.text += (i > 0 ? " " : "") + raw;
+    afterEmpty = false;
+  }
+  if (afterEmpty) lines.push({ text: "", isParagraph: true });
+  return lines;
+}
+
+/** Gathers words into sentences. */
+class SentenceBuilder {
+  readonly sentences: Sentence[] = [];
+  #words: ReadWord[] = [];
+  /** A break asked for before any word. */
+  #leadMs = 0;
+
+  addAll(words: readonly ReadWord[], text: string): void {
+    // Punctuation right after `[[word|…]]` belongs to that word.
+    const leading = /^[.,;:!?…]+/.exec(text.trimStart() === text ? text : "")?.[0];
+    const last = this.#words.at(-1);
+    if (leading && last && !last.punctuation) {
+      last.punctuation = leading;
+      this.#endAfterPunctuation(last);
+    }
+    for (const word of words) this.add(word);
+  }
+
+  add(word: ReadWord): void {
+    this.#words.push(word);
+    this.#endAfterPunctuation(word);
+    if (this.#words.length >= MAX_SENTENCE_WORDS) this.#cut();
+  }
+
+  addBreak(ms: number): void {
+    const last = this.#words.at(-1);
+    const sentence = this.sentences.at(-1);
+    if (last) last.breakAfterMs = (last.breakAfterMs ?? 0) + ms;
+    else if (sentence) sentence.pauseAfterMs = sentence.hasBreak ? sentence.pauseAfterMs + ms : ms;
+    else this.#leadMs += ms;
+    if (!last && sentence) sentence.hasBreak = true;
+  }
+
+  /** Ends the sentence, if one is open; a longer pause than the sentence has is kept in any case. */
+  end(pauseAfterMs: number): void {
+    const last = this.#words.at(-1);
+    if (last) {
+      const wanted = last.breakAfterMs;
+      delete last.breakAfterMs;
+      const sentence: Sentence = { words: this.#words.map(withPause), pauseAfterMs: wanted ?? pauseAfterMs };
+      if (wanted !== undefined) sentence.hasBreak = true;
+      if (this.#leadMs > 0) sentence.pauseBeforeMs = this.#leadMs;
+      this.#leadMs = 0;
+      this.sentences.push(sentence);
+      this.#words = [];
+      return;
+    }
+    const sentence = this.sentences.at(-1);
+    if (sentence && !sentence.hasBreak) sentence.pauseAfterMs = Math.max(sentence.pauseAfterMs, pauseAfterMs);
+  }
+
+  #endAfterPunctuation({ punctuation = "" }: ReadWord): void {
+    if (/[?؟？]/.test(punctuation)) this.end(PAUSES_MS.question);
+    else if (/\.\.|…/.test(punctuation)) this.end(PAUSES_MS.ellipsis);
+    else if (/[.!。！।॥။።܀]/.test(punctuation)) this.end(PAUSES_MS.sentence);
+  }
+
+  /** Cuts an endless sentence after its last comma, or where it stands. */
+  #cut(): void {
+    const comma = this.#words.findLastIndex(({ punctuation }) => punctuation);
+    const at = comma >= MAX_SENTENCE_WORDS / 3 ? comma + 1 : this.#words.length;
+    const rest = this.#words.splice(at);
+    this.end(120);
+    this.#words = rest;
+  }
+}
+
+/** Dashes and colons ask for a longer pause than a comma, which engines set themselves. */
+function withPause(read: ReadWord): Sentence["words"][number] {
+  const word = { ...read };
+  delete word.stopIsPart;
+  if (word.breakAfterMs !== undefined || !word.punctuation) return word;
+  if (/[–—]/.test(word.punctuation)) return { ...word, breakAfterMs: PAUSES_MS.dash };
+  if (/[:;]/.test(word.punctuation)) return { ...word, breakAfterMs: PAUSES_MS.colon };
+  return word;
 }

@@ -18,4 +18,8 @@ export interface Sentence {
   words: ScriptWord[];
   /** Silence after the sentence. */
   pauseAfterMs: number;
+  /** Silence before it, which a break at the start of the script asked for. */
+  pauseBeforeMs?: number;
+  /** Whether `pauseAfterMs` was asked for, hence stays as it is whatever the speed. */
+  hasBreak?: boolean;
 }

@@ -1,0 +1,30 @@
+import { filterInPlace, highPass, lowPass } from "./biquad.ts";
+
+/**
+ * Fills the spectrum above a voice that was made at a low sampling rate, in place: the sibilant band just below
+ * the limit is moved up by one band width (spectral translation), so that "s" and breath sound open instead of muffled.
+ * Times do not change.
+ *
+ * @param bandLimitHz where the voice's spectrum ends
+ * @param amount level of the copy against its source, 0…1
+ */
+export function extendBandInPlace(
+  samples: Float32Array,
+  sampleRateHz: number,
+  bandLimitHz: number,
+  amount: number,
+): Float32Array {
+  const bandStartHz = bandLimitHz * 0.55;
+  const shiftHz = bandLimitHz - bandStartHz;
+  const copyEndHz = Math.min(bandLimitHz + shiftHz, sampleRateHz * 0.45);
+  const steepStart = highPass(bandStartHz, sampleRateHz);
+  const copy = filterInPlace(samples.slice(), [steepStart, steepStart]);
+  // Multiplying by a cosine makes a copy above and one below the source; the filters keep the upper one.
+  const step = (2 * Math.PI * shiftHz) / sampleRateHz;
+  for (let i = 0; i < copy.length; i++) copy[i] = 2 * copy[i]! * Math.cos(step * i);
+  const steepEnd = lowPass(copyEndHz, sampleRateHz);
+  const join = highPass(bandLimitHz, sampleRateHz);
+  filterInPlace(copy, [join, join, join, steepEnd]);
+  for (let i = 0; i < samples.length; i++) samples[i]! += amount * copy[i]!;
+  return samples;
+}

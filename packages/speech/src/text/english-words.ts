@@ -1,0 +1,108 @@
+import { isSpelledOut, spellOut } from "./letters.ts";
+import { cardinal, digitByDigit } from "./number-words.ts";
+
+const SYMBOL_WORDS: Readonly<Record<string, string>> = {
+  "&": "and", "+": "plus", "=": "equals", "@": "at", "%": "percent", "#": "number", "×": "times", "÷": "divided by",
+  "<": "less than", ">": "greater than", "≤": "at most", "≥": "at least", "≈": "about", "±": "plus or minus",
+  "°": "degrees", "§": "section", "½": "one half", "¼": "one quarter", "¾": "three quarters", "∞": "infinity",
+  "™": "", "®": "", "©": "copyright", "$": "dollars", "€": "euros", "£": "pounds", "µ": "micro", "π": "pie", "√": "root",
+}; // prettier-ignore
+
+const ROMAN = /^(?:X{0,2})(?:IX|IV|V?I{0,3})$/;
+const ROMAN_VALUES: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10 };
+
+/** The words to say for a lone symbol, or `undefined` when it is only a mark. */
+export function readSymbol(symbol: string): string[] | undefined {
+  const words = SYMBOL_WORDS[symbol];
+  return words === undefined ? undefined : words.split(" ").filter(Boolean);
+}
+
+/**
+ * The words to say for a token of letters, digits and inner marks: "state-of-the-art", "iPhone", "MP3", "APIs",
+ * "Q&A", "café". Letters that are not Latin are left out, so the result may be empty.
+ *
+ * @param isShouted whether the whole sentence is in capitals, which then mean nothing
+ */
+export function readToken(token: string, isShouted: boolean): string[] {
+  const plain = token
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[ßæøœłđð]/gi, (c) => LATIN[c.toLowerCase()] ?? c);
+  const roman = readRoman(plain);
+  if (roman) return roman;
+  const words: string[] = [];
+  for (const piece of plain.match(/[A-Za-z]+(?:'[A-Za-z]+)*|\d+|[&+@%=]/g) ?? []) {
+    if (/^\d/.test(piece))
+      words.push(...(piece.startsWith("0") || piece.length > 4 ? digitByDigit(piece) : cardinal(piece)));
+    else if (/^[A-Za-z]/.test(piece))
+      words.push(...readLetters(piece, isShouted, piece.length === plain.length));
+    else words.push(...(SYMBOL_WORDS[piece] ?? "").split(" "));
+  }
+  return words;
+}
+
+const LATIN: Readonly<Record<string, string>> = { ß: "ss", æ: "ae", ø: "o", œ: "oe", ł: "l", đ: "d", ð: "d" };
+
+function readLetters(letters: string, isShouted: boolean, isWhole: boolean): string[] {
+  if (letters.length === 1)
+    return isWhole && /[aAI]/.test(letters) ? [letters.toLowerCase()] : spellOut(letters);
+  const plural = /^([A-Z]{2,})('?s)$/.exec(letters);
+  if (plural) {
+    const names = !isShouted && isSpelledOut(plural[1]!) ? spellOut(plural[1]!) : [plural[1]!.toLowerCase()];
+    return [...names.slice(0, -1), `${names.at(-1)}'s`];
+  }
+  if (/^[A-Z]+$/.test(letters)) {
+    return !isShouted && isSpelledOut(letters) ? spellOut(letters) : [letters.toLowerCase()];
+  }
+  // "iPhone", "YouTube", "OpenAI", "McDonald": humps are words of their own, except after Mc, Mac and O'.
+  if (/^(?:Mc|Mac|[A-Za-z]')[A-Z]/.test(letters)) return [letters.toLowerCase()];
+  const humps = letters.match(/[A-Z]{2,}(?![a-z])|[A-Z]?[a-z']+|[A-Z]/g) ?? [];
+  if (humps.length > 1) return humps.flatMap((hump) => readLetters(hump, isShouted, false));
+  return /[aeiouy]/i.test(letters) || letters.length > 5 || /'/.test(letters)
+    ? [letters.toLowerCase()]
+    : unpronounceable(letters);
+}
+
+const VOWELLESS_WORDS = new Set(
+  "hmm hm mmm mm shh psst pst brr grr tsk nth pfft zzz mr mrs ms dr vs ft st jr sr".split(" "),
+);
+
+function unpronounceable(letters: string): string[] {
+  return VOWELLESS_WORDS.has(letters.toLowerCase()) ? [letters.toLowerCase()] : spellOut(letters);
+}
+
+/** "II" … "XXIX" → the number; single letters are letters. */
+function readRoman(token: string): string[] | undefined {
+  if (token.length < 2 || !ROMAN.test(token)) return undefined;
+  let value = 0;
+  [...token].forEach((letter, i) => {
+    const own = ROMAN_VALUES[letter]!;
+    value += own < (ROMAN_VALUES[token[i + 1] ?? ""] ?? 0) ? -own : own;
+  });
+  return cardinal(String(value));
+}
+
+/** Words for an address on the internet: "https://www.example.com/docs" → example dot com slash docs. */
+export function readAddress(address: string): string[] {
+  const bare = address
+    .replace(/^[a-z]+:\/\//i, "")
+    .replace(/^www\./i, "")
+    .replace(/\/$/, "");
+  return (bare.match(/[A-Za-z]+|\d+|[^\sA-Za-z\d]/g) ?? []).flatMap((piece) => {
+    const mark = ADDRESS_MARKS[piece];
+    if (mark) return mark.split(" ");
+    return readToken(
+      piece === piece.toUpperCase() || piece.length > 3 || COMMON_DOMAIN.test(piece)
+        ? piece
+        : piece.toUpperCase(),
+      false,
+    );
+  });
+}
+
+const ADDRESS_MARKS: Readonly<Record<string, string>> = {
+  ".": "dot", "/": "slash", "-": "dash", _: "underscore", "@": "at", "?": "question mark", "=": "equals", "#": "hash",
+  "&": "and", ":": "colon", "%": "percent", "~": "tilde", "+": "plus",
+}; // prettier-ignore
+
+const COMMON_DOMAIN = /^(com|org|net|edu|gov|dev|app|the|and|for|my|get|go|do|it|me|be|we|in|on|to|a|i)$/i;

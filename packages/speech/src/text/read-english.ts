@@ -1,0 +1,159 @@
+import { type Abbreviation, findAbbreviation } from "./english-abbreviations.ts";
+import { NUMBER_PATTERNS } from "./english-numbers.ts";
+import { readAddress, readSymbol, readToken } from "./english-words.ts";
+import { spellOut } from "./letters.ts";
+import type { ScriptWord } from "./sentence.ts";
+
+/** A word and whether a full stop of its own ends the sentence after it. */
+export interface ReadWord extends ScriptWord {
+  /** The token holds its own full stop ("Dr.", "e.g."), which ends no sentence. */
+  stopIsPart?: boolean;
+}
+
+const OPENING = /[\s"'([{«“‘¿¡*_~|\\^`•·→←/<>-]/u;
+const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/y;
+const URL_LIKE =
+  /(?:https?:\/\/|www\.)[^\s"'<>]*[^\s"'<>.,;:!?)\]]|[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|org|net|io|ai|dev|app|edu|gov|co|uk|de|fr|eu|us|info|me|tv)(?:\/[^\s"'<>]*[^\s"'<>.,;:!?)\]])?(?![\w@.-]*\w)/iy;
+const INITIALS = /(?:\p{Lu}\.){2,}|\p{Lu}\.(?=\s+\p{Lu})/uy;
+const DOTTED = /\p{L}+(?:\.\p{L}+)*\.|w\/o?/uy;
+const RATE = /\/(\p{L}+)/uy;
+const TAG = /([#@])([\p{L}][\p{L}\p{N}_]*)/uy;
+const TOKEN =
+  /[\p{L}\p{N}\p{M}](?:[\p{L}\p{N}\p{M}]|['&+@.](?=[\p{L}\p{N}])|-(?=[\p{L}\p{N}])|\/(?=\p{L}))*/uy;
+const TRAILING = /["'’”)\]}»*_`]*[.,;:!?…–—)\]}"'»*_`-]*(?=[\s]|$|[^.,;:!?…])/uy;
+
+/**
+ * Reads one paragraph of clean English text into words. Everything that a person would say gets its spoken form;
+ * what cannot be said (emoji are gone already, other scripts, decoration) is left out.
+ */
+export function readEnglish(text: string, locale: string): ReadWord[] {
+  const words: ReadWord[] = [];
+  const letters = text.match(/\p{L}/gu) ?? [];
+  const isShouted =
+    letters.length > 12 && letters.filter((c) => /\p{Lu}/u.test(c)).length > letters.length * 0.8;
+  let at = 0;
+  const sticky = (regex: RegExp) => {
+    regex.lastIndex = at;
+    return regex.exec(text);
+  };
+  while (at < text.length) {
+    const char = text[at]!;
+    const isSigned = /[-−+.$€£¥₹₩₽₪₺₿('~]/u.test(char) && /[\d.$€£¥₹(]/.test(text[at + 1] ?? "");
+    const isRate = char === "/" && /\p{L}/u.test(text[at + 1] ?? "") && at > 0 && text[at - 1] !== " ";
+    if (OPENING.test(char) && !isSigned && !isRate) {
+      at++;
+      continue;
+    }
+    const before = words.at(-1)?.shown ?? "";
+    const found = readAt();
+    if (!found) {
+      const code = String.fromCodePoint(text.codePointAt(at)!);
+      const spoken = readSymbol(code);
+      at += code.length;
+      if (spoken && spoken.length > 0) words.push({ shown: code, spoken });
+      else if (/[.,;:!?…–—]/.test(code)) addPunctuation(words, code);
+      continue;
+    }
+    words.push(...found.words.filter((word) => word.spoken.length > 0));
+    at += found.length;
+    const trailing = sticky(TRAILING)?.[0] ?? "";
+    at += trailing.length;
+    if (found.words.at(-1)?.spoken.length) addPunctuation(words, trailing);
+
+    function readAt(): { words: ReadWord[]; length: number } | undefined {
+      const email = sticky(EMAIL) ?? sticky(URL_LIKE);
+      if (email)
+        return { words: [{ shown: email[0], spoken: readAddress(email[0]) }], length: email[0].length };
+      if (
+        /[\d\p{Sc}(+.~'−-]|USD|EUR|GBP|CHF|JPY|CAD|AUD/uy.test(text.slice(at, at + 3)) ||
+        /v\d/.test(text.slice(at, at + 2))
+      ) {
+        for (const { regex, read } of NUMBER_PATTERNS) {
+          const match = sticky(regex);
+          if (!match || match[0] === "" || continuesWord(text, at + match[0].length, match[0])) continue;
+          const reading = read(match, { before, locale });
+          if (reading) return { words: reading, length: match[0].length };
+        }
+      }
+      const initials = sticky(INITIALS);
+      const dotted = sticky(DOTTED);
+      const dottedToken = initials?.[0] ?? dotted?.[0];
+      if (dottedToken) {
+        const street = /^St\.$/.test(dottedToken) ? saintOrStreet(text, at, before) : undefined;
+        const known = street ?? findAbbreviation(dottedToken);
+        if (known && !endsSentence(text, at + dottedToken.length, known)) {
+          return {
+            words: [{ shown: dottedToken, spoken: known.spoken, stopIsPart: true }],
+            length: dottedToken.length,
+          };
+        }
+        if (known)
+          return {
+            words: [{ shown: dottedToken.slice(0, -1), spoken: known.spoken }],
+            length: dottedToken.length - 1,
+          };
+        if (initials) {
+          return {
+            words: [{ shown: dottedToken, spoken: spellOut(dottedToken), stopIsPart: true }],
+            length: dottedToken.length,
+          };
+        }
+      }
+      const rate = sticky(RATE);
+      if (rate && /[\d%)\p{L}]/u.test(text[at - 1] ?? "")) {
+        return {
+          words: [{ shown: rate[0], spoken: ["per", ...readToken(rate[1]!, false)] }],
+          length: rate[0].length,
+        };
+      }
+      const tag = sticky(TAG);
+      if (tag) {
+        const spoken = [tag[1] === "#" ? "hashtag" : "at", ...readToken(tag[2]!, false)];
+        return { words: [{ shown: tag[0], spoken }], length: tag[0].length };
+      }
+      const token = sticky(TOKEN);
+      if (!token) return undefined;
+      const known = findAbbreviation(token[0]);
+      const spoken = known?.spoken ?? readToken(token[0], isShouted);
+      return { words: [{ shown: token[0], spoken }], length: token[0].length };
+    }
+  }
+  return words;
+}
+
+function addPunctuation(words: ReadWord[], marks: string): void {
+  const last = words.at(-1);
+  const kept =
+    marks.replace(/["'’”«»()[\]{}*_`-]/g, "") ||
+    (/^-+$|^["')\]]*\)/.test(marks) ? (marks.includes("--") ? "—" : "") : "");
+  if (!last || !kept) return;
+  last.punctuation = (last.punctuation ?? "") + kept;
+}
+
+/** Whether a match stopped in the middle of a longer word, as "3" in "3rd", "5" in "5G" or "5-star". */
+function continuesWord(text: string, end: number, match: string): boolean {
+  const next = text[end] ?? "";
+  if (/[\p{L}\p{N}]-\p{L}/u.test(match.slice(-1) + text.slice(end, end + 2))) return true;
+  if (/\d$/.test(match) && /[.,:/]/.test(next)) return /\d/.test(text[end + 1] ?? "");
+  return /[\p{L}\p{N}]/u.test(match.at(-1)!) && /[\p{L}\p{N}]/u.test(next);
+}
+
+const STARTERS =
+  /^(?:The|It|He|She|We|They|I|But|And|This|That|These|In|On|At|A|An|My|Our|You|Your|There|If|When|However|So|What|Now)\b/;
+
+/** Whether the full stop of an abbreviation also ends the sentence, seen from what follows. */
+function endsSentence(text: string, end: number, { endsSentence: rule }: Abbreviation): boolean {
+  if (rule === "never") return false;
+  const next = text.slice(end, end + 20).replace(/^["')\]]*/, "");
+  if (/^\s*$/.test(next)) return true;
+  const word = /^\s+["'(]*(\p{Lu}.*)$/su.exec(next)?.[1];
+  return word !== undefined && (rule === "before capital" || STARTERS.test(word));
+}
+
+/** "St. John" is a saint, "Main St. is long" a street. */
+function saintOrStreet(text: string, at: number, before: string): Abbreviation {
+  const nameFollows = /^St\.\s+\p{Lu}/u.test(text.slice(at, at + 8));
+  const nameBefore = /^\p{Lu}|\d/u.test(before) && /\S\s$/.test(text.slice(0, at));
+  if (nameFollows && !nameBefore) return { spoken: ["saint"], endsSentence: "never" };
+  return { spoken: ["street"], endsSentence: "before capital" };
+}
