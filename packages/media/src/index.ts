@@ -1,3 +1,9 @@
+export { captionCues } from "./captions/cues.ts";
+export type { CaptionCue, CaptionWord } from "./captions/cues.ts";
+export { CaptionOverlay } from "./captions/overlay.ts";
+export { webVtt } from "./captions/web-vtt.ts";
+export { encodeStill } from "./still.ts";
+export type { StillFormat } from "./still.ts";
 export { toFrameRate } from "./frame-rate.ts";
 export type { FrameRate } from "./frame-rate.ts";
 export { isMediaError, MediaError } from "./media-error.ts";

@@ -1,0 +1,110 @@
+import { fitsTwoLines, joinWords } from "./lines.ts";
+
+/** A word with its times, as speech gives it. */
+export interface CaptionWord {
+  word: string;
+  startMs: number;
+  endMs: number;
+  /** Punctuation that follows the word. */
+  punctuation?: string;
+}
+
+/** One caption: a text of at most two lines, and when it is on the screen. */
+export interface CaptionCue {
+  startMs: number;
+  endMs: number;
+  text: string;
+}
+
+const MIN_MS = 1000;
+const MAX_MS = 6000;
+/** How long a caption stays after its last word when nothing follows at once. */
+const LINGER_MS = 400;
+/** A silence this long parts two captions. */
+const PAUSE_MS = 900;
+
+/**
+ * Groups words into captions of at most two lines, each at least a second on the screen where the audio is long
+ * enough, never two at a time. They break at the ends of sentences, at pauses, else at the last comma that fits.
+ */
+export function captionCues(words: readonly CaptionWord[], durationMs: number): CaptionCue[] {
+  const groups = mergeShort(group(words));
+  const cues = groups.map((group, index) => {
+    const startMs = group[0]!.startMs;
+    const spokenMs = group.at(-1)!.endMs;
+    const limitMs = groups[index + 1]?.[0]!.startMs ?? durationMs;
+    const endMs = Math.min(limitMs, Math.max(spokenMs + LINGER_MS, startMs + MIN_MS));
+    return { startMs, endMs: Math.max(endMs, spokenMs), text: joinWords(group) };
+  });
+  return spread(cues, durationMs);
+}
+
+function group(words: readonly CaptionWord[]): CaptionWord[][] {
+  const groups: CaptionWord[][] = [];
+  let open: CaptionWord[] = [];
+  for (const word of words) {
+    const last = open.at(-1);
+    const first = open[0];
+    if (last && first) {
+      const endsHere = isSentenceEnd(last) || word.startMs - last.endMs >= PAUSE_MS;
+      if (endsHere) {
+        groups.push(open);
+        open = [];
+      } else if (!fitsTwoLines([...open, word]) || word.endMs - first.startMs > MAX_MS) {
+        const at = bestBreak(open);
+        groups.push(open.slice(0, at));
+        open = open.slice(at);
+      }
+    }
+    open.push(word);
+  }
+  if (open.length > 0) groups.push(open);
+  return groups;
+}
+
+/** After the last comma of the second half, else at the end. */
+function bestBreak(words: CaptionWord[]): number {
+  for (let at = words.length; at > words.length / 2; at--) {
+    if (/[,;:–—]/.test(words[at - 1]!.punctuation ?? "")) return at;
+  }
+  return words.length;
+}
+
+/** Joins a caption that would flash by with the next one, or the one before, where both fit. */
+function mergeShort(groups: CaptionWord[][]): CaptionWord[][] {
+  const merged: CaptionWord[][] = [];
+  for (const next of groups) {
+    const last = merged.at(-1);
+    const isShort = (group: CaptionWord[], untilMs: number): boolean => untilMs - group[0]!.startMs < MIN_MS;
+    const touches = last && next[0]!.startMs - last.at(-1)!.endMs < PAUSE_MS;
+    const flashes =
+      last && (isShort(last, next[0]!.startMs) || isShort(next, next.at(-1)!.endMs + LINGER_MS));
+    if (last && touches && flashes && fitsTwoLines([...last, ...next])) last.push(...next);
+    else merged.push([...next]);
+  }
+  return merged;
+}
+
+/** Lends time to captions that are still too short, from the ones after them and then the ones before. */
+function spread(cues: CaptionCue[], durationMs: number): CaptionCue[] {
+  for (const [index, cue] of cues.entries()) {
+    const before = cues[index - 1];
+    if (before && cue.startMs < before.endMs) cue.startMs = before.endMs;
+    cue.endMs = Math.min(durationMs, Math.max(cue.endMs, cue.startMs + MIN_MS));
+  }
+  for (let index = cues.length - 1; index >= 0; index--) {
+    const cue = cues[index]!;
+    const next = cues[index + 1];
+    if (next) cue.endMs = Math.min(cue.endMs, next.startMs);
+    if (cue.endMs - cue.startMs < MIN_MS) cue.startMs = Math.max(0, cue.endMs - MIN_MS);
+  }
+  for (const [index, cue] of cues.entries()) {
+    const next = cues[index + 1];
+    if (next && cue.endMs > next.startMs) cue.endMs = next.startMs;
+  }
+  return cues.filter((cue) => cue.endMs > cue.startMs);
+}
+
+function isSentenceEnd({ punctuation = "" }: CaptionWord): boolean {
+  return /[.!?…。！？।؟]/.test(punctuation);
+}
