@@ -1,4 +1,4 @@
-import { fitsTwoLines, joinWords } from "./lines.ts";
+import { fitsTwoLines, joinWords, MAX_LINE, widthOf } from "./lines.ts";
 
 /** A word with its times, as speech gives it. */
 export interface CaptionWord {
@@ -25,7 +25,8 @@ const PAUSE_MS = 900;
 
 /**
  * Groups words into captions of at most two lines, each at least a second on the screen where the audio is long
- * enough, never two at a time. They break at the ends of sentences, at pauses, else at the last comma that fits.
+ * enough, never two at a time. They break at the ends of sentences and at pauses; within long sentences
+ * evenly, and after commas where possible.
  */
 export function captionCues(words: readonly CaptionWord[], durationMs: number): CaptionCue[] {
   const groups = mergeShort(group(words));
@@ -40,34 +41,42 @@ export function captionCues(words: readonly CaptionWord[], durationMs: number): 
 }
 
 function group(words: readonly CaptionWord[]): CaptionWord[][] {
-  const groups: CaptionWord[][] = [];
-  let open: CaptionWord[] = [];
+  const sentences: CaptionWord[][] = [];
   for (const word of words) {
-    const last = open.at(-1);
-    const first = open[0];
-    if (last && first) {
-      const endsHere = isSentenceEnd(last) || word.startMs - last.endMs >= PAUSE_MS;
-      if (endsHere) {
-        groups.push(open);
-        open = [];
-      } else if (!fitsTwoLines([...open, word]) || word.endMs - first.startMs > MAX_MS) {
-        const at = bestBreak(open);
-        groups.push(open.slice(0, at));
-        open = open.slice(at);
-      }
-    }
-    open.push(word);
+    const last = sentences.at(-1)?.at(-1);
+    if (!last || isSentenceEnd(last) || word.startMs - last.endMs >= PAUSE_MS) sentences.push([word]);
+    else sentences.at(-1)!.push(word);
   }
-  if (open.length > 0) groups.push(open);
-  return groups;
+  return sentences.flatMap(split);
 }
 
-/** After the last comma of the second half, else at the end. */
-function bestBreak(words: CaptionWord[]): number {
-  for (let at = words.length; at > words.length / 2; at--) {
-    if (/[,;:–—]/.test(words[at - 1]!.punctuation ?? "")) return at;
+/**
+ * Splits a sentence into captions that fit, at least cost: few of them, evenly filled, breaking after commas.
+ * `best[i]` is the cheapest way to show the words from `i` on.
+ */
+function split(words: CaptionWord[]): CaptionWord[][] {
+  const best: { cost: number; end: number }[] = [];
+  best[words.length] = { cost: 0, end: words.length };
+  for (let start = words.length - 1; start >= 0; start--) {
+    best[start] = { cost: Infinity, end: start + 1 };
+    for (let end = start + 1; end <= words.length; end++) {
+      const part = words.slice(start, end);
+      const tooLong = !fitsTwoLines(part) || part.at(-1)!.endMs - part[0]!.startMs > MAX_MS;
+      if (tooLong && part.length > 1) break;
+      const cost = costOf(part) + best[end]!.cost;
+      if (cost < best[start].cost) best[start] = { cost, end };
+    }
   }
-  return words.length;
+  const parts: CaptionWord[][] = [];
+  for (let start = 0; start < words.length; start = best[start]!.end)
+    parts.push(words.slice(start, best[start]!.end));
+  return parts;
+}
+
+function costOf(part: CaptionWord[]): number {
+  const empty = 1 - widthOf(joinWords(part)) / (2 * MAX_LINE);
+  const atComma = /[,;:–—]/.test(part.at(-1)!.punctuation ?? "");
+  return 1 + empty ** 2 - (atComma ? 0.4 : 0);
 }
 
 /** Joins a caption that would flash by with the next one, or the one before, where both fit. */

@@ -1,0 +1,125 @@
+import { describe, expect, it } from "vitest";
+import { captionCues } from "./cues.ts";
+import type { CaptionWord } from "./cues.ts";
+import { widthOf } from "./lines.ts";
+import { CaptionOverlay } from "./overlay.ts";
+import { webVtt } from "./web-vtt.ts";
+
+/** Words of a script, spoken without a break, `msEach` long. */
+function spoken(script: string, msEach = 350): CaptionWord[] {
+  return script.split(" ").map((token, index) => {
+    const [, word = "", punctuation = ""] = /^(.*?)([.,!?;:]*)$/.exec(token)!;
+    return {
+      word,
+      startMs: index * msEach,
+      endMs: (index + 1) * msEach,
+      ...(punctuation && { punctuation }),
+    };
+  });
+}
+
+const SCRIPT =
+  "Hello. Welcome to our yearly meeting, in which we look back at what went well and what did not. Yes, really! " +
+  "A long sentence without any punctuation at all that goes on and on until nobody remembers how it had begun or why it was ever said. " +
+  "Short. Shorter. The end of it all comes quickly, as ends do.";
+
+describe("captionCues", () => {
+  const words = spoken(SCRIPT);
+  const durationMs = words.at(-1)!.endMs + 500;
+  const cues = captionCues(words, durationMs);
+
+  it("shows every word, in order", () => {
+    expect(cues.map((cue) => cue.text.replaceAll("\n", " ")).join(" ")).toBe(SCRIPT);
+  });
+
+  it("takes at most two lines of 42 characters", () => {
+    for (const { text } of cues) {
+      const lines = text.split("\n");
+      expect(lines.length).toBeLessThanOrEqual(2);
+      for (const line of lines) expect(widthOf(line)).toBeLessThanOrEqual(42);
+    }
+  });
+
+  it("stays at least a second, never overlaps and ends with the audio", () => {
+    for (const [index, cue] of cues.entries()) {
+      expect(cue.endMs - cue.startMs).toBeGreaterThanOrEqual(1000);
+      expect(cue.startMs).toBeGreaterThanOrEqual(cues[index - 1]?.endMs ?? 0);
+      expect(cue.endMs).toBeLessThanOrEqual(durationMs);
+    }
+  });
+
+  it("breaks after sentences and commas rather than within", () => {
+    expect(cues[0]!.text).toBe("Hello. Welcome to our yearly meeting,");
+    expect(cues.find((cue) => cue.text.endsWith("did not."))).toBeDefined();
+  });
+
+  it("keeps seconds for single quick words that cannot be joined", () => {
+    const quick = [0, 2000, 2300].map((startMs) => ({
+      word: "Go",
+      startMs,
+      endMs: startMs + 200,
+      punctuation: "!",
+    }));
+    const [first, second] = captionCues(quick, 3500);
+    expect(first).toEqual({ startMs: 0, endMs: 1000, text: "Go!" });
+    expect(second).toEqual({ startMs: 2000, endMs: 3000, text: "Go! Go!" });
+  });
+
+  it("breaks Chinese between characters and measures it double", () => {
+    const text = captionCues([{ word: "你好".repeat(15), startMs: 0, endMs: 4000 }], 4000)[0]!.text;
+    expect(text.split("\n").map(widthOf)).toEqual([30, 30]);
+  });
+
+  it("cuts a word that no line can hold", () => {
+    const [cue] = captionCues([{ word: "x".repeat(200), startMs: 0, endMs: 2000 }], 2000);
+    for (const line of cue!.text.split("\n")) expect(widthOf(line)).toBeLessThanOrEqual(42);
+  });
+
+  it("has none for silence", () => {
+    expect(captionCues([], 5000)).toEqual([]);
+  });
+});
+
+describe("webVtt", () => {
+  it("writes times with hours and escapes what would be markup", () => {
+    expect(webVtt([{ startMs: 3_661_001, endMs: 3_662_500, text: "a <b> & c -->\nd" }])).toBe(
+      "WEBVTT\n\n01:01:01.001 --> 01:01:02.500\na &lt;b&gt; &amp; c --&gt;\nd\n",
+    );
+  });
+});
+
+describe("CaptionOverlay", () => {
+  const width = 640;
+  const height = 360;
+  const cues = [{ startMs: 1000, endMs: 2000, text: "Hello <you> & me" }];
+
+  it("shows white letters on a dark box while the caption lasts, and takes them out again", async () => {
+    const overlay = new CaptionOverlay(cues, { width, height, alpha: true });
+    const planes = new Uint8Array(width * height * 2.5).fill(100);
+    const before = planes.slice();
+    await overlay.draw(planes, 999);
+    expect(planes).toEqual(before);
+    await overlay.draw(planes, 1000);
+    const luma = planes.subarray(0, width * height);
+    expect(luma.some((value) => value > 220)).toBe(true);
+    expect(luma.some((value) => value < 70)).toBe(true);
+    expect(planes.subarray(width * height * 1.5).some((value) => value > 250)).toBe(true);
+    // Nothing in the upper half.
+    expect(luma.subarray(0, (width * height) / 2)).toEqual(before.subarray(0, (width * height) / 2));
+    overlay.undo();
+    expect(planes).toEqual(before);
+    await overlay.draw(planes, 2000);
+    expect(planes).toEqual(before);
+  });
+
+  it("fits the longest caption into the narrowest picture", async () => {
+    const overlay = new CaptionOverlay([{ startMs: 0, endMs: 10, text: "W".repeat(42) }], {
+      width: 128,
+      height: 128,
+      alpha: false,
+    });
+    const planes = new Uint8Array(128 * 128 * 1.5).fill(100);
+    await overlay.draw(planes, 0);
+    expect(planes.some((value) => value !== 100)).toBe(true);
+  });
+});
