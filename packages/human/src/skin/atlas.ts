@@ -2,6 +2,8 @@ import { skinRegions } from "../body/skin-faces.ts";
 import type { SkinRegion } from "../body/skin-faces.ts";
 import type { BaseMesh } from "../kit/kit.ts";
 import type { Rings } from "./rings.ts";
+import { bleedBorder, fillTriangle, newRaster } from "./raster.ts";
+import type { Raster } from "./raster.ts";
 import { smoothQuads } from "./smooth-quads.ts";
 import type { QuadField } from "./smooth-quads.ts";
 
@@ -9,17 +11,10 @@ import type { QuadField } from "./smooth-quads.ts";
 export const ATLAS_CHANNELS = 5;
 
 /**
- * A texture's map to the unmorphed base mesh, which is the same for everybody. Whatever is painted as a
- * function of these places has no seams and follows every morph.
+ * A texture's map to the unmorphed base mesh, which is the same for everybody: {@link ATLAS_CHANNELS} values a
+ * texel. Whatever is painted as a function of these places has no seams and follows every morph.
  */
-export interface Atlas {
-  width: number;
-  height: number;
-  /** {@link ATLAS_CHANNELS} values a texel. */
-  values: Float32Array;
-  /** 1 = on the skin, 2 and up = border texels copied from their neighbour, 0 = unused. */
-  mask: Uint8Array;
-}
+export type Atlas = Raster;
 
 /** How the faces of a chart lie in a texture: base-mesh quads refined twice, with uvs of the new texture. */
 export interface Chart {
@@ -67,8 +62,7 @@ export function buildChart(
 /** Draws a chart into a texture of the given size and bleeds its border by `bleed` texels. */
 export function drawAtlas({ field, place }: Chart, width: number, height: number, bleed: number): Atlas {
   const n = ATLAS_CHANNELS;
-  const values = new Float32Array(width * height * n);
-  const mask = new Uint8Array(width * height);
+  const atlas: Atlas = newRaster(width, height, n);
   const corners = new Float32Array(8);
   for (let q = 0; q < field.quads.length; q += 4) {
     for (let k = 0; k < 4; k++) {
@@ -76,72 +70,12 @@ export function drawAtlas({ field, place }: Chart, width: number, height: number
       corners[2 * k] = x * width - 0.5;
       corners[2 * k + 1] = y * height - 0.5;
     }
-    for (const [a, b, c] of [
-      [0, 1, 2],
-      [0, 2, 3],
-    ] as const) {
-      const ax = corners[2 * a]!;
-      const ay = corners[2 * a + 1]!;
-      const bx = corners[2 * b]! - ax;
-      const by = corners[2 * b + 1]! - ay;
-      const cx = corners[2 * c]! - ax;
-      const cy = corners[2 * c + 1]! - ay;
-      const area = bx * cy - cx * by;
-      if (area === 0) continue;
-      const va = field.quads[q + a]! * n;
-      const vb = field.quads[q + b]! * n;
-      const vc = field.quads[q + c]! * n;
-      const fromX = Math.max(0, Math.ceil(ax + Math.min(0, bx, cx)));
-      const toX = Math.min(width - 1, Math.floor(ax + Math.max(0, bx, cx)));
-      const fromY = Math.max(0, Math.ceil(ay + Math.min(0, by, cy)));
-      const toY = Math.min(height - 1, Math.floor(ay + Math.max(0, by, cy)));
-      for (let y = fromY; y <= toY; y++) {
-        for (let x = fromX; x <= toX; x++) {
-          const wb = ((x - ax) * cy - cx * (y - ay)) / area;
-          const wc = (bx * (y - ay) - (x - ax) * by) / area;
-          const wa = 1 - wb - wc;
-          if (wa < -1e-4 || wb < -1e-4 || wc < -1e-4) continue;
-          const texel = y * width + x;
-          mask[texel] = 1;
-          for (let i = 0; i < n; i++) {
-            values[texel * n + i] =
-              field.values[va + i]! * wa + field.values[vb + i]! * wb + field.values[vc + i]! * wc;
-          }
-        }
-      }
-    }
+    const at = (k: number): number => field.quads[q + k]! * n;
+    fillTriangle(atlas, n, corners, field.values, at(0), at(1), at(2));
+    // The other half: corner 2 takes the place of 1, and 3 that of 2.
+    corners.copyWithin(2, 4);
+    fillTriangle(atlas, n, corners, field.values, at(0), at(2), at(3));
   }
-  const atlas = { width, height, values, mask };
-  bleedBorder(atlas, bleed);
+  bleedBorder(atlas, n, bleed);
   return atlas;
-}
-
-/** Copies border texels outwards, so that filtering and smaller mip levels never see the background. */
-function bleedBorder({ width, height, values, mask }: Atlas, rounds: number): void {
-  const n = ATLAS_CHANNELS;
-  for (let round = 1; round <= rounds; round++) {
-    const pairs: number[] = [];
-    for (let y = 0; y < height; y++) {
-      for (let x = 0; x < width; x++) {
-        const i = y * width + x;
-        if (mask[i]) continue;
-        const from =
-          x > 0 && mask[i - 1]
-            ? i - 1
-            : x < width - 1 && mask[i + 1]
-              ? i + 1
-              : y > 0 && mask[i - width]
-                ? i - width
-                : y < height - 1 && mask[i + width]
-                  ? i + width
-                  : -1;
-        if (from >= 0) pairs.push(i, from);
-      }
-    }
-    for (let k = 0; k < pairs.length; k += 2) {
-      const [i, from] = [pairs[k]!, pairs[k + 1]!];
-      values.copyWithin(i * n, from * n, from * n + n);
-      mask[i] = round + 1;
-    }
-  }
 }

@@ -1,0 +1,118 @@
+import type { Image } from "../part.ts";
+import type { FaceMap } from "./face-map.ts";
+import { mix, randomStream } from "./noise.ts";
+import type { Complexion } from "./person.ts";
+import { drawStroke } from "./strokes.ts";
+import { parseColor } from "./tone.ts";
+import type { Rgb } from "./tone.ts";
+import { unroll } from "./zones.ts";
+
+type Point = [x: number, y: number];
+
+/** Inner end, control point and outer end of a brow's middle line on the unmorphed base mesh, dm. */
+function browLine({ skin: { brows } }: Complexion): [Point, Point, Point] {
+  return [
+    [0.105, 7.388 - 0.012 * brows.slant],
+    [0.37, 7.474 + 0.04 * brows.arch],
+    [0.575, 7.356 + 0.035 * brows.slant - 0.012 * brows.arch],
+  ];
+}
+
+const onLine = ([a, b, c]: [Point, Point, Point], t: number): Point => [
+  (1 - t) ** 2 * a[0] + 2 * t * (1 - t) * b[0] + t * t * c[0],
+  (1 - t) ** 2 * a[1] + 2 * t * (1 - t) * b[1] + t * t * c[1],
+];
+
+/** Depth of the brow ridge at a distance from the middle, dm. */
+const ridgeZ = (x: number) => 1.49 - 0.8 * x * x;
+
+/**
+ * Paints both brows hair by hair: roots spread over a band that is full in the middle and thins out to both
+ * ends; at the inner end hairs stand up, further out they lie along the brow, upper ones slanting down and
+ * lower ones up, so that they meet.
+ */
+export function paintBrows(image: Image, map: FaceMap, person: Complexion): void {
+  const { brows } = person.skin;
+  const line = browLine(person);
+  const thickness = mix(0.05, 0.066, person.male) * brows.thickness;
+  paintUnderlay(image, map, person, line, thickness);
+  const random = randomStream(person.seed * 7 + 3);
+  const count = Math.round(mix(560, 680, person.male) * brows.density * (0.55 + 0.45 * brows.thickness));
+  const dark = parseColor(brows.color);
+  const grey: Rgb = [168, 163, 157];
+  for (const side of [-1, 1]) {
+    for (let i = 0; i < count; i++) {
+      const t = random() ** 0.9;
+      const u = (random() + random() + random()) / 1.5 - 1;
+      const taper = Math.min(1, 0.62 + t * 2.4) * (1 - 0.7 * t ** 1.8);
+      const keep = random() < Math.min(1, 0.25 + t * 5) && random() < 1 - 0.35 * t;
+      const [cx, cy] = onLine(line, t);
+      const [nx, ny] = onLine(line, Math.min(1, t + 0.02));
+      const along = t > 0.98 ? -0.55 : Math.atan2(ny - cy, nx - cx);
+      const offset = u * thickness * 0.5 * taper;
+      const rootX = cx - Math.sin(along) * offset;
+      const rootY = cy + Math.cos(along) * offset;
+      const upright = 0.75 * (1 - t) ** 2.2;
+      const meet = -u * mix(0.1, 0.42, Math.min(1, t * 2.5));
+      let angle = along + upright + meet + (random() - 0.5) * 0.3;
+      const length = mix(0.062, 0.04, t) * (0.7 + 0.6 * random()) * mix(0.92, 1.08, person.male);
+      const bend = -(0.05 + 0.09 * random());
+      const isGrey = random() < brows.grey;
+      const lightness = 0.82 + 0.5 * random();
+      const alpha = (0.34 + 0.4 * random()) * (1 - 0.35 * t);
+      if (!keep) continue;
+      const points: [number, number][] = [[side * unroll(rootX, ridgeZ(rootX)), rootY]];
+      let [x, y] = [rootX, rootY];
+      for (let k = 0; k < 4; k++) {
+        angle += bend;
+        x += (Math.cos(angle) * length) / 4;
+        y += (Math.sin(angle) * length) / 4;
+        points.push([side * unroll(x, ridgeZ(x)), y]);
+      }
+      drawStroke(image, map, {
+        points,
+        rootWidth: 0.0011,
+        tipWidth: 0.0004,
+        color: isGrey ? grey : (dark.map((c) => Math.min(255, c * lightness)) as Rgb),
+        rootAlpha: alpha,
+        tipAlpha: 0.5 * alpha,
+      });
+    }
+  }
+}
+
+/** A soft tint under the hairs, so that a brow reads as one shape from afar. */
+function paintUnderlay(
+  image: Image,
+  map: FaceMap,
+  person: Complexion,
+  line: [Point, Point, Point],
+  thickness: number,
+): void {
+  const { brows } = person.skin;
+  const color = parseColor(brows.color);
+  const strength = 0.2 * Math.min(1.2, brows.density) * (1 - 0.7 * brows.grey);
+  for (const side of [-1, 1]) {
+    const steps = 26;
+    for (let i = 0; i < steps; i++) {
+      const t = 0.06 + (0.86 * i) / steps;
+      const points: [number, number][] = [t, t + 0.03, t + 0.06].map((s) => {
+        const [x, y] = onLine(line, s);
+        return [side * unroll(x, ridgeZ(x)), y];
+      });
+      const fade = Math.min(1, (t - 0.02) * 5) * (1 - 0.55 * t);
+      for (const share of [1, 0.75, 0.5]) {
+        const width = thickness * 0.42 * share * (1 - 0.62 * t ** 1.8);
+        const alpha = (strength * fade) / 5;
+        drawStroke(image, map, {
+          points,
+          rootWidth: width,
+          tipWidth: width,
+          color,
+          rootAlpha: alpha,
+          tipAlpha: alpha,
+        });
+      }
+    }
+  }
+}

@@ -1,0 +1,190 @@
+import type { BaseMesh } from "../kit/kit.ts";
+import { ATLAS_CHANNELS, buildChart, drawAtlas } from "./atlas.ts";
+import type { Atlas, Chart } from "./atlas.ts";
+import { bodyUv, headUv } from "./chart.ts";
+import { lipWeights, newLipWeights } from "./lip-lid.ts";
+import { mix, saturate, smoothStep, valueNoise } from "./noise.ts";
+import { reliefAt } from "./relief.ts";
+import { FAR_RING, countRings } from "./rings.ts";
+import type { Rings } from "./rings.ts";
+import { frameAt, newFrame } from "./surface-frame.ts";
+import { ZONES, unroll, zonesAt } from "./zones.ts";
+import type { Zone, ZoneWeights } from "./zones.ts";
+
+/** Coarse texels are this many fine texels wide. */
+export const COARSE = 4;
+
+/** Low-frequency map of a texture, a quarter of its size: place and zones of every texel. */
+export interface CoarseCanvas {
+  width: number;
+  height: number;
+  mask: Uint8Array;
+  /** x, y, z on the unmorphed base mesh, dm. */
+  places: Float32Array;
+  /** 0–255 a zone. */
+  zones: Record<Zone, Uint8Array>;
+}
+
+/** A few texels of a texture with what is special about them. */
+export interface FeatureTexels {
+  texels: Uint32Array;
+  /** Lip or lid ring, see `countRings`. */
+  rings: Float32Array;
+  /** x, y, z on the unmorphed base mesh, dm. */
+  places: Float32Array;
+}
+
+/** All that is the same for everybody on one texture. */
+export interface Canvas {
+  width: number;
+  height: number;
+  mask: Uint8Array;
+  coarse: CoarseCanvas;
+  /** Fine relief as density: light and shadow of pores and lines, {@link SHADE_UNIT} a step. */
+  shade: Int8Array;
+  /** Fine mottling, 127 = strongest. */
+  grain: Int8Array;
+  lips: FeatureTexels;
+  lids: FeatureTexels;
+}
+
+/** Density of one step of `Canvas.shade`. */
+export const SHADE_UNIT = 1 / 160;
+
+/**
+ * Light that fine relief is drawn with: mostly the key light of docs/light-model.md, some sky, so that pores
+ * show in the key light's shadow too.
+ */
+const RELIEF_LIGHT: [number, number, number] = [-0.44, 0.58, 0.69];
+
+/** The canvas of the head's texture. Takes seconds at 2048 texels: cache it. */
+export function headCanvas(base: BaseMesh, width: number, height: number): Canvas {
+  const chart = buildChart(base, "head", headUv, countRings(base), 2);
+  return buildCanvas(chart, width, height, true);
+}
+
+/** The canvas of the body's texture: no lips, no lids, softer relief. */
+export function bodyCanvas(base: BaseMesh, width: number, height: number): Canvas {
+  const far = new Float32Array(base.positions.length / 3).fill(FAR_RING);
+  const none: Rings = { lip: far, lid: far };
+  return buildCanvas(buildChart(base, "body", bodyUv, none, 1), width, height, false);
+}
+
+function buildCanvas(chart: Chart, width: number, height: number, isHead: boolean): Canvas {
+  const atlas = drawAtlas(chart, width, height, 8);
+  const coarse = buildCoarse(drawAtlas(chart, width / COARSE, height / COARSE, 4));
+  const shade = new Int8Array(width * height);
+  const grain = new Int8Array(width * height);
+  drawGrain(atlas, grain);
+  if (isHead) drawShade(atlas, shade);
+  return {
+    width,
+    height,
+    mask: atlas.mask,
+    coarse,
+    shade,
+    grain,
+    lips: collect(atlas, 3, (ring) => ring < 5),
+    lids: collect(atlas, 4, (ring) => ring < 3),
+  };
+}
+
+function buildCoarse(atlas: Atlas): CoarseCanvas {
+  const count = atlas.width * atlas.height;
+  const places = new Float32Array(count * 3);
+  const zones = Object.fromEntries(ZONES.map((z) => [z, new Uint8Array(count)])) as CoarseCanvas["zones"];
+  const weights = Object.fromEntries(ZONES.map((z) => [z, 0])) as ZoneWeights;
+  const frame = newFrame();
+  for (let i = 0; i < count; i++) {
+    if (!atlas.mask[i]) continue;
+    const at = i * ATLAS_CHANNELS;
+    const [x, y, z] = [atlas.values[at]!, atlas.values[at + 1]!, atlas.values[at + 2]!];
+    places.set([x, y, z], 3 * i);
+    if (!frameAt(atlas, i, frame)) frame.normal = { x: 0, y: 0, z: 1 };
+    zonesAt(x, y, z, frame.normal, weights);
+    for (const zone of ZONES) zones[zone][i] = 255 * saturate(weights[zone]);
+  }
+  return { width: atlas.width, height: atlas.height, mask: atlas.mask, places, zones };
+}
+
+function drawGrain({ values, mask }: Atlas, grain: Int8Array): void {
+  for (let i = 0; i < grain.length; i++) {
+    if (!mask[i]) continue;
+    const at = i * ATLAS_CHANNELS;
+    const [x, y, z] = [100 * values[at]!, 100 * values[at + 1]!, 100 * values[at + 2]!];
+    const fine = valueNoise(x / 0.8, y / 0.8, z / 0.8, 31);
+    const middle = valueNoise(x / 1.9, y / 1.9, z / 1.9, 32);
+    grain[i] = 127 * (0.42 * fine + 0.58 * middle);
+  }
+}
+
+function drawShade(atlas: Atlas, shade: Int8Array): void {
+  const { width, height, values, mask } = atlas;
+  const heights = new Float32Array(width * height);
+  const pores = new Uint8Array(width * height);
+  const zones = Object.fromEntries(ZONES.map((z) => [z, 0])) as ZoneWeights;
+  const lips = newLipWeights();
+  const ahead = { x: 0, y: 0, z: 1 };
+  for (let i = 0; i < heights.length; i++) {
+    if (!mask[i]) continue;
+    const at = i * ATLAS_CHANNELS;
+    const [x, y, z] = [values[at]!, values[at + 1]!, values[at + 2]!];
+    if (z < 0.1) continue;
+    zonesAt(x, y, z, ahead, zones);
+    lipWeights(values[at + 3]!, z, lips);
+    const { heightMm, pore } = reliefAt(
+      100 * x,
+      100 * y,
+      100 * z,
+      100 * unroll(x, z),
+      zones,
+      lips.lip,
+      lips.line,
+    );
+    heights[i] = heightMm * smoothStep(0.1, 0.4, z);
+    pores[i] = 255 * pore;
+  }
+  const frame = newFrame();
+  for (let i = width; i < heights.length - width; i++) {
+    if (!mask[i] || !frameAt(atlas, i, frame)) continue;
+    const light = lightOnSlope(
+      frame,
+      (heights[i + 1]! - heights[i - 1]!) / 2,
+      (heights[i + width]! - heights[i - width]!) / 2,
+    );
+    const density = -0.5 * Math.max(-0.6, Math.min(0.6, light)) + (0.09 * pores[i]!) / 255;
+    shade[i] = Math.max(-127, Math.min(127, Math.round(density / SHADE_UNIT)));
+  }
+}
+
+/**
+ * Relative change of the light on a slope that rises by `rise` mm a texel to the right and `drop` mm a texel
+ * downwards.
+ */
+export function lightOnSlope(frame: ReturnType<typeof newFrame>, rise: number, drop: number): number {
+  const { right, down, normal } = frame;
+  const [lx, ly, lz] = RELIEF_LIGHT;
+  const rightSquared = right[0] ** 2 + right[1] ** 2 + right[2] ** 2;
+  const downSquared = down[0] ** 2 + down[1] ** 2 + down[2] ** 2;
+  const alongRight = (lx * right[0] + ly * right[1] + lz * right[2]) / Math.max(1e-3, rightSquared);
+  const alongDown = (lx * down[0] + ly * down[1] + lz * down[2]) / Math.max(1e-3, downSquared);
+  const facing = Math.max(0, lx * normal.x + ly * normal.y + lz * normal.z);
+  return -(rise * alongRight + drop * alongDown) / mix(0.45, 1.4, facing);
+}
+
+function collect(atlas: Atlas, channel: 3 | 4, near: (ring: number) => boolean): FeatureTexels {
+  const texels: number[] = [];
+  for (let i = 0; i < atlas.mask.length; i++) {
+    if (atlas.mask[i] && near(atlas.values[i * ATLAS_CHANNELS + channel]!)) texels.push(i);
+  }
+  const places = new Float32Array(3 * texels.length);
+  texels.forEach((texel, k) => {
+    const at = texel * ATLAS_CHANNELS;
+    places.set(atlas.values.subarray(at, at + 3), 3 * k);
+  });
+  return {
+    texels: Uint32Array.from(texels),
+    rings: Float32Array.from(texels, (t) => atlas.values[t * ATLAS_CHANNELS + channel]!),
+    places,
+  };
+}

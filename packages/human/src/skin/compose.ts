@@ -1,0 +1,64 @@
+import type { Image } from "../part.ts";
+import { COARSE, SHADE_UNIT } from "./canvas.ts";
+import type { Canvas } from "./canvas.ts";
+import type { Complexion } from "./person.ts";
+import type { CoarsePaint } from "./pigments.ts";
+import { DENSITY_STEPS, DENSITY_TO_BYTE, PIGMENT } from "./tone.ts";
+
+const TOP = DENSITY_TO_BYTE.length - 1;
+const byteOf = (density: number): number => {
+  const step = density * DENSITY_STEPS;
+  return DENSITY_TO_BYTE[step < 0 ? 0 : step > TOP ? TOP : step | 0]!;
+};
+
+/** Melanin and blood of the fine mottling at its strongest. */
+const GRAIN = { melanin: 0.05, blood: 0.085 };
+
+/** Brings coarse paint to full size and lays the fine relief and mottling over it. */
+export function compose(canvas: Canvas, paint: CoarsePaint, person: Complexion): Image {
+  const { width, height, mask, shade, grain } = canvas;
+  const data = new Uint8Array(width * height * 4);
+  const row = { red: blank(canvas), green: blank(canvas), blue: blank(canvas), gloss: blank(canvas) };
+  const relief = SHADE_UNIT * (0.85 + 0.5 * person.age);
+  const mottle = [0, 1, 2].map(
+    (c) =>
+      (PIGMENT.melanin[c]! * GRAIN.melanin + PIGMENT.blood[c]! * GRAIN.blood * (1 - 0.5 * person.dark)) / 127,
+  );
+  for (let y = 0; y < height; y++) {
+    for (const channel of ["red", "green", "blue", "gloss"] as const) {
+      stretchRow(canvas, paint[channel], y, row[channel]);
+    }
+    for (let x = 0; x < width; x++) {
+      const i = y * width + x;
+      if (!mask[i]) continue;
+      const shadow = shade[i]! * relief;
+      const mottling = grain[i]!;
+      // Light scattered under the skin blurs relief most in red.
+      data[4 * i] = byteOf(row.red[x]! + 0.6 * shadow + mottle[0]! * mottling);
+      data[4 * i + 1] = byteOf(row.green[x]! + 0.9 * shadow + mottle[1]! * mottling);
+      data[4 * i + 2] = byteOf(row.blue[x]! + shadow + mottle[2]! * mottling);
+      const gloss = row.gloss[x]! * (1 - 1.5 * shadow + 0.0012 * mottling);
+      data[4 * i + 3] = gloss <= 0 ? 0 : gloss >= 1 ? 255 : 255 * gloss;
+    }
+  }
+  return { width, height, data };
+}
+
+const blank = (canvas: Canvas) => new Float32Array(canvas.width);
+
+/** One full-size row by bilinear interpolation between coarse texels. */
+function stretchRow({ coarse, width }: Canvas, plane: Float32Array, y: number, out: Float32Array): void {
+  const v = Math.min(coarse.height - 1.001, Math.max(0, (y + 0.5) / COARSE - 0.5));
+  const top = Math.floor(v) * coarse.width;
+  const t = v - Math.floor(v);
+  const column = (i: number) => plane[top + i]! + (plane[top + coarse.width + i]! - plane[top + i]!) * t;
+  let left = column(0);
+  let x = 0;
+  for (let i = 1; i < coarse.width; i++) {
+    const right = column(i);
+    const end = i * COARSE + COARSE / 2;
+    for (; x < end; x++) out[x] = left + (right - left) * Math.max(0, (x + 0.5) / COARSE + 0.5 - i);
+    left = right;
+  }
+  for (; x < width; x++) out[x] = left;
+}

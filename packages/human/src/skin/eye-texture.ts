@@ -1,0 +1,180 @@
+import type { Image } from "../part.ts";
+import { fractalNoise, mix, saturate, smoothStep, valueNoise } from "./noise.ts";
+import type { Complexion } from "./person.ts";
+import type { IrisColor } from "./skin-recipe.ts";
+import { linearToSrgb, srgbToLinear } from "./tone.ts";
+import type { Rgb } from "./tone.ts";
+
+/** Where the two eyes lie in the texture of the eye mesh, 0–1 with v down; `iris` is the iris' radius. */
+const DISCS = [
+  { x: 0.7065, y: 0.2985, iris: 0.115 },
+  { x: 0.289, y: 0.7105, iris: 0.115 },
+] as const;
+
+/** sRGB around the pupil, in the middle and at the rim of the iris. */
+const IRIS: Record<IrisColor, [Rgb, Rgb, Rgb]> = {
+  darkBrown: [
+    [58, 34, 20],
+    [38, 22, 14],
+    [20, 13, 10],
+  ],
+  brown: [
+    [92, 54, 28],
+    [64, 37, 21],
+    [30, 18, 13],
+  ],
+  hazel: [
+    [128, 80, 38],
+    [96, 80, 44],
+    [50, 48, 36],
+  ],
+  amber: [
+    [150, 96, 42],
+    [128, 84, 38],
+    [70, 48, 28],
+  ],
+  green: [
+    [142, 120, 60],
+    [100, 118, 76],
+    [52, 72, 56],
+  ],
+  blue: [
+    [150, 160, 158],
+    [104, 138, 164],
+    [48, 76, 106],
+  ],
+  grey: [
+    [150, 146, 134],
+    [122, 132, 138],
+    [66, 76, 86],
+  ],
+};
+
+const linear = (color: Rgb): Rgb => color.map(srgbToLinear) as Rgb;
+
+/**
+ * Both eyeballs: sclera with veins, iris with fibres, limbal ring, pupil, the shade under the upper lid.
+ * `size` is the edge in texels.
+ */
+export function paintEyes(person: Complexion, size: number): Image {
+  const data = new Uint8Array(size * size * 4).fill(255);
+  const look = eyeLook(person);
+  const out: Rgb = [0, 0, 0];
+  for (let row = 0; row < size; row++) {
+    for (let column = 0; column < size; column++) {
+      const u = (column + 0.5) / size;
+      const v = (row + 0.5) / size;
+      const first = (u - DISCS[0].x) ** 2 + (v - DISCS[0].y) ** 2;
+      const second = (u - DISCS[1].x) ** 2 + (v - DISCS[1].y) ** 2;
+      const which = first < second ? 0 : 1;
+      const disc = DISCS[which];
+      eyeAt((u - disc.x) / disc.iris, (v - disc.y) / disc.iris, look, look.seed + which * 5, out);
+      const at = 4 * (row * size + column);
+      for (let c = 0; c < 3; c++) data[at + c] = Math.round(linearToSrgb(out[c]!));
+    }
+  }
+  return { width: size, height: size, data };
+}
+
+interface EyeLook {
+  seed: number;
+  sclera: Rgb;
+  iris: [Rgb, Rgb, Rgb];
+  pupil: number;
+  age: number;
+}
+
+function eyeLook({ skin, age, seed }: Complexion): EyeLook {
+  const [inner, middle, rim] = IRIS[skin.eyes.iris];
+  return {
+    seed: seed * 77,
+    sclera: linear([
+      205 - 12 * age - 9 * skin.tone,
+      198 - 16 * age - 12 * skin.tone,
+      192 - 24 * age - 16 * skin.tone,
+    ]),
+    iris: [linear(inner), linear(middle), linear(rim)],
+    pupil: skin.eyes.pupil * (1 - 0.2 * age),
+    age,
+  };
+}
+
+/** Linear colour at a place given in iris radii from the pupil's centre, y down. */
+function eyeAt(dx: number, dy: number, look: EyeLook, seed: number, out: Rgb): void {
+  const radius = Math.hypot(dx, dy);
+  if (radius > 2.6) {
+    out[0] = look.sclera[0] * 0.3;
+    out[1] = look.sclera[1] * 0.22;
+    out[2] = look.sclera[2] * 0.2;
+    return;
+  }
+  const cos = radius ? dx / radius : 1;
+  const sin = radius ? dy / radius : 0;
+  const wobble = 0.02 * valueNoise(cos * 5, sin * 5, 0, seed);
+  scleraAt(dx, dy, cos, sin, radius, look, seed, out);
+  const cover = smoothStep(1.08, 0.93, radius + wobble);
+  if (cover > 0) irisAt(cos, sin, radius, wobble, look, seed, cover, out);
+  const limbal = 1 - 0.22 * Math.exp(-(((radius - 1.04) / 0.1) ** 2));
+  // The lid's shadow lies on the upper third and is soft; red light gets a little further into it.
+  const shadow = 1 - 0.62 * smoothStep(0.1, -0.75, dy);
+  out[0] *= limbal * mix(shadow, 1, 0.1);
+  out[1] *= limbal * shadow;
+  out[2] *= limbal * shadow;
+}
+
+function scleraAt(
+  dx: number,
+  dy: number,
+  cos: number,
+  sin: number,
+  radius: number,
+  look: EyeLook,
+  seed: number,
+  out: Rgb,
+): void {
+  const outwards = saturate((radius - 1) / 1.3);
+  const round = 1 - 0.72 * outwards * outwards;
+  const bend = 0.8 * valueNoise(dx * 2, dy * 2, 1, seed);
+  const line = Math.abs(valueNoise(cos * 3.2 + bend, sin * 3.2, radius * 0.9, seed + 1));
+  const patch = 0.5 + 0.5 * valueNoise(dx * 1.5, dy * 1.5, 4, seed + 8);
+  const vein =
+    saturate(1 - line / 0.05) * smoothStep(1.25, 2.1, radius) * (0.3 + 0.7 * Math.abs(cos)) * patch;
+  const red = vein * (0.24 + 0.26 * look.age);
+  const pink = 0.17 * outwards + 0.05 * fractalNoise(dx * 2, dy * 2, 2, seed + 2, 2);
+  out[0] = look.sclera[0] * round * (1 - 0.12 * red);
+  out[1] = look.sclera[1] * round * (1 - 0.55 * red) * (1 - pink);
+  out[2] = look.sclera[2] * round * (1 - 0.5 * red) * (1 - 0.9 * pink);
+}
+
+function irisAt(
+  cos: number,
+  sin: number,
+  radius: number,
+  wobble: number,
+  look: EyeLook,
+  seed: number,
+  cover: number,
+  out: Rgb,
+): void {
+  const { pupil, iris, age } = look;
+  const t = saturate((radius - pupil) / (1 - pupil));
+  const fibre =
+    0.6 * valueNoise(cos * 26, sin * 26, radius * 1.6, seed + 3) +
+    0.4 * valueNoise(cos * 60, sin * 60, radius * 2.2, seed + 4);
+  const crypt = valueNoise(cos * 7, sin * 7, radius * 3, seed + 5);
+  const inner = smoothStep(0.42, 0.12, t + 0.1 * crypt + 0.1 * fibre);
+  const rim = smoothStep(0.62, 1, t + wobble);
+  const collarette = 0.75 + 0.5 * smoothStep(0.05, 0.35, t);
+  const limbus = 1 - 0.62 * smoothStep(0.8, 1, t + wobble);
+  const light = (1 + 0.6 * fibre + 0.25 * crypt) * collarette * limbus;
+  // Light that enters the cornea from above is focused on the lower half of the iris.
+  const caustic = 1 + 0.45 * smoothStep(0.15, 0.8, sin * radius) * smoothStep(1, 0.75, radius);
+  const black = smoothStep(pupil + 0.035, pupil - 0.02, radius + 0.5 * wobble);
+  const ring = age > 0.55 ? 0.3 * (age - 0.55) * Math.exp(-(((radius - 0.93) / 0.06) ** 2)) : 0;
+  for (let c = 0; c < 3; c++) {
+    let color = mix(iris[1][c]!, iris[0][c]!, inner);
+    color = mix(color, iris[2][c]!, rim) * light * caustic;
+    color = Math.max(0, mix(color, 0.004, black)) + 0.4 * ring;
+    out[c] = mix(out[c]!, color, cover);
+  }
+}

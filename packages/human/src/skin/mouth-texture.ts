@@ -1,0 +1,129 @@
+import type { Image, Part } from "../part.ts";
+import { mix, saturate, smoothStep, valueNoise } from "./noise.ts";
+import type { Complexion } from "./person.ts";
+import { rasteriseUv } from "./raster.ts";
+import { linearToSrgb, srgbToLinear } from "./tone.ts";
+import type { Rgb } from "./tone.ts";
+
+const linear = (color: Rgb): Rgb => color.map(srgbToLinear) as Rgb;
+
+/** One texture from a formula over the surface: `shade` gets position (dm), u, v and writes linear rgb and gloss. */
+function paintSurface(
+  part: Part,
+  size: number,
+  extra: Float32Array,
+  shade: (p: Float32Array, out: Float32Array) => void,
+): Image {
+  const count = part.positions.length / 3;
+  const channels = 4;
+  const values = new Float32Array(count * channels);
+  for (let v = 0; v < count; v++) {
+    values.set(part.positions.subarray(3 * v, 3 * v + 3), v * channels);
+    values[v * channels + 3] = extra[v]!;
+  }
+  const map = rasteriseUv(part.indices, part.uvs, values, channels, size, size, 4);
+  const data = new Uint8Array(size * size * 4);
+  const out = new Float32Array(4);
+  for (let i = 0; i < size * size; i++) {
+    if (!map.mask[i]) continue;
+    shade(map.values.subarray(i * channels, i * channels + channels), out);
+    for (let c = 0; c < 3; c++) data[4 * i + c] = Math.round(linearToSrgb(out[c]!));
+    data[4 * i + 3] = Math.round(255 * saturate(out[3]!));
+  }
+  return { width: size, height: size, data };
+}
+
+/** Connected pieces of a mesh by shared places: the piece's number for every vertex. */
+export function piecesOf(part: Part): Int32Array {
+  const count = part.positions.length / 3;
+  const parent = Int32Array.from({ length: count }, (_, v) => v);
+  const root = (v: number): number => {
+    while (parent[v] !== v) v = parent[v] = parent[parent[v]!]!;
+    return v;
+  };
+  const byPlace = new Map<string, number>();
+  for (let v = 0; v < count; v++) {
+    const key = Array.from(part.positions.subarray(3 * v, 3 * v + 3), (c) => Math.round(c * 1e4)).join();
+    const twin = byPlace.get(key);
+    if (twin === undefined) byPlace.set(key, v);
+    else parent[root(v)] = root(twin);
+  }
+  for (let t = 0; t < part.indices.length; t += 3) {
+    parent[root(part.indices[t]!)] = root(part.indices[t + 1]!);
+    parent[root(part.indices[t + 2]!)] = root(part.indices[t + 1]!);
+  }
+  return parent.map((_, v) => root(v));
+}
+
+/** Teeth of ivory with darker necks, and pink gums. */
+export function paintTeeth(part: Part, person: Complexion, size: number): Image {
+  const yellow = saturate(person.skin.teeth + 0.35 * person.age);
+  const ivory = linear([mix(238, 214, yellow), mix(228, 190, yellow), mix(212, 150, yellow)]);
+  const gum = linear([
+    mix(176, 120, person.skin.tone),
+    mix(92, 62, person.skin.tone),
+    mix(90, 62, person.skin.tone),
+  ]);
+  const pieces = piecesOf(part);
+  const boxes = new Map<number, { low: number; high: number; count: number }>();
+  pieces.forEach((piece, v) => {
+    const y = part.positions[3 * v + 1]!;
+    const box = boxes.get(piece) ?? { low: Infinity, high: -Infinity, count: 0 };
+    box.low = Math.min(box.low, y);
+    box.high = Math.max(box.high, y);
+    box.count++;
+    boxes.set(piece, box);
+  });
+  const bounds = [...boxes.values()];
+  const middle = (Math.min(...bounds.map((b) => b.low)) + Math.max(...bounds.map((b) => b.high))) / 2;
+  // Along a tooth: 0 at its neck to 1 at its edge; gums get −1.
+  const along = Float32Array.from(pieces, (piece, v) => {
+    const { low, high, count } = boxes.get(piece)!;
+    if (count > 260) return -1;
+    const t = (part.positions[3 * v + 1]! - low) / Math.max(1e-6, high - low);
+    return (low + high) / 2 > middle ? 1 - t : t;
+  });
+  return paintSurface(part, size, along, (p, out) => {
+    const t = p[3]!;
+    const back = smoothStep(1.35, 0.9, p[2]!);
+    if (t < -0.5) {
+      const mottle = 1 + 0.12 * valueNoise(p[0]! * 40, p[1]! * 40, p[2]! * 40, 5);
+      for (let c = 0; c < 3; c++) out[c] = gum[c]! * mottle * (1 - 0.5 * back);
+      out[3] = 0.75;
+      return;
+    }
+    const neck = smoothStep(0.45, 0.05, t);
+    const edge = smoothStep(0.85, 1, t);
+    const light = (1 - 0.35 * neck) * (1 - 0.08 * edge) * (1 - 0.45 * back);
+    out[0] = ivory[0] * light;
+    out[1] = ivory[1] * light * (1 - 0.08 * neck);
+    out[2] = ivory[2] * light * (1 - 0.18 * neck + 0.06 * edge);
+    out[3] = 0.8;
+  });
+}
+
+/** A moist tongue, rough and paler along its middle, dark towards the throat. */
+export function paintTongue(part: Part, person: Complexion, size: number): Image {
+  const pink = linear([182, 98, 96]);
+  return paintSurface(part, size, new Float32Array(part.positions.length / 3), (p, out) => {
+    const rough = valueNoise(p[0]! * 150, p[1]! * 150, p[2]! * 150, person.seed);
+    const back = smoothStep(1.35, 0.7, p[2]!);
+    const groove = Math.exp(-((p[0]! / 0.03) ** 2));
+    const light = (0.95 + 0.14 * rough - 0.12 * groove) * (1 - 0.75 * back);
+    for (let c = 0; c < 3; c++) out[c] = pink[c]! * light;
+    out[3] = 0.6 + 0.2 * rough;
+  });
+}
+
+/** The inside of the mouth: red behind the lips, nearly black in the throat. */
+export function paintMouth(part: Part, size: number): Image {
+  const front = linear([150, 70, 66]);
+  let nearest = -Infinity;
+  for (let i = 2; i < part.positions.length; i += 3) nearest = Math.max(nearest, part.positions[i]!);
+  return paintSurface(part, size, new Float32Array(part.positions.length / 3), (p, out) => {
+    const depth = saturate((nearest - p[2]!) / 0.45);
+    const light = (1 - depth) ** 2.2;
+    for (let c = 0; c < 3; c++) out[c] = front[c]! * mix(0.05, 1, light);
+    out[3] = 0.55 * (1 - depth);
+  });
+}

@@ -1,0 +1,79 @@
+import type { Body } from "../body/body.ts";
+import type { Image } from "../part.ts";
+import type { Recipe } from "../recipe/recipe.ts";
+import { paintBrows } from "./brows.ts";
+import { bodyCanvas, headCanvas } from "./canvas.ts";
+import type { Canvas } from "./canvas.ts";
+import { bodyUv, headUv } from "./chart.ts";
+import { compose } from "./compose.ts";
+import { paintEyes } from "./eye-texture.ts";
+import { mapFace } from "./face-map.ts";
+import type { FaceMap } from "./face-map.ts";
+import { paintLids, paintLips } from "./lips-lids.ts";
+import { paintMouth, paintTeeth, paintTongue } from "./mouth-texture.ts";
+import { complexionOf } from "./person.ts";
+import { paintPigments } from "./pigments.ts";
+import type { SkinRecipe } from "./skin-recipe.ts";
+
+/** The pictures of a person's own surfaces, by part. Alpha is gloss, but coverage for `lashes`. */
+export interface SkinImages {
+  head: Image;
+  body: Image;
+  eyes: Image;
+  teeth: Image;
+  tongue: Image;
+  mouth: Image;
+}
+
+/** How fine the head's texture is: 2048 × 1024 holds up in a 1080p close-up, 1024 × 512 serves 720p. */
+export type SkinDetail = "full" | "half";
+
+interface Canvases {
+  head: Canvas;
+  body: Canvas;
+  face: FaceMap;
+}
+const canvases = new Map<SkinDetail, Canvases>();
+
+function canvasesOf(body: Body, detail: SkinDetail): Canvases {
+  let found = canvases.get(detail);
+  if (!found) {
+    const width = detail === "full" ? 2048 : 1024;
+    const head = headCanvas(body.kit.base, width, width / 2);
+    found = { head, body: bodyCanvas(body.kit.base, 1024, 1024), face: mapFace(head) };
+    canvases.set(detail, found);
+  }
+  return found;
+}
+
+/**
+ * Paints skin, eyes and mouth of a person. Moves the uvs of the parts `head` and `body` to the textures' own
+ * layout (once; call it a single time a body).
+ */
+export function paintSkin(
+  body: Body,
+  recipe: Pick<Recipe, "seed" | "body"> & { skin: SkinRecipe },
+  detail: SkinDetail = "full",
+): SkinImages {
+  const canvas = canvasesOf(body, detail);
+  const person = complexionOf(recipe);
+  const head = compose(canvas.head, paintPigments(canvas.head.coarse, person), person);
+  paintLips(head, canvas.head, person);
+  paintLids(head, canvas.head, person);
+  paintBrows(head, canvas.face, person);
+  const trunk = compose(canvas.body, paintPigments(canvas.body.coarse, person), person);
+  replaceUvs(body.parts.get("head")!.uvs, headUv);
+  replaceUvs(body.parts.get("body")!.uvs, bodyUv);
+  return {
+    head,
+    body: trunk,
+    eyes: paintEyes(person, 512),
+    teeth: paintTeeth(body.parts.get("teeth")!, person, 512),
+    tongue: paintTongue(body.parts.get("tongue")!, person, 256),
+    mouth: paintMouth(body.parts.get("mouth")!, 256),
+  };
+}
+
+function replaceUvs(uvs: Float32Array, place: (u: number, v: number) => [number, number]): void {
+  for (let i = 0; i < uvs.length; i += 2) uvs.set(place(uvs[i]!, uvs[i + 1]!), i);
+}

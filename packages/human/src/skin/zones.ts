@@ -1,0 +1,127 @@
+import { smoothStep } from "./noise.ts";
+
+/** Regions of the skin, each a weight from 0 to 1. */
+export const ZONES = [
+  "cheek",
+  "nose",
+  "ala",
+  "bridge",
+  "chin",
+  "forehead",
+  "temple",
+  "ear",
+  "underEye",
+  "tearTrough",
+  "upperLid",
+  "orbit",
+  "innerCorner",
+  "perioral",
+  "philtrum",
+  "mouthCorner",
+  "nostril",
+  "beard",
+  "moustache",
+  "scalp",
+  "face",
+  "blush",
+  "shadow",
+  "neck",
+  "palm",
+] as const;
+export type Zone = (typeof ZONES)[number];
+export type ZoneWeights = Record<Zone, number>;
+
+/** Across the face as if it were unrolled from a cylinder, dm. `x`, `z` on the unmorphed base mesh. */
+export const unroll = (x: number, z: number): number => 0.95 * Math.atan2(x, z - 0.45);
+
+const bump = (squaredDistance: number): number => (squaredDistance > 6 ? 0 : Math.exp(-squaredDistance));
+
+/** A soft ball about (cx, cy, cz). */
+const ball = (x: number, y: number, z: number, cx: number, cy: number, cz: number, radius: number): number =>
+  bump(((x - cx) ** 2 + (y - cy) ** 2 + (z - cz) ** 2) / radius ** 2);
+
+/** A soft ellipse about (cx, cy) as seen from the front. */
+const ellipse = (x: number, y: number, cx: number, cy: number, rx: number, ry: number): number =>
+  bump(((x - cx) / rx) ** 2 + ((y - cy) / ry) ** 2);
+
+/**
+ * Weights of all zones at a place of the unmorphed base mesh (dm) with its normal. The numbers were read
+ * off that mesh: eyes at y 7.28, mouth at 6.6, chin at 6.38, nose tip at z 1.68.
+ */
+export function zonesAt(
+  x: number,
+  y: number,
+  z: number,
+  normal: { x: number; y: number; z: number },
+  out: ZoneWeights,
+): void {
+  const ax = Math.abs(x);
+  const front = smoothStep(0.2, 0.9, z);
+  out.cheek = ball(ax, y, z, 0.43, 6.96, 1.28, 0.24);
+  out.nose = ball(ax, y, z, 0, 6.94, 1.66, 0.15);
+  out.ala = ball(ax, y, z, 0.16, 6.87, 1.5, 0.1);
+  out.bridge = ellipse(ax, y, 0, 7.15, 0.1, 0.22) * smoothStep(1.3, 1.5, z);
+  out.chin = ball(ax, y, z, 0, 6.37, 1.48, 0.17);
+  out.forehead = ellipse(ax, y, 0, 7.82, 0.5, 0.26) * front;
+  out.temple = ball(ax, y, z, 0.62, 7.5, 1, 0.22);
+  out.ear =
+    smoothStep(0.64, 0.72, ax) *
+    smoothStep(0.85, 0.6, z) *
+    smoothStep(6.75, 6.9, y) *
+    smoothStep(7.62, 7.5, y) *
+    smoothStep(-0.15, 0.02, z);
+  out.underEye = ellipse(ax, y, 0.27, 7.175, 0.15, 0.055) * front;
+  out.tearTrough = ellipse(ax, y, 0.21, 7.16, 0.1, 0.05) * front;
+  out.upperLid = ellipse(ax, y, 0.31, 7.36, 0.16, 0.045) * front;
+  out.orbit = ellipse(ax, y, 0.29, 7.3, 0.24, 0.13) * front;
+  out.innerCorner = ball(ax, y, z, 0.165, 7.27, 1.38, 0.05);
+  out.perioral = ellipse(ax, y, 0, 6.6, 0.36, 0.2) * front;
+  out.philtrum = ellipse(ax, y, 0, 6.75, 0.05, 0.06) * front;
+  out.mouthCorner = ball(ax, y, z, 0.25, 6.61, 1.41, 0.035);
+  out.nostril =
+    smoothStep(6.9, 6.86, y) *
+    ellipse(ax, y, 0.085, 6.835, 0.062, 0.045) *
+    smoothStep(1.3, 1.42, z) *
+    smoothStep(0.45, -0.1, normal.z);
+  placeBeard(ax, y, z, out);
+  placeScalp(x, y, z, out);
+  out.face = (1 - out.scalp) * front;
+  out.blush = bump(((ax - 0.5) / 0.17) ** 2 + ((y - 7.02 - 0.35 * (ax - 0.5)) / 0.12) ** 2) * front;
+  const outerLid = bump(((ax - 0.43) / 0.07) ** 2 + ((y - 7.35) / 0.05) ** 2);
+  out.shadow = Math.min(1, 1.25 * out.upperLid + 0.5 * outerLid) * front;
+  out.neck = smoothStep(6.55, 6.2, y) * smoothStep(5.2, 5.6, y) * smoothStep(1.2, 0.9, ax);
+  // Hands hang sloping inwards and forwards on the base mesh, palms down and in.
+  const hand = smoothStep(2.75, 2.55, y) * smoothStep(3.6, 3.8, ax) * smoothStep(1.4, 1.6, z);
+  const palmSide = -normal.y * 0.55 - Math.sign(x) * normal.x * 0.75;
+  out.palm = hand * smoothStep(0.15, 0.6, palmSide);
+}
+
+function placeBeard(ax: number, y: number, z: number, out: ZoneWeights): void {
+  const upperEdge = ax < 0.3 ? 6.68 : ax < 0.62 ? 6.68 + (ax - 0.3) * 0.55 : 6.86;
+  const sideburn =
+    smoothStep(0.6, 0.68, ax) *
+    smoothStep(0.85, 0.75, z) *
+    smoothStep(0.36, 0.46, z) *
+    smoothStep(7.3, 7.2, y) *
+    smoothStep(6.7, 6.8, y);
+  const jaw =
+    smoothStep(upperEdge + 0.07, upperEdge - 0.07, y) *
+    smoothStep(5.98, 6.2, y) *
+    smoothStep(0.32, 0.48, z) *
+    (1 - 0.75 * ellipse(ax, y, 0.34, 6.66, 0.07, 0.09)) *
+    (1 - 0.6 * ellipse(ax, y, 0.12, 6.47, 0.07, 0.035));
+  out.moustache =
+    smoothStep(0.33, 0.26, ax) *
+    smoothStep(6.66, 6.7, y + 0.1 * ax) *
+    smoothStep(6.8, 6.765, y + 0.06 * ax) *
+    smoothStep(1.2, 1.3, z) *
+    (1 - 0.55 * out.philtrum);
+  out.beard = Math.max(jaw, out.moustache, sideburn);
+}
+
+function placeScalp(x: number, y: number, z: number, out: ZoneWeights): void {
+  const back = Math.max(-0.6, 1.35 - z);
+  const hairline = z > 0.42 ? 8.02 - 0.5 * back - 0.52 * back * back : 6.75;
+  const ragged = z > 0.9 ? 0.06 * Math.cos(x * 9) : 0;
+  out.scalp = smoothStep(hairline - 0.05, hairline + 0.06, y + ragged) * (1 - out.ear);
+}
