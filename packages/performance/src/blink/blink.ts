@@ -28,7 +28,7 @@ const INVITING_SACCADE_DEG = 7;
 /** At rest people blink less than in conversation. */
 const SILENT_SHARE = 0.8;
 /** Lids are shut at least this long, and at least a frame, so that one frame always shows it. */
-const SHORTEST_HOLD_MS = 40;
+const SHORTEST_HOLD_MS = 40.01;
 
 /** Plans blinks with log-normal intervals, drawn to ends of phrases and large shifts of gaze. */
 export const planBlinks = (

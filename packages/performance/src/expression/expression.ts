@@ -9,12 +9,16 @@ const ASYMMETRY = 0.09;
 const CHEEKS = 0.55;
 const LOWER_LIDS = 0.4;
 
+/** The corners of the mouth are where they belong this soon after speech. */
+const SETTLE_MS = 250;
+
 /**
  * Writes the resting expression of the mood: corners of the mouth with cheeks and lower lids.
  * The mouth's share changes with speech only, so that it is still in silence.
  */
 export const performExpression = ({ prosody, temper, seed, score }: Take): void => {
-  const smile = (timeMs: number): number => temper.smile * (1 - SPEECH_TAKES * prosody.speaking(timeMs));
+  const smile = (timeMs: number): number =>
+    temper.smile * (1 - SPEECH_TAKES * prosody.speaking(timeMs, SETTLE_MS));
   const liveliness = createDrift(seed, "expression", 3100);
   const eyes = (timeMs: number): number => 1 + 0.2 * liveliness(timeMs);
   score.add("mouthSmileLeft", 1 + ASYMMETRY, smile);

@@ -16,7 +16,7 @@ export interface Closures {
 const CLOSING_MS = 75;
 const OPENING_MS = 65;
 /** A closure is held at least this long, and at least a frame, so that one frame always shows it. */
-const SHORTEST_HOLD_MS = 40;
+const SHORTEST_HOLD_MS = 40.01;
 /** Part of the phone for which the lips are held: after it comes the burst or the next sound. */
 const HOLD_SHARE = 0.8;
 

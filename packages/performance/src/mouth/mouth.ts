@@ -16,7 +16,8 @@ const JAW_OPEN_SCALE = 0.24;
 const CONTRAST = 3;
 /** The mouth is at rest this long before the end, unless the audio leaves no time. */
 const REST_BEFORE_END_MS = 40;
-const CLOSING_AT_END_MS = 140;
+const SHAPES_LEAVE_MS = 140;
+const CLOSURES_LEAVE_MS = 60;
 
 /** One row of a value a frame for every viseme in use. */
 interface Blend {
@@ -35,13 +36,15 @@ interface Blend {
 export const performMouth = (segments: readonly Segment[], temper: Temper, score: Score): Closures => {
   const closures = createClosures(segments, score);
   const blend = blendSegments(segments, score);
-  const rest = createRest(segments, score.durationMs, score);
+  const stillFromMs = score.durationMs - Math.max(REST_BEFORE_END_MS, 1000 / score.fps);
+  const stays = (timeMs: number, leaveMs: number): number =>
+    1 - smoothStep(stillFromMs - leaveMs, stillFromMs, timeMs);
   const jawRow = score.row("jawOpen");
   for (let frame = 0; frame < score.frames; frame++) {
     const closed = closures.lips[frame]!;
     const onTeeth = closures.teeth[frame]!;
     const hiss = closures.jaw[frame]!;
-    const awake = blend.activity[frame]! * rest((frame * 1000) / score.fps);
+    const awake = blend.activity[frame]! * stays((frame * 1000) / score.fps, SHAPES_LEAVE_MS);
     const open = (1 - closed) * (1 - onTeeth);
     const jaw = blend.jaw[frame]! / (blend.jawTotal[frame]! || 1);
     jawRow[frame]! += temper.jaw * JAW_OPEN_SCALE * jaw * awake * open * (1 - 0.8 * hiss);
@@ -52,10 +55,13 @@ export const performMouth = (segments: readonly Segment[], temper: Temper, score
     }
   }
   for (const [viseme, values] of blend.lips) addRow(score, viseme, values);
-  const atRest = (row: Float64Array, other?: Float64Array): Float64Array =>
-    row.map((value, frame) => value * (1 - (other?.[frame] ?? 0)) * rest((frame * 1000) / score.fps));
-  addRow(score, "PP", atRest(closures.lips));
-  addRow(score, "FF", atRest(closures.teeth, closures.lips));
+  const demanded = (row: Float64Array, other?: Float64Array): Float64Array =>
+    row.map(
+      (value, frame) =>
+        value * (1 - (other?.[frame] ?? 0)) * stays((frame * 1000) / score.fps, CLOSURES_LEAVE_MS),
+    );
+  addRow(score, "PP", demanded(closures.lips));
+  addRow(score, "FF", demanded(closures.teeth, closures.lips));
   return closures;
 };
 
@@ -99,15 +105,4 @@ const blendSegments = (segments: readonly Segment[], { fps, frames }: Score): Bl
 const reachOf = ({ sound, startMs, endMs }: Segment): Pulse => {
   const leaveMs = startMs + HOLD_SHARE * (endMs - startMs);
   return { startMs: startMs - sound.reachMs, fullMs: startMs, leaveMs, endMs: leaveMs + sound.reachMs };
-};
-
-/** 1 while the mouth may move, falling to 0 in time for the last frame. */
-const createRest = (
-  segments: readonly Segment[],
-  durationMs: number,
-  { fps }: Score,
-): ((timeMs: number) => number) => {
-  const stillFromMs = durationMs - Math.max(REST_BEFORE_END_MS, 1000 / fps);
-  if (segments.length === 0) return () => 0;
-  return (timeMs) => 1 - smoothStep(stillFromMs - CLOSING_AT_END_MS, stillFromMs, timeMs);
 };

@@ -7,7 +7,7 @@ import {
 } from "../speech-input.ts";
 import { isFunctionWord } from "../prosody/function-words.ts";
 import { soundsOf } from "./ipa.ts";
-import type { Sound } from "./sounds.ts";
+import { GLOTTAL, type Sound } from "./sounds.ts";
 
 /** A sound of the utterance with its time and its force. */
 export interface Segment {
@@ -53,8 +53,24 @@ export const segmentsOf = (speech: PerformedSpeech): Segment[] => {
       startMs = endMs;
     }
   }
-  return segments;
+  return lendGlottals(segments);
 };
+
+/** Sounds made in the throat have the mouth of the sound that follows, else of the one before. */
+const lendGlottals = (segments: readonly Segment[]): Segment[] => {
+  const lent: Segment[] = [];
+  for (const [index, segment] of segments.entries()) {
+    const next = segments[index + 1];
+    const last = lent.at(-1);
+    if (segment.sound !== GLOTTAL) lent.push(segment);
+    else if (next?.sound.isVowel && isAdjacent(segment, next)) next.startMs = segment.startMs;
+    else if (last?.sound.isVowel && isAdjacent(last, segment)) last.endMs = segment.endMs;
+    else lent.push(segment);
+  }
+  return lent;
+};
+
+const isAdjacent = (first: Segment, second: Segment): boolean => second.startMs - first.endMs < 1;
 
 const stressForce = ({ phone, stress }: PerformedPhone): number =>
   stress !== undefined ? STRESS_FORCE[stress] : soundsOf(phone)[0]!.sound.isVowel ? UNKNOWN_STRESS_FORCE : 1;

@@ -75,7 +75,7 @@ const dental = consonant("TH", 0.16, 0.6, 0.75, 0.6);
 const alveolarStop = consonant("DD", 0.12, 0.45, 0.4, 0.6);
 const nasalOrLateral = consonant("nn", 0.2, 0.45, 0.4, 0.5);
 const velar = consonant("kk", 0.26, 0.45, 0.4, 0.5);
-const glottal = consonant("kk", 0.3, 0.3, 0.15, 0.1);
+
 const hiss = consonant("SS", 0.05, 0.6, 0.75, 0.9, "jawNearlyShut");
 const hush = consonant("CH", 0.06, 0.8, 1, 0.9, "jawNearlyShut");
 const roundedR = consonant("RR", 0.18, 0.65, 0.8, 0.6);
@@ -94,6 +94,9 @@ export const SILENCE: Sound = {
   reachMs: REACH_MS,
 };
 
+/** /h ʔ/: made in the throat; the mouth is that of the neighbours. */
+export const GLOTTAL: Sound = consonant("kk", 0.3, 0.3, 0.15, 0.1);
+
 /** A half-open, half-wide mouth for letters that no table knows. */
 export const UNKNOWN_SOUND: Sound = vowel("E", 0.35, 0.45);
 
@@ -109,7 +112,7 @@ export const SOUNDS: ReadonlyMap<string, Sound> = new Map<string, Sound>([
   ...letters("tdɾʈɖɗǀǃ", alveolarStop),
   ...letters("nlɲʎɫɭɳɬɮɺ", nasalOrLateral),
   ...letters("kgɡɠŋxɣqɢʛχcɟʄɴħʕʟɰ", velar),
-  ...letters("hɦʔʡʢ", glottal),
+  ...letters("hɦʔʡʢ", GLOTTAL),
   ...letters("sz", hiss),
   ...letters("ʃʒɕʑʂʐɧ", hush),
   ...letters("ɹɻ", roundedR),

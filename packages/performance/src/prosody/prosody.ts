@@ -10,8 +10,8 @@ export interface Prosody {
   phrases: Phrase[];
   accents: Accent[];
   loudness: LoudnessCurve;
-  /** 1 while speaking, 0 in silence, with slow flanks; short pauses count as speaking. */
-  speaking: (timeMs: number) => number;
+  /** 1 while speaking, 0 in silence, with slow flanks (of 500 ms if not told); short pauses count as speaking. */
+  speaking: (timeMs: number, flankMs?: number) => number;
 }
 
 /** Pauses longer than this are silence for the body. */
@@ -31,26 +31,26 @@ export const prosodyOf = (speech: PerformedSpeech): Prosody => {
   };
 };
 
-const speakingCurve = (phrases: readonly Phrase[]): ((timeMs: number) => number) => {
+const speakingCurve = (phrases: readonly Phrase[]): Prosody["speaking"] => {
   const spans: { startMs: number; endMs: number }[] = [];
   for (const { startMs, endMs } of phrases) {
     const last = spans.at(-1);
     if (last && startMs - last.endMs < LONG_PAUSE_MS) last.endMs = endMs;
     else spans.push({ startMs, endMs });
   }
-  return (timeMs) => {
+  return (timeMs, flankMs = FLANK_MS) => {
     let low = 0;
     let high = spans.length;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (spans[middle]!.endMs + FLANK_MS < timeMs) low = middle + 1;
+      if (spans[middle]!.endMs + flankMs < timeMs) low = middle + 1;
       else high = middle;
     }
     const span = spans[low];
     if (!span) return 0;
     return (
-      smoothStep(span.startMs - FLANK_MS, span.startMs, timeMs) *
-      (1 - smoothStep(span.endMs, span.endMs + FLANK_MS, timeMs))
+      smoothStep(span.startMs - flankMs, span.startMs, timeMs) *
+      (1 - smoothStep(span.endMs, span.endMs + flankMs, timeMs))
     );
   };
 };

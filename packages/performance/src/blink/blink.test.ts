@@ -1,0 +1,52 @@
+import { describe, expect, test } from "vitest";
+import { perform } from "../perform.ts";
+import { aRandomSpeech } from "../testing/random-speech.ts";
+
+/** Onsets of blinks in ms, and the depth of each. */
+const blinksIn = (row: Float32Array, fps: number): { atMs: number; depth: number }[] => {
+  const blinks: { atMs: number; depth: number }[] = [];
+  for (let frame = 1; frame < row.length; frame++) {
+    if (row[frame]! > 0 && row[frame - 1] === 0) blinks.push({ atMs: (frame * 1000) / fps, depth: 0 });
+    if (row[frame]! > 0 && blinks.length > 0)
+      blinks.at(-1)!.depth = Math.max(blinks.at(-1)!.depth, row[frame]!);
+  }
+  return blinks;
+};
+
+describe("blinks", () => {
+  test("12 to 28 a minute in speech, irregular, for every mood", () => {
+    for (const emotion of ["neutral", "friendly", "serious", "excited", "soothing"] as const) {
+      const speech = aRandomSpeech(5, 1200);
+      const blinks = blinksIn(perform(speech, { fps: 50, emotion }).channels.eyeBlinkLeft!, 50);
+      const perMinute = blinks.length / (speech.durationMs / 60_000);
+      expect(perMinute, emotion).toBeGreaterThan(12);
+      expect(perMinute, emotion).toBeLessThan(28);
+      const intervals = blinks.slice(1).map(({ atMs }, index) => atMs - blinks[index]!.atMs);
+      const mean = intervals.reduce((sum, each) => sum + each, 0) / intervals.length;
+      const spread = Math.sqrt(
+        intervals.reduce((sum, each) => sum + (each - mean) ** 2, 0) / intervals.length,
+      );
+      expect(spread / mean, emotion).toBeGreaterThan(0.3);
+    }
+  });
+
+  test("the lids are fully shut in one frame of most blinks, at any frame rate; a few are partial", () => {
+    for (const fps of [10, 25, 30, 60]) {
+      const blinks = blinksIn(perform(aRandomSpeech(6, 800), { fps }).channels.eyeBlinkRight!, fps);
+      const full = blinks.filter(({ depth }) => depth === 1).length;
+      expect(full / blinks.length).toBeGreaterThan(0.75);
+      expect(full).toBeLessThan(blinks.length);
+    }
+  });
+
+  test("lids fall faster than they rise", () => {
+    const row = perform(aRandomSpeech(7, 300), { fps: 100 }).channels.eyeBlinkLeft!;
+    let falling = 0;
+    let rising = 0;
+    for (let frame = 1; frame < row.length; frame++) {
+      if (row[frame]! > row[frame - 1]!) falling++;
+      if (row[frame]! < row[frame - 1]!) rising++;
+    }
+    expect(rising / falling).toBeGreaterThan(1.5);
+  });
+});

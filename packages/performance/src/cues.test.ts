@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { cues } from "./cues.ts";
+import { perform } from "./perform.ts";
+import { aSpeech } from "./testing/random-speech.ts";
+
+const speech = aSpeech("sil:120 m:90 'æ:140 p:100 s:110 sil:300", [
+  { word: "maps", startMs: 120, endMs: 560, punctuation: "." },
+]);
+
+/** A line a frame: time, jaw, and every viseme above 0.05. */
+const asText = ({ fps, channels }: ReturnType<typeof cues>): string => {
+  const visemes = Object.entries(channels).filter(([channel]) => channel.startsWith("viseme_"));
+  return channels
+    .jawOpen!.map((jaw, frame) => {
+      const shapes = visemes
+        .filter(([, row]) => row[frame]! > 0.05)
+        .map(([channel, row]) => `${channel.slice(7)} ${row[frame]!.toFixed(2)}`);
+      return `${String((frame * 1000) / fps).padStart(4)} ms  jaw ${jaw.toFixed(2)}  ${shapes.join("  ")}`.trimEnd();
+    })
+    .join("\n");
+};
+
+test("the document lists words, phones, visemes and channels in whole ms", () => {
+  const document = cues(speech, perform(speech, { fps: 25, seed: 1 }));
+  expect({ ...document, channels: {} }).toEqual({
+    duration_ms: 860,
+    fps: 25,
+    words: [{ word: "maps", start_ms: 120, end_ms: 560 }],
+    phones: [
+      { phone: "sil", start_ms: 0, end_ms: 120 },
+      { phone: "m", start_ms: 120, end_ms: 210 },
+      { phone: "æ", start_ms: 210, end_ms: 350 },
+      { phone: "p", start_ms: 350, end_ms: 450 },
+      { phone: "s", start_ms: 450, end_ms: 560 },
+      { phone: "sil", start_ms: 560, end_ms: 860 },
+    ],
+    visemes: [
+      { viseme: "sil", start_ms: 0, end_ms: 120 },
+      { viseme: "PP", start_ms: 120, end_ms: 210 },
+      { viseme: "aa", start_ms: 210, end_ms: 350 },
+      { viseme: "PP", start_ms: 350, end_ms: 450 },
+      { viseme: "SS", start_ms: 450, end_ms: 560 },
+      { viseme: "sil", start_ms: 560, end_ms: 860 },
+    ],
+    channels: {},
+  });
+  for (const row of Object.values(document.channels)) expect(row.length).toBe(22);
+});
+
+test("silence has a row of zeros for the jaw", () => {
+  const silence = { phones: [], words: [], durationMs: 200 };
+  expect(cues(silence, perform(silence, { fps: 25 })).channels.jawOpen).toEqual([0, 0, 0, 0, 0]);
+});
+
+test("'maps' looks as it did when it was last looked at", () => {
+  expect(asText(cues(speech, perform(speech, { fps: 25, seed: 1 })))).toMatchInlineSnapshot(`
+    "   0 ms  jaw 0.00
+      40 ms  jaw 0.00
+      80 ms  jaw 0.00  PP 0.45
+     120 ms  jaw 0.00  PP 1.00
+     160 ms  jaw 0.00  PP 1.00
+     200 ms  jaw 0.01  PP 0.96
+     240 ms  jaw 0.18  PP 0.17  aa 0.59
+     280 ms  jaw 0.21  aa 0.70
+     320 ms  jaw 0.08  PP 0.65  aa 0.25
+     360 ms  jaw 0.00  PP 1.00
+     400 ms  jaw 0.00  PP 1.00
+     440 ms  jaw 0.00  PP 0.94
+     480 ms  jaw 0.00  PP 0.14  SS 0.50
+     520 ms  jaw 0.00  SS 0.58
+     560 ms  jaw 0.00  SS 0.51
+     600 ms  jaw 0.00  SS 0.24
+     640 ms  jaw 0.00
+     680 ms  jaw 0.00
+     720 ms  jaw 0.00
+     760 ms  jaw 0.00
+     800 ms  jaw 0.00
+     840 ms  jaw 0.00"
+  `);
+});
