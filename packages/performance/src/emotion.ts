@@ -1,6 +1,7 @@
 /** The mood that colours a whole performance. */
 export const EMOTIONS = ["neutral", "friendly", "serious", "excited", "soothing"] as const;
 
+/** The name of a mood. */
 export type Emotion = (typeof EMOTIONS)[number];
 
 /** What a mood changes. Factors are on the neutral measure; weights are of blendshapes, 0…1. */

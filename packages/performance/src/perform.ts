@@ -28,7 +28,7 @@ export interface PerformOptions {
   emotion?: Emotion;
   /** Default "half_body". */
   framing?: PerformedFraming;
-  /** How far the avatar's eyes turn at weight 1. Default 30° to the side, 22° up and down. */
+  /** How far the avatar's eyes turn at weight 1. Default 25° to the side, 18° up and down. */
   gazeRange?: GazeRange;
 }
 

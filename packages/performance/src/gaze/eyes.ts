@@ -11,7 +11,7 @@ export interface GazeRange {
 }
 
 /** A usual rig. */
-export const DEFAULT_GAZE_RANGE: GazeRange = { yawDeg: 30, pitchDeg: 22 };
+export const DEFAULT_GAZE_RANGE: GazeRange = { yawDeg: 25, pitchDeg: 18 };
 
 /** Duration of a saccade: the main sequence (Bahill et al. 1975, as in Lee, Badler & Badler 2002). */
 const SACCADE_BASE_MS = 25;
