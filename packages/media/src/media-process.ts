@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { deserialize } from "node:v8";
 import { encodeAudio } from "./encode/audio-encoder.ts";
+import { openSoundFile } from "./encode/sound-source.ts";
 import { GifWriter } from "./gif/gif-writer.ts";
 import { MovieWriter } from "./join/movie-writer.ts";
 import type { MoviePlan } from "./join/movie.ts";
@@ -16,12 +17,14 @@ serve({
   probe: probeFile,
   decode: (request: DecodeRequest, report) => decodeAudioBlocks(request, report),
 
-  async beginMovie({ samples, file, container, video }: MoviePlan) {
+  async beginMovie({ sound, file, container, video }: MoviePlan) {
     if (container === "gif") {
       movie = await GifWriter.open(file, video);
       return;
     }
-    const audio = await encodeAudio(samples, container === "mp4" ? "aac" : "opus");
+    const source = openSoundFile(sound.file, sound.length);
+    const audio = await encodeAudio(source, container === "mp4" ? "aac" : "opus");
+    source.close();
     const writer = await MovieWriter.open({ file, container, video, audio });
     movie = {
       add: (run) => writer.add(deserialize(readFileSync(run))),

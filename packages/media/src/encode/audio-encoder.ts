@@ -3,6 +3,7 @@ import type { Packet } from "node-av/lib";
 import { check, loadFfmpeg, monoLayout } from "../ffmpeg.ts";
 import type { Ffmpeg } from "../ffmpeg.ts";
 import type { EncodedPacket, EncodedRun } from "./encoded.ts";
+import type { SoundSource } from "./sound-source.ts";
 
 export type AudioCodec = "aac" | "opus";
 
@@ -19,10 +20,10 @@ const SETTINGS = {
 } as const;
 
 /**
- * Encodes 48 kHz mono sound. The last packet is shortened, so that the stream lasts exactly `samples.length`
+ * Encodes 48 kHz mono sound. The last packet is shortened, so that the stream lasts exactly `sound.length`
  * samples once the padding at its start is dropped. For child processes only.
  */
-export async function encodeAudio(samples: Float32Array, codecName: AudioCodec): Promise<EncodedAudio> {
+export async function encodeAudio(sound: SoundSource, codecName: AudioCodec): Promise<EncodedAudio> {
   const ffmpeg = await loadFfmpeg();
   const { lib, constants } = ffmpeg;
   const { name, bitRate } = SETTINGS[codecName];
@@ -45,7 +46,7 @@ export async function encodeAudio(samples: Float32Array, codecName: AudioCodec):
   const packets: EncodedPacket[] = [];
   const frameSize = context.frameSize;
   // One frame more than the sound needs: the encoder's delay pushes its end past the last whole frame.
-  const total = Math.ceil(samples.length / frameSize) * frameSize + frameSize;
+  const total = Math.ceil(sound.length / frameSize) * frameSize + frameSize;
   for (let start = 0; start < total; start += frameSize) {
     frame.alloc();
     frame.format = context.sampleFormat;
@@ -53,9 +54,12 @@ export async function encodeAudio(samples: Float32Array, codecName: AudioCodec):
     frame.channelLayout = context.channelLayout;
     frame.nbSamples = frameSize;
     check(ffmpeg, frame.getBuffer(), "no memory for sound");
-    const part = new Float32Array(frameSize);
-    part.set(samples.subarray(start, start + frameSize));
-    check(ffmpeg, frame.fromBuffer(Buffer.from(part.buffer)), "the sound does not fit the encoder");
+    const part = sound.read(start, frameSize);
+    check(
+      ffmpeg,
+      frame.fromBuffer(Buffer.from(part.buffer as ArrayBuffer)),
+      "the sound does not fit the encoder",
+    );
     frame.pts = BigInt(start);
     check(ffmpeg, await context.sendFrame(frame), "cannot encode sound");
     frame.unref();
@@ -69,7 +73,7 @@ export async function encodeAudio(samples: Float32Array, codecName: AudioCodec):
   packet.free();
   frame.free();
   context.freeContext();
-  return { codec: codecName, extradata, initialPadding, packets: endAt(packets, samples.length, ffmpeg) };
+  return { codec: codecName, extradata, initialPadding, packets: endAt(packets, sound.length, ffmpeg) };
 }
 
 function take({ constants }: Ffmpeg, packet: Packet): EncodedPacket {

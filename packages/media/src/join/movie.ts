@@ -5,13 +5,14 @@ import type { VideoFormat } from "../encode/video-encoder.ts";
 import { Child } from "../process/child.ts";
 import type { Container } from "./movie-writer.ts";
 
-/** What a movie is to be; `samples` is its sound, 48 kHz mono, as long as its pictures. */
+/** What a movie is to be. */
 export interface MoviePlan {
   file: string;
   /** gif is silent and takes ffv1 runs, which must stay until the end. */
   container: Container | "gif";
   video: VideoFormat;
-  samples: Float32Array;
+  /** A file of bare 48 kHz mono 32-bit floats, brought to `length` samples, which is how long the pictures last. */
+  sound: { file: string; length: number };
 }
 
 /** Writes a movie in a process of its own, from runs of frames that other processes left in files. */
