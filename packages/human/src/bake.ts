@@ -1,9 +1,8 @@
-import { buildBody } from "./body/body.ts";
+import { assemblePerson } from "./assemble.ts";
 import type { Body } from "./body/body.ts";
 import { cachedFile, recipeHash } from "./cache.ts";
 import { writeGlb } from "./glb/write-glb.ts";
 import type { AvatarInfo } from "./glb/write-glb.ts";
-import type { Material, MaterialKind, Part } from "./part.ts";
 import { recipe as recipeSchema } from "./recipe/recipe.ts";
 import type { RecipeInput } from "./recipe/recipe.ts";
 
@@ -22,8 +21,7 @@ export async function bakeAvatar(
   who: AvatarName = { id: "person", name: "Person" },
 ): Promise<Uint8Array> {
   const recipe = recipeSchema.parse(input);
-  const body = buildBody(recipe);
-  const parts = [...body.parts.values()].map(withColor);
+  const { body, parts } = assemblePerson(recipe);
   const ground = lowest(body);
   return writeGlb(parts, body.skeleton, ground, avatarInfo(body, ground, recipeHash(recipe), who));
 }
@@ -32,26 +30,6 @@ export async function bakeAvatar(
 export function bakeAvatarCached(input: RecipeInput, who?: AvatarName): Promise<Uint8Array> {
   const recipe = recipeSchema.parse(input);
   return cachedFile(`avatars/${recipeHash({ recipe, who })}.glb`, () => bakeAvatar(input, who));
-}
-
-/** Linear colours of surfaces that carry no picture. */
-const PLAIN_COLORS: Record<MaterialKind, [number, number, number]> = {
-  skin: [0.52, 0.3, 0.21],
-  eye: [0.6, 0.57, 0.55],
-  cornea: [1, 1, 1],
-  wet: [0.35, 0.1, 0.09],
-  hair: [0.05, 0.03, 0.02],
-  cap: [0.05, 0.03, 0.02],
-  brow: [0.03, 0.02, 0.015],
-  cloth: [0.1, 0.13, 0.2],
-  metal: [0.8, 0.7, 0.5],
-  glass: [0.9, 0.95, 1],
-};
-
-function withColor(part: Part): Part {
-  if (part.material.image || part.material.tint) return part;
-  const material: Material = { ...part.material, tint: PLAIN_COLORS[part.material.kind] };
-  return { ...part, material };
 }
 
 /** Height (dm) of the lowest skin vertex: the soles. */

@@ -4,9 +4,10 @@ import { closeLips, levelLips } from "./close-lips.ts";
 import { accumulate, difference, sum } from "./deltas.ts";
 import { lipGaps } from "./face-gaps.ts";
 import { shapeDeltas, shapeRecipes, sideMask } from "./face-shapes.ts";
-import type { ShapeSubject } from "./face-shapes.ts";
+import type { ShapeRecipe, ShapeSubject } from "./face-shapes.ts";
 import { faceLandmarks } from "./landmarks.ts";
 import { meetLids } from "./meet-lids.ts";
+import { roundLips } from "./round-lips.ts";
 
 /**
  * All shapes of a person as dense displacements of the base mesh (dm), by name; shapes that move nothing are left
@@ -19,6 +20,10 @@ export function buildShapes(subject: ShapeSubject): Map<string, Float32Array> {
     const shape = recipes[name];
     if (!shape) continue;
     const deltas = shapeDeltas(subject, shape);
+    // Shapes that are mixed in come earlier in the list.
+    for (const [other, share] of Object.entries(shape.mix ?? {}))
+      accumulate(deltas, shapes.get(other)!, share);
+    if (shape.round) roundShape(subject, deltas, shape.round);
     holdEyes(deltas);
     shapes.set(name, deltas);
   }
@@ -29,6 +34,17 @@ export function buildShapes(subject: ShapeSubject): Map<string, Float32Array> {
   closeTogether(base, kit, [shapes.get("mouthPressLeft")!, shapes.get("mouthPressRight")!]);
   solveMouthClose(base, kit, shapes.get("jawOpen")!, shapes.get("mouthClose")!);
   return shapes;
+}
+
+function roundShape(
+  { base, kit }: ShapeSubject,
+  deltas: Float32Array,
+  outlines: NonNullable<ShapeRecipe["round"]>,
+): void {
+  const before = sum(base, deltas);
+  const after = before.slice();
+  roundLips(after, kit, outlines);
+  accumulate(deltas, difference(after, before), 1);
 }
 
 /** Eyeballs turn by bones only: no shape moves them. */

@@ -48,6 +48,15 @@ export function lidGaps(positions: Float32Array, side: "left" | "right"): Gap[] 
   });
 }
 
+/** The two stations around a place `x` (dm) and the share of the second; stations may run to either side. */
+export function locateStation(gaps: Gap[], x: number): { index: number; share: number } {
+  const sign = Math.sign(gaps.at(-1)!.x - gaps[0]!.x);
+  let index = 0;
+  while (index < gaps.length - 2 && sign * (x - gaps[index + 1]!.x) > 0) index++;
+  const share = (x - gaps[index]!.x) / (gaps[index + 1]!.x - gaps[index]!.x);
+  return { index, share: Math.min(1, Math.max(0, share)) };
+}
+
 function stations(count: number, from: number, to: number): number[] {
   return Array.from({ length: count }, (_, i) => from + ((to - from) * i) / (count - 1));
 }

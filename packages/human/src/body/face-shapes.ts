@@ -3,6 +3,7 @@ import type { BodyRecipe } from "../recipe/body-recipe.ts";
 import type { Kit } from "../kit/kit.ts";
 import { poseBase } from "./pose-base.ts";
 import type { JointTurn } from "./pose-base.ts";
+import type { LipOutline } from "./round-lips.ts";
 import type { Vec3 } from "./skeleton.ts";
 
 /** How one shape moves the base mesh; data/face-shapes.json says what the numbers mean. */
@@ -10,6 +11,10 @@ export interface ShapeRecipe {
   targets?: Record<string, number>;
   bones?: Record<string, JointTurn>;
   fields?: ShapeField[];
+  /** Shares of other shapes that are added. */
+  mix?: Record<string, number>;
+  /** Outline that the lips take at weight 1. */
+  round?: { upper?: LipOutline; lower?: LipOutline };
 }
 
 interface ShapeField {

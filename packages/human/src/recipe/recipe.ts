@@ -1,4 +1,7 @@
 import { z } from "zod";
+import { clothesRecipe } from "../clothes/clothes-recipe.ts";
+import { hairRecipe } from "../hair/hair-recipe.ts";
+import { skinRecipe } from "../skin/skin-recipe.ts";
 import { bodyRecipe } from "./body-recipe.ts";
 
 /** Everything that makes a person, as one serialisable value. Equal recipes bake to equal bytes. */
@@ -6,6 +9,9 @@ export const recipe = z.strictObject({
   /** Varies strands, pores, freckles: the same recipe with another seed is a sibling in the detail. */
   seed: z.number().int().min(0).max(0xffff_ffff).default(1),
   body: bodyRecipe.prefault({}),
+  skin: skinRecipe.prefault({}),
+  hair: hairRecipe.prefault({}),
+  clothes: clothesRecipe.prefault({}),
 });
 
 export type Recipe = z.infer<typeof recipe>;
