@@ -1,0 +1,197 @@
+import type { MaterialKind, Part } from "../part.ts";
+import { drawDepth, litShare, newScratch } from "./depth-map.ts";
+import type { DepthMap, Occluders, Region } from "./depth-map.ts";
+import { mix, smoothStep } from "./noise.ts";
+import { smoothOver, verticesByPlace } from "./vertex-graph.ts";
+
+/** Directions over the whole sphere, each half of them seen from one depth map of a pair. */
+const SKY_MAPS = 24;
+const SKY_SIZE = 288;
+/** Towards the key light; docs/light-model.md. */
+const KEY_LIGHT: Vector = [-0.5, 0.52, 0.74];
+const KEY_CONE_RAD = 0.2;
+const KEY_MAPS = 9;
+const KEY_SIZE = 384;
+/** How far a place is lifted off its own surface before it is looked at, dm. */
+const LIFT = 0.012;
+const SLACK = 0.008;
+/** Opening of the jaw at which the inside of the mouth is looked at. */
+const OPEN_JAW = 0.55;
+
+type Vector = [number, number, number];
+
+/**
+ * Gives every part that has none yet its `occlusion` (share of the sky it sees) and `keyLight` (share of the
+ * key light's soft disc), in the bind pose. The inside of the mouth is looked at with the jaw open. Parts that
+ * let light through (cornea, glasses) cast no shadow; hair cards cast a thin one.
+ */
+export function shadeOcclusion(parts: Part[]): void {
+  const head = parts.find((part) => part.name === "head");
+  const shaded = parts.filter((part) => !part.occlusion && part.material.kind !== "cornea");
+  const occluders = gather(parts, 0);
+  const regions = head ? [wholeRegion(occluders), headRegion(head)] : [wholeRegion(occluders)];
+  const skies = regions.map((region, i) => drawSky(occluders, region, i ? SKY_MAPS : SKY_MAPS / 2));
+  const keys = regions.map((region) => drawKey(occluders, region));
+  for (const part of shaded) {
+    const count = part.positions.length / 3;
+    const occlusion = new Float32Array(count);
+    const keyLight = new Float32Array(count);
+    for (let v = 0; v < count; v++) {
+      const place = lifted(part, v, part.positions);
+      const near = regions.length > 1 ? nearness(place, regions[1]!) : 0;
+      const look = (i: number, share: (maps: DepthMap[]) => number, sets: DepthMap[][]): number =>
+        share(sets[i]!);
+      const sky = (maps: DepthMap[]): number => skyShare(maps, part, v, place);
+      const key = (maps: DepthMap[]): number => keyShare(maps, place);
+      occlusion[v] = near > 0 ? look(1, sky, skies) : look(0, sky, skies);
+      keyLight[v] = near > 0 ? look(1, key, keys) : look(0, key, keys);
+      if (near > 0 && near < 1) {
+        occlusion[v] = mix(look(0, sky, skies), occlusion[v], near);
+        keyLight[v] = mix(look(0, key, keys), keyLight[v], near);
+      }
+    }
+    part.occlusion = occlusion;
+    part.keyLight = keyLight;
+  }
+  shadeOpenMouth(parts, shaded);
+  for (const part of shaded) {
+    const graph = verticesByPlace(part);
+    smoothOver(graph, part.occlusion!, 1);
+    smoothOver(graph, part.keyLight!, 3);
+  }
+}
+
+/** Teeth, tongue and the inside of the mouth see light only while the mouth is open. */
+function shadeOpenMouth(parts: Part[], shaded: Part[]): void {
+  const wet = shaded.filter((part) => part.material.kind === "wet");
+  if (!wet.length || !parts.some((part) => part.morphs.has("jawOpen"))) return;
+  const near = parts.filter((part) => part.name === "head" || part.material.kind === "wet");
+  const occluders = gather(near, OPEN_JAW);
+  const region = ballAround(wet.map((part) => part.positions));
+  const maps = drawSky(occluders, region, 16);
+  for (const part of wet) {
+    const places = posed(part, OPEN_JAW);
+    for (let v = 0; v < places.length / 3; v++) {
+      const place = lifted(part, v, places);
+      part.occlusion![v] = skyShare(maps, part, v, place);
+      part.keyLight![v] = 1;
+    }
+  }
+}
+
+const TRANSPARENT: MaterialKind[] = ["cornea", "glass", "brow"];
+
+function gather(parts: Part[], jawOpen: number): Occluders {
+  const solid = parts.filter((part) => !TRANSPARENT.includes(part.material.kind));
+  const positions = new Float32Array(solid.reduce((n, part) => n + part.positions.length, 0));
+  const indices: number[] = [];
+  let base = 0;
+  for (const part of solid) {
+    positions.set(posed(part, jawOpen), 3 * base);
+    // Cards are mostly gaps: every second triangle pair stands for them.
+    const every = part.material.kind === "hair" ? 2 : 1;
+    for (let t = 0; t < part.indices.length; t += 3) {
+      if ((Math.floor(t / 6) + 1) % every) continue;
+      indices.push(part.indices[t]! + base, part.indices[t + 1]! + base, part.indices[t + 2]! + base);
+    }
+    base += part.positions.length / 3;
+  }
+  return { positions, indices: Uint32Array.from(indices) };
+}
+
+function posed(part: Part, jawOpen: number): Float32Array {
+  const morph = jawOpen ? part.morphs.get("jawOpen") : undefined;
+  if (!morph) return part.positions;
+  const positions = part.positions.slice();
+  morph.indices.forEach((v, i) => {
+    for (let c = 0; c < 3; c++) positions[3 * v + c]! += jawOpen * morph.deltas[3 * i + c]!;
+  });
+  return positions;
+}
+
+function wholeRegion({ positions }: Occluders): Region {
+  return ballAround([positions]);
+}
+
+/** Head, neck and the tops of the shoulders. */
+function headRegion(head: Part): Region {
+  const { center, radius } = ballAround([head.positions]);
+  return { center: [center[0], center[1] - 0.35 * radius, center[2]], radius: radius * 1.5 };
+}
+
+function ballAround(sets: Float32Array[]): Region {
+  const low: Vector = [Infinity, Infinity, Infinity];
+  const high: Vector = [-Infinity, -Infinity, -Infinity];
+  for (const positions of sets) {
+    for (let i = 0; i < positions.length; i++) {
+      low[i % 3] = Math.min(low[i % 3]!, positions[i]!);
+      high[i % 3] = Math.max(high[i % 3]!, positions[i]!);
+    }
+  }
+  const center = low.map((value, c) => (value + high[c]!) / 2) as Vector;
+  return { center, radius: Math.hypot(...low.map((value, c) => high[c]! - value)) / 2 };
+}
+
+/** 1 well inside a region, 0 at its border and outside. */
+function nearness([x, y, z]: Vector, { center, radius }: Region): number {
+  const distance = Math.hypot(x - center[0], y - center[1], z - center[2]);
+  return smoothStep(0.92 * radius, 0.72 * radius, distance);
+}
+
+const spot: Vector = [0, 0, 0];
+function lifted(part: Part, v: number, positions: Float32Array): Vector {
+  for (let c = 0; c < 3; c++) spot[c] = positions[3 * v + c]! + LIFT * part.normals[3 * v + c]!;
+  return spot;
+}
+
+/** Golden-spiral directions over half a sphere; depth maps serve the opposite ones too. */
+function drawSky(occluders: Occluders, region: Region, count: number): DepthMap[] {
+  const scratch = newScratch(occluders);
+  return Array.from({ length: count }, (_, i) => {
+    const y = (i + 0.5) / count;
+    const angle = i * 2.399963;
+    const ring = Math.sqrt(1 - y * y);
+    const direction: Vector = [ring * Math.cos(angle), y, ring * Math.sin(angle)];
+    return drawDepth(occluders, direction, region, SKY_SIZE, scratch);
+  });
+}
+
+function drawKey(occluders: Occluders, region: Region): DepthMap[] {
+  const scratch = newScratch(occluders);
+  return Array.from({ length: KEY_MAPS }, (_, i) => {
+    const spread = KEY_CONE_RAD * Math.sqrt(i / (KEY_MAPS - 1));
+    const angle = i * 2.399963;
+    const [x, y, z] = KEY_LIGHT;
+    const length = Math.hypot(x, y, z);
+    // Two directions across the light; exact right angles don't matter within so narrow a cone.
+    const direction: Vector = [
+      x / length + spread * Math.cos(angle) * 0.83,
+      y / length + spread * Math.sin(angle) * 0.85,
+      z / length + spread * (Math.cos(angle) * 0.56 - Math.sin(angle) * 0.53),
+    ];
+    const norm = Math.hypot(...direction);
+    return drawDepth(occluders, direction.map((c) => c / norm) as Vector, region, KEY_SIZE, scratch);
+  });
+}
+
+function skyShare(maps: DepthMap[], part: Part, v: number, [x, y, z]: Vector): number {
+  const nx = part.normals[3 * v]!;
+  const ny = part.normals[3 * v + 1]!;
+  const nz = part.normals[3 * v + 2]!;
+  let open = 0;
+  let total = 0;
+  for (const map of maps) {
+    const cosine = nx * map.direction[0] + ny * map.direction[1] + nz * map.direction[2];
+    const weight = Math.abs(cosine);
+    if (weight < 0.02) continue;
+    total += weight;
+    open += weight * litShare(map, x, y, z, SLACK, cosine > 0);
+  }
+  return total ? open / total : 1;
+}
+
+function keyShare(maps: DepthMap[], [x, y, z]: Vector): number {
+  let lit = 0;
+  for (const map of maps) lit += litShare(map, x, y, z, SLACK, true);
+  return lit / maps.length;
+}
