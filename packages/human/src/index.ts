@@ -1,4 +1,7 @@
 export { bakeAvatar, bakeAvatarCached } from "./bake.ts";
 export type { AvatarName } from "./bake.ts";
+export { cacheFolder } from "./cache.ts";
+export { listCast, readCast } from "./cast.ts";
+export type { CastMember } from "./cast.ts";
 export { recipe } from "./recipe/recipe.ts";
 export type { Recipe, RecipeInput } from "./recipe/recipe.ts";

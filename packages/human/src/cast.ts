@@ -1,0 +1,47 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { z } from "zod";
+import { recipe } from "./recipe/recipe.ts";
+
+/** A person of the public cast: a recipe and what a catalogue shows. */
+export const castMember = z.strictObject({
+  /** The file's name without its ending. */
+  id: z.string().regex(/^[a-z][a-z0-9-]*$/),
+  name: z.string().min(1),
+  gender: z.enum(["female", "male", "neutral"]),
+  /** Years. */
+  age: z.number().int().min(18),
+  /** Style ("business", "casual", "festive"), background and stage of life. */
+  tags: z.array(z.string()),
+  /** A voice of @orator/speech that suits the person. */
+  defaultVoiceId: z.string(),
+  recipe,
+});
+
+export type CastMember = z.infer<typeof castMember>;
+
+const folder = new URL("../cast/", import.meta.url);
+
+/** The whole cast, by id. Reads the recipes, bakes nothing. */
+export function listCast(): CastMember[] {
+  return castIds().map(readMember);
+}
+
+/** One person of the cast. Throws an error that a user understands when there is none with that id. */
+export function readCast(id: string): CastMember {
+  const ids = castIds();
+  if (!ids.includes(id)) {
+    throw new Error(`There is no avatar "${id}". There are: ${ids.join(", ")}.`);
+  }
+  return readMember(id);
+}
+
+function castIds(): string[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith(".json"))
+    .map((file) => file.slice(0, -".json".length))
+    .sort();
+}
+
+function readMember(id: string): CastMember {
+  return castMember.parse(JSON.parse(readFileSync(new URL(`${id}.json`, folder), "utf8")));
+}
