@@ -8,6 +8,8 @@ type Side = "left" | "right";
 
 /** How far behind the leading hand the other one is. */
 const SECOND_HAND_LAG_MS = 60;
+/** How far the elbows bend: a half-body picture ends above the waist, so the hands go higher. */
+const BEND_DEG = { half_body: 90, full_body: 74 } as const;
 /** A beat of full strength swings the forearm down by this. */
 const BEAT_DEG = 11;
 
@@ -58,6 +60,7 @@ const raise = (
   random: Random,
 ): void => {
   const { height, inwards, palm } = gesture;
+  const framing = take.framing === "full_body" ? "full_body" : "half_body";
   const up: Pulse = {
     startMs: gesture.startMs + lagMs,
     fullMs: gesture.raisedMs + lagMs / 2,
@@ -69,7 +72,7 @@ const raise = (
     take,
     side,
     "LowerArm",
-    [size * (-72 - 11 * height), size * (-22 - 22 * palm), size * (-16 - 12 * inwards)],
+    [-size * (BEND_DEG[framing] + 9 * height), size * (-22 - 22 * palm), size * (-16 - 12 * inwards)],
     up,
   );
   write(
