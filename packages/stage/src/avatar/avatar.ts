@@ -1,0 +1,100 @@
+import type { PosableBone } from "@orator/performance";
+
+/** Which light formula draws a surface; docs/light-model.md. */
+export const MATERIAL_KINDS = [
+  "skin",
+  "eye",
+  "cornea",
+  "wet",
+  "hair",
+  "cap",
+  "brow",
+  "cloth",
+  "metal",
+  "glass",
+] as const;
+export type MaterialKind = (typeof MATERIAL_KINDS)[number];
+
+/** Displacements of some vertices in metres, in the bind pose. */
+export interface Morph {
+  indices: Uint32Array;
+  /** xyz for each of `indices`. */
+  deltas: Float32Array;
+}
+
+/** 8-bit RGBA, rows top to bottom, straight alpha. Both sides are powers of two of at least 4. */
+export interface TextureImage {
+  width: number;
+  height: number;
+  data: Uint8Array;
+}
+
+/** One drawable surface in the bind pose; lengths in metres. */
+export interface AvatarPart {
+  name: string;
+  kind: MaterialKind;
+  positions: Float32Array;
+  normals: Float32Array;
+  uvs: Float32Array;
+  indices: Uint32Array;
+  /** Four indices into `Avatar.joints` a vertex, and their weights. */
+  joints: Uint16Array;
+  weights: Float32Array;
+  /** By channel name. */
+  morphs: Map<string, Morph>;
+  /** One value a vertex: 1 = open to the sky. */
+  occlusion?: Float32Array;
+  /** One value a vertex: 1 = the key light reaches it. */
+  keyLight?: Float32Array;
+  /** Unit vector a vertex along the hair, root to tip. */
+  strands?: Float32Array;
+  /** Linear RGB a vertex. */
+  colours?: Float32Array;
+  /** Linear RGB. */
+  tint: [number, number, number];
+  opacity: number;
+  doubleSided: boolean;
+  texture?: TextureImage;
+}
+
+/** Bones that a pose can turn: the performance's, and the eyes. */
+export type PoseBoneName = PosableBone | "leftEye" | "rightEye";
+
+/** A bone that turns, and what hangs from it turns along. */
+export interface PoseBone {
+  name: PoseBoneName;
+  /** Index of the nearest such bone above it in `Avatar.bones`, −1 for none. Parents come first. */
+  parent: number;
+  /** Where it turns, in metres, in the relaxed pose. */
+  head: [number, number, number];
+}
+
+/** A skinning matrix of the relaxed pose and the pose bone that carries it. */
+export interface Joint {
+  /** Index into `Avatar.bones`, −1 where nothing moves it. */
+  bone: number;
+  /** 4 × 4, column-major: from the bind pose to the relaxed pose. */
+  matrix: Float32Array;
+}
+
+/** Heights in metres above the floor. */
+export interface BodyHeights {
+  eyeHeightM: number;
+  headTopM: number;
+  chinM: number;
+  chestM: number;
+}
+
+/** A person ready to be drawn. */
+export interface Avatar {
+  id: string;
+  name: string;
+  parts: AvatarPart[];
+  bones: PoseBone[];
+  joints: Joint[];
+  /** Eye turn at weight 1 of the eyeLook shapes; absent where the shapes themselves move the eyes. */
+  gaze?: { yawDeg: number; pitchDeg: number };
+  heights: BodyHeights;
+  /** Shapes of the format that the file lacks: their channels do nothing. */
+  missingShapes: string[];
+}

@@ -1,0 +1,159 @@
+import type { Accessor, Mesh, Primitive } from "@gltf-transform/core";
+import type { AvatarPart, Morph } from "./avatar.ts";
+import { materialKind } from "./guess-kind.ts";
+
+/** Movements below a hundredth of a millimetre are dropped. */
+const SMALLEST_MOVE_M = 1e-5;
+
+function floats(accessor: Accessor): Float32Array {
+  const size = accessor.getElementSize();
+  const out = new Float32Array(accessor.getCount() * size);
+  const element: number[] = [];
+  for (let i = 0; i < accessor.getCount(); i++)
+    out.set(accessor.getElement(i, element).slice(0, size), i * size);
+  return out;
+}
+
+function attribute(primitive: Primitive, ...names: string[]): Float32Array | undefined {
+  const accessor = names.map((name) => primitive.getAttribute(name)).find(Boolean);
+  return accessor ? floats(accessor) : undefined;
+}
+
+function scalar(values: Float32Array | undefined, vertices: number): Float32Array | undefined {
+  if (!values) return undefined;
+  const size = values.length / vertices;
+  return size === 1 ? values : Float32Array.from({ length: vertices }, (_, i) => values[i * size]!);
+}
+
+function colours(values: Float32Array | undefined, vertices: number): Float32Array | undefined {
+  if (!values || values.length === vertices * 3) return values;
+  return Float32Array.from({ length: vertices * 3 }, (_, i) => values[Math.floor(i / 3) * 4 + (i % 3)]!);
+}
+
+function sparseMorph(accessor: Accessor): Morph {
+  const dense = floats(accessor);
+  const indices: number[] = [];
+  const deltas: number[] = [];
+  for (let i = 0; i < dense.length; i += 3) {
+    const [x, y, z] = [dense[i]!, dense[i + 1]!, dense[i + 2]!];
+    if (Math.abs(x) + Math.abs(y) + Math.abs(z) < SMALLEST_MOVE_M) continue;
+    indices.push(i / 3);
+    deltas.push(x, y, z);
+  }
+  return { indices: Uint32Array.from(indices), deltas: Float32Array.from(deltas) };
+}
+
+/** Names of a mesh's morph targets, in their order. */
+export function targetNames(mesh: Mesh): string[] {
+  const names = mesh.getExtras()["targetNames"];
+  return Array.isArray(names) ? names.map(String) : [];
+}
+
+/** Area-weighted normals, for files without any. */
+function computeNormals(positions: Float32Array, indices: Uint32Array): Float32Array {
+  const normals = new Float32Array(positions.length);
+  const edge = (from: number, to: number, axis: number): number =>
+    positions[3 * to + axis]! - positions[3 * from + axis]!;
+  for (let t = 0; t < indices.length; t += 3) {
+    const [a, b, c] = [indices[t]!, indices[t + 1]!, indices[t + 2]!];
+    for (let axis = 0; axis < 3; axis++) {
+      const [j, k] = [(axis + 1) % 3, (axis + 2) % 3];
+      const n = edge(a, b, j) * edge(a, c, k) - edge(a, b, k) * edge(a, c, j);
+      for (const vertex of [a, b, c]) normals[3 * vertex + axis]! += n;
+    }
+  }
+  for (let i = 0; i < normals.length; i += 3) {
+    const length = Math.hypot(normals[i]!, normals[i + 1]!, normals[i + 2]!) || 1;
+    for (let axis = 0; axis < 3; axis++) normals[i + axis]! /= length;
+  }
+  return normals;
+}
+
+/** Whole repeats are taken off, so that coordinates begin in 0…1. */
+function nearOrigin(uvs: Float32Array): Float32Array {
+  for (const axis of [0, 1]) {
+    let least = Infinity;
+    for (let i = axis; i < uvs.length; i += 2) least = Math.min(least, uvs[i]!);
+    const shift = Math.floor(least);
+    if (shift !== 0) for (let i = axis; i < uvs.length; i += 2) uvs[i]! -= shift;
+  }
+  return uvs;
+}
+
+/**
+ * Reads one primitive. `joints` maps its skin's joint numbers to the avatar's; a primitive without a skin hangs from
+ * `joints[0]`. Returns nothing for points and lines. The texture is left to the caller.
+ */
+export function loadPart(
+  mesh: Mesh,
+  primitive: Primitive,
+  joints: number[],
+  skinned: boolean,
+): AvatarPart | undefined {
+  const positions = attribute(primitive, "POSITION");
+  if (!positions || primitive.getMode() !== 4) return undefined;
+  const vertices = positions.length / 3;
+  const material = primitive.getMaterial();
+  const name = mesh.getName() || material?.getName() || "part";
+  const extras = material?.getExtras()["orator"] as { kind?: unknown } | undefined;
+  const indices = Uint32Array.from(
+    primitive.getIndices()?.getArray() ?? Array.from({ length: vertices }, (_, i) => i),
+  );
+  const sourceJoints = skinned ? attribute(primitive, "JOINTS_0") : undefined;
+  const names = targetNames(mesh);
+  const morphs = new Map<string, Morph>();
+  for (const [i, target] of primitive.listTargets().entries()) {
+    const accessor = target.getAttribute("POSITION");
+    const morph = accessor && sparseMorph(accessor);
+    if (morph && morph.indices.length && names[i]) morphs.set(names[i], morph);
+  }
+  const factor = material?.getBaseColorFactor() ?? [1, 1, 1, 1];
+  const part: AvatarPart = {
+    name,
+    kind: materialKind(extras?.kind, `${material?.getName() ?? ""} ${mesh.getName()}`),
+    positions,
+    normals: attribute(primitive, "NORMAL") ?? computeNormals(positions, indices),
+    uvs: nearOrigin(attribute(primitive, "TEXCOORD_0") ?? new Float32Array(vertices * 2)),
+    indices,
+    joints: new Uint16Array(vertices * 4),
+    weights: new Float32Array(vertices * 4),
+    morphs,
+    tint: [factor[0], factor[1], factor[2]],
+    opacity: factor[3],
+    doubleSided: material?.getDoubleSided() ?? false,
+  };
+  bindVertices(part, joints, sourceJoints, skinned ? attribute(primitive, "WEIGHTS_0") : undefined);
+  const occlusion = scalar(attribute(primitive, "_OCCLUSION"), vertices);
+  const keyLight = scalar(attribute(primitive, "_KEYLIGHT"), vertices);
+  const strands = attribute(primitive, "_STRAND");
+  const tint = colours(attribute(primitive, "COLOR_0"), vertices);
+  if (occlusion) part.occlusion = occlusion;
+  if (keyLight) part.keyLight = keyLight;
+  if (strands) part.strands = strands;
+  if (tint) part.colours = tint;
+  return part;
+}
+
+/** Weights in descending order (the kernel stops at the first zero), summing to 1. */
+function bindVertices(
+  part: AvatarPart,
+  joints: number[],
+  source?: Float32Array,
+  weights?: Float32Array,
+): void {
+  for (let v = 0; v < part.joints.length; v += 4) {
+    if (!source || !weights) {
+      part.joints[v] = joints[0]!;
+      part.weights[v] = 1;
+      continue;
+    }
+    const influences = [0, 1, 2, 3]
+      .map((i) => ({ joint: joints[source[v + i]!] ?? joints[0]!, weight: weights[v + i]! }))
+      .sort((a, b) => b.weight - a.weight);
+    const sum = influences.reduce((total, influence) => total + influence.weight, 0) || 1;
+    for (const [i, influence] of influences.entries()) {
+      part.joints[v + i] = influence.weight > 0 ? influence.joint : influences[0]!.joint;
+      part.weights[v + i] = influence.weight / sum;
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import { kernelBytes } from "./compile.ts";
+
+/** The kernel's functions (kernel/assembly/index.ts); addresses and sizes in bytes. */
+interface KernelExports {
+  memory: WebAssembly.Memory;
+  alloc(bytes: number): number;
+  reserve(vertices: number, parts: number, bones: number): void;
+  reserveFrame(width: number, height: number, format: number, transparent: number, triangles: number): number;
+  setBackground(data: number, tileStepX: number, tileStepY: number, stride: number): void;
+  start(vertices: number): void;
+  draw(useCache: number): void;
+  forget(): void;
+  drawnTiles(): number;
+  addressBasePositions(): number;
+  addressBaseNormals(): number;
+  addressStrands(): number;
+  addressJoints(): number;
+  addressWeights(): number;
+  addressTextureCoordinates(): number;
+  addressParts(): number;
+  addressScene(): number;
+  addressToneTable(): number;
+  addressBones(): number;
+}
+
+/** Any typed array of numbers. */
+type NumberArray = Float32Array | Uint8Array | Uint16Array | Uint32Array | Int32Array;
+
+let module: Promise<WebAssembly.Module> | undefined;
+
+/** One instance of the kernel with its own memory. */
+export class Kernel {
+  readonly call: KernelExports;
+
+  constructor(instance: WebAssembly.Instance) {
+    this.call = instance.exports as unknown as KernelExports;
+  }
+
+  /** Compiled once a process. */
+  static async create(): Promise<Kernel> {
+    module ??= kernelBytes().then((bytes) => WebAssembly.compile(bytes as BufferSource));
+    return new Kernel(await WebAssembly.instantiate(await module, {}));
+  }
+
+  /** Copies values into memory at `address`. */
+  write(address: number, values: NumberArray): void {
+    const bytes = new Uint8Array(values.buffer, values.byteOffset, values.byteLength);
+    new Uint8Array(this.call.memory.buffer).set(bytes, address);
+  }
+
+  /** Copies values into a new block and returns its address; `spare` bytes after it may be read. */
+  place(values: NumberArray, spare = 0): number {
+    const address = this.call.alloc(values.byteLength + spare);
+    this.write(address, values);
+    return address;
+  }
+
+  /** A view for fields of one record; valid until memory is next reserved. */
+  view(address: number, bytes: number): DataView {
+    return new DataView(this.call.memory.buffer, address, bytes);
+  }
+}

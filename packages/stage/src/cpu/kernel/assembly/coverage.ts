@@ -1,0 +1,87 @@
+/** Depth and id at four samples of each marked pixel (a rotated grid). */
+import { FLAG_ALPHA_TEST } from "../layout";
+import { alloc } from "./memory";
+import { prepared } from "./prepare";
+import { alphaAt } from "./shade";
+import { markedColumns, markedRows, marks } from "./silhouettes";
+import { TILE, TILE_SHIFT } from "./tile-state";
+import {
+  hot, HOT_A1, HOT_A2, HOT_B1, HOT_B2, HOT_BOX, HOT_FLAGS, HOT_X0, HOT_Y0, HOT_Z0, HOT_ZX, HOT_ZY, PART_MASK,
+} from "./triangles";
+import { add, madd, mul, splat, sub } from "./vector";
+
+/** f32 × 4 and u32 × 4 a pixel. */
+export let sampleDepths: usize = 0;
+export let sampleIds: usize = 0;
+
+export function reserveSamples(): void {
+  sampleDepths = alloc(TILE * TILE * 16);
+  sampleIds = alloc(TILE * TILE * 16);
+}
+
+/** Empties the marked pixels. */
+export function clearSamples(): void {
+  const none = i32x4.splat(0);
+  for (let y = 0; y < TILE; y++) {
+    let row = load<u64>(marks + (<usize>y << 3));
+    while (row) {
+      const x = <i32>ctz(row);
+      row &= row - 1;
+      const o = <usize>((y << TILE_SHIFT) + x) << 4;
+      v128.store(sampleDepths + o, none);
+      v128.store(sampleIds + o, none);
+    }
+  }
+}
+
+/** `gradient` (x, y) at the four sample places relative to the pixel's centre. */
+// @ts-ignore: decorator
+@inline export function atSamples(x: f32, y: f32): v128 {
+  return madd(mul(splat(x), f32x4(-0.125, 0.375, -0.375, 0.125)), splat(y), f32x4(-0.375, -0.125, 0.125, 0.375));
+}
+
+// @ts-ignore: decorator
+@inline export function covered(b1: v128, b2: v128): v128 {
+  const none = splat(0);
+  return v128.and(v128.and(f32x4.ge(b1, none), f32x4.ge(b2, none)), f32x4.le(add(b1, b2), splat(1)));
+}
+
+/** Draws one triangle into the samples of the tile whose first pixel is (tileX, tileY). */
+export function drawSamples(triangle: i32, tileX: i32, tileY: i32): void {
+  const h = hot(triangle);
+  const x0 = max(<i32>load<i16>(h, HOT_BOX) - 1 - tileX, 0), y0 = max(<i32>load<i16>(h, HOT_BOX + 2) - 1 - tileY, 0);
+  const x1 = min(<i32>load<i16>(h, HOT_BOX + 4) + 1 - tileX, TILE), y1 = min(<i32>load<i16>(h, HOT_BOX + 6) + 1 - tileY, TILE);
+  if (x0 >= x1 || y0 >= y1) return;
+  const columns = ((<u64>-1) << <u64>x0) & ((<u64>-1) >> <u64>(64 - x1));
+  const rows = ((<u64>-1) << <u64>y0) & ((<u64>-1) >> <u64>(64 - y1));
+  let rowsLeft = rows & markedRows;
+  if (!(columns & markedColumns) || !rowsLeft) return;
+
+  const flags = load<u32>(h, HOT_FLAGS);
+  const originX = load<f32>(h, HOT_X0) - <f32>tileX - 0.5, originY = load<f32>(h, HOT_Y0) - <f32>tileY - 0.5;
+  const a1 = load<f32>(h, HOT_A1), b1 = load<f32>(h, HOT_B1), a2 = load<f32>(h, HOT_A2), b2 = load<f32>(h, HOT_B2);
+  const z0 = load<f32>(h, HOT_Z0), zx = load<f32>(h, HOT_ZX), zy = load<f32>(h, HOT_ZY);
+  const samples1 = atSamples(a1, b1), samples2 = atSamples(a2, b2), samplesZ = atSamples(zx, zy);
+  const id = i32x4.splat(triangle | (<i32>flags & PART_MASK));
+  while (rowsLeft) {
+    const y = <i32>ctz(rowsLeft);
+    rowsLeft &= rowsLeft - 1;
+    let row = load<u64>(marks + (<usize>y << 3)) & columns;
+    const fy = <f32>y - originY;
+    while (row) {
+      const x = <i32>ctz(row);
+      row &= row - 1;
+      const fx = <f32>x - originX;
+      const centre1 = a1 * fx + b1 * fy, centre2 = a2 * fx + b2 * fy;
+      let seen = covered(add(splat(centre1), samples1), add(splat(centre2), samples2));
+      if (!v128.any_true(seen)) continue;
+      const o = <usize>((y << TILE_SHIFT) + x) << 4;
+      const z = add(samplesZ, splat(z0 + zx * fx + zy * fy)), before = v128.load(sampleDepths + o);
+      seen = v128.and(seen, f32x4.ge(z, before));
+      if (!v128.any_true(seen)) continue;
+      if (flags & FLAG_ALPHA_TEST && alphaAt(prepared(triangle), centre1, centre2) < 0.5) continue;
+      v128.store(sampleDepths + o, v128.bitselect(z, before, seen));
+      v128.store(sampleIds + o, v128.bitselect(id, v128.load(sampleIds + o), seen));
+    }
+  }
+}

@@ -1,0 +1,88 @@
+/** The light on skin, eyes, mouth, cloth and metal, for four vertices at a time (docs/light-model.md). */
+import {
+  LIGHT_BROAD, LIGHT_BROAD_EXPONENT, LIGHT_DIFFUSE_BASE, LIGHT_DIFFUSE_OCCLUSION, LIGHT_EDGE, LIGHT_FILL_EXPONENT,
+  LIGHT_FILL_HIGHLIGHT, LIGHT_KEY_FLOOR, LIGHT_PLAIN, LIGHT_PLAIN_EXPONENT, LIGHT_SHARP, LIGHT_SHARP_EXPONENT,
+  LIGHT_WRAP, SCENE_FILL_COLOUR, SCENE_FILL_DIRECTION, SCENE_GROUND, SCENE_KEY_COLOUR, SCENE_KEY_DIRECTION,
+  SCENE_RIM_COLOUR, SCENE_RIM_DIRECTION, SCENE_SKY, STATIC_KEY, STATIC_KEY_R, STATIC_OCCLUSION,
+  STATIC_OCCLUSION_R, STATIC_TINT_R,
+} from "../layout";
+import { diffuse, scene, specular } from "./scene";
+import { storeVertices } from "./store-vertices";
+import { add, atMostOne, broadcast, dot3, inverseRoot, madd, mul, positive, power, splat, sub } from "./vector";
+
+/** Cosine between a normal and a light of the scene. */
+// @ts-ignore: decorator
+@inline function facing(direction: usize, nx: v128, ny: v128, nz: v128): v128 {
+  return dot3(nx, ny, nz, broadcast(direction), broadcast(direction + 4), broadcast(direction + 8));
+}
+
+/** Cosine between the normal and the half vector of eye and light, at least 0. */
+// @ts-ignore: decorator
+@inline function halfway(direction: usize, nx: v128, ny: v128, nz: v128, ex: v128, ey: v128, ez: v128): v128 {
+  const hx = add(ex, broadcast(direction)), hy = add(ey, broadcast(direction + 4)), hz = add(ez, broadcast(direction + 8));
+  return positive(mul(dot3(nx, ny, nz, hx, hy, hz), inverseRoot(dot3(hx, hy, hz, hx, hy, hz))));
+}
+
+/** d^(1 + wrap/2) for d = (cos + wrap) / (1 + wrap), as a blend of d and d^1.25. */
+// @ts-ignore: decorator
+@inline function wrapped(cosine: v128, wrap: v128): v128 {
+  const d = positive(f32x4.div(add(cosine, wrap), add(splat(1), wrap)));
+  const root4 = f32x4.sqrt(f32x4.sqrt(d));
+  return mul(d, madd(splat(1), add(wrap, wrap), sub(root4, splat(1))));
+}
+
+/** One colour channel (`c` = 0, 4 or 8 bytes into each colour) of the diffuse light. */
+// @ts-ignore: decorator
+@inline function diffuseChannel(p: usize, statics: usize, c: usize, key: v128, fill: v128, rim: v128, up: v128): v128 {
+  const wrap = broadcast(p + LIGHT_WRAP + c);
+  const occlusion = v128.load(statics + (c << 2), STATIC_OCCLUSION_R);
+  const floor = broadcast(p + LIGHT_KEY_FLOOR);
+  const seen = madd(floor, sub(splat(1), floor), v128.load(statics + (c << 2), STATIC_KEY_R));
+  const halfWrap = mul(wrap, splat(0.5));
+  const filled = positive(f32x4.div(add(fill, halfWrap), add(splat(1), halfWrap)));
+  const ground = broadcast(scene + SCENE_GROUND + c);
+  let around = madd(ground, sub(broadcast(scene + SCENE_SKY + c), ground), up);
+  around = madd(around, broadcast(scene + SCENE_FILL_COLOUR + c), filled);
+  around = madd(around, broadcast(scene + SCENE_RIM_COLOUR + c), rim);
+  const light = mul(mul(broadcast(scene + SCENE_KEY_COLOUR + c), wrapped(key, wrap)), seen);
+  return madd(light, around, occlusion);
+}
+
+/**
+ * Lights the four vertices at byte offset `vertex` of the vertex arrays; n: normals, e: directions to the eye,
+ * `p`: the kind's parameters. Returns a bit for each vertex whose light differs from the frame before.
+ */
+export function lightSurface(
+  vertex: usize, p: usize, statics: usize, nx: v128, ny: v128, nz: v128, ex: v128, ey: v128, ez: v128,
+): i32 {
+  const keyDirection = scene + SCENE_KEY_DIRECTION;
+  const key = facing(keyDirection, nx, ny, nz);
+  const fill = facing(scene + SCENE_FILL_DIRECTION, nx, ny, nz);
+  const rimCosine = facing(scene + SCENE_RIM_DIRECTION, nx, ny, nz);
+  const rimWrapped = mul(positive(add(rimCosine, splat(0.15))), splat(<f32>(1 / 1.15)));
+  const rim = mul(rimWrapped, rimWrapped);
+  const up = madd(splat(0.5), ny, splat(0.5));
+
+  const occlusion = v128.load(statics, STATIC_OCCLUSION);
+  const seen = v128.load(statics, STATIC_KEY);
+  const scale = atMostOne(madd(broadcast(p + LIGHT_DIFFUSE_BASE), occlusion, broadcast(p + LIGHT_DIFFUSE_OCCLUSION)));
+  const r = mul(diffuseChannel(p, statics, 0, key, fill, rim, up), mul(scale, v128.load(statics, STATIC_TINT_R)));
+  const g = mul(diffuseChannel(p, statics, 4, key, fill, rim, up), mul(scale, v128.load(statics + 16, STATIC_TINT_R)));
+  const b = mul(diffuseChannel(p, statics, 8, key, fill, rim, up), mul(scale, v128.load(statics + 32, STATIC_TINT_R)));
+
+  const nh = halfway(keyDirection, nx, ny, nz, ex, ey, ez);
+  const nf = halfway(scene + SCENE_FILL_DIRECTION, nx, ny, nz, ex, ey, ez);
+  const grazing = sub(splat(1), positive(dot3(nx, ny, nz, ex, ey, ez)));
+  const grazing2 = mul(grazing, grazing);
+  const rimGlow = madd(splat(0.1), positive(add(rimCosine, splat(0.3))), splat(0.3));
+  const edge = mul(mul(mul(grazing2, grazing2), occlusion), mul(rimGlow, broadcast(p + LIGHT_EDGE)));
+  const lit = mul(seen, occlusion);
+  const plain = madd(edge, mul(power(nh, load<i32>(p, LIGHT_PLAIN_EXPONENT)), broadcast(p + LIGHT_PLAIN)), lit);
+  const broad = mul(mul(power(nh, load<i32>(p, LIGHT_BROAD_EXPONENT)), broadcast(p + LIGHT_BROAD)), seen);
+  const sharp = madd(
+    mul(mul(power(nh, load<i32>(p, LIGHT_SHARP_EXPONENT)), broadcast(p + LIGHT_SHARP)), seen),
+    mul(power(nf, load<i32>(p, LIGHT_FILL_EXPONENT)), broadcast(p + LIGHT_FILL_HIGHLIGHT)), occlusion,
+  );
+  const none = splat(0);
+  return storeVertices(diffuse + vertex, r, g, b, none) | storeVertices(specular + vertex, plain, broad, sharp, none);
+}

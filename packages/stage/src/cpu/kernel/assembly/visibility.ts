@@ -1,0 +1,176 @@
+/**
+ * Which triangle each pixel sees: depth and id at pixel centres of one tile and one pixel around it, four pixels
+ * an instruction. Depth is 1/distance, so that larger is nearer and 0 is empty.
+ */
+import { FLAG_ALPHA_TEST } from "../layout";
+import { alloc } from "./memory";
+import { prepared } from "./prepare";
+import { leftWeights, rightWeights, texelOffsets, wholePart } from "./texture";
+import {
+  COLD_PLANE_U, COLD_PLANE_V, COLD_TEXTURE, COLD_UX, COLD_UY, COLD_VX, COLD_VY, hot, HOT_A1, HOT_A2, HOT_B1, HOT_B2,
+  HOT_BOX, HOT_FLAGS, HOT_X0, HOT_Y0, HOT_Z0, HOT_ZX, HOT_ZY, PART_MASK,
+} from "./triangles";
+import { add, larger, madd, mul, smaller, splat, sub } from "./vector";
+
+/** Pixels across the tile with its border, and the length of a row with room for the last group of four. */
+export const APRON: i32 = 66;
+export const ROW: i32 = 72;
+const ROWS: i32 = 68;
+
+/** f32 a pixel. The pixel (0, 0) of the tile is at (1, 1). */
+export let depths: usize = 0;
+/** u32 a pixel: part and triangle. */
+export let ids: usize = 0;
+
+export function reserveVisibility(): void {
+  depths = alloc(ROW * ROWS * 4 + 64);
+  ids = alloc(ROW * ROWS * 4 + 64);
+}
+
+export function clearVisibility(): void {
+  memory.fill(depths, 0, ROW * ROWS * 4);
+  memory.fill(ids, 0, ROW * ROWS * 4);
+}
+
+/** Triangles up to this many pixels wide are walked in whole groups of four; wider ones row by exact row. */
+const NARROW: i32 = 8;
+
+/** Draws one triangle. `originX`, `originY`: the frame's pixel at (0, 0) of the buffers. */
+export function drawVisibility(triangle: i32, originX: i32, originY: i32): void {
+  const h = hot(triangle);
+  const flags = load<u32>(h, HOT_FLAGS);
+  const x0 = max(<i32>load<i16>(h, HOT_BOX) - originX, 0), y0 = max(<i32>load<i16>(h, HOT_BOX + 2) - originY, 0);
+  const x1 = min(<i32>load<i16>(h, HOT_BOX + 4) - originX, APRON), y1 = min(<i32>load<i16>(h, HOT_BOX + 6) - originY, APRON);
+  if (x1 <= x0 || y1 <= y0) return;
+  const id = i32x4.splat(triangle | (<i32>flags & PART_MASK));
+  if (flags & FLAG_ALPHA_TEST) drawGroups(h, id, triangle, x0, y0, x1, y1, originX, originY, true);
+  else if (x1 - x0 <= NARROW) drawGroups(h, id, triangle, x0, y0, x1, y1, originX, originY, false);
+  else drawRows(h, id, x0, y0, x1, y1, originX, originY);
+}
+
+/** The sign bit of each lane tells whether the pixel lies outside. */
+// @ts-ignore: decorator
+@inline function outside(d1: v128, d2: v128): v128 {
+  return v128.or(v128.or(d1, d2), sub(sub(splat(1), d1), d2));
+}
+
+// @ts-ignore: decorator
+@inline function drawGroups(
+  h: usize, id: v128, triangle: i32, x0: i32, y0: i32, x1: i32, y1: i32, originX: i32, originY: i32, tested: bool,
+): void {
+  const fx = <f32>(x0 + originX) + 0.5 - load<f32>(h, HOT_X0), fy = <f32>(y0 + originY) + 0.5 - load<f32>(h, HOT_Y0);
+  const a1 = load<f32>(h, HOT_A1), b1 = load<f32>(h, HOT_B1), a2 = load<f32>(h, HOT_A2), b2 = load<f32>(h, HOT_B2);
+  const zx = load<f32>(h, HOT_ZX), zy = load<f32>(h, HOT_ZY);
+  const lanes = f32x4(0, 1, 2, 3);
+  let row1 = madd(splat(a1 * fx + b1 * fy), splat(a1), lanes);
+  let row2 = madd(splat(a2 * fx + b2 * fy), splat(a2), lanes);
+  let rowZ = madd(splat(load<f32>(h, HOT_Z0) + zx * fx + zy * fy), splat(zx), lanes);
+  const down1 = splat(b1), down2 = splat(b2), downZ = splat(zy);
+  const step1 = splat(a1 * 4), step2 = splat(a2 * 4), stepZ = splat(zx * 4);
+  let row = <usize>((y0 * ROW + x0) << 2);
+  for (let y = y0; y < y1; y++) {
+    let d1 = row1, d2 = row2, z = rowZ;
+    let o = row;
+    for (let x = x0; x < x1; x += 4) {
+      const before = v128.load(depths + o);
+      let seen = v128.andnot(f32x4.ge(z, before), i32x4.shr_s(outside(d1, d2), 31));
+      if (v128.any_true(seen)) {
+        if (tested) seen = passAlphaTest(h, triangle, <f32>(x + originX), <f32>(y + originY), seen);
+        v128.store(depths + o, v128.bitselect(z, before, seen));
+        v128.store(ids + o, v128.bitselect(id, v128.load(ids + o), seen));
+      }
+      o += 16;
+      d1 = add(d1, step1);
+      d2 = add(d2, step2);
+      z = add(z, stepZ);
+    }
+    row += ROW * 4;
+    row1 = add(row1, down1);
+    row2 = add(row2, down2);
+    rowZ = add(rowZ, downZ);
+  }
+}
+
+// @ts-ignore: decorator
+@inline function drawRows(h: usize, id: v128, x0: i32, y0: i32, x1: i32, y1: i32, originX: i32, originY: i32): void {
+  const fx = <f32>(x0 + originX) + 0.5 - load<f32>(h, HOT_X0), fy = <f32>(y0 + originY) + 0.5 - load<f32>(h, HOT_Y0);
+  const a1 = load<f32>(h, HOT_A1), b1 = load<f32>(h, HOT_B1), a2 = load<f32>(h, HOT_A2), b2 = load<f32>(h, HOT_B2);
+  const zx = load<f32>(h, HOT_ZX), zy = load<f32>(h, HOT_ZY);
+  const lanes = f32x4(0, 1, 2, 3);
+  let c1 = a1 * fx + b1 * fy, c2 = a2 * fx + b2 * fy, z0 = load<f32>(h, HOT_Z0) + zx * fx + zy * fy;
+  const a0 = -(a1 + a2), tiny: f32 = 1e-12;
+  const inverse1: f32 = <f32>1 / (a1 != 0 ? a1 : tiny), inverse2: f32 = <f32>1 / (a2 != 0 ? a2 : tiny);
+  const inverse0: f32 = <f32>1 / (a0 != 0 ? a0 : tiny);
+  const lanes1 = mul(splat(a1), lanes), lanes2 = mul(splat(a2), lanes), lanesZ = mul(splat(zx), lanes);
+  const step1 = splat(a1 * 4), step2 = splat(a2 * 4), stepZ = splat(zx * 4);
+  const last = <f32>(x1 - x0 - 1);
+  let row = <usize>((y0 * ROW + x0) << 2);
+  for (let y = y0; y < y1; y++, row += ROW * 4, c1 += b1, c2 += b2, z0 += zy) {
+    // The three edges bound the row's pixels from the left or the right.
+    let from: f32 = 0, to = last;
+    let crossing = -c1 * inverse1;
+    if (a1 > 0) from = larger(from, crossing);
+    else to = smaller(to, crossing);
+    crossing = -c2 * inverse2;
+    if (a2 > 0) from = larger(from, crossing);
+    else to = smaller(to, crossing);
+    crossing = (c1 + c2 - 1) * inverse0;
+    if (a0 > 0) from = larger(from, crossing);
+    else to = smaller(to, crossing);
+    if (!(from <= to + 0.01)) continue;
+    const first = <i32>from;
+    const start = <f32>first;
+    let o = row + (<usize>first << 2);
+    const end = row + (<usize>(<i32>to + 1) << 2);
+    let d1 = add(splat(c1 + a1 * start), lanes1), d2 = add(splat(c2 + a2 * start), lanes2);
+    let z = add(splat(z0 + zx * start), lanesZ);
+    for (; o < end; o += 16) {
+      const before = v128.load(depths + o);
+      const seen = v128.andnot(f32x4.ge(z, before), i32x4.shr_s(outside(d1, d2), 31));
+      if (v128.any_true(seen)) {
+        v128.store(depths + o, v128.bitselect(z, before, seen));
+        v128.store(ids + o, v128.bitselect(id, v128.load(ids + o), seen));
+      }
+      d1 = add(d1, step1);
+      d2 = add(d2, step2);
+      z = add(z, stepZ);
+    }
+  }
+}
+
+/** Leaves those of the four pixels from (x, y) on whose alpha is at least one half. */
+function passAlphaTest(h: usize, triangle: i32, x: f32, y: f32, seen: v128): v128 {
+  const cold = prepared(triangle);
+  const fx = x + 0.5 - load<f32>(h, HOT_X0), fy = y + 0.5 - load<f32>(h, HOT_Y0);
+  const ux = load<f32>(cold, COLD_UX), vx = load<f32>(cold, COLD_VX);
+  const lanes = f32x4(0, 1, 2, 3);
+  const u = wholePart(madd(splat(load<f32>(cold, COLD_PLANE_U) + ux * fx + load<f32>(cold, COLD_UY) * fy), splat(ux), lanes));
+  const v = wholePart(madd(splat(load<f32>(cold, COLD_PLANE_V) + vx * fx + load<f32>(cold, COLD_VY) * fy), splat(vx), lanes));
+  const upper = texelOffsets(cold, u, v), lower = texelOffsets(cold, u, i32x4.add(v, i32x4.splat(128)));
+  const alphas = <usize>load<u32>(cold, COLD_TEXTURE) + 3;
+  // For each pixel: the upper and lower alpha of the left and of the right column as 16-bit pairs.
+  let left = i32x4.splat(0), right = i32x4.splat(0);
+  const wanted = i32x4.bitmask(seen);
+  if (wanted & 1) {
+    const p = alphas + i32x4.extract_lane(upper, 0), q = alphas + i32x4.extract_lane(lower, 0);
+    left = i32x4.replace_lane(left, 0, <u32>load<u8>(p) | (<u32>load<u8>(q) << 16));
+    right = i32x4.replace_lane(right, 0, <u32>load<u8>(p, 4) | (<u32>load<u8>(q, 4) << 16));
+  }
+  if (wanted & 2) {
+    const p = alphas + i32x4.extract_lane(upper, 1), q = alphas + i32x4.extract_lane(lower, 1);
+    left = i32x4.replace_lane(left, 1, <u32>load<u8>(p) | (<u32>load<u8>(q) << 16));
+    right = i32x4.replace_lane(right, 1, <u32>load<u8>(p, 4) | (<u32>load<u8>(q, 4) << 16));
+  }
+  if (wanted & 4) {
+    const p = alphas + i32x4.extract_lane(upper, 2), q = alphas + i32x4.extract_lane(lower, 2);
+    left = i32x4.replace_lane(left, 2, <u32>load<u8>(p) | (<u32>load<u8>(q) << 16));
+    right = i32x4.replace_lane(right, 2, <u32>load<u8>(p, 4) | (<u32>load<u8>(q, 4) << 16));
+  }
+  if (wanted & 8) {
+    const p = alphas + i32x4.extract_lane(upper, 3), q = alphas + i32x4.extract_lane(lower, 3);
+    left = i32x4.replace_lane(left, 3, <u32>load<u8>(p) | (<u32>load<u8>(q) << 16));
+    right = i32x4.replace_lane(right, 3, <u32>load<u8>(p, 4) | (<u32>load<u8>(q, 4) << 16));
+  }
+  const alpha = i32x4.add(i32x4.dot_i16x8_s(left, leftWeights(u, v)), i32x4.dot_i16x8_s(right, rightWeights(u, v)));
+  return v128.and(seen, i32x4.ge_s(alpha, i32x4.splat(128 * 16384)));
+}

@@ -1,0 +1,134 @@
+/**
+ * Byte offsets of every record that JavaScript and the kernel share, and the size of the picture tables.
+ * Plain constants without types: this file is compiled as TypeScript and as AssemblyScript.
+ */
+
+// Part: one drawable surface. Pointers are byte addresses in the kernel's memory.
+export const PART_FLAGS = 0;
+export const PART_VERTEX_BASE = 4;
+/** A multiple of 4; the last vertex is repeated. */
+export const PART_VERTEX_COUNT = 8;
+/** u32 × 3 a triangle, indices into the vertex arrays of all parts. */
+export const PART_INDICES = 12;
+export const PART_TRIANGLES = 16;
+/** First mip level; the levels follow one another, TEXTURE_PAD bytes apart. 4 bytes a texel, colour as √linear. */
+export const PART_TEXTURE = 20;
+export const PART_TEXTURE_LOG_WIDTH = 24;
+export const PART_TEXTURE_LOG_HEIGHT = 28;
+export const PART_TEXTURE_LEVELS = 32;
+/** u8 a triangle: what its texels' alpha can be (ALPHA_…); 0 where every triangle is of one class. */
+export const PART_ALPHA_CLASSES = 36;
+export const PART_MORPHS = 40;
+export const PART_MORPH_COUNT = 44;
+/** Triangles (u32 × 3 indices of corners) whose normals can change, and the vertices that receive them. */
+export const PART_NORMAL_TRIANGLES = 48;
+export const PART_NORMAL_TRIANGLE_COUNT = 52;
+export const PART_NORMAL_VERTICES = 56;
+export const PART_NORMAL_VERTEX_COUNT = 60;
+/** f32 × 4 a corner: normalised face sum of the undeformed corner. */
+export const PART_CORNER_BASE = 64;
+/** f32 × 4 a corner: scratch sum. */
+export const PART_CORNER_SUM = 68;
+export const PART_CORNER_COUNT = 72;
+/** Static light inputs: STATIC_SIZE bytes for every four vertices. */
+export const PART_STATIC = 76;
+/** Light parameters of the part's material kind (LIGHT_…). */
+export const PART_LIGHT = 80;
+/** f32 × 3: reciprocal mean linear colour of the texture (hair). */
+export const PART_INVERSE_MEAN = 84;
+/** f32: opacity of a blended part. */
+export const PART_OPACITY = 96;
+export const PART_SIZE = 112;
+
+export const FLAG_ALPHA_TEST = 1;
+export const FLAG_BLEND = 2;
+export const FLAG_TWO_SIDED = 4;
+/** Blended part that adds a highlight and covers little (cornea, glass): light is evaluated per pixel. */
+export const FLAG_HIGHLIGHT = 8;
+/** Blended part that draws only what the alpha test of its opaque twin leaves out. */
+export const FLAG_BELOW_TEST = 16;
+export const FLAG_SPECULAR = 32;
+export const FLAG_HAIR = 64;
+/** Deform and light were done for the opaque twin that shares the vertices. */
+export const FLAG_SHARED_VERTICES = 128;
+/** Set by the kernel on triangles seen from behind. */
+export const FLAG_BACK = 256;
+
+export const ALPHA_ABOVE_TEST = 1;
+export const ALPHA_BELOW_TEST = 2;
+export const ALPHA_EMPTY = 4;
+
+export const TEXTURE_PAD = 64;
+
+// Morph: displacements of some vertices of a part.
+export const MORPH_WEIGHT = 0;
+export const MORPH_COUNT = 4;
+export const MORPH_INDICES = 8;
+/** f32 × 3 a displacement, followed by 4 bytes that may be read. */
+export const MORPH_DELTAS = 12;
+export const MORPH_SIZE = 16;
+
+// Static light inputs: one vector of four vertices each.
+export const STATIC_OCCLUSION_R = 0;
+export const STATIC_OCCLUSION_G = 16;
+export const STATIC_OCCLUSION_B = 32;
+export const STATIC_KEY_R = 48;
+export const STATIC_KEY_G = 64;
+export const STATIC_KEY_B = 80;
+export const STATIC_OCCLUSION = 96;
+export const STATIC_KEY = 112;
+export const STATIC_TINT_R = 128;
+export const STATIC_TINT_G = 144;
+export const STATIC_TINT_B = 160;
+/** 1 / (brightest channel of tint × mean texture colour + 0.01): normalises the tinted hair highlight. */
+export const STATIC_INVERSE_TONE = 176;
+export const STATIC_SIZE = 192;
+
+// Scene: camera and lights, all f32.
+export const SCENE_CLIP_X = 0;
+export const SCENE_CLIP_Y = 16;
+export const SCENE_CLIP_W = 32;
+export const SCENE_EYE = 48;
+export const SCENE_KEY_DIRECTION = 64;
+export const SCENE_KEY_COLOUR = 80;
+export const SCENE_FILL_DIRECTION = 96;
+export const SCENE_FILL_COLOUR = 112;
+export const SCENE_RIM_DIRECTION = 128;
+export const SCENE_RIM_COLOUR = 144;
+export const SCENE_SKY = 160;
+export const SCENE_GROUND = 176;
+/** Colour of highlights: the key light's hue. */
+export const SCENE_HIGHLIGHT_COLOUR = 192;
+/** Three columns of the colour matrix that a look applies to linear light. */
+export const SCENE_GRADE = 208;
+/** i32: 1 where SCENE_GRADE is not the identity. */
+export const SCENE_GRADE_ON = 256;
+export const SCENE_SIZE = 272;
+
+// Light parameters of a material kind, all f32 but the exponents (i32).
+export const LIGHT_WRAP = 0;
+export const LIGHT_KEY_FLOOR = 12;
+export const LIGHT_DIFFUSE_BASE = 16;
+export const LIGHT_DIFFUSE_OCCLUSION = 20;
+export const LIGHT_PLAIN = 24;
+export const LIGHT_PLAIN_EXPONENT = 28;
+export const LIGHT_BROAD = 32;
+export const LIGHT_BROAD_EXPONENT = 36;
+export const LIGHT_SHARP = 40;
+export const LIGHT_SHARP_EXPONENT = 44;
+export const LIGHT_FILL_HIGHLIGHT = 48;
+export const LIGHT_FILL_EXPONENT = 52;
+export const LIGHT_EDGE = 56;
+export const LIGHT_HAIR_SHIFT_WHITE = 60;
+export const LIGHT_HAIR_SHIFT_TINTED = 64;
+export const LIGHT_HAIR_WHITE = 68;
+export const LIGHT_HAIR_TINTED = 72;
+export const LIGHT_SIZE = 80;
+
+/** Tone tables: 3 × TONE_ENTRIES bytes, indexed by √linear × TONE_SCALE. */
+export const TONE_ENTRIES = 2048;
+export const TONE_SCALE = 1365;
+
+export const OUTPUT_RGBA = 0;
+export const OUTPUT_YUV = 1;
+export const OUTPUT_YUVA = 2;

@@ -1,0 +1,184 @@
+import type { Avatar, AvatarPart, MaterialKind, TextureImage } from "../avatar/avatar.ts";
+import type { LightModel } from "../light/light-model.ts";
+import { alphaClasses } from "./alpha-classes.ts";
+import type { Kernel } from "./kernel.ts";
+import * as layout from "./kernel/layout.ts";
+import { normalRings } from "./normal-rings.ts";
+import { type TextureLevels, textureLevels } from "./texture-levels.ts";
+import { placeHairSurface, placeSurface, staticLight } from "./upload-light.ts";
+
+/** A morph record in memory and the channel that drives it. */
+export interface MorphSlot {
+  channel: string;
+  address: number;
+}
+
+/** Kinds drawn only by blending, and in which order they follow the opaque parts. */
+const BLEND_ORDER: readonly MaterialKind[] = ["cornea", "brow", "hair", "glass"];
+const COVERAGE: readonly MaterialKind[] = ["hair", "brow", "cornea", "glass"];
+const SPECULAR: readonly MaterialKind[] = ["skin", "eye", "wet", "cloth", "metal", "cap"];
+
+/** One entry in the kernel's drawing order. */
+interface Pass {
+  part: AvatarPart;
+  flags: number;
+  /** The pass whose vertices this one draws again. */
+  twin?: number;
+}
+
+function passesOf(parts: AvatarPart[]): Pass[] {
+  const twoSided = (part: AvatarPart): number =>
+    part.doubleSided || part.kind === "hair" || part.kind === "brow" ? layout.FLAG_TWO_SIDED : 0;
+  const passes: Pass[] = [];
+  const solid = (part: AvatarPart): boolean => part.kind === "hair" || !BLEND_ORDER.includes(part.kind);
+  for (const part of parts.filter(solid)) {
+    let flags = twoSided(part);
+    if (SPECULAR.includes(part.kind)) flags |= layout.FLAG_SPECULAR;
+    if (part.kind === "hair") flags |= layout.FLAG_ALPHA_TEST;
+    if (part.kind === "hair" && part.strands) flags |= layout.FLAG_HAIR;
+    passes.push({ part, flags });
+  }
+  for (const kind of BLEND_ORDER) {
+    for (const part of parts.filter((candidate) => candidate.kind === kind)) {
+      const flags = layout.FLAG_BLEND | twoSided(part);
+      if (kind === "hair") {
+        const twin = passes.findIndex((pass) => pass.part === part);
+        passes.push({ part, twin, flags: flags | layout.FLAG_BELOW_TEST | layout.FLAG_SHARED_VERTICES });
+      } else {
+        const shine = kind === "brow" ? 0 : layout.FLAG_HIGHLIGHT;
+        passes.push({ part, flags: flags | shine });
+      }
+    }
+  }
+  return passes;
+}
+
+/** A texture of one colour: the tint does the rest. */
+const WHITE: TextureImage = { width: 4, height: 4, data: new Uint8Array(64).fill(255) };
+const MATT_WHITE: TextureImage = {
+  ...WHITE,
+  data: WHITE.data.map((value, i) => (i % 4 === 3 ? 90 : value)),
+};
+
+/** Copies a person into the kernel. Returns the morphs that channels drive, and the number of triangles. */
+export function uploadAvatar(
+  kernel: Kernel,
+  avatar: Avatar,
+  light: LightModel,
+  saturation: number,
+): { morphs: MorphSlot[]; vertices: number; triangles: number } {
+  const passes = passesOf(avatar.parts);
+  const padded = passes.map(({ part, twin }) =>
+    twin === undefined ? 4 * Math.ceil(part.positions.length / 12) : 0,
+  );
+  const vertices = padded.reduce((sum, n) => sum + n, 0);
+  kernel.call.reserve(vertices, passes.length, avatar.joints.length);
+  const textures = new Map<TextureImage, TextureLevels & { address: number }>();
+  const bases: number[] = [];
+  const morphs: MorphSlot[] = [];
+  let [base, triangles] = [0, 0];
+  passes.forEach(({ part, flags, twin }, i) => {
+    const first = twin === undefined ? base : bases[twin]!;
+    bases.push(first);
+    base += padded[i]!;
+    triangles += part.indices.length / 3;
+    const record = new DataView(new ArrayBuffer(layout.PART_SIZE));
+    const u32 = (offset: number, value: number): void => record.setUint32(offset, value, true);
+    const coverage = COVERAGE.includes(part.kind);
+    const image = part.texture ?? (coverage ? WHITE : MATT_WHITE);
+    const texture = textures.get(image) ?? placeTexture(kernel, image, coverage, saturation);
+    textures.set(image, texture);
+    u32(layout.PART_FLAGS, flags);
+    u32(layout.PART_VERTEX_BASE, first);
+    u32(layout.PART_VERTEX_COUNT, padded[i]!);
+    u32(layout.PART_INDICES, kernel.place(part.indices.map((v) => v + first)));
+    u32(layout.PART_TRIANGLES, part.indices.length / 3);
+    u32(layout.PART_TEXTURE, texture.address);
+    u32(layout.PART_TEXTURE_LOG_WIDTH, texture.logWidth);
+    u32(layout.PART_TEXTURE_LOG_HEIGHT, texture.logHeight);
+    u32(layout.PART_TEXTURE_LEVELS, texture.levels);
+    record.setFloat32(layout.PART_OPACITY, part.opacity, true);
+    texture.mean.forEach((mean, c) =>
+      record.setFloat32(layout.PART_INVERSE_MEAN + 4 * c, 1 / (mean + 0.003), true),
+    );
+    const surface = light.surfaces[part.kind];
+    const hair = (flags & layout.FLAG_HAIR) !== 0;
+    u32(layout.PART_LIGHT, hair ? placeHairSurface(kernel, surface) : placeSurface(kernel, surface));
+    if (coverage && part.texture)
+      u32(layout.PART_ALPHA_CLASSES, kernel.place(alphaClasses(part, part.texture)));
+    if (twin === undefined) {
+      const order = Uint32Array.from({ length: padded[i]! }, (_, v) =>
+        Math.min(v, part.positions.length / 3 - 1),
+      );
+      uploadVertices(kernel, part, order, first);
+      u32(layout.PART_STATIC, kernel.place(staticLight(part, surface, order, texture.mean)));
+      uploadMorphs(kernel, part, first, u32, morphs);
+      if (part.morphs.size && part.kind !== "hair" && part.kind !== "brow")
+        uploadRings(kernel, part, first, u32);
+    }
+    kernel.write(kernel.call.addressParts() + i * layout.PART_SIZE, new Uint8Array(record.buffer));
+  });
+  return { morphs, vertices, triangles };
+}
+
+function placeTexture(kernel: Kernel, image: TextureImage, coverage: boolean, saturation: number) {
+  const levels = textureLevels(image, coverage, saturation);
+  return { ...levels, bytes: new Uint8Array(), address: kernel.place(levels.bytes) };
+}
+
+/** Each of `order`ed vertices' `size` values, in rows of `width`. */
+function rows(
+  values: Float32Array | undefined,
+  size: number,
+  width: number,
+  order: Uint32Array,
+): Float32Array {
+  const out = new Float32Array(order.length * width);
+  if (values) order.forEach((v, i) => out.set(values.subarray(v * size, v * size + size), i * width));
+  return out;
+}
+
+function uploadVertices(kernel: Kernel, part: AvatarPart, order: Uint32Array, first: number): void {
+  const { call } = kernel;
+  kernel.write(call.addressBasePositions() + first * 16, rows(part.positions, 3, 4, order));
+  kernel.write(call.addressBaseNormals() + first * 16, rows(part.normals, 3, 4, order));
+  kernel.write(call.addressStrands() + first * 16, rows(part.strands, 3, 4, order));
+  kernel.write(call.addressWeights() + first * 16, rows(part.weights, 4, 4, order));
+  kernel.write(call.addressTextureCoordinates() + first * 8, rows(part.uvs, 2, 2, order));
+  const joints = new Uint16Array(order.length * 4);
+  order.forEach((v, i) => joints.set(part.joints.subarray(4 * v, 4 * v + 4), 4 * i));
+  kernel.write(call.addressJoints() + first * 8, joints);
+}
+
+type Put = (offset: number, value: number) => void;
+
+function uploadMorphs(kernel: Kernel, part: AvatarPart, first: number, u32: Put, slots: MorphSlot[]): void {
+  const address = kernel.call.alloc(part.morphs.size * layout.MORPH_SIZE);
+  u32(layout.PART_MORPHS, address);
+  u32(layout.PART_MORPH_COUNT, part.morphs.size);
+  let at = address;
+  for (const [channel, morph] of part.morphs) {
+    const indices = kernel.place(morph.indices.map((v) => v + first));
+    const deltas = kernel.place(morph.deltas, 16);
+    const record = kernel.view(at, layout.MORPH_SIZE);
+    record.setUint32(layout.MORPH_COUNT, morph.indices.length, true);
+    record.setUint32(layout.MORPH_INDICES, indices, true);
+    record.setUint32(layout.MORPH_DELTAS, deltas, true);
+    slots.push({ channel, address: at + layout.MORPH_WEIGHT });
+    at += layout.MORPH_SIZE;
+  }
+}
+
+function uploadRings(kernel: Kernel, part: AvatarPart, first: number, u32: Put): void {
+  const rings = normalRings(part);
+  if (!rings.corners) return;
+  const triangles = rings.triangles.map((value, i) => (i % 6 < 3 ? value + first : value));
+  const vertices = rings.vertices.map((value, i) => (i % 2 === 0 ? value + first : value));
+  u32(layout.PART_NORMAL_TRIANGLES, kernel.place(triangles));
+  u32(layout.PART_NORMAL_TRIANGLE_COUNT, triangles.length / 6);
+  u32(layout.PART_NORMAL_VERTICES, kernel.place(vertices));
+  u32(layout.PART_NORMAL_VERTEX_COUNT, vertices.length / 2);
+  u32(layout.PART_CORNER_BASE, kernel.call.alloc(rings.corners * 16));
+  u32(layout.PART_CORNER_SUM, kernel.call.alloc(rings.corners * 16));
+  u32(layout.PART_CORNER_COUNT, rings.corners);
+}

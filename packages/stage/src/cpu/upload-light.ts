@@ -1,0 +1,141 @@
+import type { AvatarPart } from "../avatar/avatar.ts";
+import type { LightModel, Surface } from "../light/light-model.ts";
+import { channelCurve, type Tone, toneCurve } from "../light/tone.ts";
+import type { Camera } from "../framing/framing.ts";
+import type { Kernel } from "./kernel.ts";
+import * as layout from "./kernel/layout.ts";
+
+/** Writes camera, lights and grade. `aspect` is the picture's width over its height. */
+export function uploadScene(
+  kernel: Kernel,
+  light: LightModel,
+  camera: Camera,
+  aspect: number,
+  grade?: number[][],
+): void {
+  const view = kernel.view(kernel.call.addressScene(), layout.SCENE_SIZE);
+  const put = (offset: number, values: readonly number[]): void =>
+    values.forEach((value, i) => view.setFloat32(offset + 4 * i, value, true));
+  const back = direction(camera.target, camera.eye);
+  const right = direction([0, 0, 0], cross([0, 1, 0], back));
+  const up = cross(back, right);
+  const focal = 1 / Math.tan((camera.fovDeg * Math.PI) / 360);
+  const row = (axis: number[], scale: number): number[] => [
+    ...axis.map((a) => a * scale),
+    -dot(axis, camera.eye) * scale,
+  ];
+  put(layout.SCENE_CLIP_X, row(right, focal / aspect));
+  put(layout.SCENE_CLIP_Y, row(up, focal));
+  put(layout.SCENE_CLIP_W, row(back, -1));
+  put(layout.SCENE_EYE, camera.eye);
+  put(layout.SCENE_KEY_DIRECTION, light.key.direction);
+  put(layout.SCENE_KEY_COLOUR, light.key.colour);
+  put(layout.SCENE_FILL_DIRECTION, light.fill.direction);
+  put(layout.SCENE_FILL_COLOUR, light.fill.colour);
+  put(layout.SCENE_RIM_DIRECTION, light.rim.direction);
+  put(layout.SCENE_RIM_COLOUR, light.rim.colour);
+  put(layout.SCENE_SKY, light.sky);
+  put(layout.SCENE_GROUND, light.ground);
+  put(layout.SCENE_HIGHLIGHT_COLOUR, light.highlightColour);
+  if (grade) {
+    for (let column = 0; column < 3; column++)
+      put(
+        layout.SCENE_GRADE + 16 * column,
+        grade.map((r) => r[column]!),
+      );
+  }
+  view.setInt32(layout.SCENE_GRADE_ON, grade ? 1 : 0, true);
+}
+
+/** Writes the three channels' tables from √linear to display bytes. */
+export function uploadTone(kernel: Kernel, tone: Tone): void {
+  const table = new Uint8Array(3 * layout.TONE_ENTRIES);
+  for (let i = 0; i < layout.TONE_ENTRIES; i++) {
+    const display = toneCurve(tone, (i / layout.TONE_SCALE) ** 2);
+    for (const c of [0, 1, 2] as const) {
+      const value = Math.min(1, Math.max(0, channelCurve(tone, c, display)));
+      table[c * layout.TONE_ENTRIES + i] = Math.round(255 * value);
+    }
+  }
+  kernel.write(kernel.call.addressToneTable(), table);
+}
+
+/** Places a kind's light parameters and returns their address. Two-lobed hair shifts its tangents by fixed amounts. */
+export function placeSurface(kernel: Kernel, surface: Surface): number {
+  const bytes = new DataView(new ArrayBuffer(layout.LIGHT_SIZE));
+  const f32 = (offset: number, value: number): void => bytes.setFloat32(offset, value, true);
+  const lobe = ([strength, exponent]: [number, number], at: number, exponentAt: number): void => {
+    f32(at, strength);
+    bytes.setInt32(exponentAt, exponent, true);
+  };
+  surface.wrap.forEach((w, i) => f32(layout.LIGHT_WRAP + 4 * i, w));
+  f32(layout.LIGHT_KEY_FLOOR, surface.keyFloor);
+  f32(layout.LIGHT_DIFFUSE_BASE, surface.diffuseBase);
+  f32(layout.LIGHT_DIFFUSE_OCCLUSION, surface.diffuseSlope);
+  lobe(surface.plain, layout.LIGHT_PLAIN, layout.LIGHT_PLAIN_EXPONENT);
+  lobe(surface.broad, layout.LIGHT_BROAD, layout.LIGHT_BROAD_EXPONENT);
+  lobe(surface.sharp, layout.LIGHT_SHARP, layout.LIGHT_SHARP_EXPONENT);
+  lobe(surface.fillHighlight, layout.LIGHT_FILL_HIGHLIGHT, layout.LIGHT_FILL_EXPONENT);
+  f32(layout.LIGHT_EDGE, surface.edge);
+  return kernel.place(new Uint8Array(bytes.buffer));
+}
+
+/** Hair's two highlights: shifts of the tangent, and exponents halved because the kernel works with sin². */
+export function placeHairSurface(kernel: Kernel, surface: Surface): number {
+  const address = placeSurface(kernel, surface);
+  const view = kernel.view(address, layout.LIGHT_SIZE);
+  view.setFloat32(layout.LIGHT_HAIR_SHIFT_WHITE, HAIR_SHIFT_WHITE, true);
+  view.setFloat32(layout.LIGHT_HAIR_SHIFT_TINTED, HAIR_SHIFT_TINTED, true);
+  view.setFloat32(layout.LIGHT_HAIR_WHITE, surface.plain[0], true);
+  view.setFloat32(layout.LIGHT_HAIR_TINTED, surface.broad[0], true);
+  view.setInt32(layout.LIGHT_PLAIN_EXPONENT, surface.plain[1] / 2, true);
+  view.setInt32(layout.LIGHT_BROAD_EXPONENT, surface.broad[1] / 2, true);
+  return address;
+}
+
+const HAIR_SHIFT_WHITE = -0.06;
+const HAIR_SHIFT_TINTED = 0.14;
+
+/** Static light inputs of a part: STATIC_SIZE bytes for every four of its `order`ed vertices. */
+export function staticLight(
+  part: AvatarPart,
+  surface: Surface,
+  order: Uint32Array,
+  mean: readonly number[],
+): Float32Array {
+  const block = layout.STATIC_SIZE / 4;
+  const out = new Float32Array((order.length / 4) * block);
+  order.forEach((v, i) => {
+    const at = Math.floor(i / 4) * block + (i % 4);
+    const set = (offset: number, value: number): void => {
+      out[at + offset / 4] = value;
+    };
+    const occlusion = Math.max(surface.occlusionFloor, Math.min(1, part.occlusion?.[v] ?? 1));
+    const seen = Math.max(0, Math.min(1, part.keyLight?.[v] ?? 1));
+    let tone = 0;
+    for (let c = 0; c < 3; c++) {
+      const tint = part.tint[c]! * (part.colours?.[3 * v + c] ?? 1);
+      tone = Math.max(tone, tint * mean[c]!);
+      set(layout.STATIC_OCCLUSION_R + 16 * c, occlusion ** surface.occlusionExponent[c]!);
+      set(layout.STATIC_KEY_R + 16 * c, seen ** surface.keyExponent[c]!);
+      set(layout.STATIC_TINT_R + 16 * c, tint);
+    }
+    set(layout.STATIC_OCCLUSION, occlusion);
+    set(layout.STATIC_KEY, seen);
+    set(layout.STATIC_INVERSE_TONE, 1 / (tone + 0.01));
+  });
+  return out;
+}
+
+function dot(a: readonly number[], b: readonly number[]): number {
+  return a.reduce((sum, value, i) => sum + value * b[i]!, 0);
+}
+
+function cross(a: readonly number[], b: readonly number[]): number[] {
+  return [0, 1, 2].map((i) => a[(i + 1) % 3]! * b[(i + 2) % 3]! - a[(i + 2) % 3]! * b[(i + 1) % 3]!);
+}
+
+function direction(from: readonly number[], to: readonly number[]): number[] {
+  const d = from.map((f, i) => to[i]! - f);
+  return d.map((x) => x / Math.hypot(...d));
+}

@@ -1,0 +1,43 @@
+import type { Channel } from "@orator/performance";
+import type { Avatar } from "../avatar/avatar.ts";
+import { type Matrix, identity, multiply, turnAbout } from "./matrix.ts";
+
+/** The value of each channel at one moment; a channel that is left out is 0. */
+export type ChannelValues = Partial<Record<Channel, number>>;
+
+/** Degrees about the avatar's x, y and z axes. */
+type Turn = [number, number, number];
+
+function turnOf(avatar: Avatar, name: string, channels: ChannelValues): Turn {
+  const value = (channel: string): number => channels[channel as Channel] ?? 0;
+  if (name !== "leftEye" && name !== "rightEye")
+    return [value(`${name}.x`), value(`${name}.y`), value(`${name}.z`)];
+  if (!avatar.gaze) return [0, 0, 0];
+  const side = name === "leftEye" ? "Left" : "Right";
+  const down = value(`eyeLookDown${side}`) - value(`eyeLookUp${side}`);
+  const outwards = value(`eyeLookOut${side}`) - value(`eyeLookIn${side}`);
+  return [down * avatar.gaze.pitchDeg, (side === "Left" ? outwards : -outwards) * avatar.gaze.yawDeg, 0];
+}
+
+/**
+ * How far each pose bone has moved away from the relaxed pose, in the order of `avatar.bones`: 4 × 4 matrices in
+ * avatar space. A bone turns about its own head, then along with the bones above it.
+ */
+export function poseBones(avatar: Avatar, channels: ChannelValues): Matrix[] {
+  const moved: Matrix[] = [];
+  for (const bone of avatar.bones) {
+    const [x, y, z] = turnOf(avatar, bone.name, channels);
+    const above = bone.parent < 0 ? undefined : moved[bone.parent];
+    const own = x || y || z ? turnAbout(bone.head, x, y, z) : undefined;
+    moved.push(above && own ? multiply(above, own) : (own ?? above ?? identity()));
+  }
+  return moved;
+}
+
+/** The skinning matrix of each of `avatar.joints`: from the bind pose to where the vertex is now. */
+export function skinMatrices(avatar: Avatar, channels: ChannelValues): Matrix[] {
+  const moved = poseBones(avatar, channels);
+  return avatar.joints.map((joint) =>
+    joint.bone < 0 ? joint.matrix : multiply(moved[joint.bone]!, joint.matrix),
+  );
+}

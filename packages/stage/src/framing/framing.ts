@@ -1,0 +1,54 @@
+import type { BodyHeights } from "../avatar/avatar.ts";
+
+/** How much of the person is in the picture. */
+export const FRAMINGS = ["half_body", "close_up", "full_body"] as const;
+export type Framing = (typeof FRAMINGS)[number];
+
+/** A camera without roll, level with its target or a little above. Lengths in metres. */
+export interface Camera {
+  eye: [number, number, number];
+  target: [number, number, number];
+  /** Vertical field of view. */
+  fovDeg: number;
+}
+
+/** What a framing shows, in head heights (chin to crown); the same head room for everyone. */
+interface View {
+  /** Least height and width of the picture at the person. */
+  height: number;
+  width: number;
+  /** Empty share of the picture above the head. */
+  headRoom: number;
+}
+
+const VIEWS: Record<Exclude<Framing, "full_body">, View> = {
+  half_body: { height: 3.25, width: 2.75, headRoom: 0.1 },
+  close_up: { height: 1.75, width: 1.3, headRoom: 0.09 },
+};
+const FULL_BODY: { room: number; width: number } = { room: 0.07, width: 0.55 };
+
+/** A long lens, so that faces keep their proportions. */
+const FOV_DEG = 20;
+
+/**
+ * Where the camera stands. `aspect` is width over height: portrait pictures step back until the shoulders fit.
+ */
+export function frameCamera(framing: Framing, aspect: number, heights: BodyHeights): Camera {
+  const head = heights.headTopM - heights.chinM;
+  let [visible, top] = [0, 0];
+  if (framing === "full_body") {
+    visible = Math.max(
+      heights.headTopM / (1 - 2 * FULL_BODY.room),
+      (heights.headTopM * FULL_BODY.width) / aspect,
+    );
+    top = heights.headTopM / 2 + visible / 2;
+  } else {
+    const view = VIEWS[framing];
+    visible = head * Math.max(view.height, view.width / aspect);
+    top = heights.headTopM + visible * view.headRoom;
+  }
+  const centre = top - visible / 2;
+  const distance = visible / 2 / Math.tan(((FOV_DEG / 2) * Math.PI) / 180);
+  // A lens at eye height looks at a person as another person does; its picture is shifted, not tilted.
+  return { eye: [0, centre, distance], target: [0, centre, 0], fovDeg: FOV_DEG };
+}

@@ -1,0 +1,15 @@
+export {
+  MATERIAL_KINDS,
+  type Avatar,
+  type AvatarPart,
+  type BodyHeights,
+  type MaterialKind,
+  type PoseBoneName,
+} from "./avatar/avatar.ts";
+export { loadAvatar, type LoadAvatarOptions } from "./avatar/load-avatar.ts";
+export type { ChannelValues } from "./deform/pose.ts";
+export type { Frame, PixelFormat } from "./frame.ts";
+export { FRAMINGS, type Framing } from "./framing/framing.ts";
+export { createStage, type Stage, type StageOptions } from "./stage.ts";
+export { drawStill } from "./still.ts";
+export { STYLES, type StyleName } from "./style/style.ts";

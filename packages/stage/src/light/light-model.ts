@@ -1,0 +1,127 @@
+import type { MaterialKind } from "../avatar/avatar.ts";
+
+/** Linear RGB, or a direction: three numbers. */
+export type Triple = [number, number, number];
+
+/** A light that is far away. */
+export interface DistantLight {
+  /** Towards the light, unit length; +Y up, +Z towards the camera, +X the person's left. */
+  direction: Triple;
+  /** Linear RGB times intensity. */
+  colour: Triple;
+}
+
+/** The numbers of the light model that a style may change (docs/light-model.md has the formulas). */
+export interface LightModel {
+  key: DistantLight;
+  fill: DistantLight;
+  rim: DistantLight;
+  /** Light from above and from below, linear RGB. */
+  sky: Triple;
+  ground: Triple;
+  /** Linear RGB of highlights at strength 1. */
+  highlightColour: Triple;
+  surfaces: Record<MaterialKind, Surface>;
+}
+
+/** How one kind of surface answers the light. */
+export interface Surface {
+  /** Per channel: how far light reaches past the terminator. */
+  wrap: Triple;
+  /** Exponents on ambient occlusion and on the key light's visibility, per channel. */
+  occlusionExponent: Triple;
+  keyExponent: Triple;
+  /** Ambient occlusion is at least this. */
+  occlusionFloor: number;
+  /** Share of the key light that reaches shadowed places. */
+  keyFloor: number;
+  /** Diffuse light is scaled by min(1, base + slope · occlusion). */
+  diffuseBase: number;
+  diffuseSlope: number;
+  /** Highlights: strength and exponent of the lobes that gloss scales not at all, once and twice. */
+  plain: [number, number];
+  broad: [number, number];
+  sharp: [number, number];
+  /** The fill light's highlight, scaled by gloss². */
+  fillHighlight: [number, number];
+  /** Brightening at grazing angles. */
+  edge: number;
+}
+
+/** Strength and exponent of a lobe that is off. */
+const OFF: [number, number] = [0, 1];
+
+function unit([x, y, z]: Triple): Triple {
+  const length = Math.hypot(x, y, z);
+  return [x / length, y / length, z / length];
+}
+
+/** A distant light from a direction of any length, a colour and an intensity. */
+export function distantLight(direction: Triple, colour: Triple, intensity: number): DistantLight {
+  return { direction: unit(direction), colour: colour.map((c) => c * intensity) as Triple };
+}
+
+const MATT: Surface = {
+  wrap: [0.12, 0.12, 0.12],
+  occlusionExponent: [0.9, 0.9, 0.9],
+  keyExponent: [1, 1, 1],
+  occlusionFloor: 0.1,
+  keyFloor: 0.06,
+  diffuseBase: 1,
+  diffuseSlope: 0,
+  plain: [0.015, 12],
+  broad: OFF,
+  sharp: OFF,
+  fillHighlight: OFF,
+  edge: 0,
+};
+
+const SKIN: Surface = {
+  ...MATT,
+  wrap: [0.46, 0.24, 0.17],
+  occlusionExponent: [0.62, 0.95, 1.08],
+  keyExponent: [0.8, 0.97, 1],
+  plain: OFF,
+  broad: [0.091, 14],
+  sharp: [0.667, 46],
+  fillHighlight: [0.174, 24],
+  edge: 0.35,
+};
+
+const HAIR: Surface = { ...MATT, wrap: [0.4, 0.4, 0.4], plain: [0.08, 90], broad: [0.08, 18] };
+
+/** The constants measured to look like skin, eyes, hair and cloth in daylight. */
+export const DAYLIGHT: LightModel = {
+  key: distantLight([-0.5, 0.52, 0.74], [1, 0.955, 0.9], 1.46),
+  fill: distantLight([0.78, 0.05, 0.62], [0.8, 0.9, 1], 0.2),
+  rim: distantLight([0.62, 0.42, -0.66], [0.95, 0.97, 1], 0.55),
+  sky: [0.25, 0.268, 0.29],
+  ground: [0.15, 0.118, 0.1],
+  highlightColour: [1, 0.955, 0.9],
+  surfaces: {
+    skin: SKIN,
+    eye: { ...MATT, wrap: [0.3, 0.28, 0.26], diffuseBase: 0.2, diffuseSlope: 0.8, plain: [0.1, 90] },
+    cornea: { ...MATT, plain: OFF, sharp: [2.6, 300], fillHighlight: [0.1, 700], edge: 0.03 },
+    wet: {
+      ...MATT,
+      occlusionExponent: [1.2, 1.2, 1.2],
+      diffuseBase: 0.35,
+      diffuseSlope: 0.75,
+      plain: OFF,
+      broad: [0.42, 60],
+    },
+    hair: HAIR,
+    cap: { ...HAIR, plain: [0.05, 60] },
+    brow: { ...MATT, wrap: [0.35, 0.35, 0.35], plain: OFF },
+    cloth: MATT,
+    metal: {
+      ...MATT,
+      plain: [0.3, 60],
+      broad: [0.9, 18],
+      sharp: [1.6, 120],
+      fillHighlight: [0.8, 60],
+      edge: 0.8,
+    },
+    glass: { ...MATT, plain: OFF, sharp: [1.2, 220], fillHighlight: [0.25, 160], edge: 0.16 },
+  },
+};
