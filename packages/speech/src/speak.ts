@@ -1,14 +1,17 @@
 import { resample } from "./dsp/resample.ts";
 import { setSilences } from "./dsp/silences.ts";
+import { espeakEngine } from "./engines/espeak/espeak-engine.ts";
 import { fliteEngine } from "./engines/flite/flite-engine.ts";
 import { SpeechError } from "./errors.ts";
 import { joinSpeech } from "./join-speech.ts";
 import { polish } from "./polish.ts";
 import type { Delivery } from "./ports.ts";
 import type { Speech } from "./speech.ts";
-import { readScript } from "./text/read-script.ts";
+import { checkLength, readScript } from "./text/read-script.ts";
+import { routeScripts } from "./text/route-scripts.ts";
 import type { Sentence } from "./text/sentence.ts";
-import { DEFAULT_VOICE_ID, VOICES, type Voice } from "./voices.ts";
+import { DEFAULT_VOICE_ID, findVoice, voiceForLanguage } from "./voices/catalogue.ts";
+import type { Voice } from "./voices/voice.ts";
 
 /** How to speak a text. */
 export interface SpeakOptions {
@@ -22,13 +25,17 @@ export interface SpeakOptions {
 }
 
 const SAMPLE_RATE_HZ = 48000;
+/** Silence before the first sound of every sentence; a part of the pause before it. */
 const LEAD_MS = 80;
+/** Silence at the end of everything: time for the face to come to rest. */
 const LAST_TAIL_MS = 350;
 
 /**
- * Speaks a text: polished audio with its timed phones and words.
+ * Speaks a text: polished audio at 48 kHz and −16 LUFS with its timed phones and words. A text of 100,000 characters
+ * makes about two hours of audio and 1.4 GB of samples: long texts are better taken from {@link speakStream}.
  *
- * @throws SpeechError `NOTHING_TO_SAY`, `UNKNOWN_VOICE`, `BAD_OPTION`, `ENGINE_FAILED`
+ * @throws SpeechError `NOTHING_TO_SAY`, `TEXT_TOO_LONG`, `UNKNOWN_VOICE`, `BAD_OPTION`, `BAD_MARKUP`, `ENGINE_MISSING`,
+ *   `ENGINE_FAILED`; the signal's reason when aborted
  */
 export async function speak(text: string, options: SpeakOptions = {}): Promise<Speech> {
   const parts: Speech[] = [];
@@ -37,8 +44,10 @@ export async function speak(text: string, options: SpeakOptions = {}): Promise<S
 }
 
 /**
- * The same, sentence by sentence as each is ready. Times of every part start at 0 and its silence after the sentence
- * is included: {@link joinSpeech} of all parts is what {@link speak} gives.
+ * The same, sentence by sentence as each is ready, in memory that does not grow with the text. Times of every part
+ * start at 0 and the silence after its sentence is included: {@link joinSpeech} of all parts is what {@link speak} gives.
+ *
+ * @throws SpeechError as {@link speak}, before the first part where the text or the options are wrong
  */
 export async function* speakStream(text: string, options: SpeakOptions = {}): AsyncGenerator<Speech> {
   const voice = findVoice(options.voiceId ?? DEFAULT_VOICE_ID);
@@ -46,22 +55,34 @@ export async function* speakStream(text: string, options: SpeakOptions = {}): As
     speed: inRange("speed", options.speed ?? 1, 0.5, 2),
     pitch: inRange("pitch", options.pitch ?? 0, -50, 50),
   };
-  const sentences = readScript(text, voice.locale);
-  for (const [i, sentence] of sentences.entries()) {
+  const spoken = plan(text, voice);
+  for (const [i, { sentence, voice }] of spoken.entries()) {
     options.signal?.throwIfAborted();
-    yield await speakSentence(sentence, voice, delivery, i === sentences.length - 1, options.signal);
+    yield await speakSentence(sentence, voice, delivery, i === spoken.length - 1, options.signal);
   }
 }
 
-/**
- * The voice with this id.
- *
- * @throws SpeechError `UNKNOWN_VOICE`
- */
-export function findVoice(id: string): Voice {
-  const voice = VOICES.find((candidate) => candidate.id === id);
-  if (!voice) throw new SpeechError("UNKNOWN_VOICE", `there is no voice "${id}"`);
-  return voice;
+interface PlannedSentence {
+  sentence: Sentence;
+  voice: Voice;
+}
+
+/** The sentences and who speaks each: English voices hand sentences in other scripts to a voice that can read them. */
+function plan(text: string, voice: Voice): PlannedSentence[] {
+  checkLength(text);
+  const routes = voice.engine === "flite" ? routeScripts(text) : [{ text, language: undefined }];
+  const planned = routes.flatMap(({ text, language }) => {
+    const speaker = (language && voiceForLanguage(language, voice)) || voice;
+    return readScript(text, speaker.locale).map((sentence) => ({ sentence, voice: speaker }));
+  });
+  if (planned.length > 0) return planned;
+  const hasLetters = /[\p{L}\p{N}]/u.test(text);
+  throw new SpeechError(
+    "NOTHING_TO_SAY",
+    hasLetters
+      ? `the text has nothing that the voice "${voice.id}" can speak`
+      : "the text has nothing that can be spoken",
+  );
 }
 
 function inRange(name: string, value: number, low: number, high: number): number {
@@ -76,7 +97,10 @@ async function speakSentence(
   isLast: boolean,
   signal?: AbortSignal,
 ): Promise<Speech> {
-  const raw = await fliteEngine.speakSentence(sentence, voice.recipe, delivery, signal);
+  const raw =
+    voice.engine === "flite"
+      ? await fliteEngine.speakSentence(sentence, voice.recipe, delivery, signal)
+      : await espeakEngine.speakSentence(sentence, voice.recipe, delivery, signal);
   const breaks = sentence.words.flatMap(({ breakAfterMs }, i) =>
     breakAfterMs === undefined ? [] : [[i, breakAfterMs] as const],
   );
@@ -85,7 +109,7 @@ async function speakSentence(
     tailMs: tailMs(sentence, delivery, isLast),
     afterWordMs: new Map(breaks),
   });
-  const polished = polish(resample(samples, sampleRateHz, SAMPLE_RATE_HZ));
+  const polished = polish(resample(samples, sampleRateHz, SAMPLE_RATE_HZ), voice.tone);
   const durationMs = (polished.length * 1000) / SAMPLE_RATE_HZ;
   phones.at(-1)!.endMs = durationMs;
   return {

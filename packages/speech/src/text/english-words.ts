@@ -1,5 +1,5 @@
 import { isSpelledOut, spellOut } from "./letters.ts";
-import { cardinal, digitByDigit } from "./number-words.ts";
+import { cardinal, digitByDigit, ordinal } from "./number-words.ts";
 
 const SYMBOL_WORDS: Readonly<Record<string, string>> = {
   "&": "and", "+": "plus", "=": "equals", "@": "at", "%": "percent", "#": "number", "×": "times", "÷": "divided by",
@@ -31,8 +31,12 @@ export function readToken(token: string, isShouted: boolean): string[] {
   const roman = readRoman(plain);
   if (roman) return roman;
   const words: string[] = [];
-  for (const piece of plain.match(/[A-Za-z]+(?:'[A-Za-z]+)*|\d+|[&+@%=]/g) ?? []) {
-    if (/^\d/.test(piece))
+  for (const piece of plain
+    .replace(PER, " per ")
+    .match(/[A-Za-z]+(?:'[A-Za-z]+)*|\d+(?:st|nd|rd|th)\b|\d+|[&+@%=]/g) ?? []) {
+    const ordinalDigits = /^(\d+)(?:st|nd|rd|th)$/.exec(piece)?.[1];
+    if (ordinalDigits) words.push(...ordinal(ordinalDigits));
+    else if (/^\d/.test(piece))
       words.push(...(piece.startsWith("0") || piece.length > 4 ? digitByDigit(piece) : cardinal(piece)));
     else if (/^[A-Za-z]/.test(piece))
       words.push(...readLetters(piece, isShouted, piece.length === plain.length));
@@ -40,6 +44,9 @@ export function readToken(token: string, isShouted: boolean): string[] {
   }
   return words;
 }
+
+/** The slash of "people/day". */
+const PER = /\/(?=(?:second|minute|hour|day|night|week|month|quarter|year|person|user)\b)/gi;
 
 const LATIN: Readonly<Record<string, string>> = { ß: "ss", æ: "ae", ø: "o", œ: "oe", ł: "l", đ: "d", ð: "d" };
 

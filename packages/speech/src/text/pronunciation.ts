@@ -30,11 +30,11 @@ export function isArpabet(text: string): boolean {
 export function arpabetOfIpa(ipa: string): string[] | undefined {
   const phones: string[] = [];
   let stress = "0";
-  let rest = ipa.normalize("NFC").replace(/[.\s‿|͜]/g, "");
+  let rest = ipa.normalize("NFC").replace(/[.\s‿|]|\u035C/g, "");
   while (rest) {
     if (rest.startsWith("ˈ") || rest.startsWith("'")) stress = "1";
     else if (rest.startsWith("ˌ")) stress = "2";
-    if (/^[ˈ'ˌːˑ̩̃]/.test(rest)) {
+    if (/^(?:[ˈ'ˌːˑ]|\u0329|\u0303)/.test(rest)) {
       rest = rest.slice(1);
       continue;
     }

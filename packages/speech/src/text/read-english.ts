@@ -65,7 +65,7 @@ export function readEnglish(text: string, locale: string): ReadWord[] {
       if (email)
         return { words: [{ shown: email[0], spoken: readAddress(email[0]) }], length: email[0].length };
       if (
-        /[\d\p{Sc}(+.~'−-]|USD|EUR|GBP|CHF|JPY|CAD|AUD/uy.test(text.slice(at, at + 3)) ||
+        /[\d\p{Sc}(+.~'#−-]|no|USD|EUR|GBP|CHF|JPY|CAD|AUD/iuy.test(text.slice(at, at + 3)) ||
         /v\d/.test(text.slice(at, at + 2))
       ) {
         for (const { regex, read } of NUMBER_PATTERNS) {

@@ -1,7 +1,7 @@
 import type { ReadWord } from "./read-english.ts";
 
 const WORD =
-  /([^\p{L}\p{N}\p{M}]*)([\p{L}\p{N}\p{M}](?:[\p{L}\p{N}\p{M}\u200C\u200D]|['’.,:/-](?=[\p{L}\p{N}]))*[%°€$£]?)([^\p{L}\p{N}\s]*)/gu;
+  /([^\p{L}\p{N}\p{M}]*)([\p{L}\p{N}\p{M}](?:[\p{L}\p{N}\p{M}\u200C\u200D]|['’.,:/-](?=[\p{L}\p{N}]))*(?:\s?[%°€$£¥₹₽₩])?)([^\p{L}\p{N}\s]*)/gu;
 /** Scripts that are written without spaces between words. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}]/u;
@@ -17,7 +17,7 @@ export function readForeign(text: string, locale: string): ReadWord[] {
     const last = words.at(-1);
     const dangling = before.replace(/[^.,;:!?…–—。！？、，؟،।॥]/gu, "");
     if (last && dangling) last.punctuation = (last.punctuation ?? "") + dangling;
-    const sign = /[-−$€£¥+]$/.exec(before)?.[0] ?? "";
+    const sign = /[-−$€£¥₹₽₩+]$/.exec(before)?.[0] ?? "";
     const punctuation = after.replace(/[^.,;:!?…–—。！？、，؟،।॥။።]/gu, "");
     words.push({ shown: sign + shown, spoken: [sign + shown], ...(punctuation ? { punctuation } : {}) });
   }

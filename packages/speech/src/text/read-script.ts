@@ -23,13 +23,11 @@ export const MAX_SCRIPT_CHARACTERS = 100_000;
 const MAX_SENTENCE_WORDS = 40;
 
 /**
- * Reads a script: removes what cannot be spoken, understands the marks, and splits it into sentences whose words
- * say what is shown and what is spoken.
+ * Refuses a script that is longer than {@link MAX_SCRIPT_CHARACTERS}.
  *
- * @param locale BCP 47 tag of the voice; numbers and abbreviations are read for English only, other engines do it themselves
- * @throws SpeechError `NOTHING_TO_SAY`, `TEXT_TOO_LONG`, `BAD_MARKUP`
+ * @throws SpeechError `TEXT_TOO_LONG`
  */
-export function readScript(script: string, locale: string): Sentence[] {
+export function checkLength(script: string): void {
   if (script.length > MAX_SCRIPT_CHARACTERS) {
     const [has, most] = [script.length, MAX_SCRIPT_CHARACTERS].map((count) => count.toLocaleString("en-US"));
     throw new SpeechError(
@@ -37,6 +35,17 @@ export function readScript(script: string, locale: string): Sentence[] {
       `the text has ${has} characters; at most ${most} can be spoken at once`,
     );
   }
+}
+
+/**
+ * Reads a script: removes what cannot be spoken, understands the marks, and splits it into sentences whose words
+ * say what is shown and what is spoken.
+ *
+ * @param locale BCP 47 tag of the voice; numbers and abbreviations are read for English only, other engines do it themselves
+ * @returns nothing when nothing in it can be spoken
+ * @throws SpeechError `BAD_MARKUP`
+ */
+export function readScript(script: string, locale: string): Sentence[] {
   const builder = new SentenceBuilder();
   const read = locale.startsWith("en") ? readEnglish : readForeign;
   for (const part of parseMarkup(cleanText(script))) {
@@ -50,8 +59,6 @@ export function readScript(script: string, locale: string): Sentence[] {
     }
   }
   builder.end(PAUSES_MS.sentence);
-  if (builder.sentences.length === 0)
-    throw new SpeechError("NOTHING_TO_SAY", "the text has nothing that can be spoken");
   return builder.sentences;
 }
 

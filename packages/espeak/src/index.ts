@@ -1,0 +1,1 @@
+export { type Synthesis, type SynthesisRequest, synthesize, type TimedEvent } from "./synthesize.ts";

@@ -1,0 +1,64 @@
+import load, { type EspeakEvent } from "@echogarden/espeak-ng-emscripten";
+
+/** What to say and how, in espeak-ng's own terms. */
+export interface SynthesisRequest {
+  text: string;
+  /** Voice and variant: "de", "en-us+f3". */
+  voice: string;
+  /** Words per minute, 80…450. */
+  rate: number;
+  /** 0…99; 50 is the voice's own pitch, 99 about twice as high. */
+  pitch: number;
+  /** How far the pitch moves, 0…99; 50 is usual. */
+  range: number;
+}
+
+/** A moment of the audio: `at` in ms; `place` in the text from 0, in characters. */
+export interface TimedEvent {
+  type: "word" | "phoneme";
+  at: number;
+  place: number;
+  /** IPA with stress marks for phonemes; "" is a pause. */
+  id: string;
+}
+
+/** 16-bit mono audio and its events in order. */
+export interface Synthesis {
+  pcm: Buffer;
+  sampleRateHz: number;
+  events: TimedEvent[];
+}
+
+let loading: Promise<InstanceType<Awaited<ReturnType<typeof load>>["eSpeakNGWorker"]>> | undefined;
+
+/** Speaks a text. The engine loads at the first call (about 0.2 s) and is kept. */
+export async function synthesize(request: SynthesisRequest): Promise<Synthesis> {
+  loading ??= load().then((espeak) => new espeak.eSpeakNGWorker());
+  const engine = await loading;
+  // Settings that the last request made stay on the engine, so all of them are set each time.
+  if (engine.set_voice(request.voice) !== 0) throw new Error(`espeak-ng has no voice "${request.voice}"`);
+  engine.set_rate(request.rate);
+  engine.set_pitch(request.pitch);
+  engine.set_range(request.range);
+  const chunks: Buffer[] = [];
+  const events: TimedEvent[] = [];
+  engine.synthesize(request.text, (audio, heard) => {
+    if (audio) chunks.push(Buffer.from(new Uint8Array(audio.slice().buffer)));
+    for (const event of heard) {
+      if (isTimed(event)) {
+        events.push({
+          type: event.type,
+          at: event.audio_position,
+          place: event.text_position - 1,
+          id: String(event.id ?? ""),
+        });
+      }
+    }
+    return 0;
+  });
+  return { pcm: Buffer.concat(chunks), sampleRateHz: engine.samplerate, events };
+}
+
+function isTimed(event: EspeakEvent): event is EspeakEvent & { type: TimedEvent["type"] } {
+  return event.type === "word" || event.type === "phoneme";
+}

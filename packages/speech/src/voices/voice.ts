@@ -1,0 +1,28 @@
+import type { EspeakRecipe } from "../engines/espeak/espeak-engine.ts";
+import type { FliteRecipe } from "../engines/flite/flite-engine.ts";
+import type { Tone } from "../polish.ts";
+
+/** What people and programs may know of a voice. */
+export interface VoiceInfo {
+  /** Stable: never given to another voice. "en-us-clara". */
+  id: string;
+  name: string;
+  gender: "female" | "male" | "neutral";
+  age: "young" | "adult" | "senior";
+  /** One word for the manner, as "warm" or "newsreader". */
+  style: string;
+  /** In words, as "American". */
+  accent: string;
+  /** BCP 47 tag. */
+  locale: string;
+  /** English name of the language. */
+  language: string;
+  /** Licence of the voice's data. */
+  licence: string;
+}
+
+/** A voice of the catalogue and how its engine makes it. */
+export type Voice = VoiceInfo & { tone: Tone } & (
+    | { engine: "flite"; recipe: FliteRecipe }
+    | { engine: "espeak"; recipe: EspeakRecipe }
+  );
