@@ -4,6 +4,8 @@ import { dress } from "./clothes/dress.ts";
 import { growHair } from "./hair/grow-hair.ts";
 import type { Image, Material, MaterialKind, Part } from "./part.ts";
 import type { Recipe } from "./recipe/recipe.ts";
+import { growLashes } from "./skin/lashes.ts";
+import { shadeOcclusion } from "./skin/occlusion.ts";
 import { paintSkin } from "./skin/paint-skin.ts";
 
 /** A whole person: painted skin, hair and clothes, hidden skin cut away. */
@@ -17,6 +19,7 @@ export interface Person {
 export function assemblePerson(recipe: Recipe): Person {
   const body = buildBody(recipe);
   const images = paintSkin(body, recipe);
+  body.parts.set("lashes", growLashes(body, recipe));
   const outfit = dress(body, recipe);
   const hair = growHair(body, recipe, outfit.parts);
   hair.paintScalp(images.head, body.parts.get("head")!);
@@ -26,15 +29,14 @@ export function assemblePerson(recipe: Recipe): Person {
     isSkin(part) ? cutAway(part, body.baseVertex.get(part.name as BodyPartName)!, outfit.hiddenSkin) : part,
   );
   const blending = new Set(["cornea", "lashes"]);
-  return {
-    body,
-    parts: [
-      ...visible.filter((part) => !blending.has(part.name)),
-      ...outfit.parts.map((part) => withLook(part)),
-      ...visible.filter((part) => blending.has(part.name)),
-      ...hair.parts.map((part) => withLook(part)),
-    ],
-  };
+  const parts = [
+    ...visible.filter((part) => !blending.has(part.name)),
+    ...outfit.parts.map((part) => withLook(part)),
+    ...visible.filter((part) => blending.has(part.name)),
+    ...hair.parts.map((part) => withLook(part)),
+  ];
+  shadeOcclusion(parts);
+  return { body, parts };
 }
 
 type Images = Record<BodyPartName, Image>;
