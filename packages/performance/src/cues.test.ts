@@ -60,9 +60,9 @@ test("'maps' looks as it did when it was last looked at", () => {
      120 ms  jaw 0.00  PP 1.00
      160 ms  jaw 0.00  PP 1.00
      200 ms  jaw 0.01  PP 0.96
-     240 ms  jaw 0.18  PP 0.17  aa 0.59
-     280 ms  jaw 0.21  aa 0.70
-     320 ms  jaw 0.08  PP 0.65  aa 0.25
+     240 ms  jaw 0.13  PP 0.17  aa 0.48
+     280 ms  jaw 0.16  aa 0.58
+     320 ms  jaw 0.06  PP 0.65  aa 0.20
      360 ms  jaw 0.00  PP 1.00
      400 ms  jaw 0.00  PP 1.00
      440 ms  jaw 0.00  PP 0.94

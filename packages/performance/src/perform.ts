@@ -9,6 +9,7 @@ import { performHead } from "./head/head.ts";
 import { performMouth } from "./mouth/mouth.ts";
 import { protectClosures } from "./mouth/protect-closures.ts";
 import { segmentsOf } from "./mouth/segments.ts";
+import { performUpperLip } from "./mouth/upper-lip.ts";
 import { performPosture } from "./posture/posture.ts";
 import { prosodyOf } from "./prosody/prosody.ts";
 import { createScore } from "./score.ts";
@@ -60,5 +61,6 @@ export const perform = (speech: PerformedSpeech, options: PerformOptions): Perfo
   performEyes(gaze, gazeRange, seed, score);
   performExpression(take);
   protectClosures(performMouth(segmentsOf(speech), take.temper, score), score);
+  performUpperLip(score);
   return score.finish();
 };
