@@ -1,3 +1,4 @@
+import type { Proxy } from "../kit/kit.ts";
 import type { SparseDeltas } from "../part.ts";
 
 /**
@@ -23,6 +24,12 @@ export function bindOneToOne(baseVertices: ArrayLike<number>): Binding {
     refs: Uint16Array.from(baseVertices),
     weights: new Float32Array(baseVertices.length).fill(1),
   };
+}
+
+/** The binding of a proxy: three base-mesh vertices a vertex. Its offsets are the caller's business. */
+export function bindProxy(proxy: Proxy): Binding {
+  const start = Uint32Array.from({ length: proxy.refs.length / 3 + 1 }, (_, i) => 3 * i);
+  return { start, refs: proxy.refs, weights: proxy.weights };
 }
 
 /** The rows `vertices` of a binding, in that order; a row may be taken several times. */

@@ -3,7 +3,7 @@ import type { Recipe } from "../recipe/recipe.ts";
 import { loadKit } from "../kit/kit.ts";
 import type { Kit, Proxy } from "../kit/kit.ts";
 import type { Material, Part, Skeleton, SparseDeltas } from "../part.ts";
-import { bindOneToOne, carryDeltas, carryWeights, nearestBase } from "./binding.ts";
+import { bindOneToOne, bindProxy, carryDeltas, carryWeights, nearestBase } from "./binding.ts";
 import type { Binding } from "./binding.ts";
 import { buildShapes } from "./build-shapes.ts";
 import { faceLandmarks } from "./landmarks.ts";
@@ -144,11 +144,6 @@ function surfaceOfProxy(body: Body, proxy: Proxy, keepUv?: (uv: number) => boole
     placeVertices(bindProxy(proxy), body.base, faces.triangles, proxy.offsets),
     proxy.uvs,
   );
-}
-
-function bindProxy(proxy: Proxy): Binding {
-  const start = Uint32Array.from({ length: proxy.refs.length / 3 + 1 }, (_, i) => 3 * i);
-  return { start, refs: proxy.refs, weights: proxy.weights };
 }
 
 /** Morph targets of bound vertices: every shape that moves them, by Σ weight·delta. */

@@ -1,39 +1,72 @@
 import { SHAPE_NAMES } from "../glb/shape-names.ts";
 import type { Kit } from "../kit/kit.ts";
-import { closeLips, levelLips } from "./close-lips.ts";
+import { closeLips } from "./close-lips.ts";
 import { accumulate, difference, sum } from "./deltas.ts";
-import { lipGaps } from "./face-gaps.ts";
 import { shapeDeltas, shapeRecipes, sideMask } from "./face-shapes.ts";
 import type { ShapeRecipe, ShapeSubject } from "./face-shapes.ts";
 import { faceLandmarks } from "./landmarks.ts";
+import { rootLashes } from "./lash-roots.ts";
 import { meetLids } from "./meet-lids.ts";
+import { lipToTeeth, tongueToTeeth } from "./reach-teeth.ts";
 import { roundLips } from "./round-lips.ts";
+
+/** Shapes (or left and right ones together) that leave the lips closed at weight 1. */
+const CLOSED_SHAPES = [
+  ["viseme_PP"],
+  ["mouthPucker"],
+  ["mouthPressLeft", "mouthPressRight"],
+  ["mouthSmileLeft", "mouthSmileRight"],
+  ["mouthFrownLeft", "mouthFrownRight"],
+  ["mouthDimpleLeft", "mouthDimpleRight"],
+  ["mouthStretchLeft", "mouthStretchRight"],
+  ["mouthRollLower"],
+  ["mouthRollUpper"],
+  ["mouthShrugLower"],
+  ["jawForward"],
+  ["jawLeft"],
+  ["jawRight"],
+  ["mouthLeft"],
+  ["mouthRight"],
+  ["cheekPuff"],
+];
 
 /**
  * All shapes of a person as dense displacements of the base mesh (dm), by name; shapes that move nothing are left
  * out. What must touch is solved for this very face: lids in a blink, lips where a sound or a press closes them.
  */
 export function buildShapes(subject: ShapeSubject): Map<string, Float32Array> {
-  const recipes = shapeRecipes();
   const shapes = new Map<string, Float32Array>();
   for (const name of SHAPE_NAMES) {
-    const shape = recipes[name];
-    if (!shape) continue;
-    const deltas = shapeDeltas(subject, shape);
-    // Shapes that are mixed in come earlier in the list.
-    for (const [other, share] of Object.entries(shape.mix ?? {}))
-      accumulate(deltas, shapes.get(other)!, share);
-    if (shape.round) roundShape(subject, deltas, shape.round);
-    holdEyes(deltas);
-    shapes.set(name, deltas);
+    const deltas = makeShape(subject, name);
+    if (deltas) shapes.set(name, deltas);
   }
   const { base, kit } = subject;
   meetLids(base, shapes.get("eyeBlinkLeft")!, "left");
   meetLids(base, shapes.get("eyeBlinkRight")!, "right");
-  closeTogether(base, kit, [shapes.get("viseme_PP")!]);
-  closeTogether(base, kit, [shapes.get("mouthPressLeft")!, shapes.get("mouthPressRight")!]);
-  solveMouthClose(base, kit, shapes.get("jawOpen")!, shapes.get("mouthClose")!);
+  for (const deltas of shapes.values()) rootLashes(deltas, subject.reference);
+  for (const names of CLOSED_SHAPES)
+    closeTogether(
+      base,
+      kit,
+      names.map((name) => shapes.get(name)!),
+    );
+  shapes.set("mouthClose", undoAtLips(subject, shapes.get("jawOpen")!));
   return shapes;
+}
+
+/** One shape without what depends on other faces' parts touching. */
+function makeShape(subject: ShapeSubject, name: string): Float32Array | undefined {
+  const shape = shapeRecipes()[name];
+  if (!shape) return undefined;
+  const deltas = shapeDeltas(subject, shape);
+  for (const [other, share] of Object.entries(shape.mix ?? {})) {
+    accumulate(deltas, makeShape(subject, other)!, share);
+  }
+  if (shape.round) roundShape(subject, deltas, shape.round);
+  if (shape.lipToTeeth) lipToTeeth(subject, deltas);
+  if (shape.tongueTip) tongueToTeeth(subject, deltas, shape.tongueTip);
+  holdEyes(deltas);
+  return deltas;
 }
 
 function roundShape(
@@ -69,18 +102,28 @@ function closeTogether(base: Float32Array, kit: Kit, shapes: Float32Array[]): vo
   }
 }
 
-/** `mouthClose` undoes what `jawOpen` does to the lips, both at the same weight. */
-function solveMouthClose(base: Float32Array, kit: Kit, jawOpen: Float32Array, close: Float32Array): void {
-  const meanGap = (weight: number): number => {
-    const pose = sum(base, jawOpen);
-    accumulate(pose, close, weight);
-    return lipGaps(pose).reduce((total, gap) => total + gap.mm, 0);
-  };
-  const open = meanGap(0);
-  const factor = open / (open - meanGap(1));
-  for (let i = 0; i < close.length; i++) close[i]! *= factor;
-  const open1 = sum(base, jawOpen, close);
-  const closed = open1.slice();
-  levelLips(closed, kit);
-  accumulate(close, difference(closed, open1), 1);
+/** How far (dm) from the lips `mouthClose` reaches. */
+const CLOSE_REACH = 0.42;
+
+/** `mouthClose` takes back what `jawOpen` does to the lips, both at the same weight, while the chin stays down. */
+function undoAtLips({ reference }: ShapeSubject, jawOpen: Float32Array): Float32Array {
+  const { groups, lipLoops } = faceLandmarks();
+  const lips = lipLoops[2]!;
+  const result = new Float32Array(jawOpen.length);
+  for (let v = 0; v <= groups.skin[1]; v++) {
+    if (!jawOpen[3 * v] && !jawOpen[3 * v + 1] && !jawOpen[3 * v + 2]) continue;
+    let nearest = Infinity;
+    for (const lip of lips) {
+      const dx = reference[3 * v]! - reference[3 * lip]!;
+      const dy = reference[3 * v + 1]! - reference[3 * lip + 1]!;
+      const dz = reference[3 * v + 2]! - reference[3 * lip + 2]!;
+      nearest = Math.min(nearest, dx * dx + dy * dy + dz * dz);
+    }
+    // The first millimetres are the lips themselves: they come back whole.
+    const distance = Math.max(0, Math.sqrt(nearest) - 0.05) / CLOSE_REACH;
+    if (distance >= 1) continue;
+    const share = (1 - distance ** 2) ** 2;
+    for (let k = 3 * v; k < 3 * v + 3; k++) result[k] = -share * jawOpen[k]!;
+  }
+  return result;
 }

@@ -34,15 +34,6 @@ export function closeLips(positions: Float32Array, kit: Kit): void {
   }
 }
 
-/** As `closeLips`, but also parts lips that overlap: they just touch all along. */
-export function levelLips(positions: Float32Array, kit: Kit): void {
-  for (let round = 0; round < 4; round++) {
-    const gaps = lipGaps(positions);
-    const half = gaps.map((gap) => (gap.mm + LIP_OVERLAP_MM) * 0.005);
-    moveLips(positions, kit, gaps, { upper: half.map((x) => -x), lower: half, ...NARROW });
-  }
-}
-
 /** Moves the lips' margins in place; `gaps` are measured on the same positions. */
 export function moveLips(positions: Float32Array, kit: Kit, gaps: Gap[], move: LipMove): void {
   const jawShares = jawShare(kit);

@@ -14,6 +14,10 @@ export interface ShapeRecipe {
   /** Shares of other shapes that are added. */
   mix?: Record<string, number>;
   /** Outline that the lips take at weight 1. */
+  /** The lower lip touches the upper teeth. */
+  lipToTeeth?: boolean;
+  /** Where the tip of the tongue goes: mm up and front of the upper incisors' edge. */
+  tongueTip?: [number, number];
   round?: { upper?: LipOutline; lower?: LipOutline };
 }
 

@@ -1,6 +1,7 @@
 import { closeLips } from "./close-lips.ts";
 import { accumulate } from "./deltas.ts";
 import { shapeDeltas, shapeRecipes } from "./face-shapes.ts";
+import { seatTeeth } from "./seat-teeth.ts";
 import type { ShapeSubject } from "./face-shapes.ts";
 import { faceLandmarks } from "./landmarks.ts";
 
@@ -29,4 +30,5 @@ export function restFace(subject: ShapeSubject, warmth: number): void {
   accumulate(base, expression, 1);
   base.set(before, from);
   closeLips(base, subject.kit);
+  seatTeeth(base, subject.kit);
 }
