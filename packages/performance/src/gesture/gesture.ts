@@ -1,6 +1,7 @@
-import { createRandom, type Random } from "../random.ts";
+import { pulseAt, type Pulse } from "../curve.ts";
+import { createDrift, createRandom, type Random } from "../random.ts";
+import { forFramesIn } from "../score.ts";
 import type { Channel } from "../channels.ts";
-import type { Pulse } from "../curve.ts";
 import type { Take } from "../take.ts";
 import { planGestures, type Gesture } from "./plan-gestures.ts";
 
@@ -9,9 +10,12 @@ type Side = "left" | "right";
 /** How far behind the leading hand the other one is. */
 const SECOND_HAND_LAG_MS = 60;
 /** How far the elbows bend: a half-body picture ends above the waist, so the hands go higher. */
-const BEND_DEG = { half_body: 90, full_body: 74 } as const;
+const BEND_DEG = { half_body: 84, full_body: 72 } as const;
 /** A beat of full strength swings the forearm down by this. */
-const BEAT_DEG = 11;
+const BEAT_DEG = 8.5;
+/** Raised hands don't keep still between the beats: the joints wander by this, with this period of noise. */
+const WANDER_DEG = 5;
+const WANDER_PERIOD_MS = 900;
 
 /**
  * Writes hands and shoulders. Hands move only where the framing shows them; a close-up shows the shoulders.
@@ -72,7 +76,7 @@ const raise = (
     take,
     side,
     "LowerArm",
-    [-size * (BEND_DEG[framing] + 9 * height), size * (-22 - 22 * palm), size * (-16 - 12 * inwards)],
+    [-size * (BEND_DEG[framing] + 8 * height), size * (20 + 24 * palm), size * (-24 - 11 * inwards)],
     up,
   );
   write(
@@ -86,6 +90,7 @@ const raise = (
       endMs: up.endMs + 70,
     },
   );
+  wander(take, side, up);
   for (const { apexMs, strength } of gesture.beats) {
     const deg = BEAT_DEG * size * take.temper.gesture * (0.4 + 0.8 * strength) * random.between(0.8, 1.2);
     const atMs = apexMs + lagMs / 2;
@@ -103,6 +108,23 @@ const raise = (
       ...stroke,
       fullMs: stroke.fullMs + 40,
       leaveMs: stroke.leaveMs + 60,
+    });
+  }
+};
+
+const wander = ({ score, seed }: Take, side: Side, up: Pulse): void => {
+  const joints = [
+    ["UpperArm.x", 0.5],
+    ["LowerArm.x", 1],
+    ["LowerArm.y", 1.2],
+    ["LowerArm.z", 0.7],
+    ["Hand.x", 0.9],
+  ] as const;
+  for (const [joint, share] of joints) {
+    const drift = createDrift(seed, `gesture.${side}${joint}`, WANDER_PERIOD_MS);
+    const row = score.row(`${side}${joint}`);
+    forFramesIn(up.startMs, up.endMs, score.fps, score.frames, (frame, timeMs) => {
+      row[frame]! += WANDER_DEG * share * pulseAt(up, timeMs) * drift(timeMs);
     });
   }
 };

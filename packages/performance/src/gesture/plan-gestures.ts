@@ -24,6 +24,8 @@ export interface Gesture {
 const FROM_STRENGTH = 0.42;
 /** Chance that a strong accent starts a gesture. */
 const START_CHANCE = 0.5;
+/** Chance that a further accent is beaten too. */
+const BEAT_CHANCE = 0.62;
 /** Beats closer than this share one raising of the hands. */
 const SAME_GESTURE_MS = 1500;
 const LONGEST_MS = 5200;
@@ -43,7 +45,7 @@ export const planGestures = ({ prosody, temper, seed, stagger }: Take): Gesture[
     const canJoin =
       open && apexMs - open.beats.at(-1)!.apexMs < SAME_GESTURE_MS && apexMs - open.raisedMs < LONGEST_MS;
     if (canJoin && isStrong) {
-      open.beats.push(beat);
+      if (random.chance(BEAT_CHANCE)) open.beats.push(beat);
       continue;
     }
     const isFree = !open || apexMs - open.beats.at(-1)!.apexMs > PAUSE_MS + RETRACTION_MS;
@@ -77,7 +79,7 @@ const close = (
   random: Random,
 ): void => {
   const holdMs = random.between(280, 560);
-  const leaveMs = Math.min(gesture.beats.at(-1)!.apexMs + holdMs, durationMs - RETRACTION_MS - 120);
+  const leaveMs = Math.min(gesture.beats.at(-1)!.apexMs + holdMs, durationMs - 1.25 * RETRACTION_MS - 200);
   gesture.beats = gesture.beats.filter(({ apexMs }) => apexMs < leaveMs);
   gesture.startMs = claim(gesture.raisedMs - PREPARATION_MS * random.between(0.9, 1.3));
   gesture.leaveMs = leaveMs;
