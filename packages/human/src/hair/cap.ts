@@ -8,7 +8,7 @@ import type { Skull } from "./skull.ts";
 import type { StrandMesh } from "./strand-mesh.ts";
 import { StrandMeshBuilder } from "./strand-mesh.ts";
 import type { Vec3 } from "./vec.ts";
-import { DEGREE, addScaled, cross, dot, mix, normalize, scale, smooth, tangentPart } from "./vec.ts";
+import { DEGREE, addScaled, cross, dot, mix, normalize, smooth, tangentPart } from "./vec.ts";
 
 const COLUMNS = 64;
 const ROWS = 10;
@@ -27,7 +27,7 @@ export function buildCap(
     const row: number[] = [];
     for (let i = 0; i < COLUMNS; i++) {
       const azimuth = (i / COLUMNS) * 2 * Math.PI - Math.PI;
-      const start = line(azimuth) + cap.inset * DEGREE;
+      const start = Math.max(line(azimuth) + cap.inset * DEGREE, elevationOf(skull, azimuth, cap.lowest));
       const elevation = Math.min(mix(start, Math.PI / 2, (j / ROWS) ** 1.15), 89.9 * DEGREE);
       const root = rootAt(skull, line, azimuth, elevation);
       row.push(mesh.vertex(capVertex(skull, style, cap, palette, root, j === 0)));
@@ -45,6 +45,15 @@ export function buildCap(
     }
   mesh.strip(indices, 0);
   return mesh.build();
+}
+
+/** Elevation at which the skull reaches the head-space height `y` in a direction. */
+function elevationOf(skull: Skull, azimuth: number, y: number | undefined): number {
+  if (y === undefined) return -Math.PI / 2;
+  let elevation = 0;
+  for (let i = 0; i < 6; i++)
+    elevation = Math.asin(Math.max(-1, Math.min(1, (y * skull.unit) / skull.radius(azimuth, elevation))));
+  return elevation;
 }
 
 function capVertex(
@@ -72,7 +81,8 @@ function capVertex(
     strand: normalize(tangentPart(style.comb(q, normal, root), normal)),
     u: frame.x + frame.width * u,
     v: frame.y + frame.height * v,
-    color: scale(palette.mean, cap.shade * style.shade(q, 0.2, root)),
+    color: palette.mean,
+    shade: cap.shade * style.shade(q, 0.2, root),
   };
 }
 

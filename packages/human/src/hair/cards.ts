@@ -1,5 +1,5 @@
 import { ROOT_FADE, tileFrames } from "./atlas-layout.ts";
-import type { Guide, HairStyle, Layer } from "./hair-style.ts";
+import type { CardLook, Guide, Layer } from "./hair-style.ts";
 import type { Palette } from "./hair-colour.ts";
 import { noise } from "./random.ts";
 import type { Random } from "./random.ts";
@@ -21,10 +21,13 @@ import {
   tangentPart,
 } from "./vec.ts";
 
+/** Short cards are narrowed to this ratio of length to width: broad ones look like scales. */
+const SLIMMEST = 2.6;
+
 /** What all cards of a head have in common. */
 export interface CardContext {
   skull: Skull;
-  style: HairStyle;
+  style: CardLook;
   palette: Palette;
   random: Random;
   mesh: StrandMeshBuilder;
@@ -51,7 +54,8 @@ export function addCard(
   const mirrored = random.next() < 0.5;
   const colour = palette.strand(random, style.tint);
   const roll = (layer.roll ?? 0.3) * random.bell();
-  const width = layer.width * skull.unit * (0.75 + 0.5 * random.next());
+  const span = length(sub(points[last], points[0])) + 0.3 * length(sub(points[last >> 1], points[0]));
+  const width = Math.min(layer.width * skull.unit * (0.75 + 0.5 * random.next()), span / SLIMMEST);
   const fadeIn = layer.fadeIn ?? style.fadeIn;
   const ownShare = style.ownNormal ?? 0.3;
 
@@ -77,7 +81,8 @@ export function addCard(
     if (dot(own, body) < 0) own = scale(own, -1);
     const normal = normalize(mix3(body, own, ownShare));
 
-    const taper = mix(0.6, 1, smooth(0, 0.3, t)) * mix(1, layer.tip ?? 0.5, smooth(0.5, 1, t));
+    const taper =
+      mix(style.rootWidth ?? 0.6, 1, smooth(0, 0.35, t)) * mix(1, layer.tip ?? 0.5, smooth(0.5, 1, t));
     const w = width * taper;
     const shade =
       mix(style.rootShade, 1, smooth(0, 0.45, t)) *
@@ -90,11 +95,12 @@ export function addCard(
     const vertex = (sign: number): number =>
       mesh.vertex({
         position: addScaled(addScaled(p, rolled, (sign * w) / 2), body, -w * 0.12),
-        normal: normalize(addScaled(normal, rolled, sign * 0.45)),
+        normal: normalize(addScaled(normal, rolled, sign * (style.roundness ?? 0.45))),
         strand: along,
         u: frame.x + (sign > 0 === mirrored ? 0 : frame.width),
         v: frame.y + frame.height * v,
-        color: scale(colour, shade),
+        color: colour,
+        shade,
       });
     const a = vertex(-1);
     const b = vertex(1);

@@ -1,5 +1,7 @@
 import type { Body } from "../body/body.ts";
 import type { Image, Material, Part } from "../part.ts";
+import { facePlaces, growBeard, paintBeard } from "./beard.ts";
+import type { BeardPlan } from "./beard.ts";
 import { buildCap } from "./cap.ts";
 import { growScalp, adjustStyle } from "./grow-scalp.ts";
 import type { Ground } from "./guide.ts";
@@ -54,10 +56,25 @@ export function growHair(
   if (style.cap) parts.push(part("cap", buildCap(skull, ground.line, style, style.cap, palette)));
   const cards = growScalp(ground, style, palette, seed);
   if (cards.indices.length) parts.push(part("hair", cards));
+  const places = facePlaces(body);
+  const plan = beardPlan(recipe);
+  if (plan) {
+    const beard = growBeard(skin[0], places, skull, plan);
+    parts.push({ name: "beard", material: hairMaterial("beard"), ...beard });
+  }
   return {
     parts,
-    paintScalp: (image, headPart) => paintHairline(image, headPart, ground, style, palette, seed),
+    paintScalp(image, headPart) {
+      paintHairline(image, headPart, ground, style, palette, seed);
+      if (plan) paintBeard(image, headPart, places, plan);
+    },
   };
+}
+
+function beardPlan({ seed, hair }: { seed: number; hair: HairRecipe }): BeardPlan | undefined {
+  const { style, colour, grey, length } = hair.beard;
+  if (style === "none") return undefined;
+  return { style, length, palette: paletteOf(colour ?? hair.colour, grey ?? hair.grey), seed };
 }
 
 function eyeMiddle(body: Body): Vec3 {

@@ -1,7 +1,7 @@
 import type { HairRecipe } from "./hair-recipe.ts";
 import { addCard } from "./cards.ts";
 import type { CardContext } from "./cards.ts";
-import { crossesFace, growGuide } from "./guide.ts";
+import { clearOfFace, growGuide } from "./guide.ts";
 import type { Ground, Lock } from "./guide.ts";
 import type { HairStyle, Layer, Root } from "./hair-style.ts";
 import { seededRandom } from "./random.ts";
@@ -32,7 +32,8 @@ export function growScalp(ground: Ground, style: HairStyle, palette: Palette, se
   for (const layer of style.layers)
     for (const root of placeRoots(ground.skull, ground.line, layer, random)) {
       const guide = growGuide(ground, style, layer, root, lockOf(root), random);
-      if (!crossesFace(ground, style, guide)) addCard(context, guide, layer);
+      const clear = clearOfFace(ground, style, layer, guide);
+      if (clear) addCard(context, clear, layer);
     }
   const clear = (p: Vec3, margin: number): Vec3 => ground.obstacles.pushOut(p, margin);
   for (const { guide, layer } of style.extra?.(ground.skull, random, clear) ?? [])

@@ -20,6 +20,8 @@ import {
   tangentPart,
 } from "./vec.ts";
 
+const FOREHEAD_SLACK = 2.5 * DEGREE;
+
 /** What strands grow on and around. */
 export interface Ground {
   skull: Skull;
@@ -46,7 +48,7 @@ export function growGuide(
   if (style.strand) return { points: style.strand(ground.skull, root, layer, random), root };
   let points = integrate(ground, style, layer, root, random);
   for (let pass = 0; pass < 3; pass++) points = relax(points);
-  if (lock.points) points = gather(ground.skull, points, lock.points, style.locks?.pull ?? 0);
+  if (lock.points && !layer.comb) points = gather(ground.skull, points, lock.points, style.locks?.pull ?? 0);
   if (style.wave) points = bend(ground.skull, points, style.wave, lock.phase);
   return { points, root };
 }
@@ -59,10 +61,11 @@ function integrate(
   random: Random,
 ): Vec3[] {
   const { unit, centre } = skull;
+  const comb = layer.comb ?? style.comb;
   const volume = style.volume(root.q, root.inside);
   const normal0 = skull.normal(root.position);
   const whole =
-    style.length(root.q, root.inside) *
+    (layer.length ?? style.length)(root.q, root.inside) *
     unit *
     (layer.lengthScale ?? 1) *
     (1 - (style.lengthSpread ?? 0.15) * random.next());
@@ -73,7 +76,7 @@ function integrate(
     -0.006 + 0.9 * (style.cap?.height ?? 0) * unit * smooth(2, style.cap?.rise ?? 14, root.inside) * volume;
 
   let p = addScaled(root.position, normal0, sink);
-  let combed = normalize(style.comb(root.q, normal0, root));
+  let combed = normalize(comb(root.q, normal0, root));
   if (layer.edgeUp && root.inside < 8) {
     const up = layer.edgeUp * (1 - smooth(2, 9, root.inside)) * smooth(0.1, 0.4, root.q[1]);
     combed = mix3(combed, [0, 0.9, -0.4], up);
@@ -89,7 +92,7 @@ function integrate(
     const normal = skull.normal(p);
     const [azimuth, elevation, radius] = skull.polar(p);
     const near = 1 - smooth(shell * 1.2, shell * 2 + 0.06, radius - skull.radius(azimuth, elevation));
-    const wish = normalize(style.comb(skull.toHead(p), normal, root));
+    const wish = normalize(comb(skull.toHead(p), normal, root));
     let target = normalize(addScaled(wish, jitter, stray));
     target = normalize(
       addScaled(
@@ -166,20 +169,27 @@ function bend(skull: Skull, points: Vec3[], wave: NonNullable<HairStyle["wave"]>
   });
 }
 
-/** True when the strand crosses the eyes, or the forehead below the hairline where the style forbids it. */
-export function crossesFace(
+/**
+ * Keeps the face free: undefined for a strand that crosses the eyes, or the forehead below the hairline where the
+ * style forbids it; a trimmed layer's strand is cut there, if enough of it is left.
+ */
+export function clearOfFace(
   { skull, line }: Ground,
   style: HairStyle,
+  layer: Layer,
   guide: Guide,
-  slackDegrees = 2.5,
-): boolean {
+): Guide | undefined {
   const half = style.clearFace ?? 0.42;
-  return guide.points.some((p) => {
+  const top = style.faceTop ?? 0.2;
+  const hit = guide.points.findIndex((p) => {
     const q = skull.toHead(p);
     if (!style.coversForehead && q[1] > 0.22 && q[2] > 0.1) {
       const [azimuth, elevation] = skull.polar(p);
-      if (elevation < line(azimuth) - slackDegrees * DEGREE) return true;
+      if (elevation < line(azimuth) - FOREHEAD_SLACK) return true;
     }
-    return q[2] > 0.45 && q[1] < 0.2 && q[1] > -0.75 && Math.abs(q[0]) < half;
+    return q[2] > 0.45 && q[1] < top && q[1] > -0.75 && Math.abs(q[0]) < half;
   });
+  if (hit < 0) return guide;
+  if (!layer.trimmed || hit < 0.4 * guide.points.length) return undefined;
+  return { ...guide, points: guide.points.slice(0, hit) };
 }

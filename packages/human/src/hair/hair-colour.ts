@@ -12,13 +12,16 @@ export const HAIR_COLOURS: Record<string, Vec3> = {
   auburn: [0.115, 0.042, 0.022],
   red: [0.235, 0.08, 0.03],
   darkBlond: [0.22, 0.145, 0.078],
-  blond: [0.37, 0.255, 0.13],
+  blond: [0.42, 0.275, 0.13],
   platinum: [0.58, 0.47, 0.32],
   grey: [0.33, 0.33, 0.335],
   white: [0.68, 0.675, 0.66],
 };
 
 const GREY_HAIR: Vec3 = [0.5, 0.5, 0.5];
+
+/** Makes up for the mean brightness of the strands in the atlas. */
+const PICTURE_GAIN = 1.3;
 
 /** Linear RGB of a named colour or of sRGB `#rrggbb`. */
 export function linearColour(colour: HairColour): Vec3 {
@@ -50,7 +53,7 @@ export function paletteOf(colour: HairColour, grey: number): Palette {
       const own = mix3(base, pale, clamp(grey + spread * random.bell()));
       const bright = 1 + tint * random.bell();
       const warm = 0.05 * random.bell();
-      const [r, g, b] = scale(own, bright);
+      const [r, g, b] = scale(own, bright * PICTURE_GAIN);
       return [r * (1 + warm), g, b * (1 - warm)];
     },
   };

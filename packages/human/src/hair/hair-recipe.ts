@@ -1,7 +1,30 @@
 import { z } from "zod";
 
 /** Every style that can grow on a head. */
-export const hairStyleName = z.enum(["sidePart", "longStraight"]);
+export const hairStyleName = z.enum([
+  "bald",
+  "stubble",
+  "buzz",
+  "cropFade",
+  "sidePart",
+  "slickBack",
+  "messy",
+  "curlyShort",
+  "receding",
+  "coilyShort",
+  "pixie",
+  "bob",
+  "fringeBob",
+  "lob",
+  "longStraight",
+  "longWavy",
+  "centrePart",
+  "longCurly",
+  "ponytail",
+  "bun",
+  "lowBun",
+  "afro",
+]);
 export type HairStyleName = z.infer<typeof hairStyleName>;
 
 /** A step of the ladder of natural colours, or sRGB `#rrggbb`. */

@@ -54,6 +54,11 @@ export interface Layer {
   edgeUp?: number;
   /** Chance that a root is used, by place. */
   keep?: (q: Vec3, inside: number) => number;
+  /** Replaces the style's combing field and length. */
+  comb?: HairStyle["comb"];
+  length?: HairStyle["length"];
+  /** Cut off where it would hang over the face, instead of left out. */
+  trimmed?: boolean;
   /** Share of the length over which a card fades in at the root. Default: the style's. */
   fadeIn?: number;
 }
@@ -77,6 +82,8 @@ export interface CapShape {
   rise: number;
   /** Degrees inside the hairline where it begins; what lies outside is painted on the skin. */
   inset: number;
+  /** Head-space height that it does not go below. Default: none. */
+  lowest?: number;
   shade: number;
   /** Random bumps as a share of the height. */
   bump?: number;
@@ -99,12 +106,31 @@ export interface ScalpPaint {
   density?: (q: Vec3) => number;
 }
 
+/** What cards look like, whatever they grow on. */
+export interface CardLook {
+  band: TileBand;
+  /** Extra darkness by place on the head, 0–1; `t` runs along the strand. */
+  shade: (q: Vec3, t: number, root: Root) => number;
+  /** Darkness of the root and brightness of the tip against the middle. */
+  rootShade: number;
+  tipLight: number;
+  /** Random difference in brightness between cards. */
+  tint: number;
+  /** Share of the length over which cards fade in at the root; 0 starts at full strength. */
+  fadeIn: number;
+  /** Width at the root against the middle. Default 0.6. */
+  rootWidth?: number;
+  /** How much a card is shaded as if round, 0 flat to 0.5. Default 0.45; short hair looks scaly with much. */
+  roundness?: number;
+  /** Share of a card's own normal in its shading. Default 0.3. */
+  ownNormal?: number;
+}
+
 /** A hair style for any head: a combing field, lengths and volumes, and layers of cards that follow them. */
-export interface HairStyle {
+export interface HairStyle extends CardLook {
   hairline: HairlineShape;
   /** How far the hairline has receded, 0–1. */
   recession: number;
-  band: TileBand;
   /** Wanted direction at a point, head space; it need not be tangent. */
   comb: (q: Vec3, normal: Vec3, root: Root) => Vec3;
   /** Strand length in head units. */
@@ -115,8 +141,6 @@ export interface HairStyle {
   volume: (q: Vec3, inside: number) => number;
   /** Outward share of the direction at the root. */
   lift: (q: Vec3, inside: number) => number;
-  /** Extra darkness by place on the head, 0–1; `t` runs along the strand. */
-  shade: (q: Vec3, t: number, root: Root) => number;
   /** How fast strands turn into the combing field. */
   turn: number;
   gravity: number;
@@ -135,22 +159,14 @@ export interface HairStyle {
   overEars?: boolean;
   /** Strands may cross the forehead (a fringe, coils). */
   coversForehead?: boolean;
-  /** Half-width of the face that is kept free in front, head units. */
+  /** Half-width of the face that is kept free in front, and the height where it begins, head units. */
   clearFace?: number;
+  faceTop?: number;
   /** Last word on a point's place. */
   constrain?: (p: Vec3, t: number, root: Root, skull: Skull) => Vec3;
   wave?: Wave;
   /** Strands gather into this many locks, by `pull` 0–1 towards the tips. */
   locks?: { count: number; pull: number };
-  /** Darkness of the root and brightness of the tip against the middle. */
-  rootShade: number;
-  tipLight: number;
-  /** Random difference in brightness between cards. */
-  tint: number;
-  /** Share of the length over which cards fade in at the root; 0 starts at full strength. */
-  fadeIn: number;
-  /** Share of a card's own normal in its shading. */
-  ownNormal?: number;
   cap?: CapShape;
   paint?: ScalpPaint;
   layers: readonly Layer[];
@@ -160,6 +176,7 @@ export interface HairStyle {
   extra?: (skull: Skull, random: Random, clear: (p: Vec3, margin: number) => Vec3) => Extra[];
 }
 
+/** A card that does not grow from the scalp by the style's rules. */
 export interface Extra {
   guide: Guide;
   layer: Layer;

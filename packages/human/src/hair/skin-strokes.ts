@@ -1,13 +1,15 @@
 import type { Image, Part } from "../part.ts";
 import type { Random } from "./random.ts";
 import type { Vec3 } from "./vec.ts";
-import { add, addScaled, cross, dot, length, normalize, scale, sub, tangentPart, vertex } from "./vec.ts";
+import { add, cross, dot, length, normalize, scale, sub, tangentPart, vertex } from "./vec.ts";
 
 /** Short hairs to draw into a skin texture. */
 export interface StrokePaint {
-  /** How much hair grows at a point of the skin, 0–1. */
+  /** Where the part's vertices are for `mask` and `comb`. Default: their positions. */
+  places?: Float32Array;
+  /** How much hair grows at a place, 0–1. */
   mask: (p: Vec3) => number;
-  /** Growing direction at a point; need not be tangent. */
+  /** Growing direction at a place; need not be tangent. */
   comb: (p: Vec3, normal: Vec3) => Vec3;
   /** Linear RGB. */
   colour: Vec3;
@@ -26,6 +28,7 @@ const HAIRY_GLOSS = 0.1;
 
 interface Facet {
   corners: [Vec3, Vec3, Vec3];
+  places: [Vec3, Vec3, Vec3];
   /** Texture places in pixels. */
   pixels: [Pixel, Pixel, Pixel];
   normal: Vec3;
@@ -67,8 +70,9 @@ function brushOf({ width, height, data }: Image, colour: Vec3): Brush {
 
 function hairyFacets(image: Image, part: Part, paint: StrokePaint): Facet[] {
   const { positions, normals, uvs, indices } = part;
+  const places = paint.places ?? positions;
   const masks = new Float32Array(positions.length / 3);
-  for (let i = 0; i < masks.length; i++) masks[i] = paint.mask(vertex(positions, i));
+  for (let i = 0; i < masks.length; i++) masks[i] = paint.mask(vertex(places, i));
   const facets: Facet[] = [];
   for (let t = 0; t < indices.length; t += 3) {
     const ids = [indices[t], indices[t + 1], indices[t + 2]] as const;
@@ -80,13 +84,14 @@ function hairyFacets(image: Image, part: Part, paint: StrokePaint): Facet[] {
       vertex(positions, ids[1]),
       vertex(positions, ids[2]),
     ];
+    const where: Facet["places"] = [vertex(places, ids[0]), vertex(places, ids[1]), vertex(places, ids[2])];
     const pixel = (i: number): Pixel => [uvs[2 * i] * image.width, uvs[2 * i + 1] * image.height];
     const pixels: Facet["pixels"] = [pixel(ids[0]), pixel(ids[1]), pixel(ids[2])];
     const normal = normalize(
       add(add(vertex(normals, ids[0]), vertex(normals, ids[1])), vertex(normals, ids[2])),
     );
     const area = length(cross(sub(corners[1], corners[0]), sub(corners[2], corners[0]))) / 2;
-    facets.push({ corners, pixels, normal, masks: own, weight: area * peak });
+    facets.push({ corners, places: where, pixels, normal, masks: own, weight: area * peak });
   }
   return facets;
 }
@@ -119,7 +124,7 @@ function shadeFacet(
 }
 
 function drawStroke(facet: Facet, paint: StrokePaint, brush: Brush, random: Random): void {
-  const { corners, pixels, normal, masks } = facet;
+  const { corners, places, pixels, normal, masks } = facet;
   let u = random.next();
   let v = random.next();
   if (u + v > 1) {
@@ -128,7 +133,7 @@ function drawStroke(facet: Facet, paint: StrokePaint, brush: Brush, random: Rand
   }
   const edge1 = sub(corners[1], corners[0]);
   const edge2 = sub(corners[2], corners[0]);
-  const p = addScaled(addScaled(corners[0], edge1, u), edge2, v);
+  const p = add(add(scale(places[0], 1 - u - v), scale(places[1], u)), scale(places[2], v));
   const mask = paint.mask(p);
   if (random.next() > mask / Math.max(...masks)) return;
   const stray = paint.stray ?? 0.3;

@@ -1,4 +1,5 @@
 import type { Vec3 } from "./vec.ts";
+import { scale } from "./vec.ts";
 
 /** Vertices of hair before rigging; index order is inner strips first. */
 export interface StrandMesh {
@@ -18,7 +19,9 @@ export interface StrandVertex {
   strand: Vec3;
   u: number;
   v: number;
+  /** Colour in the open, and how much light reaches it, about 0–1. */
   color: Vec3;
+  shade: number;
 }
 
 /** Collects strips of vertices and puts them in drawing order at the end. */
@@ -49,7 +52,7 @@ export class StrandMeshBuilder {
       normals: pack((v) => v.normal),
       strands: pack((v) => v.strand),
       uvs: pack((v) => [v.u, v.v]),
-      colors: pack((v) => v.color),
+      colors: pack((v) => scale(v.color, v.shade)),
       indices: new Uint32Array(ordered.flatMap((strip) => strip.indices)),
     };
   }

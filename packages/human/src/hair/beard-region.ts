@@ -1,0 +1,80 @@
+import type { BeardStyleName } from "./hair-recipe.ts";
+import { curveThrough } from "./curve.ts";
+import type { Knots } from "./curve.ts";
+import { noise } from "./random.ts";
+import type { Vec3 } from "./vec.ts";
+import { mix, smooth } from "./vec.ts";
+
+/**
+ * Places on the mean adult face, dm, the same for every person: origin where the lips meet, x to the side, y up, z to
+ * the front. Nose base y 0.19, border of the upper lip 0.10, of the lower lip −0.15, chin −0.43, tragus (0.72, 0.37).
+ */
+export type FacePlace = Vec3;
+
+/** Mean adult face: where the lips meet, in the coordinates of `Body.reference`. */
+export const LIPS_MEET: Vec3 = [0, 6.67, 0];
+
+// Upper edge of a beard: from below the lower lip up to the sideburn.
+const CHEEK: Knots = [
+  [0, -0.19], [0.12, -0.19], [0.2, -0.16], [0.28, -0.06], [0.36, 0.02], [0.46, 0.14], [0.58, 0.36], [0.65, 0.6], [0.72, 0.78],
+]; // prettier-ignore
+const LIP_TOP: Knots = [
+  [0, 0.092], [0.06, 0.1], [0.12, 0.082], [0.18, 0.045], [0.225, 0.0], [0.27, -0.06],
+]; // prettier-ignore
+const cheekEdge = curveThrough(CHEEK);
+const lipEdge = curveThrough(LIP_TOP);
+
+/** How far a place lies above the red of the upper lip or, beside the mouth, its corner; dm. */
+export const aboveLip = ([x, y]: FacePlace): number => y - lipEdge(Math.abs(x));
+
+/** True on the upper lip and beside the corners of the mouth. */
+export const onMoustache = ([x, y, z]: FacePlace): boolean => Math.abs(x) < 0.31 && y > -0.06 && z > 1.05;
+
+function moustache(place: FacePlace): number {
+  const [x, y, z] = place;
+  if (z < 1.05) return 0;
+  const side = Math.abs(x);
+  const gap = aboveLip(place);
+  const under = smooth(0.19, 0.165, y + 0.12 * side) * smooth(0.31, 0.25, side);
+  return smooth(0.004, 0.016, gap) * under * smooth(-0.09, -0.04, y) * (side < 0.022 ? 0.75 : 1);
+}
+
+function jaw(place: FacePlace): number {
+  const [x, y, z] = place;
+  const side = Math.abs(x);
+  if (z < 0.2 || side > 0.72 || y < -0.75) return 0;
+  const ragged = 0.025 * noise(x * 10, y * 10, z * 10);
+  const cheek = smooth(-0.015, 0.09, cheekEdge(side) - y + ragged);
+  const throat = smooth(-0.72, -0.46, y - 0.24 * (1 - smooth(0.1, 0.7, z)));
+  // Up to the front of the ear, and round the corner of the jaw.
+  const back = mix(smooth(0.2, 0.36, z), smooth(0.37, 0.46, z), smooth(-0.05, 0.1, y));
+  return cheek * throat * back;
+}
+
+function soulPatch([x, y, z]: FacePlace): number {
+  if (z < 1.2) return 0;
+  return 0.85 * smooth(0.075, 0.035, Math.abs(x)) * smooth(-0.158, -0.175, y) * smooth(-0.3, -0.22, y);
+}
+
+function chin(place: FacePlace): number {
+  const [x, y, z] = place;
+  const side = Math.abs(x);
+  if (z < 0.7) return 0;
+  const below = jaw(place) * smooth(0.3, 0.2, side + 0.12 * Math.max(0, -y - 0.3));
+  // The strip from the corner of the mouth to the chin.
+  const strip =
+    smooth(0.34, 0.3, side) * smooth(0.22, 0.25, side) * smooth(0.02, -0.04, y) * smooth(-0.3, -0.2, y);
+  return Math.max(below, strip);
+}
+
+const REGIONS: Record<Exclude<BeardStyleName, "none">, ((place: FacePlace) => number)[]> = {
+  moustache: [moustache],
+  goatee: [moustache, soulPatch, chin],
+  shortBeard: [moustache, soulPatch, jaw, chin],
+  fullBeard: [moustache, soulPatch, jaw, chin],
+};
+
+/** How much beard grows at a place, 0–1. */
+export function beardAmount(style: Exclude<BeardStyleName, "none">, place: FacePlace): number {
+  return Math.max(...REGIONS[style].map((region) => region(place)));
+}

@@ -1,0 +1,56 @@
+import type { HairStyle } from "../hair-style.ts";
+import { mix, smooth } from "../vec.ts";
+import { cropFade } from "./short.ts";
+
+/** No hair at all. */
+export function bald(): HairStyle {
+  const { paint: _, ...rest } = cropFade();
+  return { ...rest, layers: [] };
+}
+
+/** A shaved head a day or two later; the hairline of a man who is going bald. */
+export function stubble(): HairStyle {
+  return {
+    ...bald(),
+    recession: 0.45,
+    paint: {
+      strokes: 70000,
+      length: 0.018,
+      opacity: 0.42,
+      base: 0.26,
+      soft: [-4, 12],
+      density: (q) => mix(0.75, 1, smooth(0.75, 0.2, q[1])),
+    },
+  };
+}
+
+/** A few millimetres all over. */
+export function buzz(): HairStyle {
+  const base = cropFade();
+  return {
+    ...bald(),
+    length: () => 0.055,
+    lift: () => 0.5,
+    volume: () => 0.3,
+    stray: 0.5,
+    paint: {
+      strokes: 80000,
+      length: 0.03,
+      opacity: 0.5,
+      base: 0.36,
+      soft: [-4, 9],
+      density: (q) => mix(0.45, 1, smooth(-0.55, 0.1, q[1])),
+    },
+    layers: [
+      {
+        ...base.layers[2],
+        count: 700,
+        height: 0.03,
+        width: 0.07,
+        rows: 1,
+        keep: (q) => smooth(0, 0.4, q[1]),
+        edge: [5, 180],
+      },
+    ],
+  };
+}
