@@ -1,10 +1,12 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { assemblePerson } from "./assemble.ts";
 import type { Body } from "./body/body.ts";
-import { cachedFile, recipeHash } from "./cache.ts";
+import { cachedFile, cacheFolder, recipeHash } from "./cache.ts";
 import { writeGlb } from "./glb/write-glb.ts";
 import type { AvatarInfo } from "./glb/write-glb.ts";
 import { recipe as recipeSchema } from "./recipe/recipe.ts";
-import type { RecipeInput } from "./recipe/recipe.ts";
+import type { Recipe, RecipeInput } from "./recipe/recipe.ts";
 
 /** Who a baked avatar is; shown to users, no part of the recipe's hash. */
 export interface AvatarName {
@@ -29,7 +31,17 @@ export async function bakeAvatar(
 /** As `bakeAvatar`, from the cache folder when the same recipe was baked before. */
 export function bakeAvatarCached(input: RecipeInput, who?: AvatarName): Promise<Uint8Array> {
   const recipe = recipeSchema.parse(input);
-  return cachedFile(`avatars/${recipeHash({ recipe, who })}.glb`, () => bakeAvatar(input, who));
+  return cachedFile(avatarFileName(recipe, who), () => bakeAvatar(input, who));
+}
+
+/** Where `bakeAvatarCached` keeps this person, if it was baked before. */
+export function bakedAvatarFile(input: RecipeInput, who?: AvatarName): string | undefined {
+  const file = join(cacheFolder(), avatarFileName(recipeSchema.parse(input), who));
+  return existsSync(file) ? file : undefined;
+}
+
+function avatarFileName(recipe: Recipe, who: AvatarName | undefined): string {
+  return `avatars/${recipeHash({ recipe, who })}.glb`;
 }
 
 /** Height (dm) of the lowest skin vertex: the soles. */
