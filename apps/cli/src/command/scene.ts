@@ -1,0 +1,29 @@
+import { backgroundOf, FRAMINGS } from "@orator/render";
+import type { SceneRequest } from "@orator/render";
+import { choiceOf, given, sizeOf } from "./values.ts";
+
+/** The options that say who is seen and how, for `parseArgs`. */
+export const SCENE_OPTIONS = {
+  avatar: { type: "string" },
+  size: { type: "string" },
+  framing: { type: "string" },
+  background: { type: "string" },
+} as const;
+
+/** Their part of a help text. */
+export const SCENE_HELP = `    --avatar ID      a person of the cast, or a GLB file
+    --size WxH       even numbers from 128 to 4096 (1280x720)
+    --framing F      ${FRAMINGS.join(", ")}
+    --background B   transparent, #rrggbb, gradient:#rrggbb,#rrggbb or an image file`;
+
+/** The scene that the options describe. */
+export function sceneOf(values: {
+  [Option in keyof typeof SCENE_OPTIONS]?: string | undefined;
+}): SceneRequest {
+  return given({
+    avatarId: values.avatar,
+    ...sizeOf(values.size),
+    framing: choiceOf("framing", values.framing, FRAMINGS),
+    background: values.background === undefined ? undefined : backgroundOf(values.background),
+  });
+}

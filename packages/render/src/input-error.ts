@@ -1,0 +1,12 @@
+/** A failure that the user can understand and mend: a wrong option, a file that cannot be read. One line. */
+export class InputError extends Error {
+  override readonly name = "InputError";
+}
+
+/** Names of the errors with which the packages below say that the input is at fault. */
+const EXPECTED = new Set(["InputError", "MediaError", "SpeechError", "HumanError", "StageError"]);
+
+/** Whether `error` is the user's to mend rather than a fault of the program. */
+export function isInputError(error: unknown): error is Error {
+  return error instanceof Error && EXPECTED.has(error.name);
+}

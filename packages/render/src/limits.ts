@@ -1,0 +1,35 @@
+import { InputError } from "./input-error.ts";
+
+const MIN_SIDE = 128;
+const MAX_SIDE = 4096;
+const MAX_FPS = 60;
+const MAX_WORKERS = 64;
+
+/** Throws an InputError unless a picture of this size can be drawn and encoded. */
+export function checkSize(width: number, height: number): void {
+  for (const [name, side] of [
+    ["width", width],
+    ["height", height],
+  ] as const) {
+    if (!Number.isInteger(side) || side < MIN_SIDE || side > MAX_SIDE)
+      throw new InputError(`the ${name} must be ${MIN_SIDE} to ${MAX_SIDE} pixels, not ${side}`);
+    if (side % 2 !== 0) throw new InputError(`the ${name} must be an even number of pixels, not ${side}`);
+  }
+}
+
+/** Throws an InputError for a frame rate that no player takes. */
+export function checkFps(fps: number): void {
+  if (!(fps >= 1 && fps <= MAX_FPS))
+    throw new InputError(`the frame rate must be 1 to ${MAX_FPS}, not ${fps}`);
+}
+
+/** Throws an InputError for a number of processes that makes no sense. */
+export function checkWorkers(workers: number): void {
+  if (!Number.isInteger(workers) || workers < 1 || workers > MAX_WORKERS)
+    throw new InputError(`the number of workers must be 1 to ${MAX_WORKERS}, not ${workers}`);
+}
+
+/** Throws an InputError for a seed that is no whole number. */
+export function checkSeed(seed: number): void {
+  if (!Number.isSafeInteger(seed)) throw new InputError(`the seed must be a whole number, not ${seed}`);
+}

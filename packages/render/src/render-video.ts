@@ -1,0 +1,62 @@
+import { findAvatar } from "./avatars.ts";
+import { planVideo } from "./plan-video.ts";
+import { VideoJob } from "./video-job.ts";
+import type { Progress, VideoRequest, VideoResult } from "./video-request.ts";
+import { JobFolder } from "./workspace/job-folder.ts";
+import { OutputFile } from "./workspace/output-file.ts";
+
+/** What a caller may hear of and do to a running render. */
+export interface RenderHooks {
+  onProgress?: (progress: Progress) => void;
+  /** Aborting ends all processes, removes all temporary files and rejects with the signal's reason. */
+  signal?: AbortSignal;
+}
+
+/**
+ * Makes the video file. The frames depend on the request alone, not on the number of workers. Throws an error that
+ * `isInputError` knows for what the user can mend; then there is no file.
+ */
+export async function renderVideo(request: VideoRequest, hooks: RenderHooks = {}): Promise<VideoResult> {
+  const startedMs = performance.now();
+  const { signal } = hooks;
+  signal?.throwIfAborted();
+  const plan = planVideo(request);
+  const avatar = await findAvatar(request.avatarId);
+  const outputs: OutputFile[] = [];
+  let folder: JobFolder | undefined;
+  let job: VideoJob | undefined;
+  const onAbort = (): void => void job?.stop();
+  signal?.addEventListener("abort", onAbort);
+  try {
+    const video = new OutputFile(request.file);
+    outputs.push(video);
+    if (request.captionsFile !== undefined) outputs.push(new OutputFile(request.captionsFile));
+    folder = new JobFolder();
+    folder.own(outputs.map(({ partial }) => partial));
+    job = new VideoJob(plan, avatar, {
+      folder,
+      video: video.partial,
+      ...(outputs[1] && { captions: outputs[1].partial }),
+    });
+    const frames = await job.run(hooks);
+    signal?.throwIfAborted();
+    for (const output of outputs) output.publish();
+    return {
+      file: video.target,
+      durationMs: Math.round((frames / plan.fps) * 1000),
+      frames,
+      width: plan.video.width,
+      height: plan.video.height,
+      fps: plan.fps,
+      elapsedMs: Math.round(performance.now() - startedMs),
+    };
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw error;
+  } finally {
+    signal?.removeEventListener("abort", onAbort);
+    await job?.stop();
+    for (const output of outputs) output.discard();
+    folder?.remove();
+  }
+}

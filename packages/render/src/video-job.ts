@@ -1,0 +1,131 @@
+import { closeSync, openSync, writeFileSync, writeSync } from "node:fs";
+import { captionCues, Movie, webVtt } from "@orator/media";
+import type { CaptionCue } from "@orator/media";
+import { perform } from "@orator/performance";
+import type { Channel, Performance } from "@orator/performance";
+import { avatarFile } from "./avatars.ts";
+import type { ChosenAvatar } from "./avatars.ts";
+import { planChunks } from "./chunks.ts";
+import { OrderedJoin } from "./join-in-order.ts";
+import type { VideoPlan } from "./plan-video.ts";
+import type { DrawSetup, DrawTask } from "./pool/draw-messages.ts";
+import { DrawPool } from "./pool/pool.ts";
+import { makeVoiceOver } from "./script/voice-over.ts";
+import type { VoiceOver } from "./script/voice-over.ts";
+import type { Progress } from "./video-request.ts";
+import type { JobFolder } from "./workspace/job-folder.ts";
+
+/** Where a job puts its unfinished files. */
+export interface JobFiles {
+  folder: JobFolder;
+  video: string;
+  captions?: string;
+}
+
+/** What may be heard of a running job. */
+export interface JobHooks {
+  onProgress?: ((progress: Progress) => void) | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/** One video in the making: its drawing processes and the process that joins their work. */
+export class VideoJob {
+  readonly #plan: VideoPlan;
+  readonly #files: JobFiles;
+  readonly #avatar: ChosenAvatar;
+  readonly #pool: DrawPool;
+  #movie: Promise<Movie> | undefined;
+
+  /** Starts the drawing processes at once: they load the avatar while the speech is made. */
+  constructor(plan: VideoPlan, avatar: ChosenAvatar, files: JobFiles) {
+    this.#plan = plan;
+    this.#avatar = avatar;
+    this.#files = files;
+    this.#pool = new DrawPool(plan.workers, this.#setup());
+  }
+
+  /** Makes the files; gives the number of frames. */
+  async run({ onProgress, signal }: JobHooks): Promise<number> {
+    const { request, fps, format, video } = this.#plan;
+    const soundFile = this.#files.folder.file("sound");
+    const voiceOver = await this.#speak(soundFile, signal);
+    const act = perform(voiceOver, {
+      fps,
+      seed: request.seed ?? 1,
+      framing: request.framing ?? "half_body",
+      ...(request.emotion && { emotion: request.emotion }),
+    });
+    const captions = captionCues(voiceOver.words, voiceOver.durationMs);
+    if (this.#files.captions !== undefined) writeFileSync(this.#files.captions, webVtt(captions));
+
+    const sound = { file: soundFile, length: Math.round((act.frames * 48_000) / fps) };
+    this.#movie = Movie.begin({ file: this.#files.video, container: format, video, sound });
+    const joined = new OrderedJoin(this.#movie, format === "gif");
+    let framesDone = 0;
+    await this.#pool.draw(this.#tasks(act, request.burnCaptions ? captions : []), {
+      drawn(frames) {
+        framesDone += frames;
+        onProgress?.({ framesDone, frames: act.frames });
+      },
+      ready: ({ index, file }) => joined.take(index, file),
+    });
+    await joined.done();
+    await (await this.#movie).finish();
+    return act.frames;
+  }
+
+  /** Ends all processes. */
+  async stop(): Promise<void> {
+    const movie = this.#movie?.then((movie) => movie.stop()).catch(() => {});
+    await Promise.all([this.#pool.stop(), movie]);
+  }
+
+  async #speak(soundFile: string, signal: AbortSignal | undefined): Promise<VoiceOver> {
+    const { request } = this.#plan;
+    const voiceId = request.voiceId ?? this.#avatar.defaultVoiceId;
+    const descriptor = openSync(soundFile, "w");
+    try {
+      const write = (samples: Float32Array): void => {
+        writeSync(descriptor, new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength));
+      };
+      return await makeVoiceOver({ ...request, ...(voiceId !== undefined && { voiceId }) }, write, signal);
+    } finally {
+      closeSync(descriptor);
+    }
+  }
+
+  async #setup(): Promise<DrawSetup> {
+    const { request, background, video } = this.#plan;
+    const { width, height } = video;
+    const { framing, style, avatarStyle } = request;
+    const scene = {
+      avatarFile: await avatarFile(this.#avatar, this.#files.folder.file("avatar.glb")),
+      width,
+      height,
+      background,
+      ...(framing && { framing }),
+      ...(style && { style }),
+      ...(avatarStyle && { avatarStyle }),
+    };
+    return { scene, video };
+  }
+
+  #tasks({ frames, fps, channels }: Performance, captions: CaptionCue[]): DrawTask[] {
+    const values = Object.entries(channels);
+    return planChunks(frames, fps).map(({ index, firstFrame, frames }) => {
+      const endFrame = firstFrame + frames;
+      return {
+        index,
+        firstFrame,
+        frames,
+        channels: Object.fromEntries(
+          values.map(([channel, all]) => [channel, all.slice(firstFrame, endFrame)]),
+        ) as Partial<Record<Channel, Float32Array>>,
+        captions: captions.filter(
+          ({ startMs, endMs }) => startMs < (endFrame * 1000) / fps && endMs > (firstFrame * 1000) / fps,
+        ),
+        file: this.#files.folder.file(`run-${index}`),
+      };
+    });
+  }
+}

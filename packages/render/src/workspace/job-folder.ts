@@ -1,0 +1,70 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const PARTIAL = "partial-output";
+
+/**
+ * A folder for one job's temporary files. It carries the number of the process that made it, so that the next start
+ * can clear away what a killed process left behind, the unfinished output beside the target included.
+ */
+export class JobFolder {
+  readonly path: string;
+
+  constructor(root = defaultRoot()) {
+    mkdirSync(root, { recursive: true });
+    removeStale(root);
+    this.path = mkdtempSync(join(root, `${process.pid}-${startOf(process.pid)}-`));
+  }
+
+  /** Path of a file in the folder. */
+  file(name: string): string {
+    return join(this.path, name);
+  }
+
+  /** Notes unfinished files elsewhere, to be removed together with the folder. */
+  own(partials: string[]): void {
+    writeFileSync(this.file(PARTIAL), JSON.stringify(partials));
+  }
+
+  /** Removes the folder and the unfinished file. */
+  remove(): void {
+    removeJob(this.path);
+  }
+}
+
+function defaultRoot(): string {
+  return join(tmpdir(), `orator-jobs-${process.getuid?.() ?? "user"}`);
+}
+
+function removeStale(root: string): void {
+  for (const name of readdirSync(root)) {
+    const [pid, start] = name.split("-");
+    if (startOf(Number(pid)) !== start) removeJob(join(root, name));
+  }
+}
+
+function removeJob(path: string): void {
+  try {
+    const partials: string[] = JSON.parse(readFileSync(join(path, PARTIAL), "utf8"));
+    for (const partial of partials) rmSync(partial, { force: true });
+  } catch {
+    // No unfinished file was noted.
+  }
+  rmSync(path, { recursive: true, force: true });
+}
+
+/** Tells a running process from a later one with the same number: its start time, where the system says it. */
+function startOf(pid: number): string | undefined {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EPERM") return undefined;
+  }
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19];
+  } catch {
+    return "0";
+  }
+}
