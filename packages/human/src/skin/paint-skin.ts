@@ -4,6 +4,7 @@ import type { Recipe } from "../recipe/recipe.ts";
 import { paintBrows } from "./brows.ts";
 import { bodyCanvas, headCanvas } from "./canvas.ts";
 import type { Canvas } from "./canvas.ts";
+import { cachedCanvas } from "./canvas-file.ts";
 import { bodyUv, headUv } from "./chart.ts";
 import { compose } from "./compose.ts";
 import { paintEyes } from "./eye-texture.ts";
@@ -39,8 +40,10 @@ function canvasesOf(body: Body, detail: SkinDetail): Canvases {
   let found = canvases.get(detail);
   if (!found) {
     const width = detail === "full" ? 2048 : 1024;
-    const head = headCanvas(body.kit.base, width, width / 2);
-    found = { head, body: bodyCanvas(body.kit.base, 1024, 1024), face: mapFace(head) };
+    const { base } = body.kit;
+    const head = cachedCanvas(`head-${width}`, () => headCanvas(base, width, width / 2));
+    const trunk = cachedCanvas("body-1024", () => bodyCanvas(base, 1024, 1024));
+    found = { head, body: trunk, face: mapFace(head) };
     canvases.set(detail, found);
   }
   return found;
