@@ -3,18 +3,20 @@ import type { Recipe } from "../recipe/recipe.ts";
 import { loadKit } from "../kit/kit.ts";
 import type { Kit, Proxy } from "../kit/kit.ts";
 import type { Material, Part, Skeleton, SparseDeltas } from "../part.ts";
-import { bindOneToOne, bindProxy, carryDeltas, carryWeights, nearestBase } from "./binding.ts";
+import { bindProxy, carryDeltas, carryWeights, nearestBase } from "./binding.ts";
 import type { Binding } from "./binding.ts";
 import { buildShapes } from "./build-shapes.ts";
 import { faceLandmarks } from "./landmarks.ts";
 import type { FaceLandmarks } from "./landmarks.ts";
 import { morphBase } from "./morph-base.ts";
+import { refineSkin } from "./refine-skin.ts";
+import type { RefinedSkin } from "./refine-skin.ts";
 import { restFace } from "./resting-face.ts";
-import { skinRegions } from "./skin-faces.ts";
 import { buildSkeleton, collapseWeights, placeJoints } from "./skeleton.ts";
 import type { Vec3 } from "./skeleton.ts";
 import { makeSurface, placeVertices, triangulate } from "./surface.ts";
 import type { FaceSet, Surface } from "./surface.ts";
+import { frontOfEyes, outsideOfTeeth } from "./visible-faces.ts";
 
 /** The surfaces that come from the base mesh and its own proxies. */
 export type BodyPartName = "head" | "body" | "mouth" | "eyes" | "cornea" | "teeth" | "tongue" | "lashes";
@@ -83,16 +85,27 @@ function referenceBase(kit: Kit): Float32Array {
   return reference;
 }
 
+const refinements = new WeakMap<Kit, RefinedSkin>();
+
+function refined(body: Body): RefinedSkin {
+  let skin = refinements.get(body.kit);
+  if (!skin) {
+    skin = refineSkin(body.kit.base, body.reference);
+    refinements.set(body.kit, skin);
+  }
+  return skin;
+}
+
 function addSkin(body: Body): void {
-  const mesh = body.kit.base;
-  const regions = skinRegions(mesh);
-  const all = triangulate(mesh.quads, mesh.quadUvs);
-  const binding = bindOneToOne(Array.from({ length: mesh.positions.length / 3 }, (_, v) => v));
-  const vertices = placeVertices(binding, body.base, all.triangles);
+  const { binding, faces, uvs } = refined(body);
+  const vertices = placeVertices(
+    binding,
+    body.base,
+    [...faces.values()].map((set) => set.triangles),
+  );
   for (const region of ["head", "body", "mouth"] as const) {
-    const faces = selectQuads(all, (q) => regions[q] === region);
     const kind = region === "mouth" ? "wet" : "skin";
-    addPart(body, region, { name: region, kind }, makeSurface(faces, vertices, mesh.uvs));
+    addPart(body, region, { name: region, kind }, makeSurface(faces.get(region)!, vertices, uvs));
   }
 }
 
@@ -102,20 +115,30 @@ function selectQuads(faces: FaceSet, keep: (quad: number) => boolean): FaceSet {
 }
 
 function addProxies(body: Body): void {
-  const eyes = body.kit.proxy("eyes", "HighPolyEyes");
+  const { kit, reference } = body;
+  const eyes = kit.proxy("eyes", "HighPolyEyes");
   // The shell of the cornea is drawn on a disc of its own in the corner of the eye texture.
-  const isCornea = (uv: number): boolean => eyes.uvs[2 * uv]! > 0.86 && eyes.uvs[2 * uv + 1]! > 0.86;
+  const isCornea = (quad: number): boolean => {
+    const uv = eyes.quadUvs[4 * quad]!;
+    return eyes.uvs[2 * uv]! > 0.86 && eyes.uvs[2 * uv + 1]! > 0.86;
+  };
+  const isFront = frontOfEyes(kit, reference);
   const add = (name: BodyPartName, material: Omit<Material, "name">, surface: Surface): void =>
     addPart(body, name, { name, ...material }, surface);
   add(
     "eyes",
     { kind: "eye" },
-    surfaceOfProxy(body, eyes, (uv) => !isCornea(uv)),
+    surfaceOfProxy(body, eyes, (q) => !isCornea(q) && isFront(q)),
   );
-  add("cornea", { kind: "cornea" }, surfaceOfProxy(body, eyes, isCornea));
-  add("teeth", { kind: "wet" }, surfaceOfProxy(body, body.kit.proxy("teeth", "Teeth_Base")));
-  add("tongue", { kind: "wet" }, surfaceOfProxy(body, body.kit.proxy("tongue", "tongue01")));
-  const lashes = surfaceOfProxy(body, body.kit.proxy("eyelashes", "eyelashes02"));
+  add(
+    "cornea",
+    { kind: "cornea" },
+    surfaceOfProxy(body, eyes, (q) => isCornea(q) && isFront(q)),
+  );
+  const teeth = surfaceOfProxy(body, kit.proxy("teeth", "Teeth_Base"), outsideOfTeeth(kit, reference));
+  add("teeth", { kind: "wet" }, teeth);
+  add("tongue", { kind: "wet" }, surfaceOfProxy(body, kit.proxy("tongue", "tongue01")));
+  const lashes = surfaceOfProxy(body, kit.proxy("eyelashes", "eyelashes02"));
   add("lashes", { kind: "brow", doubleSided: true }, lashes);
 }
 
@@ -135,13 +158,13 @@ function addPart(body: Body, name: BodyPartName, material: Material, surface: Su
   body.baseVertex.set(name, nearestBase(binding));
 }
 
-/** The surface of a proxy on this person; `keepUv` selects faces by their texture coordinates. */
-function surfaceOfProxy(body: Body, proxy: Proxy, keepUv?: (uv: number) => boolean): Surface {
+/** The surface of a proxy on this person, or of some of its quads. */
+function surfaceOfProxy(body: Body, proxy: Proxy, keep?: (quad: number) => boolean): Surface {
   let faces = triangulate(proxy.quads, proxy.quadUvs);
-  if (keepUv) faces = selectQuads(faces, (q) => keepUv(proxy.quadUvs[4 * q]!));
+  if (keep) faces = selectQuads(faces, keep);
   return makeSurface(
     faces,
-    placeVertices(bindProxy(proxy), body.base, faces.triangles, proxy.offsets),
+    placeVertices(bindProxy(proxy), body.base, [faces.triangles], proxy.offsets),
     proxy.uvs,
   );
 }

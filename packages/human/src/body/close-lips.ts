@@ -1,5 +1,5 @@
 import type { Kit } from "../kit/kit.ts";
-import { lipGaps, locateStation } from "./face-gaps.ts";
+import { CORNER_TO_CORNER, lipGaps, locateStation } from "./face-gaps.ts";
 import type { Gap } from "./face-gaps.ts";
 import { jawShare } from "./face-shapes.ts";
 import { faceLandmarks } from "./landmarks.ts";
@@ -27,7 +27,7 @@ const NARROW = { reach: 0.085, cornerReach: 0.06 };
 export function closeLips(positions: Float32Array, kit: Kit): void {
   // Moving a lip changes at which place it is lowest; a few rounds settle that.
   for (let round = 0; round < 4; round++) {
-    const gaps = lipGaps(positions);
+    const gaps = lipGaps(positions, CORNER_TO_CORNER);
     if (gaps.every((gap) => gap.mm <= -0.5 * LIP_OVERLAP_MM)) return;
     const half = gaps.map((gap) => Math.max(0, gap.mm + LIP_OVERLAP_MM) * 0.005);
     moveLips(positions, kit, gaps, { upper: half.map((x) => -x), lower: half, ...NARROW });

@@ -12,22 +12,26 @@ export interface Gap {
   x: number;
 }
 
-/** Number of places at which a mouth is measured. */
-const LIP_STATIONS = 17;
+/** Where a mouth is measured: 17 places over the middle 80 % of its width. */
+const MEASURED = stations(17, 0.1, 0.9);
+
+/** Places up to the very corners of the mouth. */
+export const CORNER_TO_CORNER = [0.015, 0.05, ...MEASURED, 0.95, 0.985];
+
 const LID_STATIONS = 9;
 
 /**
  * The visible slit of the mouth at 17 stations over the middle 80 % of its width: between the lowest edge of the
  * upper lip and the highest of the lower one. `positions` are base-mesh positions (dm) in any expression.
  */
-export function lipGaps(positions: Float32Array): Gap[] {
+export function lipGaps(positions: Float32Array, places = MEASURED): Gap[] {
   const { lipLoops, points } = faceLandmarks();
   const right = positions[3 * points.lipCornerDeepRight]!;
   const left = positions[3 * points.lipCornerDeepLeft]!;
   // The loop around the corner (12) starts and ends the halves; index 0 is the upper, 19 the lower midline.
   const upper = lipLoops.slice(1, 4).map((loop) => [...loop.slice(26), ...loop.slice(0, 13)]);
   const lower = lipLoops.slice(1, 4).map((loop) => loop.slice(12, 27));
-  return stations(LIP_STATIONS, 0.1, 0.9).map((station) => {
+  return places.map((station) => {
     const x = right + (left - right) * station;
     const upperY = Math.min(...upper.map((chain) => heightAt(positions, chain, x, Math.min)));
     const lowerY = Math.max(...lower.map((chain) => heightAt(positions, chain, x, Math.max)));

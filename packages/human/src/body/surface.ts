@@ -36,8 +36,18 @@ export function triangulate(quads: ArrayLike<number>, quadUvs: ArrayLike<number>
 }
 
 /** Smooth unit normals of topological vertices, weighted by area; a vertex without faces gets +Z. */
-export function smoothNormals(positions: Float32Array, triangles: ArrayLike<number>): Float32Array {
+export function smoothNormals(positions: Float32Array, ...faces: ArrayLike<number>[]): Float32Array {
   const normals = new Float32Array(positions.length);
+  for (const triangles of faces) addFaceNormals(normals, positions, triangles);
+  for (let at = 0; at < normals.length; at += 3) {
+    const length = Math.hypot(normals[at]!, normals[at + 1]!, normals[at + 2]!);
+    if (length < 1e-12) normals.set([0, 0, 1], at);
+    else for (let k = at; k < at + 3; k++) normals[k]! /= length;
+  }
+  return normals;
+}
+
+function addFaceNormals(normals: Float32Array, positions: Float32Array, triangles: ArrayLike<number>): void {
   for (let t = 0; t < triangles.length; t += 3) {
     const a = 3 * triangles[t]!;
     const b = 3 * triangles[t + 1]!;
@@ -57,12 +67,6 @@ export function smoothNormals(positions: Float32Array, triangles: ArrayLike<numb
       normals[at + 2]! += nz;
     }
   }
-  for (let at = 0; at < normals.length; at += 3) {
-    const length = Math.hypot(normals[at]!, normals[at + 1]!, normals[at + 2]!);
-    if (length < 1e-12) normals.set([0, 0, 1], at);
-    else for (let k = at; k < at + 3; k++) normals[k]! /= length;
-  }
-  return normals;
 }
 
 /** A surface out of faces over topological vertices that have positions, normals and a binding. */
@@ -104,13 +108,13 @@ function pickVectors(values: Float32Array, which: number[], size: number): Float
   return result;
 }
 
-/** Positions of a binding's vertices with offsets, and their smooth normals over `triangles`. */
+/** Positions of a binding's vertices with offsets, and their smooth normals over `faces`. */
 export function placeVertices(
   binding: Binding,
   base: Float32Array,
-  triangles: ArrayLike<number>,
+  faces: ArrayLike<number>[],
   offsets?: Float32Array,
 ): { positions: Float32Array; normals: Float32Array; binding: Binding } {
   const positions = evaluate(binding, base, offsets);
-  return { positions, normals: smoothNormals(positions, triangles), binding };
+  return { positions, normals: smoothNormals(positions, ...faces), binding };
 }
