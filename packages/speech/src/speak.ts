@@ -67,11 +67,10 @@ interface PlannedSentence {
   voice: Voice;
 }
 
-/** The sentences and who speaks each: English voices hand sentences in other scripts to a voice that can read them. */
+/** The sentences and who speaks each: a sentence in a script that the voice cannot read goes to one that can. */
 function plan(text: string, voice: Voice): PlannedSentence[] {
   checkLength(text);
-  const routes = voice.engine === "flite" ? routeScripts(text) : [{ text, language: undefined }];
-  const planned = routes.flatMap(({ text, language }) => {
+  const planned = routeScripts(text, voice.locale.split("-")[0]!).flatMap(({ text, language }) => {
     const speaker = (language && voiceForLanguage(language, voice)) || voice;
     return readScript(text, speaker.locale).map((sentence) => ({ sentence, voice: speaker }));
   });

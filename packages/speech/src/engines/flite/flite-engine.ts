@@ -1,8 +1,9 @@
+import { shiftPitch } from "../../dsp/shift-pitch.ts";
 import type { Delivery, EngineSpeech, VoiceEngine } from "../../ports.ts";
 import type { TimedPhone, TimedWord } from "../../speech.ts";
 import type { Sentence } from "../../text/sentence.ts";
 import { ipaOfArpabet } from "./arpabet.ts";
-import { type FliteVoice, flitePronunciations, fliteSpeak } from "./flite.ts";
+import { type FliteSpeech, type FliteVoice, flitePronunciations, fliteSpeak } from "./flite.ts";
 import { type PlacedPhone, placePhones } from "./word-times.ts";
 
 /** How a voice of the catalogue is made of a Flite voice. */
@@ -19,7 +20,7 @@ export interface FliteRecipe {
 }
 
 /**
- * Flite in WebAssembly. Pitch is set in its vocoder; formants by playing at another rate, for which the engine
+ * Flite in WebAssembly. Pitch is set in its vocoder, or by moving periods where a voice has no setting; formants by playing at another rate, for which the engine
  * first speaks slower and lower by as much. So nothing is cut or stretched, and all times stay exact.
  */
 export const fliteEngine: VoiceEngine<FliteRecipe> = {
@@ -33,6 +34,7 @@ export const fliteEngine: VoiceEngine<FliteRecipe> = {
     ];
     signal?.throwIfAborted();
     const playback = recipe.formantScale;
+    const samples = recipe.base === "rms" ? withPitch(spoken, recipe, delivery) : spoken.samples;
     const durationMs = (spoken.samples.length * 1000) / spoken.sampleRateHz / playback;
     const arpabet = spoken.phones.map(({ phone }) => phone);
     const places = placePhones(arpabet, pronunciations);
@@ -43,7 +45,7 @@ export const fliteEngine: VoiceEngine<FliteRecipe> = {
       durationMs,
     );
     return {
-      samples: spoken.samples,
+      samples,
       sampleRateHz: spoken.sampleRateHz * playback,
       phones,
       words: timedWords(sentence, phones, places),
@@ -51,12 +53,30 @@ export const fliteEngine: VoiceEngine<FliteRecipe> = {
   },
 };
 
+/** Standard deviation of the pitch of rms over its mean. */
+const RMS_SPREAD = 0.14;
+
+/** The pitch model of rms takes no settings, so its pitch is moved afterwards. */
+function withPitch(
+  { samples, sampleRateHz }: FliteSpeech,
+  recipe: FliteRecipe,
+  delivery: Delivery,
+): Float32Array {
+  const spread = recipe.f0StddevHz / recipe.f0MeanHz / RMS_SPREAD;
+  return shiftPitch(samples, sampleRateHz, recipe.f0MeanHz * pitchRatio(recipe, delivery), spread);
+}
+
+/** What the pitch must be multiplied by before the audio is played at another rate. */
+function pitchRatio(recipe: FliteRecipe, delivery: Delivery): number {
+  return 2 ** (delivery.pitch / 100) / recipe.formantScale;
+}
+
 function fliteFeatures(recipe: FliteRecipe, delivery: Delivery): Record<string, number> {
-  const pitchRatio = 2 ** (delivery.pitch / 100) / recipe.formantScale;
+  const ratio = pitchRatio(recipe, delivery);
   return {
     duration_stretch: recipe.formantScale / (recipe.rate * delivery.speed),
-    int_f0_target_mean: recipe.f0MeanHz * pitchRatio,
-    int_f0_target_stddev: recipe.f0StddevHz * pitchRatio,
+    int_f0_target_mean: recipe.f0MeanHz * ratio,
+    int_f0_target_stddev: recipe.f0StddevHz * ratio,
   };
 }
 

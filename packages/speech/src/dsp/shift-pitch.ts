@@ -1,0 +1,125 @@
+import { type PitchTrack, trackPitch } from "./pitch-track.ts";
+
+/** Distance of the marks where the voice is not voiced. */
+const UNVOICED_PERIOD_S = 0.005;
+
+/**
+ * Gives a voice another mean pitch and another liveliness with its formants and its timing kept, by moving single
+ * periods of the voice closer together or further apart (TD-PSOLA, Moulines and Charpentier, 1990).
+ *
+ * @param meanHz mean of the voiced pitch of the result; good between half and twice the voice's own
+ * @param spread how far the pitch moves around its mean: 1 as before, 2 twice as much
+ */
+export function shiftPitch(
+  samples: Float32Array,
+  sampleRateHz: number,
+  meanHz: number,
+  spread: number,
+): Float32Array {
+  const track = trackPitch(samples, sampleRateHz);
+  const voiced = track.f0Hz.filter((f0) => f0 > 0);
+  if (voiced.length === 0) return samples.slice();
+  const ownMeanHz = voiced.reduce((sum, f0) => sum + f0, 0) / voiced.length;
+  const marks = pitchMarks(samples, sampleRateHz, track);
+
+  const result = new Float32Array(samples.length);
+  const weight = new Float32Array(samples.length);
+  let nearest = 0;
+  for (let at = marks[0]!.at; at < samples.length;) {
+    while (
+      nearest + 1 < marks.length &&
+      Math.abs(marks[nearest + 1]!.at - at) <= Math.abs(marks[nearest]!.at - at)
+    )
+      nearest++;
+    const mark = marks[nearest]!;
+    const left = mark.at - (marks[nearest - 1]?.at ?? mark.at - mark.period);
+    const right = (marks[nearest + 1]?.at ?? mark.at + mark.period) - mark.at;
+    addGrain(
+      samples,
+      mark.at,
+      Math.min(left, 2 * mark.period),
+      Math.min(right, 2 * mark.period),
+      Math.round(at),
+      result,
+      weight,
+    );
+    if (mark.isVoiced) {
+      const f0 = sampleRateHz / mark.period;
+      const wanted = Math.max(0.6 * meanHz, meanHz * (1 + (spread * (f0 - ownMeanHz)) / ownMeanHz));
+      at += sampleRateHz / wanted;
+    } else {
+      at += mark.period;
+    }
+  }
+  // Grains that overlap more or less than once would otherwise change the loudness.
+  for (let i = 0; i < result.length; i++) result[i]! /= Math.max(weight[i]!, MIN_WEIGHT);
+  return result;
+}
+
+/** Where grains hardly overlap the gap is left as it is, instead of being blown up. */
+const MIN_WEIGHT = 0.5;
+
+interface PitchMark {
+  /** Sample of the period's main peak. */
+  at: number;
+  /** In samples. */
+  period: number;
+  isVoiced: boolean;
+}
+
+/** A mark at the main peak of every period; evenly spaced marks in between. */
+function pitchMarks(samples: Float32Array, sampleRateHz: number, { f0Hz, hopMs }: PitchTrack): PitchMark[] {
+  const hop = (sampleRateHz * hopMs) / 1000;
+  const f0At = (sample: number) => f0Hz[Math.min(f0Hz.length - 1, Math.max(0, Math.round(sample / hop)))]!;
+  const sign = skew(samples) < 0 ? -1 : 1;
+  const highest = (from: number, to: number) => {
+    let best = Math.max(0, Math.ceil(from));
+    for (let i = best; i < Math.min(samples.length, to); i++)
+      if (sign * samples[i]! > sign * samples[best]!) best = i;
+    return best;
+  };
+  const unvoiced = Math.round(UNVOICED_PERIOD_S * sampleRateHz);
+  const marks: PitchMark[] = [{ at: 0, period: unvoiced, isVoiced: false }];
+  for (;;) {
+    const last = marks.at(-1)!;
+    const next = last.at + last.period;
+    if (next >= samples.length) return marks;
+    const f0 = f0At(next);
+    if (f0 === 0) {
+      marks.push({ at: next, period: unvoiced, isVoiced: false });
+      continue;
+    }
+    const period = Math.round(sampleRateHz / f0);
+    // The first mark of a voiced stretch looks for its peak in a whole period, the next ones near where it must be.
+    const at = last.isVoiced
+      ? highest(last.at + 0.8 * period, last.at + 1.2 * period + 1)
+      : highest(last.at + 0.5 * unvoiced, last.at + 0.5 * unvoiced + period);
+    marks.push({ at: Math.max(last.at + 1, at), period, isVoiced: true });
+  }
+}
+
+/** Third moment: voices have their main peaks on one side. */
+function skew(samples: Float32Array): number {
+  let sum = 0;
+  for (const value of samples) sum += value ** 3;
+  return sum;
+}
+
+/** Adds one period with a window that falls to zero at its neighbours' marks. */
+function addGrain(
+  samples: Float32Array,
+  from: number,
+  left: number,
+  right: number,
+  to: number,
+  result: Float32Array,
+  weight: Float32Array,
+): void {
+  for (let k = -left + 1; k < right; k++) {
+    const [source, target] = [from + k, to + k];
+    if (source < 0 || source >= samples.length || target < 0 || target >= result.length) continue;
+    const gain = 0.5 + 0.5 * Math.cos((Math.PI * k) / (k < 0 ? left : right));
+    result[target]! += gain * samples[source]!;
+    weight[target]! += gain;
+  }
+}
