@@ -44,10 +44,10 @@ function jaw(place: FacePlace): number {
   const side = Math.abs(x);
   if (z < 0.2 || side > 0.72 || y < -0.75) return 0;
   const ragged = 0.025 * noise(x * 10, y * 10, z * 10);
-  const cheek = smooth(-0.015, 0.09, cheekEdge(side) - y + ragged);
+  const cheek = smooth(-0.015, 0.06, cheekEdge(side) - y + ragged);
   const throat = smooth(-0.72, -0.46, y - 0.24 * (1 - smooth(0.1, 0.7, z)));
   // Up to the front of the ear, and round the corner of the jaw.
-  const back = mix(smooth(0.2, 0.36, z), smooth(0.37, 0.46, z), smooth(-0.05, 0.1, y));
+  const back = mix(smooth(0.36, 0.52, z), smooth(0.45, 0.54, z), smooth(-0.1, 0.05, y));
   return cheek * throat * back;
 }
 

@@ -259,7 +259,7 @@ const PAINT: Record<
 
 /** Paints the ground of the beard into the head's skin texture. `places` as from `facePlaces`. */
 export function paintBeard(image: Image, part: Part, places: Float32Array, plan: BeardPlan): void {
-  const dark = scale(plan.palette.mean, 0.6);
+  const dark = scale(plan.palette.mean, plan.palette.depth(0.6));
   paintStrokes(
     image,
     part,

@@ -82,7 +82,7 @@ function capVertex(
     u: frame.x + frame.width * u,
     v: frame.y + frame.height * v,
     color: palette.mean,
-    shade: cap.shade * style.shade(q, 0.2, root),
+    shade: palette.depth(cap.shade * style.shade(q, 0.2, root)),
   };
 }
 

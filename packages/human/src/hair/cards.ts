@@ -57,7 +57,12 @@ export function addCard(
   const span = length(sub(points[last], points[0])) + 0.3 * length(sub(points[last >> 1], points[0]));
   const width = Math.min(layer.width * skull.unit * (0.75 + 0.5 * random.next()), span / SLIMMEST);
   const fadeIn = layer.fadeIn ?? style.fadeIn;
-  const ownShare = style.ownNormal ?? 0.3;
+  // The shorter a card, the less it differs from its neighbours: else short hair looks like scales.
+  const individuality = smooth(0.05, 0.5, span / skull.unit);
+  const ownShare = individuality * (style.ownNormal ?? 0.3);
+  const layerShade = mix(0.86, layer.shade, individuality);
+  const rootShade = mix(0.95, style.rootShade, individuality);
+  const roundness = individuality * (style.roundness ?? 0.45);
 
   const indices: number[] = [];
   let before: Vec3 | undefined;
@@ -85,8 +90,8 @@ export function addCard(
       mix(style.rootWidth ?? 0.6, 1, smooth(0, 0.35, t)) * mix(1, layer.tip ?? 0.5, smooth(0.5, 1, t));
     const w = width * taper;
     const shade =
-      mix(style.rootShade, 1, smooth(0, 0.45, t)) *
-      layer.shade *
+      mix(rootShade, 1, smooth(0, 0.45, t)) *
+      layerShade *
       style.shade(skull.toHead(p), t, guide.root) *
       (1 + 0.06 * noise(p[0] * 5, p[1] * 5, p[2] * 5)) *
       mix(1, style.tipLight, t * t);
@@ -95,12 +100,12 @@ export function addCard(
     const vertex = (sign: number): number =>
       mesh.vertex({
         position: addScaled(addScaled(p, rolled, (sign * w) / 2), body, -w * 0.12),
-        normal: normalize(addScaled(normal, rolled, sign * (style.roundness ?? 0.45))),
+        normal: normalize(addScaled(normal, rolled, sign * roundness)),
         strand: along,
         u: frame.x + (sign > 0 === mirrored ? 0 : frame.width),
         v: frame.y + frame.height * v,
         color: colour,
-        shade,
+        shade: palette.depth(shade),
       });
     const a = vertex(-1);
     const b = vertex(1);

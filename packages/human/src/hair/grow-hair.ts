@@ -18,6 +18,10 @@ import type { StrandMesh } from "./strand-mesh.ts";
 import { HAIR_STYLES } from "./styles.ts";
 import type { Vec3 } from "./vec.ts";
 
+const CAP_OPENNESS = 0.75;
+/** Low, because it also dims highlights: a beard is matt. */
+const BEARD_OPENNESS = 0.45;
+
 /** Hair ready to be dressed onto a head. */
 export interface Hair {
   /** Inner parts first: cap, cards, beard. Empty for a bald head. */
@@ -53,14 +57,18 @@ export function growHair(
     morphs: new Map(),
   });
   const parts: Part[] = [];
-  if (style.cap) parts.push(part("cap", buildCap(skull, ground.line, style, style.cap, palette)));
+  if (style.cap) {
+    const cap = part("cap", buildCap(skull, ground.line, style, style.cap, palette));
+    parts.push({ ...cap, occlusion: evenly(cap, CAP_OPENNESS) });
+  }
   const cards = growScalp(ground, style, palette, seed);
   if (cards.indices.length) parts.push(part("hair", cards));
   const places = facePlaces(body);
   const plan = beardPlan(recipe);
   if (plan) {
     const beard = growBeard(skin[0], places, skull, plan);
-    parts.push({ name: "beard", material: hairMaterial("beard"), ...beard });
+    const part: Part = { name: "beard", material: hairMaterial("beard"), ...beard };
+    parts.push({ ...part, occlusion: evenly(part, BEARD_OPENNESS) });
   }
   return {
     parts,
@@ -70,6 +78,10 @@ export function growHair(
     },
   };
 }
+
+/** The same share of open sky at every vertex: rays between overlapping cards would give specks. */
+const evenly = (part: Part, share: number): Float32Array =>
+  new Float32Array(part.positions.length / 3).fill(share);
 
 function beardPlan({ seed, hair }: { seed: number; hair: HairRecipe }): BeardPlan | undefined {
   const { style, colour, grey, length } = hair.beard;

@@ -1,7 +1,7 @@
 import type { HairColour } from "./hair-recipe.ts";
 import type { Random } from "./random.ts";
 import type { Vec3 } from "./vec.ts";
-import { clamp, mix3, scale } from "./vec.ts";
+import { clamp, mix, mix3, scale } from "./vec.ts";
 
 /** Linear RGB of the named ladder, darkest first. */
 export const HAIR_COLOURS: Record<string, Vec3> = {
@@ -38,6 +38,11 @@ export function linearColour(colour: HairColour): Vec3 {
 export interface Palette {
   /** Mean colour, grey included: for paint and the cap. */
   mean: Vec3;
+  /**
+   * How bright a colour stays where only this share of light reaches: light passes through pale hair, so its depths
+   * are less dark.
+   */
+  depth(shade: number): number;
   /** Colour of one card; greying goes by the lock, not evenly. `tint` is the spread of brightness. */
   strand(random: Random, tint: number): Vec3;
 }
@@ -46,8 +51,10 @@ export interface Palette {
 export function paletteOf(colour: HairColour, grey: number): Palette {
   const base = linearColour(colour);
   const pale = mix3(GREY_HAIR, base, 0.12);
+  const mean = mix3(base, pale, grey);
   return {
-    mean: mix3(base, pale, grey),
+    mean,
+    depth: (shade) => mix(shade, 1, Math.min(0.55, 0.75 * Math.sqrt(Math.max(...mean)))),
     strand(random, tint) {
       const spread = 0.9 * Math.min(grey, 1 - grey);
       const own = mix3(base, pale, clamp(grey + spread * random.bell()));

@@ -21,7 +21,7 @@ const ROUND: Knots = [
 
 /** How far full recession lifts the line: temples first, then the front, the sides hardly. */
 const RECESSION: Knots = [
-  [0, 20], [10, 24], [22, 36], [34, 42], [46, 36], [58, 20], [68, 4], [80, 0], [180, 0],
+  [0, 22], [10, 24], [22, 30], [34, 34], [46, 28], [58, 20], [68, 4], [80, 0], [180, 0],
 ]; // prettier-ignore
 
 /**

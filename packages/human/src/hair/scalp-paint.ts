@@ -33,7 +33,7 @@ export function paintHairline(
     const [azimuth, elevation] = skull.polar(p);
     return style.comb(skull.toHead(p), normal, rootAt(skull, line, azimuth, elevation));
   };
-  const dark = scale(palette.mean, 0.6);
+  const dark = scale(palette.mean, palette.depth(0.6));
   paintStrokes(
     image,
     part,

@@ -6,15 +6,15 @@ import { mix, mix3, smooth } from "../vec.ts";
 import { sidePart } from "./side-part.ts";
 
 const uneven = (q: Vec3): number => noise(q[0] * 5, q[1] * 5, q[2] * 5);
-const above = (from: number, to: number) => (q: Vec3) => smooth(from, to, q[1]);
+const above = (height: number) => (q: Vec3) => (q[1] > height + 0.04 * uneven(q) ? 1 : 0);
 
 /** Very short sides that fade into the skin, a brushed-forward top. */
 export function cropFade(): HairStyle {
   const layers: Layer[] = [
     { density: "wisp", count: 130, height: 0.02, width: 0.06, rows: 2, order: 0.5, shade: 0.95, roll: 0.2, edge: [-2.5, 3.5], lengthScale: 0.8, fadeIn: 0.35, stray: 0.3, keep: (q) => (q[1] > 0.25 ? 1 : 0) },
-    { density: "dense", count: 300, height: 0.05, width: 0.13, rows: 2, order: 1, shade: 0.75, roll: 0.5, keep: above(0.04, 0.34) },
-    { density: "medium", count: 520, height: 0.09, width: 0.1, rows: 2, order: 2, shade: 0.95, roll: 0.9, keep: above(0.1, 0.4) },
-    { density: "wisp", count: 420, height: 0.11, width: 0.09, rows: 2, order: 3, shade: 1.1, roll: 1.2, stray: 0.4, keep: above(0.2, 0.5) },
+    { density: "dense", count: 300, height: 0.05, width: 0.13, rows: 2, order: 1, shade: 0.75, roll: 0.5, keep: above(0.26) },
+    { density: "medium", count: 520, height: 0.09, width: 0.1, rows: 2, order: 2, shade: 0.95, roll: 0.9, keep: above(0.3) },
+    { density: "wisp", count: 420, height: 0.11, width: 0.09, rows: 2, order: 3, shade: 1.1, roll: 1.2, stray: 0.4, keep: above(0.36) },
   ]; // prettier-ignore
   const { cap: _, ...base } = sidePart(1);
   return {
@@ -23,7 +23,7 @@ export function cropFade(): HairStyle {
       const top = smooth(0.05, 0.5, q[1]) * smooth(-0.75, -0.3, q[2]);
       return withWhorl(q, mix3(downwards(q, 0.4), [q[0] * 0.15, 0.1, 1], top));
     },
-    length: (q) => mix(0.07, 0.3, smooth(0.35, 0.75, q[1])) * (1 + 0.2 * uneven(q)),
+    length: (q) => mix(0.06, 0.3, smooth(0.28, 0.7, q[1])) * (1 + 0.2 * uneven(q)),
     referenceLength: 0.32,
     volume: (q) => mix(0.12, 1, smooth(0.3, 0.75, q[1])),
     lift: (q) => 0.12 + 0.55 * smooth(0.35, 0.75, q[1]),
@@ -125,7 +125,11 @@ export function receding(): HairStyle {
     paint: { strokes: 45000, length: 0.09, opacity: 0.5, base: 0.34, soft: [-6, 14], density: thin },
     layers: base.layers.map((layer) => {
       const keep = layer.keep ?? (() => 1);
-      return { ...layer, keep: (q: Vec3, inside: number) => keep(q, inside) * thin(q) };
+      return {
+        ...layer,
+        width: layer.width * 0.75,
+        keep: (q: Vec3, inside: number) => keep(q, inside) * thin(q),
+      };
     }),
   };
 }
