@@ -34,16 +34,16 @@ const ridgeZ = (x: number) => 1.49 - 0.8 * x * x;
 export function paintBrows(image: Image, map: FaceMap, person: Complexion): void {
   const { brows } = person.skin;
   const line = browLine(person);
-  const thickness = mix(0.05, 0.066, person.male) * brows.thickness;
+  const thickness = mix(0.054, 0.074, person.male) * brows.thickness;
   paintUnderlay(image, map, person, line, thickness);
   const random = randomStream(person.seed * 7 + 3);
-  const count = Math.round(mix(560, 680, person.male) * brows.density * (0.55 + 0.45 * brows.thickness));
+  const count = Math.round(mix(600, 760, person.male) * brows.density * (0.55 + 0.45 * brows.thickness));
   const dark = parseColor(brows.color);
-  const grey: Rgb = [168, 163, 157];
+  const grey: Rgb = [146, 140, 133];
   for (const side of [-1, 1]) {
     for (let i = 0; i < count; i++) {
       const t = random() ** 0.9;
-      const u = (random() + random() + random()) / 1.5 - 1;
+      const u = random() + random() - 1;
       const taper = Math.min(1, 0.62 + t * 2.4) * (1 - 0.7 * t ** 1.8);
       const keep = random() < Math.min(1, 0.25 + t * 5) && random() < 1 - 0.35 * t;
       const [cx, cy] = onLine(line, t);
@@ -59,7 +59,7 @@ export function paintBrows(image: Image, map: FaceMap, person: Complexion): void
       const bend = -(0.05 + 0.09 * random());
       const isGrey = random() < brows.grey;
       const lightness = 0.82 + 0.5 * random();
-      const alpha = (0.34 + 0.4 * random()) * (1 - 0.35 * t);
+      const alpha = (0.2 + 0.36 * random()) * (1 - 0.3 * t) * (1 - 0.3 * Math.abs(u)) * (isGrey ? 0.75 : 1);
       if (!keep) continue;
       const points: [number, number][] = [[side * unroll(rootX, ridgeZ(rootX)), rootY]];
       let [x, y] = [rootX, rootY];
@@ -91,7 +91,7 @@ function paintUnderlay(
 ): void {
   const { brows } = person.skin;
   const color = parseColor(brows.color);
-  const strength = 0.2 * Math.min(1.2, brows.density) * (1 - 0.7 * brows.grey);
+  const strength = 0.15 * Math.min(1.2, brows.density) * (1 - 0.45 * brows.grey);
   for (const side of [-1, 1]) {
     const steps = 26;
     for (let i = 0; i < steps; i++) {

@@ -14,8 +14,16 @@ const byteOf = (density: number): number => {
 /** Melanin and blood of the fine mottling at its strongest. */
 const GRAIN = { melanin: 0.05, blood: 0.085 };
 
-/** Brings coarse paint to full size and lays the fine relief and mottling over it. */
-export function compose(canvas: Canvas, paint: CoarsePaint, person: Complexion): Image {
+/** What a person's own marks add to the skin, at full size. */
+export interface Marks {
+  /** Density of wrinkles: light and shadow. */
+  shade: Float32Array;
+  /** Melanin of freckles, moles and spots. */
+  melanin: Float32Array;
+}
+
+/** Brings coarse paint to full size and lays fine relief, mottling and marks over it. */
+export function compose(canvas: Canvas, paint: CoarsePaint, person: Complexion, marks?: Marks): Image {
   const { width, height, mask, shade, grain } = canvas;
   const data = new Uint8Array(width * height * 4);
   const row = { red: blank(canvas), green: blank(canvas), blue: blank(canvas), gloss: blank(canvas) };
@@ -31,12 +39,15 @@ export function compose(canvas: Canvas, paint: CoarsePaint, person: Complexion):
     for (let x = 0; x < width; x++) {
       const i = y * width + x;
       if (!mask[i]) continue;
-      const shadow = shade[i]! * relief;
+      const shadow = shade[i]! * relief + (marks ? marks.shade[i]! : 0);
       const mottling = grain[i]!;
+      const melanin = marks ? marks.melanin[i]! : 0;
       // Light scattered under the skin blurs relief most in red.
-      data[4 * i] = byteOf(row.red[x]! + 0.6 * shadow + mottle[0]! * mottling);
-      data[4 * i + 1] = byteOf(row.green[x]! + 0.9 * shadow + mottle[1]! * mottling);
-      data[4 * i + 2] = byteOf(row.blue[x]! + shadow + mottle[2]! * mottling);
+      data[4 * i] = byteOf(row.red[x]! + 0.6 * shadow + mottle[0]! * mottling + PIGMENT.melanin[0] * melanin);
+      data[4 * i + 1] = byteOf(
+        row.green[x]! + 0.95 * shadow + mottle[1]! * mottling + PIGMENT.melanin[1] * melanin,
+      );
+      data[4 * i + 2] = byteOf(row.blue[x]! + shadow + mottle[2]! * mottling + PIGMENT.melanin[2] * melanin);
       const gloss = row.gloss[x]! * (1 - 1.5 * shadow + 0.0012 * mottling);
       data[4 * i + 3] = gloss <= 0 ? 0 : gloss >= 1 ? 255 : 255 * gloss;
     }

@@ -26,9 +26,9 @@ interface Row {
 }
 const UPPER: Row = {
   lid: "frontUpper",
-  lengthDm: 0.082,
-  rootDeg: -12,
-  tipDeg: 62,
+  lengthDm: 0.075,
+  rootDeg: -14,
+  tipDeg: 56,
   swing: 0.75,
   strands: 118,
   width: 1.15,
@@ -37,12 +37,12 @@ const UPPER: Row = {
 };
 const LOWER: Row = {
   lid: "frontLower",
-  lengthDm: 0.048,
+  lengthDm: 0.032,
   rootDeg: -28,
   tipDeg: -62,
   swing: 0.3,
-  strands: 74,
-  width: 0.75,
+  strands: 52,
+  width: 0.7,
   rootV: 0.52,
   tipV: 0.99,
 };

@@ -47,7 +47,7 @@ export function paintLips(image: Image, { lips }: Canvas, person: Complexion): v
       0.05 * roll;
     darken(data, at, density(0), density(1), density(2));
     if (stick.amount > 0 && lip > 0) wear(data, at, stickDensity, stick.amount * smoothStep(0.05, 0.6, lip));
-    const wet = mix(mix(0.5, 0.62, 1 - male), 0.85, skin.makeUp.lipGloss) * (1 - 0.3 * age);
+    const wet = mix(mix(0.4, 0.48, 1 - male), 0.85, skin.makeUp.lipGloss) * (1 - 0.3 * age);
     data[at + 3] = mix(data[at + 3]!, 255 * wet, lip * 0.85);
   });
 }
@@ -58,7 +58,7 @@ function wear(data: Uint8Array, at: number, density: Rgb, amount: number): void 
     const skin = LINEAR[data[at + c]!]!;
     const film = Math.exp(-density[c]!);
     // A fifth of the skin's own light and shade stays visible in a full coat.
-    data[at + c] = toByte(mix(skin, film * mix(1, skin / 0.25, 0.22), 0.9 * amount));
+    data[at + c] = toByte(mix(skin, film * mix(1, skin / 0.3, 0.3), 0.85 * amount));
   }
 }
 

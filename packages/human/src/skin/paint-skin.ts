@@ -7,14 +7,19 @@ import type { Canvas } from "./canvas.ts";
 import { cachedCanvas } from "./canvas-file.ts";
 import { bodyUv, headUv } from "./chart.ts";
 import { compose } from "./compose.ts";
+import type { Marks } from "./compose.ts";
 import { paintEyes } from "./eye-texture.ts";
 import { mapFace } from "./face-map.ts";
 import type { FaceMap } from "./face-map.ts";
 import { paintLids, paintLips } from "./lips-lids.ts";
 import { paintMouth, paintTeeth, paintTongue } from "./mouth-texture.ts";
 import { complexionOf } from "./person.ts";
+import type { Complexion } from "./person.ts";
 import { paintPigments } from "./pigments.ts";
 import type { SkinRecipe } from "./skin-recipe.ts";
+import { scatterSpots } from "./spots.ts";
+import { paintStubble } from "./stubble.ts";
+import { drawWrinkles } from "./wrinkles.ts";
 
 /** The pictures of a person's own surfaces, by part. Alpha is gloss, but coverage for `lashes`. */
 export interface SkinImages {
@@ -60,9 +65,11 @@ export function paintSkin(
 ): SkinImages {
   const canvas = canvasesOf(body, detail);
   const person = complexionOf(recipe);
-  const head = compose(canvas.head, paintPigments(canvas.head.coarse, person), person);
+  const marks = drawMarks(canvas, person);
+  const head = compose(canvas.head, paintPigments(canvas.head.coarse, person), person, marks);
   paintLips(head, canvas.head, person);
   paintLids(head, canvas.head, person);
+  paintStubble(head, canvas.head, person);
   paintBrows(head, canvas.face, person);
   const trunk = compose(canvas.body, paintPigments(canvas.body.coarse, person), person);
   replaceUvs(body.parts.get("head")!.uvs, headUv);
@@ -75,6 +82,14 @@ export function paintSkin(
     tongue: paintTongue(body.parts.get("tongue")!, person, 256),
     mouth: paintMouth(body.parts.get("mouth")!, 256),
   };
+}
+
+function drawMarks({ head, face }: Canvases, person: Complexion): Marks {
+  const texels = head.width * head.height;
+  const marks = { shade: new Float32Array(texels), melanin: new Float32Array(texels) };
+  drawWrinkles(marks.shade, head, face, person);
+  scatterSpots(marks.melanin, head, person);
+  return marks;
 }
 
 function replaceUvs(uvs: Float32Array, place: (u: number, v: number) => [number, number]): void {

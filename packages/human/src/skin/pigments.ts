@@ -1,7 +1,7 @@
 import type { CoarseCanvas } from "./canvas.ts";
 import { fractalNoise, mix, saturate, valueNoise } from "./noise.ts";
 import type { Complexion } from "./person.ts";
-import { PIGMENT } from "./tone.ts";
+import { PIGMENT, densityOf, parseColor } from "./tone.ts";
 
 /** Colour (as density) and gloss of the skin at the coarse texels of a texture. */
 export interface CoarsePaint {
@@ -32,6 +32,9 @@ export function paintPigments(canvas: CoarseCanvas, person: Complexion): CoarseP
   const beard = skin.stubble.density * (1 - 0.75 * skin.stubble.grey) * mix(1, 0.4, dark);
   const blood = PIGMENT.blood;
   const melanin = PIGMENT.melanin;
+  const { makeUp } = skin;
+  const blush = densityOf(parseColor(makeUp.blush.color));
+  const shadow = densityOf(parseColor(makeUp.shadow.color));
   for (let i = 0; i < count; i++) {
     if (!canvas.mask[i]) continue;
     const x = 100 * places[3 * i]!;
@@ -70,22 +73,28 @@ export function paintPigments(canvas: CoarseCanvas, person: Complexion): CoarseP
       0.05 * at(zones.temple) + (0.09 + 0.2 * age) * at(zones.tearTrough) + 0.05 * under + stubbleRoots;
     const nostril = at(zones.nostril);
 
-    paint.red[i] =
+    const red =
       base[0] + blood[0] * hb + melanin[0] * mel + PIGMENT.deep[0] * deep + 0.5 * nostril + 0.03 * ear;
-    paint.green[i] =
+    const green =
       base[1] +
       blood[1] * hb +
       melanin[1] * mel +
       PIGMENT.carotene[1] * yellow +
       PIGMENT.deep[1] * deep +
       1.1 * nostril;
-    paint.blue[i] =
+    const blueish =
       base[2] +
       blood[2] * hb +
       melanin[2] * mel +
       PIGMENT.carotene[2] * yellow +
       PIGMENT.deep[2] * deep +
       1.1 * nostril;
+
+    const rouge = 0.34 * makeUp.blush.amount * at(zones.blush);
+    const powder = 0.72 * makeUp.shadow.amount * at(zones.shadow);
+    paint.red[i] = mix(red + rouge * blush[0], shadow[0], powder);
+    paint.green[i] = mix(green + rouge * blush[1], shadow[1], powder);
+    paint.blue[i] = mix(blueish + rouge * blush[2], shadow[2], powder);
 
     const oily = Math.max(0.8 * forehead, at(zones.bridge), nose, 0.8 * ala, 0.7 * chin);
     let gloss = 0.25 + 0.36 * oily - 0.08 * cheek + 0.05 * spot - 0.1 * ear - 0.1 * at(zones.neck);

@@ -10,14 +10,14 @@ export interface TexelPath {
 }
 
 /**
- * Visits the texels that a path covers, with the place along it (0 root – 1 tip) and the share of the texel it
- * covers. A path thinner than a texel covers a smaller share instead of breaking up.
+ * Visits the texels that a path covers, with the place along it (0 root – 1 tip), the share of the texel it
+ * covers, and the distance from its middle line (texels). A path thinner than a texel covers a smaller share instead of breaking up.
  */
 export function tracePath(
   width: number,
   height: number,
   path: TexelPath,
-  visit: (texel: number, along: number, coverage: number) => void,
+  visit: (texel: number, along: number, coverage: number, distance: number) => void,
 ): void {
   const { xs, ys, count, rootWidth, tipWidth } = path;
   const reach = Math.max(rootWidth, tipWidth, 0.5) + 1;
@@ -53,7 +53,7 @@ export function tracePath(
       const drawn = Math.max(half, 0.5);
       const distance = Math.sqrt(nearest);
       if (distance > drawn + 0.5) continue;
-      visit(y * width + x, along, Math.min(1, drawn + 0.5 - distance) * (half / drawn));
+      visit(y * width + x, along, Math.min(1, drawn + 0.5 - distance) * (half / drawn), distance);
     }
   }
 }
