@@ -56,17 +56,17 @@ test("'maps' looks as it did when it was last looked at", () => {
   expect(asText(cues(speech, perform(speech, { fps: 25, seed: 1 })))).toMatchInlineSnapshot(`
     "   0 ms  jaw 0.00
       40 ms  jaw 0.00
-      80 ms  jaw 0.00  PP 0.45
-     120 ms  jaw 0.00  PP 1.00
-     160 ms  jaw 0.00  PP 1.00
-     200 ms  jaw 0.01  PP 0.96
-     240 ms  jaw 0.13  PP 0.17  aa 0.48
+      80 ms  jaw 0.00  PP 0.34
+     120 ms  jaw 0.00  PP 0.75
+     160 ms  jaw 0.00  PP 0.75
+     200 ms  jaw 0.01  PP 0.72
+     240 ms  jaw 0.13  PP 0.13  aa 0.48
      280 ms  jaw 0.16  aa 0.58
-     320 ms  jaw 0.06  PP 0.65  aa 0.20
-     360 ms  jaw 0.00  PP 1.00
-     400 ms  jaw 0.00  PP 1.00
-     440 ms  jaw 0.00  PP 0.94
-     480 ms  jaw 0.00  PP 0.14  SS 0.50
+     320 ms  jaw 0.06  PP 0.49  aa 0.20
+     360 ms  jaw 0.00  PP 0.75
+     400 ms  jaw 0.00  PP 0.75
+     440 ms  jaw 0.00  PP 0.70
+     480 ms  jaw 0.00  PP 0.10  SS 0.50
      520 ms  jaw 0.00  SS 0.58
      560 ms  jaw 0.00  SS 0.51
      600 ms  jaw 0.00  SS 0.24

@@ -37,7 +37,7 @@ const NEUTRAL: Temper = {
   gesture: 1,
   pace: 1,
   blinksPerMinute: 21,
-  smile: 0.05,
+  smile: 0.07,
   browInner: 0,
   browOuter: 0.02,
   browDown: 0,
@@ -48,7 +48,7 @@ const NEUTRAL: Temper = {
 /** The temper of each emotion. */
 export const TEMPERS: Readonly<Record<Emotion, Temper>> = {
   neutral: NEUTRAL,
-  friendly: { ...NEUTRAL, lips: 1.04, head: 1.1, brows: 1.1, smile: 0.2, browOuter: 0.05, squint: 0.07 },
+  friendly: { ...NEUTRAL, lips: 1.04, head: 1.1, brows: 1.1, smile: 0.3, browOuter: 0.05, squint: 0.07 },
   serious: {
     ...NEUTRAL,
     jaw: 0.92,
@@ -71,7 +71,7 @@ export const TEMPERS: Readonly<Record<Emotion, Temper>> = {
     gesture: 1.35,
     pace: 1.25,
     blinksPerMinute: 24,
-    smile: 0.26,
+    smile: 0.36,
     browInner: 0.05,
     browOuter: 0.1,
     eyeWide: 0.08,
@@ -85,7 +85,7 @@ export const TEMPERS: Readonly<Record<Emotion, Temper>> = {
     gesture: 0.7,
     pace: 0.75,
     blinksPerMinute: 17,
-    smile: 0.14,
+    smile: 0.2,
     browInner: 0.1,
     squint: 0.06,
   },

@@ -138,6 +138,6 @@ describe("perform", () => {
     const last = speech.phones.findLast(({ phone }) => "pbm".includes(phone))!;
     const frame = Math.round(((last.startMs + last.endMs) / 2 / 1000) * 25);
     expect(performance.frames).toBeGreaterThan(12_000);
-    expect(valueAt(performance, "viseme_PP", frame)).toBeGreaterThan(0.9);
+    expect(valueAt(performance, "viseme_PP", frame)).toBeGreaterThan(0.7);
   });
 });

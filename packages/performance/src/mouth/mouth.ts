@@ -12,6 +12,8 @@ const HOLD_SHARE = 0.75;
 const JAW_MOVES_FROM_MS = 40;
 /** `jawOpen` of a stressed, fully open vowel, on top of what the viseme itself opens. */
 const JAW_OPEN_SCALE = 0.18;
+/** `viseme_PP` of closed lips: they touch at any weight, and press like those of someone angry at 1. */
+const CLOSED_LIPS = 0.75;
 /** How clearly the strongest of overlapping sounds wins: 1 would be the average of all. */
 const CONTRAST = 3;
 /** The mouth is at rest this long before the end, unless the audio leaves no time. */
@@ -55,13 +57,13 @@ export const performMouth = (segments: readonly Segment[], temper: Temper, score
     }
   }
   for (const [viseme, values] of blend.lips) addRow(score, viseme, values);
-  const demanded = (row: Float64Array, other?: Float64Array): Float64Array =>
+  const demanded = (weight: number, row: Float64Array, other?: Float64Array): Float64Array =>
     row.map(
       (value, frame) =>
-        value * (1 - (other?.[frame] ?? 0)) * stays((frame * 1000) / score.fps, CLOSURES_LEAVE_MS),
+        weight * value * (1 - (other?.[frame] ?? 0)) * stays((frame * 1000) / score.fps, CLOSURES_LEAVE_MS),
     );
-  addRow(score, "PP", demanded(closures.lips));
-  addRow(score, "FF", demanded(closures.teeth, closures.lips));
+  addRow(score, "PP", demanded(CLOSED_LIPS, closures.lips));
+  addRow(score, "FF", demanded(1, closures.teeth, closures.lips));
   return closures;
 };
 

@@ -6,17 +6,17 @@ import type { Viseme } from "./sounds.ts";
  * speech with unrounded lips. Rounded visemes and closed lips have none.
  */
 const LIFT: readonly [Viseme, number][] = [
-  ["E", 0.34],
-  ["I", 0.36],
-  ["SS", 0.36],
-  ["RR", 0.22],
-  ["aa", 0.22],
-  ["TH", 0.26],
-  ["DD", 0.28],
-  ["nn", 0.28],
-  ["kk", 0.28],
-  ["CH", 0.2],
-  ["FF", 0.22],
+  ["E", 0.12],
+  ["I", 0.22],
+  ["SS", 0.2],
+  ["RR", 0.12],
+  ["aa", 0.12],
+  ["TH", 0.14],
+  ["DD", 0.14],
+  ["nn", 0.14],
+  ["kk", 0.14],
+  ["CH", 0.08],
+  ["FF", 0.1],
 ];
 
 /** Writes the upper lip after the visemes of the score. */
