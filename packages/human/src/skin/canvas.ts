@@ -8,8 +8,8 @@ import { reliefAt } from "./relief.ts";
 import { FAR_RING, countRings } from "./rings.ts";
 import type { Rings } from "./rings.ts";
 import { frameAt, newFrame } from "./surface-frame.ts";
-import { ZONES, unroll, zonesAt } from "./zones.ts";
-import type { Zone, ZoneWeights } from "./zones.ts";
+import { ZONES, noZones, unroll, zonesAt } from "./zones.ts";
+import type { Zone } from "./zones.ts";
 
 /** Coarse texels are this many fine texels wide. */
 export const COARSE = 4;
@@ -93,7 +93,7 @@ function buildCoarse(atlas: Atlas): CoarseCanvas {
   const count = atlas.width * atlas.height;
   const places = new Float32Array(count * 3);
   const zones = Object.fromEntries(ZONES.map((z) => [z, new Uint8Array(count)])) as CoarseCanvas["zones"];
-  const weights = Object.fromEntries(ZONES.map((z) => [z, 0])) as ZoneWeights;
+  const weights = noZones();
   const frame = newFrame();
   for (let i = 0; i < count; i++) {
     if (!atlas.mask[i]) continue;
@@ -101,7 +101,7 @@ function buildCoarse(atlas: Atlas): CoarseCanvas {
     const [x, y, z] = [atlas.values[at]!, atlas.values[at + 1]!, atlas.values[at + 2]!];
     places.set([x, y, z], 3 * i);
     if (!frameAt(atlas, i, frame)) frame.normal = { x: 0, y: 0, z: 1 };
-    zonesAt(x, y, z, frame.normal, weights);
+    zonesAt(x, y, z, frame.normal, atlas.values[at + 3]!, weights);
     for (const zone of ZONES) zones[zone][i] = 255 * saturate(weights[zone]);
   }
   return { width: atlas.width, height: atlas.height, mask: atlas.mask, places, zones };
@@ -122,7 +122,7 @@ function drawShade(atlas: Atlas, shade: Int8Array): void {
   const { width, height, values, mask } = atlas;
   const heights = new Float32Array(width * height);
   const pores = new Uint8Array(width * height);
-  const zones = Object.fromEntries(ZONES.map((z) => [z, 0])) as ZoneWeights;
+  const zones = noZones();
   const lips = newLipWeights();
   const ahead = { x: 0, y: 0, z: 1 };
   for (let i = 0; i < heights.length; i++) {
@@ -130,7 +130,7 @@ function drawShade(atlas: Atlas, shade: Int8Array): void {
     const at = i * ATLAS_CHANNELS;
     const [x, y, z] = [values[at]!, values[at + 1]!, values[at + 2]!];
     if (z < 0.1) continue;
-    zonesAt(x, y, z, ahead, zones);
+    zonesAt(x, y, z, ahead, values[at + 3]!, zones);
     lipWeights(values[at + 3]!, z, lips);
     const { heightMm, pore } = reliefAt(
       100 * x,

@@ -27,7 +27,7 @@ export function compose(canvas: Canvas, paint: CoarsePaint, person: Complexion, 
   const { width, height, mask, shade, grain } = canvas;
   const data = new Uint8Array(width * height * 4);
   const row = { red: blank(canvas), green: blank(canvas), blue: blank(canvas), gloss: blank(canvas) };
-  const relief = SHADE_UNIT * (0.85 + 0.5 * person.age);
+  const relief = SHADE_UNIT * (1.3 + 0.5 * person.age);
   const mottle = [0, 1, 2].map(
     (c) =>
       (PIGMENT.melanin[c]! * GRAIN.melanin + PIGMENT.blood[c]! * GRAIN.blood * (1 - 0.5 * person.dark)) / 127,

@@ -30,18 +30,23 @@ export function paintLips(image: Image, { lips }: Canvas, person: Complexion): v
     const z = lips.places[3 * k + 2]!;
     const { lip, inner, border, line, mouth } = lipWeights(lips.rings[k]!, z, weights);
     const upper = smoothStep(lipMiddle - 0.008, lipMiddle + 0.008, y);
-    const mottle = 0.08 * valueNoise(100 * x, 33 * y, 33 * z, seed * 1000 + 14);
+    const mottle =
+      0.1 * valueNoise(90 * x, 30 * y, 30 * z, seed * 1000 + 14) +
+      0.07 * valueNoise(260 * x, 70 * y, 70 * z, seed * 1000 + 15);
     const at = 4 * texel;
     let blood = lip * (mix(mix(0.56, 0.4, male), 0.26, dark) + 0.3 * skin.lipTint + mottle) * (1 - 0.3 * age);
     blood += lip * inner * 0.25 + 0.06 * border * (1 - dark);
     let melanin = lip * (mix(0.03, 0.12, dark) + upper * (0.07 + 0.12 * dark) - (1 - upper) * 0.12 * dark);
     melanin += 0.02 * border * dark;
+    // Lips have no fat under them: less yellow than the skin around.
+    const carotene = -0.3 * lip * (1 - 0.5 * dark);
     // The pale roll of skin above the upper lip catches the light.
     const roll = upper * Math.exp(-(((lips.rings[k]! - 4) / 0.5) ** 2)) * (1 - mouth);
     const shadowLine = 0.34 * line * lip;
     const density = (c: number): number =>
       PIGMENT.blood[c]! * blood +
       PIGMENT.melanin[c]! * melanin +
+      PIGMENT.carotene[c]! * carotene +
       shadowLine * [0.55, 1, 0.95][c]! +
       mouth * [0.5, 1.1, 1][c]! -
       0.05 * roll;

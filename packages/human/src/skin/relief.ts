@@ -56,5 +56,5 @@ function lipCreases(x: number, y: number, across: number): number {
   const fine = Math.abs(valueNoise(across / 0.75 + wander, y / 6, 0, SEED + 5));
   const broad = Math.abs(valueNoise(across / 1.9, y / 8, 3, SEED + 6));
   const patchy = mix(0.55, 1, 0.5 + 0.5 * valueNoise(x / 3, y / 3, 0, SEED + 7));
-  return patchy * (0.08 * smoothStep(0.28, 0, fine) + 0.07 * smoothStep(0.18, 0, broad));
+  return patchy * (0.11 * smoothStep(0.28, 0, fine) + 0.1 * smoothStep(0.18, 0, broad));
 }

@@ -12,7 +12,9 @@ export function scatterSpots(melanin: Float32Array, canvas: Canvas, person: Comp
   if (freckles > 0) {
     const where = skinSampler(canvas, (i) => {
       const sunny = 0.28 * zones.face[i]! + zones.cheek[i]! + 0.8 * zones.nose[i]! + 0.7 * zones.bridge[i]!;
-      return ((sunny + 0.3 * zones.forehead[i]!) / 255) * (1 - zones.orbit[i]! / 400);
+      return (
+        ((sunny + 0.3 * zones.forehead[i]!) / 255) * (1 - zones.orbit[i]! / 400) * (1 - zones.lip[i]! / 255)
+      );
     });
     const count = Math.round(900 * freckles ** 1.3);
     for (let i = 0; i < count; i++) {
@@ -21,7 +23,7 @@ export function scatterSpots(melanin: Float32Array, canvas: Canvas, person: Comp
       stamp(melanin, canvas, where.pick(random), 0.26 + 0.6 * size, strength, 0.35, person.seed + i);
     }
   }
-  const onFace = skinSampler(canvas, (i) => zones.face[i]! / 255 - zones.orbit[i]! / 100);
+  const onFace = skinSampler(canvas, (i) => (zones.face[i]! - zones.lip[i]!) / 255 - zones.orbit[i]! / 100);
   for (let i = 0; i < moles; i++) {
     const radius = 0.45 + 0.8 * random() ** 2;
     stamp(melanin, canvas, onFace.pick(random), radius, 0.45 + 0.7 * random(), 0.15, person.seed + i);

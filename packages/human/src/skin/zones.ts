@@ -27,9 +27,13 @@ export const ZONES = [
   "shadow",
   "neck",
   "palm",
+  "lip",
 ] as const;
 export type Zone = (typeof ZONES)[number];
 export type ZoneWeights = Record<Zone, number>;
+
+/** All zones at 0. */
+export const noZones = (): ZoneWeights => Object.fromEntries(ZONES.map((z) => [z, 0])) as ZoneWeights;
 
 /** Across the face as if it were unrolled from a cylinder, dm. `x`, `z` on the unmorphed base mesh. */
 export const unroll = (x: number, z: number): number => 0.95 * Math.atan2(x, z - 0.45);
@@ -45,7 +49,7 @@ const ellipse = (x: number, y: number, cx: number, cy: number, rx: number, ry: n
   bump(((x - cx) / rx) ** 2 + ((y - cy) / ry) ** 2);
 
 /**
- * Weights of all zones at a place of the unmorphed base mesh (dm) with its normal. The numbers were read
+ * Weights of all zones at a place of the unmorphed base mesh (dm) with its normal and its lip ring. The numbers were read
  * off that mesh: eyes at y 7.28, mouth at 6.6, chin at 6.38, nose tip at z 1.68.
  */
 export function zonesAt(
@@ -53,6 +57,7 @@ export function zonesAt(
   y: number,
   z: number,
   normal: { x: number; y: number; z: number },
+  lipRing: number,
   out: ZoneWeights,
 ): void {
   const ax = Math.abs(x);
@@ -83,6 +88,7 @@ export function zonesAt(
     ellipse(ax, y, 0.085, 6.835, 0.062, 0.045) *
     smoothStep(1.3, 1.42, z) *
     smoothStep(0.45, -0.1, normal.z);
+  out.lip = smoothStep(3.9, 2.9, lipRing) * smoothStep(0.9, 1.1, z);
   placeBeard(ax, y, z, out);
   placeScalp(x, y, z, out);
   out.face = (1 - out.scalp) * front;
@@ -116,7 +122,8 @@ function placeBeard(ax: number, y: number, z: number, out: ZoneWeights): void {
     smoothStep(6.8, 6.765, y + 0.06 * ax) *
     smoothStep(1.2, 1.3, z) *
     (1 - 0.55 * out.philtrum);
-  out.beard = Math.max(jaw, out.moustache, sideburn);
+  out.moustache *= 1 - out.lip;
+  out.beard = Math.max(jaw * (1 - out.lip), out.moustache, sideburn);
 }
 
 function placeScalp(x: number, y: number, z: number, out: ZoneWeights): void {
