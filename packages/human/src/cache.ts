@@ -1,10 +1,26 @@
 import { createHash, randomUUID } from "node:crypto";
+import { readFileSync, readdirSync } from "node:fs";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { homedir } from "node:os";
 import { dirname, join } from "node:path";
 
-/** Part of every key: raise it whenever the same recipe bakes to something else. */
-export const BAKE_VERSION = 1;
+let version: string | undefined;
+
+/** Part of every key: a hash of this package's own code and data, so that what was made by another version is not used. */
+export function bakeVersion(): string {
+  if (version === undefined) {
+    const hash = createHash("sha256");
+    for (const folder of ["src", "data"]) {
+      const root = new URL(`../${folder}/`, import.meta.url);
+      const files = readdirSync(root, { recursive: true, encoding: "utf8" })
+        .filter((file) => /\.(ts|json)$/.test(file) && !file.endsWith(".test.ts"))
+        .sort();
+      for (const file of files) hash.update(file).update(readFileSync(new URL(file, root)));
+    }
+    version = hash.digest("hex").slice(0, 16);
+  }
+  return version;
+}
 
 /** Folder of everything that can be made again: `ORATOR_CACHE_DIR`, else the user's cache folder. */
 export function cacheFolder(): string {
@@ -15,7 +31,7 @@ export function cacheFolder(): string {
 /** Hex hash of a value and the bake's version; the order of keys does not matter. */
 export function recipeHash(value: unknown): string {
   return createHash("sha256")
-    .update(`${BAKE_VERSION}:${canonical(value)}`)
+    .update(`${bakeVersion()}:${canonical(value)}`)
     .digest("hex")
     .slice(0, 24);
 }

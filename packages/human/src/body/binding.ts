@@ -66,18 +66,30 @@ export function evaluate(binding: Binding, values: Float32Array, offsets?: Float
   return result;
 }
 
-/** Displacements of the bound vertices for displacements of the base mesh; those under 1e-5 dm are dropped. */
+/** Movements under this (dm) are dropped: two hundredths of a millimetre. */
+const SMALLEST_MOVE = 2e-4;
+
+/** Displacements of the bound vertices for displacements of the base mesh (dense, dm). */
 export function carryDeltas(binding: Binding, baseDeltas: Float32Array): SparseDeltas {
-  const dense = evaluate(binding, baseDeltas);
+  const { start, refs, weights } = binding;
   const moved: number[] = [];
-  for (let i = 0; i < dense.length / 3; i++) {
-    if (Math.max(Math.abs(dense[3 * i]!), Math.abs(dense[3 * i + 1]!), Math.abs(dense[3 * i + 2]!)) > 1e-5) {
-      moved.push(i);
+  const deltas: number[] = [];
+  for (let i = 0; i < start.length - 1; i++) {
+    let x = 0;
+    let y = 0;
+    let z = 0;
+    for (let e = start[i]!; e < start[i + 1]!; e++) {
+      const at = 3 * refs[e]!;
+      const weight = weights[e]!;
+      x += weight * baseDeltas[at]!;
+      y += weight * baseDeltas[at + 1]!;
+      z += weight * baseDeltas[at + 2]!;
     }
+    if (Math.max(Math.abs(x), Math.abs(y), Math.abs(z)) < SMALLEST_MOVE) continue;
+    moved.push(i);
+    deltas.push(x, y, z);
   }
-  const deltas = new Float32Array(3 * moved.length);
-  moved.forEach((v, i) => deltas.set(dense.subarray(3 * v, 3 * v + 3), 3 * i));
-  return { indices: Uint32Array.from(moved), deltas };
+  return { indices: Uint32Array.from(moved), deltas: Float32Array.from(deltas) };
 }
 
 /** Skin weights of the bound vertices: the four strongest bones of the weighted sum, made to sum to 1. */

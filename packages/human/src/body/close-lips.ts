@@ -1,6 +1,7 @@
 import type { Kit } from "../kit/kit.ts";
 import { CORNER_TO_CORNER, lipGaps, locateStation } from "./face-gaps.ts";
 import type { Gap } from "./face-gaps.ts";
+import { faceVertices } from "./face-vertices.ts";
 import { jawShare } from "./face-shapes.ts";
 import { faceLandmarks } from "./landmarks.ts";
 
@@ -39,7 +40,8 @@ export function moveLips(positions: Float32Array, kit: Kit, gaps: Gap[], move: L
   const jawShares = jawShare(kit);
   const { groups, points } = faceLandmarks();
   const back = positions[3 * points.lipCornerDeepLeft + 2]! - 0.15;
-  for (let v = 0; v <= groups.skin[1]; v++) {
+  for (const v of faceVertices(kit)) {
+    if (v > groups.skin[1]) break;
     const x = positions[3 * v]!;
     if (positions[3 * v + 2]! < back) continue;
     const outside = Math.max(gaps[0]!.x - x, x - gaps.at(-1)!.x, 0) / move.cornerReach;

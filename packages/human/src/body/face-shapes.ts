@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { BodyRecipe } from "../recipe/body-recipe.ts";
 import type { Kit } from "../kit/kit.ts";
+import { faceVertices } from "./face-vertices.ts";
 import { poseBase } from "./pose-base.ts";
 import type { JointTurn } from "./pose-base.ts";
 import type { LipOutline } from "./round-lips.ts";
@@ -67,7 +68,7 @@ export function shapeDeltas(subject: ShapeSubject, shape: ShapeRecipe, weight = 
       joint,
       Object.fromEntries(Object.entries(turn).map(([key, value]) => [key, value * weight])),
     ]);
-    poseBase(moved, kit.base, subject.joints, new Map(scaled));
+    poseBase(moved, kit.base, subject.joints, new Map(scaled), faceVertices(kit));
   }
   for (let i = 0; i < moved.length; i++) moved[i]! -= base[i]!;
   return moved;
@@ -108,7 +109,7 @@ function addField(moved: Float32Array, subject: ShapeSubject, field: ShapeField,
   const [cx, cy, cz] = reference.subarray(3 * field.vertex, 3 * field.vertex + 3);
   const radius = field.radius * 0.01;
   const lower = field.mask ? jawShare(subject.kit) : undefined;
-  for (let v = 0; v < reference.length / 3; v++) {
+  for (const v of faceVertices(subject.kit)) {
     const dx = reference[3 * v]! - cx!;
     const dy = reference[3 * v + 1]! - cy!;
     const dz = reference[3 * v + 2]! - cz!;

@@ -16,13 +16,14 @@ type Affine = Float64Array;
 
 /**
  * Poses base-mesh positions (dm) in place by linear blend skinning with the source rig. `turns` names joints;
- * their children inherit.
+ * their children inherit. Only `vertices` move.
  */
 export function poseBase(
   positions: Float32Array,
   base: BaseMesh,
   places: Map<string, Vec3>,
   turns: Map<string, JointTurn>,
+  vertices: ArrayLike<number>,
 ): void {
   const transforms: (Affine | undefined)[] = [];
   base.joints.forEach((joint, i) => {
@@ -31,7 +32,8 @@ export function poseBase(
     transforms[i] = turn ? compose(inherited, about(places.get(joint.name)!, turn)) : inherited;
   });
   const { skinJoints, skinWeights } = base;
-  for (let v = 0; v < positions.length / 3; v++) {
+  for (let n = 0; n < vertices.length; n++) {
+    const v = vertices[n]!;
     let dx = 0;
     let dy = 0;
     let dz = 0;
@@ -46,6 +48,7 @@ export function poseBase(
       dy += weight * (m[4]! * x + m[5]! * y + m[6]! * z + m[7]! - y);
       dz += weight * (m[8]! * x + m[9]! * y + m[10]! * z + m[11]! - z);
     }
+    if (!dx && !dy && !dz) continue;
     positions[3 * v] = x + dx;
     positions[3 * v + 1] = y + dy;
     positions[3 * v + 2] = z + dz;

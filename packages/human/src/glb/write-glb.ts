@@ -5,6 +5,7 @@ import type {
   Material as GltfMaterial,
   Node,
   Skin,
+  Texture,
   TypedArray,
 } from "@gltf-transform/core";
 import sharp from "sharp";
@@ -43,7 +44,7 @@ export async function writeGlb(
   document.getRoot().setDefaultScene(scene);
   const { skin, root } = addSkeleton(document, buffer, skeleton, groundDm);
   scene.addChild(root);
-  const textures = await encodeImages(parts);
+  const textures = await addTextures(document, parts);
   const materials = new Map<Material, GltfMaterial>();
   for (const part of parts) {
     let material = materials.get(part.material);
@@ -98,27 +99,33 @@ function quaternion(degrees: [number, number, number]): [number, number, number,
   ];
 }
 
-async function encodeImages(parts: Part[]): Promise<Map<Image, Uint8Array>> {
-  const images = new Set(parts.flatMap((part) => part.material.image ?? []));
-  const encoded = new Map<Image, Uint8Array>();
-  for (const image of images) {
+/** One texture an image, however many materials share it. */
+async function addTextures(document: Document, parts: Part[]): Promise<Map<Image, Texture>> {
+  const textures = new Map<Image, Texture>();
+  for (const { name, material } of parts) {
+    const { image } = material;
+    if (!image || textures.has(image)) continue;
     const { width, height, data } = image;
     const webp = sharp(data, { raw: { width, height, channels: 4 } }).webp({
-      quality: 88,
-      alphaQuality: 85,
+      quality: name === "head" ? 84 : 78,
+      alphaQuality: COVERAGE_KINDS.has(material.kind) || material.kind === "cap" ? 85 : 60,
       // Alpha is gloss on skin: the colour under alpha 0 must survive.
       exact: true,
       effort: 2,
     });
-    encoded.set(image, await webp.toBuffer());
+    const texture = document
+      .createTexture(name)
+      .setMimeType("image/webp")
+      .setImage(await webp.toBuffer());
+    textures.set(image, texture);
   }
-  return encoded;
+  return textures;
 }
 
 /** Kinds whose alpha is coverage. */
 const COVERAGE_KINDS = new Set(["hair", "brow", "cornea"]);
 
-function addMaterial(document: Document, material: Material, textures: Map<Image, Uint8Array>): GltfMaterial {
+function addMaterial(document: Document, material: Material, textures: Map<Image, Texture>): GltfMaterial {
   const result = document
     .createMaterial(material.name)
     .setBaseColorFactor([...(material.tint ?? [1, 1, 1]), 1])
@@ -127,11 +134,7 @@ function addMaterial(document: Document, material: Material, textures: Map<Image
     .setDoubleSided(material.doubleSided ?? false)
     .setAlphaMode(COVERAGE_KINDS.has(material.kind) ? "BLEND" : material.kind === "cap" ? "MASK" : "OPAQUE")
     .setExtras({ orator: { kind: material.kind } });
-  const image = material.image && textures.get(material.image);
-  if (image) {
-    const texture = document.createTexture(material.name).setMimeType("image/webp").setImage(image);
-    result.setBaseColorTexture(texture);
-  }
+  if (material.image) result.setBaseColorTexture(textures.get(material.image)!);
   return result;
 }
 
@@ -144,9 +147,9 @@ function addMesh(document: Document, buffer: Buffer, part: Part, groundDm: numbe
     .setIndices(accessor(document, buffer, "SCALAR", indices))
     .setAttribute("POSITION", accessor(document, buffer, "VEC3", positions))
     .setAttribute("NORMAL", accessor(document, buffer, "VEC3", part.normals))
-    .setAttribute("TEXCOORD_0", accessor(document, buffer, "VEC2", part.uvs))
+    .setAttribute("TEXCOORD_0", fraction(document, buffer, "VEC2", part.uvs))
     .setAttribute("JOINTS_0", accessor(document, buffer, "VEC4", part.joints))
-    .setAttribute("WEIGHTS_0", accessor(document, buffer, "VEC4", part.weights));
+    .setAttribute("WEIGHTS_0", fraction(document, buffer, "VEC4", wholeWeights(part.weights)));
   const bytes = (values: Float32Array): Accessor =>
     accessor(
       document,
@@ -159,7 +162,7 @@ function addMesh(document: Document, buffer: Buffer, part: Part, groundDm: numbe
   if (part.strands) primitive.setAttribute("_STRAND", accessor(document, buffer, "VEC3", part.strands));
   if (part.colors) {
     const size = part.colors.length === 4 * count ? "VEC4" : "VEC3";
-    primitive.setAttribute("COLOR_0", accessor(document, buffer, size, part.colors));
+    primitive.setAttribute("COLOR_0", fraction(document, buffer, size, part.colors));
   }
   const mesh = document.createMesh().addPrimitive(primitive);
   const names = SHAPE_NAMES.filter((name) => part.morphs.get(name)?.indices.length);
@@ -177,6 +180,33 @@ function addMesh(document: Document, buffer: Buffer, part: Part, groundDm: numbe
   }
   if (names.length) mesh.setExtras({ targetNames: names }).setWeights(names.map(() => 0));
   return mesh;
+}
+
+/** Values 0…1 as 16-bit fractions; as floats where some lie outside. */
+function fraction(
+  document: Document,
+  buffer: Buffer,
+  type: "VEC2" | "VEC3" | "VEC4",
+  values: Float32Array,
+): Accessor {
+  if (values.some((x) => x < 0 || x > 1)) return accessor(document, buffer, type, values);
+  const fractions = Uint16Array.from(values, (x) => Math.round(x * 0xffff));
+  return accessor(document, buffer, type, fractions).setNormalized(true);
+}
+
+/** Weights in steps of 1/65535 that still sum to 1 exactly: the strongest takes what rounding left. */
+function wholeWeights(weights: Float32Array): Float32Array {
+  const whole = weights.map((w) => Math.round(w * 0xffff));
+  for (let at = 0; at < whole.length; at += 4) {
+    let strongest = at;
+    let sum = 0;
+    for (let k = at; k < at + 4; k++) {
+      sum += whole[k]!;
+      if (whole[k]! > whole[strongest]!) strongest = k;
+    }
+    whole[strongest]! += 0xffff - sum;
+  }
+  return whole.map((w) => w / 0xffff);
 }
 
 function accessor(
