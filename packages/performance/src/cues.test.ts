@@ -59,10 +59,10 @@ test("'maps' looks as it did when it was last looked at", () => {
       80 ms  jaw 0.00  PP 0.34
      120 ms  jaw 0.00  PP 0.75
      160 ms  jaw 0.00  PP 0.75
-     200 ms  jaw 0.01  PP 0.72
-     240 ms  jaw 0.13  PP 0.13  aa 0.48
-     280 ms  jaw 0.16  aa 0.58
-     320 ms  jaw 0.06  PP 0.49  aa 0.20
+     200 ms  jaw 0.00  PP 0.72
+     240 ms  jaw 0.12  PP 0.13  aa 0.42
+     280 ms  jaw 0.16  aa 0.57
+     320 ms  jaw 0.03  PP 0.49  aa 0.10
      360 ms  jaw 0.00  PP 0.75
      400 ms  jaw 0.00  PP 0.75
      440 ms  jaw 0.00  PP 0.70

@@ -1,4 +1,4 @@
-import { pulseAt, type Pulse } from "../curve.ts";
+import { pulseAt, smoothStep, type Pulse } from "../curve.ts";
 import { forFramesIn, type Score } from "../score.ts";
 import type { Segment } from "./segments.ts";
 
@@ -8,7 +8,7 @@ export interface Closures {
   lips: Float64Array;
   /** Lower lip on the upper teeth (/f v/). */
   teeth: Float64Array;
-  /** Jaw nearly shut (sibilants). */
+  /** Jaw shut: 1 for sibilants, in part where the tongue rises. */
   jaw: Float64Array;
 }
 
@@ -20,6 +20,9 @@ const SHORTEST_HOLD_MS = 40.01;
 /** Part of the phone for which the lips are held: after it comes the burst or the next sound. */
 const HOLD_SHARE = 0.8;
 
+/** Sounds of the tongue shorter than the first don't move the jaw; from the second on they do so in full. */
+const NARROWS_MS = [20, 60] as const;
+
 /** Finds the closures of an utterance. Their peak is exactly 1 in at least one frame of each /p b m/. */
 export const createClosures = (segments: readonly Segment[], score: Score): Closures => {
   const { fps, frames } = score;
@@ -29,20 +32,18 @@ export const createClosures = (segments: readonly Segment[], score: Score): Clos
     jaw: new Float64Array(frames),
   };
   for (const segment of segments) {
-    const { demand } = segment.sound;
-    if (!demand) continue;
-    const [row, strength] =
-      demand === "lipsClosed"
-        ? [closures.lips, 1]
-        : demand === "lipsNear"
-          ? [closures.lips, 0.8]
-          : demand === "lipOnTeeth"
-            ? [closures.teeth, 0.92]
-            : [closures.jaw, 1];
-    const pulse = holdOf(segment, fps);
-    forFramesIn(pulse.startMs, pulse.endMs, fps, frames, (frame, timeMs) => {
-      row[frame] = Math.max(row[frame]!, strength * pulseAt(pulse, timeMs));
-    });
+    const { demand, narrowing } = segment.sound;
+    const write = (row: Float64Array, strength: number, pulse: Pulse): void => {
+      forFramesIn(pulse.startMs, pulse.endMs, fps, frames, (frame, timeMs) => {
+        row[frame] = Math.max(row[frame]!, strength * pulseAt(pulse, timeMs));
+      });
+    };
+    if (demand === "lipsClosed") write(closures.lips, 1, holdOf(segment, fps));
+    if (demand === "lipsNear") write(closures.lips, 0.8, holdOf(segment, fps));
+    if (demand === "lipOnTeeth") write(closures.teeth, 0.92, holdOf(segment, fps));
+    if (narrowing === 1) write(closures.jaw, 1, holdOf(segment, fps));
+    else if (segment.endMs - segment.startMs >= NARROWS_FROM_MS)
+      write(closures.jaw, narrowing, passOf(segment));
   }
   return closures;
 };
@@ -54,4 +55,17 @@ const holdOf = ({ startMs, endMs }: Segment, fps: number): Pulse => {
   const fullMs = middleMs - halfMs;
   const leaveMs = middleMs + halfMs;
   return { startMs: fullMs - CLOSING_MS, fullMs, leaveMs, endMs: leaveMs + OPENING_MS };
+};
+
+const share = ({ startMs, endMs }: Segment): number => smoothStep(...NARROWS_MS, endMs - startMs);
+
+/** A narrowing in passing: greatest in the middle of the phone. */
+const passOf = ({ startMs, endMs }: Segment): Pulse => {
+  const quarterMs = (endMs - startMs) / 4;
+  return {
+    startMs: startMs - 60,
+    fullMs: startMs + quarterMs,
+    leaveMs: endMs - quarterMs,
+    endMs: endMs + 50,
+  };
 };

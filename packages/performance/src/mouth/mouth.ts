@@ -82,11 +82,10 @@ const blendSegments = (segments: readonly Segment[], { fps, frames }: Score): Bl
   };
   for (const segment of segments) {
     const { sound, startMs, endMs, force } = segment;
-    if (sound.demand === "lipsClosed" || sound.demand === "lipOnTeeth" || sound.demand === "lipsNear")
-      continue;
+    if (sound.demand) continue;
     const lips = blend.lips.get(sound.viseme) ?? new Float64Array(frames);
     blend.lips.set(sound.viseme, lips);
-    const movesJaw = sound.isVowel || sound.demand !== undefined || endMs - startMs >= JAW_MOVES_FROM_MS;
+    const movesJaw = sound.isVowel || sound.narrowing === 1 || endMs - startMs >= JAW_MOVES_FROM_MS;
     const jawDominance = movesJaw ? sound.jawDominance : 0;
     const pulse = reachOf(segment);
     forFramesIn(pulse.startMs, pulse.endMs, fps, frames, (frame, timeMs) => {

@@ -17,7 +17,7 @@ export type Viseme =
   | "U";
 
 /** What a sound demands of the mouth whatever its neighbours are. */
-export type Demand = "lipsClosed" | "lipsNear" | "lipOnTeeth" | "jawNearlyShut";
+export type Demand = "lipsClosed" | "lipsNear" | "lipOnTeeth";
 
 /** How a speech sound is made, as far as one can see it. All numbers but `reachMs` are 0…1. */
 export interface Sound {
@@ -33,6 +33,8 @@ export interface Sound {
   jawDominance: number;
   /** Time that the shape takes to come and to go. */
   reachMs: number;
+  /** How far the jaw must shut between open neighbours: 1 for sibilants, less where the tongue rises. */
+  narrowing: number;
   demand?: Demand;
 }
 
@@ -47,6 +49,7 @@ const vowel = (viseme: Viseme, jaw: number, lips: number): Sound => ({
   lips,
   lipDominance: viseme === "O" || viseme === "U" ? 1 : 0.9,
   jawDominance: 1,
+  narrowing: 0,
   reachMs: viseme === "O" || viseme === "U" ? ROUNDED_REACH_MS : REACH_MS,
 });
 
@@ -56,6 +59,7 @@ const consonant = (
   lips: number,
   lipDominance: number,
   jawDominance: number,
+  narrowing: number,
   demand?: Demand,
 ): Sound => ({
   viseme,
@@ -64,24 +68,25 @@ const consonant = (
   lips,
   lipDominance,
   jawDominance,
+  narrowing,
   reachMs: viseme === "CH" || viseme === "U" ? ROUNDED_REACH_MS : REACH_MS,
   ...(demand && { demand }),
 });
 
-const bilabial = consonant("PP", 0, 1, 1, 0.6, "lipsClosed");
-const bilabialFricative = consonant("PP", 0.05, 0.8, 1, 0.6, "lipsNear");
-const labiodental = consonant("FF", 0.08, 0.9, 1, 0.7, "lipOnTeeth");
-const dental = consonant("TH", 0.16, 0.6, 0.75, 0.6);
-const alveolarStop = consonant("DD", 0.12, 0.45, 0.4, 0.6);
-const nasalOrLateral = consonant("nn", 0.2, 0.45, 0.4, 0.5);
-const velar = consonant("kk", 0.26, 0.45, 0.4, 0.5);
+const bilabial = consonant("PP", 0, 1, 1, 0.6, 1, "lipsClosed");
+const bilabialFricative = consonant("PP", 0.05, 0.8, 1, 0.6, 0.8, "lipsNear");
+const labiodental = consonant("FF", 0.08, 0.9, 1, 0.7, 0.8, "lipOnTeeth");
+const dental = consonant("TH", 0.16, 0.6, 0.75, 0.6, 0.5);
+const alveolarStop = consonant("DD", 0.12, 0.45, 0.4, 0.6, 0.55);
+const nasalOrLateral = consonant("nn", 0.2, 0.45, 0.4, 0.5, 0.45);
+const velar = consonant("kk", 0.26, 0.45, 0.4, 0.5, 0.35);
 
-const hiss = consonant("SS", 0.05, 0.6, 0.75, 0.9, "jawNearlyShut");
-const hush = consonant("CH", 0.06, 0.8, 1, 0.9, "jawNearlyShut");
-const roundedR = consonant("RR", 0.18, 0.65, 0.8, 0.6);
-const tongueR = consonant("RR", 0.22, 0.4, 0.35, 0.4);
-const palatal = consonant("I", 0.18, 0.5, 0.45, 0.6);
-const labialGlide = consonant("U", 0.1, 0.85, 1, 0.8);
+const hiss = consonant("SS", 0.05, 0.6, 0.75, 0.9, 1);
+const hush = consonant("CH", 0.06, 0.8, 1, 0.9, 1);
+const roundedR = consonant("RR", 0.18, 0.65, 0.8, 0.6, 0.45);
+const tongueR = consonant("RR", 0.22, 0.4, 0.35, 0.4, 0.4);
+const palatal = consonant("I", 0.18, 0.5, 0.45, 0.6, 0.4);
+const labialGlide = consonant("U", 0.1, 0.85, 1, 0.8, 0.5);
 
 /** Silence: lips at rest. */
 export const SILENCE: Sound = {
@@ -91,11 +96,12 @@ export const SILENCE: Sound = {
   lips: 0,
   lipDominance: 0,
   jawDominance: 0,
+  narrowing: 0,
   reachMs: REACH_MS,
 };
 
 /** /h ʔ/: made in the throat; the mouth is that of the neighbours. */
-export const GLOTTAL: Sound = consonant("kk", 0.3, 0.3, 0.15, 0.1);
+export const GLOTTAL: Sound = consonant("kk", 0.3, 0.3, 0.15, 0.1, 0);
 
 /** A half-open, half-wide mouth for letters that no table knows. */
 export const UNKNOWN_SOUND: Sound = vowel("E", 0.35, 0.45);
