@@ -1,13 +1,38 @@
 // `npm run say -- "text" --out hello.mp4`: a video of a person who says the text.
 import { extname } from "node:path";
 import { parseArgs } from "node:util";
-import { EMOTIONS, InputError, renderVideo, VIDEO_FORMATS } from "@orator/render";
-import type { VideoFileFormat } from "@orator/render";
+import { EMOTIONS, InputError, listAvatars, listVoices, renderVideo, VIDEO_FORMATS } from "@orator/render";
+import type { VideoFileFormat, VideoResult } from "@orator/render";
+import { printList } from "./command/print-list.ts";
 import { progressBar } from "./command/progress-bar.ts";
 import { runCommand } from "./command/run.ts";
-import { SCENE_OPTIONS, sceneOf } from "./command/scene.ts";
+import { SCENE_HELP, SCENE_OPTIONS, sceneOf } from "./command/scene.ts";
 import { scriptText } from "./command/script-text.ts";
 import { choiceOf, given, numberOf, wholeNumberOf } from "./command/values.ts";
+
+const HELP = `Makes a video of a person who says a text.
+
+  npm run say -- "Hello, I am new here." --out hello.mp4     (- instead of the text reads stdin)
+
+  What is said
+    --audio FILE     a recording to speak to (with text: what it says)
+    --voice ID       a voice of --list-voices; the person's own when left out
+    --speed N        0.5 to 2 (1)
+    --pitch N        -50 to 50 (0)
+    --emotion NAME   ${EMOTIONS.join(", ")}
+    --seed N         any whole number; another seed, another take (1)
+  What is seen
+${SCENE_HELP}
+  What comes out
+    --out FILE       .mp4, .webm (transparent unless it has a background) or .gif
+    --format F       ${VIDEO_FORMATS.join(", ")}; as the file's ending when left out
+    --fps N          1 to 60 (25; GIF 20)
+    --captions FILE  also writes WebVTT captions; "burn" draws them into the picture; may be given twice
+    --workers N      drawing processes (one a core); never changes the frames
+    --json           prints one line of JSON
+  Lists
+    --list-avatars, --list-voices    with --json as an array
+`;
 
 const OPTIONS = {
   ...SCENE_OPTIONS,
@@ -16,6 +41,7 @@ const OPTIONS = {
   format: { type: "string" },
   emotion: { type: "string" },
   audio: { type: "string" },
+  captions: { type: "string", multiple: true },
   seed: { type: "string" },
   workers: { type: "string" },
   speed: { type: "string" },
@@ -23,16 +49,29 @@ const OPTIONS = {
   out: { type: "string", short: "o" },
   json: { type: "boolean" },
   help: { type: "boolean", short: "h" },
+  "list-avatars": { type: "boolean" },
+  "list-voices": { type: "boolean" },
 } as const;
 
 await runCommand(async (args, signal) => {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options: OPTIONS });
-  const text = await scriptText(positionals);
+  if (values.help) process.stdout.write(HELP);
+  else if (values["list-avatars"]) printList(await listAvatars(), values.json);
+  else if (values["list-voices"]) printList(listVoices(), values.json);
+  else await say(values, await scriptText(positionals), signal);
+});
+
+type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>["values"];
+
+async function say(values: Values, text: string | undefined, signal: AbortSignal): Promise<void> {
   if (text === undefined && values.audio === undefined)
     throw new InputError(
       'nothing to say: give a text, for example say "Hello" --out hello.mp4 (--help shows more)',
     );
   const format = choiceOf("format", values.format, VIDEO_FORMATS) ?? formatOf(values.out);
+  const captions = values.captions ?? [];
+  const captionsFiles = captions.filter((value) => value !== "burn");
+  if (captionsFiles.length > 1) throw new InputError("--captions takes one file (and burn)");
   const request = {
     ...sceneOf(values),
     ...given({
@@ -46,35 +85,34 @@ await runCommand(async (args, signal) => {
       workers: wholeNumberOf("workers", values.workers),
       speed: numberOf("speed", values.speed),
       pitch: numberOf("pitch", values.pitch),
+      captionsFile: captionsFiles[0],
+      burnCaptions: captions.includes("burn"),
     }),
+    file: values.out ?? `orator.${format ?? "mp4"}`,
   };
   const bar = progressBar();
-  const result = await renderVideo(
-    { ...request, file: values.out ?? `orator.${format ?? "mp4"}` },
-    { signal, onProgress: ({ framesDone, frames }) => bar.show(framesDone / frames) },
-  ).finally(() => bar.clear());
-  process.stdout.write(
-    values.json
-      ? `${JSON.stringify({
-          file: result.file,
-          duration_ms: result.durationMs,
-          frames: result.frames,
-          width: result.width,
-          height: result.height,
-          fps: result.fps,
-          elapsed_ms: result.elapsedMs,
-        })}\n`
-      : `${result.file}: ${(result.durationMs / 1000).toFixed(1)} s, made in ${(result.elapsedMs / 1000).toFixed(1)} s\n`,
-  );
-});
+  const onProgress = ({ framesDone, frames }: { framesDone: number; frames: number }): void =>
+    bar.show(framesDone / frames);
+  const result = await renderVideo(request, { signal, onProgress }).finally(() => bar.clear());
+  process.stdout.write(values.json ? asJson(result) : inWords(result));
+}
 
 function formatOf(file: string | undefined): VideoFileFormat | undefined {
   if (file === undefined) return undefined;
-  const extension = extname(file).slice(1).toLowerCase();
-  const format = VIDEO_FORMATS.find((candidate) => candidate === extension);
+  const ending = extname(file).slice(1).toLowerCase();
+  const format = VIDEO_FORMATS.find((candidate) => candidate === ending);
   if (!format)
     throw new InputError(
       `"${file}" does not end in .${VIDEO_FORMATS.join(", .")}: name the kind of file with --format`,
     );
   return format;
+}
+
+function asJson({ file, durationMs, frames, width, height, fps, elapsedMs }: VideoResult): string {
+  const line = { file, duration_ms: durationMs, frames, width, height, fps, elapsed_ms: elapsedMs };
+  return `${JSON.stringify(line)}\n`;
+}
+
+function inWords({ file, durationMs, elapsedMs }: VideoResult): string {
+  return `${file}: ${(durationMs / 1000).toFixed(1)} s, made in ${(elapsedMs / 1000).toFixed(1)} s\n`;
 }

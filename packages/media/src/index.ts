@@ -2,6 +2,8 @@ export { captionCues } from "./captions/cues.ts";
 export type { CaptionCue, CaptionWord } from "./captions/cues.ts";
 export { CaptionOverlay } from "./captions/overlay.ts";
 export { webVtt } from "./captions/web-vtt.ts";
+export { encodeContactSheet } from "./contact-sheet.ts";
+export type { ContactSheet, Picture } from "./contact-sheet.ts";
 export { encodeStill } from "./still.ts";
 export type { StillFormat } from "./still.ts";
 export { toFrameRate } from "./frame-rate.ts";

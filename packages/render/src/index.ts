@@ -1,6 +1,8 @@
 export { listAvatars } from "./avatars.ts";
 export type { AvatarEntry } from "./avatars.ts";
 export { backgroundOf } from "./background-of.ts";
+export { drawCastSheet } from "./cast-sheet.ts";
+export type { CastSheetRequest } from "./cast-sheet.ts";
 export { cuesOf } from "./cues-of.ts";
 export type { CuesRequest } from "./cues-of.ts";
 export { drawStill, parseChannels } from "./draw-still.ts";
@@ -13,5 +15,6 @@ export { VIDEO_FORMATS } from "./video-request.ts";
 export type { Progress, SceneRequest, VideoFileFormat, VideoRequest, VideoResult } from "./video-request.ts";
 export { EMOTIONS } from "@orator/performance";
 export type { Cues, Emotion } from "@orator/performance";
-export { VOICES } from "@orator/speech";
-export { FRAMINGS } from "@orator/stage";
+export { listVoices } from "./voices.ts";
+export type { VoiceInfo } from "@orator/speech";
+export { FRAMINGS, STYLES } from "@orator/stage";

@@ -1,9 +1,5 @@
-import { createRequire } from "node:module";
 import type { CaptionCue } from "./cues.ts";
-
-const require = createRequire(import.meta.url);
-/** Latin, Greek, Cyrillic, Arabic and more; for other scripts the system's fonts are asked. */
-const FONT_FILE = require.resolve("dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf");
+import { captionFont, escapeMarkup } from "./font.ts";
 
 /** The size of the pictures that captions are drawn on. */
 export interface PictureLayout {
@@ -98,13 +94,11 @@ async function paintCaption(text: string, { width, height }: PictureLayout): Pro
   const fontPx = Math.max(10, Math.round(Math.min(height * 0.045, width * 0.036)));
   const room = Math.round(width * 0.92);
   const pad = Math.round(fontPx * 0.45);
-  // At 72 dots an inch Pango's points are pixels.
-  const markup = `<span foreground="white">${escape(text)}</span>`;
+  const markup = `<span foreground="white">${escapeMarkup(text)}</span>`;
   const words = await sharp({
     text: {
       text: markup,
-      font: `DejaVu Sans Bold ${fontPx}`,
-      fontfile: FONT_FILE,
+      ...captionFont(fontPx),
       rgba: true,
       dpi: 72,
       align: "centre",
@@ -130,8 +124,4 @@ async function paintCaption(text: string, { width, height }: PictureLayout): Pro
 
 function even(value: number): number {
   return Math.floor(value / 2) * 2;
-}
-
-function escape(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

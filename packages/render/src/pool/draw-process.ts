@@ -1,9 +1,10 @@
 // A drawing process: loads the avatar once, then draws and encodes one run of frames after another.
 import { CaptionOverlay, saveRun, serve, VideoEncoder } from "@orator/media";
 import type { Channel } from "@orator/performance";
-import type { Stage } from "@orator/stage";
+import type { ChannelValues, Stage } from "@orator/stage";
 import type { DrawSetup, DrawTask } from "./draw-messages.ts";
 import { openPainter } from "./painter.ts";
+import type { Scene } from "./painter.ts";
 
 /** Frames between two reports of progress. */
 const REPORT_EVERY = 5;
@@ -16,6 +17,14 @@ serve({
     setup = given;
     const { scene, video } = setup;
     stage = await openPainter(scene, video.alpha ? "yuva420p" : "yuv420p");
+  },
+
+  /** Single RGBA pictures of the scene that `openStills` set. */
+  async openStills(scene: Scene) {
+    stage = await openPainter(scene, "rgba");
+  },
+  async still(channels: ChannelValues) {
+    return Uint8Array.from(stage.draw(channels).data);
   },
 
   async draw(task: DrawTask, report: (frames: number) => void) {

@@ -1,0 +1,60 @@
+import { captionFont, escapeMarkup } from "./captions/font.ts";
+
+/** An RGBA picture, straight alpha, rows top to bottom. */
+export interface Picture {
+  width: number;
+  height: number;
+  data: Uint8Array;
+}
+
+/** A table of pictures of equal size, with a heading for each column and a label for each row. */
+export interface ContactSheet {
+  headings: string[];
+  rows: { label: string; pictures: Picture[] }[];
+}
+
+const GAP = 4;
+const LABEL_HEIGHT = 24;
+
+/** Draws the table on white and encodes it as PNG. */
+export async function encodeContactSheet({ headings, rows }: ContactSheet): Promise<Buffer> {
+  const { default: sharp } = await import("sharp");
+  const { width, height } = rows[0]!.pictures[0]!;
+  const columnWidth = width + GAP;
+  const rowHeight = height + LABEL_HEIGHT;
+  const layers: import("sharp").OverlayOptions[] = [];
+  const write = async (text: string, left: number, top: number): Promise<void> => {
+    const { font, fontfile } = captionFont(13);
+    const input = await sharp({
+      text: {
+        text: `<span foreground="#333">${escapeMarkup(text)}</span>`,
+        font,
+        fontfile,
+        rgba: true,
+        dpi: 72,
+      },
+    })
+      .png()
+      .toBuffer();
+    layers.push({ input, left, top });
+  };
+  for (const [column, heading] of headings.entries()) await write(heading, column * columnWidth + GAP, GAP);
+  for (const [index, row] of rows.entries()) {
+    const top = LABEL_HEIGHT + index * rowHeight;
+    for (const [column, { data }] of row.pictures.entries())
+      layers.push({
+        input: Buffer.from(data),
+        raw: { width, height, channels: 4 },
+        left: column * columnWidth,
+        top,
+      });
+    await write(row.label, GAP, top + height + GAP);
+  }
+  const canvas = {
+    width: headings.length * columnWidth - GAP,
+    height: LABEL_HEIGHT + rows.length * rowHeight,
+    channels: 4,
+    background: "white",
+  } as const;
+  return sharp({ create: canvas }).composite(layers).removeAlpha().png({ compressionLevel: 6 }).toBuffer();
+}
