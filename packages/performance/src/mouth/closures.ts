@@ -42,8 +42,7 @@ export const createClosures = (segments: readonly Segment[], score: Score): Clos
     if (demand === "lipsNear") write(closures.lips, 0.8, holdOf(segment, fps));
     if (demand === "lipOnTeeth") write(closures.teeth, 0.92, holdOf(segment, fps));
     if (narrowing === 1) write(closures.jaw, 1, holdOf(segment, fps));
-    else if (segment.endMs - segment.startMs >= NARROWS_FROM_MS)
-      write(closures.jaw, narrowing, passOf(segment));
+    else write(closures.jaw, narrowing * share(segment), passOf(segment));
   }
   return closures;
 };
