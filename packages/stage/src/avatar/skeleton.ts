@@ -44,6 +44,7 @@ export class Skeleton {
   readonly bones: PoseBone[] = [];
   readonly joints: Joint[] = [];
   readonly #boneOf = new Map<Node, number>();
+  readonly #skins = new Map<Skin, number[]>();
   readonly #turn: Matrix;
 
   /** `turn` is applied to everything (files that face the other way). */
@@ -67,16 +68,20 @@ export class Skeleton {
     return multiply(this.#turn, Float32Array.from(node.getWorldMatrix()));
   }
 
-  /** Adds a skin's joints; returns the index in `joints` of each. */
+  /** Adds a skin's joints once; returns the index in `joints` of each. */
   addSkin(skin: Skin): number[] {
+    const known = this.#skins.get(skin);
+    if (known) return known;
     const inverse = skin.getInverseBindMatrices()?.getArray();
-    return skin.listJoints().map((node, i) => {
+    const added = skin.listJoints().map((node, i) => {
       const bind = inverse ? Float32Array.from(inverse.subarray(16 * i, 16 * i + 16)) : identity();
       return (
         this.joints.push({ bone: this.#boneOf.get(node) ?? -1, matrix: multiply(this.#world(node), bind) }) -
         1
       );
     });
+    this.#skins.set(skin, added);
+    return added;
   }
 
   /** Adds a joint for a mesh that hangs from a node without a skin. */

@@ -35,6 +35,7 @@ function passesOf(parts: AvatarPart[]): Pass[] {
     let flags = twoSided(part);
     if (SPECULAR.includes(part.kind)) flags |= layout.FLAG_SPECULAR;
     if (part.kind === "hair") flags |= layout.FLAG_ALPHA_TEST;
+    if (part.kind === "hair" || part.kind === "cap") flags |= layout.FLAG_HAIR_GROUP;
     if (part.kind === "hair" && part.strands) flags |= layout.FLAG_HAIR;
     passes.push({ part, flags });
   }

@@ -51,8 +51,10 @@ export const FLAG_SPECULAR = 32;
 export const FLAG_HAIR = 64;
 /** Deform and light were done for the opaque twin that shares the vertices. */
 export const FLAG_SHARED_VERTICES = 128;
+/** Hair and what lies under it: no silhouettes among such parts. */
+export const FLAG_HAIR_GROUP = 256;
 /** Set by the kernel on triangles seen from behind. */
-export const FLAG_BACK = 256;
+export const FLAG_BACK = 512;
 
 export const ALPHA_ABOVE_TEST = 1;
 export const ALPHA_BELOW_TEST = 2;

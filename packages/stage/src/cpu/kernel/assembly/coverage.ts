@@ -6,7 +6,7 @@ import { alphaAt } from "./shade";
 import { markedColumns, markedRows, marks } from "./silhouettes";
 import { TILE, TILE_SHIFT } from "./tile-state";
 import {
-  hot, HOT_A1, HOT_A2, HOT_B1, HOT_B2, HOT_BOX, HOT_FLAGS, HOT_X0, HOT_Y0, HOT_Z0, HOT_ZX, HOT_ZY, PART_MASK,
+  hot, HOT_A1, HOT_A2, HOT_B1, HOT_B2, HOT_BOX, HOT_FLAGS, HOT_X0, HOT_Y0, HOT_Z0, HOT_ZX, HOT_ZY, HOT_GROUP,
 } from "./triangles";
 import { add, madd, mul, splat, sub } from "./vector";
 
@@ -62,7 +62,7 @@ export function drawSamples(triangle: i32, tileX: i32, tileY: i32): void {
   const a1 = load<f32>(h, HOT_A1), b1 = load<f32>(h, HOT_B1), a2 = load<f32>(h, HOT_A2), b2 = load<f32>(h, HOT_B2);
   const z0 = load<f32>(h, HOT_Z0), zx = load<f32>(h, HOT_ZX), zy = load<f32>(h, HOT_ZY);
   const samples1 = atSamples(a1, b1), samples2 = atSamples(a2, b2), samplesZ = atSamples(zx, zy);
-  const id = i32x4.splat(triangle | (<i32>flags & PART_MASK));
+  const id = i32x4.splat(triangle | load<i32>(h, HOT_GROUP));
   while (rowsLeft) {
     const y = <i32>ctz(rowsLeft);
     rowsLeft &= rowsLeft - 1;

@@ -1,6 +1,6 @@
 /** Fills a triangle's cold record: mip level, texture and light planes. */
 import {
-  FLAG_BACK, FLAG_SPECULAR, PART_SIZE, PART_TEXTURE, PART_TEXTURE_LEVELS, PART_TEXTURE_LOG_HEIGHT,
+  FLAG_ALPHA_TEST, FLAG_BACK, FLAG_BLEND, FLAG_HAIR, FLAG_SPECULAR, PART_SIZE, PART_TEXTURE, PART_TEXTURE_LEVELS, PART_TEXTURE_LOG_HEIGHT,
   PART_TEXTURE_LOG_WIDTH, TEXTURE_PAD, TONE_SCALE,
 } from "../layout";
 import { diffuse, parts, specular, textureCoordinates } from "./scene";
@@ -19,8 +19,19 @@ const HIGHLIGHT_SCALE: f32 = <f32>(1365.0 * 1365.0);
 const BACK_LIGHT: f32 = 0.55;
 /** A level is coarse enough once a pixel covers at most this many of its texels. */
 const TEXELS_A_PIXEL: f32 = 1.6;
+/**
+ * Where a pixel covers a long strip of texels, they count as at least this share of the strip's length squared:
+ * low values keep more detail at grazing angles, high ones keep strands from breaking into dots.
+ */
+const STRETCH: f32 = 0.2;
+const STRETCH_OF_STRANDS: f32 = 0.5;
 /** Above this sum of barycentric gradients a triangle is a sliver: one value serves for all of it. */
 const SLIVER: f32 = 3;
+
+// @ts-ignore: decorator
+@inline function square(x: f32): f32 {
+  return x * x;
+}
 
 /** The part record of a triangle. */
 // @ts-ignore: decorator
@@ -50,7 +61,11 @@ function prepare(cold: usize, h: usize): void {
   let texture = <usize>load<u32>(part, PART_TEXTURE);
   let logWidth = load<i32>(part, PART_TEXTURE_LOG_WIDTH), logHeight = load<i32>(part, PART_TEXTURE_LOG_HEIGHT);
   let levels = load<i32>(part, PART_TEXTURE_LEVELS);
-  let texels = abs((u1 * v2 - u2 * v1) * (a1 * b2 - b1 * a2)) * <f32>(1 << (logWidth + logHeight));
+  const sideU = <f32>(1 << logWidth), sideV = <f32>(1 << logHeight);
+  const perX = square((u1 * a1 + u2 * a2) * sideU) + square((v1 * a1 + v2 * a2) * sideV);
+  const perY = square((u1 * b1 + u2 * b2) * sideU) + square((v1 * b1 + v2 * b2) * sideV);
+  const limit = flags & (FLAG_ALPHA_TEST | FLAG_BLEND | FLAG_HAIR) ? STRETCH_OF_STRANDS : STRETCH;
+  let texels = max(abs((u1 * v2 - u2 * v1) * (a1 * b2 - b1 * a2)) * sideU * sideV, max(perX, perY) * limit);
   while (texels > TEXELS_A_PIXEL && levels > 1) {
     texture += (<usize>4 << (logWidth + logHeight)) + TEXTURE_PAD;
     logWidth = max(logWidth - 1, 0);

@@ -121,8 +121,14 @@ export function shadeRun(cold: usize, h: usize, x: i32, y: i32, count: i32, targ
   }
 }
 
-/** Alpha of the texel shaded last by shadePoint, 0…1. */
-export let pointAlpha: f32 = 0;
+/** One pixel of a matt triangle, from texels and weights that are already known; RGBA. */
+// @ts-ignore: decorator
+@inline export function shadeTexel(cold: usize, h: usize, x: i32, y: i32, upper: u32, lower: u32, left: v128, right: v128): u32 {
+  const fx = <f32>x + 0.5 - load<f32>(h, HOT_X0), fy = <f32>y + 0.5 - load<f32>(h, HOT_Y0);
+  const texture = <usize>load<u32>(cold, COLD_TEXTURE);
+  const light = madd(madd(v128.load(cold, COLD_DIFFUSE), v128.load(cold, COLD_DIFFUSE_X), splat(fx)), v128.load(cold, COLD_DIFFUSE_Y), splat(fy));
+  return encode(lit(fetch(texture + upper, texture + lower, left, right), light));
+}
 
 /** The pixel's barycentrics, moved into the triangle where its centre lies outside. */
 let inside1: f32 = 0;
@@ -156,7 +162,7 @@ export function alphaAt(cold: usize, b1: f32, b2: f32): f32 {
   return f32x4.extract_lane(texelInside(cold), 3) * GLOSS_UNIT;
 }
 
-/** One pixel of a triangle, wherever its centre lies; RGBA. Sets `pointAlpha`. */
+/** One pixel of a triangle, wherever its centre lies; RGBA. */
 export function shadePoint(cold: usize, h: usize, x: i32, y: i32): u32 {
   const fx = <f32>x + 0.5 - load<f32>(h, HOT_X0), fy = <f32>y + 0.5 - load<f32>(h, HOT_Y0);
   const a1 = load<f32>(h, HOT_A1), b1 = load<f32>(h, HOT_B1), a2 = load<f32>(h, HOT_A2), b2 = load<f32>(h, HOT_B2);
@@ -166,7 +172,6 @@ export function shadePoint(cold: usize, h: usize, x: i32, y: i32): u32 {
   const px = (inside1 * b2 - inside2 * b1) / determinant, py = (a1 * inside2 - a2 * inside1) / determinant;
   const texel = texelInside(cold);
   const alpha = f32x4.extract_lane(texel, 3) * GLOSS_UNIT;
-  pointAlpha = alpha;
   const light = madd(madd(v128.load(cold, COLD_DIFFUSE), v128.load(cold, COLD_DIFFUSE_X), splat(px)), v128.load(cold, COLD_DIFFUSE_Y), splat(py));
   let colour = lit(texel, light);
   if (load<u32>(cold, COLD_SPECULAR)) {

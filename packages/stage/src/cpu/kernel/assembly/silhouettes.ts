@@ -1,7 +1,7 @@
-/** Finds the pixels whose neighbour lies on another part or at another depth: only they get four samples. */
+/** Finds the pixels whose neighbour lies on another group or at another depth: only they get four samples. */
 import { alloc } from "./memory";
 import { TILE } from "./tile-state";
-import { PART_MASK } from "./triangles";
+import { GROUP_MASK, HAIR_GROUP } from "./triangles";
 import { mul, splat, sub } from "./vector";
 import { depths, ids, ROW } from "./visibility";
 
@@ -23,7 +23,7 @@ export function markSilhouettes(): bool {
   memory.fill(marks, 0, TILE * 8);
   markedColumns = 0;
   markedRows = 0;
-  const partMask = i32x4.splat(PART_MASK), step = splat(DEPTH_STEP), none = i32x4.splat(0);
+  const group = i32x4.splat(GROUP_MASK), step = splat(DEPTH_STEP), none = i32x4.splat(0);
   for (let y = 0; y <= TILE; y++) {
     let here: u64 = 0; // pixels of buffer row y
     let below: u64 = 0; // pixels of row y and of the row under it
@@ -35,8 +35,9 @@ export function markSilhouettes(): bool {
       if (!v128.any_true(v128.or(acrossId, downId))) continue;
       const z = v128.load(depths + o), limit = mul(z, step);
       const acrossZ = f32x4.abs(sub(z, v128.load(depths + o, 4))), downZ = f32x4.abs(sub(z, v128.load(depths + o, ROW * 4)));
-      const across = v128.or(i32x4.gt_u(v128.and(acrossId, partMask), none), f32x4.gt(acrossZ, limit));
-      const down = v128.or(i32x4.gt_u(v128.and(downId, partMask), none), f32x4.gt(downZ, limit));
+      const solid = i32x4.lt_u(id, i32x4.splat(HAIR_GROUP));
+      const across = v128.or(i32x4.gt_u(v128.and(acrossId, group), none), v128.and(f32x4.gt(acrossZ, limit), solid));
+      const down = v128.or(i32x4.gt_u(v128.and(downId, group), none), v128.and(f32x4.gt(downZ, limit), solid));
       const acrossBits = <u64>i32x4.bitmask(across), downBits = <u64>i32x4.bitmask(down);
       // Buffer column x is the tile's x − 1; an edge between x and x + 1 marks both.
       if (x == 0) {

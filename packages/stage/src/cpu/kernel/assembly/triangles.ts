@@ -23,12 +23,18 @@ export const HOT_FLAGS = 44;
 export const HOT_A = 48;
 export const HOT_B = 52;
 export const HOT_C = 56;
+/** Where the part's silhouettes are told from others': in the id's bits from GROUP_SHIFT on. */
+export const HOT_GROUP = 60;
 export const HOT_SHIFT: usize = 6;
+/** In HOT_FLAGS, the part's number begins here. */
+export const PART_SHIFT: u32 = 16;
 
-/** A pixel's id: triangle number below, part number above (pixels of different parts are silhouettes). */
-export const PART_SHIFT: u32 = 20;
+/** A pixel's id: triangle number below, group above. Pixels of different groups are silhouettes. */
+export const GROUP_SHIFT: u32 = 20;
 export const TRIANGLE_MASK: i32 = 0xfffff;
-export const PART_MASK: i32 = 0xfff00000;
+export const GROUP_MASK: i32 = 0xfff00000;
+/** The one group of all hair: cards overlap everywhere, steps in depth between them are no silhouettes. */
+export const HAIR_GROUP: i32 = 0xfff00000;
 
 // Cold record: what shading needs.
 export const COLD_FRAME = 0;

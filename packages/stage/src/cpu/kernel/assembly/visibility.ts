@@ -3,12 +3,11 @@
  * an instruction. Depth is 1/distance, so that larger is nearer and 0 is empty.
  */
 import { FLAG_ALPHA_TEST } from "../layout";
+import { alphaOfFour, HALF_ALPHA } from "./alpha";
 import { alloc } from "./memory";
 import { prepared } from "./prepare";
-import { leftWeights, rightWeights, texelOffsets, wholePart } from "./texture";
 import {
-  COLD_PLANE_U, COLD_PLANE_V, COLD_TEXTURE, COLD_UX, COLD_UY, COLD_VX, COLD_VY, hot, HOT_A1, HOT_A2, HOT_B1, HOT_B2,
-  HOT_BOX, HOT_FLAGS, HOT_X0, HOT_Y0, HOT_Z0, HOT_ZX, HOT_ZY, PART_MASK,
+  hot, HOT_A1, HOT_A2, HOT_B1, HOT_B2, HOT_BOX, HOT_FLAGS, HOT_GROUP, HOT_X0, HOT_Y0, HOT_Z0, HOT_ZX, HOT_ZY,
 } from "./triangles";
 import { add, larger, madd, mul, smaller, splat, sub } from "./vector";
 
@@ -19,7 +18,7 @@ const ROWS: i32 = 68;
 
 /** f32 a pixel. The pixel (0, 0) of the tile is at (1, 1). */
 export let depths: usize = 0;
-/** u32 a pixel: part and triangle. */
+/** u32 a pixel: silhouette group and triangle. */
 export let ids: usize = 0;
 
 export function reserveVisibility(): void {
@@ -42,7 +41,7 @@ export function drawVisibility(triangle: i32, originX: i32, originY: i32): void 
   const x0 = max(<i32>load<i16>(h, HOT_BOX) - originX, 0), y0 = max(<i32>load<i16>(h, HOT_BOX + 2) - originY, 0);
   const x1 = min(<i32>load<i16>(h, HOT_BOX + 4) - originX, APRON), y1 = min(<i32>load<i16>(h, HOT_BOX + 6) - originY, APRON);
   if (x1 <= x0 || y1 <= y0) return;
-  const id = i32x4.splat(triangle | (<i32>flags & PART_MASK));
+  const id = i32x4.splat(triangle | load<i32>(h, HOT_GROUP));
   if (flags & FLAG_ALPHA_TEST) drawGroups(h, id, triangle, x0, y0, x1, y1, originX, originY, true);
   else if (x1 - x0 <= NARROW) drawGroups(h, id, triangle, x0, y0, x1, y1, originX, originY, false);
   else drawRows(h, id, x0, y0, x1, y1, originX, originY);
@@ -50,7 +49,7 @@ export function drawVisibility(triangle: i32, originX: i32, originY: i32): void 
 
 /** The sign bit of each lane tells whether the pixel lies outside. */
 // @ts-ignore: decorator
-@inline function outside(d1: v128, d2: v128): v128 {
+@inline export function outside(d1: v128, d2: v128): v128 {
   return v128.or(v128.or(d1, d2), sub(sub(splat(1), d1), d2));
 }
 
@@ -139,38 +138,7 @@ export function drawVisibility(triangle: i32, originX: i32, originY: i32): void 
 }
 
 /** Leaves those of the four pixels from (x, y) on whose alpha is at least one half. */
-function passAlphaTest(h: usize, triangle: i32, x: f32, y: f32, seen: v128): v128 {
-  const cold = prepared(triangle);
-  const fx = x + 0.5 - load<f32>(h, HOT_X0), fy = y + 0.5 - load<f32>(h, HOT_Y0);
-  const ux = load<f32>(cold, COLD_UX), vx = load<f32>(cold, COLD_VX);
-  const lanes = f32x4(0, 1, 2, 3);
-  const u = wholePart(madd(splat(load<f32>(cold, COLD_PLANE_U) + ux * fx + load<f32>(cold, COLD_UY) * fy), splat(ux), lanes));
-  const v = wholePart(madd(splat(load<f32>(cold, COLD_PLANE_V) + vx * fx + load<f32>(cold, COLD_VY) * fy), splat(vx), lanes));
-  const upper = texelOffsets(cold, u, v), lower = texelOffsets(cold, u, i32x4.add(v, i32x4.splat(128)));
-  const alphas = <usize>load<u32>(cold, COLD_TEXTURE) + 3;
-  // For each pixel: the upper and lower alpha of the left and of the right column as 16-bit pairs.
-  let left = i32x4.splat(0), right = i32x4.splat(0);
-  const wanted = i32x4.bitmask(seen);
-  if (wanted & 1) {
-    const p = alphas + i32x4.extract_lane(upper, 0), q = alphas + i32x4.extract_lane(lower, 0);
-    left = i32x4.replace_lane(left, 0, <u32>load<u8>(p) | (<u32>load<u8>(q) << 16));
-    right = i32x4.replace_lane(right, 0, <u32>load<u8>(p, 4) | (<u32>load<u8>(q, 4) << 16));
-  }
-  if (wanted & 2) {
-    const p = alphas + i32x4.extract_lane(upper, 1), q = alphas + i32x4.extract_lane(lower, 1);
-    left = i32x4.replace_lane(left, 1, <u32>load<u8>(p) | (<u32>load<u8>(q) << 16));
-    right = i32x4.replace_lane(right, 1, <u32>load<u8>(p, 4) | (<u32>load<u8>(q, 4) << 16));
-  }
-  if (wanted & 4) {
-    const p = alphas + i32x4.extract_lane(upper, 2), q = alphas + i32x4.extract_lane(lower, 2);
-    left = i32x4.replace_lane(left, 2, <u32>load<u8>(p) | (<u32>load<u8>(q) << 16));
-    right = i32x4.replace_lane(right, 2, <u32>load<u8>(p, 4) | (<u32>load<u8>(q, 4) << 16));
-  }
-  if (wanted & 8) {
-    const p = alphas + i32x4.extract_lane(upper, 3), q = alphas + i32x4.extract_lane(lower, 3);
-    left = i32x4.replace_lane(left, 3, <u32>load<u8>(p) | (<u32>load<u8>(q) << 16));
-    right = i32x4.replace_lane(right, 3, <u32>load<u8>(p, 4) | (<u32>load<u8>(q, 4) << 16));
-  }
-  const alpha = i32x4.add(i32x4.dot_i16x8_s(left, leftWeights(u, v)), i32x4.dot_i16x8_s(right, rightWeights(u, v)));
-  return v128.and(seen, i32x4.ge_s(alpha, i32x4.splat(128 * 16384)));
+// @ts-ignore: decorator
+@inline function passAlphaTest(h: usize, triangle: i32, x: f32, y: f32, seen: v128): v128 {
+  return v128.and(seen, i32x4.ge_s(alphaOfFour(prepared(triangle), h, x, y, seen), i32x4.splat(HALF_ALPHA)));
 }
