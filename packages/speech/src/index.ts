@@ -1,8 +1,9 @@
 export { loudnessEnvelope } from "./envelope.ts";
 export { SpeechError, type SpeechErrorCode } from "./errors.ts";
 export { joinSpeech } from "./join-speech.ts";
-export type { Delivery, EngineSpeech, VoiceEngine } from "./ports.ts";
+export type { Aligner, Delivery, EngineSpeech, Recogniser, Recording, Timing, VoiceEngine } from "./ports.ts";
 export { speak, speakStream, type SpeakOptions } from "./speak.ts";
 export type { Speech, TimedPhone, TimedWord, TimingSource } from "./speech.ts";
 export { availableVoices, DEFAULT_VOICE_ID, findVoice, VOICES } from "./voices/catalogue.ts";
 export type { Voice, VoiceInfo } from "./voices/voice.ts";
+export { type SuppliedAudio, timeAudio } from "./time-audio.ts";

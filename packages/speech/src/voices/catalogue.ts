@@ -27,8 +27,13 @@ export function findVoice(id: string): Voice {
   throw new SpeechError("UNKNOWN_VOICE", `there is no voice "${id}"; try ${examples.join(", ")} …`);
 }
 
+/** The installed voices of a language, by its two-letter code. */
+export function voicesForLanguage(language: string): readonly Voice[] {
+  return availableVoices().filter(({ locale }) => locale.split("-")[0] === language);
+}
+
 /** The voice that should speak a language instead of a given one: of the same gender where there is one. */
 export function voiceForLanguage(language: string, like: Voice): Voice | undefined {
-  const fitting = availableVoices().filter(({ locale }) => locale.split("-")[0] === language);
+  const fitting = voicesForLanguage(language);
   return fitting.find(({ gender }) => gender === like.gender) ?? fitting[0];
 }

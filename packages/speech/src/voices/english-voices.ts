@@ -19,7 +19,7 @@ const ROWS: readonly Row[] = [
   ["en-us-ethan", "Ethan", "male", "adult", "warm", "rms", 124, 20, 1.05, 0.98, 2, -1, -1],
   ["en-us-ruby", "Ruby", "female", "young", "lively", "slt", 222, 40, 1.05, 1.08, -1, 3, 4],
   ["en-us-leo", "Leo", "male", "young", "lively", "rms", 144, 30, 1.1, 1.1, -0.5, 0, 0],
-  ["en-us-maya", "Maya", "female", "young", "bright", "slt", 244, 30, 1.1, 0.98, -1.5, 2.5, 4],
+  ["en-us-maya", "Maya", "female", "young", "bright", "rms", 226, 34, 1.23, 1.06, -1, -1, 0],
   ["en-us-marcus", "Marcus", "male", "adult", "calm", "rms", 84, 11, 0.91, 0.96, 1, 0.5, 1],
   ["en-us-helen", "Helen", "female", "adult", "narrator", "slt", 154, 24, 0.94, 0.95, 0.5, 2.5, 4],
   ["en-us-walter", "Walter", "male", "senior", "narrator", "rms", 97, 15, 0.95, 0.87, 2.5, -1, -3],

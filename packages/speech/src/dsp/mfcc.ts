@@ -1,0 +1,113 @@
+import { fft } from "./fft.ts";
+
+/** Rate that the analysis expects. */
+export const MFCC_RATE_HZ = 16_000;
+/** Distance of the frames. */
+export const FRAME_MS = 10;
+
+const HOP = (MFCC_RATE_HZ * FRAME_MS) / 1000;
+const WINDOW = 400;
+const FFT_SIZE = 512;
+const BANDS = 40;
+const COEFFICIENTS = 13;
+const [LOWEST_HZ, HIGHEST_HZ] = [80, 7600];
+const PRE_EMPHASIS = 0.97;
+
+/** Values a frame: the coefficients and their slopes. */
+export const FEATURES = 2 * COEFFICIENTS;
+
+/**
+ * Mel-frequency cepstra with slopes, one frame every 10 ms, each coefficient with mean 0 and deviation 1 over the
+ * recording, so that voices and microphones compare. Frame `i` is centred at `i · 10 + 12.5` ms.
+ *
+ * @param samples mono at 16 kHz
+ * @returns frames one after the other, {@link FEATURES} values each; at least one frame
+ */
+export function cepstra(samples: Float32Array): Float32Array {
+  const frames = Math.max(1, Math.floor((samples.length - WINDOW) / HOP) + 1);
+  const plain = new Float32Array(frames * COEFFICIENTS);
+  const real = new Float64Array(FFT_SIZE);
+  const imaginary = new Float64Array(FFT_SIZE);
+  const logBands = new Float64Array(BANDS);
+  for (let frame = 0; frame < frames; frame++) {
+    real.fill(0);
+    imaginary.fill(0);
+    for (let i = 0; i < WINDOW; i++) {
+      const at = frame * HOP + i;
+      real[i] = ((samples[at] ?? 0) - PRE_EMPHASIS * (samples[at - 1] ?? 0)) * HAMMING[i]!;
+    }
+    fft(real, imaginary);
+    MEL_FILTERS.forEach(({ first, weights }, band) => {
+      let sum = 0;
+      for (let k = 0; k < weights.length; k++) {
+        sum += weights[k]! * (real[first + k]! ** 2 + imaginary[first + k]! ** 2);
+      }
+      logBands[band] = Math.log(sum + 1e-7);
+    });
+    for (let c = 0; c < COEFFICIENTS; c++) {
+      let sum = 0;
+      for (let band = 0; band < BANDS; band++) sum += logBands[band]! * COSINES[c * BANDS + band]!;
+      plain[frame * COEFFICIENTS + c] = sum;
+    }
+  }
+  normalise(plain, frames);
+  return withSlopes(plain, frames);
+}
+
+const HAMMING = Float64Array.from(
+  { length: WINDOW },
+  (_, i) => 0.54 - 0.46 * Math.cos((2 * Math.PI * i) / (WINDOW - 1)),
+);
+const COSINES = Float64Array.from({ length: COEFFICIENTS * BANDS }, (_, i) =>
+  Math.cos((Math.PI * Math.floor(i / BANDS) * ((i % BANDS) + 0.5)) / BANDS),
+);
+const MEL_FILTERS = melFilters();
+
+/** Triangles, evenly spaced on the mel scale. */
+function melFilters(): { first: number; weights: number[] }[] {
+  const toMel = (hz: number) => 2595 * Math.log10(1 + hz / 700);
+  const toHz = (mel: number) => 700 * (10 ** (mel / 2595) - 1);
+  const [low, high] = [toMel(LOWEST_HZ), toMel(HIGHEST_HZ)];
+  const edges = Array.from(
+    { length: BANDS + 2 },
+    (_, i) => (toHz(low + ((high - low) * i) / (BANDS + 1)) * FFT_SIZE) / MFCC_RATE_HZ,
+  );
+  return Array.from({ length: BANDS }, (_, band) => {
+    const [start, peak, end] = [edges[band]!, edges[band + 1]!, edges[band + 2]!];
+    const first = Math.ceil(start);
+    const weights: number[] = [];
+    for (let k = first; k <= end; k++)
+      weights.push(k < peak ? (k - start) / (peak - start) : (end - k) / (end - peak));
+    return { first, weights };
+  });
+}
+
+function normalise(values: Float32Array, frames: number): void {
+  for (let c = 0; c < COEFFICIENTS; c++) {
+    let [sum, squares] = [0, 0];
+    for (let frame = 0; frame < frames; frame++) {
+      const value = values[frame * COEFFICIENTS + c]!;
+      sum += value;
+      squares += value * value;
+    }
+    const mean = sum / frames;
+    const deviation = Math.sqrt(Math.max(0, squares / frames - mean * mean)) || 1;
+    for (let frame = 0; frame < frames; frame++) {
+      const at = frame * COEFFICIENTS + c;
+      values[at] = (values[at]! - mean) / deviation;
+    }
+  }
+}
+
+function withSlopes(plain: Float32Array, frames: number): Float32Array {
+  const features = new Float32Array(frames * FEATURES);
+  for (let frame = 0; frame < frames; frame++) {
+    const before = Math.max(0, frame - 2) * COEFFICIENTS;
+    const after = Math.min(frames - 1, frame + 2) * COEFFICIENTS;
+    for (let c = 0; c < COEFFICIENTS; c++) {
+      features[frame * FEATURES + c] = plain[frame * COEFFICIENTS + c]!;
+      features[frame * FEATURES + COEFFICIENTS + c] = (plain[after + c]! - plain[before + c]!) / 2;
+    }
+  }
+  return features;
+}

@@ -1,0 +1,102 @@
+import { resample } from "./dsp/resample.ts";
+import { SpeechError } from "./errors.ts";
+import type { Recogniser, Recording, Timing } from "./ports.ts";
+import type { Speech } from "./speech.ts";
+import { finish } from "./polish.ts";
+import { checkLength, readScript } from "./text/read-script.ts";
+import { referencesFor, textAligner } from "./timing/align-text.ts";
+import { pocketsphinxRecogniser } from "./timing/pocketsphinx.ts";
+import { spectrumRecogniser } from "./timing/spectrum.ts";
+
+/** A recording that is to be spoken by an avatar. */
+export interface SuppliedAudio extends Recording {
+  /** What is said in it, where known: gives words and the best mouth. */
+  text?: string;
+  /** BCP 47 tag of the language; English when left out. */
+  locale?: string;
+  signal?: AbortSignal;
+}
+
+const SAMPLE_RATE_HZ = 48_000;
+/** Alignment needs memory for the voices that say the text: beyond this, phones come from the audio. */
+const MAX_ALIGNED_MS = 15 * 60_000;
+
+/**
+ * Gives a recording its timed phones: aligned to the text where there is one, else recognised where PocketSphinx is
+ * installed, else taken from the spectrum. `timing` says which. The audio is brought to 48 kHz and −16 LUFS.
+ *
+ * @throws SpeechError `BAD_AUDIO` for no samples, a wrong rate or values that are not numbers; `TEXT_TOO_LONG`,
+ *   `BAD_MARKUP`; never for lack of an engine
+ */
+export async function timeAudio(audio: SuppliedAudio): Promise<Speech> {
+  checkAudio(audio);
+  audio.signal?.throwIfAborted();
+  const samples = finish(resample(audio.samples, audio.sampleRateHz, SAMPLE_RATE_HZ));
+  const recording = { samples, sampleRateHz: SAMPLE_RATE_HZ };
+  const timing = (await aligned(recording, audio)) ?? (await recognised(recording, audio.signal));
+  return {
+    samples,
+    sampleRateHz: SAMPLE_RATE_HZ,
+    durationMs: (samples.length * 1000) / SAMPLE_RATE_HZ,
+    ...timing,
+    ...(audio.locale ? { locale: audio.locale } : {}),
+  };
+}
+
+function checkAudio({ samples, sampleRateHz }: Recording): void {
+  if (!(sampleRateHz >= 4_000 && sampleRateHz <= 384_000)) {
+    throw new SpeechError(
+      "BAD_AUDIO",
+      `the audio's sampling rate is ${sampleRateHz} Hz; it must be 4,000 to 384,000`,
+    );
+  }
+  if (samples.length < sampleRateHz / 100) throw new SpeechError("BAD_AUDIO", "the audio is empty");
+  if (samples.some((value) => !Number.isFinite(value))) {
+    throw new SpeechError("BAD_AUDIO", "the audio holds values that are not numbers");
+  }
+}
+
+async function aligned(
+  recording: Recording,
+  { text, locale = "en-US", signal }: SuppliedAudio,
+): Promise<Timing | undefined> {
+  if (!text) return undefined;
+  checkLength(text);
+  const sentences = readScript(text, locale);
+  const references = referencesFor(locale);
+  const isTooLong = (recording.samples.length * 1000) / recording.sampleRateHz > MAX_ALIGNED_MS;
+  if (sentences.length === 0 || references.length === 0 || isTooLong) return undefined;
+  try {
+    return await textAligner(references).align(recording, sentences, signal);
+  } catch (error) {
+    return onlyEngineTrouble(error, signal);
+  }
+}
+
+async function recognised(recording: Recording, signal?: AbortSignal): Promise<Timing> {
+  return (
+    (await tryRecogniser(pocketsphinxRecogniser, recording, signal)) ??
+    spectrumRecogniser.recognise(recording, signal)
+  );
+}
+
+async function tryRecogniser(
+  recogniser: Recogniser,
+  recording: Recording,
+  signal?: AbortSignal,
+): Promise<Timing | undefined> {
+  if (!(await recogniser.isAvailable())) return undefined;
+  try {
+    return await recogniser.recognise(recording, signal);
+  } catch (error) {
+    return onlyEngineTrouble(error, signal);
+  }
+}
+
+/** An engine that fails leaves the work to the next one; everything else is passed on. */
+function onlyEngineTrouble(error: unknown, signal?: AbortSignal): undefined {
+  signal?.throwIfAborted();
+  const isTrouble =
+    error instanceof SpeechError && (error.code === "ENGINE_FAILED" || error.code === "ENGINE_MISSING");
+  if (!isTrouble) throw error;
+}
