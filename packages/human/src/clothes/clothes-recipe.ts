@@ -1,17 +1,15 @@
 import { z } from "zod";
+import { color } from "./fabric/fabric-recipe.ts";
+import { blazerRecipe } from "./layers/blazer.ts";
+import { tieRecipe } from "./layers/tie.ts";
+import { poloRecipe } from "./tops/polo.ts";
+import { shirtRecipe } from "./tops/shirt.ts";
+import { sweaterRecipe } from "./tops/sweater.ts";
+import { teeRecipe } from "./tops/tee.ts";
 
-/** An sRGB colour as `#rrggbb`. */
-export const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, "must look like #1f3a5f");
+const top = z.discriminatedUnion("cut", [teeRecipe, poloRecipe, shirtRecipe, sweaterRecipe]);
 
-const top = z.discriminatedUnion("cut", [
-  z.strictObject({
-    /** A jersey shirt without a collar. */
-    cut: z.literal("tee"),
-    neck: z.enum(["crew", "v", "scoop"]).default("crew"),
-    sleeves: z.enum(["short", "elbow", "long"]).default("short"),
-    color: color.default("#24405f"),
-  }),
-]);
+const layer = z.discriminatedUnion("cut", [blazerRecipe]);
 
 const bottom = z.discriminatedUnion("cut", [
   z.strictObject({
@@ -31,6 +29,9 @@ const shoes = z.discriminatedUnion("cut", [
 /** What a person wears. Everything has a default: an empty recipe is decently dressed. */
 export const clothesRecipe = z.strictObject({
   top: top.prefault({ cut: "tee" }),
+  /** Worn over the top. */
+  layer: layer.optional(),
+  tie: tieRecipe.optional(),
   bottom: bottom.prefault({ cut: "trousers" }),
   shoes: shoes.prefault({ cut: "oxford" }),
 });

@@ -2,10 +2,18 @@ import type { Body } from "../body/body.ts";
 import type { Part } from "../part.ts";
 import type { ClothesRecipe } from "./clothes-recipe.ts";
 import { buildForm } from "./form/form.ts";
+import { nearestSuitVertex } from "./form/nearest.ts";
+import type { DressForm } from "./form/form.ts";
+import type { Measure } from "./form/tape.ts";
 import type { Garment } from "./garments/garment.ts";
 import { shoes } from "./garments/shoes.ts";
-import { tee } from "./garments/tee.ts";
 import { trousers } from "./garments/trousers.ts";
+import { blazer } from "./layers/blazer.ts";
+import { tie } from "./layers/tie.ts";
+import { polo } from "./tops/polo.ts";
+import { shirt } from "./tops/shirt.ts";
+import { sweater } from "./tops/sweater.ts";
+import { tee } from "./tops/tee.ts";
 
 /** A person's clothes, and the skin that they make superfluous. */
 export interface Outfit {
@@ -20,17 +28,44 @@ const SKIN_MARGIN = 0.22;
 /** Dresses a person. Deterministic for a body and a recipe. */
 export function dress(body: Body, recipe: { seed: number; clothes: ClothesRecipe }): Outfit {
   const form = buildForm(body);
-  const { clothes } = recipe;
-  const garments = [tee(form, clothes.top), trousers(form, clothes.bottom), shoes(body, clothes.shoes)];
-  return { parts: garments.flatMap((garment) => garment.parts), hiddenSkin: hideSkin(body, garments) };
+  const { clothes, seed } = recipe;
+  const layer = clothes.layer && blazer(form, clothes.layer, seed);
+  const garments = [
+    makeTop(form, clothes.top, seed, layer?.covers),
+    ...(layer ? [layer] : []),
+    ...(clothes.tie ? [tie(form, clothes.tie, seed, layer?.covers)] : []),
+    trousers(form, clothes.bottom),
+    shoes(body, clothes.shoes),
+  ];
+  return { parts: garments.flatMap((garment) => garment.parts), hiddenSkin: hideSkin(body, form, garments) };
+}
+
+function makeTop(
+  form: DressForm,
+  top: ClothesRecipe["top"],
+  seed: number,
+  under: Measure | undefined,
+): Garment {
+  switch (top.cut) {
+    case "tee":
+      return tee(form, top, seed, under);
+    case "polo":
+      return polo(form, top, seed, under);
+    case "sweater":
+      return sweater(form, top, seed, under);
+    case "shirt":
+      return shirt(form, top, seed, under);
+  }
 }
 
 /** Marks the skin vertices that lie under any garment by more than the margin. */
-function hideSkin(body: Body, garments: readonly Garment[]): Uint8Array {
-  const { reference } = body;
-  const hidden = new Uint8Array(reference.length / 3);
-  for (let v = 0; v < hidden.length; v++) {
-    const [x, y, z] = [reference[3 * v]!, reference[3 * v + 1]!, reference[3 * v + 2]!];
+function hideSkin(body: Body, form: DressForm, garments: readonly Garment[]): Uint8Array {
+  const hidden = new Uint8Array(body.base.length / 3);
+  const nearest = nearestSuitVertex(body);
+  for (let v = 0; v < nearest.length; v++) {
+    // Skin shares the deviation of the suit over it, so that garment edges mean the same place on both.
+    const off = form.deviation.get(nearest[v]!)!;
+    const [x, y, z] = [0, 1, 2].map((k) => body.base[3 * v + k]! - off[k]!) as [number, number, number];
     // Where two garments meet, the deeper one decides.
     if (garments.some((garment) => garment.covers(x, y, z) < -SKIN_MARGIN)) hidden[v] = 1;
   }

@@ -62,16 +62,17 @@ export class Cloth {
 }
 
 /**
- * Cuts triangles along the zero line of `field` (one value a vertex; missing values are asked from `measure`).
- * New vertices are added to `cloth`. `inside` is where the field is negative; both sides share the cut's vertices.
+ * Cuts triangles along the zero line of `measure`. New vertices are added to `cloth`. `inside` is where
+ * the measure is negative; both sides share the cut's vertices.
  */
 export function cut(
   cloth: Cloth,
   triangles: readonly number[],
   measure: (x: number, y: number, z: number) => number,
 ): { inside: number[]; outside: number[] } {
-  const values = new Float32Array(cloth.count);
-  for (let v = 0; v < values.length; v++) {
+  const values = new Float32Array(cloth.count).fill(Number.NaN);
+  for (const v of triangles) {
+    if (!Number.isNaN(values[v]!)) continue;
     // A vertex almost on the line would leave slivers: it counts as just inside.
     const d = measure(cloth.at(v, REST), cloth.at(v, REST + 1), cloth.at(v, REST + 2));
     values[v] = Math.abs(d) < 1e-3 ? -1e-3 : d;
@@ -140,6 +141,6 @@ export function borders(triangles: readonly number[]): number[][] {
     loops.push(loop);
   };
   for (const start of starts) walk(start);
-  for (const start of [...next.keys()]) if (next.has(start)) walk(start);
+  for (const start of next.keys()) walk(start);
   return loops;
 }

@@ -17,11 +17,20 @@ export interface Drape {
 
 /** Places the cloth over every vertex of the form; answers positions, xyz a vertex. */
 export function drape(form: DressForm, style: Drape): Float32Array {
-  const lift = new Float32Array(form.count).fill(style.gap);
+  const lift = new Float32Array(form.count);
+  for (let v = 0; v < form.count; v++) lift[v] = style.gap * (1 - 0.6 * restsOn(form, v));
   if (style.hang > 0) hangFromAbove(form, style, lift);
   if (style.sleeve) widenSleeves(form, style.sleeve, lift);
   if (style.leg) widenLegs(form, style.leg, lift);
   return stretch(form, lift, style.tension);
+}
+
+/** 1 on shoulders and neck, where cloth lies on the body by its weight; 0 below them. */
+function restsOn(form: DressForm, v: number): number {
+  const [x, y, z] = [form.rest[3 * v]!, form.rest[3 * v + 1]!, form.rest[3 * v + 2]!];
+  const high = Math.min(1, Math.max(0, (y - 4.7) / 0.7));
+  const inner = Math.min(1, Math.max(0, (0.25 - beyondArmhole(x, y, z)) / 0.5));
+  return high * inner;
 }
 
 /**
@@ -31,6 +40,7 @@ export function drape(form: DressForm, style: Drape): Float32Array {
 function stretch(form: DressForm, lift: Float32Array, steps: number): Float32Array {
   const { count, positions, normals, neighbourStart, neighbours } = form;
   const height = lift.slice();
+  const most = Float32Array.from(lift, (least, v) => least + 0.02 + 2 * (1 - restsOn(form, v)) ** 2);
   const placed = new Float32Array(3 * count);
   const place = (v: number): void => {
     for (let k = 0; k < 3; k++) placed[3 * v + k] = positions[3 * v + k]! + normals[3 * v + k]! * height[v]!;
@@ -55,7 +65,7 @@ function stretch(form: DressForm, lift: Float32Array, steps: number): Float32Arr
         (x * share - positions[o]!) * normals[o]! +
         (y * share - positions[o + 1]!) * normals[o + 1]! +
         (z * share - positions[o + 2]!) * normals[o + 2]!;
-      height[v] = Math.max(lift[v]!, wanted);
+      height[v] = Math.min(most[v]!, Math.max(lift[v]!, wanted));
       place(v);
     }
   }
@@ -216,7 +226,7 @@ function widenSleeves(form: DressForm, sleeve: { upper: number; cuff: number }, 
     for (let v = 0; v < form.count; v++) {
       const t = place(v);
       if (t === undefined) continue;
-      const share = Math.min(1, Math.max(0, (t - 0.08) / 0.25));
+      const share = Math.min(1, Math.max(0, (t - 0.1) / 0.3));
       const line = direction(axis.centre(t - 0.06), axis.centre(t + 0.06));
       const radius = sleeve.upper + (sleeve.cuff - sleeve.upper) * Math.min(1, Math.max(0, t));
       raiseToRadius(form, lift, v, axis.centre(t), line, radius, share);

@@ -13,8 +13,13 @@ export interface DressForm {
   quads: Uint32Array;
   /** On this person, bind pose. */
   positions: Float32Array;
-  /** On the mean adult; see {@link REST}. */
+  /**
+   * Near its place on the mean adult; see {@link REST}. The person's deviation from the mean is taken out only as far
+   * as it varies slowly, so that a straight line in rest space is straight on a bust or a muscle as well.
+   */
   rest: Float32Array;
+  /** What was taken out at each base-mesh vertex of the suit: base − rest, dm, by suit vertex number. */
+  deviation: ReadonlyMap<number, readonly [number, number, number]>;
   /** Outward, evened out over about 5 cm. */
   normals: Float32Array;
   /** `boneCount` shares a vertex, summing to 1. */
@@ -28,7 +33,8 @@ export interface DressForm {
 /** Builds the form of a person; `levels` smoothing steps quarter the faces (1 gives edges of about 13 mm). */
 export function buildForm(body: Body, levels = 1): DressForm {
   const boneCount = body.skeleton.bones.length;
-  let field = suitField(body, boneCount);
+  const { field: suit, deviation } = suitField(body, boneCount);
+  let field = suit;
   for (let level = 0; level < levels; level++) field = smoothQuads(field);
   const { values, quads, channels } = field;
   const count = values.length / channels;
@@ -42,7 +48,7 @@ export function buildForm(body: Body, levels = 1): DressForm {
   }
   const links = listNeighbours(quads, count);
   const normals = relaxNormals(smoothNormals(positions, halveQuads(quads)), links, 6 * levels + 4);
-  return { count, quads, positions, rest, normals, weights, boneCount, ...links };
+  return { count, quads, positions, rest, deviation, normals, weights, boneCount, ...links };
 }
 
 /** Two triangles for each quad. */
@@ -55,7 +61,7 @@ export function halveQuads(quads: ArrayLike<number>): number[] {
   return triangles;
 }
 
-function suitField(body: Body, boneCount: number): QuadField {
+function suitField(body: Body, boneCount: number): { field: QuadField; deviation: DressForm["deviation"] } {
   const suit = body.kit.base.suitQuads;
   const compact = new Map<number, number>();
   const quads = Uint32Array.from(suit, (v) => {
@@ -66,15 +72,41 @@ function suitField(body: Body, boneCount: number): QuadField {
   const channels = 6 + boneCount;
   const values = new Float32Array(channels * compact.size);
   const { joints, weights } = body.baseWeights;
+  let off = new Float32Array(3 * compact.size);
+  for (const [v, index] of compact) {
+    for (let k = 0; k < 3; k++) off[3 * index + k] = body.base[3 * v + k]! - body.reference[3 * v + k]!;
+  }
+  const links = listNeighbours(quads, compact.size);
+  for (let step = 0; step < DEVIATION_STEPS; step++) off = average(off, links);
+  const deviation = new Map<number, readonly [number, number, number]>();
   for (const [v, index] of compact) {
     const row = index * channels;
     for (let k = 0; k < 3; k++) {
       values[row + k] = body.base[3 * v + k]!;
-      values[row + 3 + k] = body.reference[3 * v + k]!;
+      values[row + 3 + k] = body.base[3 * v + k]! - off[3 * index + k]!;
     }
+    deviation.set(v, [off[3 * index]!, off[3 * index + 1]!, off[3 * index + 2]!]);
     for (let k = 4 * v; k < 4 * v + 4; k++) values[row + 6 + joints[k]!]! += weights[k]!;
   }
-  return { channels, values, quads, cornerUvs: new Float32Array(2 * quads.length) };
+  return { field: { channels, values, quads, cornerUvs: new Float32Array(2 * quads.length) }, deviation };
+}
+
+/** Enough to smooth over some 15 cm of the suit. */
+const DEVIATION_STEPS = 60;
+
+/** The mean of every vertex and its neighbours, three values each. */
+function average(from: Float32Array, links: Links): Float32Array<ArrayBuffer> {
+  const to = new Float32Array(from.length);
+  for (let v = 0; v < from.length / 3; v++) {
+    const start = links.neighbourStart[v]!;
+    const end = links.neighbourStart[v + 1]!;
+    for (let k = 0; k < 3; k++) {
+      let sum = from[3 * v + k]!;
+      for (let i = start; i < end; i++) sum += from[3 * links.neighbours[i]! + k]!;
+      to[3 * v + k] = sum / (end - start + 1);
+    }
+  }
+  return to;
 }
 
 /** Evens normals out, so that cloth raised along them bridges clefts instead of following them. */

@@ -86,15 +86,17 @@ function strongestBones(
 
 /**
  * Gives the free edges of a garment thickness and an inner lining, so that one never looks through a hem into
- * nothing. Answers the new triangles; their vertices copy the rest place of the edge they belong to.
+ * nothing. Answers the new triangles and, for each new
+ * vertex, the vertex of the edge it belongs to and how much light reaches it.
  */
 export function turnHems(
   cloth: Cloth,
   triangles: readonly number[],
   thickness: number,
   depth: number,
-): number[] {
+): { triangles: number[]; source: Map<number, { edge: number; shade: number }> } {
   const added: number[] = [];
+  const source = new Map<number, { edge: number; shade: number }>();
   for (const loop of borders(triangles)) {
     const closed = loop.length > 2;
     if (!closed) continue;
@@ -117,6 +119,7 @@ export function turnHems(
         inward[1]! * depth - n[1]! * thickness * 1.3,
         inward[2]! * depth - n[2]! * thickness * 1.3,
       );
+      source.set(rim, { edge: v, shade: 0.8 }).set(lining, { edge: v, shade: 0.4 });
       return [v, rim, lining];
     });
     rims.forEach(([a, b, c], i) => {
@@ -124,5 +127,5 @@ export function turnHems(
       added.push(a, b, e, a, e, d, b, c, f, b, f, e);
     });
   }
-  return added;
+  return { triangles: added, source };
 }

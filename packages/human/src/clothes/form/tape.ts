@@ -32,10 +32,13 @@ export const alongArm: Measure = (x, y, z) => {
   return upper + (lower - upper) * t * t * (3 - 2 * t);
 };
 
-/** Height above the neck's root: from the pit of the neck (y 5.30) steeply up to its sides and flat over the nape (y 6.05). */
-export const aboveNeckRoot: Measure = (_x, y, z) => {
-  const back = Math.min(1, Math.max(0, (0.95 - z) / 1.4));
-  return y - (5.3 + 0.75 * (1 - (1 - back) ** 1.8));
+/** Azimuth around the neck, 0 in front … π behind, the same on both sides. */
+const aroundNeck: Measure = (x, _y, z) => Math.atan2(Math.abs(x), z - 0.2);
+
+/** Height above the neck's root: from the pit of the neck (y 5.38) up its sides and level round the nape (y 5.97). */
+export const aboveNeckRoot: Measure = (x, y, z) => {
+  const t = Math.min(1, aroundNeck(x, y, z) / 1.75);
+  return y - (5.38 + 0.59 * t * t * (3 - 2 * t));
 };
 
 /** Height above `y`. */
@@ -65,3 +68,55 @@ export const all =
     for (const measure of measures) most = Math.max(most, measure(x, y, z));
     return most;
   };
+
+/** Angle around the arm, −π … π: 0 on its upper and outer side, ±π (a sleeve's seam) along the underarm. */
+export const aroundArm: Measure = (x, y, z) => {
+  const side = x < 0 ? -1 : 1;
+  const along = alongArm(x, y, z);
+  const t = Math.min(1, Math.max(0, (along - UPPER_ARM + 0.5) / 1));
+  const blend = t * t * (3 - 2 * t);
+  const axis: [number, number, number] = [0, 0, 0];
+  const foot: [number, number, number] = [0, 0, 0];
+  for (let k = 0; k < 3; k++) {
+    const upper = (ELBOW[k]! - SHOULDER[k]!) / UPPER_ARM;
+    const lower = (WRIST[k]! - ELBOW[k]!) / (ARM - UPPER_ARM);
+    axis[k] = upper + (lower - upper) * blend;
+    const onUpper = SHOULDER[k]! + upper * along;
+    const onLower = ELBOW[k]! + lower * (along - UPPER_ARM);
+    foot[k] = onUpper + (onLower - onUpper) * blend;
+  }
+  const length = Math.hypot(...axis);
+  for (let k = 0; k < 3; k++) axis[k]! /= length;
+  const outer = [0.74, 0.67, 0];
+  const dot = outer[0]! * axis[0] + outer[1]! * axis[1];
+  const e = outer.map((o, k) => o - dot * axis[k]!);
+  const size = Math.hypot(...e);
+  const [ex, ey, ez] = e.map((o) => o / size) as [number, number, number];
+  const [fx, fy, fz] = [
+    axis[1] * ez - axis[2] * ey,
+    axis[2] * ex - axis[0] * ez,
+    axis[0] * ey - axis[1] * ex,
+  ];
+  const [dx, dy, dz] = [Math.abs(x) - foot[0], y - foot[1], z - foot[2]];
+  return side * Math.atan2(dx * fx + dy * fy + dz * fz, dx * ex + dy * ey + dz * ez);
+};
+
+/** Angle around the leg, −π … π: 0 on its outer side, ±π (the inseam) on the inner one. */
+export const aroundLeg: Measure = (x, y, z) => {
+  const down = Math.max(0, -y);
+  const middle = y > -3.4 ? 1 + 0.12 * down : 1.41 + 0.095 * (down - 3.4);
+  const depth = y > -3.4 ? 0.1 + 0.07 * down : 0.34 - 0.035 * (down - 3.4);
+  return (x < 0 ? 1 : -1) * Math.atan2(z - depth, Math.abs(x) - middle);
+};
+
+/** Distance (dm, never negative) to a line through points of rest space, xyz each. */
+export function distanceTo(points: Float32Array): Measure {
+  return (x, y, z) => {
+    let least = Infinity;
+    for (let i = 0; i < points.length; i += 3) {
+      const d = (points[i]! - x) ** 2 + (points[i + 1]! - y) ** 2 + (points[i + 2]! - z) ** 2;
+      if (d < least) least = d;
+    }
+    return Math.sqrt(least);
+  };
+}

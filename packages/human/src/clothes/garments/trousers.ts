@@ -27,7 +27,7 @@ export function trousers(
   const covers: Measure = (x, y) => (Math.abs(x) > 2.6 && y > 0 ? 1 : Math.max(y - WAIST, HEM - y));
   const cloth = layCloth(form, drape(form, { gap: 0.045, tension: 15, hang: 0.25, leg: LEGS[recipe.fit] }));
   const { inside } = cut(cloth, halveQuads(form.quads), covers);
-  const triangles = [...inside, ...turnHems(cloth, inside, 0.02, 0.15)];
+  const triangles = [...inside, ...turnHems(cloth, inside, 0.02, 0.15).triangles];
   const material = {
     name: "bottom",
     kind: "cloth" as const,

@@ -1,0 +1,113 @@
+import { OUTWARD, POSITION, REST } from "../form/cloth.ts";
+import type { Chart } from "../texture/chart.ts";
+import type { Workshop } from "./workshop.ts";
+
+const SIDES = 14;
+
+/**
+ * Sews round buttons of `radius` dm onto a piece, at (x, y) places of rest space; those beyond the piece are left
+ * out. All share one little chart.
+ */
+export function addButtons(
+  shop: Workshop,
+  piece: readonly number[],
+  places: readonly (readonly [number, number])[],
+  radius: number,
+  name: string,
+): void {
+  const { cloth } = shop;
+  const triangles: number[] = [];
+  const plane: number[] = [];
+  for (const [x, y] of places) {
+    const at = locate(shop, piece, x, y);
+    if (!at) continue;
+    const { like, position, normal } = at;
+    const across = normalise([normal[2]!, 0, -normal[0]!]);
+    const up = [
+      normal[1]! * across[2]! - normal[2]! * across[1]!,
+      normal[2]! * across[0]! - normal[0]! * across[2]!,
+      normal[0]! * across[1]! - normal[1]! * across[0]!,
+    ];
+    // Rings: foot, edge, rim, dish.
+    const rings = [
+      [1, 0],
+      [1, 0.018],
+      [0.86, 0.027],
+      [0.7, 0.019],
+    ] as const;
+    const put = (u: number, v: number, height: number): number => {
+      const place = position.map((p, k) => p + radius * (u * across[k]! + v * up[k]!) + height * normal[k]!);
+      const index = cloth.offset(
+        like,
+        place[0]! - cloth.at(like, POSITION),
+        place[1]! - cloth.at(like, POSITION + 1),
+        place[2]! - cloth.at(like, POSITION + 2),
+      );
+      plane[2 * index] = 100 * radius * u;
+      plane[2 * index + 1] = 100 * radius * v;
+      return index;
+    };
+    const loops = rings.map(([r, h]) =>
+      Array.from({ length: SIDES }, (_, i) => {
+        const angle = (2 * Math.PI * i) / SIDES;
+        return put(r * Math.cos(angle), r * Math.sin(angle), h);
+      }),
+    );
+    for (let ring = 0; ring + 1 < loops.length; ring++) {
+      for (let i = 0; i < SIDES; i++) {
+        const j = (i + 1) % SIDES;
+        const [a, b, c, d] = [loops[ring]![i]!, loops[ring]![j]!, loops[ring + 1]![j]!, loops[ring + 1]![i]!];
+        triangles.push(a, b, c, a, c, d);
+      }
+    }
+    const centre = put(0, 0, 0.019);
+    const inner = loops.at(-1)!;
+    for (let i = 0; i < SIDES; i++) triangles.push(centre, inner[i]!, inner[(i + 1) % SIDES]!);
+  }
+  if (!triangles.length) return;
+  const dense = new Float32Array(2 * cloth.count).fill(Number.NaN);
+  plane.forEach((value, i) => {
+    dense[i] = value;
+  });
+  const chart: Chart = { name, site: "trim", triangles, plane: dense, detail: 1.6 };
+  shop.addPiece(chart);
+}
+
+/** The point of a piece's front over (x, y) in rest space. */
+export function locate(
+  shop: Workshop,
+  piece: readonly number[],
+  x: number,
+  y: number,
+): { like: number; position: number[]; normal: number[] } | undefined {
+  const { cloth } = shop;
+  let best: { like: number; position: number[]; normal: number[] } | undefined;
+  let depth = -Infinity;
+  for (let t = 0; t < piece.length; t += 3) {
+    const [a, b, c] = [piece[t]!, piece[t + 1]!, piece[t + 2]!];
+    const [ax, ay] = [cloth.at(a, REST), cloth.at(a, REST + 1)];
+    const [bx, by] = [cloth.at(b, REST) - ax, cloth.at(b, REST + 1) - ay];
+    const [cx, cy] = [cloth.at(c, REST) - ax, cloth.at(c, REST + 1) - ay];
+    const area = bx * cy - by * cx;
+    if (Math.abs(area) < 1e-9) continue;
+    const u = ((x - ax) * cy - (y - ay) * cx) / area;
+    const v = (bx * (y - ay) - by * (x - ax)) / area;
+    if (u < -0.02 || v < -0.02 || u + v > 1.02) continue;
+    const blend = (k: number): number =>
+      (1 - u - v) * cloth.at(a, k) + u * cloth.at(b, k) + v * cloth.at(c, k);
+    const z = blend(REST + 2);
+    if (z < depth) continue;
+    depth = z;
+    best = {
+      like: a,
+      position: [0, 1, 2].map((k) => blend(POSITION + k)),
+      normal: normalise([0, 1, 2].map((k) => blend(OUTWARD + k))),
+    };
+  }
+  return best;
+}
+
+function normalise(v: readonly number[]): number[] {
+  const length = Math.hypot(...v) || 1;
+  return v.map((x) => x / length);
+}

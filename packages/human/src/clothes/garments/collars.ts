@@ -1,0 +1,112 @@
+import { aboveNeckRoot } from "../form/tape.ts";
+import type { Measure } from "../form/tape.ts";
+import type { Workshop } from "./workshop.ts";
+
+/** A band of self fabric or ribbing along a neckline: `width` and `lift` in dm. */
+export function addNeckBand(
+  shop: Workshop,
+  body: readonly number[],
+  neck: Measure,
+  band: { width: number; lift: number; name?: string },
+): void {
+  const fromNeck = shop.distanceToEdge(body, neck);
+  const strip = shop.raise(
+    shop.trim(body, (x, y, z) => fromNeck(x, y, z) - band.width),
+    band.lift,
+  );
+  shop.addCollar(
+    strip,
+    band.name ?? "neck band",
+    { closed: true, radius: 78, upward: (x, y, z) => -fromNeck(x, y, z) },
+    band.lift + 0.02,
+  );
+}
+
+/** A soft tube up the neck, folded over once: `height` above the neck's root, dm. */
+export function addRollNeck(shop: Workshop, height: number, fold: number, lift: number): void {
+  const top: Measure = (x, y, z) => aboveNeckRoot(x, y, z) - height;
+  const tube = shop.raise(
+    shop.cutOut(top, (x, y, z) => -0.12 - aboveNeckRoot(x, y, z)),
+    lift * 0.4,
+  );
+  shop.addCollar(tube, "neck", { closed: true, radius: 66, upward: aboveNeckRoot }, 0.03);
+  const over = shop.raise(
+    shop.cutOut(
+      (x, y, z) => top(x, y, z) + 0.02,
+      (x, y, z) => height - fold - aboveNeckRoot(x, y, z),
+    ),
+    // Fullest in the middle of the fold.
+    (x, y, z) => {
+      const t = (aboveNeckRoot(x, y, z) - (height - fold)) / fold;
+      return lift * (0.9 + 0.9 * Math.sin(Math.PI * Math.min(1, Math.max(0, t * 0.9 + 0.05))));
+    },
+  );
+  shop.addCollar(over, "roll", { closed: true, radius: 70, upward: aboveNeckRoot }, lift);
+}
+
+/** The collar of a shirt. Lengths in dm. */
+export interface ShirtCollar {
+  /** Height of the stand above the neck's root. */
+  stand: number;
+  /** How far the leaf comes down below the root at nape and points. */
+  nape: number;
+  point: number;
+  /** Sideways slope of the leaf's front edge, dm a dm. */
+  spread: number;
+  /** Half the gap between the leaves at the top. */
+  gap: number;
+  lift: number;
+}
+
+/** A stand around the neck and a leaf folded over it. */
+export function addShirtCollar(shop: Workshop, collar: ShirtCollar): void {
+  const height = aboveNeckRoot;
+  const top: Measure = (x, y, z) => height(x, y, z) - collar.stand;
+  // Below the root the way down is measured along the cloth: shoulders are too flat for heights.
+  const fromRoot = shop.distanceToEdge(shop.cutOut(height), height);
+  const down: Measure = (x, y, z) => {
+    const h = height(x, y, z);
+    return h > 0 ? -h : fromRoot(x, y, z);
+  };
+  const openFront =
+    (gap: number, slope: number): Measure =>
+    (x, y, z) =>
+      z < 0.2 ? -1 : gap + (collar.stand + down(x, y, z)) * slope - Math.abs(x);
+  const stand = shop.raise(
+    shop.cutOut(top, (x, y, z) => down(x, y, z) - 0.1, openFront(Math.max(0.015, collar.gap - 0.03), 0)),
+    collar.lift * 0.35,
+  );
+  shop.addCollar(stand, "stand", { closed: false, radius: 66, upward: height }, 0.02);
+  const lower: Measure = (x, y, z) => {
+    // The leaf is longest at its points, to the sides of the front.
+    const t = Math.min(1, Math.max(0, (Math.atan2(Math.abs(x), z - 0.2) - 0.5) / 1.3));
+    const length = collar.point + (collar.nape - collar.point) * t * t * (3 - 2 * t);
+    return down(x, y, z) - length;
+  };
+  const leaf = shop.raise(
+    shop.cutOut((x, y, z) => top(x, y, z) - 0.01, lower, openFront(collar.gap, collar.spread)),
+    (x, y, z) => {
+      const t = Math.min(1, Math.max(0, (collar.stand + down(x, y, z)) / 0.3));
+      return collar.lift * (0.7 + 0.8 * Math.sin((Math.PI / 2) * t));
+    },
+  );
+  shop.addCollar(
+    leaf,
+    "leaf",
+    { closed: false, radius: 84, upward: (x, y, z) => -down(x, y, z) },
+    collar.lift * 0.6,
+  );
+}
+
+/** A plain stand, as on kurtas and band-collar shirts. */
+export function addStandCollar(shop: Workshop, stand: number, gap: number, lift: number): void {
+  const piece = shop.raise(
+    shop.cutOut(
+      (x, y, z) => aboveNeckRoot(x, y, z) - stand,
+      (x, y, z) => -0.1 - aboveNeckRoot(x, y, z),
+      (x, y, z) => (z < 0.2 ? -1 : gap + Math.max(0, aboveNeckRoot(x, y, z)) * 0.25 - Math.abs(x)),
+    ),
+    lift,
+  );
+  shop.addCollar(piece, "stand", { closed: false, radius: 68, upward: aboveNeckRoot }, lift);
+}

@@ -1,0 +1,267 @@
+import type { Part } from "../../part.ts";
+import type { Cloth } from "../form/cloth.ts";
+import { OUTWARD, POSITION, REST, borders, cut } from "../form/cloth.ts";
+import type { DressForm } from "../form/form.ts";
+import { halveQuads } from "../form/form.ts";
+import { sew, turnHems } from "../form/sew.ts";
+import type { Patch } from "../form/sew.ts";
+import { alongArm, aroundArm, aroundLeg, beforeSideSeam, beyondArmhole, distanceTo } from "../form/tape.ts";
+import type { Measure } from "../form/tape.ts";
+import { packAtlas } from "../texture/atlas.ts";
+import type { Chart } from "../texture/chart.ts";
+import { flattenTrunk, unrollCollar, unrollLimb } from "../texture/chart.ts";
+import { paintGarment } from "../texture/paint.ts";
+import type { Finish } from "../texture/paint.ts";
+import { layCloth } from "./garment.ts";
+
+/** How finely each piece is textured against the front. */
+export interface Details {
+  back: number;
+  sleeve: number;
+}
+
+/**
+ * One garment on the table: a cloth laid over the form, the pieces cut from it so far, and the layers laid on top
+ * (collars, bands, lapels), all of which end up in one mesh with one texture.
+ */
+export class Workshop {
+  readonly cloth: Cloth;
+  /** The whole uncut form. */
+  readonly whole: readonly number[];
+  readonly charts: Chart[] = [];
+  private readonly linings: number[] = [];
+  private readonly source = new Map<number, { edge: number; shade: number }>();
+
+  constructor(form: DressForm, draped: Float32Array) {
+    this.cloth = layCloth(form, draped);
+    this.whole = halveQuads(form.quads);
+  }
+
+  /** Triangles where all measures are negative. Each is cut on its own, so corners stay sharp. */
+  cutOut(...measures: Measure[]): number[] {
+    let triangles: number[] = [...this.whole];
+    for (const measure of measures) triangles = cut(this.cloth, triangles, measure).inside;
+    return triangles;
+  }
+
+  /** The part of `triangles` where the measure is negative. */
+  trim(triangles: readonly number[], measure: Measure): number[] {
+    return cut(this.cloth, triangles, measure).inside;
+  }
+
+  /** A second layer: `triangles` copied and raised by `lift` (dm) along the body's normals. */
+  raise(triangles: readonly number[], lift: number | Measure): number[] {
+    const copies = new Map<number, number>();
+    const { cloth } = this;
+    return triangles.map((v) => {
+      let copy = copies.get(v);
+      if (copy === undefined) {
+        const up = typeof lift === "number" ? lift : lift(...this.restOf(v));
+        copy = cloth.offset(
+          v,
+          up * cloth.at(v, OUTWARD),
+          up * cloth.at(v, OUTWARD + 1),
+          up * cloth.at(v, OUTWARD + 2),
+        );
+        copies.set(v, copy);
+      }
+      return copy;
+    });
+  }
+
+  /** Rest place of a vertex. */
+  restOf(v: number): [number, number, number] {
+    return [this.cloth.at(v, REST), this.cloth.at(v, REST + 1), this.cloth.at(v, REST + 2)];
+  }
+
+  /** Turns the free edges of `triangles` in; thickness and depth in dm. Call once the charts of the piece exist. */
+  hem(triangles: readonly number[], thickness: number, depth: number): void {
+    const { triangles: added, source } = turnHems(this.cloth, triangles, thickness, depth);
+    // One by one: an argument list of tens of thousands overflows the stack.
+    for (const v of added) this.linings.push(v);
+    for (const [v, edge] of source) this.source.set(v, edge);
+  }
+
+  /** Distance (dm) to the edge of `triangles` that runs along the zero line of `measure`. */
+  distanceToEdge(triangles: readonly number[], measure: Measure): Measure {
+    const points: number[] = [];
+    for (const loop of borders(triangles)) {
+      for (const v of loop) {
+        const place = this.restOf(v);
+        if (Math.abs(measure(...place)) < 0.02) points.push(...place);
+      }
+    }
+    return distanceTo(Float32Array.from(points));
+  }
+
+  /** Splits a top into front, back and sleeves and flattens them; hems them too. */
+  addTop(triangles: readonly number[], details: Details, hem: { thickness: number; depth: number }): void {
+    const { cloth } = this;
+    const arms = cut(cloth, triangles, beyondArmhole);
+    const trunk = cut(cloth, arms.inside, beforeSideSeam);
+    const pieces = [
+      flattenTrunk(cloth, trunk.outside, "front"),
+      flattenTrunk(cloth, trunk.inside, "back", "back", details.back),
+    ];
+    for (const side of [1, -1]) {
+      const sleeve = this.onSide(arms.outside, side);
+      if (!sleeve.length) continue;
+      const { chart, wrap } = unrollLimb(
+        cloth,
+        sleeve,
+        "sleeve",
+        side > 0 ? "left sleeve" : "right sleeve",
+        {
+          down: (v) => 100 * alongArm(...this.restOf(v)),
+          angle: (v) => aroundArm(...this.restOf(v)),
+          radius: 58,
+        },
+        details.sleeve,
+      );
+      pieces.push(chart, wrap);
+    }
+    this.charts.push(...pieces);
+    this.hem(
+      pieces.flatMap((chart) => chart.triangles),
+      hem.thickness,
+      hem.depth,
+    );
+  }
+
+  /** Splits trousers into two legs and unrolls them; `radius` (mm) is the mean one. */
+  addLegs(triangles: readonly number[], radius: number, detail: number): void {
+    const { cloth } = this;
+    const halves = cut(cloth, triangles, (x) => x);
+    [halves.outside, halves.inside].forEach((leg, i) => {
+      const { chart, wrap } = unrollLimb(
+        cloth,
+        leg,
+        "leg",
+        i ? "right leg" : "left leg",
+        {
+          down: (v) => -100 * cloth.at(v, POSITION + 1),
+          angle: (v) => {
+            const [x, y, z] = this.restOf(v);
+            return aroundLeg(i ? Math.min(-1e-4, x) : Math.max(1e-4, x), y, z);
+          },
+          radius,
+        },
+        detail,
+      );
+      this.charts.push(chart, wrap);
+    });
+    this.hem(triangles, 0.02, 0.2);
+  }
+
+  /** Adds a layer that lies flat on the front: a lapel, a tie, a placket. */
+  addFlat(triangles: number[], name: string, thickness: number, detail = 1): void {
+    if (!triangles.length) return;
+    this.charts.push({ ...flattenTrunk(this.cloth, triangles, "front", name, detail), site: "trim" });
+    this.hem(triangles, thickness, 0.08);
+  }
+
+  /** Adds a layer around the neck. */
+  addCollar(
+    triangles: readonly number[],
+    name: string,
+    strip: { closed: boolean; radius: number; upward: Measure },
+    thickness: number,
+    detail = 1,
+  ): void {
+    const upward = (v: number): number => 100 * strip.upward(...this.restOf(v));
+    const charts = unrollCollar(this.cloth, triangles, name, { ...strip, upward }, detail);
+    this.charts.push(...charts);
+    this.hem(
+      charts.flatMap((chart) => chart.triangles),
+      thickness,
+      0.1,
+    );
+  }
+
+  /** Adds cuffs: the last `length` dm of sleeves that end at `end`, raised by `lift`. */
+  addCuffs(body: readonly number[], end: number, length: number, lift: number): void {
+    const cuffs = this.raise(
+      this.trim(body, (x, y, z) => (beyondArmhole(x, y, z) < 0 ? 1 : end - length - alongArm(x, y, z))),
+      lift,
+    );
+    for (const side of [1, -1]) {
+      const { chart, wrap } = unrollLimb(
+        this.cloth,
+        this.onSide(cuffs, side),
+        "trim",
+        side > 0 ? "left cuff" : "right cuff",
+        {
+          down: (v) => 100 * alongArm(...this.restOf(v)),
+          angle: (v) => aroundArm(...this.restOf(v)),
+          radius: 45,
+        },
+        0.6,
+      );
+      this.charts.push(chart, wrap);
+    }
+    this.hem(cuffs, lift + 0.02, 0.1);
+  }
+
+  /** Adds a band along the lower edge at `end` (height in rest space), `width` dm wide. */
+  addHemBand(body: readonly number[], end: number, width: number, lift: number): void {
+    const band = this.raise(
+      this.trim(body, (x, y, z) => (beyondArmhole(x, y, z) > 0 ? 1 : y - end - width)),
+      lift,
+    );
+    const { chart, wrap } = unrollLimb(
+      this.cloth,
+      band,
+      "trim",
+      "hem band",
+      {
+        down: (v) => -100 * this.cloth.at(v, POSITION + 1),
+        angle: (v) => Math.atan2(this.cloth.at(v, REST), this.cloth.at(v, REST + 2) - 0.2),
+        radius: 155,
+      },
+      0.5,
+    );
+    this.charts.push(chart, wrap);
+    this.hem(band, lift + 0.02, 0.1);
+  }
+
+  /** Adds a finished small piece with its own plane coordinates (buttons, cords). */
+  addPiece(chart: Chart): void {
+    this.charts.push(chart);
+  }
+
+  /** Triangles whose middle lies on the person's left (1) or right (−1). */
+  onSide(triangles: readonly number[], side: number): number[] {
+    const kept: number[] = [];
+    for (let t = 0; t < triangles.length; t += 3) {
+      const [a, b, c] = [triangles[t]!, triangles[t + 1]!, triangles[t + 2]!];
+      const x = this.cloth.at(a, REST) + this.cloth.at(b, REST) + this.cloth.at(c, REST);
+      if (x * side > 0) kept.push(a, b, c);
+    }
+    return kept;
+  }
+
+  /** Paints and sews everything added; `size` is the side of the texture in texels. */
+  finish(name: string, finish: Finish, size: number): Part {
+    const { cloth, charts } = this;
+    const atlas = packAtlas(charts, size);
+    const image = paintGarment(cloth, atlas, finish);
+    const chartOf = new Map<number, Chart>();
+    for (const chart of charts) for (const v of chart.triangles) chartOf.set(v, chart);
+    const patches: Patch[] = charts.map((chart) => ({
+      triangles: chart.triangles,
+      uv: (v) => atlas.place(chart, v),
+    }));
+    patches.push({
+      triangles: this.linings,
+      uv: (v) => {
+        const edge = this.source.get(v)?.edge ?? v;
+        return atlas.place(chartOf.get(edge)!, edge);
+      },
+      color: (v) => {
+        const shade = this.source.get(v)?.shade ?? 1;
+        return [shade, shade, shade];
+      },
+    });
+    return sew(name, { name, kind: "cloth", image, doubleSided: true }, cloth, patches);
+  }
+}

@@ -1,0 +1,152 @@
+import { z } from "zod";
+import { color, fabricRecipe } from "../fabric/fabric-recipe.ts";
+import type { DressForm } from "../form/form.ts";
+import { ARM, aboveNeckRoot, all, beyondArmhole } from "../form/tape.ts";
+import type { Measure } from "../form/tape.ts";
+import { addButtons } from "../garments/buttons.ts";
+import type { Garment } from "../garments/garment.ts";
+import type { Workshop } from "../garments/workshop.ts";
+import { ARMHOLE_SEAM, makeTop } from "../tops/top.ts";
+
+/** A tailored jacket with lapels, worn over a top. */
+export const blazerRecipe = z.strictObject({
+  cut: z.literal("blazer"),
+  lapel: z.enum(["notch", "peak", "shawl"]).default("notch"),
+  /** Buttons in front; the opening ends above the first. */
+  buttons: z.union([z.literal(1), z.literal(2), z.literal(3)]).default(2),
+  fabric: fabricRecipe({ weave: "wool", color: "#2a3140" }),
+  buttonColor: color.default("#1c1a1a"),
+  /** A folded handkerchief in the breast pocket. */
+  pocketSquare: color.optional(),
+});
+
+/** Height at which the fronts meet, by number of buttons, rest space dm. */
+const MEETING = { 1: 1.75, 2: 2.15, 3: 2.75 };
+const HEM = -0.05;
+const GORGE = 4.78;
+
+/** Cuts a blazer. */
+export function blazer(form: DressForm, recipe: z.infer<typeof blazerRecipe>, seed: number): Garment {
+  const meeting = MEETING[recipe.buttons];
+  // Half width of the opening: a long V above the button, a rounded cutaway below.
+  const half = (y: number): number => {
+    if (y >= meeting) return (0.74 * (y - meeting)) / (5.45 - meeting);
+    const below = Math.max(0, 1.3 - y);
+    return -0.04 + 0.17 * below * below;
+  };
+  const opening: Measure = (x, y, z) => (z < 0.05 ? -1 : half(y) - Math.abs(x));
+  const neck: Measure = (x, y, z) => aboveNeckRoot(x, y, z) + 0.06;
+  const sleeve = ARM - 0.12;
+  const lift = 0.045;
+  // Outer edge of the lapel: widest at the gorge, meeting the opening at the button.
+  const reach = (y: number): number => {
+    const t = Math.min(1, Math.max(0, (y - meeting) / (GORGE - meeting)));
+    const width = recipe.lapel === "shawl" ? 0.66 * Math.sqrt(t) : 0.84 * t ** 0.8;
+    return half(y) + width;
+  };
+  // Outer end of the collar: leaves the lapel's upper edge free beside the notch.
+  const notch = (y: number): number => (recipe.lapel === "shawl" ? 1.3 : 1.02 + 0.5 * Math.max(0, y - GORGE));
+  const gorge = (x: number): number =>
+    recipe.lapel === "peak"
+      ? GORGE - 0.12 + 0.42 * (Math.abs(x) - 0.75)
+      : GORGE + 0.1 - 0.24 * (Math.abs(x) - 0.75);
+  return makeTop(
+    form,
+    {
+      name: "blazer",
+      fabric: recipe.fabric,
+      neck: all(neck, opening),
+      sleeve,
+      hem: HEM,
+      drape: { gap: 0.16, tension: 45, hang: 0.45, sleeve: { upper: 0.78, cuff: 0.62 } },
+      trims: (shop, body) => {
+        const front = shop.trim(body, (x, y, z) => (z < 0.1 ? 1 : Math.abs(x) - reach(y)));
+        const topped = shop.trim(front, (x, y) => (recipe.lapel === "shawl" ? y - 5.2 : y - gorge(x)));
+        const lapels = shop.trim(topped, (_x, y) => meeting - 0.02 - y);
+        for (const side of [1, -1]) {
+          shop.addFlat(
+            shop.raise(shop.onSide(lapels, side), (_x, y) => lift * Math.min(1, 0.25 + (y - meeting) * 0.9)),
+            side > 0 ? "left lapel" : "right lapel",
+            lift * 0.8,
+          );
+        }
+        // The collar lies around the neck and runs down to the gorge.
+        const fromEdge = shop.distanceToEdge(body, all(neck, opening));
+        const collar = shop.trim(
+          shop.trim(
+            shop.trim(body, (x, y, z) => fromEdge(x, y, z) - (z > 0.2 ? 0.62 : 0.5)),
+            (x, y, z) => (z < 0.1 ? -1 : recipe.lapel === "shawl" ? 5.12 - y : gorge(x) + 0.03 - y),
+          ),
+          (x, y, z) => (z < 0.2 ? -1 : Math.abs(x) - notch(y)),
+        );
+        shop.addCollar(
+          shop.raise(collar, (x, y, z) => lift * (1.1 + 0.5 * Math.exp(-((fromEdge(x, y, z) / 0.12) ** 2)))),
+          "collar",
+          { closed: false, radius: 95, upward: (x, y, z) => -fromEdge(x, y, z) },
+          lift,
+        );
+        const spots = Array.from({ length: recipe.buttons }, (_, i): [number, number] => [
+          0.02,
+          meeting - 0.12 - 0.95 * i,
+        ]);
+        addButtons(shop, body, spots, 0.1, "button");
+        if (recipe.pocketSquare) addPocketSquare(shop, body);
+      },
+      fabrics: {
+        button: { ...recipe.fabric, weave: "satin", pattern: "plain", color: recipe.buttonColor },
+        ...(recipe.pocketSquare && {
+          square: {
+            ...recipe.fabric,
+            weave: "satin" as const,
+            pattern: "plain" as const,
+            color: recipe.pocketSquare,
+          },
+        }),
+      },
+      lines: ({ hem: edge }) => [
+        ARMHOLE_SEAM,
+        // Front dart, welt of the breast pocket and flaps of the side pockets.
+        {
+          measure: (x, y) => (y > 3.2 || y < 0.9 ? 1 : Math.abs(x) - 0.98),
+          at: 0,
+          kind: "seam",
+          sites: ["front"],
+        },
+        { measure: pocketEdge, at: 0, kind: "edge", sites: ["front"] },
+        { measure: flapEdge, at: 0, kind: "edge", sites: ["front"] },
+        // The left front lies over the right one.
+        { measure: (x, y) => (y > meeting ? 1 : x + 0.1), at: 0, kind: "edge", sites: ["front"] },
+        { measure: edge, at: -7, kind: "stitch", sites: ["front"] },
+        { measure: (x, _y, z) => (z > 0 ? 1 : Math.abs(x)), at: 0, kind: "seam", sites: ["back"] },
+      ],
+      foldDepth: 7,
+      hemThickness: 0.04,
+      textureSize: 1024,
+    },
+    seed,
+  );
+}
+
+/** Signed distance to a slanted box centred at (cx, cy), half sizes (hx, hy), on one or both sides. */
+const box =
+  (cx: number, cy: number, hx: number, hy: number, slope: number, left: boolean): Measure =>
+  (x, y) => {
+    if (left && x < 0) return 1;
+    const dx = Math.abs(Math.abs(x) - cx) - hx;
+    const dy = Math.abs(y - cy - slope * (Math.abs(x) - cx)) - hy;
+    return -Math.max(dx, dy);
+  };
+
+/** Welt of the breast pocket, on the person's left; positive inside. */
+const pocketEdge = box(0.98, 3.95, 0.42, 0.1, 0.12, true);
+const flapEdge = box(1.12, 0.95, 0.55, 0.2, -0.06, false);
+
+function addPocketSquare(shop: Workshop, body: readonly number[]): void {
+  const cloth = shop.trim(body, (x, y, z) => {
+    if (z < 0.2 || x < 0 || beyondArmhole(x, y, z) > -0.1) return 1;
+    const u = (x - 0.98) / 0.34;
+    const top = 0.16 + 0.07 * Math.cos(u * 7.5) - 0.05 * u;
+    return Math.max(Math.abs(u) - 1, (4.04 + 0.12 * (x - 0.98) - y) * 3, (y - 4.04 - top) * 3);
+  });
+  shop.addFlat(shop.raise(cloth, 0.02), "square", 0.02);
+}

@@ -1,0 +1,174 @@
+import type { Cloth } from "../form/cloth.ts";
+import { OUTWARD, POSITION, REST } from "../form/cloth.ts";
+
+/** Which way a chart hangs: it decides where the baked light comes from and which folds it gets. */
+export type ChartSite = "front" | "back" | "sleeve" | "leg" | "skirt" | "trim";
+
+/** A flat piece of a garment, laid out in millimetres like the pieces of a sewing pattern; v runs up. */
+export interface Chart {
+  name: string;
+  site: ChartSite;
+  triangles: number[];
+  /** u and v of cloth vertices (mm), two a vertex; NaN outside the chart. */
+  plane: Float32Array;
+  /** Texels a millimetre against the atlas's finest chart, 0 … 1. */
+  detail: number;
+}
+
+/** Bounds of a chart in mm: [u least, v least, u most, v most]. */
+export function chartBounds(chart: Chart): [number, number, number, number] {
+  const bounds: [number, number, number, number] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const vertex of chart.triangles) {
+    for (let k = 0; k < 2; k++) {
+      const value = chart.plane[2 * vertex + k]!;
+      bounds[k] = Math.min(bounds[k]!, value);
+      bounds[k + 2] = Math.max(bounds[k + 2]!, value);
+    }
+  }
+  return bounds;
+}
+
+/**
+ * Flattens the front or back of a trunk: starts from a view along z with the sides folded out, then relaxes edge
+ * lengths to those on the body. The vertical centre line stays straight, so stripes hang plumb.
+ */
+export function flattenTrunk(
+  cloth: Cloth,
+  triangles: number[],
+  site: "front" | "back",
+  name: string = site,
+  detail = 1,
+): Chart {
+  const plane = new Float32Array(2 * cloth.count).fill(Number.NaN);
+  const vertices = [...new Set(triangles)];
+  const facing = site === "front" ? 1 : -1;
+  let nearest = -Infinity;
+  for (const v of vertices) nearest = Math.max(nearest, facing * cloth.at(v, POSITION + 2));
+  for (const v of vertices) {
+    const x = cloth.at(v, POSITION);
+    const drop = Math.max(0, nearest - 0.35 - facing * cloth.at(v, POSITION + 2));
+    const nx = Math.abs(cloth.at(v, OUTWARD));
+    const ny = Math.max(0, cloth.at(v, OUTWARD + 1));
+    const aside = (0.8 * drop * nx) / (nx + ny + 0.3);
+    const up = (0.8 * drop * ny) / (nx + ny + 0.3);
+    plane[2 * v] = 100 * facing * Math.sign(x) * (Math.abs(x) + aside);
+    plane[2 * v + 1] = 100 * (cloth.at(v, POSITION + 1) + up);
+  }
+  relax(cloth, triangles, vertices, plane);
+  return { name, site, triangles, plane, detail };
+}
+
+/**
+ * Lays out a strip around the neck (a collar, a rib band): u runs around it, 0 at the nape for an open strip and at
+ * the pit of the neck for a closed one, v is `upward` (mm).
+ */
+export function unrollCollar(
+  cloth: Cloth,
+  triangles: readonly number[],
+  name: string,
+  strip: { closed: boolean; radius: number; upward: (v: number) => number },
+  detail: number,
+): Chart[] {
+  const angle = (v: number): number => {
+    const x = cloth.at(v, REST);
+    const z = cloth.at(v, REST + 2) - 0.2;
+    return strip.closed ? Math.atan2(x, z) : Math.atan2(-x, -z);
+  };
+  const { chart, wrap } = unrollLimb(
+    cloth,
+    triangles,
+    "trim",
+    name,
+    { down: (v) => -strip.upward(v), angle, radius: strip.radius },
+    detail,
+  );
+  if (strip.closed) return [chart, wrap];
+  relax(cloth, chart.triangles, [...new Set(chart.triangles)], chart.plane, 12);
+  return [chart];
+}
+
+/** Position-based relaxation of edge lengths in the plane. */
+function relax(
+  cloth: Cloth,
+  triangles: readonly number[],
+  vertices: readonly number[],
+  plane: Float32Array,
+  steps = 60,
+): void {
+  const seen = new Set<number>();
+  const ends: number[] = [];
+  const lengths: number[] = [];
+  for (let t = 0; t < triangles.length; t += 3) {
+    for (let k = 0; k < 3; k++) {
+      const a = triangles[t + k]!;
+      const b = triangles[t + ((k + 1) % 3)]!;
+      const key = Math.min(a, b) * 0x40_0000 + Math.max(a, b);
+      if (seen.has(key)) continue;
+      seen.add(key);
+      ends.push(a, b);
+      lengths.push(
+        100 * Math.hypot(...[0, 1, 2].map((i) => cloth.at(a, POSITION + i) - cloth.at(b, POSITION + i))),
+      );
+    }
+  }
+  const middle = vertices.filter((v) => Math.abs(cloth.at(v, POSITION)) < 0.02);
+  for (let step = 0; step < steps; step++) {
+    for (let e = 0; e < lengths.length; e++) {
+      const a = 2 * ends[2 * e]!;
+      const b = 2 * ends[2 * e + 1]!;
+      const du = plane[b]! - plane[a]!;
+      const dv = plane[b + 1]! - plane[a + 1]!;
+      const length = Math.sqrt(du * du + dv * dv) || 1e-3;
+      const push = (0.4 * (length - lengths[e]!)) / length;
+      plane[a]! += push * du;
+      plane[a + 1]! += push * dv;
+      plane[b]! -= push * du;
+      plane[b + 1]! -= push * dv;
+    }
+    for (const v of middle) plane[2 * v] = 100 * cloth.at(v, POSITION);
+  }
+}
+
+/** How a limb is unrolled: length down its axis (mm), angle around it and the radius that scales the angle (mm). */
+export interface Unroll {
+  /** Distance down the limb, mm. */
+  down: (v: number) => number;
+  /** −π … π, the seam at ±π. */
+  angle: (v: number) => number;
+  radius: number;
+}
+
+/**
+ * Unrolls a sleeve or trouser leg. Triangles across the seam go to a second chart that continues the first beyond
+ * its edge, hence two charts over one stretch of texture: give both to the same place of the atlas.
+ */
+export function unrollLimb(
+  cloth: Cloth,
+  triangles: readonly number[],
+  site: ChartSite,
+  name: string,
+  unroll: Unroll,
+  detail: number,
+): { chart: Chart; wrap: Chart } {
+  const plane = new Float32Array(2 * cloth.count).fill(Number.NaN);
+  const wrapped = new Float32Array(2 * cloth.count).fill(Number.NaN);
+  for (const v of new Set(triangles)) {
+    const angle = unroll.angle(v);
+    plane[2 * v] = angle * unroll.radius;
+    wrapped[2 * v] = (angle < 0 ? angle + 2 * Math.PI : angle) * unroll.radius;
+    plane[2 * v + 1] = -unroll.down(v);
+    wrapped[2 * v + 1] = -unroll.down(v);
+  }
+  const whole: number[] = [];
+  const across: number[] = [];
+  for (let t = 0; t < triangles.length; t += 3) {
+    const corners = [triangles[t]!, triangles[t + 1]!, triangles[t + 2]!];
+    const us = corners.map((v) => plane[2 * v]!);
+    const spans = Math.max(...us) - Math.min(...us) > Math.PI * unroll.radius;
+    (spans ? across : whole).push(...corners);
+  }
+  return {
+    chart: { name, site, triangles: whole, plane, detail },
+    wrap: { name, site, triangles: across, plane: wrapped, detail },
+  };
+}

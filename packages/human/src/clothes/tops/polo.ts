@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { fabricRecipe } from "../fabric/fabric-recipe.ts";
+import type { DressForm } from "../form/form.ts";
+import { ARM, aboveNeckRoot, all } from "../form/tape.ts";
+import type { Measure } from "../form/tape.ts";
+import { addButtons } from "../garments/buttons.ts";
+import { addShirtCollar } from "../garments/collars.ts";
+import type { Garment } from "../garments/garment.ts";
+import { ARMHOLE_SEAM, makeTop, twinStitch } from "./top.ts";
+
+/** A knitted shirt with a soft collar and a short placket. */
+export const poloRecipe = z.strictObject({
+  cut: z.literal("polo"),
+  sleeves: z.enum(["short", "long"]).default("short"),
+  fabric: fabricRecipe({ weave: "oxford", color: "#2f5d50" }),
+});
+
+/** Cuts a polo shirt. */
+export function polo(
+  form: DressForm,
+  recipe: z.infer<typeof poloRecipe>,
+  seed: number,
+  under: Measure | undefined,
+): Garment {
+  const gape: Measure = (x, y, z) => (z < 0.2 || y < 4.95 ? -0.3 : (y - 4.95) * 0.42 - Math.abs(x));
+  const sleeve = recipe.sleeves === "short" ? 1.5 : ARM;
+  return makeTop(
+    form,
+    {
+      name: "top",
+      fabric: recipe.fabric,
+      neck: all(aboveNeckRoot, gape),
+      sleeve,
+      hem: 0.1,
+      under,
+      drape: { gap: 0.075, tension: 24, hang: 0.55, sleeve: { upper: 0.65, cuff: 0.5 } },
+      trims: (shop, body) => {
+        addShirtCollar(shop, { stand: 0.26, nape: 0.1, point: 0.44, spread: 0.66, gap: 0.14, lift: 0.07 });
+        const strip = shop.raise(
+          shop.trim(
+            shop.trim(body, (x, _y, z) => (z < 0.2 ? 1 : Math.abs(x) - 0.17)),
+            (_x, y) => Math.abs(y - 4.75) - 0.55,
+          ),
+          0.012,
+        );
+        shop.addFlat(strip, "placket", 0.02);
+        const spots: [number, number][] = [
+          [0, 4.84],
+          [0, 4.4],
+        ];
+        addButtons(shop, strip, spots, 0.055, "button");
+        shop.addCuffs(body, sleeve, 0.22, 0.012);
+      },
+      weaves: { "left cuff": "rib", "right cuff": "rib", button: "satin" },
+      lines: ({ hem }) => [
+        ARMHOLE_SEAM,
+        { measure: (x) => Math.abs(x), at: 13, kind: "stitch", sites: ["trim"] },
+        ...twinStitch(hem, 16, ["front", "back"]),
+      ],
+      foldDepth: 7,
+      hemThickness: 0.02,
+      textureSize: 1024,
+    },
+    seed,
+  );
+}

@@ -1,0 +1,105 @@
+import { z } from "zod";
+import { fabricRecipe } from "../fabric/fabric-recipe.ts";
+import type { DressForm } from "../form/form.ts";
+import { ARM, UPPER_ARM, all, aboveNeckRoot } from "../form/tape.ts";
+import type { Measure } from "../form/tape.ts";
+import { addButtons } from "../garments/buttons.ts";
+import { addShirtCollar, addStandCollar } from "../garments/collars.ts";
+import type { Garment } from "../garments/garment.ts";
+import { ARMHOLE_SEAM, makeTop } from "./top.ts";
+
+/** A woven shirt or blouse with a buttoned front. */
+export const shirtRecipe = z.strictObject({
+  cut: z.literal("shirt"),
+  collar: z.enum(["classic", "spread", "band", "camp"]).default("classic"),
+  /** Buttons left open from the top. */
+  open: z.number().int().min(0).max(2).default(1),
+  sleeves: z.enum(["short", "long", "rolled"]).default("long"),
+  /** Tucked into the trousers or worn over them. */
+  tucked: z.boolean().default(false),
+  fabric: fabricRecipe({ weave: "poplin", color: "#dfe6ee" }),
+  buttons: z
+    .string()
+    .regex(/^#[0-9a-fA-F]{6}$/)
+    .default("#efeae0"),
+});
+
+const COLLARS = {
+  classic: { stand: 0.36, nape: 0.06, point: 0.42, spread: 0.62, gap: 0.04, lift: 0.09 },
+  spread: { stand: 0.36, nape: 0.06, point: 0.36, spread: 0.95, gap: 0.04, lift: 0.09 },
+  camp: { stand: 0.22, nape: 0.14, point: 0.45, spread: 0.85, gap: 0.1, lift: 0.07 },
+};
+const SLEEVES = { short: 1.6, long: ARM + 0.02, rolled: UPPER_ARM + 0.25 };
+
+/** Cuts a shirt. */
+export function shirt(
+  form: DressForm,
+  recipe: z.infer<typeof shirtRecipe>,
+  seed: number,
+  under: Measure | undefined,
+): Garment {
+  // Each open button lets the front gape by a narrow V.
+  const depth = recipe.open * 0.75;
+  const gape: Measure = (x, y, z) => {
+    if (!depth || z < 0.2) return -1;
+    const up = (y - (5.36 - depth)) / (depth + 0.3);
+    return up < 0 ? -0.3 : up * (0.14 + 0.1 * recipe.open) - Math.abs(x);
+  };
+  const neck: Measure = recipe.open ? all(aboveNeckRoot, gape) : aboveNeckRoot;
+  const sleeve = SLEEVES[recipe.sleeves];
+  const placket: Measure = (x) => Math.abs(x);
+  const hem = recipe.tucked ? 0.9 : 0.05;
+  return makeTop(
+    form,
+    {
+      name: "top",
+      fabric: recipe.fabric,
+      neck,
+      sleeve,
+      hem,
+      under,
+      drape: {
+        gap: recipe.tucked ? 0.06 : 0.085,
+        tension: 20,
+        hang: recipe.tucked ? 0.35 : 0.6,
+        sleeve: { upper: 0.66, cuff: recipe.sleeves === "long" ? 0.44 : 0.6 },
+      },
+      trims: (shop, body) => {
+        if (recipe.collar === "band") addStandCollar(shop, 0.32, recipe.open ? 0.16 : 0.02, 0.025);
+        else {
+          const style = COLLARS[recipe.collar];
+          addShirtCollar(shop, { ...style, gap: style.gap + [0, 0.13, 0.2][recipe.open]! });
+        }
+        const strip = shop.raise(
+          shop.trim(
+            shop.trim(body, (x, _y, z) => (z < 0.2 ? 1 : Math.abs(x) - 0.17)),
+            (_x, y) => y - (5.34 - depth),
+          ),
+          0.012,
+        );
+        shop.addFlat(strip, "placket", 0.02);
+        const spots = Array.from({ length: 7 }, (_, i): [number, number] => [0, 5.05 - 0.78 * i]).filter(
+          ([, y]) => y < 5.2 - depth && y > hem + 0.2,
+        );
+        addButtons(shop, strip, spots, 0.055, "button");
+        if (recipe.sleeves !== "short") {
+          const length = recipe.sleeves === "long" ? 0.62 : 0.5;
+          shop.addCuffs(body, sleeve, length, recipe.sleeves === "long" ? 0.03 : 0.06);
+        }
+      },
+      fabrics: { button: { ...recipe.fabric, weave: "satin", pattern: "plain", color: recipe.buttons } },
+      lines: ({ hem: edge, sleeve: cuff }) => [
+        ARMHOLE_SEAM,
+        { measure: placket, at: 13, kind: "stitch", sites: ["trim"] },
+        { measure: edge, at: -8, kind: "stitch", sites: ["front", "back"] },
+        ...(recipe.sleeves === "short"
+          ? [{ measure: cuff, at: -24, kind: "stitch" as const, sites: ["sleeve" as const] }]
+          : []),
+      ],
+      foldDepth: 10,
+      hemThickness: 0.015,
+      textureSize: 1024,
+    },
+    seed,
+  );
+}

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { fabricRecipe } from "../fabric/fabric-recipe.ts";
+import type { DressForm } from "../form/form.ts";
+import { ARM } from "../form/tape.ts";
+import type { Measure } from "../form/tape.ts";
+import { addNeckBand, addRollNeck } from "../garments/collars.ts";
+import type { Garment } from "../garments/garment.ts";
+import { crewNeck, vNeck } from "../garments/necklines.ts";
+import { ARMHOLE_SEAM, makeTop } from "./top.ts";
+
+/** Knitwear: ribbed bands at neck, cuffs and hem, or a roll neck. */
+export const sweaterRecipe = z.strictObject({
+  cut: z.literal("sweater"),
+  neck: z.enum(["crew", "v", "roll", "turtle"]).default("crew"),
+  /** 0 a fine pullover … 1 a heavy one. */
+  ease: z.number().min(0).max(1).default(0.5),
+  fabric: fabricRecipe({ weave: "knit", color: "#6d4c3d" }),
+});
+
+const HEM = 0.05;
+
+/** Cuts a sweater. */
+export function sweater(
+  form: DressForm,
+  recipe: z.infer<typeof sweaterRecipe>,
+  seed: number,
+  under: Measure | undefined,
+): Garment {
+  const rolled = recipe.neck === "roll" || recipe.neck === "turtle";
+  const neck = recipe.neck === "v" ? vNeck(0.75) : crewNeck(rolled ? -0.02 : 0.05);
+  const sleeve = ARM + 0.02;
+  const thick = 0.015 + 0.02 * recipe.ease;
+  return makeTop(
+    form,
+    {
+      name: "top",
+      fabric: recipe.fabric,
+      neck,
+      sleeve,
+      hem: HEM,
+      under,
+      drape: {
+        gap: 0.07 + 0.06 * recipe.ease,
+        tension: 30,
+        hang: 0.45 + 0.4 * recipe.ease,
+        sleeve: { upper: 0.62 + 0.14 * recipe.ease, cuff: 0.46 + 0.1 * recipe.ease },
+      },
+      trims: (shop, body) => {
+        if (recipe.neck === "roll") addRollNeck(shop, 0.5, 0.42, 0.06 + 0.05 * recipe.ease);
+        else if (recipe.neck === "turtle") addRollNeck(shop, 0.4, 0.3, 0.03);
+        else addNeckBand(shop, body, neck, { width: 0.2, lift: thick });
+        shop.addCuffs(body, sleeve, 0.6, thick * 0.5);
+        shop.addHemBand(body, HEM, 0.55, thick * 0.5);
+      },
+      weaves: Object.fromEntries(
+        ["neck band", "neck", "roll", "left cuff", "right cuff", "hem band"].map((chart) => [
+          chart,
+          "rib" as const,
+        ]),
+      ),
+      lines: () => [ARMHOLE_SEAM],
+      foldDepth: 6,
+      hemThickness: thick,
+      textureSize: 1024,
+    },
+    seed,
+  );
+}

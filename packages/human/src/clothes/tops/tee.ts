@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { fabricRecipe } from "../fabric/fabric-recipe.ts";
+import type { DressForm } from "../form/form.ts";
+import { ARM, UPPER_ARM } from "../form/tape.ts";
+import type { Measure } from "../form/tape.ts";
+import { addNeckBand } from "../garments/collars.ts";
+import type { Garment } from "../garments/garment.ts";
+import { crewNeck, scoopNeck, vNeck } from "../garments/necklines.ts";
+import { ARMHOLE_SEAM, makeTop, twinStitch } from "./top.ts";
+
+/** A jersey shirt without a collar. */
+export const teeRecipe = z.strictObject({
+  cut: z.literal("tee"),
+  neck: z.enum(["crew", "v", "scoop"]).default("crew"),
+  sleeves: z.enum(["none", "short", "elbow", "long"]).default("short"),
+  /** 0 close to the body … 1 loose. */
+  ease: z.number().min(0).max(1).default(0.5),
+  fabric: fabricRecipe({ weave: "jersey", color: "#24405f" }),
+});
+
+const NECKS = { crew: crewNeck(0.04), v: vNeck(0.55), scoop: scoopNeck(0.4) };
+const SLEEVES = { none: 0, short: 1.45, elbow: UPPER_ARM - 0.15, long: ARM - 0.05 };
+
+/** Cuts a tee. */
+export function tee(
+  form: DressForm,
+  recipe: z.infer<typeof teeRecipe>,
+  seed: number,
+  under: Measure | undefined,
+): Garment {
+  const neck = NECKS[recipe.neck];
+  return makeTop(
+    form,
+    {
+      name: "top",
+      fabric: recipe.fabric,
+      neck,
+      sleeve: SLEEVES[recipe.sleeves],
+      hem: 0.15,
+      under,
+      drape: {
+        gap: 0.07,
+        tension: 25,
+        hang: 0.3 + 0.5 * recipe.ease,
+        sleeve: { upper: 0.58 + 0.12 * recipe.ease, cuff: 0.4 + 0.14 * recipe.ease },
+      },
+      trims: (shop, body) => addNeckBand(shop, body, neck, { width: 0.17, lift: 0.012 }),
+      lines: ({ hem, sleeve, fromNeck }) => [
+        ARMHOLE_SEAM,
+        { measure: fromNeck, at: 20, kind: "stitch", sites: ["front", "back"] },
+        ...twinStitch(hem, 18, ["front", "back"]),
+        ...twinStitch(sleeve, 18, ["sleeve"]),
+      ],
+      foldDepth: 7,
+      hemThickness: 0.02,
+      textureSize: 1024,
+    },
+    seed,
+  );
+}
