@@ -113,18 +113,24 @@ function fill(map: DepthMap, { x, y, z }: DepthScratch, a: number, b: number, c:
   const za = z[a]!;
   const zb = z[b]! - za;
   const zc = z[c]! - za;
+  // Barycentric weights grow by constant steps along a row.
+  const stepB = cy * inverse;
+  const stepC = -by * inverse;
+  const stepDepth = zb * stepB + zc * stepC;
   for (let row = fromY; row <= toY; row++) {
-    for (let column = fromX; column <= toX; column++) {
-      const px = column - ax;
-      const py = row - ay;
-      const wb = (px * cy - cx * py) * inverse;
-      if (wb < -1e-3) continue;
-      const wc = (bx * py - px * by) * inverse;
-      if (wc < -1e-3 || wb + wc > 1.001) continue;
-      const depth = za + zb * wb + zc * wc;
-      const at = row * size + column;
-      if (depth > front[at]!) front[at] = depth;
-      if (depth < back[at]!) back[at] = depth;
+    const px = fromX - ax;
+    const py = row - ay;
+    let wb = (px * cy - cx * py) * inverse;
+    let wc = (bx * py - px * by) * inverse;
+    let depth = za + zb * wb + zc * wc;
+    for (let at = row * size + fromX; at <= row * size + toX; at++) {
+      if (wb >= -1e-3 && wc >= -1e-3 && wb + wc <= 1.001) {
+        if (depth > front[at]!) front[at] = depth;
+        if (depth < back[at]!) back[at] = depth;
+      }
+      wb += stepB;
+      wc += stepC;
+      depth += stepDepth;
     }
   }
 }

@@ -36,7 +36,7 @@ export function paintLips(image: Image, { lips }: Canvas, person: Complexion): v
     const at = 4 * texel;
     let blood = lip * (mix(mix(0.56, 0.4, male), 0.26, dark) + 0.3 * skin.lipTint + mottle) * (1 - 0.3 * age);
     blood += lip * inner * 0.25 + 0.06 * border * (1 - dark);
-    let melanin = lip * (mix(0.03, 0.12, dark) + upper * (0.07 + 0.12 * dark) - (1 - upper) * 0.12 * dark);
+    let melanin = lip * (mix(0.07, 0.12, dark) + upper * (0.07 + 0.12 * dark) - (1 - upper) * 0.12 * dark);
     melanin += 0.02 * border * dark;
     // Lips have no fat under them: less yellow than the skin around.
     const carotene = -0.3 * lip * (1 - 0.5 * dark);
@@ -63,7 +63,7 @@ function wear(data: Uint8Array, at: number, density: Rgb, amount: number): void 
     const skin = LINEAR[data[at + c]!]!;
     const film = Math.exp(-density[c]!);
     // A fifth of the skin's own light and shade stays visible in a full coat.
-    data[at + c] = toByte(mix(skin, film * mix(1, skin / 0.3, 0.3), 0.85 * amount));
+    data[at + c] = toByte(mix(skin, 0.8 * film * mix(1, skin / 0.3, 0.3), 0.85 * amount));
   }
 }
 
@@ -81,7 +81,7 @@ export function paintLids(image: Image, { lids }: Canvas, person: Complexion): v
     const z = lids.places[3 * k + 2]!;
     const { margin, lashLine, inner } = lidWeights(lids.rings[k]!, weights);
     const at = 4 * texel;
-    const blood = 0.26 * margin * (1 - 0.5 * dark) + 0.3 * inner;
+    const blood = 0.2 * margin * (1 - 0.5 * dark) + 0.3 * inner;
     darken(data, at, PIGMENT.blood[0] * blood, PIGMENT.blood[1] * blood, PIGMENT.blood[2] * blood);
     data[at + 3] = mix(data[at + 3]!, 235, saturate(0.6 * margin + 0.5 * inner));
     const upper = y > 7.275 + (x - 0.3) * 0.05 ? 1 : 0.3;

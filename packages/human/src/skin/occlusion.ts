@@ -4,14 +4,16 @@ import type { DepthMap, Occluders, Region } from "./depth-map.ts";
 import { mix, smoothStep } from "./noise.ts";
 import { smoothOver, verticesByPlace } from "./vertex-graph.ts";
 
-/** Directions over the whole sphere, each half of them seen from one depth map of a pair. */
-const SKY_MAPS = 24;
-const SKY_SIZE = 288;
+/** Depth maps over half the sphere, each serving the opposite direction too: of the head, of the whole person. */
+const HEAD_SKY_MAPS = 24;
+const WHOLE_SKY_MAPS = 10;
+const SKY_SIZE = 208;
 /** Towards the key light; docs/light-model.md. */
 const KEY_LIGHT: Vector = [-0.5, 0.52, 0.74];
 const KEY_CONE_RAD = 0.2;
-const KEY_MAPS = 9;
-const KEY_SIZE = 384;
+const HEAD_KEY_MAPS = 9;
+const WHOLE_KEY_MAPS = 3;
+const KEY_SIZE = 288;
 /** How far a place is lifted off its own surface before it is looked at, dm. */
 const LIFT = 0.012;
 const SLACK = 0.008;
@@ -30,8 +32,8 @@ export function shadeOcclusion(parts: Part[]): void {
   const shaded = parts.filter((part) => !part.occlusion && part.material.kind !== "cornea");
   const occluders = gather(parts, 0);
   const regions = head ? [wholeRegion(occluders), headRegion(head)] : [wholeRegion(occluders)];
-  const skies = regions.map((region, i) => drawSky(occluders, region, i ? SKY_MAPS : SKY_MAPS / 2));
-  const keys = regions.map((region) => drawKey(occluders, region));
+  const skies = regions.map((region, i) => drawSky(occluders, region, i ? HEAD_SKY_MAPS : WHOLE_SKY_MAPS));
+  const keys = regions.map((region, i) => drawKey(occluders, region, i ? HEAD_KEY_MAPS : WHOLE_KEY_MAPS));
   for (const part of shaded) {
     const count = part.positions.length / 3;
     const occlusion = new Float32Array(count);
@@ -156,10 +158,10 @@ function drawSky(occluders: Occluders, region: Region, count: number): DepthMap[
   });
 }
 
-function drawKey(occluders: Occluders, region: Region): DepthMap[] {
+function drawKey(occluders: Occluders, region: Region, count: number): DepthMap[] {
   const scratch = newScratch(occluders);
-  return Array.from({ length: KEY_MAPS }, (_, i) => {
-    const spread = KEY_CONE_RAD * Math.sqrt(i / (KEY_MAPS - 1));
+  return Array.from({ length: count }, (_, i) => {
+    const spread = KEY_CONE_RAD * Math.sqrt(i / (count - 1));
     const angle = i * 2.399963;
     const [x, y, z] = KEY_LIGHT;
     const length = Math.hypot(x, y, z);

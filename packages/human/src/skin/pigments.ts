@@ -55,7 +55,7 @@ export function paintPigments(canvas: CoarseCanvas, person: Complexion): CoarseP
     const fleck = valueNoise(x / 3.6, y / 3.6, z / 3.6, seed + 5);
 
     let hb = 0.22 * cheek + 0.2 * nose + 0.2 * ala + 0.38 * ear + 0.1 * chin - 0.05 * forehead + 0.09 * under;
-    hb += 0.13 * at(zones.upperLid) + 0.5 * at(zones.innerCorner) + 0.07 * at(zones.perioral);
+    hb += 0.09 * at(zones.upperLid) + 0.34 * at(zones.innerCorner) + 0.07 * at(zones.perioral);
     hb *= flush * (0.9 + 0.3 * wide);
     hb += (0.05 + 0.07 * age) * spot + 0.045 * wide + 0.03 * fleck;
     hb += 0.04 * at(zones.neck) * light;

@@ -16,10 +16,10 @@ export function scatterSpots(melanin: Float32Array, canvas: Canvas, person: Comp
         ((sunny + 0.3 * zones.forehead[i]!) / 255) * (1 - zones.orbit[i]! / 400) * (1 - zones.lip[i]! / 255)
       );
     });
-    const count = Math.round(900 * freckles ** 1.3);
+    const count = Math.round(1100 * freckles ** 1.3);
     for (let i = 0; i < count; i++) {
       const size = random() * random();
-      const strength = (0.1 + 0.26 * random()) * (0.6 + 0.4 * freckles);
+      const strength = (0.2 + 0.42 * random()) * (0.6 + 0.4 * freckles);
       stamp(melanin, canvas, where.pick(random), 0.26 + 0.6 * size, strength, 0.35, person.seed + i);
     }
   }
