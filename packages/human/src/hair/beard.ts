@@ -50,7 +50,7 @@ const LOOK: CardLook = {
   rootShade: 0.75,
   tipLight: 1.04,
   tint: 0.05,
-  fadeIn: 0.3,
+  fadeIn: 0.04,
   rootWidth: 0.5,
   roundness: 0.12,
 };

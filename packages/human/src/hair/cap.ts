@@ -81,7 +81,7 @@ function capVertex(
     strand: normalize(tangentPart(style.comb(q, normal, root), normal)),
     u: frame.x + frame.width * u,
     v: frame.y + frame.height * v,
-    color: palette.mean,
+    color: palette.pictured,
     shade: palette.depth(cap.shade * style.shade(q, 0.2, root)),
   };
 }

@@ -56,7 +56,7 @@ export function addCard(
   const roll = (layer.roll ?? 0.3) * random.bell();
   const span = length(sub(points[last], points[0])) + 0.3 * length(sub(points[last >> 1], points[0]));
   const width = Math.min(layer.width * skull.unit * (0.75 + 0.5 * random.next()), span / SLIMMEST);
-  const fadeIn = layer.fadeIn ?? style.fadeIn;
+  const fadeIn = Math.min(0.4, ((layer.fadeIn ?? style.fadeIn) * skull.unit) / span);
   // The shorter a card, the less it differs from its neighbours: else short hair looks like scales.
   const individuality = smooth(0.05, 0.5, span / skull.unit);
   const ownShare = individuality * (style.ownNormal ?? 0.3);
@@ -84,7 +84,7 @@ export function addCard(
     const rolled = normalize(add(scale(side, Math.cos(roll)), scale(up, Math.sin(roll) * (1 - t * 0.4))));
     let own = normalize(cross(rolled, along));
     if (dot(own, body) < 0) own = scale(own, -1);
-    const normal = normalize(mix3(body, own, ownShare));
+    const normal = normalize(mix3(body, own, ownShare * smooth(0, 0.25, t)));
 
     const taper =
       mix(style.rootWidth ?? 0.6, 1, smooth(0, 0.35, t)) * mix(1, layer.tip ?? 0.5, smooth(0.5, 1, t));
@@ -100,7 +100,7 @@ export function addCard(
     const vertex = (sign: number): number =>
       mesh.vertex({
         position: addScaled(addScaled(p, rolled, (sign * w) / 2), body, -w * 0.12),
-        normal: normalize(addScaled(normal, rolled, sign * roundness)),
+        normal: normalize(addScaled(normal, rolled, sign * roundness * mix(0.4, 1, smooth(0, 0.25, t)))),
         strand: along,
         u: frame.x + (sign > 0 === mirrored ? 0 : frame.width),
         v: frame.y + frame.height * v,

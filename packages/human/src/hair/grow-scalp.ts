@@ -29,7 +29,7 @@ export function growScalp(ground: Ground, style: HairStyle, palette: Palette, se
   const mesh = new StrandMeshBuilder();
   const context: CardContext = { skull: ground.skull, style, palette, random, mesh };
   const lockOf = lockFinder(ground, style, seed);
-  for (const layer of style.layers)
+  for (const layer of withinBudget(style.layers))
     for (const root of placeRoots(ground.skull, ground.line, layer, random)) {
       const guide = growGuide(ground, style, layer, root, lockOf(root), random);
       const clear = clearOfFace(ground, style, layer, guide);
@@ -39,6 +39,16 @@ export function growScalp(ground: Ground, style: HairStyle, palette: Palette, se
   for (const { guide, layer } of style.extra?.(ground.skull, random, clear) ?? [])
     addCard(context, guide, layer);
   return mesh.build();
+}
+
+/** Most triangles of the cards on the scalp; tails and buns come on top. */
+const CARD_TRIANGLES = 6600;
+
+/** Fewer cards in every layer where all of them together would be too many triangles. */
+function withinBudget(layers: readonly Layer[]): Layer[] {
+  const planned = layers.reduce((sum, { count, rows }) => sum + 2 * count * Math.max(2, rows), 0);
+  const share = Math.min(1, CARD_TRIANGLES / planned);
+  return layers.map((layer) => ({ ...layer, count: Math.round(layer.count * share) }));
 }
 
 /** The middle of a lock: what a strand would be without layer or chance. */

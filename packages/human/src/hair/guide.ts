@@ -72,8 +72,10 @@ function integrate(
   const steps =
     2 * Math.max(2, Math.round(layer.rows * clamp(whole / (style.referenceLength * unit), 0.5, 1)));
   const shell = layer.height * unit * volume * mix(0.25, 1, smooth(0, 9, root.inside));
-  const sink =
-    -0.006 + 0.9 * (style.cap?.height ?? 0) * unit * smooth(2, style.cap?.rise ?? 14, root.inside) * volume;
+  // Roots stand on the cap; at the hairline, where there is none, in the skin.
+  const capTop =
+    0.009 * unit + (style.cap?.height ?? 0) * unit * volume * smooth(2, style.cap?.rise ?? 14, root.inside);
+  const sink = mix(-0.006, style.cap ? capTop : -0.006, smooth(1, 5, root.inside));
 
   let p = addScaled(root.position, normal0, sink);
   let combed = normalize(comb(root.q, normal0, root));
@@ -106,7 +108,7 @@ function integrate(
     target = normalize(add(target, [0, -style.gravity * (0.3 + 0.7 * t), 0]));
     heading = normalize(mix3(heading, target, clamp(style.turn * (12 / steps) * (0.3 + t))));
     heading = normalize(addScaled(heading, normal, lift * 0.25 * (1 - t) * (1 - t)));
-    p = addScaled(p, heading, (whole / steps) * mix(0.5, 1.5, (i - 0.5) / steps));
+    p = addScaled(p, heading, (whole / steps) * mix(0.25, 1.75, (i - 0.5) / steps));
 
     const q = skull.toHead(p);
     const [a, e, r] = skull.polar(p);
@@ -126,7 +128,7 @@ function integrate(
       }
     }
     if (q[1] < -0.6) p = obstacles.pushOut(p, 0.05 * unit + layer.height * unit * 0.7);
-    if (style.constrain) p = style.constrain(p, t, root, skull);
+    if (style.constrain && !layer.trimmed) p = style.constrain(p, t, root, skull);
     points.push(p);
     heading = normalize(mix3(heading, normalize(sub(p, before)), 0.5));
   }

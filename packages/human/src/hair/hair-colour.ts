@@ -11,9 +11,9 @@ export const HAIR_COLOURS: Record<string, Vec3> = {
   lightBrown: [0.14, 0.086, 0.05],
   auburn: [0.115, 0.042, 0.022],
   red: [0.235, 0.08, 0.03],
-  darkBlond: [0.22, 0.145, 0.078],
-  blond: [0.42, 0.275, 0.13],
-  platinum: [0.58, 0.47, 0.32],
+  darkBlond: [0.29, 0.185, 0.095],
+  blond: [0.56, 0.36, 0.165],
+  platinum: [0.76, 0.62, 0.42],
   grey: [0.33, 0.33, 0.335],
   white: [0.68, 0.675, 0.66],
 };
@@ -36,8 +36,10 @@ export function linearColour(colour: HairColour): Vec3 {
 
 /** The colours of a head's strands. */
 export interface Palette {
-  /** Mean colour, grey included: for paint and the cap. */
+  /** Mean colour, grey included. */
   mean: Vec3;
+  /** The mean for surfaces that carry the picture of strands. */
+  pictured: Vec3;
   /**
    * How bright a colour stays where only this share of light reaches: light passes through pale hair, so its depths
    * are less dark.
@@ -54,6 +56,7 @@ export function paletteOf(colour: HairColour, grey: number): Palette {
   const mean = mix3(base, pale, grey);
   return {
     mean,
+    pictured: scale(mean, PICTURE_GAIN),
     depth: (shade) => mix(shade, 1, Math.min(0.55, 0.75 * Math.sqrt(Math.max(...mean)))),
     strand(random, tint) {
       const spread = 0.9 * Math.min(grey, 1 - grey);

@@ -59,7 +59,7 @@ export interface Layer {
   length?: HairStyle["length"];
   /** Cut off where it would hang over the face, instead of left out. */
   trimmed?: boolean;
-  /** Share of the length over which a card fades in at the root. Default: the style's. */
+  /** Head units over which a card fades in at the root. Default: the style's. */
   fadeIn?: number;
 }
 
@@ -116,7 +116,7 @@ export interface CardLook {
   tipLight: number;
   /** Random difference in brightness between cards. */
   tint: number;
-  /** Share of the length over which cards fade in at the root; 0 starts at full strength. */
+  /** Head units over which cards fade in at the root; 0 starts at full strength. */
   fadeIn: number;
   /** Width at the root against the middle. Default 0.6. */
   rootWidth?: number;

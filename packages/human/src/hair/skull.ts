@@ -10,6 +10,7 @@ import {
   mix,
   normalize,
   scale,
+  smooth,
   sub,
   vertex,
 } from "./vec.ts";
@@ -65,6 +66,7 @@ export function measureSkull(skin: readonly SkinSurface[], eyeMiddle: Vec3): Sku
   const earMap = boxBlur(ears);
   let map: Float32Array = nearest;
   for (let pass = 0; pass < 5; pass++) map = wideBlur(map);
+  regainHeight(map, skinMap);
   levelPole(map);
   levelPole(skinMap);
 
@@ -215,6 +217,16 @@ function wideBlur(map: Float32Array): Float32Array {
       out[j * COLUMNS + i] = (along[below + i] + along[j * COLUMNS + i] + along[above + i]) / 3;
   }
   return out;
+}
+
+/** Blurring a dome lowers it; adds the (smooth) loss back above the ears, or flat hair would lie under the skin. */
+function regainHeight(map: Float32Array, skin: Float32Array): void {
+  const loss = wideBlur(wideBlur(skin.map((r, cell) => r - map[cell])));
+  for (let j = 0; j < ROWS; j++) {
+    const elevation = LOWEST + ((HIGHEST - LOWEST) * j) / (ROWS - 1);
+    const share = smooth(-5 * DEGREE, 20 * DEGREE, elevation);
+    for (let i = j * COLUMNS; i < (j + 1) * COLUMNS; i++) map[i] += share * loss[i];
+  }
 }
 
 function levelPole(map: Float32Array): void {

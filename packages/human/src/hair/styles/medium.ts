@@ -43,10 +43,10 @@ function fringe(): Layer[] {
   return layers.map((layer) => ({
     ...layer,
     trimmed: true,
-    fadeIn: 0.06,
-    keep: (q) => (q[1] > 0.5 && q[2] > 0.3 && Math.abs(q[0]) < 0.46 ? 1 : 0),
-    comb: (q) => [q[0] * 0.08, -0.55 * smooth(0.45, 0.85, q[2]), 0.9 * smooth(0.95, 0.6, q[2])],
-    length: (q) => 0.62 + 0.9 * (0.85 - q[2]),
+    fadeIn: 0.08,
+    keep: (q) => (q[1] > 0.42 && q[2] > 0.28 && Math.abs(q[0]) < 0.56 ? 1 : 0),
+    comb: (q) => [q[0] * 0.05, -0.55 * smooth(0.45, 0.85, q[2]), 0.9 * smooth(0.95, 0.6, q[2])],
+    length: (q) => 0.85 + 0.9 * (0.85 - q[2]),
   }));
 }
 
@@ -56,8 +56,8 @@ export function fringeBob(side: number): HairStyle {
   return {
     ...base,
     coversForehead: true,
-    faceTop: -0.04,
-    clearFace: 0.46,
+    faceTop: -0.02,
+    clearFace: 0.5,
     layers: [...base.layers, ...fringe()],
   };
 }

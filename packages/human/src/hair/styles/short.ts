@@ -11,7 +11,7 @@ const above = (height: number) => (q: Vec3) => (q[1] > height + 0.04 * uneven(q)
 /** Very short sides that fade into the skin, a brushed-forward top. */
 export function cropFade(): HairStyle {
   const layers: Layer[] = [
-    { density: "wisp", count: 130, height: 0.02, width: 0.06, rows: 2, order: 0.5, shade: 0.95, roll: 0.2, edge: [-2.5, 3.5], lengthScale: 0.8, fadeIn: 0.35, stray: 0.3, keep: (q) => (q[1] > 0.25 ? 1 : 0) },
+    { density: "wisp", count: 130, height: 0.02, width: 0.06, rows: 2, order: 0.5, shade: 0.95, roll: 0.2, edge: [-2.5, 3.5], lengthScale: 0.8, fadeIn: 0.08, stray: 0.3, keep: (q) => (q[1] > 0.25 ? 1 : 0) },
     { density: "dense", count: 300, height: 0.05, width: 0.13, rows: 2, order: 1, shade: 0.75, roll: 0.5, keep: above(0.26) },
     { density: "medium", count: 520, height: 0.09, width: 0.1, rows: 2, order: 2, shade: 0.95, roll: 0.9, keep: above(0.3) },
     { density: "wisp", count: 420, height: 0.11, width: 0.09, rows: 2, order: 3, shade: 1.1, roll: 1.2, stray: 0.4, keep: above(0.36) },
@@ -69,7 +69,7 @@ export function slickBack(): HairStyle {
     stray: 0.07,
     locks: { count: 90, pull: 0.55 },
     tipLight: 1,
-    cap: { height: 0.04, rise: 12, inset: 4, shade: 0.72, picture: "combed", grain: [0, 0, 1] },
+    cap: { height: 0.04, rise: 12, inset: 4, shade: 0.81, picture: "combed", grain: [0, 0, 1] },
     layers: base.layers
       .filter(({ order }) => order !== 1.5)
       .map((layer) => ({
@@ -103,7 +103,7 @@ export function messy(): HairStyle {
     gravity: 0.14,
     coversForehead: true,
     locks: { count: 110, pull: 0.7 },
-    cap: { height: 0.05, rise: 12, inset: 4, shade: 0.65, picture: "combed", grain: [-0.08, 0.62, -0.62] },
+    cap: { height: 0.05, rise: 12, inset: 4, shade: 0.73, picture: "combed", grain: [-0.08, 0.62, -0.62] },
     layers: base.layers.filter(({ order }) => order !== 1.5).map((layer) => ({ ...layer, trimmed: true })),
     faceTop: 0.16,
   };
@@ -121,7 +121,7 @@ export function receding(): HairStyle {
     volume: (q) => mix(0.3, 0.55, smooth(0, 0.65, q[1])),
     lift: () => 0.12,
     locks: { count: 110, pull: 0.3 },
-    cap: { height: 0.02, rise: 16, inset: 16, shade: 0.8, picture: "combed", grain: [0, 0, 1] },
+    cap: { height: 0.02, rise: 16, inset: 16, shade: 0.9, picture: "combed", grain: [0, 0, 1] },
     paint: { strokes: 45000, length: 0.09, opacity: 0.5, base: 0.34, soft: [-6, 14], density: thin },
     layers: base.layers.map((layer) => {
       const keep = layer.keep ?? (() => 1);

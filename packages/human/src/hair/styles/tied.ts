@@ -9,10 +9,10 @@ import { looseLong } from "./long.ts";
 function pulledTo(knot: Vec3): HairStyle {
   const arc = (q: Vec3): number => Math.acos(clamp(dot(normalize(q), normalize(knot)), -1, 1)) * 0.93;
   const layers: Layer[] = [
-    { density: "wisp", count: 140, height: 0.02, width: 0.07, rows: 2, order: 0.5, shade: 0.95, roll: 0.2, edge: [-2, 3], lengthScale: 0.12, fadeIn: 0.35, stray: 0.3 },
+    { density: "wisp", count: 140, height: 0.02, width: 0.07, rows: 2, order: 0.5, shade: 0.95, roll: 0.2, edge: [-2, 3], lengthScale: 0.12, fadeIn: 0.08, stray: 0.3 },
     { density: "dense", count: 130, height: 0.03, width: 0.17, rows: 6, order: 1, shade: 0.8, roll: 0.08, tip: 0.35 },
     { density: "dense", count: 130, height: 0.055, width: 0.13, rows: 6, order: 2, shade: 0.95, roll: 0.12, tip: 0.3 },
-    { density: "medium", count: 60, height: 0.04, width: 0.1, rows: 6, order: 2.2, shade: 0.95, roll: 0.1, edge: [-0.5, 5], fadeIn: 0.08, keep: (q) => smooth(-0.2, 0.1, q[2]) },
+    { density: "medium", count: 60, height: 0.04, width: 0.1, rows: 6, order: 2.2, shade: 0.95, roll: 0.1, edge: [-0.5, 5], fadeIn: 0.06, keep: (q) => smooth(-0.2, 0.1, q[2]) },
     { density: "medium", count: 80, height: 0.07, width: 0.11, rows: 6, order: 3, shade: 1.03, roll: 0.2, tip: 0.3 },
     { density: "fly", count: 26, height: 0.09, width: 0.14, rows: 6, order: 5, shade: 1.1, roll: 0.8, stray: 0.12, lift: 2 },
   ]; // prettier-ignore
@@ -38,7 +38,7 @@ function pulledTo(knot: Vec3): HairStyle {
     constrain: (p) => p,
     rootShade: 0.75,
     tipLight: 1,
-    cap: { height: 0.01, rise: 14, inset: 2, shade: 0.85, picture: "combed", grain: scale(knot, -1) },
+    cap: { height: 0.01, rise: 14, inset: 2, shade: 0.95, picture: "combed", grain: scale(knot, -1) },
     layers,
   };
 }
