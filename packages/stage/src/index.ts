@@ -7,6 +7,8 @@ export {
   type PoseBoneName,
 } from "./avatar/avatar.ts";
 export { loadAvatar, type LoadAvatarOptions } from "./avatar/load-avatar.ts";
+export { AVATAR_STYLES, type AvatarStyle } from "./avatar-style/avatar-style.ts";
+export type { Background } from "./background/background.ts";
 export type { ChannelValues } from "./deform/pose.ts";
 export type { Frame, PixelFormat } from "./frame.ts";
 export { FRAMINGS, type Framing } from "./framing/framing.ts";

@@ -1,11 +1,16 @@
-import { type Avatar } from "./avatar/avatar.ts";
+import type { Avatar } from "./avatar/avatar.ts";
 import { loadAvatar } from "./avatar/load-avatar.ts";
-import { flatBackground } from "./background/background.ts";
+import type { AvatarStyle } from "./avatar-style/avatar-style.ts";
+import type { Background } from "./background/background.ts";
 import { createCpuStage } from "./cpu/cpu-stage.ts";
+import { createVoiceStage } from "./cpu/voice-stage.ts";
 import type { ChannelValues } from "./deform/pose.ts";
 import type { Frame, PixelFormat } from "./frame.ts";
 import { type Framing, frameCamera } from "./framing/framing.ts";
-import { REALISTIC } from "./style/realistic.ts";
+import { paintBackdrop } from "./backdrop.ts";
+import { withProportions } from "./style/proportions.ts";
+import type { StyleName } from "./style/style.ts";
+import { styleOf } from "./style/styles.ts";
 
 /** What a stage shows, and how. */
 export interface StageOptions {
@@ -14,10 +19,14 @@ export interface StageOptions {
   /** Pixels; even, 128…4096. */
   width: number;
   height: number;
+  /** `Realistic` by default. */
+  style?: StyleName;
   /** `half_body` by default. */
   framing?: Framing;
-  /** CSS hex colour; transparent when left out. */
-  background?: string;
+  /** `normal` by default. `closeUp` and `circle` choose the framing themselves. */
+  avatarStyle?: AvatarStyle;
+  /** A CSS hex colour or more; transparent by default. In `yuv420p`, which has no alpha, that becomes black. */
+  background?: Background | string;
   /** `rgba` by default. */
   format?: PixelFormat;
 }
@@ -33,20 +42,22 @@ export interface Stage {
   dispose(): void;
 }
 
-/** Prepares a stage; throws one clear line for a bad size or avatar. */
+/** Prepares a stage; throws one clear line for a bad size, style, background or avatar. */
 export async function createStage(options: StageOptions): Promise<Stage> {
-  const { width, height } = options;
+  const { width, height, format = "rgba", avatarStyle = "normal" } = options;
   checkSize(width, height);
-  const avatar = isAvatar(options.avatar) ? options.avatar : await loadAvatar(options.avatar);
-  return createCpuStage({
-    avatar,
-    width,
-    height,
-    format: options.format ?? "rgba",
-    style: REALISTIC,
-    camera: frameCamera(options.framing ?? "half_body", width / height, avatar.heights),
-    background: flatBackground(options.background),
-  });
+  const { background = { type: "transparent" } } = options;
+  const wanted: Background =
+    typeof background === "string" ? { type: "colour", colour: background } : background;
+  const style = styleOf(options.style ?? "Realistic");
+  const backdrop = await paintBackdrop(wanted, style, avatarStyle, width, height);
+  if (avatarStyle === "voiceOnly")
+    return createVoiceStage({ width, height, format, background: backdrop.background });
+  const loaded = isAvatar(options.avatar) ? options.avatar : await loadAvatar(options.avatar);
+  const avatar = withProportions(loaded, style.proportions);
+  const framing = avatarStyle === "normal" ? (options.framing ?? "half_body") : "close_up";
+  const camera = frameCamera(framing, width / height, avatar.heights);
+  return createCpuStage({ avatar, width, height, format, style, camera, ...backdrop });
 }
 
 function isAvatar(source: string | Uint8Array | Avatar): source is Avatar {

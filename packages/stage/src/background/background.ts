@@ -2,14 +2,17 @@
 export type Background =
   | { type: "transparent" }
   | { type: "colour"; colour: string }
+  /** `angleDeg` 0 runs from the top to the bottom, 90 from the left to the right. */
   | { type: "gradient"; from: string; to: string; angleDeg?: number }
+  /** A path or the file's bytes. `cover` (default) fills and crops, `contain` shows all of it on `colour` (or nothing). */
   | { type: "image"; image: string | Uint8Array; fit?: "cover" | "contain"; colour?: string };
 
-/** RGBA pixels, premultiplied: one colour for the whole picture, or every pixel of it. */
+/** RGBA pixels, premultiplied, of the whole picture. */
 export interface BackgroundPixels {
-  /** width × height × 4 bytes, or 4 bytes for a flat background. */
   data: Uint8Array;
+  /** Every pixel is the same. */
   flat: boolean;
+  /** Some pixel is not opaque. */
   transparent: boolean;
 }
 
@@ -19,10 +22,4 @@ export function parseColour(text: string): [number, number, number] {
   if (!hex) throw new Error(`"${text}" is no colour: write it as #rrggbb.`);
   const digits = hex.length === 3 ? hex.replace(/./g, "$&$&") : hex;
   return [0, 2, 4].map((i) => Number.parseInt(digits.slice(i, i + 2), 16)) as [number, number, number];
-}
-
-/** One colour, or nothing for a transparent picture. */
-export function flatBackground(colour: string | undefined): BackgroundPixels {
-  if (colour === undefined) return { data: new Uint8Array(4), flat: true, transparent: true };
-  return { data: Uint8Array.of(...parseColour(colour), 255), flat: true, transparent: false };
 }

@@ -6,7 +6,19 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const KERNEL = fileURLToPath(new URL("kernel", import.meta.url));
-const OPTIONS = ["-O3", "--enable", "simd", "--runtime", "stub", "--noAssert", "--use", "abort=", ...(process.env["KDEBUG"] ? ["--debug"] : [])];
+const OPTIONS = [
+  "-O3",
+  "--enable",
+  "simd",
+  "--runtime",
+  "stub",
+  "--noAssert",
+  "--use",
+  "abort=",
+  "--disableWarning",
+  "112",
+  ...(process.env["KDEBUG"] ? ["--debug"] : []),
+];
 
 function cacheFolder(): string {
   const { ORATOR_CACHE_DIR, XDG_CACHE_HOME } = process.env;

@@ -1,39 +1,31 @@
 import type { Avatar } from "../avatar/avatar.ts";
-import type { BackgroundPixels } from "../background/background.ts";
+import type { Backdrop } from "../backdrop.ts";
 import { type ChannelValues, skinMatrices } from "../deform/pose.ts";
 import type { Frame, PixelFormat } from "../frame.ts";
 import type { Camera } from "../framing/framing.ts";
 import type { Stage } from "../stage.ts";
 import type { Style } from "../style/style.ts";
 import { Kernel } from "./kernel.ts";
-import { OUTPUT_RGBA, OUTPUT_YUV, OUTPUT_YUVA } from "./kernel/layout.ts";
+import { frameBytes, OUTPUT } from "./output-format.ts";
 import { type MorphSlot, uploadAvatar } from "./upload-avatar.ts";
+import { uploadBackground } from "./upload-background.ts";
 import { uploadScene, uploadTone } from "./upload-light.ts";
 
 /** Everything a stage needs, resolved. */
-export interface CpuStageOptions {
+export interface CpuStageOptions extends Backdrop {
   avatar: Avatar;
   width: number;
   height: number;
   format: PixelFormat;
   style: Style;
   camera: Camera;
-  background: BackgroundPixels;
   /** Draw every tile of every frame; for tests and measurements. */
   withoutCache?: boolean;
 }
 
-const FORMATS: Record<PixelFormat, number> = {
-  rgba: OUTPUT_RGBA,
-  yuv420p: OUTPUT_YUV,
-  yuva420p: OUTPUT_YUVA,
-};
-const BYTES_A_PIXEL: Record<PixelFormat, number> = { rgba: 4, yuv420p: 1.5, yuva420p: 2.5 };
-const TILE = 64;
-
 /** The back end on one CPU core: a SIMD rasteriser in WebAssembly with its own memory. */
 export async function createCpuStage(options: CpuStageOptions): Promise<Stage> {
-  const { avatar, width, height, format, style, background } = options;
+  const { avatar, width, height, format, style, background, mask } = options;
   const kernel = await Kernel.create();
   const { morphs, vertices, triangles } = uploadAvatar(kernel, avatar, style.light, style.saturation);
   uploadScene(kernel, style.light, options.camera, width / height, style.grade);
@@ -41,11 +33,12 @@ export async function createCpuStage(options: CpuStageOptions): Promise<Stage> {
   const address = kernel.call.reserveFrame(
     width,
     height,
-    FORMATS[format],
+    OUTPUT[format],
     background.transparent ? 1 : 0,
     triangles,
   );
   uploadBackground(kernel, background, width);
+  if (mask) kernel.call.setMask(kernel.place(mask, 64));
   kernel.call.start(vertices);
   let alive: Kernel | undefined = kernel;
   return {
@@ -56,7 +49,7 @@ export async function createCpuStage(options: CpuStageOptions): Promise<Stage> {
       if (!alive) throw new Error("This stage was disposed of.");
       pose(alive, avatar, morphs, channels);
       alive.call.draw(options.withoutCache ? 0 : 1);
-      const data = new Uint8Array(alive.call.memory.buffer, address, width * height * BYTES_A_PIXEL[format]);
+      const data = new Uint8Array(alive.call.memory.buffer, address, frameBytes(format, width * height));
       return { width, height, format, data };
     },
     dispose(): void {
@@ -76,14 +69,4 @@ function pose(kernel: Kernel, avatar: Avatar, morphs: MorphSlot[], channels: Cha
     avatar.joints.length * 16,
   );
   skinMatrices(avatar, channels).forEach((matrix, i) => bones.set(matrix, 16 * i));
-}
-
-function uploadBackground(kernel: Kernel, background: BackgroundPixels, width: number): void {
-  if (!background.flat) {
-    kernel.call.setBackground(kernel.place(background.data, 64), TILE * 4, TILE * 4 * width, width * 4);
-    return;
-  }
-  const tile = new Uint8Array(TILE * TILE * 4);
-  for (let i = 0; i < tile.length; i += 4) tile.set(background.data, i);
-  kernel.call.setBackground(kernel.place(tile), 0, 0, TILE * 4);
 }

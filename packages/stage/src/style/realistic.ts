@@ -8,4 +8,5 @@ export const REALISTIC: Style = {
   tone: NEUTRAL_TONE,
   proportions: { eyes: 1, head: 1 },
   saturation: 1,
+  backdrop: { light: [1, 1, 1], vignette: 0 },
 };

@@ -1,16 +1,18 @@
-import type { LightModel } from "../light/light-model.ts";
+import type { LightModel, Triple } from "../light/light-model.ts";
 import type { Tone } from "../light/tone.ts";
 
-/** A look's picture of the same person: light, tone, colour and proportions. */
+/** One way to picture people: light, tone, colour and proportions. */
 export interface Style {
   light: LightModel;
   tone: Tone;
   /** Rows of the 3 × 3 matrix that linear light goes through before the tone curve; absent: unchanged. */
-  grade?: [number, number, number][];
+  grade?: [Triple, Triple, Triple];
   /** How much larger than life the eyes and the head are drawn; 1 = as they are. */
   proportions: { eyes: number; head: number };
-  /** Multiplies textures' colours' distance from grey. */
+  /** Multiplies textures' distance from grey. */
   saturation: number;
+  /** What becomes of the background: linear light times `light`, darker by `vignette` (0…1) in the corners. */
+  backdrop: { light: Triple; vignette: number };
 }
 
 /** Names of the looks, as users give them. */

@@ -131,6 +131,9 @@ export const LIGHT_SIZE = 80;
 export const TONE_ENTRIES = 2048;
 export const TONE_SCALE = 1365;
 
+/** Width and height of a tile in pixels. */
+export const TILE = 64;
+
 export const OUTPUT_RGBA = 0;
 export const OUTPUT_YUV = 1;
 export const OUTPUT_YUVA = 2;

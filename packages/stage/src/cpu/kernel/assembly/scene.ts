@@ -14,6 +14,9 @@ export let backgroundTileStepX: usize = 0;
 export let backgroundTileStepY: usize = 0;
 export let backgroundStride: usize = 0;
 
+/** u8 a pixel: how much of the person shows there; 0 (no mask): all of it. */
+export let maskData: usize = 0;
+
 export let parts: usize = 0;
 export let partCount: i32 = 0;
 export let scene: usize = 0;
@@ -79,6 +82,10 @@ export function setBackground(data: usize, tileStepX: u32, tileStepY: u32, strid
   backgroundTileStepX = tileStepX;
   backgroundTileStepY = tileStepY;
   backgroundStride = stride;
+}
+
+export function setMask(data: usize): void {
+  maskData = data;
 }
 
 export function addressBasePositions(): usize {

@@ -7,18 +7,13 @@ import { writeTile } from "./output";
 import { pack, unpack } from "./pixel";
 import { prepared } from "./prepare";
 import {
-  backgroundData,
-  backgroundStride,
-  backgroundTileStepX,
-  backgroundTileStepY,
-  height,
-  width,
+  backgroundData, backgroundStride, backgroundTileStepX, backgroundTileStepY, height, maskData, width,
 } from "./scene";
 import { shadePoint, shadeRun } from "./shade";
 import { markSilhouettes, marks } from "./silhouettes";
 import { blendedList, isUnchanged, opaqueList, TILE, TILE_SHIFT, tileAt, tilesX, tilesY } from "./tile-state";
 import { hot, TRIANGLE_MASK } from "./triangles";
-import { add, mul, splat } from "./vector";
+import { add, mul, splat, sub } from "./vector";
 import { clearVisibility, drawVisibility, ids, ROW } from "./visibility";
 
 /** RGBA, premultiplied; 4 pixels more than a tile because runs are shaded in fours. */
@@ -75,7 +70,23 @@ function drawTile(tile: usize, tx: i32, ty: i32): void {
     const n = chunkCount(chunk);
     for (let i = 0; i < n; i++) blendTriangle(chunkTriangle(chunk, i), tilePixels, x, y);
   }
+  if (maskData) applyMask(background, x, y, w, h);
   writeTile(tilePixels, x, y, w, h);
+}
+
+/** Shows the background where the mask hides the person. */
+function applyMask(background: usize, x: i32, y: i32, w: i32, h: i32): void {
+  for (let row = 0; row < h; row++) {
+    const mask = maskData + <usize>((y + row) * width + x);
+    for (let i = 0; i < w; i++) {
+      const share = load<u8>(mask + i);
+      if (share == 255) continue;
+      const p = tilePixels + (<usize>((row << TILE_SHIFT) + i) << 2);
+      const behind = unpack(load<u32>(background + <usize>row * backgroundStride + (<usize>i << 2)));
+      const person = sub(unpack(load<u32>(p)), behind);
+      store<u32>(p, pack(add(behind, mul(person, splat(<f32>share / 255)))));
+    }
+  }
 }
 
 function copyBackground(background: usize, w: i32, h: i32): void {

@@ -1,0 +1,68 @@
+import sharp from "sharp";
+import { type Background, type BackgroundPixels, parseColour } from "./background.ts";
+import { paintGradient } from "./gradient.ts";
+
+/** Paints a background of `width` × `height` pixels. Throws one clear line for a bad colour or image. */
+export async function paintBackground(
+  background: Background,
+  width: number,
+  height: number,
+): Promise<BackgroundPixels> {
+  switch (background.type) {
+    case "transparent":
+      return { data: new Uint8Array(width * height * 4), flat: true, transparent: true };
+    case "colour": {
+      const data = fill([...parseColour(background.colour), 255], width, height);
+      return { data, flat: true, transparent: false };
+    }
+    case "gradient": {
+      const ends = [parseColour(background.from), parseColour(background.to)] as const;
+      const data = paintGradient(...ends, background.angleDeg ?? 0, width, height);
+      return { data, flat: false, transparent: false };
+    }
+    case "image": {
+      const data = await decode(background, width, height);
+      return { data, flat: false, transparent: premultiply(data) };
+    }
+  }
+}
+
+function fill(pixel: number[], width: number, height: number): Uint8Array {
+  const data = new Uint8Array(width * height * 4);
+  for (let i = 0; i < data.length; i += 4) data.set(pixel, i);
+  return data;
+}
+
+async function decode(
+  { image, fit = "cover", colour }: Background & { type: "image" },
+  width: number,
+  height: number,
+): Promise<Uint8Array> {
+  const [r, g, b] = colour === undefined ? [0, 0, 0] : parseColour(colour);
+  const behind = { r, g, b, alpha: colour === undefined ? 0 : 1 };
+  try {
+    let picture = sharp(image, { limitInputPixels: 16384 * 16384 })
+      .rotate()
+      .resize(width, height, { fit, background: behind })
+      .toColourspace("srgb")
+      .ensureAlpha();
+    if (colour !== undefined) picture = picture.flatten({ background: behind }).ensureAlpha();
+    const buffer = await picture.raw().toBuffer();
+    return new Uint8Array(buffer.buffer, buffer.byteOffset, buffer.length);
+  } catch (cause) {
+    const which = typeof image === "string" ? ` "${image}"` : "";
+    throw new Error(`The background image${which} cannot be read.`, { cause });
+  }
+}
+
+/** Multiplies colours by alpha in place; true if any pixel was not opaque. */
+function premultiply(data: Uint8Array): boolean {
+  let transparent = false;
+  for (let i = 0; i < data.length; i += 4) {
+    const alpha = data[i + 3]!;
+    if (alpha === 255) continue;
+    transparent = true;
+    for (let c = 0; c < 3; c++) data[i + c] = Math.round((data[i + c]! * alpha) / 255);
+  }
+  return transparent;
+}

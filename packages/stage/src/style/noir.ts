@@ -1,0 +1,28 @@
+import { DAYLIGHT, distantLight, type Triple } from "../light/light-model.ts";
+import { NEUTRAL_TONE } from "../light/tone.ts";
+import { REALISTIC } from "./realistic.ts";
+import type { Style } from "./style.ts";
+
+/** Share of each channel in the grey: orthochromatic-looking, so that lips and shadows stay dark. */
+const GREY: Triple = [0.34, 0.5, 0.16];
+
+/** Black and white, one hard lamp high on the side, hardly any fill, a bright edge. */
+export const NOIR: Style = {
+  ...REALISTIC,
+  light: {
+    ...DAYLIGHT,
+    key: distantLight([-0.68, 0.62, 0.42], [1, 1, 1], 1.55),
+    fill: distantLight([0.8, 0, 0.6], [1, 1, 1], 0.06),
+    rim: distantLight([0.72, 0.35, -0.6], [1, 1, 1], 1.7),
+    sky: [0.1, 0.1, 0.1],
+    ground: [0.05, 0.05, 0.05],
+    highlightColour: [1, 1, 1],
+    surfaces: {
+      ...DAYLIGHT.surfaces,
+      skin: { ...DAYLIGHT.surfaces.skin, wrap: [0.2, 0.16, 0.14], edge: 0.5 },
+    },
+  },
+  tone: { ...NEUTRAL_TONE, exposure: 1.08, contrast: 0.55 },
+  grade: [GREY, GREY, GREY],
+  backdrop: { light: [0.16, 0.16, 0.16], vignette: 0.8 },
+};
