@@ -48,7 +48,16 @@ const NEUTRAL: Temper = {
 /** The temper of each emotion. */
 export const TEMPERS: Readonly<Record<Emotion, Temper>> = {
   neutral: NEUTRAL,
-  friendly: { ...NEUTRAL, lips: 1.04, head: 1.1, brows: 1.1, smile: 0.3, browOuter: 0.05, squint: 0.07 },
+  friendly: {
+    ...NEUTRAL,
+    lips: 1.04,
+    head: 1.1,
+    brows: 1.1,
+    smile: 0.36,
+    browInner: 0.03,
+    browOuter: 0.09,
+    squint: 0.03,
+  },
   serious: {
     ...NEUTRAL,
     jaw: 0.92,

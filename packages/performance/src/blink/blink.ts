@@ -1,4 +1,4 @@
-import { pulseAt } from "../curve.ts";
+import { clamp, pulseAt } from "../curve.ts";
 import { createRandom, type Random } from "../random.ts";
 import { forFramesIn, type Score } from "../score.ts";
 import { saccadeDeg } from "../gaze/eyes.ts";
@@ -27,8 +27,9 @@ const ACCEPT_CHANCE = 0.75;
 const INVITING_SACCADE_DEG = 7;
 /** At rest people blink less than in conversation. */
 const SILENT_SHARE = 0.8;
-/** Lids are shut at least this long, and at least a frame, so that one frame always shows it. */
+/** Lids are shut this long: at low frame rates for a frame, down to 10 a second, so that one frame shows it. */
 const SHORTEST_HOLD_MS = 40.01;
+const LONGEST_HOLD_MS = 100.01;
 
 /** Plans blinks with log-normal intervals, drawn to ends of phrases and large shifts of gaze. */
 export const planBlinks = (
@@ -73,7 +74,7 @@ const invitationsOf = (phrases: readonly Phrase[], gaze: readonly Fixation[]): n
 const createBlink = (startMs: number, random: Random, fps: number): Blink => ({
   startMs,
   closeMs: random.between(75, 100),
-  holdMs: Math.max(SHORTEST_HOLD_MS, 1000 / fps + 0.01),
+  holdMs: clamp(1000 / fps + 0.01, SHORTEST_HOLD_MS, LONGEST_HOLD_MS),
   openMs: random.between(150, 200),
   depth: random.chance(PARTIAL_CHANCE) ? random.between(0.45, 0.7) : 1,
 });

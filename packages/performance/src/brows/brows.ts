@@ -32,7 +32,7 @@ export const performBrows = (take: Take): void => {
     const fallMs = random.between(320, 520);
     const fullMs = apexMs - random.between(0, 60);
     if (isWilling)
-      raise(amount, random.between(0.35, 0.8), {
+      raise(amount, random.between(0.2, 0.5), {
         startMs: fullMs - riseMs,
         fullMs,
         leaveMs: fullMs + stayMs,
@@ -43,7 +43,7 @@ export const performBrows = (take: Take): void => {
     if (ending !== "yesNoQuestion" && ending !== "openQuestion") continue;
     const amount = (ending === "yesNoQuestion" ? 0.36 : 0.2) * temper.brows;
     const fullMs = Math.max(startMs + 250, endMs - 500);
-    raise(amount, 0.7, {
+    raise(amount, 0.45, {
       startMs: fullMs - 320,
       fullMs,
       leaveMs: endMs + 260,

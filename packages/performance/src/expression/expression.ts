@@ -2,12 +2,12 @@ import { createDrift } from "../random.ts";
 import type { Take } from "../take.ts";
 
 /** A speaking mouth smiles less than a listening one: share that speech takes away. */
-const SPEECH_TAKES = 0.35;
+const SPEECH_TAKES = 0.25;
 /** Nobody smiles evenly: the left corner is ahead by this. */
 const ASYMMETRY = 0.09;
 /** A smile's share in cheeks and lower lids. */
 const CHEEKS = 0.55;
-const LOWER_LIDS = 0.4;
+const LOWER_LIDS = 0.25;
 
 /** The corners of the mouth are where they belong this soon after speech. */
 const SETTLE_MS = 250;

@@ -1,4 +1,4 @@
-import { pulseAt, smoothStep, type Pulse } from "../curve.ts";
+import { clamp, pulseAt, smoothStep, type Pulse } from "../curve.ts";
 import { forFramesIn, type Score } from "../score.ts";
 import type { Segment } from "./segments.ts";
 
@@ -15,8 +15,9 @@ export interface Closures {
 /** Time in which lips meet, and in which they part. */
 const CLOSING_MS = 75;
 const OPENING_MS = 65;
-/** A closure is held at least this long, and at least a frame, so that one frame always shows it. */
+/** A closure is held at least this long, at low frame rates a frame (down to 10 a second), so that one frame shows it. */
 const SHORTEST_HOLD_MS = 40.01;
+const LONGEST_FRAME_MS = 100.01;
 /** Part of the phone for which the lips are held: after it comes the burst or the next sound. */
 const HOLD_SHARE = 0.8;
 
@@ -50,7 +51,8 @@ export const createClosures = (segments: readonly Segment[], score: Score): Clos
 /** When a demand must be met: around the first part of the phone, long enough for a frame to fall into it. */
 const holdOf = ({ startMs, endMs }: Segment, fps: number): Pulse => {
   const middleMs = startMs + (HOLD_SHARE / 2) * (endMs - startMs);
-  const halfMs = Math.max(HOLD_SHARE * (endMs - startMs), SHORTEST_HOLD_MS, 1000 / fps + 0.01) / 2;
+  const shortestMs = clamp(1000 / fps + 0.01, SHORTEST_HOLD_MS, LONGEST_FRAME_MS);
+  const halfMs = Math.max(HOLD_SHARE * (endMs - startMs), shortestMs) / 2;
   const fullMs = middleMs - halfMs;
   const leaveMs = middleMs + halfMs;
   return { startMs: fullMs - CLOSING_MS, fullMs, leaveMs, endMs: leaveMs + OPENING_MS };

@@ -38,7 +38,7 @@ export const phrasesOf = ({ phones, words, durationMs }: PerformedSpeech): Phras
 
 const endingOf = (words: readonly PerformedWord[]): Ending => {
   const mark = words.at(-1)?.punctuation ?? "";
-  if (/[?？؟;]/u.test(mark) && mark !== ";") {
+  if (/[?？؟\u037e]/u.test(mark)) {
     return QUESTION_WORDS.has(words[0]!.word.toLowerCase()) ? "openQuestion" : "yesNoQuestion";
   }
   if (/[!！]/u.test(mark)) return "exclamation";
