@@ -21,6 +21,8 @@ declare module "@echogarden/espeak-ng-emscripten" {
 
   interface Espeak {
     eSpeakNGWorker: new () => Worker;
+    /** The engine's whole memory; replaced when it grows. */
+    HEAPU8: Uint8Array;
   }
 
   export default function load(): Promise<Espeak>;

@@ -29,13 +29,38 @@ export interface Synthesis {
   events: TimedEvent[];
 }
 
-let loading: Promise<InstanceType<Awaited<ReturnType<typeof load>>["eSpeakNGWorker"]>> | undefined;
+/** The engine as it was right after loading, to go back to. */
+interface Engine {
+  worker: InstanceType<Awaited<ReturnType<typeof load>>["eSpeakNGWorker"]>;
+  reset(): void;
+}
 
-/** Speaks a text. The engine loads at the first call (about 0.2 s) and is kept. */
+let loading: Promise<Engine> | undefined;
+
+async function loadEngine(): Promise<Engine> {
+  const espeak = await load();
+  const worker = new espeak.eSpeakNGWorker();
+  // What the engine sets up at its first word is a part of the state to go back to.
+  worker.set_voice("en");
+  worker.synthesize("a", () => 0);
+  const fresh = espeak.HEAPU8.slice();
+  return {
+    worker,
+    reset() {
+      espeak.HEAPU8.set(fresh);
+      espeak.HEAPU8.fill(0, fresh.length);
+    },
+  };
+}
+
+/**
+ * Speaks a text. The engine loads at the first call (about 0.2 s) and is kept. It carries noise, settings and phases
+ * from one text to the next, so its memory is set back each time: the same request always gives the same samples.
+ */
 export async function synthesize(request: SynthesisRequest): Promise<Synthesis> {
-  loading ??= load().then((espeak) => new espeak.eSpeakNGWorker());
-  const engine = await loading;
-  // Settings that the last request made stay on the engine, so all of them are set each time.
+  loading ??= loadEngine();
+  const { worker: engine, reset } = await loading;
+  reset();
   if (engine.set_voice(request.voice) !== 0) throw new Error(`espeak-ng has no voice "${request.voice}"`);
   engine.set_rate(request.rate);
   engine.set_pitch(request.pitch);

@@ -72,7 +72,7 @@ export function readEnglish(text: string, locale: string): ReadWord[] {
           const match = sticky(regex);
           if (!match || match[0] === "" || continuesWord(text, at + match[0].length, match[0])) continue;
           const reading = read(match, { before, locale });
-          if (reading) return { words: reading, length: match[0].length };
+          if (reading) return withoutSentenceEnd(text, at, reading, match[0].length);
         }
       }
       const initials = sticky(INITIALS);
@@ -136,6 +136,25 @@ function continuesWord(text: string, end: number, match: string): boolean {
   if (/[\p{L}\p{N}]-\p{L}/u.test(match.slice(-1) + text.slice(end, end + 2))) return true;
   if (/\d$/.test(match) && /[.,:/]/.test(next)) return /\d/.test(text[end + 1] ?? "");
   return /[\p{L}\p{N}]/u.test(match.at(-1)!) && /[\p{L}\p{N}]/u.test(next);
+}
+
+/** "At 5 p.m. He left.": the last full stop of the time is that of the sentence. */
+function withoutSentenceEnd(
+  text: string,
+  at: number,
+  words: ReadWord[],
+  length: number,
+): { words: ReadWord[]; length: number } {
+  const last = words.at(-1)!;
+  const end = at + length;
+  if (
+    !/\.m\.$/i.test(last.shown) ||
+    !endsSentence(text, end, { spoken: [], endsSentence: "before capital" })
+  ) {
+    return { words, length };
+  }
+  last.shown = last.shown.slice(0, -1);
+  return { words, length: length - 1 };
 }
 
 const STARTERS =

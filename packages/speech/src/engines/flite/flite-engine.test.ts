@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { brokenPromises } from "../../conformance.ts";
+import type { EngineSpeech, VoiceEngine } from "../../ports.ts";
+import { readScript } from "../../text/read-script.ts";
+import { ENGLISH_VOICES } from "../../voices/english-voices.ts";
+import { fliteEngine, type FliteRecipe } from "./flite-engine.ts";
+
+const TEXTS = ["Hello, Dr. Smith paid $5 for it.", "Is the naïve café open?", "A."];
+const PLAIN = { speed: 1, pitch: 0 };
+
+function recipeOf(id: string): FliteRecipe {
+  return ENGLISH_VOICES.find((voice) => voice.id === id)!.recipe as FliteRecipe;
+}
+
+async function say(text: string, id = "en-us-helen"): Promise<EngineSpeech> {
+  return fliteEngine.speakSentence(readScript(text, "en-US")[0]!, recipeOf(id), PLAIN);
+}
+
+describe("the Flite engine", () => {
+  it.each(["en-us-clara", "en-us-marcus", "en-gb-fiona"])("keeps every promise with %s", async (id) => {
+    expect(await brokenPromises(fliteEngine, recipeOf(id), TEXTS, "en-US")).toEqual([]);
+  });
+
+  it("is caught by the suite when it breaks a promise", async () => {
+    const late: VoiceEngine<FliteRecipe> = {
+      id: "late",
+      async speakSentence(...args) {
+        const speech = await fliteEngine.speakSentence(...args);
+        speech.phones[3]!.startMs += 5;
+        return speech;
+      },
+    };
+    const broken = await brokenPromises(late, recipeOf("en-us-clara"), ["Hello there."], "en-US");
+    expect(broken.join()).toMatch(/starts at/);
+  });
+
+  it("gives each word the phones that were said for it", async () => {
+    const { words, phones } = await say("Seven purple boats.");
+    const heard = words.map(({ startMs, endMs }) =>
+      phones
+        .filter((phone) => phone.startMs >= startMs && phone.endMs <= endMs)
+        .map(({ phone }) => phone)
+        .join(" "),
+    );
+    expect(heard).toEqual(["s ɛ v ə n", "p ɝ p ə l", "b oʊ t s"]);
+  });
+
+  it("marks the stressed vowel and only that", async () => {
+    const { phones } = await say("Banana.");
+    expect(
+      phones.filter(({ stress }) => stress !== undefined).map(({ phone, stress }) => phone + stress),
+    ).toEqual(["ə0", "æ1", "ə0"]);
+  });
+
+  it("says given phones instead of the word", async () => {
+    const { phones } = await say("Say [[tomato|/təˈmɑtoʊ/]] now.");
+    expect(phones.map(({ phone }) => phone).join("")).toContain("təmɑtoʊ");
+  });
+
+  it("speaks 60 sentences in one process without failing or growing", async () => {
+    await say("Warm up.");
+    const before = process.memoryUsage.rss();
+    for (let i = 0; i < 60; i++)
+      await fliteEngine.speakSentence(readScript("One more.", "en-US")[0]!, recipeOf("en-us-clara"), PLAIN);
+    expect(process.memoryUsage.rss() - before).toBeLessThan(250e6);
+  });
+});
