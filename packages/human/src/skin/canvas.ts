@@ -55,7 +55,7 @@ export const SHADE_UNIT = 1 / 160;
  * Light that fine relief is drawn with: mostly the key light of docs/light-model.md, some sky, so that pores
  * show in the key light's shadow too.
  */
-const RELIEF_LIGHT: [number, number, number] = [-0.44, 0.58, 0.69];
+const RELIEF_LIGHT: [number, number, number] = [-0.33, 0.66, 0.67];
 
 /** The canvas of the head's texture. Takes seconds at 2048 texels: cache it. */
 export function headCanvas(base: BaseMesh, width: number, height: number): Canvas {
@@ -152,7 +152,9 @@ function drawShade(atlas: Atlas, shade: Int8Array): void {
       (heights[i + 1]! - heights[i - 1]!) / 2,
       (heights[i + width]! - heights[i - width]!) / 2,
     );
-    const density = -0.5 * Math.max(-0.6, Math.min(0.6, light)) + (0.09 * pores[i]!) / 255;
+    // Hollows are darker whichever way the light falls.
+    const hollow = (0.07 * pores[i]!) / 255 - 0.8 * Math.min(0, heights[i]!);
+    const density = -0.36 * Math.max(-0.6, Math.min(0.6, light)) + hollow;
     shade[i] = Math.max(-127, Math.min(127, Math.round(density / SHADE_UNIT)));
   }
 }
@@ -169,7 +171,7 @@ export function lightOnSlope(frame: ReturnType<typeof newFrame>, rise: number, d
   const alongRight = (lx * right[0] + ly * right[1] + lz * right[2]) / Math.max(1e-3, rightSquared);
   const alongDown = (lx * down[0] + ly * down[1] + lz * down[2]) / Math.max(1e-3, downSquared);
   const facing = Math.max(0, lx * normal.x + ly * normal.y + lz * normal.z);
-  return -(rise * alongRight + drop * alongDown) / mix(0.45, 1.4, facing);
+  return -(rise * alongRight + drop * alongDown) / mix(0.7, 1.2, facing);
 }
 
 function collect(atlas: Atlas, channel: 3 | 4, near: (ring: number) => boolean): FeatureTexels {

@@ -39,11 +39,14 @@ export function compose(canvas: Canvas, paint: CoarsePaint, person: Complexion, 
     for (let x = 0; x < width; x++) {
       const i = y * width + x;
       if (!mask[i]) continue;
-      const shadow = shade[i]! * relief + (marks ? marks.shade[i]! : 0);
+      const fold = marks ? marks.shade[i]! : 0;
+      const shadow = shade[i]! * relief + fold;
       const mottling = grain[i]!;
       const melanin = marks ? marks.melanin[i]! : 0;
       // Light scattered under the skin blurs relief most in red.
-      data[4 * i] = byteOf(row.red[x]! + 0.6 * shadow + mottle[0]! * mottling + PIGMENT.melanin[0] * melanin);
+      data[4 * i] = byteOf(
+        row.red[x]! + 0.6 * shadow - 0.14 * fold + mottle[0]! * mottling + PIGMENT.melanin[0] * melanin,
+      );
       data[4 * i + 1] = byteOf(
         row.green[x]! + 0.95 * shadow + mottle[1]! * mottling + PIGMENT.melanin[1] * melanin,
       );

@@ -39,9 +39,9 @@ const IRIS: Record<IrisColor, [Rgb, Rgb, Rgb]> = {
     [46, 58, 48],
   ],
   blue: [
-    [122, 130, 130],
-    [84, 107, 126],
-    [44, 62, 82],
+    [116, 121, 120],
+    [80, 97, 110],
+    [43, 56, 71],
   ],
   grey: [
     [124, 122, 114],
@@ -166,7 +166,7 @@ function irisAt(
   const rim = smoothStep(0.62, 1, t + wobble);
   const collarette = 0.75 + 0.5 * smoothStep(0.05, 0.35, t);
   const limbus = 1 - 0.62 * smoothStep(0.8, 1, t + wobble);
-  const light = (1 + 0.6 * fibre + 0.25 * crypt) * collarette * limbus;
+  const light = 0.86 * (1 + 0.6 * fibre + 0.25 * crypt) * collarette * limbus;
   // Light that enters the cornea from above is focused on the lower half of the iris.
   const caustic = 1 + 0.45 * smoothStep(0.15, 0.8, sin * radius) * smoothStep(1, 0.75, radius);
   const black = smoothStep(pupil + 0.035, pupil - 0.02, radius + 0.5 * wobble);

@@ -17,6 +17,7 @@ interface Row {
   tipDeg: number;
   /** How much further than the lid's edge the tips travel when the lid moves: they turn with it. */
   swing: number;
+  opacity: number;
   /** Strands, and their half width at the root in texels. */
   strands: number;
   width: number;
@@ -30,6 +31,7 @@ const UPPER: Row = {
   rootDeg: -14,
   tipDeg: 56,
   swing: 0.75,
+  opacity: 1,
   strands: 118,
   width: 1.15,
   rootV: 0.49,
@@ -41,6 +43,7 @@ const LOWER: Row = {
   rootDeg: -28,
   tipDeg: -62,
   swing: 0.3,
+  opacity: 0.75,
   strands: 52,
   width: 0.7,
   rootV: 0.52,
@@ -59,7 +62,7 @@ export function growLashes(body: Body, recipe: Pick<Recipe, "seed" | "body" | "s
   const strips = new StripBuilder(body);
   const female = 1 - recipe.body.gender;
   const length =
-    recipe.skin.eyes.lashes * mix(0.82, 1, female) * (1 - 0.004 * Math.max(0, recipe.body.age - 30));
+    recipe.skin.eyes.lashes * mix(0.66, 0.9, female) * (1 - 0.004 * Math.max(0, recipe.body.age - 30));
   for (const side of ["left", "right"] as const) {
     for (const row of [UPPER, LOWER]) strips.add(side, row, length);
   }
@@ -197,7 +200,7 @@ function drawLashes({ seed, skin, body }: Pick<Recipe, "seed" | "body" | "skin">
       const thick = row.width * (0.8 + 0.4 * random()) * (1 + 0.35 * mascara) * mix(1, 0.85, body.gender);
       const path = { xs, ys, count: 4, rootWidth: thick, tipWidth: 0.28 };
       tracePath(width, height, path, (texel, along, coverage) => {
-        const alpha = coverage * mix(0.95, 0.5, along * along);
+        const alpha = coverage * row.opacity * mix(0.95, 0.5, along * along) * mix(1, 0.8, body.gender);
         const before = data[4 * texel + 3]!;
         data[4 * texel + 3] = before + (255 - before) * alpha;
       });

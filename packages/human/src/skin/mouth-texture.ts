@@ -58,7 +58,7 @@ export function piecesOf(part: Part): Int32Array {
 /** Teeth of ivory with darker necks, and pink gums. */
 export function paintTeeth(part: Part, person: Complexion, size: number): Image {
   const yellow = saturate(person.skin.teeth + 0.35 * person.age);
-  const ivory = linear([mix(238, 214, yellow), mix(228, 190, yellow), mix(212, 150, yellow)]);
+  const ivory = linear([mix(242, 222, yellow), mix(232, 196, yellow), mix(216, 154, yellow)]);
   const gum = linear([
     mix(176, 120, person.skin.tone),
     mix(92, 62, person.skin.tone),
@@ -107,9 +107,9 @@ export function paintTongue(part: Part, person: Complexion, size: number): Image
   const pink = linear([182, 98, 96]);
   return paintSurface(part, size, new Float32Array(part.positions.length / 3), (p, out) => {
     const rough = valueNoise(p[0]! * 150, p[1]! * 150, p[2]! * 150, person.seed);
-    const back = smoothStep(1.35, 0.7, p[2]!);
+    const back = smoothStep(1.32, 0.85, p[2]!);
     const groove = Math.exp(-((p[0]! / 0.03) ** 2));
-    const light = (0.95 + 0.14 * rough - 0.12 * groove) * (1 - 0.75 * back);
+    const light = (0.95 + 0.14 * rough - 0.12 * groove) * (1 - 0.85 * back);
     for (let c = 0; c < 3; c++) out[c] = pink[c]! * light;
     out[3] = 0.6 + 0.2 * rough;
   });

@@ -73,9 +73,11 @@ function shadeOpenMouth(parts: Part[], shaded: Part[]): void {
   const maps = drawSky(occluders, region, 16);
   for (const part of wet) {
     const places = posed(part, OPEN_JAW);
+    // Enamel passes light on from tooth to tooth.
+    const relief = part.name === "teeth" ? 0.55 : 1;
     for (let v = 0; v < places.length / 3; v++) {
       const place = lifted(part, v, places);
-      part.occlusion![v] = skyShare(maps, part, v, place);
+      part.occlusion![v] = skyShare(maps, part, v, place) ** relief;
       part.keyLight![v] = 1;
     }
   }

@@ -74,21 +74,21 @@ export function paintPigments(canvas: CoarseCanvas, person: Complexion): CoarseP
     const nostril = at(zones.nostril);
 
     const red =
-      base[0] + blood[0] * hb + melanin[0] * mel + PIGMENT.deep[0] * deep + 0.5 * nostril + 0.03 * ear;
+      base[0] + blood[0] * hb + melanin[0] * mel + PIGMENT.deep[0] * deep + 0.8 * nostril + 0.03 * ear;
     const green =
       base[1] +
       blood[1] * hb +
       melanin[1] * mel +
       PIGMENT.carotene[1] * yellow +
       PIGMENT.deep[1] * deep +
-      1.1 * nostril;
+      1.6 * nostril;
     const blueish =
       base[2] +
       blood[2] * hb +
       melanin[2] * mel +
       PIGMENT.carotene[2] * yellow +
       PIGMENT.deep[2] * deep +
-      1.1 * nostril;
+      1.6 * nostril;
 
     const rouge = 0.34 * makeUp.blush.amount * at(zones.blush);
     const powder = 0.72 * makeUp.shadow.amount * at(zones.shadow);

@@ -110,14 +110,14 @@ function foldsOf(person: Complexion, random: () => number): Fold[] {
     [0.304, 6.67],
     [0.312, 6.6],
   ];
-  pair(nasolabial, 2, 0.03 + 0.55 * age);
+  pair(nasolabial, 2, 0.03 + 0.4 * age);
   pair(nasolabial, 0.9, 0.26 * age);
   const marionette: Point[] = [
     [0.268, 6.575],
     [0.286, 6.5],
     [0.29, 6.42],
   ];
-  pair(marionette, 1.6, 0.42 * age);
+  pair(marionette, 1.6, 0.34 * age);
   for (let i = 0; i < 8; i++) {
     const x = 0.03 + 0.19 * random();
     const lipLine: Point[] = [

@@ -84,10 +84,10 @@ export function zonesAt(
   out.philtrum = ellipse(ax, y, 0, 6.75, 0.05, 0.06) * front;
   out.mouthCorner = ball(ax, y, z, 0.25, 6.61, 1.41, 0.035);
   out.nostril =
-    smoothStep(6.9, 6.86, y) *
-    ellipse(ax, y, 0.085, 6.835, 0.062, 0.045) *
-    smoothStep(1.3, 1.42, z) *
-    smoothStep(0.45, -0.1, normal.z);
+    smoothStep(6.915, 6.87, y) *
+    Math.min(1, 1.5 * ellipse(ax, y, 0.085, 6.84, 0.066, 0.05)) *
+    smoothStep(1.28, 1.4, z) *
+    smoothStep(0.5, 0, normal.z);
   out.lip = smoothStep(3.9, 2.9, lipRing) * smoothStep(0.9, 1.1, z);
   placeBeard(ax, y, z, out);
   placeScalp(x, y, z, out);
