@@ -5,7 +5,10 @@ import { materialKind } from "./guess-kind.ts";
 /** Movements below a hundredth of a millimetre are dropped. */
 const SMALLEST_MOVE_M = 1e-5;
 
+/** Values as floats: normalised integers are scaled. May be the file's own array. */
 function floats(accessor: Accessor): Float32Array {
+  const stored = accessor.getArray();
+  if (stored instanceof Float32Array) return stored;
   const size = accessor.getElementSize();
   const out = new Float32Array(accessor.getCount() * size);
   const element: number[] = [];
@@ -35,7 +38,10 @@ function sparseMorph(accessor: Accessor): Morph {
   const indices: number[] = [];
   const deltas: number[] = [];
   for (let i = 0; i < dense.length; i += 3) {
-    const [x, y, z] = [dense[i]!, dense[i + 1]!, dense[i + 2]!];
+    const x = dense[i]!,
+      y = dense[i + 1]!,
+      z = dense[i + 2]!;
+    if (x === 0 && y === 0 && z === 0) continue;
     if (Math.abs(x) + Math.abs(y) + Math.abs(z) < SMALLEST_MOVE_M) continue;
     indices.push(i / 3);
     deltas.push(x, y, z);

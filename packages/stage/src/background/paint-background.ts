@@ -28,9 +28,8 @@ export async function paintBackground(
 }
 
 function fill(pixel: number[], width: number, height: number): Uint8Array {
-  const data = new Uint8Array(width * height * 4);
-  for (let i = 0; i < data.length; i += 4) data.set(pixel, i);
-  return data;
+  const word = new Uint32Array(Uint8Array.from(pixel).buffer)[0]!;
+  return new Uint8Array(new Uint32Array(width * height).fill(word).buffer);
 }
 
 async function decode(

@@ -2,7 +2,7 @@ import type { Avatar } from "../avatar/avatar.ts";
 import type { Backdrop } from "../backdrop.ts";
 import { type ChannelValues, skinMatrices } from "../deform/pose.ts";
 import type { Frame, PixelFormat } from "../frame.ts";
-import type { Camera } from "../framing/framing.ts";
+import { type Camera, pixelsPerMetre } from "../framing/framing.ts";
 import type { Stage } from "../stage.ts";
 import type { Style } from "../style/style.ts";
 import { Kernel } from "./kernel.ts";
@@ -27,7 +27,13 @@ export interface CpuStageOptions extends Backdrop {
 export async function createCpuStage(options: CpuStageOptions): Promise<Stage> {
   const { avatar, width, height, format, style, background, mask } = options;
   const kernel = await Kernel.create();
-  const { morphs, vertices, triangles } = uploadAvatar(kernel, avatar, style.light, style.saturation);
+  const { morphs, vertices, triangles } = uploadAvatar(
+    kernel,
+    avatar,
+    style.light,
+    style.saturation,
+    pixelsPerMetre(options.camera, height),
+  );
   uploadScene(kernel, style.light, options.camera, width / height, style.grade);
   uploadTone(kernel, style.tone);
   const address = kernel.call.reserveFrame(

@@ -19,18 +19,31 @@ export interface TextureLevels {
   mean: [number, number, number];
 }
 
-/**
- * Builds mip levels. With `coverage`, alpha says where the surface is: colours are averaged by it, and each level's
- * alpha is scaled so that as much of it passes the alpha test as of the first level.
- */
-export function textureLevels(image: TextureImage, coverage: boolean, saturation = 1): TextureLevels {
+/** How to read a texture. */
+export interface TextureUse {
+  /** Alpha says where the surface is: colours are averaged by it, and coarser levels keep passing the alpha test. */
+  coverage: boolean;
+  /** Multiplies colours' distance from grey. */
+  saturation: number;
+  /** Levels that are left out because nothing is ever drawn with them. */
+  skip: number;
+}
+
+/** Builds mip levels. */
+export function textureLevels(
+  image: TextureImage,
+  { coverage, saturation, skip }: TextureUse,
+): TextureLevels {
   let level = encode(image, saturation);
   const mean = meanColour(level, coverage);
   const passing = coverage ? share(level.data) : 0;
-  const levels = [level];
-  while (Math.min(level.width, level.height) > 4) {
-    level = halve(level, coverage);
-    levels.push(coverage ? keepCoverage(level, passing) : level);
+  const levels: TextureImage[] = [];
+  for (let i = 0; ; i++) {
+    if (i >= skip || Math.min(level.width, level.height) <= 4) {
+      levels.push(coverage && i > 0 ? keepCoverage(level, passing) : level);
+    }
+    if (Math.min(level.width, level.height) <= 4) break;
+    level = coverage ? halveByAlpha(level) : halve(level);
   }
   const bytes = new Uint8Array(levels.reduce((sum, { data }) => sum + data.length + TEXTURE_PAD, 0));
   let offset = 0;
@@ -40,56 +53,85 @@ export function textureLevels(image: TextureImage, coverage: boolean, saturation
     bytes.set(data.subarray(data.length - width * 4, data.length - width * 4 + 4), offset + data.length);
     offset += data.length + TEXTURE_PAD;
   }
-  return {
-    bytes,
-    levels: levels.length,
-    logWidth: Math.log2(image.width),
-    logHeight: Math.log2(image.height),
-    mean,
-  };
+  const { width, height } = levels[0]!;
+  return { bytes, levels: levels.length, logWidth: Math.log2(width), logHeight: Math.log2(height), mean };
 }
 
 function encode({ width, height, data }: TextureImage, saturation: number): TextureImage {
   const out = new Uint8Array(data.length);
   for (let i = 0; i < data.length; i += 4) {
-    const [r, g, b] = [data[i]!, data[i + 1]!, data[i + 2]!];
-    const grey = 0.2126 * r + 0.7152 * g + 0.0722 * b;
-    for (let c = 0; c < 3; c++) {
-      const value = grey + (data[i + c]! - grey) * saturation;
-      out[i + c] = ENCODED[Math.max(0, Math.min(255, Math.round(value)))]!;
+    let r = data[i]!,
+      g = data[i + 1]!,
+      b = data[i + 2]!;
+    if (saturation !== 1) {
+      const grey = 0.2126 * r + 0.7152 * g + 0.0722 * b;
+      r = Math.max(0, Math.min(255, Math.round(grey + (r - grey) * saturation)));
+      g = Math.max(0, Math.min(255, Math.round(grey + (g - grey) * saturation)));
+      b = Math.max(0, Math.min(255, Math.round(grey + (b - grey) * saturation)));
     }
+    out[i] = ENCODED[r]!;
+    out[i + 1] = ENCODED[g]!;
+    out[i + 2] = ENCODED[b]!;
     out[i + 3] = data[i + 3]!;
   }
   return { width, height, data: out };
 }
 
+/** From every fourth texel: a mean needs no more. */
 function meanColour({ data }: TextureImage, coverage: boolean): [number, number, number] {
-  const sum = [0, 0, 0];
-  let weight = 0;
-  for (let i = 0; i < data.length; i += 4) {
+  let r = 0,
+    g = 0,
+    b = 0,
+    weight = 0;
+  for (let i = 0; i < data.length; i += 16) {
     const w = coverage ? data[i + 3]! : 1;
     weight += w;
-    for (let c = 0; c < 3; c++) sum[c]! += w * (data[i + c]! / 255) ** 2;
+    r += w * data[i]! ** 2;
+    g += w * data[i + 1]! ** 2;
+    b += w * data[i + 2]! ** 2;
   }
-  return sum.map((s) => s / Math.max(weight, 1)) as [number, number, number];
+  const scale = 1 / (65025 * Math.max(weight, 1));
+  return [r * scale, g * scale, b * scale];
 }
 
-function halve({ width, height, data }: TextureImage, coverage: boolean): TextureImage {
-  const [w, h] = [width >> 1, height >> 1];
+function halve({ width, height, data }: TextureImage): TextureImage {
+  const w = width >> 1,
+    h = height >> 1,
+    row = width * 4;
   const out = new Uint8Array(w * h * 4);
-  for (let y = 0; y < h; y++) {
-    for (let x = 0; x < w; x++) {
-      const p = (2 * y * width + 2 * x) * 4;
-      const [q, r, s] = [p + 4, p + width * 4, p + width * 4 + 4];
-      const o = (y * w + x) * 4;
-      const [ap, aq, ar, as] = [data[p + 3]!, data[q + 3]!, data[r + 3]!, data[s + 3]!];
+  for (let y = 0, o = 0; y < h; y++) {
+    for (let x = 0, p = 2 * y * row; x < w; x++, p += 8) {
+      for (let c = 0; c < 4; c++, o++) {
+        out[o] = (data[p + c]! + data[p + c + 4]! + data[p + c + row]! + data[p + c + row + 4]! + 2) >> 2;
+      }
+    }
+  }
+  return { width: w, height: h, data: out };
+}
+
+/** As halve, with colours weighted by alpha. */
+function halveByAlpha({ width, height, data }: TextureImage): TextureImage {
+  const w = width >> 1,
+    h = height >> 1,
+    row = width * 4;
+  const out = new Uint8Array(w * h * 4);
+  for (let y = 0, o = 0; y < h; y++) {
+    for (let x = 0, p = 2 * y * row; x < w; x++, p += 8, o += 4) {
+      const q = p + 4,
+        r = p + row,
+        s = r + 4;
+      const ap = data[p + 3]!,
+        aq = data[q + 3]!,
+        ar = data[r + 3]!,
+        as = data[s + 3]!;
       const total = ap + aq + ar + as;
       for (let c = 0; c < 3; c++) {
-        const [cp, cq, cr, cs] = [data[p + c]!, data[q + c]!, data[r + c]!, data[s + c]!];
+        const cp = data[p + c]!,
+          cq = data[q + c]!,
+          cr = data[r + c]!,
+          cs = data[s + c]!;
         out[o + c] =
-          coverage && total > 0
-            ? (cp * ap + cq * aq + cr * ar + cs * as + total / 2) / total
-            : (cp + cq + cr + cs + 2) >> 2;
+          total > 0 ? (cp * ap + cq * aq + cr * ar + cs * as + total / 2) / total : (cp + cq + cr + cs) >> 2;
       }
       out[o + 3] = (total + 2) >> 2;
     }
@@ -107,7 +149,8 @@ function share(data: Uint8Array): number {
 function keepCoverage(level: TextureImage, passing: number): TextureImage {
   const count = new Uint32Array(256);
   for (let i = 3; i < level.data.length; i += 4) count[level.data[i]!]!++;
-  let [threshold, above] = [255, count[255]!];
+  let threshold = 255;
+  let above = count[255]!;
   while (threshold > 1 && above < passing * (level.data.length / 4)) above += count[--threshold]!;
   const scale = Math.min(Math.max(TEST / threshold, 1), 4);
   const data = Uint8Array.from(level.data);

@@ -4,7 +4,8 @@ import { alphaClasses } from "./alpha-classes.ts";
 import type { Kernel } from "./kernel.ts";
 import * as layout from "./kernel/layout.ts";
 import { normalRings } from "./normal-rings.ts";
-import { type TextureLevels, textureLevels } from "./texture-levels.ts";
+import { type TextureLevels, type TextureUse, textureLevels } from "./texture-levels.ts";
+import { unusedLevels } from "./unused-levels.ts";
 import { placeHairSurface, placeSurface, staticLight } from "./upload-light.ts";
 
 /** A morph record in memory and the channel that drives it. */
@@ -61,12 +62,14 @@ const MATT_WHITE: TextureImage = {
   data: WHITE.data.map((value, i) => (i % 4 === 3 ? 90 : value)),
 };
 
-/** Copies a person into the kernel. Returns the morphs that channels drive, and the number of triangles. */
+/**
+ * Copies a person into the kernel; `pixelsPerMetre` tells how large the picture shows them. Returns the morphs that channels drive, and the number of triangles. */
 export function uploadAvatar(
   kernel: Kernel,
   avatar: Avatar,
   light: LightModel,
   saturation: number,
+  pixelsPerMetre: number,
 ): { morphs: MorphSlot[]; vertices: number; triangles: number } {
   const passes = passesOf(avatar.parts);
   const padded = passes.map(({ part, twin }) =>
@@ -74,6 +77,7 @@ export function uploadAvatar(
   );
   const vertices = padded.reduce((sum, n) => sum + n, 0);
   kernel.call.reserve(vertices, passes.length, avatar.joints.length);
+  const skips = levelsToSkip(avatar.parts, pixelsPerMetre);
   const textures = new Map<TextureImage, TextureLevels & { address: number }>();
   const bases: number[] = [];
   const morphs: MorphSlot[] = [];
@@ -87,7 +91,9 @@ export function uploadAvatar(
     const u32 = (offset: number, value: number): void => record.setUint32(offset, value, true);
     const coverage = COVERAGE.includes(part.kind);
     const image = part.texture ?? (coverage ? WHITE : MATT_WHITE);
-    const texture = textures.get(image) ?? placeTexture(kernel, image, coverage, saturation);
+    const texture =
+      textures.get(image) ??
+      placeTexture(kernel, image, { coverage, saturation, skip: skips.get(image) ?? 0 });
     textures.set(image, texture);
     u32(layout.PART_FLAGS, flags);
     u32(layout.PART_VERTEX_BASE, first);
@@ -122,9 +128,24 @@ export function uploadAvatar(
   return { morphs, vertices, triangles };
 }
 
-function placeTexture(kernel: Kernel, image: TextureImage, coverage: boolean, saturation: number) {
-  const levels = textureLevels(image, coverage, saturation);
+function placeTexture(
+  kernel: Kernel,
+  image: TextureImage,
+  use: TextureUse,
+): TextureLevels & { address: number } {
+  const levels = textureLevels(image, use);
   return { ...levels, bytes: new Uint8Array(), address: kernel.place(levels.bytes) };
+}
+
+/** For each texture, the levels that none of its parts needs. */
+function levelsToSkip(parts: AvatarPart[], pixelsPerMetre: number): Map<TextureImage, number> {
+  const skips = new Map<TextureImage, number>();
+  for (const part of parts) {
+    if (!part.texture) continue;
+    const skip = unusedLevels(part, part.texture, pixelsPerMetre);
+    skips.set(part.texture, Math.min(skip, skips.get(part.texture) ?? skip));
+  }
+  return skips;
 }
 
 /** Each of `order`ed vertices' `size` values, in rows of `width`. */

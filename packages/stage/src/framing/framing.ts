@@ -52,3 +52,9 @@ export function frameCamera(framing: Framing, aspect: number, heights: BodyHeigh
   // A lens at eye height looks at a person as another person does; its picture is shifted, not tilted.
   return { eye: [0, centre, distance], target: [0, centre, 0], fovDeg: FOV_DEG };
 }
+
+/** Size on a picture `height` pixels high of a metre at the camera's target. */
+export function pixelsPerMetre({ eye, target, fovDeg }: Camera, height: number): number {
+  const distance = Math.hypot(eye[0] - target[0], eye[1] - target[1], eye[2] - target[2]);
+  return height / (2 * distance * Math.tan((fovDeg * Math.PI) / 360));
+}
