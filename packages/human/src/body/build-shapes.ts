@@ -8,6 +8,7 @@ import { faceLandmarks } from "./landmarks.ts";
 import { rootLashes } from "./lash-roots.ts";
 import { meetLids } from "./meet-lids.ts";
 import { lipToTeeth, tongueToTeeth } from "./reach-teeth.ts";
+import { tuckLips } from "./tuck-lips.ts";
 import { roundLips } from "./round-lips.ts";
 
 /** Shapes (or left and right ones together) that leave the lips closed at weight 1. */
@@ -63,6 +64,7 @@ function makeShape(subject: ShapeSubject, name: string): Float32Array | undefine
     accumulate(deltas, makeShape(subject, other)!, share);
   }
   if (shape.round) roundShape(subject, deltas, shape.round);
+  tuckShape(subject.base, deltas);
   if (shape.lipToTeeth) lipToTeeth(subject, deltas);
   if (shape.tongueTip) tongueToTeeth(subject, deltas, shape.tongueTip);
   holdEyes(deltas);
@@ -78,6 +80,14 @@ function roundShape(
   const after = before.slice();
   roundLips(after, kit, outlines);
   accumulate(deltas, difference(after, before), 1);
+}
+
+function tuckShape(base: Float32Array, deltas: Float32Array): void {
+  const inner = faceLandmarks().lipLoops.slice(2).flat();
+  if (!inner.some((v) => deltas[3 * v] || deltas[3 * v + 1] || deltas[3 * v + 2])) return;
+  const pose = sum(base, deltas);
+  tuckLips(pose);
+  for (const v of inner) for (let k = 3 * v; k < 3 * v + 3; k++) deltas[k] = pose[k]! - base[k]!;
 }
 
 /** Eyeballs turn by bones only: no shape moves them. */

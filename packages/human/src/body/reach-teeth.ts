@@ -30,7 +30,7 @@ export function upperIncisorEdge(kit: Kit, base: Float32Array): { y: number; z: 
 export function lipToTeeth(subject: ShapeSubject, deltas: Float32Array): void {
   const { base, kit } = subject;
   const pose = sum(base, deltas);
-  const edge = upperIncisorEdge(kit, base).y + 0.012;
+  const edge = upperIncisorEdge(kit, base).y + 0.003;
   for (let round = 0; round < 3; round++) {
     const gaps = lipGaps(pose);
     // The teeth's arch curves away from the lip: full contact in the middle half of the mouth.

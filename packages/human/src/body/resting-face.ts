@@ -2,6 +2,7 @@ import { closeLips } from "./close-lips.ts";
 import { accumulate } from "./deltas.ts";
 import { shapeDeltas, shapeRecipes } from "./face-shapes.ts";
 import { seatTeeth } from "./seat-teeth.ts";
+import { tuckLips } from "./tuck-lips.ts";
 import type { ShapeSubject } from "./face-shapes.ts";
 import { faceLandmarks } from "./landmarks.ts";
 
@@ -29,6 +30,7 @@ export function restFace(subject: ShapeSubject, warmth: number): void {
   }
   accumulate(base, expression, 1);
   base.set(before, from);
+  tuckLips(base);
   closeLips(base, subject.kit);
   seatTeeth(base, subject.kit);
 }
