@@ -82,7 +82,8 @@ export class VideoJob {
 
   async #speak(soundFile: string, signal: AbortSignal | undefined): Promise<VoiceOver> {
     const { request } = this.#plan;
-    const voiceId = request.voiceId ?? this.#avatar.defaultVoiceId;
+    const ownVoice = request.audioFile === undefined ? this.#avatar.defaultVoiceId : undefined;
+    const voiceId = request.voiceId ?? ownVoice;
     const descriptor = openSync(soundFile, "w");
     try {
       const write = (samples: Float32Array): void => {

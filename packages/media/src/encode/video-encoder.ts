@@ -27,14 +27,16 @@ export class VideoEncoder {
   readonly #context: CodecContext;
   readonly #frame: AvFrame;
   readonly #packet: Packet;
+  readonly #picture: Buffer;
   readonly #packets: EncodedPacket[] = [];
   #frames = 0;
 
-  private constructor(ffmpeg: Ffmpeg, context: CodecContext, frame: AvFrame, packet: Packet) {
+  private constructor(ffmpeg: Ffmpeg, context: CodecContext, frame: AvFrame, packet: Packet, alpha: boolean) {
     this.#ffmpeg = ffmpeg;
     this.#context = context;
     this.#frame = frame;
     this.#packet = packet;
+    this.#picture = Buffer.alloc((frame.width * frame.height * (alpha ? 5 : 3)) / 2);
   }
 
   static async open(format: VideoFormat): Promise<VideoEncoder> {
@@ -64,17 +66,17 @@ export class VideoEncoder {
     frame.height = format.height;
     frame.format = pixelFormat;
     setBt709(ffmpeg, frame);
-    check(ffmpeg, frame.getBuffer(), "no memory for a video frame");
     const packet = new lib.Packet();
     packet.alloc();
-    return new VideoEncoder(ffmpeg, context, frame, packet);
+    return new VideoEncoder(ffmpeg, context, frame, packet, format.alpha);
   }
 
-  /** Adds the next picture: packed planes Y, U, V (, A). The bytes may be reused as soon as the promise resolves. */
+  /** Adds the next picture: packed planes Y, U, V (, A). The bytes are copied before the call returns. */
   async add(planes: Uint8Array): Promise<void> {
-    check(this.#ffmpeg, this.#frame.makeWritable(), "no memory for a video frame");
-    const bytes = Buffer.from(planes.buffer, planes.byteOffset, planes.byteLength);
-    check(this.#ffmpeg, this.#frame.fromBuffer(bytes), "the picture does not fit the video");
+    if (planes.length !== this.#picture.length) throw new Error("the picture does not fit the video");
+    // The frame looks into the buffer that it is given, on another thread while the next picture is drawn.
+    this.#picture.set(planes);
+    check(this.#ffmpeg, this.#frame.fromBuffer(this.#picture), "the picture does not fit the video");
     this.#frame.pts = BigInt(this.#frames++);
     check(this.#ffmpeg, await this.#context.sendFrame(this.#frame), "cannot encode a frame");
     await this.#collect();

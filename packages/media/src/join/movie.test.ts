@@ -44,7 +44,13 @@ async function make(container: "mp4" | "webm" | "gif", fps: number): Promise<str
   const movie = await Movie.begin({ file, container, video, sound: soundFile(fps) });
   for (let first = 0; first < FRAMES; first += 15) {
     const encoder = await VideoEncoder.open(video);
-    for (let frame = first; frame < first + 15; frame++) await encoder.add(picture(frame, alpha));
+    for (let frame = first; frame < first + 15; frame++) {
+      const planes = picture(frame, alpha);
+      const added = encoder.add(planes);
+      // A stage draws its next picture into the same bytes while this one is encoded.
+      planes.fill(77);
+      await added;
+    }
     const run = join(folder, `${container}-${first}`);
     saveRun(run, await encoder.finish());
     await movie.add(run);

@@ -1,4 +1,4 @@
-import { createStage } from "@orator/stage";
+import { createStage, loadAvatar } from "@orator/stage";
 import type { PixelFormat, Stage } from "@orator/stage";
 import { InputError } from "../input-error.ts";
 import type { SceneRequest } from "../video-request.ts";
@@ -10,20 +10,22 @@ export type Scene = Omit<SceneRequest, "avatarId"> &
     avatarFile: string;
   };
 
-/** Opens a stage for the scene. What it cannot show, a damaged avatar or image, is an InputError. */
+/** Opens a stage for the scene. An avatar or image that cannot be shown is an InputError. */
 export async function openPainter(scene: Scene, format: PixelFormat): Promise<Stage> {
-  const { avatarFile, width, height, framing, background } = scene;
-  try {
-    return await createStage({
-      avatar: avatarFile,
-      width,
-      height,
-      format,
-      ...(framing && { framing }),
-      ...(background.type === "colour" && { background: background.colour }),
-      ...(background.type === "gradient" && { background: background.to }),
-    });
-  } catch (error) {
-    throw new InputError(error instanceof Error ? error.message : String(error), { cause: error });
-  }
+  const { width, height, framing, background } = scene;
+  const avatar = await loadAvatar(scene.avatarFile).catch(asInputError);
+  const opened = createStage({
+    avatar,
+    width,
+    height,
+    format,
+    ...(framing && { framing }),
+    ...(background.type === "colour" && { background: background.colour }),
+    ...(background.type === "gradient" && { background: background.to }),
+  });
+  return background.type === "image" ? opened.catch(asInputError) : opened;
+}
+
+function asInputError(error: unknown): never {
+  throw new InputError(error instanceof Error ? error.message : String(error), { cause: error });
 }

@@ -1,5 +1,5 @@
 import { decodeAudio } from "@orator/media";
-import { speakStream } from "@orator/speech";
+import { findVoice, speakStream, timeAudio } from "@orator/speech";
 import type { Speech, TimedPhone, TimedWord } from "@orator/speech";
 import { InputError } from "../input-error.ts";
 import { Timeline } from "./timeline.ts";
@@ -48,7 +48,7 @@ export async function makeVoiceOver(
 }
 
 function partsOf(script: Script, signal?: AbortSignal): AsyncIterable<Speech> {
-  if (script.audioFile !== undefined) return readRecording(script);
+  if (script.audioFile !== undefined) return readRecording(script, signal);
   const { text = "", voiceId, speed, pitch } = script;
   if (text.trim() === "") throw new InputError("there is nothing to say: the text is empty");
   if (text.length > MAX_CHARACTERS)
@@ -63,7 +63,17 @@ function partsOf(script: Script, signal?: AbortSignal): AsyncIterable<Speech> {
   });
 }
 
-async function* readRecording({ audioFile }: Script): AsyncGenerator<Speech> {
+async function* readRecording(
+  { audioFile, text, voiceId }: Script,
+  signal?: AbortSignal,
+): AsyncGenerator<Speech> {
   const samples = await decodeAudio(audioFile!, { maxDurationMs: MAX_AUDIO_MS });
-  throw new InputError(`recordings cannot be timed yet (${samples.length} samples)`);
+  yield await timeAudio({
+    samples,
+    sampleRateHz: 48_000,
+    ...(text !== undefined && { text }),
+    // A voice that is named together with a recording says which language it is in.
+    ...(voiceId !== undefined && { locale: findVoice(voiceId).locale }),
+    ...(signal && { signal }),
+  });
 }
