@@ -1,5 +1,5 @@
 import { statSync } from "node:fs";
-
+import type { Background } from "@orator/stage";
 import { InputError } from "./input-error.ts";
 
 const COLOUR = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i;
@@ -30,10 +30,3 @@ function colourOf(text: string): string {
   if (!COLOUR.test(colour)) throw new InputError(`"${text}" is no colour: write it as #rrggbb`);
   return colour;
 }
-
-/** What lies behind the person. */
-export type Background =
-  | { type: "transparent" }
-  | { type: "colour"; colour: string }
-  | { type: "gradient"; from: string; to: string }
-  | { type: "image"; image: string; fit?: "cover" | "contain" };

@@ -17,4 +17,5 @@ export { EMOTIONS } from "@orator/performance";
 export type { Cues, Emotion } from "@orator/performance";
 export { listVoices } from "./voices.ts";
 export type { VoiceInfo } from "@orator/speech";
-export { FRAMINGS, STYLES } from "@orator/stage";
+export { AVATAR_STYLES, FRAMINGS, STYLES } from "@orator/stage";
+export type { AvatarStyle, Background, Framing, StyleName } from "@orator/stage";

@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import type { VideoCodec, VideoFormat } from "@orator/media";
 import { toFrameRate } from "@orator/media";
 
-import type { Background } from "./background-of.ts";
+import type { Background } from "@orator/stage";
 import { InputError } from "./input-error.ts";
 import { checkFps, checkSeed, checkSize, checkWorkers } from "./limits.ts";
 import type { VideoFileFormat, VideoRequest } from "./video-request.ts";

@@ -1,6 +1,5 @@
 import type { Emotion } from "@orator/performance";
-import type { Framing, StyleName } from "@orator/stage";
-import type { Background } from "./background-of.ts";
+import type { AvatarStyle, Background, Framing, StyleName } from "@orator/stage";
 import type { Script } from "./script/voice-over.ts";
 
 /** The kinds of file a video can become. */
@@ -18,7 +17,7 @@ export interface SceneRequest {
   height?: number;
   framing?: Framing;
   style?: StyleName;
-  avatarStyle?: string;
+  avatarStyle?: AvatarStyle;
   background?: Background;
 }
 

@@ -1,4 +1,4 @@
-import { backgroundOf, FRAMINGS } from "@orator/render";
+import { AVATAR_STYLES, backgroundOf, FRAMINGS, STYLES } from "@orator/render";
 import type { SceneRequest } from "@orator/render";
 import { choiceOf, given, sizeOf } from "./values.ts";
 
@@ -7,6 +7,8 @@ export const SCENE_OPTIONS = {
   avatar: { type: "string" },
   size: { type: "string" },
   framing: { type: "string" },
+  style: { type: "string" },
+  "avatar-style": { type: "string" },
   background: { type: "string" },
 } as const;
 
@@ -14,6 +16,8 @@ export const SCENE_OPTIONS = {
 export const SCENE_HELP = `    --avatar ID      a person of the cast, or a GLB file
     --size WxH       even numbers from 128 to 4096 (1280x720)
     --framing F      ${FRAMINGS.join(", ")}
+    --avatar-style S ${AVATAR_STYLES.join(", ")}
+    --style LOOK     ${STYLES.join(", ")}
     --background B   transparent, #rrggbb, gradient:#rrggbb,#rrggbb or an image file`;
 
 /** The scene that the options describe. */
@@ -24,6 +28,8 @@ export function sceneOf(values: {
     avatarId: values.avatar,
     ...sizeOf(values.size),
     framing: choiceOf("framing", values.framing, FRAMINGS),
+    style: choiceOf("style", values.style, STYLES),
+    avatarStyle: choiceOf("avatar-style", values["avatar-style"], AVATAR_STYLES),
     background: values.background === undefined ? undefined : backgroundOf(values.background),
   });
 }

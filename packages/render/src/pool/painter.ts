@@ -12,16 +12,17 @@ export type Scene = Omit<SceneRequest, "avatarId"> &
 
 /** Opens a stage for the scene. An avatar or image that cannot be shown is an InputError. */
 export async function openPainter(scene: Scene, format: PixelFormat): Promise<Stage> {
-  const { width, height, framing, background } = scene;
-  const avatar = await loadAvatar(scene.avatarFile).catch(asInputError);
+  const { avatarFile, width, height, framing, style, avatarStyle, background } = scene;
+  const avatar = await loadAvatar(avatarFile).catch(asInputError);
   const opened = createStage({
     avatar,
     width,
     height,
     format,
+    background,
     ...(framing && { framing }),
-    ...(background.type === "colour" && { background: background.colour }),
-    ...(background.type === "gradient" && { background: background.to }),
+    ...(style && { style }),
+    ...(avatarStyle && { avatarStyle }),
   });
   return background.type === "image" ? opened.catch(asInputError) : opened;
 }
