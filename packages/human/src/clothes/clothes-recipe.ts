@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { color } from "./fabric/fabric-recipe.ts";
+import { skirtRecipe } from "./garments/skirt.ts";
+import { trousersRecipe } from "./garments/trousers.ts";
 import { blazerRecipe } from "./layers/blazer.ts";
 import { tieRecipe } from "./layers/tie.ts";
 import { poloRecipe } from "./tops/polo.ts";
@@ -11,18 +13,13 @@ const top = z.discriminatedUnion("cut", [teeRecipe, poloRecipe, shirtRecipe, swe
 
 const layer = z.discriminatedUnion("cut", [blazerRecipe]);
 
-const bottom = z.discriminatedUnion("cut", [
-  z.strictObject({
-    cut: z.literal("trousers"),
-    fit: z.enum(["slim", "straight", "wide"]).default("straight"),
-    color: color.default("#2b3038"),
-  }),
-]);
+const bottom = z.discriminatedUnion("cut", [trousersRecipe, skirtRecipe]);
 
 const shoes = z.discriminatedUnion("cut", [
   z.strictObject({
     cut: z.enum(["oxford", "sneaker"]),
     color: color.default("#2a2420"),
+    socks: color.default("#23252b"),
   }),
 ]);
 

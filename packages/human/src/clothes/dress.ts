@@ -7,6 +7,7 @@ import type { DressForm } from "./form/form.ts";
 import type { Measure } from "./form/tape.ts";
 import type { Garment } from "./garments/garment.ts";
 import { shoes } from "./garments/shoes.ts";
+import { skirt } from "./garments/skirt.ts";
 import { trousers } from "./garments/trousers.ts";
 import { blazer } from "./layers/blazer.ts";
 import { tie } from "./layers/tie.ts";
@@ -14,6 +15,7 @@ import { polo } from "./tops/polo.ts";
 import { shirt } from "./tops/shirt.ts";
 import { sweater } from "./tops/sweater.ts";
 import { tee } from "./tops/tee.ts";
+import type { Top } from "./tops/top.ts";
 
 /** A person's clothes, and the skin that they make superfluous. */
 export interface Outfit {
@@ -30,22 +32,18 @@ export function dress(body: Body, recipe: { seed: number; clothes: ClothesRecipe
   const form = buildForm(body);
   const { clothes, seed } = recipe;
   const layer = clothes.layer && blazer(form, clothes.layer, seed);
+  const top = makeTop(form, clothes.top, seed, layer?.covers);
   const garments = [
-    makeTop(form, clothes.top, seed, layer?.covers),
+    top,
     ...(layer ? [layer] : []),
     ...(clothes.tie ? [tie(form, clothes.tie, seed, layer?.covers)] : []),
-    trousers(form, clothes.bottom),
+    makeBottom(form, clothes.bottom, seed, top),
     shoes(body, clothes.shoes),
   ];
   return { parts: garments.flatMap((garment) => garment.parts), hiddenSkin: hideSkin(body, form, garments) };
 }
 
-function makeTop(
-  form: DressForm,
-  top: ClothesRecipe["top"],
-  seed: number,
-  under: Measure | undefined,
-): Garment {
+function makeTop(form: DressForm, top: ClothesRecipe["top"], seed: number, under: Measure | undefined): Top {
   switch (top.cut) {
     case "tee":
       return tee(form, top, seed, under);
@@ -56,6 +54,10 @@ function makeTop(
     case "shirt":
       return shirt(form, top, seed, under);
   }
+}
+
+function makeBottom(form: DressForm, bottom: ClothesRecipe["bottom"], seed: number, top: Top): Garment {
+  return bottom.cut === "skirt" ? skirt(form, bottom, seed, top) : trousers(form, bottom, seed, top);
 }
 
 /** Marks the skin vertices that lie under any garment by more than the margin. */

@@ -80,8 +80,11 @@ function sleeveFolds(x: number, y: number, z: number, seed: number): number {
   let h = 0.25 * valueNoise(around * 1.5, t * 1.3, 2, seed + 2);
   h +=
     (0.25 + 0.75 * elbow) *
-    (ridge(1.4 * valueNoise(around * 1.1, (t + wobble) * 3.1 + around * 0.8, 3, seed + 3)) - 0.5);
-  h += 0.7 * cuff * (ridge(1.4 * valueNoise(around * 1.3, (t + wobble) * 3.8, 5, seed + 4)) - 0.5);
+    (ridge(1.4 * valueNoise(around * 1.1, (t + 2.2 * wobble) * 2.6 + around * 1.5, 3, seed + 3)) - 0.5);
+  h +=
+    0.45 *
+    cuff *
+    (ridge(1.4 * valueNoise(around * 1.3, (t + 2.2 * wobble) * 3.4 + around * 0.9, 5, seed + 4)) - 0.5);
   h += 0.35 * cap * (ridge(1.2 * valueNoise(around * 2.2 + t * 1.2, t * 0.8, 7, seed + 5)) - 0.5);
   return h;
 }

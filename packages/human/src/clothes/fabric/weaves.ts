@@ -1,4 +1,5 @@
-import { fractalNoise, latticeHash, saturate, smoothStep, valueNoise } from "../../skin/noise.ts";
+import { latticeHash, saturate, smoothStep } from "../../skin/noise.ts";
+import { grain } from "./grain.ts";
 
 /** One texel of undyed cloth; written by a {@link Weave}. */
 export interface Swatch {
@@ -45,7 +46,7 @@ const random = (x: number, y: number, seed: number): number => latticeHash(x, y,
 
 /** Streaks of uneven thread: long along one axis, `thick` mm across. */
 function threads(across: number, along: number, thick: number, length: number, seed: number): number {
-  return valueNoise(across / thick, along / length, 0.5, seed);
+  return grain(across / thick, along / length, seed);
 }
 
 /**
@@ -60,7 +61,7 @@ export function weave(name: WeaveName, texel: number, seed: number): Weave {
       return (u, v, out) => {
         const streak = threads(u, v, 0.8, 14, seed);
         out.height = 0.05 * rows * wave(u / 1.3) * wave(v / 1.1);
-        out.shade = 1 + 0.035 * streak + 0.03 * valueNoise(u / 0.9, v / 0.9, 2, seed + 1);
+        out.shade = 1 + 0.035 * streak + 0.03 * grain(u / 0.9, v / 0.9, seed + 11);
         out.gloss = 0.1;
       };
     }
@@ -104,15 +105,15 @@ export function weave(name: WeaveName, texel: number, seed: number): Weave {
     }
     case "wool":
       return (u, v, out) => {
-        const melange = valueNoise(u / 1.1, v / 1.6, 1, seed) + 0.6 * valueNoise(u / 0.55, v / 0.7, 2, seed);
+        const melange = grain(u / 1.1, v / 1.6, seed + 5) + 0.6 * grain(u / 0.55, v / 0.7, seed + 10);
         out.height = 0.03 * melange;
         out.shade = 1 + 0.055 * melange + 0.03 * threads(u, v, 0.8, 9, seed + 4);
         out.gloss = 0.09;
       };
     case "tweed":
       return (u, v, out) => {
-        const fleck = valueNoise(u / 0.9, v / 1.3, 1, seed);
-        const nep = smoothStep(0.72, 0.86, valueNoise(u / 1.9, v / 1.9, 5, seed));
+        const fleck = grain(u / 0.9, v / 1.3, seed + 5);
+        const nep = smoothStep(0.72, 0.86, grain(u / 1.9, v / 1.9, seed + 25));
         const over = yarn(u / 2.2) * yarn(v / 2.2 + 0.5 * (Math.floor(u / 2.2) & 1));
         out.height = 0.16 * over + 0.06 * fleck;
         out.shade = 0.95 + 0.2 * fleck + 0.12 * (over - 0.6) + 0.45 * nep;
@@ -123,9 +124,9 @@ export function weave(name: WeaveName, texel: number, seed: number): Weave {
         const column = 7;
         const up = Math.floor(u / column) & 1 ? 1 : -1;
         const line = yarn((up * u + v * 1.2) / 2.6);
-        const grain = valueNoise(u / 0.9, v / 1.1, 1, seed);
+        const fibre = grain(u / 0.9, v / 1.1, seed + 5);
         out.height = 0.1 * line;
-        out.shade = 0.92 + 0.24 * (line - 0.55) + 0.07 * grain;
+        out.shade = 0.92 + 0.24 * (line - 0.55) + 0.07 * fibre;
         out.gloss = 0.08;
       };
     case "satin":
@@ -133,27 +134,27 @@ export function weave(name: WeaveName, texel: number, seed: number): Weave {
         const streak = threads(u, v, 0.6, 45, seed);
         out.height = 0.01 * streak;
         out.shade = 1 + 0.03 * streak;
-        out.gloss = 0.55 + 0.05 * streak;
+        out.gloss = 0.4 + 0.05 * streak;
       };
     case "velvet":
       return (u, v, out) => {
-        const nap = fractalNoise(u / 18, v / 26, 3, seed, 3);
-        out.height = 0.02 * valueNoise(u / 0.7, v / 0.7, 1, seed);
-        out.shade = 0.9 + 0.2 * nap + 0.05 * valueNoise(u / 0.8, v / 0.8, 4, seed);
+        const nap = 0.6 * grain(u / 18, v / 26, seed) + 0.4 * grain(u / 8, v / 11, seed + 9);
+        out.height = 0.02 * grain(u / 0.7, v / 0.7, seed + 5);
+        out.shade = 0.9 + 0.2 * nap + 0.05 * grain(u / 0.8, v / 0.8, seed + 20);
         out.gloss = 0.2 + 0.15 * saturate(nap);
       };
     case "fleece":
       return (u, v, out) => {
-        const fluff = fractalNoise(u / 2.4, v / 2.4, 1, seed, 2);
+        const fluff = 0.65 * grain(u / 2.4, v / 2.4, seed) + 0.35 * grain(u / 1.2, v / 1.2, seed + 9);
         out.height = 0.12 * fluff;
-        out.shade = 1 + 0.06 * fluff + 0.03 * valueNoise(u / 0.8, v / 0.8, 4, seed);
+        out.shade = 1 + 0.06 * fluff + 0.03 * grain(u / 0.8, v / 0.8, seed + 20);
         out.gloss = 0.06;
       };
     case "corduroy":
       return (u, v, out) => {
         const wale = yarn(u / 3.4);
         out.height = 0.45 * wale;
-        out.shade = 0.8 + 0.26 * wale + 0.05 * valueNoise(u / 0.8, v / 1.2, 1, seed);
+        out.shade = 0.8 + 0.26 * wale + 0.05 * grain(u / 0.8, v / 1.2, seed + 5);
         out.gloss = 0.1;
       };
     case "knit":
@@ -175,7 +176,7 @@ function stockinette(u: number, v: number, seed: number, wide: number, tall: num
   const column = Math.floor(u / wide);
   const across = u / wide - column - 0.5;
   // Each leg of a V leans towards the middle of its column.
-  const lean = (v + 0.12 * tall * valueNoise(u / 9, v / 9, 1, seed)) / tall + 1.15 * Math.abs(across);
+  const lean = (v + 0.12 * tall * grain(u / 9, v / 9, seed + 5)) / tall + 1.15 * Math.abs(across);
   const row = Math.floor(lean);
   const along = lean - row - 0.5;
   const legs = Math.abs(Math.abs(across) - 0.25) / 0.25;

@@ -13,6 +13,8 @@ export interface Drape {
   sleeve?: { upper: number; cuff: number };
   /** Radius of the trouser leg at thigh, knee and ankle. */
   leg?: { thigh: number; knee: number; ankle: number };
+  /** Lowest and highest rest height that the garment needs; the rest of the form is left alone. */
+  within?: readonly [number, number];
 }
 
 /** Places the cloth over every vertex of the form; answers positions, xyz a vertex. */
@@ -22,7 +24,7 @@ export function drape(form: DressForm, style: Drape): Float32Array {
   if (style.hang > 0) hangFromAbove(form, style, lift);
   if (style.sleeve) widenSleeves(form, style.sleeve, lift);
   if (style.leg) widenLegs(form, style.leg, lift);
-  return stretch(form, lift, style.tension);
+  return stretch(form, lift, style.tension, style.within ?? [-Infinity, Infinity]);
 }
 
 /** 1 on shoulders and neck, where cloth lies on the body by its weight; 0 below them. */
@@ -37,7 +39,12 @@ function restsOn(form: DressForm, v: number): number {
  * Cloth under tension: every vertex moves along its normal towards the middle of its neighbours, never below its
  * lift. Movement along normals only keeps the weave undistorted and can't fold over.
  */
-function stretch(form: DressForm, lift: Float32Array, steps: number): Float32Array {
+function stretch(
+  form: DressForm,
+  lift: Float32Array,
+  steps: number,
+  within: readonly [number, number],
+): Float32Array {
   const { count, positions, normals, neighbourStart, neighbours } = form;
   const height = lift.slice();
   const most = Float32Array.from(lift, (least, v) => least + 0.02 + 2 * (1 - restsOn(form, v)) ** 2);
@@ -46,8 +53,13 @@ function stretch(form: DressForm, lift: Float32Array, steps: number): Float32Arr
     for (let k = 0; k < 3; k++) placed[3 * v + k] = positions[3 * v + k]! + normals[3 * v + k]! * height[v]!;
   };
   for (let v = 0; v < count; v++) place(v);
+  const active: number[] = [];
+  for (let v = 0; v < count; v++) {
+    const y = form.rest[3 * v + 1]!;
+    if (y > within[0] && y < within[1]) active.push(v);
+  }
   for (let step = 0; step < steps; step++) {
-    for (let v = 0; v < count; v++) {
+    for (const v of active) {
       let x = 0;
       let y = 0;
       let z = 0;

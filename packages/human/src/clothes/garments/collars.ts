@@ -18,7 +18,7 @@ export function addNeckBand(
     strip,
     band.name ?? "neck band",
     { closed: true, radius: 78, upward: (x, y, z) => -fromNeck(x, y, z) },
-    band.lift + 0.02,
+    band.lift * 0.8,
   );
 }
 
@@ -72,11 +72,12 @@ export function addShirtCollar(shop: Workshop, collar: ShirtCollar): void {
     (gap: number, slope: number): Measure =>
     (x, y, z) =>
       z < 0.2 ? -1 : gap + (collar.stand + down(x, y, z)) * slope - Math.abs(x);
+  const buttoned = collar.gap < 0.05;
   const stand = shop.raise(
-    shop.cutOut(top, (x, y, z) => down(x, y, z) - 0.1, openFront(Math.max(0.015, collar.gap - 0.03), 0)),
+    shop.cutOut(top, (x, y, z) => down(x, y, z) - 0.1, buttoned ? () => -1 : openFront(collar.gap - 0.03, 0)),
     collar.lift * 0.35,
   );
-  shop.addCollar(stand, "stand", { closed: false, radius: 66, upward: height }, 0.02);
+  shop.addCollar(stand, "stand", { closed: buttoned, radius: 66, upward: height }, 0.02);
   const lower: Measure = (x, y, z) => {
     // The leaf is longest at its points, to the sides of the front.
     const t = Math.min(1, Math.max(0, (Math.atan2(Math.abs(x), z - 0.2) - 0.5) / 1.3));

@@ -13,7 +13,8 @@ export const vNeck =
   (x, y, z) => {
     const round = aboveNeckRoot(x, y, z) + 0.05;
     if (z < 0.2) return round;
-    return Math.max(round, (y - (5.3 - depth) - Math.abs(x) * (depth / 0.62)) * 0.6);
+    // The V runs into the round of the neck at 0.52 dm beside its middle.
+    return Math.max(round, (y - (5.35 - depth) - Math.abs(x) * ((depth + 0.27) / 0.52)) * 0.5);
   };
 
 /** A wide shallow bow, `depth` dm below the pit of the neck. */
@@ -22,6 +23,6 @@ export const scoopNeck =
   (x, y, z) => {
     const round = aboveNeckRoot(x, y, z) + 0.12;
     if (z < 0.1) return round;
-    const side = Math.abs(x) / 0.95;
-    return Math.max(round, (y - (5.3 - depth + (depth + 0.35) * side * side)) * 0.7);
+    const side = Math.abs(x) / 0.64;
+    return Math.max(round, (y - (5.3 - depth + (depth + 0.3) * side * side)) * 0.7);
   };

@@ -1,38 +1,106 @@
-import type { ClothesRecipe } from "../clothes-recipe.ts";
-import { linearOf } from "../color.ts";
-import { cut } from "../form/cloth.ts";
+import { z } from "zod";
+import { color, fabricLook, fabricRecipe } from "../fabric/fabric-recipe.ts";
 import { drape } from "../form/drape.ts";
-import { halveQuads } from "../form/form.ts";
 import type { DressForm } from "../form/form.ts";
-import { sew, turnHems } from "../form/sew.ts";
+import { letLegsFall } from "../form/skirt.ts";
+import { aroundLeg } from "../form/tape.ts";
 import type { Measure } from "../form/tape.ts";
+import type { SewnLine } from "../texture/paint.ts";
 import type { Garment } from "./garment.ts";
-import { layCloth } from "./garment.ts";
+import { Workshop } from "./workshop.ts";
+
+/** Trousers, jeans, chinos. */
+export const trousersRecipe = z.strictObject({
+  cut: z.literal("trousers"),
+  fit: z.enum(["slim", "straight", "wide"]).default("straight"),
+  fabric: fabricRecipe({ weave: "twill", color: "#2b3038" }),
+  belt: color.default("#2c2019"),
+});
 
 const LEGS = {
-  slim: { thigh: 0.86, knee: 0.66, ankle: 0.62 },
-  straight: { thigh: 0.92, knee: 0.8, ankle: 0.84 },
-  wide: { thigh: 1, knee: 1.05, ankle: 1.2 },
+  slim: { thigh: 0.84, knee: 0.64, ankle: 0.6 },
+  straight: { thigh: 0.9, knee: 0.76, ankle: 0.76 },
+  wide: { thigh: 1, knee: 0.98, ankle: 1.08 },
 };
-
 /** Height of the waistband's upper edge in rest space, dm. */
-const WAIST = 1.25;
-const HEM = -7.5;
+export const WAIST = 1.25;
+const HEM = -7.35;
+/** Below this height legs hang free of the ankle. */
+const CALF = -5.9;
 
-/** Trousers from the waist to the shoes. */
+/** Cuts trousers; what lies well under a top worn over them (`under`) is left out. */
 export function trousers(
   form: DressForm,
-  recipe: Extract<ClothesRecipe["bottom"], { cut: "trousers" }>,
+  recipe: z.infer<typeof trousersRecipe>,
+  seed: number,
+  top: { covers: Measure; tucked: boolean },
 ): Garment {
-  const covers: Measure = (x, y) => (Math.abs(x) > 2.6 && y > 0 ? 1 : Math.max(y - WAIST, HEM - y));
-  const cloth = layCloth(form, drape(form, { gap: 0.045, tension: 15, hang: 0.25, leg: LEGS[recipe.fit] }));
-  const { inside } = cut(cloth, halveQuads(form.quads), covers);
-  const triangles = [...inside, ...turnHems(cloth, inside, 0.02, 0.15).triangles];
-  const material = {
-    name: "bottom",
-    kind: "cloth" as const,
-    tint: linearOf(recipe.color),
-    doubleSided: true,
-  };
-  return { parts: [sew("bottom", material, cloth, [{ triangles }])], covers };
+  const covers: Measure = (x, y) => (Math.abs(x) > 2.6 && y > 0 ? 1 : Math.max(y - WAIST, HEM + 0.2 - y));
+  const shop = new Workshop(
+    form,
+    drape(form, {
+      gap: top.tucked ? 0.1 : 0.045,
+      tension: 15,
+      hang: 0.3,
+      within: [-9, 2],
+      leg: LEGS[recipe.fit],
+    }),
+  );
+  let body = shop.cutOut((x, y) => (Math.abs(x) > 2.6 && y > 0 ? 1 : Math.max(y - WAIST, CALF - y)));
+  for (const v of letLegsFall(shop.cloth, body, CALF, HEM, LEGS[recipe.fit].ankle)) body.push(v);
+  if (!top.tucked) body = shop.trim(body, (x, y, z) => -top.covers(x, y, z) - 0.5);
+  shop.addLegs(body, 92, 1);
+  if (top.tucked) {
+    const belt = shop.raise(
+      shop.trim(body, (_x, y) => Math.abs(y - WAIST + 0.14) - 0.17),
+      0.03,
+    );
+    shop.addBand(belt, "belt", 0.024);
+  }
+  const jeans = recipe.fabric.weave === "denim";
+  const thread = jeans ? ([0.42, 0.22, 0.07] as [number, number, number]) : undefined;
+  const stitch = (measure: Measure, at: number): SewnLine => ({
+    measure,
+    at,
+    kind: "stitch",
+    sites: ["leg"],
+    ...(thread && { thread }),
+  });
+  const side: Measure = (x, y, z) => Math.abs(aroundLeg(x, y, z)) * 0.8;
+  const fly: Measure = (x, y, z) => (z < 0 || y < 0 ? 1 : Math.abs(x - 0.2));
+  const pocket: Measure = (x, y, z) =>
+    z < -0.3 || y < 0.5 || y > 1.2 ? 1 : Math.hypot(Math.abs(x) - 1.75, (y - 1.25) * 1.1) - 0.72;
+  const part = shop.finish(
+    "bottom",
+    {
+      look: (chart, texel) =>
+        chart === "belt"
+          ? fabricLook(
+              { ...recipe.fabric, weave: "satin", pattern: "plain", color: recipe.belt },
+              texel,
+              seed,
+            )
+          : fabricLook(recipe.fabric, texel, seed),
+      folds: { amount: recipe.fabric.creases, depth: 8, seed },
+      lines: [
+        { measure: side, at: 0, kind: "seam", sites: ["leg"] },
+        ...(jeans ? [stitch(side, 5)] : []),
+        { measure: pocket, at: 0, kind: "edge", sites: ["leg"] },
+        stitch(pocket, 5),
+        stitch(fly, 0),
+        { measure: (_x, y) => WAIST - 0.38 - y, at: 0, kind: "seam", sites: ["leg"] },
+        stitch((_x, y) => HEM - y, -14),
+      ],
+      appliques: jeans ? [fade] : [],
+      relief: 1,
+    },
+    512,
+  );
+  return { parts: [part], covers };
 }
+
+/** Worn denim pales on thighs and seat. */
+const fade: Parameters<Workshop["finish"]>[1]["appliques"][number] = ({ x, y, z }, _dye, swatch) => {
+  const thigh = Math.exp(-(((Math.abs(x) - 1.05) / 0.4) ** 2) - ((y + 1.7) / 1.5) ** 2) * (z > 0.2 ? 1 : 0.4);
+  swatch.shade *= 1 + 0.7 * thigh;
+};

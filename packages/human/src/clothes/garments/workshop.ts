@@ -95,14 +95,19 @@ export class Workshop {
   }
 
   /** Splits a top into front, back and sleeves and flattens them; hems them too. */
-  addTop(triangles: readonly number[], details: Details, hem: { thickness: number; depth: number }): void {
+  addTop(
+    triangles: readonly number[],
+    details: Details,
+    hem: { thickness: number; depth: number },
+    site?: "skirt",
+  ): void {
     const { cloth } = this;
     const arms = cut(cloth, triangles, beyondArmhole);
     const trunk = cut(cloth, arms.inside, beforeSideSeam);
     const pieces = [
       flattenTrunk(cloth, trunk.outside, "front"),
       flattenTrunk(cloth, trunk.inside, "back", "back", details.back),
-    ];
+    ].map((chart) => (site ? { ...chart, site } : chart));
     for (const side of [1, -1]) {
       const sleeve = this.onSide(arms.outside, side);
       if (!sleeve.length) continue;
@@ -199,20 +204,22 @@ export class Workshop {
       );
       this.charts.push(chart, wrap);
     }
-    this.hem(cuffs, lift + 0.02, 0.1);
+    this.hem(cuffs, lift * 0.8, 0.1);
   }
 
   /** Adds a band along the lower edge at `end` (height in rest space), `width` dm wide. */
   addHemBand(body: readonly number[], end: number, width: number, lift: number): void {
-    const band = this.raise(
-      this.trim(body, (x, y, z) => (beyondArmhole(x, y, z) > 0 ? 1 : y - end - width)),
-      lift,
-    );
+    const band = this.trim(body, (x, y, z) => (beyondArmhole(x, y, z) > 0 ? 1 : y - end - width));
+    this.addBand(this.raise(band, lift), "hem band", lift * 0.8);
+  }
+
+  /** Adds a layer that runs around the trunk: a ribbed hem, a belt. */
+  addBand(band: readonly number[], name: string, thickness: number): void {
     const { chart, wrap } = unrollLimb(
       this.cloth,
       band,
       "trim",
-      "hem band",
+      name,
       {
         down: (v) => -100 * this.cloth.at(v, POSITION + 1),
         angle: (v) => Math.atan2(this.cloth.at(v, REST), this.cloth.at(v, REST + 2) - 0.2),
@@ -221,7 +228,7 @@ export class Workshop {
       0.5,
     );
     this.charts.push(chart, wrap);
-    this.hem(band, lift + 0.02, 0.1);
+    this.hem(band, thickness, 0.1);
   }
 
   /** Adds a finished small piece with its own plane coordinates (buttons, cords). */

@@ -26,7 +26,7 @@ export function tie(
   seed: number,
   under: Measure | undefined,
 ): Garment {
-  const shop = new Workshop(form, drape(form, { gap: 0.12, tension: 60, hang: 0.75 }));
+  const shop = new Workshop(form, drape(form, { gap: 0.14, tension: 60, hang: 0.75, within: [0, 9] }));
   const blade: Measure = (x, y, z) => {
     if (z < 0.2) return 1;
     const t = (KNOT_BOTTOM - y) / 4.1;

@@ -47,8 +47,11 @@ export function flattenTrunk(
   for (const v of vertices) {
     const x = cloth.at(v, POSITION);
     const drop = Math.max(0, nearest - 0.35 - facing * cloth.at(v, POSITION + 2));
-    const nx = Math.abs(cloth.at(v, OUTWARD));
-    const ny = Math.max(0, cloth.at(v, OUTWARD + 1));
+    // Only flanks fold aside and only shoulders fold up; a bust must not fold over itself.
+    const flank = Math.min(1, Math.max(0, (Math.abs(cloth.at(v, REST)) - 0.9) / 0.5));
+    const shoulder = Math.min(1, Math.max(0, (cloth.at(v, REST + 1) - 4.6) / 0.6));
+    const nx = flank * Math.abs(cloth.at(v, OUTWARD));
+    const ny = shoulder * Math.max(0, cloth.at(v, OUTWARD + 1));
     const aside = (0.8 * drop * nx) / (nx + ny + 0.3);
     const up = (0.8 * drop * ny) / (nx + ny + 0.3);
     plane[2 * v] = 100 * facing * Math.sign(x) * (Math.abs(x) + aside);
@@ -111,6 +114,19 @@ function relax(
       );
     }
   }
+  const restAreas = new Float32Array(triangles.length / 3);
+  for (let t = 0; t < triangles.length; t += 3) {
+    const corner = [0, 1, 2].map((k) =>
+      [0, 1, 2].map((i) => 100 * cloth.at(triangles[t + k]!, POSITION + i)),
+    );
+    const e = [0, 1, 2].map((i) => corner[1]![i]! - corner[0]![i]!) as [number, number, number];
+    const f = [0, 1, 2].map((i) => corner[2]![i]! - corner[0]![i]!) as [number, number, number];
+    restAreas[t / 3] = Math.hypot(
+      e[1] * f[2] - e[2] * f[1],
+      e[2] * f[0] - e[0] * f[2],
+      e[0] * f[1] - e[1] * f[0],
+    );
+  }
   const middle = vertices.filter((v) => Math.abs(cloth.at(v, POSITION)) < 0.02);
   for (let step = 0; step < steps; step++) {
     for (let e = 0; e < lengths.length; e++) {
@@ -125,6 +141,7 @@ function relax(
       plane[b]! -= push * du;
       plane[b + 1]! -= push * dv;
     }
+    for (let t = 0; t < triangles.length; t += 3) unfold(plane, triangles, t, 0.5 * restAreas[t / 3]!);
     for (const v of middle) plane[2 * v] = 100 * cloth.at(v, POSITION);
   }
 }
@@ -171,4 +188,30 @@ export function unrollLimb(
     chart: { name, site, triangles: whole, plane, detail },
     wrap: { name, site, triangles: across, plane: wrapped, detail },
   };
+}
+
+/** Moves the corners of a triangle that is folded over, or nearly so, until its doubled area is `least`. */
+function unfold(plane: Float32Array, triangles: readonly number[], t: number, least: number): void {
+  const a = 2 * triangles[t]!;
+  const b = 2 * triangles[t + 1]!;
+  const c = 2 * triangles[t + 2]!;
+  const [ax, ay, bx, by, cx, cy] = [
+    plane[a]!,
+    plane[a + 1]!,
+    plane[b]!,
+    plane[b + 1]!,
+    plane[c]!,
+    plane[c + 1]!,
+  ];
+  const missing = least - ((bx - ax) * (cy - ay) - (by - ay) * (cx - ax));
+  if (missing <= 0) return;
+  const gradients = [by - cy, cx - bx, cy - ay, ax - cx, ay - by, bx - ax];
+  const square = gradients.reduce((sum, g) => sum + g * g, 0) || 1;
+  const step = (0.6 * missing) / square;
+  plane[a]! += step * gradients[0]!;
+  plane[a + 1]! += step * gradients[1]!;
+  plane[b]! += step * gradients[2]!;
+  plane[b + 1]! += step * gradients[3]!;
+  plane[c]! += step * gradients[4]!;
+  plane[c + 1]! += step * gradients[5]!;
 }

@@ -5,8 +5,8 @@ import { ARM, aboveNeckRoot, all } from "../form/tape.ts";
 import type { Measure } from "../form/tape.ts";
 import { addButtons } from "../garments/buttons.ts";
 import { addShirtCollar } from "../garments/collars.ts";
-import type { Garment } from "../garments/garment.ts";
 import { ARMHOLE_SEAM, makeTop, twinStitch } from "./top.ts";
+import type { Top } from "./top.ts";
 
 /** A knitted shirt with a soft collar and a short placket. */
 export const poloRecipe = z.strictObject({
@@ -21,7 +21,7 @@ export function polo(
   recipe: z.infer<typeof poloRecipe>,
   seed: number,
   under: Measure | undefined,
-): Garment {
+): Top {
   const gape: Measure = (x, y, z) => (z < 0.2 || y < 4.95 ? -0.3 : (y - 4.95) * 0.42 - Math.abs(x));
   const sleeve = recipe.sleeves === "short" ? 1.5 : ARM;
   return makeTop(
@@ -41,15 +41,15 @@ export function polo(
             shop.trim(body, (x, _y, z) => (z < 0.2 ? 1 : Math.abs(x) - 0.17)),
             (_x, y) => Math.abs(y - 4.75) - 0.55,
           ),
-          0.012,
+          0.02,
         );
-        shop.addFlat(strip, "placket", 0.02);
+        shop.addFlat(strip, "placket", 0.016);
         const spots: [number, number][] = [
           [0, 4.84],
           [0, 4.4],
         ];
         addButtons(shop, strip, spots, 0.055, "button");
-        shop.addCuffs(body, sleeve, 0.22, 0.012);
+        shop.addCuffs(body, sleeve, 0.22, 0.018);
       },
       weaves: { "left cuff": "rib", "right cuff": "rib", button: "satin" },
       lines: ({ hem }) => [

@@ -5,8 +5,8 @@ import { ARM, UPPER_ARM, all, aboveNeckRoot } from "../form/tape.ts";
 import type { Measure } from "../form/tape.ts";
 import { addButtons } from "../garments/buttons.ts";
 import { addShirtCollar, addStandCollar } from "../garments/collars.ts";
-import type { Garment } from "../garments/garment.ts";
 import { ARMHOLE_SEAM, makeTop } from "./top.ts";
+import type { Top } from "./top.ts";
 
 /** A woven shirt or blouse with a buttoned front. */
 export const shirtRecipe = z.strictObject({
@@ -37,7 +37,7 @@ export function shirt(
   recipe: z.infer<typeof shirtRecipe>,
   seed: number,
   under: Measure | undefined,
-): Garment {
+): Top {
   // Each open button lets the front gape by a narrow V.
   const depth = recipe.open * 0.75;
   const gape: Measure = (x, y, z) => {
@@ -58,6 +58,7 @@ export function shirt(
       sleeve,
       hem,
       under,
+      tucked: recipe.tucked,
       drape: {
         gap: recipe.tucked ? 0.06 : 0.085,
         tension: 20,
@@ -75,11 +76,11 @@ export function shirt(
             shop.trim(body, (x, _y, z) => (z < 0.2 ? 1 : Math.abs(x) - 0.17)),
             (_x, y) => y - (5.34 - depth),
           ),
-          0.012,
+          0.02,
         );
-        shop.addFlat(strip, "placket", 0.02);
+        shop.addFlat(strip, "placket", 0.016);
         const spots = Array.from({ length: 7 }, (_, i): [number, number] => [0, 5.05 - 0.78 * i]).filter(
-          ([, y]) => y < 5.2 - depth && y > hem + 0.2,
+          ([, y]) => y < 5.2 - depth && y > (recipe.tucked ? 1.4 : hem + 0.2),
         );
         addButtons(shop, strip, spots, 0.055, "button");
         if (recipe.sleeves !== "short") {

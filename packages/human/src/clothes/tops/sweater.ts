@@ -4,9 +4,9 @@ import type { DressForm } from "../form/form.ts";
 import { ARM } from "../form/tape.ts";
 import type { Measure } from "../form/tape.ts";
 import { addNeckBand, addRollNeck } from "../garments/collars.ts";
-import type { Garment } from "../garments/garment.ts";
 import { crewNeck, vNeck } from "../garments/necklines.ts";
 import { ARMHOLE_SEAM, makeTop } from "./top.ts";
+import type { Top } from "./top.ts";
 
 /** Knitwear: ribbed bands at neck, cuffs and hem, or a roll neck. */
 export const sweaterRecipe = z.strictObject({
@@ -25,7 +25,7 @@ export function sweater(
   recipe: z.infer<typeof sweaterRecipe>,
   seed: number,
   under: Measure | undefined,
-): Garment {
+): Top {
   const rolled = recipe.neck === "roll" || recipe.neck === "turtle";
   const neck = recipe.neck === "v" ? vNeck(0.75) : crewNeck(rolled ? -0.02 : 0.05);
   const sleeve = ARM + 0.02;

@@ -4,9 +4,9 @@ import type { DressForm } from "../form/form.ts";
 import { ARM, UPPER_ARM } from "../form/tape.ts";
 import type { Measure } from "../form/tape.ts";
 import { addNeckBand } from "../garments/collars.ts";
-import type { Garment } from "../garments/garment.ts";
 import { crewNeck, scoopNeck, vNeck } from "../garments/necklines.ts";
 import { ARMHOLE_SEAM, makeTop, twinStitch } from "./top.ts";
+import type { Top } from "./top.ts";
 
 /** A jersey shirt without a collar. */
 export const teeRecipe = z.strictObject({
@@ -27,7 +27,7 @@ export function tee(
   recipe: z.infer<typeof teeRecipe>,
   seed: number,
   under: Measure | undefined,
-): Garment {
+): Top {
   const neck = NECKS[recipe.neck];
   return makeTop(
     form,
@@ -44,7 +44,7 @@ export function tee(
         hang: 0.3 + 0.5 * recipe.ease,
         sleeve: { upper: 0.58 + 0.12 * recipe.ease, cuff: 0.4 + 0.14 * recipe.ease },
       },
-      trims: (shop, body) => addNeckBand(shop, body, neck, { width: 0.17, lift: 0.012 }),
+      trims: (shop, body) => addNeckBand(shop, body, neck, { width: 0.17, lift: 0.022 }),
       lines: ({ hem, sleeve, fromNeck }) => [
         ARMHOLE_SEAM,
         { measure: fromNeck, at: 20, kind: "stitch", sites: ["front", "back"] },

@@ -4,10 +4,13 @@ import type { WeaveName } from "../fabric/weaves.ts";
 import { drape } from "../form/drape.ts";
 import type { Drape } from "../form/drape.ts";
 import type { DressForm } from "../form/form.ts";
+import { letFall } from "../form/skirt.ts";
+import type { Fall } from "../form/skirt.ts";
 import { all, beyondArmhole, beyondSleeve } from "../form/tape.ts";
 import type { Measure } from "../form/tape.ts";
 import type { Applique, SewnLine } from "../texture/paint.ts";
 import type { Garment } from "../garments/garment.ts";
+import { skirtCovers } from "../garments/skirt.ts";
 import { Workshop } from "../garments/workshop.ts";
 
 /** What all tops have in common. Lengths in dm. */
@@ -21,6 +24,10 @@ export interface TopPattern {
   /** Height of the lower edge in rest space. */
   hem: number;
   drape: Drape;
+  /** Cloth that goes on below `hem` as a skirt, outside the legs. */
+  fall?: Fall;
+  /** Worn inside trousers and skirts. */
+  tucked?: boolean;
   /** Further cuts: a front opening, a slit. */
   cuts?: Measure[];
   /** Lies under another garment there (negative): left out. */
@@ -39,9 +46,14 @@ export interface TopPattern {
   textureSize: number;
 }
 
+/** A finished top. */
+export interface Top extends Garment {
+  tucked: boolean;
+}
+
 /** Cuts, drapes, paints and sews a top. */
-export function makeTop(form: DressForm, pattern: TopPattern, seed: number): Garment {
-  const shop = new Workshop(form, drape(form, pattern.drape));
+export function makeTop(form: DressForm, pattern: TopPattern, seed: number): Top {
+  const shop = new Workshop(form, drape(form, { within: [pattern.hem - 0.6, 9], ...pattern.drape }));
   const hem: Measure = (_x, y) => pattern.hem - y;
   const sleeve: Measure =
     pattern.sleeve > 0 ? beyondSleeve(pattern.sleeve) : (x, y, z) => beyondArmhole(x, y, z) + 0.1;
@@ -52,6 +64,7 @@ export function makeTop(form: DressForm, pattern: TopPattern, seed: number): Gar
     const under = pattern.under;
     body = shop.trim(body, (x, y, z) => -under(x, y, z) - UNDER_MARGIN);
   }
+  if (pattern.fall) for (const v of letFall(form, shop.cloth, body, pattern.hem, pattern.fall)) body.push(v);
   shop.addTop(body, { back: 0.5, sleeve: 0.7 }, { thickness: pattern.hemThickness, depth: 0.2 });
   pattern.trims?.(shop, body);
   const part = shop.finish(
@@ -64,9 +77,17 @@ export function makeTop(form: DressForm, pattern: TopPattern, seed: number): Gar
       appliques: pattern.appliques ?? [],
       relief: 1,
     },
-    pattern.textureSize,
+    // Little of a garment shows under another.
+    pattern.under ? pattern.textureSize / 2 : pattern.textureSize,
   );
-  return { parts: [part], covers };
+  const { fall } = pattern;
+  return {
+    parts: [part],
+    covers: fall
+      ? (x, y, z) => Math.min(covers(x, y, z), skirtCovers(pattern.hem + 1, fall.to)(x, y, z))
+      : covers,
+    tucked: pattern.tucked ?? false,
+  };
 }
 
 /** How far a garment reaches under the one above it, dm. */
