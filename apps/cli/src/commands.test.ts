@@ -1,0 +1,244 @@
+import { spawn } from "node:child_process";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+
+const folder = mkdtempSync(join(tmpdir(), "orator-cli-test-"));
+const out = join(folder, "out");
+const temporary = join(folder, "tmp");
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+beforeEach(() => {
+  rmSync(out, { recursive: true, force: true });
+  mkdirSync(out);
+  mkdirSync(temporary, { recursive: true });
+});
+
+interface Outcome {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** Starts a command of the CLI; `done` resolves when it has ended. */
+function start(command: string, args: string[], stdin = "") {
+  const child = spawn(process.execPath, [join(import.meta.dirname, `${command}.ts`), ...args], {
+    env: { ...process.env, TMPDIR: temporary, NODE_OPTIONS: "" },
+    cwd: out,
+  });
+  let stdout = "";
+  let stderr = "";
+  child.stdout.setEncoding("utf8").on("data", (text: string) => (stdout += text));
+  child.stderr.setEncoding("utf8").on("data", (text: string) => (stderr += text));
+  child.stdin.on("error", () => {});
+  child.stdin.end(stdin);
+  const done = new Promise<Outcome>((resolve) =>
+    child.on("close", (code, signal) => resolve({ code, signal, stdout, stderr })),
+  );
+  return { child, done };
+}
+
+function run(command: string, args: string[], stdin?: string): Promise<Outcome> {
+  return start(command, args, stdin).done;
+}
+
+/** Everything a command might leave. */
+function leftovers(): string[] {
+  return [
+    ...readdirSync(out),
+    ...readdirSync(temporary).flatMap((name) => readdirSync(join(temporary, name))),
+  ];
+}
+
+async function until(condition: () => boolean, timeoutMs = 90_000): Promise<void> {
+  const endMs = performance.now() + timeoutMs;
+  while (!condition()) {
+    if (performance.now() > endMs) throw new Error("it did not happen in time");
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}
+
+const SMALL = ["--size", "128x128", "--fps", "10"];
+
+describe("say", () => {
+  it("makes a video of a text from stdin and prints one line of JSON", async () => {
+    const { code, stdout, stderr } = await run("say", ["-", ...SMALL, "--out", "hi.webm", "--json"], "Hi!\n");
+    expect(stderr).toBe("");
+    expect(code).toBe(0);
+    expect(stdout.trim().split("\n")).toHaveLength(1);
+    const made = JSON.parse(stdout);
+    expect(Object.keys(made)).toEqual([
+      "file",
+      "duration_ms",
+      "frames",
+      "width",
+      "height",
+      "fps",
+      "elapsed_ms",
+    ]);
+    expect(made).toMatchObject({ file: join(out, "hi.webm"), width: 128, height: 128, fps: 10 });
+    expect(made.duration_ms).toBe(made.frames * 100);
+    expect(leftovers()).toEqual(["hi.webm"]);
+  });
+
+  it("lists avatars and voices as JSON arrays with what a program needs to choose", async () => {
+    const avatars = JSON.parse((await run("say", ["--list-avatars", "--json"])).stdout);
+    for (const avatar of avatars) {
+      expect(Object.keys(avatar).sort()).toEqual(["age", "default_voice_id", "gender", "id", "name", "tags"]);
+      expect(["female", "male", "neutral"]).toContain(avatar.gender);
+    }
+    const voices = JSON.parse((await run("say", ["--list-voices", "--json"])).stdout);
+    const ids = new Set(voices.map(({ id }: { id: string }) => id));
+    for (const avatar of avatars) expect(ids, avatar.id).toContain(avatar.default_voice_id);
+  });
+
+  it("shows its options", async () => {
+    const { code, stdout } = await run("say", ["--help"]);
+    expect(code).toBe(0);
+    for (const option of ["--avatar", "--voice", "--captions", "--background", "--json"])
+      expect(stdout).toContain(option);
+  });
+
+  it.each([
+    ["no text", [], /nothing to say/],
+    ["an empty text", [""], /text is empty/],
+    ["two texts", ["a", "b"], /one argument/],
+    ["an unknown option", ["Hi", "--sise", "1x1"], /Unknown option '--sise'/],
+    ["an option without its value", ["Hi", "--size"], /size/],
+    ["a size of 1×1", ["Hi", "--size", "1x1"], /128 to 4096/],
+    ["an odd size", ["Hi", "--size", "641x480"], /even number of pixels, not 641/],
+    ["a size that is none", ["Hi", "--size", "big"], /WIDTHxHEIGHT/],
+    ["0 frames a second", ["Hi", "--fps", "0"], /1 to 60, not 0/],
+    ["1000 frames a second", ["Hi", "--fps", "1000"], /1 to 60, not 1000/],
+    ["NaN for a number", ["Hi", "--fps", "NaN"], /--fps must be a number, not "NaN"/],
+    ["half a worker", ["Hi", "--workers", "0.5"], /whole number/],
+    ["an unknown avatar", ["Hi", "--avatar", "nobody"], /no avatar "nobody"/],
+    ["an avatar file that is not there", ["Hi", "--avatar", "no.glb"], /no avatar file no.glb/],
+    ["an unknown voice", ["Hi", "--voice", "nobody"], /no voice "nobody"/],
+    ["an unknown look", ["Hi", "--style", "Ugly"], /--style must be one of Realistic/],
+    ["a background that is none", ["Hi", "--background", "#12"], /no colour/],
+    ["a background file that is not there", ["Hi", "--background", "no.jpg"], /neither transparent/],
+    ["a see-through MP4", ["Hi", "--background", "transparent"], /cannot be transparent/],
+    ["an unknown format", ["Hi", "--format", "avi"], /--format must be one of mp4/],
+    ["a recording that is not there", ["--audio", "no.wav"], /no file no.wav/],
+  ] as [string, string[], RegExp][])(
+    "refuses %s: one line, exit code 2, no file",
+    async (_, args, message) => {
+      const { code, stdout, stderr } = await run("say", [...args, "--out", "x.mp4", "--json"]);
+      expect(stderr).toMatch(message);
+      expect(stderr.trim().split("\n")).toHaveLength(1);
+      expect({ code, stdout, left: leftovers() }).toEqual({ code: 2, stdout: "", left: [] });
+    },
+  );
+
+  it.each([
+    ["lies in a folder that is not there", "nowhere/x.mp4", /no folder/],
+    ["is a folder", ".", /does not end in|it is a folder/],
+    ["lies where nobody may write", "/proc/x.mp4", /cannot write \/proc\/x.mp4/],
+    ["has an unknown ending", "x.avi", /does not end in .mp4/],
+  ])("refuses an output that %s", async (_, file, message) => {
+    const { code, stderr } = await run("say", ["Hi", "--out", file]);
+    expect(stderr).toMatch(message);
+    expect({ code, left: leftovers() }).toEqual({ code: 2, left: [] });
+  });
+
+  it("refuses a 4-byte MP3 in one line", async () => {
+    const file = join(folder, "four.mp3");
+    writeFileSync(file, "ABCD");
+    const { code, stderr } = await run("say", ["--audio", file, "--out", "x.mp4"]);
+    expect(stderr).toMatch(/four.mp3 is not a sound or video file/);
+    expect({ code, left: leftovers() }).toEqual({ code: 2, left: [] });
+  });
+
+  it("speaks what can be spoken of a text with emoji, several scripts and control characters", async () => {
+    const text = "Hi 👋🏽 \u0000\u001b[31m мир 世界 \u202Eאבג!";
+    const { code, stderr } = await run("cues", [text.replaceAll("\u0000", "")]);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+  });
+
+  it.skipIf(process.platform === "win32")("stops when interrupted: exit code 130, nothing left", async () => {
+    const long = "This is a rather long sentence to say. ".repeat(20);
+    const { child, done } = start("say", [long, ...SMALL, "--out", "x.mp4"]);
+    await until(() => leftovers().some((name) => name.endsWith(".partial")));
+    child.kill("SIGINT");
+    const { code, stdout } = await done;
+    expect({ code, stdout, left: leftovers() }).toEqual({ code: 130, stdout: "", left: [] });
+  });
+
+  it.runIf(existsSync("/proc/self/stat"))(
+    "leaves no process behind when killed, and its files only until the next start",
+    async () => {
+      const long = "This is a rather long sentence to say. ".repeat(20);
+      const { child, done } = start("say", [long, ...SMALL, "--out", "x.mp4"]);
+      await until(() => leftovers().some((name) => name.startsWith("run-") || name.endsWith(".partial")));
+      child.kill("SIGKILL");
+      await done;
+      await until(() => processesWith(temporary).length === 0, 10_000);
+      await run("frame", ["--size", "128x128", "--out", "next.png"]);
+      expect(leftovers()).toEqual(["next.png"]);
+    },
+  );
+});
+
+/** Numbers of the processes whose environment mentions `word`. */
+function processesWith(word: string): string[] {
+  return readdirSync("/proc").filter((name) => {
+    try {
+      return /^\d+$/.test(name) && readFileSync(`/proc/${name}/environ`, "utf8").includes(word);
+    } catch {
+      return false;
+    }
+  });
+}
+
+describe("frame", () => {
+  it("draws a picture of the asked size, different for a different pose", async () => {
+    const draw = async (name: string, set: string): Promise<Buffer> => {
+      const { code, stderr } = await run("frame", ["--size", "128x160", "--set", set, "--out", name]);
+      expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+      return readFileSync(join(out, name));
+    };
+    const closed = await draw("a.png", "jawOpen=0");
+    const open = await draw("b.png", "jawOpen=0.7, head.y=20");
+    expect([closed.readUInt32BE(16), closed.readUInt32BE(20)]).toEqual([128, 160]);
+    expect(open.equals(closed)).toBe(false);
+  });
+
+  it.each([
+    ["nose=1", /no channel "nose"/],
+    ["jawOpen", /write it as jawOpen=0.5/],
+    ["jawOpen=NaN", /write it as jawOpen=0.5/],
+  ])("refuses the pose %s", async (set, message) => {
+    const { code, stderr } = await run("frame", ["--set", set, "--out", "x.png"]);
+    expect(stderr).toMatch(message);
+    expect({ code, left: leftovers() }).toEqual({ code: 2, left: [] });
+  });
+});
+
+describe("cues", () => {
+  it("prints timing and channels as the documented JSON", async () => {
+    const { code, stdout } = await run("cues", ["Hello Bob.", "--fps", "30", "--json"]);
+    expect(code).toBe(0);
+    const cues = JSON.parse(stdout);
+    expect(Object.keys(cues)).toEqual(["duration_ms", "fps", "words", "phones", "visemes", "channels"]);
+    expect(cues.words.map(({ word }: { word: string }) => word)).toEqual(["Hello", "Bob"]);
+    expect(cues.channels.jawOpen).toHaveLength(Math.ceil((cues.duration_ms * 30) / 1000));
+  });
+});
+
+describe("doctor", () => {
+  it("finds what npm installed in order", async () => {
+    const { code, stdout } = await run("doctor", ["--json"]);
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout).filter(({ state }: { state: string }) => state === "broken")).toEqual([]);
+  });
+});
