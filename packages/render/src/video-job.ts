@@ -52,7 +52,7 @@ export class VideoJob {
     const act = perform(voiceOver, {
       fps,
       seed: request.seed ?? 1,
-      framing: request.framing ?? "half_body",
+      framing: (request.avatarStyle ?? "normal") === "normal" ? (request.framing ?? "half_body") : "close_up",
       ...(request.emotion && { emotion: request.emotion }),
     });
     const captions = captionCues(voiceOver.words, voiceOver.durationMs);
