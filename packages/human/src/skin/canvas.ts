@@ -57,6 +57,9 @@ export const SHADE_UNIT = 1 / 160;
  */
 const RELIEF_LIGHT: [number, number, number] = [-0.33, 0.66, 0.67];
 
+/** Skin of the head below this height (dm on the unmorphed base mesh) lies next to the neck. */
+const UNDER_CHIN_Y = 6.4;
+
 /** The canvas of the head's texture. Takes seconds at 2048 texels: cache it. */
 export function headCanvas(base: BaseMesh, width: number, height: number): Canvas {
   const chart = buildChart(base, "head", headUv, countRings(base), 2);
@@ -144,7 +147,9 @@ function drawShade(atlas: Atlas, shade: Int8Array): void {
     heights[i] = heightMm * smoothStep(0.1, 0.4, z);
     pores[i] = 255 * pore;
   }
+  const densities = new Float32Array(width * height);
   const frame = newFrame();
+  let [sum, count] = [0, 0];
   for (let i = width; i < heights.length - width; i++) {
     if (!mask[i] || !frameAt(atlas, i, frame)) continue;
     const light = lightOnSlope(
@@ -154,8 +159,16 @@ function drawShade(atlas: Atlas, shade: Int8Array): void {
     );
     // Hollows are darker whichever way the light falls.
     const hollow = (0.07 * pores[i]!) / 255 - 0.8 * Math.min(0, heights[i]!);
-    const density = -0.36 * Math.max(-0.6, Math.min(0.6, light)) + hollow;
-    shade[i] = Math.max(-127, Math.min(127, Math.round(density / SHADE_UNIT)));
+    densities[i] = -0.36 * Math.max(-0.6, Math.min(0.6, light)) + hollow;
+    if (values[i * ATLAS_CHANNELS + 1]! > UNDER_CHIN_Y) continue;
+    sum += densities[i]!;
+    count++;
+  }
+  // The body's texture has no relief: where the two meet, relief must not change the tone.
+  const mean = sum / count;
+  for (let i = 0; i < shade.length; i++) {
+    if (!densities[i]) continue;
+    shade[i] = Math.max(-127, Math.min(127, Math.round((densities[i]! - mean) / SHADE_UNIT)));
   }
 }
 

@@ -55,6 +55,17 @@ export function piecesOf(part: Part): Int32Array {
   return parent.map((_, v) => root(v));
 }
 
+/** Extent of a piece of the mouth's mesh, dm. */
+interface ToothBox {
+  left: number;
+  right: number;
+  low: number;
+  high: number;
+}
+
+/** Gums and frenula are wider or flatter than any tooth. */
+const isTooth = ({ left, right, low, high }: ToothBox): boolean => high - low > 0.055 && right - left < 0.15;
+
 /** Teeth of ivory with darker necks, and pink gums. */
 export function paintTeeth(part: Part, person: Complexion, size: number): Image {
   const yellow = saturate(person.skin.teeth + 0.35 * person.age);
@@ -65,23 +76,24 @@ export function paintTeeth(part: Part, person: Complexion, size: number): Image 
     mix(90, 62, person.skin.tone),
   ]);
   const pieces = piecesOf(part);
-  const boxes = new Map<number, { low: number; high: number; count: number }>();
+  const boxes = new Map<number, ToothBox>();
   pieces.forEach((piece, v) => {
-    const y = part.positions[3 * v + 1]!;
-    const box = boxes.get(piece) ?? { low: Infinity, high: -Infinity, count: 0 };
+    const [x, y] = [part.positions[3 * v]!, part.positions[3 * v + 1]!];
+    const box = boxes.get(piece) ?? { left: x, right: x, low: y, high: y };
+    box.left = Math.min(box.left, x);
+    box.right = Math.max(box.right, x);
     box.low = Math.min(box.low, y);
     box.high = Math.max(box.high, y);
-    box.count++;
     boxes.set(piece, box);
   });
-  const bounds = [...boxes.values()];
-  const middle = (Math.min(...bounds.map((b) => b.low)) + Math.max(...bounds.map((b) => b.high))) / 2;
+  const teeth = [...boxes.values()].filter(isTooth);
+  const middle = teeth.reduce((sum, { low, high }) => sum + (low + high) / 2, 0) / teeth.length;
   // Along a tooth: 0 at its neck to 1 at its edge; gums get −1.
   const along = Float32Array.from(pieces, (piece, v) => {
-    const { low, high, count } = boxes.get(piece)!;
-    if (count > 260) return -1;
-    const t = (part.positions[3 * v + 1]! - low) / Math.max(1e-6, high - low);
-    return (low + high) / 2 > middle ? 1 - t : t;
+    const box = boxes.get(piece)!;
+    if (!isTooth(box)) return -1;
+    const t = (part.positions[3 * v + 1]! - box.low) / (box.high - box.low);
+    return (box.low + box.high) / 2 > middle ? 1 - t : t;
   });
   return paintSurface(part, size, along, (p, out) => {
     const t = p[3]!;

@@ -44,7 +44,7 @@ export function shadeOcclusion(parts: Part[]): void {
       const look = (i: number, share: (maps: DepthMap[]) => number, sets: DepthMap[][]): number =>
         share(sets[i]!);
       const sky = (maps: DepthMap[]): number => skyShare(maps, part, v, place);
-      const key = (maps: DepthMap[]): number => keyShare(maps, place);
+      const key = (maps: DepthMap[]): number => keyShare(maps, part, v, place);
       occlusion[v] = near > 0 ? look(1, sky, skies) : look(0, sky, skies);
       keyLight[v] = near > 0 ? look(1, key, keys) : look(0, key, keys);
       if (near > 0 && near < 1) {
@@ -120,7 +120,7 @@ function wholeRegion({ positions }: Occluders): Region {
 /** Head, neck and the tops of the shoulders. */
 function headRegion(head: Part): Region {
   const { center, radius } = ballAround([head.positions]);
-  return { center: [center[0], center[1] - 0.35 * radius, center[2]], radius: radius * 1.5 };
+  return { center: [center[0], center[1] - 0.2 * radius, center[2]], radius: radius * 1.25 };
 }
 
 function ballAround(sets: Float32Array[]): Region {
@@ -189,13 +189,24 @@ function skyShare(maps: DepthMap[], part: Part, v: number, [x, y, z]: Vector): n
     const weight = Math.abs(cosine);
     if (weight < 0.02) continue;
     total += weight;
-    open += weight * litShare(map, x, y, z, SLACK, cosine > 0);
+    open += weight * litShare(map, x, y, z, slackFor(map, weight), cosine > 0);
   }
   return total ? open / total : 1;
 }
 
-function keyShare(maps: DepthMap[], [x, y, z]: Vector): number {
+function keyShare(maps: DepthMap[], part: Part, v: number, [x, y, z]: Vector): number {
   let lit = 0;
-  for (const map of maps) lit += litShare(map, x, y, z, SLACK, true);
+  for (const map of maps) {
+    const [nx, ny, nz] = part.normals.subarray(3 * v, 3 * v + 3) as unknown as Vector;
+    const cosine = nx * map.direction[0] + ny * map.direction[1] + nz * map.direction[2];
+    lit += litShare(map, x, y, z, slackFor(map, Math.abs(cosine)), true);
+  }
   return lit / maps.length;
+}
+
+/** A surface seen at a slant covers a range of depths within one texel; so much must not count as shade. */
+function slackFor({ region, size }: DepthMap, cosine: number): number {
+  const texel = (2 * region.radius) / size;
+  const slant = Math.sqrt(1 - Math.min(1, cosine * cosine)) / Math.max(0.05, cosine);
+  return SLACK + texel * Math.min(4, slant);
 }
