@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { glassesRecipe } from "./accessories/glasses.ts";
 import { color } from "./fabric/fabric-recipe.ts";
 import { skirtRecipe } from "./garments/skirt.ts";
 import { trousersRecipe } from "./garments/trousers.ts";
@@ -29,6 +30,7 @@ export const clothesRecipe = z.strictObject({
   /** Worn over the top. */
   layer: layer.optional(),
   tie: tieRecipe.optional(),
+  glasses: glassesRecipe.optional(),
   bottom: bottom.prefault({ cut: "trousers" }),
   shoes: shoes.prefault({ cut: "oxford" }),
 });

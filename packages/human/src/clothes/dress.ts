@@ -1,6 +1,7 @@
 import type { Body } from "../body/body.ts";
 import type { Part } from "../part.ts";
 import type { ClothesRecipe } from "./clothes-recipe.ts";
+import { glasses } from "./accessories/glasses.ts";
 import { buildForm } from "./form/form.ts";
 import { nearestSuitVertex } from "./form/nearest.ts";
 import type { DressForm } from "./form/form.ts";
@@ -40,7 +41,9 @@ export function dress(body: Body, recipe: { seed: number; clothes: ClothesRecipe
     makeBottom(form, clothes.bottom, seed, top),
     shoes(body, clothes.shoes),
   ];
-  return { parts: garments.flatMap((garment) => garment.parts), hiddenSkin: hideSkin(body, form, garments) };
+  const parts = garments.flatMap((garment) => garment.parts);
+  if (clothes.glasses) parts.push(...glasses(body, clothes.glasses, seed));
+  return { parts, hiddenSkin: hideSkin(body, form, garments) };
 }
 
 function makeTop(form: DressForm, top: ClothesRecipe["top"], seed: number, under: Measure | undefined): Top {

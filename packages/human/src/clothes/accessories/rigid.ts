@@ -1,0 +1,147 @@
+import type { Body } from "../../body/body.ts";
+import { smoothNormals } from "../../body/surface.ts";
+import type { Image, Material, Part } from "../../part.ts";
+import type { LinearRgb } from "../color.ts";
+
+/** Collects stiff geometry that follows a single bone. Lengths in dm. */
+export class RigidMesh {
+  readonly positions: number[] = [];
+  readonly indices: number[] = [];
+  readonly colors: number[] = [];
+
+  get count(): number {
+    return this.positions.length / 3;
+  }
+
+  vertex(position: readonly number[], color: LinearRgb): number {
+    this.positions.push(position[0]!, position[1]!, position[2]!);
+    this.colors.push(...color);
+    return this.count - 1;
+  }
+
+  quad(a: number, b: number, c: number, d: number): void {
+    this.indices.push(a, b, c, a, c, d);
+  }
+
+  /**
+   * A tube along `path`; `section` gives its half width (along `across`) and half height at each point. A squareness
+   * above 2 flattens its sides.
+   */
+  tube(
+    path: readonly (readonly number[])[],
+    section: (i: number) => readonly [number, number],
+    across: (i: number) => readonly number[],
+    options: {
+      closed: boolean;
+      sides: number;
+      square: number;
+      color: (i: number, side: number) => LinearRgb;
+    },
+  ): void {
+    const { closed, sides, square } = options;
+    const n = path.length;
+    const rings = path.map((point, i) => {
+      const before = path[closed ? (i + n - 1) % n : Math.max(0, i - 1)]!;
+      const after = path[closed ? (i + 1) % n : Math.min(n - 1, i + 1)]!;
+      const along = unit([0, 1, 2].map((k) => after[k]! - before[k]!));
+      const side = unit(reject(across(i), along));
+      const up = cross(along, side);
+      const [half, tall] = section(i);
+      return Array.from({ length: sides }, (_, s) => {
+        const angle = (2 * Math.PI * (s + 0.5)) / sides;
+        const u = half * power(Math.cos(angle), 2 / square);
+        const v = tall * power(Math.sin(angle), 2 / square);
+        return this.vertex(
+          [0, 1, 2].map((k) => point[k]! + u * side[k]! + v * up[k]!),
+          options.color(i, s),
+        );
+      });
+    });
+    for (let i = 0; i < (closed ? n : n - 1); i++) {
+      for (let s = 0; s < sides; s++) {
+        const t = (s + 1) % sides;
+        this.quad(rings[i]![s]!, rings[(i + 1) % n]![s]!, rings[(i + 1) % n]![t]!, rings[i]![t]!);
+      }
+    }
+    if (closed) return;
+    for (const [ring, flip] of [
+      [rings[0]!, true],
+      [rings[n - 1]!, false],
+    ] as const) {
+      for (let s = 1; s + 1 < sides; s++) {
+        if (flip) this.indices.push(ring[0]!, ring[s]!, ring[s + 1]!);
+        else this.indices.push(ring[0]!, ring[s + 1]!, ring[s]!);
+      }
+    }
+  }
+
+  /** A ball of `radius` around `centre`. */
+  ball(centre: readonly number[], radius: number, color: LinearRgb, rings = 6): void {
+    const sides = 2 * rings;
+    const rows = Array.from({ length: rings + 1 }, (_r, r) => {
+      const polar = (Math.PI * r) / rings;
+      return Array.from({ length: sides }, (_s, s) => {
+        const azimuth = (2 * Math.PI * s) / sides;
+        const d = [Math.sin(polar) * Math.sin(azimuth), Math.cos(polar), Math.sin(polar) * Math.cos(azimuth)];
+        return this.vertex(
+          d.map((x, k) => centre[k]! + radius * x),
+          color,
+        );
+      });
+    });
+    for (let r = 0; r < rings; r++) {
+      for (let s = 0; s < sides; s++) {
+        const t = (s + 1) % sides;
+        this.quad(rows[r]![s]!, rows[r + 1]![s]!, rows[r + 1]![t]!, rows[r]![t]!);
+      }
+    }
+  }
+
+  /** The finished part, moved by `bone` alone. */
+  finish(body: Body, name: string, bone: string, material: Omit<Material, "name">): Part {
+    const index = body.skeleton.bones.findIndex((candidate) => candidate.name === bone);
+    if (index < 0) throw new Error(`The skeleton has no bone "${bone}"`);
+    const positions = Float32Array.from(this.positions);
+    const weights = new Float32Array(4 * this.count);
+    const joints = new Uint8Array(4 * this.count);
+    for (let v = 0; v < this.count; v++) {
+      weights[4 * v] = 1;
+      joints[4 * v] = index;
+    }
+    return {
+      name,
+      material: { name, ...material },
+      positions,
+      normals: smoothNormals(positions, this.indices),
+      uvs: new Float32Array(2 * this.count).fill(0.5),
+      indices: Uint32Array.from(this.indices),
+      joints,
+      weights,
+      morphs: new Map(),
+      colors: Float32Array.from(this.colors),
+    };
+  }
+}
+
+/** A white texture of even gloss (0 … 1); colour then comes from vertices or tint. */
+export function evenGloss(gloss: number): Image {
+  const data = new Uint8Array(64).fill(255);
+  for (let i = 3; i < data.length; i += 4) data[i] = Math.round(gloss * 255);
+  return { width: 4, height: 4, data };
+}
+
+const power = (x: number, exponent: number): number => Math.sign(x) * Math.abs(x) ** exponent;
+
+function cross(a: readonly number[], b: readonly number[]): number[] {
+  return [a[1]! * b[2]! - a[2]! * b[1]!, a[2]! * b[0]! - a[0]! * b[2]!, a[0]! * b[1]! - a[1]! * b[0]!];
+}
+
+function reject(v: readonly number[], from: readonly number[]): number[] {
+  const d = v[0]! * from[0]! + v[1]! * from[1]! + v[2]! * from[2]!;
+  return v.map((x, k) => x - d * from[k]!);
+}
+
+function unit(v: readonly number[]): number[] {
+  const length = Math.hypot(...v) || 1;
+  return v.map((x) => x / length);
+}
