@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { readFileSync, readdirSync } from "node:fs";
+import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { homedir } from "node:os";
 import { dirname, join } from "node:path";
@@ -46,6 +46,26 @@ function canonical(value: unknown): string {
       .join()}}`;
   }
   return JSON.stringify(value);
+}
+
+/** As `cachedFile`, for callers that can't wait; `make` runs on this thread. */
+export function cachedFileSync(name: string, make: () => Uint8Array): Uint8Array {
+  const path = join(cacheFolder(), name);
+  try {
+    return readFileSync(path);
+  } catch {
+    // Not there yet.
+  }
+  const bytes = make();
+  const temporary = `${path}.${randomUUID()}`;
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(temporary, bytes);
+    renameSync(temporary, path);
+  } catch {
+    rmSync(temporary, { force: true });
+  }
+  return bytes;
 }
 
 /**

@@ -138,8 +138,6 @@ function addProxies(body: Body): void {
   const teeth = surfaceOfProxy(body, kit.proxy("teeth", "Teeth_Base"), outsideOfTeeth(kit, reference));
   add("teeth", { kind: "wet" }, teeth);
   add("tongue", { kind: "wet" }, surfaceOfProxy(body, kit.proxy("tongue", "tongue01")));
-  const lashes = surfaceOfProxy(body, kit.proxy("eyelashes", "eyelashes02"));
-  add("lashes", { kind: "brow", doubleSided: true }, lashes);
 }
 
 function addPart(body: Body, name: BodyPartName, material: Material, surface: Surface): void {

@@ -5,7 +5,6 @@ import { accumulate, difference, sum } from "./deltas.ts";
 import { shapeDeltas, shapeRecipes, sideMask } from "./face-shapes.ts";
 import type { ShapeRecipe, ShapeSubject } from "./face-shapes.ts";
 import { faceLandmarks } from "./landmarks.ts";
-import { rootLashes } from "./lash-roots.ts";
 import { meetLids } from "./meet-lids.ts";
 import { lipToTeeth, tongueToTeeth } from "./reach-teeth.ts";
 import { tuckLips } from "./tuck-lips.ts";
@@ -44,7 +43,6 @@ export function buildShapes(subject: ShapeSubject): Map<string, Float32Array> {
   const { base, kit } = subject;
   meetLids(base, shapes.get("eyeBlinkLeft")!, "left");
   meetLids(base, shapes.get("eyeBlinkRight")!, "right");
-  for (const deltas of shapes.values()) rootLashes(deltas, subject.reference);
   for (const names of CLOSED_SHAPES)
     closeTogether(
       base,

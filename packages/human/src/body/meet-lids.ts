@@ -36,8 +36,7 @@ function shiftMargins(base: Float32Array, deltas: Float32Array, open: Gap[], clo
   const { groups } = faceLandmarks();
   const [low, high] = [open[0]!.x, open.at(-1)!.x].sort((a, b) => a - b) as [number, number];
   const front = 0.6 * Math.max(...frontOf(base));
-  for (let v = 0; v <= groups.rightLashes[1]; v++) {
-    if (v > groups.skin[1] && v < groups.leftLashes[0]) continue;
+  for (let v = 0; v <= groups.skin[1]; v++) {
     const x = base[3 * v]!;
     const outside = Math.max(low - x, x - high, 0);
     if (outside >= CORNER_REACH || base[3 * v + 2]! < front) continue;

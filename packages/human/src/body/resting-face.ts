@@ -8,13 +8,13 @@ import { faceLandmarks } from "./landmarks.ts";
 
 /** What a friendly face does at rest, at warmth 1: the data's own neutral face looks stern. */
 const WARM_FACE: Record<string, number> = {
-  mouthSmileLeft: 0.2,
-  mouthSmileRight: 0.2,
-  cheekSquintLeft: 0.1,
-  cheekSquintRight: 0.1,
-  browInnerUp: 0.14,
-  browOuterUpLeft: 0.1,
-  browOuterUpRight: 0.1,
+  mouthSmileLeft: 0.42,
+  mouthSmileRight: 0.42,
+  cheekSquintLeft: 0.12,
+  cheekSquintRight: 0.12,
+  browInnerUp: 0.1,
+  browOuterUpLeft: 0.3,
+  browOuterUpRight: 0.3,
 };
 
 /** Gives base-mesh positions (dm, in place) a relaxed, benevolent expression with closed lips. `warmth` 0…1. */

