@@ -32,6 +32,9 @@ export function compose(canvas: Canvas, paint: CoarsePaint, person: Complexion, 
     (c) =>
       (PIGMENT.melanin[c]! * GRAIN.melanin + PIGMENT.blood[c]! * GRAIN.blood * (1 - 0.5 * person.dark)) / 127,
   );
+  const [melaninRed, melaninGreen, melaninBlue] = PIGMENT.melanin;
+  const [mottleRed, mottleGreen, mottleBlue] = mottle as [number, number, number];
+  const { red, green, blue, gloss: shine } = row;
   for (let y = 0; y < height; y++) {
     for (const channel of ["red", "green", "blue", "gloss"] as const) {
       stretchRow(canvas, paint[channel], y, row[channel]);
@@ -45,13 +48,11 @@ export function compose(canvas: Canvas, paint: CoarsePaint, person: Complexion, 
       const melanin = marks ? marks.melanin[i]! : 0;
       // Light scattered under the skin blurs relief most in red.
       data[4 * i] = byteOf(
-        row.red[x]! + 0.6 * shadow - 0.14 * fold + mottle[0]! * mottling + PIGMENT.melanin[0] * melanin,
+        red[x]! + 0.6 * shadow - 0.14 * fold + mottleRed * mottling + melaninRed * melanin,
       );
-      data[4 * i + 1] = byteOf(
-        row.green[x]! + 0.95 * shadow + mottle[1]! * mottling + PIGMENT.melanin[1] * melanin,
-      );
-      data[4 * i + 2] = byteOf(row.blue[x]! + shadow + mottle[2]! * mottling + PIGMENT.melanin[2] * melanin);
-      const gloss = row.gloss[x]! * (1 - 1.5 * shadow + 0.0012 * mottling);
+      data[4 * i + 1] = byteOf(green[x]! + 0.95 * shadow + mottleGreen * mottling + melaninGreen * melanin);
+      data[4 * i + 2] = byteOf(blue[x]! + shadow + mottleBlue * mottling + melaninBlue * melanin);
+      const gloss = shine[x]! * (1 - 1.5 * shadow + 0.0012 * mottling);
       data[4 * i + 3] = gloss <= 0 ? 0 : gloss >= 1 ? 255 : 255 * gloss;
     }
   }

@@ -2,7 +2,7 @@ import type { Image } from "../part.ts";
 import { fractalNoise, mix, saturate, smoothStep, valueNoise } from "./noise.ts";
 import type { Complexion } from "./person.ts";
 import type { IrisColor } from "./skin-recipe.ts";
-import { linearToSrgb, srgbToLinear } from "./tone.ts";
+import { linearToByte, srgbToLinear } from "./tone.ts";
 import type { Rgb } from "./tone.ts";
 
 /** Where the two eyes lie in the texture of the eye mesh, 0–1 with v down; `iris` is the iris' radius. */
@@ -70,7 +70,7 @@ export function paintEyes(person: Complexion, size: number): Image {
       const disc = DISCS[which];
       eyeAt((u - disc.x) / disc.iris, (v - disc.y) / disc.iris, look, look.seed + which * 5, out);
       const at = 4 * (row * size + column);
-      for (let c = 0; c < 3; c++) data[at + c] = Math.round(linearToSrgb(out[c]!));
+      for (let c = 0; c < 3; c++) data[at + c] = linearToByte(out[c]!);
     }
   }
   return { width: size, height: size, data };

@@ -3,17 +3,16 @@ import type { Canvas } from "./canvas.ts";
 import { lidWeights, lipWeights, newLidWeights, newLipWeights } from "./lip-lid.ts";
 import { mix, saturate, smoothStep, valueNoise } from "./noise.ts";
 import type { Complexion } from "./person.ts";
-import { PIGMENT, densityOf, linearToSrgb, parseColor, srgbToLinear } from "./tone.ts";
+import { PIGMENT, densityOf, linearToByte, parseColor, srgbToLinear } from "./tone.ts";
 import type { Rgb } from "./tone.ts";
 
 const LINEAR = Float32Array.from({ length: 256 }, (_, byte) => srgbToLinear(byte));
-const toByte = (linear: number): number => Math.round(linearToSrgb(linear));
 
 /** Adds densities of the three channels to a texel. */
 function darken(data: Uint8Array, at: number, red: number, green: number, blue: number): void {
-  data[at] = toByte(LINEAR[data[at]!]! * Math.exp(-red));
-  data[at + 1] = toByte(LINEAR[data[at + 1]!]! * Math.exp(-green));
-  data[at + 2] = toByte(LINEAR[data[at + 2]!]! * Math.exp(-blue));
+  data[at] = linearToByte(LINEAR[data[at]!]! * Math.exp(-red));
+  data[at + 1] = linearToByte(LINEAR[data[at + 1]!]! * Math.exp(-green));
+  data[at + 2] = linearToByte(LINEAR[data[at + 2]!]! * Math.exp(-blue));
 }
 
 /** Paints the red of the lips, their line and corners, and lipstick, over the skin. */
@@ -63,7 +62,7 @@ function wear(data: Uint8Array, at: number, density: Rgb, amount: number): void 
     const skin = LINEAR[data[at + c]!]!;
     const film = Math.exp(-density[c]!);
     // A fifth of the skin's own light and shade stays visible in a full coat.
-    data[at + c] = toByte(mix(skin, 0.8 * film * mix(1, skin / 0.3, 0.3), 0.85 * amount));
+    data[at + c] = linearToByte(mix(skin, 0.8 * film * mix(1, skin / 0.3, 0.3), 0.85 * amount));
   }
 }
 

@@ -2,7 +2,7 @@ import type { Image, Part } from "../part.ts";
 import { mix, saturate, smoothStep, valueNoise } from "./noise.ts";
 import type { Complexion } from "./person.ts";
 import { rasteriseUv } from "./raster.ts";
-import { linearToSrgb, srgbToLinear } from "./tone.ts";
+import { linearToByte, srgbToLinear } from "./tone.ts";
 import type { Rgb } from "./tone.ts";
 
 const linear = (color: Rgb): Rgb => color.map(srgbToLinear) as Rgb;
@@ -27,7 +27,7 @@ function paintSurface(
   for (let i = 0; i < size * size; i++) {
     if (!map.mask[i]) continue;
     shade(map.values.subarray(i * channels, i * channels + channels), out);
-    for (let c = 0; c < 3; c++) data[4 * i + c] = Math.round(linearToSrgb(out[c]!));
+    for (let c = 0; c < 3; c++) data[4 * i + c] = linearToByte(out[c]!);
     data[4 * i + 3] = Math.round(255 * saturate(out[3]!));
   }
   return { width: size, height: size, data };

@@ -15,6 +15,12 @@ export const linearToSrgb = (x: number): number => {
   return 255 * (c <= 0.0031308 ? 12.92 * c : 1.055 * c ** (1 / 2.4) - 0.055);
 };
 
+const LINEAR_TO_BYTE = Uint8Array.from({ length: 4097 }, (_, i) => Math.round(linearToSrgb(i / 4096)));
+
+/** Linear light, 0–1, as an sRGB byte; quick, exact to one step in the darkest tones. */
+export const linearToByte = (x: number): number =>
+  LINEAR_TO_BYTE[x <= 0 ? 0 : x >= 1 ? 4096 : (x * 4096 + 0.5) | 0]!;
+
 /** `#rrggbb` as sRGB bytes. */
 export const parseColor = (color: string): Rgb => {
   const n = Number.parseInt(color.slice(1), 16);
