@@ -35,7 +35,7 @@ function moustache(place: FacePlace): number {
   if (z < 1.05) return 0;
   const side = Math.abs(x);
   const gap = aboveLip(place);
-  const under = smooth(0.19, 0.165, y + 0.12 * side) * smooth(0.31, 0.25, side);
+  const under = smooth(0.19, 0.165, y + 0.12 * side) * smooth(0.28, 0.235, side);
   return smooth(0.004, 0.016, gap) * under * smooth(-0.09, -0.04, y) * (side < 0.022 ? 0.75 : 1);
 }
 
@@ -43,6 +43,8 @@ function jaw(place: FacePlace): number {
   const [x, y, z] = place;
   const side = Math.abs(x);
   if (z < 0.2 || side > 0.72 || y < -0.75) return 0;
+  const lobe = side > 0.62 && y > -0.05 && y < 0.3 && z < 0.47;
+  if (lobe) return 0;
   const ragged = 0.025 * noise(x * 10, y * 10, z * 10);
   const cheek = smooth(-0.015, 0.06, cheekEdge(side) - y + ragged);
   const throat = smooth(-0.72, -0.46, y - 0.24 * (1 - smooth(0.1, 0.7, z)));

@@ -51,7 +51,8 @@ const LOOK: CardLook = {
   tipLight: 1.04,
   tint: 0.05,
   fadeIn: 0.04,
-  rootWidth: 0.5,
+  rootWidth: 0.6,
+  slimmest: 1.3,
   roundness: 0.12,
 };
 

@@ -21,9 +21,6 @@ import {
   tangentPart,
 } from "./vec.ts";
 
-/** Short cards are narrowed to this ratio of length to width: broad ones look like scales. */
-const SLIMMEST = 2.6;
-
 /** What all cards of a head have in common. */
 export interface CardContext {
   skull: Skull;
@@ -55,7 +52,10 @@ export function addCard(
   const colour = palette.strand(random, style.tint);
   const roll = (layer.roll ?? 0.3) * random.bell();
   const span = length(sub(points[last], points[0])) + 0.3 * length(sub(points[last >> 1], points[0]));
-  const width = Math.min(layer.width * skull.unit * (0.75 + 0.5 * random.next()), span / SLIMMEST);
+  const width = Math.min(
+    layer.width * skull.unit * (0.75 + 0.5 * random.next()),
+    span / (style.slimmest ?? 2.6),
+  );
   const fadeIn = Math.min(0.4, ((layer.fadeIn ?? style.fadeIn) * skull.unit) / span);
   // The shorter a card, the less it differs from its neighbours: else short hair looks like scales.
   const individuality = smooth(0.05, 0.5, span / skull.unit);

@@ -3,15 +3,16 @@ import { addCard } from "./cards.ts";
 import type { CardContext } from "./cards.ts";
 import { clearOfFace, growGuide } from "./guide.ts";
 import type { Ground, Lock } from "./guide.ts";
-import type { HairStyle, Layer, Root } from "./hair-style.ts";
+import type { Guide, HairStyle, Layer, Root } from "./hair-style.ts";
 import { seededRandom } from "./random.ts";
 import { noise } from "./random.ts";
+import { addRope } from "./rope.ts";
 import { placeRoots } from "./roots.ts";
 import type { StrandMesh } from "./strand-mesh.ts";
 import { StrandMeshBuilder } from "./strand-mesh.ts";
 import type { Palette } from "./hair-colour.ts";
 import type { Vec3 } from "./vec.ts";
-import { dot, normalize } from "./vec.ts";
+import { DEGREE, dot, normalize } from "./vec.ts";
 
 /** The style with the recipe's own length, volume and recession. */
 export function adjustStyle(style: HairStyle, { length, volume, recession }: HairRecipe): HairStyle {
@@ -28,16 +29,21 @@ export function growScalp(ground: Ground, style: HairStyle, palette: Palette, se
   const random = seededRandom(seed * 7919 + 13);
   const mesh = new StrandMeshBuilder();
   const context: CardContext = { skull: ground.skull, style, palette, random, mesh };
+  const add = (guide: Guide, layer: Layer): void =>
+    layer.density === "braid" ? addRope(context, guide, layer) : addCard(context, guide, layer);
   const lockOf = lockFinder(ground, style, seed);
   for (const layer of withinBudget(style.layers))
     for (const root of placeRoots(ground.skull, ground.line, layer, random)) {
       const guide = growGuide(ground, style, layer, root, lockOf(root), random);
       const clear = clearOfFace(ground, style, layer, guide);
-      if (clear) addCard(context, clear, layer);
+      if (clear) add(clear, layer);
     }
   const clear = (p: Vec3, margin: number): Vec3 => ground.obstacles.pushOut(p, margin);
-  for (const { guide, layer } of style.extra?.(ground.skull, random, clear) ?? [])
-    addCard(context, guide, layer);
+  const inside = (p: Vec3): number => {
+    const [azimuth, elevation] = ground.skull.polar(p);
+    return (elevation - ground.line(azimuth)) / DEGREE;
+  };
+  for (const { guide, layer } of style.extra?.(ground.skull, random, clear, inside) ?? []) add(guide, layer);
   return mesh.build();
 }
 
@@ -46,7 +52,10 @@ const CARD_TRIANGLES = 6600;
 
 /** Fewer cards in every layer where all of them together would be too many triangles. */
 function withinBudget(layers: readonly Layer[]): Layer[] {
-  const planned = layers.reduce((sum, { count, rows }) => sum + 2 * count * Math.max(2, rows), 0);
+  const planned = layers.reduce(
+    (sum, { count, rows, crossed }) => sum + (crossed ? 4 : 2) * count * Math.max(2, rows),
+    0,
+  );
   const share = Math.min(1, CARD_TRIANGLES / planned);
   return layers.map((layer) => ({ ...layer, count: Math.round(layer.count * share) }));
 }

@@ -50,7 +50,12 @@ export function growGuide(
   for (let pass = 0; pass < 3; pass++) points = relax(points);
   if (lock.points && !layer.comb) points = gather(ground.skull, points, lock.points, style.locks?.pull ?? 0);
   if (style.wave) points = bend(ground.skull, points, style.wave, lock.phase);
-  return { points, root };
+  return { points: points.map((p) => clearOfBody(ground, p, layer.height)), root };
+}
+
+/** Shaping may have drawn a strand back into shoulders or cloth. */
+function clearOfBody({ skull, obstacles }: Ground, p: Vec3, height: number): Vec3 {
+  return skull.toHead(p)[1] < -0.6 ? obstacles.pushOut(p, (0.05 + 0.6 * height) * skull.unit) : p;
 }
 
 function integrate(
@@ -181,7 +186,7 @@ export function clearOfFace(
   layer: Layer,
   guide: Guide,
 ): Guide | undefined {
-  const half = style.clearFace ?? 0.42;
+  const half = (style.clearFace ?? 0.42) + (layer.trimmed ? layer.width : 0);
   const top = style.faceTop ?? 0.2;
   const hit = guide.points.findIndex((p) => {
     const q = skull.toHead(p);

@@ -23,6 +23,8 @@ export const hairStyleName = z.enum([
   "ponytail",
   "bun",
   "lowBun",
+  "boxBraids",
+  "cornrows",
   "afro",
 ]);
 export type HairStyleName = z.infer<typeof hairStyleName>;

@@ -57,6 +57,8 @@ export interface Layer {
   /** Replaces the style's combing field and length. */
   comb?: HairStyle["comb"];
   length?: HairStyle["length"];
+  /** Two cards at right angles: a rope that shows from all sides. */
+  crossed?: boolean;
   /** Cut off where it would hang over the face, instead of left out. */
   trimmed?: boolean;
   /** Head units over which a card fades in at the root. Default: the style's. */
@@ -120,6 +122,8 @@ export interface CardLook {
   fadeIn: number;
   /** Width at the root against the middle. Default 0.6. */
   rootWidth?: number;
+  /** Short cards are narrowed to this ratio of length to width: broad ones look like scales. Default 2.6. */
+  slimmest?: number;
   /** How much a card is shaded as if round, 0 flat to 0.5. Default 0.45; short hair looks scaly with much. */
   roundness?: number;
   /** Share of a card's own normal in its shading. Default 0.3. */
@@ -172,8 +176,13 @@ export interface HairStyle extends CardLook {
   layers: readonly Layer[];
   /** Replaces the way a strand is grown. */
   strand?: (skull: Skull, root: Root, layer: Layer, random: Random) => Vec3[];
-  /** Guides beyond the scalp: tails, buns, braids. */
-  extra?: (skull: Skull, random: Random, clear: (p: Vec3, margin: number) => Vec3) => Extra[];
+  /** Guides beyond the scalp: tails, buns, cornrows. `inside` is a point's degrees above the hairline. */
+  extra?: (
+    skull: Skull,
+    random: Random,
+    clear: (p: Vec3, margin: number) => Vec3,
+    inside: (p: Vec3) => number,
+  ) => Extra[];
 }
 
 /** A card that does not grow from the scalp by the style's rules. */

@@ -66,11 +66,17 @@ export function gatherObstacles(surfaces: readonly Surface[], bottom: number, to
   return {
     nearest,
     pushOut: (p, margin) => {
-      const hit = nearest(p);
-      if (!hit) return p;
-      const above = dot(sub(p, hit.position), hit.normal);
-      const d = sub(p, hit.position);
-      return above < margin && dot(d, d) < 0.3 ? addScaled(p, hit.normal, margin - above) : p;
+      let out = p;
+      // Twice: the first way out may lead from the skin into the cloth.
+      for (let pass = 0; pass < 2; pass++) {
+        const hit = nearest(out);
+        if (!hit) return out;
+        const d = sub(out, hit.position);
+        const above = dot(d, hit.normal);
+        if (above >= margin || dot(d, d) >= 0.3) return out;
+        out = addScaled(out, hit.normal, margin - above);
+      }
+      return out;
     },
   };
 }

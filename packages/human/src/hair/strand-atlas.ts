@@ -1,12 +1,12 @@
 import type { Image } from "../part.ts";
-import { ATLAS_SIZE, CAP_PLACES, ROOT_FADE, TILES } from "./atlas-layout.ts";
+import { ATLAS_SIZE, BRAID_PLACE, CAP_PLACES, ROOT_FADE, TILES } from "./atlas-layout.ts";
 import type { Tile } from "./atlas-layout.ts";
 import { noise, seededRandom } from "./random.ts";
 import type { Random } from "./random.ts";
 import { clamp, mix, smooth } from "./vec.ts";
 
 /** Changes whenever the picture does: the key of cached copies. */
-export const ATLAS_VERSION = 1;
+export const ATLAS_VERSION = 2;
 
 /** Brightness and coverage while drawing, 0–1, and the depth of the strand on top. */
 interface Canvas {
@@ -31,6 +31,7 @@ export function drawStrandAtlas(seed = 11): Image {
     for (let i = 0; i < tile.strands; i++) drawStrand(canvas, tile, place, random);
   drawCap(canvas, CAP_PLACES.combed, false, random);
   drawCap(canvas, CAP_PLACES.coily, true, random);
+  drawBraid(canvas, BRAID_PLACE);
   spreadColour(canvas);
   return toImage(canvas);
 }
@@ -130,6 +131,27 @@ function drawCap(canvas: Canvas, place: Place, coily: boolean, random: Random): 
       const i = (place.y + y) * ATLAS_SIZE + place.x + x;
       canvas.brightness[i] = clamp(grounds[y * place.width + x], 0.15, 1);
       canvas.coverage[i] = 1;
+    }
+}
+
+/** Plaits: two columns of slanting lobes, offset by half a lobe, with strands along the slant. */
+function drawBraid(canvas: Canvas, place: Place): void {
+  const plaits = 3;
+  for (let y = 0; y < place.height; y++)
+    for (let x = 0; x < place.width; x++) {
+      const u = ((x + 0.5) / place.width) * 2 - 1;
+      const t = ((y + 0.5) / place.height) * plaits;
+      const lobe = t + 0.75 * Math.abs(u) + (u < 0 ? 0 : 0.5);
+      const across = lobe - Math.floor(lobe);
+      const edge = 0.8 + 0.12 * Math.cos(2 * Math.PI * (t + (u < 0 ? 0.25 : 0.75)));
+      const strands = 0.16 * noise(across * 9, u * 2 + 7, u < 0 ? 1 : 5);
+      const i = (place.y + y) * ATLAS_SIZE + place.x + x;
+      canvas.brightness[i] = clamp(
+        (0.22 + 0.7 * Math.sin(Math.PI * across) ** 0.8 + strands) * (1 - 0.35 * u * u),
+        0.08,
+        1,
+      );
+      canvas.coverage[i] = smooth(edge + 0.05, edge - 0.05, Math.abs(u));
     }
 }
 

@@ -1,5 +1,6 @@
 import type { HairStyleName } from "./hair-recipe.ts";
 import type { HairStyle } from "./hair-style.ts";
+import { boxBraids, cornrows } from "./styles/braids.ts";
 import { afro, coilyShort, curlyShort } from "./styles/curls.ts";
 import { centrePart, longStraight } from "./styles/long.ts";
 import { bob, fringeBob, lob } from "./styles/medium.ts";
@@ -35,5 +36,7 @@ export const HAIR_STYLES: Record<HairStyleName, StyleMaker> = {
   ponytail,
   bun,
   lowBun,
+  boxBraids,
+  cornrows,
   afro,
 };

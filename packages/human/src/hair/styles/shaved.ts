@@ -26,7 +26,6 @@ export function stubble(): HairStyle {
 
 /** A few millimetres all over. */
 export function buzz(): HairStyle {
-  const base = cropFade();
   return {
     ...bald(),
     length: () => 0.055,
@@ -34,23 +33,12 @@ export function buzz(): HairStyle {
     volume: () => 0.3,
     stray: 0.5,
     paint: {
-      strokes: 80000,
-      length: 0.03,
-      opacity: 0.5,
-      base: 0.36,
+      strokes: 90000,
+      length: 0.035,
+      opacity: 0.55,
+      base: 0.6,
       soft: [-4, 9],
       density: (q) => mix(0.45, 1, smooth(-0.55, 0.1, q[1])),
     },
-    layers: [
-      {
-        ...base.layers[2],
-        count: 700,
-        height: 0.03,
-        width: 0.07,
-        rows: 1,
-        keep: (q) => smooth(0, 0.4, q[1]),
-        edge: [5, 180],
-      },
-    ],
   };
 }

@@ -1,0 +1,163 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { buildBody } from "../body/body.ts";
+import type { Body } from "../body/body.ts";
+import type { Part } from "../part.ts";
+import { bodyRecipe } from "../recipe/body-recipe.ts";
+import { growHair } from "./grow-hair.ts";
+import { hairRecipe, hairStyleName } from "./hair-recipe.ts";
+import type { HairRecipe } from "./hair-recipe.ts";
+import { gatherObstacles } from "./obstacles.ts";
+import { measureSkull } from "./skull.ts";
+import type { Skull } from "./skull.ts";
+import { dot, sub, vertex } from "./vec.ts";
+import type { Vec3 } from "./vec.ts";
+
+const HEADS = { man: { gender: 1, age: 60 }, woman: { gender: 0, ethnicity: { african: 1 } } };
+const bodies = new Map<string, Body>();
+const STYLES = hairStyleName.options;
+
+beforeAll(() => {
+  for (const [name, recipe] of Object.entries(HEADS))
+    bodies.set(name, buildBody({ body: bodyRecipe.parse(recipe) }));
+}, 60_000);
+
+const hairOf = (head: string, hair: Parameters<typeof hairRecipe.parse>[0], seed = 1) =>
+  growHair(bodies.get(head)!, { seed, hair: hairRecipe.parse(hair) });
+const triangles = (part: Part | undefined): number => (part ? part.indices.length / 3 : 0);
+const named = (parts: Part[], name: string): Part | undefined => parts.find((part) => part.name === name);
+const points = (part: Part): Vec3[] =>
+  Array.from({ length: part.positions.length / 3 }, (_, i) => vertex(part.positions, i));
+
+function eyesOf(body: Body): [Vec3, Vec3] {
+  const head = (name: string) => body.skeleton.bones.find((bone) => bone.name === name)!.head;
+  return [head("leftEye"), head("rightEye")];
+}
+
+function skullOf(body: Body): Skull {
+  const [left, right] = eyesOf(body);
+  const skin = [body.parts.get("head")!, body.parts.get("body")!];
+  return measureSkull(skin, [0, (left[1] + right[1]) / 2, (left[2] + right[2]) / 2]);
+}
+
+describe.each(Object.keys(HEADS))("on a %s's head", (head) => {
+  test.each(STYLES)("%s keeps its budget, has whole weights, and leaves skull and eyes free", (style) => {
+    const body = bodies.get(head)!;
+    const { parts } = hairOf(head, { style });
+    expect(triangles(named(parts, "cap"))).toBeLessThanOrEqual(1500);
+    expect(triangles(named(parts, "hair"))).toBeLessThanOrEqual(7000);
+    const skull = skullOf(body);
+    for (const part of parts) {
+      const count = part.positions.length / 3;
+      let worst = 0;
+      for (let i = 0; i < 4 * count; i += 4) {
+        const [a, b, c, d] = part.weights.subarray(i, i + 4);
+        worst = Math.max(worst, Math.abs(a + b + c + d - 1));
+      }
+      expect(worst).toBeLessThan(1e-5);
+      expect(part.positions.every(Number.isFinite)).toBe(true);
+      expect(part.indices.every((i) => i < count)).toBe(true);
+      const places = points(part);
+      const inside = places.filter((p) => {
+        const [azimuth, elevation, radius] = skull.polar(p);
+        return elevation > 0.5 && radius < skull.radius(azimuth, elevation) - 0.08 * skull.unit;
+      });
+      expect(inside).toHaveLength(0);
+      for (const eye of eyesOf(body)) {
+        const before = places.filter(
+          ([x, y, z]) => Math.abs(x - eye[0]) < 0.2 && Math.abs(y - eye[1]) < 0.12 && z > eye[2],
+        );
+        expect(before).toHaveLength(0);
+      }
+    }
+  });
+});
+
+test("the same seed gives the same bits, another seed other strands", () => {
+  const bits = (seed: number) => named(hairOf("woman", { style: "longWavy" }, seed).parts, "hair")!.positions;
+  expect(bits(7)).toEqual(bits(7));
+  expect(bits(7)).not.toEqual(bits(8));
+});
+
+test("no two styles with strands are alike", () => {
+  const seen = new Set<string>();
+  const withStrands = STYLES.filter((style) => !["bald", "stubble", "buzz"].includes(style));
+  for (const style of withStrands) {
+    const hair = named(hairOf("woman", { style }).parts, "hair")!;
+    seen.add(`${hair.positions.length} ${hair.positions.reduce((a, b) => a + Math.abs(b), 0).toFixed(3)}`);
+  }
+  expect(seen.size).toBe(withStrands.length);
+});
+
+test("hair above the ears is rigid with the head, ends on the shoulders follow the body", () => {
+  const body = bodies.get("woman")!;
+  const head = body.skeleton.bones.findIndex(({ name }) => name === "head");
+  const hair = named(hairOf("woman", { style: "longStraight" }).parts, "hair")!;
+  const skull = skullOf(body);
+  const headShare = (i: number): number =>
+    [0, 1, 2, 3].reduce((sum, k) => sum + (hair.joints[4 * i + k] === head ? hair.weights[4 * i + k] : 0), 0);
+  const rows = points(hair).map((p, i) => ({ height: skull.toHead(p)[1], share: headShare(i) }));
+  const upper = rows.filter(({ height }) => height > -0.3).map(({ share }) => share);
+  expect(Math.min(...upper)).toBeGreaterThan(0.9999);
+  expect(rows.toSorted((a, b) => a.height - b.height)[0].share).toBeLessThan(0.5);
+});
+
+test("hair lies outside of an obstacle", () => {
+  const body = bodies.get("woman")!;
+  const skin = body.parts.get("body")!;
+  const collar: Part = { ...skin, positions: skin.positions.map((x, i) => x + 0.15 * skin.normals[i]) };
+  const hair: HairRecipe = hairRecipe.parse({ style: "longStraight" });
+  const free = named(growHair(body, { seed: 1, hair }).parts, "hair")!;
+  const pushed = named(growHair(body, { seed: 1, hair }, [collar]).parts, "hair")!;
+  const { centre, unit } = skullOf(body);
+  const cloth = gatherObstacles([collar], centre[1] - 4 * unit, centre[1] - unit);
+  const buried = (part: Part): number =>
+    points(part).filter((p) => {
+      const near = p[1] < centre[1] - unit ? cloth.nearest(p) : undefined;
+      return near && dot(sub(p, near.position), near.normal) < -0.03;
+    }).length;
+  expect(buried(free)).toBeGreaterThan(50);
+  expect(buried(pushed)).toBeLessThan(0.2 * buried(free));
+});
+
+describe("a beard", () => {
+  test.each(["moustache", "goatee", "shortBeard", "fullBeard"] as const)(
+    "%s stays within 3,200 triangles and follows the face",
+    (style) => {
+      const beard = named(hairOf("man", { style: "bald", beard: { style } }).parts, "beard")!;
+      expect(triangles(beard)).toBeGreaterThan(400);
+      expect(triangles(beard)).toBeLessThanOrEqual(3200);
+      expect(beard.morphs.has("mouthSmileLeft")).toBe(true);
+      for (const { indices } of beard.morphs.values())
+        expect(indices.every((v, i) => i === 0 || v > indices[i - 1])).toBe(true);
+    },
+  );
+
+  test("on the upper lip ends above the line where the lips meet", () => {
+    const body = bodies.get("man")!;
+    const beard = named(hairOf("man", { style: "bald", beard: { style: "moustache" } }).parts, "beard")!;
+    const lips = body.base[3 * body.landmarks.points.upperLipInner + 1];
+    const middle = points(beard).filter(([x]) => Math.abs(x) < 0.14);
+    expect(middle.length).toBeGreaterThan(20);
+    expect(Math.min(...middle.map((p) => p[1]))).toBeGreaterThan(lips);
+  });
+});
+
+test("painting darkens the scalp, dims its gloss, and leaves the face as it is", () => {
+  const body = bodies.get("man")!;
+  const head = body.parts.get("head")!;
+  const size = 256;
+  const image = { width: size, height: size, data: new Uint8Array(4 * size * size).fill(200) };
+  hairOf("man", { style: "buzz", colour: "black" }).paintScalp(image, head);
+  const skull = skullOf(body);
+  const pixelAt = (wanted: (q: Vec3) => boolean): number => {
+    const i = points(head).findIndex((p) => wanted(skull.toHead(p)));
+    const x = Math.floor(head.uvs[2 * i] * size);
+    const y = Math.floor(head.uvs[2 * i + 1] * size);
+    return 4 * (y * size + x);
+  };
+  const crown = pixelAt((q) => q[1] > 0.9);
+  const nose = pixelAt((q) => q[2] > 0.95 && q[1] < -0.3 && q[1] > -0.6 && Math.abs(q[0]) < 0.1);
+  expect(image.data[crown]).toBeLessThan(150);
+  expect(image.data[crown + 3]).toBeLessThan(150);
+  expect(image.data[nose]).toBe(200);
+});

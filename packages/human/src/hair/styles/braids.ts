@@ -1,0 +1,110 @@
+import type { Extra, HairStyle, Layer } from "../hair-style.ts";
+import type { Random } from "../random.ts";
+import type { Skull } from "../skull.ts";
+import type { Vec3 } from "../vec.ts";
+import { DEGREE, add, clamp, mix, normalize, scale, smooth } from "../vec.ts";
+import { looseLong, offFace } from "./long.ts";
+
+/** Many thin braids to the chest, parted a little off the centre. */
+export function boxBraids(side: number): HairStyle {
+  const base = looseLong(0.12 * side);
+  return {
+    ...base,
+    length: (q) => mix(2.1, 2.9, smooth(-0.6, 0.7, q[1])),
+    referenceLength: 2.3,
+    lengthSpread: 0.08,
+    volume: (q) => mix(1, 1.2, smooth(0.1, 0.7, q[1])),
+    constrain: offFace(0.62),
+    tint: 0.08,
+    cap: { height: 0.004, rise: 14, inset: 3, shade: 0.6, picture: "combed", grain: "part" },
+    layers: [
+      ...base.layers
+        .filter(({ order }) => order === 0.5 || order === 2.2)
+        .map((layer): Layer => ({ ...layer, density: "medium", lengthScale: 0.1, rows: 3, shade: 0.8 })),
+      { density: "braid", count: 46, height: 0.07, width: 0.1, rows: 16, order: 2, shade: 0.7, stray: 0.03, crossed: true },
+      { density: "braid", count: 58, height: 0.14, width: 0.1, rows: 16, order: 3, shade: 1, stray: 0.04, crossed: true, keep: (q) => smooth(-0.3, 0.2, q[1]) },
+    ], // prettier-ignore
+  };
+}
+
+const ROW_DEGREES = 9.5;
+const ROWS = 6;
+
+/** Latitude of a place about the axis from ear to ear, in rows: whole numbers are the middles of cornrows. */
+const rowOf = (q: Vec3): number => Math.asin(clamp(normalize(q)[0], -1, 1)) / DEGREE / ROW_DEGREES;
+
+/** Braids close to the head from the forehead to the nape, with skin between the rows. */
+export function cornrows(): HairStyle {
+  const base = looseLong(0);
+  const { cap: _, ...rest } = base;
+  return {
+    ...rest,
+    hairline: "square",
+    comb: (q) => [0, -q[2], q[1] - 0.001 * q[0]],
+    layers: [],
+    paint: {
+      strokes: 60000,
+      length: 0.05,
+      opacity: 0.65,
+      base: 0.6,
+      soft: [-1, 4],
+      density(q) {
+        const row = rowOf(q);
+        const between = smooth(0.5, 0.36, Math.abs(row - Math.round(row)));
+        // Beside the last row the hair is short and fades.
+        return mix(
+          between,
+          mix(0.35, 0.8, smooth(-0.3, 0.2, q[1])),
+          smooth(ROWS + 0.1, ROWS + 0.6, Math.abs(row)),
+        );
+      },
+    },
+    extra: growRows,
+  };
+}
+
+function growRows(skull: Skull, _random: Random, _clear: unknown, inside: (p: Vec3) => number): Extra[] {
+  const layer: Layer = {
+    density: "braid",
+    count: 0,
+    height: 0,
+    width: 0.13,
+    rows: 0,
+    order: 3,
+    shade: 1,
+    tip: 1,
+  };
+  const rows: Extra[] = [];
+  for (let row = -ROWS; row <= ROWS; row++) {
+    const latitude = row * ROW_DEGREES * DEGREE;
+    const points: Vec3[] = [];
+    for (let turn = 0; turn <= 250; turn += 2.6) {
+      const d: Vec3 = [
+        Math.sin(latitude),
+        Math.sin(turn * DEGREE) * Math.cos(latitude),
+        Math.cos(turn * DEGREE) * Math.cos(latitude),
+      ];
+      const [azimuth, elevation] = skull.polar(add(skull.centre, d));
+      const p = skull.at(azimuth, elevation, 0.022 * skull.unit);
+      if (inside(p) > 1.5) points.push(p);
+    }
+    if (points.length < 12) continue;
+    points.push(...tail(skull, points));
+    const q = skull.toHead(points[0]);
+    rows.push({
+      guide: { points, root: { azimuth: 0, elevation: 0, inside: 20, position: points[0], q } },
+      layer,
+    });
+  }
+  return rows;
+}
+
+/** The loose end of a row behind the ear or at the nape. */
+function tail(skull: Skull, points: Vec3[]): Vec3[] {
+  const q = skull.toHead(points[points.length - 1]);
+  const out = normalize([q[0], 0, q[2]]);
+  return Array.from({ length: 7 }, (_, i) => {
+    const down = 0.052 * (i + 1);
+    return skull.fromHead(add(add(q, [0, -down, 0]), scale(out, 0.03 * (1 - i / 7))));
+  });
+}
