@@ -49,6 +49,12 @@ export function trackPitch(samples: Float32Array, sampleRateHz: number): PitchTr
   return { hopMs: HOP_MS, f0Hz: smoothestPath(candidates, rateHz) };
 }
 
+/** Mean of the voiced pitch, in Hz; 0 where nothing is voiced. */
+export function meanPitchHz({ f0Hz }: PitchTrack): number {
+  const voiced = f0Hz.filter((f0) => f0 > 0);
+  return voiced.length === 0 ? 0 : voiced.reduce((sum, f0) => sum + f0, 0) / voiced.length;
+}
+
 function frameCandidates(
   low: Float32Array,
   start: number,

@@ -1,25 +1,22 @@
-import { type PitchTrack, trackPitch } from "./pitch-track.ts";
+import type { PitchTrack } from "./pitch-track.ts";
 
 /** Distance of the marks where the voice is not voiced. */
 const UNVOICED_PERIOD_S = 0.005;
 
 /**
- * Gives a voice another mean pitch and another liveliness with its formants and its timing kept, by moving single
- * periods of the voice closer together or further apart (TD-PSOLA, Moulines and Charpentier, 1990).
+ * Gives a voice another pitch with its formants and its timing kept, by moving single periods of the voice closer
+ * together or further apart (TD-PSOLA, Moulines and Charpentier, 1990).
  *
- * @param meanHz mean of the voiced pitch of the result; good between half and twice the voice's own
- * @param spread how far the pitch moves around its mean: 1 as before, 2 twice as much
+ * @param track the pitch that the voice has, by {@link trackPitch}
+ * @param wantedHz the pitch to give it, from the one that it has and the time in ms; good between half and twice of it
  */
-export function shiftPitch(
+export function movePitch(
   samples: Float32Array,
   sampleRateHz: number,
-  meanHz: number,
-  spread: number,
+  track: PitchTrack,
+  wantedHz: (f0Hz: number, timeMs: number) => number,
 ): Float32Array {
-  const track = trackPitch(samples, sampleRateHz);
-  const voiced = track.f0Hz.filter((f0) => f0 > 0);
-  if (voiced.length === 0) return samples.slice();
-  const ownMeanHz = voiced.reduce((sum, f0) => sum + f0, 0) / voiced.length;
+  if (!track.f0Hz.some((f0) => f0 > 0)) return samples.slice();
   const marks = pitchMarks(samples, sampleRateHz, track);
 
   const result = new Float32Array(samples.length);
@@ -44,9 +41,7 @@ export function shiftPitch(
       weight,
     );
     if (mark.isVoiced) {
-      const f0 = sampleRateHz / mark.period;
-      const wanted = Math.max(0.6 * meanHz, meanHz * (1 + (spread * (f0 - ownMeanHz)) / ownMeanHz));
-      at += sampleRateHz / wanted;
+      at += sampleRateHz / wantedHz(sampleRateHz / mark.period, (at * 1000) / sampleRateHz);
     } else {
       at += mark.period;
     }

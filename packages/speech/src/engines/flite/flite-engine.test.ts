@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { trackPitch } from "../../dsp/pitch-track.ts";
 import { brokenPromises } from "../../conformance.ts";
 import type { EngineSpeech, VoiceEngine } from "../../ports.ts";
 import { readScript } from "../../text/read-script.ts";
@@ -10,6 +11,10 @@ const PLAIN = { speed: 1, pitch: 0 };
 
 function recipeOf(id: string): FliteRecipe {
   return ENGLISH_VOICES.find((voice) => voice.id === id)!.recipe as FliteRecipe;
+}
+
+function meanOf(values: Float32Array): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
 async function say(text: string, id = "en-us-helen"): Promise<EngineSpeech> {
@@ -56,6 +61,19 @@ describe("the Flite engine", () => {
     const { phones } = await say("Say [[tomato|/təˈmɑtoʊ/]] now.");
     expect(phones.map(({ phone }) => phone).join("")).toContain("təmɑtoʊ");
   });
+
+  it.each(["en-us-helen", "en-us-james"])(
+    "lets the pitch of %s rise at the end of a yes-or-no question",
+    async (id) => {
+      const endOverStart = async (text: string) => {
+        const { samples, sampleRateHz } = await say(text, id);
+        const voiced = trackPitch(samples, sampleRateHz).f0Hz.filter((f0) => f0 > 0);
+        return meanOf(voiced.slice(-12)) / meanOf(voiced.slice(0, 40));
+      };
+      expect(await endOverStart("Are you ready now?")).toBeGreaterThan(1.15);
+      expect(await endOverStart("You are ready now.")).toBeLessThan(1);
+    },
+  );
 
   it("speaks 60 sentences in one process without failing or growing", async () => {
     await say("Warm up.");

@@ -1,9 +1,9 @@
-import { shiftPitch } from "../../dsp/shift-pitch.ts";
 import type { Delivery, EngineSpeech, VoiceEngine } from "../../ports.ts";
 import type { TimedPhone, TimedWord } from "../../speech.ts";
 import type { Sentence } from "../../text/sentence.ts";
 import { ipaOfArpabet } from "./arpabet.ts";
-import { type FliteSpeech, type FliteVoice, flitePronunciations, fliteSpeak } from "./flite.ts";
+import { type FliteVoice, flitePronunciations, fliteSpeak } from "./flite.ts";
+import { intone } from "./intonation.ts";
 import { type PlacedPhone, placePhones } from "./word-times.ts";
 
 /** How a voice of the catalogue is made of a Flite voice. */
@@ -34,37 +34,24 @@ export const fliteEngine: VoiceEngine<FliteRecipe> = {
     ];
     signal?.throwIfAborted();
     const playback = recipe.formantScale;
-    const samples = recipe.base === "rms" ? withPitch(spoken, recipe, delivery) : spoken.samples;
-    const durationMs = (spoken.samples.length * 1000) / spoken.sampleRateHz / playback;
+    const unscaledMs = (spoken.samples.length * 1000) / spoken.sampleRateHz;
     const arpabet = spoken.phones.map(({ phone }) => phone);
     const places = placePhones(arpabet, pronunciations);
-    const phones = timedPhones(
-      arpabet,
-      spoken.phones.map(({ endS }) => (endS * 1000) / playback),
-      places,
-      durationMs,
-    );
+    const ends = spoken.phones.map(({ endS }) => endS * 1000);
+    const unscaled = timedPhones(arpabet, ends, places, unscaledMs);
+    const phones = unscaled.map((phone) => ({
+      ...phone,
+      startMs: phone.startMs / playback,
+      endMs: phone.endMs / playback,
+    }));
     return {
-      samples,
+      samples: intone(spoken, recipe, pitchRatio(recipe, delivery), sentence, unscaled),
       sampleRateHz: spoken.sampleRateHz * playback,
       phones,
       words: timedWords(sentence, phones, places),
     };
   },
 };
-
-/** Standard deviation of the pitch of rms over its mean. */
-const RMS_SPREAD = 0.14;
-
-/** The pitch model of rms takes no settings, so its pitch is moved afterwards. */
-function withPitch(
-  { samples, sampleRateHz }: FliteSpeech,
-  recipe: FliteRecipe,
-  delivery: Delivery,
-): Float32Array {
-  const spread = recipe.f0StddevHz / recipe.f0MeanHz / RMS_SPREAD;
-  return shiftPitch(samples, sampleRateHz, recipe.f0MeanHz * pitchRatio(recipe, delivery), spread);
-}
 
 /** What the pitch must be multiplied by before the audio is played at another rate. */
 function pitchRatio(recipe: FliteRecipe, delivery: Delivery): number {
