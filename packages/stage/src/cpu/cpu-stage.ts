@@ -5,6 +5,7 @@ import type { Frame, PixelFormat } from "../frame.ts";
 import { type Camera, pixelsPerMetre } from "../framing/framing.ts";
 import type { Stage } from "../stage.ts";
 import type { Style } from "../style/style.ts";
+import { croppedParts } from "./crop-part.ts";
 import { Kernel } from "./kernel.ts";
 import { frameBytes, OUTPUT } from "./output-format.ts";
 import { type MorphSlot, uploadAvatar } from "./upload-avatar.ts";
@@ -25,7 +26,9 @@ export interface CpuStageOptions extends Backdrop {
 
 /** The back end on one CPU core: a SIMD rasteriser in WebAssembly with its own memory. */
 export async function createCpuStage(options: CpuStageOptions): Promise<Stage> {
-  const { avatar, width, height, format, style, background, mask } = options;
+  const { width, height, format, style, background, mask } = options;
+  const parts = croppedParts(options.avatar, options.camera, width / height);
+  const avatar: Avatar = { ...options.avatar, parts };
   const kernel = await Kernel.create();
   const { morphs, vertices, triangles } = uploadAvatar(
     kernel,

@@ -16,6 +16,9 @@ export interface MorphSlot {
 
 /** Kinds drawn only by blending, and in which order they follow the opaque parts. */
 const BLEND_ORDER: readonly MaterialKind[] = ["cornea", "brow", "hair", "glass"];
+/** Solid kinds, what hides others first; each kind is looked through for hidden triangles from INSIDE on. */
+const SOLID_ORDER: readonly MaterialKind[] = ["cloth", "skin", "metal", "eye", "wet", "cap", "hair"];
+const INSIDE: readonly MaterialKind[] = ["metal", "eye", "wet"];
 const COVERAGE: readonly MaterialKind[] = ["hair", "brow", "cornea", "glass"];
 const SPECULAR: readonly MaterialKind[] = ["skin", "eye", "wet", "cloth", "metal", "cap"];
 
@@ -27,13 +30,22 @@ interface Pass {
   twin?: number;
 }
 
+/** Solid parts, what hides others first. */
+function inOrder(parts: AvatarPart[]): AvatarPart[] {
+  return SOLID_ORDER.flatMap((kind) => {
+    const ofKind = parts.filter((part) => part.kind === kind);
+    // The head before the body: shapes tell which is which.
+    return ofKind.toSorted((a, b) => b.morphs.size - a.morphs.size);
+  });
+}
+
 function passesOf(parts: AvatarPart[]): Pass[] {
   const twoSided = (part: AvatarPart): number =>
     part.doubleSided || part.kind === "hair" || part.kind === "brow" ? layout.FLAG_TWO_SIDED : 0;
   const passes: Pass[] = [];
-  const solid = (part: AvatarPart): boolean => part.kind === "hair" || !BLEND_ORDER.includes(part.kind);
-  for (const part of parts.filter(solid)) {
+  for (const part of inOrder(parts)) {
     let flags = twoSided(part);
+    if (INSIDE.includes(part.kind)) flags |= layout.FLAG_INSIDE;
     if (SPECULAR.includes(part.kind)) flags |= layout.FLAG_SPECULAR;
     if (part.kind === "hair") flags |= layout.FLAG_ALPHA_TEST;
     if (part.kind === "hair" || part.kind === "cap") flags |= layout.FLAG_HAIR_GROUP;

@@ -53,8 +53,10 @@ export const FLAG_HAIR = 64;
 export const FLAG_SHARED_VERTICES = 128;
 /** Hair and what lies under it: no silhouettes among such parts. */
 export const FLAG_HAIR_GROUP = 256;
+/** Drawn after what usually hides most of it: worth a look whether anything shows. */
+export const FLAG_INSIDE = 512;
 /** Set by the kernel on triangles seen from behind. */
-export const FLAG_BACK = 512;
+export const FLAG_BACK = 1024;
 
 export const ALPHA_ABOVE_TEST = 1;
 export const ALPHA_BELOW_TEST = 2;

@@ -9,6 +9,7 @@ import { pack, unpack } from "./pixel";
 import { partOf, prepared } from "./prepare";
 import { height, scene, width, worldNormals, worldPositions } from "./scene";
 import { shadeTexel } from "./shade";
+import { clipRow, setEdges, spanFrom, spanTo } from "./spans";
 import { isMarked } from "./silhouettes";
 import { TILE, TILE_SHIFT } from "./tile-state";
 import {
@@ -42,11 +43,18 @@ export function blendTriangle(triangle: i32, tile: usize, tileX: i32, tileY: i32
   const step1 = splat(a1 * 4), step2 = splat(a2 * 4), stepZ = splat(zx * 4);
   const fx = <f32>left + 0.5 - load<f32>(h, HOT_X0);
   const beyond = i32x4.splat(right);
+  const last = <f32>(right - left - 1);
+  setEdges(a1, a2);
   for (let y = top; y < bottom; y++) {
     const fy = <f32>y + 0.5 - load<f32>(h, HOT_Y0);
-    let d1 = add(splat(a1 * fx + b1 * fy), lanes1), d2 = add(splat(a2 * fx + b2 * fy), lanes2);
-    let z = add(splat(z0 + zx * fx + zy * fy), lanesZ);
-    for (let x = left; x < right; x += 4) {
+    const c1 = a1 * fx + b1 * fy, c2 = a2 * fx + b2 * fy;
+    clipRow(1 - c1 - c2, c1, c2, last);
+    if (!(spanFrom <= spanTo + 0.01)) continue;
+    const first = <i32>spanFrom, start = <f32>first;
+    let d1 = add(splat(c1 + a1 * start), lanes1), d2 = add(splat(c2 + a2 * start), lanes2);
+    let z = add(splat(z0 + zx * (fx + start) + zy * fy), lanesZ);
+    const end = left + <i32>spanTo + 1;
+    for (let x = left + first; x < end; x += 4) {
       const solid = v128.load(depths + (<usize>((y - tileY + 1) * ROW + x - tileX + 1) << 2));
       const within = i32x4.lt_s(i32x4.add(i32x4.splat(x), i32x4(0, 1, 2, 3)), beyond);
       const seen = v128.and(v128.andnot(f32x4.ge(z, solid), i32x4.shr_s(outside(d1, d2), 31)), within);

@@ -3,10 +3,11 @@ import { FLAG_ALPHA_TEST } from "../layout";
 import { alloc } from "./memory";
 import { prepared } from "./prepare";
 import { alphaAt } from "./shade";
+import { clipRow, setEdges, spanFrom, spanTo } from "./spans";
 import { markedColumns, markedRows, marks } from "./silhouettes";
 import { TILE, TILE_SHIFT } from "./tile-state";
 import {
-  hot, HOT_A1, HOT_A2, HOT_B1, HOT_B2, HOT_BOX, HOT_FLAGS, HOT_X0, HOT_Y0, HOT_Z0, HOT_ZX, HOT_ZY, HOT_GROUP,
+  hot, HOT_A1, HOT_A2, HOT_B1, HOT_B2, HOT_BOX, HOT_FLAGS, HOT_X0, HOT_Y0, HOT_Z0, HOT_ZX, HOT_ZY, idOf,
 } from "./triangles";
 import { add, madd, mul, splat, sub } from "./vector";
 
@@ -46,6 +47,9 @@ export function clearSamples(): void {
   return v128.and(v128.and(f32x4.ge(b1, none), f32x4.ge(b2, none)), f32x4.le(add(b1, b2), splat(1)));
 }
 
+/** Triangles wider than this have each row clipped to their edges first. */
+const WIDE: i32 = 8;
+
 /** Draws one triangle into the samples of the tile whose first pixel is (tileX, tileY). */
 export function drawSamples(triangle: i32, tileX: i32, tileY: i32): void {
   const h = hot(triangle);
@@ -62,12 +66,23 @@ export function drawSamples(triangle: i32, tileX: i32, tileY: i32): void {
   const a1 = load<f32>(h, HOT_A1), b1 = load<f32>(h, HOT_B1), a2 = load<f32>(h, HOT_A2), b2 = load<f32>(h, HOT_B2);
   const z0 = load<f32>(h, HOT_Z0), zx = load<f32>(h, HOT_ZX), zy = load<f32>(h, HOT_ZY);
   const samples1 = atSamples(a1, b1), samples2 = atSamples(a2, b2), samplesZ = atSamples(zx, zy);
-  const id = i32x4.splat(triangle | load<i32>(h, HOT_GROUP));
+  const id = idOf(triangle, flags);
+  // Samples lie up to ⅜ pixel from the centre: edges are moved out by what that changes.
+  const wide = x1 - x0 > WIDE;
+  const reach1 = (abs(a1) + abs(b1)) * 0.375, reach2 = (abs(a2) + abs(b2)) * 0.375, reach0 = (abs(a1 + a2) + abs(b1 + b2)) * 0.375;
+  const left = <f32>x0 - originX, last = <f32>(x1 - x0 - 1);
+  if (wide) setEdges(a1, a2);
   while (rowsLeft) {
     const y = <i32>ctz(rowsLeft);
     rowsLeft &= rowsLeft - 1;
     let row = load<u64>(marks + (<usize>y << 3)) & columns;
     const fy = <f32>y - originY;
+    if (wide && row) {
+      const c1 = a1 * left + b1 * fy, c2 = a2 * left + b2 * fy;
+      clipRow(1 - c1 - c2 + reach0, c1 + reach1, c2 + reach2, last);
+      if (!(spanFrom <= spanTo + 0.01)) continue;
+      row &= ((<u64>-1) << <u64>(x0 + <i32>spanFrom)) & ((<u64>-1) >> <u64>(63 - min(x0 + <i32>spanTo + 1, 63)));
+    }
     while (row) {
       const x = <i32>ctz(row);
       row &= row - 1;

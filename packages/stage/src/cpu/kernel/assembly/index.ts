@@ -9,6 +9,7 @@ import {
 import { releaseChunks } from "./bins";
 import { reserveSamples } from "./coverage";
 import { applyMorphs, rememberFaces, updateNormals } from "./deform";
+import { reserveOcclusion } from "./occlusion";
 import { reserveOutput } from "./output";
 import { baseNormals, normals, partCount, parts, setOutput } from "./scene";
 import { setUpTriangles } from "./setup";
@@ -34,7 +35,6 @@ export {
   addressWeights,
   reserve,
   setBackground,
-  setMask,
 } from "./scene";
 
 /** Sets size and format and reserves what depends on them; returns the frame's address. */
@@ -44,6 +44,7 @@ export function reserveFrame(width: i32, height: i32, format: i32, transparent: 
   reserveTriangles(triangles);
   reserveVisibility();
   reserveMarks();
+  reserveOcclusion();
   reserveSamples();
   reserveTilePixels();
   reserveOutput(transparent);

@@ -1,13 +1,13 @@
 /** Triangle set-up: culling, plane equations, and the lists of the tiles that a triangle touches. */
 import {
   ALPHA_ABOVE_TEST, ALPHA_BELOW_TEST, ALPHA_EMPTY, FLAG_ALPHA_TEST, FLAG_BACK, FLAG_BELOW_TEST, FLAG_BLEND,
-  FLAG_HAIR_GROUP, FLAG_TWO_SIDED, PART_ALPHA_CLASSES, PART_FLAGS, PART_INDICES, PART_TRIANGLES,
+  FLAG_TWO_SIDED, PART_ALPHA_CLASSES, PART_FLAGS, PART_INDICES, PART_TRIANGLES,
 } from "../layout";
 import { append } from "./bins";
 import { height, screen, width } from "./scene";
 import { blendedList, note, opaqueList, TILE_SHIFT, tileAt, tilesX, tilesY } from "./tile-state";
 import {
-  GROUP_SHIFT, HAIR_GROUP, hot, HOT_A, HOT_A1, HOT_A2, HOT_B, HOT_B1, HOT_B2, HOT_BOX, HOT_C, HOT_FLAGS, HOT_GROUP, HOT_X0,
+  hot, HOT_A, HOT_A1, HOT_A2, HOT_B, HOT_B1, HOT_B2, HOT_BOX, HOT_C, HOT_FLAGS, HOT_NEAREST, HOT_X0,
   HOT_Y0, HOT_Z0, HOT_ZX, HOT_ZY, PART_SHIFT, takeTriangle,
 } from "./triangles";
 import { larger, smaller } from "./vector";
@@ -28,7 +28,6 @@ export function setUpTriangles(part: usize, partNumber: u32): void {
   const classes = <usize>load<u32>(part, PART_ALPHA_CLASSES);
   const count = load<u32>(part, PART_TRIANGLES);
   const indices = <usize>load<u32>(part, PART_INDICES);
-  const group = partFlags & FLAG_HAIR_GROUP ? HAIR_GROUP : <i32>(partNumber << GROUP_SHIFT);
   const right = <f32>width, bottom = <f32>height;
   // Hair lies in layers from the skin outwards: from the outside in, what lies below is already hidden.
   const inwards = (partFlags & FLAG_ALPHA_TEST) != 0;
@@ -97,7 +96,7 @@ export function setUpTriangles(part: usize, partNumber: u32): void {
     store<u32>(h, a, HOT_A);
     store<u32>(h, b, HOT_B);
     store<u32>(h, c, HOT_C);
-    store<i32>(h, group, HOT_GROUP);
+    store<f32>(h, larger(z0, larger(z0 + dz1, z0 + dz2)), HOT_NEAREST);
 
     // One pixel around the box: a tile looks one pixel past its border for silhouettes.
     const changed = load<i32>(pa, 12) | load<i32>(pb, 12) | load<i32>(pc, 12);

@@ -73,18 +73,23 @@ export function shadeRun(cold: usize, h: usize, x: i32, y: i32, count: i32, targ
       texture + i32x4.extract_lane(upper, 0), texture + i32x4.extract_lane(lower, 0),
       i32x4.shuffle(left, left, 0, 0, 0, 0), i32x4.shuffle(right, right, 0, 0, 0, 0),
     );
-    const t1 = fetch(
-      texture + i32x4.extract_lane(upper, 1), texture + i32x4.extract_lane(lower, 1),
-      i32x4.shuffle(left, left, 1, 1, 1, 1), i32x4.shuffle(right, right, 1, 1, 1, 1),
-    );
-    const t2 = fetch(
-      texture + i32x4.extract_lane(upper, 2), texture + i32x4.extract_lane(lower, 2),
-      i32x4.shuffle(left, left, 2, 2, 2, 2), i32x4.shuffle(right, right, 2, 2, 2, 2),
-    );
-    const t3 = fetch(
-      texture + i32x4.extract_lane(upper, 3), texture + i32x4.extract_lane(lower, 3),
-      i32x4.shuffle(left, left, 3, 3, 3, 3), i32x4.shuffle(right, right, 3, 3, 3, 3),
-    );
+    let t1 = t0, t2 = t0, t3 = t0;
+    if (count > 1) {
+      t1 = fetch(
+        texture + i32x4.extract_lane(upper, 1), texture + i32x4.extract_lane(lower, 1),
+        i32x4.shuffle(left, left, 1, 1, 1, 1), i32x4.shuffle(right, right, 1, 1, 1, 1),
+      );
+      if (count > 2) {
+        t2 = fetch(
+          texture + i32x4.extract_lane(upper, 2), texture + i32x4.extract_lane(lower, 2),
+          i32x4.shuffle(left, left, 2, 2, 2, 2), i32x4.shuffle(right, right, 2, 2, 2, 2),
+        );
+        t3 = fetch(
+          texture + i32x4.extract_lane(upper, 3), texture + i32x4.extract_lane(lower, 3),
+          i32x4.shuffle(left, left, 3, 3, 3, 3), i32x4.shuffle(right, right, 3, 3, 3, 3),
+        );
+      }
+    }
     let c0 = lit(t0, light);
     light = add(light, lightStep);
     let c1 = lit(t1, light);

@@ -1,5 +1,7 @@
 /** Draws the frame tile by tile: visibility, silhouettes, shading, edges, blended passes, output. */
+import { FLAG_HAIR_GROUP, FLAG_INSIDE } from "../layout";
 import { alloc } from "./memory";
+import { isHidden, measureOcclusion } from "./occlusion";
 import { chunkCount, chunkTriangle, firstChunk, nextChunk } from "./bins";
 import { blendTriangle } from "./blend";
 import { clearSamples, drawSamples, sampleIds } from "./coverage";
@@ -12,7 +14,7 @@ import {
 import { shadePoint, shadeRun } from "./shade";
 import { markSilhouettes, marks } from "./silhouettes";
 import { blendedList, isUnchanged, opaqueList, TILE, TILE_SHIFT, tileAt, tilesX, tilesY } from "./tile-state";
-import { hot, TRIANGLE_MASK } from "./triangles";
+import { hot, HOT_FLAGS, TRIANGLE_MASK } from "./triangles";
 import { add, mul, splat, sub } from "./vector";
 import { clearVisibility, drawVisibility, ids, ROW } from "./visibility";
 
@@ -52,23 +54,42 @@ function drawTile(tile: usize, tx: i32, ty: i32): void {
     return;
   }
   clearVisibility();
+  let measured: u32 = 0;
   for (let chunk = firstChunk(opaque); chunk; chunk = nextChunk(chunk)) {
     const n = chunkCount(chunk);
-    for (let i = 0; i < n; i++) drawVisibility(chunkTriangle(chunk, i), x - 1, y - 1);
+    for (let i = 0; i < n; i++) {
+      const triangle = chunkTriangle(chunk, i);
+      const h = hot(triangle);
+      const layer = load<u32>(h, HOT_FLAGS) & (FLAG_INSIDE | FLAG_HAIR_GROUP);
+      if (layer) {
+        // Teeth lie behind lips and the body under cloth, then hair behind the head: most of it is never seen.
+        if (layer != measured) measureOcclusion();
+        measured = layer;
+        if (isHidden(h, x, y)) continue;
+      }
+      drawVisibility(triangle, x - 1, y - 1);
+    }
   }
+  measureOcclusion();
   const silhouettes = markSilhouettes();
   if (silhouettes) {
     clearSamples();
     for (let chunk = firstChunk(opaque); chunk; chunk = nextChunk(chunk)) {
       const n = chunkCount(chunk);
-      for (let i = 0; i < n; i++) drawSamples(chunkTriangle(chunk, i), x, y);
+      for (let i = 0; i < n; i++) {
+        const triangle = chunkTriangle(chunk, i);
+        if (!isHidden(hot(triangle), x, y)) drawSamples(triangle, x, y);
+      }
     }
   }
   shadeRuns(background, x, y, w, h);
   if (silhouettes) shadeEdges(background, x, y, w, h);
   for (let chunk = firstChunk(blended); chunk; chunk = nextChunk(chunk)) {
     const n = chunkCount(chunk);
-    for (let i = 0; i < n; i++) blendTriangle(chunkTriangle(chunk, i), tilePixels, x, y);
+    for (let i = 0; i < n; i++) {
+      const triangle = chunkTriangle(chunk, i);
+      if (!isHidden(hot(triangle), x, y)) blendTriangle(triangle, tilePixels, x, y);
+    }
   }
   if (maskData) applyMask(background, x, y, w, h);
   writeTile(tilePixels, x, y, w, h);
@@ -113,7 +134,8 @@ function shadeRuns(background: usize, tileX: i32, tileY: i32, w: i32, h: i32): v
         const triangle = id & TRIANGLE_MASK;
         shadeRun(prepared(triangle), hot(triangle), tileX + x, tileY + y, end - x, target + o);
       } else {
-        memory.copy(target + o, behind + o, (end - x) << 2);
+        // Whole groups of four: what is written too far is overwritten by the next run, or lies after the row.
+        for (let p: usize = o; p < <usize>end << 2; p += 16) v128.store(target + p, v128.load(behind + p));
       }
       x = end;
     }

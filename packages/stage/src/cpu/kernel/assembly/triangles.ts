@@ -2,6 +2,7 @@
  * Triangle records. A hot one (64 bytes) is written for every triangle that reaches the screen; a cold one
  * (texture and light planes) only when one of its pixels is first shaded.
  */
+import { FLAG_HAIR_GROUP } from "../layout";
 import { alloc } from "./memory";
 
 // Hot record: what visibility needs.
@@ -23,8 +24,8 @@ export const HOT_FLAGS = 44;
 export const HOT_A = 48;
 export const HOT_B = 52;
 export const HOT_C = 56;
-/** Where the part's silhouettes are told from others': in the id's bits from GROUP_SHIFT on. */
-export const HOT_GROUP = 60;
+/** 1/depth of the nearest corner. */
+export const HOT_NEAREST = 60;
 export const HOT_SHIFT: usize = 6;
 /** In HOT_FLAGS, the part's number begins here. */
 export const PART_SHIFT: u32 = 16;
@@ -91,4 +92,11 @@ export function startFrame(): void {
 // @ts-ignore: decorator
 @inline export function hot(triangle: i32): usize {
   return hotRecords + (<usize>triangle << HOT_SHIFT);
+}
+
+/** What the triangle writes for a pixel that sees it. */
+// @ts-ignore: decorator
+@inline export function idOf(triangle: i32, flags: u32): v128 {
+  const group = flags & FLAG_HAIR_GROUP ? HAIR_GROUP : <i32>((flags >> PART_SHIFT) << GROUP_SHIFT);
+  return i32x4.splat(triangle | group);
 }

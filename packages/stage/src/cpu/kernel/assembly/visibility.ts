@@ -7,9 +7,10 @@ import { alphaOfFour, HALF_ALPHA } from "./alpha";
 import { alloc } from "./memory";
 import { prepared } from "./prepare";
 import {
-  hot, HOT_A1, HOT_A2, HOT_B1, HOT_B2, HOT_BOX, HOT_FLAGS, HOT_GROUP, HOT_X0, HOT_Y0, HOT_Z0, HOT_ZX, HOT_ZY,
+  hot, HOT_A1, HOT_A2, HOT_B1, HOT_B2, HOT_BOX, HOT_FLAGS, HOT_X0, HOT_Y0, HOT_Z0, HOT_ZX, HOT_ZY, idOf,
 } from "./triangles";
-import { add, larger, madd, mul, smaller, splat, sub } from "./vector";
+import { clipRow, setEdges, spanFrom, spanTo } from "./spans";
+import { add, madd, mul, splat, sub } from "./vector";
 
 /** Pixels across the tile with its border, and the length of a row with room for the last group of four. */
 export const APRON: i32 = 66;
@@ -41,10 +42,13 @@ export function drawVisibility(triangle: i32, originX: i32, originY: i32): void 
   const x0 = max(<i32>load<i16>(h, HOT_BOX) - originX, 0), y0 = max(<i32>load<i16>(h, HOT_BOX + 2) - originY, 0);
   const x1 = min(<i32>load<i16>(h, HOT_BOX + 4) - originX, APRON), y1 = min(<i32>load<i16>(h, HOT_BOX + 6) - originY, APRON);
   if (x1 <= x0 || y1 <= y0) return;
-  const id = i32x4.splat(triangle | load<i32>(h, HOT_GROUP));
-  if (flags & FLAG_ALPHA_TEST) drawGroups(h, id, triangle, x0, y0, x1, y1, originX, originY, true);
-  else if (x1 - x0 <= NARROW) drawGroups(h, id, triangle, x0, y0, x1, y1, originX, originY, false);
-  else drawRows(h, id, x0, y0, x1, y1, originX, originY);
+  const id = idOf(triangle, flags);
+  const tested = (flags & FLAG_ALPHA_TEST) != 0;
+  if (x1 - x0 > NARROW) {
+    if (tested) drawRows(h, id, triangle, x0, y0, x1, y1, originX, originY, true);
+    else drawRows(h, id, triangle, x0, y0, x1, y1, originX, originY, false);
+  } else if (tested) drawGroups(h, id, triangle, x0, y0, x1, y1, originX, originY, true);
+  else drawGroups(h, id, triangle, x0, y0, x1, y1, originX, originY, false);
 }
 
 /** The sign bit of each lane tells whether the pixel lies outside. */
@@ -91,42 +95,33 @@ export function drawVisibility(triangle: i32, originX: i32, originY: i32): void 
 }
 
 // @ts-ignore: decorator
-@inline function drawRows(h: usize, id: v128, x0: i32, y0: i32, x1: i32, y1: i32, originX: i32, originY: i32): void {
+@inline function drawRows(
+  h: usize, id: v128, triangle: i32, x0: i32, y0: i32, x1: i32, y1: i32, originX: i32, originY: i32, tested: bool,
+): void {
   const fx = <f32>(x0 + originX) + 0.5 - load<f32>(h, HOT_X0), fy = <f32>(y0 + originY) + 0.5 - load<f32>(h, HOT_Y0);
   const a1 = load<f32>(h, HOT_A1), b1 = load<f32>(h, HOT_B1), a2 = load<f32>(h, HOT_A2), b2 = load<f32>(h, HOT_B2);
   const zx = load<f32>(h, HOT_ZX), zy = load<f32>(h, HOT_ZY);
   const lanes = f32x4(0, 1, 2, 3);
   let c1 = a1 * fx + b1 * fy, c2 = a2 * fx + b2 * fy, z0 = load<f32>(h, HOT_Z0) + zx * fx + zy * fy;
-  const a0 = -(a1 + a2), tiny: f32 = 1e-12;
-  const inverse1: f32 = <f32>1 / (a1 != 0 ? a1 : tiny), inverse2: f32 = <f32>1 / (a2 != 0 ? a2 : tiny);
-  const inverse0: f32 = <f32>1 / (a0 != 0 ? a0 : tiny);
+  setEdges(a1, a2);
   const lanes1 = mul(splat(a1), lanes), lanes2 = mul(splat(a2), lanes), lanesZ = mul(splat(zx), lanes);
   const step1 = splat(a1 * 4), step2 = splat(a2 * 4), stepZ = splat(zx * 4);
   const last = <f32>(x1 - x0 - 1);
   let row = <usize>((y0 * ROW + x0) << 2);
   for (let y = y0; y < y1; y++, row += ROW * 4, c1 += b1, c2 += b2, z0 += zy) {
-    // The three edges bound the row's pixels from the left or the right.
-    let from: f32 = 0, to = last;
-    let crossing = -c1 * inverse1;
-    if (a1 > 0) from = larger(from, crossing);
-    else to = smaller(to, crossing);
-    crossing = -c2 * inverse2;
-    if (a2 > 0) from = larger(from, crossing);
-    else to = smaller(to, crossing);
-    crossing = (c1 + c2 - 1) * inverse0;
-    if (a0 > 0) from = larger(from, crossing);
-    else to = smaller(to, crossing);
-    if (!(from <= to + 0.01)) continue;
-    const first = <i32>from;
-    const start = <f32>first;
-    let o = row + (<usize>first << 2);
-    const end = row + (<usize>(<i32>to + 1) << 2);
+    clipRow(1 - c1 - c2, c1, c2, last);
+    if (!(spanFrom <= spanTo + 0.01)) continue;
+    let x = <i32>spanFrom;
+    const start = <f32>x;
+    let o = row + (<usize>x << 2);
+    const end = row + (<usize>(<i32>spanTo + 1) << 2);
     let d1 = add(splat(c1 + a1 * start), lanes1), d2 = add(splat(c2 + a2 * start), lanes2);
     let z = add(splat(z0 + zx * start), lanesZ);
-    for (; o < end; o += 16) {
+    for (; o < end; o += 16, x += 4) {
       const before = v128.load(depths + o);
-      const seen = v128.andnot(f32x4.ge(z, before), i32x4.shr_s(outside(d1, d2), 31));
+      let seen = v128.andnot(f32x4.ge(z, before), i32x4.shr_s(outside(d1, d2), 31));
       if (v128.any_true(seen)) {
+        if (tested) seen = passAlphaTest(h, triangle, <f32>(x0 + x + originX), <f32>(y + originY), seen);
         v128.store(depths + o, v128.bitselect(z, before, seen));
         v128.store(ids + o, v128.bitselect(id, v128.load(ids + o), seen));
       }

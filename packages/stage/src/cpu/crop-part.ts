@@ -1,0 +1,99 @@
+import type { Avatar, AvatarPart } from "../avatar/avatar.ts";
+import type { Camera } from "../framing/framing.ts";
+
+/** How far outside the picture a surface may lie at rest and still sway into it, as a share of half its height. */
+const MARGIN = 0.35;
+
+/** Arms may be raised into the picture from anywhere. */
+const ROAMING = /(Arm|Hand)$/;
+
+/**
+ * For each part, which of its triangles can come into the picture: those near it in the relaxed pose, and the arms.
+ */
+export function croppedParts(avatar: Avatar, camera: Camera, aspect: number): AvatarPart[] {
+  const roams = avatar.joints.map((joint) => {
+    for (let bone = joint.bone; bone >= 0; bone = avatar.bones[bone]!.parent) {
+      if (ROAMING.test(avatar.bones[bone]!.name)) return true;
+    }
+    return false;
+  });
+  return avatar.parts
+    .map((part) => keepTriangles(part, sidesOf(avatar, part, roams, camera, aspect)))
+    .filter((part) => part.indices.length > 0);
+}
+
+/** Bits for each vertex: left of, right of, below, above the picture; 0 where it may be seen. */
+function sidesOf(
+  avatar: Avatar,
+  part: AvatarPart,
+  roams: boolean[],
+  camera: Camera,
+  aspect: number,
+): Uint8Array {
+  const sides = new Uint8Array(part.positions.length / 3);
+  const reach = Math.tan((camera.fovDeg * Math.PI) / 360);
+  for (let v = 0; v < sides.length; v++) {
+    if ([0, 1, 2, 3].some((i) => part.weights[4 * v + i]! > 0 && roams[part.joints[4 * v + i]!])) continue;
+    const m = avatar.joints[part.joints[4 * v]!]!.matrix;
+    const at = (row: number): number =>
+      m[row]! * part.positions[3 * v]! +
+      m[4 + row]! * part.positions[3 * v + 1]! +
+      m[8 + row]! * part.positions[3 * v + 2]! +
+      m[12 + row]!;
+    const half = reach * (camera.eye[2] - at(2));
+    const x = (at(0) - camera.eye[0]) / half;
+    const y = (at(1) - camera.eye[1]) / half;
+    sides[v] =
+      (x < -aspect - MARGIN ? 1 : 0) |
+      (x > aspect + MARGIN ? 2 : 0) |
+      (y < -1 - MARGIN ? 4 : 0) |
+      (y > 1 + MARGIN ? 8 : 0);
+  }
+  return sides;
+}
+
+/** The part without triangles whose corners all lie on one outer side, and without the vertices that only they use. */
+function keepTriangles(part: AvatarPart, sides: Uint8Array): AvatarPart {
+  const kept: number[] = [];
+  for (let i = 0; i < part.indices.length; i += 3) {
+    const a = part.indices[i]!,
+      b = part.indices[i + 1]!,
+      c = part.indices[i + 2]!;
+    if (!(sides[a]! & sides[b]! & sides[c]!)) kept.push(a, b, c);
+  }
+  if (kept.length === part.indices.length) return part;
+  const renamed = new Int32Array(sides.length).fill(-1);
+  const order: number[] = [];
+  const indices = Uint32Array.from(kept, (v) => {
+    if (renamed[v] === -1) renamed[v] = order.push(v) - 1;
+    return renamed[v]!;
+  });
+  const rows = <T extends Float32Array | Uint16Array>(values: T, size: number, out: T): T => {
+    order.forEach((v, i) => out.set(values.subarray(v * size, v * size + size), i * size));
+    return out;
+  };
+  const floats = (values: Float32Array, size: number): Float32Array =>
+    rows(values, size, new Float32Array(order.length * size));
+  const morphs: AvatarPart["morphs"] = new Map();
+  for (const [name, morph] of part.morphs) {
+    const used = [...morph.indices.keys()].filter((i) => renamed[morph.indices[i]!]! >= 0);
+    morphs.set(name, {
+      indices: Uint32Array.from(used, (i) => renamed[morph.indices[i]!]!),
+      deltas: Float32Array.from(used.flatMap((i) => [...morph.deltas.subarray(3 * i, 3 * i + 3)])),
+    });
+  }
+  return {
+    ...part,
+    indices,
+    positions: floats(part.positions, 3),
+    normals: floats(part.normals, 3),
+    uvs: floats(part.uvs, 2),
+    joints: rows(part.joints, 4, new Uint16Array(order.length * 4)),
+    weights: floats(part.weights, 4),
+    morphs,
+    ...(part.occlusion && { occlusion: floats(part.occlusion, 1) }),
+    ...(part.keyLight && { keyLight: floats(part.keyLight, 1) }),
+    ...(part.strands && { strands: floats(part.strands, 3) }),
+    ...(part.colours && { colours: floats(part.colours, 3) }),
+  };
+}
