@@ -56,17 +56,17 @@ test("'maps' looks as it did when it was last looked at", () => {
   expect(asText(cues(speech, perform(speech, { fps: 25, seed: 1 })))).toMatchInlineSnapshot(`
     "   0 ms  jaw 0.00
       40 ms  jaw 0.00
-      80 ms  jaw 0.00  PP 0.34
+      80 ms  jaw 0.00  PP 0.41
      120 ms  jaw 0.00  PP 0.75
      160 ms  jaw 0.00  PP 0.75
-     200 ms  jaw 0.00  PP 0.72
-     240 ms  jaw 0.12  PP 0.13  aa 0.42
-     280 ms  jaw 0.16  aa 0.57
-     320 ms  jaw 0.03  PP 0.49  aa 0.10
+     200 ms  jaw 0.00  PP 0.73
+     240 ms  jaw 0.10  PP 0.30  aa 0.19
+     280 ms  jaw 0.21  PP 0.06  aa 0.39
+     320 ms  jaw 0.03  PP 0.54  aa 0.06
      360 ms  jaw 0.00  PP 0.75
      400 ms  jaw 0.00  PP 0.75
-     440 ms  jaw 0.00  PP 0.70
-     480 ms  jaw 0.00  PP 0.10  SS 0.50
+     440 ms  jaw 0.00  PP 0.72
+     480 ms  jaw 0.00  PP 0.28  SS 0.37
      520 ms  jaw 0.00  SS 0.58
      560 ms  jaw 0.00  SS 0.51
      600 ms  jaw 0.00  SS 0.24

@@ -13,8 +13,8 @@ export interface Closures {
 }
 
 /** Time in which lips meet, and in which they part. */
-const CLOSING_MS = 75;
-const OPENING_MS = 65;
+const CLOSING_MS = 85;
+const OPENING_MS = 85;
 /** A closure is held at least this long, at low frame rates a frame (down to 10 a second), so that one frame shows it. */
 const SHORTEST_HOLD_MS = 40.01;
 const LONGEST_FRAME_MS = 100.01;

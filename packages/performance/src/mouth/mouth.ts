@@ -11,7 +11,7 @@ const HOLD_SHARE = 0.75;
 /** Consonants shorter than this don't move the jaw. */
 const JAW_MOVES_FROM_MS = 40;
 /** `jawOpen` of a stressed, fully open vowel, on top of what the viseme itself opens. */
-const JAW_OPEN_SCALE = 0.18;
+const JAW_OPEN_SCALE = 0.27;
 /** `viseme_PP` of closed lips: they touch at any weight, and press like those of someone angry at 1. */
 const CLOSED_LIPS = 0.75;
 /** How clearly the strongest of overlapping sounds wins: 1 would be the average of all. */
