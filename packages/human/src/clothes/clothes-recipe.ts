@@ -4,15 +4,29 @@ import { color } from "./fabric/fabric-recipe.ts";
 import { skirtRecipe } from "./garments/skirt.ts";
 import { trousersRecipe } from "./garments/trousers.ts";
 import { blazerRecipe } from "./layers/blazer.ts";
+import { cardiganRecipe, waistcoatRecipe } from "./layers/cardigan.ts";
 import { tieRecipe } from "./layers/tie.ts";
+import { blouseRecipe } from "./tops/blouse.ts";
+import { dressRecipe } from "./tops/dress.ts";
+import { hoodieRecipe } from "./tops/hoodie.ts";
+import { kurtaRecipe } from "./tops/kurta.ts";
 import { poloRecipe } from "./tops/polo.ts";
 import { shirtRecipe } from "./tops/shirt.ts";
 import { sweaterRecipe } from "./tops/sweater.ts";
 import { teeRecipe } from "./tops/tee.ts";
 
-const top = z.discriminatedUnion("cut", [teeRecipe, poloRecipe, shirtRecipe, sweaterRecipe]);
+const top = z.discriminatedUnion("cut", [
+  teeRecipe,
+  poloRecipe,
+  shirtRecipe,
+  blouseRecipe,
+  sweaterRecipe,
+  hoodieRecipe,
+  kurtaRecipe,
+  dressRecipe,
+]);
 
-const layer = z.discriminatedUnion("cut", [blazerRecipe]);
+const layer = z.discriminatedUnion("cut", [blazerRecipe, cardiganRecipe, waistcoatRecipe]);
 
 const bottom = z.discriminatedUnion("cut", [trousersRecipe, skirtRecipe]);
 

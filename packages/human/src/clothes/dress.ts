@@ -11,7 +11,12 @@ import { shoes } from "./garments/shoes.ts";
 import { skirt } from "./garments/skirt.ts";
 import { trousers } from "./garments/trousers.ts";
 import { blazer } from "./layers/blazer.ts";
+import { cardigan, waistcoat } from "./layers/cardigan.ts";
 import { tie } from "./layers/tie.ts";
+import { blouse } from "./tops/blouse.ts";
+import { dressGown } from "./tops/dress.ts";
+import { hoodie } from "./tops/hoodie.ts";
+import { kurta } from "./tops/kurta.ts";
 import { polo } from "./tops/polo.ts";
 import { shirt } from "./tops/shirt.ts";
 import { sweater } from "./tops/sweater.ts";
@@ -32,13 +37,13 @@ const SKIN_MARGIN = 0.22;
 export function dress(body: Body, recipe: { seed: number; clothes: ClothesRecipe }): Outfit {
   const form = buildForm(body);
   const { clothes, seed } = recipe;
-  const layer = clothes.layer && blazer(form, clothes.layer, seed);
+  const layer = clothes.layer && makeLayer(form, clothes.layer, seed);
   const top = makeTop(form, clothes.top, seed, layer?.covers);
   const garments = [
     top,
     ...(layer ? [layer] : []),
     ...(clothes.tie ? [tie(form, clothes.tie, seed, layer?.covers)] : []),
-    makeBottom(form, clothes.bottom, seed, top),
+    ...(clothes.top.cut === "dress" ? [] : [makeBottom(form, clothes.bottom, seed, top)]),
     shoes(body, clothes.shoes),
   ];
   const parts = garments.flatMap((garment) => garment.parts);
@@ -50,12 +55,31 @@ function makeTop(form: DressForm, top: ClothesRecipe["top"], seed: number, under
   switch (top.cut) {
     case "tee":
       return tee(form, top, seed, under);
+    case "blouse":
+      return blouse(form, top, seed, under);
+    case "dress":
+      return dressGown(form, top, seed, under);
+    case "hoodie":
+      return hoodie(form, top, seed, under);
+    case "kurta":
+      return kurta(form, top, seed, under);
     case "polo":
       return polo(form, top, seed, under);
     case "sweater":
       return sweater(form, top, seed, under);
     case "shirt":
       return shirt(form, top, seed, under);
+  }
+}
+
+function makeLayer(form: DressForm, layer: NonNullable<ClothesRecipe["layer"]>, seed: number): Garment {
+  switch (layer.cut) {
+    case "blazer":
+      return blazer(form, layer, seed);
+    case "cardigan":
+      return cardigan(form, layer, seed);
+    case "waistcoat":
+      return waistcoat(form, layer, seed);
   }
 }
 

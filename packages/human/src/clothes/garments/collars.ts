@@ -25,8 +25,9 @@ export function addNeckBand(
 /** A soft tube up the neck, folded over once: `height` above the neck's root, dm. */
 export function addRollNeck(shop: Workshop, height: number, fold: number, lift: number): void {
   const top: Measure = (x, y, z) => aboveNeckRoot(x, y, z) - height;
+  const down = belowNeckRoot(shop);
   const tube = shop.raise(
-    shop.cutOut(top, (x, y, z) => -0.12 - aboveNeckRoot(x, y, z)),
+    shop.cutOut(top, (x, y, z) => down(x, y, z) - 0.08),
     lift * 0.4,
   );
   shop.addCollar(tube, "neck", { closed: true, radius: 66, upward: aboveNeckRoot }, 0.03);
@@ -42,6 +43,18 @@ export function addRollNeck(shop: Workshop, height: number, fold: number, lift: 
     },
   );
   shop.addCollar(over, "roll", { closed: true, radius: 70, upward: aboveNeckRoot }, lift);
+}
+
+/**
+ * Distance down from the neck's root, negative up the neck. Below the root the way is measured along the cloth:
+ * shoulders are too flat for heights.
+ */
+export function belowNeckRoot(shop: Workshop): Measure {
+  const fromRoot = shop.distanceToEdge(shop.cutOut(aboveNeckRoot), aboveNeckRoot);
+  return (x, y, z) => {
+    const height = aboveNeckRoot(x, y, z);
+    return height > 0 ? -height : fromRoot(x, y, z);
+  };
 }
 
 /** The collar of a shirt. Lengths in dm. */
@@ -62,12 +75,7 @@ export interface ShirtCollar {
 export function addShirtCollar(shop: Workshop, collar: ShirtCollar): void {
   const height = aboveNeckRoot;
   const top: Measure = (x, y, z) => height(x, y, z) - collar.stand;
-  // Below the root the way down is measured along the cloth: shoulders are too flat for heights.
-  const fromRoot = shop.distanceToEdge(shop.cutOut(height), height);
-  const down: Measure = (x, y, z) => {
-    const h = height(x, y, z);
-    return h > 0 ? -h : fromRoot(x, y, z);
-  };
+  const down = belowNeckRoot(shop);
   const openFront =
     (gap: number, slope: number): Measure =>
     (x, y, z) =>
@@ -101,13 +109,16 @@ export function addShirtCollar(shop: Workshop, collar: ShirtCollar): void {
 
 /** A plain stand, as on kurtas and band-collar shirts. */
 export function addStandCollar(shop: Workshop, stand: number, gap: number, lift: number): void {
+  const down = belowNeckRoot(shop);
+  const buttoned = gap < 0.05;
   const piece = shop.raise(
     shop.cutOut(
       (x, y, z) => aboveNeckRoot(x, y, z) - stand,
-      (x, y, z) => -0.1 - aboveNeckRoot(x, y, z),
-      (x, y, z) => (z < 0.2 ? -1 : gap + Math.max(0, aboveNeckRoot(x, y, z)) * 0.25 - Math.abs(x)),
+      (x, y, z) => down(x, y, z) - 0.06,
+      (x, y, z) =>
+        buttoned || z < 0.2 ? -1 : gap + Math.max(0, aboveNeckRoot(x, y, z)) * 0.25 - Math.abs(x),
     ),
     lift,
   );
-  shop.addCollar(piece, "stand", { closed: false, radius: 68, upward: aboveNeckRoot }, lift);
+  shop.addCollar(piece, "stand", { closed: buttoned, radius: 68, upward: aboveNeckRoot }, lift * 0.8);
 }

@@ -26,3 +26,11 @@ export const scoopNeck =
     const side = Math.abs(x) / 0.64;
     return Math.max(round, (y - (5.3 - depth + (depth + 0.3) * side * side)) * 0.7);
   };
+
+/** Wide and shallow, from shoulder to shoulder. */
+export const boatNeck: Measure = (x, y, z) => {
+  const round = aboveNeckRoot(x, y, z) + 0.06;
+  const azimuth = Math.atan2(Math.abs(x), z - 0.2);
+  const side = Math.exp(-(((azimuth - 1.35) / 0.55) ** 2));
+  return round + 0.13 * side;
+};

@@ -18,6 +18,8 @@ export const sweaterRecipe = z.strictObject({
 });
 
 const HEM = 0.05;
+/** Pieces knitted in rib and in the ground colour. */
+const RIBBED = ["neck band", "neck", "roll", "left cuff", "right cuff", "hem band"];
 
 /** Cuts a sweater. */
 export function sweater(
@@ -26,8 +28,7 @@ export function sweater(
   seed: number,
   under: Measure | undefined,
 ): Top {
-  const rolled = recipe.neck === "roll" || recipe.neck === "turtle";
-  const neck = recipe.neck === "v" ? vNeck(0.75) : crewNeck(rolled ? -0.02 : 0.05);
+  const neck = recipe.neck === "v" ? vNeck(0.75) : crewNeck(-0.02);
   const sleeve = ARM + 0.02;
   const thick = 0.015 + 0.02 * recipe.ease;
   return makeTop(
@@ -43,7 +44,7 @@ export function sweater(
         gap: 0.07 + 0.06 * recipe.ease,
         tension: 30,
         hang: 0.45 + 0.4 * recipe.ease,
-        sleeve: { upper: 0.62 + 0.14 * recipe.ease, cuff: 0.46 + 0.1 * recipe.ease },
+        sleeve: { upper: 0.57 + 0.11 * recipe.ease, cuff: 0.44 + 0.1 * recipe.ease },
       },
       trims: (shop, body) => {
         if (recipe.neck === "roll") addRollNeck(shop, 0.5, 0.42, 0.06 + 0.05 * recipe.ease);
@@ -52,6 +53,9 @@ export function sweater(
         shop.addCuffs(body, sleeve, 0.6, thick * 0.5);
         shop.addHemBand(body, HEM, 0.55, thick * 0.5);
       },
+      fabrics: Object.fromEntries(
+        RIBBED.map((chart) => [chart, { ...recipe.fabric, pattern: "plain" as const }]),
+      ),
       weaves: Object.fromEntries(
         ["neck band", "neck", "roll", "left cuff", "right cuff", "hem band"].map((chart) => [
           chart,

@@ -18,7 +18,7 @@ export const teeRecipe = z.strictObject({
   fabric: fabricRecipe({ weave: "jersey", color: "#24405f" }),
 });
 
-const NECKS = { crew: crewNeck(0.04), v: vNeck(0.55), scoop: scoopNeck(0.4) };
+const NECKS = { crew: crewNeck(0), v: vNeck(0.55), scoop: scoopNeck(0.4) };
 const SLEEVES = { none: 0, short: 1.45, elbow: UPPER_ARM - 0.15, long: ARM - 0.05 };
 
 /** Cuts a tee. */

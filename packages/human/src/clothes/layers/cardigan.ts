@@ -1,0 +1,137 @@
+import { z } from "zod";
+import { color, fabricRecipe } from "../fabric/fabric-recipe.ts";
+import type { DressForm } from "../form/form.ts";
+import { ARM, aboveNeckRoot, all, beyondArmhole } from "../form/tape.ts";
+import type { Measure } from "../form/tape.ts";
+import { addButtons } from "../garments/buttons.ts";
+import type { Garment } from "../garments/garment.ts";
+import { ARMHOLE_SEAM, makeTop } from "../tops/top.ts";
+
+/** A knitted jacket, worn open or buttoned below the chest. */
+export const cardiganRecipe = z.strictObject({
+  cut: z.literal("cardigan"),
+  buttoned: z.boolean().default(false),
+  fabric: fabricRecipe({ weave: "knit", color: "#5e6b58" }),
+  buttonColor: color.default("#3a2c22"),
+});
+
+/** A sleeveless, tailored or knitted layer. */
+export const waistcoatRecipe = z.strictObject({
+  cut: z.literal("waistcoat"),
+  fabric: fabricRecipe({ weave: "wool", color: "#3a3f4a" }),
+  buttonColor: color.default("#1d1b1a"),
+});
+
+/** Cuts a cardigan. */
+export function cardigan(form: DressForm, recipe: z.infer<typeof cardiganRecipe>, seed: number): Garment {
+  const meeting = 3.2;
+  const half = (y: number): number => {
+    const above = Math.max(0, y - meeting);
+    return recipe.buttoned ? -0.01 + 0.29 * above : 0.42 + 0.1 * above + 0.02 * Math.max(0, meeting - y);
+  };
+  const opening: Measure = (x, y, z) => (z < 0.05 ? -1 : half(y) - Math.abs(x));
+  const neck: Measure = (x, y, z) => aboveNeckRoot(x, y, z) + 0.06;
+  const sleeve = ARM;
+  const hem = -0.05;
+  return makeTop(
+    form,
+    {
+      name: "cardigan",
+      fabric: recipe.fabric,
+      neck: all(neck, opening),
+      sleeve,
+      hem,
+      drape: { gap: 0.15, tension: 35, hang: 0.6, sleeve: { upper: 0.74, cuff: 0.56 } },
+      trims: (shop, body) => {
+        const fromEdge = shop.distanceToEdge(body, all(neck, opening));
+        const front = shop.trim(body, (x, y, z) =>
+          Math.max(fromEdge(x, y, z) - 0.24, beyondArmhole(x, y, z), hem + 0.5 - y),
+        );
+        const collar = shop.trim(front, (x, y) => 4.9 - y);
+        shop.addCollar(
+          shop.raise(collar, 0.025),
+          "neck band",
+          { closed: false, radius: 80, upward: (x, y, z) => -fromEdge(x, y, z) },
+          0.02,
+        );
+        for (const side of [1, -1]) {
+          const band = shop.onSide(
+            shop.trim(front, (x, y) => y - 4.9),
+            side,
+          );
+          shop.addFlat(shop.raise(band, 0.025), side > 0 ? "left band" : "right band", 0.02);
+        }
+        const spots = Array.from({ length: 5 }, (_, i): [number, number] => [
+          recipe.buttoned ? 0.02 : half(2.9 - 0.62 * i) + 0.12,
+          2.95 - 0.62 * i,
+        ]);
+        addButtons(shop, recipe.buttoned ? body : shop.raise(body, 0.025), spots, 0.075, "button");
+        shop.addCuffs(body, sleeve, 0.6, 0.012);
+        shop.addHemBand(body, hem, 0.5, 0.012);
+      },
+      weaves: {
+        "neck band": "rib",
+        "left band": "rib",
+        "right band": "rib",
+        "left cuff": "rib",
+        "right cuff": "rib",
+        "hem band": "rib",
+      },
+      fabrics: { button: { ...recipe.fabric, weave: "satin", pattern: "plain", color: recipe.buttonColor } },
+      lines: () => [ARMHOLE_SEAM],
+      foldDepth: 7,
+      hemThickness: 0.03,
+      textureSize: 1024,
+    },
+    seed,
+  );
+}
+
+/** Cuts a waistcoat. */
+export function waistcoat(form: DressForm, recipe: z.infer<typeof waistcoatRecipe>, seed: number): Garment {
+  const meeting = 3.1;
+  const opening: Measure = (x, y, z) =>
+    z < 0.05
+      ? -1
+      : Math.max(0.3 * (y - meeting) - Math.abs(x), y < 0.95 ? 0.5 * (0.95 - y) - Math.abs(x) : -1);
+  const neck: Measure = (x, y, z) => aboveNeckRoot(x, y, z) + 0.1;
+  // Two points in front, straight behind.
+  const hem: Measure = (x, y, z) =>
+    0.95 - (z > 0.3 ? 0.35 * Math.max(0, 1 - Math.abs(Math.abs(x) - 0.5) * 1.4) : 0) - y;
+  return makeTop(
+    form,
+    {
+      name: "waistcoat",
+      fabric: recipe.fabric,
+      neck: all(neck, opening),
+      sleeve: 0,
+      hem: 0.4,
+      cuts: [hem, (x, y, z) => beyondArmhole(x, y, z) + 0.3],
+      drape: { gap: 0.16, tension: 40, hang: 0.3 },
+      trims: (shop, body) => {
+        const spots = Array.from({ length: 5 }, (_, i): [number, number] => [
+          0.02,
+          meeting - 0.15 - 0.46 * i,
+        ]);
+        addButtons(shop, body, spots, 0.06, "button");
+      },
+      fabrics: { button: { ...recipe.fabric, weave: "satin", pattern: "plain", color: recipe.buttonColor } },
+      lines: ({ fromNeck }) => [
+        { measure: fromNeck, at: 7, kind: "stitch", sites: ["front"] },
+        { measure: (x, y) => (y > meeting ? 1 : x + 0.1), at: 0, kind: "edge", sites: ["front"] },
+        { measure: (x, y) => (y > 3 ? 1 : Math.abs(x) - 0.85), at: 0, kind: "seam", sites: ["front"] },
+        {
+          measure: (x, y) =>
+            0.11 - Math.max(Math.abs(Math.abs(x) - 0.95) - 0.3, Math.abs(y - 1.75 + 0.1 * Math.abs(x))),
+          at: 0,
+          kind: "edge",
+          sites: ["front"],
+        },
+      ],
+      foldDepth: 5,
+      hemThickness: 0.025,
+      textureSize: 1024,
+    },
+    seed,
+  );
+}

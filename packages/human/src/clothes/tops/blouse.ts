@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { fabricRecipe } from "../fabric/fabric-recipe.ts";
+import type { DressForm } from "../form/form.ts";
+import { ARM, UPPER_ARM } from "../form/tape.ts";
+import type { Measure } from "../form/tape.ts";
+import { addBow, addTails } from "../garments/bow.ts";
+import { addNeckBand, addStandCollar } from "../garments/collars.ts";
+import { crewNeck, vNeck } from "../garments/necklines.ts";
+import { ARMHOLE_SEAM, makeTop } from "./top.ts";
+import type { Top } from "./top.ts";
+
+/** A soft, flowing top. */
+export const blouseRecipe = z.strictObject({
+  cut: z.literal("blouse"),
+  neck: z.enum(["round", "v", "stand", "bow"]).default("round"),
+  sleeves: z.enum(["elbow", "long"]).default("long"),
+  tucked: z.boolean().default(true),
+  fabric: fabricRecipe({ weave: "satin", color: "#c9b8a8" }),
+});
+
+const NECKS = { round: crewNeck(0.1), v: vNeck(0.62), stand: crewNeck(0), bow: crewNeck(0) };
+
+/** Cuts a blouse. */
+export function blouse(
+  form: DressForm,
+  recipe: z.infer<typeof blouseRecipe>,
+  seed: number,
+  under: Measure | undefined,
+): Top {
+  const neck = NECKS[recipe.neck];
+  const sleeve = recipe.sleeves === "long" ? ARM - 0.05 : UPPER_ARM + 0.1;
+  return makeTop(
+    form,
+    {
+      name: "top",
+      fabric: recipe.fabric,
+      neck,
+      sleeve,
+      hem: recipe.tucked ? 0.9 : 0.1,
+      under,
+      tucked: recipe.tucked,
+      drape: {
+        gap: 0.075,
+        tension: 30,
+        hang: recipe.tucked ? 0.45 : 0.6,
+        sleeve: { upper: 0.6, cuff: 0.6 },
+      },
+      trims: (shop, body) => {
+        if (recipe.neck === "bow" || recipe.neck === "stand") addStandCollar(shop, 0.3, 0.02, 0.02);
+        else addNeckBand(shop, body, neck, { width: 0.09, lift: 0.018 });
+        if (recipe.neck === "bow") addBow(shop, { width: 0.62, drop: 0.02 });
+        if (recipe.neck === "bow") addTails(shop, body, 1.5);
+        shop.addCuffs(body, sleeve, 0.3, 0.015);
+      },
+      lines: () => [ARMHOLE_SEAM],
+      foldDepth: 12,
+      hemThickness: 0.012,
+      textureSize: 1024,
+    },
+    seed,
+  );
+}

@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { color, fabricRecipe } from "../fabric/fabric-recipe.ts";
+import type { DressForm } from "../form/form.ts";
+import { embroidery } from "../fabric/embroidery.ts";
+import { linearOf } from "../color.ts";
+import { ARM, aboveNeckRoot, all } from "../form/tape.ts";
+import type { Measure } from "../form/tape.ts";
+import { addButtons } from "../garments/buttons.ts";
+import { addStandCollar } from "../garments/collars.ts";
+import { HIP } from "../garments/skirt.ts";
+import { ARMHOLE_SEAM, makeTop } from "./top.ts";
+import type { Top } from "./top.ts";
+
+/** A long festive tunic with a stand collar and embroidery along the front and the cuffs. */
+export const kurtaRecipe = z.strictObject({
+  cut: z.literal("kurta"),
+  thread: color.default("#c9a24b"),
+  /** 0 plain … 1 richly embroidered. */
+  embroidery: z.number().min(0).max(1).default(0.7),
+  fabric: fabricRecipe({ weave: "linen", color: "#6b1f33" }),
+});
+
+/** Cuts a kurta. */
+export function kurta(
+  form: DressForm,
+  recipe: z.infer<typeof kurtaRecipe>,
+  seed: number,
+  under: Measure | undefined,
+): Top {
+  const gape: Measure = (x, y, z) => (z < 0.2 || y < 4.85 ? -0.3 : (y - 4.85) * 0.2 - Math.abs(x));
+  const sleeve = ARM - 0.02;
+  return makeTop(
+    form,
+    {
+      name: "top",
+      fabric: recipe.fabric,
+      neck: all(aboveNeckRoot, gape),
+      sleeve,
+      hem: HIP,
+      fall: { to: -3, flare: 0.03, gap: 0.1, pleats: 0 },
+      under,
+      drape: { gap: 0.085, tension: 30, hang: 0.6, sleeve: { upper: 0.68, cuff: 0.58 } },
+      trims: (shop, body) => {
+        addStandCollar(shop, 0.34, 0.1, 0.025);
+        const strip = shop.raise(
+          shop.trim(
+            shop.trim(body, (x, _y, z) => (z < 0.2 ? 1 : Math.abs(x) - 0.2)),
+            (_x, y) => Math.abs(y - 3.9) - 1.3,
+          ),
+          0.02,
+        );
+        shop.addFlat(strip, "placket", 0.016);
+        const spots = Array.from({ length: 5 }, (_, i): [number, number] => [0, 4.72 - 0.45 * i]);
+        addButtons(shop, strip, spots, 0.05, "button");
+      },
+      fabrics: { button: { ...recipe.fabric, weave: "satin", pattern: "plain", color: recipe.thread } },
+      appliques:
+        recipe.embroidery > 0 ? [embroidery(linearOf(recipe.thread), recipe.embroidery, sleeve)] : [],
+      lines: () => [ARMHOLE_SEAM],
+      foldDepth: 9,
+      hemThickness: 0.015,
+      textureSize: 1024,
+    },
+    seed,
+  );
+}
