@@ -55,8 +55,8 @@ export async function createStage(options: StageOptions): Promise<Stage> {
     return createVoiceStage({ width, height, format, background: backdrop.background });
   const loaded = isAvatar(options.avatar) ? options.avatar : await loadAvatar(options.avatar);
   const avatar = withProportions(loaded, style.proportions);
-  const framing = avatarStyle === "normal" ? (options.framing ?? "half_body") : "close_up";
-  const camera = frameCamera(framing, width / height, avatar.heights);
+  const framing = { normal: options.framing ?? "half_body", closeUp: "close_up", circle: "badge" } as const;
+  const camera = frameCamera(framing[avatarStyle], width / height, avatar.heights);
   return createCpuStage({ avatar, width, height, format, style, camera, ...backdrop });
 }
 

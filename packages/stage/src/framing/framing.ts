@@ -21,9 +21,10 @@ interface View {
   headRoom: number;
 }
 
-const VIEWS: Record<Exclude<Framing, "full_body">, View> = {
+const VIEWS: Record<Exclude<Framing, "full_body"> | "badge", View> = {
   half_body: { height: 3.25, width: 2.75, headRoom: 0.1 },
-  close_up: { height: 1.75, width: 1.3, headRoom: 0.09 },
+  close_up: { height: 1.82, width: 1.35, headRoom: 0.11 },
+  badge: { height: 2.2, width: 2.2, headRoom: 0.16 },
 };
 const FULL_BODY: { room: number; width: number } = { room: 0.07, width: 0.55 };
 
@@ -32,8 +33,9 @@ const FOV_DEG = 20;
 
 /**
  * Where the camera stands. `aspect` is width over height: portrait pictures step back until the shoulders fit.
+ * A `badge` is a close-up with room for the circle around it.
  */
-export function frameCamera(framing: Framing, aspect: number, heights: BodyHeights): Camera {
+export function frameCamera(framing: Framing | "badge", aspect: number, heights: BodyHeights): Camera {
   const head = heights.headTopM - heights.chinM;
   let [visible, top] = [0, 0];
   if (framing === "full_body") {

@@ -10,9 +10,9 @@ export const CYBERPUNK: Style = {
   ...REALISTIC,
   light: {
     ...DAYLIGHT,
-    key: distantLight([-0.72, 0.25, 0.62], [1, 0.3, 0.72], 1.12),
-    fill: distantLight([0.82, 0.15, 0.52], [0.1, 0.72, 1], 0.8),
-    rim: distantLight([0.6, 0.3, -0.7], [0.25, 0.9, 1], 1.9),
+    key: distantLight([-0.72, 0.25, 0.62], [1, 0.24, 0.7], 1.4),
+    fill: distantLight([0.82, 0.15, 0.52], [0.04, 0.68, 1], 1.15),
+    rim: distantLight([0.6, 0.3, -0.7], [0.2, 0.9, 1], 3.2),
     sky: [0.11, 0.1, 0.23],
     ground: [0.09, 0.03, 0.12],
     highlightColour: [1, 0.62, 0.95],
@@ -23,7 +23,7 @@ export const CYBERPUNK: Style = {
       cloth: { ...cloth, plain: [0.05, 16], edge: 0.3 },
     },
   },
-  tone: { ...NEUTRAL_TONE, exposure: 1.06, contrast: 0.3, black: [0.012, 0, 0.035] },
-  saturation: 0.85,
+  tone: { ...NEUTRAL_TONE, exposure: 1.06, contrast: 0.4, black: [0.012, 0, 0.035] },
+  saturation: 0.7,
   backdrop: { light: [0.2, 0.12, 0.42], vignette: 0.5 },
 };

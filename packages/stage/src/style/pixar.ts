@@ -10,9 +10,9 @@ export const PIXAR: Style = {
   ...REALISTIC,
   light: {
     ...DAYLIGHT,
-    key: distantLight([-0.45, 0.55, 0.75], [1, 0.95, 0.86], 1.32),
-    fill: distantLight([0.8, 0.1, 0.6], [0.86, 0.9, 1], 0.36),
-    rim: distantLight([0.6, 0.45, -0.66], [1, 0.93, 0.82], 1.05),
+    key: distantLight([-0.55, 0.5, 0.7], [1, 0.94, 0.87], 1.4),
+    fill: distantLight([0.8, 0.1, 0.6], [0.72, 0.84, 1], 0.4),
+    rim: distantLight([0.6, 0.45, -0.66], [1, 0.86, 0.62], 2),
     sky: [0.31, 0.33, 0.37],
     ground: [0.24, 0.17, 0.14],
     surfaces: {
@@ -30,8 +30,8 @@ export const PIXAR: Style = {
       cloth: { ...cloth, wrap: [0.3, 0.3, 0.3], edge: 0.25 },
     },
   },
-  tone: { ...NEUTRAL_TONE, exposure: 1.04, contrast: 0.1, gamma: [0.97, 0.98, 1] },
-  proportions: { eyes: 1.3, head: 1.1 },
-  saturation: 1.22,
-  backdrop: { light: [1.06, 1.02, 0.98], vignette: 0 },
+  tone: { ...NEUTRAL_TONE, exposure: 1.08, contrast: 0.22, gamma: [0.97, 0.97, 0.98] },
+  proportions: { eyes: 1.55, head: 1.16 },
+  saturation: 1.2,
+  backdrop: { light: [1.12, 1.06, 1], vignette: 0.18 },
 };
