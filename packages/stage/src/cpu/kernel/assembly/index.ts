@@ -35,6 +35,7 @@ export {
   addressWeights,
   reserve,
   setBackground,
+  setMask,
 } from "./scene";
 
 /** Sets size and format and reserves what depends on them; returns the frame's address. */
