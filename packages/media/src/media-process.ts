@@ -6,6 +6,7 @@ import { openSoundFile } from "./encode/sound-source.ts";
 import { GifWriter } from "./gif/gif-writer.ts";
 import { MovieWriter } from "./join/movie-writer.ts";
 import type { MoviePlan } from "./join/movie.ts";
+import { withMemoryLimit } from "./process/memory-limit.ts";
 import { serve } from "./process/serve.ts";
 import { decodeAudioBlocks } from "./read/decode-audio.ts";
 import type { DecodeRequest } from "./read/decode-audio.ts";
@@ -14,8 +15,8 @@ import { probeFile } from "./read/probe.ts";
 let movie: { add(file: string): Promise<void>; finish(): Promise<void> } | undefined;
 
 serve({
-  probe: probeFile,
-  decode: (request: DecodeRequest, report) => decodeAudioBlocks(request, report),
+  probe: (request: { file: string }) => withMemoryLimit(() => probeFile(request)),
+  decode: (request: DecodeRequest, report) => withMemoryLimit(() => decodeAudioBlocks(request, report)),
 
   async beginMovie({ sound, file, container, video }: MoviePlan) {
     if (container === "gif") {
