@@ -1,0 +1,91 @@
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { paintBackground } from "./paint-background.ts";
+
+type Rgba = [number, number, number, number];
+
+const pixelAt = (data: Uint8Array, width: number, x: number, y: number): number[] =>
+  Array.from(data.subarray((y * width + x) * 4, (y * width + x) * 4 + 4));
+
+/** A PNG whose left half is one colour and whose right half another. */
+const aPicture = (width: number, height: number, left: Rgba, right: Rgba): Promise<Buffer> => {
+  const data = Buffer.alloc(width * height * 4);
+  for (let i = 0; i < width * height; i++) data.set(i % width < width / 2 ? left : right, 4 * i);
+  return sharp(data, { raw: { width, height, channels: 4 } })
+    .png()
+    .toBuffer();
+};
+
+const RED: Rgba = [255, 0, 0, 255];
+const BLUE: Rgba = [0, 0, 255, 255];
+
+describe("backgrounds", () => {
+  test("a colour fills every pixel; short and long hex mean the same", async () => {
+    const long = await paintBackground({ type: "colour", colour: "#aabbcc" }, 6, 4);
+    expect(long.flat).toBe(true);
+    expect(long.transparent).toBe(false);
+    expect(pixelAt(long.data, 6, 5, 3)).toEqual([170, 187, 204, 255]);
+    expect((await paintBackground({ type: "colour", colour: "#abc" }, 6, 4)).data).toEqual(long.data);
+  });
+
+  test("what is no colour is named in one line", async () => {
+    await expect(paintBackground({ type: "colour", colour: "pinkish" }, 4, 4)).rejects.toThrow(
+      '"pinkish" is no colour: write it as #rrggbb.',
+    );
+  });
+
+  test("transparent is transparent everywhere", async () => {
+    const { data, transparent } = await paintBackground({ type: "transparent" }, 4, 4);
+    expect(transparent).toBe(true);
+    expect(data.every((value) => value === 0)).toBe(true);
+  });
+
+  test("a gradient runs from top to bottom, and at 90° from left to right", async () => {
+    const ends = { type: "gradient", from: "#000000", to: "#ffffff" } as const;
+    const down = await paintBackground(ends, 16, 64);
+    expect(pixelAt(down.data, 16, 8, 0)[0]).toBeLessThan(8);
+    expect(pixelAt(down.data, 16, 8, 63)[0]).toBeGreaterThan(247);
+    const right = await paintBackground({ ...ends, angleDeg: 90 }, 64, 16);
+    expect(pixelAt(right.data, 64, 0, 8)[0]).toBeLessThan(8);
+    expect(pixelAt(right.data, 64, 63, 8)[0]).toBeGreaterThan(247);
+  });
+
+  test("a slow gradient has no bands: neighbouring rows of one step are mixed", async () => {
+    const { data } = await paintBackground({ type: "gradient", from: "#202020", to: "#242424" }, 32, 256);
+    const levelsInRow = (y: number): number =>
+      new Set(Array.from({ length: 32 }, (_, x) => data[(y * 32 + x) * 4])).size;
+    const mixed = Array.from({ length: 256 }, (_, y) => levelsInRow(y)).filter((levels) => levels > 1);
+    expect(mixed.length).toBeGreaterThan(100);
+  });
+
+  test("an image covers the picture and is cropped, or is contained on its colour", async () => {
+    const image = await aPicture(40, 20, RED, BLUE);
+    const cover = await paintBackground({ type: "image", image }, 20, 20);
+    expect(pixelAt(cover.data, 20, 1, 1)).toEqual(RED);
+    expect(pixelAt(cover.data, 20, 18, 18)).toEqual(BLUE);
+    const contain = await paintBackground(
+      { type: "image", image, fit: "contain", colour: "#00ff00" },
+      20,
+      20,
+    );
+    expect(pixelAt(contain.data, 20, 10, 0)).toEqual([0, 255, 0, 255]);
+    expect(pixelAt(contain.data, 20, 2, 10)).toEqual(RED);
+    expect(contain.transparent).toBe(false);
+  });
+
+  test("a see-through image stays see-through, its colours multiplied by alpha", async () => {
+    const image = await aPicture(8, 8, [200, 100, 50, 128], BLUE);
+    const { data, transparent } = await paintBackground({ type: "image", image }, 8, 8);
+    expect(transparent).toBe(true);
+    expect(pixelAt(data, 8, 0, 4)).toEqual([100, 50, 25, 128]);
+  });
+
+  test("a file that is no image is named in one line", async () => {
+    await expect(paintBackground({ type: "image", image: "/nowhere/x.png" }, 4, 4)).rejects.toThrow(
+      'The background image "/nowhere/x.png" cannot be read.',
+    );
+    await expect(paintBackground({ type: "image", image: Buffer.from("text") }, 4, 4)).rejects.toThrow(
+      "The background image cannot be read.",
+    );
+  });
+});
