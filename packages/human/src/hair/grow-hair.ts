@@ -59,7 +59,7 @@ export function growHair(
   const parts: Part[] = [];
   if (style.cap) {
     const cap = part("cap", buildCap(skull, ground.line, style, style.cap, palette));
-    parts.push({ ...cap, occlusion: evenly(cap, CAP_OPENNESS) });
+    parts.push({ ...cap, occlusion: evenly(cap, style.cap.openness ?? CAP_OPENNESS) });
   }
   const cards = growScalp(ground, style, palette, seed);
   if (cards.indices.length) parts.push(part("hair", cards));

@@ -32,7 +32,7 @@ export function growScalp(ground: Ground, style: HairStyle, palette: Palette, se
   const add = (guide: Guide, layer: Layer): void =>
     layer.density === "braid" ? addRope(context, guide, layer) : addCard(context, guide, layer);
   const lockOf = lockFinder(ground, style, seed);
-  for (const layer of withinBudget(style.layers))
+  for (const layer of withinBudget(style))
     for (const root of placeRoots(ground.skull, ground.line, layer, random)) {
       const guide = growGuide(ground, style, layer, root, lockOf(root), random);
       const clear = clearOfFace(ground, style, layer, guide);
@@ -47,16 +47,16 @@ export function growScalp(ground: Ground, style: HairStyle, palette: Palette, se
   return mesh.build();
 }
 
-/** Most triangles of the cards on the scalp; tails and buns come on top. */
-const CARD_TRIANGLES = 6600;
+/** Most triangles of the cards on the scalp if all strands were long; short ones have fewer rows. */
+const CARD_TRIANGLES: Record<HairStyle["band"], number> = { straight: 6600, short: 8400, coily: 6600 };
 
 /** Fewer cards in every layer where all of them together would be too many triangles. */
-function withinBudget(layers: readonly Layer[]): Layer[] {
+function withinBudget({ layers, band }: HairStyle): Layer[] {
   const planned = layers.reduce(
     (sum, { count, rows, crossed }) => sum + (crossed ? 4 : 2) * count * Math.max(2, rows),
     0,
   );
-  const share = Math.min(1, CARD_TRIANGLES / planned);
+  const share = Math.min(1, CARD_TRIANGLES[band] / planned);
   return layers.map((layer) => ({ ...layer, count: Math.round(layer.count * share) }));
 }
 

@@ -5,9 +5,6 @@ import { noise, seededRandom } from "./random.ts";
 import type { Random } from "./random.ts";
 import { clamp, mix, smooth } from "./vec.ts";
 
-/** Changes whenever the picture does: the key of cached copies. */
-export const ATLAS_VERSION = 2;
-
 /** Brightness and coverage while drawing, 0–1, and the depth of the strand on top. */
 interface Canvas {
   brightness: Float32Array;
@@ -106,7 +103,7 @@ function drawCap(canvas: Canvas, place: Place, coily: boolean, random: Random): 
     const x = i % place.width;
     const y = Math.floor(i / place.width);
     grounds[i] = coily
-      ? 0.5 + 0.22 * noise(x / 5, y / 5, 1) + 0.2 * noise(x / 2.3, y / 2.3, 2)
+      ? 0.5 + 0.22 * noise(x / 9, y / 9, 1) + 0.18 * noise(x / 4.5, y / 4.5, 2)
       : 0.52 + 0.16 * noise(x / 9, y / 90, 1) + 0.1 * noise(x / 3, y / 60, 2);
   }
   if (!coily)
@@ -155,24 +152,40 @@ function drawBraid(canvas: Canvas, place: Place): void {
     }
 }
 
+/** How far colour is carried into empty texels; farther out all are alike, which packs well. */
+const SPREAD = 4;
+const EMPTY_BRIGHTNESS = 0.6;
+
 /** Carries colour sideways into empty texels: filtering must never mix in black. */
 function spreadColour({ brightness, coverage }: Canvas): void {
-  for (let y = 0; y < ATLAS_SIZE; y++) {
-    const row = y * ATLAS_SIZE;
-    let last = 0.6;
-    for (let x = 0; x < ATLAS_SIZE; x++) {
-      if (coverage[row + x] > 0.05) last = brightness[row + x];
-      else brightness[row + x] = last;
+  const empty = coverage.map((c) => (c > 0.05 ? 0 : 1));
+  for (let i = 0; i < brightness.length; i++) if (empty[i]) brightness[i] = EMPTY_BRIGHTNESS;
+  for (const step of [1, -1])
+    for (let row = 0; row < brightness.length; row += ATLAS_SIZE) {
+      let left = 0;
+      let last = 0;
+      for (let k = 0; k < ATLAS_SIZE; k++) {
+        const i = row + (step > 0 ? k : ATLAS_SIZE - 1 - k);
+        if (!empty[i]) {
+          last = brightness[i];
+          left = SPREAD;
+        } else if (left > 0) {
+          brightness[i] = last;
+          left--;
+        }
+      }
     }
-  }
 }
+
+/** Levels of coverage: few enough to pack well, enough for soft edges. */
+const ALPHA_STEPS = 8;
 
 function toImage({ brightness, coverage }: Canvas): Image {
   const data = new Uint8Array(ATLAS_SIZE * ATLAS_SIZE * 4);
   for (let i = 0; i < brightness.length; i++) {
     const grey = Math.round(255 * clamp(brightness[i]) ** (1 / 2.2));
     data.fill(grey, 4 * i, 4 * i + 3);
-    data[4 * i + 3] = Math.round(255 * clamp(coverage[i]));
+    data[4 * i + 3] = Math.round((255 / ALPHA_STEPS) * Math.round(ALPHA_STEPS * clamp(coverage[i])));
   }
   return { width: ATLAS_SIZE, height: ATLAS_SIZE, data };
 }
