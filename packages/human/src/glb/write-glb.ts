@@ -101,25 +101,29 @@ function quaternion(degrees: [number, number, number]): [number, number, number,
 
 /** One texture an image, however many materials share it. */
 async function addTextures(document: Document, parts: Part[]): Promise<Map<Image, Texture>> {
-  const textures = new Map<Image, Texture>();
-  for (const { name, material } of parts) {
-    const { image } = material;
-    if (!image || textures.has(image)) continue;
-    const { width, height, data } = image;
-    const webp = sharp(data, { raw: { width, height, channels: 4 } }).webp({
+  const firstUse = new Map<Image, Part>();
+  for (const part of parts) {
+    const { image } = part.material;
+    if (image && !firstUse.has(image)) firstUse.set(image, part);
+  }
+  const encoded = await Promise.all([...firstUse].map(([image, part]) => encode(image, part)));
+  const textures = [...firstUse].map(([image, { name }], i): [Image, Texture] => {
+    const texture = document.createTexture(name).setMimeType("image/webp").setImage(encoded[i]!);
+    return [image, texture];
+  });
+  return new Map(textures);
+}
+
+function encode({ width, height, data }: Image, { name, material }: Part): Promise<Uint8Array> {
+  return sharp(data, { raw: { width, height, channels: 4 } })
+    .webp({
       quality: name === "head" ? 84 : 78,
       alphaQuality: COVERAGE_KINDS.has(material.kind) || material.kind === "cap" ? 85 : 60,
       // Alpha is gloss on skin: the colour under alpha 0 must survive.
       exact: true,
-      effort: 2,
-    });
-    const texture = document
-      .createTexture(name)
-      .setMimeType("image/webp")
-      .setImage(await webp.toBuffer());
-    textures.set(image, texture);
-  }
-  return textures;
+      effort: 1,
+    })
+    .toBuffer();
 }
 
 /** Kinds whose alpha is coverage. */

@@ -1,0 +1,67 @@
+import { NodeIO } from "@gltf-transform/core";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Document } from "@gltf-transform/core";
+import { bakeAvatar } from "./bake.ts";
+import { readCast } from "./cast.ts";
+import { SHAPE_NAMES } from "./glb/shape-names.ts";
+
+describe("a baked person", () => {
+  let bytes: Uint8Array;
+  let document: Document;
+  beforeAll(async () => {
+    bytes = await bakeAvatar(readCast("emma").recipe, { id: "emma", name: "Emma" });
+    document = await new NodeIO().readBinary(bytes);
+  }, 60_000);
+
+  it("says who it is and where its face lies", () => {
+    const extras = document.getRoot().getAsset()["extras"] as { orator: Record<string, never> };
+    expect(extras.orator).toMatchObject({ version: 1, id: "emma", name: "Emma" });
+    const { eyeHeightM, headTopM, chinM, chestM } = extras.orator["framing"] as Record<string, number>;
+    expect(headTopM).toBeGreaterThan(1.4);
+    expect(headTopM).toBeLessThan(2.1);
+    expect([headTopM, eyeHeightM, chinM, chestM]).toEqual(
+      [headTopM, eyeHeightM, chinM, chestM].toSorted((a, b) => b! - a!),
+    );
+  });
+
+  it("carries all 67 shapes but silence on its head, under their names", () => {
+    const head = document
+      .getRoot()
+      .listMeshes()
+      .find((mesh) => mesh.getName() === "head")!;
+    const names = head.getExtras()["targetNames"] as string[];
+    // Silence moves nothing, the tongue is no part of the head.
+    expect(SHAPE_NAMES.filter((name) => !names.includes(name))).toEqual(["tongueOut", "viseme_sil"]);
+    expect(head.listPrimitives()[0]!.listTargets()).toHaveLength(names.length);
+  });
+
+  it("stands on the ground and has one skin of VRM bones", () => {
+    const skins = document.getRoot().listSkins();
+    expect(skins).toHaveLength(1);
+    const bones = skins[0]!.listJoints().map((node) => node.getName());
+    expect(bones).toEqual(expect.arrayContaining(["hips", "head", "leftEye", "rightUpperArm", "leftFoot"]));
+    const low = document
+      .getRoot()
+      .listMeshes()
+      .map((mesh) => mesh.listPrimitives()[0]!.getAttribute("POSITION")!.getMin([])[1]!);
+    expect(Math.abs(Math.min(...low))).toBeLessThan(0.05);
+  });
+
+  it("gives every material a kind, skin and hair a picture", () => {
+    for (const material of document.getRoot().listMaterials()) {
+      expect(material.getExtras()["orator"]).toHaveProperty("kind");
+    }
+    const pictured = document
+      .getRoot()
+      .listMaterials()
+      .filter((m) => m.getBaseColorTexture());
+    expect(pictured.map((m) => m.getName())).toEqual(
+      expect.arrayContaining(["head", "eyes", "teeth", "hair"]),
+    );
+  });
+
+  it("is the same to the byte when baked again", async () => {
+    const again = await bakeAvatar(readCast("emma").recipe, { id: "emma", name: "Emma" });
+    expect(Buffer.compare(again, bytes)).toBe(0);
+  }, 60_000);
+});
