@@ -18,12 +18,13 @@ const TINY: f32 = 1e-12;
 /** `a1`, `a2`: how barycentrics 1 and 2 change from a pixel to the next. */
 // @ts-ignore: decorator
 @inline export function setEdges(a1: f32, a2: f32): void {
-  edge1 = a1;
-  edge2 = a2;
-  edge0 = -(a1 + a2);
-  inverse1 = <f32>1 / (a1 != 0 ? a1 : TINY);
-  inverse2 = <f32>1 / (a2 != 0 ? a2 : TINY);
-  inverse0 = <f32>1 / (edge0 != 0 ? edge0 : TINY);
+  // An edge along the row counts as rising ever so slowly: all of the row is inside, or nothing.
+  edge1 = a1 != 0 ? a1 : TINY;
+  edge2 = a2 != 0 ? a2 : TINY;
+  edge0 = a1 + a2 != 0 ? -(a1 + a2) : TINY;
+  inverse1 = <f32>1 / edge1;
+  inverse2 = <f32>1 / edge2;
+  inverse0 = <f32>1 / edge0;
 }
 
 /** Clips pixels 0…last of a row where the barycentrics are c1 and c2 at pixel 0, and c0 = 1 − c1 − c2. */
