@@ -14,6 +14,7 @@ import type { RefinedSkin } from "./refine-skin.ts";
 import { restFace } from "./resting-face.ts";
 import { buildSkeleton, collapseWeights, placeJoints } from "./skeleton.ts";
 import type { Vec3 } from "./skeleton.ts";
+import { stylise } from "./stylise.ts";
 import { makeSurface, placeVertices, triangulate } from "./surface.ts";
 import type { FaceSet, Surface } from "./surface.ts";
 import { frontOfEyes, outsideOfTeeth } from "./visible-faces.ts";
@@ -52,6 +53,7 @@ export type FittedProxy = Pick<
 /** Builds the person of a recipe. Deterministic. */
 export function buildBody(recipe: Pick<Recipe, "body">, kit: Kit = loadKit()): Body {
   const base = morphBase(kit, recipe.body);
+  stylise(base, kit, recipe.body.style);
   const reference = referenceBase(kit);
   const { ethnicity, warmth } = recipe.body;
   restFace({ kit, ethnicity, base, reference, joints: placeJoints(kit.base, base) }, warmth);
