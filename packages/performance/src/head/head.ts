@@ -10,7 +10,7 @@ const NECK_SHARE = 0.4;
 /** Aimless sway, degrees; a knot of noise each period, so a full swing takes at least twice that (< 0.5 Hz). */
 const SWAY = [
   { axis: "x", deg: 0.9, periodMs: 1700 },
-  { axis: "y", deg: 1.7, periodMs: 2100 },
+  { axis: "y", deg: 2.1, periodMs: 2100 },
   { axis: "z", deg: 1.1, periodMs: 2600 },
 ] as const;
 /** The head lifts with the voice: degrees from silent to loud. */

@@ -2,6 +2,7 @@ import type { BodyHeights } from "../avatar/avatar.ts";
 
 /** How much of the person is in the picture. */
 export const FRAMINGS = ["half_body", "close_up", "full_body"] as const;
+/** The name of a framing. */
 export type Framing = (typeof FRAMINGS)[number];
 
 /** A camera without roll, level with its target or a little above. Lengths in metres. */

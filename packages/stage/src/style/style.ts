@@ -17,4 +17,5 @@ export interface Style {
 
 /** Names of the looks, as users give them. */
 export const STYLES = ["Realistic", "Pixar", "Cinematic", "Vintage", "Noir", "Cyberpunk"] as const;
+/** The name of a look. */
 export type StyleName = (typeof STYLES)[number];
