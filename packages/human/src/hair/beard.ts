@@ -254,13 +254,13 @@ const PAINT: Record<
 > = {
   moustache: { strokes: 6000, lengthDm: 0.03, opacity: 0.5, base: 0.4 },
   goatee: { strokes: 12000, lengthDm: 0.032, opacity: 0.5, base: 0.42 },
-  shortBeard: { strokes: 34000, lengthDm: 0.035, opacity: 0.5, base: 0.4 },
+  shortBeard: { strokes: 36000, lengthDm: 0.04, opacity: 0.6, base: 0.28 },
   fullBeard: { strokes: 30000, lengthDm: 0.04, opacity: 0.55, base: 0.5 },
 };
 
 /** Paints the ground of the beard into the head's skin texture. `places` as from `facePlaces`. */
 export function paintBeard(image: Image, part: Part, places: Float32Array, plan: BeardPlan): void {
-  const dark = scale(plan.palette.mean, plan.palette.depth(0.6));
+  const dark = scale(plan.palette.mean, 0.55);
   paintStrokes(
     image,
     part,
@@ -269,6 +269,7 @@ export function paintBeard(image: Image, part: Part, places: Float32Array, plan:
       mask: (place) => beardAmount(plan.style, place),
       comb: beardDirection,
       colour: [dark[0] + 0.01, dark[1] + 0.008, dark[2] + 0.007],
+      highlight: scale(plan.palette.pictured, 1.1),
       ...PAINT[plan.style],
     },
     seededRandom(plan.seed * 17 + 9),

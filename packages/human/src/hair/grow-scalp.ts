@@ -57,7 +57,10 @@ function withinBudget({ layers, band }: HairStyle): Layer[] {
     0,
   );
   const share = Math.min(1, CARD_TRIANGLES[band] / planned);
-  return layers.map((layer) => ({ ...layer, count: Math.round(layer.count * share) }));
+  // The front rows are few and make the hairline: they stay.
+  return layers.map((layer) =>
+    layer.order > 2.1 && layer.order < 2.5 ? layer : { ...layer, count: Math.round(layer.count * share) },
+  );
 }
 
 /** The middle of a lock: what a strand would be without layer or chance. */

@@ -50,12 +50,21 @@ export function growGuide(
   for (let pass = 0; pass < 3; pass++) points = relax(points);
   if (lock.points && !layer.comb) points = gather(ground.skull, points, lock.points, style.locks?.pull ?? 0);
   if (style.wave) points = bend(ground.skull, points, style.wave, lock.phase);
-  return { points: points.map((p) => clearOfBody(ground, p, layer.height)), root };
+  return { points: restOnBody(ground, points, layer.height), root };
 }
 
-/** Shaping may have drawn a strand back into shoulders or cloth. */
-function clearOfBody({ skull, obstacles }: Ground, p: Vec3, height: number): Vec3 {
-  return skull.toHead(p)[1] < -0.6 ? obstacles.pushOut(p, (0.05 + 0.6 * height) * skull.unit) : p;
+/** Shaping may have drawn a strand back into shoulders or cloth; pushing it out again must leave no knee. */
+function restOnBody({ skull, obstacles }: Ground, points: Vec3[], height: number): Vec3[] {
+  const low = (p: Vec3): boolean => skull.toHead(p)[1] < -0.6;
+  const margin = (0.05 + 0.6 * height) * skull.unit;
+  if (!points.some(low)) return points;
+  let out = points;
+  for (let pass = 0; pass < 3; pass++) {
+    const pushed = out.map((p) => (low(p) ? obstacles.pushOut(p, margin) : p));
+    const smooth = pass < 2 ? relax(pushed) : pushed;
+    out = pushed.map((p, i) => (low(p) ? smooth[i] : p));
+  }
+  return out;
 }
 
 function integrate(

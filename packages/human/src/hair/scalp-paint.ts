@@ -41,6 +41,7 @@ export function paintHairline(
       mask,
       comb,
       colour: [dark[0] + 0.008, dark[1] + 0.008, dark[2] + 0.008],
+      highlight: [dark[0] * 1.5 + 0.008, dark[1] * 1.5 + 0.008, dark[2] * 1.5 + 0.008],
       strokes: paint.strokes,
       lengthDm: paint.length * skull.unit,
       opacity: paint.opacity,

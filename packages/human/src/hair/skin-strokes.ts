@@ -11,8 +11,9 @@ export interface StrokePaint {
   mask: (p: Vec3) => number;
   /** Growing direction at a place; need not be tangent. */
   comb: (p: Vec3, normal: Vec3) => Vec3;
-  /** Linear RGB. */
+  /** Linear RGB of the shadow and of half of the strokes, and of the other strokes. */
   colour: Vec3;
+  highlight: Vec3;
   /** Strokes over the whole masked area, their mean length in dm, and how opaque they are. */
   strokes: number;
   lengthDm: number;
@@ -45,12 +46,13 @@ type Pixel = [number, number];
 export function paintStrokes(image: Image, part: Part, paint: StrokePaint, random: Random): void {
   const facets = hairyFacets(image, part, paint);
   const brush = brushOf(image, paint.colour);
+  const bright = brushOf(image, paint.highlight);
   if (paint.base > 0) for (const facet of facets) shadeFacet(facet, brush, paint.base, image, random);
   const total = facets.reduce((sum, facet) => sum + facet.weight, 0);
   for (const facet of facets) {
     const exact = (facet.weight / total) * paint.strokes;
     const count = Math.floor(exact) + (random.next() < exact % 1 ? 1 : 0);
-    for (let i = 0; i < count; i++) drawStroke(facet, paint, brush, random);
+    for (let i = 0; i < count; i++) drawStroke(facet, paint, i % 2 ? bright : brush, random);
   }
 }
 

@@ -42,7 +42,7 @@ const LAYERS: readonly Layer[] = [
   { density: "wisp", count: 90, height: 0.03, width: 0.07, rows: 2, order: 0.5, shade: 0.95, roll: 0.2, edge: [-2, 3], lengthScale: 0.1, fadeIn: 0.08, stray: 0.3 },
   { density: "dense", count: 84, height: 0.035, width: 0.31, rows: 7, order: 1, shade: 0.6, roll: 0.15, tip: 0.8 },
   { density: "dense", count: 112, height: 0.085, width: 0.25, rows: 7, order: 2, shade: 0.88, roll: 0.25, tip: 0.7 },
-  { density: "dense", count: 44, height: 0.075, width: 0.17, rows: 8, order: 2.2, shade: 0.95, roll: 0.12, tip: 0.6, edge: [0.2, 6], edgeUp: 0.85, fadeIn: 0.06, keep: (q) => smooth(-0.1, 0.2, q[1]) * smooth(-0.1, 0.2, q[2]) },
+  { density: "dense", count: 60, height: 0.075, width: 0.17, rows: 8, order: 2.2, shade: 0.95, roll: 0.12, tip: 0.6, edge: [0.2, 6], edgeUp: 0.85, fadeIn: 0.06, keep: (q) => smooth(-0.1, 0.2, q[1]) * smooth(-0.1, 0.2, q[2]) },
   { density: "dense", count: 34, height: 0.07, width: 0.19, rows: 8, order: 2.4, shade: 0.95, roll: 0.12, tip: 0.6, edge: [0, 8], fadeIn: 0.06, keep: (q) => (Math.abs(q[0]) > 0.42 && q[2] > 0 && q[1] < 0.5 && q[1] > -0.05 ? 1 : 0) },
   { density: "medium", count: 96, height: 0.12, width: 0.2, rows: 8, order: 3, shade: 1.05, roll: 0.35, tip: 0.6, keep: (q) => 0.3 + 0.7 * smooth(0, 0.5, q[1]) },
   { density: "wisp", count: 46, height: 0.12, width: 0.18, rows: 8, order: 4, shade: 1.1, roll: 0.6, stray: 0.1 },

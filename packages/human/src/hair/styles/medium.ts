@@ -86,6 +86,7 @@ export function wavyLayers(layers: readonly Layer[], rows: number): Layer[] {
     if (layer.order <= 1) return { ...layer, rows: 8, count: 56, width: 0.36 };
     if (layer.order === 2) return { ...layer, rows, count: 84, width: 0.26, roll: 0.35 };
     if (layer.order === 3) return { ...layer, rows, count: 84, width: 0.2, roll: 0.45 };
+    if (layer.order < 3) return { ...layer, rows };
     return { ...layer, rows, count: Math.round(layer.count * 0.7) };
   });
 }
