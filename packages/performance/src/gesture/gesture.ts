@@ -10,7 +10,7 @@ type Side = "left" | "right";
 /** How far behind the leading hand the other one is. */
 const SECOND_HAND_LAG_MS = 60;
 /** How far the elbows bend: a half-body picture ends above the waist, so the hands go higher. */
-const BEND_DEG = { half_body: 64, full_body: 58 } as const;
+const BEND_DEG = { half_body: 60, full_body: 44 } as const;
 /** A beat of full strength swings the forearm down by this. */
 const BEAT_DEG = 8.5;
 /** Raised hands don't keep still between the beats: the joints wander by this, with this period of noise. */

@@ -65,7 +65,7 @@ export const planGestures = ({ prosody, temper, seed, stagger }: Take): Gesture[
 };
 
 const pose = (random: Random): Pick<Gesture, "hands" | "height" | "inwards" | "palm"> => ({
-  hands: random.chance(0.5) ? "both" : random.chance(0.62) ? "right" : "left",
+  hands: random.chance(0.58) ? "both" : random.chance(0.62) ? "right" : "left",
   height: random.between(-1, 1),
   inwards: random.between(-1, 1),
   palm: random.between(-1, 1),
