@@ -24,7 +24,7 @@ await runCommand(async (args) => {
     return;
   }
   for (const { name, state, detail } of findings)
-    process.stdout.write(`${{ ok: "✓", missing: "–", broken: "✗" }[state]} ${name.padEnd(20)} ${detail}\n`);
+    process.stdout.write(`${{ ok: "✓", missing: "–", broken: "✗" }[state]} ${name.padEnd(32)} ${detail}\n`);
   const packages = findings.flatMap((finding) => (finding.debian ? [finding.debian] : []));
   if (packages.length > 0)
     process.stdout.write(

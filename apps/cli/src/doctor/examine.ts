@@ -77,9 +77,9 @@ function memory(): Finding {
 function npmPackage(name: string, use: string, otherwise: Finding["state"]): Finding {
   const found = require.resolve.paths(name)!.some((path) => existsSync(join(path, name, "package.json")));
   return {
-    name: use.split(" (")[0]!.slice(0, 20),
+    name,
     state: found ? "ok" : otherwise,
-    detail: found ? `npm package ${name}: ${use}` : `npm package ${name} is not installed: run npm ci`,
+    detail: found ? use : `${use}: not installed, run npm ci`,
   };
 }
 

@@ -27,6 +27,8 @@ export class Child {
     this.#process = fork(url, {
       serialization: "advanced",
       execArgv: [`--max-old-space-size=${heapMb}`, "--disable-warning=ExperimentalWarning"],
+      // Every thread that allocates may take an arena of its own; two keep a drawing process 80 MB smaller.
+      env: { ...process.env, MALLOC_ARENA_MAX: "2", UV_THREADPOOL_SIZE: "2" },
       stdio: ["ignore", "ignore", "pipe", "ipc"],
     });
     this.#process.stderr!.setEncoding("utf8").on("data", (text: string) => {
