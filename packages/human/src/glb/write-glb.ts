@@ -117,7 +117,7 @@ async function addTextures(document: Document, parts: Part[]): Promise<Map<Image
 function encode({ width, height, data }: Image, { name, material }: Part): Promise<Uint8Array> {
   return sharp(data, { raw: { width, height, channels: 4 } })
     .webp({
-      quality: name === "head" ? 84 : 78,
+      quality: name === "head" ? 84 : material.kind === "cloth" ? 88 : 78,
       alphaQuality: COVERAGE_KINDS.has(material.kind) || material.kind === "cap" ? 85 : 60,
       // Alpha is gloss on skin: the colour under alpha 0 must survive.
       exact: true,

@@ -61,7 +61,7 @@ export function weave(name: WeaveName, texel: number, seed: number): Weave {
       return (u, v, out) => {
         const streak = threads(u, v, 0.8, 14, seed);
         out.height = 0.05 * rows * wave(u / 1.3) * wave(v / 1.1);
-        out.shade = 1 + 0.035 * streak + 0.03 * grain(u / 0.9, v / 0.9, seed + 11);
+        out.shade = 1 + 0.06 * streak + 0.055 * grain(u / 0.9, v / 0.9, seed + 11);
         out.gloss = 0.1;
       };
     }
@@ -98,7 +98,7 @@ export function weave(name: WeaveName, texel: number, seed: number): Weave {
           out.shade = 0.95 + visible * 0.22 * (0.5 - ridge) + 0.11 * warp + 0.1 * slub;
           out.gloss = 0.08;
         } else {
-          out.shade = 1 + 0.04 * warp + 0.03 * visible * (ridge - 0.5);
+          out.shade = 1 + 0.08 * warp + 0.12 * visible * (ridge - 0.5);
           out.gloss = 0.14;
         }
       };
@@ -107,7 +107,7 @@ export function weave(name: WeaveName, texel: number, seed: number): Weave {
       return (u, v, out) => {
         const melange = grain(u / 1.1, v / 1.6, seed + 5) + 0.6 * grain(u / 0.55, v / 0.7, seed + 10);
         out.height = 0.03 * melange;
-        out.shade = 1 + 0.055 * melange + 0.03 * threads(u, v, 0.8, 9, seed + 4);
+        out.shade = 1 + 0.12 * melange + 0.06 * threads(u, v, 0.8, 9, seed + 4);
         out.gloss = 0.09;
       };
     case "tweed":
@@ -147,7 +147,7 @@ export function weave(name: WeaveName, texel: number, seed: number): Weave {
       return (u, v, out) => {
         const fluff = 0.65 * grain(u / 2.4, v / 2.4, seed) + 0.35 * grain(u / 1.2, v / 1.2, seed + 9);
         out.height = 0.12 * fluff;
-        out.shade = 1 + 0.06 * fluff + 0.03 * grain(u / 0.8, v / 0.8, seed + 20);
+        out.shade = 1 + 0.1 * fluff + 0.06 * grain(u / 0.8, v / 0.8, seed + 20);
         out.gloss = 0.06;
       };
     case "corduroy":

@@ -119,7 +119,7 @@ export function turnHems(
         inward[1]! * depth - n[1]! * thickness * 1.3,
         inward[2]! * depth - n[2]! * thickness * 1.3,
       );
-      source.set(rim, { edge: v, shade: 0.8 }).set(lining, { edge: v, shade: 0.4 });
+      source.set(rim, { edge: v, shade: 0.8 }).set(lining, { edge: v, shade: depth < 0.1 ? 0.65 : 0.4 });
       return [v, rim, lining];
     });
     rims.forEach(([a, b, c], i) => {

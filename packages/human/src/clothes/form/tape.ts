@@ -35,10 +35,10 @@ export const alongArm: Measure = (x, y, z) => {
 /** Azimuth around the neck, 0 in front … π behind, the same on both sides. */
 const aroundNeck: Measure = (x, _y, z) => Math.atan2(Math.abs(x), z - 0.2);
 
-/** Height above the neck's root: from the pit of the neck (y 5.38) up its sides and level round the nape (y 5.97). */
+/** Height above the neck's root: from the pit of the neck (y 5.38) up its sides and level round the nape (y 6.00). */
 export const aboveNeckRoot: Measure = (x, y, z) => {
-  const t = Math.min(1, aroundNeck(x, y, z) / 1.75);
-  return y - (5.38 + 0.59 * t * t * (3 - 2 * t));
+  const t = Math.min(1, aroundNeck(x, y, z) / 1.5);
+  return y - (5.38 + 0.62 * t * t * (3 - 2 * t));
 };
 
 /** Height above `y`. */

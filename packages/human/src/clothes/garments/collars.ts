@@ -100,7 +100,7 @@ export function addShirtCollar(shop: Workshop, collar: ShirtCollar): void {
     },
   );
   shop.addCollar(
-    leaf,
+    shop.smooth(leaf, 3),
     "leaf",
     { closed: false, radius: 84, upward: (x, y, z) => -down(x, y, z) },
     collar.lift * 0.6,

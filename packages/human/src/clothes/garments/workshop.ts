@@ -69,6 +69,57 @@ export class Workshop {
     });
   }
 
+  /**
+   * Evens out a raised layer: inner vertices move towards their neighbours, the edge only along itself, so that it
+   * becomes a clean curve.
+   */
+  smooth(triangles: readonly number[], steps: number): number[] {
+    const { cloth } = this;
+    const neighbours = new Map<number, Set<number>>();
+    const link = (a: number, b: number): void => {
+      const set = neighbours.get(a);
+      if (set) set.add(b);
+      else neighbours.set(a, new Set([b]));
+    };
+    for (let t = 0; t < triangles.length; t += 3) {
+      for (let k = 0; k < 3; k++) {
+        link(triangles[t + k]!, triangles[t + ((k + 1) % 3)]!);
+        link(triangles[t + ((k + 1) % 3)]!, triangles[t + k]!);
+      }
+    }
+    for (const loop of borders(triangles)) {
+      loop.forEach((v, i) => {
+        neighbours.set(
+          v,
+          new Set([loop[(i + loop.length - 1) % loop.length]!, loop[(i + 1) % loop.length]!]),
+        );
+      });
+      // Corners stay sharp.
+      loop.forEach((v, i) => {
+        const [a, b] = [loop[(i + loop.length - 1) % loop.length]!, loop[(i + 1) % loop.length]!];
+        const to = (w: number): number[] =>
+          [0, 1, 2].map((k) => cloth.at(w, POSITION + k) - cloth.at(v, POSITION + k));
+        const [p, q] = [to(a), to(b)];
+        const cos = p.reduce((sum, x, k) => sum + x * q[k]!, 0) / (Math.hypot(...p) * Math.hypot(...q) || 1);
+        if (cos > -0.5) neighbours.set(v, new Set());
+      });
+    }
+    for (let step = 0; step < steps; step++) {
+      const moved = new Map<number, number[]>();
+      for (const [v, around] of neighbours) {
+        if (!around.size) continue;
+        const sum = [0, 0, 0];
+        for (const w of around) for (let k = 0; k < 3; k++) sum[k]! += cloth.at(w, POSITION + k);
+        moved.set(
+          v,
+          sum.map((s, k) => 0.5 * (cloth.at(v, POSITION + k) + s / around.size)),
+        );
+      }
+      for (const [v, place] of moved) place.forEach((x, k) => cloth.set(v, POSITION + k, x));
+    }
+    return [...triangles];
+  }
+
   /** Rest place of a vertex. */
   restOf(v: number): [number, number, number] {
     return [this.cloth.at(v, REST), this.cloth.at(v, REST + 1), this.cloth.at(v, REST + 2)];
@@ -162,7 +213,7 @@ export class Workshop {
   addFlat(triangles: number[], name: string, thickness: number, detail = 1): void {
     if (!triangles.length) return;
     this.charts.push({ ...flattenTrunk(this.cloth, triangles, "front", name, detail), site: "trim" });
-    this.hem(triangles, thickness, 0.08);
+    this.hem(triangles, thickness, 0.05);
   }
 
   /** Adds a layer around the neck. */
@@ -179,7 +230,7 @@ export class Workshop {
     this.hem(
       charts.flatMap((chart) => chart.triangles),
       thickness,
-      0.1,
+      0.05,
     );
   }
 

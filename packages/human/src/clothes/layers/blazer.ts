@@ -45,7 +45,8 @@ export function blazer(form: DressForm, recipe: z.infer<typeof blazerRecipe>, se
     return half(y) + width;
   };
   // Outer end of the collar: leaves the lapel's upper edge free beside the notch.
-  const notch = (y: number): number => (recipe.lapel === "shawl" ? 1.3 : 1.02 + 0.5 * Math.max(0, y - GORGE));
+  const notch = (y: number): number =>
+    recipe.lapel === "shawl" ? 1.3 : 0.98 + 0.35 * Math.max(0, y - GORGE);
   const gorge = (x: number): number =>
     recipe.lapel === "peak"
       ? GORGE - 0.12 + 0.42 * (Math.abs(x) - 0.75)
@@ -58,14 +59,20 @@ export function blazer(form: DressForm, recipe: z.infer<typeof blazerRecipe>, se
       neck: all(neck, opening),
       sleeve,
       hem: HEM,
-      drape: { gap: 0.16, tension: 45, hang: 0.45, sleeve: { upper: 0.78, cuff: 0.62 } },
+      drape: { gap: 0.16, tension: 45, hang: 0.45, sleeve: { upper: 0.68, cuff: 0.58 } },
       trims: (shop, body) => {
         const front = shop.trim(body, (x, y, z) => (z < 0.1 ? 1 : Math.abs(x) - reach(y)));
         const topped = shop.trim(front, (x, y) => (recipe.lapel === "shawl" ? y - 5.2 : y - gorge(x)));
         const lapels = shop.trim(topped, (_x, y) => meeting - 0.02 - y);
         for (const side of [1, -1]) {
           shop.addFlat(
-            shop.raise(shop.onSide(lapels, side), (_x, y) => lift * Math.min(1, 0.25 + (y - meeting) * 0.9)),
+            shop.smooth(
+              shop.raise(
+                shop.onSide(lapels, side),
+                (_x, y) => lift * Math.min(1, 0.25 + (y - meeting) * 0.9),
+              ),
+              2,
+            ),
             side > 0 ? "left lapel" : "right lapel",
             lift * 0.8,
           );
@@ -74,13 +81,19 @@ export function blazer(form: DressForm, recipe: z.infer<typeof blazerRecipe>, se
         const fromEdge = shop.distanceToEdge(body, all(neck, opening));
         const collar = shop.trim(
           shop.trim(
-            shop.trim(body, (x, y, z) => fromEdge(x, y, z) - (z > 0.2 ? 0.62 : 0.5)),
+            shop.trim(body, (x, y, z) => fromEdge(x, y, z) - 0.45),
             (x, y, z) => (z < 0.1 ? -1 : recipe.lapel === "shawl" ? 5.12 - y : gorge(x) + 0.03 - y),
           ),
           (x, y, z) => (z < 0.2 ? -1 : Math.abs(x) - notch(y)),
         );
         shop.addCollar(
-          shop.raise(collar, (x, y, z) => lift * (1.1 + 0.5 * Math.exp(-((fromEdge(x, y, z) / 0.12) ** 2)))),
+          shop.smooth(
+            shop.raise(
+              collar,
+              (x, y, z) => lift * (1.1 + 0.5 * Math.exp(-((fromEdge(x, y, z) / 0.12) ** 2))),
+            ),
+            3,
+          ),
           "collar",
           { closed: false, radius: 95, upward: (x, y, z) => -fromEdge(x, y, z) },
           lift,

@@ -41,7 +41,7 @@ export function cardigan(form: DressForm, recipe: z.infer<typeof cardiganRecipe>
       neck: all(neck, opening),
       sleeve,
       hem,
-      drape: { gap: 0.15, tension: 35, hang: 0.6, sleeve: { upper: 0.74, cuff: 0.56 } },
+      drape: { gap: 0.15, tension: 35, hang: 0.6, sleeve: { upper: 0.67, cuff: 0.54 } },
       trims: (shop, body) => {
         const fromEdge = shop.distanceToEdge(body, all(neck, opening));
         const front = shop.trim(body, (x, y, z) =>

@@ -22,7 +22,7 @@ export function tie(
   seed: number,
   under: Measure | undefined,
 ): Garment {
-  const shop = new Workshop(form, drape(form, { gap: 0.115, tension: 60, hang: 0.75, within: [0, 9] }));
+  const shop = new Workshop(form, drape(form, { gap: 0.13, tension: 60, hang: 0.75, within: [0, 9] }));
   const blade: Measure = (x, y, z) => {
     if (z < 0.2) return 1;
     const t = (KNOT_BOTTOM - y) / 4.1;
@@ -32,7 +32,11 @@ export function tie(
   if (recipe.kind === "tie") {
     const limits: Measure[] = [blade, (_x, y) => y - KNOT_BOTTOM - 0.05, (_x, y) => 0.95 - y];
     if (under) limits.push((x, y, z) => -under(x, y, z) - 0.12);
-    shop.addFlat(shop.cutOut(...limits), "blade", 0.03);
+    shop.addFlat(
+      shop.raise(shop.cutOut(...limits), (_x, y) => 0.02 + 0.02 * Math.max(0, y - 4)),
+      "blade",
+      0.03,
+    );
   }
   if (recipe.kind === "tie") addTieKnot(shop);
   else addBow(shop, { width: 0.62, drop: 0 });

@@ -85,8 +85,28 @@ interface Box {
 /** Texels between places that are tried. */
 const STEP = 4;
 
-/** Skyline packing, tallest first; undefined when they don't fit. */
+/** Skyline packing in several orders; undefined when none fits. */
 function shelve(boxes: readonly Box[], size: number, scale: number): Island[] | undefined {
+  for (const order of ORDERS) {
+    const packed = shelveInOrder(boxes, size, scale, order);
+    if (packed) return packed;
+  }
+  return undefined;
+}
+
+const ORDERS: ((a: Island, b: Island) => number)[] = [
+  (a, b) => b.height - a.height,
+  (a, b) => b.width - a.width,
+  (a, b) => b.width * b.height - a.width * a.height,
+  (a, b) => b.width + b.height - a.width - a.height,
+];
+
+function shelveInOrder(
+  boxes: readonly Box[],
+  size: number,
+  scale: number,
+  order: (a: Island, b: Island) => number,
+): Island[] | undefined {
   const islands = boxes.map((box) => ({
     charts: box.charts,
     u0: box.u0,
@@ -97,7 +117,7 @@ function shelve(boxes: readonly Box[], size: number, scale: number): Island[] | 
     width: Math.ceil(box.du * scale * box.detail) + 2 * MARGIN,
     height: Math.ceil(box.dv * scale * box.detail) + 2 * MARGIN,
   }));
-  islands.sort((a, b) => b.height - a.height);
+  islands.sort(order);
   const skyline = new Uint16Array(size);
   for (const island of islands) {
     if (island.width > size || island.height > size) return undefined;

@@ -171,6 +171,9 @@ function sewLine(
   }
 }
 
+/** How far (cells) a piece's places are continued beyond its edge. */
+const REACH = 2.5;
+
 interface CoarseGrid {
   channels: number;
   /** Writes the channels at texel (x, y): rest x, y, z (dm), fold height (mm), then the measures (dm). */
@@ -188,6 +191,7 @@ function sampleCoarsely(
   const rows = Math.ceil(island.height / COARSE) + 2;
   const cells = new Float32Array(columns * rows * channels);
   const filled = new Uint8Array(columns * rows);
+  const distance = new Float32Array(columns * rows).fill(Infinity);
   const px = [0, 0, 0];
   const py = [0, 0, 0];
   for (const chart of island.charts) {
@@ -199,25 +203,34 @@ function sampleCoarsely(
           (island.height - ISLAND_MARGIN - (chart.plane[2 * v + 1]! - island.v0) * island.scale) / COARSE;
       }
       const area = (px[1]! - px[0]!) * (py[2]! - py[0]!) - (px[2]! - px[0]!) * (py[1]! - py[0]!);
-      if (Math.abs(area) < 1e-9) continue;
-      const x0 = Math.max(0, Math.ceil(Math.min(px[0]!, px[1]!, px[2]!)));
-      const x1 = Math.min(columns - 1, Math.floor(Math.max(px[0]!, px[1]!, px[2]!)));
-      const y0 = Math.max(0, Math.ceil(Math.min(py[0]!, py[1]!, py[2]!)));
-      const y1 = Math.min(rows - 1, Math.floor(Math.max(py[0]!, py[1]!, py[2]!)));
+      if (Math.abs(area) < 1e-6) continue;
+      // Heights over the three edges, in cells: they turn shares into distances.
+      const heights = [0, 1, 2].map(
+        (k) =>
+          Math.abs(area) /
+          Math.hypot(px[(k + 1) % 3]! - px[(k + 2) % 3]!, py[(k + 1) % 3]! - py[(k + 2) % 3]!),
+      );
+      const x0 = Math.max(0, Math.ceil(Math.min(px[0]!, px[1]!, px[2]!) - REACH));
+      const x1 = Math.min(columns - 1, Math.floor(Math.max(px[0]!, px[1]!, px[2]!) + REACH));
+      const y0 = Math.max(0, Math.ceil(Math.min(py[0]!, py[1]!, py[2]!) - REACH));
+      const y1 = Math.min(rows - 1, Math.floor(Math.max(py[0]!, py[1]!, py[2]!) + REACH));
       for (let y = y0; y <= y1; y++) {
         for (let x = x0; x <= x1; x++) {
           const b = ((x - px[0]!) * (py[2]! - py[0]!) - (px[2]! - px[0]!) * (y - py[0]!)) / area;
           const c = ((px[1]! - px[0]!) * (y - py[0]!) - (x - px[0]!) * (py[1]! - py[0]!)) / area;
           const a = 1 - b - c;
-          if (a < -1e-6 || b < -1e-6 || c < -1e-6) continue;
-          const o = (y * columns + x) * channels;
+          // Cells just outside the piece continue its outermost triangles, so that seams on its edge stay straight.
+          const outside = Math.max(0, -a * heights[0]!, -b * heights[1]!, -c * heights[2]!);
+          const i = y * columns + x;
+          if (outside > REACH || outside >= distance[i]!) continue;
+          distance[i] = outside;
           for (let k = 0; k < 3; k++) {
-            cells[o + k] =
+            cells[i * channels + k] =
               a * cloth.at(chart.triangles[t]!, REST + k) +
               b * cloth.at(chart.triangles[t + 1]!, REST + k) +
               c * cloth.at(chart.triangles[t + 2]!, REST + k);
           }
-          filled[y * columns + x] = 1;
+          filled[i] = 1;
         }
       }
     }

@@ -25,8 +25,8 @@ export const shirtRecipe = z.strictObject({
 });
 
 const COLLARS = {
-  classic: { stand: 0.36, nape: 0.06, point: 0.42, spread: 0.62, gap: 0.04, lift: 0.09 },
-  spread: { stand: 0.36, nape: 0.06, point: 0.36, spread: 0.95, gap: 0.04, lift: 0.09 },
+  classic: { stand: 0.34, nape: 0.08, point: 0.4, spread: 0.5, gap: 0.04, lift: 0.075 },
+  spread: { stand: 0.34, nape: 0.08, point: 0.34, spread: 0.85, gap: 0.04, lift: 0.075 },
   camp: { stand: 0.22, nape: 0.14, point: 0.45, spread: 0.85, gap: 0.1, lift: 0.07 },
 };
 const SLEEVES = { short: 1.6, long: ARM + 0.02, rolled: UPPER_ARM + 0.25 };

@@ -44,7 +44,7 @@ export function tee(
         hang: 0.3 + 0.5 * recipe.ease,
         sleeve: { upper: 0.58 + 0.12 * recipe.ease, cuff: 0.4 + 0.14 * recipe.ease },
       },
-      trims: (shop, body) => addNeckBand(shop, body, neck, { width: 0.17, lift: 0.022 }),
+      trims: (shop, body) => addNeckBand(shop, body, neck, { width: 0.15, lift: 0.017 }),
       lines: ({ hem, sleeve, fromNeck }) => [
         ARMHOLE_SEAM,
         { measure: fromNeck, at: 20, kind: "stitch", sites: ["front", "back"] },

@@ -65,7 +65,7 @@ export function makeTop(form: DressForm, pattern: TopPattern, seed: number): Top
     body = shop.trim(body, (x, y, z) => -under(x, y, z) - UNDER_MARGIN);
   }
   if (pattern.fall) for (const v of letFall(form, shop.cloth, body, pattern.hem, pattern.fall)) body.push(v);
-  shop.addTop(body, { back: 0.5, sleeve: 0.7 }, { thickness: pattern.hemThickness, depth: 0.2 });
+  shop.addTop(body, { back: 0.42, sleeve: 0.62 }, { thickness: pattern.hemThickness, depth: 0.2 });
   pattern.trims?.(shop, body);
   const part = shop.finish(
     pattern.name,
