@@ -83,6 +83,8 @@ async function readAvatarFile(path: string): Promise<Uint8Array> {
 
 async function parse(bytes: Uint8Array): Promise<Document> {
   try {
+    const header = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    if (header.getUint32(8, true) > bytes.length) throw new Error("The file ends early.");
     return await new NodeIO().readBinary(bytes);
   } catch (cause) {
     throw new Error("The avatar is not a valid GLB file.", { cause });

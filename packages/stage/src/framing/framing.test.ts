@@ -1,33 +1,40 @@
-import { expect, test } from "vitest";
-import { frameCamera, FRAMINGS } from "./framing.ts";
+import { describe, expect, it } from "vitest";
+import { type Camera, FRAMINGS, frameCamera } from "./framing.ts";
 
-const HEIGHTS = { eyeHeightM: 1.58, headTopM: 1.7, chinM: 1.47, chestM: 1.28 };
+const TALL = { eyeHeightM: 1.78, headTopM: 1.9, chinM: 1.66, chestM: 1.4 };
+const SMALL = { eyeHeightM: 1.45, headTopM: 1.55, chinM: 1.34, chestM: 1.15 };
 
-/** Heights that the picture's lower and upper edge show at the person, in metres. */
-const edges = (
-  framing: Parameters<typeof frameCamera>[0],
-  aspect: number,
-): { bottom: number; top: number; width: number } => {
-  const { eye, target, fovDeg } = frameCamera(framing, aspect, HEIGHTS);
-  const half = (eye[2] - target[2]) * Math.tan((fovDeg * Math.PI) / 360);
-  return { bottom: target[1] - half, top: target[1] + half, width: 2 * half * aspect };
-};
+/** Height of a point above the person's feet as a share of the picture, 0 at its top. */
+function fromTop({ eye, target, fovDeg }: Camera, heightM: number): number {
+  const half = Math.tan((fovDeg * Math.PI) / 360) * (eye[2] - target[2]);
+  return (eye[1] + half - heightM) / (2 * half);
+}
 
-test("every framing keeps the whole head with room above it, at any aspect", () => {
-  for (const framing of [...FRAMINGS, "badge"] as const) {
-    for (const aspect of [9 / 16, 1, 16 / 9, 3]) {
-      const { bottom, top, width } = edges(framing, aspect);
-      const room = (top - HEIGHTS.headTopM) / (top - bottom);
-      expect(room, `${framing} ${aspect}`).toBeGreaterThan(0.05);
-      expect(room, `${framing} ${aspect}`).toBeLessThan(0.4);
-      expect(width, `${framing} ${aspect}`).toBeGreaterThan(0.25);
-    }
-  }
+describe.each(["half_body", "close_up"] as const)("%s", (framing) => {
+  it.each([16 / 9, 1, 9 / 16])("leaves the same head room for everyone at aspect %f", (aspect) => {
+    const tall = fromTop(frameCamera(framing, aspect, TALL), TALL.headTopM);
+    const small = fromTop(frameCamera(framing, aspect, SMALL), SMALL.headTopM);
+    expect(tall).toBeCloseTo(small, 5);
+    expect(tall).toBeGreaterThan(0.05);
+    expect(tall).toBeLessThan(0.2);
+  });
 });
 
-test("a close-up shows less than half the body, which shows less than all of it, down to the floor", () => {
-  const [half, close, full] = FRAMINGS.map((framing) => edges(framing, 16 / 9));
-  expect(close!.bottom).toBeGreaterThan(half!.bottom);
-  expect(half!.bottom).toBeGreaterThan(HEIGHTS.headTopM / 2);
-  expect(full!.bottom).toBeLessThanOrEqual(0);
+it("shows feet and head in a full body, and less and less from there to a close-up", () => {
+  const full = frameCamera("full_body", 1, TALL);
+  expect(fromTop(full, 0)).toBeLessThan(1);
+  expect(fromTop(full, TALL.headTopM)).toBeGreaterThan(0);
+  const [half, close, whole] = FRAMINGS.map((framing) => frameCamera(framing, 1, TALL).eye[2]) as [
+    number,
+    number,
+    number,
+  ];
+  expect(whole).toBeGreaterThan(half);
+  expect(half).toBeGreaterThan(close);
+});
+
+it("steps back in portrait pictures, so that the shoulders fit", () => {
+  expect(frameCamera("half_body", 9 / 16, TALL).eye[2]).toBeGreaterThan(
+    frameCamera("half_body", 16 / 9, TALL).eye[2],
+  );
 });

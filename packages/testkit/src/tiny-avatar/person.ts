@@ -79,8 +79,8 @@ export function tinyPerson(): TinyPart[] {
   const lid = (x: number): Surface => rectangle([x, 1.611, 0.094], 0.034, 0.028);
   const cornea = (x: number): Surface => ellipsoid([x, 1.59, 0.077], [0.0145, 0.0145, 0.0145], 12, 8);
   const lips = joined(
-    rectangle([0, MOUTH_Y + 0.006, 0.096], 0.05, 0.01, 4),
-    rectangle([0, MOUTH_Y - 0.006, 0.096], 0.05, 0.01, 4),
+    rectangle([0, MOUTH_Y + 0.0053, 0.096], 0.05, 0.01, 4),
+    rectangle([0, MOUTH_Y - 0.0053, 0.096], 0.05, 0.01, 4),
   );
   const skin: [number, number, number] = [0.56, 0.31, 0.21];
   return [

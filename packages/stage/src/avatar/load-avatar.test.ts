@@ -1,0 +1,68 @@
+import { tinyAvatar } from "@orator/testkit";
+import { describe, expect, it } from "vitest";
+import { loadAvatar } from "./load-avatar.ts";
+
+describe("loadAvatar", () => {
+  it("reads who it is, the gaze, the heights and every shape of the format", async () => {
+    const avatar = await loadAvatar(await tinyAvatar());
+    expect(avatar).toMatchObject({ id: "tiny", name: "Tiny", gaze: { yawDeg: 25 }, missingShapes: [] });
+    expect(avatar.heights.headTopM).toBe(1.7);
+  });
+
+  it("puts each pose bone under the nearest one above it, at its place in the relaxed pose", async () => {
+    const { bones } = await loadAvatar(await tinyAvatar());
+    const eye = bones.find((bone) => bone.name === "leftEye")!;
+    expect(bones[eye.parent]!.name).toBe("head");
+    expect(eye.head.map((x) => Math.round(1000 * x))).toEqual([34, 1590, 75]);
+  });
+
+  it("keeps only the vertices that a shape moves", async () => {
+    const { parts } = await loadAvatar(await tinyAvatar());
+    const head = parts.find((part) => part.name === "head")!;
+    const { indices, deltas } = head.morphs.get("jawOpen")!;
+    expect(indices.length).toBeGreaterThan(5);
+    expect(indices.length).toBeLessThan(head.positions.length / 6);
+    expect(deltas.length).toBe(3 * indices.length);
+  });
+
+  it("guesses kinds from names and measures heights when a file from elsewhere tells neither", async () => {
+    const avatar = await loadAvatar(await tinyAvatar({ kinds: false, extras: false }));
+    expect(avatar.parts.find((part) => part.name === "hair")!.kind).toBe("hair");
+    expect(avatar.parts.find((part) => part.name === "leftCornea")!.kind).toBe("cornea");
+    expect(avatar.gaze).toBeUndefined();
+    expect(avatar.heights.headTopM).toBeCloseTo(1.7, 2);
+    expect(avatar.heights.eyeHeightM).toBeCloseTo(1.59, 1);
+  });
+
+  it("names the mouth shapes that are missing", async () => {
+    const glb = await tinyAvatar({ without: ["viseme_PP", "viseme_FF"] });
+    await expect(loadAvatar(glb)).rejects.toThrow(
+      "The avatar lacks these mouth shapes: viseme_PP, viseme_FF.",
+    );
+  });
+
+  it("does without shapes that speech does not need, and lists them", async () => {
+    const avatar = await loadAvatar(await tinyAvatar({ without: ["cheekPuff"] }));
+    expect(avatar.missingShapes).toEqual(["cheekPuff"]);
+  });
+
+  it.each([
+    ["four bytes", Uint8Array.of(1, 2, 3, 4)],
+    ["nothing", new Uint8Array()],
+  ])("says that %s are no GLB", async (_, bytes) => {
+    await expect(loadAvatar(bytes)).rejects.toThrow("The avatar is not a valid GLB file.");
+  });
+
+  it("says that a truncated file is no GLB", async () => {
+    const glb = await tinyAvatar();
+    await expect(loadAvatar(glb.subarray(0, glb.length / 2))).rejects.toThrow(
+      "The avatar is not a valid GLB file.",
+    );
+  });
+
+  it("names a file that is not there", async () => {
+    await expect(loadAvatar("/nowhere/nobody.glb")).rejects.toThrow(
+      'The avatar file "/nowhere/nobody.glb" cannot be read.',
+    );
+  });
+});
