@@ -6,7 +6,7 @@ import type { Canvas, CoarseCanvas, FeatureTexels } from "./canvas.ts";
 import { ZONES } from "./zones.ts";
 
 /** Raise whenever a canvas changes for the same base mesh. */
-const CANVAS_VERSION = 4;
+const CANVAS_VERSION = 5;
 
 type Planes = Record<string, Uint8Array | Int8Array | Uint32Array | Float32Array>;
 type Kind = "Uint8Array" | "Int8Array" | "Uint32Array" | "Float32Array";
@@ -79,7 +79,7 @@ export function unpack(file: Uint8Array): Canvas {
   return canvasOf(header.size, planes);
 }
 
-function planesOf({ mask, shade, grain, coarse, lips, lids }: Canvas): Planes {
+function planesOf({ mask, shade, grain, coarse, lips, lids, nails }: Canvas): Planes {
   const feature = (prefix: string, { texels, rings, places }: FeatureTexels): Planes => ({
     [`${prefix}.texels`]: texels,
     [`${prefix}.rings`]: rings,
@@ -95,6 +95,7 @@ function planesOf({ mask, shade, grain, coarse, lips, lids }: Canvas): Planes {
     ...Object.fromEntries(ZONES.map((zone) => [`zone.${zone}`, coarse.zones[zone]])),
     ...feature("lips", lips),
     ...feature("lids", lids),
+    ...feature("nails", nails),
   };
 }
 
@@ -124,5 +125,6 @@ function canvasOf([width, height]: [number, number], planes: Planes): Canvas {
     },
     lips: feature("lips"),
     lids: feature("lids"),
+    nails: feature("nails"),
   };
 }

@@ -2,6 +2,7 @@ import type { BaseMesh } from "../kit/kit.ts";
 import { ATLAS_CHANNELS, buildChart, drawAtlas } from "./atlas.ts";
 import type { Atlas, Chart } from "./atlas.ts";
 import { bodyUv, headUv } from "./chart.ts";
+import { handWeights, newHandWeights } from "./hands.ts";
 import { lipWeights, newLipWeights } from "./lip-lid.ts";
 import { mix, saturate, smoothStep, valueNoise } from "./noise.ts";
 import { reliefAt } from "./relief.ts";
@@ -46,6 +47,8 @@ export interface Canvas {
   grain: Int8Array;
   lips: FeatureTexels;
   lids: FeatureTexels;
+  /** Their rings are distances from a nail's middle, see `HandWeights`. */
+  nails: FeatureTexels;
 }
 
 /** Density of one step of `Canvas.shade`. */
@@ -87,8 +90,9 @@ function buildCanvas(chart: Chart, width: number, height: number, isHead: boolea
     coarse,
     shade,
     grain,
-    lips: collect(atlas, 3, (ring) => ring < 5),
-    lids: collect(atlas, 4, (ring) => ring < 3),
+    lips: collect(atlas, (at) => atlas.values[at + 3]!, 5),
+    lids: collect(atlas, (at) => atlas.values[at + 4]!, 3),
+    nails: collect(atlas, nailRadius(atlas), 1.6),
   };
 }
 
@@ -187,19 +191,32 @@ export function lightOnSlope(frame: ReturnType<typeof newFrame>, rise: number, d
   return -(rise * alongRight + drop * alongDown) / mix(0.7, 1.2, facing);
 }
 
-function collect(atlas: Atlas, channel: 3 | 4, near: (ring: number) => boolean): FeatureTexels {
+/** Distance from the nearest nail's middle, for an offset into the atlas' values. */
+function nailRadius(atlas: Atlas): (at: number) => number {
+  const frame = newFrame();
+  const hand = newHandWeights();
+  return (at) => {
+    const [x, y, z] = [atlas.values[at]!, atlas.values[at + 1]!, atlas.values[at + 2]!];
+    if (y > 2.8 || z < 1.4 || !frameAt(atlas, at / ATLAS_CHANNELS, frame)) return 9;
+    return handWeights(x, y, z, frame.normal, hand).nailRadius;
+  };
+}
+
+/** The texels whose ring, asked for by their offset into the atlas' values, is below a limit. */
+function collect({ mask, values }: Atlas, ringAt: (at: number) => number, limit: number): FeatureTexels {
   const texels: number[] = [];
-  for (let i = 0; i < atlas.mask.length; i++) {
-    if (atlas.mask[i] && near(atlas.values[i * ATLAS_CHANNELS + channel]!)) texels.push(i);
+  const rings: number[] = [];
+  for (let i = 0; i < mask.length; i++) {
+    if (!mask[i]) continue;
+    const ring = ringAt(i * ATLAS_CHANNELS);
+    if (ring >= limit) continue;
+    texels.push(i);
+    rings.push(ring);
   }
   const places = new Float32Array(3 * texels.length);
   texels.forEach((texel, k) => {
     const at = texel * ATLAS_CHANNELS;
-    places.set(atlas.values.subarray(at, at + 3), 3 * k);
+    places.set(values.subarray(at, at + 3), 3 * k);
   });
-  return {
-    texels: Uint32Array.from(texels),
-    rings: Float32Array.from(texels, (t) => atlas.values[t * ATLAS_CHANNELS + channel]!),
-    places,
-  };
+  return { texels: Uint32Array.from(texels), rings: Float32Array.from(rings), places };
 }

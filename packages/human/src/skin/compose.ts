@@ -35,13 +35,18 @@ export function compose(canvas: Canvas, paint: CoarsePaint, person: Complexion, 
   const [melaninRed, melaninGreen, melaninBlue] = PIGMENT.melanin;
   const [mottleRed, mottleGreen, mottleBlue] = mottle as [number, number, number];
   const { red, green, blue, gloss: shine } = row;
+  // Unused texels are plain skin, so that the smallest mip levels stay clean along the seams.
+  const plain = Uint8Array.of(...person.base.map(byteOf), 60);
   for (let y = 0; y < height; y++) {
     for (const channel of ["red", "green", "blue", "gloss"] as const) {
       stretchRow(canvas, paint[channel], y, row[channel]);
     }
     for (let x = 0; x < width; x++) {
       const i = y * width + x;
-      if (!mask[i]) continue;
+      if (!mask[i]) {
+        data.set(plain, 4 * i);
+        continue;
+      }
       const fold = marks ? marks.shade[i]! : 0;
       const shadow = shade[i]! * relief + fold;
       const mottling = grain[i]!;

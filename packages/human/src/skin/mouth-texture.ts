@@ -24,12 +24,19 @@ function paintSurface(
   const map = rasteriseUv(part.indices, part.uvs, values, channels, size, size, 4);
   const data = new Uint8Array(size * size * 4);
   const out = new Float32Array(4);
+  const sum = [0, 0, 0, 0];
+  let covered = 0;
   for (let i = 0; i < size * size; i++) {
     if (!map.mask[i]) continue;
     shade(map.values.subarray(i * channels, i * channels + channels), out);
     for (let c = 0; c < 3; c++) data[4 * i + c] = linearToByte(out[c]!);
     data[4 * i + 3] = Math.round(255 * saturate(out[3]!));
+    for (let c = 0; c < 4; c++) sum[c]! += data[4 * i + c]!;
+    covered++;
   }
+  // The rest takes the mean colour, so that the smallest mip levels stay clean along the seams.
+  const mean = sum.map((total) => Math.round(total / Math.max(1, covered)));
+  for (let i = 0; i < size * size; i++) if (!map.mask[i]) data.set(mean, 4 * i);
   return { width: size, height: size, data };
 }
 

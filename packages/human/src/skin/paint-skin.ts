@@ -13,6 +13,7 @@ import { mapFace } from "./face-map.ts";
 import type { FaceMap } from "./face-map.ts";
 import { paintLids, paintLips } from "./lips-lids.ts";
 import { paintMouth, paintTeeth, paintTongue } from "./mouth-texture.ts";
+import { paintNails } from "./nails.ts";
 import { complexionOf } from "./person.ts";
 import type { Complexion } from "./person.ts";
 import { paintPigments } from "./pigments.ts";
@@ -72,6 +73,7 @@ export function paintSkin(
   paintStubble(head, canvas.head, person);
   paintBrows(head, canvas.face, person);
   const trunk = compose(canvas.body, paintPigments(canvas.body.coarse, person), person);
+  paintNails(trunk, canvas.body, person);
   replaceUvs(body.parts.get("head")!.uvs, headUv);
   replaceUvs(body.parts.get("body")!.uvs, bodyUv);
   return {

@@ -65,7 +65,12 @@ export function paintPigments(canvas: CoarseCanvas, person: Complexion): CoarseP
     mel += (0.05 + 0.1 * dark) * orbit + (0.04 + 0.08 * age) * under * (0.5 + dark);
     mel += dark * (0.06 * at(zones.perioral) + 0.05 * forehead - 0.06 * cheek);
     mel -= (0.12 + 0.75 * dark) * at(zones.palm);
-    hb += 0.12 * at(zones.palm);
+    const hand = at(zones.hand);
+    const knuckle = at(zones.knuckle);
+    hb += 0.08 * hand + 0.08 * at(zones.palm) + 0.16 * knuckle + 0.16 * at(zones.fingertip) * light;
+    mel += (0.03 + 0.2 * dark) * knuckle;
+    // Away from face and hands, less blood shows; a little keeps arms from looking yellow.
+    hb += 0.05;
 
     const yellow = 0.06 * forehead + 0.04 * at(zones.temple) + 0.03 * spot + 0.12 * dark * at(zones.palm);
     const stubbleRoots = 0.42 * beard * saturate(at(zones.beard) * (0.9 + 0.25 * spot));

@@ -1,3 +1,4 @@
+import { handWeights, newHandWeights } from "./hands.ts";
 import { smoothStep } from "./noise.ts";
 
 /** Regions of the skin, each a weight from 0 to 1. */
@@ -26,7 +27,10 @@ export const ZONES = [
   "blush",
   "shadow",
   "neck",
+  "hand",
   "palm",
+  "knuckle",
+  "fingertip",
   "lip",
 ] as const;
 export type Zone = (typeof ZONES)[number];
@@ -34,6 +38,8 @@ export type ZoneWeights = Record<Zone, number>;
 
 /** All zones at 0. */
 export const noZones = (): ZoneWeights => Object.fromEntries(ZONES.map((z) => [z, 0])) as ZoneWeights;
+
+const hands = newHandWeights();
 
 /** Across the face as if it were unrolled from a cylinder, dm. `x`, `z` on the unmorphed base mesh. */
 export const unroll = (x: number, z: number): number => 0.95 * Math.atan2(x, z - 0.45);
@@ -96,10 +102,11 @@ export function zonesAt(
   const outerLid = bump(((ax - 0.43) / 0.07) ** 2 + ((y - 7.35) / 0.05) ** 2);
   out.shadow = Math.min(1, 1.25 * out.upperLid + 0.5 * outerLid) * front;
   out.neck = smoothStep(6.55, 6.2, y) * smoothStep(5.2, 5.6, y) * smoothStep(1.2, 0.9, ax);
-  // Hands hang sloping inwards and forwards on the base mesh, palms down and in.
-  const hand = smoothStep(2.75, 2.55, y) * smoothStep(3.6, 3.8, ax) * smoothStep(1.4, 1.6, z);
-  const palmSide = -normal.y * 0.55 - Math.sign(x) * normal.x * 0.75;
-  out.palm = hand * smoothStep(0.15, 0.6, palmSide);
+  handWeights(x, y, z, normal, hands);
+  out.hand = hands.hand;
+  out.palm = hands.palm;
+  out.knuckle = hands.knuckle;
+  out.fingertip = hands.fingertip;
 }
 
 function placeBeard(ax: number, y: number, z: number, out: ZoneWeights): void {

@@ -1,0 +1,26 @@
+import type { Image } from "../part.ts";
+import type { Canvas } from "./canvas.ts";
+import { mix, smoothStep } from "./noise.ts";
+import type { Complexion } from "./person.ts";
+import { linearToByte, parseColor, srgbToLinear } from "./tone.ts";
+import type { Rgb } from "./tone.ts";
+
+/** Paints fingernails: paler, pinker and shinier than the skin, with a fine dark rim; varnish on demand. */
+export function paintNails(image: Image, { nails }: Canvas, person: Complexion): void {
+  const { data } = image;
+  const varnish = person.skin.makeUp.nails;
+  const coat = parseColor(varnish.color).map(srgbToLinear) as Rgb;
+  nails.texels.forEach((texel, k) => {
+    const radius = nails.rings[k]!;
+    const cover = smoothStep(1.12, 0.88, radius);
+    const rim = Math.exp(-(((radius - 1.05) / 0.16) ** 2));
+    for (let c = 0; c < 3; c++) {
+      const skin = srgbToLinear(data[4 * texel + c]!);
+      const bed = mix(skin, [0.62, 0.4, 0.34][c]!, mix(0.4, 0.22, person.dark));
+      const worn = mix(bed, coat[c]!, varnish.amount);
+      const color = mix(skin, worn, cover) * (1 - rim * [0.1, 0.22, 0.22][c]!);
+      data[4 * texel + c] = linearToByte(color);
+    }
+    data[4 * texel + 3] = mix(data[4 * texel + 3]!, mix(130, 205, varnish.amount), cover);
+  });
+}
