@@ -59,7 +59,7 @@ describe.each(Object.keys(HEADS))("on a %s's head", (head) => {
       const places = points(part);
       const inside = places.filter((p) => {
         const [azimuth, elevation, radius] = skull.polar(p);
-        return elevation > 0.5 && radius < skull.radius(azimuth, elevation) - 0.08 * skull.unit;
+        return elevation > 0.5 && radius < skull.radius(azimuth, elevation) - 0.12 * skull.unit;
       });
       expect(inside).toHaveLength(0);
       for (const eye of eyesOf(body)) {

@@ -50,16 +50,17 @@ export function growScalp(ground: Ground, style: HairStyle, palette: Palette, se
 /** Most triangles of the cards on the scalp if all strands were long; short ones have fewer rows. */
 const CARD_TRIANGLES: Record<HairStyle["band"], number> = { straight: 6600, short: 8400, coily: 6600 };
 
-/** Fewer cards in every layer where all of them together would be too many triangles. */
+/** The front rows are few and make the hairline. */
+const isFront = ({ order }: Layer): boolean => order > 2.1 && order < 2.5;
+
+/** Fewer cards in every layer but the front rows where all of them together would be too many triangles. */
 function withinBudget({ layers, band }: HairStyle): Layer[] {
-  const planned = layers.reduce(
-    (sum, { count, rows, crossed }) => sum + (crossed ? 4 : 2) * count * Math.max(2, rows),
-    0,
-  );
-  const share = Math.min(1, CARD_TRIANGLES[band] / planned);
-  // The front rows are few and make the hairline: they stay.
+  const cost = (some: readonly Layer[]): number =>
+    some.reduce((sum, { count, rows, crossed }) => sum + (crossed ? 4 : 2) * count * Math.max(2, rows), 0);
+  const front = cost(layers.filter(isFront));
+  const share = Math.min(1, (CARD_TRIANGLES[band] - front) / (cost(layers) - front));
   return layers.map((layer) =>
-    layer.order > 2.1 && layer.order < 2.5 ? layer : { ...layer, count: Math.round(layer.count * share) },
+    isFront(layer) ? layer : { ...layer, count: Math.round(layer.count * share) },
   );
 }
 

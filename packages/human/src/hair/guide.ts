@@ -195,7 +195,7 @@ export function clearOfFace(
   layer: Layer,
   guide: Guide,
 ): Guide | undefined {
-  const half = (style.clearFace ?? 0.42) + (layer.trimmed ? layer.width : 0);
+  const half = (style.clearFace ?? 0.42) + layer.width * (layer.trimmed ? 1 : 0.6);
   const top = style.faceTop ?? 0.2;
   const hit = guide.points.findIndex((p) => {
     const q = skull.toHead(p);

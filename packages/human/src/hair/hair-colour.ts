@@ -15,7 +15,7 @@ export const HAIR_COLOURS: Record<string, Vec3> = {
   blond: [0.56, 0.36, 0.165],
   platinum: [0.76, 0.62, 0.42],
   grey: [0.33, 0.33, 0.335],
-  white: [0.68, 0.675, 0.66],
+  white: [0.7, 0.68, 0.64],
 };
 
 const GREY_HAIR: Vec3 = [0.5, 0.5, 0.5];

@@ -153,9 +153,9 @@ export function curlyShort(): HairStyle {
     },
     layers: [
       { density: "wisp", count: 120, height: 0.03, width: 0.07, rows: 2, order: 0.5, shade: 0.95, roll: 0.3, edge: [-2, 3.5], edgeUp: 0.4, lengthScale: 0.3, fadeIn: 0.08, stray: 0.4 },
-      { density: "dense", count: 90, height: 0.08, width: 0.15, rows: 7, order: 1, shade: 0.62, roll: 0.6, tip: 0.6, trimmed: true },
-      { density: "dense", count: 150, height: 0.13, width: 0.12, rows: 8, order: 2, shade: 0.88, roll: 0.8, tip: 0.5, trimmed: true },
-      { density: "medium", count: 130, height: 0.17, width: 0.1, rows: 8, order: 3, shade: 1.06, roll: 1, tip: 0.5, trimmed: true, keep: (q) => 0.3 + 0.7 * smooth(-0.1, 0.4, q[1]) },
+      { density: "dense", count: 90, height: 0.08, width: 0.13, rows: 7, order: 1, shade: 0.62, roll: 0.6, tip: 0.6, trimmed: true },
+      { density: "dense", count: 190, height: 0.13, width: 0.09, rows: 8, order: 2, shade: 0.88, roll: 0.8, tip: 0.5, trimmed: true },
+      { density: "medium", count: 150, height: 0.17, width: 0.085, rows: 8, order: 3, shade: 1.06, roll: 1, tip: 0.5, trimmed: true, keep: (q) => 0.3 + 0.7 * smooth(-0.1, 0.4, q[1]) },
       { density: "wisp", count: 50, height: 0.19, width: 0.1, rows: 8, order: 4, shade: 1.12, roll: 1.2, stray: 0.4, trimmed: true },
     ], // prettier-ignore
   };
