@@ -17,7 +17,8 @@ export const CINEMATIC: Style = {
   },
   tone: {
     ...NEUTRAL_TONE,
-    exposure: 1.02,
+    exposure: 1.06,
+    shoulder: 0.42,
     contrast: 0.42,
     black: [0, 0.016, 0.032],
     top: [1, 0.985, 0.935],

@@ -23,7 +23,7 @@ export const CYBERPUNK: Style = {
       cloth: { ...cloth, plain: [0.05, 16], edge: 0.3 },
     },
   },
-  tone: { ...NEUTRAL_TONE, exposure: 1.06, contrast: 0.4, black: [0.012, 0, 0.035] },
+  tone: { ...NEUTRAL_TONE, exposure: 1.06, shoulder: 0.5, contrast: 0.4, black: [0.012, 0, 0.035] },
   saturation: 0.7,
   backdrop: { light: [0.2, 0.12, 0.42], vignette: 0.5 },
 };

@@ -11,7 +11,7 @@ export const NOIR: Style = {
   ...REALISTIC,
   light: {
     ...DAYLIGHT,
-    key: distantLight([-0.9, 0.42, 0.22], [1, 1, 1], 2.5),
+    key: distantLight([-0.9, 0.42, 0.22], [1, 1, 1], 2.2),
     fill: distantLight([0.8, 0, 0.6], [1, 1, 1], 0.1),
     rim: distantLight([0.72, 0.35, -0.6], [1, 1, 1], 3),
     sky: [0.05, 0.05, 0.05],
@@ -22,7 +22,7 @@ export const NOIR: Style = {
       skin: { ...DAYLIGHT.surfaces.skin, wrap: [0.2, 0.16, 0.14], edge: 0.5 },
     },
   },
-  tone: { ...NEUTRAL_TONE, exposure: 1.08, contrast: 0.6 },
+  tone: { ...NEUTRAL_TONE, exposure: 1.08, shoulder: 0.5, contrast: 0.6 },
   grade: [GREY, GREY, GREY],
   backdrop: { light: [0.16, 0.16, 0.16], vignette: 0.8 },
 };
