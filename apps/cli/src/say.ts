@@ -94,6 +94,7 @@ async function say(values: Values, text: string | undefined, signal: AbortSignal
   const onProgress = ({ framesDone, frames }: { framesDone: number; frames: number }): void =>
     bar.show(framesDone / frames);
   const result = await renderVideo(request, { signal, onProgress }).finally(() => bar.clear());
+  for (const warning of result.warnings) process.stderr.write(`orator: ${warning}\n`);
   process.stdout.write(values.json ? asJson(result) : inWords(result));
 }
 

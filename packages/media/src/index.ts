@@ -1,6 +1,7 @@
 export { captionCues } from "./captions/cues.ts";
 export type { CaptionCue, CaptionWord } from "./captions/cues.ts";
 export { CaptionOverlay } from "./captions/overlay.ts";
+export { missingFonts } from "./captions/missing-fonts.ts";
 export { webVtt } from "./captions/web-vtt.ts";
 export { encodeContactSheet } from "./contact-sheet.ts";
 export type { ContactSheet, Picture } from "./contact-sheet.ts";

@@ -38,7 +38,7 @@ export async function renderVideo(request: VideoRequest, hooks: RenderHooks = {}
       video: video.partial,
       ...(outputs[1] && { captions: outputs[1].partial }),
     });
-    const frames = await job.run(hooks);
+    const { frames, warnings } = await job.run(hooks);
     signal?.throwIfAborted();
     for (const output of outputs) output.publish();
     return {
@@ -49,6 +49,7 @@ export async function renderVideo(request: VideoRequest, hooks: RenderHooks = {}
       height: plan.video.height,
       fps: plan.fps,
       elapsedMs: Math.round(performance.now() - startedMs),
+      warnings,
     };
   } catch (error) {
     signal?.throwIfAborted();

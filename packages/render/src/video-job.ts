@@ -1,5 +1,5 @@
 import { closeSync, openSync, writeFileSync, writeSync } from "node:fs";
-import { captionCues, Movie, webVtt } from "@orator/media";
+import { captionCues, missingFonts, Movie, webVtt } from "@orator/media";
 import type { CaptionCue } from "@orator/media";
 import { perform } from "@orator/performance";
 import type { Channel, Performance } from "@orator/performance";
@@ -44,8 +44,8 @@ export class VideoJob {
     this.#pool = new DrawPool(plan.workers, this.#setup());
   }
 
-  /** Makes the files; gives the number of frames. */
-  async run({ onProgress, signal }: JobHooks): Promise<number> {
+  /** Makes the files. */
+  async run({ onProgress, signal }: JobHooks): Promise<{ frames: number; warnings: string[] }> {
     const { request, fps, format, video } = this.#plan;
     const soundFile = this.#files.folder.file("sound");
     const voiceOver = await this.#speak(soundFile, signal);
@@ -71,7 +71,8 @@ export class VideoJob {
     });
     await joined.done();
     await (await this.#movie).finish();
-    return act.frames;
+    const script = captions.map(({ text }) => text).join("\n");
+    return { frames: act.frames, warnings: request.burnCaptions ? await missingFonts(script) : [] };
   }
 
   /** Ends all processes. */

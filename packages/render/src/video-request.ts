@@ -50,6 +50,8 @@ export interface VideoResult {
   fps: number;
   /** From the call to the finished file. */
   elapsedMs: number;
+  /** What came out less well than it could have, one line each: a font that is missing. */
+  warnings: string[];
 }
 
 /** How far a video is. */

@@ -3,6 +3,7 @@ import { captionCues } from "./cues.ts";
 import type { CaptionWord } from "./cues.ts";
 import { widthOf } from "./lines.ts";
 import { CaptionOverlay } from "./overlay.ts";
+import { missingFonts } from "./missing-fonts.ts";
 import { webVtt } from "./web-vtt.ts";
 
 /** Words of a script, spoken without a break, `msEach` long. */
@@ -77,6 +78,15 @@ describe("captionCues", () => {
 
   it("has none for silence", () => {
     expect(captionCues([], 5000)).toEqual([]);
+  });
+});
+
+describe("missingFonts", () => {
+  it("names a script that no font has, and what to install; nothing for scripts the own font has", async () => {
+    expect(await missingFonts("Привет, Ελλάδα, שלום, héllo", async () => false)).toEqual([]);
+    expect(await missingFonts("你好 नमस्ते", async (code) => code < 0x4e00)).toEqual([
+      "captions: no font for Chinese was found; install one, for example fonts-noto-cjk (Debian)",
+    ]);
   });
 });
 
