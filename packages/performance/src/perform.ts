@@ -7,7 +7,7 @@ import { planGaze } from "./gaze/plan-gaze.ts";
 import { performGesture } from "./gesture/gesture.ts";
 import { performHead } from "./head/head.ts";
 import { performMouth } from "./mouth/mouth.ts";
-import { protectClosures } from "./mouth/protect-closures.ts";
+import { yieldToSpeech } from "./mouth/yield-to-speech.ts";
 import { segmentsOf } from "./mouth/segments.ts";
 import { performUpperLip } from "./mouth/upper-lip.ts";
 import { performPosture } from "./posture/posture.ts";
@@ -60,7 +60,7 @@ export const perform = (speech: PerformedSpeech, options: PerformOptions): Perfo
   performGesture(take);
   performEyes(gaze, gazeRange, seed, score);
   performExpression(take);
-  protectClosures(performMouth(segmentsOf(speech), take.temper, score), score);
+  yieldToSpeech(performMouth(segmentsOf(speech), take.temper, score), score);
   performUpperLip(score);
   return score.finish();
 };

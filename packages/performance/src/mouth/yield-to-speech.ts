@@ -1,0 +1,37 @@
+import type { Channel } from "../channels.ts";
+import type { Score } from "../score.ts";
+import type { Closures } from "./closures.ts";
+
+/** Shapes of the expression that pull the lips apart or aside, and how much of them a closure takes. */
+const PULLERS: readonly [Channel, number][] = [
+  ["mouthSmileLeft", 0.55],
+  ["mouthSmileRight", 0.55],
+  ["mouthUpperUpLeft", 1],
+  ["mouthUpperUpRight", 1],
+  ["mouthLowerDownLeft", 1],
+  ["mouthLowerDownRight", 1],
+  ["mouthStretchLeft", 1],
+  ["mouthStretchRight", 1],
+  ["mouthFunnel", 1],
+];
+
+/** An open jaw draws the corners of the mouth down, a rounded mouth draws them in: what they take of a smile. */
+const JAW_TAKES = 1.8;
+const ROUNDING_TAKES = 0.45;
+const LEAST_SMILE = 0.4;
+
+/** Makes expressions give way to the sounds: where lips must meet, where they are wide open or round. */
+export const yieldToSpeech = (closures: Closures, score: Score): void => {
+  const jaw = score.row("jawOpen");
+  const rounded = [score.row("viseme_U"), score.row("viseme_O"), score.row("viseme_CH")];
+  for (const [channel, share] of PULLERS) {
+    const row = score.row(channel);
+    const isSmile = channel.startsWith("mouthSmile");
+    for (let frame = 0; frame < score.frames; frame++) {
+      const closing = Math.max(closures.lips[frame]!, 0.8 * closures.teeth[frame]!);
+      const rounding = rounded.reduce((sum, weights) => sum + weights[frame]!, 0);
+      const taken = isSmile ? JAW_TAKES * jaw[frame]! + ROUNDING_TAKES * rounding : 0;
+      row[frame]! *= (1 - share * closing) * Math.max(LEAST_SMILE, 1 - taken);
+    }
+  }
+};
