@@ -1,4 +1,5 @@
 import { performBlinks, planBlinks } from "./blink/blink.ts";
+import { meetLids } from "./blink/meet-lids.ts";
 import { performBreath } from "./breath/breath.ts";
 import { performBrows } from "./brows/brows.ts";
 import { performExpression } from "./expression/expression.ts";
@@ -60,6 +61,7 @@ export const perform = (speech: PerformedSpeech, options: PerformOptions): Perfo
   performGesture(take);
   performEyes(gaze, gazeRange, seed, score);
   performExpression(take);
+  meetLids(score);
   yieldToSpeech(performMouth(segmentsOf(speech), take.temper, score), score);
   performUpperLip(score);
   return score.finish();

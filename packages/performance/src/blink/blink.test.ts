@@ -39,6 +39,16 @@ describe("blinks", () => {
     }
   });
 
+  test("nothing else moves the lids while they are shut", () => {
+    const { channels, frames } = perform(aRandomSpeech(8, 300), { fps: 25, emotion: "excited" });
+    for (let frame = 0; frame < frames; frame++) {
+      if (channels.eyeBlinkLeft![frame] !== 1) continue;
+      for (const shape of ["eyeWideLeft", "eyeSquintLeft", "eyeLookUpLeft", "eyeLookDownLeft"] as const) {
+        expect(channels[shape]![frame]).toBe(0);
+      }
+    }
+  });
+
   test("lids fall faster than they rise", () => {
     const row = perform(aRandomSpeech(7, 300), { fps: 100 }).channels.eyeBlinkLeft!;
     let falling = 0;
