@@ -38,7 +38,15 @@ export function assemblePerson(recipe: Recipe): Person {
     ...hair.parts.map((part) => withLook(part)),
   ];
   shadeOcclusion(parts);
+  for (const part of parts) {
+    if (part.material.kind === "eye" && part.occlusion) part.occlusion = part.occlusion.map(turned);
+  }
   return { body, parts: parts.map(dropHidden) };
+}
+
+/** Eyes turn: what lies in the dark of the socket at rest comes out to the light. */
+function turned(occlusion: number): number {
+  return Math.max(0.6, occlusion);
 }
 
 type Images = Record<BodyPartName, Image>;

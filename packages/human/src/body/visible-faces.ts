@@ -25,10 +25,10 @@ function measureQuads(proxy: Proxy, reference: Float32Array): { middle: number[]
   });
 }
 
-/** Eyeballs without the back that lids and sockets always hide, however the eyes turn. */
+/** Eyeballs without the back that lids and sockets hide even when the eyes turn by 25°. */
 export function frontOfEyes(kit: Kit, reference: Float32Array): KeepQuad {
   const quads = measureQuads(kit.proxy("eyes", "HighPolyEyes"), reference);
-  return (q) => quads[q]!.normal[2]! > 0.02;
+  return (q) => quads[q]!.normal[2]! > -0.5;
 }
 
 /** Teeth without the sides towards throat and palate: what faces out of the arch, forwards, or the other row stays. */
