@@ -59,7 +59,7 @@ export function blazer(form: DressForm, recipe: z.infer<typeof blazerRecipe>, se
       neck: all(neck, opening),
       sleeve,
       hem: HEM,
-      drape: { gap: 0.16, tension: 45, hang: 0.45, sleeve: { upper: 0.68, cuff: 0.58 } },
+      drape: { gap: 0.16, tension: 45, hang: 0.45, sleeve: { upper: 0.68, cuff: 0.52 } },
       trims: (shop, body) => {
         const front = shop.trim(body, (x, y, z) => (z < 0.1 ? 1 : Math.abs(x) - reach(y)));
         const topped = shop.trim(front, (x, y) => (recipe.lapel === "shawl" ? y - 5.2 : y - gorge(x)));

@@ -36,7 +36,7 @@ export function blouse(
       fabric: recipe.fabric,
       neck,
       sleeve,
-      hem: recipe.tucked ? 0.9 : 0.1,
+      hem: recipe.tucked ? 0.6 : 0.1,
       under,
       tucked: recipe.tucked,
       drape: {

@@ -39,7 +39,7 @@ export function shirt(
   under: Measure | undefined,
 ): Top {
   // Each open button lets the front gape by a narrow V.
-  const depth = recipe.open * 0.75;
+  const depth = [0, 0.7, 1.1][recipe.open]!;
   const gape: Measure = (x, y, z) => {
     if (!depth || z < 0.2) return -1;
     const up = (y - (5.36 - depth)) / (depth + 0.3);
@@ -48,7 +48,7 @@ export function shirt(
   const neck: Measure = recipe.open ? all(aboveNeckRoot, gape) : aboveNeckRoot;
   const sleeve = SLEEVES[recipe.sleeves];
   const placket: Measure = (x) => Math.abs(x);
-  const hem = recipe.tucked ? 0.9 : 0.05;
+  const hem = recipe.tucked ? 0.6 : 0.05;
   return makeTop(
     form,
     {
@@ -63,7 +63,7 @@ export function shirt(
         gap: recipe.tucked ? 0.06 : 0.085,
         tension: 20,
         hang: recipe.tucked ? 0.35 : 0.6,
-        sleeve: { upper: 0.66, cuff: recipe.sleeves === "long" ? 0.44 : 0.6 },
+        sleeve: { upper: 0.62, cuff: recipe.sleeves === "long" ? 0.4 : 0.58 },
       },
       trims: (shop, body) => {
         if (recipe.collar === "band") addStandCollar(shop, 0.32, recipe.open ? 0.16 : 0.02, 0.025);
