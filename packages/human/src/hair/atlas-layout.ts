@@ -91,12 +91,13 @@ export const BRAID_PLACE: Rectangle = { x: 896, y: 864, width: 128, height: 160 
 
 /** Texture coordinates of a rectangle, a little inside its border so that neighbours never bleed in. */
 export function uvFrame(place: Rectangle): Rectangle {
-  const inset = 2;
+  const insetX = 2;
+  const insetY = 6;
   return {
-    x: (place.x + inset) / ATLAS_SIZE,
-    y: (place.y + inset) / ATLAS_SIZE,
-    width: (place.width - 2 * inset) / ATLAS_SIZE,
-    height: (place.height - 2 * inset) / ATLAS_SIZE,
+    x: (place.x + insetX) / ATLAS_SIZE,
+    y: (place.y + insetY) / ATLAS_SIZE,
+    width: (place.width - 2 * insetX) / ATLAS_SIZE,
+    height: (place.height - 2 * insetY) / ATLAS_SIZE,
   };
 }
 

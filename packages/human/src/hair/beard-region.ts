@@ -50,7 +50,7 @@ function jaw(place: FacePlace): number {
   const throat = smooth(-0.72, -0.46, y - 0.24 * (1 - smooth(0.1, 0.7, z)));
   // Up to the front of the ear, and round the corner of the jaw.
   const back = mix(smooth(0.36, 0.52, z), smooth(0.45, 0.54, z), smooth(-0.1, 0.05, y));
-  return cheek * throat * back;
+  return cheek * throat * back * smooth(0.68, 0.45, y);
 }
 
 function soulPatch([x, y, z]: FacePlace): number {

@@ -52,7 +52,7 @@ const LOOK: CardLook = {
   tint: 0.05,
   fadeIn: 0.04,
   rootWidth: 0.6,
-  slimmest: 1.3,
+  slimmest: 1.8,
   roundness: 0.12,
 };
 

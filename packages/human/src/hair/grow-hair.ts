@@ -20,7 +20,7 @@ import type { Vec3 } from "./vec.ts";
 
 const CAP_OPENNESS = 0.75;
 /** Low, because it also dims highlights: a beard is matt. */
-const BEARD_OPENNESS = 0.45;
+const BEARD_OPENNESS = 0.32;
 
 /** Hair ready to be dressed onto a head. */
 export interface Hair {

@@ -13,12 +13,12 @@ export const HAIR_COLOURS: Record<string, Vec3> = {
   red: [0.235, 0.08, 0.03],
   darkBlond: [0.29, 0.185, 0.095],
   blond: [0.56, 0.36, 0.165],
-  platinum: [0.76, 0.62, 0.42],
-  grey: [0.33, 0.33, 0.335],
+  platinum: [0.76, 0.6, 0.4],
+  grey: [0.34, 0.33, 0.31],
   white: [0.7, 0.68, 0.64],
 };
 
-const GREY_HAIR: Vec3 = [0.5, 0.5, 0.5];
+const GREY_HAIR: Vec3 = [0.5, 0.487, 0.46];
 
 /** Makes up for the mean brightness of the strands in the atlas. */
 const PICTURE_GAIN = 1.3;

@@ -68,7 +68,7 @@ function drawStrand(canvas: Canvas, tile: Tile, place: Place, random: Random): v
     previous = x;
     const begin = start > 0 ? smooth(0, 0.12, along) : 1;
     const w = halfWidth * (1 - 0.75 * smooth(0.55, 1, along)) * begin * slope;
-    const opacity = smooth(-0.02, ROOT_FADE, t) * (1 - 0.6 * smooth(0.8, 1, along));
+    const opacity = smooth(-0.02, ROOT_FADE, t) * (1 - smooth(0.72, 1, along));
     const last = Math.min(place.x + place.width - 1, Math.ceil(x + w + 1));
     for (let px = Math.max(place.x, Math.floor(x - w - 1)); px <= last; px++) {
       const distance = Math.abs(px + 0.5 - x);

@@ -14,11 +14,11 @@ interface CoilLayer extends Layer {
 }
 
 /** Short arcs that stand in all directions, rooted throughout the depth of the hair. */
-function coilStrand(height: number) {
+function coilStrand(height: number, riseDegrees: number) {
   return (skull: Skull, root: Root, layer: Layer, random: Random): Vec3[] => {
     const { depth, coil } = layer as CoilLayer;
     const normal = skull.normal(root.position);
-    const rise = mix(0.12, 1, smooth(0, 30, root.inside));
+    const rise = mix(0.12, 1, smooth(0, riseDegrees, root.inside));
     const [x, y, z] = root.position;
     const surface = height * skull.unit * rise * (1 + 0.12 * noise(x * 4, y * 4, z * 4));
     const stray = layer.stray ?? 0.5;
@@ -40,7 +40,7 @@ function coilStrand(height: number) {
 
 const coils = (scale: number, share: number): CoilLayer[] => {
   const layers: CoilLayer[] = [
-    { density: "medium", count: 160, height: 0, width: 0.1, rows: 2, order: 0.5, shade: 0.8, roll: 1, tip: 0.8, edge: [-1.5, 5], stray: 0.5, depth: 0.6, coil: 0.1 },
+    { density: "medium", count: 240, height: 0, width: 0.1, rows: 2, order: 2.2, shade: 0.85, roll: 1, tip: 0.8, edge: [-1.5, 8], stray: 0.6, depth: 0.8, coil: 0.1 },
     { density: "dense", count: 360, height: 0, width: 0.26, rows: 2, order: 1, shade: 0.6, roll: 3, tip: 1, stray: 0.5, depth: 0.75, coil: 0.22 },
     { density: "dense", count: 520, height: 0, width: 0.22, rows: 2, order: 2, shade: 0.85, roll: 3, tip: 0.9, stray: 0.45, depth: 0.92, coil: 0.24 },
     { density: "medium", count: 480, height: 0, width: 0.2, rows: 2, order: 3, shade: 1, roll: 3, tip: 0.9, stray: 0.5, depth: 1.03, coil: 0.24 },
@@ -49,8 +49,8 @@ const coils = (scale: number, share: number): CoilLayer[] => {
   return layers.map((layer) => ({
     ...layer,
     count: Math.round(layer.count * share),
-    width: layer.width * (layer.order < 1 ? 1 : 0.5 + 0.5 * scale),
-    coil: layer.coil * (layer.order < 1 ? 1 : scale),
+    width: layer.width * (layer.order === 2.2 ? 1 : 0.5 + 0.5 * scale),
+    coil: layer.coil * (layer.order === 2.2 ? 1 : scale),
   }));
 };
 
@@ -76,6 +76,7 @@ export function afro(): HairStyle {
     tint: 0.12,
     fadeIn: 0,
     rootWidth: 0.7,
+    slimmest: 0.9,
     roundness: 0.45,
     cap: {
       height: 0.3,
@@ -88,7 +89,7 @@ export function afro(): HairStyle {
       grain: [0, 1, 0],
     },
     paint: { strokes: 50000, length: 0.03, opacity: 0.6, base: 0.5, soft: [-3, 6] },
-    strand: coilStrand(0.42),
+    strand: coilStrand(0.42, 30),
     layers: coils(1, 1),
   };
 }
@@ -99,7 +100,7 @@ export function coilyShort(): HairStyle {
     ...afro(),
     hairline: "square",
     cap: {
-      height: 0.06,
+      height: 0.035,
       rise: 12,
       inset: 4,
       shade: 0.55,
@@ -109,7 +110,7 @@ export function coilyShort(): HairStyle {
       grain: [0, 1, 0],
     },
     paint: { strokes: 70000, length: 0.03, opacity: 0.65, base: 0.55, soft: [-3, 6] },
-    strand: coilStrand(0.1),
+    strand: coilStrand(0.1, 11),
     layers: coils(0.4, 0.85),
   };
 }

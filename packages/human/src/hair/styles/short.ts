@@ -112,25 +112,32 @@ export function messy(): HairStyle {
 /** Thin, short hair of a man whose temples and front have gone back. */
 export function receding(): HairStyle {
   const base = slickBack();
-  const thin = (q: Vec3): number => mix(1, 0.45, smooth(0.35, 0.7, q[1]) * smooth(-0.6, 0, q[2]));
+  const thin = (q: Vec3): number => smooth(0.35, 0.65, q[1]) * smooth(-0.6, -0.1, q[2]);
+  const layers = base.layers.map((layer): Layer => {
+    const keep = layer.keep ?? (() => 1);
+    // Where it is thin, single hairs: full cards would stand there like bricks.
+    const share = (q: Vec3): number => (layer.density === "dense" ? (thin(q) < 0.3 ? 1 : 0) : 1);
+    return { ...layer, width: layer.width * 0.8, keep: (q, inside) => keep(q, inside) * share(q) };
+  });
+  const top: Layer = { density: "wisp", count: 190, height: 0.1, width: 0.11, rows: 4, order: 2.3, shade: 0.95, roll: 0.2, tip: 0.4, fadeIn: 0.2, edge: [-3, 180], keep: thin }; // prettier-ignore
   return {
     ...base,
-    recession: 0.62,
-    length: (q) => mix(0.18, 0.5, smooth(0.1, 0.6, q[1])) * (1 + 0.15 * uneven(q)),
+    recession: 0.55,
+    length: (q) => mix(0.18, 0.55, smooth(0.1, 0.6, q[1])) * (1 + 0.15 * uneven(q)),
     referenceLength: 0.5,
-    volume: (q) => mix(0.3, 0.55, smooth(0, 0.65, q[1])),
+    volume: (q) => mix(0.3, 0.6, smooth(0, 0.65, q[1])),
     lift: () => 0.12,
-    locks: { count: 110, pull: 0.3 },
-    cap: { height: 0.02, rise: 16, inset: 16, shade: 0.9, picture: "combed", grain: [0, 0, 1] },
-    paint: { strokes: 45000, length: 0.09, opacity: 0.5, base: 0.34, soft: [-6, 14], density: thin },
-    layers: base.layers.map((layer) => {
-      const keep = layer.keep ?? (() => 1);
-      return {
-        ...layer,
-        width: layer.width * 0.75,
-        keep: (q: Vec3, inside: number) => keep(q, inside) * thin(q),
-      };
-    }),
+    locks: { count: 160, pull: 0.2 },
+    cap: { height: 0.015, rise: 16, inset: 22, shade: 0.9, picture: "combed", grain: [0, 0, 1] },
+    paint: {
+      strokes: 60000,
+      length: 0.12,
+      opacity: 0.55,
+      base: 0.4,
+      soft: [-7, 14],
+      density: (q) => 1 - 0.35 * thin(q),
+    },
+    layers: [...layers, top],
   };
 }
 
