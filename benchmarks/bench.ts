@@ -1,0 +1,86 @@
+// `npm run bench`: how fast, how small and how exact Orator is on this machine.
+import { fork } from "node:child_process";
+import { availableParallelism, cpus, loadavg } from "node:os";
+import { parseArgs } from "node:util";
+import { firstAudio } from "./first-audio.ts";
+import { lipClosure } from "./lip-closure.ts";
+import { memory } from "./memory.ts";
+import { tableOf } from "./row.ts";
+import type { Benchmark, BenchOptions, Row } from "./row.ts";
+import { stageSpeed } from "./stage-speed.ts";
+import { threePeer } from "./three-peer.ts";
+import { wholeJob } from "./whole-job.ts";
+
+const BENCHMARKS: Record<string, Benchmark> = {
+  "stage-speed": stageSpeed,
+  "three-peer": threePeer,
+  "whole-job": wholeJob,
+  "first-audio": firstAudio,
+  "lip-closure": lipClosure,
+  memory,
+};
+
+const HELP = `Measures Orator on this machine (about ten minutes on two cores).
+
+  npm run bench
+    --json         JSON instead of the table
+    --quick        fewer frames and a shorter script; rougher figures
+    --only NAMES   some of ${Object.keys(BENCHMARKS).join(", ")}
+    --avatar ID    the person who is drawn (emma)
+`;
+
+const { values } = parseArgs({
+  options: {
+    json: { type: "boolean" },
+    quick: { type: "boolean", default: false },
+    only: { type: "string" },
+    avatar: { type: "string", default: "emma" },
+    help: { type: "boolean", short: "h" },
+  },
+});
+
+if (values.help) process.stdout.write(HELP);
+else if (process.send) await measureHere();
+else await measureAll();
+
+async function measureAll(): Promise<void> {
+  const names = values.only?.split(",") ?? Object.keys(BENCHMARKS);
+  const unknown = names.find((name) => !(name in BENCHMARKS));
+  if (unknown !== undefined) {
+    process.stderr.write(
+      `bench: there is no benchmark "${unknown}" (${Object.keys(BENCHMARKS).join(", ")})\n`,
+    );
+    process.exitCode = 2;
+    return;
+  }
+  const machine = `${cpus()[0]?.model.trim()}, ${availableParallelism()} cores, Node ${process.versions.node}`;
+  const loadBefore = loadavg()[0]!;
+  if (!values.json) process.stdout.write(`${machine}; load ${loadBefore.toFixed(1)} at the start\n\n`);
+  const rows: Row[] = [];
+  for (const name of names) {
+    process.stderr.write(`measuring ${name} …\n`);
+    rows.push(...(await measureApart(name)));
+  }
+  process.stdout.write(values.json ? `${JSON.stringify({ machine, loadBefore, rows })}\n` : tableOf(rows));
+}
+
+/** Runs one benchmark in a process of its own, so that none warms up or weighs on another. */
+function measureApart(name: string): Promise<Row[]> {
+  const child = fork(import.meta.filename, [...process.argv.slice(2), "--only", name], {
+    stdio: [0, 2, 2, "ipc"],
+  });
+  return new Promise((resolve, reject) => {
+    let rows: Row[] | undefined;
+    child.on("message", (message: Row[]) => (rows = message));
+    child.on("close", (code) =>
+      rows ? resolve(rows) : reject(new Error(`the benchmark ${name} failed (exit code ${code})`)),
+    );
+  });
+}
+
+async function measureHere(): Promise<void> {
+  const options: BenchOptions = { quick: values.quick, avatarId: values.avatar };
+  const rows = await BENCHMARKS[values.only!]!(options);
+  process.send!(rows);
+  process.disconnect();
+}

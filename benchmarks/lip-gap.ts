@@ -1,0 +1,80 @@
+import type { Avatar, AvatarPart, ChannelValues } from "@orator/stage";
+
+/** How wide the lips are open. */
+export interface LipMeter {
+  /** The gap between the lips in the middle of the mouth, in mm; 0 or less where they touch. */
+  gapMm(channels: ChannelValues): number;
+}
+
+/** Lips that lie this close together in the resting face belong to the line where they meet. */
+const CONTACT_M = 0.004;
+/** Half of the stretch of the mouth that has to be shut, about the centre. */
+const MIDDLE_M = 0.01;
+const COLUMN_M = 0.0025;
+
+interface LipPoint {
+  vertex: number;
+  column: number;
+}
+
+/**
+ * Finds the meeting line of an avatar's lips from its shapes: points that the opening jaw takes along and points that
+ * it leaves, close together while the mouth is shut. Measures on the deformed mesh itself, without drawing it.
+ */
+export function lipMeter(avatar: Avatar): LipMeter {
+  const skin = avatar.parts.find((part) => part.kind === "skin" && part.morphs.has("jawOpen"));
+  if (!skin) throw new Error("the avatar has no skin that opens its mouth");
+  const { upper, lower } = meetingLine(skin);
+  return {
+    gapMm(channels) {
+      const active = Object.entries(channels).flatMap(([name, weight]) => {
+        const morph = weight ? skin.morphs.get(name) : undefined;
+        return morph ? [{ morph, weight: weight! }] : [];
+      });
+      const heights = heightsOf(skin, active, [...upper, ...lower]);
+      let gapM = -Infinity;
+      for (const column of new Set(upper.map((point) => point.column))) {
+        const top = Math.min(...upper.filter((p) => p.column === column).map((p) => heights.get(p.vertex)!));
+        const bottom = Math.max(
+          ...lower.filter((p) => p.column === column).map((p) => heights.get(p.vertex)!),
+        );
+        if (Number.isFinite(bottom)) gapM = Math.max(gapM, top - bottom);
+      }
+      return gapM * 1000;
+    },
+  };
+}
+
+function meetingLine(skin: AvatarPart): { upper: LipPoint[]; lower: LipPoint[] } {
+  const { positions, morphs } = skin;
+  const drop = new Map<number, number>();
+  const jaw = morphs.get("jawOpen")!;
+  jaw.indices.forEach((vertex, i) => drop.set(vertex, -jaw.deltas[3 * i + 1]!));
+  const at = (vertex: number, axis: number): number => positions[3 * vertex + axis]!;
+  const deepest = Math.max(...drop.values());
+  const middle = (vertex: number): boolean => Math.abs(at(vertex, 0)) <= MIDDLE_M;
+  const all = Array.from({ length: positions.length / 3 }, (_, vertex) => vertex).filter(middle);
+  const moved = all.filter((vertex) => (drop.get(vertex) ?? 0) > 0.45 * deepest);
+  const left = all.filter((vertex) => (drop.get(vertex) ?? 0) < 0.2 * deepest);
+  const near = (a: number, b: number): boolean =>
+    Math.hypot(at(a, 0) - at(b, 0), at(a, 1) - at(b, 1), at(a, 2) - at(b, 2)) < CONTACT_M;
+  const point = (vertex: number): LipPoint => ({ vertex, column: Math.round(at(vertex, 0) / COLUMN_M) });
+  const lower = moved.filter((vertex) => left.some((other) => near(vertex, other))).map(point);
+  const upper = left.filter((vertex) => moved.some((other) => near(vertex, other))).map(point);
+  if (upper.length < 3 || lower.length < 3) throw new Error("the avatar's lips do not meet anywhere");
+  return { upper, lower };
+}
+
+function heightsOf(
+  skin: AvatarPart,
+  active: { morph: { indices: Uint32Array; deltas: Float32Array }; weight: number }[],
+  points: LipPoint[],
+): Map<number, number> {
+  const heights = new Map(points.map(({ vertex }) => [vertex, skin.positions[3 * vertex + 1]!]));
+  for (const { morph, weight } of active)
+    morph.indices.forEach((vertex, i) => {
+      const height = heights.get(vertex);
+      if (height !== undefined) heights.set(vertex, height + weight * morph.deltas[3 * i + 1]!);
+    });
+  return heights;
+}
