@@ -53,15 +53,14 @@ const planBreaths = ({ prosody, temper, seed, stagger }: Take): Breath[] => {
     const inhaleMs = Math.min(pauseBeforeMs - 60, random.between(420, 620));
     restUntil(startMs - inhaleMs);
     const outMs = startMs + Math.max(1400, Math.min(endMs - startMs, 4200));
-    breaths.push(
-      stagger.spread({
-        startMs: startMs - inhaleMs - 30,
-        fullMs: startMs - 20,
-        leaveMs: startMs + 60,
-        endMs: outMs,
-      }) as Breath,
-    );
-    breaths.at(-1)!.depth = random.between(0.85, 1.15);
+    const depth = random.between(0.85, 1.15);
+    const pulse = {
+      startMs: startMs - inhaleMs - 30,
+      fullMs: startMs - 20,
+      leaveMs: startMs + 60,
+      endMs: outMs,
+    };
+    breaths.push({ ...stagger.spread(pulse), depth });
     timeMs = Math.max(endMs, outMs - 200);
   }
   restUntil(prosody.durationMs + CYCLE_MS);

@@ -79,8 +79,11 @@ const gazeAt = (plan: readonly Fixation[], current: number, timeMs: number): Fix
 };
 
 /** Size of the jump between two fixations in degrees. */
-export const saccadeDeg = (from: Fixation, to: Fixation): number =>
-  Math.sqrt((to.yawDeg - from.yawDeg) ** 2 + (to.pitchDeg - from.pitchDeg) ** 2);
+export const saccadeDeg = (from: Fixation, to: Fixation): number => {
+  const yaw = to.yawDeg - from.yawDeg;
+  const pitch = to.pitchDeg - from.pitchDeg;
+  return Math.sqrt(yaw * yaw + pitch * pitch);
+};
 
 const saccadeMs = (from: Fixation, to: Fixation): number =>
   SACCADE_BASE_MS + SACCADE_MS_PER_DEG * saccadeDeg(from, to);

@@ -14,8 +14,6 @@ const JAW_MOVES_FROM_MS = 40;
 const JAW_OPEN_SCALE = 0.27;
 /** `viseme_PP` of closed lips: they touch at any weight, and press like those of someone angry at 1. */
 const CLOSED_LIPS = 0.75;
-/** How clearly the strongest of overlapping sounds wins: 1 would be the average of all. */
-const CONTRAST = 3;
 /** The mouth is at rest this long before the end, unless the audio leaves no time. */
 const REST_BEFORE_END_MS = 40;
 const SHAPES_LEAVE_MS = 140;
@@ -90,8 +88,8 @@ const blendSegments = (segments: readonly Segment[], { fps, frames }: Score): Bl
     const pulse = reachOf(segment);
     forFramesIn(pulse.startMs, pulse.endMs, fps, frames, (frame, timeMs) => {
       const shape = pulseAt(pulse, timeMs);
-      const lipPower = (sound.lipDominance * shape) ** CONTRAST;
-      const jawPower = (jawDominance * shape) ** CONTRAST;
+      const lipPower = power(sound.lipDominance * shape);
+      const jawPower = power(jawDominance * shape);
       lips[frame]! += lipPower * sound.lips * (0.35 + 0.65 * force);
       blend.lipsTotal[frame]! += lipPower;
       blend.jaw[frame]! += jawPower * sound.jaw * force;
@@ -101,6 +99,9 @@ const blendSegments = (segments: readonly Segment[], { fps, frames }: Score): Bl
   }
   return blend;
 };
+
+/** Power in the contest of overlapping sounds: the cube lets the strongest win clearly, where 1 would average all. */
+const power = (nearness: number): number => nearness * nearness * nearness;
 
 /** When a segment's shape comes, stays and goes. */
 const reachOf = ({ sound, startMs, endMs }: Segment): Pulse => {
