@@ -9,7 +9,7 @@ import type {
   TypedArray,
 } from "@gltf-transform/core";
 import sharp from "sharp";
-import type { Image, Material, Part, Skeleton } from "../part.ts";
+import type { Image, Material, MaterialKind, Part, Skeleton } from "../part.ts";
 import { SHAPE_NAMES } from "./shape-names.ts";
 
 /** What is written into the asset beside its parts; docs/avatar-format.md. */
@@ -118,12 +118,18 @@ function encode({ width, height, data }: Image, { name, material }: Part): Promi
   return sharp(data, { raw: { width, height, channels: 4 } })
     .webp({
       quality: name === "head" ? 84 : material.kind === "cloth" ? 88 : 78,
-      alphaQuality: COVERAGE_KINDS.has(material.kind) || material.kind === "cap" ? 85 : 60,
+      alphaQuality: alphaQuality(material.kind),
       // Alpha is gloss on skin: the colour under alpha 0 must survive.
       exact: true,
       effort: 1,
     })
     .toBuffer();
+}
+
+/** Skin is lossless: few levels of gloss would show as flakes in its highlights. */
+function alphaQuality(kind: MaterialKind): number {
+  if (kind === "skin") return 100;
+  return COVERAGE_KINDS.has(kind) || kind === "cap" ? 85 : 60;
 }
 
 /** Kinds whose alpha is coverage. */

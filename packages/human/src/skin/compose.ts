@@ -22,6 +22,9 @@ export interface Marks {
   melanin: Float32Array;
 }
 
+/** Gloss is kept in steps: too fine to see, coarse enough for a lossless alpha channel to stay small. */
+const GLOSS_STEP = 3;
+
 /** Brings coarse paint to full size and lays fine relief, mottling and marks over it. */
 export function compose(canvas: Canvas, paint: CoarsePaint, person: Complexion, marks?: Marks): Image {
   const { width, height, mask, shade, grain } = canvas;
@@ -57,8 +60,10 @@ export function compose(canvas: Canvas, paint: CoarsePaint, person: Complexion, 
       );
       data[4 * i + 1] = byteOf(green[x]! + 0.95 * shadow + mottleGreen * mottling + melaninGreen * melanin);
       data[4 * i + 2] = byteOf(blue[x]! + shadow + mottleBlue * mottling + melaninBlue * melanin);
-      const gloss = shine[x]! * (1 - 1.5 * shadow + 0.0012 * mottling);
-      data[4 * i + 3] = gloss <= 0 ? 0 : gloss >= 1 ? 255 : 255 * gloss;
+      // Pores and folds break the shine; ridges don't add to it.
+      const gloss = shine[x]! * (shadow > 0.02 ? 1.03 - 1.5 * shadow : 1);
+      data[4 * i + 3] =
+        gloss <= 0 ? 0 : gloss >= 1 ? 255 : GLOSS_STEP * Math.round((255 / GLOSS_STEP) * gloss);
     }
   }
   return { width, height, data };

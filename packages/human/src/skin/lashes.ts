@@ -27,13 +27,13 @@ interface Row {
 }
 const UPPER: Row = {
   lid: "frontUpper",
-  lengthDm: 0.075,
+  lengthDm: 0.07,
   rootDeg: -14,
   tipDeg: 56,
   swing: 0.75,
   opacity: 1,
-  strands: 118,
-  width: 1.15,
+  strands: 98,
+  width: 1.05,
   rootV: 0.49,
   tipV: 0.01,
 };
@@ -44,8 +44,8 @@ const LOWER: Row = {
   tipDeg: -62,
   swing: 0.3,
   opacity: 0.75,
-  strands: 52,
-  width: 0.7,
+  strands: 46,
+  width: 0.62,
   rootV: 0.52,
   tipV: 0.99,
 };

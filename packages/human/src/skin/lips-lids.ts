@@ -35,7 +35,9 @@ export function paintLips(image: Image, { lips }: Canvas, person: Complexion): v
     const at = 4 * texel;
     let blood = lip * (mix(mix(0.56, 0.4, male), 0.26, dark) + 0.3 * skin.lipTint + mottle) * (1 - 0.3 * age);
     blood += lip * inner * 0.25 + 0.06 * border * (1 - dark);
-    let melanin = lip * (mix(0.07, 0.12, dark) + upper * (0.07 + 0.12 * dark) - (1 - upper) * 0.12 * dark);
+    let melanin = lip * (mix(0.07, 0.12, dark) + upper * (0.12 + 0.1 * dark) - (1 - upper) * 0.12 * dark);
+    // Both lips darken towards the corners, where they roll inwards.
+    melanin += 0.14 * lip * smoothStep(0.1, 0.24, Math.abs(x));
     melanin += 0.02 * border * dark;
     // Lips have no fat under them: less yellow than the skin around.
     const carotene = -0.3 * lip * (1 - 0.5 * dark);

@@ -79,7 +79,7 @@ export function paintPigments(canvas: CoarseCanvas, person: Complexion): CoarseP
     const nostril = at(zones.nostril);
 
     const red =
-      base[0] + blood[0] * hb + melanin[0] * mel + PIGMENT.deep[0] * deep + 0.8 * nostril + 0.03 * ear;
+      base[0] + blood[0] * hb + melanin[0] * mel + PIGMENT.deep[0] * deep + 1.25 * nostril + 0.03 * ear;
     const green =
       base[1] +
       blood[1] * hb +

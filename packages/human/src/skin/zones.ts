@@ -89,11 +89,7 @@ export function zonesAt(
   out.perioral = ellipse(ax, y, 0, 6.6, 0.36, 0.2) * front;
   out.philtrum = ellipse(ax, y, 0, 6.75, 0.05, 0.06) * front;
   out.mouthCorner = ball(ax, y, z, 0.25, 6.61, 1.41, 0.035);
-  out.nostril =
-    smoothStep(6.915, 6.87, y) *
-    Math.min(1, 1.5 * ellipse(ax, y, 0.085, 6.84, 0.066, 0.05)) *
-    smoothStep(1.28, 1.4, z) *
-    smoothStep(0.5, 0, normal.z);
+  out.nostril = nostrilAt(ax, y, z, normal.y);
   out.lip = smoothStep(3.9, 2.9, lipRing) * smoothStep(0.9, 1.1, z);
   placeBeard(ax, y, z, out);
   placeScalp(x, y, z, out);
@@ -107,6 +103,16 @@ export function zonesAt(
   out.palm = hands.palm;
   out.knuckle = hands.knuckle;
   out.fingertip = hands.fingertip;
+}
+
+/** The hollow of a nostril: an oval seen from below, its long axis turned outwards to the back. */
+function nostrilAt(ax: number, y: number, z: number, facingUp: number): number {
+  const [dx, dz] = [ax - 0.094, z - 1.558];
+  const along = -0.67 * dx + 0.74 * dz;
+  const across = 0.74 * dx + 0.67 * dz;
+  const distance = Math.hypot(along / 0.05, across / 0.034);
+  const height = smoothStep(6.8, 6.825, y) * smoothStep(6.91, 6.89, y);
+  return smoothStep(1.1, 0.7, distance) * height * smoothStep(0.3, 0, facingUp);
 }
 
 function placeBeard(ax: number, y: number, z: number, out: ZoneWeights): void {
