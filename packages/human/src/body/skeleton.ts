@@ -122,9 +122,9 @@ function relaxedPose(places: Map<string, Vec3>): Map<string, Vec3> {
     const elbow = places.get(`lowerarm01.${joint}`)!;
     const wrist = places.get(`wrist.${joint}`)!;
     // The collarbone takes a share: arms that only turn in their sockets leave square shoulders.
-    const drop = turnBetween([out, 0, 0], [out, -0.1, 0]);
+    const drop = turnBetween([out, 0, 0], [out, -0.13, 0]);
     // Directions in the relaxed stance: upper arm just off the trunk, forearm a little forwards.
-    const upper = turnBetween(multiply(drop, subtract(elbow, shoulder)), [0.17 * out, -1, -0.03]);
+    const upper = turnBetween(multiply(drop, subtract(elbow, shoulder)), [0.13 * out, -1, -0.04]);
     const forearmNow = multiply(upper, multiply(drop, subtract(wrist, elbow)));
     const lower = turnBetween(forearmNow, [0.06 * out, -1, 0.24]);
     pose.set(`${side}Shoulder`, eulerDeg(drop));
