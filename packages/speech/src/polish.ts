@@ -26,7 +26,7 @@ export interface Tone {
 }
 
 /** The tone of a voice that needs no correction. */
-export const PLAIN_TONE: Tone = { warmthDb: 0, presenceDb: 0, airDb: 0, openness: 0.4, bandLimitHz: 7300 };
+export const PLAIN_TONE: Tone = { warmthDb: 0, presenceDb: 0, airDb: 0, openness: 0.6, bandLimitHz: 7300 };
 
 /**
  * Makes a synthetic voice at 48 kHz sound like a finished recording: rumble out, a little less boom, more clarity,

@@ -23,7 +23,7 @@ interface Pattern {
 /** Pause between the groups of a telephone number. */
 const PHONE_GROUP_PAUSE_MS = 160;
 
-const NUMBER = String.raw`(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?`;
+const NUMBER = String.raw`(?:\d{1,3}(?:,\d{3}){1,10}|\d{1,60})(?:\.\d{1,60})?`;
 const SYMBOLS = "[$€£¥₹₩₽₪₺₿]";
 const CODES = "USD|EUR|GBP|CHF|JPY|CAD|AUD";
 const alternatives = (keys: readonly string[]) =>
@@ -110,7 +110,7 @@ function isYear(digits: string, { before }: Context): boolean {
 export const NUMBER_PATTERNS: readonly Pattern[] = [
   // Telephone numbers: at least seven digits in groups, or with a country code.
   {
-    regex: /\+\d[\d\s().-]{6,}\d|\(\d{3}\)\s?\d{3}[-.\s]\d{4}|\d{3}[-.]\d{3}[-.]\d{4}|\d{3}-\d{4}/y,
+    regex: /\+\d[\d\s().-]{6,30}\d|\(\d{3}\)\s?\d{3}[-.\s]\d{4}|\d{3}[-.]\d{3}[-.]\d{4}|\d{3}-\d{4}/y,
     read: ([text]) => {
       const groups = text.split(/\s+/).map((part): ScriptWord => ({ shown: part, spoken: phoneGroup(part) }));
       for (const group of groups.slice(0, -1)) group.breakAfterMs = PHONE_GROUP_PAUSE_MS;
@@ -229,7 +229,7 @@ export const NUMBER_PATTERNS: readonly Pattern[] = [
     },
   },
   {
-    regex: /v?\d+(?:\.\d+){2,}/iy,
+    regex: /v?\d{1,20}(?:\.\d{1,20}){2,20}/iy,
     read: ([text]) => {
       const groups = text.replace(/^v/i, "").split(".");
       return one(

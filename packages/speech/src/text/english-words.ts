@@ -50,7 +50,11 @@ const PER = /\/(?=(?:second|minute|hour|day|night|week|month|quarter|year|person
 
 const LATIN: Readonly<Record<string, string>> = { ß: "ss", æ: "ae", ø: "o", œ: "oe", ł: "l", đ: "d", ð: "d" };
 
+const MAX_WORD_LETTERS = 45;
+
 function readLetters(letters: string, isShouted: boolean, isWhole: boolean): string[] {
+  // No voice reads an endless word in bounded time.
+  if (letters.length > MAX_WORD_LETTERS) return letters.toLowerCase().match(/.{1,20}/g) ?? [];
   if (letters.length === 1)
     return isWhole && /[aAI]/.test(letters) ? [letters.toLowerCase()] : spellOut(letters);
   const plural = /^([A-Z]{2,})('?s)$/.exec(letters);

@@ -10,7 +10,8 @@ export type ScriptPart =
 /** Longest pause that one mark can ask for. */
 export const MAX_BREAK_MS = 10_000;
 
-const MARKUP = /\[\[([^[\]|]*)\|([^[\]]*)\]\]|<break\b([^<>]*)\/?>|<\/?[a-zA-Z][^<>]*>/g;
+const MARKUP =
+  /\[\[([^[\]|]{0,200})\|([^[\]]{0,200})\]\]|<break\b([^<>]{0,100})\/?>|<\/?[a-zA-Z][^<>]{0,500}>/g;
 
 /**
  * Finds `[[word|pronunciation]]` and `<break time="500ms"/>` in a script. A pronunciation is a respelling in plain

@@ -11,15 +11,21 @@ export interface ReadWord extends ScriptWord {
 }
 
 const OPENING = /[\s"'([{«“‘¿¡*_~|\\^`•·→←/<>-]/u;
-const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/y;
-const URL_LIKE =
-  /(?:https?:\/\/|www\.)[^\s"'<>]*[^\s"'<>.,;:!?)\]]|[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|org|net|io|ai|dev|app|edu|gov|co|uk|de|fr|eu|us|info|me|tv)(?:\/[^\s"'<>]*[^\s"'<>.,;:!?)\]])?(?![\w@.-]*\w)/iy;
-const INITIALS = /(?:\p{Lu}\.){2,}|\p{Lu}\.(?=\s+\p{Lu})/uy;
-const DOTTED = /\p{L}+(?:\.\p{L}+)*\.|w\/o?/uy;
+// Repetitions are bounded, so that a long run of such characters costs no more than its length.
+const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/y;
+const ADDRESS_REST = String.raw`[^\s"'<>]{0,2000}[^\s"'<>.,;:!?)\]]`;
+const TOP_LEVEL = "com|org|net|io|ai|dev|app|edu|gov|co|uk|de|fr|eu|us|info|me|tv";
+const URL_LIKE = new RegExp(
+  String.raw`(?:https?:\/\/|www\.)${ADDRESS_REST}|` +
+    String.raw`[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,5}\.(?:${TOP_LEVEL})(?:\/${ADDRESS_REST})?(?![\w@.-]{0,63}\w)`,
+  "iy",
+);
+const INITIALS = /(?:\p{Lu}\.){2,20}|\p{Lu}\.(?=\s+\p{Lu})/uy;
+const DOTTED = /\p{L}{1,20}(?:\.\p{L}{1,20}){0,10}\.|w\/o?/uy;
 const RATE = /\/(\p{L}+)/uy;
 const TAG = /([#@])([\p{L}][\p{L}\p{N}_]*)/uy;
 const TOKEN =
-  /[\p{L}\p{N}\p{M}](?:[\p{L}\p{N}\p{M}]|['&+@.](?=[\p{L}\p{N}])|-(?=[\p{L}\p{N}])|\/(?=\p{L}))*/uy;
+  /[\p{L}\p{N}\p{M}](?:[\p{L}\p{N}\p{M}]|['&+@.](?=[\p{L}\p{N}])|-(?=[\p{L}\p{N}])|\/(?=\p{L})){0,120}/uy;
 const TRAILING = /["'’”)\]}»*_`]*[.,;:!?…–—)\]}"'»*_`-]*(?=[\s]|$|[^.,;:!?…])/uy;
 
 /**

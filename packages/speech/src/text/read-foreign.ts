@@ -1,7 +1,9 @@
 import type { ReadWord } from "./read-english.ts";
 
+/** A sign, a word of bounded length, and the unit that follows it. */
 const WORD =
-  /([^\p{L}\p{N}\p{M}]*)([\p{L}\p{N}\p{M}](?:[\p{L}\p{N}\p{M}\u200C\u200D]|['’.,:/-](?=[\p{L}\p{N}]))*(?:\s?[%°€$£¥₹₽₩])?)([^\p{L}\p{N}\s]*)/gu;
+  /([-−$€£¥₹₽₩+]?)([\p{L}\p{N}\p{M}](?:[\p{L}\p{N}\p{M}\u200C\u200D]|['’.,:/-](?=[\p{L}\p{N}])){0,120}(?:\s?[%°€$£¥₹₽₩])?)/gu;
+const NO_PUNCTUATION = /[^.,;:!?…–—。！？、，؟،।॥።]/gu;
 /** Scripts that are written without spaces between words. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}]/u;
@@ -13,14 +15,19 @@ const UNSPACED =
 export function readForeign(text: string, locale: string): ReadWord[] {
   const words: ReadWord[] = [];
   const spaced = UNSPACED.test(text) ? segment(text, locale) : text;
-  for (const [, before = "", shown = "", after = ""] of spaced.matchAll(WORD)) {
+  let end = 0;
+  const addPunctuation = (between: string) => {
+    const punctuation = between.replace(NO_PUNCTUATION, "");
     const last = words.at(-1);
-    const dangling = before.replace(/[^.,;:!?…–—。！？、，؟،।॥]/gu, "");
-    if (last && dangling) last.punctuation = (last.punctuation ?? "") + dangling;
-    const sign = /[-−$€£¥₹₽₩+]$/.exec(before)?.[0] ?? "";
-    const punctuation = after.replace(/[^.,;:!?…–—。！？、，؟،।॥။።]/gu, "");
-    words.push({ shown: sign + shown, spoken: [sign + shown], ...(punctuation ? { punctuation } : {}) });
+    if (last && punctuation) last.punctuation = punctuation;
+  };
+  for (const match of spaced.matchAll(WORD)) {
+    const [whole, sign = "", shown = ""] = match;
+    addPunctuation(spaced.slice(end, match.index));
+    end = match.index + whole.length;
+    words.push({ shown: sign + shown, spoken: [sign + shown] });
   }
+  addPunctuation(spaced.slice(end));
   return words;
 }
 

@@ -19,7 +19,7 @@ export const PAUSES_MS = {
 /** Longest script, in characters; about two hours of speech. */
 export const MAX_SCRIPT_CHARACTERS = 100_000;
 
-/** Longest sentence, in words: longer ones are cut where it hurts least, so that streams stay quick. */
+/** Longest sentence, in spoken words: longer ones are cut where it hurts least, so that streams stay quick. */
 const MAX_SENTENCE_WORDS = 40;
 
 /**
@@ -89,6 +89,8 @@ function splitLines(text: string): { text: string; isParagraph: boolean }[] {
 class SentenceBuilder {
   readonly sentences: Sentence[] = [];
   #words: ReadWord[] = [];
+  /** Spoken words in them. */
+  #spoken = 0;
   /** A break asked for before any word. */
   #leadMs = 0;
 
@@ -106,7 +108,8 @@ class SentenceBuilder {
   add(word: ReadWord): void {
     this.#words.push(word);
     this.#endAfterPunctuation(word);
-    if (this.#words.length >= MAX_SENTENCE_WORDS) this.#cut();
+    this.#spoken += word.spoken.length;
+    if (this.#spoken >= MAX_SENTENCE_WORDS) this.#cut();
   }
 
   addBreak(ms: number): void {
@@ -130,6 +133,7 @@ class SentenceBuilder {
       this.#leadMs = 0;
       this.sentences.push(sentence);
       this.#words = [];
+      this.#spoken = 0;
       return;
     }
     const sentence = this.sentences.at(-1);
@@ -149,6 +153,7 @@ class SentenceBuilder {
     const rest = this.#words.splice(at);
     this.end(120);
     this.#words = rest;
+    this.#spoken = rest.reduce((sum, word) => sum + word.spoken.length, 0);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { FliteVoice } from "../engines/flite/flite.ts";
-import { PLAIN_TONE } from "../polish.ts";
+import { PLAIN_TONE, type Tone } from "../polish.ts";
 import type { Voice, VoiceInfo } from "./voice.ts";
 
 type Row = [
@@ -33,6 +33,16 @@ const ROWS: readonly Row[] = [
   ["en-gb-angus", "Angus", "male", "senior", "storyteller", "awb", 92, 18, 0.93, 0.88, 2, 1, 0],
 ]; // prettier-ignore
 
+/**
+ * Brings the long-term spectrum of each speaker near that of natural speech (D. Byrne et al., "An international
+ * comparison of long-term average speech spectra", 1994): slt booms at its fundamental, rms is sharp, awb is dull.
+ */
+const BASE_TONE: Readonly<Partial<Record<FliteVoice, Pick<Tone, "warmthDb" | "presenceDb" | "airDb">>>> = {
+  slt: { warmthDb: -6, presenceDb: -1, airDb: -1 },
+  rms: { warmthDb: 0, presenceDb: -4, airDb: -1 },
+  awb: { warmthDb: 0, presenceDb: 0, airDb: 6 },
+};
+
 /** Upper end of the spectrum of Flite's voices, before formants are scaled. */
 const BAND_LIMIT_HZ = 7300;
 
@@ -64,6 +74,12 @@ export const ENGLISH_VOICES: readonly Voice[] = ROWS.map(
     licence: "BSD-like (CMU Flite)",
     engine: "flite",
     recipe: { base, f0MeanHz, f0StddevHz, formantScale, rate },
-    tone: { ...PLAIN_TONE, warmthDb, presenceDb, airDb, bandLimitHz: BAND_LIMIT_HZ * formantScale },
+    tone: {
+      ...PLAIN_TONE,
+      warmthDb: warmthDb + (BASE_TONE[base]?.warmthDb ?? 0),
+      presenceDb: presenceDb + (BASE_TONE[base]?.presenceDb ?? 0),
+      airDb: airDb + (BASE_TONE[base]?.airDb ?? 0),
+      bandLimitHz: BAND_LIMIT_HZ * formantScale,
+    },
   }),
 );

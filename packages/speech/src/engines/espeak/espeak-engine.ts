@@ -95,7 +95,11 @@ function timedPhones(events: readonly EspeakEvent[], durationMs: number): TimedP
 
 /** espeak-ng's IPA without stress, length, tone and secondary articulation. */
 function readIpa(id: string): Pick<TimedPhone, "phone" | "stress"> {
-  const phone = id.normalize("NFC").replace(/[ˈˌːˑʲʰʷˤʼ'"_.|\-\d˥˦˧˨˩]|(?!\u0327)\p{M}|\u0361/gu, "");
+  const phone = id
+    .normalize("NFD")
+    .replace(/[ˈˌːˑʲʰʷˤʼ'"_.|\-\d˥˦˧˨˩]|(?!\u0327)\p{M}|ʔ(?=.)/gu, "")
+    .normalize("NFC")
+    .replaceAll("ε", "ɛ");
   if (phone === "") return { phone: "sil" };
   // Mandarin's aspirated stops are written with a plain h.
   if (/^[ptkɕʂs]+h$/.test(phone)) return { phone: phone.slice(0, -1) };
