@@ -82,8 +82,8 @@ export const TEMPERS: Readonly<Record<Emotion, Temper>> = {
     blinksPerMinute: 24,
     smile: 0.5,
     browInner: 0.05,
-    browOuter: 0.18,
-    eyeWide: 0.08,
+    browOuter: 0.12,
+    eyeWide: 0.02,
   },
   soothing: {
     ...NEUTRAL,
