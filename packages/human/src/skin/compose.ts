@@ -23,7 +23,7 @@ export interface Marks {
 }
 
 /** Gloss is kept in steps: too fine to see, coarse enough for a lossless alpha channel to stay small. */
-const GLOSS_STEP = 3;
+const GLOSS_STEP = 5;
 
 /** Brings coarse paint to full size and lays fine relief, mottling and marks over it. */
 export function compose(canvas: Canvas, paint: CoarsePaint, person: Complexion, marks?: Marks): Image {
@@ -60,8 +60,8 @@ export function compose(canvas: Canvas, paint: CoarsePaint, person: Complexion, 
       );
       data[4 * i + 1] = byteOf(green[x]! + 0.95 * shadow + mottleGreen * mottling + melaninGreen * melanin);
       data[4 * i + 2] = byteOf(blue[x]! + shadow + mottleBlue * mottling + melaninBlue * melanin);
-      // Pores and folds break the shine; ridges don't add to it.
-      const gloss = shine[x]! * (shadow > 0.02 ? 1.03 - 1.5 * shadow : 1);
+      // Pores, folds and mottling break the shine up; smooth shine looks like wax.
+      const gloss = shine[x]! * (1 - 2.4 * shadow + 0.0018 * mottling);
       data[4 * i + 3] =
         gloss <= 0 ? 0 : gloss >= 1 ? 255 : GLOSS_STEP * Math.round((255 / GLOSS_STEP) * gloss);
     }

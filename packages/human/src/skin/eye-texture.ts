@@ -89,9 +89,9 @@ function eyeLook({ skin, age, seed }: Complexion): EyeLook {
   return {
     seed: seed * 77,
     sclera: linear([
-      203 - 12 * age - 16 * skin.tone,
-      196 - 16 * age - 20 * skin.tone,
-      190 - 24 * age - 25 * skin.tone,
+      203 - 12 * age - 28 * skin.tone,
+      196 - 16 * age - 34 * skin.tone,
+      190 - 24 * age - 42 * skin.tone,
     ]),
     iris: [linear(inner), linear(middle), linear(rim)],
     pupil: skin.eyes.pupil * (1 - 0.2 * age),

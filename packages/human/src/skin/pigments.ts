@@ -102,7 +102,7 @@ export function paintPigments(canvas: CoarseCanvas, person: Complexion): CoarseP
     paint.blue[i] = mix(blueish + rouge * blush[2], shadow[2], powder);
 
     const oily = Math.max(0.8 * forehead, at(zones.bridge), nose, 0.8 * ala, 0.7 * chin);
-    let gloss = 0.25 + 0.36 * oily - 0.08 * cheek + 0.05 * spot - 0.1 * ear - 0.1 * at(zones.neck);
+    let gloss = 0.25 + 0.36 * oily - 0.08 * cheek + 0.02 * spot - 0.1 * ear - 0.1 * at(zones.neck);
     gloss *= shine * mix(1, 0.72, dark);
     gloss = mix(gloss, 0.1, stubbleRoots);
     paint.gloss[i] = gloss * (1 - 0.9 * nostril);

@@ -84,8 +84,8 @@ const SKIN: Surface = {
   plain: OFF,
   broad: [0.091, 14],
   sharp: [0.667, 46],
-  fillHighlight: [0.174, 24],
-  edge: 0.35,
+  fillHighlight: [0.11, 24],
+  edge: 0.24,
 };
 
 const HAIR: Surface = { ...MATT, wrap: [0.4, 0.4, 0.4], plain: [0.08, 90], broad: [0.08, 18] };
