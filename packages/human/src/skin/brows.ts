@@ -23,6 +23,9 @@ const onLine = ([a, b, c]: [Point, Point, Point], t: number): Point => [
   (1 - t) ** 2 * a[1] + 2 * t * (1 - t) * b[1] + t * t * c[1],
 ];
 
+/** Skin shines through single hairs: they look warmer than a whole tuft. */
+const WARMTH: Rgb = [1.04, 0.98, 0.91];
+
 /** Depth of the brow ridge at a distance from the middle, dm. */
 const ridgeZ = (x: number) => 1.49 - 0.8 * x * x;
 
@@ -39,7 +42,7 @@ export function paintBrows(image: Image, map: FaceMap, person: Complexion): void
   const random = randomStream(person.seed * 7 + 3);
   const count = Math.round(mix(600, 760, person.male) * brows.density * (0.55 + 0.45 * brows.thickness));
   const dark = parseColor(brows.color);
-  const grey: Rgb = [146, 140, 133];
+  const grey: Rgb = [150, 141, 129];
   for (const side of [-1, 1]) {
     for (let i = 0; i < count; i++) {
       const t = random() ** 0.9;
@@ -73,7 +76,7 @@ export function paintBrows(image: Image, map: FaceMap, person: Complexion): void
         points,
         rootWidth: 0.0011,
         tipWidth: 0.0004,
-        color: isGrey ? grey : (dark.map((c) => Math.min(255, c * lightness)) as Rgb),
+        color: isGrey ? grey : (dark.map((c, i) => Math.min(255, c * lightness * WARMTH[i]!)) as Rgb),
         rootAlpha: alpha,
         tipAlpha: 0.5 * alpha,
       });
@@ -90,7 +93,9 @@ function paintUnderlay(
   thickness: number,
 ): void {
   const { brows } = person.skin;
-  const color = parseColor(brows.color);
+  // The shade between hairs is the skin's, not the hairs': warm, and never lighter than the brow.
+  const [r, g, b] = parseColor(brows.color);
+  const color: Rgb = [0.85 * r, 0.78 * g, 0.7 * b];
   const strength = 0.15 * Math.min(1.2, brows.density) * (1 - 0.45 * brows.grey);
   for (const side of [-1, 1]) {
     const steps = 26;
