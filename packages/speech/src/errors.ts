@@ -6,6 +6,7 @@ export type SpeechErrorCode =
   | "BAD_MARKUP"
   | "BAD_OPTION"
   | "BAD_AUDIO"
+  | "TEXT_DOES_NOT_FIT"
   | "ENGINE_MISSING"
   | "ENGINE_FAILED";
 

@@ -61,9 +61,10 @@ describe("timing a recording", () => {
     expect((await timeAudio({ ...silent, text: "Hello" })).phones.map(({ phone }) => phone)).toEqual(["sil"]);
   });
 
-  it("uses the sound where the text has nothing to say or its language has no voice", async () => {
+  it("uses the sound where the text has nothing to say, fits in no way or its language has no voice", async () => {
     const { truth, ...recording } = await aRecording();
     expect((await timeAudio({ ...recording, text: "😀" })).timing).not.toBe("alignment");
+    expect((await timeAudio({ ...recording, text: `${TEXT} `.repeat(6) })).timing).not.toBe("alignment");
     expect((await timeAudio({ ...recording, text: "sanibonani", locale: "zu-ZA" })).timing).not.toBe(
       "alignment",
     );

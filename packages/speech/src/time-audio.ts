@@ -1,5 +1,5 @@
 import { resample } from "./dsp/resample.ts";
-import { SpeechError } from "./errors.ts";
+import { SpeechError, type SpeechErrorCode } from "./errors.ts";
 import type { Recogniser, Recording, Timing } from "./ports.ts";
 import type { Speech } from "./speech.ts";
 import { finish } from "./polish.ts";
@@ -22,7 +22,7 @@ const SAMPLE_RATE_HZ = 48_000;
 const MAX_ALIGNED_MS = 15 * 60_000;
 
 /**
- * Gives a recording its timed phones: aligned to the text where there is one, else recognised where PocketSphinx is
+ * Gives a recording its timed phones: aligned to the text where there is one that fits, else recognised where PocketSphinx is
  * installed, else taken from the spectrum. `timing` says which. The audio is brought to 48 kHz and −16 LUFS.
  *
  * @throws SpeechError `BAD_AUDIO` for no samples, a wrong rate or values that are not numbers; `TEXT_TOO_LONG`,
@@ -93,10 +93,11 @@ async function tryRecogniser(
   }
 }
 
-/** An engine that fails leaves the work to the next one; everything else is passed on. */
+/** What makes a way of timing hand over to the next one. */
+const HANDED_ON = new Set<SpeechErrorCode>(["ENGINE_FAILED", "ENGINE_MISSING", "TEXT_DOES_NOT_FIT"]);
+
+/** Passes on every error that the next way of timing would not cure. */
 function onlyEngineTrouble(error: unknown, signal?: AbortSignal): undefined {
   signal?.throwIfAborted();
-  const isTrouble =
-    error instanceof SpeechError && (error.code === "ENGINE_FAILED" || error.code === "ENGINE_MISSING");
-  if (!isTrouble) throw error;
+  if (!(error instanceof SpeechError && HANDED_ON.has(error.code))) throw error;
 }

@@ -43,6 +43,8 @@ export function referencesFor(locale: string): Reference[] {
 /**
  * Finds when a known text sounds in a recording: several voices say the text, each is laid on the recording by
  * dynamic time warping of cepstra, and the times of the best match count.
+ *
+ * @returns an aligner that throws SpeechError `TEXT_DOES_NOT_FIT` for a text of quite another length than the recording
  */
 export function textAligner(references: readonly Reference[]): Aligner {
   return {
@@ -54,6 +56,7 @@ export function textAligner(references: readonly Reference[]): Aligner {
       for (const reference of references) {
         const spoken = await sayAll(reference, sentences, signal);
         signal?.throwIfAborted();
+        checkFit((spoken.samples.length * 1000) / MFCC_RATE_HZ, durationMs);
         const found = warp(cepstra(spoken.samples), recording);
         if (!best || found.cost < best.warp.cost) best = { warp: found, spoken };
       }
@@ -64,6 +67,14 @@ export function textAligner(references: readonly Reference[]): Aligner {
       return { phones, words: mapWords(best.spoken.words, toRecording, silences), timing: "alignment" };
     },
   };
+}
+
+/** A text that takes this many times longer or shorter than the recording is not what is said in it. */
+const MAX_MISFIT = 4;
+
+function checkFit(spokenMs: number, recordingMs: number): void {
+  if (spokenMs < recordingMs * MAX_MISFIT && recordingMs < spokenMs * MAX_MISFIT) return;
+  throw new SpeechError("TEXT_DOES_NOT_FIT", "the text is far too long or too short for the recording");
 }
 
 interface Spoken {

@@ -45,7 +45,14 @@ const ROWS: readonly Row[] = [
 ]; // prettier-ignore
 
 /** espeak-ng's formant synthesis is bright and buzzy: more body, less edge, and nothing added above its band. */
-const ESPEAK_TONE = { ...PLAIN_TONE, warmthDb: 3, presenceDb: -4, airDb: -5, openness: 0, bandLimitHz: 9500 };
+const ESPEAK_TONE = {
+  ...PLAIN_TONE,
+  warmthDb: 2,
+  presenceDb: -6.5,
+  airDb: -4,
+  openness: 0,
+  bandLimitHz: 9500,
+};
 
 /** Voices for other languages than English, in the order of their languages' names. */
 export const WORLD_VOICES: readonly Voice[] = ROWS.flatMap(
