@@ -39,15 +39,17 @@ export function assemblePerson(recipe: Recipe): Person {
   ];
   shadeOcclusion(parts);
   for (const part of parts) {
-    if (part.material.kind === "eye" && part.occlusion) part.occlusion = part.occlusion.map(turned);
+    const least = LEAST_OCCLUSION[part.material.kind];
+    if (least && part.occlusion) part.occlusion = part.occlusion.map((share) => Math.max(least, share));
   }
   return { body, parts: parts.map(dropHidden) };
 }
 
-/** Eyes turn: what lies in the dark of the socket at rest comes out to the light. */
-function turned(occlusion: number): number {
-  return Math.max(0.6, occlusion);
-}
+/**
+ * Light that surfaces keep however deep they lie at rest: eyes turn out of their sockets, and the wet inside of a
+ * mouth is never black.
+ */
+const LEAST_OCCLUSION: Partial<Record<MaterialKind, number>> = { eye: 0.6, wet: 0.14 };
 
 type Images = Record<BodyPartName, Image>;
 

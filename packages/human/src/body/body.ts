@@ -138,7 +138,8 @@ function addProxies(body: Body): void {
     surfaceOfProxy(body, eyes, (q) => isCornea(q) && isFront(q)),
   );
   const teeth = surfaceOfProxy(body, kit.proxy("teeth", "Teeth_Base"), outsideOfTeeth(kit, reference));
-  add("teeth", { kind: "wet" }, teeth);
+  // Without their inner sides, the far teeth of an open mouth seen askew would be holes.
+  add("teeth", { kind: "wet", doubleSided: true }, teeth);
   add("tongue", { kind: "wet" }, surfaceOfProxy(body, kit.proxy("tongue", "tongue01")));
 }
 
