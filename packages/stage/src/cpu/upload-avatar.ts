@@ -1,5 +1,5 @@
 import type { Avatar, AvatarPart, MaterialKind, TextureImage } from "../avatar/avatar.ts";
-import type { LightModel } from "../light/light-model.ts";
+import type { LightModel, Surface } from "../light/light-model.ts";
 import { alphaClasses } from "./alpha-classes.ts";
 import type { Kernel } from "./kernel.ts";
 import * as layout from "./kernel/layout.ts";
@@ -16,11 +16,9 @@ export interface MorphSlot {
 
 /** Kinds drawn only by blending, and in which order they follow the opaque parts. */
 const BLEND_ORDER: readonly MaterialKind[] = ["cornea", "brow", "hair", "glass"];
-/** Solid kinds, what hides others first; each kind is looked through for hidden triangles from INSIDE on. */
+/** Solid kinds, what hides others first. */
 const SOLID_ORDER: readonly MaterialKind[] = ["cloth", "skin", "metal", "eye", "wet", "cap", "hair"];
-const INSIDE: readonly MaterialKind[] = ["metal", "eye", "wet"];
 const COVERAGE: readonly MaterialKind[] = ["hair", "brow", "cornea", "glass"];
-const SPECULAR: readonly MaterialKind[] = ["skin", "eye", "wet", "cloth", "metal", "cap"];
 
 /** One entry in the kernel's drawing order. */
 interface Pass {
@@ -30,26 +28,34 @@ interface Pass {
   twin?: number;
 }
 
-/** Solid parts, what hides others first. */
-function inOrder(parts: AvatarPart[]): AvatarPart[] {
-  return SOLID_ORDER.flatMap((kind) => {
-    const ofKind = parts.filter((part) => part.kind === kind);
-    // The head before the body: shapes tell which is which.
-    return ofKind.toSorted((a, b) => b.morphs.size - a.morphs.size);
-  });
+/** Solid parts in drawing order, and those that are likely to be seen: the others lie inside or behind. */
+function inOrder(parts: AvatarPart[]): { solid: AvatarPart[]; outer: Set<AvatarPart> } {
+  const solid = SOLID_ORDER.flatMap((kind) => parts.filter((part) => part.kind === kind));
+  const first = (kind: MaterialKind, size: (part: AvatarPart) => number): AvatarPart | undefined =>
+    solid.filter((part) => part.kind === kind).toSorted((a, b) => size(b) - size(a))[0];
+  // Jackets have more triangles than what is under them, heads more shapes than bodies.
+  const outer = [first("cloth", (part) => part.indices.length), first("skin", (part) => part.morphs.size)];
+  return { solid, outer: new Set(outer.filter((part) => part !== undefined)) };
 }
 
-function passesOf(parts: AvatarPart[]): Pass[] {
+/** Whether highlights depend on the texture's gloss, or must not take on its colour. */
+function isGlossy({ broad, sharp, fillHighlight }: Surface): boolean {
+  return broad[0] > 0 || sharp[0] > 0 || fillHighlight[0] > 0;
+}
+
+function passesOf(parts: AvatarPart[], light: LightModel): Pass[] {
   const twoSided = (part: AvatarPart): number =>
     part.doubleSided || part.kind === "hair" || part.kind === "brow" ? layout.FLAG_TWO_SIDED : 0;
   const passes: Pass[] = [];
-  for (const part of inOrder(parts)) {
+  const { solid, outer } = inOrder(parts);
+  for (const part of solid) {
     let flags = twoSided(part);
-    if (INSIDE.includes(part.kind)) flags |= layout.FLAG_INSIDE;
-    if (SPECULAR.includes(part.kind)) flags |= layout.FLAG_SPECULAR;
+    if (!outer.has(part)) flags |= layout.FLAG_INSIDE;
     if (part.kind === "hair") flags |= layout.FLAG_ALPHA_TEST;
-    if (part.kind === "hair" || part.kind === "cap") flags |= layout.FLAG_HAIR_GROUP;
-    if (part.kind === "hair" && part.strands) flags |= layout.FLAG_HAIR;
+    if (part.kind === "hair" || part.kind === "cap") {
+      flags |= layout.FLAG_HAIR_GROUP;
+      if (part.strands) flags |= layout.FLAG_HAIR;
+    } else if (part.kind === "eye" || isGlossy(light.surfaces[part.kind])) flags |= layout.FLAG_SPECULAR;
     passes.push({ part, flags });
   }
   for (const kind of BLEND_ORDER) {
@@ -83,7 +89,7 @@ export function uploadAvatar(
   saturation: number,
   pixelsPerMetre: number,
 ): { morphs: MorphSlot[]; vertices: number; triangles: number } {
-  const passes = passesOf(avatar.parts);
+  const passes = passesOf(avatar.parts, light);
   const padded = passes.map(({ part, twin }) =>
     twin === undefined ? 4 * Math.ceil(part.positions.length / 12) : 0,
   );

@@ -57,6 +57,11 @@ export const FLAG_HAIR_GROUP = 256;
 export const FLAG_INSIDE = 512;
 /** Set by the kernel on triangles seen from behind. */
 export const FLAG_BACK = 1024;
+/** Set by the kernel where samples, which lie up to ⅜ pixel from a pixel's centre, reach one pixel past the box. */
+export const FLAG_REACHES_LEFT = 2048;
+export const FLAG_REACHES_UP = 4096;
+export const FLAG_REACHES_RIGHT = 8192;
+export const FLAG_REACHES_DOWN = 16384;
 
 export const ALPHA_ABOVE_TEST = 1;
 export const ALPHA_BELOW_TEST = 2;

@@ -1,5 +1,5 @@
 /** Depth and id at four samples of each marked pixel (a rotated grid). */
-import { FLAG_ALPHA_TEST } from "../layout";
+import { FLAG_ALPHA_TEST, FLAG_REACHES_DOWN, FLAG_REACHES_LEFT, FLAG_REACHES_RIGHT, FLAG_REACHES_UP } from "../layout";
 import { alloc } from "./memory";
 import { prepared } from "./prepare";
 import { alphaAt } from "./shade";
@@ -53,15 +53,17 @@ const WIDE: i32 = 8;
 /** Draws one triangle into the samples of the tile whose first pixel is (tileX, tileY). */
 export function drawSamples(triangle: i32, tileX: i32, tileY: i32): void {
   const h = hot(triangle);
-  const x0 = max(<i32>load<i16>(h, HOT_BOX) - 1 - tileX, 0), y0 = max(<i32>load<i16>(h, HOT_BOX + 2) - 1 - tileY, 0);
-  const x1 = min(<i32>load<i16>(h, HOT_BOX + 4) + 1 - tileX, TILE), y1 = min(<i32>load<i16>(h, HOT_BOX + 6) + 1 - tileY, TILE);
+  const flags = load<u32>(h, HOT_FLAGS);
+  const x0 = max(<i32>load<i16>(h, HOT_BOX) - (flags & FLAG_REACHES_LEFT ? 1 : 0) - tileX, 0);
+  const y0 = max(<i32>load<i16>(h, HOT_BOX + 2) - (flags & FLAG_REACHES_UP ? 1 : 0) - tileY, 0);
+  const x1 = min(<i32>load<i16>(h, HOT_BOX + 4) + (flags & FLAG_REACHES_RIGHT ? 1 : 0) - tileX, TILE);
+  const y1 = min(<i32>load<i16>(h, HOT_BOX + 6) + (flags & FLAG_REACHES_DOWN ? 1 : 0) - tileY, TILE);
   if (x0 >= x1 || y0 >= y1) return;
   const columns = ((<u64>-1) << <u64>x0) & ((<u64>-1) >> <u64>(64 - x1));
   const rows = ((<u64>-1) << <u64>y0) & ((<u64>-1) >> <u64>(64 - y1));
   let rowsLeft = rows & markedRows;
   if (!(columns & markedColumns) || !rowsLeft) return;
 
-  const flags = load<u32>(h, HOT_FLAGS);
   const originX = load<f32>(h, HOT_X0) - <f32>tileX - 0.5, originY = load<f32>(h, HOT_Y0) - <f32>tileY - 0.5;
   const a1 = load<f32>(h, HOT_A1), b1 = load<f32>(h, HOT_B1), a2 = load<f32>(h, HOT_A2), b2 = load<f32>(h, HOT_B2);
   const z0 = load<f32>(h, HOT_Z0), zx = load<f32>(h, HOT_ZX), zy = load<f32>(h, HOT_ZY);

@@ -1,8 +1,8 @@
 /** The light on skin, eyes, mouth, cloth and metal, for four vertices at a time (docs/light-model.md). */
 import {
   LIGHT_BROAD, LIGHT_BROAD_EXPONENT, LIGHT_DIFFUSE_BASE, LIGHT_DIFFUSE_OCCLUSION, LIGHT_EDGE, LIGHT_FILL_EXPONENT,
-  LIGHT_FILL_HIGHLIGHT, LIGHT_KEY_FLOOR, LIGHT_PLAIN, LIGHT_PLAIN_EXPONENT, LIGHT_SHARP, LIGHT_SHARP_EXPONENT,
-  LIGHT_WRAP, SCENE_FILL_COLOUR, SCENE_FILL_DIRECTION, SCENE_GROUND, SCENE_KEY_COLOUR, SCENE_KEY_DIRECTION,
+  FLAG_SPECULAR, LIGHT_FILL_HIGHLIGHT, LIGHT_KEY_FLOOR, LIGHT_PLAIN, LIGHT_PLAIN_EXPONENT, LIGHT_SHARP, LIGHT_SHARP_EXPONENT,
+  LIGHT_WRAP, PART_FLAGS, PART_INVERSE_MEAN, PART_LIGHT, SCENE_FILL_COLOUR, SCENE_FILL_DIRECTION, SCENE_GROUND, SCENE_HIGHLIGHT_COLOUR, SCENE_KEY_COLOUR, SCENE_KEY_DIRECTION,
   SCENE_RIM_COLOUR, SCENE_RIM_DIRECTION, SCENE_SKY, STATIC_KEY, STATIC_KEY_R, STATIC_OCCLUSION,
   STATIC_OCCLUSION_R, STATIC_TINT_R,
 } from "../layout";
@@ -50,11 +50,12 @@ import { add, atMostOne, broadcast, dot3, inverseRoot, madd, mul, positive, powe
 
 /**
  * Lights the four vertices at byte offset `vertex` of the vertex arrays; n: normals, e: directions to the eye,
- * `p`: the kind's parameters. Returns a bit for each vertex whose light differs from the frame before.
+ * Returns a bit for each vertex whose light differs from the frame before.
  */
 export function lightSurface(
-  vertex: usize, p: usize, statics: usize, nx: v128, ny: v128, nz: v128, ex: v128, ey: v128, ez: v128,
+  vertex: usize, part: usize, statics: usize, nx: v128, ny: v128, nz: v128, ex: v128, ey: v128, ez: v128,
 ): i32 {
+  const p = <usize>load<u32>(part, PART_LIGHT);
   const keyDirection = scene + SCENE_KEY_DIRECTION;
   const key = facing(keyDirection, nx, ny, nz);
   const fill = facing(scene + SCENE_FILL_DIRECTION, nx, ny, nz);
@@ -84,5 +85,16 @@ export function lightSurface(
     mul(power(nf, load<i32>(p, LIGHT_FILL_EXPONENT)), broadcast(p + LIGHT_FILL_HIGHLIGHT)), occlusion,
   );
   const none = splat(0);
+  if (!(load<u32>(part, PART_FLAGS) & FLAG_SPECULAR)) {
+    // No gloss: the highlight goes through the texture, over its mean colour, and costs nothing a pixel.
+    const highlight = scene + SCENE_HIGHLIGHT_COLOUR, mean = part + PART_INVERSE_MEAN;
+    return storeVertices(
+      diffuse + vertex,
+      madd(r, mul(plain, broadcast(highlight)), broadcast(mean)),
+      madd(g, mul(plain, broadcast(highlight + 4)), broadcast(mean + 4)),
+      madd(b, mul(plain, broadcast(highlight + 8)), broadcast(mean + 8)),
+      none,
+    );
+  }
   return storeVertices(diffuse + vertex, r, g, b, none) | storeVertices(specular + vertex, plain, broad, sharp, none);
 }

@@ -93,8 +93,13 @@ function prepare(cold: usize, h: usize): void {
   const diffuseScale = splat(DIFFUSE_SCALE * back), highlightScale = splat(HIGHLIGHT_SCALE * back);
   const dA = mul(v128.load(diffuse + (a << 4)), diffuseScale);
   const dB = mul(v128.load(diffuse + (b << 4)), diffuseScale), dC = mul(v128.load(diffuse + (c << 4)), diffuseScale);
-  const sA = mul(v128.load(specular + (a << 4)), highlightScale);
-  const sB = mul(v128.load(specular + (b << 4)), highlightScale), sC = mul(v128.load(specular + (c << 4)), highlightScale);
+  const glossy = (flags & FLAG_SPECULAR) != 0;
+  let sA = splat(0), sB = splat(0), sC = splat(0);
+  if (glossy) {
+    sA = mul(v128.load(specular + (a << 4)), highlightScale);
+    sB = mul(v128.load(specular + (b << 4)), highlightScale);
+    sC = mul(v128.load(specular + (c << 4)), highlightScale);
+  }
   if (sliver) {
     const third = splat(<f32>(1.0 / 3.0));
     const none = splat(0);
@@ -116,7 +121,7 @@ function prepare(cold: usize, h: usize): void {
   store<f32>(cold, fixedV1 * a1 + fixedV2 * a2, COLD_VX);
   store<f32>(cold, fixedV1 * b1 + fixedV2 * b2, COLD_VY);
   plane(cold + COLD_DIFFUSE, dA, dB, dC, a1, b1, a2, b2);
-  plane(cold + COLD_HIGHLIGHT, sA, sB, sC, a1, b1, a2, b2);
+  if (glossy) plane(cold + COLD_HIGHLIGHT, sA, sB, sC, a1, b1, a2, b2);
 }
 
 /** Value at the first corner and its change along x and y, 16 bytes each. */

@@ -1,11 +1,11 @@
 /** Triangle set-up: culling, plane equations, and the lists of the tiles that a triangle touches. */
 import {
-  ALPHA_ABOVE_TEST, ALPHA_BELOW_TEST, ALPHA_EMPTY, FLAG_ALPHA_TEST, FLAG_BACK, FLAG_BELOW_TEST, FLAG_BLEND,
-  FLAG_TWO_SIDED, PART_ALPHA_CLASSES, PART_FLAGS, PART_INDICES, PART_TRIANGLES,
+  ALPHA_ABOVE_TEST, ALPHA_BELOW_TEST, ALPHA_EMPTY, FLAG_ALPHA_TEST, FLAG_BACK, FLAG_BELOW_TEST, FLAG_BLEND, FLAG_HAIR_GROUP, FLAG_INSIDE,
+  FLAG_REACHES_DOWN, FLAG_REACHES_LEFT, FLAG_REACHES_RIGHT, FLAG_REACHES_UP, FLAG_TWO_SIDED, PART_ALPHA_CLASSES, PART_FLAGS, PART_INDICES, PART_TRIANGLES,
 } from "../layout";
 import { append } from "./bins";
 import { height, screen, width } from "./scene";
-import { blendedList, note, opaqueList, TILE_SHIFT, tileAt, tilesX, tilesY } from "./tile-state";
+import { blendedList, coveredList, note, opaqueList, TILE_SHIFT, tileAt, tilesX, tilesY } from "./tile-state";
 import {
   hot, HOT_A, HOT_A1, HOT_A2, HOT_B, HOT_B1, HOT_B2, HOT_BOX, HOT_C, HOT_FLAGS, HOT_NEAREST, HOT_X0,
   HOT_Y0, HOT_Z0, HOT_ZX, HOT_ZY, PART_SHIFT, takeTriangle,
@@ -74,6 +74,10 @@ export function setUpTriangles(part: usize, partNumber: u32): void {
     const left = <i32>larger(minX + 0.5, 0), top = <i32>larger(minY + 0.5, 0);
     const endX = <i32>smaller(maxX + 0.5, right), endY = <i32>smaller(maxY + 0.5, bottom);
 
+    if (<f32>left - 0.125 >= minX) flags |= FLAG_REACHES_LEFT;
+    if (<f32>top - 0.125 >= minY) flags |= FLAG_REACHES_UP;
+    if (<f32>endX + 0.125 <= maxX) flags |= FLAG_REACHES_RIGHT;
+    if (<f32>endY + 0.125 <= maxY) flags |= FLAG_REACHES_DOWN;
     const triangle = takeTriangle();
     const h = hot(triangle);
     const scale: f32 = <f32>1 / area;
@@ -104,11 +108,12 @@ export function setUpTriangles(part: usize, partNumber: u32): void {
     const lastX = min(max(endX, left + 1) >> TILE_SHIFT, tilesX - 1);
     const lastY = min(max(endY, top + 1) >> TILE_SHIFT, tilesY - 1);
     const name = nameOf(partNumber, t);
+    const covered = (flags & (FLAG_INSIDE | FLAG_HAIR_GROUP | FLAG_BACK)) != 0;
     for (let ty = firstY; ty <= lastY; ty++) {
       for (let tx = firstX; tx <= lastX; tx++) {
         const tile = tileAt(ty * tilesX + tx);
         note(tile, name, changed);
-        append(blended ? blendedList(tile) : opaqueList(tile), triangle);
+        append(blended ? blendedList(tile) : covered ? coveredList(tile) : opaqueList(tile), triangle);
       }
     }
   }

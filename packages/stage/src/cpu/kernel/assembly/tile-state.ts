@@ -5,13 +5,14 @@ import { height, width } from "./scene";
 export const TILE_SHIFT: i32 = 6;
 export const TILE: i32 = 64;
 
-// Per tile: two lists of 8 bytes, then the set of its triangles as a hash, now and in the frame before.
+// Per tile: three lists of 8 bytes, then the set of its triangles as a hash, now and in the frame before.
 const TILE_OPAQUE = 0;
-const TILE_BLENDED = 8;
-const TILE_HASH = 16;
-const TILE_HASH_BEFORE = 24;
-const TILE_CHANGED = 32;
-const TILE_SIZE: usize = 40;
+const TILE_COVERED = 8;
+const TILE_BLENDED = 16;
+const TILE_HASH = 24;
+const TILE_HASH_BEFORE = 32;
+const TILE_CHANGED = 40;
+const TILE_SIZE: usize = 48;
 
 export let tilesX: i32 = 0;
 export let tilesY: i32 = 0;
@@ -33,6 +34,7 @@ export function startTiles(): void {
   for (let i = 0; i < tilesX * tilesY; i++) {
     const tile = tileAt(i);
     store<u64>(tile, 0, TILE_OPAQUE);
+    store<u64>(tile, 0, TILE_COVERED);
     store<u64>(tile, 0, TILE_BLENDED);
     store<u64>(tile, load<u64>(tile, TILE_HASH), TILE_HASH_BEFORE);
     store<u64>(tile, 0, TILE_HASH);
@@ -47,6 +49,11 @@ export function startTiles(): void {
 // @ts-ignore: decorator
 @inline export function opaqueList(tile: usize): usize {
   return tile + TILE_OPAQUE;
+}
+/** Solid triangles that others usually cover. */
+// @ts-ignore: decorator
+@inline export function coveredList(tile: usize): usize {
+  return tile + TILE_COVERED;
 }
 // @ts-ignore: decorator
 @inline export function blendedList(tile: usize): usize {

@@ -1,5 +1,5 @@
 /** Draws the frame tile by tile: visibility, silhouettes, shading, edges, blended passes, output. */
-import { FLAG_HAIR_GROUP, FLAG_INSIDE } from "../layout";
+import { FLAG_BACK, FLAG_HAIR_GROUP } from "../layout";
 import { alloc } from "./memory";
 import { isHidden, measureOcclusion } from "./occlusion";
 import { chunkCount, chunkTriangle, firstChunk, nextChunk } from "./bins";
@@ -13,7 +13,7 @@ import {
 } from "./scene";
 import { shadePoint, shadeRun } from "./shade";
 import { markSilhouettes, marks } from "./silhouettes";
-import { blendedList, isUnchanged, opaqueList, TILE, TILE_SHIFT, tileAt, tilesX, tilesY } from "./tile-state";
+import { blendedList, coveredList, isUnchanged, opaqueList, TILE, TILE_SHIFT, tileAt, tilesX, tilesY } from "./tile-state";
 import { hot, HOT_FLAGS, TRIANGLE_MASK } from "./triangles";
 import { add, mul, splat, sub } from "./vector";
 import { clearVisibility, drawVisibility, ids, ROW } from "./visibility";
@@ -46,53 +46,70 @@ function drawTile(tile: usize, tx: i32, ty: i32): void {
   const w = min(TILE, width - x),
     h = min(TILE, height - y);
   const background = backgroundData + <usize>tx * backgroundTileStepX + <usize>ty * backgroundTileStepY;
-  const opaque = opaqueList(tile),
-    blended = blendedList(tile);
-  if (!firstChunk(opaque) && !firstChunk(blended)) {
+  const opaque = opaqueList(tile), covered = coveredList(tile), blended = blendedList(tile);
+  if (!firstChunk(opaque) && !firstChunk(covered) && !firstChunk(blended)) {
     copyBackground(background, w, h);
     writeTile(tilePixels, x, y, w, h);
     return;
   }
   clearVisibility();
-  let measured: u32 = 0;
-  for (let chunk = firstChunk(opaque); chunk; chunk = nextChunk(chunk)) {
-    const n = chunkCount(chunk);
-    for (let i = 0; i < n; i++) {
-      const triangle = chunkTriangle(chunk, i);
-      const h = hot(triangle);
-      const layer = load<u32>(h, HOT_FLAGS) & (FLAG_INSIDE | FLAG_HAIR_GROUP);
-      if (layer) {
-        // Teeth lie behind lips and the body under cloth, then hair behind the head: most of it is never seen.
-        if (layer != measured) measureOcclusion();
-        measured = layer;
-        if (isHidden(h, x, y)) continue;
-      }
-      drawVisibility(triangle, x - 1, y - 1);
-    }
-  }
+  drawOpaque(opaque, x, y);
+  measureOcclusion();
+  drawCovered(covered, x, y, false);
+  measureOcclusion();
+  drawCovered(covered, x, y, true);
   measureOcclusion();
   const silhouettes = markSilhouettes();
   if (silhouettes) {
     clearSamples();
-    for (let chunk = firstChunk(opaque); chunk; chunk = nextChunk(chunk)) {
-      const n = chunkCount(chunk);
-      for (let i = 0; i < n; i++) {
-        const triangle = chunkTriangle(chunk, i);
-        if (!isHidden(hot(triangle), x, y)) drawSamples(triangle, x, y);
-      }
-    }
+    sampleSilhouettes(opaque, x, y);
+    sampleSilhouettes(covered, x, y);
   }
   shadeRuns(background, x, y, w, h);
   if (silhouettes) shadeEdges(background, x, y, w, h);
-  for (let chunk = firstChunk(blended); chunk; chunk = nextChunk(chunk)) {
+  blend(blended, x, y);
+  if (maskData) applyMask(background, x, y, w, h);
+  writeTile(tilePixels, x, y, w, h);
+}
+
+function drawOpaque(list: usize, x: i32, y: i32): void {
+  for (let chunk = firstChunk(list); chunk; chunk = nextChunk(chunk)) {
+    const n = chunkCount(chunk);
+    for (let i = 0; i < n; i++) drawVisibility(chunkTriangle(chunk, i), x - 1, y - 1);
+  }
+}
+
+/** Teeth lie behind lips and linings inside cloth: most of it is never seen. `late`: what lies behind that in turn. */
+function drawCovered(list: usize, x: i32, y: i32, late: bool): void {
+  for (let chunk = firstChunk(list); chunk; chunk = nextChunk(chunk)) {
+    const n = chunkCount(chunk);
+    for (let i = 0; i < n; i++) {
+      const triangle = chunkTriangle(chunk, i);
+      const h = hot(triangle);
+      if (((load<u32>(h, HOT_FLAGS) & (FLAG_BACK | FLAG_HAIR_GROUP)) != 0) != late) continue;
+      if (!isHidden(h, x, y)) drawVisibility(triangle, x - 1, y - 1);
+    }
+  }
+}
+
+function sampleSilhouettes(list: usize, x: i32, y: i32): void {
+  for (let chunk = firstChunk(list); chunk; chunk = nextChunk(chunk)) {
+    const n = chunkCount(chunk);
+    for (let i = 0; i < n; i++) {
+      const triangle = chunkTriangle(chunk, i);
+      if (!isHidden(hot(triangle), x, y)) drawSamples(triangle, x, y);
+    }
+  }
+}
+
+function blend(list: usize, x: i32, y: i32): void {
+  for (let chunk = firstChunk(list); chunk; chunk = nextChunk(chunk)) {
     const n = chunkCount(chunk);
     for (let i = 0; i < n; i++) {
       const triangle = chunkTriangle(chunk, i);
       if (!isHidden(hot(triangle), x, y)) blendTriangle(triangle, tilePixels, x, y);
     }
   }
-  if (maskData) applyMask(background, x, y, w, h);
-  writeTile(tilePixels, x, y, w, h);
 }
 
 /** Shows the background where the mask hides the person. */
@@ -126,9 +143,12 @@ function shadeRuns(background: usize, tileX: i32, tileY: i32, w: i32, h: i32): v
     while (x < w) {
       const id = load<i32>(row + ((<usize>x) << 2));
       const same = i32x4.splat(id);
-      let end = x + 1;
-      while (end + 4 <= w && i32x4.all_true(i32x4.eq(v128.load(row + ((<usize>end) << 2)), same))) end += 4;
-      while (end < w && load<i32>(row + ((<usize>end) << 2)) == id) end++;
+      let end = x, alike = 4;
+      while (alike == 4 && end < w) {
+        alike = ctz(~i32x4.bitmask(i32x4.eq(v128.load(row + (<usize>end << 2)), same)));
+        end += alike;
+      }
+      end = min(end, w);
       const o = (<usize>x) << 2;
       if (id) {
         const triangle = id & TRIANGLE_MASK;

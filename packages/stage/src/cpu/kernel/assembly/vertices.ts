@@ -1,6 +1,6 @@
 /** From morphed bind pose to pixels: skinning, projection and light, four vertices at a time. */
 import {
-  FLAG_HAIR, FLAG_HIGHLIGHT, PART_FLAGS, PART_LIGHT, PART_STATIC, PART_VERTEX_BASE, PART_VERTEX_COUNT,
+  FLAG_HAIR, FLAG_HIGHLIGHT, PART_FLAGS, PART_STATIC, PART_VERTEX_BASE, PART_VERTEX_COUNT,
   SCENE_CLIP_W, SCENE_CLIP_X, SCENE_CLIP_Y, SCENE_EYE, STATIC_SIZE,
 } from "../layout";
 import { lightSurface } from "./light";
@@ -68,7 +68,6 @@ export function transformAndLight(part: usize): void {
   const first = <usize>load<u32>(part, PART_VERTEX_BASE);
   const end = first + <usize>load<u32>(part, PART_VERTEX_COUNT);
   let statics = <usize>load<u32>(part, PART_STATIC);
-  const light = <usize>load<u32>(part, PART_LIGHT);
   const halfWidth = splat(<f32>width * 0.5), halfHeight = splat(<f32>height * 0.5);
   const xClip = scene + SCENE_CLIP_X, yClip = scene + SCENE_CLIP_Y, wClip = scene + SCENE_CLIP_W, eye = scene + SCENE_EYE;
   for (let v = first; v < end; v += 4, statics += STATIC_SIZE) {
@@ -111,7 +110,7 @@ export function transformAndLight(part: usize): void {
       const t = inverseRoot(f32x4.max(dot3(tx, ty, tz, tx, ty, tz), splat(1e-20)));
       changed |= lightHair(offset, part, statics, nx, ny, nz, ex, ey, ez, mul(tx, t), mul(ty, t), mul(tz, t));
     } else {
-      changed |= lightSurface(offset, light, statics, nx, ny, nz, ex, ey, ez);
+      changed |= lightSurface(offset, part, statics, nx, ny, nz, ex, ey, ez);
     }
     storeScreen(screen + offset, sx, sy, inverse, changed);
   }
