@@ -4,7 +4,6 @@ import { parseArgs } from "node:util";
 import { drawStill, InputError, parseChannels } from "@orator/render";
 import { runCommand } from "./command/run.ts";
 import { SCENE_HELP, SCENE_OPTIONS, sceneOf } from "./command/scene.ts";
-import { given } from "./command/values.ts";
 
 const FORMATS = { ".png": "png", ".jpg": "jpeg", ".jpeg": "jpeg", ".webp": "webp" } as const;
 
@@ -16,7 +15,7 @@ ${SCENE_HELP}
     --out FILE       .png, .jpg or .webp
 `;
 
-await runCommand(async (args) => {
+await runCommand(async (args, signal) => {
   const { values } = parseArgs({
     args,
     options: {
@@ -35,5 +34,5 @@ await runCommand(async (args) => {
   const format = FORMATS[extname(file).toLowerCase() as keyof typeof FORMATS];
   if (!format) throw new InputError(`"${file}" does not end in .png, .jpg or .webp`);
   const channels = parseChannels((values.set ?? []).join(","));
-  await drawStill({ ...sceneOf(values), ...given({ file, format, channels }), file });
+  await drawStill({ ...sceneOf(values), format, channels, file, signal });
 });

@@ -19,6 +19,7 @@ export type { Container } from "./join/movie-writer.ts";
 export { Movie, saveRun } from "./join/movie.ts";
 export type { MoviePlan } from "./join/movie.ts";
 export { Child, ChildDied } from "./process/child.ts";
+export { withChild } from "./process/with-child.ts";
 export { serve } from "./process/serve.ts";
 export type { Handler } from "./process/serve.ts";
 export type { Probe } from "./read/probe.ts";

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
-import { Child, encodeContactSheet } from "@orator/media";
-import type { Picture } from "@orator/media";
+import { encodeContactSheet, withChild } from "@orator/media";
+import type { Child, Picture } from "@orator/media";
 import type { ChannelValues } from "@orator/stage";
 import { avatarFile, findAvatar, listAvatars } from "./avatars.ts";
 import { checkSize } from "./limits.ts";
@@ -43,7 +43,7 @@ export async function drawCastSheet(request: CastSheetRequest): Promise<void> {
     const rows: { label: string; pictures: Picture[] }[] = [];
     for (const [index, id] of ids.entries()) {
       signal?.throwIfAborted();
-      const file = await avatarFile(await findAvatar(id), folder.file("avatar.glb"));
+      const file = await avatarFile(await findAvatar(id), folder.file("avatar.glb"), signal);
       rows.push({ label: id, pictures: await drawPoses(file, sizePx, signal) });
       request.onProgress?.(index + 1, ids.length);
     }
@@ -59,27 +59,20 @@ export async function drawCastSheet(request: CastSheetRequest): Promise<void> {
 }
 
 /** Draws one person in every pose, in a process of its own: its memory goes when it is done. */
-async function drawPoses(file: string, sizePx: number, signal?: AbortSignal): Promise<Picture[]> {
-  const child = new Child(new URL("./pool/draw-process.ts", import.meta.url), 320);
-  const stop = (): void => void child.stop();
-  signal?.addEventListener("abort", stop);
-  try {
-    await child.call("openStills", {
-      avatarFile: file,
-      width: sizePx,
-      height: sizePx,
-      framing: "close_up",
-      background: { type: "colour", colour: "#c8ced6" },
-    });
+function drawPoses(file: string, sizePx: number, signal?: AbortSignal): Promise<Picture[]> {
+  const scene = {
+    avatarFile: file,
+    width: sizePx,
+    height: sizePx,
+    framing: "close_up",
+    background: { type: "colour", colour: "#c8ced6" },
+  };
+  const draw = async (child: Child): Promise<Picture[]> => {
+    await child.call("openStills", scene);
     const pictures: Picture[] = [];
     for (const [, channels] of POSES)
       pictures.push({ width: sizePx, height: sizePx, data: await child.call<Uint8Array>("still", channels) });
     return pictures;
-  } catch (error) {
-    signal?.throwIfAborted();
-    throw error;
-  } finally {
-    signal?.removeEventListener("abort", stop);
-    await child.stop();
-  }
+  };
+  return withChild(new URL("./pool/draw-process.ts", import.meta.url), draw, { heapMb: 320, signal });
 }

@@ -18,6 +18,7 @@ export interface StillRequest extends SceneRequest {
   format?: StillFormat;
   /** Weights 0…1 of blendshapes and visemes, degrees of bones ("head.y"). Everything else is 0. */
   channels?: Partial<Record<Channel, number>>;
+  signal?: AbortSignal;
 }
 
 /** Draws a still and writes it. Throws an InputError for what the user can mend; then there is no file. */
@@ -35,7 +36,7 @@ export async function drawStill(request: StillRequest): Promise<void> {
   const folder = new JobFolder();
   folder.own([output.partial]);
   try {
-    const file = await avatarFile(chosen, folder.file("avatar.glb"));
+    const file = await avatarFile(chosen, folder.file("avatar.glb"), request.signal);
     const stage = await openPainter({ ...request, width, height, background, avatarFile: file }, "rgba");
     writeFileSync(output.partial, await encodeStill(stage.draw(channels), format));
     output.publish();

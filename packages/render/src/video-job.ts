@@ -25,7 +25,6 @@ export interface JobFiles {
 /** What may be heard of a running job. */
 export interface JobHooks {
   onProgress?: ((progress: Progress) => void) | undefined;
-  signal?: AbortSignal | undefined;
 }
 
 /** One video in the making: its drawing processes and the process that joins their work. */
@@ -34,6 +33,7 @@ export class VideoJob {
   readonly #files: JobFiles;
   readonly #avatar: ChosenAvatar;
   readonly #pool: DrawPool;
+  readonly #stopped = new AbortController();
   #movie: Promise<Movie> | undefined;
 
   /** Starts the drawing processes at once: they load the avatar while the speech is made. */
@@ -45,10 +45,10 @@ export class VideoJob {
   }
 
   /** Makes the files. */
-  async run({ onProgress, signal }: JobHooks): Promise<{ frames: number; warnings: string[] }> {
+  async run({ onProgress }: JobHooks): Promise<{ frames: number; warnings: string[] }> {
     const { request, fps, format, video } = this.#plan;
     const soundFile = this.#files.folder.file("sound");
-    const voiceOver = await this.#speak(soundFile, signal);
+    const voiceOver = await this.#speak(soundFile);
     const act = perform(voiceOver, {
       fps,
       seed: request.seed ?? 1,
@@ -60,6 +60,8 @@ export class VideoJob {
 
     const sound = { file: soundFile, length: Math.round((act.frames * 48_000) / fps) };
     this.#movie = Movie.begin({ file: this.#files.video, container: format, video, sound });
+    // A failure is met again when the first run is joined.
+    this.#movie.catch(() => {});
     const joined = new OrderedJoin(this.#movie, format === "gif");
     let framesDone = 0;
     await this.#pool.draw(this.#tasks(act, request.burnCaptions ? captions : []), {
@@ -77,11 +79,12 @@ export class VideoJob {
 
   /** Ends all processes. */
   async stop(): Promise<void> {
+    this.#stopped.abort();
     const movie = this.#movie?.then((movie) => movie.stop()).catch(() => {});
     await Promise.all([this.#pool.stop(), movie]);
   }
 
-  async #speak(soundFile: string, signal: AbortSignal | undefined): Promise<VoiceOver> {
+  async #speak(soundFile: string): Promise<VoiceOver> {
     const { request } = this.#plan;
     const ownVoice = request.audioFile === undefined ? this.#avatar.defaultVoiceId : undefined;
     const voiceId = request.voiceId ?? ownVoice;
@@ -90,7 +93,11 @@ export class VideoJob {
       const write = (samples: Float32Array): void => {
         writeSync(descriptor, new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength));
       };
-      return await makeVoiceOver({ ...request, ...(voiceId !== undefined && { voiceId }) }, write, signal);
+      return await makeVoiceOver(
+        { ...request, ...(voiceId !== undefined && { voiceId }) },
+        write,
+        this.#stopped.signal,
+      );
     } finally {
       closeSync(descriptor);
     }
@@ -101,7 +108,7 @@ export class VideoJob {
     const { width, height } = video;
     const { framing, style, avatarStyle } = request;
     const scene = {
-      avatarFile: await avatarFile(this.#avatar, this.#files.folder.file("avatar.glb")),
+      avatarFile: await avatarFile(this.#avatar, this.#files.folder.file("avatar.glb"), this.#stopped.signal),
       width,
       height,
       background,

@@ -1,10 +1,14 @@
-import { Child } from "../process/child.ts";
+import { withChild } from "../process/with-child.ts";
 import type { Probe } from "./probe.ts";
+
+const MEDIA = new URL("../media-process.ts", import.meta.url);
 
 /** Limits for reading a file that somebody supplied. */
 export interface ReadLimits {
   maxDurationMs?: number;
   timeoutMs?: number;
+  /** Aborting ends the process and rejects with the signal's reason. */
+  signal?: AbortSignal | undefined;
 }
 
 /**
@@ -12,15 +16,12 @@ export interface ReadLimits {
  * files that are missing, damaged, silent of sound or too long.
  */
 export async function decodeAudio(file: string, limits: ReadLimits = {}): Promise<Float32Array> {
-  const { maxDurationMs = 15 * 60_000, timeoutMs = 60_000 } = limits;
+  const { maxDurationMs = 15 * 60_000, timeoutMs = 60_000, signal } = limits;
   const blocks: Float32Array[] = [];
-  await inChild((child) =>
-    child.call(
-      "decode",
-      { file, maxDurationMs },
-      { timeoutMs, report: (block: Float32Array) => blocks.push(block) },
-    ),
-  );
+  const report = (block: Float32Array): void => void blocks.push(block);
+  await withChild(MEDIA, (child) => child.call("decode", { file, maxDurationMs }, { timeoutMs, report }), {
+    signal,
+  });
   const samples = new Float32Array(blocks.reduce((sum, block) => sum + block.length, 0));
   let at = 0;
   for (const block of blocks) {
@@ -31,15 +32,6 @@ export async function decodeAudio(file: string, limits: ReadLimits = {}): Promis
 }
 
 /** Tells what a media file holds, in a process of its own. Throws a MediaError for what is no media file. */
-export function probe(file: string, { timeoutMs = 20_000 }: ReadLimits = {}): Promise<Probe> {
-  return inChild((child) => child.call<Probe>("probe", { file }, { timeoutMs }));
-}
-
-async function inChild<Result>(work: (child: Child) => Promise<Result>): Promise<Result> {
-  const child = new Child(new URL("../media-process.ts", import.meta.url));
-  try {
-    return await work(child);
-  } finally {
-    await child.stop();
-  }
+export function probe(file: string, { timeoutMs = 20_000, signal }: ReadLimits = {}): Promise<Probe> {
+  return withChild(MEDIA, (child) => child.call<Probe>("probe", { file }, { timeoutMs }), { signal });
 }

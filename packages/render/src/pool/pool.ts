@@ -45,10 +45,20 @@ export class DrawPool {
         await this.#drawOne(slot, task, events);
       } catch (error) {
         if (this.#stopped || !(error instanceof ChildDied)) throw error;
-        await this.#start(slot);
-        await this.#drawOne(slot, task, events);
+        await this.#drawAgain(slot, task, events);
       }
       events.ready(task);
+    }
+  }
+
+  async #drawAgain(slot: number, task: DrawTask, events: PoolEvents): Promise<void> {
+    try {
+      await this.#start(slot);
+      await this.#drawOne(slot, task, events);
+    } catch (error) {
+      if (this.#stopped || !(error instanceof ChildDied)) throw error;
+      const message = `a drawing process ended twice over the same frames (${error.message}); fewer --workers need less memory`;
+      throw new Error(message, { cause: error });
     }
   }
 

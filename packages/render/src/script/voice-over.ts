@@ -67,7 +67,7 @@ async function* readRecording(
   { audioFile, text, voiceId }: Script,
   signal?: AbortSignal,
 ): AsyncGenerator<Speech> {
-  const samples = await decodeAudio(audioFile!, { maxDurationMs: MAX_AUDIO_MS });
+  const samples = await decodeAudio(audioFile!, { maxDurationMs: MAX_AUDIO_MS, signal });
   yield await timeAudio({
     samples,
     sampleRateHz: 48_000,
