@@ -18,7 +18,7 @@ import type { StrandMesh } from "./strand-mesh.ts";
 import { HAIR_STYLES } from "./styles.ts";
 import type { Vec3 } from "./vec.ts";
 
-const CAP_OPENNESS = 0.75;
+const CAP_OPENNESS = 0.5;
 /** Low, because it also dims highlights: a beard is matt. */
 const BEARD_OPENNESS = 0.32;
 

@@ -48,7 +48,7 @@ export function growScalp(ground: Ground, style: HairStyle, palette: Palette, se
 }
 
 /** Most triangles of the cards on the scalp if all strands were long; short ones have fewer rows. */
-const CARD_TRIANGLES: Record<HairStyle["band"], number> = { straight: 6600, short: 8400, coily: 6600 };
+const CARD_TRIANGLES: Record<HairStyle["band"], number> = { straight: 6600, short: 8100, coily: 6600 };
 
 /** The front rows are few and make the hairline. */
 const isFront = ({ order }: Layer): boolean => order > 2.1 && order < 2.5;

@@ -89,7 +89,7 @@ export interface CapShape {
   shade: number;
   /** Random bumps as a share of the height. */
   bump?: number;
-  /** Sky it sees, 0–1; low also makes it matt. Default 0.75. */
+  /** Sky it sees, 0–1; low also makes it matt. Default 0.5. */
   openness?: number;
   picture: "combed" | "coily";
   /** Direction (head space) that the picture's strands run away from, or `part` for left and right of a parting. */

@@ -139,6 +139,7 @@ export function curlyShort(): HairStyle {
     stray: 0.2,
     coversForehead: true,
     faceTop: 0.14,
+    clearFace: 0.52,
     locks: { count: 90, pull: 0.75 },
     wave: { amplitude: 0.055, frequency: 2.6, from: 0.05, full: 0.4, helix: 0.9 },
     ownNormal: 0.55,
