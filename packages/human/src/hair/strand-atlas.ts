@@ -47,7 +47,10 @@ function drawStrand(canvas: Canvas, tile: Tile, place: Place, random: Random): v
   const start = where < 0.5 ? -0.02 : where < 0.7 ? random.next() * 0.12 : random.next() * 0.3;
   const phase = random.next() * 2 * Math.PI;
   const swing = tile.swing * (0.4 + random.next());
-  const brightness = mix(0.42, 1, depth) * (0.84 + 0.32 * random.next());
+  // Locks differ in tone: seen from afar, where single strands blur into one, they still read as hair.
+  const tone =
+    1 + 0.5 * noise(rootU * 9 + place.x, depth * 1.5, 3) + 0.35 * noise(rootU * 21 + place.x, depth * 2, 5);
+  const brightness = clamp(mix(0.42, 0.95, depth) * (0.84 + 0.32 * random.next()) * tone, 0.12, 1);
   const halfWidth = tile.halfWidth * mix(0.75, 1.35, random.next());
   const drift = random.bell() * 0.03;
   const bend = random.bell() * 0.03;

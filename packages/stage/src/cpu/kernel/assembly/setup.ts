@@ -21,6 +21,16 @@ import { larger, smaller } from "./vector";
   return h ^ (h >> 31);
 }
 
+/** Square of the height, in pixels, below which a triangle of hair is left out: cards seen edge-on would be dotted lines. */
+const SLIVER: f32 = 4;
+
+/** Square of a triangle's longest edge, px². */
+// @ts-ignore: decorator
+@inline function longestSquared(x0: f32, y0: f32, x1: f32, y1: f32, x2: f32, y2: f32): f32 {
+  const ab = (x1 - x0) * (x1 - x0) + (y1 - y0) * (y1 - y0), bc = (x2 - x1) * (x2 - x1) + (y2 - y1) * (y2 - y1);
+  return larger(larger(ab, bc), (x0 - x2) * (x0 - x2) + (y0 - y2) * (y0 - y2));
+}
+
 /** Sets up all triangles of a part. `partNumber` counts from 1. */
 export function setUpTriangles(part: usize, partNumber: u32): void {
   const partFlags = load<u32>(part, PART_FLAGS);
@@ -31,6 +41,7 @@ export function setUpTriangles(part: usize, partNumber: u32): void {
   const right = <f32>width, bottom = <f32>height;
   // Hair lies in layers from the skin outwards: from the outside in, what lies below is already hidden.
   const inwards = (partFlags & FLAG_ALPHA_TEST) != 0;
+  const strands = (partFlags & (FLAG_ALPHA_TEST | FLAG_BELOW_TEST)) != 0;
   for (let i: u32 = 0; i < count; i++) {
     const t = inwards ? count - 1 - i : i;
     const corner = indices + <usize>t * 12;
@@ -68,6 +79,7 @@ export function setUpTriangles(part: usize, partNumber: u32): void {
       y2 = swap;
       area = -area;
     }
+    if (strands && area * area < SLIVER * longestSquared(x0, y0, x1, y1, x2, y2)) continue;
     const minX = smaller(x0, smaller(x1, x2)), maxX = larger(x0, larger(x1, x2));
     const minY = smaller(y0, smaller(y1, y2)), maxY = larger(y0, larger(y1, y2));
     if (maxX < 0 || maxY < 0 || minX > right || minY > bottom) continue;
