@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { glassesRecipe } from "./accessories/glasses.ts";
+import { earringsRecipe, necklaceRecipe } from "./accessories/jewellery.ts";
 import { color } from "./fabric/fabric-recipe.ts";
 import { skirtRecipe } from "./garments/skirt.ts";
 import { trousersRecipe } from "./garments/trousers.ts";
@@ -45,6 +46,8 @@ export const clothesRecipe = z.strictObject({
   layer: layer.optional(),
   tie: tieRecipe.optional(),
   glasses: glassesRecipe.optional(),
+  earrings: earringsRecipe.optional(),
+  necklace: necklaceRecipe.optional(),
   bottom: bottom.prefault({ cut: "trousers" }),
   shoes: shoes.prefault({ cut: "oxford" }),
 });

@@ -2,8 +2,9 @@ import type { Body } from "../body/body.ts";
 import type { Part } from "../part.ts";
 import type { ClothesRecipe } from "./clothes-recipe.ts";
 import { glasses } from "./accessories/glasses.ts";
+import { earrings, necklace } from "./accessories/jewellery.ts";
 import { buildForm } from "./form/form.ts";
-import { nearestSuitVertex } from "./form/nearest.ts";
+import { isNearSuit, nearestSuitVertex } from "./form/nearest.ts";
 import type { DressForm } from "./form/form.ts";
 import type { Measure } from "./form/tape.ts";
 import type { Garment } from "./garments/garment.ts";
@@ -48,6 +49,8 @@ export function dress(body: Body, recipe: { seed: number; clothes: ClothesRecipe
   ];
   const parts = garments.flatMap((garment) => garment.parts);
   if (clothes.glasses) parts.push(...glasses(body, clothes.glasses, seed));
+  if (clothes.earrings) parts.push(earrings(body, clothes.earrings));
+  if (clothes.necklace) parts.push(necklace(body, form, clothes.necklace));
   return { parts, hiddenSkin: hideSkin(body, form, garments) };
 }
 
@@ -92,6 +95,7 @@ function hideSkin(body: Body, form: DressForm, garments: readonly Garment[]): Ui
   const hidden = new Uint8Array(body.base.length / 3);
   const nearest = nearestSuitVertex(body);
   for (let v = 0; v < nearest.length; v++) {
+    if (!isNearSuit(body.reference[3 * v]!, body.reference[3 * v + 1]!)) continue;
     // Skin shares the deviation of the suit over it, so that garment edges mean the same place on both.
     const off = form.deviation.get(nearest[v]!)!;
     const [x, y, z] = [0, 1, 2].map((k) => body.base[3 * v + k]! - off[k]!) as [number, number, number];

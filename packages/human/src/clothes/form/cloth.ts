@@ -7,6 +7,9 @@ export const OUTWARD = 6;
 /** First of the dense bone weights. */
 export const WEIGHTS = 9;
 
+/** More than any number of vertices: makes one key of two. */
+const STRIDE = 0x40_0000;
+
 /**
  * Vertices of cloth under the tailor's hands. All quantities of a vertex lie in one row, so that a cut through an
  * edge blends them all alike. Rows are only ever added; triangles refer to them by index.
@@ -80,7 +83,7 @@ export function cut(
   const crossings = new Map<number, number>();
   const cross = (a: number, b: number): number => {
     const [from, to] = a < b ? [a, b] : [b, a];
-    const key = from * 0x40_0000 + to;
+    const key = from * STRIDE + to;
     let v = crossings.get(key);
     if (v === undefined) {
       v = cloth.blend(from, to, values[from]! / (values[from]! - values[to]!));
@@ -111,19 +114,17 @@ export function cut(
 
 /** Closed or open chains of vertices along the free edges of triangles, in the triangles' own direction. */
 export function borders(triangles: readonly number[]): number[][] {
-  const edges = new Set<number>();
-  const key = (a: number, b: number): number => a * 0x40_0000 + b;
-  for (let t = 0; t < triangles.length; t += 3) {
-    for (let k = 0; k < 3; k++) edges.add(key(triangles[t + k]!, triangles[t + ((k + 1) % 3)]!));
-  }
-  const next = new Map<number, number>();
+  // An edge met in both directions is an inner one.
+  const free = new Set<number>();
   for (let t = 0; t < triangles.length; t += 3) {
     for (let k = 0; k < 3; k++) {
       const a = triangles[t + k]!;
       const b = triangles[t + ((k + 1) % 3)]!;
-      if (!edges.has(key(b, a))) next.set(a, b);
+      if (!free.delete(b * STRIDE + a)) free.add(a * STRIDE + b);
     }
   }
+  const next = new Map<number, number>();
+  for (const edge of free) next.set(Math.floor(edge / STRIDE), edge % STRIDE);
   const loops: number[][] = [];
   const starts = new Set(next.keys());
   for (const b of next.values()) starts.delete(b);

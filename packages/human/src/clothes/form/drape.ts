@@ -81,6 +81,18 @@ function stretch(
       place(v);
     }
   }
+  // Where limits took turns with tension the heights are uneven from vertex to vertex.
+  for (let pass = 0; pass < 3; pass++) {
+    const before = height.slice();
+    for (const v of active) {
+      let sum = before[v]!;
+      const from = neighbourStart[v]!;
+      const to = neighbourStart[v + 1]!;
+      for (let i = from; i < to; i++) sum += before[neighbours[i]!]!;
+      height[v] = sum / (to - from + 1);
+    }
+  }
+  for (const v of active) place(v);
   return placed;
 }
 

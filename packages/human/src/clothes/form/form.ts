@@ -11,6 +11,8 @@ export interface DressForm {
   count: number;
   /** Four vertices a face, counter-clockwise from outside. */
   quads: Uint32Array;
+  /** The quads, halved. */
+  triangles: readonly number[];
   /** On this person, bind pose. */
   positions: Float32Array;
   /**
@@ -47,12 +49,13 @@ export function buildForm(body: Body, levels = 1): DressForm {
     weights.set(values.subarray(v * channels + 6, (v + 1) * channels), boneCount * v);
   }
   const links = listNeighbours(quads, count);
-  const normals = relaxNormals(smoothNormals(positions, halveQuads(quads)), links, 6 * levels + 4);
-  return { count, quads, positions, rest, deviation, normals, weights, boneCount, ...links };
+  const triangles = halveQuads(quads);
+  const normals = relaxNormals(smoothNormals(positions, triangles), links, 6 * levels + 4);
+  return { count, quads, triangles, positions, rest, deviation, normals, weights, boneCount, ...links };
 }
 
 /** Two triangles for each quad. */
-export function halveQuads(quads: ArrayLike<number>): number[] {
+function halveQuads(quads: ArrayLike<number>): number[] {
   const triangles: number[] = [];
   for (let q = 0; q < quads.length; q += 4) {
     const [a, b, c, d] = [quads[q]!, quads[q + 1]!, quads[q + 2]!, quads[q + 3]!];

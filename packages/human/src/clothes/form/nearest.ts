@@ -4,7 +4,10 @@ import type { BaseMesh } from "../../kit/kit.ts";
 
 const shared = new WeakMap<BaseMesh, Uint16Array>();
 
-/** For each skin vertex of the base mesh the suit vertex nearest to it on the mean adult; the same for everyone. */
+/**
+ * For each skin vertex of the base mesh the suit vertex nearest to it on the mean adult; the same for everyone. Heads and hands
+ * have none, see {@link isNearSuit}.
+ */
 export function nearestSuitVertex(body: Body): Uint16Array {
   let nearest = shared.get(body.kit.base);
   if (!nearest) {
@@ -13,6 +16,9 @@ export function nearestSuitVertex(body: Body): Uint16Array {
   }
   return nearest;
 }
+
+/** Heads and hands stay bare: nothing is looked up for them. */
+export const isNearSuit = (x: number, y: number): boolean => y < 6.9 && Math.abs(x) < 4.75;
 
 /** Side of a grid cell, dm. */
 const CELL = 0.5;
@@ -28,9 +34,10 @@ function search(reference: Float32Array, skinCount: number, suit: ReadonlySet<nu
   }
   const result = new Uint16Array(skinCount);
   for (let v = 0; v < skinCount; v++) {
+    if (!isNearSuit(reference[3 * v]!, reference[3 * v + 1]!)) continue;
     const [cx, cy, cz] = cellOf(v) as [number, number, number];
     let least = Infinity;
-    // Hands and head lie far from the suit: the search widens until it meets it.
+    // The search widens until it meets the suit.
     for (let ring = 1; ring < 12 && least > ((ring - 1) * CELL) ** 2; ring++) {
       for (let x = cx - ring; x <= cx + ring; x++) {
         for (let y = cy - ring; y <= cy + ring; y++) {

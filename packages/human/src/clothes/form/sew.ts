@@ -112,12 +112,14 @@ export function turnHems(
         (n[2]! * e[0]! - n[0]! * e[2]!) / length,
         (n[0]! * e[1]! - n[1]! * e[0]!) / length,
       ];
+      // Deep enough to stay behind cloth that curves inwards.
+      const sink = thickness * 1.3 + depth * 0.25;
       const rim = cloth.offset(v, -n[0]! * thickness, -n[1]! * thickness, -n[2]! * thickness);
       const lining = cloth.offset(
         v,
-        inward[0]! * depth - n[0]! * thickness * 1.3,
-        inward[1]! * depth - n[1]! * thickness * 1.3,
-        inward[2]! * depth - n[2]! * thickness * 1.3,
+        inward[0]! * depth - n[0]! * sink,
+        inward[1]! * depth - n[1]! * sink,
+        inward[2]! * depth - n[2]! * sink,
       );
       source.set(rim, { edge: v, shade: 0.8 }).set(lining, { edge: v, shade: depth < 0.1 ? 0.65 : 0.4 });
       return [v, rim, lining];

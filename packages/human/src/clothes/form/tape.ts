@@ -109,12 +109,23 @@ export const aroundLeg: Measure = (x, y, z) => {
   return (x < 0 ? 1 : -1) * Math.atan2(z - depth, Math.abs(x) - middle);
 };
 
-/** Distance (dm, never negative) to a line through points of rest space, xyz each. */
-export function distanceTo(points: Float32Array): Measure {
+/** Distance (dm, never negative) to straight pieces in rest space: six coordinates each, from and to. */
+export function distanceTo(pieces: Float32Array): Measure {
   return (x, y, z) => {
     let least = Infinity;
-    for (let i = 0; i < points.length; i += 3) {
-      const d = (points[i]! - x) ** 2 + (points[i + 1]! - y) ** 2 + (points[i + 2]! - z) ** 2;
+    for (let i = 0; i < pieces.length; i += 6) {
+      const ax = pieces[i]!;
+      const ay = pieces[i + 1]!;
+      const az = pieces[i + 2]!;
+      const ux = pieces[i + 3]! - ax;
+      const uy = pieces[i + 4]! - ay;
+      const uz = pieces[i + 5]! - az;
+      const along = ((x - ax) * ux + (y - ay) * uy + (z - az) * uz) / (ux * ux + uy * uy + uz * uz || 1);
+      const t = along < 0 ? 0 : along > 1 ? 1 : along;
+      const dx = x - ax - t * ux;
+      const dy = y - ay - t * uy;
+      const dz = z - az - t * uz;
+      const d = dx * dx + dy * dy + dz * dz;
       if (d < least) least = d;
     }
     return Math.sqrt(least);

@@ -15,7 +15,7 @@ type Shape = (around: number, down: number) => readonly [number, number, number]
 /** Adds a closed lump of cloth in front of the throat; `shape` answers offsets in dm for shares 0 … 1. */
 function addLump(shop: Workshop, name: string, width: number, shape: Shape): void {
   const { cloth } = shop;
-  const throat = shop.cutOut(
+  const throat = shop.cutAtNeck(
     all(
       (x) => Math.abs(x) - 0.4,
       (_x, _y, z) => 0.2 - z,

@@ -27,12 +27,12 @@ export function addRollNeck(shop: Workshop, height: number, fold: number, lift: 
   const top: Measure = (x, y, z) => aboveNeckRoot(x, y, z) - height;
   const down = belowNeckRoot(shop);
   const tube = shop.raise(
-    shop.cutOut(top, (x, y, z) => down(x, y, z) - 0.08),
+    shop.cutAtNeck(top, (x, y, z) => down(x, y, z) - 0.08),
     lift * 0.4,
   );
   shop.addCollar(tube, "neck", { closed: true, radius: 66, upward: aboveNeckRoot }, 0.03);
   const over = shop.raise(
-    shop.cutOut(
+    shop.cutAtNeck(
       (x, y, z) => top(x, y, z) + 0.02,
       (x, y, z) => height - fold - aboveNeckRoot(x, y, z),
     ),
@@ -50,7 +50,7 @@ export function addRollNeck(shop: Workshop, height: number, fold: number, lift: 
  * shoulders are too flat for heights.
  */
 export function belowNeckRoot(shop: Workshop): Measure {
-  const fromRoot = shop.distanceToEdge(shop.cutOut(aboveNeckRoot), aboveNeckRoot);
+  const fromRoot = shop.distanceToEdge(shop.cutAtNeck(aboveNeckRoot), aboveNeckRoot);
   return (x, y, z) => {
     const height = aboveNeckRoot(x, y, z);
     return height > 0 ? -height : fromRoot(x, y, z);
@@ -82,7 +82,11 @@ export function addShirtCollar(shop: Workshop, collar: ShirtCollar): void {
       z < 0.2 ? -1 : gap + (collar.stand + down(x, y, z)) * slope - Math.abs(x);
   const buttoned = collar.gap < 0.05;
   const stand = shop.raise(
-    shop.cutOut(top, (x, y, z) => down(x, y, z) - 0.1, buttoned ? () => -1 : openFront(collar.gap - 0.03, 0)),
+    shop.cutAtNeck(
+      top,
+      (x, y, z) => down(x, y, z) - 0.1,
+      buttoned ? () => -1 : openFront(collar.gap - 0.03, 0),
+    ),
     collar.lift * 0.35,
   );
   shop.addCollar(stand, "stand", { closed: buttoned, radius: 66, upward: height }, 0.02);
@@ -93,7 +97,7 @@ export function addShirtCollar(shop: Workshop, collar: ShirtCollar): void {
     return down(x, y, z) - length;
   };
   const leaf = shop.raise(
-    shop.cutOut((x, y, z) => top(x, y, z) - 0.01, lower, openFront(collar.gap, collar.spread)),
+    shop.cutAtNeck((x, y, z) => top(x, y, z) - 0.01, lower, openFront(collar.gap, collar.spread)),
     (x, y, z) => {
       const t = Math.min(1, Math.max(0, (collar.stand + down(x, y, z)) / 0.3));
       return collar.lift * (0.7 + 0.8 * Math.sin((Math.PI / 2) * t));
@@ -112,7 +116,7 @@ export function addStandCollar(shop: Workshop, stand: number, gap: number, lift:
   const down = belowNeckRoot(shop);
   const buttoned = gap < 0.05;
   const piece = shop.raise(
-    shop.cutOut(
+    shop.cutAtNeck(
       (x, y, z) => aboveNeckRoot(x, y, z) - stand,
       (x, y, z) => down(x, y, z) - 0.06,
       (x, y, z) =>

@@ -2,7 +2,6 @@ import type { Part } from "../../part.ts";
 import type { Cloth } from "../form/cloth.ts";
 import { OUTWARD, POSITION, REST, borders, cut } from "../form/cloth.ts";
 import type { DressForm } from "../form/form.ts";
-import { halveQuads } from "../form/form.ts";
 import { sew, turnHems } from "../form/sew.ts";
 import type { Patch } from "../form/sew.ts";
 import { alongArm, aroundArm, aroundLeg, beforeSideSeam, beyondArmhole, distanceTo } from "../form/tape.ts";
@@ -20,6 +19,9 @@ export interface Details {
   sleeve: number;
 }
 
+/** Rest height (dm) above which collars lie. */
+const NECK_FROM = 3.9;
+
 /**
  * One garment on the table: a cloth laid over the form, the pieces cut from it so far, and the layers laid on top
  * (collars, bands, lapels), all of which end up in one mesh with one texture.
@@ -29,17 +31,29 @@ export class Workshop {
   /** The whole uncut form. */
   readonly whole: readonly number[];
   readonly charts: Chart[] = [];
+  private neck: number[] | undefined;
   private readonly linings: number[] = [];
   private readonly source = new Map<number, { edge: number; shade: number }>();
 
   constructor(form: DressForm, draped: Float32Array) {
     this.cloth = layCloth(form, draped);
-    this.whole = halveQuads(form.quads);
+    this.whole = form.triangles;
   }
 
   /** Triangles where all measures are negative. Each is cut on its own, so corners stay sharp. */
   cutOut(...measures: Measure[]): number[] {
     let triangles: number[] = [...this.whole];
+    for (const measure of measures) triangles = cut(this.cloth, triangles, measure).inside;
+    return triangles;
+  }
+
+  /** As {@link cutOut}, from neck and shoulders only. */
+  cutAtNeck(...measures: Measure[]): number[] {
+    this.neck ??= this.whole.filter((_, i) => {
+      const t = i - (i % 3);
+      return [0, 1, 2].every((k) => this.cloth.at(this.whole[t + k]!, REST + 1) > NECK_FROM);
+    });
+    let triangles = this.neck;
     for (const measure of measures) triangles = cut(this.cloth, triangles, measure).inside;
     return triangles;
   }
@@ -87,37 +101,43 @@ export class Workshop {
         link(triangles[t + ((k + 1) % 3)]!, triangles[t + k]!);
       }
     }
+    const edge = new Map<number, ReadonlySet<number>>();
     for (const loop of borders(triangles)) {
+      const near = (i: number, way: number): number => loop[(i + way + loop.length) % loop.length]!;
       loop.forEach((v, i) => {
-        neighbours.set(
-          v,
-          new Set([loop[(i + loop.length - 1) % loop.length]!, loop[(i + 1) % loop.length]!]),
-        );
-      });
-      // Corners stay sharp.
-      loop.forEach((v, i) => {
-        const [a, b] = [loop[(i + loop.length - 1) % loop.length]!, loop[(i + 1) % loop.length]!];
-        const to = (w: number): number[] =>
-          [0, 1, 2].map((k) => cloth.at(w, POSITION + k) - cloth.at(v, POSITION + k));
-        const [p, q] = [to(a), to(b)];
+        neighbours.delete(v);
+        const to = (way: number): number[] => {
+          // Short edges left by cuts say nothing about the direction.
+          let d = [0, 0, 0];
+          for (let step = way; Math.abs(step) < 6 && Math.hypot(...d) < 0.1; step += way) {
+            d = d.map((_, k) => cloth.at(near(i, step), POSITION + k) - cloth.at(v, POSITION + k));
+          }
+          return d;
+        };
+        const [p, q] = [to(-1), to(1)];
         const cos = p.reduce((sum, x, k) => sum + x * q[k]!, 0) / (Math.hypot(...p) * Math.hypot(...q) || 1);
-        if (cos > -0.5) neighbours.set(v, new Set());
+        // Corners stay sharp.
+        if (cos < -0.6) edge.set(v, new Set([near(i, -1), near(i, 1)]));
       });
     }
-    for (let step = 0; step < steps; step++) {
-      const moved = new Map<number, number[]>();
-      for (const [v, around] of neighbours) {
-        if (!around.size) continue;
-        const sum = [0, 0, 0];
-        for (const w of around) for (let k = 0; k < 3; k++) sum[k]! += cloth.at(w, POSITION + k);
-        moved.set(
-          v,
-          sum.map((s, k) => 0.5 * (cloth.at(v, POSITION + k) + s / around.size)),
-        );
-      }
-      for (const [v, place] of moved) place.forEach((x, k) => cloth.set(v, POSITION + k, x));
-    }
+    for (let step = 0; step < 5 * steps; step++) this.relaxStep(edge);
+    for (let step = 0; step < steps; step++) this.relaxStep(neighbours);
     return [...triangles];
+  }
+
+  /** Moves vertices half way to the middle of those linked to them. */
+  private relaxStep(links: ReadonlyMap<number, ReadonlySet<number>>): void {
+    const { cloth } = this;
+    const moved = new Map<number, number[]>();
+    for (const [v, around] of links) {
+      const sum = [0, 0, 0];
+      for (const w of around) for (let k = 0; k < 3; k++) sum[k]! += cloth.at(w, POSITION + k);
+      moved.set(
+        v,
+        sum.map((s, k) => 0.5 * (cloth.at(v, POSITION + k) + s / around.size)),
+      );
+    }
+    for (const [v, place] of moved) place.forEach((x, k) => cloth.set(v, POSITION + k, x));
   }
 
   /** Rest place of a vertex. */
@@ -135,14 +155,15 @@ export class Workshop {
 
   /** Distance (dm) to the edge of `triangles` that runs along the zero line of `measure`. */
   distanceToEdge(triangles: readonly number[], measure: Measure): Measure {
-    const points: number[] = [];
+    const pieces: number[] = [];
+    const isOn = (v: number): boolean => Math.abs(measure(...this.restOf(v))) < 0.02;
     for (const loop of borders(triangles)) {
-      for (const v of loop) {
-        const place = this.restOf(v);
-        if (Math.abs(measure(...place)) < 0.02) points.push(...place);
-      }
+      loop.forEach((v, i) => {
+        const next = loop[(i + 1) % loop.length]!;
+        if (isOn(v) && isOn(next)) pieces.push(...this.restOf(v), ...this.restOf(next));
+      });
     }
-    return distanceTo(Float32Array.from(points));
+    return distanceTo(Float32Array.from(pieces));
   }
 
   /** Splits a top into front, back and sleeves and flattens them; hems them too. */

@@ -56,7 +56,8 @@ export function blazer(form: DressForm, recipe: z.infer<typeof blazerRecipe>, se
     {
       name: "blazer",
       fabric: recipe.fabric,
-      neck: all(neck, opening),
+      neck,
+      cuts: [opening],
       sleeve,
       hem: HEM,
       drape: { gap: 0.16, tension: 45, hang: 0.45, sleeve: { upper: 0.68, cuff: 0.52 } },
@@ -82,7 +83,7 @@ export function blazer(form: DressForm, recipe: z.infer<typeof blazerRecipe>, se
         const collar = shop.trim(
           shop.trim(
             shop.trim(body, (x, y, z) => fromEdge(x, y, z) - 0.45),
-            (x, y, z) => (z < 0.1 ? -1 : recipe.lapel === "shawl" ? 5.12 - y : gorge(x) + 0.03 - y),
+            (x, y, z) => (z < 0.1 ? -1 : recipe.lapel === "shawl" ? 5.12 - y : gorge(x) + 0.015 - y),
           ),
           (x, y, z) => (z < 0.2 ? -1 : Math.abs(x) - notch(y)),
         );

@@ -38,7 +38,8 @@ export function cardigan(form: DressForm, recipe: z.infer<typeof cardiganRecipe>
     {
       name: "cardigan",
       fabric: recipe.fabric,
-      neck: all(neck, opening),
+      neck,
+      cuts: [opening],
       sleeve,
       hem,
       drape: { gap: 0.15, tension: 35, hang: 0.6, sleeve: { upper: 0.67, cuff: 0.54 } },
@@ -103,10 +104,10 @@ export function waistcoat(form: DressForm, recipe: z.infer<typeof waistcoatRecip
     {
       name: "waistcoat",
       fabric: recipe.fabric,
-      neck: all(neck, opening),
+      neck,
       sleeve: 0,
       hem: 0.4,
-      cuts: [hem, (x, y, z) => beyondArmhole(x, y, z) + 0.3],
+      cuts: [opening, hem, (x, y, z) => beyondArmhole(x, y, z) + 0.3],
       drape: { gap: 0.16, tension: 40, hang: 0.3 },
       trims: (shop, body) => {
         const spots = Array.from({ length: 5 }, (_, i): [number, number] => [

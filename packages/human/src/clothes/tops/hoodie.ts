@@ -46,7 +46,7 @@ export function hoodie(
         };
         const rim = 0.26;
         const hood = shop.raise(
-          shop.cutOut(
+          shop.cutAtNeck(
             all(
               (x, y, z) => down(x, y, z) - reach(x, y, z),
               (x, y, z) => -rim - down(x, y, z),

@@ -3,7 +3,7 @@ import { color, fabricRecipe } from "../fabric/fabric-recipe.ts";
 import type { DressForm } from "../form/form.ts";
 import { embroidery } from "../fabric/embroidery.ts";
 import { linearOf } from "../color.ts";
-import { ARM, aboveNeckRoot, all } from "../form/tape.ts";
+import { ARM, aboveNeckRoot } from "../form/tape.ts";
 import type { Measure } from "../form/tape.ts";
 import { addButtons } from "../garments/buttons.ts";
 import { addStandCollar } from "../garments/collars.ts";
@@ -27,14 +27,15 @@ export function kurta(
   seed: number,
   under: Measure | undefined,
 ): Top {
-  const gape: Measure = (x, y, z) => (z < 0.2 || y < 4.85 ? -0.3 : (y - 4.85) * 0.2 - Math.abs(x));
+  const gape: Measure = (x, y, z) => (z < 0.2 ? -1 : (y - 4.85) * 0.2 - Math.abs(x));
   const sleeve = ARM - 0.02;
   return makeTop(
     form,
     {
       name: "top",
       fabric: recipe.fabric,
-      neck: all(aboveNeckRoot, gape),
+      neck: aboveNeckRoot,
+      cuts: [gape],
       sleeve,
       hem: HIP,
       fall: { to: -3, flare: 0.03, gap: 0.1, pleats: 0 },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fabricRecipe } from "../fabric/fabric-recipe.ts";
 import type { DressForm } from "../form/form.ts";
-import { ARM, aboveNeckRoot, all } from "../form/tape.ts";
+import { ARM, aboveNeckRoot } from "../form/tape.ts";
 import type { Measure } from "../form/tape.ts";
 import { addButtons } from "../garments/buttons.ts";
 import { addShirtCollar } from "../garments/collars.ts";
@@ -22,14 +22,15 @@ export function polo(
   seed: number,
   under: Measure | undefined,
 ): Top {
-  const gape: Measure = (x, y, z) => (z < 0.2 || y < 4.95 ? -0.3 : (y - 4.95) * 0.42 - Math.abs(x));
+  const gape: Measure = (x, y, z) => (z < 0.2 ? -1 : (y - 4.95) * 0.42 - Math.abs(x));
   const sleeve = recipe.sleeves === "short" ? 1.5 : ARM;
   return makeTop(
     form,
     {
       name: "top",
       fabric: recipe.fabric,
-      neck: all(aboveNeckRoot, gape),
+      neck: aboveNeckRoot,
+      cuts: [gape],
       sleeve,
       hem: 0.1,
       under,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fabricRecipe } from "../fabric/fabric-recipe.ts";
 import type { DressForm } from "../form/form.ts";
-import { ARM, UPPER_ARM, all, aboveNeckRoot } from "../form/tape.ts";
+import { ARM, UPPER_ARM, aboveNeckRoot } from "../form/tape.ts";
 import type { Measure } from "../form/tape.ts";
 import { addButtons } from "../garments/buttons.ts";
 import { addShirtCollar, addStandCollar } from "../garments/collars.ts";
@@ -43,9 +43,8 @@ export function shirt(
   const gape: Measure = (x, y, z) => {
     if (!depth || z < 0.2) return -1;
     const up = (y - (5.36 - depth)) / (depth + 0.3);
-    return up < 0 ? -0.3 : up * (0.14 + 0.1 * recipe.open) - Math.abs(x);
+    return up * (0.14 + 0.1 * recipe.open) - Math.abs(x);
   };
-  const neck: Measure = recipe.open ? all(aboveNeckRoot, gape) : aboveNeckRoot;
   const sleeve = SLEEVES[recipe.sleeves];
   const placket: Measure = (x) => Math.abs(x);
   const hem = recipe.tucked ? 0.6 : 0.05;
@@ -54,7 +53,8 @@ export function shirt(
     {
       name: "top",
       fabric: recipe.fabric,
-      neck,
+      neck: aboveNeckRoot,
+      cuts: recipe.open ? [gape] : [],
       sleeve,
       hem,
       under,
