@@ -10,7 +10,7 @@ const TITLES: Readonly<Record<string, string>> = {
   "jr.": "junior", "gen.": "general", "sen.": "senator", "rep.": "representative", "gov.": "governor", "capt.": "captain",
   "lt.": "lieutenant", "sgt.": "sergeant", "col.": "colonel", "rev.": "reverend", "hon.": "honorable", "mt.": "mount",
   "ft.": "fort", "vs.": "versus", "e.g.": "for example", "i.e.": "that is", "cf.": "compare", "approx.": "approximately",
-  "est.": "established", "fig.": "figure", "vol.": "volume", "ed.": "edition", "pp.": "pages", "ch.": "chapter",
+  "est.": "estimated", "fig.": "figure", "vol.": "volume", "ed.": "edition", "pp.": "pages", "ch.": "chapter",
   "sec.": "section", "dept.": "department", "univ.": "university", "assn.": "association", "misc.": "miscellaneous",
   "temp.": "temperature", "tel.": "telephone", "mon.": "monday", "tue.": "tuesday", "tues.": "tuesday", "wed.": "wednesday",
   "thu.": "thursday", "thurs.": "thursday", "fri.": "friday", "jan.": "january", "feb.": "february", "mar.": "march",
@@ -36,7 +36,8 @@ export function findAbbreviation(token: string): Abbreviation | undefined {
   const key = token.toLowerCase();
   const title = TITLES[key];
   // "Sat in the sun." must not become Saturday and Sunday, hence no "sat." and "sun."; "mar." only with a capital.
-  if (title && !(MONTHS_AND_DAYS.has(key) && !/^[A-Z][a-z]/.test(token)))
+  const isAcronym = /^[A-Z]{2,}\.$/.test(token) && !/^(?:DR|MR|MRS|JR|SR|VS)\.$/.test(token);
+  if (title && !isAcronym && !(MONTHS_AND_DAYS.has(key) && !/^[A-Z][a-z]/.test(token)))
     return { spoken: title.split(" "), endsSentence: "never" };
   const closer = CLOSERS[key];
   if (closer) {

@@ -137,6 +137,13 @@ export const NUMBER_PATTERNS: readonly Pattern[] = [
     },
   },
   {
+    regex: /(\d{1,2})\.(\d{1,2})\.(\d{4})/y,
+    read: ([text, d, m, y]) => {
+      const words = numericDate(Number(d), Number(m), y!);
+      return words && one(text, words);
+    },
+  },
+  {
     regex: /(\d{1,2})(?:st|nd|rd|th)?(\s+)([A-Z][a-z]{2,8}\.?)/y,
     read: ([, day, , name]) => {
       const month = monthOf(name!);
@@ -155,7 +162,7 @@ export const NUMBER_PATTERNS: readonly Pattern[] = [
   },
   // Money.
   {
-    regex: new RegExp(String.raw`(-?)(${SYMBOLS})\s?(${NUMBER})${SCALE}`, "uy"),
+    regex: new RegExp(String.raw`(-?)(${SYMBOLS})\s?(${NUMBER}|\.\d{1,4})${SCALE}`, "uy"),
     read: (match) => {
       const [text, sign, symbol, amount, gap, scale] = match;
       const words = scale
@@ -247,13 +254,18 @@ export const NUMBER_PATTERNS: readonly Pattern[] = [
     read: ([text, sign, amount, gap, scale]) => {
       const number = [...signWords(sign!), ...decimal(amount!)];
       if (gap) return scale!.length > 1 ? two(`${sign}${amount}`, number, scale!, [scale!]) : undefined;
+      // "221B" is an address.
+      if (scale === "B" && !amount!.includes(".")) return undefined;
       if (scale === "K" && amount!.length <= 2 && Number(amount) <= 16) return one(text, [...number, "kay"]);
       return one(text, [...number, MULTIPLIERS[scale!]!]);
     },
   },
   {
-    regex: new RegExp(String.raw`([-−+]?)(${NUMBER}|\.\d+)`, "y"),
-    read: ([text, sign, digits], context) => {
+    regex: new RegExp(String.raw`([-−+]?)(${NUMBER}|\.\d{1,60})(\+?)(?!\d)`, "y"),
+    read: ([text, sign, digits, plus], context) => {
+      if (plus) return one(text, [...decimal(digits!), "plus"]);
+      if (/^\d{5}$/.test(digits!) && /^[A-Z]{2}$/.test(context.before))
+        return one(text, digitByDigit(digits!));
       if (!sign && isYear(digits!, context)) return one(text, year(digits!));
       const plain = digits!.startsWith(".") ? ["point", ...digitByDigit(digits!.slice(1))] : decimal(digits!);
       return one(text, [

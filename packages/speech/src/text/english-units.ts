@@ -7,7 +7,7 @@ export const UNITS: Readonly<Record<string, readonly [one: string, many: string]
   mL: ["milliliter", "milliliters"], mph: ["mile per hour", "miles per hour"], "km/h": ["kilometer per hour", "kilometers per hour"],
   kph: ["kilometer per hour", "kilometers per hour"], "m/s": ["meter per second", "meters per second"],
   "m²": ["square meter", "square meters"], "km²": ["square kilometer", "square kilometers"], "m³": ["cubic meter", "cubic meters"],
-  sq: ["square", "square"], B: ["byte", "bytes"], kB: ["kilobyte", "kilobytes"], KB: ["kilobyte", "kilobytes"],
+  sq: ["square", "square"], kB: ["kilobyte", "kilobytes"], KB: ["kilobyte", "kilobytes"],
   MB: ["megabyte", "megabytes"], GB: ["gigabyte", "gigabytes"], TB: ["terabyte", "terabytes"],
   Mbps: ["megabit per second", "megabits per second"], Gbps: ["gigabit per second", "gigabits per second"],
   Hz: ["hertz", "hertz"], kHz: ["kilohertz", "kilohertz"], MHz: ["megahertz", "megahertz"], GHz: ["gigahertz", "gigahertz"],

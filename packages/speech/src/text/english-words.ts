@@ -1,9 +1,9 @@
 import { isSpelledOut, spellOut } from "./letters.ts";
-import { cardinal, digitByDigit, ordinal } from "./number-words.ts";
+import { cardinal, digitByDigit, ordinal, year } from "./number-words.ts";
 
 const SYMBOL_WORDS: Readonly<Record<string, string>> = {
   "&": "and", "+": "plus", "=": "equals", "@": "at", "%": "percent", "#": "number", "×": "times", "÷": "divided by",
-  "<": "less than", ">": "greater than", "≤": "at most", "≥": "at least", "≈": "about", "±": "plus or minus",
+  "<": "less than", ">": "greater than", "≤": "at most", "≥": "at least", "≈": "about", "±": "plus or minus", "²": "squared", "³": "cubed",
   "°": "degrees", "§": "section", "½": "one half", "¼": "one quarter", "¾": "three quarters", "∞": "infinity",
   "™": "", "®": "", "©": "copyright", "$": "dollars", "€": "euros", "£": "pounds", "µ": "micro", "π": "pie", "√": "root",
 }; // prettier-ignore
@@ -30,12 +30,16 @@ export function readToken(token: string, isShouted: boolean): string[] {
     .replace(/[ßæøœłđð]/gi, (c) => LATIN[c.toLowerCase()] ?? c);
   const roman = readRoman(plain);
   if (roman) return roman;
+  const days = /^([A-Z][a-z]{2,4})-([A-Z][a-z]{2,4})$/.exec(plain);
+  const [from, to] = [DAYS[days?.[1] ?? ""], DAYS[days?.[2] ?? ""]];
+  if (from && to) return [from, "to", to];
   const words: string[] = [];
   for (const piece of plain
     .replace(PER, " per ")
-    .match(/[A-Za-z]+(?:'[A-Za-z]+)*|\d+(?:st|nd|rd|th)\b|\d+|[&+@%=]/g) ?? []) {
+    .match(/[A-Za-z]+(?:'[A-Za-z]+)*|\d+(?:st|nd|rd|th)\b|\d+|[&+@%=²³]/g) ?? []) {
     const ordinalDigits = /^(\d+)(?:st|nd|rd|th)$/.exec(piece)?.[1];
     if (ordinalDigits) words.push(...ordinal(ordinalDigits));
+    else if (/^(?:19|20)\d\d$/.test(piece)) words.push(...year(piece));
     else if (/^\d/.test(piece))
       words.push(...(piece.startsWith("0") || piece.length > 4 ? digitByDigit(piece) : cardinal(piece)));
     else if (/^[A-Za-z]/.test(piece))
@@ -44,6 +48,12 @@ export function readToken(token: string, isShouted: boolean): string[] {
   }
   return words;
 }
+
+/** Days as they are shortened in "Mon-Fri". */
+const DAYS: Readonly<Record<string, string>> = {
+  Mon: "monday", Tue: "tuesday", Tues: "tuesday", Wed: "wednesday", Thu: "thursday", Thur: "thursday",
+  Thurs: "thursday", Fri: "friday", Sat: "saturday", Sun: "sunday",
+}; // prettier-ignore
 
 /** The slash of "people/day". */
 const PER = /\/(?=(?:second|minute|hour|day|night|week|month|quarter|year|person|user)\b)/gi;

@@ -20,12 +20,16 @@ const URL_LIKE = new RegExp(
     String.raw`[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,5}\.(?:${TOP_LEVEL})(?:\/${ADDRESS_REST})?(?![\w@.-]{0,63}\w)`,
   "iy",
 );
-const INITIALS = /(?:\p{Lu}\.){2,20}|\p{Lu}\.(?=\s+\p{Lu})/uy;
+const INITIALS = /(?:\p{L}\.){2,20}(?!\p{L})|\p{Lu}\.(?=\s+\p{Lu})/uy;
 const DOTTED = /\p{L}{1,20}(?:\.\p{L}{1,20}){0,10}\.|w\/o?/uy;
 const RATE = /\/(\p{L}+)/uy;
+/** Short forms of what comes after the slash of a rate. */
+const PERIODS: Readonly<Record<string, string>> = {
+  s: "second", sec: "second", min: "minute", h: "hour", hr: "hour", wk: "week", mo: "month", yr: "year",
+}; // prettier-ignore
 const TAG = /([#@])([\p{L}][\p{L}\p{N}_]*)/uy;
 const TOKEN =
-  /[\p{L}\p{N}\p{M}](?:[\p{L}\p{N}\p{M}]|['&+@.](?=[\p{L}\p{N}])|-(?=[\p{L}\p{N}])|\/(?=\p{L})){0,120}/uy;
+  /[\p{L}\p{N}\p{M}](?:[\p{L}\p{N}\p{M}]|['&+@](?=[\p{L}\p{N}])|\.(?=[\p{Ll}\p{N}])|[²³]|-(?=[\p{L}\p{N}])|\/(?=\p{L})){0,120}/uy;
 const TRAILING = /["'’”)\]}»*_`]*[.,;:!?…–—)\]}"'»*_`-]*(?=[\s]|$|[^.,;:!?…])/uy;
 
 /**
@@ -38,6 +42,8 @@ export function readEnglish(text: string, locale: string): ReadWord[] {
   const isShouted =
     letters.length > 12 && letters.filter((c) => /\p{Lu}/u.test(c)).length > letters.length * 0.8;
   let at = 0;
+  /** Whether the last word was the lower end of "9am-5pm" or "$5–$10". */
+  let isRange = false;
   const sticky = (regex: RegExp) => {
     regex.lastIndex = at;
     return regex.exec(text);
@@ -60,11 +66,17 @@ export function readEnglish(text: string, locale: string): ReadWord[] {
       else if (/[.,;:!?…–—]/.test(code)) addPunctuation(words, code);
       continue;
     }
-    words.push(...found.words.filter((word) => word.spoken.length > 0));
+    const spoken = found.words.filter((word) => word.spoken.length > 0);
+    if (isRange) spoken[0]?.spoken.unshift("to");
+    words.push(...spoken);
     at += found.length;
     const trailing = sticky(TRAILING)?.[0] ?? "";
     at += trailing.length;
-    if (found.words.at(-1)?.spoken.length) addPunctuation(words, trailing);
+    const last = found.words.at(-1)!;
+    isRange = /^[-–]$/.test(trailing) && /\d/.test(last.shown) && /[\d\p{Sc}]/u.test(text[at] ?? "");
+    if (isRange) last.shown += trailing;
+    else if (last.spoken.length > 0 && !staysInside(trailing, text.slice(at, at + 1)))
+      addPunctuation(words, trailing);
 
     function readAt(): { words: ReadWord[]; length: number } | undefined {
       const email = sticky(EMAIL) ?? sticky(URL_LIKE);
@@ -108,7 +120,7 @@ export function readEnglish(text: string, locale: string): ReadWord[] {
       const rate = sticky(RATE);
       if (rate && /[\d%)\p{L}]/u.test(text[at - 1] ?? "")) {
         return {
-          words: [{ shown: rate[0], spoken: ["per", ...readToken(rate[1]!, false)] }],
+          words: [{ shown: rate[0], spoken: ["per", ...readToken(PERIODS[rate[1]!] ?? rate[1]!, false)] }],
           length: rate[0].length,
         };
       }
@@ -125,6 +137,11 @@ export function readEnglish(text: string, locale: string): ReadWord[] {
     }
   }
   return words;
+}
+
+/** Marks in the middle of something, as in "videos?limit=10"; before a capital they end a sentence all the same. */
+function staysInside(marks: string, next: string): boolean {
+  return /^[.!?]+$/.test(marks) && /[\p{Ll}\p{N}]/u.test(next);
 }
 
 function addPunctuation(words: ReadWord[], marks: string): void {

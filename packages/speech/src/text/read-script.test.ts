@@ -63,7 +63,19 @@ describe("reading English as people say it", () => {
     ["naïve café", "naive cafe"],
     ["v1.2.3", "one point two point three"],
     ["No. 5 or #1", "number five or number one"],
-    ["5 people/day", "five people per day"],
+    [
+      "5 people/day at $49.99/mo",
+      "five people per day at forty nine dollars and ninety nine cents per month",
+    ],
+    ["$1.2B and $.50", "one point two billion dollars and fifty cents"],
+    ["Mon-Fri, 9am-5pm EST", "monday to friday nine ay em to five pee em ee ess tee"],
+    ["$5–$10", "five dollars to ten dollars"],
+    ["221B Baker St.", "two hundred twenty one bee baker street"],
+    ["CA 90210", "see ay nine zero two one zero"],
+    ["1,200+ users", "one thousand two hundred plus users"],
+    ["mc² and 10 m²", "em see squared and ten square meters"],
+    ["Node.js, a.k.a. Node", "node jay ess ay kay ay node"],
+    ["GET /videos?limit=10", "get videos limit equals ten"],
   ])("%s", (text, said) => {
     expect(spoken(text)).toBe(said);
   });
