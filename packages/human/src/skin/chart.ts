@@ -1,6 +1,10 @@
+import { smoothStep } from "./noise.ts";
+
 /** Middle line, half width, crown and length of the head in the source map. */
 const FACE = { middleV: 0.5168, halfV: 0.345, crownU: 0.634, lengthU: 0.366 };
 const TABLE_STEPS = 512;
+
+const bell = (squared: number): number => Math.exp(-squared);
 
 /** Running integral of a density of texels, scaled to end at 1: where a place 0–1 lands. */
 function warpTable(density: (t: number) => number): Float64Array {
@@ -16,9 +20,17 @@ function lookUp(table: Float64Array, t: number): number {
   return table[i]! + (table[i + 1]! - table[i]!) * (at - i);
 }
 
-// Most texels go to what a portrait shows: the front of the face, and the rows from brows to chin.
-const ACROSS = warpTable((s) => 0.4 + 2.4 * Math.exp(-((s / 0.24) ** 2)));
-const DOWN = warpTable((t) => 0.6 + 1.2 * Math.exp(-(((t - 0.66) / 0.18) ** 2)));
+// Most texels go to what a portrait shows: the front of the face, from the hairline to the chin, and there most to
+// the eyes. The source map is stretched around the lips, so they need less than they seem to.
+const ACROSS = warpTable((s) => 0.5 + 1.7 * bell((s / 0.28) ** 2));
+const DOWN = warpTable(
+  (t) =>
+    0.3 +
+    0.7 * smoothStep(0.3, 0.42, t) +
+    0.6 * bell(((t - 0.55) / 0.09) ** 2) -
+    0.35 * bell(((t - 0.77) / 0.06) ** 2) -
+    0.15 * smoothStep(0.8, 1, t),
+);
 
 /** Place of source uvs on the head's texture, 0–1, v down: the face upright, its middle magnified. */
 export function headUv(u: number, v: number): [number, number] {

@@ -24,13 +24,16 @@ export interface Marks {
 
 /** Gloss is kept in steps: too fine to see, coarse enough for a lossless alpha channel to stay small. */
 const GLOSS_STEP = 5;
+const GLOSSIEST = 255 / GLOSS_STEP;
 
 /** Brings coarse paint to full size and lays fine relief, mottling and marks over it. */
 export function compose(canvas: Canvas, paint: CoarsePaint, person: Complexion, marks?: Marks): Image {
   const { width, height, mask, shade, grain } = canvas;
   const data = new Uint8Array(width * height * 4);
+  // One little-endian word a texel: every platform that Node and browsers run on is little-endian.
+  const texels = new Uint32Array(data.buffer);
   const row = { red: blank(canvas), green: blank(canvas), blue: blank(canvas), gloss: blank(canvas) };
-  const relief = SHADE_UNIT * (1.3 + 0.5 * person.age);
+  const relief = SHADE_UNIT * (1.8 + 0.4 * person.age);
   const mottle = [0, 1, 2].map(
     (c) =>
       (PIGMENT.melanin[c]! * GRAIN.melanin + PIGMENT.blood[c]! * GRAIN.blood * (1 - 0.5 * person.dark)) / 127,
@@ -39,7 +42,8 @@ export function compose(canvas: Canvas, paint: CoarsePaint, person: Complexion, 
   const [mottleRed, mottleGreen, mottleBlue] = mottle as [number, number, number];
   const { red, green, blue, gloss: shine } = row;
   // Unused texels are plain skin, so that the smallest mip levels stay clean along the seams.
-  const plain = Uint8Array.of(...person.base.map(byteOf), 60);
+  const [plainRed, plainGreen, plainBlue] = person.base.map(byteOf) as [number, number, number];
+  const plain = plainRed | (plainGreen << 8) | (plainBlue << 16) | (60 << 24);
   for (let y = 0; y < height; y++) {
     for (const channel of ["red", "green", "blue", "gloss"] as const) {
       stretchRow(canvas, paint[channel], y, row[channel]);
@@ -47,7 +51,7 @@ export function compose(canvas: Canvas, paint: CoarsePaint, person: Complexion, 
     for (let x = 0; x < width; x++) {
       const i = y * width + x;
       if (!mask[i]) {
-        data.set(plain, 4 * i);
+        texels[i] = plain;
         continue;
       }
       const fold = marks ? marks.shade[i]! : 0;
@@ -55,15 +59,13 @@ export function compose(canvas: Canvas, paint: CoarsePaint, person: Complexion, 
       const mottling = grain[i]!;
       const melanin = marks ? marks.melanin[i]! : 0;
       // Light scattered under the skin blurs relief most in red.
-      data[4 * i] = byteOf(
-        red[x]! + 0.6 * shadow - 0.14 * fold + mottleRed * mottling + melaninRed * melanin,
-      );
-      data[4 * i + 1] = byteOf(green[x]! + 0.95 * shadow + mottleGreen * mottling + melaninGreen * melanin);
-      data[4 * i + 2] = byteOf(blue[x]! + shadow + mottleBlue * mottling + melaninBlue * melanin);
+      const r = byteOf(red[x]! + 0.6 * shadow - 0.14 * fold + mottleRed * mottling + melaninRed * melanin);
+      const g = byteOf(green[x]! + 0.95 * shadow + mottleGreen * mottling + melaninGreen * melanin);
+      const b = byteOf(blue[x]! + shadow + mottleBlue * mottling + melaninBlue * melanin);
       // Pores, folds and mottling break the shine up; smooth shine looks like wax.
       const gloss = shine[x]! * (1 - 2.4 * shadow + 0.0018 * mottling);
-      data[4 * i + 3] =
-        gloss <= 0 ? 0 : gloss >= 1 ? 255 : GLOSS_STEP * Math.round((255 / GLOSS_STEP) * gloss);
+      const step = GLOSS_STEP * ((GLOSSIEST * gloss + 0.5) | 0);
+      texels[i] = r | (g << 8) | (b << 16) | ((gloss <= 0 ? 0 : step > 255 ? 255 : step) << 24);
     }
   }
   return { width, height, data };

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { buildBody } from "../body/body.ts";
+import type { FacePoint } from "../body/landmarks.ts";
 import type { Image, Part } from "../part.ts";
 import { recipe } from "../recipe/recipe.ts";
 import type { RecipeInput } from "../recipe/recipe.ts";
@@ -10,7 +11,7 @@ import { paintSkin } from "./paint-skin.ts";
 import type { SkinImages } from "./paint-skin.ts";
 
 let folder: string;
-let plain: ReturnType<typeof paint>;
+let plain: Painted;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "orator-skin-"));
   process.env.ORATOR_CACHE_DIR = folder;
@@ -21,11 +22,26 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-function paint(input: RecipeInput): { images: SkinImages; part: (name: "head" | "body" | "teeth") => Part } {
+interface Painted {
+  images: SkinImages;
+  part: (name: "head" | "body" | "teeth") => Part;
+  /** Texture coordinates of a landmark on the head. */
+  place: (point: FacePoint) => [u: number, v: number];
+}
+
+function paint(input: RecipeInput): Painted {
   const person = recipe.parse(input);
   const body = buildBody(person);
   const images = paintSkin(body, person, "half");
-  return { images, part: (name) => body.parts.get(name)! };
+  const { uvs } = body.parts.get("head")!;
+  return {
+    images,
+    part: (name) => body.parts.get(name)!,
+    place(point) {
+      const v = body.baseVertex.get("head")!.indexOf(body.landmarks.points[point]);
+      return [uvs[2 * v]!, uvs[2 * v + 1]!];
+    },
+  };
 }
 
 const texel = ({ width, height, data }: Image, u: number, v: number): number[] => {
@@ -82,22 +98,22 @@ it("leaves no seam between head and neck", () => {
 
 it("paints darker skin for a darker tone, red lips on every tone", () => {
   let before = Infinity;
-  for (const { images, part } of [paint({ skin: { tone: 0 } }), plain, paint({ skin: { tone: 1 } })]) {
+  for (const person of [paint({ skin: { tone: 0 } }), plain, paint({ skin: { tone: 1 } })]) {
+    const { images, part, place } = person;
     const [, green] = meanColor(part("head"), images.head);
     expect(green!).toBeLessThan(before);
     before = green!;
-    const cheek = texel(images.head, 0.35, 0.55);
-    const lip = texel(images.head, 0.5, 0.775);
-    expect(lip[0]! / lip[1]!).toBeGreaterThan(cheek[0]! / cheek[1]!);
+    const chin = texel(images.head, ...place("chinTip"));
+    const lip = texel(images.head, ...place("lowerLipFront"));
+    expect(lip[0]! / lip[1]!).toBeGreaterThan(chin[0]! / chin[1]!);
   }
 });
 
 it("wears make-up in the colour that was asked for", () => {
   const blue = paint({ skin: { makeUp: { lips: { color: "#2040c0", amount: 1 } } } });
-  const [bare, worn] = [plain, blue].map(({ images }) => texel(images.head, 0.5, 0.775)) as [
-    number[],
-    number[],
-  ];
+  const [bare, worn] = [plain, blue].map(({ images, place }) =>
+    texel(images.head, ...place("lowerLipFront")),
+  ) as [number[], number[]];
   expect(bare[0]!).toBeGreaterThan(bare[2]!);
   expect(worn[2]!).toBeGreaterThan(worn[0]!);
 });
@@ -124,10 +140,11 @@ it("paints teeth ivory: light, warm, never pure white", () => {
 });
 
 it("draws older skin with more light and shadow", () => {
-  const contrast = ({ images: { head } }: typeof plain): number => {
+  const contrast = ({ images: { head }, place }: Painted): number => {
     let sum = 0;
     // Along a column of the forehead, brightness jumps at every line.
-    for (let row = 120; row < 190; row++) {
+    const bottom = Math.floor(512 * place("glabella")[1]) - 10;
+    for (let row = bottom - 70; row < bottom; row++) {
       const [above, below] = [texel(head, 0.5, row / 512), texel(head, 0.5, (row + 1) / 512)];
       sum += Math.abs(above[1]! - below[1]!);
     }
