@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { probe } from "@orator/media";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { isInputError } from "./input-error.ts";
 import { descendantsOf, until } from "./processes.fixture.ts";
 import { renderVideo } from "./render-video.ts";
 import type { VideoRequest } from "./video-request.ts";
@@ -108,6 +109,11 @@ describe("renderVideo", () => {
     ["endless speed", { speed: Infinity }, /speed must be a number from 0.5 to 2, not Infinity/],
     ["a see-through MP4", { background: { type: "transparent" } }, /cannot be transparent/],
     ["a recording that is not there", { audioFile: "/nowhere.wav" }, /no file/],
+    [
+      "a background that is no image",
+      { background: { type: "image", image: import.meta.filename } },
+      /background image .* cannot be read/,
+    ],
     ["an avatar file that is none", { avatarId: brokenAvatar }, /broken.glb|GLB|glTF/i],
   ] as [string, Partial<VideoRequest>, RegExp][])(
     "refuses %s in one line and leaves nothing",
@@ -115,6 +121,7 @@ describe("renderVideo", () => {
       rmSync(out, { recursive: true });
       mkdirSync(out);
       const failure = await make("refused.mp4", more).catch((error: unknown) => error as Error);
+      expect(isInputError(failure)).toBe(true);
       expect((failure as Error).message).toMatch(message);
       expect((failure as Error).message).not.toContain("\n");
       expect(leftovers()).toEqual([]);

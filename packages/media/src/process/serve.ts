@@ -6,18 +6,26 @@ export type Handler = (args: never, report: (value: unknown) => void) => Promise
 
 /**
  * Makes this process answer the calls of its parent, one after another. The process ends with its parent, however
- * that one ends, and leaves interrupts from the terminal to the parent's care.
+ * that one ends, and leaves interrupts from the terminal to the parent's care. Errors that
+ * `isExpected` knows reach the caller as MediaErrors.
  */
-export function serve(handlers: Record<string, Handler>): void {
+export function serve(
+  handlers: Record<string, Handler>,
+  isExpected: (error: unknown) => boolean = isMediaError,
+): void {
   process.on("SIGINT", () => {});
   process.on("disconnect", () => process.exit(0));
   let last = Promise.resolve();
   process.on("message", (call: Call) => {
-    last = last.then(() => answer(call, handlers));
+    last = last.then(() => answer(call, handlers, isExpected));
   });
 }
 
-async function answer({ id, name, args }: Call, handlers: Record<string, Handler>): Promise<void> {
+async function answer(
+  { id, name, args }: Call,
+  handlers: Record<string, Handler>,
+  isExpected: (error: unknown) => boolean,
+): Promise<void> {
   try {
     const handler = handlers[name];
     if (!handler) throw new Error(`unknown call ${name}`);
@@ -25,7 +33,7 @@ async function answer({ id, name, args }: Call, handlers: Record<string, Handler
     send({ id, kind: "done", result });
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    send({ id, kind: "failed", message, expected: isMediaError(error) });
+    send({ id, kind: "failed", message, expected: isExpected(error) });
   }
 }
 
