@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, describe, expect, it } from "vitest";
 import { brokenPromises } from "../../conformance.ts";
+import { readScript } from "../../text/read-script.ts";
 import { findVoice } from "../../voices/catalogue.ts";
 import { espeakEngine, type EspeakRecipe } from "./espeak-engine.ts";
 import { EspeakProcess, isEspeakInstalled } from "./espeak-process.ts";
@@ -26,6 +27,31 @@ describe.runIf(isEspeakInstalled())("the espeak engine", () => {
     ["hi-in-priya", "hi-IN", ["नमस्ते, आप कैसे हैं?"]],
   ])("keeps every promise with %s", async (id, locale, texts) => {
     expect(await brokenPromises(espeakEngine, recipeOf(id), texts, locale)).toEqual([]);
+  });
+
+  it("counts the silence before its burst to a stop, so that lips close in time", async () => {
+    const sentence = readScript("Eine Kappe, ein Apfel und die Mappe.", "de-DE")[0]!;
+    const plain = { speed: 1, pitch: 0 };
+    const { samples, sampleRateHz, phones } = await espeakEngine.speakSentence(
+      sentence,
+      recipeOf("de-de-anna"),
+      plain,
+    );
+    const level = (ms: number) =>
+      samples
+        .subarray(((ms - 3) * sampleRateHz) / 1000, ((ms + 3) * sampleRateHz) / 1000)
+        .reduce((sum, value) => sum + value * value, 0);
+    const stops = phones.filter(({ phone }, i) => phone === "p" && phones[i - 1]!.phone !== "sil");
+    expect(stops.length).toBeGreaterThanOrEqual(2);
+    for (const { startMs, endMs } of stops) {
+      const around = Array.from(
+        { length: Math.round((endMs - startMs + 80) / 2) },
+        (_, i) => startMs - 40 + 2 * i,
+      );
+      const quietest = around.reduce((best, ms) => (level(ms) < level(best) ? ms : best));
+      expect(quietest).toBeGreaterThanOrEqual(startMs - 2);
+      expect(quietest).toBeLessThanOrEqual(endMs + 2);
+    }
   });
 
   it("reports an unknown voice and answers the next request", async () => {

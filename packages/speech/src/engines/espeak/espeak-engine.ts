@@ -1,6 +1,7 @@
 import type { Delivery, EngineSpeech, VoiceEngine } from "../../ports.ts";
 import type { TimedPhone, TimedWord } from "../../speech.ts";
 import type { Sentence } from "../../text/sentence.ts";
+import { startStopsAtClosure } from "./closures.ts";
 import { type EspeakEvent, EspeakProcess } from "./espeak-process.ts";
 
 /** How a voice of the catalogue is made of an espeak-ng voice. */
@@ -32,7 +33,11 @@ export const espeakEngine: VoiceEngine<EspeakRecipe> = {
     return {
       samples: answer.samples,
       sampleRateHz: answer.sampleRateHz * playback,
-      phones: timedPhones(events, durationMs),
+      phones: startStopsAtClosure(
+        timedPhones(events, durationMs),
+        answer.samples,
+        answer.sampleRateHz * playback,
+      ),
       words: timedWords(sentence, starts, events, durationMs),
     };
   },
