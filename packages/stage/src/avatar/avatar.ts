@@ -83,6 +83,8 @@ export interface BodyHeights {
   headTopM: number;
   chinM: number;
   chestM: number;
+  /** Highest point of anything, hair and hats included. */
+  summitM: number;
 }
 
 /** A person ready to be drawn. */

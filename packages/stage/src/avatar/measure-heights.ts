@@ -26,5 +26,6 @@ export function measureHeights(parts: AvatarPart[], skeleton: Skeleton): BodyHei
     headTopM: top,
     chinM: top - headM,
     chestM: top - headM * CHEST,
+    summitM: top,
   };
 }

@@ -17,7 +17,6 @@ const OPTIONS = [
   "abort=",
   "--disableWarning",
   "112",
-  ...(process.env["KDEBUG"] ? ["--debug"] : []),
 ];
 
 function cacheFolder(): string {

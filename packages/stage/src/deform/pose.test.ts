@@ -15,7 +15,7 @@ function aSkeleton(): Avatar {
     ],
     joints: [{ bone: 1, matrix: identity() }],
     gaze: { yawDeg: 30, pitchDeg: 20 },
-    heights: { eyeHeightM: 2.5, headTopM: 3, chinM: 2, chestM: 1 },
+    heights: { eyeHeightM: 2.5, headTopM: 3, chinM: 2, chestM: 1, summitM: 3 },
     missingShapes: [],
   };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { type Camera, FRAMINGS, frameCamera } from "./framing.ts";
 
-const TALL = { eyeHeightM: 1.78, headTopM: 1.9, chinM: 1.66, chestM: 1.4 };
-const SMALL = { eyeHeightM: 1.45, headTopM: 1.55, chinM: 1.34, chestM: 1.15 };
+const TALL = { eyeHeightM: 1.78, headTopM: 1.9, chinM: 1.66, chestM: 1.4, summitM: 1.92 };
+const SMALL = { eyeHeightM: 1.45, headTopM: 1.55, chinM: 1.34, chestM: 1.15, summitM: 1.56 };
 
 /** Height of a point above the person's feet as a share of the picture, 0 at its top. */
 function fromTop({ eye, target, fovDeg }: Camera, heightM: number): number {
@@ -31,6 +31,11 @@ it("shows feet and head in a full body, and less and less from there to a close-
   ];
   expect(whole).toBeGreaterThan(half);
   expect(half).toBeGreaterThan(close);
+});
+
+it("does not cut off high hair", () => {
+  const camera = frameCamera("close_up", 1, { ...TALL, summitM: 2.02 });
+  expect(fromTop(camera, 2.02)).toBeGreaterThan(0.01);
 });
 
 it("steps back in portrait pictures, so that the shoulders fit", () => {

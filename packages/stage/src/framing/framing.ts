@@ -27,6 +27,8 @@ const VIEWS: Record<Exclude<Framing, "full_body"> | "badge", View> = {
   close_up: { height: 1.82, width: 1.35, headRoom: 0.11 },
   badge: { height: 2.2, width: 2.2, headRoom: 0.16 },
 };
+/** Share of the head room that stays above high hair. */
+const LEAST_ROOM = 0.25;
 const FULL_BODY: { room: number; width: number } = { room: 0.07, width: 0.55 };
 
 /** A long lens, so that faces keep their proportions. */
@@ -48,7 +50,11 @@ export function frameCamera(framing: Framing | "badge", aspect: number, heights:
   } else {
     const view = VIEWS[framing];
     visible = head * Math.max(view.height, view.width / aspect);
-    top = heights.headTopM + visible * view.headRoom;
+    // Hair that stands high gets less room above it, but is not cut off.
+    top = Math.max(
+      heights.headTopM + visible * view.headRoom,
+      heights.summitM + visible * view.headRoom * LEAST_ROOM,
+    );
   }
   const centre = top - visible / 2;
   const distance = visible / 2 / Math.tan(((FOV_DEG / 2) * Math.PI) / 180);

@@ -113,7 +113,8 @@ export const DAYLIGHT: LightModel = {
     hair: HAIR,
     cap: { ...HAIR, plain: [0.05, 60] },
     brow: { ...MATT, wrap: [0.35, 0.35, 0.35], plain: OFF },
-    cloth: MATT,
+    // A thin fold is never as dark as its occlusion says: light comes through.
+    cloth: { ...MATT, occlusionFloor: 0.3, keyFloor: 0.12 },
     metal: {
       ...MATT,
       plain: [0.3, 60],

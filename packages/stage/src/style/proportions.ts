@@ -45,6 +45,7 @@ function enlargeHead(avatar: Avatar, factor: number): Avatar {
     heights: {
       ...avatar.heights,
       headTopM: grown(avatar.heights.headTopM),
+      summitM: grown(avatar.heights.summitM),
       eyeHeightM: grown(avatar.heights.eyeHeightM),
     },
   };
