@@ -1,11 +1,8 @@
 // `npm run --silent frame -- --avatar A --out x.png`: one picture of a person in a given pose.
-import { extname } from "node:path";
 import { parseArgs } from "node:util";
-import { drawStill, InputError, parseChannels } from "@orator/render";
+import { drawStill, InputError, parseChannels, stillFormatOf } from "@orator/render";
 import { runCommand } from "./command/run.ts";
 import { SCENE_HELP, SCENE_OPTIONS, sceneOf } from "./command/scene.ts";
-
-const FORMATS = { ".png": "png", ".jpg": "jpeg", ".jpeg": "jpeg", ".webp": "webp" } as const;
 
 const HELP = `Draws one picture of a person.
 
@@ -31,8 +28,7 @@ await runCommand(async (args, signal) => {
   }
   const file = values.out;
   if (file === undefined) throw new InputError("name the picture with --out, for example --out x.png");
-  const format = FORMATS[extname(file).toLowerCase() as keyof typeof FORMATS];
-  if (!format) throw new InputError(`"${file}" does not end in .png, .jpg or .webp`);
+  const format = stillFormatOf(file);
   const channels = parseChannels((values.set ?? []).join(","));
   await drawStill({ ...sceneOf(values), format, channels, file, signal });
 });

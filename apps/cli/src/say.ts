@@ -28,6 +28,7 @@ ${SCENE_HELP}
     --format F       ${VIDEO_FORMATS.join(", ")}; as the file's ending when left out
     --fps N          1 to 60 (25; GIF 20)
     --captions FILE  also writes WebVTT captions; "burn" draws them into the picture; may be given twice
+    --poster FILE    also a picture that stands for the video: .png, .jpg or .webp
     --workers N      drawing processes (one a core); never changes the frames
     --json           prints one line of JSON
   Lists
@@ -46,6 +47,7 @@ const OPTIONS = {
   workers: { type: "string" },
   speed: { type: "string" },
   pitch: { type: "string" },
+  poster: { type: "string" },
   out: { type: "string", short: "o" },
   json: { type: "boolean" },
   help: { type: "boolean", short: "h" },
@@ -86,6 +88,7 @@ async function say(values: Values, text: string | undefined, signal: AbortSignal
       speed: numberOf("speed", values.speed),
       pitch: numberOf("pitch", values.pitch),
       captionsFile: captionsFiles[0],
+      posterFile: values.poster,
       burnCaptions: captions.includes("burn"),
     }),
     file: values.out ?? `orator.${format ?? "mp4"}`,

@@ -8,6 +8,7 @@ export type { CuesRequest } from "./cues-of.ts";
 export { drawStill, parseChannels } from "./draw-still.ts";
 export type { StillRequest } from "./draw-still.ts";
 export { InputError, isInputError } from "./input-error.ts";
+export { stillFormatOf } from "./poster.ts";
 export { renderVideo } from "./render-video.ts";
 export type { RenderHooks } from "./render-video.ts";
 export type { Script } from "./script/voice-over.ts";

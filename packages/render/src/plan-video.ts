@@ -1,9 +1,11 @@
 import { availableParallelism } from "node:os";
+import { resolve } from "node:path";
 import type { VideoCodec, VideoFormat } from "@orator/media";
 import { toFrameRate } from "@orator/media";
 
 import type { Background } from "@orator/stage";
 import { InputError } from "./input-error.ts";
+import { stillFormatOf } from "./poster.ts";
 import { checkFps, checkSeed, checkSize, checkWorkers } from "./limits.ts";
 import type { VideoFileFormat, VideoRequest } from "./video-request.ts";
 
@@ -33,6 +35,10 @@ export function planVideo(request: VideoRequest): VideoPlan {
   checkFps(fps);
   checkSeed(seed);
   if (request.workers !== undefined) checkWorkers(request.workers);
+  if (request.posterFile !== undefined) stillFormatOf(request.posterFile);
+  const files = [request.file, request.captionsFile, request.posterFile].filter((file) => file !== undefined);
+  if (new Set(files.map((file) => resolve(file))).size < files.length)
+    throw new InputError("video, captions and poster need different files");
   const alpha = background.type === "transparent";
   if (alpha && format === "mp4")
     throw new InputError("an MP4 cannot be transparent: choose webm or gif, or another background");

@@ -56,12 +56,13 @@ describe("renderVideo", () => {
     expect(readFileSync(file).equals(one)).toBe(true);
   });
 
-  it("tells what it made: as many frames as the sound lasts, and captions beside it", async () => {
+  it("tells what it made: as many frames as the sound lasts, with captions and poster beside it", async () => {
     const file = join(out, "told.webm");
     const captionsFile = join(out, "told.vtt");
+    const posterFile = join(out, "told.webp");
     const progress: number[] = [];
     const result = await renderVideo(
-      { ...REQUEST, file, format: "webm", captionsFile, burnCaptions: true },
+      { ...REQUEST, file, format: "webm", captionsFile, posterFile, burnCaptions: true },
       { onProgress: ({ framesDone, frames }) => progress.push(framesDone / frames) },
     );
     expect(result).toMatchObject({ file, width: 128, height: 128, fps: 10, durationMs: result.frames * 100 });
@@ -69,6 +70,7 @@ describe("renderVideo", () => {
     const { durationMs, video, audio } = await probe(file);
     expect(Math.abs(durationMs - result.durationMs)).toBeLessThan(100);
     expect([video?.hasAlpha, audio?.codec]).toEqual([true, "opus"]);
+    expect(readFileSync(posterFile).subarray(8, 12).toString()).toBe("WEBP");
     expect(readFileSync(captionsFile, "utf8")).toMatch(
       /^WEBVTT\n\n00:00:00.\d+ --> .*\nBob was here, and then he went home.\n$/,
     );
@@ -96,6 +98,12 @@ describe("renderVideo", () => {
   it.each([
     ["an empty text", { text: " \n" }, /the text is empty/],
     ["a text of nothing to say", { text: "🙂 \u0007 …" }, /nothing/],
+    ["one file for two things", { captionsFile: join(out, "refused.mp4") }, /different files/],
+    [
+      "a poster that is no picture",
+      { posterFile: join(out, "a.mp3") },
+      /does not end in .png, .jpg or .webp/,
+    ],
     ["100,000 characters", { text: "word ".repeat(20_000) }, /too long: 100,000 characters/],
     ["an avatar that is not there", { avatarId: "nobody" }, /no avatar "nobody"/],
     ["a voice that is not there", { voiceId: "nobody" }, /no voice "nobody"/],

@@ -23,20 +23,26 @@ export async function renderVideo(request: VideoRequest, hooks: RenderHooks = {}
   const plan = planVideo(request);
   const avatar = await findAvatar(request.avatarId);
   const outputs: OutputFile[] = [];
+  const open = (file: string): OutputFile => {
+    const output = new OutputFile(file);
+    outputs.push(output);
+    return output;
+  };
   let folder: JobFolder | undefined;
   let job: VideoJob | undefined;
   const onAbort = (): void => void job?.stop();
   signal?.addEventListener("abort", onAbort);
   try {
-    const video = new OutputFile(request.file);
-    outputs.push(video);
-    if (request.captionsFile !== undefined) outputs.push(new OutputFile(request.captionsFile));
+    const video = open(request.file);
+    const captions = request.captionsFile === undefined ? undefined : open(request.captionsFile);
+    const poster = request.posterFile === undefined ? undefined : open(request.posterFile);
     folder = new JobFolder();
     folder.own(outputs.map(({ partial }) => partial));
     job = new VideoJob(plan, avatar, {
       folder,
       video: video.partial,
-      ...(outputs[1] && { captions: outputs[1].partial }),
+      ...(captions && { captions: captions.partial }),
+      ...(poster && { poster: poster.partial }),
     });
     const { frames, warnings } = await job.run(hooks);
     signal?.throwIfAborted();

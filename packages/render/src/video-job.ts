@@ -9,6 +9,7 @@ import { planChunks } from "./chunks.ts";
 import { OrderedJoin } from "./join-in-order.ts";
 import type { VideoPlan } from "./plan-video.ts";
 import type { DrawSetup, DrawTask } from "./pool/draw-messages.ts";
+import { drawPoster, stillFormatOf } from "./poster.ts";
 import { DrawPool } from "./pool/pool.ts";
 import { makeVoiceOver } from "./script/voice-over.ts";
 import type { VoiceOver } from "./script/voice-over.ts";
@@ -20,6 +21,7 @@ export interface JobFiles {
   folder: JobFolder;
   video: string;
   captions?: string;
+  poster?: string;
 }
 
 /** What may be heard of a running job. */
@@ -32,6 +34,7 @@ export class VideoJob {
   readonly #plan: VideoPlan;
   readonly #files: JobFiles;
   readonly #avatar: ChosenAvatar;
+  readonly #setup: Promise<DrawSetup>;
   readonly #pool: DrawPool;
   readonly #stopped = new AbortController();
   #movie: Promise<Movie> | undefined;
@@ -41,7 +44,9 @@ export class VideoJob {
     this.#plan = plan;
     this.#avatar = avatar;
     this.#files = files;
-    this.#pool = new DrawPool(plan.workers, this.#setup());
+    this.#setup = this.#prepare();
+    this.#setup.catch(() => {});
+    this.#pool = new DrawPool(plan.workers, this.#setup);
   }
 
   /** Makes the files. */
@@ -71,6 +76,7 @@ export class VideoJob {
       },
       ready: ({ index, file }) => joined.take(index, file),
     });
+    await this.#drawPoster(act);
     await joined.done();
     await (await this.#movie).finish();
     const script = captions.map(({ text }) => text).join("\n");
@@ -103,7 +109,15 @@ export class VideoJob {
     }
   }
 
-  async #setup(): Promise<DrawSetup> {
+  async #drawPoster(act: Performance): Promise<void> {
+    const { posterFile } = this.#plan.request;
+    if (posterFile === undefined || this.#files.poster === undefined) return;
+    const { scene } = await this.#setup;
+    const poster = await drawPoster(act, scene, stillFormatOf(posterFile), this.#stopped.signal);
+    writeFileSync(this.#files.poster, poster);
+  }
+
+  async #prepare(): Promise<DrawSetup> {
     const { request, background, video } = this.#plan;
     const { width, height } = video;
     const { framing, style, avatarStyle } = request;

@@ -34,6 +34,8 @@ export interface VideoRequest extends Script, SceneRequest {
   seed?: number;
   /** A WebVTT file to write beside the video. */
   captionsFile?: string;
+  /** A picture that stands for the video: .png, .jpg or .webp. */
+  posterFile?: string;
   /** Draws the captions into the pictures. */
   burnCaptions?: boolean;
   /** Number of drawing processes; one a core when left out. Never changes the frames. */
