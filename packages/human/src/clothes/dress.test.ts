@@ -17,7 +17,6 @@ const BUILDS = {
 const OUTFITS: Record<string, ClothesRecipeInput> = {
   "the default": {},
   "a low tee": { top: { cut: "tee", neck: "scoop", sleeves: "none" } },
-  "a V-neck": { top: { cut: "tee", neck: "v", sleeves: "long" } },
   "a polo": { top: { cut: "polo" }, bottom: { cut: "trousers", fit: "wide" } },
   "an open shirt": { top: { cut: "shirt", open: 2 } },
   "a suit": { top: { cut: "shirt", open: 0, tucked: true }, layer: { cut: "blazer" }, tie: {} },

@@ -50,7 +50,7 @@ export function cardigan(form: DressForm, recipe: z.infer<typeof cardiganRecipe>
         );
         const collar = shop.trim(front, (x, y) => 4.9 - y);
         shop.addCollar(
-          shop.raise(collar, 0.025),
+          shop.smooth(shop.raise(collar, 0.02), 2),
           "neck band",
           { closed: false, radius: 80, upward: (x, y, z) => -fromEdge(x, y, z) },
           0.02,

@@ -27,7 +27,7 @@ export function kurta(
   seed: number,
   under: Measure | undefined,
 ): Top {
-  const gape: Measure = (x, y, z) => (z < 0.2 ? -1 : (y - 4.85) * 0.2 - Math.abs(x));
+  const gape: Measure = (x, y, z) => (z < 0.2 ? -1 : (y - 4.85) * (y < 4.85 ? 1.5 : 0.2) - Math.abs(x));
   const sleeve = ARM - 0.02;
   return makeTop(
     form,

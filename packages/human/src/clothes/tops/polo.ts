@@ -22,7 +22,7 @@ export function polo(
   seed: number,
   under: Measure | undefined,
 ): Top {
-  const gape: Measure = (x, y, z) => (z < 0.2 ? -1 : (y - 4.95) * 0.42 - Math.abs(x));
+  const gape: Measure = (x, y, z) => (z < 0.2 ? -1 : (y - 4.95) * (y < 4.95 ? 1.5 : 0.42) - Math.abs(x));
   const sleeve = recipe.sleeves === "short" ? 1.5 : ARM;
   return makeTop(
     form,

@@ -43,7 +43,8 @@ export function shirt(
   const gape: Measure = (x, y, z) => {
     if (!depth || z < 0.2) return -1;
     const up = (y - (5.36 - depth)) / (depth + 0.3);
-    return up * (0.14 + 0.1 * recipe.open) - Math.abs(x);
+    // Below its point the front closes quickly.
+    return up * (up < 0 ? 1.5 : 0.14 + 0.1 * recipe.open) - Math.abs(x);
   };
   const sleeve = SLEEVES[recipe.sleeves];
   const placket: Measure = (x) => Math.abs(x);
