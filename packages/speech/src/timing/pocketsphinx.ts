@@ -29,6 +29,7 @@ export const pocketsphinxRecogniser: Recogniser = {
     return (await findFile(programPaths())) !== undefined && (await findFile(PHONE_MODELS)) !== undefined;
   },
   async recognise(recording, signal): Promise<Timing> {
+    signal?.throwIfAborted();
     const model = await findFile(PHONE_MODELS);
     if (!model)
       throw new SpeechError("ENGINE_MISSING", "pocketsphinx and its English model are not installed");
