@@ -124,15 +124,25 @@ function relaxedPose(places: Map<string, Vec3>): Map<string, Vec3> {
     // The collarbone takes a share: arms that only turn in their sockets leave square shoulders.
     const drop = turnBetween([out, 0, 0], [out, -0.13, 0]);
     // Directions in the relaxed stance: upper arm just off the trunk, forearm a little forwards.
-    const upper = turnBetween(multiply(drop, subtract(elbow, shoulder)), [0.13 * out, -1, -0.04]);
+    const upper = turnBetween(multiply(drop, subtract(elbow, shoulder)), [0.17 * out, -1, -0.04]);
     const forearmNow = multiply(upper, multiply(drop, subtract(wrist, elbow)));
-    const lower = turnBetween(forearmNow, [0.06 * out, -1, 0.24]);
+    const lower = turnBetween(forearmNow, [0.12 * out, -1, 0.3]);
     pose.set(`${side}Shoulder`, eulerDeg(drop));
     pose.set(`${side}UpperArm`, eulerDeg(inFrame(upper, drop)));
     // Turns are taken in the parent's frame: P⁻¹·T·P with all that the parents turn.
-    pose.set(`${side}LowerArm`, eulerDeg(inFrame(lower, matrixProduct(upper, drop))));
-    pose.set(`${side}Fingers`, [0, 0, -14 * out]);
-    pose.set(`${side}Fingertips`, [0, 0, -22 * out]);
+    // Thumbs point forwards: forearm and wrist share the twist.
+    const twist = (degrees: number): Matrix => turnAbout([0, out, 0], degrees);
+    const arm = matrixProduct(upper, drop);
+    const turnedLower = matrixProduct(twist(-12), lower);
+    pose.set(`${side}LowerArm`, eulerDeg(inFrame(turnedLower, arm)));
+    pose.set(`${side}Hand`, eulerDeg(inFrame(twist(-18), matrixProduct(turnedLower, arm))));
+    // Fingers bend about the line of the knuckles, the thumb lies beside them.
+    const finger = (n: number, phalanx: number): Vec3 => places.get(`finger${n}-${phalanx}.${joint}`)!;
+    const knuckles = subtract(finger(5, 1), finger(2, 1));
+    const back = cross(subtract(finger(3, 2), finger(3, 1)), knuckles);
+    pose.set(`${side}Fingers`, eulerDeg(turnAbout(knuckles, 6 * out)));
+    pose.set(`${side}Fingertips`, eulerDeg(turnAbout(knuckles, 16 * out)));
+    pose.set(`${side}Thumb`, eulerDeg(turnAbout(back, 20)));
   }
   return pose;
 }
@@ -159,6 +169,23 @@ function transpose(m: Matrix): Matrix {
 function matrixProduct(a: Matrix, b: Matrix): Matrix {
   const columns = transpose(b);
   return a.map((row) => columns.map((c) => row[0] * c[0] + row[1] * c[1] + row[2] * c[2])) as Matrix;
+}
+
+function cross(a: Vec3, b: Vec3): Vec3 {
+  return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
+}
+
+/** A rotation about an axis of any length, right-handed. */
+function turnAbout(axis: Vec3, degrees: number): Matrix {
+  const length = Math.hypot(...axis);
+  const [x, y, z] = axis.map((value) => value / length) as Vec3;
+  const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];
+  const f = 1 - cos;
+  return [
+    [cos + f * x * x, f * x * y - sin * z, f * x * z + sin * y],
+    [f * x * y + sin * z, cos + f * y * y, f * y * z - sin * x],
+    [f * x * z - sin * y, f * y * z + sin * x, cos + f * z * z],
+  ];
 }
 
 /** The smallest rotation that takes one direction to another (Rodrigues). */
