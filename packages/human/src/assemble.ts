@@ -8,7 +8,7 @@ import type { Image, Material, MaterialKind, Part } from "./part.ts";
 import type { Recipe } from "./recipe/recipe.ts";
 import { growLashes } from "./skin/lashes.ts";
 import { shadeOcclusion } from "./skin/occlusion.ts";
-import { paintSkin } from "./skin/paint-skin.ts";
+import { paintSkin, sealSeams } from "./skin/paint-skin.ts";
 
 /** A whole person: painted skin, hair and clothes, hidden skin cut away. */
 export interface Person {
@@ -25,6 +25,7 @@ export function assemblePerson(recipe: Recipe): Person {
   const outfit = dress(body, recipe);
   const hair = growHair(body, recipe, outfit.parts);
   hair.paintScalp(images.head, body.parts.get("head")!);
+  sealSeams(images.head);
   const own = [...body.parts].map(([name, part]) => withLook(part, (images as Partial<Images>)[name]));
   const isSkin = (part: Part): boolean => part.name === "body" || part.name === "head";
   const visible = own.map((part) =>

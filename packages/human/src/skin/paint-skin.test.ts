@@ -7,7 +7,7 @@ import type { FacePoint } from "../body/landmarks.ts";
 import type { Image, Part } from "../part.ts";
 import { recipe } from "../recipe/recipe.ts";
 import type { RecipeInput } from "../recipe/recipe.ts";
-import { paintSkin } from "./paint-skin.ts";
+import { paintSkin, sealSeams } from "./paint-skin.ts";
 import type { SkinImages } from "./paint-skin.ts";
 
 let folder: string;
@@ -94,6 +94,20 @@ it("leaves no seam between head and neck", () => {
     // Fine mottling differs from texel to texel; the tone must not.
     for (const sum of gap) expect(Math.abs(sum / pairs)).toBeLessThan(3);
   }
+});
+
+it("carries what is painted over a head across the edges of its map", () => {
+  const { images } = plain;
+  const { width, height } = images.head;
+  const data = images.head.data.slice();
+  // Green over the skin left of the middle of the top edge, where the map of the crown ends.
+  const column = Math.floor(0.48 * width);
+  const texels = Array.from({ length: height }, (_, row) => 4 * (row * width + column));
+  const plainSkin = [...data.subarray(0, 4)].join();
+  const edge = texels.findIndex((at) => [...data.subarray(at, at + 4)].join() !== plainSkin);
+  for (const at of texels.slice(edge + 8)) data.set([0, 255, 0, 0], at);
+  sealSeams({ width, height, data });
+  expect([...data.subarray(texels[edge + 6], texels[edge + 6]! + 4)]).toEqual([0, 255, 0, 0]);
 });
 
 it("paints darker skin for a darker tone, red lips on every tone", () => {

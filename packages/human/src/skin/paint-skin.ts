@@ -1,3 +1,4 @@
+import assert from "node:assert/strict";
 import type { Body } from "../body/body.ts";
 import type { Image } from "../part.ts";
 import type { Recipe } from "../recipe/recipe.ts";
@@ -39,6 +40,8 @@ interface Canvases {
   head: Canvas;
   body: Canvas;
   face: FaceMap;
+  /** Pairs of a border texel of the head and the one it repeats, from the skin outwards. */
+  border: Uint32Array;
 }
 const canvases = new Map<SkinDetail, Canvases>();
 
@@ -49,7 +52,7 @@ function canvasesOf(body: Body, detail: SkinDetail): Canvases {
     const { base } = body.kit;
     const head = cachedCanvas(`head-${width}`, () => headCanvas(base, width, width / 2));
     const trunk = cachedCanvas("body-1024", () => bodyCanvas(base, 1024, 1024));
-    found = { head, body: trunk, face: mapFace(head) };
+    found = { head, body: trunk, face: mapFace(head), border: borderPairs(head) };
     canvases.set(detail, found);
   }
   return found;
@@ -84,6 +87,29 @@ export function paintSkin(
     tongue: paintTongue(body.parts.get("tongue")!, person, 256),
     mouth: paintMouth(body.parts.get("mouth")!, 256),
   };
+}
+
+/**
+ * Repeats the head's edge texels outwards once more. To be called after something was painted over a head that
+ * {@link paintSkin} made: filtering reads across the edges of the head's map.
+ */
+export function sealSeams({ width, data }: Image): void {
+  const canvas = [...canvases.values()].find(({ head }) => head.width === width);
+  assert(canvas, "no head of this size was painted");
+  const texels = new Uint32Array(data.buffer, data.byteOffset, data.length / 4);
+  const { border } = canvas;
+  for (let i = 0; i < border.length; i += 2) texels[border[i]!] = texels[border[i + 1]!]!;
+}
+
+function borderPairs({ mask, width }: Canvas): Uint32Array {
+  const pairs: [texel: number, from: number][] = [];
+  mask.forEach((round, i) => {
+    if (round < 2) return;
+    const from = [i - 1, i + 1, i - width, i + width].find((near) => mask[near] === round - 1);
+    if (from !== undefined) pairs.push([i, from]);
+  });
+  pairs.sort(([a], [b]) => mask[a]! - mask[b]!);
+  return Uint32Array.from(pairs.flat());
 }
 
 function drawMarks({ head, face }: Canvases, person: Complexion): Marks {
