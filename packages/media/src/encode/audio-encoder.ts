@@ -5,6 +5,7 @@ import type { Ffmpeg } from "../ffmpeg.ts";
 import type { EncodedPacket, EncodedRun } from "./encoded.ts";
 import type { SoundSource } from "./sound-source.ts";
 
+/** aac at 128 kbit/s for MP4, opus at 96 kbit/s for WebM. */
 export type AudioCodec = "aac" | "opus";
 
 /** Compressed sound and the number of samples a decoder drops at its start. */

@@ -8,6 +8,7 @@ import type { EncodedPacket, EncodedRun } from "./encoded.ts";
 /** h264 for MP4, vp9 for WebM, ffv1 (lossless) for what is encoded again, as GIFs are. */
 export type VideoCodec = "h264" | "vp9" | "ffv1";
 
+/** What pictures an encoder is fed and what it makes of them. Runs are joined only if theirs are equal. */
 export interface VideoFormat {
   codec: VideoCodec;
   /** Even. */
