@@ -10,6 +10,10 @@ import { lipToTeeth, tongueToTeeth } from "./reach-teeth.ts";
 import { tuckLips } from "./tuck-lips.ts";
 import { roundLips } from "./round-lips.ts";
 
+/** Overlap (mm) of lips that are pressed, so that they stay closed when a little of another shape is mixed in. */
+const PRESS_OVERLAP_MM = 1.6;
+const PRESSED = new Set(["viseme_PP", "mouthPressLeft"]);
+
 /** Shapes (or left and right ones together) that leave the lips closed at weight 1. */
 const CLOSED_SHAPES = [
   ["viseme_PP"],
@@ -43,12 +47,15 @@ export function buildShapes(subject: ShapeSubject): Map<string, Float32Array> {
   const { base, kit } = subject;
   meetLids(base, shapes.get("eyeBlinkLeft")!, "left");
   meetLids(base, shapes.get("eyeBlinkRight")!, "right");
-  for (const names of CLOSED_SHAPES)
+  for (const names of CLOSED_SHAPES) {
+    const overlapMm = PRESSED.has(names[0]!) ? PRESS_OVERLAP_MM : undefined;
     closeTogether(
       base,
       kit,
       names.map((name) => shapes.get(name)!),
+      overlapMm,
     );
+  }
   shapes.set("mouthClose", undoAtLips(subject, shapes.get("jawOpen")!));
   return shapes;
 }
@@ -95,10 +102,10 @@ function holdEyes(deltas: Float32Array): void {
 }
 
 /** Makes shapes close the lips when all of them are at weight 1; a left and a right one share the correction. */
-function closeTogether(base: Float32Array, kit: Kit, shapes: Float32Array[]): void {
+function closeTogether(base: Float32Array, kit: Kit, shapes: Float32Array[], overlapMm?: number): void {
   const open = sum(base, ...shapes);
   const closed = open.slice();
-  closeLips(closed, kit);
+  closeLips(closed, kit, overlapMm);
   const correction = difference(closed, open);
   for (let i = 0; i < correction.length; i++) {
     if (!correction[i]) continue;

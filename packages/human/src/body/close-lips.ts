@@ -25,12 +25,12 @@ const NARROW = { reach: 0.085, cornerReach: 0.06 };
  * Closes the mouth of base-mesh positions (dm) in place wherever a slit shows, half by the upper, half by the
  * lower lip. Lips that overlap already stay as they are. Teeth, tongue and jaw do not move.
  */
-export function closeLips(positions: Float32Array, kit: Kit): void {
+export function closeLips(positions: Float32Array, kit: Kit, overlapMm = LIP_OVERLAP_MM): void {
   // Moving a lip changes at which place it is lowest; a few rounds settle that.
   for (let round = 0; round < 4; round++) {
     const gaps = lipGaps(positions, CORNER_TO_CORNER);
-    if (gaps.every((gap) => gap.mm <= -0.5 * LIP_OVERLAP_MM)) return;
-    const half = gaps.map((gap) => Math.max(0, gap.mm + LIP_OVERLAP_MM) * 0.005);
+    if (gaps.every((gap) => gap.mm <= -0.5 * overlapMm)) return;
+    const half = gaps.map((gap) => Math.max(0, gap.mm + overlapMm) * 0.005);
     moveLips(positions, kit, gaps, { upper: half.map((x) => -x), lower: half, ...NARROW });
   }
 }
