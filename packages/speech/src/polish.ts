@@ -10,6 +10,8 @@ export const SPEECH_LUFS = -16;
 export const SPEECH_PEAK_DB = -1.5;
 
 const RATE_HZ = 48_000;
+const MAX_TURNS = 5;
+const LOUDNESS_TOLERANCE = 0.2;
 
 /** A gentle correction of a voice's timbre, on top of what every voice gets. */
 export interface Tone {
@@ -47,8 +49,9 @@ export function polish(samples: Float32Array, tone: Tone = PLAIN_TONE): Float32A
  */
 export function finish(samples: Float32Array): Float32Array {
   const ceiling = 10 ** (SPEECH_PEAK_DB / 20);
-  // The limiter takes a little loudness away; the second turn gives it back.
-  for (let turn = 0; turn < 2; turn++) {
+  // The limiter takes a little loudness away, the next turn gives it back; peaky voices need a few.
+  for (let turn = 0; turn < MAX_TURNS; turn++) {
+    if (turn > 0 && !(loudnessLufs(samples) < SPEECH_LUFS - LOUDNESS_TOLERANCE)) break;
     setLoudness(samples, SPEECH_LUFS);
     limitInPlace(samples, RATE_HZ, ceiling);
   }
