@@ -52,7 +52,7 @@ const LOOK: CardLook = {
   tint: 0.05,
   fadeIn: 0.04,
   rootWidth: 0.6,
-  slimmest: 1.8,
+  slimmest: 1.5,
   roundness: 0.12,
 };
 
@@ -255,12 +255,12 @@ const PAINT: Record<
   moustache: { strokes: 6000, lengthDm: 0.03, opacity: 0.5, base: 0.4 },
   goatee: { strokes: 12000, lengthDm: 0.032, opacity: 0.5, base: 0.42 },
   shortBeard: { strokes: 36000, lengthDm: 0.04, opacity: 0.6, base: 0.28 },
-  fullBeard: { strokes: 30000, lengthDm: 0.04, opacity: 0.55, base: 0.5 },
+  fullBeard: { strokes: 36000, lengthDm: 0.045, opacity: 0.6, base: 0.64 },
 };
 
 /** Paints the ground of the beard into the head's skin texture. `places` as from `facePlaces`. */
 export function paintBeard(image: Image, part: Part, places: Float32Array, plan: BeardPlan): void {
-  const dark = scale(plan.palette.mean, 0.55);
+  const dark = scale(plan.palette.mean, plan.palette.depth(0.5));
   paintStrokes(
     image,
     part,
@@ -269,8 +269,10 @@ export function paintBeard(image: Image, part: Part, places: Float32Array, plan:
       mask: (place) => beardAmount(plan.style, place),
       comb: beardDirection,
       colour: [dark[0] + 0.01, dark[1] + 0.008, dark[2] + 0.007],
-      highlight: scale(plan.palette.pictured, 1.1),
+      highlight: scale(plan.palette.pictured, 0.85),
       ...PAINT[plan.style],
+      // Pale hair throws little shadow on the skin.
+      base: PAINT[plan.style].base * (1 - 0.7 * Math.sqrt(Math.max(...plan.palette.mean))),
     },
     seededRandom(plan.seed * 17 + 9),
   );

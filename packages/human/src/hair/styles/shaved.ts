@@ -1,4 +1,5 @@
 import type { HairStyle } from "../hair-style.ts";
+import { noise } from "../random.ts";
 import { mix, smooth } from "../vec.ts";
 import { cropFade } from "./short.ts";
 
@@ -33,12 +34,13 @@ export function buzz(): HairStyle {
     volume: () => 0.3,
     stray: 0.5,
     paint: {
-      strokes: 90000,
-      length: 0.035,
-      opacity: 0.55,
-      base: 0.6,
-      soft: [-4, 9],
-      density: (q) => mix(0.45, 1, smooth(-0.55, 0.1, q[1])),
+      strokes: 110000,
+      length: 0.03,
+      opacity: 0.62,
+      base: 0.4,
+      soft: [-7, 12],
+      density: (q) =>
+        mix(0.35, 1, smooth(-0.6, 0.15, q[1])) * (1 + 0.12 * noise(q[0] * 14, q[1] * 14, q[2] * 14)),
     },
   };
 }
