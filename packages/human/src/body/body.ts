@@ -19,7 +19,7 @@ import { makeSurface, placeVertices, triangulate } from "./surface.ts";
 import type { FaceSet, Surface } from "./surface.ts";
 import { frontOfEyes, outsideOfTeeth } from "./visible-faces.ts";
 
-/** The surfaces that come from the base mesh and its own proxies. */
+/** The surfaces of the bare person. `lashes` are grown by skin/lashes.ts, the others by `buildBody`. */
 export type BodyPartName = "head" | "body" | "mouth" | "eyes" | "cornea" | "teeth" | "tongue" | "lashes";
 
 /** A person without skin colour, hair and clothes. Lengths in decimetres, bind pose (arms spread). */
