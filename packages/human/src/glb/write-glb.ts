@@ -114,10 +114,10 @@ async function addTextures(document: Document, parts: Part[]): Promise<Map<Image
   return new Map(textures);
 }
 
-function encode({ width, height, data }: Image, { name, material }: Part): Promise<Uint8Array> {
+function encode({ width, height, data }: Image, { material }: Part): Promise<Uint8Array> {
   return sharp(data, { raw: { width, height, channels: 4 } })
     .webp({
-      quality: name === "head" ? 84 : material.kind === "cloth" ? 88 : 78,
+      quality: material.kind === "skin" ? 93 : material.kind === "cloth" ? 88 : 78,
       alphaQuality: alphaQuality(material.kind),
       // Alpha is gloss on skin: the colour under alpha 0 must survive.
       exact: true,

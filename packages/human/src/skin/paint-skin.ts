@@ -7,7 +7,7 @@ import { bodyCanvas, headCanvas } from "./canvas.ts";
 import type { Canvas } from "./canvas.ts";
 import { cachedCanvas } from "./canvas-file.ts";
 import { bodyUv, headUv } from "./chart.ts";
-import { compose } from "./compose.ts";
+import { coarsenGloss, compose } from "./compose.ts";
 import type { Marks } from "./compose.ts";
 import { paintEyes } from "./eye-texture.ts";
 import { mapFace } from "./face-map.ts";
@@ -77,6 +77,7 @@ export function paintSkin(
   paintBrows(head, canvas.face, person);
   const trunk = compose(canvas.body, paintPigments(canvas.body.coarse, person), person);
   paintNails(trunk, canvas.body, person);
+  coarsenGloss(trunk);
   replaceUvs(body.parts.get("head")!.uvs, headUv);
   replaceUvs(body.parts.get("body")!.uvs, bodyUv);
   return {
@@ -90,10 +91,13 @@ export function paintSkin(
 }
 
 /**
- * Repeats the head's edge texels outwards once more. To be called after something was painted over a head that
- * {@link paintSkin} made: filtering reads across the edges of the head's map.
+ * To be called on a head that {@link paintSkin} made, when all that belongs on it (hair on the scalp) is painted:
+ * repeats its edge texels outwards once more, since filtering reads across the edges of the head's map, and makes
+ * its gloss ready for the file.
  */
-export function sealSeams({ width, data }: Image): void {
+export function sealSeams(head: Image): void {
+  coarsenGloss(head);
+  const { width, data } = head;
   const canvas = [...canvases.values()].find(({ head }) => head.width === width);
   assert(canvas, "no head of this size was painted");
   const texels = new Uint32Array(data.buffer, data.byteOffset, data.length / 4);
