@@ -131,11 +131,11 @@ const SETTINGS = {
     name: "libvpx-vp9",
     options: {
       deadline: "realtime",
-      "cpu-used": "8",
+      "cpu-used": "7",
       "row-mt": "0",
       "lag-in-frames": "0",
       "auto-alt-ref": "0",
-      crf: "24",
+      crf: "27",
       b: "0",
     },
   },
