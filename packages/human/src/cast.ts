@@ -17,6 +17,7 @@ export const castMember = z.strictObject({
   recipe,
 });
 
+/** The parsed value: every default filled in. */
 export type CastMember = z.infer<typeof castMember>;
 
 const folder = new URL("../cast/", import.meta.url);

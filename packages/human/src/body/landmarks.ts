@@ -23,6 +23,7 @@ export interface FaceLandmarks {
 
 type Sided<T extends string> = `${T}Left` | `${T}Right`;
 
+/** Names of single vertices; left and right are the person's own. */
 export type FacePoint =
   | Sided<"lipCorner" | "lipCornerDeep" | "innerEyeCorner" | "outerEyeCorner" | "upperLid" | "upperLidInner">
   | Sided<"lowerLid" | "lowerLidInner" | "browInner" | "browPeak" | "browOuter" | "tragus" | "earCanal">

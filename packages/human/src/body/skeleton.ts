@@ -1,6 +1,7 @@
 import type { BaseMesh } from "../kit/kit.ts";
 import type { Bone, Skeleton } from "../part.ts";
 
+/** x, y, z: a place in dm or a direction. */
 export type Vec3 = [number, number, number];
 
 /**

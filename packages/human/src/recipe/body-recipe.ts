@@ -40,4 +40,5 @@ export const bodyRecipe = z.strictObject({
   warmth: share.default(0.5),
 });
 
+/** The parsed value: every default filled in. */
 export type BodyRecipe = z.infer<typeof bodyRecipe>;

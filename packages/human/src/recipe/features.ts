@@ -131,6 +131,7 @@ export const FEATURES = {
   "waist.width": { less: "measure/measure-waist-decrease", more: "measure/measure-waist-increase" },
 } as const satisfies Record<string, Feature>;
 
+/** "nose.width", "chin.cleft" and so on. */
 export type FeatureName = keyof typeof FEATURES;
 
 /** Every trait name, for schemas and editors. */

@@ -14,6 +14,7 @@ export const recipe = z.strictObject({
   clothes: clothesRecipe.prefault({}),
 });
 
+/** The parsed value: every default filled in. */
 export type Recipe = z.infer<typeof recipe>;
 /** A recipe as a person writes it: everything may be left out. */
 export type RecipeInput = z.input<typeof recipe>;
