@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { type Document, NodeIO, type Texture } from "@gltf-transform/core";
+import { EXTTextureWebP, KHRMaterialsUnlit, KHRMeshQuantization } from "@gltf-transform/extensions";
 import { ARKIT_BLENDSHAPES, OCULUS_VISEMES } from "@orator/performance";
 import type { Avatar, AvatarPart, TextureImage } from "./avatar.ts";
 import { loadPart, targetNames } from "./load-part.ts";
@@ -81,12 +82,18 @@ async function readAvatarFile(path: string): Promise<Uint8Array> {
   }
 }
 
+/** What files from elsewhere may require of a reader. */
+const EXTENSIONS = [EXTTextureWebP, KHRMaterialsUnlit, KHRMeshQuantization];
+
 async function parse(bytes: Uint8Array): Promise<Document> {
   try {
     const header = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     if (header.getUint32(8, true) > bytes.length) throw new Error("The file ends early.");
-    return await new NodeIO().readBinary(bytes);
+    return await new NodeIO().registerExtensions(EXTENSIONS).readBinary(bytes);
   } catch (cause) {
+    const extension = cause instanceof Error && /required extension,? "?(\w+)"?/i.exec(cause.message)?.[1];
+    if (extension)
+      throw new Error(`The avatar needs the glTF extension ${extension}, which is not supported.`, { cause });
     throw new Error("The avatar is not a valid GLB file.", { cause });
   }
 }

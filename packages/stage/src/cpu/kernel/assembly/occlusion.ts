@@ -1,11 +1,11 @@
-/** The farthest depth in each 8 × 8 block of a tile: what lies behind it everywhere need not be drawn. */
+/** The farthest depth in each 4 × 4 block of a tile: what lies behind it everywhere need not be drawn. */
 import { alloc } from "./memory";
 import { TILE } from "./tile-state";
 import { HOT_BOX, HOT_NEAREST } from "./triangles";
 import { depths, ROW } from "./visibility";
 
-const BLOCK_SHIFT: i32 = 3;
-const BLOCKS: i32 = TILE >> 3;
+const BLOCK_SHIFT: i32 = 2;
+const BLOCKS: i32 = TILE >> 2;
 
 /** f32 a block. */
 let farthest: usize = 0;
@@ -17,15 +17,23 @@ export function reserveOcclusion(): void {
 /** Reads the visibility buffer as it is now. */
 export function measureOcclusion(): void {
   for (let by = 0; by < BLOCKS; by++) {
-    for (let bx = 0; bx < BLOCKS; bx++) {
-      let p = depths + (<usize>(((by << BLOCK_SHIFT) + 1) * ROW + (bx << BLOCK_SHIFT) + 1) << 2);
-      let least = v128.load(p);
-      for (let y = 0; y < 8; y++, p += ROW * 4) least = f32x4.pmin(least, f32x4.pmin(v128.load(p), v128.load(p, 16)));
-      least = f32x4.pmin(least, i32x4.shuffle(least, least, 2, 3, 0, 1));
-      least = f32x4.pmin(least, i32x4.shuffle(least, least, 1, 0, 3, 2));
-      store<f32>(farthest + (<usize>(by * BLOCKS + bx) << 2), f32x4.extract_lane(least, 0));
+    let p = depths + (<usize>(((by << BLOCK_SHIFT) + 1) * ROW + 1) << 2);
+    const row = farthest + (<usize>(by * BLOCKS) << 2);
+    for (let bx = 0; bx < BLOCKS; bx += 4, p += 64) {
+      const a = leastOfFourRows(p), b = leastOfFourRows(p + 16), c = leastOfFourRows(p + 32), d = leastOfFourRows(p + 48);
+      const ab = f32x4.pmin(i32x4.shuffle(a, b, 0, 1, 4, 5), i32x4.shuffle(a, b, 2, 3, 6, 7));
+      const cd = f32x4.pmin(i32x4.shuffle(c, d, 0, 1, 4, 5), i32x4.shuffle(c, d, 2, 3, 6, 7));
+      v128.store(row + (<usize>bx << 2), f32x4.pmin(i32x4.shuffle(ab, cd, 0, 2, 4, 6), i32x4.shuffle(ab, cd, 1, 3, 5, 7)));
     }
   }
+}
+
+// @ts-ignore: decorator
+@inline function leastOfFourRows(p: usize): v128 {
+  return f32x4.pmin(
+    f32x4.pmin(v128.load(p), v128.load(p, ROW * 4)),
+    f32x4.pmin(v128.load(p, ROW * 8), v128.load(p, ROW * 12)),
+  );
 }
 
 /**
