@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { glassesRecipe } from "./accessories/glasses.ts";
 import { earringsRecipe, necklaceRecipe } from "./accessories/jewellery.ts";
-import { color } from "./fabric/fabric-recipe.ts";
+import { shoesRecipe } from "./garments/shoes.ts";
 import { skirtRecipe } from "./garments/skirt.ts";
 import { trousersRecipe } from "./garments/trousers.ts";
 import { blazerRecipe } from "./layers/blazer.ts";
@@ -31,14 +31,6 @@ const layer = z.discriminatedUnion("cut", [blazerRecipe, cardiganRecipe, waistco
 
 const bottom = z.discriminatedUnion("cut", [trousersRecipe, skirtRecipe]);
 
-const shoes = z.discriminatedUnion("cut", [
-  z.strictObject({
-    cut: z.enum(["oxford", "sneaker"]),
-    color: color.default("#2a2420"),
-    socks: color.default("#23252b"),
-  }),
-]);
-
 /** What a person wears. Everything has a default: an empty recipe is decently dressed. */
 export const clothesRecipe = z.strictObject({
   top: top.prefault({ cut: "tee" }),
@@ -49,7 +41,7 @@ export const clothesRecipe = z.strictObject({
   earrings: earringsRecipe.optional(),
   necklace: necklaceRecipe.optional(),
   bottom: bottom.prefault({ cut: "trousers" }),
-  shoes: shoes.prefault({ cut: "oxford" }),
+  shoes: shoesRecipe.prefault({ cut: "oxford" }),
 });
 
 export type ClothesRecipe = z.infer<typeof clothesRecipe>;

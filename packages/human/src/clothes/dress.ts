@@ -37,6 +37,8 @@ const SKIN_MARGIN = 0.22;
 /** Dresses a person. Deterministic for a body and a recipe. */
 export function dress(body: Body, recipe: { seed: number; clothes: ClothesRecipe }): Outfit {
   const form = buildForm(body);
+  // Legs are seen from further away than collars.
+  const coarse = buildForm(body, 0);
   const { clothes, seed } = recipe;
   const layer = clothes.layer && makeLayer(form, clothes.layer, seed);
   const top = makeTop(form, clothes.top, seed, layer?.covers);
@@ -44,8 +46,8 @@ export function dress(body: Body, recipe: { seed: number; clothes: ClothesRecipe
     top,
     ...(layer ? [layer] : []),
     ...(clothes.tie ? [tie(form, clothes.tie, seed, layer?.covers)] : []),
-    ...(clothes.top.cut === "dress" ? [] : [makeBottom(form, clothes.bottom, seed, top)]),
-    shoes(body, clothes.shoes),
+    ...(clothes.top.cut === "dress" ? [] : [makeBottom(coarse, clothes.bottom, seed, top)]),
+    shoes(body, clothes.shoes, clothes.top.cut === "dress" || clothes.bottom.cut === "skirt"),
   ];
   const parts = garments.flatMap((garment) => garment.parts);
   if (clothes.glasses) parts.push(...glasses(body, clothes.glasses, seed));
@@ -102,5 +104,6 @@ function hideSkin(body: Body, form: DressForm, garments: readonly Garment[]): Ui
     // Where two garments meet, the deeper one decides.
     if (garments.some((garment) => garment.covers(x, y, z) < -SKIN_MARGIN)) hidden[v] = 1;
   }
+  for (const { hides } of garments) for (const v of Array.from(hides ?? [])) hidden[v] = 1;
   return hidden;
 }

@@ -97,6 +97,7 @@ export function turnHems(
 ): { triangles: number[]; source: Map<number, { edge: number; shade: number }> } {
   const added: number[] = [];
   const source = new Map<number, { edge: number; shade: number }>();
+  const interior = interiorDirections(cloth, triangles);
   for (const loop of borders(triangles)) {
     const closed = loop.length > 2;
     if (!closed) continue;
@@ -112,6 +113,10 @@ export function turnHems(
         (n[2]! * e[0]! - n[0]! * e[2]!) / length,
         (n[0]! * e[1]! - n[1]! * e[0]!) / length,
       ];
+      // At a vertex that the border visits twice the edge may run backwards: then the cloth itself shows the way.
+      const towards = interior.get(v)!;
+      if (inward.reduce((sum, x, k) => sum + x * towards[k]!, 0) < 0)
+        inward.forEach((x, k) => (inward[k] = -x));
       // Deep enough to stay behind cloth that curves inwards.
       const sink = thickness * 1.3 + depth * 0.25;
       const rim = cloth.offset(v, -n[0]! * thickness, -n[1]! * thickness, -n[2]! * thickness);
@@ -130,4 +135,23 @@ export function turnHems(
     });
   }
   return { triangles: added, source };
+}
+
+/** For each vertex the sum of the ways to the other corners of its triangles. */
+function interiorDirections(
+  cloth: Cloth,
+  triangles: readonly number[],
+): Map<number, [number, number, number]> {
+  const ways = new Map<number, [number, number, number]>();
+  for (let t = 0; t < triangles.length; t += 3) {
+    const corners = [triangles[t]!, triangles[t + 1]!, triangles[t + 2]!] as const;
+    for (const v of corners) {
+      let way = ways.get(v);
+      if (!way) ways.set(v, (way = [0, 0, 0]));
+      for (let k = 0; k < 3; k++) {
+        for (const w of corners) way[k]! += cloth.at(w, POSITION + k) - cloth.at(v, POSITION + k);
+      }
+    }
+  }
+  return ways;
 }

@@ -38,19 +38,23 @@ export function letFall(
   const length = hem - fall.to;
   const rows = Math.max(1, Math.ceil(length / ROW));
   const outline = legOutline(form);
+  const starts = fillHollows(
+    edge.map((v) => Math.hypot(cloth.at(v, POSITION), cloth.at(v, POSITION + 2) - AXIS)),
+  );
   const added: number[] = [];
   let above = edge;
   for (let row = 1; row <= rows; row++) {
     const down = (length * row) / rows;
-    const next = edge.map((v) => {
+    const next = edge.map((v, i) => {
       const x = cloth.at(v, POSITION);
       const z = cloth.at(v, POSITION + 2) - AXIS;
       const azimuth = Math.atan2(x, z);
       const start = Math.hypot(x, z);
+      const full = starts[i]!;
       const clear = outline(azimuth, hem - down) + fall.gap;
       const swing = fall.pleats * Math.min(1, down / 1.5) * Math.cos(azimuth * 22);
       // Eases from the hip's own line into the fall.
-      const wide = Math.max(start + fall.flare * down, clear) + swing;
+      const wide = Math.max(full + fall.flare * down, clear) + swing;
       const ease = Math.min(1, down / 0.6);
       const radius = start + (wide - start) * ease;
       const [sx, sz] = [Math.sin(azimuth), Math.cos(azimuth)];
@@ -72,6 +76,18 @@ export function letFall(
     above = next;
   }
   return added;
+}
+
+/** Radii around a closed edge with dents between two higher neighbours filled: falling cloth has none. */
+function fillHollows(radii: readonly number[]): number[] {
+  const n = radii.length;
+  const filled = [...radii];
+  for (let pass = 0; pass < 40; pass++) {
+    for (let i = 0; i < n; i++) {
+      filled[i] = Math.max(filled[i]!, 0.4995 * (filled[(i + n - 1) % n]! + filled[(i + 1) % n]!));
+    }
+  }
+  return filled;
 }
 
 /** Radius of the convex outline of trunk and legs by azimuth and rest height. */

@@ -8,6 +8,8 @@ export interface Garment {
   parts: Part[];
   /** Negative where the garment lies over the skin, by its distance to the nearest edge (rest space, dm). */
   covers: Measure;
+  /** Base-mesh vertices that lie inside the garment as well, wherever they are. */
+  hides?: ArrayLike<number>;
 }
 
 /** Cloth laid over the form: one cloth vertex for each form vertex, at `positions` (see {@link drape}). */

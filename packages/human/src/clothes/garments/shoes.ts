@@ -1,50 +1,81 @@
+import { z } from "zod";
 import { fitProxy } from "../../body/body.ts";
 import type { Body } from "../../body/body.ts";
-import type { ClothesRecipe } from "../clothes-recipe.ts";
+import { evenGloss } from "../accessories/rigid.ts";
 import { linearOf } from "../color.ts";
+import { color } from "../fabric/fabric-recipe.ts";
 import type { Garment } from "./garment.ts";
 
-const MODELS = { oxford: "shoes01", sneaker: "shoes06" };
+/** Shoes with socks; nothing else of the data's wardrobe is worn. */
+export const shoesRecipe = z.strictObject({
+  cut: z.enum(["oxford", "sneaker"]),
+  color: color.default("#2a2420"),
+  /** "none" leaves the ankle bare; left out, socks are dark with trousers and none are worn with skirts and dresses. */
+  socks: z.union([color, z.literal("none")]).optional(),
+});
+
+/** Models whose socks are pieces of their own. */
+const MODELS = { oxford: "shoes03", sneaker: "shoes06" };
+/** Linear grey of a rubber sole. */
+const RUBBER = 0.75;
 /** Shade of a leather sole against its upper. */
 const LEATHER_SOLE = 0.35;
+const DARK_SOCKS = "#23252b";
 
-/** A pair of shoes with socks; the sole is set off by its shade. */
-export function shoes(body: Body, recipe: ClothesRecipe["shoes"]): Garment {
-  const fitted = fitProxy(body, body.kit.proxy("clothes", MODELS[recipe.cut]));
+/** Puts on shoes; the sole is set off by its shade. `barelegged` is how the rest of the outfit leaves the calves. */
+export function shoes(body: Body, recipe: z.infer<typeof shoesRecipe>, barelegged: boolean): Garment {
+  const proxy = body.kit.proxy("clothes", MODELS[recipe.cut]);
+  const fitted = fitProxy(body, proxy);
   const { positions } = fitted;
   const upper = linearOf(recipe.color);
-  const sock = linearOf(recipe.socks);
+  const socks = recipe.socks ?? (barelegged ? "none" : DARK_SOCKS);
+  const sock = linearOf(socks === "none" ? DARK_SOCKS : socks);
+  const rubber = recipe.cut === "sneaker";
   const count = positions.length / 3;
   let ground = Infinity;
   for (let v = 0; v < count; v++) ground = Math.min(ground, positions[3 * v + 1]!);
   const ankle = body.joints.get("foot.L")![1];
+  const isSock = findSocks(positions, fitted.indices, ankle + 0.8);
   const colors = new Float32Array(3 * count);
   for (let v = 0; v < count; v++) {
     const y = positions[3 * v + 1]!;
     for (let k = 0; k < 3; k++) {
-      const sole = recipe.cut === "sneaker" ? 0.75 : upper[k]! * LEATHER_SOLE;
-      colors[3 * v + k] = y > ankle + 0.12 ? sock[k]! : y < ground + 0.2 ? sole : upper[k]!;
+      const sole = rubber ? RUBBER : upper[k]! * LEATHER_SOLE;
+      colors[3 * v + k] = isSock[v] ? sock[k]! : y < ground + 0.2 ? sole : upper[k]!;
     }
   }
+  const bare = socks === "none";
   return {
     parts: [
       {
         name: "shoes",
-        material: { name: "shoes", kind: "cloth", image: LEATHER, doubleSided: true },
+        material: { name: "shoes", kind: "cloth", image: evenGloss(rubber ? 0.12 : 0.3), doubleSided: true },
         ...fitted,
-        uvs: new Float32Array(2 * count),
+        indices: bare ? fitted.indices.filter((v) => !isSock[v]) : fitted.indices,
+        uvs: new Float32Array(2 * count).fill(0.5),
         morphs: new Map(),
         colors,
       },
     ],
-    // Everything below the sock's upper edge.
-    covers: (_x, y) => y + 7,
+    // Everything below the sock's upper edge, or inside the shoe.
+    covers: bare ? () => 1 : (_x, y) => y + 7,
+    hides: proxy.covers.filter((v) => !bare || body.base[3 * v + 1]! < ankle - 0.1),
   };
 }
 
-/** White with a soft shine in alpha; the colour comes from the vertices. */
-const LEATHER = {
-  width: 4,
-  height: 4,
-  data: new Uint8Array(64).fill(255).map((v, i) => (i % 4 === 3 ? 70 : v)),
-};
+/** Marks the vertices of pieces that reach up to `height`: socks are separate pieces of the texture inside the shoes. */
+function findSocks(positions: Float32Array, indices: Uint32Array, height: number): Uint8Array {
+  const count = positions.length / 3;
+  const parent = Int32Array.from({ length: count }, (_, v) => v);
+  const root = (v: number): number => {
+    while (parent[v] !== v) v = parent[v] = parent[parent[v]!]!;
+    return v;
+  };
+  for (let t = 0; t < indices.length; t += 3) {
+    parent[root(indices[t + 1]!)] = root(indices[t]!);
+    parent[root(indices[t + 2]!)] = root(indices[t]!);
+  }
+  const tall = new Uint8Array(count);
+  for (let v = 0; v < count; v++) if (positions[3 * v + 1]! > height) tall[root(v)] = 1;
+  return tall.map((_, v) => tall[root(v)]!);
+}
