@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 
 const PARTIAL = "partial-output";
@@ -34,7 +34,8 @@ export class JobFolder {
 }
 
 function defaultRoot(): string {
-  return join(tmpdir(), `orator-jobs-${process.getuid?.() ?? "user"}`);
+  // Containers may share a temporary folder, but not their process numbers.
+  return join(tmpdir(), `orator-jobs-${hostname()}-${process.getuid?.() ?? "user"}`);
 }
 
 function removeStale(root: string): void {
