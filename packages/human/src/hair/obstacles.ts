@@ -10,6 +10,7 @@ export interface Surface {
   normals: Float32Array;
 }
 
+/** A place on an obstacle's surface that is nearest to a strand. */
 export interface NearestPoint {
   /** Which of the surfaces, and which of its vertices. */
   surface: number;

@@ -28,6 +28,7 @@ export function placeRoots(skull: Skull, line: Hairline, layer: Layer, random: R
   return spread(Math.round(layer.count / Math.max(share, 0.02)));
 }
 
+/** A root on the scalp at an azimuth and an elevation. */
 export function rootAt(skull: Skull, line: Hairline, azimuth: number, elevation: number): Root {
   const position = skull.at(azimuth, elevation, 0);
   const inside = (elevation - line(azimuth)) / DEGREE;

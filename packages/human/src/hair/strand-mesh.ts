@@ -13,6 +13,7 @@ export interface StrandMesh {
   indices: Uint32Array;
 }
 
+/** One corner of a card, as it goes into the mesh. */
 export interface StrandVertex {
   position: Vec3;
   normal: Vec3;

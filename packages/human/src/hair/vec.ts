@@ -1,10 +1,15 @@
 /** A point or direction: x to the person's left, y up, z to the front. */
 export type Vec3 = [number, number, number];
 
+/** a + b. */
 export const add = (a: Vec3, b: Vec3): Vec3 => [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
+/** a − b. */
 export const sub = (a: Vec3, b: Vec3): Vec3 => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
+/** a · s. */
 export const scale = (a: Vec3, s: number): Vec3 => [a[0] * s, a[1] * s, a[2] * s];
+/** Scalar product. */
 export const dot = (a: Vec3, b: Vec3): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+/** Euclidean length. */
 export const length = (a: Vec3): number => Math.sqrt(a[0] * a[0] + a[1] * a[1] + a[2] * a[2]);
 
 /** a + b·s. */
@@ -20,6 +25,7 @@ export function normalize(a: Vec3): Vec3 {
   return [a[0] / l, a[1] / l, a[2] / l];
 }
 
+/** Vector product, right-handed. */
 export const cross = (a: Vec3, b: Vec3): Vec3 => [
   a[1] * b[2] - a[2] * b[1],
   a[2] * b[0] - a[0] * b[2],
@@ -29,12 +35,15 @@ export const cross = (a: Vec3, b: Vec3): Vec3 => [
 /** The part of `a` that lies in the plane with unit normal `n`. */
 export const tangentPart = (a: Vec3, n: Vec3): Vec3 => addScaled(a, n, -dot(a, n));
 
+/** Linear blend of two numbers: a at t = 0, b at t = 1; t is not clamped. */
 export const mix = (a: number, b: number, t: number): number => a + (b - a) * t;
+/** Linear blend of two vectors. */
 export const mix3 = (a: Vec3, b: Vec3, t: number): Vec3 => [
   mix(a[0], b[0], t),
   mix(a[1], b[1], t),
   mix(a[2], b[2], t),
 ];
+/** Limits x to the range, 0 … 1 if none is given. */
 export const clamp = (x: number, low = 0, high = 1): number => (x < low ? low : x > high ? high : x);
 
 /** Hermite step from 0 at `from` to 1 at `to`; `from` may be the larger. */

@@ -82,4 +82,5 @@ export const skinRecipe = z.strictObject({
   makeUp: makeUp.prefault({}),
 });
 export type SkinRecipe = z.infer<typeof skinRecipe>;
+/** Skin as a person writes it: everything may be left out. */
 export type SkinRecipeInput = z.input<typeof skinRecipe>;

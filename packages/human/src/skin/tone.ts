@@ -1,6 +1,7 @@
 import type { SkinRecipe } from "./skin-recipe.ts";
 import { mix } from "./noise.ts";
 
+/** Red, green, blue. */
 export type Rgb = [number, number, number];
 
 /** One sRGB component (0–255) as linear light, 0–1. */

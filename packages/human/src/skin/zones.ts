@@ -33,7 +33,9 @@ export const ZONES = [
   "fingertip",
   "lip",
 ] as const;
+/** A named region of the face. */
 export type Zone = (typeof ZONES)[number];
+/** How much a place belongs to each zone, 0 … 1. */
 export type ZoneWeights = Record<Zone, number>;
 
 /** All zones at 0. */

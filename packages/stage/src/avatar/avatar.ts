@@ -13,6 +13,7 @@ export const MATERIAL_KINDS = [
   "metal",
   "glass",
 ] as const;
+/** Which light formula draws a surface; see docs/avatar-format.md. */
 export type MaterialKind = (typeof MATERIAL_KINDS)[number];
 
 /** Displacements of some vertices in metres, in the bind pose. */

@@ -27,6 +27,7 @@ export const fabricRecipe = (defaults: { weave: WeaveName; color: string }) =>
     })
     .prefault({});
 
+/** A cloth: what it is woven of, and what is printed on it. */
 export type FabricRecipe = z.infer<ReturnType<typeof fabricRecipe>>;
 
 /** The look of a fabric at a texel size (mm). */

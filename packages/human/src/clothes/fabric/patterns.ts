@@ -21,6 +21,7 @@ export const PATTERNS = [
   "fairisle",
   "melange",
 ] as const;
+/** One of the prints. */
 export type PatternName = (typeof PATTERNS)[number];
 
 /** Colours and size of a pattern. */

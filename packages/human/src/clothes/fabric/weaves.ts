@@ -33,6 +33,7 @@ export const WEAVES = [
   "rib",
   "cable",
 ] as const;
+/** One of the weaves and knits. */
 export type WeaveName = (typeof WEAVES)[number];
 
 const fract = (x: number): number => x - Math.floor(x);
