@@ -40,6 +40,7 @@ export const PART_INVERSE_MEAN = 84;
 export const PART_OPACITY = 96;
 export const PART_SIZE = 112;
 
+/** Part flags. Alpha-tested: texels below one half leave what is behind. */
 export const FLAG_ALPHA_TEST = 1;
 export const FLAG_BLEND = 2;
 export const FLAG_TWO_SIDED = 4;
@@ -63,10 +64,12 @@ export const FLAG_REACHES_UP = 4096;
 export const FLAG_REACHES_RIGHT = 8192;
 export const FLAG_REACHES_DOWN = 16384;
 
+/** Bits of PART_ALPHA_CLASSES: what all of a triangle's texels are. */
 export const ALPHA_ABOVE_TEST = 1;
 export const ALPHA_BELOW_TEST = 2;
 export const ALPHA_EMPTY = 4;
 
+/** Bytes after each mip level, so that bilinear fetches may read past its end. */
 export const TEXTURE_PAD = 64;
 
 // Morph: displacements of some vertices of a part.
@@ -141,6 +144,7 @@ export const TONE_SCALE = 1365;
 /** Width and height of a tile in pixels. */
 export const TILE = 64;
 
+/** What the kernel writes: straight RGBA, planar YUV 4:2:0, or that with a plane of alpha. */
 export const OUTPUT_RGBA = 0;
 export const OUTPUT_YUV = 1;
 export const OUTPUT_YUVA = 2;
