@@ -97,8 +97,9 @@ export function turnHems(
 ): { triangles: number[]; source: Map<number, { edge: number; shade: number }> } {
   const added: number[] = [];
   const source = new Map<number, { edge: number; shade: number }>();
-  const interior = interiorDirections(cloth, triangles);
-  for (const loop of borders(triangles)) {
+  const loops = borders(triangles);
+  const interior = interiorDirections(cloth, triangles, new Set(loops.flat()));
+  for (const loop of loops) {
     const closed = loop.length > 2;
     if (!closed) continue;
     const rims: [number, number, number][] = loop.map((v, i) => {
@@ -146,6 +147,7 @@ function interiorDirections(
   for (let t = 0; t < triangles.length; t += 3) {
     const corners = [triangles[t]!, triangles[t + 1]!, triangles[t + 2]!] as const;
     for (const v of corners) {
+      if (!edge.has(v)) continue;
       let way = ways.get(v);
       if (!way) ways.set(v, (way = [0, 0, 0]));
       for (let k = 0; k < 3; k++) {
