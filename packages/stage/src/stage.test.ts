@@ -192,6 +192,22 @@ describe("planar output", () => {
     const alpha = Uint8Array.from({ length: 130 * 134 }, (_, i) => rgba.data[4 * i + 3]!);
     expect(yuva.data.subarray(130 * 134 * 1.5)).toEqual(alpha);
   });
+
+  it("keeps the person's chroma along transparent edges", async () => {
+    const [width, height] = [256, 192];
+    const { data } = await drawn({}, { background: { type: "transparent" }, format: "yuva420p" });
+    let edges = 0;
+    for (let y = 130; y < 180; y += 2) {
+      for (let x = 60; x < 190; x += 2) {
+        const alphas = [0, 1, width, width + 1].map((o) => data[width * height * 1.5 + y * width + x + o]!);
+        if (Math.max(...alphas) < 100 || Math.min(...alphas) > 0) continue;
+        edges++;
+        // The top is blue: U well above the neutral 128, even where half of the block is empty.
+        expect(data[width * height + (y / 2) * (width / 2) + x / 2]).toBeGreaterThan(140);
+      }
+    }
+    expect(edges).toBeGreaterThan(5);
+  });
 });
 
 describe("bad input gets one clear line", () => {

@@ -4,7 +4,7 @@ import { alloc } from "./memory";
 import { pack, unpack } from "./pixel";
 import { frameData, height, outputFormat, width } from "./scene";
 import { TILE, TILE_SHIFT } from "./tile-state";
-import { mul, splat } from "./vector";
+import { add, mul, splat } from "./vector";
 
 /** True where the background is not opaque everywhere: tiles then hold premultiplied colours. */
 let transparent: bool = false;
@@ -23,7 +23,10 @@ export function writeTile(tile: usize, x: i32, y: i32, w: i32, h: i32): void {
     return;
   }
   if (outputFormat == OUTPUT_YUVA) writeAlpha(tile, x, y, w, h);
-  if (transparent) straighten(tile, w, h);
+  if (transparent) {
+    straighten(tile, w, h);
+    spreadColours(tile, w, h);
+  }
   writeYuv(tile, x, y, w, h);
 }
 
@@ -42,6 +45,32 @@ function straighten(tile: usize, w: i32, h: i32): void {
       const alpha = pixel >> 24;
       if (alpha == 255 || alpha == 0) continue;
       store<u32>(p, (pack(mul(unpack(pixel), splat(<f32>255 / <f32>alpha))) & 0xffffff) | (alpha << 24));
+    }
+  }
+}
+
+const ALPHAS: u64 = 0xff000000ff000000;
+
+/** Gives empty pixels the mean colour of the others in their 2 × 2 block, so that its chroma is the person's. */
+function spreadColours(tile: usize, w: i32, h: i32): void {
+  for (let row = 0; row < h; row += 2) {
+    let p = tile + (<usize>(row << TILE_SHIFT) << 2);
+    for (let i = 0; i < w; i += 2, p += 8) {
+      const upper = load<u64>(p) & ALPHAS, lower = load<u64>(p, TILE * 4) & ALPHAS;
+      if (!(upper | lower)) continue;
+      if (upper >> 32 && upper & 0xff000000 && lower >> 32 && lower & 0xff000000) continue;
+      let sum = splat(0), count: f32 = 0;
+      for (let k: usize = 0; k < 4; k++) {
+        const pixel = load<u32>(p + ((k & 1) << 2) + (k >> 1) * (TILE * 4));
+        if (!(pixel >> 24)) continue;
+        sum = add(sum, unpack(pixel));
+        count++;
+      }
+      const mean = pack(mul(sum, splat(<f32>1 / count))) & 0xffffff;
+      for (let k: usize = 0; k < 4; k++) {
+        const q = p + ((k & 1) << 2) + (k >> 1) * (TILE * 4);
+        if (!(load<u32>(q) >> 24)) store<u32>(q, mean);
+      }
     }
   }
 }
