@@ -138,10 +138,11 @@ export function turnHems(
   return { triangles: added, source };
 }
 
-/** For each vertex the sum of the ways to the other corners of its triangles. */
+/** For each vertex of an edge the sum of the ways to the other corners of its triangles. */
 function interiorDirections(
   cloth: Cloth,
   triangles: readonly number[],
+  edge: ReadonlySet<number>,
 ): Map<number, [number, number, number]> {
   const ways = new Map<number, [number, number, number]>();
   for (let t = 0; t < triangles.length; t += 3) {
