@@ -1,10 +1,10 @@
 /** Triangle set-up: culling, plane equations, and the lists of the tiles that a triangle touches. */
 import {
   ALPHA_ABOVE_TEST, ALPHA_BELOW_TEST, ALPHA_EMPTY, FLAG_ALPHA_TEST, FLAG_BACK, FLAG_BELOW_TEST, FLAG_BLEND, FLAG_HAIR_GROUP, FLAG_INSIDE,
-  FLAG_REACHES_DOWN, FLAG_REACHES_LEFT, FLAG_REACHES_RIGHT, FLAG_REACHES_UP, FLAG_TWO_SIDED, PART_ALPHA_CLASSES, PART_FLAGS, PART_INDICES, PART_TRIANGLES,
+  FLAG_REACHES_DOWN, FLAG_REACHES_LEFT, FLAG_REACHES_RIGHT, FLAG_REACHES_UP, FLAG_TWO_SIDED, PART_ALPHA_CLASSES, PART_FLAGS, PART_INDICES, PART_TRIANGLES, SCENE_CLIP_Y,
 } from "../layout";
 import { append } from "./bins";
-import { height, screen, width } from "./scene";
+import { height, scene, screen, width } from "./scene";
 import { blendedList, coveredList, note, opaqueList, TILE_SHIFT, tileAt, tilesX, tilesY } from "./tile-state";
 import {
   hot, HOT_A, HOT_A1, HOT_A2, HOT_B, HOT_B1, HOT_B2, HOT_BOX, HOT_C, HOT_FLAGS, HOT_NEAREST, HOT_X0,
@@ -21,8 +21,15 @@ import { larger, smaller } from "./vector";
   return h ^ (h >> 31);
 }
 
-/** Square of the height, in pixels, below which a triangle of hair is left out: cards seen edge-on would be dotted lines. */
-const SLIVER: f32 = 4;
+/** Triangles of hair lower than this, in pixels and in metres, are cards seen edge-on: they would draw dotted lines. */
+const SLIVER_PIXELS: f32 = 2;
+const SLIVER_METRES: f32 = 0.0022;
+
+/** Pixels that a metre takes at the depth 1. */
+function pixelsPerMetre(): f32 {
+  const x = load<f32>(scene, SCENE_CLIP_Y), y = load<f32>(scene, SCENE_CLIP_Y + 4), z = load<f32>(scene, SCENE_CLIP_Y + 8);
+  return 0.5 * <f32>height * sqrt<f32>(x * x + y * y + z * z);
+}
 
 /** Square of a triangle's longest edge, px². */
 // @ts-ignore: decorator
@@ -42,6 +49,7 @@ export function setUpTriangles(part: usize, partNumber: u32): void {
   // Hair lies in layers from the skin outwards: from the outside in, what lies below is already hidden.
   const inwards = (partFlags & FLAG_ALPHA_TEST) != 0;
   const strands = (partFlags & (FLAG_ALPHA_TEST | FLAG_BELOW_TEST)) != 0;
+  const sliver = SLIVER_METRES * pixelsPerMetre();
   for (let i: u32 = 0; i < count; i++) {
     const t = inwards ? count - 1 - i : i;
     const corner = indices + <usize>t * 12;
@@ -79,7 +87,10 @@ export function setUpTriangles(part: usize, partNumber: u32): void {
       y2 = swap;
       area = -area;
     }
-    if (strands && area * area < SLIVER * longestSquared(x0, y0, x1, y1, x2, y2)) continue;
+    if (strands) {
+      const least = smaller(SLIVER_PIXELS, sliver * load<f32>(pa, 8));
+      if (area * area < least * least * longestSquared(x0, y0, x1, y1, x2, y2)) continue;
+    }
     const minX = smaller(x0, smaller(x1, x2)), maxX = larger(x0, larger(x1, x2));
     const minY = smaller(y0, smaller(y1, y2)), maxY = larger(y0, larger(y1, y2));
     if (maxX < 0 || maxY < 0 || minX > right || minY > bottom) continue;
