@@ -141,6 +141,11 @@ function relaxedPose(places: Map<string, Vec3>): Map<string, Vec3> {
     const finger = (n: number, phalanx: number): Vec3 => places.get(`finger${n}-${phalanx}.${joint}`)!;
     const knuckles = subtract(finger(5, 1), finger(2, 1));
     const back = cross(subtract(finger(3, 2), finger(3, 1)), knuckles);
+    // Feet under the hips: the data stands with its legs apart. Soles stay flat.
+    const leg = subtract(places.get(`foot.${joint}`)!, places.get(`upperleg01.${joint}`)!);
+    const stance = turnBetween([leg[0], leg[1], 0], [0.035 * out, -1, 0]);
+    pose.set(`${side}UpperLeg`, eulerDeg(stance));
+    pose.set(`${side}Foot`, eulerDeg(transpose(stance)));
     pose.set(`${side}Fingers`, eulerDeg(turnAbout(knuckles, 6 * out)));
     pose.set(`${side}Fingertips`, eulerDeg(turnAbout(knuckles, 16 * out)));
     pose.set(`${side}Thumb`, eulerDeg(turnAbout(back, 20)));
