@@ -1,9 +1,11 @@
-import { createHash } from "node:crypto";
-import { mkdir, readFile, readdir, rename, writeFile } from "node:fs/promises";
+import { execFile } from "node:child_process";
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, readFile, readdir, rename } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { homedir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 
 const KERNEL = fileURLToPath(new URL("kernel", import.meta.url));
 const OPTIONS = [
@@ -47,26 +49,23 @@ export async function kernelBytes(): Promise<Uint8Array> {
   try {
     return await readFile(path);
   } catch {
-    const bytes = await compile(sources);
     await mkdir(folder, { recursive: true });
-    const temporary = `${path}.${process.pid}.tmp`;
-    await writeFile(temporary, bytes);
+    const temporary = join(folder, `${hash}.${randomUUID()}.wasm`);
+    await compile(temporary);
     await rename(temporary, path);
-    return bytes;
+    return await readFile(path);
   }
 }
 
-async function compile(sources: Map<string, string>): Promise<Uint8Array> {
-  const { default: asc } = await import("assemblyscript/asc");
-  let output: Uint8Array | undefined;
-  const { error, stderr } = await asc.main(["assembly/index.ts", ...OPTIONS, "-o", "kernel.wasm"], {
-    readFile: (name) => sources.get(name) ?? null,
-    writeFile: (name, contents) => {
-      if (name === "kernel.wasm" && typeof contents !== "string") output = contents;
-    },
-    listFiles: () => [],
-  });
-  if (error || !output)
-    throw new Error(`The drawing kernel cannot be compiled: ${stderr.toString()}`, { cause: error });
-  return output;
+/** Runs the compiler as a process of its own: it takes 200 MB that a long-lived process should not keep. */
+async function compile(target: string): Promise<void> {
+  const compiler = createRequire(import.meta.url).resolve("assemblyscript/bin/asc.js");
+  try {
+    await promisify(execFile)(process.execPath, [compiler, "assembly/index.ts", ...OPTIONS, "-o", target], {
+      cwd: KERNEL,
+    });
+  } catch (cause) {
+    const { stderr = "" } = cause as { stderr?: string };
+    throw new Error(`The drawing kernel cannot be compiled. ${stderr}`.trim(), { cause });
+  }
 }
