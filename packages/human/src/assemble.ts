@@ -2,6 +2,7 @@ import type { Body, BodyPartName } from "./body/body.ts";
 import { buildBody } from "./body/body.ts";
 import { dress } from "./clothes/dress.ts";
 import { dropHidden } from "./drop-hidden.ts";
+import { encodeImage } from "./glb/encode-image.ts";
 import { growHair } from "./hair/grow-hair.ts";
 import { keepVertices } from "./keep-vertices.ts";
 import type { Image, Material, MaterialKind, Part } from "./part.ts";
@@ -23,6 +24,7 @@ export function assemblePerson(recipe: Recipe): Person {
   const images = paintSkin(body, recipe);
   body.parts.set("lashes", growLashes(body, recipe));
   const outfit = dress(body, recipe);
+  encodeImages(outfit.parts);
   const hair = growHair(body, recipe, outfit.parts);
   hair.paintScalp(images.head, body.parts.get("head")!);
   sealSeams(images.head);
@@ -38,6 +40,7 @@ export function assemblePerson(recipe: Recipe): Person {
     ...visible.filter((part) => blending.has(part.name)),
     ...hair.parts.map((part) => withLook(part)),
   ];
+  encodeImages(parts);
   shadeOcclusion(parts);
   for (const part of parts) {
     const least = LEAST_OCCLUSION[part.material.kind];
@@ -51,6 +54,11 @@ export function assemblePerson(recipe: Recipe): Person {
  * mouth is never black.
  */
 const LEAST_OCCLUSION: Partial<Record<MaterialKind, number>> = { eye: 0.6, wet: 0.14 };
+
+/** Starts on pictures that are finished, while this thread goes on. */
+function encodeImages(parts: Part[]): void {
+  for (const { material } of parts) if (material.image) void encodeImage(material.image, material.kind);
+}
 
 type Images = Record<BodyPartName, Image>;
 

@@ -4,13 +4,14 @@ import type { Document } from "@gltf-transform/core";
 import { bakeAvatar } from "./bake.ts";
 import { readCast } from "./cast.ts";
 import { SHAPE_NAMES } from "./glb/shape-names.ts";
+import { EXTENSIONS } from "./glb/write-glb.ts";
 
 describe("a baked person", () => {
   let bytes: Uint8Array;
   let document: Document;
   beforeAll(async () => {
     bytes = await bakeAvatar(readCast("emma").recipe, { id: "emma", name: "Emma" });
-    document = await new NodeIO().readBinary(bytes);
+    document = await new NodeIO().registerExtensions(EXTENSIONS).readBinary(bytes);
   }, 60_000);
 
   it("says who it is and where its face lies", () => {
@@ -58,6 +59,14 @@ describe("a baked person", () => {
     expect(pictured.map((m) => m.getName())).toEqual(
       expect.arrayContaining(["head", "eyes", "teeth", "hair"]),
     );
+  });
+
+  it("names every extension that a reader needs, its pictures' among them", () => {
+    const used = document.getRoot().listExtensionsUsed();
+    expect(
+      used.filter((extension) => extension.isRequired()).map((extension) => extension.extensionName),
+    ).toEqual(["EXT_texture_webp", "KHR_mesh_quantization"]);
+    for (const texture of document.getRoot().listTextures()) expect(texture.getMimeType()).toBe("image/webp");
   });
 
   it("is the same to the byte when baked again", async () => {

@@ -2,14 +2,16 @@ import { Document, Logger, NodeIO } from "@gltf-transform/core";
 import type {
   Accessor,
   Buffer,
+  Extension,
   Material as GltfMaterial,
   Node,
   Skin,
   Texture,
   TypedArray,
 } from "@gltf-transform/core";
-import sharp from "sharp";
-import type { Image, Material, MaterialKind, Part, Skeleton } from "../part.ts";
+import { EXTTextureWebP, KHRMeshQuantization } from "@gltf-transform/extensions";
+import type { Image, Material, MaterialKind, Part, Skeleton, SparseDeltas } from "../part.ts";
+import { encodeImage } from "./encode-image.ts";
 import { SHAPE_NAMES } from "./shape-names.ts";
 
 /** What is written into the asset beside its parts; docs/avatar-format.md. */
@@ -22,6 +24,9 @@ export interface AvatarInfo {
   gaze: { yawDeg: number; pitchDeg: number };
   framing: { eyeHeightM: number; headTopM: number; chinM: number; chestM: number };
 }
+
+/** What readers of a written file have to understand. */
+export const EXTENSIONS = [EXTTextureWebP, KHRMeshQuantization];
 
 const METRES_PER_DM = 0.1;
 
@@ -36,6 +41,7 @@ export async function writeGlb(
   info: AvatarInfo,
 ): Promise<Uint8Array> {
   const document = new Document().setLogger(new Logger(Logger.Verbosity.ERROR));
+  for (const extension of EXTENSIONS) document.createExtension<Extension>(extension).setRequired(true);
   const asset = document.getRoot().getAsset();
   asset.generator = "Orator";
   asset.extras = { orator: { version: 1, ...info } };
@@ -56,7 +62,7 @@ export async function writeGlb(
     mesh.listPrimitives()[0]!.setMaterial(material);
     scene.addChild(document.createNode(part.name).setMesh(mesh).setSkin(skin));
   }
-  return new NodeIO().setLogger(document.getLogger()).writeBinary(document);
+  return new NodeIO().registerExtensions(EXTENSIONS).setLogger(document.getLogger()).writeBinary(document);
 }
 
 function addSkeleton(
@@ -106,30 +112,14 @@ async function addTextures(document: Document, parts: Part[]): Promise<Map<Image
     const { image } = part.material;
     if (image && !firstUse.has(image)) firstUse.set(image, part);
   }
-  const encoded = await Promise.all([...firstUse].map(([image, part]) => encode(image, part)));
+  const encoded = await Promise.all(
+    [...firstUse].map(([image, { material }]) => encodeImage(image, material.kind)),
+  );
   const textures = [...firstUse].map(([image, { name }], i): [Image, Texture] => {
     const texture = document.createTexture(name).setMimeType("image/webp").setImage(encoded[i]!);
     return [image, texture];
   });
   return new Map(textures);
-}
-
-function encode({ width, height, data }: Image, { material }: Part): Promise<Uint8Array> {
-  return sharp(data, { raw: { width, height, channels: 4 } })
-    .webp({
-      quality: material.kind === "skin" ? 93 : material.kind === "cloth" ? 88 : 78,
-      alphaQuality: alphaQuality(material.kind),
-      // Alpha is gloss on skin: the colour under alpha 0 must survive.
-      exact: true,
-      effort: 1,
-    })
-    .toBuffer();
-}
-
-/** Skin is lossless: few levels of gloss would show as flakes in its highlights. */
-function alphaQuality(kind: MaterialKind): number {
-  if (kind === "skin") return 100;
-  return COVERAGE_KINDS.has(kind) || kind === "cap" ? 85 : 60;
 }
 
 /** Kinds whose alpha is coverage. */
@@ -156,8 +146,7 @@ function addMesh(document: Document, buffer: Buffer, part: Part, groundDm: numbe
     .createPrimitive()
     .setIndices(accessor(document, buffer, "SCALAR", indices))
     .setAttribute("POSITION", accessor(document, buffer, "VEC3", positions))
-    .setAttribute("NORMAL", accessor(document, buffer, "VEC3", part.normals))
-    .setAttribute("TEXCOORD_0", fraction(document, buffer, "VEC2", part.uvs))
+    .setAttribute("NORMAL", direction(document, buffer, part.normals, part.material.kind))
     .setAttribute("JOINTS_0", accessor(document, buffer, "VEC4", part.joints))
     .setAttribute("WEIGHTS_0", fraction(document, buffer, "VEC4", wholeWeights(part.weights)));
   const bytes = (values: Float32Array): Accessor =>
@@ -167,29 +156,55 @@ function addMesh(document: Document, buffer: Buffer, part: Part, groundDm: numbe
       "SCALAR",
       Uint8Array.from(values, (x) => Math.round(x * 255)),
     ).setNormalized(true);
+  if (part.material.image) primitive.setAttribute("TEXCOORD_0", fraction(document, buffer, "VEC2", part.uvs));
   if (part.occlusion) primitive.setAttribute("_OCCLUSION", bytes(part.occlusion));
   if (part.keyLight) primitive.setAttribute("_KEYLIGHT", bytes(part.keyLight));
-  if (part.strands) primitive.setAttribute("_STRAND", accessor(document, buffer, "VEC3", part.strands));
+  if (part.strands)
+    primitive.setAttribute("_STRAND", direction(document, buffer, part.strands, part.material.kind));
   if (part.colors) {
     const size = part.colors.length === 4 * count ? "VEC4" : "VEC3";
     primitive.setAttribute("COLOR_0", fraction(document, buffer, size, part.colors));
   }
   const mesh = document.createMesh().addPrimitive(primitive);
-  const names = SHAPE_NAMES.filter((name) => part.morphs.get(name)?.indices.length);
+  const morphs = new Map([...part.morphs].map(([name, deltas]) => [name, visible(deltas)]));
+  const names = SHAPE_NAMES.filter((name) => morphs.get(name)?.moved.length);
   for (const name of names) {
-    const { indices: moved, deltas } = part.morphs.get(name)!;
+    const { moved, metres } = morphs.get(name)!;
     const dense = new Float32Array(3 * count);
-    for (let i = 0; i < moved.length; i++) {
-      for (let k = 0; k < 3; k++) dense[3 * moved[i]! + k] = deltas[3 * i + k]! * METRES_PER_DM;
-    }
-    const target = document.createPrimitiveTarget(name);
-    const isSparse = moved.length < count / 2;
-    primitive.addTarget(
-      target.setAttribute("POSITION", accessor(document, buffer, "VEC3", dense).setSparse(isSparse)),
-    );
+    moved.forEach((v, i) => dense.set(metres.subarray(3 * i, 3 * i + 3), 3 * v));
+    // A vertex takes 12 bytes in a dense list, 12 and its index in a sparse one.
+    const isSparse = moved.length * (count > 0xffff ? 16 : 14) < 12 * count;
+    const positions = accessor(document, buffer, "VEC3", dense).setSparse(isSparse);
+    primitive.addTarget(document.createPrimitiveTarget(name).setAttribute("POSITION", positions));
   }
   if (names.length) mesh.setExtras({ targetNames: names }).setWeights(names.map(() => 0));
   return mesh;
+}
+
+/** Shorter moves, m, are left out; `stage` would not draw them. */
+const SMALLEST_MOVE_M = 1e-5;
+
+function visible({ indices, deltas }: SparseDeltas): { moved: Uint32Array; metres: Float32Array } {
+  const moved: number[] = [];
+  const metres: number[] = [];
+  indices.forEach((v, i) => {
+    const move = [0, 1, 2].map((k) => deltas[3 * i + k]! * METRES_PER_DM);
+    if (move.reduce((sum, x) => sum + Math.abs(x), 0) < SMALLEST_MOVE_M) return;
+    moved.push(v);
+    metres.push(...move);
+  });
+  return { moved: Uint32Array.from(moved), metres: Float32Array.from(metres) };
+}
+
+/** Kinds whose highlights show a normal that is a quarter of a degree off. */
+const SMOOTH_KINDS = new Set<MaterialKind>(["skin", "eye", "cornea", "wet", "glass"]);
+
+/** Unit vectors as 8-bit fractions, 16-bit ones on smooth surfaces. */
+function direction(document: Document, buffer: Buffer, vectors: Float32Array, kind: MaterialKind): Accessor {
+  const fractions = SMOOTH_KINDS.has(kind)
+    ? Int16Array.from(vectors, (x) => Math.round(x * 0x7fff))
+    : Int8Array.from(vectors, (x) => Math.round(x * 0x7f));
+  return accessor(document, buffer, "VEC3", fractions).setNormalized(true);
 }
 
 /** Values 0…1 as 16-bit fractions; as floats where some lie outside. */
@@ -223,7 +238,7 @@ function accessor(
   document: Document,
   buffer: Buffer,
   type: "SCALAR" | "VEC2" | "VEC3" | "VEC4" | "MAT4",
-  array: Float32Array | Uint8Array | Uint16Array | Uint32Array,
+  array: Float32Array | Int8Array | Int16Array | Uint8Array | Uint16Array | Uint32Array,
 ): Accessor {
   // The library wants arrays that can't be shared between threads; none of ours is.
   const values = array as TypedArray;

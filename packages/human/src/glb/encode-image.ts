@@ -1,0 +1,37 @@
+import sharp from "sharp";
+import type { Image, MaterialKind } from "../part.ts";
+
+const encoded = new WeakMap<Image, Promise<Uint8Array>>();
+
+/**
+ * An image as WebP, as its material kind needs it. The first call starts the work on another thread, later ones wait
+ * for the same bytes: whoever knows early that an image is finished saves time. It must not change afterwards.
+ */
+export function encodeImage(image: Image, kind: MaterialKind): Promise<Uint8Array> {
+  let bytes = encoded.get(image);
+  if (!bytes) {
+    bytes = encode(image, kind);
+    // Whoever awaits the bytes hears of a failure; until then it is no unhandled one.
+    bytes.catch(() => {});
+    encoded.set(image, bytes);
+  }
+  return bytes;
+}
+
+function encode({ width, height, data }: Image, kind: MaterialKind): Promise<Uint8Array> {
+  return sharp(data, { raw: { width, height, channels: 4 } })
+    .webp({
+      quality: kind === "skin" ? 93 : kind === "cloth" ? 88 : 78,
+      alphaQuality: alphaQuality(kind),
+      // Alpha is gloss on skin: the colour under alpha 0 must survive.
+      exact: true,
+      effort: 1,
+    })
+    .toBuffer();
+}
+
+/** Skin is lossless: few levels of gloss would show as flakes in its highlights. */
+function alphaQuality(kind: MaterialKind): number {
+  if (kind === "skin") return 100;
+  return kind === "hair" || kind === "brow" || kind === "cornea" || kind === "cap" ? 85 : 60;
+}
