@@ -7,6 +7,9 @@ const KEPT_KINDS = new Set<MaterialKind>(["eye", "cornea", "wet", "hair", "brow"
 /** Corners that see less of the sky than this are in the dark. */
 const DARK = 0.012;
 
+/** Shorter moves, dm, open no fold. */
+const SLIGHT_MOVE = 0.002;
+
 /**
  * A shaded part without the triangles that lie in the dark of other surfaces: scalp under hair, shirt under jacket.
  * What an expression moves stays: folds open.
@@ -15,7 +18,12 @@ export function dropHidden(part: Part): Part {
   const { occlusion, indices } = part;
   if (!occlusion || KEPT_KINDS.has(part.material.kind)) return part;
   const moves = new Uint8Array(part.positions.length / 3);
-  for (const morph of part.morphs.values()) for (const v of morph.indices) moves[v] = 1;
+  for (const { indices: moved, deltas } of part.morphs.values()) {
+    for (let i = 0; i < moved.length; i++) {
+      const length = Math.hypot(deltas[3 * i]!, deltas[3 * i + 1]!, deltas[3 * i + 2]!);
+      if (length > SLIGHT_MOVE) moves[moved[i]!] = 1;
+    }
+  }
   const isSeen = (v: number): boolean => occlusion[v]! > DARK || moves[v] === 1;
   const kept: number[] = [];
   for (let t = 0; t < indices.length; t += 3) {

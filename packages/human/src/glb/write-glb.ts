@@ -163,7 +163,8 @@ function addMesh(document: Document, buffer: Buffer, part: Part, groundDm: numbe
     primitive.setAttribute("_STRAND", direction(document, buffer, part.strands, part.material.kind));
   if (part.colors) {
     const size = part.colors.length === 4 * count ? "VEC4" : "VEC3";
-    primitive.setAttribute("COLOR_0", fraction(document, buffer, size, part.colors));
+    const isShade = part.material.kind === "cloth" && size === "VEC3";
+    primitive.setAttribute("COLOR_0", fraction(document, buffer, size, part.colors, isShade ? 0xff : 0xffff));
   }
   const mesh = document.createMesh().addPrimitive(primitive);
   const morphs = new Map([...part.morphs].map(([name, deltas]) => [name, visible(deltas)]));
@@ -207,15 +208,20 @@ function direction(document: Document, buffer: Buffer, vectors: Float32Array, ki
   return accessor(document, buffer, "VEC3", fractions).setNormalized(true);
 }
 
-/** Values 0…1 as 16-bit fractions; as floats where some lie outside. */
+/** Values 0…1 as fractions of `whole`; as floats where some lie outside. */
 function fraction(
   document: Document,
   buffer: Buffer,
   type: "VEC2" | "VEC3" | "VEC4",
   values: Float32Array,
+  whole: 0xff | 0xffff = 0xffff,
 ): Accessor {
-  if (values.some((x) => x < 0 || x > 1)) return accessor(document, buffer, type, values);
-  const fractions = Uint16Array.from(values, (x) => Math.round(x * 0xffff));
+  const fractions = whole === 0xff ? new Uint8Array(values.length) : new Uint16Array(values.length);
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i]!;
+    if (value < 0 || value > 1) return accessor(document, buffer, type, values);
+    fractions[i] = Math.round(value * whole);
+  }
   return accessor(document, buffer, type, fractions).setNormalized(true);
 }
 

@@ -162,10 +162,16 @@ export function litShare(
   const s = u - column;
   const t = v - row;
   const at = row * size + column;
-  const lit = toLight
-    ? (i: number): number => (map.front[i]! > depth + slack ? 0 : 1)
-    : (i: number): number => (map.back[i]! < depth - slack ? 0 : 1);
-  const top = lit(at) * (1 - s) + lit(at + 1) * s;
-  const bottom = lit(at + size) * (1 - s) + lit(at + size + 1) * s;
+  if (toLight) {
+    const { front } = map;
+    const limit = depth + slack;
+    const top = (front[at]! > limit ? 0 : 1 - s) + (front[at + 1]! > limit ? 0 : s);
+    const bottom = (front[at + size]! > limit ? 0 : 1 - s) + (front[at + size + 1]! > limit ? 0 : s);
+    return top * (1 - t) + bottom * t;
+  }
+  const { back } = map;
+  const limit = depth - slack;
+  const top = (back[at]! < limit ? 0 : 1 - s) + (back[at + 1]! < limit ? 0 : s);
+  const bottom = (back[at + size]! < limit ? 0 : 1 - s) + (back[at + size + 1]! < limit ? 0 : s);
   return top * (1 - t) + bottom * t;
 }

@@ -195,9 +195,11 @@ function skyShare(maps: DepthMap[], part: Part, v: number, [x, y, z]: Vector): n
 }
 
 function keyShare(maps: DepthMap[], part: Part, v: number, [x, y, z]: Vector): number {
+  const nx = part.normals[3 * v]!;
+  const ny = part.normals[3 * v + 1]!;
+  const nz = part.normals[3 * v + 2]!;
   let lit = 0;
   for (const map of maps) {
-    const [nx, ny, nz] = part.normals.subarray(3 * v, 3 * v + 3) as unknown as Vector;
     const cosine = nx * map.direction[0] + ny * map.direction[1] + nz * map.direction[2];
     lit += litShare(map, x, y, z, slackFor(map, Math.abs(cosine)), true);
   }
