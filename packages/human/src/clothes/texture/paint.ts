@@ -67,6 +67,7 @@ function paintIsland(cloth: Cloth, size: number, island: Island, finish: Finish,
   const { weave, pattern } = finish.look(island.charts[0]!.name, texel);
   const lines = finish.lines.filter((line) => !line.sites || line.sites.includes(site));
   const measures = [...new Set(lines.map((line) => line.measure))];
+  const channelOf = lines.map((line) => 4 + measures.indexOf(line.measure));
   const grid = sampleCoarsely(cloth, island, foldHeight(site, finish.folds), measures);
   const relief = new Float32Array(width * height);
   const folds = new Float32Array(width * height);
@@ -82,7 +83,7 @@ function paintIsland(cloth: Cloth, size: number, island: Island, finish: Finish,
       grid.read(x, y, slow);
       weave(u, v, swatch);
       pattern(u, v, dye);
-      for (const line of lines) sewLine(line, slow[4 + measures.indexOf(line.measure)]!, u, v, dye, swatch);
+      for (let i = 0; i < lines.length; i++) sewLine(lines[i]!, slow[channelOf[i]!]!, u, v, dye, swatch);
       if (finish.appliques.length) {
         place.x = slow[0]!;
         place.y = slow[1]!;
