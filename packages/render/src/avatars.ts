@@ -22,7 +22,7 @@ export interface ChosenAvatar {
 }
 
 /** Who is shown when nobody is named. */
-const PREFERRED_AVATAR_ID = "emma";
+const PREFERRED_AVATAR_ID = "zuri";
 const BAKE_HEAP_MB = 1024;
 
 /** The public cast. */

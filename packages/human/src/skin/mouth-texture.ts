@@ -105,19 +105,21 @@ export function paintTeeth(part: Part, person: Complexion, size: number): Image 
   return paintSurface(part, size, along, (p, out) => {
     const t = p[3]!;
     const back = smoothStep(1.35, 0.9, p[2]!);
+    // Beside the arch lies the shadow of the cheeks: without it the corners of the mouth would gleam.
+    const cheeks = 1 - 0.9 * smoothStep(0.13, 0.22, Math.abs(p[0]!));
     if (t < -0.5) {
       const mottle = 1 + 0.12 * valueNoise(p[0]! * 40, p[1]! * 40, p[2]! * 40, 5);
-      for (let c = 0; c < 3; c++) out[c] = gum[c]! * mottle * (1 - 0.5 * back);
+      for (let c = 0; c < 3; c++) out[c] = gum[c]! * mottle * (1 - 0.5 * back) * cheeks;
       out[3] = 0.75;
       return;
     }
     const neck = smoothStep(0.45, 0.05, t);
     const edge = smoothStep(0.85, 1, t);
-    const light = (1 - 0.35 * neck) * (1 - 0.08 * edge) * (1 - 0.45 * back);
+    const light = (1 - 0.35 * neck) * (1 - 0.08 * edge) * (1 - 0.45 * back) * cheeks;
     out[0] = ivory[0] * light;
     out[1] = ivory[1] * light * (1 - 0.08 * neck);
     out[2] = ivory[2] * light * (1 - 0.18 * neck + 0.06 * edge);
-    out[3] = 0.8;
+    out[3] = 0.8 * cheeks;
   });
 }
 
