@@ -14,6 +14,14 @@ interface Waiting {
   report(value: unknown): void;
 }
 
+// For glibc's allocator. Every thread that allocates may take an arena of its own: two keep a drawing process 80 MB
+// smaller. Pictures go back to the system as soon as they are freed: another 45 MB at 1080p, at no measurable cost.
+const LEAN_MEMORY = {
+  MALLOC_ARENA_MAX: "2",
+  MALLOC_MMAP_THRESHOLD_: "131072",
+  MALLOC_TRIM_THRESHOLD_: "131072",
+};
+
 /** A child process that answers calls (see `serve`). Values travel as structured clones, typed arrays included. */
 export class Child {
   readonly #process: ChildProcess;
@@ -27,8 +35,7 @@ export class Child {
     this.#process = fork(url, {
       serialization: "advanced",
       execArgv: [`--max-old-space-size=${heapMb}`, "--disable-warning=ExperimentalWarning"],
-      // Every thread that allocates may take an arena of its own; two keep a drawing process 80 MB smaller.
-      env: { ...process.env, MALLOC_ARENA_MAX: "2", UV_THREADPOOL_SIZE: "2" },
+      env: { ...process.env, ...LEAN_MEMORY, UV_THREADPOOL_SIZE: "2" },
       stdio: ["ignore", "ignore", "pipe", "ipc"],
     });
     this.#process.stderr!.setEncoding("utf8").on("data", (text: string) => {
