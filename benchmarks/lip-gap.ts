@@ -2,7 +2,11 @@ import type { Avatar, AvatarPart, ChannelValues } from "@orator/stage";
 
 /** How wide the lips are open. */
 export interface LipMeter {
-  /** The gap between the lips in the middle of the mouth, in mm; 0 or less where they touch. */
+  /**
+   * How much wider than at rest the lips are apart in the middle of the mouth, in mm; 0 or less where they touch. The
+   * resting mouth is shut: the tests of packages/human hold that for the whole cast. Full lips meet behind the line
+   * that is measured, so that its own height says nothing by itself.
+   */
   gapMm(channels: ChannelValues): number;
 }
 
@@ -25,24 +29,22 @@ export function lipMeter(avatar: Avatar): LipMeter {
   const skin = avatar.parts.find((part) => part.kind === "skin" && part.morphs.has("jawOpen"));
   if (!skin) throw new Error("the avatar has no skin that opens its mouth");
   const { upper, lower } = meetingLine(skin);
-  return {
-    gapMm(channels) {
-      const active = Object.entries(channels).flatMap(([name, weight]) => {
-        const morph = weight ? skin.morphs.get(name) : undefined;
-        return morph ? [{ morph, weight: weight! }] : [];
-      });
-      const heights = heightsOf(skin, active, [...upper, ...lower]);
-      let gapM = -Infinity;
-      for (const column of new Set(upper.map((point) => point.column))) {
-        const top = Math.min(...upper.filter((p) => p.column === column).map((p) => heights.get(p.vertex)!));
-        const bottom = Math.max(
-          ...lower.filter((p) => p.column === column).map((p) => heights.get(p.vertex)!),
-        );
-        if (Number.isFinite(bottom)) gapM = Math.max(gapM, top - bottom);
-      }
-      return gapM * 1000;
-    },
+  const rawGapMm = (channels: ChannelValues): number => {
+    const active = Object.entries(channels).flatMap(([name, weight]) => {
+      const morph = weight ? skin.morphs.get(name) : undefined;
+      return morph ? [{ morph, weight: weight! }] : [];
+    });
+    const heights = heightsOf(skin, active, [...upper, ...lower]);
+    let gapM = -Infinity;
+    for (const column of new Set(upper.map((point) => point.column))) {
+      const top = Math.min(...upper.filter((p) => p.column === column).map((p) => heights.get(p.vertex)!));
+      const bottom = Math.max(...lower.filter((p) => p.column === column).map((p) => heights.get(p.vertex)!));
+      if (Number.isFinite(bottom)) gapM = Math.max(gapM, top - bottom);
+    }
+    return gapM * 1000;
   };
+  const atRestMm = rawGapMm({});
+  return { gapMm: (channels) => rawGapMm(channels) - atRestMm };
 }
 
 function meetingLine(skin: AvatarPart): { upper: LipPoint[]; lower: LipPoint[] } {
