@@ -39,7 +39,13 @@ export class DrawPool {
   }
 
   async #work(slot: number, queue: DrawTask[], events: PoolEvents): Promise<void> {
-    await this.#opened[slot];
+    try {
+      await this.#opened[slot];
+    } catch (error) {
+      // It may die before it has drawn anything, too.
+      if (this.#stopped || !(error instanceof ChildDied)) throw error;
+      await this.#start(slot);
+    }
     for (let task = queue.shift(); task; task = queue.shift()) {
       try {
         await this.#drawOne(slot, task, events);
