@@ -56,6 +56,14 @@ describe("renderVideo", () => {
     expect(readFileSync(file).equals(one)).toBe(true);
   });
 
+  it.runIf(process.platform === "linux")("replaces a process that dies while it gets ready", async () => {
+    const file = join(out, "early.mp4");
+    const rendering = renderVideo({ ...REQUEST, file, workers: 2 });
+    process.kill(await until(() => descendantsOf(process.pid, "draw-process")[0] ?? 0), "SIGKILL");
+    expect((await rendering).frames).toBeGreaterThan(0);
+    expect((await probe(file)).video?.width).toBe(128);
+  });
+
   it("tells what it made: as many frames as the sound lasts, with captions and poster beside it", async () => {
     const file = join(out, "told.webm");
     const captionsFile = join(out, "told.vtt");
