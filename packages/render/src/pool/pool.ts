@@ -43,14 +43,14 @@ export class DrawPool {
       await this.#opened[slot];
     } catch (error) {
       // It may die before it has drawn anything, too.
-      if (this.#stopped || !(error instanceof ChildDied)) throw error;
+      if (!this.#diedByItself(error)) throw error;
       await this.#start(slot);
     }
     for (let task = queue.shift(); task; task = queue.shift()) {
       try {
         await this.#drawOne(slot, task, events);
       } catch (error) {
-        if (this.#stopped || !(error instanceof ChildDied)) throw error;
+        if (!this.#diedByItself(error)) throw error;
         await this.#drawAgain(slot, task, events);
       }
       events.ready(task);
@@ -62,10 +62,15 @@ export class DrawPool {
       await this.#start(slot);
       await this.#drawOne(slot, task, events);
     } catch (error) {
-      if (this.#stopped || !(error instanceof ChildDied)) throw error;
+      if (!this.#diedByItself(error)) throw error;
       const message = `a drawing process ended twice over the same frames (${error.message}); fewer --workers need less memory`;
       throw new Error(message, { cause: error });
     }
+  }
+
+  /** Whether a process ended that nobody stopped: worth another try. */
+  #diedByItself(error: unknown): error is ChildDied {
+    return !this.#stopped && error instanceof ChildDied;
   }
 
   async #drawOne(slot: number, task: DrawTask, events: PoolEvents): Promise<void> {
