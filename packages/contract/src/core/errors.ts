@@ -1,0 +1,29 @@
+/** Every error code that the service answers with, its HTTP status and what it means to a caller. */
+export const ERRORS = {
+  INVALID_REQUEST: {
+    status: 400,
+    meaning: "The body is not JSON of the expected shape, or a field is missing.",
+  },
+  VALIDATION_ERROR: { status: 400, meaning: "A value breaks its rule; `details.field` is its path." },
+  INVALID_API_KEY: { status: 401, meaning: "The API key is missing, unknown, expired or revoked." },
+  INSUFFICIENT_PERMISSIONS: { status: 403, meaning: "The key lacks a scope, or the origin is not allowed." },
+  PLAN_REQUIRED: { status: 403, meaning: "The account's plan does not include this." },
+  INSUFFICIENT_CREDITS: { status: 403, meaning: "The account has too few credits left." },
+  RESOURCE_NOT_FOUND: { status: 404, meaning: "There is no such thing in this account." },
+  METHOD_NOT_ALLOWED: { status: 405, meaning: "The path exists, but not with this method." },
+  CONFLICT: { status: 409, meaning: "The state of the resource, or a name in use, does not allow this." },
+  PAYLOAD_TOO_LARGE: { status: 413, meaning: "The body or the file is larger than allowed." },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, meaning: "The body's type is not one that this takes." },
+  RATE_LIMIT_EXCEEDED: { status: 429, meaning: "Too many requests; `Retry-After` says when to come back." },
+  INTERNAL_ERROR: { status: 500, meaning: "A fault of the service; the request id finds it in the logs." },
+  ENGINE_UNAVAILABLE: { status: 503, meaning: "An engine that this needs is not configured." },
+  SERVICE_UNAVAILABLE: { status: 503, meaning: "The service is shutting down or overloaded." },
+} as const;
+
+/** One of the codes of the catalogue. */
+export type ErrorCode = keyof typeof ERRORS;
+
+/** The HTTP status that goes with a code. */
+export function statusOf(code: ErrorCode): number {
+  return ERRORS[code].status;
+}

@@ -1,0 +1,93 @@
+import { z } from "zod";
+
+/** The prefixes of ids, one for each kind of resource. */
+export const ID_PREFIXES = {
+  avatar: "ava",
+  voice: "voi",
+  agenticAvatar: "agt",
+  brain: "brn",
+  document: "doc",
+  widgetSession: "wse",
+  streamingSession: "ses",
+  task: "tsk",
+  video: "vid",
+  template: "tpl",
+  photoGroup: "grp",
+  photoGeneration: "gen",
+  training: "trn",
+  photoAvatar: "pav",
+  folder: "fld",
+  brandVoice: "brv",
+  webhookEndpoint: "whe",
+  event: "evt",
+  delivery: "dlv",
+  translation: "vtr",
+  proofread: "prf",
+  asset: "ast",
+  apiKey: "key",
+  account: "acc",
+  request: "req",
+} as const;
+
+/** A kind of resource that has ids. */
+export type IdKind = keyof typeof ID_PREFIXES;
+
+/** An id as callers send it: any short string, so that a wrong one is "not found" rather than "malformed". */
+export const idParam = z.string().min(1).max(128);
+
+/** ISO 8601, UTC, milliseconds. */
+export const timestamp = z.iso.datetime({ precision: 3 }).meta({ example: "2026-01-31T09:30:00.000Z" });
+
+/** An absolute http or https address. */
+export const httpUrl = z.url({ protocol: /^https?$/ }).max(4096);
+
+/** A whole number of at most nine digits in a query, as a number. */
+export const wholeNumber = z
+  .string()
+  .regex(/^-?\d{1,9}$/, "must be a whole number")
+  .transform(Number);
+
+/** `page` and `limit` of a query: 1 and 20 when left out; at most 100 a page. */
+export const pageQuery = {
+  page: wholeNumber.pipe(z.number().int().min(1)).default(1).describe("Number of the page, from 1"),
+  limit: wholeNumber.pipe(z.number().int().min(1).max(100)).default(20).describe("Items a page"),
+};
+
+/** `token` and `limit` of a query whose pages follow one another by an opaque token. */
+export function tokenQuery(defaultLimit = 20) {
+  return {
+    limit: wholeNumber.pipe(z.number().int().min(1).max(100)).default(defaultLimit).describe("Items a page"),
+    token: z.string().max(512).optional().describe("From the answer before, for the page that follows it"),
+  };
+}
+
+/** What stands beside the items of a page that is followed by an opaque token. */
+export const tokenPage = {
+  token: z.string().nullable().describe("Asks for the next page; null on the last"),
+  has_more: z.boolean(),
+};
+
+/** true or false in a query. */
+export const queryBoolean = z
+  .enum(["true", "false"])
+  .transform((value) => value === "true")
+  .pipe(z.boolean());
+
+/** A name that people read: 1 to 200 characters, not blank. */
+export const displayName = z.string().min(1).max(200).regex(/\S/, "must not be blank");
+
+/** Whose things to list. */
+export const scopeQuery = z
+  .enum(["all", "public", "private"])
+  .default("all")
+  .describe("`public` ships with the service, `private` is the account's own");
+
+/** Where a list stands. */
+export const pagination = z
+  .object({
+    page: z.number().int().describe("Current page number"),
+    limit: z.number().int().describe("Items per page"),
+    total: z.number().int().describe("Items that match the query"),
+    total_pages: z.number().int().describe("Number of pages"),
+  })
+  .meta({ id: "Pagination" });

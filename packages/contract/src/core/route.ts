@@ -1,0 +1,92 @@
+import type { z } from "zod";
+import type { ErrorCode } from "./errors.ts";
+
+/** Who may call: anyone, holders of an API key, or holders of a widget session's token. */
+export type Auth = "none" | "key" | "widget";
+
+/** What a key must be allowed to do. */
+export type Scope = "read" | "write";
+
+/** The windows in which requests are counted; `widget_sessions` counts on top of `public`. */
+export type RateClass = "public" | "studio" | "inference" | "widget_sessions";
+
+/** What success and failure look like around the payload. `bare` is the rule; the others keep their own error members. */
+export type Envelope = "bare" | "webm" | "caption";
+
+/** How the body arrives. `upload` is a file: multipart or raw, read by the handler as a stream. */
+export type BodyKind = "json" | "upload" | "json-or-upload";
+
+/** The file or files of an upload. */
+export interface Upload {
+  /** Name of the multipart part that holds a file. */
+  part: string;
+  /** More than one file may come in one multipart body. */
+  many: boolean;
+  /** Media types for a raw body and for the documentation; the content itself decides. */
+  mediaTypes: string[];
+  /** Text parts beside the file, and query members of a raw body. */
+  fields?: z.ZodObject;
+}
+
+/** One operation of the service. */
+export interface Route {
+  /** camelCase verb and noun, unique: also the name of the SDK's method. */
+  id: string;
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** With parameters in braces, as OpenAPI writes them. */
+  path: string;
+  /** The noun under which docs and SDK list it. */
+  tag: string;
+  /** A line of at most eight words. */
+  summary: string;
+  /** What a caller must know beyond the schemas, in Markdown. */
+  description: string;
+  auth: Auth;
+  scope: Scope;
+  rate: RateClass;
+  params?: z.ZodObject;
+  /** Every member arrives as a string: use the coercing schemas of fields.ts. Unknown members are ignored. */
+  query?: z.ZodObject;
+  /** Strict: unknown members are refused by name. */
+  body?: z.ZodType;
+  bodyKind?: BodyKind;
+  /** What an upload may be. */
+  upload?: Upload;
+  /** 201 for what creates something with an id of its own, 200 for the rest. */
+  status: 200 | 201;
+  response: z.ZodType;
+  /** Media type of a successful answer that is not JSON. */
+  produces?: string;
+  /** Codes of its own; those that any operation can answer with are added by `errorsOf`. */
+  errors?: ErrorCode[];
+  envelope?: Envelope;
+  /** Takes an Idempotency-Key. True for a POST that creates. */
+  idempotent?: boolean;
+  examples: { body?: unknown; response: unknown };
+}
+
+/** Declares an operation, keeping the exact types of its schemas. */
+export function defineRoute<const R extends Route>(route: R): R {
+  return route;
+}
+
+/** Every code an operation can answer with, its own and those that follow from what it is. */
+export function errorsOf(route: Route): ErrorCode[] {
+  const codes = new Set<ErrorCode>(route.errors);
+  if (route.body !== undefined || route.bodyKind !== undefined)
+    for (const code of [
+      "INVALID_REQUEST",
+      "VALIDATION_ERROR",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+    ] as const)
+      codes.add(code);
+  if (route.query !== undefined) codes.add("VALIDATION_ERROR");
+  if (route.auth === "key")
+    for (const code of ["INVALID_API_KEY", "INSUFFICIENT_PERMISSIONS"] as const) codes.add(code);
+  if (route.params !== undefined) codes.add("RESOURCE_NOT_FOUND");
+  if (route.idempotent) codes.add("CONFLICT");
+  for (const code of ["RATE_LIMIT_EXCEEDED", "INTERNAL_ERROR", "SERVICE_UNAVAILABLE"] as const)
+    codes.add(code);
+  return [...codes];
+}

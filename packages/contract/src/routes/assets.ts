@@ -1,0 +1,121 @@
+import { z } from "zod";
+import { displayName, idParam, timestamp, tokenPage, tokenQuery } from "../core/fields.ts";
+import { defineRoute } from "../core/route.ts";
+
+/** The kinds of file an asset can be, found from its content. */
+export const assetFileType = z.enum(["image", "audio", "video", "model"]);
+
+/** An uploaded file. */
+export const asset = z
+  .object({
+    asset_id: z.string(),
+    name: z.string(),
+    file_type: assetFileType.describe("From the content: `model` is a GLB or VRM avatar"),
+    url: z.url().describe("Signed, valid 7 days; each read gives a fresh one"),
+    image_key: z.string().optional().describe("Images only: refers to the photo in photo-avatar operations"),
+    mime_type: z.string(),
+    size_bytes: z.int(),
+    created_at: timestamp,
+  })
+  .meta({ id: "Asset" });
+
+/** An uploaded file. */
+export type Asset = z.infer<typeof asset>;
+
+const params = z.object({ asset_id: idParam });
+
+const example = {
+  asset_id: "ast_01k9z6p2m8d4",
+  name: "office.jpg",
+  file_type: "image",
+  url: "https://orator.example.com/files/ast_01k9z6p2m8d4.jpg?expires=1770456600&signature=u3Zk",
+  image_key: "image/ast_01k9z6p2m8d4",
+  mime_type: "image/jpeg",
+  size_bytes: 482_113,
+  created_at: "2026-01-31T09:30:00.000Z",
+} as const;
+
+/** Operations on uploaded files. */
+export const assetRoutes = {
+  createAsset: defineRoute({
+    id: "createAsset",
+    method: "POST",
+    path: "/v1/assets",
+    tag: "Assets",
+    summary: "Upload an asset",
+    description:
+      "Takes a file as `multipart/form-data` (part `file`, optional part `name`) or raw with its own `Content-Type`. " +
+      "The type is found from the content, not from the name. 100 MB at most unless the service is set up otherwise.",
+    auth: "key",
+    scope: "write",
+    rate: "studio",
+    bodyKind: "upload",
+    upload: {
+      part: "file",
+      many: false,
+      mediaTypes: [
+        "image/jpeg",
+        "image/png",
+        "image/webp",
+        "audio/mpeg",
+        "audio/wav",
+        "audio/ogg",
+        "audio/mp4",
+        "video/mp4",
+        "video/webm",
+        "model/gltf-binary",
+        "application/octet-stream",
+      ],
+      fields: z.object({ name: displayName.optional().describe("The file's own name when left out") }),
+    },
+    status: 201,
+    response: asset,
+    idempotent: true,
+    examples: { response: example },
+  }),
+  listAssets: defineRoute({
+    id: "listAssets",
+    method: "GET",
+    path: "/v1/assets",
+    tag: "Assets",
+    summary: "List assets",
+    description: "The account's uploaded files, newest first.",
+    auth: "key",
+    scope: "read",
+    rate: "studio",
+    query: z.object({ ...tokenQuery(), file_type: assetFileType.optional() }),
+    status: 200,
+    response: z.object({ assets: z.array(asset), ...tokenPage }),
+    examples: { response: { assets: [example], token: null, has_more: false } },
+  }),
+  getAsset: defineRoute({
+    id: "getAsset",
+    method: "GET",
+    path: "/v1/assets/{asset_id}",
+    tag: "Assets",
+    summary: "Read an asset",
+    description: "The file's record with a fresh signed URL.",
+    auth: "key",
+    scope: "read",
+    rate: "studio",
+    params,
+    status: 200,
+    response: asset,
+    examples: { response: example },
+  }),
+  deleteAsset: defineRoute({
+    id: "deleteAsset",
+    method: "DELETE",
+    path: "/v1/assets/{asset_id}",
+    tag: "Assets",
+    summary: "Delete an asset",
+    description: "Removes the file for good. Videos and avatars that were made with it stay as they are.",
+    auth: "key",
+    scope: "write",
+    rate: "studio",
+    params,
+    status: 200,
+    response: z.object({ message: z.string(), asset_id: z.string() }),
+    examples: { response: { message: "The asset was deleted.", asset_id: example.asset_id } },
+  }),
+};

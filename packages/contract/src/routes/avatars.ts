@@ -1,0 +1,161 @@
+import { z } from "zod";
+import { displayName, idParam, pageQuery, pagination, scopeQuery, timestamp } from "../core/fields.ts";
+import { avatarStyle } from "../core/media.ts";
+import { defineRoute } from "../core/route.ts";
+
+/** An avatar as lists show it. */
+export const avatar = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    thumbnail_url: z.url().describe("The thumbnail image"),
+    video_url: z.url().describe("The preview video"),
+    created_at: timestamp,
+    scope: z.enum(["public", "private"]),
+  })
+  .meta({ id: "Avatar" });
+
+/** An avatar as lists show it. */
+export type Avatar = z.infer<typeof avatar>;
+
+const gender = z.enum(["female", "male", "neutral"]);
+const age = z.int().min(18).max(120);
+const tags = z.array(z.string().min(1).max(40)).max(20);
+
+/** All that is known of an avatar. */
+export const avatarDetails = z
+  .object({
+    ...avatar.shape,
+    gender: gender.nullable(),
+    age: z.int().nullable().describe("Years, as the person looks"),
+    tags: z.array(z.string()),
+    styles: z.array(avatarStyle).describe("The values of `avatar_style` that this avatar can be shown in"),
+    default_voice_id: z.string().nullable(),
+    poses: z
+      .array(z.object({ avatar_pose_id: z.string(), name: z.string() }))
+      .describe("The poses that `POST /v1/video/webm` takes; the avatar's own id means the first"),
+  })
+  .meta({ id: "AvatarDetails" });
+
+/** All that is known of an avatar. */
+export type AvatarDetails = z.infer<typeof avatarDetails>;
+
+/** What turns an uploaded GLB or VRM file into an avatar. */
+export const createAvatarBody = z
+  .strictObject({
+    asset_id: idParam.describe("An uploaded GLB or VRM file"),
+    name: displayName,
+    gender: gender.optional(),
+    age: age.optional().describe("Years, as the person looks"),
+    tags: tags.default([]),
+    default_voice_id: idParam.optional().describe("The voice to use when a request names none"),
+  })
+  .meta({ id: "CreateAvatarBody" });
+
+/** What turns an uploaded file into an avatar. */
+export type CreateAvatarBody = z.infer<typeof createAvatarBody>;
+
+const params = z.object({ avatar_id: idParam });
+
+const files = "https://orator.example.com/files";
+const example = {
+  id: "zuri",
+  name: "Zuri",
+  thumbnail_url: `${files}/avatars/zuri.webp?expires=1770456600&signature=Jd0q`,
+  video_url: `${files}/avatars/zuri.mp4?expires=1770456600&signature=Lw8c`,
+  created_at: "2026-01-01T00:00:00.000Z",
+  scope: "public",
+} as const;
+const detailsExample = {
+  ...example,
+  gender: "female",
+  age: 31,
+  tags: ["business", "african", "young"],
+  styles: ["normal", "closeUp", "circle", "voiceOnly"],
+  default_voice_id: "en-us-clara",
+  poses: [{ avatar_pose_id: "zuri_front", name: "Front" }],
+};
+const own = { id: "ava_01k9z6q5t1x8", name: "Nova", scope: "private" };
+
+/** Operations on avatars. */
+export const avatarRoutes = {
+  listAvatars: defineRoute({
+    id: "listAvatars",
+    method: "GET",
+    path: "/v1/avatars",
+    tag: "Avatars",
+    summary: "List avatars",
+    description: "The public cast and the account's own avatars, newest first.",
+    auth: "key",
+    scope: "read",
+    rate: "public",
+    query: z.object({ scope: scopeQuery, ...pageQuery }),
+    status: 200,
+    response: z.object({ avatars: z.array(avatar), pagination }),
+    examples: {
+      response: { avatars: [example], pagination: { page: 1, limit: 20, total: 26, total_pages: 2 } },
+    },
+  }),
+  getAvatar: defineRoute({
+    id: "getAvatar",
+    method: "GET",
+    path: "/v1/avatars/{avatar_id}",
+    tag: "Avatars",
+    summary: "Read an avatar",
+    description: "One avatar with its looks, its voice and the pose ids that WebM videos take.",
+    auth: "key",
+    scope: "read",
+    rate: "public",
+    params,
+    status: 200,
+    response: avatarDetails,
+    examples: { response: detailsExample },
+  }),
+  createAvatar: defineRoute({
+    id: "createAvatar",
+    method: "POST",
+    path: "/v1/avatars",
+    tag: "Avatars",
+    summary: "Make an avatar from a file",
+    description:
+      "Takes an uploaded GLB or VRM file with the 52 ARKit face shapes or the 15 Oculus visemes (VRM expressions are " +
+      "mapped). The file is checked and a preview rendered before it is answered; a file whose face cannot speak is " +
+      "refused with the names of the shapes that are missing.",
+    auth: "key",
+    scope: "write",
+    rate: "inference",
+    body: createAvatarBody,
+    status: 201,
+    response: avatarDetails,
+    errors: ["RESOURCE_NOT_FOUND"],
+    idempotent: true,
+    examples: {
+      body: { asset_id: "ast_01k9z6p2m8d4", name: "Nova", gender: "female", default_voice_id: "en-us-clara" },
+      response: {
+        ...detailsExample,
+        ...own,
+        age: null,
+        tags: [],
+        poses: [{ avatar_pose_id: `${own.id}_front`, name: "Front" }],
+      },
+    },
+  }),
+  deleteAvatar: defineRoute({
+    id: "deleteAvatar",
+    method: "DELETE",
+    path: "/v1/avatars/{avatar_id}",
+    tag: "Avatars",
+    summary: "Delete an own avatar",
+    description:
+      "Removes an avatar of the account for good; finished videos stay. The public cast cannot be deleted (403), nor " +
+      "an avatar that an agentic avatar uses (409).",
+    auth: "key",
+    scope: "write",
+    rate: "public",
+    params,
+    status: 200,
+    response: z.object({ message: z.string(), id: z.string() }),
+    errors: ["CONFLICT"],
+    examples: { response: { message: "The avatar was deleted.", id: own.id } },
+  }),
+};
