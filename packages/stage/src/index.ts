@@ -12,6 +12,7 @@ export type { Background } from "./background/background.ts";
 export type { ChannelValues } from "./deform/pose.ts";
 export type { Frame, PixelFormat } from "./frame.ts";
 export { FRAMINGS, type Framing } from "./framing/framing.ts";
+export type { Placement } from "./framing/placement.ts";
 export { createStage, type Stage, type StageOptions } from "./stage.ts";
 export { drawStill } from "./still.ts";
 export { STYLES, type StyleName } from "./style/style.ts";

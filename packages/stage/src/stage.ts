@@ -3,10 +3,11 @@ import { loadAvatar } from "./avatar/load-avatar.ts";
 import type { AvatarStyle } from "./avatar-style/avatar-style.ts";
 import type { Background } from "./background/background.ts";
 import { createCpuStage } from "./cpu/cpu-stage.ts";
-import { createVoiceStage } from "./cpu/voice-stage.ts";
+import { createEmptyStage } from "./cpu/empty-stage.ts";
 import type { ChannelValues } from "./deform/pose.ts";
 import type { Frame, PixelFormat } from "./frame.ts";
 import { type Framing, frameCamera } from "./framing/framing.ts";
+import type { Placement } from "./framing/placement.ts";
 import { paintBackdrop } from "./backdrop.ts";
 import { withProportions } from "./style/proportions.ts";
 import type { StyleName } from "./style/style.ts";
@@ -14,8 +15,8 @@ import { styleOf } from "./style/styles.ts";
 
 /** What a stage shows, and how. */
 export interface StageOptions {
-  /** A GLB file's path or bytes, or an avatar that is already loaded. */
-  avatar: string | Uint8Array | Avatar;
+  /** A GLB file's path or bytes, or an avatar that is already loaded; null for nobody. */
+  avatar: string | Uint8Array | Avatar | null;
   /** Pixels; even, 128…4096. */
   width: number;
   height: number;
@@ -23,8 +24,10 @@ export interface StageOptions {
   style?: StyleName;
   /** `half_body` by default. */
   framing?: Framing;
-  /** `normal` by default. `closeUp` and `circle` choose the framing themselves. */
+  /** `normal` by default. `closeUp` and `circle` choose the framing themselves; `voiceOnly` shows nobody. */
   avatarStyle?: AvatarStyle;
+  /** Where the person stands; centred by default. */
+  placement?: Placement;
   /** A CSS hex colour or more; transparent by default. In `yuv420p`, which has no alpha, that becomes black. */
   background?: Background | string;
   /** `rgba` by default. */
@@ -36,27 +39,37 @@ export interface Stage {
   readonly width: number;
   readonly height: number;
   readonly format: PixelFormat;
-  /** Equal channels give equal pixels, whatever was drawn before. The frame is valid until the next call. */
-  draw(channels: ChannelValues): Frame;
+  /**
+   * Equal channels give equal pixels, whatever was drawn before. The frame is valid until the next call. `picture` is
+   * what a moving background shows: opaque RGBA of the frame's size.
+   */
+  draw(channels: ChannelValues, picture?: Uint8Array): Frame;
   /** Lets go of the memory. */
   dispose(): void;
 }
 
 /** Prepares a stage; throws one clear line for a bad size, style, background or avatar. */
 export async function createStage(options: StageOptions): Promise<Stage> {
-  const { width, height, format = "rgba", avatarStyle = "normal" } = options;
+  const { width, height, format = "rgba", placement } = options;
   checkSize(width, height);
-  const { background = { type: "transparent" } } = options;
-  const wanted: Background =
-    typeof background === "string" ? { type: "colour", colour: background } : background;
+  const avatarStyle = options.avatar === null ? "voiceOnly" : (options.avatarStyle ?? "normal");
+  const wanted = options.background ?? { type: "transparent" };
+  const background: Background = typeof wanted === "string" ? { type: "colour", colour: wanted } : wanted;
   const style = styleOf(options.style ?? "Realistic");
-  const backdrop = await paintBackdrop(wanted, style, avatarStyle, width, height);
-  if (avatarStyle === "voiceOnly")
-    return createVoiceStage({ width, height, format, background: backdrop.background });
+  const size = { width, height };
+  const backdrop = await paintBackdrop({
+    background,
+    style,
+    avatarStyle,
+    ...size,
+    ...(placement && { placement }),
+  });
+  if (options.avatar === null || avatarStyle === "voiceOnly")
+    return createEmptyStage({ ...size, format, ...backdrop });
   const loaded = isAvatar(options.avatar) ? options.avatar : await loadAvatar(options.avatar);
   const avatar = withProportions(loaded, style.proportions);
   const framing = { normal: options.framing ?? "half_body", closeUp: "close_up", circle: "badge" } as const;
-  const camera = frameCamera(framing[avatarStyle], width / height, avatar.heights);
+  const camera = frameCamera(framing[avatarStyle], width / height, avatar.heights, placement);
   return createCpuStage({ avatar, width, height, format, style, camera, ...backdrop });
 }
 

@@ -32,11 +32,16 @@ test("the circle fits the shorter side, is centred and has a soft rim", () => {
 });
 
 test("on a transparent background only the disc is opaque, on another the disc stands out", async () => {
-  const style = styleOf("Realistic");
-  const clear = await paintBackdrop({ type: "transparent" }, style, "circle", 64, 64);
+  const size = { style: styleOf("Realistic"), width: 64, height: 64 };
+  const clear = await paintBackdrop({ background: { type: "transparent" }, avatarStyle: "circle", ...size });
   expect(clear.background.data[3]).toBe(0);
   expect(clear.background.data[(32 * 64 + 32) * 4 + 3]).toBe(255);
-  const dark = await paintBackdrop({ type: "colour", colour: "#20304a" }, style, "circle", 64, 64);
+  const dark = await paintBackdrop({
+    background: { type: "colour", colour: "#20304a" },
+    avatarStyle: "circle",
+    ...size,
+  });
   expect(dark.background.data[(32 * 64 + 32) * 4]!).toBeGreaterThan(dark.background.data[0]! + 15);
-  expect((await paintBackdrop({ type: "transparent" }, style, "normal", 64, 64)).mask).toBeUndefined();
+  const uncut = await paintBackdrop({ background: { type: "transparent" }, avatarStyle: "normal", ...size });
+  expect(uncut.mask).toBeUndefined();
 });

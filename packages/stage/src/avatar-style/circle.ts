@@ -1,4 +1,5 @@
 import type { Background, BackgroundPixels } from "../background/background.ts";
+import type { Placement } from "../framing/placement.ts";
 
 /** The badge's diameter over the picture's shorter side. */
 const DIAMETER = 0.94;
@@ -7,13 +8,18 @@ export const BADGE: Background = { type: "gradient", from: "#dfe5ec", to: "#a9b6
 /** How far the badge differs from an opaque background: towards white if it is dark, towards black if it is light. */
 const CONTRAST = 0.14;
 
-/** Coverage of the badge a pixel, 0…255; smooth over one pixel at its rim. */
-export function circleMask(width: number, height: number): Uint8Array {
-  const radius = (Math.min(width, height) * DIAMETER) / 2;
+/** Coverage of the badge a pixel, 0…255; smooth over one pixel at its rim. It moves and scales with the person. */
+export function circleMask(
+  width: number,
+  height: number,
+  { x: right = 0, y: down = 0, scale = 1 }: Placement = {},
+): Uint8Array {
+  const radius = (Math.min(width, height) * DIAMETER * scale) / 2;
+  const [cx, cy] = [width * (0.5 + right), height * (0.5 + down)];
   const mask = new Uint8Array(width * height);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      const distance = Math.hypot(x + 0.5 - width / 2, y + 0.5 - height / 2);
+      const distance = Math.hypot(x + 0.5 - cx, y + 0.5 - cy);
       mask[y * width + x] = Math.round(255 * Math.min(1, Math.max(0, radius - distance + 0.5)));
     }
   }

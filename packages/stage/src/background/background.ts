@@ -5,7 +5,9 @@ export type Background =
   /** `angleDeg` 0 runs from the top to the bottom, 90 from the left to the right. */
   | { type: "gradient"; from: string; to: string; angleDeg?: number }
   /** A path or the file's bytes. `cover` (default) fills and crops, `contain` shows all of it on `colour` (or nothing). */
-  | { type: "image"; image: string | Uint8Array; fit?: "cover" | "contain"; colour?: string };
+  | { type: "image"; image: string | Uint8Array; fit?: "cover" | "contain"; colour?: string }
+  /** Another picture each frame, which `Stage.draw` is given; black until then. */
+  | { type: "moving" };
 
 /** RGBA pixels, premultiplied, of the whole picture. */
 export interface BackgroundPixels {

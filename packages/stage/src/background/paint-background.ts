@@ -20,6 +20,8 @@ export async function paintBackground(
       const data = paintGradient(...ends, background.angleDeg ?? 0, width, height);
       return { data, flat: false, transparent: false };
     }
+    case "moving":
+      return { data: fill([0, 0, 0, 255], width, height), flat: false, transparent: false };
     case "image": {
       const data = await decode(background, width, height);
       return { data, flat: false, transparent: premultiply(data) };

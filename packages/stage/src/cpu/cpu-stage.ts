@@ -9,7 +9,7 @@ import { croppedParts } from "./crop-part.ts";
 import { Kernel } from "./kernel.ts";
 import { frameBytes, OUTPUT } from "./output-format.ts";
 import { type MorphSlot, uploadAvatar } from "./upload-avatar.ts";
-import { uploadBackground } from "./upload-background.ts";
+import { backgroundPainter } from "./upload-background.ts";
 import { uploadScene, uploadTone } from "./upload-light.ts";
 
 /** Everything a stage needs, resolved. */
@@ -46,7 +46,7 @@ export async function createCpuStage(options: CpuStageOptions): Promise<Stage> {
     background.transparent ? 1 : 0,
     triangles,
   );
-  uploadBackground(kernel, background, width);
+  const paint = backgroundPainter(kernel, options, width);
   if (mask) kernel.call.setMask(kernel.place(mask, 64));
   kernel.call.start(vertices);
   let alive: Kernel | undefined = kernel;
@@ -54,8 +54,9 @@ export async function createCpuStage(options: CpuStageOptions): Promise<Stage> {
     width,
     height,
     format,
-    draw(channels): Frame {
+    draw(channels, picture): Frame {
       if (!alive) throw new Error("This stage was disposed of.");
+      paint(picture);
       pose(alive, avatar, morphs, channels);
       alive.call.draw(options.withoutCache ? 0 : 1);
       const data = new Uint8Array(alive.call.memory.buffer, address, frameBytes(format, width * height));

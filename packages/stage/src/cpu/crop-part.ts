@@ -41,8 +41,8 @@ function sidesOf(
       m[8 + row]! * part.positions[3 * v + 2]! +
       m[12 + row]!;
     const half = reach * (camera.eye[2] - at(2));
-    const x = (at(0) - camera.eye[0]) / half;
-    const y = (at(1) - camera.eye[1]) / half;
+    const x = ((at(0) - camera.eye[0]) / half) * camera.scale + camera.shift[0] * aspect;
+    const y = ((at(1) - camera.eye[1]) / half) * camera.scale + camera.shift[1];
     sides[v] =
       (x < -aspect - MARGIN ? 1 : 0) |
       (x > aspect + MARGIN ? 2 : 0) |

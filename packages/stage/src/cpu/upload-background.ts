@@ -1,9 +1,10 @@
+import type { Backdrop } from "../backdrop.ts";
 import type { BackgroundPixels } from "../background/background.ts";
 import type { Kernel } from "./kernel.ts";
 import { TILE } from "./kernel/layout.ts";
 
 /** Copies a background into the kernel: one tile of it where it is flat. Returns its address. */
-export function uploadBackground(kernel: Kernel, background: BackgroundPixels, width: number): number {
+function uploadBackground(kernel: Kernel, background: BackgroundPixels, width: number): number {
   if (background.flat) {
     const tile = new Uint8Array(TILE * TILE * 4);
     for (let i = 0; i < tile.length; i += 4) tile.set(background.data.subarray(0, 4), i);
@@ -14,4 +15,19 @@ export function uploadBackground(kernel: Kernel, background: BackgroundPixels, w
   const address = kernel.place(background.data, 64);
   kernel.call.setBackground(address, TILE * 4, TILE * 4 * width, width * 4);
   return address;
+}
+
+/** Uploads a backdrop; the function that is returned puts the next picture of a moving one in its place. */
+export function backgroundPainter(
+  kernel: Kernel,
+  { background, repaint }: Backdrop,
+  width: number,
+): (picture?: Uint8Array) => void {
+  const address = uploadBackground(kernel, background, width);
+  return (picture) => {
+    if (!repaint || !picture) return;
+    kernel.write(address, repaint(picture));
+    // Tiles without a change in the person show another background now.
+    kernel.call.forget();
+  };
 }

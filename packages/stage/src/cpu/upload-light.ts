@@ -19,14 +19,16 @@ export function uploadScene(
   const back = direction(camera.target, camera.eye);
   const right = direction([0, 0, 0], cross([0, 1, 0], back));
   const up = cross(back, right);
-  const focal = 1 / Math.tan((camera.fovDeg * Math.PI) / 360);
+  const focal = camera.scale / Math.tan((camera.fovDeg * Math.PI) / 360);
   const row = (axis: number[], scale: number): number[] => [
     ...axis.map((a) => a * scale),
     -dot(axis, camera.eye) * scale,
   ];
-  put(layout.SCENE_CLIP_X, row(right, focal / aspect));
-  put(layout.SCENE_CLIP_Y, row(up, focal));
-  put(layout.SCENE_CLIP_W, row(back, -1));
+  const depth = row(back, -1);
+  const shifted = (axis: number[], by: number): number[] => axis.map((a, i) => a + by * depth[i]!);
+  put(layout.SCENE_CLIP_X, shifted(row(right, focal / aspect), camera.shift[0]));
+  put(layout.SCENE_CLIP_Y, shifted(row(up, focal), camera.shift[1]));
+  put(layout.SCENE_CLIP_W, depth);
   put(layout.SCENE_EYE, camera.eye);
   put(layout.SCENE_KEY_DIRECTION, light.key.direction);
   put(layout.SCENE_KEY_COLOUR, light.key.colour);

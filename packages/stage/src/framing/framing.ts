@@ -1,4 +1,5 @@
 import type { BodyHeights } from "../avatar/avatar.ts";
+import type { Placement } from "./placement.ts";
 
 /** How much of the person is in the picture. */
 export const FRAMINGS = ["half_body", "close_up", "full_body"] as const;
@@ -11,6 +12,9 @@ export interface Camera {
   target: [number, number, number];
   /** Vertical field of view. */
   fovDeg: number;
+  /** The finished view is scaled and then moved by these shares of half its width and height, as a shift lens does. */
+  shift: [number, number];
+  scale: number;
 }
 
 /** What a framing shows, in head heights (chin to crown); the same head room for everyone. */
@@ -38,7 +42,12 @@ const FOV_DEG = 20;
  * Where the camera stands. `aspect` is width over height: portrait pictures step back until the shoulders fit.
  * A `badge` is a close-up with room for the circle around it.
  */
-export function frameCamera(framing: Framing | "badge", aspect: number, heights: BodyHeights): Camera {
+export function frameCamera(
+  framing: Framing | "badge",
+  aspect: number,
+  heights: BodyHeights,
+  { x = 0, y = 0, scale = 1 }: Placement = {},
+): Camera {
   const head = heights.headTopM - heights.chinM;
   let [visible, top] = [0, 0];
   if (framing === "full_body") {
@@ -59,11 +68,17 @@ export function frameCamera(framing: Framing | "badge", aspect: number, heights:
   const centre = top - visible / 2;
   const distance = visible / 2 / Math.tan(((FOV_DEG / 2) * Math.PI) / 180);
   // A lens at eye height looks at a person as another person does; its picture is shifted, not tilted.
-  return { eye: [0, centre, distance], target: [0, centre, 0], fovDeg: FOV_DEG };
+  return {
+    eye: [0, centre, distance],
+    target: [0, centre, 0],
+    fovDeg: FOV_DEG,
+    shift: [2 * x, -2 * y],
+    scale,
+  };
 }
 
 /** Size on a picture `height` pixels high of a metre at the camera's target. */
-export function pixelsPerMetre({ eye, target, fovDeg }: Camera, height: number): number {
+export function pixelsPerMetre({ eye, target, fovDeg, scale }: Camera, height: number): number {
   const distance = Math.hypot(eye[0] - target[0], eye[1] - target[1], eye[2] - target[2]);
-  return height / (2 * distance * Math.tan((fovDeg * Math.PI) / 360));
+  return (height * scale) / (2 * distance * Math.tan((fovDeg * Math.PI) / 360));
 }
