@@ -1,0 +1,71 @@
+import type { Readable } from "node:stream";
+import { Client } from "undici";
+import type { AddressRule } from "./address-rules.ts";
+import { exchangeFailure } from "./failures.ts";
+import type { AnswerHead, GuardedRequest } from "./guarded-request.ts";
+import { acceptedEncodings } from "./limited-body.ts";
+import { pinnedConnector } from "./pinned-connector.ts";
+import { resolveHost } from "./resolve-host.ts";
+import type { Lookup } from "./resolve-host.ts";
+import type { TimeLimit } from "./time-limit.ts";
+
+/** What every exchange of one guarded fetch shares. */
+export interface Guard {
+  rule: AddressRule;
+  lookup: Lookup;
+  /** PEM; undefined trusts Node's own authorities. */
+  ca: string | undefined;
+}
+
+/** One request and its answer, no redirect followed. */
+export interface Exchange {
+  head: AnswerHead;
+  /** As it comes over the wire: still compressed, any length. */
+  raw: Readable;
+  /** Closes the connection; the body ends. */
+  close: () => void;
+}
+
+const maxHeaderBytes = 16 * 1024;
+
+/**
+ * Resolves, connects and asks, over a connection of its own: a kept one would outlive the check of its address.
+ *
+ * @throws NetError
+ */
+export async function exchange(
+  url: URL,
+  request: GuardedRequest,
+  guard: Guard,
+  limit: TimeLimit,
+): Promise<Exchange> {
+  const addresses = await limit.race(resolveHost(url, guard.rule, guard.lookup, limit.signal));
+  const { timeoutMs, method = "GET", headers, body = null } = request;
+  const client = new Client(url.origin, {
+    connect: pinnedConnector({ url, addresses, rule: guard.rule, ca: guard.ca, timeoutMs }),
+    maxHeaderSize: maxHeaderBytes,
+    // The one time limit of the request rules; a limit between two chunks would let a server drip for ever.
+    headersTimeout: 0,
+    bodyTimeout: 0,
+  });
+  const close = (): void => void client.destroy();
+  try {
+    const answer = await client.request({
+      path: url.pathname + url.search,
+      method,
+      headers: { "user-agent": "Orator", "accept-encoding": acceptedEncodings, ...headers },
+      body,
+      signal: limit.signal,
+    });
+    // Whoever reads the body hears of its errors; one that nobody reads must not end the process.
+    answer.body.on("error", () => {});
+    return {
+      head: { status: answer.statusCode, headers: answer.headers, url: url.href },
+      raw: answer.body,
+      close,
+    };
+  } catch (error) {
+    close();
+    throw exchangeFailure(error, url);
+  }
+}
