@@ -1,7 +1,36 @@
 export { ERRORS, statusOf } from "./core/errors.ts";
 export type { ErrorCode } from "./core/errors.ts";
+export { EVENT_ALIASES, EVENT_NAMES, EVENTS, eventName, isSubscribed, webhookEvent } from "./core/events.ts";
+export type { EventData, EventKind, EventName, EventType, WebhookEvent } from "./core/events.ts";
 export { ID_PREFIXES } from "./core/fields.ts";
 export type { IdKind } from "./core/fields.ts";
+export type { BodyInputOf, BodyOf, ParamsOf, QueryOf, ResponseOf, RouteId } from "./core/infer.ts";
+export { ISO_639_1, languageCode } from "./core/languages.ts";
+export {
+  DEFAULT_AVATAR_POSE_ID,
+  DEFAULT_SENTENCE,
+  DEFAULT_VOICE_ID,
+  MAX_SCENE_CHARACTERS,
+  MAX_SCENES,
+  MAX_VIDEO_SECONDS,
+  pixelsOf,
+} from "./core/media.ts";
+export type { Background, Dimension } from "./core/media.ts";
 export { errorsOf } from "./core/route.ts";
-export type { Auth, BodyKind, Envelope, RateClass, Route, Scope } from "./core/route.ts";
+export type { Auth, BodyKind, Envelope, RateClass, Route, Scope, Upload } from "./core/route.ts";
+export { UNLIMITED_QUOTA } from "./routes/account.ts";
+export type { Quota } from "./routes/account.ts";
+export type { Asset } from "./routes/assets.ts";
+export type { Avatar, AvatarDetails, CreateAvatarBody } from "./routes/avatars.ts";
 export { routes } from "./routes/index.ts";
+export type { GenerateVideoBody, Scene } from "./routes/scenes.ts";
+export type { CreateVideoAvatarBody, StartedVideo, VideoSettings } from "./routes/video-avatars.ts";
+export type { VideoStatus } from "./routes/video-record.ts";
+export type { Voice, VoiceLocale } from "./routes/voices.ts";
+export type { WebhookDelivery } from "./routes/webhook-deliveries.ts";
+export type {
+  AddWebhookEndpointBody,
+  UpdateWebhookEndpointBody,
+  WebhookEndpoint,
+} from "./routes/webhook-endpoints.ts";
+export type { CreateWebmBody } from "./routes/webm.ts";

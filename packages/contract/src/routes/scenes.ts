@@ -1,0 +1,137 @@
+import { z } from "zod";
+import { displayName, httpUrl, idParam } from "../core/fields.ts";
+import {
+  avatarStyle,
+  background,
+  callback,
+  dimension,
+  emotion,
+  exactlyOne,
+  MAX_SCENES,
+  pitch,
+  speed,
+  spokenText,
+} from "../core/media.ts";
+import { defineRoute } from "../core/route.ts";
+
+const character = z
+  .strictObject({
+    type: z.literal("avatar"),
+    avatar_id: idParam,
+    scale: z.number().min(0.1).max(5).default(1).describe("Size of the person; 1 is as framed"),
+    offset: z
+      .strictObject({
+        x: z.number().min(-2).max(2).default(0).describe("Widths to the right"),
+        y: z.number().min(-2).max(2).default(0).describe("Heights down"),
+      })
+      .prefault({})
+      .describe("Where the person stands, in parts of the picture from its middle"),
+    avatar_style: avatarStyle.default("normal"),
+  })
+  .meta({ id: "SceneCharacter", description: "Who is seen." });
+
+const voice = z
+  .discriminatedUnion("type", [
+    z.strictObject({
+      type: z.literal("text"),
+      input_text: spokenText(),
+      voice_id: idParam,
+      speed: speed.default(1),
+      pitch: pitch.default(0),
+      emotion: emotion.default("neutral"),
+    }),
+    z
+      .strictObject({
+        type: z.literal("audio"),
+        audio_url: httpUrl.optional(),
+        audio_asset_id: idParam.optional(),
+      })
+      .superRefine(exactlyOne("audio_url", "audio_asset_id")),
+    z.strictObject({
+      type: z.literal("silence"),
+      duration: z.number().min(0.1).max(100).default(1).describe("Seconds"),
+    }),
+  ])
+  .meta({ id: "SceneVoice", description: "What is heard: a spoken text, a recording, or silence." });
+
+/** One scene of a video. */
+export const scene = z
+  .strictObject({ character, voice, background: background.default({ type: "color", value: "#ffffff" }) })
+  .meta({ id: "Scene" });
+
+/** One scene, with every default filled in. */
+export type Scene = z.infer<typeof scene>;
+
+/** Scenes that follow one another in one video. */
+export const generateVideoBody = z
+  .strictObject({
+    video_inputs: z.array(scene).min(1).max(MAX_SCENES).describe("The scenes in their order"),
+    dimension: dimension.default({ width: 1280, height: 720 }),
+    caption: z.boolean().default(false).describe("Also make a version with the captions drawn in"),
+    title: displayName.optional(),
+    folder_id: idParam.optional().describe("The folder that takes the video"),
+    ...callback,
+    test: z.boolean().default(false).describe("Free of charge, with a watermark"),
+  })
+  .superRefine(({ video_inputs }, context) => {
+    for (const [index, { background }] of video_inputs.entries())
+      if (
+        background.type === "transparent" &&
+        video_inputs.some((other) => other.background.type !== "transparent")
+      )
+        context.addIssue({
+          code: "custom",
+          path: ["video_inputs", index, "background", "type"],
+          message: "must be transparent in every scene or in none",
+        });
+  })
+  .meta({ id: "GenerateVideoBody" });
+
+/** Scenes that follow one another in one video, with every default filled in. */
+export type GenerateVideoBody = z.infer<typeof generateVideoBody>;
+
+/** The operation that makes a video of many scenes. */
+export const sceneRoutes = {
+  generateVideo: defineRoute({
+    id: "generateVideo",
+    method: "POST",
+    path: "/v2/video/generate",
+    tag: "Videos",
+    summary: "Make a video of several scenes",
+    description:
+      "Starts a video of up to 50 scenes, each with its avatar, its voice (a text, a recording or silence) and its " +
+      "background; up to 30 minutes in all. The file is an MP4, or a WebM with alpha when every background is " +
+      "`transparent`. Answers are wrapped as `{error, data}`, failures too, so that clients of comparable services " +
+      "need no change.",
+    auth: "key",
+    scope: "write",
+    rate: "inference",
+    body: generateVideoBody,
+    status: 201,
+    response: z
+      .object({ error: z.null(), data: z.object({ video_id: z.string() }) })
+      .meta({ id: "GenerateVideoAnswer" }),
+    errors: ["RESOURCE_NOT_FOUND", "INSUFFICIENT_CREDITS", "ENGINE_UNAVAILABLE"],
+    envelope: "caption",
+    idempotent: true,
+    examples: {
+      body: {
+        title: "Two scenes",
+        dimension: { width: 1280, height: 720 },
+        video_inputs: [
+          {
+            character: { type: "avatar", avatar_id: "zuri", avatar_style: "normal" },
+            voice: { type: "text", input_text: "Let me show you around.", voice_id: "en-us-clara" },
+            background: { type: "color", value: "#1b2a41" },
+          },
+          {
+            character: { type: "avatar", avatar_id: "kwame", scale: 0.6, offset: { x: 0.25, y: 0.1 } },
+            voice: { type: "audio", audio_asset_id: "ast_01k9z6v3d9f1" },
+            background: { type: "image", image_asset_id: "ast_01k9z6p2m8d4", fit: "cover" },
+          },
+        ],
+      },
+      response: { error: null, data: { video_id: "vid_01k9z6w8h2k6" } },
+    },
+  }),
+};

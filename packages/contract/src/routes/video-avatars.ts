@@ -1,0 +1,139 @@
+import { z } from "zod";
+import { displayName, httpUrl, idParam } from "../core/fields.ts";
+import {
+  aspect,
+  avatarStyle,
+  background,
+  callback,
+  dimension,
+  emotion,
+  exactlyOne,
+  pitch,
+  resolution,
+  speed,
+  spokenText,
+} from "../core/media.ts";
+import { defineRoute } from "../core/route.ts";
+
+/** How a video is to look, and what is to happen with it. */
+export const videoSettings = z
+  .strictObject({
+    title: displayName.optional(),
+    resolution: resolution.default("720p").describe("The shorter side of the picture"),
+    aspect: aspect.default("16:9"),
+    dimension: dimension.optional().describe("In place of `resolution` and `aspect`"),
+    fps: z.literal([25, 30]).default(25).describe("Pictures a second"),
+    format: z.enum(["mp4", "webm"]).default("mp4"),
+    background: background
+      .default({ type: "color", value: "#ffffff" })
+      .describe("`transparent` needs `format` webm"),
+    avatar_style: avatarStyle.default("normal"),
+    camera: z.enum(["half_body", "close_up", "full_body"]).default("half_body").describe("How much is seen"),
+    caption: z.boolean().default(false).describe("Also make a version with the captions drawn in"),
+    speed: speed.default(1),
+    pitch: pitch.default(0),
+    emotion: emotion.default("neutral"),
+    folder_id: idParam.optional().describe("The folder that takes the video"),
+    ...callback,
+    webhook_url: httpUrl.optional().describe("Another name of `callback_url`"),
+    test: z.boolean().default(false).describe("Free of charge, with a watermark"),
+  })
+  .superRefine(({ format, background, callback_url, webhook_url }, context) => {
+    if (background.type === "transparent" && format !== "webm")
+      context.addIssue({
+        code: "custom",
+        path: ["background", "type"],
+        message: "transparent needs format webm",
+      });
+    if (callback_url !== undefined && webhook_url !== undefined && callback_url !== webhook_url)
+      context.addIssue({
+        code: "custom",
+        path: ["webhook_url"],
+        message: "must not differ from callback_url",
+      });
+  })
+  .meta({ id: "VideoSettings", description: "How the video is to look, and what is to happen with it." });
+
+/** How a video is to look, with every default filled in. */
+export type VideoSettings = z.infer<typeof videoSettings>;
+
+/** An avatar, its words or their recording, and settings. */
+export const createVideoAvatarBody = z
+  .strictObject({
+    avatar_id: idParam,
+    voice_id: idParam.optional().describe("Required with `text`"),
+    text: spokenText().optional().describe("What the avatar says; either this or `input_audio`"),
+    input_audio: httpUrl
+      .optional()
+      .describe(
+        "URL of a recording that the avatar speaks to, up to 30 minutes; a URL of an own asset works too",
+      ),
+    settings: videoSettings.prefault({}),
+  })
+  .superRefine((body, context) => {
+    exactlyOne("text", "input_audio")(body, context);
+    if (body.text !== undefined && body.voice_id === undefined)
+      context.addIssue({
+        code: "invalid_type",
+        expected: "string",
+        path: ["voice_id"],
+        message: "is required with text",
+        input: undefined,
+      });
+  })
+  .meta({ id: "CreateVideoAvatarBody" });
+
+/** An avatar, its words or their recording, and settings with every default filled in. */
+export type CreateVideoAvatarBody = z.infer<typeof createVideoAvatarBody>;
+
+/** What is answered when a video begins. */
+export const startedVideo = z
+  .object({
+    job_id: z.string().describe("The same as `video_id`"),
+    video_id: z.string(),
+    status: z.literal("processing"),
+    estimated_time: z.number().describe("Seconds until the video is expected to be done"),
+    message: z.string(),
+  })
+  .meta({ id: "StartedVideo" });
+
+/** What is answered when a video begins. */
+export type StartedVideo = z.infer<typeof startedVideo>;
+
+/** The operation that makes a video of one scene. */
+export const videoAvatarRoutes = {
+  createVideo: defineRoute({
+    id: "createVideo",
+    method: "POST",
+    path: "/v1/video-avatars",
+    tag: "Videos",
+    summary: "Make a video",
+    description:
+      "Starts a video of an avatar that speaks a text, or speaks to a recording. Follow it by `GET /v1/videos/{video_id}` " +
+      "or by the events `avatar_video.success` and `avatar_video.fail`. An unknown avatar, voice or folder is 404 with " +
+      "its field. Costs one credit a minute, begun in steps of 30 seconds; a failed video is refunded.",
+    auth: "key",
+    scope: "write",
+    rate: "inference",
+    body: createVideoAvatarBody,
+    status: 201,
+    response: startedVideo,
+    errors: ["RESOURCE_NOT_FOUND", "INSUFFICIENT_CREDITS", "ENGINE_UNAVAILABLE"],
+    idempotent: true,
+    examples: {
+      body: {
+        avatar_id: "zuri",
+        voice_id: "en-us-clara",
+        text: "Welcome! In two minutes you will know your way around.",
+        settings: { title: "Welcome", resolution: "1080p", callback_id: "order-1842" },
+      },
+      response: {
+        job_id: "vid_01k9z6s4v7b2",
+        video_id: "vid_01k9z6s4v7b2",
+        status: "processing",
+        estimated_time: 4,
+        message: "The video is being made.",
+      },
+    },
+  }),
+};

@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { idParam, timestamp } from "../core/fields.ts";
+
+/** Why a video failed. */
+export const videoError = z
+  .object({
+    code: z.string().describe("A code of the error catalogue, or `CANCELLED`"),
+    message: z.string().describe("The reason in words its user understands"),
+  })
+  .meta({ id: "VideoError" });
+
+/** The states of a video; the last two are final. */
+export const videoState = z.enum(["pending", "processing", "completed", "failed"]);
+
+const file = (what: string) =>
+  z.url().nullable().describe(`${what}; signed, valid 7 days, null until it is there`);
+
+/** A video, from its order to its files. */
+export const video = z
+  .object({
+    id: z.string(),
+    title: z.string().nullable(),
+    status: videoState,
+    progress: z.int().min(0).max(100).describe("Percent"),
+    video_url: file("The video"),
+    video_url_caption: file("The video with its captions drawn in, if they were asked for"),
+    caption_url: file("The captions as WebVTT"),
+    thumbnail_url: file("A still picture"),
+    gif_url: file("A short silent preview"),
+    duration: z.number().nullable().describe("Seconds"),
+    created_at: timestamp,
+    folder_id: z.string().nullable(),
+    callback_id: z.string().nullable(),
+    error: videoError.nullable().describe("Why the video failed"),
+  })
+  .meta({ id: "VideoStatus" });
+
+/** A video, from its order to its files. */
+export type VideoStatus = z.infer<typeof video>;
+
+/** A video named in the path. */
+export const videoParams = z.object({ video_id: idParam });
+
+const files = "https://orator.example.com/files/vid_01k9z6s4v7b2";
+const signed = "?expires=1770456600&signature=Xp4d";
+
+/** A finished video, for the documentation. */
+export const videoExample = {
+  id: "vid_01k9z6s4v7b2",
+  title: "Welcome",
+  status: "completed",
+  progress: 100,
+  video_url: `${files}.mp4${signed}`,
+  video_url_caption: null,
+  caption_url: `${files}.vtt${signed}`,
+  thumbnail_url: `${files}.jpg${signed}`,
+  gif_url: `${files}.gif${signed}`,
+  duration: 12.48,
+  created_at: "2026-01-31T09:30:00.000Z",
+  folder_id: null,
+  callback_id: "order-1842",
+  error: null,
+} as const;

@@ -1,0 +1,105 @@
+import { z } from "zod";
+import { idParam, tokenPage, tokenQuery } from "../core/fields.ts";
+import { defineRoute } from "../core/route.ts";
+import { video, videoExample, videoParams } from "./video-record.ts";
+
+/** Operations on the videos there are. */
+export const videoRoutes = {
+  listVideos: defineRoute({
+    id: "listVideos",
+    method: "GET",
+    path: "/v1/videos",
+    tag: "Videos",
+    summary: "List videos",
+    description:
+      "The account's videos of every kind, newest first. Videos in a folder in the trash are left out.",
+    auth: "key",
+    scope: "read",
+    rate: "studio",
+    query: z.object({
+      ...tokenQuery(),
+      folder_id: idParam.optional(),
+      title: z.string().max(200).optional().describe("Part of the title, in upper or lower case"),
+    }),
+    status: 200,
+    response: z.object({ videos: z.array(video), ...tokenPage }),
+    examples: { response: { videos: [videoExample], token: null, has_more: false } },
+  }),
+  getVideo: defineRoute({
+    id: "getVideo",
+    method: "GET",
+    path: "/v1/videos/{video_id}",
+    tag: "Videos",
+    summary: "Read a video",
+    description: "State, progress and, when it is done, the files of a video, with fresh signed URLs.",
+    auth: "key",
+    scope: "read",
+    rate: "studio",
+    params: videoParams,
+    status: 200,
+    response: video,
+    examples: { response: videoExample },
+  }),
+  getVideoStatus: defineRoute({
+    id: "getVideoStatus",
+    method: "GET",
+    path: "/v1/video_status",
+    tag: "Videos",
+    summary: "Read a video's status",
+    description:
+      "The same answer as `GET /v1/videos/{video_id}`, for clients that name the video in the query.",
+    auth: "key",
+    scope: "read",
+    rate: "studio",
+    query: z.object({ video_id: idParam }),
+    status: 200,
+    response: video,
+    errors: ["INVALID_REQUEST", "RESOURCE_NOT_FOUND"],
+    examples: { response: videoExample },
+  }),
+  cancelVideo: defineRoute({
+    id: "cancelVideo",
+    method: "POST",
+    path: "/v1/videos/{video_id}/cancel",
+    tag: "Videos",
+    summary: "Cancel a video",
+    description:
+      "Stops a video that is not done: it fails with the code `CANCELLED` and is refunded. One that is completed or " +
+      "failed already is a 409.",
+    auth: "key",
+    scope: "write",
+    rate: "studio",
+    params: videoParams,
+    status: 200,
+    response: video,
+    errors: ["CONFLICT"],
+    examples: {
+      response: {
+        ...videoExample,
+        status: "failed",
+        progress: 40,
+        video_url: null,
+        caption_url: null,
+        thumbnail_url: null,
+        gif_url: null,
+        duration: null,
+        error: { code: "CANCELLED", message: "The video was cancelled." },
+      },
+    },
+  }),
+  deleteVideo: defineRoute({
+    id: "deleteVideo",
+    method: "DELETE",
+    path: "/v1/videos/{video_id}",
+    tag: "Videos",
+    summary: "Delete a video",
+    description: "Removes a video and its files for good. One that is being made is cancelled first.",
+    auth: "key",
+    scope: "write",
+    rate: "studio",
+    params: videoParams,
+    status: 200,
+    response: z.object({ message: z.string(), id: z.string() }),
+    examples: { response: { message: "The video was deleted.", id: videoExample.id } },
+  }),
+};

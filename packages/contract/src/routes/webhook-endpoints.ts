@@ -1,0 +1,173 @@
+import { z } from "zod";
+import { EVENT_NAMES, eventName } from "../core/events.ts";
+import { httpUrl, idParam, timestamp } from "../core/fields.ts";
+import { defineRoute } from "../core/route.ts";
+
+/** Where events are sent. */
+export const webhookEndpoint = z
+  .object({
+    endpoint_id: z.string(),
+    url: z.url(),
+    secret: z.string().describe("`whsec_` and 24 to 64 bytes in base64; signs every delivery"),
+    status: z.enum(["enabled", "disabled"]),
+    events: z.array(z.string()).describe("Subscribed events; empty means all"),
+    username: z.string().describe("The account it belongs to"),
+    created_at: timestamp,
+  })
+  .meta({ id: "WebhookEndpoint" });
+
+/** Where events are sent. */
+export type WebhookEndpoint = z.infer<typeof webhookEndpoint>;
+
+const url = httpUrl.describe("HTTPS with TLS 1.2 or later; must answer OPTIONS within a second");
+const events = z
+  .array(eventName)
+  .max(100)
+  .nullable()
+  .transform((names) => [...new Set(names)])
+  .describe("The events to send; empty or null means all");
+
+/** A new place for events. */
+export const addWebhookEndpointBody = z
+  .strictObject({ url, events: events.prefault([]) })
+  .meta({ id: "AddWebhookEndpointBody" });
+
+/** A new place for events; no events named means all. */
+export type AddWebhookEndpointBody = z.infer<typeof addWebhookEndpointBody>;
+
+/** What is to change; what is left out stays. */
+export const updateWebhookEndpointBody = z
+  .strictObject({
+    endpoint_id: idParam,
+    url: url.optional(),
+    events: events.optional(),
+    status: z.enum(["enabled", "disabled"]).optional(),
+  })
+  .meta({ id: "UpdateWebhookEndpointBody" });
+
+/** What is to change. */
+export type UpdateWebhookEndpointBody = z.infer<typeof updateWebhookEndpointBody>;
+
+/** An endpoint, as the documentation shows it. */
+export const endpointExample = {
+  endpoint_id: "whe_01k9z73c4d5e",
+  url: "https://hooks.example.com/orator",
+  secret: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
+  status: "enabled",
+  events: ["avatar_video.success", "avatar_video.fail"],
+  username: "owner",
+  created_at: "2026-01-31T09:30:00.000Z",
+} as const;
+
+const shared = { tag: "Webhooks", auth: "key", rate: "studio" } as const;
+const checks =
+  "The service first sends an OPTIONS request that must be answered within a second. No answer in time, a TLS failure, " +
+  "an address that is not HTTPS or one that is private is a 400 that says which.";
+
+/** Operations on the places to which events are sent. */
+export const webhookEndpointRoutes = {
+  listWebhookEvents: defineRoute({
+    ...shared,
+    id: "listWebhookEvents",
+    method: "GET",
+    path: "/v1/webhook/webhook.list",
+    summary: "List the events",
+    description: "Every name that the `events` of an endpoint may hold.",
+    scope: "read",
+    status: 200,
+    response: z.object({ data: z.array(z.string()) }),
+    examples: { response: { data: [...EVENT_NAMES] } },
+  }),
+  addWebhookEndpoint: defineRoute({
+    ...shared,
+    id: "addWebhookEndpoint",
+    method: "POST",
+    path: "/v1/webhook/endpoint.add",
+    summary: "Register an endpoint",
+    description: `Adds a place to which events are sent, and answers with the secret that signs them. ${checks}`,
+    scope: "write",
+    body: addWebhookEndpointBody,
+    status: 201,
+    response: webhookEndpoint,
+    idempotent: true,
+    examples: {
+      body: { url: endpointExample.url, events: [...endpointExample.events] },
+      response: endpointExample,
+    },
+  }),
+  listWebhookEndpoints: defineRoute({
+    ...shared,
+    id: "listWebhookEndpoints",
+    method: "GET",
+    path: "/v1/webhook/endpoint.list",
+    summary: "List endpoints",
+    description: "The account's endpoints with their secrets, newest first.",
+    scope: "read",
+    status: 200,
+    response: z.object({ data: z.array(webhookEndpoint) }),
+    examples: { response: { data: [endpointExample] } },
+  }),
+  updateWebhookEndpoint: defineRoute({
+    ...shared,
+    id: "updateWebhookEndpoint",
+    method: "PATCH",
+    path: "/v1/webhook/endpoint.update",
+    summary: "Change an endpoint",
+    description: `Changes the members that are given; the secret stays. A new address is checked as at registration: ${checks}`,
+    scope: "write",
+    body: updateWebhookEndpointBody,
+    status: 200,
+    response: webhookEndpoint,
+    errors: ["RESOURCE_NOT_FOUND"],
+    examples: {
+      body: {
+        endpoint_id: endpointExample.endpoint_id,
+        events: ["avatar_video.success", "avatar_video.fail"],
+      },
+      response: endpointExample,
+    },
+  }),
+  deleteWebhookEndpoint: defineRoute({
+    ...shared,
+    id: "deleteWebhookEndpoint",
+    method: "DELETE",
+    path: "/v1/webhook/endpoint.delete",
+    summary: "Delete an endpoint",
+    description: "Ends all deliveries to this place, those that wait included.",
+    scope: "write",
+    query: z.object({ endpoint_id: idParam }),
+    status: 200,
+    response: z
+      .object({
+        endpoint_id: z.string(),
+        status: z.literal("deleted"),
+        message: z.string(),
+        deleted_at: timestamp,
+      })
+      .meta({ id: "DeletedWebhookEndpoint" }),
+    errors: ["INVALID_REQUEST", "RESOURCE_NOT_FOUND"],
+    examples: {
+      response: {
+        endpoint_id: endpointExample.endpoint_id,
+        status: "deleted",
+        message: "The endpoint was deleted.",
+        deleted_at: "2026-01-31T09:41:00.000Z",
+      },
+    },
+  }),
+  rotateWebhookSecret: defineRoute({
+    ...shared,
+    id: "rotateWebhookSecret",
+    method: "POST",
+    path: "/v1/webhook/endpoint.rotate_secret",
+    summary: "Replace an endpoint's secret",
+    description:
+      "Gives the endpoint a new secret. For 24 hours deliveries carry a signature of the old secret beside that of the new.",
+    scope: "write",
+    body: z.strictObject({ endpoint_id: idParam }).meta({ id: "RotateWebhookSecretBody" }),
+    status: 200,
+    response: webhookEndpoint,
+    errors: ["RESOURCE_NOT_FOUND"],
+    examples: { body: { endpoint_id: endpointExample.endpoint_id }, response: endpointExample },
+  }),
+};

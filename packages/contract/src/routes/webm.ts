@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { httpUrl, idParam } from "../core/fields.ts";
+import {
+  avatarStyle,
+  DEFAULT_AVATAR_POSE_ID,
+  DEFAULT_SENTENCE,
+  DEFAULT_VOICE_ID,
+  dimension,
+  spokenText,
+} from "../core/media.ts";
+import { defineRoute } from "../core/route.ts";
+
+const members = z
+  .strictObject({
+    avatar_pose_id: idParam
+      .default(DEFAULT_AVATAR_POSE_ID)
+      .describe("An avatar's id, or one of the pose ids of `GET /v1/avatars/{avatar_id}`"),
+    avatar_style: avatarStyle.default("normal"),
+    input_text: spokenText()
+      .optional()
+      .describe("What the avatar says; not together with `input_audio`")
+      .meta({ default: DEFAULT_SENTENCE }),
+    voice_id: idParam
+      .optional()
+      .describe("Speaks `input_text`; unused with `input_audio`")
+      .meta({ default: DEFAULT_VOICE_ID }),
+    input_audio: httpUrl
+      .optional()
+      .describe("URL of an audio file that the avatar speaks to, in place of `input_text`"),
+    dimension: dimension
+      .optional()
+      .describe("1280 × 720 when left out; the person scales in proportion to the height"),
+  })
+  .superRefine(({ input_text, input_audio }, context) => {
+    if (input_text !== undefined && input_audio !== undefined)
+      context.addIssue({
+        code: "custom",
+        path: ["input_audio"],
+        message: "use either input_text with voice_id, or input_audio, not both",
+      });
+  });
+
+/** What is to be said and how it is to look; the words and the voice take their defaults unless audio is given. */
+export const createWebmBody = members
+  .transform(({ input_audio, input_text, voice_id, ...look }) =>
+    input_audio === undefined
+      ? { ...look, input_text: input_text ?? DEFAULT_SENTENCE, voice_id: voice_id ?? DEFAULT_VOICE_ID }
+      : { ...look, input_audio },
+  )
+  .meta({ id: "CreateWebmBody" });
+
+/** Either `input_text` with its `voice_id`, or `input_audio`; and the look. */
+export type CreateWebmBody = z.infer<typeof createWebmBody>;
+
+/** The envelope of WebM videos: `code` 100 is success. */
+export const webmAnswer = z
+  .object({
+    code: z
+      .int()
+      .describe("100 means success; errors carry another code, and `error` and `request_id` beside it"),
+    data: z.object({ video_id: z.string() }),
+    message: z.string().nullable(),
+  })
+  .meta({ id: "WebmAnswer" });
+
+/** The operation that makes a transparent video. */
+export const webmRoutes = {
+  createWebm: defineRoute({
+    id: "createWebm",
+    method: "POST",
+    path: "/v1/video/webm",
+    tag: "Videos",
+    summary: "Make a transparent WebM video",
+    description:
+      "Starts a WebM video (VP9 with a real alpha channel, Opus) of an avatar that speaks a text, or speaks to a " +
+      "recording. Every member has a default. `closeUp` comes nearer, `circle` cuts a round badge, `voiceOnly` is sound " +
+      "alone on transparency. Answers, failures too, have an envelope of their own.",
+    auth: "key",
+    scope: "write",
+    rate: "inference",
+    body: createWebmBody,
+    status: 201,
+    response: webmAnswer,
+    errors: ["RESOURCE_NOT_FOUND", "INSUFFICIENT_CREDITS", "ENGINE_UNAVAILABLE"],
+    envelope: "webm",
+    idempotent: true,
+    examples: {
+      body: {
+        avatar_pose_id: DEFAULT_AVATAR_POSE_ID,
+        avatar_style: "closeUp",
+        input_text: "I stand on whatever your page puts behind me.",
+        voice_id: DEFAULT_VOICE_ID,
+        dimension: { width: 720, height: 720 },
+      },
+      response: { code: 100, data: { video_id: "vid_01k9z6t9x3c5" }, message: "Success" },
+    },
+  }),
+};
