@@ -1,0 +1,25 @@
+import type { ListeningMode } from "./conversation.ts";
+import type { EndReason } from "./status.ts";
+import type { SpokenWord, Task } from "./task.ts";
+
+/** Everything that can happen to a session. Whoever makes speech reports on it with `part`, `made` and `failed`. */
+export type ConversationEvent =
+  /** Somebody asks for something to be said or answered. */
+  | { type: "task"; task: Task }
+  /** The next part of a task's speech is ready to be sent. */
+  | { type: "part"; taskId: string; text: string; words: readonly SpokenWord[]; durationMs: number }
+  /** The last part was sent, or there is nothing to say. */
+  | { type: "made"; taskId: string }
+  /** No more parts will come, because something went wrong. */
+  | { type: "failed"; taskId: string; code: string }
+  /** So much of a task's speech has been heard by the listener. */
+  | { type: "played"; taskId: string; playedMs: number }
+  | { type: "interrupt" }
+  | { type: "listening.start"; mode: ListeningMode }
+  | { type: "listening.stop" }
+  /** The user's voice began or ended, as far as the microphone can tell. */
+  | { type: "voice"; isActive: boolean }
+  | { type: "keep_alive" }
+  | { type: "end"; reason: EndReason }
+  /** Nothing happened but time; due at the latest at `wakeAtMs`. */
+  | { type: "tick" };

@@ -1,0 +1,46 @@
+/** `repeat`: speak this text. `chat`: answer it. */
+export const TASK_KINDS = ["repeat", "chat"] as const;
+
+/** One of {@link TASK_KINDS}. */
+export type TaskKind = (typeof TASK_KINDS)[number];
+
+/** Something the person was asked to say or to answer. */
+export interface Task {
+  /** Unique in the session, for ever: a second task of the same id is refused. */
+  id: string;
+  kind: TaskKind;
+  text: string;
+}
+
+/** How a task ends; each ends once. */
+export const TASK_OUTCOMES = ["spoken", "interrupted", "failed"] as const;
+
+/** One of {@link TASK_OUTCOMES}. */
+export type TaskOutcome = (typeof TASK_OUTCOMES)[number];
+
+/** A word of a part and when it is over, in ms from the part's start. */
+export interface SpokenWord {
+  word: string;
+  endMs: number;
+}
+
+/** A stretch of a task's speech, usually a sentence, with its place on the session's clock. */
+export interface SpokenPart {
+  text: string;
+  words: readonly SpokenWord[];
+  /** When its audio begins and ends if the listener hears it without delay. */
+  startsAtMs: number;
+  endsAtMs: number;
+}
+
+/** A task on its way: made part by part, and heard a little later. */
+export interface ActiveTask {
+  task: Task;
+  /** `waiting` for the tasks before it, `making` speech, or `made`: every part is there. */
+  production: "waiting" | "making" | "made";
+  parts: readonly SpokenPart[];
+  /** While it is in the making: without a new part by then it has failed. */
+  dueMs: number;
+  /** Why its production failed; what was made before is still spoken. */
+  failure: string | undefined;
+}

@@ -1,0 +1,67 @@
+import type { ServerMessage } from "./server-message.ts";
+
+/** A message that was sent, with the frames that belong to it. */
+export interface Sent {
+  readonly seq: number;
+  readonly json: string;
+  readonly frames: readonly Uint8Array[];
+}
+
+/** A message before it gets its number. */
+export type Unnumbered = ServerMessage extends infer Message
+  ? Message extends ServerMessage
+    ? Omit<Message, "seq">
+    : never
+  : never;
+
+/** Numbers what is sent in one conversation, and keeps the last of it for a client that comes back. */
+export interface Outbox {
+  /** Numbers and keeps a message; send `json`, then each of the frames. */
+  push(message: Unnumbered, frames?: readonly Uint8Array[]): Sent;
+  /** What was sent after a number, or undefined where some of it is not kept any more, or was never sent. */
+  since(lastSeq: number): Sent[] | undefined;
+  /** The number of the last message; 0 before the first. */
+  readonly lastSeq: number;
+}
+
+/** How much is kept. */
+export interface OutboxLimits {
+  /** Default 500. */
+  messages?: number;
+  /** Of JSON (in UTF-16 units) and frames together; default 4 MiB, 80 s of speech. */
+  bytes?: number;
+}
+
+/** An empty outbox. With `lastSeq` it goes on counting where an earlier one stopped. */
+export const createOutbox = (
+  { messages = 500, bytes = 4_194_304 }: OutboxLimits = {},
+  lastSeq = 0,
+): Outbox => {
+  let kept: Sent[] = [];
+  let keptBytes = 0;
+  let last = lastSeq;
+  return {
+    get lastSeq() {
+      return last;
+    },
+    push: (message, frames = []) => {
+      last++;
+      const sent: Sent = { seq: last, json: JSON.stringify({ ...message, seq: last }), frames };
+      kept.push(sent);
+      keptBytes += sizeOf(sent);
+      let dropped = 0;
+      while (kept.length - dropped > messages || (keptBytes > bytes && dropped < kept.length))
+        keptBytes -= sizeOf(kept[dropped++]!);
+      if (dropped > 0) kept = kept.slice(dropped);
+      return sent;
+    },
+    since: (seq) => {
+      const first = kept[0]?.seq ?? last + 1;
+      if (seq > last || seq < first - 1) return undefined;
+      return kept.slice(seq - first + 1);
+    },
+  };
+};
+
+const sizeOf = ({ json, frames }: Sent): number =>
+  frames.reduce((sum, frame) => sum + frame.length, json.length);

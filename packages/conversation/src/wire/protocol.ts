@@ -1,0 +1,71 @@
+/** The version of everything in this folder. A message that changes its meaning changes it; an added one does not. */
+export const PROTOCOL_VERSION = 1;
+
+/** What a socket asks for as its WebSocket subprotocol. */
+export const SUBPROTOCOL = "orator.v1";
+
+/** Bounds that both sides keep. */
+export const LIMITS = {
+  /** Longest text of an `ask`, in UTF-16 units. */
+  askCharacters: 4000,
+  /** Longest text of a `say`. */
+  sayCharacters: 5000,
+  /** Longest JSON message that a client may send, in UTF-16 units. */
+  clientMessageCharacters: 32_768,
+  /** Longest JSON message that a server may send. */
+  serverMessageCharacters: 524_288,
+  /** Deepest nesting of a JSON message. */
+  jsonDepth: 8,
+  /** Largest payload of a frame of the user's voice: two seconds. */
+  voiceFrameBytes: 65_536,
+  /** Largest payload of a frame of the person's speech. */
+  speechFrameBytes: 4_194_304,
+} as const;
+
+/** Microphone audio on its way to the server's recogniser: mono PCM of signed 16-bit little-endian integers. */
+export const VOICE_SAMPLE_RATE_HZ = 16_000;
+
+/** Speech on its way to the listener, in the same form: 48 kB a second. */
+export const SPEECH_SAMPLE_RATE_HZ = 24_000;
+
+/** What a `error` message can be about. A client shows `message`; it decides by `code`. */
+export const WIRE_ERROR_CODES = [
+  /** Not JSON, not an object, or members that are missing, wrong or unknown. */
+  "bad_message",
+  "too_large",
+  "unknown_type",
+  "unsupported_version",
+  /** The ticket is false, used up or too old: get another one. */
+  "invalid_ticket",
+  "forbidden_origin",
+  /** The session was made without this feature. */
+  "feature_disabled",
+  "rate_limited",
+  "queue_full",
+  /** An `ask` or `say` of this id was taken before; nothing is lost. */
+  "duplicate",
+  /** Nothing on the server can answer, speak or hear that. */
+  "unavailable",
+  "internal",
+] as const;
+
+/** One of {@link WIRE_ERROR_CODES}. */
+export type WireErrorCode = (typeof WIRE_ERROR_CODES)[number];
+
+/** Why the server closes a socket, as WebSocket close codes. After 4000 and 4410 there is no way back. */
+export const CLOSE_CODES = {
+  /** The session is over; `ended` was sent before. */
+  ended: 4000,
+  badMessage: 4400,
+  invalidTicket: 4401,
+  forbiddenOrigin: 4403,
+  /** No `hello` within ten seconds, or nothing heard of the client for too long. */
+  timeout: 4408,
+  /** Another socket has taken this conversation over. */
+  takenOver: 4409,
+  /** The session does not exist any more. */
+  gone: 4410,
+  tooMany: 4429,
+  /** The server goes down: come back in a moment. */
+  restart: 1012,
+} as const;

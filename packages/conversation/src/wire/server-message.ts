@@ -1,0 +1,142 @@
+import { z } from "zod/mini";
+import { END_REASONS, STATUSES } from "../session/status.ts";
+import { WIRE_ERROR_CODES } from "./protocol.ts";
+
+/** Counts from 1 without gaps in a conversation, over all its sockets. */
+const seq = z.int().check(z.gte(1));
+const milliseconds = z.number().check(z.gte(0));
+
+/** A phone as `PerformedSpeech` has it; times in ms from the start of its part, rounded to a tenth. */
+const phone = z.object({
+  phone: z.string(),
+  start_ms: milliseconds,
+  end_ms: milliseconds,
+  stress: z.optional(z.literal([0, 1, 2])),
+});
+
+const word = z.object({
+  word: z.string(),
+  start_ms: milliseconds,
+  end_ms: milliseconds,
+  punctuation: z.optional(z.string()),
+});
+
+/** Where an answer comes from. */
+const source = z.object({
+  document_id: z.string(),
+  title: z.string(),
+  excerpt: z.string(),
+  score: z.number(),
+});
+
+const ready = z.object({
+  type: z.literal("ready"),
+  seq,
+  protocol: z.int(),
+  session_id: z.string(),
+  conversation_id: z.string(),
+  /** Whether the messages after `resume.last_seq` follow; if not, the whole conversation does, as `message`s. */
+  is_resumed: z.boolean(),
+  agent: z.object({ name: z.string() }),
+  greeting: z.string(),
+  avatar: z.object({ url: z.string(), poster_url: z.optional(z.string()) }),
+  voice: z.object({ id: z.string(), locale: z.string() }),
+  /** ISO 639-1 codes to choose from, and the one in use. */
+  languages: z.array(z.string()),
+  language: z.string(),
+  features: z.object({
+    text_input: z.boolean(),
+    voice_input: z.boolean(),
+    knowledge_base: z.boolean(),
+    /** Whether audio frames are recognised. */
+    server_recognition: z.boolean(),
+    /** Whether `say` is allowed. */
+    say: z.boolean(),
+  }),
+  settings: z.object({
+    /** Seconds. */
+    activity_idle_timeout: z.number(),
+    max_conversation_length: z.number(),
+  }),
+  /** ISO 8601. */
+  expires_at: z.string(),
+});
+
+const part = z.object({
+  type: z.literal("speech.part"),
+  seq,
+  speech_id: z.string(),
+  /** From 0 without gaps. */
+  index: z.int(),
+  text: z.string(),
+  duration_ms: milliseconds,
+  /** The frames with this id follow at once and in order; the last one says so. Together they have `bytes`. */
+  audio: z.object({
+    frame_id: z.int(),
+    codec: z.string(),
+    sample_rate_hz: z.number(),
+    bytes: z.int(),
+  }),
+  phones: z.array(phone),
+  words: z.array(word),
+  /** Loudness every 10 ms in whole percent, 0…100. */
+  loudness: z.array(z.number()),
+});
+
+/** What a server may send: a union by `type`. Members that this version does not know are dropped. */
+export const serverMessage = z.discriminatedUnion("type", [
+  ready,
+  z.object({ type: z.literal("state"), seq, status: z.enum(STATUSES), speech_id: z.optional(z.string()) }),
+  z.object({
+    type: z.literal("message"),
+    seq,
+    /** A later message of the same id replaces the earlier one. */
+    id: z.string(),
+    role: z.enum(["user", "assistant"]),
+    text: z.string(),
+    /** `partial` while more may come; `interrupted` has the words that were heard. */
+    state: z.enum(["partial", "complete", "interrupted"]),
+    /** The client's id of the `ask` or `say` that this is, or answers. */
+    ask_id: z.optional(z.string()),
+    sources: z.optional(z.array(source)),
+    created_at: z.string(),
+  }),
+  /** What the server's recogniser has understood so far. A final one is followed by the user's `message`. */
+  z.object({ type: z.literal("heard"), seq, text: z.string(), is_final: z.boolean() }),
+  z.object({
+    type: z.literal("speech.start"),
+    seq,
+    speech_id: z.string(),
+    task_id: z.string(),
+    ask_id: z.optional(z.string()),
+  }),
+  part,
+  z.object({ type: z.literal("speech.end"), seq, speech_id: z.string(), duration_ms: milliseconds }),
+  z.object({
+    type: z.literal("interrupted"),
+    seq,
+    /** Everything that was sent for this speech or a later one is void. */
+    speech_id: z.optional(z.string()),
+    heard_ms: milliseconds,
+    cause: z.enum(["request", "barge_in", "end"]),
+  }),
+  z.object({
+    type: z.literal("error"),
+    seq: z.optional(seq),
+    code: z.enum(WIRE_ERROR_CODES),
+    message: z.string(),
+    ask_id: z.optional(z.string()),
+  }),
+  z.object({ type: z.literal("ended"), seq, reason: z.enum(END_REASONS) }),
+]);
+
+export type ServerMessage = z.infer<typeof serverMessage>;
+
+/** One part of a speech on the wire. */
+export type SpeechPartMessage = z.infer<typeof part>;
+
+/** The first message that a server sends. */
+export type ReadyMessage = z.infer<typeof ready>;
+
+/** A source of an answer. */
+export type MessageSource = z.infer<typeof source>;
