@@ -16,16 +16,32 @@ export {
   pixelsOf,
 } from "./core/media.ts";
 export type { Background, Dimension } from "./core/media.ts";
+export type { Transcript } from "./core/transcript.ts";
 export { errorsOf } from "./core/route.ts";
 export type { Auth, BodyKind, Envelope, RateClass, Route, Scope, Upload } from "./core/route.ts";
 export { UNLIMITED_QUOTA } from "./routes/account.ts";
 export type { Quota } from "./routes/account.ts";
+export type {
+  AgenticAvatar,
+  AgenticAvatarDetails,
+  AgenticAvatarSettings,
+  CreateAgenticAvatarBody,
+  UpdateAgenticAvatarBody,
+} from "./routes/agentic-avatars.ts";
 export type { Asset } from "./routes/assets.ts";
 export type { Avatar, AvatarDetails, CreateAvatarBody } from "./routes/avatars.ts";
+export type { Brain, BrainDetails, BrainSource, CreateBrainBody, UpdateBrainBody } from "./routes/brains.ts";
+export type { AddDocumentBody, Document } from "./routes/documents.ts";
 export { routes } from "./routes/index.ts";
 export type { GenerateVideoBody, Scene } from "./routes/scenes.ts";
 export type { CreateVideoAvatarBody, StartedVideo, VideoSettings } from "./routes/video-avatars.ts";
 export type { VideoStatus } from "./routes/video-record.ts";
+export type {
+  CreateStreamingSessionBody,
+  SendTaskBody,
+  StreamingAccess,
+  StreamingSession,
+} from "./routes/streaming.ts";
 export type { Voice, VoiceLocale } from "./routes/voices.ts";
 export type { WebhookDelivery } from "./routes/webhook-deliveries.ts";
 export type {
@@ -34,3 +50,9 @@ export type {
   WebhookEndpoint,
 } from "./routes/webhook-endpoints.ts";
 export type { CreateWebmBody } from "./routes/webm.ts";
+export type {
+  CreateWidgetSessionBody,
+  WidgetSession,
+  WidgetSessionDetails,
+  WidgetSettings,
+} from "./routes/widget-sessions.ts";

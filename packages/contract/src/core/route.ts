@@ -58,7 +58,7 @@ export interface Route {
   /** Media type of a successful answer that is not JSON. */
   produces?: string;
   /** Codes of its own; those that any operation can answer with are added by `errorsOf`. */
-  errors?: ErrorCode[];
+  errors?: readonly ErrorCode[];
   envelope?: Envelope;
   /** Takes an Idempotency-Key. True for a POST that creates. */
   idempotent?: boolean;

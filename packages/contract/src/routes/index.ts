@@ -1,9 +1,13 @@
 import type { Route } from "../core/route.ts";
 import { accountRoutes } from "./account.ts";
+import { agenticAvatarRoutes } from "./agentic-avatars.ts";
 import { apiKeyRoutes } from "./api-keys.ts";
 import { assetRoutes } from "./assets.ts";
 import { avatarRoutes } from "./avatars.ts";
+import { brainRoutes } from "./brains.ts";
+import { documentRoutes } from "./documents.ts";
 import { sceneRoutes } from "./scenes.ts";
+import { streamingRoutes } from "./streaming.ts";
 import { systemRoutes } from "./system.ts";
 import { videoAvatarRoutes } from "./video-avatars.ts";
 import { videoRoutes } from "./videos.ts";
@@ -11,6 +15,7 @@ import { voiceRoutes } from "./voices.ts";
 import { webhookDeliveryRoutes } from "./webhook-deliveries.ts";
 import { webhookEndpointRoutes } from "./webhook-endpoints.ts";
 import { webmRoutes } from "./webm.ts";
+import { widgetSessionRoutes } from "./widget-sessions.ts";
 
 /** Every operation of the service by its id, in the order in which the documentation shows them. */
 export const routes = {
@@ -21,6 +26,11 @@ export const routes = {
   ...sceneRoutes,
   ...videoRoutes,
   ...assetRoutes,
+  ...brainRoutes,
+  ...documentRoutes,
+  ...agenticAvatarRoutes,
+  ...widgetSessionRoutes,
+  ...streamingRoutes,
   ...webhookEndpointRoutes,
   ...webhookDeliveryRoutes,
   ...accountRoutes,

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { timestamp } from "./fields.ts";
+
+/** What was said in a live session, in its order. */
+export const transcript = z
+  .object({
+    session_id: z.string(),
+    messages: z.array(
+      z.object({
+        role: z.enum(["user", "avatar"]),
+        text: z.string(),
+        sources: z
+          .array(z.object({ document_id: z.string(), title: z.string() }))
+          .describe("On which an answer rests"),
+        created_at: timestamp,
+      }),
+    ),
+  })
+  .meta({ id: "Transcript" });
+
+/** What was said in a live session, in its order. */
+export type Transcript = z.infer<typeof transcript>;
+
+/** The messages of a transcript, for the documentation. */
+export const transcriptMessages = [
+  {
+    role: "user",
+    text: "How long do I have to send something back?",
+    sources: [],
+    created_at: "2026-01-31T09:34:02.000Z",
+  },
+  {
+    role: "avatar",
+    text: "You can return anything within 30 days of delivery.",
+    sources: [{ document_id: "doc_01k9z76n2p3q", title: "Returns" }],
+    created_at: "2026-01-31T09:34:02.240Z",
+  },
+] as const;

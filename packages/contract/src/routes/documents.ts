@@ -1,0 +1,134 @@
+import { z } from "zod";
+import { displayName, httpUrl, idParam, pageQuery, pagination, timestamp } from "../core/fields.ts";
+import { exactlyOne } from "../core/media.ts";
+import { defineRoute } from "../core/route.ts";
+import { brainParams } from "./brains.ts";
+
+/** The longest text that can be added as a document without a file, in characters. */
+const MAX_TEXT = 1_000_000;
+
+/** One text of a knowledge base. */
+export const document = z
+  .object({
+    document_id: z.string(),
+    title: z.string(),
+    source: z.enum(["file", "url", "text"]),
+    url: z.string().nullable().describe("Where it was read from; null for files and texts"),
+    mime_type: z.string().nullable().describe("Null until it is known"),
+    size_bytes: z.int(),
+    status: z.enum(["processing", "ready", "failed"]),
+    reason: z.string().nullable().describe("Why it could not be read"),
+    created_at: timestamp,
+  })
+  .meta({ id: "Document" });
+
+/** One text of a knowledge base. */
+export type Document = z.infer<typeof document>;
+
+/** A page to fetch, or a text with a title. */
+export const addDocumentBody = z
+  .strictObject({
+    url: httpUrl.optional().describe("A page or file to fetch; either this or `text`"),
+    text: z.string().min(1).max(MAX_TEXT).regex(/\S/, "must not be blank").optional(),
+    title: displayName.optional().describe("Required with `text`; a page's own title when left out"),
+  })
+  .superRefine((body, context) => {
+    exactlyOne("url", "text")(body, context);
+    if (body.text !== undefined && body.title === undefined)
+      context.addIssue({
+        code: "invalid_type",
+        expected: "string",
+        path: ["title"],
+        message: "is required with text",
+        input: undefined,
+      });
+  })
+  .meta({ id: "AddDocumentBody" });
+
+/** A page to fetch, or a text with a title. */
+export type AddDocumentBody = z.infer<typeof addDocumentBody>;
+
+const example = {
+  document_id: "doc_01k9z76n2p3q",
+  title: "Returns",
+  source: "text",
+  url: null,
+  mime_type: "text/plain",
+  size_bytes: 412,
+  status: "ready",
+  reason: null,
+  created_at: "2026-01-31T09:31:00.000Z",
+} as const;
+
+const shared = { tag: "Brains", auth: "key", rate: "public" } as const;
+
+/** Operations on the documents of knowledge bases. */
+export const documentRoutes = {
+  addBrainDocuments: defineRoute({
+    ...shared,
+    id: "addBrainDocuments",
+    method: "POST",
+    path: "/v1/brains/{brain_id}/documents",
+    summary: "Add documents to a brain",
+    description:
+      "Takes files as `multipart/form-data` (up to 20 parts `files`: PDF, DOCX, TXT, MD, HTML, CSV, JSON), or as JSON " +
+      "`{url}` or `{text, title}`. They are read in the background; each document has a status and, when it could not be " +
+      "read, the reason.",
+    scope: "write",
+    params: brainParams,
+    body: addDocumentBody,
+    bodyKind: "json-or-upload",
+    upload: {
+      part: "files",
+      many: true,
+      mediaTypes: [
+        "application/pdf",
+        "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+        "text/plain",
+        "text/markdown",
+        "text/html",
+        "text/csv",
+        "application/json",
+      ],
+    },
+    status: 201,
+    response: z.object({ documents: z.array(document) }),
+    idempotent: true,
+    examples: {
+      body: {
+        title: "Returns",
+        text: "Goods may be returned within 30 days of delivery, unused and in their packaging.",
+      },
+      response: { documents: [{ ...example, status: "processing" }] },
+    },
+  }),
+  listBrainDocuments: defineRoute({
+    ...shared,
+    id: "listBrainDocuments",
+    method: "GET",
+    path: "/v1/brains/{brain_id}/documents",
+    summary: "List a brain's documents",
+    description: "The documents of a knowledge base with their states, newest first.",
+    scope: "read",
+    params: brainParams,
+    query: z.object({ ...pageQuery }),
+    status: 200,
+    response: z.object({ documents: z.array(document), pagination }),
+    examples: {
+      response: { documents: [example], pagination: { page: 1, limit: 20, total: 1, total_pages: 1 } },
+    },
+  }),
+  deleteBrainDocument: defineRoute({
+    ...shared,
+    id: "deleteBrainDocument",
+    method: "DELETE",
+    path: "/v1/brains/{brain_id}/documents/{document_id}",
+    summary: "Delete a document",
+    description: "Takes a document out of a knowledge base for good; answers no longer rest on it.",
+    scope: "write",
+    params: brainParams.extend({ document_id: idParam }),
+    status: 200,
+    response: z.object({ message: z.string(), document_id: z.string() }),
+    examples: { response: { message: "The document was deleted.", document_id: example.document_id } },
+  }),
+};

@@ -1,0 +1,190 @@
+import { z } from "zod";
+import { idParam, timestamp } from "../core/fields.ts";
+import { defineRoute } from "../core/route.ts";
+import { transcript, transcriptMessages } from "../core/transcript.ts";
+
+const label = "[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?";
+const DOMAIN = new RegExp(`^(?:\\*\\.)?${label}(?:\\.${label})*(?::\\d{1,5})?$`, "i");
+
+const features = z
+  .strictObject({
+    voice_input: z.boolean().default(true),
+    text_input: z.boolean().default(true),
+    knowledge_base: z.boolean().default(true),
+  })
+  .meta({ id: "WidgetFeatures", description: "What the widget's visitor may use; the service enforces it." });
+
+/** How long, where and with what a widget may be used. */
+export const widgetSettings = z
+  .strictObject({
+    max_duration: z.int().min(60).max(86_400).default(3600).describe("Seconds"),
+    allowed_domains: z
+      .array(z.string().max(253).regex(DOMAIN, "must be a domain such as example.com or *.example.com"))
+      .min(1)
+      .max(100)
+      .optional()
+      .describe(
+        "Where the widget may be embedded, as `example.com`, `*.example.com` or `localhost:3000`; anywhere when left out",
+      ),
+    features: features.prefault({}),
+  })
+  .meta({ id: "WidgetSettings" });
+
+/** How long, where and with what a widget may be used. */
+export type WidgetSettings = z.infer<typeof widgetSettings>;
+
+/** A session to be made. */
+export const createWidgetSessionBody = z
+  .strictObject({
+    agentic_avatar_id: idParam.describe("An agentic avatar of the account"),
+    settings: widgetSettings,
+  })
+  .meta({ id: "CreateWidgetSessionBody" });
+
+/** A session to be made. */
+export type CreateWidgetSessionBody = z.infer<typeof createWidgetSessionBody>;
+
+/** What a page needs in order to show the widget. */
+export const widgetSession = z
+  .object({
+    session_token: z.string().describe("A signed JWT; safe in a page"),
+    expires_at: timestamp,
+    widget_url: z.url().describe("A page for an iframe"),
+    session_id: z.string(),
+  })
+  .meta({ id: "WidgetSession" });
+
+/** What a page needs in order to show the widget. */
+export type WidgetSession = z.infer<typeof widgetSession>;
+
+/** A session as its owner sees it. */
+export const widgetSessionDetails = z
+  .object({
+    session_id: z.string(),
+    agentic_avatar_id: z.string(),
+    status: z.enum(["active", "expired", "terminated"]),
+    created_at: timestamp,
+    expires_at: timestamp,
+    settings: z.object({
+      max_duration: z.int(),
+      allowed_domains: z.array(z.string()).optional(),
+      features: z.object({ voice_input: z.boolean(), text_input: z.boolean(), knowledge_base: z.boolean() }),
+    }),
+  })
+  .meta({ id: "WidgetSessionDetails" });
+
+/** A session as its owner sees it. */
+export type WidgetSessionDetails = z.infer<typeof widgetSessionDetails>;
+
+const params = z.object({ session_id: idParam });
+const sessionId = "wse_01k9z78u6v7w";
+const settings = {
+  max_duration: 1800,
+  allowed_domains: ["example.com", "*.example.com"],
+  features: { voice_input: true, text_input: true, knowledge_base: true },
+};
+const shared = { tag: "Widget sessions", auth: "key", rate: "public", params, status: 200 } as const;
+
+/** Operations on widget sessions. */
+export const widgetSessionRoutes = {
+  createWidgetSession: defineRoute({
+    id: "createWidgetSession",
+    method: "POST",
+    path: "/v1/widget/sessions",
+    tag: "Widget sessions",
+    summary: "Create a widget session",
+    description:
+      "Makes a token with which a page can show an agentic avatar without an API key. Call it from your server and pass " +
+      "the token on. An agentic avatar that is `inactive` is a 409. Counts against its own limit, 20 an hour, on top of " +
+      "the public one.",
+    auth: "key",
+    scope: "write",
+    rate: "widget_sessions",
+    body: createWidgetSessionBody,
+    status: 201,
+    response: widgetSession,
+    errors: ["RESOURCE_NOT_FOUND", "INSUFFICIENT_CREDITS"],
+    idempotent: true,
+    examples: {
+      body: {
+        agentic_avatar_id: "agt_01k9z77r4s5t",
+        settings: { max_duration: 1800, allowed_domains: settings.allowed_domains },
+      },
+      response: {
+        session_token: "eyJhbGciOiJFZERTQSJ9.eyJzaWQiOiJ3c2VfMDFrOXo3OHU2djd3In0.c2lnbmF0dXJl",
+        expires_at: "2026-01-31T10:03:00.000Z",
+        widget_url: "https://orator.example.com/widget/wse_01k9z78u6v7w",
+        session_id: sessionId,
+      },
+    },
+  }),
+  getWidgetSession: defineRoute({
+    ...shared,
+    id: "getWidgetSession",
+    method: "GET",
+    path: "/v1/widget/sessions/{session_id}",
+    summary: "Read a widget session",
+    description: "State and settings of a session; its token is shown only when it is made.",
+    scope: "read",
+    response: widgetSessionDetails,
+    examples: {
+      response: {
+        session_id: sessionId,
+        agentic_avatar_id: "agt_01k9z77r4s5t",
+        status: "active",
+        created_at: "2026-01-31T09:33:00.000Z",
+        expires_at: "2026-01-31T10:03:00.000Z",
+        settings,
+      },
+    },
+  }),
+  terminateWidgetSession: defineRoute({
+    ...shared,
+    id: "terminateWidgetSession",
+    method: "DELETE",
+    path: "/v1/widget/sessions/{session_id}",
+    summary: "Terminate a widget session",
+    description: "Ends the widget for everybody who holds the token, within a second and for good.",
+    scope: "write",
+    response: z.object({ message: z.string(), session_id: z.string() }),
+    examples: { response: { message: "The widget session was terminated.", session_id: sessionId } },
+  }),
+  getWidgetTranscript: defineRoute({
+    ...shared,
+    id: "getWidgetTranscript",
+    method: "GET",
+    path: "/v1/widget/sessions/{session_id}/transcript",
+    summary: "Read a widget session's transcript",
+    description: "What visitor and avatar have said so far.",
+    scope: "read",
+    response: transcript,
+    examples: { response: { session_id: sessionId, messages: [...transcriptMessages] } },
+  }),
+  getWidgetKeys: defineRoute({
+    id: "getWidgetKeys",
+    method: "GET",
+    path: "/.well-known/jwks.json",
+    tag: "Widget sessions",
+    summary: "Read the token signing keys",
+    description: "The public keys, as a JSON Web Key Set, with which anyone can check a session token.",
+    auth: "none",
+    scope: "read",
+    rate: "public",
+    status: 200,
+    response: z.object({ keys: z.array(z.record(z.string(), z.unknown())) }).meta({ id: "JsonWebKeySet" }),
+    examples: {
+      response: {
+        keys: [
+          {
+            kty: "OKP",
+            crv: "Ed25519",
+            alg: "EdDSA",
+            use: "sig",
+            kid: "k1",
+            x: "11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo",
+          },
+        ],
+      },
+    },
+  }),
+};
