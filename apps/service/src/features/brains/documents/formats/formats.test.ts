@@ -1,0 +1,225 @@
+import { describe, expect, it } from "vitest";
+import { docxOf, paragraph, table } from "../docx.fixture.ts";
+import type { DocumentText } from "../document-text.ts";
+import { READING_LIMITS } from "../limits.ts";
+import { pdfOf } from "../pdf.fixture.ts";
+import { readHere } from "../read-here.ts";
+import { readingOrder } from "./right-to-left.ts";
+
+const read = (content: string | Uint8Array, fileName?: string): Promise<DocumentText> =>
+  readHere(
+    {
+      bytes: typeof content === "string" ? new TextEncoder().encode(content) : content,
+      ...(fileName ? { fileName } : {}),
+    },
+    READING_LIMITS,
+  );
+
+describe("PDF", () => {
+  it("joins lines to paragraphs under the headings that larger letters make", async () => {
+    const bytes = pdfOf([
+      [
+        { text: "Kettle handbook", size: 24, y: 780 },
+        { text: "Warranty", size: 16, y: 740 },
+        { text: "The kettle has a war-", y: 720 },
+        { text: "ranty of two years.", y: 706 },
+        { text: "Scale is not covered.", y: 670 },
+      ],
+    ]);
+    expect(await read(bytes)).toEqual({
+      format: "pdf",
+      sections: [
+        {
+          headings: ["Kettle handbook", "Warranty"],
+          blocks: ["The kettle has a warranty of two years.", "Scale is not covered."],
+        },
+      ],
+    });
+  });
+
+  it("leaves out running heads, page numbers and dotted tables of contents", async () => {
+    const page = (number: number, text: string) => [
+      { text: `Acme manual, chapter ${number}`, y: 810 },
+      { text, y: 700 },
+      { text: `Page ${number} of 3`, y: 30 },
+    ];
+    const bytes = pdfOf([
+      [...page(1, "First."), { text: "Safety . . . . . . . . 12", y: 650 }],
+      page(2, "Second."),
+      page(3, "Third."),
+    ]);
+    expect((await read(bytes)).sections.flatMap((section) => section.blocks)).toEqual([
+      "First.",
+      "Second.",
+      "Third.",
+    ]);
+  });
+
+  it("reads rows of a table with the names of their columns", async () => {
+    const row = (y: number, plan: string, price: string) => [
+      { text: plan, x: 72, y },
+      { text: price, x: 300, y },
+    ];
+    const bytes = pdfOf([
+      [...row(700, "Plan", "Price"), ...row(686, "Basic", "9 euros"), ...row(672, "Pro", "19 euros")],
+    ]);
+    expect((await read(bytes)).sections[0]!.blocks).toEqual([
+      "Plan: Basic; Price: 9 euros.",
+      "Plan: Pro; Price: 19 euros.",
+    ]);
+  });
+
+  it("says that scanned pages have no text", async () => {
+    await expect(read(pdfOf([[]]))).rejects.toThrow("its pages are pictures without text");
+  });
+
+  it("says that a cut-off file is damaged", async () => {
+    await expect(read(pdfOf([[{ text: "Hello", y: 700 }]]).subarray(0, 60))).rejects.toThrow(
+      "damaged or incomplete",
+    );
+  });
+});
+
+describe("right-to-left lines", () => {
+  it("turns round what was written in the order of the eye, and nothing else", () => {
+    const logical = "مدة الضمان 24 شهرا";
+    const visual = "ارهش 24 نامضلا ةدم";
+    expect(readingOrder(visual)).toBe(logical);
+    expect(readingOrder(logical)).toBe(logical);
+    expect(readingOrder("םייתנש תוירחא")).toBe("אחריות שנתיים");
+    expect(readingOrder("plain English (with) 42")).toBe("plain English (with) 42");
+  });
+});
+
+describe("DOCX", () => {
+  it("reads headings, paragraphs, lists and tables", async () => {
+    const bytes = docxOf(
+      paragraph("Staff guide", "Title") +
+        paragraph("Leave", "heading1") +
+        paragraph("Everyone has 28 days of leave.") +
+        table([
+          ["Role", "Days"],
+          ["Cook", "30"],
+        ]),
+    );
+    expect(await read(bytes)).toEqual({
+      format: "docx",
+      title: "Staff guide",
+      sections: [
+        { headings: ["Leave"], blocks: ["Everyone has 28 days of leave.", "Role: Cook; Days: 30."] },
+      ],
+    });
+  });
+});
+
+describe("HTML", () => {
+  it("reads the main content without navigation, scripts, hidden parts and footers", async () => {
+    const page = `<!doctype html><title>Shop &amp; more</title><nav>Home</nav><header>Cookie banner</header>
+      <main><h1>Delivery</h1><p>We deliver in <b>two</b> days.<br>Free over 50&nbsp;€.</p><p hidden>secret</p>
+      <script>alert(1)</script><ul><li>Post<li>Courier</ul></main><footer>© us</footer>`;
+    expect(await read(page)).toEqual({
+      format: "html",
+      title: "Shop & more",
+      sections: [
+        { headings: ["Delivery"], blocks: ["We deliver in two days. Free over 50 €.", "Post", "Courier"] },
+      ],
+    });
+  });
+
+  it("reads a table in a table, and text after unclosed elements", async () => {
+    const page =
+      "<html><table><tr><th>A<th>B<tr><td>1<td><table><tr><td>x<td>y</table></table><div>after<p>end";
+    expect((await read(page)).sections[0]!.blocks).toEqual(["A: 1; B: x; y.", "after", "end"]);
+  });
+
+  it("gives up on elements nested without end", async () => {
+    await expect(read(`<html>${"<div>".repeat(100_000)}x`)).rejects.toThrow("nested more than 200 deep");
+  });
+});
+
+describe("Markdown", () => {
+  it("reads headings, lists and tables without their marks", async () => {
+    const text =
+      "---\ntitle: Prices\n---\n# Plans\n\nSee **below**, [here](http://x).\n\n## Table\n\n| Plan | Price |\n|--|--|\n| Basic | 9 |\n\n1. one\n2. `two`\n";
+    expect(await read(text, "a.md")).toEqual({
+      format: "markdown",
+      title: "Prices",
+      sections: [
+        { headings: ["Plans"], blocks: ["See below, here."] },
+        { headings: ["Plans", "Table"], blocks: ["Plan: Basic; Price: 9.", "one", "two"] },
+      ],
+    });
+  });
+});
+
+describe("plain text", () => {
+  it("joins wrapped lines, and knows headings and lists", async () => {
+    const text =
+      "OPENING HOURS\n\nWe are open from 9 to 5\nevery day, ex-\ncept Sunday.\n\nHow to reach us\n\n- by phone\n- by mail\n";
+    expect(await read(text, "a.txt")).toEqual({
+      format: "text",
+      title: "OPENING HOURS",
+      sections: [
+        { headings: ["OPENING HOURS"], blocks: ["We are open from 9 to 5 every day, except Sunday."] },
+        { headings: ["OPENING HOURS", "How to reach us"], blocks: ["by phone", "by mail"] },
+      ],
+    });
+  });
+});
+
+describe("CSV", () => {
+  it.each([",", ";", "\t", "|"])(
+    "reads rows parted by %j with the names of their columns",
+    async (delimiter) => {
+      const text = [
+        ["City", "Shop"],
+        ["Bern", '"Main, 1"'],
+        ["Köln", "Dom 2"],
+      ]
+        .map((row) => row.join(delimiter))
+        .join("\r\n");
+      expect((await read(text, "shops.csv")).sections[0]!.blocks).toEqual([
+        "City: Bern; Shop: Main, 1.",
+        "City: Köln; Shop: Dom 2.",
+      ]);
+    },
+  );
+
+  it("takes a first row of numbers for a row", async () => {
+    expect((await read("1,2\n3,4\n5,6", "n.csv")).sections[0]!.blocks).toEqual(["1; 2.", "3; 4.", "5; 6."]);
+  });
+});
+
+describe("JSON", () => {
+  it("tells objects with their keys, nested ones under headings", async () => {
+    const value = {
+      title: "Shops",
+      openingHours: { monday: "9-5" },
+      shops: [{ city: "Bern", tags: ["big", "new"] }, { city: "Genf" }],
+    };
+    expect(await read(JSON.stringify(value))).toEqual({
+      format: "json",
+      title: "Shops",
+      sections: [
+        { headings: [], blocks: ["title: Shops."] },
+        { headings: ["opening Hours"], blocks: ["monday: 9-5."] },
+        { headings: ["shops"], blocks: ["city: Bern.", "tags: big, new.", "city: Genf."] },
+      ],
+    });
+  });
+
+  it("reads JSON Lines", async () => {
+    expect((await read('{"a":1}\n{"a":2}', "x.jsonl")).sections[0]!.blocks).toEqual(["a: 1.", "a: 2."]);
+  });
+
+  it("says what is wrong with a broken file", async () => {
+    await expect(read('{"a": }', "x.json")).rejects.toThrow(/not valid JSON \(Unexpected token '}'/);
+  });
+
+  it("gives up on values nested without end", async () => {
+    await expect(read(`${"[".repeat(500)}1${"]".repeat(500)}`, "x.json")).resolves.toBeDefined();
+    await expect(read(`${'{"a":'.repeat(500)}1${"}".repeat(500)}`, "x.json")).rejects.toThrow(
+      "nested more than 200",
+    );
+  });
+});

@@ -1,0 +1,175 @@
+import { Parser } from "htmlparser2";
+import { UnreadableDocument } from "../document-text.ts";
+import type { DocumentText } from "../document-text.ts";
+import type { ReadingLimits } from "../limits.ts";
+import { plainLine, SectionWriter } from "../section-writer.ts";
+import { rowsAsText } from "../table-rows.ts";
+
+// What a page shows around its content, or does not show as text.
+const SKIPPED = new Set(
+  "script style noscript template svg math iframe object canvas audio video nav footer aside form button select textarea head dialog".split(
+    " ",
+  ),
+);
+const SKIPPED_ROLES = new Set([
+  "navigation",
+  "banner",
+  "contentinfo",
+  "search",
+  "complementary",
+  "alert",
+  "dialog",
+]);
+const BLOCKS = new Set(
+  "p div section article main header ul ol li dl dt dd blockquote pre address figure figcaption table tr h1 h2 h3 h4 h5 h6 hr br details summary body".split(
+    " ",
+  ),
+);
+const VOID = new Set("area base br col embed hr img input link meta source track wbr".split(" "));
+
+interface Open {
+  name: string;
+  skips: boolean;
+  isMain: boolean;
+}
+
+/** The events of a page, from which its main content or all of its content is written. */
+type Piece =
+  | { kind: "heading"; level: number; text: string; inMain: boolean }
+  | { kind: "block"; text: string; inMain: boolean }
+  | { kind: "table"; rows: string[][]; inMain: boolean };
+
+/**
+ * Reads the main content of a page: what stands in `main` or `article` where there is such a thing with some text
+ * in it, else the body without navigation, footers, forms and scripts. Works as a stream with a stack of its own, so that no
+ * nesting can exhaust the call stack.
+ */
+export function readHtml(html: string, limits: ReadingLimits): DocumentText {
+  const page = new PageReader(limits);
+  const parser = new Parser(page, { decodeEntities: true, lowerCaseTags: true });
+  parser.write(html);
+  parser.end();
+  const main = page.pieces.filter((piece) => piece.inMain);
+  const isWorthIt = main.some((piece) => piece.kind !== "heading");
+  const writer = new SectionWriter(limits.characters);
+  for (const piece of isWorthIt ? main : page.pieces) {
+    if (piece.kind === "heading") writer.heading(piece.level, piece.text);
+    else if (piece.kind === "block") writer.block(piece.text);
+    else for (const row of rowsAsText(piece.rows)) writer.block(row);
+  }
+  const firstHeading = page.pieces.find((piece) => piece.kind === "heading" && piece.level === 1);
+  const title =
+    plainLine(page.title) || (firstHeading?.kind === "heading" ? plainLine(firstHeading.text) : "");
+  return { format: "html", ...(title ? { title } : {}), sections: writer.sections() };
+}
+
+/** Takes the parser's events. Void and unclosed elements are closed by the parser itself. */
+class PageReader {
+  readonly pieces: Piece[] = [];
+  title = "";
+  readonly #limits: ReadingLimits;
+  readonly #open: Open[] = [];
+  readonly #tables: string[][][] = [];
+  #text = "";
+  #headingLevel = 0;
+  #skipping = 0;
+  #inMain = 0;
+  #inTitle = false;
+  #rows = 0;
+
+  constructor(limits: ReadingLimits) {
+    this.#limits = limits;
+  }
+
+  onopentag(name: string, attributes: Record<string, string>): void {
+    if (VOID.has(name)) {
+      if (name === "br" || name === "hr") this.#breakLine(name);
+      if (name === "img" && attributes["alt"] && this.#skipping === 0) this.#text += ` ${attributes["alt"]} `;
+      return;
+    }
+    if (name === "title" && !this.#open.some((open) => open.name === "svg"))
+      this.#inTitle = this.title === "";
+    const hidden = "hidden" in attributes || attributes["aria-hidden"] === "true";
+    const skips = SKIPPED.has(name) || SKIPPED_ROLES.has(attributes["role"] ?? "") || hidden;
+    const isMain = name === "main" || name === "article" || attributes["role"] === "main";
+    if (this.#open.length >= this.#limits.depth) {
+      throw new UnreadableDocument(`its elements are nested more than ${this.#limits.depth} deep`);
+    }
+    if (BLOCKS.has(name)) this.#endBlock();
+    this.#open.push({ name, skips, isMain });
+    if (skips) this.#skipping++;
+    if (isMain) this.#inMain++;
+    if (this.#skipping > 0) return;
+    if (/^h[1-6]$/.test(name)) this.#headingLevel = Number(name[1]);
+    if (name === "table") this.#tables.push([]);
+    if (name === "tr") this.#startRow();
+  }
+
+  ontext(text: string): void {
+    if (this.#inTitle) this.title += text;
+    else if (this.#skipping === 0) this.#text += text;
+  }
+
+  onclosetag(name: string): void {
+    if (name === "title") this.#inTitle = false;
+    if (this.#open.at(-1)?.name !== name) return;
+    if (BLOCKS.has(name)) this.#endBlock();
+    const closed = this.#open.pop()!;
+    if (this.#skipping === 0) this.#endCellOrTable(name);
+    if (closed.skips) this.#skipping--;
+    if (closed.isMain) this.#inMain--;
+  }
+
+  onend(): void {
+    this.#endBlock();
+    while (this.#tables.length > 0) this.#endCellOrTable("table");
+  }
+
+  #breakLine(name: string): void {
+    if (this.#tables.length > 0 || this.#headingLevel > 0) this.#text += " ";
+    else if (name === "hr" || this.#open.at(-1)?.name !== "p") this.#endBlock();
+    else this.#text += " ";
+  }
+
+  /** Ends the paragraph or heading that is open. In a table, text waits for the end of its cell. */
+  #endBlock(): void {
+    if (this.#tables.length > 0) {
+      this.#text += " ";
+      return;
+    }
+    const text = this.#text;
+    const level = this.#headingLevel;
+    this.#text = "";
+    this.#headingLevel = 0;
+    if (text.trim() === "") return;
+    const inMain = this.#inMain > 0;
+    this.pieces.push(level > 0 ? { kind: "heading", level, text, inMain } : { kind: "block", text, inMain });
+  }
+
+  #startRow(): void {
+    this.#rows++;
+    if (this.#rows > this.#limits.rows) {
+      throw new UnreadableDocument(
+        `its tables have more than ${this.#limits.rows.toLocaleString("en")} rows`,
+      );
+    }
+    this.#tables.at(-1)?.push([]);
+  }
+
+  #endCellOrTable(name: string): void {
+    const table = this.#tables.at(-1);
+    if (!table) return;
+    if (name === "td" || name === "th" || name === "caption") {
+      const cell = plainLine(this.#text);
+      this.#text = "";
+      if (name === "caption") this.pieces.push({ kind: "block", text: cell, inMain: this.#inMain > 0 });
+      else (table.at(-1) ?? table[table.push([]) - 1]!).push(cell);
+    } else if (name === "table") {
+      this.#tables.pop();
+      const outer = this.#tables.at(-1);
+      // A table inside a table's cell is that cell's text.
+      if (outer) this.#text += rowsAsText(table).join(" ");
+      else this.pieces.push({ kind: "table", rows: table, inMain: this.#inMain > 0 });
+    }
+  }
+}

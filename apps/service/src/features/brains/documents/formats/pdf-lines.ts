@@ -1,0 +1,83 @@
+import type { getDocumentProxy } from "unpdf";
+import { plainLine } from "../section-writer.ts";
+import { readingOrder } from "./right-to-left.ts";
+
+/** A line of a page. */
+export interface Line {
+  text: string;
+  /** The line's parts where wide gaps part them, as in the rows of a table. */
+  cells: string[];
+  /** Height of its letters in points. */
+  size: number;
+  /** Height of its base line above the bottom of the page, in points. */
+  y: number;
+}
+
+/** An opened PDF. */
+export type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
+
+interface OpenLine {
+  cells: string[];
+  size: number;
+  y: number;
+  endX: number;
+}
+
+const CELL_GAP_EMS = 1.5;
+
+/** The lines of page `number` (from 1), in the order of the file, which is the reading order in all but odd files. */
+export async function linesOf(pdf: Pdf, number: number): Promise<Line[]> {
+  const page = await pdf.getPage(number);
+  const { items } = await page.getTextContent();
+  const lines: OpenLine[] = [];
+  let open: OpenLine | undefined;
+  for (const item of items) {
+    if (!("str" in item)) continue;
+    const [, , , scaleY, x, y] = item.transform as [number, number, number, number, number, number];
+    const size = Math.abs(item.height) || Math.abs(scaleY);
+    const isBlank = item.str.trim() === "";
+    if (!isBlank) {
+      if (open && Math.abs(open.y - y) > Math.max(open.size, size) * 0.5) open = undefined;
+      if (!open) lines.push((open = { cells: [""], size, y, endX: x }));
+      else if (x - open.endX > open.size * CELL_GAP_EMS) open.cells.push("");
+      open.cells[open.cells.length - 1] += item.str;
+      open.size = Math.max(open.size, size);
+      open.endX = x + item.width;
+    } else if (open && item.str !== "") {
+      open.cells[open.cells.length - 1] += " ";
+    }
+    if (item.hasEOL) open = undefined;
+  }
+  page.cleanup();
+  return lines.map(closeLine).filter((line) => line.text !== "" && !isDotLeader(line.text));
+}
+
+function closeLine({ cells, size, y }: OpenLine): Line {
+  const clean = cells.map((cell) => plainLine(readingOrder(cell))).filter((cell) => cell !== "");
+  return { text: plainLine(readingOrder(cells.join(" "))), cells: clean, size, y };
+}
+
+/** A line of a table of contents: "Safety . . . . . . 12". */
+function isDotLeader(text: string): boolean {
+  return /(?:\s?[.·…_]){5,}\s*[\p{N}ivxlc]*$/u.test(text);
+}
+
+const PAGE_NUMBER =
+  /^[\p{P}\s]*(?:(?:page|seite|página|pagina|sida|strona)\s)?(?:\p{N}+|[ivxlc]+)(?:\s*(?:\/|of|von|de|di)\s*\p{N}+)?[\p{P}\s]*$/iu;
+
+/** Leaves out page numbers, and what comes back but for its numbers among the first and last two lines of most pages. */
+export function withoutRunningHeads(pages: Line[][]): Line[][] {
+  const shape = (line: Line) => line.text.replace(/\p{N}+/gu, "#");
+  const seen = new Map<string, number>();
+  for (const page of pages) {
+    const edges = new Set([...page.slice(0, 2), ...page.slice(-2)].map(shape));
+    for (const edge of edges) seen.set(edge, (seen.get(edge) ?? 0) + 1);
+  }
+  const often = Math.max(3, pages.length * 0.5);
+  return pages.map((page) =>
+    page.filter((line, index) => {
+      const isEdge = index < 2 || index >= page.length - 2;
+      return !isEdge || ((seen.get(shape(line)) ?? 0) < often && !PAGE_NUMBER.test(line.text));
+    }),
+  );
+}

@@ -1,0 +1,71 @@
+import { deflateRawSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import { docxOf, paragraph, zipOf } from "./docx.fixture.ts";
+import { UnreadableDocument } from "./document-text.ts";
+import { READING_LIMITS } from "./limits.ts";
+import type { ReadingLimits } from "./limits.ts";
+import { readDocument } from "./read-document.ts";
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const within = (limits: Partial<ReadingLimits>) => ({ limits: { ...READING_LIMITS, ...limits } });
+
+describe("readDocument", () => {
+  it("reads in another process", async () => {
+    const document = await readDocument({ bytes: docxOf(paragraph("Hello.")), fileName: "a.docx" });
+    expect(document.sections[0]!.blocks).toEqual(["Hello."]);
+  });
+
+  it("gives the reason of a document that cannot be read as its own kind of error", async () => {
+    const reading = readDocument({ bytes: bytesOf("{"), fileName: "a.json" });
+    await expect(reading).rejects.toBeInstanceOf(UnreadableDocument);
+    await expect(reading).rejects.toThrow("not valid JSON");
+  });
+
+  it("ends a process that takes too long", async () => {
+    const reading = readDocument({ bytes: bytesOf("Hello.") }, within({ timeMs: 5 }));
+    await expect(reading).rejects.toThrow("it took longer than");
+  });
+
+  it("ends a process that needs too much memory", async () => {
+    const wide = `${"[".repeat(2)}${'{"a":[1,2,3]},'.repeat(400_000)}0]]`;
+    const reading = readDocument({ bytes: bytesOf(wide) }, within({ memoryMb: 60, rows: 1e9 }));
+    await expect(reading).rejects.toThrow("too much memory");
+  });
+
+  it("holds every limit with a reason", async () => {
+    const cases: [Uint8Array, Partial<ReadingLimits>, RegExp][] = [
+      [bytesOf("x".repeat(3 * 2 ** 20)), { bytes: 2 ** 20 }, /larger than 1 MB/],
+      [bytesOf("word ".repeat(100)), { characters: 100 }, /more than 100 characters/],
+      [bytesOf("a,b\n1,2\n3,4\n5,6"), { rows: 2 }, /more than 2 rows/],
+    ];
+    for (const [bytes, limits, reason] of cases)
+      await expect(readDocument({ bytes }, within(limits))).rejects.toThrow(reason);
+  });
+
+  it("stops when it is no longer wanted", async () => {
+    const stop = new AbortController();
+    const reading = readDocument({ bytes: bytesOf("Hello.") }, { signal: stop.signal });
+    stop.abort();
+    await expect(reading).rejects.toThrow(/abort/i);
+  });
+
+  it("refuses a zip bomb before it is unpacked, lying sizes or not", async () => {
+    const bomb = docxOf(paragraph("0".repeat(30 * 2 ** 20)));
+    await expect(readDocument({ bytes: bomb })).rejects.toThrow("unpacks to far more");
+    const liar = Buffer.from(bomb);
+    const at = liar.lastIndexOf(Buffer.from("PK\u0001\u0002"));
+    liar.writeUInt32LE(10, at + 24);
+    await expect(readDocument({ bytes: liar })).rejects.toThrow("unpacks to far more");
+    expect(deflateRawSync("0".repeat(30 * 2 ** 20)).length).toBeLessThan(100_000);
+  });
+
+  it("refuses XML that declares entities", async () => {
+    const evil = zipOf({
+      "[Content_Types].xml":
+        '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
+      "word/document.xml":
+        '<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><w:document>&b;</w:document>',
+    });
+    await expect(readDocument({ bytes: evil, fileName: "a.docx" })).rejects.toThrow("XML entities");
+  });
+});
