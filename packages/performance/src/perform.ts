@@ -53,7 +53,7 @@ export const perform = (speech: PerformedSpeech, options: PerformOptions): Perfo
     stagger: createStagger(),
   };
   const gaze = planGaze(take);
-  performBlinks(planBlinks(take, gaze), score);
+  performBlinks(planBlinks(take, gaze, fps), score);
   performHead(take, gaze);
   performBrows(take);
   performBreath(take);

@@ -2,17 +2,23 @@ import { pulseAt, type Pulse } from "./curve.ts";
 import type { Channel } from "./channels.ts";
 import type { Performance } from "./performance.ts";
 
-/** The sheet that the faculties write on: one row of values a channel, one value a frame. */
-export interface Score {
+/** What faculties write on that know nothing of frames. Everything that is added to a channel sums up. */
+export interface Sheet {
+  /** Adds `amount · shape(time)` to a channel at all times. */
+  add(channel: Channel, amount: number, shape: (timeMs: number) => number): void;
+  /** Adds `amount` times a pulse. */
+  addPulse(channel: Channel, amount: number, pulse: Pulse): void;
+  /** Adds `amount · shape(time)` as far as a pulse lets it through. */
+  addUnder(pulse: Pulse, channel: Channel, amount: number, shape: (timeMs: number) => number): void;
+}
+
+/** The sheet of a whole performance: one row of values a channel, one value a frame. */
+export interface Score extends Sheet {
   readonly fps: number;
   readonly frames: number;
   readonly durationMs: number;
   /** The row of a channel, zeros at first; written in place. */
   row(channel: Channel): Float64Array;
-  /** Adds `amount · shape(time)` to a channel in every frame. */
-  add(channel: Channel, amount: number, shape: (timeMs: number) => number): void;
-  /** Adds `amount` times a pulse; touches only the frames inside it. */
-  addPulse(channel: Channel, amount: number, pulse: Pulse): void;
   /** The finished rows, weights cut to 0…1; rows that stay 0 are left out. */
   finish(): Performance;
 }
@@ -32,6 +38,12 @@ export const createScore = (durationMs: number, fps: number): Score => {
       values[frame]! += amount * pulseAt(pulse, timeMs);
     });
   };
+  const addUnder: Score["addUnder"] = (pulse, channel, amount, shape) => {
+    const values = row(channel);
+    forFramesIn(pulse.startMs, pulse.endMs, fps, frames, (frame, timeMs) => {
+      values[frame]! += amount * pulseAt(pulse, timeMs) * shape(timeMs);
+    });
+  };
   const finish = (): Performance => {
     const channels: Performance["channels"] = {};
     for (const [channel, values] of [...rows].sort(([a], [b]) => (a < b ? -1 : 1))) {
@@ -49,6 +61,7 @@ export const createScore = (durationMs: number, fps: number): Score => {
     durationMs,
     row,
     addPulse,
+    addUnder,
     finish,
     add: (channel, amount, shape) => {
       const values = row(channel);

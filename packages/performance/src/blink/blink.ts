@@ -1,7 +1,8 @@
-import { clamp, pulseAt } from "../curve.ts";
+import { clamp, pulseAt, type Pulse } from "../curve.ts";
 import { createRandom, type Random } from "../random.ts";
 import { forFramesIn, type Score } from "../score.ts";
 import { saccadeDeg } from "../gaze/eyes.ts";
+import type { Temper } from "../emotion.ts";
 import type { Fixation } from "../gaze/plan-gaze.ts";
 import type { Phrase } from "../prosody/phrases.ts";
 import type { Take } from "../take.ts";
@@ -16,15 +17,17 @@ export interface Blink {
   depth: number;
 }
 
-const SPREAD = 0.45;
-const SHORTEST_INTERVAL_MS = 900;
-const DOUBLE_CHANCE = 0.1;
+/** Spread of the log-normal intervals, and the shortest of them. */
+export const SPREAD = 0.45;
+export const SHORTEST_INTERVAL_MS = 900;
+/** Chance that a blink is followed by another at once. */
+export const DOUBLE_CHANCE = 0.1;
 const PARTIAL_CHANCE = 0.12;
-/** A planned blink moves to an inviting moment within this distance. */
-const INVITATION_REACH_MS = 900;
-const ACCEPT_CHANCE = 0.75;
+/** A planned blink moves to an inviting moment within this distance, with this chance. */
+export const INVITATION_REACH_MS = 900;
+export const ACCEPT_CHANCE = 0.75;
 /** Shifts of gaze from this size on invite a blink. */
-const INVITING_SACCADE_DEG = 7;
+export const INVITING_SACCADE_DEG = 7;
 /** At rest people blink less than in conversation. */
 const SILENT_SHARE = 0.8;
 /** Lids are shut this long: at low frame rates for a frame, down to 10 a second, so that one frame shows it. */
@@ -33,16 +36,16 @@ const LONGEST_HOLD_MS = 100.01;
 
 /** Plans blinks with log-normal intervals, drawn to ends of phrases and large shifts of gaze. */
 export const planBlinks = (
-  { prosody, temper, seed, score, stagger }: Take,
+  { prosody, temper, seed, stagger }: Take,
   gaze: readonly Fixation[],
+  fps: number,
 ): Blink[] => {
   const random = createRandom(seed, "blink");
-  const medianAt = (timeMs: number): number =>
-    54_000 / (temper.blinksPerMinute * (SILENT_SHARE + (1 - SILENT_SHARE) * prosody.speaking(timeMs)));
+  const medianAt = (timeMs: number): number => medianIntervalMs(temper, prosody.speaking(timeMs));
   const inviting = invitationsOf(prosody.phrases, gaze);
   const blinks: Blink[] = [];
   const blinkAt = (timeMs: number): Blink => {
-    const blink = createBlink(stagger.claim(timeMs), random, score.fps);
+    const blink = createBlink(stagger.claim(timeMs), random, fps);
     blinks.push(blink);
     return blink;
   };
@@ -71,7 +74,12 @@ const invitationsOf = (phrases: readonly Phrase[], gaze: readonly Fixation[]): n
   );
 };
 
-const createBlink = (startMs: number, random: Random, fps: number): Blink => ({
+/** Median of the time between two blinks; `speaking` 0…1. */
+export const medianIntervalMs = (temper: Temper, speaking: number): number =>
+  54_000 / (temper.blinksPerMinute * (SILENT_SHARE + (1 - SILENT_SHARE) * speaking));
+
+/** A blink that starts at a time, full or partial; at low frame rates the lids stay shut for a frame. */
+export const createBlink = (startMs: number, random: Random, fps: number): Blink => ({
   startMs,
   closeMs: random.between(75, 100),
   holdMs: clamp(1000 / fps + 0.01, SHORTEST_HOLD_MS, LONGEST_HOLD_MS),
@@ -80,25 +88,30 @@ const createBlink = (startMs: number, random: Random, fps: number): Blink => ({
 });
 
 /** How far the right lid is behind the left one. */
-const RIGHT_LAG_MS = 4;
+export const RIGHT_LAG_MS = 4;
+
+/** When a lid that is behind by `lagMs` moves in a blink. */
+export const lidPulse = ({ startMs, closeMs, holdMs, openMs }: Blink, lagMs: number): Pulse => {
+  const fullMs = startMs + closeMs;
+  return {
+    startMs: startMs + lagMs,
+    fullMs,
+    leaveMs: fullMs + holdMs,
+    endMs: fullMs + holdMs + openMs + lagMs,
+  };
+};
 
 /** Writes the blinks. */
 export const performBlinks = (blinks: readonly Blink[], score: Score): void => {
-  for (const { startMs, closeMs, holdMs, openMs, depth } of blinks) {
+  for (const blink of blinks) {
     for (const [channel, lagMs] of [
       ["eyeBlinkLeft", 0],
       ["eyeBlinkRight", RIGHT_LAG_MS],
     ] as const) {
       const row = score.row(channel);
-      const fullMs = startMs + closeMs;
-      const pulse = {
-        startMs: startMs + lagMs,
-        fullMs,
-        leaveMs: fullMs + holdMs,
-        endMs: fullMs + holdMs + openMs + lagMs,
-      };
+      const pulse = lidPulse(blink, lagMs);
       forFramesIn(pulse.startMs, pulse.endMs, score.fps, score.frames, (frame, timeMs) => {
-        row[frame] = Math.max(row[frame]!, depth * pulseAt(pulse, timeMs));
+        row[frame] = Math.max(row[frame]!, blink.depth * pulseAt(pulse, timeMs));
       });
     }
   }

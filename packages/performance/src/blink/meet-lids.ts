@@ -2,7 +2,7 @@ import type { Channel } from "../channels.ts";
 import type { Score } from "../score.ts";
 
 /** Shapes that move the lids of one eye and would keep them apart, or push one through the other, in a blink. */
-const LID_SHAPES = ["eyeWide", "eyeSquint", "eyeLookUp", "eyeLookDown"] as const;
+export const LID_SHAPES = ["eyeWide", "eyeSquint", "eyeLookUp", "eyeLookDown"] as const;
 
 /** Lets a blink have the lids to itself, so that they just meet. Call it when all else has moved the eyes. */
 export const meetLids = (score: Score): void => {

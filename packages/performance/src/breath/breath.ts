@@ -9,13 +9,14 @@ interface Breath extends Pulse {
 }
 
 /** Pauses in speech that are long enough to breathe in. */
-const BREATHING_PAUSE_MS = 400;
+export const BREATHING_PAUSE_MS = 400;
 /** A breath at rest, in and out (14 a minute). */
-const CYCLE_MS = 4300;
-const REST_DEPTH = 0.6;
+export const CYCLE_MS = 4300;
+/** Its depth, where that of a speaker at a pause is 1. */
+export const REST_DEPTH = 0.6;
 
 /** Degrees at depth 1: the shoulders rise by 3–5 mm, the chest opens, the neck keeps the face where it is. */
-const MOVES: readonly [Channel, number][] = [
+export const BREATH_MOVES: readonly [Channel, number][] = [
   ["chest.x", -0.75],
   ["spine.x", -0.25],
   ["neck.x", 0.8],
@@ -28,7 +29,7 @@ const MOVES: readonly [Channel, number][] = [
 /** Writes the breathing. */
 export const performBreath = (take: Take): void => {
   for (const breath of planBreaths(take)) {
-    for (const [channel, deg] of MOVES) take.score.addPulse(channel, deg * breath.depth, breath);
+    for (const [channel, deg] of BREATH_MOVES) take.score.addPulse(channel, deg * breath.depth, breath);
   }
 };
 

@@ -11,6 +11,12 @@ const DRIFT = 0.035;
 
 /** Writes the brows: resting mood, small raises on accents, questions. */
 export const performBrows = (take: Take): void => {
+  restBrows(take);
+  raiseBrows(take);
+};
+
+/** Writes what the brows do to a speech: raises on accents and questions. */
+export const raiseBrows = (take: Take): void => {
   const { prosody, temper, seed, score, stagger } = take;
   const random = createRandom(seed, "brows");
   const raise = (amount: number, inner: number, pulse: Pulse): void => {
@@ -23,7 +29,6 @@ export const performBrows = (take: Take): void => {
     ];
     for (const [channel, share] of amounts) score.addPulse(channel, amount * share, spread);
   };
-  rest(take);
   for (const { apexMs, strength, isNuclear } of prosody.accents) {
     const isWilling = random.chance(RAISE_CHANCE * temper.brows * (0.5 + strength) * (isNuclear ? 0.8 : 1));
     const amount = RAISE * temper.brows * (0.45 + 0.7 * strength) * random.between(0.8, 1.15);
@@ -52,7 +57,8 @@ export const performBrows = (take: Take): void => {
   }
 };
 
-const rest = ({ temper, seed, score }: Take): void => {
+/** Writes the brows of the mood, which are never quite still. */
+export const restBrows = ({ temper, seed, score }: Take): void => {
   const drift = createDrift(seed, "brows", 2300);
   const asymmetry = createDrift(seed, "brows.asymmetry", 4100);
   score.add("browInnerUp", 1, (timeMs) => temper.browInner + DRIFT * Math.max(0, drift(timeMs)));

@@ -1,8 +1,8 @@
 import { minimumJerk } from "../curve.ts";
-import { createDrift } from "../random.ts";
+import { createDrift, type Drift } from "../random.ts";
 import type { Channel } from "../channels.ts";
 import type { Score } from "../score.ts";
-import type { Fixation } from "./plan-gaze.ts";
+import type { Direction, Fixation } from "./plan-gaze.ts";
 
 /** How far the eyes of an avatar turn at weight 1, in degrees; from `extras.orator.gaze` of its file. */
 export interface GazeRange {
@@ -18,7 +18,8 @@ const SACCADE_BASE_MS = 25;
 const SACCADE_MS_PER_DEG = 2.4;
 /** Eyes on a camera at about 1.3 m point inwards a little. */
 const VERGENCE_DEG = 1.2;
-const DRIFT_DEG = 0.18;
+/** Eyes are never quite still: the drift of their direction. */
+export const DRIFT_DEG = 0.18;
 
 /**
  * Writes the eyes so that the gaze stays on its target while the head moves: call it when the head is done.
@@ -30,32 +31,38 @@ export const performEyes = (
   seed: number,
   score: Score,
 ): void => {
-  const drifts = [createDrift(seed, "gaze.yaw", 420), createDrift(seed, "gaze.pitch", 530)] as const;
-  const rows = Object.fromEntries(EYE_CHANNELS.map((channel) => [channel, score.row(channel)])) as Record<
-    (typeof EYE_CHANNELS)[number],
-    Float64Array
-  >;
-  const headYaw = sumOfRows(score, ["hips.y", "spine.y", "chest.y", "neck.y", "head.y"]);
-  const headPitch = sumOfRows(score, ["hips.x", "spine.x", "chest.x", "neck.x", "head.x"]);
+  const drifts = gazeDrifts(seed);
+  const rows = LOOK_CHANNELS.map((channel) => score.row(channel));
+  const weights = new Float64Array(rows.length);
+  const headYaw = sumOfRows(score, HEAD_YAW_CHANNELS);
+  const headPitch = sumOfRows(score, HEAD_PITCH_CHANNELS);
   let current = 0;
   for (let frame = 0; frame < score.frames; frame++) {
     const timeMs = (frame * 1000) / score.fps;
     while (current + 1 < plan.length && plan[current + 1]!.startMs <= timeMs) current++;
     const gaze = gazeAt(plan, current, timeMs);
-    const yaw = gaze.yawDeg - headYaw[frame]! + DRIFT_DEG * drifts[0](timeMs);
-    const down = (gaze.pitchDeg - headPitch[frame]! + DRIFT_DEG * drifts[1](timeMs)) / range.pitchDeg;
-    const left = (yaw - VERGENCE_DEG) / range.yawDeg;
-    const right = (yaw + VERGENCE_DEG) / range.yawDeg;
-    rows.eyeLookOutLeft[frame] = Math.max(0, left);
-    rows.eyeLookInLeft[frame] = Math.max(0, -left);
-    rows.eyeLookInRight[frame] = Math.max(0, right);
-    rows.eyeLookOutRight[frame] = Math.max(0, -right);
-    rows.eyeLookDownLeft[frame] = rows.eyeLookDownRight[frame] = Math.max(0, down);
-    rows.eyeLookUpLeft[frame] = rows.eyeLookUpRight[frame] = Math.max(0, -down);
+    const yawDeg = gaze.yawDeg - headYaw[frame]! + DRIFT_DEG * drifts[0](timeMs);
+    const pitchDeg = gaze.pitchDeg - headPitch[frame]! + DRIFT_DEG * drifts[1](timeMs);
+    lookInto(weights, yawDeg, pitchDeg, range);
+    for (const [index, row] of rows.entries()) row[frame] = weights[index]!;
   }
 };
 
-const EYE_CHANNELS = [
+/** Writes the weights of {@link LOOK_CHANNELS} for a direction that is told from the head's. */
+export const lookInto = (weights: Float64Array, yawDeg: number, pitchDeg: number, range: GazeRange): void => {
+  const down = pitchDeg / range.pitchDeg;
+  const left = (yawDeg - VERGENCE_DEG) / range.yawDeg;
+  const right = (yawDeg + VERGENCE_DEG) / range.yawDeg;
+  weights[0] = Math.max(0, left);
+  weights[1] = Math.max(0, -left);
+  weights[2] = Math.max(0, right);
+  weights[3] = Math.max(0, -right);
+  weights[4] = weights[5] = Math.max(0, down);
+  weights[6] = weights[7] = Math.max(0, -down);
+};
+
+/** The shapes that turn the eyes, in the order of {@link lookInto}. */
+export const LOOK_CHANNELS = [
   "eyeLookOutLeft",
   "eyeLookInLeft",
   "eyeLookInRight",
@@ -70,7 +77,7 @@ const gazeAt = (plan: readonly Fixation[], current: number, timeMs: number): Fix
   const to = plan[current]!;
   const from = plan[current - 1];
   if (!from) return to;
-  const way = minimumJerk((timeMs - to.startMs) / saccadeMs(from, to));
+  const way = minimumJerk((timeMs - to.startMs) / saccadeMs(saccadeDeg(from, to)));
   return {
     startMs: to.startMs,
     yawDeg: from.yawDeg + way * (to.yawDeg - from.yawDeg),
@@ -78,15 +85,25 @@ const gazeAt = (plan: readonly Fixation[], current: number, timeMs: number): Fix
   };
 };
 
+/** The bones whose turns add up to where the head points. */
+export const HEAD_YAW_CHANNELS = ["hips.y", "spine.y", "chest.y", "neck.y", "head.y"] as const;
+export const HEAD_PITCH_CHANNELS = ["hips.x", "spine.x", "chest.x", "neck.x", "head.x"] as const;
+
+/** The drift of yaw and of pitch, −1…1. */
+export const gazeDrifts = (seed: number): readonly [yaw: Drift, pitch: Drift] => [
+  createDrift(seed, "gaze.yaw", 420),
+  createDrift(seed, "gaze.pitch", 530),
+];
+
 /** Size of the jump between two fixations in degrees. */
-export const saccadeDeg = (from: Fixation, to: Fixation): number => {
+export const saccadeDeg = (from: Direction, to: Direction): number => {
   const yaw = to.yawDeg - from.yawDeg;
   const pitch = to.pitchDeg - from.pitchDeg;
   return Math.sqrt(yaw * yaw + pitch * pitch);
 };
 
-const saccadeMs = (from: Fixation, to: Fixation): number =>
-  SACCADE_BASE_MS + SACCADE_MS_PER_DEG * saccadeDeg(from, to);
+/** How long the eyes take for a jump of a size. */
+export const saccadeMs = (sizeDeg: number): number => SACCADE_BASE_MS + SACCADE_MS_PER_DEG * sizeDeg;
 
 const sumOfRows = (score: Score, channels: readonly Channel[]): Float64Array => {
   const sum = new Float64Array(score.frames);

@@ -1,26 +1,41 @@
 import { createRandom, type Random } from "../random.ts";
+import type { Temper } from "../emotion.ts";
 import type { Take } from "../take.ts";
 import type { Phrase } from "../prosody/phrases.ts";
 
-/** Where the eyes go, and when they set off. Degrees from the camera: + to the person's left, + down. */
-export interface Fixation {
-  startMs: number;
+/** Degrees from the camera: + to the person's left, + down. */
+export interface Direction {
   yawDeg: number;
   pitchDeg: number;
 }
 
-/** Median of the time on the camera between two glances aside, and of a glance, while speaking. */
-const ON_CAMERA_MS = 1900;
-const ASIDE_MS = 850;
-/** The same in silence. */
-const IDLE_ON_CAMERA_MS = 5200;
-const IDLE_ASIDE_MS = 700;
+/** Where the eyes go, and when they set off. */
+export interface Fixation extends Direction {
+  startMs: number;
+}
+
+/** A time that the eyes spend away from the viewer. */
+export interface Glance {
+  awayMs: number;
+  backMs: number;
+}
+
+/** Medians of the time on the camera between two glances aside, and of a glance. */
+export interface GazeHabit {
+  onCameraMs: number;
+  asideMs: number;
+}
+
+/** While speaking, and in silence. */
+export const SPEAKING: GazeHabit = { onCameraMs: 1900, asideMs: 850 };
+export const IDLE: GazeHabit = { onCameraMs: 5200, asideMs: 700 };
 const SPREAD = 0.35;
 /** The first and the last moments of an utterance belong to the viewer. */
-const FIRST_ON_CAMERA_MS = 1000;
+export const FIRST_ON_CAMERA_MS = 1000;
 /** The eyes are back this long before a phrase ends. */
 const BACK_BEFORE_END_MS = 220;
-const SHORTEST_ASIDE_MS = 380;
+/** A shorter glance is not worth it. */
+export const SHORTEST_ASIDE_MS = 380;
 
 /** Plans the gaze: mostly at the camera, aside while the next words are planned, back for the end of the phrase. */
 export const planGaze = ({ prosody, temper, seed, stagger }: Take): Fixation[] => {
@@ -29,11 +44,13 @@ export const planGaze = ({ prosody, temper, seed, stagger }: Take): Fixation[] =
   let timeMs = FIRST_ON_CAMERA_MS * random.between(1, 1.5);
   for (;;) {
     const isSpeaking = prosody.speaking(timeMs) > 0.5;
-    const wanted =
-      timeMs + random.logNormal((isSpeaking ? ON_CAMERA_MS : IDLE_ON_CAMERA_MS) / temper.pace, SPREAD);
-    const awayMs = atPlanningMoment(wanted, prosody.phrases, random);
-    const lengthMs = random.logNormal(isSpeaking ? ASIDE_MS : IDLE_ASIDE_MS, SPREAD);
-    const backMs = Math.min(awayMs + lengthMs, lastReturn(awayMs, prosody.phrases));
+    const { awayMs, backMs } = planGlance(
+      timeMs,
+      isSpeaking ? SPEAKING : IDLE,
+      temper,
+      prosody.phrases,
+      random,
+    );
     if (backMs > prosody.durationMs - 900) return plan;
     if (backMs - awayMs >= SHORTEST_ASIDE_MS) {
       keepAlive(plan, awayMs, random);
@@ -42,6 +59,20 @@ export const planGaze = ({ prosody, temper, seed, stagger }: Take): Fixation[] =
     }
     timeMs = Math.max(backMs, awayMs);
   }
+};
+
+/** The next glance aside of somebody who looks at the viewer since `timeMs`. */
+export const planGlance = (
+  timeMs: number,
+  habit: GazeHabit,
+  temper: Temper,
+  phrases: readonly Phrase[],
+  random: Random,
+): Glance => {
+  const wanted = timeMs + random.logNormal(habit.onCameraMs / temper.pace, SPREAD);
+  const awayMs = atPlanningMoment(wanted, phrases, random);
+  const lengthMs = random.logNormal(habit.asideMs, SPREAD);
+  return { awayMs, backMs: Math.min(awayMs + lengthMs, lastReturn(awayMs, phrases)) };
 };
 
 /** Half of the glances wait for, or hurry to, the start of a phrase. */
@@ -61,7 +92,8 @@ const lastReturn = (awayMs: number, phrases: readonly Phrase[]): number => {
   return phrase && phrase.startMs - 300 < awayMs ? phrase.endMs - BACK_BEFORE_END_MS : Infinity;
 };
 
-const aside = (random: Random, isSpeaking: boolean): Omit<Fixation, "startMs"> => {
+/** Somewhere aside, at times further away while speaking. */
+export const aside = (random: Random, isSpeaking: boolean): Direction => {
   const side = random.chance(0.5) ? 1 : -1;
   const far = isSpeaking && random.chance(0.3);
   return {
@@ -70,16 +102,23 @@ const aside = (random: Random, isSpeaking: boolean): Omit<Fixation, "startMs"> =
   };
 };
 
-const nearCamera = (random: Random): Omit<Fixation, "startMs"> => ({
+/** Somewhere in the face of the viewer. */
+export const nearCamera = (random: Random): Direction => ({
   yawDeg: random.between(-0.7, 0.7),
   pitchDeg: random.between(-0.5, 0.6),
 });
 
+/** How long the eyes rest on one point of the viewer's face. */
+export const restMs = (random: Random): number => random.logNormal(1100, 0.4);
+
+/** They don't wander in the last moments before a glance aside. */
+export const REST_BEFORE_GLANCE_MS = 400;
+
 /** While they rest on the viewer, the eyes wander between the viewer's eyes and mouth. */
 const keepAlive = (plan: Fixation[], untilMs: number, random: Random): void => {
-  let timeMs = plan.at(-1)!.startMs + random.logNormal(1100, 0.4);
-  while (timeMs < untilMs - 400) {
+  let timeMs = plan.at(-1)!.startMs + restMs(random);
+  while (timeMs < untilMs - REST_BEFORE_GLANCE_MS) {
     plan.push({ startMs: timeMs, ...nearCamera(random) });
-    timeMs += random.logNormal(1100, 0.4);
+    timeMs += restMs(random);
   }
 };

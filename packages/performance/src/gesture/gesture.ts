@@ -1,6 +1,5 @@
-import { pulseAt, type Pulse } from "../curve.ts";
+import type { Pulse } from "../curve.ts";
 import { createDrift, createRandom, type Random } from "../random.ts";
-import { forFramesIn } from "../score.ts";
 import type { Channel } from "../channels.ts";
 import type { Take } from "../take.ts";
 import { planGestures, type Gesture } from "./plan-gestures.ts";
@@ -122,10 +121,7 @@ const wander = ({ score, seed }: Take, side: Side, up: Pulse): void => {
   ] as const;
   for (const [joint, share] of joints) {
     const drift = createDrift(seed, `gesture.${side}${joint}`, WANDER_PERIOD_MS);
-    const row = score.row(`${side}${joint}`);
-    forFramesIn(up.startMs, up.endMs, score.fps, score.frames, (frame, timeMs) => {
-      row[frame]! += WANDER_DEG * share * pulseAt(up, timeMs) * drift(timeMs);
-    });
+    score.addUnder(up, `${side}${joint}`, WANDER_DEG * share, drift);
   }
 };
 

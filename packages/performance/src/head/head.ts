@@ -6,7 +6,7 @@ import type { Accent } from "../prosody/accents.ts";
 import type { Take } from "../take.ts";
 
 /** Share of a head movement that the neck makes. */
-const NECK_SHARE = 0.4;
+export const NECK_SHARE = 0.4;
 /** Aimless sway, degrees; a knot of noise each period, so a full swing takes at least twice that (< 0.5 Hz). */
 const SWAY = [
   { axis: "x", deg: 0.9, periodMs: 1700 },
@@ -19,23 +19,30 @@ const LIFT_BY_LOUDNESS_DEG = 1.3;
 const NOD_CHANCE = 1.1;
 const NOD_DEG = 3.4;
 /** The head joins in a shift of gaze beyond this, so late, by this share. */
-const FOLLOW_FROM_DEG = 4;
-const FOLLOW_LATENCY_MS = 75;
+export const FOLLOW_FROM_DEG = 4;
+export const FOLLOW_LATENCY_MS = 75;
 const FOLLOW_MS = 420;
-const FOLLOW_SHARE = 0.3;
+export const FOLLOW_SHARE = 0.3;
+/** Its share of a shift up or down is smaller. */
+export const FOLLOW_PITCH_SHARE = 0.6;
 
 type Axis = "x" | "y" | "z";
 
 /** Writes the head: sway, nods on accents, tilts at the ends of phrases, a rise before speech, following the gaze. */
 export const performHead = (take: Take, gaze: readonly Fixation[]): void => {
+  swayHead(take);
+  moveHeadWithSpeech(take);
+  follow(take, gaze);
+};
+
+/** Writes what the head does to a speech: nods, tilts and rises. */
+export const moveHeadWithSpeech = (take: Take): void => {
   const random = createRandom(take.seed, "head");
-  sway(take);
   for (const accent of take.prosody.accents) nod(take, accent, random);
   for (const phrase of take.prosody.phrases) {
     tilt(take, phrase.startMs, phrase.endMs, phrase.ending, random);
     if (phrase.pauseBeforeMs > 350) rise(take, phrase.startMs, random);
   }
-  follow(take, gaze);
 };
 
 const turn = ({ score }: Take, axis: Axis, deg: number, shape: (timeMs: number) => number): void => {
@@ -58,7 +65,8 @@ const turnFor = (
   for (const [channel, share] of channels) score.addPulse(channel, share * deg * temper.head, pulse);
 };
 
-const sway = (take: Take): void => {
+/** Writes the aimless sway, which is wider in speech, and the lift by loudness. */
+export const swayHead = (take: Take): void => {
   const { prosody, temper, seed } = take;
   for (const { axis, deg, periodMs } of SWAY) {
     const drift = createDrift(seed, `head.${axis}`, periodMs / temper.pace);
@@ -108,7 +116,11 @@ const rise = (take: Take, startMs: number, random: Random): void => {
 const follow = (take: Take, gaze: readonly Fixation[]): void => {
   const steps = gaze.map(({ startMs, yawDeg, pitchDeg }) => {
     const goes = Math.abs(yawDeg) > FOLLOW_FROM_DEG ? FOLLOW_SHARE : 0;
-    return { startMs: startMs + FOLLOW_LATENCY_MS, yaw: goes * yawDeg, pitch: 0.6 * goes * pitchDeg };
+    return {
+      startMs: startMs + FOLLOW_LATENCY_MS,
+      yaw: goes * yawDeg,
+      pitch: FOLLOW_PITCH_SHARE * goes * pitchDeg,
+    };
   });
   const change = (pick: "yaw" | "pitch") => {
     let current = 0;

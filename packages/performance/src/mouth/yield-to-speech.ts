@@ -3,7 +3,7 @@ import type { Score } from "../score.ts";
 import type { Closures } from "./closures.ts";
 
 /** Shapes of the expression that pull the lips apart or aside, and how much of them a closure takes. */
-const PULLERS: readonly [Channel, number][] = [
+export const PULLERS: readonly [Channel, number][] = [
   ["mouthSmileLeft", 0.55],
   ["mouthSmileRight", 0.55],
   ["mouthUpperUpLeft", 1],
@@ -20,6 +20,21 @@ const JAW_TAKES = 1.8;
 const ROUNDING_TAKES = 0.45;
 const LEAST_SMILE = 0.4;
 
+/** How far lips are shut, on each other or on the teeth: 0…1. */
+export const closingOf = (lips: number, teeth: number): number => Math.max(lips, 0.8 * teeth);
+
+/** Share 0…1 of an expression's shape that the sounds of the moment leave to it. */
+export const leftToExpression = (
+  share: number,
+  isSmile: boolean,
+  closing: number,
+  jaw: number,
+  rounding: number,
+): number => {
+  const taken = isSmile ? JAW_TAKES * jaw + ROUNDING_TAKES * rounding : 0;
+  return (1 - share * closing) * Math.max(LEAST_SMILE, 1 - taken);
+};
+
 /** Makes expressions give way to the sounds: where lips must meet, where they are wide open or round. */
 export const yieldToSpeech = (closures: Closures, score: Score): void => {
   const jaw = score.row("jawOpen");
@@ -28,10 +43,9 @@ export const yieldToSpeech = (closures: Closures, score: Score): void => {
     const row = score.row(channel);
     const isSmile = channel.startsWith("mouthSmile");
     for (let frame = 0; frame < score.frames; frame++) {
-      const closing = Math.max(closures.lips[frame]!, 0.8 * closures.teeth[frame]!);
+      const closing = closingOf(closures.lips[frame]!, closures.teeth[frame]!);
       const rounding = rounded.reduce((sum, weights) => sum + weights[frame]!, 0);
-      const taken = isSmile ? JAW_TAKES * jaw[frame]! + ROUNDING_TAKES * rounding : 0;
-      row[frame]! *= (1 - share * closing) * Math.max(LEAST_SMILE, 1 - taken);
+      row[frame]! *= leftToExpression(share, isSmile, closing, jaw[frame]!, rounding);
     }
   }
 };
