@@ -94,8 +94,7 @@ async function say(values: Values, text: string | undefined, signal: AbortSignal
     file: values.out ?? `orator.${format ?? "mp4"}`,
   };
   const bar = progressBar();
-  const onProgress = ({ framesDone, frames }: { framesDone: number; frames: number }): void =>
-    bar.show(framesDone / frames);
+  const onProgress = ({ fraction }: { fraction: number }): void => bar.show(fraction);
   const result = await renderVideo(request, { signal, onProgress }).finally(() => bar.clear());
   for (const warning of result.warnings) process.stderr.write(`orator: ${warning}\n`);
   process.stdout.write(values.json ? asJson(result) : inWords(result));

@@ -3,7 +3,11 @@ import { readFileSync } from "node:fs";
 import { deserialize } from "node:v8";
 import { encodeAudio } from "./encode/audio-encoder.ts";
 import { openSoundFile } from "./encode/sound-source.ts";
+import { layFilmBy } from "./film/film.ts";
+import type { FilmPlan } from "./film/film.ts";
 import { GifWriter } from "./gif/gif-writer.ts";
+import { writeGif } from "./gif/make-gif.ts";
+import type { GifRequest } from "./gif/make-gif.ts";
 import { MovieWriter } from "./join/movie-writer.ts";
 import type { MoviePlan } from "./join/movie.ts";
 import { withMemoryLimit } from "./process/memory-limit.ts";
@@ -12,15 +16,25 @@ import { decodeAudioBlocks } from "./read/decode-audio.ts";
 import type { DecodeRequest } from "./read/decode-audio.ts";
 import { probeFile } from "./read/probe.ts";
 
+/** Films of 4K keep many large pictures for reference. */
+const FILM_BYTES = 900 * 2 ** 20;
+
 let movie: { add(file: string): Promise<void>; finish(): Promise<void> } | undefined;
 
 serve({
   probe: (request: { file: string }) => withMemoryLimit(() => probeFile(request)),
   decode: (request: DecodeRequest, report) => withMemoryLimit(() => decodeAudioBlocks(request, report)),
 
+  film: (plan: FilmPlan) => withMemoryLimit(() => layFilmBy(plan), FILM_BYTES),
+  gif: (request: GifRequest) => withMemoryLimit(() => writeGif(request), FILM_BYTES),
+
   async beginMovie({ sound, file, container, video }: MoviePlan) {
     if (container === "gif") {
-      movie = await GifWriter.open(file, video);
+      const writer = await GifWriter.open(file, video);
+      movie = {
+        add: (run) => writer.add(() => deserialize(readFileSync(run))),
+        finish: () => writer.finish(),
+      };
       return;
     }
     const source = openSoundFile(sound.file, sound.length);

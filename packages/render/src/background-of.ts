@@ -1,14 +1,15 @@
 import { statSync } from "node:fs";
-import type { Background } from "@orator/stage";
 import { InputError } from "./input-error.ts";
+import type { SceneBackground } from "./video-request.ts";
 
 const COLOUR = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i;
+const FILM = /\.(mp4|m4v|mov|webm|mkv|avi|gif)$/i;
 
 /**
  * The background that a text describes: "transparent", "#rrggbb", "gradient:#rrggbb,#rrggbb" (top, bottom), or the
- * path of an image, which fills the picture.
+ * path of an image or a video, which fills the picture.
  */
-export function backgroundOf(text: string): Background {
+export function backgroundOf(text: string): SceneBackground {
   if (text === "transparent") return { type: "transparent" };
   if (text.startsWith("#")) return { type: "colour", colour: colourOf(text) };
   if (text.startsWith("gradient:")) {
@@ -20,9 +21,9 @@ export function backgroundOf(text: string): Background {
   const stat = statSync(text, { throwIfNoEntry: false });
   if (!stat?.isFile())
     throw new InputError(
-      `the background "${text}" is neither transparent, #rrggbb, gradient:#rrggbb,#rrggbb nor an image file`,
+      `the background "${text}" is neither transparent, #rrggbb, gradient:#rrggbb,#rrggbb nor an image or video file`,
     );
-  return { type: "image", image: text, fit: "cover" };
+  return FILM.test(text) ? { type: "video", file: text } : { type: "image", image: text };
 }
 
 function colourOf(text: string): string {

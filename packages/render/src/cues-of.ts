@@ -1,7 +1,8 @@
 import { cues, perform } from "@orator/performance";
 import type { Cues, Emotion } from "@orator/performance";
+import { checkScript } from "./script/check-script.ts";
+import type { Script } from "./script/script.ts";
 import { makeVoiceOver } from "./script/voice-over.ts";
-import type { Script } from "./script/voice-over.ts";
 
 /** A script and how to perform it. */
 export interface CuesRequest extends Script {
@@ -13,6 +14,7 @@ export interface CuesRequest extends Script {
 /** The timed words, phones, visemes and animation channels of a script, without drawing anything. */
 export async function cuesOf(request: CuesRequest, signal?: AbortSignal): Promise<Cues> {
   const { fps = 25, emotion, seed } = request;
+  checkScript(request, false);
   const voiceOver = await makeVoiceOver(request, () => {}, signal);
   const act = perform(voiceOver, { fps, ...(emotion && { emotion }), ...(seed !== undefined && { seed }) });
   return cues(voiceOver, act);

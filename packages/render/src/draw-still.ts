@@ -7,13 +7,19 @@ import { avatarFile, findAvatar } from "./avatars.ts";
 import { InputError } from "./input-error.ts";
 import { checkSize } from "./limits.ts";
 import { openPainter } from "./pool/painter.ts";
-import type { SceneRequest } from "./video-request.ts";
+import type { PaintedScene } from "./pool/painter.ts";
+import type { Appearance, SceneBackground } from "./video-request.ts";
 import { JobFolder } from "./workspace/job-folder.ts";
 import { OutputFile } from "./workspace/output-file.ts";
 
 /** One picture of a person in a given pose. */
-export interface StillRequest extends SceneRequest {
+export interface StillRequest extends Appearance {
   file: string;
+  /** Even, 128 to 4096 pixels. 1280 × 720 when left out. */
+  width?: number;
+  height?: number;
+  /** Transparent when left out. A still has no film behind it. */
+  background?: SceneBackground;
   /** png when left out. */
   format?: StillFormat;
   /** Weights 0…1 of blendshapes and visemes, degrees of bones ("head.y"). Everything else is 0. */
@@ -31,13 +37,24 @@ export async function drawStill(request: StillRequest): Promise<void> {
     background = { type: "transparent" },
   } = request;
   checkSize(width, height);
-  const chosen = await findAvatar(request.avatarId);
+  if (background.type === "video") throw new InputError("a still cannot have a video for a background");
+  const { avatarId, framing, style, avatarStyle, placement } = request;
+  const chosen = avatarId === null ? undefined : await findAvatar(avatarId);
   const output = new OutputFile(request.file);
   const folder = new JobFolder();
   folder.own([output.partial]);
   try {
-    const file = await avatarFile(chosen, folder.file("avatar.glb"), request.signal);
-    const stage = await openPainter({ ...request, width, height, background, avatarFile: file }, "rgba");
+    const scene: PaintedScene = {
+      width,
+      height,
+      background,
+      ...(chosen && { avatarFile: await avatarFile(chosen, folder.file("avatar.glb"), request.signal) }),
+      ...(framing && { framing }),
+      ...(style && { style }),
+      ...(avatarStyle && { avatarStyle }),
+      ...(placement && { placement }),
+    };
+    const stage = await openPainter(scene, "rgba");
     writeFileSync(output.partial, await encodeStill(stage.draw(channels), format));
     output.publish();
   } finally {

@@ -12,12 +12,21 @@ export { InputError, isInputError } from "./input-error.ts";
 export { stillFormatOf } from "./poster.ts";
 export { renderVideo } from "./render-video.ts";
 export type { RenderHooks } from "./render-video.ts";
-export type { Script } from "./script/voice-over.ts";
-export { VIDEO_FORMATS } from "./video-request.ts";
-export type { Progress, SceneRequest, VideoFileFormat, VideoRequest, VideoResult } from "./video-request.ts";
+export type { Script } from "./script/script.ts";
+export { VIDEO_FORMATS, VIDEO_LIMITS } from "./video-request.ts";
+export type {
+  Appearance,
+  Progress,
+  SceneBackground,
+  SceneRequest,
+  VideoFileFormat,
+  VideoRequest,
+  VideoResult,
+  VideoSettings,
+} from "./video-request.ts";
 export { EMOTIONS } from "@orator/performance";
 export type { Cues, Emotion } from "@orator/performance";
 export { listVoices } from "./voices.ts";
 export type { VoiceInfo } from "@orator/speech";
 export { AVATAR_STYLES, FRAMINGS, STYLES } from "@orator/stage";
-export type { AvatarStyle, Background, Framing, StyleName } from "@orator/stage";
+export type { AvatarStyle, Background, Framing, Placement, StyleName } from "@orator/stage";

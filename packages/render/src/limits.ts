@@ -1,9 +1,11 @@
+import type { Placement } from "@orator/stage";
 import { InputError } from "./input-error.ts";
 
 const MIN_SIDE = 128;
 const MAX_SIDE = 4096;
 const MAX_FPS = 60;
 const MAX_WORKERS = 64;
+const MAX_WATERMARK = 40;
 
 /** Throws an InputError unless a picture of this size can be drawn and encoded. */
 export function checkSize(width: number, height: number): void {
@@ -32,4 +34,22 @@ export function checkWorkers(workers: number): void {
 /** Throws an InputError for a seed that is no whole number. */
 export function checkSeed(seed: number): void {
   if (!Number.isSafeInteger(seed)) throw new InputError(`the seed must be a whole number, not ${seed}`);
+}
+
+/** Throws an InputError for a placement that shows nobody. */
+export function checkPlacement({ x = 0, y = 0, scale = 1 }: Placement): void {
+  for (const [name, shift] of [
+    ["right", x],
+    ["down", y],
+  ] as const)
+    if (!(Math.abs(shift) <= 1))
+      throw new InputError(`a person can be moved ${name} by −1 to 1 of the picture, not by ${shift}`);
+  if (!(scale >= 0.1 && scale <= 4))
+    throw new InputError(`a person can be scaled by 0.1 to 4, not by ${scale}`);
+}
+
+/** Throws an InputError for a watermark that is no short text. */
+export function checkWatermark(text: string): void {
+  if (text.trim() === "" || text.length > MAX_WATERMARK)
+    throw new InputError(`a watermark must have 1 to ${MAX_WATERMARK} characters`);
 }

@@ -2,12 +2,13 @@ import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import type { VideoCodec, VideoFormat } from "@orator/media";
 import { toFrameRate } from "@orator/media";
-
-import type { Background } from "@orator/stage";
 import { InputError } from "./input-error.ts";
+import { checkFps, checkSeed, checkSize, checkWatermark, checkWorkers } from "./limits.ts";
+import { planScene } from "./plan-scene.ts";
+import type { ScenePlan } from "./plan-scene.ts";
 import { stillFormatOf } from "./poster.ts";
-import { checkFps, checkSeed, checkSize, checkWorkers } from "./limits.ts";
-import type { VideoFileFormat, VideoRequest } from "./video-request.ts";
+import { VIDEO_LIMITS } from "./video-request.ts";
+import type { SceneRequest, VideoFileFormat, VideoRequest, VideoSettings } from "./video-request.ts";
 
 /** Even on large machines: more processes than this seldom have something to do. */
 const MOST_WORKERS_UNASKED = 16;
@@ -18,41 +19,68 @@ const CODECS: Record<VideoFileFormat, VideoCodec> = { mp4: "h264", webm: "vp9", 
 
 /** A request with every default filled in, checked. */
 export interface VideoPlan {
-  request: VideoRequest;
+  settings: VideoSettings;
+  scenes: ScenePlan[];
   format: VideoFileFormat;
+  /** Frames a second, as exact as `video.frameRate`. */
   fps: number;
+  seed: number;
   video: VideoFormat;
-  background: Background;
   workers: number;
 }
 
 /** Checks a request before anything is started. Throws an InputError of one line. */
-export function planVideo(request: VideoRequest): VideoPlan {
-  const { width = 1280, height = 720, format = "mp4", seed = 1 } = request;
+export async function planVideo(request: VideoRequest): Promise<VideoPlan> {
+  const { width = 1280, height = 720, format = "mp4", seed = 1, workers, watermark } = request;
   const fps = request.fps ?? (format === "gif" ? 20 : 25);
-  const background = request.background ?? defaultBackground(format);
   checkSize(width, height);
   checkFps(fps);
   checkSeed(seed);
-  if (request.workers !== undefined) checkWorkers(request.workers);
-  if (request.posterFile !== undefined) stillFormatOf(request.posterFile);
-  const files = [request.file, request.captionsFile, request.posterFile].filter((file) => file !== undefined);
-  if (new Set(files.map((file) => resolve(file))).size < files.length)
+  if (workers !== undefined) checkWorkers(workers);
+  if (watermark !== undefined) checkWatermark(watermark);
+  checkFiles(request, format);
+  const requests = scenesOf(request);
+  if (requests.length === 0 || requests.length > VIDEO_LIMITS.scenes)
+    throw new InputError(`a video has 1 to ${VIDEO_LIMITS.scenes} scenes, not ${requests.length}`);
+  const scenes: ScenePlan[] = [];
+  for (const [index, scene] of requests.entries())
+    scenes.push(await planScene(scene, format, { index, of: requests.length }));
+  const frameRate = toFrameRate(fps);
+  const alpha = scenes.some(({ background }) => background.type === "transparent");
+  return {
+    settings: request,
+    scenes,
+    format,
+    fps: frameRate.num / frameRate.den,
+    seed,
+    video: { codec: CODECS[format], width, height, frameRate, alpha },
+    workers: workers ?? usefulWorkers(requests),
+  };
+}
+
+/** The scenes of a request, whichever way it is written. */
+export function scenesOf(request: VideoRequest): readonly SceneRequest[] {
+  return "scenes" in request ? request.scenes : [request];
+}
+
+function checkFiles(request: VideoSettings, format: VideoFileFormat): void {
+  const { file, captionsFile, captionedFile, posterFile } = request;
+  if (posterFile !== undefined) stillFormatOf(posterFile);
+  if (captionedFile !== undefined && format === "gif")
+    throw new InputError("a GIF has no second file with captions: let them be drawn into the first one");
+  const files = [file, captionsFile, captionedFile, posterFile].filter((one) => one !== undefined);
+  if (new Set(files.map((one) => resolve(one))).size < files.length)
     throw new InputError("video, captions and poster need different files");
-  const alpha = background.type === "transparent";
-  if (alpha && format === "mp4")
-    throw new InputError("an MP4 cannot be transparent: choose webm or gif, or another background");
-  const video = { codec: CODECS[format], width, height, frameRate: toFrameRate(fps), alpha };
-  return { request, format, fps, video, background, workers: request.workers ?? usefulWorkers(request) };
 }
 
-function defaultBackground(format: VideoFileFormat): Background {
-  return format === "webm" ? { type: "transparent" } : { type: "gradient", from: "#e9edf2", to: "#b9c3cf" };
-}
-
-function usefulWorkers({ text, audioFile }: VideoRequest): number {
+function usefulWorkers(scenes: readonly SceneRequest[]): number {
   const cores = Math.min(MOST_WORKERS_UNASKED, availableParallelism());
-  return audioFile === undefined
-    ? Math.min(cores, Math.ceil((text ?? "").length / CHARACTERS_A_CHUNK) + 1)
-    : cores;
+  const chunks = scenes.map(({ text, audioFile, silenceMs }) => {
+    if (audioFile !== undefined) return Infinity;
+    return silenceMs === undefined
+      ? Math.ceil((text ?? "").length / CHARACTERS_A_CHUNK) + 1
+      : silenceMs / 1000;
+  });
+  const useful = chunks.reduce((sum, count) => sum + count, 0);
+  return Math.max(1, Math.min(cores, Math.ceil(useful)));
 }

@@ -19,7 +19,7 @@ export async function renderVideo(request: VideoRequest, hooks: RenderHooks = {}
   const startedMs = performance.now();
   const { signal } = hooks;
   signal?.throwIfAborted();
-  const plan = planVideo(request);
+  const plan = await planVideo(request);
   const outputs: OutputFile[] = [];
   const open = (file: string): OutputFile => {
     const output = new OutputFile(file);
@@ -32,13 +32,16 @@ export async function renderVideo(request: VideoRequest, hooks: RenderHooks = {}
   signal?.addEventListener("abort", onAbort);
   try {
     const video = open(request.file);
-    const captions = request.captionsFile === undefined ? undefined : open(request.captionsFile);
-    const poster = request.posterFile === undefined ? undefined : open(request.posterFile);
+    const { captionedFile, captionsFile, posterFile } = request;
+    const captioned = captionedFile === undefined ? undefined : open(captionedFile);
+    const captions = captionsFile === undefined ? undefined : open(captionsFile);
+    const poster = posterFile === undefined ? undefined : open(posterFile);
     folder = new JobFolder();
     folder.own(outputs.map(({ partial }) => partial));
     job = new VideoJob(plan, {
       folder,
       video: video.partial,
+      ...(captioned && { captioned: captioned.partial }),
       ...(captions && { captions: captions.partial }),
       ...(poster && { poster: poster.partial }),
     });
@@ -51,7 +54,7 @@ export async function renderVideo(request: VideoRequest, hooks: RenderHooks = {}
       frames,
       width: plan.video.width,
       height: plan.video.height,
-      fps: plan.fps,
+      fps: request.fps ?? plan.fps,
       elapsedMs: Math.round(performance.now() - startedMs),
       warnings,
     };

@@ -1,18 +1,21 @@
-import { closeSync, openSync, writeFileSync, writeSync } from "node:fs";
-import { captionCues, missingFonts, Movie, webVtt } from "@orator/media";
+import { writeFileSync } from "node:fs";
+import { missingFonts, Movie, webVtt } from "@orator/media";
 import type { CaptionCue } from "@orator/media";
-import { perform } from "@orator/performance";
-import type { Channel, Performance } from "@orator/performance";
-import { avatarFile, findAvatar } from "./avatars.ts";
-import type { ChosenAvatar } from "./avatars.ts";
+import type { Channel } from "@orator/performance";
+import { captionsOf, ofWholeVideo } from "./captions-of.ts";
 import { planChunks } from "./chunks.ts";
+import type { Chunk } from "./chunks.ts";
 import { OrderedJoin } from "./join-in-order.ts";
+import { inScene } from "./plan-scene.ts";
 import type { VideoPlan } from "./plan-video.ts";
-import type { DrawSetup, DrawTask } from "./pool/draw-messages.ts";
-import { drawPoster, stillFormatOf } from "./poster.ts";
+import type { DrawTask } from "./pool/draw-messages.ts";
 import { DrawPool } from "./pool/pool.ts";
-import { makeVoiceOver } from "./script/voice-over.ts";
-import type { VoiceOver } from "./script/voice-over.ts";
+import { firstSceneOf, RunQueue } from "./pool/run-queue.ts";
+import { posterFrame, stillFormatOf } from "./poster.ts";
+import { ProgressMeter } from "./progress-meter.ts";
+import { SceneSources } from "./scene-sources.ts";
+import type { SceneTake } from "./script/scene-take.ts";
+import { speakScenes } from "./script/speak-scenes.ts";
 import type { Progress } from "./video-request.ts";
 import type { JobFolder } from "./workspace/job-folder.ts";
 
@@ -20,6 +23,7 @@ import type { JobFolder } from "./workspace/job-folder.ts";
 export interface JobFiles {
   folder: JobFolder;
   video: string;
+  captioned?: string;
   captions?: string;
   poster?: string;
 }
@@ -29,131 +33,129 @@ export interface JobHooks {
   onProgress?: ((progress: Progress) => void) | undefined;
 }
 
-/** One video in the making: its drawing processes and the process that joins their work. */
+/** One video in the making: its drawing processes and the processes that join their work. */
 export class VideoJob {
   readonly #plan: VideoPlan;
   readonly #files: JobFiles;
-  readonly #avatar: Promise<ChosenAvatar>;
-  readonly #setup: Promise<DrawSetup>;
-  readonly #pool: DrawPool;
   readonly #stopped = new AbortController();
-  #movie: Promise<Movie> | undefined;
+  readonly #sources: SceneSources;
+  readonly #pool: DrawPool;
+  readonly #movies: Promise<Movie>[] = [];
 
-  /** Starts the drawing processes at once: they get ready while the avatar is found and the speech is made. */
+  /** Starts the drawing processes at once: they open their first scenes while the speech is made. */
   constructor(plan: VideoPlan, files: JobFiles) {
     this.#plan = plan;
-    this.#avatar = findAvatar(plan.request.avatarId);
     this.#files = files;
-    this.#setup = this.#prepare();
-    this.#setup.catch(() => {});
-    this.#pool = new DrawPool(plan.workers, this.#setup);
+    this.#sources = new SceneSources(plan, files.folder, this.#stopped.signal);
+    this.#pool = new DrawPool(plan.workers);
+    for (let slot = 0; slot < plan.workers; slot++)
+      this.#pool.prepare(slot, this.#sources.painted(firstSceneOf(slot, plan.scenes.length)), plan.video);
   }
 
   /** Makes the files. */
   async run({ onProgress }: JobHooks): Promise<{ frames: number; warnings: string[] }> {
-    const { request, fps, format, video } = this.#plan;
+    const { fps, settings } = this.#plan;
+    const meter = new ProgressMeter(onProgress);
     const soundFile = this.#files.folder.file("sound");
-    const voiceOver = await this.#speak(soundFile);
-    const act = perform(voiceOver, {
-      fps,
-      seed: request.seed ?? 1,
-      framing: (request.avatarStyle ?? "normal") === "normal" ? (request.framing ?? "half_body") : "close_up",
-      ...(request.emotion && { emotion: request.emotion }),
-    });
-    const captions = captionCues(voiceOver.words, voiceOver.durationMs);
-    if (this.#files.captions !== undefined) writeFileSync(this.#files.captions, webVtt(captions));
+    const takes = await speakScenes(
+      this.#plan,
+      soundFile,
+      (share) => meter.spoken(share),
+      this.#stopped.signal,
+    );
+    const captions = takes.map(captionsOf);
+    if (this.#files.captions !== undefined)
+      writeFileSync(this.#files.captions, webVtt(ofWholeVideo(captions, takes, fps)));
 
-    const sound = { file: soundFile, length: Math.round((act.frames * 48_000) / fps) };
-    this.#movie = Movie.begin({ file: this.#files.video, container: format, video, sound });
-    // A failure is met again when the first run is joined.
-    this.#movie.catch(() => {});
-    const joined = new OrderedJoin(this.#movie, format === "gif");
-    let framesDone = 0;
-    await this.#pool.draw(this.#tasks(act, request.burnCaptions ? captions : []), {
-      drawn(frames) {
-        framesDone += frames;
-        onProgress?.({ framesDone, frames: act.frames });
+    const frames = takes.reduce((sum, { act }) => sum + act.frames, 0);
+    meter.frames = frames;
+    const plain = this.#join(this.#files.video, soundFile, frames);
+    const captioned =
+      this.#files.captioned === undefined ? undefined : this.#join(this.#files.captioned, soundFile, frames);
+    const queue = new RunQueue(
+      planChunks(
+        takes.map(({ act }) => act.frames),
+        fps,
+      ),
+    );
+    await this.#pool.draw({
+      next: (slot) => {
+        const chunk = queue.next(slot);
+        return chunk && this.#task(chunk, takes, captions[chunk.scene]!);
       },
-      ready: ({ index, file }) => joined.take(index, file),
+      drawn: (count) => meter.drawn(count),
+      ready(task) {
+        plain.take(task.index, task.file);
+        captioned?.take(task.index, task.captionedFile!);
+      },
     });
-    await this.#drawPoster(act);
-    await joined.done();
-    await (await this.#movie).finish();
-    const script = captions.map(({ text }) => text).join("\n");
-    return { frames: act.frames, warnings: request.burnCaptions ? await missingFonts(script) : [] };
+    await Promise.all([plain.done(), captioned?.done()]);
+    await Promise.all(this.#movies.map(async (movie) => (await movie).finish()));
+    meter.finished();
+    const isShown = settings.burnCaptions || captioned;
+    const script = isShown
+      ? captions
+          .flat()
+          .map(({ text }) => text)
+          .join("\n")
+      : "";
+    return { frames, warnings: await missingFonts(script) };
   }
 
   /** Ends all processes. */
   async stop(): Promise<void> {
     this.#stopped.abort();
-    const movie = this.#movie?.then((movie) => movie.stop()).catch(() => {});
-    await Promise.all([this.#pool.stop(), movie]);
+    const movies = this.#movies.map((movie) => movie.then((movie) => movie.stop()).catch(() => {}));
+    await Promise.all([this.#pool.stop(), ...movies]);
   }
 
-  async #speak(soundFile: string): Promise<VoiceOver> {
-    const { request } = this.#plan;
-    const { defaultVoiceId } = await this.#avatar;
-    const ownVoice = request.audioFile === undefined ? defaultVoiceId : undefined;
-    const voiceId = request.voiceId ?? ownVoice;
-    const descriptor = openSync(soundFile, "w");
-    try {
-      const write = (samples: Float32Array): void => {
-        writeSync(descriptor, new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength));
-      };
-      return await makeVoiceOver(
-        { ...request, ...(voiceId !== undefined && { voiceId }) },
-        write,
-        this.#stopped.signal,
-      );
-    } finally {
-      closeSync(descriptor);
-    }
+  #join(file: string, soundFile: string, frames: number): OrderedJoin {
+    const { format, fps, video } = this.#plan;
+    const sound = { file: soundFile, length: Math.round((frames * 48_000) / fps) };
+    const movie = Movie.begin({ file, container: format, video, sound });
+    // A failure is met again when the first run is joined.
+    movie.catch(() => {});
+    this.#movies.push(movie);
+    return new OrderedJoin(movie, format === "gif");
   }
 
-  async #drawPoster(act: Performance): Promise<void> {
-    const { posterFile } = this.#plan.request;
-    if (posterFile === undefined || this.#files.poster === undefined) return;
-    const { scene } = await this.#setup;
-    const poster = await drawPoster(act, scene, stillFormatOf(posterFile), this.#stopped.signal);
-    writeFileSync(this.#files.poster, poster);
-  }
-
-  async #prepare(): Promise<DrawSetup> {
-    const { request, background, video } = this.#plan;
-    const { width, height } = video;
-    const { framing, style, avatarStyle } = request;
-    const scene = {
-      avatarFile: await avatarFile(
-        await this.#avatar,
-        this.#files.folder.file("avatar.glb"),
-        this.#stopped.signal,
-      ),
-      width,
-      height,
-      background,
-      ...(framing && { framing }),
-      ...(style && { style }),
-      ...(avatarStyle && { avatarStyle }),
-    };
-    return { scene, video };
-  }
-
-  #tasks({ frames, fps, channels }: Performance, captions: CaptionCue[]): DrawTask[] {
-    const values = Object.entries(channels);
-    return planChunks(frames, fps).map(({ index, firstFrame, frames }) => {
-      const endFrame = firstFrame + frames;
-      return {
-        index,
-        firstFrame,
-        frames,
-        channels: Object.fromEntries(
-          values.map(([channel, all]) => [channel, all.slice(firstFrame, endFrame)]),
-        ) as Partial<Record<Channel, Float32Array>>,
-        captions: captions.filter(
-          ({ startMs, endMs }) => startMs < (endFrame * 1000) / fps && endMs > (firstFrame * 1000) / fps,
-        ),
-        file: this.#files.folder.file(`run-${index}`),
-      };
+  async #task(chunk: Chunk, takes: readonly SceneTake[], captions: CaptionCue[]): Promise<DrawTask> {
+    const { scene: index, firstFrame, frames } = chunk;
+    const { settings, video, fps } = this.#plan;
+    const number = { index, of: takes.length };
+    const { act } = takes[index]!;
+    const scene = await this.#sources.painted(index).catch((error: unknown) => {
+      throw inScene(error, number);
     });
+    const film = await this.#sources.film(
+      index,
+      takes.map(({ act }) => act.frames),
+    );
+    const endFrame = firstFrame + frames;
+    const { folder, poster: posterFile } = this.#files;
+    const burns = settings.burnCaptions || this.#files.captioned !== undefined;
+    const posterAt = chunk.scene === 0 && posterFile !== undefined ? posterFrame(act) : -1;
+    return {
+      index: chunk.index,
+      scene,
+      video,
+      firstFrame,
+      frames,
+      channels: Object.fromEntries(
+        Object.entries(act.channels).map(([channel, all]) => [channel, all.slice(firstFrame, endFrame)]),
+      ) as Partial<Record<Channel, Float32Array>>,
+      ...(film && { film }),
+      ...(settings.watermark !== undefined && { watermark: settings.watermark }),
+      captions: captions.filter(
+        ({ startMs, endMs }) =>
+          burns && startMs < (endFrame * 1000) / fps && endMs > (firstFrame * 1000) / fps,
+      ),
+      file: folder.file(`run-${chunk.index}`),
+      ...(this.#files.captioned !== undefined && { captionedFile: folder.file(`captioned-${chunk.index}`) }),
+      ...(posterAt >= firstFrame &&
+        posterAt < endFrame && {
+          poster: { frame: posterAt, file: posterFile!, format: stillFormatOf(settings.posterFile!) },
+        }),
+    };
   }
 }

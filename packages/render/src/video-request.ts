@@ -1,6 +1,6 @@
 import type { Emotion } from "@orator/performance";
-import type { AvatarStyle, Background, Framing, StyleName } from "@orator/stage";
-import type { Script } from "./script/voice-over.ts";
+import type { AvatarStyle, Background, Framing, Placement, StyleName } from "@orator/stage";
+import type { Script } from "./script/script.ts";
 
 /** The kinds of file a video can become. */
 export const VIDEO_FORMATS = ["mp4", "webm", "gif"] as const;
@@ -8,39 +8,72 @@ export const VIDEO_FORMATS = ["mp4", "webm", "gif"] as const;
 /** mp4: H.264 and AAC; webm: VP9 and Opus, can be transparent; gif: silent, can be transparent. */
 export type VideoFileFormat = (typeof VIDEO_FORMATS)[number];
 
+/** What the library below allows at most; a service may allow less. */
+export const VIDEO_LIMITS = {
+  scenes: 50,
+  durationMs: 30 * 60_000,
+  /** Of one scene, where there are several; the text of a video of one scene is bounded by the length alone. */
+  charactersPerScene: 5_000,
+} as const;
+
+/**
+ * A still background, or a film: any video file, repeated until the scene ends, without its sound. `cover` (default) fills
+ * and crops, `contain` shows all of it on `colour` (black).
+ */
+export type SceneBackground =
+  | Background
+  | { type: "video"; file: string; fit?: "cover" | "contain"; colour?: string };
+
 /** Who is seen, and how. */
-export interface SceneRequest {
-  /** An avatar of `listAvatars`, or the path of a GLB file. */
-  avatarId?: string;
-  /** Even, 128 to 4096 pixels. 1280 × 720 when left out. */
-  width?: number;
-  height?: number;
+export interface Appearance {
+  /** An avatar of `listAvatars`, or the path of a GLB or VRM file; null for nobody: a background with a voice. */
+  avatarId?: string | null;
   framing?: Framing;
   style?: StyleName;
+  /** `voiceOnly` shows nobody, as does `avatarId: null`, but has the avatar's voice. */
   avatarStyle?: AvatarStyle;
-  background?: Background;
+  /** Where the person stands in the picture, and how large; centred and as framed when left out. */
+  placement?: Placement;
 }
 
-/** What a video is to be. Everything but the words (or their recording) and the file has a default. */
-export interface VideoRequest extends Script, SceneRequest {
+/** One scene: who says what, before which background. */
+export interface SceneRequest extends Appearance, Script {
+  background?: SceneBackground;
+  emotion?: Emotion;
+}
+
+/** What holds for a whole video. */
+export interface VideoSettings {
   /** Where the video goes. */
   file: string;
   /** mp4 when left out. */
   format?: VideoFileFormat;
-  /** 1 to 60; 25 when left out. */
+  /** Even, 128 to 4096 pixels. 1280 × 720 when left out. */
+  width?: number;
+  height?: number;
+  /** 1 to 60; 25 when left out, 20 for GIFs. */
   fps?: number;
-  emotion?: Emotion;
   /** Any whole number; another seed, another take. */
   seed?: number;
   /** A WebVTT file to write beside the video. */
   captionsFile?: string;
+  /** The same video once more, with the captions drawn into the pictures. */
+  captionedFile?: string;
   /** A picture that stands for the video: .png, .jpg or .webp. */
   posterFile?: string;
-  /** Draws the captions into the pictures. */
+  /** Draws the captions into the pictures of `file` itself. */
   burnCaptions?: boolean;
+  /** A short text in a corner of every picture, the poster included, such as "TEST". */
+  watermark?: string;
   /** Number of drawing processes; one a core when left out. Never changes the frames. */
   workers?: number;
 }
+
+/**
+ * What a video is to be. Everything but the words (a text, a recording or a silence) and the file has a default. A video
+ * of one scene may be written without the list.
+ */
+export type VideoRequest = VideoSettings & (SceneRequest | { scenes: readonly SceneRequest[] });
 
 /** What was made. */
 export interface VideoResult {
@@ -58,6 +91,9 @@ export interface VideoResult {
 
 /** How far a video is. */
 export interface Progress {
+  /** 0…1 of the whole work, speech and the last steps included; never goes back. */
+  fraction: number;
+  /** Pictures drawn so far, of `frames`; both are 0 while speech is made. */
   framesDone: number;
   frames: number;
 }

@@ -1,5 +1,5 @@
 import { AVATAR_STYLES, backgroundOf, FRAMINGS, STYLES } from "@orator/render";
-import type { SceneRequest } from "@orator/render";
+import type { Appearance, SceneBackground } from "@orator/render";
 import { choiceOf, given, sizeOf } from "./values.ts";
 
 /** The options that say who is seen and how, for `parseArgs`. */
@@ -18,12 +18,19 @@ export const SCENE_HELP = `    --avatar ID      a person of the cast, or a GLB f
     --framing F      ${FRAMINGS.join(", ")}
     --avatar-style S ${AVATAR_STYLES.join(", ")}
     --style LOOK     ${STYLES.join(", ")}
-    --background B   transparent, #rrggbb, gradient:#rrggbb,#rrggbb or an image file`;
+    --background B   transparent, #rrggbb, gradient:#rrggbb,#rrggbb, an image or a video file`;
 
-/** The scene that the options describe. */
+/** What the options describe. */
+export interface Picture extends Appearance {
+  width?: number;
+  height?: number;
+  background?: SceneBackground;
+}
+
+/** The picture that the options describe. */
 export function sceneOf(values: {
   [Option in keyof typeof SCENE_OPTIONS]?: string | undefined;
-}): SceneRequest {
+}): Picture {
   return given({
     avatarId: values.avatar,
     ...sizeOf(values.size),

@@ -2,7 +2,10 @@ import { describe, expect, it } from "vitest";
 import { captionCues } from "./cues.ts";
 import type { CaptionWord } from "./cues.ts";
 import { widthOf } from "./lines.ts";
-import { CaptionOverlay } from "./overlay.ts";
+import { paintWatermark } from "./bitmap.ts";
+import type { PictureLayout } from "./bitmap.ts";
+import { CaptionPainter } from "./caption-painter.ts";
+import { PlanarOverlay } from "./planar-overlay.ts";
 import { missingFonts } from "./missing-fonts.ts";
 import { webVtt } from "./web-vtt.ts";
 
@@ -98,18 +101,18 @@ describe("webVtt", () => {
   });
 });
 
-describe("CaptionOverlay", () => {
-  const width = 640;
-  const height = 360;
+describe("captions in the picture", () => {
+  const layout: PictureLayout = { width: 640, height: 360, alpha: true };
+  const { width, height } = layout;
   const cues = [{ startMs: 1000, endMs: 2000, text: "Hello <you> & me" }];
 
-  it("shows white letters on a dark box while the caption lasts, and takes them out again", async () => {
-    const overlay = new CaptionOverlay(cues, { width, height, alpha: true });
+  it("are white letters on a dark box while the caption lasts, and can be taken out again", async () => {
+    const painter = new CaptionPainter(cues, layout);
+    const overlay = new PlanarOverlay(layout);
     const planes = new Uint8Array(width * height * 2.5).fill(100);
     const before = planes.slice();
-    await overlay.draw(planes, 999);
-    expect(planes).toEqual(before);
-    await overlay.draw(planes, 1000);
+    expect(await painter.at(999)).toBeUndefined();
+    overlay.lay(planes, (await painter.at(1000))!);
     const luma = planes.subarray(0, width * height);
     expect(luma.some((value) => value > 220)).toBe(true);
     expect(luma.some((value) => value < 70)).toBe(true);
@@ -118,18 +121,46 @@ describe("CaptionOverlay", () => {
     expect(luma.subarray(0, (width * height) / 2)).toEqual(before.subarray(0, (width * height) / 2));
     overlay.undo();
     expect(planes).toEqual(before);
-    await overlay.draw(planes, 2000);
-    expect(planes).toEqual(before);
+    expect(await painter.at(2000)).toBeUndefined();
   });
 
-  it("fits the longest caption into the narrowest picture", async () => {
-    const overlay = new CaptionOverlay([{ startMs: 0, endMs: 10, text: "W".repeat(42) }], {
-      width: 128,
-      height: 128,
-      alpha: false,
-    });
+  it("fit with their longest line into the narrowest picture", async () => {
+    const narrow = { width: 128, height: 128, alpha: false };
+    const painter = new CaptionPainter([{ startMs: 0, endMs: 10, text: "W".repeat(42) }], narrow);
     const planes = new Uint8Array(128 * 128 * 1.5).fill(100);
-    await overlay.draw(planes, 0);
+    new PlanarOverlay(narrow).lay(planes, (await painter.at(0))!);
     expect(planes.some((value) => value !== 100)).toBe(true);
+  });
+});
+
+describe("a watermark", () => {
+  it.each([16, 128, 235])(
+    "stands out in the upper right corner of a picture of brightness %i",
+    async (grey) => {
+      const layout = { width: 320, height: 180, alpha: false };
+      const planes = new Uint8Array(320 * 180 * 1.5).fill(grey);
+      new PlanarOverlay(layout).lay(planes, await paintWatermark("TEST", layout));
+      const marked: number[] = [];
+      for (let i = 0; i < 320 * 180; i++) if (Math.abs(planes[i]! - grey) > 60) marked.push(i);
+      expect(marked.length).toBeGreaterThan(40);
+      expect(marked.every((i) => i % 320 > 160 && i < 320 * 45)).toBe(true);
+    },
+  );
+
+  it("is white, not grey, where the picture is transparent, and as see-through as elsewhere", async () => {
+    const layout = { width: 320, height: 180, alpha: true };
+    const planes = new Uint8Array(320 * 180 * 2.5);
+    new PlanarOverlay(layout).lay(planes, await paintWatermark("TEST", layout));
+    expect(Math.max(...planes.subarray(0, 320 * 180))).toBeGreaterThan(225);
+    const alpha = Math.max(...planes.subarray(320 * 180 * 1.5));
+    expect(alpha).toBeGreaterThan(150);
+    expect(alpha).toBeLessThan(200);
+  });
+
+  it("fits when it is far too long", async () => {
+    const layout = { width: 128, height: 128, alpha: false };
+    const { x, width } = await paintWatermark("NOT FOR PUBLICATION ".repeat(5), layout);
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(128);
   });
 });

@@ -1,9 +1,8 @@
-import { readFileSync } from "node:fs";
-import { deserialize } from "node:v8";
 import type { CodecContext, FormatContext, Frame as AvFrame, Packet } from "node-av/lib";
 import type { EncodedRun } from "../encode/encoded.ts";
+import { RunDecoder } from "../encode/run-decoder.ts";
 import type { VideoFormat } from "../encode/video-encoder.ts";
-import { check, loadFfmpeg, setBt709 } from "../ffmpeg.ts";
+import { check, loadFfmpeg } from "../ffmpeg.ts";
 import type { Ffmpeg } from "../ffmpeg.ts";
 import { openFilter } from "./filter.ts";
 import type { Filter } from "./filter.ts";
@@ -20,7 +19,7 @@ export class GifWriter {
   readonly #file: string;
   readonly #video: VideoFormat;
   readonly #palette: Filter;
-  readonly #runs: string[] = [];
+  readonly #runs: (() => EncodedRun)[] = [];
   readonly #buffer: string;
 
   private constructor(ffmpeg: Ffmpeg, file: string, video: VideoFormat, palette: Filter, buffer: string) {
@@ -44,10 +43,10 @@ export class GifWriter {
     return new GifWriter(ffmpeg, file, video, palette, buffer);
   }
 
-  /** Takes the run in `file`, which must stay until `finish` is done. */
-  async add(file: string): Promise<void> {
-    this.#runs.push(file);
-    await this.#decode(file, (frame) => this.#palette.push(0, frame, async () => {}));
+  /** Takes a run; it is loaded now and once more in `finish`. */
+  async add(load: () => EncodedRun): Promise<void> {
+    this.#runs.push(load);
+    await this.#decode(load, (frame) => this.#palette.push(0, frame, async () => {}));
   }
 
   /** Writes the file. */
@@ -125,40 +124,12 @@ export class GifWriter {
     packet.unref();
   }
 
-  async #decode(file: string, take: (frame: AvFrame) => Promise<void>): Promise<void> {
-    const { lib, constants } = this.#ffmpeg;
-    const run: EncodedRun = deserialize(readFileSync(file));
-    const codec = lib.Codec.findDecoder(constants.AV_CODEC_ID_FFV1)!;
-    const decoder = new lib.CodecContext();
-    decoder.allocContext3(codec);
-    decoder.width = this.#video.width;
-    decoder.height = this.#video.height;
-    decoder.extraData = Buffer.from(run.extradata);
-    decoder.threadCount = 1;
-    check(this.#ffmpeg, await decoder.open2(codec), "cannot read the frames of the GIF");
-    const packet = new lib.Packet();
-    packet.alloc();
-    const frame = new lib.Frame();
-    frame.alloc();
-    const drain = async (): Promise<void> => {
-      while ((await decoder.receiveFrame(frame)) >= 0) {
-        setBt709(this.#ffmpeg, frame);
-        await take(frame);
-        frame.unref();
-      }
-    };
-    for (const encoded of run.packets) {
-      packet.data = Buffer.from(encoded.data);
-      packet.pts = BigInt(encoded.pts);
-      packet.isKeyframe = encoded.key;
-      check(this.#ffmpeg, await decoder.sendPacket(packet), "cannot read the frames of the GIF");
-      packet.unref();
-      await drain();
+  async #decode(load: () => EncodedRun, take: (frame: AvFrame) => Promise<void>): Promise<void> {
+    const decoder = await RunDecoder.open(this.#ffmpeg, load(), this.#video);
+    for (let frame = await decoder.next(); frame; frame = await decoder.next()) {
+      await take(frame);
+      frame.unref();
     }
-    await decoder.sendPacket(null);
-    await drain();
-    frame.free();
-    packet.free();
-    decoder.freeContext();
+    decoder.close();
   }
 }

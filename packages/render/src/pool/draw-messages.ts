@@ -1,21 +1,27 @@
-import type { CaptionCue, VideoFormat } from "@orator/media";
+import type { CaptionCue, Film, StillFormat, VideoFormat } from "@orator/media";
 import type { Channel } from "@orator/performance";
-import type { Scene } from "./painter.ts";
+import type { PaintedScene } from "./painter.ts";
 
-/** What a drawing process is told once. */
-export interface DrawSetup {
-  scene: Scene;
-  video: VideoFormat;
-}
-
-/** One run of frames to draw, and the file that takes the encoded run. */
+/** One run of frames of one scene to draw, and the file that takes the encoded run. */
 export interface DrawTask {
+  /** Number of the run in the whole video. */
   index: number;
+  scene: PaintedScene;
+  video: VideoFormat;
+  /** Counted from the scene's beginning. */
   firstFrame: number;
   frames: number;
   /** The channels of these frames alone. */
   channels: Partial<Record<Channel, Float32Array>>;
-  /** Captions to draw into these frames, with times of the whole video. */
+  /** What a moving background shows. */
+  film?: Film;
+  /** Drawn into every picture. */
+  watermark?: string;
+  /** Captions of these frames, with times of the scene. */
   captions: CaptionCue[];
   file: string;
+  /** Takes the same pictures with captions; where it is left out, `file` has them. */
+  captionedFile?: string;
+  /** The picture that stands for the video, where it is one of this run. */
+  poster?: { frame: number; file: string; format: StillFormat };
 }

@@ -1,56 +1,83 @@
-// A drawing process: loads the avatar once, then draws and encodes one run of frames after another.
-import { CaptionOverlay, saveRun, serve, VideoEncoder } from "@orator/media";
+// A drawing process: draws and encodes one run of frames after another, of one scene after another.
+import { CaptionPainter, encodePlanarStill, paintWatermark, PlanarOverlay, serve } from "@orator/media";
+import type { Bitmap, VideoFormat } from "@orator/media";
 import type { Channel } from "@orator/performance";
-import type { ChannelValues, Stage } from "@orator/stage";
-import type { DrawSetup, DrawTask } from "./draw-messages.ts";
+import type { ChannelValues, PixelFormat, Stage } from "@orator/stage";
+import { writeFileSync } from "node:fs";
 import { isInputError } from "../input-error.ts";
+import type { DrawTask } from "./draw-messages.ts";
+import { openScene } from "./open-scene.ts";
 import { openPainter } from "./painter.ts";
-import type { Scene } from "./painter.ts";
+import { RunWriter } from "./run-writer.ts";
+import type { PaintedScene } from "./painter.ts";
 
 /** Frames between two reports of progress. */
 const REPORT_EVERY = 5;
 
-let setup: DrawSetup;
-let stage: Stage;
+let still: Stage;
 
 serve(
   {
-    async open(given: DrawSetup) {
-      setup = given;
-      const { scene, video } = setup;
-      stage = await openPainter(scene, video.alpha ? "yuva420p" : "yuv420p");
+    /** Gets ready for a scene, if nothing was drawn yet. */
+    async prepare({ scene, video }: { scene: PaintedScene; video: VideoFormat }) {
+      await openScene(scene, pixelsOf(video));
     },
 
     /** Single RGBA pictures of the scene that `openStills` set. */
-    async openStills(scene: Scene) {
-      stage = await openPainter(scene, "rgba");
+    async openStills(scene: PaintedScene) {
+      still = await openPainter(scene, "rgba");
     },
     async still(channels: ChannelValues) {
-      return Uint8Array.from(stage.draw(channels).data);
+      return Uint8Array.from(still.draw(channels).data);
     },
 
     async draw(task: DrawTask, report: (frames: number) => void) {
-      const { video } = setup;
-      const captions = new CaptionOverlay(task.captions, video);
+      const { video, frames } = task;
+      const { stage, player } = await openScene(task.scene, pixelsOf(video), task.film);
       const frameMs = (1000 * video.frameRate.den) / video.frameRate.num;
-      const encoder = await VideoEncoder.open(video);
-      let encoding = Promise.resolve();
-      for (let frame = 0; frame < task.frames; frame++) {
-        const { data } = stage.draw(channelsAt(task, frame));
-        await captions.draw(data, (task.firstFrame + frame) * frameMs);
-        // The encoder works on its own thread while the next picture is drawn; it copies this one at once.
-        await encoding;
-        encoding = encoder.add(data);
-        captions.undo();
+      const watermark =
+        task.watermark === undefined ? undefined : await paintWatermark(task.watermark, video);
+      const captions = new CaptionPainter(task.captions, video);
+      const overlay = new PlanarOverlay(video);
+      const plain = await RunWriter.open(video);
+      const captioned = task.captionedFile === undefined ? undefined : await RunWriter.open(video);
+      const lay = (planes: Uint8Array, bitmap: Bitmap | undefined): void => {
+        if (bitmap) overlay.lay(planes, bitmap);
+      };
+      for (let frame = 0; frame < frames; frame++) {
+        const inScene = task.firstFrame + frame;
+        const { data } = stage.draw(channelsAt(task, frame), await player?.at(inScene));
+        const caption = await captions.at(inScene * frameMs);
+        lay(data, watermark);
+        if (task.poster?.frame === inScene) await writePoster(data, video, task.poster);
+        if (!captioned) lay(data, caption);
+        await plain.add(data);
+        if (captioned) {
+          lay(data, caption);
+          await captioned.add(data);
+        }
+        overlay.undo();
         if ((frame + 1) % REPORT_EVERY === 0) report(REPORT_EVERY);
       }
-      await encoding;
-      saveRun(task.file, await encoder.finish());
-      report(task.frames % REPORT_EVERY);
+      await plain.save(task.file);
+      await captioned?.save(task.captionedFile!);
+      report(frames % REPORT_EVERY);
     },
   },
   isInputError,
 );
+
+function pixelsOf(video: VideoFormat): PixelFormat {
+  return video.alpha ? "yuva420p" : "yuv420p";
+}
+
+async function writePoster(
+  planes: Uint8Array,
+  video: VideoFormat,
+  { file, format }: NonNullable<DrawTask["poster"]>,
+): Promise<void> {
+  writeFileSync(file, await encodePlanarStill(planes, video, format));
+}
 
 function channelsAt({ channels }: DrawTask, frame: number): Partial<Record<Channel, number>> {
   const values: Partial<Record<Channel, number>> = {};

@@ -1,29 +1,22 @@
 import { createStage, loadAvatar } from "@orator/stage";
-import type { PixelFormat, Stage } from "@orator/stage";
+import type { Background, PixelFormat, Stage } from "@orator/stage";
 import { InputError } from "../input-error.ts";
-import type { SceneRequest } from "../video-request.ts";
+import type { Appearance } from "../video-request.ts";
 
 /** All that a stage needs to know about the pictures. */
-export type Scene = Omit<SceneRequest, "avatarId"> &
-  Required<Pick<SceneRequest, "width" | "height" | "background">> & {
-    /** A GLB file. */
-    avatarFile: string;
-  };
+export interface PaintedScene extends Omit<Appearance, "avatarId"> {
+  /** A GLB file; absent where nobody is seen. */
+  avatarFile?: string;
+  width: number;
+  height: number;
+  background: Background;
+}
 
 /** Opens a stage for the scene. An avatar or image that cannot be shown is an InputError. */
-export async function openPainter(scene: Scene, format: PixelFormat): Promise<Stage> {
-  const { avatarFile, width, height, framing, style, avatarStyle, background } = scene;
-  const avatar = await loadAvatar(avatarFile).catch(asInputError);
-  const opened = createStage({
-    avatar,
-    width,
-    height,
-    format,
-    background,
-    ...(framing && { framing }),
-    ...(style && { style }),
-    ...(avatarStyle && { avatarStyle }),
-  });
+export async function openPainter(scene: PaintedScene, format: PixelFormat): Promise<Stage> {
+  const { avatarFile, background, ...look } = scene;
+  const avatar = avatarFile === undefined ? null : await loadAvatar(avatarFile).catch(asInputError);
+  const opened = createStage({ ...look, avatar, format, background });
   return background.type === "image" ? opened.catch(asInputError) : opened;
 }
 

@@ -1,10 +1,14 @@
 import { Child, ChildDied } from "@orator/media";
-import type { DrawSetup, DrawTask } from "./draw-messages.ts";
+import type { VideoFormat } from "@orator/media";
+import type { DrawTask } from "./draw-messages.ts";
+import type { PaintedScene } from "./painter.ts";
 
 const HEAP_MB = 320;
 
 /** What happens while the pool works. */
 export interface PoolEvents {
+  /** The next task for a process; undefined when there are none left. */
+  next(slot: number): Promise<DrawTask> | undefined;
   /** Frames drawn since the last report; negative when a run has to be drawn anew. */
   drawn(frames: number): void;
   /** A run is in its file. Runs become ready in any order. */
@@ -13,40 +17,33 @@ export interface PoolEvents {
 
 /** A number of processes that draw and encode runs of frames. */
 export class DrawPool {
-  readonly #setup: Promise<DrawSetup>;
-  readonly #children: (Child | undefined)[];
-  readonly #opened: Promise<void>[];
+  readonly #children: Child[];
   #stopped = false;
 
-  /** Starts `size` processes at once; they get ready, once `setup` is known, while the caller does other things. */
-  constructor(size: number, setup: Promise<DrawSetup>) {
-    this.#setup = setup;
-    this.#children = Array.from({ length: size });
-    this.#opened = Array.from({ length: size }, (_, slot) => this.#start(slot));
-    for (const opened of this.#opened) opened.catch(() => {});
+  /** Starts `size` processes at once. */
+  constructor(size: number) {
+    this.#children = Array.from({ length: size }, start);
+  }
+
+  /** Lets a process open a scene while the caller does other things. What goes wrong is met again in `draw`. */
+  prepare(slot: number, scene: Promise<PaintedScene>, video: VideoFormat): void {
+    scene.then((scene) => this.#children[slot]!.call("prepare", { scene, video })).catch(() => {});
   }
 
   /** Draws all tasks. A process that dies is replaced, and its task drawn once more; the second death is an error. */
-  async draw(tasks: DrawTask[], events: PoolEvents): Promise<void> {
-    const queue = [...tasks];
-    await Promise.all(this.#children.map((_, slot) => this.#work(slot, queue, events)));
+  async draw(events: PoolEvents): Promise<void> {
+    await Promise.all(this.#children.map((_, slot) => this.#work(slot, events)));
   }
 
   /** Ends all processes. */
   async stop(): Promise<void> {
     this.#stopped = true;
-    await Promise.all(this.#children.map((child) => child?.stop()));
+    await Promise.all(this.#children.map((child) => child.stop()));
   }
 
-  async #work(slot: number, queue: DrawTask[], events: PoolEvents): Promise<void> {
-    try {
-      await this.#opened[slot];
-    } catch (error) {
-      // It may die before it has drawn anything, too.
-      if (!this.#diedByItself(error)) throw error;
-      await this.#start(slot);
-    }
-    for (let task = queue.shift(); task; task = queue.shift()) {
+  async #work(slot: number, events: PoolEvents): Promise<void> {
+    for (let next = events.next(slot); next; next = events.next(slot)) {
+      const task = await next;
       try {
         await this.#drawOne(slot, task, events);
       } catch (error) {
@@ -59,7 +56,7 @@ export class DrawPool {
 
   async #drawAgain(slot: number, task: DrawTask, events: PoolEvents): Promise<void> {
     try {
-      await this.#start(slot);
+      this.#children[slot] = start();
       await this.#drawOne(slot, task, events);
     } catch (error) {
       if (!this.#diedByItself(error)) throw error;
@@ -86,10 +83,8 @@ export class DrawPool {
       throw error;
     }
   }
+}
 
-  async #start(slot: number): Promise<void> {
-    const child = new Child(new URL("./draw-process.ts", import.meta.url), HEAP_MB);
-    this.#children[slot] = child;
-    await child.call("open", await this.#setup);
-  }
+function start(): Child {
+  return new Child(new URL("./draw-process.ts", import.meta.url), HEAP_MB);
 }

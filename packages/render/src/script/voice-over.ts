@@ -2,19 +2,9 @@ import { decodeAudio } from "@orator/media";
 import { findVoice, speakStream, timeAudio } from "@orator/speech";
 import type { Speech, TimedPhone, TimedWord } from "@orator/speech";
 import { InputError } from "../input-error.ts";
+import { VIDEO_LIMITS } from "../video-request.ts";
+import type { Script } from "./script.ts";
 import { Timeline } from "./timeline.ts";
-
-/** The words of a video, or their recording, or both. */
-export interface Script {
-  text?: string;
-  /** A recording to speak to; `text`, if given, is what it says. */
-  audioFile?: string;
-  voiceId?: string;
-  /** 0.5…2. */
-  speed?: number;
-  /** −50…50 percent of an octave. */
-  pitch?: number;
-}
 
 /** What is heard, but for its samples: the timing and the loudness, as performance takes them. */
 export interface VoiceOver {
@@ -25,13 +15,13 @@ export interface VoiceOver {
   loudness: Float32Array;
 }
 
-/** About a quarter of an hour of speech. */
-const MAX_CHARACTERS = 15_000;
-const MAX_AUDIO_MS = 15 * 60_000;
+const SAMPLES_PER_MS = 48;
+/** Silence is made in pieces of this length. */
+const SILENT_PART_MS = 1000;
 
 /**
- * Speaks the script sentence by sentence, or reads its recording. The 48 kHz mono samples go to `take` as they come,
- * so that a long script needs no more memory than a short one. Throws errors of one line for bad input.
+ * Speaks the script sentence by sentence, reads its recording, or is silent. The 48 kHz mono samples go to `take` as they
+ * come, so that a long script needs no more memory than a short one. Throws errors of one line for bad input.
  */
 export async function makeVoiceOver(
   script: Script,
@@ -42,19 +32,23 @@ export async function makeVoiceOver(
   for await (const part of partsOf(script, signal)) {
     timeline.add(part);
     take(part.samples);
+    if (timeline.durationMs > VIDEO_LIMITS.durationMs) throw tooLong();
   }
   const { durationMs, phones, words } = timeline;
   return { durationMs, phones, words, loudness: timeline.loudness() };
 }
 
+/** The error for more than a video may hold. */
+export function tooLong(): InputError {
+  return new InputError(
+    `the video is too long: at most ${VIDEO_LIMITS.durationMs / 60_000} minutes can be made`,
+  );
+}
+
 function partsOf(script: Script, signal?: AbortSignal): AsyncIterable<Speech> {
-  if (script.audioFile !== undefined) return readRecording(script, signal);
-  const { text = "", voiceId, speed, pitch } = script;
-  if (text.trim() === "") throw new InputError("there is nothing to say: the text is empty");
-  if (text.length > MAX_CHARACTERS)
-    throw new InputError(
-      `the text is too long: ${text.length.toLocaleString("en")} characters, where at most ${MAX_CHARACTERS.toLocaleString("en")} make one video`,
-    );
+  const { text = "", audioFile, silenceMs, voiceId, speed, pitch } = script;
+  if (silenceMs !== undefined) return silence(silenceMs);
+  if (audioFile !== undefined) return readRecording(script, signal);
   return speakStream(text, {
     ...(voiceId !== undefined && { voiceId }),
     ...(speed !== undefined && { speed }),
@@ -63,11 +57,21 @@ function partsOf(script: Script, signal?: AbortSignal): AsyncIterable<Speech> {
   });
 }
 
+async function* silence(durationMs: number): AsyncGenerator<Speech> {
+  for (let leftMs = durationMs; leftMs > 0; leftMs -= SILENT_PART_MS) {
+    const samples = new Float32Array(Math.round(Math.min(SILENT_PART_MS, leftMs) * SAMPLES_PER_MS));
+    const partMs = samples.length / SAMPLES_PER_MS;
+    const phones = [{ phone: "sil", startMs: 0, endMs: partMs }];
+    yield { samples, sampleRateHz: 48_000, durationMs: partMs, phones, words: [], timing: "engine" };
+  }
+}
+
 async function* readRecording(
   { audioFile, text, voiceId }: Script,
   signal?: AbortSignal,
 ): AsyncGenerator<Speech> {
-  const samples = await decodeAudio(audioFile!, { maxDurationMs: MAX_AUDIO_MS, signal });
+  const limits = { maxDurationMs: VIDEO_LIMITS.durationMs, timeoutMs: 5 * 60_000, signal };
+  const samples = await decodeAudio(audioFile!, limits);
   yield await timeAudio({
     samples,
     sampleRateHz: 48_000,

@@ -1,0 +1,75 @@
+import type { CodecContext, Frame as AvFrame, Packet } from "node-av/lib";
+import { check, setBt709 } from "../ffmpeg.ts";
+import type { Ffmpeg } from "../ffmpeg.ts";
+import type { EncodedRun } from "./encoded.ts";
+import type { VideoFormat } from "./video-encoder.ts";
+
+/** Decodes a run that `VideoEncoder` made, picture by picture in the order of time. For child processes only. */
+export class RunDecoder {
+  readonly #ffmpeg: Ffmpeg;
+  readonly #run: EncodedRun;
+  readonly #context: CodecContext;
+  readonly #packet: Packet;
+  readonly #frame: AvFrame;
+  #sent = 0;
+
+  private constructor(ffmpeg: Ffmpeg, run: EncodedRun, context: CodecContext) {
+    this.#ffmpeg = ffmpeg;
+    this.#run = run;
+    this.#context = context;
+    this.#packet = new ffmpeg.lib.Packet();
+    this.#packet.alloc();
+    this.#frame = new ffmpeg.lib.Frame();
+    this.#frame.alloc();
+  }
+
+  static async open(ffmpeg: Ffmpeg, run: EncodedRun, video: VideoFormat): Promise<RunDecoder> {
+    const { lib, constants } = ffmpeg;
+    const id = {
+      h264: constants.AV_CODEC_ID_H264,
+      vp9: constants.AV_CODEC_ID_VP9,
+      ffv1: constants.AV_CODEC_ID_FFV1,
+    };
+    const codec = lib.Codec.findDecoder(id[video.codec])!;
+    const context = new lib.CodecContext();
+    context.allocContext3(codec);
+    context.width = video.width;
+    context.height = video.height;
+    context.extraData = Buffer.from(run.extradata);
+    context.threadCount = 1;
+    check(ffmpeg, await context.open2(codec), "cannot read the frames again");
+    return new RunDecoder(ffmpeg, run, context);
+  }
+
+  /** The next picture, valid until the next call, or undefined after the last one. */
+  async next(): Promise<AvFrame | undefined> {
+    const { packets } = this.#run;
+    while ((await this.#context.receiveFrame(this.#frame)) < 0) {
+      if (this.#sent > packets.length) return undefined;
+      await this.#send(packets[this.#sent++]);
+    }
+    setBt709(this.#ffmpeg, this.#frame);
+    return this.#frame;
+  }
+
+  /** Frees the decoder. */
+  close(): void {
+    this.#frame.free();
+    this.#packet.free();
+    this.#context.freeContext();
+  }
+
+  async #send(encoded: EncodedRun["packets"][number] | undefined): Promise<void> {
+    if (!encoded) {
+      await this.#context.sendPacket(null);
+      return;
+    }
+    const packet = this.#packet;
+    packet.data = Buffer.from(encoded.data);
+    packet.pts = BigInt(encoded.pts);
+    packet.dts = BigInt(encoded.dts);
+    packet.isKeyframe = encoded.key;
+    check(this.#ffmpeg, await this.#context.sendPacket(packet), "cannot read the frames again");
+    packet.unref();
+  }
+}

@@ -1,0 +1,59 @@
+import { rmSync } from "node:fs";
+import type { Film, FilmPlan } from "./film/film.ts";
+import type { GifRequest } from "./gif/make-gif.ts";
+import { MediaError } from "./media-error.ts";
+import { withChild } from "./process/with-child.ts";
+import { probe } from "./read/read.ts";
+
+const MEDIA = new URL("./media-process.ts", import.meta.url);
+
+/** For every picture of a film that nobody vouches for; most need a tenth of it. */
+const MS_PER_PICTURE = 400;
+const MAX_GIF_MS = 60_000;
+
+/** Decodes any video file into runs in the size and rate of a video, in a process of its own, with limits on time and memory. */
+export function prepareFilm(plan: FilmPlan, signal?: AbortSignal): Promise<Film> {
+  const timeoutMs = 60_000 + plan.maxFrames * MS_PER_PICTURE;
+  return withChild(MEDIA, (child) => child.call<Film>("film", plan, { timeoutMs }), { signal });
+}
+
+/** Which part of a video becomes a GIF, and how large it is. */
+export interface GifOptions {
+  /** 0 when left out. */
+  startMs?: number;
+  /** Up to a minute; 3 seconds when left out. */
+  durationMs?: number;
+  /** Pixels, even; 320 when left out. The height follows from the video's shape. */
+  width?: number;
+  /** 1…50; 12 when left out. */
+  fps?: number;
+  signal?: AbortSignal;
+}
+
+/** Makes a short looping GIF of a video; what is transparent there is transparent here. Throws a MediaError for what is no video. */
+export async function makeGif(videoFile: string, outFile: string, options: GifOptions = {}): Promise<void> {
+  const { startMs = 0, durationMs = 3000, width = 320, fps = 12, signal } = options;
+  if (!(durationMs > 0 && durationMs <= MAX_GIF_MS))
+    throw new MediaError(`a GIF must last up to ${MAX_GIF_MS / 1000} seconds, not ${durationMs / 1000}`);
+  const { video } = await probe(videoFile, { signal });
+  if (!video) throw new MediaError(`${videoFile} is not a video`);
+  const height = Math.max(2, 2 * Math.round((width * video.height) / video.width / 2));
+  const request: GifRequest = {
+    file: videoFile,
+    outFile,
+    startMs,
+    durationMs,
+    width,
+    height,
+    fps,
+    alpha: video.hasAlpha,
+  };
+  try {
+    await withChild(MEDIA, (child) => child.call("gif", request, { timeoutMs: 60_000 + 10 * durationMs }), {
+      signal,
+    });
+  } catch (error) {
+    rmSync(outFile, { force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,16 @@
+import type { Script } from "../script/script.ts";
+
+/** Characters that English voices speak in a second, pauses included. */
+const CHARACTERS_PER_SECOND = 15;
+/** Silence in front of and after everything. */
+const EDGES_MS = 450;
+
+/** How long a text or silence will last; a recording whose length is not known counts as a minute. */
+export function estimateSpeechMs(
+  { text, audioFile, silenceMs, speed = 1 }: Script,
+  audioMs = 60_000,
+): number {
+  if (silenceMs !== undefined) return silenceMs;
+  if (audioFile !== undefined) return audioMs;
+  return EDGES_MS + ((text ?? "").length * 1000) / CHARACTERS_PER_SECOND / speed;
+}

@@ -1,0 +1,69 @@
+import { findAvatar } from "./avatars.ts";
+import type { ChosenAvatar } from "./avatars.ts";
+import { InputError, isInputError } from "./input-error.ts";
+import { checkPlacement } from "./limits.ts";
+import { checkScript } from "./script/check-script.ts";
+import type { Script } from "./script/script.ts";
+import type { SceneBackground, SceneRequest, VideoFileFormat } from "./video-request.ts";
+
+/** A scene with every default filled in, checked. */
+export interface ScenePlan {
+  request: SceneRequest;
+  background: SceneBackground;
+  /** What is heard, in the voice that was found for it. */
+  script: Script;
+  /** Absent where nobody is seen. */
+  avatar?: ChosenAvatar;
+}
+
+/** Which scene of how many. */
+export interface SceneNumber {
+  index: number;
+  of: number;
+}
+
+/** Checks a scene and finds its person and voice. Throws an InputError of one line that says which scene is wrong. */
+export async function planScene(
+  request: SceneRequest,
+  format: VideoFileFormat,
+  number: SceneNumber,
+): Promise<ScenePlan> {
+  try {
+    const { avatarId, avatarStyle, placement } = request;
+    const background = request.background ?? defaultBackground(format);
+    if (background.type === "transparent" && format === "mp4")
+      throw new InputError("an MP4 cannot be transparent: choose webm or gif, or another background");
+    if (placement) checkPlacement(placement);
+    const chosen = avatarId === null ? undefined : await findAvatar(avatarId);
+    const script = withVoice(request, chosen?.defaultVoiceId);
+    checkScript(script, number.of > 1);
+    const isSeen = chosen !== undefined && avatarStyle !== "voiceOnly";
+    return { request, background, script, ...(isSeen && { avatar: chosen }) };
+  } catch (error) {
+    throw inScene(error, number);
+  }
+}
+
+/** The error, with the number of the scene in front where there are several and the user can mend it. */
+export function inScene(error: unknown, { index, of }: SceneNumber): unknown {
+  if (of === 1 || !isInputError(error)) return error;
+  return new InputError(`scene ${index + 1}: ${error.message}`, { cause: error });
+}
+
+function defaultBackground(format: VideoFileFormat): SceneBackground {
+  return format === "webm" ? { type: "transparent" } : { type: "gradient", from: "#e9edf2", to: "#b9c3cf" };
+}
+
+/** A recording is heard as it is: there, only a voice that was asked for says something, namely the language. */
+function withVoice(request: SceneRequest, avatarVoiceId: string | undefined): Script {
+  const { text, audioFile, silenceMs, speed, pitch } = request;
+  const voiceId = request.voiceId ?? (audioFile === undefined ? avatarVoiceId : undefined);
+  return {
+    ...(text !== undefined && { text }),
+    ...(audioFile !== undefined && { audioFile }),
+    ...(silenceMs !== undefined && { silenceMs }),
+    ...(voiceId !== undefined && { voiceId }),
+    ...(speed !== undefined && { speed }),
+    ...(pitch !== undefined && { pitch }),
+  };
+}

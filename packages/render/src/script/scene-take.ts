@@ -1,0 +1,18 @@
+import type { Emotion, PerformedFraming, Performance } from "@orator/performance";
+import type { TimedWord } from "@orator/speech";
+import type { Script } from "./script.ts";
+
+/** What a scene asks of its voice and its person. */
+export interface SceneScript {
+  script: Script;
+  /** Absent where nobody is seen: then nothing is performed. */
+  acting?: { seed: number; framing: PerformedFraming; emotion?: Emotion };
+}
+
+/** A scene as it is heard and performed. Times count from the scene's beginning. */
+export interface SceneTake {
+  durationMs: number;
+  words: TimedWord[];
+  /** Without channels where nobody is seen. */
+  act: Performance;
+}

@@ -1,0 +1,42 @@
+// The process in which scripts are spoken and performed: both would keep a server from answering for seconds.
+import { serve } from "@orator/media";
+import { perform } from "@orator/performance";
+import { isInputError } from "../input-error.ts";
+import { VIDEO_LIMITS } from "../video-request.ts";
+import type { SceneScript, SceneTake } from "./scene-take.ts";
+import { SoundTrack } from "./sound-track.ts";
+import { makeVoiceOver, tooLong } from "./voice-over.ts";
+
+let sound: SoundTrack;
+let fps: number;
+
+serve(
+  {
+    async begin(plan: { soundFile: string; fps: number }) {
+      fps = plan.fps;
+      sound = new SoundTrack(plan.soundFile, fps);
+    },
+
+    /** Speaks the next scene; reports the milliseconds that it lasts so far. */
+    async speak({ script, acting }: SceneScript, report): Promise<SceneTake> {
+      let samples = 0;
+      const voiceOver = await makeVoiceOver(script, (part) => {
+        sound.write(part);
+        samples += part.length;
+        report(samples / 48);
+      });
+      const { durationMs, words } = voiceOver;
+      const act = acting
+        ? perform(voiceOver, { fps, ...acting })
+        : { fps, durationMs, frames: Math.ceil((durationMs * fps) / 1000), channels: {} };
+      sound.endScene(act.frames);
+      if ((sound.frames * 1000) / fps > VIDEO_LIMITS.durationMs + 1000) throw tooLong();
+      return { durationMs, words, act };
+    },
+
+    async finish() {
+      sound.close();
+    },
+  },
+  isInputError,
+);

@@ -1,0 +1,57 @@
+import { withChild } from "@orator/media";
+import { estimateSpeechMs } from "../estimate/speech-length.ts";
+import { inScene } from "../plan-scene.ts";
+import type { VideoPlan } from "../plan-video.ts";
+import type { SceneScript, SceneTake } from "./scene-take.ts";
+
+const HEAP_MB = 1024;
+
+/**
+ * Speaks and performs all scenes, in a process of its own, into one file of sound. `onProgress` hears the share that is
+ * done, 0…1, as far as lengths can be told beforehand.
+ */
+export async function speakScenes(
+  plan: VideoPlan,
+  soundFile: string,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<SceneTake[]> {
+  const { scenes, fps } = plan;
+  const expectedMs = scenes.map(({ script }) => estimateSpeechMs(script));
+  const allMs = expectedMs.reduce((sum, ms) => sum + ms, 0);
+  const process = new URL("./speak-process.ts", import.meta.url);
+  return withChild(
+    process,
+    async (child) => {
+      await child.call("begin", { soundFile, fps });
+      const takes: SceneTake[] = [];
+      let beforeMs = 0;
+      for (const index of scenes.keys()) {
+        const report = (spokenMs: number): void =>
+          onProgress((beforeMs + Math.min(spokenMs, expectedMs[index]!)) / allMs);
+        const take = await child
+          .call<SceneTake>("speak", sceneScript(plan, index), { report })
+          .catch((error: unknown) => {
+            throw inScene(error, { index, of: scenes.length });
+          });
+        takes.push(take);
+        beforeMs += expectedMs[index]!;
+      }
+      await child.call("finish", undefined);
+      return takes;
+    },
+    { heapMb: HEAP_MB, signal },
+  );
+}
+
+function sceneScript({ scenes, seed }: VideoPlan, index: number): SceneScript {
+  const { request, script, avatar } = scenes[index]!;
+  if (!avatar) return { script };
+  const { avatarStyle = "normal", framing = "half_body", emotion } = request;
+  const acting = {
+    seed: seed + index,
+    framing: avatarStyle === "normal" ? framing : ("close_up" as const),
+    ...(emotion && { emotion }),
+  };
+  return { script, acting };
+}
