@@ -16,3 +16,4 @@ export type { Placement } from "./framing/placement.ts";
 export { createStage, type Stage, type StageOptions } from "./stage.ts";
 export { drawStill } from "./still.ts";
 export { STYLES, type StyleName } from "./style/style.ts";
+export { webAvatarFile } from "./web-avatar/web-avatar-file.ts";

@@ -2,10 +2,10 @@ import { execFile } from "node:child_process";
 import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readFile, readdir, rename } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { homedir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { cacheFolder } from "../cache-folder.ts";
 
 const KERNEL = fileURLToPath(new URL("kernel", import.meta.url));
 const OPTIONS = [
@@ -20,11 +20,6 @@ const OPTIONS = [
   "--disableWarning",
   "112",
 ];
-
-function cacheFolder(): string {
-  const { ORATOR_CACHE_DIR, XDG_CACHE_HOME } = process.env;
-  return ORATOR_CACHE_DIR ?? join(XDG_CACHE_HOME ?? join(homedir(), ".cache"), "orator");
-}
 
 async function readSources(): Promise<Map<string, string>> {
   const names = (await readdir(join(KERNEL, "assembly"))).filter((name) => name.endsWith(".ts")).sort();

@@ -1,10 +1,12 @@
 import type { Avatar, AvatarPart, MaterialKind, TextureImage } from "../avatar/avatar.ts";
-import type { LightModel, Surface } from "../light/light-model.ts";
+import type { LightModel } from "../light/light-model.ts";
 import { alphaClasses } from "./alpha-classes.ts";
 import type { Kernel } from "./kernel.ts";
 import * as layout from "./kernel/layout.ts";
-import { normalRings } from "./normal-rings.ts";
-import { type TextureLevels, type TextureUse, textureLevels } from "./texture-levels.ts";
+import { bends, normalRings } from "../deform/normal-rings.ts";
+import { hasCoverage, type Pass, type PassMode, passesOf, textureOf } from "../passes.ts";
+import type { TextureUse } from "../texture/mip-levels.ts";
+import { type TextureLevels, textureLevels } from "./texture-levels.ts";
 import { unusedLevels } from "./unused-levels.ts";
 import { placeHairSurface, placeSurface, staticLight } from "./upload-light.ts";
 
@@ -14,74 +16,36 @@ export interface MorphSlot {
   address: number;
 }
 
-/** Kinds drawn only by blending, and in which order they follow the opaque parts. */
-const BLEND_ORDER: readonly MaterialKind[] = ["cornea", "brow", "hair", "glass"];
-/** Solid kinds, what hides others first. */
-const SOLID_ORDER: readonly MaterialKind[] = ["cloth", "skin", "metal", "eye", "wet", "cap", "hair"];
-const COVERAGE: readonly MaterialKind[] = ["hair", "brow", "cornea", "glass"];
-
-/** One entry in the kernel's drawing order. */
-interface Pass {
-  part: AvatarPart;
-  flags: number;
-  /** The pass whose vertices this one draws again. */
-  twin?: number;
-}
-
-/** Solid parts in drawing order, and those that are likely to be seen: the others lie inside or behind. */
-function inOrder(parts: AvatarPart[]): { solid: AvatarPart[]; outer: Set<AvatarPart> } {
-  const solid = SOLID_ORDER.flatMap((kind) => parts.filter((part) => part.kind === kind));
-  const first = (kind: MaterialKind, size: (part: AvatarPart) => number): AvatarPart | undefined =>
-    solid.filter((part) => part.kind === kind).toSorted((a, b) => size(b) - size(a))[0];
-  // Jackets have more triangles than what is under them, heads more shapes than bodies.
-  const outer = [first("cloth", (part) => part.indices.length), first("skin", (part) => part.morphs.size)];
-  return { solid, outer: new Set(outer.filter((part) => part !== undefined)) };
-}
-
-/** Whether highlights depend on the texture's gloss, or must not take on its colour. */
-function isGlossy({ broad, sharp, fillHighlight }: Surface): boolean {
-  return broad[0] > 0 || sharp[0] > 0 || fillHighlight[0] > 0;
-}
-
-function passesOf(parts: AvatarPart[], light: LightModel): Pass[] {
-  const twoSided = (part: AvatarPart): number =>
-    part.doubleSided || part.kind === "hair" || part.kind === "brow" ? layout.FLAG_TWO_SIDED : 0;
-  const passes: Pass[] = [];
-  const { solid, outer } = inOrder(parts);
-  for (const part of solid) {
-    let flags = twoSided(part);
-    if (!outer.has(part)) flags |= layout.FLAG_INSIDE;
-    if (part.kind === "hair") flags |= layout.FLAG_ALPHA_TEST;
-    if (part.kind === "hair" || part.kind === "cap") {
-      flags |= layout.FLAG_HAIR_GROUP;
-      if (part.strands) flags |= layout.FLAG_HAIR;
-    } else if (part.kind === "eye" || isGlossy(light.surfaces[part.kind])) flags |= layout.FLAG_SPECULAR;
-    passes.push({ part, flags });
-  }
-  for (const kind of BLEND_ORDER) {
-    for (const part of parts.filter((candidate) => candidate.kind === kind)) {
-      const flags = layout.FLAG_BLEND | twoSided(part);
-      if (kind === "hair") {
-        const twin = passes.findIndex((pass) => pass.part === part);
-        passes.push({ part, twin, flags: flags | layout.FLAG_BELOW_TEST | layout.FLAG_SHARED_VERTICES });
-      } else {
-        const shine = kind === "brow" ? 0 : layout.FLAG_HIGHLIGHT;
-        passes.push({ part, flags: flags | shine });
-      }
-    }
-  }
-  return passes;
-}
-
-/** A texture of one colour: the tint does the rest. */
-const WHITE: TextureImage = { width: 4, height: 4, data: new Uint8Array(64).fill(255) };
-const MATT_WHITE: TextureImage = {
-  ...WHITE,
-  data: WHITE.data.map((value, i) => (i % 4 === 3 ? 90 : value)),
+const MODE_FLAGS: Record<PassMode, number> = {
+  solid: 0,
+  tested: layout.FLAG_ALPHA_TEST,
+  blended: layout.FLAG_BLEND,
+  below_test: layout.FLAG_BLEND | layout.FLAG_BELOW_TEST | layout.FLAG_SHARED_VERTICES,
+  highlight: layout.FLAG_BLEND | layout.FLAG_HIGHLIGHT,
 };
 
+function flagsOf({ part, mode, twoSided, glossy }: Pass, outer: Set<AvatarPart>): number {
+  let flags = MODE_FLAGS[mode] | (twoSided ? layout.FLAG_TWO_SIDED : 0);
+  if (mode !== "solid" && mode !== "tested") return flags;
+  if (!outer.has(part)) flags |= layout.FLAG_INSIDE;
+  if (glossy) flags |= layout.FLAG_SPECULAR;
+  if (part.kind !== "hair" && part.kind !== "cap") return flags;
+  return flags | layout.FLAG_HAIR_GROUP | (part.strands ? layout.FLAG_HAIR : 0);
+}
+
+/** The parts that are likely to be seen: the others lie inside or behind. */
+function outerParts(parts: AvatarPart[]): Set<AvatarPart> {
+  const first = (kind: MaterialKind, size: (part: AvatarPart) => number): AvatarPart | undefined =>
+    parts.filter((part) => part.kind === kind).toSorted((a, b) => size(b) - size(a))[0];
+  // Jackets have more triangles than what is under them, heads more shapes than bodies.
+  const outer = [first("cloth", (part) => part.indices.length), first("skin", (part) => part.morphs.size)];
+  return new Set(outer.filter((part) => part !== undefined));
+}
+
 /**
- * Copies a person into the kernel; `pixelsPerMetre` tells how large the picture shows them. Returns the morphs that channels drive, and the number of triangles. */
+ * Copies a person into the kernel; `pixelsPerMetre` tells how large the picture shows them.
+ * Returns the morphs that channels drive, and the number of triangles.
+ */
 export function uploadAvatar(
   kernel: Kernel,
   avatar: Avatar,
@@ -100,15 +64,18 @@ export function uploadAvatar(
   const bases: number[] = [];
   const morphs: MorphSlot[] = [];
   let [base, triangles] = [0, 0];
-  passes.forEach(({ part, flags, twin }, i) => {
+  const outer = outerParts(avatar.parts);
+  passes.forEach((pass, i) => {
+    const { part, twin } = pass;
+    const flags = flagsOf(pass, outer);
     const first = twin === undefined ? base : bases[twin]!;
     bases.push(first);
     base += padded[i]!;
     triangles += part.indices.length / 3;
     const record = new DataView(new ArrayBuffer(layout.PART_SIZE));
     const u32 = (offset: number, value: number): void => record.setUint32(offset, value, true);
-    const coverage = COVERAGE.includes(part.kind);
-    const image = part.texture ?? (coverage ? WHITE : MATT_WHITE);
+    const coverage = hasCoverage(part.kind);
+    const image = textureOf(part);
     const texture =
       textures.get(image) ??
       placeTexture(kernel, image, { coverage, saturation, skip: skips.get(image) ?? 0 });
@@ -138,8 +105,7 @@ export function uploadAvatar(
       uploadVertices(kernel, part, order, first);
       u32(layout.PART_STATIC, kernel.place(staticLight(part, surface, order, texture.mean)));
       uploadMorphs(kernel, part, first, u32, morphs);
-      if (part.morphs.size && part.kind !== "hair" && part.kind !== "brow")
-        uploadRings(kernel, part, first, u32);
+      if (bends(part)) uploadRings(kernel, part, first, u32);
     }
     kernel.write(kernel.call.addressParts() + i * layout.PART_SIZE, new Uint8Array(record.buffer));
   });

@@ -1,7 +1,9 @@
 import type { AvatarPart } from "../avatar/avatar.ts";
-import type { LightModel, Surface } from "../light/light-model.ts";
-import { channelCurve, type Tone, toneCurve } from "../light/tone.ts";
+import { HAIR_SHIFT, type LightModel, type Surface } from "../light/light-model.ts";
+import type { Tone } from "../light/tone.ts";
+import { toneTable } from "../light/tone-table.ts";
 import type { Camera } from "../framing/framing.ts";
+import { projectionOf } from "../framing/projection.ts";
 import type { Kernel } from "./kernel.ts";
 import * as layout from "./kernel/layout.ts";
 
@@ -16,19 +18,10 @@ export function uploadScene(
   const view = kernel.view(kernel.call.addressScene(), layout.SCENE_SIZE);
   const put = (offset: number, values: readonly number[]): void =>
     values.forEach((value, i) => view.setFloat32(offset + 4 * i, value, true));
-  const back = direction(camera.target, camera.eye);
-  const right = direction([0, 0, 0], cross([0, 1, 0], back));
-  const up = cross(back, right);
-  const focal = camera.scale / Math.tan((camera.fovDeg * Math.PI) / 360);
-  const row = (axis: number[], scale: number): number[] => [
-    ...axis.map((a) => a * scale),
-    -dot(axis, camera.eye) * scale,
-  ];
-  const depth = row(back, -1);
-  const shifted = (axis: number[], by: number): number[] => axis.map((a, i) => a + by * depth[i]!);
-  put(layout.SCENE_CLIP_X, shifted(row(right, focal / aspect), camera.shift[0]));
-  put(layout.SCENE_CLIP_Y, shifted(row(up, focal), camera.shift[1]));
-  put(layout.SCENE_CLIP_W, depth);
+  const projection = projectionOf(camera, aspect);
+  put(layout.SCENE_CLIP_X, projection.x);
+  put(layout.SCENE_CLIP_Y, projection.y);
+  put(layout.SCENE_CLIP_W, projection.w);
   put(layout.SCENE_EYE, camera.eye);
   put(layout.SCENE_KEY_DIRECTION, light.key.direction);
   put(layout.SCENE_KEY_COLOUR, light.key.colour);
@@ -51,15 +44,7 @@ export function uploadScene(
 
 /** Writes the three channels' tables from √linear to display bytes. */
 export function uploadTone(kernel: Kernel, tone: Tone): void {
-  const table = new Uint8Array(3 * layout.TONE_ENTRIES);
-  for (let i = 0; i < layout.TONE_ENTRIES; i++) {
-    const display = toneCurve(tone, (i / layout.TONE_SCALE) ** 2);
-    for (const c of [0, 1, 2] as const) {
-      const value = Math.min(1, Math.max(0, channelCurve(tone, c, display)));
-      table[c * layout.TONE_ENTRIES + i] = Math.round(255 * value);
-    }
-  }
-  kernel.write(kernel.call.addressToneTable(), table);
+  kernel.write(kernel.call.addressToneTable(), toneTable(tone));
 }
 
 /** Places a kind's light parameters and returns their address. Two-lobed hair shifts its tangents by fixed amounts. */
@@ -86,17 +71,14 @@ export function placeSurface(kernel: Kernel, surface: Surface): number {
 export function placeHairSurface(kernel: Kernel, surface: Surface): number {
   const address = placeSurface(kernel, surface);
   const view = kernel.view(address, layout.LIGHT_SIZE);
-  view.setFloat32(layout.LIGHT_HAIR_SHIFT_WHITE, HAIR_SHIFT_WHITE, true);
-  view.setFloat32(layout.LIGHT_HAIR_SHIFT_TINTED, HAIR_SHIFT_TINTED, true);
+  view.setFloat32(layout.LIGHT_HAIR_SHIFT_WHITE, HAIR_SHIFT.white, true);
+  view.setFloat32(layout.LIGHT_HAIR_SHIFT_TINTED, HAIR_SHIFT.tinted, true);
   view.setFloat32(layout.LIGHT_HAIR_WHITE, surface.plain[0], true);
   view.setFloat32(layout.LIGHT_HAIR_TINTED, surface.broad[0], true);
   view.setInt32(layout.LIGHT_PLAIN_EXPONENT, surface.plain[1] / 2, true);
   view.setInt32(layout.LIGHT_BROAD_EXPONENT, surface.broad[1] / 2, true);
   return address;
 }
-
-const HAIR_SHIFT_WHITE = -0.06;
-const HAIR_SHIFT_TINTED = 0.14;
 
 /** Static light inputs of a part: STATIC_SIZE bytes for every four of its `order`ed vertices. */
 export function staticLight(
@@ -127,17 +109,4 @@ export function staticLight(
     set(layout.STATIC_INVERSE_TONE, 1 / (tone + 0.01));
   });
   return out;
-}
-
-function dot(a: readonly number[], b: readonly number[]): number {
-  return a.reduce((sum, value, i) => sum + value * b[i]!, 0);
-}
-
-function cross(a: readonly number[], b: readonly number[]): number[] {
-  return [0, 1, 2].map((i) => a[(i + 1) % 3]! * b[(i + 2) % 3]! - a[(i + 2) % 3]! * b[(i + 1) % 3]!);
-}
-
-function direction(from: readonly number[], to: readonly number[]): number[] {
-  const d = from.map((f, i) => to[i]! - f);
-  return d.map((x) => x / Math.hypot(...d));
 }

@@ -48,6 +48,9 @@ export interface Surface {
   edge: number;
 }
 
+/** How far hair's two highlights lie towards the root (−) or the tip, as a share of the normal added to the tangent. */
+export const HAIR_SHIFT = { white: -0.06, tinted: 0.14 } as const;
+
 /** Strength and exponent of a lobe that is off. */
 const OFF: [number, number] = [0, 1];
 

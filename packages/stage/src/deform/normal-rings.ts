@@ -1,12 +1,17 @@
 import type { AvatarPart } from "../avatar/avatar.ts";
 
-/** The part of a mesh whose normals morphs can change, as the kernel walks it. */
+/** The part of a mesh whose normals morphs can change, for walking it each frame. */
 export interface NormalRings {
   /** Per triangle: three vertices, then their three corners. */
   triangles: Uint32Array;
   /** Per vertex that receives a normal: vertex, corner. */
   vertices: Uint32Array;
   corners: number;
+}
+
+/** Whether a part's normals follow its shapes: strands and lashes keep theirs. */
+export function bends(part: AvatarPart): boolean {
+  return part.morphs.size > 0 && part.kind !== "hair" && part.kind !== "brow";
 }
 
 /** A number for each place: vertices that coincide (texture seams) share it. */

@@ -1,0 +1,71 @@
+import type { AvatarPart, MaterialKind, TextureImage } from "./avatar/avatar.ts";
+import type { LightModel, Surface } from "./light/light-model.ts";
+
+/**
+ * How a pass treats what is behind it: `solid` hides it; `tested` hides it where alpha is at least ½; `blended` covers
+ * as much as alpha says; `below_test` blends what `tested` left out; `highlight` adds light and covers nothing.
+ */
+export type PassMode = "solid" | "tested" | "blended" | "below_test" | "highlight";
+
+/** One surface, drawn once. */
+export interface Pass {
+  part: AvatarPart;
+  mode: PassMode;
+  twoSided: boolean;
+  /** The texture's alpha is gloss that scales highlights, which do not take on the texture's colour. */
+  glossy: boolean;
+  /** Index of the pass whose vertices and light this one uses again. */
+  twin?: number;
+}
+
+/** Kinds drawn only by blending, and in which order they follow the opaque parts. */
+const BLEND_ORDER: readonly MaterialKind[] = ["cornea", "brow", "hair", "glass"];
+/** Solid kinds, what hides others first. */
+const SOLID_ORDER: readonly MaterialKind[] = ["cloth", "skin", "metal", "eye", "wet", "cap", "hair"];
+const COVERAGE: readonly MaterialKind[] = ["hair", "brow", "cornea", "glass"];
+
+/** Whether alpha in a kind's texture says where the surface is. */
+export function hasCoverage(kind: MaterialKind): boolean {
+  return COVERAGE.includes(kind);
+}
+
+/** A texture of one colour: the tint does the rest. */
+const WHITE: TextureImage = { width: 4, height: 4, data: new Uint8Array(64).fill(255) };
+const MATT_WHITE: TextureImage = {
+  ...WHITE,
+  data: WHITE.data.map((value, i) => (i % 4 === 3 ? 90 : value)),
+};
+
+/** A part's texture, or white of middling gloss. */
+export function textureOf(part: AvatarPart): TextureImage {
+  return part.texture ?? (hasCoverage(part.kind) ? WHITE : MATT_WHITE);
+}
+
+/** Whether highlights depend on the texture's gloss, or must not take on its colour. */
+function isGlossy(kind: MaterialKind, { broad, sharp, fillHighlight }: Surface): boolean {
+  if (kind === "hair" || kind === "cap") return false;
+  return kind === "eye" || broad[0] > 0 || sharp[0] > 0 || fillHighlight[0] > 0;
+}
+
+/** All passes of a person in drawing order: what is opaque, then what blends. */
+export function passesOf(parts: AvatarPart[], light: LightModel): Pass[] {
+  const passes: Pass[] = [];
+  const add = (part: AvatarPart, mode: PassMode, twin?: number): void => {
+    const twoSided = part.doubleSided || part.kind === "hair" || part.kind === "brow";
+    const glossy = mode === "solid" && isGlossy(part.kind, light.surfaces[part.kind]);
+    passes.push({ part, mode, twoSided, glossy, ...(twin !== undefined && { twin }) });
+  };
+  for (const kind of SOLID_ORDER) {
+    for (const part of parts.filter((candidate) => candidate.kind === kind))
+      add(part, kind === "hair" ? "tested" : "solid");
+  }
+  for (const kind of BLEND_ORDER) {
+    for (const part of parts.filter((candidate) => candidate.kind === kind)) {
+      if (kind === "hair") {
+        const twin = passes.findIndex((pass) => pass.part === part);
+        add(part, "below_test", twin);
+      } else add(part, kind === "brow" ? "blended" : "highlight");
+    }
+  }
+  return passes;
+}

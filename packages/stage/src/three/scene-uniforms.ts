@@ -1,0 +1,54 @@
+import { type DataTexture, Matrix3, Vector2, Vector3, Vector4 } from "three";
+import type { Camera } from "../framing/framing.ts";
+import { projectionOf } from "../framing/projection.ts";
+import type { Style } from "../style/style.ts";
+import type { Uniforms } from "./pass-material.ts";
+import { toneTexture } from "./textures.ts";
+
+/** What all passes share: the style's light, the camera, and the bones. */
+export interface SceneUniforms {
+  uniforms: Uniforms;
+  /** Moves the camera; `aspect` is the picture's width over its height. */
+  look(camera: Camera, aspect: number): void;
+}
+
+/** Room before and behind a person within which depth is told apart, as shares of the camera's distance. */
+const NEAREST = 0.25;
+const FARTHEST = 3;
+
+/** The uniforms of a style; `bones` is filled by the caller. */
+export function sceneUniforms({ light, tone, grade }: Style, bones: DataTexture): SceneUniforms {
+  const vector = (v: readonly number[]): { value: Vector3 } => ({ value: new Vector3(v[0], v[1], v[2]) });
+  const uniforms = {
+    keyDirection: vector(light.key.direction),
+    keyColour: vector(light.key.colour),
+    fillDirection: vector(light.fill.direction),
+    fillColour: vector(light.fill.colour),
+    rimDirection: vector(light.rim.direction),
+    rimColour: vector(light.rim.colour),
+    sky: vector(light.sky),
+    ground: vector(light.ground),
+    highlightColour: vector(light.highlightColour),
+    grade: { value: new Matrix3() },
+    tone: { value: toneTexture(tone) },
+    bones: { value: bones },
+    clipX: { value: new Vector4() },
+    clipY: { value: new Vector4() },
+    clipW: { value: new Vector4() },
+    depthRange: { value: new Vector2() },
+    eye: { value: new Vector3() },
+  };
+  if (grade) uniforms.grade.value.set(...grade[0], ...grade[1], ...grade[2]);
+  return {
+    uniforms,
+    look(camera, aspect) {
+      const { x, y, w } = projectionOf(camera, aspect);
+      uniforms.clipX.value.set(...x);
+      uniforms.clipY.value.set(...y);
+      uniforms.clipW.value.set(...w);
+      const distance = Math.hypot(...camera.eye.map((at, axis) => at - camera.target[axis]!));
+      uniforms.depthRange.value.set(distance * NEAREST, distance * FARTHEST);
+      uniforms.eye.value.set(...camera.eye);
+    },
+  };
+}

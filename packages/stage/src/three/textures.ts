@@ -1,0 +1,63 @@
+import {
+  ClampToEdgeWrapping,
+  DataTexture,
+  FloatType,
+  LinearFilter,
+  LinearMipmapLinearFilter,
+  NearestFilter,
+  RepeatWrapping,
+  RGBAFormat,
+  UnsignedByteType,
+} from "three";
+import type { TextureImage } from "../avatar/avatar.ts";
+import { TONE_ENTRIES } from "../cpu/kernel/layout.ts";
+import type { Tone } from "../light/tone.ts";
+import { toneTable } from "../light/tone-table.ts";
+import { mipLevels } from "../texture/mip-levels.ts";
+
+/** A texture on the GPU and what the light needs to know of it. */
+export interface SurfaceTexture {
+  texture: DataTexture;
+  /** Mean linear colour where the texture covers. */
+  mean: [number, number, number];
+  /** GPU memory of all levels. */
+  bytes: number;
+}
+
+/** Mip levels as the CPU back end makes them; `coverage` and `saturation` as in `mipLevels`. */
+export function surfaceTexture(image: TextureImage, coverage: boolean, saturation: number): SurfaceTexture {
+  const { levels, mean } = mipLevels(image, { coverage, saturation, skip: 0 });
+  const { data, width, height } = levels[0]!;
+  const texture = new DataTexture(
+    data as Uint8Array<ArrayBuffer>,
+    width,
+    height,
+    RGBAFormat,
+    UnsignedByteType,
+  );
+  texture.mipmaps = levels as unknown as DataTexture["mipmaps"];
+  texture.magFilter = LinearFilter;
+  texture.minFilter = LinearMipmapLinearFilter;
+  texture.wrapS = texture.wrapT = RepeatWrapping;
+  texture.needsUpdate = true;
+  return { texture, mean, bytes: levels.reduce((sum, level) => sum + level.data.length, 0) };
+}
+
+/** The tone curve of a style: one row, red, green and blue side by side in a texel. */
+export function toneTexture(tone: Tone): DataTexture {
+  const table = toneTable(tone);
+  const texels = new Uint8Array(4 * TONE_ENTRIES);
+  for (let i = 0; i < table.length; i++)
+    texels[4 * (i % TONE_ENTRIES) + Math.floor(i / TONE_ENTRIES)] = table[i]!;
+  const texture = new DataTexture(texels, TONE_ENTRIES, 1, RGBAFormat, UnsignedByteType);
+  texture.needsUpdate = true;
+  return texture;
+}
+
+/** Joint matrices for the vertex shader: a row of the texture a joint, a texel a row of its matrix. */
+export function bonesTexture(joints: number): DataTexture {
+  const texture = new DataTexture(new Float32Array(12 * joints), 3, joints, RGBAFormat, FloatType);
+  texture.minFilter = texture.magFilter = NearestFilter;
+  texture.wrapS = texture.wrapT = ClampToEdgeWrapping;
+  return texture;
+}

@@ -1,0 +1,171 @@
+/**
+ * Skinning, projection and light per vertex, after docs/light-model.md: the same formulas as the kernel's
+ * `vertices.ts`, `light.ts` and `light-hair.ts`. STRANDS and HIGHLIGHT choose the kind of light.
+ */
+export const VERTEX_SHADER = /* glsl */ `
+precision highp float;
+precision highp int;
+
+in vec3 position;
+in vec3 normal;
+in vec2 uv;
+in vec4 joints;
+in vec4 weights;
+in vec2 openness; // occlusion, visibility of the key light
+#ifdef COLOURED
+in vec3 colour;
+#endif
+#ifdef STRANDS
+in vec3 strand;
+#endif
+
+uniform highp sampler2D bones; // three rows of each joint's matrix
+uniform vec4 clipX, clipY, clipW;
+uniform vec2 depthRange; // near, far
+uniform vec3 eye;
+uniform vec3 keyDirection, keyColour, fillDirection, fillColour, rimDirection, rimColour;
+uniform vec3 sky, ground, highlightColour;
+uniform vec3 wrap, occlusionExponent, keyExponent, tint, mean;
+uniform float occlusionFloor, keyFloor, diffuseBase, diffuseSlope, edge;
+uniform vec2 plain, broad, sharp, fillHighlight; // strength, exponent
+
+out vec2 vUv;
+#ifdef HIGHLIGHT
+out vec3 vNormal;
+out vec3 vPosition;
+#else
+// Light is never taken from outside of a triangle that covers only a part of the pixel.
+centroid out vec3 vDiffuse;
+#ifdef GLOSSY
+centroid out vec3 vShine;
+#endif
+#endif
+
+vec4 row0, row1, row2;
+
+void addBone(float joint, float weight) {
+  int j = int(joint);
+  row0 += weight * texelFetch(bones, ivec2(0, j), 0);
+  row1 += weight * texelFetch(bones, ivec2(1, j), 0);
+  row2 += weight * texelFetch(bones, ivec2(2, j), 0);
+}
+
+vec3 turned(vec3 v) {
+  return vec3(dot(row0.xyz, v), dot(row1.xyz, v), dot(row2.xyz, v));
+}
+
+float power(float x, float n) {
+  return x > 0.0 ? pow(x, n) : 0.0;
+}
+
+vec3 hemisphere(vec3 n) {
+  return ground + (sky - ground) * (0.5 + 0.5 * n.y);
+}
+
+#ifndef HIGHLIGHT
+#ifdef STRANDS
+
+// Light, white and tinted highlight of one distant light.
+vec3 strandLight(vec3 direction, vec3 n, vec3 e, vec3 t) {
+  float nl = dot(n, direction), tl = dot(t, direction);
+  float wrapped = clamp((nl + wrap.r) / (1.0 + wrap.r), 0.0, 1.0);
+  float body = wrapped * (0.5 + 0.5 * sqrt(max(0.0, 1.0 - tl * tl)));
+  vec3 h = normalize(e + direction);
+  float th = dot(t, h), nh = dot(n, h), tn = dot(t, n);
+  float visible = clamp(0.25 + 1.6 * nl, 0.0, 1.0);
+  vec2 shift = vec2(SHIFT_WHITE, SHIFT_TINTED);
+  vec2 cosine = (th + shift * nh) * inversesqrt(1.0 + 2.0 * shift * tn + shift * shift);
+  vec2 sine2 = max(vec2(0.0), 1.0 - cosine * cosine);
+  return vec3(body, visible * power(sine2.x, 0.5 * plain.y), visible * power(sine2.y, 0.5 * broad.y));
+}
+
+vec3 lightStrands(vec3 n, vec3 e, vec3 t, float occlusion, float seen, vec3 base) {
+  vec3 key = strandLight(keyDirection, n, e, t) * (keyFloor + (1.0 - keyFloor) * seen);
+  vec3 fill = strandLight(fillDirection, n, e, t);
+  vec3 rim = strandLight(rimDirection, n, e, t);
+  vec3 soft = hemisphere(n) + fillColour * fill.x + rimColour * rim.x;
+  vec3 body = keyColour * key.x + soft * pow(vec3(occlusion), occlusionExponent);
+  vec3 white = keyColour * key.y + fillColour * fill.y + rimColour * rim.y;
+  vec3 tinted = keyColour * key.z + fillColour * fill.z + rimColour * rim.z;
+  vec3 toned = base * mean;
+  float tone = max(toned.r, max(toned.g, toned.b)) + 0.01;
+  float deep = occlusion * occlusion;
+  return base * (body + tinted * (deep * broad.x / tone)) + white * (deep * plain.x) / (mean + 0.003);
+}
+
+#else
+
+vec3 wrapped(float cosine) {
+  vec3 d = max(vec3(0.0), (cosine + wrap) / (1.0 + wrap));
+  return d * (1.0 + 2.0 * wrap * (sqrt(sqrt(d)) - 1.0));
+}
+
+float halfway(vec3 n, vec3 e, vec3 direction) {
+  return max(0.0, dot(n, normalize(e + direction)));
+}
+
+#endif
+#endif
+
+void main() {
+  row0 = row1 = row2 = vec4(0.0);
+  addBone(joints.x, weights.x);
+  if (weights.y > 0.0) addBone(joints.y, weights.y);
+  if (weights.z > 0.0) addBone(joints.z, weights.z);
+  if (weights.w > 0.0) addBone(joints.w, weights.w);
+  vec3 place = turned(position) + vec3(row0.w, row1.w, row2.w);
+  vec3 n = turned(normal);
+  n *= inversesqrt(max(dot(n, n), 1e-20));
+
+  float w = dot(clipW, vec4(place, 1.0));
+  float z = (w * (depthRange.y + depthRange.x) - 2.0 * depthRange.x * depthRange.y) / (depthRange.y - depthRange.x);
+  gl_Position = vec4(dot(clipX, vec4(place, 1.0)), dot(clipY, vec4(place, 1.0)), z, w);
+  vUv = uv;
+
+#ifdef HIGHLIGHT
+  vNormal = n;
+  vPosition = place;
+#else
+  vec3 e = normalize(eye - place);
+  float occlusion = max(occlusionFloor, openness.x);
+  float seen = openness.y;
+#ifdef COLOURED
+  vec3 base = tint * colour;
+#else
+  vec3 base = tint;
+#endif
+#ifdef STRANDS
+  vec3 t = turned(strand);
+  t *= inversesqrt(max(dot(t, t), 1e-20));
+  vDiffuse = lightStrands(n, e, t, occlusion, seen, base);
+#else
+  float rimCosine = dot(n, rimDirection);
+  float rim = max(0.0, (rimCosine + 0.15) / 1.15);
+  vec3 halfWrap = 0.5 * wrap;
+  vec3 key = keyColour * wrapped(dot(n, keyDirection)) * (keyFloor + (1.0 - keyFloor) * pow(vec3(seen), keyExponent));
+  vec3 fill = fillColour * max(vec3(0.0), (dot(n, fillDirection) + halfWrap) / (1.0 + halfWrap));
+  vec3 around = hemisphere(n) + fill + rimColour * (rim * rim);
+  vec3 light = key + around * pow(vec3(occlusion), occlusionExponent);
+  vec3 diffuse = light * min(1.0, diffuseBase + diffuseSlope * occlusion) * base;
+
+  float nh = halfway(n, e, keyDirection);
+  float grazing = 1.0 - max(0.0, dot(n, e));
+  float glow = 0.1 + 0.3 * max(0.0, rimCosine + 0.3);
+  float plainLight = edge * grazing * grazing * grazing * grazing * occlusion * glow
+    + plain.x * power(nh, plain.y) * seen * occlusion;
+#ifdef GLOSSY
+  float nf = halfway(n, e, fillDirection);
+  vDiffuse = diffuse;
+  vShine = vec3(
+    plainLight,
+    broad.x * power(nh, broad.y) * seen,
+    sharp.x * power(nh, sharp.y) * seen + fillHighlight.x * power(nf, fillHighlight.y) * occlusion
+  );
+#else
+  // Without gloss the highlight goes through the texture, over its mean colour.
+  vDiffuse = diffuse + highlightColour * plainLight / (mean + 0.003);
+#endif
+#endif
+#endif
+}
+`;

@@ -1,0 +1,63 @@
+import sharp from "sharp";
+import type { MaterialKind, TextureImage } from "../avatar/avatar.ts";
+import type { WebImage } from "./web-avatar.ts";
+
+/** How a kind's texture is written: longest side in texels, and WebP's quality for colours and for alpha. */
+interface Writing {
+  side: number;
+  colour: number;
+  alpha: number;
+  /** Longest side of the picture of alpha; gloss varies slowly, coverage does not. */
+  alphaSide: number;
+}
+
+const WRITING: Record<MaterialKind, Writing> = {
+  skin: { side: 2048, colour: 82, alpha: 75, alphaSide: 1024 },
+  eye: { side: 512, colour: 85, alpha: 75, alphaSide: 256 },
+  cornea: { side: 256, colour: 80, alpha: 80, alphaSide: 256 },
+  wet: { side: 512, colour: 85, alpha: 75, alphaSide: 256 },
+  hair: { side: 1024, colour: 70, alpha: 60, alphaSide: 1024 },
+  cap: { side: 1024, colour: 70, alpha: 60, alphaSide: 1024 },
+  brow: { side: 512, colour: 75, alpha: 80, alphaSide: 512 },
+  cloth: { side: 1024, colour: 75, alpha: 70, alphaSide: 512 },
+  metal: { side: 256, colour: 80, alpha: 75, alphaSide: 256 },
+  glass: { side: 256, colour: 80, alpha: 80, alphaSide: 256 },
+};
+
+/**
+ * A texture as one WebP for its colours and one for its alpha: alpha inside a WebP is lossless and many times larger,
+ * and canvases multiply colours by it.
+ */
+export async function encodeWebImage(
+  texture: TextureImage,
+  kind: MaterialKind,
+): Promise<{ image: WebImage; bytes: Uint8Array[] }> {
+  const { side, colour, alpha, alphaSide } = WRITING[kind];
+  const [width, height] = fit(texture, side);
+  const raw = { raw: { width: texture.width, height: texture.height, channels: 4 } } as const;
+  const colours = await sharp(texture.data, raw)
+    .removeAlpha()
+    .resize(width, height, { fit: "fill", kernel: "lanczos3" })
+    .webp({ quality: colour, smartSubsample: true, effort: 5 })
+    .toBuffer();
+  const image = { width, height, colour: colours.length };
+  const value = texture.data[3]!;
+  if (isEven(texture.data)) return { image: { ...image, alpha: { value } }, bytes: [colours] };
+  const [alphaWidth, alphaHeight] = fit(texture, Math.min(alphaSide, Math.max(width, height)));
+  const alphas = await sharp(texture.data, raw)
+    .extractChannel(3)
+    .resize(alphaWidth, alphaHeight, { fit: "fill", kernel: "lanczos3" })
+    .webp({ quality: alpha, effort: 5 })
+    .toBuffer();
+  return { image: { ...image, alpha: { bytes: alphas.length } }, bytes: [colours, alphas] };
+}
+
+function fit({ width, height }: TextureImage, side: number): [number, number] {
+  const scale = Math.min(1, side / Math.max(width, height));
+  return [Math.max(4, width * scale), Math.max(4, height * scale)];
+}
+
+function isEven(data: Uint8Array): boolean {
+  for (let i = 7; i < data.length; i += 4) if (data[i] !== data[3]) return false;
+  return true;
+}
