@@ -19,6 +19,16 @@ export type { Background, Dimension } from "./core/media.ts";
 export type { Transcript } from "./core/transcript.ts";
 export { errorsOf } from "./core/route.ts";
 export type { Auth, BodyKind, Envelope, RateClass, Route, Scope, Upload } from "./core/route.ts";
+export { createOpenapi } from "./openapi/document.ts";
+export type {
+  JsonSchema,
+  OpenapiDocument,
+  OpenapiMedia,
+  OpenapiOperation,
+  OpenapiParameter,
+  OpenapiResponse,
+  Ref,
+} from "./openapi/types.ts";
 export { UNLIMITED_QUOTA } from "./routes/account.ts";
 export type { Quota } from "./routes/account.ts";
 export type {

@@ -57,7 +57,6 @@ export const dimension = z
   })
   .meta({ id: "Dimension", description: "Size of the picture in pixels, 4096 × 2160 in all at most." });
 
-/** Pixels of a picture. */
 export type Dimension = z.infer<typeof dimension>;
 
 /** The pixels that settings ask for: `dimension` if given, else those of the resolution in the aspect; always even. */
@@ -93,14 +92,18 @@ export const playStyle = z
     "`fit_to_scene` changes its speed, `freeze` holds the last picture, `loop` repeats, `full_video` makes the scene as long as the video",
   );
 
-/** Requires one of two members, never both; the error stands at the first. */
+/** Reports a member that another one makes necessary, as the schema itself reports a missing member. */
+export function addMissing(context: z.RefinementCtx, member: string, message: string): void {
+  context.addIssue({ code: "invalid_type", expected: "string", path: [member], message, input: undefined });
+}
+
+/** Requires one of two members, never both; none is reported at the first, both at the second. */
 export function exactlyOne<const A extends string, const B extends string>(a: A, b: B) {
   return (value: Partial<Record<A | B, unknown>>, context: z.RefinementCtx): void => {
     const given = [a, b].filter((name) => value[name] !== undefined);
-    if (given.length === 1) return;
-    const message =
-      given.length === 0 ? `either ${a} or ${b} is required` : `use either ${a} or ${b}, not both`;
-    context.addIssue({ code: "custom", path: [given.length === 0 ? a : b], message, input: value });
+    if (given.length === 0) addMissing(context, a, `either ${a} or ${b} is required`);
+    if (given.length === 2)
+      context.addIssue({ code: "custom", path: [b], message: `use either ${a} or ${b}, not both` });
   };
 }
 
@@ -134,7 +137,6 @@ export const background = z
   ])
   .meta({ id: "Background", description: "What is seen behind the person." });
 
-/** What is seen behind the person. */
 export type Background = z.infer<typeof background>;
 
 /** Rate of speech against the voice's own. */

@@ -18,7 +18,6 @@ export const transcript = z
   })
   .meta({ id: "Transcript" });
 
-/** What was said in a live session, in its order. */
 export type Transcript = z.infer<typeof transcript>;
 
 /** The messages of a transcript, for the documentation. */

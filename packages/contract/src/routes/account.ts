@@ -20,7 +20,6 @@ export const quota = z
   })
   .meta({ id: "Quota" });
 
-/** What an account may still use this month. */
 export type Quota = z.infer<typeof quota>;
 
 /** Operations on the caller's account. */

@@ -18,7 +18,6 @@ export const agenticAvatar = z
   })
   .meta({ id: "AgenticAvatar" });
 
-/** An agentic avatar as lists show it. */
 export type AgenticAvatar = z.infer<typeof agenticAvatar>;
 
 const greeting = z.string().min(1).max(1000).describe("What it says first");
@@ -44,7 +43,6 @@ export const agenticAvatarSettings = z
   })
   .meta({ id: "AgenticAvatarSettings" });
 
-/** How an agentic avatar behaves. */
 export type AgenticAvatarSettings = z.infer<typeof agenticAvatarSettings>;
 
 /** All that is known of an agentic avatar. */
@@ -66,7 +64,6 @@ export const agenticAvatarDetails = z
   })
   .meta({ id: "AgenticAvatarDetails" });
 
-/** All that is known of an agentic avatar. */
 export type AgenticAvatarDetails = z.infer<typeof agenticAvatarDetails>;
 
 /** Who it is, how it sounds, what it knows and how it behaves: all required. */
@@ -80,7 +77,6 @@ export const createAgenticAvatarBody = z
   })
   .meta({ id: "CreateAgenticAvatarBody" });
 
-/** Who it is, how it sounds, what it knows and how it behaves. */
 export type CreateAgenticAvatarBody = z.infer<typeof createAgenticAvatarBody>;
 
 /** What is to change; what is left out stays. */
@@ -99,7 +95,6 @@ export const updateAgenticAvatarBody = z
   })
   .meta({ id: "UpdateAgenticAvatarBody" });
 
-/** What is to change. */
 export type UpdateAgenticAvatarBody = z.infer<typeof updateAgenticAvatarBody>;
 
 const params = z.object({ agentic_avatar_id: idParam });

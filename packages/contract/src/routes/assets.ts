@@ -19,7 +19,6 @@ export const asset = z
   })
   .meta({ id: "Asset" });
 
-/** An uploaded file. */
 export type Asset = z.infer<typeof asset>;
 
 const params = z.object({ asset_id: idParam });

@@ -15,7 +15,6 @@ export const avatar = z
   })
   .meta({ id: "Avatar" });
 
-/** An avatar as lists show it. */
 export type Avatar = z.infer<typeof avatar>;
 
 const gender = z.enum(["female", "male", "neutral"]);
@@ -37,7 +36,6 @@ export const avatarDetails = z
   })
   .meta({ id: "AvatarDetails" });
 
-/** All that is known of an avatar. */
 export type AvatarDetails = z.infer<typeof avatarDetails>;
 
 /** What turns an uploaded GLB or VRM file into an avatar. */
@@ -52,7 +50,6 @@ export const createAvatarBody = z
   })
   .meta({ id: "CreateAvatarBody" });
 
-/** What turns an uploaded file into an avatar. */
 export type CreateAvatarBody = z.infer<typeof createAvatarBody>;
 
 const params = z.object({ avatar_id: idParam });

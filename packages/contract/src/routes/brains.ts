@@ -17,7 +17,6 @@ export const brain = z
   })
   .meta({ id: "Brain" });
 
-/** A knowledge base as lists show it. */
 export type Brain = z.infer<typeof brain>;
 
 const instructions = z.string().max(5000).describe("How to answer: tone, limits, what to leave alone");
@@ -27,7 +26,6 @@ export const brainDetails = z
   .object({ ...brain.shape, instructions, created_at: timestamp })
   .meta({ id: "BrainDetails" });
 
-/** A knowledge base with what guides its answers. */
 export type BrainDetails = z.infer<typeof brainDetails>;
 
 const description = z.string().max(2000);
@@ -43,7 +41,6 @@ export const createBrainBody = z
   })
   .meta({ id: "CreateBrainBody" });
 
-/** A knowledge base to be made. */
 export type CreateBrainBody = z.infer<typeof createBrainBody>;
 
 /** What is to change; what is left out stays. */
@@ -55,7 +52,6 @@ export const updateBrainBody = z
   })
   .meta({ id: "UpdateBrainBody" });
 
-/** What is to change. */
 export type UpdateBrainBody = z.infer<typeof updateBrainBody>;
 
 /** A question to a knowledge base. */
@@ -76,7 +72,6 @@ export const brainSource = z
   })
   .meta({ id: "BrainSource" });
 
-/** A passage on which an answer rests. */
 export type BrainSource = z.infer<typeof brainSource>;
 
 /** A brain named in the path. */

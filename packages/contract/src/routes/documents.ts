@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { displayName, httpUrl, idParam, pageQuery, pagination, timestamp } from "../core/fields.ts";
-import { exactlyOne } from "../core/media.ts";
+import { addMissing, exactlyOne } from "../core/media.ts";
 import { defineRoute } from "../core/route.ts";
 import { brainParams } from "./brains.ts";
 
@@ -22,7 +22,6 @@ export const document = z
   })
   .meta({ id: "Document" });
 
-/** One text of a knowledge base. */
 export type Document = z.infer<typeof document>;
 
 /** A page to fetch, or a text with a title. */
@@ -35,17 +34,10 @@ export const addDocumentBody = z
   .superRefine((body, context) => {
     exactlyOne("url", "text")(body, context);
     if (body.text !== undefined && body.title === undefined)
-      context.addIssue({
-        code: "invalid_type",
-        expected: "string",
-        path: ["title"],
-        message: "is required with text",
-        input: undefined,
-      });
+      addMissing(context, "title", "is required with text");
   })
   .meta({ id: "AddDocumentBody" });
 
-/** A page to fetch, or a text with a title. */
 export type AddDocumentBody = z.infer<typeof addDocumentBody>;
 
 const example = {

@@ -59,7 +59,6 @@ export const scene = z
   .strictObject({ character, voice, background: background.default({ type: "color", value: "#ffffff" }) })
   .meta({ id: "Scene" });
 
-/** One scene, with every default filled in. */
 export type Scene = z.infer<typeof scene>;
 
 /** Scenes that follow one another in one video. */
@@ -87,7 +86,6 @@ export const generateVideoBody = z
   })
   .meta({ id: "GenerateVideoBody" });
 
-/** Scenes that follow one another in one video, with every default filled in. */
 export type GenerateVideoBody = z.infer<typeof generateVideoBody>;
 
 /** The operation that makes a video of many scenes. */

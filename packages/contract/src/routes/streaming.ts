@@ -37,7 +37,6 @@ export const createStreamingSessionBody = z
   })
   .meta({ id: "CreateStreamingSessionBody" });
 
-/** A live session to be made. */
 export type CreateStreamingSessionBody = z.infer<typeof createStreamingSessionBody>;
 
 /** What a page or player needs in order to join a live session. */
@@ -51,7 +50,6 @@ export const streamingAccess = z
   })
   .meta({ id: "StreamingAccess" });
 
-/** What a page or player needs in order to join a live session. */
 export type StreamingAccess = z.infer<typeof streamingAccess>;
 
 /** A live session as lists show it. */
@@ -69,7 +67,6 @@ export const streamingSession = z
   })
   .meta({ id: "StreamingSession" });
 
-/** A live session as lists show it. */
 export type StreamingSession = z.infer<typeof streamingSession>;
 
 /** A text for a live session. */
@@ -91,7 +88,6 @@ export const sendTaskBody = z
   })
   .meta({ id: "SendTaskBody" });
 
-/** A text for a live session. */
 export type SendTaskBody = z.infer<typeof sendTaskBody>;
 
 const sessionBody = z.strictObject({ session_id: idParam }).meta({ id: "StreamingSessionBody" });

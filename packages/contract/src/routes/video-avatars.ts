@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { displayName, httpUrl, idParam } from "../core/fields.ts";
 import {
+  addMissing,
   aspect,
   avatarStyle,
   background,
@@ -54,7 +55,6 @@ export const videoSettings = z
   })
   .meta({ id: "VideoSettings", description: "How the video is to look, and what is to happen with it." });
 
-/** How a video is to look, with every default filled in. */
 export type VideoSettings = z.infer<typeof videoSettings>;
 
 /** An avatar, its words or their recording, and settings. */
@@ -73,17 +73,10 @@ export const createVideoAvatarBody = z
   .superRefine((body, context) => {
     exactlyOne("text", "input_audio")(body, context);
     if (body.text !== undefined && body.voice_id === undefined)
-      context.addIssue({
-        code: "invalid_type",
-        expected: "string",
-        path: ["voice_id"],
-        message: "is required with text",
-        input: undefined,
-      });
+      addMissing(context, "voice_id", "is required with text");
   })
   .meta({ id: "CreateVideoAvatarBody" });
 
-/** An avatar, its words or their recording, and settings with every default filled in. */
 export type CreateVideoAvatarBody = z.infer<typeof createVideoAvatarBody>;
 
 /** What is answered when a video begins. */
@@ -97,7 +90,6 @@ export const startedVideo = z
   })
   .meta({ id: "StartedVideo" });
 
-/** What is answered when a video begins. */
 export type StartedVideo = z.infer<typeof startedVideo>;
 
 /** The operation that makes a video of one scene. */

@@ -21,7 +21,6 @@ export const voice = z
   })
   .meta({ id: "Voice" });
 
-/** A voice. */
 export type Voice = z.infer<typeof voice>;
 
 /** A locale in which some voice speaks. */
@@ -36,7 +35,6 @@ export const voiceLocale = z
   })
   .meta({ id: "VoiceLocale" });
 
-/** A locale in which some voice speaks. */
 export type VoiceLocale = z.infer<typeof voiceLocale>;
 
 const files = "https://orator.example.com/files";

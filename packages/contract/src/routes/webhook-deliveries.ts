@@ -25,7 +25,6 @@ export const webhookDelivery = z
   })
   .meta({ id: "WebhookDelivery" });
 
-/** One event on its way to one place. */
 export type WebhookDelivery = z.infer<typeof webhookDelivery>;
 
 const example = {

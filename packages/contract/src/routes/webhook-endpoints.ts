@@ -16,7 +16,6 @@ export const webhookEndpoint = z
   })
   .meta({ id: "WebhookEndpoint" });
 
-/** Where events are sent. */
 export type WebhookEndpoint = z.infer<typeof webhookEndpoint>;
 
 const url = httpUrl.describe("HTTPS with TLS 1.2 or later; must answer OPTIONS within a second");
@@ -32,7 +31,6 @@ export const addWebhookEndpointBody = z
   .strictObject({ url, events: events.prefault([]) })
   .meta({ id: "AddWebhookEndpointBody" });
 
-/** A new place for events; no events named means all. */
 export type AddWebhookEndpointBody = z.infer<typeof addWebhookEndpointBody>;
 
 /** What is to change; what is left out stays. */
@@ -45,7 +43,6 @@ export const updateWebhookEndpointBody = z
   })
   .meta({ id: "UpdateWebhookEndpointBody" });
 
-/** What is to change. */
 export type UpdateWebhookEndpointBody = z.infer<typeof updateWebhookEndpointBody>;
 
 /** An endpoint, as the documentation shows it. */

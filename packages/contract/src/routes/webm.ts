@@ -49,7 +49,6 @@ export const createWebmBody = members
   )
   .meta({ id: "CreateWebmBody" });
 
-/** Either `input_text` with its `voice_id`, or `input_audio`; and the look. */
 export type CreateWebmBody = z.infer<typeof createWebmBody>;
 
 /** The envelope of WebM videos: `code` 100 is success. */

@@ -30,7 +30,6 @@ export const widgetSettings = z
   })
   .meta({ id: "WidgetSettings" });
 
-/** How long, where and with what a widget may be used. */
 export type WidgetSettings = z.infer<typeof widgetSettings>;
 
 /** A session to be made. */
@@ -41,7 +40,6 @@ export const createWidgetSessionBody = z
   })
   .meta({ id: "CreateWidgetSessionBody" });
 
-/** A session to be made. */
 export type CreateWidgetSessionBody = z.infer<typeof createWidgetSessionBody>;
 
 /** What a page needs in order to show the widget. */
@@ -54,7 +52,6 @@ export const widgetSession = z
   })
   .meta({ id: "WidgetSession" });
 
-/** What a page needs in order to show the widget. */
 export type WidgetSession = z.infer<typeof widgetSession>;
 
 /** A session as its owner sees it. */
@@ -73,7 +70,6 @@ export const widgetSessionDetails = z
   })
   .meta({ id: "WidgetSessionDetails" });
 
-/** A session as its owner sees it. */
 export type WidgetSessionDetails = z.infer<typeof widgetSessionDetails>;
 
 const params = z.object({ session_id: idParam });

@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { routes } from "../routes/index.ts";
+import { EVENT_ALIASES, EVENT_NAMES, EVENTS, isSubscribed, webhookEvent } from "./events.ts";
+
+describe("the catalogue of events", () => {
+  it.each(Object.entries(EVENTS))(
+    "%s has an example that its schema accepts",
+    (event_type, { data, example }) => {
+      const event = {
+        event_id: "evt_1",
+        event_type,
+        event_data: example,
+        created_at: "2026-01-31T09:30:00.000Z",
+      };
+      expect(data.strict().safeParse(example).error).toBeUndefined();
+      expect(webhookEvent.safeParse(event).error).toBeUndefined();
+    },
+  );
+
+  it("holds every event of the service and the three aliases", () => {
+    expect(EVENT_NAMES).toEqual([
+      "avatar_video.success",
+      "avatar_video.fail",
+      "avatar_video_gif.success",
+      "avatar_video_gif.fail",
+      "video_translate.success",
+      "video_translate.fail",
+      "proofread_creation.success",
+      "proofread_creation.fail",
+      "photo_avatar_generation.success",
+      "photo_avatar_generation.fail",
+      "photo_avatar_train.success",
+      "photo_avatar_train.fail",
+      "personalized_video",
+      "live_avatar.started",
+      "live_avatar.stopped",
+      ...Object.keys(EVENT_ALIASES),
+    ]);
+  });
+
+  it("gives avatar_video.success exactly the members that clients read, all strings", () => {
+    const { shape } = EVENTS["avatar_video.success"].data;
+    expect(Object.keys(shape).sort()).toEqual([
+      "callback_id",
+      "folder_id",
+      "gif_download_url",
+      "url",
+      "video_id",
+      "video_share_page_url",
+    ]);
+    for (const member of Object.values(shape)) expect(member.type).toBe("string");
+  });
+});
+
+describe("a subscription", () => {
+  const { body } = routes.addWebhookEndpoint;
+  const add = (events?: unknown) => body.safeParse({ url: "https://hooks.example.com/", events });
+
+  it("means every event when it is empty, null or left out", () => {
+    for (const events of [undefined, null, []]) expect(add(events).data?.events).toEqual([]);
+    expect(isSubscribed([], "avatar_video.fail")).toBe(true);
+  });
+
+  it("brings what it names, under an alias too, and nothing else", () => {
+    expect(isSubscribed(["avatar_video.success"], "avatar_video.success")).toBe(true);
+    expect(isSubscribed(["video.completed"], "avatar_video.success")).toBe(true);
+    expect(isSubscribed(["video.completed"], "avatar_video.fail")).toBe(false);
+  });
+
+  it("keeps an alias as it was given, and each name once", () => {
+    expect(add(["video.completed", "video.completed"]).data?.events).toEqual(["video.completed"]);
+  });
+
+  it("refuses a name that is none, and says which there are", () => {
+    const issue = add(["avatar_video.success", "video.done"]).error?.issues[0];
+    expect(issue?.path).toEqual(["events", 1]);
+    for (const name of EVENT_NAMES) expect(issue?.message).toContain(name);
+  });
+});

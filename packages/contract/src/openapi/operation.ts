@@ -1,0 +1,76 @@
+import type { Route } from "../core/route.ts";
+import type { ErrorResponses } from "./error-responses.ts";
+import type { SchemaWriter } from "./json-schema.ts";
+import { parametersOf } from "./parameters.ts";
+import type { JsonSchema, OpenapiMedia, OpenapiOperation, Ref } from "./types.ts";
+
+/** The headers of every answer. */
+export const HEADERS: Record<string, Ref> = {
+  "X-Request-Id": { $ref: "#/components/headers/RequestId" },
+  "X-RateLimit-Limit": { $ref: "#/components/headers/RateLimitLimit" },
+  "X-RateLimit-Remaining": { $ref: "#/components/headers/RateLimitRemaining" },
+  "X-RateLimit-Reset": { $ref: "#/components/headers/RateLimitReset" },
+};
+
+const SECURITY: Record<Route["auth"], OpenapiOperation["security"]> = {
+  none: [],
+  key: [{ apiKey: [] }],
+  widget: [{ sessionToken: [] }, { apiKey: [] }],
+};
+
+/** One route as an operation of the document. */
+export function operationOf(route: Route, schemas: SchemaWriter, errors: ErrorResponses): OpenapiOperation {
+  const parameters = parametersOf(route, schemas);
+  const content = requestContentOf(route, schemas);
+  return {
+    operationId: route.id,
+    tags: [route.tag],
+    summary: route.summary,
+    description: route.description,
+    security: SECURITY[route.auth],
+    ...(parameters.length > 0 && { parameters }),
+    ...(content && { requestBody: { required: true, content } }),
+    responses: {
+      [route.status]: {
+        description: route.status === 201 ? "Created." : "Done.",
+        headers: HEADERS,
+        content: { [route.produces ?? "application/json"]: responseMediaOf(route, schemas) },
+      },
+      ...errors.of(route),
+    },
+    ...(route.auth !== "none" && { "x-scope": route.scope }),
+    "x-rate-class": route.rate,
+    "x-idempotent": route.idempotent === true,
+  };
+}
+
+function responseMediaOf(route: Route, schemas: SchemaWriter): OpenapiMedia {
+  if (route.produces !== undefined && !route.produces.startsWith("text/"))
+    return { schema: { type: "string", contentMediaType: route.produces } };
+  return { schema: schemas.write(route.response, "output"), example: route.examples.response };
+}
+
+function requestContentOf(route: Route, schemas: SchemaWriter): Record<string, OpenapiMedia> | undefined {
+  const content: Record<string, OpenapiMedia> = {};
+  if (route.body !== undefined)
+    content["application/json"] = {
+      schema: schemas.write(route.body, "input"),
+      example: route.examples.body,
+    };
+  if (route.upload !== undefined) {
+    const { part, many, fields, mediaTypes } = route.upload;
+    const file: JsonSchema = { type: "string", contentMediaType: "application/octet-stream" };
+    const texts = fields === undefined ? {} : schemas.write(fields, "input").properties;
+    content["multipart/form-data"] = {
+      schema: {
+        type: "object",
+        required: [part],
+        properties: { [part]: many ? { type: "array", items: file } : file, ...texts },
+      },
+    };
+    // A raw body of these would not be told apart from a JSON one, so only uploads alone take it.
+    if (route.bodyKind === "upload")
+      for (const type of mediaTypes) content[type] = { schema: { type: "string", contentMediaType: type } };
+  }
+  return Object.keys(content).length === 0 ? undefined : content;
+}

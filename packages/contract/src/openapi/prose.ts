@@ -1,0 +1,30 @@
+/** What the document says before the first operation, in Markdown. */
+export const API_DESCRIPTION = `Orator turns text or speech into video of a talking person, and puts live talking people on web pages.
+
+Bodies are JSON unless an operation says otherwise. Successful answers are bare objects; a few operations have an
+envelope of their own, which their schemas show. Timestamps are ISO 8601 in UTC with milliseconds. Ids are prefixed
+(\`vid_…\`) and sort by time. Members that a request body does not have are refused by name; unknown query parameters
+are ignored, and answers may gain members.
+
+Every answer carries \`X-Request-Id\` and the \`X-RateLimit-*\` headers. Send \`Idempotency-Key\` with a POST that
+creates, so that sending it twice does its work once.`;
+
+/** The nouns of the API, in the order in which the documentation shows them. */
+export const TAGS = [
+  { name: "Avatars", description: "The people who can be shown: the public cast and your own." },
+  { name: "Voices", description: "The voices that can speak, and the locales they speak in." },
+  { name: "Videos", description: "Videos of talking people: made, followed, listed, cancelled, deleted." },
+  { name: "Assets", description: "Your uploaded pictures, recordings, videos and avatar files." },
+  { name: "Brains", description: "Knowledge bases: documents, and answers that rest on them." },
+  {
+    name: "Agentic avatars",
+    description: "People who can be talked to: an avatar, a voice, a brain and a manner.",
+  },
+  { name: "Widget sessions", description: "Tokens that put an agentic avatar on a page without an API key." },
+  { name: "Streaming", description: "Live sessions that your own program steers." },
+  { name: "Webhooks", description: "Where events are sent, and what became of them." },
+  { name: "Account", description: "Your plan and credits." },
+  { name: "API keys", description: "The keys of the account." },
+  { name: "System", description: "How the service is." },
+  { name: "Events", description: "What the service sends to your endpoints." },
+];
