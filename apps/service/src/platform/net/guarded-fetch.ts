@@ -82,7 +82,8 @@ function answerOf(
   limit: TimeLimit,
 ): GuardedAnswer<Readable> {
   request.onHeaders?.(head);
-  const body = limitedBody(raw, head, request.maxBytes);
+  // The headers of an answer to HEAD describe a body that does not come.
+  const body = request.method === "HEAD" ? raw : limitedBody(raw, head, request.maxBytes);
   // The time limit ends a body that nobody reads, too.
   const end = (): void => void body.destroy(limit.signal.reason);
   limit.signal.addEventListener("abort", end, { once: true });

@@ -19,24 +19,18 @@ export const acceptedEncodings = "gzip, deflate, br, zstd";
 /**
  * The body of an answer, decompressed, ended by a NetError where it breaks off or grows past its limit. Only what was
  * asked for is decompressed, so a small body that unpacks to gigabytes costs one buffer more than the limit.
- *
- * @throws NetError too_large where the announced length already is, bad_answer for an unknown encoding
  */
 export function limitedBody(raw: Readable, head: AnswerHead, maxBytes: number): Readable {
   const url = new URL(head.url);
   const tooLarge = (): NetError =>
     new NetError("too_large", `What ${url.host} sent is larger than ${sizeInWords(maxBytes)}.`);
   const encoding = String(head.headers["content-encoding"] ?? "identity").toLowerCase();
-  if (encoding === "identity" && Number(head.headers["content-length"] ?? 0) > maxBytes) throw tooLarge();
-  const decoder = encoding === "identity" ? undefined : decoders[encoding];
-  if (encoding !== "identity" && decoder === undefined) {
-    throw new NetError("bad_answer", `${url.host} sent an encoding that was not asked for.`);
-  }
 
   async function* limited(): AsyncGenerator<Buffer> {
     let total = 0;
     try {
-      const decoded: Readable = decoder === undefined ? raw : raw.compose(decoder());
+      if (encoding === "identity" && Number(head.headers["content-length"] ?? 0) > maxBytes) throw tooLarge();
+      const decoded = encoding === "identity" ? raw : raw.compose(decoderOf(encoding, url));
       for await (const chunk of decoded) {
         total += chunk.length;
         if (total > maxBytes) throw tooLarge();
@@ -47,6 +41,13 @@ export function limitedBody(raw: Readable, head: AnswerHead, maxBytes: number): 
     }
   }
   return Readable.from(limited(), { objectMode: false });
+}
+
+function decoderOf(encoding: string, url: URL): Transform {
+  const create = decoders[encoding];
+  if (create === undefined)
+    throw new NetError("bad_answer", `${url.host} sent an encoding that was not asked for.`);
+  return create();
 }
 
 function sizeInWords(bytes: number): string {

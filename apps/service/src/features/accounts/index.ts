@@ -1,0 +1,5 @@
+export { createAccounts, OWNER } from "./accounts.ts";
+export type { Account, Accounts } from "./accounts.ts";
+export type { AccountLimits } from "./limits.ts";
+export { isPlan, PLANS } from "./plans.ts";
+export type { Plan } from "./plans.ts";

@@ -1,0 +1,1 @@
+export { cleanUpHandler } from "./clean-up.handler.ts";

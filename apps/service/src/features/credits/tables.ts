@@ -1,0 +1,25 @@
+import { index, pgTable, real, text, unique } from "drizzle-orm/pg-core";
+import { moment } from "../../platform/database/tables.ts";
+import { accounts } from "../accounts/tables.ts";
+
+/** What was charged and given back. A job is charged once and refunded at most once. */
+export const creditEntries = pgTable(
+  "credit_entries",
+  {
+    id: text("id").primaryKey(),
+    accountId: text("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    /** charge or refund */
+    kind: text("kind").notNull(),
+    /** What it was for: the id of a video, a generation, a session. */
+    resourceId: text("resource_id").notNull(),
+    /** Positive when charged, negative when given back. */
+    amount: real("amount").notNull(),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [
+    unique("credit_entries_once").on(table.resourceId, table.kind),
+    index("credit_entries_account").on(table.accountId, table.createdAt),
+  ],
+);

@@ -1,0 +1,2 @@
+export { documentPages, systemOperations } from "./system.ts";
+export type { Readiness } from "./system.ts";

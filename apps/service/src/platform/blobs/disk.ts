@@ -1,0 +1,74 @@
+import { randomBytes } from "node:crypto";
+import { constants, createReadStream } from "node:fs";
+import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { dirname, join, relative } from "node:path";
+import { assertKey } from "./blobs.ts";
+import type { Blobs } from "./blobs.ts";
+
+const UNFINISHED = ".unfinished";
+const TYPE_SUFFIX = ".type";
+
+/** Objects as files below a folder, each with a neighbour that holds its media type. */
+export async function openDiskBlobs(folder: string): Promise<Blobs> {
+  const unfinished = join(folder, UNFINISHED);
+  // What a killed process was in the middle of writing.
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { recursive: true });
+  const pathOf = (key: string): string => {
+    assertKey(key);
+    return join(folder, key);
+  };
+
+  return {
+    async put(key, file, type) {
+      const target = pathOf(key);
+      const partial = join(unfinished, randomBytes(12).toString("hex"));
+      await mkdir(dirname(target), { recursive: true });
+      await copyFile(file, partial, constants.COPYFILE_FICLONE);
+      await flush(partial);
+      await writeFile(target + TYPE_SUFFIX, type);
+      await rename(partial, target);
+      return { size: (await stat(target)).size, type };
+    },
+    async get(key, range) {
+      const path = pathOf(key);
+      if ((await sizeOf(path)) === undefined) return undefined;
+      return createReadStream(path, range && { start: range.first, end: range.last });
+    },
+    async info(key) {
+      const path = pathOf(key);
+      const size = await sizeOf(path);
+      if (size === undefined) return undefined;
+      return { size, type: await readFile(path + TYPE_SUFFIX, "utf8") };
+    },
+    async delete(key) {
+      const path = pathOf(key);
+      await rm(path, { recursive: true, force: true });
+      await rm(path + TYPE_SUFFIX, { force: true });
+    },
+    async *list(prefix) {
+      const base = join(folder, prefix);
+      const entries = await readdir(base, { recursive: true, withFileTypes: true }).catch(() => []);
+      for (const entry of entries) {
+        const path = join(entry.parentPath, entry.name);
+        if (entry.isFile() && !entry.name.endsWith(TYPE_SUFFIX) && !path.startsWith(unfinished))
+          yield relative(folder, path).replaceAll("\\", "/");
+      }
+    },
+  };
+}
+
+async function sizeOf(path: string): Promise<number | undefined> {
+  const found = await stat(path).catch(() => undefined);
+  return found?.isFile() ? found.size : undefined;
+}
+
+/** To the disk itself, so that a row never names a file that a power cut has taken. */
+async function flush(path: string): Promise<void> {
+  const handle = await open(path, "r+");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

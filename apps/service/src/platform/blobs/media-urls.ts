@@ -1,0 +1,37 @@
+import { isoTime } from "../clock/clock.ts";
+import type { Clock } from "../clock/clock.ts";
+import type { Secrets } from "../secrets/secrets.ts";
+
+const DAY_MS = 86_400_000;
+/** How long a signed address works: a caption's by contract, the others alike. */
+export const MEDIA_URL_DAYS = 7;
+
+/** Signs addresses of objects and checks them. */
+export interface MediaUrls {
+  /** An address that works for seven days; each call gives a fresh one. `name` is what a browser saves it as. */
+  urlOf(key: string, name?: string): string;
+  /** Whether the signature is good for this key and not past its time. */
+  admits(key: string, query: { expires?: string; signature?: string; name?: string }): boolean;
+  /** When an address given now stops working. */
+  expiry(): string;
+}
+
+/** Addresses below `<baseUrl>/media/`. */
+export function createMediaUrls(parts: { baseUrl: string; secrets: Secrets; clock: Clock }): MediaUrls {
+  const { baseUrl, secrets, clock } = parts;
+  const signed = (key: string, expires: string, name = ""): string => `${key}\n${expires}\n${name}`;
+  return {
+    urlOf(key, name) {
+      const expires = String(Math.floor((clock.nowMs() + MEDIA_URL_DAYS * DAY_MS) / 1000));
+      const signature = secrets.sign("media", signed(key, expires, name));
+      const query = new URLSearchParams({ expires, signature, ...(name !== undefined && { name }) });
+      return `${baseUrl}/media/${key}?${query}`;
+    },
+    admits(key, { expires, signature, name }) {
+      if (expires === undefined || signature === undefined || !/^\d{1,12}$/.test(expires)) return false;
+      if (Number(expires) * 1000 < clock.nowMs()) return false;
+      return secrets.verify("media", signed(key, expires, name), signature);
+    },
+    expiry: () => isoTime(clock.nowMs() + MEDIA_URL_DAYS * DAY_MS),
+  };
+}

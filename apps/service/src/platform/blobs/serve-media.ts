@@ -1,0 +1,66 @@
+import type { FastifyInstance } from "fastify";
+import { ApiError } from "../http/api-error.ts";
+import type { Blobs, ByteRange } from "./blobs.ts";
+import type { MediaUrls } from "./media-urls.ts";
+
+/** Serves signed objects at /media/…, whole or in ranges, to players on any page. */
+export function serveMedia(
+  app: FastifyInstance,
+  { blobs, mediaUrls }: { blobs: Blobs; mediaUrls: MediaUrls },
+): void {
+  app.route<{ Params: { "*": string }; Querystring: Record<string, string> }>({
+    method: "GET",
+    url: "/media/*",
+    async handler(request, reply) {
+      const key = request.params["*"];
+      if (!mediaUrls.admits(key, request.query))
+        throw new ApiError(
+          "INSUFFICIENT_PERMISSIONS",
+          "This address has expired or was changed; read a fresh one.",
+        );
+      const info = await blobs.info(key);
+      if (info === undefined) throw new ApiError("RESOURCE_NOT_FOUND", "This file is no longer there.");
+      reply.headers({
+        "accept-ranges": "bytes",
+        "content-type": info.type,
+        "access-control-allow-origin": "*",
+        "cross-origin-resource-policy": "cross-origin",
+        // Uploaded SVG or HTML must not run here.
+        "content-security-policy": "default-src 'none'; sandbox",
+        "cache-control": "private, max-age=3600",
+        ...(request.query.name !== undefined && {
+          "content-disposition": `inline; filename*=UTF-8''${encodeURIComponent(request.query.name)}`,
+        }),
+      });
+      const range = parseRange(request.headers.range, info.size);
+      if (range === "unsatisfiable")
+        return reply.code(416).header("content-range", `bytes */${info.size}`).send();
+      if (range === undefined) reply.header("content-length", info.size);
+      else
+        reply
+          .code(206)
+          .header("content-range", `bytes ${range.first}-${range.last}/${info.size}`)
+          .header("content-length", range.last - range.first + 1);
+      if (request.method === "HEAD") return reply.send();
+      return reply.send(await blobs.get(key, range));
+    },
+  });
+}
+
+/** A single range after RFC 9110 §14; several ranges, and what is no range, mean the whole. */
+export function parseRange(
+  header: string | undefined,
+  size: number,
+): ByteRange | "unsatisfiable" | undefined {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? "");
+  if (match === null || (match[1] === "" && match[2] === "")) return undefined;
+  const [, from, to] = match;
+  if (from === "") {
+    const length = Math.min(Number(to), size);
+    return length === 0 ? "unsatisfiable" : { first: size - length, last: size - 1 };
+  }
+  const first = Number(from);
+  const last = to === "" ? size - 1 : Math.min(Number(to), size - 1);
+  if (to !== "" && Number(to) < first) return undefined;
+  return first >= size ? "unsatisfiable" : { first, last };
+}

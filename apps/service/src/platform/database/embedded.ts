@@ -1,0 +1,38 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import pg from "pg";
+import { wholeNumbers } from "./database.ts";
+import type { OpenPool } from "./database.ts";
+import { lockFolder } from "./folder-lock.ts";
+import { startPglite } from "./pglite-stream.ts";
+
+/** Opens PGlite on a folder that no other process has open, or in memory. */
+export async function openEmbedded(folder: string | undefined): Promise<OpenPool> {
+  if (folder !== undefined) mkdirSync(folder, { recursive: true });
+  const lock = folder === undefined ? undefined : lockFolder(folder);
+  try {
+    const thread = await startPglite(folder === undefined ? undefined : join(folder, "pg"));
+    const pool = new pg.Pool({
+      max: 1,
+      idleTimeoutMillis: 0,
+      // One connection: who waits longer than this for it waits for himself.
+      connectionTimeoutMillis: 30_000,
+      user: "postgres",
+      database: "postgres",
+      types: wholeNumbers(),
+      stream: () => thread.connect() as never,
+    });
+    return {
+      kind: "embedded",
+      pool,
+      async close() {
+        await pool.end();
+        await thread.close();
+        lock?.release();
+      },
+    };
+  } catch (error) {
+    lock?.release();
+    throw error;
+  }
+}

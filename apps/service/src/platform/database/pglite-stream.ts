@@ -1,0 +1,123 @@
+import { Duplex } from "node:stream";
+import { Worker } from "node:worker_threads";
+import type { PgliteReply, PgliteRequest, PgliteThreadData } from "./pglite-thread.ts";
+
+/** The type of the message with which a client takes its leave. */
+const TERMINATE = "X".charCodeAt(0);
+
+/** A PGlite database in a thread of its own. */
+export interface PgliteThread {
+  /** What node-postgres takes for its socket. One connection at a time. */
+  connect(): Duplex;
+  close(): Promise<void>;
+}
+
+/** Starts the thread. Rejects when the folder is not a database that this version can open. */
+export async function startPglite(folder: string | undefined): Promise<PgliteThread> {
+  const data: PgliteThreadData = { folder };
+  const worker = new Worker(new URL("pglite-thread.ts", import.meta.url), { workerData: data });
+  worker.setMaxListeners(0);
+  let connections = 0;
+  await heard(worker, "ready");
+  return {
+    connect: () => new PgliteStream(worker, ++connections),
+    async close() {
+      const closed = heard(worker, "closed");
+      worker.postMessage({ type: "close" } satisfies PgliteRequest);
+      await closed;
+      await worker.terminate();
+    },
+  };
+}
+
+function heard(worker: Worker, type: PgliteReply["type"]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    worker.on("message", (reply: PgliteReply) => {
+      if (reply.type === type) resolve();
+    });
+    worker.once("error", reject);
+    worker.once("exit", () => reject(new Error("the thread of the database ended")));
+  });
+}
+
+/** Looks to node-postgres like a connected socket. */
+class PgliteStream extends Duplex {
+  readonly #worker: Worker;
+  readonly #connection: number;
+  #unsent: Uint8Array = new Uint8Array();
+  #started = false;
+  readonly #onReply = (reply: PgliteReply): void => {
+    if (reply.type === "bytes" && reply.connection === this.#connection) this.push(reply.bytes);
+  };
+  readonly #onError = (error: Error): void => void this.destroy(error);
+
+  constructor(worker: Worker, connection: number) {
+    super();
+    this.#worker = worker;
+    this.#connection = connection;
+    worker.on("message", this.#onReply).on("error", this.#onError);
+  }
+
+  connect(): this {
+    queueMicrotask(() => this.emit("connect"));
+    return this;
+  }
+
+  setNoDelay(): this {
+    return this;
+  }
+
+  setKeepAlive(): this {
+    return this;
+  }
+
+  ref(): this {
+    this.#worker.ref();
+    return this;
+  }
+
+  unref(): this {
+    this.#worker.unref();
+    return this;
+  }
+
+  override _read(): void {}
+
+  override _write(chunk: Uint8Array, _encoding: string, done: () => void): void {
+    this.#unsent = this.#unsent.length === 0 ? chunk : Buffer.concat([this.#unsent, chunk]);
+    for (let length = this.#nextLength(); length <= this.#unsent.length; length = this.#nextLength()) {
+      this.#send(new Uint8Array(this.#unsent.subarray(0, length)));
+      this.#unsent = this.#unsent.subarray(length);
+    }
+    done();
+  }
+
+  override _writev(chunks: { chunk: Uint8Array }[], done: () => void): void {
+    this._write(Buffer.concat(chunks.map(({ chunk }) => chunk)), "buffer", done);
+  }
+
+  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
+    this.#worker.off("message", this.#onReply).off("error", this.#onError);
+    done(error);
+  }
+
+  /**
+   * PGlite drops what follows a failed message in the same call, so messages go one by one. Each is a type and its
+   * length; the first one of a connection has no type.
+   */
+  #nextLength(): number {
+    const typeBytes = this.#started ? 1 : 0;
+    if (this.#unsent.length < typeBytes + 4) return Infinity;
+    return typeBytes + new DataView(this.#unsent.buffer, this.#unsent.byteOffset).getUint32(typeBytes);
+  }
+
+  #send(bytes: Uint8Array): void {
+    const leaves = this.#started && bytes[0] === TERMINATE;
+    this.#started = true;
+    const request: PgliteRequest = leaves
+      ? { type: "disconnect" }
+      : { type: "message", connection: this.#connection, bytes };
+    this.#worker.postMessage(request);
+    if (leaves) this.destroy();
+  }
+}

@@ -1,0 +1,49 @@
+import { statusOf } from "@orator/contract";
+import type { ErrorCode } from "@orator/contract";
+
+/** Which value is at fault, as a path such as `settings.languages[1]`, and why. */
+export interface ErrorDetails {
+  field: string;
+  reason: string;
+}
+
+/** A failure that is an answer: a code of the catalogue and a sentence for the caller. `cause` stays in the logs. */
+export class ApiError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly details: ErrorDetails | undefined;
+  /** Seconds after which to come back. */
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    more: { details?: ErrorDetails; retryAfterSeconds?: number; cause?: unknown } = {},
+  ) {
+    super(message, more.cause === undefined ? undefined : { cause: more.cause });
+    this.name = "ApiError";
+    this.code = code;
+    this.status = statusOf(code);
+    this.details = more.details;
+    this.retryAfterSeconds = more.retryAfterSeconds;
+  }
+}
+
+/** Throws the answer: `fail("CONFLICT", "…")`. */
+export function fail(
+  code: ErrorCode,
+  message: string,
+  more?: { details?: ErrorDetails; retryAfterSeconds?: number; cause?: unknown },
+): never {
+  throw new ApiError(code, message, more);
+}
+
+/** Throws a VALIDATION_ERROR about one value. */
+export function invalid(field: string, reason: string): never {
+  throw new ApiError("VALIDATION_ERROR", `${field} ${reason}`, { details: { field, reason } });
+}
+
+/** Throws the 404 that another account's resources get too, so that ids cannot be probed. */
+export function notFound(what: string): never {
+  throw new ApiError("RESOURCE_NOT_FOUND", `There is no such ${what}.`);
+}

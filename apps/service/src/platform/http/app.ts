@@ -1,0 +1,109 @@
+import fastifyMultipart from "@fastify/multipart";
+import fastify from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import type { NewId } from "../ids/new-id.ts";
+import type { Logger } from "../logging/logger.ts";
+import { ApiError } from "./api-error.ts";
+import { errorBody } from "./error-body.ts";
+import { toApiError } from "./foreign-errors.ts";
+import type { Gate } from "./gate.ts";
+import type { Idempotency } from "./idempotency.ts";
+import { mountOperations } from "./mount.ts";
+import type { Operation } from "./operation.ts";
+import type { HttpMetrics } from "./http-metrics.ts";
+
+/** What the HTTP side of the service is made of. */
+export interface AppParts {
+  operations: readonly Operation[];
+  gate: Gate;
+  idempotency: Idempotency;
+  newId: NewId;
+  log: Logger;
+  metrics: HttpMetrics;
+  /** Pages, sockets and files: what is no operation of the contract. */
+  extras?: readonly ((app: FastifyInstance) => void | Promise<void>)[];
+  /** Addresses of proxies whose X-Forwarded-For is believed; false for none. */
+  trustProxy?: boolean | string;
+  /** Bytes of a JSON body; 1 MiB when left out. */
+  bodyLimit?: number;
+  /** Bytes of an uploaded file. */
+  uploadLimit: number;
+  /** Refuses to send what the contract does not allow: for tests. */
+  checkResponses?: boolean;
+}
+
+const HEADERS_TIMEOUT_MS = 10_000;
+/** Time for a whole request to arrive: a large upload on a slow line. JSON bodies have a shorter one, see mount. */
+const REQUEST_TIMEOUT_MS = 15 * 60_000;
+const KEEP_ALIVE_MS = 72_000;
+
+/** Builds the application; nothing listens yet. */
+export async function createApp(parts: AppParts): Promise<FastifyInstance> {
+  const { newId, log, metrics, gate } = parts;
+  const app = fastify({
+    bodyLimit: parts.bodyLimit ?? 1024 * 1024,
+    trustProxy: parts.trustProxy ?? false,
+    genReqId: () => newId("request"),
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: 0,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: 2_000 },
+    forceCloseConnections: "idle",
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 256, ignoreTrailingSlash: true },
+    frameworkErrors: (error, request, reply) => {
+      const apiError = toApiError(error);
+      const untyped: FastifyReply = reply as never;
+      void untyped
+        .code(apiError.status)
+        .header("x-request-id", request.id)
+        .send(errorBody(apiError, request.id));
+    },
+  });
+
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("x-request-id", request.id);
+    reply.header("x-content-type-options", "nosniff");
+    reply.header("referrer-policy", "no-referrer");
+    gate.look(request, reply);
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    const route = request.routeOptions.url ?? "none";
+    metrics.observe(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
+    log.info(
+      {
+        request_id: request.id,
+        method: request.method,
+        route,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+        ...(request.caller && { account: request.caller.accountName, key: request.caller.keyId }),
+      },
+      "request",
+    );
+  });
+  app.setErrorHandler(async (thrown, request, reply) => {
+    const error = toApiError(thrown);
+    if (error.status >= 500) log.error({ request_id: request.id, err: thrown }, "request failed");
+    if (error.retryAfterSeconds !== undefined) reply.header("retry-after", error.retryAfterSeconds);
+    reply.header("cache-control", "no-store");
+    return reply.code(error.status).send(errorBody(error, request.id, request.routeOptions.config.envelope));
+  });
+  app.setNotFoundHandler(async (request, reply) => {
+    await gate.count(request, reply);
+    throw new ApiError(
+      "RESOURCE_NOT_FOUND",
+      `There is nothing at ${request.method} ${request.url.split("?")[0]}.`,
+    );
+  });
+
+  await app.register(fastifyMultipart, {
+    limits: { fileSize: parts.uploadLimit, files: 10, fields: 20, fieldSize: 64 * 1024, headerPairs: 100 },
+    throwFileSizeLimit: false,
+  });
+  // Every other body stays a stream for the handlers of uploads; other routes have refused it before it is read.
+  app.addContentTypeParser("*", (_request, payload, done) => done(null, payload));
+  mountOperations(app, parts);
+  for (const extra of parts.extras ?? []) await extra(app);
+  return app;
+}

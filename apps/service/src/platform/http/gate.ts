@@ -1,0 +1,82 @@
+import type { RateClass, Route } from "@orator/contract";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { ApiError } from "./api-error.ts";
+import type { Caller } from "./operation.ts";
+import type { RateDecision, RateLimiter } from "./rate-limit.ts";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Who may come in, and how often. */
+export interface Gate {
+  /** Puts the rate headers of the address on a response, without counting: a later step may know better. */
+  look(request: FastifyRequest, reply: FastifyReply): void;
+  /** Counts a request that belongs to no account by its address. */
+  count(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  /** Finds the caller, counts the request and checks the key's scope; throws 401, 403 or 429. */
+  enter(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<Caller>;
+}
+
+/** What a gate needs to know. */
+export interface GateParts {
+  /** Whose key this is; undefined for one that is unknown, expired or revoked. */
+  authenticate(key: string): Promise<Caller | undefined>;
+  limiter: RateLimiter;
+  /** Requests a minute for an address without a valid key. */
+  addressLimit: number;
+}
+
+/** Builds the gate before all operations that need a key. */
+export function createGate({ authenticate, limiter, addressLimit }: GateParts): Gate {
+  const addressOf = (request: FastifyRequest): string => `address ${request.ip}`;
+  const pass = (reply: FastifyReply, decision: RateDecision): void => {
+    setRateHeaders(reply, decision);
+    if (decision.allowed) return;
+    const { limit, retryAfterSeconds } = decision;
+    throw new ApiError(
+      "RATE_LIMIT_EXCEEDED",
+      `At most ${limit} requests are allowed in this window; come back in ${retryAfterSeconds} s.`,
+      { retryAfterSeconds },
+    );
+  };
+  const count = async (request: FastifyRequest, reply: FastifyReply): Promise<void> =>
+    pass(reply, await limiter.take(addressOf(request), addressLimit, MINUTE_MS));
+
+  return {
+    count,
+    look(request, reply) {
+      setRateHeaders(reply, limiter.look(addressOf(request), addressLimit, MINUTE_MS));
+    },
+    async enter(route, request, reply) {
+      const key = request.headers["x-api-key"];
+      const caller = typeof key === "string" && key !== "" ? await authenticate(key) : undefined;
+      if (caller === undefined) {
+        await count(request, reply);
+        throw new ApiError(
+          "INVALID_API_KEY",
+          key === undefined
+            ? "Send your API key in the x-api-key header."
+            : "This API key is unknown, expired or revoked.",
+        );
+      }
+      const take = (rate: RateClass, windowMs: number): Promise<RateDecision> =>
+        limiter.take(`${rate} ${caller.accountId}`, caller.limits[rate], windowMs);
+      if (route.rate === "widget_sessions") {
+        pass(reply, await take("public", MINUTE_MS));
+        pass(reply, await take("widget_sessions", HOUR_MS));
+      } else pass(reply, await take(route.rate, MINUTE_MS));
+      if (!caller.scopes.includes(route.scope))
+        throw new ApiError(
+          "INSUFFICIENT_PERMISSIONS",
+          `This key may not do that: it lacks the scope "${route.scope}".`,
+        );
+      return caller;
+    },
+  };
+}
+
+function setRateHeaders(reply: FastifyReply, { limit, remaining, resetSeconds }: RateDecision): void {
+  reply.header("x-ratelimit-limit", limit);
+  reply.header("x-ratelimit-remaining", remaining);
+  reply.header("x-ratelimit-reset", resetSeconds);
+}

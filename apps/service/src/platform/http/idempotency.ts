@@ -1,0 +1,76 @@
+import { createHash } from "node:crypto";
+import { ApiError } from "./api-error.ts";
+
+/** A first answer, kept to be given again. */
+export interface StoredAnswer {
+  status: number;
+  body: unknown;
+}
+
+/** Where first answers are kept, for a day. Shared by all processes. */
+export interface IdempotencyStore {
+  /** Takes the key for this request, or tells what is known of it. */
+  claim(
+    accountId: string,
+    key: string,
+    fingerprint: string,
+  ): Promise<{ claimed: true } | { claimed: false; fingerprint: string; answer: StoredAnswer | undefined }>;
+  finish(accountId: string, key: string, answer: StoredAnswer): Promise<void>;
+  /** Gives the key free again: the request failed, and may be tried once more. */
+  release(accountId: string, key: string): Promise<void>;
+}
+
+/** Runs a request at most once for each key. */
+export interface Idempotency {
+  run(
+    request: { accountId: string; key: string; operation: string; body: unknown },
+    work: () => Promise<StoredAnswer>,
+  ): Promise<StoredAnswer & { replayed: boolean }>;
+}
+
+/** What an Idempotency-Key may look like. */
+export const IDEMPOTENCY_KEY = /^[A-Za-z0-9_:.-]{1,255}$/;
+
+/** Builds it over a store. */
+export function createIdempotency(store: IdempotencyStore): Idempotency {
+  return {
+    async run({ accountId, key, operation, body }, work) {
+      if (!IDEMPOTENCY_KEY.test(key))
+        throw new ApiError("VALIDATION_ERROR", "The Idempotency-Key takes 1 to 255 of A–Z a–z 0–9 _ : . -", {
+          details: { field: "Idempotency-Key", reason: "must be 1 to 255 of [A-Za-z0-9_:.-]" },
+        });
+      const fingerprint = createHash("sha256")
+        .update(`${operation}\n${canonical(body)}`)
+        .digest("base64url");
+      const known = await store.claim(accountId, key, fingerprint);
+      if (!known.claimed) {
+        if (known.fingerprint !== fingerprint)
+          throw new ApiError("CONFLICT", "This Idempotency-Key was used for another request.");
+        if (known.answer === undefined)
+          throw new ApiError("CONFLICT", "The first request with this Idempotency-Key is still under way.", {
+            retryAfterSeconds: 1,
+          });
+        return { ...known.answer, replayed: true };
+      }
+      try {
+        const answer = await work();
+        await store.finish(accountId, key, answer);
+        return { ...answer, replayed: false };
+      } catch (error) {
+        await store.release(accountId, key);
+        throw error;
+      }
+    },
+  };
+}
+
+/** JSON with sorted members: the same for bodies that say the same. */
+function canonical(value: unknown): string {
+  return (
+    JSON.stringify(value, (_key, member: unknown) =>
+      member !== null && typeof member === "object" && !Array.isArray(member)
+        ? Object.fromEntries(Object.entries(member).sort(([a], [b]) => (a < b ? -1 : 1)))
+        : member,
+    ) ?? ""
+  );
+}

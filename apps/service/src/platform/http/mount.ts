@@ -1,0 +1,138 @@
+import type { Envelope, Route } from "@orator/contract";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { ApiError } from "./api-error.ts";
+import type { AppParts } from "./app.ts";
+import { HIJACKED } from "./operation.ts";
+import type { Call, Caller, Operation } from "./operation.ts";
+import { parseInput } from "./parse.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Set once the key has been accepted. */
+    caller?: Caller;
+  }
+  interface FastifyContextConfig {
+    envelope?: Envelope;
+  }
+}
+
+const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+/** A JSON body of at most a megabyte that takes longer than this is not meant to arrive. */
+const JSON_BODY_TIMEOUT_MS = 15_000;
+
+/** Puts every operation at its path; the other methods of a path answer 405. */
+export function mountOperations(app: FastifyInstance, parts: AppParts): void {
+  const methodsOf = new Map<string, string[]>();
+  for (const operation of parts.operations) {
+    const url = operation.route.path.replaceAll(/\{(\w+)\}/g, ":$1");
+    methodsOf.set(url, [...(methodsOf.get(url) ?? []), operation.route.method]);
+    mountOperation(app, url, operation, parts);
+  }
+  for (const [url, methods] of methodsOf) {
+    const others = METHODS.filter((method) => !methods.includes(method));
+    app.route({
+      url,
+      method: others,
+      exposeHeadRoute: false,
+      // Not even read: what is not allowed needs no body.
+      onRequest: async (request, reply) => {
+        await parts.gate.count(request, reply);
+        reply.header("allow", methods.join(", "));
+        throw new ApiError(
+          "METHOD_NOT_ALLOWED",
+          `${request.method} is not allowed here, but ${methods.join(", ")}.`,
+        );
+      },
+      handler: async () => undefined,
+    });
+  }
+}
+
+function mountOperation(
+  app: FastifyInstance,
+  url: string,
+  { route, handle }: Operation,
+  parts: AppParts,
+): void {
+  const { gate, idempotency, log } = parts;
+  app.route({
+    url,
+    method: route.method,
+    config: { ...(route.envelope && { envelope: route.envelope }) },
+    async onRequest(request, reply) {
+      if (route.auth === "key") request.caller = await gate.enter(route, request, reply);
+      checkMediaType(route, request);
+      if (route.bodyKind !== "upload") hurry(request);
+    },
+    async handler(request, reply) {
+      const call = readCall(route, request, reply, log);
+      const work = async () => ({ status: route.status, body: await handle(call) });
+      const key = request.headers["idempotency-key"];
+      const answer =
+        route.idempotent && typeof key === "string" && request.caller !== undefined
+          ? await idempotency.run(
+              {
+                accountId: request.caller.accountId,
+                key,
+                operation: `${route.method} ${request.url}`,
+                body: call.body,
+              },
+              work,
+            )
+          : await work();
+      if (answer.body === HIJACKED) return reply;
+      if (parts.checkResponses) route.response.parse(answer.body);
+      if ("replayed" in answer && answer.replayed) reply.header("idempotency-replayed", "true");
+      return reply.code(answer.status).header("cache-control", "no-store").send(answer.body);
+    },
+  });
+}
+
+function readCall(route: Route, request: FastifyRequest, reply: FastifyReply, log: AppParts["log"]): Call {
+  const gone = new AbortController();
+  reply.raw.once("close", () => {
+    if (!reply.raw.writableFinished) gone.abort(new Error("the client is gone"));
+  });
+  const json = route.body !== undefined && isJson(request);
+  return {
+    params: (route.params && parseInput(route.params, request.params)) as never,
+    query: (route.query && parseInput(route.query, request.query)) as never,
+    body: (json || (route.body !== undefined && (route.bodyKind ?? "json") === "json")
+      ? parseInput(route.body!, request.body ?? undefined)
+      : undefined) as never,
+    get caller(): Caller {
+      if (request.caller === undefined) throw new Error(`${route.id} has no caller: its route takes no key`);
+      return request.caller;
+    },
+    requestId: request.id,
+    log: log.child({ request_id: request.id }),
+    signal: gone.signal,
+    request,
+    reply,
+  };
+}
+
+function checkMediaType(route: Route, request: FastifyRequest): void {
+  const { bodyKind = "json", body } = route;
+  const hasBody = request.headers["content-length"] !== "0" && contentType(request) !== undefined;
+  if (bodyKind !== "json" || !hasBody || isJson(request)) return;
+  if (body === undefined) throw new ApiError("UNSUPPORTED_MEDIA_TYPE", "This takes no body.");
+  throw new ApiError("UNSUPPORTED_MEDIA_TYPE", "Send the body as application/json.");
+}
+
+function isJson(request: FastifyRequest): boolean {
+  const type = contentType(request)?.split(";")[0]!.trim().toLowerCase();
+  return type === "application/json" || (type?.startsWith("application/") === true && type.endsWith("+json"));
+}
+
+function contentType(request: FastifyRequest): string | undefined {
+  return request.headers["content-type"];
+}
+
+/** Cuts off a client that sends its body drop by drop. */
+function hurry(request: FastifyRequest): void {
+  const { raw } = request;
+  if (raw.complete) return;
+  const timer = setTimeout(() => raw.destroy(), JSON_BODY_TIMEOUT_MS);
+  raw.once("end", () => clearTimeout(timer)).once("close", () => clearTimeout(timer));
+}

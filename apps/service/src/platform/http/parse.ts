@@ -1,0 +1,71 @@
+import type { z } from "zod";
+import { ApiError } from "./api-error.ts";
+
+/**
+ * Parses what a caller sent. The first fault becomes the error: INVALID_REQUEST for a missing field or a body that is
+ * no object, VALIDATION_ERROR for a value or a member that breaks its rule.
+ */
+export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const result = schema.safeParse(input);
+  if (result.success) return result.data;
+  throw inputError(deepest(result.error.issues), input);
+}
+
+type Issue = z.core.$ZodIssue;
+
+/** Of a union's many faults those count that go furthest: of the variant that was meant. */
+function deepest(issues: Issue[], prefix: PropertyKey[] = []): Issue {
+  const issue = issues[0]!;
+  const path = [...prefix, ...issue.path];
+  if (issue.code === "invalid_union" && issue.errors.length > 0) {
+    const depth = (variant: Issue[]): number => Math.max(...variant.map((fault) => fault.path.length));
+    const meant = issue.errors.reduce((best, variant) => (depth(variant) > depth(best) ? variant : best));
+    if (meant.length > 0) return deepest(meant, path);
+  }
+  return { ...issue, path };
+}
+
+function inputError(issue: Issue, input: unknown): ApiError {
+  if (issue.code === "unrecognized_keys") {
+    const field = fieldPath([...issue.path, issue.keys[0]!]);
+    return new ApiError("VALIDATION_ERROR", `${issue.keys.join(", ")}: no such field here`, {
+      details: { field, reason: "is not a field of this request" },
+    });
+  }
+  const field = fieldPath(issue.path);
+  const missing = issue.code === "invalid_type" && valueAt(input, issue.path) === undefined;
+  if (missing && issue.path.length === 0)
+    return new ApiError("INVALID_REQUEST", "The request needs a JSON body.");
+  if (missing)
+    return new ApiError("INVALID_REQUEST", `${field} is missing`, {
+      details: { field, reason: "is required" },
+    });
+  if (issue.path.length === 0)
+    return new ApiError(
+      issue.code === "invalid_type" ? "INVALID_REQUEST" : "VALIDATION_ERROR",
+      issue.message,
+      {
+        details: { field: "", reason: issue.message },
+      },
+    );
+  return new ApiError("VALIDATION_ERROR", `${field}: ${issue.message}`, {
+    details: { field, reason: issue.message },
+  });
+}
+
+function valueAt(input: unknown, path: PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) =>
+      value === null || typeof value !== "object" ? undefined : (value as Record<PropertyKey, unknown>)[key],
+    input,
+  );
+}
+
+/** `["settings", "languages", 1]` as `settings.languages[1]`. */
+export function fieldPath(path: readonly PropertyKey[]): string {
+  return path.reduce<string>(
+    (text, key) =>
+      typeof key === "number" ? `${text}[${key}]` : text === "" ? String(key) : `${text}.${String(key)}`,
+    "",
+  );
+}

@@ -1,0 +1,21 @@
+// API and worker in one process, on whatever database and storage the environment names: `npm start`.
+import { OWNER } from "../features/accounts/index.ts";
+import { listenForAdmin } from "../admin/socket.ts";
+import { main } from "./main.ts";
+
+await main({ serves: true, works: true }, async ({ url, services, features }, config) => {
+  const socket =
+    services.database.kind === "embedded" ? await listenForAdmin(config.dataDir, features) : undefined;
+  const owner = (await features.accounts.byName(OWNER))!;
+  const keys = await features.keys.list(owner.id);
+  const next =
+    keys.length > 0
+      ? `  API reference   ${url}/docs`
+      : `  Next, in another terminal, make an API key:
+
+    npm run --silent admin -- create-key --name first
+
+  and send it in the x-api-key header. API reference: ${url}/docs`;
+  process.stdout.write(`\n  Orator is running at ${url}\n\n${next}\n\n`);
+  return async () => socket?.close();
+});

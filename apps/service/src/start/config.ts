@@ -1,0 +1,151 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+import type { AccountLimits } from "../features/accounts/index.ts";
+import type { S3Settings } from "../platform/blobs/s3.ts";
+import type { DatabaseLocation } from "../platform/database/database.ts";
+
+const count = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
+const flag = z
+  .enum(["true", "false"])
+  .default("false")
+  .transform((text) => text === "true");
+const MIB = 1024 * 1024;
+
+const environment = z.object({
+  HOST: z.string().default("127.0.0.1"),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATA_DIR: z.string().default("data"),
+  DATABASE_URL: z.string().optional(),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(500).default(10),
+  SECRET_KEY: z.string().min(32, "needs at least 32 characters").optional(),
+  S3_ENDPOINT: z.url().optional(),
+  S3_REGION: z.string().default("us-east-1"),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
+  TRUST_PROXY: z.string().optional(),
+  RATE_LIMIT_PUBLIC: count(100),
+  RATE_LIMIT_STUDIO: count(60),
+  RATE_LIMIT_INFERENCE: count(10),
+  RATE_LIMIT_WIDGET_SESSIONS: count(20),
+  RENDERS_PER_ACCOUNT: z.coerce.number().int().min(1).default(2),
+  RENDERS_AT_ONCE: z.coerce.number().int().min(1).default(1),
+  MAX_UPLOAD_MB: z.coerce.number().int().min(1).max(10_000).default(100),
+  WEBHOOKS_ALLOW_PRIVATE: flag,
+  DOWNLOADS_ALLOW_PRIVATE: flag,
+  SHUTDOWN_GRACE_SECONDS: count(25),
+  CHAT_BASE_URL: z.url().optional(),
+  CHAT_API_KEY: z.string().optional(),
+  CHAT_MODEL: z.string().optional(),
+  EMBEDDINGS_BASE_URL: z.url().optional(),
+  EMBEDDINGS_API_KEY: z.string().optional(),
+  EMBEDDINGS_MODEL: z.string().optional(),
+});
+
+/** An OpenAI-compatible endpoint. */
+export interface ModelEndpoint {
+  baseUrl: string;
+  apiKey: string | undefined;
+  model: string;
+}
+
+/** Everything that can be set from outside, parsed and with its defaults. */
+export interface Config {
+  host: string;
+  port: number;
+  /** How others reach the service, when that is not http://host:port. */
+  publicUrl: string | undefined;
+  dataDir: string;
+  database: DatabaseLocation;
+  /** Undefined: kept in the data folder. */
+  secretKey: string | undefined;
+  s3: S3Settings | undefined;
+  logLevel: "debug" | "info" | "warn" | "error" | "silent";
+  trustProxy: boolean | string;
+  limits: AccountLimits;
+  /** Renders of this process side by side; each uses all cores. */
+  rendersAtOnce: number;
+  uploadLimit: number;
+  webhooksAllowPrivate: boolean;
+  downloadsAllowPrivate: boolean;
+  shutdownGraceMs: number;
+  chat: ModelEndpoint | undefined;
+  embeddings: ModelEndpoint | undefined;
+}
+
+/** Parses the environment. Throws an Error with one line for each variable that is wrong. */
+export function readConfig(variables: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ""),
+  );
+  const result = environment.safeParse(given);
+  if (!result.success)
+    throw new Error(
+      result.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("\n"),
+    );
+  const env = result.data;
+  if (env.DATABASE_URL !== undefined && env.SECRET_KEY === undefined)
+    throw new Error(
+      "SECRET_KEY: is needed with DATABASE_URL, the same on every machine (openssl rand -base64 32 makes one)",
+    );
+  const dataDir = resolve(env.DATA_DIR);
+  return {
+    host: env.HOST,
+    port: env.PORT,
+    publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ""),
+    dataDir,
+    database:
+      env.DATABASE_URL === undefined
+        ? { folder: dataDir }
+        : { url: env.DATABASE_URL, connections: env.DATABASE_CONNECTIONS },
+    secretKey: env.SECRET_KEY,
+    s3: s3Of(env),
+    logLevel: env.LOG_LEVEL,
+    trustProxy: env.TRUST_PROXY === "true" ? true : (env.TRUST_PROXY ?? false),
+    limits: {
+      public: env.RATE_LIMIT_PUBLIC,
+      studio: env.RATE_LIMIT_STUDIO,
+      inference: env.RATE_LIMIT_INFERENCE,
+      widget_sessions: env.RATE_LIMIT_WIDGET_SESSIONS,
+      renders: env.RENDERS_PER_ACCOUNT,
+    },
+    rendersAtOnce: env.RENDERS_AT_ONCE,
+    uploadLimit: env.MAX_UPLOAD_MB * MIB,
+    webhooksAllowPrivate: env.WEBHOOKS_ALLOW_PRIVATE,
+    downloadsAllowPrivate: env.DOWNLOADS_ALLOW_PRIVATE,
+    shutdownGraceMs: env.SHUTDOWN_GRACE_SECONDS * 1000,
+    chat: endpointOf("CHAT", env.CHAT_BASE_URL, env.CHAT_API_KEY, env.CHAT_MODEL),
+    embeddings: endpointOf(
+      "EMBEDDINGS",
+      env.EMBEDDINGS_BASE_URL,
+      env.EMBEDDINGS_API_KEY,
+      env.EMBEDDINGS_MODEL,
+    ),
+  };
+}
+
+function s3Of(env: z.output<typeof environment>): S3Settings | undefined {
+  if (env.S3_BUCKET === undefined) return undefined;
+  if (env.S3_ACCESS_KEY_ID === undefined || env.S3_SECRET_ACCESS_KEY === undefined)
+    throw new Error("S3_BUCKET: needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY too");
+  return {
+    endpoint: env.S3_ENDPOINT,
+    region: env.S3_REGION,
+    bucket: env.S3_BUCKET,
+    accessKeyId: env.S3_ACCESS_KEY_ID,
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+  };
+}
+
+function endpointOf(
+  name: string,
+  baseUrl: string | undefined,
+  apiKey: string | undefined,
+  model: string | undefined,
+): ModelEndpoint | undefined {
+  if (baseUrl === undefined) return undefined;
+  if (model === undefined) throw new Error(`${name}_MODEL: is needed with ${name}_BASE_URL`);
+  return { baseUrl: baseUrl.replace(/\/+$/, ""), apiKey, model };
+}

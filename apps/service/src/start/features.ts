@@ -1,0 +1,41 @@
+import { createAccounts } from "../features/accounts/index.ts";
+import type { Accounts } from "../features/accounts/index.ts";
+import { apiKeyOperations, createApiKeyStore, createAuthenticator } from "../features/api-keys/index.ts";
+import type { ApiKeyStore, Authenticator } from "../features/api-keys/index.ts";
+import { cleanUpHandler } from "../features/clean-up/index.ts";
+import { createCredits, readQuota } from "../features/credits/index.ts";
+import { systemOperations } from "../features/system/index.ts";
+import type { Readiness } from "../features/system/index.ts";
+import type { Feature } from "../platform/feature.ts";
+import type { Services } from "../platform/services.ts";
+import type { Config } from "./config.ts";
+import { VERSION } from "./version.ts";
+
+/** Everything the service can do, and what the composition roots need of it by name. */
+export interface Features {
+  all: readonly Feature[];
+  accounts: Accounts;
+  keys: ApiKeyStore;
+  authenticator: Authenticator;
+}
+
+/** Makes every feature, handing each what it needs. The order is that of dependence. */
+export async function createFeatures(
+  config: Config,
+  services: Services,
+  readiness: Readiness,
+): Promise<Features> {
+  const { database } = services;
+  const accounts = createAccounts({ ...services, defaultLimits: config.limits });
+  const keys = createApiKeyStore(services);
+  const authenticator = await createAuthenticator({ ...services, keys, accounts });
+  const credits = createCredits({ ...services, accounts });
+
+  const all: Feature[] = [
+    { operations: systemOperations(services, readiness, VERSION) },
+    { operations: apiKeyOperations(keys), stop: () => authenticator.close() },
+    { operations: [readQuota({ database, accounts, credits })] },
+    { handlers: [cleanUpHandler(services)] },
+  ];
+  return { all, accounts, keys, authenticator };
+}

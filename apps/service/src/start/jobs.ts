@@ -1,0 +1,5 @@
+import { cleanUp } from "../features/clean-up/clean-up.job.ts";
+import type { Job } from "../platform/queue/job.ts";
+
+/** Every kind of background work. A worker refuses to start unless each has its handler. */
+export const jobs: readonly Job<any>[] = [cleanUp];

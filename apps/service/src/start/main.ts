@@ -1,0 +1,54 @@
+import type { Config } from "./config.ts";
+import { readConfig } from "./config.ts";
+import { runService } from "./run.ts";
+import type { Role, RunningService } from "./run.ts";
+
+/** Something that wants to be closed before the service stops. */
+type Close = () => Promise<void> | undefined;
+
+/** Runs a process of the service until it is told to stop. `ready` is called once it is up. */
+export async function main(
+  role: Role,
+  ready?: (service: RunningService, config: Config) => Promise<Close>,
+): Promise<void> {
+  const config = orExplain(() => readConfig(process.env));
+  if (!(role.serves && role.works) && !("url" in config.database))
+    explain(
+      "DATABASE_URL: api and worker processes meet in PostgreSQL; npm start runs both in one on an embedded database",
+    );
+  const service = await runService(config, role).catch((error: Error) =>
+    explain(startTrouble(error, config)),
+  );
+  const close = await ready?.(service, config);
+  let stopping = false;
+  const stop = async (): Promise<void> => {
+    // A second signal means: now.
+    if (stopping) process.exit(1);
+    stopping = true;
+    await close?.();
+    await service.stop();
+    process.exit(0);
+  };
+  process.on("SIGTERM", () => void stop());
+  process.on("SIGINT", () => void stop());
+}
+
+function startTrouble(error: Error, { host, port }: Config): string {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === "EADDRINUSE") return `port ${port} on ${host} is taken: choose another with PORT=…`;
+  if (code === "EACCES") return `port ${port} on ${host} is not for this user: choose another with PORT=…`;
+  return error.message;
+}
+
+function orExplain<Value>(read: () => Value): Value {
+  try {
+    return read();
+  } catch (error) {
+    return explain((error as Error).message);
+  }
+}
+
+function explain(message: string): never {
+  process.stderr.write(`Orator cannot start.\n${message}\n`);
+  process.exit(2);
+}

@@ -1,0 +1,57 @@
+import { mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { createHash } from "node:crypto";
+import { collectDefaultMetrics, Registry } from "prom-client";
+import { openDiskBlobs } from "../platform/blobs/disk.ts";
+import { createMediaUrls } from "../platform/blobs/media-urls.ts";
+import { openS3Blobs } from "../platform/blobs/s3.ts";
+import { systemClock } from "../platform/clock/clock.ts";
+import type { Clock } from "../platform/clock/clock.ts";
+import { openDatabase } from "../platform/database/database.ts";
+import { createIds } from "../platform/ids/new-id.ts";
+import { createLogger } from "../platform/logging/logger.ts";
+import type { Logger } from "../platform/logging/logger.ts";
+import { createQueue } from "../platform/queue/queue.ts";
+import { createSecrets, masterSecretOf } from "../platform/secrets/secrets.ts";
+import type { Services } from "../platform/services.ts";
+import type { Config } from "./config.ts";
+import { jobs } from "./jobs.ts";
+import { openScratch } from "./scratch.ts";
+
+/** Opens database, queue and storage. `works`: whether this process runs jobs. */
+export async function openPlatform(
+  config: Config,
+  role: { works: boolean; baseUrl: string; clock?: Clock; log?: Logger },
+): Promise<Services & { close(): Promise<void> }> {
+  const { works, baseUrl, clock = systemClock } = role;
+  const log = role.log ?? createLogger(config.logLevel);
+  mkdirSync(config.dataDir, { recursive: true });
+  const database = await openDatabase(config.database);
+  const secrets = createSecrets(
+    config.secretKey === undefined
+      ? masterSecretOf(join(config.dataDir, "secret"))
+      : createHash("sha256").update(config.secretKey).digest(),
+  );
+  const scratch = openScratch(join(config.dataDir, "scratch"));
+  const queue = await createQueue({ database, jobs, log, works });
+  const metrics = new Registry();
+  collectDefaultMetrics({ register: metrics });
+  return {
+    database,
+    queue,
+    blobs:
+      config.s3 === undefined ? await openDiskBlobs(join(config.dataDir, "media")) : openS3Blobs(config.s3),
+    mediaUrls: createMediaUrls({ baseUrl, secrets, clock }),
+    secrets,
+    clock,
+    newId: createIds(() => clock.nowMs()),
+    log,
+    metrics,
+    baseUrl,
+    scratch,
+    async close() {
+      rmSync(scratch, { recursive: true, force: true });
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import type { FastifyInstance } from "fastify";
+import type { AddressInfo } from "node:net";
+import { createApp } from "../platform/http/app.ts";
+import { createGate } from "../platform/http/gate.ts";
+import { createHttpMetrics } from "../platform/http/http-metrics.ts";
+import { createIdempotency } from "../platform/http/idempotency.ts";
+import { idempotencyInDatabase } from "../platform/http/idempotency-store.ts";
+import { RateLimiter } from "../platform/http/rate-limit.ts";
+import { countInDatabase } from "../platform/http/rate-store.ts";
+import { serveMedia } from "../platform/blobs/serve-media.ts";
+import type { Clock } from "../platform/clock/clock.ts";
+import type { Logger } from "../platform/logging/logger.ts";
+import type { Services } from "../platform/services.ts";
+import type { Config } from "./config.ts";
+import { createFeatures } from "./features.ts";
+import type { Features } from "./features.ts";
+import { openPlatform } from "./platform.ts";
+
+/** Which halves of the service a process is. */
+export interface Role {
+  serves: boolean;
+  works: boolean;
+}
+
+/** What tests put in place of the machine's own. */
+export interface Substitutes {
+  clock?: Clock;
+  log?: Logger;
+  /** Refuse to send what the contract does not allow. */
+  checkResponses?: boolean;
+}
+
+/** A running process of the service. */
+export interface RunningService {
+  /** Where it listens; undefined when it only works. */
+  url: string | undefined;
+  services: Services;
+  features: Features;
+  /** Lets requests and renders finish within the grace time, gives the rest back to the queue, closes all. */
+  stop(): Promise<void>;
+}
+
+/** Starts a process of the service. */
+export async function runService(
+  config: Config,
+  role: Role,
+  substitutes: Substitutes = {},
+): Promise<RunningService> {
+  let shuttingDown = false;
+  const readiness = { shuttingDown: () => shuttingDown };
+  const baseUrl = config.publicUrl ?? `http://${bracketed(config.host)}:${config.port}`;
+  const platform = await openPlatform(config, { works: role.works, baseUrl, ...substitutes });
+  let app: FastifyInstance | undefined;
+  try {
+    const features = await createFeatures(config, platform, readiness);
+    await features.accounts.ensureOwner();
+    for (const feature of features.all) await feature.start?.();
+    if (role.works) await platform.queue.work(features.all.flatMap(({ handlers = [] }) => handlers));
+    if (role.serves) {
+      app = await buildApp(config, platform, features, substitutes.checkResponses ?? false);
+      await app.listen({ host: config.host, port: config.port });
+    }
+    const stop = async (): Promise<void> => {
+      shuttingDown = true;
+      await Promise.all([app?.close(), platform.queue.stop(config.shutdownGraceMs)]);
+      for (const feature of [...features.all].reverse()) await feature.stop?.();
+      await platform.close();
+    };
+    return { url: app && urlOf(app, config), services: platform, features, stop };
+  } catch (error) {
+    await app?.close();
+    await platform.close();
+    throw error;
+  }
+}
+
+async function buildApp(
+  config: Config,
+  services: Services,
+  features: Features,
+  checkResponses: boolean,
+): Promise<FastifyInstance> {
+  const { database, clock, log, newId } = services;
+  return createApp({
+    operations: features.all.flatMap(({ operations = [] }) => operations),
+    extras: [(app) => serveMedia(app, services), ...features.all.flatMap(({ extras = [] }) => extras)],
+    gate: createGate({
+      authenticate: (key) => features.authenticator.authenticate(key),
+      limiter: new RateLimiter(countInDatabase(database), clock),
+      addressLimit: config.limits.public,
+    }),
+    idempotency: createIdempotency(idempotencyInDatabase(database, clock)),
+    newId,
+    log,
+    metrics: createHttpMetrics(services.metrics),
+    trustProxy: config.trustProxy,
+    uploadLimit: config.uploadLimit,
+    checkResponses,
+  });
+}
+
+function urlOf(app: FastifyInstance, { host }: Config): string {
+  const { port } = app.server.address() as AddressInfo;
+  return `http://${bracketed(host)}:${port}`;
+}
+
+function bracketed(host: string): string {
+  return host.includes(":") ? `[${host}]` : host;
+}
