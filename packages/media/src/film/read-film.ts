@@ -5,6 +5,8 @@ import type { Ffmpeg } from "../ffmpeg.ts";
 import type { FrameRate } from "../frame-rate.ts";
 import { MediaError } from "../media-error.ts";
 import { openInput } from "../read/open-input.ts";
+import { Pacer } from "./pacer.ts";
+import type { TakePicture } from "./pacer.ts";
 import { PictureConverter } from "./picture-converter.ts";
 import type { PictureTarget } from "./picture-converter.ts";
 
@@ -26,11 +28,8 @@ export interface FilmRequest extends PictureTarget {
  * a player would show. A film that breaks off gives what it holds; one without any picture is a MediaError. Returns the
  * number of pictures. For child processes only.
  */
-export async function readFilm(
-  request: FilmRequest,
-  take: (planes: Uint8Array, frame: number) => Promise<void>,
-): Promise<number> {
-  const { file, frameRate, startMs = 0, maxFrames } = request;
+export async function readFilm(request: FilmRequest, take: TakePicture): Promise<number> {
+  const { file, startMs = 0 } = request;
   const ffmpeg = await loadFfmpeg();
   const format = await openInput(ffmpeg, file);
   const stream = videoOf(ffmpeg, format, file);
@@ -39,32 +38,19 @@ export async function readFilm(
   const clock = new FilmClock(ffmpeg, stream, startMs);
   if (startMs > 0) await seek(ffmpeg, format, startMs);
 
-  const held = new ffmpeg.lib.Frame();
-  held.alloc();
-  let isHeld = false;
-  let done = 0;
-  /** Shows what is held at every moment before `untilS`. */
-  const show = async (untilS: number): Promise<void> => {
-    const end = Math.min(maxFrames, Math.ceil((untilS * frameRate.num) / frameRate.den - 1e-4));
-    if (!isHeld || done >= end) return;
-    const planes = await converter.convert(held);
-    while (done < end) await take(planes, done++);
-  };
+  const pacer = new Pacer(ffmpeg, converter, { rate: request.frameRate, most: request.maxFrames, take });
   const packet = new ffmpeg.lib.Packet();
   packet.alloc();
   const frame = new ffmpeg.lib.Frame();
   frame.alloc();
   const drain = async (): Promise<void> => {
-    while (done < maxFrames && (await decoder.receiveFrame(frame)) >= 0) {
+    while (!pacer.isFull && (await decoder.receiveFrame(frame)) >= 0) {
       if (frame.width * frame.height > MAX_PIXELS) throw tooLarge(file);
-      await show(clock.next(frame));
-      held.unref();
-      held.ref(frame);
-      isHeld = true;
+      await pacer.next(frame, clock.next(frame));
       frame.unref();
     }
   };
-  while (done < maxFrames && (await format.readFrame(packet)) >= 0) {
+  while (!pacer.isFull && (await format.readFrame(packet)) >= 0) {
     if (packet.streamIndex === stream.index) {
       // A damaged packet is skipped, as players do.
       await decoder.sendPacket(packet);
@@ -72,18 +58,16 @@ export async function readFilm(
     }
     packet.unref();
   }
-  if (done < maxFrames) {
-    await decoder.sendPacket(null);
-    await drain();
-    // A film of a single picture without a length is one picture.
-    await show(done === 0 ? Math.max(clock.endS, frameRate.den / frameRate.num) : clock.endS);
-  }
+  await decoder.sendPacket(null);
+  await drain();
+  await pacer.finish(clock.endS);
   converter.free();
-  for (const open of [frame, held, packet]) open.free();
+  frame.free();
+  packet.free();
   decoder.freeContext();
   await format.closeInput();
-  if (done === 0) throw new MediaError(`${file} holds no pictures that can be shown`);
-  return done;
+  if (pacer.done === 0) throw new MediaError(`${file} holds no pictures that can be shown`);
+  return pacer.done;
 }
 
 /** Tells when pictures are shown, in seconds from the asked start; pictures without a time follow the one before. */
