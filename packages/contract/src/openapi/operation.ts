@@ -1,4 +1,5 @@
 import type { Route } from "../core/route.ts";
+import { sdkNameOf } from "../core/sdk-name.ts";
 import type { ErrorResponses } from "./error-responses.ts";
 import type { SchemaWriter } from "./json-schema.ts";
 import { parametersOf } from "./parameters.ts";
@@ -40,6 +41,7 @@ export function operationOf(route: Route, schemas: SchemaWriter, errors: ErrorRe
     },
     ...(route.auth !== "none" && { "x-scope": route.scope }),
     "x-rate-class": route.rate,
+    "x-sdk": sdkNameOf(route),
     "x-idempotent": route.idempotent === true,
   };
 }

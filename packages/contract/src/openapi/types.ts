@@ -69,6 +69,8 @@ export interface OpenapiOperation {
   "x-scope"?: string;
   /** The window in which a request counts. */
   "x-rate-class"?: string;
+  /** Where the operation stands in the client. */
+  "x-sdk"?: { resource: string; method: string };
   /** Takes an Idempotency-Key. */
   "x-idempotent"?: boolean;
 }

@@ -145,9 +145,9 @@ export const widgetSessionRoutes = {
     response: z.object({ message: z.string(), session_id: z.string() }),
     examples: { response: { message: "The widget session was terminated.", session_id: sessionId } },
   }),
-  getWidgetTranscript: defineRoute({
+  getWidgetSessionTranscript: defineRoute({
     ...shared,
-    id: "getWidgetTranscript",
+    id: "getWidgetSessionTranscript",
     method: "GET",
     path: "/v1/widget/sessions/{session_id}/transcript",
     summary: "Read a widget session's transcript",
@@ -156,8 +156,8 @@ export const widgetSessionRoutes = {
     response: transcript,
     examples: { response: { session_id: sessionId, messages: [...transcriptMessages] } },
   }),
-  getWidgetKeys: defineRoute({
-    id: "getWidgetKeys",
+  getWidgetSessionKeys: defineRoute({
+    id: "getWidgetSessionKeys",
     method: "GET",
     path: "/.well-known/jwks.json",
     tag: "Widget sessions",
