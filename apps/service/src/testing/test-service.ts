@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Scope } from "@orator/contract";
+import type { Clock } from "../platform/clock/clock.ts";
+import { createLogger } from "../platform/logging/logger.ts";
+import { readConfig } from "../start/config.ts";
+import { runService } from "../start/run.ts";
+import type { RunningService } from "../start/run.ts";
+
+/** A response with its body read. */
+export interface TestAnswer {
+  status: number;
+  headers: Headers;
+  /** The JSON of it, or its text when it is none. */
+  body: any;
+}
+
+/** What a test may say to a service. */
+export interface TestRequest {
+  key?: string;
+  /** Sent as JSON unless it is a FormData, a string or bytes. */
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** A whole service of its own, on a free port. */
+export interface TestService extends RunningService {
+  url: string;
+  request(method: string, path: string, request?: TestRequest): Promise<TestAnswer>;
+  /** Makes an account with a key; "owner" exists already. */
+  keyFor(account?: string, scopes?: Scope[]): Promise<string>;
+}
+
+/**
+ * Starts the service on a database in memory (or where `env` says), with generous limits, checking every response
+ * against the contract. Works only when asked to. Stop it after the tests.
+ */
+export async function startTestService(
+  options: { env?: Record<string, string>; clock?: Clock; works?: boolean } = {},
+): Promise<TestService> {
+  const folder = mkdtempSync(join(tmpdir(), "orator-service-"));
+  const generous = String(1_000_000);
+  const config = readConfig({
+    PORT: "0",
+    DATA_DIR: folder,
+    RATE_LIMIT_PUBLIC: generous,
+    RATE_LIMIT_STUDIO: generous,
+    RATE_LIMIT_INFERENCE: generous,
+    RATE_LIMIT_WIDGET_SESSIONS: generous,
+    WEBHOOKS_ALLOW_PRIVATE: "true",
+    DOWNLOADS_ALLOW_PRIVATE: "true",
+    SHUTDOWN_GRACE_SECONDS: "0",
+    ...options.env,
+  });
+  if (!("url" in config.database)) config.database = { folder: undefined };
+  const service = await runService(
+    config,
+    { serves: true, works: options.works ?? false },
+    { log: createLogger("silent"), checkResponses: true, ...(options.clock && { clock: options.clock }) },
+  );
+  const url = service.url!;
+  return {
+    ...service,
+    url,
+    async request(method, path, { key, body, headers = {} } = {}) {
+      const raw =
+        body === undefined ||
+        body instanceof FormData ||
+        typeof body === "string" ||
+        body instanceof Uint8Array;
+      const response = await fetch(url + path, {
+        method,
+        headers: {
+          ...(key !== undefined && { "x-api-key": key }),
+          ...(!raw && { "content-type": "application/json" }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: (raw ? body : JSON.stringify(body)) as BodyInit }),
+      });
+      const text = await response.text();
+      const json = response.headers.get("content-type")?.includes("json") === true;
+      return { status: response.status, headers: response.headers, body: json ? JSON.parse(text) : text };
+    },
+    async keyFor(account = "owner", scopes = ["read", "write"]) {
+      const { accounts, keys } = service.features;
+      const { id } = (await accounts.byName(account)) ?? (await accounts.create(account));
+      return (await keys.create({ accountId: id, name: "test", scopes })).secret;
+    },
+    async stop() {
+      await service.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
