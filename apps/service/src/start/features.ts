@@ -6,6 +6,7 @@ import { cleanUpHandler } from "../features/clean-up/index.ts";
 import { createCredits, readQuota } from "../features/credits/index.ts";
 import { systemOperations } from "../features/system/index.ts";
 import type { Readiness } from "../features/system/index.ts";
+import { createWebhooksFeature } from "../features/webhooks/index.ts";
 import type { Feature } from "../platform/feature.ts";
 import type { Services } from "../platform/services.ts";
 import type { Config } from "./config.ts";
@@ -30,11 +31,13 @@ export async function createFeatures(
   const keys = createApiKeyStore(services);
   const authenticator = await createAuthenticator({ ...services, keys, accounts });
   const credits = createCredits({ ...services, accounts });
+  const webhooks = createWebhooksFeature(services, { allowPrivate: config.webhooksAllowPrivate });
 
   const all: Feature[] = [
     { operations: systemOperations(services, readiness, VERSION) },
     { operations: apiKeyOperations(keys), stop: () => authenticator.close() },
     { operations: [readQuota({ database, accounts, credits })] },
+    webhooks,
     { handlers: [cleanUpHandler(services)] },
   ];
   return { all, accounts, keys, authenticator };

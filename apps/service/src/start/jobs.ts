@@ -1,5 +1,6 @@
 import { cleanUp } from "../features/clean-up/clean-up.job.ts";
+import { forgetWebhooks } from "../features/webhooks/forget-webhooks.job.ts";
 import type { Job } from "../platform/queue/job.ts";
 
 /** Every kind of background work. A worker refuses to start unless each has its handler. */
-export const jobs: readonly Job<any>[] = [cleanUp];
+export const jobs: readonly Job<any>[] = [cleanUp, forgetWebhooks];

@@ -1,0 +1,66 @@
+import { isSubscribed } from "@orator/contract";
+import type { EventData, EventType } from "@orator/contract";
+import { and, eq, sql } from "drizzle-orm";
+import type { Clock } from "../../platform/clock/clock.ts";
+import type { Queries } from "../../platform/database/database.ts";
+import type { NewId } from "../../platform/ids/new-id.ts";
+import { lineOf } from "./delivery.ts";
+import { webhookDeliveries, webhookEndpoints, webhookEvents } from "./tables.ts";
+
+/** Something that happened, to be told to whoever subscribed to it. */
+export interface EmittedEvent<Type extends EventType = EventType> {
+  accountId: string;
+  type: Type;
+  /** What it happened to: its events arrive at each place in the order in which they were emitted. */
+  resourceId: string;
+  data: EventData<Type>;
+  /** The place that the request itself named; it gets the event besides the endpoints. */
+  callbackUrl?: string | null | undefined;
+}
+
+/**
+ * Writes an event and its deliveries in the caller's transaction: they exist if and only if it commits, and are sent
+ * once it has.
+ */
+export type EmitEvent = <Type extends EventType>(tx: Queries, event: EmittedEvent<Type>) => Promise<void>;
+
+/** Said on commit, so that a process that delivers looks at once. */
+export const deliveriesChannel = "webhook_deliveries";
+
+/** Makes the function by which features tell what happened. */
+export function createEmitEvent({ newId, clock }: { newId: NewId; clock: Clock }): EmitEvent {
+  return async (tx, { accountId, type, resourceId, data, callbackUrl }) => {
+    // Locked, so that deletion and disabling wait: a delivery to an endpoint that is gone would fail the caller's
+    // transaction, one to an endpoint just disabled would be sent.
+    const endpoints = await tx
+      .select({ id: webhookEndpoints.id, events: webhookEndpoints.events })
+      .from(webhookEndpoints)
+      .where(and(eq(webhookEndpoints.accountId, accountId), eq(webhookEndpoints.status, "enabled")))
+      .orderBy(webhookEndpoints.id)
+      .for("share");
+    const places: Pick<typeof webhookDeliveries.$inferInsert, "endpointId" | "callbackUrl">[] = endpoints
+      .filter(({ events }) => isSubscribed(events, type))
+      .map(({ id }) => ({ endpointId: id, callbackUrl: null }));
+    if (callbackUrl) places.push({ endpointId: null, callbackUrl });
+    if (places.length === 0) return;
+
+    const now = new Date(clock.nowMs());
+    const eventId = newId("event");
+    await tx
+      .insert(webhookEvents)
+      .values({ id: eventId, accountId, type, resourceId, data: JSON.stringify(data), createdAt: now });
+    await tx.insert(webhookDeliveries).values(
+      places.map((place) => ({
+        ...place,
+        id: newId("delivery"),
+        accountId,
+        eventId,
+        line: lineOf(place.endpointId ?? null, resourceId),
+        status: "pending" as const,
+        nextTryAt: now,
+        createdAt: now,
+      })),
+    );
+    await tx.execute(sql`SELECT pg_notify(${deliveriesChannel}, '')`);
+  };
+}

@@ -1,0 +1,13 @@
+import { routes } from "@orator/contract";
+import { operation } from "../../platform/http/operation.ts";
+import type { Operation } from "../../platform/http/operation.ts";
+import { endpointView } from "./endpoint-view.ts";
+import type { WebhookParts } from "./webhook-parts.ts";
+
+/** GET /v1/webhook/endpoint.list */
+export function listEndpoints({ endpoints, secrets }: WebhookParts): Operation {
+  return operation(routes.listWebhookEndpoints).does(async ({ caller }) => {
+    const rows = await endpoints.list(caller.accountId);
+    return { data: rows.map((row) => endpointView(row, caller.accountName, secrets)) };
+  });
+}

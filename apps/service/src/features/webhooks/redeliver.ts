@@ -1,0 +1,43 @@
+import { routes } from "@orator/contract";
+import { and, eq, ne, sql } from "drizzle-orm";
+import { fail, notFound } from "../../platform/http/api-error.ts";
+import { operation } from "../../platform/http/operation.ts";
+import type { Operation } from "../../platform/http/operation.ts";
+import { deliveryView, selectDispatches } from "./dispatch.ts";
+import { deliveriesChannel } from "./emit-event.ts";
+import { lockEndpoint } from "./record-outcome.ts";
+import { webhookDeliveries } from "./tables.ts";
+import type { WebhookParts } from "./webhook-parts.ts";
+
+/** POST /v1/webhook/deliveries/{delivery_id}/redeliver */
+export function redeliver({ database, clock }: WebhookParts): Operation {
+  return operation(routes.redeliverWebhook).does(async ({ caller, params }) =>
+    database.transaction(async (tx) => {
+      const own = and(
+        eq(webhookDeliveries.id, params.delivery_id),
+        eq(webhookDeliveries.accountId, caller.accountId),
+      );
+      const [found] = await selectDispatches(tx).where(own);
+      if (found === undefined) notFound("delivery");
+      const endpoint = await lockEndpoint(tx, found.delivery.endpointId);
+      if (endpoint?.status === "disabled") fail("CONFLICT", "The endpoint is disabled; enable it first.");
+      const [delivery] = await tx
+        .update(webhookDeliveries)
+        .set({
+          status: "pending",
+          tries: 0,
+          nextTryAt: new Date(clock.nowMs()),
+          deliveredAt: null,
+          lastStatusCode: null,
+          lastError: null,
+          // To the end of its line: what waits there has not been sent even once.
+          seq: sql`nextval(pg_get_serial_sequence('webhook_deliveries', 'seq'))`,
+        })
+        .where(and(own, ne(webhookDeliveries.status, "pending")))
+        .returning();
+      if (delivery === undefined) fail("CONFLICT", "This delivery is still being tried.");
+      await tx.execute(sql`SELECT pg_notify(${deliveriesChannel}, '')`);
+      return deliveryView({ ...found, delivery });
+    }),
+  );
+}

@@ -1,0 +1,14 @@
+import { routes } from "@orator/contract";
+import { notFound } from "../../platform/http/api-error.ts";
+import { operation } from "../../platform/http/operation.ts";
+import type { Operation } from "../../platform/http/operation.ts";
+import { endpointView } from "./endpoint-view.ts";
+import type { WebhookParts } from "./webhook-parts.ts";
+
+/** POST /v1/webhook/endpoint.rotate_secret */
+export function rotateSecret({ endpoints, secrets }: WebhookParts): Operation {
+  return operation(routes.rotateWebhookSecret).does(async ({ caller, body }) => {
+    const row = await endpoints.rotate(caller.accountId, body.endpoint_id);
+    return endpointView(row ?? notFound("webhook endpoint"), caller.accountName, secrets);
+  });
+}

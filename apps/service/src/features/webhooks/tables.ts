@@ -1,0 +1,110 @@
+import type { EventType } from "@orator/contract";
+import { sql } from "drizzle-orm";
+import { bigserial, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { moment } from "../../platform/database/tables.ts";
+import { accounts } from "../accounts/tables.ts";
+import type { DeliveryStatus } from "./delivery.ts";
+
+const sealedSecrets = {
+  sealedSecret: text("sealed_secret").notNull(),
+  /** Signs beside the new secret until `oldSecretUntil`. */
+  sealedOldSecret: text("sealed_old_secret"),
+  oldSecretUntil: moment("old_secret_until"),
+};
+
+/** Places of an account to which events go. */
+export const webhookEndpoints = pgTable(
+  "webhook_endpoints",
+  {
+    id: text().primaryKey(),
+    accountId: text("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    url: text().notNull(),
+    /** Names as they were given, aliases included; none means every event. */
+    events: text().array().notNull(),
+    status: text().$type<"enabled" | "disabled">().notNull(),
+    ...sealedSecrets,
+    /** The first failure since the last success; null while the endpoint is well. */
+    failingSince: moment("failing_since"),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [index("webhook_endpoints_of_account").on(table.accountId, table.id)],
+);
+
+/** The secret that signs what goes to the `callback_url` of single requests; one an account. */
+export const webhookCallbackSecrets = pgTable("webhook_callback_secrets", {
+  accountId: text("account_id")
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: "cascade" }),
+  ...sealedSecrets,
+});
+
+/** What happened and somebody is told of. */
+export const webhookEvents = pgTable(
+  "webhook_events",
+  {
+    id: text().primaryKey(),
+    accountId: text("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    type: text().$type<EventType>().notNull(),
+    /** What it happened to, such as a video: its events arrive in order. */
+    resourceId: text("resource_id").notNull(),
+    /** `event_data` as JSON; as text, so that every try sends the same bytes. */
+    data: text().notNull(),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [index("webhook_events_by_age").on(table.createdAt)],
+);
+
+/** One event on its way to one place: outbox, queue and log in one. */
+export const webhookDeliveries = pgTable(
+  "webhook_deliveries",
+  {
+    id: text().primaryKey(),
+    /** Order within a line. */
+    seq: bigserial({ mode: "number" }).notNull(),
+    accountId: text("account_id").notNull(),
+    eventId: text("event_id")
+      .notNull()
+      .references(() => webhookEvents.id, { onDelete: "cascade" }),
+    /** Null for the `callback_url` of one request. */
+    endpointId: text("endpoint_id").references(() => webhookEndpoints.id, { onDelete: "cascade" }),
+    callbackUrl: text("callback_url"),
+    /** Place and resource: of the deliveries of one line, each waits for those before it. */
+    line: text().notNull(),
+    status: text().$type<DeliveryStatus>().notNull(),
+    /** How often it was tried in this round. */
+    tries: integer().notNull().default(0),
+    nextTryAt: moment("next_try_at").notNull(),
+    /** Who is trying just now; after `leaseUntil` he is taken for dead. */
+    lease: text(),
+    leaseUntil: moment("lease_until"),
+    /** HTTP status of the last answer; null where there was none. */
+    lastStatusCode: integer("last_status_code"),
+    lastError: text("last_error"),
+    createdAt: moment("created_at").notNull(),
+    deliveredAt: moment("delivered_at"),
+  },
+  (table) => [
+    index("webhook_deliveries_due")
+      .on(table.nextTryAt)
+      .where(sql`status = 'pending'`),
+    index("webhook_deliveries_line")
+      .on(table.line, table.seq)
+      .where(sql`status = 'pending'`),
+    index("webhook_deliveries_of_account").on(table.accountId, table.id),
+    index("webhook_deliveries_of_endpoint").on(table.endpointId),
+    index("webhook_deliveries_of_event").on(table.eventId),
+  ],
+);
+
+/** A row of an endpoint. */
+export type EndpointRow = typeof webhookEndpoints.$inferSelect;
+/** A row of an event. */
+export type EventRow = typeof webhookEvents.$inferSelect;
+/** A row of a delivery. */
+export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
+/** The secrets of a place, as they are kept. */
+export type SealedSecrets = Pick<EndpointRow, "sealedSecret" | "sealedOldSecret" | "oldSecretUntil">;

@@ -1,0 +1,60 @@
+import { eq } from "drizzle-orm";
+import { isoTime } from "../../platform/clock/clock.ts";
+import type { Clock } from "../../platform/clock/clock.ts";
+import type { Database, Queries } from "../../platform/database/database.ts";
+import type { Secrets } from "../../platform/secrets/secrets.ts";
+import type { Outcome } from "./delivery.ts";
+import { firstSecret, signingSecrets } from "./secrets-of-place.ts";
+import { sendEvent } from "./send-event.ts";
+import type { Post } from "./send-event.ts";
+import { webhookCallbackSecrets } from "./tables.ts";
+import type { EndpointRow, EventRow, SealedSecrets } from "./tables.ts";
+
+/** What it takes to try a delivery. */
+export interface TryParts {
+  database: Database;
+  clock: Clock;
+  secrets: Secrets;
+  post: Post;
+}
+
+/**
+ * Sends an event to a place once. Writes nothing down. Rejects where the signal gave up.
+ *
+ * @param endpoint whose secrets sign; null for a `callback_url`, which the account's own secret for these signs
+ */
+export async function tryDelivery(
+  { database, clock, secrets, post }: TryParts,
+  event: EventRow,
+  endpoint: EndpointRow | null,
+  url: string,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const nowMs = clock.nowMs();
+  const sealed = endpoint ?? (await callbackSecret(database.queries, secrets, event.accountId));
+  const signing = signingSecrets(secrets, sealed, nowMs);
+  return sendEvent(post, { url, eventId: event.id, body: bodyOf(event), secrets: signing }, nowMs, signal);
+}
+
+/** The body of an event, the same bytes at every try. */
+export function bodyOf({ id, type, data, createdAt }: EventRow): string {
+  const head = JSON.stringify({ event_id: id, event_type: type });
+  return `${head.slice(0, -1)},"event_data":${data},"created_at":"${isoTime(createdAt)}"}`;
+}
+
+/** The secret that signs an account's callbacks; made when it is first needed. */
+export async function callbackSecret(
+  queries: Queries,
+  secrets: Secrets,
+  accountId: string,
+): Promise<SealedSecrets> {
+  await queries
+    .insert(webhookCallbackSecrets)
+    .values({ accountId, ...firstSecret(secrets) })
+    .onConflictDoNothing();
+  const [row] = await queries
+    .select()
+    .from(webhookCallbackSecrets)
+    .where(eq(webhookCallbackSecrets.accountId, accountId));
+  return row!;
+}

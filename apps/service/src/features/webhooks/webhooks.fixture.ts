@@ -1,0 +1,129 @@
+import type { EventData } from "@orator/contract";
+import { createHmac } from "node:crypto";
+import type { IncomingHttpHeaders } from "node:http";
+import { ManualClock } from "../../platform/clock/clock.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { createIds } from "../../platform/ids/new-id.ts";
+import { createLogger } from "../../platform/logging/logger.ts";
+import { createGuardedFetch } from "../../platform/net/index.ts";
+import { startServer } from "../../platform/net/local-server.fixture.ts";
+import { createSecrets } from "../../platform/secrets/secrets.ts";
+import { createAccounts } from "../accounts/index.ts";
+import { Courier } from "./courier.ts";
+import { createEmitEvent } from "./emit-event.ts";
+import type { EmitEvent } from "./emit-event.ts";
+import { createEndpointStore } from "./endpoint-store.ts";
+import type { EndpointStore } from "./endpoint-store.ts";
+import type { WebhookParts } from "./webhook-parts.ts";
+
+/** The parts of the feature on a real database, with a clock that the test turns. */
+export interface WebhookWorld extends WebhookParts {
+  database: Database;
+  clock: ManualClock;
+  endpoints: EndpointStore;
+  emitEvent: EmitEvent;
+  accountId: string;
+  courier: Courier;
+  /** Emits a video's success; the number tells one from another. */
+  tell: (resourceId: string, number?: number) => Promise<void>;
+  /** Sends all that is due by the clock, retries excepted. */
+  deliver: () => Promise<void>;
+}
+
+/** Empties a database and puts the parts together on it; nothing is sent but by `deliver`. */
+export async function newWorld(database: Database): Promise<WebhookWorld> {
+  await database.execute("TRUNCATE accounts CASCADE");
+  const clock = new ManualClock();
+  const newId = createIds(() => clock.nowMs());
+  const secrets = createSecrets(new Uint8Array(32).fill(7));
+  const limits = { public: 1, studio: 1, inference: 1, widget_sessions: 1, renders: 1 };
+  const accounts = createAccounts({ database, clock, newId, defaultLimits: limits });
+  const { id: accountId } = await accounts.ensureOwner();
+  const base = { database, clock, newId, secrets };
+  const parts: WebhookParts = {
+    ...base,
+    log: createLogger("silent"),
+    post: { guardedFetch: createGuardedFetch({ allowPrivate: true }), allowPrivate: true },
+    random: () => 0.5,
+    endpoints: createEndpointStore(base),
+  };
+  const emitEvent = createEmitEvent(base);
+  const courier = new Courier(parts);
+  return {
+    ...parts,
+    ...base,
+    endpoints: parts.endpoints,
+    emitEvent,
+    accountId,
+    courier,
+    tell: (resourceId, number = 0) =>
+      database.transaction((tx) =>
+        emitEvent(tx, {
+          accountId,
+          type: "avatar_video.success",
+          resourceId,
+          data: aVideo(resourceId, number),
+        }),
+      ),
+    async deliver() {
+      courier.look();
+      await courier.settled();
+    },
+  };
+}
+
+/** What is told of a finished video. */
+export function aVideo(id: string, number = 0): EventData<"avatar_video.success"> {
+  return {
+    video_id: id,
+    url: `https://orator.example.com/${id}.mp4`,
+    gif_download_url: "",
+    video_share_page_url: "",
+    folder_id: "",
+    callback_id: String(number),
+  };
+}
+
+/** What a receiver got in one request. */
+export interface Received {
+  method: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** A receiver that keeps what it gets and answers as the test wishes. */
+export async function startReceiver(
+  statusOf: (received: Received, index: number) => number | Promise<number> = () => 204,
+): Promise<{ url: string; got: Received[] }> {
+  const got: Received[] = [];
+  const { origin } = await startServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const received = {
+      method: request.method ?? "",
+      headers: request.headers,
+      body: Buffer.concat(chunks).toString(),
+    };
+    got.push(received);
+    response.writeHead(await statusOf(received, got.length - 1)).end("so it is");
+  });
+  return { url: `${origin}/hook`, got };
+}
+
+/** The `callback_id` of what was received: the number that `tell` was given. */
+export function numberOf({ body }: Received): number {
+  return Number(JSON.parse(body).event_data.callback_id);
+}
+
+/**
+ * Verifies as the Standard Webhooks specification tells receivers to: any of the space-delimited signatures of version
+ * v1 is the base64 of HMAC-SHA256 over id, timestamp and body, joined by full stops.
+ */
+export function isSigned({ headers, body }: Received, secret: string): boolean {
+  const content = [headers["webhook-id"], headers["webhook-timestamp"], body].join(".");
+  const key = Buffer.from(secret.replace("whsec_", ""), "base64");
+  const expected = createHmac("sha256", key).update(content, "utf8").digest("base64");
+  return String(headers["webhook-signature"])
+    .split(" ")
+    .some((signature) => signature === `v1,${expected}`);
+}
