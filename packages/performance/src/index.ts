@@ -13,6 +13,13 @@ export { EMOTIONS, type Emotion } from "./emotion.ts";
 export type { GazeRange } from "./gaze/eyes.ts";
 export { visemeTrack, type TimedViseme } from "./mouth/viseme-track.ts";
 export type { Viseme } from "./mouth/sounds.ts";
+export {
+  createLivePerformer,
+  type LiveChannels,
+  type LiveOptions,
+  type LivePerformer,
+} from "./live/live-performer.ts";
+export { LIVE_MODES, type LiveMode } from "./live/mode.ts";
 export { perform, type PerformOptions } from "./perform.ts";
 export type { PerformedFraming } from "./take.ts";
 export type { Performance } from "./performance.ts";

@@ -5,7 +5,7 @@ import type { Viseme } from "./sounds.ts";
  * How much the upper lip goes up with a viseme at full weight, so that the upper teeth are seen, as they are in
  * speech with unrounded lips. Rounded visemes and closed lips have none.
  */
-const LIFT: readonly [Viseme, number][] = [
+export const UPPER_LIP_LIFT: readonly [Viseme, number][] = [
   ["E", 0.12],
   ["I", 0.22],
   ["SS", 0.2],
@@ -23,7 +23,7 @@ const LIFT: readonly [Viseme, number][] = [
 export const performUpperLip = (score: Score): void => {
   const left = score.row("mouthUpperUpLeft");
   const right = score.row("mouthUpperUpRight");
-  for (const [viseme, lift] of LIFT) {
+  for (const [viseme, lift] of UPPER_LIP_LIFT) {
     const weights = score.row(`viseme_${viseme}`);
     for (let frame = 0; frame < score.frames; frame++) {
       left[frame]! += lift * weights[frame]!;

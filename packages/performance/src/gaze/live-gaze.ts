@@ -1,0 +1,165 @@
+import type { Temper } from "../emotion.ts";
+import { createGlide } from "../glide.ts";
+import { FOLLOW_FROM_DEG, FOLLOW_LATENCY_MS, FOLLOW_PITCH_SHARE, FOLLOW_SHARE } from "../head/head.ts";
+import type { LiveMode } from "../live/mode.ts";
+import type { Phrase } from "../prosody/phrases.ts";
+import { createRandom, type Random } from "../random.ts";
+import { createSpring } from "../spring.ts";
+import { saccadeDeg, saccadeMs } from "./eyes.ts";
+import {
+  aside,
+  FIRST_ON_CAMERA_MS,
+  IDLE,
+  nearCamera,
+  planGlance,
+  REST_BEFORE_GLANCE_MS,
+  restMs,
+  SHORTEST_ASIDE_MS,
+  SPEAKING,
+  type Direction,
+  type GazeHabit,
+  type Glance,
+} from "./plan-gaze.ts";
+
+/** A gaze without end. */
+export interface LiveGaze {
+  /** Moves on; times must not go back. Returns the size in degrees of a jump that sets off now, else 0. */
+  advance(timeMs: number, deltaMs: number, mode: LiveMode, phrases: readonly Phrase[]): number;
+  /** Brings the eyes back to the viewer as soon as eyes can. */
+  attend(timeMs: number): void;
+  /** Where the eyes point, in degrees from the camera, at the time of the last `advance`. */
+  readonly yawDeg: number;
+  readonly pitchDeg: number;
+  /** What the head adds to follow them. */
+  readonly headYawDeg: number;
+  readonly headPitchDeg: number;
+}
+
+/** Who listens looks at the speaker for up to 8 s at a time (Lee, Badler & Badler 2002), and away for a moment. */
+const LISTENING: GazeHabit = { onCameraMs: 8000, asideMs: 480 };
+/** Who thinks looks away only after this: an answer that comes at once needs no thinking. */
+const PONDER_AFTER_MS = [240, 420] as const;
+/** Time between two points that somebody who thinks looks at. */
+const PONDER_MS = 1500;
+/** Time that eyes take to react. */
+const REACTION_MS = [90, 180] as const;
+/** Of a head that follows; on its way for about as long as in a planned performance. */
+const FOLLOW_SPEED = 9;
+
+/** Looks at the viewer, and aside as the mode asks for; `calm` 1 or more makes glances aside so many times rarer. */
+export const createLiveGaze = (seed: number, temper: Temper, calm: () => number): LiveGaze => {
+  const random = createRandom(seed, "gaze.live");
+  const yaw = createGlide();
+  const pitch = createGlide();
+  const headYaw = createSpring(FOLLOW_SPEED);
+  const headPitch = createSpring(FOLLOW_SPEED);
+  let target: Direction = { yawDeg: 0, pitchDeg: 0 };
+  let followAtMs = Infinity;
+  let mode: LiveMode = "idle";
+  let isAway = false;
+  let glance: Glance | undefined;
+  let planFromMs = 0;
+  /** When the eyes next do what they do: come back, wander on, or find another point to think at. */
+  let nextMs = 0;
+  let side = 1;
+  let [yawDeg, pitchDeg] = [0, 0];
+  const look = (timeMs: number, to: Direction): number => {
+    const sizeDeg = saccadeDeg(target, to);
+    yaw.go(timeMs, saccadeMs(sizeDeg), to.yawDeg);
+    pitch.go(timeMs, saccadeMs(sizeDeg), to.pitchDeg);
+    target = to;
+    followAtMs = timeMs + FOLLOW_LATENCY_MS;
+    return sizeDeg;
+  };
+  const change = (timeMs: number, next: LiveMode): void => {
+    mode = next;
+    glance = undefined;
+    planFromMs = timeMs + FIRST_ON_CAMERA_MS * random.between(1, 1.5);
+    if (mode === "thinking") {
+      side = random.chance(0.5) ? 1 : -1;
+      nextMs = timeMs + random.between(...PONDER_AFTER_MS);
+    } else if (isAway) nextMs = timeMs + random.between(...REACTION_MS);
+  };
+  const ponder = (timeMs: number): number => {
+    nextMs = timeMs + random.logNormal(PONDER_MS * calm(), 0.35);
+    if (isAway && random.chance(0.15)) side = -side;
+    isAway = true;
+    return look(timeMs, pondered(side, random));
+  };
+  const comeBack = (timeMs: number): number => {
+    isAway = false;
+    glance = undefined;
+    planFromMs = Math.max(planFromMs, timeMs);
+    nextMs = timeMs + restMs(random);
+    return look(timeMs, nearCamera(random));
+  };
+  const rest = (timeMs: number, phrases: readonly Phrase[]): number => {
+    glance ??= planNext(phrases);
+    if (glance && timeMs >= glance.awayMs) {
+      isAway = true;
+      nextMs = Math.max(glance.backMs, timeMs + SHORTEST_ASIDE_MS);
+      const to = aside(random, mode === "speaking");
+      const size = mode === "listening" ? 0.6 : 1;
+      return look(timeMs, { yawDeg: size * to.yawDeg, pitchDeg: size * to.pitchDeg });
+    }
+    if (timeMs < nextMs || (glance && timeMs > glance.awayMs - REST_BEFORE_GLANCE_MS)) return 0;
+    nextMs = timeMs + restMs(random);
+    return look(timeMs, nearCamera(random));
+  };
+  const planNext = (phrases: readonly Phrase[]): Glance | undefined => {
+    const habit = mode === "speaking" ? SPEAKING : mode === "listening" ? LISTENING : IDLE;
+    const { onCameraMs, asideMs } = habit;
+    const planned = planGlance(
+      planFromMs,
+      { onCameraMs: onCameraMs * calm(), asideMs },
+      temper,
+      phrases,
+      random,
+    );
+    planFromMs = Math.max(planned.awayMs, planned.backMs);
+    return planned.backMs - planned.awayMs >= SHORTEST_ASIDE_MS ? planned : undefined;
+  };
+  return {
+    get yawDeg() {
+      return yawDeg;
+    },
+    get pitchDeg() {
+      return pitchDeg;
+    },
+    get headYawDeg() {
+      return headYaw.value;
+    },
+    get headPitchDeg() {
+      return headPitch.value;
+    },
+    attend: (timeMs) => {
+      if (isAway) nextMs = Math.min(nextMs, timeMs + random.between(...REACTION_MS));
+      glance = undefined;
+      planFromMs = timeMs + FIRST_ON_CAMERA_MS;
+    },
+    advance: (timeMs, deltaMs, nextMode, phrases) => {
+      if (nextMode !== mode) change(timeMs, nextMode);
+      let sizeDeg = 0;
+      if (mode === "thinking") sizeDeg = timeMs >= nextMs ? ponder(timeMs) : 0;
+      else if (!isAway) sizeDeg = rest(timeMs, phrases);
+      else if (timeMs >= nextMs) sizeDeg = comeBack(timeMs);
+      if (timeMs >= followAtMs) {
+        const share = Math.abs(target.yawDeg) > FOLLOW_FROM_DEG ? FOLLOW_SHARE : 0;
+        headYaw.target = share * target.yawDeg;
+        headPitch.target = share * FOLLOW_PITCH_SHARE * target.pitchDeg;
+        followAtMs = Infinity;
+      }
+      headYaw.advance(deltaMs);
+      headPitch.advance(deltaMs);
+      yawDeg = yaw.at(timeMs);
+      pitchDeg = pitch.at(timeMs);
+      return sizeDeg;
+    },
+  };
+};
+
+/** Up and aside, now and then down. */
+const pondered = (side: number, random: Random): Direction => ({
+  yawDeg: side * random.between(6, 12),
+  pitchDeg: random.chance(0.82) ? -random.between(5, 10) : random.between(4, 8),
+});

@@ -1,0 +1,53 @@
+import { restBrows } from "../brows/brows.ts";
+import { performExpression } from "../expression/expression.ts";
+import { swayHead } from "../head/head.ts";
+import { createLayer, type Layer } from "../layer.ts";
+import { performPosture } from "../posture/posture.ts";
+import { createStagger } from "../stagger.ts";
+import type { Temper } from "../emotion.ts";
+import type { PerformedFraming, Take } from "../take.ts";
+
+/** What a speaker's voice is at this moment, as the body follows it. */
+export interface Voice {
+  /** 0 silent … 1 speaking, with slow flanks. */
+  speaking: number;
+  /** 0…1, 0.5 usual. */
+  loudness: number;
+}
+
+/** A person without end, as far as it needs no plan: always asked about the present. */
+export interface AtRest {
+  /** The mood on the face. */
+  face: Layer;
+  /** The sway of the head and the wandering of the body. */
+  body: Layer;
+}
+
+/** The mood, the sway and the posture of a person whose voice changes as it goes. */
+export const createAtRest = (
+  seed: number,
+  temper: Temper,
+  framing: PerformedFraming,
+  voice: Voice,
+): AtRest => {
+  const [face, body] = [createLayer(), createLayer()];
+  const take = (score: Layer): Take => ({
+    prosody: {
+      durationMs: Infinity,
+      phrases: [],
+      accents: [],
+      loudness: () => voice.loudness,
+      speaking: () => voice.speaking,
+    },
+    temper,
+    seed,
+    framing,
+    score,
+    stagger: createStagger(),
+  });
+  restBrows(take(face));
+  performExpression(take(face));
+  swayHead(take(body));
+  performPosture(take(body));
+  return { face, body };
+};

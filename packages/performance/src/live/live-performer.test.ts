@@ -1,0 +1,311 @@
+import { describe, expect, test } from "vitest";
+import type { Channel } from "../channels.ts";
+import { perform } from "../perform.ts";
+import { createRandom } from "../random.ts";
+import { aRandomSpeech } from "../testing/random-speech.ts";
+import { createLivePerformer, type LiveChannels, type LivePerformer } from "./live-performer.ts";
+import { LIVE_MODES, type LiveMode } from "./mode.ts";
+
+const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8];
+const RANGE = { yawDeg: 30, pitchDeg: 22 };
+const names = Object.keys(createLivePerformer().frame(0)) as Channel[];
+const ofMouth = names.filter((channel) => /^(viseme|jaw)/.test(channel));
+
+/** The furthest that a channel may move in 10 ms: degrees of bones, weights of shapes. */
+const LIMITS = new Map(
+  names.map((channel) => {
+    if (channel.includes(".")) return [channel, /Arm|Hand/.test(channel) ? 7 : 1.1];
+    return [channel, channel.startsWith("eyeLook") ? 0.5 : 0.36];
+  }),
+);
+
+/** Draws frames from one time to before another; what is handed out is overwritten by the next. */
+const play = (
+  performer: LivePerformer,
+  fromMs: number,
+  toMs: number,
+  fps: number,
+  look: (channels: LiveChannels, timeMs: number) => void,
+): void => {
+  for (let timeMs = fromMs; timeMs < toMs; timeMs += 1000 / fps) look(performer.frame(timeMs), timeMs);
+};
+
+const gazeOf = (channels: LiveChannels): { yaw: number; pitch: number } => {
+  const left = channels.eyeLookOutLeft - channels.eyeLookInLeft;
+  const right = channels.eyeLookInRight - channels.eyeLookOutRight;
+  const sum = (axis: "x" | "y"): number =>
+    (["hips", "spine", "chest", "neck", "head"] as const).reduce(
+      (total, bone) => total + channels[`${bone}.${axis}`],
+      0,
+    );
+  return {
+    yaw: ((left + right) / 2) * RANGE.yawDeg + sum("y"),
+    pitch: (channels.eyeLookDownLeft - channels.eyeLookUpLeft) * RANGE.pitchDeg + sum("x"),
+  };
+};
+
+/** Share of a minute in one mode, from its second second on, in which something is true. */
+const shareOf = (mode: LiveMode, seed: number, isTrue: (channels: LiveChannels) => boolean): number => {
+  const performer = createLivePerformer({ seed, gazeRange: RANGE });
+  performer.setMode(mode);
+  let [yes, all] = [0, 0];
+  play(performer, 0, 62_000, 30, (channels, timeMs) => {
+    if (timeMs < 2000 || channels.eyeBlinkLeft > 0) return;
+    all++;
+    if (isTrue(channels)) yes++;
+  });
+  return yes / all;
+};
+
+describe("a live performer", () => {
+  test("never jumps, whatever it is told and whatever the clock does", () => {
+    for (const seed of SEEDS) {
+      const random = createRandom(seed, "scenario");
+      const performer = createLivePerformer({ seed, emotion: seed % 2 ? "excited" : "friendly" });
+      const jumps: string[] = [];
+      let speechEndMs = 0;
+      let timeMs = 0;
+      let before = { ...performer.frame(0) };
+      for (let frame = 1; frame < 100 * 40; frame++) {
+        timeMs += 10;
+        if (random.chance(0.004)) performer.setMode(LIVE_MODES[Math.floor(random.between(0, 4))]!);
+        if (random.chance(0.003)) performer.acknowledge();
+        if (random.chance(0.002)) performer.setReducedMotion(random.chance(0.5));
+        if (random.chance(0.004)) {
+          const speech = aRandomSpeech(frame + seed, Math.floor(random.between(3, 20)));
+          const startMs = Math.max(speechEndMs, timeMs + random.between(0, 200));
+          performer.speak(speech, startMs);
+          speechEndMs = startMs + speech.durationMs;
+        }
+        if (random.chance(0.002)) {
+          performer.interrupt(timeMs);
+          speechEndMs = 0;
+        }
+        const after = { ...performer.frame(timeMs) };
+        for (const channel of names) {
+          const change = Math.abs(after[channel] - before[channel]);
+          if (!(change < LIMITS.get(channel)!)) jumps.push(`${channel} by ${change} at ${timeMs} ms`);
+        }
+        before = after;
+      }
+      expect(jumps, `seed ${seed}`).toEqual([]);
+    }
+  });
+
+  test("moves its lips as a planned performance of the same speech does", () => {
+    for (const seed of SEEDS) {
+      const speech = aRandomSpeech(seed, 25);
+      const planned = perform(speech, { fps: 100, seed });
+      const performer = createLivePerformer({ seed });
+      let worst = 0;
+      performer.frame(9000);
+      performer.speak(speech, 10_000);
+      play(performer, 9010, 10_000 + speech.durationMs - 200, 71, (channels, timeMs) => {
+        const frame = Math.floor((timeMs - 10_000) / 10);
+        if (frame < 20) return;
+        for (const channel of ofMouth) {
+          const row = planned.channels[channel];
+          const [a, b] = [row?.[frame] ?? 0, row?.[frame + 1] ?? 0];
+          const off = Math.max(Math.min(a, b) - channels[channel], channels[channel] - Math.max(a, b));
+          if (off > worst) worst = off;
+        }
+      });
+      expect(worst, `seed ${seed}`).toBeLessThan(0.001);
+    }
+  });
+
+  test("closes the lips on every p b m of every part within a frame, at 30 and 60 frames a second", () => {
+    for (const fps of [30, 60]) {
+      const performer = createLivePerformer({ seed: fps });
+      const closed: number[] = [];
+      const wanted: { startMs: number; endMs: number }[] = [];
+      let startMs = 503.7;
+      performer.frame(0);
+      for (const seed of SEEDS) {
+        const speech = aRandomSpeech(seed, 12);
+        performer.speak(speech, startMs);
+        for (const phone of speech.phones)
+          if ("pbm".includes(phone.phone))
+            wanted.push({ startMs: startMs + phone.startMs, endMs: startMs + phone.endMs });
+        startMs += speech.durationMs;
+      }
+      play(performer, 10, startMs, fps, (channels, timeMs) => {
+        const open = ofMouth
+          .filter((channel) => channel !== "viseme_PP")
+          .some((channel) => channels[channel] > 0.02);
+        if (channels.viseme_PP > 0.7 && !open) closed.push(timeMs);
+      });
+      expect(wanted.length).toBeGreaterThan(10);
+      for (const phone of wanted) {
+        const isMet = closed.some(
+          (timeMs) => timeMs > phone.startMs - 1000 / fps && timeMs < phone.endMs + 1000 / fps,
+        );
+        expect(isMet, `${phone.startMs} ms at ${fps} fps`).toBe(true);
+      }
+    }
+  });
+
+  test("shuts its mouth within 120 ms of an interruption and says nothing more", () => {
+    for (const seed of SEEDS) {
+      const performer = createLivePerformer({ seed });
+      performer.frame(0);
+      performer.speak(aRandomSpeech(seed, 12), 100);
+      performer.speak(aRandomSpeech(seed + 1, 12), 100 + aRandomSpeech(seed, 12).durationMs);
+      play(performer, 10, 1400 + seed * 37, 60, () => {});
+      performer.interrupt(1400 + seed * 37);
+      let most = 0;
+      play(performer, 1520 + seed * 37, 20_000, 60, (channels) => {
+        for (const channel of ofMouth) most = Math.max(most, channels[channel]);
+      });
+      expect(most, `seed ${seed}`).toBe(0);
+    }
+  });
+
+  test("a part that comes after its start joins in", () => {
+    const speech = aRandomSpeech(3, 12);
+    const [early, late] = [createLivePerformer({ seed: 1 }), createLivePerformer({ seed: 1 })];
+    for (const performer of [early, late]) performer.frame(0);
+    early.speak(speech, 200);
+    play(early, 10, 700, 100, () => {});
+    play(late, 10, 700, 100, () => {});
+    late.speak(speech, 200);
+    const differences = new Map<number, number>();
+    for (let timeMs = 700; timeMs < 2000; timeMs += 10) {
+      const [a, b] = [early.frame(timeMs), late.frame(timeMs)];
+      differences.set(timeMs, Math.max(...ofMouth.map((channel) => Math.abs(a[channel] - b[channel]))));
+    }
+    for (let timeMs = 770; timeMs < 2000; timeMs += 10) expect(differences.get(timeMs)).toBeLessThan(1e-6);
+  });
+
+  test("equal calls give equal movements, another seed others", () => {
+    const run = (seed: number): LiveChannels => {
+      const performer = createLivePerformer({ seed });
+      performer.frame(0);
+      performer.setMode("listening");
+      performer.speak(aRandomSpeech(1, 10), 3000);
+      play(performer, 10, 6000, 60, () => {});
+      return { ...performer.frame(6000) };
+    };
+    expect(run(1)).toEqual(run(1));
+    expect(run(2)).not.toEqual(run(1));
+  });
+});
+
+describe("its modes", () => {
+  test("idle: looks at the viewer most of the time, listening: nearly all the time, thinking: seldom", () => {
+    const isOnCamera = (channels: LiveChannels): boolean =>
+      Math.hypot(gazeOf(channels).yaw, gazeOf(channels).pitch) < 2.5;
+    const mean = (mode: LiveMode): number =>
+      SEEDS.reduce((sum, seed) => sum + shareOf(mode, seed, isOnCamera), 0) / SEEDS.length;
+    const [idle, listening, thinking, speaking] = [
+      mean("idle"),
+      mean("listening"),
+      mean("thinking"),
+      mean("speaking"),
+    ];
+    expect(idle).toBeGreaterThan(0.8);
+    expect(listening).toBeGreaterThan(0.9);
+    expect(thinking).toBeLessThan(0.15);
+    expect(speaking).toBeGreaterThan(0.55);
+    expect(speaking).toBeLessThan(0.85);
+  });
+
+  test("who thinks looks up more than down, and at the viewer again when the answer begins", () => {
+    const up = SEEDS.map((seed) => shareOf("thinking", seed, (channels) => gazeOf(channels).pitch < -2));
+    expect(up.reduce((sum, share) => sum + share, 0) / up.length).toBeGreaterThan(0.6);
+    for (const seed of SEEDS) {
+      const performer = createLivePerformer({ seed, gazeRange: RANGE });
+      performer.setMode("thinking");
+      play(performer, 0, 4000, 60, () => {});
+      const speech = aRandomSpeech(seed, 20);
+      performer.speak(speech, 4200);
+      const voiceMs = 4200 + speech.phones[1]!.startMs;
+      play(performer, 4000, voiceMs, 60, () => {});
+      expect(Math.abs(gazeOf(performer.frame(voiceMs)).yaw), `seed ${seed}`).toBeLessThan(2);
+    }
+  });
+
+  test("who listens nods every 2 to 9 s, and soon after a pause of the speaker", () => {
+    const nodsIn = (fromMs: number, toMs: number, performer: LivePerformer): number[] => {
+      const starts: number[] = [];
+      let before = 0;
+      let speed = 0;
+      play(performer, fromMs, toMs, 50, (channels, timeMs) => {
+        const nextSpeed = (channels["head.x"] - before) * 50;
+        if (nextSpeed > 8 && speed <= 8 && timeMs - (starts.at(-1) ?? -Infinity) > 1500) starts.push(timeMs);
+        [before, speed] = [channels["head.x"], nextSpeed];
+      });
+      return starts;
+    };
+    for (const seed of SEEDS) {
+      const performer = createLivePerformer({ seed, reducedMotion: false });
+      performer.setMode("listening");
+      const starts = nodsIn(0, 60_000, performer);
+      expect(starts.length).toBeGreaterThan(5);
+      expect(starts.length).toBeLessThan(25);
+      play(performer, 60_000, 60_100, 50, () => {});
+    }
+    const eager = createLivePerformer({ seed: 3 });
+    eager.setMode("listening");
+    play(eager, 0, 1000, 50, () => {});
+    eager.acknowledge();
+    expect(nodsIn(1000, 1700, eager)).toHaveLength(1);
+  });
+
+  test("with reduced motion the head hardly moves and the hands not at all, but eyes and lips do", () => {
+    const performer = createLivePerformer({ seed: 2, reducedMotion: true });
+    performer.frame(0);
+    performer.speak(aRandomSpeech(2, 60), 500);
+    let [blinks, jaw, arms] = [0, 0, 0];
+    const yaw: number[] = [];
+    play(performer, 0, 20_000, 50, (channels) => {
+      yaw.push(channels["head.y"]);
+      blinks = Math.max(blinks, channels.eyeBlinkLeft);
+      jaw = Math.max(jaw, channels.jawOpen);
+      arms = Math.max(arms, Math.abs(channels["leftLowerArm.x"]) + Math.abs(channels["rightLowerArm.x"]));
+    });
+    expect(arms).toBeLessThan(0.01);
+    expect(Math.max(...yaw) - Math.min(...yaw)).toBeLessThan(4);
+    expect(blinks).toBe(1);
+    expect(jaw).toBeGreaterThan(0.1);
+  });
+});
+
+describe("its clock", () => {
+  test("may jump ahead or back, or be another one, without the body jumping", () => {
+    const performer = createLivePerformer({ seed: 5 });
+    play(performer, 0, 5000, 60, () => {});
+    let before = { ...performer.frame(5000) };
+    for (const jumpMs of [605_000, 12, 3_600_000, 0, -5000]) {
+      for (let timeMs = jumpMs; timeMs < jumpMs + 500; timeMs += 10) {
+        const after = { ...performer.frame(timeMs) };
+        for (const channel of names) {
+          if (/eyeLook|Blink/.test(channel)) continue;
+          expect(Math.abs(after[channel] - before[channel]), channel).toBeLessThan(
+            channel.includes(".") ? 2 : 0.2,
+          );
+        }
+        before = after;
+      }
+    }
+  });
+
+  test("an hour of idle leaves nothing behind: it blinks and breathes at its end as at its start", () => {
+    const performer = createLivePerformer({ seed: 6 });
+    const count = (fromMs: number): number => {
+      let [blinks, was] = [0, 0];
+      play(performer, fromMs, fromMs + 300_000, 30, ({ eyeBlinkLeft }) => {
+        if (eyeBlinkLeft > 0 && was === 0) blinks++;
+        was = eyeBlinkLeft;
+      });
+      return blinks / 5;
+    };
+    const first = count(0);
+    play(performer, 300_000, 3_300_000, 12, () => {});
+    const last = count(3_300_000);
+    for (const perMinute of [first, last]) {
+      expect(perMinute).toBeGreaterThan(8);
+      expect(perMinute).toBeLessThan(28);
+    }
+  });
+});

@@ -1,0 +1,190 @@
+import { createRandom } from "../random.ts";
+import { createSpring } from "../spring.ts";
+import { indexOf } from "../channel-list.ts";
+import { NECK_SHARE } from "../head/head.ts";
+import type { LiveMode } from "./mode.ts";
+
+/** How somebody holds head and face in a mode, on top of the mood: degrees, weights, and factors. */
+interface Manner {
+  /** + down. */
+  nodDeg: number;
+  /** To the side that was drawn for this time. */
+  tiltDeg: number;
+  /** + forwards, at the waist. */
+  leanDeg: number;
+  browInner: number;
+  /** Outer brow of the side, and of the other side. */
+  browOuter: number;
+  browOther: number;
+  browDown: number;
+  squint: number;
+  /** Lips pressed together, and drawn to the side. */
+  press: number;
+  aside: number;
+  /** Factor on the smile of the mood. */
+  smile: number;
+  /** Factor on sway and wandering. */
+  sway: number;
+}
+
+const REST: Manner = {
+  nodDeg: 0,
+  tiltDeg: 0,
+  leanDeg: 0,
+  browInner: 0,
+  browOuter: 0,
+  browOther: 0,
+  browDown: 0,
+  squint: 0,
+  press: 0,
+  aside: 0,
+  smile: 1,
+  sway: 1,
+};
+
+/** Listeners tilt the head and lift the brows a little; thinkers lift one, press the lips for a moment, and smile less. */
+const MANNERS: Readonly<Record<LiveMode, Manner>> = {
+  idle: REST,
+  speaking: REST,
+  listening: {
+    ...REST,
+    nodDeg: 0.6,
+    tiltDeg: 3.4,
+    leanDeg: 1.3,
+    browInner: 0.1,
+    browOuter: 0.13,
+    browOther: 0.1,
+    squint: 0.02,
+    smile: 0.85,
+    sway: 0.7,
+  },
+  thinking: {
+    ...REST,
+    nodDeg: -1.6,
+    tiltDeg: 2,
+    browInner: 0.06,
+    browOuter: 0.26,
+    browOther: 0.06,
+    browDown: 0.08,
+    squint: 0.07,
+    press: 0.34,
+    aside: 0.14,
+    smile: 0.4,
+    sway: 0.65,
+  },
+};
+
+/** How fast each part gets there and how much later it sets off than the first: nothing starts together. */
+const PACE: Readonly<Record<keyof Manner, readonly [speed: number, delayMs: number]>> = {
+  browOuter: [9, 0],
+  browOther: [8.5, 35],
+  browInner: [8, 70],
+  browDown: [7, 50],
+  squint: [6, 120],
+  nodDeg: [5, 90],
+  tiltDeg: [4.2, 160],
+  leanDeg: [2.8, 220],
+  press: [8, 190],
+  aside: [6, 260],
+  smile: [5, 140],
+  sway: [3, 0],
+};
+
+/** Who thinks shows it only after this. */
+const THINKING_DELAY_MS = 240;
+/** Pressed lips relax after this, to this share. */
+const PRESS_MS = 1100;
+const PRESS_STAYS = 0.2;
+
+/** The manner as it is at the moment, on its way from one mode to another. */
+export interface LiveManner {
+  /** Moves on. */
+  advance(timeMs: number, deltaMs: number, mode: LiveMode): void;
+  /** Adds head, brows and lips; speech that is `activity` 0…1 on the lips takes them. */
+  addTo(values: Float64Array, activity: number): void;
+  readonly smile: number;
+  readonly sway: number;
+}
+
+/** What a smile is made of, by places in `CHANNELS`: the manner's `smile` is a factor on these. */
+export const SMILE_CHANNELS: readonly number[] = (
+  ["mouthSmileLeft", "mouthSmileRight", "cheekSquintLeft", "cheekSquintRight"] as const
+).map(indexOf);
+
+const FIELDS = Object.keys(REST) as (keyof Manner)[];
+const at = {
+  headX: indexOf("head.x"),
+  neckX: indexOf("neck.x"),
+  headZ: indexOf("head.z"),
+  neckZ: indexOf("neck.z"),
+  spineX: indexOf("spine.x"),
+  inner: indexOf("browInnerUp"),
+  outer: [indexOf("browOuterUpLeft"), indexOf("browOuterUpRight")],
+  down: [indexOf("browDownLeft"), indexOf("browDownRight")],
+  squint: [indexOf("eyeSquintLeft"), indexOf("eyeSquintRight")],
+  press: [indexOf("mouthPressLeft"), indexOf("mouthPressRight")],
+  aside: [indexOf("mouthLeft"), indexOf("mouthRight")],
+} as const;
+
+/** A manner at rest. */
+export const createLiveManner = (seed: number): LiveManner => {
+  const random = createRandom(seed, "manner");
+  const springs = Object.fromEntries(
+    FIELDS.map((field) => [field, createSpring(PACE[field][0], REST[field])]),
+  ) as Record<keyof Manner, ReturnType<typeof createSpring>>;
+  let mode: LiveMode = "idle";
+  let sinceMs = 0;
+  let isSettled = true;
+  let side: 0 | 1 = 0;
+  /** Which side the tilt and the brows are on; it changes only by going through the middle. */
+  const sided = createSpring(6, -1);
+  return {
+    get smile() {
+      return springs.smile.value;
+    },
+    get sway() {
+      return springs.sway.value;
+    },
+    advance: (timeMs, deltaMs, next) => {
+      if (next !== mode) {
+        if (next === "listening" || next === "thinking") side = random.chance(0.5) ? 0 : 1;
+        mode = next;
+        sinceMs = timeMs + (next === "thinking" ? THINKING_DELAY_MS : 0);
+        isSettled = false;
+      }
+      const goneMs = timeMs - sinceMs;
+      if (!isSettled) {
+        isSettled = goneMs > 300;
+        if (goneMs >= 0) sided.target = side === 0 ? -1 : 1;
+        for (const field of FIELDS)
+          if (goneMs >= PACE[field][1]) springs[field].target = MANNERS[mode][field];
+      }
+      if (goneMs > PRESS_MS) springs.press.target = PRESS_STAYS * MANNERS[mode].press;
+      for (const field of FIELDS) springs[field].advance(deltaMs);
+      sided.advance(deltaMs);
+    },
+    addTo: (values, activity) => {
+      const to = sided.value;
+      const left = (1 - to) / 2;
+      const tiltDeg = to * springs.tiltDeg.value;
+      values[at.headX]! += (1 - NECK_SHARE) * springs.nodDeg.value;
+      values[at.neckX]! += NECK_SHARE * springs.nodDeg.value - 0.7 * springs.leanDeg.value;
+      values[at.headZ]! += (1 - NECK_SHARE) * tiltDeg;
+      values[at.neckZ]! += NECK_SHARE * tiltDeg;
+      values[at.spineX]! += springs.leanDeg.value;
+      values[at.inner]! += springs.browInner.value;
+      values[at.outer[0]]! += mix(springs.browOther.value, springs.browOuter.value, left);
+      values[at.outer[1]]! += mix(springs.browOuter.value, springs.browOther.value, left);
+      for (let eye = 0; eye < 2; eye++) {
+        values[at.down[eye]!]! += springs.browDown.value;
+        values[at.squint[eye]!]! += springs.squint.value;
+        values[at.press[eye]!]! += (1 - activity) * springs.press.value;
+      }
+      const aside = (1 - activity) * springs.aside.value;
+      values[at.aside[0]]! += left * aside;
+      values[at.aside[1]]! += (1 - left) * aside;
+    },
+  };
+};
+
+const mix = (from: number, to: number, share: number): number => from + share * (to - from);
