@@ -16,7 +16,7 @@ const FRAMEWORK_ERRORS: Record<string, () => ApiError> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () =>
     new ApiError("INVALID_REQUEST", "The body is not as long as its Content-Length says."),
   FST_ERR_BAD_URL: () => new ApiError("INVALID_REQUEST", "The path is not a valid one."),
-  FST_ERR_MAX_LENGTH: () => new ApiError("RESOURCE_NOT_FOUND", "There is nothing at this path."),
+  FST_ERR_MAX_PARAM_LENGTH: () => new ApiError("RESOURCE_NOT_FOUND", "There is nothing at this path."),
 };
 
 /** The answer to whatever was thrown; a fault of ours never shows what it was. */

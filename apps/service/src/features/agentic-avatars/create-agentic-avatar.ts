@@ -1,0 +1,36 @@
+import { routes } from "@orator/contract";
+import { fail } from "../../platform/http/api-error.ts";
+import { operation } from "../../platform/http/operation.ts";
+import type { Operation } from "../../platform/http/operation.ts";
+import { presentAgenticAvatar } from "./present.ts";
+import type { AgenticAvatarStore } from "./store.ts";
+
+/** Tells whether an account may use something: its own, or public. */
+export type MayUse = (accountId: string, id: string) => Promise<boolean>;
+
+/** What an agentic avatar is made of, as this feature needs to know it. */
+export interface Ingredients {
+  avatar: MayUse;
+  voice: MayUse;
+  brain: MayUse;
+}
+
+/** POST /v1/agentic-avatars */
+export function createAgenticAvatar(store: AgenticAvatarStore, mayUse: Ingredients): Operation {
+  return operation(routes.createAgenticAvatar).does(async ({ caller, body }) => {
+    const { accountId } = caller;
+    const { name, avatar_id: avatarId, voice_id: voiceId, brain_id: brainId, settings } = body;
+    if (!(await mayUse.avatar(accountId, avatarId))) unknown("avatar_id", "avatar");
+    if (!(await mayUse.voice(accountId, voiceId))) unknown("voice_id", "voice");
+    if (!(await mayUse.brain(accountId, brainId))) unknown("brain_id", "brain");
+    return presentAgenticAvatar(
+      await store.create({ accountId, name, avatarId, voiceId, brainId, settings }),
+    );
+  });
+}
+
+function unknown(field: string, what: string): never {
+  return fail("RESOURCE_NOT_FOUND", `There is no such ${what}.`, {
+    details: { field, reason: `names no ${what} that this account may use` },
+  });
+}

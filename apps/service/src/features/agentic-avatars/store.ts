@@ -1,0 +1,118 @@
+import type { AgenticAvatarSettings } from "@orator/contract";
+import { and, count, desc, eq, sql } from "drizzle-orm";
+import type { Clock } from "../../platform/clock/clock.ts";
+import type { Database, Queries } from "../../platform/database/database.ts";
+import { offsetOf } from "../../platform/http/pagination.ts";
+import type { PageQuery } from "../../platform/http/pagination.ts";
+import type { NewId } from "../../platform/ids/new-id.ts";
+import { agenticAvatars } from "./tables.ts";
+
+/** An agentic avatar as it is kept. */
+export type AgenticAvatarRow = typeof agenticAvatars.$inferSelect;
+
+/** What makes one. */
+export type NewAgenticAvatar = Pick<
+  AgenticAvatarRow,
+  "accountId" | "name" | "avatarId" | "voiceId" | "brainId"
+> & {
+  settings: AgenticAvatarSettings;
+};
+
+/** What may be changed. */
+export type AgenticAvatarChange = Partial<Pick<AgenticAvatarRow, "name" | "status" | "settings">>;
+
+/** Reads and changes agentic avatars; every read is bound to an account. */
+export interface AgenticAvatarStore {
+  create(values: NewAgenticAvatar): Promise<AgenticAvatarRow>;
+  list(
+    accountId: string,
+    query: PageQuery & { status?: "active" | "inactive" | undefined },
+  ): Promise<{ rows: AgenticAvatarRow[]; total: number }>;
+  find(accountId: string, id: string): Promise<AgenticAvatarRow | undefined>;
+  update(accountId: string, id: string, change: AgenticAvatarChange): Promise<AgenticAvatarRow | undefined>;
+  delete(accountId: string, id: string): Promise<boolean>;
+  usesBrain(accountId: string, brainId: string): Promise<boolean>;
+  /** Counts a widget session made with it, in the transaction that makes the session. */
+  countSession(tx: Queries, id: string): Promise<void>;
+  /** Counts messages that a session has processed. */
+  countMessages(id: string, messages: number): Promise<void>;
+}
+
+/** Builds it on the database. */
+export function createAgenticAvatarStore(parts: {
+  database: Database;
+  clock: Clock;
+  newId: NewId;
+}): AgenticAvatarStore {
+  const { database, clock, newId } = parts;
+  const { queries } = database;
+  const now = (): Date => new Date(clock.nowMs());
+  const owned = (accountId: string, id: string) =>
+    and(eq(agenticAvatars.accountId, accountId), eq(agenticAvatars.id, id));
+
+  return {
+    async create(values) {
+      const id = newId("agenticAvatar");
+      const times = { createdAt: now(), updatedAt: now() };
+      const [row] = await queries
+        .insert(agenticAvatars)
+        .values({ id, status: "active", ...values, ...times })
+        .returning();
+      return row!;
+    },
+    async list(accountId, { status, ...page }) {
+      const where = and(
+        eq(agenticAvatars.accountId, accountId),
+        ...(status === undefined ? [] : [eq(agenticAvatars.status, status)]),
+      );
+      const [counted] = await queries.select({ total: count() }).from(agenticAvatars).where(where);
+      const rows = await queries
+        .select()
+        .from(agenticAvatars)
+        .where(where)
+        .orderBy(desc(agenticAvatars.createdAt), desc(agenticAvatars.id))
+        .limit(page.limit)
+        .offset(offsetOf(page));
+      return { rows, total: counted!.total };
+    },
+    async find(accountId, id) {
+      const [row] = await queries.select().from(agenticAvatars).where(owned(accountId, id));
+      return row;
+    },
+    async update(accountId, id, change) {
+      const [row] = await queries
+        .update(agenticAvatars)
+        .set({ ...change, updatedAt: now() })
+        .where(owned(accountId, id))
+        .returning();
+      return row;
+    },
+    async delete(accountId, id) {
+      const deleted = await queries
+        .delete(agenticAvatars)
+        .where(owned(accountId, id))
+        .returning({ id: agenticAvatars.id });
+      return deleted.length > 0;
+    },
+    async usesBrain(accountId, brainId) {
+      const [row] = await queries
+        .select({ id: agenticAvatars.id })
+        .from(agenticAvatars)
+        .where(and(eq(agenticAvatars.accountId, accountId), eq(agenticAvatars.brainId, brainId)))
+        .limit(1);
+      return row !== undefined;
+    },
+    async countSession(tx, id) {
+      await tx
+        .update(agenticAvatars)
+        .set({ totalSessions: sql`${agenticAvatars.totalSessions} + 1`, lastUsedAt: now() })
+        .where(eq(agenticAvatars.id, id));
+    },
+    async countMessages(id, messages) {
+      await queries
+        .update(agenticAvatars)
+        .set({ totalMessages: sql`${agenticAvatars.totalMessages} + ${messages}`, lastUsedAt: now() })
+        .where(eq(agenticAvatars.id, id));
+    },
+  };
+}

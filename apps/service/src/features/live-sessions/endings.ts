@@ -1,0 +1,21 @@
+import type { Database, Queries } from "../../platform/database/database.ts";
+import { sql } from "drizzle-orm";
+
+const CHANNEL = "orator_live_ended";
+
+/** Tells every process that a session has ended, so that its sockets close at once. */
+export interface Endings {
+  announce(queries: Queries, sessionId: string): Promise<void>;
+  /** `onReconnect`: endings may have been missed. */
+  hear(onEnded: (sessionId: string) => void, onReconnect: () => void): Promise<{ close(): Promise<void> }>;
+}
+
+/** By NOTIFY on the database that all processes share. */
+export function createEndings({ listener }: Database): Endings {
+  return {
+    async announce(queries, sessionId) {
+      await queries.execute(sql`SELECT pg_notify(${CHANNEL}, ${sessionId})`);
+    },
+    hear: (onEnded, onReconnect) => listener.listen(CHANNEL, onEnded, onReconnect),
+  };
+}

@@ -1,0 +1,10 @@
+export { createEndings } from "./endings.ts";
+export type { Endings } from "./endings.ts";
+export { isLive, statusAt } from "./live-session.ts";
+export type { LiveFeatures, LiveSession, LiveStatus } from "./live-session.ts";
+export { allowsOrigin, frameAncestors } from "./origins.ts";
+export { presentTranscript } from "./present-transcript.ts";
+export { createLiveSessionStore } from "./store.ts";
+export type { LiveMessage, LiveSessionStore } from "./store.ts";
+export { createSessionTokens } from "./tokens.ts";
+export type { SessionClaims, SessionTokens, TicketClaims } from "./tokens.ts";

@@ -1,0 +1,25 @@
+import type { liveSessions } from "./tables.ts";
+
+/** What a visitor may use; the service enforces it. */
+export interface LiveFeatures {
+  voice_input: boolean;
+  text_input: boolean;
+  knowledge_base: boolean;
+}
+
+/** A live session as it is kept. */
+export type LiveSession = typeof liveSessions.$inferSelect;
+
+/** What the outside is told: an active session past its time has expired. */
+export type LiveStatus = LiveSession["status"] | "expired";
+
+/** The state of a session at a moment. */
+export function statusAt(session: Pick<LiveSession, "status" | "expiresAt">, nowMs: number): LiveStatus {
+  const { status, expiresAt } = session;
+  return (status === "active" || status === "new") && expiresAt.getTime() <= nowMs ? "expired" : status;
+}
+
+/** Whether it can be joined and spoken to. */
+export function isLive(session: Pick<LiveSession, "status" | "expiresAt">, nowMs: number): boolean {
+  return statusAt(session, nowMs) === "active";
+}

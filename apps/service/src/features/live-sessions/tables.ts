@@ -1,0 +1,73 @@
+import { boolean, index, integer, jsonb, pgTable, real, text } from "drizzle-orm/pg-core";
+import { moment } from "../../platform/database/tables.ts";
+import { accounts } from "../accounts/tables.ts";
+import type { LiveFeatures } from "./live-session.ts";
+
+/**
+ * Live people on pages, of both kinds: widget sessions and streaming sessions. A row holds all that the session needs,
+ * so that it goes on when what it was made from is changed or deleted.
+ */
+export const liveSessions = pgTable(
+  "live_sessions",
+  {
+    id: text("id").primaryKey(),
+    accountId: text("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    kind: text("kind").$type<"widget" | "streaming">().notNull(),
+    agenticAvatarId: text("agentic_avatar_id"),
+    name: text("name").notNull(),
+    avatarId: text("avatar_id").notNull(),
+    voiceId: text("voice_id").notNull(),
+    /** 1 is the voice's own pace. */
+    rate: real("rate").notNull(),
+    brainId: text("brain_id"),
+    greeting: text("greeting"),
+    personality: text("personality"),
+    languages: jsonb("languages").$type<string[]>().notNull(),
+    maxConversationLength: integer("max_conversation_length").notNull(),
+    idleTimeoutS: integer("idle_timeout_s").notNull(),
+    maxDurationS: integer("max_duration_s").notNull(),
+    features: jsonb("features").$type<LiveFeatures>().notNull(),
+    /** Where it may be embedded; null: anywhere. */
+    allowedDomains: jsonb("allowed_domains").$type<string[] | null>(),
+    /** low, medium or high: of a stream that the service draws. */
+    quality: text("quality").$type<"low" | "medium" | "high">().notNull(),
+    /** new, active, closed or terminated; whether an active one has expired is a matter of the time. */
+    status: text("status").$type<"new" | "active" | "closed" | "terminated">().notNull(),
+    createdAt: moment("created_at").notNull(),
+    startedAt: moment("started_at"),
+    closedAt: moment("closed_at"),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (table) => [index("live_sessions_account").on(table.accountId, table.id)],
+);
+
+/** What was said in a session, for its owner. */
+export const liveMessages = pgTable(
+  "live_messages",
+  {
+    id: text("id").primaryKey(),
+    sessionId: text("session_id")
+      .notNull()
+      .references(() => liveSessions.id, { onDelete: "cascade" }),
+    /** A widget session has one conversation for each visitor who has it open. */
+    conversationId: text("conversation_id").notNull(),
+    role: text("role").$type<"user" | "assistant">().notNull(),
+    /** Of an interrupted answer: what was heard of it. */
+    text: text("text").notNull(),
+    isInterrupted: boolean("is_interrupted").notNull(),
+    sources: jsonb("sources").$type<unknown[]>().notNull(),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [index("live_messages_session").on(table.sessionId, table.id)],
+);
+
+/** The key pair that signs session tokens (slot "current"); of the private half only its sealed form is kept. */
+export const signingKeys = pgTable("signing_keys", {
+  slot: text("slot").primaryKey(),
+  kid: text("kid").notNull(),
+  publicJwk: jsonb("public_jwk").$type<Record<string, unknown>>().notNull(),
+  sealedPrivateJwk: text("sealed_private_jwk").notNull(),
+  createdAt: moment("created_at").notNull(),
+});

@@ -1,0 +1,60 @@
+import { routes } from "@orator/contract";
+import { isoTime } from "../../platform/clock/clock.ts";
+import { fail } from "../../platform/http/api-error.ts";
+import { operation } from "../../platform/http/operation.ts";
+import type { Operation } from "../../platform/http/operation.ts";
+import type { WidgetSessionParts } from "./parts.ts";
+
+/** A visitor who reads a long answer is still there: longer than that of streaming sessions. */
+const IDLE_TIMEOUT_S = 3600;
+
+/** POST /v1/widget/sessions */
+export function createWidgetSession(parts: WidgetSessionParts): Operation {
+  const { services, agents, sessions, tokens } = parts;
+  return operation(routes.createWidgetSession).does(async ({ caller, body }) => {
+    const { agentic_avatar_id, settings } = body;
+    const agent = await agents.find(caller.accountId, agentic_avatar_id);
+    if (agent === undefined)
+      fail("RESOURCE_NOT_FOUND", "There is no such agentic avatar.", {
+        details: { field: "agentic_avatar_id", reason: "names no agentic avatar of this account" },
+      });
+    if (agent.status !== "active")
+      fail("CONFLICT", "This agentic avatar is inactive and takes no new sessions.");
+    const nowMs = services.clock.nowMs();
+    const session = await services.database.transaction(async (tx) => {
+      await agents.countSession(tx, agent.id);
+      return sessions.insert(tx, {
+        id: services.newId("widgetSession"),
+        accountId: caller.accountId,
+        kind: "widget",
+        agenticAvatarId: agent.id,
+        name: agent.name,
+        avatarId: agent.avatarId,
+        voiceId: agent.voiceId,
+        rate: 1,
+        brainId: agent.brainId,
+        greeting: agent.settings.greeting,
+        personality: agent.settings.personality,
+        languages: agent.settings.languages,
+        maxConversationLength: agent.settings.max_conversation_length,
+        idleTimeoutS: IDLE_TIMEOUT_S,
+        maxDurationS: settings.max_duration,
+        features: settings.features,
+        allowedDomains: settings.allowed_domains ?? null,
+        quality: "medium",
+        status: "active",
+        createdAt: new Date(nowMs),
+        startedAt: new Date(nowMs),
+        expiresAt: new Date(nowMs + settings.max_duration * 1000),
+      });
+    });
+    const token = await tokens.sign(session);
+    return {
+      session_token: token,
+      expires_at: isoTime(session.expiresAt),
+      // Behind the #, so that no server on the way, and no log, ever sees the token.
+      widget_url: `${services.baseUrl}/widget/${session.id}#${token}`,
+      session_id: session.id,
+    };
+  });
+}

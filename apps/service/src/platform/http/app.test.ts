@@ -1,0 +1,295 @@
+import { connect } from "node:net";
+import type { Route } from "@orator/contract";
+import type { FastifyInstance } from "fastify";
+import { Registry } from "prom-client";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { ManualClock } from "../clock/clock.ts";
+import { createIds } from "../ids/new-id.ts";
+import { createLogger } from "../logging/logger.ts";
+import { fail, invalid, notFound } from "./api-error.ts";
+import { createApp } from "./app.ts";
+import { createGate } from "./gate.ts";
+import { createHttpMetrics } from "./http-metrics.ts";
+import { createIdempotency } from "./idempotency.ts";
+import type { IdempotencyStore, StoredAnswer } from "./idempotency.ts";
+import { operation } from "./operation.ts";
+import type { Caller } from "./operation.ts";
+import { RateLimiter } from "./rate-limit.ts";
+
+const lines: string[] = [];
+const clock = new ManualClock();
+let made = 0;
+let app: FastifyInstance;
+let url: string;
+
+const thing = z.strictObject({
+  name: z.string().max(10),
+  settings: z.strictObject({ languages: z.array(z.enum(["en", "de"])) }).optional(),
+});
+const base = { tag: "Things", summary: "", description: "", examples: { response: {} } } as const;
+const keyed = { ...base, auth: "key", rate: "public" } as const;
+const createThing = {
+  ...keyed,
+  id: "createThing",
+  method: "POST",
+  path: "/v1/things",
+  scope: "write",
+  body: thing,
+  status: 201,
+  response: z.object({ id: z.string(), number: z.number() }),
+  idempotent: true,
+} as const satisfies Route;
+const getThing = {
+  ...keyed,
+  id: "getThing",
+  method: "GET",
+  path: "/v1/things/{id}",
+  scope: "read",
+  params: z.object({ id: z.string() }),
+  query: z.object({ page: z.string().regex(/^\d+$/).transform(Number).default(1) }),
+  status: 200,
+  response: z.object({ page: z.number() }),
+} as const satisfies Route;
+const envelope = {
+  ...keyed,
+  id: "webmThing",
+  method: "POST",
+  path: "/v1/webm",
+  scope: "write",
+  envelope: "webm",
+  body: thing,
+  status: 201,
+  response: z.object({ code: z.number() }),
+} as const satisfies Route;
+
+function aCaller(name: string, scopes: Caller["scopes"], limit = 1000): Caller {
+  const limits = { public: limit, studio: limit, inference: limit, widget_sessions: limit };
+  return { accountId: `acc_${name}`, accountName: name, plan: "scale", keyId: `key_${name}`, scopes, limits };
+}
+const callers: Record<string, Caller> = {
+  good: aCaller("good", ["read", "write"]),
+  other: aCaller("other", ["read", "write"]),
+  reader: aCaller("reader", ["read"]),
+  limited: aCaller("limited", ["read"], 3),
+};
+
+beforeAll(async () => {
+  const counts = new Map<string, number>();
+  const answers = new Map<string, { fingerprint: string; answer: StoredAnswer | undefined }>();
+  const store: IdempotencyStore = {
+    async claim(accountId, key, fingerprint) {
+      const known = answers.get(accountId + key);
+      if (known !== undefined) return { claimed: false, ...known };
+      answers.set(accountId + key, { fingerprint, answer: undefined });
+      return { claimed: true };
+    },
+    finish: async (accountId, key, answer) => void (answers.get(accountId + key)!.answer = answer),
+    release: async (accountId, key) => void answers.delete(accountId + key),
+  };
+  app = await createApp({
+    operations: [
+      operation(createThing).does(async ({ body }) => {
+        if (body.name === "taken") fail("CONFLICT", "The name is taken.");
+        if (body.name === "bad") invalid("name", "is a bad one");
+        if (body.name === "crash") throw new Error("the script was: my secret plan");
+        return { id: body.name, number: ++made };
+      }),
+      operation(getThing).does(async ({ query, params }) => {
+        if (params.id === "none") notFound("thing");
+        return { page: query.page };
+      }),
+      operation(envelope).does(async () => ({ code: 100 })),
+    ],
+    gate: createGate({
+      authenticate: async (key) => callers[key],
+      limiter: new RateLimiter(async (subject, start, take) => {
+        const key = `${subject}${start}`;
+        counts.set(key, (counts.get(key) ?? 0) + take);
+        return counts.get(key)!;
+      }, clock),
+      addressLimit: 500,
+    }),
+    idempotency: createIdempotency(store),
+    newId: createIds(() => clock.nowMs()),
+    log: createLogger("info", { write: (line) => void lines.push(line) }),
+    metrics: createHttpMetrics(new Registry()),
+    uploadLimit: 1024,
+    checkResponses: true,
+  });
+  url = await app.listen({ port: 0, host: "127.0.0.1" });
+});
+afterAll(() => app.close());
+
+async function send(
+  method: string,
+  path: string,
+  options: { key?: string; body?: string; headers?: object } = {},
+) {
+  const { key = "good", body, headers } = options;
+  const response = await fetch(url + path, {
+    method,
+    headers: {
+      "x-api-key": key,
+      ...(body !== undefined && { "content-type": "application/json" }),
+      ...headers,
+    } as Record<string, string>,
+    ...(body !== undefined && { body }),
+  });
+  const text = await response.text();
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: text === "" ? undefined : JSON.parse(text),
+  };
+}
+const create = (body: unknown, options: { key?: string; headers?: object } = {}) =>
+  send("POST", "/v1/things", { body: JSON.stringify(body), ...options });
+
+describe("what the border answers", () => {
+  it.each([
+    ["malformed JSON", "{", 400, "INVALID_REQUEST"],
+    ["an empty body", "", 400, "INVALID_REQUEST"],
+    ["a body that is no object", "[]", 400, "INVALID_REQUEST"],
+    ["null", "null", 400, "INVALID_REQUEST"],
+    ["a prototype in disguise", '{"__proto__":{"a":1},"name":"x"}', 400, "INVALID_REQUEST"],
+    ["a missing field", "{}", 400, "INVALID_REQUEST", "name"],
+    ["a wrong type", '{"name":1}', 400, "VALIDATION_ERROR", "name"],
+    ["a value out of its rule", '{"name":"much too long a name"}', 400, "VALIDATION_ERROR", "name"],
+    ["an unknown member", '{"name":"x","nmae":"y"}', 400, "VALIDATION_ERROR", "nmae"],
+    [
+      "a fault deep inside",
+      '{"name":"x","settings":{"languages":["en","xx"]}}',
+      400,
+      "VALIDATION_ERROR",
+      "settings.languages[1]",
+    ],
+    ["a rule of the handler", '{"name":"bad"}', 400, "VALIDATION_ERROR", "name"],
+    ["a conflict", '{"name":"taken"}', 409, "CONFLICT"],
+  ])("%s", async (_title, body, status, code, field?: string) => {
+    const answer = await send("POST", "/v1/things", { body });
+    expect(answer.status).toBe(status);
+    expect(answer.body.error.code).toBe(code);
+    if (field !== undefined) expect(answer.body.error.details.field).toBe(field);
+    expect(answer.body.request_id).toBe(answer.headers.get("x-request-id"));
+    expect(answer.headers.get("x-ratelimit-remaining")).toMatch(/^\d+$/);
+  });
+
+  it("10 MB are too large, told before they are read", async () => {
+    const { status, body } = await create({ name: "x".repeat(10 * 1024 * 1024) });
+    expect([status, body.error.code]).toEqual([413, "PAYLOAD_TOO_LARGE"]);
+  });
+
+  it("a body of another type is unsupported", async () => {
+    const headers = { "content-type": "text/plain" };
+    const { status, body } = await send("POST", "/v1/things", { body: "name=x", headers });
+    expect([status, body.error.code]).toEqual([415, "UNSUPPORTED_MEDIA_TYPE"]);
+  });
+
+  it("a method that the path does not know is 405 and names those it knows", async () => {
+    const { status, body, headers } = await send("DELETE", "/v1/things");
+    expect([status, body.error.code, headers.get("allow")]).toEqual([405, "METHOD_NOT_ALLOWED", "POST"]);
+  });
+
+  it("a path that is not there, and one that is no path", async () => {
+    expect((await send("GET", "/v1/nothing")).body.error.code).toBe("RESOURCE_NOT_FOUND");
+    expect((await send("GET", "/v1/things/%ff")).status).toBe(400);
+    expect((await send("GET", `/v1/things/${"x".repeat(300)}`)).status).toBe(404);
+    expect((await send("GET", "/v1/things/none")).status).toBe(404);
+  });
+
+  it("query parameters have defaults, are checked, and unknown ones ignored", async () => {
+    expect((await send("GET", "/v1/things/1?other=2")).body).toEqual({ page: 1 });
+    expect((await send("GET", "/v1/things/1?page=3")).body).toEqual({ page: 3 });
+    expect((await send("GET", "/v1/things/1?page=x")).body.error).toMatchObject({
+      code: "VALIDATION_ERROR",
+      details: { field: "page" },
+    });
+  });
+
+  it("an operation with its own envelope keeps it in its errors", async () => {
+    const { status, body } = await send("POST", "/v1/webm", { body: '{"name":1}' });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 400, data: null, error: { code: "VALIDATION_ERROR" } });
+    expect(body.message).toBe(body.error.message);
+    expect((await send("POST", "/v1/webm", { key: "nobody", body: "{}" })).body).toMatchObject({ code: 401 });
+  });
+
+  it("a fault of ours says nothing of itself, and the log nothing of the script", async () => {
+    const { status, body } = await create({ name: "crash" });
+    expect(status).toBe(500);
+    expect(body.error.code).toBe("INTERNAL_ERROR");
+    expect(JSON.stringify(body)).not.toContain("plan");
+  });
+
+  it("logs carry no keys and no bodies", async () => {
+    await create({ name: "logged" }, { key: "good" });
+    const log = lines.join("");
+    expect(log).toContain('"route":"/v1/things"');
+    expect(log).not.toContain("logged");
+    expect(log).not.toContain("x-api-key");
+  });
+});
+
+describe("who may come in", () => {
+  it("401 without a key, 403 for a scope that the key lacks", async () => {
+    expect((await create({ name: "x" }, { key: "nobody" })).body.error.code).toBe("INVALID_API_KEY");
+    const { status, body } = await create({ name: "x" }, { key: "reader" });
+    expect([status, body.error.code]).toEqual([403, "INSUFFICIENT_PERMISSIONS"]);
+  });
+
+  it("429 with Retry-After once the window is used up", async () => {
+    const statuses = [];
+    for (let request = 0; request < 4; request++)
+      statuses.push(await send("GET", "/v1/things/1", { key: "limited" }));
+    expect(statuses.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+    expect(statuses.map(({ headers }) => headers.get("x-ratelimit-remaining"))).toEqual(["2", "1", "0", "0"]);
+    const { headers, body } = statuses[3]!;
+    expect(body.error.code).toBe("RATE_LIMIT_EXCEEDED");
+    expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(Number(headers.get("x-ratelimit-reset")) * 1000).toBeGreaterThan(clock.nowMs());
+  });
+});
+
+describe("Idempotency-Key", () => {
+  const headers = { "idempotency-key": "order-1" };
+
+  it("replays the first answer, refuses another body, and keeps accounts apart", async () => {
+    const first = await create({ name: "one" }, { headers });
+    const again = await create({ name: "one" }, { headers });
+    expect(again.status).toBe(201);
+    expect(again.body).toEqual(first.body);
+    expect(again.headers.get("idempotency-replayed")).toBe("true");
+    expect((await create({ name: "two" }, { headers })).body.error.code).toBe("CONFLICT");
+    expect((await create({ name: "one" }, { headers, key: "other" })).body.number).not.toBe(
+      first.body.number,
+    );
+  });
+
+  it("a failed request may be tried again with its key", async () => {
+    const retry = { "idempotency-key": "retry" };
+    expect((await create({ name: "taken" }, { headers: retry })).status).toBe(409);
+    expect((await create({ name: "free" }, { headers: retry })).status).toBe(201);
+  });
+
+  it("is checked itself", async () => {
+    const { status, body } = await create({ name: "x" }, { headers: { "idempotency-key": "no spaces" } });
+    expect([status, body.error.details.field]).toEqual([400, "Idempotency-Key"]);
+  });
+});
+
+describe("clients that do not behave", () => {
+  it("a client that is gone in the middle of its body harms nobody", async () => {
+    const { port, hostname } = new URL(url);
+    for (let turn = 0; turn < 20; turn++) {
+      const socket = connect(Number(port), hostname);
+      socket.on("error", () => {});
+      socket.write(
+        "POST /v1/things HTTP/1.1\r\nhost: x\r\nx-api-key: good\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{",
+      );
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      socket.destroy();
+    }
+    expect((await send("GET", "/v1/things/1")).status).toBe(200);
+  });
+});
