@@ -12,6 +12,7 @@ import { systemRoutes } from "./system.ts";
 import { videoAvatarRoutes } from "./video-avatars.ts";
 import { videoRoutes } from "./videos.ts";
 import { voiceRoutes } from "./voices.ts";
+import { webhookCallbackRoutes } from "./webhook-callbacks.ts";
 import { webhookDeliveryRoutes } from "./webhook-deliveries.ts";
 import { webhookEndpointRoutes } from "./webhook-endpoints.ts";
 import { webmRoutes } from "./webm.ts";
@@ -33,6 +34,7 @@ export const routes = {
   ...streamingRoutes,
   ...webhookEndpointRoutes,
   ...webhookDeliveryRoutes,
+  ...webhookCallbackRoutes,
   ...accountRoutes,
   ...apiKeyRoutes,
   ...systemRoutes,

@@ -86,6 +86,7 @@ export const webhookEndpointRoutes = {
     body: addWebhookEndpointBody,
     status: 201,
     response: webhookEndpoint,
+    errors: ["CONFLICT"],
     idempotent: true,
     examples: {
       body: { url: endpointExample.url, events: [...endpointExample.events] },

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "../../platform/database/database.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { isSigned, numberOf, newWorld, startReceiver } from "./webhooks.fixture.ts";
+import { callbackSecret } from "./callback-secret.ts";
 import { claimDeliveries, leaseMs } from "./claim-deliveries.ts";
 import { retryDelayMs } from "./retry-schedule.ts";
 import { openSecret } from "./secrets-of-place.ts";
 import { webhookDeliveries, webhookEndpoints } from "./tables.ts";
-import { callbackSecret } from "./try-delivery.ts";
 
 const hourMs = 3600 * 1000;
 let database: Database;

@@ -4,7 +4,8 @@ import { claimDeliveries } from "./claim-deliveries.ts";
 import { placeOf } from "./dispatch.ts";
 import type { Dispatch } from "./dispatch.ts";
 import { deliveriesChannel } from "./emit-event.ts";
-import { recordOutcome, releaseDelivery } from "./record-outcome.ts";
+import { recordOutcome, releaseAll, releaseDelivery } from "./record-outcome.ts";
+import { sendLimitMs } from "./send-event.ts";
 import { tryDelivery } from "./try-delivery.ts";
 import type { TryParts } from "./try-delivery.ts";
 
@@ -41,9 +42,12 @@ export class Courier {
 
   /** Begins to look, now, at every event and every second. */
   async start(): Promise<void> {
+    const { database } = this.#parts;
+    // A folder has one process: whoever held a lease in it is dead.
+    if (database.kind === "embedded") await releaseAll(database.queries);
     const look = (): void => this.look();
     this.#timer = setInterval(look, lookEveryMs);
-    this.#subscription = await this.#parts.database.listener.listen(deliveriesChannel, look, look);
+    this.#subscription = await database.listener.listen(deliveriesChannel, look, look);
     look();
   }
 
@@ -104,6 +108,8 @@ export class Courier {
     const { delivery, event, endpoint } = dispatch;
     const fields = { delivery_id: delivery.id, event_id: event.id, endpoint_id: endpoint?.id ?? null };
     try {
+      // Held up too long to be done within its lease: another process may have begun, or even gone on to the next.
+      if (clock.nowMs() > delivery.leaseUntil!.getTime() - sendLimitMs) return;
       const outcome = await tryDelivery(this.#parts, event, endpoint, placeOf(dispatch), this.#giveUp.signal);
       const moment = { nowMs: clock.nowMs(), random: random() };
       const disabled = await database.transaction((tx) => recordOutcome(tx, delivery, outcome, moment));

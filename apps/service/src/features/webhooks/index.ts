@@ -3,6 +3,7 @@ import type { Feature } from "../../platform/feature.ts";
 import { handles } from "../../platform/queue/job.ts";
 import type { Services } from "../../platform/services.ts";
 import { addEndpoint } from "./add-endpoint.ts";
+import { readCallbackSecret, rotateCallbackSecret } from "./callback-secret.ts";
 import { checkCallbackUrl } from "./check-place.ts";
 import { Courier } from "./courier.ts";
 import { deleteEndpoint } from "./delete-endpoint.ts";
@@ -53,6 +54,8 @@ export function createWebhooksFeature(
       rotateSecret(parts),
       listDeliveries(parts),
       redeliver(parts),
+      readCallbackSecret(parts),
+      rotateCallbackSecret(parts),
     ],
     handlers: [handles(forgetWebhooks, () => forgetDeliveries(database.queries, clock.nowMs()))],
     start: () => courier.start(),

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import type { Outcome } from "./delivery.ts";
 import { retryDelayMs } from "./retry-schedule.ts";
@@ -87,4 +87,12 @@ export async function releaseDelivery(queries: Queries, delivery: DeliveryRow): 
     .update(webhookDeliveries)
     .set({ lease: null, leaseUntil: null })
     .where(and(eq(webhookDeliveries.id, delivery.id), eq(webhookDeliveries.lease, delivery.lease ?? "")));
+}
+
+/** Gives back all that dead processes held; right only where no other process works on the database. */
+export async function releaseAll(queries: Queries): Promise<void> {
+  await queries
+    .update(webhookDeliveries)
+    .set({ lease: null, leaseUntil: null })
+    .where(isNotNull(webhookDeliveries.lease));
 }

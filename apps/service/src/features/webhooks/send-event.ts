@@ -35,7 +35,7 @@ export async function sendEvent(
   post: Post,
   letter: Letter,
   nowMs: number,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<Outcome> {
   const { url, eventId, body, secrets } = letter;
   try {
@@ -50,14 +50,14 @@ export async function sendEvent(
       timeoutMs: sendLimitMs,
       maxBytes: answerBytes,
       httpsOnly: !post.allowPrivate,
-      signal,
+      ...(signal && { signal }),
     });
     const said = await excerptOf(answer.body);
     if (answer.status >= 200 && answer.status < 300) return { statusCode: answer.status, error: null };
     const quote = said === "" ? "." : `: “${said}”`;
     return { statusCode: answer.status, error: `The receiver answered with status ${answer.status}${quote}` };
   } catch (error) {
-    signal.throwIfAborted();
+    signal?.throwIfAborted();
     if (!(error instanceof NetError)) throw error;
     return { statusCode: null, error: error.message };
   }

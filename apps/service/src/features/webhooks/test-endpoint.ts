@@ -15,7 +15,7 @@ import type { WebhookParts } from "./webhook-parts.ts";
  */
 export function testEndpoint(parts: WebhookParts): Operation {
   const { endpoints, database, clock, newId } = parts;
-  return operation(routes.testWebhookEndpoint).does(async ({ caller, body, signal }) => {
+  return operation(routes.testWebhookEndpoint).does(async ({ caller, body }) => {
     const { accountId } = caller;
     const endpoint = (await endpoints.find(accountId, body.endpoint_id)) ?? notFound("webhook endpoint");
     const createdAt = new Date(clock.nowMs());
@@ -23,7 +23,7 @@ export function testEndpoint(parts: WebhookParts): Operation {
     const type = body.event_type;
     const data = JSON.stringify(EVENTS[type].example);
     const event: EventRow = { id, accountId, type, resourceId: id, data, createdAt };
-    const outcome = await tryDelivery(parts, event, endpoint, endpoint.url, signal);
+    const outcome = await tryDelivery(parts, event, endpoint, endpoint.url);
     const accepted = outcome.error === null;
 
     const delivery = await database.transaction(async (tx) => {

@@ -1,14 +1,13 @@
-import { eq } from "drizzle-orm";
 import { isoTime } from "../../platform/clock/clock.ts";
 import type { Clock } from "../../platform/clock/clock.ts";
-import type { Database, Queries } from "../../platform/database/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import type { Secrets } from "../../platform/secrets/secrets.ts";
+import { callbackSecret } from "./callback-secret.ts";
 import type { Outcome } from "./delivery.ts";
-import { firstSecret, signingSecrets } from "./secrets-of-place.ts";
+import { signingSecrets } from "./secrets-of-place.ts";
 import { sendEvent } from "./send-event.ts";
 import type { Post } from "./send-event.ts";
-import { webhookCallbackSecrets } from "./tables.ts";
-import type { EndpointRow, EventRow, SealedSecrets } from "./tables.ts";
+import type { EndpointRow, EventRow } from "./tables.ts";
 
 /** What it takes to try a delivery. */
 export interface TryParts {
@@ -28,7 +27,7 @@ export async function tryDelivery(
   event: EventRow,
   endpoint: EndpointRow | null,
   url: string,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<Outcome> {
   const nowMs = clock.nowMs();
   const sealed = endpoint ?? (await callbackSecret(database.queries, secrets, event.accountId));
@@ -40,21 +39,4 @@ export async function tryDelivery(
 export function bodyOf({ id, type, data, createdAt }: EventRow): string {
   const head = JSON.stringify({ event_id: id, event_type: type });
   return `${head.slice(0, -1)},"event_data":${data},"created_at":"${isoTime(createdAt)}"}`;
-}
-
-/** The secret that signs an account's callbacks; made when it is first needed. */
-export async function callbackSecret(
-  queries: Queries,
-  secrets: Secrets,
-  accountId: string,
-): Promise<SealedSecrets> {
-  await queries
-    .insert(webhookCallbackSecrets)
-    .values({ accountId, ...firstSecret(secrets) })
-    .onConflictDoNothing();
-  const [row] = await queries
-    .select()
-    .from(webhookCallbackSecrets)
-    .where(eq(webhookCallbackSecrets.accountId, accountId));
-  return row!;
 }
