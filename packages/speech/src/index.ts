@@ -2,6 +2,11 @@ export { loudnessEnvelope } from "./envelope.ts";
 export { SpeechError, type SpeechErrorCode } from "./errors.ts";
 export { joinSpeech } from "./join-speech.ts";
 export type { Aligner, Delivery, EngineSpeech, Recogniser, Recording, Timing, VoiceEngine } from "./ports.ts";
+export {
+  createSentenceStream,
+  type SentenceStream,
+  type SentenceStreamOptions,
+} from "./text/sentence-stream.ts";
 export { speak, speakStream, type SpeakOptions } from "./speak.ts";
 export type { Speech, TimedPhone, TimedWord, TimingSource } from "./speech.ts";
 export { availableVoices, DEFAULT_VOICE_ID, findVoice, VOICES } from "./voices/catalogue.ts";
