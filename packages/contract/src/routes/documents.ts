@@ -5,7 +5,7 @@ import { defineRoute } from "../core/route.ts";
 import { brainParams } from "./brains.ts";
 
 /** The longest text that can be added as a document without a file, in characters. */
-const MAX_TEXT = 1_000_000;
+const MAX_TEXT = 500_000;
 
 /** One text of a knowledge base. */
 export const document = z

@@ -38,7 +38,7 @@ const voice = z
       voice_id: idParam,
       speed: speed.default(1),
       pitch: pitch.default(0),
-      emotion: emotion.default("neutral"),
+      emotion: emotion.prefault("neutral"),
     }),
     z
       .strictObject({

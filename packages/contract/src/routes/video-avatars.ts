@@ -33,7 +33,7 @@ export const videoSettings = z
     caption: z.boolean().default(false).describe("Also make a version with the captions drawn in"),
     speed: speed.default(1),
     pitch: pitch.default(0),
-    emotion: emotion.default("neutral"),
+    emotion: emotion.prefault("neutral"),
     folder_id: idParam.optional().describe("The folder that takes the video"),
     ...callback,
     webhook_url: httpUrl.optional().describe("Another name of `callback_url`"),
@@ -116,7 +116,7 @@ export const videoAvatarRoutes = {
       body: {
         avatar_id: "zuri",
         voice_id: "en-us-clara",
-        text: "Welcome! In two minutes you will know your way around.",
+        text: "Welcome! Let me show you around.",
         settings: { title: "Welcome", resolution: "1080p", callback_id: "order-1842" },
       },
       response: {

@@ -87,7 +87,7 @@ export const webmRoutes = {
       body: {
         avatar_pose_id: DEFAULT_AVATAR_POSE_ID,
         avatar_style: "closeUp",
-        input_text: "I stand on whatever your page puts behind me.",
+        input_text: "I stand on any page.",
         voice_id: DEFAULT_VOICE_ID,
         dimension: { width: 720, height: 720 },
       },
