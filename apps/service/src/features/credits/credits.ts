@@ -20,6 +20,8 @@ export interface Credits {
   quotaOf(queries: Queries, account: Account): Promise<Quota>;
   /** Charges in the transaction that makes the job. Throws INSUFFICIENT_CREDITS. Returns what is left over nothing. */
   charge(tx: Queries, charge: { accountId: string; resourceId: string; amount: number }): Promise<void>;
+  /** Sets a charge right once the true amount is known; one that is over the quota still stands. */
+  trueUp(tx: Queries, resourceId: string, amount: number): Promise<void>;
   /** Gives back what was charged for a job, once. */
   refund(tx: Queries, resourceId: string): Promise<void>;
 }
@@ -48,6 +50,12 @@ export function createCredits({ accounts, clock }: { accounts: Accounts; clock: 
       await tx
         .insert(creditEntries)
         .values({ id: `${resourceId}-charge`, accountId, kind: "charge", resourceId, amount, createdAt });
+    },
+    async trueUp(tx, resourceId, amount) {
+      await tx
+        .update(creditEntries)
+        .set({ amount })
+        .where(and(eq(creditEntries.resourceId, resourceId), eq(creditEntries.kind, "charge")));
     },
     async refund(tx, resourceId) {
       const [charge] = await tx
