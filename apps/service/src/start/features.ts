@@ -6,6 +6,7 @@ import { cleanUpHandler } from "../features/clean-up/index.ts";
 import { createCredits, readQuota } from "../features/credits/index.ts";
 import { systemOperations } from "../features/system/index.ts";
 import type { Readiness } from "../features/system/index.ts";
+import { createVideosFeature, machineRenderer, publicReferences } from "../features/videos/index.ts";
 import { createWebhooksFeature } from "../features/webhooks/index.ts";
 import type { Feature } from "../platform/feature.ts";
 import type { Services } from "../platform/services.ts";
@@ -32,12 +33,23 @@ export async function createFeatures(
   const authenticator = await createAuthenticator({ ...services, keys, accounts });
   const credits = createCredits({ ...services, accounts });
   const webhooks = createWebhooksFeature(services, { allowPrivate: config.webhooksAllowPrivate });
+  const videos = createVideosFeature(services, {
+    ...webhooks,
+    accounts,
+    credits,
+    references: publicReferences,
+    renderer: machineRenderer,
+    rendersAtOnce: config.rendersAtOnce,
+    downloadLimit: config.uploadLimit,
+    allowPrivate: config.downloadsAllowPrivate,
+  });
 
   const all: Feature[] = [
     { operations: systemOperations(services, readiness, VERSION) },
     { operations: apiKeyOperations(keys), stop: () => authenticator.close() },
     { operations: [readQuota({ database, accounts, credits })] },
     webhooks,
+    videos,
     { handlers: [cleanUpHandler(services)] },
   ];
   return { all, accounts, keys, authenticator };

@@ -1,0 +1,18 @@
+import { routes } from "@orator/contract";
+import { fail, notFound } from "../../platform/http/api-error.ts";
+import { operation } from "../../platform/http/operation.ts";
+import type { Operation } from "../../platform/http/operation.ts";
+import type { VideoOperationParts } from "./video-operation-parts.ts";
+import { CANCELLED } from "./video-status.ts";
+import { videoView } from "./video-view.ts";
+
+/** POST /v1/videos/{video_id}/cancel */
+export function cancelVideo({ store, finish, mediaUrls }: VideoOperationParts): Operation {
+  return operation(routes.cancelVideo).does(async ({ params, caller }) => {
+    const { accountId } = caller;
+    const cancelled = await finish.cancel(accountId, params.video_id, CANCELLED);
+    if (cancelled !== undefined) return videoView(cancelled, mediaUrls);
+    const row = (await store.find(accountId, params.video_id)) ?? notFound("video");
+    fail("CONFLICT", `The video is ${row.status} already.`);
+  });
+}

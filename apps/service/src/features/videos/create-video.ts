@@ -1,0 +1,37 @@
+import { routes } from "@orator/contract";
+import { operation } from "../../platform/http/operation.ts";
+import type { Operation } from "../../platform/http/operation.ts";
+import { specOfVideoAvatar } from "./spec/from-video-avatar.ts";
+import { createSpecBuilder } from "./spec/spec-builder.ts";
+import type { VideoOperationParts } from "./video-operation-parts.ts";
+
+/** POST /v1/video-avatars */
+export function createVideo(parts: VideoOperationParts): Operation {
+  return operation(routes.createVideo).does(async ({ body, caller }) => {
+    const { accountId } = caller;
+    const { title, folder_id, callback_id, callback_url, webhook_url } = body.settings;
+    const callbackUrl = callback_url ?? webhook_url;
+    if (callbackUrl !== undefined)
+      parts.checkCallbackUrl(
+        callbackUrl,
+        callback_url === undefined ? "settings.webhook_url" : "settings.callback_url",
+      );
+    const spec = await specOfVideoAvatar(body, createSpecBuilder(parts, accountId));
+    const { id, readyInMs } = await parts.orderVideo({
+      accountId,
+      spec,
+      title,
+      folderId: folder_id,
+      callbackId: callback_id,
+      callbackUrl,
+      scriptField: "text",
+    });
+    return {
+      job_id: id,
+      video_id: id,
+      status: "processing",
+      estimated_time: Math.ceil(readyInMs / 1000),
+      message: "The video is being made.",
+    };
+  });
+}

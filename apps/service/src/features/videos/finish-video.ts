@@ -1,0 +1,122 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Services } from "../../platform/services.ts";
+import type { Queries } from "../../platform/database/database.ts";
+import type { Accounts } from "../accounts/index.ts";
+import type { Credits } from "../credits/index.ts";
+import type { EmitEvent } from "../webhooks/index.ts";
+import type { AdmitVideos } from "./admission.ts";
+import { heldBy } from "./claims.ts";
+import type { Claim } from "./claims.ts";
+import { costOf } from "./cost.ts";
+import { emitCompleted, emitFailed } from "./events.ts";
+import { settleVideo } from "./settle-video.job.ts";
+import type { ShareLinks } from "./share/share-links.ts";
+import { videos } from "./tables.ts";
+import type { VideoFiles, VideoRow } from "./tables.ts";
+import { UNFINISHED } from "./video-status.ts";
+import type { VideoFailure } from "./video-status.ts";
+
+/** What ending videos needs. */
+export interface FinishParts extends Pick<Services, "database" | "clock" | "mediaUrls" | "queue"> {
+  accounts: Accounts;
+  credits: Credits;
+  emitEvent: EmitEvent;
+  admit: AdmitVideos;
+  shareLinks: ShareLinks;
+}
+
+/**
+ * The ways in which a video ends. Each is one transaction: the state, the account's credits, the events and the account's
+ * next video change together or not at all.
+ */
+export interface FinishVideo {
+  /** False when the claim is lost. */
+  complete(claim: Claim, made: { files: VideoFiles; durationMs: number; test: boolean }): Promise<boolean>;
+  /** False when the claim is lost. */
+  fail(claim: Claim, failure: VideoFailure): Promise<boolean>;
+  /** For its user: whoever is making it notices within a second. Undefined when it is finished already. */
+  cancel(accountId: string, id: string, failure: VideoFailure): Promise<VideoRow | undefined>;
+  /** Removes the row; the files follow. Undefined when there is none. */
+  remove(accountId: string, id: string, failure: VideoFailure): Promise<VideoRow | undefined>;
+}
+
+/** How long after a video's end its storage is looked at once more: by then no run that lost it is alive. */
+const LAST_LOOK_MS = 3_600_000;
+
+/** Builds it. */
+export function createFinishVideo(parts: FinishParts): FinishVideo {
+  const { database, clock, queue, accounts, credits, emitEvent, admit } = parts;
+  const now = (): Date => new Date(clock.nowMs());
+
+  /** In the account's own order of locks: first the account, then its videos. */
+  const ending = <Result>(accountId: string, work: (tx: Queries) => Promise<Result>): Promise<Result> =>
+    database.transaction(async (tx) => {
+      await accounts.lock(tx, accountId);
+      const result = await work(tx);
+      await admit(tx, accountId);
+      return result;
+    });
+  const lookLater = (tx: Queries, { id, accountId }: Pick<VideoRow, "id" | "accountId">): Promise<void> =>
+    queue.add(
+      settleVideo,
+      { accountId, videoId: id },
+      { tx, startAfter: new Date(clock.nowMs() + LAST_LOOK_MS) },
+    );
+  const markFailed = async (
+    tx: Queries,
+    where: ReturnType<typeof and>,
+    failure: VideoFailure,
+  ): Promise<VideoRow | undefined> => {
+    const [row] = await tx
+      .update(videos)
+      .set({
+        status: "failed",
+        errorCode: failure.code,
+        errorMessage: failure.message,
+        finishedAt: now(),
+      })
+      .where(where)
+      .returning();
+    if (row === undefined) return undefined;
+    await credits.refund(tx, row.id);
+    await emitFailed(tx, row, emitEvent);
+    await lookLater(tx, row);
+    return row;
+  };
+
+  return {
+    complete: (claim, { files, durationMs, test }) =>
+      ending(claim.accountId, async (tx) => {
+        const [row] = await tx
+          .update(videos)
+          .set({ status: "completed", progress: 100, files, durationMs, finishedAt: now() })
+          .where(heldBy(claim))
+          .returning();
+        if (row === undefined) return false;
+        if (!test) await credits.trueUp(tx, row.id, costOf(durationMs));
+        await emitCompleted(tx, row, parts);
+        await lookLater(tx, row);
+        return true;
+      }),
+    fail: (claim, failure) =>
+      ending(claim.accountId, async (tx) => (await markFailed(tx, heldBy(claim), failure)) !== undefined),
+    cancel: (accountId, id, failure) =>
+      ending(accountId, (tx) =>
+        markFailed(
+          tx,
+          and(eq(videos.id, id), eq(videos.accountId, accountId), inArray(videos.status, UNFINISHED)),
+          failure,
+        ),
+      ),
+    remove: (accountId, id, failure) =>
+      ending(accountId, async (tx) => {
+        const own = and(eq(videos.id, id), eq(videos.accountId, accountId));
+        await markFailed(tx, and(own, inArray(videos.status, UNFINISHED)), failure);
+        const [row] = await tx.delete(videos).where(own).returning();
+        if (row === undefined) return undefined;
+        await queue.add(settleVideo, { accountId, videoId: id }, { tx });
+        await lookLater(tx, row);
+        return row;
+      }),
+  };
+}

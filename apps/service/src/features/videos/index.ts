@@ -1,0 +1,104 @@
+import { createGuardedFetch } from "../../platform/net/index.ts";
+import type { Feature } from "../../platform/feature.ts";
+import { handles } from "../../platform/queue/job.ts";
+import type { Services } from "../../platform/services.ts";
+import type { Accounts } from "../accounts/index.ts";
+import type { Credits } from "../credits/index.ts";
+import type { WebhooksFeature } from "../webhooks/index.ts";
+import { createAdmission } from "./admission.ts";
+import { cancelVideo } from "./cancel-video.ts";
+import { createClaims } from "./claims.ts";
+import { createVideo } from "./create-video.ts";
+import { createWebm } from "./create-webm.ts";
+import { deleteVideo } from "./delete-video.ts";
+import { createFinishVideo } from "./finish-video.ts";
+import { generateVideo } from "./generate-video.ts";
+import { getVideo, getVideoStatus } from "./get-video.ts";
+import { listVideos } from "./list-videos.ts";
+import { createOrderVideo } from "./order-video.ts";
+import type { OrderVideo } from "./order-video.ts";
+import { renderVideoHandler } from "./render-video.handler.ts";
+import { settleVideo } from "./settle-video.job.ts";
+import { createShareLinks } from "./share/share-links.ts";
+import { serveSharePages } from "./share/share-page.ts";
+import type { References } from "./spec/references.ts";
+import type { VideoOperationParts } from "./video-operation-parts.ts";
+import { createVideoStore } from "./video-store.ts";
+import type { Renderer } from "./work/renderer.ts";
+import { settleFiles } from "./work/settle-files.ts";
+
+export type { OrderedVideo, OrderVideo, VideoOrder } from "./order-video.ts";
+export type { FoundAsset, FoundAvatar, FoundVoice, References } from "./spec/references.ts";
+export { publicReferences } from "./spec/public-references.ts";
+export { SPEC_VERSION } from "./spec/render-spec.ts";
+export type {
+  Person,
+  RenderSpec,
+  Source,
+  SpecBackground,
+  SpecScene,
+  SpecSpeech,
+} from "./spec/render-spec.ts";
+export { machineRenderer } from "./work/machine-renderer.ts";
+export type { Renderer } from "./work/renderer.ts";
+
+/** What videos take from other features, and from the installation's settings. */
+export interface VideosFeatureParts extends Pick<WebhooksFeature, "emitEvent" | "checkCallbackUrl"> {
+  accounts: Accounts;
+  credits: Credits;
+  references: References;
+  renderer: Renderer;
+  /** Renders of this process side by side. */
+  rendersAtOnce: number;
+  /** Largest file that is fetched for a video, in bytes. */
+  downloadLimit: number;
+  /** Whether files may be fetched from private addresses. */
+  allowPrivate: boolean;
+}
+
+/** Videos as the rest of the service sees them. */
+export interface VideosFeature extends Feature {
+  /** Orders a video from its spec: how templates and other features have theirs made. */
+  orderVideo: OrderVideo;
+}
+
+/** Builds the feature. */
+export function createVideosFeature(services: Services, parts: VideosFeatureParts): VideosFeature {
+  const { database, blobs, mediaUrls, baseUrl } = services;
+  const { accounts, allowPrivate, renderer, rendersAtOnce, downloadLimit } = parts;
+  const store = createVideoStore(database);
+  const admit = createAdmission({ ...services, accounts });
+  const shareLinks = createShareLinks(services);
+  const finish = createFinishVideo({ ...services, ...parts, admit, shareLinks });
+  const orderVideo = createOrderVideo({ ...services, ...parts, store, admit });
+  const operationParts: VideoOperationParts = { ...services, ...parts, store, orderVideo, finish };
+  const renderParts = {
+    ...services,
+    renderer,
+    rendersAtOnce,
+    guardedFetch: createGuardedFetch({ allowPrivate }),
+    maxBytes: downloadLimit,
+    claims: createClaims(database),
+    finish,
+  };
+  return {
+    operations: [
+      createVideo(operationParts),
+      createWebm(operationParts),
+      generateVideo(operationParts),
+      listVideos(operationParts),
+      getVideo(operationParts),
+      getVideoStatus(operationParts),
+      cancelVideo(operationParts),
+      deleteVideo(operationParts),
+    ],
+    handlers: [
+      renderVideoHandler(renderParts),
+      handles(settleVideo, ({ accountId, videoId }) =>
+        settleFiles(database.queries, blobs, { id: videoId, accountId }),
+      ),
+    ],
+    extras: [(app) => serveSharePages(app, { store, mediaUrls, shareLinks, baseUrl })],
+    orderVideo,
+  };
+}

@@ -1,0 +1,82 @@
+import { MAX_VIDEO_SECONDS } from "@orator/contract";
+import { ApiError } from "../../platform/http/api-error.ts";
+import type { AdmitVideos } from "./admission.ts";
+import { costOf } from "./cost.ts";
+import { estimateSpec } from "./spec/estimate-spec.ts";
+import type { RenderSpec } from "./spec/render-spec.ts";
+import type { VideoStore } from "./video-store.ts";
+import type { Credits } from "../credits/index.ts";
+import type { Services } from "../../platform/services.ts";
+import type { Renderer } from "./work/renderer.ts";
+
+/** A video that an account wants made. */
+export interface VideoOrder {
+  accountId: string;
+  spec: RenderSpec;
+  title?: string | undefined;
+  folderId?: string | undefined;
+  /** Comes back in every event. */
+  callbackId?: string | undefined;
+  /** Gets this video's events besides the account's endpoints. */
+  callbackUrl?: string | undefined;
+  /** The field of the request to name when the video would be too long. */
+  scriptField: string;
+}
+
+/** A video that was ordered. */
+export interface OrderedVideo {
+  id: string;
+  /** Milliseconds until it is expected to be done, the work ahead of it included. */
+  readyInMs: number;
+}
+
+/**
+ * Charges for a video and puts it in line, in one transaction. Throws VALIDATION_ERROR when it would be longer than
+ * videos may be, INSUFFICIENT_CREDITS when it cannot be paid.
+ */
+export type OrderVideo = (order: VideoOrder) => Promise<OrderedVideo>;
+
+/** What ordering needs. */
+export interface OrderParts extends Pick<Services, "database" | "clock" | "newId"> {
+  store: VideoStore;
+  credits: Credits;
+  renderer: Renderer;
+  admit: AdmitVideos;
+}
+
+/** Estimates of spoken texts are off by up to so much; what is within it may turn out short enough. */
+const ESTIMATE_MARGIN = 1.15;
+
+/** Builds it. */
+export function createOrderVideo(parts: OrderParts): OrderVideo {
+  const { database, clock, newId, store, credits, renderer, admit } = parts;
+  return async ({ accountId, spec, title, folderId, callbackId, callbackUrl, scriptField }) => {
+    const { durationMs, renderMs } = await estimateSpec(spec, renderer);
+    if (durationMs > MAX_VIDEO_SECONDS * 1000 * ESTIMATE_MARGIN) tooLong(scriptField, durationMs);
+    const aheadMs = await store.workAheadMs(accountId);
+    const id = newId("video");
+    await database.transaction(async (tx) => {
+      if (!spec.test) await credits.charge(tx, { accountId, resourceId: id, amount: costOf(durationMs) });
+      await store.insert(tx, {
+        id,
+        accountId,
+        title: title ?? null,
+        status: "pending",
+        spec,
+        estimatedMs: Math.round(renderMs),
+        folderId: folderId ?? null,
+        callbackId: callbackId ?? null,
+        callbackUrl: callbackUrl ?? null,
+        createdAt: new Date(clock.nowMs()),
+      });
+      await admit(tx, accountId);
+    });
+    return { id, readyInMs: aheadMs + renderMs };
+  };
+}
+
+function tooLong(field: string, durationMs: number): never {
+  const minutes = Math.round(durationMs / 60_000);
+  const reason = `would make a video of about ${minutes} minutes; ${MAX_VIDEO_SECONDS / 60} are allowed`;
+  throw new ApiError("VALIDATION_ERROR", `${field} ${reason}`, { details: { field, reason } });
+}

@@ -1,0 +1,101 @@
+import { isInputError } from "@orator/render";
+import { mkdtemp, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { handles } from "../../platform/queue/job.ts";
+import type { JobHandler } from "../../platform/queue/job.ts";
+import type { Services } from "../../platform/services.ts";
+import type { Claims } from "./claims.ts";
+import type { FinishVideo } from "./finish-video.ts";
+import { renderVideo } from "./render-video.job.ts";
+import { renderSpec } from "./spec/render-spec.ts";
+import type { VideoRow } from "./tables.ts";
+import { OUR_FAULT } from "./video-status.ts";
+import { ClaimWatch } from "./work/claim-watch.ts";
+import { makeVideo } from "./work/make-video.ts";
+import type { MakeParts } from "./work/make-video.ts";
+import { settleFiles } from "./work/settle-files.ts";
+import { SourceError } from "./work/source-error.ts";
+import { uploadVideo } from "./work/upload-video.ts";
+
+/** What making ordered videos needs. */
+export interface RenderJobParts
+  extends MakeParts, Pick<Services, "database" | "clock" | "queue" | "scratch"> {
+  claims: Claims;
+  finish: FinishVideo;
+  /** Renders of this process side by side; each uses all cores. */
+  rendersAtOnce: number;
+  /** How often a run looks whether its video is still wanted. */
+  watchIntervalMs?: number;
+}
+
+/** Runs that may end in a fault of ours before the video fails. */
+const MOST_FAILURES = 3;
+/** Before the second and third try after such a fault, times the number of faults. */
+const FAILURE_DELAY_MS = 5_000;
+
+/** Makes videos. Repeatable at any point: what a run does counts only if its claim is good until the end. */
+export function renderVideoHandler(parts: RenderJobParts): JobHandler {
+  const { database, blobs, claims, finish } = parts;
+  const job = { ...renderVideo, concurrency: parts.rendersAtOnce };
+  return handles(job, async ({ accountId, videoId }, { signal, lastAttempt }) => {
+    const row = await claims.take(videoId);
+    try {
+      if (row === undefined) return;
+      // So many workers were killed over this one that it may be what kills them.
+      if (lastAttempt) await finish.fail(row, OUR_FAULT);
+      else await runOnce(row, parts, signal);
+    } finally {
+      await settleFiles(database.queries, blobs, { id: videoId, accountId }, row?.attempt);
+    }
+  });
+}
+
+/** Takes a video from its spec to its files in storage, or to its failure. Throws when the process is stopping. */
+async function runOnce(row: VideoRow, parts: RenderJobParts, stopping: AbortSignal): Promise<void> {
+  const { claims, finish, blobs, log } = parts;
+  const watch = new ClaimWatch(claims, row, log, parts.watchIntervalMs);
+  const folder = await mkdtemp(join(parts.scratch, "video-"));
+  try {
+    const signal = AbortSignal.any([watch.signal, stopping]);
+    const spec = renderSpec.parse(row.spec);
+    const made = await makeVideo(spec, folder, parts, { signal, report: (part) => watch.report(part) });
+    const files = await uploadVideo(made, row, blobs, signal);
+    await watch.stop();
+    await finish.complete(row, { files, durationMs: made.durationMs, test: spec.test });
+  } catch (error) {
+    await watch.stop();
+    if (watch.signal.aborted) return log.info({ video: row.id, attempt: row.attempt }, "render given up");
+    if (stopping.aborted) {
+      await claims.release(row);
+      throw error;
+    }
+    await endFailed(row, error, parts);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function endFailed(row: VideoRow, error: unknown, parts: RenderJobParts): Promise<void> {
+  const { database, claims, finish, queue, clock, log } = parts;
+  if (error instanceof SourceError || isInputError(error)) {
+    await finish.fail(row, { code: "VALIDATION_ERROR", message: sentence(error.message) });
+    return;
+  }
+  log.error({ err: error, video: row.id, attempt: row.attempt }, "a render failed");
+  const failures = row.failures + 1;
+  if (failures >= MOST_FAILURES) {
+    await finish.fail(row, OUR_FAULT);
+    return;
+  }
+  await database.transaction(async (tx) => {
+    if (!(await claims.countFailure(tx, row))) return;
+    const startAfter = new Date(clock.nowMs() + FAILURE_DELAY_MS * failures);
+    await queue.add(renderVideo, { accountId: row.accountId, videoId: row.id }, { tx, startAfter });
+  });
+}
+
+/** The libraries' one-liners as sentences. */
+function sentence(line: string): string {
+  const text = line.charAt(0).toUpperCase() + line.slice(1);
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}

@@ -1,0 +1,56 @@
+import type { GenerateVideoBody, Scene } from "@orator/contract";
+import type { SpecBuilder } from "./spec-builder.ts";
+import { SPEC_VERSION } from "./render-spec.ts";
+import type { RenderSpec, SpecScene, SpecSpeech } from "./render-spec.ts";
+
+/** The spec of a video of several scenes. Throws a VALIDATION_ERROR for names that stand for nothing. */
+export async function specOfScenes(body: GenerateVideoBody, builder: SpecBuilder): Promise<RenderSpec> {
+  await builder.folder(body.folder_id, "folder_id");
+  const scenes: SpecScene[] = [];
+  for (const [index, scene] of body.video_inputs.entries())
+    scenes.push(await sceneOf(scene, `video_inputs[${index}]`, builder));
+  return {
+    version: SPEC_VERSION,
+    format: scenes.some(({ background }) => background.type === "transparent") ? "webm" : "mp4",
+    ...body.dimension,
+    fps: 25,
+    captioned: body.caption,
+    test: body.test,
+    scenes,
+  };
+}
+
+async function sceneOf(
+  { character, voice, background }: Scene,
+  field: string,
+  builder: SpecBuilder,
+): Promise<SpecScene> {
+  return {
+    person: await builder.person(character.avatar_id, `${field}.character.avatar_id`),
+    framing: "half_body",
+    avatarStyle: character.avatar_style,
+    placement: { ...character.offset, scale: character.scale },
+    background: await builder.background(background, `${field}.background`),
+    speech: await speechOf(voice, `${field}.voice`, builder),
+    emotion: voice.type === "text" ? voice.emotion : "neutral",
+  };
+}
+
+async function speechOf(voice: Scene["voice"], field: string, builder: SpecBuilder): Promise<SpecSpeech> {
+  if (voice.type === "silence") return { type: "silence", durationMs: voice.duration * 1000 };
+  if (voice.type === "audio") {
+    const source =
+      voice.audio_asset_id === undefined
+        ? builder.web(voice.audio_url!, `${field}.audio_url`)
+        : await builder.asset(voice.audio_asset_id, "audio", `${field}.audio_asset_id`);
+    return { type: "recording", source };
+  }
+  const { input_text: text, speed, pitch } = voice;
+  return {
+    type: "text",
+    text,
+    voiceId: await builder.voice(voice.voice_id, `${field}.voice_id`),
+    speed,
+    pitch,
+  };
+}

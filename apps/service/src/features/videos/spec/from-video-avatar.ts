@@ -1,0 +1,40 @@
+import { pixelsOf } from "@orator/contract";
+import type { CreateVideoAvatarBody } from "@orator/contract";
+import type { SpecBuilder } from "./spec-builder.ts";
+import { SPEC_VERSION } from "./render-spec.ts";
+import type { RenderSpec, SpecSpeech } from "./render-spec.ts";
+
+/** The spec of a video of one scene. Throws a VALIDATION_ERROR for names that stand for nothing. */
+export async function specOfVideoAvatar(
+  body: CreateVideoAvatarBody,
+  builder: SpecBuilder,
+): Promise<RenderSpec> {
+  const { settings } = body;
+  await builder.folder(settings.folder_id, "settings.folder_id");
+  return {
+    version: SPEC_VERSION,
+    format: settings.format,
+    ...pixelsOf(settings),
+    fps: settings.fps,
+    captioned: settings.caption,
+    test: settings.test,
+    scenes: [
+      {
+        person: await builder.person(body.avatar_id, "avatar_id"),
+        framing: settings.camera,
+        avatarStyle: settings.avatar_style,
+        background: await builder.background(settings.background, "settings.background"),
+        speech: await speechOf(body, builder),
+        emotion: settings.emotion,
+      },
+    ],
+  };
+}
+
+async function speechOf(body: CreateVideoAvatarBody, builder: SpecBuilder): Promise<SpecSpeech> {
+  const { voice_id, text, input_audio, settings } = body;
+  const voiceId = voice_id === undefined ? undefined : await builder.voice(voice_id, "voice_id");
+  if (input_audio !== undefined)
+    return { type: "recording", source: builder.web(input_audio, "input_audio") };
+  return { type: "text", text: text!, voiceId: voiceId!, speed: settings.speed, pitch: settings.pitch };
+}

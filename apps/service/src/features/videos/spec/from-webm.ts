@@ -1,0 +1,36 @@
+import type { CreateWebmBody } from "@orator/contract";
+import type { SpecBuilder } from "./spec-builder.ts";
+import { SPEC_VERSION } from "./render-spec.ts";
+import type { RenderSpec } from "./render-spec.ts";
+
+/** The spec of a transparent WebM. Throws a VALIDATION_ERROR for names that stand for nothing. */
+export async function specOfWebm(body: CreateWebmBody, builder: SpecBuilder): Promise<RenderSpec> {
+  return {
+    version: SPEC_VERSION,
+    format: "webm",
+    width: body.dimension?.width ?? 1280,
+    height: body.dimension?.height ?? 720,
+    fps: 25,
+    captioned: false,
+    test: false,
+    scenes: [
+      {
+        person: await builder.person(body.avatar_pose_id, "avatar_pose_id"),
+        framing: "half_body",
+        avatarStyle: body.avatar_style,
+        background: { type: "transparent" },
+        speech:
+          "input_audio" in body
+            ? { type: "recording", source: builder.web(body.input_audio, "input_audio") }
+            : {
+                type: "text",
+                text: body.input_text,
+                voiceId: await builder.voice(body.voice_id, "voice_id"),
+                speed: 1,
+                pitch: 0,
+              },
+        emotion: "neutral",
+      },
+    ],
+  };
+}

@@ -1,0 +1,28 @@
+import type { Person } from "./render-spec.ts";
+
+/** An avatar that the account may use. */
+export interface FoundAvatar {
+  person: Person;
+}
+
+/** A voice that the account may use. */
+export interface FoundVoice {
+  /** What the speech engine knows it by. */
+  voiceId: string;
+}
+
+/** An uploaded file of the account. */
+export interface FoundAsset {
+  key: string;
+  name: string;
+  kind: "image" | "audio" | "video" | "avatar" | "other";
+}
+
+/** Finds what requests name by an id. Undefined for what does not exist, or is another account's. */
+export interface References {
+  /** By the avatar's own id, or the id of one of its poses. */
+  avatar(accountId: string, id: string): Promise<FoundAvatar | undefined>;
+  voice(accountId: string, id: string): Promise<FoundVoice | undefined>;
+  asset(accountId: string, id: string): Promise<FoundAsset | undefined>;
+  folder(accountId: string, id: string): Promise<boolean>;
+}

@@ -1,0 +1,75 @@
+import { AVATAR_STYLES, EMOTIONS, FRAMINGS } from "@orator/render";
+import { z } from "zod";
+
+/** The version of newly written specs. A worker refuses one that it does not know. */
+export const SPEC_VERSION = 1;
+
+/** A file that goes into a video: on the web, or in storage under a name that its owner knows it by. */
+const source = z.discriminatedUnion("from", [
+  z.strictObject({ from: z.literal("web"), url: z.string() }),
+  z.strictObject({ from: z.literal("storage"), key: z.string(), name: z.string() }),
+]);
+
+export type Source = z.infer<typeof source>;
+
+/** Who is seen: one of the public cast, or a GLB or VRM file in storage. */
+const person = z.union([z.strictObject({ castId: z.string() }), z.strictObject({ key: z.string() })]);
+
+export type Person = z.infer<typeof person>;
+
+const fit = z.enum(["cover", "contain"]);
+
+const background = z.discriminatedUnion("type", [
+  z.strictObject({ type: z.literal("transparent") }),
+  z.strictObject({ type: z.literal("colour"), colour: z.string() }),
+  z.strictObject({ type: z.literal("image"), source, fit }),
+  z.strictObject({ type: z.literal("film"), source, fit }),
+]);
+
+export type SpecBackground = z.infer<typeof background>;
+
+const speech = z.discriminatedUnion("type", [
+  z.strictObject({
+    type: z.literal("text"),
+    text: z.string(),
+    voiceId: z.string(),
+    speed: z.number(),
+    pitch: z.number(),
+  }),
+  z.strictObject({ type: z.literal("recording"), source }),
+  z.strictObject({ type: z.literal("silence"), durationMs: z.number() }),
+]);
+
+export type SpecSpeech = z.infer<typeof speech>;
+
+const scene = z.strictObject({
+  person,
+  framing: z.enum(FRAMINGS),
+  avatarStyle: z.enum(AVATAR_STYLES),
+  placement: z.strictObject({ x: z.number(), y: z.number(), scale: z.number() }).optional(),
+  background,
+  speech,
+  emotion: z.enum(EMOTIONS),
+});
+
+/** One scene of a spec. */
+export type SpecScene = z.infer<typeof scene>;
+
+/**
+ * What is to be made, however it was ordered: every kind of request becomes one of these, and the worker knows nothing
+ * else. Names are resolved and defaults filled in, so that the video stays the same if either changes.
+ */
+export const renderSpec = z.strictObject({
+  version: z.literal(SPEC_VERSION),
+  format: z.enum(["mp4", "webm"]),
+  width: z.int(),
+  height: z.int(),
+  fps: z.int(),
+  /** Make a second file with the captions drawn in. */
+  captioned: z.boolean(),
+  /** Free of charge, with a watermark. */
+  test: z.boolean(),
+  scenes: z.array(scene).min(1),
+});
+
+export type RenderSpec = z.infer<typeof renderSpec>;

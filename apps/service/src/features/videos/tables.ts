@@ -1,0 +1,57 @@
+import { sql } from "drizzle-orm";
+import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { moment } from "../../platform/database/tables.ts";
+import { accounts } from "../accounts/tables.ts";
+import type { VideoState } from "./video-status.ts";
+
+/** The keys of a video's files in storage; all of one attempt. */
+export interface VideoFiles {
+  video: string;
+  captioned?: string;
+  captions?: string;
+  thumbnail: string;
+  gif?: string;
+}
+
+/** Videos, from their order to their files. */
+export const videos = pgTable(
+  "videos",
+  {
+    id: text("id").primaryKey(),
+    accountId: text("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    title: text("title"),
+    status: text("status").$type<VideoState>().notNull(),
+    /** Percent. */
+    progress: integer("progress").notNull().default(0),
+    /** What to make: a RenderSpec, parsed when it is read. */
+    spec: jsonb("spec").notNull(),
+    /** How long it was expected to take on idle cores. */
+    estimatedMs: integer("estimated_ms").notNull(),
+    folderId: text("folder_id"),
+    callbackId: text("callback_id"),
+    callbackUrl: text("callback_url"),
+    createdAt: moment("created_at").notNull(),
+    /** Since when it has one of its account's places in the queue; null while it waits for one. */
+    admittedAt: moment("admitted_at"),
+    /** Number of the run that may write: a run that finds another number here has lost the video to its successor. */
+    attempt: integer("attempt").notNull().default(0),
+    /** Runs that ended in a fault of ours; runs that were killed or shut down do not count. */
+    failures: integer("failures").notNull().default(0),
+    finishedAt: moment("finished_at"),
+    durationMs: integer("duration_ms"),
+    files: jsonb("files").$type<VideoFiles>(),
+    errorCode: text("error_code"),
+    errorMessage: text("error_message"),
+  },
+  (table) => [
+    index("videos_account").on(table.accountId, table.id),
+    index("videos_unfinished")
+      .on(table.accountId, table.id)
+      .where(sql`status IN ('pending', 'processing')`),
+  ],
+);
+
+/** A video as it is kept. */
+export type VideoRow = typeof videos.$inferSelect;

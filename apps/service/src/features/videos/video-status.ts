@@ -1,0 +1,39 @@
+import type { VideoStatus } from "@orator/contract";
+
+/** Where a video is between its order and its files. */
+export type VideoState = VideoStatus["status"];
+
+/**
+ * What may follow what. A video that is being made goes back to pending when its worker shuts down or fails in a way
+ * that another try may mend.
+ */
+export const TRANSITIONS: Record<VideoState, readonly VideoState[]> = {
+  pending: ["processing", "failed"],
+  processing: ["pending", "processing", "completed", "failed"],
+  completed: [],
+  failed: [],
+};
+
+/** The states from which something follows: such a video counts against the renders of its account. */
+export const UNFINISHED = ["pending", "processing"] as const satisfies readonly VideoState[];
+
+/** Whether nothing follows any more. */
+export function isFinal(state: VideoState): boolean {
+  return TRANSITIONS[state].length === 0;
+}
+
+/** Why a video failed: a code of the error catalogue or CANCELLED, and words for its user. */
+export interface VideoFailure {
+  code: string;
+  message: string;
+}
+
+/** Told of a video that its user stopped. */
+export const CANCELLED: VideoFailure = { code: "CANCELLED", message: "The video was cancelled." };
+
+/** Told of a video that failed by no fault of its user; what happened is in the logs. */
+export const OUR_FAULT: VideoFailure = {
+  code: "INTERNAL_ERROR",
+  message:
+    "Something went wrong on our side while the video was made. It was not charged; please order it again.",
+};

@@ -1,0 +1,70 @@
+import { and, desc, eq, ilike, inArray, isNotNull, lt, or, sql } from "drizzle-orm";
+import type { Database, Queries } from "../../platform/database/database.ts";
+import { videos } from "./tables.ts";
+import type { VideoRow } from "./tables.ts";
+import { UNFINISHED } from "./video-status.ts";
+
+/** Which videos to list, newest first. */
+export interface VideoFilter {
+  accountId: string;
+  folderId?: string | undefined;
+  /** Part of the title, in upper or lower case. */
+  title?: string | undefined;
+  /** Only videos older than the one with this id. */
+  before?: string | undefined;
+  limit: number;
+}
+
+/** Reads videos. Whatever belongs to another account is as if it were not there. */
+export interface VideoStore {
+  find(accountId: string, id: string): Promise<VideoRow | undefined>;
+  /** Of any account: for pages whose address was signed. */
+  byId(id: string): Promise<VideoRow | undefined>;
+  list(filter: VideoFilter): Promise<VideoRow[]>;
+  /** Work that will be done before a new video of the account, as it was estimated, in milliseconds. */
+  workAheadMs(accountId: string): Promise<number>;
+  insert(tx: Queries, row: typeof videos.$inferInsert): Promise<void>;
+}
+
+/** Builds it on the database. */
+export function createVideoStore({ queries }: Database): VideoStore {
+  const one = async (where: ReturnType<typeof and>): Promise<VideoRow | undefined> => {
+    const [row] = await queries.select().from(videos).where(where);
+    return row;
+  };
+  return {
+    find: (accountId, id) => one(and(eq(videos.id, id), eq(videos.accountId, accountId))),
+    byId: (id) => one(eq(videos.id, id)),
+    list: ({ accountId, folderId, title, before, limit }) =>
+      queries
+        .select()
+        .from(videos)
+        .where(
+          and(
+            eq(videos.accountId, accountId),
+            folderId === undefined ? undefined : eq(videos.folderId, folderId),
+            title === undefined ? undefined : ilike(videos.title, `%${title.replace(/[\\%_]/g, "\\$&")}%`),
+            before === undefined ? undefined : lt(videos.id, before),
+          ),
+        )
+        .orderBy(desc(videos.id))
+        .limit(limit),
+    async workAheadMs(accountId) {
+      const [sum] = await queries
+        .select({
+          ms: sql<number>`coalesce(sum(${videos.estimatedMs} * (100 - ${videos.progress}) / 100), 0)::float8`,
+        })
+        .from(videos)
+        .where(
+          and(
+            inArray(videos.status, UNFINISHED),
+            or(eq(videos.accountId, accountId), isNotNull(videos.admittedAt)),
+          ),
+        );
+      return sum!.ms;
+    },
+    async insert(tx, row) {
+      await tx.insert(videos).values(row);
+    },
+  };
+}

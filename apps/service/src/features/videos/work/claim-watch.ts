@@ -1,0 +1,57 @@
+import type { Logger } from "../../../platform/logging/logger.ts";
+import type { Claim, Claims } from "../claims.ts";
+
+/** The reason of an abort: the video was cancelled or deleted, or another worker has it. */
+export class ClaimLost extends Error {
+  override readonly name = "ClaimLost";
+}
+
+const INTERVAL_MS = 1000;
+
+/**
+ * Writes a run's progress once a second and learns by it whether the run may go on: cancelling takes effect within a
+ * second, and a run that was given to another worker ends.
+ */
+export class ClaimWatch {
+  readonly #claims: Claims;
+  readonly #claim: Claim;
+  readonly #log: Logger;
+  readonly #lost = new AbortController();
+  readonly #timer: NodeJS.Timeout;
+  #touching: Promise<void> | undefined;
+  #progress = 0;
+
+  constructor(claims: Claims, claim: Claim, log: Logger, intervalMs = INTERVAL_MS) {
+    this.#claims = claims;
+    this.#claim = claim;
+    this.#log = log;
+    this.#timer = setInterval(() => {
+      this.#touching ??= this.#touch().finally(() => (this.#touching = undefined));
+    }, intervalMs);
+  }
+
+  /** Aborted with ClaimLost once the run is to end. */
+  get signal(): AbortSignal {
+    return this.#lost.signal;
+  }
+
+  /** How far the run is, 0…1; 100 percent is for videos that are completed. */
+  report(fraction: number): void {
+    this.#progress = Math.max(this.#progress, Math.min(99, Math.floor(fraction * 100)));
+  }
+
+  /** Resolves once nothing is written any more. */
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#touching;
+  }
+
+  async #touch(): Promise<void> {
+    try {
+      if (!(await this.#claims.touch(this.#claim, this.#progress))) this.#lost.abort(new ClaimLost());
+    } catch (error) {
+      // The database may be away for a moment; the final write will tell who has the video.
+      this.#log.warn({ err: error, video: this.#claim.id }, "progress was not written");
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import { download } from "../../../platform/blobs/blobs.ts";
+import type { Blobs } from "../../../platform/blobs/blobs.ts";
+import { downloadGuarded, NetError } from "../../../platform/net/index.ts";
+import type { GuardedFetch } from "../../../platform/net/index.ts";
+import type { Person, RenderSpec, SpecScene, Source } from "../spec/render-spec.ts";
+import { SourceError } from "./source-error.ts";
+
+/** What fetching needs. */
+export interface SourceParts {
+  blobs: Blobs;
+  guardedFetch: GuardedFetch;
+  /** Largest file from the web, in bytes. */
+  maxBytes: number;
+}
+
+/** The files of a spec on this machine. */
+export interface Sources {
+  fileOf(source: Source): string;
+  /** An id of the cast, or a file. */
+  avatarOf(person: Person): string;
+  /** What messages call the files, by path. */
+  names: Record<string, string>;
+}
+
+/** For everything together, redirects and slow servers included. */
+const FETCH_TIMEOUT_MS = 5 * 60_000;
+
+/**
+ * Brings every file that a spec names into the folder, each once. Throws a SourceError for what cannot be had, the
+ * signal's reason when aborted.
+ */
+export async function gatherSources(
+  spec: RenderSpec,
+  folder: string,
+  parts: SourceParts,
+  signal: AbortSignal,
+): Promise<Sources> {
+  const files = new Map<string, string>();
+  const names: Record<string, string> = {};
+  const bring = async (source: Source, ending = ""): Promise<void> => {
+    const key = JSON.stringify(source);
+    if (files.has(key)) return;
+    signal.throwIfAborted();
+    const file = join(folder, randomUUID() + ending);
+    files.set(key, file);
+    names[file] = nameOf(source);
+    await fetchSource(source, file, parts, signal);
+  };
+  for (const scene of spec.scenes) {
+    for (const source of sourcesOf(scene)) await bring(source);
+    if ("key" in scene.person) await bring(avatarSource(scene.person.key), ".glb");
+  }
+  const fileOf = (source: Source): string => files.get(JSON.stringify(source))!;
+  return {
+    fileOf,
+    avatarOf: (person) => ("castId" in person ? person.castId : fileOf(avatarSource(person.key))),
+    names,
+  };
+}
+
+function sourcesOf({ background, speech }: SpecScene): Source[] {
+  return [
+    ...("source" in background ? [background.source] : []),
+    ...("source" in speech ? [speech.source] : []),
+  ];
+}
+
+function avatarSource(key: string): Source {
+  return { from: "storage", key, name: "the avatar's file" };
+}
+
+function nameOf(source: Source): string {
+  return source.from === "storage" ? source.name : `the file from ${new URL(source.url).host}`;
+}
+
+async function fetchSource(
+  source: Source,
+  file: string,
+  { blobs, guardedFetch, maxBytes }: SourceParts,
+  signal: AbortSignal,
+): Promise<void> {
+  if (source.from === "storage") {
+    if (!(await download(blobs, source.key, file)))
+      throw new SourceError(`${source.name} is no longer there: it was deleted after the video was ordered.`);
+    return;
+  }
+  try {
+    await downloadGuarded(guardedFetch, source.url, file, { timeoutMs: FETCH_TIMEOUT_MS, maxBytes, signal });
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof NetError)
+      throw new SourceError(`${nameOf(source)} could not be fetched: ${error.message}`, { cause: error });
+    throw error;
+  }
+}

@@ -1,0 +1,56 @@
+import type { Logger } from "../../../platform/logging/logger.ts";
+import type { RenderSpec } from "../spec/render-spec.ts";
+import { gatherSources } from "./gather-sources.ts";
+import type { SourceParts } from "./gather-sources.ts";
+import { pathsIn, renderRequest } from "./render-request.ts";
+import type { VideoPaths } from "./render-request.ts";
+import type { Renderer } from "./renderer.ts";
+
+/** Everything that was made of a spec, still on this machine. */
+export interface MadeVideo {
+  /** Only of files that exist. */
+  paths: Partial<VideoPaths> & Pick<VideoPaths, "video" | "thumbnail">;
+  durationMs: number;
+}
+
+/** What making a video needs. */
+export interface MakeParts extends SourceParts {
+  renderer: Renderer;
+  log: Logger;
+}
+
+/** How far the work is when the video is drawn and its GIF begins. */
+const DRAWN = 0.97;
+
+/**
+ * Makes the files of a video in the folder. Throws what `isInputError` knows, or a SourceError, for what its user can
+ * mend, and the signal's reason when aborted. A GIF that cannot be made is left out.
+ */
+export async function makeVideo(
+  spec: RenderSpec,
+  folder: string,
+  parts: MakeParts,
+  { signal, report }: { signal: AbortSignal; report: (fraction: number) => void },
+): Promise<MadeVideo> {
+  const { renderer, log } = parts;
+  const sources = await gatherSources(spec, folder, parts, signal);
+  const paths = pathsIn(folder, spec);
+  const { durationMs } = await renderer.renderVideo(renderRequest(spec, sources, paths), {
+    signal,
+    onProgress: ({ fraction }) => report(fraction * DRAWN),
+  });
+  const made: MadeVideo["paths"] = {
+    video: paths.video,
+    captions: paths.captions,
+    thumbnail: paths.thumbnail,
+    ...(spec.captioned && { captioned: paths.captioned }),
+  };
+  try {
+    await renderer.makeGif(paths.video, paths.gif, { signal });
+    made.gif = paths.gif;
+  } catch (error) {
+    signal.throwIfAborted();
+    log.error({ err: error }, "the GIF of a video was not made");
+  }
+  return { paths: made, durationMs };
+}

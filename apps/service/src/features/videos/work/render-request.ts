@@ -1,0 +1,75 @@
+import { join } from "node:path";
+import type { SceneBackground, SceneRequest, VideoRequest } from "@orator/render";
+import type { RenderSpec, SpecBackground, SpecScene } from "../spec/render-spec.ts";
+import type { Sources } from "./gather-sources.ts";
+
+/** Where the files of a video go. */
+export interface VideoPaths {
+  video: string;
+  captioned: string;
+  captions: string;
+  thumbnail: string;
+  gif: string;
+}
+
+/** Names the files in a folder; a transparent video has a transparent thumbnail. */
+export function pathsIn(folder: string, { format, scenes }: RenderSpec): VideoPaths {
+  const transparent = scenes.some(({ background }) => background.type === "transparent");
+  return {
+    video: join(folder, `video.${format}`),
+    captioned: join(folder, `captioned.${format}`),
+    captions: join(folder, "captions.vtt"),
+    thumbnail: join(folder, transparent ? "thumbnail.png" : "thumbnail.jpg"),
+    gif: join(folder, "preview.gif"),
+  };
+}
+
+/** What is written in a corner of free videos. */
+const WATERMARK = "TEST";
+
+/** What the renderer is asked for. */
+export function renderRequest(spec: RenderSpec, sources: Sources, paths: VideoPaths): VideoRequest {
+  const { format, width, height, fps, captioned, test, scenes } = spec;
+  return {
+    file: paths.video,
+    format,
+    width,
+    height,
+    fps,
+    captionsFile: paths.captions,
+    posterFile: paths.thumbnail,
+    ...(captioned && { captionedFile: paths.captioned }),
+    ...(test && { watermark: WATERMARK }),
+    fileNames: sources.names,
+    scenes: scenes.map((scene) => sceneRequest(scene, sources)),
+  };
+}
+
+function sceneRequest(scene: SpecScene, sources: Sources): SceneRequest {
+  const { person, framing, avatarStyle, placement, background, speech, emotion } = scene;
+  return {
+    avatarId: sources.avatarOf(person),
+    framing,
+    avatarStyle,
+    ...(placement && { placement }),
+    background: sceneBackground(background, sources),
+    emotion,
+    ...(speech.type === "silence"
+      ? { silenceMs: speech.durationMs }
+      : speech.type === "recording"
+        ? { audioFile: sources.fileOf(speech.source) }
+        : { text: speech.text, voiceId: speech.voiceId, speed: speech.speed, pitch: speech.pitch }),
+  };
+}
+
+function sceneBackground(background: SpecBackground, sources: Sources): SceneBackground {
+  switch (background.type) {
+    case "transparent":
+    case "colour":
+      return background;
+    case "image":
+      return { type: "image", image: sources.fileOf(background.source), fit: background.fit };
+    case "film":
+      return { type: "video", file: sources.fileOf(background.source), fit: background.fit };
+  }
+}

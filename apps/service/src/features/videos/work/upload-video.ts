@@ -1,0 +1,42 @@
+import { basename, extname } from "node:path";
+import type { Blobs } from "../../../platform/blobs/blobs.ts";
+import type { Claim } from "../claims.ts";
+import type { VideoFiles } from "../tables.ts";
+import type { MadeVideo } from "./make-video.ts";
+
+const TYPES: Record<string, string> = {
+  ".mp4": "video/mp4",
+  ".webm": "video/webm",
+  ".vtt": "text/vtt; charset=utf-8",
+  ".jpg": "image/jpeg",
+  ".png": "image/png",
+  ".gif": "image/gif",
+};
+
+/** Where everything of a video is stored, ends in "/". */
+export function folderOf({ id, accountId }: Pick<Claim, "id" | "accountId">): string {
+  return `${accountId}/videos/${id}/`;
+}
+
+/** Where one attempt stores, so that two never meet; ends in "/". */
+export function attemptFolderOf(claim: Claim): string {
+  return `${folderOf(claim)}${claim.attempt}/`;
+}
+
+/** Stores the files of an attempt. */
+export async function uploadVideo(
+  { paths }: MadeVideo,
+  claim: Claim,
+  blobs: Blobs,
+  signal: AbortSignal,
+): Promise<VideoFiles> {
+  const stored = await Promise.all(
+    Object.entries(paths).map(async ([name, path]) => {
+      signal.throwIfAborted();
+      const key = attemptFolderOf(claim) + basename(path);
+      await blobs.put(key, path, TYPES[extname(path)]!);
+      return [name, key] as const;
+    }),
+  );
+  return Object.fromEntries(stored) as unknown as VideoFiles;
+}
