@@ -15,6 +15,7 @@ import { serve } from "./process/serve.ts";
 import { decodeAudioBlocks } from "./read/decode-audio.ts";
 import type { DecodeRequest } from "./read/decode-audio.ts";
 import { probeFile } from "./read/probe.ts";
+import { probeImageFile } from "./read/probe-image.ts";
 
 /** Films of 4K keep many large pictures for reference. */
 const FILM_BYTES = 900 * 2 ** 20;
@@ -23,6 +24,7 @@ let movie: { add(file: string): Promise<void>; finish(): Promise<void> } | undef
 
 serve({
   probe: (request: { file: string }) => withMemoryLimit(() => probeFile(request)),
+  probeImage: (request: { file: string }) => withMemoryLimit(() => probeImageFile(request)),
   decode: (request: DecodeRequest, report) => withMemoryLimit(() => decodeAudioBlocks(request, report)),
 
   film: (plan: FilmPlan) => withMemoryLimit(() => layFilmBy(plan), FILM_BYTES),

@@ -8,11 +8,14 @@ export type { CuesRequest } from "./cues-of.ts";
 export { drawStill, parseChannels } from "./draw-still.ts";
 export type { StillRequest } from "./draw-still.ts";
 export { ffmpegTrouble } from "./ffmpeg-trouble.ts";
+export { inspectAvatar } from "./inspect-avatar.ts";
 export { InputError, isInputError } from "./input-error.ts";
 export { stillFormatOf } from "./poster.ts";
 export { renderVideo } from "./render-video.ts";
 export type { RenderHooks } from "./render-video.ts";
 export type { Script } from "./script/script.ts";
+export { estimateVideo } from "./estimate/estimate-video.ts";
+export type { VideoEstimate } from "./estimate/estimate-video.ts";
 export { VIDEO_FORMATS, VIDEO_LIMITS } from "./video-request.ts";
 export type {
   Appearance,
@@ -29,4 +32,4 @@ export type { Cues, Emotion } from "@orator/performance";
 export { listVoices } from "./voices.ts";
 export type { VoiceInfo } from "@orator/speech";
 export { AVATAR_STYLES, FRAMINGS, STYLES } from "@orator/stage";
-export type { AvatarStyle, Background, Framing, Placement, StyleName } from "@orator/stage";
+export type { AvatarReport, AvatarStyle, Background, Framing, Placement, StyleName } from "@orator/stage";

@@ -1,7 +1,9 @@
 import { findAvatar } from "./avatars.ts";
 import type { ChosenAvatar } from "./avatars.ts";
-import { InputError, isInputError } from "./input-error.ts";
+import { InputError } from "./input-error.ts";
 import { checkPlacement } from "./limits.ts";
+import { inScene } from "./scene-number.ts";
+import type { SceneNumber } from "./scene-number.ts";
 import { checkScript } from "./script/check-script.ts";
 import type { Script } from "./script/script.ts";
 import type { SceneBackground, SceneRequest, VideoFileFormat } from "./video-request.ts";
@@ -14,12 +16,6 @@ export interface ScenePlan {
   script: Script;
   /** Absent where nobody is seen. */
   avatar?: ChosenAvatar;
-}
-
-/** Which scene of how many. */
-export interface SceneNumber {
-  index: number;
-  of: number;
 }
 
 /** Checks a scene and finds its person and voice. Throws an InputError of one line that says which scene is wrong. */
@@ -42,12 +38,6 @@ export async function planScene(
   } catch (error) {
     throw inScene(error, number);
   }
-}
-
-/** The error, with the number of the scene in front where there are several and the user can mend it. */
-export function inScene(error: unknown, { index, of }: SceneNumber): unknown {
-  if (of === 1 || !isInputError(error)) return error;
-  return new InputError(`scene ${index + 1}: ${error.message}`, { cause: error });
 }
 
 function defaultBackground(format: VideoFileFormat): SceneBackground {

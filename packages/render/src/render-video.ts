@@ -1,3 +1,4 @@
+import { withFileNames } from "./file-names.ts";
 import { planVideo } from "./plan-video.ts";
 import { VideoJob } from "./video-job.ts";
 import type { Progress, VideoRequest, VideoResult } from "./video-request.ts";
@@ -19,7 +20,9 @@ export async function renderVideo(request: VideoRequest, hooks: RenderHooks = {}
   const startedMs = performance.now();
   const { signal } = hooks;
   signal?.throwIfAborted();
-  const plan = await planVideo(request);
+  const plan = await planVideo(request).catch((error: unknown) => {
+    throw withFileNames(error, request.fileNames);
+  });
   const outputs: OutputFile[] = [];
   const open = (file: string): OutputFile => {
     const output = new OutputFile(file);
@@ -60,7 +63,7 @@ export async function renderVideo(request: VideoRequest, hooks: RenderHooks = {}
     };
   } catch (error) {
     signal?.throwIfAborted();
-    throw error;
+    throw withFileNames(error, request.fileNames);
   } finally {
     signal?.removeEventListener("abort", onAbort);
     await job?.stop();

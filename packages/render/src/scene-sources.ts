@@ -3,7 +3,7 @@ import { prepareFilm } from "@orator/media";
 import type { Film } from "@orator/media";
 import { avatarFile } from "./avatars.ts";
 import type { ChosenAvatar } from "./avatars.ts";
-import { inScene } from "./plan-scene.ts";
+import { inScene } from "./scene-number.ts";
 import type { ScenePlan } from "./plan-scene.ts";
 import type { VideoPlan } from "./plan-video.ts";
 import type { PaintedScene } from "./pool/painter.ts";

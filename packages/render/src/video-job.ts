@@ -6,7 +6,7 @@ import { captionsOf, ofWholeVideo } from "./captions-of.ts";
 import { planChunks } from "./chunks.ts";
 import type { Chunk } from "./chunks.ts";
 import { OrderedJoin } from "./join-in-order.ts";
-import { inScene } from "./plan-scene.ts";
+import { inScene } from "./scene-number.ts";
 import type { VideoPlan } from "./plan-video.ts";
 import type { DrawTask } from "./pool/draw-messages.ts";
 import { DrawPool } from "./pool/pool.ts";
@@ -138,6 +138,7 @@ export class VideoJob {
     return {
       index: chunk.index,
       scene,
+      number,
       video,
       firstFrame,
       frames,

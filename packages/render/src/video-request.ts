@@ -65,6 +65,11 @@ export interface VideoSettings {
   burnCaptions?: boolean;
   /** A short text in a corner of every picture, the poster included, such as "TEST". */
   watermark?: string;
+  /**
+   * What messages call the files that the request names, by path: an uploaded file is known to its owner by another name
+   * than to the disk.
+   */
+  fileNames?: Readonly<Record<string, string>>;
   /** Number of drawing processes; one a core when left out. Never changes the frames. */
   workers?: number;
 }

@@ -6,6 +6,7 @@ export {
   type MaterialKind,
   type PoseBoneName,
 } from "./avatar/avatar.ts";
+export { inspectAvatar, type AvatarReport } from "./avatar/inspect-avatar.ts";
 export { loadAvatar, type LoadAvatarOptions } from "./avatar/load-avatar.ts";
 export { AVATAR_STYLES, type AvatarStyle } from "./avatar-style/avatar-style.ts";
 export type { Background } from "./background/background.ts";

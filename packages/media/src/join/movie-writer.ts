@@ -1,12 +1,18 @@
 import type { FormatContext, Packet, Rational, Stream } from "node-av/lib";
 import type { EncodedAudio } from "../encode/audio-encoder.ts";
 import type { EncodedPacket, EncodedRun } from "../encode/encoded.ts";
-import type { VideoFormat } from "../encode/video-encoder.ts";
+import type { VideoCodec, VideoFormat } from "../encode/video-encoder.ts";
 import { check, loadFfmpeg, monoLayout, setBt709 } from "../ffmpeg.ts";
 import type { Ffmpeg } from "../ffmpeg.ts";
 
 /** MP4 carries h264 with aac, WebM vp9 with opus. */
 export type Container = "mp4" | "webm";
+
+/**
+ * How many pictures a packet may be decoded before it is shown. Runs shorter than this tell less, so that their own
+ * decoding times would overlap with those of the next run.
+ */
+const REORDERED: Record<VideoCodec, number> = { h264: 2, vp9: 0, ffv1: 0 };
 
 /** What a movie file is made of. */
 export interface MovieParts {
@@ -62,8 +68,9 @@ export class MovieWriter {
     const first = this.#frames;
     const frameBase = new this.#ffmpeg.lib.Rational(den, num);
     for (const packet of run.packets) {
-      await this.#writeSound(((first + packet.dts) * den * 48_000) / num);
-      await this.#write(packet, this.#videoStream!, first, frameBase);
+      const dts = this.#frames - REORDERED[this.#parts.video.codec];
+      await this.#writeSound((dts * den * 48_000) / num);
+      await this.#write({ ...packet, pts: first + packet.pts, dts }, this.#videoStream!, frameBase);
       this.#frames++;
     }
   }
@@ -127,17 +134,17 @@ export class MovieWriter {
     const { packets } = this.#parts.audio;
     const sampleBase = new this.#ffmpeg.lib.Rational(1, 48_000);
     for (let next = packets[this.#soundWritten]; next && next.pts < end; next = packets[this.#soundWritten]) {
-      await this.#write(next, this.#audioStream!, 0, sampleBase);
+      await this.#write(next, this.#audioStream!, sampleBase);
       this.#soundWritten++;
     }
   }
 
-  async #write(source: EncodedPacket, stream: Stream, offset: number, timeBase: Rational): Promise<void> {
+  async #write(source: EncodedPacket, stream: Stream, timeBase: Rational): Promise<void> {
     const packet = this.#packet;
     packet.data = Buffer.from(source.data.buffer, source.data.byteOffset, source.data.byteLength);
     packet.streamIndex = stream.index;
-    packet.pts = BigInt(source.pts + offset);
-    packet.dts = BigInt(source.dts + offset);
+    packet.pts = BigInt(source.pts);
+    packet.dts = BigInt(source.dts);
     packet.duration = BigInt(source.duration);
     packet.isKeyframe = source.key;
     for (const { type, data } of source.sideData ?? [])

@@ -36,15 +36,16 @@ function soundFile(fps: number): { file: string; length: number } {
   return { file, length: samples.length };
 }
 
-async function make(container: "mp4" | "webm" | "gif", fps: number): Promise<string> {
+async function make(container: "mp4" | "webm" | "gif", fps: number, runs = [15, 15, 15]): Promise<string> {
   const alpha = container !== "mp4";
   const codec = ({ mp4: "h264", webm: "vp9", gif: "ffv1" } as const)[container];
   const video: VideoFormat = { codec, width: WIDTH, height: HEIGHT, frameRate: toFrameRate(fps), alpha };
   const file = join(folder, `${fps}.${container}`);
   const movie = await Movie.begin({ file, container, video, sound: soundFile(fps) });
-  for (let first = 0; first < FRAMES; first += 15) {
+  let first = 0;
+  for (const frames of runs) {
     const encoder = await VideoEncoder.open(video);
-    for (let frame = first; frame < first + 15; frame++) {
+    for (let frame = first; frame < first + frames; frame++) {
       const planes = picture(frame, alpha);
       const added = encoder.add(planes);
       // A stage draws its next picture into the same bytes while this one is encoded.
@@ -54,6 +55,7 @@ async function make(container: "mp4" | "webm" | "gif", fps: number): Promise<str
     const run = join(folder, `${container}-${first}`);
     saveRun(run, await encoder.finish());
     await movie.add(run);
+    first += frames;
   }
   await movie.finish();
   return file;
@@ -119,6 +121,15 @@ describe("Movie", () => {
       codec: expect.stringContaining("vp9"),
       hasAlpha: true,
     });
+  });
+
+  it("joins runs of one and two frames between long ones, as short scenes make them", async () => {
+    const { packets, pictures } = await readBack(await make("mp4", 25, [14, 1, 2, 1, 1, 26]), "h264");
+    const video = packets.filter((packet) => packet.stream === "video");
+    const times = video.map((packet) => packet.pts).sort((a, b) => a - b);
+    for (const [frame, time] of times.entries()) expect(time).toBeCloseTo(frame / 25, 2);
+    expect(pictures.findIndex(({ planes }) => planes[0]! > 120)).toBe(BRIGHT_FROM);
+    expect(pictures).toHaveLength(FRAMES);
   });
 
   it("puts the index of an MP4 before its media, for playing while loading", async () => {

@@ -1,5 +1,6 @@
 import { withChild } from "../process/with-child.ts";
 import type { Probe } from "./probe.ts";
+import type { ImageProbe } from "./probe-image.ts";
 
 const MEDIA = new URL("../media-process.ts", import.meta.url);
 
@@ -34,4 +35,14 @@ export async function decodeAudio(file: string, limits: ReadLimits = {}): Promis
 /** Tells what a media file holds, in a process of its own. Throws a MediaError for what is no media file. */
 export function probe(file: string, { timeoutMs = 20_000, signal }: ReadLimits = {}): Promise<Probe> {
   return withChild(MEDIA, (child) => child.call<Probe>("probe", { file }, { timeoutMs }), { signal });
+}
+
+/** Tells what a picture file holds, in a process of its own. Throws a MediaError for what is no picture of pixels. */
+export function probeImage(
+  file: string,
+  { timeoutMs = 20_000, signal }: ReadLimits = {},
+): Promise<ImageProbe> {
+  return withChild(MEDIA, (child) => child.call<ImageProbe>("probeImage", { file }, { timeoutMs }), {
+    signal,
+  });
 }

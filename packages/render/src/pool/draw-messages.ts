@@ -1,5 +1,6 @@
 import type { CaptionCue, Film, StillFormat, VideoFormat } from "@orator/media";
 import type { Channel } from "@orator/performance";
+import type { SceneNumber } from "../scene-number.ts";
 import type { PaintedScene } from "./painter.ts";
 
 /** One run of frames of one scene to draw, and the file that takes the encoded run. */
@@ -7,6 +8,7 @@ export interface DrawTask {
   /** Number of the run in the whole video. */
   index: number;
   scene: PaintedScene;
+  number: SceneNumber;
   video: VideoFormat;
   /** Counted from the scene's beginning. */
   firstFrame: number;

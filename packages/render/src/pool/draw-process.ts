@@ -5,6 +5,7 @@ import type { Channel } from "@orator/performance";
 import type { ChannelValues, PixelFormat, Stage } from "@orator/stage";
 import { writeFileSync } from "node:fs";
 import { isInputError } from "../input-error.ts";
+import { inScene } from "../scene-number.ts";
 import type { DrawTask } from "./draw-messages.ts";
 import { openScene } from "./open-scene.ts";
 import { openPainter } from "./painter.ts";
@@ -33,7 +34,11 @@ serve(
 
     async draw(task: DrawTask, report: (frames: number) => void) {
       const { video, frames } = task;
-      const { stage, player } = await openScene(task.scene, pixelsOf(video), task.film);
+      const { stage, player } = await openScene(task.scene, pixelsOf(video), task.film).catch(
+        (error: unknown) => {
+          throw inScene(error, task.number);
+        },
+      );
       const frameMs = (1000 * video.frameRate.den) / video.frameRate.num;
       const watermark =
         task.watermark === undefined ? undefined : await paintWatermark(task.watermark, video);
@@ -45,11 +50,11 @@ serve(
         if (bitmap) overlay.lay(planes, bitmap);
       };
       for (let frame = 0; frame < frames; frame++) {
-        const inScene = task.firstFrame + frame;
-        const { data } = stage.draw(channelsAt(task, frame), await player?.at(inScene));
-        const caption = await captions.at(inScene * frameMs);
+        const moment = task.firstFrame + frame;
+        const { data } = stage.draw(channelsAt(task, frame), await player?.at(moment));
+        const caption = await captions.at(moment * frameMs);
         lay(data, watermark);
-        if (task.poster?.frame === inScene) await writePoster(data, video, task.poster);
+        if (task.poster?.frame === moment) await writePoster(data, video, task.poster);
         if (!captioned) lay(data, caption);
         await plain.add(data);
         if (captioned) {

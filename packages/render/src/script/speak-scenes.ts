@@ -1,6 +1,6 @@
 import { withChild } from "@orator/media";
 import { estimateSpeechMs } from "../estimate/speech-length.ts";
-import { inScene } from "../plan-scene.ts";
+import { inScene } from "../scene-number.ts";
 import type { VideoPlan } from "../plan-video.ts";
 import type { SceneScript, SceneTake } from "./scene-take.ts";
 

@@ -24,6 +24,17 @@ interface OratorExtras {
 /** Shapes without which a person cannot speak. */
 const NEEDED = OCULUS_VISEMES.filter((viseme) => viseme !== "viseme_sil");
 
+/** The failure of a file whose person could not speak. */
+export class MissingShapes extends Error {
+  readonly names: string[];
+
+  constructor(names: string[]) {
+    super(`The avatar lacks these mouth shapes: ${names.join(", ")}.`);
+    this.name = "MissingShapes";
+    this.names = names;
+  }
+}
+
 /**
  * Reads an avatar (docs/avatar-format.md) from a GLB file's path or bytes. Throws one clear line if it is no GLB, has
  * nothing to draw, or lacks the mouth shapes.
@@ -59,8 +70,7 @@ export async function loadAvatar(
   }
   if (!parts.length) throw new Error("The avatar has no triangles to draw.");
   const missingNeeded = NEEDED.filter((name) => !shapes.has(name));
-  if (missingNeeded.length)
-    throw new Error(`The avatar lacks these mouth shapes: ${missingNeeded.join(", ")}.`);
+  if (missingNeeded.length) throw new MissingShapes(missingNeeded);
   const extras = (root.getAsset().extras as { orator?: OratorExtras } | undefined)?.orator ?? {};
   return {
     id: extras.id ?? "avatar",
@@ -84,6 +94,9 @@ async function readAvatarFile(path: string): Promise<Uint8Array> {
 
 /** What files from elsewhere may require of a reader. */
 const EXTENSIONS = [EXTTextureWebP, KHRMaterialsUnlit, KHRMeshQuantization];
+
+/** Their names. */
+export const SUPPORTED_EXTENSIONS: readonly string[] = EXTENSIONS.map(({ EXTENSION_NAME }) => EXTENSION_NAME);
 
 async function parse(bytes: Uint8Array): Promise<Document> {
   try {

@@ -80,6 +80,15 @@ describe("backgrounds", () => {
     expect(pixelAt(data, 8, 0, 4)).toEqual([100, 50, 25, 128]);
   });
 
+  test("an SVG, which may refer to other files, is refused", async () => {
+    const svg = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
+    );
+    await expect(paintBackground({ type: "image", image: svg }, 4, 4)).rejects.toThrow(
+      "The background image cannot be read.",
+    );
+  });
+
   test("a file that is no image is named in one line", async () => {
     await expect(paintBackground({ type: "image", image: "/nowhere/x.png" }, 4, 4)).rejects.toThrow(
       'The background image "/nowhere/x.png" cannot be read.',

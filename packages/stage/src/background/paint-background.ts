@@ -34,6 +34,9 @@ function fill(pixel: number[], width: number, height: number): Uint8Array {
   return new Uint8Array(new Uint32Array(width * height).fill(word).buffer);
 }
 
+/** Pictures of pixels alone: an SVG may show other files of its folder. */
+const FORMATS: readonly (string | undefined)[] = ["jpeg", "png", "webp", "gif", "tiff", "heif"];
+
 async function decode(
   { image, fit = "cover", colour }: Background & { type: "image" },
   width: number,
@@ -42,7 +45,10 @@ async function decode(
   const [r, g, b] = colour === undefined ? [0, 0, 0] : parseColour(colour);
   const behind = { r, g, b, alpha: colour === undefined ? 0 : 1 };
   try {
-    let picture = sharp(image, { limitInputPixels: 16384 * 16384 })
+    const source = sharp(image, { limitInputPixels: 16384 * 16384 });
+    const { format } = await source.metadata();
+    if (!FORMATS.includes(format)) throw new Error(`${format} is not taken`);
+    let picture = source
       .rotate()
       .resize(width, height, { fit, background: behind })
       .toColourspace("srgb")
