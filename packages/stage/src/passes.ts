@@ -14,6 +14,8 @@ export interface Pass {
   twoSided: boolean;
   /** The texture's alpha is gloss that scales highlights, which do not take on the texture's colour. */
   glossy: boolean;
+  /** Opaque, and likely to lie inside or behind what hides it: most of it is never seen. */
+  inside: boolean;
   /** Index of the pass whose vertices and light this one uses again. */
   twin?: number;
 }
@@ -47,13 +49,22 @@ function isGlossy(kind: MaterialKind, { broad, sharp, fillHighlight }: Surface):
   return kind === "eye" || broad[0] > 0 || sharp[0] > 0 || fillHighlight[0] > 0;
 }
 
+/** Jackets have more triangles than what is under them, heads more shapes than bodies. */
+function outerParts(parts: AvatarPart[]): Set<AvatarPart | undefined> {
+  const first = (kind: MaterialKind, size: (part: AvatarPart) => number): AvatarPart | undefined =>
+    parts.filter((part) => part.kind === kind).toSorted((a, b) => size(b) - size(a))[0];
+  return new Set([first("cloth", (part) => part.indices.length), first("skin", (part) => part.morphs.size)]);
+}
+
 /** All passes of a person in drawing order: what is opaque, then what blends. */
 export function passesOf(parts: AvatarPart[], light: LightModel): Pass[] {
+  const outer = outerParts(parts);
   const passes: Pass[] = [];
   const add = (part: AvatarPart, mode: PassMode, twin?: number): void => {
     const twoSided = part.doubleSided || part.kind === "hair" || part.kind === "brow";
     const glossy = mode === "solid" && isGlossy(part.kind, light.surfaces[part.kind]);
-    passes.push({ part, mode, twoSided, glossy, ...(twin !== undefined && { twin }) });
+    const inside = (mode === "solid" || mode === "tested") && !outer.has(part);
+    passes.push({ part, mode, twoSided, glossy, inside, ...(twin !== undefined && { twin }) });
   };
   for (const kind of SOLID_ORDER) {
     for (const part of parts.filter((candidate) => candidate.kind === kind))

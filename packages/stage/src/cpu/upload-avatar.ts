@@ -1,4 +1,4 @@
-import type { Avatar, AvatarPart, MaterialKind, TextureImage } from "../avatar/avatar.ts";
+import type { Avatar, AvatarPart, TextureImage } from "../avatar/avatar.ts";
 import type { LightModel } from "../light/light-model.ts";
 import { alphaClasses } from "./alpha-classes.ts";
 import type { Kernel } from "./kernel.ts";
@@ -24,22 +24,13 @@ const MODE_FLAGS: Record<PassMode, number> = {
   highlight: layout.FLAG_BLEND | layout.FLAG_HIGHLIGHT,
 };
 
-function flagsOf({ part, mode, twoSided, glossy }: Pass, outer: Set<AvatarPart>): number {
+function flagsOf({ part, mode, twoSided, glossy, inside }: Pass): number {
   let flags = MODE_FLAGS[mode] | (twoSided ? layout.FLAG_TWO_SIDED : 0);
   if (mode !== "solid" && mode !== "tested") return flags;
-  if (!outer.has(part)) flags |= layout.FLAG_INSIDE;
+  if (inside) flags |= layout.FLAG_INSIDE;
   if (glossy) flags |= layout.FLAG_SPECULAR;
   if (part.kind !== "hair" && part.kind !== "cap") return flags;
   return flags | layout.FLAG_HAIR_GROUP | (part.strands ? layout.FLAG_HAIR : 0);
-}
-
-/** The parts that are likely to be seen: the others lie inside or behind. */
-function outerParts(parts: AvatarPart[]): Set<AvatarPart> {
-  const first = (kind: MaterialKind, size: (part: AvatarPart) => number): AvatarPart | undefined =>
-    parts.filter((part) => part.kind === kind).toSorted((a, b) => size(b) - size(a))[0];
-  // Jackets have more triangles than what is under them, heads more shapes than bodies.
-  const outer = [first("cloth", (part) => part.indices.length), first("skin", (part) => part.morphs.size)];
-  return new Set(outer.filter((part) => part !== undefined));
 }
 
 /**
@@ -64,10 +55,9 @@ export function uploadAvatar(
   const bases: number[] = [];
   const morphs: MorphSlot[] = [];
   let [base, triangles] = [0, 0];
-  const outer = outerParts(avatar.parts);
   passes.forEach((pass, i) => {
     const { part, twin } = pass;
-    const flags = flagsOf(pass, outer);
+    const flags = flagsOf(pass);
     const first = twin === undefined ? base : bases[twin]!;
     bases.push(first);
     base += padded[i]!;

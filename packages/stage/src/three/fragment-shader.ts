@@ -6,11 +6,12 @@ export const FRAGMENT_SHADER = /* glsl */ `
 precision highp float;
 precision highp int;
 
-in vec2 vUv;
 #ifdef HIGHLIGHT
 in vec3 vNormal;
 in vec3 vPosition;
 #else
+centroid in vec2 vUv;
+in vec2 vSlope;
 centroid in vec3 vDiffuse;
 #ifdef GLOSSY
 centroid in vec3 vShine;
@@ -28,13 +29,15 @@ uniform float edge;
 
 out vec4 pixel;
 
+#ifndef HIGHLIGHT
 // The level whose texels are as large as a pixel. A long strip of texels under a pixel counts as a share of its length.
-vec4 texel(vec2 uv) {
+vec4 texel() {
   vec2 size = vec2(textureSize(map, 0));
-  vec2 dx = dFdx(uv) * size, dy = dFdy(uv) * size;
+  vec2 dx = dFdx(vSlope) * size, dy = dFdy(vSlope) * size;
   float texels = max(abs(dx.x * dy.y - dx.y * dy.x), max(dot(dx, dx), dot(dy, dy)) * STRETCH);
-  return textureLod(map, uv, 0.5 * log2(max(texels, 1e-6) / TEXELS_A_PIXEL) + LEVEL_BIAS);
+  return textureLod(map, vUv, 0.5 * log2(max(texels, 1e-6) / TEXELS_A_PIXEL) + LEVEL_BIAS);
 }
+#endif
 
 vec3 display(vec3 light) {
   ivec3 at = ivec3(min(sqrt(max(grade * light, 0.0)) * TONE_SCALE + 0.5, TONE_ENTRIES - 1.0));
@@ -58,7 +61,7 @@ void main() {
   shine += edge * up * up * up * (1.0 - dot(n, e));
   pixel = vec4(vec3(shine * opacity), 0.0);
 #else
-  vec4 t = texel(vUv);
+  vec4 t = texel();
 #ifdef TESTED
   if (t.a < 0.5) discard;
 #endif

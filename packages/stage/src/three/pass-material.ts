@@ -47,7 +47,8 @@ export function passMaterial(
   if (mode !== "solid") defines.add(mode.toUpperCase());
   if (pass.glossy) defines.add("GLOSSY");
   if (part.colours) defines.add("COLOURED");
-  if (part.strands && (part.kind === "hair" || part.kind === "cap")) defines.add("STRANDS");
+  const isHair = part.kind === "hair" || part.kind === "cap";
+  if (part.strands && isHair) defines.add("STRANDS");
   const blends = mode === "blended" || mode === "below_test" || mode === "highlight";
   return new RawShaderMaterial({
     name: `${part.kind} ${mode}`,
@@ -79,6 +80,10 @@ export function passMaterial(
     forceSinglePass: true,
     transparent: blends,
     depthWrite: !blends,
+    // Faces that lie inside and are seen edge-on change depth so fast that a sample beside them may come out before the
+    // skin, as a dark dot: they are moved back by as much as their depth changes over a pixel.
+    polygonOffset: pass.inside && !isHair,
+    polygonOffsetFactor: 1,
     blending: blends ? CustomBlending : NoBlending,
     blendEquation: AddEquation,
     blendSrc: OneFactor,

@@ -29,13 +29,14 @@ uniform vec3 wrap, occlusionExponent, keyExponent, tint, mean;
 uniform float occlusionFloor, keyFloor, diffuseBase, diffuseSlope, edge;
 uniform vec2 plain, broad, sharp, fillHighlight; // strength, exponent
 
-out vec2 vUv;
 #ifdef HIGHLIGHT
 out vec3 vNormal;
 out vec3 vPosition;
 #else
-// Light is never taken from outside of a triangle that covers only a part of the pixel.
+// Where a triangle covers only a part of a pixel, texel and light are taken inside of it.
+centroid out vec2 vUv;
 centroid out vec3 vDiffuse;
+out vec2 vSlope; // vUv at pixels' centres: only its derivatives are true
 #ifdef GLOSSY
 centroid out vec3 vShine;
 #endif
@@ -120,12 +121,12 @@ void main() {
   float w = dot(clipW, vec4(place, 1.0));
   float z = (w * (depthRange.y + depthRange.x) - 2.0 * depthRange.x * depthRange.y) / (depthRange.y - depthRange.x);
   gl_Position = vec4(dot(clipX, vec4(place, 1.0)), dot(clipY, vec4(place, 1.0)), z, w);
-  vUv = uv;
 
 #ifdef HIGHLIGHT
   vNormal = n;
   vPosition = place;
 #else
+  vUv = vSlope = uv;
   vec3 e = normalize(eye - place);
   float occlusion = max(occlusionFloor, openness.x);
   float seen = openness.y;
