@@ -1,0 +1,45 @@
+import type { BrainSource } from "@orator/contract";
+
+/** Who is answering. */
+export interface Agent {
+  name: string;
+  greeting: string;
+  /** How it speaks and behaves, in its owner's words. */
+  personality: string;
+  /** ISO 639-1; the first is the one it falls back on. */
+  languages: readonly string[];
+}
+
+/** What was said before. */
+export interface Turn {
+  role: "user" | "assistant";
+  text: string;
+}
+
+/** A question to be answered. */
+export interface AnswerRequest {
+  accountId: string;
+  /** Where the answer is looked for; undefined when there is no brain, or it may not be used. */
+  brainId?: string | undefined;
+  question: string;
+  /** Oldest first, without the question. */
+  history: readonly Turn[];
+  agent: Agent;
+  /** BCP 47; what the conversation is held in, where that is known. */
+  language?: string | undefined;
+  /** Passages to show at most; 3 when left out. */
+  mostSources?: number | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/** How an answer came about: from documents (or a model), not at all, or by courtesy alone. */
+export type AnswerOutcome = "answered" | "unknown" | "small_talk";
+
+/** A piece of an answer: text to append, then the passages on which it rests (once, if any), then the end. */
+export type AnswerEvent = { delta: string } | { sources: BrainSource[] } | { done: AnswerOutcome };
+
+/** Answers questions. What it yields can be spoken from the first sentence on. */
+export interface Answerer {
+  /** Throws ApiError ENGINE_UNAVAILABLE when a configured model fails, and the signal's reason when it is aborted. */
+  answer(request: AnswerRequest): AsyncIterable<AnswerEvent>;
+}

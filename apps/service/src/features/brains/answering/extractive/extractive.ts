@@ -1,0 +1,118 @@
+import type { SearchResult } from "../../retrieval/search.ts";
+import { languageOf } from "../../text/language.ts";
+import type { Agent, AnswerEvent, AnswerRequest, Answerer } from "../answerer.ts";
+import { phrasesIn } from "../phrases.ts";
+import type { Knowledge } from "../knowledge.ts";
+import { sourcesOf } from "../sources.ts";
+import { ENOUGH, spokenSentences } from "./compose.ts";
+import { completeQuestion } from "./follow-up.ts";
+import { smallTalkOf } from "./small-talk.ts";
+import type { SmallTalk } from "./small-talk.ts";
+import { wordLimitOf } from "./word-limit.ts";
+
+const USUAL_SOURCES = 3;
+/** A passage is shown as a source too when it is nearly as good as the one that is spoken. */
+const NEARLY = 0.75;
+
+/** Answers with the best sentences of the best passage: the embedded engine, which needs nothing but the documents. */
+export function createExtractiveAnswerer(knowledge: Knowledge): Answerer {
+  return {
+    async *answer(request) {
+      const { question, agent, signal } = request;
+      signal?.throwIfAborted();
+      const kind = smallTalkOf(question, agent.name);
+      if (kind) {
+        yield { delta: await smallTalk(knowledge, request, kind) };
+        yield { done: "small_talk" };
+        return;
+      }
+      const found = await find(knowledge, request);
+      signal?.throwIfAborted();
+      if (!found) yield* dontKnow(request, undefined);
+      else yield* tell(found, request, await knowledge.instructions(request));
+    },
+  };
+}
+
+/** The search for the question, or for the question completed by what was said before, whichever answers. */
+async function find(knowledge: Knowledge, request: AnswerRequest): Promise<SearchResult | undefined> {
+  const { question, history } = request;
+  const alone = await knowledge.search(request, question);
+  if (!alone) return undefined;
+  const whole = completeQuestion(question, history, alone.language);
+  if (whole === undefined) return alone;
+  const together = (await knowledge.search(request, whole))!;
+  // What was asked just now must have a part in the answer: "And on the moon?" has none.
+  const own = new Set(alone.terms.words.map((word) => word.folded));
+  const isHeard = own.size === 0 || alone.findings.some((finding) => finding.score > 0);
+  return isHeard && scoreOf(together) >= Math.max(ENOUGH, scoreOf(alone) * 0.8) ? together : alone;
+}
+
+function scoreOf({ findings }: SearchResult): number {
+  return findings[0]?.score ?? 0;
+}
+
+async function* tell(
+  found: SearchResult,
+  request: AnswerRequest,
+  instructions: string,
+): AsyncGenerator<AnswerEvent> {
+  const [best] = found.findings;
+  if (!best || best.score < ENOUGH) {
+    yield* dontKnow(request, found);
+    return;
+  }
+  const limit = wordLimitOf(`${request.agent.personality} ${instructions}`);
+  for (const [index, sentence] of spokenSentences(best, limit).entries()) {
+    request.signal?.throwIfAborted();
+    yield { delta: index === 0 ? sentence : ` ${sentence}` };
+  }
+  const shown = found.findings.filter((finding) => finding.score >= Math.max(ENOUGH, best.score * NEARLY));
+  yield { sources: sourcesOf(shown.slice(0, request.mostSources ?? USUAL_SOURCES)) };
+  yield { done: "answered" };
+}
+
+async function* dontKnow(
+  request: AnswerRequest,
+  found: SearchResult | undefined,
+): AsyncGenerator<AnswerEvent> {
+  const phrases = phrasesIn(...languagesOf(request));
+  yield { delta: found?.isEmpty ? phrases.empty : phrases.unknown };
+  yield { done: "unknown" };
+}
+
+/** The languages to speak in, best first: the question's, the session's, the agent's. */
+function languagesOf({ question, language, agent }: AnswerRequest): (string | undefined)[] {
+  const session = language?.split("-")[0]?.toLowerCase();
+  const expected = [...(session ? [session] : []), ...agent.languages];
+  return [languageOf(question, expected), ...expected];
+}
+
+async function smallTalk(knowledge: Knowledge, request: AnswerRequest, kind: SmallTalk): Promise<string> {
+  const { agent, history } = request;
+  const languages = languagesOf(request);
+  const phrases = phrasesIn(...languages);
+  const named = (text: string) => text.replace("{name}", agent.name);
+  switch (kind) {
+    case "hello": {
+      const hasGreeted = history.some((turn) => turn.role === "assistant");
+      return !hasGreeted && speaks(agent, languages[0]) ? agent.greeting : phrases.hello;
+    }
+    case "self":
+      return `${named(phrases.self)} ${await abilities(knowledge, request, phrases.abilities)}`.trim();
+    case "abilities":
+      return (await abilities(knowledge, request, phrases.abilities)) || phrases.empty;
+    default:
+      return phrases[kind];
+  }
+}
+
+/** Whether the greeting is in a language. */
+function speaks({ greeting, languages }: Agent, language: string | undefined): boolean {
+  return greeting.trim() !== "" && (language === undefined || languageOf(greeting, languages) === language);
+}
+
+async function abilities(knowledge: Knowledge, request: AnswerRequest, phrase: string): Promise<string> {
+  const topics = await knowledge.titles(request);
+  return topics.length === 0 ? "" : phrase.replace("{topics}", topics.join(", "));
+}

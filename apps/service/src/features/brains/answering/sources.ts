@@ -1,0 +1,35 @@
+import type { BrainSource } from "@orator/contract";
+import { sentenceScore } from "../retrieval/search.ts";
+import type { Finding } from "../retrieval/search.ts";
+import { countWords } from "../text/words.ts";
+
+const EXCERPT_WORDS = 50;
+
+/** Passages as the contract shows them: an excerpt around the best sentence, and a score of two decimals. */
+export function sourcesOf(findings: readonly Finding[]): BrainSource[] {
+  return findings.map((finding) => ({
+    document_id: finding.documentId,
+    title: finding.title,
+    excerpt: excerptOf(finding),
+    score: Math.round(Math.min(1, Math.max(0, finding.score)) * 100) / 100,
+  }));
+}
+
+function excerptOf({ sentences, text }: Finding): string {
+  if (sentences.length === 0) return text;
+  let first = 0;
+  for (const [index, sentence] of sentences.entries()) {
+    if (sentenceScore(sentence) > sentenceScore(sentences[first]!)) first = index;
+  }
+  let last = first;
+  const excerpt = () =>
+    sentences
+      .slice(first, last + 1)
+      .map((sentence) => sentence.text)
+      .join(" ");
+  while (countWords(excerpt()) < EXCERPT_WORDS && (last < sentences.length - 1 || first > 0)) {
+    if (last < sentences.length - 1) last++;
+    else first--;
+  }
+  return excerpt();
+}

@@ -1,0 +1,140 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { download } from "../../../platform/blobs/blobs.ts";
+import type { Blobs } from "../../../platform/blobs/blobs.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import { NetError } from "../../../platform/net/index.ts";
+import type { GuardedFetch } from "../../../platform/net/index.ts";
+import { handles } from "../../../platform/queue/job.ts";
+import type { JobHandler } from "../../../platform/queue/job.ts";
+import { UnreadableDocument } from "../documents/document-text.ts";
+import type { DocumentText } from "../documents/document-text.ts";
+import { readDocument } from "../documents/read-document.ts";
+import { splitPassages } from "../passages/split-passages.ts";
+import { indexPassages } from "../retrieval/index-passages.ts";
+import type { BrainStore } from "../store/brain-store.ts";
+import type { DocumentRow, DocumentStore } from "../store/document-store.ts";
+import { languageOf } from "../text/language.ts";
+import { fetchPage } from "./fetch-page.ts";
+import { readBrainDocument } from "./read-document.job.ts";
+
+/** What reading a document takes. */
+export interface ReadingParts {
+  database: Database;
+  blobs: Blobs;
+  scratch: string;
+  guardedFetch: GuardedFetch;
+  brains: BrainStore;
+  documents: DocumentStore;
+}
+
+const FETCHED = 10;
+const READ = 40;
+
+/** Reads a document in the background. What is wrong with the document itself ends as its reason, not as another try. */
+export function readBrainDocumentHandler(parts: ReadingParts): JobHandler {
+  return handles(readBrainDocument, async ({ documentId }, { signal, lastAttempt }) => {
+    const found = await parts.documents.byId(documentId);
+    if (!found || found.document.status !== "processing") return;
+    const { document, accountId } = found;
+    try {
+      await readAndIndex(parts, document, accountId, signal);
+    } catch (error) {
+      const reason = reasonOf(error);
+      if (reason === undefined && !lastAttempt) throw error;
+      await settle(parts, document, {
+        status: "failed",
+        reason: reason ?? "it could not be read because of a fault of the service; add it again later",
+      });
+      if (reason === undefined) throw error;
+    }
+  });
+}
+
+/** Why a document cannot be read, in words for its owner; undefined for faults of ours. */
+function reasonOf(error: unknown): string | undefined {
+  if (error instanceof UnreadableDocument) return error.message;
+  return error instanceof NetError && error.reason !== "cancelled" ? error.message : undefined;
+}
+
+async function readAndIndex(
+  parts: ReadingParts,
+  document: DocumentRow,
+  accountId: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const folder = await mkdtemp(join(parts.scratch, "document-"));
+  try {
+    const file = join(folder, "original");
+    const fetched =
+      document.source === "url" ? await fetchPage(parts, document, accountId, file, signal) : {};
+    const source = { ...document, ...fetched };
+    if (
+      source.blobKey === null ||
+      (document.source !== "url" && !(await download(parts.blobs, source.blobKey, file)))
+    ) {
+      throw new UnreadableDocument("its file is gone");
+    }
+    await parts.documents.update(document.id, { ...fetched, progress: FETCHED });
+    const text = await readDocument(
+      {
+        bytes: await readFile(file),
+        ...(source.fileName === null ? {} : { fileName: source.fileName }),
+        ...(source.mimeType === null ? {} : { contentType: source.mimeType }),
+      },
+      { signal },
+    );
+    await parts.documents.update(document.id, { progress: READ });
+    await index(parts, document, text, signal);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const MEDIA_TYPES: Record<DocumentText["format"], string> = {
+  pdf: "application/pdf",
+  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  html: "text/html",
+  markdown: "text/markdown",
+  text: "text/plain",
+  csv: "text/csv",
+  json: "application/json",
+};
+
+async function index(
+  parts: ReadingParts,
+  document: DocumentRow,
+  text: DocumentText,
+  signal: AbortSignal,
+): Promise<void> {
+  const whole = text.sections.flatMap((section) => [...section.headings, ...section.blocks]).join("\n");
+  const language = languageOf(whole);
+  const title = document.titleIsGiven ? document.title : (text.title?.slice(0, 200) ?? document.title);
+  const passages = splitPassages(text, language);
+  const { database, documents } = parts;
+  await indexPassages(
+    database,
+    { brainId: document.brainId, documentId: document.id, title, language, passages },
+    async (share) => {
+      signal.throwIfAborted();
+      await documents.update(document.id, { progress: Math.round(READ + share * (99 - READ)) });
+    },
+  );
+  await settle(parts, document, {
+    status: "ready",
+    progress: 100,
+    title,
+    language: language ?? null,
+    mimeType: MEDIA_TYPES[text.format],
+  });
+}
+
+async function settle(
+  { database, brains, documents }: ReadingParts,
+  document: DocumentRow,
+  change: Partial<DocumentRow>,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    if (await documents.update(document.id, change, tx)) await brains.touch(tx, document.brainId);
+  });
+}

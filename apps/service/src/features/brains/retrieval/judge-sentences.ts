@@ -1,0 +1,91 @@
+import type { Queries } from "../../../platform/database/database.ts";
+import { sentencesOf } from "../text/sentences.ts";
+import { answerTypesOf, holdsAnswer } from "./answer-type.ts";
+import { matchTexts } from "./match-texts.ts";
+import type { SearchTerms } from "./terms.ts";
+
+/** A sentence of a passage, judged by a question. */
+export interface JudgedSentence {
+  text: string;
+  /** Whether it begins a paragraph, list item or row. */
+  startsBlock: boolean;
+  /** Share of the question's words, rare ones counting more, that it holds with what stands around it: 0 to 1. */
+  coverage: number;
+  /** The same for the sentence alone. */
+  ownCoverage: number;
+  /** Whether it holds the kind of thing that was asked for (a price, a time, a name); true where nothing was. */
+  fits: boolean;
+}
+
+/** What is judged: a passage with the title of its document. */
+export interface PassageToJudge {
+  title: string;
+  heading: string;
+  text: string;
+  configuration: string;
+  language: string | null;
+}
+
+// What the words around a sentence count: those of its headings, of the sentences beside it, of the document's title.
+const HEADING_SHARE = 0.85;
+const NEIGHBOUR_SHARE = 0.55;
+const TITLE_SHARE = 0.4;
+
+/** Judges every sentence of the passages by the question from which the terms were made. */
+export async function judgeSentences(
+  queries: Queries,
+  passages: readonly PassageToJudge[],
+  question: string,
+  { terms, words }: SearchTerms,
+  rarityOf: (word: number) => number,
+): Promise<JudgedSentence[][]> {
+  const cut = passages.map((passage) => ({ passage, sentences: cutSentences(passage) }));
+  const texts = cut.flatMap(({ passage, sentences }) =>
+    [passage.title, passage.heading, ...sentences.map((sentence) => sentence.text)].map((text) => ({
+      text,
+      configuration: passage.configuration,
+    })),
+  );
+  const matches = await matchTexts(queries, texts, terms);
+  const types = answerTypesOf(question);
+  const all = words.reduce((sum, _, index) => sum + rarityOf(index), 0);
+  let at = 0;
+  return cut.map(({ passage, sentences }) => {
+    const [title, heading] = [matches[at]!, matches[at + 1]!];
+    const own = matches.slice(at + 2, at + 2 + sentences.length);
+    at += 2 + sentences.length;
+    return sentences.map((sentence, index) => {
+      const share = (word: number, alone: boolean) =>
+        Math.max(
+          own[index]!.get(word) ?? 0,
+          ...(alone
+            ? []
+            : [
+                (heading.get(word) ?? 0) * HEADING_SHARE,
+                (own[index - 1]?.get(word) ?? 0) * NEIGHBOUR_SHARE,
+                (own[index + 1]?.get(word) ?? 0) * NEIGHBOUR_SHARE,
+                (title.get(word) ?? 0) * TITLE_SHARE,
+              ]),
+        );
+      const covered = (alone: boolean) =>
+        words.reduce((sum, _, word) => sum + rarityOf(word) * share(word, alone), 0) / (all || 1);
+      return {
+        ...sentence,
+        coverage: covered(false),
+        ownCoverage: covered(true),
+        fits:
+          types.length === 0 ||
+          types.some((type) => holdsAnswer(sentence.text, type, passage.language ?? "en")),
+      };
+    });
+  });
+}
+
+function cutSentences({ text, language }: PassageToJudge): { text: string; startsBlock: boolean }[] {
+  return text.split("\n").flatMap((block) =>
+    sentencesOf(block, language ?? "en").map((sentence, index) => ({
+      text: sentence,
+      startsBlock: index === 0,
+    })),
+  );
+}

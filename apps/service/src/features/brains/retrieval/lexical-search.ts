@@ -1,0 +1,74 @@
+import { sql } from "drizzle-orm";
+import type { Queries } from "../../../platform/database/database.ts";
+import { termQueries } from "./match-texts.ts";
+import type { Term } from "./terms.ts";
+
+/** A passage that holds some of what was looked for. */
+export interface LexicalHit {
+  passageId: number;
+  /** Sum over the words of rarity times strength; comparable within one search only. */
+  score: number;
+  /** For each word of the question that the passage holds, how strongly: 0 to 1. */
+  strengths: Map<number, number>;
+}
+
+/** What a search by words finds. */
+export interface LexicalResult {
+  hits: LexicalHit[];
+  /** For each word that occurs in the brain how rare it is there: ln(1 + (N − n + ½) / (n + ½)), as in BM25. */
+  rarities: Map<number, number>;
+  /** The rarity of a word that no passage holds. */
+  utmostRarity: number;
+}
+
+// How much a word counts in: nothing, the document's title, a heading, the text.
+const WEIGHTS = "{0.1, 0.35, 0.9, 1.0}";
+/** Divides by 1 + ln(length): long passages hold more words by chance. */
+const BY_LENGTH = 1;
+
+/**
+ * Ranks the passages of one brain by the words they hold, rare ones above common ones. `ts_rank` of a single word
+ * saturates with its count as BM25 does; a word counts by its best variant only.
+ */
+export async function searchByWords(
+  queries: Queries,
+  brainId: string,
+  terms: readonly Term[],
+  limit: number,
+): Promise<LexicalResult> {
+  const { rows } = await queries.execute<{
+    id: number | null;
+    score: number;
+    strengths: Record<string, number>;
+    rarities: Record<string, number> | null;
+    passages: number;
+  }>(sql`
+    WITH terms AS MATERIALIZED (
+      ${termQueries(terms)}
+    ), hits AS MATERIALIZED (
+      SELECT p.id, t.word, max(t.factor * ts_rank(${WEIGHTS}, p.lexemes, t.query, ${BY_LENGTH})) AS strength
+      FROM terms t JOIN brain_passages p ON p.lexemes @@ t.query
+      WHERE p.brain_id = ${brainId} AND numnode(t.query) > 0
+      GROUP BY p.id, t.word
+    ), size AS (
+      SELECT count(*)::real AS passages FROM brain_passages WHERE brain_id = ${brainId}
+    ), rarities AS (
+      SELECT word, ln(1 + (max(passages) - count(*) + 0.5) / (count(*) + 0.5)) AS rarity FROM hits, size GROUP BY word
+    ), best AS (
+      SELECT h.id, sum(r.rarity * h.strength) AS score, jsonb_object_agg(h.word, h.strength) AS strengths
+      FROM hits h JOIN rarities r USING (word)
+      GROUP BY h.id ORDER BY score DESC, h.id LIMIT ${limit}
+    )
+    SELECT best.*, (SELECT jsonb_object_agg(word, rarity) FROM rarities) AS rarities, size.passages
+    FROM size LEFT JOIN best ON true
+    ORDER BY best.score DESC, best.id`);
+  const numbered = (record: Record<string, number> | null) =>
+    new Map(Object.entries(record ?? {}).map(([word, value]) => [Number(word), value]));
+  return {
+    hits: rows
+      .filter((row) => row.id !== null)
+      .map((row) => ({ passageId: row.id!, score: row.score, strengths: numbered(row.strengths) })),
+    rarities: numbered(rows[0]?.rarities ?? null),
+    utmostRarity: Math.log(1 + ((rows[0]?.passages ?? 0) + 0.5) / 0.5),
+  };
+}

@@ -1,0 +1,21 @@
+import { wordsOf } from "../text/words.ts";
+
+/** A text as PostgreSQL is to see it. */
+export interface SearchText {
+  /** With accents, for the stemmer. */
+  forms: string;
+  /** Without accents, and hyphenated words in one as well ("email" for "e-mail"). */
+  folded: string;
+}
+
+/** Cuts a text into the words that are searched for. */
+export function searchText(text: string): SearchText {
+  const words = wordsOf(text);
+  const joined = text.match(/[\p{L}\p{N}]+(?:[-‐‑][\p{L}\p{N}]+)+/gu) ?? [];
+  return {
+    forms: words.map((word) => word.form).join(" "),
+    folded: [...words, ...joined.flatMap((word) => wordsOf(word.replace(/[-‐‑]/g, "")))]
+      .map((word) => word.folded)
+      .join(" "),
+  };
+}

@@ -1,0 +1,115 @@
+import { sql } from "drizzle-orm";
+import type { Queries } from "../../../platform/database/database.ts";
+import { languageOf } from "../text/language.ts";
+import type { EmbeddingSearch } from "./embedding-search.ts";
+import { fuseRankings } from "./fuse.ts";
+import { searchByWords } from "./lexical-search.ts";
+import { judgeSentences } from "./judge-sentences.ts";
+import type { JudgedSentence } from "./judge-sentences.ts";
+import { searchTerms } from "./terms.ts";
+import type { SearchTerms } from "./terms.ts";
+
+/** A passage that was found. */
+export interface Finding {
+  passageId: number;
+  documentId: string;
+  /** The document's title. */
+  title: string;
+  heading: string;
+  text: string;
+  configuration: string;
+  /** ISO 639-1 of the document; null where it could not be told. */
+  language: string | null;
+  /** How well it answers the question, by its best sentence and its words, or by its likeness: 0 to 1. */
+  score: number;
+  sentences: JudgedSentence[];
+}
+
+/** What a question finds in a brain, best first, and what was looked for. */
+export interface SearchResult {
+  findings: Finding[];
+  /** The question's language, as far as it shows; one of the brain's where it does not. */
+  language: string | undefined;
+  terms: SearchTerms;
+  /** Whether the brain holds nothing at all. */
+  isEmpty: boolean;
+  /** How rare each of the question's words is in the brain, by index. */
+  rarityOf(word: number): number;
+}
+
+const CANDIDATES = 40;
+const JUDGED = 15;
+const RANK_SHARE = 0.4;
+const MISFIT = 0.8;
+
+/** Searches one brain by words and, where there are embeddings, by meaning. Never looks beyond `brainId`. */
+export async function searchBrain(
+  parts: { queries: Queries; embeddings?: EmbeddingSearch | undefined },
+  search: { brainId: string; question: string; limit: number; signal?: AbortSignal },
+): Promise<SearchResult> {
+  const { queries, embeddings } = parts;
+  const { brainId, question, limit, signal } = search;
+  const kept = await keptLanguages(queries, brainId);
+  const language = languageOf(question, kept.languages);
+  const [terms, byMeaning] = await Promise.all([
+    searchTerms(queries, { brainId, configurations: kept.configurations }, question, language),
+    embeddings?.search({ brainId, question, limit: CANDIDATES, ...(signal && { signal }) }) ?? [],
+  ]);
+  const byWords = await searchByWords(queries, brainId, terms.terms, CANDIDATES);
+  const rarityOf = (word: number) => byWords.rarities.get(word) ?? byWords.utmostRarity;
+  const order = fuseRankings([
+    { items: byWords.hits.map((hit) => hit.passageId), weight: 1 },
+    { items: byMeaning.map((hit) => hit.passageId), weight: 1 },
+  ]).slice(0, JUDGED);
+  const passages = await readPassages(queries, brainId, order);
+  const sentences = await judgeSentences(queries, passages, question, terms, rarityOf);
+  const likeness = new Map(byMeaning.map((hit) => [hit.passageId, hit.likeness]));
+  const best = byWords.hits[0]?.score ?? 1;
+  const scores = new Map(byWords.hits.map((hit) => [hit.passageId, hit.score / best]));
+  const findings = passages
+    .map((passage, index) => {
+      const own = sentences[index]!;
+      const byWord = judge(own, scores.get(passage.passageId) ?? 0);
+      return { ...passage, sentences: own, score: Math.max(byWord, likeness.get(passage.passageId) ?? 0) };
+    })
+    .sort((a, b) => b.score - a.score)
+    .slice(0, limit);
+  return { findings, language, isEmpty: kept.configurations.length === 0, terms, rarityOf };
+}
+
+/** A passage is as good as its best sentence, and somewhat as its rank among all says. */
+function judge(sentences: JudgedSentence[], relativeScore: number): number {
+  const best = Math.max(0, ...sentences.map(sentenceScore));
+  return best * (1 - RANK_SHARE) + best * RANK_SHARE * relativeScore;
+}
+
+/** How well a sentence answers, in its surroundings: 0 to 1. */
+export function sentenceScore({ coverage, ownCoverage, fits }: JudgedSentence): number {
+  return (coverage * 0.75 + ownCoverage * 0.25) * (fits ? 1 : MISFIT);
+}
+
+async function keptLanguages(queries: Queries, brainId: string) {
+  const { rows } = await queries.execute<{ configuration: string; language: string | null }>(sql`
+    SELECT p.configuration, d.language, count(*) AS passages
+    FROM brain_passages p JOIN brain_documents d ON d.id = p.document_id
+    WHERE p.brain_id = ${brainId}
+    GROUP BY p.configuration, d.language ORDER BY passages DESC`);
+  return {
+    configurations: [...new Set(rows.map((row) => row.configuration))],
+    languages: [...new Set(rows.flatMap((row) => row.language ?? []))],
+  };
+}
+
+async function readPassages(
+  queries: Queries,
+  brainId: string,
+  ids: number[],
+): Promise<Omit<Finding, "score" | "sentences">[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await queries.execute<Omit<Finding, "score" | "sentences"> & Record<string, unknown>>(sql`
+    SELECT p.id AS "passageId", p.document_id AS "documentId", d.title, p.heading, p.text, p.configuration, d.language
+    FROM brain_passages p JOIN brain_documents d ON d.id = p.document_id
+    WHERE p.brain_id = ${brainId} AND p.id IN ${ids}`);
+  const byId = new Map(rows.map((row) => [row.passageId, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

@@ -1,0 +1,121 @@
+import { routes } from "@orator/contract";
+import type { AddDocumentBody } from "@orator/contract";
+import type { FastifyRequest } from "fastify";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fail, notFound } from "../../../platform/http/api-error.ts";
+import { operation } from "../../../platform/http/operation.ts";
+import type { Operation } from "../../../platform/http/operation.ts";
+import { blobKeyOf } from "../ingestion/blob-keys.ts";
+import { readBrainDocument } from "../ingestion/read-document.job.ts";
+import { presentDocument } from "../present.ts";
+import type { NewDocument } from "../store/document-store.ts";
+import type { BrainParts } from "./parts.ts";
+import { receiveFiles } from "./receive-files.ts";
+
+/** Documents in one brain. */
+export const MOST_DOCUMENTS = 1000;
+
+/** POST /v1/brains/{brain_id}/documents: files, an address or a text; each is read in the background. */
+export function addBrainDocuments(parts: BrainParts): Operation {
+  const { database, queue, brains, documents } = parts;
+  return operation(routes.addBrainDocuments).does(async ({ caller, params, body, request }) => {
+    const { accountId } = caller;
+    const brain = (await brains.find(accountId, params.brain_id)) ?? notFound("brain");
+    const folder = await mkdtemp(join(parts.scratch, "documents-"));
+    try {
+      const added = await take(parts, { accountId, brainId: brain.id, folder }, body, request);
+      if ((await documents.count(brain.id)) + added.length > MOST_DOCUMENTS) {
+        fail("CONFLICT", `A brain holds at most ${MOST_DOCUMENTS.toLocaleString("en")} documents.`);
+      }
+      const rows = await database.transaction(async (tx) => {
+        const made = await documents.add(tx, added);
+        for (const { id } of made) await queue.add(readBrainDocument, { documentId: id }, { tx });
+        await brains.touch(tx, brain.id);
+        return made;
+      });
+      return { documents: rows.map(presentDocument) };
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+}
+
+interface Place {
+  accountId: string;
+  brainId: string;
+  folder: string;
+}
+
+async function take(
+  parts: BrainParts,
+  place: Place,
+  body: AddDocumentBody | undefined,
+  request: FastifyRequest,
+): Promise<NewDocument[]> {
+  if (body === undefined) return takeFiles(parts, place, request);
+  return [body.url === undefined ? await takeText(parts, place, body) : pageOf(parts, place, body)];
+}
+
+async function takeFiles(parts: BrainParts, place: Place, request: FastifyRequest): Promise<NewDocument[]> {
+  const files = await receiveFiles(request, place.folder);
+  const added: NewDocument[] = [];
+  for (const { file, name, mimeType, sizeBytes } of files) {
+    const title = name.replace(/\.\w{1,8}$/, "") || name;
+    added.push(
+      await kept(parts, place, file, {
+        title,
+        titleIsGiven: false,
+        source: "file",
+        fileName: name,
+        mimeType,
+        sizeBytes,
+      }),
+    );
+  }
+  return added;
+}
+
+async function takeText(
+  parts: BrainParts,
+  place: Place,
+  { text, title }: AddDocumentBody,
+): Promise<NewDocument> {
+  const file = join(place.folder, "text");
+  await writeFile(file, text!);
+  return kept(parts, place, file, {
+    title: title!,
+    titleIsGiven: true,
+    source: "text",
+    fileName: null,
+    mimeType: "text/plain",
+    sizeBytes: Buffer.byteLength(text!),
+  });
+}
+
+async function kept(
+  { newId, blobs }: BrainParts,
+  { accountId, brainId }: Place,
+  file: string,
+  known: Omit<NewDocument, "id" | "brainId" | "url" | "blobKey">,
+): Promise<NewDocument> {
+  const id = newId("document");
+  const blobKey = blobKeyOf(accountId, brainId, id);
+  await blobs.put(blobKey, file, "application/octet-stream");
+  return { id, brainId, url: null, blobKey, ...known };
+}
+
+function pageOf({ newId }: BrainParts, { brainId }: Place, { url, title }: AddDocumentBody): NewDocument {
+  return {
+    id: newId("document"),
+    brainId,
+    title: title ?? url!.slice(0, 200),
+    titleIsGiven: title !== undefined,
+    source: "url",
+    url: url!,
+    fileName: null,
+    mimeType: null,
+    sizeBytes: 0,
+    blobKey: null,
+  };
+}

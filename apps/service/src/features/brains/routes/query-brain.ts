@@ -1,0 +1,28 @@
+import { routes } from "@orator/contract";
+import type { BrainSource } from "@orator/contract";
+import { notFound } from "../../../platform/http/api-error.ts";
+import { operation } from "../../../platform/http/operation.ts";
+import type { Operation } from "../../../platform/http/operation.ts";
+import type { BrainParts } from "./parts.ts";
+
+/** POST /v1/brains/{brain_id}/query: the answer in one piece, as an agentic avatar with this brain would give it. */
+export function queryBrain({ brains, answers }: BrainParts): Operation {
+  return operation(routes.queryBrain).does(async ({ caller, params, body, signal }) => {
+    const brain = (await brains.find(caller.accountId, params.brain_id)) ?? notFound("brain");
+    let answer = "";
+    let sources: BrainSource[] = [];
+    for await (const event of answers.answer({
+      accountId: caller.accountId,
+      brainId: brain.id,
+      question: body.question,
+      history: [],
+      agent: { name: brain.name, greeting: "", personality: "", languages: [] },
+      mostSources: body.limit,
+      signal,
+    })) {
+      if ("delta" in event) answer += event.delta;
+      if ("sources" in event) sources = event.sources;
+    }
+    return { answer, sources };
+  });
+}

@@ -1,0 +1,109 @@
+import { and, count, desc, eq, sql } from "drizzle-orm";
+import type { Clock } from "../../../platform/clock/clock.ts";
+import type { Database, Queries } from "../../../platform/database/database.ts";
+import { offsetOf } from "../../../platform/http/pagination.ts";
+import type { PageQuery } from "../../../platform/http/pagination.ts";
+import type { NewId } from "../../../platform/ids/new-id.ts";
+import { brainDocuments, brains } from "../tables.ts";
+
+/** A brain as it is kept. */
+export type BrainRow = typeof brains.$inferSelect;
+
+/** A brain with what follows from its documents. */
+export interface CountedBrain extends BrainRow {
+  documentCount: number;
+  processing: number;
+  ready: number;
+}
+
+/** What may be changed. */
+export type BrainChange = Partial<Pick<BrainRow, "name" | "description" | "instructions">>;
+
+/** Reads and changes brains; every read is bound to an account. */
+export interface BrainStore {
+  create(
+    values: Pick<BrainRow, "accountId" | "name" | "description" | "type" | "instructions">,
+  ): Promise<CountedBrain>;
+  list(
+    accountId: string,
+    query: PageQuery & { type?: string | undefined },
+  ): Promise<{ rows: CountedBrain[]; total: number }>;
+  find(accountId: string, id: string): Promise<CountedBrain | undefined>;
+  update(accountId: string, id: string, change: BrainChange): Promise<CountedBrain | undefined>;
+  delete(accountId: string, id: string): Promise<boolean>;
+  /** Moves the time of the last update: its documents changed. */
+  touch(queries: Queries, id: string): Promise<void>;
+}
+
+/** Builds it on the database. */
+export function createBrainStore(parts: { database: Database; clock: Clock; newId: NewId }): BrainStore {
+  const { database, clock, newId } = parts;
+  const { queries } = database;
+  const now = (): Date => new Date(clock.nowMs());
+  const owned = (accountId: string, id: string) => and(eq(brains.accountId, accountId), eq(brains.id, id));
+  const counted = () =>
+    queries
+      .select({
+        id: brains.id,
+        accountId: brains.accountId,
+        name: brains.name,
+        description: brains.description,
+        type: brains.type,
+        instructions: brains.instructions,
+        createdAt: brains.createdAt,
+        updatedAt: brains.updatedAt,
+        documentCount: count(brainDocuments.id),
+        processing: countOf("processing"),
+        ready: countOf("ready"),
+      })
+      .from(brains)
+      .leftJoin(brainDocuments, eq(brainDocuments.brainId, brains.id))
+      .groupBy(brains.id);
+
+  const find: BrainStore["find"] = async (accountId, id) => {
+    const [row] = await counted().where(owned(accountId, id));
+    return row;
+  };
+  return {
+    find,
+    async create(values) {
+      const [row] = await queries
+        .insert(brains)
+        .values({ id: newId("brain"), ...values, createdAt: now(), updatedAt: now() })
+        .returning();
+      return { ...row!, documentCount: 0, processing: 0, ready: 0 };
+    },
+    async list(accountId, { type, ...page }) {
+      const where = and(
+        eq(brains.accountId, accountId),
+        ...(type === undefined ? [] : [eq(brains.type, type)]),
+      );
+      const [all] = await queries.select({ total: count() }).from(brains).where(where);
+      const rows = await counted()
+        .where(where)
+        .orderBy(desc(brains.createdAt), desc(brains.id))
+        .limit(page.limit)
+        .offset(offsetOf(page));
+      return { rows, total: all!.total };
+    },
+    async update(accountId, id, change) {
+      const [row] = await queries
+        .update(brains)
+        .set({ ...change, updatedAt: now() })
+        .where(owned(accountId, id))
+        .returning({ id: brains.id });
+      return row && find(accountId, id);
+    },
+    async delete(accountId, id) {
+      const deleted = await queries.delete(brains).where(owned(accountId, id)).returning({ id: brains.id });
+      return deleted.length > 0;
+    },
+    async touch(on, id) {
+      await on.update(brains).set({ updatedAt: now() }).where(eq(brains.id, id));
+    },
+  };
+}
+
+function countOf(status: "processing" | "ready") {
+  return sql<number>`count(*) FILTER (WHERE ${brainDocuments.status} = ${status})`;
+}

@@ -1,0 +1,118 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+} from "drizzle-orm/pg-core";
+import { moment } from "../../platform/database/tables.ts";
+import { accounts } from "../accounts/tables.ts";
+
+const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
+const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+
+/** Knowledge bases. Their status follows from their documents. */
+export const brains = pgTable(
+  "brains",
+  {
+    id: text("id").primaryKey(),
+    accountId: text("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    description: text("description").notNull(),
+    type: text("type").notNull(),
+    instructions: text("instructions").notNull(),
+    createdAt: moment("created_at").notNull(),
+    /** Moves with the brain's members and with its documents. */
+    updatedAt: moment("updated_at").notNull(),
+  },
+  (table) => [index("brains_account").on(table.accountId, table.id)],
+);
+
+/** Documents as they were sent. What was read from them is in `brain_passages`. */
+export const brainDocuments = pgTable(
+  "brain_documents",
+  {
+    id: text("id").primaryKey(),
+    brainId: text("brain_id")
+      .notNull()
+      .references(() => brains.id, { onDelete: "cascade" }),
+    title: text("title").notNull(),
+    /** Whether the title was chosen by a person, so that the document's own must not replace it. */
+    titleIsGiven: boolean("title_is_given").notNull(),
+    source: text("source").$type<"file" | "url" | "text">().notNull(),
+    url: text("url"),
+    fileName: text("file_name"),
+    mimeType: text("mime_type"),
+    sizeBytes: bigint("size_bytes", { mode: "number" }).notNull(),
+    status: text("status").$type<"processing" | "ready" | "failed">().notNull(),
+    /** Per cent read. */
+    progress: integer("progress").notNull(),
+    reason: text("reason"),
+    /** Where the original lies among the blobs; null until a page has been fetched. */
+    blobKey: text("blob_key"),
+    /** ISO 639-1, once read. */
+    language: text("language"),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [
+    index("brain_documents_brain").on(table.brainId, table.id),
+    check("brain_documents_progress", sql`${table.progress} BETWEEN 0 AND 100`),
+  ],
+);
+
+/** What can be found. */
+export const brainPassages = pgTable(
+  "brain_passages",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    brainId: text("brain_id")
+      .notNull()
+      .references(() => brains.id, { onDelete: "cascade" }),
+    documentId: text("document_id")
+      .notNull()
+      .references(() => brainDocuments.id, { onDelete: "cascade" }),
+    /** Place in the document, from 0. */
+    ordinal: integer("ordinal").notNull(),
+    heading: text("heading").notNull(),
+    text: text("text").notNull(),
+    /** PostgreSQL's text search configuration of the document's language. */
+    configuration: text("configuration").notNull(),
+    /** Stems and plain forms: of the text (weight A), of its headings (B), of the document's title (C). */
+    lexemes: tsvector("lexemes").notNull(),
+    /** Unit vector of the model named beside it: 32-bit floats, little-endian. */
+    embedding: bytea("embedding"),
+    embeddingModel: text("embedding_model"),
+  },
+  (table) => [
+    index("brain_passages_document").on(table.documentId, table.ordinal),
+    index("brain_passages_brain").on(table.brainId, table.configuration),
+    index("brain_passages_lexemes").using("gin", table.lexemes),
+  ],
+);
+
+/** The words of each document, without accents: what a misspelt word may have meant. */
+export const brainWords = pgTable(
+  "brain_words",
+  {
+    brainId: text("brain_id")
+      .notNull()
+      .references(() => brains.id, { onDelete: "cascade" }),
+    documentId: text("document_id")
+      .notNull()
+      .references(() => brainDocuments.id, { onDelete: "cascade" }),
+    word: text("word").notNull(),
+    /** In how many places the document has it. */
+    count: integer("count").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.documentId, table.word] }),
+    index("brain_words_brain").on(table.brainId, table.word),
+  ],
+);
