@@ -94,9 +94,9 @@ export interface Received {
 /** A receiver that keeps what it gets and answers as the test wishes. */
 export async function startReceiver(
   statusOf: (received: Received, index: number) => number | Promise<number> = () => 204,
-): Promise<{ url: string; got: Received[] }> {
+): Promise<{ url: string; got: Received[]; stop: () => void }> {
   const got: Received[] = [];
-  const { origin } = await startServer(async (request, response) => {
+  const { origin, server } = await startServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const received = {
@@ -107,7 +107,7 @@ export async function startReceiver(
     got.push(received);
     response.writeHead(await statusOf(received, got.length - 1)).end("so it is");
   });
-  return { url: `${origin}/hook`, got };
+  return { url: `${origin}/hook`, got, stop: () => void server.close() };
 }
 
 /** The `callback_id` of what was received: the number that `tell` was given. */
