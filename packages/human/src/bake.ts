@@ -40,8 +40,13 @@ export function bakedAvatarFile(input: RecipeInput, who?: AvatarName): string | 
   return existsSync(file) ? file : undefined;
 }
 
+/** 24 hex digits that change with the recipe, the name and this package: equal ones stand for equal GLBs. */
+export function avatarVersion(input: RecipeInput, who?: AvatarName): string {
+  return recipeHash({ recipe: recipeSchema.parse(input), who });
+}
+
 function avatarFileName(recipe: Recipe, who: AvatarName | undefined): string {
-  return `avatars/${recipeHash({ recipe, who })}.glb`;
+  return `avatars/${avatarVersion(recipe, who)}.glb`;
 }
 
 /** Height (dm) of the lowest skin vertex: the soles. */

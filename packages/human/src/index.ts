@@ -1,4 +1,4 @@
-export { bakeAvatar, bakeAvatarCached, bakedAvatarFile } from "./bake.ts";
+export { avatarVersion, bakeAvatar, bakeAvatarCached, bakedAvatarFile } from "./bake.ts";
 export type { AvatarName } from "./bake.ts";
 export { cacheFolder } from "./cache.ts";
 export { listCast, readCast } from "./cast.ts";

@@ -32,6 +32,10 @@ const environment = z.object({
   RATE_LIMIT_WIDGET_SESSIONS: count(20),
   RENDERS_PER_ACCOUNT: z.coerce.number().int().min(1).default(2),
   RENDERS_AT_ONCE: z.coerce.number().int().min(1).default(1),
+  PREVIEWS_AT_START: z
+    .enum(["true", "false"])
+    .default("true")
+    .transform((text) => text === "true"),
   MAX_UPLOAD_MB: z.coerce.number().int().min(1).max(10_000).default(100),
   WEBHOOKS_ALLOW_PRIVATE: flag,
   DOWNLOADS_ALLOW_PRIVATE: flag,
@@ -68,6 +72,8 @@ export interface Config {
   /** Renders of this process side by side; each uses all cores. */
   rendersAtOnce: number;
   uploadLimit: number;
+  /** Makes what the catalogue shows before anybody asks for it. */
+  previewsAtStart: boolean;
   webhooksAllowPrivate: boolean;
   downloadsAllowPrivate: boolean;
   shutdownGraceMs: number;
@@ -112,6 +118,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       renders: env.RENDERS_PER_ACCOUNT,
     },
     rendersAtOnce: env.RENDERS_AT_ONCE,
+    previewsAtStart: env.PREVIEWS_AT_START,
     uploadLimit: env.MAX_UPLOAD_MB * MIB,
     webhooksAllowPrivate: env.WEBHOOKS_ALLOW_PRIVATE,
     downloadsAllowPrivate: env.DOWNLOADS_ALLOW_PRIVATE,

@@ -2,13 +2,21 @@ import { createAccounts } from "../features/accounts/index.ts";
 import type { Accounts } from "../features/accounts/index.ts";
 import { apiKeyOperations, createApiKeyStore, createAuthenticator } from "../features/api-keys/index.ts";
 import type { ApiKeyStore, Authenticator } from "../features/api-keys/index.ts";
+import { createAssetsFeature } from "../features/assets/index.ts";
+import { createAvatarsFeature } from "../features/avatars/index.ts";
+import { createAgenticAvatarStore } from "../features/agentic-avatars/index.ts";
+import { createBrainsFeature } from "../features/brains/index.ts";
 import { cleanUpHandler } from "../features/clean-up/index.ts";
 import { createCredits, readQuota } from "../features/credits/index.ts";
+import { createPreviewsFeature } from "../features/previews/index.ts";
 import { systemOperations } from "../features/system/index.ts";
 import type { Readiness } from "../features/system/index.ts";
 import { createVideosFeature, machineRenderer, publicReferences } from "../features/videos/index.ts";
+import { createVoicesFeature } from "../features/voices/index.ts";
 import { createWebhooksFeature } from "../features/webhooks/index.ts";
 import type { Feature } from "../platform/feature.ts";
+import { createGuardedFetch } from "../platform/net/index.ts";
+import { OnDemandMedia } from "../platform/on-demand/on-demand-media.ts";
 import type { Services } from "../platform/services.ts";
 import type { Config } from "./config.ts";
 import { VERSION } from "./version.ts";
@@ -19,6 +27,7 @@ export interface Features {
   accounts: Accounts;
   keys: ApiKeyStore;
   authenticator: Authenticator;
+  onDemand: OnDemandMedia;
 }
 
 /** Makes every feature, handing each what it needs. The order is that of dependence. */
@@ -32,6 +41,21 @@ export async function createFeatures(
   const keys = createApiKeyStore(services);
   const authenticator = await createAuthenticator({ ...services, keys, accounts });
   const credits = createCredits({ ...services, accounts });
+  const onDemand = new OnDemandMedia(services);
+  const catalogue = { onDemand, serviceVersion: VERSION };
+  const assets = createAssetsFeature(services, config);
+  const voices = createVoicesFeature(services, catalogue);
+  const avatars = createAvatarsFeature(services, { ...catalogue, assets, voices });
+  const previews = createPreviewsFeature(services, {
+    onDemand,
+    atStart: config.previewsAtStart,
+    catalogue: () => [
+      ...avatars.previewKeys("thumbnail.webp"),
+      ...voices.previewKeys(),
+      ...avatars.previewKeys("preview.mp4"),
+      ...avatars.previewKeys("web.avatar"),
+    ],
+  });
   const webhooks = createWebhooksFeature(services, { allowPrivate: config.webhooksAllowPrivate });
   const videos = createVideosFeature(services, {
     ...webhooks,
@@ -43,14 +67,25 @@ export async function createFeatures(
     downloadLimit: config.uploadLimit,
     allowPrivate: config.downloadsAllowPrivate,
   });
+  const brains = createBrainsFeature(services, {
+    guardedFetch: createGuardedFetch({ allowPrivate: config.downloadsAllowPrivate }),
+    isInUse: createAgenticAvatarStore(services).usesBrain,
+    chat: config.chat,
+    embeddings: config.embeddings,
+  });
 
   const all: Feature[] = [
     { operations: systemOperations(services, readiness, VERSION) },
     { operations: apiKeyOperations(keys), stop: () => authenticator.close() },
     { operations: [readQuota({ database, accounts, credits })] },
+    assets,
+    voices,
+    avatars,
+    previews,
     webhooks,
     videos,
+    brains,
     { handlers: [cleanUpHandler(services)] },
   ];
-  return { all, accounts, keys, authenticator };
+  return { all, accounts, keys, authenticator, onDemand };
 }

@@ -83,7 +83,10 @@ async function buildApp(
   const { database, clock, log, newId } = services;
   return createApp({
     operations: features.all.flatMap(({ operations = [] }) => operations),
-    extras: [(app) => serveMedia(app, services), ...features.all.flatMap(({ extras = [] }) => extras)],
+    extras: [
+      (app) => serveMedia(app, { ...services, onDemand: features.onDemand }),
+      ...features.all.flatMap(({ extras = [] }) => extras),
+    ],
     gate: createGate({
       authenticate: (key) => features.authenticator.authenticate(key),
       limiter: new RateLimiter(countInDatabase(database), clock),

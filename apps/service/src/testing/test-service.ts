@@ -48,6 +48,7 @@ export async function startTestService(
     RATE_LIMIT_STUDIO: generous,
     RATE_LIMIT_INFERENCE: generous,
     RATE_LIMIT_WIDGET_SESSIONS: generous,
+    PREVIEWS_AT_START: "false",
     WEBHOOKS_ALLOW_PRIVATE: "true",
     DOWNLOADS_ALLOW_PRIVATE: "true",
     SHUTDOWN_GRACE_SECONDS: "0",

@@ -1,13 +1,16 @@
 import type { FastifyInstance } from "fastify";
+import type { Clock } from "../clock/clock.ts";
 import { ApiError } from "../http/api-error.ts";
+import type { OnDemandMedia } from "../on-demand/on-demand-media.ts";
 import type { Blobs, ByteRange } from "./blobs.ts";
 import type { MediaUrls } from "./media-urls.ts";
 
-/** Serves signed objects at /media/…, whole or in ranges, to players on any page. */
+/** Serves signed objects at /media/…, whole or in ranges, to players on any page; what can be made is made. */
 export function serveMedia(
   app: FastifyInstance,
-  { blobs, mediaUrls }: { blobs: Blobs; mediaUrls: MediaUrls },
+  parts: { blobs: Blobs; mediaUrls: MediaUrls; onDemand: OnDemandMedia; clock: Clock },
 ): void {
+  const { blobs, mediaUrls, onDemand, clock } = parts;
   app.route<{ Params: { "*": string }; Querystring: Record<string, string> }>({
     method: "GET",
     url: "/media/*",
@@ -18,7 +21,7 @@ export function serveMedia(
           "INSUFFICIENT_PERMISSIONS",
           "This address has expired or was changed; read a fresh one.",
         );
-      const info = await blobs.info(key);
+      const info = await onDemand.find(key);
       if (info === undefined) throw new ApiError("RESOURCE_NOT_FOUND", "This file is no longer there.");
       reply.headers({
         "accept-ranges": "bytes",
@@ -27,7 +30,8 @@ export function serveMedia(
         "cross-origin-resource-policy": "cross-origin",
         // Uploaded SVG or HTML must not run here.
         "content-security-policy": "default-src 'none'; sandbox",
-        "cache-control": "private, max-age=3600",
+        // Objects never change: what is kept is right for as long as its address works.
+        "cache-control": `private, max-age=${Math.floor(Number(request.query.expires) - clock.nowMs() / 1000)}, immutable`,
         ...(request.query.name !== undefined && {
           "content-disposition": `inline; filename*=UTF-8''${encodeURIComponent(request.query.name)}`,
         }),

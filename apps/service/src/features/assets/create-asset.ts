@@ -1,0 +1,29 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { routes } from "@orator/contract";
+import { operation } from "../../platform/http/operation.ts";
+import type { Operation } from "../../platform/http/operation.ts";
+import { assetView } from "./asset.ts";
+import type { AssetParts } from "./asset-parts.ts";
+import { cleanName } from "./clean-name.ts";
+import { inspectUpload } from "./inspect-upload.ts";
+import { receiveUpload } from "./receive-upload.ts";
+
+/** POST /v1/assets */
+export function createAsset({ store, mediaUrls, scratch, uploadLimit }: AssetParts): Operation {
+  return operation(routes.createAsset).does(async ({ caller, request, signal }) => {
+    const folder = await mkdtemp(join(scratch, "upload-"));
+    try {
+      const { file, sizeBytes, name } = await receiveUpload(request, folder, uploadLimit);
+      const facts = await inspectUpload(file, signal);
+      const row = await store.add(caller.accountId, file, {
+        ...facts,
+        sizeBytes,
+        name: cleanName(name, `upload.${facts.ending}`),
+      });
+      return assetView(row, mediaUrls);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+}

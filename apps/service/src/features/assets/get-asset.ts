@@ -1,0 +1,14 @@
+import { routes } from "@orator/contract";
+import { notFound } from "../../platform/http/api-error.ts";
+import { operation } from "../../platform/http/operation.ts";
+import type { Operation } from "../../platform/http/operation.ts";
+import { assetView } from "./asset.ts";
+import type { AssetParts } from "./asset-parts.ts";
+
+/** GET /v1/assets/{asset_id} */
+export function getAsset({ store, mediaUrls }: AssetParts): Operation {
+  return operation(routes.getAsset).does(async ({ caller, params }) => {
+    const asset = (await store.find(caller.accountId, params.asset_id)) ?? notFound("asset");
+    return assetView(asset, mediaUrls);
+  });
+}

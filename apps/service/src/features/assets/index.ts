@@ -1,0 +1,57 @@
+import { join } from "node:path";
+import { download } from "../../platform/blobs/blobs.ts";
+import type { Feature } from "../../platform/feature.ts";
+import { handles } from "../../platform/queue/job.ts";
+import type { Services } from "../../platform/services.ts";
+import { assetIdOf } from "./asset.ts";
+import type { StoredAsset } from "./asset.ts";
+import { createAssetStore } from "./asset-store.ts";
+import { createAsset } from "./create-asset.ts";
+import { deleteAsset } from "./delete-asset.ts";
+import { getAsset } from "./get-asset.ts";
+import { listAssets } from "./list-assets.ts";
+import { sweepAssets } from "./sweep-assets.job.ts";
+
+export type { StoredAsset } from "./asset.ts";
+
+/** Uploaded files as the rest of the service sees them. What is not the account's own is not found. */
+export interface AssetsFeature extends Feature {
+  resolve(accountId: string, id: string): Promise<StoredAsset | undefined>;
+  /** By the `image_key` of a picture. */
+  resolveImageKey(accountId: string, imageKey: string): Promise<StoredAsset | undefined>;
+  /** By an address that this service gave for it: such a file need not be fetched. */
+  resolveUrl(accountId: string, url: string): Promise<StoredAsset | undefined>;
+  /** Copies it into a folder, with the ending that its content calls for. Rejects when it has been deleted since. */
+  download(asset: StoredAsset, folder: string): Promise<string>;
+}
+
+/** Builds the feature. `uploadLimit`: bytes of a file. */
+export function createAssetsFeature(
+  services: Services,
+  { uploadLimit }: { uploadLimit: number },
+): AssetsFeature {
+  const { blobs, mediaUrls } = services;
+  const store = createAssetStore(services);
+  const parts = { ...services, store, uploadLimit };
+  const resolve: AssetsFeature["resolve"] = (accountId, id) => store.find(accountId, id);
+  return {
+    operations: [createAsset(parts), listAssets(parts), getAsset(parts), deleteAsset(parts)],
+    handlers: [handles(sweepAssets, () => store.sweep())],
+    resolve,
+    async resolveImageKey(accountId, imageKey) {
+      const id = assetIdOf(imageKey);
+      const asset = id === undefined ? undefined : await resolve(accountId, id);
+      return asset?.fileType === "image" ? asset : undefined;
+    },
+    async resolveUrl(accountId, url) {
+      const key = mediaUrls.keyOf(url);
+      return key === undefined ? undefined : store.byKey(accountId, key);
+    },
+    async download(asset, folder) {
+      const file = join(folder, asset.key.split("/").at(-1)!);
+      if (!(await download(blobs, asset.key, file)))
+        throw new Error(`the asset ${asset.id} has been deleted`);
+      return file;
+    },
+  };
+}

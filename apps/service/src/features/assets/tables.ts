@@ -1,0 +1,34 @@
+import { bigint, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { moment } from "../../platform/database/tables.ts";
+import { accounts } from "../accounts/tables.ts";
+
+/** Uploaded files. */
+export const assets = pgTable(
+  "assets",
+  {
+    id: text("id").primaryKey(),
+    accountId: text("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    /**
+     * "storing" before the object is there and "deleting" before it is gone: what a killed process leaves in either is
+     * swept. Nobody sees but "ready".
+     */
+    state: text("state", { enum: ["storing", "ready", "deleting"] }).notNull(),
+    name: text("name").notNull(),
+    fileType: text("file_type", { enum: ["image", "audio", "video", "model"] }).notNull(),
+    mimeType: text("mime_type").notNull(),
+    sizeBytes: bigint("size_bytes", { mode: "number" }).notNull(),
+    /** Of the object. */
+    key: text("key").notNull(),
+    /** Pixels; null for sound and models. */
+    width: integer("width"),
+    height: integer("height"),
+    /** Null for what does not last. */
+    durationMs: integer("duration_ms"),
+    createdAt: moment("created_at").notNull(),
+    /** When `state` last changed. */
+    changedAt: moment("changed_at").notNull(),
+  },
+  (table) => [index("assets_account").on(table.accountId, table.id), index("assets_state").on(table.state)],
+);

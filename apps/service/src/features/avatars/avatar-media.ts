@@ -1,0 +1,36 @@
+import { dirname } from "node:path";
+import { findVoice } from "@orator/speech";
+import type { MediaMaker } from "../../platform/on-demand/on-demand-media.ts";
+import { sampleLine } from "../voices/index.ts";
+import { voiceOf } from "./avatar.ts";
+import type { Avatar } from "./avatar.ts";
+import { AVATAR_MEDIA, parseMediumKey } from "./avatar-keys.ts";
+import { drawPreview } from "./draw-preview.ts";
+
+/**
+ * Makes thumbnails, preview videos and web avatars when they are first asked for. An address from before an update shows
+ * the person as it is now.
+ */
+export function avatarMediaMaker(parts: {
+  find(accountId: string | undefined, id: string): Promise<Avatar | undefined>;
+  /** What can be drawn: a cast id, or a path below the folder. */
+  sourceFor(avatar: Avatar, folder: string): Promise<string>;
+}): MediaMaker {
+  return {
+    makes: (key) => parseMediumKey(key) !== undefined,
+    async make(key, { file, idle, signal }) {
+      const { accountId, id, medium } = parseMediumKey(key)!;
+      const avatar = await parts.find(accountId, id);
+      if (avatar === undefined) return undefined;
+      const source = await parts.sourceFor(avatar, dirname(file));
+      await drawPreview(medium, { avatar: source, file, idle, ...speechOf(avatar) }, signal);
+      return AVATAR_MEDIA[medium];
+    },
+  };
+}
+
+/** What an avatar says in its preview, in the language of its voice. */
+export function speechOf(avatar: Avatar): { voiceId: string; text: string } {
+  const voiceId = voiceOf(avatar);
+  return { voiceId, text: sampleLine(findVoice(voiceId).locale)! };
+}

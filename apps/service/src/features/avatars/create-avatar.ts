@@ -1,0 +1,80 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { routes } from "@orator/contract";
+import { isMediaError } from "@orator/media";
+import { inspectAvatar } from "@orator/render";
+import { fail, invalid } from "../../platform/http/api-error.ts";
+import { operation } from "../../platform/http/operation.ts";
+import type { Operation } from "../../platform/http/operation.ts";
+import { preparePreviews } from "../previews/index.ts";
+import type { Avatar } from "./avatar.ts";
+import { AVATAR_MEDIA, mediumKey, modelKey } from "./avatar-keys.ts";
+import { speechOf } from "./avatar-media.ts";
+import type { AvatarParts } from "./avatar-parts.ts";
+import { avatarDetailsView } from "./avatar-view.ts";
+import { drawPreview } from "./draw-preview.ts";
+
+/** POST /v1/avatars */
+export function createAvatar(parts: AvatarParts): Operation {
+  const { assets, voices, store, blobs, database, queue, mediaUrls, newId, scratch } = parts;
+
+  /** Stores model and thumbnail, and shows the avatar once they are there. */
+  const furnish = async (
+    avatar: Avatar,
+    model: string,
+    folder: string,
+    signal: AbortSignal,
+  ): Promise<void> => {
+    const file = join(folder, "thumbnail.webp");
+    const request = { avatar: model, file, idle: false, ...speechOf(avatar) };
+    await drawPreview("thumbnail.webp", request, signal);
+    await blobs.put(modelKey(avatar.root), model, "model/gltf-binary");
+    await blobs.put(mediumKey(avatar, "thumbnail.webp"), file, AVATAR_MEDIA["thumbnail.webp"]);
+    const keys = [mediumKey(avatar, "preview.mp4"), mediumKey(avatar, "web.avatar")];
+    await database.transaction(async (tx) => {
+      await store.publish(tx, avatar.id);
+      await queue.add(preparePreviews, { keys }, { tx, priority: 1 });
+    });
+  };
+
+  return operation(routes.createAvatar).does(async ({ caller, body, signal }) => {
+    const { accountId } = caller;
+    const { asset_id, name, gender = null, age = null, tags, default_voice_id: voiceId = null } = body;
+    const asset = (await assets.resolve(accountId, asset_id)) ?? unknown("asset_id", "asset");
+    if (asset.fileType !== "model") invalid("asset_id", "is not a GLB or VRM file");
+    if (voiceId !== null && (await voices.resolve(accountId, voiceId)) === undefined)
+      unknown("default_voice_id", "voice");
+    const folder = await mkdtemp(join(scratch, "avatar-"));
+    try {
+      const model = await assets.download(asset, folder);
+      await refuseMute(model, signal);
+      const draft = { id: newId("avatar"), accountId, name, gender, age, tags, defaultVoiceId: voiceId };
+      const avatar = await store.begin(draft);
+      try {
+        await furnish(avatar, model, folder, signal);
+      } catch (error) {
+        await store.remove(accountId, avatar.id);
+        if (isMediaError(error)) invalid("asset_id", error.message);
+        throw error;
+      }
+      return avatarDetailsView(avatar, mediaUrls);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+}
+
+/** Throws a VALIDATION_ERROR that says why the file is no avatar, and which shapes its face lacks. */
+async function refuseMute(model: string, signal: AbortSignal): Promise<void> {
+  const report = await inspectAvatar(model, signal);
+  if (report.ok) return;
+  const { reason, missing } = report;
+  const unnamed = missing.filter((shape) => !reason.includes(shape));
+  invalid("asset_id", unnamed.length === 0 ? reason : `${reason}; missing: ${unnamed.join(", ")}`);
+}
+
+function unknown(field: string, what: string): never {
+  fail("RESOURCE_NOT_FOUND", `There is no such ${what}.`, {
+    details: { field, reason: `names no ${what} that this account may use` },
+  });
+}

@@ -1,0 +1,25 @@
+import { withChild } from "@orator/media";
+import type { AvatarMedium } from "./avatar-keys.ts";
+import type { PictureRequest } from "./picture-process.ts";
+
+const PROCESS = new URL("./picture-process.ts", import.meta.url);
+/** Baking and packing a person take the most. */
+const HEAP_MB = 1024;
+const TIMEOUT_MS = 10 * 60_000;
+const CALLS: Record<AvatarMedium, string> = {
+  "thumbnail.webp": "thumbnail",
+  "preview.mp4": "video",
+  "web.avatar": "webAvatar",
+};
+
+/** Makes one object of an avatar, in a process of its own. Rejects with a MediaError for a file that cannot be drawn. */
+export function drawPreview(
+  medium: AvatarMedium,
+  request: PictureRequest & { voiceId: string; text: string },
+  signal: AbortSignal,
+): Promise<void> {
+  return withChild(PROCESS, (child) => child.call<void>(CALLS[medium], request, { timeoutMs: TIMEOUT_MS }), {
+    heapMb: HEAP_MB,
+    signal,
+  });
+}

@@ -1,0 +1,14 @@
+import { routes } from "@orator/contract";
+import { notFound } from "../../platform/http/api-error.ts";
+import { operation } from "../../platform/http/operation.ts";
+import type { Operation } from "../../platform/http/operation.ts";
+import type { AvatarParts } from "./avatar-parts.ts";
+import { avatarDetailsView } from "./avatar-view.ts";
+
+/** GET /v1/avatars/{avatar_id} */
+export function getAvatar({ catalogue, mediaUrls }: AvatarParts): Operation {
+  return operation(routes.getAvatar).does(async ({ caller, params }) => {
+    const avatar = (await catalogue.find(caller.accountId, params.avatar_id)) ?? notFound("avatar");
+    return avatarDetailsView(avatar, mediaUrls);
+  });
+}

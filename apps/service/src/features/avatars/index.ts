@@ -1,0 +1,101 @@
+import { join } from "node:path";
+import type { Framing } from "@orator/render";
+import { download } from "../../platform/blobs/blobs.ts";
+import type { Feature } from "../../platform/feature.ts";
+import type { OnDemandMedia } from "../../platform/on-demand/on-demand-media.ts";
+import { handles } from "../../platform/queue/job.ts";
+import type { Services } from "../../platform/services.ts";
+import type { AssetsFeature } from "../assets/index.ts";
+import type { VoicesFeature } from "../voices/index.ts";
+import { voiceOf } from "./avatar.ts";
+import { createAvatarCatalogue } from "./avatar-catalogue.ts";
+import { mediumKey, modelKey } from "./avatar-keys.ts";
+import type { AvatarMedium } from "./avatar-keys.ts";
+import { avatarMediaMaker } from "./avatar-media.ts";
+import type { AvatarParts, IsAvatarInUse } from "./avatar-parts.ts";
+import { createAvatarStore } from "./avatar-store.ts";
+import { createAvatar } from "./create-avatar.ts";
+import { deleteAvatar } from "./delete-avatar.ts";
+import { getAvatar } from "./get-avatar.ts";
+import { listAvatars } from "./list-avatars.ts";
+import { parsePoseId } from "./poses.ts";
+import { readPublicCast } from "./public-cast.ts";
+import { sweepAvatars } from "./sweep-avatars.job.ts";
+
+/** An avatar that an account may use. */
+export interface ResolvedAvatar {
+  id: string;
+  name: string;
+  scope: "public" | "private";
+  /** Of the pose that was named; half_body for a bare id. */
+  framing: Framing;
+  /** What it speaks in when nobody names a voice; there is always one. */
+  voiceId: string;
+  /** Where its objects are; for `sourceFor`. */
+  root: string;
+}
+
+/** Avatars as the rest of the service sees them. */
+export interface AvatarsFeature extends Feature {
+  /** By the id of an avatar or of a pose. Undefined unless it is public or this account's own. */
+  resolve(accountId: string, id: string): Promise<ResolvedAvatar | undefined>;
+  /** What renderVideo takes for it: a cast id, or the path of its GLB, copied into the folder. */
+  sourceFor(avatar: Pick<ResolvedAvatar, "id" | "scope" | "root">, folder: string): Promise<string>;
+  /** A signed address of the file that browsers draw it from; the same all day. Undefined as with `resolve`. */
+  webAvatarUrl(accountId: string, id: string): Promise<string | undefined>;
+  /** From now on, avatars in such use are not deleted but answered with CONFLICT. */
+  refuseDeletionWhen(isInUse: IsAvatarInUse): void;
+  /** Keys of what is shown of the cast, by kind. */
+  previewKeys(medium: AvatarMedium): string[];
+}
+
+/** Builds the feature. */
+export function createAvatarsFeature(
+  services: Services,
+  options: {
+    onDemand: OnDemandMedia;
+    assets: AssetsFeature;
+    voices: VoicesFeature;
+    serviceVersion: string;
+  },
+): AvatarsFeature {
+  const { blobs, mediaUrls } = services;
+  const { onDemand, assets, voices, serviceVersion } = options;
+  const cast = readPublicCast(serviceVersion);
+  const store = createAvatarStore(services, serviceVersion);
+  const catalogue = createAvatarCatalogue(cast, store);
+  const uses: IsAvatarInUse[] = [];
+  const parts: AvatarParts = { ...services, catalogue, store, assets, voices, uses };
+
+  const sourceFor: AvatarsFeature["sourceFor"] = async ({ id, scope, root }, folder) => {
+    if (scope === "public") return id;
+    const file = join(folder, `${id}.glb`);
+    if (!(await download(blobs, modelKey(root), file))) throw new Error(`the avatar ${id} has been deleted`);
+    return file;
+  };
+  onDemand.add(
+    avatarMediaMaker({
+      find: (accountId, id) => catalogue.find(accountId ?? "", id),
+      sourceFor,
+    }),
+  );
+
+  return {
+    operations: [listAvatars(parts), getAvatar(parts), createAvatar(parts), deleteAvatar(parts)],
+    handlers: [handles(sweepAvatars, () => store.sweep())],
+    async resolve(accountId, poseId) {
+      const { avatarId, framing } = parsePoseId(poseId);
+      const avatar = await catalogue.find(accountId, avatarId);
+      if (avatar === undefined) return undefined;
+      const { id, name, scope, root } = avatar;
+      return { id, name, scope, framing, voiceId: voiceOf(avatar), root };
+    },
+    sourceFor,
+    async webAvatarUrl(accountId, poseId) {
+      const avatar = await catalogue.find(accountId, parsePoseId(poseId).avatarId);
+      return avatar && mediaUrls.steadyUrlOf(mediumKey(avatar, "web.avatar"));
+    },
+    refuseDeletionWhen: (isInUse) => void uses.push(isInUse),
+    previewKeys: (medium) => cast.map((avatar) => mediumKey(avatar, medium)),
+  };
+}

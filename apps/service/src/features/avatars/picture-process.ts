@@ -1,0 +1,50 @@
+// The process in which previews of avatars are made.
+import { copyFile } from "node:fs/promises";
+import { setPriority } from "node:os";
+import { bakeAvatarCached, readCast } from "@orator/human";
+import { serve } from "@orator/media";
+import { drawStill, isInputError, renderVideo } from "@orator/render";
+import { webAvatarFile } from "@orator/stage";
+import { LOOK } from "./preview-look.ts";
+
+/** Whom to show, and where to put it. */
+export interface PictureRequest {
+  /** A person of the cast by id, or the path of a GLB. */
+  avatar: string;
+  /** Of the object to write, with its ending. */
+  file: string;
+  idle: boolean;
+}
+
+/** Of 0…19: renders that people wait for go first. What is started from here inherits it. */
+const IDLE_PRIORITY = 15;
+const { sizePx, framing, background, smile } = LOOK;
+const shown = { width: sizePx, height: sizePx, framing, background };
+
+serve(
+  {
+    async thumbnail({ avatar, file, idle }: PictureRequest) {
+      giveWay(idle);
+      await drawStill({ ...shown, avatarId: avatar, channels: smile, format: "webp", file });
+    },
+    async video({ avatar, file, idle, ...speech }: PictureRequest & { voiceId: string; text: string }) {
+      giveWay(idle);
+      await renderVideo({ ...shown, ...speech, avatarId: avatar, file, ...(idle && { workers: 1 }) });
+    },
+    async webAvatar({ avatar, file, idle }: PictureRequest) {
+      giveWay(idle);
+      await copyFile(await webAvatarFile(await modelOf(avatar)), file);
+    },
+  },
+  isInputError,
+);
+
+function giveWay(idle: boolean): void {
+  if (idle) setPriority(IDLE_PRIORITY);
+}
+
+async function modelOf(avatar: string): Promise<string | Uint8Array> {
+  if (avatar.endsWith(".glb")) return avatar;
+  const { id, name, recipe } = readCast(avatar);
+  return bakeAvatarCached(recipe, { id, name });
+}

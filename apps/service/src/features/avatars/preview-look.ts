@@ -1,0 +1,14 @@
+/** How avatars are shown in catalogues: thumbnail and video alike, so that one can take the other's place. */
+export const LOOK = {
+  sizePx: 512,
+  framing: "half_body",
+  background: { type: "gradient", from: "#e9edf3", to: "#b9c4d3", angleDeg: 180 },
+  /** A friendly face for the still. */
+  smile: {
+    mouthSmileLeft: 0.42,
+    mouthSmileRight: 0.42,
+    cheekSquintLeft: 0.2,
+    cheekSquintRight: 0.2,
+    "head.z": 2,
+  },
+} as const;

@@ -1,0 +1,27 @@
+import { createHash } from "node:crypto";
+import { avatarVersion, listCast } from "@orator/human";
+import type { Avatar } from "./avatar.ts";
+import { publicRoot } from "./avatar-keys.ts";
+import { LOOK } from "./preview-look.ts";
+
+/** The cast ships with the service. */
+const CAST_SINCE = new Date("2026-01-01T00:00:00.000Z");
+
+/** The public cast, by id. `serviceVersion`: another one draws everybody anew. */
+export function readPublicCast(serviceVersion: string): readonly Avatar[] {
+  return listCast().map(({ id, name, gender, age, tags, defaultVoiceId, recipe }) => ({
+    ...{ id, name, gender, age, tags, defaultVoiceId },
+    scope: "public",
+    createdAt: CAST_SINCE,
+    root: publicRoot(id),
+    version: versionOf(serviceVersion, avatarVersion(recipe, { id, name }), defaultVoiceId),
+  }));
+}
+
+/** Changes with everything that previews of an avatar depend on. */
+export function versionOf(...parts: string[]): string {
+  return createHash("sha256")
+    .update(JSON.stringify([LOOK, ...parts]))
+    .digest("hex")
+    .slice(0, 16);
+}

@@ -1,0 +1,26 @@
+import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { moment } from "../../platform/database/tables.ts";
+import { accounts } from "../accounts/tables.ts";
+
+/** Avatars that accounts have made of their own files. The public cast is in @orator/human. */
+export const avatars = pgTable(
+  "avatars",
+  {
+    id: text("id").primaryKey(),
+    accountId: text("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    /** "storing" before its files are there, "deleting" before they are gone; nobody sees but "ready". */
+    state: text("state", { enum: ["storing", "ready", "deleting"] }).notNull(),
+    name: text("name").notNull(),
+    gender: text("gender", { enum: ["female", "male", "neutral"] }),
+    /** Years, as the person looks. */
+    age: integer("age"),
+    tags: text("tags").array().notNull(),
+    defaultVoiceId: text("default_voice_id"),
+    createdAt: moment("created_at").notNull(),
+    /** When `state` last changed. */
+    changedAt: moment("changed_at").notNull(),
+  },
+  (table) => [index("avatars_account").on(table.accountId, table.id), index("avatars_state").on(table.state)],
+);

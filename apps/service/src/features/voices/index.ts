@@ -1,0 +1,44 @@
+import { availableVoices } from "@orator/speech";
+import type { VoiceInfo } from "@orator/speech";
+import type { Feature } from "../../platform/feature.ts";
+import type { OnDemandMedia } from "../../platform/on-demand/on-demand-media.ts";
+import { handles } from "../../platform/queue/job.ts";
+import type { Services } from "../../platform/services.ts";
+import { forgetSamples } from "./forget-samples.job.ts";
+import { listLocales } from "./list-locales.ts";
+import { listVoices } from "./list-voices.ts";
+import { previewVoice } from "./preview-voice.ts";
+import { previewKey, voicePreviewMaker } from "./voice-previews.ts";
+import { createVoiceSamples } from "./voice-samples.ts";
+
+export { sampleLine } from "./sample-lines.ts";
+
+/** Voices as the rest of the service sees them. */
+export interface VoicesFeature extends Feature {
+  /** A voice that this account may use; undefined when there is none, or its engine is not here. */
+  resolve(accountId: string, id: string): Promise<VoiceInfo | undefined>;
+  /** Keys of the previews of all voices. */
+  previewKeys(): string[];
+}
+
+/** Builds the feature. */
+export function createVoicesFeature(
+  services: Services,
+  { onDemand, serviceVersion }: { onDemand: OnDemandMedia; serviceVersion: string },
+): VoicesFeature {
+  const { mediaUrls } = services;
+  const voices = availableVoices;
+  const resolve = (id: string): VoiceInfo | undefined => voices().find((voice) => voice.id === id);
+  const samples = createVoiceSamples(services, serviceVersion);
+  onDemand.add(voicePreviewMaker(voices));
+  return {
+    operations: [
+      listVoices({ voices, previewUrl: (voice) => mediaUrls.urlOf(previewKey(voice, serviceVersion)) }),
+      listLocales({ voices }),
+      previewVoice({ resolve, samples, mediaUrls }),
+    ],
+    handlers: [handles(forgetSamples, () => samples.forget())],
+    resolve: async (_accountId, id) => resolve(id),
+    previewKeys: () => voices().map((voice) => previewKey(voice, serviceVersion)),
+  };
+}

@@ -1,0 +1,33 @@
+import { routes } from "@orator/contract";
+import type { Voice } from "@orator/contract";
+import type { VoiceInfo } from "@orator/speech";
+import { operation } from "../../platform/http/operation.ts";
+import type { Operation } from "../../platform/http/operation.ts";
+import { offsetOf, paginationOf } from "../../platform/http/pagination.ts";
+import { speaks } from "./locales.ts";
+
+/** GET /v1/voices. All voices are public. */
+export function listVoices(parts: {
+  voices: () => readonly VoiceInfo[];
+  previewUrl: (voice: VoiceInfo) => string;
+}): Operation {
+  const view = (voice: VoiceInfo): Voice => ({
+    id: voice.id,
+    name: voice.name,
+    language: voice.locale,
+    gender: voice.gender,
+    preview_url: parts.previewUrl(voice),
+    properties: { accent: voice.accent, age: voice.age, style: voice.style },
+  });
+  return operation(routes.listVoices).does(async ({ query }) => {
+    const { scope, language, gender } = query;
+    const matching = (scope === "private" ? [] : parts.voices())
+      .filter((voice) => gender === undefined || voice.gender === gender)
+      .filter(({ locale }) => language === undefined || speaks(locale, language));
+    const start = offsetOf(query);
+    return {
+      voices: matching.slice(start, start + query.limit).map(view),
+      pagination: paginationOf(query, matching.length),
+    };
+  });
+}

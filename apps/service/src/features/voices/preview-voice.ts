@@ -1,0 +1,30 @@
+import { routes } from "@orator/contract";
+import { VOICES } from "@orator/speech";
+import type { VoiceInfo } from "@orator/speech";
+import type { MediaUrls } from "../../platform/blobs/media-urls.ts";
+import { fail, notFound } from "../../platform/http/api-error.ts";
+import { operation } from "../../platform/http/operation.ts";
+import type { Operation } from "../../platform/http/operation.ts";
+import type { VoiceSamples } from "./voice-samples.ts";
+
+/** POST /v1/voices/{voice_id}/preview */
+export function previewVoice(parts: {
+  resolve: (id: string) => VoiceInfo | undefined;
+  samples: VoiceSamples;
+  mediaUrls: MediaUrls;
+}): Operation {
+  const { resolve, samples, mediaUrls } = parts;
+  return operation(routes.previewVoice).does(async ({ caller, params, body, signal }) => {
+    const voice = resolve(params.voice_id);
+    if (voice === undefined) {
+      if (VOICES.some(({ id }) => id === params.voice_id))
+        fail(
+          "ENGINE_UNAVAILABLE",
+          "This voice needs the speech engine of the package @orator/espeak, which is not installed here.",
+        );
+      notFound("voice");
+    }
+    const { key, durationMs } = await samples.speak(caller.accountId, voice.id, body.text, signal);
+    return { voice_id: voice.id, preview_url: mediaUrls.urlOf(key), duration_ms: durationMs };
+  });
+}

@@ -1,0 +1,17 @@
+import { withChild } from "@orator/media";
+import type { SampleRequest } from "./sample-process.ts";
+
+const PROCESS = new URL("./sample-process.ts", import.meta.url);
+const HEAP_MB = 256;
+const TIMEOUT_MS = 60_000;
+
+/**
+ * Speaks a text into an MP3, in a process of its own. Resolves with its length in ms; rejects with a MediaError for a text
+ * that cannot be spoken.
+ */
+export function speakSample(request: SampleRequest, signal: AbortSignal): Promise<number> {
+  return withChild(PROCESS, (child) => child.call<number>("sample", request, { timeoutMs: TIMEOUT_MS }), {
+    heapMb: HEAP_MB,
+    signal,
+  });
+}
