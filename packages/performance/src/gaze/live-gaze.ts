@@ -160,6 +160,6 @@ export const createLiveGaze = (seed: number, temper: Temper, calm: () => number)
 
 /** Up and aside, now and then down. */
 const pondered = (side: number, random: Random): Direction => ({
-  yawDeg: side * random.between(6, 12),
-  pitchDeg: random.chance(0.82) ? -random.between(5, 10) : random.between(4, 8),
+  yawDeg: side * random.between(9, 15),
+  pitchDeg: random.chance(0.85) ? -random.between(7, 12) : random.between(5, 9),
 });

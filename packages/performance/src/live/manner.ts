@@ -13,7 +13,7 @@ interface Manner {
   /** + forwards, at the waist. */
   leanDeg: number;
   browInner: number;
-  /** Outer brow of the side, and of the other side. */
+  /** Outer brow of the side, and of the other side, which may be drawn down. */
   browOuter: number;
   browOther: number;
   browDown: number;
@@ -60,16 +60,16 @@ const MANNERS: Readonly<Record<LiveMode, Manner>> = {
   },
   thinking: {
     ...REST,
-    nodDeg: -1.6,
-    tiltDeg: 2,
-    browInner: 0.06,
-    browOuter: 0.26,
-    browOther: 0.06,
-    browDown: 0.08,
-    squint: 0.07,
-    press: 0.34,
-    aside: 0.14,
-    smile: 0.4,
+    nodDeg: -2.2,
+    tiltDeg: 2.6,
+    browInner: 0.1,
+    browOuter: 0.4,
+    browOther: 0.04,
+    browDown: 0.2,
+    squint: 0.1,
+    press: 0.6,
+    aside: 0.3,
+    smile: 0.3,
     sway: 0.65,
   },
 };
@@ -94,7 +94,7 @@ const PACE: Readonly<Record<keyof Manner, readonly [speed: number, delayMs: numb
 const THINKING_DELAY_MS = 240;
 /** Pressed lips relax after this, to this share. */
 const PRESS_MS = 1100;
-const PRESS_STAYS = 0.2;
+const PRESS_STAYS = 0.3;
 
 /** The manner as it is at the moment, on its way from one mode to another. */
 export interface LiveManner {
@@ -176,7 +176,7 @@ export const createLiveManner = (seed: number): LiveManner => {
       values[at.outer[0]]! += mix(springs.browOther.value, springs.browOuter.value, left);
       values[at.outer[1]]! += mix(springs.browOuter.value, springs.browOther.value, left);
       for (let eye = 0; eye < 2; eye++) {
-        values[at.down[eye]!]! += springs.browDown.value;
+        values[at.down[eye]!]! += (eye === 0 ? 1 - left : left) * springs.browDown.value;
         values[at.squint[eye]!]! += springs.squint.value;
         values[at.press[eye]!]! += (1 - activity) * springs.press.value;
       }
