@@ -1,4 +1,4 @@
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { LISTENING_MODES } from "../session/conversation.ts";
 import { LIMITS } from "./protocol.ts";
 

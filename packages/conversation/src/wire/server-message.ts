@@ -1,4 +1,4 @@
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { END_REASONS, STATUSES } from "../session/status.ts";
 import { WIRE_ERROR_CODES } from "./protocol.ts";
 
