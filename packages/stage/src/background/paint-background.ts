@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { type Background, type BackgroundPixels, parseColour } from "./background.ts";
-import { paintGradient } from "./gradient.ts";
+import { paintPlain } from "./paint-plain.ts";
 
 /** Paints a background of `width` × `height` pixels. Throws one clear line for a bad colour or image. */
 export async function paintBackground(
@@ -8,30 +8,9 @@ export async function paintBackground(
   width: number,
   height: number,
 ): Promise<BackgroundPixels> {
-  switch (background.type) {
-    case "transparent":
-      return { data: new Uint8Array(width * height * 4), flat: true, transparent: true };
-    case "colour": {
-      const data = fill([...parseColour(background.colour), 255], width, height);
-      return { data, flat: true, transparent: false };
-    }
-    case "gradient": {
-      const ends = [parseColour(background.from), parseColour(background.to)] as const;
-      const data = paintGradient(...ends, background.angleDeg ?? 0, width, height);
-      return { data, flat: false, transparent: false };
-    }
-    case "moving":
-      return { data: fill([0, 0, 0, 255], width, height), flat: false, transparent: false };
-    case "image": {
-      const data = await decode(background, width, height);
-      return { data, flat: false, transparent: premultiply(data) };
-    }
-  }
-}
-
-function fill(pixel: number[], width: number, height: number): Uint8Array {
-  const word = new Uint32Array(Uint8Array.from(pixel).buffer)[0]!;
-  return new Uint8Array(new Uint32Array(width * height).fill(word).buffer);
+  if (background.type !== "image") return paintPlain(background, width, height);
+  const data = await decode(background, width, height);
+  return { data, flat: false, transparent: premultiply(data) };
 }
 
 /** Pictures of pixels alone: an SVG may show other files of its folder. */

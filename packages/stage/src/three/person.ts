@@ -13,7 +13,6 @@ export interface Person {
   meshes: Object3D[];
   textures: DataTexture[];
   textureBytes: number;
-  triangles: number;
   /** Poses the person; returns the bytes that go to the GPU with the next picture. */
   update(channels: ChannelValues): number;
   dispose(): void;
@@ -47,7 +46,6 @@ export function placePerson(avatar: Avatar, style: Style, shared: Uniforms, bone
     meshes,
     textures: pictures.map(({ texture }) => texture),
     textureBytes: pictures.reduce((sum, { bytes }) => sum + bytes, 0),
-    triangles: meshes.reduce((sum, { geometry }) => sum + geometry.index!.count / 3, 0),
     update(channels) {
       for (const [joint, m] of skinMatrices(avatar, channels).entries()) {
         for (let row = 0; row < 3; row++) {

@@ -56,6 +56,7 @@ export function toneTexture(tone: Tone): DataTexture {
 
 /** Joint matrices for the vertex shader: a row of the texture a joint, a texel a row of its matrix. */
 export function bonesTexture(joints: number): DataTexture {
+  // Filled anew before each picture.
   const texture = new DataTexture(new Float32Array(12 * joints), 3, joints, RGBAFormat, FloatType);
   texture.minFilter = texture.magFilter = NearestFilter;
   texture.wrapS = texture.wrapT = ClampToEdgeWrapping;

@@ -5,71 +5,157 @@ import type { Stage } from "../stage.ts";
 import { withProportions } from "../style/proportions.ts";
 import type { StyleName } from "../style/style.ts";
 import { styleOf } from "../style/styles.ts";
+import { backdropMesh, type ThreeBackground } from "./backdrop-mesh.ts";
+import { fullResolution, governResolution } from "./govern-resolution.ts";
 import { loadWebAvatar } from "./load-web-avatar.ts";
 import { placePerson } from "./person.ts";
 import { createRenderer } from "./renderer.ts";
 import { sceneUniforms } from "./scene-uniforms.ts";
 import { bonesTexture } from "./textures.ts";
 
+/** A framing of `Stage`, or a close-up with room for a round crop. */
+export type ThreeFraming = Framing | "badge";
+
 /** What a browser stage shows, and how. */
 export interface ThreeStageOptions {
+  /** Laid out by the page; see-through where nobody stands. */
   canvas: HTMLCanvasElement;
   /** Address or bytes of a web avatar file (`webAvatarFile`). */
   avatar: string | URL | ArrayBuffer | Uint8Array;
   /** `half_body` by default. */
-  framing?: Framing;
+  framing?: ThreeFraming;
   /** `Realistic` by default. */
   style?: StyleName;
-  /** Device pixels a CSS pixel; 1 by default. */
+  /** A CSS hex colour or more; transparent by default. */
+  background?: ThreeBackground | string;
+  /** Device pixels a CSS pixel, at most; 1 by default. */
   pixelRatio?: number;
+  /** Draws coarser while pictures come too slowly; true by default. */
+  adaptive?: boolean;
+  /** The graphics card was reset or taken away: nothing is drawn until it is back. */
+  onContextLost?(): void;
+  onContextRestored?(): void;
 }
 
-/** Draws one person into a canvas, as `Stage` does into frames. */
+/** What drawing costs. */
+export interface ThreeStageStats {
+  /** Time that the last `draw` took this thread, ms; the graphics card works on by itself. */
+  drawMs: number;
+  drawCalls: number;
+  triangles: number;
+  /** Graphics memory of the textures. */
+  textureBytes: number;
+  /** Bytes sent to the graphics card for the last picture. */
+  uploadBytes: number;
+  /** Device pixels a CSS pixel, as drawn now. */
+  pixelRatio: number;
+}
+
+/** Draws one person into a canvas, as `Stage` draws frames. */
 export interface ThreeStage extends Pick<Stage, "dispose"> {
-  /** Equal channels give equal pictures, whatever was drawn before. */
+  /**
+   * Equal channels give equal pictures, whatever was drawn before. To be called once a tick of the screen and not while
+   * the page is hidden: the time between calls decides how finely is drawn.
+   */
   draw(channels: ChannelValues): void;
   /** CSS pixels. */
   resize(width: number, height: number): void;
-  setFraming(framing: Framing): void;
+  setFraming(framing: ThreeFraming): void;
+  readonly stats: ThreeStageStats;
 }
 
-/** Prepares a stage. */
+/** Coarsest drawing that `adaptive` may choose, in device pixels a CSS pixel. */
+const LEAST_RATIO = 0.6;
+
+/**
+ * Prepares a stage: when the promise resolves, shaders are compiled and the first picture is quick. Rejects with
+ * `NoWebGl2Error` where the browser cannot draw, else with one clear line for a bad avatar, style or background.
+ */
 export async function createThreeStage(options: ThreeStageOptions): Promise<ThreeStage> {
-  const { canvas } = options;
-  const renderer = createRenderer(canvas);
+  const { canvas, background = "transparent", adaptive = true } = options;
   const style = styleOf(options.style ?? "Realistic");
-  const avatar = withProportions(await loadWebAvatar(options.avatar), style.proportions);
+  const backdrop = backdropMesh(toBackground(background), style);
+  const renderer = createRenderer(canvas);
+  const loaded = await loadWebAvatar(options.avatar).catch((error: unknown) => {
+    renderer.dispose();
+    throw error;
+  });
+  const avatar = withProportions(loaded, style.proportions);
   const bones = bonesTexture(avatar.joints.length);
   const { uniforms, look } = sceneUniforms(style, bones);
   const person = placePerson(avatar, style, uniforms, bones);
   const scene = new Scene();
   scene.matrixWorldAutoUpdate = false;
+  if (backdrop) scene.add(backdrop.mesh);
   scene.add(...person.meshes);
   const eye = new Eye();
+  const most = options.pixelRatio ?? 1;
+  const limits = { least: Math.min(LEAST_RATIO, most), most };
+  let resolution = fullResolution(limits);
   let framing = options.framing ?? "half_body";
   let [width, height] = [canvas.clientWidth || canvas.width, canvas.clientHeight || canvas.height];
+  let [lastMs, drawMs, uploadBytes] = [0, 0, 0];
+  let isLost = false;
+
   const aim = (): void => look(frameCamera(framing, width / height, avatar.heights), width / height);
   const resize = (w: number, h: number): void => {
-    [width, height] = [w, h];
-    renderer.setPixelRatio(options.pixelRatio ?? 1);
+    [width, height] = [Math.max(1, w), Math.max(1, h)];
+    renderer.setPixelRatio(resolution.ratio);
     renderer.setSize(width, height, false);
+    backdrop?.paint(width / height);
     aim();
   };
+  const adapt = (nowMs: number): void => {
+    const { ratio } = resolution;
+    resolution = governResolution(resolution, lastMs ? nowMs - lastMs : 0, limits);
+    lastMs = nowMs;
+    if (resolution.ratio !== ratio) renderer.setPixelRatio(resolution.ratio);
+  };
+  const onLost = (): void => {
+    isLost = true;
+    options.onContextLost?.();
+  };
+  const onRestored = (): void => {
+    isLost = false;
+    options.onContextRestored?.();
+  };
+  canvas.addEventListener("webglcontextlost", onLost);
+  canvas.addEventListener("webglcontextrestored", onRestored);
   resize(width, height);
   await renderer.compileAsync(scene, eye);
+  for (const texture of person.textures) renderer.initTexture(texture);
+
   return {
     draw(channels) {
-      person.update(channels);
+      if (isLost) return;
+      const startMs = performance.now();
+      if (adaptive) adapt(startMs);
+      uploadBytes = person.update(channels);
       renderer.render(scene, eye);
+      drawMs = performance.now() - startMs;
     },
     resize,
     setFraming(next) {
       framing = next;
       aim();
     },
+    get stats() {
+      const { calls, triangles } = renderer.info.render;
+      const { textureBytes } = person;
+      return { drawMs, drawCalls: calls, triangles, textureBytes, uploadBytes, pixelRatio: resolution.ratio };
+    },
     dispose() {
+      isLost = true;
+      canvas.removeEventListener("webglcontextlost", onLost);
+      canvas.removeEventListener("webglcontextrestored", onRestored);
       person.dispose();
+      backdrop?.dispose();
       renderer.dispose();
     },
   };
+}
+
+function toBackground(background: ThreeBackground | string): ThreeBackground {
+  if (typeof background !== "string") return background;
+  return background === "transparent" ? { type: "transparent" } : { type: "colour", colour: background };
 }

@@ -1,0 +1,29 @@
+import { type Background, type BackgroundPixels, parseColour } from "./background.ts";
+import { paintGradient } from "./gradient.ts";
+
+/** A background that needs no picture decoded. */
+export type PlainBackground = Exclude<Background, { type: "image" }>;
+
+/** Paints a background of `width` × `height` pixels, in Node and in browsers. Throws one clear line for a bad colour. */
+export function paintPlain(background: PlainBackground, width: number, height: number): BackgroundPixels {
+  switch (background.type) {
+    case "transparent":
+      return { data: new Uint8Array(width * height * 4), flat: true, transparent: true };
+    case "colour": {
+      const data = fill([...parseColour(background.colour), 255], width, height);
+      return { data, flat: true, transparent: false };
+    }
+    case "gradient": {
+      const ends = [parseColour(background.from), parseColour(background.to)] as const;
+      const data = paintGradient(...ends, background.angleDeg ?? 0, width, height);
+      return { data, flat: false, transparent: false };
+    }
+    case "moving":
+      return { data: fill([0, 0, 0, 255], width, height), flat: false, transparent: false };
+  }
+}
+
+function fill(pixel: number[], width: number, height: number): Uint8Array {
+  const word = new Uint32Array(Uint8Array.from(pixel).buffer)[0]!;
+  return new Uint8Array(new Uint32Array(width * height).fill(word).buffer);
+}
