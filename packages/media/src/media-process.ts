@@ -16,6 +16,7 @@ import { decodeAudioBlocks } from "./read/decode-audio.ts";
 import type { DecodeRequest } from "./read/decode-audio.ts";
 import { probeFile } from "./read/probe.ts";
 import { probeImageFile } from "./read/probe-image.ts";
+import type { ImageProbeRequest } from "./read/probe-image.ts";
 
 /** Films of 4K keep many large pictures for reference. */
 const FILM_BYTES = 900 * 2 ** 20;
@@ -24,7 +25,7 @@ let movie: { add(file: string): Promise<void>; finish(): Promise<void> } | undef
 
 serve({
   probe: (request: { file: string }) => withMemoryLimit(() => probeFile(request)),
-  probeImage: (request: { file: string }) => withMemoryLimit(() => probeImageFile(request)),
+  probeImage: (request: ImageProbeRequest) => withMemoryLimit(() => probeImageFile(request)),
   decode: (request: DecodeRequest, report) => withMemoryLimit(() => decodeAudioBlocks(request, report)),
 
   film: (plan: FilmPlan) => withMemoryLimit(() => layFilmBy(plan), FILM_BYTES),

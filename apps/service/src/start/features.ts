@@ -3,7 +3,9 @@ import type { Accounts } from "../features/accounts/index.ts";
 import { apiKeyOperations, createApiKeyStore, createAuthenticator } from "../features/api-keys/index.ts";
 import type { ApiKeyStore, Authenticator } from "../features/api-keys/index.ts";
 import { createAssetsFeature } from "../features/assets/index.ts";
+import type { AssetsFeature } from "../features/assets/index.ts";
 import { createAvatarsFeature } from "../features/avatars/index.ts";
+import type { AvatarsFeature } from "../features/avatars/index.ts";
 import { createAgenticAvatarStore } from "../features/agentic-avatars/index.ts";
 import { createBrainsFeature } from "../features/brains/index.ts";
 import { cleanUpHandler } from "../features/clean-up/index.ts";
@@ -13,6 +15,7 @@ import { systemOperations } from "../features/system/index.ts";
 import type { Readiness } from "../features/system/index.ts";
 import { createVideosFeature, machineRenderer, publicReferences } from "../features/videos/index.ts";
 import { createVoicesFeature } from "../features/voices/index.ts";
+import type { VoicesFeature } from "../features/voices/index.ts";
 import { createWebhooksFeature } from "../features/webhooks/index.ts";
 import type { Feature } from "../platform/feature.ts";
 import { createGuardedFetch } from "../platform/net/index.ts";
@@ -28,6 +31,9 @@ export interface Features {
   keys: ApiKeyStore;
   authenticator: Authenticator;
   onDemand: OnDemandMedia;
+  assets: AssetsFeature;
+  voices: VoicesFeature;
+  avatars: AvatarsFeature;
 }
 
 /** Makes every feature, handing each what it needs. The order is that of dependence. */
@@ -87,5 +93,5 @@ export async function createFeatures(
     brains,
     { handlers: [cleanUpHandler(services)] },
   ];
-  return { all, accounts, keys, authenticator, onDemand };
+  return { all, accounts, keys, authenticator, onDemand, assets, voices, avatars };
 }

@@ -1,6 +1,6 @@
 import { withChild } from "../process/with-child.ts";
 import type { Probe } from "./probe.ts";
-import type { ImageProbe } from "./probe-image.ts";
+import type { ImageProbe, ImageProbeRequest } from "./probe-image.ts";
 
 const MEDIA = new URL("../media-process.ts", import.meta.url);
 
@@ -37,12 +37,16 @@ export function probe(file: string, { timeoutMs = 20_000, signal }: ReadLimits =
   return withChild(MEDIA, (child) => child.call<Probe>("probe", { file }, { timeoutMs }), { signal });
 }
 
-/** Tells what a picture file holds, in a process of its own. Throws a MediaError for what is no picture of pixels. */
+/**
+ * Tells what a picture file holds, in a process of its own. Throws a MediaError for what is no picture of pixels, and,
+ * for those of up to `decodeUpToPixels`, when it is damaged.
+ */
 export function probeImage(
   file: string,
-  { timeoutMs = 20_000, signal }: ReadLimits = {},
+  { timeoutMs = 20_000, signal, decodeUpToPixels }: ReadLimits & { decodeUpToPixels?: number } = {},
 ): Promise<ImageProbe> {
-  return withChild(MEDIA, (child) => child.call<ImageProbe>("probeImage", { file }, { timeoutMs }), {
+  const request: ImageProbeRequest = { file, decodeUpToPixels };
+  return withChild(MEDIA, (child) => child.call<ImageProbe>("probeImage", request, { timeoutMs }), {
     signal,
   });
 }

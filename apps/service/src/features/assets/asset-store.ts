@@ -51,15 +51,14 @@ export function createAssetStore(parts: {
   };
 
   return {
-    async add(accountId, file, { name, sizeBytes, fileType, mimeType, ending, width, height, durationMs }) {
+    async add(accountId, file, { ending, ...about }) {
       const id = newId("asset");
       const key = `${accountId}/assets/${id}.${ending}`;
-      await queries.insert(assets).values({
-        ...{ id, accountId, state: "storing", name, fileType, mimeType, sizeBytes, key },
-        ...{ width, height, durationMs, createdAt: now(), changedAt: now() },
-      });
+      await queries
+        .insert(assets)
+        .values({ ...about, id, accountId, key, state: "storing", createdAt: now(), changedAt: now() });
       try {
-        await blobs.put(key, file, mimeType);
+        await blobs.put(key, file, about.mimeType);
         const [row] = await setState(id, "ready");
         return row!;
       } catch (error) {

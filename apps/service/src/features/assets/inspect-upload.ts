@@ -1,5 +1,4 @@
-import { isMediaError, probe, probeImage } from "@orator/media";
-import { ChildDied } from "@orator/media";
+import { ChildDied, isMediaError, probe, probeImage } from "@orator/media";
 import { fail, invalid } from "../../platform/http/api-error.ts";
 import { troubleWithGlb } from "./check-glb.ts";
 import { kindOfFile, soundAlone } from "./file-kinds.ts";
@@ -37,7 +36,7 @@ export async function inspectUpload(file: string, signal: AbortSignal): Promise<
 }
 
 async function inspectImage(file: string, kind: FileKind, signal: AbortSignal): Promise<FileFacts> {
-  const { width, height } = await orRefuse(() => probeImage(file, { signal }));
+  const { width, height } = await orRefuse(() => probeImage(file, { signal, decodeUpToPixels: MOST_PIXELS }));
   if (width * height > MOST_PIXELS)
     invalid("file", `has ${width} × ${height} pixels, where at most ${MOST_PIXELS / 1e6} million are taken`);
   return { ...kind, width, height, durationMs: null };

@@ -2,8 +2,8 @@ import { dirname } from "node:path";
 import { findVoice } from "@orator/speech";
 import type { MediaMaker } from "../../platform/on-demand/on-demand-media.ts";
 import { sampleLine } from "../voices/index.ts";
-import { voiceOf } from "./avatar.ts";
-import type { Avatar } from "./avatar.ts";
+import { sourceOf, voiceOf } from "./avatar.ts";
+import type { Avatar, AvatarSource } from "./avatar.ts";
 import { AVATAR_MEDIA, parseMediumKey } from "./avatar-keys.ts";
 import { drawPreview } from "./draw-preview.ts";
 
@@ -14,7 +14,7 @@ import { drawPreview } from "./draw-preview.ts";
 export function avatarMediaMaker(parts: {
   find(accountId: string | undefined, id: string): Promise<Avatar | undefined>;
   /** What can be drawn: a cast id, or a path below the folder. */
-  sourceFor(avatar: Avatar, folder: string): Promise<string>;
+  fetchSource(source: AvatarSource, folder: string): Promise<string>;
 }): MediaMaker {
   return {
     makes: (key) => parseMediumKey(key) !== undefined,
@@ -22,7 +22,7 @@ export function avatarMediaMaker(parts: {
       const { accountId, id, medium } = parseMediumKey(key)!;
       const avatar = await parts.find(accountId, id);
       if (avatar === undefined) return undefined;
-      const source = await parts.sourceFor(avatar, dirname(file));
+      const source = await parts.fetchSource(sourceOf(avatar), dirname(file));
       await drawPreview(medium, { avatar: source, file, idle, ...speechOf(avatar) }, signal);
       return AVATAR_MEDIA[medium];
     },

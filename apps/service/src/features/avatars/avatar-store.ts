@@ -1,8 +1,7 @@
 import { and, count, desc, eq, lt, ne } from "drizzle-orm";
 import type { Blobs } from "../../platform/blobs/blobs.ts";
 import type { Clock } from "../../platform/clock/clock.ts";
-import type { Database } from "../../platform/database/database.ts";
-import type { Queries } from "../../platform/database/database.ts";
+import type { Database, Queries } from "../../platform/database/database.ts";
 import type { Avatar } from "./avatar.ts";
 import { privateRoot } from "./avatar-keys.ts";
 import { versionOf } from "./public-cast.ts";
@@ -43,11 +42,11 @@ export function createAvatarStore(
   const { queries } = database;
   const now = (): Date => new Date(clock.nowMs());
   const ready = (accountId: string) => and(eq(avatars.accountId, accountId), eq(avatars.state, "ready"));
-  const avatarOf = ({ id, accountId, name, gender, age, tags, defaultVoiceId, createdAt }: Row): Avatar => ({
-    ...{ id, name, gender, age, tags, defaultVoiceId, createdAt },
+  const avatarOf = (row: Row): Avatar => ({
+    ...row,
     scope: "private",
-    root: privateRoot(accountId, id),
-    version: versionOf(serviceVersion, defaultVoiceId ?? ""),
+    root: privateRoot(row.accountId, row.id),
+    version: versionOf(serviceVersion, row.defaultVoiceId ?? ""),
   });
   const remove = async (accountId: string, id: string): Promise<void> => {
     const own = and(eq(avatars.accountId, accountId), eq(avatars.id, id));

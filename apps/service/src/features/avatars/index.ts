@@ -7,9 +7,10 @@ import { handles } from "../../platform/queue/job.ts";
 import type { Services } from "../../platform/services.ts";
 import type { AssetsFeature } from "../assets/index.ts";
 import type { VoicesFeature } from "../voices/index.ts";
-import { voiceOf } from "./avatar.ts";
+import { sourceOf, voiceOf } from "./avatar.ts";
+import type { AvatarSource } from "./avatar.ts";
 import { createAvatarCatalogue } from "./avatar-catalogue.ts";
-import { mediumKey, modelKey } from "./avatar-keys.ts";
+import { mediumKey } from "./avatar-keys.ts";
 import type { AvatarMedium } from "./avatar-keys.ts";
 import { avatarMediaMaker } from "./avatar-media.ts";
 import type { AvatarParts, IsAvatarInUse } from "./avatar-parts.ts";
@@ -22,6 +23,8 @@ import { parsePoseId } from "./poses.ts";
 import { readPublicCast } from "./public-cast.ts";
 import { sweepAvatars } from "./sweep-avatars.job.ts";
 
+export type { AvatarSource } from "./avatar.ts";
+
 /** An avatar that an account may use. */
 export interface ResolvedAvatar {
   id: string;
@@ -31,8 +34,8 @@ export interface ResolvedAvatar {
   framing: Framing;
   /** What it speaks in when nobody names a voice; there is always one. */
   voiceId: string;
-  /** Where its objects are; for `sourceFor`. */
-  root: string;
+  /** Who that is to the renderer: one of the cast, or a GLB in storage. */
+  source: AvatarSource;
 }
 
 /** Avatars as the rest of the service sees them. */
@@ -40,9 +43,11 @@ export interface AvatarsFeature extends Feature {
   /** By the id of an avatar or of a pose. Undefined unless it is public or this account's own. */
   resolve(accountId: string, id: string): Promise<ResolvedAvatar | undefined>;
   /** What renderVideo takes for it: a cast id, or the path of its GLB, copied into the folder. */
-  sourceFor(avatar: Pick<ResolvedAvatar, "id" | "scope" | "root">, folder: string): Promise<string>;
+  fetchSource(source: AvatarSource, folder: string): Promise<string>;
   /** A signed address of the file that browsers draw it from; the same all day. Undefined as with `resolve`. */
   webAvatarUrl(accountId: string, id: string): Promise<string | undefined>;
+  /** A signed address of its picture; the same all day. Undefined as with `resolve`. */
+  thumbnailUrl(accountId: string, id: string): Promise<string | undefined>;
   /** From now on, avatars in such use are not deleted but answered with CONFLICT. */
   refuseDeletionWhen(isInUse: IsAvatarInUse): void;
   /** Keys of what is shown of the cast, by kind. */
@@ -67,17 +72,14 @@ export function createAvatarsFeature(
   const uses: IsAvatarInUse[] = [];
   const parts: AvatarParts = { ...services, catalogue, store, assets, voices, uses };
 
-  const sourceFor: AvatarsFeature["sourceFor"] = async ({ id, scope, root }, folder) => {
-    if (scope === "public") return id;
-    const file = join(folder, `${id}.glb`);
-    if (!(await download(blobs, modelKey(root), file))) throw new Error(`the avatar ${id} has been deleted`);
+  const fetchSource: AvatarsFeature["fetchSource"] = async (source, folder) => {
+    if ("castId" in source) return source.castId;
+    const file = join(folder, "avatar.glb");
+    if (!(await download(blobs, source.key, file))) throw new Error("the avatar has been deleted");
     return file;
   };
   onDemand.add(
-    avatarMediaMaker({
-      find: (accountId, id) => catalogue.find(accountId ?? "", id),
-      sourceFor,
-    }),
+    avatarMediaMaker({ find: (accountId, id) => catalogue.find(accountId ?? "", id), fetchSource }),
   );
 
   return {
@@ -87,13 +89,17 @@ export function createAvatarsFeature(
       const { avatarId, framing } = parsePoseId(poseId);
       const avatar = await catalogue.find(accountId, avatarId);
       if (avatar === undefined) return undefined;
-      const { id, name, scope, root } = avatar;
-      return { id, name, scope, framing, voiceId: voiceOf(avatar), root };
+      const { id, name, scope } = avatar;
+      return { id, name, scope, framing, voiceId: voiceOf(avatar), source: sourceOf(avatar) };
     },
-    sourceFor,
+    fetchSource,
     async webAvatarUrl(accountId, poseId) {
       const avatar = await catalogue.find(accountId, parsePoseId(poseId).avatarId);
       return avatar && mediaUrls.steadyUrlOf(mediumKey(avatar, "web.avatar"));
+    },
+    async thumbnailUrl(accountId, poseId) {
+      const avatar = await catalogue.find(accountId, parsePoseId(poseId).avatarId);
+      return avatar && mediaUrls.steadyUrlOf(mediumKey(avatar, "thumbnail.webp"));
     },
     refuseDeletionWhen: (isInUse) => void uses.push(isInUse),
     previewKeys: (medium) => cast.map((avatar) => mediumKey(avatar, medium)),

@@ -10,7 +10,12 @@ const CAST_SINCE = new Date("2026-01-01T00:00:00.000Z");
 /** The public cast, by id. `serviceVersion`: another one draws everybody anew. */
 export function readPublicCast(serviceVersion: string): readonly Avatar[] {
   return listCast().map(({ id, name, gender, age, tags, defaultVoiceId, recipe }) => ({
-    ...{ id, name, gender, age, tags, defaultVoiceId },
+    id,
+    name,
+    gender,
+    age,
+    tags,
+    defaultVoiceId,
     scope: "public",
     createdAt: CAST_SINCE,
     root: publicRoot(id),
