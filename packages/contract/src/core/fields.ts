@@ -10,6 +10,8 @@ export const ID_PREFIXES = {
   widgetSession: "wse",
   streamingSession: "ses",
   task: "tsk",
+  conversation: "cnv",
+  message: "msg",
   video: "vid",
   template: "tpl",
   photoGroup: "grp",

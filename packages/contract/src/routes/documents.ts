@@ -20,7 +20,7 @@ export const document = z
     reason: z.string().nullable().describe("Why it could not be read"),
     created_at: timestamp,
   })
-  .meta({ id: "Document" });
+  .meta({ id: "BrainDocument" });
 
 export type Document = z.infer<typeof document>;
 

@@ -1,0 +1,63 @@
+// Made from openapi.json by `npm run openapi`.
+import type {
+  AvatarVideoFail,
+  AvatarVideoSuccess,
+  LiveAvatarStarted,
+  LiveAvatarStopped,
+  PersonalizedVideo,
+  PhotoAvatarGenerationFail,
+  PhotoAvatarGenerationSuccess,
+  PhotoAvatarTrainFail,
+  PhotoAvatarTrainSuccess,
+  ProofreadCreationFail,
+  ProofreadCreationSuccess,
+  VideoTranslateFail,
+  VideoTranslateSuccess,
+} from "./types.ts";
+
+/** The data of each kind of event. */
+export interface EventData {
+  /** A video is done. */
+  "avatar_video.success": AvatarVideoSuccess;
+  /** A video failed. */
+  "avatar_video.fail": AvatarVideoFail;
+  /** A video's GIF preview is done. */
+  "avatar_video_gif.success": AvatarVideoSuccess;
+  /** A video's GIF preview failed; the video itself may be fine. */
+  "avatar_video_gif.fail": AvatarVideoFail;
+  /** A translated video is done. */
+  "video_translate.success": VideoTranslateSuccess;
+  /** A translation failed. */
+  "video_translate.fail": VideoTranslateFail;
+  /** A proofread is ready to be edited. */
+  "proofread_creation.success": ProofreadCreationSuccess;
+  /** A proofread could not be made. */
+  "proofread_creation.fail": ProofreadCreationFail;
+  /** Generated photos or looks are done. */
+  "photo_avatar_generation.success": PhotoAvatarGenerationSuccess;
+  /** A generation of photos or looks failed. */
+  "photo_avatar_generation.fail": PhotoAvatarGenerationFail;
+  /** A photo avatar group is trained. */
+  "photo_avatar_train.success": PhotoAvatarTrainSuccess;
+  /** The training of a photo avatar group failed. */
+  "photo_avatar_train.fail": PhotoAvatarTrainFail;
+  /** One row of a batch is done, as a video or as a failure. */
+  personalized_video: PersonalizedVideo;
+  /** A live session began to be shown. */
+  "live_avatar.started": LiveAvatarStarted;
+  /** A live session ended. */
+  "live_avatar.stopped": LiveAvatarStopped;
+}
+
+/** The name of a kind of event. */
+export type EventType = keyof EventData;
+
+/** An event, its data told apart by its type. */
+export type WebhookEvent = {
+  [Type in EventType]: {
+    event_id: string;
+    event_type: Type;
+    event_data: EventData[Type];
+    created_at: string;
+  };
+}[EventType];

@@ -1,0 +1,95 @@
+// Made from openapi.json by `npm run openapi`.
+import type { RequestOptions, Send } from "../../core/options.ts";
+import { listPages } from "../../core/pages.ts";
+import { segment } from "../../core/segment.ts";
+import type {
+  AgenticAvatar,
+  AgenticAvatarDetails,
+  CreateAgenticAvatarBody,
+  Pagination,
+  UpdateAgenticAvatarBody,
+} from "../types.ts";
+
+/** The query of `listAgenticAvatars`. */
+export interface ListAgenticAvatarsQuery {
+  /** Number of the page, from 1. Default 1. */
+  page?: number | undefined;
+  /** Items a page. Default 20. */
+  limit?: number | undefined;
+  /** Both when left out. */
+  status?: "active" | "inactive" | undefined;
+}
+
+/** What `agenticAvatars.list` answers. */
+export interface ListAgenticAvatarsAnswer {
+  agentic_avatars: AgenticAvatar[];
+  pagination: Pagination;
+}
+
+/** What `agenticAvatars.delete` answers. */
+export interface DeleteAgenticAvatarAnswer {
+  message: string;
+  id: string;
+}
+
+/** People who can be talked to: an avatar, a voice, a brain and a manner. */
+export function agenticAvatarsOf(send: Send) {
+  return {
+    /**
+     * Create an agentic avatar.
+     *
+     * Joins an avatar, a voice and a brain into a person who can be talked to. An id that names nothing, or a thing of another account, is 404 with its field.
+     */
+    create: (body: CreateAgenticAvatarBody, options?: RequestOptions) =>
+      send<AgenticAvatar>({ method: "POST", path: "/v1/agentic-avatars", body, keyed: true }, options),
+
+    /**
+     * List agentic avatars.
+     *
+     * The account's agentic avatars, newest first, without settings and usage.
+     */
+    list: (query: ListAgenticAvatarsQuery = {}, options?: RequestOptions) =>
+      listPages<ListAgenticAvatarsAnswer, "agentic_avatars">(
+        send,
+        { method: "GET", path: "/v1/agentic-avatars", query },
+        "agentic_avatars",
+        options,
+      ),
+
+    /**
+     * Read an agentic avatar.
+     *
+     * One agentic avatar with its settings and how much it has been used.
+     */
+    get: (agenticAvatarId: string, options?: RequestOptions) =>
+      send<AgenticAvatarDetails>(
+        { method: "GET", path: `/v1/agentic-avatars/${segment(agenticAvatarId)}` },
+        options,
+      ),
+
+    /**
+     * Change an agentic avatar.
+     *
+     * Changes the members that are given, within `settings` too. An `inactive` one takes no new sessions; those there are go on.
+     */
+    update: (agenticAvatarId: string, body: UpdateAgenticAvatarBody, options?: RequestOptions) =>
+      send<AgenticAvatarDetails>(
+        { method: "PATCH", path: `/v1/agentic-avatars/${segment(agenticAvatarId)}`, body },
+        options,
+      ),
+
+    /**
+     * Delete an agentic avatar.
+     *
+     * Removes it for good. Widget sessions that are live go on until they end; the avatar, voice and brain stay.
+     */
+    delete: (agenticAvatarId: string, options?: RequestOptions) =>
+      send<DeleteAgenticAvatarAnswer>(
+        { method: "DELETE", path: `/v1/agentic-avatars/${segment(agenticAvatarId)}` },
+        options,
+      ),
+  };
+}
+
+/** People who can be talked to: an avatar, a voice, a brain and a manner. */
+export type AgenticAvatars = ReturnType<typeof agenticAvatarsOf>;

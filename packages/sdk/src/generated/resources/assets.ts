@@ -1,0 +1,83 @@
+// Made from openapi.json by `npm run openapi`.
+import { type FileInfo, type FileInput, nameOf, rawUpload } from "../../core/files.ts";
+import type { RequestOptions, Send } from "../../core/options.ts";
+import { listPages } from "../../core/pages.ts";
+import { segment } from "../../core/segment.ts";
+import type { Asset } from "../types.ts";
+
+/** The query of `listAssets`. */
+export interface ListAssetsQuery {
+  /** Items a page. Default 20. */
+  limit?: number | undefined;
+  /** From the answer before, for the page that follows it. */
+  token?: string | undefined;
+  file_type?: "image" | "audio" | "video" | "model" | undefined;
+}
+
+/** What `assets.list` answers. */
+export interface ListAssetsAnswer {
+  assets: Asset[];
+  /** Asks for the next page; null on the last. */
+  token: string | null;
+  has_more: boolean;
+}
+
+/** What `assets.delete` answers. */
+export interface DeleteAssetAnswer {
+  message: string;
+  asset_id: string;
+}
+
+/** Your uploaded pictures, recordings, videos and avatar files. */
+export function assetsOf(send: Send) {
+  return {
+    /**
+     * Upload an asset.
+     *
+     * Takes a file as `multipart/form-data` (part `file`, optional part `name`) or raw with its own `Content-Type`. The type is found from the content, not from the name. 100 MB at most unless the service is set up otherwise.
+     */
+    create: (file: FileInput, info: FileInfo = {}, options?: RequestOptions) =>
+      send<Asset>(
+        {
+          method: "POST",
+          path: "/v1/assets",
+          query: { name: nameOf(file, info) },
+          upload: rawUpload(file, info),
+          keyed: true,
+        },
+        options,
+      ),
+
+    /**
+     * List assets.
+     *
+     * The account's uploaded files, newest first.
+     */
+    list: (query: ListAssetsQuery = {}, options?: RequestOptions) =>
+      listPages<ListAssetsAnswer, "assets">(
+        send,
+        { method: "GET", path: "/v1/assets", query },
+        "assets",
+        options,
+      ),
+
+    /**
+     * Read an asset.
+     *
+     * The file's record with a fresh signed URL.
+     */
+    get: (assetId: string, options?: RequestOptions) =>
+      send<Asset>({ method: "GET", path: `/v1/assets/${segment(assetId)}` }, options),
+
+    /**
+     * Delete an asset.
+     *
+     * Removes the file for good. Videos and avatars that were made with it stay as they are.
+     */
+    delete: (assetId: string, options?: RequestOptions) =>
+      send<DeleteAssetAnswer>({ method: "DELETE", path: `/v1/assets/${segment(assetId)}` }, options),
+  };
+}
+
+/** Your uploaded pictures, recordings, videos and avatar files. */
+export type Assets = ReturnType<typeof assetsOf>;

@@ -1,0 +1,72 @@
+// Made from openapi.json by `npm run openapi`.
+import type { RequestOptions, Send } from "../../core/options.ts";
+import { listPages } from "../../core/pages.ts";
+import { segment } from "../../core/segment.ts";
+import type { Avatar, AvatarDetails, CreateAvatarBody, Pagination } from "../types.ts";
+
+/** The query of `listAvatars`. */
+export interface ListAvatarsQuery {
+  /** `public` ships with the service, `private` is the account's own. Default "all". */
+  scope?: "all" | "public" | "private" | undefined;
+  /** Number of the page, from 1. Default 1. */
+  page?: number | undefined;
+  /** Items a page. Default 20. */
+  limit?: number | undefined;
+}
+
+/** What `avatars.list` answers. */
+export interface ListAvatarsAnswer {
+  avatars: Avatar[];
+  pagination: Pagination;
+}
+
+/** What `avatars.delete` answers. */
+export interface DeleteAvatarAnswer {
+  message: string;
+  id: string;
+}
+
+/** The people who can be shown: the public cast and your own. */
+export function avatarsOf(send: Send) {
+  return {
+    /**
+     * List avatars.
+     *
+     * The public cast and the account's own avatars, newest first.
+     */
+    list: (query: ListAvatarsQuery = {}, options?: RequestOptions) =>
+      listPages<ListAvatarsAnswer, "avatars">(
+        send,
+        { method: "GET", path: "/v1/avatars", query },
+        "avatars",
+        options,
+      ),
+
+    /**
+     * Make an avatar from a file.
+     *
+     * Takes an uploaded GLB or VRM file with the 52 ARKit face shapes or the 15 Oculus visemes (VRM expressions are mapped). The file is checked and a preview rendered before it is answered; a file whose face cannot speak is refused with the names of the shapes that are missing.
+     */
+    create: (body: CreateAvatarBody, options?: RequestOptions) =>
+      send<AvatarDetails>({ method: "POST", path: "/v1/avatars", body, keyed: true }, options),
+
+    /**
+     * Read an avatar.
+     *
+     * One avatar with its looks, its voice and the pose ids that WebM videos take.
+     */
+    get: (avatarId: string, options?: RequestOptions) =>
+      send<AvatarDetails>({ method: "GET", path: `/v1/avatars/${segment(avatarId)}` }, options),
+
+    /**
+     * Delete an own avatar.
+     *
+     * Removes an avatar of the account for good; finished videos stay. The public cast cannot be deleted (403), nor an avatar that an agentic avatar uses (409).
+     */
+    delete: (avatarId: string, options?: RequestOptions) =>
+      send<DeleteAvatarAnswer>({ method: "DELETE", path: `/v1/avatars/${segment(avatarId)}` }, options),
+  };
+}
+
+/** The people who can be shown: the public cast and your own. */
+export type Avatars = ReturnType<typeof avatarsOf>;

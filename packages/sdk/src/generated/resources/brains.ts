@@ -1,0 +1,168 @@
+// Made from openapi.json by `npm run openapi`.
+import { type FileInput, formUpload, type NamedFile } from "../../core/files.ts";
+import type { RequestOptions, Send } from "../../core/options.ts";
+import { listPages } from "../../core/pages.ts";
+import { segment } from "../../core/segment.ts";
+import type {
+  AddDocumentBody,
+  Brain,
+  BrainAnswer,
+  BrainDetails,
+  BrainDocument,
+  CreateBrainBody,
+  Pagination,
+  QueryBrainBody,
+  UpdateBrainBody,
+} from "../types.ts";
+
+/** The query of `listBrains`. */
+export interface ListBrainsQuery {
+  /** Number of the page, from 1. Default 1. */
+  page?: number | undefined;
+  /** Items a page. Default 20. */
+  limit?: number | undefined;
+  /** As `knowledge_base`; every type when left out. */
+  type?: string | undefined;
+}
+
+/** What `brains.list` answers. */
+export interface ListBrainsAnswer {
+  brains: Brain[];
+  pagination: Pagination;
+}
+
+/** What `brains.delete` answers. */
+export interface DeleteBrainAnswer {
+  message: string;
+  id: string;
+}
+
+/** What `brains.addDocuments` answers. */
+export interface AddBrainDocumentsAnswer {
+  documents: BrainDocument[];
+}
+
+/** The query of `listBrainDocuments`. */
+export interface ListBrainDocumentsQuery {
+  /** Number of the page, from 1. Default 1. */
+  page?: number | undefined;
+  /** Items a page. Default 20. */
+  limit?: number | undefined;
+}
+
+/** What `brains.listDocuments` answers. */
+export interface ListBrainDocumentsAnswer {
+  documents: BrainDocument[];
+  pagination: Pagination;
+}
+
+/** What `brains.deleteDocument` answers. */
+export interface DeleteBrainDocumentAnswer {
+  message: string;
+  document_id: string;
+}
+
+/** Knowledge bases: documents, and answers that rest on them. */
+export function brainsOf(send: Send) {
+  return {
+    /**
+     * Create a brain.
+     *
+     * Makes an empty knowledge base, which is `ready` at once. Then add documents to it.
+     */
+    create: (body: CreateBrainBody, options?: RequestOptions) =>
+      send<BrainDetails>({ method: "POST", path: "/v1/brains", body, keyed: true }, options),
+
+    /**
+     * List brains.
+     *
+     * The account's knowledge bases, newest first.
+     */
+    list: (query: ListBrainsQuery = {}, options?: RequestOptions) =>
+      listPages<ListBrainsAnswer, "brains">(
+        send,
+        { method: "GET", path: "/v1/brains", query },
+        "brains",
+        options,
+      ),
+
+    /**
+     * Read a brain.
+     *
+     * One knowledge base with its instructions.
+     */
+    get: (brainId: string, options?: RequestOptions) =>
+      send<BrainDetails>({ method: "GET", path: `/v1/brains/${segment(brainId)}` }, options),
+
+    /**
+     * Change a brain.
+     *
+     * Changes the members that are given. Live sessions use the new instructions from the next answer on.
+     */
+    update: (brainId: string, body: UpdateBrainBody, options?: RequestOptions) =>
+      send<BrainDetails>({ method: "PATCH", path: `/v1/brains/${segment(brainId)}`, body }, options),
+
+    /**
+     * Delete a brain.
+     *
+     * Removes a knowledge base and its documents for good. One that an agentic avatar uses is a 409.
+     */
+    delete: (brainId: string, options?: RequestOptions) =>
+      send<DeleteBrainAnswer>({ method: "DELETE", path: `/v1/brains/${segment(brainId)}` }, options),
+
+    /**
+     * Ask a brain.
+     *
+     * Answers a question from the documents and shows the passages on which the answer rests. When the documents do not answer it, the answer says so and `sources` is empty.
+     */
+    query: (brainId: string, body: QueryBrainBody, options?: RequestOptions) =>
+      send<BrainAnswer>({ method: "POST", path: `/v1/brains/${segment(brainId)}/query`, body }, options),
+
+    /**
+     * Add documents to a brain.
+     *
+     * Takes files as `multipart/form-data` (up to 20 parts `files`: PDF, DOCX, TXT, MD, HTML, CSV, JSON), or as JSON `{url}` or `{text, title}`. They are read in the background; each document has a status and, when it could not be read, the reason.
+     */
+    addDocuments: async (
+      brainId: string,
+      body: AddDocumentBody | { files: readonly (FileInput | NamedFile)[] },
+      options?: RequestOptions,
+    ) =>
+      send<AddBrainDocumentsAnswer>(
+        {
+          method: "POST",
+          path: `/v1/brains/${segment(brainId)}/documents`,
+          ...("files" in body ? { upload: await formUpload("files", body.files) } : { body }),
+          keyed: true,
+        },
+        options,
+      ),
+
+    /**
+     * List a brain's documents.
+     *
+     * The documents of a knowledge base with their states, newest first.
+     */
+    listDocuments: (brainId: string, query: ListBrainDocumentsQuery = {}, options?: RequestOptions) =>
+      listPages<ListBrainDocumentsAnswer, "documents">(
+        send,
+        { method: "GET", path: `/v1/brains/${segment(brainId)}/documents`, query },
+        "documents",
+        options,
+      ),
+
+    /**
+     * Delete a document.
+     *
+     * Takes a document out of a knowledge base for good; answers no longer rest on it.
+     */
+    deleteDocument: (brainId: string, documentId: string, options?: RequestOptions) =>
+      send<DeleteBrainDocumentAnswer>(
+        { method: "DELETE", path: `/v1/brains/${segment(brainId)}/documents/${segment(documentId)}` },
+        options,
+      ),
+  };
+}
+
+/** Knowledge bases: documents, and answers that rest on them. */
+export type Brains = ReturnType<typeof brainsOf>;

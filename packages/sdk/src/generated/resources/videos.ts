@@ -1,0 +1,120 @@
+// Made from openapi.json by `npm run openapi`.
+import type { RequestOptions, Send } from "../../core/options.ts";
+import { listPages } from "../../core/pages.ts";
+import { segment } from "../../core/segment.ts";
+import type {
+  CreateVideoAvatarBody,
+  CreateWebmBody,
+  GenerateVideoAnswer,
+  GenerateVideoBody,
+  StartedVideo,
+  VideoStatus,
+  WebmAnswer,
+} from "../types.ts";
+
+/** The query of `listVideos`. */
+export interface ListVideosQuery {
+  /** Items a page. Default 20. */
+  limit?: number | undefined;
+  /** From the answer before, for the page that follows it. */
+  token?: string | undefined;
+  folder_id?: string | undefined;
+  /** Part of the title, in upper or lower case. */
+  title?: string | undefined;
+}
+
+/** What `videos.list` answers. */
+export interface ListVideosAnswer {
+  videos: VideoStatus[];
+  /** Asks for the next page; null on the last. */
+  token: string | null;
+  has_more: boolean;
+}
+
+/** What `videos.delete` answers. */
+export interface DeleteVideoAnswer {
+  message: string;
+  id: string;
+}
+
+/** The query of `getVideoStatus`. */
+export interface GetVideoStatusQuery {
+  video_id: string;
+}
+
+/** Videos of talking people: made, followed, listed, cancelled, deleted. */
+export function videosOf(send: Send) {
+  return {
+    /**
+     * Make a video.
+     *
+     * Starts a video of an avatar that speaks a text, or speaks to a recording. Follow it by `GET /v1/videos/{video_id}` or by the events `avatar_video.success` and `avatar_video.fail`. An unknown avatar, voice or folder is 404 with its field. Costs one credit a minute, begun in steps of 30 seconds; a failed video is refunded.
+     */
+    create: (body: CreateVideoAvatarBody, options?: RequestOptions) =>
+      send<StartedVideo>({ method: "POST", path: "/v1/video-avatars", body, keyed: true }, options),
+
+    /**
+     * Make a transparent WebM video.
+     *
+     * Starts a WebM video (VP9 with a real alpha channel, Opus) of an avatar that speaks a text, or speaks to a recording. Every member has a default. `closeUp` comes nearer, `circle` cuts a round badge, `voiceOnly` is sound alone on transparency. Answers, failures too, have an envelope of their own.
+     */
+    createWebm: (body: CreateWebmBody, options?: RequestOptions) =>
+      send<WebmAnswer>({ method: "POST", path: "/v1/video/webm", body, keyed: true }, options),
+
+    /**
+     * Make a video of several scenes.
+     *
+     * Starts a video of up to 50 scenes, each with its avatar, its voice (a text, a recording or silence) and its background; up to 30 minutes in all. The file is an MP4, or a WebM with alpha when every background is `transparent`. Answers are wrapped as `{error, data}`, failures too, so that clients of comparable services need no change.
+     */
+    generate: (body: GenerateVideoBody, options?: RequestOptions) =>
+      send<GenerateVideoAnswer>({ method: "POST", path: "/v2/video/generate", body, keyed: true }, options),
+
+    /**
+     * List videos.
+     *
+     * The account's videos of every kind, newest first. Videos in a folder in the trash are left out.
+     */
+    list: (query: ListVideosQuery = {}, options?: RequestOptions) =>
+      listPages<ListVideosAnswer, "videos">(
+        send,
+        { method: "GET", path: "/v1/videos", query },
+        "videos",
+        options,
+      ),
+
+    /**
+     * Read a video.
+     *
+     * State, progress and, when it is done, the files of a video, with fresh signed URLs.
+     */
+    get: (videoId: string, options?: RequestOptions) =>
+      send<VideoStatus>({ method: "GET", path: `/v1/videos/${segment(videoId)}` }, options),
+
+    /**
+     * Delete a video.
+     *
+     * Removes a video and its files for good. One that is being made is cancelled first.
+     */
+    delete: (videoId: string, options?: RequestOptions) =>
+      send<DeleteVideoAnswer>({ method: "DELETE", path: `/v1/videos/${segment(videoId)}` }, options),
+
+    /**
+     * Read a video's status.
+     *
+     * The same answer as `GET /v1/videos/{video_id}`, for clients that name the video in the query.
+     */
+    getStatus: (query: GetVideoStatusQuery, options?: RequestOptions) =>
+      send<VideoStatus>({ method: "GET", path: "/v1/video_status", query }, options),
+
+    /**
+     * Cancel a video.
+     *
+     * Stops a video that is not done: it fails with the code `CANCELLED` and is refunded. One that is completed or failed already is a 409.
+     */
+    cancel: (videoId: string, options?: RequestOptions) =>
+      send<VideoStatus>({ method: "POST", path: `/v1/videos/${segment(videoId)}/cancel` }, options),
+  };
+}
+
+/** Videos of talking people: made, followed, listed, cancelled, deleted. */
+export type Videos = ReturnType<typeof videosOf>;

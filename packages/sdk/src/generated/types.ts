@@ -1,0 +1,1063 @@
+// Made from openapi.json by `npm run openapi`.
+/** `AddDocumentBody` of the API. */
+export interface AddDocumentBody {
+  /** A page or file to fetch; either this or `text`. */
+  url?: string | undefined;
+  text?: string | undefined;
+  /** Required with `text`; a page's own title when left out. */
+  title?: string | undefined;
+}
+
+/** `AddWebhookEndpointBody` of the API. */
+export interface AddWebhookEndpointBody {
+  /** HTTPS with TLS 1.2 or later; must answer OPTIONS within a second. */
+  url: string;
+  /** The events to send; empty or null means all. */
+  events?:
+    | (
+        | "avatar_video.success"
+        | "avatar_video.fail"
+        | "avatar_video_gif.success"
+        | "avatar_video_gif.fail"
+        | "video_translate.success"
+        | "video_translate.fail"
+        | "proofread_creation.success"
+        | "proofread_creation.fail"
+        | "photo_avatar_generation.success"
+        | "photo_avatar_generation.fail"
+        | "photo_avatar_train.success"
+        | "photo_avatar_train.fail"
+        | "personalized_video"
+        | "live_avatar.started"
+        | "live_avatar.stopped"
+        | "video.completed"
+        | "video.failed"
+        | "avatar.generated"
+      )[]
+    | null
+    | undefined;
+}
+
+/** `AgenticAvatar` of the API. */
+export interface AgenticAvatar {
+  id: string;
+  name: string;
+  avatar_id: string;
+  voice_id: string;
+  brain_id: string;
+  status: "active" | "inactive";
+  created_at: string;
+}
+
+/** `AgenticAvatarDetails` of the API. */
+export interface AgenticAvatarDetails {
+  id: string;
+  name: string;
+  avatar_id: string;
+  voice_id: string;
+  brain_id: string;
+  status: "active" | "inactive";
+  created_at: string;
+  settings: {
+    greeting: string;
+    personality: string;
+    /** ISO 639-1 codes. */
+    languages: string[];
+    max_conversation_length: number;
+  };
+  updated_at: string;
+  usage: {
+    /** Widget sessions created with it. */
+    total_sessions: number;
+    /** Messages processed in all sessions. */
+    total_messages: number;
+    /** Null when no session has used it. */
+    last_used: string | null;
+  };
+}
+
+/** `AgenticAvatarSettings` of the API. */
+export interface AgenticAvatarSettings {
+  /** What it says first. */
+  greeting: string;
+  /** Personality and style. */
+  personality: string;
+  /** ISO 639-1 codes; the first is the one it starts in. */
+  languages: string[];
+  /** Messages after which a conversation begins anew. Default 100. */
+  max_conversation_length?: number | undefined;
+}
+
+/** `ApiKey` of the API. */
+export interface ApiKey {
+  key_id: string;
+  name: string;
+  scopes: ("read" | "write")[];
+  created_at: string;
+  expires_at: string | null;
+  last_used_at: string | null;
+  revoked: boolean;
+}
+
+/** `Asset` of the API. */
+export interface Asset {
+  asset_id: string;
+  name: string;
+  /** From the content: `model` is a GLB or VRM avatar. */
+  file_type: "image" | "audio" | "video" | "model";
+  /** Signed, valid 7 days; each read gives a fresh one. */
+  url: string;
+  /** Images only: refers to the photo in photo-avatar operations. */
+  image_key?: string | undefined;
+  mime_type: string;
+  size_bytes: number;
+  created_at: string;
+}
+
+/** `Avatar` of the API. */
+export interface Avatar {
+  id: string;
+  name: string;
+  /** The thumbnail image. */
+  thumbnail_url: string;
+  /** The preview video. */
+  video_url: string;
+  created_at: string;
+  scope: "public" | "private";
+}
+
+/** `AvatarDetails` of the API. */
+export interface AvatarDetails {
+  id: string;
+  name: string;
+  /** The thumbnail image. */
+  thumbnail_url: string;
+  /** The preview video. */
+  video_url: string;
+  created_at: string;
+  scope: "public" | "private";
+  gender: "female" | "male" | "neutral" | null;
+  /** Years, as the person looks. */
+  age: number | null;
+  tags: string[];
+  /** The values of `avatar_style` that this avatar can be shown in. */
+  styles: ("normal" | "closeUp" | "circle" | "voiceOnly")[];
+  default_voice_id: string | null;
+  /** The poses that `POST /v1/video/webm` takes; the avatar's own id means the first. */
+  poses: {
+    avatar_pose_id: string;
+    name: string;
+  }[];
+}
+
+/** `AvatarVideoFail` of the API. */
+export interface AvatarVideoFail {
+  video_id: string;
+  /** The reason in words its user understands. */
+  msg: string;
+  /** As given in the request; empty when none was. */
+  callback_id: string;
+}
+
+/** `AvatarVideoSuccess` of the API. */
+export interface AvatarVideoSuccess {
+  video_id: string;
+  /** The video; signed, valid 7 days. */
+  url: string;
+  /** A short silent preview; empty when there is none. */
+  gif_download_url: string;
+  /** A page that plays the video. */
+  video_share_page_url: string;
+  /** Empty when the video is in no folder. */
+  folder_id: string;
+  /** As given in the request; empty when none was. */
+  callback_id: string;
+}
+
+/** What is seen behind the person. */
+export type Background =
+  | {
+      type: "color";
+      /** Default "#ffffff". */
+      value?: string | undefined;
+    }
+  | {
+      type: "image";
+      /** http or https; a URL of an own asset works too. */
+      url?: string | undefined;
+      /** Id of an uploaded asset. */
+      image_asset_id?: string | undefined;
+      /** `cover` and `crop` fill the frame and cut what is over, `contain` shows all, `none` keeps the size. Default "cover". */
+      fit?: "cover" | "crop" | "contain" | "none" | undefined;
+    }
+  | {
+      type: "video";
+      /** http or https; a URL of an own asset works too. */
+      url?: string | undefined;
+      /** Id of an uploaded asset. */
+      video_asset_id?: string | undefined;
+      /** `fit_to_scene` changes its speed, `freeze` holds the last picture, `loop` repeats, `full_video` makes the scene as long as the video. Default "fit_to_scene". */
+      play_style?: "fit_to_scene" | "freeze" | "loop" | "full_video" | undefined;
+      /** `cover` and `crop` fill the frame and cut what is over, `contain` shows all, `none` keeps the size. Default "cover". */
+      fit?: "cover" | "crop" | "contain" | "none" | undefined;
+    }
+  | {
+      type: "transparent";
+    };
+
+/** `Brain` of the API. */
+export interface Brain {
+  id: string;
+  name: string;
+  description: string;
+  /** `knowledge_base`. */
+  type: string;
+  document_count: number;
+  last_updated: string;
+  /** `processing` while a document is being read, `failed` when none could be read. */
+  status: "ready" | "processing" | "failed";
+}
+
+/** `BrainAnswer` of the API. */
+export interface BrainAnswer {
+  answer: string;
+  sources: BrainSource[];
+}
+
+/** `BrainDetails` of the API. */
+export interface BrainDetails {
+  id: string;
+  name: string;
+  description: string;
+  /** `knowledge_base`. */
+  type: string;
+  document_count: number;
+  last_updated: string;
+  /** `processing` while a document is being read, `failed` when none could be read. */
+  status: "ready" | "processing" | "failed";
+  /** How to answer: tone, limits, what to leave alone. */
+  instructions: string;
+  created_at: string;
+}
+
+/** `BrainDocument` of the API. */
+export interface BrainDocument {
+  document_id: string;
+  title: string;
+  source: "file" | "url" | "text";
+  /** Where it was read from; null for files and texts. */
+  url: string | null;
+  /** Null until it is known. */
+  mime_type: string | null;
+  size_bytes: number;
+  status: "processing" | "ready" | "failed";
+  /** Why it could not be read. */
+  reason: string | null;
+  created_at: string;
+}
+
+/** `BrainSource` of the API. */
+export interface BrainSource {
+  document_id: string;
+  title: string;
+  excerpt: string;
+  /** 1 fits best. */
+  score: number;
+}
+
+/** `CreateAgenticAvatarBody` of the API. */
+export interface CreateAgenticAvatarBody {
+  name: string;
+  /** An avatar of the account, or a public one. */
+  avatar_id: string;
+  /** A voice of the account, or a public one. */
+  voice_id: string;
+  /** A brain of the account. */
+  brain_id: string;
+  settings: AgenticAvatarSettings;
+}
+
+/** `CreateAvatarBody` of the API. */
+export interface CreateAvatarBody {
+  /** An uploaded GLB or VRM file. */
+  asset_id: string;
+  name: string;
+  gender?: "female" | "male" | "neutral" | undefined;
+  /** Years, as the person looks. */
+  age?: number | undefined;
+  tags?: string[] | undefined;
+  /** The voice to use when a request names none. */
+  default_voice_id?: string | undefined;
+}
+
+/** `CreateBrainBody` of the API. */
+export interface CreateBrainBody {
+  name: string;
+  /** Default "". */
+  description?: string | undefined;
+  /** Default "knowledge_base". */
+  type?: "knowledge_base" | undefined;
+  /** How to answer: tone, limits, what to leave alone. Default "". */
+  instructions?: string | undefined;
+}
+
+/** `CreateStreamingSessionBody` of the API. */
+export interface CreateStreamingSessionBody {
+  avatar_id: string;
+  /** The avatar's own voice when left out. */
+  voice_id?: string | undefined;
+  /** In place of `voice_id`, with a rate. */
+  voice?:
+    | {
+        voice_id?: string | undefined;
+        /** Rate of speech; 1 is the voice's own. Default 1. */
+        rate?: number | undefined;
+      }
+    | undefined;
+  /** Answers chat tasks. */
+  brain_id?: string | undefined;
+  /** Another name of `brain_id`. */
+  knowledge_base_id?: string | undefined;
+  /** Of a stream that the service draws. Default "medium". */
+  quality?: "low" | "medium" | "high" | undefined;
+  /** Seconds without a task or a keep-alive after which the session closes. Default 120. */
+  activity_idle_timeout?: number | undefined;
+}
+
+/** `CreateVideoAvatarBody` of the API. */
+export interface CreateVideoAvatarBody {
+  avatar_id: string;
+  /** Required with `text`. */
+  voice_id?: string | undefined;
+  /** What the avatar says; either this or `input_audio`. */
+  text?: string | undefined;
+  /** URL of a recording that the avatar speaks to, up to 30 minutes; a URL of an own asset works too. */
+  input_audio?: string | undefined;
+  settings?: VideoSettings | undefined;
+}
+
+/** `CreateWebmBody` of the API. */
+export interface CreateWebmBody {
+  /** An avatar's id, or one of the pose ids of `GET /v1/avatars/{avatar_id}`. Default "zuri_front". */
+  avatar_pose_id?: string | undefined;
+  /** `normal` as framed, `closeUp` nearer, `circle` in a round badge, `voiceOnly` heard but not seen. Default "normal". */
+  avatar_style?: "normal" | "closeUp" | "circle" | "voiceOnly" | undefined;
+  /** What the avatar says; not together with `input_audio`. Default "Hello! This is a short sample of how I look and sound.". */
+  input_text?: string | undefined;
+  /** Speaks `input_text`; unused with `input_audio`. Default "en-us-clara". */
+  voice_id?: string | undefined;
+  /** URL of an audio file that the avatar speaks to, in place of `input_text`. */
+  input_audio?: string | undefined;
+  /** 1280 × 720 when left out; the person scales in proportion to the height. */
+  dimension?: Dimension | undefined;
+}
+
+/** `CreateWidgetSessionBody` of the API. */
+export interface CreateWidgetSessionBody {
+  /** An agentic avatar of the account. */
+  agentic_avatar_id: string;
+  settings: WidgetSettings;
+}
+
+/** `DeletedWebhookEndpoint` of the API. */
+export interface DeletedWebhookEndpoint {
+  endpoint_id: string;
+  status: "deleted";
+  message: string;
+  deleted_at: string;
+}
+
+/** Size of the picture in pixels, 4096 × 2160 in all at most. */
+export interface Dimension {
+  /** Pixels, even. */
+  width: number;
+  /** Pixels, even. */
+  height: number;
+}
+
+/** `GenerateVideoAnswer` of the API. */
+export interface GenerateVideoAnswer {
+  error: null;
+  data: {
+    video_id: string;
+  };
+}
+
+/** `GenerateVideoBody` of the API. */
+export interface GenerateVideoBody {
+  /** The scenes in their order. */
+  video_inputs: Scene[];
+  dimension?: Dimension | undefined;
+  /** Also make a version with the captions drawn in. Default false. */
+  caption?: boolean | undefined;
+  title?: string | undefined;
+  /** The folder that takes the video. */
+  folder_id?: string | undefined;
+  /** Comes back in every event of this request. */
+  callback_id?: string | undefined;
+  /** Receives the events of this request, as a webhook endpoint does. */
+  callback_url?: string | undefined;
+  /** Free of charge, with a watermark. Default false. */
+  test?: boolean | undefined;
+}
+
+/** `Health` of the API. */
+export interface Health {
+  status: "ok";
+  version: string;
+  message: string;
+}
+
+/** `JsonWebKeySet` of the API. */
+export interface JsonWebKeySet {
+  keys: Record<string, unknown>[];
+}
+
+/** `LiveAvatarStarted` of the API. */
+export interface LiveAvatarStarted {
+  /** A streaming or a widget session. */
+  session_id: string;
+  avatar_id: string;
+  /** As given in the request; empty when none was. */
+  callback_id: string;
+  started_at: string;
+}
+
+/** `LiveAvatarStopped` of the API. */
+export interface LiveAvatarStopped {
+  /** A streaming or a widget session. */
+  session_id: string;
+  avatar_id: string;
+  /** As given in the request; empty when none was. */
+  callback_id: string;
+  stopped_at: string;
+  duration_ms: number;
+  reason: "stopped" | "idle" | "expired" | "terminated";
+}
+
+/** `Pagination` of the API. */
+export interface Pagination {
+  /** Current page number. */
+  page: number;
+  /** Items per page. */
+  limit: number;
+  /** Items that match the query. */
+  total: number;
+  /** Number of pages. */
+  total_pages: number;
+}
+
+/** `PersonalizedVideo` of the API. */
+export interface PersonalizedVideo {
+  batch_id: string;
+  template_id: string;
+  /** From 1, as in the batch. */
+  row: number;
+  video_id: string;
+  status: "completed" | "failed";
+  /** The video; empty when it failed. */
+  url: string;
+  /** Why it failed; empty when it did not. */
+  msg: string;
+  /** As given in the request; empty when none was. */
+  callback_id: string;
+}
+
+/** `PhotoAvatarGenerationFail` of the API. */
+export interface PhotoAvatarGenerationFail {
+  generation_id: string;
+  /** The reason in words its user understands. */
+  msg: string;
+  /** As given in the request; empty when none was. */
+  callback_id: string;
+}
+
+/** `PhotoAvatarGenerationSuccess` of the API. */
+export interface PhotoAvatarGenerationSuccess {
+  generation_id: string;
+  images: {
+    image_key: string;
+    url: string;
+  }[];
+  /** As given in the request; empty when none was. */
+  callback_id: string;
+}
+
+/** `PhotoAvatarTrainFail` of the API. */
+export interface PhotoAvatarTrainFail {
+  group_id: string;
+  /** The reason in words its user understands. */
+  msg: string;
+  /** As given in the request; empty when none was. */
+  callback_id: string;
+}
+
+/** `PhotoAvatarTrainSuccess` of the API. */
+export interface PhotoAvatarTrainSuccess {
+  group_id: string;
+  /** As given in the request; empty when none was. */
+  callback_id: string;
+}
+
+/** `PreviewVoiceBody` of the API. */
+export interface PreviewVoiceBody {
+  /** What to say. */
+  text: string;
+}
+
+/** `ProofreadCreationFail` of the API. */
+export interface ProofreadCreationFail {
+  proofread_id: string;
+  /** The reason in words its user understands. */
+  msg: string;
+  /** As given in the request; empty when none was. */
+  callback_id: string;
+}
+
+/** `ProofreadCreationSuccess` of the API. */
+export interface ProofreadCreationSuccess {
+  proofread_id: string;
+  /** As given in the request; empty when none was. */
+  callback_id: string;
+}
+
+/** `QueryBrainBody` of the API. */
+export interface QueryBrainBody {
+  question: string;
+  /** Sources at most. Default 3. */
+  limit?: number | undefined;
+}
+
+/** `Quota` of the API. */
+export interface Quota {
+  /** Credits left; 1000000000 when there is no limit. */
+  remaining_quota: number;
+  details: {
+    /** Credits a month. */
+    total_quota: number;
+    /** Credits used this month, running jobs included. */
+    used_quota: number;
+    unlimited: boolean;
+    plan: "free" | "pro" | "scale";
+    period_start: string;
+    /** When the month's credits come again. */
+    period_end: string;
+  };
+}
+
+/** `Readiness` of the API. */
+export interface Readiness {
+  status: "ok";
+  checks: Record<string, "ok">;
+}
+
+/** `RotateWebhookSecretBody` of the API. */
+export interface RotateWebhookSecretBody {
+  endpoint_id: string;
+}
+
+/** `Scene` of the API. */
+export interface Scene {
+  character: SceneCharacter;
+  voice: SceneVoice;
+  background?: Background | undefined;
+}
+
+/** Who is seen. */
+export interface SceneCharacter {
+  type: "avatar";
+  avatar_id: string;
+  /** Size of the person; 1 is as framed. Default 1. */
+  scale?: number | undefined;
+  /** Where the person stands, in parts of the picture from its middle. */
+  offset?:
+    | {
+        /** Widths to the right. Default 0. */
+        x?: number | undefined;
+        /** Heights down. Default 0. */
+        y?: number | undefined;
+      }
+    | undefined;
+  /** `normal` as framed, `closeUp` nearer, `circle` in a round badge, `voiceOnly` heard but not seen. Default "normal". */
+  avatar_style?: "normal" | "closeUp" | "circle" | "voiceOnly" | undefined;
+}
+
+/** What is heard: a spoken text, a recording, or silence. */
+export type SceneVoice =
+  | {
+      type: "text";
+      input_text: string;
+      voice_id: string;
+      /** Rate of speech; 1 is the voice's own. Default 1. */
+      speed?: number | undefined;
+      /** Percent of an octave; 0 is the voice's own. Default 0. */
+      pitch?: number | undefined;
+      /** The mood of face and body; capitalised names mean the same, `Broadcaster` is `serious`. Default "neutral". */
+      emotion?:
+        | "neutral"
+        | "friendly"
+        | "serious"
+        | "excited"
+        | "soothing"
+        | "Friendly"
+        | "Serious"
+        | "Excited"
+        | "Soothing"
+        | "Broadcaster"
+        | undefined;
+    }
+  | {
+      type: "audio";
+      audio_url?: string | undefined;
+      audio_asset_id?: string | undefined;
+    }
+  | {
+      type: "silence";
+      /** Seconds. Default 1. */
+      duration?: number | undefined;
+    };
+
+/** `SendTaskBody` of the API. */
+export interface SendTaskBody {
+  session_id: string;
+  /** What to say, or the message to answer. */
+  text: string;
+  /** `sync` answers when the speech is planned, so that its duration is exact; `async` at once, with an estimate. Default "sync". */
+  task_mode?: "sync" | "async" | undefined;
+  /** `repeat` says the text, `chat` answers it from the brain; `talk` is `chat`. Default "repeat". */
+  task_type?: "repeat" | "chat" | "talk" | undefined;
+}
+
+/** `StartedVideo` of the API. */
+export interface StartedVideo {
+  /** The same as `video_id`. */
+  job_id: string;
+  video_id: string;
+  status: "processing";
+  /** Seconds until the video is expected to be done. */
+  estimated_time: number;
+  message: string;
+}
+
+/** `StreamingAccess` of the API. */
+export interface StreamingAccess {
+  session_id: string;
+  /** For this session alone; safe in a page. */
+  access_token: string;
+  /** A page that shows the session. */
+  url: string;
+  /** WebSocket for own players. */
+  realtime_endpoint: string;
+  /** Seconds after which the session closes in any case. */
+  session_duration_limit: number;
+}
+
+/** `StreamingSession` of the API. */
+export interface StreamingSession {
+  session_id: string;
+  status: "new" | "active" | "closed";
+  avatar_id: string;
+  voice_id: string;
+  brain_id: string | null;
+  created_at: string;
+  started_at: string | null;
+  closed_at: string | null;
+  /** When it closes unless a task or a keep-alive comes. */
+  expires_at: string;
+}
+
+/** `StreamingSessionBody` of the API. */
+export interface StreamingSessionBody {
+  session_id: string;
+}
+
+/** `StreamingState` of the API. */
+export interface StreamingState {
+  session_id: string;
+  status: "new" | "active" | "closed";
+}
+
+/** `StreamingTask` of the API. */
+export interface StreamingTask {
+  /** How long the avatar speaks, in milliseconds. */
+  duration_ms: number;
+  task_id: string;
+}
+
+/** `StreamingToken` of the API. */
+export interface StreamingToken {
+  session_id: string;
+  token: string;
+  expires_at: string;
+}
+
+/** `TestWebhookEndpointBody` of the API. */
+export interface TestWebhookEndpointBody {
+  endpoint_id: string;
+  /** The event whose sample to send. Default "avatar_video.success". */
+  event_type?:
+    | "avatar_video.success"
+    | "avatar_video.fail"
+    | "avatar_video_gif.success"
+    | "avatar_video_gif.fail"
+    | "video_translate.success"
+    | "video_translate.fail"
+    | "proofread_creation.success"
+    | "proofread_creation.fail"
+    | "photo_avatar_generation.success"
+    | "photo_avatar_generation.fail"
+    | "photo_avatar_train.success"
+    | "photo_avatar_train.fail"
+    | "personalized_video"
+    | "live_avatar.started"
+    | "live_avatar.stopped"
+    | undefined;
+}
+
+/** `Transcript` of the API. */
+export interface Transcript {
+  session_id: string;
+  messages: {
+    role: "user" | "avatar";
+    text: string;
+    /** On which an answer rests. */
+    sources: {
+      document_id: string;
+      title: string;
+    }[];
+    created_at: string;
+  }[];
+}
+
+/** `UpdateAgenticAvatarBody` of the API. */
+export interface UpdateAgenticAvatarBody {
+  name?: string | undefined;
+  status?: "active" | "inactive" | undefined;
+  settings?:
+    | {
+        /** What it says first. */
+        greeting?: string | undefined;
+        /** Personality and style. */
+        personality?: string | undefined;
+        /** ISO 639-1 codes; the first is the one it starts in. */
+        languages?: string[] | undefined;
+        /** Messages after which a conversation begins anew. */
+        max_conversation_length?: number | undefined;
+      }
+    | undefined;
+}
+
+/** `UpdateBrainBody` of the API. */
+export interface UpdateBrainBody {
+  name?: string | undefined;
+  description?: string | undefined;
+  /** How to answer: tone, limits, what to leave alone. */
+  instructions?: string | undefined;
+}
+
+/** `UpdateWebhookEndpointBody` of the API. */
+export interface UpdateWebhookEndpointBody {
+  endpoint_id: string;
+  /** HTTPS with TLS 1.2 or later; must answer OPTIONS within a second. */
+  url?: string | undefined;
+  /** The events to send; empty or null means all. */
+  events?:
+    | (
+        | "avatar_video.success"
+        | "avatar_video.fail"
+        | "avatar_video_gif.success"
+        | "avatar_video_gif.fail"
+        | "video_translate.success"
+        | "video_translate.fail"
+        | "proofread_creation.success"
+        | "proofread_creation.fail"
+        | "photo_avatar_generation.success"
+        | "photo_avatar_generation.fail"
+        | "photo_avatar_train.success"
+        | "photo_avatar_train.fail"
+        | "personalized_video"
+        | "live_avatar.started"
+        | "live_avatar.stopped"
+        | "video.completed"
+        | "video.failed"
+        | "avatar.generated"
+      )[]
+    | null
+    | undefined;
+  status?: "enabled" | "disabled" | undefined;
+}
+
+/** `ValidatedKey` of the API. */
+export interface ValidatedKey {
+  valid: true;
+  key_id: string;
+  name: string;
+  scopes: ("read" | "write")[];
+  metadata: Record<string, string>;
+  created_at: string;
+  expires_at: string | null;
+  account: {
+    id: string;
+    name: string;
+    plan: string;
+  };
+}
+
+/** `VideoError` of the API. */
+export interface VideoError {
+  /** A code of the error catalogue, or `CANCELLED`. */
+  code: string;
+  /** The reason in words its user understands. */
+  message: string;
+}
+
+/** How the video is to look, and what is to happen with it. */
+export interface VideoSettings {
+  title?: string | undefined;
+  /** The shorter side of the picture. Default "720p". */
+  resolution?: "480p" | "720p" | "1080p" | "1440p" | "2160p" | undefined;
+  /** Default "16:9". */
+  aspect?: "16:9" | "9:16" | "1:1" | undefined;
+  /** In place of `resolution` and `aspect`. */
+  dimension?: Dimension | undefined;
+  /** Pictures a second. Default 25. */
+  fps?: 25 | 30 | undefined;
+  /** Default "mp4". */
+  format?: "mp4" | "webm" | undefined;
+  /** `transparent` needs `format` webm. */
+  background?: Background | undefined;
+  /** `normal` as framed, `closeUp` nearer, `circle` in a round badge, `voiceOnly` heard but not seen. Default "normal". */
+  avatar_style?: "normal" | "closeUp" | "circle" | "voiceOnly" | undefined;
+  /** How much is seen. Default "half_body". */
+  camera?: "half_body" | "close_up" | "full_body" | undefined;
+  /** Also make a version with the captions drawn in. Default false. */
+  caption?: boolean | undefined;
+  /** Rate of speech; 1 is the voice's own. Default 1. */
+  speed?: number | undefined;
+  /** Percent of an octave; 0 is the voice's own. Default 0. */
+  pitch?: number | undefined;
+  /** The mood of face and body; capitalised names mean the same, `Broadcaster` is `serious`. Default "neutral". */
+  emotion?:
+    | "neutral"
+    | "friendly"
+    | "serious"
+    | "excited"
+    | "soothing"
+    | "Friendly"
+    | "Serious"
+    | "Excited"
+    | "Soothing"
+    | "Broadcaster"
+    | undefined;
+  /** The folder that takes the video. */
+  folder_id?: string | undefined;
+  /** Comes back in every event of this request. */
+  callback_id?: string | undefined;
+  /** Receives the events of this request, as a webhook endpoint does. */
+  callback_url?: string | undefined;
+  /** Another name of `callback_url`. */
+  webhook_url?: string | undefined;
+  /** Free of charge, with a watermark. Default false. */
+  test?: boolean | undefined;
+}
+
+/** `VideoStatus` of the API. */
+export interface VideoStatus {
+  id: string;
+  title: string | null;
+  status: "pending" | "processing" | "completed" | "failed";
+  /** Percent. */
+  progress: number;
+  /** The video; signed, valid 7 days, null until it is there. */
+  video_url: string | null;
+  /** The video with its captions drawn in, if they were asked for; signed, valid 7 days, null until it is there. */
+  video_url_caption: string | null;
+  /** The captions as WebVTT; signed, valid 7 days, null until it is there. */
+  caption_url: string | null;
+  /** A still picture; signed, valid 7 days, null until it is there. */
+  thumbnail_url: string | null;
+  /** A short silent preview; signed, valid 7 days, null until it is there. */
+  gif_url: string | null;
+  /** Seconds. */
+  duration: number | null;
+  created_at: string;
+  folder_id: string | null;
+  callback_id: string | null;
+  /** Why the video failed. */
+  error: VideoError | null;
+}
+
+/** `VideoTranslateFail` of the API. */
+export interface VideoTranslateFail {
+  video_translate_id: string;
+  /** The reason in words its user understands. */
+  msg: string;
+  /** As given in the request; empty when none was. */
+  callback_id: string;
+}
+
+/** `VideoTranslateSuccess` of the API. */
+export interface VideoTranslateSuccess {
+  video_translate_id: string;
+  /** The video; signed, valid 7 days. */
+  url: string;
+  /** Captions as WebVTT; empty when there are none. */
+  caption_url: string;
+  folder_id: string;
+  /** As given in the request; empty when none was. */
+  callback_id: string;
+}
+
+/** `Voice` of the API. */
+export interface Voice {
+  id: string;
+  name: string;
+  /** Language and region, as en-US. */
+  language: string;
+  gender: "male" | "female" | "neutral";
+  /** The preview audio. */
+  preview_url: string;
+  properties: {
+    accent: string;
+    /** young, adult or senior. */
+    age: string;
+    /** One word for the manner, as warm. */
+    style: string;
+  };
+}
+
+/** `VoiceLocale` of the API. */
+export interface VoiceLocale {
+  /** Full name of the locale. */
+  value: string;
+  /** Short label. */
+  label: string;
+  /** Name of the spoken language. */
+  language: string;
+  /** Optional marker. */
+  tag: string | null;
+  /** Locale identifier. */
+  locale: string;
+  /** Language and region in one code. */
+  language_code: string;
+}
+
+/** `VoicePreview` of the API. */
+export interface VoicePreview {
+  voice_id: string;
+  /** Signed, valid 7 days. */
+  preview_url: string;
+  duration_ms: number;
+}
+
+/** `WebhookCallbackSecret` of the API. */
+export interface WebhookCallbackSecret {
+  /** `whsec_` and 32 bytes in base64; one for all callbacks of the account. */
+  secret: string;
+}
+
+/** `WebhookDelivery` of the API. */
+export interface WebhookDelivery {
+  delivery_id: string;
+  /** Null for the `callback_url` of a single request. */
+  endpoint_id: string | null;
+  url: string;
+  event_id: string;
+  event_type:
+    | "avatar_video.success"
+    | "avatar_video.fail"
+    | "avatar_video_gif.success"
+    | "avatar_video_gif.fail"
+    | "video_translate.success"
+    | "video_translate.fail"
+    | "proofread_creation.success"
+    | "proofread_creation.fail"
+    | "photo_avatar_generation.success"
+    | "photo_avatar_generation.fail"
+    | "photo_avatar_train.success"
+    | "photo_avatar_train.fail"
+    | "personalized_video"
+    | "live_avatar.started"
+    | "live_avatar.stopped";
+  /** `failed` after 8 tries over 24 hours, or when the endpoint is gone or disabled. */
+  status: "pending" | "delivered" | "failed";
+  attempts: number;
+  /** HTTP status of the last answer; null when there was none. */
+  response_status: number | null;
+  /** Why the last try failed. */
+  last_error: string | null;
+  next_attempt_at: string | null;
+  created_at: string;
+  delivered_at: string | null;
+}
+
+/** `WebhookEndpoint` of the API. */
+export interface WebhookEndpoint {
+  endpoint_id: string;
+  url: string;
+  /** `whsec_` and 24 to 64 bytes in base64; signs every delivery. */
+  secret: string;
+  status: "enabled" | "disabled";
+  /** Subscribed events; empty means all. */
+  events: string[];
+  /** The account it belongs to. */
+  username: string;
+  created_at: string;
+}
+
+/** `WebmAnswer` of the API. */
+export interface WebmAnswer {
+  /** 100 means success; errors carry another code, and `error` and `request_id` beside it. */
+  code: number;
+  data: {
+    video_id: string;
+  };
+  message: string | null;
+}
+
+/** What the widget's visitor may use; the service enforces it. */
+export interface WidgetFeatures {
+  /** Default true. */
+  voice_input?: boolean | undefined;
+  /** Default true. */
+  text_input?: boolean | undefined;
+  /** Default true. */
+  knowledge_base?: boolean | undefined;
+}
+
+/** `WidgetSession` of the API. */
+export interface WidgetSession {
+  /** A signed JWT; safe in a page. */
+  session_token: string;
+  expires_at: string;
+  /** A page for an iframe. */
+  widget_url: string;
+  session_id: string;
+}
+
+/** `WidgetSessionDetails` of the API. */
+export interface WidgetSessionDetails {
+  session_id: string;
+  agentic_avatar_id: string;
+  status: "active" | "expired" | "terminated";
+  created_at: string;
+  expires_at: string;
+  settings: {
+    max_duration: number;
+    allowed_domains?: string[] | undefined;
+    features: {
+      voice_input: boolean;
+      text_input: boolean;
+      knowledge_base: boolean;
+    };
+  };
+}
+
+/** `WidgetSettings` of the API. */
+export interface WidgetSettings {
+  /** Seconds. Default 3600. */
+  max_duration?: number | undefined;
+  /** Where the widget may be embedded, as `example.com`, `*.example.com` or `localhost:3000`; anywhere when left out. */
+  allowed_domains?: string[] | undefined;
+  features?: WidgetFeatures | undefined;
+}
