@@ -23,22 +23,39 @@ export async function claimDeliveries(
   const now = sql`${new Date(nowMs).toISOString()}::timestamptz`;
   const until = sql`${new Date(nowMs + leaseMs).toISOString()}::timestamptz`;
   const taken = await queries.execute<{ id: string }>(sql`
-    WITH first AS (
-      SELECT id, account_id, endpoint_id, next_try_at, seq, coalesce(lease_until > ${now}, false) AS busy
-      FROM webhook_deliveries d
-      WHERE status = 'pending' AND next_try_at <= ${now} AND NOT EXISTS (
-        SELECT FROM webhook_deliveries e WHERE e.line = d.line AND e.status = 'pending' AND e.seq < d.seq
-      )
+    -- The places that somebody waits for, found by leaps over the index: a backlog at one costs the others nothing.
+    WITH RECURSIVE places AS (
+      (SELECT place FROM webhook_deliveries WHERE status = 'pending' ORDER BY place LIMIT 1)
+      UNION ALL
+      SELECT next.place FROM places CROSS JOIN LATERAL (
+        SELECT place FROM webhook_deliveries
+        WHERE status = 'pending' AND place > places.place ORDER BY place LIMIT 1
+      ) next
+    ), under_way AS (
+      SELECT place, account_id, count(*) AS number FROM webhook_deliveries
+      WHERE status = 'pending' AND lease_until > ${now} GROUP BY place, account_id
+    ), due AS (
+      SELECT first.* FROM places CROSS JOIN LATERAL (
+        SELECT id, account_id, place, next_try_at, seq FROM webhook_deliveries d
+        WHERE place = places.place AND status = 'pending' AND next_try_at <= ${now}
+          AND (lease_until IS NULL OR lease_until <= ${now})
+          AND NOT EXISTS (
+            SELECT FROM webhook_deliveries e WHERE e.line = d.line AND e.status = 'pending' AND e.seq < d.seq
+          )
+        ORDER BY next_try_at, seq LIMIT ${sideBySide.place}
+      ) first
     ), ranked AS (
-      SELECT id, next_try_at, seq, busy,
-        row_number() OVER (PARTITION BY account_id ORDER BY busy DESC, next_try_at, seq) AS of_account,
-        row_number() OVER (PARTITION BY account_id, endpoint_id ORDER BY busy DESC, next_try_at, seq) AS of_place
-      FROM first
+      SELECT id, next_try_at, seq,
+        row_number() OVER (PARTITION BY place ORDER BY next_try_at, seq)
+          + coalesce((SELECT number FROM under_way u WHERE u.place = due.place), 0) AS of_place,
+        row_number() OVER (PARTITION BY account_id ORDER BY next_try_at, seq)
+          + coalesce((SELECT sum(number) FROM under_way u WHERE u.account_id = due.account_id), 0) AS of_account
+      FROM due
     ), free AS (
       SELECT id FROM webhook_deliveries
       WHERE id IN (
         SELECT id FROM ranked
-        WHERE NOT busy AND of_account <= ${sideBySide.account} AND of_place <= ${sideBySide.place}
+        WHERE of_place <= ${sideBySide.place} AND of_account <= ${sideBySide.account}
         ORDER BY next_try_at, seq LIMIT ${limit}
       )
       -- Said again, for these rows may have changed while the lock was waited for.

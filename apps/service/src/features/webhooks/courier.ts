@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Logger } from "../../platform/logging/logger.ts";
 import { claimDeliveries } from "./claim-deliveries.ts";
-import { placeOf } from "./dispatch.ts";
+import { urlOf } from "./dispatch.ts";
 import type { Dispatch } from "./dispatch.ts";
 import { deliveriesChannel } from "./emit-event.ts";
 import { recordOutcome, releaseAll, releaseDelivery } from "./record-outcome.ts";
@@ -110,7 +110,7 @@ export class Courier {
     try {
       // Held up too long to be done within its lease: another process may have begun, or even gone on to the next.
       if (clock.nowMs() > delivery.leaseUntil!.getTime() - sendLimitMs) return;
-      const outcome = await tryDelivery(this.#parts, event, endpoint, placeOf(dispatch), this.#giveUp.signal);
+      const outcome = await tryDelivery(this.#parts, event, endpoint, urlOf(dispatch), this.#giveUp.signal);
       const moment = { nowMs: clock.nowMs(), random: random() };
       const disabled = await database.transaction((tx) => recordOutcome(tx, delivery, outcome, moment));
       const { statusCode } = outcome;

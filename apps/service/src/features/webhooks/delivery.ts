@@ -12,7 +12,15 @@ export interface Outcome {
   error: string | null;
 }
 
-/** Of one place and resource events arrive in order: each waits in its line for those before it. */
-export function lineOf(endpointId: string | null, resourceId: string): string {
-  return `${endpointId ?? "callback"} ${resourceId}`;
+/** What an account's callbacks count as: one place, since each of their addresses is used once or twice. */
+const callbacks = "callbacks of ";
+
+/** Where a delivery stands in the queue: at which place, and in the line of its resource there. */
+export function queueOf(
+  accountId: string,
+  endpointId: string | null,
+  resourceId: string,
+): { place: string; line: string } {
+  const place = endpointId ?? callbacks + accountId;
+  return { place, line: `${place} ${resourceId}` };
 }

@@ -23,7 +23,7 @@ export function selectDispatches(queries: Queries) {
 }
 
 /** Where a delivery goes now: an endpoint's address may have changed since the event. */
-export function placeOf({ delivery, endpoint }: Pick<Dispatch, "delivery" | "endpoint">): string {
+export function urlOf({ delivery, endpoint }: Pick<Dispatch, "delivery" | "endpoint">): string {
   const url = endpoint?.url ?? delivery.callbackUrl;
   if (url === null) throw new Error(`delivery ${delivery.id} has neither endpoint nor callback`);
   return url;
@@ -34,7 +34,7 @@ export function deliveryView({ delivery, event, endpoint }: Dispatch) {
   return {
     delivery_id: delivery.id,
     endpoint_id: delivery.endpointId,
-    url: placeOf({ delivery, endpoint }),
+    url: urlOf({ delivery, endpoint }),
     event_id: event.id,
     event_type: event.type,
     status: delivery.status,

@@ -4,7 +4,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Clock } from "../../platform/clock/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import type { NewId } from "../../platform/ids/new-id.ts";
-import { lineOf } from "./delivery.ts";
+import { queueOf } from "./delivery.ts";
 import { webhookDeliveries, webhookEndpoints, webhookEvents } from "./tables.ts";
 
 /** Something that happened, to be told to whoever subscribed to it. */
@@ -55,7 +55,7 @@ export function createEmitEvent({ newId, clock }: { newId: NewId; clock: Clock }
         id: newId("delivery"),
         accountId,
         eventId,
-        line: lineOf(place.endpointId ?? null, resourceId),
+        ...queueOf(accountId, place.endpointId ?? null, resourceId),
         status: "pending" as const,
         nextTryAt: now,
         createdAt: now,

@@ -72,6 +72,8 @@ export const webhookDeliveries = pgTable(
     /** Null for the `callback_url` of one request. */
     endpointId: text("endpoint_id").references(() => webhookEndpoints.id, { onDelete: "cascade" }),
     callbackUrl: text("callback_url"),
+    /** The endpoint's id, or the account's callbacks taken together: what is slow or down as one. */
+    place: text().notNull(),
     /** Place and resource: of the deliveries of one line, each waits for those before it. */
     line: text().notNull(),
     status: text().$type<DeliveryStatus>().notNull(),
@@ -89,7 +91,10 @@ export const webhookDeliveries = pgTable(
   },
   (table) => [
     index("webhook_deliveries_due")
-      .on(table.nextTryAt)
+      .on(table.place, table.nextTryAt, table.seq)
+      .where(sql`status = 'pending'`),
+    index("webhook_deliveries_under_way")
+      .on(table.leaseUntil)
       .where(sql`status = 'pending'`),
     index("webhook_deliveries_line")
       .on(table.line, table.seq)

@@ -2,7 +2,7 @@ import { EVENTS, routes } from "@orator/contract";
 import { notFound } from "../../platform/http/api-error.ts";
 import { operation } from "../../platform/http/operation.ts";
 import type { Operation } from "../../platform/http/operation.ts";
-import { lineOf } from "./delivery.ts";
+import { queueOf } from "./delivery.ts";
 import { deliveryView } from "./dispatch.ts";
 import { tryDelivery } from "./try-delivery.ts";
 import { webhookDeliveries, webhookEvents } from "./tables.ts";
@@ -35,7 +35,7 @@ export function testEndpoint(parts: WebhookParts): Operation {
           accountId,
           eventId: id,
           endpointId: endpoint.id,
-          line: lineOf(endpoint.id, id),
+          ...queueOf(accountId, endpoint.id, id),
           status: accepted ? "delivered" : "failed",
           tries: 1,
           nextTryAt: createdAt,
