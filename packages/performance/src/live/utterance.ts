@@ -37,7 +37,7 @@ interface Part {
 }
 
 /** Movements of an interrupted speech are gone after this. */
-const CUT_MS = 480;
+const CUT_MS = 650;
 /** Hands may go down after the last sound. */
 const HANDS_TAIL_MS = 900;
 /** The body sets off before the voice. */

@@ -22,7 +22,20 @@ const FIRST_VOWEL_SHARE = 0.58;
  * The visible sounds of one phone in IPA, in order: "tʃ" is one sound, "aɪ" two, "sil" is silence.
  * Diacritics, tones and length are ignored; an unknown letter becomes a half-open mouth; never empty.
  */
-export const soundsOf = (phone: string): SoundPart[] => {
+export const soundsOf = (phone: string): readonly SoundPart[] => {
+  let parts = KNOWN.get(phone);
+  if (!parts) {
+    parts = readPhone(phone);
+    if (KNOWN.size < MOST_KNOWN) KNOWN.set(phone, parts);
+  }
+  return parts;
+};
+
+/** Languages have some dozens of phones; what comes from outside must not fill the memory. */
+const MOST_KNOWN = 1000;
+const KNOWN = new Map<string, readonly SoundPart[]>();
+
+const readPhone = (phone: string): SoundPart[] => {
   if (SILENT_SYMBOLS.has(phone)) return [{ sound: SILENCE, share: 1 }];
   const rounded = LABIALISED.test(phone);
   const symbols = [

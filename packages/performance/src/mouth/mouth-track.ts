@@ -34,15 +34,15 @@ export const createMouthTrack = (speech: PerformedSpeech, temper: Temper): Mouth
   const score = createScore(LEAD_MS + speech.durationMs + TAIL_MS, 1000 / TRACK_STEP_MS);
   const { lips, teeth } = performMouth(segments, temper, score);
   const visemes = OCULUS_VISEMES.map(
-    (viseme) => [indexOf(viseme), Float32Array.from(score.row(viseme))] as const,
+    (viseme) => [indexOf(viseme), new Float32Array(score.row(viseme))] as const,
   ).filter(([, row]) => row.some((weight) => weight !== 0));
   return {
     startMs: -LEAD_MS,
     endMs: speech.durationMs + TAIL_MS,
     visemes,
-    jaw: Float32Array.from(score.row("jawOpen")),
-    lips: Float32Array.from(lips),
-    teeth: Float32Array.from(teeth),
+    jaw: new Float32Array(score.row("jawOpen")),
+    lips: new Float32Array(lips),
+    teeth: new Float32Array(teeth),
   };
 };
 
