@@ -13,7 +13,7 @@ import { createCredits, readQuota } from "../features/credits/index.ts";
 import { createPreviewsFeature } from "../features/previews/index.ts";
 import { systemOperations } from "../features/system/index.ts";
 import type { Readiness } from "../features/system/index.ts";
-import { createVideosFeature, machineRenderer, publicReferences } from "../features/videos/index.ts";
+import { catalogueReferences, createVideosFeature, machineRenderer } from "../features/videos/index.ts";
 import { createVoicesFeature } from "../features/voices/index.ts";
 import type { VoicesFeature } from "../features/voices/index.ts";
 import { createWebhooksFeature } from "../features/webhooks/index.ts";
@@ -22,6 +22,7 @@ import { createGuardedFetch } from "../platform/net/index.ts";
 import { OnDemandMedia } from "../platform/on-demand/on-demand-media.ts";
 import type { Services } from "../platform/services.ts";
 import type { Config } from "./config.ts";
+import { createLive } from "./live.ts";
 import { VERSION } from "./version.ts";
 
 /** Everything the service can do, and what the composition roots need of it by name. */
@@ -67,7 +68,7 @@ export async function createFeatures(
     ...webhooks,
     accounts,
     credits,
-    references: publicReferences,
+    references: catalogueReferences({ avatars, voices, assets }),
     renderer: machineRenderer,
     rendersAtOnce: config.rendersAtOnce,
     downloadLimit: config.uploadLimit,
@@ -80,6 +81,8 @@ export async function createFeatures(
     embeddings: config.embeddings,
   });
 
+  const live = createLive(services, { credits, avatars, brains, voices, emitEvent: webhooks.emitEvent });
+
   const all: Feature[] = [
     { operations: systemOperations(services, readiness, VERSION) },
     { operations: apiKeyOperations(keys), stop: () => authenticator.close() },
@@ -91,6 +94,7 @@ export async function createFeatures(
     webhooks,
     videos,
     brains,
+    ...live,
     { handlers: [cleanUpHandler(services)] },
   ];
   return { all, accounts, keys, authenticator, onDemand, assets, voices, avatars };

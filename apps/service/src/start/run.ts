@@ -80,7 +80,7 @@ async function buildApp(
   features: Features,
   checkResponses: boolean,
 ): Promise<FastifyInstance> {
-  const { database, clock, log, newId } = services;
+  const { database, clock, log, newId, secrets } = services;
   return createApp({
     operations: features.all.flatMap(({ operations = [] }) => operations),
     extras: [
@@ -92,7 +92,7 @@ async function buildApp(
       limiter: new RateLimiter(countInDatabase(database), clock),
       addressLimit: config.limits.public,
     }),
-    idempotency: createIdempotency(idempotencyInDatabase(database, clock)),
+    idempotency: createIdempotency(idempotencyInDatabase(database, clock, secrets)),
     newId,
     log,
     metrics: createHttpMetrics(services.metrics),

@@ -1,5 +1,6 @@
 import type { AgenticAvatarSettings } from "@orator/contract";
 import { and, count, desc, eq, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import type { Clock } from "../../platform/clock/clock.ts";
 import type { Database, Queries } from "../../platform/database/database.ts";
 import { offsetOf } from "../../platform/http/pagination.ts";
@@ -32,6 +33,7 @@ export interface AgenticAvatarStore {
   update(accountId: string, id: string, change: AgenticAvatarChange): Promise<AgenticAvatarRow | undefined>;
   delete(accountId: string, id: string): Promise<boolean>;
   usesBrain(accountId: string, brainId: string): Promise<boolean>;
+  usesAvatar(accountId: string, avatarId: string): Promise<boolean>;
   /** Counts a widget session made with it, in the transaction that makes the session. */
   countSession(tx: Queries, id: string): Promise<void>;
   /** Counts messages that a session has processed. */
@@ -49,6 +51,14 @@ export function createAgenticAvatarStore(parts: {
   const now = (): Date => new Date(clock.nowMs());
   const owned = (accountId: string, id: string) =>
     and(eq(agenticAvatars.accountId, accountId), eq(agenticAvatars.id, id));
+  const isUsed = async (accountId: string, by: SQL): Promise<boolean> => {
+    const [row] = await queries
+      .select({ id: agenticAvatars.id })
+      .from(agenticAvatars)
+      .where(and(eq(agenticAvatars.accountId, accountId), by))
+      .limit(1);
+    return row !== undefined;
+  };
 
   return {
     async create(values) {
@@ -94,14 +104,8 @@ export function createAgenticAvatarStore(parts: {
         .returning({ id: agenticAvatars.id });
       return deleted.length > 0;
     },
-    async usesBrain(accountId, brainId) {
-      const [row] = await queries
-        .select({ id: agenticAvatars.id })
-        .from(agenticAvatars)
-        .where(and(eq(agenticAvatars.accountId, accountId), eq(agenticAvatars.brainId, brainId)))
-        .limit(1);
-      return row !== undefined;
-    },
+    usesBrain: (accountId, brainId) => isUsed(accountId, eq(agenticAvatars.brainId, brainId)),
+    usesAvatar: (accountId, avatarId) => isUsed(accountId, eq(agenticAvatars.avatarId, avatarId)),
     async countSession(tx, id) {
       await tx
         .update(agenticAvatars)

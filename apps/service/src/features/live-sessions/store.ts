@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, inArray, lt } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, lt, lte, or } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import type { Clock } from "../../platform/clock/clock.ts";
 import type { Database, Queries } from "../../platform/database/database.ts";
 import type { LiveSession } from "./live-session.ts";
@@ -17,7 +18,14 @@ export interface LiveSessionStore {
   /** Newest first; `before` is the id after which a page goes on. */
   list(
     accountId: string,
-    query: { kind: LiveSession["kind"]; limit: number; before?: string; status?: LiveSession["status"] },
+    query: {
+      kind: LiveSession["kind"];
+      limit: number;
+      before?: string;
+      /** Of the moment `nowMs`: one whose time is over counts as closed. */
+      status?: "new" | "active" | "closed";
+      nowMs: number;
+    },
   ): Promise<LiveSession[]>;
   /** A streaming session takes tasks from now on. False when it was not new. */
   start(id: string): Promise<boolean>;
@@ -55,7 +63,7 @@ export function createLiveSessionStore({
       const [row] = await queries.select().from(liveSessions).where(eq(liveSessions.id, id));
       return row;
     },
-    list: (accountId, { kind, limit, before, status }) =>
+    list: (accountId, { kind, limit, before, status, nowMs }) =>
       queries
         .select()
         .from(liveSessions)
@@ -64,7 +72,7 @@ export function createLiveSessionStore({
             eq(liveSessions.accountId, accountId),
             eq(liveSessions.kind, kind),
             ...(before === undefined ? [] : [lt(liveSessions.id, before)]),
-            ...(status === undefined ? [] : [eq(liveSessions.status, status)]),
+            ...(status === undefined ? [] : [hasStatus(status, nowMs)]),
           ),
         )
         .orderBy(desc(liveSessions.id))
@@ -103,4 +111,10 @@ export function createLiveSessionStore({
         )
         .orderBy(asc(liveMessages.id)),
   };
+}
+
+function hasStatus(status: "new" | "active" | "closed", nowMs: number): SQL | undefined {
+  const { status: stored, expiresAt } = liveSessions;
+  const isOver = or(inArray(stored, ["closed", "terminated"]), lte(expiresAt, new Date(nowMs)));
+  return status === "closed" ? isOver : and(eq(stored, status), gt(expiresAt, new Date(nowMs)));
 }

@@ -1,0 +1,237 @@
+import { parseFrame, parseServerMessage, SUBPROTOCOL } from "@orator/conversation";
+import type { ServerMessage } from "@orator/conversation";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestService } from "../../testing/test-service.ts";
+import type { TestService } from "../../testing/test-service.ts";
+
+let service: TestService;
+let key: string;
+let brainId: string;
+let agentId: string;
+
+beforeAll(async () => {
+  service = await startTestService({ works: true });
+  key = await service.keyFor();
+  const brain = await post("/v1/brains", { name: "Shop" });
+  brainId = brain.id;
+  const text = "You can return anything within thirty days of delivery. Refunds take five working days.";
+  await post(`/v1/brains/${brainId}/documents`, { text, title: "Returns" });
+  await until(async () => (await get(`/v1/brains/${brainId}`)).status === "ready");
+  const agent = await post("/v1/agentic-avatars", {
+    name: "Ada",
+    avatar_id: "zuri",
+    voice_id: "en-us-clara",
+    brain_id: brainId,
+    settings: { greeting: "Hello there.", personality: "Brief.", languages: ["en"] },
+  });
+  agentId = agent.id;
+}, 180_000);
+afterAll(() => service.stop());
+
+const post = async (path: string, body: unknown) => (await service.request("POST", path, { key, body })).body;
+const get = async (path: string) => (await service.request("GET", path, { key })).body;
+
+async function until(holds: () => Promise<boolean> | boolean): Promise<void> {
+  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 50));
+}
+
+interface Client {
+  messages: ServerMessage[];
+  audioBytes: () => number;
+  say(message: object): void;
+  /** The first message that fits, from now or from before. */
+  heard(fits: (message: ServerMessage) => boolean): Promise<ServerMessage>;
+  closed: Promise<number>;
+  close(): void;
+}
+
+async function join(sessionId: string, token: string, hello: object = {}, origin?: string): Promise<Client> {
+  const ticketed = await service.request("POST", `/live/${sessionId}/ticket`, {
+    headers: { authorization: `Bearer ${token}`, ...(origin !== undefined && { origin }) },
+  });
+  expect(ticketed.status).toBe(200);
+  const messages: ServerMessage[] = [];
+  let bytes = 0;
+  const socket = new WebSocket(`${service.url.replace("http", "ws")}/live/${sessionId}/socket`, SUBPROTOCOL);
+  socket.binaryType = "arraybuffer";
+  socket.addEventListener("message", ({ data }) => {
+    if (typeof data === "string") {
+      const parsed = parseServerMessage(data);
+      if (!parsed.ok) throw new Error(parsed.error.message);
+      messages.push(parsed.value);
+    } else {
+      const frame = parseFrame(new Uint8Array(data as ArrayBuffer), "speech");
+      if (frame.ok) bytes += frame.value.payload.length;
+    }
+  });
+  await new Promise((resolve, reject) => {
+    socket.addEventListener("open", resolve, { once: true });
+    socket.addEventListener("error", reject, { once: true });
+  });
+  const say = (message: object): void => socket.send(JSON.stringify(message));
+  say({
+    type: "hello",
+    protocol: 1,
+    ticket: ticketed.body.ticket,
+    capabilities: { codecs: ["pcm_s16le"], recognition: "none" },
+    ...hello,
+  });
+  return {
+    messages,
+    audioBytes: () => bytes,
+    say,
+    async heard(fits) {
+      await until(() => messages.some(fits));
+      return messages.find(fits)!;
+    },
+    closed: new Promise((resolve) => socket.addEventListener("close", ({ code }) => resolve(code))),
+    close: () => socket.close(),
+  };
+}
+
+async function aWidgetSession(settings: object = {}) {
+  return post("/v1/widget/sessions", { agentic_avatar_id: agentId, settings });
+}
+
+describe("a widget session", () => {
+  it("greets, answers from its document with the source, and writes the transcript", async () => {
+    const { session_id, session_token } = await aWidgetSession();
+    const client = await join(session_id, session_token);
+    const ready = await client.heard(({ type }) => type === "ready");
+    expect(ready).toMatchObject({ session_id, greeting: "Hello there.", is_resumed: false });
+    client.say({ type: "begin" });
+    await client.heard((message) => message.type === "speech.end");
+    expect(client.audioBytes()).toBeGreaterThan(24_000);
+    client.say({ type: "ask", id: "q1", text: "How long do I have to return something?" });
+    const answer = await client.heard(
+      (message) => message.type === "message" && message.role === "assistant" && message.ask_id === "q1",
+    );
+    expect((answer as { text: string }).text).toMatch(/thirty days/);
+    client.say({ type: "interrupt" });
+    const final = await client.heard(
+      (message) =>
+        message.type === "message" &&
+        message.ask_id === "q1" &&
+        message.state !== "partial" &&
+        message.role === "assistant",
+    );
+    expect((final as { sources?: { title: string }[] }).sources?.[0]?.title).toBe("Returns");
+    client.close();
+    const transcript = await get(`/v1/widget/sessions/${session_id}/transcript`);
+    expect(transcript.messages.map(({ role }: { role: string }) => role)).toEqual([
+      "avatar",
+      "user",
+      "avatar",
+    ]);
+    const { usage } = await get(`/v1/agentic-avatars/${agentId}`);
+    expect(usage.total_messages).toBe(3);
+  });
+
+  it("goes on after a lost connection without losing or repeating anything", async () => {
+    const { session_id, session_token } = await aWidgetSession();
+    const first = await join(session_id, session_token);
+    const ready = await first.heard(({ type }) => type === "ready");
+    first.say({ type: "begin" });
+    await first.heard(({ type }) => type === "speech.end");
+    first.close();
+    const last = first.messages.at(-1)! as { seq: number };
+    const { conversation_id } = ready as { conversation_id: string };
+    const again = await join(session_id, session_token, { resume: { conversation_id, last_seq: last.seq } });
+    expect(await again.heard(({ type }) => type === "ready")).toMatchObject({
+      conversation_id,
+      is_resumed: true,
+    });
+    again.say({ type: "begin" });
+    again.say({ type: "say", id: "s1", text: "Again." });
+    await again.heard((message) => message.type === "speech.start" && message.task_id !== "greeting");
+    expect(again.messages.filter(({ type }) => type === "speech.start")).toHaveLength(1);
+    again.close();
+  });
+
+  it("ends for everybody within a second of its termination, and can never be joined again", async () => {
+    const { session_id, session_token } = await aWidgetSession();
+    const clients = [await join(session_id, session_token), await join(session_id, session_token)];
+    for (const client of clients) await client.heard(({ type }) => type === "ready");
+    const { body } = await service.request("DELETE", `/v1/widget/sessions/${session_id}`, { key });
+    expect(body.session_id).toBe(session_id);
+    expect(await Promise.all(clients.map(({ closed }) => closed))).toEqual([4000, 4000]);
+    const headers = { authorization: `Bearer ${session_token}` };
+    expect((await service.request("POST", `/live/${session_id}/ticket`, { headers })).status).toBe(401);
+    expect((await get(`/v1/widget/sessions/${session_id}`)).status).toBe("terminated");
+  });
+
+  it("keeps to its domains and refuses tokens that are not its own", async () => {
+    const mine = await aWidgetSession({ allowed_domains: ["shop.example"] });
+    const other = await aWidgetSession();
+    const ask = (id: string, token: string, origin?: string) =>
+      service.request("POST", `/live/${id}/ticket`, {
+        headers: { authorization: `Bearer ${token}`, ...(origin !== undefined && { origin }) },
+      });
+    const { session_id: id, session_token: token } = mine;
+    expect((await ask(id, token, "https://shop.example")).status).toBe(200);
+    expect((await ask(id, token, "https://evil.example")).status).toBe(403);
+    expect((await ask(id, token)).status).toBe(403);
+    expect((await ask(id, other.session_token, "https://shop.example")).status).toBe(401);
+    const [header, payload, signature] = token.split(".");
+    const tampered = JSON.parse(Buffer.from(payload, "base64url").toString());
+    tampered.sub = other.session_id;
+    const forged = [header, Buffer.from(JSON.stringify(tampered)).toString("base64url"), signature].join(".");
+    expect((await ask(other.session_id, forged)).status).toBe(401);
+    const none = Buffer.from('{"alg":"none"}').toString("base64url");
+    expect((await ask(id, `${none}.${payload}.`)).status).toBe(401);
+  });
+
+  it("enforces its features on the server", async () => {
+    const { session_id, session_token } = await aWidgetSession({
+      features: { text_input: false, voice_input: false, knowledge_base: false },
+    });
+    const client = await join(session_id, session_token);
+    await client.heard(({ type }) => type === "ready");
+    client.say({ type: "ask", id: "q", text: "Hello?" });
+    expect(await client.heard(({ type }) => type === "error")).toMatchObject({
+      code: "feature_disabled",
+      ask_id: "q",
+    });
+    client.close();
+  });
+});
+
+describe("a streaming session", () => {
+  it("speaks tasks in their order, tells their true length, and is silenced by interrupt", async () => {
+    const created = await post("/v1/streaming/new", { avatar_id: "zuri" });
+    const { session_id, access_token } = created;
+    const task = (body: object) =>
+      service.request("POST", "/v1/streaming/task", { key, body: { session_id, ...body } });
+    expect((await task({ text: "Too early." })).status).toBe(400);
+    await post("/v1/streaming/start", { session_id });
+    const client = await join(session_id, access_token);
+    await client.heard(({ type }) => type === "ready");
+    const sync = await task({ text: "First of all, welcome to our shop." });
+    expect(sync.status).toBe(200);
+    const asynchronous = await task({ text: "And this is the second.", task_mode: "async" });
+    expect(asynchronous.body.duration_ms).toBeGreaterThan(500);
+    const end = await client.heard((message) => message.type === "speech.end");
+    expect((end as { duration_ms: number }).duration_ms).toBeCloseTo(sync.body.duration_ms, 0);
+    await client.heard(
+      (message) => message.type === "speech.start" && message.task_id === asynchronous.body.task_id,
+    );
+    await post("/v1/streaming/interrupt", { session_id });
+    await client.heard((message) => message.type === "interrupted");
+    expect((await get("/v1/streaming/sessions")).sessions[0]).toMatchObject({ session_id, status: "active" });
+    expect(await post("/v1/streaming/stop", { session_id })).toEqual({ session_id, status: "closed" });
+    expect(await client.closed).toBe(4000);
+    expect((await task({ text: "Too late." })).status).toBe(400);
+  });
+
+  it("is another account's business", async () => {
+    const { session_id } = await post("/v1/streaming/new", { avatar_id: "zuri" });
+    const stranger = await service.keyFor("stranger");
+    for (const path of ["start", "stop", "interrupt", "keep_alive", "create_token"]) {
+      const { status } = await service.request("POST", `/v1/streaming/${path}`, {
+        key: stranger,
+        body: { session_id },
+      });
+      expect(status, path).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,99 @@
+import { Worker } from "node:worker_threads";
+import type { LivePart, LiveScript } from "./live-part.ts";
+import { PartCache } from "./part-cache.ts";
+import { SpeechRun } from "./speech-run.ts";
+import type { SpeechReply, SpeechRequest } from "./speech-thread.ts";
+
+/** A text that cannot be spoken, in words for its writer. */
+export class UnspeakableError extends Error {}
+
+interface Thread {
+  worker: Worker;
+  runs: Map<number, SpeechRun>;
+}
+
+/** Speaks for all live sessions of a process: a few threads, and a memory for what is said again and again. */
+export class SpeechPool {
+  readonly #cache = new PartCache();
+  readonly #threads: Thread[] = [];
+  readonly #size: number;
+  #nextId = 0;
+  #closed = false;
+
+  /** Threads start with the first use. */
+  constructor(size: number) {
+    this.#size = size;
+  }
+
+  /** Begins to speak at once. Parts come sentence by sentence; an error of the text is an UnspeakableError. */
+  speak(script: LiveScript): SpeechRun {
+    const key = `${script.voiceId} ${script.rate} ${script.text}`;
+    const kept = this.#cache.get(key);
+    if (kept !== undefined) {
+      const run = new SpeechRun();
+      for (const part of kept) run.add(part);
+      run.end();
+      return run;
+    }
+    const thread = this.#leastBusy();
+    const id = this.#nextId++;
+    const run = new SpeechRun(() => post(thread.worker, { type: "abandon", id }));
+    thread.runs.set(id, run);
+    post(thread.worker, { type: "speak", id, script });
+    void this.#keep(key, run);
+    return run;
+  }
+
+  /** Starts all threads, so that the first listener need not wait for one. */
+  warm(): void {
+    while (this.#threads.length < this.#size) this.#threads.push(this.#start());
+  }
+
+  /** Ends the threads; what is being spoken ends with an error. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    await Promise.all(this.#threads.map(({ worker }) => worker.terminate()));
+  }
+
+  async #keep(key: string, run: SpeechRun): Promise<void> {
+    const parts: LivePart[] = [];
+    try {
+      for await (const part of run.parts()) parts.push(part);
+      this.#cache.set(key, parts);
+    } catch {
+      // Whoever reads the run meets the error too.
+    }
+  }
+
+  #leastBusy(): Thread {
+    this.warm();
+    return this.#threads.reduce((best, thread) => (thread.runs.size < best.runs.size ? thread : best));
+  }
+
+  #start(): Thread {
+    const worker = new Worker(new URL("speech-thread.ts", import.meta.url));
+    const runs = new Map<number, SpeechRun>();
+    const thread: Thread = { worker, runs };
+    worker.on("message", (reply: SpeechReply) => {
+      if (reply.type === "ready") return;
+      const run = runs.get(reply.id);
+      if (reply.type === "part") return run?.add(reply.part);
+      runs.delete(reply.id);
+      run?.end(reply.type === "failed" ? new UnspeakableError(reply.message) : undefined);
+    });
+    // A voice that brings its thread down must not take the others' speech with it for good.
+    worker.once("exit", () => {
+      for (const run of runs.values()) run.end(new Error("the voice has failed"));
+      const index = this.#threads.indexOf(thread);
+      if (index >= 0) this.#threads.splice(index, 1);
+      if (!this.#closed) this.warm();
+    });
+    worker.on("error", () => {});
+    worker.unref();
+    return thread;
+  }
+}
+
+function post(worker: Worker, request: SpeechRequest): void {
+  worker.postMessage(request);
+}

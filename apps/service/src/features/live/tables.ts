@@ -1,0 +1,29 @@
+import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { moment } from "../../platform/database/tables.ts";
+import { liveSessions } from "../live-sessions/tables.ts";
+import type { LiveCommand, LiveReply } from "./command.ts";
+
+/** Which process holds a session's conversation; one that has not been seen for a while is gone. */
+export const liveHosts = pgTable("live_hosts", {
+  sessionId: text("session_id")
+    .primaryKey()
+    .references(() => liveSessions.id, { onDelete: "cascade" }),
+  node: text("node").notNull(),
+  seenAt: moment("seen_at").notNull(),
+});
+
+/** What one process asks of a conversation that another one holds. */
+export const liveCommands = pgTable(
+  "live_commands",
+  {
+    id: text("id").primaryKey(),
+    sessionId: text("session_id")
+      .notNull()
+      .references(() => liveSessions.id, { onDelete: "cascade" }),
+    node: text("node").notNull(),
+    command: jsonb("command").$type<LiveCommand>().notNull(),
+    reply: jsonb("reply").$type<LiveReply>(),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [index("live_commands_created").on(table.createdAt)],
+);

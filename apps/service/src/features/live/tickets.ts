@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Clock } from "../../platform/clock/clock.ts";
+import { ApiError } from "../../platform/http/api-error.ts";
+import { allowsOrigin, isLive } from "../live-sessions/index.ts";
+import type { LiveSession, LiveSessionStore, SessionTokens } from "../live-sessions/index.ts";
+
+/** What tells who may join a live session. */
+export interface TicketParts {
+  clock: Clock;
+  sessions: LiveSessionStore;
+  tokens: SessionTokens;
+  baseUrl: string;
+}
+
+/**
+ * POST /live/{session_id}/ticket: exchanges a session token for a ticket that opens one socket within half a minute.
+ * The token itself never appears in an address, where logs would keep it.
+ */
+export function serveTickets(app: FastifyInstance, parts: TicketParts): void {
+  const url = "/live/:sessionId/ticket";
+  app.options<{ Params: { sessionId: string } }>(url, async (request, reply) => {
+    const session = await parts.sessions.byId(request.params.sessionId);
+    const origin = request.headers.origin;
+    if (session !== undefined && mayEmbed(session, origin, parts.baseUrl)) allow(reply, origin);
+    return reply
+      .header("access-control-allow-methods", "POST")
+      .header("access-control-allow-headers", "authorization")
+      .header("access-control-max-age", "600")
+      .code(204)
+      .send();
+  });
+  app.post<{ Params: { sessionId: string } }>(url, async (request, reply) => {
+    const { origin } = request.headers;
+    const session = await sessionOf(request, parts);
+    allow(reply, origin);
+    const ticket = await parts.tokens.signTicket({ sessionId: session.id, origin });
+    return reply
+      .header("cache-control", "no-store")
+      .send({ ticket, socket_url: socketUrl(parts.baseUrl, session.id) });
+  });
+}
+
+/** Where the socket of a session is. */
+export function socketUrl(baseUrl: string, sessionId: string): string {
+  return `${baseUrl.replace(/^http/, "ws")}/live/${sessionId}/socket`;
+}
+
+/** The session that a request's token admits it to. Throws 401 for a token, 403 for an origin that is not good. */
+export async function sessionOf(
+  request: FastifyRequest<{ Params: { sessionId: string } }>,
+  { clock, sessions, tokens, baseUrl }: TicketParts,
+  token = bearer(request),
+): Promise<LiveSession> {
+  const claims = token === undefined ? undefined : await tokens.verify(token);
+  const session =
+    claims?.sessionId === request.params.sessionId ? await sessions.byId(claims.sessionId) : undefined;
+  if (session === undefined || session.accountId !== claims?.accountId || !isLive(session, clock.nowMs()))
+    throw new ApiError("INVALID_API_KEY", "The session token is not valid, or the session is over.");
+  if (!mayEmbed(session, request.headers.origin, baseUrl))
+    throw new ApiError("INSUFFICIENT_PERMISSIONS", "The session may not be used on this page's domain.");
+  return session;
+}
+
+function bearer(request: FastifyRequest): string | undefined {
+  return /^Bearer ([\w.-]{1,4096})$/.exec(request.headers.authorization ?? "")?.[1];
+}
+
+/** Our own page is framed only where the session's `frame-ancestors` lets it be. */
+function mayEmbed(session: LiveSession, origin: string | undefined, baseUrl: string): boolean {
+  return origin === new URL(baseUrl).origin || allowsOrigin(session.allowedDomains, origin);
+}
+
+function allow(reply: { header(name: string, value: string): unknown }, origin: string | undefined): void {
+  if (origin === undefined) return;
+  reply.header("access-control-allow-origin", origin);
+  reply.header("vary", "origin");
+}

@@ -1,0 +1,20 @@
+import type { BinaryFrame } from "@orator/conversation";
+
+/** What comes of listening. */
+export interface VoiceReports {
+  /** What was understood so far. */
+  heard(text: string, isFinal: boolean): void;
+  /** The visitor has said this. */
+  ask(text: string): void;
+  /** In words for the visitor. */
+  failed(message: string): void;
+}
+
+/** The server's ear for one socket: takes a microphone's audio, tells what was said. */
+export interface VoiceInput {
+  start(stream: number, reports: VoiceReports): void;
+  take(frame: BinaryFrame): void;
+  /** The visitor has finished, or changed his mind. */
+  stop(isCancelled: boolean): void;
+  close(): void;
+}

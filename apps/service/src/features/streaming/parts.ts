@@ -1,0 +1,33 @@
+import { notFound } from "../../platform/http/api-error.ts";
+import type { Services } from "../../platform/services.ts";
+import type { Credits } from "../credits/index.ts";
+import type { LiveRelay } from "../live/index.ts";
+import type { Endings, LiveSession, LiveSessionStore, SessionTokens } from "../live-sessions/index.ts";
+import type { StopReason } from "./stopped.ts";
+
+/** What the operations on streaming sessions need. */
+export interface StreamingParts {
+  services: Services;
+  sessions: LiveSessionStore;
+  tokens: SessionTokens;
+  endings: Endings;
+  relay: LiveRelay;
+  credits: Credits;
+  /** The avatar's name and own voice, for an id that the account may use. */
+  findAvatar(accountId: string, id: string): Promise<{ name: string; voiceId: string } | undefined>;
+  mayUseVoice(accountId: string, id: string): Promise<boolean>;
+  mayUseBrain(accountId: string, id: string): Promise<boolean>;
+  /** Tells webhooks, in words of `live_avatar.started` and `live_avatar.stopped`. */
+  onStarted(session: LiveSession): Promise<void>;
+  onStopped(session: LiveSession, reason: StopReason): Promise<void>;
+}
+
+/** The streaming session of an account, or a 404. */
+export async function ownSession(
+  { sessions }: Pick<StreamingParts, "sessions">,
+  accountId: string,
+  id: string,
+): Promise<LiveSession> {
+  const session = await sessions.find(accountId, id);
+  return session?.kind === "streaming" ? session : notFound("streaming session");
+}

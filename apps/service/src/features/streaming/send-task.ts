@@ -1,0 +1,51 @@
+import { routes } from "@orator/contract";
+import { fail, notFound } from "../../platform/http/api-error.ts";
+import { operation } from "../../platform/http/operation.ts";
+import type { Operation } from "../../platform/http/operation.ts";
+import type { LiveReply } from "../live/index.ts";
+import { isLive } from "../live-sessions/index.ts";
+import type { StreamingParts } from "./parts.ts";
+
+/** About the pace of all voices: what an asynchronous task is estimated with. */
+const CHARACTERS_A_SECOND = 15;
+
+/** POST /v1/streaming/task, for streaming sessions and for widget sessions that somebody has open. */
+export function sendStreamingTask(parts: StreamingParts): Operation {
+  const { services, sessions, relay } = parts;
+  return operation(routes.sendStreamingTask).does(async ({ caller, body }) => {
+    const session = (await sessions.find(caller.accountId, body.session_id)) ?? notFound("streaming session");
+    if (!isLive(session, services.clock.nowMs())) inactive();
+    const id = services.newId("task");
+    const { text, task_type: kind, task_mode: mode } = body;
+    const reply = await relay.send(session, {
+      type: "task",
+      task: { id, kind, text },
+      planned: mode === "sync",
+    });
+    return { duration_ms: durationOf(reply, text), task_id: id };
+  });
+}
+
+function durationOf(reply: LiveReply, text: string): number {
+  switch (reply.type) {
+    case "planned":
+      return reply.durationMs;
+    case "done":
+      return (text.length / CHARACTERS_A_SECOND) * 1000;
+    case "refused":
+      if (reply.reason === "queue_full") fail("CONFLICT", "Too many tasks are waiting in this session.");
+      return inactive();
+    case "failed":
+      if (reply.code === "ENGINE_UNAVAILABLE") fail("ENGINE_UNAVAILABLE", reply.message);
+      if (reply.code === "UNSPEAKABLE")
+        fail("VALIDATION_ERROR", reply.message, { details: { field: "text", reason: reply.message } });
+      if (reply.code === "INTERRUPTED" || reply.code === "OVER") fail("CONFLICT", reply.message);
+      return fail("INTERNAL_ERROR", reply.message);
+  }
+}
+
+function inactive(): never {
+  return fail("VALIDATION_ERROR", "The session is not active.", {
+    details: { field: "session_id", reason: "names a session that is not active" },
+  });
+}
