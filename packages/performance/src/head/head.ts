@@ -22,6 +22,7 @@ const NOD_DEG = 3.4;
 export const FOLLOW_FROM_DEG = 4;
 export const FOLLOW_LATENCY_MS = 75;
 const FOLLOW_MS = 420;
+/** What the head adds to a shift of gaze to the side. */
 export const FOLLOW_SHARE = 0.3;
 /** Its share of a shift up or down is smaller. */
 export const FOLLOW_PITCH_SHARE = 0.6;
