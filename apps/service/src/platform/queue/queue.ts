@@ -28,6 +28,8 @@ export interface Queue {
 /** Silence after which a worker counts as dead; the shortest that pg-boss takes. */
 const HEARTBEAT_SECONDS = 10;
 
+const NO_JOB = "00000000-0000-0000-0000-000000000000";
+
 /** Creates the queues of all jobs on the database. Only processes that work supervise. */
 export async function createQueue(parts: {
   database: Database;
@@ -103,6 +105,9 @@ async function createOne(boss: PgBoss, job: Job): Promise<void> {
     retentionSeconds: 14 * 86_400,
     deleteAfterSeconds: 86_400,
   });
+  // Lets pg-boss learn of the queue now: else the first `add` would ask for it outside of its transaction, and on the
+  // embedded database, which has one connection, wait for itself.
+  await boss.findJobs(job.name, { id: NO_JOB });
   if (job.cron !== undefined) await boss.schedule(job.name, job.cron, { version: job.version, payload: {} });
 }
 
