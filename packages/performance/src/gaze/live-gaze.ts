@@ -161,5 +161,5 @@ export const createLiveGaze = (seed: number, temper: Temper, calm: () => number)
 /** Up and aside, now and then down. */
 const pondered = (side: number, random: Random): Direction => ({
   yawDeg: side * random.between(9, 15),
-  pitchDeg: random.chance(0.85) ? -random.between(7, 12) : random.between(5, 9),
+  pitchDeg: random.chance(0.93) ? -random.between(9, 14) : random.between(3, 6),
 });
