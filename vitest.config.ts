@@ -1,10 +1,37 @@
 import { defineConfig } from "vitest/config";
 
+const shared = { pool: "forks", testTimeout: 120_000, hookTimeout: 180_000 } as const;
+
+/** The black-box suite, on one kind of installation. */
+const acceptance = (name: string, setUp: string) => ({
+  test: {
+    ...shared,
+    name,
+    include: ["acceptance/**/*.test.ts"],
+    exclude: ["acceptance/alone/**"],
+    globalSetup: [setUp],
+    testTimeout: 180_000,
+  },
+});
+
 export default defineConfig({
   test: {
-    include: ["packages/*/src/**/*.test.ts", "apps/*/src/**/*.test.ts", "scripts/**/*.test.ts"],
-    pool: "forks",
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: "unit",
+          include: [
+            "packages/*/src/**/*.test.ts",
+            "apps/*/src/**/*.test.ts",
+            "scripts/**/*.test.ts",
+            // Suites that start and kill installations of their own.
+            "acceptance/alone/**/*.test.ts",
+          ],
+        },
+      },
+      acceptance("embedded", "acceptance/stack/embedded.setup.ts"),
+      acceptance("servers", "acceptance/stack/servers.setup.ts"),
+    ],
   },
 });

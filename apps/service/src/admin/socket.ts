@@ -1,21 +1,11 @@
-import { createHash } from "node:crypto";
 import { chmodSync, rmSync } from "node:fs";
-import { createConnection, createServer } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { text } from "node:stream/consumers";
+import { createServer } from "node:net";
+import { socketPath } from "./ask.ts";
+import type { AdminAnswer } from "./ask.ts";
 import { AdminError, runAdmin } from "./commands.ts";
 import type { AdminParts } from "./commands.ts";
 
-/** Longer paths cannot be bound on every system. */
-const LONGEST_PATH = 100;
 const LONGEST_REQUEST = 64 * 1024;
-
-/** What a command printed, and whether it was one. */
-export interface AdminAnswer {
-  ok: boolean;
-  output: string;
-}
 
 /**
  * Lets the admin command in while this process holds the embedded database: over a socket in the data folder, which
@@ -46,21 +36,6 @@ export async function listenForAdmin(
   return { close: () => new Promise((resolve) => server.close(() => resolve())) };
 }
 
-/** Sends a command to the process that holds the data folder; undefined when there is none. */
-export async function askRunningService(
-  dataDir: string,
-  args: readonly string[],
-): Promise<AdminAnswer | undefined> {
-  const socket = createConnection({ path: socketPath(dataDir), allowHalfOpen: true });
-  try {
-    await new Promise<void>((resolve, reject) => socket.once("connect", resolve).once("error", reject));
-  } catch {
-    return undefined;
-  }
-  socket.end(JSON.stringify(args));
-  return JSON.parse(await text(socket)) as AdminAnswer;
-}
-
 async function answer(request: string, parts: AdminParts): Promise<AdminAnswer> {
   try {
     return { ok: true, output: await runAdmin(JSON.parse(request) as string[], parts) };
@@ -70,11 +45,4 @@ async function answer(request: string, parts: AdminParts): Promise<AdminAnswer> 
       output: error instanceof AdminError ? error.message : "the service failed; see its log",
     };
   }
-}
-
-function socketPath(dataDir: string): string {
-  const path = join(dataDir, "admin.sock");
-  if (path.length <= LONGEST_PATH) return path;
-  const name = createHash("sha256").update(dataDir).digest("hex").slice(0, 24);
-  return join(tmpdir(), `orator-${process.getuid?.() ?? 0}-${name}.sock`);
 }

@@ -1,0 +1,27 @@
+import { createAccounts } from "../features/accounts/index.ts";
+import { createApiKeyStore, createAuthenticator } from "../features/api-keys/index.ts";
+import { systemClock } from "../platform/clock/clock.ts";
+import { openDatabase } from "../platform/database/database.ts";
+import { createIds } from "../platform/ids/new-id.ts";
+import type { Config } from "../start/config.ts";
+import type { AdminAnswer } from "./ask.ts";
+import { AdminError, runAdmin } from "./commands.ts";
+
+/** Runs a command on a database that nobody holds, or that many may use. */
+export async function runHere(config: Config, args: readonly string[]): Promise<AdminAnswer> {
+  const database = await openDatabase(config.database);
+  try {
+    const clock = systemClock;
+    const newId = createIds(() => clock.nowMs());
+    const accounts = createAccounts({ database, clock, newId, defaultLimits: config.limits });
+    await accounts.ensureOwner();
+    const keys = createApiKeyStore({ database, clock, newId });
+    const authenticator = await createAuthenticator({ database, clock, keys, accounts });
+    return { ok: true, output: await runAdmin(args, { accounts, keys, authenticator }) };
+  } catch (error) {
+    if (error instanceof AdminError) return { ok: false, output: error.message };
+    throw error;
+  } finally {
+    await database.close();
+  }
+}
