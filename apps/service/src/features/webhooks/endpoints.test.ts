@@ -1,5 +1,4 @@
 import { EVENT_NAMES } from "@orator/contract";
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestService } from "../../testing/test-service.ts";
 import type { TestAnswer, TestService } from "../../testing/test-service.ts";
@@ -63,13 +62,25 @@ describe("POST /v1/webhook/endpoint.add", () => {
     for (const events of [undefined, null, []]) expect((await add({ url, events })).body.events).toEqual([]);
   });
 
-  it("keeps the secret sealed", async () => {
+  it("keeps the secret sealed, also where the answer waits to be repeated", async () => {
     const { url } = await startReceiver();
-    const { secret } = (await add({ url })).body;
-    const { rows } = await service.services.database.queries.execute(sql`SELECT * FROM webhook_endpoints`);
-    const kept = JSON.stringify(rows);
-    expect(kept).toContain("sealed_secret");
-    expect(kept).not.toContain(secret.slice(6, 30));
+    const add = (): Promise<TestAnswer> =>
+      service.request("POST", "/v1/webhook/endpoint.add", {
+        key,
+        body: { url },
+        headers: { "idempotency-key": "once" },
+      });
+    const { secret } = (await add()).body;
+    expect((await add()).body.secret).toBe(secret);
+    const { execute } = service.services.database;
+    const kept = [
+      await execute("SELECT * FROM webhook_endpoints"),
+      await execute("SELECT * FROM idempotency_keys"),
+    ];
+    const text = JSON.stringify(kept);
+    expect(text).toContain("sealed_secret");
+    expect(text).toContain("once");
+    expect(text).not.toContain(secret.slice(6, 30));
   });
 
   it("400 for an unknown event, with a list of those there are", async () => {
