@@ -1,6 +1,7 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import type { Clock } from "../clock/clock.ts";
 import type { Database } from "../database/database.ts";
+import type { Secrets } from "../secrets/secrets.ts";
 import type { IdempotencyStore, StoredAnswer } from "./idempotency.ts";
 import { idempotencyKeys } from "./tables.ts";
 
@@ -8,8 +9,16 @@ const KEPT_MS = 86_400_000;
 /** A first request that has not answered by then died with its process. */
 const UNDER_WAY_MS = 60_000;
 
-/** Keeps first answers in the database for 24 h. */
-export function idempotencyInDatabase({ queries }: Database, clock: Clock): IdempotencyStore {
+const PURPOSE = "first answer";
+
+/** Keeps first answers in the database for 24 h, sealed: some hold secrets that are shown but once. */
+export function idempotencyInDatabase(
+  { queries }: Database,
+  clock: Clock,
+  secrets: Pick<Secrets, "seal" | "open">,
+): IdempotencyStore {
+  const opened = (sealed: unknown): StoredAnswer | undefined =>
+    typeof sealed === "string" ? JSON.parse(secrets.open(PURPOSE, sealed)) : undefined;
   const ago = (ms: number): Date => new Date(clock.nowMs() - ms);
   const rowOf = (accountId: string, key: string) =>
     and(eq(idempotencyKeys.accountId, accountId), eq(idempotencyKeys.key, key));
@@ -33,13 +42,13 @@ export function idempotencyInDatabase({ queries }: Database, clock: Clock): Idem
       return {
         claimed: false,
         fingerprint: known.fingerprint,
-        answer: (known.answer as StoredAnswer | null) ?? undefined,
+        answer: opened(known.answer),
       };
     },
     async finish(accountId, key, answer) {
       await queries
         .update(idempotencyKeys)
-        .set({ answer: sql`${JSON.stringify(answer)}::jsonb` })
+        .set({ answer: secrets.seal(PURPOSE, JSON.stringify(answer)) })
         .where(rowOf(accountId, key));
     },
     async release(accountId, key) {
