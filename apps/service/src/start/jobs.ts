@@ -1,5 +1,6 @@
 import { sweepAssets } from "../features/assets/sweep-assets.job.ts";
 import { sweepAvatars } from "../features/avatars/sweep-avatars.job.ts";
+import { embedBrainDocument } from "../features/brains/ingestion/embed-document.job.ts";
 import { readBrainDocument } from "../features/brains/ingestion/read-document.job.ts";
 import { cleanUp } from "../features/clean-up/clean-up.job.ts";
 import { preparePreviews } from "../features/previews/prepare-previews.job.ts";
@@ -12,6 +13,7 @@ import type { Job } from "../platform/queue/job.ts";
 /** Every kind of background work. A worker refuses to start unless each has its handler. */
 export const jobs: readonly Job<any>[] = [
   cleanUp,
+  embedBrainDocument,
   forgetSamples,
   forgetWebhooks,
   preparePreviews,

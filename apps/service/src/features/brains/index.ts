@@ -2,9 +2,13 @@ import type { Feature } from "../../platform/feature.ts";
 import type { GuardedFetch } from "../../platform/net/index.ts";
 import type { Services } from "../../platform/services.ts";
 import type { Answerer } from "./answering/answerer.ts";
+import { createChatAnswerer } from "./answering/chat/chat-answerer.ts";
 import { createExtractiveAnswerer } from "./answering/extractive/extractive.ts";
+import { embedBrainDocumentHandler } from "./ingestion/embed-document.handler.ts";
 import { readBrainDocumentHandler } from "./ingestion/read-document.handler.ts";
 import { createKnowledge } from "./knowledge.ts";
+import type { ModelEndpoint } from "./model/model-endpoint.ts";
+import { createEmbeddingSearch } from "./retrieval/embedding-search.ts";
 import { addBrainDocuments } from "./routes/add-documents.ts";
 import { createBrain, deleteBrain, getBrain, listBrains, updateBrain } from "./routes/brains.ts";
 import { deleteBrainDocument, listBrainDocuments } from "./routes/documents.ts";
@@ -21,14 +25,8 @@ export type {
   AnswerRequest,
   Turn,
 } from "./answering/answerer.ts";
+export type { ModelEndpoint } from "./model/model-endpoint.ts";
 export type { IsBrainInUse } from "./routes/parts.ts";
-
-/** An OpenAI-compatible endpoint. */
-export interface ModelEndpoint {
-  baseUrl: string;
-  apiKey: string | undefined;
-  model: string;
-}
 
 /** Brains as the rest of the service sees them. */
 export interface BrainsFeature extends Feature {
@@ -44,19 +42,19 @@ export function createBrainsFeature(
   parts: {
     guardedFetch: GuardedFetch;
     isInUse: IsBrainInUse;
+    /** Answers are taken from the documents word for word when left out. */
     chat: ModelEndpoint | undefined;
+    /** Passages are found by words alone when left out. */
     embeddings: ModelEndpoint | undefined;
   },
 ): BrainsFeature {
   const brains = createBrainStore(services);
   const documents = createDocumentStore(services);
-  const knowledge = createKnowledge({
-    queries: services.database.queries,
-    brains,
-    documents,
-    embeddings: undefined,
-  });
-  const answers = createExtractiveAnswerer(knowledge);
+  const { queries } = services.database;
+  const { chat, embeddings: endpoint } = parts;
+  const embeddings = endpoint && createEmbeddingSearch({ queries, endpoint, log: services.log });
+  const knowledge = createKnowledge({ queries, brains, documents, embeddings });
+  const answers = chat ? createChatAnswerer(knowledge, chat) : createExtractiveAnswerer(knowledge);
   const all: BrainParts = { ...services, ...parts, brains, documents, knowledge, answers };
   return {
     answers,
@@ -72,6 +70,9 @@ export function createBrainsFeature(
       deleteBrainDocument(all),
       queryBrain(all),
     ],
-    handlers: [readBrainDocumentHandler({ ...services, ...parts, brains, documents })],
+    handlers: [
+      readBrainDocumentHandler({ ...services, ...parts, brains, documents }),
+      embedBrainDocumentHandler({ ...services, ...parts }),
+    ],
   };
 }

@@ -7,14 +7,17 @@ import { NetError } from "../../../platform/net/index.ts";
 import type { GuardedFetch } from "../../../platform/net/index.ts";
 import { handles } from "../../../platform/queue/job.ts";
 import type { JobHandler } from "../../../platform/queue/job.ts";
+import type { Queue } from "../../../platform/queue/queue.ts";
 import { UnreadableDocument } from "../documents/document-text.ts";
 import type { DocumentText } from "../documents/document-text.ts";
 import { readDocument } from "../documents/read-document.ts";
+import type { ModelEndpoint } from "../model/model-endpoint.ts";
 import { splitPassages } from "../passages/split-passages.ts";
 import { indexPassages } from "../retrieval/index-passages.ts";
 import type { BrainStore } from "../store/brain-store.ts";
 import type { DocumentRow, DocumentStore } from "../store/document-store.ts";
 import { languageOf } from "../text/language.ts";
+import { embedBrainDocument } from "./embed-document.job.ts";
 import { fetchPage } from "./fetch-page.ts";
 import { readBrainDocument } from "./read-document.job.ts";
 
@@ -26,6 +29,9 @@ export interface ReadingParts {
   guardedFetch: GuardedFetch;
   brains: BrainStore;
   documents: DocumentStore;
+  queue: Queue;
+  /** The model by which passages are embedded, where there is one. */
+  embeddings: ModelEndpoint | undefined;
 }
 
 const FETCHED = 10;
@@ -130,11 +136,15 @@ async function index(
 }
 
 async function settle(
-  { database, brains, documents }: ReadingParts,
+  { database, brains, documents, queue, embeddings }: ReadingParts,
   document: DocumentRow,
   change: Partial<DocumentRow>,
 ): Promise<void> {
   await database.transaction(async (tx) => {
-    if (await documents.update(document.id, change, tx)) await brains.touch(tx, document.brainId);
+    if (!(await documents.update(document.id, change, tx))) return;
+    await brains.touch(tx, document.brainId);
+    if (embeddings && change.status === "ready") {
+      await queue.add(embedBrainDocument, { documentId: document.id }, { tx });
+    }
   });
 }

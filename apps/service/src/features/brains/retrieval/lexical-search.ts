@@ -23,6 +23,8 @@ export interface LexicalResult {
 
 // How much a word counts in: nothing, the document's title, a heading, the text.
 const WEIGHTS = "{0.1, 0.35, 0.9, 1.0}";
+/** In a brain of three passages no word is common: as many more are thought of that hold none of the words. */
+const PRIOR_PASSAGES = 50;
 /** Divides by 1 + ln(length): long passages hold more words by chance. */
 const BY_LENGTH = 1;
 
@@ -37,7 +39,7 @@ export async function searchByWords(
   limit: number,
 ): Promise<LexicalResult> {
   const { rows } = await queries.execute<{
-    id: number | null;
+    id: string | null;
     score: number;
     strengths: Record<string, number>;
     rarities: Record<string, number> | null;
@@ -51,7 +53,7 @@ export async function searchByWords(
       WHERE p.brain_id = ${brainId} AND numnode(t.query) > 0
       GROUP BY p.id, t.word
     ), size AS (
-      SELECT count(*)::real AS passages FROM brain_passages WHERE brain_id = ${brainId}
+      SELECT count(*)::real + ${PRIOR_PASSAGES} AS passages FROM brain_passages WHERE brain_id = ${brainId}
     ), rarities AS (
       SELECT word, ln(1 + (max(passages) - count(*) + 0.5) / (count(*) + 0.5)) AS rarity FROM hits, size GROUP BY word
     ), best AS (
@@ -67,8 +69,8 @@ export async function searchByWords(
   return {
     hits: rows
       .filter((row) => row.id !== null)
-      .map((row) => ({ passageId: row.id!, score: row.score, strengths: numbered(row.strengths) })),
+      .map((row) => ({ passageId: Number(row.id), score: row.score, strengths: numbered(row.strengths) })),
     rarities: numbered(rows[0]?.rarities ?? null),
-    utmostRarity: Math.log(1 + ((rows[0]?.passages ?? 0) + 0.5) / 0.5),
+    utmostRarity: Math.log(1 + ((rows[0]?.passages ?? PRIOR_PASSAGES) + 0.5) / 0.5),
   };
 }

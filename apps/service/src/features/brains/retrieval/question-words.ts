@@ -1,4 +1,4 @@
-import { functionWords } from "../text/function-words.ts";
+import { functionWords, withoutQuestionPhrases } from "../text/function-words.ts";
 import { fold, wordsOf } from "../text/words.ts";
 
 /** A word of a question that says what it is after. */
@@ -22,7 +22,7 @@ export function questionWords(question: string, language: string | undefined): Q
   }));
   const kept = new Map<string, QuestionWord>();
   let lastEnd = -1;
-  for (const { form, folded, start, end } of wordsOf(question)) {
+  for (const { form, folded, start, end } of wordsOf(withoutQuestionPhrases(question))) {
     const isQuoted = quoted.some((quote) => start >= quote.start && end <= quote.end);
     // A hasty writer leaves accents out: "ou" may be "où". A name in capitals ("IT") is no common word.
     const isCommon = common.has(form) || (foldedCommon.has(folded) && form === folded);

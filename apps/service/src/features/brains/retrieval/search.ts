@@ -110,6 +110,8 @@ async function readPassages(
     SELECT p.id AS "passageId", p.document_id AS "documentId", d.title, p.heading, p.text, p.configuration, d.language
     FROM brain_passages p JOIN brain_documents d ON d.id = p.document_id
     WHERE p.brain_id = ${brainId} AND p.id IN ${ids}`);
-  const byId = new Map(rows.map((row) => [row.passageId, row]));
+  const byId = new Map(
+    rows.map((row) => [Number(row.passageId), { ...row, passageId: Number(row.passageId) }]),
+  );
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

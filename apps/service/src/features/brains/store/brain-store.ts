@@ -105,5 +105,5 @@ export function createBrainStore(parts: { database: Database; clock: Clock; newI
 }
 
 function countOf(status: "processing" | "ready") {
-  return sql<number>`count(*) FILTER (WHERE ${brainDocuments.status} = ${status})`;
+  return sql`count(*) FILTER (WHERE ${brainDocuments.status} = ${status})`.mapWith(Number);
 }

@@ -1,7 +1,7 @@
 // The commonest words of each language: they tell the language of a text, and say nothing about what a question is after.
 // Question words belong here too: a question for the "how" of something is answered by passages without a "how".
 const WORDS: Record<string, string> = {
-  en: `a about after all also am an and any are as at be because been before being but by can could did do does doing don
+  en: `a about anybody anyone anything everything one someone somebody something thing things after all also am an and any are as at be because been before being but by can could did do does doing don
     for from get give had has have having he her here hers him his how i if in into is it its just let like ll m many may me
     might mine more most much must my need no nor not of off on once one only or our out over please re s shall she should so
     some such t tell than that the their them then there these they this those to too under until up us ve very want was we
@@ -92,4 +92,13 @@ export const KNOWN_LANGUAGES: readonly string[] = [...sets.keys()];
 /** The commonest words of a language, in lower case with their accents; empty for one that is not known. */
 export function functionWords(language: string): ReadonlySet<string> {
   return sets.get(language) ?? new Set();
+}
+
+// What asks for a time, a number or a kind, and is itself in no answer.
+const QUESTION_PHRASES =
+  /\b(?:how (?:long|often|soon|old|many|much|come)|what (?:time|day|kind of|sort of)|which day|wie (?:lange?|oft|alt|viele?)|(?:um )?wie ?viel uhr|combien de (?:temps|fois)|(?:à |a )?quelle heure|quel jour|cuánto tiempo|cuanto tiempo|cuántas veces|(?:a )?qué hora|qué día|quanto tempo|a che ora|quante volte|(?:a )?que horas|quantas vezes|hoe (?:lang|laat|vaak)|hur (?:länge|ofta)|hvor (?:længe|lenge|ofte)|jak (?:długo|często)|jak (?:dlouho|často)|cât timp|ne kadar|kaç gün|как долго|як довго)(?![\p{L}\p{N}])/giu;
+
+/** A question with its question phrases ("how long", "combien de temps") blanked out; everything else keeps its place. */
+export function withoutQuestionPhrases(question: string): string {
+  return question.replace(QUESTION_PHRASES, (phrase) => " ".repeat(phrase.length));
 }

@@ -1,0 +1,188 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startBrainsBench } from "./brains.fixture.ts";
+import type { BrainsBench } from "./brains.fixture.ts";
+import { docxOf, paragraph } from "./documents/docx.fixture.ts";
+import { pdfOf } from "./documents/pdf.fixture.ts";
+
+let bench: BrainsBench;
+const website = createServer((request, response) => {
+  if (request.url === "/gone") response.writeHead(404).end();
+  else {
+    response.setHeader("content-type", "text/html; charset=utf-8");
+    response.end(
+      "<!doctype html><title>Parking</title><main><p>Guests park in the yard behind the house.</p></main>",
+    );
+  }
+});
+let websiteUrl: string;
+
+beforeAll(async () => {
+  bench = await startBrainsBench();
+  await new Promise<void>((resolve) => website.listen(0, "127.0.0.1", resolve));
+  websiteUrl = `http://127.0.0.1:${(website.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  website.close();
+  await bench.service.stop();
+});
+
+const ask = async (brain: string, question: string) =>
+  (await bench.call("POST", `${brain}/query`, { question })).body;
+
+describe("POST /v1/brains/{brain_id}/documents", () => {
+  it("201 with every file as processing; all formats can be asked about once they are read", async () => {
+    const brain = await bench.aBrain();
+    const { status, body } = await bench.upload(brain, {
+      "warranty.pdf": pdfOf([[{ text: "The warranty lasts two years.", y: 700 }]]),
+      "leave.docx": docxOf(paragraph("Everybody has 28 days of leave.")),
+      "hours.txt": "We open at nine.",
+      "Tea.md": "# Tea\n\nTea costs three pounds.",
+      "place.html": "<html><p>The shop is in Mill Lane.",
+      "staff.csv": "Name,Job\nAda,baker\nBen,cashier\n",
+      "wifi.json": '{"network":{"password":"espresso"}}',
+    });
+    expect(status).toBe(201);
+    expect(body.documents).toHaveLength(7);
+    expect(body.documents[0]).toMatchObject({
+      title: "warranty",
+      source: "file",
+      status: "processing",
+      reason: null,
+    });
+    const documents = await bench.settled(brain);
+    expect(documents.map((document) => [document.status, document.reason])).toEqual(
+      documents.map(() => ["ready", null]),
+    );
+    expect((await bench.call("GET", brain)).body).toMatchObject({ status: "ready", document_count: 7 });
+    for (const [question, answer] of [
+      ["How long does the warranty last?", "two years"],
+      ["How many days of leave do we have?", "28 days"],
+      ["When do you open?", "nine"],
+      ["How much is tea?", "three pounds"],
+      ["Where is the shop?", "Mill Lane"],
+      ["Who is the baker?", "Ada"],
+      ["What is the network password?", "espresso"],
+    ] as const) {
+      expect((await ask(brain, question)).answer, question).toContain(answer);
+    }
+  });
+
+  it("gives each document that cannot be read its reason, and the brain is failed when none could", async () => {
+    const brain = await bench.aBrain();
+    await bench.upload(brain, {
+      "photo.pdf": Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82]),
+    });
+    expect(await bench.settled(brain)).toMatchObject([
+      { status: "failed", reason: expect.stringContaining("image/") },
+    ]);
+    expect((await bench.call("GET", brain)).body.status).toBe("failed");
+    await bench.teach(brain, "Hours", "We open at nine.");
+    expect((await bench.call("GET", brain)).body.status).toBe("ready");
+  });
+
+  it("is processing while a document is being read", async () => {
+    const brain = await bench.aBrain();
+    await bench.call("POST", `${brain}/documents`, { title: "Hours", text: "We open at nine." });
+    expect((await bench.call("GET", brain)).body.status).toBe("processing");
+    await bench.settled(brain);
+    expect((await bench.call("GET", brain)).body.status).toBe("ready");
+  });
+
+  it("fetches a page, and says why one could not be fetched", async () => {
+    const brain = await bench.aBrain();
+    const { body } = await bench.call("POST", `${brain}/documents`, { url: `${websiteUrl}/parking` });
+    expect(body.documents[0]).toMatchObject({
+      source: "url",
+      url: `${websiteUrl}/parking`,
+      status: "processing",
+    });
+    await bench.call("POST", `${brain}/documents`, { url: `${websiteUrl}/gone` });
+    const documents = await bench.settled(brain);
+    expect(documents.find((document) => document.url.endsWith("/parking"))).toMatchObject({
+      title: "Parking",
+      status: "ready",
+      mime_type: "text/html",
+    });
+    expect(documents.find((document) => document.url.endsWith("/gone"))).toMatchObject({
+      status: "failed",
+      reason: expect.stringContaining("404"),
+    });
+    expect((await ask(brain, "Where do guests park?")).answer).toContain("behind the house");
+  });
+
+  it("400 for neither or both of url and text, and for a text without a title", async () => {
+    const brain = await bench.aBrain();
+    for (const body of [{}, { url: websiteUrl, text: "x", title: "y" }, { text: "x" }]) {
+      expect((await bench.call("POST", `${brain}/documents`, body)).status).toBe(400);
+    }
+  });
+
+  it("400 for a form without files or with another part, 415 for a bare file", async () => {
+    const brain = await bench.aBrain();
+    const other = new FormData();
+    other.append("document", new Blob(["x"]), "x.txt");
+    expect((await bench.call("POST", `${brain}/documents`, other)).body.error.details.field).toBe("document");
+    expect((await bench.upload(brain, {})).status).toBe(400);
+    const { service, key } = bench;
+    const bare = await service.request("POST", `${brain}/documents`, {
+      key,
+      body: "We open at nine.",
+      headers: { "content-type": "text/plain" },
+    });
+    expect(bare.status).toBe(415);
+  });
+});
+
+describe("DELETE /v1/brains/{brain_id}/documents/{document_id}", () => {
+  it("200, and answers no longer rest on it", async () => {
+    const brain = await bench.aBrain();
+    const document = await bench.teach(brain, "Hours", "We open at nine.");
+    await bench.teach(brain, "Tea", "Tea costs three pounds.");
+    expect((await ask(brain, "When do you open?")).sources[0].document_id).toBe(document);
+    const { status, body } = await bench.call("DELETE", `${brain}/documents/${document}`);
+    expect([status, body.document_id]).toEqual([200, document]);
+    expect((await ask(brain, "When do you open?")).sources).toEqual([]);
+    expect((await bench.call("GET", brain)).body.document_count).toBe(1);
+    expect((await bench.call("DELETE", `${brain}/documents/${document}`)).status).toBe(404);
+  });
+});
+
+describe("POST /v1/brains/{brain_id}/query", () => {
+  it("200 with the answer and the passage on which it rests", async () => {
+    const brain = await bench.aBrain();
+    const document = await bench.teach(
+      brain,
+      "Returns",
+      "You may return anything within 30 days. We refund the price.",
+    );
+    const body = await ask(brain, "How long can I retrun something?");
+    expect(body.answer).toContain("within 30 days");
+    expect(body.sources).toEqual([
+      {
+        document_id: document,
+        title: "Returns",
+        excerpt: "You may return anything within 30 days. We refund the price.",
+        score: expect.any(Number),
+      },
+    ]);
+  });
+
+  it("says so, in the language of the question, when the documents hold no answer", async () => {
+    const brain = await bench.aBrain();
+    await bench.teach(brain, "Returns", "You may return anything within 30 days.");
+    expect(await ask(brain, "Who painted the Mona Lisa?")).toEqual({
+      answer: "I'm sorry, I don't have an answer to that in my documents.",
+      sources: [],
+    });
+    expect((await ask(brain, "Wer hat die Mona Lisa gemalt?")).answer).toMatch(/^Das weiß ich leider nicht/);
+  });
+
+  it("never answers from another brain of the same account", async () => {
+    const [one, two] = [await bench.aBrain(), await bench.aBrain()];
+    await bench.teach(one, "Hours", "We open at nine.");
+    await bench.teach(two, "Tea", "Tea costs three pounds.");
+    expect((await ask(two, "When do you open?")).sources).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+import { ModelError } from "./model-error.ts";
+import type { ModelEndpoint } from "./model-endpoint.ts";
+
+interface EmbeddingsAnswer {
+  data?: { index: number; embedding: number[] }[];
+}
+
+/**
+ * Embeds texts by an OpenAI-compatible `/embeddings`, as unit vectors in the order of the texts. Rejects with
+ * ModelError, or the signal's reason.
+ */
+export async function embedTexts(
+  endpoint: ModelEndpoint,
+  texts: readonly string[],
+  options: { timeoutMs: number; signal?: AbortSignal | undefined },
+): Promise<Float32Array[]> {
+  const { timeoutMs, signal } = options;
+  const timeout = AbortSignal.timeout(timeoutMs);
+  try {
+    const response = await fetch(`${endpoint.baseUrl}/embeddings`, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        ...(endpoint.apiKey !== undefined && { authorization: `Bearer ${endpoint.apiKey}` }),
+      },
+      body: JSON.stringify({ model: endpoint.model, input: texts, encoding_format: "float" }),
+      redirect: "error",
+      signal: AbortSignal.any([timeout, ...(signal ? [signal] : [])]),
+    });
+    if (!response.ok) throw await ModelError.ofResponse(response);
+    const { data = [] } = (await response.json()) as EmbeddingsAnswer;
+    const vectors = data.toSorted((a, b) => a.index - b.index).map(({ embedding }) => unit(embedding));
+    if (vectors.length !== texts.length)
+      throw new ModelError("bad_answer", "The embedding model left texts out.");
+    return vectors;
+  } catch (error) {
+    signal?.throwIfAborted();
+    if (error instanceof ModelError) throw error;
+    if (timeout.aborted) throw new ModelError("too_slow", "The embedding model took too long.", error);
+    throw new ModelError("unreachable", "The embedding model could not be reached.", error);
+  }
+}
+
+function unit(values: readonly number[]): Float32Array {
+  const vector = Float32Array.from(values);
+  const length = Math.hypot(...values);
+  if (!(length > 0) || !Number.isFinite(length)) {
+    throw new ModelError("bad_answer", "The embedding model sent something that is no vector.");
+  }
+  return vector.map((value) => value / length);
+}

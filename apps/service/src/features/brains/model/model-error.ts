@@ -1,0 +1,39 @@
+/** Why a model gave no answer. */
+export type ModelFailure =
+  | "unreachable"
+  | "too_slow"
+  | "key_refused"
+  | "model_unknown"
+  | "overloaded"
+  | "refused"
+  | "bad_answer"
+  | "broke_off";
+
+const BY_STATUS: Record<number, [ModelFailure, string]> = {
+  401: ["key_refused", "The language model refuses the service's key."],
+  403: ["key_refused", "The language model refuses the service's key."],
+  404: ["model_unknown", "The language model that the service is set to is not there."],
+  429: ["overloaded", "The language model has too much to do just now."],
+  503: ["overloaded", "The language model has too much to do just now."],
+};
+
+/** A model that was asked and failed. The message may be shown to anyone; what the endpoint said is the cause. */
+export class ModelError extends Error {
+  override readonly name = "ModelError";
+  readonly failure: ModelFailure;
+
+  constructor(failure: ModelFailure, message: string, cause?: unknown) {
+    super(message, cause === undefined ? undefined : { cause });
+    this.failure = failure;
+  }
+
+  /** Of an answer that is no success; reads the first of its body, for the logs. */
+  static async ofResponse(response: Response): Promise<ModelError> {
+    const said = (await response.text().catch(() => "")).slice(0, 500);
+    const [failure, message] = BY_STATUS[response.status] ?? [
+      "refused",
+      "The language model could not answer.",
+    ];
+    return new ModelError(failure, message, new Error(`status ${response.status}: ${said}`));
+  }
+}

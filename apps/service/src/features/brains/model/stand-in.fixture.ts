@@ -1,0 +1,113 @@
+import { createServer } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { json } from "node:stream/consumers";
+import { setTimeout as wait } from "node:timers/promises";
+import type { ModelEndpoint } from "./model-endpoint.ts";
+
+/** What the stand-in does with the next questions. */
+export interface Behaviour {
+  /** The answer, in the pieces in which it is streamed. */
+  pieces?: string[];
+  /** Milliseconds before each piece. */
+  pauseMs?: number;
+  /** Answers with this status and no stream. */
+  status?: number;
+  /** Ends the stream without its end. */
+  breaksOff?: boolean;
+  /** An error in the stream, after the pieces. */
+  error?: string;
+  /** Embeds a text; a bag of its letters when left out. */
+  embed?: (text: string) => number[];
+}
+
+/** A server that speaks the protocol of OpenAI's chat completions and embeddings as real servers do. */
+export interface StandIn {
+  endpoint: ModelEndpoint;
+  /** The bodies it was sent, oldest first. */
+  requests: any[];
+  /** Connections whose client went away before the end. */
+  abandoned: number;
+  behaviour: Behaviour;
+  close(): Promise<void>;
+}
+
+/** Starts it on a free port. Keys other than "secret" are refused. */
+export async function startStandIn(behaviour: Behaviour = {}): Promise<StandIn> {
+  const server = createServer((request, response) => void handle(request, response));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const standIn: StandIn = {
+    endpoint: {
+      baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+      apiKey: "secret",
+      model: "stand-in",
+    },
+    requests: [],
+    abandoned: 0,
+    behaviour,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+  return standIn;
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = (await json(request)) as any;
+    standIn.requests.push(body);
+    const { status, embed = letters } = standIn.behaviour;
+    const answer = (code: number, value: unknown) =>
+      response.writeHead(code, { "content-type": "application/json" }).end(JSON.stringify(value));
+    if (request.headers.authorization !== "Bearer secret") {
+      answer(401, { error: { message: "Incorrect API key provided", type: "invalid_request_error" } });
+    } else if (status !== undefined) {
+      answer(status, { error: { message: "no" } });
+    } else if (request.url === "/v1/embeddings") {
+      const data = body.input.map((text: string, index: number) => ({
+        object: "embedding",
+        index,
+        embedding: embed(text),
+      }));
+      answer(200, { object: "list", model: body.model, data, usage: { prompt_tokens: 1, total_tokens: 1 } });
+    } else if (request.url === "/v1/chat/completions" && body.stream === true) {
+      await stream(response, body.model);
+    } else {
+      answer(404, { error: { message: `no such thing: ${request.url}` } });
+    }
+  }
+
+  async function stream(response: ServerResponse, model: string): Promise<void> {
+    const { pieces = ["Hello."], pauseMs = 0, breaksOff = false, error } = standIn.behaviour;
+    response.writeHead(200, { "content-type": "text/event-stream; charset=utf-8" });
+    response.once("close", () => {
+      if (!response.writableFinished) standIn.abandoned++;
+    });
+    const base = { id: "chatcmpl-1", object: "chat.completion.chunk", created: 1_760_000_000, model };
+    const send = (delta: object, finish: string | null = null) =>
+      response.write(
+        `data: ${JSON.stringify({ ...base, choices: [{ index: 0, delta, logprobs: null, finish_reason: finish }] })}\n\n`,
+      );
+    send({ role: "assistant", content: "" });
+    for (const content of pieces) {
+      await wait(pauseMs);
+      if (response.destroyed) return;
+      send({ content });
+    }
+    if (error !== undefined) response.write(`data: ${JSON.stringify({ error: { message: error } })}\n\n`);
+    else if (!breaksOff) {
+      send({}, "stop");
+      response.write("data: [DONE]\n\n");
+    }
+    response.end();
+  }
+}
+
+function letters(text: string): number[] {
+  const counts = Array.from({ length: 26 }, () => 0);
+  for (const letter of text.toLowerCase()) {
+    const index = letter.charCodeAt(0) - 97;
+    if (index >= 0 && index < 26) counts[index]!++;
+  }
+  return counts;
+}
