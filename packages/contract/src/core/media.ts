@@ -80,17 +80,13 @@ export const colour = z
 
 /** How a picture or video of other proportions fills the frame. */
 export const fit = z
-  .enum(["cover", "crop", "contain", "none"])
-  .describe(
-    "`cover` and `crop` fill the frame and cut what is over, `contain` shows all, `none` keeps the size",
-  );
+  .enum(["cover", "crop", "contain"])
+  .describe("`cover` and `crop` fill the frame and cut what is over, `contain` shows all");
 
 /** How a background video that is shorter or longer than its scene is played. */
 export const playStyle = z
-  .enum(["fit_to_scene", "freeze", "loop", "full_video"])
-  .describe(
-    "`fit_to_scene` changes its speed, `freeze` holds the last picture, `loop` repeats, `full_video` makes the scene as long as the video",
-  );
+  .enum(["loop"])
+  .describe("`loop` repeats a shorter video; what is over of a longer one is not shown");
 
 /** Reports a member that another one makes necessary, as the schema itself reports a missing member. */
 export function addMissing(context: z.RefinementCtx, member: string, message: string): void {
@@ -112,6 +108,11 @@ const assetId = idParam
   .meta({ example: `${ID_PREFIXES.asset}_01k9z6p2m8d4` });
 const mediaUrl = httpUrl.describe("http or https; a URL of an own asset works too");
 
+/** Where a new video goes. */
+export const folderId = idParam
+  .optional()
+  .describe("The folder that takes the video; for one that does not exist the video is refused");
+
 /** What is seen behind the person. */
 export const background = z
   .discriminatedUnion("type", [
@@ -129,7 +130,7 @@ export const background = z
         type: z.literal("video"),
         url: mediaUrl.optional(),
         video_asset_id: assetId.optional(),
-        play_style: playStyle.default("fit_to_scene"),
+        play_style: playStyle.default("loop"),
         fit: fit.default("cover"),
       })
       .superRefine(exactlyOne("url", "video_asset_id")),

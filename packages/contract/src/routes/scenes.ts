@@ -7,6 +7,7 @@ import {
   dimension,
   emotion,
   exactlyOne,
+  folderId,
   MAX_SCENES,
   pitch,
   speed,
@@ -18,11 +19,11 @@ const character = z
   .strictObject({
     type: z.literal("avatar"),
     avatar_id: idParam,
-    scale: z.number().min(0.1).max(5).default(1).describe("Size of the person; 1 is as framed"),
+    scale: z.number().min(0.1).max(4).default(1).describe("Size of the person; 1 is as framed"),
     offset: z
       .strictObject({
-        x: z.number().min(-2).max(2).default(0).describe("Widths to the right"),
-        y: z.number().min(-2).max(2).default(0).describe("Heights down"),
+        x: z.number().min(-1).max(1).default(0).describe("Widths to the right"),
+        y: z.number().min(-1).max(1).default(0).describe("Heights down"),
       })
       .prefault({})
       .describe("Where the person stands, in parts of the picture from its middle"),
@@ -68,7 +69,7 @@ export const generateVideoBody = z
     dimension: dimension.default({ width: 1280, height: 720 }),
     caption: z.boolean().default(false).describe("Also make a version with the captions drawn in"),
     title: displayName.optional(),
-    folder_id: idParam.optional().describe("The folder that takes the video"),
+    folder_id: folderId,
     ...callback,
     test: z.boolean().default(false).describe("Free of charge, with a watermark"),
   })
@@ -99,7 +100,8 @@ export const sceneRoutes = {
     description:
       "Starts a video of up to 50 scenes, each with its avatar, its voice (a text, a recording or silence) and its " +
       "background; up to 30 minutes in all. The file is an MP4, or a WebM with alpha when every background is " +
-      "`transparent`. Answers are wrapped as `{error, data}`, failures too, so that clients of comparable services " +
+      "`transparent`. An avatar, voice, asset or folder that does not exist is a `VALIDATION_ERROR` with its field; a " +
+      "file that cannot be fetched or used fails the video. Answers are wrapped as `{error, data}`, failures too, so that clients of comparable services " +
       "need no change.",
     auth: "key",
     scope: "write",
@@ -109,7 +111,7 @@ export const sceneRoutes = {
     response: z
       .object({ error: z.null(), data: z.object({ video_id: z.string() }) })
       .meta({ id: "GenerateVideoAnswer" }),
-    errors: ["RESOURCE_NOT_FOUND", "INSUFFICIENT_CREDITS", "ENGINE_UNAVAILABLE"],
+    errors: ["INSUFFICIENT_CREDITS"],
     envelope: "caption",
     idempotent: true,
     examples: {

@@ -9,6 +9,7 @@ import {
   dimension,
   emotion,
   exactlyOne,
+  folderId,
   pitch,
   resolution,
   speed,
@@ -29,12 +30,17 @@ export const videoSettings = z
       .default({ type: "color", value: "#ffffff" })
       .describe("`transparent` needs `format` webm"),
     avatar_style: avatarStyle.default("normal"),
-    camera: z.enum(["half_body", "close_up", "full_body"]).default("half_body").describe("How much is seen"),
+    camera: z
+      .enum(["half_body", "close_up", "full_body"])
+      .optional()
+      .describe(
+        "How much is seen; when left out, what the pose shows if `avatar_id` is one's id, else `half_body`",
+      ),
     caption: z.boolean().default(false).describe("Also make a version with the captions drawn in"),
     speed: speed.default(1),
     pitch: pitch.default(0),
     emotion: emotion.prefault("neutral"),
-    folder_id: idParam.optional().describe("The folder that takes the video"),
+    folder_id: folderId,
     ...callback,
     webhook_url: httpUrl.optional().describe("Another name of `callback_url`"),
     test: z.boolean().default(false).describe("Free of charge, with a watermark"),
@@ -102,15 +108,16 @@ export const videoAvatarRoutes = {
     summary: "Make a video",
     description:
       "Starts a video of an avatar that speaks a text, or speaks to a recording. Follow it by `GET /v1/videos/{video_id}` " +
-      "or by the events `avatar_video.success` and `avatar_video.fail`. An unknown avatar, voice or folder is 404 with " +
-      "its field. Costs one credit a minute, begun in steps of 30 seconds; a failed video is refunded.",
+      "or by the events `avatar_video.success` and `avatar_video.fail`. An avatar, voice, asset or folder that does " +
+      "not exist is a `VALIDATION_ERROR` with its field; a file that cannot be fetched or used fails the video. Costs one " +
+      "credit a minute, in steps of 30 seconds that count once begun; a failed video is refunded.",
     auth: "key",
     scope: "write",
     rate: "inference",
     body: createVideoAvatarBody,
     status: 201,
     response: startedVideo,
-    errors: ["RESOURCE_NOT_FOUND", "INSUFFICIENT_CREDITS", "ENGINE_UNAVAILABLE"],
+    errors: ["INSUFFICIENT_CREDITS"],
     idempotent: true,
     examples: {
       body: {

@@ -80,7 +80,7 @@ export const webmRoutes = {
     body: createWebmBody,
     status: 201,
     response: webmAnswer,
-    errors: ["RESOURCE_NOT_FOUND", "INSUFFICIENT_CREDITS", "ENGINE_UNAVAILABLE"],
+    errors: ["INSUFFICIENT_CREDITS"],
     envelope: "webm",
     idempotent: true,
     examples: {

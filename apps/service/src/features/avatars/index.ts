@@ -25,8 +25,6 @@ import { sweepAvatars } from "./sweep-avatars.job.ts";
 
 export type { AvatarSource } from "./avatar.ts";
 
-export { modelKey } from "./avatar-keys.ts";
-
 /** An avatar that an account may use. */
 export interface ResolvedAvatar {
   id: string;

@@ -17,7 +17,8 @@ import { getVideo, getVideoStatus } from "./get-video.ts";
 import { listVideos } from "./list-videos.ts";
 import { createOrderVideo } from "./order-video.ts";
 import type { OrderVideo } from "./order-video.ts";
-import { renderVideoHandler } from "./render-video.handler.ts";
+import { renderVideoHandler, USUAL_PACE } from "./render-video.handler.ts";
+import type { RenderPace } from "./render-video.handler.ts";
 import { settleVideo } from "./settle-video.job.ts";
 import { createShareLinks } from "./share/share-links.ts";
 import { serveSharePages } from "./share/share-page.ts";
@@ -29,7 +30,7 @@ import { settleFiles } from "./work/settle-files.ts";
 
 export type { OrderedVideo, OrderVideo, VideoOrder } from "./order-video.ts";
 export type { FoundAsset, FoundAvatar, FoundVoice, References } from "./spec/references.ts";
-export { publicReferences } from "./spec/public-references.ts";
+export { catalogueReferences } from "./spec/catalogue-references.ts";
 export { SPEC_VERSION } from "./spec/render-spec.ts";
 export type {
   Person,
@@ -54,6 +55,8 @@ export interface VideosFeatureParts extends Pick<WebhooksFeature, "emitEvent" | 
   downloadLimit: number;
   /** Whether files may be fetched from private addresses. */
   allowPrivate: boolean;
+  /** The usual one when left out. */
+  pace?: RenderPace;
 }
 
 /** Videos as the rest of the service sees them. */
@@ -80,6 +83,7 @@ export function createVideosFeature(services: Services, parts: VideosFeaturePart
     maxBytes: downloadLimit,
     claims: createClaims(database),
     finish,
+    pace: parts.pace ?? USUAL_PACE,
   };
   return {
     operations: [

@@ -24,14 +24,22 @@ export interface RenderJobParts
   finish: FinishVideo;
   /** Renders of this process side by side; each uses all cores. */
   rendersAtOnce: number;
-  /** How often a run looks whether its video is still wanted. */
-  watchIntervalMs?: number;
+  pace: RenderPace;
 }
+
+/** How fast things happen around a render. */
+export interface RenderPace {
+  /** Between two looks at whether the video is still wanted; progress is written with each. */
+  watchIntervalMs: number;
+  /** Before the second try after a fault of ours; twice that before the third. */
+  failureDelayMs: number;
+}
+
+/** The pace outside of tests. */
+export const USUAL_PACE: RenderPace = { watchIntervalMs: 1_000, failureDelayMs: 5_000 };
 
 /** Runs that may end in a fault of ours before the video fails. */
 const MOST_FAILURES = 3;
-/** Before the second and third try after such a fault, times the number of faults. */
-const FAILURE_DELAY_MS = 5_000;
 
 /** Makes videos. Repeatable at any point: what a run does counts only if its claim is good until the end. */
 export function renderVideoHandler(parts: RenderJobParts): JobHandler {
@@ -53,7 +61,7 @@ export function renderVideoHandler(parts: RenderJobParts): JobHandler {
 /** Takes a video from its spec to its files in storage, or to its failure. Throws when the process is stopping. */
 async function runOnce(row: VideoRow, parts: RenderJobParts, stopping: AbortSignal): Promise<void> {
   const { claims, finish, blobs, log } = parts;
-  const watch = new ClaimWatch(claims, row, log, parts.watchIntervalMs);
+  const watch = new ClaimWatch(claims, row, log, parts.pace.watchIntervalMs);
   const folder = await mkdtemp(join(parts.scratch, "video-"));
   try {
     const signal = AbortSignal.any([watch.signal, stopping]);
@@ -76,9 +84,10 @@ async function runOnce(row: VideoRow, parts: RenderJobParts, stopping: AbortSign
 }
 
 async function endFailed(row: VideoRow, error: unknown, parts: RenderJobParts): Promise<void> {
-  const { database, claims, finish, queue, clock, log } = parts;
-  if (error instanceof SourceError || isInputError(error)) {
-    await finish.fail(row, { code: "VALIDATION_ERROR", message: sentence(error.message) });
+  const { database, claims, finish, queue, clock, log, pace } = parts;
+  const message = wordsFor(error);
+  if (message !== undefined) {
+    await finish.fail(row, { code: "VALIDATION_ERROR", message });
     return;
   }
   log.error({ err: error, video: row.id, attempt: row.attempt }, "a render failed");
@@ -89,13 +98,16 @@ async function endFailed(row: VideoRow, error: unknown, parts: RenderJobParts): 
   }
   await database.transaction(async (tx) => {
     if (!(await claims.countFailure(tx, row))) return;
-    const startAfter = new Date(clock.nowMs() + FAILURE_DELAY_MS * failures);
+    const startAfter = new Date(clock.nowMs() + pace.failureDelayMs * failures);
     await queue.add(renderVideo, { accountId: row.accountId, videoId: row.id }, { tx, startAfter });
   });
 }
 
-/** The libraries' one-liners as sentences. */
-function sentence(line: string): string {
-  const text = line.charAt(0).toUpperCase() + line.slice(1);
+/** What to tell the user of a failure that the request brought about; undefined for a fault of ours. */
+function wordsFor(error: unknown): string | undefined {
+  if (error instanceof SourceError) return error.message;
+  if (!isInputError(error)) return undefined;
+  // The libraries' one-liners begin small and end without a stop.
+  const text = error.message.charAt(0).toUpperCase() + error.message.slice(1);
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }

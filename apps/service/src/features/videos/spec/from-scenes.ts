@@ -26,8 +26,7 @@ async function sceneOf(
   builder: SpecBuilder,
 ): Promise<SpecScene> {
   return {
-    person: await builder.person(character.avatar_id, `${field}.character.avatar_id`),
-    framing: "half_body",
+    ...(await builder.avatar(character.avatar_id, `${field}.character.avatar_id`)),
     avatarStyle: character.avatar_style,
     placement: { ...character.offset, scale: character.scale },
     background: await builder.background(background, `${field}.background`),

@@ -11,6 +11,7 @@ export async function specOfVideoAvatar(
 ): Promise<RenderSpec> {
   const { settings } = body;
   await builder.folder(settings.folder_id, "settings.folder_id");
+  const { person, framing } = await builder.avatar(body.avatar_id, "avatar_id");
   return {
     version: SPEC_VERSION,
     format: settings.format,
@@ -20,8 +21,8 @@ export async function specOfVideoAvatar(
     test: settings.test,
     scenes: [
       {
-        person: await builder.person(body.avatar_id, "avatar_id"),
-        framing: settings.camera,
+        person,
+        framing: settings.camera ?? framing,
         avatarStyle: settings.avatar_style,
         background: await builder.background(settings.background, "settings.background"),
         speech: await speechOf(body, builder),

@@ -15,8 +15,7 @@ export async function specOfWebm(body: CreateWebmBody, builder: SpecBuilder): Pr
     test: false,
     scenes: [
       {
-        person: await builder.person(body.avatar_pose_id, "avatar_pose_id"),
-        framing: "half_body",
+        ...(await builder.avatar(body.avatar_pose_id, "avatar_pose_id")),
         avatarStyle: body.avatar_style,
         background: { type: "transparent" },
         speech:

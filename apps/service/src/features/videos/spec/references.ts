@@ -1,8 +1,12 @@
+import type { Asset } from "@orator/contract";
+import type { Framing } from "@orator/render";
 import type { Person } from "./render-spec.ts";
 
 /** An avatar that the account may use. */
 export interface FoundAvatar {
   person: Person;
+  /** Of the pose that was named; half_body for an avatar's own id. */
+  framing: Framing;
 }
 
 /** A voice that the account may use. */
@@ -15,7 +19,7 @@ export interface FoundVoice {
 export interface FoundAsset {
   key: string;
   name: string;
-  kind: "image" | "audio" | "video" | "avatar" | "other";
+  kind: Asset["file_type"];
 }
 
 /** Finds what requests name by an id. Undefined for what does not exist, or is another account's. */

@@ -1,10 +1,9 @@
 import type { Background } from "@orator/contract";
 import type { MediaUrls } from "../../../platform/blobs/media-urls.ts";
-import { ApiError, invalid } from "../../../platform/http/api-error.ts";
+import { ApiError } from "../../../platform/http/api-error.ts";
 import { addressRule, NetError, targetUrl } from "../../../platform/net/index.ts";
-import { ownMediaKey } from "./own-media.ts";
-import type { FoundAsset, References } from "./references.ts";
-import type { Person, Source, SpecBackground } from "./render-spec.ts";
+import type { FoundAsset, FoundAvatar, References } from "./references.ts";
+import type { Source, SpecBackground } from "./render-spec.ts";
 
 /** What the translation of requests into specs needs. */
 export interface SpecParts {
@@ -17,7 +16,7 @@ export interface SpecParts {
 
 /** Turns the names in one account's request into what they stand for. Each throws a VALIDATION_ERROR about `field`. */
 export interface SpecBuilder {
-  person(id: string, field: string): Promise<Person>;
+  avatar(id: string, field: string): Promise<FoundAvatar>;
   voice(id: string, field: string): Promise<string>;
   /** An address on the web or of an own file; whether there is anything shows when the video is made. */
   web(url: string, field: string): Source;
@@ -28,34 +27,33 @@ export interface SpecBuilder {
 
 /** Builds it for an account. */
 export function createSpecBuilder(parts: SpecParts, accountId: string): SpecBuilder {
-  const { references, allowPrivate } = parts;
+  const { references, mediaUrls, baseUrl, allowPrivate } = parts;
   const rule = addressRule(allowPrivate);
   const builder: SpecBuilder = {
-    async person(id, field) {
-      const found = await references.avatar(accountId, id);
-      return found?.person ?? invalid(field, "names no avatar that there is");
+    async avatar(id, field) {
+      return (await references.avatar(accountId, id)) ?? missing(field, "avatar");
     },
     async voice(id, field) {
       const found = await references.voice(accountId, id);
-      return found?.voiceId ?? invalid(field, "names no voice that there is");
+      return found?.voiceId ?? missing(field, "voice");
     },
     web(url, field) {
-      const own = ownMediaKey(url, parts);
-      if (own === "refused") invalid(field, "is an address of this service that has expired or was changed");
-      if (own !== undefined) return { from: "storage", key: own.key, name: own.name };
+      const key = mediaUrls.keyOf(url);
+      if (key !== undefined) return { from: "storage", key, name: nameIn(url) };
+      if (url.startsWith(`${baseUrl}/media/`))
+        refuse(field, "this address has expired or was changed; read a fresh one");
       try {
         targetUrl(url, rule, false);
       } catch (error) {
-        if (!(error instanceof NetError)) throw error;
-        const details = { field, reason: error.message };
-        throw new ApiError("VALIDATION_ERROR", `${field}: ${error.message}`, { details });
+        if (error instanceof NetError) refuse(field, error.message);
+        throw error;
       }
       return { from: "web", url };
     },
     async asset(id, kind, field) {
       const found = await references.asset(accountId, id);
-      if (found === undefined) invalid(field, "names no asset that there is");
-      if (found.kind !== kind) invalid(field, `names an asset of another kind: ${found.kind}, not ${kind}`);
+      if (found === undefined) missing(field, "asset");
+      if (found.kind !== kind) refuse(field, `this asset is of the kind ${found.kind}, not ${kind}`);
       return { from: "storage", key: found.key, name: found.name };
     },
     async background(background, field) {
@@ -77,9 +75,22 @@ export function createSpecBuilder(parts: SpecParts, accountId: string): SpecBuil
       }
     },
     async folder(id, field) {
-      if (id !== undefined && !(await references.folder(accountId, id)))
-        invalid(field, "names no folder that there is");
+      if (id !== undefined && !(await references.folder(accountId, id))) missing(field, "folder");
     },
   };
   return builder;
+}
+
+/** What the owner of a file knows it by. */
+function nameIn(url: string): string {
+  const { searchParams, pathname } = new URL(url);
+  return searchParams.get("name") ?? pathname.slice(pathname.lastIndexOf("/") + 1);
+}
+
+function missing(field: string, what: string): never {
+  refuse(field, `there is no such ${what}`);
+}
+
+function refuse(field: string, reason: string): never {
+  throw new ApiError("VALIDATION_ERROR", `${field}: ${reason}`, { details: { field, reason } });
 }

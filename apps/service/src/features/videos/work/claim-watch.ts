@@ -6,11 +6,8 @@ export class ClaimLost extends Error {
   override readonly name = "ClaimLost";
 }
 
-const INTERVAL_MS = 1000;
-
 /**
- * Writes a run's progress once a second and learns by it whether the run may go on: cancelling takes effect within a
- * second, and a run that was given to another worker ends.
+ * Writes a run's progress at intervals and learns by it whether the run may go on: cancelling takes effect within one, and a run that was given to another worker ends.
  */
 export class ClaimWatch {
   readonly #claims: Claims;
@@ -21,7 +18,7 @@ export class ClaimWatch {
   #touching: Promise<void> | undefined;
   #progress = 0;
 
-  constructor(claims: Claims, claim: Claim, log: Logger, intervalMs = INTERVAL_MS) {
+  constructor(claims: Claims, claim: Claim, log: Logger, intervalMs: number) {
     this.#claims = claims;
     this.#claim = claim;
     this.#log = log;

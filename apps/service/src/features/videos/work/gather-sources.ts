@@ -68,7 +68,7 @@ function sourcesOf({ background, speech }: SpecScene): Source[] {
 }
 
 function avatarSource(key: string): Source {
-  return { from: "storage", key, name: "the avatar's file" };
+  return { from: "storage", key, name: "The avatar's file" };
 }
 
 function nameOf(source: Source): string {
@@ -83,7 +83,7 @@ async function fetchSource(
 ): Promise<void> {
   if (source.from === "storage") {
     if (!(await download(blobs, source.key, file)))
-      throw new SourceError(`${source.name} is no longer there: it was deleted after the video was ordered.`);
+      throw new SourceError(`${source.name} was deleted after the video was ordered.`);
     return;
   }
   try {
@@ -91,7 +91,10 @@ async function fetchSource(
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof NetError)
-      throw new SourceError(`${nameOf(source)} could not be fetched: ${error.message}`, { cause: error });
+      throw new SourceError(
+        `The file from ${new URL(source.url).host} could not be fetched: ${error.message}`,
+        { cause: error },
+      );
     throw error;
   }
 }

@@ -1,0 +1,198 @@
+import { InputError } from "@orator/render";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CANCELLED } from "./video-status.ts";
+import { FAKE, openWorld } from "./videos.fixture.ts";
+import type { VideoWorld } from "./videos.fixture.ts";
+
+let world: VideoWorld;
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.stop());
+
+/** What a long render does once it is told to stop. */
+const untilAborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason as Error)));
+
+/** A behaviour that tells when it has begun and goes on when it may. */
+function paused() {
+  const begun = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  const behaviour = async (): Promise<void> => {
+    begun.resolve();
+    await released.promise;
+  };
+  return { begun: begun.promise, release: released.resolve, behaviour };
+}
+
+describe("a render that succeeds", () => {
+  it("completes the video, sets the charge right and tells of video and GIF, in this order", async () => {
+    const id = await world.order("Good morning.");
+    expect(await world.paid(id)).toBe(0.5);
+    await world.run(id);
+    const row = (await world.row(id))!;
+    expect(row).toMatchObject({
+      status: "completed",
+      progress: 100,
+      durationMs: FAKE.durationMs,
+      attempt: 1,
+    });
+    expect(await world.paid(id)).toBe(1.5);
+    const events = await world.eventsOf(id);
+    expect(events.map(({ type }) => type)).toEqual(["avatar_video.success", "avatar_video_gif.success"]);
+    expect(events[0]!.data).toMatchObject({ video_id: id, folder_id: "", callback_id: "Good morning." });
+    expect(events[0]!.data.url).toContain(row.files!.video);
+    expect(events[0]!.data.gif_download_url).toContain(row.files!.gif);
+    expect(await world.stored(id)).toEqual(Object.values(row.files!).sort());
+  });
+
+  it("is the video's all the same when its GIF cannot be made", async () => {
+    world.withoutGif.add("No GIF.");
+    const id = await world.order("No GIF.");
+    await world.run(id);
+    expect((await world.row(id))!.files).not.toHaveProperty("gif");
+    const events = await world.eventsOf(id);
+    expect(events.map(({ type }) => type)).toEqual(["avatar_video.success", "avatar_video_gif.fail"]);
+    expect(events[0]!.data.gif_download_url).toBe("");
+  });
+
+  it("costs nothing as a test", async () => {
+    const id = await world.order("Hello.", { test: true });
+    await world.run(id);
+    expect(await world.row(id)).toMatchObject({ status: "completed" });
+    expect(await world.paid(id)).toBe(0);
+  });
+});
+
+describe("a render that fails", () => {
+  it("fails the video at once with words for its user when the input is at fault, and gives the credits back", async () => {
+    world.behave.set("Bad input.", () => {
+      throw new InputError("scene 2: the recording has no sound");
+    });
+    const id = await world.order("Bad input.");
+    await world.run(id);
+    const message = "Scene 2: the recording has no sound.";
+    expect(await world.row(id)).toMatchObject({ errorCode: "VALIDATION_ERROR", errorMessage: message });
+    expect(await world.paid(id)).toBe(0);
+    expect(await world.eventsOf(id)).toEqual([
+      { type: "avatar_video.fail", data: { video_id: id, msg: message, callback_id: "Bad input." } },
+    ]);
+    expect(await world.stored(id)).toEqual([]);
+  });
+
+  it("fails the video when a file that it needs has been deleted, and names it", async () => {
+    const source = { from: "storage", key: "acc_x/assets/gone.wav", name: "greeting.wav" } as const;
+    const id = await world.order("", { scene: { speech: { type: "recording", source } } });
+    await world.run(id);
+    expect((await world.row(id))!.errorMessage).toBe("greeting.wav was deleted after the video was ordered.");
+  });
+
+  it("is tried three times when the fault is ours, and never tells its user what it was", async () => {
+    world.behave.set("Our fault.", () => {
+      throw new Error("ENOSPC /secret/path");
+    });
+    const id = await world.order("Our fault.");
+    await world.run(id);
+    expect(await world.row(id)).toMatchObject({ status: "pending", failures: 1 });
+    expect(await world.eventsOf(id)).toEqual([]);
+    await world.run(id);
+    expect(await world.row(id)).toMatchObject({ status: "pending", failures: 2 });
+    await world.run(id);
+    const row = (await world.row(id))!;
+    expect(row).toMatchObject({ status: "failed", errorCode: "INTERNAL_ERROR" });
+    expect(row.errorMessage).not.toContain("ENOSPC");
+    expect(await world.paid(id)).toBe(0);
+    expect(await world.eventsOf(id)).toHaveLength(1);
+  });
+
+  it("fails the video when worker after worker was killed over it", async () => {
+    const id = await world.order("Poison.");
+    await world.run(id, { attempt: 60, lastAttempt: true });
+    expect(await world.row(id)).toMatchObject({ status: "failed", errorCode: "INTERNAL_ERROR" });
+    expect(await world.paid(id)).toBe(0);
+  });
+});
+
+describe("a render that nobody wants any more", () => {
+  it("stops when the video is cancelled, gives the credits back and leaves no file", async () => {
+    const begun = Promise.withResolvers<void>();
+    world.behave.set("Long.", async (signal) => {
+      begun.resolve();
+      await untilAborted(signal);
+    });
+    const id = await world.order("Long.");
+    const run = world.run(id, { looks: true });
+    await begun.promise;
+    expect(await world.call("cancelVideo", id)).toMatchObject({ status: "failed", error: CANCELLED });
+    await expect(world.call("cancelVideo", id)).rejects.toMatchObject({ code: "CONFLICT" });
+    await run;
+    expect(await world.row(id)).toMatchObject({ status: "failed", errorCode: "CANCELLED" });
+    expect(await world.paid(id)).toBe(0);
+    expect((await world.eventsOf(id)).map(({ type }) => type)).toEqual(["avatar_video.fail"]);
+    expect(await world.stored(id)).toEqual([]);
+  });
+
+  it("cannot bring back a video that was deleted meanwhile, nor leave its files", async () => {
+    const { begun, release, behaviour } = paused();
+    world.behave.set("Deleted.", behaviour);
+    const id = await world.order("Deleted.");
+    const run = world.run(id);
+    await begun;
+    await world.call("deleteVideo", id);
+    release();
+    await run;
+    expect(await world.row(id)).toBeUndefined();
+    expect(await world.stored(id)).toEqual([]);
+    expect(await world.paid(id)).toBe(0);
+    expect((await world.eventsOf(id)).map(({ type }) => type)).toEqual(["avatar_video.fail"]);
+  });
+});
+
+describe("a run that does not have the video to itself", () => {
+  it("changes nothing once another run has taken the video: it ends once, with that run's files", async () => {
+    const { begun, release, behaviour } = paused();
+    world.behave.set("Stale.", behaviour);
+    const id = await world.order("Stale.");
+    const stale = world.run(id);
+    await begun;
+    world.behave.delete("Stale.");
+    await world.run(id);
+    const winner = (await world.row(id))!;
+    release();
+    await stale;
+    expect(winner).toMatchObject({ status: "completed", attempt: 2 });
+    expect(await world.row(id)).toEqual(winner);
+    expect(await world.stored(id)).toEqual(Object.values(winner.files!).sort());
+    expect(await world.eventsOf(id)).toHaveLength(2);
+  });
+
+  it("does nothing when the video is done: as after a kill between its end and the queue's learning of it", async () => {
+    const id = await world.order("Done.");
+    await world.run(id);
+    const row = (await world.row(id))!;
+    const leftover = `${row.accountId}/videos/${id}/0/video.mp4`;
+    await world.services.blobs.put(leftover, import.meta.filename, "video/mp4");
+    await world.run(id);
+    expect(await world.row(id)).toEqual(row);
+    expect(await world.eventsOf(id)).toHaveLength(2);
+    expect(await world.stored(id)).toEqual(Object.values(row.files!).sort());
+  });
+
+  it("gives the video back when its process shuts down, without counting it as a failure", async () => {
+    const begun = Promise.withResolvers<void>();
+    world.behave.set("Shut down.", async (signal) => {
+      begun.resolve();
+      await untilAborted(signal);
+    });
+    const id = await world.order("Shut down.");
+    const stopping = new AbortController();
+    const run = world.run(id, { signal: stopping.signal });
+    await begun.promise;
+    stopping.abort(new Error("the service is shutting down"));
+    await expect(run).rejects.toThrow("shutting down");
+    expect(await world.row(id)).toMatchObject({ status: "pending", progress: 0, failures: 0 });
+    expect(await world.eventsOf(id)).toEqual([]);
+    expect(await world.stored(id)).toEqual([]);
+  });
+});

@@ -1,0 +1,28 @@
+import type { AssetsFeature } from "../../assets/index.ts";
+import type { AvatarsFeature } from "../../avatars/index.ts";
+import type { VoicesFeature } from "../../voices/index.ts";
+import type { References } from "./references.ts";
+
+/** Finds what requests name in the catalogue and among the account's uploads. There are no folders yet. */
+export function catalogueReferences(catalogue: {
+  avatars: Pick<AvatarsFeature, "resolve">;
+  voices: Pick<VoicesFeature, "resolve">;
+  assets: Pick<AssetsFeature, "resolve">;
+}): References {
+  const { avatars, voices, assets } = catalogue;
+  return {
+    async avatar(accountId, poseId) {
+      const found = await avatars.resolve(accountId, poseId);
+      return found && { person: found.source, framing: found.framing };
+    },
+    async voice(accountId, id) {
+      const found = await voices.resolve(accountId, id);
+      return found && { voiceId: found.id };
+    },
+    async asset(accountId, id) {
+      const found = await assets.resolve(accountId, id);
+      return found && { key: found.key, name: found.name, kind: found.fileType };
+    },
+    folder: async () => false,
+  };
+}

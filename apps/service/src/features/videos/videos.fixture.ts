@@ -1,0 +1,233 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { VideoRequest } from "@orator/render";
+import { asc, eq } from "drizzle-orm";
+import { Registry } from "prom-client";
+import { openDiskBlobs } from "../../platform/blobs/disk.ts";
+import { createMediaUrls } from "../../platform/blobs/media-urls.ts";
+import { systemClock } from "../../platform/clock/clock.ts";
+import { openDatabase } from "../../platform/database/database.ts";
+import type { DatabaseLocation } from "../../platform/database/database.ts";
+import { createIds } from "../../platform/ids/new-id.ts";
+import { createLogger } from "../../platform/logging/logger.ts";
+import type { JobRun } from "../../platform/queue/job.ts";
+import { createQueue } from "../../platform/queue/queue.ts";
+import { createSecrets } from "../../platform/secrets/secrets.ts";
+import type { Services } from "../../platform/services.ts";
+import { createAccounts } from "../accounts/index.ts";
+import type { Accounts } from "../accounts/index.ts";
+import { createCredits } from "../credits/index.ts";
+import { creditEntries } from "../credits/tables.ts";
+import { createWebhooksFeature } from "../webhooks/index.ts";
+import { webhookEvents } from "../webhooks/tables.ts";
+import { createVideosFeature } from "./index.ts";
+import type { VideosFeature } from "./index.ts";
+import { renderVideo } from "./render-video.job.ts";
+import { settleVideo } from "./settle-video.job.ts";
+import type { References } from "./spec/references.ts";
+import { SPEC_VERSION } from "./spec/render-spec.ts";
+import type { RenderSpec, SpecScene } from "./spec/render-spec.ts";
+import { videos } from "./tables.ts";
+import type { VideoRow } from "./tables.ts";
+import { isFinal } from "./video-status.ts";
+import type { Renderer } from "./work/renderer.ts";
+
+/** What happens in a fake render before it writes its files. */
+export type Behaviour = (signal: AbortSignal) => Promise<void> | void;
+
+/** The videos feature on a database and a disk of its own; renders are quick fakes. */
+export interface VideoWorld {
+  services: Services;
+  accounts: Accounts;
+  feature: VideosFeature;
+  /** What the render of the video that says this text does; nothing when left out. */
+  behave: Map<string, Behaviour>;
+  /** Texts of videos of which no GIF can be made. */
+  withoutGif: Set<string>;
+  /** Orders a video that says the text; in a new account unless one is named. */
+  order(
+    text: string,
+    options?: { accountId?: string; test?: boolean; scene?: Partial<SpecScene> },
+  ): Promise<string>;
+  newAccount(): Promise<string>;
+  /** Calls an operation on a video, as its account's user would. */
+  call(operation: "cancelVideo" | "deleteVideo" | "getVideo", id: string): Promise<any>;
+  /** Starts to take jobs. */
+  work(): Promise<void>;
+  /** Runs the job of a video by hand; it learns only at its end that the video is lost, unless told to look. */
+  run(id: string, run?: Partial<JobRun> & { looks?: boolean }): Promise<void>;
+  row(id: string): Promise<VideoRow | undefined>;
+  /** The video once nothing follows any more. */
+  ended(id: string): Promise<VideoRow>;
+  /** Names and data of the events about a video, in their order. */
+  eventsOf(id: string): Promise<{ type: string; data: any }[]>;
+  /** What was charged for the video, refunds taken off. */
+  paid(id: string): Promise<number>;
+  /** Keys of everything in storage that is the video's. */
+  stored(id: string): Promise<string[]>;
+  stop(graceMs?: number): Promise<void>;
+}
+
+/** Opens it. Worlds at one `location` share a `media` folder too, as two processes of a service do. */
+export async function openWorld(
+  options: { location?: DatabaseLocation; media?: string; renders?: number; rendersAtOnce?: number } = {},
+): Promise<VideoWorld> {
+  const { location = { folder: undefined }, renders = 2, rendersAtOnce = 2 } = options;
+  const scratch = mkdtempSync(join(tmpdir(), "orator-videos-"));
+  const database = await openDatabase(location);
+  const log = createLogger("silent");
+  const clock = systemClock;
+  const newId = createIds(() => clock.nowMs());
+  const secrets = createSecrets(new Uint8Array(32).fill(7));
+  const baseUrl = "https://orator.example.com";
+  const queue = await createQueue({ database, jobs: [renderVideo, settleVideo], log, works: true });
+  const services: Services = {
+    ...{ database, queue, log, clock, newId, secrets, baseUrl, scratch },
+    blobs: await openDiskBlobs(options.media ?? join(scratch, "media")),
+    mediaUrls: createMediaUrls({ baseUrl, secrets, clock }),
+    metrics: new Registry(),
+  };
+  const limits = { public: 1, studio: 1, inference: 1, widget_sessions: 1, renders };
+  const accounts = createAccounts({ database, clock, newId, defaultLimits: limits });
+  const behave: VideoWorld["behave"] = new Map();
+  const withoutGif: VideoWorld["withoutGif"] = new Set();
+  const featureLooking = (watchIntervalMs: number): VideosFeature =>
+    createVideosFeature(services, {
+      ...createWebhooksFeature(services, { allowPrivate: true }),
+      ...{ accounts, rendersAtOnce, references: nothing, downloadLimit: 1000, allowPrivate: true },
+      credits: createCredits({ accounts, clock }),
+      renderer: fakeRenderer(behave, withoutGif),
+      pace: { watchIntervalMs, failureDelayMs: 10 },
+    });
+  const feature = featureLooking(50);
+  const blind = featureLooking(3_600_000);
+  const row = async (id: string): Promise<VideoRow | undefined> =>
+    (await database.queries.select().from(videos).where(eq(videos.id, id)))[0];
+  /** The account that a video belongs or belonged to. */
+  const ownerOf = new Map<string, string>();
+  let accountsMade = 0;
+  const newAccount = async (): Promise<string> =>
+    (await accounts.create(`account-${process.pid}-${++accountsMade}-${Date.now()}`)).id;
+
+  return {
+    ...{ services, accounts, feature, behave, withoutGif, row, newAccount },
+    async order(text, { accountId, test = false, scene = {} } = {}) {
+      const owner = accountId ?? (await newAccount());
+      const { id } = await feature.orderVideo({
+        accountId: owner,
+        spec: aSpec({ text, test, ...scene }),
+        callbackId: text,
+        callbackUrl: "http://127.0.0.1:9/",
+        scriptField: "text",
+      });
+      ownerOf.set(id, owner);
+      return id;
+    },
+    async call(name, id) {
+      const { handle } = feature.operations!.find(({ route }) => route.id === name)!;
+      return handle({ params: { video_id: id }, caller: { accountId: ownerOf.get(id) } } as never);
+    },
+    work: () => queue.work(feature.handlers!),
+    async run(id, { looks = false, ...run } = {}) {
+      const { handlers } = looks ? feature : blind;
+      const handler = handlers!.find(({ job }) => job.name === renderVideo.name)!;
+      const signal = new AbortController().signal;
+      const payload = { accountId: ownerOf.get(id)!, videoId: id };
+      await handler.run(payload, { attempt: 0, lastAttempt: false, signal, ...run });
+    },
+    async ended(id) {
+      for (;;) {
+        const found = (await row(id))!;
+        if (isFinal(found.status)) return found;
+        await sleep(20);
+      }
+    },
+    async eventsOf(id) {
+      const rows = await database.queries
+        .select()
+        .from(webhookEvents)
+        .where(eq(webhookEvents.resourceId, id))
+        .orderBy(asc(webhookEvents.id));
+      return rows.map(({ type, data }) => ({ type, data: JSON.parse(data) }));
+    },
+    async paid(id) {
+      const entries = await database.queries
+        .select()
+        .from(creditEntries)
+        .where(eq(creditEntries.resourceId, id));
+      return entries.reduce((sum, { amount }) => sum + amount, 0);
+    },
+    async stored(id) {
+      const keys: string[] = [];
+      for await (const key of services.blobs.list(`${ownerOf.get(id)}/videos/${id}/`)) keys.push(key);
+      return keys.sort();
+    },
+    async stop(graceMs = 0) {
+      await queue.stop(graceMs);
+      await database.close();
+      rmSync(scratch, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A spec of one scene in which the text is said. */
+export function aSpec({
+  text = "Hello.",
+  test = false,
+  ...scene
+}: Partial<SpecScene> & { text?: string; test?: boolean } = {}): RenderSpec {
+  return {
+    version: SPEC_VERSION,
+    ...{ format: "mp4", width: 128, height: 128, fps: 25, captioned: false, test },
+    scenes: [
+      {
+        person: { castId: "zuri" },
+        ...{ framing: "half_body", avatarStyle: "normal", emotion: "neutral" },
+        background: { type: "colour", colour: "#ffffff" },
+        speech: { type: "text", text, voiceId: "en-us-clara", speed: 1, pitch: 0 },
+        ...scene,
+      },
+    ],
+  };
+}
+
+/** How long every fake video lasts, and what is estimated beforehand. */
+export const FAKE = { durationMs: 65_000, estimateMs: 20_000, renderMs: 4_000 };
+
+/** For orders that come as specs. */
+const nothing: References = {
+  avatar: async () => undefined,
+  voice: async () => undefined,
+  asset: async () => undefined,
+  folder: async () => false,
+};
+
+function fakeRenderer(behave: VideoWorld["behave"], withoutGif: VideoWorld["withoutGif"]): Renderer {
+  return {
+    async renderVideo(request, { signal, onProgress }) {
+      onProgress?.({ fraction: 0.5, framesDone: 1, frames: 2 });
+      const text = textOf(request);
+      await behave.get(text)?.(signal!);
+      signal?.throwIfAborted();
+      const { file, captionedFile, captionsFile, posterFile, width = 0, height = 0 } = request;
+      for (const made of [file, captionedFile, captionsFile, posterFile])
+        if (made !== undefined) writeFileSync(made, text);
+      return {
+        ...{ file, durationMs: FAKE.durationMs, frames: 2, width, height, fps: 25, elapsedMs: 1 },
+        warnings: [],
+      };
+    },
+    estimateVideo: async () => ({ durationMs: FAKE.estimateMs, renderMs: FAKE.renderMs }),
+    async makeGif(video, out) {
+      if (withoutGif.has(readFileSync(video, "utf8"))) throw new Error("no GIF today");
+      writeFileSync(out, "GIF");
+    },
+    probe: async () => ({ durationMs: 1000 }),
+  };
+}
+
+function textOf(request: VideoRequest): string {
+  return ("scenes" in request ? request.scenes[0]! : request).text ?? "";
+}
