@@ -49,11 +49,17 @@ function isGlossy(kind: MaterialKind, { broad, sharp, fillHighlight }: Surface):
   return kind === "eye" || broad[0] > 0 || sharp[0] > 0 || fillHighlight[0] > 0;
 }
 
-/** Jackets have more triangles than what is under them, heads more shapes than bodies. */
+/** Jackets have more triangles than what is under them, heads reach higher than bodies. */
 function outerParts(parts: AvatarPart[]): Set<AvatarPart | undefined> {
   const first = (kind: MaterialKind, size: (part: AvatarPart) => number): AvatarPart | undefined =>
     parts.filter((part) => part.kind === kind).toSorted((a, b) => size(b) - size(a))[0];
-  return new Set([first("cloth", (part) => part.indices.length), first("skin", (part) => part.morphs.size)]);
+  return new Set([first("cloth", (part) => part.indices.length), first("skin", top)]);
+}
+
+function top({ positions }: AvatarPart): number {
+  let highest = -Infinity;
+  for (let y = 1; y < positions.length; y += 3) highest = Math.max(highest, positions[y]!);
+  return highest;
 }
 
 /** All passes of a person in drawing order: what is opaque, then what blends. */

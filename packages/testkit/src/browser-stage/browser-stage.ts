@@ -1,15 +1,17 @@
-import { createServer } from "node:http";
+import { existsSync } from "node:fs";
+import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
-import { build } from "esbuild";
-import { type Browser, chromium, type Page } from "playwright-core";
+import type { ChannelValues, Frame } from "@orator/stage";
+import type { ThreeStageOptions } from "@orator/stage/three";
+import type { Page } from "playwright-core";
 import sharp from "sharp";
-import type { ChannelValues } from "../../deform/pose.ts";
-import type { Frame } from "../../frame.ts";
-import type { ThreeStageOptions } from "../three-stage.ts";
 
-/** Debian's; tests are skipped by name where it is missing. */
-export const CHROMIUM = "/usr/bin/chromium";
+/** Where Debian installs its browser. */
+const CHROMIUM = "/usr/bin/chromium";
+
+/** Whether there is a browser to draw with: tests that need one are skipped, and say so, where there is none. */
+export const hasBrowser = existsSync(CHROMIUM);
 
 /** What to draw in the browser. */
 export interface BrowserPicture extends Omit<ThreeStageOptions, "canvas" | "avatar"> {
@@ -20,51 +22,48 @@ export interface BrowserPicture extends Omit<ThreeStageOptions, "canvas" | "avat
   channels: ChannelValues;
 }
 
-/** A page of a real browser that draws pictures with the browser back end. */
+/** A page of a real browser that draws with the browser back end; `orator` and `document` are its globals. */
 export interface BrowserStage {
   page: Page;
-  /** Straight RGBA, as `createStage` gives it. */
+  /** Makes bytes available to the page; returns their address. */
+  serve(bytes: Uint8Array): string;
+  /** One picture on a stage of its own; straight RGBA, as `createStage` gives it. */
   draw(picture: BrowserPicture): Promise<Frame>;
   close(): Promise<void>;
 }
 
-/** Starts Chromium with its software GPU on a page that has `createThreeStage`. */
+/** Starts Chromium, drawing in software, on a page whose global `orator` is `@orator/stage/three`. */
 export async function openBrowserStage(): Promise<BrowserStage> {
-  const script = await bundle();
-  const files = new Map<string, Uint8Array>();
-  const server = createServer((request, response) => {
-    const file = files.get(request.url ?? "");
-    if (request.url === "/")
-      response.setHeader("content-type", "text/html").end("<!doctype html><title>stage</title>");
-    else if (request.url === "/stage.js") response.setHeader("content-type", "text/javascript").end(script);
-    else if (file) response.end(file);
-    else response.writeHead(404).end();
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const browser: Browser = await chromium.launch({
+  const files = new Map<string, Uint8Array | string>([["/stage.js", await bundle()]]);
+  const server = await serveFiles(files);
+  // Loaded here: tests without a browser need not wait for it.
+  const { chromium } = await import("playwright-core");
+  const browser = await chromium.launch({
     executablePath: CHROMIUM,
     args: ["--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"],
   });
   const page = await browser.newPage();
+  // What goes wrong in the page belongs into the test's output.
   page.on("pageerror", (error) => console.error(error));
   page.on("console", (message) => {
     if (message.type() === "error") console.error(message.text());
   });
   await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
-  await page.addScriptTag({ url: "/stage.js", type: "module" });
   await page.waitForFunction("globalThis.orator");
+  const serve = (bytes: Uint8Array): string => {
+    const known = [...files].find(([, file]) => file === bytes)?.[0];
+    const address = known ?? `/${files.size}.avatar`;
+    files.set(address, bytes);
+    return address;
+  };
   return {
     page,
+    serve,
     async draw({ avatar, channels, width, height, ...options }) {
-      const name = `/${files.size}.avatar`;
-      const known = [...files].find(([, bytes]) => bytes === avatar)?.[0] ?? name;
-      files.set(known, avatar);
-      const png = await page.evaluate(drawInPage, { options, avatar: known, channels, width, height });
-      const data = await sharp(Buffer.from(png.split(",")[1]!, "base64"))
-        .ensureAlpha()
-        .raw()
-        .toBuffer();
-      return { width, height, format: "rgba", data };
+      const wanted = { options, avatar: serve(avatar), channels, width, height };
+      const address = await page.evaluate(drawInPage, wanted);
+      const png = Buffer.from(address.slice(address.indexOf(",") + 1), "base64");
+      return { width, height, format: "rgba", data: await sharp(png).ensureAlpha().raw().toBuffer() };
     },
     async close() {
       await browser.close();
@@ -73,12 +72,30 @@ export async function openBrowserStage(): Promise<BrowserStage> {
   };
 }
 
+async function serveFiles(files: Map<string, Uint8Array | string>): Promise<Server> {
+  const server = createServer((request, response) => {
+    const file = files.get(request.url ?? "");
+    if (request.url === "/") {
+      response.setHeader("content-type", "text/html");
+      response.end(
+        '<!doctype html><link rel="icon" href="data:,"><script type="module" src="/stage.js"></script>',
+      );
+    } else if (file === undefined) response.writeHead(404).end();
+    else {
+      if (typeof file === "string") response.setHeader("content-type", "text/javascript");
+      response.end(file);
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return server;
+}
+
 async function bundle(): Promise<string> {
-  const entry = fileURLToPath(new URL("../index.ts", import.meta.url));
+  const { build } = await import("esbuild");
   const { outputFiles } = await build({
     stdin: {
-      contents: `import * as orator from ${JSON.stringify(entry)}; globalThis.orator = orator;`,
-      resolveDir: "/",
+      contents: 'import * as orator from "@orator/stage/three"; globalThis.orator = orator;',
+      resolveDir: fileURLToPath(new URL(".", import.meta.url)),
     },
     bundle: true,
     format: "esm",
@@ -96,13 +113,16 @@ async function drawInPage(wanted: {
   width: number;
   height: number;
 }): Promise<string> {
-  const { createThreeStage } = (globalThis as unknown as { orator: typeof import("../index.ts") }).orator;
+  const { createThreeStage } = (globalThis as unknown as { orator: typeof import("@orator/stage/three") })
+    .orator;
   const { options, avatar, channels, width, height } = wanted;
   const canvas = Object.assign(document.createElement("canvas"), { width, height });
   const stage = await createThreeStage({ canvas, avatar, ...options });
   stage.draw(channels);
-  // In the same task as the drawing: afterwards the buffer is gone.
+  // In the same task as the drawing: afterwards the picture is gone.
   const picture = canvas.toDataURL("image/png");
   stage.dispose();
+  // Browsers keep a few contexts only.
+  canvas.getContext("webgl2")?.getExtension("WEBGL_lose_context")?.loseContext();
   return picture;
 }

@@ -1,0 +1,129 @@
+import { hasBrowser, openBrowserStage, tinyAvatar, type BrowserStage } from "@orator/testkit";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { loadAvatar } from "../avatar/load-avatar.ts";
+import { packAvatar } from "../web-avatar/pack-avatar.ts";
+
+type Door = typeof import("./index.ts");
+
+describe.skipIf(!hasBrowser)("createThreeStage (needs /usr/bin/chromium)", () => {
+  let browser: BrowserStage;
+  let avatar: string;
+  beforeAll(async () => {
+    browser = await openBrowserStage();
+    avatar = browser.serve(await packAvatar(await loadAvatar(await tinyAvatar())));
+  });
+  afterAll(() => browser?.close());
+
+  it("gives equal pictures for equal channels, whatever was drawn before", async () => {
+    const same = await browser.page.evaluate(async (address) => {
+      const { createThreeStage } = (globalThis as unknown as { orator: Door }).orator;
+      const canvas = Object.assign(document.createElement("canvas"), { width: 200, height: 150 });
+      const stage = await createThreeStage({ canvas, avatar: address });
+      const picture = (channels: object): string => {
+        stage.draw(channels);
+        return canvas.toDataURL();
+      };
+      const first = picture({ jawOpen: 0.5, "head.y": 5 });
+      const others = [picture({}), picture({ jawOpen: 1, eyeBlinkLeft: 1, "head.x": 9 })];
+      return { again: first === picture({ jawOpen: 0.5, "head.y": 5 }), others: others.includes(first) };
+    }, avatar);
+    expect(same).toEqual({ again: true, others: false });
+  });
+
+  it("follows the canvas's size and the framing", async () => {
+    const sizes = await browser.page.evaluate(async (address) => {
+      const { createThreeStage } = (globalThis as unknown as { orator: Door }).orator;
+      const canvas = Object.assign(document.createElement("canvas"), { width: 200, height: 150 });
+      const stage = await createThreeStage({ canvas, avatar: address, pixelRatio: 2 });
+      stage.resize(120, 160);
+      stage.draw({});
+      const half = canvas.toDataURL();
+      stage.setFraming("close_up");
+      stage.draw({});
+      return { width: canvas.width, height: canvas.height, differs: half !== canvas.toDataURL() };
+    }, avatar);
+    expect(sizes).toEqual({ width: 240, height: 320, differs: true });
+  });
+
+  it("tells what a picture costs, and uploads nothing but bones while the face is still", async () => {
+    const { talking, still } = await browser.page.evaluate(async (address) => {
+      const { createThreeStage } = (globalThis as unknown as { orator: Door }).orator;
+      const canvas = Object.assign(document.createElement("canvas"), { width: 200, height: 150 });
+      const stage = await createThreeStage({ canvas, avatar: address });
+      stage.draw({ jawOpen: 0.5 });
+      const moved = stage.stats;
+      stage.draw({ jawOpen: 0.5, "head.y": 3 });
+      return { talking: moved, still: stage.stats };
+    }, avatar);
+    expect(talking.drawCalls).toBeGreaterThan(10);
+    expect(talking.triangles).toBeGreaterThan(3000);
+    expect(talking.textureBytes).toBeGreaterThan(1000);
+    expect(talking.pixelRatio).toBe(1);
+    expect(still.uploadBytes).toBeLessThan(2000);
+    expect(talking.uploadBytes).toBeGreaterThan(still.uploadBytes);
+  });
+
+  it("says when the graphics card is taken away, and draws the same again when it is back", async () => {
+    const story = await browser.page.evaluate(async (address) => {
+      const { createThreeStage } = (globalThis as unknown as { orator: Door }).orator;
+      const canvas = Object.assign(document.createElement("canvas"), { width: 200, height: 150 });
+      const events: string[] = [];
+      let heard = (): void => {};
+      const next = (): Promise<void> => new Promise((resolve) => (heard = resolve));
+      const stage = await createThreeStage({
+        canvas,
+        avatar: address,
+        background: "#336699",
+        onContextLost: () => (events.push("lost"), heard()),
+        onContextRestored: () => (events.push("restored"), heard()),
+      });
+      stage.draw({ jawOpen: 0.5 });
+      const before = canvas.toDataURL();
+      const card = canvas.getContext("webgl2")!.getExtension("WEBGL_lose_context")!;
+      let waiting = next();
+      card.loseContext();
+      await waiting;
+      stage.draw({ jawOpen: 0.5 });
+      waiting = next();
+      // Browsers restore a context only after the loss has been dealt with.
+      setTimeout(() => card.restoreContext());
+      await waiting;
+      stage.draw({ jawOpen: 0.5 });
+      return { events, same: before === canvas.toDataURL() };
+    }, avatar);
+    expect(story).toEqual({ events: ["lost", "restored"], same: true });
+  });
+
+  it("rejects in one clear line: without WebGL 2, without a file, and with one that is no avatar", async () => {
+    const junk = browser.serve(new TextEncoder().encode("glTF is not for browsers"));
+    const messages = await browser.page.evaluate(
+      async ([good, bad]) => {
+        const { createThreeStage, NoWebGl2Error } = (globalThis as unknown as { orator: Door }).orator;
+        const aCanvas = (): HTMLCanvasElement => document.createElement("canvas");
+        const taken = aCanvas();
+        taken.getContext("2d");
+        const attempts = [
+          createThreeStage({ canvas: taken, avatar: good! }),
+          createThreeStage({ canvas: aCanvas(), avatar: "/nowhere" }),
+          createThreeStage({ canvas: aCanvas(), avatar: bad! }),
+          createThreeStage({ canvas: aCanvas(), avatar: good!, background: "mauve" }),
+        ];
+        return Promise.all(
+          attempts.map((attempt) =>
+            attempt.then(
+              () => "",
+              (error: Error) => `${error instanceof NoWebGl2Error} ${error.message}`,
+            ),
+          ),
+        );
+      },
+      [avatar, junk],
+    );
+    expect(messages).toEqual([
+      "true This browser cannot draw in 3D: it has no WebGL 2.",
+      "false The avatar cannot be loaded: the server answered 404.",
+      "false This is not an avatar file for browsers.",
+      'false "mauve" is no colour: write it as #rrggbb.',
+    ]);
+  });
+});
