@@ -187,8 +187,8 @@ export type Background =
       url?: string | undefined;
       /** Id of an uploaded asset. */
       image_asset_id?: string | undefined;
-      /** `cover` and `crop` fill the frame and cut what is over, `contain` shows all, `none` keeps the size. Default "cover". */
-      fit?: "cover" | "crop" | "contain" | "none" | undefined;
+      /** `cover` and `crop` fill the frame and cut what is over, `contain` shows all. Default "cover". */
+      fit?: "cover" | "crop" | "contain" | undefined;
     }
   | {
       type: "video";
@@ -196,10 +196,10 @@ export type Background =
       url?: string | undefined;
       /** Id of an uploaded asset. */
       video_asset_id?: string | undefined;
-      /** `fit_to_scene` changes its speed, `freeze` holds the last picture, `loop` repeats, `full_video` makes the scene as long as the video. Default "fit_to_scene". */
-      play_style?: "fit_to_scene" | "freeze" | "loop" | "full_video" | undefined;
-      /** `cover` and `crop` fill the frame and cut what is over, `contain` shows all, `none` keeps the size. Default "cover". */
-      fit?: "cover" | "crop" | "contain" | "none" | undefined;
+      /** `loop` repeats a shorter video; what is over of a longer one is not shown. Default "loop". */
+      play_style?: "loop" | undefined;
+      /** `cover` and `crop` fill the frame and cut what is over, `contain` shows all. Default "cover". */
+      fit?: "cover" | "crop" | "contain" | undefined;
     }
   | {
       type: "transparent";
@@ -391,7 +391,7 @@ export interface GenerateVideoBody {
   /** Also make a version with the captions drawn in. Default false. */
   caption?: boolean | undefined;
   title?: string | undefined;
-  /** The folder that takes the video. */
+  /** The folder that takes the video; for one that does not exist the video is refused. */
   folder_id?: string | undefined;
   /** Comes back in every event of this request. */
   callback_id?: string | undefined;
@@ -828,7 +828,7 @@ export interface VideoSettings {
   background?: Background | undefined;
   /** `normal` as framed, `closeUp` nearer, `circle` in a round badge, `voiceOnly` heard but not seen. Default "normal". */
   avatar_style?: "normal" | "closeUp" | "circle" | "voiceOnly" | undefined;
-  /** How much is seen. Default "half_body". */
+  /** How much is seen; when left out, what the pose shows if `avatar_id` is one's id, else `half_body`. */
   camera?: "half_body" | "close_up" | "full_body" | undefined;
   /** Also make a version with the captions drawn in. Default false. */
   caption?: boolean | undefined;
@@ -849,7 +849,7 @@ export interface VideoSettings {
     | "Soothing"
     | "Broadcaster"
     | undefined;
-  /** The folder that takes the video. */
+  /** The folder that takes the video; for one that does not exist the video is refused. */
   folder_id?: string | undefined;
   /** Comes back in every event of this request. */
   callback_id?: string | undefined;
