@@ -4,6 +4,7 @@ export {
   statusOf,
   type Conversation,
   type ListeningMode,
+  type Past,
 } from "./session/conversation.ts";
 export { aheadMs, wakeAtMs } from "./session/deadlines.ts";
 export type { Effect, InterruptCause, Refusal } from "./session/effect.ts";

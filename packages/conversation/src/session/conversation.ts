@@ -28,13 +28,28 @@ export interface Conversation {
   readonly ended: EndReason | undefined;
 }
 
-/** A fresh session, idle. `nowMs` may be on any clock that never goes back; `step` wants the same one. */
-export const createConversation = (settings: ConversationSettings, nowMs: number): Conversation => ({
+/** What is known of a conversation that another process held before. */
+export interface Past {
+  /** Ids of tasks that were accepted: they are not accepted again. */
+  taskIds?: readonly string[];
+  /** Messages since its history began or began anew. */
+  historyLength?: number;
+}
+
+/**
+ * A session, idle: a fresh one, or one that goes on from its past. `nowMs` may be on any clock that never goes back;
+ * `step` wants the same one.
+ */
+export const createConversation = (
+  settings: ConversationSettings,
+  nowMs: number,
+  { taskIds = [], historyLength = 0 }: Past = {},
+): Conversation => ({
   settings,
   tasks: [],
-  pastIds: [],
+  pastIds: taskIds,
   listening: undefined,
-  historyLength: 0,
+  historyLength,
   lagMs: 0,
   lastActivityMs: nowMs,
   shown: { status: "idle", taskId: undefined },

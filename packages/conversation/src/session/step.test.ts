@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { aPart, aRun, aTask, only } from "../testing/a-run.ts";
-import { statusOf } from "./conversation.ts";
+import { createConversation, statusOf } from "./conversation.ts";
 import { aheadMs, wakeAtMs } from "./deadlines.ts";
 import { AHEAD_MS, MAX_TASKS, PRODUCTION_LIMIT_MS } from "./settings.ts";
+import { step } from "./step.ts";
 
 describe("a task", () => {
   test("is thought about, spoken while its parts last, then settled", () => {
@@ -192,6 +193,14 @@ describe("a session", () => {
       "status",
       "ended",
     ]);
+  });
+
+  test("that goes on from its past takes no task again, and counts its history on", () => {
+    const settings = { idleTimeoutMs: 30_000, maxConversationLength: 3, expiresAtMs: 1e9 };
+    const state = createConversation(settings, 5000, { taskIds: ["a"], historyLength: 3 });
+    const again = step(state, aTask("a", "chat"), 5000);
+    expect(again.effects).toEqual([{ type: "refuse", taskId: "a", reason: "duplicate" }]);
+    expect(only(step(state, aTask("b", "chat"), 5000).effects, "forget")).toHaveLength(1);
   });
 
   test("takes nothing after its end", () => {
