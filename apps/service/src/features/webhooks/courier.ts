@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Logger } from "../../platform/logging/logger.ts";
 import { claimDeliveries } from "./claim-deliveries.ts";
 import { urlOf } from "./dispatch.ts";
+import type { Outcome } from "./delivery.ts";
 import type { Dispatch } from "./dispatch.ts";
 import { deliveriesChannel } from "./emit-event.ts";
 import { recordOutcome, releaseAll, releaseDelivery } from "./record-outcome.ts";
@@ -18,6 +19,8 @@ const lookEveryMs = 1000;
 /** What a courier needs. */
 export interface CourierParts extends TryParts {
   log: Logger;
+  /** Told of every try. */
+  count?: (outcome: Outcome) => void;
   /** From 0 to 1. Default Math.random. */
   random?: () => number;
 }
@@ -114,6 +117,7 @@ export class Courier {
       const moment = { nowMs: clock.nowMs(), random: random() };
       const disabled = await database.transaction((tx) => recordOutcome(tx, delivery, outcome, moment));
       const { statusCode } = outcome;
+      this.#parts.count?.(outcome);
       log.info({ ...fields, status_code: statusCode, accepted: outcome.error === null }, "webhook tried");
       if (disabled) log.warn(fields, "webhook endpoint disabled after three days of failures alone");
     } catch (error) {

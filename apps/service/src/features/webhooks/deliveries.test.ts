@@ -68,6 +68,8 @@ describe("an event", () => {
     const received = got.find(({ method }) => method === "POST")!;
     expect(received.headers["webhook-id"]).toBe(logged.event_id);
     expect(isSigned(received, secret)).toBe(true);
+    const { body: metrics } = await service.request("GET", "/metrics");
+    expect(metrics).toMatch(/^orator_webhook_tries_total\{result="accepted"\} [1-9]/m);
   });
 
   it("goes to a request's callback, signed with the secret that the account can read and rotate", async () => {

@@ -5,6 +5,7 @@ import type { Services } from "../../platform/services.ts";
 import { addEndpoint } from "./add-endpoint.ts";
 import { readCallbackSecret, rotateCallbackSecret } from "./callback-secret.ts";
 import { checkCallbackUrl } from "./check-place.ts";
+import { createTryCounter } from "./courier-metrics.ts";
 import { Courier } from "./courier.ts";
 import { deleteEndpoint } from "./delete-endpoint.ts";
 import { createEmitEvent } from "./emit-event.ts";
@@ -42,7 +43,7 @@ export function createWebhooksFeature(
   const { database, clock } = services;
   const post = { guardedFetch: createGuardedFetch({ allowPrivate }), allowPrivate };
   const parts: WebhookParts = { ...services, post, endpoints: createEndpointStore(services) };
-  const courier = new Courier(parts);
+  const courier = new Courier({ ...parts, count: createTryCounter(services.metrics) });
   return {
     operations: [
       listEvents(),
