@@ -1,3 +1,4 @@
+import { notePace } from "./estimate/render-cost.ts";
 import { withFileNames } from "./file-names.ts";
 import { planVideo } from "./plan-video.ts";
 import { VideoJob } from "./video-job.ts";
@@ -23,6 +24,7 @@ export async function renderVideo(request: VideoRequest, hooks: RenderHooks = {}
   const plan = await planVideo(request).catch((error: unknown) => {
     throw withFileNames(error, request.fileNames);
   });
+  signal?.throwIfAborted();
   const outputs: OutputFile[] = [];
   const open = (file: string): OutputFile => {
     const output = new OutputFile(file);
@@ -48,9 +50,11 @@ export async function renderVideo(request: VideoRequest, hooks: RenderHooks = {}
       ...(captions && { captions: captions.partial }),
       ...(poster && { poster: poster.partial }),
     });
-    const { frames, warnings } = await job.run(hooks);
+    const { scenesMs, frames, warnings } = await job.run(hooks);
     signal?.throwIfAborted();
     for (const output of outputs) output.publish();
+    const elapsedMs = Math.round(performance.now() - startedMs);
+    notePace(plan, scenesMs, elapsedMs);
     return {
       file: video.target,
       durationMs: Math.round((frames / plan.fps) * 1000),
@@ -58,7 +62,7 @@ export async function renderVideo(request: VideoRequest, hooks: RenderHooks = {}
       width: plan.video.width,
       height: plan.video.height,
       fps: request.fps ?? plan.fps,
-      elapsedMs: Math.round(performance.now() - startedMs),
+      elapsedMs,
       warnings,
     };
   } catch (error) {

@@ -53,7 +53,7 @@ export class VideoJob {
   }
 
   /** Makes the files. */
-  async run({ onProgress }: JobHooks): Promise<{ frames: number; warnings: string[] }> {
+  async run({ onProgress }: JobHooks): Promise<{ scenesMs: number[]; frames: number; warnings: string[] }> {
     const { fps, settings } = this.#plan;
     const meter = new ProgressMeter(onProgress);
     const soundFile = this.#files.folder.file("sound");
@@ -99,7 +99,8 @@ export class VideoJob {
           .map(({ text }) => text)
           .join("\n")
       : "";
-    return { frames, warnings: await missingFonts(script) };
+    const scenesMs = takes.map(({ act }) => (act.frames * 1000) / fps);
+    return { scenesMs, frames, warnings: await missingFonts(script) };
   }
 
   /** Ends all processes. */

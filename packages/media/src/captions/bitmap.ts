@@ -39,7 +39,7 @@ export async function paintCaption(text: string, { width, height }: PictureLayou
 /** See-through white text with a dark seam in the upper right corner: readable on anything, hiding little. */
 export async function paintWatermark(text: string, { width, height }: PictureLayout): Promise<Bitmap> {
   const { default: sharp } = await import("sharp");
-  const fontPx = Math.max(12, Math.round(Math.min(width, height) * 0.055));
+  const fontPx = Math.max(12, Math.round(Math.min(width, height) * 0.048));
   const seam = Math.max(1, Math.round(fontPx * 0.09));
   const room = Math.round(width * 0.5);
   const light = await write(text, "white", fontPx, room);
@@ -58,7 +58,7 @@ export async function paintWatermark(text: string, { width, height }: PictureLay
     .composite([...around, { input: light.png, left, top }])
     .raw()
     .toBuffer();
-  for (let alpha = 3; alpha < pixels.length; alpha += 4) pixels[alpha] = pixels[alpha]! * 0.72;
+  for (let alpha = 3; alpha < pixels.length; alpha += 4) pixels[alpha] = pixels[alpha]! * 0.66;
   const margin = Math.round(Math.min(width, height) * 0.03);
   const x = Math.max(0, even(width - box.width - margin));
   return { x, y: even(margin), ...box, pixels };

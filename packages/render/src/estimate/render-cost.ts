@@ -1,0 +1,47 @@
+import { availableParallelism } from "node:os";
+import type { VideoPlan } from "../plan-video.ts";
+
+/**
+ * Milliseconds of one core: of a picture, and of each million pixels in it. Measured as shares of one run (drawing 512²,
+ * 720p, 1080p; H.264; VP9 with alpha) and scaled by what x264 takes on a quiet machine. A slower or busier one is
+ * met by `notePace`.
+ */
+const COST = {
+  start: 900,
+  scene: 650,
+  drawn: { picture: 8.3, megapixel: 3.3 },
+  encoded: { h264: 3.9, vp9: 14, ffv1: 12 },
+  alpha: 7,
+  film: 12,
+  speechPerSecond: 16,
+} as const;
+
+/** How long a plan takes on this machine when its scenes last `scenesMs`. */
+export function renderCostMs(plan: VideoPlan, scenesMs: readonly number[]): number {
+  return pace * quietMs(plan, scenesMs);
+}
+
+/** How much slower this process has made videos than a quiet machine of the kind that was measured. */
+let pace = 1;
+
+/** Learns from a video that was made: later estimates follow the machine and its load. */
+export function notePace(plan: VideoPlan, scenesMs: readonly number[], tookMs: number): void {
+  const ratio = tookMs / quietMs(plan, scenesMs);
+  pace = 0.6 * pace + 0.4 * Math.min(20, Math.max(0.2, ratio));
+}
+
+function quietMs(plan: VideoPlan, scenesMs: readonly number[]): number {
+  const workMs = plan.scenes.reduce((sum, _, index) => sum + sceneCostMs(plan, index, scenesMs[index]!), 0);
+  const speechMs = (scenesMs.reduce((sum, ms) => sum + ms, 0) / 1000) * COST.speechPerSecond;
+  return COST.start + speechMs + workMs / Math.min(plan.workers, availableParallelism());
+}
+
+function sceneCostMs({ scenes, video, fps, settings }: VideoPlan, index: number, sceneMs: number): number {
+  const { avatar, background } = scenes[index]!;
+  const megapixels = (video.width * video.height) / 1e6;
+  const files = settings.captionedFile === undefined ? 1 : 2;
+  const encodedMs = (COST.encoded[video.codec] + (video.alpha ? COST.alpha : 0)) * megapixels * files;
+  const drawnMs = avatar ? COST.drawn.picture + COST.drawn.megapixel * megapixels : megapixels;
+  const filmMs = background.type === "video" ? COST.film * megapixels : 0;
+  return COST.scene + (sceneMs / 1000) * fps * (drawnMs + encodedMs + filmMs);
+}
