@@ -93,9 +93,10 @@ export async function openWorld(
   const accounts = createAccounts({ database, clock, newId, defaultLimits: limits });
   const behave: VideoWorld["behave"] = new Map();
   const withoutGif: VideoWorld["withoutGif"] = new Set();
+  const webhooks = createWebhooksFeature(services, { allowPrivate: true });
   const featureLooking = (watchIntervalMs: number): VideosFeature =>
     createVideosFeature(services, {
-      ...createWebhooksFeature(services, { allowPrivate: true }),
+      ...webhooks,
       ...{ accounts, rendersAtOnce, references: nothing, downloadLimit: 1000, allowPrivate: true },
       credits: createCredits({ accounts, clock }),
       renderer: fakeRenderer(behave, withoutGif),
