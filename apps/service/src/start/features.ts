@@ -11,7 +11,7 @@ import { createBrainsFeature } from "../features/brains/index.ts";
 import { cleanUpHandler } from "../features/clean-up/index.ts";
 import { createCredits, readQuota } from "../features/credits/index.ts";
 import { createPreviewsFeature } from "../features/previews/index.ts";
-import { systemOperations } from "../features/system/index.ts";
+import { documentPages, systemOperations } from "../features/system/index.ts";
 import type { Readiness } from "../features/system/index.ts";
 import { catalogueReferences, createVideosFeature, machineRenderer } from "../features/videos/index.ts";
 import { createVoicesFeature } from "../features/voices/index.ts";
@@ -84,7 +84,7 @@ export async function createFeatures(
   const live = createLive(services, { credits, avatars, brains, voices, emitEvent: webhooks.emitEvent });
 
   const all: Feature[] = [
-    { operations: systemOperations(services, readiness, VERSION) },
+    { operations: systemOperations(services, readiness, VERSION), extras: [documentPages(VERSION)] },
     { operations: apiKeyOperations(keys), stop: () => authenticator.close() },
     { operations: [readQuota({ database, accounts, credits })] },
     assets,

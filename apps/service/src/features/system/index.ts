@@ -1,2 +1,3 @@
-export { documentPages, systemOperations } from "./system.ts";
+export { documentPages } from "./document-pages.ts";
+export { systemOperations } from "./system.ts";
 export type { Readiness } from "./system.ts";

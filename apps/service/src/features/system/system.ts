@@ -1,5 +1,4 @@
 import { routes } from "@orator/contract";
-import type { FastifyInstance } from "fastify";
 import { sql } from "drizzle-orm";
 import { ApiError } from "../../platform/http/api-error.ts";
 import { HIJACKED, operation } from "../../platform/http/operation.ts";
@@ -41,21 +40,4 @@ async function check(part: string, probe: () => Promise<unknown>): Promise<void>
       cause,
     });
   }
-}
-
-/** The machine-readable contract and its page for people. */
-export function documentPages(openapi: object, docs: string): (app: FastifyInstance) => void {
-  const document = JSON.stringify(openapi);
-  return (app) => {
-    app.get("/openapi.json", async (_request, reply) => reply.type("application/json").send(document));
-    app.get("/docs", async (_request, reply) =>
-      reply
-        .type("text/html; charset=utf-8")
-        .header(
-          "content-security-policy",
-          "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'",
-        )
-        .send(docs),
-    );
-  };
 }
