@@ -6,7 +6,7 @@ import type { Exchange, Guard } from "./exchange.ts";
 import type { GuardedAnswer, GuardedRequest } from "./guarded-request.ts";
 import { limitedBody } from "./limited-body.ts";
 import { headersAfter, redirectOf } from "./redirect-of.ts";
-import { lookupPublic, lookupSystem } from "./resolve-host.ts";
+import { lookupSystem, nameServerLookup } from "./resolve-host.ts";
 import type { Lookup } from "./resolve-host.ts";
 import { targetUrl } from "./target-url.ts";
 import { startTimeLimit } from "./time-limit.ts";
@@ -38,7 +38,7 @@ export interface GuardedFetch {
 export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
   const guard: Guard = {
     rule: addressRule(options.allowPrivate),
-    lookup: options.lookup ?? (options.allowPrivate === false ? lookupPublic : lookupSystem),
+    lookup: options.lookup ?? (options.allowPrivate === false ? nameServerLookup() : lookupSystem),
     ca: options.ca,
   };
   return {

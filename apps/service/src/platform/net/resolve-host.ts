@@ -7,21 +7,25 @@ import { literalAddress, privateAddress } from "./target-url.ts";
 export type Lookup = (hostname: string, signal: AbortSignal) => Promise<string[]>;
 
 /**
- * Asks the name servers of the system, not its hosts file. Unlike the system's own look-up, which blocks one of the few
- * threads that file access needs too, a name server that never answers holds up nothing but the request that asked it.
+ * Makes a look-up that asks name servers, the system's unless others are given (`127.0.0.1:53`), and never the hosts
+ * file. Unlike the system's own look-up, which blocks one of the few threads that file access needs too, a name server
+ * that never answers holds up nothing but the request that asked it.
  */
-export async function lookupPublic(hostname: string, signal: AbortSignal): Promise<string[]> {
-  const resolver = new Resolver({ timeout: 2000, tries: 2 });
-  const cancel = (): void => resolver.cancel();
-  signal.addEventListener("abort", cancel, { once: true });
-  try {
-    const answers = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]);
-    const addresses = answers.flatMap((answer) => (answer.status === "fulfilled" ? answer.value : []));
-    if (addresses.length > 0) return addresses;
-    throw answers[0].status === "rejected" ? answers[0].reason : new Error("no address");
-  } finally {
-    signal.removeEventListener("abort", cancel);
-  }
+export function nameServerLookup(servers?: readonly string[]): Lookup {
+  return async (hostname, signal) => {
+    const resolver = new Resolver({ timeout: 2000, tries: 2 });
+    if (servers !== undefined) resolver.setServers(servers);
+    const cancel = (): void => resolver.cancel();
+    signal.addEventListener("abort", cancel, { once: true });
+    try {
+      const answers = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]);
+      const addresses = answers.flatMap((answer) => (answer.status === "fulfilled" ? answer.value : []));
+      if (addresses.length > 0) return addresses;
+      throw answers[0].status === "rejected" ? answers[0].reason : new Error("no address");
+    } finally {
+      signal.removeEventListener("abort", cancel);
+    }
+  };
 }
 
 /** The system's own look-up with its hosts file, for set-ups that admit private addresses such as `localhost`. */
