@@ -12,6 +12,7 @@ import {
 import { createSessionAccounts, stopReasonOf, streamingOperations } from "../features/streaming/index.ts";
 import type { VoicesFeature } from "../features/voices/index.ts";
 import type { EmitEvent } from "../features/webhooks/index.ts";
+import { serveWidgetPages } from "../features/widget-pages/index.ts";
 import { widgetSessionOperations } from "../features/widget-sessions/index.ts";
 import type { Feature } from "../platform/feature.ts";
 import type { Services } from "../platform/services.ts";
@@ -85,5 +86,6 @@ export function createLive(services: Services, ingredients: LiveIngredients): Fe
       }),
     },
     live,
+    { extras: [(app) => serveWidgetPages(app, sessions)] },
   ];
 }

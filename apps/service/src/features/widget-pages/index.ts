@@ -1,0 +1,1 @@
+export { serveWidgetPages } from "./serve-pages.ts";

@@ -1,0 +1,35 @@
+/** The page that shows one live session: all it needs is the token behind its #. */
+export function widgetPage(): string {
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>Orator</title>
+<style>
+html, body { margin: 0; height: 100%; background: #f4f6f9; }
+@media (prefers-color-scheme: dark) { html, body { background: #111821; } }
+orator-avatar { width: 100%; height: 100%; border-radius: 0; }
+noscript { display: grid; place-items: center; height: 100%; font: 16px system-ui, sans-serif; }
+</style>
+<noscript>This page needs JavaScript.</noscript>
+<orator-avatar></orator-avatar>
+<script src="/widget/orator.js"></script>
+<script src="/widget/page.js"></script>
+</html>
+`;
+}
+
+/** What the page itself does, in a file because its policy allows no script in line. */
+export const PAGE_SCRIPT = `"use strict";
+const token = location.hash.slice(1);
+const avatar = document.querySelector("orator-avatar");
+avatar.setAttribute("session-token", token);
+for (const type of ["ready", "speaking", "listening", "message", "error", "ended"])
+  avatar.addEventListener(type, ({ detail }) => parent !== window && parent.postMessage({ source: "orator", type, detail }, "*"));
+addEventListener("message", ({ source, data }) => {
+  if (source !== parent || data?.target !== "orator") return;
+  if (["say", "ask"].includes(data.method)) avatar[data.method](String(data.text).slice(0, 4000));
+  else if (["interrupt", "end"].includes(data.method)) avatar[data.method]();
+});
+addEventListener("hashchange", () => location.reload());
+`;

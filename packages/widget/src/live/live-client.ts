@@ -1,0 +1,213 @@
+import {
+  CLOSE_CODES,
+  encodeFrame,
+  parseFrame,
+  parseServerMessage,
+  PROTOCOL_VERSION,
+  SUBPROTOCOL,
+} from "@orator/conversation";
+import type { ClientMessage, ServerMessage, SpeechPartMessage } from "@orator/conversation";
+import { sessionIdOf } from "./session-token.ts";
+
+/** How the line to the server is. `lost`: it is being mended. `over`: for good. */
+export type LineState = "connecting" | "open" | "lost" | "over";
+
+/** What a client hears. */
+export interface LiveListener {
+  line(state: LineState): void;
+  message(message: ServerMessage): void;
+  /** A part of speech with its audio: mono PCM of 16-bit integers. */
+  part(part: SpeechPartMessage, pcm: Uint8Array): void;
+  /** The session cannot be joined; in words for the visitor. */
+  refused(message: string): void;
+}
+
+/** Where and what to join. */
+export interface LiveClientOptions {
+  /** Origin of the server, without a slash at the end. */
+  server: string;
+  token: string;
+  /** BCP 47; what the visitor speaks. */
+  language: string | undefined;
+  /** Whether this browser turns voice into text by itself. */
+  recognition: "client" | "server" | "none";
+}
+
+const KEEP_ALIVE_MS = 20_000;
+const FIRST_DELAY_MS = 400;
+const LONGEST_DELAY_MS = 8_000;
+
+/** One live session over one WebSocket at a time: mends a broken line and goes on where it was. */
+export class LiveClient {
+  readonly #options: LiveClientOptions;
+  readonly #listener: LiveListener;
+  readonly #sessionId: string | undefined;
+  #socket: WebSocket | undefined;
+  #conversationId: string | undefined;
+  /** The last message up to which everything has arrived, audio included. */
+  #lastSeq = 0;
+  #awaited: { part: SpeechPartMessage; chunks: Uint8Array[] } | undefined;
+  #failures = 0;
+  #isOver = false;
+  #keepAlive: ReturnType<typeof setInterval> | undefined;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(options: LiveClientOptions, listener: LiveListener) {
+    this.#options = options;
+    this.#listener = listener;
+    this.#sessionId = sessionIdOf(options.token);
+  }
+
+  /** Begins. What happens is told to the listener. */
+  connect(): void {
+    void this.#connect();
+  }
+
+  /** Sends a message, if the line is open. */
+  send(message: ClientMessage): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  }
+
+  /** Sends a piece of the microphone's audio: 16 kHz PCM. */
+  sendVoice(stream: number, index: number, isLast: boolean, payload: Uint8Array): void {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return;
+    this.#socket.send(encodeFrame({ kind: "voice", codec: "pcm_s16le", id: stream, index, isLast, payload }));
+  }
+
+  /** Leaves for good. */
+  close(): void {
+    this.#end();
+    this.#socket?.close(1000);
+  }
+
+  async #connect(): Promise<void> {
+    this.#listener.line(this.#conversationId === undefined ? "connecting" : "lost");
+    const ticket = await this.#ticket();
+    if (ticket === undefined || this.#isOver) return;
+    const socket = new WebSocket(ticket.socket_url, SUBPROTOCOL);
+    socket.binaryType = "arraybuffer";
+    this.#socket = socket;
+    socket.onopen = () => this.#hello(socket, ticket.ticket);
+    socket.onmessage = ({ data }) => this.#take(data as string | ArrayBuffer);
+    socket.onclose = ({ code }) => this.#closed(socket, code);
+  }
+
+  async #ticket(): Promise<{ ticket: string; socket_url: string } | undefined> {
+    if (this.#sessionId === undefined) return this.#refuse("This page has no valid session.");
+    try {
+      const response = await fetch(`${this.#options.server}/live/${this.#sessionId}/ticket`, {
+        method: "POST",
+        headers: { authorization: `Bearer ${this.#options.token}` },
+      });
+      if (response.ok) return await response.json();
+      if (response.status === 401) return this.#refuse("This conversation is over.");
+      if (response.status === 403) return this.#refuse("This page is not allowed to show the conversation.");
+      if (response.status === 404) return this.#refuse("There is no such conversation.");
+    } catch {
+      // No network, or a server that starts anew: tried again below.
+    }
+    this.#retryLater();
+    return undefined;
+  }
+
+  #hello(socket: WebSocket, ticket: string): void {
+    const { language, recognition } = this.#options;
+    const resume =
+      this.#conversationId === undefined
+        ? {}
+        : { resume: { conversation_id: this.#conversationId, last_seq: this.#lastSeq } };
+    const hello: ClientMessage = {
+      type: "hello",
+      protocol: PROTOCOL_VERSION,
+      ticket,
+      capabilities: { codecs: ["pcm_s16le"], recognition },
+      ...resume,
+      ...(language !== undefined && { language }),
+    };
+    socket.send(JSON.stringify(hello));
+    clearInterval(this.#keepAlive);
+    this.#keepAlive = setInterval(() => this.send({ type: "keep_alive" }), KEEP_ALIVE_MS);
+  }
+
+  #take(data: string | ArrayBuffer): void {
+    if (typeof data !== "string") return this.#takeFrame(new Uint8Array(data));
+    const parsed = parseServerMessage(data);
+    if (!parsed.ok) return;
+    const message = parsed.value;
+    if (message.type === "speech.part") {
+      this.#awaited = { part: message, chunks: [] };
+      return;
+    }
+    if (message.type === "ready") {
+      this.#conversationId = message.conversation_id;
+      this.#failures = 0;
+      this.#listener.line("open");
+    }
+    if (message.type === "ended") this.#end();
+    if (message.seq !== undefined) this.#lastSeq = message.seq;
+    this.#listener.message(message);
+  }
+
+  #takeFrame(bytes: Uint8Array): void {
+    const frame = parseFrame(bytes, "speech");
+    if (!frame.ok || this.#awaited === undefined || frame.value.id !== this.#awaited.part.audio.frame_id)
+      return;
+    const { part, chunks } = this.#awaited;
+    chunks.push(frame.value.payload);
+    if (!frame.value.isLast) return;
+    this.#awaited = undefined;
+    this.#lastSeq = part.seq;
+    this.#listener.part(part, joined(chunks));
+  }
+
+  #closed(socket: WebSocket, code: number): void {
+    if (socket !== this.#socket) return;
+    clearInterval(this.#keepAlive);
+    this.#awaited = undefined;
+    if (this.#isOver) return this.#listener.line("over");
+    if (code === CLOSE_CODES.ended || code === CLOSE_CODES.gone) {
+      this.#end();
+      return this.#listener.line("over");
+    }
+    if (code === CLOSE_CODES.forbiddenOrigin)
+      return void this.#refuse("This page is not allowed to show the conversation.");
+    if (code === CLOSE_CODES.tooMany)
+      return void this.#refuse("This conversation is open in too many places.");
+    if (code === CLOSE_CODES.takenOver)
+      return void this.#refuse("The conversation goes on in another window.");
+    this.#retryLater();
+  }
+
+  #retryLater(): void {
+    if (this.#isOver) return;
+    this.#listener.line("lost");
+    const longest = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** this.#failures++);
+    clearTimeout(this.#retry);
+    // Spread, so that the visitors of a server that has started anew do not come all at once.
+    this.#retry = setTimeout(() => void this.#connect(), longest * (0.5 + Math.random() / 2));
+  }
+
+  #refuse(message: string): undefined {
+    this.#end();
+    this.#listener.refused(message);
+    this.#listener.line("over");
+    return undefined;
+  }
+
+  #end(): void {
+    this.#isOver = true;
+    clearInterval(this.#keepAlive);
+    clearTimeout(this.#retry);
+  }
+}
+
+function joined(chunks: Uint8Array[]): Uint8Array {
+  if (chunks.length === 1) return chunks[0]!;
+  const bytes = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.length;
+  }
+  return bytes;
+}

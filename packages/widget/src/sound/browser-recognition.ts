@@ -1,0 +1,59 @@
+/** What is used of the browser's recogniser, which TypeScript's library does not know yet. */
+interface Recognition {
+  lang: string;
+  interimResults: boolean;
+  continuous: boolean;
+  onresult:
+    | ((event: { results: ArrayLike<ArrayLike<{ transcript: string }> & { isFinal: boolean }> }) => void)
+    | null;
+  onend: (() => void) | null;
+  onerror: ((event: { error: string }) => void) | null;
+  start(): void;
+  stop(): void;
+  abort(): void;
+}
+
+/** What the browser understood. */
+export interface RecognitionListener {
+  heard(text: string, isFinal: boolean): void;
+  /** It has stopped listening; `failed` when it never will hear anything here. */
+  ended(failed: boolean): void;
+}
+
+type RecognitionClass = new () => Recognition;
+
+/** Whether this browser turns voice into text by itself. It may do so on its maker's servers. */
+export function canRecognise(): boolean {
+  return recognitionClass() !== undefined;
+}
+
+/** Listens once, until the visitor stops speaking. */
+export function recognise(language: string, listener: RecognitionListener): { stop(): void; cancel(): void } {
+  const recognition = new (recognitionClass()!)();
+  recognition.lang = language;
+  recognition.interimResults = true;
+  recognition.continuous = false;
+  let hasFailed = false;
+  recognition.onresult = ({ results }) => {
+    const all = Array.from(results);
+    const text = all.map((result) => result[0]!.transcript).join(" ");
+    listener.heard(
+      text.trim(),
+      all.every(({ isFinal }) => isFinal),
+    );
+  };
+  recognition.onerror = ({ error }) => {
+    hasFailed = error !== "no-speech" && error !== "aborted";
+  };
+  recognition.onend = () => listener.ended(hasFailed);
+  recognition.start();
+  return { stop: () => recognition.stop(), cancel: () => recognition.abort() };
+}
+
+function recognitionClass(): RecognitionClass | undefined {
+  const { SpeechRecognition, webkitSpeechRecognition } = globalThis as unknown as Record<
+    string,
+    RecognitionClass
+  >;
+  return SpeechRecognition ?? webkitSpeechRecognition;
+}

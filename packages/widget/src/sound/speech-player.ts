@@ -1,0 +1,105 @@
+import { decodePcm } from "@orator/conversation";
+
+/** Time between the arrival of a first part and its sound: enough to be scheduled without a gap. */
+const LEAD_S = 0.04;
+/** Stopping a wave in full swing clicks; this long a fade does not. */
+const FADE_S = 0.03;
+
+/** A part of speech that is scheduled. */
+interface Scheduled {
+  speechId: string;
+  source: AudioBufferSourceNode;
+  startS: number;
+  endS: number;
+  /** Of its speech, before this part. */
+  beforeMs: number;
+}
+
+/** Plays speech part after part without gaps, and is the clock by which everything that is seen moves. */
+export class SpeechPlayer {
+  readonly #context: AudioContext;
+  readonly #gain: GainNode;
+  readonly #voice: GainNode;
+  #queue: Scheduled[] = [];
+  #nextS = 0;
+  readonly #spokenMs = new Map<string, number>();
+
+  constructor() {
+    this.#context = new AudioContext({ latencyHint: "interactive" });
+    this.#gain = new GainNode(this.#context);
+    this.#voice = new GainNode(this.#context);
+    this.#voice.connect(this.#gain).connect(this.#context.destination);
+  }
+
+  get context(): AudioContext {
+    return this.#context;
+  }
+
+  /** Whether the browser lets it sound: not before the visitor has done something. */
+  get isUnlocked(): boolean {
+    return this.#context.state === "running";
+  }
+
+  /** Call it from a click. */
+  async unlock(): Promise<void> {
+    if (!this.isUnlocked) await this.#context.resume();
+  }
+
+  set isMuted(isMuted: boolean) {
+    this.#gain.gain.value = isMuted ? 0 : 1;
+  }
+
+  /** The moment of the sound that is heard now, in ms: what the picture has to show. */
+  audibleMs(): number {
+    const { currentTime, outputLatency, baseLatency } = this.#context;
+    return this.isUnlocked ? 1000 * (currentTime - (outputLatency || baseLatency || 0)) : performance.now();
+  }
+
+  /** Whether something sounds, or is about to. */
+  get isSpeaking(): boolean {
+    return this.#queue.length > 0;
+  }
+
+  /** Schedules a part after those before it. Returns when it starts, in ms on the clock of {@link audibleMs}. */
+  play(speechId: string, pcm: Uint8Array, sampleRateHz: number): number {
+    const samples = decodePcm(pcm);
+    const buffer = new AudioBuffer({ length: Math.max(1, samples.length), sampleRate: sampleRateHz });
+    buffer.copyToChannel(samples, 0);
+    const source = new AudioBufferSourceNode(this.#context, { buffer });
+    source.connect(this.#voice);
+    const startS = Math.max(this.#nextS, this.#context.currentTime + LEAD_S);
+    source.start(startS);
+    const beforeMs = this.#spokenMs.get(speechId) ?? 0;
+    this.#spokenMs.set(speechId, beforeMs + buffer.duration * 1000);
+    const part: Scheduled = { speechId, source, startS, endS: startS + buffer.duration, beforeMs };
+    this.#nextS = part.endS;
+    this.#queue.push(part);
+    source.onended = () => {
+      this.#queue = this.#queue.filter((other) => other !== part);
+    };
+    return startS * 1000;
+  }
+
+  /** How much of which speech has been heard. */
+  heard(): { speechId: string; playedMs: number } | undefined {
+    const nowS = this.audibleMs() / 1000;
+    const current = this.#queue.find(({ startS, endS }) => startS <= nowS && nowS < endS);
+    if (current === undefined) return undefined;
+    return { speechId: current.speechId, playedMs: current.beforeMs + (nowS - current.startS) * 1000 };
+  }
+
+  /** Falls silent at once, without a click, and forgets what was to come. */
+  interrupt(): void {
+    const nowS = this.#context.currentTime;
+    this.#voice.gain.setValueAtTime(1, nowS);
+    this.#voice.gain.linearRampToValueAtTime(0, nowS + FADE_S);
+    this.#voice.gain.setValueAtTime(1, nowS + FADE_S + 0.005);
+    for (const { source } of this.#queue) source.stop(nowS + FADE_S);
+    this.#queue = [];
+    this.#nextS = nowS + FADE_S + 0.01;
+  }
+
+  close(): void {
+    void this.#context.close();
+  }
+}

@@ -1,0 +1,57 @@
+import type { SpeechPartMessage } from "@orator/conversation";
+
+interface Line {
+  startMs: number;
+  endMs: number;
+  words: { text: string; startMs: number }[];
+}
+
+/** Lines longer than this are cut where a word ends. */
+const LONGEST_LINE = 84;
+
+/** What is being said, word for word, in step with the sound. */
+export class Captions {
+  #lines: Line[] = [];
+  #shown = "";
+
+  /** Adds a part that starts to sound at a moment of the clock. */
+  add({ words, duration_ms }: SpeechPartMessage, startAtMs: number): void {
+    const timed = words.map(({ word, punctuation = "", start_ms }) => ({
+      text: word + punctuation,
+      startMs: startAtMs + start_ms,
+    }));
+    const lines: { text: string; startMs: number }[][] = [];
+    let length = Infinity;
+    for (const word of timed) {
+      length += word.text.length + 1;
+      if (length > LONGEST_LINE) {
+        lines.push([]);
+        length = word.text.length;
+      }
+      lines.at(-1)!.push(word);
+    }
+    for (const [index, line] of lines.entries()) {
+      const endMs = lines[index + 1]?.[0]?.startMs ?? startAtMs + duration_ms;
+      this.#lines.push({ words: line, startMs: line[0]!.startMs, endMs });
+    }
+  }
+
+  /** Nothing more is said of what was to come. */
+  clear(): void {
+    this.#lines = [];
+  }
+
+  /** The words to show now; undefined when nothing has changed since the last time. */
+  at(nowMs: number): { text: string; isSaid: boolean }[] | undefined {
+    while (this.#lines[0] !== undefined && this.#lines[0].endMs <= nowMs) this.#lines.shift();
+    const line = this.#lines[0];
+    const words =
+      line === undefined || line.startMs > nowMs
+        ? []
+        : line.words.map(({ text, startMs }) => ({ text, isSaid: startMs <= nowMs }));
+    const key = words.map(({ text, isSaid }) => text + (isSaid ? "+" : "-")).join(" ");
+    if (key === this.#shown) return undefined;
+    this.#shown = key;
+    return words;
+  }
+}
