@@ -1,3 +1,5 @@
+import { readGlbJson } from "./glb-json.ts";
+
 /** What a GLB file's table of contents says, before anything of it is decoded. */
 export interface GlbFacts {
   /** Over all meshes, counted once each. */
@@ -20,22 +22,13 @@ interface Gltf {
   meshes?: { primitives?: { indices?: number; attributes?: { POSITION?: number }; targets?: unknown[] }[] }[];
 }
 
-const MAGIC = 0x46546c67;
-const JSON_CHUNK = 0x4e4f534a;
-/** An honest table of contents has a tenth of this. */
-const MAX_JSON_BYTES = 16 * 2 ** 20;
-
 /** Reads the table of contents of a GLB. Returns undefined for what is none. */
 export function readGlbFacts(bytes: Uint8Array): GlbFacts | undefined {
-  if (bytes.length < 20) return undefined;
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const length = view.getUint32(12, true);
-  if (view.getUint32(0, true) !== MAGIC || view.getUint32(4, true) !== 2) return undefined;
-  if (view.getUint32(8, true) > bytes.length || view.getUint32(16, true) !== JSON_CHUNK) return undefined;
-  if (length > MAX_JSON_BYTES || 20 + length > bytes.length) return undefined;
+  const json = readGlbJson(bytes);
   try {
-    return factsOf(JSON.parse(new TextDecoder().decode(bytes.subarray(20, 20 + length))));
+    return json === undefined ? undefined : factsOf(json as Gltf);
   } catch {
+    // Lists that are none, and the like.
     return undefined;
   }
 }

@@ -1,12 +1,19 @@
 import { readFile } from "node:fs/promises";
-import { type Document, NodeIO, type Texture } from "@gltf-transform/core";
+import { type Document, type Node, NodeIO, type Root, type Texture } from "@gltf-transform/core";
 import { EXTTextureWebP, KHRMaterialsUnlit, KHRMeshQuantization } from "@gltf-transform/extensions";
 import { ARKIT_BLENDSHAPES, OCULUS_VISEMES } from "@orator/performance";
-import type { Avatar, AvatarPart, TextureImage } from "./avatar.ts";
-import { loadPart, targetNames } from "./load-part.ts";
+import { turnAbout } from "../deform/matrix.ts";
+import type { Avatar, AvatarPart, PoseBoneName, TextureImage } from "./avatar.ts";
+import { readGlbJson } from "./glb-json.ts";
+import { loadPart } from "./load-part.ts";
 import { loadTexture } from "./load-texture.ts";
+import { makeUpShapes } from "./made-up-shapes.ts";
 import { measureHeights } from "./measure-heights.ts";
-import { Skeleton } from "./skeleton.ts";
+import { shapesOf } from "./mesh-shapes.ts";
+import { relaxArm } from "./relax-arms.ts";
+import { findBones, POSE_BONES, Skeleton } from "./skeleton.ts";
+import { readVrm } from "./vrm.ts";
+import type { VrmFacts } from "./vrm.ts";
 
 /** Options of `loadAvatar`. */
 export interface LoadAvatarOptions {
@@ -44,9 +51,10 @@ export async function loadAvatar(
   options: LoadAvatarOptions = {},
 ): Promise<Avatar> {
   const bytes = typeof source === "string" ? await readAvatarFile(source) : source;
-  const document = await parse(bytes);
-  const root = document.getRoot();
-  const skeleton = new Skeleton(root);
+  const root = (await parse(bytes)).getRoot();
+  const extras = (root.getAsset().extras as { orator?: OratorExtras } | undefined)?.orator ?? {};
+  const vrm = readVrm(readGlbJson(bytes), root);
+  const skeleton = skeletonOf(root, vrm);
   const parts: AvatarPart[] = [];
   const images = new Map<Texture, Promise<TextureImage>>();
   const shapes = new Set<string>();
@@ -55,9 +63,10 @@ export async function loadAvatar(
     if (!mesh) continue;
     const skin = node.getSkin();
     const joints = skin ? skeleton.addSkin(skin) : [skeleton.addNode(node)];
-    for (const name of targetNames(mesh)) shapes.add(name);
+    const meshShapes = shapesOf(mesh, vrm);
+    for (const name of [...meshShapes.names, ...meshShapes.expressions.keys()]) if (name) shapes.add(name);
     for (const primitive of mesh.listPrimitives()) {
-      const part = loadPart(mesh, primitive, joints, skin !== null);
+      const part = loadPart(mesh, primitive, joints, skin !== null, meshShapes);
       if (!part) continue;
       const texture = primitive.getMaterial()?.getBaseColorTexture();
       if (texture) {
@@ -69,19 +78,43 @@ export async function loadAvatar(
     }
   }
   if (!parts.length) throw new Error("The avatar has no triangles to draw.");
+  makeUpShapes(parts, shapes);
   const missingNeeded = NEEDED.filter((name) => !shapes.has(name));
   if (missingNeeded.length) throw new MissingShapes(missingNeeded);
-  const extras = (root.getAsset().extras as { orator?: OratorExtras } | undefined)?.orator ?? {};
+  const gaze = extras.gaze ?? guessGaze(skeleton, shapes);
   return {
     id: extras.id ?? "avatar",
     name: extras.name ?? extras.id ?? "avatar",
     parts,
     bones: skeleton.bones,
     joints: skeleton.joints,
-    ...(extras.gaze && { gaze: extras.gaze }),
+    ...(gaze && { gaze }),
     heights: { ...measureHeights(parts, skeleton), ...extras.framing },
     missingShapes: [...ARKIT_BLENDSHAPES, ...NEEDED].filter((name) => !shapes.has(name)),
   };
+}
+
+function skeletonOf(root: Root, vrm: VrmFacts | undefined): Skeleton {
+  const bones = findBones(root.listNodes());
+  for (const [name, node] of vrm?.bones ?? []) {
+    const bone = POSE_BONES.find((known) => known === name);
+    if (!bone) continue;
+    for (const [other, taken] of bones) if (taken === bone) bones.delete(other);
+    bones.set(node, bone);
+  }
+  const nodeOf = (wanted: PoseBoneName): Node | undefined =>
+    [...bones].find(([, name]) => name === wanted)?.[0];
+  for (const side of ["left", "right"] as const) {
+    const [upper, lower] = [nodeOf(`${side}UpperArm`), nodeOf(`${side}LowerArm`)];
+    if (upper && lower) relaxArm(upper, lower);
+  }
+  return new Skeleton(root, bones, vrm?.facesAway ? turnAbout([0, 0, 0], 0, 180, 0) : undefined);
+}
+
+/** Eyes of files from elsewhere that no shape moves are turned by their bones, as far as theirs usually go. */
+function guessGaze(skeleton: Skeleton, shapes: ReadonlySet<string>): Avatar["gaze"] {
+  const turns = skeleton.bones.some(({ name }) => name === "leftEye") && !shapes.has("eyeLookOutLeft");
+  return turns ? { yawDeg: 14, pitchDeg: 9 } : undefined;
 }
 
 async function readAvatarFile(path: string): Promise<Uint8Array> {

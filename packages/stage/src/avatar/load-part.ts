@@ -1,21 +1,8 @@
-import type { Accessor, Mesh, Primitive } from "@gltf-transform/core";
+import type { Mesh, Primitive } from "@gltf-transform/core";
 import type { AvatarPart, Morph } from "./avatar.ts";
+import { floats } from "./floats.ts";
 import { materialKind } from "./guess-kind.ts";
-
-/** Movements below a hundredth of a millimetre are dropped. */
-const SMALLEST_MOVE_M = 1e-5;
-
-/** Values as floats: normalised integers are scaled. May be the file's own array. */
-function floats(accessor: Accessor): Float32Array {
-  const stored = accessor.getArray();
-  if (stored instanceof Float32Array) return stored;
-  const size = accessor.getElementSize();
-  const out = new Float32Array(accessor.getCount() * size);
-  const element: number[] = [];
-  for (let i = 0; i < accessor.getCount(); i++)
-    out.set(accessor.getElement(i, element).slice(0, size), i * size);
-  return out;
-}
+import { sparseMorph, sumOf } from "./morph.ts";
 
 function attribute(primitive: Primitive, ...names: string[]): Float32Array | undefined {
   const accessor = names.map((name) => primitive.getAttribute(name)).find(Boolean);
@@ -33,26 +20,30 @@ function colours(values: Float32Array | undefined, vertices: number): Float32Arr
   return Float32Array.from({ length: vertices * 3 }, (_, i) => values[Math.floor(i / 3) * 4 + (i % 3)]!);
 }
 
-function sparseMorph(accessor: Accessor): Morph {
-  const dense = floats(accessor);
-  const indices: number[] = [];
-  const deltas: number[] = [];
-  for (let i = 0; i < dense.length; i += 3) {
-    const x = dense[i]!,
-      y = dense[i + 1]!,
-      z = dense[i + 2]!;
-    if (x === 0 && y === 0 && z === 0) continue;
-    if (Math.abs(x) + Math.abs(y) + Math.abs(z) < SMALLEST_MOVE_M) continue;
-    indices.push(i / 3);
-    deltas.push(x, y, z);
-  }
-  return { indices: Uint32Array.from(indices), deltas: Float32Array.from(deltas) };
+/** What the morph targets of a mesh are called, in their order, and which expressions they make up. */
+export interface MeshShapes {
+  names: readonly (string | undefined)[];
+  expressions: ReadonlyMap<string, readonly { target: number; weight: number }[]>;
 }
 
-/** Names of a mesh's morph targets, in their order. */
-export function targetNames(mesh: Mesh): string[] {
-  const names = mesh.getExtras()["targetNames"];
-  return Array.isArray(names) ? names.map(String) : [];
+function morphsOf(primitive: Primitive, { names, expressions }: MeshShapes): Map<string, Morph> {
+  const targets = primitive.listTargets().map((target) => {
+    const accessor = target.getAttribute("POSITION");
+    return accessor && sparseMorph(accessor);
+  });
+  const morphs = new Map<string, Morph>();
+  for (const [i, morph] of targets.entries()) {
+    const name = names[i];
+    if (morph && morph.indices.length && name && !morphs.has(name)) morphs.set(name, morph);
+  }
+  for (const [name, binds] of expressions) {
+    const moved = binds.flatMap(({ target, weight }) => {
+      const morph = targets[target];
+      return morph && morph.indices.length ? [[morph, weight] as const] : [];
+    });
+    if (moved.length > 0) morphs.set(name, sumOf(moved));
+  }
+  return morphs;
 }
 
 /** Area-weighted normals, for files without any. */
@@ -95,6 +86,7 @@ export function loadPart(
   primitive: Primitive,
   joints: number[],
   skinned: boolean,
+  shapes: MeshShapes,
 ): AvatarPart | undefined {
   const positions = attribute(primitive, "POSITION");
   if (!positions || primitive.getMode() !== 4) return undefined;
@@ -106,13 +98,6 @@ export function loadPart(
     primitive.getIndices()?.getArray() ?? Array.from({ length: vertices }, (_, i) => i),
   );
   const sourceJoints = skinned ? attribute(primitive, "JOINTS_0") : undefined;
-  const names = targetNames(mesh);
-  const morphs = new Map<string, Morph>();
-  for (const [i, target] of primitive.listTargets().entries()) {
-    const accessor = target.getAttribute("POSITION");
-    const morph = accessor && sparseMorph(accessor);
-    if (morph && morph.indices.length && names[i]) morphs.set(names[i], morph);
-  }
   const factor = material?.getBaseColorFactor() ?? [1, 1, 1, 1];
   const part: AvatarPart = {
     name,
@@ -123,7 +108,7 @@ export function loadPart(
     indices,
     joints: new Uint16Array(vertices * 4),
     weights: new Float32Array(vertices * 4),
-    morphs,
+    morphs: morphsOf(primitive, shapes),
     tint: [factor[0], factor[1], factor[2]],
     opacity: factor[3],
     doubleSided: material?.getDoubleSided() ?? false,

@@ -3,7 +3,8 @@ import { POSABLE_BONES } from "@orator/performance";
 import { type Matrix, identity, multiply } from "../deform/matrix.ts";
 import type { Joint, PoseBone, PoseBoneName } from "./avatar.ts";
 
-const POSE_BONES: readonly PoseBoneName[] = [...POSABLE_BONES, "leftEye", "rightEye"];
+/** All bones that a pose can turn. */
+export const POSE_BONES: readonly PoseBoneName[] = [...POSABLE_BONES, "leftEye", "rightEye"];
 
 /** Names that other rigs (Mixamo, Ready Player Me, Blender) use for the same bones, lower case without separators. */
 const OTHER_NAMES: Partial<Record<PoseBoneName, string[]>> = {
@@ -27,7 +28,7 @@ function plain(name: string): string {
 }
 
 /** Finds the bones of a pose among a file's nodes, by VRM name or by what other rigs call them. */
-function findBones(nodes: Node[]): Map<Node, PoseBoneName> {
+export function findBones(nodes: Node[]): Map<Node, PoseBoneName> {
   const byName = new Map(nodes.toReversed().map((node) => [plain(node.getName()), node]));
   const found = new Map<Node, PoseBoneName>();
   for (const bone of POSE_BONES) {
@@ -48,9 +49,8 @@ export class Skeleton {
   readonly #turn: Matrix;
 
   /** `turn` is applied to everything (files that face the other way). */
-  constructor(root: Root, turn: Matrix = identity()) {
+  constructor(root: Root, named: ReadonlyMap<Node, PoseBoneName>, turn: Matrix = identity()) {
     this.#turn = turn;
-    const named = findBones(root.listNodes());
     const visit = (node: Node, above: number): void => {
       const name = named.get(node);
       let bone = above;

@@ -64,7 +64,7 @@ function normalTurner(
       const v = 3 * vertices[i]!;
       const c = 3 * vertices[i + 1]!;
       for (let axis = 0; axis < 3; axis++) {
-        normals[v + axis] = part.normals[v + axis]! + sums[c + axis]! - base[c + axis]!;
+        normals[v + axis] = part.normals[v + axis]! + (sums[c + axis]! - base[c + axis]!);
       }
     }
   };

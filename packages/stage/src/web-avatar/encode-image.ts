@@ -19,7 +19,7 @@ const WRITING: Record<MaterialKind, Writing> = {
   hair: { side: 1024, colour: 70, alpha: 60, alphaSide: 1024 },
   cap: { side: 1024, colour: 70, alpha: 60, alphaSide: 1024 },
   brow: { side: 512, colour: 75, alpha: 80, alphaSide: 512 },
-  cloth: { side: 1024, colour: 82, alpha: 70, alphaSide: 512 },
+  cloth: { side: 1024, colour: 88, alpha: 70, alphaSide: 512 },
   metal: { side: 256, colour: 80, alpha: 75, alphaSide: 256 },
   glass: { side: 256, colour: 80, alpha: 80, alphaSide: 256 },
 };

@@ -1,0 +1,40 @@
+import type { Accessor } from "@gltf-transform/core";
+import { floats } from "./floats.ts";
+import type { Morph } from "./avatar.ts";
+
+/** Movements below a hundredth of a millimetre are dropped. */
+const SMALLEST_MOVE_M = 1e-5;
+
+/** The vertices that a morph target moves. */
+export function sparseMorph(accessor: Accessor): Morph {
+  const dense = floats(accessor);
+  const indices: number[] = [];
+  const deltas: number[] = [];
+  for (let i = 0; i < dense.length; i += 3) {
+    const x = dense[i]!,
+      y = dense[i + 1]!,
+      z = dense[i + 2]!;
+    if (x === 0 && y === 0 && z === 0) continue;
+    if (Math.abs(x) + Math.abs(y) + Math.abs(z) < SMALLEST_MOVE_M) continue;
+    indices.push(i / 3);
+    deltas.push(x, y, z);
+  }
+  return { indices: Uint32Array.from(indices), deltas: Float32Array.from(deltas) };
+}
+
+/** Several morphs of one part at once, each with a weight. */
+export function sumOf(morphs: readonly (readonly [Morph, number])[]): Morph {
+  const sums = new Map<number, [number, number, number]>();
+  for (const [{ indices, deltas }, weight] of morphs) {
+    for (const [i, vertex] of indices.entries()) {
+      const sum = sums.get(vertex) ?? [0, 0, 0];
+      for (const axis of [0, 1, 2] as const) sum[axis] += weight * deltas[3 * i + axis]!;
+      sums.set(vertex, sum);
+    }
+  }
+  const vertices = [...sums.keys()].sort((a, b) => a - b);
+  return {
+    indices: Uint32Array.from(vertices),
+    deltas: Float32Array.from(vertices.flatMap((vertex) => sums.get(vertex)!)),
+  };
+}

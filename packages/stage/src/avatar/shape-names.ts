@@ -1,0 +1,30 @@
+import { ARKIT_BLENDSHAPES, OCULUS_VISEMES } from "@orator/performance";
+
+/** Lower case without separators: "Jaw_Open", "jawOpen" and "JAW OPEN" are one. */
+function plain(name: string): string {
+  return name.replace(/[^a-z0-9]/gi, "").toLowerCase();
+}
+
+/** Every way of writing that is known → the name in the avatar format. */
+const NAMES = new Map<string, string>();
+for (const shape of ARKIT_BLENDSHAPES) {
+  NAMES.set(plain(shape), shape);
+  NAMES.set(plain(shape.replace(/Left$/, "L").replace(/Right$/, "R")), shape);
+}
+for (const viseme of OCULUS_VISEMES) {
+  NAMES.set(plain(viseme), viseme);
+  NAMES.set(plain(viseme.replace("viseme", "v")), viseme);
+}
+// VRChat writes the vowels in two letters.
+for (const [written, viseme] of [
+  ["ih", "viseme_I"],
+  ["oh", "viseme_O"],
+  ["ou", "viseme_U"],
+] as const)
+  for (const prefix of ["viseme", "v"]) NAMES.set(prefix + written, viseme);
+
+/** The avatar format's name for a shape as other tools write it ("vrc.v_aa", "eyeBlink_L"); undefined for others. */
+export function shapeNamed(name: string): string | undefined {
+  const written = plain(name.replace(/^(vrc|blendshape\d*)\./i, ""));
+  return NAMES.get(written);
+}

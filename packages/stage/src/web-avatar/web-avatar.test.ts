@@ -1,0 +1,149 @@
+import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { tinyAvatar } from "@orator/testkit";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import type { Avatar, AvatarPart } from "../avatar/avatar.ts";
+import { loadAvatar } from "../avatar/load-avatar.ts";
+import { decodeWithSharp } from "./decode-with-sharp.ts";
+import { inOrderOfUse } from "./order-vertices.ts";
+import { packAvatar } from "./pack-avatar.ts";
+import { unpackAvatar } from "./unpack-avatar.ts";
+import { webAvatarFile } from "./web-avatar-file.ts";
+
+let glb: Uint8Array;
+let avatar: Avatar;
+let packed: Uint8Array;
+let unpacked: Avatar;
+beforeAll(async () => {
+  glb = await tinyAvatar();
+  avatar = await loadAvatar(glb);
+  packed = await packAvatar(avatar);
+  unpacked = await unpackAvatar(packed, decodeWithSharp);
+});
+
+/** Greatest difference between two lists of numbers of one length. */
+function farthest(a: ArrayLike<number>, b: ArrayLike<number>): number {
+  expect(a.length).toBe(b.length);
+  let most = 0;
+  for (let i = 0; i < a.length; i++) most = Math.max(most, Math.abs(a[i]! - b[i]!));
+  return most;
+}
+
+/** Each part as it went in, with the vertices in the file's order, and as it came out. */
+function pairs(): [AvatarPart, AvatarPart][] {
+  return avatar.parts.map((part, i) => [inOrderOfUse(part), unpacked.parts[i]!]);
+}
+
+describe("a web avatar", () => {
+  it("is the same person: bones, joints, heights, gaze, names", () => {
+    const { parts: _, joints, ...rest } = unpacked;
+    const { parts: __, joints: before, ...restBefore } = avatar;
+    expect(rest).toEqual(restBefore);
+    for (const [i, joint] of joints.entries()) {
+      expect(joint.bone).toBe(before[i]!.bone);
+      expect(farthest(joint.matrix, before[i]!.matrix)).toBeLessThan(1e-6);
+    }
+  });
+
+  it("has every triangle, in the same order, over vertices within a tenth of a millimetre", () => {
+    for (const [before, after] of pairs()) {
+      expect([...after.indices]).toEqual([...before.indices]);
+      expect(farthest(after.positions, before.positions)).toBeLessThan(1e-4);
+      expect(farthest(after.uvs, before.uvs)).toBeLessThan(1e-4);
+      expect([...after.joints]).toEqual([...before.joints]);
+      expect(farthest(after.weights, before.weights)).toBeLessThan(1 / 127);
+    }
+  });
+
+  it("keeps skin to three hundredths of a millimetre and its normals to a tenth of a degree", () => {
+    for (const [before, after] of pairs().filter(([part]) => part.kind === "skin")) {
+      expect(farthest(after.positions, before.positions)).toBeLessThan(3e-5);
+      expect(farthest(after.normals, before.normals)).toBeLessThan(Math.sin(Math.PI / 1800));
+    }
+  });
+
+  it("keeps vertices that coincide together: no seam opens", () => {
+    const place = (part: AvatarPart, v: number): string => part.positions.subarray(3 * v, 3 * v + 3).join();
+    for (const [before, after] of pairs()) {
+      const moved = new Map<string, string>();
+      for (let v = 0; v < before.positions.length / 3; v++) {
+        const from = place(before, v);
+        expect(moved.get(from) ?? place(after, v)).toBe(place(after, v));
+        moved.set(from, place(after, v));
+      }
+    }
+  });
+
+  it("moves as the person moves: every shape to a twentieth of a millimetre", () => {
+    for (const [before, after] of pairs()) {
+      expect([...after.morphs.keys()]).toEqual([...before.morphs.keys()]);
+      for (const [name, morph] of before.morphs) {
+        const dense = (part: AvatarPart): Float32Array => {
+          const out = new Float32Array(part.positions.length);
+          const { indices, deltas } = part.morphs.get(name)!;
+          indices.forEach((v, i) => out.set(deltas.subarray(3 * i, 3 * i + 3), 3 * v));
+          return out;
+        };
+        expect(morph.indices.length).toBeGreaterThan(0);
+        expect(farthest(dense(after), dense(before))).toBeLessThan(5e-5);
+      }
+    }
+  });
+
+  it("has its textures, gloss and coverage within what WebP loses", () => {
+    for (const [before, after] of pairs()) {
+      expect(after.texture === undefined).toBe(before.texture === undefined);
+      if (!before.texture || !after.texture) continue;
+      expect([after.texture.width, after.texture.height]).toEqual([
+        before.texture.width,
+        before.texture.height,
+      ]);
+      const off = before.texture.data.reduce((sum, x, i) => sum + Math.abs(x - after.texture!.data[i]!), 0);
+      expect(off / before.texture.data.length).toBeLessThan(8);
+    }
+  });
+
+  it("is a fraction of the GLB, and equal for equal avatars", async () => {
+    expect(packed.length).toBeLessThan(glb.length / 3);
+    expect(Buffer.compare(packed, await packAvatar(await loadAvatar(glb)))).toBe(0);
+  });
+
+  it("that is damaged, cut short, or something else is refused in one clear line", async () => {
+    const damaged = packed.slice();
+    damaged.fill(0xff, 40, 80);
+    const refuse = (bytes: Uint8Array): Promise<unknown> => unpackAvatar(bytes, decodeWithSharp);
+    await expect(refuse(damaged)).rejects.toThrow("The avatar file is damaged.");
+    await expect(refuse(packed.subarray(0, 500))).rejects.toThrow("The avatar file is damaged.");
+    await expect(refuse(glb)).rejects.toThrow("This is not an avatar file for browsers.");
+    await expect(refuse(new Uint8Array(3))).rejects.toThrow("This is not an avatar file for browsers.");
+  });
+});
+
+describe("webAvatarFile", () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "web-avatar-"));
+    vi.stubEnv("ORATOR_CACHE_DIR", folder);
+  });
+  afterAll(async () => {
+    vi.unstubAllEnvs();
+    await rm(folder, { recursive: true });
+  });
+
+  it("makes the file once, even when several ask at the same time", async () => {
+    const [one, two] = await Promise.all([webAvatarFile(glb), webAvatarFile(glb)]);
+    expect(one).toBe(two);
+    expect(Buffer.compare(await readFile(one), packed)).toBe(0);
+    const { mtimeMs } = await stat(one);
+    expect(await webAvatarFile(glb)).toBe(one);
+    expect((await stat(one)).mtimeMs).toBe(mtimeMs);
+  });
+
+  it("names a file that is no avatar, or not there, in one clear line", async () => {
+    await expect(webAvatarFile(new Uint8Array(100))).rejects.toThrow("The avatar is not a valid GLB file.");
+    await expect(webAvatarFile("/nowhere.glb")).rejects.toThrow(
+      'The avatar file "/nowhere.glb" cannot be read.',
+    );
+  });
+});
