@@ -87,9 +87,9 @@ export class LiveClient {
     const socket = new WebSocket(ticket.socket_url, SUBPROTOCOL);
     socket.binaryType = "arraybuffer";
     this.#socket = socket;
-    socket.onopen = () => this.#hello(socket, ticket.ticket);
-    socket.onmessage = ({ data }) => this.#take(data as string | ArrayBuffer);
-    socket.onclose = ({ code }) => this.#closed(socket, code);
+    socket.addEventListener("open", () => this.#hello(socket, ticket.ticket));
+    socket.addEventListener("message", ({ data }) => this.#take(data as string | ArrayBuffer));
+    socket.addEventListener("close", ({ code }) => this.#closed(socket, code));
   }
 
   async #ticket(): Promise<{ ticket: string; socket_url: string } | undefined> {

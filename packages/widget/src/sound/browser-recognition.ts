@@ -1,13 +1,14 @@
+/** One stretch of speech, in the wordings that it may be. */
+type Result = ArrayLike<{ transcript: string }> & { isFinal: boolean };
+
 /** What is used of the browser's recogniser, which TypeScript's library does not know yet. */
 interface Recognition {
   lang: string;
   interimResults: boolean;
   continuous: boolean;
-  onresult:
-    | ((event: { results: ArrayLike<ArrayLike<{ transcript: string }> & { isFinal: boolean }> }) => void)
-    | null;
-  onend: (() => void) | null;
-  onerror: ((event: { error: string }) => void) | null;
+  addEventListener(type: "result", listener: (event: { results: ArrayLike<Result> }) => void): void;
+  addEventListener(type: "error", listener: (event: { error: string }) => void): void;
+  addEventListener(type: "end", listener: () => void): void;
   start(): void;
   stop(): void;
   abort(): void;
@@ -34,18 +35,18 @@ export function recognise(language: string, listener: RecognitionListener): { st
   recognition.interimResults = true;
   recognition.continuous = false;
   let hasFailed = false;
-  recognition.onresult = ({ results }) => {
+  recognition.addEventListener("result", ({ results }) => {
     const all = Array.from(results);
     const text = all.map((result) => result[0]!.transcript).join(" ");
     listener.heard(
       text.trim(),
       all.every(({ isFinal }) => isFinal),
     );
-  };
-  recognition.onerror = ({ error }) => {
+  });
+  recognition.addEventListener("error", ({ error }) => {
     hasFailed = error !== "no-speech" && error !== "aborted";
-  };
-  recognition.onend = () => listener.ended(hasFailed);
+  });
+  recognition.addEventListener("end", () => listener.ended(hasFailed));
   recognition.start();
   return { stop: () => recognition.stop(), cancel: () => recognition.abort() };
 }

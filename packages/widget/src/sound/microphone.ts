@@ -41,11 +41,12 @@ export class Microphone {
     const microphone = new Microphone(context, media);
     const ear = new AudioWorkletNode(context, "orator-ear", { numberOfOutputs: 0 });
     const detector = new VoiceDetector();
-    ear.port.onmessage = ({ data }: MessageEvent<Float32Array>) => {
+    ear.port.addEventListener("message", ({ data }: MessageEvent<Float32Array>) => {
       const change = detector.take(data, VOICE_SAMPLE_RATE_HZ);
       if (change !== undefined) listener.voice(change);
       listener.audio(encodePcm(data));
-    };
+    });
+    ear.port.start();
     context.createMediaStreamSource(media).connect(ear);
     await context.resume();
     return microphone;

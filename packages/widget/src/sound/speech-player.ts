@@ -74,9 +74,9 @@ export class SpeechPlayer {
     const part: Scheduled = { speechId, source, startS, endS: startS + buffer.duration, beforeMs };
     this.#nextS = part.endS;
     this.#queue.push(part);
-    source.onended = () => {
+    source.addEventListener("ended", () => {
       this.#queue = this.#queue.filter((other) => other !== part);
-    };
+    });
     return startS * 1000;
   }
 

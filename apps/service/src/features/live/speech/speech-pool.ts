@@ -95,5 +95,5 @@ export class SpeechPool {
 }
 
 function post(worker: Worker, request: SpeechRequest): void {
-  worker.postMessage(request);
+  worker.postMessage(request, []);
 }
