@@ -66,11 +66,15 @@ const example = {
 const detailsExample = {
   ...example,
   gender: "female",
-  age: 31,
-  tags: ["business", "african", "young"],
+  age: 41,
+  tags: ["business", "african", "adult"],
   styles: ["normal", "closeUp", "circle", "voiceOnly"],
-  default_voice_id: "en-us-clara",
-  poses: [{ avatar_pose_id: "zuri_front", name: "Front" }],
+  default_voice_id: "en-us-iris",
+  poses: [
+    { avatar_pose_id: "zuri_front", name: "Front" },
+    { avatar_pose_id: "zuri_portrait", name: "Portrait" },
+    { avatar_pose_id: "zuri_full", name: "Full figure" },
+  ],
 };
 const own = { id: "ava_01k9z6q5t1x8", name: "Nova", scope: "private" };
 
@@ -82,7 +86,9 @@ export const avatarRoutes = {
     path: "/v1/avatars",
     tag: "Avatars",
     summary: "List avatars",
-    description: "The public cast and the account's own avatars, newest first.",
+    description:
+      "The account's own avatars, newest first, then the public cast. Every address in the list works; what it leads to " +
+      "is made when it is first asked for, which takes a moment on a new service.",
     auth: "key",
     scope: "read",
     rate: "public",
@@ -116,8 +122,8 @@ export const avatarRoutes = {
     summary: "Make an avatar from a file",
     description:
       "Takes an uploaded GLB or VRM file with the 52 ARKit face shapes or the 15 Oculus visemes (VRM expressions are " +
-      "mapped). The file is checked and a preview rendered before it is answered; a file whose face cannot speak is " +
-      "refused with the names of the shapes that are missing.",
+      "mapped). The file is checked and its thumbnail rendered before it is answered, the preview video follows; a file " +
+      "whose face cannot speak is refused with the names of the shapes that are missing.",
     auth: "key",
     scope: "write",
     rate: "inference",
@@ -133,7 +139,10 @@ export const avatarRoutes = {
         ...own,
         age: null,
         tags: [],
-        poses: [{ avatar_pose_id: `${own.id}_front`, name: "Front" }],
+        poses: detailsExample.poses.map(({ avatar_pose_id, name }) => ({
+          avatar_pose_id: avatar_pose_id.replace(example.id, own.id),
+          name,
+        })),
       },
     },
   }),

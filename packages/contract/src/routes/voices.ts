@@ -43,7 +43,7 @@ const example = {
   name: "Clara",
   language: "en-US",
   gender: "female",
-  preview_url: `${files}/voices/en-us-clara.mp3?expires=1770456600&signature=Ke2a`,
+  preview_url: `${files}/voices/en-us-clara.m4a?expires=1770456600&signature=Ke2a`,
   properties: { accent: "American", age: "adult", style: "warm" },
 } as const;
 
@@ -130,7 +130,7 @@ export const voiceRoutes = {
       body: { text: "Good morning, and welcome." },
       response: {
         voice_id: "en-us-clara",
-        preview_url: `${files}/previews/01k9z6r8c3.mp3?expires=1770456600&signature=Qv7m`,
+        preview_url: `${files}/previews/01k9z6r8c3.m4a?expires=1770456600&signature=Qv7m`,
         duration_ms: 1840,
       },
     },

@@ -5,8 +5,8 @@ import type { Ffmpeg } from "../ffmpeg.ts";
 import type { EncodedPacket, EncodedRun } from "./encoded.ts";
 import type { SoundSource } from "./sound-source.ts";
 
-/** aac at 128 kbit/s for MP4, opus at 96 kbit/s for WebM, mp3 at 96 kbit/s for sound alone. */
-export type AudioCodec = "aac" | "opus" | "mp3";
+/** aac at 128 kbit/s for MP4, opus at 96 kbit/s for WebM. */
+export type AudioCodec = "aac" | "opus";
 
 /** Compressed sound and the number of samples a decoder drops at its start. */
 export interface EncodedAudio extends EncodedRun {
@@ -18,7 +18,6 @@ export interface EncodedAudio extends EncodedRun {
 const SETTINGS = {
   aac: { name: "aac", bitRate: 128_000n },
   opus: { name: "libopus", bitRate: 96_000n },
-  mp3: { name: "libmp3lame", bitRate: 96_000n },
 } as const;
 
 /**
@@ -34,7 +33,7 @@ export async function encodeAudio(sound: SoundSource, codecName: AudioCodec): Pr
   const context = new lib.CodecContext();
   context.allocContext3(codec);
   context.sampleRate = 48_000;
-  context.sampleFormat = codecName === "opus" ? constants.AV_SAMPLE_FMT_FLT : constants.AV_SAMPLE_FMT_FLTP;
+  context.sampleFormat = codecName === "aac" ? constants.AV_SAMPLE_FMT_FLTP : constants.AV_SAMPLE_FMT_FLT;
   context.channelLayout = monoLayout(ffmpeg);
   context.timeBase = new lib.Rational(1, 48_000);
   context.bitRate = bitRate;

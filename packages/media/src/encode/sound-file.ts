@@ -1,42 +1,64 @@
+import type { FormatContext, Stream } from "node-av/lib";
 import { check, loadFfmpeg, monoLayout } from "../ffmpeg.ts";
+import type { Ffmpeg } from "../ffmpeg.ts";
 import { encodeAudio } from "./audio-encoder.ts";
+import type { EncodedAudio } from "./audio-encoder.ts";
 
 const SAMPLE_RATE_HZ = 48_000;
-const SAMPLES_PER_PACKET = 1152;
 
-/** Writes 48 kHz mono sound as an MP3 that lasts exactly as long. For child processes only. */
+/** Writes 48 kHz mono sound as an M4A (AAC) that lasts exactly as long. For child processes only. */
 export async function writeSound(file: string, samples: Float32Array): Promise<void> {
   const ffmpeg = await loadFfmpeg();
-  const { lib, constants } = ffmpeg;
-  const audio = await encodeAudio(
-    {
-      length: samples.length,
-      read(start, count) {
-        const part = new Float32Array(count);
-        part.set(samples.subarray(start, start + count));
-        return part;
-      },
-      close() {},
+  const audio = await encodeAudio(soundOf(samples), "aac");
+  const format = new ffmpeg.lib.FormatContext();
+  check(ffmpeg, format.allocOutputContext2(null, "ipod", file), "cannot write M4A files");
+  const stream = addStream(ffmpeg, format, audio);
+  check(ffmpeg, await format.openOutput(), `cannot write ${file}`);
+  const options = ffmpeg.lib.Dictionary.fromObject({ movflags: "+faststart" });
+  check(ffmpeg, await format.writeHeader(options), `cannot begin ${file}`);
+  await writePackets(ffmpeg, format, stream, audio);
+  check(ffmpeg, await format.writeTrailer(), `cannot finish ${file}`);
+  await format.closeOutput();
+  format.freeContext();
+}
+
+function soundOf(samples: Float32Array) {
+  return {
+    length: samples.length,
+    read(start: number, count: number): Float32Array {
+      const part = new Float32Array(count);
+      part.set(samples.subarray(start, start + count));
+      return part;
     },
-    "mp3",
-  );
-  const format = new lib.FormatContext();
-  check(ffmpeg, format.allocOutputContext2(null, "mp3", file), "cannot write MP3 files");
+    close() {},
+  };
+}
+
+function addStream(ffmpeg: Ffmpeg, format: FormatContext, audio: EncodedAudio): Stream {
+  const { lib, constants } = ffmpeg;
   const stream = format.newStream();
   const { codecpar } = stream;
   codecpar.codecType = constants.AVMEDIA_TYPE_AUDIO;
-  codecpar.codecId = constants.AV_CODEC_ID_MP3;
+  codecpar.codecId = constants.AV_CODEC_ID_AAC;
   codecpar.sampleRate = SAMPLE_RATE_HZ;
   codecpar.channelLayout = monoLayout(ffmpeg);
-  codecpar.frameSize = SAMPLES_PER_PACKET;
+  codecpar.frameSize = 1024;
   codecpar.initialPadding = audio.initialPadding;
-  const sampleBase = new lib.Rational(1, SAMPLE_RATE_HZ);
-  stream.timeBase = sampleBase;
-  check(ffmpeg, await format.openOutput(), `cannot write ${file}`);
-  check(ffmpeg, await format.writeHeader(), `cannot begin ${file}`);
-  const packet = new lib.Packet();
+  codecpar.extradata = Buffer.from(audio.extradata);
+  stream.timeBase = new lib.Rational(1, SAMPLE_RATE_HZ);
+  return stream;
+}
+
+async function writePackets(
+  ffmpeg: Ffmpeg,
+  format: FormatContext,
+  stream: Stream,
+  { packets }: EncodedAudio,
+): Promise<void> {
+  const sampleBase = new ffmpeg.lib.Rational(1, SAMPLE_RATE_HZ);
+  const packet = new ffmpeg.lib.Packet();
   packet.alloc();
-  for (const { data, pts, dts, duration, sideData = [] } of audio.packets) {
+  for (const { data, pts, dts, duration, sideData = [] } of packets) {
     packet.data = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
     packet.streamIndex = stream.index;
     packet.pts = BigInt(pts);
@@ -46,11 +68,8 @@ export async function writeSound(file: string, samples: Float32Array): Promise<v
     for (const { type, data: bytes } of sideData)
       packet.addSideData(type as Parameters<typeof packet.addSideData>[0], Buffer.from(bytes));
     packet.rescaleTs(sampleBase, stream.timeBase);
-    check(ffmpeg, await format.interleavedWriteFrame(packet), `cannot write ${file}`);
+    check(ffmpeg, await format.interleavedWriteFrame(packet), "cannot write sound");
     packet.unref();
   }
-  check(ffmpeg, await format.writeTrailer(), `cannot finish ${file}`);
-  await format.closeOutput();
   packet.free();
-  format.freeContext();
 }

@@ -18,8 +18,8 @@ export interface PictureRequest {
 
 /** Of 0…19: renders that people wait for go first. What is started from here inherits it. */
 const IDLE_PRIORITY = 15;
-const { sizePx, framing, background, smile } = LOOK;
-const shown = { width: sizePx, height: sizePx, framing, background };
+const { sizePx, framing, placement, background, smile } = LOOK;
+const shown = { width: sizePx, height: sizePx, framing, placement, background };
 
 serve(
   {

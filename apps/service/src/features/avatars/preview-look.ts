@@ -2,6 +2,7 @@
 export const LOOK = {
   sizePx: 512,
   framing: "half_body",
+  placement: { y: 0.13, scale: 1.3 },
   background: { type: "gradient", from: "#e9edf3", to: "#b9c4d3", angleDeg: 180 },
   /** A friendly face for the still. */
   smile: {

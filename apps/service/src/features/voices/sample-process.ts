@@ -8,7 +8,7 @@ import type { SpeechErrorCode } from "@orator/speech";
 export interface SampleRequest {
   voiceId: string;
   text: string;
-  /** Of the MP3 to write. */
+  /** Of the M4A to write. */
   file: string;
   idle: boolean;
 }

@@ -6,7 +6,7 @@ const HEAP_MB = 256;
 const TIMEOUT_MS = 60_000;
 
 /**
- * Speaks a text into an MP3, in a process of its own. Resolves with its length in ms; rejects with a MediaError for a text
+ * Speaks a text into an M4A, in a process of its own. Resolves with its length in ms; rejects with a MediaError for a text
  * that cannot be spoken.
  */
 export function speakSample(request: SampleRequest, signal: AbortSignal): Promise<number> {

@@ -5,7 +5,7 @@ import type { MediaMaker } from "../../platform/on-demand/on-demand-media.ts";
 import { sampleLine } from "./sample-lines.ts";
 import { speakSample } from "./speak-sample.ts";
 
-const KEY = /^shared\/voices\/([a-z0-9-]+)\/[0-9a-f]+\.mp3$/;
+const KEY = /^shared\/voices\/([a-z0-9-]+)\/[0-9a-f]+\.m4a$/;
 
 /** Where the preview of a voice is kept: elsewhere once its recipe, its line or this service's version changes. */
 export function previewKey({ id, locale }: VoiceInfo, serviceVersion: string): string {
@@ -13,7 +13,7 @@ export function previewKey({ id, locale }: VoiceInfo, serviceVersion: string): s
     .update(JSON.stringify([findVoice(id), lineOf(locale), serviceVersion]))
     .digest("hex")
     .slice(0, 16);
-  return `shared/voices/${id}/${version}.mp3`;
+  return `shared/voices/${id}/${version}.m4a`;
 }
 
 /** Makes previews of voices when they are first asked for. */
@@ -25,7 +25,7 @@ export function voicePreviewMaker(voices: () => readonly VoiceInfo[]): MediaMake
       const voice = voices().find((candidate) => candidate.id === id);
       if (voice === undefined) return undefined;
       await speakSample({ voiceId: voice.id, text: lineOf(voice.locale), file, idle }, signal);
-      return "audio/mpeg";
+      return "audio/mp4";
     },
   };
 }

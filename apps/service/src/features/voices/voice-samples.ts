@@ -35,7 +35,7 @@ export function createVoiceSamples(
   }: Pick<Services, "database" | "blobs" | "clock" | "scratch">,
   serviceVersion: string,
 ): VoiceSamples {
-  const keyOf = (accountId: string, hash: string): string => `${accountId}/voice-samples/${hash}.mp3`;
+  const keyOf = (accountId: string, hash: string): string => `${accountId}/voice-samples/${hash}.m4a`;
   return {
     async speak(accountId, voiceId, text, signal) {
       const hash = createHash("sha256")
@@ -50,13 +50,13 @@ export function createVoiceSamples(
         return { key, durationMs: known.durationMs };
       const folder = await mkdtemp(join(scratch, "sample-"));
       try {
-        const file = join(folder, "sample.mp3");
+        const file = join(folder, "sample.m4a");
         const durationMs = await speakSample({ voiceId, text, file, idle: false }, signal);
         await queries
           .insert(voiceSamples)
           .values({ accountId, hash, durationMs, createdAt })
           .onConflictDoNothing();
-        await blobs.put(key, file, "audio/mpeg");
+        await blobs.put(key, file, "audio/mp4");
         return { key, durationMs };
       } catch (error) {
         if (isMediaError(error)) invalid("text", error.message);

@@ -31,7 +31,7 @@ export async function claim({ queries }: Database, key: string): Promise<Claim |
   const renew = async (): Promise<void> => {
     await queries.update(mediaClaims).set({ expiresAt }).where(own);
   };
-  const timer = setInterval(() => void renew().catch(() => {}), RENEW_EVERY_MS);
+  const timer = setInterval(() => void renew().catch(() => {}), RENEW_EVERY_MS).unref();
   return {
     async release() {
       clearInterval(timer);

@@ -32,7 +32,7 @@ export function avatarsOf(send: Send) {
     /**
      * List avatars.
      *
-     * The public cast and the account's own avatars, newest first.
+     * The account's own avatars, newest first, then the public cast. Every address in the list works; what it leads to is made when it is first asked for, which takes a moment on a new service.
      */
     list: (query: ListAvatarsQuery = {}, options?: RequestOptions) =>
       listPages<ListAvatarsAnswer, "avatars">(
@@ -45,7 +45,7 @@ export function avatarsOf(send: Send) {
     /**
      * Make an avatar from a file.
      *
-     * Takes an uploaded GLB or VRM file with the 52 ARKit face shapes or the 15 Oculus visemes (VRM expressions are mapped). The file is checked and a preview rendered before it is answered; a file whose face cannot speak is refused with the names of the shapes that are missing.
+     * Takes an uploaded GLB or VRM file with the 52 ARKit face shapes or the 15 Oculus visemes (VRM expressions are mapped). The file is checked and its thumbnail rendered before it is answered, the preview video follows; a file whose face cannot speak is refused with the names of the shapes that are missing.
      */
     create: (body: CreateAvatarBody, options?: RequestOptions) =>
       send<AvatarDetails>({ method: "POST", path: "/v1/avatars", body, keyed: true }, options),

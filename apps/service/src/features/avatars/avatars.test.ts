@@ -1,0 +1,181 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { probe, probeImage } from "@orator/media";
+import { tinyAvatar } from "@orator/testkit";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestService } from "../../testing/test-service.ts";
+import type { TestService } from "../../testing/test-service.ts";
+
+let service: TestService;
+let folder: string;
+let key: string;
+beforeAll(async () => {
+  service = await startTestService();
+  key = await service.keyFor();
+  folder = await mkdtemp(join(tmpdir(), "orator-avatars-"));
+});
+afterAll(async () => {
+  await service.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const get = (path: string, as = key) => service.request("GET", path, { key: as });
+const create = (body: object, as = key) => service.request("POST", "/v1/avatars", { key: as, body });
+const remove = (id: string, as = key) => service.request("DELETE", `/v1/avatars/${id}`, { key: as });
+const uploadModel = async (bytes: Uint8Array, as = key): Promise<string> => {
+  const body = bytes as Uint8Array<ArrayBuffer>;
+  return (
+    await service.request("POST", "/v1/assets", {
+      key: as,
+      body,
+      headers: { "content-type": "model/gltf-binary" },
+    })
+  ).body.asset_id;
+};
+const idOf = async (account: string): Promise<string> =>
+  (await service.features.accounts.byName(account))!.id;
+const keysOf = async (prefix: string): Promise<string[]> => {
+  const keys: string[] = [];
+  for await (const found of service.services.blobs.list(prefix)) keys.push(found);
+  return keys;
+};
+/** Fetches what an address leads to, into a file. */
+const save = async (url: string): Promise<{ file: string; answer: Response }> => {
+  const answer = await fetch(url.replace(/^http:\/\/[^/]+/, service.url));
+  const file = join(folder, new URL(url).pathname.split("/").at(-1)!);
+  await writeFile(file, Buffer.from(await answer.arrayBuffer()));
+  return { file, answer };
+};
+
+describe("GET /v1/avatars", () => {
+  it("200 with the cast at once, nothing of it drawn, in pages", async () => {
+    const reader = await service.keyFor("reader");
+    const { body } = await get("/v1/avatars?limit=10&page=3", reader);
+    expect(body.pagination).toEqual({ page: 3, limit: 10, total: 26, total_pages: 3 });
+    expect(body.avatars).toHaveLength(6);
+    const all = (await get("/v1/avatars?limit=100", reader)).body.avatars;
+    expect(new Set(all.map(({ id }: { id: string }) => id)).size).toBe(26);
+    expect((await get("/v1/avatars?scope=private", reader)).body).toEqual({
+      avatars: [],
+      pagination: { page: 1, limit: 20, total: 0, total_pages: 0 },
+    });
+    expect(await keysOf("shared/avatars/")).toEqual([]);
+  });
+});
+
+describe("GET /v1/avatars/{avatar_id}", () => {
+  it("200 with looks, voice and poses of a person of the cast", async () => {
+    const { body } = await get("/v1/avatars/zuri");
+    expect(body).toMatchObject({ name: "Zuri", gender: "female", scope: "public" });
+    expect(body.styles).toEqual(["normal", "closeUp", "circle", "voiceOnly"]);
+    const ids = body.poses.map((pose: { avatar_pose_id: string }) => pose.avatar_pose_id);
+    expect(ids).toEqual(["zuri_front", "zuri_portrait", "zuri_full"]);
+    const { avatars, voices } = service.features;
+    const owner = await idOf("owner");
+    const framings = await Promise.all(
+      ids.map(async (id: string) => (await avatars.resolve(owner, id))?.framing),
+    );
+    expect(framings).toEqual(["half_body", "close_up", "full_body"]);
+    expect(await voices.resolve(owner, body.default_voice_id)).toBeDefined();
+  });
+
+  it("404 for one that is not there", async () => {
+    for (const id of ["nobody", "zuri_back", "ava_01", "..%2f..%2fetc"])
+      expect((await get(`/v1/avatars/${id}`)).status).toBe(404);
+  });
+});
+
+describe("POST /v1/avatars", () => {
+  it("201 for a speaking GLB: listed first, with a picture, a video that speaks and a file for browsers", async () => {
+    const asset_id = await uploadModel(await tinyAvatar());
+    const { status, body } = await create({
+      asset_id,
+      name: "Tiny",
+      tags: ["own"],
+      default_voice_id: "en-us-leo",
+    });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      name: "Tiny",
+      scope: "private",
+      gender: null,
+      default_voice_id: "en-us-leo",
+    });
+    await service.request("DELETE", `/v1/assets/${asset_id}`, { key });
+    const list = (await get("/v1/avatars?limit=1")).body;
+    expect(list.avatars[0].id).toBe(body.id);
+    expect(list.pagination.total).toBe(27);
+    expect((await get("/v1/avatars?scope=private")).body.pagination.total).toBe(1);
+    expect((await get("/v1/avatars?limit=1&page=2")).body.avatars[0].id).toBe("amara");
+
+    const picture = await save(body.thumbnail_url);
+    expect(await probeImage(picture.file)).toMatchObject({ format: "webp", width: 512, height: 512 });
+    const film = await save(body.video_url);
+    const { video, audio, durationMs } = await probe(film.file);
+    expect(video).toMatchObject({ width: 512, height: 512, codec: "h264" });
+    expect(audio).toMatchObject({ codec: "aac" });
+    expect(durationMs).toBeGreaterThan(2000);
+    const owner = await idOf("owner");
+    const webUrl = (await service.features.avatars.webAvatarUrl(owner, body.id))!;
+    const web = await save(webUrl);
+    expect(web.answer.headers.get("cache-control")).toMatch(/max-age=6\d{5}, immutable/);
+    expect(Number(web.answer.headers.get("content-length"))).toBeLessThan(2 * 2 ** 20);
+    expect(await service.features.avatars.webAvatarUrl(owner, body.id)).toBe(webUrl);
+  }, 300_000);
+
+  it("400 for a face that cannot speak, with the names of what it lacks, and nothing is left of it", async () => {
+    const without = ["viseme_PP", "viseme_U"];
+    const asset_id = await uploadModel(await tinyAvatar({ without }));
+    const before = await keysOf(`${await idOf("owner")}/`);
+    const { status, body } = await create({ asset_id, name: "Mute" });
+    expect([status, body.error.code, body.error.details.field]).toEqual([
+      400,
+      "VALIDATION_ERROR",
+      "asset_id",
+    ]);
+    for (const name of without) expect(body.error.message).toContain(name);
+    expect(await keysOf(`${await idOf("owner")}/`)).toEqual(before);
+  });
+
+  it("404 for an asset or a voice of nobody or of another account", async () => {
+    const asset_id = await uploadModel(await tinyAvatar());
+    const stranger = await service.keyFor("stranger");
+    const answers = await Promise.all([
+      create({ asset_id, name: "x" }, stranger),
+      create({ asset_id: "ast_none", name: "x" }),
+      create({ asset_id, name: "x", default_voice_id: "nobody" }),
+    ]);
+    expect(answers.map(({ status, body }) => [status, body.error.details.field])).toEqual([
+      [404, "asset_id"],
+      [404, "asset_id"],
+      [404, "default_voice_id"],
+    ]);
+  });
+});
+
+describe("DELETE /v1/avatars/{avatar_id}", () => {
+  it("404 for another account's, 409 while it is used, then 200 and nothing is left", async () => {
+    const maker = await service.keyFor("maker");
+    const accountId = await idOf("maker");
+    const asset_id = await uploadModel(await tinyAvatar(), maker);
+    const { id, thumbnail_url } = (await create({ asset_id, name: "Gone" }, maker)).body;
+    expect((await remove(id)).status).toBe(404);
+    expect(await service.features.avatars.resolve(await idOf("owner"), id)).toBeUndefined();
+    expect((await get(`/v1/avatars/${id}`)).status).toBe(404);
+    let used = true;
+    service.features.avatars.refuseDeletionWhen(
+      async (account, avatar) => used && account === accountId && avatar === id,
+    );
+    expect((await remove(id, maker)).body.error.code).toBe("CONFLICT");
+    used = false;
+    expect((await remove(id, maker)).body).toMatchObject({ id });
+    expect((await get(`/v1/avatars/${id}`, maker)).status).toBe(404);
+    expect((await save(thumbnail_url)).answer.status).toBe(404);
+    expect(await keysOf(`${accountId}/avatars/`)).toEqual([]);
+  });
+
+  it("403 for the public cast", async () => {
+    expect((await remove("zuri")).body.error.code).toBe("INSUFFICIENT_PERMISSIONS");
+  });
+});

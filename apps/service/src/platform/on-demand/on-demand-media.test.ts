@@ -1,0 +1,98 @@
+import { writeFileSync } from "node:fs";
+import { setTimeout as delay } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestService } from "../../testing/test-service.ts";
+import type { TestService } from "../../testing/test-service.ts";
+import { claim } from "./claims.ts";
+import { OnDemandMedia } from "./on-demand-media.ts";
+import type { Making } from "./on-demand-media.ts";
+import { mediaClaims } from "./tables.ts";
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+
+const signal = new AbortController().signal;
+
+/** A process whose maker writes down what it made, how, and how many were at it at once. */
+function process(prefix: string, make?: (making: Making) => Promise<string | undefined>) {
+  const media = new OnDemandMedia(service.services);
+  const log = { made: [] as string[], idle: [] as boolean[], atOnce: 0, most: 0 };
+  media.add({
+    makes: (key) => key.startsWith(prefix),
+    async make(key, making) {
+      log.made.push(key);
+      log.idle.push(making.idle);
+      log.most = Math.max(log.most, ++log.atOnce);
+      try {
+        if (make !== undefined) return await make(making);
+        await delay(50);
+        writeFileSync(making.file, key);
+        return "text/plain";
+      } finally {
+        log.atOnce--;
+      }
+    },
+  });
+  return { media, log };
+}
+
+describe("OnDemandMedia", () => {
+  it("makes an object once for many who ask at the same time, in two processes", async () => {
+    const [one, two] = [process("once/"), process("once/")];
+    const asked = [one, two, one, two, one].map(({ media }) => media.find("once/a.txt"));
+    const background = two.media.prepare("once/a.txt", signal);
+    expect(await Promise.all(asked)).toEqual(asked.map(() => ({ size: 10, type: "text/plain" })));
+    await background;
+    await one.media.find("once/a.txt");
+    expect([...one.log.made, ...two.log.made]).toEqual(["once/a.txt"]);
+    expect(await service.services.database.queries.select().from(mediaClaims)).toEqual([]);
+  });
+
+  it("makes one after another for those who wait, and beside it one for which nobody waits", async () => {
+    const { media, log } = process("order/");
+    const keys = ["order/a", "order/b", "order/c"];
+    await Promise.all([...keys.map((key) => media.find(key)), media.prepare("order/d", signal)]);
+    expect(log.made.filter((key) => key !== "order/d")).toEqual(keys);
+    expect(log.idle.filter(Boolean)).toHaveLength(1);
+    expect(log.most).toBe(2);
+  });
+
+  it("finds nothing for keys of nobody, and for those whose maker has nothing to make", async () => {
+    const { media, log } = process("nothing/", async () => undefined);
+    expect(await media.find("other/a")).toBeUndefined();
+    expect(await media.find("nothing/a")).toBeUndefined();
+    expect(log.made).toEqual(["nothing/a"]);
+  });
+
+  it("says that it was in vain, and does not try again at once", async () => {
+    const { media, log } = process("vain/", async () => {
+      throw new Error("no");
+    });
+    await expect(media.find("vain/a")).rejects.toThrow("no");
+    await expect(media.find("vain/a")).rejects.toMatchObject({ code: "SERVICE_UNAVAILABLE" });
+    expect(log.made).toHaveLength(1);
+  });
+
+  it("takes over what a process that died was making", async () => {
+    const { database } = service.services;
+    const { media, log } = process("died/");
+    await database.queries
+      .insert(mediaClaims)
+      .values({ key: "died/a", holder: "dead", expiresAt: sql`now() + interval '1 second'` as never });
+    expect(await media.find("died/a")).toMatchObject({ type: "text/plain" });
+    expect(log.made).toEqual(["died/a"]);
+  });
+
+  it("gives up when the service stops, and leaves no claim", async () => {
+    const { media } = process("stop/", ({ signal }) => delay(60_000, undefined, { signal }));
+    const asked = media.find("stop/a");
+    await delay(50);
+    media.stop();
+    await expect(asked).rejects.toThrow("aborted");
+    expect(await claim(service.services.database, "stop/a")).toBeDefined();
+  });
+});
