@@ -105,9 +105,8 @@ async function endFailed(row: VideoRow, error: unknown, parts: RenderJobParts): 
 
 /** What to tell the user of a failure that the request brought about; undefined for a fault of ours. */
 function wordsFor(error: unknown): string | undefined {
-  if (error instanceof SourceError) return error.message;
-  if (!isInputError(error)) return undefined;
-  // The libraries' one-liners begin small and end without a stop.
+  if (!(error instanceof SourceError || isInputError(error))) return undefined;
+  // One-liners begin small and end without a stop.
   const text = error.message.charAt(0).toUpperCase() + error.message.slice(1);
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }

@@ -85,7 +85,9 @@ describe("a render that fails", () => {
     const source = { from: "storage", key: "acc_x/assets/gone.wav", name: "greeting.wav" } as const;
     const id = await world.order("", { scene: { speech: { type: "recording", source } } });
     await world.run(id);
-    expect((await world.row(id))!.errorMessage).toBe("greeting.wav was deleted after the video was ordered.");
+    expect((await world.row(id))!.errorMessage).toBe(
+      '"greeting.wav" was deleted after the video was ordered.',
+    );
   });
 
   it("is tried three times when the fault is ours, and never tells its user what it was", async () => {

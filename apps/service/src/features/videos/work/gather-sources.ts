@@ -39,18 +39,18 @@ export async function gatherSources(
 ): Promise<Sources> {
   const files = new Map<string, string>();
   const names: Record<string, string> = {};
-  const bring = async (source: Source, ending = ""): Promise<void> => {
+  const bring = async (source: Source, name: string, ending = ""): Promise<void> => {
     const key = JSON.stringify(source);
     if (files.has(key)) return;
     signal.throwIfAborted();
     const file = join(folder, randomUUID() + ending);
     files.set(key, file);
-    names[file] = nameOf(source);
-    await fetchSource(source, file, parts, signal);
+    names[file] = name;
+    await fetchSource(source, { file, name }, parts, signal);
   };
   for (const scene of spec.scenes) {
-    for (const source of sourcesOf(scene)) await bring(source);
-    if ("key" in scene.person) await bring(avatarSource(scene.person.key), ".glb");
+    for (const source of sourcesOf(scene)) await bring(source, nameOf(source));
+    if ("key" in scene.person) await bring(avatarSource(scene.person.key), "the avatar's file", ".glb");
   }
   const fileOf = (source: Source): string => files.get(JSON.stringify(source))!;
   return {
@@ -68,22 +68,22 @@ function sourcesOf({ background, speech }: SpecScene): Source[] {
 }
 
 function avatarSource(key: string): Source {
-  return { from: "storage", key, name: "The avatar's file" };
+  return { from: "storage", key, name: "" };
 }
 
 function nameOf(source: Source): string {
-  return source.from === "storage" ? source.name : `the file from ${new URL(source.url).host}`;
+  return source.from === "storage" ? `"${source.name}"` : `the file from ${new URL(source.url).host}`;
 }
 
 async function fetchSource(
   source: Source,
-  file: string,
+  { file, name }: { file: string; name: string },
   { blobs, guardedFetch, maxBytes }: SourceParts,
   signal: AbortSignal,
 ): Promise<void> {
   if (source.from === "storage") {
     if (!(await download(blobs, source.key, file)))
-      throw new SourceError(`${source.name} was deleted after the video was ordered.`);
+      throw new SourceError(`${name} was deleted after the video was ordered`);
     return;
   }
   try {
@@ -91,10 +91,7 @@ async function fetchSource(
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof NetError)
-      throw new SourceError(
-        `The file from ${new URL(source.url).host} could not be fetched: ${error.message}`,
-        { cause: error },
-      );
+      throw new SourceError(`${name} could not be fetched: ${error.message}`, { cause: error });
     throw error;
   }
 }
