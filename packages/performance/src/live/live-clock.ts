@@ -1,7 +1,7 @@
 /** A clock that never jumps, for a body that must not. */
 export interface LiveClock {
-  /** Takes the time of the caller's clock, whatever it does. */
-  advance(timeMs: number): void;
+  /** Takes the time of the caller's clock, whatever it does. True when it is another clock by now: it is far back. */
+  advance(timeMs: number): boolean;
   /** The body's time, from 0. */
   readonly nowMs: number;
   /** Of the last `advance`: 0…{@link LONGEST_STEP_MS}. */
@@ -12,6 +12,9 @@ export interface LiveClock {
 
 /** A longer step is a jump: a page that was hidden, a clock that was exchanged. */
 export const LONGEST_STEP_MS = 100;
+
+/** A clock that is so far back is another one; less is a latency that was corrected. */
+const EXCHANGED_MS = 2000;
 
 /** A body's clock at 0. */
 export const createLiveClock = (): LiveClock => {
@@ -34,6 +37,7 @@ export const createLiveClock = (): LiveClock => {
       nowMs += deltaMs;
       if (isJump) offsetMs = nowMs - timeMs;
       lastMs = timeMs;
+      return stepMs < -EXCHANGED_MS;
     },
   };
 };

@@ -290,6 +290,21 @@ describe("its clock", () => {
     }
   });
 
+  test("may be exchanged for the audio clock just before the first words, which are performed in full", () => {
+    const speech = aRandomSpeech(4, 12);
+    const [fresh, exchanged] = [createLivePerformer({ seed: 1 }), createLivePerformer({ seed: 1 })];
+    exchanged.frame(86_400_000);
+    exchanged.speak(aRandomSpeech(5, 12), 86_400_100);
+    exchanged.frame(86_400_016);
+    for (const performer of [fresh, exchanged]) performer.speak(speech, 300);
+    const differences: number[] = [];
+    for (let timeMs = 20; timeMs < speech.durationMs + 2000; timeMs += 20) {
+      const [a, b] = [fresh.frame(timeMs), exchanged.frame(timeMs)];
+      differences.push(Math.max(...ofMouth.map((channel) => Math.abs(a[channel] - b[channel]))));
+    }
+    expect(Math.max(...differences)).toBe(0);
+  });
+
   test("an hour of idle leaves nothing behind: it blinks and breathes at its end as at its start", () => {
     const performer = createLivePerformer({ seed: 6 });
     const count = (fromMs: number): number => {

@@ -39,7 +39,8 @@ export type LiveChannels = Record<Channel, number>;
 
 /**
  * A person that performs without end. All times are on one clock of the caller's, that of the listener's ear: a speech
- * that is said to start at 5000 is heard when `frame(5000)` is drawn. The clock may jump; the body doesn't.
+ * that is said to start at 5000 is heard when `frame(5000)` is drawn. The clock may jump; the body doesn't. One that goes
+ * back by more than 2 s is another clock: what was being said on the former one is forgotten.
  */
 export interface LivePerformer {
   /** Every channel at a time; the same object each time, overwritten. Call it once a picture, times going up. */
@@ -95,7 +96,8 @@ export const createLivePerformer = (options: LiveOptions = {}): LivePerformer =>
   const swaying = createSpring(2, reducedMotion ? 0 : 1);
   let isReduced = reducedMotion;
   let mode: LiveMode = "idle";
-  let lastMs = 0;
+  /** Taken in with the next frame, since only then it is known what time it is. */
+  let arrived: { speech: PerformedSpeech; startAtMs: number }[] = [];
   let bodyPhrases: readonly Phrase[] = [];
   let knownPhrases: readonly Phrase[] = [];
   let knownOffsetMs = 0;
@@ -116,9 +118,22 @@ export const createLivePerformer = (options: LiveOptions = {}): LivePerformer =>
     return bodyPhrases;
   };
 
+  const takeIn = (timeMs: number): void => {
+    for (const { speech, startAtMs } of arrived) {
+      // A page that was hidden comes back to speech that is long over.
+      if (startAtMs + speech.durationMs < timeMs) continue;
+      utterance.speak(speech, startAtMs, timeMs, !isReduced);
+      mouth.speak(speech, startAtMs, timeMs);
+    }
+    arrived = [];
+  };
+
   const frame = (timeMs: number): LiveChannels => {
-    clock.advance(timeMs);
-    lastMs = timeMs;
+    if (clock.advance(timeMs)) {
+      utterance.forget();
+      mouth.forget();
+    }
+    if (arrived.length > 0) takeIn(timeMs);
     const { nowMs, deltaMs } = clock;
     utterance.advance(timeMs);
     const isSpeaking = utterance.isSpeaking(timeMs);
@@ -161,10 +176,10 @@ export const createLivePerformer = (options: LiveOptions = {}): LivePerformer =>
   return {
     frame,
     speak: (speech, startAtMs) => {
-      utterance.speak(speech, startAtMs, lastMs, !isReduced);
-      mouth.speak(speech, startAtMs, lastMs);
+      arrived.push({ speech, startAtMs });
     },
     interrupt: (timeMs) => {
+      arrived = [];
       utterance.interrupt(timeMs);
       mouth.interrupt(timeMs);
       gaze.attend(clock.nowMs);

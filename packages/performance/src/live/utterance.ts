@@ -16,6 +16,8 @@ export interface Utterance {
   speak(speech: PerformedSpeech, startAtMs: number, timeMs: number, hands: boolean): void;
   /** Lets go of everything: movements fade, what has not begun is dropped. */
   interrupt(timeMs: number): void;
+  /** Forgets everything at once. */
+  forget(): void;
   /** Lets go of parts that are over. */
   advance(timeMs: number): void;
   /** Adds nods, brows and hands. */
@@ -87,6 +89,10 @@ export const createUtterance = (seed: number, temper: Temper, framing: Performed
     },
     interrupt: (timeMs) => {
       for (const part of parts) part.cutMs = Math.min(part.cutMs, timeMs);
+      phrases = [];
+    },
+    forget: () => {
+      parts = [];
       phrases = [];
     },
     advance: (timeMs) => {

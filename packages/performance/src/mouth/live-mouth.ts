@@ -13,6 +13,8 @@ export interface LiveMouth {
   speak(speech: PerformedSpeech, startAtMs: number, timeMs: number): void;
   /** Shuts the mouth from `timeMs` on and drops what has not begun. */
   interrupt(timeMs: number): void;
+  /** Forgets everything at once. */
+  forget(): void;
   /** Writes the mouth at a time over an expression that stands in the values, which gives way to it. */
   write(values: Float64Array, timeMs: number): void;
   /** How much the last `write` moved the mouth: 0 still … 1. */
@@ -69,6 +71,9 @@ export const createLiveMouth = (temper: Temper): LiveMouth => {
     interrupt: (timeMs) => {
       parts = parts.filter(({ track, startAtMs }) => startAtMs + track.startMs < timeMs);
       for (const part of parts) part.cutMs = Math.min(part.cutMs, timeMs);
+    },
+    forget: () => {
+      parts = [];
     },
     write: (values, timeMs) => {
       let closing = 0;
