@@ -7,6 +7,7 @@ import { lipClosure } from "./lip-closure.ts";
 import { memory } from "./memory.ts";
 import { tableOf } from "./row.ts";
 import type { Benchmark, BenchOptions, Row } from "./row.ts";
+import { retrieval } from "./retrieval/retrieval.ts";
 import { stageSpeed } from "./stage-speed.ts";
 import { threePeer } from "./three-peer.ts";
 import { wholeJob } from "./whole-job.ts";
@@ -18,6 +19,7 @@ const BENCHMARKS: Record<string, Benchmark> = {
   "first-audio": firstAudio,
   "lip-closure": lipClosure,
   memory,
+  retrieval,
 };
 
 const HELP = `Measures Orator on this machine (about ten minutes on two cores).

@@ -1,0 +1,89 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { createLogger } from "../../apps/service/src/platform/logging/logger.ts";
+import { readConfig } from "../../apps/service/src/start/config.ts";
+import { runService } from "../../apps/service/src/start/run.ts";
+import type { RunningService } from "../../apps/service/src/start/run.ts";
+
+/** A running service whose one brain has read the documents. */
+export interface Library {
+  service: RunningService;
+  brainId: string;
+  /** File name by document id. */
+  files: Map<string, string>;
+  ask(question: string): Promise<{ answer: string; sources: { document_id: string }[] }>;
+  close(): Promise<void>;
+}
+
+const DOCUMENTS = new URL("documents/", import.meta.url);
+
+/** Starts the service on a database in memory, or on PostgreSQL where DATABASE_URL names one, and uploads the documents. */
+export async function openLibrary(): Promise<Library> {
+  const folder = mkdtempSync(join(tmpdir(), "orator-library-"));
+  const generous = "1000000";
+  const config = readConfig({
+    DATA_DIR: folder,
+    PORT: "0",
+    PREVIEWS_AT_START: "false",
+    RATE_LIMIT_PUBLIC: generous,
+    ...(process.env["DATABASE_URL"] && {
+      DATABASE_URL: process.env["DATABASE_URL"],
+      SECRET_KEY: "a key for one run of a benchmark, no more",
+    }),
+  });
+  if (!("url" in config.database)) config.database = { folder: undefined };
+  const service = await runService(config, { serves: true, works: true }, { log: createLogger("silent") });
+  const account = await service.features.accounts.byName("owner");
+  const { secret } = await service.features.keys.create({
+    accountId: account!.id,
+    name: "benchmark",
+    scopes: ["read", "write"],
+  });
+  const call = async (method: string, path: string, body?: unknown) => {
+    const isForm = body instanceof FormData;
+    const response = await fetch(service.url + path, {
+      method,
+      headers: {
+        "x-api-key": secret,
+        ...(body !== undefined && !isForm && { "content-type": "application/json" }),
+      },
+      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    return (await response.json()) as any;
+  };
+  const { id: brainId } = await call("POST", "/v1/brains", { name: "Library" });
+  const files = await upload(brainId, call);
+  return {
+    service,
+    brainId,
+    files,
+    ask: (question) => call("POST", `/v1/brains/${brainId}/query`, { question }),
+    async close() {
+      await call("DELETE", `/v1/brains/${brainId}`);
+      await service.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function upload(
+  brainId: string,
+  call: (method: string, path: string, body?: unknown) => Promise<any>,
+): Promise<Map<string, string>> {
+  const form = new FormData();
+  const names = readdirSync(DOCUMENTS);
+  for (const name of names) form.append("files", new Blob([readFileSync(new URL(name, DOCUMENTS))]), name);
+  const { documents } = await call("POST", `/v1/brains/${brainId}/documents`, form);
+  for (;;) {
+    const { status } = await call("GET", `/v1/brains/${brainId}`);
+    if (status === "ready") break;
+    if (status === "failed") throw new Error("no document could be read");
+    await wait(200);
+  }
+  return new Map(
+    documents.map(({ document_id }: { document_id: string }, index: number) => [document_id, names[index]!]),
+  );
+}
