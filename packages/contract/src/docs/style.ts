@@ -81,10 +81,11 @@ summary { cursor: pointer; font-size: 13px; color: var(--ink-2); } summary:hover
 .count { font-weight: 400; color: var(--ink-3); margin-left: 4px; }
 .errors ul { list-style: none; padding: 0; margin: 8px 0 0; font-size: 13px; columns: 2 240px; } .errors li { padding: 2px 0; break-inside: avoid; } .errors b { font: 600 12px var(--mono); margin-right: 6px; color: var(--ink-3); } .errors a { text-decoration: none; }
 table { width: 100%; border-collapse: collapse; font-size: 14px; } th { text-align: left; font-weight: 600; font-size: 13px; color: var(--ink-3); }
-th, td { padding: 8px 16px 8px 0; border-bottom: 1px solid var(--line); vertical-align: top; } .wide { margin-top: 28px; overflow-x: auto; } .wide td:first-child code { white-space: nowrap; }
+th, td { padding: 8px 16px 8px 0; border-bottom: 1px solid var(--line); vertical-align: top; } .wide { margin-top: 28px; overflow-x: auto; } .wide td:first-child code, td:nth-child(2) { white-space: nowrap; }
 tr:target td { background: var(--accent-soft); }
 
 .samples { position: sticky; top: calc(var(--bar) + 24px); align-self: start; min-width: 0; }
+.guide .samples { position: static; }
 .code { margin: 0 0 16px; border-radius: 10px; overflow: hidden; background: var(--code-bg); color: var(--code-ink); border: 1px solid color-mix(in srgb, var(--line) 40%, transparent); }
 figcaption { display: flex; justify-content: space-between; align-items: center; padding: 6px 8px 6px 16px; font-size: 12.5px; color: var(--code-dim); background: var(--code-head); }
 .copy { font-size: 12px; padding: 2px 9px; border-radius: 6px; color: var(--code-dim); } .copy:hover { background: rgb(255 255 255 / .1); color: #fff; }
