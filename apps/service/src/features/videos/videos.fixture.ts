@@ -84,7 +84,14 @@ export async function openWorld(
   const baseUrl = "https://orator.example.com";
   const queue = await createQueue({ database, jobs: [renderVideo, settleVideo], log, works: true });
   const services: Services = {
-    ...{ database, queue, log, clock, newId, secrets, baseUrl, scratch },
+    database,
+    queue,
+    log,
+    clock,
+    newId,
+    secrets,
+    baseUrl,
+    scratch,
     blobs: await openDiskBlobs(options.media ?? join(scratch, "media")),
     mediaUrls: createMediaUrls({ baseUrl, secrets, clock }),
     metrics: new Registry(),
@@ -97,7 +104,11 @@ export async function openWorld(
   const featureLooking = (watchIntervalMs: number): VideosFeature =>
     createVideosFeature(services, {
       ...webhooks,
-      ...{ accounts, rendersAtOnce, references: nothing, downloadLimit: 1000, allowPrivate: true },
+      accounts,
+      rendersAtOnce,
+      references: nothing,
+      downloadLimit: 1000,
+      allowPrivate: true,
       credits: createCredits({ accounts, clock }),
       renderer: fakeRenderer(behave, withoutGif),
       pace: { watchIntervalMs, failureDelayMs: 10 },
@@ -113,7 +124,13 @@ export async function openWorld(
     (await accounts.create(`account-${process.pid}-${++accountsMade}-${Date.now()}`)).id;
 
   return {
-    ...{ services, accounts, feature, behave, withoutGif, row, newAccount },
+    services,
+    accounts,
+    feature,
+    behave,
+    withoutGif,
+    row,
+    newAccount,
     async order(text, { accountId, test = false, scene = {} } = {}) {
       const owner = accountId ?? (await newAccount());
       const { id } = await feature.orderVideo({
@@ -181,11 +198,18 @@ export function aSpec({
 }: Partial<SpecScene> & { text?: string; test?: boolean } = {}): RenderSpec {
   return {
     version: SPEC_VERSION,
-    ...{ format: "mp4", width: 128, height: 128, fps: 25, captioned: false, test },
+    format: "mp4",
+    width: 128,
+    height: 128,
+    fps: 25,
+    captioned: false,
+    test,
     scenes: [
       {
         person: { castId: "zuri" },
-        ...{ framing: "half_body", avatarStyle: "normal", emotion: "neutral" },
+        framing: "half_body",
+        avatarStyle: "normal",
+        emotion: "neutral",
         background: { type: "colour", colour: "#ffffff" },
         speech: { type: "text", text, voiceId: "en-us-clara", speed: 1, pitch: 0 },
         ...scene,
@@ -216,7 +240,13 @@ function fakeRenderer(behave: VideoWorld["behave"], withoutGif: VideoWorld["with
       for (const made of [file, captionedFile, captionsFile, posterFile])
         if (made !== undefined) writeFileSync(made, text);
       return {
-        ...{ file, durationMs: FAKE.durationMs, frames: 2, width, height, fps: 25, elapsedMs: 1 },
+        file,
+        durationMs: FAKE.durationMs,
+        frames: 2,
+        width,
+        height,
+        fps: 25,
+        elapsedMs: 1,
         warnings: [],
       };
     },

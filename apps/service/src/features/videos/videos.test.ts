@@ -144,8 +144,15 @@ describe("reading videos", () => {
     const id = await order({ title: "Mine", callback_id: "order-7" });
     const read = await get(`/v1/videos/${id}`);
     expect(read.body).toMatchObject({
-      ...{ id, title: "Mine", status: "pending", progress: 0, callback_id: "order-7" },
-      ...{ video_url: null, gif_url: null, duration: null, error: null },
+      id,
+      title: "Mine",
+      status: "pending",
+      progress: 0,
+      callback_id: "order-7",
+      video_url: null,
+      gif_url: null,
+      duration: null,
+      error: null,
     });
     expect((await get(`/v1/video_status?video_id=${id}`)).body).toEqual(read.body);
     const stranger = await service.keyFor("stranger");
@@ -164,7 +171,7 @@ describe("reading videos", () => {
     const seen: string[] = [];
     let token: string | null = "";
     while (token !== null) {
-      const page = (await get(`/v1/videos?limit=2${token && `&token=${token}`}`, own)).body;
+      const page: any = (await get(`/v1/videos?limit=2${token && `&token=${token}`}`, own)).body;
       expect(page.has_more).toBe(page.token !== null);
       seen.push(...page.videos.map(({ id }: { id: string }) => id));
       token = page.token;
