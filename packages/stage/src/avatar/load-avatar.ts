@@ -54,7 +54,7 @@ export async function loadAvatar(
   const root = (await parse(bytes)).getRoot();
   const extras = (root.getAsset().extras as { orator?: OratorExtras } | undefined)?.orator ?? {};
   const vrm = readVrm(readGlbJson(bytes), root);
-  const skeleton = skeletonOf(root, vrm);
+  const skeleton = skeletonOf(root, vrm, extras.id !== undefined);
   const parts: AvatarPart[] = [];
   const images = new Map<Texture, Promise<TextureImage>>();
   const shapes = new Set<string>();
@@ -94,7 +94,7 @@ export async function loadAvatar(
   };
 }
 
-function skeletonOf(root: Root, vrm: VrmFacts | undefined): Skeleton {
+function skeletonOf(root: Root, vrm: VrmFacts | undefined, isOwn: boolean): Skeleton {
   const bones = findBones(root.listNodes());
   for (const [name, node] of vrm?.bones ?? []) {
     const bone = POSE_BONES.find((known) => known === name);
@@ -104,7 +104,8 @@ function skeletonOf(root: Root, vrm: VrmFacts | undefined): Skeleton {
   }
   const nodeOf = (wanted: PoseBoneName): Node | undefined =>
     [...bones].find(([, name]) => name === wanted)?.[0];
-  for (const side of ["left", "right"] as const) {
+  // Our own people stand at ease.
+  for (const side of isOwn ? [] : (["left", "right"] as const)) {
     const [upper, lower] = [nodeOf(`${side}UpperArm`), nodeOf(`${side}LowerArm`)];
     if (upper && lower) relaxArm(upper, lower);
   }
