@@ -10,6 +10,9 @@ export interface Guide {
   content: Html;
 }
 
+/** Named apart, because this is what samples import and not what this file does. */
+const CLIENT = "@orator/sdk";
+
 const QUICK_START = `export ORATOR_API_KEY="$(npm run --silent admin -- \\
   create-key --name docs)"
 
@@ -26,7 +29,7 @@ curl -X POST "${BASE_URL}/v1/video-avatars" \\
 curl "${BASE_URL}/v1/videos/VIDEO_ID" \\
   -H "x-api-key: $ORATOR_API_KEY"`;
 
-const QUICK_START_SDK = `import { Orator } from "@orator/sdk";
+const QUICK_START_SDK = `import { Orator } from "${CLIENT}";
 
 const orator = new Orator({ apiKey: process.env.ORATOR_API_KEY });
 

@@ -21,7 +21,6 @@ describe("POST /v1/video-avatars", () => {
       format: "mp4",
       background: { type: "color", value: "#ffffff" },
       avatar_style: "normal",
-      camera: "half_body",
       caption: false,
       speed: 1,
       pitch: 0,

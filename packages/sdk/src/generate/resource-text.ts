@@ -2,6 +2,9 @@ import type { OpenapiDocument } from "@orator/contract";
 import { methodText, type Placed } from "./method-text.ts";
 import { docComment, referencesOf } from "./type-text.ts";
 
+/** The core, as the generated resources see it. */
+const CORE = "../../core";
+
 /** The operations of a tag. */
 export interface ResourceGroup {
   /** As the client has it, "agenticAvatars". */
@@ -62,10 +65,10 @@ function importsFor(text: string, types: string[]): string {
     "rawUpload",
   ]);
   return [
-    files && `import { ${files} } from "../../core/files.ts";`,
-    'import type { RequestOptions, Send } from "../../core/options.ts";',
-    uses("listPages") && 'import { listPages } from "../../core/pages.ts";',
-    uses("segment") && 'import { segment } from "../../core/segment.ts";',
+    files && `import { ${files} } from "${CORE}/files.ts";`,
+    `import type { RequestOptions, Send } from "${CORE}/options.ts";`,
+    uses("listPages") && `import { listPages } from "${CORE}/pages.ts";`,
+    uses("segment") && `import { segment } from "${CORE}/segment.ts";`,
     types.length > 0 && `import type { ${types.join(", ")} } from "../types.ts";`,
   ]
     .filter(Boolean)
