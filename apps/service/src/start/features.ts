@@ -56,12 +56,15 @@ export async function createFeatures(
   const previews = createPreviewsFeature(services, {
     onDemand,
     atStart: config.previewsAtStart,
-    catalogue: () => [
-      ...avatars.previewKeys("thumbnail.webp"),
-      ...voices.previewKeys(),
-      ...avatars.previewKeys("preview.mp4"),
-      ...avatars.previewKeys("web.avatar"),
-    ],
+    catalogue: {
+      keys: () => [
+        ...avatars.previewKeys("thumbnail.webp"),
+        ...voices.previewKeys(),
+        ...avatars.previewKeys("preview.mp4"),
+        ...avatars.previewKeys("web.avatar"),
+      ],
+      prefixes: ["shared/avatars/", "shared/voices/"],
+    },
   });
   const webhooks = createWebhooksFeature(services, { allowPrivate: config.webhooksAllowPrivate });
   const videos = createVideosFeature(services, {

@@ -6,6 +6,7 @@ import { inspectAvatar } from "@orator/render";
 import { fail, invalid } from "../../platform/http/api-error.ts";
 import { operation } from "../../platform/http/operation.ts";
 import type { Operation } from "../../platform/http/operation.ts";
+import { Lane } from "../../platform/on-demand/lane.ts";
 import { preparePreviews } from "../previews/index.ts";
 import type { Avatar } from "./avatar.ts";
 import { AVATAR_MEDIA, mediumKey, modelKey } from "./avatar-keys.ts";
@@ -14,9 +15,13 @@ import type { AvatarParts } from "./avatar-parts.ts";
 import { avatarDetailsView } from "./avatar-view.ts";
 import { drawPreview } from "./draw-preview.ts";
 
+/** Avatars that are looked at and drawn at the same time in one process: each may take a gigabyte. */
+const AT_ONCE = 2;
+
 /** POST /v1/avatars */
 export function createAvatar(parts: AvatarParts): Operation {
   const { assets, voices, store, blobs, database, queue, mediaUrls, newId, scratch } = parts;
+  const lane = new Lane(AT_ONCE);
 
   /** Stores model and thumbnail, and shows the avatar once they are there. */
   const furnish = async (
@@ -27,7 +32,7 @@ export function createAvatar(parts: AvatarParts): Operation {
   ): Promise<void> => {
     const file = join(folder, "thumbnail.webp");
     const request = { avatar: model, file, idle: false, ...speechOf(avatar) };
-    await drawPreview("thumbnail.webp", request, signal);
+    await lane.run(() => drawPreview("thumbnail.webp", request, signal));
     await blobs.put(modelKey(avatar.root), model, "model/gltf-binary");
     await blobs.put(mediumKey(avatar, "thumbnail.webp"), file, AVATAR_MEDIA["thumbnail.webp"]);
     const keys = [mediumKey(avatar, "preview.mp4"), mediumKey(avatar, "web.avatar")];
@@ -47,7 +52,7 @@ export function createAvatar(parts: AvatarParts): Operation {
     const folder = await mkdtemp(join(scratch, "avatar-"));
     try {
       const model = await assets.download(asset, folder);
-      await refuseMute(model, signal);
+      await lane.run(() => refuseMute(model, signal));
       const draft = { id: newId("avatar"), accountId, name, gender, age, tags, defaultVoiceId: voiceId };
       const avatar = await store.begin(draft);
       try {

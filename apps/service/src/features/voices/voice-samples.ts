@@ -4,12 +4,16 @@ import { join } from "node:path";
 import { isMediaError } from "@orator/media";
 import { and, eq, lt } from "drizzle-orm";
 import { invalid } from "../../platform/http/api-error.ts";
+import { Lane } from "../../platform/on-demand/lane.ts";
 import type { Services } from "../../platform/services.ts";
 import { speakSample } from "./speak-sample.ts";
 import { voiceSamples } from "./tables.ts";
 
 /** Longer than the address of a sample works. */
 const KEPT_MS = 14 * 86_400_000;
+
+/** Samples that are spoken at the same time in one process. */
+const AT_ONCE = 2;
 
 /** A sample that can be heard. */
 export interface VoiceSample {
@@ -35,6 +39,7 @@ export function createVoiceSamples(
   }: Pick<Services, "database" | "blobs" | "clock" | "scratch">,
   serviceVersion: string,
 ): VoiceSamples {
+  const lane = new Lane(AT_ONCE);
   const keyOf = (accountId: string, hash: string): string => `${accountId}/voice-samples/${hash}.m4a`;
   return {
     async speak(accountId, voiceId, text, signal) {
@@ -51,7 +56,7 @@ export function createVoiceSamples(
       const folder = await mkdtemp(join(scratch, "sample-"));
       try {
         const file = join(folder, "sample.m4a");
-        const durationMs = await speakSample({ voiceId, text, file, idle: false }, signal);
+        const durationMs = await lane.run(() => speakSample({ voiceId, text, file, idle: false }, signal));
         await queries
           .insert(voiceSamples)
           .values({ accountId, hash, durationMs, createdAt })

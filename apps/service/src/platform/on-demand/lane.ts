@@ -1,11 +1,24 @@
-/** Runs pieces of work one after another, in the order in which they came. */
+/** Lets a few pieces of work run side by side and the others wait, in the order in which they came. */
 export class Lane {
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #width: number;
+  readonly #waiting: (() => void)[] = [];
+  #running = 0;
 
-  /** Waits for its turn; what it throws concerns its caller alone. */
-  run<Result>(work: () => Promise<Result>): Promise<Result> {
-    const result = this.#last.then(work);
-    this.#last = result.catch(() => {});
-    return result;
+  constructor(width = 1) {
+    this.#width = width;
+  }
+
+  /** Runs the work when its turn has come. */
+  async run<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (this.#running < this.#width) this.#running++;
+    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = this.#waiting.shift();
+      // Whoever is next takes this place over.
+      if (next === undefined) this.#running--;
+      else next();
+    }
   }
 }

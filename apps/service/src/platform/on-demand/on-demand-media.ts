@@ -69,7 +69,7 @@ export class OnDemandMedia {
     return making;
   }
 
-  /** Makes the object unless it exists, when nobody waits for it. Throws what its maker throws. */
+  /** Makes the object unless it exists, when nobody waits for it. Throws as `find` does. */
   async prepare(key: string, signal: AbortSignal): Promise<void> {
     const maker = this.#makerOf(key);
     if (maker === undefined || (await this.#parts.blobs.info(key)) !== undefined) return;
@@ -78,7 +78,7 @@ export class OnDemandMedia {
 
   /** Gives up what is being made. */
   stop(): void {
-    this.#stopping.abort(new Error("the service is shutting down"));
+    this.#stopping.abort(new ApiError("SERVICE_UNAVAILABLE", "The service is shutting down."));
   }
 
   #makerOf(key: string): MediaMaker | undefined {
@@ -129,7 +129,7 @@ export class OnDemandMedia {
       signal.throwIfAborted();
       this.#failedAtMs.set(key, performance.now());
       log.error({ err: error, key }, "could not make a file on demand");
-      throw error;
+      throw inVain(REST_AFTER_FAILURE_MS, error);
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
@@ -140,9 +140,13 @@ export class OnDemandMedia {
     if (failedAtMs === undefined) return;
     const restMs = failedAtMs + REST_AFTER_FAILURE_MS - performance.now();
     if (restMs <= 0) this.#failedAtMs.delete(key);
-    else
-      throw new ApiError("SERVICE_UNAVAILABLE", "This file could not be made just now.", {
-        retryAfterSeconds: Math.ceil(restMs / 1000),
-      });
+    else throw inVain(restMs);
   }
+}
+
+function inVain(restMs: number, cause?: unknown): ApiError {
+  return new ApiError("SERVICE_UNAVAILABLE", "This file could not be made just now.", {
+    retryAfterSeconds: Math.ceil(restMs / 1000),
+    cause,
+  });
 }
