@@ -1,4 +1,4 @@
-import { inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import { selectDispatches } from "./dispatch.ts";
 import type { Dispatch } from "./dispatch.ts";
@@ -67,5 +67,7 @@ export async function claimDeliveries(
     RETURNING id`);
   if (taken.rows.length === 0) return [];
   const ids = taken.rows.map(({ id }) => id);
-  return selectDispatches(queries).where(inArray(webhookDeliveries.id, ids)).orderBy(webhookDeliveries.seq);
+  // Those whose endpoint was disabled or deleted since are ours no more.
+  const ours = and(inArray(webhookDeliveries.id, ids), eq(webhookDeliveries.lease, lease));
+  return selectDispatches(queries).where(ours).orderBy(webhookDeliveries.seq);
 }

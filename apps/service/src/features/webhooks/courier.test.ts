@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "../../platform/database/database.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -261,5 +262,29 @@ describe("a process that dies", () => {
     world.clock.advance(leaseMs);
     await world.deliver();
     expect(got.map(numberOf)).toEqual([1, 2]);
+  });
+});
+
+describe("a delivery whose endpoint is disabled or deleted while it is written down", () => {
+  it("has failed, unsent, and says why", async () => {
+    const world = await newWorld(database);
+    const { url, got } = await startReceiver();
+    const { accountId } = world;
+    const disabled = await world.endpoints.add({ accountId, url, events: [] });
+    const deleted = await world.endpoints.add({ accountId, url, events: [] });
+    await world.tell("vid_1");
+    // As if the event had not seen the change that was just under way.
+    await database.queries
+      .update(webhookEndpoints)
+      .set({ status: "disabled" })
+      .where(eq(webhookEndpoints.id, disabled.id));
+    await database.queries.delete(webhookEndpoints).where(eq(webhookEndpoints.id, deleted.id));
+    await world.deliver();
+    const rows = await database.queries.select().from(webhookDeliveries).orderBy(webhookDeliveries.seq);
+    expect(rows).toMatchObject([
+      { endpointId: disabled.id, status: "failed", lastError: "The endpoint was disabled." },
+      { endpointId: deleted.id, status: "failed", lastError: "The endpoint was deleted." },
+    ]);
+    expect(got).toEqual([]);
   });
 });

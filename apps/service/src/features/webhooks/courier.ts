@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Logger } from "../../platform/logging/logger.ts";
 import { claimDeliveries } from "./claim-deliveries.ts";
-import { urlOf } from "./dispatch.ts";
+import { obstacleOf, urlOf } from "./dispatch.ts";
 import type { Outcome } from "./delivery.ts";
 import type { Dispatch } from "./dispatch.ts";
 import { deliveriesChannel } from "./emit-event.ts";
-import { recordOutcome, releaseAll, releaseDelivery } from "./record-outcome.ts";
+import { failClaimed, recordOutcome, releaseAll, releaseDelivery } from "./record-outcome.ts";
 import { sendLimitMs } from "./send-event.ts";
 import { tryDelivery } from "./try-delivery.ts";
 import type { TryParts } from "./try-delivery.ts";
@@ -111,6 +111,8 @@ export class Courier {
     const { delivery, event, endpoint } = dispatch;
     const fields = { delivery_id: delivery.id, event_id: event.id, endpoint_id: endpoint?.id ?? null };
     try {
+      const obstacle = obstacleOf(dispatch);
+      if (obstacle !== undefined) return await failClaimed(database.queries, delivery, obstacle);
       // Held up too long to be done within its lease: another process may have begun, or even gone on to the next.
       if (clock.nowMs() > delivery.leaseUntil!.getTime() - sendLimitMs) return;
       const outcome = await tryDelivery(this.#parts, event, endpoint, urlOf(dispatch), this.#giveUp.signal);

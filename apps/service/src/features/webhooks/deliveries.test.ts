@@ -162,7 +162,7 @@ describe("POST /v1/webhook/deliveries/{delivery_id}/redeliver", () => {
     expect(second!.headers["webhook-id"]).toBe(event_id);
   });
 
-  it("409 while it is being tried, and for an endpoint that is disabled", async () => {
+  it("409 while it is being tried, and for an endpoint that is disabled or gone, whose log remains", async () => {
     const { add, call, tell, log } = await anAccount("early");
     const { url } = await startReceiver(({ method }) => (method === "POST" ? 500 : 204));
     const { endpoint_id } = await add(url);
@@ -178,6 +178,13 @@ describe("POST /v1/webhook/deliveries/{delivery_id}/redeliver", () => {
     expect((await again()).status).toBe(409);
     await call("PATCH", "endpoint.update", { endpoint_id, status: "enabled" });
     expect((await again()).status).toBe(200);
+    await call("DELETE", `endpoint.delete?endpoint_id=${endpoint_id}`);
+    const [gone] = (await log(`?endpoint_id=${endpoint_id}`)).deliveries;
+    expect(gone).toMatchObject({ url, status: "failed", last_error: "The endpoint was deleted." });
+    expect((await again()).body.error).toMatchObject({
+      code: "CONFLICT",
+      message: "The endpoint was deleted.",
+    });
   });
 
   it("404 for another account's", async () => {

@@ -8,7 +8,7 @@ import type { DeliveryRow, EndpointRow, EventRow } from "./tables.ts";
 export interface Dispatch {
   delivery: DeliveryRow;
   event: EventRow;
-  /** Null for the `callback_url` of one request. */
+  /** Null for the `callback_url` of one request, and when the endpoint is gone. */
   endpoint: EndpointRow | null;
 }
 
@@ -24,9 +24,16 @@ export function selectDispatches(queries: Queries) {
 
 /** Where a delivery goes now: an endpoint's address may have changed since the event. */
 export function urlOf({ delivery, endpoint }: Pick<Dispatch, "delivery" | "endpoint">): string {
-  const url = endpoint?.url ?? delivery.callbackUrl;
-  if (url === null) throw new Error(`delivery ${delivery.id} has neither endpoint nor callback`);
-  return url;
+  return endpoint?.url ?? delivery.url;
+}
+
+/** Why a delivery cannot be sent any more: its endpoint is gone or disabled. Undefined when it can. */
+export function obstacleOf({
+  delivery,
+  endpoint,
+}: Pick<Dispatch, "delivery" | "endpoint">): string | undefined {
+  if (delivery.endpointId !== null && endpoint === null) return "The endpoint was deleted.";
+  return endpoint?.status === "disabled" ? "The endpoint was disabled." : undefined;
 }
 
 /** A delivery as the contract shows it. */

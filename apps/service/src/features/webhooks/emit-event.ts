@@ -30,18 +30,16 @@ export const deliveriesChannel = "webhook_deliveries";
 /** Makes the function by which features tell what happened. */
 export function createEmitEvent({ newId, clock }: { newId: NewId; clock: Clock }): EmitEvent {
   return async (tx, { accountId, type, resourceId, data, callbackUrl }) => {
-    // Locked, so that deletion and disabling wait: a delivery to an endpoint that is gone would fail the caller's
-    // transaction, one to an endpoint just disabled would be sent.
+    // Nothing is locked here, for the caller may hold locks of his own: an endpoint that is disabled or deleted at this
+    // very moment is told apart by the courier.
     const endpoints = await tx
-      .select({ id: webhookEndpoints.id, events: webhookEndpoints.events })
+      .select({ id: webhookEndpoints.id, url: webhookEndpoints.url, events: webhookEndpoints.events })
       .from(webhookEndpoints)
-      .where(and(eq(webhookEndpoints.accountId, accountId), eq(webhookEndpoints.status, "enabled")))
-      .orderBy(webhookEndpoints.id)
-      .for("share");
-    const places: Pick<typeof webhookDeliveries.$inferInsert, "endpointId" | "callbackUrl">[] = endpoints
+      .where(and(eq(webhookEndpoints.accountId, accountId), eq(webhookEndpoints.status, "enabled")));
+    const places: { endpointId: string | null; url: string }[] = endpoints
       .filter(({ events }) => isSubscribed(events, type))
-      .map(({ id }) => ({ endpointId: id, callbackUrl: null }));
-    if (callbackUrl) places.push({ endpointId: null, callbackUrl });
+      .map(({ id, url }) => ({ endpointId: id, url }));
+    if (callbackUrl) places.push({ endpointId: null, url: callbackUrl });
     if (places.length === 0) return;
 
     const now = new Date(clock.nowMs());
@@ -55,7 +53,7 @@ export function createEmitEvent({ newId, clock }: { newId: NewId; clock: Clock }
         id: newId("delivery"),
         accountId,
         eventId,
-        ...queueOf(accountId, place.endpointId ?? null, resourceId),
+        ...queueOf(accountId, place.endpointId, resourceId),
         status: "pending" as const,
         nextTryAt: now,
         createdAt: now,

@@ -24,7 +24,7 @@ export interface EndpointStore {
   /** Disabling ends what waits; a new address or enabling gives the endpoint three days anew. */
   update(accountId: string, id: string, changes: EndpointChanges): Promise<EndpointRow | undefined>;
   rotate(accountId: string, id: string): Promise<EndpointRow | undefined>;
-  /** Its deliveries go with it. False when there was none. */
+  /** Ends what waits; the log remains. False when there was none. */
   remove(accountId: string, id: string): Promise<boolean>;
 }
 
@@ -96,12 +96,13 @@ export function createEndpointStore(parts: {
       }),
     rotate: (accountId, id) =>
       change(accountId, id, (present) => nextSecret(secrets, present, clock.nowMs())),
-    async remove(accountId, id) {
-      const removed = await queries
-        .delete(webhookEndpoints)
-        .where(own(accountId, id))
-        .returning({ id: webhookEndpoints.id });
-      return removed.length > 0;
-    },
+    remove: (accountId, id) =>
+      database.transaction(async (tx) => {
+        const present = await lockEndpoint(tx, id);
+        if (present?.accountId !== accountId) return false;
+        await failWaiting(tx, id, "The endpoint was deleted.");
+        await tx.delete(webhookEndpoints).where(eq(webhookEndpoints.id, id));
+        return true;
+      }),
   };
 }

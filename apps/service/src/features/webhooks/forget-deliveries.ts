@@ -1,4 +1,4 @@
-import { and, eq, lt, notExists, sql } from "drizzle-orm";
+import { and, eq, inArray, lt, ne, notExists, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import { webhookDeliveries, webhookEvents } from "./tables.ts";
 
@@ -7,11 +7,18 @@ export const logReachesMs = 30 * 24 * 3600 * 1000;
 
 /** Deletes events with their deliveries that are older than the log reaches back, unless one is still to be sent. */
 export async function forgetDeliveries(queries: Queries, nowMs: number): Promise<void> {
-  const waiting = queries
+  const old = lt(webhookEvents.createdAt, new Date(nowMs - logReachesMs));
+  const done = queries
+    .select({ id: webhookDeliveries.id })
+    .from(webhookDeliveries)
+    .innerJoin(webhookEvents, eq(webhookDeliveries.eventId, webhookEvents.id))
+    .where(and(old, ne(webhookDeliveries.status, "pending")))
+    // Whoever redelivers one just now keeps it.
+    .for("update", { of: webhookDeliveries, skipLocked: true });
+  await queries.delete(webhookDeliveries).where(inArray(webhookDeliveries.id, done));
+  const left = queries
     .select({ one: sql`1` })
     .from(webhookDeliveries)
-    .where(and(eq(webhookDeliveries.eventId, webhookEvents.id), eq(webhookDeliveries.status, "pending")));
-  await queries
-    .delete(webhookEvents)
-    .where(and(lt(webhookEvents.createdAt, new Date(nowMs - logReachesMs)), notExists(waiting)));
+    .where(eq(webhookDeliveries.eventId, webhookEvents.id));
+  await queries.delete(webhookEvents).where(and(old, notExists(left)));
 }

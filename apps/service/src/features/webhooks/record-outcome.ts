@@ -39,7 +39,7 @@ export async function recordOutcome(
       lease: null,
       leaseUntil: null,
     })
-    .where(and(eq(webhookDeliveries.id, delivery.id), eq(webhookDeliveries.lease, delivery.lease ?? "")))
+    .where(isHeld(delivery))
     .returning({ id: webhookDeliveries.id });
   if (written.length === 0 || endpoint === undefined) return false;
   return recordHealth(tx, endpoint, accepted, nowMs);
@@ -69,24 +69,32 @@ export async function lockEndpoint(tx: Queries, id: string | null): Promise<Endp
     .select()
     .from(webhookEndpoints)
     .where(eq(webhookEndpoints.id, id))
-    .for("update");
+    .for("no key update");
   return endpoint;
 }
 
 /** Ends all deliveries that wait for an endpoint, which the caller has locked. */
 export async function failWaiting(tx: Queries, endpointId: string, reason: string): Promise<void> {
-  await tx
-    .update(webhookDeliveries)
-    .set({ status: "failed", lastError: reason, lease: null, leaseUntil: null })
-    .where(and(eq(webhookDeliveries.endpointId, endpointId), eq(webhookDeliveries.status, "pending")));
+  const waiting = and(eq(webhookDeliveries.endpointId, endpointId), eq(webhookDeliveries.status, "pending"));
+  await tx.update(webhookDeliveries).set(endedBy(reason)).where(waiting);
+}
+
+/** Ends a delivery that has been claimed but cannot be sent any more. */
+export async function failClaimed(queries: Queries, delivery: DeliveryRow, reason: string): Promise<void> {
+  await queries.update(webhookDeliveries).set(endedBy(reason)).where(isHeld(delivery));
+}
+
+function endedBy(reason: string) {
+  return { status: "failed", lastError: reason, lease: null, leaseUntil: null } as const;
+}
+
+function isHeld({ id, lease }: DeliveryRow) {
+  return and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.lease, lease ?? ""));
 }
 
 /** Gives a delivery back untried, to whoever looks next. */
 export async function releaseDelivery(queries: Queries, delivery: DeliveryRow): Promise<void> {
-  await queries
-    .update(webhookDeliveries)
-    .set({ lease: null, leaseUntil: null })
-    .where(and(eq(webhookDeliveries.id, delivery.id), eq(webhookDeliveries.lease, delivery.lease ?? "")));
+  await queries.update(webhookDeliveries).set({ lease: null, leaseUntil: null }).where(isHeld(delivery));
 }
 
 /** Gives back all that dead processes held; right only where no other process works on the database. */

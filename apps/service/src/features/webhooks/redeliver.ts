@@ -3,7 +3,7 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import { fail, notFound } from "../../platform/http/api-error.ts";
 import { operation } from "../../platform/http/operation.ts";
 import type { Operation } from "../../platform/http/operation.ts";
-import { deliveryView, selectDispatches } from "./dispatch.ts";
+import { deliveryView, obstacleOf, selectDispatches } from "./dispatch.ts";
 import { deliveriesChannel } from "./emit-event.ts";
 import { lockEndpoint } from "./record-outcome.ts";
 import { webhookDeliveries } from "./tables.ts";
@@ -20,7 +20,8 @@ export function redeliver({ database, clock }: WebhookParts): Operation {
       const [found] = await selectDispatches(tx).where(own);
       if (found === undefined) notFound("delivery");
       const endpoint = await lockEndpoint(tx, found.delivery.endpointId);
-      if (endpoint?.status === "disabled") fail("CONFLICT", "The endpoint is disabled; enable it first.");
+      const obstacle = obstacleOf({ ...found, endpoint: endpoint ?? null });
+      if (obstacle !== undefined) fail("CONFLICT", obstacle);
       const [delivery] = await tx
         .update(webhookDeliveries)
         .set({

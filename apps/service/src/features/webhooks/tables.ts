@@ -69,9 +69,10 @@ export const webhookDeliveries = pgTable(
     eventId: text("event_id")
       .notNull()
       .references(() => webhookEvents.id, { onDelete: "cascade" }),
-    /** Null for the `callback_url` of one request. */
-    endpointId: text("endpoint_id").references(() => webhookEndpoints.id, { onDelete: "cascade" }),
-    callbackUrl: text("callback_url"),
+    /** Null for the `callback_url` of one request. No reference: an endpoint may be gone while its log remains. */
+    endpointId: text("endpoint_id"),
+    /** Where it was to go when it was written; an endpoint's later address takes its place. */
+    url: text().notNull(),
     /** The endpoint's id, or the account's callbacks taken together: what is slow or down as one. */
     place: text().notNull(),
     /** Place and resource: of the deliveries of one line, each waits for those before it. */

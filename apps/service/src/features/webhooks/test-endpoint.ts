@@ -35,6 +35,7 @@ export function testEndpoint(parts: WebhookParts): Operation {
           accountId,
           eventId: id,
           endpointId: endpoint.id,
+          url: endpoint.url,
           ...queueOf(accountId, endpoint.id, id),
           status: accepted ? "delivered" : "failed",
           tries: 1,
