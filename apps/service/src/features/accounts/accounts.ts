@@ -88,7 +88,7 @@ export function createAccounts(parts: {
         .where(eq(accounts.id, id));
     },
     async lock(tx, id) {
-      const [row] = await tx.select().from(accounts).where(eq(accounts.id, id)).for("update");
+      const [row] = await tx.select().from(accounts).where(eq(accounts.id, id)).for("no key update");
       if (row === undefined) throw new Error("the account is gone");
       return fromRow(row);
     },
