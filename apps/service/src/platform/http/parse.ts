@@ -36,10 +36,12 @@ function inputError(issue: Issue, input: unknown): ApiError {
   const missing = issue.code === "invalid_type" && valueAt(input, issue.path) === undefined;
   if (missing && issue.path.length === 0)
     return new ApiError("INVALID_REQUEST", "The request needs a JSON body.");
-  if (missing)
-    return new ApiError("INVALID_REQUEST", `${field} is missing`, {
-      details: { field, reason: "is required" },
-    });
+  if (missing) {
+    // The contract's own words say more where another field would do as well: "either text or input_audio is required".
+    const reason = issue.message.startsWith("Invalid input") ? "is required" : issue.message;
+    const message = reason === "is required" ? `${field} is missing` : `${field} is missing: ${reason}`;
+    return new ApiError("INVALID_REQUEST", message, { details: { field, reason } });
+  }
   if (issue.path.length === 0)
     return new ApiError(
       issue.code === "invalid_type" ? "INVALID_REQUEST" : "VALIDATION_ERROR",
