@@ -1,4 +1,5 @@
 import { readdirSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
 import { request as httpRequest } from "node:http";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
@@ -6,6 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ManualClock } from "../../platform/clock/clock.ts";
 import { startTestService } from "../../testing/test-service.ts";
 import type { TestService } from "../../testing/test-service.ts";
+import { createAssetStore } from "./asset-store.ts";
+import { assets as table } from "./tables.ts";
 import { glb, jpeg, png, wav } from "./uploads.fixture.ts";
 
 const MIB = 2 ** 20;
@@ -246,5 +249,63 @@ describe("AssetsFeature", () => {
     expect(await assets.resolveUrl(accountId, "https://example.com/media/x")).toBeUndefined();
     const file = await assets.download((await assets.resolve(accountId, id))!, service.services.scratch);
     expect(file).toBe(join(service.services.scratch, `${id}.glb`));
+  });
+
+  it("sweeps what killed processes left half stored or half deleted, and nothing that is on its way", async () => {
+    const { assets, accounts } = service.features;
+    const { blobs, database, scratch } = service.services;
+    const { id: accountId } = (await accounts.byName("owner"))!;
+    const leave = async (state: "storing" | "deleting", id: string): Promise<string> => {
+      const objectKey = `${accountId}/assets/${id}.glb`;
+      const file = join(scratch, `${id}.glb`);
+      await writeFile(file, model);
+      await blobs.put(objectKey, file, "model/gltf-binary");
+      const moment = new Date(clock.nowMs());
+      await database.queries.insert(table).values({
+        id,
+        accountId,
+        state,
+        name: id,
+        fileType: "model",
+        mimeType: "model/gltf-binary",
+        sizeBytes: model.length,
+        key: objectKey,
+        createdAt: moment,
+        changedAt: moment,
+      });
+      return objectKey;
+    };
+    const old = [await leave("storing", "ast_stored"), await leave("deleting", "ast_deleted")];
+    clock.advance(2 * 3_600_000);
+    const young = await leave("storing", "ast_young");
+    const kept = await storedKeys();
+    expect((await get("/v1/assets/ast_stored")).status).toBe(404);
+    await assets.handlers![0]!.run(
+      {},
+      { attempt: 0, lastAttempt: false, signal: new AbortController().signal },
+    );
+    expect(await storedKeys()).toEqual(kept.filter((found) => !old.includes(found)));
+    expect(await storedKeys()).toContain(young);
+  });
+
+  it("keeps no row of a file that could not be stored", async () => {
+    const { blobs, ...services } = service.services;
+    const { id: accountId } = (await service.features.accounts.byName("owner"))!;
+    const full = { ...blobs, put: () => Promise.reject(new Error("no space is left")) };
+    const store = createAssetStore({ ...services, blobs: full });
+    const facts = {
+      fileType: "image",
+      mimeType: "image/png",
+      ending: "png",
+      width: 1,
+      height: 1,
+      durationMs: null,
+    } as const;
+    const rows = async () => (await services.database.queries.select().from(table)).length;
+    const before = await rows();
+    await expect(store.add(accountId, "/nowhere", { ...facts, name: "x", sizeBytes: 1 })).rejects.toThrow(
+      "no space",
+    );
+    expect(await rows()).toBe(before);
   });
 });
