@@ -1,5 +1,5 @@
 /** What kind of thing a question wants to hear, as a test for sentences that hold one. */
-export type AnswerType = "quantity" | "money" | "time" | "person" | "contact";
+export type AnswerType = "quantity" | "money" | "time" | "place" | "person" | "contact";
 
 const DIGIT = /\p{N}/u;
 const NUMBER_WORDS: Record<string, RegExp> = {
@@ -17,6 +17,10 @@ const MONEY =
   /\p{Sc}|\b(?:euros?|pounds?|pence|dollars?|francs?|cents?|gbp|usd|eur|chf|free|fee)\b|円|元|درهم|ريال|руб|zł|Kč|kostenlos|gratuit|gratis/iu;
 const TIME =
   /\b(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?|o'clock|noon|midnight|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|sekunden?|minuten?|stunden?|uhr|tage?n?|werktage?|wochen?|monate?n?|jahre?n?|secondes?|heures?|jours?|semaines?|mois|ans?|années?|segundos?|minutos?|horas?|días?|semanas?|meses|mes|años?|giorni|ore|mesi|anni|settimane|dias|anos|dagen|weken|maanden|jaar)\b|\b[12]\d{3}\b|[時日月年分]|يوم|أيام|أسبوع|شهر|سن|ساعة/iu;
+const WEEKDAY =
+  /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|noon|midnight|(?:mon|diens|donners|frei|sams|sonn)tags?|mittwochs?|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo)\b|[月火水木金土日]曜/iu;
+const PLACE =
+  /\b(?:in|on|under|at|behind|beside|near|inside|next to|opposite|auf|unter|im|am|bei|hinter|neben|dans|sur|sous|à|au|chez|près|en|sobre|bajo|nel|nella|sul|sotto|presso|em|no|na|op|onder|bij|naast)\s|[にで]あ|在|في/iu;
 const PERSON = /(?<=\S\s)\p{Lu}\p{Ll}+\s\p{Lu}\p{Ll}+|^\p{Lu}\p{Ll}+\s\p{Lu}\p{Ll}+/u;
 const CONTACT = /\S@\S+\.\S|\+?\d[\d\s().-]{6,}\d|https?:/;
 
@@ -28,6 +32,10 @@ const QUESTIONS: [AnswerType, RegExp][] = [
   [
     "time",
     /\b(?:how long|when|what time|how soon|how often|which day|what day|opening (?:hours|times)|deadline|wie lange?|wann|wie oft|combien de temps|quand|quelle heure|horaires|cuándo|cuánto tiempo|cuánto tarda|qué hora|horario|quanto tempo|quando|orari|hoe lang|wanneer|openingstijden)\b|いつ|何時|期間|何日|多久|什么时候|几点|متى|مدة|كم يوم/iu,
+  ],
+  [
+    "place",
+    /\b(?:where|address|wo|wohin|woher|adresse|anschrift|où|dónde|dirección|dove|indirizzo|onde|endereço|waar|adres|var|hvor)\b|どこ|哪里|在哪|أين/iu,
   ],
   ["person", /\b(?:who|whose|whom|wer|wem|wen|qui|quién|chi|quem|wie is)\b|誰|谁|من هو|من هي/iu],
   [
@@ -54,9 +62,9 @@ export function holdsAnswer(sentence: string, type: AnswerType, language: string
     case "money":
       return MONEY.test(sentence);
     case "time":
-      return hasNumber
-        ? TIME.test(sentence)
-        : /\b(?:always|never|daily|every|immer|nie|täglich|toujours|jamais|siempre|nunca)\b/i.test(sentence);
+      return (hasNumber && TIME.test(sentence)) || WEEKDAY.test(sentence);
+    case "place":
+      return PLACE.test(sentence);
     case "person":
       return PERSON.test(sentence);
     case "contact":

@@ -57,9 +57,14 @@ function lengthsNear(word: string): number[] {
   return Array.from({ length: 2 * slips + 1 }, (_, index) => length - slips + index);
 }
 
-/** People get the first letter of a word right: a wrong one counts as two slips, but for two that changed places. */
+/**
+ * People get the first letter of a word right: a wrong one counts as two slips, but for two that changed places. So
+ * does a wrong letter in a word of four, which is as likely another word ("life", "lime").
+ */
 function distanceOf(word: string, other: string): number {
   const distance = editDistance(word, other, slipsIn(word));
   const startsAlike = word[0] === other[0] || (word[0] === other[1] && word[1] === other[0]);
-  return startsAlike ? distance : distance + 1;
+  const isShort = [...word].length === SHORTEST && [...other].length === SHORTEST;
+  const isAnother = isShort && [...word].toSorted().join() !== [...other].toSorted().join();
+  return startsAlike && !isAnother ? distance : distance + 1;
 }

@@ -32,5 +32,15 @@ export function questionWords(question: string, language: string | undefined): Q
     if (!kept.has(folded)) kept.set(folded, { form, folded, isAdjacent });
     lastEnd = end;
   }
-  return [...kept.values()];
+  return withoutGlue([...kept.values()]);
+}
+
+// Pairs of characters of which none carries meaning by itself: endings, particles, "how many", "what".
+const GLUE =
+  /^[\p{Script=Hiragana}ー]+$|[\p{Script=Han}\p{Script=Katakana}][はがをにのでとも]$|^[のはがをにで]|[的了吗呢吧啊是]|^(?:什么|多少|怎么|怎样|为什|如何|可以|是否|哪里|几点|们的|我们|你们|是多|么样|请问)$/u;
+
+/** Japanese and Chinese questions without the pairs that only hold them together, unless nothing else is left. */
+function withoutGlue(words: QuestionWord[]): QuestionWord[] {
+  const telling = words.filter((word) => !GLUE.test(word.form));
+  return telling.length > 0 ? telling : words;
 }

@@ -1,5 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Queries } from "../../../platform/database/database.ts";
+import { functionWords } from "../text/function-words.ts";
+import { fold } from "../text/words.ts";
+import { editDistance } from "./edit-distance.ts";
 import { nearWords } from "./near-words.ts";
 import { questionWords } from "./question-words.ts";
 import type { QuestionWord } from "./question-words.ts";
@@ -26,22 +29,77 @@ export interface SearchTerms {
 }
 
 const PREFIX_FACTOR = 0.6;
-const SYNONYM_FACTOR = 0.7;
+const SYNONYM_FACTOR = 0.6;
 const JOINED_FACTOR = 0.9;
+const ONE_SLIP_FACTOR = 0.8;
+const TWO_SLIPS_FACTOR = 0.6;
 /** A pair of neighbours counts on top of its words. */
 const PHRASE_FACTOR = 0.5;
 const SHORTEST_PREFIX = 4;
 
-/** Turns a question into terms for one brain: its own words in all its languages, prefixes, pairs, synonyms, and corrected misspellings. */
+/**
+ * Turns a question into terms for one brain: its own words in all its languages, prefixes, pairs, synonyms, and what
+ * words that the brain does not know may have meant.
+ */
 export async function searchTerms(
   queries: Queries,
   brain: { brainId: string; configurations: readonly string[] },
   question: string,
   language: string | undefined,
 ): Promise<SearchTerms> {
-  const words = questionWords(question, language);
+  const { brainId } = brain;
   const configurations = brain.configurations.filter((configuration) => configuration !== "simple");
-  const inAll = (word: number, form: string, folded: string, factor: number): Term[] => [
+  const all = questionWords(question, language);
+  const unknown = await unknownWords(
+    queries,
+    brainId,
+    all,
+    all.flatMap((word, index) => ownTerms(configurations, index, word)),
+  );
+  const near = await nearWords(queries, brainId, unknown);
+  const meant = functionWords(language ?? "");
+  const words = all.filter(
+    ({ folded }) =>
+      !unknown.includes(folded) || near.get(folded)?.[0]?.distance === 1 || !isMisspelt(folded, meant),
+  );
+  const terms = words.flatMap((word, index) => [
+    ...ownTerms(configurations, index, word),
+    ...prefixTerms(index, word.folded),
+    ...synonymsOf(word, language).flatMap((synonym) => synonymTerms(configurations, index, synonym)),
+    ...(near.get(word.folded) ?? []).flatMap(({ word: form, distance }) =>
+      formTerms(
+        configurations,
+        index,
+        { form, folded: form },
+        distance === 1 ? ONE_SLIP_FACTOR : TWO_SLIPS_FACTOR,
+      ),
+    ),
+    ...neighbourTerms(configurations, words, index),
+  ]);
+  const corrected = new Map([...near].map(([word, candidates]) => [word, candidates[0]!.word]));
+  return { words, corrected, terms };
+}
+
+/** Whether a word is a common one with a slip in it: "shoud", "wich". */
+function isMisspelt(word: string, common: ReadonlySet<string>): boolean {
+  return (
+    word.length >= 4 &&
+    [...common].some((form) => form.length >= 5 && editDistance(word, fold(form), 1) === 1)
+  );
+}
+
+function ownTerms(configurations: readonly string[], index: number, word: QuestionWord): Term[] {
+  return formTerms(configurations, index, word, 1);
+}
+
+/** A word by its stems in every language of the brain, and as it is written. */
+function formTerms(
+  configurations: readonly string[],
+  word: number,
+  { form, folded }: Pick<QuestionWord, "form" | "folded">,
+  factor: number,
+): Term[] {
+  return [
     ...configurations.map((configuration) => ({
       word,
       configuration,
@@ -51,28 +109,11 @@ export async function searchTerms(
     })),
     { word, configuration: "simple", text: folded, kind: "word", factor },
   ];
-  const own = words.flatMap(({ form, folded }, index) => inAll(index, form, folded, 1));
-  const unknown = await unknownWords(queries, brain.brainId, words, own);
-  const near = await nearWords(queries, brain.brainId, unknown);
-  const corrected = new Map([...near].map(([word, candidates]) => [word, candidates[0]!.word]));
-  const terms = [
-    ...own,
-    ...words.flatMap(({ folded }, index) => prefixTerms(index, folded)),
-    ...words.flatMap((word, index) =>
-      synonymsOf(word, language).flatMap((form) =>
-        inAll(index, form, form, SYNONYM_FACTOR).map((term) =>
-          form.includes(" ") ? { ...term, kind: "phrase" as const } : term,
-        ),
-      ),
-    ),
-    ...words.flatMap(({ folded }, index) =>
-      (near.get(folded) ?? []).flatMap(({ word, distance }) =>
-        inAll(index, word, word, distance === 1 ? 0.8 : 0.6),
-      ),
-    ),
-    ...words.flatMap((word, index) => neighbourTerms(words, word, index, inAll, configurations)),
-  ];
-  return { words, corrected, terms };
+}
+
+function synonymTerms(configurations: readonly string[], word: number, synonym: string): Term[] {
+  const terms = formTerms(configurations, word, { form: synonym, folded: synonym }, SYNONYM_FACTOR);
+  return synonym.includes(" ") ? terms.map((term) => ({ ...term, kind: "phrase" })) : terms;
 }
 
 /** "garant" finds "Garantie", and "Garantie" finds "Garantiezeit". */
@@ -82,18 +123,10 @@ function prefixTerms(word: number, folded: string): Term[] {
 }
 
 /** "wi fi" and "wifi", and "return policy" side by side in this order. */
-function neighbourTerms(
-  words: QuestionWord[],
-  word: QuestionWord,
-  index: number,
-  inAll: (word: number, form: string, folded: string, factor: number) => Term[],
-  configurations: readonly string[],
-): Term[] {
-  const before = words[index - 1];
+function neighbourTerms(configurations: readonly string[], words: QuestionWord[], index: number): Term[] {
+  const [before, word] = [words[index - 1], words[index]!];
   if (!before || !word.isAdjacent) return [];
-  const joined = [index - 1, index].flatMap((each) =>
-    inAll(each, before.form + word.form, before.folded + word.folded, JOINED_FACTOR),
-  );
+  const joined = { form: before.form + word.form, folded: before.folded + word.folded };
   const phrase = (configuration: string, text: string): Term => ({
     word: words.length + index,
     configuration,
@@ -102,7 +135,7 @@ function neighbourTerms(
     factor: PHRASE_FACTOR,
   });
   return [
-    ...joined,
+    ...[index - 1, index].flatMap((each) => formTerms(configurations, each, joined, JOINED_FACTOR)),
     ...configurations.map((configuration) => phrase(configuration, `${before.form} ${word.form}`)),
     phrase("simple", `${before.folded} ${word.folded}`),
   ];
