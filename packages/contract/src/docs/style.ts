@@ -1,7 +1,13 @@
+/** Stands twice in the page: for those whose system is dark, and for those who choose it. */
+const DARK = `color-scheme: dark;
+  --paper: #161513; --paper-2: #1e1d1a; --ink: #efece6; --ink-2: #b4afa5; --ink-3: #918b80; --line: #302e2a;
+  --accent: #f0906a; --accent-soft: #33211a; --code-bg: #0e0d0c; --code-head: #1a1917;
+  --get: #5cc9a7; --post: #8fb1ff; --put: #c3a3f5; --patch: #e5b565; --delete: #ff8f98;`;
+
 /** Looks of the page; the colours of both themes stand at the top. */
 export const STYLE = `
 :root {
-  --paper: #ffffff; --paper-2: #f7f6f3; --ink: #1c1b19; --ink-2: #5d5a54; --ink-3: #8a867d; --line: #e7e4dd;
+  --paper: #ffffff; --paper-2: #f7f6f3; --ink: #1c1b19; --ink-2: #5d5a54; --ink-3: #716d65; --line: #e7e4dd;
   --accent: #b23a12; --accent-soft: #fbeee8; --code-bg: #1e1c1a; --code-head: #2a2825; --code-ink: #ece8e1; --code-dim: #a8a298;
   --s: #b5d99c; --k: #e8c58a; --n: #9cc7e8; --w: #e79a7a; --f: #ece8e1; --c: #8f897e;
   --get: #12705a; --post: #2b56b5; --put: #7a4dc0; --patch: #935600; --delete: #b02332;
@@ -9,14 +15,8 @@ export const STYLE = `
   --mono: ui-monospace, "SF Mono", SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace;
   --bar: 56px; --side: 272px;
 }
-@media (prefers-color-scheme: dark) { :root:not([data-theme="light"]) { color-scheme: dark;
-  --paper: #161513; --paper-2: #1e1d1a; --ink: #efece6; --ink-2: #b4afa5; --ink-3: #857f75; --line: #302e2a;
-  --accent: #f0906a; --accent-soft: #33211a; --code-bg: #0e0d0c; --code-head: #1a1917;
-  --get: #5cc9a7; --post: #8fb1ff; --put: #c3a3f5; --patch: #e5b565; --delete: #ff8f98; } }
-:root[data-theme="dark"] { color-scheme: dark;
-  --paper: #161513; --paper-2: #1e1d1a; --ink: #efece6; --ink-2: #b4afa5; --ink-3: #857f75; --line: #302e2a;
-  --accent: #f0906a; --accent-soft: #33211a; --code-bg: #0e0d0c; --code-head: #1a1917;
-  --get: #5cc9a7; --post: #8fb1ff; --put: #c3a3f5; --patch: #e5b565; --delete: #ff8f98; }
+@media (prefers-color-scheme: dark) { :root:not([data-theme="light"]) { ${DARK} } }
+:root[data-theme="dark"] { ${DARK} }
 :root[data-theme="light"] { color-scheme: light; }
 * { box-sizing: border-box; }
 html { scroll-padding-top: calc(var(--bar) + 16px); -webkit-text-size-adjust: 100%; }
@@ -99,6 +99,10 @@ html[data-language="curl"] .sdk, html[data-language="sdk"] .curl { display: none
   nav { display: none; width: 100%; border: 0; z-index: 4; padding: 20px; } .menu-open nav { display: block; } .menu-open { overflow: hidden; }
   h1 { font-size: 32px; } h2 { font-size: 23px; } section { padding: 32px 0; } section.intro { padding-top: 32px; } section.group { padding: 48px 0 0; }
   .switch button { padding: 3px 9px; }
+}
+@media (max-width: 560px) {
+  .wide thead { display: none; } .wide tr { display: grid; grid-template-columns: 1fr auto; gap: 2px 12px; padding: 10px 0; border-bottom: 1px solid var(--line); }
+  .wide tbody, .wide table { display: block; } .wide td { border: 0; padding: 0; } .wide td:last-child { grid-column: 1 / -1; color: var(--ink-2); }
 }
 @media (prefers-reduced-motion: no-preference) { html { scroll-behavior: smooth; } }
 @media print { .bar, nav, .copy { display: none; } main { margin: 0; } }
