@@ -12,3 +12,4 @@ export type { Speech, TimedPhone, TimedWord, TimingSource } from "./speech.ts";
 export { availableVoices, DEFAULT_VOICE_ID, findVoice, VOICES } from "./voices/catalogue.ts";
 export type { Voice, VoiceInfo } from "./voices/voice.ts";
 export { type SuppliedAudio, timeAudio } from "./time-audio.ts";
+export { recogniseText, recognisedLanguages } from "./timing/recognise-text.ts";

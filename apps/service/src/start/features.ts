@@ -84,7 +84,13 @@ export async function createFeatures(
     embeddings: config.embeddings,
   });
 
-  const live = createLive(services, { credits, avatars, brains, voices, emitEvent: webhooks.emitEvent });
+  const live = await createLive(services, {
+    credits,
+    avatars,
+    brains,
+    voices,
+    emitEvent: webhooks.emitEvent,
+  });
 
   const all: Feature[] = [
     { operations: systemOperations(services, readiness, VERSION), extras: [documentPages(VERSION)] },

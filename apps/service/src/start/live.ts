@@ -1,4 +1,4 @@
-import { findVoice } from "@orator/speech";
+import { findVoice, recognisedLanguages } from "@orator/speech";
 import { agenticAvatarOperations, createAgenticAvatarStore } from "../features/agentic-avatars/index.ts";
 import type { AvatarsFeature } from "../features/avatars/index.ts";
 import type { BrainsFeature } from "../features/brains/index.ts";
@@ -27,7 +27,7 @@ interface LiveIngredients {
 }
 
 /** Agentic avatars, widget sessions, streaming sessions, and the conversations behind both. */
-export function createLive(services: Services, ingredients: LiveIngredients): Feature[] {
+export async function createLive(services: Services, ingredients: LiveIngredients): Promise<Feature[]> {
   const { credits, avatars, voices, brains, emitEvent } = ingredients;
   const agents = createAgenticAvatarStore(services);
   const sessions = createLiveSessionStore(services);
@@ -57,7 +57,7 @@ export function createLive(services: Services, ingredients: LiveIngredients): Fe
       if (url === undefined) throw new Error("the avatar of a live session is gone");
       return { url, posterUrl };
     },
-    createVoiceInput: undefined,
+    recognisedLanguages: await recognisedLanguages(),
     async onEnded(session, reason) {
       const stopped = stopReasonOf(reason);
       // A widget session goes on for its other visitors, and ends with its time.

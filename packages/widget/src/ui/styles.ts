@@ -28,14 +28,14 @@ export const STYLES = `
   --line: var(--orator-line, #2d3a48); --accent: var(--orator-accent, #5b93ff); color-scheme: dark;
 }
 * { box-sizing: border-box; }
-.frame { position: absolute; inset: 0; display: flex; flex-direction: column; }
+.frame { position: absolute; inset: 0; display: flex; flex-direction: column; container-type: inline-size; }
 .scene { position: relative; flex: 1; min-height: 0; background:
   radial-gradient(120% 90% at 50% 15%, color-mix(in srgb, var(--accent) 12%, var(--ground)), var(--ground)); }
 canvas, .poster { position: absolute; inset: 0; width: 100%; height: 100%; }
 .poster { object-fit: cover; object-position: 50% 20%; transition: opacity .35s; }
 .poster[data-gone] { opacity: 0; pointer-events: none; }
 .top { position: absolute; inset: 12px 12px auto; display: flex; align-items: center; gap: 8px; pointer-events: none; }
-.badge { display: inline-flex; align-items: center; gap: 8px; padding: 5px 12px; border-radius: 999px; max-width: 70%;
+.badge { flex: 0 1 auto; min-width: 0; overflow: hidden; display: inline-flex; align-items: center; gap: 8px; padding: 5px 12px; border-radius: 999px; max-width: 70%;
   background: color-mix(in srgb, var(--surface) 82%, transparent); backdrop-filter: blur(8px); font-size: 13px; }
 .badge b { font-weight: 600; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
 .badge span { color: var(--quiet); white-space: nowrap; }
@@ -44,7 +44,7 @@ canvas, .poster { position: absolute; inset: 0; width: 100%; height: 100%; }
 [data-status="listening"] .dot { background: #e0463e; animation: pulse 1.2s infinite; }
 [data-status="thinking"] .dot { background: #e5a21b; animation: pulse .9s infinite; }
 @keyframes pulse { 50% { opacity: .35; } }
-.tools { margin-left: auto; display: flex; gap: 6px; pointer-events: auto; }
+.tools { flex: none; margin-left: auto; display: flex; gap: 6px; pointer-events: auto; }
 button { font: inherit; color: inherit; border: 0; background: none; cursor: pointer; border-radius: 10px; }
 button:focus-visible, input:focus-visible, select:focus-visible, a:focus-visible, .log:focus-visible
   { outline: 3px solid color-mix(in srgb, var(--accent) 65%, transparent); outline-offset: 1px; }
@@ -79,5 +79,6 @@ button:focus-visible, input:focus-visible, select:focus-visible, a:focus-visible
 select { font: inherit; font-size: 13px; color: inherit; border: 0; border-radius: 999px; padding: 5px 8px; background: color-mix(in srgb, var(--surface) 82%, transparent); }
 select[hidden] { display: none; }
 .visually-hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+@container (max-width: 420px) { .badge span { display: none; } .tools { gap: 4px; } .tools .icon { width: 34px; height: 34px; } }
 @media (prefers-reduced-motion: reduce) { * { transition: none !important; animation: none !important; } }
 `;

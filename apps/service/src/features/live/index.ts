@@ -10,6 +10,7 @@ import { LiveHub } from "./hub.ts";
 import type { OnEnded } from "./hub.ts";
 import type { LiveParts, LiveQuestion } from "./live-parts.ts";
 import type { AnswerEvent } from "./live-task.ts";
+import { createServerRecognition } from "./server-recognition.ts";
 import { LiveRelay } from "./relay.ts";
 import { serveSocket } from "./socket.ts";
 import type { SocketParts } from "./socket.ts";
@@ -34,24 +35,14 @@ export interface LiveFeatureParts {
   answer(question: LiveQuestion): AsyncIterable<AnswerEvent>;
   localeOf(voiceId: string): string;
   avatarOf(session: LiveSession): Promise<{ url: string; posterUrl: string | undefined }>;
-  createVoiceInput: SocketParts["createVoiceInput"];
+  /** ISO 639-1: in which this machine turns voice into text. */
+  recognisedLanguages: readonly string[];
   onEnded: OnEnded;
 }
 
 /** Live conversations: their sockets, and the hub that holds them. */
 export function createLiveFeature(parts: LiveFeatureParts): Feature & { hub: LiveHub; relay: LiveRelay } {
-  const {
-    services,
-    sessions,
-    tokens,
-    endings,
-    agents,
-    answer,
-    localeOf,
-    avatarOf,
-    createVoiceInput,
-    onEnded,
-  } = parts;
+  const { services, sessions, tokens, endings, agents, answer, localeOf, avatarOf, onEnded } = parts;
   const { clock, newId, log, baseUrl } = services;
   const speech = new SpeechPool(Math.min(4, availableParallelism()));
   const live: LiveParts = {
@@ -74,7 +65,8 @@ export function createLiveFeature(parts: LiveFeatureParts): Feature & { hub: Liv
     claim: (session) => relay.claim(session),
     tokens,
     avatarOf,
-    createVoiceInput,
+    recognises: ({ languages }) => languages.some((language) => parts.recognisedLanguages.includes(language)),
+    createVoiceInput: parts.recognisedLanguages.length > 0 ? createServerRecognition(log, 2) : undefined,
   };
   return {
     hub,

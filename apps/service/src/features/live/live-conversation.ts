@@ -68,6 +68,8 @@ export class LiveConversation {
   #timer: NodeJS.Timeout | undefined;
   #reported: LivePart | undefined;
   #nextFrameId = 1;
+  #events: ConversationEvent[] = [];
+  #settled: string[] = [];
   #isOver = false;
   #heardMs = -Infinity;
   #lastSeenMs: number;
@@ -157,9 +159,17 @@ export class LiveConversation {
   send(event: ConversationEvent): void {
     if (this.#isOver) return;
     if (event.type === "listening.stop") this.#heardMs = this.#nowMs();
-    const { state, effects } = step(this.#state, event, this.#nowMs());
-    this.#state = state;
-    for (const effect of effects) this.#carryOut(effect);
+    this.#events.push(event);
+    // What an effect causes comes after all effects of its own cause.
+    if (this.#events.length > 1) return;
+    for (let next = this.#events[0]; next !== undefined && !this.#isOver; next = this.#events[0]) {
+      const { state, effects } = step(this.#state, next, this.#nowMs());
+      this.#state = state;
+      for (const effect of effects) this.#carryOut(effect);
+      this.#events.shift();
+    }
+    this.#events = [];
+    this.#forgetSettled();
     this.#rearm();
   }
 
@@ -287,6 +297,7 @@ export class LiveConversation {
   }
 
   #showPartial(task: Task, text: string): void {
+    const sources = this.#maker.sourcesOf(task.id);
     this.tell({
       type: "message",
       id: `${task.id}-answer`,
@@ -294,6 +305,7 @@ export class LiveConversation {
       text,
       state: "partial",
       ...this.#askOf(task.id),
+      ...(sources.length > 0 && { sources }),
       created_at: isoTime(this.#nowMs()),
     });
   }
@@ -332,8 +344,16 @@ export class LiveConversation {
   #settle(taskId: string): void {
     this.#planned.get(taskId)?.reject(new TaskFailed("INTERRUPTED", "The task was interrupted."));
     this.#planned.delete(taskId);
-    this.#askIds.delete(taskId);
-    this.#maker.forget(taskId);
+    this.#settled.push(taskId);
+  }
+
+  /** Not before all effects are carried out: what is remembered of a task comes after its settling. */
+  #forgetSettled(): void {
+    for (const taskId of this.#settled) {
+      this.#askIds.delete(taskId);
+      this.#maker.forget(taskId);
+    }
+    this.#settled = [];
   }
 
   #end(reason: EndReason): void {

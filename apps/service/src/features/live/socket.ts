@@ -19,7 +19,9 @@ export interface SocketParts extends LiveParts {
   /** A signed address of the avatar for browsers, and of its picture. */
   avatarOf(session: LiveSession): Promise<{ url: string; posterUrl: string | undefined }>;
   /** Undefined: nothing on this server can hear. */
-  createVoiceInput: ((session: LiveSession, language: () => string) => VoiceInput) | undefined;
+  createVoiceInput: (() => VoiceInput) | undefined;
+  /** Whether it understands the session's languages. */
+  recognises(session: LiveSession): boolean;
 }
 
 const HELLO_WITHIN_MS = 10_000;
@@ -163,7 +165,7 @@ class LiveSocket implements Viewer {
       language,
       features: {
         ...features,
-        server_recognition: features.voice_input && this.#parts.createVoiceInput !== undefined,
+        server_recognition: features.voice_input && this.#parts.recognises(session),
         say: true,
       },
       settings: {
@@ -226,8 +228,9 @@ class LiveSocket implements Viewer {
         conversation.send({ type: "listening.stop" });
         return void this.#voice?.stop(message.is_cancelled === true);
       case "voice":
-        if (features.voice_input) conversation.send({ type: "voice", isActive: message.is_active });
-        return;
+        if (!features.voice_input) return;
+        conversation.send({ type: "voice", isActive: message.is_active });
+        return this.#voice?.voice(message.is_active);
       case "played":
         return conversation.send({ type: "played", taskId: message.speech_id, playedMs: message.played_ms });
       case "keep_alive":
@@ -265,10 +268,10 @@ class LiveSocket implements Viewer {
       return this.#refuse("feature_disabled", "Speaking is switched off in this session.");
     conversation.send({ type: "listening.start", mode: message.mode });
     if (message.stream === undefined) return;
-    if (createVoiceInput === undefined)
+    if (createVoiceInput === undefined || !this.#parts.recognises(conversation.session))
       return this.#refuse("unavailable", "This server has no speech recognition; please type.");
-    this.#voice ??= createVoiceInput(conversation.session, () => conversation.language);
-    this.#voice.start(message.stream, {
+    this.#voice ??= createVoiceInput();
+    this.#voice?.start(message.stream, message.mode === "hands_free", {
       heard: (text, isFinal) => conversation.tell({ type: "heard", text, is_final: isFinal }),
       ask: (text) => {
         if (!this.#budget.spendTask()) return;

@@ -12,8 +12,11 @@ export interface VoiceReports {
 
 /** The server's ear for one socket: takes a microphone's audio, tells what was said. */
 export interface VoiceInput {
-  start(stream: number, reports: VoiceReports): void;
+  /** Hands-free, each utterance is taken by itself; else all that is said until `stop`. */
+  start(stream: number, isHandsFree: boolean, reports: VoiceReports): void;
   take(frame: BinaryFrame): void;
+  /** The visitor's voice began or ended. */
+  voice(isActive: boolean): void;
   /** The visitor has finished, or changed his mind. */
   stop(isCancelled: boolean): void;
   close(): void;

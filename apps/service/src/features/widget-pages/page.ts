@@ -5,6 +5,7 @@ export function widgetPage(): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>Orator</title>
+<link rel="icon" href="data:,">
 <style>
 html, body { margin: 0; height: 100%; background: #f4f6f9; }
 @media (prefers-color-scheme: dark) { html, body { background: #111821; } }
