@@ -8,6 +8,7 @@ export type { CuesRequest } from "./cues-of.ts";
 export { drawStill, parseChannels } from "./draw-still.ts";
 export type { StillRequest } from "./draw-still.ts";
 export { ffmpegTrouble } from "./ffmpeg-trouble.ts";
+export type { FilmPlay } from "./film-frame.ts";
 export { inspectAvatar } from "./inspect-avatar.ts";
 export { InputError, isInputError } from "./input-error.ts";
 export { stillFormatOf } from "./poster.ts";

@@ -3,6 +3,7 @@ import { prepareFilm } from "@orator/media";
 import type { Film } from "@orator/media";
 import { avatarFile } from "./avatars.ts";
 import type { ChosenAvatar } from "./avatars.ts";
+import { FASTEST_FILM, filmPlayOf } from "./film-frame.ts";
 import { inScene } from "./scene-number.ts";
 import type { ScenePlan } from "./plan-scene.ts";
 import type { VideoPlan } from "./plan-video.ts";
@@ -51,10 +52,11 @@ export class SceneSources {
     const key = keyOf(background);
     let film = this.#films.get(key);
     if (!film) {
-      const users = this.#plan.scenes.map(
-        ({ background }) => background.type === "video" && keyOf(background) === key,
-      );
-      const maxFrames = Math.max(...frames.filter((_, scene) => users[scene]));
+      const needed = this.#plan.scenes.map(({ background }, scene) => {
+        if (background.type !== "video" || keyOf(background) !== key) return 0;
+        return frames[scene]! * (filmPlayOf(background) === "fit" ? FASTEST_FILM : 1);
+      });
+      const maxFrames = Math.max(...needed);
       film = this.#layBy(background, maxFrames).catch((error: unknown) => {
         throw inScene(error, { index, of: frames.length });
       });

@@ -126,6 +126,21 @@ describe("a video of several scenes", () => {
     ]);
   });
 
+  it("plays a film once and holds its last picture, or stretches it over its scene, if asked to", async () => {
+    const held = { type: "video", file: film, play: "freeze" } as const;
+    const fitted = { type: "video", file: film, play: "fit" } as const;
+    await make("plays.mp4", [
+      aSilence({ silenceMs: 600, background: held }),
+      aSilence({ silenceMs: 800, background: fitted }),
+      aSilence({ silenceMs: 200, background: fitted }),
+    ]);
+    expect(await corners(join(out, "plays.mp4"), [...Array(16).keys()])).toEqual([
+      ...["fff", "fff", "000", "000", "000", "000"],
+      ...["fff", "fff", "fff", "fff", "000", "000", "000", "000"],
+      ...["fff", "000"],
+    ]);
+  });
+
   it("begins every scene's sound with its first frame, whatever the frame rate", async () => {
     // 29.97 frames a second do not fall on whole milliseconds; twelve scenes add up what is lost.
     const scenes = Array.from({ length: 12 }, (_, i) =>

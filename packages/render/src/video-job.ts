@@ -6,6 +6,7 @@ import { captionsOf, ofWholeVideo } from "./captions-of.ts";
 import { planChunks } from "./chunks.ts";
 import type { Chunk } from "./chunks.ts";
 import { OrderedJoin } from "./join-in-order.ts";
+import { filmPlayOf } from "./film-frame.ts";
 import { inScene } from "./scene-number.ts";
 import type { VideoPlan } from "./plan-video.ts";
 import type { DrawTask } from "./pool/draw-messages.ts";
@@ -125,6 +126,7 @@ export class VideoJob {
     const { settings, video, fps } = this.#plan;
     const number = { index, of: takes.length };
     const { act } = takes[index]!;
+    const { background } = this.#plan.scenes[index]!;
     const scene = await this.#sources.painted(index).catch((error: unknown) => {
       throw inScene(error, number);
     });
@@ -146,7 +148,7 @@ export class VideoJob {
       channels: Object.fromEntries(
         Object.entries(act.channels).map(([channel, all]) => [channel, all.slice(firstFrame, endFrame)]),
       ) as Partial<Record<Channel, Float32Array>>,
-      ...(film && { film }),
+      ...(film && { film: { film, play: filmPlayOf(background), sceneFrames: act.frames } }),
       ...(settings.watermark !== undefined && { watermark: settings.watermark }),
       captions: captions.filter(
         ({ startMs, endMs }) =>

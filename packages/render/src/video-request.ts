@@ -1,5 +1,6 @@
 import type { Emotion } from "@orator/performance";
 import type { AvatarStyle, Background, Framing, Placement, StyleName } from "@orator/stage";
+import type { FilmPlay } from "./film-frame.ts";
 import type { Script } from "./script/script.ts";
 
 /** The kinds of file a video can become. */
@@ -17,12 +18,12 @@ export const VIDEO_LIMITS = {
 } as const;
 
 /**
- * A still background, or a film: any video file, repeated until the scene ends, without its sound. `cover` (default) fills
+ * A still background, or a film: any video file, without its sound, which plays as `play` says ("loop"). `cover` (default) fills
  * and crops, `contain` shows all of it on `colour` (black).
  */
 export type SceneBackground =
   | Background
-  | { type: "video"; file: string; fit?: "cover" | "contain"; colour?: string };
+  | { type: "video"; file: string; play?: FilmPlay; fit?: "cover" | "contain"; colour?: string };
 
 /** Who is seen, and how. */
 export interface Appearance {

@@ -1,5 +1,6 @@
 import type { CaptionCue, Film, StillFormat, VideoFormat } from "@orator/media";
 import type { Channel } from "@orator/performance";
+import type { FilmPlay } from "../film-frame.ts";
 import type { SceneNumber } from "../scene-number.ts";
 import type { PaintedScene } from "./painter.ts";
 
@@ -16,7 +17,7 @@ export interface DrawTask {
   /** The channels of these frames alone. */
   channels: Partial<Record<Channel, Float32Array>>;
   /** What a moving background shows. */
-  film?: Film;
+  film?: { film: Film; play: FilmPlay; sceneFrames: number };
   /** Drawn into every picture. */
   watermark?: string;
   /** Captions of these frames, with times of the scene. */

@@ -4,6 +4,7 @@ import type { Bitmap, VideoFormat } from "@orator/media";
 import type { Channel } from "@orator/performance";
 import type { ChannelValues, PixelFormat, Stage } from "@orator/stage";
 import { writeFileSync } from "node:fs";
+import { filmFrame } from "../film-frame.ts";
 import { isInputError } from "../input-error.ts";
 import { inScene } from "../scene-number.ts";
 import type { DrawTask } from "./draw-messages.ts";
@@ -34,7 +35,7 @@ serve(
 
     async draw(task: DrawTask, report: (frames: number) => void) {
       const { video, frames } = task;
-      const { stage, player } = await openScene(task.scene, pixelsOf(video), task.film).catch(
+      const { stage, player } = await openScene(task.scene, pixelsOf(video), task.film?.film).catch(
         (error: unknown) => {
           throw inScene(error, task.number);
         },
@@ -51,7 +52,7 @@ serve(
       };
       for (let frame = 0; frame < frames; frame++) {
         const moment = task.firstFrame + frame;
-        const { data } = stage.draw(channelsAt(task, frame), await player?.at(moment));
+        const { data } = stage.draw(channelsAt(task, frame), await player?.at(filmFrameAt(task, moment)));
         const caption = await captions.at(moment * frameMs);
         lay(data, watermark);
         if (task.poster?.frame === moment) await writePoster(data, video, task.poster);
@@ -82,6 +83,11 @@ async function writePoster(
   { file, format }: NonNullable<DrawTask["poster"]>,
 ): Promise<void> {
   writeFileSync(file, await encodePlanarStill(planes, video, format));
+}
+
+function filmFrameAt({ film }: DrawTask, moment: number): number {
+  if (!film) return 0;
+  return filmFrame(film.play, moment, { film: film.film.frames, scene: film.sceneFrames });
 }
 
 function channelsAt({ channels }: DrawTask, frame: number): Partial<Record<Channel, number>> {
