@@ -85,8 +85,10 @@ export const fit = z
 
 /** How a background video that is shorter or longer than its scene is played. */
 export const playStyle = z
-  .enum(["loop"])
-  .describe("`loop` repeats a shorter video; what is over of a longer one is not shown");
+  .enum(["fit_to_scene", "freeze", "loop"])
+  .describe(
+    "`fit_to_scene` changes its speed, to eight times its own at most; `freeze` holds its last picture, `loop` repeats it",
+  );
 
 /** Reports a member that another one makes necessary, as the schema itself reports a missing member. */
 export function addMissing(context: z.RefinementCtx, member: string, message: string): void {
@@ -130,7 +132,7 @@ export const background = z
         type: z.literal("video"),
         url: mediaUrl.optional(),
         video_asset_id: assetId.optional(),
-        play_style: playStyle.default("loop"),
+        play_style: playStyle.default("fit_to_scene"),
         fit: fit.default("cover"),
       })
       .superRefine(exactlyOne("url", "video_asset_id")),

@@ -196,8 +196,8 @@ export type Background =
       url?: string | undefined;
       /** Id of an uploaded asset. */
       video_asset_id?: string | undefined;
-      /** `loop` repeats a shorter video; what is over of a longer one is not shown. Default "loop". */
-      play_style?: "loop" | undefined;
+      /** `fit_to_scene` changes its speed, to eight times its own at most; `freeze` holds its last picture, `loop` repeats it. Default "fit_to_scene". */
+      play_style?: "fit_to_scene" | "freeze" | "loop" | undefined;
       /** `cover` and `crop` fill the frame and cut what is over, `contain` shows all. Default "cover". */
       fit?: "cover" | "crop" | "contain" | undefined;
     }

@@ -23,7 +23,7 @@ const background = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("transparent") }),
   z.strictObject({ type: z.literal("colour"), colour: z.string() }),
   z.strictObject({ type: z.literal("image"), source, fit }),
-  z.strictObject({ type: z.literal("film"), source, fit }),
+  z.strictObject({ type: z.literal("film"), source, fit, play: z.enum(["loop", "freeze", "fit"]) }),
 ]);
 
 export type SpecBackground = z.infer<typeof background>;

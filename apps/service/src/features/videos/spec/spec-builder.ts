@@ -25,6 +25,9 @@ export interface SpecBuilder {
   folder(id: string | undefined, field: string): Promise<void>;
 }
 
+const FITS = { cover: "cover", crop: "cover", contain: "contain" } as const;
+const PLAYS = { fit_to_scene: "fit", freeze: "freeze", loop: "loop" } as const;
+
 /** Builds it for an account. */
 export function createSpecBuilder(parts: SpecParts, accountId: string): SpecBuilder {
   const { references, mediaUrls, baseUrl, allowPrivate } = parts;
@@ -62,15 +65,15 @@ export function createSpecBuilder(parts: SpecParts, accountId: string): SpecBuil
           return { type: "transparent" };
         case "color":
           return { type: "colour", colour: background.value };
-        case "image":
+        case "image": {
+          const { url, image_asset_id: id, fit } = background;
+          const source = await fileOf({ url, id, kind: "image" }, field);
+          return { type: "image", source, fit: FITS[fit] };
+        }
         case "video": {
-          const id = background.type === "image" ? background.image_asset_id : background.video_asset_id;
-          const source =
-            id === undefined
-              ? builder.web(background.url!, `${field}.url`)
-              : await builder.asset(id, background.type, `${field}.${background.type}_asset_id`);
-          const fit = background.fit === "contain" ? "contain" : "cover";
-          return { type: background.type === "image" ? "image" : "film", source, fit };
+          const { url, video_asset_id: id, fit, play_style } = background;
+          const source = await fileOf({ url, id, kind: "video" }, field);
+          return { type: "film", source, fit: FITS[fit], play: PLAYS[play_style] };
         }
       }
     },
@@ -78,6 +81,14 @@ export function createSpecBuilder(parts: SpecParts, accountId: string): SpecBuil
       if (id !== undefined && !(await references.folder(accountId, id))) missing(field, "folder");
     },
   };
+  /** What a background names by its address or by the id of an asset. */
+  const fileOf = async (
+    { url, id, kind }: { url: string | undefined; id: string | undefined; kind: "image" | "video" },
+    field: string,
+  ): Promise<Source> =>
+    id === undefined
+      ? builder.web(url!, `${field}.url`)
+      : builder.asset(id, kind, `${field}.${kind}_asset_id`);
   return builder;
 }
 

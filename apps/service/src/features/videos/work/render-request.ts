@@ -69,7 +69,9 @@ function sceneBackground(background: SpecBackground, sources: Sources): SceneBac
       return background;
     case "image":
       return { type: "image", image: sources.fileOf(background.source), fit: background.fit };
-    case "film":
-      return { type: "video", file: sources.fileOf(background.source), fit: background.fit };
+    case "film": {
+      const { source, fit, play } = background;
+      return { type: "video", file: sources.fileOf(source), fit, play };
+    }
   }
 }
