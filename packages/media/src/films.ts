@@ -2,10 +2,8 @@ import { rmSync } from "node:fs";
 import type { Film, FilmPlan } from "./film/film.ts";
 import type { GifRequest } from "./gif/make-gif.ts";
 import { MediaError } from "./media-error.ts";
-import { withChild } from "./process/with-child.ts";
 import { probe } from "./read/read.ts";
-
-const MEDIA = new URL("./media-process.ts", import.meta.url);
+import { withReader } from "./read/with-reader.ts";
 
 /** For every picture of a film that nobody vouches for; most need a tenth of it. */
 const MS_PER_PICTURE = 400;
@@ -14,7 +12,7 @@ const MAX_GIF_MS = 60_000;
 /** Decodes any video file into runs in the size and rate of a video, in a process of its own, with limits on time and memory. */
 export function prepareFilm(plan: FilmPlan, signal?: AbortSignal): Promise<Film> {
   const timeoutMs = 60_000 + plan.maxFrames * MS_PER_PICTURE;
-  return withChild(MEDIA, (child) => child.call<Film>("film", plan, { timeoutMs }), { signal });
+  return withReader(plan.file, (child) => child.call<Film>("film", plan, { timeoutMs }), signal);
 }
 
 /** Which part of a video becomes a GIF, and how large it is. */
@@ -49,9 +47,8 @@ export async function makeGif(videoFile: string, outFile: string, options: GifOp
     alpha: video.hasAlpha,
   };
   try {
-    await withChild(MEDIA, (child) => child.call("gif", request, { timeoutMs: 60_000 + 10 * durationMs }), {
-      signal,
-    });
+    const timeoutMs = 60_000 + 10 * durationMs;
+    await withReader(videoFile, (child) => child.call("gif", request, { timeoutMs }), signal);
   } catch (error) {
     rmSync(outFile, { force: true });
     throw error;

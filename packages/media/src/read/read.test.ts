@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { MediaError } from "../media-error.ts";
-import { decodeAudio, probe } from "./read.ts";
+import { decodeAudio, probe, probeImage } from "./read.ts";
+import { withReader } from "./with-reader.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "orator-read-test-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -91,7 +92,7 @@ describe("decodeAudio", () => {
 
   it("gives up after the time allowed", async () => {
     const file = put("slow.wav", wav(1, 48_000, 1));
-    await expect(decodeAudio(file, { timeoutMs: 1 })).rejects.toThrow(/took too long/);
+    await expect(decodeAudio(file, { timeoutMs: 1 })).rejects.toThrow(/^reading .*slow.wav took too long$/);
   });
 });
 
@@ -101,5 +102,28 @@ describe("probe", () => {
       durationMs: 2000,
       audio: { codec: "pcm_s16le", sampleRateHz: 16_000, channels: 2 },
     });
+  });
+});
+
+describe("probeImage", () => {
+  it("tells the format and the size of a picture, and refuses one that may refer to other files", async () => {
+    const gif = "R0lGODlhAwACAIAAAP///wAAACwAAAAAAwACAAACAoRdADs=";
+    const file = put("dot.gif", Buffer.from(gif, "base64"));
+    expect(await probeImage(file)).toMatchObject({ format: "gif", width: 3, height: 2 });
+    const svg = put("a.png", '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+    await expect(probeImage(svg)).rejects.toThrow(/a.png is not a picture/);
+    await expect(probeImage(join(folder, "none.png"))).rejects.toThrow(/there is no file/);
+  });
+});
+
+describe("withReader", () => {
+  it("blames the file that its process dies of", async () => {
+    const dies = withReader("evil.mp4", async (child) => {
+      const answer = child.call("probe", { file: put("any.wav", wav(1, 8000, 1)) });
+      process.kill(child.pid!, "SIGSEGV");
+      return answer;
+    });
+    await expect(dies).rejects.toThrow("evil.mp4 cannot be read");
+    await expect(dies).rejects.toBeInstanceOf(MediaError);
   });
 });

@@ -1,8 +1,6 @@
-import { withChild } from "../process/with-child.ts";
 import type { Probe } from "./probe.ts";
 import type { ImageProbe, ImageProbeRequest } from "./probe-image.ts";
-
-const MEDIA = new URL("../media-process.ts", import.meta.url);
+import { withReader } from "./with-reader.ts";
 
 /** Limits for reading a file that somebody supplied. */
 export interface ReadLimits {
@@ -20,9 +18,11 @@ export async function decodeAudio(file: string, limits: ReadLimits = {}): Promis
   const { maxDurationMs = 15 * 60_000, timeoutMs = 60_000, signal } = limits;
   const blocks: Float32Array[] = [];
   const report = (block: Float32Array): void => void blocks.push(block);
-  await withChild(MEDIA, (child) => child.call("decode", { file, maxDurationMs }, { timeoutMs, report }), {
+  await withReader(
+    file,
+    (child) => child.call("decode", { file, maxDurationMs }, { timeoutMs, report }),
     signal,
-  });
+  );
   const samples = new Float32Array(blocks.reduce((sum, block) => sum + block.length, 0));
   let at = 0;
   for (const block of blocks) {
@@ -34,7 +34,7 @@ export async function decodeAudio(file: string, limits: ReadLimits = {}): Promis
 
 /** Tells what a media file holds, in a process of its own. Throws a MediaError for what is no media file. */
 export function probe(file: string, { timeoutMs = 20_000, signal }: ReadLimits = {}): Promise<Probe> {
-  return withChild(MEDIA, (child) => child.call<Probe>("probe", { file }, { timeoutMs }), { signal });
+  return withReader(file, (child) => child.call<Probe>("probe", { file }, { timeoutMs }), signal);
 }
 
 /**
@@ -46,7 +46,5 @@ export function probeImage(
   { timeoutMs = 20_000, signal, decodeUpToPixels }: ReadLimits & { decodeUpToPixels?: number } = {},
 ): Promise<ImageProbe> {
   const request: ImageProbeRequest = { file, decodeUpToPixels };
-  return withChild(MEDIA, (child) => child.call<ImageProbe>("probeImage", request, { timeoutMs }), {
-    signal,
-  });
+  return withReader(file, (child) => child.call<ImageProbe>("probeImage", request, { timeoutMs }), signal);
 }
