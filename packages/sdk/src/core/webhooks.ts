@@ -34,12 +34,14 @@ export async function unwrapWebhook(
   if (!/^\d{1,12}$/.test(timestamp)) throw new SignatureError("Webhook-Timestamp is no time");
   if (Math.abs(nowMs / 1000 - Number(timestamp)) > toleranceSeconds)
     throw new SignatureError("The webhook is too old, or the clocks disagree");
-  const text = typeof body === "string" ? body : new TextDecoder().decode(body);
-  const signed = new TextEncoder().encode(`${id}.${timestamp}.${text}`);
+  const encoder = new TextEncoder();
+  const bytes = typeof body === "string" ? encoder.encode(body) : body;
+  const signed = joined(encoder.encode(`${id}.${timestamp}.`), bytes);
   for (const one of typeof secret === "string" ? [secret] : secret) {
     const key = await importKey(one);
     for (const signature of signatures)
-      if (await isSignedBy(key, signature, signed)) return JSON.parse(text) as WebhookEvent;
+      if (await isSignedBy(key, signature, signed))
+        return JSON.parse(new TextDecoder().decode(bytes)) as WebhookEvent;
   }
   throw new SignatureError("The webhook's signature is not that of the secret");
 }
@@ -69,6 +71,14 @@ async function isSignedBy(
 ): Promise<boolean> {
   const bytes = signature.startsWith("v1,") ? fromBase64(signature.slice(3)) : undefined;
   return bytes !== undefined && crypto.subtle.verify("HMAC", key, bytes, signed);
+}
+
+/** The body is signed as the bytes it is: decoding and encoding it again might change them. */
+function joined(head: Uint8Array, tail: Uint8Array): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(head.length + tail.length);
+  whole.set(head);
+  whole.set(tail, head.length);
+  return whole;
 }
 
 function fromBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
