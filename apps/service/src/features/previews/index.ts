@@ -37,8 +37,12 @@ export function createPreviewsFeature(
         if (keys === undefined) await deleteOutdated();
         let failed = 0;
         for (const key of keys ?? catalogue.keys()) {
-          await onDemand.prepare(key, signal).catch(() => failed++);
-          signal.throwIfAborted();
+          try {
+            await onDemand.prepare(key, signal);
+          } catch (error) {
+            if (signal.aborted || onDemand.stopped) throw error;
+            failed++;
+          }
         }
         if (failed > 0) throw new Error(`${failed} previews could not be made`);
       }),

@@ -40,7 +40,7 @@ function previews() {
   const { handlers } = createPreviewsFeature(services, { onDemand, atStart: false, catalogue: CATALOGUE });
   const run = (payload: object, signal = new AbortController().signal) =>
     handlers![0]!.run(payload, { attempt: 0, lastAttempt: false, signal });
-  return { run, made };
+  return { run, made, onDemand };
 }
 
 describe("prepare-previews", () => {
@@ -64,13 +64,15 @@ describe("prepare-previews", () => {
     expect(await service.services.blobs.info("shared/test/b/2.txt")).toBeDefined();
   });
 
-  it("stops between two when the process shuts down", async () => {
-    const { run, made } = previews();
+  it("stops at once when the process shuts down", async () => {
+    const { run, made, onDemand } = previews();
     const controller = new AbortController();
     controller.abort(new Error("shutting down"));
     await expect(
       run({ keys: ["shared/test/d.txt", "shared/test/e.txt"] }, controller.signal),
     ).rejects.toThrow("shutting down");
+    onDemand.stop();
+    await expect(run({})).rejects.toMatchObject({ code: "SERVICE_UNAVAILABLE" });
     expect(made).toEqual([]);
   });
 });

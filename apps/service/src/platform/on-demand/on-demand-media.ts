@@ -76,6 +76,11 @@ export class OnDemandMedia {
     await this.#make(key, maker, true, AbortSignal.any([signal, this.#stopping.signal]));
   }
 
+  /** Whether it makes nothing any more. */
+  get stopped(): boolean {
+    return this.#stopping.signal.aborted;
+  }
+
   /** Gives up what is being made. */
   stop(): void {
     this.#stopping.abort(new ApiError("SERVICE_UNAVAILABLE", "The service is shutting down."));
