@@ -25,12 +25,22 @@ export interface TextureUse {
   skip: number;
 }
 
+/** The texture itself, ready for filtering: what a graphics card can make the coarser levels of, if alpha is no coverage. */
+export function finestLevel(
+  image: TextureImage,
+  { coverage, saturation }: Omit<TextureUse, "skip">,
+): { level: TextureImage; mean: MipLevels["mean"] } {
+  const level = encode(image, saturation);
+  return { level, mean: meanColour(level, coverage) };
+}
+
 /** Builds mip levels down to 4 texels on the shorter side. */
-export function mipLevels(image: TextureImage, { coverage, saturation, skip }: TextureUse): MipLevels {
-  let level = encode(image, saturation);
-  const mean = meanColour(level, coverage);
-  const passing = coverage ? share(level.data) : 0;
+export function mipLevels(image: TextureImage, use: TextureUse): MipLevels {
+  const { coverage, skip } = use;
+  const { level: finest, mean } = finestLevel(image, use);
+  const passing = coverage ? share(finest.data) : 0;
   const levels: TextureImage[] = [];
+  let level = finest;
   for (let i = 0; ; i++) {
     if (i >= skip || Math.min(level.width, level.height) <= 4) {
       levels.push(coverage && i > 0 ? keepCoverage(level, passing) : level);

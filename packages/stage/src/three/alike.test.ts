@@ -4,6 +4,7 @@ import {
   pictureDistance,
   tinyAvatar,
   type BrowserStage,
+  type PictureDistance,
 } from "@orator/testkit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Avatar } from "../avatar/avatar.ts";
@@ -61,8 +62,8 @@ describe.skipIf(!hasBrowser)("both back ends (needs /usr/bin/chromium)", () => {
   const onCpu = async (channels: ChannelValues, options: Partial<StageOptions>): Promise<Frame> =>
     (await createStage({ avatar, ...SIZE, ...options })).draw(channels);
   type Options = Partial<Parameters<BrowserStage["draw"]>[0]>;
-  const inBrowser = (channels: ChannelValues, options: Options): Promise<Frame> =>
-    browser.draw({ avatar: packed, ...SIZE, channels, ...options });
+  const inBrowser = async (channels: ChannelValues, options: Options): Promise<Frame> =>
+    (await browser.draw({ avatar: packed, ...SIZE, poses: [channels], ...options }))[0]!;
   it.each(STYLES)("show a talking person alike in %s", async (style) => {
     const options = { style, framing: "close_up", background: "#8a939c" } as const;
     expect(pictureDistance(await onCpu(TALKING, options), await inBrowser(TALKING, options))).toSatisfy(

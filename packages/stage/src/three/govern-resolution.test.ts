@@ -50,7 +50,11 @@ describe("the resolution", () => {
     expect(hitch.ratio).toBe(2);
   });
 
+  it("goes to the coarsest where even that is far too slow", () => {
+    expect(run(600, (ratio) => 1200 * (ratio / 2) ** 2 + 100).ratio).toBe(0.6);
+  });
+
   it("takes a pause for a pause, not for a slow picture", () => {
-    expect(run(3000, (_, i) => (i % 20 === 0 ? 4000 : 1000 / 60)).tried).toEqual([2]);
+    expect(run(3000, (_, i) => (i % 20 === 0 ? [400, 900, 4000][i % 3]! : 1000 / 60)).tried).toEqual([2]);
   });
 });

@@ -10,6 +10,8 @@ export interface Resolution {
   ceiling: number;
   /** Where the present row of steps down began. */
   descent?: { ratio: number; paceMs: number; steps: number };
+  /** The last gap was long. */
+  hasPaused: boolean;
   /** Coarser pictures came no sooner: whatever holds the page up, it is not their size. */
   isSettled: boolean;
 }
@@ -24,8 +26,10 @@ export interface ResolutionLimits {
 const SLOW_MS = 1000 / 48;
 /** Pictures that come sooner leave room for more pixels: 57 a second. */
 const FAST_MS = 1000 / 57;
-/** Longer gaps are pauses (a hidden page, a dialog), not slow pictures. */
+/** One gap this long is a pause or a hitch (a hidden page, a dialog); a second in a row means slow pictures. */
 const PAUSE_MS = 250;
+/** Gaps this long are never pictures. */
+const ABSENCE_MS = 3000;
 /** Pictures to look at before a step: down soon, up late, up to what was too much very late. */
 const BEFORE_LOWER = 30;
 const BEFORE_RAISE = 300;
@@ -38,7 +42,7 @@ const SMOOTHING = 0.1;
 
 /** Starts at the finest allowed. */
 export function fullResolution({ most }: ResolutionLimits): Resolution {
-  return { ratio: most, paceMs: 0, pictures: 0, ceiling: Infinity, isSettled: false };
+  return { ratio: most, paceMs: 0, pictures: 0, ceiling: Infinity, hasPaused: false, isSettled: false };
 }
 
 /**
@@ -47,9 +51,11 @@ export function fullResolution({ most }: ResolutionLimits): Resolution {
  * was all. Pure.
  */
 export function governResolution(now: Resolution, sinceLastMs: number, limits: ResolutionLimits): Resolution {
-  if (!(sinceLastMs > 0 && sinceLastMs < PAUSE_MS)) return now;
+  if (!(sinceLastMs > 0 && sinceLastMs < ABSENCE_MS)) return now;
+  const hasPaused = sinceLastMs > PAUSE_MS;
+  if (hasPaused && !now.hasPaused) return { ...now, hasPaused };
   const paceMs = now.paceMs === 0 ? sinceLastMs : now.paceMs + (sinceLastMs - now.paceMs) * SMOOTHING;
-  const seen = { ...now, paceMs, pictures: now.pictures + 1 };
+  const seen = { ...now, hasPaused, paceMs, pictures: now.pictures + 1 };
   if (seen.isSettled || seen.pictures < BEFORE_LOWER) return seen;
   if (paceMs > SLOW_MS) return lower(seen, limits);
   if (paceMs < FAST_MS && seen.pictures >= BEFORE_RAISE) return raise(seen, limits);

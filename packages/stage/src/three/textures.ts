@@ -13,7 +13,7 @@ import type { TextureImage } from "../avatar/avatar.ts";
 import { TONE_ENTRIES } from "../cpu/kernel/layout.ts";
 import type { Tone } from "../light/tone.ts";
 import { toneTable } from "../light/tone-table.ts";
-import { mipLevels } from "../texture/mip-levels.ts";
+import { finestLevel, type MipLevels, mipLevels } from "../texture/mip-levels.ts";
 
 /** A texture on the GPU and what the light needs to know of it. */
 export interface SurfaceTexture {
@@ -24,9 +24,14 @@ export interface SurfaceTexture {
   bytes: number;
 }
 
-/** Mip levels as the CPU back end makes them; `coverage` and `saturation` as in `mipLevels`. */
+/**
+ * A texture filtered as the CPU back end filters: where alpha is coverage, levels are made here so that strands stay as
+ * dense as they are; elsewhere the graphics card averages, as the CPU does. `saturation` as in `mipLevels`.
+ */
 export function surfaceTexture(image: TextureImage, coverage: boolean, saturation: number): SurfaceTexture {
-  const { levels, mean } = mipLevels(image, { coverage, saturation, skip: 0 });
+  const { levels, mean } = coverage
+    ? mipLevels(image, { coverage, saturation, skip: 0 })
+    : oneLevel(finestLevel(image, { coverage, saturation }));
   const { data, width, height } = levels[0]!;
   const texture = new DataTexture(
     data as Uint8Array<ArrayBuffer>,
@@ -35,12 +40,17 @@ export function surfaceTexture(image: TextureImage, coverage: boolean, saturatio
     RGBAFormat,
     UnsignedByteType,
   );
-  texture.mipmaps = levels as unknown as DataTexture["mipmaps"];
+  if (coverage) texture.mipmaps = levels as unknown as DataTexture["mipmaps"];
+  else texture.generateMipmaps = true;
   texture.magFilter = LinearFilter;
   texture.minFilter = LinearMipmapLinearFilter;
   texture.wrapS = texture.wrapT = RepeatWrapping;
   texture.needsUpdate = true;
-  return { texture, mean, bytes: levels.reduce((sum, level) => sum + level.data.length, 0) };
+  return { texture, mean, bytes: Math.round((data.length * 4) / 3) };
+}
+
+function oneLevel({ level, mean }: ReturnType<typeof finestLevel>): MipLevels {
+  return { levels: [level], mean };
 }
 
 /** The tone curve of a style: one row, red, green and blue side by side in a texel. */

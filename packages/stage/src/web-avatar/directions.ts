@@ -23,13 +23,15 @@ export function foldDirections(vectors: Float32Array, largest: number): Int32Arr
 export function unfoldDirections(folded: Int32Array, largest: number): Float32Array {
   const out = new Float32Array((folded.length / 2) * 3);
   for (let o = 0, v = 0; o < folded.length; o += 2, v += 3) {
-    let [x, y] = [folded[o]! / largest, folded[o + 1]! / largest];
-    const z = 1 - Math.abs(x) - Math.abs(y);
-    if (z < 0) [x, y] = [(1 - Math.abs(y)) * signOf(x), (1 - Math.abs(x)) * signOf(y)];
-    const length = Math.hypot(x, y, z);
-    out[v] = x / length;
-    out[v + 1] = y / length;
-    out[v + 2] = z / length;
+    const p = folded[o]! / largest;
+    const q = folded[o + 1]! / largest;
+    const z = 1 - Math.abs(p) - Math.abs(q);
+    const x = z < 0 ? (1 - Math.abs(q)) * signOf(p) : p;
+    const y = z < 0 ? (1 - Math.abs(p)) * signOf(q) : q;
+    const scale = 1 / Math.sqrt(x * x + y * y + z * z);
+    out[v] = x * scale;
+    out[v + 1] = y * scale;
+    out[v + 2] = z * scale;
   }
   return out;
 }

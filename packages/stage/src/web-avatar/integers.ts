@@ -68,7 +68,8 @@ export function integerReader(bytes: Uint8Array): IntegerReader {
       }
       for (let i = 0; i < count; i++) {
         const code = values[i]!;
-        values[i] = (code & 1 ? -((code + 1) >>> 1) : code >>> 1) + (i < stride ? 0 : values[i - stride]!);
+        const difference = code & 1 ? -((code + 1) >>> 1) : code >>> 1;
+        values[i] = i < stride ? difference : values[i - stride]! + difference;
       }
       return values;
     },

@@ -71,30 +71,35 @@ function decodeImages(images: WebImage[], bytes: Uint8Array, decode: DecodePictu
 function unpackPart(part: WebPart, { origin, gridM }: WebAvatarHeader, reader: IntegerReader): AvatarPart {
   const { vertices, step, has, kind, uv, brightest } = part;
   const pace = gridM * step;
-  const bytes = (size: number): Float32Array =>
-    Float32Array.from(reader.read(vertices * size, size), (x) => x / 255);
-  const directions = (): Float32Array => {
-    const steps = directionSteps(kind);
-    return unfoldDirections(reader.read(vertices * 2, 2), steps);
+  // Steps of each component to values: start + step · size.
+  const read = (count: number, size: readonly number[], start: readonly number[] = []): Float32Array => {
+    const stride = size.length;
+    const steps = reader.read(count * stride, stride);
+    const values = new Float32Array(steps.length);
+    for (let c = 0; c < stride; c++) {
+      const unit = size[c]!;
+      const from = start[c] ?? 0;
+      for (let i = c; i < steps.length; i += stride) values[i] = from + steps[i]! * unit;
+    }
+    return values;
   };
+  const byte = 1 / 255;
+  const directions = (): Float32Array => unfoldDirections(reader.read(vertices * 2, 2), directionSteps(kind));
   const indices = fromBackReferences(reader.read(part.triangles * 3));
-  const positions = Float32Array.from(reader.read(vertices * 3, 3), (x, i) => origin[i % 3]! + x * pace);
+  const positions = read(vertices, [pace, pace, pace], origin);
   const normals = directions();
-  const uvs = Float32Array.from(
-    reader.read(vertices * 2, 2),
-    (x, i) => uv[i % 2]! + (x / UV_STEPS) * uv[2 + (i % 2)]!,
-  );
+  const uvs = read(vertices, [uv[2] / UV_STEPS, uv[3] / UV_STEPS], uv);
   const joints = Uint16Array.from(reader.read(vertices * 4, 4));
-  const weights = bytes(4);
-  const occlusion = has.occlusion && bytes(1);
-  const keyLight = has.keyLight && bytes(1);
+  const weights = read(vertices, [byte, byte, byte, byte]);
+  const occlusion = has.occlusion && read(vertices, [byte]);
+  const keyLight = has.keyLight && read(vertices, [byte]);
   const strands = has.strands && directions();
-  const colours = brightest && bytes(3).map((x) => x * x * brightest);
+  const colours = brightest && read(vertices, [byte, byte, byte]);
+  if (colours) for (let i = 0; i < colours.length; i++) colours[i] = colours[i]! ** 2 * brightest;
   const morphs = new Map<string, Morph>();
   for (const { name, count } of part.morphs) {
-    const moved = Uint32Array.from(reader.read(count));
-    const deltas = Float32Array.from(reader.read(3 * count, 3), (x) => x * pace);
-    morphs.set(name, { indices: moved, deltas });
+    const moved = new Uint32Array(reader.read(count));
+    morphs.set(name, { indices: moved, deltas: read(count, [pace, pace, pace]) });
   }
   return {
     name: part.name,
@@ -116,7 +121,13 @@ function unpackPart(part: WebPart, { origin, gridM }: WebAvatarHeader, reader: I
   };
 }
 
+/** The inverse of what `packAvatar` does to indices. */
 function fromBackReferences(backs: Int32Array): Uint32Array {
+  const indices = new Uint32Array(backs.length);
   let next = 0;
-  return Uint32Array.from(backs, (back) => (back === 0 ? next++ : next - back));
+  for (let i = 0; i < backs.length; i++) {
+    const back = backs[i]!;
+    indices[i] = back === 0 ? next++ : next - back;
+  }
+  return indices;
 }

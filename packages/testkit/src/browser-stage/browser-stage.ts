@@ -19,7 +19,8 @@ export interface BrowserPicture extends Omit<ThreeStageOptions, "canvas" | "avat
   avatar: Uint8Array;
   width: number;
   height: number;
-  channels: ChannelValues;
+  /** One picture each, on one stage. */
+  poses: ChannelValues[];
 }
 
 /** A page of a real browser that draws with the browser back end; `orator` and `document` are its globals. */
@@ -27,8 +28,8 @@ export interface BrowserStage {
   page: Page;
   /** Makes bytes available to the page; returns their address. */
   serve(bytes: Uint8Array): string;
-  /** One picture on a stage of its own; straight RGBA, as `createStage` gives it. */
-  draw(picture: BrowserPicture): Promise<Frame>;
+  /** A picture for each pose; straight RGBA, as `createStage` gives it. */
+  draw(picture: BrowserPicture): Promise<Frame[]>;
   close(): Promise<void>;
 }
 
@@ -59,11 +60,15 @@ export async function openBrowserStage(): Promise<BrowserStage> {
   return {
     page,
     serve,
-    async draw({ avatar, channels, width, height, ...options }) {
-      const wanted = { options, avatar: serve(avatar), channels, width, height };
-      const address = await page.evaluate(drawInPage, wanted);
-      const png = Buffer.from(address.slice(address.indexOf(",") + 1), "base64");
-      return { width, height, format: "rgba", data: await sharp(png).ensureAlpha().raw().toBuffer() };
+    async draw({ avatar, poses, width, height, ...options }) {
+      const wanted = { options, avatar: serve(avatar), poses, width, height };
+      const pictures = await page.evaluate(drawInPage, wanted);
+      return Promise.all(
+        pictures.map(async (address): Promise<Frame> => {
+          const png = Buffer.from(address.slice(address.indexOf(",") + 1), "base64");
+          return { width, height, format: "rgba", data: await sharp(png).ensureAlpha().raw().toBuffer() };
+        }),
+      );
     },
     async close() {
       await browser.close();
@@ -109,20 +114,22 @@ async function bundle(): Promise<string> {
 async function drawInPage(wanted: {
   options: Omit<ThreeStageOptions, "canvas" | "avatar">;
   avatar: string;
-  channels: ChannelValues;
+  poses: ChannelValues[];
   width: number;
   height: number;
-}): Promise<string> {
+}): Promise<string[]> {
   const { createThreeStage } = (globalThis as unknown as { orator: typeof import("@orator/stage/three") })
     .orator;
-  const { options, avatar, channels, width, height } = wanted;
+  const { options, avatar, poses, width, height } = wanted;
   const canvas = Object.assign(document.createElement("canvas"), { width, height });
   const stage = await createThreeStage({ canvas, avatar, ...options });
-  stage.draw(channels);
-  // In the same task as the drawing: afterwards the picture is gone.
-  const picture = canvas.toDataURL("image/png");
+  const pictures = poses.map((channels) => {
+    stage.draw(channels);
+    // In the same task as the drawing: afterwards the picture is gone.
+    return canvas.toDataURL("image/png");
+  });
   stage.dispose();
   // Browsers keep a few contexts only.
   canvas.getContext("webgl2")?.getExtension("WEBGL_lose_context")?.loseContext();
-  return picture;
+  return pictures;
 }
