@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { ERRORS } from "../core/errors.ts";
 import { EVENTS } from "../core/events.ts";
@@ -54,6 +55,35 @@ describe("the docs page", () => {
     expect(inline("a `<b>` c").markup).toBe("a <code>&lt;b&gt;</code> c");
   });
 });
+
+describe("the check of a webhook that the page shows", () => {
+  const secret = `whsec_${Buffer.from("a secret of thirty-two bytes, ok").toString("base64")}`;
+  const signed = (body: string, seconds: number) => {
+    const digest = createHmac("sha256", "a secret of thirty-two bytes, ok").update(
+      `evt_1.${seconds}.${body}`,
+    );
+    const signature = `v1,AAAA v1,${digest.digest("base64")}`;
+    return { "webhook-id": "evt_1", "webhook-timestamp": String(seconds), "webhook-signature": signature };
+  };
+
+  it("takes what is genuine, and refuses what is tampered with, old or signed by nobody", async () => {
+    const code = textOf(/Node, without the client.*?<code>(.*?)<\/code>/s.exec(page)![1]!);
+    const { isGenuine } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
+      isGenuine: (body: string, headers: object, secret: string) => boolean;
+    };
+    const now = Math.floor(Date.now() / 1000);
+    expect(isGenuine("{}", signed("{}", now), secret)).toBe(true);
+    expect(isGenuine("{ }", signed("{}", now), secret)).toBe(false);
+    expect(isGenuine("{}", signed("{}", now - 301), secret)).toBe(false);
+    expect(isGenuine("{}", { ...signed("{}", now), "webhook-signature": "v1, v2,x v1" }, secret)).toBe(false);
+  });
+});
+
+/** The text that markup shows. */
+function textOf(markup: string): string {
+  const entities: Record<string, string> = { lt: "<", gt: ">", quot: '"', "#39": "'", amp: "&" };
+  return markup.replaceAll(/<[^>]+>/g, "").replaceAll(/&([^;]+);/g, (_, name: string) => entities[name]!);
+}
 
 describe("samples", () => {
   it("keep short objects on a line and stay valid JSON", () => {
