@@ -1,31 +1,55 @@
 import { Orator } from "@orator/sdk";
-import { inject } from "vitest";
+import { afterEach, beforeEach, inject } from "vitest";
+import { claimsOf } from "./claims.ts";
+import { expectAsInContract, routeOf } from "./contract-check.ts";
+import type { Answer } from "./contract-check.ts";
 import { admin } from "./stack/process.ts";
 
 /** The installation under test. */
 export const stack = inject("stack");
 
-/** Why a suite is skipped where there is no installation. */
-export const NO_STACK = "PostgreSQL is not here and could not be installed: apt-get install postgresql";
+/** Answers of the test that runs, as operation and status. */
+const seen = new Set<string>();
+/** What the SDK got and hid in its errors and results must keep to the contract too. */
+let offence: unknown;
 
-/** A key of an account of its own, so that suites never see one another's things. */
-export async function newKey(account: string, ...options: string[]): Promise<string> {
-  const { env } = stack!;
-  const handle = `${account}-${Math.random().toString(36).slice(2, 10)}`;
-  await admin(env, "create-account", "--name", handle);
-  return admin(env, "create-key", "--name", account, "--account", handle, ...options);
+beforeEach(() => {
+  seen.clear();
+  offence = undefined;
+});
+// A title cannot claim what the test has not seen.
+afterEach(({ task }) => {
+  if (offence !== undefined) throw offence;
+  if (task.result?.state === "fail") return;
+  const untrue = claimsOf(task.name).filter((claim) => !seen.has(claim));
+  if (untrue.length > 0)
+    throw new Error(`not seen: ${untrue.join(", ")}; what was seen: ${[...seen].join(", ")}`);
+});
+
+/** An account of its own, so that suites never see one another's things. */
+export interface Account {
+  /** Its handle. */
+  name: string;
+  key: string;
+  client: Orator;
 }
 
-/** A client with a key of an account of its own. */
-export async function newClient(account: string): Promise<Orator> {
-  return new Orator({ apiKey: await newKey(account), baseUrl: stack!.url });
+/** Makes an account with a key. Takes two runs of the admin command: once a file, not once a test. */
+export async function newAccount(name: string, ...options: string[]): Promise<Account> {
+  const handle = `${name}-${Math.random().toString(36).slice(2, 10)}`;
+  await runAdmin("create-account", "--name", handle);
+  const key = await runAdmin("create-key", "--name", name, "--account", handle, ...options);
+  return { name: handle, key, client: clientOf(key) };
 }
 
-/** What came back, read. */
-export interface RawAnswer {
-  status: number;
-  headers: Headers;
-  body: any;
+/** Runs an admin command on the installation under test. */
+export function runAdmin(...args: string[]): Promise<string> {
+  return admin(stack!.env, ...args);
+}
+
+/** The SDK with this key. It tries nothing again: what the service answers is what the test sees. */
+export function clientOf(key: string): Orator {
+  return new Orator({ apiKey: key, baseUrl: stack!.url, maxRetries: 0, fetch: watchedFetch });
 }
 
 /** A request without the SDK: for what a well-behaved client never sends. */
@@ -33,10 +57,10 @@ export async function raw(
   method: string,
   path: string,
   options: { key?: string; json?: unknown; body?: BodyInit; headers?: Record<string, string> } = {},
-): Promise<RawAnswer> {
+): Promise<Answer> {
   const { key, json, headers } = options;
   const body = json === undefined ? options.body : JSON.stringify(json);
-  const response = await fetch(stack!.url + path, {
+  const response = await watchedFetch(stack!.url + path, {
     method,
     headers: {
       ...(key !== undefined && { "x-api-key": key }),
@@ -44,8 +68,34 @@ export async function raw(
       ...headers,
     },
     ...(body !== undefined && { body }),
+    ...(body instanceof ReadableStream && { duplex: "half" }),
   });
+  return read(response);
+}
+
+/** `fetch` that holds every answer of an operation to the contract. */
+async function watchedFetch(input: string | URL | Request, init?: RequestInit): Promise<Response> {
+  const response = await fetch(input, init);
+  const { url = String(input), method = init?.method ?? "GET" } = input instanceof Request ? input : {};
+  const route = url.startsWith(stack!.url) ? routeOf(method, url.slice(stack!.url.length)) : undefined;
+  // A live stream has no end to wait for.
+  if (route === undefined || (route.produces?.startsWith("video/") && response.ok)) return response;
+  seen.add(`${route.id} ${response.status}`);
+  try {
+    expectAsInContract(route, await read(response.clone()));
+  } catch (error) {
+    offence ??= error;
+  }
+  return response;
+}
+
+async function read(response: Response): Promise<Answer> {
   const text = await response.text();
   const isJson = response.headers.get("content-type")?.includes("json") === true;
   return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+}
+
+/** The status of an error answer and what it says, for one assertion on both. */
+export function refusal({ status, body }: Answer): [number, string, string | undefined] {
+  return [status, body.error?.code, body.error?.details?.field];
 }

@@ -1,35 +1,39 @@
-import { describe, expect, it } from "vitest";
-import { newClient, newKey, raw, stack } from "../client.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { clientOf, newAccount, raw, runAdmin, stack } from "../client.ts";
+import type { Account } from "../client.ts";
 
 describe.skipIf(stack === undefined)("API keys", () => {
+  let account: Account;
+  beforeAll(async () => void (account = await newAccount("keeper")));
+
   it("validateApiKey 200: tells what the key is and whose", async () => {
-    const client = await newClient("validated");
-    const key = await client.apiKeys.validate();
-    expect(key).toMatchObject({
+    expect(await account.client.apiKeys.validate()).toMatchObject({
       valid: true,
-      name: "validated",
+      name: "keeper",
       scopes: ["read", "write"],
       expires_at: null,
+      account: { name: account.name, plan: "scale" },
     });
-    expect(key.account.plan).toBe("scale");
   });
 
-  it("validateApiKey 401: a missing, an unknown and a revoked key", async () => {
-    for (const key of [undefined, "ork_unknown"])
-      expect((await raw("POST", "/v1/api-keys/validate", key === undefined ? {} : { key })).status).toBe(401);
+  it("validateApiKey 401: a missing, an empty and an unknown key", async () => {
+    for (const headers of [{}, { "x-api-key": "" }, { "x-api-key": "ork_unknown" }])
+      expect((await raw("POST", "/v1/api-keys/validate", { headers })).status).toBe(401);
   });
 
   it("listApiKeys 200: names keys and never shows a secret", async () => {
-    const key = await newKey("listed");
-    const { status, body } = await raw("GET", "/v1/api-keys", { key });
+    const { status, body } = await raw("GET", "/v1/api-keys", { key: account.key });
     expect(status).toBe(200);
     expect(body.api_keys).toHaveLength(1);
-    expect(JSON.stringify(body)).not.toContain(key);
+    expect(JSON.stringify(body)).not.toContain(account.key);
   });
 
-  it("a key that may only read is refused with 403 where something would be written", async () => {
-    const key = await newKey("reader", "--scopes", "read");
-    const { status, body } = await raw("POST", "/v1/brains", { key, json: { name: "x" } });
-    expect([status, body.error.code]).toEqual([403, "INSUFFICIENT_PERMISSIONS"]);
+  it("validateApiKey 200/401, listApiKeys 200: a key is revoked while the service runs, and stays on the list", async () => {
+    const second = await runAdmin("create-key", "--name", "second", "--account", account.name);
+    const { key_id } = await clientOf(second).apiKeys.validate();
+    await runAdmin("revoke-key", "--id", key_id);
+    await expect(clientOf(second).apiKeys.validate()).rejects.toMatchObject({ status: 401 });
+    const { api_keys } = await account.client.apiKeys.list();
+    expect(api_keys.find((key) => key.key_id === key_id)?.revoked).toBe(true);
   });
 });

@@ -1,4 +1,5 @@
 import type { TestProject } from "vitest/node";
+import { readFileSync } from "node:fs";
 import { startStack } from "./stack.ts";
 import type { StackKind } from "./stack.ts";
 
@@ -16,8 +17,16 @@ declare module "vitest" {
   }
 }
 
-/** Starts an installation before a suite's first test and stops it after its last. */
+/**
+ * Starts an installation before a suite's first test and stops it after its last. While a suite is written,
+ * ACCEPTANCE_STACK names a file with the StackAddress of one that runs already (see up.ts).
+ */
 export async function setUp(project: TestProject, kind: StackKind): Promise<() => Promise<void>> {
+  const file = process.env["ACCEPTANCE_STACK"];
+  if (file !== undefined) {
+    project.provide("stack", JSON.parse(readFileSync(file, "utf8")) as StackAddress);
+    return async () => {};
+  }
   const stack = await startStack(kind);
   project.provide("stack", stack && { kind, url: stack.url, env: stack.env });
   return async () => stack?.stop();

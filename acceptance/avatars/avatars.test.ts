@@ -1,0 +1,85 @@
+import { tinyAvatar } from "@orator/testkit";
+import { beforeAll, describe, expect, it } from "vitest";
+import { newAccount, raw, refusal, stack } from "../client.ts";
+import type { Account } from "../client.ts";
+
+describe.skipIf(stack === undefined)("Avatars", () => {
+  let account: Account;
+  let stranger: Account;
+  beforeAll(async () => {
+    [account, stranger] = await Promise.all([newAccount("director"), newAccount("stranger")]);
+  });
+
+  it("listAvatars 200: at least 24 people, at once, in pages", async () => {
+    const { avatars } = account.client;
+    const first = await avatars.list({ limit: 5 });
+    expect(first.pagination).toMatchObject({ page: 1, limit: 5 });
+    expect(first.pagination.total).toBeGreaterThanOrEqual(24);
+    const ids = new Set<string>();
+    for await (const { id, scope } of avatars.list({ limit: 10 })) {
+      ids.add(id);
+      expect(scope).toBe("public");
+    }
+    expect(ids.size).toBe(first.pagination.total);
+  });
+
+  it("listAvatars 400: a page and a scope that are none", async () => {
+    const get = (query: string) => raw("GET", `/v1/avatars?${query}`, { key: account.key });
+    expect(refusal(await get("page=-1"))).toEqual([400, "VALIDATION_ERROR", "page"]);
+    expect(refusal(await get("scope=theirs"))).toEqual([400, "VALIDATION_ERROR", "scope"]);
+    expect((await get("unknown=1")).status).toBe(200);
+  });
+
+  it("listAvatars 200: a thumbnail in the list is a picture", async () => {
+    const { avatars } = await account.client.avatars.list({ limit: 1 });
+    const picture = await fetch(avatars[0]!.thumbnail_url);
+    expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/webp"]);
+    expect(
+      Buffer.from(await picture.arrayBuffer())
+        .subarray(8, 12)
+        .toString(),
+    ).toBe("WEBP");
+  });
+
+  it("getAvatar 200/404: one of the cast with its voice and poses, and nobody", async () => {
+    const zuri = await account.client.avatars.get("zuri");
+    expect(zuri).toMatchObject({ id: "zuri", scope: "public", gender: "female" });
+    expect(zuri.poses.length).toBeGreaterThan(0);
+    expect(zuri.default_voice_id).not.toBeNull();
+    await expect(account.client.avatars.get("nobody")).rejects.toMatchObject({ status: 404 });
+  });
+
+  it("createAvatar 201, getAvatar 404, deleteAvatar 200/404: an own person from a file, whom no other account sees", async () => {
+    const { assets, avatars } = account.client;
+    const file = await tinyAvatar();
+    const { asset_id } = await assets.create(file, { name: "nova.glb", type: "model/gltf-binary" });
+    const made = await avatars.create({ asset_id, name: "Nova", gender: "female", tags: ["own"] });
+    expect(made).toMatchObject({ name: "Nova", scope: "private", gender: "female", tags: ["own"] });
+    expect((await fetch(made.thumbnail_url)).status).toBe(200);
+    expect((await avatars.list({ scope: "private" })).avatars.map(({ id }) => id)).toEqual([made.id]);
+    await expect(stranger.client.avatars.get(made.id)).rejects.toMatchObject({ status: 404 });
+    await expect(stranger.client.avatars.delete(made.id)).rejects.toMatchObject({ status: 404 });
+    expect((await avatars.delete(made.id)).id).toBe(made.id);
+    await expect(avatars.get(made.id)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it("createAvatar 400/404: a face that cannot speak, by the names of what it lacks, and an unknown asset", async () => {
+    const { assets } = account.client;
+    const create = (asset_id: string) =>
+      raw("POST", "/v1/avatars", { key: account.key, json: { asset_id, name: "No one" } });
+    const mute = await assets.create(await tinyAvatar({ without: ["viseme_PP", "viseme_U"] }), {
+      name: "mute.glb",
+    });
+    const refused = await create(mute.asset_id);
+    expect(refused.status).toBe(400);
+    expect(JSON.stringify(refused.body.error)).toContain("viseme_U");
+    expect(refusal(await create("ast_unknown"))).toEqual([404, "RESOURCE_NOT_FOUND", "asset_id"]);
+  });
+
+  it("deleteAvatar 403: one of the public cast", async () => {
+    await expect(account.client.avatars.delete("zuri")).rejects.toMatchObject({
+      status: 403,
+      code: "INSUFFICIENT_PERMISSIONS",
+    });
+  });
+});
