@@ -53,7 +53,7 @@ export function createBrainsFeature(
   const { queries } = services.database;
   const { chat, embeddings: endpoint } = parts;
   const embeddings = endpoint && createEmbeddingSearch({ queries, endpoint, log: services.log });
-  const knowledge = createKnowledge({ queries, brains, documents, embeddings });
+  const knowledge = createKnowledge({ queries, documents, embeddings });
   const answers = chat ? createChatAnswerer(knowledge, chat) : createExtractiveAnswerer(knowledge);
   const all: BrainParts = { ...services, ...parts, brains, documents, knowledge, answers };
   return {

@@ -1,9 +1,10 @@
-import type { Knowledge } from "./answering/knowledge.ts";
+import { and, eq } from "drizzle-orm";
+import type { Queries } from "../../platform/database/database.ts";
+import type { BrainRef, Knowledge } from "./answering/knowledge.ts";
 import type { EmbeddingSearch } from "./retrieval/embedding-search.ts";
 import { searchBrain } from "./retrieval/search.ts";
-import type { BrainStore } from "./store/brain-store.ts";
 import type { DocumentStore } from "./store/document-store.ts";
-import type { Queries } from "../../platform/database/database.ts";
+import { brains } from "./tables.ts";
 
 const TOPICS = 4;
 const FINDINGS = 8;
@@ -11,26 +12,30 @@ const FINDINGS = 8;
 /** Brains as answerers know them; another account's brain is as good as none. */
 export function createKnowledge(parts: {
   queries: Queries;
-  brains: BrainStore;
   documents: DocumentStore;
   embeddings: EmbeddingSearch | undefined;
 }): Knowledge {
-  const { brains, documents } = parts;
-  const own = ({ accountId, brainId }: { accountId: string; brainId?: string | undefined }) =>
-    brainId === undefined ? undefined : brains.find(accountId, brainId);
+  const { queries, documents } = parts;
+  const own = async ({ accountId, brainId }: BrainRef) => {
+    if (brainId === undefined) return undefined;
+    const where = and(eq(brains.id, brainId), eq(brains.accountId, accountId));
+    const [brain] = await queries
+      .select({ id: brains.id, instructions: brains.instructions })
+      .from(brains)
+      .where(where);
+    return brain;
+  };
   return {
     async search(ref, question) {
       const brain = await own(ref);
       if (!brain) return undefined;
       const limits = { limit: FINDINGS, ...(ref.signal && { signal: ref.signal }) };
-      return searchBrain(parts, { brainId: brain.id, question, ...limits });
+      const result = await searchBrain(parts, { brainId: brain.id, question, ...limits });
+      return { ...result, instructions: brain.instructions };
     },
     async titles(ref) {
       const brain = await own(ref);
       return brain ? documents.titles(brain.id, TOPICS) : [];
-    },
-    async instructions(ref) {
-      return (await own(ref))?.instructions ?? "";
     },
   };
 }

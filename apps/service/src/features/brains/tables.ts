@@ -93,7 +93,8 @@ export const brainPassages = pgTable(
   (table) => [
     index("brain_passages_document").on(table.documentId, table.ordinal),
     index("brain_passages_brain").on(table.brainId, table.configuration),
-    index("brain_passages_lexemes").using("gin", table.lexemes),
+    // Without a list of pending entries: the embedded database has nobody to work it off, and searches would read all of it.
+    index("brain_passages_lexemes").using("gin", table.lexemes).with({ fastupdate: false }),
   ],
 );
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Queries } from "../../../platform/database/database.ts";
-import { languageOf } from "../text/language.ts";
+import { languageOf, searchConfiguration } from "../text/language.ts";
 import type { EmbeddingSearch } from "./embedding-search.ts";
 import { fuseRankings } from "./fuse.ts";
 import { searchByWords } from "./lexical-search.ts";
@@ -96,14 +96,12 @@ export function sentenceScore({ coverage, ownCoverage, fits }: JudgedSentence): 
 }
 
 async function keptLanguages(queries: Queries, brainId: string) {
-  const { rows } = await queries.execute<{ configuration: string; language: string | null }>(sql`
-    SELECT p.configuration, d.language, count(*) AS passages
-    FROM brain_passages p JOIN brain_documents d ON d.id = p.document_id
-    WHERE p.brain_id = ${brainId}
-    GROUP BY p.configuration, d.language ORDER BY passages DESC`);
+  const { rows } = await queries.execute<{ language: string | null }>(sql`
+    SELECT language FROM brain_documents WHERE brain_id = ${brainId} AND status = 'ready'
+    GROUP BY language ORDER BY count(*) DESC, language`);
   return {
-    configurations: [...new Set(rows.map((row) => row.configuration))],
-    languages: [...new Set(rows.flatMap((row) => row.language ?? []))],
+    configurations: [...new Set(rows.map((row) => searchConfiguration(row.language ?? undefined)))],
+    languages: rows.flatMap((row) => row.language ?? []),
   };
 }
 

@@ -27,8 +27,7 @@ const finding: Finding = {
   sentences: [{ text, startsBlock: true, coverage: 1, ownCoverage: 1, fits: true }],
 };
 const knowledge = {
-  search: async () => ({ findings: [finding] }),
-  instructions: async () => "Never promise anything.",
+  search: async () => ({ findings: [finding], instructions: "Never promise anything." }),
   titles: async () => [],
 } as unknown as Knowledge;
 

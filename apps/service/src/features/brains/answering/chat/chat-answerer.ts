@@ -28,18 +28,19 @@ export function createChatAnswerer(
     async *answer(request) {
       const { question, history, agent, signal } = request;
       const search = completeQuestion(question, history, undefined) ?? question;
-      const [found, instructions] = await Promise.all([
-        knowledge.search(request, search),
-        knowledge.instructions(request),
-      ]);
+      const found = await knowledge.search(request, search);
       signal?.throwIfAborted();
       const passages = (found?.findings ?? []).slice(0, PASSAGES);
       let said = "";
       try {
-        for await (const delta of streamChat(endpoint, promptOf(request, instructions, passages), {
-          ...options,
-          signal,
-        })) {
+        for await (const delta of streamChat(
+          endpoint,
+          promptOf(request, found?.instructions ?? "", passages),
+          {
+            ...options,
+            signal,
+          },
+        )) {
           said += delta;
           yield { delta };
         }

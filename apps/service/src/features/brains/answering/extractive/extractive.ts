@@ -2,7 +2,7 @@ import type { SearchResult } from "../../retrieval/search.ts";
 import { languageOf } from "../../text/language.ts";
 import type { Agent, AnswerEvent, AnswerRequest, Answerer } from "../answerer.ts";
 import { phrasesIn } from "../phrases.ts";
-import type { Knowledge } from "../knowledge.ts";
+import type { Found, Knowledge } from "../knowledge.ts";
 import { sourcesOf } from "../sources.ts";
 import { ENOUGH, spokenSentences } from "./compose.ts";
 import { completeQuestion } from "./follow-up.ts";
@@ -29,13 +29,13 @@ export function createExtractiveAnswerer(knowledge: Knowledge): Answerer {
       const found = await find(knowledge, request);
       signal?.throwIfAborted();
       if (!found) yield* dontKnow(request, undefined);
-      else yield* tell(found, request, await knowledge.instructions(request));
+      else yield* tell(found, request);
     },
   };
 }
 
 /** The search for the question, or for the question completed by what was said before, whichever answers. */
-async function find(knowledge: Knowledge, request: AnswerRequest): Promise<SearchResult | undefined> {
+async function find(knowledge: Knowledge, request: AnswerRequest): Promise<Found | undefined> {
   const { question, history } = request;
   const alone = await knowledge.search(request, question);
   if (!alone) return undefined;
@@ -52,17 +52,13 @@ function scoreOf({ findings }: SearchResult): number {
   return findings[0]?.score ?? 0;
 }
 
-async function* tell(
-  found: SearchResult,
-  request: AnswerRequest,
-  instructions: string,
-): AsyncGenerator<AnswerEvent> {
+async function* tell(found: Found, request: AnswerRequest): AsyncGenerator<AnswerEvent> {
   const [best] = found.findings;
   if (!best || best.score < ENOUGH) {
     yield* dontKnow(request, found);
     return;
   }
-  const limit = wordLimitOf(`${request.agent.personality} ${instructions}`);
+  const limit = wordLimitOf(`${request.agent.personality} ${found.instructions}`);
   for (const [index, sentence] of spokenSentences(best, limit).entries()) {
     request.signal?.throwIfAborted();
     yield { delta: index === 0 ? sentence : ` ${sentence}` };
