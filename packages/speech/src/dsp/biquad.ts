@@ -34,14 +34,18 @@ export function highShelf(frequencyHz: number, gainDb: number, sampleRateHz: num
   ]);
 }
 
-/** Filters samples in place, from rest, through one section after the other; returns them. */
+/**
+ * Filters samples in place, through one section after the other; returns them. They begin from rest unless the `state`
+ * of the samples before them is given: two numbers a section, which are brought up to date.
+ */
 export function filterInPlace<T extends Float32Array | Float64Array>(
   samples: T,
   sections: readonly Biquad[],
+  state = new Float64Array(2 * sections.length),
 ): T {
-  for (const [b0, b1, b2, a1, a2] of sections) {
-    let s1 = 0;
-    let s2 = 0;
+  for (const [section, [b0, b1, b2, a1, a2]] of sections.entries()) {
+    let s1 = state[2 * section]!;
+    let s2 = state[2 * section + 1]!;
     for (let i = 0; i < samples.length; i++) {
       const x = samples[i]!;
       const y = b0 * x + s1;
@@ -49,6 +53,8 @@ export function filterInPlace<T extends Float32Array | Float64Array>(
       s2 = b2 * x - a2 * y;
       samples[i] = y;
     }
+    state[2 * section] = s1;
+    state[2 * section + 1] = s2;
   }
   return samples;
 }

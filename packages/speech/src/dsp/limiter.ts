@@ -35,12 +35,10 @@ export function limitInPlace(samples: Float32Array, sampleRateHz: number, ceilin
   const window = 2 * reach + 1;
   const at = (i: number) => needed[Math.min(needed.length - 1, Math.max(0, i))]!;
   for (let i = -reach; i <= reach; i++) sum += at(i);
-  const smoothed = new Float32Array(samples.length);
   for (let i = 0; i < samples.length; i++) {
-    smoothed[i] = sum / window;
+    samples[i]! *= Math.fround(sum / window);
     sum += at(i + reach + 1) - at(i - reach);
   }
-  for (let i = 0; i < samples.length; i++) samples[i]! *= smoothed[i]!;
   return samples;
 }
 

@@ -16,14 +16,22 @@ const RELATIVE_GATE_LU = -10;
  * gates). Audio shorter than a block is measured as one; −Infinity when all of it is below the absolute gate.
  */
 export function loudnessLufs(samples: Float32Array): number {
-  const weighted = filterInPlace(Float64Array.from(samples), K_WEIGHTING);
+  // Only one block is kept: the weighted whole of a long recording would take twice its memory.
+  const state = new Float64Array(2 * K_WEIGHTING.length);
+  const block = new Float64Array(BLOCK_SAMPLES);
   const powers: number[] = [];
-  for (let start = 0; start === 0 || start + BLOCK_SAMPLES <= weighted.length; start += STEP_SAMPLES) {
-    const end = Math.min(weighted.length, start + BLOCK_SAMPLES);
-    let sum = 0;
-    for (let i = start; i < end; i++) sum += weighted[i]! ** 2;
-    powers.push(end > start ? sum / (end - start) : 0);
+  let filled = 0;
+  for (let start = 0; start < samples.length; start += STEP_SAMPLES) {
+    const step = Float64Array.from(samples.subarray(start, start + STEP_SAMPLES));
+    filterInPlace(step, K_WEIGHTING, state);
+    for (let i = 0; i < step.length; i++) block[filled + i] = step[i]! ** 2;
+    filled += step.length;
+    if (filled < BLOCK_SAMPLES) continue;
+    powers.push(mean(block));
+    block.copyWithin(0, STEP_SAMPLES);
+    filled -= STEP_SAMPLES;
   }
+  if (powers.length === 0 && filled > 0) powers.push(mean(block.subarray(0, filled)));
   const audible = powers.filter((power) => lufs(power) > ABSOLUTE_GATE_LUFS);
   if (audible.length === 0) return -Infinity;
   const gate = lufs(mean(audible)) + RELATIVE_GATE_LU;
@@ -34,6 +42,8 @@ function lufs(power: number): number {
   return -0.691 + 10 * Math.log10(power);
 }
 
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
+function mean(values: readonly number[] | Float64Array): number {
+  let sum = 0;
+  for (let i = 0; i < values.length; i++) sum += values[i]!;
+  return sum / values.length;
 }
