@@ -13,7 +13,9 @@ export interface DeformedPart {
 
 /** Prepares a part that has shapes. Every update starts from the rest pose: equal channels give equal arrays. */
 export function deformPart(part: AvatarPart): DeformedPart {
-  const positions = part.positions.slice();
+  // Not the part itself is kept: its texture need not live as long.
+  const { positions: rest } = part;
+  const positions = rest.slice();
   const normals = part.normals.slice();
   const shapes = [...part.morphs].map(([name, morph]) => ({ name, ...morph }));
   const weights = new Float32Array(shapes.length);
@@ -30,7 +32,7 @@ export function deformPart(part: AvatarPart): DeformedPart {
         weights[i] = weight;
       });
       if (!changed) return false;
-      positions.set(part.positions);
+      positions.set(rest);
       shapes.forEach(({ indices, deltas }, s) => {
         const weight = weights[s]!;
         if (weight === 0) return;
@@ -49,12 +51,12 @@ export function deformPart(part: AvatarPart): DeformedPart {
 
 /** The avatar's own normals, turned by as much as the faces around each vertex have turned. */
 function normalTurner(
-  part: AvatarPart,
+  { positions: restPositions, normals: restNormals }: AvatarPart,
   { triangles, vertices, corners }: NormalRings,
 ): (positions: Float32Array, normals: Float32Array) => void {
   const base = new Float32Array(3 * corners);
   const sums = new Float32Array(3 * corners);
-  sumFaces(triangles, part.positions, base);
+  sumFaces(triangles, restPositions, base);
   for (let c = 0; c < base.length; c += 3) normalise(base, c);
   return (positions, normals) => {
     sums.fill(0);
@@ -64,7 +66,7 @@ function normalTurner(
       const v = 3 * vertices[i]!;
       const c = 3 * vertices[i + 1]!;
       for (let axis = 0; axis < 3; axis++) {
-        normals[v + axis] = part.normals[v + axis]! + (sums[c + axis]! - base[c + axis]!);
+        normals[v + axis] = restNormals[v + axis]! + (sums[c + axis]! - base[c + axis]!);
       }
     }
   };

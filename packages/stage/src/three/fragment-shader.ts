@@ -5,6 +5,7 @@
 export const FRAGMENT_SHADER = /* glsl */ `
 precision highp float;
 precision highp int;
+precision highp sampler2D; // phones would read eight bits and square them as such
 
 #ifdef HIGHLIGHT
 in vec3 vNormal;

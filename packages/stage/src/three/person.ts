@@ -42,12 +42,16 @@ export function placePerson(avatar: Avatar, style: Style, shared: Uniforms, bone
   const rows = bones.image.data as Float32Array;
   const places = [...geometries.values()];
   const pictures = [...textures.values()];
+  const skeleton: Avatar = { ...avatar, parts: [] };
+  // Nothing may hold on to the decoded pictures: 25 MB that the textures keep in another form.
+  geometries.clear();
+  textures.clear();
   return {
     meshes,
     textures: pictures.map(({ texture }) => texture),
     textureBytes: pictures.reduce((sum, { bytes }) => sum + bytes, 0),
     update(channels) {
-      for (const [joint, m] of skinMatrices(avatar, channels).entries()) {
+      for (const [joint, m] of skinMatrices(skeleton, channels).entries()) {
         for (let row = 0; row < 3; row++) {
           for (let column = 0; column < 4; column++) {
             rows[12 * joint + 4 * row + column] = m[row + 4 * column]!;

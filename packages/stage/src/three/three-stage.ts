@@ -81,6 +81,7 @@ export async function createThreeStage(options: ThreeStageOptions): Promise<Thre
     throw error;
   });
   const avatar = withProportions(loaded, style.proportions);
+  const { heights } = avatar;
   const bones = bonesTexture(avatar.joints.length);
   const { uniforms, look } = sceneUniforms(style, bones);
   const person = placePerson(avatar, style, uniforms, bones);
@@ -97,7 +98,7 @@ export async function createThreeStage(options: ThreeStageOptions): Promise<Thre
   let [lastMs, drawMs, uploadBytes] = [0, 0, 0];
   let isLost = false;
 
-  const aim = (): void => look(frameCamera(framing, width / height, avatar.heights), width / height);
+  const aim = (): void => look(frameCamera(framing, width / height, heights), width / height);
   const resize = (w: number, h: number): void => {
     [width, height] = [Math.max(1, w), Math.max(1, h)];
     renderer.setPixelRatio(resolution.ratio);

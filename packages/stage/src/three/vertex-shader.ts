@@ -5,6 +5,7 @@
 export const VERTEX_SHADER = /* glsl */ `
 precision highp float;
 precision highp int;
+precision highp sampler2D;
 
 in vec3 position;
 in vec3 normal;
@@ -19,7 +20,7 @@ in vec3 colour;
 in vec3 strand;
 #endif
 
-uniform highp sampler2D bones; // three rows of each joint's matrix
+uniform sampler2D bones; // three rows of each joint's matrix
 uniform vec4 clipX, clipY, clipW;
 uniform vec2 depthRange; // near, far
 uniform vec3 eye;
