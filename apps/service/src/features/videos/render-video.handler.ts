@@ -1,4 +1,3 @@
-import { isInputError } from "@orator/render";
 import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { handles } from "../../platform/queue/job.ts";
@@ -13,13 +12,15 @@ import { OUR_FAULT } from "./video-status.ts";
 import { ClaimWatch } from "./work/claim-watch.ts";
 import { makeVideo } from "./work/make-video.ts";
 import type { MakeParts } from "./work/make-video.ts";
+import { createRenderMetrics } from "./work/render-metrics.ts";
+import type { RunOutcome } from "./work/render-metrics.ts";
 import { settleFiles } from "./work/settle-files.ts";
 import { SourceError } from "./work/source-error.ts";
 import { uploadVideo } from "./work/upload-video.ts";
 
 /** What making ordered videos needs. */
 export interface RenderJobParts
-  extends MakeParts, Pick<Services, "database" | "clock" | "queue" | "scratch"> {
+  extends MakeParts, Pick<Services, "database" | "clock" | "queue" | "scratch" | "metrics"> {
   claims: Claims;
   finish: FinishVideo;
   /** Renders of this process side by side; each uses all cores. */
@@ -43,15 +44,19 @@ const MOST_FAILURES = 3;
 
 /** Makes videos. Repeatable at any point: what a run does counts only if its claim is good until the end. */
 export function renderVideoHandler(parts: RenderJobParts): JobHandler {
-  const { database, blobs, claims, finish } = parts;
+  const { database, blobs, claims, finish, log } = parts;
+  const observe = createRenderMetrics(parts.metrics);
   const job = { ...renderVideo, concurrency: parts.rendersAtOnce };
   return handles(job, async ({ accountId, videoId }, { signal, lastAttempt }) => {
     const row = await claims.take(videoId);
     try {
       if (row === undefined) return;
       // So many workers were killed over this one that it may be what kills them.
-      if (lastAttempt) await finish.fail(row, OUR_FAULT);
-      else await runOnce(row, parts, signal);
+      if (lastAttempt) return void (await finish.fail(row, OUR_FAULT));
+      const startedMs = performance.now();
+      const outcome = await runOnce(row, parts, signal);
+      observe(outcome, (performance.now() - startedMs) / 1000);
+      log.info({ video: videoId, attempt: row.attempt, outcome }, "render ended");
     } finally {
       await settleFiles(database.queries, blobs, { id: videoId, accountId }, row?.attempt);
     }
@@ -59,52 +64,55 @@ export function renderVideoHandler(parts: RenderJobParts): JobHandler {
 }
 
 /** Takes a video from its spec to its files in storage, or to its failure. Throws when the process is stopping. */
-async function runOnce(row: VideoRow, parts: RenderJobParts, stopping: AbortSignal): Promise<void> {
+async function runOnce(row: VideoRow, parts: RenderJobParts, stopping: AbortSignal): Promise<RunOutcome> {
   const { claims, finish, blobs, log } = parts;
-  const watch = new ClaimWatch(claims, row, log, parts.pace.watchIntervalMs);
   const folder = await mkdtemp(join(parts.scratch, "video-"));
+  const watch = new ClaimWatch(claims, row, log, parts.pace.watchIntervalMs);
   try {
     const signal = AbortSignal.any([watch.signal, stopping]);
     const spec = renderSpec.parse(row.spec);
     const made = await makeVideo(spec, folder, parts, { signal, report: (part) => watch.report(part) });
     const files = await uploadVideo(made, row, blobs, signal);
     await watch.stop();
-    await finish.complete(row, { files, durationMs: made.durationMs, test: spec.test });
+    const { durationMs } = made;
+    return (await finish.complete(row, { files, durationMs, test: spec.test })) ? "completed" : "given_up";
   } catch (error) {
     await watch.stop();
-    if (watch.signal.aborted) return log.info({ video: row.id, attempt: row.attempt }, "render given up");
+    if (watch.signal.aborted) return "given_up";
     if (stopping.aborted) {
       await claims.release(row);
       throw error;
     }
-    await endFailed(row, error, parts);
+    return endFailed(row, error, parts);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function endFailed(row: VideoRow, error: unknown, parts: RenderJobParts): Promise<void> {
+async function endFailed(row: VideoRow, error: unknown, parts: RenderJobParts): Promise<RunOutcome> {
   const { database, claims, finish, queue, clock, log, pace } = parts;
-  const message = wordsFor(error);
+  const message = await wordsFor(error);
   if (message !== undefined) {
     await finish.fail(row, { code: "VALIDATION_ERROR", message });
-    return;
+    return "failed";
   }
   log.error({ err: error, video: row.id, attempt: row.attempt }, "a render failed");
   const failures = row.failures + 1;
   if (failures >= MOST_FAILURES) {
     await finish.fail(row, OUR_FAULT);
-    return;
+    return "failed";
   }
   await database.transaction(async (tx) => {
     if (!(await claims.countFailure(tx, row))) return;
     const startAfter = new Date(clock.nowMs() + pace.failureDelayMs * failures);
     await queue.add(renderVideo, { accountId: row.accountId, videoId: row.id }, { tx, startAfter });
   });
+  return "put_back";
 }
 
 /** What to tell the user of a failure that the request brought about; undefined for a fault of ours. */
-function wordsFor(error: unknown): string | undefined {
+async function wordsFor(error: unknown): Promise<string | undefined> {
+  const { isInputError } = await import("@orator/render");
   if (!(error instanceof SourceError || isInputError(error))) return undefined;
   // One-liners begin small and end without a stop.
   const text = error.message.charAt(0).toUpperCase() + error.message.slice(1);

@@ -102,17 +102,20 @@ export async function openWorld(
   const withoutGif: VideoWorld["withoutGif"] = new Set();
   const webhooks = createWebhooksFeature(services, { allowPrivate: true });
   const featureLooking = (watchIntervalMs: number): VideosFeature =>
-    createVideosFeature(services, {
-      ...webhooks,
-      accounts,
-      rendersAtOnce,
-      references: nothing,
-      downloadLimit: 1000,
-      allowPrivate: true,
-      credits: createCredits({ accounts, clock }),
-      renderer: fakeRenderer(behave, withoutGif),
-      pace: { watchIntervalMs, failureDelayMs: 10 },
-    });
+    createVideosFeature(
+      { ...services, metrics: new Registry() },
+      {
+        ...webhooks,
+        accounts,
+        rendersAtOnce,
+        references: nothing,
+        downloadLimit: 1000,
+        allowPrivate: true,
+        credits: createCredits({ accounts, clock }),
+        renderer: fakeRenderer(behave, withoutGif),
+        pace: { watchIntervalMs, failureDelayMs: 10 },
+      },
+    );
   const feature = featureLooking(50);
   const blind = featureLooking(3_600_000);
   const row = async (id: string): Promise<VideoRow | undefined> =>
@@ -255,7 +258,6 @@ function fakeRenderer(behave: VideoWorld["behave"], withoutGif: VideoWorld["with
       if (withoutGif.has(readFileSync(video, "utf8"))) throw new Error("no GIF today");
       writeFileSync(out, "GIF");
     },
-    probe: async () => ({ durationMs: 1000 }),
   };
 }
 

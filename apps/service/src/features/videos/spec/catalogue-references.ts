@@ -21,7 +21,9 @@ export function catalogueReferences(catalogue: {
     },
     async asset(accountId, id) {
       const found = await assets.resolve(accountId, id);
-      return found && { key: found.key, name: found.name, kind: found.fileType };
+      if (found === undefined) return undefined;
+      const { key, name, fileType: kind, durationMs } = found;
+      return { key, name, kind, durationMs };
     },
     folder: async () => false,
   };

@@ -27,6 +27,6 @@ function sceneOf({ person, avatarStyle, speech }: SpecScene): SceneRequest {
     background: { type: "colour", colour: "#ffffff" },
     ...(speech.type === "text"
       ? { text: speech.text, voiceId: speech.voiceId, speed: speech.speed, pitch: speech.pitch }
-      : { silenceMs: speech.type === "silence" ? speech.durationMs : UNKNOWN_RECORDING_MS }),
+      : { silenceMs: speech.durationMs ?? UNKNOWN_RECORDING_MS }),
   };
 }

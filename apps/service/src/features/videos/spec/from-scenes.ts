@@ -38,11 +38,11 @@ async function sceneOf(
 async function speechOf(voice: Scene["voice"], field: string, builder: SpecBuilder): Promise<SpecSpeech> {
   if (voice.type === "silence") return { type: "silence", durationMs: voice.duration * 1000 };
   if (voice.type === "audio") {
-    const source =
-      voice.audio_asset_id === undefined
-        ? builder.web(voice.audio_url!, `${field}.audio_url`)
-        : await builder.asset(voice.audio_asset_id, "audio", `${field}.audio_asset_id`);
-    return { type: "recording", source };
+    if (voice.audio_asset_id === undefined)
+      return { type: "recording", source: builder.web(voice.audio_url!, `${field}.audio_url`) };
+    const id = voice.audio_asset_id;
+    const { source, durationMs } = await builder.asset(id, "audio", `${field}.audio_asset_id`);
+    return { type: "recording", source, ...(durationMs !== null && { durationMs }) };
   }
   const { input_text: text, speed, pitch } = voice;
   return {

@@ -20,6 +20,8 @@ export interface FoundAsset {
   key: string;
   name: string;
   kind: Asset["file_type"];
+  /** Of sounds and films. */
+  durationMs: number | null;
 }
 
 /** Finds what requests name by an id. Undefined for what does not exist, or is another account's. */

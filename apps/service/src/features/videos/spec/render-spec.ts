@@ -1,4 +1,3 @@
-import { AVATAR_STYLES, EMOTIONS, FRAMINGS } from "@orator/render";
 import { z } from "zod";
 
 /** The version of newly written specs. A worker refuses one that it does not know. */
@@ -36,7 +35,12 @@ const speech = z.discriminatedUnion("type", [
     speed: z.number(),
     pitch: z.number(),
   }),
-  z.strictObject({ type: z.literal("recording"), source }),
+  z.strictObject({
+    type: z.literal("recording"),
+    source,
+    /** As far as it is known before the file is fetched. */
+    durationMs: z.number().optional(),
+  }),
   z.strictObject({ type: z.literal("silence"), durationMs: z.number() }),
 ]);
 
@@ -44,12 +48,12 @@ export type SpecSpeech = z.infer<typeof speech>;
 
 const scene = z.strictObject({
   person,
-  framing: z.enum(FRAMINGS),
-  avatarStyle: z.enum(AVATAR_STYLES),
+  framing: z.enum(["half_body", "close_up", "full_body"]),
+  avatarStyle: z.enum(["normal", "closeUp", "circle", "voiceOnly"]),
   placement: z.strictObject({ x: z.number(), y: z.number(), scale: z.number() }).optional(),
   background,
   speech,
-  emotion: z.enum(EMOTIONS),
+  emotion: z.enum(["neutral", "friendly", "serious", "excited", "soothing"]),
 });
 
 /** One scene of a spec. */

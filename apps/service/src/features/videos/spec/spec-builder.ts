@@ -20,7 +20,11 @@ export interface SpecBuilder {
   voice(id: string, field: string): Promise<string>;
   /** An address on the web or of an own file; whether there is anything shows when the video is made. */
   web(url: string, field: string): Source;
-  asset(id: string, kind: FoundAsset["kind"], field: string): Promise<Source>;
+  asset(
+    id: string,
+    kind: FoundAsset["kind"],
+    field: string,
+  ): Promise<{ source: Source; durationMs: number | null }>;
   background(background: Background, field: string): Promise<SpecBackground>;
   folder(id: string | undefined, field: string): Promise<void>;
 }
@@ -57,7 +61,8 @@ export function createSpecBuilder(parts: SpecParts, accountId: string): SpecBuil
       const found = await references.asset(accountId, id);
       if (found === undefined) missing(field, "asset");
       if (found.kind !== kind) refuse(field, `this asset is of the kind ${found.kind}, not ${kind}`);
-      return { from: "storage", key: found.key, name: found.name };
+      const { key, name, durationMs } = found;
+      return { source: { from: "storage", key, name }, durationMs };
     },
     async background(background, field) {
       switch (background.type) {
@@ -88,7 +93,7 @@ export function createSpecBuilder(parts: SpecParts, accountId: string): SpecBuil
   ): Promise<Source> =>
     id === undefined
       ? builder.web(url!, `${field}.url`)
-      : builder.asset(id, kind, `${field}.${kind}_asset_id`);
+      : (await builder.asset(id, kind, `${field}.${kind}_asset_id`)).source;
   return builder;
 }
 

@@ -24,8 +24,12 @@ export interface Sources {
   names: Record<string, string>;
 }
 
-/** For everything together, redirects and slow servers included. */
-const FETCH_TIMEOUT_MS = 5 * 60_000;
+/** For one file, redirects and slow servers included. */
+const FILE_TIMEOUT_MS = 2 * 60_000;
+/** For all files of a video: until then they keep a place that another render could have. */
+const FETCH_TIMEOUT_MS = 10 * 60_000;
+/** All files from the web together are at most so many times as large as one may be. */
+const MOST_FULL_FILES = 10;
 
 /**
  * Brings every file that a spec names into the folder, each once. Throws a SourceError for what cannot be had, the
@@ -38,6 +42,10 @@ export async function gatherSources(
   signal: AbortSignal,
 ): Promise<Sources> {
   const files = new Map<string, string>();
+  const budget: Budget = {
+    untilMs: performance.now() + FETCH_TIMEOUT_MS,
+    bytes: MOST_FULL_FILES * parts.maxBytes,
+  };
   const names: Record<string, string> = {};
   const bring = async (source: Source, name: string, ending = ""): Promise<void> => {
     const key = JSON.stringify(source);
@@ -46,7 +54,9 @@ export async function gatherSources(
     const file = join(folder, randomUUID() + ending);
     files.set(key, file);
     names[file] = name;
-    await fetchSource(source, { file, name }, parts, signal);
+    if (source.from === "web") await fetchFile(source.url, { file, name }, budget, parts, signal);
+    else if (!(await download(parts.blobs, source.key, file)))
+      throw new SourceError(`${name} was deleted after the video was ordered`);
   };
   for (const scene of spec.scenes) {
     for (const source of sourcesOf(scene)) await bring(source, nameOf(source));
@@ -75,19 +85,30 @@ function nameOf(source: Source): string {
   return source.from === "storage" ? `"${source.name}"` : `the file from ${new URL(source.url).host}`;
 }
 
-async function fetchSource(
-  source: Source,
+/** What is left for the files that are still to be fetched. */
+interface Budget {
+  untilMs: number;
+  bytes: number;
+}
+
+async function fetchFile(
+  url: string,
   { file, name }: { file: string; name: string },
-  { blobs, guardedFetch, maxBytes }: SourceParts,
+  budget: Budget,
+  { guardedFetch, maxBytes }: SourceParts,
   signal: AbortSignal,
 ): Promise<void> {
-  if (source.from === "storage") {
-    if (!(await download(blobs, source.key, file)))
-      throw new SourceError(`${name} was deleted after the video was ordered`);
-    return;
-  }
+  const leftMs = budget.untilMs - performance.now();
+  if (leftMs <= 0 || budget.bytes <= 0)
+    throw new SourceError("the files that this video needs are too large or too slow together");
+  const limits = {
+    timeoutMs: Math.min(FILE_TIMEOUT_MS, leftMs),
+    maxBytes: Math.min(maxBytes, budget.bytes),
+    signal,
+  };
   try {
-    await downloadGuarded(guardedFetch, source.url, file, { timeoutMs: FETCH_TIMEOUT_MS, maxBytes, signal });
+    const { sizeBytes } = await downloadGuarded(guardedFetch, url, file, limits);
+    budget.bytes -= sizeBytes;
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof NetError)

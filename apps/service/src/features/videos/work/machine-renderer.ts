@@ -5,5 +5,4 @@ export const machineRenderer: Renderer = {
   renderVideo: async (request, hooks) => (await import("@orator/render")).renderVideo(request, hooks),
   estimateVideo: async (request) => (await import("@orator/render")).estimateVideo(request),
   makeGif: async (video, out, options) => (await import("@orator/media")).makeGif(video, out, options),
-  probe: async (file, limits) => (await import("@orator/media")).probe(file, limits),
 };

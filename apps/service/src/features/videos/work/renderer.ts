@@ -1,4 +1,4 @@
-import type { GifOptions, Probe } from "@orator/media";
+import type { GifOptions } from "@orator/media";
 import type { RenderHooks, VideoEstimate, VideoRequest, VideoResult } from "@orator/render";
 
 /** What makes pictures and sound. The real one is `@orator/render` and `@orator/media`; tests bring a quick one. */
@@ -6,5 +6,4 @@ export interface Renderer {
   renderVideo(request: VideoRequest, hooks: RenderHooks): Promise<VideoResult>;
   estimateVideo(request: VideoRequest): Promise<VideoEstimate>;
   makeGif(videoFile: string, outFile: string, options: GifOptions): Promise<void>;
-  probe(file: string, limits: { signal?: AbortSignal }): Promise<Probe>;
 }
