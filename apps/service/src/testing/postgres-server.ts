@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
-import pg from "pg";
+import { Client } from "pg";
 
 const run = promisify(execFile);
 const START_TRIES = 300;
@@ -62,7 +62,7 @@ export async function startPostgres(): Promise<PostgresServer> {
 
 async function answered(url: string): Promise<void> {
   for (let tries = 0; ; tries++) {
-    const client = new pg.Client({ connectionString: url });
+    const client = new Client({ connectionString: url });
     try {
       await client.connect();
       return await client.end();
