@@ -37,3 +37,5 @@ export { IMAGE_FORMATS } from "./read/probe-image.ts";
 export type { ImageFormat, ImageProbe } from "./read/probe-image.ts";
 export { decodeAudio, probe, probeImage } from "./read/read.ts";
 export type { ReadLimits } from "./read/read.ts";
+export { LiveWebm } from "./live/live-webm.ts";
+export { LiveSoundEncoder } from "./live/live-sound.ts";

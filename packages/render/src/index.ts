@@ -1,3 +1,5 @@
+export { LiveMovie } from "./live/live-movie.ts";
+export type { LiveMovieRequest } from "./live/live-movie.ts";
 export { listAvatars } from "./avatars.ts";
 export type { AvatarEntry } from "./avatars.ts";
 export { backgroundOf } from "./background-of.ts";

@@ -76,6 +76,12 @@ export async function createLive(services: Services, ingredients: LiveIngredient
         endings,
         credits,
         relay: live.relay,
+        hub: live.hub,
+        async avatarFileOf({ accountId, avatarId }, folder) {
+          const avatar = await avatars.resolve(accountId, avatarId);
+          if (avatar === undefined) throw new Error("the avatar of a streaming session is gone");
+          return avatars.fetchSource(avatar.source, folder);
+        },
         ...accounts,
         async findAvatar(accountId, id) {
           const found = await avatars.resolve(accountId, id);

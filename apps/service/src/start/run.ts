@@ -15,6 +15,7 @@ import type { Config } from "./config.ts";
 import { createFeatures } from "./features.ts";
 import type { Features } from "./features.ts";
 import { openPlatform } from "./platform.ts";
+import { proveOperations } from "./prove-operations.ts";
 
 /** Which halves of the service a process is. */
 export interface Role {
@@ -81,8 +82,10 @@ async function buildApp(
   checkResponses: boolean,
 ): Promise<FastifyInstance> {
   const { database, clock, log, newId, secrets } = services;
+  const operations = features.all.flatMap(({ operations = [] }) => operations);
+  proveOperations(operations);
   return createApp({
-    operations: features.all.flatMap(({ operations = [] }) => operations),
+    operations,
     extras: [
       (app) => serveMedia(app, { ...services, onDemand: features.onDemand }),
       ...features.all.flatMap(({ extras = [] }) => extras),

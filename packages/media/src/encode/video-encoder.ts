@@ -40,7 +40,8 @@ export class VideoEncoder {
     this.#picture = Buffer.alloc((frame.width * frame.height * (alpha ? 5 : 3)) / 2);
   }
 
-  static async open(format: VideoFormat): Promise<VideoEncoder> {
+  /** `keyEvery`: pictures between those that stand for themselves, for streams; else only the first one does. */
+  static async open(format: VideoFormat, { keyEvery = 100_000 } = {}): Promise<VideoEncoder> {
     const ffmpeg = await loadFfmpeg();
     const { lib, constants } = ffmpeg;
     const { name, options } = SETTINGS[format.codec];
@@ -56,7 +57,7 @@ export class VideoEncoder {
     context.timeBase = new lib.Rational(format.frameRate.den, format.frameRate.num);
     context.framerate = new lib.Rational(format.frameRate.num, format.frameRate.den);
     context.threadCount = 1;
-    context.gopSize = 100_000;
+    context.gopSize = keyEvery;
     context.setFlags(constants.AV_CODEC_FLAG_GLOBAL_HEADER, constants.AV_CODEC_FLAG_CLOSED_GOP);
     setBt709(ffmpeg, context);
     check(ffmpeg, await context.open2(codec, lib.Dictionary.fromObject(options)), `cannot start ${name}`);
@@ -81,6 +82,11 @@ export class VideoEncoder {
     this.#frame.pts = BigInt(this.#frames++);
     check(this.#ffmpeg, await this.#context.sendFrame(this.#frame), "cannot encode a frame");
     await this.#collect();
+  }
+
+  /** Takes what is encoded so far out of the run: for streams. */
+  take(): EncodedPacket[] {
+    return this.#packets.splice(0);
   }
 
   /** Ends the run, frees the encoder and gives all packets, `pts` counted in frames from 0. */

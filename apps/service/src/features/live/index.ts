@@ -20,6 +20,7 @@ import { serveTickets } from "./tickets.ts";
 export { LiveHub } from "./hub.ts";
 export type { LiveCommand, LiveReply } from "./command.ts";
 export { LiveRelay } from "./relay.ts";
+export { VideoStream } from "./video-stream.ts";
 export { LiveConversation, TaskFailed } from "./live-conversation.ts";
 export type { Viewer } from "./live-conversation.ts";
 export type { LiveQuestion } from "./live-parts.ts";

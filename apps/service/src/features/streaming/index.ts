@@ -9,6 +9,7 @@ import { createStreamingSession } from "./create-session.ts";
 import type { StreamingParts } from "./parts.ts";
 import { getStreamingTranscript, listStreamingSessions } from "./read-sessions.ts";
 import { sendStreamingTask } from "./send-task.ts";
+import { watchStreamingSession } from "./watch-session.ts";
 
 export { createSessionAccounts, stopReasonOf } from "./stopped.ts";
 export type { StreamingParts } from "./parts.ts";
@@ -24,5 +25,6 @@ export function streamingOperations(parts: StreamingParts): Operation[] {
     sendStreamingTask(parts),
     listStreamingSessions(parts),
     getStreamingTranscript(parts),
+    watchStreamingSession(parts),
   ];
 }

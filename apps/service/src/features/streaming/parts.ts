@@ -1,7 +1,7 @@
 import { notFound } from "../../platform/http/api-error.ts";
 import type { Services } from "../../platform/services.ts";
 import type { Credits } from "../credits/index.ts";
-import type { LiveRelay } from "../live/index.ts";
+import type { LiveHub, LiveRelay } from "../live/index.ts";
 import type { Endings, LiveSession, LiveSessionStore, SessionTokens } from "../live-sessions/index.ts";
 import type { StopReason } from "./stopped.ts";
 
@@ -12,6 +12,9 @@ export interface StreamingParts {
   tokens: SessionTokens;
   endings: Endings;
   relay: LiveRelay;
+  hub: LiveHub;
+  /** What the renderer takes for a session's avatar: a cast id, or a file in the folder. */
+  avatarFileOf(session: LiveSession, folder: string): Promise<string>;
   credits: Credits;
   /** The avatar's name and own voice, for an id that the account may use. */
   findAvatar(accountId: string, id: string): Promise<{ name: string; voiceId: string } | undefined>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { halveRate } from "./halve-rate.ts";
+import { doubleRate, halveRate } from "./halve-rate.ts";
 
 /** Loudness of a tone of `hz` at 48 kHz after halving, against what went in; in dB. */
 function gainDb(hz: number): number {
@@ -19,5 +19,18 @@ describe("halveRate", () => {
 
   it("makes one sample of two", () => {
     expect(halveRate(new Float32Array(4801)).length).toBe(2400);
+  });
+});
+
+describe("doubleRate", () => {
+  it("puts between the samples what the wave has there", () => {
+    const wave = (rateHz: number) =>
+      Float32Array.from({ length: rateHz / 10 }, (_, index) =>
+        Math.sin((2 * Math.PI * 3000 * index) / rateHz),
+      );
+    const doubled = doubleRate(wave(24_000));
+    const expected = wave(48_000);
+    for (let index = 100; index < doubled.length - 100; index++)
+      expect(Math.abs(doubled[index]! - expected[index]!)).toBeLessThan(0.01);
   });
 });

@@ -15,6 +15,21 @@ export function halveRate(samples: Float32Array): Float32Array {
   return half;
 }
 
+/** 24 kHz to 48 kHz by the same filter: the samples themselves, and one between each two. */
+export function doubleRate(samples: Float32Array): Float32Array {
+  const twice = new Float32Array(samples.length * 2);
+  for (let index = 0; index < samples.length; index++) {
+    twice[index * 2] = samples[index]!;
+    let between = 0;
+    for (let tap = 1; tap < REACH; tap += 2) {
+      const step = (tap + 1) >> 1;
+      between += 2 * TAPS[tap]! * ((samples[index + 1 - step] ?? 0) + (samples[index + step] ?? 0));
+    }
+    twice[index * 2 + 1] = between;
+  }
+  return twice;
+}
+
 /** One side of the filter; every even tap but the middle one is zero. */
 function halfBandTaps(): Float64Array {
   const taps = new Float64Array(REACH);

@@ -1,0 +1,77 @@
+import { routes } from "@orator/contract";
+import { LiveMovie } from "@orator/render";
+import { mkdtemp, rm } from "node:fs/promises";
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import { ApiError, fail } from "../../platform/http/api-error.ts";
+import { HIJACKED, operation } from "../../platform/http/operation.ts";
+import type { Operation } from "../../platform/http/operation.ts";
+import { VideoStream } from "../live/index.ts";
+import { isLive } from "../live-sessions/index.ts";
+import type { LiveSession } from "../live-sessions/index.ts";
+import type { StreamingParts } from "./parts.ts";
+
+const SIZES = {
+  low: { width: 480, height: 270 },
+  medium: { width: 854, height: 480 },
+  high: { width: 1280, height: 720 },
+} as const;
+const FPS = 25;
+
+/** GET /v1/streaming/{session_id}/live.webm: drawn here, for players that cannot draw; one process for each. */
+export function watchStreamingSession(parts: StreamingParts): Operation {
+  const { services, hub, relay, avatarFileOf } = parts;
+  let streams = 0;
+  return operation(routes.watchStreamingSession).does(async ({ params, query, request, reply }) => {
+    const session = await admitted(
+      parts,
+      params.session_id,
+      query.token ?? bearer(request.headers.authorization),
+    );
+    if (streams >= availableParallelism())
+      fail(
+        "SERVICE_UNAVAILABLE",
+        "This machine draws as many streams as it can; the page at `url` needs none.",
+        {
+          retryAfterSeconds: 10,
+        },
+      );
+    streams++;
+    const folder = await mkdtemp(join(services.scratch, "watch-"));
+    try {
+      const avatarId = await avatarFileOf(session, folder);
+      const movie = await LiveMovie.open({ avatarId, ...SIZES[session.quality], fps: FPS });
+      const conversation = (await hub.open(session, session.id))!;
+      await relay.claim(session);
+      reply.hijack();
+      reply.raw.writeHead(200, {
+        ...(reply.getHeaders() as Record<string, string>),
+        "content-type": "video/webm",
+        "cache-control": "no-store",
+        "access-control-allow-origin": "*",
+        "cross-origin-resource-policy": "cross-origin",
+      });
+      const stream = new VideoStream(movie, reply.raw, services.clock);
+      conversation.attach(stream);
+      await stream.done;
+      conversation.detach(stream);
+      return HIJACKED;
+    } finally {
+      streams--;
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+}
+
+async function admitted(parts: StreamingParts, id: string, token: string | undefined): Promise<LiveSession> {
+  const { tokens, sessions, services } = parts;
+  const claims = token === undefined ? undefined : await tokens.verify(token);
+  const session = claims?.sessionId === id ? await sessions.byId(id) : undefined;
+  if (session?.kind !== "streaming" || !isLive(session, services.clock.nowMs()))
+    throw new ApiError("INVALID_API_KEY", "The access token is not valid, or the session is not active.");
+  return session;
+}
+
+function bearer(header: string | undefined): string | undefined {
+  return /^Bearer ([\w.-]{1,4096})$/.exec(header ?? "")?.[1];
+}

@@ -1,0 +1,76 @@
+import { Child } from "@orator/media";
+import type { LiveMode, PerformedSpeech } from "@orator/performance";
+import { avatarFile, findAvatar } from "../avatars.ts";
+import type { PaintedScene } from "../pool/painter.ts";
+import { JobFolder } from "../workspace/job-folder.ts";
+
+/** Who is seen in a live stream, and how large. */
+export interface LiveMovieRequest {
+  /** An avatar of `listAvatars`, or the path of a GLB file. */
+  avatarId: string;
+  /** Even, 128 to 4096 pixels. */
+  width: number;
+  height: number;
+  fps: number;
+  seed?: number;
+}
+
+/** A person drawn live by a process of its own, as a WebM stream without end (VP9, Opus). */
+export class LiveMovie {
+  readonly #child: Child;
+  readonly #folder: JobFolder;
+  /** The beginning of the stream, to be sent first. */
+  readonly start: Uint8Array;
+
+  /** Loads the person and opens the encoders. Throws an InputError for an avatar that cannot be shown. */
+  static async open({ avatarId, width, height, fps, seed = 1 }: LiveMovieRequest): Promise<LiveMovie> {
+    const folder = new JobFolder();
+    const child = new Child(new URL("live-process.ts", import.meta.url));
+    try {
+      const scene: PaintedScene = {
+        avatarFile: await avatarFile(await findAvatar(avatarId), folder.file("avatar.glb")),
+        width,
+        height,
+        background: { type: "gradient", from: "#eef2f7", to: "#c9d3de" },
+      };
+      const start = await child.call<Uint8Array>("open", { scene, fps, seed });
+      return new LiveMovie(child, folder, start);
+    } catch (error) {
+      await child.stop();
+      folder.remove();
+      throw error;
+    }
+  }
+
+  private constructor(child: Child, folder: JobFolder, start: Uint8Array) {
+    this.#child = child;
+    this.#folder = folder;
+    this.start = start;
+  }
+
+  /** Speaks next, after what is being said: 48 kHz mono, −1…1. */
+  speak(samples: Float32Array, speech: PerformedSpeech): Promise<void> {
+    return this.#child.call("speak", { samples, speech });
+  }
+
+  /** Falls silent at once. */
+  interrupt(): Promise<void> {
+    return this.#child.call("interrupt", undefined);
+  }
+
+  /** What the person does while nothing is said. */
+  setMode(mode: LiveMode): Promise<void> {
+    return this.#child.call("mode", mode);
+  }
+
+  /** The bytes of the stream up to a moment, in ms from its start. Moments only grow. */
+  advance(untilMs: number): Promise<Uint8Array> {
+    return this.#child.call("advance", untilMs);
+  }
+
+  /** Ends the process. */
+  async stop(): Promise<void> {
+    await this.#child.stop();
+    this.#folder.remove();
+  }
+}

@@ -1,0 +1,66 @@
+// A process that draws one live session as a stream: told what happens, asked for the bytes up to a moment.
+import { LiveSoundEncoder, LiveWebm, serve } from "@orator/media";
+import { createLivePerformer } from "@orator/performance";
+import type { LiveMode, LivePerformer, PerformedSpeech } from "@orator/performance";
+import type { Stage } from "@orator/stage";
+import { isInputError } from "../input-error.ts";
+import { openPainter } from "../pool/painter.ts";
+import type { PaintedScene } from "../pool/painter.ts";
+import { SoundTimeline } from "./sound-timeline.ts";
+
+/** From being told of speech to its sound. */
+const LEAD_MS = 60;
+const SAMPLES_PER_MS = 48;
+/** Pictures that are late by more than this are left out: the sound goes on in any case. */
+const LATE_MS = 400;
+
+let stage: Stage;
+let stream: LiveWebm;
+let performer: LivePerformer;
+let pictureMs = 0;
+let soundSamples = 0;
+const sound = new SoundTimeline();
+
+serve(
+  {
+    async open({ scene, fps, seed }: { scene: PaintedScene; fps: number; seed: number }) {
+      stage = await openPainter(scene, "yuv420p");
+      performer = createLivePerformer({ seed, framing: "half_body" });
+      const opened = await LiveWebm.open({ width: scene.width, height: scene.height, fps });
+      stream = opened.stream;
+      return opened.start;
+    },
+
+    async speak({ samples, speech }: { samples: Float32Array; speech: PerformedSpeech }) {
+      const start = sound.add(samples, soundSamples + LEAD_MS * SAMPLES_PER_MS);
+      performer.speak(speech, start / SAMPLES_PER_MS);
+    },
+
+    async interrupt() {
+      sound.cut(soundSamples);
+      performer.interrupt(soundSamples / SAMPLES_PER_MS);
+    },
+
+    async mode(mode: LiveMode) {
+      performer.setMode(mode);
+    },
+
+    /** Draws and sounds up to a moment of the stream, in ms from its start. */
+    async advance(untilMs: number) {
+      for (
+        ;
+        (soundSamples + LiveSoundEncoder.STRETCH) / SAMPLES_PER_MS <= untilMs;
+        soundSamples += LiveSoundEncoder.STRETCH
+      )
+        await stream.addSound(sound.read(soundSamples, LiveSoundEncoder.STRETCH));
+      const stepMs = 1000 / stream.fps;
+      for (; pictureMs <= untilMs; pictureMs += stepMs) {
+        const channels = performer.frame(pictureMs);
+        if (untilMs - pictureMs > LATE_MS) continue;
+        await stream.addPicture(stage.draw(channels).data, pictureMs);
+      }
+      return stream.flush();
+    },
+  },
+  isInputError,
+);
