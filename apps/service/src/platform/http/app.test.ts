@@ -1,3 +1,4 @@
+import { on } from "node:events";
 import { connect } from "node:net";
 import type { Route } from "@orator/contract";
 import type { FastifyInstance } from "fastify";
@@ -175,9 +176,21 @@ describe("what the border answers", () => {
     expect(answer.headers.get("x-ratelimit-remaining")).toMatch(/^\d+$/);
   });
 
-  it("10 MB are too large, told before they are read", async () => {
+  it("10 MB are too large, which is told before they are read, and a client may finish writing", async () => {
     const { status, body } = await create({ name: "x".repeat(10 * 1024 * 1024) });
     expect([status, body.error.code]).toEqual([413, "PAYLOAD_TOO_LARGE"]);
+
+    const size = 3 * 1024 * 1024;
+    const socket = connect(Number(new URL(url).port), "127.0.0.1");
+    const answers = on(socket, "data");
+    const answer = async (): Promise<string> => String((await answers.next()).value[0]).slice(0, 12);
+    const head = (method: string, length: number): string =>
+      `${method} /v1/things HTTP/1.1\r\nhost: a\r\nx-api-key: good\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n`;
+    socket.write(`${head("POST", size)}{`);
+    expect(await answer()).toBe("HTTP/1.1 413");
+    socket.write(`${"x".repeat(size - 1)}${head("DELETE", 0)}`);
+    expect(await answer()).toBe("HTTP/1.1 405");
+    socket.destroy();
   });
 
   it("a body of another type is unsupported", async () => {

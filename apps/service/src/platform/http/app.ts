@@ -87,6 +87,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     if (error.status >= 500) log.error({ request_id: request.id, err: thrown }, "request failed");
     if (error.retryAfterSeconds !== undefined) reply.header("retry-after", error.retryAfterSeconds);
     reply.header("cache-control", "no-store");
+    // A client that still writes when the connection is closed never reads why: what is too large is taken and dropped.
+    if (error.code === "PAYLOAD_TOO_LARGE") {
+      reply.removeHeader("connection");
+      request.raw.resume();
+    }
     return reply.code(error.status).send(errorBody(error, request.id, request.routeOptions.config.envelope));
   });
   app.setNotFoundHandler(async (request, reply) => {
