@@ -1,0 +1,24 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { newAccount, raw, runAdmin, stack } from "../client.ts";
+import { RULES } from "./rules.ts";
+import type { Keys } from "./rules.ts";
+
+describe.skipIf(stack === undefined)("Every operation", () => {
+  let keys: Keys;
+  beforeAll(async () => {
+    const { name, key: full } = await newAccount("border");
+    const { name: poor, key: spent } = await newAccount("spent");
+    const keyFor = (scopes: string) =>
+      runAdmin("create-key", "--name", scopes, "--account", name, "--scopes", scopes);
+    const none = ["--public", "0", "--studio", "0", "--inference", "0", "--widget-sessions", "0"];
+    await runAdmin("set-limits", "--account", poor, ...none);
+    keys = { full, spent, reader: await keyFor("read"), writer: await keyFor("write") };
+  });
+
+  for (const { status, code, what, operations, request } of RULES)
+    it.each(operations)(`$id ${status}: ${what}`, async (route) => {
+      const { path, ...options } = request(route, keys);
+      const { status: got, body } = await raw(route.method, path, options);
+      expect([got, body.error?.code]).toEqual([status, code]);
+    });
+});
