@@ -28,6 +28,8 @@ export interface Queue {
 /** Silence after which a worker counts as dead; the shortest that pg-boss takes. */
 const HEARTBEAT_SECONDS = 10;
 
+/** Any number but that of the migrations: all processes of an installation take the same lock. */
+const START_LOCK = 7_265_002;
 const NO_JOB = "00000000-0000-0000-0000-000000000000";
 
 /** Creates the queues of all jobs on the database. Only processes that work supervise. */
@@ -54,8 +56,17 @@ export async function createQueue(parts: {
     superviseIntervalSeconds: 5,
   } as ConstructorParameters<typeof PgBoss>[0] & object);
   boss.on("error", (error) => log.error({ err: error }, "queue"));
-  await boss.start();
-  for (const job of jobs) await createOne(boss, job);
+  const start = async (): Promise<void> => {
+    await boss.start();
+    for (const job of jobs) await createOne(boss, job);
+  };
+  if (database.kind === "embedded") await start();
+  else
+    // Of processes that start together on an empty database all but one would fail to make what the queue needs.
+    await database.transaction(async (tx) => {
+      await tx.execute(sql`SELECT pg_advisory_xact_lock(${START_LOCK})`);
+      await start();
+    });
   if (database.kind === "embedded" && works) await takeBackAll(database);
   const stopping = new AbortController();
 
