@@ -8,8 +8,11 @@ export const AGENT = {
   settings: { greeting: "Hello!", personality: "Warm and brief.", languages: ["en", "es"] },
 } satisfies Omit<CreateAgenticAvatarBody, "brain_id">;
 
-/** Makes an agentic avatar with an empty brain of its own. */
-export async function newAgent(client: Orator): Promise<AgenticAvatar> {
+/** Makes an agentic avatar with an empty brain of its own; what is given replaces what is in AGENT. */
+export async function newAgent(
+  client: Orator,
+  changes: Partial<CreateAgenticAvatarBody> = {},
+): Promise<AgenticAvatar> {
   const { id: brain_id } = await client.brains.create({ name: "Shop" });
-  return client.agenticAvatars.create({ ...AGENT, brain_id });
+  return client.agenticAvatars.create({ ...AGENT, brain_id, ...changes });
 }

@@ -42,10 +42,11 @@ describe.skipIf(stack === undefined)("Assets", () => {
     expect(refusal(await upload("?name=b.png")).slice(0, 2)).toEqual([409, "CONFLICT"]);
   });
 
-  it("createAsset 400/415: nothing, and what is no picture, sound, film or person", async () => {
+  it("createAsset 400/413/415: nothing, too much, and what is no picture, sound, film or person", async () => {
     const upload = (body: BodyInit, type: string) =>
       raw("POST", "/v1/assets", { key: account.key, body, headers: { "content-type": type } });
     expect((await upload("", "image/png")).status).toBe(400);
+    expect((await upload(toneWav(200), "audio/wav")).status).toBe(413);
     expect((await upload("<script>alert(1)</script>", "text/html")).status).toBe(415);
   });
 

@@ -1,5 +1,6 @@
 import { tinyAvatar } from "@orator/testkit";
 import { beforeAll, describe, expect, it } from "vitest";
+import { newAgent } from "../agentic-avatars/agent.ts";
 import { newAccount, raw, refusal, stack } from "../client.ts";
 import type { Account } from "../client.ts";
 
@@ -49,16 +50,23 @@ describe.skipIf(stack === undefined)("Avatars", () => {
     await expect(account.client.avatars.get("nobody")).rejects.toMatchObject({ status: 404 });
   });
 
-  it("createAvatar 201, getAvatar 404, deleteAvatar 200/404: an own person from a file, whom no other account sees", async () => {
+  it("createAvatar 201/409, getAvatar 404, deleteAvatar 200/404/409: an own person from a file, whom no other account sees, and who stays while an agentic avatar needs her", async () => {
     const { assets, avatars } = account.client;
     const file = await tinyAvatar();
     const { asset_id } = await assets.create(file, { name: "nova.glb", type: "model/gltf-binary" });
-    const made = await avatars.create({ asset_id, name: "Nova", gender: "female", tags: ["own"] });
+    const body = { asset_id, name: "Nova", gender: "female", tags: ["own"] } as const;
+    const made = await avatars.create(body, { idempotencyKey: "avatar-1" });
+    await expect(
+      avatars.create({ ...body, name: "Vega" }, { idempotencyKey: "avatar-1" }),
+    ).rejects.toMatchObject({ status: 409 });
     expect(made).toMatchObject({ name: "Nova", scope: "private", gender: "female", tags: ["own"] });
     expect((await fetch(made.thumbnail_url)).status).toBe(200);
     expect((await avatars.list({ scope: "private" })).avatars.map(({ id }) => id)).toEqual([made.id]);
     await expect(stranger.client.avatars.get(made.id)).rejects.toMatchObject({ status: 404 });
     await expect(stranger.client.avatars.delete(made.id)).rejects.toMatchObject({ status: 404 });
+    const agent = await newAgent(account.client, { avatar_id: made.id });
+    await expect(avatars.delete(made.id)).rejects.toMatchObject({ status: 409, code: "CONFLICT" });
+    await account.client.agenticAvatars.delete(agent.id);
     expect((await avatars.delete(made.id)).id).toBe(made.id);
     await expect(avatars.get(made.id)).rejects.toMatchObject({ status: 404 });
   });

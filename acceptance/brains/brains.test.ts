@@ -39,13 +39,21 @@ describe.skipIf(stack === undefined)("Brains", () => {
     expect(await create({ name: "A", colour: "red" })).toEqual([400, "VALIDATION_ERROR", "colour"]);
   });
 
-  it("createBrain 201/409: the same Idempotency-Key makes one brain", async () => {
+  it("createBrain 201/409, addBrainDocuments 201/409: the same Idempotency-Key makes one", async () => {
     const headers = { "idempotency-key": "brain-1" };
     const create = (name: string) => raw("POST", "/v1/brains", { key: account.key, json: { name }, headers });
     const first = await create("Once");
     const second = await create("Once");
     expect([second.status, second.body.id]).toEqual([201, first.body.id]);
     expect((await create("Twice")).status).toBe(409);
+    const add = (text: string) =>
+      raw("POST", `/v1/brains/${first.body.id}/documents`, {
+        key: account.key,
+        json: { title: "Note", text },
+        headers: { "idempotency-key": "note-1" },
+      });
+    expect((await add("One.")).body).toEqual((await add("One.")).body);
+    expect((await add("Two.")).status).toBe(409);
   });
 
   it("addBrainDocuments 201, listBrainDocuments 200, queryBrain 200, deleteBrainDocument 200: reads texts and files, answers from them with sources, and forgets", async () => {
@@ -77,7 +85,7 @@ describe.skipIf(stack === undefined)("Brains", () => {
     expect((await brains.get(id)).document_count).toBe(1);
   });
 
-  it("addBrainDocuments 400/415: nothing, text without a title, text together with a url, a file of no known kind", async () => {
+  it("addBrainDocuments 400/413/415: nothing, text without a title, text together with a url, too large a file, one of no known kind", async () => {
     const { id } = await account.client.brains.create({ name: "Picky" });
     const path = `/v1/brains/${id}/documents`;
     const add = async (json: unknown) => refusal(await raw("POST", path, { key: account.key, json }));
@@ -88,8 +96,21 @@ describe.skipIf(stack === undefined)("Brains", () => {
       "VALIDATION_ERROR",
       "text",
     ]);
+    const form = new FormData();
+    form.set("files", new Blob(["a".repeat(5 * 1024 * 1024)]), "long.txt");
+    expect((await raw("POST", path, { key: account.key, body: form })).status).toBe(413);
     const headers = { "content-type": "image/png" };
     expect((await raw("POST", path, { key: account.key, body: "x", headers })).status).toBe(415);
+  });
+
+  it("listBrains 400, listBrainDocuments 400: a page that is none", async () => {
+    const { id } = await account.client.brains.create({ name: "Paged" });
+    for (const path of ["/v1/brains?page=0", `/v1/brains/${id}/documents?page=0`])
+      expect(refusal(await raw("GET", path, { key: account.key }))).toEqual([
+        400,
+        "VALIDATION_ERROR",
+        "page",
+      ]);
   });
 
   it("addBrainDocuments 201, listBrainDocuments 200: a file that cannot be read says why", async () => {

@@ -28,6 +28,7 @@ const FOR_TESTS = {
   WEBHOOKS_ALLOW_PRIVATE: "true",
   DOWNLOADS_ALLOW_PRIVATE: "true",
   PREVIEWS_AT_START: "false",
+  MAX_UPLOAD_MB: "4",
   LOG_LEVEL: "warn",
 };
 
