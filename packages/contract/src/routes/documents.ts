@@ -17,6 +17,7 @@ export const document = z
     mime_type: z.string().nullable().describe("Null until it is known"),
     size_bytes: z.int(),
     status: z.enum(["processing", "ready", "failed"]),
+    progress: z.int().min(0).max(100).describe("Per cent read"),
     reason: z.string().nullable().describe("Why it could not be read"),
     created_at: timestamp,
   })
@@ -48,6 +49,7 @@ const example = {
   mime_type: "text/plain",
   size_bytes: 412,
   status: "ready",
+  progress: 100,
   reason: null,
   created_at: "2026-01-31T09:31:00.000Z",
 } as const;
@@ -91,7 +93,7 @@ export const documentRoutes = {
         title: "Returns",
         text: "Goods may be returned within 30 days of delivery, unused and in their packaging.",
       },
-      response: { documents: [{ ...example, status: "processing" }] },
+      response: { documents: [{ ...example, status: "processing", progress: 0 }] },
     },
   }),
   listBrainDocuments: defineRoute({

@@ -251,6 +251,8 @@ export interface BrainDocument {
   mime_type: string | null;
   size_bytes: number;
   status: "processing" | "ready" | "failed";
+  /** Per cent read. */
+  progress: number;
   /** Why it could not be read. */
   reason: string | null;
   created_at: string;

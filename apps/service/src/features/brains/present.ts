@@ -39,6 +39,7 @@ export function presentDocument(row: DocumentRow): Document {
     mime_type: row.mimeType,
     size_bytes: row.sizeBytes,
     status: row.status,
+    progress: row.progress,
     reason: row.reason,
     created_at: isoTime(row.createdAt),
   };
