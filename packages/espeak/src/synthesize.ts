@@ -35,6 +35,12 @@ interface Engine {
   reset(): void;
 }
 
+/**
+ * Bytes of the binding's buffer for texts. The binding knows the buffer by a variable of its own, which no reset of the
+ * memory reaches: were it to grow after the memory was kept, the next reset would leave it on memory that is not its own.
+ */
+const TEXT_BYTES = 32 * 1024;
+
 let loading: Promise<Engine> | undefined;
 
 async function loadEngine(): Promise<Engine> {
@@ -42,6 +48,8 @@ async function loadEngine(): Promise<Engine> {
   const worker = new espeak.eSpeakNGWorker();
   // What the engine sets up at its first word is a part of the state to go back to.
   worker.set_voice("en");
+  worker.synthesize(" ".repeat(TEXT_BYTES), () => 0);
+  // Only this call takes the larger buffer into use.
   worker.synthesize("a", () => 0);
   const fresh = espeak.HEAPU8.slice();
   return {
@@ -58,6 +66,7 @@ async function loadEngine(): Promise<Engine> {
  * from one text to the next, so its memory is set back each time: the same request always gives the same samples.
  */
 export async function synthesize(request: SynthesisRequest): Promise<Synthesis> {
+  if (Buffer.byteLength(request.text) >= TEXT_BYTES) throw new Error("a text of 32 kB or more");
   loading ??= loadEngine();
   const { worker: engine, reset } = await loading;
   reset();

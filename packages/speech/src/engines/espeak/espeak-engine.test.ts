@@ -29,6 +29,17 @@ describe.runIf(isEspeakInstalled())("the espeak engine", () => {
     expect(await brokenPromises(espeakEngine, recipeOf(id), texts, locale)).toEqual([]);
   });
 
+  it("gives the same samples whatever was said before, long texts in any script included", async () => {
+    const samplesOf = async (voice: string) =>
+      (await own.speak({ ...REQUEST, text: "Ano 2 banana.", voice })).samples;
+    const before = [await samplesOf("hu"), await samplesOf("es"), await samplesOf("de")];
+    const long = { ...REQUEST, text: "नमस्ते यह मेरी आवाज़ है ".repeat(20), voice: "hi" };
+    for (const [i, voice] of ["hu", "es", "de"].entries()) {
+      await own.speak(long);
+      expect(await samplesOf(voice)).toEqual(before[i]);
+    }
+  });
+
   it("counts the silence before its burst to a stop, so that lips close in time", async () => {
     const sentence = readScript("Eine Kappe, ein Apfel und die Mappe.", "de-DE")[0]!;
     const plain = { speed: 1, pitch: 0 };
