@@ -1,6 +1,5 @@
-import { spawn } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
-import { execFile } from "node:child_process";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 
@@ -16,11 +15,11 @@ export interface ServiceProcess {
   stop(signal?: "SIGTERM" | "SIGKILL"): Promise<void>;
 }
 
-/** Starts `all-in-one`, `api` or `worker`. */
-export function startProcess(
-  entry: "all-in-one" | "api" | "worker",
-  env: Record<string, string>,
-): ServiceProcess {
+/** What a process of the service is. */
+export type Entry = "all-in-one" | "api" | "worker";
+
+/** Starts a process. */
+export function startProcess(entry: Entry, env: Record<string, string>): ServiceProcess {
   const child = spawn(process.execPath, [join(SERVICE, "start", `${entry}.ts`)], {
     env: { ...process.env, NODE_OPTIONS: "", ...env },
     stdio: ["ignore", "pipe", "pipe"],
@@ -42,7 +41,8 @@ export function startProcess(
 /** Waits until the service answers that it is ready; throws with its log when it ends before. */
 export async function untilReady(url: string, service: ServiceProcess): Promise<void> {
   for (;;) {
-    if (service.child.exitCode !== null) throw new Error(`the service ended:\n${service.log()}`);
+    if (service.child.exitCode !== null || service.child.signalCode !== null)
+      throw new Error(`the service ended:\n${service.log()}`);
     const answer = await fetch(`${url}/readyz`).catch(() => undefined);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -6,6 +6,8 @@ import { freePort } from "./postgres.ts";
 
 /** A bucket on a server that speaks S3's protocol. */
 export interface TestS3 {
+  /** Where it keeps its objects. */
+  directory: string;
   env: Record<string, string>;
   stop(): Promise<void>;
 }
@@ -23,6 +25,7 @@ export async function startS3(): Promise<TestS3> {
   });
   await server.run();
   return {
+    directory,
     env: {
       S3_ENDPOINT: `http://127.0.0.1:${port}`,
       S3_BUCKET: "orator",

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findPostgres, freePort, startPostgres } from "./postgres.ts";
 import { admin, startProcess, untilReady } from "./process.ts";
-import type { ServiceProcess } from "./process.ts";
+import type { Entry, ServiceProcess } from "./process.ts";
 import { startS3 } from "./s3.ts";
 
 /** A whole installation, reached over the network alone. */
@@ -11,7 +11,12 @@ export interface Stack {
   url: string;
   /** What its processes were started with. */
   env: Record<string, string>;
-  processes: ServiceProcess[];
+  /** Where its objects are, for tests that count them: of the disk or of the S3 server. */
+  objects: string;
+  /** Its processes by what they are: one of all in one, or an API and a worker. */
+  processes: Map<Entry, ServiceProcess>;
+  /** Starts a process anew after it was stopped or killed; an API is ready when this resolves. */
+  start(entry: Entry): Promise<void>;
   admin(...args: string[]): Promise<string>;
   stop(): Promise<void>;
 }
@@ -37,58 +42,55 @@ export async function startStack(
   kind: StackKind,
   extra: Record<string, string> = {},
 ): Promise<Stack | undefined> {
-  return kind === "embedded" ? startEmbedded(extra) : startServers(extra);
-}
-
-/** One process on PGlite and the disk: `npm start`. */
-async function startEmbedded(extra: Record<string, string>): Promise<Stack> {
   const folder = mkdtempSync(join(tmpdir(), "orator-stack-"));
-  const port = await freePort();
-  const env = { ...FOR_TESTS, DATA_DIR: folder, PORT: String(port), ...extra };
-  const service = startProcess("all-in-one", env);
-  const url = `http://127.0.0.1:${port}`;
-  await untilReady(url, service);
-  return {
-    url,
-    env,
-    processes: [service],
-    admin: (...args) => admin(env, ...args),
-    async stop() {
-      await service.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
-}
-
-/** An API process and a worker process on PostgreSQL and S3. */
-async function startServers(extra: Record<string, string>): Promise<Stack | undefined> {
+  const env = { ...FOR_TESTS, DATA_DIR: folder, PORT: String(await freePort()) };
+  if (kind === "embedded")
+    return assemble(["all-in-one"], { ...env, ...extra }, folder, join(folder, "media"), async () => {});
   const bin = findPostgres();
   if (bin === undefined) return undefined;
-  const folder = mkdtempSync(join(tmpdir(), "orator-stack-"));
-  const [postgres, s3, port] = [await startPostgres(bin), await startS3(), await freePort()];
-  const env = {
-    ...FOR_TESTS,
+  const [postgres, s3] = [await startPostgres(bin), await startS3()];
+  const servers = {
     ...s3.env,
-    DATA_DIR: folder,
-    PORT: String(port),
     DATABASE_URL: postgres.url,
     SECRET_KEY: "a secret for tests, the same everywhere",
-    ...extra,
   };
-  const api = startProcess("api", env);
-  const url = `http://127.0.0.1:${port}`;
-  await untilReady(url, api);
-  const worker = startProcess("worker", env);
-  return {
+  return assemble(["api", "worker"], { ...env, ...servers, ...extra }, folder, s3.directory, async () => {
+    await s3.stop();
+    await postgres.stop();
+  });
+}
+
+async function assemble(
+  entries: Entry[],
+  env: Record<string, string>,
+  folder: string,
+  objects: string,
+  stopServers: () => Promise<void>,
+): Promise<Stack> {
+  const url = `http://127.0.0.1:${env["PORT"]}`;
+  const processes: Stack["processes"] = new Map();
+  const stack: Stack = {
     url,
     env,
-    processes: [api, worker],
+    objects,
+    processes,
+    async start(entry) {
+      const service = startProcess(entry, env);
+      processes.set(entry, service);
+      if (entry !== "worker") await untilReady(url, service);
+    },
     admin: (...args) => admin(env, ...args),
     async stop() {
-      await Promise.all([api.stop(), worker.stop()]);
-      await s3.stop();
-      await postgres.stop();
+      await Promise.all([...processes.values()].map((service) => service.stop()));
+      await stopServers();
       rmSync(folder, { recursive: true, force: true });
     },
   };
+  try {
+    for (const entry of entries) await stack.start(entry);
+  } catch (error) {
+    await stack.stop();
+    throw error;
+  }
+  return stack;
 }

@@ -101,7 +101,7 @@ describe.skipIf(stack === undefined)("Webhooks", () => {
     await webhooks.deleteEndpoint({ endpoint_id });
   });
 
-  it("listWebhookDeliveries 200/400, redeliverWebhook 200/404: the log, and the same event again with the same id", async () => {
+  it("listWebhookDeliveries 200/400, redeliverWebhook 200/404/409: the log, and the same event again with the same id", async () => {
     const { webhooks } = account.client;
     const { endpoint_id, secret } = await add("/again");
     const { delivery_id, event_id } = await webhooks.testEndpoint({ endpoint_id });
@@ -117,6 +117,8 @@ describe.skipIf(stack === undefined)("Webhooks", () => {
     expect((await stranger.client.webhooks.listDeliveries()).deliveries).toEqual([]);
     const get = (query: string) => raw("GET", `/v1/webhook/deliveries?${query}`, { key: account.key });
     expect(refusal(await get("status=lost"))).toEqual([400, "VALIDATION_ERROR", "status"]);
+    await webhooks.updateEndpoint({ endpoint_id, status: "disabled" });
+    await expect(webhooks.redeliver(delivery_id)).rejects.toMatchObject({ status: 409, code: "CONFLICT" });
     await webhooks.deleteEndpoint({ endpoint_id });
   });
 

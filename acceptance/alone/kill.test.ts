@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import { findPostgres } from "../stack/postgres.ts";
+import { faultsOf } from "./kill/judge.ts";
+import { runKills } from "./kill/kill-run.ts";
+
+// kill-soak.ts is the same with 200 jobs and 20 kills.
+describe("kill −9 at any moment", () => {
+  it.for([
+    { kind: "embedded", seed: 1 },
+    { kind: "servers", seed: 2 },
+  ] as const)(
+    "$kind: every job ends once, every event comes, nothing is left",
+    { timeout: 600_000 },
+    async ({ kind, seed }, { skip }) => {
+      if (kind === "servers" && findPostgres() === undefined) skip("PostgreSQL is not here");
+      const report = (await runKills({ kind, jobs: 12, kills: 3, seed }))!;
+      expect(faultsOf(report)).toEqual([]);
+      expect(report.videos.size).toBe(12);
+      expect(report.kills).toBe(3);
+    },
+  );
+});
