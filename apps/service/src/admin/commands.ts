@@ -109,10 +109,8 @@ const COMMANDS: Record<string, (options: Options, parts: AdminParts) => Promise<
   },
 };
 
-const OPTIONS = [
-  ...["name", "account", "scopes", "expires-days", "id", "plan"],
-  ...["public", "studio", "inference", "widget-sessions", "renders"],
-];
+const OPTIONS =
+  "name account scopes expires-days id plan public studio inference widget-sessions renders".split(" ");
 
 function readOptions(args: string[]): Options {
   try {

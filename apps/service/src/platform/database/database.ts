@@ -1,11 +1,14 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { NodePgDatabase, NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import type { PgDatabase } from "drizzle-orm/pg-core";
-import pg from "pg";
+import { Pool } from "pg";
+import type { QueryResult } from "pg";
 import { openEmbedded } from "./embedded.ts";
 import { createListener } from "./listener.ts";
 import type { Listener } from "./listener.ts";
 import { migrateDatabase } from "./migrate.ts";
+import { wholeNumbers } from "./pool.ts";
+import type { OpenPool } from "./pool.ts";
 
 /** What queries are made on: the database itself, or a transaction of it. */
 export type Queries = PgDatabase<NodePgQueryResultHKT>;
@@ -49,7 +52,7 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
     transaction: (work) => orm.transaction(work),
     async execute(text, values) {
       const result = await pool.query(text, values);
-      const results = Array.isArray(result) ? (result as pg.QueryResult[]) : [result];
+      const results = Array.isArray(result) ? (result as QueryResult[]) : [result];
       return { rows: results.flatMap(({ rows }) => rows) };
     },
     listener,
@@ -60,29 +63,12 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
   };
 }
 
-/** An open pool, before its tables are looked at. */
-export interface OpenPool {
-  kind: Database["kind"];
-  pool: pg.Pool;
-  close(): Promise<void>;
-}
-
 function openServer({ url, connections = 10 }: { url: string; connections?: number }): OpenPool {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 10_000,
     types: wholeNumbers(),
   });
   return { kind: "postgres", pool, close: () => pool.end() };
-}
-
-/** bigint and count(*) as numbers: nothing here counts beyond 2^53. */
-export function wholeNumbers(): pg.CustomTypesConfig {
-  return {
-    getTypeParser: ((id: number, format?: "text" | "binary") =>
-      id === pg.types.builtins.INT8
-        ? Number
-        : pg.types.getTypeParser(id, format as "text")) as typeof pg.types.getTypeParser,
-  };
 }

@@ -1,10 +1,10 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import pg from "pg";
-import { wholeNumbers } from "./database.ts";
-import type { OpenPool } from "./database.ts";
+import { Pool } from "pg";
 import { lockFolder } from "./folder-lock.ts";
 import { startPglite } from "./pglite-stream.ts";
+import { wholeNumbers } from "./pool.ts";
+import type { OpenPool } from "./pool.ts";
 
 /** Opens PGlite on a folder that no other process has open, or in memory. */
 export async function openEmbedded(folder: string | undefined): Promise<OpenPool> {
@@ -12,7 +12,7 @@ export async function openEmbedded(folder: string | undefined): Promise<OpenPool
   const lock = folder === undefined ? undefined : lockFolder(folder);
   try {
     const thread = await startPglite(folder === undefined ? undefined : join(folder, "pg"));
-    const pool = new pg.Pool({
+    const pool = new Pool({
       max: 1,
       idleTimeoutMillis: 0,
       // One connection: who waits longer than this for it waits for himself.

@@ -1,4 +1,5 @@
-import pg from "pg";
+import { Client, escapeIdentifier } from "pg";
+import type { ClientBase, Pool } from "pg";
 
 /** Hears what `NOTIFY` says on a channel. */
 export interface Listener {
@@ -21,13 +22,13 @@ const FIRST_DELAY_MS = 100;
 const LONGEST_DELAY_MS = 5_000;
 
 /** On a server a connection of its own listens; the embedded database has but the pool's one connection, which then listens too. */
-export function createListener(pool: pg.Pool, url: string | undefined): Listener {
+export function createListener(pool: Pool, url: string | undefined): Listener {
   const subscriptions = new Set<Subscription>();
-  let client: pg.ClientBase | undefined;
+  let client: ClientBase | undefined;
   let connecting: Promise<void> | undefined;
   let closed = false;
 
-  const attend = async (connection: pg.ClientBase): Promise<void> => {
+  const attend = async (connection: ClientBase): Promise<void> => {
     connection.on("notification", ({ channel, payload = "" }) => {
       for (const subscription of subscriptions)
         if (subscription.channel === channel) subscription.onNotification(payload);
@@ -39,7 +40,7 @@ export function createListener(pool: pg.Pool, url: string | undefined): Listener
   };
   const connect = async (delayMs = FIRST_DELAY_MS): Promise<void> => {
     if (closed) return;
-    const connection = new pg.Client({ connectionString: url, keepAlive: true });
+    const connection = new Client({ connectionString: url, keepAlive: true });
     connection.on("error", () => {});
     connection.once("end", () => {
       client = undefined;
@@ -77,11 +78,11 @@ export function createListener(pool: pg.Pool, url: string | undefined): Listener
     async close() {
       closed = true;
       subscriptions.clear();
-      if (url !== undefined) await (client as pg.Client | undefined)?.end();
+      if (url !== undefined) await (client as Client | undefined)?.end();
     },
   };
 }
 
 function listenTo(channel: string): string {
-  return `LISTEN ${pg.escapeIdentifier(channel)}`;
+  return `LISTEN ${escapeIdentifier(channel)}`;
 }

@@ -23,7 +23,7 @@ export async function startPglite(folder: string | undefined): Promise<PgliteThr
     connect: () => new PgliteStream(worker, ++connections),
     async close() {
       const closed = heard(worker, "closed");
-      worker.postMessage({ type: "close" } satisfies PgliteRequest);
+      worker.postMessage({ type: "close" } satisfies PgliteRequest, []);
       await closed;
       await worker.terminate();
     },
@@ -117,7 +117,7 @@ class PgliteStream extends Duplex {
     const request: PgliteRequest = leaves
       ? { type: "disconnect" }
       : { type: "message", connection: this.#connection, bytes };
-    this.#worker.postMessage(request);
+    this.#worker.postMessage(request, []);
     if (leaves) this.destroy();
   }
 }

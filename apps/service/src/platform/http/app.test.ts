@@ -171,7 +171,7 @@ describe("what the border answers", () => {
     const answer = await send("POST", "/v1/things", { body });
     expect(answer.status).toBe(status);
     expect(answer.body.error.code).toBe(code);
-    if (field !== undefined) expect(answer.body.error.details.field).toBe(field);
+    expect(answer.body.error.details?.field).toBe(field);
     expect(answer.body.request_id).toBe(answer.headers.get("x-request-id"));
     expect(answer.headers.get("x-ratelimit-remaining")).toMatch(/^\d+$/);
   });

@@ -161,7 +161,8 @@ async function startOne(
       log.info(fields, "job done");
     } catch (error) {
       log.warn({ ...fields, err: error }, "job failed");
-      // Stored by pg-boss: what users wrote must not get there by way of an error's text.
+      // Stored by pg-boss, cause and all: what users wrote must not get there by way of an error's text.
+      // oxlint-disable-next-line preserve-caught-error
       throw new Error("failed; see the logs");
     }
   };
