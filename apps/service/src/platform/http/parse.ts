@@ -46,9 +46,6 @@ function inputError(issue: Issue, input: unknown): ApiError {
     return new ApiError(
       issue.code === "invalid_type" ? "INVALID_REQUEST" : "VALIDATION_ERROR",
       issue.message,
-      {
-        details: { field: "", reason: issue.message },
-      },
     );
   return new ApiError("VALIDATION_ERROR", `${field}: ${issue.message}`, {
     details: { field, reason: issue.message },
