@@ -1,0 +1,123 @@
+import { routes } from "@orator/contract";
+import { describe, expect, it } from "vitest";
+import { ManualClock } from "../../../platform/clock/clock.ts";
+import { createMediaUrls } from "../../../platform/blobs/media-urls.ts";
+import { createSecrets } from "../../../platform/secrets/secrets.ts";
+import { specOfScenes } from "./from-scenes.ts";
+import { specOfVideoAvatar } from "./from-video-avatar.ts";
+import { specOfWebm } from "./from-webm.ts";
+import type { References } from "./references.ts";
+import { renderSpec } from "./render-spec.ts";
+import { createSpecBuilder } from "./spec-builder.ts";
+
+const baseUrl = "https://orator.example.com";
+const secrets = createSecrets(new Uint8Array(32).fill(7));
+const mediaUrls = createMediaUrls({ baseUrl, secrets, clock: new ManualClock() });
+
+const references: References = {
+  async avatar(_account, id) {
+    if (id === "ava_own")
+      return { person: { key: "acc_1/avatars/ava_own/avatar.glb" }, framing: "half_body" };
+    const framing = id.endsWith("_portrait") ? "close_up" : "half_body";
+    return { person: { castId: id.split("_")[0]! }, framing };
+  },
+  voice: async (_account, id) => ({ voiceId: id }),
+  async asset(_account, id) {
+    if (id === "ast_sound")
+      return { key: "acc_1/assets/s.wav", name: "talk.wav", kind: "audio", durationMs: 90_000 };
+    return { key: "acc_1/assets/f.mp4", name: "sea.mp4", kind: "video", durationMs: 5_000 };
+  },
+  folder: async () => false,
+};
+const builder = createSpecBuilder({ references, mediaUrls, baseUrl, allowPrivate: false }, "acc_1");
+
+const words = { avatar_id: "zuri", voice_id: "en-us-clara", text: "Hello." };
+const avatarVideo = (body: object) =>
+  specOfVideoAvatar(routes.createVideo.body.parse({ ...words, ...body }), builder);
+const scenes = (...video_inputs: object[]) =>
+  specOfScenes(routes.generateVideo.body.parse({ video_inputs }), builder);
+const character = { type: "avatar", avatar_id: "zuri" };
+const said = { type: "text", input_text: "Hello.", voice_id: "en-us-clara" };
+
+describe("the spec of an order", () => {
+  it("has every default filled in, and is what the worker reads", async () => {
+    const spec = await avatarVideo({});
+    expect(spec).toMatchObject({
+      format: "mp4",
+      width: 1280,
+      height: 720,
+      fps: 25,
+      captioned: false,
+      test: false,
+    });
+    expect(spec.scenes[0]).toMatchObject({
+      person: { castId: "zuri" },
+      framing: "half_body",
+      background: { type: "colour", colour: "#ffffff" },
+      speech: { type: "text", text: "Hello.", speed: 1, pitch: 0 },
+      emotion: "neutral",
+    });
+    for (const made of [spec, await scenes({ character, voice: said })])
+      expect(renderSpec.parse(JSON.parse(JSON.stringify(made)))).toEqual(made);
+  });
+
+  it("frames a person as the camera says, else as the named pose does", async () => {
+    const framing = async (body: object) => (await avatarVideo(body)).scenes[0]!.framing;
+    expect(await framing({ avatar_id: "zuri_portrait" })).toBe("close_up");
+    expect(await framing({ avatar_id: "zuri_portrait", settings: { camera: "full_body" } })).toBe(
+      "full_body",
+    );
+    const webm = await specOfWebm(routes.createWebm.body.parse({ avatar_pose_id: "zuri_portrait" }), builder);
+    expect(webm).toMatchObject({
+      format: "webm",
+      scenes: [{ framing: "close_up", background: { type: "transparent" } }],
+    });
+  });
+
+  it("becomes a WebM when its scenes are transparent", async () => {
+    const transparent = { character, voice: said, background: { type: "transparent" } };
+    expect(await scenes(transparent, transparent)).toMatchObject({ format: "webm" });
+  });
+
+  it("plays films in each of the contract's ways", async () => {
+    const film = (play_style?: string) => ({
+      character,
+      voice: said,
+      background: {
+        type: "video",
+        video_asset_id: "ast_film",
+        fit: "crop",
+        ...(play_style && { play_style }),
+      },
+    });
+    const spec = await scenes(film(), film("fit_to_scene"), film("freeze"), film("loop"));
+    const source = { from: "storage", key: "acc_1/assets/f.mp4", name: "sea.mp4" };
+    expect(spec.scenes.map(({ background }) => background)).toEqual(
+      ["fit", "fit", "freeze", "loop"].map((play) => ({ type: "film", source, fit: "cover", play })),
+    );
+  });
+
+  it("knows how long an uploaded recording lasts, and refuses an upload of another kind", async () => {
+    const recorded = (audio_asset_id: string) => ({ character, voice: { type: "audio", audio_asset_id } });
+    expect((await scenes(recorded("ast_sound"))).scenes[0]!.speech).toMatchObject({ durationMs: 90_000 });
+    await expect(scenes({ character, voice: said }, recorded("ast_film"))).rejects.toMatchObject({
+      code: "VALIDATION_ERROR",
+      details: { field: "video_inputs[1].voice.audio_asset_id" },
+    });
+  });
+
+  it("reads files of this service from storage, by the name that their owner gave them", async () => {
+    const input_audio = mediaUrls.urlOf("acc_1/assets/s.wav", "talk.wav");
+    const spec = await avatarVideo({ text: undefined, input_audio });
+    const source = { from: "storage", key: "acc_1/assets/s.wav", name: "talk.wav" };
+    expect(spec.scenes[0]!.speech).toEqual({ type: "recording", source });
+    await expect(avatarVideo({ text: undefined, input_audio: `${input_audio}x` })).rejects.toMatchObject({
+      details: { field: "input_audio" },
+    });
+  });
+
+  it("draws an account's own avatar from its file", async () => {
+    const spec = await avatarVideo({ avatar_id: "ava_own" });
+    expect(spec.scenes[0]!.person).toEqual({ key: "acc_1/avatars/ava_own/avatar.glb" });
+  });
+});
