@@ -12,9 +12,6 @@ const MIGRATION_LOCK = 7_265_001;
 export async function migrateDatabase(orm: NodePgDatabase): Promise<void> {
   await orm.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`);
-    // Trusted extensions: the owner of a database may create them.
-    for (const extension of ["pg_trgm", "unaccent"])
-      await tx.execute(sql.raw(`CREATE EXTENSION IF NOT EXISTS ${extension}`));
     await migrate(tx as unknown as NodePgDatabase, { migrationsFolder: MIGRATIONS });
   });
 }

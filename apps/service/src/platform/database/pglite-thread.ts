@@ -1,8 +1,6 @@
 // The thread in which PGlite lives: its synchronous WASM would block the event loop of the process for up to half a
 // second at a time. Messages of PostgreSQL's wire protocol come in and go out over the port.
 import { PGlite } from "@electric-sql/pglite";
-import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
-import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import { parentPort, workerData } from "node:worker_threads";
 
 /** What the thread is started with: the folder of the database, or undefined for one in memory. */
@@ -24,7 +22,7 @@ export type PgliteReply =
 
 const { folder } = workerData as PgliteThreadData;
 const port = parentPort!;
-const pglite = await PGlite.create({ dataDir: folder ?? "memory://", extensions: { pg_trgm, unaccent } });
+const pglite = await PGlite.create({ dataDir: folder ?? "memory://" });
 let previous = Promise.resolve();
 
 port.on("message", (request: PgliteRequest) => {
