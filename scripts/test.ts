@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { checks, root, runCheck } from "./checks.ts";
+import { installMissing } from "./debian.ts";
 
 const counts = { passed: 0, failed: 0, skipped: 0 };
 
@@ -13,7 +14,9 @@ for (const check of checks) {
   console.log(`${result.ok ? "✓" : "✗"} ${check.name}`);
   if (!result.ok) console.log(result.output);
 }
+const missing = installMissing();
 addVitest();
+for (const line of missing) console.log(`Skipped what needs ${line}`);
 
 const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : "";
 console.log(`\n${counts.passed} passed, ${counts.failed} failed${skipped}`);

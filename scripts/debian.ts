@@ -1,0 +1,34 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { userInfo } from "node:os";
+
+/** What some suites need beyond npm: a file that tells whether it is there, and Debian's packages that bring it. */
+const NEEDS = [
+  { what: "Chromium", file: "/usr/bin/chromium", packages: ["chromium"] },
+  { what: "PostgreSQL", file: "/usr/lib/postgresql", packages: ["postgresql"] },
+  {
+    what: "PocketSphinx",
+    file: "/usr/share/pocketsphinx/model/en-us/en-us.lm.bin",
+    packages: ["pocketsphinx", "pocketsphinx-en-us"],
+  },
+];
+
+/**
+ * Installs what is missing where that can be done (Debian, as root), and returns what is missing still, each with the
+ * command that adds it: suites that need it are skipped.
+ */
+export function installMissing(): string[] {
+  const missing = (): typeof NEEDS => NEEDS.filter(({ file }) => !existsSync(file));
+  const packages = missing().flatMap(({ packages }) => packages);
+  if (packages.length > 0 && userInfo().uid === 0 && existsSync("/usr/bin/apt-get")) {
+    const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+    const apt = (...args: string[]): boolean =>
+      spawnSync("apt-get", ["-qq", ...args], { env, stdio: "ignore" }).status === 0;
+    console.log(`Installing ${packages.join(", ")} for the tests…`);
+    if (!apt("install", "-y", ...packages)) {
+      apt("update");
+      apt("install", "-y", ...packages);
+    }
+  }
+  return missing().map(({ what, packages }) => `${what}: apt-get install ${packages.join(" ")}`);
+}
