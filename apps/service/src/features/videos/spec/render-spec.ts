@@ -25,6 +25,7 @@ const background = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("film"), source, fit, play: z.enum(["loop", "freeze", "fit"]) }),
 ]);
 
+/** What is seen behind the person; a film that is shorter or longer than its scene plays as `play` says. */
 export type SpecBackground = z.infer<typeof background>;
 
 const speech = z.discriminatedUnion("type", [
@@ -44,6 +45,7 @@ const speech = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("silence"), durationMs: z.number() }),
 ]);
 
+/** What is heard: words of a voice, a recording, or nothing for a while. */
 export type SpecSpeech = z.infer<typeof speech>;
 
 const scene = z.strictObject({
