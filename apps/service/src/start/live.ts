@@ -30,7 +30,7 @@ interface LiveIngredients {
 export async function createLive(services: Services, ingredients: LiveIngredients): Promise<Feature[]> {
   const { credits, avatars, voices, brains, emitEvent } = ingredients;
   const agents = createAgenticAvatarStore(services);
-  const sessions = createLiveSessionStore(services);
+  const sessions = createLiveSessionStore({ ...services, countMessages: agents.countMessages });
   const tokens = createSessionTokens(services);
   const endings = createEndings(services.database);
   const accounts = createSessionAccounts({ services, credits, emitEvent });
@@ -46,7 +46,6 @@ export async function createLive(services: Services, ingredients: LiveIngredient
     sessions,
     tokens,
     endings,
-    agents,
     answer: (question) => brains.answers.answer(question),
     localeOf: (voiceId) => findVoice(voiceId).locale,
     async avatarOf({ accountId, avatarId }) {
@@ -88,6 +87,7 @@ export async function createLive(services: Services, ingredients: LiveIngredient
           return found && { name: found.name, voiceId: found.voiceId };
         },
         mayUseVoice: mayUse.voice,
+        localeOf: (voiceId) => findVoice(voiceId).locale,
         mayUseBrain: mayUse.brain,
       }),
     },

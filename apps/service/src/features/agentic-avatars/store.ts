@@ -36,8 +36,8 @@ export interface AgenticAvatarStore {
   usesAvatar(accountId: string, avatarId: string): Promise<boolean>;
   /** Counts a widget session made with it, in the transaction that makes the session. */
   countSession(tx: Queries, id: string): Promise<void>;
-  /** Counts messages that a session has processed. */
-  countMessages(id: string, messages: number): Promise<void>;
+  /** Counts messages that its sessions have processed, in the transaction that stores them. */
+  countMessages(tx: Queries, id: string, messages: number): Promise<void>;
 }
 
 /** Builds it on the database. */
@@ -112,8 +112,8 @@ export function createAgenticAvatarStore(parts: {
         .set({ totalSessions: sql`${agenticAvatars.totalSessions} + 1`, lastUsedAt: now() })
         .where(eq(agenticAvatars.id, id));
     },
-    async countMessages(id, messages) {
-      await queries
+    async countMessages(tx, id, messages) {
+      await tx
         .update(agenticAvatars)
         .set({ totalMessages: sql`${agenticAvatars.totalMessages} + ${messages}`, lastUsedAt: now() })
         .where(eq(agenticAvatars.id, id));

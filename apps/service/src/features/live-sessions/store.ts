@@ -2,7 +2,9 @@ import { and, asc, desc, eq, gt, inArray, lt, lte, or } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { Clock } from "../../platform/clock/clock.ts";
 import type { Database, Queries } from "../../platform/database/database.ts";
+import type { Logger } from "../../platform/logging/logger.ts";
 import type { LiveSession } from "./live-session.ts";
+import { MessageWriter } from "./message-writer.ts";
 import { liveMessages, liveSessions } from "./tables.ts";
 
 /** Something that was said. */
@@ -31,21 +33,36 @@ export interface LiveSessionStore {
   start(id: string): Promise<boolean>;
   /** Ends a session that is not over yet. False when it was. */
   end(id: string, status: "closed" | "terminated"): Promise<boolean>;
-  /** Moves the end of a session: idle time that begins anew. */
-  expireAt(id: string, expiresAt: Date): Promise<void>;
-  addMessage(message: LiveMessage): Promise<void>;
+  /** Keeps something that was said, and counts it for the agentic avatar; stored a moment later. */
+  addMessage(message: LiveMessage, agenticAvatarId: string | null): void;
+  /** Oldest first, what this process has just added included; of one conversation, or of all. */
   messages(sessionId: string, conversationId?: string): Promise<LiveMessage[]>;
+  /** Settles when what was added is stored. */
+  flush(): Promise<void>;
 }
 
 /** Builds it on the database. */
-export function createLiveSessionStore({
-  database,
-  clock,
-}: {
+export function createLiveSessionStore(parts: {
   database: Database;
   clock: Clock;
+  log: Logger;
+  countMessages(tx: Queries, agenticAvatarId: string, messages: number): Promise<void>;
 }): LiveSessionStore {
+  const { database, clock, log, countMessages } = parts;
   const { queries } = database;
+  const writer = new MessageWriter<{ message: LiveMessage; agenticAvatarId: string | null }>(
+    (entries) =>
+      database.transaction(async (tx) => {
+        await tx
+          .insert(liveMessages)
+          .values(entries.map(({ message }) => message))
+          .onConflictDoNothing();
+        // In one order everywhere, so that two processes never wait for each other's rows.
+        const counts = [...countBy(entries.map(({ agenticAvatarId }) => agenticAvatarId))].sort();
+        for (const [id, messages] of counts) await countMessages(tx, id, messages);
+      }),
+    log,
+  );
   const now = (): Date => new Date(clock.nowMs());
   return {
     async insert(on, session) {
@@ -93,14 +110,10 @@ export function createLiveSessionStore({
         .returning({ id: liveSessions.id });
       return rows.length > 0;
     },
-    async expireAt(id, expiresAt) {
-      await queries.update(liveSessions).set({ expiresAt }).where(eq(liveSessions.id, id));
-    },
-    async addMessage(message) {
-      await queries.insert(liveMessages).values(message);
-    },
-    messages: (sessionId, conversationId) =>
-      queries
+    addMessage: (message, agenticAvatarId) => writer.add({ message, agenticAvatarId }),
+    async messages(sessionId, conversationId) {
+      await writer.flush();
+      return queries
         .select()
         .from(liveMessages)
         .where(
@@ -109,8 +122,16 @@ export function createLiveSessionStore({
             ...(conversationId === undefined ? [] : [eq(liveMessages.conversationId, conversationId)]),
           ),
         )
-        .orderBy(asc(liveMessages.id)),
+        .orderBy(asc(liveMessages.id));
+    },
+    flush: () => writer.flush(),
   };
+}
+
+function countBy(ids: readonly (string | null)[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const id of ids) if (id !== null) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return counts;
 }
 
 function hasStatus(status: "new" | "active" | "closed", nowMs: number): SQL | undefined {

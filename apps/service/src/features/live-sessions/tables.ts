@@ -53,6 +53,8 @@ export const liveMessages = pgTable(
       .references(() => liveSessions.id, { onDelete: "cascade" }),
     /** A widget session has one conversation for each visitor who has it open. */
     conversationId: text("conversation_id").notNull(),
+    /** What it belongs to: the same for a question and its answer. */
+    taskId: text("task_id").notNull(),
     role: text("role").$type<"user" | "assistant">().notNull(),
     /** Of an interrupted answer: what was heard of it. */
     text: text("text").notNull(),

@@ -35,7 +35,7 @@ export interface SessionTokens {
   sign(session: LiveSession, expiresAt?: Date): Promise<string>;
   /** Undefined for whatever is not a valid token of this installation. */
   verify(token: string): Promise<SessionClaims | undefined>;
-  /** Valid for half a minute, to open one socket. */
+  /** Valid for half a minute, to open a socket. */
   signTicket(ticket: TicketClaims): Promise<string>;
   verifyTicket(ticket: string): Promise<TicketClaims | undefined>;
   /** The public keys, as a JSON Web Key Set. */

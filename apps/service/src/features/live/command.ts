@@ -1,6 +1,6 @@
 import type { Refusal, Task } from "@orator/conversation";
-import { TaskFailed } from "./live-conversation.ts";
 import type { LiveConversation } from "./live-conversation.ts";
+import { taskFailure } from "./task-failed.ts";
 
 /** What can be asked of a live conversation from outside. */
 export type LiveCommand =
@@ -17,6 +17,11 @@ export type LiveReply =
   | { type: "refused"; reason: Refusal | "over" }
   | { type: "failed"; code: string; message: string };
 
+/** Said between processes: the conversation is not here any more. */
+export interface Gone {
+  type: "gone";
+}
+
 /** Carries a command out. */
 export async function carryOut(command: LiveCommand, conversation: LiveConversation): Promise<LiveReply> {
   if (command.type === "open") return { type: "done" };
@@ -25,15 +30,18 @@ export async function carryOut(command: LiveCommand, conversation: LiveConversat
     return { type: "done" };
   }
   const { task, planned } = command;
+  // Asked for before it is accepted: from then on the speech is on its way.
   const durationMs = planned ? conversation.plannedMs(task) : undefined;
-  durationMs?.catch(() => {});
   const refusal = conversation.addTask(task);
-  if (refusal !== undefined) return { type: "refused", reason: refusal };
+  if (refusal !== undefined) {
+    conversation.forgetPlan(task.id);
+    return { type: "refused", reason: refusal };
+  }
   if (durationMs === undefined) return { type: "done" };
   try {
     return { type: "planned", durationMs: await durationMs };
   } catch (error) {
-    const { code = "INTERNAL_ERROR" } = error as Partial<TaskFailed>;
-    return { type: "failed", code, message: (error as Error).message };
+    const { code, message } = taskFailure(error);
+    return { type: "failed", code, message };
   }
 }

@@ -1,25 +1,33 @@
 import type { EndReason } from "@orator/conversation";
+import type { Database } from "../../platform/database/database.ts";
 import { isLive } from "../live-sessions/index.ts";
 import type { Endings, LiveSession } from "../live-sessions/index.ts";
 import { LiveConversation } from "./live-conversation.ts";
 import type { LiveParts } from "./live-parts.ts";
+import { findOrphans } from "./orphans.ts";
+import type { Farewell } from "./viewer.ts";
 
 /** For how long a conversation waits for a client that has lost its connection. */
 const WAITS_FOR_CLIENT_MS = 120_000;
 const SWEEP_MS = 10_000;
+const LOOK_FOR_ORPHANS_MS = 30_000;
 /** Visitors of one widget session at the same time. */
 const MOST_CONVERSATIONS = 50;
 
 /** What is told when a session ends in this process. */
 export type OnEnded = (session: LiveSession, reason: EndReason) => Promise<void>;
+/** What is told when this process holds no conversation of a session any more. */
+export type OnReleased = (sessionId: string) => Promise<void>;
 
 /** All conversations of this process. */
 export class LiveHub {
   readonly #parts: LiveParts;
   readonly #onEnded: OnEnded;
   readonly #conversations = new Map<string, LiveConversation>();
-  #sweeper: NodeJS.Timeout | undefined;
+  readonly #timers: NodeJS.Timeout[] = [];
   #hearing: { close(): Promise<void> } | undefined;
+  #onReleased: OnReleased = async () => {};
+  #isStopping = false;
 
   constructor(parts: LiveParts, onEnded: OnEnded) {
     this.#parts = parts;
@@ -27,13 +35,21 @@ export class LiveHub {
   }
 
   /** Begins to hear of sessions that were ended elsewhere. */
-  async start(endings: Endings): Promise<void> {
-    this.#sweeper = setInterval(() => this.#sweep(), SWEEP_MS);
-    this.#sweeper.unref();
+  async start(endings: Endings, database: Database, onReleased: OnReleased): Promise<void> {
+    this.#onReleased = onReleased;
+    this.#timers.push(
+      setInterval(() => this.#sweep(), SWEEP_MS).unref(),
+      setInterval(() => void this.#endOrphans(database), LOOK_FOR_ORPHANS_MS).unref(),
+    );
     this.#hearing = await endings.hear(
       (sessionId) => this.end(sessionId, "terminated"),
       () => void this.#recheck(),
     );
+  }
+
+  /** Whether it takes no more conversations. */
+  get isStopping(): boolean {
+    return this.#isStopping;
   }
 
   /** How many conversations there are. */
@@ -53,21 +69,23 @@ export class LiveHub {
 
   /**
    * Holds a conversation in this process: the one it has, or one taken up from what the database knows of it, or a new
-   * one. Undefined when the session has too many.
+   * one. Undefined when the session is over, has too many, or the process stops.
    */
   async open(
     session: LiveSession,
     conversationId?: string,
     lastSeq = 0,
   ): Promise<LiveConversation | undefined> {
-    const held = conversationId === undefined ? undefined : this.find(conversationId);
+    const held = this.#heldBy(session, conversationId);
     if (held !== undefined) return held;
-    if (this.ofSession(session.id).length >= MOST_CONVERSATIONS) return undefined;
-    const messages =
-      conversationId === undefined ? [] : await this.#parts.sessions.messages(session.id, conversationId);
-    const id = conversationId ?? this.#parts.newId("conversation");
+    if (this.#isStopping || this.ofSession(session.id).length >= MOST_CONVERSATIONS) return undefined;
+    const { sessions, clock, newId } = this.#parts;
+    const messages = conversationId === undefined ? [] : await sessions.messages(session.id, conversationId);
+    // Ids are given here: a name that nobody knows, or that is another session's, is not taken from a client.
+    const isOwn = conversationId === session.id || messages.length > 0;
+    const id = isOwn ? conversationId! : newId("conversation");
     // Somebody may have opened the very same one meanwhile.
-    const raced = this.find(id);
+    const raced = this.#heldBy(session, id);
     if (raced !== undefined) return raced;
     const conversation = new LiveConversation({
       id,
@@ -78,7 +96,11 @@ export class LiveHub {
       onOver: (reason) => this.#over(conversation, reason),
     });
     this.#conversations.set(id, conversation);
-    return conversation;
+    // Ended after the caller's look at it, and before this process could have been told?
+    const now = await sessions.byId(session.id);
+    if (now === undefined || !isLive(now, clock.nowMs()))
+      conversation.send({ type: "end", reason: "terminated" });
+    return conversation.isOver ? undefined : conversation;
   }
 
   /** Ends every conversation of a session. */
@@ -86,25 +108,48 @@ export class LiveHub {
     for (const conversation of this.ofSession(sessionId)) conversation.send({ type: "end", reason });
   }
 
-  /** Lets go of a session that another process has taken over. */
-  drop(sessionId: string): void {
-    for (const conversation of this.ofSession(sessionId)) {
-      conversation.drop("taken_over");
-      this.#conversations.delete(conversation.id);
-    }
+  /** Lets go of a conversation that another process has taken over. */
+  drop(conversationId: string): void {
+    this.#drop(this.find(conversationId), "taken_over");
   }
 
-  /** Sends every client away to come back in a moment. */
+  /** Sends every client away to come back in a moment, and takes no more. */
+  sendAway(): void {
+    this.#isStopping = true;
+    for (const conversation of this.#conversations.values()) this.#drop(conversation, "restart");
+  }
+
+  /** Lets go of everything. */
   async stop(): Promise<void> {
-    clearInterval(this.#sweeper);
+    for (const timer of this.#timers) clearInterval(timer);
     await this.#hearing?.close();
-    for (const conversation of this.#conversations.values()) conversation.drop("restart");
-    this.#conversations.clear();
+    this.sendAway();
+    await this.#parts.sessions.flush();
     await this.#parts.speech.close();
+  }
+
+  #heldBy(session: LiveSession, conversationId: string | undefined): LiveConversation | undefined {
+    const held = conversationId === undefined ? undefined : this.find(conversationId);
+    return held?.session.id === session.id ? held : undefined;
+  }
+
+  #drop(conversation: LiveConversation | undefined, farewell: Farewell & ("taken_over" | "restart")): void {
+    if (conversation === undefined) return;
+    this.#conversations.delete(conversation.id);
+    conversation.drop(farewell);
+    this.#released(conversation);
+  }
+
+  #released({ session }: LiveConversation): void {
+    if (this.#isStopping || this.ofSession(session.id).length > 0) return;
+    void this.#onReleased(session.id).catch((err: unknown) =>
+      this.#parts.log.warn({ err, session: session.id }, "a session that is let go of is still listed"),
+    );
   }
 
   #over(conversation: LiveConversation, reason: EndReason): void {
     this.#conversations.delete(conversation.id);
+    this.#released(conversation);
     const { session } = conversation;
     void this.#onEnded(session, reason).catch((err: unknown) =>
       this.#parts.log.error({ err, session: session.id }, "the end of a session could not be stored"),
@@ -116,8 +161,17 @@ export class LiveHub {
       const { session } = conversation;
       if (session.kind !== "widget" || conversation.unwatchedMs() < WAITS_FOR_CLIENT_MS) continue;
       // What was said is in the database: a client that comes back all the same finds it there.
-      conversation.drop("restart");
-      this.#conversations.delete(conversation.id);
+      this.#drop(conversation, "restart");
+    }
+  }
+
+  async #endOrphans(database: Database): Promise<void> {
+    const { clock, log } = this.#parts;
+    try {
+      for (const { session, reason } of await findOrphans(database, clock.nowMs()))
+        if (this.ofSession(session.id).length === 0) await this.#onEnded(session, reason);
+    } catch (err) {
+      log.error({ err }, "sessions that nobody holds could not be ended");
     }
   }
 

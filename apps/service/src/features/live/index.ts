@@ -4,7 +4,6 @@ import type { FastifyInstance } from "fastify";
 import { availableParallelism } from "node:os";
 import type { Feature } from "../../platform/feature.ts";
 import type { Services } from "../../platform/services.ts";
-import type { AgenticAvatarStore } from "../agentic-avatars/index.ts";
 import type { Endings, LiveSession, LiveSessionStore, SessionTokens } from "../live-sessions/index.ts";
 import { LiveHub } from "./hub.ts";
 import type { OnEnded } from "./hub.ts";
@@ -21,8 +20,7 @@ export { LiveHub } from "./hub.ts";
 export type { LiveCommand, LiveReply } from "./command.ts";
 export { LiveRelay } from "./relay.ts";
 export { VideoStream } from "./video-stream.ts";
-export { LiveConversation, TaskFailed } from "./live-conversation.ts";
-export type { Viewer } from "./live-conversation.ts";
+export type { Viewer } from "./viewer.ts";
 export type { LiveQuestion } from "./live-parts.ts";
 export { sessionOf, socketUrl } from "./tickets.ts";
 
@@ -32,7 +30,6 @@ export interface LiveFeatureParts {
   sessions: LiveSessionStore;
   tokens: SessionTokens;
   endings: Endings;
-  agents: AgenticAvatarStore;
   answer(question: LiveQuestion): AsyncIterable<AnswerEvent>;
   localeOf(voiceId: string): string;
   avatarOf(session: LiveSession): Promise<{ url: string; posterUrl: string | undefined }>;
@@ -43,9 +40,9 @@ export interface LiveFeatureParts {
 
 /** Live conversations: their sockets, and the hub that holds them. */
 export function createLiveFeature(parts: LiveFeatureParts): Feature & { hub: LiveHub; relay: LiveRelay } {
-  const { services, sessions, tokens, endings, agents, answer, localeOf, avatarOf, onEnded } = parts;
+  const { services, sessions, tokens, endings, answer, localeOf, avatarOf, onEnded } = parts;
   const { clock, newId, log, baseUrl } = services;
-  const speech = new SpeechPool(Math.min(4, availableParallelism()));
+  const speech = new SpeechPool(Math.min(4, availableParallelism()), log);
   const live: LiveParts = {
     clock,
     newId,
@@ -54,16 +51,13 @@ export function createLiveFeature(parts: LiveFeatureParts): Feature & { hub: Liv
     speech,
     answer,
     localeOf,
-    async onMessages({ agenticAvatarId }, messages) {
-      if (agenticAvatarId !== null) await agents.countMessages(agenticAvatarId, messages);
-    },
   };
   const hub = new LiveHub(live, onEnded);
   const relay = new LiveRelay(services, hub);
   const socketParts: SocketParts = {
     ...live,
     hub,
-    claim: (session) => relay.claim(session),
+    claim: (conversation) => relay.claim(conversation),
     tokens,
     avatarOf,
     recognises: ({ languages }) => languages.some((language) => parts.recognisedLanguages.includes(language)),
@@ -73,12 +67,14 @@ export function createLiveFeature(parts: LiveFeatureParts): Feature & { hub: Liv
     hub,
     relay,
     extras: [
+      // While there are still sockets to tell it: closing the server cuts them off.
+      (app) => void app.addHook("preClose", async () => hub.sendAway()),
       (app) => serveTickets(app, { clock, sessions, tokens, baseUrl }),
       (app) => serveSockets(app, socketParts),
     ],
     async start() {
-      await hub.start(endings);
       await relay.start();
+      await hub.start(endings, services.database, (sessionId) => relay.release(sessionId));
     },
     async stop() {
       await hub.stop();

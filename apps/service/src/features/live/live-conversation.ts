@@ -19,31 +19,20 @@ import type {
   Task,
   Unnumbered,
 } from "@orator/conversation";
-import { isoTime } from "../../platform/clock/clock.ts";
 import type { LiveMessage, LiveSession } from "../live-sessions/index.ts";
+import { GrowingText } from "./growing-text.ts";
 import type { LiveParts } from "./live-parts.ts";
-import { TaskMaker } from "./task-maker.ts";
 import type { LivePart } from "./speech/live-part.ts";
-
-/** Somebody who watches: a socket, or a stream that the service draws. */
-export interface Viewer {
-  send(sent: Sent): void;
-  /** The conversation is over, or moved; nothing follows. */
-  close(reason: EndReason | "taken_over" | "restart"): void;
-}
+import { taskFailure, TaskFailed } from "./task-failed.ts";
+import { TaskMaker } from "./task-maker.ts";
+import { Transcript } from "./transcript.ts";
+import type { Farewell, Viewer } from "./viewer.ts";
+import { wireMessage } from "./wire-message.ts";
 
 /** A browser's recogniser may take this long after the last word. */
 const HEARD_LATELY_MS = 10_000;
-
-/** A task whose speech was never planned to its end. */
-export class TaskFailed extends Error {
-  readonly code: string;
-
-  constructor(code: string, message: string) {
-    super(message);
-    this.code = code;
-  }
-}
+/** More sound than is ever made ahead of its hearing: whoever comes back in time misses nothing. */
+const KEPT_BYTES = 1_500_000;
 
 /**
  * One conversation as it happens: feeds the pure state machine with what comes from sockets, tasks and the clock, and
@@ -52,6 +41,8 @@ export class TaskFailed extends Error {
 export class LiveConversation {
   readonly id: string;
   readonly session: LiveSession;
+  /** Whether it was begun in another process, or before this one was started. */
+  readonly isTakenUp: boolean;
   /** What the visitor speaks; chosen in the widget. */
   language: string;
   readonly #parts: LiveParts;
@@ -62,8 +53,8 @@ export class LiveConversation {
   readonly #askIds = new Map<string, string>();
   readonly #maker: TaskMaker;
   readonly #onOver: (reason: EndReason) => void;
-  readonly #messages: LiveMessage[];
-  #historyFrom: number;
+  readonly #transcript: Transcript;
+  readonly #growing = new GrowingText((taskId, text) => this.#showPartial(taskId, text));
   #state: Conversation;
   #timer: NodeJS.Timeout | undefined;
   #reported: LivePart | undefined;
@@ -89,18 +80,20 @@ export class LiveConversation {
     this.language = session.languages[0] ?? "en";
     this.#parts = parts;
     this.#onOver = onOver;
-    this.#messages = [...messages];
-    this.#historyFrom = 0;
-    this.#outbox = createOutbox({}, lastSeq);
+    this.isTakenUp = messages.length > 0;
+    this.#outbox = createOutbox({ bytes: KEPT_BYTES }, lastSeq);
     this.#lastSeenMs = this.#nowMs();
     const { idleTimeoutS, maxConversationLength, expiresAt } = session;
+    this.#transcript = new Transcript(messages, maxConversationLength);
     this.#state = createConversation(
       { idleTimeoutMs: idleTimeoutS * 1000, maxConversationLength, expiresAtMs: expiresAt.getTime() },
       this.#nowMs(),
+      this.#transcript.past,
     );
     this.#maker = new TaskMaker(session, parts, {
       part: (task, part) => this.#report(task, part),
       made: (task, durationMs) => {
+        this.#growing.flush();
         this.#planned.get(task.id)?.resolve(durationMs);
         this.send({ type: "made", taskId: task.id });
       },
@@ -109,9 +102,9 @@ export class LiveConversation {
         this.#planned.get(task.id)?.reject(new TaskFailed(code, message));
         this.send({ type: "failed", taskId: task.id, code });
       },
-      answering: (task, text) => this.#showPartial(task, text),
+      answering: (task, text) => this.#growing.set(task.id, text),
       aheadMs: () => aheadMs(this.#state, this.#nowMs()),
-      history: () => this.#history(),
+      history: () => this.#transcript.history(),
       language: () => this.language,
     });
     this.#rearm();
@@ -129,7 +122,7 @@ export class LiveConversation {
 
   /** Whether the greeting has been, or need not be, said. */
   get hasBegun(): boolean {
-    return this.#messages.length > 0;
+    return this.#transcript.messages.length > 0;
   }
 
   /** Whether the visitor speaks, or did a moment ago. */
@@ -138,7 +131,7 @@ export class LiveConversation {
   }
 
   get messages(): readonly LiveMessage[] {
-    return this.#messages;
+    return this.#transcript.messages;
   }
 
   /** What was sent after a message, for a client that comes back; undefined when that is not known any more. */
@@ -146,7 +139,17 @@ export class LiveConversation {
     return this.#outbox.since(lastSeq);
   }
 
-  /** From now on the viewer gets everything. */
+  /** Whether nothing can happen here any more. */
+  get isOver(): boolean {
+    return this.#isOver;
+  }
+
+  /** How many watch. */
+  get viewers(): number {
+    return this.#viewers.size;
+  }
+
+  /** From now on the viewer gets everything, until it is detached or the conversation is over. */
   attach(viewer: Viewer): void {
     this.#viewers.add(viewer);
   }
@@ -160,27 +163,31 @@ export class LiveConversation {
     if (this.#isOver) return;
     if (event.type === "listening.stop") this.#heardMs = this.#nowMs();
     this.#events.push(event);
-    // What an effect causes comes after all effects of its own cause.
-    if (this.#events.length > 1) return;
-    for (let next = this.#events[0]; next !== undefined && !this.#isOver; next = this.#events[0]) {
-      const { state, effects } = step(this.#state, next, this.#nowMs());
-      this.#state = state;
-      for (const effect of effects) this.#carryOut(effect);
-      this.#events.shift();
+    if (this.#events.length > 1) return; // What an effect causes comes after all effects of its own cause.
+    try {
+      for (let next = this.#events[0]; next !== undefined && !this.#isOver; next = this.#events[0]) {
+        const { state, effects } = step(this.#state, next, this.#nowMs());
+        this.#state = state;
+        for (const effect of effects) this.#carryOut(effect);
+        this.#events.shift();
+      }
+    } finally {
+      // Also after an error: a conversation that stands still would never end.
+      this.#events = [];
+      this.#forgetSettled();
+      this.#rearm();
     }
-    this.#events = [];
-    this.#forgetSettled();
-    this.#rearm();
   }
 
   /** Adds a task; undefined when it is accepted. `askId` is the client's own name for it. */
   addTask(task: Task, askId?: string): Refusal | "over" | undefined {
     if (this.#isOver) return "over";
-    this.#refusals.delete(task.id);
-    if (askId !== undefined && !this.#askIds.has(task.id)) this.#askIds.set(task.id, askId);
+    const isNew = askId !== undefined && !this.#askIds.has(task.id);
+    if (isNew) this.#askIds.set(task.id, askId);
     this.send({ type: "task", task });
     const refusal = this.#refusals.get(task.id);
     this.#refusals.delete(task.id);
+    if (refusal !== undefined && isNew) this.#askIds.delete(task.id);
     return refusal ?? (this.#isOver ? "over" : undefined);
   }
 
@@ -189,11 +196,21 @@ export class LiveConversation {
    * before its turn; an answer has to wait for what goes before. Rejects when the task ends earlier.
    */
   plannedMs({ id, kind, text }: Task): Promise<number> {
-    if (kind === "repeat") return this.#maker.begin(id, text).durationMs();
-    const planned = this.#planned.get(id) ?? Promise.withResolvers<number>();
+    const planned = Promise.withResolvers<number>();
     planned.promise.catch(() => {});
     this.#planned.set(id, planned);
+    if (kind === "repeat") {
+      const lasts = this.#maker.begin(id, text).durationMs();
+      lasts.then(planned.resolve, (error: unknown) => planned.reject(taskFailure(error)));
+    }
     return planned.promise;
+  }
+
+  /** Nobody waits for the length of a task any more: it was not accepted. */
+  forgetPlan(taskId: string): void {
+    this.#planned.delete(taskId);
+    this.#maker.abandon(taskId);
+    this.#maker.forget(taskId);
   }
 
   /** Numbers a message and sends it to all viewers. */
@@ -243,12 +260,11 @@ export class LiveConversation {
           cause: effect.cause,
         });
       case "settle":
-        return this.#settle(effect.taskId);
+        return this.#settle(effect);
       case "remember":
         return this.#remember(effect);
       case "forget":
-        this.#historyFrom = this.#messages.length;
-        return;
+        return this.#transcript.forget();
       case "status":
         return this.tell({
           type: "state",
@@ -296,53 +312,41 @@ export class LiveConversation {
     );
   }
 
-  #showPartial(task: Task, text: string): void {
-    const sources = this.#maker.sourcesOf(task.id);
-    this.tell({
-      type: "message",
-      id: `${task.id}-answer`,
-      role: "assistant",
-      text,
-      state: "partial",
-      ...this.#askOf(task.id),
-      ...(sources.length > 0 && { sources }),
-      created_at: isoTime(this.#nowMs()),
-    });
+  #showPartial(taskId: string, text: string): void {
+    const sources = this.#maker.sourcesOf(taskId);
+    const createdAt = new Date(this.#nowMs());
+    const said = { role: "assistant" as const, taskId, text, sources, createdAt };
+    this.tell(wireMessage(said, "partial", this.#askIds.get(taskId)));
   }
 
   #remember({ role, taskId, text, isInterrupted }: Effect & { type: "remember" }): void {
-    const { newId, sessions, onMessages, log } = this.#parts;
+    const { newId, sessions } = this.#parts;
     const sources = role === "assistant" ? this.#maker.sourcesOf(taskId) : [];
-    const createdAt = new Date(this.#nowMs());
-    const conversationId = this.id;
     const message: LiveMessage = {
       id: newId("message"),
       sessionId: this.session.id,
-      conversationId,
+      conversationId: this.id,
+      taskId,
       role,
       text,
       isInterrupted,
       sources,
-      createdAt,
+      createdAt: new Date(this.#nowMs()),
     };
-    this.#messages.push(message);
-    this.tell({
-      type: "message",
-      id: role === "assistant" ? `${taskId}-answer` : taskId,
-      role,
-      text,
-      state: isInterrupted ? "interrupted" : "complete",
-      ...this.#askOf(taskId),
-      ...(sources.length > 0 && { sources }),
-      created_at: isoTime(createdAt),
-    });
-    void Promise.all([sessions.addMessage(message), onMessages(this.session, 1)]).catch((err: unknown) =>
-      log.error({ err, session: this.session.id }, "a message could not be stored"),
-    );
+    if (role === "assistant") this.#growing.drop();
+    this.#transcript.add(message);
+    this.tell(wireMessage(message, isInterrupted ? "interrupted" : "complete", this.#askIds.get(taskId)));
+    sessions.addMessage(message, this.session.agenticAvatarId);
   }
 
-  #settle(taskId: string): void {
-    this.#planned.get(taskId)?.reject(new TaskFailed("INTERRUPTED", "The task was interrupted."));
+  #settle({ taskId, code }: Effect & { type: "settle" }): void {
+    const [reason, message] =
+      code === "timeout"
+        ? ["INTERNAL_ERROR", "The answer took too long; please try again."]
+        : ["INTERRUPTED", "The task was interrupted."];
+    if (code === "timeout")
+      this.tell({ type: "error", code: "unavailable", message, ...this.#askOf(taskId) });
+    this.#planned.get(taskId)?.reject(new TaskFailed(reason, message));
     this.#planned.delete(taskId);
     this.#settled.push(taskId);
   }
@@ -363,18 +367,15 @@ export class LiveConversation {
     this.#onOver(reason);
   }
 
-  #close(reason: EndReason | "taken_over" | "restart"): void {
+  #close(reason: Farewell): void {
     clearTimeout(this.#timer);
+    this.#growing.drop();
     this.#maker.stop();
     for (const viewer of this.#viewers) viewer.close(reason);
     this.#viewers.clear();
     for (const planned of this.#planned.values())
       planned.reject(new TaskFailed("OVER", "The session is over."));
     this.#planned.clear();
-  }
-
-  #history(): { role: "user" | "assistant"; text: string }[] {
-    return this.#messages.slice(this.#historyFrom).map(({ role, text }) => ({ role, text }));
   }
 
   #askOf(taskId: string): { ask_id?: string } {

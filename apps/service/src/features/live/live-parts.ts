@@ -1,5 +1,5 @@
 import type { Services } from "../../platform/services.ts";
-import type { LiveSession, LiveSessionStore } from "../live-sessions/index.ts";
+import type { LiveSessionStore } from "../live-sessions/index.ts";
 import type { AnswerEvent } from "./live-task.ts";
 import type { SpeechPool } from "./speech/speech-pool.ts";
 
@@ -21,8 +21,6 @@ export interface LiveParts extends Pick<Services, "clock" | "newId" | "log"> {
   sessions: LiveSessionStore;
   speech: SpeechPool;
   answer(question: LiveQuestion): AsyncIterable<AnswerEvent>;
-  /** Counts messages for the agentic avatar of a session. */
-  onMessages(session: LiveSession, messages: number): Promise<void>;
   /** The language and region that a voice speaks, BCP 47. */
   localeOf(voiceId: string): string;
 }

@@ -1,6 +1,7 @@
 import type { BrainSource } from "@orator/contract";
 import { createSentenceStream } from "@orator/speech";
 import type { LivePart } from "./speech/live-part.ts";
+import { SpeakingError } from "./speech/speaking-error.ts";
 import type { SpeechRun } from "./speech/speech-run.ts";
 
 /** What comes of an answer while it is being thought about. */
@@ -16,31 +17,82 @@ export interface AnswerReport {
   sources(sources: BrainSource[]): unknown;
 }
 
+/** Sentences that are spoken before their turn. */
+const AHEAD = 2;
+
 /**
- * Speaks an answer while it is still being written: each sentence as soon as it is whole, the next one synthesised
- * while the one before is handed on. Throws what the answer or the voice throws.
+ * Speaks an answer while it is still being written: each sentence as soon as it is whole, the next one while the one
+ * before is handed on, however slowly. Throws what the answer or the voice throws.
  */
 export async function* speakAnswer(
   answer: AsyncIterable<AnswerEvent>,
-  speak: (sentence: string) => SpeechRun,
+  speak: (sentence: string, index: number) => SpeechRun,
   locale: string,
   report: AnswerReport,
 ): AsyncGenerator<LivePart> {
-  const sentences = createSentenceStream({ locale });
-  let soFar = "";
-  let waiting: SpeechRun[] = [];
-  try {
+  const written: string[] = [];
+  const runs: SpeechRun[] = [];
+  let turn = 0;
+  let ending: { error?: unknown } | undefined;
+  let changed = Promise.withResolvers<void>();
+  const write = (sentences: readonly string[]): void => {
+    written.push(...sentences.map(withoutMarks).filter(hasLetters));
+    speakAhead();
+    changed.resolve();
+    changed = Promise.withResolvers();
+  };
+  const speakAhead = (): void => {
+    while (runs.length < Math.min(written.length, turn + AHEAD))
+      runs.push(speak(written[runs.length]!, runs.length));
+  };
+  const read = async (): Promise<void> => {
+    const sentences = createSentenceStream({ locale });
+    let soFar = "";
     for await (const event of answer) {
+      if (ending !== undefined) return;
       if ("sources" in event) report.sources(event.sources);
       if (!("delta" in event)) continue;
       soFar += event.delta;
       report.text(soFar);
-      for (const sentence of sentences.push(event.delta)) waiting.push(speak(sentence));
-      while (waiting.length > 0) yield* waiting.shift()!.parts();
+      write(sentences.push(event.delta));
     }
-    waiting = sentences.end().map(speak);
-    while (waiting.length > 0) yield* waiting.shift()!.parts();
+    write(sentences.end());
+  };
+  const reading = read().then(
+    () => (ending ??= {}),
+    (error: unknown) => (ending ??= { error }),
+  );
+  void reading.then(() => changed.resolve());
+  try {
+    for (; ; turn++) {
+      speakAhead();
+      while (turn >= runs.length) {
+        if (ending?.error !== undefined) throw ending.error;
+        if (ending !== undefined) return;
+        await changed.promise;
+      }
+      yield* sayable(runs[turn]!, written.length > 1 || ending === undefined);
+    }
   } finally {
-    for (const run of waiting) run.abandon();
+    ending ??= {};
+    for (const run of runs) run.abandon();
   }
+}
+
+/** Of several sentences, one that the voice has no sounds for is passed over. */
+async function* sayable(run: SpeechRun, isOneOfMany: boolean): AsyncGenerator<LivePart> {
+  try {
+    yield* run.parts();
+  } catch (error) {
+    if (!(isOneOfMany && error instanceof SpeakingError && error.code === "UNSPEAKABLE")) throw error;
+  }
+}
+
+/** A model writes for readers: what looks like marks of pronunciation is none that anybody has checked. */
+function withoutMarks(sentence: string): string {
+  return sentence.replace(/\[\[([^[\]|]*)\|[^[\]]*\]\]/g, "$1").replace(/<\/?[a-zA-Z][^<>]*>/g, " ");
+}
+
+function hasLetters(sentence: string): boolean {
+  return /[\p{L}\p{N}]/u.test(sentence);
 }

@@ -2,8 +2,9 @@ import { and, eq, lt, ne, sql } from "drizzle-orm";
 import { randomBytes } from "node:crypto";
 import type { Services } from "../../platform/services.ts";
 import type { LiveSession } from "../live-sessions/index.ts";
+import type { LiveConversation } from "./live-conversation.ts";
 import { carryOut } from "./command.ts";
-import type { LiveCommand, LiveReply } from "./command.ts";
+import type { Gone, LiveCommand, LiveReply } from "./command.ts";
 import type { LiveHub } from "./hub.ts";
 import { liveCommands, liveHosts } from "./tables.ts";
 
@@ -13,15 +14,17 @@ const MOVED = "orator_live_moved";
 const SEEN_EVERY_MS = 3_000;
 /** A holder that has not been seen for so long is gone. */
 const GONE_AFTER_MS = 10_000;
-const ANSWERS_WITHIN_MS = 20_000;
-const FORGOTTEN_AFTER_MS = 60_000;
+/** The length of an answer that waits for others before it is known late; longer than any caller waits. */
+const ANSWERS_WITHIN_MS = 600_000;
+/** In place of a node: held by nobody since. */
+const NOBODY = "";
 
 /** Brings commands to the process that holds a session, by way of the database that all share. */
 export class LiveRelay {
   readonly #node = randomBytes(8).toString("hex");
   readonly #services: Pick<Services, "database" | "clock" | "newId" | "log">;
   readonly #hub: LiveHub;
-  readonly #waiting = new Map<string, (reply: LiveReply) => void>();
+  readonly #waiting = new Map<string, (reply: LiveReply | undefined) => void>();
   readonly #hearing: { close(): Promise<void> }[] = [];
   #timer: NodeJS.Timeout | undefined;
 
@@ -31,11 +34,13 @@ export class LiveRelay {
   }
 
   async start(): Promise<void> {
-    const { listener } = this.#services.database;
+    const { database } = this.#services;
+    // The only process there can be: whatever held a session before is gone.
+    if (database.kind === "embedded") await database.queries.update(liveHosts).set({ node: NOBODY });
     this.#hearing.push(
-      await listener.listen(COMMANDS, (payload) => this.#onCommand(payload)),
-      await listener.listen(REPLIES, (id) => void this.#onReply(id).catch(this.#trouble)),
-      await listener.listen(MOVED, (payload) => this.#onMoved(payload)),
+      await database.listener.listen(COMMANDS, (payload) => this.#onCommand(payload)),
+      await database.listener.listen(REPLIES, (id) => void this.#onReply(id).catch(this.#trouble)),
+      await database.listener.listen(MOVED, (payload) => this.#onMoved(payload)),
     );
     this.#timer = setInterval(() => void this.#beSeen().catch(this.#trouble), SEEN_EVERY_MS);
     this.#timer.unref();
@@ -44,11 +49,15 @@ export class LiveRelay {
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     for (const subscription of this.#hearing) await subscription.close();
-    await this.#services.database.queries.delete(liveHosts).where(eq(liveHosts.node, this.#node));
+    const seenAt = new Date(this.#services.clock.nowMs());
+    await this.#services.database.queries
+      .update(liveHosts)
+      .set({ node: NOBODY, seenAt })
+      .where(eq(liveHosts.node, this.#node));
   }
 
-  /** From now on this process holds the session; a streaming session's former holder lets go of it. */
-  async claim(session: LiveSession): Promise<void> {
+  /** From now on this process holds the conversation; whoever else may hold it lets go. */
+  async claim({ id, session, isTakenUp }: LiveConversation): Promise<void> {
     const { queries } = this.#services.database;
     const [held] = await queries.select().from(liveHosts).where(eq(liveHosts.sessionId, session.id));
     const seenAt = new Date(this.#services.clock.nowMs());
@@ -57,8 +66,17 @@ export class LiveRelay {
       .insert(liveHosts)
       .values(values)
       .onConflictDoUpdate({ target: liveHosts.sessionId, set: values });
-    if (session.kind === "streaming" && held !== undefined && held.node !== this.#node)
-      await this.#say(MOVED, `${held.node} ${session.id}`);
+    const isElsewhere = held !== undefined && held.node !== this.#node && held.node !== NOBODY;
+    // The visitors of one widget session may be with several processes; each conversation is with one.
+    if (isElsewhere && (session.kind === "streaming" || isTakenUp))
+      await this.#say(MOVED, `${this.#node} ${id}`);
+  }
+
+  /** This process holds nothing of the session any more. */
+  async release(sessionId: string): Promise<void> {
+    await this.#services.database.queries
+      .delete(liveHosts)
+      .where(and(eq(liveHosts.sessionId, sessionId), eq(liveHosts.node, this.#node)));
   }
 
   /** Carries a command out, here or where the session is held; where nobody holds it, this process takes it up. */
@@ -72,8 +90,9 @@ export class LiveRelay {
     }
     // A widget session lives where its visitor is.
     if (session.kind === "widget") return { type: "refused", reason: "over" };
-    const conversation = (await this.#hub.open(session, session.id))!;
-    await this.claim(session);
+    const conversation = await this.#hub.open(session, session.id);
+    if (conversation === undefined) return { type: "refused", reason: "over" };
+    await this.claim(conversation);
     return carryOut(command, conversation);
   }
 
@@ -83,23 +102,33 @@ export class LiveRelay {
       .select()
       .from(liveHosts)
       .where(and(eq(liveHosts.sessionId, sessionId), ne(liveHosts.node, this.#node)));
-    return row !== undefined && row.seenAt.getTime() > clock.nowMs() - GONE_AFTER_MS ? row.node : undefined;
+    if (row === undefined || row.node === NOBODY) return undefined;
+    return row.seenAt.getTime() > clock.nowMs() - GONE_AFTER_MS ? row.node : undefined;
   }
 
+  /** Undefined when the holder is gone before it has answered. */
   async #ask(node: string, sessionId: string, command: LiveCommand): Promise<LiveReply | undefined> {
     const { database, clock, newId } = this.#services;
     const id = newId("task");
-    const reply = new Promise<LiveReply | undefined>((resolve) => {
-      this.#waiting.set(id, resolve);
-      setTimeout(() => resolve(undefined), ANSWERS_WITHIN_MS).unref();
-    });
-    const createdAt = new Date(clock.nowMs());
-    await database.queries.insert(liveCommands).values({ id, sessionId, node, command, createdAt });
-    await this.#say(COMMANDS, `${node} ${id}`);
+    const { promise, resolve, reject } = Promise.withResolvers<LiveReply | undefined>();
+    this.#waiting.set(id, resolve);
+    // A reply whose notification was lost with a connection is found here, and a holder that is gone is noticed.
+    const watch = setInterval(() => {
+      const look = async (): Promise<void> => {
+        await this.#onReply(id);
+        if ((await this.#holderOf(sessionId)) !== node) resolve(undefined);
+      };
+      look().catch(reject);
+    }, SEEN_EVERY_MS);
     try {
-      return await reply;
+      const createdAt = new Date(clock.nowMs());
+      await database.queries.insert(liveCommands).values({ id, sessionId, node, command, createdAt });
+      await this.#say(COMMANDS, `${node} ${id}`);
+      return await promise;
     } finally {
+      clearInterval(watch);
       this.#waiting.delete(id);
+      await database.queries.delete(liveCommands).where(eq(liveCommands.id, id));
     }
   }
 
@@ -113,10 +142,10 @@ export class LiveRelay {
     const [row] = await queries.select().from(liveCommands).where(eq(liveCommands.id, id));
     if (row === undefined) return;
     const conversation = this.#hub.ofSession(row.sessionId).at(-1);
-    const reply: LiveReply =
+    const reply: LiveReply | Gone =
       conversation === undefined
-        ? { type: "refused", reason: "over" }
-        : await carryOut(row.command, conversation);
+        ? { type: "gone" }
+        : await carryOut(row.command, conversation).catch(this.#failed);
     await queries.update(liveCommands).set({ reply }).where(eq(liveCommands.id, id));
     await this.#say(REPLIES, id);
   }
@@ -126,12 +155,12 @@ export class LiveRelay {
     if (resolve === undefined) return;
     const { queries } = this.#services.database;
     const [row] = await queries.select().from(liveCommands).where(eq(liveCommands.id, id));
-    if (row?.reply != null) resolve(row.reply);
+    if (row?.reply != null) resolve(row.reply.type === "gone" ? undefined : row.reply);
   }
 
   #onMoved(payload: string): void {
-    const [node, sessionId] = payload.split(" ");
-    if (node === this.#node && sessionId !== undefined) this.#hub.drop(sessionId);
+    const [node, conversationId] = payload.split(" ");
+    if (node !== this.#node && conversationId !== undefined) this.#hub.drop(conversationId);
   }
 
   async #beSeen(): Promise<void> {
@@ -144,12 +173,17 @@ export class LiveRelay {
         .where(eq(liveHosts.node, this.#node));
     await database.queries
       .delete(liveCommands)
-      .where(lt(liveCommands.createdAt, new Date(nowMs - FORGOTTEN_AFTER_MS)));
+      .where(lt(liveCommands.createdAt, new Date(nowMs - ANSWERS_WITHIN_MS)));
   }
 
   async #say(channel: string, payload: string): Promise<void> {
     await this.#services.database.queries.execute(sql`SELECT pg_notify(${channel}, ${payload})`);
   }
+
+  readonly #failed = (err: unknown): LiveReply => {
+    this.#trouble(err);
+    return { type: "failed", code: "INTERNAL_ERROR", message: "Something went wrong." };
+  };
 
   readonly #trouble = (err: unknown): void =>
     this.#services.log.error({ err }, "a command to a live session failed");

@@ -5,16 +5,18 @@ import { isoTime } from "../../platform/clock/clock.ts";
 import { isLive } from "../live-sessions/index.ts";
 import type { LiveSession, SessionTokens } from "../live-sessions/index.ts";
 import type { LiveHub } from "./hub.ts";
-import type { LiveConversation, Viewer } from "./live-conversation.ts";
+import type { LiveConversation } from "./live-conversation.ts";
 import type { LiveParts } from "./live-parts.ts";
 import { MessageBudget } from "./message-budget.ts";
+import type { Viewer } from "./viewer.ts";
 import type { VoiceInput } from "./voice-input.ts";
+import { wireMessage } from "./wire-message.ts";
 
 /** What a socket needs besides the conversation. */
 export interface SocketParts extends LiveParts {
   hub: LiveHub;
-  /** Says to all processes that this one holds the session. */
-  claim(session: LiveSession): Promise<void>;
+  /** Says to all processes that this one holds the conversation. */
+  claim(conversation: LiveConversation): Promise<void>;
   tokens: SessionTokens;
   /** A signed address of the avatar for browsers, and of its picture. */
   avatarOf(session: LiveSession): Promise<{ url: string; posterUrl: string | undefined }>;
@@ -29,6 +31,13 @@ const HELLO_WITHIN_MS = 10_000;
 const SILENT_AFTER_MS = 90_000;
 /** More than this unsent: the client cannot keep up and has to begin anew. */
 const MOST_UNSENT_BYTES = 16 * 1024 * 1024;
+/** What waits while `hello` is looked up; each message counts for a little more than its size. */
+const MOST_WAITING_BYTES = 4 * 1024 * 1024;
+const MESSAGE_OVERHEAD_BYTES = 256;
+/** Lines of a conversation that a page gets when it begins anew. */
+const MOST_SHOWN = 200;
+/** Sockets that watch one conversation. */
+const MOST_VIEWERS = 100;
 
 /** Serves one WebSocket of a live session from hello to close. `origin` is the page's, undefined outside browsers. */
 export function serveSocket(
@@ -38,6 +47,12 @@ export function serveSocket(
   parts: SocketParts,
 ): void {
   new LiveSocket(socket, sessionId, origin, parts).start();
+}
+
+/** A tag such as en-GB chooses English, where the session has it; another language changes nothing. */
+function speak(conversation: LiveConversation, tag: string): void {
+  const language = tag.split("-")[0]!.toLowerCase();
+  if (conversation.session.languages.includes(language)) conversation.language = language;
 }
 
 class LiveSocket implements Viewer {
@@ -50,6 +65,7 @@ class LiveSocket implements Viewer {
   #voice: VoiceInput | undefined;
   #timer: NodeJS.Timeout | undefined;
   #previous: Promise<void> = Promise.resolve();
+  #waitingBytes = 0;
 
   constructor(socket: WebSocket, sessionId: string, origin: string | undefined, parts: SocketParts) {
     this.#socket = socket;
@@ -63,9 +79,13 @@ class LiveSocket implements Viewer {
     const { log } = this.#parts;
     this.#expect(HELLO_WITHIN_MS);
     this.#socket.on("message", (data: Buffer, isBinary: boolean) => {
+      const bytes = data.length + MESSAGE_OVERHEAD_BYTES;
+      this.#waitingBytes += bytes;
+      if (this.#waitingBytes > MOST_WAITING_BYTES) return this.#socket.terminate();
       // One after the other: hello looks things up, and what follows must find it done.
       this.#previous = this.#previous
         .then(() => this.#take(data, isBinary))
+        .finally(() => (this.#waitingBytes -= bytes))
         .catch((err: unknown) => {
           log.error({ err, session: this.#sessionId }, "a message of a live socket failed");
           this.#refuse("internal", "Something went wrong.", CLOSE_CODES.restart);
@@ -122,26 +142,31 @@ class LiveSocket implements Viewer {
         CLOSE_CODES.forbiddenOrigin,
       );
     const resumed = session.kind === "streaming" ? session.id : hello.resume?.conversation_id;
-    const held = resumed === undefined ? undefined : hub.find(resumed);
-    if (held !== undefined && held.session.id !== session.id)
-      return this.#refuse(
-        "invalid_ticket",
-        "The conversation is another session's.",
-        CLOSE_CODES.invalidTicket,
-      );
+    const isHeld = resumed !== undefined && hub.find(resumed)?.session.id === session.id;
     const lastSeq = hello.resume?.last_seq ?? 0;
     const conversation = await hub.open(session, resumed, lastSeq);
-    if (conversation === undefined)
-      return this.#refuse("rate_limited", "The session is open in too many places.", CLOSE_CODES.tooMany);
-    await this.#parts.claim(session);
+    if (conversation === undefined) return this.#refuseToOpen(session);
+    if (conversation.viewers >= MOST_VIEWERS)
+      return this.#refuse("rate_limited", "The session has too many viewers.", CLOSE_CODES.tooMany);
+    await this.#parts.claim(conversation);
     const avatar = await this.#parts.avatarOf(session);
-    const missed = hello.resume === undefined ? undefined : held?.since(lastSeq);
-    if (hello.language !== undefined) conversation.language = hello.language;
+    // Either may have gone meanwhile; attached now, it would never be let go of.
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    if (conversation.isOver) return this.#socket.close(CLOSE_CODES.restart, "restart");
+    const missed = hello.resume !== undefined && isHeld ? conversation.since(lastSeq) : undefined;
+    if (hello.language !== undefined) speak(conversation, hello.language);
     this.#conversation = conversation;
     this.#sendReady(conversation, avatar, missed !== undefined);
     for (const sent of missed ?? []) this.send(sent);
     if (missed === undefined) this.#sendTranscript(conversation);
     conversation.attach(this);
+  }
+
+  #refuseToOpen({ id }: LiveSession): void {
+    if (this.#parts.hub.isStopping) return this.#socket.close(CLOSE_CODES.restart, "restart");
+    if (this.#parts.hub.ofSession(id).length === 0)
+      return this.#refuse("invalid_ticket", "The session is over.", CLOSE_CODES.gone);
+    this.#refuse("rate_limited", "The session is open in too many places.", CLOSE_CODES.tooMany);
   }
 
   #sendReady(
@@ -177,16 +202,8 @@ class LiveSocket implements Viewer {
   }
 
   #sendTranscript(conversation: LiveConversation): void {
-    for (const { id, role, text, isInterrupted, sources, createdAt } of conversation.messages)
-      conversation.tellOne(this, {
-        type: "message",
-        id,
-        role,
-        text,
-        state: isInterrupted ? "interrupted" : "complete",
-        ...(sources.length > 0 && { sources: sources as never }),
-        created_at: isoTime(createdAt),
-      });
+    for (const message of conversation.messages.slice(-MOST_SHOWN))
+      conversation.tellOne(this, wireMessage(message, message.isInterrupted ? "interrupted" : "complete"));
   }
 
   #carryOut(message: ClientMessage, conversation: LiveConversation): void {
@@ -236,8 +253,7 @@ class LiveSocket implements Viewer {
       case "keep_alive":
         return conversation.send({ type: "keep_alive" });
       case "language":
-        conversation.language = message.language;
-        return;
+        return speak(conversation, message.language);
       case "end":
         return conversation.send({ type: "end", reason: "closed" });
     }

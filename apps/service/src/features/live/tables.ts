@@ -1,9 +1,9 @@
 import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "../../platform/database/tables.ts";
 import { liveSessions } from "../live-sessions/tables.ts";
-import type { LiveCommand, LiveReply } from "./command.ts";
+import type { Gone, LiveCommand, LiveReply } from "./command.ts";
 
-/** Which process holds a session's conversation; one that has not been seen for a while is gone. */
+/** Which process holds a session's conversation; one that has not been seen for a while, or has no name, is gone. */
 export const liveHosts = pgTable("live_hosts", {
   sessionId: text("session_id")
     .primaryKey()
@@ -22,7 +22,7 @@ export const liveCommands = pgTable(
       .references(() => liveSessions.id, { onDelete: "cascade" }),
     node: text("node").notNull(),
     command: jsonb("command").$type<LiveCommand>().notNull(),
-    reply: jsonb("reply").$type<LiveReply>(),
+    reply: jsonb("reply").$type<LiveReply | Gone>(),
     createdAt: moment("created_at").notNull(),
   },
   (table) => [index("live_commands_created").on(table.createdAt)],

@@ -6,7 +6,7 @@ import type { LiveSession } from "../live-sessions/index.ts";
 import type { LiveParts } from "./live-parts.ts";
 import { speakAnswer } from "./live-task.ts";
 import type { LivePart } from "./speech/live-part.ts";
-import { UnspeakableError } from "./speech/speech-pool.ts";
+import { SpeakingError } from "./speech/speaking-error.ts";
 import type { SpeechRun } from "./speech/speech-run.ts";
 
 /** How far the making of a task has come. */
@@ -24,6 +24,8 @@ export interface MakerReports {
 }
 
 const LOOK_AGAIN_MS = 250;
+/** About the shortest: so long the next one may take. */
+const SENTENCE_MS = 1000;
 
 /** Turns the tasks of one conversation into speech: repeats their text, or answers it. */
 export class TaskMaker {
@@ -68,6 +70,7 @@ export class TaskMaker {
   /** The task is over. */
   forget(taskId: string): void {
     this.#sources.delete(taskId);
+    this.#begun.get(taskId)?.abandon();
     this.#begun.delete(taskId);
   }
 
@@ -85,8 +88,7 @@ export class TaskMaker {
         if (signal.aborted) return;
         durationMs += part.durationMs;
         this.#reports.part(task, part);
-        // Another's wait for the length goes before the thrift of speaking no further ahead than needed.
-        if (!this.#begun.has(task.id)) await this.#untilNeeded(signal);
+        await this.#untilNeeded(signal);
       }
       if (!signal.aborted) this.#reports.made(task, durationMs);
     } catch (error) {
@@ -116,15 +118,18 @@ export class TaskMaker {
       language,
       signal,
     });
-    return speakAnswer(answer, (sentence) => this.#speak(sentence), this.#parts.localeOf(voiceId), {
+    const speak = (sentence: string, index: number): SpeechRun => this.#speak(sentence, index);
+    return speakAnswer(answer, speak, this.#parts.localeOf(voiceId), {
       text: (soFar) => !signal.aborted && this.#reports.answering(task, soFar),
       sources: (sources) => this.#sources.set(task.id, sources),
     });
   }
 
-  #speak(text: string): SpeechRun {
+  /** `index`: of a sentence of an answer, whose first one is waited for. */
+  #speak(text: string, index = 0): SpeechRun {
     const { voiceId, rate } = this.#session;
-    return this.#parts.speech.speak({ text, voiceId, rate });
+    const slackMs = this.#reports.aheadMs() + index * SENTENCE_MS;
+    return this.#parts.speech.speak({ text, voiceId, rate, slackMs });
   }
 
   async #untilNeeded(signal: AbortSignal): Promise<void> {
@@ -135,7 +140,7 @@ export class TaskMaker {
   #fail(task: Task, error: unknown): void {
     const { log } = this.#parts;
     if (error instanceof ApiError) return this.#reports.failed(task, error.code, error.message);
-    if (error instanceof UnspeakableError) return this.#reports.failed(task, "UNSPEAKABLE", error.message);
+    if (error instanceof SpeakingError) return this.#reports.failed(task, error.code, error.message);
     log.error({ err: error, session: this.#session.id }, "a live task failed");
     this.#reports.failed(task, "INTERNAL_ERROR", "Something went wrong; please try again.");
   }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Clock } from "../../platform/clock/clock.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
-import { allowsOrigin, isLive } from "../live-sessions/index.ts";
+import { allowsOrigin, isLive, statusAt } from "../live-sessions/index.ts";
 import type { LiveSession, LiveSessionStore, SessionTokens } from "../live-sessions/index.ts";
 
 /** What tells who may join a live session. */
@@ -13,7 +13,7 @@ export interface TicketParts {
 }
 
 /**
- * POST /live/{session_id}/ticket: exchanges a session token for a ticket that opens one socket within half a minute.
+ * POST /live/{session_id}/ticket: exchanges a session token for a ticket that opens a socket within half a minute.
  * The token itself never appears in an address, where logs would keep it.
  */
 export function serveTickets(app: FastifyInstance, parts: TicketParts): void {
@@ -54,7 +54,11 @@ export async function sessionOf(
   const claims = token === undefined ? undefined : await tokens.verify(token);
   const session =
     claims?.sessionId === request.params.sessionId ? await sessions.byId(claims.sessionId) : undefined;
-  if (session === undefined || session.accountId !== claims?.accountId || !isLive(session, clock.nowMs()))
+  const isOwn = session !== undefined && session.accountId === claims?.accountId;
+  // A page may be open before its session is: it asks again in a moment.
+  if (isOwn && statusAt(session, clock.nowMs()) === "new")
+    throw new ApiError("CONFLICT", "The session has not been started yet.");
+  if (!isOwn || !isLive(session, clock.nowMs()))
     throw new ApiError("INVALID_API_KEY", "The session token is not valid, or the session is over.");
   if (!mayEmbed(session, request.headers.origin, baseUrl))
     throw new ApiError("INSUFFICIENT_PERMISSIONS", "The session may not be used on this page's domain.");

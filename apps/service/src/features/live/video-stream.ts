@@ -3,8 +3,8 @@ import type { Sent, SpeechPartMessage } from "@orator/conversation";
 import type { LiveMovie } from "@orator/render";
 import type { Writable } from "node:stream";
 import type { Clock } from "../../platform/clock/clock.ts";
-import type { Viewer } from "./live-conversation.ts";
 import { doubleRate } from "./speech/halve-rate.ts";
+import type { Viewer } from "./viewer.ts";
 
 /** How often bytes are sent. */
 const STEP_MS = 100;
@@ -47,7 +47,10 @@ export class VideoStream implements Viewer {
     clearInterval(this.#timer);
     this.#timer = undefined;
     this.#output.end();
-    void this.#movie.stop().finally(() => this.#over.resolve());
+    void this.#movie
+      .stop()
+      .catch(() => {})
+      .then(() => this.#over.resolve());
   }
 
   async #show(message: Parsed, frames: readonly Uint8Array[]): Promise<void> {

@@ -37,10 +37,11 @@ export function createStreamingSession(parts: StreamingParts): Operation {
         ...made,
       });
     });
+    const token = await tokens.sign(session);
     return {
       session_id: id,
-      access_token: await tokens.sign(session),
-      url: `${services.baseUrl}/live/${id}#${await tokens.sign(session)}`,
+      access_token: token,
+      url: `${services.baseUrl}/live/${id}#${token}`,
       realtime_endpoint: socketUrl(services.baseUrl, id),
       session_duration_limit: LONGEST_SESSION_S,
     };
@@ -62,7 +63,7 @@ async function choose(parts: StreamingParts, accountId: string, body: BodyOf<"cr
     voiceId,
     rate: body.voice?.rate ?? 1,
     brainId,
-    languages: ["en"],
+    languages: [parts.localeOf(voiceId).split("-")[0]!],
   };
 }
 

@@ -19,6 +19,8 @@ export interface StreamingParts {
   /** The avatar's name and own voice, for an id that the account may use. */
   findAvatar(accountId: string, id: string): Promise<{ name: string; voiceId: string } | undefined>;
   mayUseVoice(accountId: string, id: string): Promise<boolean>;
+  /** The language and region that a voice speaks, BCP 47. */
+  localeOf(voiceId: string): string;
   mayUseBrain(accountId: string, id: string): Promise<boolean>;
   /** Tells webhooks, in words of `live_avatar.started` and `live_avatar.stopped`. */
   onStarted(session: LiveSession): Promise<void>;

@@ -1,5 +1,5 @@
 import { routes } from "@orator/contract";
-import { fail, notFound } from "../../platform/http/api-error.ts";
+import { fail, invalid, notFound } from "../../platform/http/api-error.ts";
 import { operation } from "../../platform/http/operation.ts";
 import type { Operation } from "../../platform/http/operation.ts";
 import type { LiveReply } from "../live/index.ts";
@@ -17,21 +17,22 @@ export function sendStreamingTask(parts: StreamingParts): Operation {
     if (!isLive(session, services.clock.nowMs())) inactive();
     const id = services.newId("task");
     const { text, task_type: kind, task_mode: mode } = body;
+    if (kind === "repeat" && !/[\p{L}\p{N}]/u.test(text)) invalid("text", "has nothing that can be spoken");
     const reply = await relay.send(session, {
       type: "task",
       task: { id, kind, text },
       planned: mode === "sync",
     });
-    return { duration_ms: durationOf(reply, text), task_id: id };
+    return { duration_ms: durationOf(reply, text, session.rate), task_id: id };
   });
 }
 
-function durationOf(reply: LiveReply, text: string): number {
+function durationOf(reply: LiveReply, text: string, rate: number): number {
   switch (reply.type) {
     case "planned":
       return reply.durationMs;
     case "done":
-      return (text.length / CHARACTERS_A_SECOND) * 1000;
+      return (text.length / (CHARACTERS_A_SECOND * rate)) * 1000;
     case "refused":
       if (reply.reason === "queue_full") fail("CONFLICT", "Too many tasks are waiting in this session.");
       return inactive();

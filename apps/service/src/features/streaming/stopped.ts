@@ -49,6 +49,8 @@ export function createSessionAccounts(parts: { services: Services; credits: Cred
       const durationMs = startedAt === null ? 0 : Math.max(0, nowMs - startedAt.getTime());
       await database.transaction(async (tx) => {
         await credits.trueUp(tx, id, Math.ceil(durationMs / 60_000) * CREDITS_A_MINUTE);
+        // What never began does not stop.
+        if (startedAt === null) return;
         await emitEvent(tx, {
           accountId,
           type: "live_avatar.stopped",

@@ -3,7 +3,7 @@ import { LiveMovie } from "@orator/render";
 import { mkdtemp, rm } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { ApiError, fail } from "../../platform/http/api-error.ts";
+import { fail } from "../../platform/http/api-error.ts";
 import { HIJACKED, operation } from "../../platform/http/operation.ts";
 import type { Operation } from "../../platform/http/operation.ts";
 import { VideoStream } from "../live/index.ts";
@@ -38,12 +38,17 @@ export function watchStreamingSession(parts: StreamingParts): Operation {
       );
     streams++;
     const folder = await mkdtemp(join(services.scratch, "watch-"));
+    let movie: LiveMovie | undefined;
     try {
       const avatarId = await avatarFileOf(session, folder);
-      const movie = await LiveMovie.open({ avatarId, ...SIZES[session.quality], fps: FPS });
-      const conversation = (await hub.open(session, session.id))!;
-      await relay.claim(session);
+      movie = await LiveMovie.open({ avatarId, ...SIZES[session.quality], fps: FPS });
+      const conversation = await hub.open(session, session.id);
+      if (conversation === undefined) over();
+      await relay.claim(conversation);
+      if (conversation.isOver) over();
       reply.hijack();
+      // The player may have left while the person was loaded.
+      if (reply.raw.destroyed) return HIJACKED;
       reply.raw.writeHead(200, {
         ...(reply.getHeaders() as Record<string, string>),
         "content-type": "video/webm",
@@ -58,6 +63,7 @@ export function watchStreamingSession(parts: StreamingParts): Operation {
       return HIJACKED;
     } finally {
       streams--;
+      await movie?.stop();
       await rm(folder, { recursive: true, force: true });
     }
   });
@@ -67,9 +73,12 @@ async function admitted(parts: StreamingParts, id: string, token: string | undef
   const { tokens, sessions, services } = parts;
   const claims = token === undefined ? undefined : await tokens.verify(token);
   const session = claims?.sessionId === id ? await sessions.byId(id) : undefined;
-  if (session?.kind !== "streaming" || !isLive(session, services.clock.nowMs()))
-    throw new ApiError("INVALID_API_KEY", "The access token is not valid, or the session is not active.");
+  if (session?.kind !== "streaming" || !isLive(session, services.clock.nowMs())) over();
   return session;
+}
+
+function over(): never {
+  return fail("INVALID_API_KEY", "The access token is not valid, or the session is not active.");
 }
 
 function bearer(header: string | undefined): string | undefined {

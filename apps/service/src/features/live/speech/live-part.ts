@@ -16,4 +16,6 @@ export interface LiveScript {
   voiceId: string;
   /** 0.5…2. */
   rate: number;
+  /** How long the first part may take: what waits less goes first. */
+  slackMs: number;
 }

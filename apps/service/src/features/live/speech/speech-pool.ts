@@ -1,11 +1,10 @@
 import { Worker } from "node:worker_threads";
 import type { LivePart, LiveScript } from "./live-part.ts";
+import type { Logger } from "../../../platform/logging/logger.ts";
 import { PartCache } from "./part-cache.ts";
+import { SpeakingError } from "./speaking-error.ts";
 import { SpeechRun } from "./speech-run.ts";
 import type { SpeechReply, SpeechRequest } from "./speech-thread.ts";
-
-/** A text that cannot be spoken, in words for its writer. */
-export class UnspeakableError extends Error {}
 
 interface Thread {
   worker: Worker;
@@ -17,15 +16,17 @@ export class SpeechPool {
   readonly #cache = new PartCache();
   readonly #threads: Thread[] = [];
   readonly #size: number;
+  readonly #log: Logger;
   #nextId = 0;
   #closed = false;
 
   /** Threads start with the first use. */
-  constructor(size: number) {
+  constructor(size: number, log: Logger) {
     this.#size = size;
+    this.#log = log;
   }
 
-  /** Begins to speak at once. Parts come sentence by sentence; an error of the text is an UnspeakableError. */
+  /** Begins to speak. Parts come one by one; an error that the text's writer can mend is a SpeakingError. */
   speak(script: LiveScript): SpeechRun {
     const key = `${script.voiceId} ${script.rate} ${script.text}`;
     const kept = this.#cache.get(key);
@@ -33,6 +34,11 @@ export class SpeechPool {
       const run = new SpeechRun();
       for (const part of kept) run.add(part);
       run.end();
+      return run;
+    }
+    if (this.#closed) {
+      const run = new SpeechRun();
+      run.end(new Error("the service stops"));
       return run;
     }
     const thread = this.#leastBusy();
@@ -79,16 +85,18 @@ export class SpeechPool {
       const run = runs.get(reply.id);
       if (reply.type === "part") return run?.add(reply.part);
       runs.delete(reply.id);
-      run?.end(reply.type === "failed" ? new UnspeakableError(reply.message) : undefined);
+      if (reply.type === "done") return run?.end();
+      const { problem, message } = reply;
+      run?.end(problem === undefined ? new Error(message) : new SpeakingError(problem, message));
     });
     // A voice that brings its thread down must not take the others' speech with it for good.
     worker.once("exit", () => {
       for (const run of runs.values()) run.end(new Error("the voice has failed"));
       const index = this.#threads.indexOf(thread);
+      // The next one who wants to speak starts another; not at once, where it might fail again and again.
       if (index >= 0) this.#threads.splice(index, 1);
-      if (!this.#closed) this.warm();
     });
-    worker.on("error", () => {});
+    worker.on("error", (err) => this.#log.error({ err }, "a thread that speaks has failed"));
     worker.unref();
     return thread;
   }

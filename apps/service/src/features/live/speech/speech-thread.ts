@@ -1,52 +1,95 @@
 // A thread that speaks: synthesis is pure computation and would hold up every socket of the process.
 import { encodePcm } from "@orator/conversation";
-import { loudnessEnvelope, speakStream } from "@orator/speech";
+import { loudnessEnvelope, SpeechError, speakStream } from "@orator/speech";
+import type { Speech } from "@orator/speech";
 import { parentPort } from "node:worker_threads";
 import { halveRate } from "./halve-rate.ts";
 import type { LivePart, LiveScript } from "./live-part.ts";
+import type { SpeakingProblem } from "./speaking-error.ts";
+import { UrgentFirst } from "./urgent-first.ts";
 
 /** What the thread is asked. */
 export type SpeechRequest =
   | { type: "speak"; id: number; script: LiveScript }
   | { type: "abandon"; id: number };
 
-/** What it says. `problem` is for users when the text is at fault, else undefined. */
+/** What it says. With a `problem`, the message is for users. */
 export type SpeechReply =
   | { type: "ready" }
   | { type: "part"; id: number; part: LivePart }
   | { type: "done"; id: number }
-  | { type: "failed"; id: number; message: string };
+  | { type: "failed"; id: number; problem: SpeakingProblem | undefined; message: string };
+
+interface Run {
+  speech: AsyncGenerator<Speech>;
+  stop: AbortController;
+}
 
 const port = parentPort!;
-const running = new Map<number, AbortController>();
+const runs = new Map<number, Run>();
+const queue = new UrgentFirst<number>();
+let isSpeaking = false;
 
 port.on("message", (request: SpeechRequest) => {
-  if (request.type === "abandon") running.get(request.id)?.abort();
-  else void speakAll(request.id, request.script);
+  if (request.type === "abandon") return runs.get(request.id)?.stop.abort();
+  const { text, voiceId, rate, slackMs } = request.script;
+  const stop = new AbortController();
+  runs.set(request.id, { speech: speakStream(text, { voiceId, speed: rate, signal: stop.signal }), stop });
+  queue.add(request.id, performance.now() + slackMs);
+  if (!isSpeaking) void speakQueue();
 });
 // The first sentence of a process loads the voices; better now than when somebody waits for it.
 for await (const _ of speakStream("Hello.")) break;
 post({ type: "ready" });
 
-async function speakAll(id: number, { text, voiceId, rate }: LiveScript): Promise<void> {
-  const stop = new AbortController();
-  running.set(id, stop);
+/** Part by part, that which is needed next: somebody who waits for a first word goes before those who still hear one. */
+async function speakQueue(): Promise<void> {
+  isSpeaking = true;
+  for (let next = queue.take(); next !== undefined; next = queue.take()) {
+    const saidMs = await speakPart(next.item);
+    if (saidMs !== undefined) queue.add(next.item, Math.max(next.dueMs, performance.now()) + saidMs);
+    // Lets requests and abandonments in before the next part.
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  isSpeaking = false;
+}
+
+/** The length of the part; undefined when there is no further one. */
+async function speakPart(id: number): Promise<number | undefined> {
+  const { speech } = runs.get(id)!;
   try {
-    for await (const speech of speakStream(text, { voiceId, speed: rate, signal: stop.signal })) {
-      const { samples, sampleRateHz, durationMs, phones, words } = speech;
-      const pcm = encodePcm(halveRate(samples));
-      const loudness = loudnessEnvelope(samples, sampleRateHz);
-      const said = words.map(({ word, punctuation = "" }) => word + punctuation).join(" ");
-      const part: LivePart = { text: said, pcm, durationMs, timing: { durationMs, phones, words, loudness } };
-      post({ type: "part", id, part }, [pcm.buffer]);
-      // Lets an abandonment in before the next sentence.
-      await new Promise((resolve) => setImmediate(resolve));
+    const { value, done } = await speech.next();
+    if (!done) {
+      const part = livePart(value);
+      post({ type: "part", id, part }, [part.pcm.buffer as ArrayBuffer]);
+      return part.durationMs;
     }
     post({ type: "done", id });
   } catch (error) {
-    post({ type: "failed", id, message: (error as Error).message });
-  } finally {
-    running.delete(id);
+    post({ type: "failed", id, problem: problemOf(error), message: (error as Error).message });
+  }
+  runs.delete(id);
+  return undefined;
+}
+
+function livePart({ samples, sampleRateHz, durationMs, phones, words }: Speech): LivePart {
+  const pcm = encodePcm(halveRate(samples));
+  const loudness = loudnessEnvelope(samples, sampleRateHz);
+  const text = words.map(({ word, punctuation = "" }) => word + punctuation).join(" ");
+  return { text, pcm, durationMs, timing: { durationMs, phones, words, loudness } };
+}
+
+function problemOf(error: unknown): SpeakingProblem | undefined {
+  if (!(error instanceof SpeechError)) return undefined;
+  switch (error.code) {
+    case "NOTHING_TO_SAY":
+    case "TEXT_TOO_LONG":
+    case "BAD_MARKUP":
+      return "UNSPEAKABLE";
+    case "ENGINE_MISSING":
+      return "ENGINE_UNAVAILABLE";
+    default:
+      return undefined;
   }
 }
 

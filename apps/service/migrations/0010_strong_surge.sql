@@ -1,0 +1,1 @@
+ALTER TABLE "live_messages" ADD COLUMN "task_id" text NOT NULL;

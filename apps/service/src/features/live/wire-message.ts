@@ -1,0 +1,24 @@
+import type { Unnumbered } from "@orator/conversation";
+import { isoTime } from "../../platform/clock/clock.ts";
+import type { LiveMessage } from "../live-sessions/index.ts";
+
+type MessageOnWire = Extract<Unnumbered, { type: "message" }>;
+type Said = Pick<LiveMessage, "role" | "taskId" | "text" | "sources" | "createdAt">;
+
+/**
+ * A line of the conversation as clients get it. Its id comes from its task: the same while an answer is written, when
+ * it is complete, and after a restart.
+ */
+export function wireMessage(said: Said, state: MessageOnWire["state"], askId?: string): MessageOnWire {
+  const { role, taskId, text, sources, createdAt } = said;
+  return {
+    type: "message",
+    id: role === "assistant" ? `${taskId}-answer` : taskId,
+    role,
+    text,
+    state,
+    ...(askId !== undefined && { ask_id: askId }),
+    ...(sources.length > 0 && { sources: sources as NonNullable<MessageOnWire["sources"]> }),
+    created_at: isoTime(createdAt),
+  };
+}
