@@ -6,8 +6,8 @@ import * as layout from "./kernel/layout.ts";
 import { bends, normalRings } from "../deform/normal-rings.ts";
 import { hasCoverage, type Pass, type PassMode, passesOf, textureOf } from "../passes.ts";
 import type { TextureUse } from "../texture/mip-levels.ts";
+import { textureFineness, unusedLevels } from "../texture/unused-levels.ts";
 import { type TextureLevels, textureLevels } from "./texture-levels.ts";
-import { unusedLevels } from "./unused-levels.ts";
 import { placeHairSurface, placeSurface, staticLight } from "./upload-light.ts";
 
 /** A morph record in memory and the channel that drives it. */
@@ -15,6 +15,9 @@ export interface MorphSlot {
   channel: string;
   address: number;
 }
+
+/** Share of the triangles that may be drawn with a texture's level that is a little too coarse. */
+const OUTLIERS = 0.02;
 
 const MODE_FLAGS: Record<PassMode, number> = {
   solid: 0,
@@ -50,7 +53,7 @@ export function uploadAvatar(
   );
   const vertices = padded.reduce((sum, n) => sum + n, 0);
   kernel.call.reserve(vertices, passes.length, avatar.joints.length);
-  const skips = levelsToSkip(avatar.parts, pixelsPerMetre);
+  const fineness = textureFineness(avatar.parts, OUTLIERS);
   const textures = new Map<TextureImage, TextureLevels & { address: number }>();
   const bases: number[] = [];
   const morphs: MorphSlot[] = [];
@@ -68,7 +71,11 @@ export function uploadAvatar(
     const image = textureOf(part);
     const texture =
       textures.get(image) ??
-      placeTexture(kernel, image, { coverage, saturation, skip: skips.get(image) ?? 0 });
+      placeTexture(kernel, image, {
+        coverage,
+        saturation,
+        skip: unusedLevels(fineness.get(image) ?? 0, pixelsPerMetre),
+      });
     textures.set(image, texture);
     u32(layout.PART_FLAGS, flags);
     u32(layout.PART_VERTEX_BASE, first);
@@ -109,17 +116,6 @@ function placeTexture(
 ): TextureLevels & { address: number } {
   const levels = textureLevels(image, use);
   return { ...levels, bytes: new Uint8Array(), address: kernel.place(levels.bytes) };
-}
-
-/** For each texture, the levels that none of its parts needs. */
-function levelsToSkip(parts: AvatarPart[], pixelsPerMetre: number): Map<TextureImage, number> {
-  const skips = new Map<TextureImage, number>();
-  for (const part of parts) {
-    if (!part.texture) continue;
-    const skip = unusedLevels(part, part.texture, pixelsPerMetre);
-    skips.set(part.texture, Math.min(skip, skips.get(part.texture) ?? skip));
-  }
-  return skips;
 }
 
 /** Each of `order`ed vertices' `size` values, in rows of `width`. */

@@ -10,6 +10,7 @@ export const decodePicture: DecodePicture = async (bytes, width, height) => {
     | OffscreenCanvasRenderingContext2D
     | null;
   if (!context) throw new Error("This browser cannot decode pictures.");
+  context.imageSmoothingQuality = "high";
   context.drawImage(bitmap, 0, 0, width, height);
   bitmap.close();
   return new Uint8Array(context.getImageData(0, 0, width, height).data.buffer);

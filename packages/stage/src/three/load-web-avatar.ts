@@ -1,14 +1,13 @@
-import type { Avatar } from "../avatar/avatar.ts";
-import { unpackAvatar } from "../web-avatar/unpack-avatar.ts";
+import { openAvatar, type OpenAvatar } from "../web-avatar/unpack-avatar.ts";
 import { decodePicture } from "./decode-picture.ts";
 
 /** Fetches (if it is an address) and reads a web avatar file. Throws one clear line if that cannot be done. */
-export async function loadWebAvatar(source: string | URL | ArrayBuffer | Uint8Array): Promise<Avatar> {
+export async function loadWebAvatar(source: string | URL | ArrayBuffer | Uint8Array): Promise<OpenAvatar> {
   const bytes =
     source instanceof Uint8Array
       ? source
       : new Uint8Array(source instanceof ArrayBuffer ? source : await fetchBytes(source));
-  return unpackAvatar(bytes, decodePicture);
+  return openAvatar(bytes, decodePicture);
 }
 
 async function fetchBytes(address: string | URL): Promise<ArrayBuffer> {

@@ -17,7 +17,6 @@ import { TONE_ENTRIES, TONE_SCALE } from "../cpu/kernel/layout.ts";
 import { HAIR_SHIFT, type Surface } from "../light/light-model.ts";
 import { hasCoverage, type Pass } from "../passes.ts";
 import { FRAGMENT_SHADER } from "./fragment-shader.ts";
-import type { SurfaceTexture } from "./textures.ts";
 import { VERTEX_SHADER } from "./vertex-shader.ts";
 
 /** Values that the shaders read, by name. */
@@ -33,11 +32,13 @@ const TEXELS_A_PIXEL = 1.6;
 /** The kernel takes the next level that is coarse enough, half a level more on average. */
 const LEVEL_BIAS = 0.5;
 
-/** The one material of the back end: a pass's mode and surface choose its lines and its numbers. */
+/**
+ * The one material of the back end: a pass's mode and surface choose its lines and its numbers. `map` and `mean` are set
+ * when the texture is there.
+ */
 export function passMaterial(
   pass: Pass,
   surface: Surface,
-  { texture, mean }: SurfaceTexture,
   brightest: number,
   shared: Uniforms,
 ): RawShaderMaterial {
@@ -71,8 +72,8 @@ export function passMaterial(
     uniforms: {
       ...shared,
       ...surfaceUniforms(surface),
-      map: { value: texture },
-      mean: { value: new Vector3(...mean) },
+      map: { value: null },
+      mean: { value: new Vector3() },
       tint: { value: new Vector3(...part.tint).multiplyScalar(brightest) },
       opacity: { value: part.opacity },
     },

@@ -1,4 +1,4 @@
-import { type DataTexture, type Material, Mesh, type Object3D } from "three";
+import { type DataTexture, Mesh, type Object3D, type RawShaderMaterial } from "three";
 import type { Avatar, AvatarPart, TextureImage } from "../avatar/avatar.ts";
 import { type ChannelValues, skinMatrices } from "../deform/pose.ts";
 import { hasCoverage, passesOf, textureOf } from "../passes.ts";
@@ -11,27 +11,41 @@ import { surfaceTexture, type SurfaceTexture } from "./textures.ts";
 export interface Person {
   /** In drawing order. */
   meshes: Object3D[];
-  textures: DataTexture[];
-  textureBytes: number;
+  /** The avatar's textures, as its parts and `textureOf` name them: each must be shown before the first picture. */
+  textures: TextureImage[];
+  /** Whether alpha in a texture says where the surface is: strands, lashes. */
+  isCoverage(texture: TextureImage): boolean;
+  /**
+   * Puts texels on the GPU for one of `textures`, in place of those before, without the first `skip` levels (for
+   * coverage only); returns what to upload.
+   */
+  show(texture: TextureImage, texels: TextureImage, skip: number): DataTexture;
+  /** GPU memory of what is shown. */
+  textureBytes(): number;
   /** Poses the person; returns the bytes that go to the GPU with the next picture. */
   update(channels: ChannelValues): number;
   dispose(): void;
 }
 
-/** Puts an avatar on the GPU: a geometry a part, a texture a picture, a mesh a pass. `bones` is refilled each update. */
+/** What a texture is needed for, and what is shown of it now. */
+interface Use {
+  coverage: boolean;
+  materials: RawShaderMaterial[];
+  shown?: SurfaceTexture;
+}
+
+/** Puts an avatar on the GPU: a geometry a part, a mesh a pass. `bones` is refilled each update. */
 export function placePerson(avatar: Avatar, style: Style, shared: Uniforms, bones: DataTexture): Person {
   const geometries = new Map<AvatarPart, PartGeometry>();
-  const textures = new Map<TextureImage, SurfaceTexture>();
-  const materials: Material[] = [];
+  const uses = new Map<TextureImage, Use>();
   const meshes = passesOf(avatar.parts, style.light).map((pass) => {
     const { part } = pass;
-    const image = textureOf(part);
-    const texture = textures.get(image) ?? surfaceTexture(image, hasCoverage(part.kind), style.saturation);
-    textures.set(image, texture);
     const place = geometries.get(part) ?? partGeometry(part);
     geometries.set(part, place);
-    const material = passMaterial(pass, style.light.surfaces[part.kind], texture, place.brightest, shared);
-    materials.push(material);
+    const material = passMaterial(pass, style.light.surfaces[part.kind], place.brightest, shared);
+    const use: Use = uses.get(textureOf(part)) ?? { coverage: hasCoverage(part.kind), materials: [] };
+    use.materials.push(material);
+    uses.set(textureOf(part), use);
     const mesh = new Mesh(place.geometry, material);
     // Everything is where its bones are: three.js would judge by the bind pose.
     mesh.frustumCulled = false;
@@ -41,17 +55,23 @@ export function placePerson(avatar: Avatar, style: Style, shared: Uniforms, bone
   });
   const rows = bones.image.data as Float32Array;
   const places = [...geometries.values()];
-  const pictures = [...textures.values()];
-  const skeleton: Avatar = { ...avatar, parts: [] };
-  // Nothing may hold on to the decoded pictures: 25 MB that the textures keep in another form.
-  geometries.clear();
-  textures.clear();
   return {
     meshes,
-    textures: pictures.map(({ texture }) => texture),
-    textureBytes: pictures.reduce((sum, { bytes }) => sum + bytes, 0),
+    textures: [...uses.keys()],
+    isCoverage: (texture) => uses.get(texture)!.coverage,
+    show(texture, texels, skip) {
+      const use = uses.get(texture)!;
+      use.shown?.texture.dispose();
+      use.shown = surfaceTexture(texels, { coverage: use.coverage, saturation: style.saturation, skip });
+      for (const { uniforms } of use.materials) {
+        uniforms["map"]!.value = use.shown.texture;
+        uniforms["mean"]!.value.set(...use.shown.mean);
+      }
+      return use.shown.texture;
+    },
+    textureBytes: () => [...uses.values()].reduce((sum, { shown }) => sum + (shown?.bytes ?? 0), 0),
     update(channels) {
-      for (const [joint, m] of skinMatrices(skeleton, channels).entries()) {
+      for (const [joint, m] of skinMatrices(avatar, channels).entries()) {
         for (let row = 0; row < 3; row++) {
           for (let column = 0; column < 4; column++) {
             rows[12 * joint + 4 * row + column] = m[row + 4 * column]!;
@@ -63,8 +83,10 @@ export function placePerson(avatar: Avatar, style: Style, shared: Uniforms, bone
     },
     dispose() {
       for (const { geometry } of places) geometry.dispose();
-      for (const { texture } of pictures) texture.dispose();
-      for (const material of materials) material.dispose();
+      for (const { shown, materials } of uses.values()) {
+        shown?.texture.dispose();
+        for (const material of materials) material.dispose();
+      }
     },
   };
 }

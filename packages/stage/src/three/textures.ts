@@ -13,7 +13,7 @@ import type { TextureImage } from "../avatar/avatar.ts";
 import { TONE_ENTRIES } from "../cpu/kernel/layout.ts";
 import type { Tone } from "../light/tone.ts";
 import { toneTable } from "../light/tone-table.ts";
-import { finestLevel, type MipLevels, mipLevels } from "../texture/mip-levels.ts";
+import { finestLevel, type MipLevels, mipLevels, type TextureUse } from "../texture/mip-levels.ts";
 
 /** A texture on the GPU and what the light needs to know of it. */
 export interface SurfaceTexture {
@@ -26,12 +26,12 @@ export interface SurfaceTexture {
 
 /**
  * A texture filtered as the CPU back end filters: where alpha is coverage, levels are made here so that strands stay as
- * dense as they are; elsewhere the graphics card averages, as the CPU does. `saturation` as in `mipLevels`.
+ * dense as they are; elsewhere the graphics card averages, as the CPU does. `use` as in `mipLevels`; levels are skipped
+ * for coverage only.
  */
-export function surfaceTexture(image: TextureImage, coverage: boolean, saturation: number): SurfaceTexture {
-  const { levels, mean } = coverage
-    ? mipLevels(image, { coverage, saturation, skip: 0 })
-    : oneLevel(finestLevel(image, { coverage, saturation }));
+export function surfaceTexture(image: TextureImage, use: TextureUse): SurfaceTexture {
+  const { coverage } = use;
+  const { levels, mean } = coverage ? mipLevels(image, use) : oneLevel(finestLevel(image, use));
   const { data, width, height } = levels[0]!;
   const texture = new DataTexture(
     data as Uint8Array<ArrayBuffer>,

@@ -2,6 +2,7 @@ import { hasBrowser, openBrowserStage, tinyAvatar, type BrowserStage } from "@or
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { loadAvatar } from "../avatar/load-avatar.ts";
 import { packAvatar } from "../web-avatar/pack-avatar.ts";
+import type { ThreeStage } from "./three-stage.ts";
 
 type Door = typeof import("./index.ts");
 
@@ -61,6 +62,32 @@ describe.skipIf(!hasBrowser)("createThreeStage (needs /usr/bin/chromium)", () =>
     expect(talking.pixelRatio).toBe(1);
     expect(still.uploadBytes).toBeLessThan(2000);
     expect(talking.uploadBytes).toBeGreaterThan(still.uploadBytes);
+  });
+
+  it("begins with the texels that a small picture needs, and takes finer ones for a larger one", async () => {
+    const person = await loadAvatar(await tinyAvatar());
+    const side = 1024;
+    const texture = { width: side, height: side, data: new Uint8Array(4 * side * side).fill(200) };
+    const parts = person.parts.map((part) => (part.kind === "cloth" ? { ...part, texture } : part));
+    const address = browser.serve(await packAvatar({ ...person, parts }));
+    const small = await browser.page.evaluate(async (file) => {
+      const { createThreeStage } = (globalThis as unknown as { orator: Door }).orator;
+      const canvas = Object.assign(document.createElement("canvas"), { width: 64, height: 48 });
+      const stage = await createThreeStage({ canvas, avatar: file, framing: "full_body" });
+      stage.draw({});
+      Object.assign(globalThis, { stage });
+      return stage.stats.textureBytes;
+    }, address);
+    expect(small).toBeLessThan(side * side);
+    await browser.page.evaluate(() => {
+      const { stage } = globalThis as unknown as { stage: ThreeStage };
+      stage.resize(1200, 900);
+      stage.setFraming("close_up");
+    });
+    await browser.page.waitForFunction((least) => {
+      const { stage } = globalThis as unknown as { stage: ThreeStage };
+      return stage.stats.textureBytes > least;
+    }, small * 4);
   });
 
   it("says when the graphics card is taken away, and draws the same again when it is back", async () => {

@@ -1,6 +1,6 @@
 import { Camera as Eye, Scene } from "three";
 import type { ChannelValues } from "../deform/pose.ts";
-import { frameCamera, type Framing } from "../framing/framing.ts";
+import { frameCamera, type Framing, pixelsPerMetre } from "../framing/framing.ts";
 import type { Stage } from "../stage.ts";
 import { withProportions } from "../style/proportions.ts";
 import type { StyleName } from "../style/style.ts";
@@ -11,6 +11,7 @@ import { loadWebAvatar } from "./load-web-avatar.ts";
 import { placePerson } from "./person.ts";
 import { createRenderer } from "./renderer.ts";
 import { sceneUniforms } from "./scene-uniforms.ts";
+import { sharpener } from "./sharpen.ts";
 import { bonesTexture } from "./textures.ts";
 
 /** A framing of `Stage`, or a close-up with room for a round crop. */
@@ -80,7 +81,7 @@ export async function createThreeStage(options: ThreeStageOptions): Promise<Thre
     renderer.dispose();
     throw error;
   });
-  const avatar = withProportions(loaded, style.proportions);
+  const avatar = withProportions(loaded.avatar, style.proportions);
   const { heights } = avatar;
   const bones = bonesTexture(avatar.joints.length);
   const { uniforms, look } = sceneUniforms(style, bones);
@@ -98,13 +99,18 @@ export async function createThreeStage(options: ThreeStageOptions): Promise<Thre
   let [lastMs, drawMs, uploadBytes] = [0, 0, 0];
   let isLost = false;
 
-  const aim = (): void => look(frameCamera(framing, width / height, heights), width / height);
-  const resize = (w: number, h: number): void => {
+  const sharpen = sharpener(loaded, person, (texture) => isLost || renderer.initTexture(texture));
+  const aim = (): Promise<void> => {
+    const camera = frameCamera(framing, width / height, heights);
+    look(camera, width / height);
+    return sharpen(pixelsPerMetre(camera, height * most));
+  };
+  const resize = (w: number, h: number): Promise<void> => {
     [width, height] = [Math.max(1, w), Math.max(1, h)];
     renderer.setPixelRatio(resolution.ratio);
     renderer.setSize(width, height, false);
     backdrop?.paint(width / height);
-    aim();
+    return aim();
   };
   const adapt = (nowMs: number): void => {
     const { ratio } = resolution;
@@ -122,9 +128,11 @@ export async function createThreeStage(options: ThreeStageOptions): Promise<Thre
   };
   canvas.addEventListener("webglcontextlost", onLost);
   canvas.addEventListener("webglcontextrestored", onRestored);
-  resize(width, height);
+  await resize(width, height).catch((error: unknown) => {
+    renderer.dispose();
+    throw error;
+  });
   await renderer.compileAsync(scene, eye);
-  for (const texture of person.textures) renderer.initTexture(texture);
 
   return {
     draw(channels) {
@@ -135,14 +143,17 @@ export async function createThreeStage(options: ThreeStageOptions): Promise<Thre
       renderer.render(scene, eye);
       drawMs = performance.now() - startMs;
     },
-    resize,
+    resize(w, h) {
+      // What is shown stays until finer textures are there; if they never come, it stays.
+      resize(w, h).catch(() => {});
+    },
     setFraming(next) {
       framing = next;
-      aim();
+      aim().catch(() => {});
     },
     get stats() {
       const { calls, triangles } = renderer.info.render;
-      const { textureBytes } = person;
+      const textureBytes = person.textureBytes();
       return { drawMs, drawCalls: calls, triangles, textureBytes, uploadBytes, pixelRatio: resolution.ratio };
     },
     dispose() {

@@ -14,8 +14,16 @@ import {
 /** Decodes a WebP to RGBA of the given size: browsers and Node do it differently. */
 export type DecodePicture = (bytes: Uint8Array, width: number, height: number) => Promise<Uint8Array>;
 
+/** A web avatar whose pictures are still packed. */
+export interface OpenAvatar {
+  /** Its textures have their sizes, but no texels. */
+  avatar: Avatar;
+  /** Decodes one of the avatar's textures, each side halved `halvings` times. */
+  picture(texture: TextureImage, halvings: number): Promise<TextureImage>;
+}
+
 /** Reads a web avatar file. Throws one clear line if it is none, was cut short, or is of another version. */
-export async function unpackAvatar(bytes: Uint8Array, decode: DecodePicture): Promise<Avatar> {
+export async function openAvatar(bytes: Uint8Array, decode: DecodePicture): Promise<OpenAvatar> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length < 8 || view.getUint32(0, true) !== WEB_AVATAR_MAGIC) {
     throw new Error("This is not an avatar file for browsers.");
@@ -27,18 +35,36 @@ export async function unpackAvatar(bytes: Uint8Array, decode: DecodePicture): Pr
   if (header.version !== WEB_AVATAR_VERSION) {
     throw new Error(`The avatar file has version ${header.version}; this page reads ${WEB_AVATAR_VERSION}.`);
   }
-  const textures = decodeImages(header.images, bytes.subarray(pictures), decode);
   const reader = integerReader(block.subarray(4 + jsonLength));
   const parts = header.parts.map((part) => unpackPart(part, header, reader));
-  for (const [i, texture] of (await textures).entries()) {
-    for (const [p, part] of header.parts.entries()) if (part.image === i) parts[p]!.texture = texture;
-  }
-  const { version: _, images: __, origin: ___, gridM: ____, ...avatar } = header;
+  const textures = header.images.map(({ width, height }): TextureImage => ({
+    width,
+    height,
+    data: new Uint8Array(),
+  }));
+  for (const [p, { image }] of header.parts.entries())
+    if (image !== undefined) parts[p]!.texture = textures[image]!;
+  const { version: _, images, origin: __, gridM: ___, ...rest } = header;
+  const joints = header.joints.map(({ bone, matrix }) => ({ bone, matrix: Float32Array.from(matrix) }));
   return {
-    ...avatar,
-    joints: header.joints.map(({ bone, matrix }) => ({ bone, matrix: Float32Array.from(matrix) })),
-    parts,
+    avatar: { ...rest, joints, parts },
+    picture(texture, halvings) {
+      const at = textures.indexOf(texture);
+      const before = images.slice(0, at).reduce((sum, image) => sum + imageBytes(image), pictures);
+      return decodeImage(images[at]!, bytes.subarray(before), halvings, decode);
+    },
   };
+}
+
+/** Reads a web avatar file with all its pictures. Throws as `openAvatar` does. */
+export async function unpackAvatar(bytes: Uint8Array, decode: DecodePicture): Promise<Avatar> {
+  const { avatar, picture } = await openAvatar(bytes, decode);
+  const decoded = new Map<TextureImage, Promise<TextureImage>>();
+  for (const { texture } of avatar.parts) {
+    if (texture && !decoded.has(texture)) decoded.set(texture, picture(texture, 0));
+  }
+  for (const part of avatar.parts) if (part.texture) part.texture = await decoded.get(part.texture)!;
+  return avatar;
 }
 
 /** The browser's own decompressor, which Node has too. */
@@ -51,21 +77,26 @@ async function inflate(packed: Uint8Array): Promise<Uint8Array> {
   }
 }
 
-function decodeImages(images: WebImage[], bytes: Uint8Array, decode: DecodePicture): Promise<TextureImage[]> {
-  let at = 0;
-  const take = (length: number): Uint8Array => bytes.subarray(at, (at += length));
-  return Promise.all(
-    images.map(async ({ width, height, colour, alpha }): Promise<TextureImage> => {
-      const colours = decode(take(colour), width, height);
-      const alphas = "bytes" in alpha ? decode(take(alpha.bytes), width, height) : undefined;
-      const data = await colours;
-      const grey = await alphas;
-      for (let i = 3; i < data.length; i += 4) {
-        data[i] = grey ? grey[i - 2]! : (alpha as { value: number }).value;
-      }
-      return { width, height, data };
-    }),
-  );
+function imageBytes({ colour, alpha }: WebImage): number {
+  return colour + ("bytes" in alpha ? alpha.bytes : 0);
+}
+
+/** `bytes` begins with the image's pictures. */
+async function decodeImage(
+  { colour, alpha, ...size }: WebImage,
+  bytes: Uint8Array,
+  halvings: number,
+  decode: DecodePicture,
+): Promise<TextureImage> {
+  const width = Math.max(4, size.width >> halvings);
+  const height = Math.max(4, size.height >> halvings);
+  const [data, grey] = await Promise.all([
+    decode(bytes.subarray(0, colour), width, height),
+    "bytes" in alpha ? decode(bytes.subarray(colour, colour + alpha.bytes), width, height) : undefined,
+  ]);
+  const even = "value" in alpha ? alpha.value : 0;
+  for (let i = 3; i < data.length; i += 4) data[i] = grey ? grey[i - 2]! : even;
+  return { width, height, data };
 }
 
 function unpackPart(part: WebPart, { origin, gridM }: WebAvatarHeader, reader: IntegerReader): AvatarPart {
