@@ -2,6 +2,7 @@ import type { Queries } from "../../../platform/database/database.ts";
 import { sentencesOf } from "../text/sentences.ts";
 import { answerTypesOf, holdsAnswer } from "./answer-type.ts";
 import { matchTexts } from "./match-texts.ts";
+import { questionWords } from "./question-words.ts";
 import type { SearchTerms } from "./terms.ts";
 
 /** A sentence of a passage, judged by a question. */
@@ -30,6 +31,8 @@ export interface PassageToJudge {
 const HEADING_SHARE = 0.85;
 const NEIGHBOUR_SHARE = 0.55;
 const TITLE_SHARE = 0.4;
+/** A word itself, or one with a single slip in it. */
+const SURELY = 0.8;
 
 /** Judges every sentence of the passages by the question from which the terms were made. */
 export async function judgeSentences(
@@ -54,10 +57,12 @@ export async function judgeSentences(
     const [title, heading] = [matches[at]!, matches[at + 1]!];
     const own = matches.slice(at + 2, at + 2 + sentences.length);
     at += 2 + sentences.length;
+    const isAsked = asksTheSame(passage, heading, words);
     return sentences.map((sentence, index) => {
       const share = (word: number, alone: boolean) =>
         Math.max(
           own[index]!.get(word) ?? 0,
+          ...(isAsked ? [heading.get(word) ?? 0] : []),
           ...(alone
             ? []
             : [
@@ -79,6 +84,17 @@ export async function judgeSentences(
       };
     });
   });
+}
+
+/** Whether the heading is the question itself, as in lists of frequent questions: then all that stands under it answers. */
+function asksTheSame(
+  { heading, language }: PassageToJudge,
+  matches: Map<number, number>,
+  words: SearchTerms["words"],
+): boolean {
+  const innermost = questionWords(heading.split(" › ").at(-1)!, language ?? undefined);
+  const shared = [...words.keys()].filter((word) => (matches.get(word) ?? 0) >= SURELY).length;
+  return words.length > 1 && shared === words.length && innermost.length <= words.length + 1;
 }
 
 function cutSentences({ text, language }: PassageToJudge): { text: string; startsBlock: boolean }[] {

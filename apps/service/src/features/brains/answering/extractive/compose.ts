@@ -10,6 +10,8 @@ const LEANS_BACK =
   /^(?:it|they|them|this|that|these|those|he|she|however|otherwise|then|there|so|also|but|and|or|er|sie|es|dies\w*|das|dann|dort|jedoch|sonst|außerdem|aber|und|il|elle|ils|elles|cela|ensuite|sinon|mais|et|ello|esto|entonces|pero|y|però|poi|invece|então|mas|dan|daarna|maar)\b|^(?:それ|これ|ただし|また|它|他们|但是|然后)/iu;
 
 const COMFORTABLE_WORDS = 22;
+/** What is longer is no item of a list. */
+const ITEM_WORDS = 25;
 
 /**
  * The sentences of a passage that answer, in the order of the text and short enough to be spoken: the best one, the
@@ -17,9 +19,12 @@ const COMFORTABLE_WORDS = 22;
  */
 export function spokenSentences(finding: Finding, maxWords: number): string[] {
   const { sentences } = finding;
-  const best = sentences.reduce((top, sentence, index) => {
+  const likest = sentences.reduce((top, sentence, index) => {
     return sentenceScore(sentence) > sentenceScore(sentences[top]!) + 1e-9 ? index : top;
   }, 0);
+  // A question that is written in the document is answered by what follows it.
+  const isQuestion = /[?？؟]["”»]?$/.test(sentences[likest]!.text) && likest < sentences.length - 1;
+  const best = isQuestion ? likest + 1 : likest;
   const chosen = new Set([best]);
   let words = countWords(sentences[best]!.text);
   const take = (index: number): boolean => {
@@ -33,14 +38,21 @@ export function spokenSentences(finding: Finding, maxWords: number): string[] {
   };
   if (LEANS_BACK.test(sentences[best]!.text) && !sentences[best]!.startsBlock) take(best - 1);
   const enough = sentenceScore(sentences[best]!) * 0.75;
+  let listing = false;
   for (let index = best + 1; index < sentences.length; index++) {
     const sentence = sentences[index]!;
-    const introduces = /[:：]$/.test(sentences[index - 1]!.text);
+    listing ||= /[:：]$/.test(sentences[index - 1]!.text);
+    const isItem = listing && countWords(sentence.text) <= ITEM_WORDS;
     const goesOn = !sentence.startsBlock && (words < COMFORTABLE_WORDS || LEANS_BACK.test(sentence.text));
     const answersToo = sentence.ownCoverage > 0 && sentenceScore(sentence) >= enough;
-    if (!(introduces || goesOn || answersToo) || !take(index)) break;
+    if (!(isItem || goesOn || answersToo) || !take(index)) break;
   }
-  return [...chosen].sort((a, b) => a - b).map((index) => speakable(sentences[index]!.text, maxWords));
+  const indices = [...chosen].sort((a, b) => a - b);
+  return indices.map((index, place) => {
+    const { text } = sentences[index]!;
+    const announces = /[:：]$/.test(text) && place < indices.length - 1;
+    return announces ? text : speakable(text, maxWords);
+  });
 }
 
 /** Ends with a full stop, and is cut between clauses where it is far too long to be spoken. */

@@ -132,6 +132,17 @@ describe("HTML", () => {
     expect((await read(page)).sections[0]!.blocks).toEqual(["A: 1; B: x; y.", "after", "end"]);
   });
 
+  it("leaves out lists of links, and keeps links in sentences and short lists", async () => {
+    const link = (text: string) => `<li>1. <a href="#x">${text}</a></li>`;
+    const page = `<html><ul>${["Prices of tea", "Hours of the shop", "Where we are", "Who we are"].map(link).join("")}</ul>
+      <p>See <a href="x">our long list of prices</a> for more.</p><ul>${link("Tea")}${link("Coffee")}</ul>`;
+    expect((await read(page)).sections[0]!.blocks).toEqual([
+      "See our long list of prices for more.",
+      "1. Tea",
+      "1. Coffee",
+    ]);
+  });
+
   it("gives up on elements nested without end", async () => {
     await expect(read(`<html>${"<div>".repeat(100_000)}x`)).rejects.toThrow("nested more than 200 deep");
   });

@@ -36,7 +36,7 @@ interface Open {
 /** The events of a page, from which its main content or all of its content is written. */
 type Piece =
   | { kind: "heading"; level: number; text: string; inMain: boolean }
-  | { kind: "block"; text: string; inMain: boolean }
+  | { kind: "block"; text: string; inMain: boolean; isLink: boolean }
   | { kind: "table"; rows: string[][]; inMain: boolean };
 
 /**
@@ -49,10 +49,11 @@ export function readHtml(html: string, limits: ReadingLimits): DocumentText {
   const parser = new Parser(page, { decodeEntities: true, lowerCaseTags: true });
   parser.write(html);
   parser.end();
-  const main = page.pieces.filter((piece) => piece.inMain);
+  const pieces = withoutLinkLists(page.pieces);
+  const main = pieces.filter((piece) => piece.inMain);
   const isWorthIt = main.some((piece) => piece.kind !== "heading");
   const writer = new SectionWriter(limits.characters);
-  for (const piece of isWorthIt ? main : page.pieces) {
+  for (const piece of isWorthIt ? main : pieces) {
     if (piece.kind === "heading") writer.heading(piece.level, piece.text);
     else if (piece.kind === "block") writer.block(piece.text);
     else for (const row of rowsAsText(piece.rows)) writer.block(row);
@@ -63,6 +64,19 @@ export function readHtml(html: string, limits: ReadingLimits): DocumentText {
   return { format: "html", ...(title ? { title } : {}), sections: writer.sections() };
 }
 
+const LINK_LIST = 4;
+
+/** Without runs of blocks that are nothing but links: menus and tables of contents say what is elsewhere. */
+function withoutLinkLists(pieces: Piece[]): Piece[] {
+  const isLink = (piece: Piece | undefined) => piece?.kind === "block" && piece.isLink;
+  const runs = pieces.map(() => 0);
+  for (const index of pieces.keys()) runs[index] = isLink(pieces[index]) ? (runs[index - 1] ?? 0) + 1 : 0;
+  for (let index = runs.length - 2; index >= 0; index--) {
+    if (runs[index]! > 0 && runs[index + 1]! > 0) runs[index] = runs[index + 1]!;
+  }
+  return pieces.filter((_, index) => runs[index]! < LINK_LIST);
+}
+
 /** Takes the parser's events. Void and unclosed elements are closed by the parser itself. */
 class PageReader {
   readonly pieces: Piece[] = [];
@@ -71,6 +85,8 @@ class PageReader {
   readonly #open: Open[] = [];
   readonly #tables: string[][][] = [];
   #text = "";
+  /** Letters of the open block that belong to links; the numbers before them do not count. */
+  #linked = 0;
   #headingLevel = 0;
   #skipping = 0;
   #inMain = 0;
@@ -107,7 +123,10 @@ class PageReader {
 
   ontext(text: string): void {
     if (this.#inTitle) this.title += text;
-    else if (this.#skipping === 0) this.#text += text;
+    else if (this.#skipping === 0) {
+      this.#text += text;
+      if (this.#open.some((open) => open.name === "a")) this.#linked += lettersIn(text);
+    }
   }
 
   onclosetag(name: string): void {
@@ -139,11 +158,15 @@ class PageReader {
     }
     const text = this.#text;
     const level = this.#headingLevel;
+    const isLink = this.#linked >= lettersIn(text) * 0.8;
     this.#text = "";
+    this.#linked = 0;
     this.#headingLevel = 0;
     if (text.trim() === "") return;
     const inMain = this.#inMain > 0;
-    this.pieces.push(level > 0 ? { kind: "heading", level, text, inMain } : { kind: "block", text, inMain });
+    this.pieces.push(
+      level > 0 ? { kind: "heading", level, text, inMain } : { kind: "block", text, inMain, isLink },
+    );
   }
 
   #startRow(): void {
@@ -162,7 +185,8 @@ class PageReader {
     if (name === "td" || name === "th" || name === "caption") {
       const cell = plainLine(this.#text);
       this.#text = "";
-      if (name === "caption") this.pieces.push({ kind: "block", text: cell, inMain: this.#inMain > 0 });
+      if (name === "caption")
+        this.pieces.push({ kind: "block", text: cell, inMain: this.#inMain > 0, isLink: false });
       else (table.at(-1) ?? table[table.push([]) - 1]!).push(cell);
     } else if (name === "table") {
       this.#tables.pop();
@@ -172,4 +196,8 @@ class PageReader {
       else this.pieces.push({ kind: "table", rows: table, inMain: this.#inMain > 0 });
     }
   }
+}
+
+function lettersIn(text: string): number {
+  return text.match(/\p{L}/gu)?.length ?? 0;
 }
