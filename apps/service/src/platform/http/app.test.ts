@@ -47,7 +47,7 @@ const getThing = {
   method: "GET",
   path: "/v1/things/{id}",
   scope: "read",
-  params: z.object({ id: z.string() }),
+  params: z.object({ id: z.string().max(128) }),
   query: z.object({ page: z.string().regex(/^\d+$/).transform(Number).default(1) }),
   status: 200,
   response: z.object({ page: z.number() }),
@@ -85,6 +85,7 @@ beforeAll(async () => {
       answers.set(accountId + key, { fingerprint, answer: undefined });
       return { claimed: true };
     },
+    carryOut: (_accountId, _key, work) => work(),
     finish: async (accountId, key, answer) => void (answers.get(accountId + key)!.answer = answer),
     release: async (accountId, key) => void answers.delete(accountId + key),
   };
@@ -165,6 +166,15 @@ describe("what the border answers", () => {
       "VALIDATION_ERROR",
       "settings.languages[1]",
     ],
+    ["a character that no database takes", '{"name":"x\\u0000"}', 400, "VALIDATION_ERROR", "name"],
+    ["half a character", '{"name":"\\ud800"}', 400, "VALIDATION_ERROR", "name"],
+    [
+      "the same deep inside",
+      '{"name":"x","settings":{"languages":["\\u0000"]}}',
+      400,
+      "VALIDATION_ERROR",
+      "settings.languages[0]",
+    ],
     ["a rule of the handler", '{"name":"bad"}', 400, "VALIDATION_ERROR", "name"],
     ["a conflict", '{"name":"taken"}', 409, "CONFLICT"],
   ])("%s", async (_title, body, status, code, field?: string) => {
@@ -207,7 +217,8 @@ describe("what the border answers", () => {
   it("a path that is not there, and one that is no path", async () => {
     expect((await send("GET", "/v1/nothing")).body.error.code).toBe("RESOURCE_NOT_FOUND");
     expect((await send("GET", "/v1/things/%ff")).status).toBe(400);
-    expect((await send("GET", `/v1/things/${"x".repeat(300)}`)).status).toBe(404);
+    for (const id of ["x".repeat(300), "x".repeat(200), "%00", "a%00b"])
+      expect((await send("GET", `/v1/things/${id}`)).body.error.code).toBe("RESOURCE_NOT_FOUND");
     expect((await send("GET", "/v1/things/none")).status).toBe(404);
   });
 

@@ -1,8 +1,9 @@
-import { and, eq, lt, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, sql } from "drizzle-orm";
 import type { Clock } from "../clock/clock.ts";
+import { inEveryTransaction } from "../database/database.ts";
 import type { Database } from "../database/database.ts";
 import type { Secrets } from "../secrets/secrets.ts";
-import type { IdempotencyStore, StoredAnswer } from "./idempotency.ts";
+import type { IdempotencyStore, KnownAnswer, StoredAnswer } from "./idempotency.ts";
 import { idempotencyKeys } from "./tables.ts";
 
 const KEPT_MS = 86_400_000;
@@ -10,6 +11,8 @@ const KEPT_MS = 86_400_000;
 const UNDER_WAY_MS = 60_000;
 
 const PURPOSE = "first answer";
+/** In place of an answer: the work is done, what it answered is not stored (yet). */
+const CARRIED_OUT = "carried out";
 
 /** Keeps first answers in the database for 24 h, sealed: some hold secrets that are shown but once. */
 export function idempotencyInDatabase(
@@ -17,8 +20,12 @@ export function idempotencyInDatabase(
   clock: Clock,
   secrets: Pick<Secrets, "seal" | "open">,
 ): IdempotencyStore {
-  const opened = (sealed: unknown): StoredAnswer | undefined =>
-    typeof sealed === "string" ? JSON.parse(secrets.open(PURPOSE, sealed)) : undefined;
+  const opened = (sealed: unknown): KnownAnswer => {
+    if (sealed === CARRIED_OUT) return "lost";
+    return typeof sealed === "string"
+      ? (JSON.parse(secrets.open(PURPOSE, sealed)) as StoredAnswer)
+      : undefined;
+  };
   const ago = (ms: number): Date => new Date(clock.nowMs() - ms);
   const rowOf = (accountId: string, key: string) =>
     and(eq(idempotencyKeys.accountId, accountId), eq(idempotencyKeys.key, key));
@@ -45,6 +52,10 @@ export function idempotencyInDatabase(
         answer: opened(known.answer),
       };
     },
+    carryOut: (accountId, key, work) =>
+      inEveryTransaction.run(async (tx) => {
+        await tx.update(idempotencyKeys).set({ answer: CARRIED_OUT }).where(rowOf(accountId, key));
+      }, work),
     async finish(accountId, key, answer) {
       await queries
         .update(idempotencyKeys)
@@ -52,7 +63,7 @@ export function idempotencyInDatabase(
         .where(rowOf(accountId, key));
     },
     async release(accountId, key) {
-      await queries.delete(idempotencyKeys).where(rowOf(accountId, key));
+      await queries.delete(idempotencyKeys).where(and(rowOf(accountId, key), isNull(idempotencyKeys.answer)));
     },
   };
 }

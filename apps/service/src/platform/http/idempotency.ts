@@ -7,6 +7,9 @@ export interface StoredAnswer {
   body: unknown;
 }
 
+/** A first answer; "lost": the work was carried out and its answer is not there (yet); undefined: it is under way. */
+export type KnownAnswer = StoredAnswer | "lost" | undefined;
+
 /** Where first answers are kept, for a day. Shared by all processes. */
 export interface IdempotencyStore {
   /** Takes the key for this request, or tells what is known of it. */
@@ -14,9 +17,11 @@ export interface IdempotencyStore {
     accountId: string,
     key: string,
     fingerprint: string,
-  ): Promise<{ claimed: true } | { claimed: false; fingerprint: string; answer: StoredAnswer | undefined }>;
+  ): Promise<{ claimed: true } | { claimed: false; fingerprint: string; answer: KnownAnswer }>;
+  /** Does the work; its transactions note in themselves that it was carried out, for the case that nothing follows. */
+  carryOut<Result>(accountId: string, key: string, work: () => Promise<Result>): Promise<Result>;
   finish(accountId: string, key: string, answer: StoredAnswer): Promise<void>;
-  /** Gives the key free again: the request failed, and may be tried once more. */
+  /** Gives the key free again, unless the work was carried out: the request failed, and may be tried once more. */
   release(accountId: string, key: string): Promise<void>;
 }
 
@@ -50,10 +55,15 @@ export function createIdempotency(store: IdempotencyStore): Idempotency {
           throw new ApiError("CONFLICT", "The first request with this Idempotency-Key is still under way.", {
             retryAfterSeconds: 1,
           });
+        if (known.answer === "lost")
+          throw new ApiError(
+            "CONFLICT",
+            "The first request with this Idempotency-Key was carried out, but its answer is not known; read the resource.",
+          );
         return { ...known.answer, replayed: true };
       }
       try {
-        const answer = await work();
+        const answer = await store.carryOut(accountId, key, work);
         await store.finish(accountId, key, answer);
         return { ...answer, replayed: false };
       } catch (error) {

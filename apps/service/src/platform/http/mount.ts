@@ -4,7 +4,7 @@ import { ApiError } from "./api-error.ts";
 import type { AppParts } from "./app.ts";
 import { HIJACKED } from "./operation.ts";
 import type { Call, Caller, Operation } from "./operation.ts";
-import { parseInput } from "./parse.ts";
+import { parseInput, parseParams } from "./parse.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -95,7 +95,7 @@ function readCall(route: Route, request: FastifyRequest, reply: FastifyReply, lo
   });
   const json = route.body !== undefined && isJson(request);
   return {
-    params: (route.params && parseInput(route.params, request.params)) as never,
+    params: (route.params && parseParams(route.params, request.params)) as never,
     query: (route.query && parseInput(route.query, request.query)) as never,
     body: (json || (route.body !== undefined && (route.bodyKind ?? "json") === "json")
       ? parseInput(route.body!, request.body ?? undefined)

@@ -7,8 +7,30 @@ import { ApiError } from "./api-error.ts";
  */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const result = schema.safeParse(input);
-  if (result.success) return result.data;
-  throw inputError(deepest(result.error.issues), input);
+  if (!result.success) throw inputError(deepest(result.error.issues), input);
+  const path = pathOfBrokenText(result.data);
+  if (path === undefined) return result.data;
+  const [field, reason] = [fieldPath(path), "must not hold the character U+0000 or half a surrogate pair"];
+  throw new ApiError("VALIDATION_ERROR", `${field}: ${reason}`, { details: { field, reason } });
+}
+
+/** Parses what stands in a path. There is nothing at a path whose ids cannot be any. */
+export function parseParams<Schema extends z.ZodType>(schema: Schema, params: unknown): z.output<Schema> {
+  const result = schema.safeParse(params);
+  if (result.success && pathOfBrokenText(result.data) === undefined) return result.data;
+  throw new ApiError("RESOURCE_NOT_FOUND", "There is nothing at this path.");
+}
+
+/** Where there is text that PostgreSQL does not take (U+0000) or that UTF-8 cannot say (a lone surrogate). */
+function pathOfBrokenText(value: unknown): PropertyKey[] | undefined {
+  if (typeof value === "string") return value.includes("\0") || !value.isWellFormed() ? [] : undefined;
+  if (value === null || typeof value !== "object") return undefined;
+  const isArray = Array.isArray(value);
+  for (const [key, member] of Object.entries(value)) {
+    const inner = pathOfBrokenText(member);
+    if (inner !== undefined) return [isArray ? Number(key) : key, ...inner];
+  }
+  return undefined;
 }
 
 type Issue = z.core.$ZodIssue;

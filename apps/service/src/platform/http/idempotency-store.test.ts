@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ManualClock } from "../clock/clock.ts";
+import { openDatabase } from "../database/database.ts";
+import type { Database } from "../database/database.ts";
+import { createSecrets } from "../secrets/secrets.ts";
+import { createIdempotency } from "./idempotency.ts";
+import { idempotencyInDatabase } from "./idempotency-store.ts";
+
+const MINUTE_MS = 60_000;
+const clock = new ManualClock();
+let database: Database;
+
+beforeAll(async () => {
+  database = await openDatabase({ folder: undefined });
+});
+afterAll(() => database.close());
+
+const store = () => idempotencyInDatabase(database, clock, createSecrets(Buffer.alloc(32, 1)));
+const ask = (key: string, work: () => Promise<{ status: number; body: unknown }>) =>
+  createIdempotency(store()).run({ accountId: "acc_1", key, operation: "POST /x", body: {} }, work);
+const answer = { status: 201, body: { id: 1 } };
+
+describe("first answers in the database", () => {
+  it("are replayed to processes that start later", async () => {
+    expect(await ask("replayed", async () => answer)).toEqual({ ...answer, replayed: false });
+    expect(await ask("replayed", async () => ({ status: 201, body: { id: 2 } }))).toEqual({
+      ...answer,
+      replayed: true,
+    });
+  });
+
+  it("never let work be done twice whose process was killed before it could answer", async () => {
+    await store().claim("acc_1", "killed", "any");
+    const killed = store();
+    // What remains of a process that committed and was then killed: no finish, no release.
+    await killed.carryOut("acc_1", "killed", () => database.transaction(async () => {}));
+    clock.advance(2 * MINUTE_MS);
+    expect(await killed.claim("acc_1", "killed", "any")).toEqual({
+      claimed: false,
+      fingerprint: "any",
+      answer: "lost",
+    });
+  });
+
+  it("let work be done anew whose process was killed before it committed", async () => {
+    await store().claim("acc_1", "undone", "any");
+    const failing = store().carryOut("acc_1", "undone", () =>
+      database.transaction(async () => {
+        throw new Error("killed");
+      }),
+    );
+    await expect(failing).rejects.toThrow("killed");
+    clock.advance(2 * MINUTE_MS);
+    expect(await store().claim("acc_1", "undone", "any")).toEqual({ claimed: true });
+  });
+});
