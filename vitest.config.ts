@@ -11,6 +11,8 @@ const acceptance = (name: string, setUp: string) => ({
     exclude: ["acceptance/alone/**"],
     globalSetup: [setUp],
     testTimeout: 180_000,
+    // What is awaited happens in other processes, on a machine that may be busy.
+    expect: { poll: { timeout: 60_000 } },
   },
 });
 

@@ -3,11 +3,15 @@ import { fork } from "node:child_process";
 import { availableParallelism, cpus, loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { firstAudio } from "./first-audio.ts";
+import { liveSessions } from "./live/live-sessions.ts";
 import { lipClosure } from "./lip-closure.ts";
 import { memory } from "./memory.ts";
 import { tableOf } from "./row.ts";
 import type { Benchmark, BenchOptions, Row } from "./row.ts";
 import { retrieval } from "./retrieval/retrieval.ts";
+import { serviceRequests } from "./service/requests.ts";
+import { serviceStartUp } from "./service/start-up.ts";
+import { serviceVideos } from "./service/videos.ts";
 import { stageSpeed } from "./stage-speed.ts";
 import { threePeer } from "./three-peer.ts";
 import { wholeJob } from "./whole-job.ts";
@@ -20,6 +24,10 @@ const BENCHMARKS: Record<string, Benchmark> = {
   "lip-closure": lipClosure,
   memory,
   retrieval,
+  live: liveSessions,
+  "service-start-up": serviceStartUp,
+  "service-requests": serviceRequests,
+  "service-videos": serviceVideos,
 };
 
 const HELP = `Measures Orator on this machine (about ten minutes on two cores).

@@ -70,6 +70,6 @@ describe.skipIf(stack === undefined)("Assets", () => {
     await expect(stranger.client.assets.delete(asset_id)).rejects.toMatchObject({ status: 404 });
     expect((await account.client.assets.delete(asset_id)).asset_id).toBe(asset_id);
     await expect(account.client.assets.get(asset_id)).rejects.toMatchObject({ status: 404 });
-    await expect.poll(async () => (await fetch(url)).status, { timeout: 30_000 }).toBe(404);
+    await expect.poll(async () => (await fetch(url)).status).toBe(404);
   });
 });

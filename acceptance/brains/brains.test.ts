@@ -10,9 +10,7 @@ describe.skipIf(stack === undefined)("Brains", () => {
   });
 
   const read = async (id: string): Promise<void> =>
-    await expect
-      .poll(async () => (await account.client.brains.get(id)).status, { timeout: 60_000 })
-      .not.toBe("processing");
+    await expect.poll(async () => (await account.client.brains.get(id)).status).not.toBe("processing");
 
   it("createBrain 201, getBrain 200, updateBrain 200, listBrains 200: a brain and what guides it", async () => {
     const { brains } = account.client;
@@ -85,7 +83,7 @@ describe.skipIf(stack === undefined)("Brains", () => {
     expect((await brains.get(id)).document_count).toBe(1);
   });
 
-  it("addBrainDocuments 400/413/415: nothing, text without a title, text together with a url, too large a file, one of no known kind", async () => {
+  it("addBrainDocuments 400/415: nothing, text without a title, text together with a url, a file of no known kind", async () => {
     const { id } = await account.client.brains.create({ name: "Picky" });
     const path = `/v1/brains/${id}/documents`;
     const add = async (json: unknown) => refusal(await raw("POST", path, { key: account.key, json }));
@@ -96,9 +94,6 @@ describe.skipIf(stack === undefined)("Brains", () => {
       "VALIDATION_ERROR",
       "text",
     ]);
-    const form = new FormData();
-    form.set("files", new Blob(["a".repeat(5 * 1024 * 1024)]), "long.txt");
-    expect((await raw("POST", path, { key: account.key, body: form })).status).toBe(413);
     const headers = { "content-type": "image/png" };
     expect((await raw("POST", path, { key: account.key, body: "x", headers })).status).toBe(415);
   });

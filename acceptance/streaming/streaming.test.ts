@@ -21,14 +21,10 @@ describe.skipIf(stack === undefined)("Streaming sessions", () => {
     expect(await streaming.startSession({ session_id })).toEqual({ session_id, status: "active" });
     expect(await streaming.startSession({ session_id })).toEqual({ session_id, status: "active" });
     const visitor = await visit(session_id, access_token);
-    await expect
-      .poll(() => visitor.heard.some(({ type }) => type === "ready"), { timeout: 60_000 })
-      .toBe(true);
+    await expect.poll(() => visitor.heard.some(({ type }) => type === "ready")).toBe(true);
     const task = await streaming.sendTask({ session_id, text: "Welcome back!" });
     expect(task.duration_ms).toBeGreaterThan(300);
-    await expect
-      .poll(() => visitor.heard.some(({ type }) => type === "speech.end"), { timeout: 60_000 })
-      .toBe(true);
+    await expect.poll(() => visitor.heard.some(({ type }) => type === "speech.end")).toBe(true);
     expect(visitor.bytes()).toBeGreaterThan(10_000);
     await expect
       .poll(async () => (await streaming.getTranscript(session_id)).messages.map(({ text }) => text))
@@ -49,9 +45,7 @@ describe.skipIf(stack === undefined)("Streaming sessions", () => {
     expect((await streaming.keepSessionAlive({ session_id })).status).toBe("active");
     const { token } = await streaming.createToken({ session_id });
     const visitor = await visit(session_id, token);
-    await expect
-      .poll(() => visitor.heard.some(({ type }) => type === "ready"), { timeout: 60_000 })
-      .toBe(true);
+    await expect.poll(() => visitor.heard.some(({ type }) => type === "ready")).toBe(true);
     visitor.close();
     await streaming.stopSession({ session_id });
   });

@@ -73,8 +73,8 @@ describe.skipIf(stack === undefined)("Videos", () => {
       ["avatar_video.success", expect.objectContaining({ video_id: video.id, callback_id: "order-1" })],
       ["avatar_video_gif.success", expect.objectContaining({ video_id: video.id })],
     ];
-    await expect.poll(() => events(secret, "/endpoint"), { timeout: 30_000 }).toEqual(expected);
-    await expect.poll(() => events(callbacks.secret, "/callback"), { timeout: 30_000 }).toEqual(expected);
+    await expect.poll(() => events(secret, "/endpoint")).toEqual(expected);
+    await expect.poll(() => events(callbacks.secret, "/callback")).toEqual(expected);
     const [told] = await receiver.events(secret, "/endpoint");
     if (told?.event_type !== "avatar_video.success") throw new Error("the first event is of the video");
     const { url, video_share_page_url: page } = told.event_data;
@@ -92,7 +92,7 @@ describe.skipIf(stack === undefined)("Videos", () => {
 
     expect((await client.videos.delete(video.id)).id).toBe(video.id);
     await expect(client.videos.get(video.id)).rejects.toMatchObject({ status: 404 });
-    await expect.poll(async () => (await fetch(video.video_url!)).status, { timeout: 30_000 }).toBe(404);
+    await expect.poll(async () => (await fetch(video.video_url!)).status).toBe(404);
     expect((await fetch(page)).status).toBe(404);
   });
 

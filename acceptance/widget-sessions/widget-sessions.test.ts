@@ -90,7 +90,7 @@ describe.skipIf(stack === undefined)("Widget sessions", () => {
     visitor.say({ type: "begin" });
     const isGreeting = ({ type, role }: { type: string; role?: string }): boolean =>
       type === "message" && role === "assistant";
-    await expect.poll(() => visitor.heard.some(isGreeting), { timeout: 60_000 }).toBe(true);
+    await expect.poll(() => visitor.heard.some(isGreeting)).toBe(true);
     expect(visitor.bytes()).toBeGreaterThan(10_000);
     visitor.close();
     const transcript = () => account.client.widgetSessions.getTranscript(session_id);
@@ -106,7 +106,7 @@ describe.skipIf(stack === undefined)("Widget sessions", () => {
     const { session_id, session_token } = await create();
     const visitors = [await visit(session_id, session_token), await visit(session_id, session_token)];
     for (const { heard } of visitors)
-      await expect.poll(() => heard.some(({ type }) => type === "ready"), { timeout: 60_000 }).toBe(true);
+      await expect.poll(() => heard.some(({ type }) => type === "ready")).toBe(true);
     expect((await account.client.widgetSessions.terminate(session_id)).session_id).toBe(session_id);
     expect(await Promise.all(visitors.map(({ closed }) => closed))).toEqual([4000, 4000]);
     expect((await account.client.widgetSessions.get(session_id)).status).toBe("terminated");
