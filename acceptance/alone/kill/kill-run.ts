@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { Orator } from "@orator/sdk";
-import type { VideoStatus, WebhookEvent } from "@orator/sdk";
+import { ConflictError, Orator } from "@orator/sdk";
+import type { CreateVideoAvatarBody, VideoStatus, WebhookEvent } from "@orator/sdk";
 import { startReceiver } from "../../receiver.ts";
 import type { Receiver } from "../../receiver.ts";
 import { startStack } from "../../stack/stack.ts";
@@ -42,8 +42,10 @@ interface Customer {
   secret: string;
 }
 
-/** Silent, small and short, so that the moments between steps are hit as often as the drawing; every sixth cannot be made. */
+/** Small and short, so that the moments between the steps are hit as often as the drawing. */
 const SIZE = { width: 128, height: 128 };
+/** Every so manyth video cannot be made: its recording is none. */
+export const FAILING = 6;
 const PATIENCE_MS = 20 * 60_000;
 
 /** Orders, kills, waits, and looks at what is left. Undefined where the installation cannot be had. */
@@ -61,7 +63,9 @@ export async function runKills(options: KillOptions): Promise<KillReport | undef
     // Awaited below; a failure before that must not end the process.
     ordering.catch(() => {});
     for (let kill = 1; kill <= kills; kill++) {
-      await sleep(300 + chance() * 4_000);
+      // Over the whole run, not all while the first video is drawn.
+      while (endsTold(receiver) < (jobs * (kill - 1)) / kills) await sleep(100);
+      await sleep(chance() * 4_000);
       onStep(`kill ${kill}: ${await killSome(stack, chance)} is back`);
     }
     const ordered = await ordering;
@@ -85,6 +89,15 @@ export async function runKills(options: KillOptions): Promise<KillReport | undef
   return { ...report, orphans: processesOf(stack) };
 }
 
+/** Videos of which the end has been told. */
+function endsTold({ got }: Receiver): number {
+  const ends = got.flatMap(({ body }) => {
+    const [, id] = /"avatar_video\.(?:success|fail)".*?"video_id":"(\w+)"/.exec(body) ?? [];
+    return id === undefined ? [] : [id];
+  });
+  return new Set(ends).size;
+}
+
 async function newCustomers(stack: Stack, receiver: Receiver): Promise<Customer[]> {
   return Promise.all(
     ["ada", "bea", "cleo"].map(async (name) => {
@@ -101,18 +114,28 @@ async function newCustomers(stack: Stack, receiver: Receiver): Promise<Customer[
 async function order(customers: Customer[], receiver: Receiver, jobs: number): Promise<string[]> {
   const ordered: string[] = [];
   for (let job = 0; job < jobs; job++) {
-    const { client } = customers[job % customers.length]!;
-    const fails = job % 6 === 5;
-    const { video_id } = await client.videos.create({
-      avatar_id: "zuri",
-      settings: { dimension: SIZE, callback_id: `job-${job}` },
-      ...(fails
-        ? { input_audio: `${receiver.url}/no-audio` }
-        : { voice_id: "en-us-clara", text: `Number ${job}.` }),
-    });
-    ordered.push(video_id);
+    const said = { voice_id: "en-us-clara", text: `Number ${job}.` };
+    const lost = { input_audio: `${receiver.url}/no-audio` };
+    const what = job % FAILING === FAILING - 1 ? lost : said;
+    ordered.push(await orderOne(customers[job % customers.length]!, `job-${job}`, what));
   }
   return ordered;
+}
+
+/** Orders as a careful customer does: with one key until there is an answer, and a look where that stays open. */
+async function orderOne(
+  { client }: Customer,
+  callback_id: string,
+  what: Pick<CreateVideoAvatarBody, "voice_id" | "text" | "input_audio">,
+): Promise<string> {
+  const body = { avatar_id: "zuri", settings: { dimension: SIZE, callback_id }, ...what };
+  for (; ; await sleep(1_000))
+    try {
+      return (await client.videos.create(body, { idempotencyKey: callback_id })).video_id;
+    } catch (error) {
+      if (!(error instanceof ConflictError)) throw error;
+      for await (const video of client.videos.list()) if (video.callback_id === callback_id) return video.id;
+    }
 }
 
 /** One process, or every fourth time all at once. */
