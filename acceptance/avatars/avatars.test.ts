@@ -54,7 +54,7 @@ describe.skipIf(stack === undefined)("Avatars", () => {
     const { assets, avatars } = account.client;
     const file = await tinyAvatar();
     const { asset_id } = await assets.create(file, { name: "nova.glb", type: "model/gltf-binary" });
-    const body = { asset_id, name: "Nova", gender: "female", tags: ["own"] } as const;
+    const body = { asset_id, name: "Nova", gender: "female" as const, tags: ["own"] };
     const made = await avatars.create(body, { idempotencyKey: "avatar-1" });
     await expect(
       avatars.create({ ...body, name: "Vega" }, { idempotencyKey: "avatar-1" }),
