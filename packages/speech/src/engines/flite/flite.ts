@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { SpeechError } from "../../errors.ts";
+import { HETERONYMS } from "./heteronyms.ts";
 import { type CommandResult, runCommand } from "./wasi.ts";
 
 /** Voices inside the Flite binary: slt US female, rms US male, awb Scottish male; kal is a fast, robotic diphone voice. */
@@ -72,11 +73,28 @@ export async function fliteSpeak(
   return { ...readWave(files.get("speech.wav")), phones: readPhones(stdout) };
 }
 
+/** Words that were asked for before: a speaker has a few thousand that come again and again. */
+const known = new Map<string, string[]>();
+const MOST_KNOWN = 20_000;
+
 /**
- * How Flite's lexicon and letter-to-sound rules pronounce each word, in ARPAbet with stress digits on vowels.
- * The fast voice speaks the words with a comma after each, which makes it set a pause between them.
+ * How Flite's lexicon and letter-to-sound rules pronounce each word, in ARPAbet with stress digits on vowels. Words are
+ * asked for once a process, as a run of Flite costs more than anything else here; all of them, where one is read by
+ * what stands around it.
  */
 export async function flitePronunciations(words: readonly string[]): Promise<string[][]> {
+  if (words.some((word) => HETERONYMS.has(word.toLowerCase()))) return askFlite(words);
+  const unknown = [...new Set(words)].filter((word) => !known.has(word));
+  const found = await askFlite(unknown);
+  const asked = new Map(unknown.map((word, i) => [word, found[i]!]));
+  const pronunciations = words.map((word) => asked.get(word) ?? known.get(word)!);
+  if (known.size + asked.size > MOST_KNOWN) known.clear();
+  for (const [word, phones] of asked) known.set(word, phones);
+  return pronunciations;
+}
+
+/** The fast voice speaks the words with a comma after each, which makes it set a pause between them. */
+async function askFlite(words: readonly string[]): Promise<string[][]> {
   if (words.length === 0) return [];
   const { stdout } = await runFlite("kal", ["-psstress", "-t", `${words.join(", ")}.`, "-o", "speech.wav"]);
   const groups: string[][] = [];
@@ -93,11 +111,7 @@ export async function flitePronunciations(words: readonly string[]): Promise<str
   if (words.length === 1) return [groups.flat()];
   // Flite read some word as several: ask for the halves until the odd one is alone.
   const half = words.length >> 1;
-  const [left, right] = [
-    await flitePronunciations(words.slice(0, half)),
-    await flitePronunciations(words.slice(half)),
-  ];
-  return [...left, ...right];
+  return [...(await askFlite(words.slice(0, half))), ...(await askFlite(words.slice(half)))];
 }
 
 function readPhones(stdout: string): FlitePhone[] {
