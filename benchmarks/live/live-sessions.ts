@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { loadavg, tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePort } from "../../acceptance/stack/postgres.ts";
+import { admin, startProcess, untilReady } from "../../acceptance/stack/process.ts";
+import type { Benchmark, Row } from "../row.ts";
+import { talk } from "./talk.ts";
+import type { Talk } from "./talk.ts";
+
+const LEVELS = [20, 50, 100, 200];
+const PLENTY = "10000000";
+
+/**
+ * Streaming sessions on one process of the service with the embedded database: each speaks half of the time, in
+ * sentences that no cache knows. From sending a task to its first audio frame at the client, and from an interruption
+ * to its message. The clients run in this process, on the same machine.
+ */
+export const liveSessions: Benchmark = async ({ quick }) => {
+  const folder = mkdtempSync(join(tmpdir(), "orator-load-"));
+  const port = await freePort();
+  const env: Record<string, string> = {
+    DATA_DIR: folder,
+    PORT: String(port),
+    RATE_LIMIT_PUBLIC: PLENTY,
+    RATE_LIMIT_STUDIO: PLENTY,
+    PREVIEWS_AT_START: "false",
+    LOG_LEVEL: "warn",
+  };
+  const url = `http://127.0.0.1:${port}`;
+  const service = startProcess("all-in-one", env);
+  try {
+    await untilReady(url, service);
+    const key = (await admin(env, "create-key", "--name", "load")).split(/\s+/).at(-1)!;
+    const rows: Row[] = [];
+    const levels = process.env["LIVE_SESSIONS"]?.split(",").map(Number) ?? (quick ? [20] : LEVELS);
+    for (const sessions of levels) {
+      const heard = await talk({ url, key, pid: service.child.pid!, sessions, seconds: quick ? 10 : 30 });
+      rows.push(...rowsOf(sessions, heard));
+    }
+    return rows;
+  } finally {
+    await service.stop();
+    process.stderr.write(service.log().slice(-2000));
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+function rowsOf(
+  sessions: number,
+  { firstAudioMs, interruptMs, unheard, closed, cpuShare, rssBytes }: Talk,
+): Row[] {
+  const what = `live, ${sessions} sessions:`;
+  const note = `${firstAudioMs.length} tasks, load ${loadavg()[0]!.toFixed(1)}`;
+  return [
+    { what: `${what} first audio, p50`, value: quantile(firstAudioMs, 0.5), unit: "ms", bar: "≤ 300", note },
+    { what: `${what} first audio, p95`, value: quantile(firstAudioMs, 0.95), unit: "ms", bar: "≤ 600" },
+    { what: `${what} first audio, p99`, value: quantile(firstAudioMs, 0.99), unit: "ms" },
+    { what: `${what} interrupt, p50`, value: quantile(interruptMs, 0.5), unit: "ms" },
+    { what: `${what} interrupt, p95`, value: quantile(interruptMs, 0.95), unit: "ms", bar: "≤ 150" },
+    { what: `${what} tasks not heard, sockets lost`, value: unheard + closed, unit: "", bar: "0" },
+    { what: `${what} processor of the service`, value: cpuShare * 100, unit: "% of a core" },
+    { what: `${what} memory of the service`, value: rssBytes / 1e6, unit: "MB" },
+  ];
+}
+
+function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}

@@ -1,0 +1,96 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { costOf } from "./process-cost.ts";
+import { createSentences } from "./sentences.ts";
+import { joinAsVisitor } from "./visitor.ts";
+
+/** What was measured while the sessions talked. */
+export interface Talk {
+  /** Of each task, from sending it to its first audio frame. */
+  firstAudioMs: number[];
+  /** Of each interruption, from asking for it to its message. */
+  interruptMs: number[];
+  /** Tasks without any audio. */
+  unheard: number;
+  /** Sockets that the service closed. */
+  closed: number;
+  /** Of one core. */
+  cpuShare: number;
+  rssBytes: number;
+}
+
+/** A sentence lasts about four seconds: half of the time somebody speaks. */
+const EVERY_MS = 8_000;
+/** One task in so many is interrupted in the middle. */
+const INTERRUPTED = 8;
+const SETTLE_MS = 6_000;
+
+/** Opens sessions, lets each say a sentence every eight seconds, out of step with the others, and closes them. */
+export async function talk(options: {
+  url: string;
+  key: string;
+  pid: number;
+  sessions: number;
+  seconds: number;
+}): Promise<Talk> {
+  const { url, key, pid, sessions, seconds } = options;
+  const post = async (path: string, body: object): Promise<any> => {
+    const headers = { "content-type": "application/json", "x-api-key": key };
+    const answer = await fetch(url + path, { method: "POST", headers, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return answer.json();
+  };
+  const nextSentence = createSentences(sessions);
+  const heard: Talk = { firstAudioMs: [], interruptMs: [], unheard: 0, closed: 0, cpuShare: 0, rssBytes: 0 };
+  const speakers = [];
+  for (let index = 0; index < sessions; index++) {
+    const { session_id, access_token } = await post("/v1/streaming/new", { avatar_id: "zuri" });
+    await post("/v1/streaming/start", { session_id });
+    const waiting: { audio?: (atMs: number) => void; silence?: (atMs: number) => void } = {};
+    const visitor = await joinAsVisitor(url, session_id, access_token, {
+      onFirstAudio: (_taskId, atMs) => waiting.audio?.(atMs),
+      onInterrupted: (atMs) => waiting.silence?.(atMs),
+      onClosed: () => void heard.closed++,
+    });
+    speakers.push({ session_id, waiting, visitor });
+  }
+  // The first sentences of a process load the voices: not what is measured.
+  await post("/v1/streaming/task", { session_id: speakers[0]!.session_id, text: nextSentence() });
+  await wait(SETTLE_MS);
+
+  const before = costOf(pid);
+  const startedMs = performance.now();
+  const untilMs = startedMs + seconds * 1000;
+  let tasks = 0;
+  await Promise.all(
+    speakers.map(async ({ session_id, waiting }, index) => {
+      await wait((index / sessions) * EVERY_MS);
+      while (performance.now() < untilMs) {
+        const turnMs = performance.now();
+        const audio = new Promise<number>((resolve) => (waiting.audio = resolve));
+        await post("/v1/streaming/task", { session_id, text: nextSentence(), task_mode: "async" });
+        const atMs = await Promise.race([audio, wait(EVERY_MS).then(() => undefined)]);
+        if (atMs === undefined) heard.unheard++;
+        else heard.firstAudioMs.push(atMs - turnMs);
+        if (++tasks % INTERRUPTED === 0) {
+          await wait(1500);
+          const askedMs = performance.now();
+          const silence = new Promise<number>((resolve) => (waiting.silence = resolve));
+          await post("/v1/streaming/interrupt", { session_id });
+          const silentMs = await Promise.race([silence, wait(EVERY_MS).then(() => undefined)]);
+          if (silentMs !== undefined) heard.interruptMs.push(silentMs - askedMs);
+        }
+        await wait(Math.max(0, turnMs + EVERY_MS - performance.now()));
+      }
+    }),
+  );
+  const after = costOf(pid);
+  heard.cpuShare = (after.cpuMs - before.cpuMs) / (performance.now() - startedMs);
+  heard.rssBytes = after.rssBytes;
+  await Promise.all(
+    speakers.map(async ({ session_id, visitor }) => {
+      visitor.close();
+      await post("/v1/streaming/stop", { session_id });
+    }),
+  );
+  return heard;
+}
