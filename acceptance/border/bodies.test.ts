@@ -49,7 +49,7 @@ describe.skipIf(stack === undefined)("Requests that mean no good", () => {
       const kept = status === 201 ? (await account.client.brains.get(body.id)).name : name;
       expect([status, kept]).toEqual([expect.toSatisfy((s) => s === 201 || s === 400), name]);
     }
-    for (const id of ["%00", "a%00b", "'%20OR%201=1", "%F0%9F%99%82", "..%2f..%2fx", "%ff"]) {
+    for (const id of ["%00", "a%00b", "'%20OR%201=1", "%F0%9F%99%82", "..%2f..%2fx"]) {
       const { status } = await raw("GET", `/v1/brains/${id}`, { key: account.key });
       expect([400, 404], id).toContain(status);
     }
@@ -75,6 +75,7 @@ describe.skipIf(stack === undefined)("Requests that mean no good", () => {
 
   it("headers beyond measure, an endless path and what is no HTTP are refused, and the service goes on", async () => {
     expect((await getAsWritten(`/${"a".repeat(14_000)}`)).status).toBe(404);
+    expect((await getAsWritten("/v1/brains/%ff")).status).toBe(400);
     expect((await getAsWritten(`/v1/brains/${"a".repeat(5_000)}`)).status).toBe(404);
     for (const garbage of [
       `GET / HTTP/1.1\r\nhost: a\r\nx: ${"a".repeat(100_000)}\r\n\r\n`,

@@ -54,6 +54,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => {
       const apiError = toApiError(error);
       const untyped: FastifyReply = reply as never;
+      gate.look(request as never, untyped);
       void untyped
         .code(apiError.status)
         .header("x-request-id", request.id)
