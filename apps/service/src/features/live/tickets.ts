@@ -19,9 +19,8 @@ export interface TicketParts {
 export function serveTickets(app: FastifyInstance, parts: TicketParts): void {
   const url = "/live/:sessionId/ticket";
   app.options<{ Params: { sessionId: string } }>(url, async (request, reply) => {
-    const session = await parts.sessions.byId(request.params.sessionId);
-    const origin = request.headers.origin;
-    if (session !== undefined && mayEmbed(session, origin, parts.baseUrl)) allow(reply, origin);
+    // Any page may ask, so that one that may not embed is told so; without its token it learns nothing.
+    allow(reply, request.headers.origin);
     return reply
       .header("access-control-allow-methods", "POST")
       .header("access-control-allow-headers", "authorization")
@@ -31,8 +30,8 @@ export function serveTickets(app: FastifyInstance, parts: TicketParts): void {
   });
   app.post<{ Params: { sessionId: string } }>(url, async (request, reply) => {
     const { origin } = request.headers;
-    const session = await sessionOf(request, parts);
     allow(reply, origin);
+    const session = await sessionOf(request, parts);
     const ticket = await parts.tokens.signTicket({ sessionId: session.id, origin });
     return reply
       .header("cache-control", "no-store")
