@@ -1,6 +1,8 @@
 import { build } from "esbuild";
 import { fileURLToPath } from "node:url";
 
+export { EAR_WORKLET } from "./src/sound/ear-worklet.ts";
+
 /** The widget as one script for one `<script>` tag: minified, no imports, ES2022. */
 export async function bundleWidget(): Promise<Uint8Array> {
   const { outputFiles } = await build({

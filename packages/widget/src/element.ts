@@ -1,44 +1,50 @@
 import { LiveWidget } from "./live-widget.ts";
 import type { WidgetEvent } from "./live-widget.ts";
+import { stringsFor } from "./ui/strings/strings.ts";
 import { WidgetView } from "./ui/view.ts";
+
+/** Where this script came from: known only while it is first run. */
+const SCRIPT_ORIGIN = new URL((document.currentScript as HTMLScriptElement | null)?.src ?? location.href)
+  .origin;
 
 /**
  * `<orator-avatar session-token="…">`: a live person on any page. Attributes: `session-token`, `server` (where the
- * script came from, when left out), `language` (BCP 47), `theme` (light, dark; as the system, when left out).
+ * script came from, when left out), `language` (BCP 47; of the page or the browser, when left out), `theme` (light,
+ * dark; as the system, when left out).
  */
 export class OratorAvatar extends HTMLElement {
-  static readonly observedAttributes = ["session-token"];
-  readonly #view: WidgetView;
+  static readonly observedAttributes = ["session-token", "server", "language"];
+  readonly #root = this.attachShadow({ mode: "open" });
   #widget: LiveWidget | undefined;
+  #isConnected = false;
 
-  constructor() {
-    super();
-    this.#view = new WidgetView(this.attachShadow({ mode: "open" }));
-    this.#view.expand.addEventListener("click", () => {
-      if (document.fullscreenElement === this) void document.exitFullscreen();
-      else void this.requestFullscreen();
-    });
-  }
-
+  /** Begins the conversation, or begins it anew. */
   connectedCallback(): void {
+    this.#isConnected = true;
     this.#restart();
   }
 
+  /** Leaves the conversation; it can be joined again. */
   disconnectedCallback(): void {
+    this.#isConnected = false;
     this.#widget?.dispose();
     this.#widget = undefined;
   }
 
-  attributeChangedCallback(): void {
-    if (this.isConnected) this.#restart();
+  /** A new token or server is a new conversation; a new language is not. */
+  attributeChangedCallback(name: string, before: string | null, after: string | null): void {
+    // While the element is made, its attributes come before it is connected.
+    if (before === after || !this.#isConnected) return;
+    if (name !== "language") this.#restart();
+    else if (after !== null && after !== "") this.#widget?.speakLanguage(after);
   }
 
-  /** Has the person say a text. */
+  /** Has the person say a text of up to 5,000 characters. */
   say(text: string): void {
     this.#widget?.say(text);
   }
 
-  /** Asks a question, as if the visitor had typed it. */
+  /** Asks a question of up to 4,000 characters, as if the visitor had typed it. */
   ask(text: string): void {
     this.#widget?.ask(text);
   }
@@ -58,17 +64,15 @@ export class OratorAvatar extends HTMLElement {
     this.#widget = undefined;
     const token = this.getAttribute("session-token");
     if (token === null || token === "") return;
+    const language = this.getAttribute("language") ?? undefined;
+    const strings = stringsFor([language, document.documentElement.lang, ...navigator.languages]);
     this.#widget = new LiveWidget({
-      view: this.#view,
+      view: new WidgetView(this.#root, strings),
       token,
-      server: this.getAttribute("server") ?? SCRIPT_ORIGIN,
-      language: this.getAttribute("language") ?? undefined,
+      server: (this.getAttribute("server") ?? SCRIPT_ORIGIN).replace(/\/$/, ""),
+      language,
       emit: (event: WidgetEvent, detail: object) =>
         this.dispatchEvent(new CustomEvent(event, { detail, bubbles: true, composed: true })),
     });
   }
 }
-
-/** Where this script came from: known only while it is first run. */
-const SCRIPT_ORIGIN = new URL((document.currentScript as HTMLScriptElement | null)?.src ?? location.href)
-  .origin;

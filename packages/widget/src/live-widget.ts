@@ -1,7 +1,8 @@
-import type { ServerMessage, SpeechPartMessage, Status } from "@orator/conversation";
+import type { ReadyMessage, ServerMessage, SpeechPartMessage, Status } from "@orator/conversation";
 import { NoWebGl2Error } from "@orator/stage/three";
+import { connectControls } from "./controls.ts";
 import { LiveClient } from "./live/live-client.ts";
-import type { LineState } from "./live/live-client.ts";
+import type { LineState, Refusal } from "./live/live-client.ts";
 import { chooseRecogniser, VoiceInput } from "./live/voice-input.ts";
 import { PersonView } from "./person/person-view.ts";
 import { canRecognise } from "./sound/browser-recognition.ts";
@@ -21,68 +22,62 @@ export interface LiveWidgetOptions {
   emit(event: WidgetEvent, detail: object): void;
 }
 
-const STATUS_WORDS: Record<Status, string> = {
-  idle: "",
-  listening: "listening",
-  thinking: "thinking…",
-  speaking: "speaking",
-  ended: "ended",
-};
+/** How often the server is told how much was heard; it takes four a second. */
 const MARK_EVERY_MS = 250;
-
-type Ready = ServerMessage & { type: "ready" };
+/** Browsers that let it sound at once need a moment to say so. */
+const UNLOCKS_WITHIN_MS = 400;
+/** Without a device there is never any sound; then the person is only read. */
+const SOUNDS_WITHIN_MS = 1500;
 
 /** One live session on a page: brings together the line, the sound, the person and the controls. */
 export class LiveWidget {
   readonly #options: LiveWidgetOptions;
   readonly #view: WidgetView;
   readonly #client: LiveClient;
-  readonly #player = new SpeechPlayer();
+  readonly #player: SpeechPlayer;
   readonly #captions = new Captions();
   readonly #off = new AbortController();
+  readonly #marks: ReturnType<typeof setInterval>;
+  /** Messages that the host page was told of. */
+  readonly #told = new Set<string>();
   #person: PersonView | undefined;
-  #isLoading = false;
   #voice: VoiceInput | undefined;
-  #ready: Ready | undefined;
+  #ready: ReadyMessage | undefined;
   #status: Status = "idle";
   #hasBegun = false;
-  #showsCaptions = true;
-  #isMuted = false;
   #asks = 0;
-  #marks: ReturnType<typeof setInterval> | undefined;
   #frame = 0;
 
   constructor(options: LiveWidgetOptions) {
     this.#options = options;
     this.#view = options.view;
-    const recognition = canRecognise() ? "client" : "server";
+    this.#player = new SpeechPlayer({
+      unlocked: () => this.#ready && this.#begin(),
+      speaking: (speaking) => {
+        this.#showStatus();
+        options.emit("speaking", { speaking });
+      },
+    });
+    const { server, token, language } = options;
     this.#client = new LiveClient(
-      { server: options.server, token: options.token, language: options.language, recognition },
+      { server, token, language, recognition: canRecognise() ? "client" : "server" },
       {
         line: (state) => this.#line(state),
         message: (message) => this.#take(message),
         part: (part, pcm) => this.#speak(part, pcm),
-        refused: (message) => this.#fail(message),
+        refused: (reason) => this.#refused(reason),
       },
     );
-    this.#wire();
-    this.#view.status("connecting", "connecting…");
+    connectControls(this.#view, this, this.#off.signal);
     this.#client.connect();
     this.#marks = setInterval(() => this.#mark(), MARK_EVERY_MS);
-    const caption = (): void => {
-      this.#frame = requestAnimationFrame(caption);
-      const words = this.#showsCaptions ? this.#captions.at(this.#player.audibleMs()) : [];
-      if (words !== undefined) this.#view.caption(words);
-    };
-    this.#frame = requestAnimationFrame(caption);
+    this.#animateCaptions();
   }
 
   /** Lets the person sound and greet. Call it from a click. */
-  async begin(): Promise<void> {
-    await this.#player.unlock();
-    this.#view.cover(false);
-    this.#hasBegun = true;
-    this.#client.send({ type: "begin" });
+  async start(): Promise<void> {
+    await Promise.race([this.#player.unlock(), delay(SOUNDS_WITHIN_MS)]);
+    this.#begin();
   }
 
   /** Has the person say a text. */
@@ -92,6 +87,8 @@ export class LiveWidget {
 
   /** Asks a question. */
   ask(text: string): void {
+    // A question that is typed is the gesture that browsers want.
+    void this.#player.unlock();
     this.#client.send({ type: "ask", id: this.#nextId(), text });
   }
 
@@ -110,6 +107,34 @@ export class LiveWidget {
     this.#client.send({ type: "end" });
   }
 
+  /** Silences the person's voice alone, or gives it back. */
+  mute(isMuted: boolean): void {
+    this.#player.isMuted = isMuted;
+  }
+
+  /** Opens the microphone, in one way or the other. */
+  listen(mode: "push_to_talk" | "hands_free"): void {
+    if (mode === "push_to_talk" && this.#player.isSpeaking) this.interrupt();
+    void this.#player.unlock();
+    void this.#voice?.start(mode);
+  }
+
+  /** Closes the microphone that was opened in this way. */
+  stopListening(mode: "push_to_talk" | "hands_free", isCancelled = false): void {
+    if (this.#voice?.mode === mode) this.#voice.stop(isCancelled);
+  }
+
+  /** What the visitor speaks from now on; BCP 47. */
+  speakLanguage(language: string): void {
+    this.#view.spokenLanguage(language);
+    this.#client.send({ type: "language", language });
+  }
+
+  /** Whether the person speaks, as far as can be heard. */
+  get isSpeaking(): boolean {
+    return this.#player.isSpeaking;
+  }
+
   /** Takes the widget off the page; the conversation can be joined again. */
   dispose(): void {
     this.#off.abort();
@@ -121,55 +146,13 @@ export class LiveWidget {
     this.#player.close();
   }
 
-  #wire(): void {
-    const { signal } = this.#off;
-    const view = this.#view;
-    const on = (element: HTMLElement, event: string, act: (event: Event) => void): void =>
-      element.addEventListener(event, act, { signal });
-    on(view.start, "click", () => void this.begin());
-    on(view.form, "submit", (event) => {
-      event.preventDefault();
-      const text = view.input.value.trim();
-      if (text === "") return;
-      view.input.value = "";
-      void this.#player.unlock();
-      this.ask(text);
-    });
-    on(view.canvas, "click", () => this.#player.isSpeaking && this.interrupt());
-    on(view.microphone, "pointerdown", () => void this.#voice?.start("push_to_talk"));
-    for (const event of ["pointerup", "pointerleave", "pointercancel"])
-      on(view.microphone, event, () => this.#voice?.mode === "push_to_talk" && this.#voice.stop());
-    on(view.microphone, "keydown", (event) => {
-      const { key, repeat } = event as KeyboardEvent;
-      if ((key === " " || key === "Enter") && !repeat) void this.#voice?.start("push_to_talk");
-    });
-    on(view.microphone, "keyup", () => this.#voice?.mode === "push_to_talk" && this.#voice.stop());
-    on(view.handsFree, "click", () => {
-      if (this.#voice?.mode === undefined) void this.#voice?.start("hands_free");
-      else this.#voice.stop();
-    });
-    on(view.sound, "click", () => {
-      this.#isMuted = !this.#isMuted;
-      this.#player.isMuted = this.#isMuted;
-      view.toggle("sound", this.#isMuted);
-    });
-    on(view.captionsToggle, "click", () => {
-      this.#showsCaptions = !this.#showsCaptions;
-      view.toggle("captions", this.#showsCaptions);
-    });
-    on(view.chat, "click", () => view.showLog(view.chat.getAttribute("aria-pressed") !== "true"));
-    on(view.language, "change", () => this.#client.send({ type: "language", language: view.language.value }));
-    on(view.input, "keydown", (event) => (event as KeyboardEvent).key === "Escape" && this.interrupt());
-  }
-
   #line(state: LineState): void {
-    if (state === "lost") this.#view.status("lost", "reconnecting…");
-    if (state === "over") {
-      this.#view.status("ended", "ended");
-      this.#voice?.close();
-      this.#player.interrupt();
-      this.#person?.interrupt();
-    }
+    if (state === "lost" && this.#ready !== undefined) this.#view.status("lost");
+    if (state !== "over") return;
+    this.#voice?.close();
+    this.#hush();
+    this.#status = "ended";
+    this.#view.close("");
   }
 
   #take(message: ServerMessage): void {
@@ -177,82 +160,106 @@ export class LiveWidget {
       case "ready":
         return this.#welcome(message);
       case "state":
-        return this.#changeStatus(message.status);
-      case "message": {
-        const { id, role, text, state, sources = [] } = message;
-        this.#view.message({ id, role, text, isCut: state === "interrupted", sources });
-        if (state !== "partial") this.#options.emit("message", { id, role, text, state, sources });
-        return;
-      }
+        this.#status = message.status;
+        return this.#showStatus();
+      case "message":
+        return this.#show(message);
       case "interrupted":
         return this.#hush();
       case "heard":
-        return this.#view.caption([{ text: message.text, isSaid: true }]);
+        return this.#captions.hear(message.text, this.#player.audibleMs());
       case "error":
-        this.#view.notice(message.message);
-        setTimeout(() => this.#view.notice(""), 5000);
+        this.#view.notice(this.#view.strings.errors[message.code] ?? message.message);
         return this.#options.emit("error", { code: message.code, message: message.message });
       case "ended":
-        this.#view.notice("This conversation is over.");
+        this.#view.close(this.#view.strings.ended[message.reason]);
         return this.#options.emit("ended", { reason: message.reason });
     }
   }
 
-  #welcome(ready: Ready): void {
+  #welcome(ready: ReadyMessage): void {
     const isFirst = this.#ready === undefined;
     this.#ready = ready;
-    this.#view.status(this.#status, STATUS_WORDS[this.#status]);
+    // All that was said follows once more, under names of its own.
+    if (!ready.is_resumed) {
+      this.#view.log.clear();
+      this.#hush();
+    }
+    this.#showStatus();
     if (!isFirst) {
       if (this.#hasBegun) this.#client.send({ type: "begin" });
-      return;
+      this.#client.send({ type: "language", language: this.#view.language.value || ready.language });
+      return this.#voice?.resume();
     }
-    const { agent, features, languages, language, avatar } = ready;
+    const { agent, features, languages, language, avatar, session_id: sessionId } = ready;
     const recogniser = chooseRecogniser(features.server_recognition);
     const speaks = features.voice_input && recogniser !== "none" && navigator.mediaDevices !== undefined;
-    this.#view.introduce(agent.name, { types: features.text_input, speaks, languages, language });
-    this.#view.poster(avatar.poster_url);
+    this.#view.introduce({ name: agent.name, types: features.text_input, speaks, languages, language });
+    if (avatar.poster_url !== undefined) this.#view.poster(avatar.poster_url);
     this.#voice = new VoiceInput({
       client: this.#client,
       recogniser,
       language: () => this.#view.language.value || language,
       isSpeaking: () => this.#player.isSpeaking,
+      earUrl: `${this.#options.server}/widget/ear.js`,
       listener: {
-        heard: (text) => this.#view.caption([{ text, isSaid: true }]),
+        heard: (text) => this.#captions.hear(text, this.#player.audibleMs()),
         bargeIn: () => this.interrupt(),
+        paused: () => this.#person?.acknowledge(),
         changed: (mode, problem) => {
-          this.#view.microphoneOpen(mode === "push_to_talk");
+          this.#view.toggle("mic", mode === "push_to_talk");
           this.#view.toggle("hands", mode === "hands_free");
+          if (problem !== undefined) this.#view.notice(this.#view.strings.microphone[problem]);
           this.#options.emit("listening", { listening: mode !== undefined });
-          if (problem !== undefined) this.#view.notice(problem);
         },
       },
     });
     void this.#load(avatar.url);
-    this.#options.emit("ready", { sessionId: ready.session_id, name: agent.name });
-    if (this.#player.isUnlocked) void this.begin();
+    void this.#unlockOrCover();
+    this.#options.emit("ready", { sessionId, name: agent.name });
+  }
+
+  async #unlockOrCover(): Promise<void> {
+    await Promise.race([this.#player.unlock(), delay(UNLOCKS_WITHIN_MS)]);
+    if (this.#player.isUnlocked) this.#begin();
+    else this.#view.cover(!this.#hasBegun && this.#status !== "ended");
+  }
+
+  #begin(): void {
+    this.#view.cover(false);
+    if (this.#hasBegun) return;
+    this.#hasBegun = true;
+    this.#client.send({ type: "begin" });
   }
 
   async #load(avatarUrl: string): Promise<void> {
-    if (this.#isLoading) return;
-    this.#isLoading = true;
     try {
-      this.#person = await PersonView.load({
+      const person = await PersonView.load({
         canvas: this.#view.canvas,
         avatarUrl,
         clockMs: () => this.#player.audibleMs(),
         isSpeaking: () => this.#player.heard() !== undefined,
-        reducedMotion: matchMedia("(prefers-reduced-motion: reduce)").matches,
       });
-      if (this.#off.signal.aborted) return this.#person.dispose();
-      this.#person.status = this.#status;
-      this.#view.poster(undefined);
+      if (this.#off.signal.aborted) return person.dispose();
+      this.#person = person;
+      person.status = this.#status;
+      this.#view.unveil();
     } catch (error) {
+      if (this.#off.signal.aborted) return;
       // The poster stays, and everything can still be heard and read.
-      const reason =
-        error instanceof NoWebGl2Error ? "This browser cannot draw in 3D; you can still talk." : "";
-      this.#view.notice(reason || "The person could not be loaded; you can still talk.");
+      const { cannotDraw, notLoaded } = this.#view.strings;
+      this.#view.notice(error instanceof NoWebGl2Error ? cannotDraw : notLoaded);
       this.#options.emit("error", { code: "cannot_draw", message: (error as Error).message });
     }
+  }
+
+  #show({ id, role, text, state, sources = [], created_at: at }: ServerMessage & { type: "message" }): void {
+    const [isPartial, isCut] = [state === "partial", state === "interrupted"];
+    this.#view.log.show({ id, role, text, isPartial, isCut, sources });
+    // What a server tells once more after a restart has another id, but not another time.
+    if (isPartial || this.#told.has(`${role} ${at}`)) return;
+    this.#told.add(`${role} ${at}`);
+    this.#options.emit("message", { id, role, text, state, sources });
   }
 
   #speak(part: SpeechPartMessage, pcm: Uint8Array): void {
@@ -261,13 +268,11 @@ export class LiveWidget {
     this.#captions.add(part, startAtMs);
   }
 
-  #changeStatus(status: Status): void {
-    const wasSpeaking = this.#status === "speaking";
-    this.#status = status;
+  /** The sound is still on its way when the server has long gone on to the next thing. */
+  #showStatus(): void {
+    const status = this.#player.isSpeaking && this.#status !== "ended" ? "speaking" : this.#status;
     if (this.#person !== undefined) this.#person.status = status;
-    this.#view.status(status, STATUS_WORDS[status]);
-    if (wasSpeaking !== (status === "speaking"))
-      this.#options.emit("speaking", { speaking: status === "speaking" });
+    this.#view.status(status);
   }
 
   #hush(): void {
@@ -278,21 +283,31 @@ export class LiveWidget {
 
   #mark(): void {
     const heard = this.#player.isUnlocked ? this.#player.heard() : undefined;
-    if (heard !== undefined)
-      this.#client.send({
-        type: "played",
-        speech_id: heard.speechId,
-        played_ms: Math.max(0, heard.playedMs),
-      });
+    if (heard === undefined) return;
+    const { speechId, playedMs } = heard;
+    this.#client.send({ type: "played", speech_id: speechId, played_ms: Math.max(0, playedMs) });
   }
 
-  #fail(message: string): void {
-    this.#view.notice(message);
-    this.#view.cover(false);
-    this.#options.emit("error", { code: "refused", message });
+  #refused(reason: Refusal): void {
+    const message = this.#view.strings.refused[reason];
+    this.#view.close(message);
+    this.#options.emit("error", { code: `refused_${reason}`, message });
+  }
+
+  #animateCaptions(): void {
+    const show = (): void => {
+      this.#frame = requestAnimationFrame(show);
+      const words = this.#captions.at(this.#player.audibleMs());
+      if (words !== undefined) this.#view.caption(this.#view.isOn("captions") ? words : []);
+    };
+    this.#frame = requestAnimationFrame(show);
   }
 
   #nextId(): string {
     return `${Date.now().toString(36)}-${this.#asks++}`;
   }
+}
+
+function delay(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -18,9 +18,12 @@ export interface LiveListener {
   message(message: ServerMessage): void;
   /** A part of speech with its audio: mono PCM of 16-bit integers. */
   part(part: SpeechPartMessage, pcm: Uint8Array): void;
-  /** The session cannot be joined; in words for the visitor. */
-  refused(message: string): void;
+  /** The session cannot be joined, and never will be. */
+  refused(reason: Refusal): void;
 }
+
+/** Why a session cannot be joined: a token that is none, an end, a foreign page, too many visitors, another window. */
+export type Refusal = "invalid" | "over" | "forbidden" | "crowded" | "elsewhere";
 
 /** Where and what to join. */
 export interface LiveClientOptions {
@@ -36,6 +39,8 @@ export interface LiveClientOptions {
 const KEEP_ALIVE_MS = 20_000;
 const FIRST_DELAY_MS = 400;
 const LONGEST_DELAY_MS = 8_000;
+/** The tags that a server takes; a page's attribute may say anything. */
+const LANGUAGE = /^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/;
 
 /** One live session over one WebSocket at a time: mends a broken line and goes on where it was. */
 export class LiveClient {
@@ -47,6 +52,9 @@ export class LiveClient {
   /** The last message up to which everything has arrived, audio included. */
   #lastSeq = 0;
   #awaited: { part: SpeechPartMessage; chunks: Uint8Array[] } | undefined;
+  /** What was asked and not yet taken up: sent again on the next line. */
+  readonly #unanswered = new Map<string, ClientMessage>();
+  #isOpen = false;
   #failures = 0;
   #isOver = false;
   #keepAlive: ReturnType<typeof setInterval> | undefined;
@@ -63,15 +71,18 @@ export class LiveClient {
     void this.#connect();
   }
 
-  /** Sends a message, if the line is open. */
+  /** Sends a message, if the line is open. What is asked or to be said waits for a line, and is never said twice. */
   send(message: ClientMessage): void {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+    if (message.type === "ask" || message.type === "say") this.#unanswered.set(message.id, message);
+    if (this.#isOpen) this.#socket!.send(JSON.stringify(message));
   }
 
   /** Sends a piece of the microphone's audio: 16 kHz PCM. */
   sendVoice(stream: number, index: number, isLast: boolean, payload: Uint8Array): void {
-    if (this.#socket?.readyState !== WebSocket.OPEN) return;
-    this.#socket.send(encodeFrame({ kind: "voice", codec: "pcm_s16le", id: stream, index, isLast, payload }));
+    if (!this.#isOpen) return;
+    this.#socket!.send(
+      encodeFrame({ kind: "voice", codec: "pcm_s16le", id: stream, index, isLast, payload }),
+    );
   }
 
   /** Leaves for good. */
@@ -93,16 +104,15 @@ export class LiveClient {
   }
 
   async #ticket(): Promise<{ ticket: string; socket_url: string } | undefined> {
-    if (this.#sessionId === undefined) return this.#refuse("This page has no valid session.");
+    if (this.#sessionId === undefined) return this.#refuse("invalid");
     try {
       const response = await fetch(`${this.#options.server}/live/${this.#sessionId}/ticket`, {
         method: "POST",
         headers: { authorization: `Bearer ${this.#options.token}` },
       });
       if (response.ok) return await response.json();
-      if (response.status === 401) return this.#refuse("This conversation is over.");
-      if (response.status === 403) return this.#refuse("This page is not allowed to show the conversation.");
-      if (response.status === 404) return this.#refuse("There is no such conversation.");
+      if (response.status === 401 || response.status === 404) return this.#refuse("over");
+      if (response.status === 403) return this.#refuse("forbidden");
     } catch {
       // No network, or a server that starts anew: tried again below.
     }
@@ -122,7 +132,7 @@ export class LiveClient {
       ticket,
       capabilities: { codecs: ["pcm_s16le"], recognition },
       ...resume,
-      ...(language !== undefined && { language }),
+      ...(language !== undefined && LANGUAGE.test(language) && { language }),
     };
     socket.send(JSON.stringify(hello));
     clearInterval(this.#keepAlive);
@@ -138,14 +148,23 @@ export class LiveClient {
       this.#awaited = { part: message, chunks: [] };
       return;
     }
-    if (message.type === "ready") {
-      this.#conversationId = message.conversation_id;
-      this.#failures = 0;
-      this.#listener.line("open");
-    }
+    if (message.type === "ready") this.#open(message.conversation_id);
     if (message.type === "ended") this.#end();
-    if (message.seq !== undefined) this.#lastSeq = message.seq;
+    // What was missed follows `ready` with smaller numbers: only when it is there has `ready` arrived, too.
+    if (message.type !== "ready" && message.seq !== undefined)
+      this.#lastSeq = Math.max(this.#lastSeq, message.seq);
+    if ("ask_id" in message && message.ask_id !== undefined) this.#unanswered.delete(message.ask_id);
+    // Sent again although it had arrived: nothing is lost.
+    if (message.type === "error" && message.code === "duplicate") return;
     this.#listener.message(message);
+  }
+
+  #open(conversationId: string): void {
+    this.#conversationId = conversationId;
+    this.#isOpen = true;
+    this.#failures = 0;
+    this.#listener.line("open");
+    for (const message of this.#unanswered.values()) this.#socket!.send(JSON.stringify(message));
   }
 
   #takeFrame(bytes: Uint8Array): void {
@@ -156,25 +175,23 @@ export class LiveClient {
     chunks.push(frame.value.payload);
     if (!frame.value.isLast) return;
     this.#awaited = undefined;
-    this.#lastSeq = part.seq;
+    this.#lastSeq = Math.max(this.#lastSeq, part.seq);
     this.#listener.part(part, joined(chunks));
   }
 
   #closed(socket: WebSocket, code: number): void {
     if (socket !== this.#socket) return;
     clearInterval(this.#keepAlive);
+    this.#isOpen = false;
     this.#awaited = undefined;
     if (this.#isOver) return this.#listener.line("over");
     if (code === CLOSE_CODES.ended || code === CLOSE_CODES.gone) {
       this.#end();
       return this.#listener.line("over");
     }
-    if (code === CLOSE_CODES.forbiddenOrigin)
-      return void this.#refuse("This page is not allowed to show the conversation.");
-    if (code === CLOSE_CODES.tooMany)
-      return void this.#refuse("This conversation is open in too many places.");
-    if (code === CLOSE_CODES.takenOver)
-      return void this.#refuse("The conversation goes on in another window.");
+    if (code === CLOSE_CODES.forbiddenOrigin) return void this.#refuse("forbidden");
+    if (code === CLOSE_CODES.tooMany) return void this.#refuse("crowded");
+    if (code === CLOSE_CODES.takenOver) return void this.#refuse("elsewhere");
     this.#retryLater();
   }
 
@@ -187,15 +204,16 @@ export class LiveClient {
     this.#retry = setTimeout(() => void this.#connect(), longest * (0.5 + Math.random() / 2));
   }
 
-  #refuse(message: string): undefined {
+  #refuse(reason: Refusal): undefined {
     this.#end();
-    this.#listener.refused(message);
+    this.#listener.refused(reason);
     this.#listener.line("over");
     return undefined;
   }
 
   #end(): void {
     this.#isOver = true;
+    this.#unanswered.clear();
     clearInterval(this.#keepAlive);
     clearTimeout(this.#retry);
   }

@@ -9,9 +9,14 @@ export interface VoiceInputListener {
   heard(text: string, isFinal: boolean): void;
   /** The visitor began to speak while the person did. */
   bargeIn(): void;
-  /** Open, closed, or never to be had; `problem` is in words for the visitor. */
-  changed(mode: ListeningMode | undefined, problem?: string): void;
+  /** The visitor has paused, as if for a sign of attention. */
+  paused(): void;
+  /** Open, or closed; `problem` when it closed because it cannot be had. */
+  changed(mode: ListeningMode | undefined, problem?: MicrophoneProblem): void;
 }
+
+/** Why there is no voice input: the visitor or the page forbids it, there is no microphone, nobody recognises. */
+export type MicrophoneProblem = "denied" | "missing" | "deaf";
 
 /** Who turns voice into text. The server's own is preferred: what is said stays with it. */
 export type Recogniser = "server" | "browser" | "none";
@@ -29,11 +34,13 @@ export class VoiceInput {
   readonly #recogniser: Recogniser;
   readonly #language: () => string;
   readonly #isSpeaking: () => boolean;
+  readonly #earUrl: string;
   #mode: ListeningMode | undefined;
   #microphone: Microphone | undefined;
   #recognition: { stop(): void; cancel(): void } | undefined;
   #stream = 0;
   #index = 0;
+  #openings = 0;
   #asks = 0;
 
   constructor(options: {
@@ -42,12 +49,15 @@ export class VoiceInput {
     recogniser: Recogniser;
     language: () => string;
     isSpeaking: () => boolean;
+    /** Where the server keeps the script of the audio thread. */
+    earUrl: string;
   }) {
     this.#client = options.client;
     this.#listener = options.listener;
     this.#recogniser = options.recogniser;
     this.#language = options.language;
     this.#isSpeaking = options.isSpeaking;
+    this.#earUrl = options.earUrl;
   }
 
   get mode(): ListeningMode | undefined {
@@ -58,18 +68,22 @@ export class VoiceInput {
   async start(mode: ListeningMode): Promise<void> {
     if (this.#mode !== undefined) return;
     this.#mode = mode;
+    const opening = ++this.#openings;
+    let microphone: Microphone;
     try {
-      this.#microphone = await Microphone.open({
+      microphone = await Microphone.open(this.#earUrl, {
         audio: (pcm) => this.#audio(pcm),
         voice: (isActive) => this.#voice(isActive),
       });
-    } catch {
+    } catch (error) {
+      if (opening !== this.#openings) return;
       this.#mode = undefined;
-      return this.#listener.changed(undefined, "The microphone is not available.");
+      const isDenied = error instanceof DOMException && error.name === "NotAllowedError";
+      return this.#listener.changed(undefined, isDenied ? "denied" : "missing");
     }
     // Released while the browser still asked.
-    if (this.#mode === undefined) return this.#closeMicrophone();
-    this.#listener.changed(mode);
+    if (opening !== this.#openings) return microphone.close();
+    this.#microphone = microphone;
     this.#index = 0;
     this.#client.send({
       type: "listening.start",
@@ -77,21 +91,35 @@ export class VoiceInput {
       ...(this.#recogniser === "server" && { stream: ++this.#stream }),
     });
     if (this.#recogniser === "browser") this.#recogniseInBrowser();
+    this.#listener.changed(mode);
   }
 
   /** The visitor has finished, or changed his mind. */
   stop(isCancelled = false): void {
     if (this.#mode === undefined) return;
     this.#mode = undefined;
+    this.#openings++;
+    const wasOpen = this.#microphone !== undefined;
+    this.#microphone?.close();
+    this.#microphone = undefined;
+    if (!wasOpen) return;
     if (this.#recogniser === "server")
       this.#client.sendVoice(this.#stream, this.#index++, true, new Uint8Array());
     if (isCancelled) this.#recognition?.cancel();
     else this.#recognition?.stop();
     this.#client.send({ type: "listening.stop", ...(isCancelled && { is_cancelled: true }) });
-    this.#closeMicrophone();
     this.#listener.changed(undefined);
   }
 
+  /** A new line to the server knows nothing of an open microphone. */
+  resume(): void {
+    const mode = this.#mode;
+    if (mode === undefined || this.#microphone === undefined) return;
+    this.stop(true);
+    if (mode === "hands_free") void this.start(mode);
+  }
+
+  /** Closes the microphone and forgets what it heard. */
   close(): void {
     this.stop(true);
   }
@@ -104,6 +132,7 @@ export class VoiceInput {
   #voice(isActive: boolean): void {
     if (this.#mode === undefined) return;
     if (isActive && this.#isSpeaking()) this.#listener.bargeIn();
+    if (!isActive) this.#listener.paused();
     this.#client.send({ type: "voice", is_active: isActive });
   }
 
@@ -118,14 +147,9 @@ export class VoiceInput {
         this.#recognition = undefined;
         if (failed) {
           this.stop(true);
-          this.#listener.changed(undefined, "This browser cannot hear here; please type.");
+          this.#listener.changed(undefined, "deaf");
         } else if (this.#mode === "hands_free") this.#recogniseInBrowser();
       },
     });
-  }
-
-  #closeMicrophone(): void {
-    this.#microphone?.close();
-    this.#microphone = undefined;
   }
 }

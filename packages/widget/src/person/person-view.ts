@@ -13,7 +13,6 @@ export interface PersonViewOptions {
   clockMs(): number;
   /** Whether speech sounds, or is about to. */
   isSpeaking(): boolean;
-  reducedMotion: boolean;
 }
 
 /** The person in motion: draws a picture for every frame of the screen, none while nobody can see it. */
@@ -22,9 +21,11 @@ export class PersonView {
   readonly #performer: LivePerformer;
   readonly #stage: ThreeStage;
   readonly #resizer: ResizeObserver;
+  readonly #watcher: IntersectionObserver;
+  readonly #off = new AbortController();
   #status: Status = "idle";
+  #isInView = true;
   #frame = 0;
-  readonly #onVisibility = (): void => (document.hidden ? this.#rest() : this.#go());
 
   /** Loads the person. Rejects with NoWebGl2Error where the browser cannot draw. */
   static async load(options: PersonViewOptions): Promise<PersonView> {
@@ -41,18 +42,27 @@ export class PersonView {
   private constructor(options: PersonViewOptions, stage: ThreeStage) {
     this.#options = options;
     this.#stage = stage;
+    const calm = matchMedia("(prefers-reduced-motion: reduce)");
     this.#performer = createLivePerformer({
       seed: Math.floor(Math.random() * 2 ** 31),
       framing: "half_body",
-      reducedMotion: options.reducedMotion,
+      reducedMotion: calm.matches,
     });
+    const { signal } = this.#off;
+    calm.addEventListener("change", () => this.#performer.setReducedMotion(calm.matches), { signal });
+    document.addEventListener("visibilitychange", () => this.#goOrRest(), { signal });
     this.#resizer = new ResizeObserver(([entry]) => {
       const { width, height } = entry!.contentRect;
       if (width > 0 && height > 0) stage.resize(width, height);
     });
     this.#resizer.observe(options.canvas);
-    document.addEventListener("visibilitychange", this.#onVisibility);
-    this.#go();
+    this.#watcher = new IntersectionObserver((entries) => {
+      this.#isInView = entries.at(-1)!.isIntersecting;
+      this.#goOrRest();
+    });
+    this.#watcher.observe(options.canvas);
+    this.#draw();
+    this.#goOrRest();
   }
 
   /** What it looks like to be spoken to, to think, to speak. */
@@ -65,30 +75,38 @@ export class PersonView {
     this.#performer.speak(performedSpeech(part), startAtMs);
   }
 
+  /** Nods, if it listens: the visitor has paused. */
+  acknowledge(): void {
+    this.#performer.acknowledge();
+  }
+
+  /** Shuts the mouth. */
   interrupt(): void {
     this.#performer.interrupt(this.#options.clockMs());
   }
 
+  /** Takes the person off the page. */
   dispose(): void {
-    this.#rest();
-    document.removeEventListener("visibilitychange", this.#onVisibility);
+    cancelAnimationFrame(this.#frame);
+    this.#off.abort();
     this.#resizer.disconnect();
+    this.#watcher.disconnect();
     this.#stage.dispose();
   }
 
-  #go(): void {
+  #goOrRest(): void {
     cancelAnimationFrame(this.#frame);
-    const draw = (): void => {
-      this.#frame = requestAnimationFrame(draw);
-      // The sound is still on its way when the server has long gone on to listening.
-      const mode = this.#options.isSpeaking() ? "speaking" : this.#status;
-      this.#performer.setMode(mode === "ended" ? "idle" : mode);
-      this.#stage.draw(this.#performer.frame(this.#options.clockMs()));
+    if (document.hidden || !this.#isInView) return;
+    const next = (): void => {
+      this.#frame = requestAnimationFrame(next);
+      this.#draw();
     };
-    this.#frame = requestAnimationFrame(draw);
+    this.#frame = requestAnimationFrame(next);
   }
 
-  #rest(): void {
-    cancelAnimationFrame(this.#frame);
+  #draw(): void {
+    const mode = this.#options.isSpeaking() ? "speaking" : this.#status;
+    this.#performer.setMode(mode === "ended" ? "idle" : mode);
+    this.#stage.draw(this.#performer.frame(this.#options.clockMs()));
   }
 }

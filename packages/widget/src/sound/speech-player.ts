@@ -15,36 +15,47 @@ interface Scheduled {
   beforeMs: number;
 }
 
+/** What is told of the sound. */
+export interface SpeechPlayerListener {
+  /** The browser lets it sound from now on. */
+  unlocked(): void;
+  /** Speech begins to be heard, or has ended: all of it, or at once by an interruption. */
+  speaking(isSpeaking: boolean): void;
+}
+
 /** Plays speech part after part without gaps, and is the clock by which everything that is seen moves. */
 export class SpeechPlayer {
   readonly #context: AudioContext;
   readonly #gain: GainNode;
   readonly #voice: GainNode;
+  readonly #listener: SpeechPlayerListener;
   #queue: Scheduled[] = [];
   #nextS = 0;
-  readonly #spokenMs = new Map<string, number>();
+  /** The speech of the last part, and how much of it was scheduled. */
+  #speech = { id: "", spokenMs: 0 };
 
-  constructor() {
+  constructor(listener: SpeechPlayerListener) {
+    this.#listener = listener;
     this.#context = new AudioContext({ latencyHint: "interactive" });
     this.#gain = new GainNode(this.#context);
     this.#voice = new GainNode(this.#context);
     this.#voice.connect(this.#gain).connect(this.#context.destination);
+    this.#context.addEventListener("statechange", () => {
+      if (this.isUnlocked) this.#listener.unlocked();
+    });
   }
 
-  get context(): AudioContext {
-    return this.#context;
-  }
-
-  /** Whether the browser lets it sound: not before the visitor has done something. */
+  /** Whether the browser lets it sound: mostly not before the visitor has done something. */
   get isUnlocked(): boolean {
     return this.#context.state === "running";
   }
 
-  /** Call it from a click. */
+  /** Asks to sound. Succeeds in a click; otherwise it may never settle. */
   async unlock(): Promise<void> {
     if (!this.isUnlocked) await this.#context.resume();
   }
 
+  /** Silent, while everything else goes on. */
   set isMuted(isMuted: boolean) {
     this.#gain.gain.value = isMuted ? 0 : 1;
   }
@@ -69,14 +80,13 @@ export class SpeechPlayer {
     source.connect(this.#voice);
     const startS = Math.max(this.#nextS, this.#context.currentTime + LEAD_S);
     source.start(startS);
-    const beforeMs = this.#spokenMs.get(speechId) ?? 0;
-    this.#spokenMs.set(speechId, beforeMs + buffer.duration * 1000);
+    if (this.#speech.id !== speechId) this.#speech = { id: speechId, spokenMs: 0 };
+    const beforeMs = this.#speech.spokenMs;
+    this.#speech.spokenMs += buffer.duration * 1000;
     const part: Scheduled = { speechId, source, startS, endS: startS + buffer.duration, beforeMs };
     this.#nextS = part.endS;
-    this.#queue.push(part);
-    source.addEventListener("ended", () => {
-      this.#queue = this.#queue.filter((other) => other !== part);
-    });
+    source.addEventListener("ended", () => this.#keep(this.#queue.filter((other) => other !== part)));
+    this.#keep([...this.#queue, part]);
     return startS * 1000;
   }
 
@@ -90,16 +100,25 @@ export class SpeechPlayer {
 
   /** Falls silent at once, without a click, and forgets what was to come. */
   interrupt(): void {
+    if (!this.isSpeaking) return;
     const nowS = this.#context.currentTime;
     this.#voice.gain.setValueAtTime(1, nowS);
     this.#voice.gain.linearRampToValueAtTime(0, nowS + FADE_S);
     this.#voice.gain.setValueAtTime(1, nowS + FADE_S + 0.005);
     for (const { source } of this.#queue) source.stop(nowS + FADE_S);
-    this.#queue = [];
     this.#nextS = nowS + FADE_S + 0.01;
+    this.#keep([]);
   }
 
+  /** Nothing sounds any more, ever. */
   close(): void {
+    this.interrupt();
     void this.#context.close();
+  }
+
+  #keep(queue: Scheduled[]): void {
+    const was = this.isSpeaking;
+    this.#queue = queue;
+    if (was !== this.isSpeaking) this.#listener.speaking(this.isSpeaking);
   }
 }

@@ -1,5 +1,11 @@
 import type { SpeechPartMessage } from "@orator/conversation";
 
+/** A word under the picture. */
+export interface CaptionWord {
+  text: string;
+  isSaid: boolean;
+}
+
 interface Line {
   startMs: number;
   endMs: number;
@@ -8,10 +14,13 @@ interface Line {
 
 /** Lines longer than this are cut where a word ends. */
 const LONGEST_LINE = 84;
+/** What the visitor was heard to say stays for this long, unless it is answered before. */
+const HEARD_FOR_MS = 4000;
 
-/** What is being said, word for word, in step with the sound. */
+/** What is being said, word for word, in step with the sound; in between, what the visitor was heard to say. */
 export class Captions {
   #lines: Line[] = [];
+  #heard: { text: string; untilMs: number } | undefined;
   #shown = "";
 
   /** Adds a part that starts to sound at a moment of the clock. */
@@ -36,22 +45,33 @@ export class Captions {
     }
   }
 
+  /** Shows what the visitor was heard to say, while the person says nothing. */
+  hear(text: string, nowMs: number): void {
+    if (text !== "") this.#heard = { text, untilMs: nowMs + HEARD_FOR_MS };
+  }
+
   /** Nothing more is said of what was to come. */
   clear(): void {
     this.#lines = [];
   }
 
   /** The words to show now; undefined when nothing has changed since the last time. */
-  at(nowMs: number): { text: string; isSaid: boolean }[] | undefined {
+  at(nowMs: number): CaptionWord[] | undefined {
     while (this.#lines[0] !== undefined && this.#lines[0].endMs <= nowMs) this.#lines.shift();
-    const line = this.#lines[0];
-    const words =
-      line === undefined || line.startMs > nowMs
-        ? []
-        : line.words.map(({ text, startMs }) => ({ text, isSaid: startMs <= nowMs }));
+    const words = this.#wordsAt(nowMs);
     const key = words.map(({ text, isSaid }) => text + (isSaid ? "+" : "-")).join(" ");
     if (key === this.#shown) return undefined;
     this.#shown = key;
     return words;
+  }
+
+  #wordsAt(nowMs: number): CaptionWord[] {
+    const line = this.#lines[0];
+    if (line !== undefined && line.startMs <= nowMs) {
+      this.#heard = undefined;
+      return line.words.map(({ text, startMs }) => ({ text, isSaid: startMs <= nowMs }));
+    }
+    if (this.#heard === undefined || this.#heard.untilMs <= nowMs) return [];
+    return [{ text: this.#heard.text, isSaid: true }];
   }
 }

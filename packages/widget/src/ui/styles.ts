@@ -1,12 +1,20 @@
+/** Colours of the dark theme; every text on its ground has a contrast of 4.5 or more, as in the light one. */
+const DARK = `
+  --accent: var(--orator-accent, #7aa7ff); --on-accent: var(--orator-on-accent, #0b1524);
+  --ground: var(--orator-ground, #111821); --surface: var(--orator-surface, #1b2531);
+  --text: var(--orator-text, #eef3f8); --quiet: var(--orator-quiet, #9fb0c1);
+  --line: var(--orator-line, #33424f); color-scheme: dark;`;
+
 /** The look of the widget; colours can be set from outside by the custom properties on :host. */
 export const STYLES = `
 :host {
   --accent: var(--orator-accent, #2563eb);
-  --ground: var(--orator-ground, #f4f6f9);
+  --on-accent: var(--orator-on-accent, #ffffff);
+  --ground: var(--orator-ground, #f1f4f8);
   --surface: var(--orator-surface, #ffffff);
   --text: var(--orator-text, #16202c);
-  --quiet: var(--orator-quiet, #5b6877);
-  --line: var(--orator-line, #d9e0e8);
+  --quiet: var(--orator-quiet, #55616f);
+  --line: var(--orator-line, #d5dde6);
   display: block; position: relative; overflow: hidden;
   min-width: 240px; min-height: 320px; width: 400px; height: 600px; max-width: 100%;
   border-radius: var(--orator-radius, 18px);
@@ -14,71 +22,103 @@ export const STYLES = `
   font: 15px/1.45 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif;
   color-scheme: light;
 }
-:host([hidden]) { display: none; }
-@media (prefers-color-scheme: dark) {
-  :host(:not([theme="light"])) {
-    --ground: var(--orator-ground, #111821); --surface: var(--orator-surface, #1b2531);
-    --text: var(--orator-text, #eef3f8); --quiet: var(--orator-quiet, #9fb0c1);
-    --line: var(--orator-line, #2d3a48); --accent: var(--orator-accent, #5b93ff); color-scheme: dark;
-  }
-}
-:host([theme="dark"]) {
-  --ground: var(--orator-ground, #111821); --surface: var(--orator-surface, #1b2531);
-  --text: var(--orator-text, #eef3f8); --quiet: var(--orator-quiet, #9fb0c1);
-  --line: var(--orator-line, #2d3a48); --accent: var(--orator-accent, #5b93ff); color-scheme: dark;
-}
+:host(:fullscreen) { border-radius: 0; }
+:host([hidden]), [hidden] { display: none !important; }
+@media (prefers-color-scheme: dark) { :host(:not([theme="light"])) {${DARK}} }
+:host([theme="dark"]) {${DARK}}
 * { box-sizing: border-box; }
-.frame { position: absolute; inset: 0; display: flex; flex-direction: column; container-type: inline-size; }
+.frame { position: absolute; inset: 0; display: flex; flex-direction: column; container-type: size; }
 .scene { position: relative; flex: 1; min-height: 0; background:
-  radial-gradient(120% 90% at 50% 15%, color-mix(in srgb, var(--accent) 12%, var(--ground)), var(--ground)); }
-canvas, .poster { position: absolute; inset: 0; width: 100%; height: 100%; }
-.poster { object-fit: cover; object-position: 50% 20%; transition: opacity .35s; }
-.poster[data-gone] { opacity: 0; pointer-events: none; }
-.top { position: absolute; inset: 12px 12px auto; display: flex; align-items: center; gap: 8px; pointer-events: none; }
-.badge { flex: 0 1 auto; min-width: 0; overflow: hidden; display: inline-flex; align-items: center; gap: 8px; padding: 5px 12px; border-radius: 999px; max-width: 70%;
-  background: color-mix(in srgb, var(--surface) 82%, transparent); backdrop-filter: blur(8px); font-size: 13px; }
+  radial-gradient(120% 90% at 50% 15%, color-mix(in srgb, var(--accent) 14%, var(--ground)), var(--ground)); }
+
+/* The person stands below the tools, whatever the hair does. */
+canvas, .poster, .nobody { position: absolute; top: 54px; left: 50%; transform: translateX(-50%); height: calc(100% - 54px);
+  transition: opacity .45s; width: max(100%, 62cqh); }
+canvas { opacity: 0; }
+.poster { object-fit: cover; object-position: 50% 0; opacity: 0; }
+.nobody { fill: color-mix(in srgb, var(--accent) 22%, var(--ground)); animation: pulse 1.8s infinite; }
+[data-poster] .poster, [data-drawn] canvas { opacity: 1; }
+[data-poster] .nobody, [data-drawn] :is(.nobody, .poster), [data-status="ended"] .nobody { opacity: 0; animation: none; pointer-events: none; }
+
+.top { position: absolute; inset: 10px 10px auto; display: flex; align-items: center; gap: 8px; }
+.badge { flex: 0 1 auto; min-width: 0; height: 38px; overflow: hidden; display: inline-flex; align-items: center; gap: 8px; padding: 0 14px;
+  border-radius: 999px; background: color-mix(in srgb, var(--surface) 86%, transparent); font-size: 14px; }
 .badge b { font-weight: 600; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
+.badge b:empty { display: none; }
 .badge span { color: var(--quiet); white-space: nowrap; }
-.dot { flex: none; width: 8px; height: 8px; border-radius: 50%; background: #9aa7b4; }
-[data-status="idle"] .dot, [data-status="speaking"] .dot { background: #22a565; }
-[data-status="listening"] .dot { background: #e0463e; animation: pulse 1.2s infinite; }
-[data-status="thinking"] .dot { background: #e5a21b; animation: pulse .9s infinite; }
+.badge span:empty { display: none; }
+.dot { flex: none; width: 9px; height: 9px; border-radius: 50%; background: #8795a3; }
+[data-status="idle"] .dot, [data-status="speaking"] .dot { background: #1f9d61; }
+[data-status="listening"] .dot { background: #d93a32; animation: pulse 1.2s infinite; }
+[data-status="thinking"] .dot, [data-status="lost"] .dot { background: #d9920f; animation: pulse .9s infinite; }
+[data-status="connecting"] .dot { animation: pulse .9s infinite; }
 @keyframes pulse { 50% { opacity: .35; } }
-.tools { flex: none; margin-left: auto; display: flex; gap: 6px; pointer-events: auto; }
-button { font: inherit; color: inherit; border: 0; background: none; cursor: pointer; border-radius: 10px; }
-button:focus-visible, input:focus-visible, select:focus-visible, a:focus-visible, .log:focus-visible
-  { outline: 3px solid color-mix(in srgb, var(--accent) 65%, transparent); outline-offset: 1px; }
-.icon { width: 38px; height: 38px; display: grid; place-items: center; flex: none; }
+.tools { flex: none; margin-left: auto; display: flex; gap: 6px; }
+
+button { font: inherit; color: inherit; border: 0; background: none; cursor: pointer; }
+:focus { outline: none; }
+:focus-visible, .language:focus-within { outline: 2px solid var(--accent); outline-offset: 2px; box-shadow: 0 0 0 2px var(--surface); }
+.language select:focus-visible { outline: none; box-shadow: none; }
+.icon { position: relative; width: 38px; height: 38px; display: grid; place-items: center; flex: none; padding: 0; border-radius: 50%; }
 .icon svg { width: 20px; height: 20px; fill: none; stroke: currentColor; stroke-width: 1.9; stroke-linecap: round; stroke-linejoin: round; }
-.tools .icon { background: color-mix(in srgb, var(--surface) 82%, transparent); backdrop-filter: blur(8px); border-radius: 50%; }
-.icon:hover { background: color-mix(in srgb, var(--accent) 14%, var(--surface)); }
-.icon[aria-pressed="true"] { background: var(--accent); color: #fff; }
-.caption { position: absolute; inset: auto 14px 12px; margin: 0 auto; width: fit-content; max-width: calc(100% - 28px);
-  padding: 7px 14px; border-radius: 12px; background: rgb(12 18 26 / .78); color: #fff; font-size: 15px; text-align: center; text-wrap: balance; }
+.tools .icon { background: color-mix(in srgb, var(--surface) 86%, transparent); }
+.icon:hover { background: color-mix(in srgb, var(--accent) 16%, var(--surface)); }
+.icon[aria-pressed="true"], .send { background: var(--accent); color: var(--on-accent); }
+.icon.captions[aria-pressed="true"] { background: color-mix(in srgb, var(--surface) 86%, transparent); color: inherit; }
+.icon.captions[aria-pressed="false"] { color: var(--quiet); }
+.icon.captions[aria-pressed="false"]::after { content: ""; position: absolute; width: 24px; height: 2px; background: currentColor; transform: rotate(-45deg); }
+.icon[aria-pressed="true"]:hover, .send:hover { background: color-mix(in srgb, var(--accent) 86%, var(--text)); }
+.language span { font-size: 13px; font-weight: 600; }
+.language select { position: absolute; inset: 0; opacity: 0; cursor: pointer; font: inherit; border: 0; color: var(--text); background: var(--surface); }
+
+.caption { position: absolute; inset: auto 14px 14px; margin: 0 auto; width: fit-content; max-width: min(640px, 100% - 28px);
+  padding: 7px 14px; border-radius: 12px; background: rgb(10 16 24 / .82); color: #fff; text-align: center; text-wrap: balance; pointer-events: none; }
 .caption:empty { display: none; }
-.caption i { font-style: normal; opacity: .62; } .caption i.said { opacity: 1; }
-.log { position: absolute; inset: auto 0 0; max-height: 62%; overflow-y: auto; padding: 14px; display: flex; flex-direction: column; gap: 8px;
-  background: color-mix(in srgb, var(--ground) 90%, transparent); backdrop-filter: blur(14px); border-top: 1px solid var(--line); }
-.log[hidden] { display: none; }
-.bubble { max-width: 86%; padding: 8px 12px; border-radius: 14px; background: var(--surface); align-self: flex-start; overflow-wrap: anywhere; }
-.bubble.user { align-self: flex-end; background: var(--accent); color: #fff; }
-.bubble small { display: block; margin-top: 4px; color: var(--quiet); font-size: 12px; }
-.bubble.cut::after { content: " —"; opacity: .6; }
+.caption i { font-style: normal; opacity: .68; }
+.caption i.said { opacity: 1; }
+[data-chat] .caption { display: none; }
+
+.log { position: absolute; overflow: hidden; width: 1px; height: 1px; clip-path: inset(50%); }
+.log[data-shown] { inset: auto 0 0; width: auto; height: auto; max-height: 58%; clip-path: none; overflow-y: auto; overscroll-behavior: contain;
+  padding: 14px; display: flex; flex-direction: column; gap: 8px; background: color-mix(in srgb, var(--ground) 95%, transparent); border-top: 1px solid var(--line); }
+.bubble { flex: none; max-width: 86%; padding: 8px 12px; border-radius: 14px 14px 14px 4px; background: var(--surface); align-self: flex-start; overflow-wrap: anywhere; }
+.bubble.user { align-self: flex-end; border-radius: 14px 14px 4px; background: var(--accent); color: var(--on-accent); }
+.bubble.cut span::after { content: " —"; }
+details { margin-top: 5px; font-size: 13px; color: var(--quiet); }
+summary { cursor: pointer; border-radius: 6px; }
+blockquote { margin: 6px 0 2px; padding-left: 10px; border-left: 2px solid var(--line); }
+
 .bar { display: flex; align-items: center; gap: 6px; padding: 10px; background: var(--surface); border-top: 1px solid var(--line); }
-.bar[hidden] { display: none; }
 .bar input { flex: 1; min-width: 0; height: 40px; padding: 0 14px; font: inherit; color: inherit; border: 1px solid var(--line); border-radius: 999px; background: var(--ground); }
-.bar .send { background: var(--accent); color: #fff; border-radius: 50%; }
-.bar .send:disabled { opacity: .4; cursor: default; }
-.mic[data-open] { background: #e0463e !important; color: #fff; }
-.notice { position: absolute; inset: 62px 14px auto; padding: 9px 14px; border-radius: 12px; background: var(--surface); border: 1px solid var(--line); font-size: 14px; text-align: center; box-shadow: 0 4px 18px rgb(0 0 0 / .12); }
+.bar input::placeholder { color: var(--quiet); opacity: 1; }
+.mic { touch-action: none; user-select: none; -webkit-user-select: none; }
+.mic[aria-pressed="true"], .mic[aria-pressed="true"]:hover { background: #c92f28; color: #fff; }
+.notice { position: absolute; inset: 58px 14px auto; margin: 0 auto; width: fit-content; padding: 9px 16px; border-radius: 12px; background: var(--surface);
+  border: 1px solid var(--line); text-align: center; text-wrap: balance; box-shadow: 0 4px 18px rgb(0 0 0 / .14); }
 .notice:empty { display: none; }
-.cover { position: absolute; inset: 0; display: grid; place-items: end center; padding: 0 20px 12%; background: linear-gradient(transparent 45%, rgb(8 14 22 / .55)); }
-.cover[hidden] { display: none; }
-.start { padding: 13px 26px; border-radius: 999px; background: var(--accent); color: #fff; font-weight: 600; font-size: 16px; box-shadow: 0 6px 24px rgb(0 0 0 / .25); }
-.start:hover { filter: brightness(1.08); }
-select { font: inherit; font-size: 13px; color: inherit; border: 0; border-radius: 999px; padding: 5px 8px; background: color-mix(in srgb, var(--surface) 82%, transparent); }
-select[hidden] { display: none; }
+[data-status="ended"] .notice { inset: auto 14px 14px; }
+[data-status="ended"] :is(canvas, .poster) { filter: saturate(.35); transition: filter .6s; }
+[data-status="ended"] .caption { display: none; }
+.cover { position: absolute; inset: 0; display: grid; place-items: end center; padding: 0 20px 32px; background: linear-gradient(transparent 55%, rgb(8 14 22 / .5)); }
+.start { padding: 13px 26px; border-radius: 999px; background: var(--accent); color: var(--on-accent); font-weight: 600; font-size: 16px; box-shadow: 0 6px 24px rgb(0 0 0 / .25); }
+.start:hover { background: color-mix(in srgb, var(--accent) 88%, var(--text)); }
 .visually-hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
-@container (max-width: 420px) { .badge span { display: none; } .tools { gap: 4px; } .tools .icon { width: 34px; height: 34px; } }
-@media (prefers-reduced-motion: reduce) { * { transition: none !important; animation: none !important; } }
+
+@container (max-width: 420px) { .badge span { display: none; } .tools { gap: 4px; } .tools .icon { width: 36px; height: 36px; } .badge { height: 36px; padding: 0 12px; } }
+@container (max-width: 300px) {
+  .top { inset: 6px 6px auto; gap: 4px; } .tools { gap: 2px; } .tools .icon { width: 32px; height: 32px; } .badge { height: 32px; padding: 0 11px; }
+  .badge b { display: none; }
+  .bar { gap: 2px; padding: 6px; } .bar input { padding: 0 10px; }
+  canvas, .poster, .nobody { top: 42px; height: calc(100% - 42px); }
+  .notice { inset: 44px 8px auto; font-size: 14px; } .caption { inset: auto 8px 8px; padding: 5px 10px; font-size: 14px; }
+}
+@container (min-width: 760px) {
+  canvas, .poster, .nobody { top: 18px; height: calc(100% - 18px); width: 100%; }
+  .caption { font-size: 18px; inset: auto 14px 22px; padding: 9px 18px; }
+  .bar { justify-content: center; padding: 12px max(12px, 50% - 380px); }
+  .log[data-shown] { inset: 60px 12px 12px auto; width: min(380px, 42%); max-height: none; border: 1px solid var(--line); border-radius: 16px; }
+  [data-chat] .caption:not(:empty) { display: block; right: calc(min(380px, 42%) + 24px); left: 14px; }
+  [data-chat] :is(canvas, .poster, .nobody) { width: calc(100% - min(380px, 42%) - 12px); left: 0; transform: none; }
+}
+@media (prefers-reduced-motion: reduce) { *, ::after { transition: none !important; animation: none !important; } }
 `;

@@ -1,130 +1,132 @@
-import type { MessageSource } from "@orator/conversation";
+import type { CaptionWord } from "./captions.ts";
 import { icon } from "./icons.ts";
-import type { IconName } from "./icons.ts";
+import { ConversationLog } from "./log.ts";
+import type { Strings } from "./strings/strings.ts";
 import { STYLES } from "./styles.ts";
+import { template } from "./template.ts";
 
-/** A line of the conversation as it is shown. */
-export interface ShownMessage {
-  id: string;
-  role: "user" | "assistant";
-  text: string;
-  isCut: boolean;
-  sources: readonly MessageSource[];
+/** What a visitor may do, and in which languages. */
+export interface Introduction {
+  name: string;
+  types: boolean;
+  speaks: boolean;
+  languages: readonly string[];
+  language: string;
 }
 
-const button = (name: string, label: string, picture: IconName, pressed?: boolean): string =>
-  `<button type="button" class="icon ${name}" aria-label="${label}" title="${label}"${
-    pressed === undefined ? "" : ` aria-pressed="${pressed}"`
-  }>${icon(picture)}</button>`;
+/** What the person does, as the badge shows it. */
+export type ShownStatus = "connecting" | "lost" | "idle" | "listening" | "thinking" | "speaking" | "ended";
 
-const TEMPLATE = `<style>${STYLES}</style>
-<div class="frame" data-status="connecting">
-  <div class="scene">
-    <canvas aria-hidden="true"></canvas>
-    <img class="poster" alt="" hidden>
-    <p class="caption"></p>
-    <div class="log" role="log" aria-live="polite" aria-label="Conversation" tabindex="0" hidden></div>
-    <div class="top">
-      <div class="badge"><i class="dot"></i><b class="name"></b><span class="status" role="status"></span></div>
-      <div class="tools">
-        <select class="language" aria-label="Language" hidden></select>
-        ${button("sound", "Mute", "sound", false)}
-        ${button("captions", "Captions", "captions", true)}
-        ${button("chat", "Show the conversation", "chat", false)}
-        ${button("expand", "Full screen", "expand")}
-      </div>
-    </div>
-    <div class="notice" role="alert"></div>
-    <div class="cover"><button type="button" class="start">Start</button></div>
-  </div>
-  <form class="bar" hidden>
-    ${button("mic", "Hold to talk", "microphone")}
-    ${button("hands", "Hands-free", "hands", false)}
-    <label class="visually-hidden" for="text">Your message</label>
-    <input id="text" type="text" maxlength="2000" autocomplete="off" enterkeyhint="send" placeholder="Ask something…">
-    <button type="submit" class="icon send" aria-label="Send" title="Send">${icon("send")}</button>
-  </form>
-</div>`;
+/** A control that is on or off. */
+export type Switch = "sound" | "captions" | "chat" | "hands" | "mic";
+
+let sheet: CSSStyleSheet | undefined;
 
 /** The elements of a widget, and how they show what happens. Knows nothing of sessions and sounds. */
 export class WidgetView {
+  readonly strings: Strings;
+  readonly frame: HTMLElement;
   readonly canvas: HTMLCanvasElement;
   readonly start: HTMLButtonElement;
   readonly form: HTMLFormElement;
   readonly input: HTMLInputElement;
-  readonly microphone: HTMLButtonElement;
-  readonly handsFree: HTMLButtonElement;
-  readonly sound: HTMLButtonElement;
-  readonly captionsToggle: HTMLButtonElement;
-  readonly chat: HTMLButtonElement;
+  readonly switches: Readonly<Record<Switch, HTMLButtonElement>>;
   readonly expand: HTMLButtonElement;
   readonly language: HTMLSelectElement;
+  readonly log: ConversationLog;
   readonly #root: ShadowRoot;
-  readonly #bubbles = new Map<string, HTMLElement>();
+  #noticeTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(root: ShadowRoot) {
+  /** Fills the root, in place of what was there. */
+  constructor(root: ShadowRoot, strings: Strings) {
     this.#root = root;
-    root.innerHTML = TEMPLATE;
+    this.strings = strings;
+    root.innerHTML = template(strings);
+    // Not a style element: pages whose policy forbids those are welcome, too.
+    sheet ??= styleSheet();
+    root.adoptedStyleSheets = [sheet];
+    this.frame = this.#find(".frame");
     this.canvas = this.#find("canvas");
     this.start = this.#find(".start");
     this.form = this.#find("form");
     this.input = this.#find("input");
-    this.microphone = this.#find(".mic");
-    this.handsFree = this.#find(".hands");
-    this.sound = this.#find(".sound");
-    this.captionsToggle = this.#find(".captions");
-    this.chat = this.#find(".chat");
+    this.switches = {
+      sound: this.#find(".sound"),
+      captions: this.#find(".captions"),
+      chat: this.#find(".chat"),
+      hands: this.#find(".hands"),
+      mic: this.#find(".mic"),
+    };
     this.expand = this.#find(".expand");
     this.language = this.#find("select");
+    this.log = new ConversationLog(this.#find(".log"), strings.source);
+    this.log.isShown = false;
     this.expand.hidden = !document.fullscreenEnabled;
+    this.status("connecting");
   }
 
   /** The person's name, and what may be used. */
-  introduce(
-    name: string,
-    options: { types: boolean; speaks: boolean; languages: readonly string[]; language: string },
-  ): void {
+  introduce({ name, types, speaks, languages, language }: Introduction): void {
     this.#find(".name").textContent = name;
-    this.canvas.setAttribute("aria-label", name);
-    this.#find<HTMLElement>(".bar").hidden = !options.types && !options.speaks;
-    for (const element of [this.input, this.#find<HTMLElement>(".send")]) element.hidden = !options.types;
-    for (const element of [this.microphone, this.handsFree]) element.hidden = !options.speaks;
-    const { languages, language } = options;
-    this.language.hidden = languages.length < 2;
+    this.#find(".badge").title = name;
+    this.canvas.ariaLabel = name;
+    this.start.textContent = this.strings.start.replace("{name}", () => name);
+    this.form.hidden = !types && !speaks;
+    for (const element of [this.input, this.#find(".send")]) element.hidden = !types;
+    for (const element of [this.switches.mic, this.switches.hands]) element.hidden = !speaks;
+    this.#find(".language").hidden = languages.length < 2;
     this.language.replaceChildren(
       ...languages.map((code) => new Option(languageName(code), code, false, code === language)),
     );
+    this.spokenLanguage(language);
+  }
+
+  /** The language that is chosen: two letters on the button, its name in the list. */
+  spokenLanguage(code: string): void {
+    this.language.value = code;
+    this.#find(".language span").textContent = code.split("-")[0]!.toUpperCase();
   }
 
   /** What the person is doing. */
-  status(status: string, words: string): void {
-    this.#find<HTMLElement>(".frame").dataset["status"] = status;
-    this.#find(".status").textContent = words;
+  status(status: ShownStatus): void {
+    this.frame.dataset["status"] = status;
+    this.#find(".status").textContent = status === "idle" ? "" : this.strings.status[status];
   }
 
-  /** A friendly picture until the person is there. */
-  poster(url: string | undefined): void {
+  /** A friendly picture until the person is there; until that has come, an outline. */
+  poster(url: string): void {
     const poster = this.#find<HTMLImageElement>(".poster");
-    if (url === undefined) poster.toggleAttribute("data-gone", true);
-    else {
-      poster.src = url;
-      poster.hidden = false;
-      poster.toggleAttribute("data-gone", false);
-    }
+    poster.addEventListener("load", () => this.frame.toggleAttribute("data-poster", true), { once: true });
+    poster.src = url;
   }
 
-  /** The button that lets it sound; browsers want a click first. */
+  /** The person is there: the picture goes. */
+  unveil(): void {
+    this.frame.toggleAttribute("data-drawn", true);
+  }
+
+  /** The button that lets it sound, where the browser wants a click first. */
   cover(isShown: boolean): void {
-    this.#find<HTMLElement>(".cover").hidden = !isShown;
+    this.#find(".cover").hidden = !isShown;
   }
 
-  /** Something the visitor should know; "" for nothing. */
-  notice(text: string): void {
+  /** Something the visitor should know, for a while or for good. */
+  notice(text: string, forMs = 7000): void {
+    clearTimeout(this.#noticeTimer);
     this.#find(".notice").textContent = text;
+    if (forMs !== Infinity) this.#noticeTimer = setTimeout(() => this.notice("", Infinity), forMs);
+  }
+
+  /** Nothing can be done any more; says why. */
+  close(why: string): void {
+    this.status("ended");
+    this.cover(false);
+    this.form.hidden = true;
+    if (why !== "") this.notice(why, Infinity);
   }
 
   /** Words under the picture: those that were said are brighter. */
-  caption(words: readonly { text: string; isSaid: boolean }[]): void {
+  caption(words: readonly CaptionWord[]): void {
     const spans = words.map(({ text, isSaid }) => {
       const span = document.createElement("i");
       span.textContent = `${text} `;
@@ -134,44 +136,19 @@ export class WidgetView {
     this.#find(".caption").replaceChildren(...spans);
   }
 
-  /** Adds a line to the conversation, or changes it. */
-  message({ id, role, text, isCut, sources }: ShownMessage): void {
-    let bubble = this.#bubbles.get(id);
-    const log = this.#find<HTMLElement>(".log");
-    if (bubble === undefined) {
-      bubble = document.createElement("div");
-      bubble.className = `bubble ${role}`;
-      this.#bubbles.set(id, bubble);
-      log.append(bubble);
+  /** Shows a switch as on or off. */
+  toggle(name: Switch, isOn: boolean): void {
+    this.switches[name].ariaPressed = String(isOn);
+    if (name === "sound") this.switches.sound.innerHTML = icon(isOn ? "muted" : "sound");
+    if (name === "chat") {
+      this.log.isShown = isOn;
+      this.frame.toggleAttribute("data-chat", isOn);
     }
-    bubble.textContent = text;
-    bubble.classList.toggle("cut", isCut);
-    if (sources.length > 0) {
-      const titles = [...new Set(sources.map(({ title }) => title))];
-      const note = document.createElement("small");
-      note.textContent = `${titles.length > 1 ? "Sources" : "Source"}: ${titles.join(", ")}`;
-      note.title = sources[0]!.excerpt;
-      bubble.append(note);
-    }
-    log.scrollTop = log.scrollHeight;
   }
 
-  /** Shows or hides the conversation. */
-  showLog(isShown: boolean): void {
-    this.#find<HTMLElement>(".log").hidden = !isShown;
-    press(this.chat, isShown);
-  }
-
-  /** A switch in the toolbar. */
-  toggle(name: "sound" | "captions" | "hands", isOn: boolean): void {
-    const buttons = { sound: this.sound, captions: this.captionsToggle, hands: this.handsFree };
-    press(buttons[name], isOn);
-    if (name === "sound") this.sound.innerHTML = icon(isOn ? "muted" : "sound");
-  }
-
-  /** Whether the microphone is open. */
-  microphoneOpen(isOpen: boolean): void {
-    this.microphone.toggleAttribute("data-open", isOpen);
+  /** Whether a switch is on. */
+  isOn(name: Switch): boolean {
+    return this.switches[name].ariaPressed === "true";
   }
 
   #find<Found extends Element = HTMLElement>(selector: string): Found {
@@ -179,10 +156,16 @@ export class WidgetView {
   }
 }
 
-function press(button: HTMLButtonElement, isPressed: boolean): void {
-  button.setAttribute("aria-pressed", String(isPressed));
+function styleSheet(): CSSStyleSheet {
+  const made = new CSSStyleSheet();
+  made.replaceSync(STYLES);
+  return made;
 }
 
 function languageName(code: string): string {
-  return new Intl.DisplayNames([code], { type: "language" }).of(code) ?? code;
+  try {
+    return new Intl.DisplayNames([code], { type: "language" }).of(code) ?? code;
+  } catch {
+    return code;
+  }
 }

@@ -1,4 +1,4 @@
-/** The page that shows one live session: all it needs is the token behind its #. */
+/** The page that shows one live session: all it needs is the token behind its #. `?language=de` chooses its words. */
 export function widgetPage(): string {
   return `<!doctype html>
 <html lang="en">
@@ -7,9 +7,9 @@ export function widgetPage(): string {
 <title>Orator</title>
 <link rel="icon" href="data:,">
 <style>
-html, body { margin: 0; height: 100%; background: #f4f6f9; }
+html, body { margin: 0; height: 100%; background: #f1f4f8; }
 @media (prefers-color-scheme: dark) { html, body { background: #111821; } }
-orator-avatar { width: 100%; height: 100%; border-radius: 0; }
+orator-avatar { width: 100%; height: 100%; --orator-radius: 0; }
 noscript { display: grid; place-items: center; height: 100%; font: 16px system-ui, sans-serif; }
 </style>
 <noscript>This page needs JavaScript.</noscript>
@@ -20,11 +20,14 @@ noscript { display: grid; place-items: center; height: 100%; font: 16px system-u
 `;
 }
 
-/** What the page itself does, in a file because its policy allows no script in line. */
+/**
+ * What the page itself does, in a file because its policy allows no script in line. A page that frames it hears what the
+ * element tells and may ask of it what the element can do, both by `postMessage`. To any origin, for `frame-ancestors`
+ * has settled already who may frame it; the token is never told. From the framing page alone.
+ */
 export const PAGE_SCRIPT = `"use strict";
-const token = location.hash.slice(1);
 const avatar = document.querySelector("orator-avatar");
-avatar.setAttribute("session-token", token);
+avatar.addEventListener("ready", ({ detail }) => { document.title = detail.name; });
 for (const type of ["ready", "speaking", "listening", "message", "error", "ended"])
   avatar.addEventListener(type, ({ detail }) => parent !== window && parent.postMessage({ source: "orator", type, detail }, "*"));
 addEventListener("message", ({ source, data }) => {
@@ -33,4 +36,7 @@ addEventListener("message", ({ source, data }) => {
   else if (["interrupt", "end"].includes(data.method)) avatar[data.method]();
 });
 addEventListener("hashchange", () => location.reload());
+document.documentElement.lang = new URLSearchParams(location.search).get("language") ?? navigator.language;
+avatar.setAttribute("language", document.documentElement.lang);
+avatar.setAttribute("session-token", location.hash.slice(1));
 `;

@@ -1,4 +1,4 @@
-import { bundleWidget } from "@orator/widget/bundle";
+import { bundleWidget, EAR_WORKLET } from "@orator/widget/bundle";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
@@ -16,26 +16,28 @@ interface Script {
   brotlied: Buffer;
 }
 
-/** Serves the widget's script, and the pages that show a session: /widget/{id} and /live/{id}. */
+/** What pages of all origins may load. */
+const FOR_ALL_PAGES = {
+  "content-type": "text/javascript; charset=utf-8",
+  "access-control-allow-origin": "*",
+  "cross-origin-resource-policy": "cross-origin",
+  "cache-control": "public, max-age=300, stale-while-revalidate=86400",
+};
+
+/** Serves the widget's scripts, and the pages that show a session: /widget/{id} and /live/{id}. */
 export function serveWidgetPages(app: FastifyInstance, sessions: LiveSessionStore): void {
   let script: Promise<Script> | undefined;
   app.get("/widget/orator.js", async (request, reply) => {
     script ??= buildScript();
     const { etag, plain, gzipped, brotlied } = await script;
-    reply.headers({
-      "content-type": "text/javascript; charset=utf-8",
-      "access-control-allow-origin": "*",
-      "cross-origin-resource-policy": "cross-origin",
-      "cache-control": "public, max-age=300, stale-while-revalidate=86400",
-      vary: "accept-encoding",
-      etag,
-    });
+    reply.headers({ ...FOR_ALL_PAGES, vary: "accept-encoding", etag });
     if (request.headers["if-none-match"] === etag) return reply.code(304).send();
     const accepted = request.headers["accept-encoding"] ?? "";
     if (/\bbr\b/.test(accepted)) return reply.header("content-encoding", "br").send(brotlied);
     if (/\bgzip\b/.test(accepted)) return reply.header("content-encoding", "gzip").send(gzipped);
     return reply.send(plain);
   });
+  app.get("/widget/ear.js", async (_request, reply) => reply.headers(FOR_ALL_PAGES).send(EAR_WORKLET));
   app.get("/widget/page.js", async (_request, reply) =>
     reply
       .type("text/javascript; charset=utf-8")
@@ -53,12 +55,10 @@ export function serveWidgetPages(app: FastifyInstance, sessions: LiveSessionStor
 function sendPage(reply: FastifyReply, allowedDomains: readonly string[] | null): FastifyReply {
   const policy = [
     "default-src 'none'",
-    "script-src 'self' blob: 'wasm-unsafe-eval'",
-    "worker-src 'self' blob:",
+    "script-src 'self'",
     "style-src 'unsafe-inline'",
     "img-src 'self' data: blob:",
-    "media-src 'self' blob:",
-    "connect-src 'self' ws: wss: blob: data:",
+    "connect-src 'self' ws: wss:",
     `frame-ancestors ${frameAncestors(allowedDomains)}`,
     "base-uri 'none'",
     "form-action 'none'",

@@ -1,0 +1,42 @@
+import { icon } from "./icons.ts";
+import type { IconName } from "./icons.ts";
+import type { Strings } from "./strings/strings.ts";
+
+const button = (name: string, label: string, picture: IconName, pressed?: boolean): string =>
+  `<button type="button" class="icon ${name}" aria-label="${label}" title="${label}"${
+    pressed === undefined ? "" : ` aria-pressed="${pressed}"`
+  }>${icon(picture)}</button>`;
+
+/** The elements of a widget in one language; nothing in it comes from anybody but us. */
+export const template = (strings: Strings): string => `
+<div class="frame" data-status="connecting">
+  <div class="scene">
+    <svg class="nobody" viewBox="0 0 100 100" preserveAspectRatio="xMidYMax meet" aria-hidden="true">
+      <ellipse cx="50" cy="27" rx="12.5" ry="16.5"/><path d="M8 100c0-30 8-41 25-45l10-4h14l10 4c17 4 25 15 25 45z"/></svg>
+    <canvas role="img"></canvas>
+    <img class="poster" alt="">
+    <p class="caption" aria-hidden="true"></p>
+    <div class="log" role="log" aria-live="polite" aria-label="${strings.conversation}"></div>
+    <div class="top">
+      <div class="badge"><i class="dot"></i><b class="name"></b><span class="status" role="status"></span></div>
+      <div class="tools">
+        <label class="icon language" title="${strings.language}" hidden>
+          <span aria-hidden="true"></span><select aria-label="${strings.language}"></select>
+        </label>
+        ${button("sound", strings.mute, "sound", false)}
+        ${button("captions", strings.captions, "captions", true)}
+        ${button("chat", strings.conversation, "chat", false)}
+        ${button("expand", strings.fullScreen, "expand")}
+      </div>
+    </div>
+    <div class="notice" role="alert"></div>
+    <div class="cover" hidden><button type="button" class="start"></button></div>
+  </div>
+  <form class="bar" hidden>
+    ${button("mic", strings.holdToTalk, "microphone", false)}
+    ${button("hands", strings.handsFree, "hands", false)}
+    <label class="visually-hidden" for="text">${strings.message}</label>
+    <input id="text" type="text" maxlength="2000" autocomplete="off" enterkeyhint="send" placeholder="${strings.placeholder}">
+    <button type="submit" class="icon send" aria-label="${strings.send}" title="${strings.send}">${icon("send")}</button>
+  </form>
+</div>`;
