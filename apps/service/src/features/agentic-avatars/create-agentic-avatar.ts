@@ -1,5 +1,5 @@
 import { routes } from "@orator/contract";
-import { fail } from "../../platform/http/api-error.ts";
+import { notFoundIn } from "../../platform/http/api-error.ts";
 import { operation } from "../../platform/http/operation.ts";
 import type { Operation } from "../../platform/http/operation.ts";
 import { presentAgenticAvatar } from "./present.ts";
@@ -20,17 +20,11 @@ export function createAgenticAvatar(store: AgenticAvatarStore, mayUse: Ingredien
   return operation(routes.createAgenticAvatar).does(async ({ caller, body }) => {
     const { accountId } = caller;
     const { name, avatar_id: avatarId, voice_id: voiceId, brain_id: brainId, settings } = body;
-    if (!(await mayUse.avatar(accountId, avatarId))) unknown("avatar_id", "avatar");
-    if (!(await mayUse.voice(accountId, voiceId))) unknown("voice_id", "voice");
-    if (!(await mayUse.brain(accountId, brainId))) unknown("brain_id", "brain");
+    if (!(await mayUse.avatar(accountId, avatarId))) notFoundIn("avatar_id", "avatar");
+    if (!(await mayUse.voice(accountId, voiceId))) notFoundIn("voice_id", "voice");
+    if (!(await mayUse.brain(accountId, brainId))) notFoundIn("brain_id", "brain");
     return presentAgenticAvatar(
       await store.create({ accountId, name, avatarId, voiceId, brainId, settings }),
     );
-  });
-}
-
-function unknown(field: string, what: string): never {
-  return fail("RESOURCE_NOT_FOUND", `There is no such ${what}.`, {
-    details: { field, reason: `names no ${what} that this account may use` },
   });
 }

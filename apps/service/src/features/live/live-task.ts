@@ -33,6 +33,8 @@ export async function* speakAnswer(
   const written: string[] = [];
   const runs: SpeechRun[] = [];
   let turn = 0;
+  let hasSpoken = false;
+  let passedOver: SpeakingError | undefined;
   let ending: { error?: unknown } | undefined;
   let changed = Promise.withResolvers<void>();
   const write = (sentences: readonly string[]): void => {
@@ -68,23 +70,24 @@ export async function* speakAnswer(
       speakAhead();
       while (turn >= runs.length) {
         if (ending?.error !== undefined) throw ending.error;
+        if (ending !== undefined && !hasSpoken && passedOver !== undefined) throw passedOver;
         if (ending !== undefined) return;
         await changed.promise;
       }
-      yield* sayable(runs[turn]!, written.length > 1 || ending === undefined);
+      try {
+        for await (const part of runs[turn]!.parts()) {
+          hasSpoken = true;
+          yield part;
+        }
+      } catch (error) {
+        // Of several sentences, one that the voice has no sounds for is passed over.
+        if (!(error instanceof SpeakingError && error.code === "UNSPEAKABLE")) throw error;
+        passedOver = error;
+      }
     }
   } finally {
     ending ??= {};
     for (const run of runs) run.abandon();
-  }
-}
-
-/** Of several sentences, one that the voice has no sounds for is passed over. */
-async function* sayable(run: SpeechRun, isOneOfMany: boolean): AsyncGenerator<LivePart> {
-  try {
-    yield* run.parts();
-  } catch (error) {
-    if (!(isOneOfMany && error instanceof SpeakingError && error.code === "UNSPEAKABLE")) throw error;
   }
 }
 

@@ -3,6 +3,7 @@ import { encodePcm } from "@orator/conversation";
 import { loudnessEnvelope, SpeechError, speakStream } from "@orator/speech";
 import type { Speech } from "@orator/speech";
 import { parentPort } from "node:worker_threads";
+import { beginningAndRest } from "./beginning.ts";
 import { halveRate } from "./halve-rate.ts";
 import type { LivePart, LiveScript } from "./live-part.ts";
 import type { SpeakingProblem } from "./speaking-error.ts";
@@ -32,15 +33,18 @@ let isSpeaking = false;
 
 port.on("message", (request: SpeechRequest) => {
   if (request.type === "abandon") return runs.get(request.id)?.stop.abort();
-  const { text, voiceId, rate, slackMs } = request.script;
   const stop = new AbortController();
-  runs.set(request.id, { speech: speakStream(text, { voiceId, speed: rate, signal: stop.signal }), stop });
-  queue.add(request.id, performance.now() + slackMs);
+  runs.set(request.id, { speech: spoken(request.script, stop.signal), stop });
+  queue.add(request.id, performance.now() + request.script.slackMs);
   if (!isSpeaking) void speakQueue();
 });
 // The first sentence of a process loads the voices; better now than when somebody waits for it.
 for await (const _ of speakStream("Hello.")) break;
 post({ type: "ready" });
+
+async function* spoken({ text, voiceId, rate }: LiveScript, signal: AbortSignal): AsyncGenerator<Speech> {
+  for (const piece of beginningAndRest(text)) yield* speakStream(piece, { voiceId, speed: rate, signal });
+}
 
 /** Part by part, that which is needed next: somebody who waits for a first word goes before those who still hear one. */
 async function speakQueue(): Promise<void> {

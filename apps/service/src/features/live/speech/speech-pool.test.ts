@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createLogger } from "../../../platform/logging/logger.ts";
+import type { LivePart } from "./live-part.ts";
+import { SpeakingError } from "./speaking-error.ts";
+import { SpeechPool } from "./speech-pool.ts";
+
+let pool: SpeechPool;
+beforeAll(() => void (pool = new SpeechPool(1, createLogger("silent"))));
+afterAll(() => pool.close());
+
+const script = (text: string, slackMs = 0) => ({ text, voiceId: "en-us-clara", rate: 1, slackMs });
+
+async function all(parts: AsyncIterable<LivePart>): Promise<LivePart[]> {
+  const found = [];
+  for await (const part of parts) found.push(part);
+  return found;
+}
+
+describe("SpeechPool", () => {
+  it("speaks sentence by sentence: 24 kHz sound as long as it says, words of the text", async () => {
+    const parts = await all(pool.speak(script("Hello there. How are you?")).parts());
+    expect(parts.map(({ text }) => text)).toEqual(["Hello there.", "How are you?"]);
+    for (const { pcm, durationMs } of parts) expect(pcm.length / 48).toBeCloseTo(durationMs, 0);
+  }, 60_000);
+
+  it("says again from memory what it has said before", async () => {
+    const first = await all(pool.speak(script("Good morning.")).parts());
+    const again = await all(pool.speak(script("Good morning.")).parts());
+    expect(again[0]!.pcm).toBe(first[0]!.pcm);
+  }, 60_000);
+
+  it("speaks first what is needed first, and not what was abandoned", async () => {
+    const order: string[] = [];
+    const say = async (name: string, text: string, slackMs: number): Promise<void> => {
+      await all(pool.speak(script(text, slackMs)).parts());
+      order.push(name);
+    };
+    const abandoned = pool.speak(script("Nobody wants to hear this sentence.", 100));
+    abandoned.abandon();
+    const long = say("later", "One thing that can wait for a while.", 20_000);
+    await Promise.all([long, say("now", "This cannot wait.", 0)]);
+    expect(order).toEqual(["now", "later"]);
+    await expect(all(abandoned.parts())).rejects.toThrow("abandoned");
+  }, 60_000);
+
+  it("tells the writer what is wrong with a text", async () => {
+    const run = pool.speak(script("[[data|/9/]]"));
+    await expect(all(run.parts())).rejects.toThrow(SpeakingError);
+    await expect(all(pool.speak(script("…")).parts())).rejects.toMatchObject({ code: "UNSPEAKABLE" });
+  }, 60_000);
+
+  it("refuses to speak when it is closed, and ends what is being spoken with an error", async () => {
+    const other = new SpeechPool(1, createLogger("silent"));
+    const cut = all(other.speak(script("This will never be heard.")).parts());
+    const [outcome] = await Promise.allSettled([cut, other.close()]);
+    expect(outcome.status).toBe("rejected");
+    await expect(all(other.speak(script("Nor this.")).parts())).rejects.toThrow("stops");
+  }, 60_000);
+});
