@@ -2,7 +2,7 @@
 // without dependencies, because it has to run on whatever Node a machine happens to have.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { delimiter, dirname, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
@@ -25,10 +25,19 @@ function installIfStale() {
   const { status } = spawnSync("npm", ["ci", "--no-audit", "--no-fund"], {
     cwd: root,
     stdio: ["ignore", 2, 2],
-    env: { ...process.env, SKIP_FFMPEG: "true" },
+    // npm must not run on the Node that it is about to replace.
+    env: { ...process.env, SKIP_FFMPEG: "true", PATH: pathWithoutProject() },
     shell: process.platform === "win32",
   });
   if (status !== 0) process.exit(status ?? 1);
+}
+
+function pathWithoutProject() {
+  const own = join(root, "node_modules", ".bin");
+  return (process.env.PATH ?? "")
+    .split(delimiter)
+    .filter((folder) => resolve(folder) !== own)
+    .join(delimiter);
 }
 
 function runUnderProjectNode() {

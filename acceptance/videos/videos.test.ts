@@ -138,13 +138,13 @@ describe.skipIf(stack === undefined)("Videos", () => {
     expect((await videos.get(video_id)).error?.message).toContain("could not be fetched");
   });
 
-  it("createVideo 400: what is missing, out of its rule, unknown or not to be had, by its field", async () => {
+  it("createVideo 400/404: what is missing, out of its rule, unknown or not to be had, by its field", async () => {
     const said = { avatar_id: "zuri", voice_id: "en-us-clara", text: "Hello." };
     for (const [json, code, field] of [
       [{ text: "Hello.", voice_id: "en-us-clara" }, "INVALID_REQUEST", "avatar_id"],
       [{ avatar_id: "zuri", text: "Hello." }, "INVALID_REQUEST", "voice_id"],
-      [{ ...said, avatar_id: "nobody" }, "VALIDATION_ERROR", "avatar_id"],
-      [{ ...said, voice_id: "nobody" }, "VALIDATION_ERROR", "voice_id"],
+      [{ ...said, avatar_id: "nobody" }, "RESOURCE_NOT_FOUND", "avatar_id"],
+      [{ ...said, voice_id: "nobody" }, "RESOURCE_NOT_FOUND", "voice_id"],
       [{ ...said, input_audio: "https://example.com/a.wav" }, "VALIDATION_ERROR", "input_audio"],
       [{ ...said, text: "a".repeat(5001) }, "VALIDATION_ERROR", "text"],
       [{ ...said, mood: "good" }, "VALIDATION_ERROR", "mood"],
@@ -159,10 +159,10 @@ describe.skipIf(stack === undefined)("Videos", () => {
         "VALIDATION_ERROR",
         "settings.background.type",
       ],
-      [{ ...said, settings: { folder_id: "fld_none" } }, "VALIDATION_ERROR", "settings.folder_id"],
+      [{ ...said, settings: { folder_id: "fld_none" } }, "RESOURCE_NOT_FOUND", "settings.folder_id"],
     ] as const)
       expect(refusal(await raw("POST", "/v1/video-avatars", { key: account.key, json }))).toEqual([
-        400,
+        code === "RESOURCE_NOT_FOUND" ? 404 : 400,
         code,
         field,
       ]);

@@ -28,7 +28,7 @@ describe.skipIf(stack === undefined)("Transparent WebM videos", () => {
     await account.client.videos.delete(body.data.video_id);
   });
 
-  it("createWebm 400: text together with audio, a style and a pose that are none, in the envelope too", async () => {
+  it("createWebm 400/404: text together with audio, a style and a pose that are none, in the envelope too", async () => {
     const both = await create({ input_text: "Hi.", input_audio: "https://example.com/a.mp3" });
     expect(refusal(both)).toEqual([400, "VALIDATION_ERROR", "input_audio"]);
     expect(both.body).toMatchObject({ code: 400, data: null, message: expect.any(String) });
@@ -38,8 +38,8 @@ describe.skipIf(stack === undefined)("Transparent WebM videos", () => {
       "avatar_style",
     ]);
     expect(refusal(await create({ avatar_pose_id: "nobody_front" }))).toEqual([
-      400,
-      "VALIDATION_ERROR",
+      404,
+      "RESOURCE_NOT_FOUND",
       "avatar_pose_id",
     ]);
   });

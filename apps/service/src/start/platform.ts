@@ -12,11 +12,11 @@ import { createIds } from "../platform/ids/new-id.ts";
 import { createLogger } from "../platform/logging/logger.ts";
 import type { Logger } from "../platform/logging/logger.ts";
 import { createQueue } from "../platform/queue/queue.ts";
+import { openScratch } from "../platform/scratch/open-scratch.ts";
 import { createSecrets, masterSecretOf } from "../platform/secrets/secrets.ts";
 import type { Services } from "../platform/services.ts";
 import type { Config } from "./config.ts";
 import { jobs } from "./jobs.ts";
-import { openScratch } from "./scratch.ts";
 
 /** Opens database, queue and storage. `works`: whether this process runs jobs. */
 export async function openPlatform(

@@ -100,7 +100,7 @@ export const sceneRoutes = {
     description:
       "Starts a video of up to 50 scenes, each with its avatar, its voice (a text, a recording or silence) and its " +
       "background; up to 30 minutes in all. The file is an MP4, or a WebM with alpha when every background is " +
-      "`transparent`. An avatar, voice, asset or folder that does not exist is a `VALIDATION_ERROR` with its field; a " +
+      "`transparent`. An avatar, voice, asset or folder that does not exist is a `RESOURCE_NOT_FOUND` with its field; a " +
       "file that cannot be fetched or used fails the video. Answers are wrapped as `{error, data}`, failures too, so that clients of comparable services " +
       "need no change.",
     auth: "key",
@@ -111,7 +111,7 @@ export const sceneRoutes = {
     response: z
       .object({ error: z.null(), data: z.object({ video_id: z.string() }) })
       .meta({ id: "GenerateVideoAnswer" }),
-    errors: ["INSUFFICIENT_CREDITS"],
+    errors: ["RESOURCE_NOT_FOUND", "INSUFFICIENT_CREDITS"],
     envelope: "caption",
     idempotent: true,
     examples: {

@@ -80,7 +80,7 @@ export const webmRoutes = {
     body: createWebmBody,
     status: 201,
     response: webmAnswer,
-    errors: ["INSUFFICIENT_CREDITS"],
+    errors: ["RESOURCE_NOT_FOUND", "INSUFFICIENT_CREDITS"],
     envelope: "webm",
     idempotent: true,
     examples: {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { routes } from "@orator/contract";
 import { isMediaError } from "@orator/media";
 import { inspectAvatar } from "@orator/render";
-import { fail, invalid } from "../../platform/http/api-error.ts";
+import { invalid, notFoundIn } from "../../platform/http/api-error.ts";
 import { operation } from "../../platform/http/operation.ts";
 import type { Operation } from "../../platform/http/operation.ts";
 import { Lane } from "../../platform/on-demand/lane.ts";
@@ -45,10 +45,10 @@ export function createAvatar(parts: AvatarParts): Operation {
   return operation(routes.createAvatar).does(async ({ caller, body, signal }) => {
     const { accountId } = caller;
     const { asset_id, name, gender = null, age = null, tags, default_voice_id: voiceId = null } = body;
-    const asset = (await assets.resolve(accountId, asset_id)) ?? unknown("asset_id", "asset");
+    const asset = (await assets.resolve(accountId, asset_id)) ?? notFoundIn("asset_id", "asset");
     if (asset.fileType !== "model") invalid("asset_id", "is not a GLB or VRM file");
     if (voiceId !== null && (await voices.resolve(accountId, voiceId)) === undefined)
-      unknown("default_voice_id", "voice");
+      notFoundIn("default_voice_id", "voice");
     const folder = await mkdtemp(join(scratch, "avatar-"));
     try {
       const model = await assets.download(asset, folder);
@@ -76,10 +76,4 @@ async function refuseMute(model: string, signal: AbortSignal): Promise<void> {
   const { reason, missing } = report;
   const unnamed = missing.filter((shape) => !reason.includes(shape));
   invalid("asset_id", unnamed.length === 0 ? reason : `${reason}; missing: ${unnamed.join(", ")}`);
-}
-
-function unknown(field: string, what: string): never {
-  fail("RESOURCE_NOT_FOUND", `There is no such ${what}.`, {
-    details: { field, reason: `names no ${what} that this account may use` },
-  });
 }

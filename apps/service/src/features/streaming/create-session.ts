@@ -1,6 +1,6 @@
 import { routes } from "@orator/contract";
 import type { BodyOf } from "@orator/contract";
-import { fail } from "../../platform/http/api-error.ts";
+import { notFoundIn } from "../../platform/http/api-error.ts";
 import { operation } from "../../platform/http/operation.ts";
 import type { Operation } from "../../platform/http/operation.ts";
 import { socketUrl } from "../live/index.ts";
@@ -50,13 +50,13 @@ export function createStreamingSession(parts: StreamingParts): Operation {
 
 async function choose(parts: StreamingParts, accountId: string, body: BodyOf<"createStreamingSession">) {
   const avatar = await parts.findAvatar(accountId, body.avatar_id);
-  if (avatar === undefined) unknown("avatar_id", "avatar");
+  if (avatar === undefined) notFoundIn("avatar_id", "avatar");
   const voiceId = body.voice_id ?? body.voice?.voice_id ?? avatar.voiceId;
   if (!(await parts.mayUseVoice(accountId, voiceId)))
-    unknown(body.voice === undefined ? "voice_id" : "voice.voice_id", "voice");
+    notFoundIn(body.voice === undefined ? "voice_id" : "voice.voice_id", "voice");
   const brainId = body.brain_id ?? body.knowledge_base_id ?? null;
   if (brainId !== null && !(await parts.mayUseBrain(accountId, brainId)))
-    unknown(body.brain_id === undefined ? "knowledge_base_id" : "brain_id", "brain");
+    notFoundIn(body.brain_id === undefined ? "knowledge_base_id" : "brain_id", "brain");
   return {
     name: avatar.name,
     avatarId: body.avatar_id,
@@ -65,10 +65,4 @@ async function choose(parts: StreamingParts, accountId: string, body: BodyOf<"cr
     brainId,
     languages: [parts.localeOf(voiceId).split("-")[0]!],
   };
-}
-
-function unknown(field: string, what: string): never {
-  return fail("RESOURCE_NOT_FOUND", `There is no such ${what}.`, {
-    details: { field, reason: `names no ${what} that this account may use` },
-  });
 }

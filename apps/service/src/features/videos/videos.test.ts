@@ -51,6 +51,13 @@ describe("POST /v1/video-avatars", () => {
       "settings.background.image_asset_id",
       { settings: { background: { type: "image", image_asset_id: "ast_1" } } },
     ],
+  ])("404 that names %s", async (field, body) => {
+    const answer = await post("/v1/video-avatars", { ...words, ...body });
+    expect(answer.status).toBe(404);
+    expect(answer.body.error).toMatchObject({ code: "RESOURCE_NOT_FOUND", details: { field } });
+  });
+
+  it.each([
     [
       "settings.background.url",
       { settings: { background: { type: "image", url: "http://10.0.0.1/a.png" } } },
@@ -98,17 +105,16 @@ describe("POST /v1/video/webm", () => {
     });
   });
 
-  it("400 in its own envelope for text together with audio, and for a pose that is none", async () => {
+  it("400 in its own envelope for text together with audio, 404 for a pose that is none", async () => {
     const both = await post("/v1/video/webm", {
       input_text: "Hi.",
       input_audio: "https://example.com/a.wav",
     });
     const pose = await post("/v1/video/webm", { avatar_pose_id: "zuri_upside_down" });
-    for (const { status, body } of [both, pose]) {
-      expect(status).toBe(400);
-      expect(body.code).not.toBe(100);
-      expect(body.error.code).toBe("VALIDATION_ERROR");
-    }
+    expect([both.status, pose.status]).toEqual([400, 404]);
+    expect([both.body.code, pose.body.code]).toEqual([400, 404]);
+    expect(both.body.error.code).toBe("VALIDATION_ERROR");
+    expect(pose.body.error.code).toBe("RESOURCE_NOT_FOUND");
     expect(pose.body.error.details.field).toBe("avatar_pose_id");
   });
 });
@@ -124,10 +130,10 @@ describe("POST /v2/video/generate", () => {
     expect(body).toEqual({ error: null, data: { video_id: expect.stringMatching(/^vid_/) } });
   });
 
-  it("400 that names the scene", async () => {
+  it("404 that names the scene", async () => {
     const video_inputs = [scene(said), scene({ ...said, voice_id: "nobody" })];
     const { status, body } = await post("/v2/video/generate", { video_inputs });
-    expect(status).toBe(400);
+    expect(status).toBe(404);
     expect(JSON.stringify(body)).toContain("video_inputs[1].voice.voice_id");
   });
 

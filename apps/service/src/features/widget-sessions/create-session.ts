@@ -1,6 +1,6 @@
 import { routes } from "@orator/contract";
 import { isoTime } from "../../platform/clock/clock.ts";
-import { fail } from "../../platform/http/api-error.ts";
+import { fail, notFoundIn } from "../../platform/http/api-error.ts";
 import { operation } from "../../platform/http/operation.ts";
 import type { Operation } from "../../platform/http/operation.ts";
 import type { WidgetSessionParts } from "./parts.ts";
@@ -14,10 +14,7 @@ export function createWidgetSession(parts: WidgetSessionParts): Operation {
   return operation(routes.createWidgetSession).does(async ({ caller, body }) => {
     const { agentic_avatar_id, settings } = body;
     const agent = await agents.find(caller.accountId, agentic_avatar_id);
-    if (agent === undefined)
-      fail("RESOURCE_NOT_FOUND", "There is no such agentic avatar.", {
-        details: { field: "agentic_avatar_id", reason: "names no agentic avatar of this account" },
-      });
+    if (agent === undefined) notFoundIn("agentic_avatar_id", "agentic avatar");
     if (agent.status !== "active")
       fail("CONFLICT", "This agentic avatar is inactive and takes no new sessions.");
     const nowMs = services.clock.nowMs();

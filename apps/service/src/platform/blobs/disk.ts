@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { constants, createReadStream } from "node:fs";
 import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
+import { openScratch } from "../scratch/open-scratch.ts";
 import { assertKey } from "./blobs.ts";
 import type { Blobs } from "./blobs.ts";
 
@@ -10,10 +11,7 @@ const TYPE_SUFFIX = ".type";
 
 /** Objects as files below a folder, each with a neighbour that holds its media type. */
 export async function openDiskBlobs(folder: string): Promise<Blobs> {
-  const unfinished = join(folder, UNFINISHED);
-  // What a killed process was in the middle of writing.
-  await rm(unfinished, { recursive: true, force: true });
-  await mkdir(unfinished, { recursive: true });
+  const unfinished = openScratch(join(folder, UNFINISHED));
   const pathOf = (key: string): string => {
     assertKey(key);
     return join(folder, key);
@@ -51,7 +49,7 @@ export async function openDiskBlobs(folder: string): Promise<Blobs> {
       const entries = await readdir(base, { recursive: true, withFileTypes: true }).catch(() => []);
       for (const entry of entries) {
         const path = join(entry.parentPath, entry.name);
-        if (entry.isFile() && !entry.name.endsWith(TYPE_SUFFIX) && !path.startsWith(unfinished))
+        if (entry.isFile() && !entry.name.endsWith(TYPE_SUFFIX) && !path.startsWith(join(folder, UNFINISHED)))
           yield relative(folder, path).replaceAll("\\", "/");
       }
     },

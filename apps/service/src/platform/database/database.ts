@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { NodePgDatabase, NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import type { PgDatabase } from "drizzle-orm/pg-core";
@@ -7,7 +8,7 @@ import { openEmbedded } from "./embedded.ts";
 import { createListener } from "./listener.ts";
 import type { Listener } from "./listener.ts";
 import { migrateDatabase } from "./migrate.ts";
-import { wholeNumbers } from "./pool.ts";
+import { countInNumbers } from "./pool.ts";
 import type { OpenPool } from "./pool.ts";
 
 /** What queries are made on: the database itself, or a transaction of it. */
@@ -27,11 +28,15 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** What else belongs into every transaction of what runs inside: a request's mark that it was carried out. */
+export const inEveryTransaction = new AsyncLocalStorage<(tx: Queries) => Promise<void>>();
+
 /** Where the data lies: an address such as postgres://…, or a folder (undefined: in memory). */
 export type DatabaseLocation = { url: string; connections?: number } | { folder: string | undefined };
 
 /** Opens the database and brings its tables up to date. Rejects when another process holds the folder. */
 export async function openDatabase(location: DatabaseLocation): Promise<Database> {
+  countInNumbers();
   const { pool, close, kind } =
     "url" in location ? openServer(location) : await openEmbedded(location.folder);
   pool.on("error", () => {
@@ -49,7 +54,12 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
   return {
     kind,
     queries: orm,
-    transaction: (work) => orm.transaction(work),
+    transaction: (work) =>
+      orm.transaction(async (tx) => {
+        const result = await work(tx);
+        await inEveryTransaction.getStore()?.(tx);
+        return result;
+      }),
     async execute(text, values) {
       const result = await pool.query(text, values);
       const results = Array.isArray(result) ? (result as QueryResult[]) : [result];
@@ -68,7 +78,6 @@ function openServer({ url, connections = 10 }: { url: string; connections?: numb
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 10_000,
-    types: wholeNumbers(),
   });
   return { kind: "postgres", pool, close: () => pool.end() };
 }

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { Pool } from "pg";
 import { lockFolder } from "./folder-lock.ts";
 import { startPglite } from "./pglite-stream.ts";
-import { wholeNumbers } from "./pool.ts";
 import type { OpenPool } from "./pool.ts";
 
 /** Opens PGlite on a folder that no other process has open, or in memory. */
@@ -19,7 +18,6 @@ export async function openEmbedded(folder: string | undefined): Promise<OpenPool
       connectionTimeoutMillis: 30_000,
       user: "postgres",
       database: "postgres",
-      types: wholeNumbers(),
       stream: () => thread.connect() as never,
     });
     return {

@@ -1,5 +1,5 @@
 import { types } from "pg";
-import type { CustomTypesConfig, Pool } from "pg";
+import type { Pool } from "pg";
 
 /** An open pool of connections, before its tables are looked at. */
 export interface OpenPool {
@@ -8,12 +8,7 @@ export interface OpenPool {
   close(): Promise<void>;
 }
 
-/** bigint and count(*) as numbers: nothing here counts beyond 2^53. */
-export function wholeNumbers(): CustomTypesConfig {
-  return {
-    getTypeParser: ((id: number, format?: "text" | "binary") =>
-      id === types.builtins.INT8
-        ? Number
-        : types.getTypeParser(id, format as "text")) as typeof types.getTypeParser,
-  };
+/** bigint and count(*) as numbers from now on: nothing here counts beyond 2^53. Drizzle asks the driver's own table. */
+export function countInNumbers(): void {
+  types.setTypeParser(types.builtins.INT8, Number);
 }

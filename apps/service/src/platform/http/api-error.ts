@@ -47,3 +47,10 @@ export function invalid(field: string, reason: string): never {
 export function notFound(what: string): never {
   throw new ApiError("RESOURCE_NOT_FOUND", `There is no such ${what}.`);
 }
+
+/** Throws the same for something that a field of the body names. */
+export function notFoundIn(field: string, what: string): never {
+  throw new ApiError("RESOURCE_NOT_FOUND", `There is no such ${what}.`, {
+    details: { field, reason: `names no ${what} that this account may use` },
+  });
+}

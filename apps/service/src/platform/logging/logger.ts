@@ -21,6 +21,16 @@ export function createLogger(
 /** What operators need of an error. Causes are followed; other members may hold what users wrote, and stay out. */
 function briefError(error: unknown): object {
   if (!(error instanceof Error)) return { message: "something that is no error was thrown" };
-  const { name, message, stack, cause } = error;
-  return { name, message, stack, ...(cause !== undefined && { cause: briefError(cause) }) };
+  const { name, message, stack = "", cause } = error;
+  return {
+    name,
+    message: withoutValues(message),
+    stack: withoutValues(stack),
+    ...(cause !== undefined && { cause: briefError(cause) }),
+  };
+}
+
+/** Drizzle puts the values of a failed query into its message: scripts and transcripts among them. */
+function withoutValues(text: string): string {
+  return text.replace(/(Failed query:.*?)\nparams:[\s\S]*?(?=\n {4}at |$)/s, "$1");
 }

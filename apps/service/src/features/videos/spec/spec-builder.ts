@@ -1,6 +1,6 @@
 import type { Background } from "@orator/contract";
 import type { MediaUrls } from "../../../platform/blobs/media-urls.ts";
-import { ApiError } from "../../../platform/http/api-error.ts";
+import { ApiError, notFoundIn } from "../../../platform/http/api-error.ts";
 import { addressRule, NetError, targetUrl } from "../../../platform/net/index.ts";
 import type { FoundAsset, FoundAvatar, References } from "./references.ts";
 import type { Source, SpecBackground } from "./render-spec.ts";
@@ -38,11 +38,11 @@ export function createSpecBuilder(parts: SpecParts, accountId: string): SpecBuil
   const rule = addressRule(allowPrivate);
   const builder: SpecBuilder = {
     async avatar(id, field) {
-      return (await references.avatar(accountId, id)) ?? missing(field, "avatar");
+      return (await references.avatar(accountId, id)) ?? notFoundIn(field, "avatar");
     },
     async voice(id, field) {
       const found = await references.voice(accountId, id);
-      return found?.voiceId ?? missing(field, "voice");
+      return found?.voiceId ?? notFoundIn(field, "voice");
     },
     web(url, field) {
       const key = mediaUrls.keyOf(url);
@@ -59,7 +59,7 @@ export function createSpecBuilder(parts: SpecParts, accountId: string): SpecBuil
     },
     async asset(id, kind, field) {
       const found = await references.asset(accountId, id);
-      if (found === undefined) missing(field, "asset");
+      if (found === undefined) notFoundIn(field, "asset");
       if (found.kind !== kind) refuse(field, `this asset is of the kind ${found.kind}, not ${kind}`);
       const { key, name, durationMs } = found;
       return { source: { from: "storage", key, name }, durationMs };
@@ -83,7 +83,7 @@ export function createSpecBuilder(parts: SpecParts, accountId: string): SpecBuil
       }
     },
     async folder(id, field) {
-      if (id !== undefined && !(await references.folder(accountId, id))) missing(field, "folder");
+      if (id !== undefined && !(await references.folder(accountId, id))) notFoundIn(field, "folder");
     },
   };
   /** What a background names by its address or by the id of an asset. */
@@ -101,10 +101,6 @@ export function createSpecBuilder(parts: SpecParts, accountId: string): SpecBuil
 function nameIn(url: string): string {
   const { searchParams, pathname } = new URL(url);
   return searchParams.get("name") ?? pathname.slice(pathname.lastIndexOf("/") + 1);
-}
-
-function missing(field: string, what: string): never {
-  refuse(field, `there is no such ${what}`);
 }
 
 function refuse(field: string, reason: string): never {
