@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findPostgres } from "../stack/postgres.ts";
+import { postgresPrograms } from "@orator/testkit/servers";
 import { faultsOf } from "./kill/judge.ts";
 import { runKills } from "./kill/kill-run.ts";
 
@@ -12,7 +12,7 @@ describe("kill −9 at any moment", () => {
     "$kind: every job ends once, every event comes, nothing is left",
     { timeout: 600_000 },
     async ({ kind, seed }, { skip }) => {
-      if (kind === "servers" && findPostgres() === undefined) skip("PostgreSQL is not here");
+      if (kind === "servers" && postgresPrograms() === undefined) skip("PostgreSQL is not here");
       const report = (await runKills({ kind, jobs: 12, kills: 3, seed }))!;
       expect(faultsOf(report)).toEqual([]);
       expect(report.videos.size).toBe(12);

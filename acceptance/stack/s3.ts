@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import S3rver from "s3rver";
-import { freePort } from "./postgres.ts";
+import { freePort } from "@orator/testkit/servers";
 
 /** A bucket on a server that speaks S3's protocol. */
 export interface TestS3 {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findPostgres, freePort, startPostgres } from "./postgres.ts";
+import { freePort, postgresPrograms, startPostgres } from "@orator/testkit/servers";
 import { admin, startProcess, untilReady } from "./process.ts";
 import type { Entry, ServiceProcess } from "./process.ts";
 import { startS3 } from "./s3.ts";
@@ -46,9 +46,8 @@ export async function startStack(
   const env = { ...FOR_TESTS, DATA_DIR: folder, PORT: String(await freePort()) };
   if (kind === "embedded")
     return assemble(["all-in-one"], { ...env, ...extra }, folder, join(folder, "media"), async () => {});
-  const bin = findPostgres();
-  if (bin === undefined) return undefined;
-  const [postgres, s3] = [await startPostgres(bin), await startS3()];
+  if (postgresPrograms() === undefined) return undefined;
+  const [postgres, s3] = [await startPostgres(), await startS3()];
   const servers = {
     ...s3.env,
     DATABASE_URL: postgres.url,

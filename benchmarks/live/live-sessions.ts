@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "../../acceptance/stack/postgres.ts";
+import { freePort } from "@orator/testkit/servers";
 import { admin, startProcess, untilReady } from "../../acceptance/stack/process.ts";
 import type { Benchmark, Row } from "../row.ts";
 import { talk } from "./talk.ts";

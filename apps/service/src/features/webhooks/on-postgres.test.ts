@@ -7,8 +7,8 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { openDatabase } from "../../platform/database/database.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { postgresPrograms, startPostgres } from "../../testing/postgres-server.ts";
-import type { PostgresServer } from "../../testing/postgres-server.ts";
+import { postgresPrograms, startPostgres } from "@orator/testkit/servers";
+import type { PostgresServer } from "@orator/testkit/servers";
 import { webhookEndpoints } from "./tables.ts";
 import { newWorld, numberOf, startReceiver } from "./webhooks.fixture.ts";
 

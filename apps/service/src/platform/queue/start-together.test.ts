@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { postgresPrograms, startPostgres } from "../../testing/postgres-server.ts";
-import type { PostgresServer } from "../../testing/postgres-server.ts";
+import { postgresPrograms, startPostgres } from "@orator/testkit/servers";
+import type { PostgresServer } from "@orator/testkit/servers";
 import { openDatabase } from "../database/database.ts";
 import { createLogger } from "../logging/logger.ts";
 import { defineJob } from "./job.ts";
