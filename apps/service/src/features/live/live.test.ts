@@ -1,6 +1,5 @@
-import { parseFrame, parseServerMessage, SUBPROTOCOL } from "@orator/conversation";
-import type { ServerMessage } from "@orator/conversation";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { askForTicket, hello, joinLive, openSocket, until } from "../../testing/live-client.ts";
 import { startTestService } from "../../testing/test-service.ts";
 import type { TestService } from "../../testing/test-service.ts";
 
@@ -31,63 +30,8 @@ afterAll(() => service.stop());
 const post = async (path: string, body: unknown) => (await service.request("POST", path, { key, body })).body;
 const get = async (path: string) => (await service.request("GET", path, { key })).body;
 
-async function until(holds: () => Promise<boolean> | boolean): Promise<void> {
-  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 50));
-}
-
-interface Client {
-  messages: ServerMessage[];
-  audioBytes: () => number;
-  say(message: object): void;
-  /** The first message that fits, from now or from before. */
-  heard(fits: (message: ServerMessage) => boolean): Promise<ServerMessage>;
-  closed: Promise<number>;
-  close(): void;
-}
-
-async function join(sessionId: string, token: string, hello: object = {}, origin?: string): Promise<Client> {
-  const ticketed = await service.request("POST", `/live/${sessionId}/ticket`, {
-    headers: { authorization: `Bearer ${token}`, ...(origin !== undefined && { origin }) },
-  });
-  expect(ticketed.status).toBe(200);
-  const messages: ServerMessage[] = [];
-  let bytes = 0;
-  const socket = new WebSocket(`${service.url.replace("http", "ws")}/live/${sessionId}/socket`, SUBPROTOCOL);
-  socket.binaryType = "arraybuffer";
-  socket.addEventListener("message", ({ data }) => {
-    if (typeof data === "string") {
-      const parsed = parseServerMessage(data);
-      if (!parsed.ok) throw new Error(parsed.error.message);
-      messages.push(parsed.value);
-    } else {
-      const frame = parseFrame(new Uint8Array(data as ArrayBuffer), "speech");
-      if (frame.ok) bytes += frame.value.payload.length;
-    }
-  });
-  await new Promise((resolve, reject) => {
-    socket.addEventListener("open", resolve, { once: true });
-    socket.addEventListener("error", reject, { once: true });
-  });
-  const say = (message: object): void => socket.send(JSON.stringify(message));
-  say({
-    type: "hello",
-    protocol: 1,
-    ticket: ticketed.body.ticket,
-    capabilities: { codecs: ["pcm_s16le"], recognition: "none" },
-    ...hello,
-  });
-  return {
-    messages,
-    audioBytes: () => bytes,
-    say,
-    async heard(fits) {
-      await until(() => messages.some(fits));
-      return messages.find(fits)!;
-    },
-    closed: new Promise((resolve) => socket.addEventListener("close", ({ code }) => resolve(code))),
-    close: () => socket.close(),
-  };
-}
+const join = (sessionId: string, token: string, more: object = {}) =>
+  joinLive(service, sessionId, token, more);
 
 async function aWidgetSession(settings: object = {}) {
   return post("/v1/widget/sessions", { agentic_avatar_id: agentId, settings });
@@ -162,10 +106,7 @@ describe("a widget session", () => {
   it("keeps to its domains and refuses tokens that are not its own", async () => {
     const mine = await aWidgetSession({ allowed_domains: ["shop.example"] });
     const other = await aWidgetSession();
-    const ask = (id: string, token: string, origin?: string) =>
-      service.request("POST", `/live/${id}/ticket`, {
-        headers: { authorization: `Bearer ${token}`, ...(origin !== undefined && { origin }) },
-      });
+    const ask = (id: string, token: string, origin?: string) => askForTicket(service, id, token, origin);
     const { session_id: id, session_token: token } = mine;
     expect((await ask(id, token, "https://shop.example")).status).toBe(200);
     expect((await ask(id, token, "https://evil.example")).status).toBe(403);
@@ -195,6 +136,78 @@ describe("a widget session", () => {
   });
 });
 
+describe("a socket", () => {
+  const closedAfter = async (sessionId: string, ...messages: (object | string | Uint8Array)[]) => {
+    const socket = await openSocket(service, sessionId);
+    for (const message of messages)
+      socket.sendRaw(
+        typeof message === "string" || message instanceof Uint8Array ? message : JSON.stringify(message),
+      );
+    return socket.closed;
+  };
+  const ticketFor = async ({ session_id, session_token }: any, origin?: string) =>
+    (await askForTicket(service, session_id, session_token, origin)).body.ticket as string;
+
+  it("begins with hello and a ticket of its own session and page, or is closed", async () => {
+    const mine = await aWidgetSession();
+    const other = await aWidgetSession();
+    const id = mine.session_id;
+    expect(await closedAfter(id, { type: "begin" })).toBe(4400);
+    expect(await closedAfter(id, "no JSON {{{")).toBe(4400);
+    expect(await closedAfter(id, new Uint8Array(100))).toBe(4400);
+    expect(await closedAfter(id, hello("x".repeat(50)))).toBe(4401);
+    // The session token is for asking, not for joining.
+    expect(await closedAfter(id, hello(mine.session_token))).toBe(4401);
+    expect(await closedAfter(id, hello(await ticketFor(other)))).toBe(4401);
+    expect(await closedAfter(id, hello(await ticketFor(mine, "https://a.example")))).toBe(4403);
+  });
+
+  it("joins no conversation of another session, whatever name it gives", async () => {
+    const streaming = await post("/v1/streaming/new", { avatar_id: "zuri" });
+    await post("/v1/streaming/start", { session_id: streaming.session_id });
+    const widget = await aWidgetSession();
+    const resume = { conversation_id: streaming.session_id, last_seq: 0 };
+    const client = await join(widget.session_id, widget.session_token, { resume });
+    const ready = (await client.heard(({ type }) => type === "ready")) as { conversation_id: string };
+    expect(ready.conversation_id).not.toBe(streaming.session_id);
+    client.close();
+  });
+
+  it("survives what nobody would send, and says what was wrong", async () => {
+    const { session_id, session_token } = await aWidgetSession();
+    const client = await join(session_id, session_token);
+    await client.heard(({ type }) => type === "ready");
+    for (const message of ["{}", "null", '{"type":"ask"}', '{"type":"fly"}', "[".repeat(5000)])
+      client.sendRaw(message);
+    client.sendRaw(new Uint8Array(3));
+    client.say({
+      type: "hello",
+      protocol: 1,
+      ticket: "again",
+      capabilities: { codecs: ["x"], recognition: "none" },
+    });
+    client.say({ type: "interrupt" });
+    client.say({ type: "played", speech_id: "nobody", played_ms: 1e9 });
+    await until(() => client.messages.filter(({ type }) => type === "error").length >= 7);
+    client.say({ type: "say", id: "s1", text: "Still here." });
+    await client.heard(({ type }) => type === "speech.start");
+    client.close();
+  });
+
+  it("greets once, however often begin is sent", async () => {
+    const { session_id, session_token } = await aWidgetSession();
+    const client = await join(session_id, session_token);
+    await client.heard(({ type }) => type === "ready");
+    for (let times = 0; times < 3; times++) client.say({ type: "begin" });
+    await client.heard(({ type }) => type === "message");
+    client.say({ type: "begin" });
+    client.say({ type: "say", id: "s1", text: "Anything else?" });
+    await client.heard((message) => message.type === "speech.start" && message.task_id !== "greeting");
+    expect(client.messages.filter(({ type }) => type === "speech.start")).toHaveLength(2);
+    client.close();
+  });
+});
+
 describe("a streaming session", () => {
   it("speaks tasks in their order, tells their true length, and is silenced by interrupt", async () => {
     const created = await post("/v1/streaming/new", { avatar_id: "zuri" });
@@ -220,6 +233,37 @@ describe("a streaming session", () => {
     expect(await post("/v1/streaming/stop", { session_id })).toEqual({ session_id, status: "closed" });
     expect(await client.closed).toBe(4000);
     expect((await task({ text: "Too late." })).status).toBe(400);
+  });
+
+  it("tells a sync task's true length although others are before it", async () => {
+    const { session_id, access_token } = await post("/v1/streaming/new", { avatar_id: "zuri" });
+    expect((await askForTicket(service, session_id, access_token)).status).toBe(409);
+    await post("/v1/streaming/start", { session_id });
+    const text = "Twelve plain words, spoken in a row, to fill some seconds of time.";
+    await post("/v1/streaming/task", { session_id, text, task_mode: "async" });
+    const second = await post("/v1/streaming/task", { session_id, text });
+    const alone = await post("/v1/streaming/task", { session_id, text, task_mode: "sync" });
+    expect(second.duration_ms).toBe(alone.duration_ms);
+    await post("/v1/streaming/stop", { session_id });
+  });
+
+  it("answers 400 for a text that cannot be spoken, and 409 for one that was interrupted", async () => {
+    const { session_id } = await post("/v1/streaming/new", { avatar_id: "zuri" });
+    await post("/v1/streaming/start", { session_id });
+    const task = (text: string, task_type = "repeat") =>
+      service.request("POST", "/v1/streaming/task", { key, body: { session_id, text, task_type } });
+    const wrong = await task("Say [[data|/9/]].");
+    expect([wrong.status, wrong.body.error.details.field]).toEqual([400, "text"]);
+    await post("/v1/streaming/task", {
+      session_id,
+      text: "A long sentence to wait for. ".repeat(60),
+      task_mode: "async",
+    });
+    const waiting = task("What is this?", "chat");
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await post("/v1/streaming/interrupt", { session_id });
+    expect((await waiting).status).toBe(409);
+    await post("/v1/streaming/stop", { session_id });
   });
 
   it("is another account's business", async () => {
