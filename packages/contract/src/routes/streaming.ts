@@ -63,7 +63,7 @@ export const streamingSession = z
     created_at: timestamp,
     started_at: timestamp.nullable(),
     closed_at: timestamp.nullable(),
-    expires_at: timestamp.describe("When it closes unless a task or a keep-alive comes"),
+    expires_at: timestamp.describe("When it closes in any case"),
   })
   .meta({ id: "StreamingSession" });
 

@@ -664,7 +664,7 @@ export interface StreamingSession {
   created_at: string;
   started_at: string | null;
   closed_at: string | null;
-  /** When it closes unless a task or a keep-alive comes. */
+  /** When it closes in any case. */
   expires_at: string;
 }
 
