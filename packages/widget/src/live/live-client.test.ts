@@ -11,6 +11,8 @@ import type { LineState, Refusal } from "./live-client.ts";
 
 const TOKEN = `e30.${Buffer.from(JSON.stringify({ sub: "wse_1" })).toString("base64url")}.c2ln`;
 
+const PATIENTLY = { timeout: 20_000 };
+
 /** The server's end of one socket. */
 interface Line {
   socket: ServerSocket;
@@ -115,13 +117,12 @@ describe("LiveClient", () => {
     world.server.close();
   });
 
-  const eventually = <Value>(read: () => Value) => expect.poll(read, { timeout: 20_000 });
   const tell = ({ socket }: Line, ...values: (object | Uint8Array)[]): void => {
     for (const value of values) socket.send(value instanceof Uint8Array ? value : JSON.stringify(value));
   };
   /** Connects, and waits for the hello of the line with this number. */
   const line = async (number: number): Promise<Line> => {
-    await eventually(() => world.lines[number]?.got.length).toBeGreaterThan(0);
+    await expect.poll(() => world.lines[number]?.got.length, PATIENTLY).toBeGreaterThan(0);
     return world.lines[number]!;
   };
 
@@ -146,14 +147,14 @@ describe("LiveClient", () => {
     const first = await line(0);
     tell(first, ready(1, false), { type: "state", seq: 2, status: "speaking" });
     tell(first, aPart(3), frame(0, false), frame(1, true), aPart(4), frame(0, false));
-    await eventually(() => parts.length).toBe(1);
+    await expect.poll(() => parts.length, PATIENTLY).toBe(1);
     expect([...parts[0]!.pcm]).toEqual([0, 0, 1, 0]);
     first.socket.terminate();
     const second = await line(1);
     expect(second.got[0]).toMatchObject({ resume: { conversation_id: "cnv_1", last_seq: 3 } });
     // `ready` has the highest number, but what was missed comes after it.
     tell(second, ready(5, true), aPart(4), frame(0, false), frame(1, true));
-    await eventually(() => parts.length).toBe(2);
+    await expect.poll(() => parts.length, PATIENTLY).toBe(2);
     second.socket.terminate();
     expect((await line(2)).got[0]).toMatchObject({ resume: { last_seq: 4 } });
     expect(states.filter((state) => state === "open")).toHaveLength(2);
@@ -165,20 +166,22 @@ describe("LiveClient", () => {
     client.send({ type: "ask", id: "a1", text: "Too early?" });
     client.send({ type: "keep_alive" });
     tell(first, ready(1, false));
-    await eventually(() => first.got.slice(1)).toEqual([{ type: "ask", id: "a1", text: "Too early?" }]);
+    await expect
+      .poll(() => first.got.slice(1), PATIENTLY)
+      .toEqual([{ type: "ask", id: "a1", text: "Too early?" }]);
     client.send({ type: "ask", id: "a2", text: "Lost on the way?" });
     const taken = { id: "t1", role: "user", text: "Too early?", state: "complete", created_at: "2030" };
     tell(first, { type: "message", seq: 2, ask_id: "a1", ...taken });
-    await eventually(() => messages.length).toBe(2);
+    await expect.poll(() => messages.length, PATIENTLY).toBe(2);
     first.socket.terminate();
     const second = await line(1);
     tell(second, ready(3, true));
-    await eventually(() => second.got.slice(1)).toEqual([
-      { type: "ask", id: "a2", text: "Lost on the way?" },
-    ]);
+    await expect
+      .poll(() => second.got.slice(1), PATIENTLY)
+      .toEqual([{ type: "ask", id: "a2", text: "Lost on the way?" }]);
     tell(second, { type: "error", code: "duplicate", message: "This was asked before.", ask_id: "a2" });
     tell(second, { type: "state", seq: 4, status: "idle" });
-    await eventually(() => messages.at(-1)?.type).toBe("state");
+    await expect.poll(() => messages.at(-1)?.type, PATIENTLY).toBe("state");
     expect(messages.map(({ type }) => type)).not.toContain("error");
   });
 
@@ -190,7 +193,7 @@ describe("LiveClient", () => {
     ] as const) {
       world.answer.status = status;
       client.connect();
-      await eventually(() => refusals.at(-1)).toBe(reason);
+      await expect.poll(() => refusals.at(-1), PATIENTLY).toBe(reason);
     }
     expect(world.lines).toEqual([]);
     expect(states.at(-1)).toBe("over");
@@ -204,7 +207,7 @@ describe("LiveClient", () => {
     const second = await line(1);
     tell(second, ready(2, true), { type: "ended", seq: 3, reason: "terminated" });
     second.socket.close(CLOSE_CODES.ended);
-    await eventually(() => states.at(-1)).toBe("over");
+    await expect.poll(() => states.at(-1), PATIENTLY).toBe("over");
     expect(messages.at(-1)).toMatchObject({ type: "ended", reason: "terminated" });
     expect(world.lines).toHaveLength(2);
   });
@@ -214,11 +217,11 @@ describe("LiveClient", () => {
     const first = await line(0);
     tell(first, ready(1, false));
     first.socket.close(CLOSE_CODES.takenOver);
-    await eventually(() => refusals).toEqual(["elsewhere"]);
+    await expect.poll(() => refusals, PATIENTLY).toEqual(["elsewhere"]);
     const listener = { line: () => {}, message: () => {}, part: () => {} };
     const refused = (reason: Refusal): number => refusals.push(reason);
     const options = { server: "http://127.0.0.1:1", language: undefined, recognition: "none" } as const;
     new LiveClient({ ...options, token: "nonsense" }, { ...listener, refused }).connect();
-    await eventually(() => refusals).toEqual(["elsewhere", "invalid"]);
+    await expect.poll(() => refusals, PATIENTLY).toEqual(["elsewhere", "invalid"]);
   });
 });
