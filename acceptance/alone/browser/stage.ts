@@ -1,0 +1,125 @@
+import { Orator } from "@orator/sdk";
+import { speak } from "@orator/speech";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium } from "playwright-core";
+import type { Browser, BrowserContext, BrowserContextOptions } from "playwright-core";
+import { startStack } from "../../stack/stack.ts";
+import { startHostSite } from "./host-page.ts";
+import type { HostSite } from "./host-page.ts";
+import { drawNothing, tapSound } from "./visitor.ts";
+import { wavFile } from "./wav-file.ts";
+
+/** What the person of these tests knows. */
+export const RETURNS =
+  "You can return anything within thirty days of delivery. Refunds take five working days. " +
+  "Our shop is open from nine to six, Monday to Saturday.";
+export const QUESTION = "How long do I have to return something?";
+/** The voice that comes out of the microphone, once: silence while the browser starts to listen, then the question. */
+const SILENCE_S = 2.5;
+
+/** A service with one agentic avatar, a browser, and a site that embeds it. */
+export interface Scene {
+  url: string;
+  client: Orator;
+  agentId: string;
+  host: HostSite;
+  browser: Browser;
+  /** How long the microphone's recording is. */
+  questionMs: number;
+  /** A visitor's browser; small, and unless `draws` one that cannot draw: pictures are slow without a graphics card. */
+  newContext(options?: BrowserContextOptions & { draws?: boolean; stays?: boolean }): Promise<BrowserContext>;
+  /** Closes all visitors' browsers, but for those that stay. */
+  leave(): Promise<void>;
+  /** Ends the service, and starts it anew on the same data. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+type WidgetSettings = NonNullable<Parameters<Orator["widgetSessions"]["create"]>[0]["settings"]>;
+
+/** Sets the scene: one service, one browser that sounds only when it is clicked on, as visitors' browsers do. */
+export async function setScene(): Promise<Scene> {
+  const stack = (await startStack("embedded"))!;
+  const folder = mkdtempSync(join(tmpdir(), "orator-browser-"));
+  const question = await speak(QUESTION);
+  const samples = new Float32Array(question.samples.length + SILENCE_S * question.sampleRateHz);
+  samples.set(question.samples, SILENCE_S * question.sampleRateHz);
+  const microphone = join(folder, "microphone.wav");
+  writeFileSync(microphone, wavFile(samples, question.sampleRateHz));
+  const key = await stack.admin("create-key", "--name", "browser");
+  const client = new Orator({ apiKey: key, baseUrl: stack.url });
+  const agentId = await anAgent(client);
+  const [browser, host] = await Promise.all([
+    chromium.launch({
+      executablePath: "/usr/bin/chromium",
+      args: [
+        "--no-sandbox",
+        "--use-angle=swiftshader",
+        "--enable-unsafe-swiftshader",
+        "--autoplay-policy=document-user-activation-required",
+        "--use-fake-device-for-media-stream",
+        `--use-file-for-fake-audio-capture=${microphone}%noloop`,
+      ],
+    }),
+    startHostSite(),
+  ]);
+  const contexts: BrowserContext[] = [];
+  return {
+    url: stack.url,
+    client,
+    agentId,
+    host,
+    browser,
+    questionMs: (samples.length / question.sampleRateHz) * 1000,
+    async newContext({ draws = false, stays = false, ...options } = {}) {
+      const viewport = { width: 300, height: 400 };
+      const context = await browser.newContext({ viewport, locale: "en-GB", ...options });
+      if (!stays) contexts.push(context);
+      context.setDefaultTimeout(60_000);
+      await context.addInitScript(tapSound);
+      if (!draws) await context.addInitScript(drawNothing);
+      return context;
+    },
+    async leave() {
+      await Promise.all(contexts.splice(0).map((context) => context.close()));
+    },
+    async restart() {
+      await stack.processes.get("all-in-one")!.stop();
+      await stack.start("all-in-one");
+    },
+    async stop() {
+      await browser.close();
+      host.close();
+      await stack.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A widget session of the scene's agentic avatar. */
+export function newSession({ client, agentId }: Scene, settings: WidgetSettings = {}) {
+  return client.widgetSessions.create({ agentic_avatar_id: agentId, settings });
+}
+
+async function anAgent(client: Orator): Promise<string> {
+  const brain = await client.brains.create({ name: "Shop" });
+  await client.brains.addDocuments(brain.id, { title: "Returns and hours", text: RETURNS });
+  for (let isRead = false; !isRead; await new Promise((resolve) => setTimeout(resolve, 200))) {
+    const { status, document_count } = await client.brains.get(brain.id);
+    isRead = status === "ready" && document_count === 1;
+  }
+  const { id } = await client.agenticAvatars.create({
+    name: "Ada",
+    avatar_id: "zuri",
+    voice_id: "en-us-clara",
+    brain_id: brain.id,
+    settings: {
+      greeting: "Hello, I am Ada. What would you like to know about our shop?",
+      personality: "Warm and brief.",
+      languages: ["en", "de"],
+    },
+  });
+  return id;
+}
