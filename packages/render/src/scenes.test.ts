@@ -134,11 +134,10 @@ describe("a video of several scenes", () => {
       aSilence({ silenceMs: 800, background: fitted }),
       aSilence({ silenceMs: 200, background: fitted }),
     ]);
-    expect(await corners(join(out, "plays.mp4"), [...Array(16).keys()])).toEqual([
-      ...["fff", "fff", "000", "000", "000", "000"],
-      ...["fff", "fff", "fff", "fff", "000", "000", "000", "000"],
-      ...["fff", "000"],
-    ]);
+    const seen = await corners(join(out, "plays.mp4"), [...Array(16).keys()]);
+    expect(seen.slice(0, 6)).toEqual(["fff", "fff", "000", "000", "000", "000"]);
+    expect(seen.slice(6, 14)).toEqual(["fff", "fff", "fff", "fff", "000", "000", "000", "000"]);
+    expect(seen.slice(14)).toEqual(["fff", "000"]);
   });
 
   it("begins every scene's sound with its first frame, whatever the frame rate", async () => {
