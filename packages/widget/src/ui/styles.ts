@@ -35,7 +35,7 @@ export const STYLES = `
 canvas, .poster, .nobody { position: absolute; top: 54px; left: 50%; transform: translateX(-50%); height: calc(100% - 54px);
   transition: opacity .45s; width: max(100%, 62cqh); }
 canvas { opacity: 0; }
-.poster { object-fit: cover; object-position: 50% 0; opacity: 0; }
+.poster { object-fit: cover; object-position: 50% 0; opacity: 0; mask-image: linear-gradient(transparent, #000 18%); }
 .nobody { fill: color-mix(in srgb, var(--accent) 22%, var(--ground)); animation: pulse 1.8s infinite; }
 [data-poster] .poster, [data-drawn] canvas { opacity: 1; }
 [data-poster] .nobody, [data-drawn] :is(.nobody, .poster), [data-status="ended"] .nobody { opacity: 0; animation: none; pointer-events: none; }
@@ -79,7 +79,7 @@ button { font: inherit; color: inherit; border: 0; background: none; cursor: poi
 [data-chat] .caption { display: none; }
 
 .log { position: absolute; overflow: hidden; width: 1px; height: 1px; clip-path: inset(50%); }
-.log[data-shown] { inset: auto 0 0; width: auto; height: auto; max-height: 58%; clip-path: none; overflow-y: auto; overscroll-behavior: contain;
+.log[data-shown] { inset: auto 0 0; width: auto; height: auto; max-height: 48%; clip-path: none; overflow-y: auto; overscroll-behavior: contain;
   padding: 14px; display: flex; flex-direction: column; gap: 8px; background: color-mix(in srgb, var(--ground) 95%, transparent); border-top: 1px solid var(--line); }
 .bubble { flex: none; max-width: 86%; padding: 8px 12px; border-radius: 14px 14px 14px 4px; background: var(--surface); align-self: flex-start; overflow-wrap: anywhere; }
 .bubble.user { align-self: flex-end; border-radius: 14px 14px 4px; background: var(--accent); color: var(--on-accent); }
