@@ -14,6 +14,12 @@ CREATE TABLE "rate_windows" (
 	CONSTRAINT "rate_windows_subject_window_start_ms_pk" PRIMARY KEY("subject","window_start_ms")
 );
 --> statement-breakpoint
+CREATE TABLE "media_claims" (
+	"key" text PRIMARY KEY NOT NULL,
+	"holder" text NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "accounts" (
 	"id" text PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
@@ -21,6 +27,22 @@ CREATE TABLE "accounts" (
 	"limits" jsonb NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "accounts_name_unique" UNIQUE("name")
+);
+--> statement-breakpoint
+CREATE TABLE "agentic_avatars" (
+	"id" text PRIMARY KEY NOT NULL,
+	"account_id" text NOT NULL,
+	"name" text NOT NULL,
+	"avatar_id" text NOT NULL,
+	"voice_id" text NOT NULL,
+	"brain_id" text NOT NULL,
+	"status" text NOT NULL,
+	"settings" jsonb NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	"total_sessions" integer DEFAULT 0 NOT NULL,
+	"total_messages" integer DEFAULT 0 NOT NULL,
+	"last_used_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "api_keys" (
@@ -37,6 +59,86 @@ CREATE TABLE "api_keys" (
 	CONSTRAINT "api_keys_hash_unique" UNIQUE("hash")
 );
 --> statement-breakpoint
+CREATE TABLE "assets" (
+	"id" text PRIMARY KEY NOT NULL,
+	"account_id" text NOT NULL,
+	"state" text NOT NULL,
+	"name" text NOT NULL,
+	"file_type" text NOT NULL,
+	"mime_type" text NOT NULL,
+	"size_bytes" bigint NOT NULL,
+	"key" text NOT NULL,
+	"width" integer,
+	"height" integer,
+	"duration_ms" integer,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"changed_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "avatars" (
+	"id" text PRIMARY KEY NOT NULL,
+	"account_id" text NOT NULL,
+	"state" text NOT NULL,
+	"name" text NOT NULL,
+	"gender" text,
+	"age" integer,
+	"tags" text[] NOT NULL,
+	"default_voice_id" text,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"changed_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "brain_documents" (
+	"id" text PRIMARY KEY NOT NULL,
+	"brain_id" text NOT NULL,
+	"title" text NOT NULL,
+	"title_is_given" boolean NOT NULL,
+	"source" text NOT NULL,
+	"url" text,
+	"file_name" text,
+	"mime_type" text,
+	"size_bytes" bigint NOT NULL,
+	"status" text NOT NULL,
+	"progress" integer NOT NULL,
+	"reason" text,
+	"blob_key" text,
+	"language" text,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "brain_documents_progress" CHECK ("brain_documents"."progress" BETWEEN 0 AND 100)
+);
+--> statement-breakpoint
+CREATE TABLE "brain_passages" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "brain_passages_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"brain_id" text NOT NULL,
+	"document_id" text NOT NULL,
+	"ordinal" integer NOT NULL,
+	"heading" text NOT NULL,
+	"text" text NOT NULL,
+	"configuration" text NOT NULL,
+	"lexemes" "tsvector" NOT NULL,
+	"embedding" "bytea",
+	"embedding_model" text
+);
+--> statement-breakpoint
+CREATE TABLE "brain_words" (
+	"brain_id" text NOT NULL,
+	"document_id" text NOT NULL,
+	"word" text NOT NULL,
+	"count" integer NOT NULL,
+	CONSTRAINT "brain_words_document_id_word_pk" PRIMARY KEY("document_id","word")
+);
+--> statement-breakpoint
+CREATE TABLE "brains" (
+	"id" text PRIMARY KEY NOT NULL,
+	"account_id" text NOT NULL,
+	"name" text NOT NULL,
+	"description" text NOT NULL,
+	"type" text NOT NULL,
+	"instructions" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "credit_entries" (
 	"id" text PRIMARY KEY NOT NULL,
 	"account_id" text NOT NULL,
@@ -45,6 +147,97 @@ CREATE TABLE "credit_entries" (
 	"amount" real NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "credit_entries_once" UNIQUE("resource_id","kind")
+);
+--> statement-breakpoint
+CREATE TABLE "live_messages" (
+	"id" text PRIMARY KEY NOT NULL,
+	"session_id" text NOT NULL,
+	"conversation_id" text NOT NULL,
+	"task_id" text NOT NULL,
+	"role" text NOT NULL,
+	"text" text NOT NULL,
+	"is_interrupted" boolean NOT NULL,
+	"sources" jsonb NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "live_sessions" (
+	"id" text PRIMARY KEY NOT NULL,
+	"account_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"agentic_avatar_id" text,
+	"name" text NOT NULL,
+	"avatar_id" text NOT NULL,
+	"voice_id" text NOT NULL,
+	"rate" real NOT NULL,
+	"brain_id" text,
+	"greeting" text,
+	"personality" text,
+	"languages" jsonb NOT NULL,
+	"max_conversation_length" integer NOT NULL,
+	"idle_timeout_s" integer NOT NULL,
+	"max_duration_s" integer NOT NULL,
+	"features" jsonb NOT NULL,
+	"allowed_domains" jsonb,
+	"quality" text NOT NULL,
+	"status" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"started_at" timestamp (3) with time zone,
+	"closed_at" timestamp (3) with time zone,
+	"expires_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "signing_keys" (
+	"slot" text PRIMARY KEY NOT NULL,
+	"kid" text NOT NULL,
+	"public_jwk" jsonb NOT NULL,
+	"sealed_private_jwk" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "live_commands" (
+	"id" text PRIMARY KEY NOT NULL,
+	"session_id" text NOT NULL,
+	"node" text NOT NULL,
+	"command" jsonb NOT NULL,
+	"reply" jsonb,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "live_hosts" (
+	"session_id" text PRIMARY KEY NOT NULL,
+	"node" text NOT NULL,
+	"seen_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "videos" (
+	"id" text PRIMARY KEY NOT NULL,
+	"account_id" text NOT NULL,
+	"title" text,
+	"status" text NOT NULL,
+	"progress" integer DEFAULT 0 NOT NULL,
+	"spec" jsonb NOT NULL,
+	"estimated_ms" integer NOT NULL,
+	"folder_id" text,
+	"callback_id" text,
+	"callback_url" text,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"admitted_at" timestamp (3) with time zone,
+	"attempt" integer DEFAULT 0 NOT NULL,
+	"failures" integer DEFAULT 0 NOT NULL,
+	"finished_at" timestamp (3) with time zone,
+	"duration_ms" integer,
+	"files" jsonb,
+	"error_code" text,
+	"error_message" text
+);
+--> statement-breakpoint
+CREATE TABLE "voice_samples" (
+	"account_id" text NOT NULL,
+	"hash" text NOT NULL,
+	"duration_ms" integer NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "voice_samples_account_id_hash_pk" PRIMARY KEY("account_id","hash")
 );
 --> statement-breakpoint
 CREATE TABLE "webhook_callback_secrets" (
@@ -60,7 +253,8 @@ CREATE TABLE "webhook_deliveries" (
 	"account_id" text NOT NULL,
 	"event_id" text NOT NULL,
 	"endpoint_id" text,
-	"callback_url" text,
+	"url" text NOT NULL,
+	"place" text NOT NULL,
 	"line" text NOT NULL,
 	"status" text NOT NULL,
 	"tries" integer DEFAULT 0 NOT NULL,
@@ -95,13 +289,49 @@ CREATE TABLE "webhook_events" (
 	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "agentic_avatars" ADD CONSTRAINT "agentic_avatars_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "assets" ADD CONSTRAINT "assets_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "avatars" ADD CONSTRAINT "avatars_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "brain_documents" ADD CONSTRAINT "brain_documents_brain_id_brains_id_fk" FOREIGN KEY ("brain_id") REFERENCES "public"."brains"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "brain_passages" ADD CONSTRAINT "brain_passages_brain_id_brains_id_fk" FOREIGN KEY ("brain_id") REFERENCES "public"."brains"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "brain_passages" ADD CONSTRAINT "brain_passages_document_id_brain_documents_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."brain_documents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "brain_words" ADD CONSTRAINT "brain_words_brain_id_brains_id_fk" FOREIGN KEY ("brain_id") REFERENCES "public"."brains"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "brain_words" ADD CONSTRAINT "brain_words_document_id_brain_documents_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."brain_documents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "brains" ADD CONSTRAINT "brains_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "credit_entries" ADD CONSTRAINT "credit_entries_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "live_messages" ADD CONSTRAINT "live_messages_session_id_live_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."live_sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "live_sessions" ADD CONSTRAINT "live_sessions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "live_commands" ADD CONSTRAINT "live_commands_session_id_live_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."live_sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "live_hosts" ADD CONSTRAINT "live_hosts_session_id_live_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."live_sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "videos" ADD CONSTRAINT "videos_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "voice_samples" ADD CONSTRAINT "voice_samples_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "webhook_callback_secrets" ADD CONSTRAINT "webhook_callback_secrets_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_event_id_webhook_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."webhook_events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_endpoint_id_webhook_endpoints_id_fk" FOREIGN KEY ("endpoint_id") REFERENCES "public"."webhook_endpoints"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "webhook_endpoints" ADD CONSTRAINT "webhook_endpoints_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "webhook_events" ADD CONSTRAINT "webhook_events_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "agentic_avatars_account" ON "agentic_avatars" USING btree ("account_id","id");--> statement-breakpoint
+CREATE INDEX "agentic_avatars_brain" ON "agentic_avatars" USING btree ("brain_id");--> statement-breakpoint
 CREATE INDEX "api_keys_account" ON "api_keys" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "assets_account" ON "assets" USING btree ("account_id","id");--> statement-breakpoint
+CREATE INDEX "assets_state" ON "assets" USING btree ("state");--> statement-breakpoint
+CREATE INDEX "avatars_account" ON "avatars" USING btree ("account_id","id");--> statement-breakpoint
+CREATE INDEX "avatars_state" ON "avatars" USING btree ("state");--> statement-breakpoint
+CREATE INDEX "brain_documents_brain" ON "brain_documents" USING btree ("brain_id","id");--> statement-breakpoint
+CREATE INDEX "brain_passages_document" ON "brain_passages" USING btree ("document_id","ordinal");--> statement-breakpoint
+CREATE INDEX "brain_passages_brain" ON "brain_passages" USING btree ("brain_id","configuration");--> statement-breakpoint
+CREATE INDEX "brain_passages_lexemes" ON "brain_passages" USING gin ("lexemes") WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "brain_words_brain" ON "brain_words" USING btree ("brain_id","word");--> statement-breakpoint
+CREATE INDEX "brains_account" ON "brains" USING btree ("account_id","id");--> statement-breakpoint
 CREATE INDEX "credit_entries_account" ON "credit_entries" USING btree ("account_id","created_at");--> statement-breakpoint
-CREATE INDEX "webhook_deliveries_due" ON "webhook_deliveries" USING btree ("next_try_at") WHERE status = 'pending';--> statement-breakpoint
+CREATE INDEX "live_messages_session" ON "live_messages" USING btree ("session_id","id");--> statement-breakpoint
+CREATE INDEX "live_sessions_account" ON "live_sessions" USING btree ("account_id","id");--> statement-breakpoint
+CREATE INDEX "live_commands_created" ON "live_commands" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "videos_account" ON "videos" USING btree ("account_id","id");--> statement-breakpoint
+CREATE INDEX "videos_unfinished" ON "videos" USING btree ("account_id","id") WHERE status IN ('pending', 'processing');--> statement-breakpoint
+CREATE INDEX "voice_samples_created" ON "voice_samples" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "webhook_deliveries_due" ON "webhook_deliveries" USING btree ("place","next_try_at","seq") WHERE status = 'pending';--> statement-breakpoint
+CREATE INDEX "webhook_deliveries_under_way" ON "webhook_deliveries" USING btree ("lease_until") WHERE status = 'pending';--> statement-breakpoint
 CREATE INDEX "webhook_deliveries_line" ON "webhook_deliveries" USING btree ("line","seq") WHERE status = 'pending';--> statement-breakpoint
 CREATE INDEX "webhook_deliveries_of_account" ON "webhook_deliveries" USING btree ("account_id","id");--> statement-breakpoint
 CREATE INDEX "webhook_deliveries_of_endpoint" ON "webhook_deliveries" USING btree ("endpoint_id");--> statement-breakpoint

@@ -190,7 +190,7 @@ describe("a socket", () => {
     client.say({ type: "played", speech_id: "nobody", played_ms: 1e9 });
     await until(() => client.messages.filter(({ type }) => type === "error").length >= 7);
     client.say({ type: "say", id: "s1", text: "Still here." });
-    await client.heard(({ type }) => type === "speech.start");
+    expect(await client.heard(({ type }) => type === "speech.start")).toMatchObject({ ask_id: "s1" });
     client.close();
   });
 

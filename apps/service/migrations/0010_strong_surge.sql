@@ -1,1 +1,0 @@
-ALTER TABLE "live_messages" ADD COLUMN "task_id" text NOT NULL;
