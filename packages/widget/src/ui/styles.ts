@@ -35,7 +35,7 @@ export const STYLES = `
 canvas, .poster, .nobody { position: absolute; top: 54px; left: 50%; transform: translateX(-50%); height: calc(100% - 54px);
   transition: opacity .45s; width: max(100%, 62cqh); }
 canvas { opacity: 0; }
-.poster { object-fit: cover; object-position: 50% 0; opacity: 0; mask-image: linear-gradient(transparent, #000 18%); }
+.poster { object-fit: cover; object-position: 50% 0; opacity: 0; mask-image: linear-gradient(transparent, #000 7%); }
 .nobody { fill: color-mix(in srgb, var(--accent) 22%, var(--ground)); animation: pulse 1.8s infinite; }
 [data-poster] .poster, [data-drawn] canvas { opacity: 1; }
 [data-poster] .nobody, [data-drawn] :is(.nobody, .poster), [data-status="ended"] .nobody { opacity: 0; animation: none; pointer-events: none; }
