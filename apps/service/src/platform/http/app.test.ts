@@ -52,6 +52,16 @@ const getThing = {
   status: 200,
   response: z.object({ page: z.number() }),
 } as const satisfies Route;
+const deleteThing = {
+  ...keyed,
+  id: "deleteThing",
+  method: "DELETE",
+  path: "/v1/things/{id}",
+  scope: "write",
+  params: z.object({ id: z.string() }),
+  status: 200,
+  response: z.object({ id: z.string() }),
+} as const satisfies Route;
 const envelope = {
   ...keyed,
   id: "webmThing",
@@ -101,6 +111,7 @@ beforeAll(async () => {
         if (params.id === "none") notFound("thing");
         return { page: query.page };
       }),
+      operation(deleteThing).does(async ({ params }) => ({ id: params.id })),
       operation(envelope).does(async () => ({ code: 100 })),
     ],
     gate: createGate({
@@ -212,6 +223,12 @@ describe("what the border answers", () => {
   it("a method that the path does not know is 405 and names those it knows", async () => {
     const { status, body, headers } = await send("DELETE", "/v1/things");
     expect([status, body.error.code, headers.get("allow")]).toEqual([405, "METHOD_NOT_ALLOWED", "POST"]);
+  });
+
+  it("a type without a body is no fault where no body is needed", async () => {
+    const headers = { "content-type": "application/json" };
+    expect((await send("GET", "/v1/things/1", { headers })).status).toBe(200);
+    expect((await send("DELETE", "/v1/things/1", { headers })).status).toBe(200);
   });
 
   it("a path that is not there, and one that is no path", async () => {
