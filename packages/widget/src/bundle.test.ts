@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { bundleWidget } from "../bundle.ts";
+import { bundleWidget } from "./bundle.ts";
 
 describe("The widget's script", () => {
   it("is one script of at most 250 kB gzipped, and brings nothing of Node along", async () => {

@@ -1,12 +1,12 @@
 import { build } from "esbuild";
 import { fileURLToPath } from "node:url";
 
-export { EAR_WORKLET } from "./src/sound/ear-worklet.ts";
+export { EAR_WORKLET } from "./sound/ear-worklet.ts";
 
 /** The widget as one script for one `<script>` tag: minified, no imports, ES2022. */
 export async function bundleWidget(): Promise<Uint8Array> {
   const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL("src/index.ts", import.meta.url))],
+    entryPoints: [fileURLToPath(new URL("index.ts", import.meta.url))],
     bundle: true,
     minify: true,
     format: "iife",
