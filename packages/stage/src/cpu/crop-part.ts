@@ -1,4 +1,5 @@
 import type { Avatar, AvatarPart } from "../avatar/avatar.ts";
+import { inOrderOfUse } from "../avatar/order-vertices.ts";
 import type { Camera } from "../framing/framing.ts";
 
 /** How far outside the picture a surface may lie at rest and still sway into it, as a share of half its height. */
@@ -62,38 +63,5 @@ function keepTriangles(part: AvatarPart, sides: Uint8Array): AvatarPart {
     if (!(sides[a]! & sides[b]! & sides[c]!)) kept.push(a, b, c);
   }
   if (kept.length === part.indices.length) return part;
-  const renamed = new Int32Array(sides.length).fill(-1);
-  const order: number[] = [];
-  const indices = Uint32Array.from(kept, (v) => {
-    if (renamed[v] === -1) renamed[v] = order.push(v) - 1;
-    return renamed[v]!;
-  });
-  const rows = <T extends Float32Array | Uint16Array>(values: T, size: number, out: T): T => {
-    order.forEach((v, i) => out.set(values.subarray(v * size, v * size + size), i * size));
-    return out;
-  };
-  const floats = (values: Float32Array, size: number): Float32Array =>
-    rows(values, size, new Float32Array(order.length * size));
-  const morphs: AvatarPart["morphs"] = new Map();
-  for (const [name, morph] of part.morphs) {
-    const used = [...morph.indices.keys()].filter((i) => renamed[morph.indices[i]!]! >= 0);
-    morphs.set(name, {
-      indices: Uint32Array.from(used, (i) => renamed[morph.indices[i]!]!),
-      deltas: Float32Array.from(used.flatMap((i) => [...morph.deltas.subarray(3 * i, 3 * i + 3)])),
-    });
-  }
-  return {
-    ...part,
-    indices,
-    positions: floats(part.positions, 3),
-    normals: floats(part.normals, 3),
-    uvs: floats(part.uvs, 2),
-    joints: rows(part.joints, 4, new Uint16Array(order.length * 4)),
-    weights: floats(part.weights, 4),
-    morphs,
-    ...(part.occlusion && { occlusion: floats(part.occlusion, 1) }),
-    ...(part.keyLight && { keyLight: floats(part.keyLight, 1) }),
-    ...(part.strands && { strands: floats(part.strands, 3) }),
-    ...(part.colours && { colours: floats(part.colours, 3) }),
-  };
+  return inOrderOfUse({ ...part, indices: Uint32Array.from(kept) });
 }

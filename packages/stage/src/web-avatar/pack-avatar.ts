@@ -3,7 +3,7 @@ import type { Avatar, AvatarPart, MaterialKind, Morph, TextureImage } from "../a
 import { foldDirections } from "./directions.ts";
 import { encodeWebImage } from "./encode-image.ts";
 import { type IntegerWriter, integerWriter } from "./integers.ts";
-import { inOrderOfUse } from "./order-vertices.ts";
+import { inOrderOfUse } from "../avatar/order-vertices.ts";
 import {
   directionSteps,
   UV_STEPS,

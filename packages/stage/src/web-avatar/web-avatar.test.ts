@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Avatar, AvatarPart } from "../avatar/avatar.ts";
 import { loadAvatar } from "../avatar/load-avatar.ts";
 import { decodeWithSharp } from "./decode-with-sharp.ts";
-import { inOrderOfUse } from "./order-vertices.ts";
+import { inOrderOfUse } from "../avatar/order-vertices.ts";
 import { packAvatar } from "./pack-avatar.ts";
 import { unpackAvatar } from "./unpack-avatar.ts";
 import { webAvatarFile } from "./web-avatar-file.ts";

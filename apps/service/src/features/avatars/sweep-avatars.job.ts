@@ -1,14 +1,4 @@
-import { z } from "zod";
-import { defineJob } from "../../platform/queue/job.ts";
+import { defineUpkeep } from "../../platform/queue/job.ts";
 
 /** Removes what killed processes left half stored, once an hour. */
-export const sweepAvatars = defineJob({
-  name: "sweep-avatars",
-  version: 1,
-  payload: z.object({}),
-  retries: 2,
-  retryDelaySeconds: 60,
-  limitSeconds: 600,
-  concurrency: 1,
-  cron: "47 * * * *",
-});
+export const sweepAvatars = defineUpkeep("sweep-avatars", "47 * * * *");

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Clock } from "../../platform/clock/clock.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
+import { bearerToken } from "../../platform/http/bearer-token.ts";
 import { allowsOrigin, isLive, statusAt } from "../live-sessions/index.ts";
 import type { LiveSession, LiveSessionStore, SessionTokens } from "../live-sessions/index.ts";
 
@@ -48,7 +49,7 @@ export function socketUrl(baseUrl: string, sessionId: string): string {
 export async function sessionOf(
   request: FastifyRequest<{ Params: { sessionId: string } }>,
   { clock, sessions, tokens, baseUrl }: TicketParts,
-  token = bearer(request),
+  token = bearerToken(request.headers.authorization),
 ): Promise<LiveSession> {
   const claims = token === undefined ? undefined : await tokens.verify(token);
   const session =
@@ -62,10 +63,6 @@ export async function sessionOf(
   if (!mayEmbed(session, request.headers.origin, baseUrl))
     throw new ApiError("INSUFFICIENT_PERMISSIONS", "The session may not be used on this page's domain.");
   return session;
-}
-
-function bearer(request: FastifyRequest): string | undefined {
-  return /^Bearer ([\w.-]{1,4096})$/.exec(request.headers.authorization ?? "")?.[1];
 }
 
 /** Our own page is framed only where the session's `frame-ancestors` lets it be. */

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { fail } from "../../platform/http/api-error.ts";
+import { bearerToken } from "../../platform/http/bearer-token.ts";
 import { HIJACKED, operation } from "../../platform/http/operation.ts";
 import type { Operation } from "../../platform/http/operation.ts";
 import { VideoStream } from "../live/index.ts";
@@ -26,7 +27,7 @@ export function watchStreamingSession(parts: StreamingParts): Operation {
     const session = await admitted(
       parts,
       params.session_id,
-      query.token ?? bearer(request.headers.authorization),
+      query.token ?? bearerToken(request.headers.authorization),
     );
     if (streams >= availableParallelism())
       fail(
@@ -79,8 +80,4 @@ async function admitted(parts: StreamingParts, id: string, token: string | undef
 
 function over(): never {
   return fail("INVALID_API_KEY", "The access token is not valid, or the session is not active.");
-}
-
-function bearer(header: string | undefined): string | undefined {
-  return /^Bearer ([\w.-]{1,4096})$/.exec(header ?? "")?.[1];
 }

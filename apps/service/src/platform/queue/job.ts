@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 
 /** A kind of background work: its name and what it is told. Light, so that anyone may queue it. */
 export interface Job<Payload = unknown> {
@@ -24,6 +24,20 @@ export interface Job<Payload = unknown> {
 /** Declares a kind of work. */
 export function defineJob<Payload>(job: Job<Payload>): Job<Payload> {
   return job;
+}
+
+/** Declares upkeep: work that is told nothing and comes round at the times of `cron` (UTC), on one process. */
+export function defineUpkeep(name: string, cron: string): Job<Record<string, never>> {
+  return {
+    name,
+    version: 1,
+    payload: z.object({}) as z.ZodType<Record<string, never>>,
+    retries: 2,
+    retryDelaySeconds: 60,
+    limitSeconds: 600,
+    concurrency: 1,
+    cron,
+  };
 }
 
 /** What a handler may know of its run. */

@@ -1,4 +1,4 @@
-import type { AvatarPart, Morph } from "../avatar/avatar.ts";
+import type { AvatarPart, Morph } from "./avatar.ts";
 
 /** The same part with its vertices numbered in the order in which its triangles first use them; unused ones are gone. */
 export function inOrderOfUse(part: AvatarPart): AvatarPart {
