@@ -31,7 +31,8 @@ const source = z.object({
 
 const ready = z.object({
   type: z.literal("ready"),
-  seq,
+  /** The number after which this client's messages go on: `resume.last_seq` where it is resumed. Not one of its own. */
+  seq: z.int().check(z.gte(0)),
   protocol: z.int(),
   session_id: z.string(),
   conversation_id: z.string(),
@@ -89,7 +90,8 @@ export const serverMessage = z.discriminatedUnion("type", [
   z.object({ type: z.literal("state"), seq, status: z.enum(STATUSES), speech_id: z.optional(z.string()) }),
   z.object({
     type: z.literal("message"),
-    seq,
+    /** Left out where the line was said before this client came. */
+    seq: z.optional(seq),
     /** A later message of the same id replaces the earlier one. */
     id: z.string(),
     role: z.enum(["user", "assistant"]),

@@ -150,9 +150,9 @@ export class LiveClient {
     }
     if (message.type === "ready") this.#open(message.conversation_id);
     if (message.type === "ended") this.#end();
-    // What was missed follows `ready` with smaller numbers: only when it is there has `ready` arrived, too.
-    if (message.type !== "ready" && message.seq !== undefined)
-      this.#lastSeq = Math.max(this.#lastSeq, message.seq);
+    // `ready` says where the numbers go on: behind those from before, or anew.
+    if (message.type === "ready") this.#lastSeq = message.seq;
+    else if (message.seq !== undefined) this.#lastSeq = Math.max(this.#lastSeq, message.seq);
     if ("ask_id" in message && message.ask_id !== undefined) this.#unanswered.delete(message.ask_id);
     // Sent again although it had arrived: nothing is lost.
     if (message.type === "error" && message.code === "duplicate") return;

@@ -134,6 +134,11 @@ export class LiveConversation {
     return this.#transcript.messages;
   }
 
+  /** The number of the last message that was told. */
+  get lastSeq(): number {
+    return this.#outbox.lastSeq;
+  }
+
   /** What was sent after a message, for a client that comes back; undefined when that is not known any more. */
   since(lastSeq: number): Sent[] | undefined {
     return this.#outbox.since(lastSeq);
@@ -217,11 +222,6 @@ export class LiveConversation {
   tell(message: Unnumbered, frames: readonly Uint8Array[] = []): void {
     const sent = this.#outbox.push(message, frames);
     for (const viewer of this.#viewers) viewer.send(sent);
-  }
-
-  /** Numbers a message for one viewer alone: its welcome. */
-  tellOne(viewer: Viewer, message: Unnumbered): void {
-    viewer.send(this.#outbox.push(message));
   }
 
   /** Lets go of it without an end: the process stops, or another one takes over. */

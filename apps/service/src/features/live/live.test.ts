@@ -266,6 +266,38 @@ describe("a streaming session", () => {
     await post("/v1/streaming/stop", { session_id });
   });
 
+  it("tells everybody the same numbers without gaps, whoever joins meanwhile, and resumes without repeating", async () => {
+    const { session_id, access_token } = await post("/v1/streaming/new", { avatar_id: "zuri" });
+    await post("/v1/streaming/start", { session_id });
+    const said = async (text: string) => (await post("/v1/streaming/task", { session_id, text })).task_id;
+    const first = await join(session_id, access_token);
+    await first.heard(({ type }) => type === "ready");
+    const before = await said("Before the second viewer.");
+    const isLineOf = (taskId: string) => (message: (typeof first.messages)[number]) =>
+      message.type === "message" && message.id === `${taskId}-answer` && message.state === "complete";
+    await first.heard(isLineOf(before));
+    const second = await join(session_id, access_token);
+    const line = await second.heard(isLineOf(before));
+    expect(line).not.toHaveProperty("seq");
+    await first.heard(isLineOf(await said("After it.")));
+    const numbers = (client: typeof first) =>
+      client.messages.flatMap((message) => ("seq" in message ? [message.seq!] : []));
+    expect(numbers(first)).toEqual(numbers(first).map((_, index) => index));
+    const [joinedAt = 0, ...told] = numbers(second);
+    expect(joinedAt).toBeGreaterThan(0);
+    expect(told.map((seq) => seq - joinedAt)).toEqual(told.map((_, index) => index + 1));
+    first.close();
+    const last_seq = numbers(first).at(-1)! - 2;
+    const resume = { conversation_id: session_id, last_seq };
+    const again = await join(session_id, access_token, { resume });
+    const ready = await again.heard(({ type }) => type === "ready");
+    expect(ready).toMatchObject({ is_resumed: true, seq: last_seq });
+    await until(() => again.messages.length >= 3);
+    expect(numbers(again)).toEqual([last_seq, last_seq + 1, last_seq + 2]);
+    again.close();
+    second.close();
+  });
+
   it("is another account's business", async () => {
     const { session_id } = await post("/v1/streaming/new", { avatar_id: "zuri" });
     const stranger = await service.keyFor("stranger");

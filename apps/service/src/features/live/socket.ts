@@ -1,5 +1,5 @@
 import { CLOSE_CODES, LIMITS, parseClientMessage, parseFrame, PROTOCOL_VERSION } from "@orator/conversation";
-import type { ClientMessage, Hello, Sent, WireErrorCode } from "@orator/conversation";
+import type { ClientMessage, Hello, Sent, ServerMessage, WireErrorCode } from "@orator/conversation";
 import type { WebSocket } from "@fastify/websocket";
 import { isoTime } from "../../platform/clock/clock.ts";
 import { isLive } from "../live-sessions/index.ts";
@@ -99,10 +99,15 @@ class LiveSocket implements Viewer {
     });
   }
 
-  send({ json, frames }: Sent): void {
+  send({ json, frames }: Pick<Sent, "json" | "frames">): void {
     if (this.#socket.bufferedAmount > MOST_UNSENT_BYTES) return void this.#socket.terminate();
     this.#socket.send(json);
     for (const frame of frames) this.#socket.send(frame, { binary: true });
+  }
+
+  /** To this viewer alone: it is not part of what was told in the conversation. */
+  #tell(message: ServerMessage): void {
+    this.send({ json: JSON.stringify(message), frames: [] });
   }
 
   close(reason: string): void {
@@ -156,7 +161,7 @@ class LiveSocket implements Viewer {
     const missed = hello.resume !== undefined && isHeld ? conversation.since(lastSeq) : undefined;
     if (hello.language !== undefined) speak(conversation, hello.language);
     this.#conversation = conversation;
-    this.#sendReady(conversation, avatar, missed !== undefined);
+    this.#sendReady(conversation, avatar, missed && lastSeq);
     for (const sent of missed ?? []) this.send(sent);
     if (missed === undefined) this.#sendTranscript(conversation);
     conversation.attach(this);
@@ -169,19 +174,21 @@ class LiveSocket implements Viewer {
     this.#refuse("rate_limited", "The session is open in too many places.", CLOSE_CODES.tooMany);
   }
 
+  /** `resumedSeq`: the last message that the client has, where it goes on from there. */
   #sendReady(
     conversation: LiveConversation,
     avatar: { url: string; posterUrl: string | undefined },
-    isResumed: boolean,
+    resumedSeq: number | undefined,
   ): void {
     const { session, language } = conversation;
     const { features, voiceId } = session;
-    conversation.tellOne(this, {
+    this.#tell({
       type: "ready",
+      seq: resumedSeq ?? conversation.lastSeq,
       protocol: PROTOCOL_VERSION,
       session_id: session.id,
       conversation_id: conversation.id,
-      is_resumed: isResumed,
+      is_resumed: resumedSeq !== undefined,
       agent: { name: session.name },
       greeting: session.greeting ?? "",
       avatar: { url: avatar.url, ...(avatar.posterUrl !== undefined && { poster_url: avatar.posterUrl }) },
@@ -203,7 +210,7 @@ class LiveSocket implements Viewer {
 
   #sendTranscript(conversation: LiveConversation): void {
     for (const message of conversation.messages.slice(-MOST_SHOWN))
-      conversation.tellOne(this, wireMessage(message, message.isInterrupted ? "interrupted" : "complete"));
+      this.#tell(wireMessage(message, message.isInterrupted ? "interrupted" : "complete"));
   }
 
   #carryOut(message: ClientMessage, conversation: LiveConversation): void {
@@ -307,8 +314,13 @@ class LiveSocket implements Viewer {
   }
 
   #refuse(code: WireErrorCode, message: string, closeCode?: number, askId?: string): void {
-    const error = { type: "error", code, message, ...(askId !== undefined && { ask_id: askId }) };
-    if (this.#socket.readyState === this.#socket.OPEN) this.#socket.send(JSON.stringify(error));
+    const error: ServerMessage = {
+      type: "error",
+      code,
+      message,
+      ...(askId !== undefined && { ask_id: askId }),
+    };
+    if (this.#socket.readyState === this.#socket.OPEN) this.#tell(error);
     if (closeCode !== undefined) this.#socket.close(closeCode, code);
   }
 
