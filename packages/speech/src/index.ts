@@ -8,7 +8,7 @@ export {
   type SentenceStreamOptions,
 } from "./text/sentence-stream.ts";
 export { speak, speakStream, type SpeakOptions } from "./speak.ts";
-export type { Speech, TimedPhone, TimedWord, TimingSource } from "./speech.ts";
+export type { Speech, SpeechRateHz, TimedPhone, TimedWord, TimingSource } from "./speech.ts";
 export { availableVoices, DEFAULT_VOICE_ID, findVoice, VOICES } from "./voices/catalogue.ts";
 export type { Voice, VoiceInfo } from "./voices/voice.ts";
 export { type SuppliedAudio, timeAudio } from "./time-audio.ts";

@@ -9,7 +9,7 @@ export const SPEECH_LUFS = -16;
 /** Highest peak of polished speech, in dB below full scale. */
 export const SPEECH_PEAK_DB = -1.5;
 
-const RATE_HZ = 48_000;
+const COMPRESSED_FROM_LUFS = -20;
 const MAX_TURNS = 5;
 const LOUDNESS_TOLERANCE = 0.2;
 
@@ -31,45 +31,56 @@ export interface Tone {
 export const PLAIN_TONE: Tone = { warmthDb: 0, presenceDb: 0, airDb: 0, openness: 0.6, bandLimitHz: 7300 };
 
 /**
- * Makes a synthetic voice at 48 kHz sound like a finished recording: rumble out, a little less boom, more clarity,
- * some air, gentle compression, −16 LUFS, peaks below −1.5 dB. Keeps its length and its times to the sample.
+ * Makes a synthetic voice sound like a finished recording: rumble out, a little less boom, more clarity, some air,
+ * gentle compression, −16 LUFS, peaks below −1.5 dB. Keeps its length and its times to the sample.
+ *
+ * @param sampleRateHz 24,000 or more: what is made brilliant needs room
  */
-export function polish(samples: Float32Array, tone: Tone = PLAIN_TONE): Float32Array {
-  const voice = filterInPlace(samples.slice(), equaliser(tone));
-  extendBandInPlace(voice, RATE_HZ, tone.bandLimitHz, tone.openness);
+export function polish(samples: Float32Array, sampleRateHz: number, tone: Tone = PLAIN_TONE): Float32Array {
+  const voice = filterInPlace(samples.slice(), equaliser(tone, sampleRateHz));
+  extendBandInPlace(voice, sampleRateHz, tone.bandLimitHz, tone.openness);
   // The compressor's threshold means something only from a known level.
-  setLoudness(voice, -20);
-  compressInPlace(voice, RATE_HZ, { thresholdDb: -20, ratio: 2.5, attackMs: 8, releaseMs: 120, kneeDb: 6 });
-  return finish(voice);
+  bringTo(COMPRESSED_FROM_LUFS, voice, loudnessLufs(voice, sampleRateHz));
+  compressInPlace(voice, sampleRateHz, {
+    thresholdDb: -20,
+    ratio: 2.5,
+    attackMs: 8,
+    releaseMs: 120,
+    kneeDb: 6,
+  });
+  return finish(voice, sampleRateHz);
 }
 
 /**
- * Brings audio at 48 kHz to −16 LUFS with peaks below −1.5 dB, in place, with no change of tone: for recordings.
- * Silence stays silence.
+ * Brings audio to −16 LUFS with peaks below −1.5 dB, in place, with no change of tone: for recordings. Silence stays
+ * silence.
  */
-export function finish(samples: Float32Array): Float32Array {
+export function finish(samples: Float32Array, sampleRateHz: number): Float32Array {
   const ceiling = 10 ** (SPEECH_PEAK_DB / 20);
+  let lufs = loudnessLufs(samples, sampleRateHz);
   // The limiter takes a little loudness away, the next turn gives it back; peaky voices need a few.
   for (let turn = 0; turn < MAX_TURNS; turn++) {
-    if (turn > 0 && !(loudnessLufs(samples) < SPEECH_LUFS - LOUDNESS_TOLERANCE)) break;
-    setLoudness(samples, SPEECH_LUFS);
-    limitInPlace(samples, RATE_HZ, ceiling);
+    bringTo(SPEECH_LUFS, samples, lufs);
+    limitInPlace(samples, sampleRateHz, ceiling);
+    lufs = loudnessLufs(samples, sampleRateHz);
+    if (!(lufs < SPEECH_LUFS - LOUDNESS_TOLERANCE)) break;
   }
   return samples;
 }
 
-function equaliser(tone: Tone): Biquad[] {
+function equaliser(tone: Tone, sampleRateHz: number): Biquad[] {
   return [
-    highPass(70, RATE_HZ),
-    bell(250, 1, -2, RATE_HZ),
-    bell(3200, 0.9, 3 + tone.presenceDb, RATE_HZ),
-    ...(tone.warmthDb === 0 ? [] : [bell(220, 0.8, tone.warmthDb, RATE_HZ)]),
-    ...(tone.airDb === 0 ? [] : [highShelf(6000, tone.airDb, RATE_HZ)]),
+    highPass(70, sampleRateHz),
+    bell(250, 1, -2, sampleRateHz),
+    bell(3200, 0.9, 3 + tone.presenceDb, sampleRateHz),
+    ...(tone.warmthDb === 0 ? [] : [bell(220, 0.8, tone.warmthDb, sampleRateHz)]),
+    ...(tone.airDb === 0 ? [] : [highShelf(6000, tone.airDb, sampleRateHz)]),
   ];
 }
 
-function setLoudness(samples: Float32Array, lufs: number): void {
-  const gain = 10 ** ((lufs - loudnessLufs(samples)) / 20);
+/** Silence, whose loudness is −Infinity, stays as it is. */
+function bringTo(wantedLufs: number, samples: Float32Array, lufs: number): void {
+  const gain = 10 ** ((wantedLufs - lufs) / 20);
   if (!Number.isFinite(gain)) return;
   for (let i = 0; i < samples.length; i++) samples[i]! *= gain;
 }

@@ -20,6 +20,9 @@ export interface TimedWord {
 /** How exact the times are: from the engine, by alignment to text, by recognition, or from loudness alone. */
 export type TimingSource = "engine" | "alignment" | "recognition" | "loudness";
 
+/** Sampling rates that speech is made at: 24 kHz for listeners who wait, 48 kHz for films. */
+export type SpeechRateHz = 24_000 | 48_000;
+
 /**
  * What a voice or a recording says: mono audio and its timing. Phones are contiguous: they cover
  * 0…durationMs without gaps or overlaps, silences included.
@@ -27,7 +30,7 @@ export type TimingSource = "engine" | "alignment" | "recognition" | "loudness";
 export interface Speech {
   /** Mono, −1…1. */
   samples: Float32Array;
-  sampleRateHz: 48000;
+  sampleRateHz: SpeechRateHz;
   durationMs: number;
   phones: TimedPhone[];
   words: TimedWord[];

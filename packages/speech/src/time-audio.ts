@@ -31,7 +31,7 @@ const MAX_ALIGNED_MS = 15 * 60_000;
 export async function timeAudio(audio: SuppliedAudio): Promise<Speech> {
   checkAudio(audio);
   audio.signal?.throwIfAborted();
-  const samples = finish(resample(audio.samples, audio.sampleRateHz, SAMPLE_RATE_HZ));
+  const samples = finish(resample(audio.samples, audio.sampleRateHz, SAMPLE_RATE_HZ), SAMPLE_RATE_HZ);
   const recording = { samples, sampleRateHz: SAMPLE_RATE_HZ };
   const timing = (await aligned(recording, audio)) ?? (await recognised(recording, audio.signal));
   return {

@@ -43,20 +43,56 @@ export function filterInPlace<T extends Float32Array | Float64Array>(
   sections: readonly Biquad[],
   state = new Float64Array(2 * sections.length),
 ): T {
-  for (const [section, [b0, b1, b2, a1, a2]] of sections.entries()) {
-    let s1 = state[2 * section]!;
-    let s2 = state[2 * section + 1]!;
-    for (let i = 0; i < samples.length; i++) {
-      const x = samples[i]!;
-      const y = b0 * x + s1;
-      s1 = b1 * x - a1 * y + s2;
-      s2 = b2 * x - a2 * y;
-      samples[i] = y;
-    }
-    state[2 * section] = s1;
-    state[2 * section + 1] = s2;
-  }
+  let section = 0;
+  for (; section + 1 < sections.length; section += 2)
+    filterTwice(samples, sections[section]!, sections[section + 1]!, state.subarray(2 * section));
+  if (section < sections.length) filterOnce(samples, sections[section]!, state.subarray(2 * section));
   return samples;
+}
+
+function filterOnce(
+  samples: Float32Array | Float64Array,
+  [b0, b1, b2, a1, a2]: Biquad,
+  state: Float64Array,
+): void {
+  let s1 = state[0]!;
+  let s2 = state[1]!;
+  for (let i = 0; i < samples.length; i++) {
+    const x = samples[i]!;
+    const y = b0 * x + s1;
+    s1 = b1 * x - a1 * y + s2;
+    s2 = b2 * x - a2 * y;
+    samples[i] = y;
+  }
+  state[0] = s1;
+  state[1] = s2;
+}
+
+/** Two sections in one go: a section waits for its own last sample, and meanwhile the other one works. */
+function filterTwice(
+  samples: Float32Array | Float64Array,
+  [b0, b1, b2, a1, a2]: Biquad,
+  [d0, d1, d2, c1, c2]: Biquad,
+  state: Float64Array,
+): void {
+  let s1 = state[0]!;
+  let s2 = state[1]!;
+  let t1 = state[2]!;
+  let t2 = state[3]!;
+  for (let i = 0; i < samples.length; i++) {
+    const x = samples[i]!;
+    const y = b0 * x + s1;
+    s1 = b1 * x - a1 * y + s2;
+    s2 = b2 * x - a2 * y;
+    const z = d0 * y + t1;
+    t1 = d1 * y - c1 * z + t2;
+    t2 = d2 * y - c2 * z;
+    samples[i] = z;
+  }
+  state[0] = s1;
+  state[1] = s2;
+  state[2] = t1;
+  state[3] = t2;
 }
 
 function angle(frequencyHz: number, sampleRateHz: number, q: number): { cos: number; alpha: number } {

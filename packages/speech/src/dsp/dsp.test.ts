@@ -59,16 +59,17 @@ describe("resampling", () => {
 });
 
 describe("loudness", () => {
-  it("measures a full-scale 997 Hz sine as −3.01 LUFS, and silence as none", () => {
-    expect(loudnessLufs(sine(997, 3, 48_000, 1))).toBeCloseTo(-3.01, 1);
-    expect(loudnessLufs(new Float32Array(48_000))).toBe(-Infinity);
+  it("measures a full-scale 997 Hz sine as −3.01 LUFS at any rate, and silence as none", () => {
+    for (const rateHz of [24_000, 48_000])
+      expect(loudnessLufs(sine(997, 3, rateHz, 1), rateHz)).toBeCloseTo(-3.01, 1);
+    expect(loudnessLufs(new Float32Array(48_000), 48_000)).toBe(-Infinity);
   });
 
   it("leaves pauses out", () => {
     const tone = sine(997, 2, 48_000, 0.1);
     const withPause = new Float32Array(tone.length * 3);
     withPause.set(tone);
-    expect(loudnessLufs(withPause)).toBeCloseTo(loudnessLufs(tone), 0);
+    expect(loudnessLufs(withPause, 48_000)).toBeCloseTo(loudnessLufs(tone, 48_000), 0);
   });
 });
 

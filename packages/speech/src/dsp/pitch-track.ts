@@ -1,4 +1,4 @@
-import { filterInPlace, lowPass } from "./biquad.ts";
+import { type Biquad, filterInPlace, lowPass } from "./biquad.ts";
 
 /** The pitch of a voice over time. */
 export interface PitchTrack {
@@ -17,18 +17,17 @@ const VOICED_FROM = 0.55;
 const JUMP_COST = 0.9;
 const CANDIDATES = 4;
 
+/** Enough for the fundamental and its first harmonics; the parabola through a peak makes up for the coarse lags. */
+const RATE_HZ = 4000;
+
 /**
- * Follows the pitch by normalised autocorrelation at about 8 kHz, with the smoothest path through the best candidates of
+ * Follows the pitch by normalised autocorrelation at about 4 kHz, with the smoothest path through the best candidates of
  * each frame (the method of P. Boersma, 1993, simplified).
  */
 export function trackPitch(samples: Float32Array, sampleRateHz: number): PitchTrack {
-  const stride = Math.max(1, Math.floor(sampleRateHz / 8000));
+  const stride = Math.max(1, Math.floor(sampleRateHz / RATE_HZ));
   const rateHz = sampleRateHz / stride;
-  const smooth = filterInPlace(samples.slice(), [lowPass(Math.min(1500, sampleRateHz * 0.2), sampleRateHz)]);
-  const low = Float32Array.from(
-    { length: Math.ceil(samples.length / stride) },
-    (_, i) => smooth[i * stride]!,
-  );
+  const low = decimated(samples, stride, [lowPass(Math.min(1000, sampleRateHz * 0.2), sampleRateHz)]);
   const shortest = Math.floor(rateHz / HIGHEST_HZ);
   const longest = Math.ceil(rateHz / LOWEST_HZ);
   const window = Math.round(rateHz * 0.025);
@@ -47,6 +46,13 @@ export function trackPitch(samples: Float32Array, sampleRateHz: number): PitchTr
     );
   }
   return { hopMs: HOP_MS, f0Hz: smoothestPath(candidates, rateHz) };
+}
+
+function decimated(samples: Float32Array, stride: number, filter: readonly Biquad[]): Float32Array {
+  const smooth = filterInPlace(samples.slice(), filter);
+  const low = new Float32Array(Math.ceil(samples.length / stride));
+  for (let i = 0; i < low.length; i++) low[i] = smooth[i * stride]!;
+  return low;
 }
 
 /** Mean of the voiced pitch, in Hz; 0 where nothing is voiced. */

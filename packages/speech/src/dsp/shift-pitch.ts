@@ -96,7 +96,7 @@ function pitchMarks(samples: Float32Array, sampleRateHz: number, { f0Hz, hopMs }
 /** Third moment: voices have their main peaks on one side. */
 function skew(samples: Float32Array): number {
   let sum = 0;
-  for (const value of samples) sum += value ** 3;
+  for (const value of samples) sum += value * value * value;
   return sum;
 }
 

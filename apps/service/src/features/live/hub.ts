@@ -69,12 +69,12 @@ export class LiveHub {
 
   /**
    * Holds a conversation in this process: the one it has, or one taken up from what the database knows of it, or a new
-   * one. Undefined when the session is over, has too many, or the process stops.
+   * one. `lastSeq`: the last message that the client has. Undefined when the session is over, has too many, or the process stops.
    */
   async open(
     session: LiveSession,
     conversationId?: string,
-    lastSeq = 0,
+    lastSeq?: number,
   ): Promise<LiveConversation | undefined> {
     const held = this.#heldBy(session, conversationId);
     if (held !== undefined) return held;

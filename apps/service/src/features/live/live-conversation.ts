@@ -1,13 +1,4 @@
-import {
-  aheadMs,
-  createConversation,
-  createOutbox,
-  encodeFrame,
-  SPEECH_SAMPLE_RATE_HZ,
-  speechTiming,
-  step,
-  wakeAtMs,
-} from "@orator/conversation";
+import { aheadMs, createConversation, createOutbox, step, wakeAtMs } from "@orator/conversation";
 import type {
   Conversation,
   ConversationEvent,
@@ -20,14 +11,17 @@ import type {
   Unnumbered,
 } from "@orator/conversation";
 import type { LiveMessage, LiveSession } from "../live-sessions/index.ts";
+import { askOf } from "./ask-id.ts";
 import { GrowingText } from "./growing-text.ts";
 import type { LiveParts } from "./live-parts.ts";
+import { OpenAnswers } from "./open-answers.ts";
 import type { LivePart } from "./speech/live-part.ts";
 import { taskFailure, TaskFailed } from "./task-failed.ts";
 import { TaskMaker } from "./task-maker.ts";
 import { Transcript } from "./transcript.ts";
 import type { Farewell, Viewer } from "./viewer.ts";
 import { wireMessage } from "./wire-message.ts";
+import { wirePart } from "./wire-part.ts";
 
 /** A browser's recogniser may take this long after the last word. */
 const HEARD_LATELY_MS = 10_000;
@@ -50,10 +44,10 @@ export class LiveConversation {
   readonly #viewers = new Set<Viewer>();
   readonly #planned = new Map<string, PromiseWithResolvers<number>>();
   readonly #refusals = new Map<string, Refusal>();
-  readonly #askIds = new Map<string, string>();
   readonly #maker: TaskMaker;
   readonly #onOver: (reason: EndReason) => void;
   readonly #transcript: Transcript;
+  readonly #answers: OpenAnswers;
   readonly #growing = new GrowingText((taskId, text) => this.#showPartial(taskId, text));
   #state: Conversation;
   #timer: NodeJS.Timeout | undefined;
@@ -71,7 +65,8 @@ export class LiveConversation {
     parts: LiveParts;
     /** What was said before, where a process that is gone held the conversation. */
     messages: readonly LiveMessage[];
-    lastSeq: number;
+    /** The last message that reached the client which takes it up, if one does. */
+    lastSeq: number | undefined;
     onOver: (reason: EndReason) => void;
   }) {
     const { id, session, parts, messages, lastSeq, onOver } = options;
@@ -83,6 +78,7 @@ export class LiveConversation {
     this.isTakenUp = messages.length > 0;
     this.#outbox = createOutbox({ bytes: KEPT_BYTES }, lastSeq);
     this.#lastSeenMs = this.#nowMs();
+    this.#answers = new OpenAnswers(parts.sessions, messages, lastSeq);
     const { idleTimeoutS, maxConversationLength, expiresAt } = session;
     this.#transcript = new Transcript(messages, maxConversationLength);
     this.#state = createConversation(
@@ -98,7 +94,7 @@ export class LiveConversation {
         this.send({ type: "made", taskId: task.id });
       },
       failed: (task, code, message) => {
-        this.tell({ type: "error", code: "unavailable", message, ...this.#askOf(task.id) });
+        this.tell({ type: "error", code: "unavailable", message, ...askOf(task.id) });
         this.#planned.get(task.id)?.reject(new TaskFailed(code, message));
         this.send({ type: "failed", taskId: task.id, code });
       },
@@ -106,6 +102,7 @@ export class LiveConversation {
       aheadMs: () => aheadMs(this.#state, this.#nowMs()),
       history: () => this.#transcript.history(),
       language: () => this.language,
+      saidOf: (task) => this.#answers.saidOf(task.id),
     });
     this.#rearm();
   }
@@ -157,6 +154,7 @@ export class LiveConversation {
   /** From now on the viewer gets everything, until it is detached or the conversation is over. */
   attach(viewer: Viewer): void {
     this.#viewers.add(viewer);
+    this.#finishAnswers();
   }
 
   detach(viewer: Viewer): void {
@@ -184,15 +182,13 @@ export class LiveConversation {
     }
   }
 
-  /** Adds a task; undefined when it is accepted. `askId` is the client's own name for it. */
-  addTask(task: Task, askId?: string): Refusal | "over" | undefined {
+  /** Adds a task; undefined when it is accepted. */
+  addTask(task: Task): Refusal | "over" | undefined {
     if (this.#isOver) return "over";
-    const isNew = askId !== undefined && !this.#askIds.has(task.id);
-    if (isNew) this.#askIds.set(task.id, askId);
+    this.#finishAnswers();
     this.send({ type: "task", task });
     const refusal = this.#refusals.get(task.id);
     this.#refusals.delete(task.id);
-    if (refusal !== undefined && isNew) this.#askIds.delete(task.id);
     return refusal ?? (this.#isOver ? "over" : undefined);
   }
 
@@ -218,10 +214,11 @@ export class LiveConversation {
     this.#maker.forget(taskId);
   }
 
-  /** Numbers a message and sends it to all viewers. */
-  tell(message: Unnumbered, frames: readonly Uint8Array[] = []): void {
+  /** Numbers a message and sends it to all viewers; returns its number. */
+  tell(message: Unnumbered, frames: readonly Uint8Array[] = []): number {
     const sent = this.#outbox.push(message, frames);
     for (const viewer of this.#viewers) viewer.send(sent);
+    return sent.seq;
   }
 
   /** Lets go of it without an end: the process stops, or another one takes over. */
@@ -229,6 +226,11 @@ export class LiveConversation {
     if (this.#isOver) return;
     this.#isOver = true;
     this.#close(reason);
+  }
+
+  /** Not before somebody is there to hear them, or asks for more. */
+  #finishAnswers(): void {
+    for (const { task, heard } of this.#answers.takeUnfinished()) this.send({ type: "resume", task, heard });
   }
 
   #carryOut(effect: Effect): void {
@@ -242,18 +244,22 @@ export class LiveConversation {
       case "abandon":
         return this.#maker.abandon(effect.taskId);
       case "speech.start":
-        return this.tell({
+        return void this.tell({
           type: "speech.start",
           speech_id: effect.taskId,
           task_id: effect.taskId,
-          ...this.#askOf(effect.taskId),
+          ...askOf(effect.taskId),
         });
       case "play":
         return this.#play(effect.taskId, effect.index);
       case "speech.end":
-        return this.tell({ type: "speech.end", speech_id: effect.taskId, duration_ms: effect.durationMs });
+        return void this.tell({
+          type: "speech.end",
+          speech_id: effect.taskId,
+          duration_ms: effect.durationMs,
+        });
       case "silence":
-        return this.tell({
+        return void this.tell({
           type: "interrupted",
           speech_id: effect.taskId,
           heard_ms: effect.heardMs,
@@ -266,7 +272,7 @@ export class LiveConversation {
       case "forget":
         return this.#transcript.forget();
       case "status":
-        return this.tell({
+        return void this.tell({
           type: "state",
           status: effect.status,
           ...(effect.taskId !== undefined && { speech_id: effect.taskId }),
@@ -284,39 +290,16 @@ export class LiveConversation {
   }
 
   #play(speechId: string, index: number): void {
-    const { text, pcm, timing } = this.#reported!;
-    const frameId = this.#nextFrameId++;
-    const frame = encodeFrame({
-      kind: "speech",
-      codec: "pcm_s16le",
-      id: frameId,
-      index: 0,
-      isLast: true,
-      payload: pcm,
-    });
-    this.tell(
-      {
-        type: "speech.part",
-        speech_id: speechId,
-        index,
-        text,
-        ...speechTiming(timing),
-        audio: {
-          frame_id: frameId,
-          codec: "pcm_s16le",
-          sample_rate_hz: SPEECH_SAMPLE_RATE_HZ,
-          bytes: pcm.length,
-        },
-      },
-      [frame],
-    );
+    const part = this.#reported!;
+    const { message, frame } = wirePart({ speechId, index, frameId: this.#nextFrameId++ }, part);
+    this.#answers.said(speechId, { seq: this.tell(message, [frame]), text: part.text });
   }
 
   #showPartial(taskId: string, text: string): void {
     const sources = this.#maker.sourcesOf(taskId);
     const createdAt = new Date(this.#nowMs());
     const said = { role: "assistant" as const, taskId, text, sources, createdAt };
-    this.tell(wireMessage(said, "partial", this.#askIds.get(taskId)));
+    this.tell(wireMessage(said, "partial"));
   }
 
   #remember({ role, taskId, text, isInterrupted }: Effect & { type: "remember" }): void {
@@ -331,11 +314,13 @@ export class LiveConversation {
       text,
       isInterrupted,
       sources,
+      answering: role === "user" ? [] : null,
       createdAt: new Date(this.#nowMs()),
     };
+    if (role === "user") this.#answers.asked(message);
     if (role === "assistant") this.#growing.drop();
     this.#transcript.add(message);
-    this.tell(wireMessage(message, isInterrupted ? "interrupted" : "complete", this.#askIds.get(taskId)));
+    this.tell(wireMessage(message, isInterrupted ? "interrupted" : "complete"));
     sessions.addMessage(message, this.session.agenticAvatarId);
   }
 
@@ -344,19 +329,16 @@ export class LiveConversation {
       code === "timeout"
         ? ["INTERNAL_ERROR", "The answer took too long; please try again."]
         : ["INTERRUPTED", "The task was interrupted."];
-    if (code === "timeout")
-      this.tell({ type: "error", code: "unavailable", message, ...this.#askOf(taskId) });
+    if (code === "timeout") this.tell({ type: "error", code: "unavailable", message, ...askOf(taskId) });
     this.#planned.get(taskId)?.reject(new TaskFailed(reason, message));
     this.#planned.delete(taskId);
+    this.#answers.settled(taskId);
     this.#settled.push(taskId);
   }
 
   /** Not before all effects are carried out: what is remembered of a task comes after its settling. */
   #forgetSettled(): void {
-    for (const taskId of this.#settled) {
-      this.#askIds.delete(taskId);
-      this.#maker.forget(taskId);
-    }
+    for (const taskId of this.#settled) this.#maker.forget(taskId);
     this.#settled = [];
   }
 
@@ -376,11 +358,6 @@ export class LiveConversation {
     for (const planned of this.#planned.values())
       planned.reject(new TaskFailed("OVER", "The session is over."));
     this.#planned.clear();
-  }
-
-  #askOf(taskId: string): { ask_id?: string } {
-    const askId = this.#askIds.get(taskId);
-    return askId === undefined ? {} : { ask_id: askId };
   }
 
   #nowMs(): number {

@@ -1,6 +1,7 @@
 import type { BrainSource } from "@orator/contract";
 import { createSentenceStream } from "@orator/speech";
 import type { LivePart } from "./speech/live-part.ts";
+import { notYetSaid } from "./not-yet-said.ts";
 import { SpeakingError } from "./speech/speaking-error.ts";
 import type { SpeechRun } from "./speech/speech-run.ts";
 
@@ -15,6 +16,8 @@ export interface AnswerReport {
   /** The text so far. */
   text(soFar: string): unknown;
   sources(sources: BrainSource[]): unknown;
+  /** What was heard of the answer before, from another process. */
+  said?: string;
 }
 
 /** Sentences that are spoken before their turn. */
@@ -38,7 +41,8 @@ export async function* speakAnswer(
   let ending: { error?: unknown } | undefined;
   let changed = Promise.withResolvers<void>();
   const write = (sentences: readonly string[]): void => {
-    written.push(...sentences.map(withoutMarks).filter(hasLetters));
+    const { said = "" } = report;
+    written.push(...sentences.map((sentence) => notYetSaid(withoutMarks(sentence), said)).filter(hasLetters));
     speakAhead();
     changed.resolve();
     changed = Promise.withResolvers();

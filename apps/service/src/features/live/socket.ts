@@ -4,6 +4,7 @@ import type { WebSocket } from "@fastify/websocket";
 import { isoTime } from "../../platform/clock/clock.ts";
 import { isLive } from "../live-sessions/index.ts";
 import type { LiveSession, SessionTokens } from "../live-sessions/index.ts";
+import { taskIdOf } from "./ask-id.ts";
 import type { LiveHub } from "./hub.ts";
 import type { LiveConversation } from "./live-conversation.ts";
 import type { LiveParts } from "./live-parts.ts";
@@ -134,7 +135,7 @@ class LiveSocket implements Viewer {
 
   async #welcome(hello: Hello): Promise<void> {
     const { tokens, sessions, clock, hub } = this.#parts;
-    const ticket = await tokens.verifyTicket(hello.ticket);
+    const ticket = await tokens.takeTicket(hello.ticket);
     if (ticket === undefined || ticket.sessionId !== this.#sessionId)
       return this.#refuse("invalid_ticket", "The ticket is not valid any more.", CLOSE_CODES.invalidTicket);
     const session = await sessions.byId(this.#sessionId);
@@ -148,7 +149,7 @@ class LiveSocket implements Viewer {
       );
     const resumed = session.kind === "streaming" ? session.id : hello.resume?.conversation_id;
     const isHeld = resumed !== undefined && hub.find(resumed)?.session.id === session.id;
-    const lastSeq = hello.resume?.last_seq ?? 0;
+    const lastSeq = hello.resume?.last_seq;
     const conversation = await hub.open(session, resumed, lastSeq);
     if (conversation === undefined) return this.#refuseToOpen(session);
     if (conversation.viewers >= MOST_VIEWERS)
@@ -158,7 +159,7 @@ class LiveSocket implements Viewer {
     // Either may have gone meanwhile; attached now, it would never be let go of.
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     if (conversation.isOver) return this.#socket.close(CLOSE_CODES.restart, "restart");
-    const missed = hello.resume !== undefined && isHeld ? conversation.since(lastSeq) : undefined;
+    const missed = lastSeq !== undefined && isHeld ? conversation.since(lastSeq) : undefined;
     if (hello.language !== undefined) speak(conversation, hello.language);
     this.#conversation = conversation;
     this.#sendReady(conversation, avatar, missed && lastSeq);
@@ -278,8 +279,7 @@ class LiveSocket implements Viewer {
         undefined,
         id,
       );
-    // Clients name their asks; two of them must not meet in one name.
-    const refusal = conversation.addTask({ id: `ask_${id}`, kind, text }, id);
+    const refusal = conversation.addTask({ id: taskIdOf(id), kind, text });
     if (refusal === "duplicate") this.#refuse("duplicate", "This was asked before.", undefined, id);
     else if (refusal === "queue_full")
       this.#refuse("queue_full", "Too much is waiting to be said.", undefined, id);

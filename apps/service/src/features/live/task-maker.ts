@@ -21,6 +21,8 @@ export interface MakerReports {
   aheadMs(): number;
   history(): { role: "user" | "assistant"; text: string }[];
   language(): string;
+  /** What was heard of an answer before it began to be made. */
+  saidOf(task: Task): string;
 }
 
 const LOOK_AGAIN_MS = 250;
@@ -122,6 +124,7 @@ export class TaskMaker {
     return speakAnswer(answer, speak, this.#parts.localeOf(voiceId), {
       text: (soFar) => !signal.aborted && this.#reports.answering(task, soFar),
       sources: (sources) => this.#sources.set(task.id, sources),
+      said: this.#reports.saidOf(task),
     });
   }
 

@@ -11,6 +11,7 @@ const message = (index: number): LiveMessage => ({
   text: `line ${index}`,
   isInterrupted: false,
   sources: [],
+  answering: null,
   createdAt: new Date(0),
 });
 const messages = (count: number) => Array.from({ length: count }, (_, index) => message(index));

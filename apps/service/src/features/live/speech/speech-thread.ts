@@ -4,7 +4,6 @@ import { loudnessEnvelope, SpeechError, speakStream } from "@orator/speech";
 import type { Speech } from "@orator/speech";
 import { parentPort } from "node:worker_threads";
 import { beginningAndRest } from "./beginning.ts";
-import { halveRate } from "./halve-rate.ts";
 import type { LivePart, LiveScript } from "./live-part.ts";
 import type { SpeakingProblem } from "./speaking-error.ts";
 import { UrgentFirst } from "./urgent-first.ts";
@@ -26,6 +25,9 @@ interface Run {
   stop: AbortController;
 }
 
+/** What browsers get: a quarter less than what the voices have, at half of the work. */
+const LIVE_RATE_HZ = 24_000;
+
 const port = parentPort!;
 const runs = new Map<number, Run>();
 const queue = new UrgentFirst<number>();
@@ -39,11 +41,12 @@ port.on("message", (request: SpeechRequest) => {
   if (!isSpeaking) void speakQueue();
 });
 // The first sentence of a process loads the voices; better now than when somebody waits for it.
-for await (const _ of speakStream("Hello.")) break;
+for await (const _ of speakStream("Hello.", { sampleRateHz: LIVE_RATE_HZ })) break;
 post({ type: "ready" });
 
 async function* spoken({ text, voiceId, rate }: LiveScript, signal: AbortSignal): AsyncGenerator<Speech> {
-  for (const piece of beginningAndRest(text)) yield* speakStream(piece, { voiceId, speed: rate, signal });
+  for (const piece of beginningAndRest(text))
+    yield* speakStream(piece, { voiceId, speed: rate, sampleRateHz: LIVE_RATE_HZ, signal });
 }
 
 /** Part by part, that which is needed next: somebody who waits for a first word goes before those who still hear one. */
@@ -77,7 +80,7 @@ async function speakPart(id: number): Promise<number | undefined> {
 }
 
 function livePart({ samples, sampleRateHz, durationMs, phones, words }: Speech): LivePart {
-  const pcm = encodePcm(halveRate(samples));
+  const pcm = encodePcm(samples);
   const loudness = loudnessEnvelope(samples, sampleRateHz);
   const text = words.map(({ word, punctuation = "" }) => word + punctuation).join(" ");
   return { text, pcm, durationMs, timing: { durationMs, phones, words, loudness } };
