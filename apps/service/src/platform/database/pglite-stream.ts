@@ -85,9 +85,19 @@ class PgliteStream extends Duplex {
 
   override _write(chunk: Uint8Array, _encoding: string, done: () => void): void {
     this.#unsent = this.#unsent.length === 0 ? chunk : Buffer.concat([this.#unsent, chunk]);
+    const messages: Uint8Array[] = [];
+    let leaves = false;
     for (let length = this.#nextLength(); length <= this.#unsent.length; length = this.#nextLength()) {
-      this.#send(new Uint8Array(this.#unsent.subarray(0, length)));
+      leaves ||= this.#started && this.#unsent[0] === TERMINATE;
+      this.#started = true;
+      if (!leaves) messages.push(new Uint8Array(this.#unsent.subarray(0, length)));
       this.#unsent = this.#unsent.subarray(length);
+    }
+    // A query is five messages: telling them at once wakes the thread once.
+    if (messages.length > 0) this.#send({ type: "messages", connection: this.#connection, messages });
+    if (leaves) {
+      this.#send({ type: "disconnect" });
+      this.destroy();
     }
     done();
   }
@@ -102,7 +112,7 @@ class PgliteStream extends Duplex {
   }
 
   /**
-   * PGlite drops what follows a failed message in the same call, so messages go one by one. Each is a type and its
+   * PGlite drops what follows a failed message in the same call, so it gets messages one by one. Each is a type and its
    * length; the first one of a connection has no type.
    */
   #nextLength(): number {
@@ -111,13 +121,7 @@ class PgliteStream extends Duplex {
     return typeBytes + new DataView(this.#unsent.buffer, this.#unsent.byteOffset).getUint32(typeBytes);
   }
 
-  #send(bytes: Uint8Array): void {
-    const leaves = this.#started && bytes[0] === TERMINATE;
-    this.#started = true;
-    const request: PgliteRequest = leaves
-      ? { type: "disconnect" }
-      : { type: "message", connection: this.#connection, bytes };
+  #send(request: PgliteRequest): void {
     this.#worker.postMessage(request, []);
-    if (leaves) this.destroy();
   }
 }

@@ -8,9 +8,9 @@ export interface PgliteThreadData {
   folder: string | undefined;
 }
 
-/** What the thread is asked: one whole protocol message of a connection, its end, or the end of the database. */
+/** What the thread is asked: whole protocol messages of a connection, its end, or the end of the database. */
 export type PgliteRequest =
-  | { type: "message"; connection: number; bytes: Uint8Array }
+  | { type: "messages"; connection: number; messages: Uint8Array[] }
   | { type: "disconnect" }
   | { type: "close" };
 
@@ -32,12 +32,15 @@ reply({ type: "ready" });
 
 async function take(request: PgliteRequest): Promise<void> {
   switch (request.type) {
-    case "message": {
-      const { connection } = request;
-      await pglite.execProtocolRawStream(request.bytes, {
-        // A copy: the bytes are a window on the memory of the WASM module.
-        onRawData: (bytes) => reply({ type: "bytes", connection, bytes: bytes.slice() }),
-      });
+    case "messages": {
+      const { connection, messages } = request;
+      const answers: Uint8Array[] = [];
+      for (const message of messages)
+        await pglite.execProtocolRawStream(message, {
+          // A copy: the bytes are a window on the memory of the WASM module.
+          onRawData: (bytes) => void answers.push(bytes.slice()),
+        });
+      if (answers.length > 0) reply({ type: "bytes", connection, bytes: Buffer.concat(answers) });
       break;
     }
     case "disconnect":
