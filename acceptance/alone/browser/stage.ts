@@ -8,7 +8,7 @@ import type { Browser, BrowserContext, BrowserContextOptions } from "playwright-
 import { startStack } from "../../stack/stack.ts";
 import { startHostSite } from "./host-page.ts";
 import type { HostSite } from "./host-page.ts";
-import { drawNothing, tapSound } from "./visitor.ts";
+import { drawNothing, tapSound } from "./in-page.ts";
 import { wavFile } from "./wav-file.ts";
 
 /** What the person of these tests knows. */

@@ -4,7 +4,8 @@ import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { newSession, QUESTION, setScene } from "./stage.ts";
 import type { Scene } from "./stage.ts";
-import { isSounding, soundsOnAfterKey, visit } from "./visitor.ts";
+import { isSounding, soundsOnAfterKey } from "./in-page.ts";
+import { visit } from "./visitor.ts";
 import type { Visitor } from "./visitor.ts";
 
 /** What the server recognises speech with; nobody hears visitors without it. */

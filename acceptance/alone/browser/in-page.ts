@@ -1,0 +1,47 @@
+type Tapped = typeof globalThis & { taps?: AnalyserNode[] };
+
+/** Takes 3D drawing away from a page; to be run in the page before its own scripts. */
+export function drawNothing(): void {
+  HTMLCanvasElement.prototype.getContext = () => null;
+}
+
+/** Makes everything that a page's AudioContexts play readable; to be run in the page before its own scripts. */
+export function tapSound(): void {
+  const connect = AudioNode.prototype.connect as (this: AudioNode, to: AudioNode) => AudioNode;
+  const taps: AnalyserNode[] = ((globalThis as Tapped).taps = []);
+  AudioNode.prototype.connect = function (this: AudioNode, ...to: unknown[]): AudioNode {
+    if (to[0] instanceof AudioDestinationNode) {
+      const tap = new AnalyserNode(this.context, { fftSize: 32_768 });
+      taps.push(tap);
+      connect.call(this, tap);
+    }
+    return connect.apply(this, to as [AudioNode]);
+  } as typeof AudioNode.prototype.connect;
+}
+
+/** Whether anything sounds in the page. */
+export function isSounding(): boolean {
+  const [tap] = (globalThis as Tapped).taps ?? [];
+  const samples = new Float32Array(2048);
+  tap?.getFloatTimeDomainData(samples);
+  return samples.some((sample) => Math.abs(sample) > 0.01);
+}
+
+/** Waits for a key and tells how long it went on sounding after it, in ms on the clock of the sound itself. */
+export async function soundsOnAfterKey(
+  key: string,
+): Promise<{ soundedBefore: boolean; soundsForMs: number }> {
+  const tap = (globalThis as Tapped).taps![0]!;
+  const { context } = tap;
+  const startS = await new Promise<number>((resolve) =>
+    document.addEventListener("keydown", (event) => event.key === key && resolve(context.currentTime), true),
+  );
+  while (context.currentTime < startS + 0.4) await new Promise((resolve) => setTimeout(resolve, 10));
+  const samples = new Float32Array(tap.fftSize);
+  tap.getFloatTimeDomainData(samples);
+  const firstS = context.currentTime - samples.length / context.sampleRate;
+  const at = (index: number): number => firstS + index / context.sampleRate;
+  const soundedBefore = samples.some((sample, index) => at(index) < startS && Math.abs(sample) > 0.01);
+  const last = samples.findLastIndex((sample) => Math.abs(sample) > 0.0005);
+  return { soundedBefore, soundsForMs: Math.max(0, (at(last) - startS) * 1000) };
+}
