@@ -158,6 +158,7 @@ CREATE TABLE "live_messages" (
 	"text" text NOT NULL,
 	"is_interrupted" boolean NOT NULL,
 	"sources" jsonb NOT NULL,
+	"answering" jsonb,
 	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -188,11 +189,16 @@ CREATE TABLE "live_sessions" (
 );
 --> statement-breakpoint
 CREATE TABLE "signing_keys" (
-	"slot" text PRIMARY KEY NOT NULL,
-	"kid" text NOT NULL,
+	"kid" text PRIMARY KEY NOT NULL,
 	"public_jwk" jsonb NOT NULL,
 	"sealed_private_jwk" text NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"retired_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "used_tickets" (
+	"id" text PRIMARY KEY NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "live_commands" (
@@ -326,6 +332,7 @@ CREATE INDEX "brains_account" ON "brains" USING btree ("account_id","id");--> st
 CREATE INDEX "credit_entries_account" ON "credit_entries" USING btree ("account_id","created_at");--> statement-breakpoint
 CREATE INDEX "live_messages_session" ON "live_messages" USING btree ("session_id","id");--> statement-breakpoint
 CREATE INDEX "live_sessions_account" ON "live_sessions" USING btree ("account_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "signing_keys_one_signs" ON "signing_keys" USING btree (("retired_at" IS NULL)) WHERE "signing_keys"."retired_at" is null;--> statement-breakpoint
 CREATE INDEX "live_commands_created" ON "live_commands" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "videos_account" ON "videos" USING btree ("account_id","id");--> statement-breakpoint
 CREATE INDEX "videos_unfinished" ON "videos" USING btree ("account_id","id") WHERE status IN ('pending', 'processing');--> statement-breakpoint

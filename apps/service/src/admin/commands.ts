@@ -3,12 +3,14 @@ import { parseArgs } from "node:util";
 import { isPlan, OWNER, PLANS } from "../features/accounts/index.ts";
 import type { Account, AccountLimits, Accounts } from "../features/accounts/index.ts";
 import type { ApiKeyStore, Authenticator } from "../features/api-keys/index.ts";
+import type { SigningKeys } from "../features/live-sessions/index.ts";
 
 /** What the commands act on. */
 export interface AdminParts {
   accounts: Accounts;
   keys: ApiKeyStore;
   authenticator: Pick<Authenticator, "changed">;
+  signingKeys: Pick<SigningKeys, "rotate">;
 }
 
 /** A mistake of the user, in one line. */
@@ -25,7 +27,9 @@ export const USAGE = `npm run --silent admin -- <command>
   list-accounts
   set-plan --plan ${Object.keys(PLANS).join("|")} [--account HANDLE]
   set-limits [--account HANDLE] [--public N] [--studio N] [--inference N] [--widget-sessions N] [--renders N]
-                                       requests a minute (widget sessions: an hour); renders at once`;
+                                       requests a minute (widget sessions: an hour); renders at once
+  rotate-keys [--at-once]              signs session tokens with a new key; the old one is believed until the last
+                                       session made with it has ended, or no more at all`;
 
 /** Runs one command and returns what to print. Throws an AdminError for what the user can mend. */
 export async function runAdmin(args: readonly string[], parts: AdminParts): Promise<string> {
@@ -85,6 +89,13 @@ const COMMANDS: Record<string, (options: Options, parts: AdminParts) => Promise<
     await authenticator.changed();
     return `${account.name} has the plan ${plan}`;
   },
+  async "rotate-keys"(options, { signingKeys }) {
+    const atOnce = options["at-once"] !== undefined;
+    const kid = await signingKeys.rotate({ atOnce });
+    return atOnce
+      ? `session tokens are signed with the key ${kid}; those of before are refused within a minute`
+      : `session tokens are signed with the key ${kid}; those of before stay valid until their sessions end`;
+  },
   async "set-limits"(options, { accounts, authenticator }) {
     const account = await accountOf(options, accounts);
     const names: Record<string, RateClass | "renders"> = {
@@ -111,11 +122,16 @@ const COMMANDS: Record<string, (options: Options, parts: AdminParts) => Promise<
 
 const OPTIONS =
   "name account scopes expires-days id plan public studio inference widget-sessions renders".split(" ");
+/** Options without a value. */
+const FLAGS = ["at-once"];
 
 function readOptions(args: string[]): Options {
+  const typed = (names: string[], type: "string" | "boolean") =>
+    names.map((name) => [name, { type }] as const);
+  const options = Object.fromEntries([...typed(OPTIONS, "string"), ...typed(FLAGS, "boolean")]);
   try {
-    const options = Object.fromEntries(OPTIONS.map((name) => [name, { type: "string" as const }]));
-    return parseArgs({ args, options, strict: true }).values;
+    const { values } = parseArgs({ args, options, strict: true });
+    return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
   } catch (error) {
     throw new AdminError(`${(error as Error).message}\n\n${USAGE}`);
   }

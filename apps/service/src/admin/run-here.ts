@@ -1,9 +1,11 @@
 import { createAccounts } from "../features/accounts/index.ts";
 import { createApiKeyStore, createAuthenticator } from "../features/api-keys/index.ts";
+import { createSigningKeys } from "../features/live-sessions/index.ts";
 import { systemClock } from "../platform/clock/clock.ts";
 import { openDatabase } from "../platform/database/database.ts";
 import { createIds } from "../platform/ids/new-id.ts";
 import type { Config } from "../start/config.ts";
+import { openSecrets } from "../start/open-secrets.ts";
 import type { AdminAnswer } from "./ask.ts";
 import { AdminError, runAdmin } from "./commands.ts";
 
@@ -17,7 +19,8 @@ export async function runHere(config: Config, args: readonly string[]): Promise<
     await accounts.ensureOwner();
     const keys = createApiKeyStore({ database, clock, newId });
     const authenticator = await createAuthenticator({ database, clock, keys, accounts });
-    return { ok: true, output: await runAdmin(args, { accounts, keys, authenticator }) };
+    const signingKeys = createSigningKeys({ database, secrets: openSecrets(config), clock });
+    return { ok: true, output: await runAdmin(args, { accounts, keys, authenticator, signingKeys }) };
   } catch (error) {
     if (error instanceof AdminError) return { ok: false, output: error.message };
     throw error;

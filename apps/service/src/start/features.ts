@@ -10,6 +10,8 @@ import { createAgenticAvatarStore } from "../features/agentic-avatars/index.ts";
 import { createBrainsFeature } from "../features/brains/index.ts";
 import { cleanUpHandler } from "../features/clean-up/index.ts";
 import { createCredits, readQuota } from "../features/credits/index.ts";
+import { createSigningKeys } from "../features/live-sessions/index.ts";
+import type { SigningKeys } from "../features/live-sessions/index.ts";
 import { createPreviewsFeature } from "../features/previews/index.ts";
 import { documentPages, systemOperations } from "../features/system/index.ts";
 import type { Readiness } from "../features/system/index.ts";
@@ -31,6 +33,7 @@ export interface Features {
   accounts: Accounts;
   keys: ApiKeyStore;
   authenticator: Authenticator;
+  signingKeys: SigningKeys;
   onDemand: OnDemandMedia;
   assets: AssetsFeature;
   voices: VoicesFeature;
@@ -84,12 +87,14 @@ export async function createFeatures(
     embeddings: config.embeddings,
   });
 
+  const signingKeys = createSigningKeys(services);
   const live = await createLive(services, {
     credits,
     avatars,
     brains,
     voices,
     emitEvent: webhooks.emitEvent,
+    signingKeys,
   });
 
   const all: Feature[] = [
@@ -106,5 +111,5 @@ export async function createFeatures(
     ...live,
     { handlers: [cleanUpHandler(services)] },
   ];
-  return { all, accounts, keys, authenticator, onDemand, assets, voices, avatars };
+  return { all, accounts, keys, authenticator, signingKeys, onDemand, assets, voices, avatars };
 }

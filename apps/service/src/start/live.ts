@@ -9,6 +9,7 @@ import {
   createLiveSessionStore,
   createSessionTokens,
 } from "../features/live-sessions/index.ts";
+import type { SigningKeys } from "../features/live-sessions/index.ts";
 import { createSessionAccounts, stopReasonOf, streamingOperations } from "../features/streaming/index.ts";
 import type { VoicesFeature } from "../features/voices/index.ts";
 import type { EmitEvent } from "../features/webhooks/index.ts";
@@ -24,14 +25,15 @@ interface LiveIngredients {
   voices: VoicesFeature;
   brains: BrainsFeature;
   emitEvent: EmitEvent;
+  signingKeys: SigningKeys;
 }
 
 /** Agentic avatars, widget sessions, streaming sessions, and the conversations behind both. */
 export async function createLive(services: Services, ingredients: LiveIngredients): Promise<Feature[]> {
-  const { credits, avatars, voices, brains, emitEvent } = ingredients;
+  const { credits, avatars, voices, brains, emitEvent, signingKeys } = ingredients;
   const agents = createAgenticAvatarStore(services);
   const sessions = createLiveSessionStore({ ...services, countMessages: agents.countMessages });
-  const tokens = createSessionTokens(services);
+  const tokens = createSessionTokens({ ...services, keys: signingKeys });
   const endings = createEndings(services.database);
   const accounts = createSessionAccounts({ services, credits, emitEvent });
   const mayUse = {

@@ -1,6 +1,5 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { createHash } from "node:crypto";
 import { collectDefaultMetrics, Registry } from "prom-client";
 import { openDiskBlobs } from "../platform/blobs/disk.ts";
 import { createMediaUrls } from "../platform/blobs/media-urls.ts";
@@ -13,10 +12,10 @@ import { createLogger } from "../platform/logging/logger.ts";
 import type { Logger } from "../platform/logging/logger.ts";
 import { createQueue } from "../platform/queue/queue.ts";
 import { openScratch } from "../platform/scratch/open-scratch.ts";
-import { createSecrets, masterSecretOf } from "../platform/secrets/secrets.ts";
 import type { Services } from "../platform/services.ts";
 import type { Config } from "./config.ts";
 import { jobs } from "./jobs.ts";
+import { openSecrets } from "./open-secrets.ts";
 
 /** Opens database, queue and storage. `works`: whether this process runs jobs. */
 export async function openPlatform(
@@ -27,11 +26,7 @@ export async function openPlatform(
   const log = role.log ?? createLogger(config.logLevel);
   mkdirSync(config.dataDir, { recursive: true });
   const database = await openDatabase(config.database);
-  const secrets = createSecrets(
-    config.secretKey === undefined
-      ? masterSecretOf(join(config.dataDir, "secret"))
-      : createHash("sha256").update(config.secretKey).digest(),
-  );
+  const secrets = openSecrets(config);
   const scratch = openScratch(join(config.dataDir, "scratch"));
   const queue = await createQueue({ database, jobs, log, works });
   const metrics = new Registry();

@@ -3,14 +3,16 @@ import { forgetWindows } from "../../platform/http/rate-store.ts";
 import { handles } from "../../platform/queue/job.ts";
 import type { JobHandler } from "../../platform/queue/job.ts";
 import type { Services } from "../../platform/services.ts";
+import { forgetTickets } from "../live-sessions/index.ts";
 import { cleanUp } from "./clean-up.job.ts";
 
 const LONGEST_WINDOW_MS = 3_600_000;
 
-/** Deletes rate windows and first answers that no request can meet any more. */
+/** Deletes rate windows, first answers and used tickets that no request can meet any more. */
 export function cleanUpHandler({ database, clock }: Services): JobHandler {
   return handles(cleanUp, async () => {
     await forgetWindows(database, clock.nowMs() - 2 * LONGEST_WINDOW_MS);
     await forgetAnswers(database, clock);
+    await forgetTickets(database, clock);
   });
 }

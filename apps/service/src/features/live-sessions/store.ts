@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lt, lte, or } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, lt, lte, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { Clock } from "../../platform/clock/clock.ts";
 import type { Database, Queries } from "../../platform/database/database.ts";
@@ -6,6 +6,9 @@ import type { Logger } from "../../platform/logging/logger.ts";
 import type { LiveSession } from "./live-session.ts";
 import { MessageWriter } from "./message-writer.ts";
 import { liveMessages, liveSessions } from "./tables.ts";
+import type { SaidPart } from "./tables.ts";
+
+export type { SaidPart } from "./tables.ts";
 
 /** Something that was said. */
 export type LiveMessage = typeof liveMessages.$inferSelect;
@@ -35,6 +38,8 @@ export interface LiveSessionStore {
   end(id: string, status: "closed" | "terminated"): Promise<boolean>;
   /** Keeps something that was said, and counts it for the agentic avatar; stored a moment later. */
   addMessage(message: LiveMessage, agenticAvatarId: string | null): void;
+  /** Keeps how far the answer to a question has come, null when it has come to its end; stored a moment later. */
+  keepAnswering(questionId: string, said: readonly SaidPart[] | null): void;
   /** Oldest first, what this process has just added included; of one conversation, or of all. */
   messages(sessionId: string, conversationId?: string): Promise<LiveMessage[]>;
   /** Settles when what was added is stored. */
@@ -50,15 +55,18 @@ export function createLiveSessionStore(parts: {
 }): LiveSessionStore {
   const { database, clock, log, countMessages } = parts;
   const { queries } = database;
-  const writer = new MessageWriter<{ message: LiveMessage; agenticAvatarId: string | null }>(
+  const writer = new MessageWriter<Entry>(
     (entries) =>
       database.transaction(async (tx) => {
-        await tx
-          .insert(liveMessages)
-          .values(entries.map(({ message }) => message))
-          .onConflictDoNothing();
+        const said = entries.filter((entry) => "message" in entry);
+        if (said.length > 0)
+          await tx
+            .insert(liveMessages)
+            .values(said.map(({ message }) => message))
+            .onConflictDoNothing();
+        await updateAnswering(tx, entries);
         // In one order everywhere, so that two processes never wait for each other's rows.
-        const counts = [...countBy(entries.map(({ agenticAvatarId }) => agenticAvatarId))].sort();
+        const counts = [...countBy(said.map(({ agenticAvatarId }) => agenticAvatarId))].sort();
         for (const [id, messages] of counts) await countMessages(tx, id, messages);
       }),
     log,
@@ -111,6 +119,7 @@ export function createLiveSessionStore(parts: {
       return rows.length > 0;
     },
     addMessage: (message, agenticAvatarId) => writer.add({ message, agenticAvatarId }),
+    keepAnswering: (questionId, answering) => writer.add({ questionId, answering }),
     async messages(sessionId, conversationId) {
       await writer.flush();
       return queries
@@ -126,6 +135,23 @@ export function createLiveSessionStore(parts: {
     },
     flush: () => writer.flush(),
   };
+}
+
+/** What waits to be stored: something that was said, or how far an answer has come. */
+type Entry =
+  | { message: LiveMessage; agenticAvatarId: string | null }
+  | { questionId: string; answering: readonly SaidPart[] | null };
+
+/** Of each question the last that is known. */
+async function updateAnswering(tx: Queries, entries: readonly Entry[]): Promise<void> {
+  const latest = new Map<string, readonly SaidPart[] | null>();
+  for (const entry of entries) if ("questionId" in entry) latest.set(entry.questionId, entry.answering);
+  if (latest.size === 0) return;
+  const changes = [...latest].sort().map(([id, answering]) => ({ id, answering }));
+  await tx.execute(sql`
+    UPDATE ${liveMessages} SET answering = changes.answering
+    FROM jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) AS changes (id text, answering jsonb)
+    WHERE ${liveMessages.id} = changes.id`);
 }
 
 function countBy(ids: readonly (string | null)[]): Map<string, number> {

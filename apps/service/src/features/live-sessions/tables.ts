@@ -1,4 +1,5 @@
-import { boolean, index, integer, jsonb, pgTable, real, text } from "drizzle-orm/pg-core";
+import { isNull, sql } from "drizzle-orm";
+import { boolean, index, integer, jsonb, pgTable, real, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { moment } from "../../platform/database/tables.ts";
 import { accounts } from "../accounts/tables.ts";
 import type { LiveFeatures } from "./live-session.ts";
@@ -43,6 +44,12 @@ export const liveSessions = pgTable(
   (table) => [index("live_sessions_account").on(table.accountId, table.id)],
 );
 
+/** A sentence, or half of a long one, that was sent; `seq` is the number of the message that it came with. */
+export interface SaidPart {
+  seq: number;
+  text: string;
+}
+
 /** What was said in a session, for its owner. */
 export const liveMessages = pgTable(
   "live_messages",
@@ -60,16 +67,34 @@ export const liveMessages = pgTable(
     text: text("text").notNull(),
     isInterrupted: boolean("is_interrupted").notNull(),
     sources: jsonb("sources").$type<unknown[]>().notNull(),
+    /** Of a question while it is being answered: what was said of the answer so far. Null for everything else. */
+    answering: jsonb("answering").$type<SaidPart[]>(),
     createdAt: moment("created_at").notNull(),
   },
   (table) => [index("live_messages_session").on(table.sessionId, table.id)],
 );
 
-/** The key pair that signs session tokens (slot "current"); of the private half only its sealed form is kept. */
-export const signingKeys = pgTable("signing_keys", {
-  slot: text("slot").primaryKey(),
-  kid: text("kid").notNull(),
-  publicJwk: jsonb("public_jwk").$type<Record<string, unknown>>().notNull(),
-  sealedPrivateJwk: text("sealed_private_jwk").notNull(),
-  createdAt: moment("created_at").notNull(),
+/** The key pairs that sign session tokens; of the private halves only a sealed form is kept. */
+export const signingKeys = pgTable(
+  "signing_keys",
+  {
+    kid: text("kid").primaryKey(),
+    publicJwk: jsonb("public_jwk").$type<Record<string, unknown>>().notNull(),
+    sealedPrivateJwk: text("sealed_private_jwk").notNull(),
+    createdAt: moment("created_at").notNull(),
+    /** Since when it signs nothing more; null: it does. */
+    retiredAt: moment("retired_at"),
+  },
+  (table) => [
+    uniqueIndex("signing_keys_one_signs")
+      .on(sql`(${table.retiredAt} IS NULL)`)
+      .where(isNull(table.retiredAt)),
+  ],
+);
+
+/** Tickets that have opened a socket; each does so once. */
+export const usedTickets = pgTable("used_tickets", {
+  id: text("id").primaryKey(),
+  /** From then on it is refused in any case. */
+  expiresAt: moment("expires_at").notNull(),
 });
