@@ -179,12 +179,11 @@ export class LiveWidget {
 
   #welcome(ready: ReadyMessage): void {
     const isFirst = this.#ready === undefined;
+    const isSameConversation = this.#ready?.conversation_id === ready.conversation_id;
     this.#ready = ready;
-    // All that was said follows once more, under names of its own.
-    if (!ready.is_resumed) {
-      this.#view.log.clear();
-      this.#hush();
-    }
+    // All that was said follows once more, under names of its own; but what has come of an answer is heard to its end.
+    if (!ready.is_resumed) this.#view.log.clear();
+    if (!ready.is_resumed && !isSameConversation) this.#hush();
     this.#showStatus();
     if (!isFirst) {
       if (this.#hasBegun) this.#client.send({ type: "begin" });

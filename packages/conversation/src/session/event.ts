@@ -6,6 +6,8 @@ import type { SpokenWord, Task } from "./task.ts";
 export type ConversationEvent =
   /** Somebody asks for something to be said or answered. */
   | { type: "task"; task: Task }
+  /** A task that another process accepted and did not settle goes on: `heard` of it is not made again. */
+  | { type: "resume"; task: Task; heard: string }
   /** The next part of a task's speech is ready to be sent. */
   | { type: "part"; taskId: string; text: string; words: readonly SpokenWord[]; durationMs: number }
   /** The last part was sent, or there is nothing to say. */

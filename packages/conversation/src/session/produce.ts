@@ -13,10 +13,26 @@ export const accept = (run: Run, task: Task): void => {
     run.effects.push({ type: "refuse", taskId: task.id, reason: isKnown ? "duplicate" : "queue_full" });
     return;
   }
-  const active: ActiveTask = { task, production: "waiting", parts: [], dueMs: 0, failure: undefined };
-  change(run, { tasks: [...tasks, active] });
-  run.effects.push({ type: "accept", task });
+  enqueue(run, task, "");
   if (task.kind === "chat") remember(run, "user", task.id, task.text, false);
+};
+
+/** Takes up a task that was accepted elsewhere, unless it is on its way here already; what was asked is remembered. */
+export const resume = (run: Run, task: Task, heard: string): void => {
+  if (!run.state.tasks.some((active) => active.task.id === task.id)) enqueue(run, task, heard);
+};
+
+const enqueue = (run: Run, task: Task, heardBefore: string): void => {
+  const active: ActiveTask = {
+    task,
+    heardBefore,
+    production: "waiting",
+    parts: [],
+    dueMs: 0,
+    failure: undefined,
+  };
+  change(run, { tasks: [...run.state.tasks, active] });
+  run.effects.push({ type: "accept", task });
 };
 
 /** Begins with the next task when all before it are made, and not too much speech waits to be heard. */

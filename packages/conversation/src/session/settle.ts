@@ -25,14 +25,14 @@ export const remember = (
 /** Takes the first task off the queue, once and for all. */
 const settleFirst = (run: Run, outcome: TaskOutcome, hearingMs: number): void => {
   const [active, ...tasks] = run.state.tasks as [ActiveTask, ...ActiveTask[]];
-  const { task, parts, failure } = active;
+  const { task, parts, failure, heardBefore } = active;
   const pastIds = [...run.state.pastIds, task.id].slice(-REMEMBERED_IDS);
   change(run, {
     tasks,
     pastIds,
     lastActivityMs: Math.max(run.state.lastActivityMs, Math.min(hearingMs, run.nowMs)),
   });
-  const text = heardText(parts, hearingMs);
+  const text = `${heardBefore} ${heardText(parts, hearingMs)}`.trim();
   if (text !== "") remember(run, "assistant", task.id, text, outcome === "interrupted");
   run.effects.push({
     type: "settle",

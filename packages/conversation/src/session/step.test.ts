@@ -203,6 +203,39 @@ describe("a session", () => {
     expect(only(step(state, aTask("b", "chat"), 5000).effects, "forget")).toHaveLength(1);
   });
 
+  test("goes on with an answer that another process began: the question is not remembered again, what was heard is", () => {
+    const settings = { idleTimeoutMs: 30_000, maxConversationLength: 100, expiresAtMs: 1e9 };
+    const run = aRun();
+    run.state = createConversation(settings, 0, { taskIds: ["a"], historyLength: 1 });
+    const task = { id: "a", kind: "chat", text: "Why?" } as const;
+    expect(run.at(0, { type: "resume", task, heard: "One two." })).toEqual([
+      { type: "accept", task },
+      { type: "make", task },
+      { type: "status", status: "thinking", taskId: "a" },
+    ]);
+    expect(run.at(1, { type: "resume", task, heard: "One two." })).toEqual([]);
+    expect(run.at(1, aTask("a", "chat"))).toEqual([{ type: "refuse", taskId: "a", reason: "duplicate" }]);
+    run.at(100, aPart("a", "Three four."));
+    run.at(100, { type: "made", taskId: "a" });
+    expect(only(run.at(1100, { type: "tick" }), "remember")).toEqual([
+      {
+        type: "remember",
+        role: "assistant",
+        taskId: "a",
+        text: "One two. Three four.",
+        isInterrupted: false,
+      },
+    ]);
+  });
+
+  test("remembers an answer of which everything was heard before", () => {
+    const run = aRun();
+    const task = { id: "a", kind: "chat", text: "Why?" } as const;
+    run.at(0, { type: "resume", task, heard: "One two." });
+    const [line] = only(run.at(100, { type: "made", taskId: "a" }), "remember");
+    expect(line).toMatchObject({ role: "assistant", text: "One two.", isInterrupted: false });
+  });
+
   test("takes nothing after its end", () => {
     const run = aRun();
     run.at(0, { type: "end", reason: "terminated" });

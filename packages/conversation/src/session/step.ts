@@ -3,7 +3,7 @@ import { idleEndMs } from "./deadlines.ts";
 import type { Effect } from "./effect.ts";
 import type { ConversationEvent } from "./event.ts";
 import { markAtMs } from "./playback.ts";
-import { accept, addPart, endMaking, giveUpLate, makeNext } from "./produce.ts";
+import { accept, addPart, endMaking, giveUpLate, makeNext, resume } from "./produce.ts";
 import { change, type Run } from "./run.ts";
 import { interrupt, settleHeard } from "./settle.ts";
 import type { EndReason } from "./status.ts";
@@ -59,6 +59,9 @@ const happen = (run: Run, event: ConversationEvent): void => {
   switch (event.type) {
     case "task":
       accept(run, event.task);
+      break;
+    case "resume":
+      resume(run, event.task, event.heard);
       break;
     case "part":
       addPart(run, event.taskId, event.text, event.words, event.durationMs);

@@ -36,6 +36,8 @@ export interface SpokenPart {
 /** A task on its way: made part by part, and heard a little later. */
 export interface ActiveTask {
   task: Task;
+  /** What was heard of it before the process that made it was gone; it begins anew behind that. */
+  heardBefore: string;
   /** `waiting` for the tasks before it, `making` speech, or `made`: every part is there. */
   production: "waiting" | "making" | "made";
   parts: readonly SpokenPart[];

@@ -159,7 +159,7 @@ describe("LiveClient", () => {
     expect(states.filter((state) => state === "open")).toHaveLength(2);
   });
 
-  it("keeps what is asked until the server has taken it, and lets the rest go", async () => {
+  it("keeps what is asked until it is answered, and lets the rest go", async () => {
     client.connect();
     const first = await line(0);
     client.send({ type: "ask", id: "a1", text: "Too early?" });
@@ -169,7 +169,7 @@ describe("LiveClient", () => {
       .poll(() => first.got.slice(1), PATIENTLY)
       .toEqual([{ type: "ask", id: "a1", text: "Too early?" }]);
     client.send({ type: "ask", id: "a2", text: "Lost on the way?" });
-    const taken = { id: "t1", role: "user", text: "Too early?", state: "complete", created_at: "2030" };
+    const taken = { id: "t1", role: "assistant", text: "No.", state: "complete", created_at: "2030" };
     tell(first, { type: "message", seq: 2, ask_id: "a1", ...taken });
     await expect.poll(() => messages.length, PATIENTLY).toBe(2);
     first.socket.terminate();

@@ -8,6 +8,7 @@ import {
 } from "@orator/conversation";
 import type { ClientMessage, ServerMessage, SpeechPartMessage } from "@orator/conversation";
 import { sessionIdOf } from "./session-token.ts";
+import { Unanswered } from "./unanswered.ts";
 
 /** How the line to the server is. `lost`: it is being mended. `over`: for good. */
 export type LineState = "connecting" | "open" | "lost" | "over";
@@ -52,8 +53,7 @@ export class LiveClient {
   /** The last message up to which everything has arrived, audio included. */
   #lastSeq = 0;
   #awaited: { part: SpeechPartMessage; chunks: Uint8Array[] } | undefined;
-  /** What was asked and not yet taken up: sent again on the next line. */
-  readonly #unanswered = new Map<string, ClientMessage>();
+  readonly #unanswered = new Unanswered();
   #isOpen = false;
   #failures = 0;
   #isOver = false;
@@ -73,7 +73,7 @@ export class LiveClient {
 
   /** Sends a message, if the line is open. What is asked or to be said waits for a line, and is never said twice. */
   send(message: ClientMessage): void {
-    if (message.type === "ask" || message.type === "say") this.#unanswered.set(message.id, message);
+    if (message.type === "ask" || message.type === "say") this.#unanswered.add(message);
     if (this.#isOpen) this.#socket!.send(JSON.stringify(message));
   }
 
@@ -153,7 +153,7 @@ export class LiveClient {
     // `ready` says where the numbers go on: behind those from before, or anew.
     if (message.type === "ready") this.#lastSeq = message.seq;
     else if (message.seq !== undefined) this.#lastSeq = Math.max(this.#lastSeq, message.seq);
-    if ("ask_id" in message && message.ask_id !== undefined) this.#unanswered.delete(message.ask_id);
+    this.#unanswered.hear(message);
     // Sent again although it had arrived: nothing is lost.
     if (message.type === "error" && message.code === "duplicate") return;
     this.#listener.message(message);
@@ -164,7 +164,7 @@ export class LiveClient {
     this.#isOpen = true;
     this.#failures = 0;
     this.#listener.line("open");
-    for (const message of this.#unanswered.values()) this.#socket!.send(JSON.stringify(message));
+    for (const message of this.#unanswered.messages()) this.#socket!.send(JSON.stringify(message));
   }
 
   #takeFrame(bytes: Uint8Array): void {
