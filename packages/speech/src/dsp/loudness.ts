@@ -1,7 +1,8 @@
 import { type Biquad, filterInPlace } from "./biquad.ts";
 
-const BLOCK_S = 0.4;
 const STEP_S = 0.1;
+/** A block is 400 ms, and every step begins one. */
+const BLOCK_STEPS = 4;
 const ABSOLUTE_GATE_LUFS = -70;
 const RELATIVE_GATE_LU = -10;
 
@@ -12,29 +13,38 @@ const RELATIVE_GATE_LU = -10;
  * @param sampleRateHz a multiple of 10
  */
 export function loudnessLufs(samples: Float32Array, sampleRateHz: number): number {
-  const weighting = kWeighting(sampleRateHz);
-  const blockSamples = BLOCK_S * sampleRateHz;
-  const stepSamples = STEP_S * sampleRateHz;
-  // Only one block is kept: the weighted whole of a long recording would take twice its memory.
-  const state = new Float64Array(2 * weighting.length);
-  const block = new Float64Array(blockSamples);
-  const powers: number[] = [];
-  let filled = 0;
-  for (let start = 0; start < samples.length; start += stepSamples) {
-    const step = Float64Array.from(samples.subarray(start, start + stepSamples));
-    filterInPlace(step, weighting, state);
-    for (let i = 0; i < step.length; i++) block[filled + i] = step[i]! ** 2;
-    filled += step.length;
-    if (filled < blockSamples) continue;
-    powers.push(mean(block));
-    block.copyWithin(0, stepSamples);
-    filled -= stepSamples;
-  }
-  if (powers.length === 0 && filled > 0) powers.push(mean(block.subarray(0, filled)));
+  const powers = blockPowers(stepEnergies(samples, sampleRateHz), sampleRateHz, samples.length);
   const audible = powers.filter((power) => lufs(power) > ABSOLUTE_GATE_LUFS);
   if (audible.length === 0) return -Infinity;
   const gate = lufs(mean(audible)) + RELATIVE_GATE_LU;
   return lufs(mean(audible.filter((power) => lufs(power) > gate)));
+}
+
+/** Sum of squares of every 100 ms of the weighted audio. Only one step is kept: a long recording would take its memory twice. */
+function stepEnergies(samples: Float32Array, sampleRateHz: number): number[] {
+  const weighting = kWeighting(sampleRateHz);
+  const state = new Float64Array(2 * weighting.length);
+  const stepSamples = STEP_S * sampleRateHz;
+  const energies: number[] = [];
+  for (let start = 0; start < samples.length; start += stepSamples) {
+    const step = new Float64Array(samples.subarray(start, start + stepSamples));
+    filterInPlace(step, weighting, state);
+    let sum = 0;
+    for (let i = 0; i < step.length; i++) sum += step[i]! * step[i]!;
+    energies.push(sum);
+  }
+  return energies;
+}
+
+/** Mean power of every whole block; of all there is where that is less than a block. */
+function blockPowers(energies: readonly number[], sampleRateHz: number, samples: number): number[] {
+  const wholeSteps = Math.floor(samples / (STEP_S * sampleRateHz));
+  if (wholeSteps < BLOCK_STEPS) return samples === 0 ? [] : [total(energies) / samples];
+  const blockSamples = BLOCK_STEPS * STEP_S * sampleRateHz;
+  return Array.from(
+    { length: wholeSteps - BLOCK_STEPS + 1 },
+    (_, first) => total(energies.slice(first, first + BLOCK_STEPS)) / blockSamples,
+  );
 }
 
 /**
@@ -68,8 +78,10 @@ function lufs(power: number): number {
   return -0.691 + 10 * Math.log10(power);
 }
 
-function mean(values: readonly number[] | Float64Array): number {
-  let sum = 0;
-  for (let i = 0; i < values.length; i++) sum += values[i]!;
-  return sum / values.length;
+function mean(values: readonly number[]): number {
+  return total(values) / values.length;
+}
+
+function total(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0);
 }

@@ -9,6 +9,7 @@ export interface PitchTrack {
 }
 
 const HOP_MS = 5;
+const WINDOW_S = 0.025;
 const LOWEST_HZ = 60;
 const HIGHEST_HZ = 400;
 /** Normalised autocorrelation from which on a frame counts as voiced. */
@@ -30,7 +31,7 @@ export function trackPitch(samples: Float32Array, sampleRateHz: number): PitchTr
   const low = decimated(samples, stride, [lowPass(Math.min(1000, sampleRateHz * 0.2), sampleRateHz)]);
   const shortest = Math.floor(rateHz / HIGHEST_HZ);
   const longest = Math.ceil(rateHz / LOWEST_HZ);
-  const window = Math.round(rateHz * 0.025);
+  const window = 4 * Math.round((rateHz * WINDOW_S) / 4);
   const hop = (rateHz * HOP_MS) / 1000;
   const frames = Math.ceil(low.length / hop);
   const loudest = low.reduce((peak, value) => Math.max(peak, Math.abs(value)), 0);
@@ -61,6 +62,21 @@ export function meanPitchHz({ f0Hz }: PitchTrack): number {
   return voiced.length === 0 ? 0 : voiced.reduce((sum, f0) => sum + f0, 0) / voiced.length;
 }
 
+/** Sum of the products of two stretches, in four sums that do not wait for each other. `length` is a multiple of four. */
+function product(values: Float32Array, first: number, second: number, length: number): number {
+  let a = 0;
+  let b = 0;
+  let c = 0;
+  let d = 0;
+  for (let i = 0; i < length; i += 4) {
+    a += values[first + i]! * values[second + i]!;
+    b += values[first + i + 1]! * values[second + i + 1]!;
+    c += values[first + i + 2]! * values[second + i + 2]!;
+    d += values[first + i + 3]! * values[second + i + 3]!;
+  }
+  return a + b + (c + d);
+}
+
 function frameCandidates(
   low: Float32Array,
   start: number,
@@ -76,9 +92,7 @@ function frameCandidates(
   let other = 0;
   for (let i = 0; i < window; i++) other += low[start + shortest - 1 + i]! ** 2;
   for (let lag = shortest - 1; lag <= longest + 1; lag++) {
-    let cross = 0;
-    for (let i = 0; i < window; i++) cross += low[start + i]! * low[start + lag + i]!;
-    correlation[lag] = cross / Math.sqrt(own * other + 1e-12);
+    correlation[lag] = product(low, start, start + lag, window) / Math.sqrt(own * other + 1e-12);
     other += (low[start + lag + window] ?? 0) ** 2 - low[start + lag]! ** 2;
   }
   const peaks: { lag: number; score: number }[] = [];
