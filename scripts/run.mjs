@@ -2,6 +2,8 @@
 // without dependencies, because it has to run on whatever Node a machine happens to have.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
+import module from "node:module";
+import { homedir } from "node:os";
 import { delimiter, dirname, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
@@ -9,8 +11,11 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
 const [entry, ...args] = process.argv.slice(2);
 
 installIfStale();
+// TypeScript without its types, and compiled: kept for the next start, of children too. A third of a start's work.
+process.env.NODE_COMPILE_CACHE ??= join(cacheFolder(), "code");
 if (Number(process.versions.node.split(".")[0]) >= 24) {
   process.argv.splice(1, 2, join(root, entry));
+  module.enableCompileCache();
   await import(pathToFileURL(join(root, entry)).href);
 } else {
   runUnderProjectNode();
@@ -38,6 +43,11 @@ function pathWithoutProject() {
     .split(delimiter)
     .filter((folder) => resolve(folder) !== own)
     .join(delimiter);
+}
+
+function cacheFolder() {
+  const { ORATOR_CACHE_DIR, XDG_CACHE_HOME } = process.env;
+  return ORATOR_CACHE_DIR || join(XDG_CACHE_HOME || join(homedir(), ".cache"), "orator");
 }
 
 function runUnderProjectNode() {
