@@ -63,6 +63,10 @@ export class LiveWidget {
       { server, token, language, recognition: canRecognise() ? "client" : "server" },
       {
         line: (state) => this.#line(state),
+        admitted: ({ url, poster_url: posterUrl }) => {
+          if (posterUrl !== undefined) this.#view.poster(posterUrl);
+          void this.#load(url);
+        },
         message: (message) => this.#take(message),
         part: (part, pcm) => this.#speak(part, pcm),
         refused: (reason) => this.#refused(reason),
@@ -190,11 +194,10 @@ export class LiveWidget {
       this.#client.send({ type: "language", language: this.#view.language.value || ready.language });
       return this.#voice?.resume();
     }
-    const { agent, features, languages, language, avatar, session_id: sessionId } = ready;
+    const { agent, features, languages, language, session_id: sessionId } = ready;
     const recogniser = chooseRecogniser(features.server_recognition);
     const speaks = features.voice_input && recogniser !== "none" && navigator.mediaDevices !== undefined;
     this.#view.introduce({ name: agent.name, types: features.text_input, speaks, languages, language });
-    if (avatar.poster_url !== undefined) this.#view.poster(avatar.poster_url);
     this.#voice = new VoiceInput({
       client: this.#client,
       recogniser,
@@ -213,7 +216,6 @@ export class LiveWidget {
         },
       },
     });
-    void this.#load(avatar.url);
     void this.#unlockOrCover();
     this.#options.emit("ready", { sessionId, name: agent.name });
   }

@@ -19,6 +19,8 @@ export function createRenderer(canvas: HTMLCanvasElement): WebGLRenderer {
   // Shaders write display colours.
   renderer.outputColorSpace = LinearSRGBColorSpace;
   renderer.sortObjects = false;
+  // To ask whether a shader is right, the page would wait for the graphics card once a shader.
+  renderer.debug.checkShaderErrors = false;
   renderer.setClearColor(0, 0);
   return renderer;
 }

@@ -76,11 +76,7 @@ export async function createThreeStage(options: ThreeStageOptions): Promise<Thre
   const { canvas, background = "transparent", adaptive = true } = options;
   const style = styleOf(options.style ?? "Realistic");
   const backdrop = backdropMesh(toBackground(background), style);
-  const renderer = createRenderer(canvas);
-  const loaded = await loadWebAvatar(options.avatar).catch((error: unknown) => {
-    renderer.dispose();
-    throw error;
-  });
+  const [renderer, loaded] = await rendererAndAvatar(canvas, options.avatar);
   const avatar = withProportions(loaded.avatar, style.proportions);
   const { heights } = avatar;
   const bones = bonesTexture(avatar.joints.length);
@@ -165,6 +161,25 @@ export async function createThreeStage(options: ThreeStageOptions): Promise<Thre
       renderer.dispose();
     },
   };
+}
+
+/** Opens a graphics context while the avatar is on its way: each takes its time. */
+async function rendererAndAvatar(
+  canvas: HTMLCanvasElement,
+  avatar: ThreeStageOptions["avatar"],
+): Promise<[ReturnType<typeof createRenderer>, Awaited<ReturnType<typeof loadWebAvatar>>]> {
+  const download = new AbortController();
+  const loading = loadWebAvatar(avatar, download.signal);
+  let renderer: ReturnType<typeof createRenderer> | undefined;
+  try {
+    renderer = createRenderer(canvas);
+    return [renderer, await loading];
+  } catch (error) {
+    loading.catch(() => {});
+    download.abort();
+    renderer?.dispose();
+    throw error;
+  }
 }
 
 function toBackground(background: ThreeBackground | string): ThreeBackground {

@@ -29,7 +29,11 @@ function startServer() {
     const { port } = server.address() as AddressInfo;
     response.writeHead(answer.status, { "content-type": "application/json" });
     response.end(
-      JSON.stringify({ ticket: `ticket-${requests.length}`, socket_url: `ws://127.0.0.1:${port}/socket` }),
+      JSON.stringify({
+        ticket: `ticket-${requests.length}`,
+        socket_url: `ws://127.0.0.1:${port}/socket`,
+        avatar: { url: "/ada.avatar" },
+      }),
     );
   });
   new WebSocketServer({ server }).on("connection", (socket, request) => {
@@ -95,16 +99,18 @@ describe("LiveClient", () => {
   let messages: ServerMessage[];
   let parts: { part: SpeechPartMessage; pcm: Uint8Array }[];
   let refusals: Refusal[];
+  let avatars: string[];
 
   beforeEach(async () => {
     world = startServer();
     await new Promise<void>((resolve) => world.server.listen(0, "127.0.0.1", resolve));
-    [states, messages, parts, refusals] = [[], [], [], []];
+    [states, messages, parts, refusals, avatars] = [[], [], [], [], []];
     const server = `http://127.0.0.1:${(world.server.address() as AddressInfo).port}`;
     client = new LiveClient(
       { server, token: TOKEN, language: "de", recognition: "server" },
       {
         line: (state) => states.push(state),
+        admitted: ({ url }) => avatars.push(url),
         message: (message) => messages.push(message),
         part: (part, pcm) => parts.push({ part, pcm }),
         refused: (reason) => refusals.push(reason),
@@ -211,13 +217,23 @@ describe("LiveClient", () => {
     expect(world.lines).toHaveLength(2);
   });
 
+  it("names the avatar before the line is open, and once, however often the line breaks", async () => {
+    client.connect();
+    const first = await line(0);
+    expect(avatars).toEqual(["/ada.avatar"]);
+    tell(first, ready(1, false));
+    first.socket.terminate();
+    await line(1);
+    expect(avatars).toEqual(["/ada.avatar"]);
+  });
+
   it("is refused when the conversation goes on elsewhere, and says nothing of a token that is none", async () => {
     client.connect();
     const first = await line(0);
     tell(first, ready(1, false));
     first.socket.close(CLOSE_CODES.takenOver);
     await expect.poll(() => refusals, PATIENTLY).toEqual(["elsewhere"]);
-    const listener = { line: () => {}, message: () => {}, part: () => {} };
+    const listener = { line: () => {}, admitted: () => {}, message: () => {}, part: () => {} };
     const refused = (reason: Refusal): number => refusals.push(reason);
     const options = { server: "http://127.0.0.1:1", language: undefined, recognition: "none" } as const;
     new LiveClient({ ...options, token: "nonsense" }, { ...listener, refused }).connect();

@@ -6,7 +6,7 @@ import {
   PROTOCOL_VERSION,
   SUBPROTOCOL,
 } from "@orator/conversation";
-import type { ClientMessage, ServerMessage, SpeechPartMessage } from "@orator/conversation";
+import type { ClientMessage, ReadyMessage, ServerMessage, SpeechPartMessage } from "@orator/conversation";
 import { sessionIdOf } from "./session-token.ts";
 import { Unanswered } from "./unanswered.ts";
 
@@ -16,6 +16,8 @@ export type LineState = "connecting" | "open" | "lost" | "over";
 /** What a client hears. */
 export interface LiveListener {
   line(state: LineState): void;
+  /** The session can be joined: the avatar may be loaded while the line opens. Told once. */
+  admitted(avatar: ReadyMessage["avatar"]): void;
   message(message: ServerMessage): void;
   /** A part of speech with its audio: mono PCM of 16-bit integers. */
   part(part: SpeechPartMessage, pcm: Uint8Array): void;
@@ -25,6 +27,13 @@ export interface LiveListener {
 
 /** Why a session cannot be joined: a token that is none, an end, a foreign page, too many visitors, another window. */
 export type Refusal = "invalid" | "over" | "forbidden" | "crowded" | "elsewhere";
+
+/** What the server gives for a token. */
+interface Admission {
+  ticket: string;
+  socket_url: string;
+  avatar: ReadyMessage["avatar"];
+}
 
 /** Where and what to join. */
 export interface LiveClientOptions {
@@ -54,6 +63,7 @@ export class LiveClient {
   #lastSeq = 0;
   #awaited: { part: SpeechPartMessage; chunks: Uint8Array[] } | undefined;
   readonly #unanswered = new Unanswered();
+  #isAdmitted = false;
   #isOpen = false;
   #failures = 0;
   #isOver = false;
@@ -95,6 +105,8 @@ export class LiveClient {
     this.#listener.line(this.#conversationId === undefined ? "connecting" : "lost");
     const ticket = await this.#ticket();
     if (ticket === undefined || this.#isOver) return;
+    if (!this.#isAdmitted) this.#listener.admitted(ticket.avatar);
+    this.#isAdmitted = true;
     const socket = new WebSocket(ticket.socket_url, SUBPROTOCOL);
     socket.binaryType = "arraybuffer";
     this.#socket = socket;
@@ -103,7 +115,7 @@ export class LiveClient {
     socket.addEventListener("close", ({ code }) => this.#closed(socket, code));
   }
 
-  async #ticket(): Promise<{ ticket: string; socket_url: string } | undefined> {
+  async #ticket(): Promise<Admission | undefined> {
     if (this.#sessionId === undefined) return this.#refuse("invalid");
     try {
       const response = await fetch(`${this.#options.server}/live/${this.#sessionId}/ticket`, {

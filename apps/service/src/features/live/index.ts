@@ -69,7 +69,7 @@ export function createLiveFeature(parts: LiveFeatureParts): Feature & { hub: Liv
     extras: [
       // While there are still sockets to tell it: closing the server cuts them off.
       (app) => void app.addHook("preClose", async () => hub.sendAway()),
-      (app) => serveTickets(app, { clock, sessions, tokens, baseUrl }),
+      (app) => serveTickets(app, { clock, sessions, tokens, baseUrl, avatarOf }),
       (app) => serveSockets(app, socketParts),
     ],
     async start() {

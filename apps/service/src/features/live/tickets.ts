@@ -11,11 +11,14 @@ export interface TicketParts {
   sessions: LiveSessionStore;
   tokens: SessionTokens;
   baseUrl: string;
+  /** Where the session's avatar can be fetched from, and its picture. */
+  avatarOf(session: LiveSession): Promise<{ url: string; posterUrl: string | undefined }>;
 }
 
 /**
  * POST /live/{session_id}/ticket: exchanges a session token for a ticket that opens a socket within half a minute.
- * The token itself never appears in an address, where logs would keep it.
+ * The token itself never appears in an address, where logs would keep it. The avatar is named at once, so that a page
+ * loads it while the socket opens.
  */
 export function serveTickets(app: FastifyInstance, parts: TicketParts): void {
   const url = "/live/:sessionId/ticket";
@@ -33,10 +36,15 @@ export function serveTickets(app: FastifyInstance, parts: TicketParts): void {
     const { origin } = request.headers;
     allow(reply, origin);
     const session = await sessionOf(request, parts);
-    const ticket = await parts.tokens.signTicket({ sessionId: session.id, origin });
-    return reply
-      .header("cache-control", "no-store")
-      .send({ ticket, socket_url: socketUrl(parts.baseUrl, session.id) });
+    const [ticket, { url, posterUrl }] = await Promise.all([
+      parts.tokens.signTicket({ sessionId: session.id, origin }),
+      parts.avatarOf(session),
+    ]);
+    return reply.header("cache-control", "no-store").send({
+      ticket,
+      socket_url: socketUrl(parts.baseUrl, session.id),
+      avatar: { url, ...(posterUrl !== undefined && { poster_url: posterUrl }) },
+    });
   });
 }
 
@@ -48,7 +56,7 @@ export function socketUrl(baseUrl: string, sessionId: string): string {
 /** The session that a request's token admits it to. Throws 401 for a token, 403 for an origin that is not good. */
 export async function sessionOf(
   request: FastifyRequest<{ Params: { sessionId: string } }>,
-  { clock, sessions, tokens, baseUrl }: TicketParts,
+  { clock, sessions, tokens, baseUrl }: Omit<TicketParts, "avatarOf">,
   token = bearerToken(request.headers.authorization),
 ): Promise<LiveSession> {
   const claims = token === undefined ? undefined : await tokens.verify(token);
