@@ -27,6 +27,12 @@ const FOR_ALL_PAGES = {
 /** Serves the widget's scripts, and the pages that show a session: /widget/{id} and /live/{id}. */
 export function serveWidgetPages(app: FastifyInstance, sessions: LiveSessionStore): void {
   let script: Promise<Script> | undefined;
+  // The first visitor shall not wait for it.
+  app.addHook("onListen", () => {
+    script ??= buildScript();
+    // Told to the visitor who asks for it.
+    script.catch(() => {});
+  });
   app.get("/widget/orator.js", async (request, reply) => {
     script ??= buildScript();
     const { etag, plain, gzipped, brotlied } = await script;
