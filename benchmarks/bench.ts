@@ -4,6 +4,7 @@ import { availableParallelism, cpus, loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { firstAudio } from "./first-audio.ts";
 import { liveSessions } from "./live/live-sessions.ts";
+import { firstPicture } from "./live/first-picture.ts";
 import { longStay } from "./live/long-stay.ts";
 import { lipClosure } from "./lip-closure.ts";
 import { memory } from "./memory.ts";
@@ -26,6 +27,7 @@ const BENCHMARKS: Record<string, Benchmark> = {
   memory,
   retrieval,
   live: liveSessions,
+  "first-picture": firstPicture,
   "service-start-up": serviceStartUp,
   "service-requests": serviceRequests,
   "service-videos": serviceVideos,

@@ -1,5 +1,10 @@
 /** What is counted inside a page. */
 interface Gauges {
+  /** How many pictures were drawn. */
+  pictures: number;
+  /** When the poster came into sight, and the person; ms since the page was asked for. */
+  posterMs?: number;
+  pictureMs?: number;
   /** When pictures were drawn, ms of `performance.now`; of the last minute. */
   drawnAtMs: number[];
   /** Textures, buffers, programs and so on that exist on the GPU. */
@@ -14,6 +19,7 @@ type Gauged = typeof globalThis & { gauges: Gauges };
 /** Begins to count what a page draws, keeps on the GPU and connects to; to be run before the page's own scripts. */
 export function installGauges(): void {
   const gauges: Gauges = ((globalThis as Gauged).gauges = {
+    pictures: 0,
     drawnAtMs: [],
     gpuObjects: 0,
     sockets: [],
@@ -42,9 +48,21 @@ export function installGauges(): void {
   // Each picture begins with one.
   after("clear", () => {
     const nowMs = performance.now();
+    gauges.pictures++;
     gauges.drawnAtMs.push(nowMs);
     while (gauges.drawnAtMs[0]! < nowMs - 60_000) gauges.drawnAtMs.shift();
   });
+  const attachShadow = Element.prototype.attachShadow;
+  Element.prototype.attachShadow = function (options) {
+    const root = attachShadow.call(this, options);
+    const look = (): void => {
+      // What is marked now is in the next frame.
+      if (root.querySelector("[data-poster]")) gauges.posterMs ??= performance.now();
+      if (root.querySelector("[data-drawn]")) gauges.pictureMs ??= performance.now();
+    };
+    new MutationObserver(look).observe(root, { subtree: true, attributes: true, childList: true });
+    return root;
+  };
   globalThis.WebSocket = class extends WebSocket {
     constructor(url: string | URL, protocols?: string | string[]) {
       super(url, protocols);
@@ -63,16 +81,23 @@ export function cutSockets(): void {
 
 /** What the gauges show; in the page. */
 export function readGauges(): {
+  pictures: number;
   framesPerSecond: number;
   gpuObjects: number;
   openSockets: number;
   closes: string[];
 } {
-  const { drawnAtMs, gpuObjects, sockets, closes } = (globalThis as Gauged).gauges;
+  const { pictures, drawnAtMs, gpuObjects, sockets, closes } = (globalThis as Gauged).gauges;
   const sinceMs = performance.now() - 20_000;
   const times = drawnAtMs.filter((atMs) => atMs > sinceMs);
   const gapsMs = times.slice(1).map((atMs, index) => atMs - times[index]!);
   const medianMs = gapsMs.sort((a, b) => a - b)[Math.floor(gapsMs.length / 2)] ?? Infinity;
   const openSockets = sockets.filter(({ readyState }) => readyState === 1).length;
-  return { framesPerSecond: 1000 / medianMs, gpuObjects, openSockets, closes };
+  return { pictures, framesPerSecond: 1000 / medianMs, gpuObjects, openSockets, closes };
+}
+
+/** When the poster was seen (undefined: the person was quicker), and the person; in the page. */
+export function readFirsts(): { posterMs: number | undefined; pictureMs: number } {
+  const { posterMs, pictureMs } = (globalThis as Gauged).gauges;
+  return { posterMs, pictureMs: pictureMs! };
 }
