@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtempDisposable } from "node:fs/promises";
 import { join } from "node:path";
 import { routes } from "@orator/contract";
 import { operation } from "../../platform/http/operation.ts";
@@ -17,18 +17,15 @@ const AT_ONCE = 4;
 export function createAsset({ store, mediaUrls, scratch, uploadLimit }: AssetParts): Operation {
   const lane = new Lane(AT_ONCE);
   return operation(routes.createAsset).does(async ({ caller, request, signal }) => {
-    const folder = await mkdtemp(join(scratch, "upload-"));
-    try {
-      const { file, sizeBytes, name } = await receiveUpload(request, folder, uploadLimit);
-      const facts = await lane.run(() => inspectUpload(file, signal));
-      const row = await store.add(caller.accountId, file, {
-        ...facts,
-        sizeBytes,
-        name: cleanName(name, `upload.${facts.ending}`),
-      });
-      return assetView(row, mediaUrls);
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
+    await using scratchFolder = await mkdtempDisposable(join(scratch, "upload-"));
+    const folder = scratchFolder.path;
+    const { file, sizeBytes, name } = await receiveUpload(request, folder, uploadLimit);
+    const facts = await lane.run(() => inspectUpload(file, signal));
+    const row = await store.add(caller.accountId, file, {
+      ...facts,
+      sizeBytes,
+      name: cleanName(name, `upload.${facts.ending}`),
+    });
+    return assetView(row, mediaUrls);
   });
 }

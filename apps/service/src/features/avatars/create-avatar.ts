@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtempDisposable } from "node:fs/promises";
 import { join } from "node:path";
 import { routes } from "@orator/contract";
 import { isMediaError } from "@orator/media";
@@ -49,23 +49,20 @@ export function createAvatar(parts: AvatarParts): Operation {
     if (asset.fileType !== "model") invalid("asset_id", "is not a GLB or VRM file");
     if (voiceId !== null && (await voices.resolve(accountId, voiceId)) === undefined)
       notFoundIn("default_voice_id", "voice");
-    const folder = await mkdtemp(join(scratch, "avatar-"));
+    await using scratchFolder = await mkdtempDisposable(join(scratch, "avatar-"));
+    const folder = scratchFolder.path;
+    const model = await assets.download(asset, folder);
+    await lane.run(() => refuseMute(model, signal));
+    const draft = { id: newId("avatar"), accountId, name, gender, age, tags, defaultVoiceId: voiceId };
+    const avatar = await store.begin(draft);
     try {
-      const model = await assets.download(asset, folder);
-      await lane.run(() => refuseMute(model, signal));
-      const draft = { id: newId("avatar"), accountId, name, gender, age, tags, defaultVoiceId: voiceId };
-      const avatar = await store.begin(draft);
-      try {
-        await furnish(avatar, model, folder, signal);
-      } catch (error) {
-        await store.remove(accountId, avatar.id);
-        if (isMediaError(error)) invalid("asset_id", error.message);
-        throw error;
-      }
-      return avatarDetailsView(avatar, mediaUrls);
-    } finally {
-      await rm(folder, { recursive: true, force: true });
+      await furnish(avatar, model, folder, signal);
+    } catch (error) {
+      await store.remove(accountId, avatar.id);
+      if (isMediaError(error)) invalid("asset_id", error.message);
+      throw error;
     }
+    return avatarDetailsView(avatar, mediaUrls);
   });
 }
 

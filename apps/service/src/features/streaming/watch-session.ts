@@ -1,6 +1,6 @@
 import { routes } from "@orator/contract";
 import { LiveMovie } from "@orator/render";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtempDisposable } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { fail } from "../../platform/http/api-error.ts";
@@ -37,8 +37,9 @@ export function watchStreamingSession(parts: StreamingParts): Operation {
           retryAfterSeconds: 10,
         },
       );
+    await using scratchFolder = await mkdtempDisposable(join(services.scratch, "watch-"));
     streams++;
-    const folder = await mkdtemp(join(services.scratch, "watch-"));
+    const folder = scratchFolder.path;
     let movie: LiveMovie | undefined;
     try {
       const avatarId = await avatarFileOf(session, folder);
@@ -65,7 +66,6 @@ export function watchStreamingSession(parts: StreamingParts): Operation {
     } finally {
       streams--;
       await movie?.stop();
-      await rm(folder, { recursive: true, force: true });
     }
   });
 }

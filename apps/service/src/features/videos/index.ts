@@ -25,8 +25,8 @@ import { serveSharePages } from "./share/share-page.ts";
 import type { References } from "./spec/references.ts";
 import type { VideoOperationParts } from "./video-operation-parts.ts";
 import { createVideoStore } from "./video-store.ts";
-import type { Renderer } from "./work/renderer.ts";
-import { settleFiles } from "./work/settle-files.ts";
+import type { Renderer } from "./making/renderer.ts";
+import { settleFiles } from "./making/settle-files.ts";
 
 export type { OrderedVideo, OrderVideo, VideoOrder } from "./order-video.ts";
 export type { FoundAsset, FoundAvatar, FoundVoice, References } from "./spec/references.ts";
@@ -40,8 +40,8 @@ export type {
   SpecScene,
   SpecSpeech,
 } from "./spec/render-spec.ts";
-export { machineRenderer } from "./work/machine-renderer.ts";
-export type { Renderer } from "./work/renderer.ts";
+export { machineRenderer } from "./making/machine-renderer.ts";
+export type { Renderer } from "./making/renderer.ts";
 
 /** What videos take from other features, and from the installation's settings. */
 export interface VideosFeatureParts extends Pick<WebhooksFeature, "emitEvent" | "checkCallbackUrl"> {

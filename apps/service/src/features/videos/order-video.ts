@@ -7,7 +7,7 @@ import type { RenderSpec } from "./spec/render-spec.ts";
 import type { VideoStore } from "./video-store.ts";
 import type { Credits } from "../credits/index.ts";
 import type { Services } from "../../platform/services.ts";
-import type { Renderer } from "./work/renderer.ts";
+import type { Renderer } from "./making/renderer.ts";
 
 /** A video that an account wants made. */
 export interface VideoOrder {

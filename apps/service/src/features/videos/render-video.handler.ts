@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtempDisposable } from "node:fs/promises";
 import { join } from "node:path";
 import { handles } from "../../platform/queue/job.ts";
 import type { JobHandler } from "../../platform/queue/job.ts";
@@ -9,14 +9,14 @@ import { renderVideo } from "./render-video.job.ts";
 import { renderSpec } from "./spec/render-spec.ts";
 import type { VideoRow } from "./tables.ts";
 import { OUR_FAULT } from "./video-status.ts";
-import { ClaimWatch } from "./work/claim-watch.ts";
-import { makeVideo } from "./work/make-video.ts";
-import type { MakeParts } from "./work/make-video.ts";
-import { createRenderMetrics } from "./work/render-metrics.ts";
-import type { RunOutcome } from "./work/render-metrics.ts";
-import { settleFiles } from "./work/settle-files.ts";
-import { SourceError } from "./work/source-error.ts";
-import { uploadVideo } from "./work/upload-video.ts";
+import { ClaimWatch } from "./making/claim-watch.ts";
+import { makeVideo } from "./making/make-video.ts";
+import type { MakeParts } from "./making/make-video.ts";
+import { createRenderMetrics } from "./making/render-metrics.ts";
+import type { RunOutcome } from "./making/render-metrics.ts";
+import { settleFiles } from "./making/settle-files.ts";
+import { SourceError } from "./making/source-error.ts";
+import { uploadVideo } from "./making/upload-video.ts";
 
 /** What making ordered videos needs. */
 export interface RenderJobParts
@@ -66,7 +66,8 @@ export function renderVideoHandler(parts: RenderJobParts): JobHandler {
 /** Takes a video from its spec to its files in storage, or to its failure. Throws when the process is stopping. */
 async function runOnce(row: VideoRow, parts: RenderJobParts, stopping: AbortSignal): Promise<RunOutcome> {
   const { claims, finish, blobs, log } = parts;
-  const folder = await mkdtemp(join(parts.scratch, "video-"));
+  await using scratchFolder = await mkdtempDisposable(join(parts.scratch, "video-"));
+  const folder = scratchFolder.path;
   const watch = new ClaimWatch(claims, row, log, parts.pace.watchIntervalMs);
   try {
     const signal = AbortSignal.any([watch.signal, stopping]);
@@ -84,8 +85,6 @@ async function runOnce(row: VideoRow, parts: RenderJobParts, stopping: AbortSign
       throw error;
     }
     return endFailed(row, error, parts);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
   }
 }
 

@@ -32,7 +32,7 @@ import type { RenderSpec, SpecScene } from "./spec/render-spec.ts";
 import { videos } from "./tables.ts";
 import type { VideoRow } from "./tables.ts";
 import { isFinal } from "./video-status.ts";
-import type { Renderer } from "./work/renderer.ts";
+import type { Renderer } from "./making/renderer.ts";
 
 /** What happens in a fake render before it writes its files. */
 export type Behaviour = (signal: AbortSignal) => Promise<void> | void;

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtempDisposable } from "node:fs/promises";
 import { join } from "node:path";
 import { isMediaError } from "@orator/media";
 import { and, eq, lt } from "drizzle-orm";
@@ -53,7 +53,8 @@ export function createVoiceSamples(
       const [known] = await queries.update(voiceSamples).set({ createdAt }).where(own).returning();
       if (known !== undefined && (await blobs.info(key)) !== undefined)
         return { key, durationMs: known.durationMs };
-      const folder = await mkdtemp(join(scratch, "sample-"));
+      await using scratchFolder = await mkdtempDisposable(join(scratch, "sample-"));
+      const folder = scratchFolder.path;
       try {
         const file = join(folder, "sample.m4a");
         const durationMs = await lane.run(() => speakSample({ voiceId, text, file, idle: false }, signal));
@@ -66,8 +67,6 @@ export function createVoiceSamples(
       } catch (error) {
         if (isMediaError(error)) invalid("text", error.message);
         throw error;
-      } finally {
-        await rm(folder, { recursive: true, force: true });
       }
     },
     async forget() {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtempDisposable } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type { BlobInfo, Blobs } from "../blobs/blobs.ts";
@@ -125,7 +125,8 @@ export class OnDemandMedia {
     signal: AbortSignal,
   ): Promise<BlobInfo | undefined> {
     const { blobs, scratch, log } = this.#parts;
-    const folder = await mkdtemp(join(scratch, "making-"));
+    await using scratchFolder = await mkdtempDisposable(join(scratch, "making-"));
+    const folder = scratchFolder.path;
     try {
       const file = join(folder, key.split("/").at(-1)!);
       const type = await maker.make(key, { file, idle, signal });
@@ -135,8 +136,6 @@ export class OnDemandMedia {
       this.#failedAtMs.set(key, performance.now());
       log.error({ err: error, key }, "could not make a file on demand");
       throw inVain(REST_AFTER_FAILURE_MS, error);
-    } finally {
-      await rm(folder, { recursive: true, force: true });
     }
   }
 

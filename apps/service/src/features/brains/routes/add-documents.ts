@@ -1,7 +1,7 @@
 import { routes } from "@orator/contract";
 import type { AddDocumentBody } from "@orator/contract";
 import type { FastifyRequest } from "fastify";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtempDisposable, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fail, notFound } from "../../../platform/http/api-error.ts";
 import { operation } from "../../../platform/http/operation.ts";
@@ -22,22 +22,19 @@ export function addBrainDocuments(parts: BrainParts): Operation {
   return operation(routes.addBrainDocuments).does(async ({ caller, params, body, request }) => {
     const { accountId } = caller;
     const brain = (await brains.find(accountId, params.brain_id)) ?? notFound("brain");
-    const folder = await mkdtemp(join(parts.scratch, "documents-"));
-    try {
-      const added = await take(parts, { accountId, brainId: brain.id, folder }, body, request);
-      if ((await documents.count(brain.id)) + added.length > MOST_DOCUMENTS) {
-        fail("CONFLICT", `A brain holds at most ${MOST_DOCUMENTS.toLocaleString("en")} documents.`);
-      }
-      const rows = await database.transaction(async (tx) => {
-        const made = await documents.add(tx, added);
-        for (const { id } of made) await queue.add(readBrainDocument, { documentId: id }, { tx });
-        await brains.touch(tx, brain.id);
-        return made;
-      });
-      return { documents: rows.map(presentDocument) };
-    } finally {
-      await rm(folder, { recursive: true, force: true });
+    await using scratchFolder = await mkdtempDisposable(join(parts.scratch, "documents-"));
+    const folder = scratchFolder.path;
+    const added = await take(parts, { accountId, brainId: brain.id, folder }, body, request);
+    if ((await documents.count(brain.id)) + added.length > MOST_DOCUMENTS) {
+      fail("CONFLICT", `A brain holds at most ${MOST_DOCUMENTS.toLocaleString("en")} documents.`);
     }
+    const rows = await database.transaction(async (tx) => {
+      const made = await documents.add(tx, added);
+      for (const { id } of made) await queue.add(readBrainDocument, { documentId: id }, { tx });
+      await brains.touch(tx, brain.id);
+      return made;
+    });
+    return { documents: rows.map(presentDocument) };
   });
 }
 

@@ -1,5 +1,5 @@
 import type { SceneRequest, VideoEstimate } from "@orator/render";
-import type { Renderer } from "../work/renderer.ts";
+import type { Renderer } from "../making/renderer.ts";
 import type { RenderSpec, SpecScene } from "./render-spec.ts";
 
 /** What a recording is taken to last before it is fetched; the charge is set right once it is known. */
