@@ -63,7 +63,9 @@ export const streamingSession = z
     created_at: timestamp,
     started_at: timestamp.nullable(),
     closed_at: timestamp.nullable(),
-    expires_at: timestamp.describe("When it closes in any case"),
+    expires_at: timestamp.describe(
+      "When it closes in any case: four hours after it was created. Idle sessions close earlier",
+    ),
   })
   .meta({ id: "StreamingSession" });
 
@@ -104,7 +106,7 @@ const example = {
   created_at: "2026-01-31T09:30:00.000Z",
   started_at: "2026-01-31T09:30:02.000Z",
   closed_at: null,
-  expires_at: "2026-01-31T09:32:02.000Z",
+  expires_at: "2026-01-31T13:30:00.000Z",
 } as const;
 
 const shared = { tag: "Streaming", auth: "key", rate: "public", status: 200 } as const;
@@ -142,7 +144,7 @@ export const streamingRoutes = {
         access_token: "eyJhbGciOiJFZERTQSJ9.eyJzaWQiOiJzZXNfMDFrOXo2eTZuMHAzIn0.c2lnbmF0dXJl",
         url: `https://orator.example.com/live/${session_id}`,
         realtime_endpoint: `wss://orator.example.com/live/${session_id}/socket`,
-        session_duration_limit: 3600,
+        session_duration_limit: 14_400,
       },
     },
   }),
@@ -223,7 +225,7 @@ export const streamingRoutes = {
       response: {
         session_id,
         token: "eyJhbGciOiJFZERTQSJ9.eyJzaWQiOiJzZXNfMDFrOXo2eTZuMHAzIn0.c2lnbmF0dXJl",
-        expires_at: "2026-01-31T10:30:00.000Z",
+        expires_at: "2026-01-31T13:30:00.000Z",
       },
     },
   }),

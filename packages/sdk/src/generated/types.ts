@@ -664,7 +664,7 @@ export interface StreamingSession {
   created_at: string;
   started_at: string | null;
   closed_at: string | null;
-  /** When it closes in any case. */
+  /** When it closes in any case: four hours after it was created. Idle sessions close earlier. */
   expires_at: string;
 }
 

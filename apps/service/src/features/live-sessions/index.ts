@@ -3,6 +3,7 @@ export type { Endings } from "./endings.ts";
 export { isLive, statusAt } from "./live-session.ts";
 export type { LiveFeatures, LiveSession, LiveStatus } from "./live-session.ts";
 export { allowsOrigin, frameAncestors } from "./origins.ts";
+export { ownSession } from "./own-session.ts";
 export { presentTranscript } from "./present-transcript.ts";
 export { createLiveSessionStore } from "./store.ts";
 export type { LiveMessage, LiveSessionStore, SaidPart } from "./store.ts";

@@ -3,16 +3,15 @@ import { isoTime } from "../../platform/clock/clock.ts";
 import { fail } from "../../platform/http/api-error.ts";
 import { operation } from "../../platform/http/operation.ts";
 import type { Operation } from "../../platform/http/operation.ts";
-import { isLive, statusAt } from "../live-sessions/index.ts";
+import { isLive, ownSession, statusAt } from "../live-sessions/index.ts";
 import type { LiveSession } from "../live-sessions/index.ts";
-import { ownSession } from "./parts.ts";
 import type { StreamingParts } from "./parts.ts";
 
 /** POST /v1/streaming/start */
 export function startStreamingSession(parts: StreamingParts): Operation {
   const { sessions, relay, services, onStarted } = parts;
   return operation(routes.startStreamingSession).does(async ({ caller, body }) => {
-    const session = await ownSession(parts, caller.accountId, body.session_id);
+    const session = await ownSession(parts, "streaming", caller.accountId, body.session_id);
     if (isOver(session, services.clock.nowMs())) fail("CONFLICT", "The session is closed; make a new one.");
     if (await sessions.start(session.id)) {
       const started = (await sessions.byId(session.id))!;
@@ -28,7 +27,7 @@ export function startStreamingSession(parts: StreamingParts): Operation {
 export function stopStreamingSession(parts: StreamingParts): Operation {
   const { sessions, endings, services, onStopped } = parts;
   return operation(routes.stopStreamingSession).does(async ({ caller, body }) => {
-    const session = await ownSession(parts, caller.accountId, body.session_id);
+    const session = await ownSession(parts, "streaming", caller.accountId, body.session_id);
     if (await sessions.end(session.id, "closed")) {
       await endings.announce(services.database.queries, session.id);
       await onStopped(session, "stopped");
@@ -57,7 +56,7 @@ export function nudgeOperations(parts: StreamingParts): Operation[] {
 /** POST /v1/streaming/create_token */
 export function createStreamingToken(parts: StreamingParts): Operation {
   return operation(routes.createStreamingToken).does(async ({ caller, body }) => {
-    const session = await ownSession(parts, caller.accountId, body.session_id);
+    const session = await ownSession(parts, "streaming", caller.accountId, body.session_id);
     if (isOver(session, parts.services.clock.nowMs())) fail("CONFLICT", "The session is closed.");
     return {
       session_id: session.id,
@@ -73,7 +72,7 @@ export async function activeSession(
   accountId: string,
   id: string,
 ): Promise<LiveSession> {
-  const session = await ownSession(parts, accountId, id);
+  const session = await ownSession(parts, "streaming", accountId, id);
   if (!isLive(session, parts.services.clock.nowMs()))
     fail("VALIDATION_ERROR", "The session is not active.", {
       details: { field: "session_id", reason: `names a session that is ${presentStatus(session, parts)}` },

@@ -1,4 +1,3 @@
-import { notFound } from "../../platform/http/api-error.ts";
 import type { Services } from "../../platform/services.ts";
 import type { Credits } from "../credits/index.ts";
 import type { LiveHub, LiveRelay } from "../live/index.ts";
@@ -25,14 +24,4 @@ export interface StreamingParts {
   /** Tells webhooks, in words of `live_avatar.started` and `live_avatar.stopped`. */
   onStarted(session: LiveSession): Promise<void>;
   onStopped(session: LiveSession, reason: StopReason): Promise<void>;
-}
-
-/** The streaming session of an account, or a 404. */
-export async function ownSession(
-  { sessions }: Pick<StreamingParts, "sessions">,
-  accountId: string,
-  id: string,
-): Promise<LiveSession> {
-  const session = await sessions.find(accountId, id);
-  return session?.kind === "streaming" ? session : notFound("streaming session");
 }

@@ -2,9 +2,8 @@ import { routes } from "@orator/contract";
 import { isoTime } from "../../platform/clock/clock.ts";
 import { operation } from "../../platform/http/operation.ts";
 import type { Operation } from "../../platform/http/operation.ts";
-import { presentTranscript } from "../live-sessions/index.ts";
+import { ownSession, presentTranscript } from "../live-sessions/index.ts";
 import { presentStatus } from "./control-session.ts";
-import { ownSession } from "./parts.ts";
 import type { StreamingParts } from "./parts.ts";
 
 /** GET /v1/streaming/sessions */
@@ -41,7 +40,7 @@ export function listStreamingSessions(parts: StreamingParts): Operation {
 /** GET /v1/streaming/{session_id}/transcript */
 export function getStreamingTranscript(parts: StreamingParts): Operation {
   return operation(routes.getStreamingTranscript).does(async ({ caller, params }) => {
-    const { id } = await ownSession(parts, caller.accountId, params.session_id);
+    const { id } = await ownSession(parts, "streaming", caller.accountId, params.session_id);
     return presentTranscript(id, await parts.sessions.messages(id));
   });
 }

@@ -1,26 +1,14 @@
 import { routes } from "@orator/contract";
 import { isoTime } from "../../platform/clock/clock.ts";
-import { notFound } from "../../platform/http/api-error.ts";
 import { operation } from "../../platform/http/operation.ts";
 import type { Operation } from "../../platform/http/operation.ts";
-import { presentTranscript, statusAt } from "../live-sessions/index.ts";
-import type { LiveSession } from "../live-sessions/index.ts";
+import { ownSession, presentTranscript, statusAt } from "../live-sessions/index.ts";
 import type { WidgetSessionParts } from "./parts.ts";
-
-/** The widget session of an account, or a 404. */
-export async function ownSession(
-  { sessions }: Pick<WidgetSessionParts, "sessions">,
-  accountId: string,
-  id: string,
-): Promise<LiveSession> {
-  const session = await sessions.find(accountId, id);
-  return session?.kind === "widget" ? session : notFound("widget session");
-}
 
 /** GET /v1/widget/sessions/{session_id} */
 export function getWidgetSession(parts: WidgetSessionParts): Operation {
   return operation(routes.getWidgetSession).does(async ({ caller, params }) => {
-    const session = await ownSession(parts, caller.accountId, params.session_id);
+    const session = await ownSession(parts, "widget", caller.accountId, params.session_id);
     const { id, agenticAvatarId, createdAt, expiresAt, maxDurationS, allowedDomains, features } = session;
     const status = statusAt(session, parts.services.clock.nowMs());
     return {
@@ -42,7 +30,7 @@ export function getWidgetSession(parts: WidgetSessionParts): Operation {
 /** GET /v1/widget/sessions/{session_id}/transcript */
 export function getWidgetSessionTranscript(parts: WidgetSessionParts): Operation {
   return operation(routes.getWidgetSessionTranscript).does(async ({ caller, params }) => {
-    const { id } = await ownSession(parts, caller.accountId, params.session_id);
+    const { id } = await ownSession(parts, "widget", caller.accountId, params.session_id);
     return presentTranscript(id, await parts.sessions.messages(id));
   });
 }
