@@ -103,6 +103,7 @@ CREATE TABLE "brain_documents" (
 	"reason" text,
 	"blob_key" text,
 	"language" text,
+	"passages" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "brain_documents_progress" CHECK ("brain_documents"."progress" BETWEEN 0 AND 100)
 );
@@ -123,7 +124,7 @@ CREATE TABLE "brain_passages" (
 CREATE TABLE "brain_words" (
 	"brain_id" text NOT NULL,
 	"document_id" text NOT NULL,
-	"word" text NOT NULL,
+	"word" text COLLATE "C" NOT NULL,
 	"count" integer NOT NULL,
 	CONSTRAINT "brain_words_document_id_word_pk" PRIMARY KEY("document_id","word")
 );
@@ -325,7 +326,7 @@ CREATE INDEX "avatars_account" ON "avatars" USING btree ("account_id","id");--> 
 CREATE INDEX "avatars_state" ON "avatars" USING btree ("state");--> statement-breakpoint
 CREATE INDEX "brain_documents_brain" ON "brain_documents" USING btree ("brain_id","id");--> statement-breakpoint
 CREATE INDEX "brain_passages_document" ON "brain_passages" USING btree ("document_id","ordinal");--> statement-breakpoint
-CREATE INDEX "brain_passages_brain" ON "brain_passages" USING btree ("brain_id","configuration");--> statement-breakpoint
+CREATE INDEX "brain_passages_brain" ON "brain_passages" USING btree ("brain_id");--> statement-breakpoint
 CREATE INDEX "brain_passages_lexemes" ON "brain_passages" USING gin ("lexemes") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "brain_words_brain" ON "brain_words" USING btree ("brain_id","word");--> statement-breakpoint
 CREATE INDEX "brains_account" ON "brains" USING btree ("account_id","id");--> statement-breakpoint

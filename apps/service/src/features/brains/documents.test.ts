@@ -169,6 +169,16 @@ describe("POST /v1/brains/{brain_id}/query", () => {
     ]);
   });
 
+  it("forgives slips of the keyboard, of the first letter too in long words, in any alphabet", async () => {
+    const brain = await bench.aBrain();
+    await bench.teach(brain, "Warranty", "The warranty lasts two years.");
+    await bench.teach(brain, "Гарантия", "Гарантия длится два года.");
+    for (const word of ["waranty", "awrranty", "qarranty", "ewarranty"])
+      expect((await ask(brain, `How long is the ${word}?`)).answer, word).toContain("two years");
+    for (const word of ["гарантня", "жарантия"])
+      expect((await ask(brain, `Какая ${word}?`)).answer, word).toContain("два года");
+  });
+
   it("says so, in the language of the question, when the documents hold no answer", async () => {
     const brain = await bench.aBrain();
     await bench.teach(brain, "Returns", "You may return anything within 30 days.");

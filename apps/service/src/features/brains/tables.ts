@@ -14,6 +14,8 @@ import { moment } from "../../platform/database/tables.ts";
 import { accounts } from "../accounts/tables.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
+/** Sorted by bytes, whatever the database's locale: so that words which begin alike stand together. */
+const bytewise = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
 const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
 /** Knowledge bases. Their status follows from their documents. */
@@ -35,14 +37,17 @@ export const brains = pgTable(
   (table) => [index("brains_account").on(table.accountId, table.id)],
 );
 
+const ofBrain = () =>
+  text("brain_id")
+    .notNull()
+    .references(() => brains.id, { onDelete: "cascade" });
+
 /** Documents as they were sent. What was read from them is in `brain_passages`. */
 export const brainDocuments = pgTable(
   "brain_documents",
   {
     id: text("id").primaryKey(),
-    brainId: text("brain_id")
-      .notNull()
-      .references(() => brains.id, { onDelete: "cascade" }),
+    brainId: ofBrain(),
     title: text("title").notNull(),
     /** Whether the title was chosen by a person, so that the document's own must not replace it. */
     titleIsGiven: boolean("title_is_given").notNull(),
@@ -59,6 +64,8 @@ export const brainDocuments = pgTable(
     blobKey: text("blob_key"),
     /** ISO 639-1, once read. */
     language: text("language"),
+    /** How many were made of it, once read. */
+    passages: integer("passages").notNull().default(0),
     createdAt: moment("created_at").notNull(),
   },
   (table) => [
@@ -67,24 +74,25 @@ export const brainDocuments = pgTable(
   ],
 );
 
+const ofDocument = () =>
+  text("document_id")
+    .notNull()
+    .references(() => brainDocuments.id, { onDelete: "cascade" });
+
 /** What can be found. */
 export const brainPassages = pgTable(
   "brain_passages",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    brainId: text("brain_id")
-      .notNull()
-      .references(() => brains.id, { onDelete: "cascade" }),
-    documentId: text("document_id")
-      .notNull()
-      .references(() => brainDocuments.id, { onDelete: "cascade" }),
+    brainId: ofBrain(),
+    documentId: ofDocument(),
     /** Place in the document, from 0. */
     ordinal: integer("ordinal").notNull(),
     heading: text("heading").notNull(),
     text: text("text").notNull(),
     /** PostgreSQL's text search configuration of the document's language. */
     configuration: text("configuration").notNull(),
-    /** Stems and plain forms: of the text (weight A), of its headings (B), of the document's title (C). */
+    /** The brain's lexeme; stems and plain forms of the text (weight A), its headings (B), the document's title (C). */
     lexemes: tsvector("lexemes").notNull(),
     /** Unit vector of the model named beside it: 32-bit floats, little-endian. */
     embedding: bytea("embedding"),
@@ -92,7 +100,7 @@ export const brainPassages = pgTable(
   },
   (table) => [
     index("brain_passages_document").on(table.documentId, table.ordinal),
-    index("brain_passages_brain").on(table.brainId, table.configuration),
+    index("brain_passages_brain").on(table.brainId),
     // Without a list of pending entries: the embedded database has nobody to work it off, and searches would read all of it.
     index("brain_passages_lexemes").using("gin", table.lexemes).with({ fastupdate: false }),
   ],
@@ -102,13 +110,9 @@ export const brainPassages = pgTable(
 export const brainWords = pgTable(
   "brain_words",
   {
-    brainId: text("brain_id")
-      .notNull()
-      .references(() => brains.id, { onDelete: "cascade" }),
-    documentId: text("document_id")
-      .notNull()
-      .references(() => brainDocuments.id, { onDelete: "cascade" }),
-    word: text("word").notNull(),
+    brainId: ofBrain(),
+    documentId: ofDocument(),
+    word: bytewise("word").notNull(),
     /** In how many places the document has it. */
     count: integer("count").notNull(),
   },

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtempDisposable, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { download } from "../../../platform/blobs/blobs.ts";
 import type { Blobs } from "../../../platform/blobs/blobs.ts";
@@ -34,6 +34,7 @@ export interface ReadingParts {
   embeddings: ModelEndpoint | undefined;
 }
 
+const OUR_FAULT = "it could not be read because of a fault of the service; add it again later";
 const FETCHED = 10;
 const READ = 40;
 
@@ -43,16 +44,14 @@ export function readBrainDocumentHandler(parts: ReadingParts): JobHandler {
     const found = await parts.documents.byId(documentId);
     if (!found || found.document.status !== "processing") return;
     const { document, accountId } = found;
+    // A try whose process is killed tells nobody: the last one reads no more, so that somebody does.
+    if (lastAttempt) return settle(parts, document, { status: "failed", reason: OUR_FAULT });
     try {
       await readAndIndex(parts, document, accountId, signal);
     } catch (error) {
       const reason = reasonOf(error);
-      if (reason === undefined && !lastAttempt) throw error;
-      await settle(parts, document, {
-        status: "failed",
-        reason: reason ?? "it could not be read because of a fault of the service; add it again later",
-      });
       if (reason === undefined) throw error;
+      await settle(parts, document, { status: "failed", reason });
     }
   });
 }
@@ -69,32 +68,28 @@ async function readAndIndex(
   accountId: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const folder = await mkdtemp(join(parts.scratch, "document-"));
-  try {
-    const file = join(folder, "original");
-    const fetched =
-      document.source === "url" ? await fetchPage(parts, document, accountId, file, signal) : {};
-    const source = { ...document, ...fetched };
-    if (
-      source.blobKey === null ||
-      (document.source !== "url" && !(await download(parts.blobs, source.blobKey, file)))
-    ) {
-      throw new UnreadableDocument("its file is gone");
-    }
-    await parts.documents.update(document.id, { ...fetched, progress: FETCHED });
-    const text = await readDocument(
-      {
-        bytes: await readFile(file),
-        ...(source.fileName === null ? {} : { fileName: source.fileName }),
-        ...(source.mimeType === null ? {} : { contentType: source.mimeType }),
-      },
-      { signal },
-    );
-    await parts.documents.update(document.id, { progress: READ });
-    await index(parts, document, text, signal);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
+  await using scratchFolder = await mkdtempDisposable(join(parts.scratch, "document-"));
+  const folder = scratchFolder.path;
+  const file = join(folder, "original");
+  const fetched = document.source === "url" ? await fetchPage(parts, document, accountId, file, signal) : {};
+  const source = { ...document, ...fetched };
+  if (
+    source.blobKey === null ||
+    (document.source !== "url" && !(await download(parts.blobs, source.blobKey, file)))
+  ) {
+    throw new UnreadableDocument("its file is gone");
   }
+  await parts.documents.update(document.id, { ...fetched, progress: FETCHED });
+  const text = await readDocument(
+    {
+      bytes: await readFile(file),
+      ...(source.fileName === null ? {} : { fileName: source.fileName }),
+      ...(source.mimeType === null ? {} : { contentType: source.mimeType }),
+    },
+    { signal },
+  );
+  await parts.documents.update(document.id, { progress: READ });
+  await index(parts, document, text, signal);
 }
 
 const MEDIA_TYPES: Record<DocumentText["format"], string> = {
@@ -131,6 +126,7 @@ async function index(
     progress: 100,
     title,
     language: language ?? null,
+    passages: passages.length,
     mimeType: MEDIA_TYPES[text.format],
   });
 }

@@ -4,6 +4,7 @@ import type { Passage } from "../passages/split-passages.ts";
 import { functionWords } from "../text/function-words.ts";
 import { searchConfiguration } from "../text/language.ts";
 import { wordsOf } from "../text/words.ts";
+import { brainLexeme } from "./brain-lexeme.ts";
 import { searchText } from "./search-text.ts";
 
 /** A document that was read, ready to be found. */
@@ -56,6 +57,7 @@ async function insertPassages(tx: Queries, document: IndexedDocument, first: num
   await tx.execute(sql`
     INSERT INTO brain_passages (brain_id, document_id, ordinal, heading, text, configuration, lexemes)
     SELECT ${brainId}, ${documentId}, p.ordinal, p.heading, p.text, ${configuration},
+      array_to_tsvector(ARRAY[${brainLexeme(brainId)}]) ||
       setweight(${lexemesOf(configuration, sql`p.text_words`)}, 'A') ||
       setweight(${lexemesOf(configuration, sql`p.heading_words`)}, 'B') ||
       setweight(${lexemesOf(configuration, sql`${titleWords}::jsonb`)}, 'C')

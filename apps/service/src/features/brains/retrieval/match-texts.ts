@@ -32,19 +32,20 @@ export async function matchTexts(
     ), terms AS MATERIALIZED (${termQueries(terms)})
     SELECT texts.index, terms.word, max(terms.factor) AS factor
     FROM texts JOIN terms ON texts.lexemes @@ terms.query
-    WHERE numnode(terms.query) > 0
     GROUP BY texts.index, terms.word`);
   for (const { index, word, factor } of rows) matches[index]!.set(word, factor);
   return matches;
 }
 
-/** The terms as rows of `word`, `factor` and `query`. */
+/** The terms as rows of `word`, `factor` and `query`, without those that are stop words in their language. */
 export function termQueries(terms: readonly Term[]) {
   return sql`
-    SELECT word, factor, CASE kind
+    SELECT word, factor, query
+    FROM jsonb_to_recordset(${JSON.stringify(terms)}::jsonb)
+      AS t(word int, configuration text, text text, kind text, factor real)
+    CROSS JOIN LATERAL (SELECT CASE kind
       WHEN 'prefix' THEN to_tsquery('simple', '''' || replace(text, '''', '') || ''':*')
       WHEN 'phrase' THEN phraseto_tsquery(configuration::regconfig, text)
-      ELSE plainto_tsquery(configuration::regconfig, text) END AS query
-    FROM jsonb_to_recordset(${JSON.stringify(terms)}::jsonb)
-      AS t(word int, configuration text, text text, kind text, factor real)`;
+      ELSE plainto_tsquery(configuration::regconfig, text) END) AS made(query)
+    WHERE numnode(query) > 0`;
 }

@@ -15,7 +15,7 @@ export interface NearWord {
 
 /**
  * The words of a brain that are spelt almost as each of the given ones: one slip, in long words two; nearest first,
- * then the commonest. All the brain's words of about the same length are compared: PostgreSQL's own trigrams (pg_trgm)
+ * then the commonest. Compared are those of about the same length that begin alike: PostgreSQL's own trigrams (pg_trgm)
  * see no letters beyond ASCII where the database has the C locale.
  */
 export async function nearWords(
@@ -26,10 +26,18 @@ export async function nearWords(
   const found = new Map<string, NearWord[]>();
   const worth = unknown.filter((word) => [...word].length >= SHORTEST && /^[\p{L}\p{M}]+$/u.test(word));
   if (worth.length === 0) return found;
-  const lengths = [...new Set(worth.flatMap((word) => lengthsNear(word)))];
+  // OFFSET: look each stretch up in the index, whatever the planner believes of the table.
   const { rows } = await queries.execute<{ word: string; count: number }>(sql`
-    SELECT word, sum(count)::int AS count FROM brain_words
-    WHERE brain_id = ${brainId} AND char_length(word) IN ${lengths}
+    SELECT word, sum(count)::int AS count
+    FROM (
+      SELECT DISTINCT document_id, word, count
+      FROM jsonb_to_recordset(${JSON.stringify(worth.flatMap(stretchesFor))}::jsonb)
+        AS s("from" text, "to" text, shortest int, longest int)
+      CROSS JOIN LATERAL (
+        SELECT document_id, word, count FROM brain_words
+        WHERE brain_id = ${brainId} AND word >= s."from" AND word < s."to"
+          AND char_length(word) BETWEEN s.shortest AND s.longest OFFSET 0) w
+    ) found
     GROUP BY word`);
   for (const word of worth) {
     const near = rows
@@ -51,10 +59,41 @@ function slipsIn(word: string): number {
   return [...word].length >= LONG ? 2 : 1;
 }
 
-function lengthsNear(word: string): number[] {
-  const length = [...word].length;
+/** A stretch of the brain's words in the order of their bytes, and how long those are that count. */
+interface Stretch {
+  from: string;
+  /** The first word behind it. */
+  to: string;
+  shortest: number;
+  longest: number;
+}
+
+/** Where the words stand that `distanceOf` may take for near. */
+function stretchesFor(word: string): Stretch[] {
+  const [first, second, ...others] = [...word] as [string, string, ...string[]];
   const slips = slipsIn(word);
-  return Array.from({ length: 2 * slips + 1 }, (_, index) => length - slips + index);
+  const length = others.length + 2;
+  const limits = { shortest: length - slips, longest: length + slips };
+  const beginning = (before: string, last: string): Stretch => ({
+    from: before + last,
+    to: before + String.fromCodePoint(last.codePointAt(0)! + 1),
+    ...limits,
+  });
+  const alike = [beginning("", first), beginning(second, first)];
+  if (slips === 1) return alike;
+  // The one slip that is left may be the first letter: another, one too many or one too few. No word holds a space.
+  const rest = [second, ...others].join("");
+  const variants = [rest, ...lettersLike(first).flatMap((letter) => [letter + rest, letter + word])];
+  return [...alike, ...variants.map((variant) => ({ from: variant, to: `${variant} `, ...limits }))];
+}
+
+/** The letters of the same alphabet: they are neighbours in Unicode. */
+function lettersLike(letter: string): string[] {
+  const code = letter.codePointAt(0)!;
+  return Array.from({ length: 129 }, (_, index) => code - 64 + index)
+    .filter((each) => each > 0x20 && (each < 0xd800 || each > 0xdfff))
+    .map((each) => String.fromCodePoint(each))
+    .filter((each) => each !== letter && /^[\p{Ll}\p{Lo}]$/u.test(each));
 }
 
 /**

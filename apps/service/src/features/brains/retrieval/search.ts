@@ -54,13 +54,13 @@ export async function searchBrain(
 ): Promise<SearchResult> {
   const { queries, embeddings } = parts;
   const { brainId, question, limit, signal } = search;
-  const kept = await keptLanguages(queries, brainId);
+  const kept = await contentsOf(queries, brainId);
   const language = languageOf(question, kept.languages);
   const [terms, byMeaning] = await Promise.all([
     searchTerms(queries, { brainId, configurations: kept.configurations }, question, language),
     embeddings?.search({ brainId, question, limit: CANDIDATES, ...(signal && { signal }) }) ?? [],
   ]);
-  const byWords = await searchByWords(queries, brainId, terms.terms, CANDIDATES);
+  const byWords = await searchByWords(queries, { brainId, passages: kept.passages }, terms.terms, CANDIDATES);
   const rarityOf = (word: number) => byWords.rarities.get(word) ?? byWords.utmostRarity;
   const order = fuseRankings([
     { items: byWords.hits.map((hit) => hit.passageId), weight: 1 },
@@ -95,13 +95,14 @@ export function sentenceScore({ coverage, ownCoverage, fits }: JudgedSentence): 
   return (coverage * 0.75 + ownCoverage * 0.25) * (fits ? 1 : MISFIT);
 }
 
-async function keptLanguages(queries: Queries, brainId: string) {
-  const { rows } = await queries.execute<{ language: string | null }>(sql`
-    SELECT language FROM brain_documents WHERE brain_id = ${brainId} AND status = 'ready'
+async function contentsOf(queries: Queries, brainId: string) {
+  const { rows } = await queries.execute<{ language: string | null; passages: number }>(sql`
+    SELECT language, sum(passages) AS passages FROM brain_documents WHERE brain_id = ${brainId} AND status = 'ready'
     GROUP BY language ORDER BY count(*) DESC, language`);
   return {
     configurations: [...new Set(rows.map((row) => searchConfiguration(row.language ?? undefined)))],
     languages: rows.flatMap((row) => row.language ?? []),
+    passages: rows.reduce((sum, row) => sum + row.passages, 0),
   };
 }
 

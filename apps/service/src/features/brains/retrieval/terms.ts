@@ -3,6 +3,8 @@ import type { Queries } from "../../../platform/database/database.ts";
 import { functionWords } from "../text/function-words.ts";
 import { fold } from "../text/words.ts";
 import { editDistance } from "./edit-distance.ts";
+import { passagesHolding } from "./lexical-search.ts";
+import { termQueries } from "./match-texts.ts";
 import { nearWords } from "./near-words.ts";
 import { questionWords } from "./question-words.ts";
 import type { QuestionWord } from "./question-words.ts";
@@ -150,11 +152,9 @@ async function unknownWords(
 ): Promise<string[]> {
   if (terms.length === 0) return [];
   const { rows } = await queries.execute<{ word: number }>(sql`
+    WITH terms AS MATERIALIZED (${termQueries(terms)})
     SELECT DISTINCT t.word
-    FROM jsonb_to_recordset(${JSON.stringify(terms)}::jsonb) AS t(word int, configuration text, text text)
-    WHERE EXISTS (
-      SELECT FROM brain_passages p
-      WHERE p.brain_id = ${brainId} AND p.lexemes @@ plainto_tsquery(t.configuration::regconfig, t.text))`);
+    FROM terms t CROSS JOIN LATERAL (${passagesHolding(brainId, sql`t.query`)}) p`);
   const known = new Set(rows.map((row) => row.word));
   return words.filter((_, index) => !known.has(index)).map((word) => word.folded);
 }
