@@ -59,11 +59,12 @@ export async function createLive(services: Services, ingredients: LiveIngredient
       return { url, posterUrl };
     },
     recognisedLanguages: await recognisedLanguages(),
-    async onEnded(session, reason) {
+    async onEnded(session, reason, endedMs) {
       const stopped = stopReasonOf(reason);
       // A widget session goes on for its other visitors, and ends with its time.
       if (session.kind === "widget" || stopped === undefined) return;
-      if (await sessions.end(session.id, "closed")) await accounts.onStopped(session, stopped);
+      if (await sessions.end(session.id, "closed", endedMs))
+        await accounts.onStopped(session, stopped, endedMs);
     },
   });
   return [

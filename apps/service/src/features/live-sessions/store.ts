@@ -34,8 +34,8 @@ export interface LiveSessionStore {
   ): Promise<LiveSession[]>;
   /** A streaming session takes tasks from now on. False when it was not new. */
   start(id: string): Promise<boolean>;
-  /** Ends a session that is not over yet. False when it was. */
-  end(id: string, status: "closed" | "terminated"): Promise<boolean>;
+  /** Ends a session that is not over yet, now or at a moment that has passed. False when it was. */
+  end(id: string, status: "closed" | "terminated", endedMs?: number): Promise<boolean>;
   /** Keeps something that was said, and counts it for the agentic avatar; stored a moment later. */
   addMessage(message: LiveMessage, agenticAvatarId: string | null): void;
   /** Keeps how far the answer to a question has come, null when it has come to its end; stored a moment later. */
@@ -110,10 +110,10 @@ export function createLiveSessionStore(parts: {
         .returning({ id: liveSessions.id });
       return rows.length > 0;
     },
-    async end(id, status) {
+    async end(id, status, endedMs = clock.nowMs()) {
       const rows = await queries
         .update(liveSessions)
-        .set({ status, closedAt: now() })
+        .set({ status, closedAt: new Date(endedMs) })
         .where(and(eq(liveSessions.id, id), inArray(liveSessions.status, ["new", "active"])))
         .returning({ id: liveSessions.id });
       return rows.length > 0;

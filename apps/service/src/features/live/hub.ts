@@ -14,8 +14,8 @@ const LOOK_FOR_ORPHANS_MS = 30_000;
 /** Visitors of one widget session at the same time. */
 const MOST_CONVERSATIONS = 50;
 
-/** What is told when a session ends in this process. */
-export type OnEnded = (session: LiveSession, reason: EndReason) => Promise<void>;
+/** What is told when a session ends in this process, or has ended unheld by any. */
+export type OnEnded = (session: LiveSession, reason: EndReason, endedMs: number) => Promise<void>;
 /** What is told when this process holds no conversation of a session any more. */
 export type OnReleased = (sessionId: string) => Promise<void>;
 
@@ -45,6 +45,8 @@ export class LiveHub {
       (sessionId) => this.end(sessionId, "terminated"),
       () => void this.#recheck(),
     );
+    // Whatever held sessions before this process was started may have been killed.
+    void this.#endOrphans(database);
   }
 
   /** Whether it takes no more conversations. */
@@ -151,7 +153,7 @@ export class LiveHub {
     this.#conversations.delete(conversation.id);
     this.#released(conversation);
     const { session } = conversation;
-    void this.#onEnded(session, reason).catch((err: unknown) =>
+    void this.#onEnded(session, reason, this.#parts.clock.nowMs()).catch((err: unknown) =>
       this.#parts.log.error({ err, session: session.id }, "the end of a session could not be stored"),
     );
   }
@@ -168,8 +170,8 @@ export class LiveHub {
   async #endOrphans(database: Database): Promise<void> {
     const { clock, log } = this.#parts;
     try {
-      for (const { session, reason } of await findOrphans(database, clock.nowMs()))
-        if (this.ofSession(session.id).length === 0) await this.#onEnded(session, reason);
+      for (const { session, reason, endedMs } of await findOrphans(database, clock.nowMs()))
+        if (this.ofSession(session.id).length === 0) await this.#onEnded(session, reason, endedMs);
     } catch (err) {
       log.error({ err }, "sessions that nobody holds could not be ended");
     }

@@ -9,6 +9,8 @@ import { liveHosts } from "./tables.ts";
 export interface Orphan {
   session: LiveSession;
   reason: EndReason;
+  /** When it should have ended. */
+  endedMs: number;
 }
 
 /**
@@ -21,7 +23,7 @@ export async function findOrphans({ queries }: Database, nowMs: number): Promise
   const lastHeld = sql`coalesce(${liveHosts.seenAt}, ${startedAt})`;
   const isIdle = sql`${lastHeld} + make_interval(secs => ${idleTimeoutS}) <= ${now.toISOString()}::timestamptz`;
   const rows = await queries
-    .select({ session: liveSessions })
+    .select({ session: liveSessions, seenAt: liveHosts.seenAt })
     .from(liveSessions)
     .leftJoin(liveHosts, eq(liveHosts.sessionId, liveSessions.id))
     .where(
@@ -32,8 +34,14 @@ export async function findOrphans({ queries }: Database, nowMs: number): Promise
       ),
     )
     .limit(100);
-  return rows.map(({ session }) => ({
-    session,
-    reason: session.expiresAt.getTime() <= nowMs ? "expired" : "idle_timeout",
-  }));
+  return rows.map(({ session, seenAt }) => {
+    const expiresMs = session.expiresAt.getTime();
+    const lastHeldAt = seenAt ?? session.startedAt;
+    const idleMs = lastHeldAt === null ? Infinity : lastHeldAt.getTime() + session.idleTimeoutS * 1000;
+    return {
+      session,
+      reason: expiresMs <= idleMs ? "expired" : "idle_timeout",
+      endedMs: Math.min(expiresMs, idleMs),
+    };
+  });
 }

@@ -44,9 +44,9 @@ export function createSessionAccounts(parts: { services: Services; credits: Cred
         }),
       );
     },
-    async onStopped({ id, accountId, avatarId, startedAt }: LiveSession, reason: StopReason): Promise<void> {
-      const nowMs = clock.nowMs();
-      const durationMs = startedAt === null ? 0 : Math.max(0, nowMs - startedAt.getTime());
+    async onStopped(session: LiveSession, reason: StopReason, endedMs = clock.nowMs()): Promise<void> {
+      const { id, accountId, avatarId, startedAt } = session;
+      const durationMs = startedAt === null ? 0 : Math.max(0, endedMs - startedAt.getTime());
       await database.transaction(async (tx) => {
         await credits.trueUp(tx, id, Math.ceil(durationMs / 60_000) * CREDITS_A_MINUTE);
         // What never began does not stop.
@@ -59,7 +59,7 @@ export function createSessionAccounts(parts: { services: Services; credits: Cred
             session_id: id,
             avatar_id: avatarId,
             callback_id: "",
-            stopped_at: isoTime(nowMs),
+            stopped_at: isoTime(endedMs),
             duration_ms: durationMs,
             reason,
           },
