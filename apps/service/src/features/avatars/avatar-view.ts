@@ -11,8 +11,8 @@ export function avatarView(avatar: Avatar, mediaUrls: MediaUrls): AvatarAnswer {
   return {
     id: avatar.id,
     name: avatar.name,
-    thumbnail_url: mediaUrls.urlOf(mediumKey(avatar, "thumbnail.webp")),
-    video_url: mediaUrls.urlOf(mediumKey(avatar, "preview.mp4")),
+    thumbnail_url: mediaUrls.steadyUrlOf(mediumKey(avatar, "thumbnail.webp")),
+    video_url: mediaUrls.steadyUrlOf(mediumKey(avatar, "preview.mp4")),
     created_at: isoTime(avatar.createdAt),
     scope: avatar.scope,
   };

@@ -33,7 +33,7 @@ export function createVoicesFeature(
   onDemand.add(voicePreviewMaker(voices));
   return {
     operations: [
-      listVoices({ voices, previewUrl: (voice) => mediaUrls.urlOf(previewKey(voice, serviceVersion)) }),
+      listVoices({ voices, previewUrl: (voice) => mediaUrls.steadyUrlOf(previewKey(voice, serviceVersion)) }),
       listLocales({ voices }),
       previewVoice({ resolve, samples, mediaUrls }),
     ],

@@ -6,6 +6,9 @@ const DAY_MS = 86_400_000;
 /** How long a signed address works: a caption's by contract, the others alike. */
 export const MEDIA_URL_DAYS = 7;
 
+/** Steady addresses that are remembered. */
+const MOST_STEADY = 10_000;
+
 /** Signs addresses of objects and checks them. */
 export interface MediaUrls {
   /** An address that works for seven days; each call gives a fresh one. `name` is what a browser saves it as. */
@@ -31,6 +34,9 @@ export function createMediaUrls(parts: { baseUrl: string; secrets: Secrets; cloc
     const query = new URLSearchParams({ expires, signature, ...(name !== undefined && { name }) });
     return `${root}${key}?${query}`;
   };
+  // A page of a catalogue has dozens, and signing them is most of its work.
+  const steady = new Map<string, string>();
+  let steadyUntilMs = 0;
   const admits: MediaUrls["admits"] = (key, { expires, signature, name }) => {
     if (expires === undefined || signature === undefined || !/^\d{1,12}$/.test(expires)) return false;
     if (Number(expires) * 1000 < clock.nowMs()) return false;
@@ -38,8 +44,14 @@ export function createMediaUrls(parts: { baseUrl: string; secrets: Secrets; cloc
   };
   return {
     urlOf: (key, name) => urlUntil(key, clock.nowMs() + MEDIA_URL_DAYS * DAY_MS, name),
-    steadyUrlOf: (key) =>
-      urlUntil(key, Math.ceil((clock.nowMs() + MEDIA_URL_DAYS * DAY_MS) / DAY_MS) * DAY_MS),
+    steadyUrlOf(key) {
+      const expiresMs = Math.ceil((clock.nowMs() + MEDIA_URL_DAYS * DAY_MS) / DAY_MS) * DAY_MS;
+      if (steady.size >= MOST_STEADY || expiresMs !== steadyUntilMs) steady.clear();
+      steadyUntilMs = expiresMs;
+      let url = steady.get(key);
+      if (url === undefined) steady.set(key, (url = urlUntil(key, expiresMs)));
+      return url;
+    },
     keyOf(url) {
       if (!url.startsWith(root) || !URL.canParse(url)) return undefined;
       const { pathname, searchParams } = new URL(url);
