@@ -24,7 +24,7 @@ const EVERY_MS = 8_000;
 const INTERRUPTED = 8;
 const SETTLE_MS = 6_000;
 
-/** Opens sessions, lets each say a sentence every eight seconds, out of step with the others, and closes them. */
+/** Opens sessions, with one person of the cast after the other, lets each say a sentence every eight seconds, out of step with the others, and closes them. */
 export async function talk(options: {
   url: string;
   key: string;
@@ -33,17 +33,21 @@ export async function talk(options: {
   seconds: number;
 }): Promise<Talk> {
   const { url, key, pid, sessions, seconds } = options;
-  const post = async (path: string, body: object): Promise<any> => {
+  const call = async (method: string, path: string, body?: object): Promise<any> => {
     const headers = { "content-type": "application/json", "x-api-key": key };
-    const answer = await fetch(url + path, { method: "POST", headers, body: JSON.stringify(body) });
+    const answer = await fetch(url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
     return answer.json();
   };
+  const post = (path: string, body: object): Promise<any> => call("POST", path, body);
+  const cast: { id: string }[] = (await call("GET", "/v1/avatars?limit=100")).avatars;
   const nextSentence = createSentences(sessions);
   const heard: Talk = { firstAudioMs: [], interruptMs: [], unheard: 0, closed: 0, cpuShare: 0, rssBytes: 0 };
   const speakers = [];
   for (let index = 0; index < sessions; index++) {
-    const { session_id, access_token } = await post("/v1/streaming/new", { avatar_id: "zuri" });
+    const { session_id, access_token } = await post("/v1/streaming/new", {
+      avatar_id: cast[index % cast.length]!.id,
+    });
     await post("/v1/streaming/start", { session_id });
     const waiting: { audio?: (atMs: number) => void; silence?: (atMs: number) => void } = {};
     const visitor = await joinAsVisitor(url, session_id, access_token, {
