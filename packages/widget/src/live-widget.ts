@@ -28,6 +28,8 @@ const MARK_EVERY_MS = 250;
 const UNLOCKS_WITHIN_MS = 400;
 /** Without a device there is never any sound; then the person is only read. */
 const SOUNDS_WITHIN_MS = 1500;
+/** A line that breaks once is mostly mended before anybody notices. */
+const TELL_AFTER_LOSSES = 4;
 
 /** One live session on a page: brings together the line, the sound, the person and the controls. */
 export class LiveWidget {
@@ -46,6 +48,8 @@ export class LiveWidget {
   #status: Status = "idle";
   #hasBegun = false;
   #asks = 0;
+  /** Lines lost in a row. */
+  #losses = 0;
   #frame = 0;
 
   constructor(options: LiveWidgetOptions) {
@@ -151,12 +155,18 @@ export class LiveWidget {
   }
 
   #line(state: LineState): void {
+    if (state === "lost" && ++this.#losses === TELL_AFTER_LOSSES)
+      this.#view.notice(this.#view.strings.unreachable, Infinity);
+    if (state === "open") {
+      if (this.#losses >= TELL_AFTER_LOSSES) this.#view.notice("");
+      this.#losses = 0;
+    }
     if (state === "lost" && this.#ready !== undefined) this.#view.status("lost");
     if (state !== "over") return;
     this.#voice?.close();
     this.#hush();
     this.#status = "ended";
-    this.#view.close("");
+    this.#view.close(this.#view.strings.refused.over);
   }
 
   #take(message: ServerMessage): void {

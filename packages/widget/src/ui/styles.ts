@@ -28,24 +28,28 @@ export const STYLES = `
 :host([theme="dark"]) {${DARK}}
 * { box-sizing: border-box; }
 .frame { position: absolute; inset: 0; display: flex; flex-direction: column; container-type: size; }
-.scene { position: relative; flex: 1; min-height: 0; background:
+.scene { position: relative; flex: 1; min-height: 0; container-type: size; overflow: clip; background:
   radial-gradient(120% 90% at 50% 15%, color-mix(in srgb, var(--accent) 14%, var(--ground)), var(--ground)); }
 
-/* The person stands below the tools, whatever the hair does. */
-canvas, .poster, .nobody { position: absolute; top: 54px; left: 50%; transform: translateX(-50%); height: calc(100% - 54px);
-  transition: opacity .45s; width: max(100%, 62cqh); }
-canvas { opacity: 0; }
-.poster { object-fit: cover; object-position: 50% 0; opacity: 0; mask-image: linear-gradient(transparent, #000 7%); }
-.nobody { fill: color-mix(in srgb, var(--accent) 22%, var(--ground)); animation: pulse 1.8s infinite; }
+/* The person stands below the tools, whatever the hair does. The poster and the outline show the head where the person
+   will have it: --side is the width of the catalogue's picture, which is 2.5 heads, at the size of the drawn head. */
+canvas, .poster, .nobody { --top: 54px; --tall: calc(100cqh - var(--top)); --wide: max(100cqw, 66cqh);
+  position: absolute; left: var(--middle, 50%); transform: translateX(-50%); opacity: 0; transition: opacity .45s; }
+canvas { top: var(--top); height: var(--tall); width: var(--wide); }
+.poster, .nobody { --side: min(var(--tall) / 1.3, var(--wide) / 1.1); --lift: calc(var(--top) + .0625 * var(--tall) - .061 * var(--side)); }
+.poster { top: var(--lift); width: var(--side); height: var(--side); mask-image: radial-gradient(42% 49% at 50% 49%, #000 45%, transparent); }
+.nobody { top: calc(var(--lift) - .02 * var(--side)); width: calc(1.3 * var(--side)); height: calc(1.3 * var(--side)); overflow: visible; pointer-events: none;
+  fill: color-mix(in srgb, var(--accent) 20%, var(--ground)); opacity: 1; animation: pulse 1.8s infinite; }
 [data-poster] .poster, [data-drawn] canvas { opacity: 1; }
-[data-poster] .nobody, [data-drawn] :is(.nobody, .poster), [data-status="ended"] .nobody { opacity: 0; animation: none; pointer-events: none; }
+[data-poster] .nobody { animation: none; }
+[data-drawn] :is(.nobody, .poster) { opacity: 0; animation: none; pointer-events: none; }
 
 .top { position: absolute; inset: 10px 10px auto; display: flex; align-items: center; gap: 8px; }
 .badge { flex: 0 1 auto; min-width: 0; height: 38px; overflow: hidden; display: inline-flex; align-items: center; gap: 8px; padding: 0 14px;
   border-radius: 999px; background: color-mix(in srgb, var(--surface) 86%, transparent); font-size: 14px; }
 .badge b { font-weight: 600; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
 .badge b:empty { display: none; }
-.badge span { color: var(--quiet); white-space: nowrap; }
+.badge span { color: var(--quiet); white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
 .badge span:empty { display: none; }
 .dot { flex: none; width: 9px; height: 9px; border-radius: 50%; background: #8795a3; }
 [data-status="idle"] .dot, [data-status="speaking"] .dot { background: #1f9d61; }
@@ -90,13 +94,21 @@ blockquote { margin: 6px 0 2px; padding-left: 10px; border-left: 2px solid var(-
 
 .bar { display: flex; align-items: center; gap: 6px; padding: 10px; background: var(--surface); border-top: 1px solid var(--line); }
 .bar input { flex: 1; min-width: 0; height: 40px; padding: 0 14px; font: inherit; color: inherit; border: 1px solid var(--line); border-radius: 999px; background: var(--ground); }
+.bar[inert] > * { opacity: .45; }
 .bar input::placeholder { color: var(--quiet); opacity: 1; }
 .mic { touch-action: none; user-select: none; -webkit-user-select: none; }
 .mic[aria-pressed="true"], .mic[aria-pressed="true"]:hover { background: #c92f28; color: #fff; }
-.notice { position: absolute; inset: 58px 14px auto; margin: 0 auto; width: fit-content; padding: 9px 16px; border-radius: 12px; background: var(--surface);
+.notice { position: absolute; z-index: 1; inset: 58px 14px auto; margin: 0 auto; width: fit-content; padding: 9px 16px; border-radius: 12px; background: var(--surface);
   border: 1px solid var(--line); text-align: center; text-wrap: balance; box-shadow: 0 4px 18px rgb(0 0 0 / .14); }
 .notice:empty { display: none; }
-[data-status="ended"] .notice { inset: auto 14px 14px; }
+[data-status="ended"] .notice { position: static; width: auto; margin: 0; min-height: 61px; display: grid; place-items: center; padding: 10px 20px;
+  border-width: 1px 0 0; border-radius: 0; box-shadow: none; }
+[data-status="ended"] :is(.sound, .captions, .language) { display: none; }
+/* Nobody came: there is only something to read. */
+[data-status="ended"]:not([data-poster], [data-drawn]) .top { display: none; }
+[data-status="ended"] .nobody { animation: none; }
+[data-status="ended"]:not([data-poster], [data-drawn]) .notice { position: absolute; inset: auto 20px 26%; margin: 0 auto; width: fit-content;
+  padding: 16px 26px; border-width: 1px; border-radius: 16px; font-size: 17px; box-shadow: 0 8px 30px rgb(0 0 0 / .1); }
 [data-status="ended"] :is(canvas, .poster) { filter: saturate(.35); transition: filter .6s; }
 [data-status="ended"] .caption { display: none; }
 .cover { position: absolute; inset: 0; display: grid; place-items: end center; padding: 0 20px 32px; background: linear-gradient(transparent 55%, rgb(8 14 22 / .5)); }
@@ -104,21 +116,27 @@ blockquote { margin: 6px 0 2px; padding-left: 10px; border-left: 2px solid var(-
 .start:hover { background: color-mix(in srgb, var(--accent) 88%, var(--text)); }
 .visually-hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 
-@container (max-width: 420px) { .badge span { display: none; } .tools { gap: 4px; } .tools .icon { width: 36px; height: 36px; } .badge { height: 36px; padding: 0 12px; } }
+@container (max-width: 420px) { .tools { gap: 4px; } .tools .icon { width: 36px; height: 36px; } .badge { height: 36px; padding: 0 12px; } }
+/* There is room for the name or for what the person does; on smaller ones the dot tells that. */
+@container (min-width: 351px) and (max-width: 420px) {
+  :is([data-status="connecting"], [data-status="lost"], [data-status="listening"], [data-status="thinking"]) .badge b { display: none; }
+  :is([data-status="speaking"], [data-status="ended"]) .badge span { position: absolute; clip-path: inset(50%); }
+}
+@container (max-width: 350px) { .badge span { position: absolute; clip-path: inset(50%); } }
 @container (max-width: 300px) {
   .top { inset: 6px 6px auto; gap: 4px; } .tools { gap: 2px; } .tools .icon { width: 32px; height: 32px; } .badge { height: 32px; padding: 0 11px; }
   .badge b { display: none; }
   .bar { gap: 2px; padding: 6px; } .bar input { padding: 0 10px; }
-  canvas, .poster, .nobody { top: 42px; height: calc(100% - 42px); }
+  canvas, .poster, .nobody { --top: 42px; }
   .notice { inset: 44px 8px auto; font-size: 14px; } .caption { inset: auto 8px 8px; padding: 5px 10px; font-size: 14px; }
 }
 @container (min-width: 760px) {
-  canvas, .poster, .nobody { top: 18px; height: calc(100% - 18px); width: 100%; }
+  canvas, .poster, .nobody { --top: 18px; }
   .caption { font-size: 18px; inset: auto 14px 22px; padding: 9px 18px; }
   .bar { justify-content: center; padding: 12px max(12px, 50% - 380px); }
   .log[data-shown] { inset: 60px 12px 12px auto; width: min(380px, 42%); max-height: none; border: 1px solid var(--line); border-radius: 16px; }
   [data-chat] .caption:not(:empty) { display: block; right: calc(min(380px, 42%) + 24px); left: 14px; }
-  [data-chat] :is(canvas, .poster, .nobody) { width: calc(100% - min(380px, 42%) - 12px); left: 0; transform: none; }
+  [data-chat] :is(canvas, .poster, .nobody) { --wide: calc(100cqw - min(380px, 42cqw) - 12px); --middle: calc(var(--wide) / 2); }
 }
 @media (prefers-reduced-motion: reduce) { *, ::after { transition: none !important; animation: none !important; } }
 `;

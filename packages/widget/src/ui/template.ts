@@ -11,8 +11,8 @@ const button = (name: string, label: string, picture: IconName, pressed?: boolea
 export const template = (strings: Strings): string => `
 <div class="frame" data-status="connecting">
   <div class="scene">
-    <svg class="nobody" viewBox="0 0 100 100" preserveAspectRatio="xMidYMax meet" aria-hidden="true">
-      <ellipse cx="50" cy="27" rx="12.5" ry="16.5"/><path d="M8 100c0-30 8-41 25-45l10-4h14l10 4c17 4 25 15 25 45z"/></svg>
+    <svg class="nobody" viewBox="0 0 100 100" aria-hidden="true"><ellipse cx="50" cy="25.5" rx="11.2" ry="15"/>
+      <path d="M13 400V100c2-28 4-38 9-44 5-5 16-8 21-12v-8h14v8c5 4 16 7 21 12 5 6 7 16 9 44v300z"/></svg>
     <canvas role="img"></canvas>
     <img class="poster" alt="">
     <p class="caption" aria-hidden="true"></p>
@@ -29,10 +29,10 @@ export const template = (strings: Strings): string => `
         ${button("expand", strings.fullScreen, "expand")}
       </div>
     </div>
-    <div class="notice" role="alert"></div>
     <div class="cover" hidden><button type="button" class="start"></button></div>
   </div>
-  <form class="bar" hidden>
+  <div class="notice" role="alert"></div>
+  <form class="bar" inert>
     ${button("mic", strings.holdToTalk, "microphone", false)}
     ${button("hands", strings.handsFree, "hands", false)}
     <label class="visually-hidden" for="text">${strings.message}</label>

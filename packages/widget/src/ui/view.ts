@@ -36,6 +36,7 @@ export class WidgetView {
   readonly log: ConversationLog;
   readonly #root: ShadowRoot;
   #noticeTimer: ReturnType<typeof setTimeout> | undefined;
+  #isClosed = false;
 
   /** Fills the root, in place of what was there. */
   constructor(root: ShadowRoot, strings: Strings) {
@@ -72,6 +73,7 @@ export class WidgetView {
     this.canvas.ariaLabel = name;
     this.start.textContent = this.strings.start.replace("{name}", () => name);
     this.form.hidden = !types && !speaks;
+    this.form.inert = false;
     for (const element of [this.input, this.#find(".send")]) element.hidden = !types;
     for (const element of [this.switches.mic, this.switches.hands]) element.hidden = !speaks;
     this.#find(".language").hidden = languages.length < 2;
@@ -112,17 +114,20 @@ export class WidgetView {
 
   /** Something the visitor should know, for a while or for good. */
   notice(text: string, forMs = 7000): void {
+    if (this.#isClosed && forMs !== Infinity) return;
     clearTimeout(this.#noticeTimer);
     this.#find(".notice").textContent = text;
     if (forMs !== Infinity) this.#noticeTimer = setTimeout(() => this.notice("", Infinity), forMs);
   }
 
-  /** Nothing can be done any more; says why. */
+  /** Nothing can be done any more; says why, in the place of the controls. The first reason counts. */
   close(why: string): void {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
     this.status("ended");
     this.cover(false);
     this.form.hidden = true;
-    if (why !== "") this.notice(why, Infinity);
+    this.notice(why, Infinity);
   }
 
   /** Words under the picture: those that were said are brighter. */

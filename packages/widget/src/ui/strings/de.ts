@@ -23,6 +23,7 @@ export const de: Strings = {
   placeholder: "Fragen Sie etwas…",
   send: "Senden",
   source: "Quelle",
+  unreachable: "Noch keine Verbindung; es wird weiter versucht.",
   cannotDraw: "Dieser Browser kann kein 3D zeichnen; sprechen können Sie trotzdem.",
   notLoaded: "Das Bild konnte nicht geladen werden; sprechen können Sie trotzdem.",
   microphone: {

@@ -23,6 +23,7 @@ export const en: Strings = {
   placeholder: "Ask something…",
   send: "Send",
   source: "Source",
+  unreachable: "No connection yet; still trying.",
   cannotDraw: "This browser cannot draw in 3D; you can still talk.",
   notLoaded: "The picture could not be loaded; you can still talk.",
   microphone: {

@@ -23,6 +23,7 @@ export const es: Strings = {
   placeholder: "Pregunte algo…",
   send: "Enviar",
   source: "Fuente",
+  unreachable: "Todavía no hay conexión; se sigue intentando.",
   cannotDraw: "Este navegador no puede dibujar en 3D; aun así puede conversar.",
   notLoaded: "No se pudo cargar la imagen; aun así puede conversar.",
   microphone: {

@@ -23,6 +23,7 @@ export const fr: Strings = {
   placeholder: "Posez une question…",
   send: "Envoyer",
   source: "Source",
+  unreachable: "Pas encore de connexion ; nouvel essai en cours.",
   cannotDraw: "Ce navigateur ne peut pas dessiner en 3D ; vous pouvez tout de même parler.",
   notLoaded: "L’image n’a pas pu être chargée ; vous pouvez tout de même parler.",
   microphone: {

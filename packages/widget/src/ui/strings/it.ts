@@ -23,6 +23,7 @@ export const it: Strings = {
   placeholder: "Chiedi qualcosa…",
   send: "Invia",
   source: "Fonte",
+  unreachable: "Ancora nessuna connessione; si continua a provare.",
   cannotDraw: "Questo browser non può disegnare in 3D; puoi comunque parlare.",
   notLoaded: "Non è stato possibile caricare l’immagine; puoi comunque parlare.",
   microphone: {

@@ -23,6 +23,7 @@ export const pt: Strings = {
   placeholder: "Pergunte algo…",
   send: "Enviar",
   source: "Fonte",
+  unreachable: "Ainda não há ligação; continua-se a tentar.",
   cannotDraw: "Este navegador não consegue desenhar em 3D; você ainda pode conversar.",
   notLoaded: "Não foi possível carregar a imagem; você ainda pode conversar.",
   microphone: {

@@ -25,6 +25,8 @@ export interface Strings {
   placeholder: string;
   send: string;
   source: string;
+  /** Why nothing happens; it is tried again and again. */
+  unreachable: string;
   /** Why nothing moves; everything can still be heard and read. */
   cannotDraw: string;
   notLoaded: string;
