@@ -4,6 +4,7 @@ import type { JobHandler, JobRun } from "../../platform/queue/job.ts";
 import { until } from "../../testing/live-client.ts";
 import { startTestService } from "../../testing/test-service.ts";
 import type { TestService } from "../../testing/test-service.ts";
+import { indexPassages } from "./retrieval/index-passages.ts";
 import { readBrainDocument } from "./ingestion/read-document.job.ts";
 
 describe("a document over which readers are killed", () => {
@@ -49,7 +50,14 @@ describe("a document over which readers are killed", () => {
     expect(await outcome).toContain("SIGKILL");
     expect((await document()).status).toBe("processing");
     expect((await call("GET", `/v1/brains/${id}`)).status).toBe("processing");
+    // Another was killed when it had made a part of it findable.
+    const passages = [{ heading: "", text: "Nobody lives to tell this." }];
+    const half = { brainId: id, documentId, title: "Poison", language: "en", passages };
+    await indexPassages(service.services.database, half);
+    const ask = () => call("POST", `/v1/brains/${id}/query`, { question: "Who lives to tell?" });
+    expect((await ask()).sources).toHaveLength(1);
     await read({ documentId }, aTry({ attempt: readBrainDocument.retries, lastAttempt: true }));
+    expect((await ask()).sources).toEqual([]);
     expect(await document()).toMatchObject({
       status: "failed",
       reason: expect.stringContaining("fault of the service"),

@@ -13,7 +13,7 @@ import type { DocumentText } from "../documents/document-text.ts";
 import { readDocument } from "../documents/read-document.ts";
 import type { ModelEndpoint } from "../model/model-endpoint.ts";
 import { splitPassages } from "../passages/split-passages.ts";
-import { indexPassages } from "../retrieval/index-passages.ts";
+import { forgetPassages, indexPassages } from "../retrieval/index-passages.ts";
 import type { BrainStore } from "../store/brain-store.ts";
 import type { DocumentRow, DocumentStore } from "../store/document-store.ts";
 import { languageOf } from "../text/language.ts";
@@ -139,6 +139,7 @@ async function settle(
   await database.transaction(async (tx) => {
     if (!(await documents.update(document.id, change, tx))) return;
     await brains.touch(tx, document.brainId);
+    if (change.status === "failed") await forgetPassages(tx, document.id);
     if (embeddings && change.status === "ready") {
       await queue.add(embedBrainDocument, { documentId: document.id }, { tx });
     }

@@ -33,14 +33,19 @@ export async function indexPassages(
 ): Promise<void> {
   const { documentId, passages } = document;
   await database.transaction(async (tx) => {
-    await tx.execute(sql`DELETE FROM brain_passages WHERE document_id = ${documentId}`);
-    await tx.execute(sql`DELETE FROM brain_words WHERE document_id = ${documentId}`);
+    await forgetPassages(tx, documentId);
     await insertWords(tx, document);
   });
   for (let first = 0; first < passages.length; first += PASSAGES_A_TURN) {
     await report(first / passages.length);
     await database.transaction((tx) => insertPassages(tx, document, first));
   }
+}
+
+/** Makes a document unfindable, such as one of which only a part could be read. */
+export async function forgetPassages(tx: Queries, documentId: string): Promise<void> {
+  await tx.execute(sql`DELETE FROM brain_passages WHERE document_id = ${documentId}`);
+  await tx.execute(sql`DELETE FROM brain_words WHERE document_id = ${documentId}`);
 }
 
 async function insertPassages(tx: Queries, document: IndexedDocument, first: number): Promise<void> {
