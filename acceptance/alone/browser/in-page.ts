@@ -45,3 +45,28 @@ export async function soundsOnAfterKey(
   const last = samples.findLastIndex((sample) => Math.abs(sample) > 0.0005);
   return { soundedBefore, soundsForMs: Math.max(0, (at(last) - startS) * 1000) };
 }
+
+type Counted = typeof globalThis & { pictures?: number };
+
+/** Begins to count the pictures that are drawn in 3D; to be run in the page before its own scripts. */
+export function countPictures(): void {
+  const counted = globalThis as Counted;
+  counted.pictures = 0;
+  const { clear } = WebGL2RenderingContext.prototype;
+  // Each picture begins with one.
+  WebGL2RenderingContext.prototype.clear = function (mask) {
+    counted.pictures!++;
+    clear.call(this, mask);
+  };
+}
+
+/** How many pictures were drawn so far. */
+export function picturesDrawn(): number {
+  return (globalThis as Counted).pictures!;
+}
+
+/** Makes a page believe that its tab is hidden, or seen again: headless browsers hide none. */
+export function hideTab(isHidden: boolean): void {
+  Object.defineProperty(document, "hidden", { configurable: true, value: isHidden });
+  document.dispatchEvent(new Event("visibilitychange"));
+}

@@ -111,8 +111,9 @@ blockquote { margin: 6px 0 2px; padding-left: 10px; border-left: 2px solid var(-
   padding: 16px 26px; border-width: 1px; border-radius: 16px; font-size: 17px; box-shadow: 0 8px 30px rgb(0 0 0 / .1); }
 [data-status="ended"] :is(canvas, .poster) { filter: saturate(.35); transition: filter .6s; }
 [data-status="ended"] .caption { display: none; }
-.cover { position: absolute; inset: 0; display: grid; place-items: end center; padding: 0 20px 32px; background: linear-gradient(transparent 55%, rgb(8 14 22 / .5)); }
-.start { padding: 13px 26px; border-radius: 999px; background: var(--accent); color: var(--on-accent); font-weight: 600; font-size: 16px; box-shadow: 0 6px 24px rgb(0 0 0 / .25); }
+/* The tools above it can be used already. */
+.cover { position: absolute; inset: 0; pointer-events: none; display: grid; place-items: end center; padding: 0 20px 32px; background: linear-gradient(transparent 55%, rgb(8 14 22 / .5)); }
+.start { pointer-events: auto; padding: 13px 26px; border-radius: 999px; background: var(--accent); color: var(--on-accent); font-weight: 600; font-size: 16px; box-shadow: 0 6px 24px rgb(0 0 0 / .25); }
 .start:hover { background: color-mix(in srgb, var(--accent) 88%, var(--text)); }
 .visually-hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 

@@ -1,0 +1,61 @@
+import { hasBrowser } from "@orator/testkit";
+import { existsSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { isSounding } from "./in-page.ts";
+import { newSession, setScene } from "./stage.ts";
+import type { Scene } from "./stage.ts";
+import { visit } from "./visitor.ts";
+
+const hasRecogniser = existsSync("/usr/bin/pocketsphinx_continuous");
+const PATIENTLY = { timeout: 60_000 };
+/** Longer than the microphone's recording takes to come to its first word. */
+const LONG =
+  "Our shop was opened a hundred years ago by two sisters who had a small idea: that everybody should be able to buy " +
+  "a good coat, and to bring it back. Since then five generations have stood behind the counter, every single day. ";
+
+describe.skipIf(!hasBrowser || !hasRecogniser)(
+  "A conversation without hands (skipped without Chromium or PocketSphinx)",
+  () => {
+    let scene: Scene;
+    beforeAll(async () => {
+      scene = await setScene();
+    });
+    afterAll(() => scene?.stop());
+
+    it("silences the person when the visitor speaks, asks what was said, and stays open until it is closed", async () => {
+      const context = await scene.newContext({ permissions: ["microphone"] });
+      const { widget_url } = await newSession(scene);
+      const ada = await visit(context, widget_url);
+      await ada.begin();
+      await expect.poll(() => ada.answers.count(), PATIENTLY).toBe(1);
+      await ada.widget.evaluate((avatar, text) => (avatar as Avatar).say(text), LONG.repeat(2));
+      const speech = (): unknown =>
+        ada.received.find(({ type, speech_id }) => type === "speech.start" && speech_id !== "greeting")?.[
+          "speech_id"
+        ];
+      await expect.poll(speech, PATIENTLY).toBeDefined();
+      const hands = ada.widget.getByRole("button", { name: "Hands-free" });
+      await hands.click();
+      // The recording begins with silence: she still speaks, and hears nobody.
+      await expect.poll(() => ada.sent.map(({ type }) => type), PATIENTLY).toContain("listening.start");
+      expect(await ada.page.evaluate(isSounding)).toBe(true);
+      await expect.poll(() => ada.sent, PATIENTLY).toContainEqual({ type: "voice", is_active: true });
+      const voice = ada.sent.findIndex(({ type }) => type === "voice");
+      await expect
+        .poll(
+          () => ada.sent.slice(0, voice + 2).find(({ type }) => type === "interrupt")?.["speech_id"],
+          PATIENTLY,
+        )
+        .toBe(speech());
+      await expect.poll(() => ada.received.map(({ type }) => type), PATIENTLY).toContain("interrupted");
+      await expect.poll(() => ada.asked.count(), PATIENTLY).toBeGreaterThan(0);
+      expect(await hands.getAttribute("aria-pressed")).toBe("true");
+      await hands.click();
+      expect(await hands.getAttribute("aria-pressed")).toBe("false");
+      expect(ada.sent.at(-1)).toMatchObject({ type: "listening.stop" });
+    });
+  },
+);
+
+/** What `<orator-avatar>` can do. */
+type Avatar = HTMLElement & { say(text: string): void };
