@@ -38,6 +38,17 @@ describe.skipIf(!hasBrowser)("The widget and what is around it (skipped without 
     await expect.poll(() => page.evaluate(picturesDrawn), PATIENTLY).toBeGreaterThan(before);
   });
 
+  it("shows what is said in its time where nothing can sound, and comes to rest", async () => {
+    const context = await scene.newContext();
+    // As browsers do that find no device to play on.
+    await context.addInitScript(() => (AudioContext.prototype.resume = () => new Promise(() => {})));
+    const { widget, begin } = await visit(context, (await newSession(scene)).widget_url);
+    await begin();
+    await widget.locator(".caption", { hasText: "know about our shop?" }).waitFor();
+    await widget.locator('.frame[data-status="idle"]').waitFor();
+    await expect.poll(() => widget.locator(".caption").textContent(), PATIENTLY).toBe("");
+  });
+
   it("is as dark as the system, unless the page has chosen", async () => {
     const { page, widget } = await visitor({ colorScheme: "dark" });
     expect(await groundOf(page)).toBe(DARK);

@@ -56,7 +56,10 @@ export class LiveWidget {
     this.#options = options;
     this.#view = options.view;
     this.#player = new SpeechPlayer({
-      unlocked: () => this.#ready && this.#begin(),
+      unlocked: (cut) => {
+        if (cut) this.#hush();
+        if (this.#ready) this.#begin();
+      },
       speaking: (speaking) => {
         this.#showStatus();
         options.emit("speaking", { speaking });

@@ -8,7 +8,8 @@ const FADE_S = 0.03;
 /** A part of speech that is scheduled. */
 interface Scheduled {
   speechId: string;
-  source: AudioBufferSourceNode;
+  /** None where nothing may sound: it passes in silence. */
+  source: AudioBufferSourceNode | undefined;
   startS: number;
   endS: number;
   /** Of its speech, before this part. */
@@ -17,8 +18,8 @@ interface Scheduled {
 
 /** What is told of the sound. */
 export interface SpeechPlayerListener {
-  /** The browser lets it sound from now on. */
-  unlocked(): void;
+  /** The browser lets it sound from now on, on a clock of its own: what passed in silence is `cut`. */
+  unlocked(cut: boolean): void;
   /** Speech begins to be heard, or has ended: all of it, or at once by an interruption. */
   speaking(isSpeaking: boolean): void;
 }
@@ -41,7 +42,12 @@ export class SpeechPlayer {
     this.#voice = new GainNode(this.#context);
     this.#voice.connect(this.#gain).connect(this.#context.destination);
     this.#context.addEventListener("statechange", () => {
-      if (this.isUnlocked) this.#listener.unlocked();
+      if (!this.isUnlocked) return;
+      const sounding = this.#queue.filter(({ source }) => source !== undefined);
+      const cut = sounding.length < this.#queue.length;
+      if (cut) this.#nextS = 0;
+      this.#keep(sounding);
+      this.#listener.unlocked(cut);
     });
   }
 
@@ -76,16 +82,18 @@ export class SpeechPlayer {
     const samples = decodePcm(pcm);
     const buffer = new AudioBuffer({ length: Math.max(1, samples.length), sampleRate: sampleRateHz });
     buffer.copyToChannel(samples, 0);
-    const source = new AudioBufferSourceNode(this.#context, { buffer });
-    source.connect(this.#voice);
-    const startS = Math.max(this.#nextS, this.#context.currentTime + LEAD_S);
-    source.start(startS);
+    const startS = Math.max(this.#nextS, this.#nowS() + LEAD_S);
+    const source = this.isUnlocked ? new AudioBufferSourceNode(this.#context, { buffer }) : undefined;
+    source?.connect(this.#voice);
+    source?.start(startS);
     if (this.#speech.id !== speechId) this.#speech = { id: speechId, spokenMs: 0 };
     const beforeMs = this.#speech.spokenMs;
     this.#speech.spokenMs += buffer.duration * 1000;
     const part: Scheduled = { speechId, source, startS, endS: startS + buffer.duration, beforeMs };
     this.#nextS = part.endS;
-    source.addEventListener("ended", () => this.#keep(this.#queue.filter((other) => other !== part)));
+    const end = (): void => this.#keep(this.#queue.filter((other) => other !== part));
+    if (source !== undefined) source.addEventListener("ended", end);
+    else setTimeout(end, (part.endS - this.#nowS()) * 1000);
     this.#keep([...this.#queue, part]);
     return startS * 1000;
   }
@@ -101,11 +109,13 @@ export class SpeechPlayer {
   /** Falls silent at once, without a click, and forgets what was to come. */
   interrupt(): void {
     if (!this.isSpeaking) return;
-    const nowS = this.#context.currentTime;
-    this.#voice.gain.setValueAtTime(1, nowS);
-    this.#voice.gain.linearRampToValueAtTime(0, nowS + FADE_S);
-    this.#voice.gain.setValueAtTime(1, nowS + FADE_S + 0.005);
-    for (const { source } of this.#queue) source.stop(nowS + FADE_S);
+    const nowS = this.#nowS();
+    if (this.isUnlocked) {
+      this.#voice.gain.setValueAtTime(1, nowS);
+      this.#voice.gain.linearRampToValueAtTime(0, nowS + FADE_S);
+      this.#voice.gain.setValueAtTime(1, nowS + FADE_S + 0.005);
+    }
+    for (const { source } of this.#queue) source?.stop(nowS + FADE_S);
     this.#nextS = nowS + FADE_S + 0.01;
     this.#keep([]);
   }
@@ -114,6 +124,10 @@ export class SpeechPlayer {
   close(): void {
     this.interrupt();
     void this.#context.close();
+  }
+
+  #nowS(): number {
+    return this.isUnlocked ? this.#context.currentTime : performance.now() / 1000;
   }
 
   #keep(queue: Scheduled[]): void {

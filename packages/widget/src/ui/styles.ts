@@ -37,7 +37,8 @@ canvas, .poster, .nobody { --top: 54px; --tall: calc(100cqh - var(--top)); --wid
   position: absolute; left: var(--middle, 50%); transform: translateX(-50%); opacity: 0; transition: opacity .45s; }
 canvas { top: var(--top); height: var(--tall); width: var(--wide); }
 .poster, .nobody { --side: min(var(--tall) / 1.3, var(--wide) / 1.1); --lift: calc(var(--top) + .0625 * var(--tall) - .061 * var(--side)); }
-.poster { top: var(--lift); width: var(--side); height: var(--side); mask-image: radial-gradient(42% 49% at 50% 49%, #000 45%, transparent); }
+.poster { top: var(--lift); width: var(--side); height: var(--side); 
+  mask: linear-gradient(transparent, #000 10%) intersect, radial-gradient(42% 54% at 50% 40%, #000 55%, transparent); }
 .nobody { top: calc(var(--lift) - .02 * var(--side)); width: calc(1.3 * var(--side)); height: calc(1.3 * var(--side)); overflow: visible; pointer-events: none;
   fill: color-mix(in srgb, var(--accent) 20%, var(--ground)); opacity: 1; animation: pulse 1.8s infinite; }
 [data-poster] .poster, [data-drawn] canvas { opacity: 1; }
