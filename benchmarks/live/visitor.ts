@@ -1,4 +1,5 @@
 import { SUBPROTOCOL } from "@orator/conversation";
+import { WebSocket } from "ws";
 
 /** What a visitor of the load test hears, in ms of `performance.now`. */
 export interface VisitorEvents {
@@ -20,28 +21,29 @@ export async function joinAsVisitor(
   const answer = await fetch(`${url}/live/${sessionId}/ticket`, { method: "POST", headers });
   if (!answer.ok) throw new Error(`no ticket: ${answer.status}`);
   const { ticket } = (await answer.json()) as { ticket: string };
-  const socket = new WebSocket(`${url.replace("http", "ws")}/live/${sessionId}/socket`, SUBPROTOCOL);
-  socket.binaryType = "arraybuffer";
+  const address = `${url.replace("http", "ws")}/live/${sessionId}/socket`;
+  const socket = new WebSocket(address, SUBPROTOCOL, { perMessageDeflate: false, skipUTF8Validation: true });
   let awaited: string | undefined;
   let isLeaving = false;
   const ready = Promise.withResolvers<void>();
-  socket.addEventListener("message", ({ data }) => {
+  socket.on("message", (data: Buffer, isBinary) => {
     const nowMs = performance.now();
-    if (typeof data !== "string") {
+    if (isBinary) {
       if (awaited !== undefined) events.onFirstAudio(awaited, nowMs);
       awaited = undefined;
       return;
     }
-    const type = /^\{"type":"([a-z.]+)"/.exec(data)?.[1];
+    // What a message is stands at its beginning; most are not looked at any further.
+    const type = /^\{"type":"([a-z.]+)"/.exec(data.toString("latin1", 0, 40))?.[1];
     if (type === "ready") ready.resolve();
     if (type === "interrupted") events.onInterrupted(nowMs);
-    if (type === "speech.start") awaited = (JSON.parse(data) as { task_id: string }).task_id;
+    if (type === "speech.start") awaited = (JSON.parse(data.toString()) as { task_id: string }).task_id;
   });
-  socket.addEventListener("close", ({ code }) => {
+  socket.on("close", (code) => {
     ready.reject(new Error(`closed with ${code}`));
     if (!isLeaving) events.onClosed(code);
   });
-  socket.addEventListener("open", () =>
+  socket.on("open", () =>
     socket.send(
       JSON.stringify({
         type: "hello",

@@ -32,23 +32,23 @@ export const PLAIN_TONE: Tone = { warmthDb: 0, presenceDb: 0, airDb: 0, openness
 
 /**
  * Makes a synthetic voice sound like a finished recording: rumble out, a little less boom, more clarity, some air,
- * gentle compression, −16 LUFS, peaks below −1.5 dB. Keeps its length and its times to the sample.
+ * gentle compression, −16 LUFS, peaks below −1.5 dB. In place; keeps its length and its times to the sample.
  *
  * @param sampleRateHz 24,000 or more: what is made brilliant needs room
  */
 export function polish(samples: Float32Array, sampleRateHz: number, tone: Tone = PLAIN_TONE): Float32Array {
-  const voice = filterInPlace(samples.slice(), equaliser(tone, sampleRateHz));
-  extendBandInPlace(voice, sampleRateHz, tone.bandLimitHz, tone.openness);
+  filterInPlace(samples, equaliser(tone, sampleRateHz));
+  extendBandInPlace(samples, sampleRateHz, tone.bandLimitHz, tone.openness);
   // The compressor's threshold means something only from a known level.
-  bringTo(COMPRESSED_FROM_LUFS, voice, loudnessLufs(voice, sampleRateHz));
-  compressInPlace(voice, sampleRateHz, {
+  bringTo(COMPRESSED_FROM_LUFS, samples, loudnessLufs(samples, sampleRateHz));
+  compressInPlace(samples, sampleRateHz, {
     thresholdDb: -20,
     ratio: 2.5,
     attackMs: 8,
     releaseMs: 120,
     kneeDb: 6,
   });
-  return finish(voice, sampleRateHz);
+  return finish(samples, sampleRateHz);
 }
 
 /**

@@ -1,4 +1,7 @@
 import { filterInPlace, highPass, lowPass } from "./biquad.ts";
+import { Scratch } from "./scratch.ts";
+
+const room = new Scratch();
 
 /**
  * Fills the spectrum above a voice that was made at a low sampling rate, in place: the sibilant band just below
@@ -18,7 +21,9 @@ export function extendBandInPlace(
   const shiftHz = bandLimitHz - bandStartHz;
   const copyEndHz = Math.min(bandLimitHz + shiftHz, sampleRateHz * 0.45);
   const steepStart = highPass(bandStartHz, sampleRateHz);
-  const copy = filterInPlace(samples.slice(), [steepStart, steepStart]);
+  const copy = room.take(samples.length);
+  copy.set(samples);
+  filterInPlace(copy, [steepStart, steepStart]);
   // Multiplying by a cosine makes a copy above and one below the source; the filters keep the upper one.
   // The recurrence of cosines drifts by less than 1e-7 over an hour of samples.
   const step = (2 * Math.PI * shiftHz) / sampleRateHz;

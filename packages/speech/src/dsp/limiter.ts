@@ -1,3 +1,7 @@
+import { Scratch } from "./scratch.ts";
+
+const room = new Scratch();
+
 /** The gain falls this long before a peak and is back a multiple later. */
 const LOOKAHEAD_MS = 1.5;
 const RELEASE_MS = 60;
@@ -10,7 +14,7 @@ const PEAK_TAPS = 6;
  */
 export function limitInPlace(samples: Float32Array, sampleRateHz: number, ceiling: number): Float32Array {
   const reach = Math.round((LOOKAHEAD_MS * sampleRateHz) / 1000);
-  const needed = new Float32Array(samples.length).fill(1);
+  const needed = room.take(samples.length).fill(1);
   let limits = false;
   for (let i = 0; i < samples.length; i++) {
     // Between samples a band-limited signal can rise above its neighbours: look closer where it may matter.

@@ -20,14 +20,18 @@ export function loudnessLufs(samples: Float32Array, sampleRateHz: number): numbe
   return lufs(mean(audible.filter((power) => lufs(power) > gate)));
 }
 
-/** Sum of squares of every 100 ms of the weighted audio. Only one step is kept: a long recording would take its memory twice. */
+/** Sum of squares of every 100 ms of the weighted audio, which is not kept: a long recording would take its memory twice. */
 function stepEnergies(samples: Float32Array, sampleRateHz: number): number[] {
   const weighting = kWeighting(sampleRateHz);
   const state = new Float64Array(2 * weighting.length);
   const stepSamples = STEP_S * sampleRateHz;
+  // One for all steps: forty new ones a second of speech would make the collector of garbage a third speaker.
+  const buffer = new Float64Array(stepSamples);
   const energies: number[] = [];
   for (let start = 0; start < samples.length; start += stepSamples) {
-    const step = new Float64Array(samples.subarray(start, start + stepSamples));
+    const piece = samples.subarray(start, start + stepSamples);
+    const step = buffer.subarray(0, piece.length);
+    step.set(piece);
     filterInPlace(step, weighting, state);
     let sum = 0;
     for (let i = 0; i < step.length; i++) sum += step[i]! * step[i]!;

@@ -1,4 +1,7 @@
 import { type Biquad, filterInPlace, lowPass } from "./biquad.ts";
+import { Scratch } from "./scratch.ts";
+
+const room = new Scratch();
 
 /** The pitch of a voice over time. */
 export interface PitchTrack {
@@ -8,7 +11,7 @@ export interface PitchTrack {
   f0Hz: Float32Array;
 }
 
-const HOP_MS = 5;
+const HOP_MS = 10;
 const WINDOW_S = 0.025;
 const LOWEST_HZ = 60;
 const HIGHEST_HZ = 400;
@@ -50,7 +53,9 @@ export function trackPitch(samples: Float32Array, sampleRateHz: number): PitchTr
 }
 
 function decimated(samples: Float32Array, stride: number, filter: readonly Biquad[]): Float32Array {
-  const smooth = filterInPlace(samples.slice(), filter);
+  const smooth = room.take(samples.length);
+  smooth.set(samples);
+  filterInPlace(smooth, filter);
   const low = new Float32Array(Math.ceil(samples.length / stride));
   for (let i = 0; i < low.length; i++) low[i] = smooth[i * stride]!;
   return low;
@@ -97,8 +102,11 @@ function frameCandidates(
   }
   const peaks: { lag: number; score: number }[] = [];
   for (let lag = shortest; lag <= longest; lag++) {
-    const [a, b, c] = [correlation[lag - 1]!, correlation[lag]!, correlation[lag + 1]!];
-    if (b < VOICED_FROM || b < a || b < c) continue;
+    const b = correlation[lag]!;
+    if (b < VOICED_FROM) continue;
+    const a = correlation[lag - 1]!;
+    const c = correlation[lag + 1]!;
+    if (b < a || b < c) continue;
     const shift = (0.5 * (a - c)) / (a - 2 * b + c || 1);
     // A multiple of the period correlates as well: prefer the shorter one a little.
     peaks.push({

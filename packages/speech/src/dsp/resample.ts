@@ -1,3 +1,5 @@
+import { Scratch } from "./scratch.ts";
+
 /** Zero crossings of the sinc on each side: 16 gives an image rejection of about 90 dB with the window below. */
 const ZERO_CROSSINGS = 16;
 /** Most places between two input samples that are told apart; the nearest one is 80 dB near enough. */
@@ -29,6 +31,7 @@ interface Table {
 }
 
 const tables = new Map<string, Table>();
+const room = new Scratch();
 
 /**
  * Changes the sampling rate by any ratio with a Kaiser-windowed sinc (band-limited interpolation after J. O. Smith).
@@ -39,8 +42,10 @@ export function resample(samples: Float32Array, fromHz: number, toHz: number): F
   const { step, phases, reach, weights } = tableOf(fromHz, toHz);
   const taps = 2 * reach;
   // Zeros at both ends save the innermost loop from looking where they are.
-  const padded = new Float32Array(samples.length + 2 * taps);
+  const padded = room.take(samples.length + 2 * taps);
+  padded.fill(0, 0, taps);
   padded.set(samples, taps);
+  padded.fill(0, taps + samples.length);
   const result = new Float32Array(Math.round((samples.length * toHz) / fromHz));
   for (let i = 0; i < result.length; i++) {
     const at = i * step.numerator;

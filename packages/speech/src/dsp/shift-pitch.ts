@@ -65,7 +65,13 @@ interface PitchMark {
 /** A mark at the main peak of every period; evenly spaced marks in between. */
 function pitchMarks(samples: Float32Array, sampleRateHz: number, { f0Hz, hopMs }: PitchTrack): PitchMark[] {
   const hop = (sampleRateHz * hopMs) / 1000;
-  const f0At = (sample: number) => f0Hz[Math.min(f0Hz.length - 1, Math.max(0, Math.round(sample / hop)))]!;
+  const f0At = (sample: number): number => {
+    const at = Math.min(f0Hz.length - 1, Math.max(0, sample / hop));
+    const [before, after] = [f0Hz[Math.floor(at)]!, f0Hz[Math.ceil(at)]!];
+    // Where the voice begins or ends there is nothing to go over into.
+    if (before === 0 || after === 0) return at % 1 < 0.5 ? before : after;
+    return before + (at % 1) * (after - before);
+  };
   const sign = skew(samples) < 0 ? -1 : 1;
   const highest = (from: number, to: number) => {
     let best = Math.max(0, Math.ceil(from));

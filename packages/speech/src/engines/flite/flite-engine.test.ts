@@ -68,7 +68,7 @@ describe("the Flite engine", () => {
       const endOverAll = async (text: string) => {
         const { samples, sampleRateHz } = await say(text, id);
         const voiced = trackPitch(samples, sampleRateHz).f0Hz.filter((f0) => f0 > 0);
-        return medianOf(voiced.slice(-12)) / medianOf(voiced);
+        return medianOf(voiced.slice(-6)) / medianOf(voiced);
       };
       expect(await endOverAll("Are you ready now?")).toBeGreaterThan(1.15);
       expect(await endOverAll("You are ready now.")).toBeLessThan(1);
