@@ -62,9 +62,10 @@ export async function createFeatures(
     catalogue: {
       keys: () => [
         ...avatars.previewKeys("thumbnail.webp"),
+        // A page's first visitor waits for the person's file; a film is only missed in a list.
+        ...avatars.previewKeys("web.avatar"),
         ...voices.previewKeys(),
         ...avatars.previewKeys("preview.mp4"),
-        ...avatars.previewKeys("web.avatar"),
       ],
       prefixes: ["shared/avatars/", "shared/voices/"],
     },
