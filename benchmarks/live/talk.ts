@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { call } from "./call.ts";
 import { costOf } from "./process-cost.ts";
 import { createSentences } from "./sentences.ts";
 import { joinAsVisitor } from "./visitor.ts";
@@ -33,14 +34,8 @@ export async function talk(options: {
   seconds: number;
 }): Promise<Talk> {
   const { url, key, pid, sessions, seconds } = options;
-  const call = async (method: string, path: string, body?: object): Promise<any> => {
-    const headers = { "content-type": "application/json", "x-api-key": key };
-    const answer = await fetch(url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-    return answer.json();
-  };
-  const post = (path: string, body: object): Promise<any> => call("POST", path, body);
-  const cast: { id: string }[] = (await call("GET", "/v1/avatars?limit=100")).avatars;
+  const post = (path: string, body: object): Promise<any> => call("POST", url + path, key, body);
+  const cast: { id: string }[] = (await call("GET", `${url}/v1/avatars?limit=100`, key)).avatars;
   const nextSentence = createSentences(sessions);
   const heard: Talk = { firstAudioMs: [], interruptMs: [], unheard: 0, closed: 0, cpuShare: 0, rssBytes: 0 };
   const speakers = [];
