@@ -21,9 +21,7 @@ export function extendBandInPlace(
   const shiftHz = bandLimitHz - bandStartHz;
   const copyEndHz = Math.min(bandLimitHz + shiftHz, sampleRateHz * 0.45);
   const steepStart = highPass(bandStartHz, sampleRateHz);
-  const copy = room.take(samples.length);
-  copy.set(samples);
-  filterInPlace(copy, [steepStart, steepStart]);
+  const copy = filterInPlace(room.copyOf(samples), [steepStart, steepStart]);
   // Multiplying by a cosine makes a copy above and one below the source; the filters keep the upper one.
   // The recurrence of cosines drifts by less than 1e-7 over an hour of samples.
   const step = (2 * Math.PI * shiftHz) / sampleRateHz;

@@ -31,7 +31,7 @@ const RATE_HZ = 4000;
 export function trackPitch(samples: Float32Array, sampleRateHz: number): PitchTrack {
   const stride = Math.max(1, Math.floor(sampleRateHz / RATE_HZ));
   const rateHz = sampleRateHz / stride;
-  const low = decimated(samples, stride, [lowPass(Math.min(1000, sampleRateHz * 0.2), sampleRateHz)]);
+  const low = decimated(samples, stride, lowPass(Math.min(1000, sampleRateHz * 0.2), sampleRateHz));
   const shortest = Math.floor(rateHz / HIGHEST_HZ);
   const longest = Math.ceil(rateHz / LOWEST_HZ);
   const window = 4 * Math.round((rateHz * WINDOW_S) / 4);
@@ -52,10 +52,9 @@ export function trackPitch(samples: Float32Array, sampleRateHz: number): PitchTr
   return { hopMs: HOP_MS, f0Hz: smoothestPath(candidates, rateHz) };
 }
 
-function decimated(samples: Float32Array, stride: number, filter: readonly Biquad[]): Float32Array {
-  const smooth = room.take(samples.length);
-  smooth.set(samples);
-  filterInPlace(smooth, filter);
+/** One sample in `stride` of what a filter leaves. */
+function decimated(samples: Float32Array, stride: number, filter: Biquad): Float32Array {
+  const smooth = filterInPlace(room.copyOf(samples), [filter]);
   const low = new Float32Array(Math.ceil(samples.length / stride));
   for (let i = 0; i < low.length; i++) low[i] = smooth[i * stride]!;
   return low;

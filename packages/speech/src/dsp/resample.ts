@@ -51,7 +51,7 @@ export function resample(samples: Float32Array, fromHz: number, toHz: number): F
     const at = i * step.numerator;
     const whole = Math.floor(at / step.denominator);
     const phase = Math.round(((at - whole * step.denominator) / step.denominator) * phases);
-    const first = Math.min(whole + taps - reach + 1, padded.length - taps);
+    const first = whole + taps - reach + 1;
     const row = phase * taps;
     // Four sums that do not wait for each other take 0.6 of the time of one.
     let a = 0;

@@ -14,4 +14,11 @@ export class Scratch {
     if (this.#room.length < length) this.#room = new Float32Array(Math.ceil(length * 1.25));
     return this.#room.subarray(0, length);
   }
+
+  /** The same with a copy of the samples in it. */
+  copyOf(samples: Float32Array): Float32Array {
+    const copy = this.take(samples.length);
+    copy.set(samples);
+    return copy;
+  }
 }

@@ -1,5 +1,5 @@
 // A thread that speaks: synthesis is pure computation and would hold up every socket of the process.
-import { encodePcm } from "@orator/conversation";
+import { encodePcm, SPEECH_SAMPLE_RATE_HZ } from "@orator/conversation";
 import { loudnessEnvelope, SpeechError, speakStream } from "@orator/speech";
 import type { Speech } from "@orator/speech";
 import { parentPort } from "node:worker_threads";
@@ -25,9 +25,6 @@ interface Run {
   stop: AbortController;
 }
 
-/** What browsers get: a quarter less than what the voices have, at half of the work. */
-const LIVE_RATE_HZ = 24_000;
-
 const port = parentPort!;
 const runs = new Map<number, Run>();
 const queue = new UrgentFirst<number>();
@@ -41,12 +38,12 @@ port.on("message", (request: SpeechRequest) => {
   if (!isSpeaking) void speakQueue();
 });
 // The first sentence of a process loads the voices; better now than when somebody waits for it.
-for await (const _ of speakStream("Hello.", { sampleRateHz: LIVE_RATE_HZ })) break;
+for await (const _ of speakStream("Hello.", { sampleRateHz: SPEECH_SAMPLE_RATE_HZ })) break;
 post({ type: "ready" });
 
 async function* spoken({ text, voiceId, rate }: LiveScript, signal: AbortSignal): AsyncGenerator<Speech> {
   for (const piece of beginningAndRest(text))
-    yield* speakStream(piece, { voiceId, speed: rate, sampleRateHz: LIVE_RATE_HZ, signal });
+    yield* speakStream(piece, { voiceId, speed: rate, sampleRateHz: SPEECH_SAMPLE_RATE_HZ, signal });
 }
 
 /** Part by part, that which is needed next: somebody who waits for a first word goes before those who still hear one. */
