@@ -13,8 +13,9 @@ const report = await runKills({
 });
 if (report === undefined) throw new Error("there is no PostgreSQL here");
 const { videos, events } = report;
-const count = (status: string): number =>
-  [...videos.values()].filter((video) => video.status === status).length;
+function count(status: string): number {
+  return [...videos.values()].filter((video) => video.status === status).length;
+}
 const distinct = new Set(events.map(({ event_id }) => event_id)).size;
 const faults = faultsOf(report);
 console.log(`${kind}: ${videos.size} videos, ${report.kills} kills, ${report.seconds.toFixed(0)} s`);

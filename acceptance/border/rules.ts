@@ -33,7 +33,9 @@ export interface Provocation {
 
 const all = Object.values(routes) as Route[];
 const keyed = all.filter(({ auth }) => auth === "key");
-const takesJson = ({ body, bodyKind = "json" }: Route): boolean => body !== undefined && bodyKind === "json";
+function takesJson({ body, bodyKind = "json" }: Route): boolean {
+  return body !== undefined && bodyKind === "json";
+}
 /** Larger than a JSON body may be, 1 MiB, by ten times. */
 const TEN_MEGABYTES = JSON.stringify({ text: "a".repeat(10 * 1024 * 1024) });
 
@@ -51,8 +53,9 @@ function asJson(body: string, type = "application/json"): Pick<Provocation, "hea
   return { headers: { "content-type": type }, body };
 }
 
-const example = ({ examples, body }: Route): Pick<Provocation, "headers" | "body"> =>
-  body === undefined ? {} : asJson(JSON.stringify(examples.body));
+function example({ examples, body }: Route): Pick<Provocation, "headers" | "body"> {
+  return body === undefined ? {} : asJson(JSON.stringify(examples.body));
+}
 
 /** Every rule; each becomes a test of each of its operations, and a line of COVERAGE.md. */
 export const RULES: Rule[] = [

@@ -3,10 +3,10 @@ import { connect } from "node:net";
 import type { Socket } from "node:net";
 import { stack } from "../client.ts";
 
-const address = (): { host: string; port: number } => {
+function address(): { host: string; port: number } {
   const { hostname, port } = new URL(stack!.url);
   return { host: hostname, port: Number(port) };
-};
+}
 
 /** A GET whose path goes out exactly as it is written; `fetch` would tidy it up. */
 export function getAsWritten(path: string): Promise<{ status: number; body: string }> {

@@ -7,7 +7,9 @@ function parts(token: string): { header: any; payload: any; signature: string } 
   return { header: read(header), payload: read(payload), signature };
 }
 
-const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString("base64url");
+function encode(value: object): string {
+  return Buffer.from(JSON.stringify(value)).toString("base64url");
+}
 
 /** What somebody may make of tokens that he has seen, and of public keys, to join the session of `good`. */
 export function falseTokens(

@@ -28,12 +28,15 @@ async function closedAfter(id: string, messages: (object | Uint8Array)[], origin
   });
   return new Promise((resolve) => socket.addEventListener("close", ({ code }) => resolve(code)));
 }
-const hello = (ticket: string): object => ({
-  type: "hello",
-  protocol: 1,
-  ticket,
-  capabilities: CAPABILITIES,
-});
+
+function hello(ticket: string): object {
+  return {
+    type: "hello",
+    protocol: 1,
+    ticket,
+    capabilities: CAPABILITIES,
+  };
+}
 
 /** Every way in, and what it answers to a token that is not good. */
 const WAYS: Record<string, (session: Joinable) => Promise<unknown>> = {

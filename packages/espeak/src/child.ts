@@ -5,7 +5,8 @@
  * little-endian mono samples; or by `{"id":1,"error":"…","bytes":0}`. It ends when its input ends, however its parent died.
  */
 import { createInterface } from "node:readline";
-import { type SynthesisRequest, synthesize } from "./synthesize.ts";
+import { synthesize } from "./synthesize.ts";
+import type { SynthesisRequest } from "./synthesize.ts";
 
 process.stdout.on("error", () => process.exit(0));
 

@@ -1,4 +1,5 @@
-import load, { type EspeakEvent } from "@echogarden/espeak-ng-emscripten";
+import load from "@echogarden/espeak-ng-emscripten";
+import type { EspeakEvent } from "@echogarden/espeak-ng-emscripten";
 
 /** What to say and how, in espeak-ng's own terms. */
 export interface SynthesisRequest {

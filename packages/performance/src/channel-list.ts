@@ -1,10 +1,5 @@
-import {
-  ARKIT_BLENDSHAPES,
-  OCULUS_VISEMES,
-  POSABLE_BONES,
-  type BoneChannel,
-  type Channel,
-} from "./channels.ts";
+import { ARKIT_BLENDSHAPES, OCULUS_VISEMES, POSABLE_BONES } from "./channels.ts";
+import type { BoneChannel, Channel } from "./channels.ts";
 
 const BONE_CHANNELS = POSABLE_BONES.flatMap((bone) =>
   (["x", "y", "z"] as const).map((axis): BoneChannel => `${bone}.${axis}`),
@@ -19,4 +14,6 @@ export const WEIGHT_COUNT = ARKIT_BLENDSHAPES.length + OCULUS_VISEMES.length;
 const INDEX: ReadonlyMap<Channel, number> = new Map(CHANNELS.map((channel, index) => [channel, index]));
 
 /** The place of a channel in {@link CHANNELS}. */
-export const indexOf = (channel: Channel): number => INDEX.get(channel)!;
+export function indexOf(channel: Channel): number {
+  return INDEX.get(channel)!;
+}

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, it } from "vitest";
 import { cues } from "./cues.ts";
 import { perform } from "./perform.ts";
 import { aSpeech } from "./testing/random-speech.ts";
@@ -8,7 +8,7 @@ const speech = aSpeech("sil:120 m:90 'æ:140 p:100 s:110 sil:300", [
 ]);
 
 /** A line a frame: time, jaw, and every viseme above 0.05. */
-const asText = ({ fps, channels }: ReturnType<typeof cues>): string => {
+function asText({ fps, channels }: ReturnType<typeof cues>): string {
   const visemes = Object.entries(channels).filter(([channel]) => channel.startsWith("viseme_"));
   return channels
     .jawOpen!.map((jaw, frame) => {
@@ -18,9 +18,9 @@ const asText = ({ fps, channels }: ReturnType<typeof cues>): string => {
       return `${String((frame * 1000) / fps).padStart(4)} ms  jaw ${jaw.toFixed(2)}  ${shapes.join("  ")}`.trimEnd();
     })
     .join("\n");
-};
+}
 
-test("the document lists words, phones, visemes and channels in whole ms", () => {
+it("the document lists words, phones, visemes and channels in whole ms", () => {
   const document = cues(speech, perform(speech, { fps: 25, seed: 1 }));
   expect({ ...document, channels: {} }).toEqual({
     duration_ms: 860,
@@ -47,12 +47,12 @@ test("the document lists words, phones, visemes and channels in whole ms", () =>
   for (const row of Object.values(document.channels)) expect(row.length).toBe(22);
 });
 
-test("silence has a row of zeros for the jaw", () => {
+it("silence has a row of zeros for the jaw", () => {
   const silence = { phones: [], words: [], durationMs: 200 };
   expect(cues(silence, perform(silence, { fps: 25 })).channels.jawOpen).toEqual([0, 0, 0, 0, 0]);
 });
 
-test("'maps' looks as it did when it was last looked at", () => {
+it("'maps' looks as it did when it was last looked at", () => {
   expect(asText(cues(speech, perform(speech, { fps: 25, seed: 1 })))).toMatchInlineSnapshot(`
     "   0 ms  jaw 0.00
       40 ms  jaw 0.00

@@ -17,23 +17,27 @@ export interface Cues {
 }
 
 /** The cues document of a speech and its performance. */
-export const cues = (speech: PerformedSpeech, performance: Performance): Cues => ({
-  duration_ms: Math.round(performance.durationMs),
-  fps: performance.fps,
-  words: speech.words.map(({ word, startMs, endMs }) => ({ word, ...span(startMs, endMs) })),
-  phones: speech.phones.map(({ phone, startMs, endMs }) => ({ phone, ...span(startMs, endMs) })),
-  visemes: visemeTrack(speech.phones).map(({ viseme, startMs, endMs }) => ({
-    viseme,
-    ...span(startMs, endMs),
-  })),
-  channels: Object.fromEntries(
-    Object.entries({ jawOpen: new Float32Array(performance.frames), ...performance.channels }).map(
-      ([channel, values]) => [channel, Array.from(values, (value) => Math.round(value * 1e4) / 1e4)],
+export function cues(speech: PerformedSpeech, performance: Performance): Cues {
+  return {
+    duration_ms: Math.round(performance.durationMs),
+    fps: performance.fps,
+    words: speech.words.map(({ word, startMs, endMs }) => ({ word, ...span(startMs, endMs) })),
+    phones: speech.phones.map(({ phone, startMs, endMs }) => ({ phone, ...span(startMs, endMs) })),
+    visemes: visemeTrack(speech.phones).map(({ viseme, startMs, endMs }) => ({
+      viseme,
+      ...span(startMs, endMs),
+    })),
+    channels: Object.fromEntries(
+      Object.entries({ jawOpen: new Float32Array(performance.frames), ...performance.channels }).map(
+        ([channel, values]) => [channel, Array.from(values, (value) => Math.round(value * 1e4) / 1e4)],
+      ),
     ),
-  ),
-});
+  };
+}
 
-const span = (startMs: number, endMs: number): { start_ms: number; end_ms: number } => ({
-  start_ms: Math.round(startMs),
-  end_ms: Math.round(endMs),
-});
+function span(startMs: number, endMs: number): { start_ms: number; end_ms: number } {
+  return {
+    start_ms: Math.round(startMs),
+    end_ms: Math.round(endMs),
+  };
+}

@@ -1,28 +1,29 @@
 /** Limits a value to low…high. */
-export const clamp = (value: number, low: number, high: number): number =>
-  value < low ? low : value > high ? high : value;
+export function clamp(value: number, low: number, high: number): number {
+  return value < low ? low : value > high ? high : value;
+}
 
 /** 0 before `from`, 1 after `to`, an S without corners between them (cubic Hermite). */
-export const smoothStep = (from: number, to: number, value: number): number => {
+export function smoothStep(from: number, to: number, value: number): number {
   if (value <= from) return 0;
   if (value >= to) return 1;
   const u = (value - from) / (to - from);
   return u * u * (3 - 2 * u);
-};
+}
 
 /** The way of a limb or an eye from 0 to 1 with least jerk (Flash & Hogan 1985): a bell of velocity. */
-export const minimumJerk = (u: number): number => {
+export function minimumJerk(u: number): number {
   if (u <= 0) return 0;
   if (u >= 1) return 1;
   return u * u * u * (10 + u * (6 * u - 15));
-};
+}
 
 /** e^x from additions and multiplications alone, so that every engine gives the same bits; good to 1e-4 for |x| < 8. */
-export const exponential = (x: number): number => {
+export function exponential(x: number): number {
   let value = 1 + x / 1048576;
   for (let count = 0; count < 20; count++) value *= value;
   return value;
-};
+}
 
 /** Rise, hold and fall of something, times in ms: 0 at `startMs`, 1 from `fullMs` to `leaveMs`, 0 at `endMs`. */
 export interface Pulse {
@@ -33,9 +34,9 @@ export interface Pulse {
 }
 
 /** The value 0…1 of a pulse at a time, without corners. */
-export const pulseAt = (pulse: Pulse, timeMs: number): number => {
+export function pulseAt(pulse: Pulse, timeMs: number): number {
   if (timeMs <= pulse.startMs || timeMs >= pulse.endMs) return 0;
   if (timeMs < pulse.fullMs) return smoothStep(pulse.startMs, pulse.fullMs, timeMs);
   if (timeMs <= pulse.leaveMs) return 1;
   return 1 - smoothStep(pulse.leaveMs, pulse.endMs, timeMs);
-};
+}

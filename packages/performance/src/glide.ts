@@ -10,7 +10,7 @@ export interface Glide {
 }
 
 /** A glide at rest. Times of successive calls must not go back. */
-export const createGlide = (value = 0): Glide => {
+export function createGlide(value = 0): Glide {
   let from = value;
   let to = value;
   let startMs = 0;
@@ -26,4 +26,4 @@ export const createGlide = (value = 0): Glide => {
     },
     at,
   };
-};
+}

@@ -1,22 +1,24 @@
-import { expect, test } from "vitest";
+import { expect, it } from "vitest";
 import { CHANNELS, indexOf } from "./channel-list.ts";
-import { createLayer, type Layer } from "./layer.ts";
+import { createLayer } from "./layer.ts";
+import type { Layer } from "./layer.ts";
 import { createScore } from "./score.ts";
 import type { Sheet } from "./score.ts";
 
 const pulse = { startMs: 100, fullMs: 300, leaveMs: 400, endMs: 700 };
-const write = (sheet: Sheet): void => {
+function write(sheet: Sheet): void {
   sheet.add("browInnerUp", 0.5, (timeMs) => timeMs / 1000);
   sheet.addPulse("browInnerUp", 0.2, pulse);
   sheet.addUnder(pulse, "head.x", 3, (timeMs) => timeMs / 1000);
-};
-const valueAt = (layer: Layer, timeMs: number, channel: "browInnerUp" | "head.x", share = 1): number => {
+}
+
+function valueAt(layer: Layer, timeMs: number, channel: "browInnerUp" | "head.x", share = 1): number {
   const values = new Float64Array(CHANNELS.length);
   layer.addTo(values, timeMs, share);
   return values[indexOf(channel)]!;
-};
+}
 
-test("a layer says at any moment what a score has in the frame of that moment", () => {
+it("a layer says at any moment what a score has in the frame of that moment", () => {
   const layer = createLayer();
   const score = createScore(1000, 50);
   write(layer);
@@ -29,7 +31,7 @@ test("a layer says at any moment what a score has in the frame of that moment", 
   }
 });
 
-test("pulses that are over are let go of", () => {
+it("pulses that are over are let go of", () => {
   const layer = createLayer();
   write(layer);
   expect(layer.pulses).toBe(2);
@@ -37,7 +39,7 @@ test("pulses that are over are let go of", () => {
   expect(layer.pulses).toBe(0);
 });
 
-test("what should have begun before the layer did joins in late, without a jump, and no faster than it may", () => {
+it("what should have begun before the layer did joins in late, without a jump, and no faster than it may", () => {
   for (const fromMs of [150, 290, 350, 600, 690]) {
     const layer = createLayer(fromMs);
     layer.addPulse("head.x", 1, pulse);

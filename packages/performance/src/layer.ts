@@ -1,4 +1,5 @@
-import { pulseAt, type Pulse } from "./curve.ts";
+import { pulseAt } from "./curve.ts";
+import type { Pulse } from "./curve.ts";
 import type { Channel } from "./channels.ts";
 import type { Sheet } from "./score.ts";
 import { indexOf } from "./channel-list.ts";
@@ -25,7 +26,7 @@ interface Passing {
 }
 
 /** An empty layer. Nothing in it begins before `fromMs`: what should have begun earlier joins in late, without a jump. */
-export const createLayer = (fromMs = -Infinity): Layer => {
+export function createLayer(fromMs = -Infinity): Layer {
   const always: Always[] = [];
   const passing: Passing[] = [];
   const pass = (channel: Channel, amount: number, pulse: Pulse, shape?: Passing["shape"]): void => {
@@ -58,16 +59,16 @@ export const createLayer = (fromMs = -Infinity): Layer => {
       }
     },
   };
-};
+}
 
 /** The least part of its time that a movement takes which has to hurry. */
 const HURRY = 0.6;
 
 /** A pulse that begins no earlier than `fromMs`, and is late rather than fast. */
-const joinLate = (pulse: Pulse, fromMs: number): Pulse => {
+function joinLate(pulse: Pulse, fromMs: number): Pulse {
   if (pulse.startMs >= fromMs) return pulse;
   const fullMs = Math.max(pulse.fullMs, fromMs + HURRY * (pulse.fullMs - pulse.startMs));
   const leaveMs = Math.max(pulse.leaveMs, fullMs);
   const endMs = Math.max(pulse.endMs, leaveMs + HURRY * (pulse.endMs - pulse.leaveMs));
   return { startMs: fromMs, fullMs, leaveMs, endMs };
-};
+}

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, it } from "vitest";
 import { EMOTIONS } from "./emotion.ts";
 import { perform } from "./perform.ts";
 import { aRandomSpeech, aSpeech } from "./testing/random-speech.ts";
@@ -6,22 +6,31 @@ import type { Channel } from "./channels.ts";
 import type { Performance } from "./performance.ts";
 
 const SEEDS = [1, 2, 3, 4, 5, 6];
-const rowsOf = (performance: Performance): [Channel, Float32Array][] =>
-  Object.entries(performance.channels) as [Channel, Float32Array][];
-const valueAt = (performance: Performance, channel: Channel, frame: number): number =>
-  performance.channels[channel]?.[frame] ?? 0;
-const isWeight = (channel: string): boolean => !channel.includes(".");
-const isMouth = (channel: string): boolean => /^(viseme|jaw|mouth|tongue)/.test(channel);
+function rowsOf(performance: Performance): [Channel, Float32Array][] {
+  return Object.entries(performance.channels) as [Channel, Float32Array][];
+}
+
+function valueAt(performance: Performance, channel: Channel, frame: number): number {
+  return performance.channels[channel]?.[frame] ?? 0;
+}
+
+function isWeight(channel: string): boolean {
+  return !channel.includes(".");
+}
+
+function isMouth(channel: string): boolean {
+  return /^(viseme|jaw|mouth|tongue)/.test(channel);
+}
 
 describe("perform", () => {
-  test("equal inputs give equal bits, another seed another take", () => {
+  it("equal inputs give equal bits, another seed another take", () => {
     const speech = aRandomSpeech(1);
     const options = { fps: 25, seed: 7, emotion: "excited" } as const;
     expect(perform(speech, options)).toEqual(perform(structuredClone(speech), options));
     expect(perform(speech, { ...options, seed: 8 })).not.toEqual(perform(speech, options));
   });
 
-  test("has ceil(duration · fps) frames, rows of that length, and only rows that move", () => {
+  it("has ceil(duration · fps) frames, rows of that length, and only rows that move", () => {
     for (const fps of [10, 24, 25, 30, 59.94, 120]) {
       const speech = aRandomSpeech(2, 6);
       const performance = perform(speech, { fps });
@@ -36,7 +45,7 @@ describe("perform", () => {
     }
   });
 
-  test("weights stay in 0…1, bones in a human range, visemes sum to 1 at most, for every emotion", () => {
+  it("weights stay in 0…1, bones in a human range, visemes sum to 1 at most, for every emotion", () => {
     for (const [index, emotion] of EMOTIONS.entries()) {
       const performance = perform(aRandomSpeech(index + 10), { fps: 25, emotion, seed: index });
       for (const [channel, row] of rowsOf(performance)) {
@@ -53,7 +62,7 @@ describe("perform", () => {
     }
   });
 
-  test("is the same movement at any frame rate from 25 up", () => {
+  it("is the same movement at any frame rate from 25 up", () => {
     const speech = aRandomSpeech(3, 60);
     const slow = perform(speech, { fps: 25, seed: 3 });
     const fast = perform(speech, { fps: 100, seed: 3 });
@@ -70,7 +79,7 @@ describe("perform", () => {
     }
   });
 
-  test("moves without jumps: bones and mouth at 100 frames a second", () => {
+  it("moves without jumps: bones and mouth at 100 frames a second", () => {
     for (const seed of SEEDS) {
       const performance = perform(aRandomSpeech(seed, 50), { fps: 100, seed, emotion: "excited" });
       for (const [channel, row] of rowsOf(performance)) {
@@ -85,7 +94,7 @@ describe("perform", () => {
     }
   });
 
-  test("the mouth is still in silence, from 300 ms after speech to 300 ms before it", () => {
+  it("the mouth is still in silence, from 300 ms after speech to 300 ms before it", () => {
     for (const seed of SEEDS) {
       const speech = aRandomSpeech(seed);
       const performance = perform(speech, { fps: 50, seed });
@@ -104,7 +113,7 @@ describe("perform", () => {
     }
   });
 
-  test("the lips are at rest in the last frame even if the audio ends with the last phone", () => {
+  it("the lips are at rest in the last frame even if the audio ends with the last phone", () => {
     for (const fps of [10, 25, 60]) {
       const speech = aSpeech("sil:200 'ɑ:200 k:90 'ɑ:300");
       const performance = perform(speech, { fps });
@@ -115,7 +124,7 @@ describe("perform", () => {
     }
   });
 
-  test("without phones the person is alive but silent", () => {
+  it("without phones the person is alive but silent", () => {
     const idle = perform({ phones: [], words: [], durationMs: 20_000 }, { fps: 25 });
     expect(Object.keys(idle.channels).filter((channel) => /^(viseme|jaw)/.test(channel))).toEqual([]);
     for (const channel of ["head.y", "chest.x", "eyeBlinkLeft", "eyeLookDownLeft"] as const) {
@@ -123,7 +132,7 @@ describe("perform", () => {
     }
   });
 
-  test("a duration of 0 gives no frames", () => {
+  it("a duration of 0 gives no frames", () => {
     expect(perform({ phones: [], words: [], durationMs: 0 }, { fps: 25 })).toEqual({
       fps: 25,
       frames: 0,
@@ -132,7 +141,7 @@ describe("perform", () => {
     });
   });
 
-  test("performs long speech in full", () => {
+  it("performs long speech in full", () => {
     const speech = aRandomSpeech(4, 3000);
     const performance = perform(speech, { fps: 25 });
     const last = speech.phones.findLast(({ phone }) => "pbm".includes(phone))!;

@@ -3,7 +3,8 @@ import { meetLids } from "./blink/meet-lids.ts";
 import { performBreath } from "./breath/breath.ts";
 import { performBrows } from "./brows/brows.ts";
 import { performExpression } from "./expression/expression.ts";
-import { DEFAULT_GAZE_RANGE, performEyes, type GazeRange } from "./gaze/eyes.ts";
+import { DEFAULT_GAZE_RANGE, performEyes } from "./gaze/eyes.ts";
+import type { GazeRange } from "./gaze/eyes.ts";
 import { planGaze } from "./gaze/plan-gaze.ts";
 import { performGesture } from "./gesture/gesture.ts";
 import { performHead } from "./head/head.ts";
@@ -15,7 +16,8 @@ import { performPosture } from "./posture/posture.ts";
 import { prosodyOf } from "./prosody/prosody.ts";
 import { createScore } from "./score.ts";
 import { createStagger } from "./stagger.ts";
-import { TEMPERS, type Emotion } from "./emotion.ts";
+import { TEMPERS } from "./emotion.ts";
+import type { Emotion } from "./emotion.ts";
 import type { Performance } from "./performance.ts";
 import type { PerformedSpeech } from "./speech-input.ts";
 import type { PerformedFraming, Take } from "./take.ts";
@@ -35,7 +37,7 @@ export interface PerformOptions {
 }
 
 /** Turns timed speech, or silence, into the person's movements. */
-export const perform = (speech: PerformedSpeech, options: PerformOptions): Performance => {
+export function perform(speech: PerformedSpeech, options: PerformOptions): Performance {
   const {
     fps,
     seed = 1,
@@ -65,4 +67,4 @@ export const perform = (speech: PerformedSpeech, options: PerformOptions): Perfo
   yieldToSpeech(performMouth(segmentsOf(speech), take.temper, score), score);
   performUpperLip(score);
   return score.finish();
-};
+}

@@ -1,9 +1,9 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, it } from "vitest";
 import { exponential } from "./curve.ts";
 import { createDrift, createRandom } from "./random.ts";
 
 describe("randomness", () => {
-  test("a stream is fixed by seed and name", () => {
+  it("a stream is fixed by seed and name", () => {
     const draw = (seed: number, name: string): number[] => {
       const random = createRandom(seed, name);
       return [random.next(), random.next(), random.next()];
@@ -13,7 +13,7 @@ describe("randomness", () => {
     expect(draw(1, "gaze")).not.toEqual(draw(1, "blink"));
   });
 
-  test("uniform, normal and log-normal numbers have the promised middle and spread", () => {
+  it("uniform, normal and log-normal numbers have the promised middle and spread", () => {
     const random = createRandom(3, "statistics");
     const uniform = Array.from({ length: 20_000 }, () => random.next());
     const normal = Array.from({ length: 20_000 }, () => random.normal());
@@ -25,7 +25,7 @@ describe("randomness", () => {
     expect(logNormal[10_000]).toBeCloseTo(3, 0);
   });
 
-  test("drift stays near −1…1 and has no jumps", () => {
+  it("drift stays near −1…1 and has no jumps", () => {
     const drift = createDrift(1, "sway", 1000);
     for (let timeMs = -5000; timeMs < 50_000; timeMs += 10) {
       expect(Math.abs(drift(timeMs))).toBeLessThan(1.3);
@@ -33,7 +33,7 @@ describe("randomness", () => {
     }
   });
 
-  test("the exponential is right to a ten-thousandth", () => {
+  it("the exponential is right to a ten-thousandth", () => {
     for (let x = -4; x <= 4; x += 0.25) expect(exponential(x) / Math.exp(x)).toBeCloseTo(1, 4);
   });
 });

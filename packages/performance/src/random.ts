@@ -15,26 +15,26 @@ export interface Random {
 }
 
 /** 32-bit FNV-1a hash of a stream's name, mixed with the seed. */
-const hash = (seed: number, name: string): number => {
+function hash(seed: number, name: string): number {
   let value = 0x811c9dc5 ^ (Math.trunc(seed) | 0);
   for (let index = 0; index < name.length; index++) {
     value = Math.imul(value ^ name.charCodeAt(index), 0x01000193);
   }
   return value >>> 0;
-};
+}
 
 /** One step of the mulberry32 mixing function: a well-spread number in [0, 1) for any 32-bit state. */
-const mix = (state: number): number => {
+function mix(state: number): number {
   let value = Math.imul(state ^ (state >>> 15), state | 1);
   value ^= value + Math.imul(value ^ (value >>> 7), value | 61);
   return ((value ^ (value >>> 14)) >>> 0) / 4294967296;
-};
+}
 
 /**
  * A stream of its own for every use (`"blink"`, `"gaze"` …), so that one faculty drawing more numbers
  * leaves the others as they were.
  */
-export const createRandom = (seed: number, stream: string): Random => {
+export function createRandom(seed: number, stream: string): Random {
   let state = hash(seed, stream);
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0;
@@ -52,7 +52,7 @@ export const createRandom = (seed: number, stream: string): Random => {
     chance: (probability) => next() < probability,
     logNormal: (median, spread) => median * exponential(spread * normal()),
   };
-};
+}
 
 /** A smooth aimless curve over time. */
 export type Drift = (timeMs: number) => number;
@@ -61,7 +61,7 @@ export type Drift = (timeMs: number) => number;
  * Smooth noise of about −1…1 that wanders with the given period (a swing up and down takes two periods or more):
  * a Catmull-Rom curve through random values, so it has no corners at any frame rate.
  */
-export const createDrift = (seed: number, stream: string, periodMs: number): Drift => {
+export function createDrift(seed: number, stream: string, periodMs: number): Drift {
   const base = hash(seed, stream);
   const knot = (index: number): number => 2 * mix((base + Math.imul(index, 0x9e3779b1)) | 0) - 1;
   return (timeMs) => {
@@ -71,4 +71,4 @@ export const createDrift = (seed: number, stream: string, periodMs: number): Dri
     const [a, b, c, d] = [knot(index - 1), knot(index), knot(index + 1), knot(index + 2)];
     return b + 0.5 * u * (c - a + u * (2 * a - 5 * b + 4 * c - d + u * (3 * (b - c) + d - a)));
   };
-};
+}

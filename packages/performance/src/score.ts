@@ -1,4 +1,5 @@
-import { pulseAt, type Pulse } from "./curve.ts";
+import { pulseAt } from "./curve.ts";
+import type { Pulse } from "./curve.ts";
 import type { Channel } from "./channels.ts";
 import type { Performance } from "./performance.ts";
 
@@ -24,7 +25,7 @@ export interface Score extends Sheet {
 }
 
 /** An empty score for a duration in ms at a frame rate. */
-export const createScore = (durationMs: number, fps: number): Score => {
+export function createScore(durationMs: number, fps: number): Score {
   const frames = Math.ceil((durationMs * fps) / 1000);
   const rows = new Map<Channel, Float64Array>();
   const row = (channel: Channel): Float64Array => {
@@ -68,18 +69,18 @@ export const createScore = (durationMs: number, fps: number): Score => {
       for (let frame = 0; frame < frames; frame++) values[frame]! += amount * shape((frame * 1000) / fps);
     },
   };
-};
+}
 
 /** Calls `visit` for every frame whose time lies in startMs…endMs. */
-export const forFramesIn = (
+export function forFramesIn(
   startMs: number,
   endMs: number,
   fps: number,
   frames: number,
   visit: (frame: number, timeMs: number) => void,
-): void => {
+): void {
   const last = Math.min(frames - 1, Math.floor((endMs * fps) / 1000));
   for (let frame = Math.max(0, Math.ceil((startMs * fps) / 1000)); frame <= last; frame++) {
     visit(frame, (frame * 1000) / fps);
   }
-};
+}

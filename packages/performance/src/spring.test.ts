@@ -1,8 +1,8 @@
-import { expect, test } from "vitest";
+import { expect, it } from "vitest";
 import { createGlide } from "./glide.ts";
 import { createSpring } from "./spring.ts";
 
-test("a spring goes the same way at any frame rate, and never beyond its target", () => {
+it("a spring goes the same way at any frame rate, and never beyond its target", () => {
   const at = (stepMs: number): number[] => {
     const spring = createSpring(6);
     const way: number[] = [];
@@ -22,7 +22,7 @@ test("a spring goes the same way at any frame rate, and never beyond its target"
   expect(fine.at(-1)).toBeGreaterThan(0.98);
 });
 
-test("a spring that is sent back midway turns without a jump of its speed", () => {
+it("a spring that is sent back midway turns without a jump of its speed", () => {
   const spring = createSpring(8);
   const values = [0];
   spring.target = 1;
@@ -37,7 +37,7 @@ test("a spring that is sent back midway turns without a jump of its speed", () =
   expect(values.at(-1)).toBeCloseTo(-1, 1);
 });
 
-test("a glide sets off from wherever it is, and arrives on time", () => {
+it("a glide sets off from wherever it is, and arrives on time", () => {
   const glide = createGlide(0);
   glide.go(100, 200, 10);
   const midway = glide.at(180);

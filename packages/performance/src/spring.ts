@@ -12,7 +12,7 @@ export interface Spring {
  * A critically damped spring at rest. It is nine tenths of the way after about `4 / speed` seconds; solved exactly,
  * so that it moves alike at any frame rate.
  */
-export const createSpring = (speed: number, value = 0): Spring => {
+export function createSpring(speed: number, value = 0): Spring {
   let velocity = 0;
   return {
     target: value,
@@ -28,4 +28,4 @@ export const createSpring = (speed: number, value = 0): Spring => {
       velocity = (velocity - speed * pull) * decay;
     },
   };
-};
+}

@@ -14,7 +14,7 @@ const SLOT_MS = 40;
 const REACH_SLOTS = 4;
 
 /** An empty register of moments. */
-export const createStagger = (): Stagger => {
+export function createStagger(): Stagger {
   const taken = new Set<number>();
   const claim = (timeMs: number): number => {
     const slot = Math.floor(timeMs / SLOT_MS);
@@ -34,4 +34,4 @@ export const createStagger = (): Stagger => {
       return { ...pulse, startMs, endMs: Math.max(claim(pulse.endMs), pulse.leaveMs + SLOT_MS) };
     },
   };
-};
+}

@@ -1,13 +1,9 @@
 import { readFile, stat } from "node:fs/promises";
 import { bakeAvatarCached, readCast } from "@orator/human";
-import { createStage, loadAvatar, webAvatarFile, type Avatar, type ChannelValues } from "@orator/stage";
-import {
-  hasBrowser,
-  openBrowserStage,
-  pictureDistance,
-  type BrowserStage,
-  type PictureDistance,
-} from "@orator/testkit";
+import { createStage, loadAvatar, webAvatarFile } from "@orator/stage";
+import type { Avatar, ChannelValues } from "@orator/stage";
+import { hasBrowser, openBrowserStage, pictureDistance } from "@orator/testkit";
+import type { BrowserStage, PictureDistance } from "@orator/testkit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 const SIZE = { width: 540, height: 540 };
@@ -27,7 +23,9 @@ const POSES: Record<string, ChannelValues> = {
 };
 
 /** In 255ths; measured: 1.3 and 4.3 at most. Hair's edges are smoothed by other samples, so that its blocks differ most. */
-const isAlike = ({ mean, light }: PictureDistance): boolean => mean < 1.6 && light < 6;
+function isAlike({ mean, light }: PictureDistance): boolean {
+  return mean < 1.6 && light < 6;
+}
 
 // Fair and straight, dark and coily, bald or bearded: what skin and hair can be.
 describe.skipIf(!hasBrowser).each(["emma", "amara", "omar"])(

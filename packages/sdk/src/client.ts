@@ -1,11 +1,15 @@
 import type { OratorOptions, RequestOptions } from "./core/options.ts";
 import { surroundings } from "./core/surroundings.ts";
-import { checkOptions, createTransport, type Surroundings } from "./core/transport.ts";
-import { waitForVideo, type WaitOptions } from "./core/wait-for-video.ts";
+import { checkOptions, createTransport } from "./core/transport.ts";
+import type { Surroundings } from "./core/transport.ts";
+import { waitForVideo } from "./core/wait-for-video.ts";
+import type { WaitOptions } from "./core/wait-for-video.ts";
 import { unwrapWebhook } from "./core/webhooks.ts";
 import { Resources } from "./generated/client.ts";
-import { type Videos, videosOf } from "./generated/resources/videos.ts";
-import { type Webhooks, webhooksOf } from "./generated/resources/webhooks.ts";
+import { videosOf } from "./generated/resources/videos.ts";
+import type { Videos } from "./generated/resources/videos.ts";
+import { webhooksOf } from "./generated/resources/webhooks.ts";
+import type { Webhooks } from "./generated/resources/webhooks.ts";
 import type { CreateVideoAvatarBody, VideoStatus } from "./generated/types.ts";
 
 /** Videos, and the wait for them. */

@@ -1,7 +1,9 @@
-import { createOpenapi, ERRORS, routes, type Route } from "@orator/contract";
+import { createOpenapi, ERRORS, routes } from "@orator/contract";
+import type { Route } from "@orator/contract";
 import { describe, expect, it } from "vitest";
 import { testClient } from "./core/client.fixture.ts";
-import { serve, type Received, type Reply } from "./core/server.fixture.ts";
+import { serve } from "./core/server.fixture.ts";
+import type { Received, Reply } from "./core/server.fixture.ts";
 import { ERROR_CLASSES } from "./generated/errors.ts";
 
 const table = Object.values<Route>(routes);

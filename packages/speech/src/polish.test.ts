@@ -3,7 +3,9 @@ import { loudnessLufs } from "./dsp/loudness.ts";
 import { finish, polish, SPEECH_LUFS } from "./polish.ts";
 import { speak } from "./speak.ts";
 
-const peak = (samples: Float32Array) => samples.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+function peak(samples: Float32Array) {
+  return samples.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+}
 
 describe("polish", () => {
   it("brings every voice to −16 LUFS within half a unit, with peaks below −1.4 dB", async () => {

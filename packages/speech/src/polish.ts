@@ -1,4 +1,5 @@
-import { type Biquad, bell, filterInPlace, highPass, highShelf } from "./dsp/biquad.ts";
+import { bell, filterInPlace, highPass, highShelf } from "./dsp/biquad.ts";
+import type { Biquad } from "./dsp/biquad.ts";
 import { compressInPlace } from "./dsp/compressor.ts";
 import { extendBandInPlace } from "./dsp/extend-band.ts";
 import { limitInPlace } from "./dsp/limiter.ts";

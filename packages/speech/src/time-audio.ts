@@ -1,5 +1,6 @@
 import { resample } from "./dsp/resample.ts";
-import { SpeechError, type SpeechErrorCode } from "./errors.ts";
+import { SpeechError } from "./errors.ts";
+import type { SpeechErrorCode } from "./errors.ts";
 import type { Recogniser, Recording, Timing } from "./ports.ts";
 import type { Speech } from "./speech.ts";
 import { finish } from "./polish.ts";

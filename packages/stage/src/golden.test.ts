@@ -4,7 +4,8 @@ import { tinyAvatar } from "@orator/testkit";
 import sharp from "sharp";
 import { expect, it } from "vitest";
 import type { ChannelValues } from "./deform/pose.ts";
-import { createStage, type StageOptions } from "./stage.ts";
+import { createStage } from "./stage.ts";
+import type { StageOptions } from "./stage.ts";
 
 // Pictures of the tiny person as they were last looked at. UPDATE_GOLDENS=1 writes them anew.
 const SCENES: [string, Partial<StageOptions>, ChannelValues][] = [

@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Avatar } from "./avatar/avatar.ts";
 import { loadAvatar } from "./avatar/load-avatar.ts";
 import type { Frame } from "./frame.ts";
-import { createStage, type StageOptions } from "./stage.ts";
+import { createStage } from "./stage.ts";
+import type { StageOptions } from "./stage.ts";
 
 const WIDTH = 192;
 const HEIGHT = 160;
@@ -30,8 +31,9 @@ function extent({ data }: Frame): { x: number; y: number; count: number } {
   return { x: x / count, y: y / count, count };
 }
 
-const plain = (value: number): Uint8Array =>
-  new Uint8Array(WIDTH * HEIGHT * 4).fill(value).map((v, i) => (i % 4 === 3 ? 255 : v));
+function plain(value: number): Uint8Array {
+  return new Uint8Array(WIDTH * HEIGHT * 4).fill(value).map((v, i) => (i % 4 === 3 ? 255 : v));
+}
 
 describe("placement", () => {
   it("moves the badge and the person in it by shares of the picture, and scales it about the centre", async () => {

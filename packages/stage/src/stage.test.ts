@@ -6,7 +6,8 @@ import { createCpuStage } from "./cpu/cpu-stage.ts";
 import type { ChannelValues } from "./deform/pose.ts";
 import type { Frame, PixelFormat } from "./frame.ts";
 import { frameCamera } from "./framing/framing.ts";
-import { createStage, type StageOptions } from "./stage.ts";
+import { createStage } from "./stage.ts";
+import type { StageOptions } from "./stage.ts";
 import { styleOf } from "./style/styles.ts";
 
 let avatar: Avatar;
@@ -51,8 +52,13 @@ function centreX(frame: Frame, test: (r: number, g: number, b: number) => boolea
   return sum / count;
 }
 
-const isLip = (r: number, g: number): boolean => r - g > 70;
-const isBlack = (r: number, g: number, b: number): boolean => r < 40 && g < 40 && b < 40;
+function isLip(r: number, g: number): boolean {
+  return r - g > 70;
+}
+
+function isBlack(r: number, g: number, b: number): boolean {
+  return r < 40 && g < 40 && b < 40;
+}
 
 describe("the same channels", () => {
   it.each<PixelFormat>(["rgba", "yuv420p", "yuva420p"])(

@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import type { ChannelValues } from "./deform/pose.ts";
-import { createStage, type StageOptions } from "./stage.ts";
+import { createStage } from "./stage.ts";
+import type { StageOptions } from "./stage.ts";
 
 /** Draws one picture and returns it as PNG bytes (with alpha where the background is transparent). */
 export async function drawStill(

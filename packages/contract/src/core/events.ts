@@ -1,6 +1,8 @@
 import { z } from "zod";
 
-const id = (what: string) => z.string().describe(what);
+function id(what: string) {
+  return z.string().describe(what);
+}
 const callbackId = z.string().describe("As given in the request; empty when none was");
 const failure = z.string().describe("The reason in words its user understands");
 

@@ -1,4 +1,5 @@
-import { html, raw, type Html } from "./html.ts";
+import { html, raw } from "./html.ts";
+import type { Html } from "./html.ts";
 
 /** A titled block of code with a button that copies it. */
 export function codeBlock(title: string, code: Html): Html {

@@ -10,7 +10,9 @@ import { html, inline } from "./html.ts";
 import { renderDocs } from "./page.ts";
 
 const page = renderDocs(createOpenapi("0.1.0"));
-const all = (pattern: RegExp): string[] => [...page.matchAll(pattern)].map((match) => match[1]!);
+function all(pattern: RegExp): string[] {
+  return [...page.matchAll(pattern)].map((match) => match[1]!);
+}
 
 describe("the docs page", () => {
   it("shows every operation, every error and every event", () => {

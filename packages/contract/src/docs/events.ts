@@ -1,7 +1,8 @@
 import type { OpenapiDocument } from "../openapi/types.ts";
 import { codeBlock, jsonCode } from "./code.ts";
 import { createFieldLists } from "./fields.ts";
-import { anchor, html, inline, type Html } from "./html.ts";
+import { anchor, html, inline } from "./html.ts";
+import type { Html } from "./html.ts";
 
 /** Every event with the members of its data and a whole example. */
 export function eventSections(document: OpenapiDocument): Html[] {

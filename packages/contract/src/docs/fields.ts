@@ -1,5 +1,6 @@
 import type { JsonSchema, OpenapiDocument } from "../openapi/types.ts";
-import { html, inline, type Html } from "./html.ts";
+import { html, inline } from "./html.ts";
+import type { Html } from "./html.ts";
 
 /** Who writes the members: in requests it matters which are required, in answers which may be absent. */
 export type Writer = "request" | "answer";

@@ -1,6 +1,7 @@
 import type { OpenapiDocument } from "../openapi/types.ts";
 import { codeBlock, jsonCode, scriptCode, shellCode } from "./code.ts";
-import { anchor, html, inline, paragraphs, type Html } from "./html.ts";
+import { anchor, html, inline, paragraphs } from "./html.ts";
+import type { Html } from "./html.ts";
 import { BASE_URL } from "./samples.ts";
 
 /** A chapter before the reference. */

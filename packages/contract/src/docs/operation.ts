@@ -1,8 +1,10 @@
 import type { OpenapiDocument, OpenapiMedia, OpenapiParameter } from "../openapi/types.ts";
 import { codeBlock, jsonCode, scriptCode, shellCode } from "./code.ts";
 import { createFieldLists } from "./fields.ts";
-import { anchor, breakable, html, paragraphs, type Html } from "./html.ts";
-import { createSamples, parametersOf, type Placed } from "./samples.ts";
+import { anchor, breakable, html, paragraphs } from "./html.ts";
+import type { Html } from "./html.ts";
+import { createSamples, parametersOf } from "./samples.ts";
+import type { Placed } from "./samples.ts";
 
 const RATES: Record<string, string> = {
   public: "Public, 100 a minute",

@@ -1,7 +1,8 @@
 import type { OpenapiDocument } from "../openapi/types.ts";
 import { eventSections } from "./events.ts";
 import { guidesOf } from "./guides.ts";
-import { anchor, breakable, html, inline, paragraphs, raw, type Html } from "./html.ts";
+import { anchor, breakable, html, inline, paragraphs, raw } from "./html.ts";
+import type { Html } from "./html.ts";
 import { createOperationSections } from "./operation.ts";
 import type { Placed } from "./samples.ts";
 import { SCRIPT } from "./script.ts";

@@ -9,7 +9,9 @@ import { API_DESCRIPTION, TAGS } from "./prose.ts";
 import type { OpenapiDocument } from "./types.ts";
 import { webhooksOf } from "./webhooks.ts";
 
-const integerHeader = (description: string) => ({ description, schema: { type: "integer" } });
+function integerHeader(description: string) {
+  return { description, schema: { type: "integer" } };
+}
 
 /**
  * The whole API as an OpenAPI 3.1 document, of the route table, the catalogue of errors and that of events.

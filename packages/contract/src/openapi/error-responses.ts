@@ -1,5 +1,7 @@
-import { ERRORS, type ErrorCode } from "../core/errors.ts";
-import { type Envelope, errorsOf, type Route } from "../core/route.ts";
+import { ERRORS } from "../core/errors.ts";
+import type { ErrorCode } from "../core/errors.ts";
+import { errorsOf } from "../core/route.ts";
+import type { Envelope, Route } from "../core/route.ts";
 import type { JsonSchema, OpenapiDocument, OpenapiResponse, Ref } from "./types.ts";
 
 /** One message and, where there is one, the field at fault, for each code. */

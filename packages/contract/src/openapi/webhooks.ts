@@ -1,15 +1,18 @@
-import { EVENTS, type EventType } from "../core/events.ts";
+import { EVENTS } from "../core/events.ts";
+import type { EventType } from "../core/events.ts";
 import type { SchemaWriter } from "./json-schema.ts";
 import type { OpenapiDocument, OpenapiParameter } from "./types.ts";
 
-const header = (name: string, description: string, example: string): OpenapiParameter => ({
-  name,
-  in: "header",
-  required: true,
-  description,
-  schema: { type: "string" },
-  example,
-});
+function header(name: string, description: string, example: string): OpenapiParameter {
+  return {
+    name,
+    in: "header",
+    required: true,
+    description,
+    schema: { type: "string" },
+    example,
+  };
+}
 
 const HEADERS = [
   header(

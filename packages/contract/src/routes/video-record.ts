@@ -12,8 +12,9 @@ export const videoError = z
 /** The states of a video; the last two are final. */
 export const videoState = z.enum(["pending", "processing", "completed", "failed"]);
 
-const file = (what: string) =>
-  z.url().nullable().describe(`${what}; signed, valid 7 days, null until it is there`);
+function file(what: string) {
+  return z.url().nullable().describe(`${what}; signed, valid 7 days, null until it is there`);
+}
 
 /** A video, from its order to its files. */
 export const video = z

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { EVENTS, type EventType } from "../core/events.ts";
+import { EVENTS } from "../core/events.ts";
+import type { EventType } from "../core/events.ts";
 import { idParam, timestamp, tokenPage, tokenQuery } from "../core/fields.ts";
 import { defineRoute } from "../core/route.ts";
 import { endpointExample } from "./webhook-endpoints.ts";

@@ -40,26 +40,28 @@ export interface Past {
  * A session, idle: a fresh one, or one that goes on from its past. `nowMs` may be on any clock that never goes back;
  * `step` wants the same one.
  */
-export const createConversation = (
+export function createConversation(
   settings: ConversationSettings,
   nowMs: number,
   { taskIds = [], historyLength = 0 }: Past = {},
-): Conversation => ({
-  settings,
-  tasks: [],
-  pastIds: taskIds,
-  listening: undefined,
-  historyLength,
-  lagMs: 0,
-  lastActivityMs: nowMs,
-  shown: { status: "idle", taskId: undefined },
-  ended: undefined,
-});
+): Conversation {
+  return {
+    settings,
+    tasks: [],
+    pastIds: taskIds,
+    listening: undefined,
+    historyLength,
+    lagMs: 0,
+    lastActivityMs: nowMs,
+    shown: { status: "idle", taskId: undefined },
+    ended: undefined,
+  };
+}
 
 /** What the person is doing at a moment. Between two parts of one speech it still speaks. */
-export const statusOf = ({ ended, tasks, listening, lagMs }: Conversation, nowMs: number): Status => {
+export function statusOf({ ended, tasks, listening, lagMs }: Conversation, nowMs: number): Status {
   if (ended) return "ended";
   const [current] = tasks;
   if (current) return hasStarted(current, nowMs - lagMs) ? "speaking" : "thinking";
   return listening ? "listening" : "idle";
-};
+}

@@ -3,22 +3,23 @@ import { hasStarted, playsUntilMs } from "./playback.ts";
 import { AHEAD_MS } from "./settings.ts";
 
 /** When the session ends for want of activity; never while something is thought about or spoken. */
-export const idleEndMs = ({ tasks, lastActivityMs, settings }: Conversation): number =>
-  tasks.length > 0 ? Infinity : lastActivityMs + settings.idleTimeoutMs;
+export function idleEndMs({ tasks, lastActivityMs, settings }: Conversation): number {
+  return tasks.length > 0 ? Infinity : lastActivityMs + settings.idleTimeoutMs;
+}
 
 /** When the speech of the first task has been heard to its end; Infinity while it is being made. */
-export const heardToEndMs = ({ tasks, lagMs }: Conversation): number => {
+export function heardToEndMs({ tasks, lagMs }: Conversation): number {
   const [current] = tasks;
   if (current?.production !== "made") return Infinity;
   const last = current.parts.at(-1);
   return last ? last.endsAtMs + lagMs : -Infinity;
-};
+}
 
 /**
  * When time alone next changes something: send a `tick` then, or a little later. Undefined when the session is over.
  * A time in the past means at once.
  */
-export const wakeAtMs = (conversation: Conversation, nowMs: number): number | undefined => {
+export function wakeAtMs(conversation: Conversation, nowMs: number): number | undefined {
   const { ended, tasks, lagMs, settings } = conversation;
   if (ended) return undefined;
   const [current] = tasks;
@@ -38,8 +39,9 @@ export const wakeAtMs = (conversation: Conversation, nowMs: number): number | un
     startsAtMs,
     nextDueMs,
   );
-};
+}
 
 /** How much speech has been made that is not heard yet: whoever makes a long text may wait while it is much. */
-export const aheadMs = ({ tasks, lagMs }: Conversation, nowMs: number): number =>
-  Math.max(0, playsUntilMs(tasks) + lagMs - nowMs);
+export function aheadMs({ tasks, lagMs }: Conversation, nowMs: number): number {
+  return Math.max(0, playsUntilMs(tasks) + lagMs - nowMs);
+}

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, it } from "vitest";
 import { heardMs, heardText, markAtMs } from "./playback.ts";
 import type { SpokenPart } from "./task.ts";
 
@@ -18,7 +18,7 @@ const parts: SpokenPart[] = [
   { text: "Bye!", words: [{ word: "Bye", endMs: 400 }], startsAtMs: 3500, endsAtMs: 4000 },
 ];
 
-test("what was heard ends with the last word that had ended, as it is written", () => {
+it("what was heard ends with the last word that had ended, as it is written", () => {
   const heard = (ms: number): string => heardText(parts, ms);
   expect([heard(900), heard(1100), heard(1250), heard(2400)]).toEqual(["", "", "It", "It costs $3.50"]);
   expect([heard(3000), heard(3600), heard(9999)]).toEqual([
@@ -28,7 +28,7 @@ test("what was heard ends with the last word that had ended, as it is written", 
   ]);
 });
 
-test("of text without spaces, and of words that are not found in it, no more than was heard", () => {
+it("of text without spaces, and of words that are not found in it, no more than was heard", () => {
   const chinese: SpokenPart = {
     text: "今天很好。",
     words: [
@@ -42,7 +42,7 @@ test("of text without spaces, and of words that are not found in it, no more tha
   expect([heardText([chinese], 350), heardText([chinese], 850)]).toEqual(["今天", "今天很好"]);
 });
 
-test("pauses between parts are not speech, and marks count without them", () => {
+it("pauses between parts are not speech, and marks count without them", () => {
   expect([0, 1500, 3200, 3700, 9999].map((ms) => heardMs(parts, ms))).toEqual([0, 500, 2000, 2200, 2500]);
   expect([0, 500, 2000, 2200, 9999].map((ms) => markAtMs(parts, ms))).toEqual([1000, 1500, 3000, 3700, 4000]);
   expect(markAtMs([], 5)).toBeUndefined();

@@ -1,12 +1,13 @@
 import type { Effect } from "./effect.ts";
 import { playsUntilMs } from "./playback.ts";
-import { change, changeTask, type Run } from "./run.ts";
+import { change, changeTask } from "./run.ts";
+import type { Run } from "./run.ts";
 import { AHEAD_MS, MAX_TASKS, PRODUCTION_LIMIT_MS } from "./settings.ts";
 import { remember } from "./settle.ts";
 import type { ActiveTask, SpokenWord, Task } from "./task.ts";
 
 /** Puts a task into the queue, or refuses it. */
-export const accept = (run: Run, task: Task): void => {
+export function accept(run: Run, task: Task): void {
   const { tasks, pastIds } = run.state;
   const isKnown = pastIds.includes(task.id) || tasks.some((active) => active.task.id === task.id);
   if (isKnown || tasks.length >= MAX_TASKS) {
@@ -15,14 +16,14 @@ export const accept = (run: Run, task: Task): void => {
   }
   enqueue(run, task, "");
   if (task.kind === "chat") remember(run, "user", task.id, task.text, false);
-};
+}
 
 /** Takes up a task that was accepted elsewhere, unless it is on its way here already; what was asked is remembered. */
-export const resume = (run: Run, task: Task, heard: string): void => {
+export function resume(run: Run, task: Task, heard: string): void {
   if (!run.state.tasks.some((active) => active.task.id === task.id)) enqueue(run, task, heard);
-};
+}
 
-const enqueue = (run: Run, task: Task, heardBefore: string): void => {
+function enqueue(run: Run, task: Task, heardBefore: string): void {
   const active: ActiveTask = {
     task,
     heardBefore,
@@ -33,28 +34,29 @@ const enqueue = (run: Run, task: Task, heardBefore: string): void => {
   };
   change(run, { tasks: [...run.state.tasks, active] });
   run.effects.push({ type: "accept", task });
-};
+}
 
 /** Begins with the next task when all before it are made, and not too much speech waits to be heard. */
-export const makeNext = (run: Run): void => {
+export function makeNext(run: Run): void {
   const { tasks } = run.state;
   const next = tasks.find(({ production }) => production !== "made");
   if (next?.production !== "waiting" || playsUntilMs(tasks) - run.nowMs > AHEAD_MS) return;
   changeTask(run, next.task.id, { production: "making", dueMs: run.nowMs + PRODUCTION_LIMIT_MS });
   run.effects.push({ type: "make", task: next.task });
-};
+}
 
-const inMaking = (run: Run, taskId: string): ActiveTask | undefined =>
-  run.state.tasks.find(({ task, production }) => task.id === taskId && production === "making");
+function inMaking(run: Run, taskId: string): ActiveTask | undefined {
+  return run.state.tasks.find(({ task, production }) => task.id === taskId && production === "making");
+}
 
 /** Adds a part after all that is to be heard before it. Parts of tasks that are no longer made are ignored. */
-export const addPart = (
+export function addPart(
   run: Run,
   taskId: string,
   text: string,
   words: readonly SpokenWord[],
   durationMs: number,
-): void => {
+): void {
   const active = inMaking(run, taskId);
   if (!active) return;
   const startsAtMs = Math.max(run.nowMs, playsUntilMs(run.state.tasks));
@@ -67,23 +69,23 @@ export const addPart = (
     parts: [...active.parts, { text, words, startsAtMs, endsAtMs }],
     dueMs: endsAtMs + PRODUCTION_LIMIT_MS,
   });
-};
+}
 
 /** Ends the making of a task, well or with a failure. */
-export const endMaking = (run: Run, taskId: string, failure?: string): void => {
+export function endMaking(run: Run, taskId: string, failure?: string): void {
   const active = inMaking(run, taskId);
   if (!active) return;
   changeTask(run, taskId, { production: "made", failure });
   if (active.parts.length === 0) return;
   const durationMs = active.parts.reduce((sum, { startsAtMs, endsAtMs }) => sum + endsAtMs - startsAtMs, 0);
   run.effects.push({ type: "speech.end", taskId, durationMs });
-};
+}
 
 /** Gives up on tasks that have made nothing for too long. */
-export const giveUpLate = (run: Run): void => {
+export function giveUpLate(run: Run): void {
   for (const { task, production, dueMs } of run.state.tasks) {
     if (production !== "making" || run.nowMs < dueMs) continue;
     run.effects.push({ type: "abandon", taskId: task.id });
     endMaking(run, task.id, "timeout");
   }
-};
+}

@@ -10,17 +10,19 @@ export interface Run {
 }
 
 /** Replaces members of the state. */
-export const change = (run: Run, members: Partial<Conversation>): void => {
+export function change(run: Run, members: Partial<Conversation>): void {
   run.state = { ...run.state, ...members };
-};
+}
 
 /** Replaces members of one active task. */
-export const changeTask = (run: Run, taskId: string, members: Partial<ActiveTask>): void => {
+export function changeTask(run: Run, taskId: string, members: Partial<ActiveTask>): void {
   const tasks = run.state.tasks.map((active) =>
     active.task.id === taskId ? { ...active, ...members } : active,
   );
   change(run, { tasks });
-};
+}
 
 /** What of the session's clock the listener has heard. */
-export const heardAtMs = ({ state, nowMs }: Run): number => nowMs - state.lagMs;
+export function heardAtMs({ state, nowMs }: Run): number {
+  return nowMs - state.lagMs;
+}

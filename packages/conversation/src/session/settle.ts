@@ -1,29 +1,30 @@
 import type { InterruptCause } from "./effect.ts";
 import { heardToEndMs } from "./deadlines.ts";
 import { heardMs, heardText } from "./playback.ts";
-import { change, heardAtMs, type Run } from "./run.ts";
+import { change, heardAtMs } from "./run.ts";
+import type { Run } from "./run.ts";
 import type { ActiveTask, TaskOutcome } from "./task.ts";
 
 /** Past tasks whose ids are still refused. */
 const REMEMBERED_IDS = 1000;
 
 /** Adds a message to the history; a full one is forgotten first. */
-export const remember = (
+export function remember(
   run: Run,
   role: "user" | "assistant",
   taskId: string,
   text: string,
   isInterrupted: boolean,
-): void => {
+): void {
   const { historyLength, settings } = run.state;
   const isFull = historyLength >= settings.maxConversationLength;
   if (isFull) run.effects.push({ type: "forget" });
   run.effects.push({ type: "remember", role, taskId, text, isInterrupted });
   change(run, { historyLength: isFull ? 1 : historyLength + 1 });
-};
+}
 
 /** Takes the first task off the queue, once and for all. */
-const settleFirst = (run: Run, outcome: TaskOutcome, hearingMs: number): void => {
+function settleFirst(run: Run, outcome: TaskOutcome, hearingMs: number): void {
   const [active, ...tasks] = run.state.tasks as [ActiveTask, ...ActiveTask[]];
   const { task, parts, failure, heardBefore } = active;
   const pastIds = [...run.state.pastIds, task.id].slice(-REMEMBERED_IDS);
@@ -41,20 +42,20 @@ const settleFirst = (run: Run, outcome: TaskOutcome, hearingMs: number): void =>
     spokenMs: heardMs(parts, hearingMs),
     ...(outcome === "failed" && failure !== undefined && { code: failure }),
   });
-};
+}
 
 /** Settles the tasks whose speech has been heard to its end. */
-export const settleHeard = (run: Run): void => {
+export function settleHeard(run: Run): void {
   for (;;) {
     const endMs = heardToEndMs(run.state);
     if (endMs > run.nowMs) return;
     const isFailed = run.state.tasks[0]!.failure !== undefined;
     settleFirst(run, isFailed ? "failed" : "spoken", endMs === -Infinity ? run.nowMs : endMs);
   }
-};
+}
 
 /** Silences the person and empties the queue. Nothing happens when there is nothing to interrupt. */
-export const interrupt = (run: Run, cause: InterruptCause): void => {
+export function interrupt(run: Run, cause: InterruptCause): void {
   const [current] = run.state.tasks;
   if (!current) return;
   const hearingMs = heardAtMs(run);
@@ -69,4 +70,4 @@ export const interrupt = (run: Run, cause: InterruptCause): void => {
   }
   while (run.state.tasks.length > 0) settleFirst(run, "interrupted", hearingMs);
   change(run, { lastActivityMs: run.nowMs });
-};
+}

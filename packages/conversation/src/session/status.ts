@@ -23,7 +23,11 @@ export const END_REASONS = ["closed", "terminated", "expired", "idle_timeout", "
 export type EndReason = (typeof END_REASONS)[number];
 
 /** Whether a session with this status is over. */
-export const isFinal = (status: Status): boolean => TRANSITIONS[status].length === 0;
+export function isFinal(status: Status): boolean {
+  return TRANSITIONS[status].length === 0;
+}
 
 /** Whether the table allows the change. */
-export const mayBecome = (from: Status, to: Status): boolean => TRANSITIONS[from].includes(to);
+export function mayBecome(from: Status, to: Status): boolean {
+  return TRANSITIONS[from].includes(to);
+}

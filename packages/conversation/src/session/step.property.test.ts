@@ -1,27 +1,28 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, it } from "vitest";
 import { aPart, aRun, aTask, only } from "../testing/a-run.ts";
 import { statusOf } from "./conversation.ts";
 import { wakeAtMs } from "./deadlines.ts";
 import type { Effect } from "./effect.ts";
 import type { ConversationEvent } from "./event.ts";
-import { mayBecome, type Status } from "./status.ts";
+import { mayBecome } from "./status.ts";
+import type { Status } from "./status.ts";
 
 const RUNS = 300;
 const EVENTS = 120;
 
 /** A stream of whole numbers 0…below−1 (Lehmer). */
-const aDie = (seed: number) => {
+function aDie(seed: number) {
   let state = seed * 48_271 + 11;
   return (below: number): number => {
     state = (state * 48_271) % 2_147_483_647;
     return state % below;
   };
-};
+}
 
 type Look = (event: ConversationEvent, effects: Effect[], run: ReturnType<typeof aRun>) => void;
 
 /** A session that anything happens to, in any order, told by its seed. Now and then time passes by itself. */
-const live = (seed: number, look: Look = () => {}) => {
+function live(seed: number, look: Look = () => {}) {
   const roll = aDie(seed);
   const run = aRun({
     idleTimeoutMs: 30_000,
@@ -59,12 +60,12 @@ const live = (seed: number, look: Look = () => {}) => {
     send({ type: "tick" });
   }
   return run;
-};
+}
 
 const seeds = Array.from({ length: RUNS }, (_, index) => index + 1);
 
 describe("whatever happens", () => {
-  test("every accepted task ends exactly once, and no other does", () => {
+  it("every accepted task ends exactly once, and no other does", () => {
     for (const seed of seeds) {
       const { all } = live(seed);
       const accepted = only(all, "accept").map(({ task }) => task.id);
@@ -74,7 +75,7 @@ describe("whatever happens", () => {
     }
   });
 
-  test("tasks are made, played and settled in the order in which they were accepted", () => {
+  it("tasks are made, played and settled in the order in which they were accepted", () => {
     for (const seed of seeds) {
       const { all } = live(seed);
       const order = only(all, "accept").map(({ task }) => task.id);
@@ -89,7 +90,7 @@ describe("whatever happens", () => {
     }
   });
 
-  test("nothing of a task is played after it was settled or abandoned", () => {
+  it("nothing of a task is played after it was settled or abandoned", () => {
     for (const seed of seeds) {
       const over = new Set<string>();
       const late: Effect[] = [];
@@ -102,14 +103,14 @@ describe("whatever happens", () => {
     }
   });
 
-  test("a session ends once, and nothing has an effect after that", () => {
+  it("a session ends once, and nothing has an effect after that", () => {
     for (const seed of seeds) {
       const { all } = live(seed);
       expect(all.findIndex(({ type }) => type === "ended")).toBe(all.length - 1);
     }
   });
 
-  test("interrupting twice is interrupting once", () => {
+  it("interrupting twice is interrupting once", () => {
     for (const seed of seeds) {
       const again: Effect[] = [];
       let wasInterrupt = false;
@@ -123,7 +124,7 @@ describe("whatever happens", () => {
     }
   });
 
-  test("the status changes as the table allows, and is told each time", () => {
+  it("the status changes as the table allows, and is told each time", () => {
     for (const seed of seeds) {
       let shown: Status = "idle";
       const run = live(seed, (_, effects) => {
@@ -136,7 +137,7 @@ describe("whatever happens", () => {
     }
   });
 
-  test("a session goes on in the same way from its state as JSON", () => {
+  it("a session goes on in the same way from its state as JSON", () => {
     for (const seed of seeds.slice(0, 50)) {
       const plain = live(seed);
       const thawed = live(seed, (_, __, run) => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, it } from "vitest";
 import { aPart, aRun, aTask, only } from "../testing/a-run.ts";
 import { createConversation, statusOf } from "./conversation.ts";
 import { aheadMs, wakeAtMs } from "./deadlines.ts";
@@ -6,7 +6,7 @@ import { AHEAD_MS, MAX_TASKS, PRODUCTION_LIMIT_MS } from "./settings.ts";
 import { step } from "./step.ts";
 
 describe("a task", () => {
-  test("is thought about, spoken while its parts last, then settled", () => {
+  it("is thought about, spoken while its parts last, then settled", () => {
     const run = aRun();
     expect(run.at(0, aTask("a", "chat", "Why?"))).toEqual([
       { type: "accept", task: { id: "a", kind: "chat", text: "Why?" } },
@@ -40,7 +40,7 @@ describe("a task", () => {
     ]);
   });
 
-  test("is made while the one before it is heard, and heard after it", () => {
+  it("is made while the one before it is heard, and heard after it", () => {
     const run = aRun();
     run.at(0, aTask("a"));
     expect(only(run.at(1, aTask("b")), "make")).toEqual([]);
@@ -55,7 +55,7 @@ describe("a task", () => {
     });
   });
 
-  test("waits while enough speech is made ahead of it", () => {
+  it("waits while enough speech is made ahead of it", () => {
     const run = aRun();
     run.at(0, aTask("a"));
     run.at(0, aTask("b"));
@@ -67,7 +67,7 @@ describe("a task", () => {
     expect(only(run.at(releaseMs, { type: "tick" }), "make")).toHaveLength(1);
   });
 
-  test("of an id that was taken, and one too many, are refused", () => {
+  it("of an id that was taken, and one too many, are refused", () => {
     const run = aRun();
     run.at(0, aTask("a"));
     expect(run.at(0, aTask("a"))).toEqual([{ type: "refuse", taskId: "a", reason: "duplicate" }]);
@@ -77,7 +77,7 @@ describe("a task", () => {
     expect(run.at(0, aTask("z"))).toEqual([{ type: "refuse", taskId: "z", reason: "queue_full" }]);
   });
 
-  test("that fails at once is settled at once; one that fails half-way is heard as far as it came", () => {
+  it("that fails at once is settled at once; one that fails half-way is heard as far as it came", () => {
     const run = aRun();
     run.at(0, aTask("a"));
     expect(run.at(5, { type: "failed", taskId: "a", code: "engine" })).toContainEqual({
@@ -99,7 +99,7 @@ describe("a task", () => {
     });
   });
 
-  test("that makes nothing for a minute is abandoned, and the next one begins", () => {
+  it("that makes nothing for a minute is abandoned, and the next one begins", () => {
     const run = aRun();
     run.at(0, aTask("a"));
     run.at(0, aTask("b"));
@@ -115,7 +115,7 @@ describe("a task", () => {
 });
 
 describe("an interruption", () => {
-  test("silences, empties the queue, and keeps the words that were heard", () => {
+  it("silences, empties the queue, and keeps the words that were heard", () => {
     const run = aRun();
     run.at(0, aTask("a", "chat"));
     run.at(0, aTask("b"));
@@ -132,7 +132,7 @@ describe("an interruption", () => {
     expect(run.at(1202, aPart("a"))).toEqual([]);
   });
 
-  test("counts what the listener has heard, where marks tell", () => {
+  it("counts what the listener has heard, where marks tell", () => {
     const run = aRun();
     run.at(0, aTask("a"));
     run.at(0, aPart("a"));
@@ -145,7 +145,7 @@ describe("an interruption", () => {
     });
   });
 
-  test("comes of the user's voice while the microphone is open and the person speaks, not while it thinks", () => {
+  it("comes of the user's voice while the microphone is open and the person speaks, not while it thinks", () => {
     const run = aRun();
     run.at(0, { type: "listening.start", mode: "hands_free" });
     run.at(1, aTask("a"));
@@ -162,7 +162,7 @@ describe("an interruption", () => {
 });
 
 describe("a session", () => {
-  test("ends after silence, which activity and speech put off", () => {
+  it("ends after silence, which activity and speech put off", () => {
     const run = aRun({ idleTimeoutMs: 30_000 });
     run.at(20_000, { type: "keep_alive" });
     expect(wakeAtMs(run.state, 20_000)).toBe(50_000);
@@ -181,7 +181,7 @@ describe("a session", () => {
     expect(wakeAtMs(run.state, 81_000)).toBeUndefined();
   });
 
-  test("expires whatever it is doing", () => {
+  it("expires whatever it is doing", () => {
     const run = aRun({ expiresAtMs: 1000 });
     run.at(0, aTask("a"));
     run.at(0, aPart("a"));
@@ -195,7 +195,7 @@ describe("a session", () => {
     ]);
   });
 
-  test("that goes on from its past takes no task again, and counts its history on", () => {
+  it("that goes on from its past takes no task again, and counts its history on", () => {
     const settings = { idleTimeoutMs: 30_000, maxConversationLength: 3, expiresAtMs: 1e9 };
     const state = createConversation(settings, 5000, { taskIds: ["a"], historyLength: 3 });
     const again = step(state, aTask("a", "chat"), 5000);
@@ -203,7 +203,7 @@ describe("a session", () => {
     expect(only(step(state, aTask("b", "chat"), 5000).effects, "forget")).toHaveLength(1);
   });
 
-  test("goes on with an answer that another process began: the question is not remembered again, what was heard is", () => {
+  it("goes on with an answer that another process began: the question is not remembered again, what was heard is", () => {
     const settings = { idleTimeoutMs: 30_000, maxConversationLength: 100, expiresAtMs: 1e9 };
     const run = aRun();
     run.state = createConversation(settings, 0, { taskIds: ["a"], historyLength: 1 });
@@ -228,7 +228,7 @@ describe("a session", () => {
     ]);
   });
 
-  test("remembers an answer of which everything was heard before", () => {
+  it("remembers an answer of which everything was heard before", () => {
     const run = aRun();
     const task = { id: "a", kind: "chat", text: "Why?" } as const;
     run.at(0, { type: "resume", task, heard: "One two." });
@@ -236,14 +236,14 @@ describe("a session", () => {
     expect(line).toMatchObject({ role: "assistant", text: "One two.", isInterrupted: false });
   });
 
-  test("takes nothing after its end", () => {
+  it("takes nothing after its end", () => {
     const run = aRun();
     run.at(0, { type: "end", reason: "terminated" });
     expect(run.at(1, aTask("a"))).toEqual([]);
     expect(run.state.ended).toBe("terminated");
   });
 
-  test("begins its history anew after max_conversation_length messages", () => {
+  it("begins its history anew after max_conversation_length messages", () => {
     const run = aRun({ maxConversationLength: 3 });
     for (const id of ["a", "b"]) {
       run.at(0, aTask(id, "chat"));

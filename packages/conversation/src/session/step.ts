@@ -1,10 +1,12 @@
-import { statusOf, type Conversation } from "./conversation.ts";
+import { statusOf } from "./conversation.ts";
+import type { Conversation } from "./conversation.ts";
 import { idleEndMs } from "./deadlines.ts";
 import type { Effect } from "./effect.ts";
 import type { ConversationEvent } from "./event.ts";
 import { markAtMs } from "./playback.ts";
 import { accept, addPart, endMaking, giveUpLate, makeNext, resume } from "./produce.ts";
-import { change, type Run } from "./run.ts";
+import { change } from "./run.ts";
+import type { Run } from "./run.ts";
 import { interrupt, settleHeard } from "./settle.ts";
 import type { EndReason } from "./status.ts";
 
@@ -22,7 +24,7 @@ export interface Step {
  * The live session as a pure function: no clock, no input, no output. `nowMs` never goes back. After the end nothing
  * changes and nothing has an effect, so that whoever asks for a task then finds no `accept`.
  */
-export const step = (before: Conversation, event: ConversationEvent, nowMs: number): Step => {
+export function step(before: Conversation, event: ConversationEvent, nowMs: number): Step {
   if (before.ended) return { state: before, effects: [] };
   const run: Run = { state: before, effects: [], nowMs };
   passTime(run);
@@ -39,23 +41,23 @@ export const step = (before: Conversation, event: ConversationEvent, nowMs: numb
   }
   if (run.state.ended) run.effects.push({ type: "ended", reason: run.state.ended });
   return { state: run.state, effects: run.effects };
-};
+}
 
 /** What time alone brings about, in the order in which it does. */
-const passTime = (run: Run): void => {
+function passTime(run: Run): void {
   settleHeard(run);
   giveUpLate(run);
   settleHeard(run);
   if (run.nowMs >= run.state.settings.expiresAtMs) end(run, "expired");
   else if (run.nowMs >= idleEndMs(run.state)) end(run, "idle_timeout");
-};
+}
 
-const end = (run: Run, reason: EndReason): void => {
+function end(run: Run, reason: EndReason): void {
   interrupt(run, "end");
   change(run, { ended: reason, listening: undefined });
-};
+}
 
-const happen = (run: Run, event: ConversationEvent): void => {
+function happen(run: Run, event: ConversationEvent): void {
   switch (event.type) {
     case "task":
       accept(run, event.task);
@@ -97,17 +99,17 @@ const happen = (run: Run, event: ConversationEvent): void => {
       return;
   }
   change(run, { lastActivityMs: run.nowMs });
-};
+}
 
 /** Who speaks into the person's speech silences it; who speaks while it thinks may go on adding. */
-const bargeIn = (run: Run): void => {
+function bargeIn(run: Run): void {
   if (statusOf(run.state, run.nowMs) === "speaking") interrupt(run, "barge_in");
-};
+}
 
 /** Learns from a mark how far the listener is behind. */
-const follow = (run: Run, taskId: string, playedMs: number): void => {
+function follow(run: Run, taskId: string, playedMs: number): void {
   const [current] = run.state.tasks;
   if (current?.task.id !== taskId || current.parts.length === 0) return;
   const atMs = markAtMs(current.parts, Math.max(0, playedMs))!;
   change(run, { lagMs: Math.min(LONGEST_LAG_MS, Math.max(0, run.nowMs - atMs)) });
-};
+}

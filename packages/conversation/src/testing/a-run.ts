@@ -1,11 +1,12 @@
-import { createConversation, type Conversation } from "../session/conversation.ts";
+import { createConversation } from "../session/conversation.ts";
+import type { Conversation } from "../session/conversation.ts";
 import type { Effect } from "../session/effect.ts";
 import type { ConversationEvent } from "../session/event.ts";
 import type { ConversationSettings } from "../session/settings.ts";
 import { step } from "../session/step.ts";
 
 /** A session under test with its clock: `at` moves the clock and returns the effects of an event. */
-export const aRun = (settings: Partial<ConversationSettings> = {}) => {
+export function aRun(settings: Partial<ConversationSettings> = {}) {
   const all: Effect[] = [];
   const run = {
     state: createConversation(
@@ -21,20 +22,22 @@ export const aRun = (settings: Partial<ConversationSettings> = {}) => {
     },
   };
   return run;
-};
+}
 
 /** The event of a new task. */
-export const aTask = (
+export function aTask(
   id: string,
   kind: "repeat" | "chat" = "repeat",
   text = `text of ${id}`,
-): ConversationEvent => ({
-  type: "task",
-  task: { id, kind, text },
-});
+): ConversationEvent {
+  return {
+    type: "task",
+    task: { id, kind, text },
+  };
+}
 
 /** The event of a part whose words each last 500 ms. */
-export const aPart = (taskId: string, text = "One two three four."): ConversationEvent => {
+export function aPart(taskId: string, text = "One two three four."): ConversationEvent {
   const words = text.match(/\p{L}+/gu) ?? [];
   return {
     type: "part",
@@ -43,11 +46,12 @@ export const aPart = (taskId: string, text = "One two three four."): Conversatio
     words: words.map((word, index) => ({ word, endMs: (index + 1) * 500 })),
     durationMs: words.length * 500,
   };
-};
+}
 
 /** The effects of one type. */
-export const only = <T extends Effect["type"]>(
+export function only<T extends Effect["type"]>(
   effects: readonly Effect[],
   type: T,
-): Extract<Effect, { type: T }>[] =>
-  effects.filter((effect): effect is Extract<Effect, { type: T }> => effect.type === type);
+): Extract<Effect, { type: T }>[] {
+  return effects.filter((effect): effect is Extract<Effect, { type: T }> => effect.type === type);
+}

@@ -1,30 +1,33 @@
-import { describe, expect, test } from "vitest";
-import { encodeFrame, FRAME_HEADER_BYTES, parseFrame, type BinaryFrame } from "./binary-frame.ts";
+import { describe, expect, it } from "vitest";
+import { encodeFrame, FRAME_HEADER_BYTES, parseFrame } from "./binary-frame.ts";
+import type { BinaryFrame } from "./binary-frame.ts";
 import { decodePcm, encodePcm } from "./pcm.ts";
 import { LIMITS } from "./protocol.ts";
 
-const aFrame = (members: Partial<BinaryFrame> = {}): BinaryFrame => ({
-  kind: "voice",
-  codec: "pcm_s16le",
-  id: 0xfffffffe,
-  index: 7,
-  isLast: true,
-  payload: encodePcm(Float32Array.of(0, 0.5, -1, 1)),
-  ...members,
-});
+function aFrame(members: Partial<BinaryFrame> = {}): BinaryFrame {
+  return {
+    kind: "voice",
+    codec: "pcm_s16le",
+    id: 0xfffffffe,
+    index: 7,
+    isLast: true,
+    payload: encodePcm(Float32Array.of(0, 0.5, -1, 1)),
+    ...members,
+  };
+}
 
-const codeOf = (bytes: Uint8Array): string => {
+function codeOf(bytes: Uint8Array): string {
   const parsed = parseFrame(bytes, "voice");
   return parsed.ok ? "ok" : parsed.error.code;
-};
+}
 
 describe("an audio frame", () => {
-  test("has the bytes that the README draws", () => {
+  it("has the bytes that the README draws", () => {
     const bytes = encodeFrame(aFrame({ payload: Uint8Array.of(1, 2) }));
     expect([...bytes]).toEqual([79, 82, 65, 84, 1, 2, 1, 1, 0xfe, 0xff, 0xff, 0xff, 7, 0, 0, 0, 1, 2]);
   });
 
-  test("is read as it was written, wherever it lies in memory", () => {
+  it("is read as it was written, wherever it lies in memory", () => {
     for (const frame of [aFrame(), aFrame({ id: 0, index: 0, isLast: false, payload: new Uint8Array(0) })]) {
       const bytes = encodeFrame(frame);
       const moved = new Uint8Array(bytes.length + 5).subarray(3, 3 + bytes.length);
@@ -34,7 +37,7 @@ describe("an audio frame", () => {
     }
   });
 
-  test("that is wrong is refused with what is wrong", () => {
+  it("that is wrong is refused with what is wrong", () => {
     const bytes = encodeFrame(aFrame());
     const changed = (at: number, value: number): Uint8Array =>
       bytes.map((byte, index) => (index === at ? value : byte));
@@ -49,7 +52,7 @@ describe("an audio frame", () => {
   });
 });
 
-test("samples survive as 16-bit integers, and louder ones are cut", () => {
+it("samples survive as 16-bit integers, and louder ones are cut", () => {
   const samples = Float32Array.from({ length: 999 }, (_, index) => Math.sin(index / 7) * 1.1);
   const back = decodePcm(encodePcm(samples));
   for (const [index, sample] of samples.entries())

@@ -1,5 +1,6 @@
 import { LIMITS, PROTOCOL_VERSION } from "./protocol.ts";
-import { wrong, type Parsed } from "./parse.ts";
+import { wrong } from "./parse.ts";
+import type { Parsed } from "./parse.ts";
 
 /** What a frame carries: the person's speech (server to client) or the user's voice (client to server). */
 export const FRAME_KINDS = { speech: 1, voice: 2 } as const;
@@ -37,14 +38,14 @@ const LAST = 1;
  * Writes a frame: "ORAT", version u8, kind u8, codec u8, flags u8 (bit 0: last), id u32, index u32, payload;
  * integers little-endian.
  */
-export const encodeFrame = ({
+export function encodeFrame({
   kind,
   codec,
   id,
   index,
   isLast,
   payload,
-}: BinaryFrame): Uint8Array<ArrayBuffer> => {
+}: BinaryFrame): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(FRAME_HEADER_BYTES + payload.length);
   const view = new DataView(bytes.buffer);
   view.setUint32(0, MAGIC);
@@ -56,13 +57,13 @@ export const encodeFrame = ({
   view.setUint32(12, index, true);
   bytes.set(payload, FRAME_HEADER_BYTES);
   return bytes;
-};
+}
 
 /**
  * Reads a frame of the kind that this side expects. Never throws. The payload is a view of `bytes`, not a copy, and
  * holds whole samples.
  */
-export const parseFrame = (bytes: Uint8Array, expected: FrameKind): Parsed<BinaryFrame> => {
+export function parseFrame(bytes: Uint8Array, expected: FrameKind): Parsed<BinaryFrame> {
   const longest = expected === "voice" ? LIMITS.voiceFrameBytes : LIMITS.speechFrameBytes;
   if (bytes.length > FRAME_HEADER_BYTES + longest)
     return wrong("too_large", `a ${expected} frame has at most ${longest} bytes of audio`);
@@ -86,4 +87,4 @@ export const parseFrame = (bytes: Uint8Array, expected: FrameKind): Parsed<Binar
       payload: bytes.subarray(FRAME_HEADER_BYTES),
     },
   };
-};
+}

@@ -3,7 +3,9 @@ import { LISTENING_MODES } from "../session/conversation.ts";
 import { LIMITS } from "./protocol.ts";
 
 const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
-const text = (longest: number) => z.string().check(z.minLength(1), z.maxLength(longest));
+function text(longest: number) {
+  return z.string().check(z.minLength(1), z.maxLength(longest));
+}
 const milliseconds = z.number().check(z.gte(0), z.lte(86_400_000));
 const language = z.string().check(z.regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/));
 

@@ -1,7 +1,7 @@
 const [QUOTE, BACKSLASH] = [0x22, 0x5c];
 
 /** Whether no value of a JSON text lies in more than `deepest` arrays and objects. Reads it once, builds nothing. */
-export const isNoDeeperThan = (json: string, deepest: number): boolean => {
+export function isNoDeeperThan(json: string, deepest: number): boolean {
   let depth = 0;
   let inString = false;
   for (let index = 0; index < json.length; index++) {
@@ -15,4 +15,4 @@ export const isNoDeeperThan = (json: string, deepest: number): boolean => {
     } else if (code === 0x7d || code === 0x5d) depth--;
   }
   return true;
-};
+}

@@ -1,18 +1,18 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createOutbox } from "./outbox.ts";
 import { parseServerMessage } from "./parse.ts";
 
 const state = { type: "state", status: "idle" } as const;
 
 describe("an outbox", () => {
-  test("numbers messages from 1, or from where an earlier one stopped", () => {
+  it("numbers messages from 1, or from where an earlier one stopped", () => {
     const outbox = createOutbox();
     expect(outbox.push(state).json).toBe('{"type":"state","status":"idle","seq":1}');
     expect(parseServerMessage(outbox.push(state).json)).toEqual({ ok: true, value: { ...state, seq: 2 } });
     expect(createOutbox({}, 40).push(state).seq).toBe(41);
   });
 
-  test("gives a client exactly what it misses, frames included", () => {
+  it("gives a client exactly what it misses, frames included", () => {
     const outbox = createOutbox();
     const frame = new Uint8Array(10);
     outbox.push(state);
@@ -24,7 +24,7 @@ describe("an outbox", () => {
     expect(outbox.since(0)).toHaveLength(3);
   });
 
-  test("says so when it cannot: too long ago, or of another conversation", () => {
+  it("says so when it cannot: too long ago, or of another conversation", () => {
     const outbox = createOutbox({ messages: 3 });
     for (let count = 0; count < 5; count++) outbox.push(state);
     expect(outbox.since(1)).toBeUndefined();
@@ -32,7 +32,7 @@ describe("an outbox", () => {
     expect(outbox.since(6)).toBeUndefined();
   });
 
-  test("keeps no more bytes than it may", () => {
+  it("keeps no more bytes than it may", () => {
     const outbox = createOutbox({ bytes: 1000 });
     for (let count = 0; count < 20; count++) outbox.push(state, [new Uint8Array(300)]);
     expect(outbox.since(outbox.lastSeq - 2)).toHaveLength(2);

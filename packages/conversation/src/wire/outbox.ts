@@ -33,10 +33,7 @@ export interface OutboxLimits {
 }
 
 /** An empty outbox. With `lastSeq` it goes on counting where an earlier one stopped. */
-export const createOutbox = (
-  { messages = 500, bytes = 4_194_304 }: OutboxLimits = {},
-  lastSeq = 0,
-): Outbox => {
+export function createOutbox({ messages = 500, bytes = 4_194_304 }: OutboxLimits = {}, lastSeq = 0): Outbox {
   let kept: Sent[] = [];
   let keptBytes = 0;
   let last = lastSeq;
@@ -61,7 +58,8 @@ export const createOutbox = (
       return kept.slice(seq - first + 1);
     },
   };
-};
+}
 
-const sizeOf = ({ json, frames }: Sent): number =>
-  frames.reduce((sum, frame) => sum + frame.length, json.length);
+function sizeOf({ json, frames }: Sent): number {
+  return frames.reduce((sum, frame) => sum + frame.length, json.length);
+}

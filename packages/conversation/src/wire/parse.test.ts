@@ -1,16 +1,21 @@
 import { readFileSync } from "node:fs";
-import { describe, expect, test } from "vitest";
+import { describe, expect, it } from "vitest";
 import { LIMITS } from "./protocol.ts";
-import { parseClientMessage, parseServerMessage, type Parsed } from "./parse.ts";
+import { parseClientMessage, parseServerMessage } from "./parse.ts";
+import type { Parsed } from "./parse.ts";
 
 const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8").split("\n");
-const sent = (mark: string): string[] =>
-  readme.filter((line) => line.startsWith(`${mark} {`)).map((line) => line.slice(mark.length + 1));
-const codeOf = (parsed: Parsed<unknown>): string => (parsed.ok ? "ok" : parsed.error.code);
+function sent(mark: string): string[] {
+  return readme.filter((line) => line.startsWith(`${mark} {`)).map((line) => line.slice(mark.length + 1));
+}
+
+function codeOf(parsed: Parsed<unknown>): string {
+  return parsed.ok ? "ok" : parsed.error.code;
+}
 const HELLO = JSON.parse(sent(">")[0]!) as Record<string, unknown>;
 
 describe("the exchange in the README", () => {
-  test("is what clients and servers may send", () => {
+  it("is what clients and servers may send", () => {
     expect(sent(">").length).toBeGreaterThan(6);
     expect(sent("<").length).toBeGreaterThan(12);
     for (const json of sent(">"))
@@ -19,7 +24,7 @@ describe("the exchange in the README", () => {
       expect(parseServerMessage(json)).toEqual({ ok: true, value: JSON.parse(json) });
   });
 
-  test("is numbered from 1 without gaps, after `ready`", () => {
+  it("is numbered from 1 without gaps, after `ready`", () => {
     const numbers = sent("<").map((json) => (JSON.parse(json) as { seq: number }).seq);
     expect(numbers).toEqual(numbers.map((_, index) => index));
   });
@@ -28,7 +33,7 @@ describe("the exchange in the README", () => {
 describe("a message that is not as it should be", () => {
   const client = (value: unknown): string => codeOf(parseClientMessage(JSON.stringify(value)));
 
-  test("is told apart by what is wrong with it", () => {
+  it("is told apart by what is wrong with it", () => {
     expect(codeOf(parseClientMessage("{"))).toBe("bad_message");
     for (const value of [null, 3, "ask", [], [{}], {}, { type: 7 }, { type: null }])
       expect(client(value)).toBe("bad_message");
@@ -49,13 +54,13 @@ describe("a message that is not as it should be", () => {
     expect(codeOf(parseClientMessage('{"type":"begin","__proto__":{"x":1}}'))).toBe("bad_message");
   });
 
-  test("is refused before it is built where it is nested too deeply, whatever stands in its strings", () => {
+  it("is refused before it is built where it is nested too deeply, whatever stands in its strings", () => {
     const deep = `{"type":"begin","x":${"[".repeat(10_000)}${"]".repeat(10_000)}}`;
     expect(codeOf(parseClientMessage(deep))).toBe("bad_message");
     expect(client({ type: "ask", id: "a", text: '[[[[[[[[[[[["\\{{{{{{{{{{{' })).toBe("ok");
   });
 
-  test("is not repeated in the error, but for the names of members", () => {
+  it("is not repeated in the error, but for the names of members", () => {
     const error = parseClientMessage('{"type":"ask","id":"a","text":{"secret":"swordfish"}}');
     expect(error).toEqual({
       ok: false,
@@ -64,7 +69,7 @@ describe("a message that is not as it should be", () => {
     expect(JSON.stringify(parseClientMessage('{"type":"swordfish"}'))).not.toContain("swordfish");
   });
 
-  test("never makes the reader throw: any message with any of its bytes changed, cut or doubled", () => {
+  it("never makes the reader throw: any message with any of its bytes changed, cut or doubled", () => {
     let state = 3;
     const roll = (below: number): number => (state = (state * 48_271) % 2_147_483_647) % below;
     const codes = new Set<string>();
@@ -84,7 +89,7 @@ describe("a message that is not as it should be", () => {
   });
 });
 
-test("a client drops members of a server's message that it does not know, and passes over types", () => {
+it("a client drops members of a server's message that it does not know, and passes over types", () => {
   expect(parseServerMessage('{"type":"ended","seq":3,"reason":"closed","mood":"sad"}')).toEqual({
     ok: true,
     value: { type: "ended", seq: 3, reason: "closed" },

@@ -1,7 +1,10 @@
-import { clientMessage, type ClientMessage } from "./client-message.ts";
+import { clientMessage } from "./client-message.ts";
+import type { ClientMessage } from "./client-message.ts";
 import { isNoDeeperThan } from "./json-depth.ts";
-import { LIMITS, PROTOCOL_VERSION, type WireErrorCode } from "./protocol.ts";
-import { serverMessage, type ServerMessage } from "./server-message.ts";
+import { LIMITS, PROTOCOL_VERSION } from "./protocol.ts";
+import type { WireErrorCode } from "./protocol.ts";
+import { serverMessage } from "./server-message.ts";
+import type { ServerMessage } from "./server-message.ts";
 
 /** What is wrong with something that came over the wire; `message` repeats nothing of it but names of members. */
 export interface WireError {
@@ -13,22 +16,26 @@ export interface WireError {
 export type Parsed<T> = { ok: true; value: T } | { ok: false; error: WireError };
 
 /** An unsuccessful parse. */
-export const wrong = (code: WireErrorCode, message: string): { ok: false; error: WireError } => ({
-  ok: false,
-  error: { code, message },
-});
+export function wrong(code: WireErrorCode, message: string): { ok: false; error: WireError } {
+  return {
+    ok: false,
+    error: { code, message },
+  };
+}
 
 /** Reads a message of a client. Never throws, whatever `json` holds. */
-export const parseClientMessage = (json: string): Parsed<ClientMessage> =>
-  parse(json, LIMITS.clientMessageCharacters, clientMessage);
+export function parseClientMessage(json: string): Parsed<ClientMessage> {
+  return parse(json, LIMITS.clientMessageCharacters, clientMessage);
+}
 
 /** Reads a message of a server. Never throws; `unknown_type` is one of a newer server, to be passed over. */
-export const parseServerMessage = (json: string): Parsed<ServerMessage> =>
-  parse(json, LIMITS.serverMessageCharacters, serverMessage);
+export function parseServerMessage(json: string): Parsed<ServerMessage> {
+  return parse(json, LIMITS.serverMessageCharacters, serverMessage);
+}
 
 type Schema = typeof clientMessage | typeof serverMessage;
 
-const parse = <T>(json: string, longest: number, schema: Schema): Parsed<T> => {
+function parse<T>(json: string, longest: number, schema: Schema): Parsed<T> {
   if (json.length > longest) return wrong("too_large", `a message has at most ${longest} characters`);
   if (!isNoDeeperThan(json, LIMITS.jsonDepth))
     return wrong("bad_message", "the message is nested too deeply");
@@ -47,23 +54,23 @@ const parse = <T>(json: string, longest: number, schema: Schema): Parsed<T> => {
     "bad_message",
     path ? `${type}.${path} is not as it should be` : `${type} has members that it must not have`,
   );
-};
+}
 
-const parseJson = (json: string): unknown => {
+function parseJson(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch {
     return undefined;
   }
-};
+}
 
 const TYPES = new Map<Schema, ReadonlySet<string>>();
 
-const typesOf = (schema: Schema): ReadonlySet<string> => {
+function typesOf(schema: Schema): ReadonlySet<string> {
   let types = TYPES.get(schema);
   if (!types) {
     types = new Set(schema.def.options.flatMap(({ def }) => [...def.shape.type.def.values]));
     TYPES.set(schema, types);
   }
   return types;
-};
+}

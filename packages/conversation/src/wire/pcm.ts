@@ -1,5 +1,5 @@
 /** Samples −1…1 as signed 16-bit little-endian integers; louder ones are cut. The rate stays as it is. */
-export const encodePcm = (samples: Float32Array): Uint8Array<ArrayBuffer> => {
+export function encodePcm(samples: Float32Array): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(samples.length * 2);
   const view = new DataView(bytes.buffer);
   for (let index = 0; index < samples.length; index++) {
@@ -7,13 +7,13 @@ export const encodePcm = (samples: Float32Array): Uint8Array<ArrayBuffer> => {
     view.setInt16(index * 2, Math.round(sample * 32_767), true);
   }
   return bytes;
-};
+}
 
 /** Signed 16-bit little-endian integers as samples −1…1. An odd byte at the end is left out. */
-export const decodePcm = (bytes: Uint8Array): Float32Array<ArrayBuffer> => {
+export function decodePcm(bytes: Uint8Array): Float32Array<ArrayBuffer> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const samples = new Float32Array(bytes.byteLength >> 1);
   for (let index = 0; index < samples.length; index++)
     samples[index] = view.getInt16(index * 2, true) / 32_768;
   return samples;
-};
+}

@@ -1,7 +1,7 @@
-import { expect, test } from "vitest";
+import { expect, it } from "vitest";
 import { performedSpeech, speechTiming } from "./speech-part.ts";
 
-test("timed speech comes over the wire as it was, but for rounding", () => {
+it("timed speech comes over the wire as it was, but for rounding", () => {
   const speech = {
     durationMs: 700.04,
     phones: [

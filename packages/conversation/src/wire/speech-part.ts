@@ -5,39 +5,45 @@ import type { SpeechPartMessage } from "./server-message.ts";
 export type SpeechTiming = Pick<SpeechPartMessage, "duration_ms" | "phones" | "words" | "loudness">;
 
 /** Timed speech as a `speech.part` carries it: times to a tenth of a millisecond, loudness to a percent. */
-export const speechTiming = (speech: PerformedSpeech): SpeechTiming => ({
-  duration_ms: tenths(speech.durationMs),
-  phones: speech.phones.map(({ phone, startMs, endMs, stress }) => ({
-    phone,
-    start_ms: tenths(startMs),
-    end_ms: tenths(endMs),
-    ...(stress !== undefined && { stress }),
-  })),
-  words: speech.words.map(({ word, startMs, endMs, punctuation }) => ({
-    word,
-    start_ms: tenths(startMs),
-    end_ms: tenths(endMs),
-    ...(punctuation !== undefined && { punctuation }),
-  })),
-  loudness: Array.from(speech.loudness ?? [], (value) => Math.round(100 * Math.min(1, Math.max(0, value)))),
-});
+export function speechTiming(speech: PerformedSpeech): SpeechTiming {
+  return {
+    duration_ms: tenths(speech.durationMs),
+    phones: speech.phones.map(({ phone, startMs, endMs, stress }) => ({
+      phone,
+      start_ms: tenths(startMs),
+      end_ms: tenths(endMs),
+      ...(stress !== undefined && { stress }),
+    })),
+    words: speech.words.map(({ word, startMs, endMs, punctuation }) => ({
+      word,
+      start_ms: tenths(startMs),
+      end_ms: tenths(endMs),
+      ...(punctuation !== undefined && { punctuation }),
+    })),
+    loudness: Array.from(speech.loudness ?? [], (value) => Math.round(100 * Math.min(1, Math.max(0, value)))),
+  };
+}
 
 /** The other way: what a live performer is to `speak`. */
-export const performedSpeech = ({ duration_ms, phones, words, loudness }: SpeechTiming): PerformedSpeech => ({
-  durationMs: duration_ms,
-  phones: phones.map(({ phone, start_ms, end_ms, stress }) => ({
-    phone,
-    startMs: start_ms,
-    endMs: end_ms,
-    ...(stress !== undefined && { stress }),
-  })),
-  words: words.map(({ word, start_ms, end_ms, punctuation }) => ({
-    word,
-    startMs: start_ms,
-    endMs: end_ms,
-    ...(punctuation !== undefined && { punctuation }),
-  })),
-  ...(loudness.length > 0 && { loudness: loudness.map((percent) => percent / 100) }),
-});
+export function performedSpeech({ duration_ms, phones, words, loudness }: SpeechTiming): PerformedSpeech {
+  return {
+    durationMs: duration_ms,
+    phones: phones.map(({ phone, start_ms, end_ms, stress }) => ({
+      phone,
+      startMs: start_ms,
+      endMs: end_ms,
+      ...(stress !== undefined && { stress }),
+    })),
+    words: words.map(({ word, start_ms, end_ms, punctuation }) => ({
+      word,
+      startMs: start_ms,
+      endMs: end_ms,
+      ...(punctuation !== undefined && { punctuation }),
+    })),
+    ...(loudness.length > 0 && { loudness: loudness.map((percent) => percent / 100) }),
+  };
+}
 
-const tenths = (value: number): number => Math.round(value * 10) / 10;
+function tenths(value: number): number {
+  return Math.round(value * 10) / 10;
+}

@@ -4,7 +4,9 @@ import type { RecipeInput } from "../recipe/recipe.ts";
 import { buildBody } from "./body.ts";
 import { targetWeights } from "./macro-weights.ts";
 
-const bodyOf = (body: RecipeInput["body"]) => buildBody(recipe.parse({ body }));
+function bodyOf(body: RecipeInput["body"]) {
+  return buildBody(recipe.parse({ body }));
+}
 
 describe("a body", () => {
   const body = bodyOf({ gender: 0.3, age: 40 });

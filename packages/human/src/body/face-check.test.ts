@@ -8,9 +8,13 @@ import { lidGaps, lipGaps } from "./face-gaps.ts";
 import type { Gap } from "./face-gaps.ts";
 import { upperIncisorEdge } from "./reach-teeth.ts";
 
-const widest = (gaps: Gap[]): number => Math.max(...gaps.map(({ mm }) => mm));
-const lips = (body: Body, weights: Record<string, number>): number =>
-  widest(lipGaps(posedBase(body, weights)));
+function widest(gaps: Gap[]): number {
+  return Math.max(...gaps.map(({ mm }) => mm));
+}
+
+function lips(body: Body, weights: Record<string, number>): number {
+  return widest(lipGaps(posedBase(body, weights)));
+}
 
 describe.each(listCast())("the face of $id", ({ recipe }) => {
   const body = buildBody(recipe);

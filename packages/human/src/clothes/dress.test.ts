@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { buildBody } from "../body/body.ts";
 import type { Body } from "../body/body.ts";
 import type { Part } from "../part.ts";
@@ -47,11 +47,12 @@ function wearing(build: string, outfit: string): Outfit {
   return worn;
 }
 
-const partsNamed = (outfit: Outfit, ...names: string[]): Part[] =>
-  outfit.parts.filter((part) => names.includes(part.name));
+function partsNamed(outfit: Outfit, ...names: string[]): Part[] {
+  return outfit.parts.filter((part) => names.includes(part.name));
+}
 
 describe.each(Object.keys(BUILDS))("%s", (build) => {
-  test.each(Object.keys(OUTFITS))(
+  it.each(Object.keys(OUTFITS))(
     "in %s: sound geometry, weights that sum to 1, textures inside their square",
     (name) => {
       for (const part of wearing(build, name).parts) {
@@ -76,7 +77,7 @@ describe.each(Object.keys(BUILDS))("%s", (build) => {
     },
   );
 
-  test.each(Object.keys(OUTFITS))("in %s: covered from the chest to the knees", (name) => {
+  it.each(Object.keys(OUTFITS))("in %s: covered from the chest to the knees", (name) => {
     const body = bodies.get(build)!;
     const { hiddenSkin } = wearing(build, name);
     const bare: number[] = [];
@@ -89,7 +90,7 @@ describe.each(Object.keys(BUILDS))("%s", (build) => {
     expect(bare).toEqual([]);
   });
 
-  test.each(Object.keys(OUTFITS))("in %s: no skin stands out of the cloth near its edges", (name) => {
+  it.each(Object.keys(OUTFITS))("in %s: no skin stands out of the cloth near its edges", (name) => {
     const body = bodies.get(build)!;
     const outfit = wearing(build, name);
     const cloth = partsNamed(outfit, "top", "blazer", "cardigan", "waistcoat", "bottom");
@@ -106,7 +107,7 @@ describe.each(Object.keys(BUILDS))("%s", (build) => {
 });
 
 describe("cloth texture", () => {
-  test.each(["the default", "an open shirt", "a dress", "a suit"])(
+  it.each(["the default", "an open shirt", "a dress", "a suit"])(
     "%s: patterns keep their size on the chest",
     (name) => {
       const outfit = wearing("a slim young woman", name);
@@ -134,7 +135,7 @@ describe("cloth texture", () => {
     },
   );
 
-  test("equal recipes give equal bytes", () => {
+  it("equal recipes give equal bytes", () => {
     const body = bodies.get("a slim young woman")!;
     const clothes = clothesRecipe.parse(OUTFITS["the default"]);
     const [a, b] = [dress(body, { seed: 3, clothes }), dress(body, { seed: 3, clothes })];
@@ -148,7 +149,9 @@ describe("cloth texture", () => {
 });
 
 /** Linings and rims of hems are shaded by their vertex colours. */
-const isTurnedIn = (part: Part, v: number): boolean => part.colors !== undefined && part.colors[3 * v]! < 0.9;
+function isTurnedIn(part: Part, v: number): boolean {
+  return part.colors !== undefined && part.colors[3 * v]! < 0.9;
+}
 
 const CELL = 0.25;
 

@@ -25,10 +25,14 @@ const cheekEdge = curveThrough(CHEEK);
 const lipEdge = curveThrough(LIP_TOP);
 
 /** How far a place lies above the red of the upper lip or, beside the mouth, its corner; dm. */
-export const aboveLip = ([x, y]: FacePlace): number => y - lipEdge(Math.abs(x));
+export function aboveLip([x, y]: FacePlace): number {
+  return y - lipEdge(Math.abs(x));
+}
 
 /** True on the upper lip and beside the corners of the mouth. */
-export const onMoustache = ([x, y, z]: FacePlace): boolean => Math.abs(x) < 0.31 && y > -0.06 && z > 1.05;
+export function onMoustache([x, y, z]: FacePlace): boolean {
+  return Math.abs(x) < 0.31 && y > -0.06 && z > 1.05;
+}
 
 function moustache(place: FacePlace): number {
   const [x, y, z] = place;

@@ -2,7 +2,9 @@ import type { Vec3 } from "./vec.ts";
 import { add, cross, length, mix, mix3, normalize, scale, smooth, sub } from "./vec.ts";
 
 /** Straight down, a little backwards in front of the ears. */
-export const downwards = (q: Vec3, back = 0.45): Vec3 => [q[0] * 0.25, -1, -back * smooth(-0.9, 0.6, q[2])];
+export function downwards(q: Vec3, back = 0.45): Vec3 {
+  return [q[0] * 0.25, -1, -back * smooth(-0.9, 0.6, q[2])];
+}
 
 /** Turns a direction into a swirl around the crown. */
 export function withWhorl(q: Vec3, direction: Vec3, place: Vec3 = [-0.08, 0.62, -0.62], radius = 0.42): Vec3 {
@@ -17,5 +19,6 @@ export function withWhorl(q: Vec3, direction: Vec3, place: Vec3 = [-0.08, 0.62, 
 }
 
 /** Darker below and behind, where hair shades hair. */
-export const hairShade = (q: Vec3): number =>
-  mix(0.55, 1, smooth(-0.75, 0.25, q[1])) * mix(0.8, 1, smooth(-0.2, 0.7, q[1]));
+export function hairShade(q: Vec3): number {
+  return mix(0.55, 1, smooth(-0.75, 0.25, q[1])) * mix(0.8, 1, smooth(-0.2, 0.7, q[1]));
+}

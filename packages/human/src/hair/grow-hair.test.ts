@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { buildBody } from "../body/body.ts";
 import type { Body } from "../body/body.ts";
 import type { Part } from "../part.ts";
@@ -21,12 +21,21 @@ beforeAll(() => {
     bodies.set(name, buildBody({ body: bodyRecipe.parse(recipe) }));
 }, 60_000);
 
-const hairOf = (head: string, hair: Parameters<typeof hairRecipe.parse>[0], seed = 1) =>
-  growHair(bodies.get(head)!, { seed, hair: hairRecipe.parse(hair) });
-const triangles = (part: Part | undefined): number => (part ? part.indices.length / 3 : 0);
-const named = (parts: Part[], name: string): Part | undefined => parts.find((part) => part.name === name);
-const points = (part: Part): Vec3[] =>
-  Array.from({ length: part.positions.length / 3 }, (_, i) => vertex(part.positions, i));
+function hairOf(head: string, hair: Parameters<typeof hairRecipe.parse>[0], seed = 1) {
+  return growHair(bodies.get(head)!, { seed, hair: hairRecipe.parse(hair) });
+}
+
+function triangles(part: Part | undefined): number {
+  return part ? part.indices.length / 3 : 0;
+}
+
+function named(parts: Part[], name: string): Part | undefined {
+  return parts.find((part) => part.name === name);
+}
+
+function points(part: Part): Vec3[] {
+  return Array.from({ length: part.positions.length / 3 }, (_, i) => vertex(part.positions, i));
+}
 
 function eyesOf(body: Body): [Vec3, Vec3] {
   const head = (name: string) => body.skeleton.bones.find((bone) => bone.name === name)!.head;
@@ -40,7 +49,7 @@ function skullOf(body: Body): Skull {
 }
 
 describe.each(Object.keys(HEADS))("on a %s's head", (head) => {
-  test.each(STYLES)("%s keeps its budget, has whole weights, and leaves skull and eyes free", (style) => {
+  it.each(STYLES)("%s keeps its budget, has whole weights, and leaves skull and eyes free", (style) => {
     const body = bodies.get(head)!;
     const { parts } = hairOf(head, { style });
     expect(triangles(named(parts, "cap"))).toBeLessThanOrEqual(1500);
@@ -72,13 +81,13 @@ describe.each(Object.keys(HEADS))("on a %s's head", (head) => {
   });
 });
 
-test("the same seed gives the same bits, another seed other strands", () => {
+it("the same seed gives the same bits, another seed other strands", () => {
   const bits = (seed: number) => named(hairOf("woman", { style: "longWavy" }, seed).parts, "hair")!.positions;
   expect(bits(7)).toEqual(bits(7));
   expect(bits(7)).not.toEqual(bits(8));
 });
 
-test("no two styles with strands are alike", () => {
+it("no two styles with strands are alike", () => {
   const seen = new Set<string>();
   const withStrands = STYLES.filter((style) => !["bald", "stubble", "buzz"].includes(style));
   for (const style of withStrands) {
@@ -88,7 +97,7 @@ test("no two styles with strands are alike", () => {
   expect(seen.size).toBe(withStrands.length);
 });
 
-test("hair above the ears is rigid with the head, ends on the shoulders follow the body", () => {
+it("hair above the ears is rigid with the head, ends on the shoulders follow the body", () => {
   const body = bodies.get("woman")!;
   const head = body.skeleton.bones.findIndex(({ name }) => name === "head");
   const hair = named(hairOf("woman", { style: "longStraight" }).parts, "hair")!;
@@ -101,7 +110,7 @@ test("hair above the ears is rigid with the head, ends on the shoulders follow t
   expect(rows.toSorted((a, b) => a.height - b.height)[0].share).toBeLessThan(0.5);
 });
 
-test("hair lies outside of an obstacle", () => {
+it("hair lies outside of an obstacle", () => {
   const body = bodies.get("woman")!;
   const skin = body.parts.get("body")!;
   const collar: Part = { ...skin, positions: skin.positions.map((x, i) => x + 0.15 * skin.normals[i]) };
@@ -120,7 +129,7 @@ test("hair lies outside of an obstacle", () => {
 });
 
 describe("a beard", () => {
-  test.each(["moustache", "goatee", "shortBeard", "fullBeard"] as const)(
+  it.each(["moustache", "goatee", "shortBeard", "fullBeard"] as const)(
     "%s stays within 3,200 triangles and follows the face",
     (style) => {
       const beard = named(hairOf("man", { style: "bald", beard: { style } }).parts, "beard")!;
@@ -132,7 +141,7 @@ describe("a beard", () => {
     },
   );
 
-  test("on the upper lip ends above the line where the lips meet", () => {
+  it("on the upper lip ends above the line where the lips meet", () => {
     const body = bodies.get("man")!;
     const beard = named(hairOf("man", { style: "bald", beard: { style: "moustache" } }).parts, "beard")!;
     const lips = body.base[3 * body.landmarks.points.upperLipInner + 1];
@@ -142,7 +151,7 @@ describe("a beard", () => {
   });
 });
 
-test("painting darkens the scalp, dims its gloss, and leaves the face as it is", () => {
+it("painting darkens the scalp, dims its gloss, and leaves the face as it is", () => {
   const body = bodies.get("man")!;
   const head = body.parts.get("head")!;
   const size = 256;

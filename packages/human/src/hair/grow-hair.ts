@@ -80,8 +80,9 @@ export function growHair(
 }
 
 /** The same share of open sky at every vertex: rays between overlapping cards would give specks. */
-const evenly = (part: Part, share: number): Float32Array =>
-  new Float32Array(part.positions.length / 3).fill(share);
+function evenly(part: Part, share: number): Float32Array {
+  return new Float32Array(part.positions.length / 3).fill(share);
+}
 
 function beardPlan({ seed, hair }: { seed: number; hair: HairRecipe }): BeardPlan | undefined {
   const { style, colour, grey, length } = hair.beard;

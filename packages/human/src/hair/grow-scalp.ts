@@ -51,7 +51,9 @@ export function growScalp(ground: Ground, style: HairStyle, palette: Palette, se
 const CARD_TRIANGLES: Record<HairStyle["band"], number> = { straight: 6600, short: 8100, coily: 6600 };
 
 /** The front rows are few and make the hairline. */
-const isFront = ({ order }: Layer): boolean => order > 2.1 && order < 2.5;
+function isFront({ order }: Layer): boolean {
+  return order > 2.1 && order < 2.5;
+}
 
 /** Fewer cards in every layer but the front rows where all of them together would be too many triangles. */
 function withinBudget({ layers, band }: HairStyle): Layer[] {

@@ -150,10 +150,11 @@ function integrate(
 }
 
 /** Smooths the zigzag that the pull back onto the shell leaves. */
-const relax = (points: Vec3[]): Vec3[] =>
-  points.map((p, i) =>
+function relax(points: Vec3[]): Vec3[] {
+  return points.map((p, i) =>
     i && i < points.length - 1 ? mix3(p, mix3(points[i - 1], points[i + 1], 0.5), 0.5) : p,
   );
+}
 
 /** Draws a strand sideways towards the middle of its lock, ever more to the tip; its height is its own. */
 function gather(skull: Skull, points: Vec3[], middle: Vec3[], pull: number): Vec3[] {

@@ -1,22 +1,24 @@
-import { expect, test } from "vitest";
+import { expect, it } from "vitest";
 import { HAIR_COLOURS, linearColour, paletteOf } from "./hair-colour.ts";
 import { hairRecipe } from "./hair-recipe.ts";
 import { seededRandom } from "./random.ts";
 
-const luminance = ([r, g, b]: readonly number[]): number => 0.2126 * r + 0.7152 * g + 0.0722 * b;
+function luminance([r, g, b]: readonly number[]): number {
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
 
-test("the ladder of browns and blonds gets lighter step by step", () => {
+it("the ladder of browns and blonds gets lighter step by step", () => {
   const steps = ["black", "darkBrown", "brown", "lightBrown", "darkBlond", "blond", "platinum"];
   const lights = steps.map((name) => luminance(HAIR_COLOURS[name]));
   expect(lights).toEqual(lights.toSorted((a, b) => a - b));
 });
 
-test("a hex colour is read as sRGB", () => {
+it("a hex colour is read as sRGB", () => {
   expect(linearColour("#ffffff")).toEqual([1, 1, 1]);
   expect(linearColour("#808080")[0]).toBeCloseTo(0.2158, 3);
 });
 
-test("greying lightens dark hair, strand by strand", () => {
+it("greying lightens dark hair, strand by strand", () => {
   const random = seededRandom(1);
   const half = paletteOf("black", 0.5);
   const strands = Array.from({ length: 200 }, () => luminance(half.strand(random, 0)));
@@ -24,11 +26,11 @@ test("greying lightens dark hair, strand by strand", () => {
   expect(Math.max(...strands)).toBeGreaterThan(4 * Math.min(...strands));
 });
 
-test("the depths of pale hair are less dark than those of black hair", () => {
+it("the depths of pale hair are less dark than those of black hair", () => {
   expect(paletteOf("blond", 0).depth(0.5)).toBeGreaterThan(paletteOf("black", 0).depth(0.5) + 0.1);
 });
 
-test("a recipe out of range is refused", () => {
+it("a recipe out of range is refused", () => {
   expect(() => hairRecipe.parse({ grey: 1.5 })).toThrow(/grey/);
   expect(() => hairRecipe.parse({ colour: "teal" })).toThrow(/named hair colour/);
   expect(() => hairRecipe.parse({ style: "mullet" })).toThrow(/style/);

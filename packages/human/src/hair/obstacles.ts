@@ -2,7 +2,9 @@ import type { Vec3 } from "./vec.ts";
 import { addScaled, dot, sub, vertex } from "./vec.ts";
 
 const CELL = 0.3;
-const key = (x: number, y: number, z: number): number => ((x + 512) * 1024 + y + 512) * 1024 + z + 512;
+function key(x: number, y: number, z: number): number {
+  return ((x + 512) * 1024 + y + 512) * 1024 + z + 512;
+}
 
 /** Points with outward normals that hair must stay outside of. */
 export interface Surface {
@@ -82,4 +84,6 @@ export function gatherObstacles(surfaces: readonly Surface[], bottom: number, to
   };
 }
 
-const cellOf = (p: Vec3): Vec3 => [Math.floor(p[0] / CELL), Math.floor(p[1] / CELL), Math.floor(p[2] / CELL)];
+function cellOf(p: Vec3): Vec3 {
+  return [Math.floor(p[0] / CELL), Math.floor(p[1] / CELL), Math.floor(p[2] / CELL)];
+}

@@ -30,7 +30,9 @@ function latticeValue(x: number, y: number, z: number): number {
   return ((h ^ (h >>> 16)) >>> 0) / 2147483648 - 1;
 }
 
-const fade = (t: number): number => t * t * (3 - 2 * t);
+function fade(t: number): number {
+  return t * t * (3 - 2 * t);
+}
 
 /** Smooth value noise of space, −1 to 1, one feature per unit length. */
 export function noise(x: number, y: number, z: number): number {

@@ -51,11 +51,13 @@ export interface Skull {
   normal(p: Vec3): Vec3;
 }
 
-const direction = (azimuth: number, elevation: number): Vec3 => [
-  Math.sin(azimuth) * Math.cos(elevation),
-  Math.sin(elevation),
-  Math.cos(azimuth) * Math.cos(elevation),
-];
+function direction(azimuth: number, elevation: number): Vec3 {
+  return [
+    Math.sin(azimuth) * Math.cos(elevation),
+    Math.sin(elevation),
+    Math.cos(azimuth) * Math.cos(elevation),
+  ];
+}
 
 /** Measures the head. `eyeMiddle` is the point between the eyeballs' centres. */
 export function measureSkull(skin: readonly SkinSurface[], eyeMiddle: Vec3): Skull {

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, it } from "vitest";
 import { ATLAS_SIZE, CAP_PLACES, TILES } from "./atlas-layout.ts";
 import type { Rectangle } from "./atlas-layout.ts";
 import { drawStrandAtlas } from "./strand-atlas.ts";
@@ -12,7 +12,7 @@ function coverage({ x, y, width, height }: Rectangle): number {
   return sum / (255 * width * height);
 }
 
-test("tiles get thinner from dense to fly-away", () => {
+it("tiles get thinner from dense to fly-away", () => {
   const mean = (density: string): number => {
     const tiles = TILES.filter(({ tile }) => tile.density === density && tile.band === "straight");
     return tiles.reduce((sum, { place }) => sum + coverage(place), 0) / tiles.length;
@@ -25,17 +25,17 @@ test("tiles get thinner from dense to fly-away", () => {
   expect(fly).toBeGreaterThan(0.01);
 });
 
-test("the pictures of the cap are opaque", () => {
+it("the pictures of the cap are opaque", () => {
   for (const place of Object.values(CAP_PLACES)) expect(coverage(place)).toBe(1);
 });
 
-test("see-through texels carry the colour of hair, so that filtering draws no dark seam", () => {
+it("see-through texels carry the colour of hair, so that filtering draws no dark seam", () => {
   let darkest = 255;
   for (let i = 0; i < atlas.data.length; i += 4)
     if (atlas.data[i + 3] < 10) darkest = Math.min(darkest, atlas.data[i]);
   expect(darkest).toBeGreaterThan(60);
 });
 
-test("the same seed draws the same picture", () => {
+it("the same seed draws the same picture", () => {
   expect(drawStrandAtlas().data).toEqual(atlas.data);
 });

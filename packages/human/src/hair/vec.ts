@@ -2,22 +2,30 @@
 export type Vec3 = [number, number, number];
 
 /** a + b. */
-export const add = (a: Vec3, b: Vec3): Vec3 => [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
+export function add(a: Vec3, b: Vec3): Vec3 {
+  return [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
+}
 /** a − b. */
-export const sub = (a: Vec3, b: Vec3): Vec3 => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
+export function sub(a: Vec3, b: Vec3): Vec3 {
+  return [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
+}
 /** a · s. */
-export const scale = (a: Vec3, s: number): Vec3 => [a[0] * s, a[1] * s, a[2] * s];
+export function scale(a: Vec3, s: number): Vec3 {
+  return [a[0] * s, a[1] * s, a[2] * s];
+}
 /** Scalar product. */
-export const dot = (a: Vec3, b: Vec3): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+export function dot(a: Vec3, b: Vec3): number {
+  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+}
 /** Euclidean length. */
-export const length = (a: Vec3): number => Math.sqrt(a[0] * a[0] + a[1] * a[1] + a[2] * a[2]);
+export function length(a: Vec3): number {
+  return Math.sqrt(a[0] * a[0] + a[1] * a[1] + a[2] * a[2]);
+}
 
 /** a + b·s. */
-export const addScaled = (a: Vec3, b: Vec3, s: number): Vec3 => [
-  a[0] + b[0] * s,
-  a[1] + b[1] * s,
-  a[2] + b[2] * s,
-];
+export function addScaled(a: Vec3, b: Vec3, s: number): Vec3 {
+  return [a[0] + b[0] * s, a[1] + b[1] * s, a[2] + b[2] * s];
+}
 
 /** Unit vector; the zero vector stays zero. */
 export function normalize(a: Vec3): Vec3 {
@@ -26,25 +34,27 @@ export function normalize(a: Vec3): Vec3 {
 }
 
 /** Vector product, right-handed. */
-export const cross = (a: Vec3, b: Vec3): Vec3 => [
-  a[1] * b[2] - a[2] * b[1],
-  a[2] * b[0] - a[0] * b[2],
-  a[0] * b[1] - a[1] * b[0],
-];
+export function cross(a: Vec3, b: Vec3): Vec3 {
+  return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
+}
 
 /** The part of `a` that lies in the plane with unit normal `n`. */
-export const tangentPart = (a: Vec3, n: Vec3): Vec3 => addScaled(a, n, -dot(a, n));
+export function tangentPart(a: Vec3, n: Vec3): Vec3 {
+  return addScaled(a, n, -dot(a, n));
+}
 
 /** Linear blend of two numbers: a at t = 0, b at t = 1; t is not clamped. */
-export const mix = (a: number, b: number, t: number): number => a + (b - a) * t;
+export function mix(a: number, b: number, t: number): number {
+  return a + (b - a) * t;
+}
 /** Linear blend of two vectors. */
-export const mix3 = (a: Vec3, b: Vec3, t: number): Vec3 => [
-  mix(a[0], b[0], t),
-  mix(a[1], b[1], t),
-  mix(a[2], b[2], t),
-];
+export function mix3(a: Vec3, b: Vec3, t: number): Vec3 {
+  return [mix(a[0], b[0], t), mix(a[1], b[1], t), mix(a[2], b[2], t)];
+}
 /** Limits x to the range, 0 … 1 if none is given. */
-export const clamp = (x: number, low = 0, high = 1): number => (x < low ? low : x > high ? high : x);
+export function clamp(x: number, low = 0, high = 1): number {
+  return x < low ? low : x > high ? high : x;
+}
 
 /** Hermite step from 0 at `from` to 1 at `to`; `from` may be the larger. */
 export function smooth(from: number, to: number, x: number): number {
@@ -56,8 +66,6 @@ export function smooth(from: number, to: number, x: number): number {
 export const DEGREE = Math.PI / 180;
 
 /** The vertex `i` of packed xyz data. */
-export const vertex = (data: ArrayLike<number>, i: number): Vec3 => [
-  data[3 * i],
-  data[3 * i + 1],
-  data[3 * i + 2],
-];
+export function vertex(data: ArrayLike<number>, i: number): Vec3 {
+  return [data[3 * i], data[3 * i + 1], data[3 * i + 2]];
+}

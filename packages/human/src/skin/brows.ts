@@ -18,16 +18,20 @@ function browLine({ skin: { brows } }: Complexion): [Point, Point, Point] {
   ];
 }
 
-const onLine = ([a, b, c]: [Point, Point, Point], t: number): Point => [
-  (1 - t) ** 2 * a[0] + 2 * t * (1 - t) * b[0] + t * t * c[0],
-  (1 - t) ** 2 * a[1] + 2 * t * (1 - t) * b[1] + t * t * c[1],
-];
+function onLine([a, b, c]: [Point, Point, Point], t: number): Point {
+  return [
+    (1 - t) ** 2 * a[0] + 2 * t * (1 - t) * b[0] + t * t * c[0],
+    (1 - t) ** 2 * a[1] + 2 * t * (1 - t) * b[1] + t * t * c[1],
+  ];
+}
 
 /** Skin shines through single hairs: they look warmer than a whole tuft. */
 const WARMTH: Rgb = [1.04, 0.98, 0.91];
 
 /** Depth of the brow ridge at a distance from the middle, dm. */
-const ridgeZ = (x: number) => 1.49 - 0.8 * x * x;
+function ridgeZ(x: number) {
+  return 1.49 - 0.8 * x * x;
+}
 
 /**
  * Paints both brows hair by hair: roots spread over a band that is full in the middle and thins out to both

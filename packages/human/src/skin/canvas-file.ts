@@ -63,7 +63,9 @@ export function pack(canvas: Canvas): Uint8Array {
 }
 
 const KINDS = { Uint8Array, Int8Array, Uint32Array, Float32Array };
-const aligned = (at: number): number => (at + 7) & ~7;
+function aligned(at: number): number {
+  return (at + 7) & ~7;
+}
 
 /** The canvas that {@link pack} wrote. Throws when bytes are missing. */
 export function unpack(file: Uint8Array): Canvas {

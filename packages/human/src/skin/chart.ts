@@ -4,7 +4,9 @@ import { smoothStep } from "./noise.ts";
 const FACE = { middleV: 0.5168, halfV: 0.345, crownU: 0.634, lengthU: 0.366 };
 const TABLE_STEPS = 512;
 
-const bell = (squared: number): number => Math.exp(-squared);
+function bell(squared: number): number {
+  return Math.exp(-squared);
+}
 
 /** Running integral of a density of texels, scaled to end at 1: where a place 0–1 lands. */
 function warpTable(density: (t: number) => number): Float64Array {

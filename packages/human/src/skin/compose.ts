@@ -6,10 +6,10 @@ import type { CoarsePaint } from "./pigments.ts";
 import { DENSITY_STEPS, DENSITY_TO_BYTE, PIGMENT } from "./tone.ts";
 
 const TOP = DENSITY_TO_BYTE.length - 1;
-const byteOf = (density: number): number => {
+function byteOf(density: number): number {
   const step = density * DENSITY_STEPS;
   return DENSITY_TO_BYTE[step < 0 ? 0 : step > TOP ? TOP : step | 0]!;
-};
+}
 
 /** Melanin and blood of the fine mottling at its strongest. */
 const GRAIN = { melanin: 0.05, blood: 0.085 };
@@ -66,7 +66,9 @@ export function compose(canvas: Canvas, paint: CoarsePaint, person: Complexion, 
   return { width, height, data };
 }
 
-const blank = (canvas: Canvas) => new Float32Array(canvas.width);
+function blank(canvas: Canvas) {
+  return new Float32Array(canvas.width);
+}
 
 /** One full-size row by bilinear interpolation between coarse texels. */
 function stretchRow({ coarse, width }: Canvas, plane: Float32Array, y: number, out: Float32Array): void {

@@ -64,10 +64,10 @@ export interface DepthScratch {
 }
 
 /** Room for the vertices of `occluders`. */
-export const newScratch = ({ positions }: Occluders): DepthScratch => {
+export function newScratch({ positions }: Occluders): DepthScratch {
   const count = positions.length / 3;
   return { x: new Float32Array(count), y: new Float32Array(count), z: new Float32Array(count) };
-};
+}
 
 function frame(direction: [number, number, number], region: Region, size: number): DepthMap {
   const [dx, dy, dz] = direction;

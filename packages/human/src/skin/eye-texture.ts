@@ -50,7 +50,9 @@ const IRIS: Record<IrisColor, [Rgb, Rgb, Rgb]> = {
   ],
 };
 
-const linear = (color: Rgb): Rgb => color.map(srgbToLinear) as Rgb;
+function linear(color: Rgb): Rgb {
+  return color.map(srgbToLinear) as Rgb;
+}
 
 /**
  * Both eyeballs: sclera with veins, iris with fibres, limbal ring, pupil, the shade under the upper lid.

@@ -54,13 +54,15 @@ export interface HandWeights {
 }
 
 /** All zero, to pass to {@link handWeights}. */
-export const newHandWeights = (): HandWeights => ({
-  hand: 0,
-  palm: 0,
-  knuckle: 0,
-  fingertip: 0,
-  nailRadius: 9,
-});
+export function newHandWeights(): HandWeights {
+  return {
+    hand: 0,
+    palm: 0,
+    knuckle: 0,
+    fingertip: 0,
+    nailRadius: 9,
+  };
+}
 
 /** Where a place of the unmorphed base mesh (dm) lies on a hand. `normal` must be of unit length. */
 export function handWeights(

@@ -14,7 +14,9 @@ export interface LipWeights {
   mouth: number;
 }
 
-const soft = (distance: number) => Math.exp(-(distance ** 2));
+function soft(distance: number) {
+  return Math.exp(-(distance ** 2));
+}
 
 /** Weights from the lip ring (see `countRings`) and the depth `z` (dm) of a place. */
 export function lipWeights(ring: number, z: number, out: LipWeights): LipWeights {
@@ -27,7 +29,9 @@ export function lipWeights(ring: number, z: number, out: LipWeights): LipWeights
   return out;
 }
 /** All zero, to pass to {@link lipWeights}. */
-export const newLipWeights = (): LipWeights => ({ lip: 0, inner: 0, border: 0, line: 0, mouth: 0 });
+export function newLipWeights(): LipWeights {
+  return { lip: 0, inner: 0, border: 0, line: 0, mouth: 0 };
+}
 
 /** Weights of the lids at one place. */
 export interface LidWeights {
@@ -47,4 +51,6 @@ export function lidWeights(ring: number, out: LidWeights): LidWeights {
   return out;
 }
 /** All zero, to pass to {@link lidWeights}. */
-export const newLidWeights = (): LidWeights => ({ margin: 0, lashLine: 0, inner: 0 });
+export function newLidWeights(): LidWeights {
+  return { margin: 0, lashLine: 0, inner: 0 };
+}

@@ -5,7 +5,9 @@ import { rasteriseUv } from "./raster.ts";
 import { linearToByte, srgbToLinear } from "./tone.ts";
 import type { Rgb } from "./tone.ts";
 
-const linear = (color: Rgb): Rgb => color.map(srgbToLinear) as Rgb;
+function linear(color: Rgb): Rgb {
+  return color.map(srgbToLinear) as Rgb;
+}
 
 /** One texture from a formula over the surface: `shade` gets position (dm), u, v and writes linear rgb and gloss. */
 function paintSurface(
@@ -71,7 +73,9 @@ interface ToothBox {
 }
 
 /** Gums and frenula are wider or flatter than any tooth. */
-const isTooth = ({ left, right, low, high }: ToothBox): boolean => high - low > 0.055 && right - left < 0.15;
+function isTooth({ left, right, low, high }: ToothBox): boolean {
+  return high - low > 0.055 && right - left < 0.15;
+}
 
 /** Teeth of ivory with darker necks, and pink gums. */
 export function paintTeeth(part: Part, person: Complexion, size: number): Image {

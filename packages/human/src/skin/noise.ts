@@ -103,7 +103,9 @@ export function nearestCell(x: number, y: number, z: number, seed: number): Cell
 }
 
 /** `x` held between 0 and 1. */
-export const saturate = (x: number): number => (x < 0 ? 0 : x > 1 ? 1 : x);
+export function saturate(x: number): number {
+  return x < 0 ? 0 : x > 1 ? 1 : x;
+}
 
 /** Smooth step from 0 at `from` to 1 at `to`; `from` may be the larger one. */
 export function smoothStep(from: number, to: number, x: number): number {
@@ -112,4 +114,6 @@ export function smoothStep(from: number, to: number, x: number): number {
 }
 
 /** Linear blend from `a` (t = 0) to `b` (t = 1). */
-export const mix = (a: number, b: number, t: number): number => a + (b - a) * t;
+export function mix(a: number, b: number, t: number): number {
+  return a + (b - a) * t;
+}

@@ -29,7 +29,7 @@ function plate(name: string, height: number, halfSize: number, cells: number): P
   };
 }
 
-const at = (part: Part, values: Float32Array, x: number, z: number): number => {
+function at(part: Part, values: Float32Array, x: number, z: number): number {
   let best = 0;
   let distance = Infinity;
   for (let v = 0; v < values.length; v++) {
@@ -37,7 +37,7 @@ const at = (part: Part, values: Float32Array, x: number, z: number): number => {
     if (d < distance) [best, distance] = [v, d];
   }
   return values[best]!;
-};
+}
 
 it("leaves open ground in full light", () => {
   const ground = plate("ground", 0, 4, 24);

@@ -44,10 +44,10 @@ function paint(input: RecipeInput): Painted {
   };
 }
 
-const texel = ({ width, height, data }: Image, u: number, v: number): number[] => {
+function texel({ width, height, data }: Image, u: number, v: number): number[] {
   const at = 4 * (Math.floor(v * height) * width + Math.floor(u * width));
   return [...data.subarray(at, at + 4)];
-};
+}
 
 /** Mean colour of a part's texture at its vertices. */
 function meanColor({ uvs }: Part, image: Image): number[] {

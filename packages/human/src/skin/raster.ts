@@ -8,12 +8,14 @@ export interface Raster {
 }
 
 /** An empty raster of `channels` values a texel. */
-export const newRaster = (width: number, height: number, channels: number): Raster => ({
-  width,
-  height,
-  values: new Float32Array(width * height * channels),
-  mask: new Uint8Array(width * height),
-});
+export function newRaster(width: number, height: number, channels: number): Raster {
+  return {
+    width,
+    height,
+    values: new Float32Array(width * height * channels),
+    mask: new Uint8Array(width * height),
+  };
+}
 
 /**
  * Fills a triangle with linearly interpolated values. `xy` holds its three corners in texels, a texel's middle

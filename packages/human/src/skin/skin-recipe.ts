@@ -11,8 +11,9 @@ export const irisColor = z.enum(["darkBrown", "brown", "hazel", "amber", "green"
 export type IrisColor = z.infer<typeof irisColor>;
 
 /** One cosmetic layer: its colour and how much of it is worn. */
-const cosmetic = (preset: string) =>
-  z.strictObject({ color: color.default(preset), amount: amount.default(0) }).prefault({});
+function cosmetic(preset: string) {
+  return z.strictObject({ color: color.default(preset), amount: amount.default(0) }).prefault({});
+}
 
 const brows = z.strictObject({
   /** Hair colour of the brows; about as dark as the head's hair or darker. */

@@ -11,11 +11,13 @@ export interface SurfaceFrame {
 }
 
 /** A frame to pass to {@link frameAt}. */
-export const newFrame = (): SurfaceFrame => ({
-  right: [0, 0, 0],
-  down: [0, 0, 0],
-  normal: { x: 0, y: 0, z: 1 },
-});
+export function newFrame(): SurfaceFrame {
+  return {
+    right: [0, 0, 0],
+    down: [0, 0, 0],
+    normal: { x: 0, y: 0, z: 1 },
+  };
+}
 
 /** Fills `frame` for a texel; false at the edge of the image or of the skin. */
 export function frameAt(atlas: Atlas, texel: number, frame: SurfaceFrame): boolean {

@@ -9,8 +9,9 @@ import {
 } from "./tone.ts";
 import type { Rgb } from "./tone.ts";
 
-const luminance = ([r, g, b]: Rgb): number =>
-  0.2126 * Math.exp(-r) + 0.7152 * Math.exp(-g) + 0.0722 * Math.exp(-b);
+function luminance([r, g, b]: Rgb): number {
+  return 0.2126 * Math.exp(-r) + 0.7152 * Math.exp(-g) + 0.0722 * Math.exp(-b);
+}
 
 it("gets darker with every step of the ladder of tones", () => {
   for (const undertone of [-1, 0, 1]) {

@@ -39,22 +39,30 @@ export type Zone = (typeof ZONES)[number];
 export type ZoneWeights = Record<Zone, number>;
 
 /** All zones at 0. */
-export const noZones = (): ZoneWeights => Object.fromEntries(ZONES.map((z) => [z, 0])) as ZoneWeights;
+export function noZones(): ZoneWeights {
+  return Object.fromEntries(ZONES.map((z) => [z, 0])) as ZoneWeights;
+}
 
 const hands = newHandWeights();
 
 /** Across the face as if it were unrolled from a cylinder, dm. `x`, `z` on the unmorphed base mesh. */
-export const unroll = (x: number, z: number): number => 0.95 * Math.atan2(x, z - 0.45);
+export function unroll(x: number, z: number): number {
+  return 0.95 * Math.atan2(x, z - 0.45);
+}
 
-const bump = (squaredDistance: number): number => (squaredDistance > 6 ? 0 : Math.exp(-squaredDistance));
+function bump(squaredDistance: number): number {
+  return squaredDistance > 6 ? 0 : Math.exp(-squaredDistance);
+}
 
 /** A soft ball about (cx, cy, cz). */
-const ball = (x: number, y: number, z: number, cx: number, cy: number, cz: number, radius: number): number =>
-  bump(((x - cx) ** 2 + (y - cy) ** 2 + (z - cz) ** 2) / radius ** 2);
+function ball(x: number, y: number, z: number, cx: number, cy: number, cz: number, radius: number): number {
+  return bump(((x - cx) ** 2 + (y - cy) ** 2 + (z - cz) ** 2) / radius ** 2);
+}
 
 /** A soft ellipse about (cx, cy) as seen from the front. */
-const ellipse = (x: number, y: number, cx: number, cy: number, rx: number, ry: number): number =>
-  bump(((x - cx) / rx) ** 2 + ((y - cy) / ry) ** 2);
+function ellipse(x: number, y: number, cx: number, cy: number, rx: number, ry: number): number {
+  return bump(((x - cx) / rx) ** 2 + ((y - cy) / ry) ** 2);
+}
 
 /**
  * Weights of all zones at a place of the unmorphed base mesh (dm) with its normal and its lip ring. The numbers were read

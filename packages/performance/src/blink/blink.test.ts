@@ -1,9 +1,9 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, it } from "vitest";
 import { perform } from "../perform.ts";
 import { aRandomSpeech } from "../testing/random-speech.ts";
 
 /** Onsets of blinks in ms, and the depth of each. */
-const blinksIn = (row: Float32Array, fps: number): { atMs: number; depth: number }[] => {
+function blinksIn(row: Float32Array, fps: number): { atMs: number; depth: number }[] {
   const blinks: { atMs: number; depth: number }[] = [];
   for (let frame = 1; frame < row.length; frame++) {
     if (row[frame]! > 0 && row[frame - 1] === 0) blinks.push({ atMs: (frame * 1000) / fps, depth: 0 });
@@ -11,10 +11,10 @@ const blinksIn = (row: Float32Array, fps: number): { atMs: number; depth: number
       blinks.at(-1)!.depth = Math.max(blinks.at(-1)!.depth, row[frame]!);
   }
   return blinks;
-};
+}
 
 describe("blinks", () => {
-  test("12 to 28 a minute in speech, irregular, for every mood", () => {
+  it("12 to 28 a minute in speech, irregular, for every mood", () => {
     for (const emotion of ["neutral", "friendly", "serious", "excited", "soothing"] as const) {
       const speech = aRandomSpeech(5, 1200);
       const blinks = blinksIn(perform(speech, { fps: 50, emotion }).channels.eyeBlinkLeft!, 50);
@@ -30,7 +30,7 @@ describe("blinks", () => {
     }
   });
 
-  test("the lids are fully shut in one frame of most blinks, at any frame rate; a few are partial", () => {
+  it("the lids are fully shut in one frame of most blinks, at any frame rate; a few are partial", () => {
     for (const fps of [10, 25, 30, 60]) {
       const blinks = blinksIn(perform(aRandomSpeech(6, 800), { fps }).channels.eyeBlinkRight!, fps);
       const full = blinks.filter(({ depth }) => depth === 1).length;
@@ -39,7 +39,7 @@ describe("blinks", () => {
     }
   });
 
-  test("nothing else moves the lids while they are shut", () => {
+  it("nothing else moves the lids while they are shut", () => {
     const { channels, frames } = perform(aRandomSpeech(8, 300), { fps: 25, emotion: "excited" });
     for (let frame = 0; frame < frames; frame++) {
       if (channels.eyeBlinkLeft![frame] !== 1) continue;
@@ -49,7 +49,7 @@ describe("blinks", () => {
     }
   });
 
-  test("lids fall faster than they rise", () => {
+  it("lids fall faster than they rise", () => {
     const row = perform(aRandomSpeech(7, 300), { fps: 100 }).channels.eyeBlinkLeft!;
     let falling = 0;
     let rising = 0;

@@ -1,6 +1,9 @@
-import { clamp, pulseAt, type Pulse } from "../curve.ts";
-import { createRandom, type Random } from "../random.ts";
-import { forFramesIn, type Score } from "../score.ts";
+import { clamp, pulseAt } from "../curve.ts";
+import type { Pulse } from "../curve.ts";
+import { createRandom } from "../random.ts";
+import type { Random } from "../random.ts";
+import { forFramesIn } from "../score.ts";
+import type { Score } from "../score.ts";
 import { saccadeDeg } from "../gaze/eyes.ts";
 import type { Temper } from "../emotion.ts";
 import type { Fixation } from "../gaze/plan-gaze.ts";
@@ -35,11 +38,11 @@ const SHORTEST_HOLD_MS = 40.01;
 const LONGEST_HOLD_MS = 100.01;
 
 /** Plans blinks with log-normal intervals, drawn to ends of phrases and large shifts of gaze. */
-export const planBlinks = (
+export function planBlinks(
   { prosody, temper, seed, stagger }: Take,
   gaze: readonly Fixation[],
   fps: number,
-): Blink[] => {
+): Blink[] {
   const random = createRandom(seed, "blink");
   const medianAt = (timeMs: number): number => medianIntervalMs(temper, prosody.speaking(timeMs));
   const inviting = invitationsOf(prosody.phrases, gaze);
@@ -63,35 +66,38 @@ export const planBlinks = (
       blinks.at(-1)!.startMs + Math.max(SHORTEST_INTERVAL_MS, random.logNormal(medianAt(timeMs), SPREAD));
   }
   return blinks;
-};
+}
 
-const invitationsOf = (phrases: readonly Phrase[], gaze: readonly Fixation[]): number[] => {
+function invitationsOf(phrases: readonly Phrase[], gaze: readonly Fixation[]): number[] {
   const shifts = gaze.filter(
     (to, index) => index > 0 && saccadeDeg(gaze[index - 1]!, to) > INVITING_SACCADE_DEG,
   );
   return [...phrases.map(({ endMs }) => endMs), ...shifts.map(({ startMs }) => startMs - 60)].sort(
     (a, b) => a - b,
   );
-};
+}
 
 /** Median of the time between two blinks; `speaking` 0…1. */
-export const medianIntervalMs = (temper: Temper, speaking: number): number =>
-  54_000 / (temper.blinksPerMinute * (SILENT_SHARE + (1 - SILENT_SHARE) * speaking));
+export function medianIntervalMs(temper: Temper, speaking: number): number {
+  return 54_000 / (temper.blinksPerMinute * (SILENT_SHARE + (1 - SILENT_SHARE) * speaking));
+}
 
 /** A blink that starts at a time, full or partial; at low frame rates the lids stay shut for a frame. */
-export const createBlink = (startMs: number, random: Random, fps: number): Blink => ({
-  startMs,
-  closeMs: random.between(75, 100),
-  holdMs: clamp(1000 / fps + 0.01, SHORTEST_HOLD_MS, LONGEST_HOLD_MS),
-  openMs: random.between(150, 200),
-  depth: random.chance(PARTIAL_CHANCE) ? random.between(0.45, 0.7) : 1,
-});
+export function createBlink(startMs: number, random: Random, fps: number): Blink {
+  return {
+    startMs,
+    closeMs: random.between(75, 100),
+    holdMs: clamp(1000 / fps + 0.01, SHORTEST_HOLD_MS, LONGEST_HOLD_MS),
+    openMs: random.between(150, 200),
+    depth: random.chance(PARTIAL_CHANCE) ? random.between(0.45, 0.7) : 1,
+  };
+}
 
 /** How far the right lid is behind the left one. */
 export const RIGHT_LAG_MS = 4;
 
 /** When a lid that is behind by `lagMs` moves in a blink. */
-export const lidPulse = ({ startMs, closeMs, holdMs, openMs }: Blink, lagMs: number): Pulse => {
+export function lidPulse({ startMs, closeMs, holdMs, openMs }: Blink, lagMs: number): Pulse {
   const fullMs = startMs + closeMs;
   return {
     startMs: startMs + lagMs,
@@ -99,10 +105,10 @@ export const lidPulse = ({ startMs, closeMs, holdMs, openMs }: Blink, lagMs: num
     leaveMs: fullMs + holdMs,
     endMs: fullMs + holdMs + openMs + lagMs,
   };
-};
+}
 
 /** Writes the blinks. */
-export const performBlinks = (blinks: readonly Blink[], score: Score): void => {
+export function performBlinks(blinks: readonly Blink[], score: Score): void {
   for (const blink of blinks) {
     for (const [channel, lagMs] of [
       ["eyeBlinkLeft", 0],
@@ -115,4 +121,4 @@ export const performBlinks = (blinks: readonly Blink[], score: Score): void => {
       });
     }
   }
-};
+}

@@ -34,7 +34,7 @@ export interface LiveBlinks {
 const FRAMES_PER_SECOND = 50;
 
 /** Blinks at the rate of a mood, from a time on. */
-export const createLiveBlinks = (seed: number, temper: Temper, fromMs: number): LiveBlinks => {
+export function createLiveBlinks(seed: number, temper: Temper, fromMs: number): LiveBlinks {
   const random = createRandom(seed, "blink.live");
   let nextMs = fromMs + random.between(0.25, 0.8) * medianIntervalMs(temper, 0);
   let endMs = fromMs;
@@ -78,6 +78,6 @@ export const createLiveBlinks = (seed: number, temper: Temper, fromMs: number): 
       if (isNear && random.chance(ACCEPT_CHANCE)) nextMs = timeMs + random.between(20, 140);
     },
   };
-};
+}
 
 const NO_PULSE = { startMs: 0, fullMs: 0, leaveMs: 0, endMs: 0 };

@@ -5,7 +5,7 @@ import type { Score } from "../score.ts";
 export const LID_SHAPES = ["eyeWide", "eyeSquint", "eyeLookUp", "eyeLookDown"] as const;
 
 /** Lets a blink have the lids to itself, so that they just meet. Call it when all else has moved the eyes. */
-export const meetLids = (score: Score): void => {
+export function meetLids(score: Score): void {
   for (const side of ["Left", "Right"] as const) {
     const blink = score.row(`eyeBlink${side}`);
     for (const shape of LID_SHAPES) {
@@ -13,4 +13,4 @@ export const meetLids = (score: Score): void => {
       for (let frame = 0; frame < score.frames; frame++) row[frame]! *= 1 - blink[frame]!;
     }
   }
-};
+}

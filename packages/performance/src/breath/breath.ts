@@ -1,4 +1,5 @@
-import { createRandom, type Random } from "../random.ts";
+import { createRandom } from "../random.ts";
+import type { Random } from "../random.ts";
 import type { Channel } from "../channels.ts";
 import type { Pulse } from "../curve.ts";
 import type { Take } from "../take.ts";
@@ -27,14 +28,14 @@ export const BREATH_MOVES: readonly [Channel, number][] = [
 ];
 
 /** Writes the breathing. */
-export const performBreath = (take: Take): void => {
+export function performBreath(take: Take): void {
   for (const breath of planBreaths(take)) {
     for (const [channel, deg] of BREATH_MOVES) take.score.addPulse(channel, deg * breath.depth, breath);
   }
-};
+}
 
 /** Speech breaks the rhythm: in at a pause, out over the phrase; at rest the rhythm goes on. */
-const planBreaths = ({ prosody, temper, seed, stagger }: Take): Breath[] => {
+function planBreaths({ prosody, temper, seed, stagger }: Take): Breath[] {
   const random = createRandom(seed, "breath");
   const breaths: Breath[] = [];
   let timeMs = -random.between(0, CYCLE_MS);
@@ -66,12 +67,14 @@ const planBreaths = ({ prosody, temper, seed, stagger }: Take): Breath[] => {
   }
   restUntil(prosody.durationMs + CYCLE_MS);
   return breaths;
-};
+}
 
-const breathAtRest = (startMs: number, lengthMs: number, random: Random): Breath => ({
-  startMs,
-  fullMs: startMs + 0.4 * lengthMs,
-  leaveMs: startMs + 0.46 * lengthMs,
-  endMs: startMs + lengthMs,
-  depth: REST_DEPTH * random.between(0.85, 1.15),
-});
+function breathAtRest(startMs: number, lengthMs: number, random: Random): Breath {
+  return {
+    startMs,
+    fullMs: startMs + 0.4 * lengthMs,
+    leaveMs: startMs + 0.46 * lengthMs,
+    endMs: startMs + lengthMs,
+    depth: REST_DEPTH * random.between(0.85, 1.15),
+  };
+}

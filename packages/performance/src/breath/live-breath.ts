@@ -21,7 +21,7 @@ const OUT_MS = [1400, 4200] as const;
 const INHALE_MS = [420, 620] as const;
 
 /** Breathes at the pace of a mood: evenly at rest, in at the pauses of speech and out over the phrases. */
-export const createLiveBreath = (seed: number, temper: Temper, fromMs: number): LiveBreath => {
+export function createLiveBreath(seed: number, temper: Temper, fromMs: number): LiveBreath {
   const random = createRandom(seed, "breath.live");
   const depth = createGlide();
   let nextMs = fromMs;
@@ -67,4 +67,4 @@ export const createLiveBreath = (seed: number, temper: Temper, fromMs: number): 
       }
     },
   };
-};
+}

@@ -10,13 +10,13 @@ const RAISE = 0.3;
 const DRIFT = 0.035;
 
 /** Writes the brows: resting mood, small raises on accents, questions. */
-export const performBrows = (take: Take): void => {
+export function performBrows(take: Take): void {
   restBrows(take);
   raiseBrows(take);
-};
+}
 
 /** Writes what the brows do to a speech: raises on accents and questions. */
-export const raiseBrows = (take: Take): void => {
+export function raiseBrows(take: Take): void {
   const { prosody, temper, seed, score, stagger } = take;
   const random = createRandom(seed, "brows");
   const raise = (amount: number, inner: number, pulse: Pulse): void => {
@@ -55,10 +55,10 @@ export const raiseBrows = (take: Take): void => {
       endMs: endMs + random.between(760, 980),
     });
   }
-};
+}
 
 /** Writes the brows of the mood, which are never quite still. */
-export const restBrows = ({ temper, seed, score }: Take): void => {
+export function restBrows({ temper, seed, score }: Take): void {
   const drift = createDrift(seed, "brows", 2300);
   const asymmetry = createDrift(seed, "brows.asymmetry", 4100);
   score.add("browInnerUp", 1, (timeMs) => temper.browInner + DRIFT * Math.max(0, drift(timeMs)));
@@ -74,4 +74,4 @@ export const restBrows = ({ temper, seed, score }: Take): void => {
   );
   score.add("browDownLeft", temper.browDown, (timeMs) => 1 + 0.15 * asymmetry(timeMs));
   score.add("browDownRight", temper.browDown, (timeMs) => 1 - 0.15 * asymmetry(timeMs));
-};
+}

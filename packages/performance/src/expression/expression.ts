@@ -16,7 +16,7 @@ const SETTLE_MS = 250;
  * Writes the resting expression of the mood: corners of the mouth with cheeks and lower lids.
  * The mouth's share changes with speech only, so that it is still in silence.
  */
-export const performExpression = ({ prosody, temper, seed, score }: Take): void => {
+export function performExpression({ prosody, temper, seed, score }: Take): void {
   const smile = (timeMs: number): number =>
     temper.smile * (1 - SPEECH_TAKES * prosody.speaking(timeMs, SETTLE_MS));
   const liveliness = createDrift(seed, "expression", 3100);
@@ -35,4 +35,4 @@ export const performExpression = ({ prosody, temper, seed, score }: Take): void 
       (timeMs) => eyes(timeMs + 200) * (0.5 + 0.5 * prosody.speaking(timeMs)),
     );
   }
-};
+}

@@ -1,5 +1,6 @@
 import { minimumJerk } from "../curve.ts";
-import { createDrift, type Drift } from "../random.ts";
+import { createDrift } from "../random.ts";
+import type { Drift } from "../random.ts";
 import type { Channel } from "../channels.ts";
 import type { Score } from "../score.ts";
 import type { Direction, Fixation } from "./plan-gaze.ts";
@@ -25,12 +26,7 @@ export const DRIFT_DEG = 0.18;
  * Writes the eyes so that the gaze stays on its target while the head moves: call it when the head is done.
  * Lids follow, since `eyeLook*` shapes move them.
  */
-export const performEyes = (
-  plan: readonly Fixation[],
-  range: GazeRange,
-  seed: number,
-  score: Score,
-): void => {
+export function performEyes(plan: readonly Fixation[], range: GazeRange, seed: number, score: Score): void {
   const drifts = gazeDrifts(seed);
   const rows = LOOK_CHANNELS.map((channel) => score.row(channel));
   const weights = new Float64Array(rows.length);
@@ -46,10 +42,10 @@ export const performEyes = (
     lookInto(weights, yawDeg, pitchDeg, range);
     for (const [index, row] of rows.entries()) row[frame] = weights[index]!;
   }
-};
+}
 
 /** Writes the weights of {@link LOOK_CHANNELS} for a direction that is told from the head's. */
-export const lookInto = (weights: Float64Array, yawDeg: number, pitchDeg: number, range: GazeRange): void => {
+export function lookInto(weights: Float64Array, yawDeg: number, pitchDeg: number, range: GazeRange): void {
   const down = pitchDeg / range.pitchDeg;
   const left = (yawDeg - VERGENCE_DEG) / range.yawDeg;
   const right = (yawDeg + VERGENCE_DEG) / range.yawDeg;
@@ -59,7 +55,7 @@ export const lookInto = (weights: Float64Array, yawDeg: number, pitchDeg: number
   weights[3] = Math.max(0, -right);
   weights[4] = weights[5] = Math.max(0, down);
   weights[6] = weights[7] = Math.max(0, -down);
-};
+}
 
 /** The shapes that turn the eyes, in the order of {@link lookInto}. */
 export const LOOK_CHANNELS = [
@@ -73,7 +69,7 @@ export const LOOK_CHANNELS = [
   "eyeLookUpRight",
 ] as const satisfies Channel[];
 
-const gazeAt = (plan: readonly Fixation[], current: number, timeMs: number): Fixation => {
+function gazeAt(plan: readonly Fixation[], current: number, timeMs: number): Fixation {
   const to = plan[current]!;
   const from = plan[current - 1];
   if (!from) return to;
@@ -83,33 +79,34 @@ const gazeAt = (plan: readonly Fixation[], current: number, timeMs: number): Fix
     yawDeg: from.yawDeg + way * (to.yawDeg - from.yawDeg),
     pitchDeg: from.pitchDeg + way * (to.pitchDeg - from.pitchDeg),
   };
-};
+}
 
 /** The bones whose turns add up to where the head points. */
 export const HEAD_YAW_CHANNELS = ["hips.y", "spine.y", "chest.y", "neck.y", "head.y"] as const;
 export const HEAD_PITCH_CHANNELS = ["hips.x", "spine.x", "chest.x", "neck.x", "head.x"] as const;
 
 /** The drift of yaw and of pitch, −1…1. */
-export const gazeDrifts = (seed: number): readonly [yaw: Drift, pitch: Drift] => [
-  createDrift(seed, "gaze.yaw", 420),
-  createDrift(seed, "gaze.pitch", 530),
-];
+export function gazeDrifts(seed: number): readonly [yaw: Drift, pitch: Drift] {
+  return [createDrift(seed, "gaze.yaw", 420), createDrift(seed, "gaze.pitch", 530)];
+}
 
 /** Size of the jump between two fixations in degrees. */
-export const saccadeDeg = (from: Direction, to: Direction): number => {
+export function saccadeDeg(from: Direction, to: Direction): number {
   const yaw = to.yawDeg - from.yawDeg;
   const pitch = to.pitchDeg - from.pitchDeg;
   return Math.sqrt(yaw * yaw + pitch * pitch);
-};
+}
 
 /** How long the eyes take for a jump of a size. */
-export const saccadeMs = (sizeDeg: number): number => SACCADE_BASE_MS + SACCADE_MS_PER_DEG * sizeDeg;
+export function saccadeMs(sizeDeg: number): number {
+  return SACCADE_BASE_MS + SACCADE_MS_PER_DEG * sizeDeg;
+}
 
-const sumOfRows = (score: Score, channels: readonly Channel[]): Float64Array => {
+function sumOfRows(score: Score, channels: readonly Channel[]): Float64Array {
   const sum = new Float64Array(score.frames);
   for (const channel of channels) {
     const row = score.row(channel);
     for (let frame = 0; frame < score.frames; frame++) sum[frame]! += row[frame]!;
   }
   return sum;
-};
+}

@@ -3,7 +3,8 @@ import { createGlide } from "../glide.ts";
 import { FOLLOW_FROM_DEG, FOLLOW_LATENCY_MS, FOLLOW_PITCH_SHARE, FOLLOW_SHARE } from "../head/head.ts";
 import type { LiveMode } from "../live/mode.ts";
 import type { Phrase } from "../prosody/phrases.ts";
-import { createRandom, type Random } from "../random.ts";
+import { createRandom } from "../random.ts";
+import type { Random } from "../random.ts";
 import { createSpring } from "../spring.ts";
 import { saccadeDeg, saccadeMs } from "./eyes.ts";
 import {
@@ -16,10 +17,8 @@ import {
   restMs,
   SHORTEST_ASIDE_MS,
   SPEAKING,
-  type Direction,
-  type GazeHabit,
-  type Glance,
 } from "./plan-gaze.ts";
+import type { Direction, GazeHabit, Glance } from "./plan-gaze.ts";
 
 /** A gaze without end. */
 export interface LiveGaze {
@@ -47,7 +46,7 @@ const REACTION_MS = [90, 180] as const;
 const FOLLOW_SPEED = 9;
 
 /** Looks at the viewer, and aside as the mode asks for; `calm` 1 or more makes glances aside so many times rarer. */
-export const createLiveGaze = (seed: number, temper: Temper, calm: () => number): LiveGaze => {
+export function createLiveGaze(seed: number, temper: Temper, calm: () => number): LiveGaze {
   const random = createRandom(seed, "gaze.live");
   const yaw = createGlide();
   const pitch = createGlide();
@@ -156,10 +155,12 @@ export const createLiveGaze = (seed: number, temper: Temper, calm: () => number)
       return sizeDeg;
     },
   };
-};
+}
 
 /** Up and aside, now and then down. */
-const pondered = (side: number, random: Random): Direction => ({
-  yawDeg: side * random.between(9, 15),
-  pitchDeg: random.chance(0.93) ? -random.between(9, 14) : random.between(3, 6),
-});
+function pondered(side: number, random: Random): Direction {
+  return {
+    yawDeg: side * random.between(9, 15),
+    pitchDeg: random.chance(0.93) ? -random.between(9, 14) : random.between(3, 6),
+  };
+}

@@ -1,4 +1,5 @@
-import { createRandom, type Random } from "../random.ts";
+import { createRandom } from "../random.ts";
+import type { Random } from "../random.ts";
 import type { Temper } from "../emotion.ts";
 import type { Take } from "../take.ts";
 import type { Phrase } from "../prosody/phrases.ts";
@@ -38,7 +39,7 @@ const BACK_BEFORE_END_MS = 220;
 export const SHORTEST_ASIDE_MS = 380;
 
 /** Plans the gaze: mostly at the camera, aside while the next words are planned, back for the end of the phrase. */
-export const planGaze = ({ prosody, temper, seed, stagger }: Take): Fixation[] => {
+export function planGaze({ prosody, temper, seed, stagger }: Take): Fixation[] {
   const random = createRandom(seed, "gaze");
   const plan: Fixation[] = [{ startMs: -1000, yawDeg: 0, pitchDeg: 0 }];
   let timeMs = FIRST_ON_CAMERA_MS * random.between(1, 1.5);
@@ -59,24 +60,24 @@ export const planGaze = ({ prosody, temper, seed, stagger }: Take): Fixation[] =
     }
     timeMs = Math.max(backMs, awayMs);
   }
-};
+}
 
 /** The next glance aside of somebody who looks at the viewer since `timeMs`. */
-export const planGlance = (
+export function planGlance(
   timeMs: number,
   habit: GazeHabit,
   temper: Temper,
   phrases: readonly Phrase[],
   random: Random,
-): Glance => {
+): Glance {
   const wanted = timeMs + random.logNormal(habit.onCameraMs / temper.pace, SPREAD);
   const awayMs = atPlanningMoment(wanted, phrases, random);
   const lengthMs = random.logNormal(habit.asideMs, SPREAD);
   return { awayMs, backMs: Math.min(awayMs + lengthMs, lastReturn(awayMs, phrases)) };
-};
+}
 
 /** Half of the glances wait for, or hurry to, the start of a phrase. */
-const atPlanningMoment = (wantedMs: number, phrases: readonly Phrase[], random: Random): number => {
+function atPlanningMoment(wantedMs: number, phrases: readonly Phrase[], random: Random): number {
   const leadMs = random.between(-80, 260);
   const start = phrases.find(
     ({ startMs, pauseBeforeMs }) => pauseBeforeMs > 180 && Math.abs(startMs - wantedMs) < 700,
@@ -84,41 +85,45 @@ const atPlanningMoment = (wantedMs: number, phrases: readonly Phrase[], random: 
   return start && start.startMs > FIRST_ON_CAMERA_MS && random.chance(0.7)
     ? start.startMs - leadMs
     : wantedMs;
-};
+}
 
 /** When the eyes must be back for the end of the phrase that is being spoken. */
-const lastReturn = (awayMs: number, phrases: readonly Phrase[]): number => {
+function lastReturn(awayMs: number, phrases: readonly Phrase[]): number {
   const phrase = phrases.find(({ endMs }) => endMs > awayMs);
   return phrase && phrase.startMs - 300 < awayMs ? phrase.endMs - BACK_BEFORE_END_MS : Infinity;
-};
+}
 
 /** Somewhere aside, at times further away while speaking. */
-export const aside = (random: Random, isSpeaking: boolean): Direction => {
+export function aside(random: Random, isSpeaking: boolean): Direction {
   const side = random.chance(0.5) ? 1 : -1;
   const far = isSpeaking && random.chance(0.3);
   return {
     yawDeg: side * (far ? random.between(9, 13) : random.between(4.5, 8)),
     pitchDeg: random.chance(0.65) ? random.between(1, 5) : -random.between(0.5, 4),
   };
-};
+}
 
 /** Somewhere in the face of the viewer. */
-export const nearCamera = (random: Random): Direction => ({
-  yawDeg: random.between(-0.7, 0.7),
-  pitchDeg: random.between(-0.5, 0.6),
-});
+export function nearCamera(random: Random): Direction {
+  return {
+    yawDeg: random.between(-0.7, 0.7),
+    pitchDeg: random.between(-0.5, 0.6),
+  };
+}
 
 /** How long the eyes rest on one point of the viewer's face. */
-export const restMs = (random: Random): number => random.logNormal(1100, 0.4);
+export function restMs(random: Random): number {
+  return random.logNormal(1100, 0.4);
+}
 
 /** They don't wander in the last moments before a glance aside. */
 export const REST_BEFORE_GLANCE_MS = 400;
 
 /** While they rest on the viewer, the eyes wander between the viewer's eyes and mouth. */
-const keepAlive = (plan: Fixation[], untilMs: number, random: Random): void => {
+function keepAlive(plan: Fixation[], untilMs: number, random: Random): void {
   let timeMs = plan.at(-1)!.startMs + restMs(random);
   while (timeMs < untilMs - REST_BEFORE_GLANCE_MS) {
     plan.push({ startMs: timeMs, ...nearCamera(random) });
     timeMs += restMs(random);
   }
-};
+}

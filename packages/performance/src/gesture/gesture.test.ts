@@ -1,15 +1,15 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, it } from "vitest";
 import { perform } from "../perform.ts";
 import { aRandomSpeech } from "../testing/random-speech.ts";
 import type { Performance } from "../performance.ts";
 
-const raised = ({ channels, frames }: Performance, side: "left" | "right"): number => {
+function raised({ channels, frames }: Performance, side: "left" | "right"): number {
   const row = channels[`${side}LowerArm.x`] ?? new Float32Array(frames);
   return row.filter((deg) => deg < -20).length / frames;
-};
+}
 
 describe("gestures", () => {
-  test("raise the hands for part of the speech where the framing shows them, and never in a close-up", () => {
+  it("raise the hands for part of the speech where the framing shows them, and never in a close-up", () => {
     let left = 0;
     let right = 0;
     for (let seed = 0; seed < 6; seed++) {
@@ -26,7 +26,7 @@ describe("gestures", () => {
     }
   });
 
-  test("are over, with the arms down, before the end", () => {
+  it("are over, with the arms down, before the end", () => {
     for (let seed = 0; seed < 12; seed++) {
       const { channels, frames } = perform(aRandomSpeech(seed, 25), { fps: 25, seed, emotion: "excited" });
       for (const channel of ["leftLowerArm.x", "rightLowerArm.x"] as const) {
@@ -35,7 +35,7 @@ describe("gestures", () => {
     }
   });
 
-  test("keep raised forearms clear of the body: bent by 120° at most, turned inwards by 50° at most", () => {
+  it("keep raised forearms clear of the body: bent by 120° at most, turned inwards by 50° at most", () => {
     for (let seed = 0; seed < 12; seed++) {
       const { channels, frames } = perform(aRandomSpeech(seed, 60), { fps: 25, seed, emotion: "excited" });
       for (const side of ["left", "right"] as const) {

@@ -1,8 +1,10 @@
 import type { Pulse } from "../curve.ts";
-import { createDrift, createRandom, type Random } from "../random.ts";
+import { createDrift, createRandom } from "../random.ts";
+import type { Random } from "../random.ts";
 import type { Channel } from "../channels.ts";
 import type { Take } from "../take.ts";
-import { planGestures, type Gesture } from "./plan-gestures.ts";
+import { planGestures } from "./plan-gestures.ts";
+import type { Gesture } from "./plan-gestures.ts";
 
 type Side = "left" | "right";
 
@@ -20,7 +22,7 @@ const WANDER_PERIOD_MS = 900;
  * Writes hands and shoulders. Hands move only where the framing shows them; a close-up shows the shoulders.
  * Raised forearms point forward by more than 50°, so they stay clear of the body.
  */
-export const performGesture = (take: Take): void => {
+export function performGesture(take: Take): void {
   const random = createRandom(take.seed, "gesture.form");
   shrug(take, random);
   if (take.framing === "close_up") return;
@@ -37,31 +39,24 @@ export const performGesture = (take: Take): void => {
         random,
       );
   }
-};
+}
 
 /** Angles are given for the left arm; the right one mirrors y and z. */
-const write = (
+function write(
   { score }: Take,
   side: Side,
   joint: "UpperArm" | "LowerArm" | "Hand",
   deg: readonly [number, number, number],
   pulse: Pulse,
-): void => {
+): void {
   const mirror = side === "left" ? 1 : -1;
   for (const [index, axis] of (["x", "y", "z"] as const).entries()) {
     const channel: Channel = `${side}${joint}.${axis}`;
     score.addPulse(channel, deg[index]! * (axis === "x" ? 1 : mirror), pulse);
   }
-};
+}
 
-const raise = (
-  take: Take,
-  gesture: Gesture,
-  side: Side,
-  size: number,
-  lagMs: number,
-  random: Random,
-): void => {
+function raise(take: Take, gesture: Gesture, side: Side, size: number, lagMs: number, random: Random): void {
   const { height, inwards, palm } = gesture;
   const framing = take.framing === "full_body" ? "full_body" : "half_body";
   const up: Pulse = {
@@ -109,9 +104,9 @@ const raise = (
       leaveMs: stroke.leaveMs + 60,
     });
   }
-};
+}
 
-const wander = ({ score, seed }: Take, side: Side, up: Pulse): void => {
+function wander({ score, seed }: Take, side: Side, up: Pulse): void {
   const joints = [
     ["UpperArm.x", 0.5],
     ["LowerArm.x", 1],
@@ -123,10 +118,10 @@ const wander = ({ score, seed }: Take, side: Side, up: Pulse): void => {
     const drift = createDrift(seed, `gesture.${side}${joint}`, WANDER_PERIOD_MS);
     score.addUnder(up, `${side}${joint}`, WANDER_DEG * share, drift);
   }
-};
+}
 
 /** Shoulders lift a little on the strongest accents, one more than the other. */
-const shrug = ({ prosody, temper, score, stagger }: Take, random: Random): void => {
+function shrug({ prosody, temper, score, stagger }: Take, random: Random): void {
   for (const { apexMs, strength } of prosody.accents) {
     const isWilling = strength > 0.6 && random.chance(0.35);
     const deg = 1.8 * strength * temper.gesture;
@@ -142,4 +137,4 @@ const shrug = ({ prosody, temper, score, stagger }: Take, random: Random): void 
     score.addPulse("leftShoulder.z", deg * (1 + balance), pulse);
     score.addPulse("rightShoulder.z", -deg * (1 - balance), pulse);
   }
-};
+}

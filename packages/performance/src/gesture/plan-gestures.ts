@@ -1,4 +1,5 @@
-import { createRandom, type Random } from "../random.ts";
+import { createRandom } from "../random.ts";
+import type { Random } from "../random.ts";
 import type { Take } from "../take.ts";
 
 /** Which hands take part. */
@@ -35,7 +36,7 @@ const PREPARATION_MS = 480;
 const RETRACTION_MS = 820;
 
 /** Plans gestures on the accents. */
-export const planGestures = ({ prosody, temper, seed, stagger }: Take): Gesture[] => {
+export function planGestures({ prosody, temper, seed, stagger }: Take): Gesture[] {
   const random = createRandom(seed, "gesture");
   const gestures: Gesture[] = [];
   for (const { apexMs, strength } of prosody.accents) {
@@ -62,26 +63,28 @@ export const planGestures = ({ prosody, temper, seed, stagger }: Take): Gesture[
   }
   for (const gesture of gestures) close(gesture, prosody.durationMs, stagger.claim, random);
   return gestures.filter(({ raisedMs, leaveMs }) => leaveMs - raisedMs > 250);
-};
+}
 
-const pose = (random: Random): Pick<Gesture, "hands" | "height" | "inwards" | "palm"> => ({
-  hands: random.chance(0.58) ? "both" : random.chance(0.62) ? "right" : "left",
-  height: random.between(-1, 1),
-  inwards: random.between(-1, 1),
-  palm: random.between(-1, 1),
-});
+function pose(random: Random): Pick<Gesture, "hands" | "height" | "inwards" | "palm"> {
+  return {
+    hands: random.chance(0.58) ? "both" : random.chance(0.62) ? "right" : "left",
+    height: random.between(-1, 1),
+    inwards: random.between(-1, 1),
+    palm: random.between(-1, 1),
+  };
+}
 
 /** Sets when the hands go up and down; they are down again before the end. */
-const close = (
+function close(
   gesture: Gesture,
   durationMs: number,
   claim: (timeMs: number) => number,
   random: Random,
-): void => {
+): void {
   const holdMs = random.between(280, 560);
   const leaveMs = Math.min(gesture.beats.at(-1)!.apexMs + holdMs, durationMs - 1.25 * RETRACTION_MS - 200);
   gesture.beats = gesture.beats.filter(({ apexMs }) => apexMs < leaveMs);
   gesture.startMs = claim(gesture.raisedMs - PREPARATION_MS * random.between(0.9, 1.3));
   gesture.leaveMs = leaveMs;
   gesture.endMs = claim(leaveMs + RETRACTION_MS * random.between(0.95, 1.25));
-};
+}

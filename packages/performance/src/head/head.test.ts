@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, it } from "vitest";
 import { perform } from "../perform.ts";
 import { aSpeech } from "../testing/random-speech.ts";
 
@@ -8,7 +8,7 @@ const sentence = aSpeech("sil:600 ð:60 ə:60 n:60 ə:60 k:60 t:250 'ɑ:200 p:10
   { word: "astonishing", startMs: 720, endMs: 1450, punctuation: "!" },
 ]);
 
-test("nods have their lowest point on the accented vowel", () => {
+it("nods have their lowest point on the accented vowel", () => {
   const mean = new Float64Array(60);
   for (let seed = 0; seed < 60; seed++) {
     const row = perform(sentence, { fps: 25, seed }).channels["head.x"]!;
@@ -20,7 +20,7 @@ test("nods have their lowest point on the accented vowel", () => {
   expect(mean[Math.round(lowest / 40)]!).toBeGreaterThan(0.8);
 });
 
-test("head and neck share each turn", () => {
+it("head and neck share each turn", () => {
   const { channels } = perform(sentence, { fps: 25, seed: 2 });
   expect(Math.max(...channels["head.x"]!)).toBeGreaterThan(Math.max(...channels["neck.x"]!));
 });

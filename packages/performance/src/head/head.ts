@@ -1,5 +1,6 @@
 import { minimumJerk } from "../curve.ts";
-import { createDrift, createRandom, type Random } from "../random.ts";
+import { createDrift, createRandom } from "../random.ts";
+import type { Random } from "../random.ts";
 import type { Channel } from "../channels.ts";
 import type { Fixation } from "../gaze/plan-gaze.ts";
 import type { Accent } from "../prosody/accents.ts";
@@ -30,33 +31,33 @@ export const FOLLOW_PITCH_SHARE = 0.6;
 type Axis = "x" | "y" | "z";
 
 /** Writes the head: sway, nods on accents, tilts at the ends of phrases, a rise before speech, following the gaze. */
-export const performHead = (take: Take, gaze: readonly Fixation[]): void => {
+export function performHead(take: Take, gaze: readonly Fixation[]): void {
   swayHead(take);
   moveHeadWithSpeech(take);
   follow(take, gaze);
-};
+}
 
 /** Writes what the head does to a speech: nods, tilts and rises. */
-export const moveHeadWithSpeech = (take: Take): void => {
+export function moveHeadWithSpeech(take: Take): void {
   const random = createRandom(take.seed, "head");
   for (const accent of take.prosody.accents) nod(take, accent, random);
   for (const phrase of take.prosody.phrases) {
     tilt(take, phrase.startMs, phrase.endMs, phrase.ending, random);
     if (phrase.pauseBeforeMs > 350) rise(take, phrase.startMs, random);
   }
-};
+}
 
-const turn = ({ score }: Take, axis: Axis, deg: number, shape: (timeMs: number) => number): void => {
+function turn({ score }: Take, axis: Axis, deg: number, shape: (timeMs: number) => number): void {
   score.add(`head.${axis}`, (1 - NECK_SHARE) * deg, shape);
   score.add(`neck.${axis}`, NECK_SHARE * deg, shape);
-};
+}
 
-const turnFor = (
+function turnFor(
   { score, stagger, temper }: Take,
   axis: Axis,
   deg: number,
   times: readonly [number, number, number, number],
-): void => {
+): void {
   const [startMs, fullMs, leaveMs, endMs] = times;
   const pulse = stagger.spread({ startMs, fullMs, leaveMs, endMs });
   const channels: [Channel, number][] = [
@@ -64,10 +65,10 @@ const turnFor = (
     [`neck.${axis}`, NECK_SHARE],
   ];
   for (const [channel, share] of channels) score.addPulse(channel, share * deg * temper.head, pulse);
-};
+}
 
 /** Writes the aimless sway, which is wider in speech, and the lift by loudness. */
-export const swayHead = (take: Take): void => {
+export function swayHead(take: Take): void {
   const { prosody, temper, seed } = take;
   for (const { axis, deg, periodMs } of SWAY) {
     const drift = createDrift(seed, `head.${axis}`, periodMs / temper.pace);
@@ -77,10 +78,10 @@ export const swayHead = (take: Take): void => {
     const speaking = prosody.speaking(timeMs);
     return speaking === 0 ? 0 : speaking * (prosody.loudness(timeMs) - 0.5);
   });
-};
+}
 
 /** A small lift, then the chin goes down with its lowest point on the vowel, then back. */
-const nod = (take: Take, { apexMs, strength, isNuclear }: Accent, random: Random): void => {
+function nod(take: Take, { apexMs, strength, isNuclear }: Accent, random: Random): void {
   const isWilling = random.chance(NOD_CHANCE * strength);
   const deg = NOD_DEG * (0.35 + 0.65 * strength) * random.between(0.75, 1.2);
   const fallMs = random.between(170, 240);
@@ -92,18 +93,18 @@ const nod = (take: Take, { apexMs, strength, isNuclear }: Accent, random: Random
   turnFor(take, "x", deg, [liftMs - 20, apexMs, apexMs + 40, apexMs + returnMs]);
   if (strength > 0.55)
     turnFor(take, "y", 0.7 * side * deg, [liftMs - 90, apexMs + 40, apexMs + 120, apexMs + returnMs * 1.5]);
-};
+}
 
-const tilt = (take: Take, startMs: number, endMs: number, ending: string, random: Random): void => {
+function tilt(take: Take, startMs: number, endMs: number, ending: string, random: Random): void {
   const deg = random.between(0.9, 2.4) * (random.chance(0.5) ? 1 : -1);
   const leadMs = Math.min(random.between(420, 620), (endMs - startMs) * 0.6);
   const stayMs = random.between(180, 420);
   turnFor(take, "z", deg, [endMs - leadMs, endMs, endMs + stayMs, endMs + stayMs + random.between(650, 950)]);
   if (ending === "yesNoQuestion")
     turnFor(take, "x", -1.8, [endMs - leadMs, endMs - 60, endMs + stayMs, endMs + stayMs + 700]);
-};
+}
 
-const rise = (take: Take, startMs: number, random: Random): void => {
+function rise(take: Take, startMs: number, random: Random): void {
   const deg = random.between(0.8, 1.7);
   turnFor(take, "x", -deg, [
     startMs - random.between(420, 540),
@@ -111,10 +112,10 @@ const rise = (take: Take, startMs: number, random: Random): void => {
     startMs - 40,
     startMs + random.between(330, 520),
   ]);
-};
+}
 
 /** The eyes lead, the head follows part of the way, and more slowly. */
-const follow = (take: Take, gaze: readonly Fixation[]): void => {
+function follow(take: Take, gaze: readonly Fixation[]): void {
   const steps = gaze.map(({ startMs, yawDeg, pitchDeg }) => {
     const goes = Math.abs(yawDeg) > FOLLOW_FROM_DEG ? FOLLOW_SHARE : 0;
     return {
@@ -137,4 +138,4 @@ const follow = (take: Take, gaze: readonly Fixation[]): void => {
   };
   turn(take, "y", 1, change("yaw"));
   turn(take, "x", 1, change("pitch"));
-};
+}

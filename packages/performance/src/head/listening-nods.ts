@@ -16,7 +16,7 @@ const CLOSEST_MS = 2200;
 const NOD_DEG = [2.4, 4.4] as const;
 
 /** Nods of one to three bobs, each smaller than the one before. */
-export const createListeningNods = (seed: number): ListeningNods => {
+export function createListeningNods(seed: number): ListeningNods {
   const random = createRandom(seed, "nods");
   let wasListening = false;
   let lastMs = -Infinity;
@@ -53,4 +53,4 @@ export const createListeningNods = (seed: number): ListeningNods => {
         nextMs = Math.min(nextMs, timeMs + random.between(120, 280));
     },
   };
-};
+}

@@ -1,7 +1,8 @@
 import { restBrows } from "../brows/brows.ts";
 import { performExpression } from "../expression/expression.ts";
 import { swayHead } from "../head/head.ts";
-import { createLayer, type Layer } from "../layer.ts";
+import { createLayer } from "../layer.ts";
+import type { Layer } from "../layer.ts";
 import { performPosture } from "../posture/posture.ts";
 import { createStagger } from "../stagger.ts";
 import type { Temper } from "../emotion.ts";
@@ -24,12 +25,7 @@ export interface AtRest {
 }
 
 /** The mood, the sway and the posture of a person whose voice changes as it goes. */
-export const createAtRest = (
-  seed: number,
-  temper: Temper,
-  framing: PerformedFraming,
-  voice: Voice,
-): AtRest => {
+export function createAtRest(seed: number, temper: Temper, framing: PerformedFraming, voice: Voice): AtRest {
   const [face, body] = [createLayer(), createLayer()];
   const take = (score: Layer): Take => ({
     prosody: {
@@ -50,4 +46,4 @@ export const createAtRest = (
   swayHead(take(body));
   performPosture(take(body));
   return { face, body };
-};
+}

@@ -17,7 +17,7 @@ export const LONGEST_STEP_MS = 100;
 const EXCHANGED_MS = 2000;
 
 /** A body's clock at 0. */
-export const createLiveClock = (): LiveClock => {
+export function createLiveClock(): LiveClock {
   let lastMs: number | undefined;
   let [nowMs, deltaMs, offsetMs] = [0, 0, 0];
   return {
@@ -40,4 +40,4 @@ export const createLiveClock = (): LiveClock => {
       return stepMs < -EXCHANGED_MS;
     },
   };
-};
+}

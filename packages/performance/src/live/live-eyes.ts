@@ -8,8 +8,8 @@ import {
   HEAD_YAW_CHANNELS,
   LOOK_CHANNELS,
   lookInto,
-  type GazeRange,
 } from "../gaze/eyes.ts";
+import type { GazeRange } from "../gaze/eyes.ts";
 import type { LiveGaze } from "../gaze/live-gaze.ts";
 import { NECK_SHARE } from "../head/head.ts";
 
@@ -33,7 +33,7 @@ const [HEAD_Y, NECK_Y, HEAD_X, NECK_X] = (["head.y", "neck.y", "head.x", "neck.x
 ];
 
 /** The eyes of an avatar that turn so far. */
-export const createLiveEyes = (seed: number, range: GazeRange): LiveEyes => {
+export function createLiveEyes(seed: number, range: GazeRange): LiveEyes {
   const [yawDrift, pitchDrift] = gazeDrifts(seed);
   const weights = new Float64Array(LOOK.length);
   return {
@@ -54,10 +54,10 @@ export const createLiveEyes = (seed: number, range: GazeRange): LiveEyes => {
       }
     },
   };
-};
+}
 
-const sumAt = (values: Float64Array, indices: readonly number[]): number => {
+function sumAt(values: Float64Array, indices: readonly number[]): number {
   let sum = 0;
   for (let index = 0; index < indices.length; index++) sum += values[indices[index]!]!;
   return sum;
-};
+}

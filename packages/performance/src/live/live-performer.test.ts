@@ -1,10 +1,12 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Channel } from "../channels.ts";
 import { perform } from "../perform.ts";
 import { createRandom } from "../random.ts";
 import { aRandomSpeech } from "../testing/random-speech.ts";
-import { createLivePerformer, type LiveChannels, type LivePerformer } from "./live-performer.ts";
-import { LIVE_MODES, type LiveMode } from "./mode.ts";
+import { createLivePerformer } from "./live-performer.ts";
+import type { LiveChannels, LivePerformer } from "./live-performer.ts";
+import { LIVE_MODES } from "./mode.ts";
+import type { LiveMode } from "./mode.ts";
 
 const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8];
 const RANGE = { yawDeg: 30, pitchDeg: 22 };
@@ -20,17 +22,17 @@ const LIMITS = new Map(
 );
 
 /** Draws frames from one time to before another; what is handed out is overwritten by the next. */
-const play = (
+function play(
   performer: LivePerformer,
   fromMs: number,
   toMs: number,
   fps: number,
   look: (channels: LiveChannels, timeMs: number) => void,
-): void => {
+): void {
   for (let timeMs = fromMs; timeMs < toMs; timeMs += 1000 / fps) look(performer.frame(timeMs), timeMs);
-};
+}
 
-const gazeOf = (channels: LiveChannels): { yaw: number; pitch: number } => {
+function gazeOf(channels: LiveChannels): { yaw: number; pitch: number } {
   const left = channels.eyeLookOutLeft - channels.eyeLookInLeft;
   const right = channels.eyeLookInRight - channels.eyeLookOutRight;
   const sum = (axis: "x" | "y"): number =>
@@ -42,10 +44,10 @@ const gazeOf = (channels: LiveChannels): { yaw: number; pitch: number } => {
     yaw: ((left + right) / 2) * RANGE.yawDeg + sum("y"),
     pitch: (channels.eyeLookDownLeft - channels.eyeLookUpLeft) * RANGE.pitchDeg + sum("x"),
   };
-};
+}
 
 /** Share of a minute in one mode, from its second second on, in which something is true. */
-const shareOf = (mode: LiveMode, seed: number, isTrue: (channels: LiveChannels) => boolean): number => {
+function shareOf(mode: LiveMode, seed: number, isTrue: (channels: LiveChannels) => boolean): number {
   const performer = createLivePerformer({ seed, gazeRange: RANGE });
   performer.setMode(mode);
   let [yes, all] = [0, 0];
@@ -55,10 +57,10 @@ const shareOf = (mode: LiveMode, seed: number, isTrue: (channels: LiveChannels) 
     if (isTrue(channels)) yes++;
   });
   return yes / all;
-};
+}
 
 describe("a live performer", () => {
-  test("never jumps, whatever it is told and whatever the clock does", () => {
+  it("never jumps, whatever it is told and whatever the clock does", () => {
     for (const seed of SEEDS) {
       const random = createRandom(seed, "scenario");
       const performer = createLivePerformer({ seed, emotion: seed % 2 ? "excited" : "friendly" });
@@ -92,7 +94,7 @@ describe("a live performer", () => {
     }
   });
 
-  test("moves its lips as a planned performance of the same speech does", () => {
+  it("moves its lips as a planned performance of the same speech does", () => {
     for (const seed of SEEDS) {
       const speech = aRandomSpeech(seed, 25);
       const planned = perform(speech, { fps: 100, seed });
@@ -114,7 +116,7 @@ describe("a live performer", () => {
     }
   });
 
-  test("closes the lips on every p b m of every part within a frame, at 30 and 60 frames a second", () => {
+  it("closes the lips on every p b m of every part within a frame, at 30 and 60 frames a second", () => {
     for (const fps of [30, 60]) {
       const performer = createLivePerformer({ seed: fps });
       const closed: number[] = [];
@@ -145,7 +147,7 @@ describe("a live performer", () => {
     }
   });
 
-  test("shuts its mouth within 120 ms of an interruption and says nothing more", () => {
+  it("shuts its mouth within 120 ms of an interruption and says nothing more", () => {
     for (const seed of SEEDS) {
       const performer = createLivePerformer({ seed });
       performer.frame(0);
@@ -161,7 +163,7 @@ describe("a live performer", () => {
     }
   });
 
-  test("a part that comes after its start joins in", () => {
+  it("a part that comes after its start joins in", () => {
     const speech = aRandomSpeech(3, 12);
     const [early, late] = [createLivePerformer({ seed: 1 }), createLivePerformer({ seed: 1 })];
     for (const performer of [early, late]) performer.frame(0);
@@ -177,7 +179,7 @@ describe("a live performer", () => {
     for (let timeMs = 770; timeMs < 2000; timeMs += 10) expect(differences.get(timeMs)).toBeLessThan(1e-6);
   });
 
-  test("equal calls give equal movements, another seed others", () => {
+  it("equal calls give equal movements, another seed others", () => {
     const run = (seed: number): LiveChannels => {
       const performer = createLivePerformer({ seed });
       performer.frame(0);
@@ -192,7 +194,7 @@ describe("a live performer", () => {
 });
 
 describe("its modes", () => {
-  test("idle: looks at the viewer most of the time, listening: nearly all the time, thinking: seldom", () => {
+  it("idle: looks at the viewer most of the time, listening: nearly all the time, thinking: seldom", () => {
     const isOnCamera = (channels: LiveChannels): boolean =>
       Math.hypot(gazeOf(channels).yaw, gazeOf(channels).pitch) < 2.5;
     const mean = (mode: LiveMode): number =>
@@ -210,7 +212,7 @@ describe("its modes", () => {
     expect(speaking).toBeLessThan(0.85);
   });
 
-  test("who thinks looks up more than down, and at the viewer again when the answer begins", () => {
+  it("who thinks looks up more than down, and at the viewer again when the answer begins", () => {
     const up = SEEDS.map((seed) => shareOf("thinking", seed, (channels) => gazeOf(channels).pitch < -2));
     expect(up.reduce((sum, share) => sum + share, 0) / up.length).toBeGreaterThan(0.6);
     for (const seed of SEEDS) {
@@ -225,7 +227,7 @@ describe("its modes", () => {
     }
   });
 
-  test("who listens nods every 2 to 9 s, and soon after a pause of the speaker", () => {
+  it("who listens nods every 2 to 9 s, and soon after a pause of the speaker", () => {
     const nodsIn = (fromMs: number, toMs: number, performer: LivePerformer): number[] => {
       const starts: number[] = [];
       let before = 0;
@@ -252,7 +254,7 @@ describe("its modes", () => {
     expect(nodsIn(1000, 1700, eager)).toHaveLength(1);
   });
 
-  test("with reduced motion the head hardly moves and the hands not at all, but eyes and lips do", () => {
+  it("with reduced motion the head hardly moves and the hands not at all, but eyes and lips do", () => {
     const performer = createLivePerformer({ seed: 2, reducedMotion: true });
     performer.frame(0);
     performer.speak(aRandomSpeech(2, 60), 500);
@@ -272,7 +274,7 @@ describe("its modes", () => {
 });
 
 describe("its clock", () => {
-  test("may jump ahead or back, or be another one, without the body jumping", () => {
+  it("may jump ahead or back, or be another one, without the body jumping", () => {
     const performer = createLivePerformer({ seed: 5 });
     play(performer, 0, 5000, 60, () => {});
     let before = { ...performer.frame(5000) };
@@ -290,7 +292,7 @@ describe("its clock", () => {
     }
   });
 
-  test("may be exchanged for the audio clock just before the first words, which are performed in full", () => {
+  it("may be exchanged for the audio clock just before the first words, which are performed in full", () => {
     const speech = aRandomSpeech(4, 12);
     const [fresh, exchanged] = [createLivePerformer({ seed: 1 }), createLivePerformer({ seed: 1 })];
     exchanged.frame(86_400_000);
@@ -305,7 +307,7 @@ describe("its clock", () => {
     expect(Math.max(...differences)).toBe(0);
   });
 
-  test("an hour of idle leaves nothing behind: it blinks and breathes at its end as at its start", () => {
+  it("an hour of idle leaves nothing behind: it blinks and breathes at its end as at its start", () => {
     const performer = createLivePerformer({ seed: 6 });
     const count = (fromMs: number): number => {
       let [blinks, was] = [0, 0];

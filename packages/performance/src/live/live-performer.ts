@@ -1,10 +1,13 @@
-import { createLiveBlinks, type BlinkManner } from "../blink/live-blinks.ts";
+import { createLiveBlinks } from "../blink/live-blinks.ts";
+import type { BlinkManner } from "../blink/live-blinks.ts";
 import { INVITING_SACCADE_DEG } from "../blink/blink.ts";
 import { createLiveBreath } from "../breath/live-breath.ts";
 import { CHANNELS, WEIGHT_COUNT } from "../channel-list.ts";
 import type { Channel } from "../channels.ts";
-import { TEMPERS, type Emotion } from "../emotion.ts";
-import { DEFAULT_GAZE_RANGE, type GazeRange } from "../gaze/eyes.ts";
+import { TEMPERS } from "../emotion.ts";
+import type { Emotion } from "../emotion.ts";
+import { DEFAULT_GAZE_RANGE } from "../gaze/eyes.ts";
+import type { GazeRange } from "../gaze/eyes.ts";
 import { createLiveGaze } from "../gaze/live-gaze.ts";
 import { createListeningNods } from "../head/listening-nods.ts";
 import { createLayer } from "../layer.ts";
@@ -70,7 +73,7 @@ const CALM = 3;
 const REDUCED_NODS = 0.35;
 
 /** A person at rest, ready to perform. */
-export const createLivePerformer = (options: LiveOptions = {}): LivePerformer => {
+export function createLivePerformer(options: LiveOptions = {}): LivePerformer {
   const {
     seed = 1,
     emotion = "friendly",
@@ -192,4 +195,4 @@ export const createLivePerformer = (options: LiveOptions = {}): LivePerformer =>
       isReduced = next;
     },
   };
-};
+}

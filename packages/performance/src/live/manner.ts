@@ -127,7 +127,7 @@ const at = {
 } as const;
 
 /** A manner at rest. */
-export const createLiveManner = (seed: number): LiveManner => {
+export function createLiveManner(seed: number): LiveManner {
   const random = createRandom(seed, "manner");
   const springs = Object.fromEntries(
     FIELDS.map((field) => [field, createSpring(PACE[field][0], REST[field])]),
@@ -185,6 +185,8 @@ export const createLiveManner = (seed: number): LiveManner => {
       values[at.aside[1]]! += (1 - left) * aside;
     },
   };
-};
+}
 
-const mix = (from: number, to: number, share: number): number => from + share * (to - from);
+function mix(from: number, to: number, share: number): number {
+  return from + share * (to - from);
+}

@@ -3,9 +3,11 @@ import { minimumJerk } from "../curve.ts";
 import type { Temper } from "../emotion.ts";
 import { performGesture } from "../gesture/gesture.ts";
 import { moveHeadWithSpeech } from "../head/head.ts";
-import { createLayer, type Layer } from "../layer.ts";
+import { createLayer } from "../layer.ts";
+import type { Layer } from "../layer.ts";
 import type { Phrase } from "../prosody/phrases.ts";
-import { prosodyOf, type Prosody } from "../prosody/prosody.ts";
+import { prosodyOf } from "../prosody/prosody.ts";
+import type { Prosody } from "../prosody/prosody.ts";
 import type { PerformedSpeech } from "../speech-input.ts";
 import { createStagger } from "../stagger.ts";
 import type { PerformedFraming } from "../take.ts";
@@ -52,7 +54,7 @@ const LONG_SILENCE_MS = 5000;
 const SEED_STEP = 7919;
 
 /** An utterance of which nothing is known yet. */
-export const createUtterance = (seed: number, temper: Temper, framing: PerformedFraming): Utterance => {
+export function createUtterance(seed: number, temper: Temper, framing: PerformedFraming): Utterance {
   let parts: Part[] = [];
   let phrases: Phrase[] = [];
   let count = 0;
@@ -125,7 +127,8 @@ export const createUtterance = (seed: number, temper: Temper, framing: Performed
       return 0.5;
     },
   };
-};
+}
 
-const isOver = ({ layer, endAtMs, cutMs }: Part, timeMs: number): boolean =>
-  timeMs > cutMs + CUT_MS || (timeMs > endAtMs && layer.pulses === 0);
+function isOver({ layer, endAtMs, cutMs }: Part, timeMs: number): boolean {
+  return timeMs > cutMs + CUT_MS || (timeMs > endAtMs && layer.pulses === 0);
+}

@@ -1,5 +1,7 @@
-import { clamp, pulseAt, smoothStep, type Pulse } from "../curve.ts";
-import { forFramesIn, type Score } from "../score.ts";
+import { clamp, pulseAt, smoothStep } from "../curve.ts";
+import type { Pulse } from "../curve.ts";
+import { forFramesIn } from "../score.ts";
+import type { Score } from "../score.ts";
 import type { Segment } from "./segments.ts";
 
 /** What the mouth must do whatever else it does: a value 0…1 a frame. */
@@ -25,7 +27,7 @@ const HOLD_SHARE = 0.8;
 const NARROWS_MS = [20, 60] as const;
 
 /** Finds the closures of an utterance. Their peak is exactly 1 in at least one frame of each /p b m/. */
-export const createClosures = (segments: readonly Segment[], score: Score): Closures => {
+export function createClosures(segments: readonly Segment[], score: Score): Closures {
   const { fps, frames } = score;
   const closures: Closures = {
     lips: new Float64Array(frames),
@@ -46,22 +48,24 @@ export const createClosures = (segments: readonly Segment[], score: Score): Clos
     else write(closures.jaw, narrowing * share(segment), passOf(segment));
   }
   return closures;
-};
+}
 
 /** When a demand must be met: around the first part of the phone, long enough for a frame to fall into it. */
-const holdOf = ({ startMs, endMs }: Segment, fps: number): Pulse => {
+function holdOf({ startMs, endMs }: Segment, fps: number): Pulse {
   const middleMs = startMs + (HOLD_SHARE / 2) * (endMs - startMs);
   const shortestMs = clamp(1000 / fps + 0.01, SHORTEST_HOLD_MS, LONGEST_FRAME_MS);
   const halfMs = Math.max(HOLD_SHARE * (endMs - startMs), shortestMs) / 2;
   const fullMs = middleMs - halfMs;
   const leaveMs = middleMs + halfMs;
   return { startMs: fullMs - CLOSING_MS, fullMs, leaveMs, endMs: leaveMs + OPENING_MS };
-};
+}
 
-const share = ({ startMs, endMs }: Segment): number => smoothStep(...NARROWS_MS, endMs - startMs);
+function share({ startMs, endMs }: Segment): number {
+  return smoothStep(...NARROWS_MS, endMs - startMs);
+}
 
 /** A narrowing in passing: greatest in the middle of the phone. */
-const passOf = ({ startMs, endMs }: Segment): Pulse => {
+function passOf({ startMs, endMs }: Segment): Pulse {
   const quarterMs = (endMs - startMs) / 4;
   return {
     startMs: startMs - 60,
@@ -69,4 +73,4 @@ const passOf = ({ startMs, endMs }: Segment): Pulse => {
     leaveMs: endMs - quarterMs,
     endMs: endMs + 50,
   };
-};
+}

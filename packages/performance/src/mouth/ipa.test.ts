@@ -1,14 +1,15 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, it } from "vitest";
 import { soundsOf } from "./ipa.ts";
 import { SOUNDS, UNKNOWN_SOUND } from "./sounds.ts";
 
-const visemesOf = (phone: string): string =>
-  soundsOf(phone)
+function visemesOf(phone: string): string {
+  return soundsOf(phone)
     .map(({ sound }) => sound.viseme)
     .join(" ");
+}
 
 describe("soundsOf", () => {
-  test.each([
+  it.each([
     ["p", "PP"],
     ["b", "PP"],
     ["m", "PP"],
@@ -54,7 +55,7 @@ describe("soundsOf", () => {
     expect(visemesOf(phone)).toBe(viseme);
   });
 
-  test.each([
+  it.each([
     ["ˈaː", "aa"],
     ["ɔ̃", "O"],
     ["tsʰ", "SS"],
@@ -74,14 +75,14 @@ describe("soundsOf", () => {
     expect(visemesOf(phone)).toBe(viseme);
   });
 
-  test("knows every letter that espeak uses for the 25 other languages", () => {
+  it("knows every letter that espeak uses for the 25 other languages", () => {
     const letters =
       "pbtdʈɖcɟkɡqʔmɱnɳɲŋrʀɾɽɸβfvθðszʃʒʂʐçʝxɣχʁħʕhɦɬɮʋɹɻjɰlɭʎwɥɕʑɫiyɨʉɯuɪʏʊeøɘɵɤoəɛœɜɞʌɔæɐaɶɑɒɚɝᵻᵿ";
     for (const letter of letters) expect(soundsOf(letter)[0]!.sound, letter).not.toBe(UNKNOWN_SOUND);
     expect(SOUNDS.size).toBeGreaterThan(100);
   });
 
-  test("an unknown letter still opens the mouth, marks alone are silence, shares sum to 1", () => {
+  it("an unknown letter still opens the mouth, marks alone are silence, shares sum to 1", () => {
     expect(soundsOf("ж")).toEqual([{ sound: UNKNOWN_SOUND, share: 1 }]);
     for (const silent of ["", "_", "pau", "ː", "1"]) expect(visemesOf(silent), silent).toBe("sil");
     for (const phone of ["aɪ", "aɪə", "ts", "kʷ", "pf"]) {

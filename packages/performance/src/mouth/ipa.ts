@@ -1,4 +1,5 @@
-import { SILENCE, SOUNDS, UNKNOWN_SOUND, type Sound } from "./sounds.ts";
+import { SILENCE, SOUNDS, UNKNOWN_SOUND } from "./sounds.ts";
+import type { Sound } from "./sounds.ts";
 
 /** A part of a phone: a diphthong has two, most phones one. Shares of a phone sum to 1. */
 export interface SoundPart {
@@ -22,20 +23,20 @@ const FIRST_VOWEL_SHARE = 0.58;
  * The visible sounds of one phone in IPA, in order: "tʃ" is one sound, "aɪ" two, "sil" is silence.
  * Diacritics, tones and length are ignored; an unknown letter becomes a half-open mouth; never empty.
  */
-export const soundsOf = (phone: string): readonly SoundPart[] => {
+export function soundsOf(phone: string): readonly SoundPart[] {
   let parts = KNOWN.get(phone);
   if (!parts) {
     parts = readPhone(phone);
     if (KNOWN.size < MOST_KNOWN) KNOWN.set(phone, parts);
   }
   return parts;
-};
+}
 
 /** Languages have some dozens of phones; what comes from outside must not fill the memory. */
 const MOST_KNOWN = 1000;
 const KNOWN = new Map<string, readonly SoundPart[]>();
 
-const readPhone = (phone: string): SoundPart[] => {
+function readPhone(phone: string): SoundPart[] {
   if (SILENT_SYMBOLS.has(phone)) return [{ sound: SILENCE, share: 1 }];
   const rounded = LABIALISED.test(phone);
   const symbols = [
@@ -56,4 +57,4 @@ const readPhone = (phone: string): SoundPart[] => {
     sound,
     share: index === 0 ? first : (1 - first) / (distinct.length - 1),
   }));
-};
+}

@@ -3,7 +3,8 @@ import type { Temper } from "../emotion.ts";
 import { indexOf } from "../channel-list.ts";
 import type { PerformedSpeech } from "../speech-input.ts";
 import type { Viseme } from "./sounds.ts";
-import { createMouthTrack, rowAt, TRACK_STEP_MS, type MouthTrack } from "./mouth-track.ts";
+import { createMouthTrack, rowAt, TRACK_STEP_MS } from "./mouth-track.ts";
+import type { MouthTrack } from "./mouth-track.ts";
 import { UPPER_LIP_LIFT } from "./upper-lip.ts";
 import { closingOf, leftToExpression, PULLERS } from "./yield-to-speech.ts";
 
@@ -35,7 +36,9 @@ const JOIN_MS = 70;
 /** An interrupted mouth is shut after this. */
 const CUT_MS = 110;
 
-const visemeIndex = (viseme: Viseme): number => indexOf(`viseme_${viseme}`);
+function visemeIndex(viseme: Viseme): number {
+  return indexOf(`viseme_${viseme}`);
+}
 const JAW = indexOf("jawOpen");
 const ROUNDED = [visemeIndex("U"), visemeIndex("O"), visemeIndex("CH")];
 const UPPER_LIP = [indexOf("mouthUpperUpLeft"), indexOf("mouthUpperUpRight")];
@@ -47,7 +50,7 @@ const PULLED = PULLERS.map(([channel, share]) => ({
 }));
 
 /** A mouth at rest. */
-export const createLiveMouth = (temper: Temper): LiveMouth => {
+export function createLiveMouth(temper: Temper): LiveMouth {
   let parts: Part[] = [];
   let activity = 0;
   const presence = ({ track, startAtMs, fromMs, cutMs }: Part, timeMs: number): number => {
@@ -115,4 +118,4 @@ export const createLiveMouth = (temper: Temper): LiveMouth => {
       }
     },
   };
-};
+}

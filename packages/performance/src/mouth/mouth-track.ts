@@ -25,7 +25,7 @@ export const TRACK_STEP_MS = 10;
 const LEAD_MS = 160;
 const TAIL_MS = 200;
 /** Writes the mouth of a speech, exactly as `perform` does. */
-export const createMouthTrack = (speech: PerformedSpeech, temper: Temper): MouthTrack => {
+export function createMouthTrack(speech: PerformedSpeech, temper: Temper): MouthTrack {
   const segments = segmentsOf(speech);
   for (const segment of segments) {
     segment.startMs += LEAD_MS;
@@ -44,11 +44,11 @@ export const createMouthTrack = (speech: PerformedSpeech, temper: Temper): Mouth
     lips: new Float32Array(lips),
     teeth: new Float32Array(teeth),
   };
-};
+}
 
 /** The value of a track's row at `position` steps, between the steps on a straight line; 0 outside. */
-export const rowAt = (row: Float32Array, position: number): number => {
+export function rowAt(row: Float32Array, position: number): number {
   const index = Math.floor(position);
   if (index < 0 || index + 1 >= row.length) return 0;
   return row[index]! + (position - index) * (row[index + 1]! - row[index]!);
-};
+}

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, it } from "vitest";
 import { perform } from "../perform.ts";
 import { aRandomSpeech, aSpeech } from "../testing/random-speech.ts";
 import type { Channel } from "../channels.ts";
@@ -6,16 +6,18 @@ import type { Performance } from "../performance.ts";
 
 const FRAME_RATES = [10, 12, 15, 24, 25, 30, 50, 60];
 
-const valueAt = (performance: Performance, channel: Channel, frame: number): number =>
-  performance.channels[channel]?.[frame] ?? 0;
+function valueAt(performance: Performance, channel: Channel, frame: number): number {
+  return performance.channels[channel]?.[frame] ?? 0;
+}
 
 /** Whether something but the closing shape itself opens the lips in a frame. */
-const opening = (performance: Performance, frame: number): number =>
-  Object.keys(performance.channels)
+function opening(performance: Performance, frame: number): number {
+  return Object.keys(performance.channels)
     .filter((channel) => /^(viseme_(?!PP)|jawOpen|mouth(UpperUp|LowerDown|Stretch|Funnel))/.test(channel))
     .reduce((sum, channel) => sum + valueAt(performance, channel as Channel, frame), 0);
+}
 
-const peakIn = (performance: Performance, channel: Channel, startMs: number, endMs: number): number => {
+function peakIn(performance: Performance, channel: Channel, startMs: number, endMs: number): number {
   let peak = 0;
   for (
     let frame = Math.ceil((startMs * performance.fps) / 1000);
@@ -25,10 +27,10 @@ const peakIn = (performance: Performance, channel: Channel, startMs: number, end
     peak = Math.max(peak, valueAt(performance, channel, frame));
   }
   return peak;
-};
+}
 
 describe("the mouth", () => {
-  test("closes the lips on every p b m, within a frame, at 10 to 60 frames a second, for every mood", () => {
+  it("closes the lips on every p b m, within a frame, at 10 to 60 frames a second, for every mood", () => {
     for (const [index, fps] of FRAME_RATES.entries()) {
       const speech = aRandomSpeech(index, 120);
       const emotion = (["friendly", "excited"] as const)[index % 2]!;
@@ -47,7 +49,7 @@ describe("the mouth", () => {
     }
   });
 
-  test("puts the lower lip to the teeth on every f v that no bilabial touches", () => {
+  it("puts the lower lip to the teeth on every f v that no bilabial touches", () => {
     const speech = aSpeech("sil:200 'ɑ:150 f:90 'ɑ:150 v:50 'u:120 f:40 'i:120 sil:400");
     const performance = perform(speech, { fps: 25 });
     for (const { phone, startMs, endMs } of speech.phones) {
@@ -56,7 +58,7 @@ describe("the mouth", () => {
     }
   });
 
-  test("nearly shuts the jaw on sibilants between open vowels", () => {
+  it("nearly shuts the jaw on sibilants between open vowels", () => {
     for (const sibilant of ["s", "z", "ʃ", "ʒ", "tʃ", "dʒ"]) {
       const performance = perform(aSpeech(`sil:200 'ɑ:200 ${sibilant}:100 'ɑ:200 sil:400`), { fps: 50 });
       const vowel = peakIn(performance, "jawOpen", 200, 400);
@@ -66,20 +68,20 @@ describe("the mouth", () => {
     }
   });
 
-  test("rounds the lips 100 ms before a rounded vowel and keeps them round after it", () => {
+  it("rounds the lips 100 ms before a rounded vowel and keeps them round after it", () => {
     const performance = perform(aSpeech("sil:300 t:100 'u:150 t:150 sil:400"), { fps: 100 });
     expect(valueAt(performance, "viseme_U", 30)).toBeGreaterThan(0.05);
     expect(valueAt(performance, "viseme_U", 36)).toBeGreaterThan(0.3);
     expect(valueAt(performance, "viseme_U", 60)).toBeGreaterThan(0.15);
   });
 
-  test("leaves the lips of tongue-only sounds to their neighbours", () => {
+  it("leaves the lips of tongue-only sounds to their neighbours", () => {
     const performance = perform(aSpeech("sil:300 'u:150 t:60 'u:150 sil:400"), { fps: 50 });
     for (let frame = 16; frame < 32; frame++)
       expect(valueAt(performance, "viseme_U", frame)).toBeGreaterThan(0.5);
   });
 
-  test("opens wider when louder, when stressed, and in words that matter", () => {
+  it("opens wider when louder, when stressed, and in words that matter", () => {
     const opened = (line: string, word: string, loud: number): number => {
       const speech = aSpeech(line, [{ word, startMs: 200, endMs: 500 }]);
       const loudness = Float32Array.from({ length: 150 }, (_, step) => (step < 60 ? loud : 0.8));
@@ -97,13 +99,13 @@ describe("the mouth", () => {
     );
   });
 
-  test("merges equal sounds into one", () => {
+  it("merges equal sounds into one", () => {
     const one = perform(aSpeech("sil:200 'ɑ:200 sil:400"), { fps: 50 });
     const two = perform(aSpeech("sil:200 'ɑ:100 'ɑ:100 sil:400"), { fps: 50 });
     expect(two.channels.viseme_aa).toEqual(one.channels.viseme_aa);
   });
 
-  test("the same sounds later make the same shapes later", () => {
+  it("the same sounds later make the same shapes later", () => {
     const early = perform(aSpeech("sil:400 m:80 'aɪ:200 n:80 'eɪ:150 m:90 sil:400"), { fps: 25 });
     const late = perform(aSpeech("sil:800 m:80 'aɪ:200 n:80 'eɪ:150 m:90 sil:400"), { fps: 25 });
     for (const channel of ["viseme_PP", "viseme_aa", "viseme_E", "jawOpen"] as const) {

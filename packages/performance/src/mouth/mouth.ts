@@ -1,8 +1,11 @@
-import { smoothStep, pulseAt, type Pulse } from "../curve.ts";
-import { forFramesIn, type Score } from "../score.ts";
+import { smoothStep, pulseAt } from "../curve.ts";
+import type { Pulse } from "../curve.ts";
+import { forFramesIn } from "../score.ts";
+import type { Score } from "../score.ts";
 import type { Channel } from "../channels.ts";
 import type { Temper } from "../emotion.ts";
-import { createClosures, type Closures } from "./closures.ts";
+import { createClosures } from "./closures.ts";
+import type { Closures } from "./closures.ts";
 import type { Segment } from "./segments.ts";
 import type { Viseme } from "./sounds.ts";
 
@@ -33,7 +36,7 @@ interface Blend {
  * Cohen & Massaro 1993), then closures and other demands override the outcome. The sum of all visemes stays ≤ 1.
  * Returns the closures, for those who also move the lips.
  */
-export const performMouth = (segments: readonly Segment[], temper: Temper, score: Score): Closures => {
+export function performMouth(segments: readonly Segment[], temper: Temper, score: Score): Closures {
   const closures = createClosures(segments, score);
   const blend = blendSegments(segments, score);
   const stillFromMs = score.durationMs - Math.max(REST_BEFORE_END_MS, 1000 / score.fps);
@@ -63,14 +66,14 @@ export const performMouth = (segments: readonly Segment[], temper: Temper, score
   addRow(score, "PP", demanded(CLOSED_LIPS, closures.lips));
   addRow(score, "FF", demanded(1, closures.teeth, closures.lips));
   return closures;
-};
+}
 
-const addRow = (score: Score, viseme: Viseme, values: Float64Array): void => {
+function addRow(score: Score, viseme: Viseme, values: Float64Array): void {
   const row = score.row(`viseme_${viseme}` satisfies Channel);
   for (let frame = 0; frame < values.length; frame++) row[frame]! += values[frame]!;
-};
+}
 
-const blendSegments = (segments: readonly Segment[], { fps, frames }: Score): Blend => {
+function blendSegments(segments: readonly Segment[], { fps, frames }: Score): Blend {
   const blend: Blend = {
     lips: new Map(),
     lipsTotal: new Float64Array(frames),
@@ -98,13 +101,15 @@ const blendSegments = (segments: readonly Segment[], { fps, frames }: Score): Bl
     });
   }
   return blend;
-};
+}
 
 /** Power in the contest of overlapping sounds: the cube lets the strongest win clearly, where 1 would average all. */
-const power = (nearness: number): number => nearness * nearness * nearness;
+function power(nearness: number): number {
+  return nearness * nearness * nearness;
+}
 
 /** When a segment's shape comes, stays and goes. */
-const reachOf = ({ sound, startMs, endMs }: Segment): Pulse => {
+function reachOf({ sound, startMs, endMs }: Segment): Pulse {
   const leaveMs = startMs + HOLD_SHARE * (endMs - startMs);
   return { startMs: startMs - sound.reachMs, fullMs: startMs, leaveMs, endMs: leaveMs + sound.reachMs };
-};
+}

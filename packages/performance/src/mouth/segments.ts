@@ -1,13 +1,10 @@
 import { clamp } from "../curve.ts";
-import {
-  LOUDNESS_STEP_MS,
-  type PerformedPhone,
-  type PerformedSpeech,
-  type PerformedWord,
-} from "../speech-input.ts";
+import { LOUDNESS_STEP_MS } from "../speech-input.ts";
+import type { PerformedPhone, PerformedSpeech, PerformedWord } from "../speech-input.ts";
 import { isFunctionWord } from "../prosody/function-words.ts";
 import { soundsOf } from "./ipa.ts";
-import { GLOTTAL, type Sound } from "./sounds.ts";
+import { GLOTTAL } from "./sounds.ts";
+import type { Sound } from "./sounds.ts";
 
 /** A sound of the utterance with its time and its force. */
 export interface Segment {
@@ -29,7 +26,7 @@ const FORCE_BY_LOUDNESS = 1.6;
 const PHRASE_END_MS = 140;
 
 /** The visible sounds of an utterance, silences left out, equal neighbours merged into one. */
-export const segmentsOf = (speech: PerformedSpeech): Segment[] => {
+export function segmentsOf(speech: PerformedSpeech): Segment[] {
   const loudnessForce = createLoudnessForce(speech);
   const segments: Segment[] = [];
   let word = 0;
@@ -54,10 +51,10 @@ export const segmentsOf = (speech: PerformedSpeech): Segment[] => {
     }
   }
   return lendGlottals(segments);
-};
+}
 
 /** Sounds made in the throat have the mouth of the sound that follows, else of the one before. */
-const lendGlottals = (segments: readonly Segment[]): Segment[] => {
+function lendGlottals(segments: readonly Segment[]): Segment[] {
   const lent: Segment[] = [];
   for (const [index, segment] of segments.entries()) {
     const next = segments[index + 1];
@@ -68,18 +65,26 @@ const lendGlottals = (segments: readonly Segment[]): Segment[] => {
     else lent.push(segment);
   }
   return lent;
-};
+}
 
-const isAdjacent = (first: Segment, second: Segment): boolean => second.startMs - first.endMs < 1;
+function isAdjacent(first: Segment, second: Segment): boolean {
+  return second.startMs - first.endMs < 1;
+}
 
-const stressForce = ({ phone, stress }: PerformedPhone): number =>
-  stress !== undefined ? STRESS_FORCE[stress] : soundsOf(phone)[0]!.sound.isVowel ? UNKNOWN_STRESS_FORCE : 1;
+function stressForce({ phone, stress }: PerformedPhone): number {
+  return stress !== undefined
+    ? STRESS_FORCE[stress]
+    : soundsOf(phone)[0]!.sound.isVowel
+      ? UNKNOWN_STRESS_FORCE
+      : 1;
+}
 
-const wordForce = (word: PerformedWord | undefined, phone: PerformedPhone): number =>
-  word && word.startMs < phone.endMs && isFunctionWord(word.word) ? FUNCTION_WORD_FORCE : 1;
+function wordForce(word: PerformedWord | undefined, phone: PerformedPhone): number {
+  return word && word.startMs < phone.endMs && isFunctionWord(word.word) ? FUNCTION_WORD_FORCE : 1;
+}
 
 /** The end of a phrase is spoken with less. */
-const endForce = (phones: readonly PerformedPhone[], index: number): number => {
+function endForce(phones: readonly PerformedPhone[], index: number): number {
   const endMs = phones[index]!.endMs;
   for (let next = index + 1; next < phones.length; next++) {
     const following = phones[next]!;
@@ -87,10 +92,10 @@ const endForce = (phones: readonly PerformedPhone[], index: number): number => {
     if (soundsOf(following.phone)[0]!.sound.viseme === "sil") return LAST_SOUNDS_FORCE;
   }
   return LAST_SOUNDS_FORCE;
-};
+}
 
 /** How much louder or softer than usual in this utterance a phone is: 0.6…1.2. */
-const createLoudnessForce = ({ phones, loudness }: PerformedSpeech): ((phone: PerformedPhone) => number) => {
+function createLoudnessForce({ phones, loudness }: PerformedSpeech): (phone: PerformedPhone) => number {
   if (!loudness || loudness.length === 0) return () => 1;
   const peakOf = ({ startMs, endMs }: PerformedPhone): number => {
     let peak = 0;
@@ -110,4 +115,4 @@ const createLoudnessForce = ({ phones, loudness }: PerformedSpeech): ((phone: Pe
     soundsOf(phone.phone)[0]!.sound.isVowel
       ? clamp(1 + FORCE_BY_LOUDNESS * (peakOf(phone) - usual), 0.6, 1.2)
       : 1;
-};
+}

@@ -42,18 +42,20 @@ export interface Sound {
 const REACH_MS = 120;
 const ROUNDED_REACH_MS = 150;
 
-const vowel = (viseme: Viseme, jaw: number, lips: number): Sound => ({
-  viseme,
-  isVowel: true,
-  jaw,
-  lips,
-  lipDominance: viseme === "O" || viseme === "U" ? 1 : 0.9,
-  jawDominance: 1,
-  narrowing: 0,
-  reachMs: viseme === "O" || viseme === "U" ? ROUNDED_REACH_MS : REACH_MS,
-});
+function vowel(viseme: Viseme, jaw: number, lips: number): Sound {
+  return {
+    viseme,
+    isVowel: true,
+    jaw,
+    lips,
+    lipDominance: viseme === "O" || viseme === "U" ? 1 : 0.9,
+    jawDominance: 1,
+    narrowing: 0,
+    reachMs: viseme === "O" || viseme === "U" ? ROUNDED_REACH_MS : REACH_MS,
+  };
+}
 
-const consonant = (
+function consonant(
   viseme: Viseme,
   jaw: number,
   lips: number,
@@ -61,17 +63,19 @@ const consonant = (
   jawDominance: number,
   narrowing: number,
   demand?: Demand,
-): Sound => ({
-  viseme,
-  isVowel: false,
-  jaw,
-  lips,
-  lipDominance,
-  jawDominance,
-  narrowing,
-  reachMs: viseme === "CH" || viseme === "U" ? ROUNDED_REACH_MS : REACH_MS,
-  ...(demand && { demand }),
-});
+): Sound {
+  return {
+    viseme,
+    isVowel: false,
+    jaw,
+    lips,
+    lipDominance,
+    jawDominance,
+    narrowing,
+    reachMs: viseme === "CH" || viseme === "U" ? ROUNDED_REACH_MS : REACH_MS,
+    ...(demand && { demand }),
+  };
+}
 
 const bilabial = consonant("PP", 0, 1, 1, 0.6, 1, "lipsClosed");
 const bilabialFricative = consonant("PP", 0.05, 0.8, 1, 0.6, 0.8, "lipsNear");
@@ -106,8 +110,9 @@ export const GLOTTAL: Sound = consonant("kk", 0.3, 0.3, 0.15, 0.1, 0);
 /** A half-open, half-wide mouth for letters that no table knows. */
 export const UNKNOWN_SOUND: Sound = vowel("E", 0.35, 0.45);
 
-const letters = (symbols: string, sound: Sound): [string, Sound][] =>
-  [...symbols].map((symbol) => [symbol, sound]);
+function letters(symbols: string, sound: Sound): [string, Sound][] {
+  return [...symbols].map((symbol) => [symbol, sound]);
+}
 
 /** Single IPA letters, diacritics removed. */
 export const SOUNDS: ReadonlyMap<string, Sound> = new Map<string, Sound>([

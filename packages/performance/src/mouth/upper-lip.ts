@@ -20,7 +20,7 @@ export const UPPER_LIP_LIFT: readonly [Viseme, number][] = [
 ];
 
 /** Writes the upper lip after the visemes of the score. */
-export const performUpperLip = (score: Score): void => {
+export function performUpperLip(score: Score): void {
   const left = score.row("mouthUpperUpLeft");
   const right = score.row("mouthUpperUpRight");
   for (const [viseme, lift] of UPPER_LIP_LIFT) {
@@ -30,4 +30,4 @@ export const performUpperLip = (score: Score): void => {
       right[frame]! += lift * weights[frame]!;
     }
   }
-};
+}

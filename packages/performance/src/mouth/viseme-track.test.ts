@@ -1,8 +1,8 @@
-import { expect, test } from "vitest";
+import { expect, it } from "vitest";
 import { aRandomSpeech, aSpeech } from "../testing/random-speech.ts";
 import { visemeTrack } from "./viseme-track.ts";
 
-test("visemes cover the phones without gaps, in order, and never repeat", () => {
+it("visemes cover the phones without gaps, in order, and never repeat", () => {
   for (let seed = 0; seed < 20; seed++) {
     const { phones, durationMs } = aRandomSpeech(seed);
     const track = visemeTrack(phones);
@@ -17,7 +17,7 @@ test("visemes cover the phones without gaps, in order, and never repeat", () => 
   }
 });
 
-test("equal neighbours are one, diphthongs two, gaps silence", () => {
+it("equal neighbours are one, diphthongs two, gaps silence", () => {
   const { phones } = aSpeech("p:50 b:50 aɪ:100");
   expect(visemeTrack([...phones, { phone: "s", startMs: 300, endMs: 400 }])).toEqual([
     { viseme: "PP", startMs: 0, endMs: 100 },

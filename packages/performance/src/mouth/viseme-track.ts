@@ -13,7 +13,7 @@ export interface TimedViseme {
  * The visemes of a row of phones in the order of time: contiguous where the phones are, equal neighbours merged,
  * diphthongs as two, gaps as "sil".
  */
-export const visemeTrack = (phones: readonly PerformedPhone[]): TimedViseme[] => {
+export function visemeTrack(phones: readonly PerformedPhone[]): TimedViseme[] {
   const track: TimedViseme[] = [];
   const push = (viseme: Viseme, startMs: number, endMs: number): void => {
     const last = track.at(-1);
@@ -34,4 +34,4 @@ export const visemeTrack = (phones: readonly PerformedPhone[]): TimedViseme[] =>
     nowMs = Math.max(nowMs, endMs);
   }
   return track;
-};
+}

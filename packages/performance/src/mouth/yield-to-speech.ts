@@ -21,22 +21,24 @@ const ROUNDING_TAKES = 0.45;
 const LEAST_SMILE = 0.4;
 
 /** How far lips are shut, on each other or on the teeth: 0…1. */
-export const closingOf = (lips: number, teeth: number): number => Math.max(lips, 0.8 * teeth);
+export function closingOf(lips: number, teeth: number): number {
+  return Math.max(lips, 0.8 * teeth);
+}
 
 /** Share 0…1 of an expression's shape that the sounds of the moment leave to it. */
-export const leftToExpression = (
+export function leftToExpression(
   share: number,
   isSmile: boolean,
   closing: number,
   jaw: number,
   rounding: number,
-): number => {
+): number {
   const taken = isSmile ? JAW_TAKES * jaw + ROUNDING_TAKES * rounding : 0;
   return (1 - share * closing) * Math.max(LEAST_SMILE, 1 - taken);
-};
+}
 
 /** Makes expressions give way to the sounds: where lips must meet, where they are wide open or round. */
-export const yieldToSpeech = (closures: Closures, score: Score): void => {
+export function yieldToSpeech(closures: Closures, score: Score): void {
   const jaw = score.row("jawOpen");
   const rounded = [score.row("viseme_U"), score.row("viseme_O"), score.row("viseme_CH")];
   for (const [channel, share] of PULLERS) {
@@ -48,4 +50,4 @@ export const yieldToSpeech = (closures: Closures, score: Score): void => {
       row[frame]! *= leftToExpression(share, isSmile, closing, jaw[frame]!, rounding);
     }
   }
-};
+}

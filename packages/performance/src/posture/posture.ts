@@ -21,11 +21,11 @@ const WANDER: readonly { channel: Channel; deg: number; periodMs: number; headBa
 const HEAD_BACK_SHARE = 0.6;
 
 /** Writes the idle body: nobody stands like a statue. */
-export const performPosture = ({ temper, seed, score, prosody }: Take): void => {
+export function performPosture({ temper, seed, score, prosody }: Take): void {
   for (const { channel, deg, periodMs, headBack } of WANDER) {
     const drift = createDrift(seed, `posture.${channel}`, periodMs / temper.pace);
     const shape = (timeMs: number): number => drift(timeMs) * (0.75 + 0.25 * prosody.speaking(timeMs));
     score.add(channel, deg, shape);
     if (headBack) score.add(headBack, -HEAD_BACK_SHARE * deg, shape);
   }
-};
+}

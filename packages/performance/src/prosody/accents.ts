@@ -26,11 +26,11 @@ interface Syllable {
 }
 
 /** The accents of a speech in the order of time. */
-export const accentsOf = (
+export function accentsOf(
   speech: PerformedSpeech,
   phrases: readonly Phrase[],
   loudness: LoudnessCurve,
-): Accent[] => {
+): Accent[] {
   const vowels = speech.phones.filter(({ phone }) => soundsOf(phone)[0]!.sound.isVowel);
   const syllables =
     speech.words.length > 0
@@ -54,10 +54,10 @@ export const accentsOf = (
     accents.push(...thinOut(candidates));
   }
   return accents;
-};
+}
 
 /** One syllable of each content word: the stressed one, else the longest. */
-const syllablesOfWords = ({ words }: PerformedSpeech, vowels: readonly PerformedPhone[]): Syllable[] => {
+function syllablesOfWords({ words }: PerformedSpeech, vowels: readonly PerformedPhone[]): Syllable[] {
   const syllables: Syllable[] = [];
   let next = 0;
   for (const { word, startMs, endMs } of words) {
@@ -71,15 +71,16 @@ const syllablesOfWords = ({ words }: PerformedSpeech, vowels: readonly Performed
       syllables.push({ vowel: best, weight: best.stress === 0 ? 0.3 : 0.45 });
   }
   return syllables;
-};
+}
 
-const rank = ({ stress, startMs, endMs }: PerformedPhone): number =>
-  (stress === 1 ? 2000 : stress === 2 ? 1000 : 0) + (endMs - startMs);
+function rank({ stress, startMs, endMs }: PerformedPhone): number {
+  return (stress === 1 ? 2000 : stress === 2 ? 1000 : 0) + (endMs - startMs);
+}
 
-const thinOut = (candidates: readonly Accent[]): Accent[] => {
+function thinOut(candidates: readonly Accent[]): Accent[] {
   const kept: Accent[] = [];
   for (const candidate of [...candidates].sort((a, b) => b.strength - a.strength || a.apexMs - b.apexMs)) {
     if (kept.every(({ apexMs }) => Math.abs(apexMs - candidate.apexMs) >= CLOSEST_MS)) kept.push(candidate);
   }
   return kept.sort((a, b) => a.apexMs - b.apexMs);
-};
+}

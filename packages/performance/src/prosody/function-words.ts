@@ -13,10 +13,10 @@ const ENGLISH = new Set(
 const SHORT_WORD_LETTERS = 2;
 
 /** Whether a word is likely unaccented: an English function word, or so short that it is one in most languages. */
-export const isFunctionWord = (word: string): boolean => {
+export function isFunctionWord(word: string): boolean {
   const plain = word.toLowerCase().replaceAll("’", "'");
   if (ENGLISH.has(plain)) return true;
   return (
     /^\p{Ll}+$/u.test(plain) && word === plain && [...plain].length <= SHORT_WORD_LETTERS && plain !== "no"
   );
-};
+}

@@ -1,5 +1,6 @@
 import { clamp } from "../curve.ts";
-import { LOUDNESS_STEP_MS, type PerformedSpeech } from "../speech-input.ts";
+import { LOUDNESS_STEP_MS } from "../speech-input.ts";
+import type { PerformedSpeech } from "../speech-input.ts";
 
 /** Loudness over time as the body follows it: smoothed, 0 silent, about 0.5 usual, 1 loud for this utterance. */
 export type LoudnessCurve = (timeMs: number) => number;
@@ -10,7 +11,7 @@ const WINDOW_STEPS = 14;
 const STRETCH = 1.3;
 
 /** The body's loudness curve of a speech; without an envelope 0.5 throughout. */
-export const loudnessCurve = ({ loudness }: PerformedSpeech): LoudnessCurve => {
+export function loudnessCurve({ loudness }: PerformedSpeech): LoudnessCurve {
   if (!loudness || loudness.length === 0) return () => 0.5;
   const sums = new Float64Array(loudness.length + 1);
   let voiced = 0;
@@ -34,4 +35,4 @@ export const loudnessCurve = ({ loudness }: PerformedSpeech): LoudnessCurve => {
     const mean = meanAround(step) + (position - step) * (meanAround(step + 1) - meanAround(step));
     return clamp(0.5 + STRETCH * (mean - usual), 0, 1);
   };
-};
+}

@@ -20,7 +20,7 @@ const SHORTEST_PAUSE_MS = 130;
 const QUESTION_WORDS = new Set(["what", "who", "whom", "whose", "which", "when", "where", "why", "how"]);
 
 /** The phrases of a speech in the order of time. */
-export const phrasesOf = ({ phones, words, durationMs }: PerformedSpeech): Phrase[] => {
+export function phrasesOf({ phones, words, durationMs }: PerformedSpeech): Phrase[] {
   const spans: { startMs: number; endMs: number }[] = [];
   for (const { phone, startMs, endMs } of phones) {
     if (endMs <= startMs || soundsOf(phone)[0]!.sound.viseme === "sil") continue;
@@ -34,13 +34,13 @@ export const phrasesOf = ({ phones, words, durationMs }: PerformedSpeech): Phras
     pauseAfterMs: (spans[index + 1]?.startMs ?? durationMs) - span.endMs,
     ending: endingOf(words.filter((word) => word.endMs > span.startMs && word.startMs < span.endMs)),
   }));
-};
+}
 
-const endingOf = (words: readonly PerformedWord[]): Ending => {
+function endingOf(words: readonly PerformedWord[]): Ending {
   const mark = words.at(-1)?.punctuation ?? "";
   if (/[?？؟\u037e]/u.test(mark)) {
     return QUESTION_WORDS.has(words[0]!.word.toLowerCase()) ? "openQuestion" : "yesNoQuestion";
   }
   if (/[!！]/u.test(mark)) return "exclamation";
   return /[.。…]/u.test(mark) ? "statement" : "continuation";
-};
+}

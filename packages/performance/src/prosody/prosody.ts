@@ -1,6 +1,9 @@
-import { accentsOf, type Accent } from "./accents.ts";
-import { loudnessCurve, type LoudnessCurve } from "./loudness.ts";
-import { phrasesOf, type Phrase } from "./phrases.ts";
+import { accentsOf } from "./accents.ts";
+import type { Accent } from "./accents.ts";
+import { loudnessCurve } from "./loudness.ts";
+import type { LoudnessCurve } from "./loudness.ts";
+import { phrasesOf } from "./phrases.ts";
+import type { Phrase } from "./phrases.ts";
 import { smoothStep } from "../curve.ts";
 import type { PerformedSpeech } from "../speech-input.ts";
 
@@ -19,7 +22,7 @@ const LONG_PAUSE_MS = 900;
 const FLANK_MS = 500;
 
 /** Reads the prosody of a speech. */
-export const prosodyOf = (speech: PerformedSpeech): Prosody => {
+export function prosodyOf(speech: PerformedSpeech): Prosody {
   const phrases = phrasesOf(speech);
   const loudness = loudnessCurve(speech);
   return {
@@ -29,9 +32,9 @@ export const prosodyOf = (speech: PerformedSpeech): Prosody => {
     loudness,
     speaking: speakingCurve(phrases),
   };
-};
+}
 
-const speakingCurve = (phrases: readonly Phrase[]): Prosody["speaking"] => {
+function speakingCurve(phrases: readonly Phrase[]): Prosody["speaking"] {
   const spans: { startMs: number; endMs: number }[] = [];
   for (const { startMs, endMs } of phrases) {
     const last = spans.at(-1);
@@ -53,4 +56,4 @@ const speakingCurve = (phrases: readonly Phrase[]): Prosody["speaking"] => {
       (1 - smoothStep(span.endMs, span.endMs + flankMs, timeMs))
     );
   };
-};
+}

@@ -9,7 +9,7 @@ const MARKS = [",", ".", "?", "!", ";"];
  * Speech that nobody could say, for property tests: syllables in any order with the durations of real phones
  * (30–220 ms), words, pauses, punctuation and a loudness envelope.
  */
-export const aRandomSpeech = (seed: number, syllables = 30): PerformedSpeech & { loudness: Float32Array } => {
+export function aRandomSpeech(seed: number, syllables = 30): PerformedSpeech & { loudness: Float32Array } {
   const random = createRandom(seed, "speech");
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random.next() * from.length)]!;
   const phones: PerformedPhone[] = [];
@@ -35,10 +35,10 @@ export const aRandomSpeech = (seed: number, syllables = 30): PerformedSpeech & {
     return isSilent ? 0 : random.between(0.6, 0.95);
   });
   return { phones, words, durationMs: nowMs, loudness };
-};
+}
 
 /** Speech from a line such as `"sil:200 p:80 iː:90"` (milliseconds after the colon, `'` before stressed vowels). */
-export const aSpeech = (line: string, words: PerformedWord[] = []): PerformedSpeech => {
+export function aSpeech(line: string, words: PerformedWord[] = []): PerformedSpeech {
   let nowMs = 0;
   const phones = line.split(" ").map((item): PerformedPhone => {
     const [symbol, lengthMs] = item.split(":") as [string, string];
@@ -53,4 +53,4 @@ export const aSpeech = (line: string, words: PerformedWord[] = []): PerformedSpe
     };
   });
   return { phones, words, durationMs: nowMs };
-};
+}

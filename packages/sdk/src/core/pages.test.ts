@@ -3,16 +3,17 @@ import { testClient } from "./client.fixture.ts";
 import { errorReply, serve } from "./server.fixture.ts";
 
 /** A numbered list of five items, two a page. */
-const numbered = () =>
-  serve(({ query }) => {
+function numbered() {
+  return serve(({ query }) => {
     const page = Number(query.get("page") ?? 1);
     const voices = [1, 2, 3, 4, 5].slice(page * 2 - 2, page * 2).map((id) => ({ id: `v${id}` }));
     return { json: { voices, pagination: { page, limit: 2, total: 5, total_pages: 3 } } };
   });
+}
 
 /** A followed list of three pages, the second of them empty. */
-const followed = () =>
-  serve(({ query }) => {
+function followed() {
+  return serve(({ query }) => {
     const pages: Record<string, object> = {
       "": { videos: [{ id: "a" }], token: "t1", has_more: true },
       t1: { videos: [], token: "t2", has_more: true },
@@ -20,6 +21,7 @@ const followed = () =>
     };
     return { json: pages[query.get("token") ?? ""] };
   });
+}
 
 async function idsOf(items: AsyncIterable<{ id: string }>): Promise<string[]> {
   const ids: string[] = [];

@@ -1,5 +1,6 @@
 import { ERROR_CLASSES } from "../generated/errors.ts";
-import { ApiError, type ErrorDetails } from "./errors.ts";
+import { ApiError } from "./errors.ts";
+import type { ErrorDetails } from "./errors.ts";
 
 /** The error that an answer with a failing status is, of the class of its code. Reads the body. */
 export async function readError(response: Response): Promise<ApiError> {

@@ -3,7 +3,9 @@ import { testClient } from "./client.fixture.ts";
 import { RedirectError } from "./errors.ts";
 import { serve } from "./server.fixture.ts";
 
-const to = (location: string, status = 307) => ({ status, headers: { location } });
+function to(location: string, status = 307) {
+  return { status, headers: { location } };
+}
 
 describe("a redirect", () => {
   it("to another origin is refused, and the other origin hears nothing", async () => {

@@ -9,7 +9,8 @@ import {
 } from "../generated/errors.ts";
 import { testClient } from "./client.fixture.ts";
 import { ApiError, ConnectionError, OratorError, TimeoutError } from "./errors.ts";
-import { errorReply, serve, type Reply } from "./server.fixture.ts";
+import { errorReply, serve } from "./server.fixture.ts";
+import type { Reply } from "./server.fixture.ts";
 
 const brain = { id: "brn_1", name: "Shop" };
 const body = { name: "Shop" };

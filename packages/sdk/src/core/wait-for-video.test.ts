@@ -1,13 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { testClient } from "./client.fixture.ts";
-import { serve, type Reply } from "./server.fixture.ts";
+import { serve } from "./server.fixture.ts";
+import type { Reply } from "./server.fixture.ts";
 import { VideoFailedError } from "./wait-for-video.ts";
 
 const body = { avatar_id: "zuri", voice_id: "en-us-clara", text: "Hello" };
 const started: Reply = { status: 201, json: { job_id: "vid_1", video_id: "vid_1", status: "processing" } };
-const at = (status: string, progress: number, error: object | null = null): Reply => ({
-  json: { id: "vid_1", status, progress, error },
-});
+function at(status: string, progress: number, error: object | null = null): Reply {
+  return {
+    json: { id: "vid_1", status, progress, error },
+  };
+}
 
 describe("createAndWait", () => {
   it("makes a video, tells of every change, and gives the finished one", async () => {

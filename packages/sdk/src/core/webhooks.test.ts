@@ -24,10 +24,12 @@ function signed(
   return { "webhook-id": id, "webhook-timestamp": String(atSeconds), "webhook-signature": `v1,${signature}` };
 }
 
-const unwrap = (
+function unwrap(
   headers: Record<string, string | string[] | undefined> | Headers,
   text: string | Uint8Array = body,
-) => unwrapWebhook(text, headers, secret, { nowMs });
+) {
+  return unwrapWebhook(text, headers, secret, { nowMs });
+}
 
 describe("a webhook", () => {
   it("that is genuine is its event, whatever holds its headers and its body", async () => {

@@ -1,5 +1,6 @@
 import type { OpenapiDocument } from "@orator/contract";
-import { groupsOf, pascal, resourceText, type ResourceGroup } from "./resource-text.ts";
+import { groupsOf, pascal, resourceText } from "./resource-text.ts";
+import type { ResourceGroup } from "./resource-text.ts";
 import { docComment, referencesOf, typeText } from "./type-text.ts";
 
 const HEAD = "// Made from openapi.json by `npm run openapi`.\n";

@@ -1,5 +1,6 @@
 import type { OpenapiDocument } from "@orator/contract";
-import { methodText, type Placed } from "./method-text.ts";
+import { methodText } from "./method-text.ts";
+import type { Placed } from "./method-text.ts";
 import { docComment, referencesOf } from "./type-text.ts";
 
 /** The core, as the generated resources see it. */

@@ -1,17 +1,29 @@
 // Made from openapi.json by `npm run openapi`.
 import type { Send } from "../core/options.ts";
-import { avatarsOf, type Avatars } from "./resources/avatars.ts";
-import { voicesOf, type Voices } from "./resources/voices.ts";
-import { videosOf, type Videos } from "./resources/videos.ts";
-import { assetsOf, type Assets } from "./resources/assets.ts";
-import { brainsOf, type Brains } from "./resources/brains.ts";
-import { agenticAvatarsOf, type AgenticAvatars } from "./resources/agentic-avatars.ts";
-import { widgetSessionsOf, type WidgetSessions } from "./resources/widget-sessions.ts";
-import { streamingOf, type Streaming } from "./resources/streaming.ts";
-import { webhooksOf, type Webhooks } from "./resources/webhooks.ts";
-import { accountOf, type Account } from "./resources/account.ts";
-import { apiKeysOf, type ApiKeys } from "./resources/api-keys.ts";
-import { systemOf, type System } from "./resources/system.ts";
+import { avatarsOf } from "./resources/avatars.ts";
+import type { Avatars } from "./resources/avatars.ts";
+import { voicesOf } from "./resources/voices.ts";
+import type { Voices } from "./resources/voices.ts";
+import { videosOf } from "./resources/videos.ts";
+import type { Videos } from "./resources/videos.ts";
+import { assetsOf } from "./resources/assets.ts";
+import type { Assets } from "./resources/assets.ts";
+import { brainsOf } from "./resources/brains.ts";
+import type { Brains } from "./resources/brains.ts";
+import { agenticAvatarsOf } from "./resources/agentic-avatars.ts";
+import type { AgenticAvatars } from "./resources/agentic-avatars.ts";
+import { widgetSessionsOf } from "./resources/widget-sessions.ts";
+import type { WidgetSessions } from "./resources/widget-sessions.ts";
+import { streamingOf } from "./resources/streaming.ts";
+import type { Streaming } from "./resources/streaming.ts";
+import { webhooksOf } from "./resources/webhooks.ts";
+import type { Webhooks } from "./resources/webhooks.ts";
+import { accountOf } from "./resources/account.ts";
+import type { Account } from "./resources/account.ts";
+import { apiKeysOf } from "./resources/api-keys.ts";
+import type { ApiKeys } from "./resources/api-keys.ts";
+import { systemOf } from "./resources/system.ts";
+import type { System } from "./resources/system.ts";
 
 /** A client's resources, each over the same way of sending. */
 export class Resources {

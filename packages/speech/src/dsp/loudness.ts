@@ -1,4 +1,5 @@
-import { type Biquad, filterInPlace } from "./biquad.ts";
+import { filterInPlace } from "./biquad.ts";
+import type { Biquad } from "./biquad.ts";
 
 const STEP_S = 0.1;
 /** A block is 400 ms, and every step begins one. */

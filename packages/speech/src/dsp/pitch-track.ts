@@ -1,4 +1,5 @@
-import { type Biquad, filterInPlace, lowPass } from "./biquad.ts";
+import { filterInPlace, lowPass } from "./biquad.ts";
+import type { Biquad } from "./biquad.ts";
 import { Scratch } from "./scratch.ts";
 
 const room = new Scratch();

@@ -26,23 +26,33 @@ const PHONE_GROUP_PAUSE_MS = 160;
 const NUMBER = String.raw`(?:\d{1,3}(?:,\d{3}){1,10}|\d{1,60})(?:\.\d{1,60})?`;
 const SYMBOLS = "[$€£¥₹₩₽₪₺₿]";
 const CODES = "USD|EUR|GBP|CHF|JPY|CAD|AUD";
-const alternatives = (keys: readonly string[]) =>
-  keys
+function alternatives(keys: readonly string[]) {
+  return keys
     .toSorted((a, b) => b.length - a.length)
     .map((key) => key.replace("/", String.raw`\/`))
     .join("|");
+}
 const SCALE = String.raw`(?:(\s?)(thousand|million|billion|trillion|bn|mn|tn|[kKmMbBT])(?![\p{L}\p{N}]))?`;
 
 /** One written word, one reading. */
-const one = (shown: string, spoken: string[]): Reading => [{ shown, spoken }];
+function one(shown: string, spoken: string[]): Reading {
+  return [{ shown, spoken }];
+}
 /** Two written words that were matched together: the second is said last. */
-const two = (first: string, firstSpoken: string[], second: string, secondSpoken: string[]): Reading => [
-  { shown: first, spoken: firstSpoken },
-  { shown: second, spoken: secondSpoken },
-];
-const split = (phrase: string) =>
-  phrase.split(" ").flatMap((word) => (word === "US" ? spellOut(word) : [word.toLowerCase()]));
-const isOne = (number: string) => /^1(\.0+)?$/.test(number);
+function two(first: string, firstSpoken: string[], second: string, secondSpoken: string[]): Reading {
+  return [
+    { shown: first, spoken: firstSpoken },
+    { shown: second, spoken: secondSpoken },
+  ];
+}
+
+function split(phrase: string) {
+  return phrase.split(" ").flatMap((word) => (word === "US" ? spellOut(word) : [word.toLowerCase()]));
+}
+
+function isOne(number: string) {
+  return /^1(\.0+)?$/.test(number);
+}
 
 function money(amount: string, currency: string): string[] {
   const [unit, units, cent, cents] = CURRENCIES[currency]!;

@@ -1,4 +1,5 @@
-import { type Abbreviation, findAbbreviation } from "./english-abbreviations.ts";
+import { findAbbreviation } from "./english-abbreviations.ts";
+import type { Abbreviation } from "./english-abbreviations.ts";
 import { NUMBER_PATTERNS } from "./english-numbers.ts";
 import { readAddress, readSymbol, readToken } from "./english-words.ts";
 import { spellOut } from "./letters.ts";

@@ -1,7 +1,8 @@
 import { SpeechError } from "../errors.ts";
 import { cleanText } from "./clean.ts";
 import { parseMarkup } from "./markup.ts";
-import { readEnglish, type ReadWord } from "./read-english.ts";
+import { readEnglish } from "./read-english.ts";
+import type { ReadWord } from "./read-english.ts";
 import { readForeign } from "./read-foreign.ts";
 import type { Sentence } from "./sentence.ts";
 

@@ -1,14 +1,14 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createSentenceStream } from "./sentence-stream.ts";
 
 /** The sentences of a text that arrives in bits of some characters each. */
-const inBits = (text: string, characters: number, locale = "en-US"): string[] => {
+function inBits(text: string, characters: number, locale = "en-US"): string[] {
   const stream = createSentenceStream({ locale });
   const sentences: string[] = [];
   for (let at = 0; at < text.length; at += characters)
     sentences.push(...stream.push(text.slice(at, at + characters)));
   return [...sentences, ...stream.end()];
-};
+}
 
 const CASES: [what: string, text: string, sentences: string[], locale?: string][] = [
   [
@@ -64,13 +64,13 @@ const CASES: [what: string, text: string, sentences: string[], locale?: string][
 
 describe("a sentence stream", () => {
   for (const [what, text, sentences, locale] of CASES) {
-    test(`knows ${what}, in whatever bits they come`, () => {
+    it(`knows ${what}, in whatever bits they come`, () => {
       for (const characters of [1, 2, 3, 5, 9, 17, 1000])
         expect(inBits(text, characters, locale)).toEqual(sentences);
     });
   }
 
-  test("yields a sentence with the space after it, where nothing that follows can change it", () => {
+  it("yields a sentence with the space after it, where nothing that follows can change it", () => {
     const stream = createSentenceStream();
     expect(stream.push("It rains.")).toEqual([]);
     expect(stream.push(" ")).toEqual(["It rains."]);
@@ -78,7 +78,7 @@ describe("a sentence stream", () => {
     expect(stream.push("He left. ")).toEqual(["At 5 p.m.", "He left."]);
   });
 
-  test("cuts a sentence that does not end, after a comma if it can, and loses nothing", () => {
+  it("cuts a sentence that does not end, after a comma if it can, and loses nothing", () => {
     const endless = Array.from({ length: 60 }, (_, index) => `thing number ${index} is here`).join(", ");
     const sentences = inBits(endless, 7);
     expect(sentences.join(" ")).toBe(endless);
@@ -88,7 +88,7 @@ describe("a sentence stream", () => {
     expect(inBits("x".repeat(1000), 50).join("")).toBe("x".repeat(1000));
   });
 
-  test("loses and adds no letter of any text", () => {
+  it("loses and adds no letter of any text", () => {
     const pieces = [
       "Dr. ",
       "Hi! ",
@@ -117,7 +117,7 @@ describe("a sentence stream", () => {
     }
   });
 
-  test("says nothing of nothing, and can be used again after its end", () => {
+  it("says nothing of nothing, and can be used again after its end", () => {
     const stream = createSentenceStream();
     expect([...stream.push(" \n "), ...stream.end()]).toEqual([]);
     expect([...stream.push("..."), ...stream.end()]).toEqual([]);

@@ -34,7 +34,7 @@ const CONTINUATIONS = [" The rest", " rest", " Smith", " 5"];
  * that follows can change it: "Dr.", "3.5", "e.g." and addresses end none, and "5 p.m." only before a new one.
  * What is yielded keeps the text as it is, without the space around it.
  */
-export const createSentenceStream = ({ locale = "en-US" }: SentenceStreamOptions = {}): SentenceStream => {
+export function createSentenceStream({ locale = "en-US" }: SentenceStreamOptions = {}): SentenceStream {
   let buffer = "";
   /** Up to here no sentence ends. */
   let seen = 0;
@@ -77,25 +77,25 @@ export const createSentenceStream = ({ locale = "en-US" }: SentenceStreamOptions
     },
     end: () => [...takeSentences(true), cutAt(buffer.length)].filter((text) => /[\p{L}\p{N}]/u.test(text)),
   };
-};
+}
 
 /** Whether the voice would make a pause between two texts that stand next to each other. */
-const isSplit = (head: string, rest: string, locale: string): boolean => {
+function isSplit(head: string, rest: string, locale: string): boolean {
   const next = rest.slice(0, NEXT_CHARACTERS);
   return count(head + next, locale) === count(head, locale) + count(next, locale);
-};
+}
 
 /** Marks of pronunciation that are wrong are for the voice to refuse, not for whoever looks for full stops. */
-const count = (text: string, locale: string): number => {
+function count(text: string, locale: string): number {
   try {
     return readScript(text, locale).length;
   } catch {
     return 1;
   }
-};
+}
 
 /** After a comma or the like, else after a word, else anywhere. */
-const longestCut = (text: string): number => {
+function longestCut(text: string): number {
   const reach = text.slice(0, LONGEST_CHARACTERS);
   const pause = Math.max(
     ...[", ", "; ", ": ", " – ", " — ", "，", "、", "\n"].map((mark) => reach.lastIndexOf(mark)),
@@ -103,4 +103,4 @@ const longestCut = (text: string): number => {
   if (pause >= SHORTEST_CUT_CHARACTERS) return pause + 1;
   const space = reach.lastIndexOf(" ");
   return space >= SHORTEST_CUT_CHARACTERS ? space + 1 : LONGEST_CHARACTERS;
-};
+}

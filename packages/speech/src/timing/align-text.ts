@@ -1,14 +1,17 @@
 import { cepstra, FRAME_MS, MFCC_RATE_HZ } from "../dsp/mfcc.ts";
 import { resample } from "../dsp/resample.ts";
 import { espeakEngine } from "../engines/espeak/espeak-engine.ts";
-import { fliteEngine, type FliteRecipe } from "../engines/flite/flite-engine.ts";
+import { fliteEngine } from "../engines/flite/flite-engine.ts";
+import type { FliteRecipe } from "../engines/flite/flite-engine.ts";
 import { SpeechError } from "../errors.ts";
 import type { Aligner, EngineSpeech, Timing } from "../ports.ts";
 import type { TimedPhone, TimedWord } from "../speech.ts";
 import type { Sentence } from "../text/sentence.ts";
 import { voicesForLanguage } from "../voices/catalogue.ts";
-import { carveSilences, findSilences, type Span } from "./silences.ts";
-import { warp, type Warp } from "./warp.ts";
+import { carveSilences, findSilences } from "./silences.ts";
+import type { Span } from "./silences.ts";
+import { warp } from "./warp.ts";
+import type { Warp } from "./warp.ts";
 
 /** Says the text in one voice. */
 type Reference = (sentence: Sentence, signal?: AbortSignal) => Promise<EngineSpeech>;

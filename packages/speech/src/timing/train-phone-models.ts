@@ -6,7 +6,8 @@
 import { cepstra, FEATURES, FRAME_MS, MFCC_RATE_HZ } from "../dsp/mfcc.ts";
 import { resample } from "../dsp/resample.ts";
 import type { FliteVoice } from "../engines/flite/flite.ts";
-import { fliteEngine, type FliteRecipe } from "../engines/flite/flite-engine.ts";
+import { fliteEngine } from "../engines/flite/flite-engine.ts";
+import type { FliteRecipe } from "../engines/flite/flite-engine.ts";
 import type { TimedPhone } from "../speech.ts";
 import { readScript } from "../text/read-script.ts";
 
@@ -18,13 +19,15 @@ const SCRIPT = `The quick judge chose a huge yellow vase with both of his thumbs
  this thread. Sing a long song, young king. Pat had a black cat and a bad map. Let them get ten red pens. Call all the
  tall dogs across the lawn. Early birds learn their first words. Hot oil pops often. Go home slowly over the cold road.`;
 
-const speaker = (base: FliteVoice, f0MeanHz: number, formantScale: number): FliteRecipe => ({
-  base,
-  f0MeanHz,
-  f0StddevHz: 0.15 * f0MeanHz,
-  formantScale,
-  rate: 1,
-});
+function speaker(base: FliteVoice, f0MeanHz: number, formantScale: number): FliteRecipe {
+  return {
+    base,
+    f0MeanHz,
+    f0StddevHz: 0.15 * f0MeanHz,
+    formantScale,
+    rate: 1,
+  };
+}
 
 /** Three people, each also as a smaller and as a larger one. */
 const SPEAKERS: readonly FliteRecipe[] = [

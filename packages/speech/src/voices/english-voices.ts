@@ -1,5 +1,6 @@
 import type { FliteVoice } from "../engines/flite/flite.ts";
-import { PLAIN_TONE, type Tone } from "../polish.ts";
+import { PLAIN_TONE } from "../polish.ts";
+import type { Tone } from "../polish.ts";
 import type { Voice, VoiceInfo } from "./voice.ts";
 
 type Row = [

@@ -1,11 +1,13 @@
-import { expect, test } from "vitest";
+import { expect, it } from "vitest";
 import { paintBackdrop } from "../backdrop.ts";
 import { styleOf } from "../style/styles.ts";
 import { circleMask } from "./circle.ts";
 
-const at = (mask: Uint8Array, width: number, x: number, y: number): number => mask[y * width + x]!;
+function at(mask: Uint8Array, width: number, x: number, y: number): number {
+  return mask[y * width + x]!;
+}
 
-test("the circle fits the shorter side, is centred and has a soft rim", () => {
+it("the circle fits the shorter side, is centred and has a soft rim", () => {
   for (const [width, height] of [
     [200, 100],
     [100, 200],
@@ -31,7 +33,7 @@ test("the circle fits the shorter side, is centred and has a soft rim", () => {
   }
 });
 
-test("on a transparent background only the disc is opaque, on another the disc stands out", async () => {
+it("on a transparent background only the disc is opaque, on another the disc stands out", async () => {
   const size = { style: styleOf("Realistic"), width: 64, height: 64 };
   const clear = await paintBackdrop({ background: { type: "transparent" }, avatarStyle: "circle", ...size });
   expect(clear.background.data[3]).toBe(0);

@@ -1,4 +1,5 @@
-import { MATERIAL_KINDS, type MaterialKind } from "./avatar.ts";
+import { MATERIAL_KINDS } from "./avatar.ts";
+import type { MaterialKind } from "./avatar.ts";
 
 /** Patterns for the names that modelling tools and avatar services give, most specific first. */
 const PATTERNS: [RegExp, MaterialKind][] = [

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { type Document, type Node, NodeIO, type Root, type Texture } from "@gltf-transform/core";
+import { NodeIO } from "@gltf-transform/core";
+import type { Document, Node, Root, Texture } from "@gltf-transform/core";
 import { EXTTextureWebP, KHRMaterialsUnlit, KHRMeshQuantization } from "@gltf-transform/extensions";
 import { ARKIT_BLENDSHAPES, OCULUS_VISEMES } from "@orator/performance";
 import { turnAbout } from "../deform/matrix.ts";

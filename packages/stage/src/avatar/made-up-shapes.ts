@@ -4,10 +4,12 @@ import { sumOf } from "./morph.ts";
 /** A shape as a weighted sum of others. */
 type Recipe = readonly (readonly [shape: string, weight: number])[];
 
-const both = (shape: string, weight: number): Recipe => [
-  [`${shape}Left`, weight],
-  [`${shape}Right`, weight],
-];
+function both(shape: string, weight: number): Recipe {
+  return [
+    [`${shape}Left`, weight],
+    [`${shape}Right`, weight],
+  ];
+}
 
 interface Convention {
   /** Shapes without which the recipes make no sense. */

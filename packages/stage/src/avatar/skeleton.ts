@@ -1,6 +1,7 @@
 import type { Node, Root, Skin } from "@gltf-transform/core";
 import { POSABLE_BONES } from "@orator/performance";
-import { type Matrix, identity, multiply } from "../deform/matrix.ts";
+import { identity, multiply } from "../deform/matrix.ts";
+import type { Matrix } from "../deform/matrix.ts";
 import type { Joint, PoseBone, PoseBoneName } from "./avatar.ts";
 
 /** All bones that a pose can turn. */

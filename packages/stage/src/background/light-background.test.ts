@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, it } from "vitest";
 import { STYLES } from "../style/style.ts";
 import { styleOf } from "../style/styles.ts";
 import { lightBackground } from "./light-background.ts";
@@ -7,23 +7,23 @@ import { paintBackground } from "./paint-background.ts";
 const WIDTH = 32;
 const HEIGHT = 24;
 
-const lit = async (style: (typeof STYLES)[number]): Promise<Uint8Array> => {
+async function lit(style: (typeof STYLES)[number]): Promise<Uint8Array> {
   const background = await paintBackground(
     { type: "gradient", from: "#b8c6d6", to: "#7d90a8" },
     WIDTH,
     HEIGHT,
   );
   return lightBackground(background, styleOf(style), WIDTH, HEIGHT).data;
-};
+}
 
 /** Mean of red, green and blue around a pixel. */
-const brightness = (data: Uint8Array, x: number, y: number): number => {
+function brightness(data: Uint8Array, x: number, y: number): number {
   const o = (y * WIDTH + x) * 4;
   return (data[o]! + data[o + 1]! + data[o + 2]!) / 3;
-};
+}
 
 describe("the light of a look on the background", () => {
-  test("Realistic leaves it as it is", async () => {
+  it("Realistic leaves it as it is", async () => {
     const { data } = await paintBackground(
       { type: "gradient", from: "#b8c6d6", to: "#7d90a8" },
       WIDTH,
@@ -32,7 +32,7 @@ describe("the light of a look on the background", () => {
     expect(await lit("Realistic")).toEqual(data);
   });
 
-  test("every look paints another one", async () => {
+  it("every look paints another one", async () => {
     const pictures = await Promise.all(STYLES.map(lit));
     for (const [first, a] of pictures.entries()) {
       for (const b of pictures.slice(first + 1)) {
@@ -42,7 +42,7 @@ describe("the light of a look on the background", () => {
     }
   });
 
-  test("Noir is grey and darker in the corners than behind the face", async () => {
+  it("Noir is grey and darker in the corners than behind the face", async () => {
     const data = await lit("Noir");
     for (let i = 0; i < data.length; i += 4) {
       expect(
@@ -52,7 +52,7 @@ describe("the light of a look on the background", () => {
     expect(brightness(data, 0, HEIGHT - 1)).toBeLessThan(0.8 * brightness(data, WIDTH / 2, HEIGHT / 2));
   });
 
-  test("transparent stays transparent, and no colour exceeds its alpha", async () => {
+  it("transparent stays transparent, and no colour exceeds its alpha", async () => {
     const clear = await paintBackground({ type: "transparent" }, WIDTH, HEIGHT);
     expect(lightBackground(clear, styleOf("Cyberpunk"), WIDTH, HEIGHT)).toBe(clear);
     const half = { data: new Uint8Array(WIDTH * HEIGHT * 4).fill(100), flat: false, transparent: true };

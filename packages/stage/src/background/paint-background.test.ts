@@ -1,26 +1,27 @@
 import sharp from "sharp";
-import { describe, expect, test } from "vitest";
+import { describe, expect, it } from "vitest";
 import { paintBackground } from "./paint-background.ts";
 
 type Rgba = [number, number, number, number];
 
-const pixelAt = (data: Uint8Array, width: number, x: number, y: number): number[] =>
-  Array.from(data.subarray((y * width + x) * 4, (y * width + x) * 4 + 4));
+function pixelAt(data: Uint8Array, width: number, x: number, y: number): number[] {
+  return Array.from(data.subarray((y * width + x) * 4, (y * width + x) * 4 + 4));
+}
 
 /** A PNG whose left half is one colour and whose right half another. */
-const aPicture = (width: number, height: number, left: Rgba, right: Rgba): Promise<Buffer> => {
+function aPicture(width: number, height: number, left: Rgba, right: Rgba): Promise<Buffer> {
   const data = Buffer.alloc(width * height * 4);
   for (let i = 0; i < width * height; i++) data.set(i % width < width / 2 ? left : right, 4 * i);
   return sharp(data, { raw: { width, height, channels: 4 } })
     .png()
     .toBuffer();
-};
+}
 
 const RED: Rgba = [255, 0, 0, 255];
 const BLUE: Rgba = [0, 0, 255, 255];
 
 describe("backgrounds", () => {
-  test("a colour fills every pixel; short and long hex mean the same", async () => {
+  it("a colour fills every pixel; short and long hex mean the same", async () => {
     const long = await paintBackground({ type: "colour", colour: "#aabbcc" }, 6, 4);
     expect(long.flat).toBe(true);
     expect(long.transparent).toBe(false);
@@ -28,19 +29,19 @@ describe("backgrounds", () => {
     expect((await paintBackground({ type: "colour", colour: "#abc" }, 6, 4)).data).toEqual(long.data);
   });
 
-  test("what is no colour is named in one line", async () => {
+  it("what is no colour is named in one line", async () => {
     await expect(paintBackground({ type: "colour", colour: "pinkish" }, 4, 4)).rejects.toThrow(
       '"pinkish" is no colour: write it as #rrggbb.',
     );
   });
 
-  test("transparent is transparent everywhere", async () => {
+  it("transparent is transparent everywhere", async () => {
     const { data, transparent } = await paintBackground({ type: "transparent" }, 4, 4);
     expect(transparent).toBe(true);
     expect(data.every((value) => value === 0)).toBe(true);
   });
 
-  test("a gradient runs from top to bottom, and at 90° from left to right", async () => {
+  it("a gradient runs from top to bottom, and at 90° from left to right", async () => {
     const ends = { type: "gradient", from: "#000000", to: "#ffffff" } as const;
     const down = await paintBackground(ends, 16, 64);
     expect(pixelAt(down.data, 16, 8, 0)[0]).toBeLessThan(8);
@@ -50,7 +51,7 @@ describe("backgrounds", () => {
     expect(pixelAt(right.data, 64, 63, 8)[0]).toBeGreaterThan(247);
   });
 
-  test("a slow gradient has no bands: neighbouring rows of one step are mixed", async () => {
+  it("a slow gradient has no bands: neighbouring rows of one step are mixed", async () => {
     const { data } = await paintBackground({ type: "gradient", from: "#202020", to: "#242424" }, 32, 256);
     const levelsInRow = (y: number): number =>
       new Set(Array.from({ length: 32 }, (_, x) => data[(y * 32 + x) * 4])).size;
@@ -58,7 +59,7 @@ describe("backgrounds", () => {
     expect(mixed.length).toBeGreaterThan(100);
   });
 
-  test("an image covers the picture and is cropped, or is contained on its colour", async () => {
+  it("an image covers the picture and is cropped, or is contained on its colour", async () => {
     const image = await aPicture(40, 20, RED, BLUE);
     const cover = await paintBackground({ type: "image", image }, 20, 20);
     expect(pixelAt(cover.data, 20, 1, 1)).toEqual(RED);
@@ -73,14 +74,14 @@ describe("backgrounds", () => {
     expect(contain.transparent).toBe(false);
   });
 
-  test("a see-through image stays see-through, its colours multiplied by alpha", async () => {
+  it("a see-through image stays see-through, its colours multiplied by alpha", async () => {
     const image = await aPicture(8, 8, [200, 100, 50, 128], BLUE);
     const { data, transparent } = await paintBackground({ type: "image", image }, 8, 8);
     expect(transparent).toBe(true);
     expect(pixelAt(data, 8, 0, 4)).toEqual([100, 50, 25, 128]);
   });
 
-  test("an SVG, which may refer to other files, is refused", async () => {
+  it("an SVG, which may refer to other files, is refused", async () => {
     const svg = Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
     );
@@ -89,7 +90,7 @@ describe("backgrounds", () => {
     );
   });
 
-  test("a file that is no image is named in one line", async () => {
+  it("a file that is no image is named in one line", async () => {
     await expect(paintBackground({ type: "image", image: "/nowhere/x.png" }, 4, 4)).rejects.toThrow(
       'The background image "/nowhere/x.png" cannot be read.',
     );

@@ -1,5 +1,6 @@
 import sharp from "sharp";
-import { type Background, type BackgroundPixels, parseColour } from "./background.ts";
+import { parseColour } from "./background.ts";
+import type { Background, BackgroundPixels } from "./background.ts";
 import { paintPlain } from "./paint-plain.ts";
 
 /** Paints a background of `width` × `height` pixels. Throws one clear line for a bad colour or image. */

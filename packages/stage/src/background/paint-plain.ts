@@ -1,4 +1,5 @@
-import { type Background, type BackgroundPixels, parseColour } from "./background.ts";
+import { parseColour } from "./background.ts";
+import type { Background, BackgroundPixels } from "./background.ts";
 import { paintGradient } from "./gradient.ts";
 
 /** A background that needs no picture decoded. */

@@ -1,14 +1,17 @@
 import type { Avatar } from "../avatar/avatar.ts";
 import type { Backdrop } from "../backdrop.ts";
-import { type ChannelValues, skinMatrices } from "../deform/pose.ts";
+import { skinMatrices } from "../deform/pose.ts";
+import type { ChannelValues } from "../deform/pose.ts";
 import type { Frame, PixelFormat } from "../frame.ts";
-import { type Camera, pixelsPerMetre } from "../framing/framing.ts";
+import { pixelsPerMetre } from "../framing/framing.ts";
+import type { Camera } from "../framing/framing.ts";
 import type { Stage } from "../stage.ts";
 import type { Style } from "../style/style.ts";
 import { croppedParts } from "./crop-part.ts";
 import { Kernel } from "./kernel.ts";
 import { frameBytes, OUTPUT } from "./output-format.ts";
-import { type MorphSlot, uploadAvatar } from "./upload-avatar.ts";
+import { uploadAvatar } from "./upload-avatar.ts";
+import type { MorphSlot } from "./upload-avatar.ts";
 import { backgroundPainter } from "./upload-background.ts";
 import { uploadScene, uploadTone } from "./upload-light.ts";
 

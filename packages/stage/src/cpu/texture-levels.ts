@@ -1,5 +1,6 @@
 import type { TextureImage } from "../avatar/avatar.ts";
-import { mipLevels, type TextureUse } from "../texture/mip-levels.ts";
+import { mipLevels } from "../texture/mip-levels.ts";
+import type { TextureUse } from "../texture/mip-levels.ts";
 import { TEXTURE_PAD } from "./kernel/layout.ts";
 
 /** A texture as the kernel reads it. */

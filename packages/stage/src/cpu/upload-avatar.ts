@@ -4,10 +4,12 @@ import { alphaClasses } from "./alpha-classes.ts";
 import type { Kernel } from "./kernel.ts";
 import * as layout from "./kernel/layout.ts";
 import { bends, normalRings } from "../deform/normal-rings.ts";
-import { hasCoverage, type Pass, type PassMode, passesOf, textureOf } from "../passes.ts";
+import { hasCoverage, passesOf, textureOf } from "../passes.ts";
+import type { Pass, PassMode } from "../passes.ts";
 import type { TextureUse } from "../texture/mip-levels.ts";
 import { textureFineness, unusedLevels } from "../texture/unused-levels.ts";
-import { type TextureLevels, textureLevels } from "./texture-levels.ts";
+import { textureLevels } from "./texture-levels.ts";
+import type { TextureLevels } from "./texture-levels.ts";
 import { placeHairSurface, placeSurface, staticLight } from "./upload-light.ts";
 
 /** A morph record in memory and the channel that drives it. */

@@ -1,5 +1,6 @@
 import type { AvatarPart } from "../avatar/avatar.ts";
-import { HAIR_SHIFT, type LightModel, type Surface } from "../light/light-model.ts";
+import { HAIR_SHIFT } from "../light/light-model.ts";
+import type { LightModel, Surface } from "../light/light-model.ts";
 import type { Tone } from "../light/tone.ts";
 import { toneTable } from "../light/tone-table.ts";
 import type { Camera } from "../framing/framing.ts";

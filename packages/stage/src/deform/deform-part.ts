@@ -1,5 +1,6 @@
 import type { AvatarPart } from "../avatar/avatar.ts";
-import { bends, normalRings, type NormalRings } from "./normal-rings.ts";
+import { bends, normalRings } from "./normal-rings.ts";
+import type { NormalRings } from "./normal-rings.ts";
 import type { ChannelValues } from "./pose.ts";
 
 /** A part whose shapes move it: what the kernel's deform.ts does, for back ends that want arrays. */

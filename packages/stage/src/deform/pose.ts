@@ -1,6 +1,7 @@
 import type { Channel } from "@orator/performance";
 import type { Avatar } from "../avatar/avatar.ts";
-import { type Matrix, identity, multiply, turnAbout } from "./matrix.ts";
+import { identity, multiply, turnAbout } from "./matrix.ts";
+import type { Matrix } from "./matrix.ts";
 
 /** The value of each channel at one moment; a channel that is left out is 0. */
 export type ChannelValues = Partial<Record<Channel, number>>;

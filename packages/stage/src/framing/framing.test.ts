@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type Camera, FRAMINGS, frameCamera } from "./framing.ts";
+import { FRAMINGS, frameCamera } from "./framing.ts";
+import type { Camera } from "./framing.ts";
 
 const TALL = { eyeHeightM: 1.78, headTopM: 1.9, chinM: 1.66, chestM: 1.4, summitM: 1.92 };
 const SMALL = { eyeHeightM: 1.45, headTopM: 1.55, chinM: 1.34, chestM: 1.15, summitM: 1.56 };

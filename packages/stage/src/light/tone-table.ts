@@ -1,5 +1,6 @@
 import { TONE_ENTRIES, TONE_SCALE } from "../cpu/kernel/layout.ts";
-import { channelCurve, type Tone, toneCurve } from "./tone.ts";
+import { channelCurve, toneCurve } from "./tone.ts";
+import type { Tone } from "./tone.ts";
 
 /** Display bytes for √linear light: `TONE_ENTRIES` of red, then as many of green and of blue. */
 export function toneTable(tone: Tone): Uint8Array {

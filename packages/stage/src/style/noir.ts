@@ -1,4 +1,5 @@
-import { DAYLIGHT, distantLight, type Triple } from "../light/light-model.ts";
+import { DAYLIGHT, distantLight } from "../light/light-model.ts";
+import type { Triple } from "../light/light-model.ts";
 import { NEUTRAL_TONE } from "../light/tone.ts";
 import { REALISTIC } from "./realistic.ts";
 import type { Style } from "./style.ts";

@@ -1,5 +1,6 @@
 import type { Avatar, AvatarPart, Morph } from "../avatar/avatar.ts";
-import { type Matrix, identity, multiply } from "../deform/matrix.ts";
+import { identity, multiply } from "../deform/matrix.ts";
+import type { Matrix } from "../deform/matrix.ts";
 import type { Style } from "./style.ts";
 
 /** Radius around an eye's centre, in metres, at which its enlargement has fallen to 1/e. */

@@ -1,20 +1,21 @@
-import { expect, test } from "vitest";
-import { STYLES, type StyleName } from "./style.ts";
+import { expect, it } from "vitest";
+import { STYLES } from "./style.ts";
+import type { StyleName } from "./style.ts";
 import { styleOf } from "./styles.ts";
 
-test("there are six looks, no two alike", () => {
+it("there are six looks, no two alike", () => {
   expect(STYLES).toEqual(["Realistic", "Pixar", "Cinematic", "Vintage", "Noir", "Cyberpunk"]);
   const texts = STYLES.map((name) => JSON.stringify(styleOf(name)));
   expect(new Set(texts).size).toBe(6);
 });
 
-test("an unknown look is named in one line with those that exist", () => {
+it("an unknown look is named in one line with those that exist", () => {
   expect(() => styleOf("Cubism" as StyleName)).toThrow(
     'There is no style "Cubism". There are: Realistic, Pixar, Cinematic, Vintage, Noir, Cyberpunk.',
   );
 });
 
-test("only Pixar changes proportions; directions of light are unit vectors", () => {
+it("only Pixar changes proportions; directions of light are unit vectors", () => {
   for (const name of STYLES) {
     const { proportions, light } = styleOf(name);
     expect(proportions.eyes > 1, name).toBe(name === "Pixar");

@@ -3,7 +3,8 @@ import { CYBERPUNK } from "./cyberpunk.ts";
 import { NOIR } from "./noir.ts";
 import { PIXAR } from "./pixar.ts";
 import { REALISTIC } from "./realistic.ts";
-import { type Style, type StyleName, STYLES } from "./style.ts";
+import { STYLES } from "./style.ts";
+import type { Style, StyleName } from "./style.ts";
 import { VINTAGE } from "./vintage.ts";
 
 const BY_NAME: Record<StyleName, Style> = {

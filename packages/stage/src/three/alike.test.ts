@@ -1,11 +1,5 @@
-import {
-  hasBrowser,
-  openBrowserStage,
-  pictureDistance,
-  tinyAvatar,
-  type BrowserStage,
-  type PictureDistance,
-} from "@orator/testkit";
+import { hasBrowser, openBrowserStage, pictureDistance, tinyAvatar } from "@orator/testkit";
+import type { BrowserStage, PictureDistance } from "@orator/testkit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Avatar } from "../avatar/avatar.ts";
 import { loadAvatar } from "../avatar/load-avatar.ts";
@@ -14,7 +8,8 @@ import type { ChannelValues } from "../deform/pose.ts";
 import type { Frame } from "../frame.ts";
 import { frameCamera } from "../framing/framing.ts";
 import type { LightModel, Surface } from "../light/light-model.ts";
-import { createStage, type StageOptions } from "../stage.ts";
+import { createStage } from "../stage.ts";
+import type { StageOptions } from "../stage.ts";
 import { REALISTIC } from "../style/realistic.ts";
 import { STYLES } from "../style/style.ts";
 import { packAvatar } from "../web-avatar/pack-avatar.ts";
@@ -29,7 +24,9 @@ const TALKING: ChannelValues = {
 };
 
 /** In 255ths; measured: 0.7 and 2.0 at most. */
-const isAlike = ({ mean, light }: PictureDistance): boolean => mean < 1.2 && light < 2.5;
+function isAlike({ mean, light }: PictureDistance): boolean {
+  return mean < 1.2 && light < 2.5;
+}
 
 /** The tiny person with shadows and strands, so that every term of the light model has something to act on. */
 function shaded(avatar: Avatar): Avatar {

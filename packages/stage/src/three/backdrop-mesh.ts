@@ -9,7 +9,8 @@ import {
   RawShaderMaterial,
 } from "three";
 import { lightBackground } from "../background/light-background.ts";
-import { paintPlain, type PlainBackground } from "../background/paint-plain.ts";
+import { paintPlain } from "../background/paint-plain.ts";
+import type { PlainBackground } from "../background/paint-plain.ts";
 import type { Style } from "../style/style.ts";
 
 /** What lies behind the person in a browser. A picture is the page's own affair: CSS shows it through the canvas. */

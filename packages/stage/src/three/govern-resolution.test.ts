@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { fullResolution, governResolution, type Resolution } from "./govern-resolution.ts";
+import { fullResolution, governResolution } from "./govern-resolution.ts";
+import type { Resolution } from "./govern-resolution.ts";
 
 const LIMITS = { least: 0.6, most: 2 };
 
 /** A machine that needs this long for a picture, on a screen of 60 ticks a second. */
-const screen = (workMs: number): number => Math.ceil(workMs / (1000 / 60) - 1e-9) * (1000 / 60);
+function screen(workMs: number): number {
+  return Math.ceil(workMs / (1000 / 60) - 1e-9) * (1000 / 60);
+}
 
 /** Runs for a number of pictures and returns every ratio that was tried. */
 function run(

@@ -1,4 +1,5 @@
-import { openAvatar, type OpenAvatar } from "../web-avatar/unpack-avatar.ts";
+import { openAvatar } from "../web-avatar/unpack-avatar.ts";
+import type { OpenAvatar } from "../web-avatar/unpack-avatar.ts";
 import { decodePicture } from "./decode-picture.ts";
 
 /** Fetches (if it is an address) and reads a web avatar file. Throws one clear line if that cannot be done. */

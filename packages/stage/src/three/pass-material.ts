@@ -4,7 +4,6 @@ import {
   DoubleSide,
   FrontSide,
   GLSL3,
-  type IUniform,
   NoBlending,
   OneFactor,
   OneMinusSrcAlphaFactor,
@@ -13,9 +12,12 @@ import {
   Vector3,
   ZeroFactor,
 } from "three";
+import type { IUniform } from "three";
 import { TONE_ENTRIES, TONE_SCALE } from "../cpu/kernel/layout.ts";
-import { HAIR_SHIFT, type Surface } from "../light/light-model.ts";
-import { hasCoverage, type Pass } from "../passes.ts";
+import { HAIR_SHIFT } from "../light/light-model.ts";
+import type { Surface } from "../light/light-model.ts";
+import { hasCoverage } from "../passes.ts";
+import type { Pass } from "../passes.ts";
 import { FRAGMENT_SHADER } from "./fragment-shader.ts";
 import { VERTEX_SHADER } from "./vertex-shader.ts";
 

@@ -1,11 +1,16 @@
-import { type DataTexture, Mesh, type Object3D, type RawShaderMaterial } from "three";
+import { Mesh } from "three";
+import type { DataTexture, Object3D, RawShaderMaterial } from "three";
 import type { Avatar, AvatarPart, TextureImage } from "../avatar/avatar.ts";
-import { type ChannelValues, skinMatrices } from "../deform/pose.ts";
+import { skinMatrices } from "../deform/pose.ts";
+import type { ChannelValues } from "../deform/pose.ts";
 import { hasCoverage, passesOf, textureOf } from "../passes.ts";
 import type { Style } from "../style/style.ts";
-import { partGeometry, type PartGeometry } from "./part-geometry.ts";
-import { passMaterial, type Uniforms } from "./pass-material.ts";
-import { surfaceTexture, type SurfaceTexture } from "./textures.ts";
+import { partGeometry } from "./part-geometry.ts";
+import type { PartGeometry } from "./part-geometry.ts";
+import { passMaterial } from "./pass-material.ts";
+import type { Uniforms } from "./pass-material.ts";
+import { surfaceTexture } from "./textures.ts";
+import type { SurfaceTexture } from "./textures.ts";
 
 /** A person on the GPU. */
 export interface Person {

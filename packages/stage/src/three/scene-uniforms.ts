@@ -1,4 +1,5 @@
-import { type DataTexture, Matrix3, Vector2, Vector3, Vector4 } from "three";
+import { Matrix3, Vector2, Vector3, Vector4 } from "three";
+import type { DataTexture } from "three";
 import type { Camera } from "../framing/framing.ts";
 import { projectionOf } from "../framing/projection.ts";
 import type { Style } from "../style/style.ts";

@@ -13,7 +13,8 @@ import type { TextureImage } from "../avatar/avatar.ts";
 import { TONE_ENTRIES } from "../cpu/kernel/layout.ts";
 import type { Tone } from "../light/tone.ts";
 import { toneTable } from "../light/tone-table.ts";
-import { finestLevel, type MipLevels, mipLevels, type TextureUse } from "../texture/mip-levels.ts";
+import { finestLevel, mipLevels } from "../texture/mip-levels.ts";
+import type { MipLevels, TextureUse } from "../texture/mip-levels.ts";
 
 /** A texture on the GPU and what the light needs to know of it. */
 export interface SurfaceTexture {

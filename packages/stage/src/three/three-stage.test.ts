@@ -1,4 +1,5 @@
-import { hasBrowser, openBrowserStage, tinyAvatar, type BrowserStage } from "@orator/testkit";
+import { hasBrowser, openBrowserStage, tinyAvatar } from "@orator/testkit";
+import type { BrowserStage } from "@orator/testkit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { loadAvatar } from "../avatar/load-avatar.ts";
 import { packAvatar } from "../web-avatar/pack-avatar.ts";

@@ -1,11 +1,13 @@
 import { Camera as Eye, Scene } from "three";
 import type { ChannelValues } from "../deform/pose.ts";
-import { frameCamera, type Framing, pixelsPerMetre } from "../framing/framing.ts";
+import { frameCamera, pixelsPerMetre } from "../framing/framing.ts";
+import type { Framing } from "../framing/framing.ts";
 import type { Stage } from "../stage.ts";
 import { withProportions } from "../style/proportions.ts";
 import type { StyleName } from "../style/style.ts";
 import { styleOf } from "../style/styles.ts";
-import { backdropMesh, type ThreeBackground } from "./backdrop-mesh.ts";
+import { backdropMesh } from "./backdrop-mesh.ts";
+import type { ThreeBackground } from "./backdrop-mesh.ts";
 import { fullResolution, governResolution } from "./govern-resolution.ts";
 import { loadWebAvatar } from "./load-web-avatar.ts";
 import { placePerson } from "./person.ts";

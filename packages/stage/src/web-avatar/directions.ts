@@ -3,7 +3,9 @@
  * (Meyer et al., "On Floating-Point Normal Vectors", 2010.)
  */
 
-const signOf = (x: number): number => (x < 0 ? -1 : 1);
+function signOf(x: number): number {
+  return x < 0 ? -1 : 1;
+}
 
 /** xyz a vector → two whole numbers of magnitude up to `largest` each. */
 export function foldDirections(vectors: Float32Array, largest: number): Int32Array {

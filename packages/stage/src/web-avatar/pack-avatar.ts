@@ -2,17 +2,11 @@ import { deflateRawSync, constants } from "node:zlib";
 import type { Avatar, AvatarPart, MaterialKind, Morph, TextureImage } from "../avatar/avatar.ts";
 import { foldDirections } from "./directions.ts";
 import { encodeWebImage } from "./encode-image.ts";
-import { type IntegerWriter, integerWriter } from "./integers.ts";
+import { integerWriter } from "./integers.ts";
+import type { IntegerWriter } from "./integers.ts";
 import { inOrderOfUse } from "../avatar/order-vertices.ts";
-import {
-  directionSteps,
-  UV_STEPS,
-  WEB_AVATAR_MAGIC,
-  WEB_AVATAR_VERSION,
-  type WebAvatarHeader,
-  type WebImage,
-  type WebPart,
-} from "./web-avatar.ts";
+import { directionSteps, UV_STEPS, WEB_AVATAR_MAGIC, WEB_AVATAR_VERSION } from "./web-avatar.ts";
+import type { WebAvatarHeader, WebImage, WebPart } from "./web-avatar.ts";
 
 /** Positions have this many steps along the body's longest extent: about 0.03 mm. */
 const GRID_STEPS = 65535;

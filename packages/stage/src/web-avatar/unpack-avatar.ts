@@ -1,15 +1,9 @@
 import type { Avatar, AvatarPart, Morph, TextureImage } from "../avatar/avatar.ts";
 import { unfoldDirections } from "./directions.ts";
-import { type IntegerReader, integerReader } from "./integers.ts";
-import {
-  directionSteps,
-  UV_STEPS,
-  WEB_AVATAR_MAGIC,
-  WEB_AVATAR_VERSION,
-  type WebAvatarHeader,
-  type WebImage,
-  type WebPart,
-} from "./web-avatar.ts";
+import { integerReader } from "./integers.ts";
+import type { IntegerReader } from "./integers.ts";
+import { directionSteps, UV_STEPS, WEB_AVATAR_MAGIC, WEB_AVATAR_VERSION } from "./web-avatar.ts";
+import type { WebAvatarHeader, WebImage, WebPart } from "./web-avatar.ts";
 
 /** Decodes a WebP to RGBA of the given size: browsers and Node do it differently. */
 export type DecodePicture = (bytes: Uint8Array, width: number, height: number) => Promise<Uint8Array>;

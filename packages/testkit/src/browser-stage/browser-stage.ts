@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
-import { createServer, type Server } from "node:http";
+import { createServer } from "node:http";
+import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import type { ChannelValues, Frame } from "@orator/stage";

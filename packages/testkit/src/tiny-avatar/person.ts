@@ -1,5 +1,6 @@
 import { ARKIT_BLENDSHAPES, OCULUS_VISEMES } from "@orator/performance";
-import { ellipsoid, joined, rectangle, type Surface } from "./surfaces.ts";
+import { ellipsoid, joined, rectangle } from "./surfaces.ts";
+import type { Surface } from "./surfaces.ts";
 
 /** Bones as [name, parent, x, y, z]: heads in metres. */
 export const BONES: readonly (readonly [string, string | null, number, number, number])[] = [
@@ -36,10 +37,9 @@ const MOUTH_Y = 1.525;
 /** The lower lip and the chin go down. */
 const opens: Shape = (_x, y, z) => (z > 0.04 && y < MOUTH_Y ? [0, -0.025, 0] : undefined);
 /** The lids: two rectangles that lie folded above the eyes come down over them. */
-const shuts =
-  (side: 1 | -1): Shape =>
-  (x, y) =>
-    x * side > 0 && y < 1.605 ? [0, -0.03, 0] : undefined;
+function shuts(side: 1 | -1): Shape {
+  return (x, y) => (x * side > 0 && y < 1.605 ? [0, -0.03, 0] : undefined);
+}
 
 /** How wide each viseme opens the mouth, 0…1. */
 const OPENING: Record<string, number> = {

@@ -1,14 +1,8 @@
-import {
-  type Accessor,
-  type Buffer,
-  Document,
-  type Material,
-  type Node,
-  NodeIO,
-  type Skin,
-} from "@gltf-transform/core";
+import { Document, NodeIO } from "@gltf-transform/core";
+import type { Accessor, Buffer, Material, Node, Skin } from "@gltf-transform/core";
 import sharp from "sharp";
-import { BONES, tinyPerson, type TinyPart } from "./person.ts";
+import { BONES, tinyPerson } from "./person.ts";
+import type { TinyPart } from "./person.ts";
 
 /** What to leave out or change, for tests of what a reader does about it. */
 export interface TinyAvatarOptions {

@@ -47,43 +47,49 @@ function startServer() {
   return { server, requests, lines, answer };
 }
 
-const ready = (seq: number, isResumed: boolean): object => ({
-  type: "ready",
-  seq,
-  protocol: 1,
-  session_id: "wse_1",
-  conversation_id: "cnv_1",
-  is_resumed: isResumed,
-  agent: { name: "Ada" },
-  greeting: "",
-  avatar: { url: "/ada.avatar" },
-  voice: { id: "en-us-clara", locale: "en-US" },
-  languages: ["en"],
-  language: "en",
-  features: {
-    text_input: true,
-    voice_input: true,
-    knowledge_base: true,
-    server_recognition: true,
-    say: true,
-  },
-  settings: { activity_idle_timeout: 3600, max_conversation_length: 100 },
-  expires_at: "2030-01-01T00:00:00Z",
-});
-const aPart = (seq: number): object => ({
-  type: "speech.part",
-  seq,
-  speech_id: "t1",
-  index: 0,
-  text: "Hi.",
-  duration_ms: 100,
-  audio: { frame_id: 7, codec: "pcm_s16le", sample_rate_hz: 24_000, bytes: 4 },
-  phones: [],
-  words: [],
-  loudness: [],
-});
-const frame = (index: number, isLast: boolean): Uint8Array =>
-  encodeFrame({
+function ready(seq: number, isResumed: boolean): object {
+  return {
+    type: "ready",
+    seq,
+    protocol: 1,
+    session_id: "wse_1",
+    conversation_id: "cnv_1",
+    is_resumed: isResumed,
+    agent: { name: "Ada" },
+    greeting: "",
+    avatar: { url: "/ada.avatar" },
+    voice: { id: "en-us-clara", locale: "en-US" },
+    languages: ["en"],
+    language: "en",
+    features: {
+      text_input: true,
+      voice_input: true,
+      knowledge_base: true,
+      server_recognition: true,
+      say: true,
+    },
+    settings: { activity_idle_timeout: 3600, max_conversation_length: 100 },
+    expires_at: "2030-01-01T00:00:00Z",
+  };
+}
+
+function aPart(seq: number): object {
+  return {
+    type: "speech.part",
+    seq,
+    speech_id: "t1",
+    index: 0,
+    text: "Hi.",
+    duration_ms: 100,
+    audio: { frame_id: 7, codec: "pcm_s16le", sample_rate_hz: 24_000, bytes: 4 },
+    phones: [],
+    words: [],
+    loudness: [],
+  };
+}
+
+function frame(index: number, isLast: boolean): Uint8Array {
+  return encodeFrame({
     kind: "speech",
     codec: "pcm_s16le",
     id: 7,
@@ -91,6 +97,7 @@ const frame = (index: number, isLast: boolean): Uint8Array =>
     isLast,
     payload: Uint8Array.of(index, 0),
   });
+}
 
 describe("LiveClient", () => {
   let world: ReturnType<typeof startServer>;

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { sessionIdOf } from "./session-token.ts";
 
-const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString("base64url");
+function part(value: unknown): string {
+  return Buffer.from(JSON.stringify(value)).toString("base64url");
+}
 
 describe("sessionIdOf", () => {
   it("reads the session out of a token, whatever its base64url needs", () => {

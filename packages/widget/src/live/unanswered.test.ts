@@ -1,10 +1,17 @@
 import { expect, it } from "vitest";
 import { Unanswered } from "./unanswered.ts";
 
-const ask = (id: string) => ({ type: "ask", id, text: "Why?" }) as const;
-const line = (ask_id: string, role: "user" | "assistant", state: "partial" | "complete") =>
-  ({ type: "message", id: "m", role, text: "…", state, ask_id, created_at: "2030" }) as const;
-const idsIn = (unanswered: Unanswered): string[] => unanswered.messages().map(({ id }) => id);
+function ask(id: string) {
+  return { type: "ask", id, text: "Why?" } as const;
+}
+
+function line(ask_id: string, role: "user" | "assistant", state: "partial" | "complete") {
+  return { type: "message", id: "m", role, text: "…", state, ask_id, created_at: "2030" } as const;
+}
+
+function idsIn(unanswered: Unanswered): string[] {
+  return unanswered.messages().map(({ id }) => id);
+}
 
 it("keeps a question until its answer is complete, or the server has said why there is none", () => {
   const unanswered = new Unanswered();

@@ -14,8 +14,9 @@ function aPart(text: string): SpeechPartMessage {
   return { words, duration_ms: words.length * 100 } as unknown as SpeechPartMessage;
 }
 
-const said = (words: CaptionWord[] | undefined): string | undefined =>
-  words?.map(({ text, isSaid }) => (isSaid ? text.toUpperCase() : text)).join(" ");
+function said(words: CaptionWord[] | undefined): string | undefined {
+  return words?.map(({ text, isSaid }) => (isSaid ? text.toUpperCase() : text)).join(" ");
+}
 
 describe("Captions", () => {
   it("show a part from its first sound to its last, each word marked when it is said", () => {

@@ -2,13 +2,15 @@ import { icon } from "./icons.ts";
 import type { IconName } from "./icons.ts";
 import type { Strings } from "./strings/strings.ts";
 
-const button = (name: string, label: string, picture: IconName, pressed?: boolean): string =>
-  `<button type="button" class="icon ${name}" aria-label="${label}" title="${label}"${
+function button(name: string, label: string, picture: IconName, pressed?: boolean): string {
+  return `<button type="button" class="icon ${name}" aria-label="${label}" title="${label}"${
     pressed === undefined ? "" : ` aria-pressed="${pressed}"`
   }>${icon(picture)}</button>`;
+}
 
 /** The elements of a widget in one language; nothing in it comes from anybody but us. */
-export const template = (strings: Strings): string => `
+export function template(strings: Strings): string {
+  return `
 <div class="frame" data-status="connecting">
   <div class="scene">
     <svg class="nobody" viewBox="0 0 100 100" aria-hidden="true"><ellipse cx="50" cy="25.5" rx="11.2" ry="15"/>
@@ -40,3 +42,4 @@ export const template = (strings: Strings): string => `
     <button type="submit" class="icon send" aria-label="${strings.send}" title="${strings.send}">${icon("send")}</button>
   </form>
 </div>`;
+}

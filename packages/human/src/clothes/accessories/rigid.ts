@@ -130,7 +130,9 @@ export function evenGloss(gloss: number): Image {
   return { width: 4, height: 4, data };
 }
 
-const power = (x: number, exponent: number): number => Math.sign(x) * Math.abs(x) ** exponent;
+function power(x: number, exponent: number): number {
+  return Math.sign(x) * Math.abs(x) ** exponent;
+}
 
 function cross(a: readonly number[], b: readonly number[]): number[] {
   return [a[1]! * b[2]! - a[2]! * b[1]!, a[2]! * b[0]! - a[0]! * b[2]!, a[0]! * b[1]! - a[1]! * b[0]!];

@@ -9,8 +9,8 @@ import type { WeaveName } from "./weaves.ts";
 export const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, "must look like #1f3a5f");
 
 /** What a garment is made of: fabric, colours, print. */
-export const fabricRecipe = (defaults: { weave: WeaveName; color: string }) =>
-  z
+export function fabricRecipe(defaults: { weave: WeaveName; color: string }) {
+  return z
     .strictObject({
       weave: z.enum(WEAVES).default(defaults.weave),
       /** The ground colour. */
@@ -26,6 +26,7 @@ export const fabricRecipe = (defaults: { weave: WeaveName; color: string }) =>
       creases: z.number().min(0).max(1).default(0.5),
     })
     .prefault({});
+}
 
 /** A cloth: what it is woven of, and what is printed on it. */
 export type FabricRecipe = z.infer<ReturnType<typeof fabricRecipe>>;

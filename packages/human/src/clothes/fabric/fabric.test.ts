@@ -1,11 +1,11 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { LinearRgb } from "../color.ts";
 import { PATTERNS, pattern } from "./patterns.ts";
 import { WEAVES, weave } from "./weaves.ts";
 import type { Swatch } from "./weaves.ts";
 
 describe.each(WEAVES)("%s", (name) => {
-  test("keeps the dye's brightness, has structure and a gloss between 0 and 1", () => {
+  it("keeps the dye's brightness, has structure and a gloss between 0 and 1", () => {
     const look = weave(name, 0.7, 4);
     const swatch: Swatch = { height: 0, shade: 1, gloss: 0 };
     let sum = 0;
@@ -29,7 +29,7 @@ describe.each(WEAVES)("%s", (name) => {
 });
 
 describe.each(PATTERNS)("%s", (name) => {
-  test("paints with its own colours and shows ground and figure", () => {
+  it("paints with its own colours and shows ground and figure", () => {
     const ground: LinearRgb = [0.8, 0.1, 0.1];
     const figure: LinearRgb = [0.1, 0.8, 0.1];
     const accent: LinearRgb = [0.1, 0.1, 0.8];

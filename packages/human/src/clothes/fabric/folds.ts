@@ -12,10 +12,10 @@ export interface FoldStyle {
 }
 
 /** A round fold with a narrow valley, 0 … 1, from noise in −1 … 1. */
-const ridge = (n: number): number => {
+function ridge(n: number): number {
   const t = Math.max(0, 1 - Math.abs(n));
   return t * t * (3 - 2 * t);
-};
+}
 
 /**
  * Height (mm, 0 on average) of creases at a place of rest space, by where the piece of cloth hangs: pulled from the armpits,

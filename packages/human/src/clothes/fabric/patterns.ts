@@ -33,10 +33,13 @@ export interface PatternStyle {
   scale: number;
 }
 
-const fract = (x: number): number => x - Math.floor(x);
+function fract(x: number): number {
+  return x - Math.floor(x);
+}
 /** 1 within `half` of the middle of each unit, blurred over `soft`. */
-const band = (x: number, half: number, soft: number): number =>
-  1 - smoothStep(half - soft, half + soft, Math.abs(fract(x) - 0.5));
+function band(x: number, half: number, soft: number): number {
+  return 1 - smoothStep(half - soft, half + soft, Math.abs(fract(x) - 0.5));
+}
 
 function lay(out: LinearRgb, over: LinearRgb, share: number): void {
   for (let k = 0; k < 3; k++) out[k] = out[k]! + (over[k]! - out[k]!) * share;

@@ -36,14 +36,22 @@ export const WEAVES = [
 /** One of the weaves and knits. */
 export type WeaveName = (typeof WEAVES)[number];
 
-const fract = (x: number): number => x - Math.floor(x);
-const wave = (x: number): number => Math.sin(2 * Math.PI * x);
+function fract(x: number): number {
+  return x - Math.floor(x);
+}
+
+function wave(x: number): number {
+  return Math.sin(2 * Math.PI * x);
+}
 /** A round ridge a unit wide: 0 at the edges, 1 on top. */
-const yarn = (x: number): number => {
+function yarn(x: number): number {
   const t = 2 * fract(x) - 1;
   return Math.sqrt(Math.max(0, 1 - t * t));
-};
-const random = (x: number, y: number, seed: number): number => latticeHash(x, y, 7, seed) / 4294967296;
+}
+
+function random(x: number, y: number, seed: number): number {
+  return latticeHash(x, y, 7, seed) / 4294967296;
+}
 
 /** Streaks of uneven thread: long along one axis, `thick` mm across. */
 function threads(across: number, along: number, thick: number, length: number, seed: number): number {

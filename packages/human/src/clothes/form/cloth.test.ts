@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, it } from "vitest";
 import { Cloth, borders, cut, REST } from "./cloth.ts";
 
 /** A flat square of 4 × 4 quads, one dm each, in rest and worn space alike. */
@@ -33,7 +33,7 @@ function area(cloth: Cloth, triangles: readonly number[]): number {
   return sum;
 }
 
-test("a cut divides the cloth along its line and loses none of it", () => {
+it("a cut divides the cloth along its line and loses none of it", () => {
   const { cloth, triangles } = square();
   const { inside, outside } = cut(cloth, triangles, (x, y) => x + 0.3 * y - 2.1);
   expect(area(cloth, inside) + area(cloth, outside)).toBeCloseTo(16, 4);
@@ -41,7 +41,7 @@ test("a cut divides the cloth along its line and loses none of it", () => {
   expect(area(cloth, inside)).toBeCloseTo((4 * (2.1 + 0.9)) / 2, 4);
 });
 
-test("vertices on a cut blend all values of their edge", () => {
+it("vertices on a cut blend all values of their edge", () => {
   const { cloth, triangles } = square();
   cut(cloth, triangles, (x) => x - 1.25);
   for (let v = 25; v < cloth.count; v++) {
@@ -50,7 +50,7 @@ test("vertices on a cut blend all values of their edge", () => {
   }
 });
 
-test("the border of a square is one closed loop round all its edge vertices", () => {
+it("the border of a square is one closed loop round all its edge vertices", () => {
   const { triangles } = square();
   const loops = borders(triangles);
   expect(loops).toHaveLength(1);

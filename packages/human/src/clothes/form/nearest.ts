@@ -18,7 +18,9 @@ export function nearestSuitVertex(body: Body): Uint16Array {
 }
 
 /** Heads and hands stay bare: nothing is looked up for them. */
-export const isNearSuit = (x: number, y: number): boolean => y < 6.9 && Math.abs(x) < 4.75;
+export function isNearSuit(x: number, y: number): boolean {
+  return y < 6.9 && Math.abs(x) < 4.75;
+}
 
 /** Side of a grid cell, dm. */
 const CELL = 0.5;

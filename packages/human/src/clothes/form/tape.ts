@@ -42,16 +42,14 @@ export const aboveNeckRoot: Measure = (x, y, z) => {
 };
 
 /** Height above `y`. */
-export const above =
-  (level: number): Measure =>
-  (_x, y) =>
-    y - level;
+export function above(level: number): Measure {
+  return (_x, y) => y - level;
+}
 
 /** Distance beyond `length` dm down the sleeve; trunk points count as far inside. */
-export const beyondSleeve =
-  (length: number): Measure =>
-  (x, y, z) =>
-    beyondArmhole(x, y, z) < -0.15 ? -3 : alongArm(x, y, z) - length;
+export function beyondSleeve(length: number): Measure {
+  return (x, y, z) => (beyondArmhole(x, y, z) < -0.15 ? -3 : alongArm(x, y, z) - length);
+}
 
 /** Positive in front of the side seam, negative behind it. */
 export const beforeSideSeam: Measure = (x, y, z) => {
@@ -61,13 +59,13 @@ export const beforeSideSeam: Measure = (x, y, z) => {
 };
 
 /** The largest of several measures: cloth lies where all are negative. */
-export const all =
-  (...measures: Measure[]): Measure =>
-  (x, y, z) => {
+export function all(...measures: Measure[]): Measure {
+  return (x, y, z) => {
     let most = -Infinity;
     for (const measure of measures) most = Math.max(most, measure(x, y, z));
     return most;
   };
+}
 
 /** Angle around the arm, −π … π: 0 on its upper and outer side, ±π (a sleeve's seam) along the underarm. */
 export const aroundArm: Measure = (x, y, z) => {

@@ -45,10 +45,9 @@ function addLump(shop: Workshop, name: string, width: number, shape: Shape): voi
   shop.addPiece({ name, site: "trim", triangles, plane, detail: 1 });
 }
 
-const ring = (s: number): [number, number] => [
-  Math.sin(2 * Math.PI * (s - 0.5)),
-  Math.cos(2 * Math.PI * (s - 0.5)),
-];
+function ring(s: number): [number, number] {
+  return [Math.sin(2 * Math.PI * (s - 0.5)), Math.cos(2 * Math.PI * (s - 0.5))];
+}
 
 /** The four-in-hand knot of a tie. */
 export function addTieKnot(shop: Workshop): void {

@@ -2,30 +2,29 @@ import type { Measure } from "../form/tape.ts";
 import { aboveNeckRoot } from "../form/tape.ts";
 
 /** Round and close to the neck; `drop` lowers it, dm. */
-export const crewNeck =
-  (drop = 0): Measure =>
-  (x, y, z) =>
-    aboveNeckRoot(x, y, z) + drop;
+export function crewNeck(drop = 0): Measure {
+  return (x, y, z) => aboveNeckRoot(x, y, z) + drop;
+}
 
 /** A V whose point lies `depth` dm below the pit of the neck. */
-export const vNeck =
-  (depth: number): Measure =>
-  (x, y, z) => {
+export function vNeck(depth: number): Measure {
+  return (x, y, z) => {
     const round = aboveNeckRoot(x, y, z) + 0.05;
     if (z < 0.2) return round;
     // The V runs into the round of the neck at 0.52 dm beside its middle.
     return Math.max(round, (y - (5.35 - depth) - Math.abs(x) * ((depth + 0.27) / 0.52)) * 0.5);
   };
+}
 
 /** A wide shallow bow, `depth` dm below the pit of the neck. */
-export const scoopNeck =
-  (depth: number): Measure =>
-  (x, y, z) => {
+export function scoopNeck(depth: number): Measure {
+  return (x, y, z) => {
     const round = aboveNeckRoot(x, y, z) + 0.12;
     if (z < 0.1) return round;
     const side = Math.abs(x) / 0.64;
     return Math.max(round, (y - (5.3 - depth + (depth + 0.3) * side * side)) * 0.7);
   };
+}
 
 /** Wide and shallow, from shoulder to shoulder. */
 export const boatNeck: Measure = (x, y, z) => {

@@ -142,14 +142,14 @@ export function blazer(form: DressForm, recipe: z.infer<typeof blazerRecipe>, se
 }
 
 /** Signed distance to a slanted box centred at (cx, cy), half sizes (hx, hy), on one or both sides. */
-const box =
-  (cx: number, cy: number, hx: number, hy: number, slope: number, left: boolean): Measure =>
-  (x, y) => {
+function box(cx: number, cy: number, hx: number, hy: number, slope: number, left: boolean): Measure {
+  return (x, y) => {
     if (left && x < 0) return 1;
     const dx = Math.abs(Math.abs(x) - cx) - hx;
     const dy = Math.abs(y - cy - slope * (Math.abs(x) - cx)) - hy;
     return -Math.max(dx, dy);
   };
+}
 
 /** Welt of the breast pocket, on the person's left; positive inside. */
 const pocketEdge = box(0.98, 3.95, 0.42, 0.1, 0.12, true);

@@ -31,7 +31,9 @@ const ROW_DEGREES = 9.5;
 const ROWS = 6;
 
 /** Latitude of a place about the axis from ear to ear, in rows: whole numbers are the middles of cornrows. */
-const rowOf = (q: Vec3): number => Math.asin(clamp(normalize(q)[0], -1, 1)) / DEGREE / ROW_DEGREES;
+function rowOf(q: Vec3): number {
+  return Math.asin(clamp(normalize(q)[0], -1, 1)) / DEGREE / ROW_DEGREES;
+}
 
 /** Braids close to the head from the forehead to the nape, with skin between the rows. */
 export function cornrows(): HairStyle {

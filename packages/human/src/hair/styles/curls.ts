@@ -38,7 +38,7 @@ function coilStrand(height: number, riseDegrees: number) {
   };
 }
 
-const coils = (scale: number, share: number): CoilLayer[] => {
+function coils(scale: number, share: number): CoilLayer[] {
   const layers: CoilLayer[] = [
     { density: "medium", count: 240, height: 0, width: 0.1, rows: 2, order: 2.2, shade: 0.85, roll: 1, tip: 0.8, edge: [-1.5, 8], stray: 0.6, depth: 0.8, coil: 0.1 },
     { density: "dense", count: 360, height: 0, width: 0.26, rows: 2, order: 1, shade: 0.6, roll: 3, tip: 1, stray: 0.5, depth: 0.75, coil: 0.22 },
@@ -52,7 +52,7 @@ const coils = (scale: number, share: number): CoilLayer[] => {
     width: layer.width * (layer.order === 2.2 ? 1 : 0.5 + 0.5 * scale),
     coil: layer.coil * (layer.order === 2.2 ? 1 : scale),
   }));
-};
+}
 
 /** A round head of tight coils, standing off by about 4 cm. */
 export function afro(): HairStyle {

@@ -104,7 +104,9 @@ export function looseLong(parting: number): HairStyle {
 }
 
 /** Straight hair well past the shoulders, parted off the centre. */
-export const longStraight = (side: number): HairStyle => looseLong(0.14 * side);
+export function longStraight(side: number): HairStyle {
+  return looseLong(0.14 * side);
+}
 
 /** Straight and sleek from a parting in the middle, to the collar bones. */
 export function centrePart(): HairStyle {

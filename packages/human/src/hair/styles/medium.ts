@@ -5,7 +5,9 @@ import { clamp, mix, smooth } from "../vec.ts";
 import { looseLong, offFace } from "./long.ts";
 
 /** Length from a root down to a common height, so that the ends make one line. */
-const cutAt = (height: number) => (q: Vec3) => clamp(0.5 + 0.9 * (q[1] - height) * 0.78, 0.35, 2.6);
+function cutAt(height: number) {
+  return (q: Vec3) => clamp(0.5 + 0.9 * (q[1] - height) * 0.78, 0.35, 2.6);
+}
 
 /** Turns the ends in below the jaw. */
 function turnedIn(half: number, amount: number) {

@@ -5,8 +5,13 @@ import type { Vec3 } from "../vec.ts";
 import { mix, mix3, smooth } from "../vec.ts";
 import { sidePart } from "./side-part.ts";
 
-const uneven = (q: Vec3): number => noise(q[0] * 5, q[1] * 5, q[2] * 5);
-const above = (height: number) => (q: Vec3) => (q[1] > height + 0.04 * uneven(q) ? 1 : 0);
+function uneven(q: Vec3): number {
+  return noise(q[0] * 5, q[1] * 5, q[2] * 5);
+}
+
+function above(height: number) {
+  return (q: Vec3) => (q[1] > height + 0.04 * uneven(q) ? 1 : 0);
+}
 
 /** Very short sides that fade into the skin, a brushed-forward top. */
 export function cropFade(): HairStyle {

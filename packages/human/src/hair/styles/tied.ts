@@ -86,13 +86,15 @@ function growTail(skull: Skull, random: Random, clear: (p: Vec3, margin: number)
   ]; // prettier-ignore
 }
 
-const knotRoot = (skull: Skull, q: Vec3) => ({
-  azimuth: Math.PI,
-  elevation: 0.3,
-  inside: 40,
-  position: skull.fromHead(q),
-  q,
-});
+function knotRoot(skull: Skull, q: Vec3) {
+  return {
+    azimuth: Math.PI,
+    elevation: 0.3,
+    inside: 40,
+    position: skull.fromHead(q),
+    q,
+  };
+}
 
 /** Hair wound around a ball. */
 function wound(knot: Vec3, centre: Vec3, radius: number): HairStyle {
@@ -128,7 +130,11 @@ function wound(knot: Vec3, centre: Vec3, radius: number): HairStyle {
 }
 
 /** A bun high on the head, seen from the front. */
-export const bun = (): HairStyle => wound([0, 0.88, -0.52], [0, 1.12, -0.6], 0.3);
+export function bun(): HairStyle {
+  return wound([0, 0.88, -0.52], [0, 1.12, -0.6], 0.3);
+}
 
 /** A bun at the nape. */
-export const lowBun = (): HairStyle => wound([0, -0.2, -1], [0, -0.28, -1.14], 0.29);
+export function lowBun(): HairStyle {
+  return wound([0, -0.2, -1], [0, -0.28, -1.14], 0.29);
+}

@@ -1,5 +1,6 @@
 // Made from openapi.json by `npm run openapi`.
-import { type FileInfo, type FileInput, nameOf, rawUpload } from "../../core/files.ts";
+import { nameOf, rawUpload } from "../../core/files.ts";
+import type { FileInfo, FileInput } from "../../core/files.ts";
 import type { RequestOptions, Send } from "../../core/options.ts";
 import { listPages } from "../../core/pages.ts";
 import { segment } from "../../core/segment.ts";

@@ -1,5 +1,6 @@
 // Made from openapi.json by `npm run openapi`.
-import { type FileInput, formUpload, type NamedFile } from "../../core/files.ts";
+import { formUpload } from "../../core/files.ts";
+import type { FileInput, NamedFile } from "../../core/files.ts";
 import type { RequestOptions, Send } from "../../core/options.ts";
 import { listPages } from "../../core/pages.ts";
 import { segment } from "../../core/segment.ts";

@@ -7,7 +7,8 @@ import { afterAll, describe, expect, it } from "vitest";
 import { brokenPromises } from "../../conformance.ts";
 import { readScript } from "../../text/read-script.ts";
 import { findVoice } from "../../voices/catalogue.ts";
-import { espeakEngine, type EspeakRecipe } from "./espeak-engine.ts";
+import { espeakEngine } from "./espeak-engine.ts";
+import type { EspeakRecipe } from "./espeak-engine.ts";
 import { EspeakProcess, isEspeakInstalled } from "./espeak-process.ts";
 
 const REQUEST = { text: "Guten Tag", voice: "de", rate: 165, pitch: 50, range: 50 };

@@ -2,7 +2,8 @@ import type { Delivery, EngineSpeech, VoiceEngine } from "../../ports.ts";
 import type { TimedPhone, TimedWord } from "../../speech.ts";
 import type { Sentence } from "../../text/sentence.ts";
 import { startStopsAtClosure } from "./closures.ts";
-import { type EspeakEvent, EspeakProcess } from "./espeak-process.ts";
+import { EspeakProcess } from "./espeak-process.ts";
+import type { EspeakEvent } from "./espeak-process.ts";
 
 /** How a voice of the catalogue is made of an espeak-ng voice. */
 export interface EspeakRecipe {

@@ -2,9 +2,11 @@ import type { Delivery, EngineSpeech, VoiceEngine } from "../../ports.ts";
 import type { TimedPhone, TimedWord } from "../../speech.ts";
 import type { Sentence } from "../../text/sentence.ts";
 import { ipaOfArpabet } from "./arpabet.ts";
-import { type FliteVoice, flitePronunciations, fliteSpeak } from "./flite.ts";
+import { flitePronunciations, fliteSpeak } from "./flite.ts";
+import type { FliteVoice } from "./flite.ts";
 import { intone } from "./intonation.ts";
-import { type PlacedPhone, placePhones } from "./word-times.ts";
+import { placePhones } from "./word-times.ts";
+import type { PlacedPhone } from "./word-times.ts";
 
 /** How a voice of the catalogue is made of a Flite voice. */
 export interface FliteRecipe {

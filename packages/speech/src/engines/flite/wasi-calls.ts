@@ -15,7 +15,9 @@ const OPEN_TRUNCATE = 8;
 const FILE_TYPE = { characterDevice: 2, directory: 3, regular: 4 } as const;
 
 /** For the calls that are not here. */
-export const notSupported = (): number => ERRNO_NOSYS;
+export function notSupported(): number {
+  return ERRNO_NOSYS;
+}
 
 /** Thrown through the WebAssembly stack by `proc_exit`, and caught by whoever started the program. */
 export class ProcessExit extends Error {

@@ -12,8 +12,9 @@ beforeAll(async () => {
   program = await WebAssembly.compile(bytes);
 });
 
-const say = (voice: string, text: string): string[] =>
-  `flite -voice ${voice} -psdur -o speech.wav -t`.split(" ").concat(text);
+function say(voice: string, text: string): string[] {
+  return `flite -voice ${voice} -psdur -o speech.wav -t`.split(" ").concat(text);
+}
 
 function digest({ files, stdout }: ReturnType<WasiCommand["run"]>): string {
   return createHash("sha256").update(files.get("speech.wav")!).update(stdout).digest("hex");

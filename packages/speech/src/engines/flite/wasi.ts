@@ -1,5 +1,6 @@
 import { constantsEnd } from "./constants-end.ts";
-import { type CommandResult, notSupported, ProcessExit, wasiCalls, WasiRun } from "./wasi-calls.ts";
+import { notSupported, ProcessExit, wasiCalls, WasiRun } from "./wasi-calls.ts";
+import type { CommandResult } from "./wasi-calls.ts";
 
 /** Memory never shrinks: an instance that a very long text made larger than this is not kept. */
 const MOST_BYTES = 64 * 1024 * 1024;
