@@ -3,18 +3,20 @@ import { defineConfig } from "vitest/config";
 const shared = { pool: "forks", testTimeout: 120_000, hookTimeout: 180_000 } as const;
 
 /** The black-box suite, on one kind of installation. */
-const acceptance = (name: string, setUp: string) => ({
-  test: {
-    ...shared,
-    name,
-    include: ["acceptance/**/*.test.ts"],
-    exclude: ["acceptance/alone/**"],
-    globalSetup: [setUp],
-    testTimeout: 180_000,
-    // What is awaited happens in other processes, on a machine that may be busy.
-    expect: { poll: { timeout: 60_000 } },
-  },
-});
+function acceptance(name: string, setUp: string) {
+  return {
+    test: {
+      ...shared,
+      name,
+      include: ["acceptance/**/*.test.ts"],
+      exclude: ["acceptance/alone/**"],
+      globalSetup: [setUp],
+      testTimeout: 180_000,
+      // What is awaited happens in other processes, on a machine that may be busy.
+      expect: { poll: { timeout: 60_000 } },
+    },
+  };
+}
 
 export default defineConfig({
   test: {

@@ -4,7 +4,9 @@ import type { AccountLimits } from "../features/accounts/index.ts";
 import type { S3Settings } from "../platform/blobs/s3.ts";
 import type { DatabaseLocation } from "../platform/database/database.ts";
 
-const count = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
+function count(fallback: number) {
+  return z.coerce.number().int().min(0).default(fallback);
+}
 const flag = z
   .enum(["true", "false"])
   .default("false")

@@ -13,18 +13,24 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => service.stop());
 
-const call = (method: string, path: string, body?: unknown, as = key) =>
-  service.request(method, path, { key: as, ...(body !== undefined && { body }) });
+function call(method: string, path: string, body?: unknown, as = key) {
+  return service.request(method, path, { key: as, ...(body !== undefined && { body }) });
+}
 const settings = { greeting: "Hello!", personality: "Brief.", languages: ["en", "es"] };
-const ada = (more: object = {}) => ({
-  name: "Ada",
-  avatar_id: "zuri",
-  voice_id: "en-us-clara",
-  brain_id: brainId,
-  settings,
-  ...more,
-});
-const made = async (): Promise<string> => (await call("POST", "/v1/agentic-avatars", ada())).body.id;
+function ada(more: object = {}) {
+  return {
+    name: "Ada",
+    avatar_id: "zuri",
+    voice_id: "en-us-clara",
+    brain_id: brainId,
+    settings,
+    ...more,
+  };
+}
+
+async function made(): Promise<string> {
+  return (await call("POST", "/v1/agentic-avatars", ada())).body.id;
+}
 const PATH = "/v1/agentic-avatars";
 
 describe("POST /v1/agentic-avatars", () => {

@@ -1,5 +1,5 @@
 import { routes } from "@orator/contract";
-import { notFoundIn } from "../../platform/http/api-error.ts";
+import { notFoundIn } from "../../platform/errors/domain-error.ts";
 import { operation } from "../../platform/http/operation.ts";
 import type { Operation } from "../../platform/http/operation.ts";
 import { presentAgenticAvatar } from "./present.ts";

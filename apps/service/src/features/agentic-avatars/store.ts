@@ -1,10 +1,10 @@
 import type { AgenticAvatarSettings } from "@orator/contract";
-import { and, count, desc, eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { Clock } from "../../platform/clock/clock.ts";
 import type { Database, Queries } from "../../platform/database/database.ts";
-import { offsetOf } from "../../platform/http/pagination.ts";
-import type { PageQuery } from "../../platform/http/pagination.ts";
+import { countedPage } from "../../platform/pages/counted-page.ts";
+import type { PageQuery } from "../../platform/pages/pages.ts";
 import type { NewId } from "../../platform/ids/new-id.ts";
 import { agenticAvatars } from "./tables.ts";
 
@@ -75,15 +75,7 @@ export function createAgenticAvatarStore(parts: {
         eq(agenticAvatars.accountId, accountId),
         ...(status === undefined ? [] : [eq(agenticAvatars.status, status)]),
       );
-      const [counted] = await queries.select({ total: count() }).from(agenticAvatars).where(where);
-      const rows = await queries
-        .select()
-        .from(agenticAvatars)
-        .where(where)
-        .orderBy(desc(agenticAvatars.createdAt), desc(agenticAvatars.id))
-        .limit(page.limit)
-        .offset(offsetOf(page));
-      return { rows, total: counted!.total };
+      return countedPage(queries, agenticAvatars, where, page);
     },
     async find(accountId, id) {
       const [row] = await queries.select().from(agenticAvatars).where(owned(accountId, id));

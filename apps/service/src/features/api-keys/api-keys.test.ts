@@ -11,8 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const validate = (key?: string) =>
-  service.request("POST", "/v1/api-keys/validate", key === undefined ? {} : { key });
+function validate(key?: string) {
+  return service.request("POST", "/v1/api-keys/validate", key === undefined ? {} : { key });
+}
 
 describe("POST /v1/api-keys/validate", () => {
   it("200 with the key's metadata and its account", async () => {

@@ -24,7 +24,7 @@ export interface AssetStore {
   /** Newest first, from below an id. */
   list(
     accountId: string,
-    query: { limit: number; before?: string; fileType?: AssetRow["fileType"] },
+    query: { limit: number; before?: string | undefined; fileType?: AssetRow["fileType"] | undefined },
   ): Promise<AssetRow[]>;
   /** False when `find` would find nothing. */
   remove(accountId: string, id: string): Promise<boolean>;

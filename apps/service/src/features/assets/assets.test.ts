@@ -23,25 +23,39 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const form = (bytes: Uint8Array, fileName = "file", fields: Record<string, string> = {}): FormData => {
+function form(bytes: Uint8Array, fileName = "file", fields: Record<string, string> = {}): FormData {
   const body = new FormData();
   body.set("file", new Blob([bytes as Uint8Array<ArrayBuffer>]), fileName);
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
   return body;
-};
-const upload = (body: FormData, as = key) => service.request("POST", "/v1/assets", { key: as, body });
-const uploadRaw = (body: Uint8Array | string, type: string, query = "") =>
-  service.request("POST", `/v1/assets${query}`, { key, body, headers: { "content-type": type } });
-const get = (path: string, as = key) => service.request("GET", path, { key: as });
-const fetchFile = (url: string, headers: Record<string, string> = {}) =>
-  fetch(url.replace(/^http:\/\/[^/]+/, service.url), { headers });
-const leftInScratch = () => readdirSync(service.services.scratch);
-const storedKeys = async (): Promise<string[]> => {
+}
+
+function upload(body: FormData, as = key) {
+  return service.request("POST", "/v1/assets", { key: as, body });
+}
+
+function uploadRaw(body: Uint8Array | string, type: string, query = "") {
+  return service.request("POST", `/v1/assets${query}`, { key, body, headers: { "content-type": type } });
+}
+
+function get(path: string, as = key) {
+  return service.request("GET", path, { key: as });
+}
+
+function fetchFile(url: string, headers: Record<string, string> = {}) {
+  return fetch(url.replace(/^http:\/\/[^/]+/, service.url), { headers });
+}
+
+function leftInScratch() {
+  return readdirSync(service.services.scratch);
+}
+
+async function storedKeys(): Promise<string[]> {
   const keys: string[] = [];
   for (const { id } of await service.features.accounts.list())
     for await (const found of service.services.blobs.list(`${id}/assets/`)) keys.push(found);
   return keys;
-};
+}
 
 describe("POST /v1/assets", () => {
   it("201 for a form, with the type found in the content and an address that works, in ranges too", async () => {

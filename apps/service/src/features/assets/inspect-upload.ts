@@ -1,5 +1,5 @@
 import { ChildDied, isMediaError, probe, probeImage } from "@orator/media";
-import { fail, invalid } from "../../platform/http/api-error.ts";
+import { fail, invalid } from "../../platform/errors/domain-error.ts";
 import { troubleWithGlb } from "./check-glb.ts";
 import { kindOfFile, soundAlone } from "./file-kinds.ts";
 import type { FileKind } from "./file-kinds.ts";

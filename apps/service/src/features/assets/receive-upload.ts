@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { routes } from "@orator/contract";
 import type { FastifyRequest } from "fastify";
-import { ApiError, fail, invalid } from "../../platform/http/api-error.ts";
+import { DomainError, fail, invalid } from "../../platform/errors/domain-error.ts";
 import { parseInput } from "../../platform/http/parse.ts";
 
 /** A file that has arrived whole. */
@@ -55,8 +55,8 @@ async function receiveForm(request: FastifyRequest, file: string, limitBytes: nu
       } else found = { sizeBytes: await write(part.file, file, limitBytes), fileName: part.filename };
     }
   } catch (error) {
-    throw (error as { code?: string }).code === undefined && !(error instanceof ApiError)
-      ? new ApiError("INVALID_REQUEST", "The form is malformed or was cut off.", { cause: error })
+    throw (error as { code?: string }).code === undefined && !(error instanceof DomainError)
+      ? new DomainError("INVALID_REQUEST", "The form is malformed or was cut off.", { cause: error })
       : error;
   }
   const { name } = parseInput(FIELDS.strict(), fields);

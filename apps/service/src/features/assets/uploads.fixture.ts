@@ -11,9 +11,13 @@ function picture(format: "png" | "jpeg"): Promise<Buffer> {
 }
 
 /** A PNG of 64 × 64. */
-export const png = (): Promise<Buffer> => picture("png");
+export function png(): Promise<Buffer> {
+  return picture("png");
+}
 /** A JPEG of 64 × 64. */
-export const jpeg = (): Promise<Buffer> => picture("jpeg");
+export function jpeg(): Promise<Buffer> {
+  return picture("jpeg");
+}
 
 /** Half a second of a 440 Hz tone: 16 bit, mono, 8 kHz. */
 export function wav(): Buffer {

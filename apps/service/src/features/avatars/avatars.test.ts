@@ -21,10 +21,19 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const get = (path: string, as = key) => service.request("GET", path, { key: as });
-const create = (body: object, as = key) => service.request("POST", "/v1/avatars", { key: as, body });
-const remove = (id: string, as = key) => service.request("DELETE", `/v1/avatars/${id}`, { key: as });
-const uploadModel = async (bytes: Uint8Array, as = key): Promise<string> => {
+function get(path: string, as = key) {
+  return service.request("GET", path, { key: as });
+}
+
+function create(body: object, as = key) {
+  return service.request("POST", "/v1/avatars", { key: as, body });
+}
+
+function remove(id: string, as = key) {
+  return service.request("DELETE", `/v1/avatars/${id}`, { key: as });
+}
+
+async function uploadModel(bytes: Uint8Array, as = key): Promise<string> {
   const body = bytes as Uint8Array<ArrayBuffer>;
   return (
     await service.request("POST", "/v1/assets", {
@@ -33,21 +42,24 @@ const uploadModel = async (bytes: Uint8Array, as = key): Promise<string> => {
       headers: { "content-type": "model/gltf-binary" },
     })
   ).body.asset_id;
-};
-const idOf = async (account: string): Promise<string> =>
-  (await service.features.accounts.byName(account))!.id;
-const keysOf = async (prefix: string): Promise<string[]> => {
+}
+
+async function idOf(account: string): Promise<string> {
+  return (await service.features.accounts.byName(account))!.id;
+}
+
+async function keysOf(prefix: string): Promise<string[]> {
   const keys: string[] = [];
   for await (const found of service.services.blobs.list(prefix)) keys.push(found);
   return keys;
-};
+}
 /** Fetches what an address leads to, into a file. */
-const save = async (url: string): Promise<{ file: string; answer: Response }> => {
+async function save(url: string): Promise<{ file: string; answer: Response }> {
   const answer = await fetch(url.replace(/^http:\/\/[^/]+/, service.url));
   const file = join(folder, new URL(url).pathname.split("/").at(-1)!);
   await writeFile(file, Buffer.from(await answer.arrayBuffer()));
   return { file, answer };
-};
+}
 
 describe("GET /v1/avatars", () => {
   it("200 with the cast at once, nothing of it drawn, in pages", async () => {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { routes } from "@orator/contract";
 import { isMediaError } from "@orator/media";
 import { inspectAvatar } from "@orator/render";
-import { invalid, notFoundIn } from "../../platform/http/api-error.ts";
+import { invalid, notFoundIn } from "../../platform/errors/domain-error.ts";
 import { operation } from "../../platform/http/operation.ts";
 import type { Operation } from "../../platform/http/operation.ts";
 import { Lane } from "../../platform/on-demand/lane.ts";

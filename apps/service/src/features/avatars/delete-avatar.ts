@@ -1,5 +1,5 @@
 import { routes } from "@orator/contract";
-import { fail, notFound } from "../../platform/http/api-error.ts";
+import { fail, notFound } from "../../platform/errors/domain-error.ts";
 import { operation } from "../../platform/http/operation.ts";
 import type { Operation } from "../../platform/http/operation.ts";
 import type { AvatarParts } from "./avatar-parts.ts";

@@ -1,7 +1,7 @@
 import { routes } from "@orator/contract";
 import { operation } from "../../platform/http/operation.ts";
 import type { Operation } from "../../platform/http/operation.ts";
-import { offsetOf, paginationOf } from "../../platform/http/pagination.ts";
+import { offsetOf, paginationOf } from "../../platform/pages/pages.ts";
 import type { AvatarParts } from "./avatar-parts.ts";
 import { avatarView } from "./avatar-view.ts";
 

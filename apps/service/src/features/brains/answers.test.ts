@@ -16,8 +16,11 @@ let accountId: string;
 
 // A model that knows what two words have to do with each other.
 const MEANINGS = ["ship delivery parcel courier", "tea beverage drink", "dog animal pet"];
-const embed = (text: string) =>
-  MEANINGS.map((words) => 0.1 + words.split(" ").filter((word) => text.toLowerCase().includes(word)).length);
+function embed(text: string) {
+  return MEANINGS.map(
+    (words) => 0.1 + words.split(" ").filter((word) => text.toLowerCase().includes(word)).length,
+  );
+}
 
 beforeAll(async () => {
   model = await startStandIn({ embed });
@@ -74,10 +77,13 @@ async function answer(question: string, values: Partial<AnswerRequest> = {}): Pr
   return events;
 }
 
-const spoken = (events: AnswerEvent[]) =>
-  events.map((event) => ("delta" in event ? event.delta : "")).join("");
-const said = (...texts: string[]): Turn[] =>
-  texts.map((text, index) => ({ role: index % 2 === 0 ? "user" : "assistant", text }));
+function spoken(events: AnswerEvent[]) {
+  return events.map((event) => ("delta" in event ? event.delta : "")).join("");
+}
+
+function said(...texts: string[]): Turn[] {
+  return texts.map((text, index) => ({ role: index % 2 === 0 ? "user" : "assistant", text }));
+}
 
 describe("answers out of documents", () => {
   it("come sentence by sentence, with their sources before the end", async () => {

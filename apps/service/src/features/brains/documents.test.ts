@@ -28,8 +28,9 @@ afterAll(async () => {
   await bench.service.stop();
 });
 
-const ask = async (brain: string, question: string) =>
-  (await bench.call("POST", `${brain}/query`, { question })).body;
+async function ask(brain: string, question: string) {
+  return (await bench.call("POST", `${brain}/query`, { question })).body;
+}
 
 describe("POST /v1/brains/{brain_id}/documents", () => {
   it("201 with every file as processing; all formats can be asked about once they are read", async () => {

@@ -37,10 +37,11 @@ export const brains = pgTable(
   (table) => [index("brains_account").on(table.accountId, table.id)],
 );
 
-const ofBrain = () =>
-  text("brain_id")
+function ofBrain() {
+  return text("brain_id")
     .notNull()
     .references(() => brains.id, { onDelete: "cascade" });
+}
 
 /** Documents as they were sent. What was read from them is in `brain_passages`. */
 export const brainDocuments = pgTable(
@@ -74,10 +75,11 @@ export const brainDocuments = pgTable(
   ],
 );
 
-const ofDocument = () =>
-  text("document_id")
+function ofDocument() {
+  return text("document_id")
     .notNull()
     .references(() => brainDocuments.id, { onDelete: "cascade" });
+}
 
 /** What can be found. */
 export const brainPassages = pgTable(

@@ -1,7 +1,7 @@
 import { and, eq, gte, sql } from "drizzle-orm";
 import type { Clock } from "../../platform/clock/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
-import { ApiError } from "../../platform/http/api-error.ts";
+import { DomainError } from "../../platform/errors/domain-error.ts";
 import { PLANS } from "../accounts/index.ts";
 import type { Account, Accounts } from "../accounts/index.ts";
 import { creditEntries } from "./tables.ts";
@@ -42,7 +42,7 @@ export function createCredits({ accounts, clock }: { accounts: Accounts; clock: 
       const account = await accounts.lock(tx, accountId);
       const { total, used } = await quotaOf(tx, account);
       if (total !== undefined && used + amount > total)
-        throw new ApiError(
+        throw new DomainError(
           "INSUFFICIENT_CREDITS",
           `This costs ${round(amount)} credits; of ${total} a month ${round(total - used)} are left.`,
         );

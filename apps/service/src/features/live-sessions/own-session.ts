@@ -1,4 +1,4 @@
-import { notFound } from "../../platform/http/api-error.ts";
+import { notFound } from "../../platform/errors/domain-error.ts";
 import type { LiveSession } from "./live-session.ts";
 import type { LiveSessionStore } from "./store.ts";
 

@@ -26,9 +26,9 @@ export interface LiveSessionStore {
     query: {
       kind: LiveSession["kind"];
       limit: number;
-      before?: string;
+      before?: string | undefined;
       /** Of the moment `nowMs`: one whose time is over counts as closed. */
-      status?: "new" | "active" | "closed";
+      status?: "new" | "active" | "closed" | undefined;
       nowMs: number;
     },
   ): Promise<LiveSession[]>;

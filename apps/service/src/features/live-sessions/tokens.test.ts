@@ -23,16 +23,21 @@ function aProcess() {
   const keys = createSigningKeys({ database, secrets, clock });
   return { keys, tokens: createSessionTokens({ database, keys, clock }) };
 }
-const session = (durationMs = DAY_MS): LiveSession =>
-  ({
+
+function session(durationMs = DAY_MS): LiveSession {
+  return {
     id: "wse_1",
     accountId: "acc_1",
     kind: "widget",
     expiresAt: new Date(clock.nowMs() + durationMs),
     features: { voice_input: true, text_input: true, knowledge_base: true },
     allowedDomains: null,
-  }) as Partial<LiveSession> as LiveSession;
-const kidOf = (token: string): string => decodeProtectedHeader(token).kid!;
+  } as Partial<LiveSession> as LiveSession;
+}
+
+function kidOf(token: string): string {
+  return decodeProtectedHeader(token).kid!;
+}
 
 describe("a ticket", () => {
   it("is taken once, in whatever process, and not after its half minute", async () => {

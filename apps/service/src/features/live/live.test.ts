@@ -27,11 +27,17 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => service.stop());
 
-const post = async (path: string, body: unknown) => (await service.request("POST", path, { key, body })).body;
-const get = async (path: string) => (await service.request("GET", path, { key })).body;
+async function post(path: string, body: unknown) {
+  return (await service.request("POST", path, { key, body })).body;
+}
 
-const join = (sessionId: string, token: string, more: object = {}) =>
-  joinLive(service, sessionId, token, more);
+async function get(path: string) {
+  return (await service.request("GET", path, { key })).body;
+}
+
+function join(sessionId: string, token: string, more: object = {}) {
+  return joinLive(service, sessionId, token, more);
+}
 
 async function aWidgetSession(settings: object = {}) {
   return post("/v1/widget/sessions", { agentic_avatar_id: agentId, settings });

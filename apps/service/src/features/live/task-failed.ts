@@ -1,4 +1,4 @@
-import { ApiError } from "../../platform/http/api-error.ts";
+import { DomainError } from "../../platform/errors/domain-error.ts";
 import { SpeakingError } from "./speech/speaking-error.ts";
 
 /** A task whose speech was never planned to its end; the message is for users. */
@@ -15,7 +15,7 @@ export class TaskFailed extends Error {
 /** What went wrong with a task, for those who wait for it: an error of the speech in the words above. */
 export function taskFailure(error: unknown): TaskFailed {
   if (error instanceof TaskFailed) return error;
-  if (error instanceof ApiError) return new TaskFailed(error.code, error.message);
+  if (error instanceof DomainError) return new TaskFailed(error.code, error.message);
   if (error instanceof SpeakingError) return new TaskFailed(error.code, error.message);
   return new TaskFailed("INTERNAL_ERROR", "Something went wrong; please try again.");
 }

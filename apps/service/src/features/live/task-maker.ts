@@ -1,7 +1,7 @@
 import type { BrainSource } from "@orator/contract";
 import { AHEAD_MS } from "@orator/conversation";
 import type { Task } from "@orator/conversation";
-import { ApiError } from "../../platform/http/api-error.ts";
+import { DomainError } from "../../platform/errors/domain-error.ts";
 import type { LiveSession } from "../live-sessions/index.ts";
 import type { LiveParts } from "./live-parts.ts";
 import { speakAnswer } from "./live-task.ts";
@@ -142,7 +142,7 @@ export class TaskMaker {
 
   #fail(task: Task, error: unknown): void {
     const { log } = this.#parts;
-    if (error instanceof ApiError) return this.#reports.failed(task, error.code, error.message);
+    if (error instanceof DomainError) return this.#reports.failed(task, error.code, error.message);
     if (error instanceof SpeakingError) return this.#reports.failed(task, error.code, error.message);
     log.error({ err: error, session: this.#session.id }, "a live task failed");
     this.#reports.failed(task, "INTERNAL_ERROR", "Something went wrong; please try again.");

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Clock } from "../../platform/clock/clock.ts";
-import { ApiError } from "../../platform/http/api-error.ts";
+import { DomainError } from "../../platform/errors/domain-error.ts";
 import { bearerToken } from "../../platform/http/bearer-token.ts";
 import { allowsOrigin, isLive, statusAt } from "../live-sessions/index.ts";
 import type { LiveSession, LiveSessionStore, SessionTokens } from "../live-sessions/index.ts";
@@ -65,11 +65,11 @@ export async function sessionOf(
   const isOwn = session !== undefined && session.accountId === claims?.accountId;
   // A page may be open before its session is: it asks again in a moment.
   if (isOwn && statusAt(session, clock.nowMs()) === "new")
-    throw new ApiError("CONFLICT", "The session has not been started yet.");
+    throw new DomainError("CONFLICT", "The session has not been started yet.");
   if (!isOwn || !isLive(session, clock.nowMs()))
-    throw new ApiError("INVALID_API_KEY", "The session token is not valid, or the session is over.");
+    throw new DomainError("INVALID_API_KEY", "The session token is not valid, or the session is over.");
   if (!mayEmbed(session, request.headers.origin, baseUrl))
-    throw new ApiError("INSUFFICIENT_PERMISSIONS", "The session may not be used on this page's domain.");
+    throw new DomainError("INSUFFICIENT_PERMISSIONS", "The session may not be used on this page's domain.");
   return session;
 }
 

@@ -2,19 +2,24 @@ import { describe, expect, it } from "vitest";
 import type { LiveMessage } from "../live-sessions/index.ts";
 import { Transcript } from "./transcript.ts";
 
-const message = (index: number): LiveMessage => ({
-  id: `msg_${index}`,
-  sessionId: "wse_1",
-  conversationId: "cnv_1",
-  taskId: `ask_${index >> 1}`,
-  role: index % 2 === 0 ? "user" : "assistant",
-  text: `line ${index}`,
-  isInterrupted: false,
-  sources: [],
-  answering: null,
-  createdAt: new Date(0),
-});
-const messages = (count: number) => Array.from({ length: count }, (_, index) => message(index));
+function message(index: number): LiveMessage {
+  return {
+    id: `msg_${index}`,
+    sessionId: "wse_1",
+    conversationId: "cnv_1",
+    taskId: `ask_${index >> 1}`,
+    role: index % 2 === 0 ? "user" : "assistant",
+    text: `line ${index}`,
+    isInterrupted: false,
+    sources: [],
+    answering: null,
+    createdAt: new Date(0),
+  };
+}
+
+function messages(count: number) {
+  return Array.from({ length: count }, (_, index) => message(index));
+}
 
 describe("a transcript", () => {
   it("knows after a restart which tasks were taken, and where the history stands", () => {

@@ -1,6 +1,6 @@
 import { routes } from "@orator/contract";
 import type { BodyOf } from "@orator/contract";
-import { notFoundIn } from "../../platform/http/api-error.ts";
+import { notFoundIn } from "../../platform/errors/domain-error.ts";
 import { operation } from "../../platform/http/operation.ts";
 import type { Operation } from "../../platform/http/operation.ts";
 import { socketUrl } from "../live/index.ts";

@@ -2,6 +2,7 @@ import { routes } from "@orator/contract";
 import { isoTime } from "../../platform/clock/clock.ts";
 import { operation } from "../../platform/http/operation.ts";
 import type { Operation } from "../../platform/http/operation.ts";
+import { tokenPage } from "../../platform/pages/token-page.ts";
 import { ownSession, presentTranscript } from "../live-sessions/index.ts";
 import { presentStatus } from "./control-session.ts";
 import type { StreamingParts } from "./parts.ts";
@@ -9,18 +10,20 @@ import type { StreamingParts } from "./parts.ts";
 /** GET /v1/streaming/sessions */
 export function listStreamingSessions(parts: StreamingParts): Operation {
   return operation(routes.listStreamingSessions).does(async ({ caller, query }) => {
-    const { limit, token, status } = query;
-    const found = await parts.sessions.list(caller.accountId, {
-      kind: "streaming",
-      limit: limit + 1,
-      nowMs: parts.services.clock.nowMs(),
-      ...(token !== undefined && { before: token }),
-      ...(status !== undefined && { status }),
-    });
-    const page = found.slice(0, limit);
-    const hasMore = found.length > limit;
+    const { rows, ...next } = await tokenPage(
+      query,
+      "ses",
+      (window) =>
+        parts.sessions.list(caller.accountId, {
+          kind: "streaming",
+          nowMs: parts.services.clock.nowMs(),
+          status: query.status,
+          ...window,
+        }),
+      ({ id }) => id,
+    );
     return {
-      sessions: page.map((session) => ({
+      sessions: rows.map((session) => ({
         session_id: session.id,
         status: presentStatus(session, parts),
         avatar_id: session.avatarId,
@@ -31,8 +34,7 @@ export function listStreamingSessions(parts: StreamingParts): Operation {
         closed_at: session.closedAt && isoTime(session.closedAt),
         expires_at: isoTime(session.expiresAt),
       })),
-      token: hasMore ? page.at(-1)!.id : null,
-      has_more: hasMore,
+      ...next,
     };
   });
 }

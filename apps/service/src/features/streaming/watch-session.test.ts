@@ -18,7 +18,9 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => service.stop());
 
-const post = async (path: string, body: unknown) => (await service.request("POST", path, { key, body })).body;
+async function post(path: string, body: unknown) {
+  return (await service.request("POST", path, { key, body })).body;
+}
 
 async function started(): Promise<{ session_id: string; access_token: string; stream: string }> {
   const { session_id, access_token } = await post("/v1/streaming/new", { avatar_id: "zuri", quality: "low" });

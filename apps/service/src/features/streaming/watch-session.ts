@@ -3,7 +3,7 @@ import { LiveMovie } from "@orator/render";
 import { mkdtempDisposable } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { fail } from "../../platform/http/api-error.ts";
+import { fail } from "../../platform/errors/domain-error.ts";
 import { bearerToken } from "../../platform/http/bearer-token.ts";
 import { HIJACKED, operation } from "../../platform/http/operation.ts";
 import type { Operation } from "../../platform/http/operation.ts";

@@ -1,6 +1,6 @@
 import { routes } from "@orator/contract";
 import { sql } from "drizzle-orm";
-import { ApiError } from "../../platform/http/api-error.ts";
+import { DomainError } from "../../platform/errors/domain-error.ts";
 import { HIJACKED, operation } from "../../platform/http/operation.ts";
 import type { Operation } from "../../platform/http/operation.ts";
 import type { Services } from "../../platform/services.ts";
@@ -19,7 +19,7 @@ export function systemOperations(services: Services, readiness: Readiness, versi
     operation(routes.getLiveness).does(async () => ({ status: "ok" })),
     operation(routes.getReadiness).does(async () => {
       if (readiness.shuttingDown())
-        throw new ApiError("SERVICE_UNAVAILABLE", "The service is shutting down.");
+        throw new DomainError("SERVICE_UNAVAILABLE", "The service is shutting down.");
       await check("database", () => database.queries.execute(sql`SELECT 1`));
       await check("storage", () => blobs.info("ready/probe"));
       return { status: "ok", checks: { database: "ok", storage: "ok" } };
@@ -35,7 +35,7 @@ async function check(part: string, probe: () => Promise<unknown>): Promise<void>
   try {
     await probe();
   } catch (cause) {
-    throw new ApiError("SERVICE_UNAVAILABLE", `The ${part} does not answer.`, {
+    throw new DomainError("SERVICE_UNAVAILABLE", `The ${part} does not answer.`, {
       details: { field: part, reason: "does not answer" },
       cause,
     });

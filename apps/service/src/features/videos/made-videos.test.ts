@@ -19,7 +19,9 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 /** The files' addresses name the port that was asked for, 0, and not the one that was got. */
-const here = (url: string): string => url.replace(service.services.baseUrl, service.url);
+function here(url: string): string {
+  return url.replace(service.services.baseUrl, service.url);
+}
 
 async function made(path: string, body: unknown): Promise<any> {
   const ordered = await service.request("POST", path, { key, body });

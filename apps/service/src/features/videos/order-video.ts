@@ -1,5 +1,5 @@
 import { MAX_VIDEO_SECONDS } from "@orator/contract";
-import { ApiError } from "../../platform/http/api-error.ts";
+import { DomainError } from "../../platform/errors/domain-error.ts";
 import type { AdmitVideos } from "./admission.ts";
 import { costOf } from "./cost.ts";
 import { estimateSpec } from "./spec/estimate-spec.ts";
@@ -78,5 +78,5 @@ export function createOrderVideo(parts: OrderParts): OrderVideo {
 function tooLong(field: string, durationMs: number): never {
   const minutes = Math.round(durationMs / 60_000);
   const reason = `would make a video of about ${minutes} minutes; ${MAX_VIDEO_SECONDS / 60} are allowed`;
-  throw new ApiError("VALIDATION_ERROR", `${field} ${reason}`, { details: { field, reason } });
+  throw new DomainError("VALIDATION_ERROR", `${field} ${reason}`, { details: { field, reason } });
 }

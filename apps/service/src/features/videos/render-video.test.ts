@@ -12,8 +12,9 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 /** What a long render does once it is told to stop. */
-const untilAborted = (signal: AbortSignal): Promise<never> =>
-  new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason as Error)));
+function untilAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason as Error)));
+}
 
 /** A behaviour that tells when it has begun and goes on when it may. */
 function paused() {

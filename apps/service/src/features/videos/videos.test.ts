@@ -15,10 +15,17 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const words = { avatar_id: "zuri", voice_id: "en-us-clara", text: "Good morning." };
-const post = (path: string, body: unknown, as = key) => service.request("POST", path, { key: as, body });
-const get = (path: string, as = key) => service.request("GET", path, { key: as });
-const order = async (settings: object = {}, as = key): Promise<string> =>
-  (await post("/v1/video-avatars", { ...words, settings }, as)).body.video_id;
+function post(path: string, body: unknown, as = key) {
+  return service.request("POST", path, { key: as, body });
+}
+
+function get(path: string, as = key) {
+  return service.request("GET", path, { key: as });
+}
+
+async function order(settings: object = {}, as = key): Promise<string> {
+  return (await post("/v1/video-avatars", { ...words, settings }, as)).body.video_id;
+}
 
 describe("POST /v1/video-avatars", () => {
   it("201 with one id under both names and an estimate that grows with the work ahead", async () => {

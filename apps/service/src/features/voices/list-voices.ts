@@ -3,7 +3,7 @@ import type { Voice } from "@orator/contract";
 import type { VoiceInfo } from "@orator/speech";
 import { operation } from "../../platform/http/operation.ts";
 import type { Operation } from "../../platform/http/operation.ts";
-import { offsetOf, paginationOf } from "../../platform/http/pagination.ts";
+import { offsetOf, paginationOf } from "../../platform/pages/pages.ts";
 import { speaks } from "./locales.ts";
 
 /** GET /v1/voices. All voices are public. */

@@ -2,7 +2,7 @@ import { routes } from "@orator/contract";
 import { VOICES } from "@orator/speech";
 import type { VoiceInfo } from "@orator/speech";
 import type { MediaUrls } from "../../platform/blobs/media-urls.ts";
-import { fail, notFound } from "../../platform/http/api-error.ts";
+import { fail, notFound } from "../../platform/errors/domain-error.ts";
 import { operation } from "../../platform/http/operation.ts";
 import type { Operation } from "../../platform/http/operation.ts";
 import type { VoiceSamples } from "./voice-samples.ts";

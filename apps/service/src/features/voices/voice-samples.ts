@@ -3,7 +3,7 @@ import { mkdtempDisposable } from "node:fs/promises";
 import { join } from "node:path";
 import { isMediaError } from "@orator/media";
 import { and, eq, lt } from "drizzle-orm";
-import { invalid } from "../../platform/http/api-error.ts";
+import { invalid } from "../../platform/errors/domain-error.ts";
 import { Lane } from "../../platform/on-demand/lane.ts";
 import type { Services } from "../../platform/services.ts";
 import { speakSample } from "./speak-sample.ts";

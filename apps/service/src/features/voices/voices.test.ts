@@ -24,16 +24,20 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const get = (path: string) => service.request("GET", path, { key });
-const preview = (id: string, text: unknown) =>
-  service.request("POST", `/v1/voices/${id}/preview`, { key, body: { text } });
+function get(path: string) {
+  return service.request("GET", path, { key });
+}
+
+function preview(id: string, text: unknown) {
+  return service.request("POST", `/v1/voices/${id}/preview`, { key, body: { text } });
+}
 /** What the sound behind an address is. */
-const listen = async (url: string) => {
+async function listen(url: string) {
   const answer = await fetch(url.replace(/^http:\/\/[^/]+/, service.url));
   const file = join(folder, "sound.m4a");
   await writeFile(file, Buffer.from(await answer.arrayBuffer()));
   return probe(file);
-};
+}
 
 describe("GET /v1/voices", () => {
   it("200 with every voice, each with a preview of its own", async () => {

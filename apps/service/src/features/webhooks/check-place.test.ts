@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ApiError } from "../../platform/http/api-error.ts";
+import { DomainError } from "../../platform/errors/domain-error.ts";
 import { makeCertificate } from "../../platform/net/certificate.fixture.ts";
 import { createGuardedFetch } from "../../platform/net/index.ts";
 import type { GuardedFetchOptions } from "../../platform/net/index.ts";
@@ -23,7 +23,7 @@ async function verdict(
     await checkPlace({ guardedFetch, allowPrivate: httpToo }, url);
     return "accepted";
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
+    if (!(error instanceof DomainError)) throw error;
     const { code, details } = error;
     return code === "VALIDATION_ERROR" && details?.field === "url"
       ? details.reason.replace(/:\d+/, "")

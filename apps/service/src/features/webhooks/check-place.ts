@@ -1,4 +1,4 @@
-import { ApiError } from "../../platform/http/api-error.ts";
+import { DomainError } from "../../platform/errors/domain-error.ts";
 import { addressRule, NetError, targetUrl } from "../../platform/net/index.ts";
 import type { Post } from "./send-event.ts";
 
@@ -7,7 +7,7 @@ const optionsLimitMs = 1000;
 /**
  * Asks a place with OPTIONS whether it is there; any answer within a second will do.
  *
- * @throws ApiError VALIDATION_ERROR about `url` that says what is wrong: not HTTPS, private, no such name, no secure
+ * @throws DomainError VALIDATION_ERROR about `url` that says what is wrong: not HTTPS, private, no such name, no secure
  *   connection, or no answer in time
  */
 export async function checkPlace({ guardedFetch, allowPrivate }: Post, url: string): Promise<void> {
@@ -29,7 +29,7 @@ export async function checkPlace({ guardedFetch, allowPrivate }: Post, url: stri
  * Checks the `callback_url` of a request without asking the place itself; its name is resolved and checked at each try.
  *
  * @param field path of the URL in the request
- * @throws ApiError VALIDATION_ERROR about the field
+ * @throws DomainError VALIDATION_ERROR about the field
  */
 export function checkCallbackUrl(url: string, allowPrivate: boolean, field = "callback_url"): void {
   try {
@@ -43,7 +43,7 @@ function asRefusal(error: unknown, field: string): unknown {
   if (!(error instanceof NetError)) return error;
   const reason =
     error.reason === "too_slow" ? "There was no answer to OPTIONS within 1 second." : error.message;
-  return new ApiError("VALIDATION_ERROR", `${field}: ${reason}`, {
+  return new DomainError("VALIDATION_ERROR", `${field}: ${reason}`, {
     details: { field, reason },
     cause: error,
   });

@@ -24,8 +24,9 @@ async function aWorldWith(places: number): Promise<{ world: WebhookWorld; ids: s
   return { world, ids };
 }
 
-const claim = (world: WebhookWorld, lease: string, limit = 100) =>
-  claimDeliveries(world.database.queries, { lease, limit, nowMs: world.clock.nowMs() });
+function claim(world: WebhookWorld, lease: string, limit = 100) {
+  return claimDeliveries(world.database.queries, { lease, limit, nowMs: world.clock.nowMs() });
+}
 
 describe("claimDeliveries", () => {
   it("takes the first of each line alone, and the next once that is done", async () => {

@@ -14,7 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const rows = () => database.queries.select().from(webhookDeliveries).orderBy(webhookDeliveries.seq);
+function rows() {
+  return database.queries.select().from(webhookDeliveries).orderBy(webhookDeliveries.seq);
+}
 
 describe("a courier that is stopped", () => {
   it("gives back what is under way after its grace, and the next one sends it at once, as the first try", async () => {

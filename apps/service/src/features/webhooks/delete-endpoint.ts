@@ -1,6 +1,6 @@
 import { routes } from "@orator/contract";
 import { isoTime } from "../../platform/clock/clock.ts";
-import { notFound } from "../../platform/http/api-error.ts";
+import { notFound } from "../../platform/errors/domain-error.ts";
 import { operation } from "../../platform/http/operation.ts";
 import type { Operation } from "../../platform/http/operation.ts";
 import type { WebhookParts } from "./webhook-parts.ts";

@@ -46,7 +46,9 @@ async function anAccount(name: string) {
   };
 }
 
-const posts = (got: { method: string }[]): number => got.filter(({ method }) => method === "POST").length;
+function posts(got: { method: string }[]): number {
+  return got.filter(({ method }) => method === "POST").length;
+}
 
 describe("an event", () => {
   it("is delivered by the running service as soon as it is told, and logged", async () => {

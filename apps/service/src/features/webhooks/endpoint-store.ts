@@ -1,7 +1,7 @@
 import { and, count, desc, eq } from "drizzle-orm";
 import type { Clock } from "../../platform/clock/clock.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { fail } from "../../platform/http/api-error.ts";
+import { fail } from "../../platform/errors/domain-error.ts";
 import type { NewId } from "../../platform/ids/new-id.ts";
 import type { Secrets } from "../../platform/secrets/secrets.ts";
 import { failWaiting, lockEndpoint } from "./record-outcome.ts";
@@ -17,7 +17,7 @@ export type EndpointChanges = Partial<Pick<EndpointRow, "url" | "events" | "stat
 
 /** Reads and changes the endpoints of accounts. Another account's endpoint is as good as none. */
 export interface EndpointStore {
-  /** @throws ApiError CONFLICT when the account has 50 already */
+  /** @throws DomainError CONFLICT when the account has 50 already */
   add(endpoint: { accountId: string; url: string; events: string[] }): Promise<EndpointRow>;
   list(accountId: string): Promise<EndpointRow[]>;
   find(accountId: string, id: string): Promise<EndpointRow | undefined>;

@@ -12,11 +12,20 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const call = (method: string, operation: string, body?: unknown, as = key): Promise<TestAnswer> =>
-  service.request(method, `/v1/webhook/${operation}`, { key: as, ...(body === undefined ? {} : { body }) });
-const add = (body: unknown, as = key): Promise<TestAnswer> => call("POST", "endpoint.add", body, as);
-const list = async (as = key): Promise<any[]> =>
-  (await call("GET", "endpoint.list", undefined, as)).body.data;
+function call(method: string, operation: string, body?: unknown, as = key): Promise<TestAnswer> {
+  return service.request(method, `/v1/webhook/${operation}`, {
+    key: as,
+    ...(body === undefined ? {} : { body }),
+  });
+}
+
+function add(body: unknown, as = key): Promise<TestAnswer> {
+  return call("POST", "endpoint.add", body, as);
+}
+
+async function list(as = key): Promise<any[]> {
+  return (await call("GET", "endpoint.list", undefined, as)).body.data;
+}
 
 describe("GET /v1/webhook/webhook.list", () => {
   it("200 with every event, the contract's five among them", async () => {

@@ -1,6 +1,6 @@
 import { routes } from "@orator/contract";
 import { and, eq, ne, sql } from "drizzle-orm";
-import { fail, notFound } from "../../platform/http/api-error.ts";
+import { fail, notFound } from "../../platform/errors/domain-error.ts";
 import { operation } from "../../platform/http/operation.ts";
 import type { Operation } from "../../platform/http/operation.ts";
 import { deliveryView, obstacleOf, selectDispatches } from "./dispatch.ts";

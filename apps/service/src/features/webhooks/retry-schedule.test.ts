@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { maxTries, retryDelayMs, retrySpanMs } from "./retry-schedule.ts";
 
-const delays = (random: number): number[] =>
-  Array.from({ length: maxTries - 1 }, (_, index) => retryDelayMs(index + 1, random)!);
+function delays(random: number): number[] {
+  return Array.from({ length: maxTries - 1 }, (_, index) => retryDelayMs(index + 1, random)!);
+}
 
 describe("retryDelayMs", () => {
   it("spreads eight tries over 24 hours, each wait longer than the one before", () => {

@@ -1,5 +1,5 @@
 import { EVENTS, routes } from "@orator/contract";
-import { notFound } from "../../platform/http/api-error.ts";
+import { notFound } from "../../platform/errors/domain-error.ts";
 import { operation } from "../../platform/http/operation.ts";
 import type { Operation } from "../../platform/http/operation.ts";
 import { queueOf } from "./delivery.ts";

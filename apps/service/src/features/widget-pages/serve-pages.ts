@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { ApiError } from "../../platform/http/api-error.ts";
+import { DomainError } from "../../platform/errors/domain-error.ts";
 import { frameAncestors } from "../live-sessions/index.ts";
 import type { LiveSessionStore } from "../live-sessions/index.ts";
 import { PAGE_SCRIPT, widgetPage } from "./page.ts";
@@ -53,7 +53,7 @@ export function serveWidgetPages(app: FastifyInstance, sessions: LiveSessionStor
   for (const url of ["/widget/:sessionId", "/live/:sessionId"])
     app.get<{ Params: { sessionId: string } }>(url, async ({ params }, reply) => {
       const session = await sessions.byId(params.sessionId);
-      if (session === undefined) throw new ApiError("RESOURCE_NOT_FOUND", "There is no such session.");
+      if (session === undefined) throw new DomainError("RESOURCE_NOT_FOUND", "There is no such session.");
       return sendPage(reply, session.allowedDomains);
     });
 }

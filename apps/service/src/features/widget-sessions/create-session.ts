@@ -1,6 +1,6 @@
 import { routes } from "@orator/contract";
 import { isoTime } from "../../platform/clock/clock.ts";
-import { fail, notFoundIn } from "../../platform/http/api-error.ts";
+import { fail, notFoundIn } from "../../platform/errors/domain-error.ts";
 import { operation } from "../../platform/http/operation.ts";
 import type { Operation } from "../../platform/http/operation.ts";
 import type { WidgetSessionParts } from "./parts.ts";

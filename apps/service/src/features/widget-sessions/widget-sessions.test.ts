@@ -17,8 +17,9 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => service.stop());
 
-const call = (method: string, path: string, body?: unknown, as = key) =>
-  service.request(method, path, { key: as, ...(body !== undefined && { body }) });
+function call(method: string, path: string, body?: unknown, as = key) {
+  return service.request(method, path, { key: as, ...(body !== undefined && { body }) });
+}
 
 async function anAgent(as: string): Promise<string> {
   const brain = await call("POST", "/v1/brains", { name: "Shop" }, as);
@@ -27,8 +28,9 @@ async function anAgent(as: string): Promise<string> {
   return (await call("POST", "/v1/agentic-avatars", body, as)).body.id;
 }
 
-const aSession = async (settings: object = {}) =>
-  (await call("POST", "/v1/widget/sessions", { agentic_avatar_id: agentId, settings })).body;
+async function aSession(settings: object = {}) {
+  return (await call("POST", "/v1/widget/sessions", { agentic_avatar_id: agentId, settings })).body;
+}
 
 describe("POST /v1/widget/sessions", () => {
   it("answers an hour and every feature when nothing else is said; the token says no more than a page may know", async () => {

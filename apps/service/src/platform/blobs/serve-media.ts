@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Clock } from "../clock/clock.ts";
-import { ApiError } from "../http/api-error.ts";
+import { DomainError } from "../errors/domain-error.ts";
 import type { OnDemandMedia } from "../on-demand/on-demand-media.ts";
 import type { Blobs, ByteRange } from "./blobs.ts";
 import type { MediaUrls } from "./media-urls.ts";
@@ -17,12 +17,12 @@ export function serveMedia(
     async handler(request, reply) {
       const key = request.params["*"];
       if (!mediaUrls.admits(key, request.query))
-        throw new ApiError(
+        throw new DomainError(
           "INSUFFICIENT_PERMISSIONS",
           "This address has expired or was changed; read a fresh one.",
         );
       const info = await onDemand.find(key);
-      if (info === undefined) throw new ApiError("RESOURCE_NOT_FOUND", "This file is no longer there.");
+      if (info === undefined) throw new DomainError("RESOURCE_NOT_FOUND", "This file is no longer there.");
       reply.headers({
         "accept-ranges": "bytes",
         "content-type": info.type,

@@ -8,7 +8,7 @@ import { z } from "zod";
 import { ManualClock } from "../clock/clock.ts";
 import { createIds } from "../ids/new-id.ts";
 import { createLogger } from "../logging/logger.ts";
-import { fail, invalid, notFound } from "./api-error.ts";
+import { fail, invalid, notFound } from "../errors/domain-error.ts";
 import { createApp } from "./app.ts";
 import { createGate } from "./gate.ts";
 import { createHttpMetrics } from "./http-metrics.ts";
@@ -156,8 +156,10 @@ async function send(
     body: text === "" ? undefined : JSON.parse(text),
   };
 }
-const create = (body: unknown, options: { key?: string; headers?: object } = {}) =>
-  send("POST", "/v1/things", { body: JSON.stringify(body), ...options });
+
+function create(body: unknown, options: { key?: string; headers?: object } = {}) {
+  return send("POST", "/v1/things", { body: JSON.stringify(body), ...options });
+}
 
 describe("what the border answers", () => {
   it.each([

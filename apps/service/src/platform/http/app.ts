@@ -1,11 +1,12 @@
+import { statusOf } from "@orator/contract";
 import fastifyMultipart from "@fastify/multipart";
 import fastify from "fastify";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { NewId } from "../ids/new-id.ts";
 import type { Logger } from "../logging/logger.ts";
-import { ApiError } from "./api-error.ts";
+import { DomainError } from "../errors/domain-error.ts";
 import { errorBody } from "./error-body.ts";
-import { toApiError } from "./foreign-errors.ts";
+import { toDomainError } from "./foreign-errors.ts";
 import type { Gate } from "./gate.ts";
 import type { Idempotency } from "./idempotency.ts";
 import { mountOperations } from "./mount.ts";
@@ -52,13 +53,13 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     return503OnClosing: false,
     routerOptions: { maxParamLength: 256, ignoreTrailingSlash: true },
     frameworkErrors: (error, request, reply) => {
-      const apiError = toApiError(error);
+      const domainError = toDomainError(error);
       const untyped: FastifyReply = reply as never;
       gate.look(request as never, untyped);
       void untyped
-        .code(apiError.status)
+        .code(statusOf(domainError.code))
         .header("x-request-id", request.id)
-        .send(errorBody(apiError, request.id));
+        .send(errorBody(domainError, request.id));
     },
   });
 
@@ -84,8 +85,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     );
   });
   app.setErrorHandler(async (thrown, request, reply) => {
-    const error = toApiError(thrown);
-    if (error.status >= 500) log.error({ request_id: request.id, err: thrown }, "request failed");
+    const error = toDomainError(thrown);
+    const status = statusOf(error.code);
+    if (status >= 500) log.error({ request_id: request.id, err: thrown }, "request failed");
     if (error.retryAfterSeconds !== undefined) reply.header("retry-after", error.retryAfterSeconds);
     reply.header("cache-control", "no-store");
     // A client that still writes when the connection is closed never reads why: what is too large is taken and dropped.
@@ -93,11 +95,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       reply.removeHeader("connection");
       request.raw.resume();
     }
-    return reply.code(error.status).send(errorBody(error, request.id, request.routeOptions.config.envelope));
+    return reply.code(status).send(errorBody(error, request.id, request.routeOptions.config.envelope));
   });
   app.setNotFoundHandler(async (request, reply) => {
     await gate.count(request, reply);
-    throw new ApiError(
+    throw new DomainError(
       "RESOURCE_NOT_FOUND",
       `There is nothing at ${request.method} ${request.url.split("?")[0]}.`,
     );

@@ -1,35 +1,35 @@
-import { ApiError } from "./api-error.ts";
+import { DomainError } from "../errors/domain-error.ts";
 
 /** What the framework throws, by its code. */
-const FRAMEWORK_ERRORS: Record<string, () => ApiError> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: () => new ApiError("PAYLOAD_TOO_LARGE", "The body is larger than allowed."),
-  FST_REQ_FILE_TOO_LARGE: () => new ApiError("PAYLOAD_TOO_LARGE", "The file is larger than allowed."),
-  FST_FILES_LIMIT: () => new ApiError("PAYLOAD_TOO_LARGE", "These are too many files for one request."),
-  FST_PARTS_LIMIT: () => new ApiError("PAYLOAD_TOO_LARGE", "The form has too many parts."),
-  FST_FIELDS_LIMIT: () => new ApiError("PAYLOAD_TOO_LARGE", "The form has too many fields."),
+const FRAMEWORK_ERRORS: Record<string, () => DomainError> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: () => new DomainError("PAYLOAD_TOO_LARGE", "The body is larger than allowed."),
+  FST_REQ_FILE_TOO_LARGE: () => new DomainError("PAYLOAD_TOO_LARGE", "The file is larger than allowed."),
+  FST_FILES_LIMIT: () => new DomainError("PAYLOAD_TOO_LARGE", "These are too many files for one request."),
+  FST_PARTS_LIMIT: () => new DomainError("PAYLOAD_TOO_LARGE", "The form has too many parts."),
+  FST_FIELDS_LIMIT: () => new DomainError("PAYLOAD_TOO_LARGE", "The form has too many fields."),
   FST_INVALID_MULTIPART_CONTENT_TYPE: () =>
-    new ApiError("UNSUPPORTED_MEDIA_TYPE", "Send the file as multipart/form-data."),
+    new DomainError("UNSUPPORTED_MEDIA_TYPE", "Send the file as multipart/form-data."),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
-    new ApiError("UNSUPPORTED_MEDIA_TYPE", "Send the body as application/json."),
-  FST_ERR_CTP_EMPTY_JSON_BODY: () => new ApiError("INVALID_REQUEST", "The body is empty."),
-  FST_ERR_CTP_INVALID_JSON_BODY: () => new ApiError("INVALID_REQUEST", "The body is not valid JSON."),
+    new DomainError("UNSUPPORTED_MEDIA_TYPE", "Send the body as application/json."),
+  FST_ERR_CTP_EMPTY_JSON_BODY: () => new DomainError("INVALID_REQUEST", "The body is empty."),
+  FST_ERR_CTP_INVALID_JSON_BODY: () => new DomainError("INVALID_REQUEST", "The body is not valid JSON."),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () =>
-    new ApiError("INVALID_REQUEST", "The body is not as long as its Content-Length says."),
-  FST_ERR_BAD_URL: () => new ApiError("INVALID_REQUEST", "The path is not a valid one."),
-  FST_ERR_MAX_PARAM_LENGTH: () => new ApiError("RESOURCE_NOT_FOUND", "There is nothing at this path."),
+    new DomainError("INVALID_REQUEST", "The body is not as long as its Content-Length says."),
+  FST_ERR_BAD_URL: () => new DomainError("INVALID_REQUEST", "The path is not a valid one."),
+  FST_ERR_MAX_PARAM_LENGTH: () => new DomainError("RESOURCE_NOT_FOUND", "There is nothing at this path."),
 };
 
 /** The answer to whatever was thrown; a fault of ours never shows what it was. */
-export function toApiError(thrown: unknown): ApiError {
-  if (thrown instanceof ApiError) return thrown;
+export function toDomainError(thrown: unknown): DomainError {
+  if (thrown instanceof DomainError) return thrown;
   const { code, statusCode } = (thrown ?? {}) as { code?: string; statusCode?: number };
   const known = code === undefined ? undefined : FRAMEWORK_ERRORS[code];
   if (known !== undefined) return known();
   if (thrown instanceof SyntaxError && statusCode === 400)
-    return new ApiError("INVALID_REQUEST", "The body is not valid JSON.");
+    return new DomainError("INVALID_REQUEST", "The body is not valid JSON.");
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
-    return new ApiError("INVALID_REQUEST", "The request is not a valid one.", { cause: thrown });
-  return new ApiError(
+    return new DomainError("INVALID_REQUEST", "The request is not a valid one.", { cause: thrown });
+  return new DomainError(
     "INTERNAL_ERROR",
     "Something went wrong on our side. The request id helps to find it.",
     {

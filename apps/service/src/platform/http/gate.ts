@@ -1,6 +1,6 @@
 import type { RateClass, Route } from "@orator/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { ApiError } from "./api-error.ts";
+import { DomainError } from "../errors/domain-error.ts";
 import type { Caller } from "./operation.ts";
 import type { RateDecision, RateLimiter } from "./rate-limit.ts";
 
@@ -33,7 +33,7 @@ export function createGate({ authenticate, limiter, addressLimit }: GateParts): 
     setRateHeaders(reply, decision);
     if (decision.allowed) return;
     const { limit, retryAfterSeconds } = decision;
-    throw new ApiError(
+    throw new DomainError(
       "RATE_LIMIT_EXCEEDED",
       `At most ${limit} requests are allowed in this window; come back in ${retryAfterSeconds} s.`,
       { retryAfterSeconds },
@@ -52,7 +52,7 @@ export function createGate({ authenticate, limiter, addressLimit }: GateParts): 
       const caller = typeof key === "string" && key !== "" ? await authenticate(key) : undefined;
       if (caller === undefined) {
         await count(request, reply);
-        throw new ApiError(
+        throw new DomainError(
           "INVALID_API_KEY",
           key === undefined
             ? "Send your API key in the x-api-key header."
@@ -66,7 +66,7 @@ export function createGate({ authenticate, limiter, addressLimit }: GateParts): 
         pass(reply, await take("widget_sessions", HOUR_MS));
       } else pass(reply, await take(route.rate, MINUTE_MS));
       if (!caller.scopes.includes(route.scope))
-        throw new ApiError(
+        throw new DomainError(
           "INSUFFICIENT_PERMISSIONS",
           `This key may not do that: it lacks the scope "${route.scope}".`,
         );

@@ -1,4 +1,5 @@
-import { Histogram, Registry } from "prom-client";
+import type { Registry } from "prom-client";
+import { Histogram } from "prom-client";
 
 /** Counts and times requests for Prometheus. */
 export interface HttpMetrics {

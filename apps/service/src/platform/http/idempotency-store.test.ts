@@ -15,9 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const store = () => idempotencyInDatabase(database, clock, createSecrets(Buffer.alloc(32, 1)));
-const ask = (key: string, work: () => Promise<{ status: number; body: unknown }>) =>
-  createIdempotency(store()).run({ accountId: "acc_1", key, operation: "POST /x", body: {} }, work);
+function store() {
+  return idempotencyInDatabase(database, clock, createSecrets(Buffer.alloc(32, 1)));
+}
+
+function ask(key: string, work: () => Promise<{ status: number; body: unknown }>) {
+  return createIdempotency(store()).run({ accountId: "acc_1", key, operation: "POST /x", body: {} }, work);
+}
 const answer = { status: 201, body: { id: 1 } };
 
 describe("first answers in the database", () => {

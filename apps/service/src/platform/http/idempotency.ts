@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { ApiError } from "./api-error.ts";
+import { DomainError } from "../errors/domain-error.ts";
 
 /** A first answer, kept to be given again. */
 export interface StoredAnswer {
@@ -41,22 +41,30 @@ export function createIdempotency(store: IdempotencyStore): Idempotency {
   return {
     async run({ accountId, key, operation, body }, work) {
       if (!IDEMPOTENCY_KEY.test(key))
-        throw new ApiError("VALIDATION_ERROR", "The Idempotency-Key takes 1 to 255 of A–Z a–z 0–9 _ : . -", {
-          details: { field: "Idempotency-Key", reason: "must be 1 to 255 of [A-Za-z0-9_:.-]" },
-        });
+        throw new DomainError(
+          "VALIDATION_ERROR",
+          "The Idempotency-Key takes 1 to 255 of A–Z a–z 0–9 _ : . -",
+          {
+            details: { field: "Idempotency-Key", reason: "must be 1 to 255 of [A-Za-z0-9_:.-]" },
+          },
+        );
       const fingerprint = createHash("sha256")
         .update(`${operation}\n${canonical(body)}`)
         .digest("base64url");
       const known = await store.claim(accountId, key, fingerprint);
       if (!known.claimed) {
         if (known.fingerprint !== fingerprint)
-          throw new ApiError("CONFLICT", "This Idempotency-Key was used for another request.");
+          throw new DomainError("CONFLICT", "This Idempotency-Key was used for another request.");
         if (known.answer === undefined)
-          throw new ApiError("CONFLICT", "The first request with this Idempotency-Key is still under way.", {
-            retryAfterSeconds: 1,
-          });
+          throw new DomainError(
+            "CONFLICT",
+            "The first request with this Idempotency-Key is still under way.",
+            {
+              retryAfterSeconds: 1,
+            },
+          );
         if (known.answer === "lost")
-          throw new ApiError(
+          throw new DomainError(
             "CONFLICT",
             "The first request with this Idempotency-Key was carried out, but its answer is not known; read the resource.",
           );

@@ -1,6 +1,6 @@
 import type { Envelope, Route } from "@orator/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { ApiError } from "./api-error.ts";
+import { DomainError } from "../errors/domain-error.ts";
 import type { AppParts } from "./app.ts";
 import { HIJACKED } from "./operation.ts";
 import type { Call, Caller, Operation } from "./operation.ts";
@@ -38,7 +38,7 @@ export function mountOperations(app: FastifyInstance, parts: AppParts): void {
       onRequest: async (request, reply) => {
         await parts.gate.count(request, reply);
         reply.header("allow", methods.join(", "));
-        throw new ApiError(
+        throw new DomainError(
           "METHOD_NOT_ALLOWED",
           `${request.method} is not allowed here, but ${methods.join(", ")}.`,
         );
@@ -116,8 +116,8 @@ function checkMediaType(route: Route, request: FastifyRequest): void {
   const { bodyKind = "json", body } = route;
   const hasBody = request.headers["content-length"] !== "0" && contentType(request) !== undefined;
   if (bodyKind !== "json" || !hasBody || isJson(request)) return;
-  if (body === undefined) throw new ApiError("UNSUPPORTED_MEDIA_TYPE", "This takes no body.");
-  throw new ApiError("UNSUPPORTED_MEDIA_TYPE", "Send the body as application/json.");
+  if (body === undefined) throw new DomainError("UNSUPPORTED_MEDIA_TYPE", "This takes no body.");
+  throw new DomainError("UNSUPPORTED_MEDIA_TYPE", "Send the body as application/json.");
 }
 
 function isJson(request: FastifyRequest): boolean {

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { ApiError } from "./api-error.ts";
+import { DomainError } from "../errors/domain-error.ts";
 
 /**
  * Parses what a caller sent. The first fault becomes the error: INVALID_REQUEST for a missing field or a body that is
@@ -11,14 +11,14 @@ export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unkn
   const path = pathOfBrokenText(result.data);
   if (path === undefined) return result.data;
   const [field, reason] = [fieldPath(path), "must not hold the character U+0000 or half a surrogate pair"];
-  throw new ApiError("VALIDATION_ERROR", `${field}: ${reason}`, { details: { field, reason } });
+  throw new DomainError("VALIDATION_ERROR", `${field}: ${reason}`, { details: { field, reason } });
 }
 
 /** Parses what stands in a path. There is nothing at a path whose ids cannot be any. */
 export function parseParams<Schema extends z.ZodType>(schema: Schema, params: unknown): z.output<Schema> {
   const result = schema.safeParse(params);
   if (result.success && pathOfBrokenText(result.data) === undefined) return result.data;
-  throw new ApiError("RESOURCE_NOT_FOUND", "There is nothing at this path.");
+  throw new DomainError("RESOURCE_NOT_FOUND", "There is nothing at this path.");
 }
 
 /** Where there is text that PostgreSQL does not take (U+0000) or that UTF-8 cannot say (a lone surrogate). */
@@ -47,29 +47,29 @@ function deepest(issues: Issue[], prefix: PropertyKey[] = []): Issue {
   return { ...issue, path };
 }
 
-function inputError(issue: Issue, input: unknown): ApiError {
+function inputError(issue: Issue, input: unknown): DomainError {
   if (issue.code === "unrecognized_keys") {
     const field = fieldPath([...issue.path, issue.keys[0]!]);
-    return new ApiError("VALIDATION_ERROR", `${issue.keys.join(", ")}: no such field here`, {
+    return new DomainError("VALIDATION_ERROR", `${issue.keys.join(", ")}: no such field here`, {
       details: { field, reason: "is not a field of this request" },
     });
   }
   const field = fieldPath(issue.path);
   const missing = issue.code === "invalid_type" && valueAt(input, issue.path) === undefined;
   if (missing && issue.path.length === 0)
-    return new ApiError("INVALID_REQUEST", "The request needs a JSON body.");
+    return new DomainError("INVALID_REQUEST", "The request needs a JSON body.");
   if (missing) {
     // The contract's own words say more where another field would do as well: "either text or input_audio is required".
     const reason = issue.message.startsWith("Invalid input") ? "is required" : issue.message;
     const message = reason === "is required" ? `${field} is missing` : `${field} is missing: ${reason}`;
-    return new ApiError("INVALID_REQUEST", message, { details: { field, reason } });
+    return new DomainError("INVALID_REQUEST", message, { details: { field, reason } });
   }
   if (issue.path.length === 0)
-    return new ApiError(
+    return new DomainError(
       issue.code === "invalid_type" ? "INVALID_REQUEST" : "VALIDATION_ERROR",
       issue.message,
     );
-  return new ApiError("VALIDATION_ERROR", `${field}: ${issue.message}`, {
+  return new DomainError("VALIDATION_ERROR", `${field}: ${issue.message}`, {
     details: { field, reason: issue.message },
   });
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type { BlobInfo, Blobs } from "../blobs/blobs.ts";
 import type { Database } from "../database/database.ts";
-import { ApiError } from "../http/api-error.ts";
+import { DomainError } from "../errors/domain-error.ts";
 import type { Logger } from "../logging/logger.ts";
 import { claim } from "./claims.ts";
 import { Lane } from "./lane.ts";
@@ -83,7 +83,7 @@ export class OnDemandMedia {
 
   /** Gives up what is being made. */
   stop(): void {
-    this.#stopping.abort(new ApiError("SERVICE_UNAVAILABLE", "The service is shutting down."));
+    this.#stopping.abort(new DomainError("SERVICE_UNAVAILABLE", "The service is shutting down."));
   }
 
   #makerOf(key: string): MediaMaker | undefined {
@@ -148,8 +148,8 @@ export class OnDemandMedia {
   }
 }
 
-function inVain(restMs: number, cause?: unknown): ApiError {
-  return new ApiError("SERVICE_UNAVAILABLE", "This file could not be made just now.", {
+function inVain(restMs: number, cause?: unknown): DomainError {
+  return new DomainError("SERVICE_UNAVAILABLE", "This file could not be made just now.", {
     retryAfterSeconds: Math.ceil(restMs / 1000),
     cause,
   });

@@ -40,6 +40,6 @@ export type AnswerEvent = { delta: string } | { sources: BrainSource[] } | { don
 
 /** Answers questions. What it yields can be spoken from the first sentence on. */
 export interface Answerer {
-  /** Throws ApiError ENGINE_UNAVAILABLE when a configured model fails, and the signal's reason when it is aborted. */
+  /** Throws DomainError ENGINE_UNAVAILABLE when a configured model fails, and the signal's reason when it is aborted. */
   answer(request: AnswerRequest): AsyncIterable<AnswerEvent>;
 }

@@ -2,15 +2,19 @@ import { describe, expect, it } from "vitest";
 import { detectFormat } from "./detect-format.ts";
 import { zipOf } from "./docx.fixture.ts";
 
-const bytesOf = (text: string) => new TextEncoder().encode(text);
-const formatOf = async (text: string, fileName?: string, contentType?: string) =>
-  (
+function bytesOf(text: string) {
+  return new TextEncoder().encode(text);
+}
+
+async function formatOf(text: string, fileName?: string, contentType?: string) {
+  return (
     await detectFormat({
       bytes: bytesOf(text),
       ...(fileName ? { fileName } : {}),
       ...(contentType ? { contentType } : {}),
     })
   ).format;
+}
 
 describe("detectFormat", () => {
   it("believes the content before name and declared type", async () => {

@@ -6,8 +6,13 @@ import { READING_LIMITS } from "./limits.ts";
 import type { ReadingLimits } from "./limits.ts";
 import { readDocument } from "./read-document.ts";
 
-const bytesOf = (text: string) => new TextEncoder().encode(text);
-const within = (limits: Partial<ReadingLimits>) => ({ limits: { ...READING_LIMITS, ...limits } });
+function bytesOf(text: string) {
+  return new TextEncoder().encode(text);
+}
+
+function within(limits: Partial<ReadingLimits>) {
+  return { limits: { ...READING_LIMITS, ...limits } };
+}
 
 describe("readDocument", () => {
   it("reads in another process", async () => {

@@ -3,9 +3,13 @@ import type { DocumentText, Section } from "../documents/document-text.ts";
 import { countWords } from "../text/words.ts";
 import { splitPassages } from "./split-passages.ts";
 
-const aDocument = (...sections: Section[]): DocumentText => ({ format: "text", sections });
-const words = (count: number, word = "word") =>
-  `The ${Array.from({ length: count - 1 }, () => word).join(" ")}.`;
+function aDocument(...sections: Section[]): DocumentText {
+  return { format: "text", sections };
+}
+
+function words(count: number, word = "word") {
+  return `The ${Array.from({ length: count - 1 }, () => word).join(" ")}.`;
+}
 
 describe("splitPassages", () => {
   it("never crosses a heading, and names the headings from the outside in", () => {

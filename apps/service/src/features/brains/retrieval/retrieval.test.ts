@@ -6,8 +6,9 @@ import { questionWords } from "./question-words.ts";
 import { synonymsOf } from "./synonyms.ts";
 import { VectorCache } from "./vector-cache.ts";
 
-const words = (question: string, language?: string) =>
-  questionWords(question, language).map((word) => word.form);
+function words(question: string, language?: string) {
+  return questionWords(question, language).map((word) => word.form);
+}
 
 describe("questionWords", () => {
   it("keeps what a question is after, and drops what only asks", () => {

@@ -3,7 +3,7 @@ import type { AddDocumentBody } from "@orator/contract";
 import type { FastifyRequest } from "fastify";
 import { mkdtempDisposable, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { fail, notFound } from "../../../platform/http/api-error.ts";
+import { fail, notFound } from "../../../platform/errors/domain-error.ts";
 import { operation } from "../../../platform/http/operation.ts";
 import type { Operation } from "../../../platform/http/operation.ts";
 import { blobKeyOf } from "../ingestion/blob-keys.ts";

@@ -1,8 +1,8 @@
 import { routes } from "@orator/contract";
-import { notFound } from "../../../platform/http/api-error.ts";
+import { notFound } from "../../../platform/errors/domain-error.ts";
 import { operation } from "../../../platform/http/operation.ts";
 import type { Operation } from "../../../platform/http/operation.ts";
-import { paginationOf } from "../../../platform/http/pagination.ts";
+import { paginationOf } from "../../../platform/pages/pages.ts";
 import { presentDocument } from "../present.ts";
 import type { BrainParts } from "./parts.ts";
 

@@ -1,6 +1,6 @@
 import { routes } from "@orator/contract";
 import type { BrainSource } from "@orator/contract";
-import { notFound } from "../../../platform/http/api-error.ts";
+import { notFound } from "../../../platform/errors/domain-error.ts";
 import { operation } from "../../../platform/http/operation.ts";
 import type { Operation } from "../../../platform/http/operation.ts";
 import type { BrainParts } from "./parts.ts";

@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { createWriteStream } from "node:fs";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { fail, invalid } from "../../../platform/http/api-error.ts";
+import { fail, invalid } from "../../../platform/errors/domain-error.ts";
 import { READING_LIMITS } from "../documents/limits.ts";
 
 /** A file that arrived. */

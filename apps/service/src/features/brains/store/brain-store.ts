@@ -1,8 +1,8 @@
 import { and, count, desc, eq, sql } from "drizzle-orm";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import type { Database, Queries } from "../../../platform/database/database.ts";
-import { offsetOf } from "../../../platform/http/pagination.ts";
-import type { PageQuery } from "../../../platform/http/pagination.ts";
+import { offsetOf } from "../../../platform/pages/pages.ts";
+import type { PageQuery } from "../../../platform/pages/pages.ts";
 import type { NewId } from "../../../platform/ids/new-id.ts";
 import { brainDocuments, brains } from "../tables.ts";
 

@@ -1,8 +1,8 @@
-import { and, count, desc, eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import type { Database, Queries } from "../../../platform/database/database.ts";
-import { offsetOf } from "../../../platform/http/pagination.ts";
-import type { PageQuery } from "../../../platform/http/pagination.ts";
+import { countedPage, countWhere } from "../../../platform/pages/counted-page.ts";
+import type { PageQuery } from "../../../platform/pages/pages.ts";
 import { brainDocuments, brains } from "../tables.ts";
 
 /** A document as it is kept. */
@@ -57,18 +57,7 @@ export function createDocumentStore(parts: { database: Database; clock: Clock })
       }));
       return tx.insert(brainDocuments).values(values).returning();
     },
-    async list(brainId, page) {
-      const where = eq(brainDocuments.brainId, brainId);
-      const [all] = await queries.select({ total: count() }).from(brainDocuments).where(where);
-      const rows = await queries
-        .select()
-        .from(brainDocuments)
-        .where(where)
-        .orderBy(desc(brainDocuments.createdAt), desc(brainDocuments.id))
-        .limit(page.limit)
-        .offset(offsetOf(page));
-      return { rows, total: all!.total };
-    },
+    list: (brainId, page) => countedPage(queries, brainDocuments, eq(brainDocuments.brainId, brainId), page),
     async titles(brainId, limit) {
       const rows = await queries
         .select({ title: brainDocuments.title })
@@ -78,11 +67,7 @@ export function createDocumentStore(parts: { database: Database; clock: Clock })
         .limit(limit);
       return rows.map((row) => row.title);
     },
-    async count(brainId) {
-      const where = eq(brainDocuments.brainId, brainId);
-      const [all] = await queries.select({ total: count() }).from(brainDocuments).where(where);
-      return all!.total;
-    },
+    count: (brainId) => countWhere(queries, brainDocuments, eq(brainDocuments.brainId, brainId)),
     async find(brainId, id) {
       const where = and(eq(brainDocuments.brainId, brainId), eq(brainDocuments.id, id));
       const [row] = await queries.select().from(brainDocuments).where(where);

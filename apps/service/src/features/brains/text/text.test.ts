@@ -3,7 +3,9 @@ import { languageOf } from "./language.ts";
 import { sentencesOf } from "./sentences.ts";
 import { countWords, fold, wordsOf } from "./words.ts";
 
-const forms = (text: string) => wordsOf(text).map((word) => word.form);
+function forms(text: string) {
+  return wordsOf(text).map((word) => word.form);
+}
 
 describe("words", () => {
   it("keeps numbers whole and without thousands separators", () => {

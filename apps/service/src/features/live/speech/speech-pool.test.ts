@@ -8,7 +8,9 @@ let pool: SpeechPool;
 beforeAll(() => void (pool = new SpeechPool(1, createLogger("silent"))));
 afterAll(() => pool.close());
 
-const script = (text: string, slackMs = 0) => ({ text, voiceId: "en-us-clara", rate: 1, slackMs });
+function script(text: string, slackMs = 0) {
+  return { text, voiceId: "en-us-clara", rate: 1, slackMs };
+}
 
 async function all(parts: AsyncIterable<LivePart>): Promise<LivePart[]> {
   const found = [];

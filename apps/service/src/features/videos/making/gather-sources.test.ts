@@ -23,10 +23,15 @@ beforeEach(() => {
 });
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 
-const web = (url: string): Source => ({ from: "web", url });
-const picture = (source: Source): Partial<SpecScene> => ({
-  background: { type: "image", source, fit: "cover" },
-});
+function web(url: string): Source {
+  return { from: "web", url };
+}
+
+function picture(source: Source): Partial<SpecScene> {
+  return {
+    background: { type: "image", source, fit: "cover" },
+  };
+}
 
 function specOf(...scenes: Partial<SpecScene>[]): RenderSpec {
   return { ...aSpec(), scenes: scenes.map((scene) => aSpec(scene).scenes[0]!) };

@@ -1,6 +1,6 @@
 import type { Background } from "@orator/contract";
 import type { MediaUrls } from "../../../platform/blobs/media-urls.ts";
-import { ApiError, notFoundIn } from "../../../platform/http/api-error.ts";
+import { DomainError, notFoundIn } from "../../../platform/errors/domain-error.ts";
 import { addressRule, NetError, targetUrl } from "../../../platform/net/index.ts";
 import type { FoundAsset, FoundAvatar, References } from "./references.ts";
 import type { Source, SpecBackground } from "./render-spec.ts";
@@ -104,5 +104,5 @@ function nameIn(url: string): string {
 }
 
 function refuse(field: string, reason: string): never {
-  throw new ApiError("VALIDATION_ERROR", `${field}: ${reason}`, { details: { field, reason } });
+  throw new DomainError("VALIDATION_ERROR", `${field}: ${reason}`, { details: { field, reason } });
 }

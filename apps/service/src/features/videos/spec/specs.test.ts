@@ -32,10 +32,13 @@ const references: References = {
 const builder = createSpecBuilder({ references, mediaUrls, baseUrl, allowPrivate: false }, "acc_1");
 
 const words = { avatar_id: "zuri", voice_id: "en-us-clara", text: "Hello." };
-const avatarVideo = (body: object) =>
-  specOfVideoAvatar(routes.createVideo.body.parse({ ...words, ...body }), builder);
-const scenes = (...video_inputs: object[]) =>
-  specOfScenes(routes.generateVideo.body.parse({ video_inputs }), builder);
+function avatarVideo(body: object) {
+  return specOfVideoAvatar(routes.createVideo.body.parse({ ...words, ...body }), builder);
+}
+
+function scenes(...video_inputs: object[]) {
+  return specOfScenes(routes.generateVideo.body.parse({ video_inputs }), builder);
+}
 const character = { type: "avatar", avatar_id: "zuri" };
 const said = { type: "text", input_text: "Hello.", voice_id: "en-us-clara" };
 

@@ -31,14 +31,16 @@ const knowledge = {
   titles: async () => [],
 } as unknown as Knowledge;
 
-const aRequest = (values: Partial<AnswerRequest> = {}): AnswerRequest => ({
-  accountId: "acc_1",
-  brainId: "brn_1",
-  question: "How long may I return a machine?",
-  history: [],
-  agent: { name: "Zuri", greeting: "Hi, I am Zuri.", personality: "Warm and brief.", languages: ["en"] },
-  ...values,
-});
+function aRequest(values: Partial<AnswerRequest> = {}): AnswerRequest {
+  return {
+    accountId: "acc_1",
+    brainId: "brn_1",
+    question: "How long may I return a machine?",
+    history: [],
+    agent: { name: "Zuri", greeting: "Hi, I am Zuri.", personality: "Warm and brief.", languages: ["en"] },
+    ...values,
+  };
+}
 
 async function answered(request = aRequest(), limits?: Partial<ChatLimits>, endpoint = model.endpoint) {
   const options = limits ? { limits: { ...CHAT_LIMITS, ...limits } } : {};

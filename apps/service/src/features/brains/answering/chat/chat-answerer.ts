@@ -1,4 +1,4 @@
-import { ApiError } from "../../../../platform/http/api-error.ts";
+import { DomainError } from "../../../../platform/errors/domain-error.ts";
 import { ModelError } from "../../model/model-error.ts";
 import type { ModelEndpoint } from "../../model/model-endpoint.ts";
 import type { Finding } from "../../retrieval/search.ts";
@@ -46,7 +46,7 @@ export function createChatAnswerer(
         }
       } catch (error) {
         if (!(error instanceof ModelError)) throw error;
-        throw new ApiError("ENGINE_UNAVAILABLE", error.message, { cause: error });
+        throw new DomainError("ENGINE_UNAVAILABLE", error.message, { cause: error });
       }
       const sources = passages.filter((passage) => restsOn(said, passage));
       if (sources.length > 0)

@@ -6,14 +6,15 @@ import { pdfOf } from "../pdf.fixture.ts";
 import { readHere } from "../read-here.ts";
 import { readingOrder } from "./right-to-left.ts";
 
-const read = (content: string | Uint8Array, fileName?: string): Promise<DocumentText> =>
-  readHere(
+function read(content: string | Uint8Array, fileName?: string): Promise<DocumentText> {
+  return readHere(
     {
       bytes: typeof content === "string" ? new TextEncoder().encode(content) : content,
       ...(fileName ? { fileName } : {}),
     },
     READING_LIMITS,
   );
+}
 
 describe("PDF", () => {
   it("joins lines to paragraphs under the headings that larger letters make", async () => {

@@ -1,4 +1,3 @@
-import { statusOf } from "@orator/contract";
 import type { ErrorCode } from "@orator/contract";
 
 /** Which value is at fault, as a path such as `settings.languages[1]`, and why. */
@@ -7,10 +6,9 @@ export interface ErrorDetails {
   reason: string;
 }
 
-/** A failure that is an answer: a code of the catalogue and a sentence for the caller. `cause` stays in the logs. */
-export class ApiError extends Error {
+/** A failure of the domain: a code of the catalogue and a sentence for the caller. The border makes an answer of it. `cause` stays in the logs. */
+export class DomainError extends Error {
   readonly code: ErrorCode;
-  readonly status: number;
   readonly details: ErrorDetails | undefined;
   /** Seconds after which to come back. */
   readonly retryAfterSeconds: number | undefined;
@@ -21,9 +19,8 @@ export class ApiError extends Error {
     more: { details?: ErrorDetails; retryAfterSeconds?: number; cause?: unknown } = {},
   ) {
     super(message, more.cause === undefined ? undefined : { cause: more.cause });
-    this.name = "ApiError";
+    this.name = "DomainError";
     this.code = code;
-    this.status = statusOf(code);
     this.details = more.details;
     this.retryAfterSeconds = more.retryAfterSeconds;
   }
@@ -35,22 +32,22 @@ export function fail(
   message: string,
   more?: { details?: ErrorDetails; retryAfterSeconds?: number; cause?: unknown },
 ): never {
-  throw new ApiError(code, message, more);
+  throw new DomainError(code, message, more);
 }
 
 /** Throws a VALIDATION_ERROR about one value. */
 export function invalid(field: string, reason: string): never {
-  throw new ApiError("VALIDATION_ERROR", `${field} ${reason}`, { details: { field, reason } });
+  throw new DomainError("VALIDATION_ERROR", `${field} ${reason}`, { details: { field, reason } });
 }
 
 /** Throws the 404 that another account's resources get too, so that ids cannot be probed. */
 export function notFound(what: string): never {
-  throw new ApiError("RESOURCE_NOT_FOUND", `There is no such ${what}.`);
+  throw new DomainError("RESOURCE_NOT_FOUND", `There is no such ${what}.`);
 }
 
 /** Throws the same for something that a field of the body names. */
 export function notFoundIn(field: string, what: string): never {
-  throw new ApiError("RESOURCE_NOT_FOUND", `There is no such ${what}.`, {
+  throw new DomainError("RESOURCE_NOT_FOUND", `There is no such ${what}.`, {
     details: { field, reason: `names no ${what} that this account may use` },
   });
 }

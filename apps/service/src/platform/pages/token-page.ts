@@ -1,0 +1,47 @@
+import { invalid } from "../errors/domain-error.ts";
+
+/** What a list with tokens is asked. */
+export interface TokenQuery {
+  token?: string | undefined;
+  limit: number;
+}
+
+/** Which rows a page wants: the `limit` newest of those whose ids sort before `before`. */
+export interface TokenWindow {
+  before: string | undefined;
+  limit: number;
+}
+
+/** One page, and the token with which the next one is asked for; null on the last. */
+export interface TokenPage<Row> {
+  rows: Row[];
+  token: string | null;
+  has_more: boolean;
+}
+
+/**
+ * Reads one page of a list in the order of ids, newest first. Ids sort by time, so the last one of a page is where the
+ * next begins; the token is that id, wrapped so that nobody builds on what is inside. `prefix` is that of the ids.
+ */
+export async function tokenPage<Row>(
+  { token, limit }: TokenQuery,
+  prefix: string,
+  read: (window: TokenWindow) => Promise<Row[]>,
+  idOf: (row: Row) => string,
+): Promise<TokenPage<Row>> {
+  const before = token === undefined ? undefined : unwrap(token, prefix);
+  const found = await read({ before, limit: limit + 1 });
+  const rows = found.slice(0, limit);
+  const last = found.length > limit ? rows.at(-1) : undefined;
+  return {
+    rows,
+    token: last === undefined ? null : Buffer.from(idOf(last)).toString("base64url"),
+    has_more: last !== undefined,
+  };
+}
+
+function unwrap(token: string, prefix: string): string {
+  const id = Buffer.from(token, "base64url").toString();
+  const isOurs = id.startsWith(`${prefix}_`) && /^[0-9a-z]{26}$/.test(id.slice(prefix.length + 1));
+  return isOurs ? id : invalid("token", "is not one that this list gave out");
+}
