@@ -88,9 +88,10 @@ export type ErrorCode = keyof typeof ERROR_CLASSES;
 }
 
 function clientText(groups: ResourceGroup[]): string {
-  const imports = groups.map(
-    ({ name }) => `import { ${name}Of, type ${pascal(name)} } from "./resources/${kebab(name)}.ts";`,
-  );
+  const imports = groups.flatMap(({ name }) => [
+    `import { ${name}Of } from "./resources/${kebab(name)}.ts";`,
+    `import type { ${pascal(name)} } from "./resources/${kebab(name)}.ts";`,
+  ]);
   return `import type { Send } from "../core/options.ts";
 ${imports.join("\n")}
 

@@ -55,18 +55,12 @@ ${docComment(description)}export type ${Name} = ReturnType<typeof ${name}Of>;
 
 function importsFor(text: string, types: string[]): string {
   const uses = (name: string): boolean => new RegExp(`\\b${name}\\b`).test(text);
-  const pick = (names: string[]): string =>
-    names.filter((name) => uses(name.replace("type ", ""))).join(", ");
-  const files = pick([
-    "type FileInfo",
-    "type FileInput",
-    "formUpload",
-    "type NamedFile",
-    "nameOf",
-    "rawUpload",
-  ]);
+  const pick = (names: string[]): string => names.filter(uses).join(", ");
+  const files = pick(["formUpload", "nameOf", "rawUpload"]);
+  const fileTypes = pick(["FileInfo", "FileInput", "NamedFile"]);
   return [
     files && `import { ${files} } from "${CORE}/files.ts";`,
+    fileTypes && `import type { ${fileTypes} } from "${CORE}/files.ts";`,
     `import type { RequestOptions, Send } from "${CORE}/options.ts";`,
     uses("listPages") && `import { listPages } from "${CORE}/pages.ts";`,
     uses("segment") && `import { segment } from "${CORE}/segment.ts";`,
