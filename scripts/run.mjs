@@ -3,7 +3,6 @@
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
 import module from "node:module";
-import { homedir } from "node:os";
 import { delimiter, dirname, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
@@ -11,11 +10,9 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
 const [entry, ...args] = process.argv.slice(2);
 
 installIfStale();
-// TypeScript without its types, and compiled: kept for the next start, of children too. A third of a start's work.
-process.env.NODE_COMPILE_CACHE ??= join(cacheFolder(), "code");
 if (Number(process.versions.node.split(".")[0]) >= 24) {
+  await keepCompiledCode();
   process.argv.splice(1, 2, join(root, entry));
-  module.enableCompileCache();
   await import(pathToFileURL(join(root, entry)).href);
 } else {
   runUnderProjectNode();
@@ -45,14 +42,18 @@ function pathWithoutProject() {
     .join(delimiter);
 }
 
-function cacheFolder() {
-  const { ORATOR_CACHE_DIR, XDG_CACHE_HOME } = process.env;
-  return ORATOR_CACHE_DIR || join(XDG_CACHE_HOME || join(homedir(), ".cache"), "orator");
+/** TypeScript without its types, and compiled: kept for the next start, of children too. A third of a start's work. */
+async function keepCompiledCode() {
+  const { cacheFolder } = await import("../packages/files/src/cache-folder.ts");
+  // Absolute from here on: children may run in other folders.
+  if (process.env.ORATOR_CACHE_DIR) process.env.ORATOR_CACHE_DIR = cacheFolder();
+  process.env.NODE_COMPILE_CACHE ??= join(cacheFolder(), "code");
+  module.enableCompileCache();
 }
 
 function runUnderProjectNode() {
   const node = join(root, "node_modules", ".bin", process.platform === "win32" ? "node.cmd" : "node");
-  const child = spawn(node, [join(root, entry), ...args], { stdio: "inherit" });
+  const child = spawn(node, [fileURLToPath(import.meta.url), entry, ...args], { stdio: "inherit" });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
   child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 130 : 143)));
 }

@@ -1,8 +1,7 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { cachedFile, cachedPath } from "@orator/files";
 import { assemblePerson } from "./assemble.ts";
 import type { Body } from "./body/body.ts";
-import { cachedFile, cacheFolder, recipeHash } from "./cache.ts";
+import { recipeHash } from "./recipe-hash.ts";
 import { writeGlb } from "./glb/write-glb.ts";
 import type { AvatarInfo } from "./glb/write-glb.ts";
 import { recipe as recipeSchema } from "./recipe/recipe.ts";
@@ -36,8 +35,7 @@ export function bakeAvatarCached(input: RecipeInput, who?: AvatarName): Promise<
 
 /** Where `bakeAvatarCached` keeps this person, if it was baked before. */
 export function bakedAvatarFile(input: RecipeInput, who?: AvatarName): string | undefined {
-  const file = join(cacheFolder(), avatarFileName(recipeSchema.parse(input), who));
-  return existsSync(file) ? file : undefined;
+  return cachedPath(avatarFileName(recipeSchema.parse(input), who));
 }
 
 /** 24 hex digits that change with the recipe, the name and this package: equal ones stand for equal GLBs. */

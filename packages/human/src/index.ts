@@ -1,6 +1,5 @@
 export { avatarVersion, bakeAvatar, bakeAvatarCached, bakedAvatarFile } from "./bake.ts";
 export type { AvatarName } from "./bake.ts";
-export { cacheFolder } from "./cache.ts";
 export { listCast, readCast } from "./cast.ts";
 export type { CastMember } from "./cast.ts";
 export { recipe } from "./recipe/recipe.ts";

@@ -1,8 +1,5 @@
-import { createHash, randomUUID } from "node:crypto";
-import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { homedir } from "node:os";
-import { dirname, join } from "node:path";
+import { createHash } from "node:crypto";
+import { readFileSync, readdirSync } from "node:fs";
 
 let version: string | undefined;
 
@@ -20,12 +17,6 @@ export function bakeVersion(): string {
     version = hash.digest("hex").slice(0, 16);
   }
   return version;
-}
-
-/** Folder of everything that can be made again: `ORATOR_CACHE_DIR`, else the user's cache folder. */
-export function cacheFolder(): string {
-  const { ORATOR_CACHE_DIR, XDG_CACHE_HOME } = process.env;
-  return ORATOR_CACHE_DIR || join(XDG_CACHE_HOME || join(homedir(), ".cache"), "orator");
 }
 
 /** Hex hash of a value and the bake's version; the order of keys does not matter. */
@@ -46,47 +37,4 @@ function canonical(value: unknown): string {
       .join()}}`;
   }
   return JSON.stringify(value);
-}
-
-/** As `cachedFile`, for callers that can't wait; `make` runs on this thread. */
-export function cachedFileSync(name: string, make: () => Uint8Array): Uint8Array {
-  const path = join(cacheFolder(), name);
-  try {
-    return readFileSync(path);
-  } catch {
-    // Not there yet.
-  }
-  const bytes = make();
-  const temporary = `${path}.${randomUUID()}`;
-  try {
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(temporary, bytes);
-    renameSync(temporary, path);
-  } catch {
-    rmSync(temporary, { force: true });
-  }
-  return bytes;
-}
-
-/**
- * The file `name` of the cache, made when it is missing. Written under a temporary name and renamed, so that
- * processes that race see whole files only. A cache that can't be written costs time, not the result.
- */
-export async function cachedFile(name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
-  const path = join(cacheFolder(), name);
-  try {
-    return await readFile(path);
-  } catch {
-    // Not there yet.
-  }
-  const bytes = await make();
-  const temporary = `${path}.${randomUUID()}`;
-  try {
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(temporary, bytes);
-    await rename(temporary, path);
-  } catch {
-    await rm(temporary, { force: true }).catch(() => undefined);
-  }
-  return bytes;
 }

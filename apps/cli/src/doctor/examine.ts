@@ -1,7 +1,8 @@
 import { accessSync, constants, existsSync, mkdirSync, statfsSync } from "node:fs";
 import { createRequire } from "node:module";
-import { availableParallelism, freemem, homedir, tmpdir, totalmem } from "node:os";
+import { availableParallelism, freemem, tmpdir, totalmem } from "node:os";
 import { delimiter, join } from "node:path";
+import { cacheFolder } from "@orator/files";
 import { ffmpegTrouble } from "@orator/render";
 
 /** One thing that Orator needs or can use. */
@@ -44,8 +45,11 @@ export async function examine(): Promise<Finding[]> {
       instead: "captions show Latin, Greek, Cyrillic and Arabic only",
       debian: "fontconfig fonts-noto-core fonts-noto-cjk",
     }),
-    folder("cache", cacheFolder()),
-    folder("temporary files", tmpdir()),
+    folder("cache", cacheFolder(), {
+      state: "missing",
+      so: "people and the drawing kernel are made anew every time",
+    }),
+    folder("temporary files", tmpdir(), { state: "broken", so: "no video can be made" }),
   ];
 }
 
@@ -104,21 +108,16 @@ function program(
   return { name: label, state: "missing", detail: `not found (${use}): ${instead}`, debian };
 }
 
-function folder(name: string, path: string): Finding {
+function folder(name: string, path: string, without: { state: Finding["state"]; so: string }): Finding {
   try {
     mkdirSync(path, { recursive: true });
     accessSync(path, constants.W_OK);
     const { bavail, bsize } = statfsSync(path);
     return { name, state: "ok", detail: `${path}, ${gigabytes(bavail * bsize)} free` };
   } catch (error) {
-    return { name, state: "broken", detail: `${path} cannot be written: ${(error as Error).message}` };
+    const reason = (error as NodeJS.ErrnoException).code ?? (error as Error).message;
+    return { name, state: without.state, detail: `${path} cannot be written (${reason}): ${without.so}` };
   }
-}
-
-/** Where baked people and compiled kernels are kept. */
-function cacheFolder(): string {
-  const { ORATOR_CACHE_DIR, XDG_CACHE_HOME } = process.env;
-  return ORATOR_CACHE_DIR ?? join(XDG_CACHE_HOME ?? join(homedir(), ".cache"), "orator");
 }
 
 function gigabytes(bytes: number): string {

@@ -1,4 +1,5 @@
-import { cachedFileSync, recipeHash } from "../cache.ts";
+import { cachedFileSync } from "@orator/files";
+import { recipeHash } from "../recipe-hash.ts";
 import type { Image } from "../part.ts";
 import { ATLAS_SIZE } from "./atlas-layout.ts";
 import { drawStrandAtlas } from "./strand-atlas.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { cachedFileSync } from "../cache.ts";
+import { cachedFileSync } from "@orator/files";
 import type { BaseMesh } from "./base-mesh.ts";
 import { KIT_PROXIES, kitTargets } from "./contents.ts";
 import { openKit, packKit } from "./kit-file.ts";

@@ -1,7 +1,4 @@
-import { randomUUID } from "node:crypto";
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { cacheFolder } from "../cache.ts";
+import { keepInCache, takeFromCache } from "@orator/files";
 import type { Canvas, CoarseCanvas, FeatureTexels } from "./canvas.ts";
 import { ZONES } from "./zones.ts";
 
@@ -15,26 +12,17 @@ interface Header {
   planes: [name: string, kind: Kind, length: number][];
 }
 
-/**
- * A canvas from the cache folder, else made and put there: a whole one appears at once, so processes may
- * race. A folder that can't be written costs time, not the result.
- */
+/** A canvas from the cache, else made and put there. */
 export function cachedCanvas(name: string, make: () => Canvas): Canvas {
-  const path = join(cacheFolder(), "kit", `skin-${name}-v${CANVAS_VERSION}.bin`);
+  const file = `kit/skin-${name}-v${CANVAS_VERSION}.bin`;
+  const kept = takeFromCache(file);
   try {
-    return unpack(readFileSync(path));
+    if (kept !== undefined) return unpack(kept);
   } catch {
-    // Missing or cut short: make it.
+    // Of a damaged disk: make it anew.
   }
   const canvas = make();
-  const temporary = `${path}.${randomUUID()}`;
-  try {
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(temporary, pack(canvas));
-    renameSync(temporary, path);
-  } catch {
-    rmSync(temporary, { force: true });
-  }
+  keepInCache(file, pack(canvas));
   return canvas;
 }
 

@@ -1,11 +1,12 @@
 import { execFile } from "node:child_process";
-import { createHash, randomUUID } from "node:crypto";
-import { mkdir, readFile, readdir, rename } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { mkdtempDisposable, readFile, readdir } from "node:fs/promises";
 import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { cacheFolder } from "../cache-folder.ts";
+import { cachedFile } from "@orator/files";
 
 const KERNEL = fileURLToPath(new URL("kernel", import.meta.url));
 const OPTIONS = [
@@ -30,7 +31,7 @@ async function readSources(): Promise<Map<string, string>> {
 
 /**
  * The kernel's WebAssembly. Compiled from its AssemblyScript source on first use (about 2 s) and kept in the cache
- * folder under a hash of source and compiler; several processes may do so at once.
+ * under a hash of source and compiler; several processes may do so at once.
  */
 export async function kernelBytes(): Promise<Uint8Array> {
   const sources = await readSources();
@@ -39,26 +40,19 @@ export async function kernelBytes(): Promise<Uint8Array> {
     .update(JSON.stringify([version, OPTIONS, [...sources]]))
     .digest("hex")
     .slice(0, 24);
-  const folder = join(cacheFolder(), "kernel");
-  const path = join(folder, `${hash}.wasm`);
-  try {
-    return await readFile(path);
-  } catch {
-    await mkdir(folder, { recursive: true });
-    const temporary = join(folder, `${hash}.${randomUUID()}.wasm`);
-    await compile(temporary);
-    await rename(temporary, path);
-    return await readFile(path);
-  }
+  return cachedFile(`kernel/${hash}.wasm`, compile);
 }
 
 /** Runs the compiler as a process of its own: it takes 200 MB that a long-lived process should not keep. */
-async function compile(target: string): Promise<void> {
+async function compile(): Promise<Uint8Array> {
+  await using folder = await mkdtempDisposable(join(tmpdir(), "orator-kernel-"));
+  const target = join(folder.path, "kernel.wasm");
   const compiler = createRequire(import.meta.url).resolve("assemblyscript/bin/asc.js");
   try {
     await promisify(execFile)(process.execPath, [compiler, "assembly/index.ts", ...OPTIONS, "-o", target], {
       cwd: KERNEL,
     });
+    return await readFile(target);
   } catch (cause) {
     const { stderr = "" } = cause as { stderr?: string };
     throw new Error(`The drawing kernel cannot be compiled. ${stderr}`.trim(), { cause });

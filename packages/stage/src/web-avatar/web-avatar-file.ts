@@ -1,37 +1,19 @@
-import { createHash, randomUUID } from "node:crypto";
-import { access, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { cachedFile } from "@orator/files";
 import { loadAvatar } from "../avatar/load-avatar.ts";
-import { cacheFolder } from "../cache-folder.ts";
 import { packAvatar } from "./pack-avatar.ts";
 import { WEB_AVATAR_VERSION } from "./web-avatar.ts";
 
 /**
- * The path of the file that browsers draw this avatar from (`createThreeStage`), made when it is missing: about 2 s.
- * `source` is a GLB file's path or bytes. The file lies in the cache folder (`ORATOR_CACHE_DIR`, else the user's), is
- * compressed already and never changes: serve it as it is, for ever. Throws one clear line for what is no avatar.
+ * The file that browsers draw this avatar from (`createThreeStage`), from the cache or made: about 2 s. `source` is a
+ * GLB file's path or bytes. It is compressed already and never changes: serve it as it is, for ever. Throws one clear
+ * line for what is no avatar.
  */
-export async function webAvatarFile(source: string | Uint8Array): Promise<string> {
+export async function webAvatarFile(source: string | Uint8Array): Promise<Uint8Array> {
   const glb = typeof source === "string" ? await readGlb(source) : source;
   const hash = createHash("sha256").update(`${WEB_AVATAR_VERSION}:`).update(glb).digest("hex").slice(0, 24);
-  const path = join(cacheFolder(), "web-avatars", `${hash}.avatar`);
-  try {
-    await access(path);
-    return path;
-  } catch {
-    // Not there yet.
-  }
-  const bytes = await packAvatar(await loadAvatar(glb));
-  await mkdir(dirname(path), { recursive: true });
-  // Written under another name first: processes that race see whole files only.
-  const temporary = `${path}.${randomUUID()}`;
-  try {
-    await writeFile(temporary, bytes);
-    await rename(temporary, path);
-  } finally {
-    await rm(temporary, { force: true });
-  }
-  return path;
+  return cachedFile(`web-avatars/${hash}.avatar`, async () => packAvatar(await loadAvatar(glb)));
 }
 
 async function readGlb(path: string): Promise<Uint8Array> {

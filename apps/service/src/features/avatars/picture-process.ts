@@ -1,5 +1,5 @@
 // The process in which previews of avatars are made.
-import { copyFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { setPriority } from "node:os";
 import { bakeAvatarCached, readCast } from "@orator/human";
 import { serve } from "@orator/media";
@@ -33,7 +33,7 @@ serve(
     },
     async webAvatar({ avatar, file, idle }: PictureRequest) {
       giveWay(idle);
-      await copyFile(await webAvatarFile(await modelOf(avatar)), file);
+      await writeFile(file, await webAvatarFile(await modelOf(avatar)));
     },
   },
   isInputError,

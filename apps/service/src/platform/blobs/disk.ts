@@ -1,7 +1,7 @@
-import { randomBytes } from "node:crypto";
 import { constants, createReadStream } from "node:fs";
-import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
-import { dirname, join, relative } from "node:path";
+import { copyFile, open, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { join, relative } from "node:path";
+import { makeWhole } from "@orator/files";
 import { openScratch } from "../scratch/open-scratch.ts";
 import { assertKey } from "./blobs.ts";
 import type { Blobs } from "./blobs.ts";
@@ -20,12 +20,12 @@ export async function openDiskBlobs(folder: string): Promise<Blobs> {
   return {
     async put(key, file, type) {
       const target = pathOf(key);
-      const partial = join(unfinished, randomBytes(12).toString("hex"));
-      await mkdir(dirname(target), { recursive: true });
-      await copyFile(file, partial, constants.COPYFILE_FICLONE);
-      await flush(partial);
-      await writeFile(target + TYPE_SUFFIX, type);
-      await rename(partial, target);
+      const copy = async (partial: string): Promise<void> => {
+        await copyFile(file, partial, constants.COPYFILE_FICLONE);
+        await flush(partial);
+        await writeFile(target + TYPE_SUFFIX, type);
+      };
+      await makeWhole(target, copy, unfinished);
       return { size: (await stat(target)).size, type };
     },
     async get(key, range) {

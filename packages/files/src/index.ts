@@ -1,0 +1,3 @@
+export { cacheFolder } from "./cache-folder.ts";
+export { cachedFile, cachedFileSync, cachedPath, keepInCache, takeFromCache } from "./cached-file.ts";
+export { makeWhole, writeWhole, writeWholeSync } from "./whole-file.ts";
