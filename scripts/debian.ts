@@ -2,13 +2,14 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { userInfo } from "node:os";
 
-/** What some suites need beyond npm: a file that tells whether it is there, and Debian's packages that bring it. */
+/** What some suites need beyond npm: files that tell whether it is there, and Debian's packages that bring it. */
 const NEEDS = [
-  { what: "Chromium", file: "/usr/bin/chromium", packages: ["chromium"] },
-  { what: "PostgreSQL", file: "/usr/lib/postgresql", packages: ["postgresql"] },
+  { what: "Chromium", files: ["/usr/bin/chromium"], packages: ["chromium"] },
+  { what: "PostgreSQL", files: ["/usr/lib/postgresql"], packages: ["postgresql"] },
   {
     what: "PocketSphinx",
-    file: "/usr/share/pocketsphinx/model/en-us/en-us.lm.bin",
+    // Its models alone come with other packages too: what is run counts.
+    files: ["/usr/bin/pocketsphinx_continuous", "/usr/share/pocketsphinx/model/en-us/en-us.lm.bin"],
     packages: ["pocketsphinx", "pocketsphinx-en-us"],
   },
 ];
@@ -18,7 +19,7 @@ const NEEDS = [
  * command that adds it: suites that need it are skipped.
  */
 export function installMissing(): string[] {
-  const missing = (): typeof NEEDS => NEEDS.filter(({ file }) => !existsSync(file));
+  const missing = (): typeof NEEDS => NEEDS.filter(({ files }) => !files.every((file) => existsSync(file)));
   const packages = missing().flatMap(({ packages }) => packages);
   if (packages.length > 0 && userInfo().uid === 0 && existsSync("/usr/bin/apt-get")) {
     const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };

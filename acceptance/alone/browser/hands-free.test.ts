@@ -1,12 +1,10 @@
 import { hasBrowser } from "@orator/testkit";
-import { existsSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isSounding } from "./in-page.ts";
-import { newSession, setScene } from "./stage.ts";
+import { hasRecogniser, newSession, setScene } from "./stage.ts";
 import type { Scene } from "./stage.ts";
 import { visit } from "./visitor.ts";
 
-const hasRecogniser = existsSync("/usr/bin/pocketsphinx_continuous");
 const PATIENTLY = { timeout: 60_000 };
 /** Longer than the microphone's recording takes to come to its first word. */
 const LONG =
@@ -22,7 +20,7 @@ describe.skipIf(!hasBrowser || !hasRecogniser)(
     });
     afterAll(() => scene?.stop());
 
-    it("silences the person when the visitor speaks, asks what was said, and stays open until it is closed", async () => {
+    it("silences the person when the visitor speaks, asks what was said, stays open until it is closed, and tells the page of both", async () => {
       const context = await scene.newContext({ permissions: ["microphone"] });
       const { widget_url } = await newSession(scene);
       const ada = await visit(context, widget_url);
@@ -35,8 +33,14 @@ describe.skipIf(!hasBrowser || !hasRecogniser)(
         ];
       await expect.poll(speech, PATIENTLY).toBeDefined();
       await ada.page.waitForFunction(isSounding);
+      const told = await ada.widget.evaluateHandle((avatar) => {
+        const details: unknown[] = [];
+        avatar.addEventListener("listening", (event) => details.push((event as CustomEvent).detail));
+        return details;
+      });
       const hands = ada.widget.getByRole("button", { name: "Hands-free" });
       await hands.click();
+      await expect.poll(() => told.jsonValue(), PATIENTLY).toEqual([{ listening: true }]);
       await expect.poll(() => ada.sent.map(({ type }) => type), PATIENTLY).toContain("listening.start");
       await expect.poll(() => ada.sent, PATIENTLY).toContainEqual({ type: "voice", is_active: true });
       const voice = ada.sent.findIndex(({ type }) => type === "voice");
@@ -52,6 +56,9 @@ describe.skipIf(!hasBrowser || !hasRecogniser)(
       await hands.click();
       expect(await hands.getAttribute("aria-pressed")).toBe("false");
       expect(ada.sent.at(-1)).toMatchObject({ type: "listening.stop" });
+      await expect
+        .poll(() => told.jsonValue(), PATIENTLY)
+        .toEqual([{ listening: true }, { listening: false }]);
     });
   },
 );

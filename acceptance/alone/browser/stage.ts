@@ -1,5 +1,5 @@
 import { Orator } from "@orator/sdk";
-import { speak } from "@orator/speech";
+import { recognisedLanguages, speak } from "@orator/speech";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -16,6 +16,8 @@ export const RETURNS =
   "You can return anything within thirty days of delivery. Refunds take five working days. " +
   "Our shop is open from nine to six, Monday to Saturday.";
 export const QUESTION = "How long do I have to return something?";
+/** Whether the server has what it recognises speech with; nobody hears visitors without it. */
+export const hasRecogniser = (await recognisedLanguages()).length > 0;
 /** The voice that comes out of the microphone, once: silence while the browser starts to listen, then the question. */
 const SILENCE_S = 2.5;
 
