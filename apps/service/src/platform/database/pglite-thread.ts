@@ -1,7 +1,7 @@
 // The thread in which PGlite lives: its synchronous WASM would block the event loop of the process for up to half a
 // second at a time. Messages of PostgreSQL's wire protocol come in and go out over the port.
-import { PGlite } from "@electric-sql/pglite";
 import { parentPort, workerData } from "node:worker_threads";
+import { openPglite } from "./open-pglite.ts";
 
 /** What the thread is started with: the folder of the database, or undefined for one in memory. */
 export interface PgliteThreadData {
@@ -22,7 +22,7 @@ export type PgliteReply =
 
 const { folder } = workerData as PgliteThreadData;
 const port = parentPort!;
-const pglite = await PGlite.create({ dataDir: folder ?? "memory://" });
+const pglite = await openPglite(folder);
 let previous = Promise.resolve();
 
 port.on("message", (request: PgliteRequest) => {
