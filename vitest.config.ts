@@ -1,4 +1,6 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { SlowFirst } from "./scripts/slow-first.ts";
 
 const shared = { pool: "forks", testTimeout: 120_000, hookTimeout: 180_000 } as const;
 
@@ -20,6 +22,9 @@ function acceptance(name: string, setUp: string) {
 
 export default defineConfig({
   test: {
+    // One more than there are cores: many files wait for processes that they started.
+    maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: SlowFirst },
     projects: [
       {
         test: {

@@ -2,9 +2,26 @@
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { checks, root, runCheck } from "./checks.ts";
 import { installMissing } from "./debian.ts";
+
+/** What is read of Vitest's report. */
+interface Report {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  testResults: FileReport[];
+}
+
+interface FileReport {
+  /** Absolute path. */
+  name: string;
+  status: string;
+  startTime: number;
+  endTime: number;
+  assertionResults: unknown[];
+}
 
 const counts = { passed: 0, failed: 0, skipped: 0 };
 
@@ -33,18 +50,26 @@ function addVitest(): void {
   try {
     const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(
       readFileSync(report, "utf8"),
-    );
+    ) as Report;
     counts.passed += numPassedTests;
     counts.failed += numFailedTests;
     counts.skipped += numPendingTests;
     // A file that cannot even be loaded has no tests of its own to count.
     counts.failed += testResults.filter(
-      (file: { status: string; assertionResults: unknown[] }) =>
-        file.status === "failed" && file.assertionResults.length === 0,
+      ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
     ).length;
+    printSlowest(testResults);
   } catch {
     counts.failed++;
   }
   if (status !== 0 && counts.failed === 0) counts.failed++;
   rmSync(folder, { recursive: true, force: true });
+}
+
+/** Where a run's time goes: the first thing to look at when it gets long. */
+function printSlowest(files: FileReport[]): void {
+  const seconds = ({ startTime, endTime }: FileReport): number => (endTime - startTime) / 1000;
+  console.log("\nThe ten slowest files:");
+  for (const file of files.toSorted((a, b) => seconds(b) - seconds(a)).slice(0, 10))
+    console.log(`${seconds(file).toFixed(1).padStart(7)} s  ${relative(root, file.name)}`);
 }

@@ -5,7 +5,7 @@ import { runKills } from "./kill/kill-run.ts";
 
 // kill-soak.ts is the same with 200 jobs and 20 kills.
 describe("kill −9 at any moment", () => {
-  it.for([
+  it.concurrent.for([
     { kind: "embedded", seed: 1 },
     { kind: "servers", seed: 2 },
   ] as const)(
