@@ -7,8 +7,8 @@ const HERE = import.meta.dirname;
 /** Where the table is. */
 export const COVERAGE_FILE = join(HERE, "COVERAGE.md");
 
-/** Statuses that need a fault of the service to be seen; what they look like is proved beside the code. */
-const FAULTS = ["500", "503"];
+/** Statuses that need a fault of the service to be seen, and those of requests that reach no operation. */
+const ELSEWHERE = ["405", "431", "500", "503"];
 
 /** The table as it ought to be now: every status of openapi.json with the folders whose tests have seen it. */
 export function coverageTable(): string {
@@ -16,12 +16,12 @@ export function coverageTable(): string {
   const operations = operationsOfDocument();
   const row = ({ id, statuses }: Operation): string => {
     const cells = statuses
-      .filter((status) => !FAULTS.includes(status))
+      .filter((status) => !ELSEWHERE.includes(status))
       .map((status) => `${status} ${covered.get(`${id} ${status}`)?.join(", ") ?? "—"}`);
     return `| \`${id}\` | ${cells.join(" · ")} |`;
   };
   const wanted = operations.flatMap(({ id, statuses }) =>
-    statuses.filter((status) => !FAULTS.includes(status)).map((status) => `${id} ${status}`),
+    statuses.filter((status) => !ELSEWHERE.includes(status)).map((status) => `${id} ${status}`),
   );
   const open = wanted.filter((claim) => !covered.has(claim));
   const untouched = operations.filter(({ id, statuses }) => !statuses.some((s) => covered.has(`${id} ${s}`)));
@@ -32,7 +32,7 @@ export function coverageTable(): string {
 Made from \`openapi.json\` and the titles of the tests by \`npm run coverage\`. A title begins with what its test claims,
 \`createBrain 201, getBrain 404: …\`, and the test fails unless it has really seen those answers; each of them was held
 to the schemas of the contract. The names are folders of \`acceptance/\`; all of it runs on both installations. 500 and
-503 need a fault of the service and are proved beside the code.
+503 need a fault of the service, 405 and 431 reach no operation: they are proved beside the code.
 
 ${wanted.length - open.length} of ${wanted.length} answers of ${operations.length} operations.
 

@@ -1,4 +1,4 @@
-export { ERRORS, statusOf } from "./core/errors.ts";
+export { BORDER_ERRORS, ERRORS, statusOf } from "./core/errors.ts";
 export type { ErrorCode } from "./core/errors.ts";
 export { EVENT_ALIASES, EVENT_NAMES, EVENTS, eventName, isSubscribed, webhookEvent } from "./core/events.ts";
 export type { EventData, EventKind, EventName, EventType, WebhookEvent } from "./core/events.ts";

@@ -14,6 +14,7 @@ export const ERRORS = {
   CONFLICT: { status: 409, meaning: "The state of the resource, or a name in use, does not allow this." },
   PAYLOAD_TOO_LARGE: { status: 413, meaning: "The body or the file is larger than allowed." },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, meaning: "The body's type is not one that this takes." },
+  HEADERS_TOO_LARGE: { status: 431, meaning: "The headers, address and cookies together exceed 16 kB." },
   RATE_LIMIT_EXCEEDED: { status: 429, meaning: "Too many requests; `Retry-After` says when to come back." },
   INTERNAL_ERROR: { status: 500, meaning: "A fault of the service; the request id finds it in the logs." },
   ENGINE_UNAVAILABLE: { status: 503, meaning: "An engine that this needs is not configured." },
@@ -22,6 +23,9 @@ export const ERRORS = {
 
 /** One of the codes of the catalogue. */
 export type ErrorCode = keyof typeof ERRORS;
+
+/** What any request can be answered with before it is known which operation it is for. */
+export const BORDER_ERRORS: readonly ErrorCode[] = ["METHOD_NOT_ALLOWED", "HEADERS_TOO_LARGE"];
 
 /** The HTTP status that goes with a code. */
 export function statusOf(code: ErrorCode): number {

@@ -54,6 +54,10 @@ export function createOpenapi(version: string): OpenapiDocument {
         RateLimitLimit: integerHeader("Requests in a window"),
         RateLimitRemaining: integerHeader("Requests left in this window"),
         RateLimitReset: integerHeader("When the window ends, in Unix seconds"),
+        Allow: {
+          description: "The methods that the path has, as `GET, HEAD, POST, OPTIONS`",
+          schema: { type: "string" },
+        },
         RetryAfter: integerHeader("Seconds to wait"),
       },
       examples: sortKeys(errors.examples),

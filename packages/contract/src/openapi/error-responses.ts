@@ -1,8 +1,14 @@
-import { ERRORS } from "../core/errors.ts";
+import { BORDER_ERRORS, ERRORS } from "../core/errors.ts";
 import type { ErrorCode } from "../core/errors.ts";
 import { errorsOf } from "../core/route.ts";
 import type { Envelope, Route } from "../core/route.ts";
 import type { JsonSchema, OpenapiDocument, OpenapiResponse, Ref } from "./types.ts";
+
+/** Headers that a status brings besides those of every answer. */
+const OWN_HEADERS: Record<string, Record<string, Ref>> = {
+  405: { Allow: { $ref: "#/components/headers/Allow" } },
+  429: { "Retry-After": { $ref: "#/components/headers/RetryAfter" } },
+};
 
 /** One message and, where there is one, the field at fault, for each code. */
 const SAMPLES: Record<ErrorCode, { message: string; details?: { field: string; reason: string } }> = {
@@ -23,6 +29,7 @@ const SAMPLES: Record<ErrorCode, { message: string; details?: { field: string; r
   CONFLICT: { message: "This Idempotency-Key was used for another request." },
   PAYLOAD_TOO_LARGE: { message: "The body is larger than 1 MB." },
   UNSUPPORTED_MEDIA_TYPE: { message: "Send the body as application/json." },
+  HEADERS_TOO_LARGE: { message: "The headers of this request are larger than 16 kB." },
   RATE_LIMIT_EXCEEDED: { message: "At most 100 requests are allowed in this window; come back in 17 s." },
   INTERNAL_ERROR: { message: "Something went wrong on our side; the request id finds it in the logs." },
   ENGINE_UNAVAILABLE: {
@@ -40,6 +47,7 @@ const DESCRIPTIONS: Record<string, string> = {
   409: "The state of things does not allow this.",
   413: "The body is too large.",
   415: "The body's type is not taken.",
+  431: "The headers are too large.",
   429: "Too many requests.",
   500: "A fault of the service.",
   503: "The service, or an engine that this needs, is not available.",
@@ -100,7 +108,7 @@ export const errorSchemas: Record<string, JsonSchema> = {
 
 /** The responses to failures, shared by all operations that fail with the same codes at the same status. */
 export interface ErrorResponses {
-  /** A reference for each status with which a route can fail. */
+  /** A reference for each status with which a route can fail, or a request before it reaches one. */
   of(route: Route): Record<string, Ref>;
   /** What the references point to, by name. */
   components: Record<string, OpenapiResponse>;
@@ -125,15 +133,15 @@ export function createErrorResponses(headers: Record<string, Ref>): ErrorRespons
     examples,
     of(route) {
       const envelope = ENVELOPES[route.envelope ?? "bare"];
-      const byStatus = Map.groupBy(errorsOf(route), (code) => ERRORS[code].status);
+      const byStatus = Map.groupBy(
+        new Set([...errorsOf(route), ...BORDER_ERRORS]),
+        (code) => ERRORS[code].status,
+      );
       const entries = [...byStatus].map(([status, codes]) => {
         const name = `${envelope.prefix}${codes.sort().map(pascal).join("Or")}`;
         components[name] = {
           description: DESCRIPTIONS[status]!,
-          headers: {
-            ...headers,
-            ...(status === 429 && { "Retry-After": { $ref: "#/components/headers/RetryAfter" } }),
-          },
+          headers: { ...headers, ...OWN_HEADERS[status] },
           content: {
             "application/json": {
               schema: { $ref: `#/components/schemas/${envelope.schema}` },

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { ERRORS } from "../core/errors.ts";
+import { BORDER_ERRORS, ERRORS } from "../core/errors.ts";
 import { errorsOf } from "../core/route.ts";
 import type { Route } from "../core/route.ts";
 import { routes } from "../routes/index.ts";
@@ -51,10 +51,16 @@ describe("openapi.json", () => {
         ),
       );
     expect(shown.sort()).toEqual(
-      errorsOf(route)
-        .map((code) => `${ERRORS[code].status} ${code}`)
-        .sort(),
+      [...errorsOf(route), ...BORDER_ERRORS].map((code) => `${ERRORS[code].status} ${code}`).sort(),
     );
+  });
+
+  it("says of every operation what a wrong method and headers that are too large are answered with", () => {
+    for (const [, route] of table) {
+      const { 405: method, 431: headers } = operation(route).responses;
+      expect(Object.keys(resolve(method!).headers!)).toContain("Allow");
+      expect(resolve(headers!).description).toBe("The headers are too large.");
+    }
   });
 
   it.each(table)("%s has the request id and the rate limit on every answer", (_, route) => {

@@ -56,6 +56,11 @@ export class UnsupportedMediaTypeError extends ApiError {
   override name = "UnsupportedMediaTypeError";
 }
 
+/** 431 `HEADERS_TOO_LARGE`: The headers, address and cookies together exceed 16 kB. */
+export class HeadersTooLargeError extends ApiError {
+  override name = "HeadersTooLargeError";
+}
+
 /** 429 `RATE_LIMIT_EXCEEDED`: Too many requests; `Retry-After` says when to come back. */
 export class RateLimitExceededError extends ApiError {
   override name = "RateLimitExceededError";
@@ -89,6 +94,7 @@ export const ERROR_CLASSES = {
   CONFLICT: ConflictError,
   PAYLOAD_TOO_LARGE: PayloadTooLargeError,
   UNSUPPORTED_MEDIA_TYPE: UnsupportedMediaTypeError,
+  HEADERS_TOO_LARGE: HeadersTooLargeError,
   RATE_LIMIT_EXCEEDED: RateLimitExceededError,
   INTERNAL_ERROR: InternalError,
   ENGINE_UNAVAILABLE: EngineUnavailableError,
