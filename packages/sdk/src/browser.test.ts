@@ -41,6 +41,7 @@ async function startServer(): Promise<Server> {
         .end("<!doctype html><script src=sdk.js></script>");
     if (pathname === "/sdk.js")
       return response.writeHead(200, { "content-type": "text/javascript" }).end(outputFiles[0]!.text);
+    if (!pathname.startsWith("/v1/")) return response.writeHead(404).end();
     received.push(`${request.method} ${request.url} ${request.headers.authorization}`);
     if (pathname === "/v1/voices" && received.length === 1) return json(503, {}, { "retry-after": "0" });
     if (pathname === "/v1/voices") {
@@ -85,6 +86,8 @@ describe.skipIf(!existsSync(CHROMIUM))("in a page of Chromium", () => {
     received.length = 0;
     const ids = await page.evaluate(async () => {
       const orator = new sdk.Orator({ sessionToken: "token", baseUrl: location.origin });
+      // Browsers ask for it by themselves, sooner or later.
+      await fetch("/favicon.ico");
       const found: string[] = [];
       for await (const { id } of orator.voices.list()) found.push(id);
       return found;
