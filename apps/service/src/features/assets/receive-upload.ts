@@ -4,7 +4,7 @@ import type { Readable } from "node:stream";
 import { routes } from "@orator/contract";
 import type { FastifyRequest } from "fastify";
 import { DomainError, fail, invalid } from "../../platform/errors/domain-error.ts";
-import { parseInput } from "../../platform/http/parse.ts";
+import { parseInput, parseQuery } from "../../platform/http/parse.ts";
 
 /** A file that has arrived whole. */
 export interface ReceivedFile {
@@ -66,7 +66,7 @@ async function receiveForm(request: FastifyRequest, file: string, limitBytes: nu
 }
 
 async function receiveRaw(request: FastifyRequest, file: string, limitBytes: number): Promise<ReceivedFile> {
-  const { name } = parseInput(FIELDS, request.query);
+  const { name } = parseQuery(FIELDS, request.query as object);
   const body = request.body as Readable | string | object | null | undefined;
   if (body === undefined || body === null)
     fail("INVALID_REQUEST", "The request has no body: send the file as multipart/form-data or as it is.");

@@ -4,7 +4,7 @@ import { DomainError } from "../errors/domain-error.ts";
 import type { AppParts } from "./app.ts";
 import { HIJACKED } from "./operation.ts";
 import type { Call, Caller, Operation } from "./operation.ts";
-import { parseInput, parseParams } from "./parse.ts";
+import { parseInput, parseParams, parseQuery } from "./parse.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -96,7 +96,7 @@ function readCall(route: Route, request: FastifyRequest, reply: FastifyReply, lo
   const json = route.body !== undefined && isJson(request);
   return {
     params: (route.params && parseParams(route.params, request.params)) as never,
-    query: (route.query && parseInput(route.query, request.query)) as never,
+    query: (route.query && parseQuery(route.query, request.query as object)) as never,
     body: (json || (route.body !== undefined && (route.bodyKind ?? "json") === "json")
       ? parseInput(route.body!, request.body ?? undefined)
       : undefined) as never,
