@@ -110,6 +110,7 @@ describe("say", () => {
 
   it.each([
     ["no text", [], /nothing to say/],
+    ["a pause of a minute", ['Wait. <break time="60s"/> Go.'], /a break can last 10 seconds at most/],
     ["an empty text", [""], /text is empty/],
     ["two texts", ["a", "b"], /one argument/],
     ["an unknown option", ["Hi", "--sise", "1x1"], /Unknown option '--sise'/],

@@ -7,6 +7,7 @@ export {
   type SentenceStream,
   type SentenceStreamOptions,
 } from "./text/sentence-stream.ts";
+export { checkMarks } from "./text/markup.ts";
 export { speak, speakStream, type SpeakOptions } from "./speak.ts";
 export type { Speech, SpeechRateHz, TimedPhone, TimedWord, TimingSource } from "./speech.ts";
 export { availableVoices, DEFAULT_VOICE_ID, findVoice, VOICES } from "./voices/catalogue.ts";

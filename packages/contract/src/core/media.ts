@@ -19,9 +19,14 @@ export const DEFAULT_VOICE_ID = "en-us-clara";
 /** What is said in a WebM video that brings no words of its own. */
 export const DEFAULT_SENTENCE = "Hello! This is a short sample of how I look and sound.";
 
-/** Words to be spoken, 1 to `max` characters of which one at least is no space. */
-export function spokenText(max = MAX_SCENE_CHARACTERS) {
-  return z.string().min(1).max(max).regex(/\S/, "must contain words");
+/** The marks that every text which is spoken may hold, in Markdown. */
+export const SCRIPT_MARKS =
+  "`[[Nguyen|win]]` says how a word is pronounced: a respelling in letters, or IPA or ARPAbet between slashes, " +
+  '`[[tomato|/təˈmɑːtoʊ/]]`. `<break time="500ms"/>` is a pause, of 10 s at most. Other tags are not spoken.';
+
+/** Words to be spoken, 1 to `max` characters of which one at least is no space; the marks of scripts are described with it. */
+export function spokenText(meaning: string, max = MAX_SCENE_CHARACTERS) {
+  return z.string().min(1).max(max).regex(/\S/, "must contain words").describe(`${meaning}. ${SCRIPT_MARKS}`);
 }
 
 /** How the person is presented. */

@@ -9,7 +9,7 @@ import type { Route } from "../core/route.ts";
 import { routes } from "../routes/index.ts";
 import { createOpenapi } from "./document.ts";
 import { errorSchemas } from "./error-responses.ts";
-import type { OpenapiDocument, OpenapiOperation, OpenapiResponse, Ref } from "./types.ts";
+import type { JsonSchema, OpenapiDocument, OpenapiOperation, OpenapiResponse, Ref } from "./types.ts";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "../../../..");
 const document = JSON.parse(readFileSync(join(root, "openapi.json"), "utf8")) as OpenapiDocument;
@@ -86,6 +86,28 @@ describe("openapi.json", () => {
       );
     expect(bare).toEqual([]);
     for (const { post } of Object.values(document.webhooks)) expect(post.description).not.toBe("");
+  });
+
+  it("describes the marks of a script wherever a text is spoken", () => {
+    const described = new Set<string>();
+    const visit = (owner: string, { properties = {}, ...rest }: JsonSchema): void => {
+      for (const [name, member] of Object.entries(properties)) {
+        if (member.description?.includes("[[Nguyen|win]]") && member.description.includes("<break time="))
+          described.add(`${owner}.${name}`);
+        visit(`${owner}.${name}`, member);
+      }
+      for (const variant of rest.oneOf ?? rest.anyOf ?? []) visit(owner, variant);
+    };
+    for (const [name, schema] of Object.entries(document.components.schemas)) visit(name, schema);
+    expect([...described].sort()).toEqual([
+      "AgenticAvatarSettings.greeting",
+      "CreateVideoAvatarBody.text",
+      "CreateWebmBody.input_text",
+      "PreviewVoiceBody.text",
+      "SceneVoice.input_text",
+      "SendTaskBody.text",
+      "UpdateAgenticAvatarBody.settings.greeting",
+    ]);
   });
 
   it("has error examples with exactly the members of their envelope", () => {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { displayName, idParam, pageQuery, pagination, timestamp } from "../core/fields.ts";
 import { languageCode } from "../core/languages.ts";
+import { SCRIPT_MARKS } from "../core/media.ts";
 import { defineRoute } from "../core/route.ts";
 
 const status = z.enum(["active", "inactive"]);
@@ -20,7 +21,7 @@ export const agenticAvatar = z
 
 export type AgenticAvatar = z.infer<typeof agenticAvatar>;
 
-const greeting = z.string().min(1).max(1000).describe("What it says first");
+const greeting = z.string().min(1).max(1000).describe(`What it says first. ${SCRIPT_MARKS}`);
 const personality = z.string().min(1).max(5000).describe("Personality and style");
 const languages = z
   .array(languageCode)

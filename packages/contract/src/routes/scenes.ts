@@ -35,7 +35,7 @@ const voice = z
   .discriminatedUnion("type", [
     z.strictObject({
       type: z.literal("text"),
-      input_text: spokenText(),
+      input_text: spokenText("What the avatar says"),
       voice_id: idParam,
       speed: speed.default(1),
       pitch: pitch.default(0),

@@ -75,7 +75,7 @@ export type StreamingSession = z.infer<typeof streamingSession>;
 export const sendTaskBody = z
   .strictObject({
     session_id: idParam,
-    text: spokenText().describe("What to say, or the message to answer"),
+    text: spokenText("What to say, or the message to answer"),
     task_mode: z
       .enum(["sync", "async"])
       .default("sync")

@@ -68,7 +68,7 @@ export const createVideoAvatarBody = z
   .strictObject({
     avatar_id: idParam,
     voice_id: idParam.optional().describe("Required with `text`"),
-    text: spokenText().optional().describe("What the avatar says; either this or `input_audio`"),
+    text: spokenText("What the avatar says; either this or `input_audio`").optional(),
     input_audio: httpUrl
       .optional()
       .describe(

@@ -116,7 +116,7 @@ export const voiceRoutes = {
     scope: "write",
     rate: "inference",
     params: z.object({ voice_id: idParam }),
-    body: z.strictObject({ text: spokenText(500).describe("What to say") }).meta({ id: "PreviewVoiceBody" }),
+    body: z.strictObject({ text: spokenText("What to say", 500) }).meta({ id: "PreviewVoiceBody" }),
     status: 200,
     response: z
       .object({

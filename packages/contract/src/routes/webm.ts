@@ -16,9 +16,8 @@ const members = z
       .default(DEFAULT_AVATAR_POSE_ID)
       .describe("An avatar's id, or one of the pose ids of `GET /v1/avatars/{avatar_id}`"),
     avatar_style: avatarStyle.default("normal"),
-    input_text: spokenText()
+    input_text: spokenText("What the avatar says; not together with `input_audio`")
       .optional()
-      .describe("What the avatar says; not together with `input_audio`")
       .meta({ default: DEFAULT_SENTENCE }),
     voice_id: idParam
       .optional()

@@ -1,4 +1,4 @@
-import { findVoice } from "@orator/speech";
+import { checkMarks, findVoice } from "@orator/speech";
 import { InputError } from "../input-error.ts";
 import { VIDEO_LIMITS } from "../video-request.ts";
 import type { Script } from "./script.ts";
@@ -19,6 +19,7 @@ export function checkScript(script: Script, isOneOfMany: boolean): void {
       );
     return;
   }
+  if (text !== undefined) checkMarks(text);
   if (audioFile === undefined && (text ?? "").trim() === "")
     throw new InputError("there is nothing to say: the text is empty");
   const most = isOneOfMany ? VIDEO_LIMITS.charactersPerScene : MAX_CHARACTERS;

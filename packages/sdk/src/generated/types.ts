@@ -78,7 +78,7 @@ export interface AgenticAvatarDetails {
 
 /** `AgenticAvatarSettings` of the API. */
 export interface AgenticAvatarSettings {
-  /** What it says first. */
+  /** What it says first. `[[Nguyen|win]]` says how a word is pronounced: a respelling in letters, or IPA or ARPAbet between slashes, `[[tomato|/təˈmɑːtoʊ/]]`. `<break time="500ms"/>` is a pause, of 10 s at most. Other tags are not spoken.. */
   greeting: string;
   /** Personality and style. */
   personality: string;
@@ -331,7 +331,7 @@ export interface CreateVideoAvatarBody {
   avatar_id: string;
   /** Required with `text`. */
   voice_id?: string | undefined;
-  /** What the avatar says; either this or `input_audio`. */
+  /** What the avatar says; either this or `input_audio`. `[[Nguyen|win]]` says how a word is pronounced: a respelling in letters, or IPA or ARPAbet between slashes, `[[tomato|/təˈmɑːtoʊ/]]`. `<break time="500ms"/>` is a pause, of 10 s at most. Other tags are not spoken.. */
   text?: string | undefined;
   /** URL of a recording that the avatar speaks to, up to 30 minutes; a URL of an own asset works too. */
   input_audio?: string | undefined;
@@ -344,7 +344,7 @@ export interface CreateWebmBody {
   avatar_pose_id?: string | undefined;
   /** `normal` as framed, `closeUp` nearer, `circle` in a round badge, `voiceOnly` heard but not seen. Default "normal". */
   avatar_style?: "normal" | "closeUp" | "circle" | "voiceOnly" | undefined;
-  /** What the avatar says; not together with `input_audio`. Default "Hello! This is a short sample of how I look and sound.". */
+  /** What the avatar says; not together with `input_audio`. `[[Nguyen|win]]` says how a word is pronounced: a respelling in letters, or IPA or ARPAbet between slashes, `[[tomato|/təˈmɑːtoʊ/]]`. `<break time="500ms"/>` is a pause, of 10 s at most. Other tags are not spoken.. Default "Hello! This is a short sample of how I look and sound.". */
   input_text?: string | undefined;
   /** Speaks `input_text`; unused with `input_audio`. Default "en-us-clara". */
   voice_id?: string | undefined;
@@ -503,7 +503,7 @@ export interface PhotoAvatarTrainSuccess {
 
 /** `PreviewVoiceBody` of the API. */
 export interface PreviewVoiceBody {
-  /** What to say. */
+  /** What to say. `[[Nguyen|win]]` says how a word is pronounced: a respelling in letters, or IPA or ARPAbet between slashes, `[[tomato|/təˈmɑːtoʊ/]]`. `<break time="500ms"/>` is a pause, of 10 s at most. Other tags are not spoken.. */
   text: string;
 }
 
@@ -588,6 +588,7 @@ export interface SceneCharacter {
 export type SceneVoice =
   | {
       type: "text";
+      /** What the avatar says. `[[Nguyen|win]]` says how a word is pronounced: a respelling in letters, or IPA or ARPAbet between slashes, `[[tomato|/təˈmɑːtoʊ/]]`. `<break time="500ms"/>` is a pause, of 10 s at most. Other tags are not spoken.. */
       input_text: string;
       voice_id: string;
       /** Rate of speech; 1 is the voice's own. Default 1. */
@@ -622,7 +623,7 @@ export type SceneVoice =
 /** `SendTaskBody` of the API. */
 export interface SendTaskBody {
   session_id: string;
-  /** What to say, or the message to answer. */
+  /** What to say, or the message to answer. `[[Nguyen|win]]` says how a word is pronounced: a respelling in letters, or IPA or ARPAbet between slashes, `[[tomato|/təˈmɑːtoʊ/]]`. `<break time="500ms"/>` is a pause, of 10 s at most. Other tags are not spoken.. */
   text: string;
   /** `sync` answers when the speech is planned, so that its duration is exact; `async` at once, with an estimate. Default "sync". */
   task_mode?: "sync" | "async" | undefined;
@@ -737,7 +738,7 @@ export interface UpdateAgenticAvatarBody {
   status?: "active" | "inactive" | undefined;
   settings?:
     | {
-        /** What it says first. */
+        /** What it says first. `[[Nguyen|win]]` says how a word is pronounced: a respelling in letters, or IPA or ARPAbet between slashes, `[[tomato|/təˈmɑːtoʊ/]]`. `<break time="500ms"/>` is a pause, of 10 s at most. Other tags are not spoken.. */
         greeting?: string | undefined;
         /** Personality and style. */
         personality?: string | undefined;

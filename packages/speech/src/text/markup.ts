@@ -1,4 +1,5 @@
 import { SpeechError } from "../errors.ts";
+import { cleanText } from "./clean.ts";
 import { arpabetOfIpa, isArpabet } from "./pronunciation.ts";
 
 /** A stretch of the script: plain text, a word with its pronunciation, or a pause. */
@@ -8,7 +9,7 @@ export type ScriptPart =
   | { kind: "break"; ms: number };
 
 /** Longest pause that one mark can ask for. */
-export const MAX_BREAK_MS = 10_000;
+const MAX_BREAK_MS = 10_000;
 
 const MARKUP =
   /\[\[([^[\]|]{0,200})\|([^[\]]{0,200})\]\]|<break\b([^<>]{0,100})\/?>|<\/?[a-zA-Z][^<>]{0,500}>/g;
@@ -17,7 +18,7 @@ const MARKUP =
  * Finds `[[word|pronunciation]]` and `<break time="500ms"/>` in a script. A pronunciation is a respelling in plain
  * letters ("toh-MAH-toh"), or phones between slashes: IPA, or ARPAbet ("/T AH0 M AA1 T OW0/"). Other tags are dropped.
  *
- * @throws SpeechError `BAD_MARKUP` for phones that do not exist and times that are none
+ * @throws SpeechError `BAD_MARKUP` for phones that do not exist, times that are none, and pauses of more than 10 s
  */
 export function parseMarkup(script: string): ScriptPart[] {
   const parts: ScriptPart[] = [];
@@ -32,6 +33,15 @@ export function parseMarkup(script: string): ScriptPart[] {
   }
   if (at < script.length) parts.push({ kind: "text", text: script.slice(at) });
   return parts;
+}
+
+/**
+ * Looks at the marks of a script without reading it, for those who take scripts in.
+ *
+ * @throws SpeechError `BAD_MARKUP` as reading it would
+ */
+export function checkMarks(script: string): void {
+  parseMarkup(cleanText(script));
 }
 
 function pronouncedWord(shown: string, pronunciation: string): ScriptPart {
@@ -66,5 +76,11 @@ function breakMs(attributes: string): number {
       `a break needs a time, as <break time="500ms"/>, not <break${attributes}>`,
     );
   }
-  return Math.min(MAX_BREAK_MS, match[2]!.toLowerCase() === "s" ? value * 1000 : value);
+  const ms = match[2]!.toLowerCase() === "s" ? value * 1000 : value;
+  if (ms > MAX_BREAK_MS)
+    throw new SpeechError(
+      "BAD_MARKUP",
+      `a break can last ${MAX_BREAK_MS / 1000} seconds at most, so <break${attributes.trimEnd().replace(/\/$/, "")}/> is refused`,
+    );
+  return ms;
 }

@@ -1,3 +1,4 @@
+import { checkMarks } from "./markup.ts";
 import { describe, expect, it } from "vitest";
 import { checkLength, readScript } from "./read-script.ts";
 import type { Sentence } from "./sentence.ts";
@@ -143,8 +144,12 @@ describe("marks in the script", () => {
     expect(only("<break time='2s'/> One.").pauseBeforeMs).toBe(2000);
   });
 
-  it("limits a pause to ten seconds and refuses one without a time", () => {
-    expect(only('A <break time="99s"/> b').words[0]!.breakAfterMs).toBe(10_000);
+  it("refuses a pause of more than ten seconds, naming the limit, and one without a time", () => {
+    expect(only('A <break time="10s"/> b').words[0]!.breakAfterMs).toBe(10_000);
+    for (const time of ["60s", "10.001s", "10001ms"])
+      expect(() => checkMarks(`A <break time="${time}"/> b`)).toThrow(
+        `a break can last 10 seconds at most, so <break time="${time}"/> is refused`,
+      );
     expect(() => readScript("A <break/> b", "en-US")).toThrow(/needs a time/);
   });
 

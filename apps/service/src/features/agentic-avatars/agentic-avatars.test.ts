@@ -47,6 +47,7 @@ describe("POST /v1/agentic-avatars", () => {
       [{ settings: { ...settings, languages: [] } }, "settings.languages"],
       [{ settings: { ...settings, max_conversation_length: 0 } }, "settings.max_conversation_length"],
       [{ settings: { ...settings, max_conversation_length: 1001 } }, "settings.max_conversation_length"],
+      [{ settings: { ...settings, greeting: 'Hi <break time="60s"/> there' } }, "settings.greeting"],
       [{ mood: "sunny" }, "mood"],
     ];
     for (const [more, field] of wrong) {

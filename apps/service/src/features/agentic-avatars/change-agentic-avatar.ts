@@ -2,6 +2,7 @@ import { routes } from "@orator/contract";
 import { notFound } from "../../platform/errors/domain-error.ts";
 import { operation } from "../../platform/http/operation.ts";
 import type { Operation } from "../../platform/http/operation.ts";
+import { checkScriptMarks } from "../voices/index.ts";
 import { presentDetails } from "./present.ts";
 import type { AgenticAvatarStore } from "./store.ts";
 
@@ -10,6 +11,7 @@ export function updateAgenticAvatar(store: AgenticAvatarStore): Operation {
   return operation(routes.updateAgenticAvatar).does(async ({ caller, params, body }) => {
     const id = params.agentic_avatar_id;
     const row = (await store.find(caller.accountId, id)) ?? notFound("agentic avatar");
+    if (body.settings?.greeting !== undefined) checkScriptMarks(body.settings.greeting, "settings.greeting");
     const { name = row.name, status = row.status, settings = {} } = body;
     const given = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
     const change = { name, status, settings: { ...row.settings, ...given } };

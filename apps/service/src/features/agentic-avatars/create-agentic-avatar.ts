@@ -2,6 +2,7 @@ import { routes } from "@orator/contract";
 import { notFoundIn } from "../../platform/errors/domain-error.ts";
 import { operation } from "../../platform/http/operation.ts";
 import type { Operation } from "../../platform/http/operation.ts";
+import { checkScriptMarks } from "../voices/index.ts";
 import { presentAgenticAvatar } from "./present.ts";
 import type { AgenticAvatarStore } from "./store.ts";
 
@@ -23,6 +24,7 @@ export function createAgenticAvatar(store: AgenticAvatarStore, mayUse: Ingredien
     if (!(await mayUse.avatar(accountId, avatarId))) notFoundIn("avatar_id", "avatar");
     if (!(await mayUse.voice(accountId, voiceId))) notFoundIn("voice_id", "voice");
     if (!(await mayUse.brain(accountId, brainId))) notFoundIn("brain_id", "brain");
+    checkScriptMarks(settings.greeting, "settings.greeting");
     return presentAgenticAvatar(
       await store.create({ accountId, name, avatarId, voiceId, brainId, settings }),
     );

@@ -4,6 +4,7 @@ import { operation } from "../../platform/http/operation.ts";
 import type { Operation } from "../../platform/http/operation.ts";
 import type { LiveReply } from "../live/index.ts";
 import { isLive } from "../live-sessions/index.ts";
+import { checkScriptMarks } from "../voices/index.ts";
 import type { StreamingParts } from "./parts.ts";
 
 /** About the pace of all voices: what an asynchronous task is estimated with. */
@@ -18,6 +19,7 @@ export function sendStreamingTask(parts: StreamingParts): Operation {
     const id = services.newId("task");
     const { text, task_type: kind, task_mode: mode } = body;
     if (kind === "repeat" && !/[\p{L}\p{N}]/u.test(text)) invalid("text", "has nothing that can be spoken");
+    if (kind === "repeat") checkScriptMarks(text, "text");
     const reply = await relay.send(session, {
       type: "task",
       task: { id, kind, text },

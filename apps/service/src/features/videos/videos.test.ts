@@ -80,6 +80,16 @@ describe("POST /v1/video-avatars", () => {
     expect(answer.body.error).toMatchObject({ code: "VALIDATION_ERROR", details: { field } });
   });
 
+  it.each([
+    ["text", "/v1/video-avatars", words, "text"],
+    ["input_text", "/v1/video/webm", {}, "input_text"],
+  ])("400 that names %s for a pause of a minute, and the limit", async (member, path, rest, field) => {
+    const answer = await post(path, { ...rest, [member]: 'Wait. <break time="60s"/> Go.' });
+    expect(answer.status).toBe(400);
+    expect(answer.body.error).toMatchObject({ code: "VALIDATION_ERROR", details: { field } });
+    expect(answer.body.error.message).toContain("a break can last 10 seconds at most");
+  });
+
   it("400 for an address of this service whose signature is not good", async () => {
     const input_audio = `${service.services.baseUrl}/media/acc_x/assets/a.wav?expires=9999999999&signature=no`;
     const answer = await post("/v1/video-avatars", { ...words, text: undefined, input_audio });

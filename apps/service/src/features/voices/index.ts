@@ -11,6 +11,7 @@ import { previewVoice } from "./preview-voice.ts";
 import { previewKey, voicePreviewMaker } from "./voice-previews.ts";
 import { createVoiceSamples } from "./voice-samples.ts";
 
+export { checkScriptMarks } from "./check-script-marks.ts";
 export { sampleLine } from "./sample-lines.ts";
 
 /** Voices as the rest of the service sees them. */

@@ -5,6 +5,7 @@ import type { MediaUrls } from "../../platform/blobs/media-urls.ts";
 import { fail, notFound } from "../../platform/errors/domain-error.ts";
 import { operation } from "../../platform/http/operation.ts";
 import type { Operation } from "../../platform/http/operation.ts";
+import { checkScriptMarks } from "./check-script-marks.ts";
 import type { VoiceSamples } from "./voice-samples.ts";
 
 /** POST /v1/voices/{voice_id}/preview */
@@ -24,6 +25,7 @@ export function previewVoice(parts: {
         );
       notFound("voice");
     }
+    checkScriptMarks(body.text, "text");
     const { key, durationMs } = await samples.speak(caller.accountId, voice.id, body.text, signal);
     return { voice_id: voice.id, preview_url: mediaUrls.urlOf(key), duration_ms: durationMs };
   });

@@ -128,9 +128,11 @@ describe("POST /v1/voices/{voice_id}/preview", () => {
     expect((await listen(again.body.preview_url)).durationMs).toBeGreaterThan(500);
   });
 
-  it("400 for texts that are empty, too long, or nothing that can be spoken", async () => {
+  it("400 for texts that are empty, too long, or nothing that can be spoken, and for pauses that are too long", async () => {
     const answers = await Promise.all(
-      ["", "x".repeat(501), "…", 7, undefined].map((text) => preview("en-us-leo", text)),
+      ["", "x".repeat(501), "…", 7, undefined, "A <break time='11s'/> b"].map((text) =>
+        preview("en-us-leo", text),
+      ),
     );
     expect(answers.map(({ status, body }) => [status, body.error.details.field])).toEqual(
       answers.map(() => [400, "text"]),

@@ -47,7 +47,7 @@ async function speechOf(voice: Scene["voice"], field: string, builder: SpecBuild
   const { input_text: text, speed, pitch } = voice;
   return {
     type: "text",
-    text,
+    text: builder.script(text, `${field}.input_text`),
     voiceId: await builder.voice(voice.voice_id, `${field}.voice_id`),
     speed,
     pitch,

@@ -37,5 +37,11 @@ async function speechOf(body: CreateVideoAvatarBody, builder: SpecBuilder): Prom
   const voiceId = voice_id === undefined ? undefined : await builder.voice(voice_id, "voice_id");
   if (input_audio !== undefined)
     return { type: "recording", source: builder.web(input_audio, "input_audio") };
-  return { type: "text", text: text!, voiceId: voiceId!, speed: settings.speed, pitch: settings.pitch };
+  return {
+    type: "text",
+    text: builder.script(text!, "text"),
+    voiceId: voiceId!,
+    speed: settings.speed,
+    pitch: settings.pitch,
+  };
 }

@@ -23,7 +23,7 @@ export async function specOfWebm(body: CreateWebmBody, builder: SpecBuilder): Pr
             ? { type: "recording", source: builder.web(body.input_audio, "input_audio") }
             : {
                 type: "text",
-                text: body.input_text,
+                text: builder.script(body.input_text, "input_text"),
                 voiceId: await builder.voice(body.voice_id, "voice_id"),
                 speed: 1,
                 pitch: 0,

@@ -2,6 +2,7 @@ import type { Background } from "@orator/contract";
 import type { MediaUrls } from "../../../platform/blobs/media-urls.ts";
 import { DomainError, notFoundIn } from "../../../platform/errors/domain-error.ts";
 import { addressRule, NetError, targetUrl } from "../../../platform/net/index.ts";
+import { checkScriptMarks } from "../../voices/index.ts";
 import type { FoundAsset, FoundAvatar, References } from "./references.ts";
 import type { Source, SpecBackground } from "./render-spec.ts";
 
@@ -18,6 +19,8 @@ export interface SpecParts {
 export interface SpecBuilder {
   avatar(id: string, field: string): Promise<FoundAvatar>;
   voice(id: string, field: string): Promise<string>;
+  /** A script, whose marks must be ones that voices follow. */
+  script(text: string, field: string): string;
   /** An address on the web or of an own file; whether there is anything shows when the video is made. */
   web(url: string, field: string): Source;
   asset(
@@ -43,6 +46,10 @@ export function createSpecBuilder(parts: SpecParts, accountId: string): SpecBuil
     async voice(id, field) {
       const found = await references.voice(accountId, id);
       return found?.voiceId ?? notFoundIn(field, "voice");
+    },
+    script(text, field) {
+      checkScriptMarks(text, field);
+      return text;
     },
     web(url, field) {
       const key = mediaUrls.keyOf(url);

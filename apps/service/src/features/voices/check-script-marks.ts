@@ -1,0 +1,16 @@
+import { checkMarks, SpeechError } from "@orator/speech";
+import { DomainError } from "../../platform/errors/domain-error.ts";
+
+/** Refuses a script whose marks no voice could follow, before anything is made of it: VALIDATION_ERROR about `field`. */
+export function checkScriptMarks(script: string, field: string): void {
+  try {
+    checkMarks(script);
+  } catch (error) {
+    if (!(error instanceof SpeechError)) throw error;
+    const reason = error.message;
+    throw new DomainError("VALIDATION_ERROR", `${field}: ${reason}`, {
+      details: { field, reason },
+      cause: error,
+    });
+  }
+}
