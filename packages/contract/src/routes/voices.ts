@@ -27,7 +27,7 @@ export type Voice = z.infer<typeof voice>;
 export const voiceLocale = z
   .object({
     value: z.string().describe("Full name of the locale"),
-    label: z.string().describe("Short label"),
+    label: z.string().describe("Short label, as English (UK) or Czech (CZ)"),
     language: z.string().describe("Name of the spoken language"),
     tag: z.string().nullable().describe("Optional marker"),
     locale: z.string().describe("Locale identifier"),

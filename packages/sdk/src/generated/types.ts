@@ -933,7 +933,7 @@ export interface Voice {
 export interface VoiceLocale {
   /** Full name of the locale. */
   value: string;
-  /** Short label. */
+  /** Short label, as English (UK) or Czech (CZ). */
   label: string;
   /** Name of the spoken language. */
   language: string;

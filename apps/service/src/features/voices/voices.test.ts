@@ -89,10 +89,12 @@ describe("GET /v1/voices", () => {
 });
 
 describe("GET /v1/voices/locales", () => {
-  it("200 with the locales of the voices, each once, with names", async () => {
+  it("200 with the locales of the voices, each once, with a full name and a label that is shorter and its own", async () => {
     const { locales } = (await get("/v1/voices/locales")).body.data;
     const codes = locales.map(({ locale }: { locale: string }) => locale);
     expect([...codes].sort()).toEqual([...new Set(VOICES.map(({ locale }) => locale))].sort());
+    for (const { value, label } of locales) expect(label.length, value).toBeLessThan(value.length);
+    expect(new Set(locales.map(({ label }: { label: string }) => label)).size).toBe(locales.length);
     expect(locales).toContainEqual({
       value: "English (United States)",
       label: "English (US)",
