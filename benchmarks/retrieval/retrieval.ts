@@ -1,4 +1,5 @@
-import { searchBrain } from "../../apps/service/src/features/brains/retrieval/search.ts";
+import { createPassageIndexes } from "../../apps/service/src/features/brains/passage-index/passage-index.ts";
+import { searchPassages } from "../../apps/service/src/features/brains/retrieval/search.ts";
 import type { Benchmark, Row } from "../row.ts";
 import { openLibrary } from "./library.ts";
 import type { Library } from "./library.ts";
@@ -39,16 +40,16 @@ export const retrieval: Benchmark = async () => {
 
 async function tryOut({ service, brainId, files, ask }: Library, question: Question): Promise<Outcome> {
   const { queries } = service.services.database;
-  const search = { brainId, question: question.question, limit: DEPTH };
-  const { findings } = await searchBrain({ queries }, search);
-  const index = findings.findIndex(
+  const index = createPassageIndexes({ queries })(brainId);
+  const { findings } = await searchPassages(index, { question: question.question, most: DEPTH });
+  const place = findings.findIndex(
     ({ documentId, heading, text }) =>
       files.get(documentId) === question.document && `${heading} ${text}`.includes(question.holds),
   );
   const { answer, sources } = await ask(question.question);
   return {
     ...question,
-    place: index < 0 ? undefined : index + 1,
+    place: place < 0 ? undefined : place + 1,
     isAnswered: answer.includes(question.holds),
     isDeclined: sources.length === 0,
   };

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createGuardedFetch } from "../../platform/net/index.ts";
-import type { AnswerEvent, AnswerRequest, Answerer, Turn } from "./answering/answerer.ts";
+import type { Turn } from "./answering/answerer.ts";
+import type { BrainAnswerEvent, BrainAnswers, BrainQuestion } from "./brain-answers.ts";
 import { startBrainsBench } from "./brains.fixture.ts";
 import type { BrainsBench } from "./brains.fixture.ts";
 import { createBrainsFeature } from "./index.ts";
@@ -10,7 +11,7 @@ import type { StandIn } from "./model/stand-in.fixture.ts";
 
 let bench: BrainsBench;
 let model: StandIn;
-let answers: Answerer;
+let answers: BrainAnswers;
 let brainId: string;
 let accountId: string;
 
@@ -58,9 +59,9 @@ afterAll(async () => {
   await model.close();
 });
 
-async function answer(question: string, values: Partial<AnswerRequest> = {}): Promise<AnswerEvent[]> {
-  const events: AnswerEvent[] = [];
-  const request: AnswerRequest = {
+async function answer(question: string, values: Partial<BrainQuestion> = {}): Promise<BrainAnswerEvent[]> {
+  const events: BrainAnswerEvent[] = [];
+  const request: BrainQuestion = {
     accountId,
     brainId,
     question,
@@ -77,7 +78,7 @@ async function answer(question: string, values: Partial<AnswerRequest> = {}): Pr
   return events;
 }
 
-function spoken(events: AnswerEvent[]) {
+function spoken(events: BrainAnswerEvent[]) {
   return events.map((event) => ("delta" in event ? event.delta : "")).join("");
 }
 

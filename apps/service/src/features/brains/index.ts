@@ -1,14 +1,17 @@
 import type { Feature } from "../../platform/feature.ts";
 import type { GuardedFetch } from "../../platform/net/index.ts";
 import type { Services } from "../../platform/services.ts";
-import type { Answerer } from "./answering/answerer.ts";
 import { createChatAnswerer } from "./answering/chat/chat-answerer.ts";
 import { createExtractiveAnswerer } from "./answering/extractive/extractive.ts";
+import { createBrainAnswers } from "./brain-answers.ts";
+import type { BrainAnswers } from "./brain-answers.ts";
 import { embedBrainDocumentHandler } from "./ingestion/embed-document.handler.ts";
 import { readBrainDocumentHandler } from "./ingestion/read-document.handler.ts";
-import { createKnowledge } from "./knowledge.ts";
+import { createChatModel } from "./model/chat-model.ts";
+import { createEmbeddingModel } from "./model/embedding-model.ts";
 import type { ModelEndpoint } from "./model/model-endpoint.ts";
-import { createEmbeddingSearch } from "./retrieval/embedding-search.ts";
+import { createPassageIndexes } from "./passage-index/passage-index.ts";
+import type { Meaning } from "./retrieval/meaning.ts";
 import { addBrainDocuments } from "./routes/add-documents.ts";
 import { createBrain, deleteBrain, getBrain, listBrains, updateBrain } from "./routes/brains.ts";
 import { deleteBrainDocument, listBrainDocuments } from "./routes/documents.ts";
@@ -17,21 +20,14 @@ import { queryBrain } from "./routes/query-brain.ts";
 import { createBrainStore } from "./store/brain-store.ts";
 import { createDocumentStore } from "./store/document-store.ts";
 
-export type {
-  Agent,
-  AnswerEvent,
-  AnswerOutcome,
-  Answerer,
-  AnswerRequest,
-  Turn,
-} from "./answering/answerer.ts";
+export type { BrainAnswerEvent, BrainAnswers, BrainQuestion } from "./brain-answers.ts";
 export type { ModelEndpoint } from "./model/model-endpoint.ts";
 export type { IsBrainInUse } from "./routes/parts.ts";
 
 /** Brains as the rest of the service sees them. */
 export interface BrainsFeature extends Feature {
   /** Answers out of a brain, piece by piece, for live sessions. */
-  answers: Answerer;
+  answers: BrainAnswers;
   /** Whether the account has such a brain. */
   mayUse(accountId: string, brainId: string): Promise<boolean>;
 }
@@ -50,12 +46,22 @@ export function createBrainsFeature(
 ): BrainsFeature {
   const brains = createBrainStore(services);
   const documents = createDocumentStore(services);
-  const { queries } = services.database;
-  const { chat, embeddings: endpoint } = parts;
-  const embeddings = endpoint && createEmbeddingSearch({ queries, endpoint, log: services.log });
-  const knowledge = createKnowledge({ queries, documents, embeddings });
-  const answers = chat ? createChatAnswerer(knowledge, chat) : createExtractiveAnswerer(knowledge);
-  const all: BrainParts = { ...services, ...parts, brains, documents, knowledge, answers };
+  const { fetch } = globalThis;
+  const embeddings = parts.embeddings && createEmbeddingModel(parts.embeddings, { fetch });
+  const meaning: Meaning | undefined = embeddings && {
+    model: embeddings,
+    onFailure: (error) =>
+      services.log.warn({ err: error, failure: error.failure }, "searching by words alone"),
+  };
+  const answers = createBrainAnswers({
+    brains,
+    passageIndexOf: createPassageIndexes(services.database),
+    answerer: parts.chat
+      ? createChatAnswerer(createChatModel(parts.chat, { fetch }))
+      : createExtractiveAnswerer(),
+    meaning,
+  });
+  const all: BrainParts = { ...services, ...parts, brains, documents, answers };
   return {
     answers,
     mayUse: async (accountId, brainId) => (await brains.find(accountId, brainId)) !== undefined,
@@ -71,8 +77,14 @@ export function createBrainsFeature(
       queryBrain(all),
     ],
     handlers: [
-      readBrainDocumentHandler({ ...services, ...parts, brains, documents }),
-      embedBrainDocumentHandler({ ...services, ...parts }),
+      readBrainDocumentHandler({
+        ...services,
+        ...parts,
+        brains,
+        documents,
+        embeds: embeddings !== undefined,
+      }),
+      embedBrainDocumentHandler({ ...services, embeddings }),
     ],
   };
 }

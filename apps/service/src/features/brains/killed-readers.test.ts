@@ -4,7 +4,7 @@ import type { JobHandler, JobRun } from "../../platform/queue/job.ts";
 import { until } from "../../testing/live-client.ts";
 import { startTestService } from "../../testing/test-service.ts";
 import type { TestService } from "../../testing/test-service.ts";
-import { indexPassages } from "./retrieval/index-passages.ts";
+import { indexPassages } from "./passage-index/index-passages.ts";
 import { readBrainDocument } from "./ingestion/read-document.job.ts";
 
 describe("a document over which readers are killed", () => {

@@ -1,4 +1,4 @@
-import type { BrainSource } from "@orator/contract";
+import type { Knowledge } from "./knowledge.ts";
 
 /** Who is answering. */
 export interface Agent {
@@ -18,9 +18,8 @@ export interface Turn {
 
 /** A question to be answered. */
 export interface AnswerRequest {
-  accountId: string;
-  /** Where the answer is looked for; undefined when there is no brain, or it may not be used. */
-  brainId?: string | undefined;
+  /** Where the answer is looked for; undefined when there is nothing, or it may not be used. */
+  knowledge: Knowledge | undefined;
   question: string;
   /** Oldest first, without the question. */
   history: readonly Turn[];
@@ -32,14 +31,25 @@ export interface AnswerRequest {
   signal?: AbortSignal | undefined;
 }
 
+/** A passage on which an answer rests. */
+export interface AnswerSource {
+  documentId: string;
+  /** The document's title. */
+  title: string;
+  /** About 50 words around its best sentence. */
+  excerpt: string;
+  /** 0 to 1, of two decimals. */
+  score: number;
+}
+
 /** How an answer came about: from documents (or a model), not at all, or by courtesy alone. */
 export type AnswerOutcome = "answered" | "unknown" | "small_talk";
 
 /** A piece of an answer: text to append, then the passages on which it rests (once, if any), then the end. */
-export type AnswerEvent = { delta: string } | { sources: BrainSource[] } | { done: AnswerOutcome };
+export type AnswerEvent = { delta: string } | { sources: AnswerSource[] } | { done: AnswerOutcome };
 
 /** Answers questions. What it yields can be spoken from the first sentence on. */
 export interface Answerer {
-  /** Throws DomainError ENGINE_UNAVAILABLE when a configured model fails, and the signal's reason when it is aborted. */
+  /** Throws ModelError when a model fails, and the signal's reason when it is aborted. */
   answer(request: AnswerRequest): AsyncIterable<AnswerEvent>;
 }

@@ -1,22 +1,28 @@
+import type { Meaning } from "../retrieval/meaning.ts";
+import type { PassageIndex } from "../retrieval/passage-index.ts";
+import { searchPassages } from "../retrieval/search.ts";
 import type { SearchResult } from "../retrieval/search.ts";
 
-/** Whose brain is asked. */
-export interface BrainRef {
-  accountId: string;
-  brainId?: string | undefined;
-  signal?: AbortSignal | undefined;
-}
-
-/** What a brain gives for a question. */
-export interface Found extends SearchResult {
-  /** How the brain's owner wants it to answer; empty when nothing was said. */
-  instructions: string;
-}
-
-/** What answerers may know of brains. Every look is limited to the account's own. */
+/** What answerers may know of a collection of documents. */
 export interface Knowledge {
-  /** Undefined when there is no such brain in the account, or none was named. */
-  search(ref: BrainRef, question: string): Promise<Found | undefined>;
+  /** How its owner wants it to answer; empty when nothing was said. */
+  instructions: string;
+  search(question: string, signal?: AbortSignal): Promise<SearchResult>;
   /** Titles of a few documents that can be asked about, newest first. */
-  titles(ref: BrainRef): Promise<string[]>;
+  titles(): Promise<string[]>;
+}
+
+const TOPICS = 4;
+const FINDINGS = 8;
+
+/** The documents of an index as knowledge, searched by words and, where a model is given, by meaning. */
+export function createKnowledge(
+  index: PassageIndex,
+  more: { instructions?: string; meaning?: Meaning | undefined } = {},
+): Knowledge {
+  return {
+    instructions: more.instructions ?? "",
+    search: (question, signal) => searchPassages(index, { question, most: FINDINGS, signal }, more.meaning),
+    titles: () => index.titles(TOPICS),
+  };
 }

@@ -1,14 +1,14 @@
-import type { BrainSource } from "@orator/contract";
 import { sentenceScore } from "../retrieval/search.ts";
 import type { Finding } from "../retrieval/search.ts";
 import { countWords } from "../text/words.ts";
+import type { AnswerSource } from "./answerer.ts";
 
 const EXCERPT_WORDS = 50;
 
-/** Passages as the contract shows them: an excerpt around the best sentence, and a score of two decimals. */
-export function sourcesOf(findings: readonly Finding[]): BrainSource[] {
+/** Passages as sources: an excerpt around the best sentence, and a score of two decimals. */
+export function sourcesOf(findings: readonly Finding[]): AnswerSource[] {
   return findings.map((finding) => ({
-    document_id: finding.documentId,
+    documentId: finding.documentId,
     title: finding.title,
     excerpt: excerptOf(finding),
     score: Math.round(Math.min(1, Math.max(0, finding.score)) * 100) / 100,

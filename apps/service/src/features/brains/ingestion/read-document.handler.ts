@@ -11,12 +11,10 @@ import type { Queue } from "../../../platform/queue/queue.ts";
 import { UnreadableDocument } from "../documents/document-text.ts";
 import type { DocumentText } from "../documents/document-text.ts";
 import { readDocument } from "../documents/read-document.ts";
-import type { ModelEndpoint } from "../model/model-endpoint.ts";
-import { splitPassages } from "../passages/split-passages.ts";
-import { forgetPassages, indexPassages } from "../retrieval/index-passages.ts";
+import { forgetPassages, indexPassages } from "../passage-index/index-passages.ts";
+import { prepareDocument } from "../passages/prepare-document.ts";
 import type { BrainStore } from "../store/brain-store.ts";
 import type { DocumentRow, DocumentStore } from "../store/document-store.ts";
-import { languageOf } from "../text/language.ts";
 import { embedBrainDocument } from "./embed-document.job.ts";
 import { fetchPage } from "./fetch-page.ts";
 import { readBrainDocument } from "./read-document.job.ts";
@@ -30,8 +28,8 @@ export interface ReadingParts {
   brains: BrainStore;
   documents: DocumentStore;
   queue: Queue;
-  /** The model by which passages are embedded, where there is one. */
-  embeddings: ModelEndpoint | undefined;
+  /** Whether passages are embedded as well. */
+  embeds: boolean;
 }
 
 const OUR_FAULT = "it could not be read because of a fault of the service; add it again later";
@@ -108,14 +106,12 @@ async function index(
   text: DocumentText,
   signal: AbortSignal,
 ): Promise<void> {
-  const whole = text.sections.flatMap((section) => [...section.headings, ...section.blocks]).join("\n");
-  const language = languageOf(whole);
   const title = document.titleIsGiven ? document.title : (text.title?.slice(0, 200) ?? document.title);
-  const passages = splitPassages(text, language);
+  const prepared = prepareDocument(text, title);
   const { database, documents } = parts;
   await indexPassages(
     database,
-    { brainId: document.brainId, documentId: document.id, title, language, passages },
+    { brainId: document.brainId, documentId: document.id, ...prepared },
     async (share) => {
       signal.throwIfAborted();
       await documents.update(document.id, { progress: Math.round(READ + share * (99 - READ)) });
@@ -125,14 +121,14 @@ async function index(
     status: "ready",
     progress: 100,
     title,
-    language: language ?? null,
-    passages: passages.length,
+    language: prepared.language ?? null,
+    passages: prepared.passages.length,
     mimeType: MEDIA_TYPES[text.format],
   });
 }
 
 async function settle(
-  { database, brains, documents, queue, embeddings }: ReadingParts,
+  { database, brains, documents, queue, embeds }: ReadingParts,
   document: DocumentRow,
   change: Partial<DocumentRow>,
 ): Promise<void> {
@@ -140,7 +136,7 @@ async function settle(
     if (!(await documents.update(document.id, change, tx))) return;
     await brains.touch(tx, document.brainId);
     if (change.status === "failed") await forgetPassages(tx, document.id);
-    if (embeddings && change.status === "ready") {
+    if (embeds && change.status === "ready") {
       await queue.add(embedBrainDocument, { documentId: document.id }, { tx });
     }
   });

@@ -1,7 +1,6 @@
-import type { Queries } from "../../../platform/database/database.ts";
 import { sentencesOf } from "../text/sentences.ts";
 import { answerTypesOf, holdsAnswer } from "./answer-type.ts";
-import { matchTexts } from "./match-texts.ts";
+import type { KeptPassage, PassageIndex } from "./passage-index.ts";
 import { questionWords } from "./question-words.ts";
 import type { SearchTerms } from "./terms.ts";
 
@@ -18,15 +17,6 @@ export interface JudgedSentence {
   fits: boolean;
 }
 
-/** What is judged: a passage with the title of its document. */
-export interface PassageToJudge {
-  title: string;
-  heading: string;
-  text: string;
-  configuration: string;
-  language: string | null;
-}
-
 // What the words around a sentence count: those of its headings, of the sentences beside it, of the document's title.
 const HEADING_SHARE = 0.85;
 const NEIGHBOUR_SHARE = 0.55;
@@ -36,8 +26,8 @@ const SURELY = 0.8;
 
 /** Judges every sentence of the passages by the question from which the terms were made. */
 export async function judgeSentences(
-  queries: Queries,
-  passages: readonly PassageToJudge[],
+  index: Pick<PassageIndex, "match">,
+  passages: readonly KeptPassage[],
   question: string,
   { terms, words }: SearchTerms,
   rarityOf: (word: number) => number,
@@ -46,29 +36,29 @@ export async function judgeSentences(
   const texts = cut.flatMap(({ passage, sentences }) =>
     [passage.title, passage.heading, ...sentences.map((sentence) => sentence.text)].map((text) => ({
       text,
-      configuration: passage.configuration,
+      language: passage.language,
     })),
   );
-  const matches = await matchTexts(queries, texts, terms);
+  const matches = await index.match(texts, terms);
   const types = answerTypesOf(question);
-  const all = words.reduce((sum, _, index) => sum + rarityOf(index), 0);
+  const all = words.reduce((sum, _, word) => sum + rarityOf(word), 0);
   let at = 0;
   return cut.map(({ passage, sentences }) => {
     const [title, heading] = [matches[at]!, matches[at + 1]!];
     const own = matches.slice(at + 2, at + 2 + sentences.length);
     at += 2 + sentences.length;
     const isAsked = asksTheSame(passage, heading, words);
-    return sentences.map((sentence, index) => {
+    return sentences.map((sentence, place) => {
       const share = (word: number, alone: boolean) =>
         Math.max(
-          own[index]!.get(word) ?? 0,
+          own[place]!.get(word) ?? 0,
           ...(isAsked ? [heading.get(word) ?? 0] : []),
           ...(alone
             ? []
             : [
                 (heading.get(word) ?? 0) * HEADING_SHARE,
-                (own[index - 1]?.get(word) ?? 0) * NEIGHBOUR_SHARE,
-                (own[index + 1]?.get(word) ?? 0) * NEIGHBOUR_SHARE,
+                (own[place - 1]?.get(word) ?? 0) * NEIGHBOUR_SHARE,
+                (own[place + 1]?.get(word) ?? 0) * NEIGHBOUR_SHARE,
                 (title.get(word) ?? 0) * TITLE_SHARE,
               ]),
         );
@@ -88,7 +78,7 @@ export async function judgeSentences(
 
 /** Whether the heading is the question itself, as in lists of frequent questions: then all that stands under it answers. */
 function asksTheSame(
-  { heading, language }: PassageToJudge,
+  { heading, language }: KeptPassage,
   matches: Map<number, number>,
   words: SearchTerms["words"],
 ): boolean {
@@ -97,11 +87,11 @@ function asksTheSame(
   return words.length > 1 && shared === words.length && innermost.length <= words.length + 1;
 }
 
-function cutSentences({ text, language }: PassageToJudge): { text: string; startsBlock: boolean }[] {
+function cutSentences({ text, language }: KeptPassage): { text: string; startsBlock: boolean }[] {
   return text.split("\n").flatMap((block) =>
-    sentencesOf(block, language ?? "en").map((sentence, index) => ({
+    sentencesOf(block, language ?? "en").map((sentence, place) => ({
       text: sentence,
-      startsBlock: index === 0,
+      startsBlock: place === 0,
     })),
   );
 }

@@ -1,49 +1,34 @@
-import { sql } from "drizzle-orm";
-import type { Queries } from "../../../platform/database/database.ts";
 import { editDistance } from "./edit-distance.ts";
+import type { PassageIndex, WordRange } from "./passage-index.ts";
 
 const SHORTEST = 4;
 const MOST_NEAR = 3;
 /** From this length on, two slips are forgiven. */
 const LONG = 8;
 
-/** A word of the brain that a misspelt one may have meant. */
+/** A word of the documents that a misspelt one may have meant. */
 export interface NearWord {
   word: string;
   distance: number;
 }
 
 /**
- * The words of a brain that are spelt almost as each of the given ones: one slip, in long words two; nearest first,
- * then the commonest. Compared are those of about the same length that begin alike: PostgreSQL's own trigrams (pg_trgm)
- * see no letters beyond ASCII where the database has the C locale.
+ * The words of the documents that are spelt almost as each of the given ones: one slip, in long words two; nearest
+ * first, then the commonest. Compared are those of about the same length that begin alike.
  */
 export async function nearWords(
-  queries: Queries,
-  brainId: string,
+  index: PassageIndex,
   unknown: readonly string[],
 ): Promise<Map<string, NearWord[]>> {
   const found = new Map<string, NearWord[]>();
   const worth = unknown.filter((word) => [...word].length >= SHORTEST && /^[\p{L}\p{M}]+$/u.test(word));
   if (worth.length === 0) return found;
-  // OFFSET: look each stretch up in the index, whatever the planner believes of the table.
-  const { rows } = await queries.execute<{ word: string; count: number }>(sql`
-    SELECT word, sum(count)::int AS count
-    FROM (
-      SELECT DISTINCT document_id, word, count
-      FROM jsonb_to_recordset(${JSON.stringify(worth.flatMap(stretchesFor))}::jsonb)
-        AS s("from" text, "to" text, shortest int, longest int)
-      CROSS JOIN LATERAL (
-        SELECT document_id, word, count FROM brain_words
-        WHERE brain_id = ${brainId} AND word >= s."from" AND word < s."to"
-          AND char_length(word) BETWEEN s.shortest AND s.longest OFFSET 0) w
-    ) found
-    GROUP BY word`);
+  const rows = await index.wordsWithin(worth.flatMap(rangesFor));
   for (const word of worth) {
     const near = rows
       .map((row) => ({ ...row, distance: distanceOf(word, row.word) }))
       .filter((row) => row.distance > 0 && row.distance <= slipsIn(word))
-      .sort((a, b) => a.distance - b.distance || b.count - a.count);
+      .sort((a, b) => a.distance - b.distance || b.count - a.count || (a.word < b.word ? -1 : 1));
     // What is two slips away is not meant where something is one slip away.
     const nearest = near.filter((row) => row.distance === near[0]!.distance).slice(0, MOST_NEAR);
     if (nearest.length > 0)
@@ -59,22 +44,13 @@ function slipsIn(word: string): number {
   return [...word].length >= LONG ? 2 : 1;
 }
 
-/** A stretch of the brain's words in the order of their bytes, and how long those are that count. */
-interface Stretch {
-  from: string;
-  /** The first word behind it. */
-  to: string;
-  shortest: number;
-  longest: number;
-}
-
 /** Where the words stand that `distanceOf` may take for near. */
-function stretchesFor(word: string): Stretch[] {
+function rangesFor(word: string): WordRange[] {
   const [first, second, ...others] = [...word] as [string, string, ...string[]];
   const slips = slipsIn(word);
   const length = others.length + 2;
   const limits = { shortest: length - slips, longest: length + slips };
-  const beginning = (before: string, last: string): Stretch => ({
+  const beginning = (before: string, last: string): WordRange => ({
     from: before + last,
     to: before + String.fromCodePoint(last.codePointAt(0)! + 1),
     ...limits,

@@ -4,7 +4,6 @@ import { editDistance } from "./edit-distance.ts";
 import { fuseRankings } from "./fuse.ts";
 import { questionWords } from "./question-words.ts";
 import { synonymsOf } from "./synonyms.ts";
-import { VectorCache } from "./vector-cache.ts";
 
 function words(question: string, language?: string) {
   return questionWords(question, language).map((word) => word.form);
@@ -79,21 +78,5 @@ describe("synonyms", () => {
     const [word] = questionWords("refunds", "en");
     expect(synonymsOf(word!, "en")).toContain("money back");
     expect(synonymsOf(word!, "xx")).toEqual([]);
-  });
-});
-
-describe("VectorCache", () => {
-  it("forgets the brain asked longest ago, and vectors of another version", () => {
-    const vectors = { ids: [1], values: new Float32Array(4), dimensions: 4 };
-    const cache = new VectorCache(8);
-    cache.set("a", "1", vectors);
-    cache.set("b", "1", vectors);
-    expect(cache.get("a", "1")).toBe(vectors);
-    cache.set("c", "1", vectors);
-    expect([cache.get("a", "1"), cache.get("b", "1"), cache.get("a", "2")]).toEqual([
-      vectors,
-      undefined,
-      undefined,
-    ]);
   });
 });

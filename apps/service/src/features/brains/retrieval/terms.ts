@@ -1,11 +1,8 @@
-import { sql } from "drizzle-orm";
-import type { Queries } from "../../../platform/database/database.ts";
 import { functionWords } from "../text/function-words.ts";
 import { fold } from "../text/words.ts";
 import { editDistance } from "./edit-distance.ts";
-import { passagesHolding } from "./lexical-search.ts";
-import { termQueries } from "./match-texts.ts";
 import { nearWords } from "./near-words.ts";
+import type { PassageIndex } from "./passage-index.ts";
 import { questionWords } from "./question-words.ts";
 import type { QuestionWord } from "./question-words.ts";
 import { synonymsOf } from "./synonyms.ts";
@@ -14,8 +11,8 @@ import { synonymsOf } from "./synonyms.ts";
 export interface Term {
   /** Index of the question's word, or from `words.length` on of its pairs of neighbouring words. */
   word: number;
-  /** PostgreSQL's text search configuration. */
-  configuration: string;
+  /** ISO 639-1 of the language by whose stems it is compared; null for a word as it is written, without accents. */
+  language: string | null;
   text: string;
   kind: "word" | "prefix" | "phrase";
   /** 1 for the word itself, less for what may have been meant. */
@@ -25,8 +22,6 @@ export interface Term {
 /** What to look for. */
 export interface SearchTerms {
   words: QuestionWord[];
-  /** The same words as the brain spells them, where it knows none like them but knows similar ones. */
-  corrected: Map<string, string>;
   terms: Term[];
 }
 
@@ -40,46 +35,37 @@ const PHRASE_FACTOR = 0.5;
 const SHORTEST_PREFIX = 4;
 
 /**
- * Turns a question into terms for one brain: its own words in all its languages, prefixes, pairs, synonyms, and what
- * words that the brain does not know may have meant.
+ * Turns a question into terms for one index: its own words in all the index's languages (`stemmed`), prefixes, pairs,
+ * synonyms, and what words that no passage holds may have meant.
  */
 export async function searchTerms(
-  queries: Queries,
-  brain: { brainId: string; configurations: readonly string[] },
+  index: PassageIndex,
+  stemmed: readonly string[],
   question: string,
   language: string | undefined,
 ): Promise<SearchTerms> {
-  const { brainId } = brain;
-  const configurations = brain.configurations.filter((configuration) => configuration !== "simple");
   const all = questionWords(question, language);
   const unknown = await unknownWords(
-    queries,
-    brainId,
+    index,
     all,
-    all.flatMap((word, index) => ownTerms(configurations, index, word)),
+    all.flatMap((word, number) => ownTerms(stemmed, number, word)),
   );
-  const near = await nearWords(queries, brainId, unknown);
+  const near = await nearWords(index, unknown);
   const meant = functionWords(language ?? "");
   const words = all.filter(
     ({ folded }) =>
       !unknown.includes(folded) || near.get(folded)?.[0]?.distance === 1 || !isMisspelt(folded, meant),
   );
-  const terms = words.flatMap((word, index) => [
-    ...ownTerms(configurations, index, word),
-    ...prefixTerms(index, word.folded),
-    ...synonymsOf(word, language).flatMap((synonym) => synonymTerms(configurations, index, synonym)),
+  const terms = words.flatMap((word, number) => [
+    ...ownTerms(stemmed, number, word),
+    ...prefixTerms(number, word.folded),
+    ...synonymsOf(word, language).flatMap((synonym) => synonymTerms(stemmed, number, synonym)),
     ...(near.get(word.folded) ?? []).flatMap(({ word: form, distance }) =>
-      formTerms(
-        configurations,
-        index,
-        { form, folded: form },
-        distance === 1 ? ONE_SLIP_FACTOR : TWO_SLIPS_FACTOR,
-      ),
+      formTerms(stemmed, number, { form, folded: form }, distance === 1 ? ONE_SLIP_FACTOR : TWO_SLIPS_FACTOR),
     ),
-    ...neighbourTerms(configurations, words, index),
+    ...neighbourTerms(stemmed, words, number),
   ]);
-  const corrected = new Map([...near].map(([word, candidates]) => [word, candidates[0]!.word]));
-  return { words, corrected, terms };
+  return { words, terms };
 }
 
 /** Whether a word is a common one with a slip in it: "shoud", "wich". */
@@ -90,71 +76,56 @@ function isMisspelt(word: string, common: ReadonlySet<string>): boolean {
   );
 }
 
-function ownTerms(configurations: readonly string[], index: number, word: QuestionWord): Term[] {
-  return formTerms(configurations, index, word, 1);
+function ownTerms(stemmed: readonly string[], index: number, word: QuestionWord): Term[] {
+  return formTerms(stemmed, index, word, 1);
 }
 
-/** A word by its stems in every language of the brain, and as it is written. */
+/** A word by its stems in every language of the index, and as it is written. */
 function formTerms(
-  configurations: readonly string[],
+  stemmed: readonly string[],
   word: number,
   { form, folded }: Pick<QuestionWord, "form" | "folded">,
   factor: number,
 ): Term[] {
   return [
-    ...configurations.map((configuration) => ({
-      word,
-      configuration,
-      text: form,
-      kind: "word" as const,
-      factor,
-    })),
-    { word, configuration: "simple", text: folded, kind: "word", factor },
+    ...stemmed.map((language) => ({ word, language, text: form, kind: "word" as const, factor })),
+    { word, language: null, text: folded, kind: "word", factor },
   ];
 }
 
-function synonymTerms(configurations: readonly string[], word: number, synonym: string): Term[] {
-  const terms = formTerms(configurations, word, { form: synonym, folded: synonym }, SYNONYM_FACTOR);
+function synonymTerms(stemmed: readonly string[], word: number, synonym: string): Term[] {
+  const terms = formTerms(stemmed, word, { form: synonym, folded: synonym }, SYNONYM_FACTOR);
   return synonym.includes(" ") ? terms.map((term) => ({ ...term, kind: "phrase" })) : terms;
 }
 
 /** "garant" finds "Garantie", and "Garantie" finds "Garantiezeit". */
 function prefixTerms(word: number, folded: string): Term[] {
   if ([...folded].length < SHORTEST_PREFIX || !/\p{L}/u.test(folded)) return [];
-  return [{ word, configuration: "simple", text: folded, kind: "prefix", factor: PREFIX_FACTOR }];
+  return [{ word, language: null, text: folded, kind: "prefix", factor: PREFIX_FACTOR }];
 }
 
 /** "wi fi" and "wifi", and "return policy" side by side in this order. */
-function neighbourTerms(configurations: readonly string[], words: QuestionWord[], index: number): Term[] {
+function neighbourTerms(stemmed: readonly string[], words: QuestionWord[], index: number): Term[] {
   const [before, word] = [words[index - 1], words[index]!];
   if (!before || !word.isAdjacent) return [];
   const joined = { form: before.form + word.form, folded: before.folded + word.folded };
-  const phrase = (configuration: string, text: string): Term => ({
+  const phrase = (language: string | null, text: string): Term => ({
     word: words.length + index,
-    configuration,
+    language,
     text,
     kind: "phrase",
     factor: PHRASE_FACTOR,
   });
   return [
-    ...[index - 1, index].flatMap((each) => formTerms(configurations, each, joined, JOINED_FACTOR)),
-    ...configurations.map((configuration) => phrase(configuration, `${before.form} ${word.form}`)),
-    phrase("simple", `${before.folded} ${word.folded}`),
+    ...[index - 1, index].flatMap((each) => formTerms(stemmed, each, joined, JOINED_FACTOR)),
+    ...stemmed.map((language) => phrase(language, `${before.form} ${word.form}`)),
+    phrase(null, `${before.folded} ${word.folded}`),
   ];
 }
 
-/** The words that no passage of the brain holds in any form. */
-async function unknownWords(
-  queries: Queries,
-  brainId: string,
-  words: QuestionWord[],
-  terms: Term[],
-): Promise<string[]> {
+/** The words that no passage holds in any form. */
+async function unknownWords(index: PassageIndex, words: QuestionWord[], terms: Term[]): Promise<string[]> {
   if (terms.length === 0) return [];
-  const { rows } = await queries.execute<{ word: number }>(sql`
-    WITH terms AS MATERIALIZED (${termQueries(terms)})
-    SELECT DISTINCT t.word
-    FROM terms t CROSS JOIN LATERAL (${passagesHolding(brainId, sql`t.query`)}) p`);
-  const known = new Set(rows.map((row) => row.word));
-  return words.filter((_, index) => !known.has(index)).map((word) => word.folded);
+  const held = await index.heldWords(terms);
+  return words.filter((_, number) => !held.has(number)).map((word) => word.folded);
 }

@@ -2,8 +2,7 @@ import type { Database } from "../../../platform/database/database.ts";
 import type { Blobs } from "../../../platform/blobs/blobs.ts";
 import type { NewId } from "../../../platform/ids/new-id.ts";
 import type { Queue } from "../../../platform/queue/queue.ts";
-import type { Answerer } from "../answering/answerer.ts";
-import type { Knowledge } from "../answering/knowledge.ts";
+import type { BrainAnswers } from "../brain-answers.ts";
 import type { BrainStore } from "../store/brain-store.ts";
 import type { DocumentStore } from "../store/document-store.ts";
 
@@ -20,7 +19,6 @@ export interface BrainParts {
   scratch: string;
   brains: BrainStore;
   documents: DocumentStore;
-  knowledge: Knowledge;
-  answers: Answerer;
+  answers: BrainAnswers;
   isInUse: IsBrainInUse;
 }

@@ -29,6 +29,8 @@ export interface BrainStore {
     query: PageQuery & { type?: string | undefined },
   ): Promise<{ rows: CountedBrain[]; total: number }>;
   find(accountId: string, id: string): Promise<CountedBrain | undefined>;
+  /** How its owner wants it to answer; undefined when the account has no such brain. */
+  instructionsOf(accountId: string, id: string): Promise<string | undefined>;
   update(accountId: string, id: string, change: BrainChange): Promise<CountedBrain | undefined>;
   delete(accountId: string, id: string): Promise<boolean>;
   /** Moves the time of the last update: its documents changed. */
@@ -85,6 +87,13 @@ export function createBrainStore(parts: { database: Database; clock: Clock; newI
         .limit(page.limit)
         .offset(offsetOf(page));
       return { rows, total: all!.total };
+    },
+    async instructionsOf(accountId, id) {
+      const [row] = await queries
+        .select({ instructions: brains.instructions })
+        .from(brains)
+        .where(owned(accountId, id));
+      return row?.instructions;
     },
     async update(accountId, id, change) {
       const [row] = await queries

@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import type { Database, Queries } from "../../../platform/database/database.ts";
 import { countedPage, countWhere } from "../../../platform/pages/counted-page.ts";
@@ -28,8 +28,6 @@ export interface DocumentStore {
   /** Adds documents that are to be read, in the transaction that queues their reading. */
   add(tx: Queries, documents: readonly NewDocument[]): Promise<DocumentRow[]>;
   list(brainId: string, page: PageQuery): Promise<{ rows: DocumentRow[]; total: number }>;
-  /** Titles of documents that can be asked about, newest first. */
-  titles(brainId: string, limit: number): Promise<string[]>;
   count(brainId: string): Promise<number>;
   find(brainId: string, id: string): Promise<DocumentRow | undefined>;
   /** With the account it belongs to, for workers. */
@@ -58,15 +56,6 @@ export function createDocumentStore(parts: { database: Database; clock: Clock })
       return tx.insert(brainDocuments).values(values).returning();
     },
     list: (brainId, page) => countedPage(queries, brainDocuments, eq(brainDocuments.brainId, brainId), page),
-    async titles(brainId, limit) {
-      const rows = await queries
-        .select({ title: brainDocuments.title })
-        .from(brainDocuments)
-        .where(and(eq(brainDocuments.brainId, brainId), eq(brainDocuments.status, "ready")))
-        .orderBy(desc(brainDocuments.createdAt), desc(brainDocuments.id))
-        .limit(limit);
-      return rows.map((row) => row.title);
-    },
     count: (brainId) => countWhere(queries, brainDocuments, eq(brainDocuments.brainId, brainId)),
     async find(brainId, id) {
       const where = and(eq(brainDocuments.brainId, brainId), eq(brainDocuments.id, id));

@@ -60,39 +60,3 @@ export function languageOf(text: string, expected: readonly string[] = []): stri
   if (best.score + best.prior === 0) return undefined;
   return best.score === 0 && best.prior > 0 && words.length > 12 ? undefined : best.language;
 }
-
-// ISO 639-1 → the text search configurations that PostgreSQL 15 and later ship.
-const CONFIGURATIONS: Record<string, string> = {
-  ar: "arabic",
-  ca: "catalan",
-  da: "danish",
-  de: "german",
-  el: "greek",
-  en: "english",
-  es: "spanish",
-  eu: "basque",
-  fi: "finnish",
-  fr: "french",
-  ga: "irish",
-  hi: "hindi",
-  hu: "hungarian",
-  hy: "armenian",
-  id: "indonesian",
-  it: "italian",
-  lt: "lithuanian",
-  nb: "norwegian",
-  ne: "nepali",
-  nl: "dutch",
-  pt: "portuguese",
-  ro: "romanian",
-  ru: "russian",
-  sr: "serbian",
-  sv: "swedish",
-  ta: "tamil",
-  tr: "turkish",
-};
-
-/** The name of PostgreSQL's text search configuration for a language; `simple` where it has no stemmer for it. */
-export function searchConfiguration(language: string | undefined): string {
-  return CONFIGURATIONS[language ?? ""] ?? "simple";
-}

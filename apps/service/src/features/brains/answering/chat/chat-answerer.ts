@@ -1,16 +1,11 @@
-import { DomainError } from "../../../../platform/errors/domain-error.ts";
-import { ModelError } from "../../model/model-error.ts";
-import type { ModelEndpoint } from "../../model/model-endpoint.ts";
+import type { ChatLimits, ChatModel } from "../../model/chat-model.ts";
 import type { Finding } from "../../retrieval/search.ts";
 import { functionWords } from "../../text/function-words.ts";
 import { wordsOf } from "../../text/words.ts";
 import type { Answerer } from "../answerer.ts";
 import { completeQuestion } from "../extractive/follow-up.ts";
 import { smallTalkOf } from "../extractive/small-talk.ts";
-import type { Knowledge } from "../knowledge.ts";
 import { sourcesOf } from "../sources.ts";
-import { streamChat } from "./chat-stream.ts";
-import type { ChatLimits } from "./chat-stream.ts";
 import { promptOf } from "./prompt.ts";
 
 const PASSAGES = 6;
@@ -19,34 +14,19 @@ const USUAL_SOURCES = 3;
 const RESTS_ON = 0.4;
 
 /** Answers by a chat model that is given the best passages, the personality and the conversation. */
-export function createChatAnswerer(
-  knowledge: Knowledge,
-  endpoint: ModelEndpoint,
-  options: { limits?: ChatLimits } = {},
-): Answerer {
+export function createChatAnswerer(model: ChatModel, options: { limits?: ChatLimits } = {}): Answerer {
   return {
     async *answer(request) {
-      const { question, history, agent, signal } = request;
+      const { knowledge, question, history, agent, signal } = request;
       const search = completeQuestion(question, history, undefined) ?? question;
-      const found = await knowledge.search(request, search);
+      const found = await knowledge?.search(search, signal);
       signal?.throwIfAborted();
       const passages = (found?.findings ?? []).slice(0, PASSAGES);
+      const prompt = promptOf(request, knowledge?.instructions ?? "", passages);
       let said = "";
-      try {
-        for await (const delta of streamChat(
-          endpoint,
-          promptOf(request, found?.instructions ?? "", passages),
-          {
-            ...options,
-            signal,
-          },
-        )) {
-          said += delta;
-          yield { delta };
-        }
-      } catch (error) {
-        if (!(error instanceof ModelError)) throw error;
-        throw new DomainError("ENGINE_UNAVAILABLE", error.message, { cause: error });
+      for await (const delta of model(prompt, { ...options, signal })) {
+        said += delta;
+        yield { delta };
       }
       const sources = passages.filter((passage) => restsOn(said, passage));
       if (sources.length > 0)

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Finding } from "../../retrieval/search.ts";
 import type { AnswerRequest } from "../answerer.ts";
-import type { ChatMessage } from "./chat-stream.ts";
+import type { ChatMessage } from "../../model/chat-model.ts";
 
 const MOST_TURNS = 20;
 const MOST_PASSAGE_CHARACTERS = 8000;

@@ -6,12 +6,11 @@ import { spokenSentences } from "./compose.ts";
 /** A passage of sentences with how much of the question each covers; a sentence after "\n" begins a paragraph. */
 function aFinding(...sentences: [string, number][]): Finding {
   return {
-    passageId: 1,
+    id: 1,
     documentId: "doc_1",
     title: "Title",
     heading: "",
     text: sentences.map(([text]) => text).join(" "),
-    configuration: "english",
     language: "en",
     score: 1,
     sentences: sentences.map(([text, coverage]) => ({

@@ -2,7 +2,6 @@ import type { SearchResult } from "../../retrieval/search.ts";
 import { languageOf } from "../../text/language.ts";
 import type { Agent, AnswerEvent, AnswerRequest, Answerer } from "../answerer.ts";
 import { phrasesIn } from "../phrases.ts";
-import type { Found, Knowledge } from "../knowledge.ts";
 import { sourcesOf } from "../sources.ts";
 import { ENOUGH, spokenSentences } from "./compose.ts";
 import { completeQuestion } from "./follow-up.ts";
@@ -15,18 +14,18 @@ const USUAL_SOURCES = 3;
 const NEARLY = 0.75;
 
 /** Answers with the best sentences of the best passage: the embedded engine, which needs nothing but the documents. */
-export function createExtractiveAnswerer(knowledge: Knowledge): Answerer {
+export function createExtractiveAnswerer(): Answerer {
   return {
     async *answer(request) {
       const { question, agent, signal } = request;
       signal?.throwIfAborted();
       const kind = smallTalkOf(question, agent.name);
       if (kind) {
-        yield { delta: await smallTalk(knowledge, request, kind) };
+        yield { delta: await smallTalk(request, kind) };
         yield { done: "small_talk" };
         return;
       }
-      const found = await find(knowledge, request);
+      const found = await find(request);
       signal?.throwIfAborted();
       if (!found) yield* dontKnow(request, undefined);
       else yield* tell(found, request);
@@ -35,13 +34,13 @@ export function createExtractiveAnswerer(knowledge: Knowledge): Answerer {
 }
 
 /** The search for the question, or for the question completed by what was said before, whichever answers. */
-async function find(knowledge: Knowledge, request: AnswerRequest): Promise<Found | undefined> {
-  const { question, history } = request;
-  const alone = await knowledge.search(request, question);
-  if (!alone) return undefined;
+async function find(request: AnswerRequest): Promise<SearchResult | undefined> {
+  const { knowledge, question, history, signal } = request;
+  if (!knowledge) return undefined;
+  const alone = await knowledge.search(question, signal);
   const whole = completeQuestion(question, history, alone.language);
   if (whole === undefined) return alone;
-  const together = (await knowledge.search(request, whole))!;
+  const together = await knowledge.search(whole, signal);
   // What was asked just now must have a part in the answer: "And on the moon?" has none.
   const own = new Set(alone.terms.words.map((word) => word.folded));
   const isHeard = own.size === 0 || alone.findings.some((finding) => finding.score > 0);
@@ -52,13 +51,13 @@ function scoreOf({ findings }: SearchResult): number {
   return findings[0]?.score ?? 0;
 }
 
-async function* tell(found: Found, request: AnswerRequest): AsyncGenerator<AnswerEvent> {
+async function* tell(found: SearchResult, request: AnswerRequest): AsyncGenerator<AnswerEvent> {
   const [best] = found.findings;
   if (!best || best.score < ENOUGH) {
     yield* dontKnow(request, found);
     return;
   }
-  const limit = wordLimitOf(`${request.agent.personality} ${found.instructions}`);
+  const limit = wordLimitOf(`${request.agent.personality} ${request.knowledge?.instructions ?? ""}`);
   for (const [index, sentence] of spokenSentences(best, limit).entries()) {
     request.signal?.throwIfAborted();
     yield { delta: index === 0 ? sentence : ` ${sentence}` };
@@ -84,7 +83,7 @@ function languagesOf({ question, language, agent }: AnswerRequest): (string | un
   return [languageOf(question, expected), ...expected];
 }
 
-async function smallTalk(knowledge: Knowledge, request: AnswerRequest, kind: SmallTalk): Promise<string> {
+async function smallTalk(request: AnswerRequest, kind: SmallTalk): Promise<string> {
   const { agent, history } = request;
   const languages = languagesOf(request);
   const phrases = phrasesIn(...languages);
@@ -95,9 +94,9 @@ async function smallTalk(knowledge: Knowledge, request: AnswerRequest, kind: Sma
       return !hasGreeted && speaks(agent, languages[0]) ? agent.greeting : phrases.hello;
     }
     case "self":
-      return `${named(phrases.self)} ${await abilities(knowledge, request, phrases.abilities)}`.trim();
+      return `${named(phrases.self)} ${await abilities(request, phrases.abilities)}`.trim();
     case "abilities":
-      return (await abilities(knowledge, request, phrases.abilities)) || phrases.empty;
+      return (await abilities(request, phrases.abilities)) || phrases.empty;
     default:
       return phrases[kind];
   }
@@ -108,7 +107,7 @@ function speaks({ greeting, languages }: Agent, language: string | undefined): b
   return greeting.trim() !== "" && (language === undefined || languageOf(greeting, languages) === language);
 }
 
-async function abilities(knowledge: Knowledge, request: AnswerRequest, phrase: string): Promise<string> {
-  const topics = await knowledge.titles(request);
+async function abilities({ knowledge }: AnswerRequest, phrase: string): Promise<string> {
+  const topics = (await knowledge?.titles()) ?? [];
   return topics.length === 0 ? "" : phrase.replace("{topics}", topics.join(", "));
 }

@@ -1,25 +1,19 @@
 import { sql } from "drizzle-orm";
 import type { Database, Queries } from "../../../platform/database/database.ts";
-import type { Passage } from "../passages/split-passages.ts";
-import { functionWords } from "../text/function-words.ts";
-import { searchConfiguration } from "../text/language.ts";
-import { wordsOf } from "../text/words.ts";
+import type { PreparedDocument } from "../passages/prepare-document.ts";
+import { vocabularyOf } from "../passages/vocabulary.ts";
+import { searchText } from "../retrieval/search-text.ts";
 import { brainLexeme } from "./brain-lexeme.ts";
-import { searchText } from "./search-text.ts";
+import { searchConfiguration } from "./text-search.ts";
 
-/** A document that was read, ready to be found. */
-export interface IndexedDocument {
+/** A document of a brain, ready to be found. */
+export interface IndexedDocument extends PreparedDocument {
   brainId: string;
   documentId: string;
-  title: string;
-  /** ISO 639-1; undefined where it could not be told. */
-  language: string | undefined;
-  passages: readonly Passage[];
 }
 
 const PASSAGES_A_TURN = 100;
 const WORDS_A_STATEMENT = 2000;
-const LONGEST_WORD = 64;
 
 /**
  * Makes a document findable, in place of what was found of it before. PostgreSQL makes the stems; words are cut here,
@@ -74,19 +68,9 @@ function lexemesOf(configuration: string, words: ReturnType<typeof sql>) {
   return sql`to_tsvector(${configuration}::regconfig, ${words} ->> 'forms') || to_tsvector('simple', ${words} ->> 'folded')`;
 }
 
-async function insertWords(
-  tx: Queries,
-  { brainId, documentId, title, language, passages }: IndexedDocument,
-): Promise<void> {
-  const common = functionWords(language ?? "");
-  const counts = new Map<string, number>();
-  for (const text of [title, ...passages.flatMap((passage) => [passage.heading, passage.text])]) {
-    for (const { form, folded } of wordsOf(text)) {
-      if (common.has(form) || folded.length > LONGEST_WORD || !/\p{L}/u.test(folded)) continue;
-      counts.set(folded, (counts.get(folded) ?? 0) + 1);
-    }
-  }
-  const words = [...counts].map(([word, count]) => ({ word, count }));
+async function insertWords(tx: Queries, document: IndexedDocument): Promise<void> {
+  const { brainId, documentId } = document;
+  const words = [...vocabularyOf(document)].map(([word, count]) => ({ word, count }));
   for (let at = 0; at < words.length; at += WORDS_A_STATEMENT) {
     await tx.execute(sql`
       INSERT INTO brain_words (brain_id, document_id, word, count)

@@ -5,12 +5,31 @@ interface EmbeddingsAnswer {
   data?: { index: number; embedding: number[] }[];
 }
 
-/**
- * Embeds texts by an OpenAI-compatible `/embeddings`, as unit vectors in the order of the texts. Rejects with
- * ModelError, or the signal's reason.
- */
-export async function embedTexts(
+/** A model that tells by numbers what texts are about. */
+export interface EmbeddingModel {
+  /** Vectors of models of other names can't be compared. */
+  name: string;
+  /** Unit vectors in the order of the texts. Rejects with ModelError, or the signal's reason. */
+  embed(
+    texts: readonly string[],
+    options: { timeoutMs: number; signal?: AbortSignal | undefined },
+  ): Promise<Float32Array[]>;
+}
+
+/** The model behind an OpenAI-compatible `/embeddings`. */
+export function createEmbeddingModel(
   endpoint: ModelEndpoint,
+  parts: { fetch: typeof globalThis.fetch },
+): EmbeddingModel {
+  return {
+    name: endpoint.model,
+    embed: (texts, options) => embedTexts(endpoint, parts.fetch, texts, options),
+  };
+}
+
+async function embedTexts(
+  endpoint: ModelEndpoint,
+  fetch: typeof globalThis.fetch,
   texts: readonly string[],
   options: { timeoutMs: number; signal?: AbortSignal | undefined },
 ): Promise<Float32Array[]> {

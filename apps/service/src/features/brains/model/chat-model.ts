@@ -1,5 +1,5 @@
-import { ModelError } from "../../model/model-error.ts";
-import type { ModelEndpoint } from "../../model/model-endpoint.ts";
+import { ModelError } from "./model-error.ts";
+import type { ModelEndpoint } from "./model-endpoint.ts";
 import { serverSentData } from "./server-sent-data.ts";
 
 /** A message of the chat protocol. */
@@ -30,13 +30,27 @@ export const CHAT_LIMITS: ChatLimits = {
 };
 
 /**
- * Asks an OpenAI-compatible `/chat/completions` and yields the answer as it comes. The connection is closed when the
- * caller stops reading or aborts. Rejects with ModelError, or the signal's reason.
+ * Asks a model and yields its answer as it comes. The connection is closed when the caller stops reading or aborts.
+ * Rejects with ModelError, or the signal's reason.
  */
-export async function* streamChat(
-  endpoint: ModelEndpoint,
+export type ChatModel = (
   messages: readonly ChatMessage[],
-  options: { limits?: ChatLimits; signal?: AbortSignal | undefined } = {},
+  options?: { limits?: ChatLimits; signal?: AbortSignal | undefined },
+) => AsyncIterable<string>;
+
+/** The model behind an OpenAI-compatible `/chat/completions`. */
+export function createChatModel(
+  endpoint: ModelEndpoint,
+  parts: { fetch: typeof globalThis.fetch },
+): ChatModel {
+  return (messages, options = {}) => streamChat(endpoint, parts.fetch, messages, options);
+}
+
+async function* streamChat(
+  endpoint: ModelEndpoint,
+  fetch: typeof globalThis.fetch,
+  messages: readonly ChatMessage[],
+  options: { limits?: ChatLimits; signal?: AbortSignal | undefined },
 ): AsyncGenerator<string> {
   const { limits = CHAT_LIMITS, signal } = options;
   const closing = new AbortController();

@@ -1,15 +1,10 @@
-/** The vectors of a brain's passages, one after another. */
-export interface BrainVectors {
-  ids: number[];
-  values: Float32Array;
-  dimensions: number;
-}
+import type { PassageVectors } from "../retrieval/passage-index.ts";
 
 const MOST_VALUES = 32 * 2 ** 20;
 
 /** Keeps the vectors of the brains that were asked last: 128 MB at most, or one brain. */
 export class VectorCache {
-  readonly #brains = new Map<string, { version: string; vectors: BrainVectors }>();
+  readonly #brains = new Map<string, { version: string; vectors: PassageVectors }>();
   readonly #mostValues: number;
 
   constructor(mostValues = MOST_VALUES) {
@@ -17,7 +12,7 @@ export class VectorCache {
   }
 
   /** Undefined when they are not kept, or were kept of another version. */
-  get(brainId: string, version: string): BrainVectors | undefined {
+  get(brainId: string, version: string): PassageVectors | undefined {
     const kept = this.#brains.get(brainId);
     if (kept?.version !== version) return undefined;
     this.#brains.delete(brainId);
@@ -26,7 +21,7 @@ export class VectorCache {
   }
 
   /** Keeps them, in place of those of the brains that were asked longest ago. */
-  set(brainId: string, version: string, vectors: BrainVectors): void {
+  set(brainId: string, version: string, vectors: PassageVectors): void {
     this.#brains.delete(brainId);
     let values = [...this.#brains.values()].reduce((sum, kept) => sum + kept.vectors.values.length, 0);
     for (const [oldest, kept] of this.#brains) {

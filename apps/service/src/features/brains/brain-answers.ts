@@ -1,0 +1,61 @@
+import type { BrainSource } from "@orator/contract";
+import { DomainError } from "../../platform/errors/domain-error.ts";
+import type { AnswerEvent, AnswerOutcome, AnswerRequest, Answerer } from "./answering/answerer.ts";
+import { createKnowledge } from "./answering/knowledge.ts";
+import type { Knowledge } from "./answering/knowledge.ts";
+import { ModelError } from "./model/model-error.ts";
+import type { PassageIndexOf } from "./passage-index/passage-index.ts";
+import type { Meaning } from "./retrieval/meaning.ts";
+import type { BrainStore } from "./store/brain-store.ts";
+
+/** A question to one of an account's brains. */
+export interface BrainQuestion extends Omit<AnswerRequest, "knowledge"> {
+  accountId: string;
+  /** Undefined when there is no brain, or it may not be used. */
+  brainId?: string | undefined;
+}
+
+/** A piece of an answer: text to append, then the passages on which it rests (once, if any), then the end. */
+export type BrainAnswerEvent = { delta: string } | { sources: BrainSource[] } | { done: AnswerOutcome };
+
+/** Answers out of brains. */
+export interface BrainAnswers {
+  /** Throws DomainError ENGINE_UNAVAILABLE when a configured model fails, and the signal's reason when it is aborted. */
+  answer(question: BrainQuestion): AsyncIterable<BrainAnswerEvent>;
+}
+
+/** Lets an answerer answer out of brains; another account's brain is as good as none. */
+export function createBrainAnswers(parts: {
+  brains: Pick<BrainStore, "instructionsOf">;
+  passageIndexOf: PassageIndexOf;
+  answerer: Answerer;
+  /** The model by which the brains are embedded, where there is one. */
+  meaning: Meaning | undefined;
+}): BrainAnswers {
+  const { brains, passageIndexOf, answerer, meaning } = parts;
+  const knowledgeOf = async ({ accountId, brainId }: BrainQuestion): Promise<Knowledge | undefined> => {
+    if (brainId === undefined) return undefined;
+    const instructions = await brains.instructionsOf(accountId, brainId);
+    if (instructions === undefined) return undefined;
+    return createKnowledge(passageIndexOf(brainId), { instructions, meaning });
+  };
+  return {
+    async *answer(question) {
+      try {
+        for await (const event of answerer.answer({ ...question, knowledge: await knowledgeOf(question) })) {
+          yield brainAnswerEvent(event);
+        }
+      } catch (error) {
+        if (!(error instanceof ModelError)) throw error;
+        throw new DomainError("ENGINE_UNAVAILABLE", error.message, { cause: error });
+      }
+    },
+  };
+}
+
+function brainAnswerEvent(event: AnswerEvent): BrainAnswerEvent {
+  if (!("sources" in event)) return event;
+  return {
+    sources: event.sources.map(({ documentId, ...source }) => ({ document_id: documentId, ...source })),
+  };
+}

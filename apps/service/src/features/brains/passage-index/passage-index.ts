@@ -1,0 +1,104 @@
+import { sql } from "drizzle-orm";
+import type { Queries } from "../../../platform/database/database.ts";
+import type {
+  IndexContents,
+  KeptPassage,
+  PassageId,
+  PassageIndex,
+  SpeltWord,
+  WordRange,
+} from "../retrieval/passage-index.ts";
+import type { Term } from "../retrieval/terms.ts";
+import { matchTexts } from "./match-texts.ts";
+import { passageVectors } from "./passage-vectors.ts";
+import { rankPassages } from "./rank-passages.ts";
+import { passagesHolding, termQueries } from "./term-queries.ts";
+import { hasStemmer } from "./text-search.ts";
+import { VectorCache } from "./vector-cache.ts";
+
+/** Gives the index of one brain; it never looks beyond. */
+export type PassageIndexOf = (brainId: string) => PassageIndex;
+
+/** Brains as indexes, in PostgreSQL's full text search; the vectors of those in use are kept in memory. */
+export function createPassageIndexes({ queries }: { queries: Queries }): PassageIndexOf {
+  const cache = new VectorCache();
+  return (brainId) => ({
+    contents: () => contentsOf(queries, brainId),
+    titles: (most) => titlesOf(queries, brainId, most),
+    heldWords: (terms) => heldWords(queries, brainId, terms),
+    wordsWithin: (ranges) => wordsWithin(queries, brainId, ranges),
+    rank: (terms, limits) => rankPassages(queries, brainId, terms, limits),
+    read: (ids) => readPassages(queries, brainId, ids),
+    match: (texts, terms) => matchTexts(queries, texts, terms),
+    vectors: (model) => passageVectors(queries, cache, brainId, model),
+  });
+}
+
+async function contentsOf(queries: Queries, brainId: string): Promise<IndexContents> {
+  const { rows } = await queries.execute<{
+    language: string | null;
+    documents: number;
+    passages: number;
+  }>(sql`
+    SELECT language, count(*) AS documents, sum(passages) AS passages FROM brain_documents
+    WHERE brain_id = ${brainId} AND status = 'ready'
+    GROUP BY language ORDER BY count(*) DESC, language`);
+  const languages = rows.flatMap((row) => row.language ?? []);
+  return {
+    documents: rows.reduce((sum, row) => sum + row.documents, 0),
+    passages: rows.reduce((sum, row) => sum + row.passages, 0),
+    languages,
+    stemmed: languages.filter(hasStemmer),
+  };
+}
+
+async function titlesOf(queries: Queries, brainId: string, most: number): Promise<string[]> {
+  const { rows } = await queries.execute<{ title: string }>(sql`
+    SELECT title FROM brain_documents WHERE brain_id = ${brainId} AND status = 'ready'
+    ORDER BY created_at DESC, id DESC LIMIT ${most}`);
+  return rows.map((row) => row.title);
+}
+
+async function heldWords(queries: Queries, brainId: string, terms: readonly Term[]): Promise<Set<number>> {
+  const { rows } = await queries.execute<{ word: number }>(sql`
+    WITH terms AS MATERIALIZED (${termQueries(terms)})
+    SELECT DISTINCT t.word
+    FROM terms t CROSS JOIN LATERAL (${passagesHolding(brainId, sql`t.query`)}) p`);
+  return new Set(rows.map((row) => row.word));
+}
+
+/** PostgreSQL's own trigrams (pg_trgm) would not do: they see no letters beyond ASCII where the database has the C locale. */
+async function wordsWithin(
+  queries: Queries,
+  brainId: string,
+  ranges: readonly WordRange[],
+): Promise<SpeltWord[]> {
+  // OFFSET: look each range up in the index, whatever the planner believes of the table.
+  const { rows } = await queries.execute<SpeltWord & Record<string, unknown>>(sql`
+    SELECT word, sum(count)::int AS count
+    FROM (
+      SELECT DISTINCT document_id, word, count
+      FROM jsonb_to_recordset(${JSON.stringify(ranges)}::jsonb)
+        AS s("from" text, "to" text, shortest int, longest int)
+      CROSS JOIN LATERAL (
+        SELECT document_id, word, count FROM brain_words
+        WHERE brain_id = ${brainId} AND word >= s."from" AND word < s."to"
+          AND char_length(word) BETWEEN s.shortest AND s.longest OFFSET 0) w
+    ) found
+    GROUP BY word`);
+  return rows;
+}
+
+async function readPassages(
+  queries: Queries,
+  brainId: string,
+  ids: readonly PassageId[],
+): Promise<KeptPassage[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await queries.execute<KeptPassage & Record<string, unknown>>(sql`
+    SELECT p.id, p.document_id AS "documentId", d.title, p.heading, p.text, d.language
+    FROM brain_passages p JOIN brain_documents d ON d.id = p.document_id
+    WHERE p.brain_id = ${brainId} AND p.id IN ${ids}`);
+  const byId = new Map(rows.map((row) => [Number(row.id), { ...row, id: Number(row.id) }]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
