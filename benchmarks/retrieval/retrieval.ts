@@ -1,5 +1,5 @@
 import { createPassageIndexes } from "../../apps/service/src/features/brains/passage-index/passage-index.ts";
-import { searchPassages } from "../../apps/service/src/features/brains/retrieval/search.ts";
+import { searchPassages } from "@orator/knowledge";
 import type { Benchmark, Row } from "../row.ts";
 import { openLibrary } from "./library.ts";
 import type { Library } from "./library.ts";

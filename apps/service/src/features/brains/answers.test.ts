@@ -1,13 +1,13 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Turn } from "@orator/knowledge";
+import { startStandIn } from "@orator/knowledge/testing";
+import type { StandIn } from "@orator/knowledge/testing";
 import { createGuardedFetch } from "../../platform/net/index.ts";
-import type { Turn } from "./answering/answerer.ts";
 import type { BrainAnswerEvent, BrainAnswers, BrainQuestion } from "./brain-answers.ts";
 import { startBrainsBench } from "./brains.fixture.ts";
 import type { BrainsBench } from "./brains.fixture.ts";
 import { createBrainsFeature } from "./index.ts";
-import { startStandIn } from "./model/stand-in.fixture.ts";
-import type { StandIn } from "./model/stand-in.fixture.ts";
 
 let bench: BrainsBench;
 let model: StandIn;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Answerer } from "./answering/answerer.ts";
+import { ModelError } from "@orator/knowledge";
+import type { Answerer } from "@orator/knowledge";
 import { createBrainAnswers } from "./brain-answers.ts";
-import { ModelError } from "./model/model-error.ts";
 
 const question = {
   accountId: "acc_1",

@@ -1,11 +1,15 @@
 import type { BrainSource } from "@orator/contract";
+import { ModelError, createKnowledge } from "@orator/knowledge";
+import type {
+  AnswerEvent,
+  AnswerOutcome,
+  AnswerRequest,
+  Answerer,
+  Knowledge,
+  Meaning,
+} from "@orator/knowledge";
 import { DomainError } from "../../platform/errors/domain-error.ts";
-import type { AnswerEvent, AnswerOutcome, AnswerRequest, Answerer } from "./answering/answerer.ts";
-import { createKnowledge } from "./answering/knowledge.ts";
-import type { Knowledge } from "./answering/knowledge.ts";
-import { ModelError } from "./model/model-error.ts";
 import type { PassageIndexOf } from "./passage-index/passage-index.ts";
-import type { Meaning } from "./retrieval/meaning.ts";
 import type { BrainStore } from "./store/brain-store.ts";
 
 /** A question to one of an account's brains. */

@@ -1,17 +1,18 @@
+import {
+  createChatAnswerer,
+  createChatModel,
+  createEmbeddingModel,
+  createExtractiveAnswerer,
+} from "@orator/knowledge";
+import type { Meaning, ModelEndpoint } from "@orator/knowledge";
 import type { Feature } from "../../platform/feature.ts";
 import type { GuardedFetch } from "../../platform/net/index.ts";
 import type { Services } from "../../platform/services.ts";
-import { createChatAnswerer } from "./answering/chat/chat-answerer.ts";
-import { createExtractiveAnswerer } from "./answering/extractive/extractive.ts";
 import { createBrainAnswers } from "./brain-answers.ts";
 import type { BrainAnswers } from "./brain-answers.ts";
 import { embedBrainDocumentHandler } from "./ingestion/embed-document.handler.ts";
 import { readBrainDocumentHandler } from "./ingestion/read-document.handler.ts";
-import { createChatModel } from "./model/chat-model.ts";
-import { createEmbeddingModel } from "./model/embedding-model.ts";
-import type { ModelEndpoint } from "./model/model-endpoint.ts";
 import { createPassageIndexes } from "./passage-index/passage-index.ts";
-import type { Meaning } from "./retrieval/meaning.ts";
 import { addBrainDocuments } from "./routes/add-documents.ts";
 import { createBrain, deleteBrain, getBrain, listBrains, updateBrain } from "./routes/brains.ts";
 import { deleteBrainDocument, listBrainDocuments } from "./routes/documents.ts";
@@ -21,7 +22,7 @@ import { createBrainStore } from "./store/brain-store.ts";
 import { createDocumentStore } from "./store/document-store.ts";
 
 export type { BrainAnswerEvent, BrainAnswers, BrainQuestion } from "./brain-answers.ts";
-export type { ModelEndpoint } from "./model/model-endpoint.ts";
+export type { ModelEndpoint } from "@orator/knowledge";
 export type { IsBrainInUse } from "./routes/parts.ts";
 
 /** Brains as the rest of the service sees them. */

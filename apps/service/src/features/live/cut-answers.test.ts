@@ -1,12 +1,12 @@
 import { postgresPrograms, startPostgres } from "@orator/testkit/servers";
 import type { PostgresServer } from "@orator/testkit/servers";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { startStandIn } from "@orator/knowledge/testing";
+import type { StandIn } from "@orator/knowledge/testing";
 import { joinLive, until } from "../../testing/live-client.ts";
 import type { LiveTestClient } from "../../testing/live-client.ts";
 import { startTestService } from "../../testing/test-service.ts";
 import type { TestService } from "../../testing/test-service.ts";
-import { startStandIn } from "../brains/model/stand-in.fixture.ts";
-import type { StandIn } from "../brains/model/stand-in.fixture.ts";
 
 const NEVER_MS = 600_000;
 

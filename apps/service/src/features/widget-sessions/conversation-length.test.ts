@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startStandIn } from "@orator/knowledge/testing";
+import type { StandIn } from "@orator/knowledge/testing";
 import { joinLive } from "../../testing/live-client.ts";
 import { startTestService } from "../../testing/test-service.ts";
 import type { TestService } from "../../testing/test-service.ts";
-import { startStandIn } from "../brains/model/stand-in.fixture.ts";
-import type { StandIn } from "../brains/model/stand-in.fixture.ts";
 
 describe("max_conversation_length", () => {
   let model: StandIn;

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
+import type { EmbeddingModel } from "@orator/knowledge";
 import type { Database } from "../../../platform/database/database.ts";
 import { handles } from "../../../platform/queue/job.ts";
 import type { JobHandler } from "../../../platform/queue/job.ts";
-import type { EmbeddingModel } from "../model/embedding-model.ts";
 import { bytesOf } from "../passage-index/passage-vectors.ts";
 import { embedBrainDocument } from "./embed-document.job.ts";
 

@@ -1,7 +1,7 @@
+import { READING_LIMITS } from "@orator/knowledge";
 import type { Blobs } from "../../../platform/blobs/blobs.ts";
 import { downloadGuarded } from "../../../platform/net/index.ts";
 import type { GuardedFetch } from "../../../platform/net/index.ts";
-import { READING_LIMITS } from "../documents/limits.ts";
 import type { DocumentRow } from "../store/document-store.ts";
 import { blobKeyOf } from "./blob-keys.ts";
 

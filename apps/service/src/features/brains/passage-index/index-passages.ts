@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
+import { searchText, vocabularyOf } from "@orator/knowledge";
+import type { PreparedDocument } from "@orator/knowledge";
 import type { Database, Queries } from "../../../platform/database/database.ts";
-import type { PreparedDocument } from "../passages/prepare-document.ts";
-import { vocabularyOf } from "../passages/vocabulary.ts";
-import { searchText } from "../retrieval/search-text.ts";
 import { brainLexeme } from "./brain-lexeme.ts";
 import { searchConfiguration } from "./text-search.ts";
 

@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
+import { searchText } from "@orator/knowledge";
+import type { Term, TextToMatch } from "@orator/knowledge";
 import type { Queries } from "../../../platform/database/database.ts";
-import type { TextToMatch } from "../retrieval/passage-index.ts";
-import { searchText } from "../retrieval/search-text.ts";
-import type { Term } from "../retrieval/terms.ts";
 import { termQueries } from "./term-queries.ts";
 import { searchConfiguration } from "./text-search.ts";
 

@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
-import type { Queries } from "../../../platform/database/database.ts";
 import type {
   IndexContents,
   KeptPassage,
   PassageId,
   PassageIndex,
   SpeltWord,
+  Term,
   WordRange,
-} from "../retrieval/passage-index.ts";
-import type { Term } from "../retrieval/terms.ts";
+} from "@orator/knowledge";
+import type { Queries } from "../../../platform/database/database.ts";
 import { matchTexts } from "./match-texts.ts";
 import { passageVectors } from "./passage-vectors.ts";
 import { rankPassages } from "./rank-passages.ts";

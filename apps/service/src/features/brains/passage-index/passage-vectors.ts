@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
+import type { PassageVectors } from "@orator/knowledge";
 import type { Queries } from "../../../platform/database/database.ts";
-import type { PassageVectors } from "../retrieval/passage-index.ts";
 import type { VectorCache } from "./vector-cache.ts";
 
 /** `PassageIndex.vectors` of one brain; read anew when passages were embedded or went away. */

@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
+import { PLACE_WEIGHTS, PRIOR_PASSAGES } from "@orator/knowledge";
+import type { RankLimits, Ranking, Term } from "@orator/knowledge";
 import type { Queries } from "../../../platform/database/database.ts";
-import type { Ranking, RankLimits } from "../retrieval/passage-index.ts";
-import { PLACE_WEIGHTS, PRIOR_PASSAGES } from "../retrieval/ranking.ts";
-import type { Term } from "../retrieval/terms.ts";
 import { passagesHolding, termQueries } from "./term-queries.ts";
 
 /** For the weights D, C, B and A; nothing stands in D. */

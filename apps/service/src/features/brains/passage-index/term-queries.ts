@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import type { Term } from "../retrieval/terms.ts";
+import type { Term } from "@orator/knowledge";
 import { brainLexeme } from "./brain-lexeme.ts";
 import { searchConfiguration } from "./text-search.ts";
 

@@ -1,4 +1,4 @@
-import type { PassageVectors } from "../retrieval/passage-index.ts";
+import type { PassageVectors } from "@orator/knowledge";
 
 const MOST_VALUES = 32 * 2 ** 20;
 

@@ -2,8 +2,8 @@ import type { FastifyRequest } from "fastify";
 import { createWriteStream } from "node:fs";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
+import { READING_LIMITS } from "@orator/knowledge";
 import { fail, invalid } from "../../../platform/errors/domain-error.ts";
-import { READING_LIMITS } from "../documents/limits.ts";
 
 /** A file that arrived. */
 export interface ReceivedFile {

@@ -1,4 +1,4 @@
-import { wordsOf } from "../text/words.ts";
+import { wordsOf } from "./words.ts";
 
 /** A text as PostgreSQL is to see it. */
 export interface SearchText {

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { CHAT_LIMITS, createChatModel } from "../../model/chat-model.ts";
 import type { ChatLimits } from "../../model/chat-model.ts";
-import { startStandIn } from "../../model/stand-in.fixture.ts";
+import { startStandIn } from "../../testing/model-stand-in.ts";
 import type { Finding } from "../../retrieval/search.ts";
 import type { AnswerEvent, AnswerRequest } from "../answerer.ts";
 import type { Knowledge } from "../knowledge.ts";

@@ -13,7 +13,7 @@ const LOOK_EVERY_MS = 100;
 
 // All the process may see of the disk: its own program and the libraries.
 const READABLE = [
-  fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, ""),
+  fileURLToPath(new URL("..", import.meta.url)).replace(/\/$/, ""),
   fileURLToPath(import.meta.resolve("unpdf").replace(/(?<=\/node_modules)\/.*$/, "")),
 ];
 

@@ -1,4 +1,4 @@
-import type { DocumentText } from "../documents/document-text.ts";
+import type { DocumentText } from "../reading/document-text.ts";
 import { languageOf } from "../text/language.ts";
 import { splitPassages } from "./split-passages.ts";
 import type { Passage } from "./split-passages.ts";

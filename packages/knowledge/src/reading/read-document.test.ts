@@ -1,6 +1,6 @@
 import { deflateRawSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { docxOf, paragraph, zipOf } from "./docx.fixture.ts";
+import { docxOf, paragraph, zipOf } from "../testing/docx.ts";
 import { UnreadableDocument } from "./document-text.ts";
 import { READING_LIMITS } from "./limits.ts";
 import type { ReadingLimits } from "./limits.ts";

@@ -1,4 +1,4 @@
-import type { DocumentText } from "../documents/document-text.ts";
+import type { DocumentText } from "../reading/document-text.ts";
 import { sentencesOf } from "../text/sentences.ts";
 import { countWords } from "../text/words.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { detectFormat } from "./detect-format.ts";
-import { zipOf } from "./docx.fixture.ts";
+import { zipOf } from "../testing/docx.ts";
 
 function bytesOf(text: string) {
   return new TextEncoder().encode(text);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { DocumentText, Section } from "../documents/document-text.ts";
+import type { DocumentText, Section } from "../reading/document-text.ts";
 import { countWords } from "../text/words.ts";
 import { splitPassages } from "./split-passages.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { docxOf, paragraph, table } from "../docx.fixture.ts";
+import { docxOf, paragraph, table } from "../../testing/docx.ts";
 import type { DocumentText } from "../document-text.ts";
 import { READING_LIMITS } from "../limits.ts";
-import { pdfOf } from "../pdf.fixture.ts";
+import { pdfOf } from "../../testing/pdf.ts";
 import { readHere } from "../read-here.ts";
 import { readingOrder } from "./right-to-left.ts";
 

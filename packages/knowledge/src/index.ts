@@ -1,0 +1,50 @@
+export type {
+  Agent,
+  AnswerEvent,
+  AnswerOutcome,
+  AnswerRequest,
+  AnswerSource,
+  Answerer,
+  Turn,
+} from "./answering/answerer.ts";
+export { createChatAnswerer } from "./answering/chat/chat-answerer.ts";
+export { createExtractiveAnswerer } from "./answering/extractive/extractive.ts";
+export { createKnowledge } from "./answering/knowledge.ts";
+export type { Knowledge } from "./answering/knowledge.ts";
+export { createChatModel } from "./model/chat-model.ts";
+export type { ChatLimits, ChatMessage, ChatModel } from "./model/chat-model.ts";
+export { createEmbeddingModel } from "./model/embedding-model.ts";
+export type { EmbeddingModel } from "./model/embedding-model.ts";
+export type { ModelEndpoint } from "./model/model-endpoint.ts";
+export { ModelError } from "./model/model-error.ts";
+export type { ModelFailure } from "./model/model-error.ts";
+export { prepareDocument } from "./passages/prepare-document.ts";
+export type { PreparedDocument } from "./passages/prepare-document.ts";
+export type { Passage } from "./passages/split-passages.ts";
+export { vocabularyOf } from "./passages/vocabulary.ts";
+export { UnreadableDocument } from "./reading/document-text.ts";
+export type { DocumentFormat, DocumentSource, DocumentText, Section } from "./reading/document-text.ts";
+export { READING_LIMITS } from "./reading/limits.ts";
+export type { ReadingLimits } from "./reading/limits.ts";
+export { readDocument } from "./reading/read-document.ts";
+export type { JudgedSentence } from "./retrieval/judge-sentences.ts";
+export type { Meaning } from "./retrieval/meaning.ts";
+export type {
+  IndexContents,
+  KeptPassage,
+  PassageId,
+  PassageIndex,
+  PassageVectors,
+  RankedPassage,
+  Ranking,
+  RankLimits,
+  SpeltWord,
+  TextToMatch,
+  WordRange,
+} from "./retrieval/passage-index.ts";
+export { PLACE_WEIGHTS, PRIOR_PASSAGES, rarityOf } from "./retrieval/ranking.ts";
+export { searchPassages } from "./retrieval/search.ts";
+export type { Finding, SearchResult } from "./retrieval/search.ts";
+export type { SearchTerms, Term } from "./retrieval/terms.ts";
+export { searchText } from "./text/search-text.ts";
+export type { SearchText } from "./text/search-text.ts";
