@@ -20,6 +20,7 @@ export { ModelError } from "./model/model-error.ts";
 export type { ModelFailure } from "./model/model-error.ts";
 export { prepareDocument } from "./passages/prepare-document.ts";
 export type { PreparedDocument } from "./passages/prepare-document.ts";
+export { embeddedText } from "./passages/split-passages.ts";
 export type { Passage } from "./passages/split-passages.ts";
 export { vocabularyOf } from "./passages/vocabulary.ts";
 export { UnreadableDocument } from "./reading/document-text.ts";

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { embeddedText } from "@orator/knowledge";
 import type { EmbeddingModel } from "@orator/knowledge";
 import type { Database } from "../../../platform/database/database.ts";
 import { handles } from "../../../platform/queue/job.ts";
@@ -24,7 +25,7 @@ export function embedBrainDocumentHandler(parts: {
         WHERE document_id = ${documentId} AND embedding_model IS DISTINCT FROM ${embeddings.name}
         ORDER BY id LIMIT ${PASSAGES_A_CALL}`);
       if (rows.length === 0) return;
-      const texts = rows.map(({ heading, text }) => (heading === "" ? text : `${heading}\n${text}`));
+      const texts = rows.map(embeddedText);
       const vectors = await embeddings.embed(texts, { timeoutMs: TIMEOUT_MS, signal });
       await database.transaction(async (tx) => {
         for (const [index, { id }] of rows.entries()) {

@@ -1,0 +1,140 @@
+import type { EmbeddingModel } from "../model/embedding-model.ts";
+import type { PreparedDocument } from "../passages/prepare-document.ts";
+import { embeddedText } from "../passages/split-passages.ts";
+import { vocabularyOf } from "../passages/vocabulary.ts";
+import type { KeptPassage, PassageIndex, PassageVectors, WordRange } from "../retrieval/passage-index.ts";
+import { PLACE_WEIGHTS, rarityOf } from "../retrieval/ranking.ts";
+import type { Term } from "../retrieval/terms.ts";
+import { Lexemes } from "./lexemes.ts";
+import { hasStemmer } from "./stems.ts";
+import { strengthOf } from "./strength.ts";
+import { holds, termQuery } from "./term-query.ts";
+import type { TermQuery } from "./term-query.ts";
+
+/** An index that holds everything in memory. */
+export interface MemoryIndex extends PassageIndex {
+  add(documentId: string, document: PreparedDocument): void;
+  /** Lets a model see all passages that are there. */
+  embed(model: EmbeddingModel): Promise<void>;
+}
+
+interface Held {
+  passage: KeptPassage;
+  lexemes: Lexemes;
+}
+
+const EMBEDDING_TIMEOUT_MS = 60_000;
+
+/**
+ * An index for tests and measurements: a question is compared with every passage, so that a thousand of them are
+ * plenty. Ranks as the index in PostgreSQL does, by the same stems but for a few words.
+ */
+export function createMemoryIndex(): MemoryIndex {
+  const documents: PreparedDocument[] = [];
+  const all: Held[] = [];
+  const words = new Map<string, number>();
+  const vectors = new Map<string, PassageVectors>();
+  return {
+    add(documentId, document) {
+      documents.push(document);
+      for (const held of heldOf(documentId, document)) {
+        all.push({ ...held, passage: { ...held.passage, id: all.length + 1 } });
+      }
+      for (const [word, count] of vocabularyOf(document)) words.set(word, (words.get(word) ?? 0) + count);
+    },
+    async embed(model) {
+      const texts = all.map(({ passage }) => embeddedText(passage));
+      const made = await model.embed(texts, { timeoutMs: EMBEDDING_TIMEOUT_MS });
+      const dimensions = made[0]?.length ?? 0;
+      const values = new Float32Array(made.length * dimensions);
+      for (const [index, vector] of made.entries()) values.set(vector, index * dimensions);
+      vectors.set(model.name, { ids: all.map(({ passage }) => passage.id), values, dimensions });
+    },
+    async contents() {
+      const languages = byFrequency(documents.flatMap(({ language }) => language ?? []));
+      const stemmed = languages.filter(hasStemmer);
+      return { documents: documents.length, passages: all.length, languages, stemmed };
+    },
+    titles: async (most) =>
+      documents
+        .map(({ title }) => title)
+        .toReversed()
+        .slice(0, most),
+    async heldWords(terms) {
+      const held = queriesOf(terms).filter((query) => all.some(({ lexemes }) => holds(query, lexemes)));
+      return new Set(held.map((query) => query.word));
+    },
+    wordsWithin: async (ranges) =>
+      [...words]
+        .filter(([word]) => ranges.some((range) => isWithin(word, range)))
+        .map(([word, count]) => ({ word, count })),
+    async rank(terms, { passages, most }) {
+      const queries = queriesOf(terms);
+      const strengths = all.map(({ lexemes }) => strongest(queries, (query) => strengthOf(query, lexemes)));
+      const counts = new Map<number, number>();
+      for (const word of strengths.flatMap((each) => [...each.keys()])) {
+        counts.set(word, (counts.get(word) ?? 0) + 1);
+      }
+      const rarities = new Map([...counts].map(([word, count]) => [word, rarityOf(passages, count)]));
+      const hits = all
+        .map(({ passage: { id } }, index) => ({ id, score: scoreOf(strengths[index]!, rarities) }))
+        .filter(({ score }) => score > 0)
+        .sort((a, b) => b.score - a.score || a.id - b.id);
+      return { hits: hits.slice(0, most), rarities };
+    },
+    read: async (ids) => ids.flatMap((id) => all[id - 1]?.passage ?? []),
+    async match(texts, terms) {
+      const queries = queriesOf(terms);
+      return texts.map(({ text, language }) => {
+        const lexemes = new Lexemes();
+        lexemes.append(text, language, 1);
+        return strongest(queries, (query) => (holds(query, lexemes) ? query.factor : 0));
+      });
+    },
+    vectors: async (model) => vectors.get(model) ?? { ids: [], values: new Float32Array(), dimensions: 0 },
+  };
+}
+
+function heldOf(documentId: string, document: PreparedDocument): Held[] {
+  const { title, passages } = document;
+  const language = document.language ?? null;
+  return passages.map(({ heading, text }) => {
+    const lexemes = new Lexemes();
+    lexemes.append(text, language, PLACE_WEIGHTS.text);
+    lexemes.append(heading, language, PLACE_WEIGHTS.heading);
+    lexemes.append(title, language, PLACE_WEIGHTS.title);
+    return { passage: { id: 0, documentId, title, heading, text, language }, lexemes };
+  });
+}
+
+function byFrequency(languages: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const language of languages) counts.set(language, (counts.get(language) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([language]) => language);
+}
+
+function queriesOf(terms: readonly Term[]): TermQuery[] {
+  return terms.flatMap((term) => termQuery(term) ?? []);
+}
+
+/** By word, the most that one of its queries gives; without those that give nothing. */
+function strongest(
+  queries: readonly TermQuery[],
+  strength: (query: TermQuery) => number,
+): Map<number, number> {
+  const best = new Map<number, number>();
+  for (const query of queries) {
+    const own = strength(query);
+    if (own > (best.get(query.word) ?? 0)) best.set(query.word, own);
+  }
+  return best;
+}
+
+function scoreOf(strengths: Map<number, number>, rarities: Map<number, number>): number {
+  return [...strengths].reduce((sum, [word, strength]) => sum + strength * rarities.get(word)!, 0);
+}
+
+function isWithin(word: string, { from, to, shortest, longest }: WordRange): boolean {
+  const length = [...word].length;
+  return word >= from && word < to && length >= shortest && length <= longest;
+}

@@ -1,0 +1,54 @@
+import snowball from "snowball-stemmers";
+import { functionWords } from "../text/function-words.ts";
+
+// ISO 639-1 → Snowball's name.
+const STEMMERS: Record<string, string> = {
+  ar: "arabic",
+  ca: "catalan",
+  da: "danish",
+  de: "german",
+  en: "english",
+  es: "spanish",
+  eu: "basque",
+  fi: "finnish",
+  fr: "french",
+  ga: "irish",
+  hu: "hungarian",
+  hy: "armenian",
+  it: "italian",
+  nb: "norwegian",
+  nl: "dutch",
+  pt: "portuguese",
+  ro: "romanian",
+  ru: "russian",
+  sv: "swedish",
+  ta: "tamil",
+  tr: "turkish",
+};
+
+/** Whether there is a stemmer for the language. */
+export function hasStemmer(language: string): boolean {
+  return Object.hasOwn(STEMMERS, language);
+}
+
+type Stem = (word: string) => string;
+const stemmers = new Map<string, Stem>();
+
+/**
+ * What is compared of a word in a language: its stem, the word itself where there is no stemmer or the word holds
+ * digits; undefined for the commonest words of a language with a stemmer, which nobody looks for.
+ */
+export function stemOf(word: string, language: string | null): string | undefined {
+  if (language === null || !hasStemmer(language)) return word;
+  if (functionWords(language).has(word)) return undefined;
+  return /\p{N}/u.test(word) ? word : stemmerFor(language)(word);
+}
+
+function stemmerFor(language: string): Stem {
+  const known = stemmers.get(language);
+  if (known) return known;
+  const stemmer = snowball.newStemmer(STEMMERS[language]!);
+  const stem: Stem = (word) => stemmer.stem(word);
+  stemmers.set(language, stem);
+  return stem;
+}
