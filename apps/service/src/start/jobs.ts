@@ -1,7 +1,7 @@
 import { sweepAssets } from "../features/assets/sweep-assets.job.ts";
 import { sweepAvatars } from "../features/avatars/sweep-avatars.job.ts";
-import { embedBrainDocument } from "../features/brains/ingestion/embed-document.job.ts";
-import { readBrainDocument } from "../features/brains/ingestion/read-document.job.ts";
+import { embedBrainDocument } from "../features/brains/documents/embed-document.job.ts";
+import { readBrainDocument } from "../features/brains/documents/read-document.job.ts";
 import { cleanUp } from "../features/clean-up/clean-up.job.ts";
 import { preparePreviews } from "../features/previews/prepare-previews.job.ts";
 import { renderVideo } from "../features/videos/render-video.job.ts";

@@ -10,7 +10,7 @@ import type {
 } from "@orator/knowledge";
 import { DomainError } from "../../platform/errors/domain-error.ts";
 import type { PassageIndexOf } from "./passage-index/passage-index.ts";
-import type { BrainStore } from "./store/brain-store.ts";
+import type { BrainStore } from "./brain-store.ts";
 
 /** A question to one of an account's brains. */
 export interface BrainQuestion extends Omit<AnswerRequest, "knowledge"> {

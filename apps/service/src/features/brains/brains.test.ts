@@ -81,6 +81,15 @@ describe("PATCH /v1/brains/{brain_id}", () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ name: "Shop", description: "old", instructions: "Be brief." });
   });
+
+  it("loses none of several changes that come at once", async () => {
+    const changes = [{ name: "Salon" }, { description: "new" }, { instructions: "Be brief." }];
+    for (let round = 0; round < 5; round++) {
+      const brain = await bench.aBrain({ description: "old" });
+      await Promise.all(changes.map((change) => bench.call("PATCH", brain, change)));
+      expect((await bench.call("GET", brain)).body).toMatchObject(Object.assign({}, ...changes));
+    }
+  });
 });
 
 describe("DELETE /v1/brains/{brain_id}", () => {

@@ -4,26 +4,30 @@ import {
   createEmbeddingModel,
   createExtractiveAnswerer,
 } from "@orator/knowledge";
-import type { Meaning, ModelEndpoint } from "@orator/knowledge";
+import type { ModelEndpoint } from "@orator/knowledge";
 import type { Feature } from "../../platform/feature.ts";
 import type { GuardedFetch } from "../../platform/net/index.ts";
 import type { Services } from "../../platform/services.ts";
+import type { IsBrainInUse } from "./brain.ts";
 import { createBrainAnswers } from "./brain-answers.ts";
 import type { BrainAnswers } from "./brain-answers.ts";
-import { embedBrainDocumentHandler } from "./ingestion/embed-document.handler.ts";
-import { readBrainDocumentHandler } from "./ingestion/read-document.handler.ts";
+import { createBrainStore } from "./brain-store.ts";
+import { createBrain } from "./create-brain.ts";
+import { deleteBrain } from "./delete-brain.ts";
+import { addBrainDocuments } from "./documents/add-documents.ts";
+import { deleteBrainDocument } from "./documents/delete-document.ts";
+import { createDocumentStore } from "./documents/document-store.ts";
+import { embedBrainDocumentHandler } from "./documents/embed-document.handler.ts";
+import { listBrainDocuments } from "./documents/list-documents.ts";
+import { readBrainDocumentHandler } from "./documents/read-document.handler.ts";
+import { getBrain } from "./get-brain.ts";
+import { listBrains } from "./list-brains.ts";
 import { createPassageIndexes } from "./passage-index/passage-index.ts";
-import { addBrainDocuments } from "./routes/add-documents.ts";
-import { createBrain, deleteBrain, getBrain, listBrains, updateBrain } from "./routes/brains.ts";
-import { deleteBrainDocument, listBrainDocuments } from "./routes/documents.ts";
-import type { BrainParts, IsBrainInUse } from "./routes/parts.ts";
-import { queryBrain } from "./routes/query-brain.ts";
-import { createBrainStore } from "./store/brain-store.ts";
-import { createDocumentStore } from "./store/document-store.ts";
+import { queryBrain } from "./query-brain.ts";
+import { updateBrain } from "./update-brain.ts";
 
+export type { IsBrainInUse } from "./brain.ts";
 export type { BrainAnswerEvent, BrainAnswers, BrainQuestion } from "./brain-answers.ts";
-export type { ModelEndpoint } from "@orator/knowledge";
-export type { IsBrainInUse } from "./routes/parts.ts";
 
 /** Brains as the rest of the service sees them. */
 export interface BrainsFeature extends Feature {
@@ -45,47 +49,49 @@ export function createBrainsFeature(
     embeddings: ModelEndpoint | undefined;
   },
 ): BrainsFeature {
+  const { database, blobs, queue, newId, scratch, log } = services;
+  const { guardedFetch, isInUse } = parts;
+  const { fetch } = globalThis;
   const brains = createBrainStore(services);
   const documents = createDocumentStore(services);
-  const { fetch } = globalThis;
   const embeddings = parts.embeddings && createEmbeddingModel(parts.embeddings, { fetch });
-  const meaning: Meaning | undefined = embeddings && {
-    model: embeddings,
-    onFailure: (error) =>
-      services.log.warn({ err: error, failure: error.failure }, "searching by words alone"),
-  };
   const answers = createBrainAnswers({
     brains,
-    passageIndexOf: createPassageIndexes(services.database),
+    passageIndexOf: createPassageIndexes(database),
     answerer: parts.chat
       ? createChatAnswerer(createChatModel(parts.chat, { fetch }))
       : createExtractiveAnswerer(),
-    meaning,
+    meaning: embeddings && {
+      model: embeddings,
+      onFailure: (error) => log.warn({ err: error, failure: error.failure }, "searching by words alone"),
+    },
   });
-  const all: BrainParts = { ...services, ...parts, brains, documents, answers };
   return {
     answers,
     mayUse: async (accountId, brainId) => (await brains.find(accountId, brainId)) !== undefined,
     operations: [
-      createBrain(all),
-      listBrains(all),
-      getBrain(all),
-      updateBrain(all),
-      deleteBrain(all),
-      addBrainDocuments(all),
-      listBrainDocuments(all),
-      deleteBrainDocument(all),
-      queryBrain(all),
+      createBrain({ brains }),
+      listBrains({ brains }),
+      getBrain({ brains }),
+      updateBrain({ brains }),
+      deleteBrain({ brains, blobs, isInUse }),
+      addBrainDocuments({ database, queue, blobs, newId, scratch, brains, documents }),
+      listBrainDocuments({ brains, documents }),
+      deleteBrainDocument({ database, blobs, brains, documents }),
+      queryBrain({ brains, answers }),
     ],
     handlers: [
       readBrainDocumentHandler({
-        ...services,
-        ...parts,
+        database,
+        blobs,
+        scratch,
+        guardedFetch,
         brains,
         documents,
+        queue,
         embeds: embeddings !== undefined,
       }),
-      embedBrainDocumentHandler({ ...services, embeddings }),
+      embedBrainDocumentHandler({ database, embeddings }),
     ],
   };
 }

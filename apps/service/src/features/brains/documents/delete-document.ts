@@ -1,22 +1,22 @@
 import { routes } from "@orator/contract";
+import type { Blobs } from "../../../platform/blobs/blobs.ts";
+import type { Database } from "../../../platform/database/database.ts";
 import { notFound } from "../../../platform/errors/domain-error.ts";
 import { operation } from "../../../platform/http/operation.ts";
 import type { Operation } from "../../../platform/http/operation.ts";
-import { paginationOf } from "../../../platform/pages/pages.ts";
-import { presentDocument } from "../present.ts";
-import type { BrainParts } from "./parts.ts";
+import type { BrainStore } from "../brain-store.ts";
+import type { DocumentStore } from "./document-store.ts";
 
-/** GET /v1/brains/{brain_id}/documents */
-export function listBrainDocuments({ brains, documents }: BrainParts): Operation {
-  return operation(routes.listBrainDocuments).does(async ({ caller, params, query }) => {
-    const brain = (await brains.find(caller.accountId, params.brain_id)) ?? notFound("brain");
-    const { rows, total } = await documents.list(brain.id, query);
-    return { documents: rows.map(presentDocument), pagination: paginationOf(query, total) };
-  });
+/** What deleting a document takes. */
+export interface DeletionParts {
+  database: Database;
+  blobs: Blobs;
+  brains: BrainStore;
+  documents: DocumentStore;
 }
 
 /** DELETE /v1/brains/{brain_id}/documents/{document_id}; its file goes first, as with whole brains. */
-export function deleteBrainDocument({ database, brains, documents, blobs }: BrainParts): Operation {
+export function deleteBrainDocument({ database, blobs, brains, documents }: DeletionParts): Operation {
   return operation(routes.deleteBrainDocument).does(async ({ caller, params }) => {
     const brain = (await brains.find(caller.accountId, params.brain_id)) ?? notFound("brain");
     const document = (await documents.find(brain.id, params.document_id)) ?? notFound("document");

@@ -2,8 +2,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { docxOf, paragraph, pdfOf } from "@orator/knowledge/testing";
-import { startBrainsBench } from "./brains.fixture.ts";
-import type { BrainsBench } from "./brains.fixture.ts";
+import { startBrainsBench } from "../brains.fixture.ts";
+import type { BrainsBench } from "../brains.fixture.ts";
 
 let bench: BrainsBench;
 const website = createServer((request, response) => {

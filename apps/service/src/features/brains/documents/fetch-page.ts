@@ -2,8 +2,8 @@ import { READING_LIMITS } from "@orator/knowledge";
 import type { Blobs } from "../../../platform/blobs/blobs.ts";
 import { downloadGuarded } from "../../../platform/net/index.ts";
 import type { GuardedFetch } from "../../../platform/net/index.ts";
-import type { DocumentRow } from "../store/document-store.ts";
-import { blobKeyOf } from "./blob-keys.ts";
+import type { DocumentRow } from "./document-store.ts";
+import { blobKeyOf } from "./document.ts";
 
 const TIMEOUT_MS = 30_000;
 

@@ -6,18 +6,30 @@ import { join } from "node:path";
 import { fail, notFound } from "../../../platform/errors/domain-error.ts";
 import { operation } from "../../../platform/http/operation.ts";
 import type { Operation } from "../../../platform/http/operation.ts";
-import { blobKeyOf } from "../ingestion/blob-keys.ts";
-import { readBrainDocument } from "../ingestion/read-document.job.ts";
-import { presentDocument } from "../present.ts";
-import type { NewDocument } from "../store/document-store.ts";
-import type { BrainParts } from "./parts.ts";
+import type { Blobs } from "../../../platform/blobs/blobs.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import type { NewId } from "../../../platform/ids/new-id.ts";
+import type { Queue } from "../../../platform/queue/queue.ts";
+import type { BrainStore } from "../brain-store.ts";
+import { blobKeyOf, documentView, MOST_DOCUMENTS } from "./document.ts";
+import type { DocumentStore, NewDocument } from "./document-store.ts";
+import { readBrainDocument } from "./read-document.job.ts";
 import { receiveFiles } from "./receive-files.ts";
 
-/** Documents in one brain. */
-export const MOST_DOCUMENTS = 1000;
+/** What adding documents takes. */
+export interface AddingParts {
+  database: Database;
+  queue: Queue;
+  blobs: Blobs;
+  newId: NewId;
+  /** A folder for unfinished files. */
+  scratch: string;
+  brains: BrainStore;
+  documents: DocumentStore;
+}
 
 /** POST /v1/brains/{brain_id}/documents: files, an address or a text; each is read in the background. */
-export function addBrainDocuments(parts: BrainParts): Operation {
+export function addBrainDocuments(parts: AddingParts): Operation {
   const { database, queue, brains, documents } = parts;
   return operation(routes.addBrainDocuments).does(async ({ caller, params, body, request }) => {
     const { accountId } = caller;
@@ -34,7 +46,7 @@ export function addBrainDocuments(parts: BrainParts): Operation {
       await brains.touch(tx, brain.id);
       return made;
     });
-    return { documents: rows.map(presentDocument) };
+    return { documents: rows.map(documentView) };
   });
 }
 
@@ -45,7 +57,7 @@ interface Place {
 }
 
 async function take(
-  parts: BrainParts,
+  parts: AddingParts,
   place: Place,
   body: AddDocumentBody | undefined,
   request: FastifyRequest,
@@ -54,7 +66,7 @@ async function take(
   return [body.url === undefined ? await takeText(parts, place, body) : pageOf(parts, place, body)];
 }
 
-async function takeFiles(parts: BrainParts, place: Place, request: FastifyRequest): Promise<NewDocument[]> {
+async function takeFiles(parts: AddingParts, place: Place, request: FastifyRequest): Promise<NewDocument[]> {
   const files = await receiveFiles(request, place.folder);
   const added: NewDocument[] = [];
   for (const { file, name, mimeType, sizeBytes } of files) {
@@ -74,7 +86,7 @@ async function takeFiles(parts: BrainParts, place: Place, request: FastifyReques
 }
 
 async function takeText(
-  parts: BrainParts,
+  parts: AddingParts,
   place: Place,
   { text, title }: AddDocumentBody,
 ): Promise<NewDocument> {
@@ -91,7 +103,7 @@ async function takeText(
 }
 
 async function kept(
-  { newId, blobs }: BrainParts,
+  { newId, blobs }: AddingParts,
   { accountId, brainId }: Place,
   file: string,
   known: Omit<NewDocument, "id" | "brainId" | "url" | "blobKey">,
@@ -102,7 +114,7 @@ async function kept(
   return { id, brainId, url: null, blobKey, ...known };
 }
 
-function pageOf({ newId }: BrainParts, { brainId }: Place, { url, title }: AddDocumentBody): NewDocument {
+function pageOf({ newId }: AddingParts, { brainId }: Place, { url, title }: AddDocumentBody): NewDocument {
   return {
     id: newId("document"),
     brainId,

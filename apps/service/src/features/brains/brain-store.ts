@@ -1,10 +1,10 @@
 import { and, count, desc, eq, sql } from "drizzle-orm";
-import type { Clock } from "../../../platform/clock/clock.ts";
-import type { Database, Queries } from "../../../platform/database/database.ts";
-import { offsetOf } from "../../../platform/pages/pages.ts";
-import type { PageQuery } from "../../../platform/pages/pages.ts";
-import type { NewId } from "../../../platform/ids/new-id.ts";
-import { brainDocuments, brains } from "../tables.ts";
+import type { Clock } from "../../platform/clock/clock.ts";
+import type { Database, Queries } from "../../platform/database/database.ts";
+import { offsetOf } from "../../platform/pages/pages.ts";
+import type { PageQuery } from "../../platform/pages/pages.ts";
+import type { NewId } from "../../platform/ids/new-id.ts";
+import { brainDocuments, brains } from "./tables.ts";
 
 /** A brain as it is kept. */
 export type BrainRow = typeof brains.$inferSelect;

@@ -1,11 +1,11 @@
 import { execFileSync } from "node:child_process";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { JobHandler, JobRun } from "../../platform/queue/job.ts";
-import { until } from "../../testing/live-client.ts";
-import { startTestService } from "../../testing/test-service.ts";
-import type { TestService } from "../../testing/test-service.ts";
-import { indexPassages } from "./passage-index/index-passages.ts";
-import { readBrainDocument } from "./ingestion/read-document.job.ts";
+import type { JobHandler, JobRun } from "../../../platform/queue/job.ts";
+import { until } from "../../../testing/live-client.ts";
+import { startTestService } from "../../../testing/test-service.ts";
+import type { TestService } from "../../../testing/test-service.ts";
+import { indexPassages } from "../passage-index/index-passages.ts";
+import { readBrainDocument } from "./read-document.job.ts";
 
 describe("a document over which readers are killed", () => {
   let service: TestService;
