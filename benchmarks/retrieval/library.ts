@@ -1,7 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { readLibrary } from "@orator/knowledge/testing";
 import { createLogger } from "../../apps/service/src/platform/logging/logger.ts";
 import { readConfig } from "../../apps/service/src/start/config.ts";
 import { runService } from "../../apps/service/src/start/run.ts";
@@ -16,8 +17,6 @@ export interface Library {
   ask(question: string): Promise<{ answer: string; sources: { document_id: string }[] }>;
   close(): Promise<void>;
 }
-
-const DOCUMENTS = new URL("documents/", import.meta.url);
 
 /** Starts the service on a database in memory, or on PostgreSQL where DATABASE_URL names one, and uploads the documents. */
 export async function openLibrary(): Promise<Library> {
@@ -74,8 +73,8 @@ async function upload(
   call: (method: string, path: string, body?: unknown) => Promise<any>,
 ): Promise<Map<string, string>> {
   const form = new FormData();
-  const names = readdirSync(DOCUMENTS);
-  for (const name of names) form.append("files", new Blob([readFileSync(new URL(name, DOCUMENTS))]), name);
+  const library = readLibrary();
+  for (const { name, bytes } of library) form.append("files", new Blob([bytes as BlobPart]), name);
   const { documents } = await call("POST", `/v1/brains/${brainId}/documents`, form);
   for (;;) {
     const { status } = await call("GET", `/v1/brains/${brainId}`);
@@ -84,6 +83,9 @@ async function upload(
     await wait(200);
   }
   return new Map(
-    documents.map(({ document_id }: { document_id: string }, index: number) => [document_id, names[index]!]),
+    documents.map(({ document_id }: { document_id: string }, index: number) => [
+      document_id,
+      library[index]!.name,
+    ]),
   );
 }

@@ -1,20 +1,10 @@
 import { createPassageIndexes } from "../../apps/service/src/features/brains/passage-index/passage-index.ts";
 import { searchPassages } from "@orator/knowledge";
+import { outcomeOf, readQuestions, SETS } from "@orator/knowledge/testing";
+import type { Outcome, Question } from "@orator/knowledge/testing";
 import type { Benchmark, Row } from "../row.ts";
 import { openLibrary } from "./library.ts";
 import type { Library } from "./library.ts";
-import { readQuestions, SETS } from "./questions.ts";
-import type { Question } from "./questions.ts";
-
-/** What became of a question. */
-interface Outcome extends Question {
-  /** Place of the passage that answers it among those found, from 1; undefined when it is not found. */
-  place: number | undefined;
-  /** Whether what was said holds the answer. */
-  isAnswered: boolean;
-  /** Whether it was said that there is no answer. */
-  isDeclined: boolean;
-}
 
 const DEPTH = 10;
 
@@ -42,17 +32,13 @@ async function tryOut({ service, brainId, files, ask }: Library, question: Quest
   const { queries } = service.services.database;
   const index = createPassageIndexes({ queries })(brainId);
   const { findings } = await searchPassages(index, { question: question.question, most: DEPTH });
-  const place = findings.findIndex(
-    ({ documentId, heading, text }) =>
-      files.get(documentId) === question.document && `${heading} ${text}`.includes(question.holds),
-  );
   const { answer, sources } = await ask(question.question);
-  return {
-    ...question,
-    place: place < 0 ? undefined : place + 1,
-    isAnswered: answer.includes(question.holds),
-    isDeclined: sources.length === 0,
-  };
+  const found = findings.map(({ documentId, heading, text }) => ({
+    file: files.get(documentId),
+    heading,
+    text,
+  }));
+  return outcomeOf(question, { findings: found, answer, sources: sources.length });
 }
 
 function rowsOf(set: string, outcomes: Outcome[]): Row[] {

@@ -78,7 +78,7 @@ export interface PassageVectors {
 
 /**
  * Where the passages of one collection of documents are kept and found. Whoever implements it stores and compares
- * words; what is looked for, and what a find is worth, is decided here. `describePassageIndex` holds implementations to it.
+ * words; what is looked for, and what a find is worth, is decided here. `brokenIndexPromises` holds implementations to it.
  */
 export interface PassageIndex {
   contents(): Promise<IndexContents>;

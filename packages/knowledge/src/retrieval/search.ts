@@ -26,7 +26,7 @@ export interface SearchResult {
   isEmpty: boolean;
 }
 
-// The shares below were chosen on the tuned questions of benchmarks/retrieval.
+// The shares below were chosen on the tuned questions in questions/.
 const CANDIDATES = 40;
 const JUDGED = 15;
 /** What the rank among all passages counts beside the best sentence. */

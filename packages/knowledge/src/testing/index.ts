@@ -1,6 +1,12 @@
 // What tests of knowledge, and of what is built on it, share. Never loaded by the service.
 export { docxOf, paragraph, table, zipOf } from "./docx.ts";
+export { brokenIndexPromises } from "./index-promises.ts";
+export type { IdentifiedDocument, OpenIndex } from "./index-promises.ts";
 export { startStandIn } from "./model-stand-in.ts";
 export type { Behaviour, StandIn } from "./model-stand-in.ts";
 export { pdfOf } from "./pdf.ts";
 export type { SetLine } from "./pdf.ts";
+export { outcomeOf, readLibrary, readQuestions, SETS } from "./questions.ts";
+export type { Outcome, Question, Reply } from "./questions.ts";
+export { tell } from "./tell.ts";
+export type { Told } from "./tell.ts";

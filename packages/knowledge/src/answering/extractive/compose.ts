@@ -2,7 +2,7 @@ import { sentenceScore } from "../../retrieval/search.ts";
 import type { Finding } from "../../retrieval/search.ts";
 import { countWords } from "../../text/words.ts";
 
-/** Below this score of its best sentence, a passage does not answer. Chosen on the questions of benchmarks/retrieval. */
+/** Below this score of its best sentence, a passage does not answer. Chosen on the questions in questions/. */
 export const ENOUGH = 0.45;
 
 // A sentence that begins so cannot be understood without the one before it.

@@ -1,0 +1,159 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { createMemoryIndex } from "../../memory/memory-index.ts";
+import { ModelError } from "../../model/model-error.ts";
+import { prepareDocument } from "../../passages/prepare-document.ts";
+import { tell } from "../../testing/tell.ts";
+import type { AnswerEvent, AnswerRequest, Turn } from "../answerer.ts";
+import { createKnowledge } from "../knowledge.ts";
+import { createExtractiveAnswerer } from "./extractive.ts";
+
+const DOCUMENTS: [string, ...string[]][] = [
+  [
+    "Delivery",
+    "Delivery to England takes two days and costs 4 pounds.",
+    "Delivery to Norway takes eight days and costs 22 pounds.",
+  ],
+  ["Tea", "Our green tea comes from Rwanda. It should draw for three minutes. Do not boil it."],
+  ["Pets", "Animals have to stay outside. There is a hook and a bowl of water."],
+];
+// A model that knows what two words have to do with each other.
+const MEANINGS = ["ship delivery parcel courier", "tea beverage drink", "dog animal pet"];
+const model = {
+  name: "meanings",
+  isDown: false,
+  async embed(texts: readonly string[]) {
+    if (model.isDown) throw new ModelError("overloaded", "The embedding model has too much to do.");
+    return texts.map((text) => unit(MEANINGS.map((words) => 0.1 + countOf(words, text))));
+  },
+};
+
+function countOf(words: string, text: string): number {
+  return words.split(" ").filter((word) => text.toLowerCase().includes(word)).length;
+}
+
+function unit(values: number[]): Float32Array {
+  const length = Math.hypot(...values);
+  return Float32Array.from(values, (value) => value / length);
+}
+
+const index = createMemoryIndex();
+const failures: ModelError[] = [];
+const knowledge = createKnowledge(index, {
+  meaning: { model, onFailure: (error) => void failures.push(error) },
+});
+const answerer = createExtractiveAnswerer();
+
+beforeAll(async () => {
+  for (const [title, ...blocks] of DOCUMENTS) {
+    index.add(title, prepareDocument({ format: "text", sections: [{ headings: [], blocks }] }, title));
+  }
+  await index.embed(model);
+});
+
+function asked(question: string, values: Partial<AnswerRequest> = {}): AnswerRequest {
+  const greeting = "Hi, I am Zuri from the tea shop!";
+  const agent = { name: "Zuri", greeting, personality: "Warm.", languages: ["en"] };
+  return { knowledge, question, history: [], agent, ...values };
+}
+
+async function answer(question: string, values: Partial<AnswerRequest> = {}): Promise<string> {
+  return (await tell(answerer, asked(question, values))).answer;
+}
+
+function said(...texts: string[]): Turn[] {
+  return texts.map((text, place) => ({ role: place % 2 === 0 ? "user" : "assistant", text }));
+}
+
+describe("answers out of documents", () => {
+  it("come sentence by sentence, with their sources before the end", async () => {
+    const events: AnswerEvent[] = [];
+    for await (const event of answerer.answer(asked("How long should green tea draw?"))) events.push(event);
+    const deltas = events.filter((event) => "delta" in event);
+    expect(deltas.length).toBeGreaterThan(1);
+    expect(deltas.map(({ delta }) => delta).join("")).toContain("three minutes");
+    expect(events.slice(-2)).toMatchObject([{ sources: [{ title: "Tea" }] }, { done: "answered" }]);
+  });
+
+  it("understand a question by the one before it", async () => {
+    const history = said("How long does delivery to England take?", "Two days.");
+    expect(await answer("And to Norway?", { history })).toContain("eight days");
+  });
+
+  it("do not make a question about something else a follow-up", async () => {
+    const history = said("How long does delivery to England take?", "Two days.");
+    const told = await tell(answerer, asked("Who invented the telephone in America?", { history }));
+    expect(told.outcome).toBe("unknown");
+  });
+
+  it("are found by meaning where no word is shared", async () => {
+    expect(await answer("May I bring my dog?")).toContain("stay outside");
+  });
+
+  it("are found by words alone while the embedding model is down, and somebody hears of it", async () => {
+    model.isDown = true;
+    expect(await answer("How much is delivery to Norway?")).toContain("22 pounds");
+    model.isDown = false;
+    expect(failures.map(({ failure }) => failure)).toEqual(["overloaded"]);
+  });
+
+  it.each(["waranty", "awrranty", "qarranty", "ewarranty"])(
+    "forgive a slip of the keyboard: %s",
+    async (word) => {
+      const other = createMemoryIndex();
+      const sections = [{ headings: [], blocks: ["The warranty lasts two years."] }];
+      other.add("Warranty", prepareDocument({ format: "text", sections }, "Warranty"));
+      const known = { knowledge: createKnowledge(other) };
+      expect(await answer(`How long is the ${word}?`, known)).toContain("two years");
+    },
+  );
+
+  it("say so, in the language of the question, when the documents hold none", async () => {
+    expect(await answer("Who painted the Mona Lisa?")).toBe(
+      "I'm sorry, I don't have an answer to that in my documents.",
+    );
+    expect(await answer("Wer hat die Mona Lisa gemalt?")).toMatch(/^Das weiß ich leider nicht/);
+  });
+
+  it("say that there is nothing to read yet, and know nothing where there is no knowledge", async () => {
+    const empty = { knowledge: createKnowledge(createMemoryIndex()) };
+    expect(await answer("When do you open?", empty)).toContain("haven't been given anything to read");
+    expect(await answer("When do you open?", { knowledge: undefined })).toContain("don't have an answer");
+  });
+
+  it("are as short as the owner wants them", async () => {
+    const other = createMemoryIndex();
+    const text =
+      "The warranty covers the pump and the boiler of all our machines. The warranty covers the grinder too. " +
+      "The warranty covers the valves, the hoses, the seals and the lamp. The warranty covers no spilt milk.";
+    other.add(
+      "Warranty",
+      prepareDocument({ format: "text", sections: [{ headings: [], blocks: [text] }] }, "Warranty"),
+    );
+    const lengthOf = async (instructions: string) =>
+      (await answer("What does the warranty cover?", { knowledge: createKnowledge(other, { instructions }) }))
+        .length;
+    expect(await lengthOf("Answer in one sentence.")).toBeLessThan(await lengthOf(""));
+  });
+});
+
+describe("small talk", () => {
+  it("greets with the greeting once, then plainly, in the language of the guest", async () => {
+    expect(await answer("Hello!")).toBe("Hi, I am Zuri from the tea shop!");
+    expect(await answer("Hello!", { history: said("Hi", "Hi, I am Zuri!") })).toBe(
+      "Hello! What can I do for you?",
+    );
+    expect(await answer("Guten Tag")).toBe("Guten Tag! Was kann ich für Sie tun?");
+  });
+
+  it("says who it is and what it can be asked", async () => {
+    expect(await answer("Who are you?")).toBe("I'm Zuri. You can ask me about Pets, Tea, Delivery.");
+    expect((await tell(answerer, asked("Thanks!"))).outcome).toBe("small_talk");
+  });
+});
+
+describe("a call that is broken off", () => {
+  it("throws what it was broken off with", async () => {
+    const signal = AbortSignal.abort(new Error("interrupted"));
+    await expect(answer("How long should green tea draw?", { signal })).rejects.toThrow("interrupted");
+  });
+});

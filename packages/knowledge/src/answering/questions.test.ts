@@ -1,0 +1,73 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { createMemoryIndex } from "../memory/memory-index.ts";
+import { prepareDocument } from "../passages/prepare-document.ts";
+import { READING_LIMITS } from "../reading/limits.ts";
+import { readHere } from "../reading/read-here.ts";
+import { searchPassages } from "../retrieval/search.ts";
+import { outcomeOf, readLibrary, readQuestions } from "../testing/questions.ts";
+import type { Outcome, Question, SETS } from "../testing/questions.ts";
+import { tell } from "../testing/tell.ts";
+import { createExtractiveAnswerer } from "./extractive/extractive.ts";
+import { createKnowledge } from "./knowledge.ts";
+
+const index = createMemoryIndex();
+const knowledge = createKnowledge(index);
+const answerer = createExtractiveAnswerer();
+const agent = { name: "Library", greeting: "", personality: "", languages: [] };
+
+beforeAll(async () => {
+  for (const { name, bytes } of readLibrary()) {
+    const text = await readHere({ bytes, fileName: name }, READING_LIMITS);
+    index.add(name, prepareDocument(text, text.title ?? name));
+  }
+});
+
+async function tryOut(question: Question): Promise<Outcome> {
+  const { findings } = await searchPassages(index, { question: question.question, most: 10 });
+  const { answer, sources } = await tell(answerer, {
+    knowledge,
+    question: question.question,
+    history: [],
+    agent,
+  });
+  const found = findings.map(({ documentId, heading, text }) => ({ file: documentId, heading, text }));
+  return outcomeOf(question, { findings: found, answer, sources: sources.length });
+}
+
+async function countsOf(set: keyof typeof SETS) {
+  const outcomes: Outcome[] = [];
+  for (const question of readQuestions(set)) outcomes.push(await tryOut(question));
+  const answerable = outcomes.filter(({ document }) => document !== undefined);
+  return {
+    answerable: answerable.length,
+    foundFirst: answerable.filter(({ place }) => place === 1).length,
+    foundAmongThree: answerable.filter(({ place }) => place !== undefined && place <= 3).length,
+    answered: answerable.filter(({ isAnswered }) => isAnswered).length,
+    unanswerable: outcomes.length - answerable.length,
+    declined: outcomes.filter(({ document, isDeclined }) => document === undefined && isDeclined).length,
+  };
+}
+
+describe("the extractive answerer on the questions to the library", () => {
+  it("answers those on which it was tuned neither better nor worse than it is known to", async () => {
+    expect(await countsOf("tuned")).toEqual({
+      answerable: 86,
+      foundFirst: 80,
+      foundAmongThree: 85,
+      answered: 74,
+      unanswerable: 16,
+      declined: 16,
+    });
+  });
+
+  it("answers those that were held out neither better nor worse than it is known to", async () => {
+    expect(await countsOf("held out")).toEqual({
+      answerable: 69,
+      foundFirst: 61,
+      foundAmongThree: 64,
+      answered: 57,
+      unanswerable: 14,
+      declined: 13,
+    });
+  });
+});

@@ -1,0 +1,19 @@
+import type { AnswerOutcome, AnswerRequest, AnswerSource, Answerer } from "../answering/answerer.ts";
+
+/** An answer in one piece. */
+export interface Told {
+  answer: string;
+  sources: AnswerSource[];
+  outcome: AnswerOutcome | undefined;
+}
+
+/** Asks, and listens to the end. */
+export async function tell(answerer: Answerer, request: AnswerRequest): Promise<Told> {
+  const told: Told = { answer: "", sources: [], outcome: undefined };
+  for await (const event of answerer.answer(request)) {
+    if ("delta" in event) told.answer += event.delta;
+    else if ("sources" in event) told.sources = event.sources;
+    else told.outcome = event.done;
+  }
+  return told;
+}
