@@ -3,15 +3,21 @@ import { createMemoryIndex } from "../memory/memory-index.ts";
 import { prepareDocument } from "../passages/prepare-document.ts";
 import { READING_LIMITS } from "../reading/limits.ts";
 import { readHere } from "../reading/read-here.ts";
-import { searchPassages } from "../retrieval/search.ts";
+import type { SearchResult } from "../retrieval/search.ts";
 import { outcomeOf, readLibrary, readQuestions } from "../testing/questions.ts";
 import type { Outcome, Question, SETS } from "../testing/questions.ts";
 import { tell } from "../testing/tell.ts";
 import { createExtractiveAnswerer } from "./extractive/extractive.ts";
 import { createKnowledge } from "./knowledge.ts";
+import type { Knowledge } from "./knowledge.ts";
 
 const index = createMemoryIndex();
-const knowledge = createKnowledge(index);
+const library = createKnowledge(index);
+let found: SearchResult | undefined;
+const knowledge: Knowledge = {
+  ...library,
+  search: async (question, signal) => (found = await library.search(question, signal)),
+};
 const answerer = createExtractiveAnswerer();
 const agent = { name: "Library", greeting: "", personality: "", languages: [] };
 
@@ -23,15 +29,11 @@ beforeAll(async () => {
 });
 
 async function tryOut(question: Question): Promise<Outcome> {
-  const { findings } = await searchPassages(index, { question: question.question, most: 10 });
-  const { answer, sources } = await tell(answerer, {
-    knowledge,
-    question: question.question,
-    history: [],
-    agent,
-  });
-  const found = findings.map(({ documentId, heading, text }) => ({ file: documentId, heading, text }));
-  return outcomeOf(question, { findings: found, answer, sources: sources.length });
+  found = undefined;
+  const request = { knowledge, question: question.question, history: [], agent };
+  const { answer, sources } = await tell(answerer, request);
+  const findings = found!.findings.map(({ documentId, ...passage }) => ({ file: documentId, ...passage }));
+  return outcomeOf(question, { findings, answer, sources: sources.length });
 }
 
 async function countsOf(set: keyof typeof SETS) {

@@ -2,23 +2,24 @@ import { searchText } from "../text/search-text.ts";
 import { stemOf } from "./stems.ts";
 
 /** Where a lexeme stands, from 1, and what it counts there. */
-interface Place {
+export interface Place {
   position: number;
   weight: number;
 }
 
-/** What a text is found by: the stems of its words, and the words without accents behind them. */
+/** What texts, one behind the other, are found by: the stems of their words, and behind them the words without accents. */
 export class Lexemes {
   readonly #places = new Map<string, Place[]>();
   #end = 0;
   /** How many words it holds, each place counted. */
   length = 0;
 
-  /** Puts a text behind those that are there. */
-  append(text: string, language: string | null, weight: number): void {
-    const { forms, folded } = searchText(text);
-    this.#put(forms, language, weight);
-    this.#put(folded, null, weight);
+  constructor(parts: readonly { text: string; weight: number }[], language: string | null) {
+    for (const { text, weight } of parts) {
+      const { forms, folded } = searchText(text);
+      this.#put(forms, language, weight);
+      this.#put(folded, null, weight);
+    }
   }
 
   #put(words: string, language: string | null, weight: number): void {
@@ -45,5 +46,3 @@ export class Lexemes {
     return this.#places.keys();
   }
 }
-
-export type { Place };

@@ -34,6 +34,8 @@ export function createMemoryIndex(): MemoryIndex {
   const all: Held[] = [];
   const words = new Map<string, number>();
   const vectors = new Map<string, PassageVectors>();
+  /** The sentences that were matched before. */
+  const matched = new Map<string, Lexemes>();
   return {
     add(documentId, document) {
       documents.push(document);
@@ -86,8 +88,9 @@ export function createMemoryIndex(): MemoryIndex {
     async match(texts, terms) {
       const queries = queriesOf(terms);
       return texts.map(({ text, language }) => {
-        const lexemes = new Lexemes();
-        lexemes.append(text, language, 1);
+        const key = `${language} ${text}`;
+        const lexemes = matched.get(key) ?? new Lexemes([{ text, weight: 1 }], language);
+        matched.set(key, lexemes);
         return strongest(queries, (query) => (holds(query, lexemes) ? query.factor : 0));
       });
     },
@@ -99,10 +102,12 @@ function heldOf(documentId: string, document: PreparedDocument): Held[] {
   const { title, passages } = document;
   const language = document.language ?? null;
   return passages.map(({ heading, text }) => {
-    const lexemes = new Lexemes();
-    lexemes.append(text, language, PLACE_WEIGHTS.text);
-    lexemes.append(heading, language, PLACE_WEIGHTS.heading);
-    lexemes.append(title, language, PLACE_WEIGHTS.title);
+    const parts = [
+      { text, weight: PLACE_WEIGHTS.text },
+      { text: heading, weight: PLACE_WEIGHTS.heading },
+      { text: title, weight: PLACE_WEIGHTS.title },
+    ];
+    const lexemes = new Lexemes(parts, language);
     return { passage: { id: 0, documentId, title, heading, text, language }, lexemes };
   });
 }

@@ -48,7 +48,12 @@ function stemmerFor(language: string): Stem {
   const known = stemmers.get(language);
   if (known) return known;
   const stemmer = snowball.newStemmer(STEMMERS[language]!);
-  const stem: Stem = (word) => stemmer.stem(word);
+  const stems = new Map<string, string>();
+  const stem: Stem = (word) => {
+    const made = stems.get(word) ?? stemmer.stem(word);
+    stems.set(word, made);
+    return made;
+  };
   stemmers.set(language, stem);
   return stem;
 }

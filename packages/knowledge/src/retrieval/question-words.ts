@@ -1,5 +1,5 @@
-import { functionWords, withoutQuestionPhrases } from "../text/function-words.ts";
-import { fold, wordsOf } from "../text/words.ts";
+import { foldedFunctionWords, functionWords, withoutQuestionPhrases } from "../text/function-words.ts";
+import { wordsOf } from "../text/words.ts";
 
 /** A word of a question that says what it is after. */
 export interface QuestionWord {
@@ -15,7 +15,7 @@ export interface QuestionWord {
  */
 export function questionWords(question: string, language: string | undefined): QuestionWord[] {
   const common = functionWords(language ?? "");
-  const foldedCommon = new Set([...common].map(fold));
+  const foldedCommon = foldedFunctionWords(language ?? "");
   const quoted = [...question.matchAll(/["“„«]([^"”“»]+)["”“»]/gu)].map((match) => ({
     start: match.index,
     end: match.index + match[0].length,

@@ -1,3 +1,5 @@
+import { fold } from "./words.ts";
+
 // The commonest words of each language: they tell the language of a text, and say nothing about what a question is after.
 // Question words belong here too: a question for the "how" of something is answered by passages without a "how".
 const WORDS: Record<string, string> = {
@@ -92,6 +94,17 @@ export const KNOWN_LANGUAGES: readonly string[] = [...sets.keys()];
 /** The commonest words of a language, in lower case with their accents; empty for one that is not known. */
 export function functionWords(language: string): ReadonlySet<string> {
   return sets.get(language) ?? new Set();
+}
+
+const folded = new Map<string, ReadonlySet<string>>();
+
+/** The same without accents. */
+export function foldedFunctionWords(language: string): ReadonlySet<string> {
+  const known = folded.get(language);
+  if (known) return known;
+  const made = new Set([...functionWords(language)].map(fold));
+  if (sets.has(language)) folded.set(language, made);
+  return made;
 }
 
 // What asks for a time, a number or a kind, and is itself in no answer.
