@@ -10,12 +10,8 @@ import type { AgenticAvatarStore } from "./store.ts";
 export function updateAgenticAvatar(store: AgenticAvatarStore): Operation {
   return operation(routes.updateAgenticAvatar).does(async ({ caller, params, body }) => {
     const id = params.agentic_avatar_id;
-    const row = (await store.find(caller.accountId, id)) ?? notFound("agentic avatar");
     if (body.settings?.greeting !== undefined) checkScriptMarks(body.settings.greeting, "settings.greeting");
-    const { name = row.name, status = row.status, settings = {} } = body;
-    const given = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
-    const change = { name, status, settings: { ...row.settings, ...given } };
-    return presentDetails((await store.update(caller.accountId, id, change)) ?? notFound("agentic avatar"));
+    return presentDetails((await store.update(caller.accountId, id, body)) ?? notFound("agentic avatar"));
   });
 }
 

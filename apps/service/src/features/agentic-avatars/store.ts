@@ -19,8 +19,14 @@ export type NewAgenticAvatar = Pick<
   settings: AgenticAvatarSettings;
 };
 
-/** What may be changed. */
-export type AgenticAvatarChange = Partial<Pick<AgenticAvatarRow, "name" | "status" | "settings">>;
+/** What may be changed; what is left out stays, within the settings too. */
+export type AgenticAvatarChange = {
+  [Member in "name" | "status"]?: AgenticAvatarRow[Member] | undefined;
+} & {
+  settings?:
+    | { [Member in keyof AgenticAvatarSettings]?: AgenticAvatarSettings[Member] | undefined }
+    | undefined;
+};
 
 /** Reads and changes agentic avatars; every read is bound to an account. */
 export interface AgenticAvatarStore {
@@ -81,10 +87,17 @@ export function createAgenticAvatarStore(parts: {
       const [row] = await queries.select().from(agenticAvatars).where(owned(accountId, id));
       return row;
     },
-    async update(accountId, id, change) {
+    async update(accountId, id, { name, status, settings = {} }) {
+      // Merged by the database: of two changes that come at the same time each keeps what the other has set.
+      const merged = sql`${agenticAvatars.settings} || ${JSON.stringify(settings)}::jsonb`;
       const [row] = await queries
         .update(agenticAvatars)
-        .set({ ...change, updatedAt: now() })
+        .set({
+          ...(name !== undefined && { name }),
+          ...(status !== undefined && { status }),
+          settings: merged,
+          updatedAt: now(),
+        })
         .where(owned(accountId, id))
         .returning();
       return row;

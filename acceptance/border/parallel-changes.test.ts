@@ -1,0 +1,101 @@
+import { routes } from "@orator/contract";
+import type { Route } from "@orator/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newAgent } from "../agentic-avatars/agent.ts";
+import { newAccount, raw, runAdmin, stack } from "../client.ts";
+import type { Account } from "../client.ts";
+import { startReceiver } from "../receiver.ts";
+import type { Receiver } from "../receiver.ts";
+
+/** How often each is tried: which of two requests comes first is chance. */
+const ROUNDS = 5;
+
+/** A thing that an operation changes in part. */
+interface Changed {
+  path: string;
+  /** What every change of it names. */
+  body?: object;
+  read(): Promise<unknown>;
+}
+
+interface Row {
+  /** The id of the operation. */
+  operation: string;
+  make(account: Account, receiver: Receiver): Promise<Changed>;
+  /** Each of another member; what is read afterwards has all of them. */
+  changes: readonly object[];
+}
+
+const ROWS: readonly Row[] = [
+  {
+    operation: "updateAgenticAvatar",
+    changes: [
+      { settings: { greeting: "Good day." } },
+      { settings: { personality: "Dry." } },
+      { settings: { languages: ["fr"] } },
+      { settings: { max_conversation_length: 7 } },
+      { name: "Bea" },
+      { status: "inactive" },
+    ],
+    async make({ client }) {
+      const { id } = await newAgent(client);
+      return { path: `/v1/agentic-avatars/${id}`, read: () => client.agenticAvatars.get(id) };
+    },
+  },
+  {
+    operation: "updateBrain",
+    changes: [{ name: "Shop" }, { description: "What we sell." }, { instructions: "Be brief." }],
+    async make({ client }) {
+      const { id } = await client.brains.create({ name: "Before" });
+      return { path: `/v1/brains/${id}`, read: () => client.brains.get(id) };
+    },
+  },
+  {
+    operation: "updateWebhookEndpoint",
+    changes: [{ events: ["avatar_video.fail"] }, { status: "disabled" }],
+    async make({ client: { webhooks } }, { url }) {
+      const { endpoint_id } = await webhooks.addEndpoint({ url: `${url}/${Math.random()}` });
+      const read = async () =>
+        (await webhooks.listEndpoints()).data.find((endpoint) => endpoint.endpoint_id === endpoint_id);
+      return { path: "/v1/webhook/endpoint.update", body: { endpoint_id }, read };
+    },
+  },
+];
+
+describe.skipIf(stack === undefined)("Changes that come at the same time", () => {
+  let account: Account;
+  let receiver: Receiver;
+  beforeAll(async () => {
+    [account, receiver] = await Promise.all([newAccount("parallel"), startReceiver()]);
+  });
+  afterAll(() => receiver?.stop());
+
+  it("every PATCH of the contract is tried", () => {
+    const patches = (Object.values(routes) as Route[]).filter(({ method }) => method === "PATCH");
+    expect(patches.map(({ id }) => id).sort()).toEqual(ROWS.map(({ operation }) => operation).sort());
+  });
+
+  it.each(ROWS)("$operation: of changes of several members none is lost", async ({ make, changes }) => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const { path, body, read } = await make(account, receiver);
+      const answers = await Promise.all(
+        changes.map((change) => raw("PATCH", path, { key: account.key, json: { ...body, ...change } })),
+      );
+      expect(answers.map(({ status }) => status)).toEqual(changes.map(() => 200));
+      const found = await read();
+      for (const change of changes) expect(found).toMatchObject(change);
+    }
+  });
+
+  it("limits of an account that are set one by one are all kept", async () => {
+    const { name, key } = await newAccount("limited");
+    const limits = { "--public": "5001", "--studio": "5002", "--inference": "5003" };
+    await Promise.all(
+      Object.entries(limits).map((limit) => runAdmin("set-limits", "--account", name, ...limit)),
+    );
+    const limitOf = async (path: string) =>
+      (await raw("GET", path, { key })).headers.get("x-ratelimit-limit");
+    expect(await limitOf("/v1/voices")).toBe("5001");
+    expect(await limitOf("/v1/assets")).toBe("5002");
+  });
+});
