@@ -1,4 +1,4 @@
-import { desc, isNotNull, isNull, lt } from "drizzle-orm";
+import { desc, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { exportJWK, generateKeyPair, importJWK } from "jose";
 import type { CryptoKey, JWK } from "jose";
 import { randomBytes } from "node:crypto";
@@ -72,6 +72,8 @@ export function createSigningKeys(parts: KeyParts): SigningKeys {
     async rotate({ atOnce }) {
       const made = await makeKey(secrets, clock);
       await database.transaction(async (tx) => {
+        // One rotation after the other: each retires the key that the one before it has made. Readers wait for none.
+        await tx.execute(sql`LOCK TABLE ${signingKeys} IN SHARE ROW EXCLUSIVE MODE`);
         const now = new Date(clock.nowMs());
         await tx.update(signingKeys).set({ retiredAt: now }).where(isNull(signingKeys.retiredAt));
         await tx.insert(signingKeys).values(made);
