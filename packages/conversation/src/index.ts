@@ -8,7 +8,7 @@ export {
 } from "./session/conversation.ts";
 export { aheadMs, wakeAtMs } from "./session/deadlines.ts";
 export type { Effect, InterruptCause, Refusal } from "./session/effect.ts";
-export type { ConversationEvent } from "./session/event.ts";
+export type { ConversationEvent, PartEvent } from "./session/event.ts";
 export { AHEAD_MS, MAX_TASKS, SETTING_RANGES, type ConversationSettings } from "./session/settings.ts";
 export {
   END_REASONS,

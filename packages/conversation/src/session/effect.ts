@@ -7,8 +7,8 @@ export type Refusal = "queue_full" | "duplicate";
 /** Why the person was silenced. */
 export type InterruptCause = "request" | "barge_in" | "end";
 
-/** What the holder of the session has to do, in this order. */
-export type Effect =
+/** What the holder of the session has to do, in this order. `Sound` is what a `part` brings and `play` gives back. */
+export type Effect<Sound = unknown> =
   /** The task is in the queue; exactly one `settle` follows it. */
   | { type: "accept"; task: Task }
   | { type: "refuse"; taskId: string; reason: Refusal }
@@ -18,8 +18,8 @@ export type Effect =
   | { type: "abandon"; taskId: string }
   /** The first part of a task is about to be played. */
   | { type: "speech.start"; taskId: string }
-  /** Send the part that was just reported to those who listen. */
-  | { type: "play"; taskId: string; index: number; startsAtMs: number }
+  /** Send a part to those who listen, with the sound that was reported with it. */
+  | { type: "play"; taskId: string; index: number; startsAtMs: number; sound: Sound }
   /** All parts of a task were played or are on their way. */
   | { type: "speech.end"; taskId: string; durationMs: number }
   /** Stop sounding now, and drop what waits to be played. */

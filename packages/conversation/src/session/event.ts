@@ -2,14 +2,23 @@ import type { ListeningMode } from "./conversation.ts";
 import type { EndReason } from "./status.ts";
 import type { SpokenWord, Task } from "./task.ts";
 
+/** The next part of a task's speech is ready to be sent. `sound` goes through untouched, and comes back in `play`. */
+export interface PartEvent<Sound = unknown> {
+  type: "part";
+  taskId: string;
+  text: string;
+  words: readonly SpokenWord[];
+  durationMs: number;
+  sound: Sound;
+}
+
 /** Everything that can happen to a session. Whoever makes speech reports on it with `part`, `made` and `failed`. */
-export type ConversationEvent =
+export type ConversationEvent<Sound = unknown> =
+  | PartEvent<Sound>
   /** Somebody asks for something to be said or answered. */
   | { type: "task"; task: Task }
   /** A task that another process accepted and did not settle goes on: `heard` of it is not made again. */
   | { type: "resume"; task: Task; heard: string }
-  /** The next part of a task's speech is ready to be sent. */
-  | { type: "part"; taskId: string; text: string; words: readonly SpokenWord[]; durationMs: number }
   /** The last part was sent, or there is nothing to say. */
   | { type: "made"; taskId: string }
   /** No more parts will come, because something went wrong. */

@@ -1,10 +1,10 @@
-import type { Effect } from "./effect.ts";
+import type { PartEvent } from "./event.ts";
 import { playsUntilMs } from "./playback.ts";
 import { change, changeTask } from "./run.ts";
 import type { Run } from "./run.ts";
 import { AHEAD_MS, MAX_TASKS, PRODUCTION_LIMIT_MS } from "./settings.ts";
 import { remember } from "./settle.ts";
-import type { ActiveTask, SpokenWord, Task } from "./task.ts";
+import type { ActiveTask, Task } from "./task.ts";
 
 /** Puts a task into the queue, or refuses it. */
 export function accept(run: Run, task: Task): void {
@@ -50,21 +50,15 @@ function inMaking(run: Run, taskId: string): ActiveTask | undefined {
 }
 
 /** Adds a part after all that is to be heard before it. Parts of tasks that are no longer made are ignored. */
-export function addPart(
-  run: Run,
-  taskId: string,
-  text: string,
-  words: readonly SpokenWord[],
-  durationMs: number,
-): void {
+export function addPart<Sound>(run: Run<Sound>, part: PartEvent<Sound>): void {
+  const { taskId, text, words, durationMs, sound } = part;
   const active = inMaking(run, taskId);
   if (!active) return;
   const startsAtMs = Math.max(run.nowMs, playsUntilMs(run.state.tasks));
   const endsAtMs = startsAtMs + Math.max(0, durationMs);
   const index = active.parts.length;
-  const played: Effect[] = [{ type: "play", taskId, index, startsAtMs }];
-  if (index === 0) played.unshift({ type: "speech.start", taskId });
-  run.effects.push(...played);
+  if (index === 0) run.effects.push({ type: "speech.start", taskId });
+  run.effects.push({ type: "play", taskId, index, startsAtMs, sound });
   changeTask(run, taskId, {
     parts: [...active.parts, { text, words, startsAtMs, endsAtMs }],
     dueMs: endsAtMs + PRODUCTION_LIMIT_MS,

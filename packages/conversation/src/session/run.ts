@@ -3,9 +3,9 @@ import type { Effect } from "./effect.ts";
 import type { ActiveTask } from "./task.ts";
 
 /** One step while it is being taken: the state so far and the effects so far. */
-export interface Run {
+export interface Run<Sound = unknown> {
   state: Conversation;
-  readonly effects: Effect[];
+  readonly effects: Effect<Sound>[];
   readonly nowMs: number;
 }
 

@@ -16,11 +16,11 @@ describe("a task", () => {
     ]);
     expect(run.at(300, aPart("a"))).toEqual([
       { type: "speech.start", taskId: "a" },
-      { type: "play", taskId: "a", index: 0, startsAtMs: 300 },
+      { type: "play", taskId: "a", index: 0, startsAtMs: 300, sound: "One two three four." },
       { type: "status", status: "speaking", taskId: "a" },
     ]);
     expect(run.at(500, aPart("a", "Five six."))).toEqual([
-      { type: "play", taskId: "a", index: 1, startsAtMs: 2300 },
+      { type: "play", taskId: "a", index: 1, startsAtMs: 2300, sound: "Five six." },
     ]);
     expect(run.at(600, { type: "made", taskId: "a" })).toEqual([
       { type: "speech.end", taskId: "a", durationMs: 3000 },
@@ -46,13 +46,29 @@ describe("a task", () => {
     expect(only(run.at(1, aTask("b")), "make")).toEqual([]);
     run.at(100, aPart("a"));
     expect(only(run.at(110, { type: "made", taskId: "a" }), "make")).toHaveLength(1);
-    expect(run.at(200, aPart("b"))).toContainEqual({ type: "play", taskId: "b", index: 0, startsAtMs: 2100 });
+    expect(run.at(200, aPart("b"))).toContainEqual({
+      type: "play",
+      taskId: "b",
+      index: 0,
+      startsAtMs: 2100,
+      sound: "One two three four.",
+    });
     run.at(210, { type: "made", taskId: "b" });
     expect(run.at(2100, { type: "tick" })).toContainEqual({
       type: "status",
       status: "speaking",
       taskId: "b",
     });
+  });
+
+  it("is played part by part with the sound that each was reported with, whichever comes between", () => {
+    const run = aRun();
+    run.at(0, aTask("a"));
+    run.at(1, aTask("b"));
+    const sounds = [aPart("a", "One."), aPart("b", "Too early."), aPart("a", "Two.")].flatMap((part) =>
+      only(run.at(100, part), "play").map(({ sound }) => sound),
+    );
+    expect(sounds).toEqual(["One.", "Two."]);
   });
 
   it("waits while enough speech is made ahead of it", () => {

@@ -14,19 +14,23 @@ import type { EndReason } from "./status.ts";
 const LONGEST_LAG_MS = 5000;
 
 /** What comes of an event. */
-export interface Step {
+export interface Step<Sound = unknown> {
   state: Conversation;
   /** In the order in which they are to be carried out. */
-  effects: Effect[];
+  effects: Effect<Sound>[];
 }
 
 /**
  * The live session as a pure function: no clock, no input, no output. `nowMs` never goes back. After the end nothing
  * changes and nothing has an effect, so that whoever asks for a task then finds no `accept`.
  */
-export function step(before: Conversation, event: ConversationEvent, nowMs: number): Step {
+export function step<Sound>(
+  before: Conversation,
+  event: ConversationEvent<Sound>,
+  nowMs: number,
+): Step<Sound> {
   if (before.ended) return { state: before, effects: [] };
-  const run: Run = { state: before, effects: [], nowMs };
+  const run: Run<Sound> = { state: before, effects: [], nowMs };
   passTime(run);
   if (!run.state.ended) {
     happen(run, event);
@@ -57,7 +61,7 @@ function end(run: Run, reason: EndReason): void {
   change(run, { ended: reason, listening: undefined });
 }
 
-function happen(run: Run, event: ConversationEvent): void {
+function happen<Sound>(run: Run<Sound>, event: ConversationEvent<Sound>): void {
   switch (event.type) {
     case "task":
       accept(run, event.task);
@@ -66,7 +70,7 @@ function happen(run: Run, event: ConversationEvent): void {
       resume(run, event.task, event.heard);
       break;
     case "part":
-      addPart(run, event.taskId, event.text, event.words, event.durationMs);
+      addPart(run, event);
       return;
     case "made":
       endMaking(run, event.taskId);

@@ -36,7 +36,7 @@ export function aTask(
   };
 }
 
-/** The event of a part whose words each last 500 ms. */
+/** The event of a part whose words each last 500 ms, and whose sound is its text. */
 export function aPart(taskId: string, text = "One two three four."): ConversationEvent {
   const words = text.match(/\p{L}+/gu) ?? [];
   return {
@@ -45,6 +45,7 @@ export function aPart(taskId: string, text = "One two three four."): Conversatio
     text,
     words: words.map((word, index) => ({ word, endMs: (index + 1) * 500 })),
     durationMs: words.length * 500,
+    sound: text,
   };
 }
 

@@ -51,9 +51,8 @@ export class LiveConversation {
   readonly #growing = new GrowingText((taskId, text) => this.#showPartial(taskId, text));
   #state: Conversation;
   #timer: NodeJS.Timeout | undefined;
-  #reported: LivePart | undefined;
   #nextFrameId = 1;
-  #events: ConversationEvent[] = [];
+  #events: ConversationEvent<LivePart>[] = [];
   #settled: string[] = [];
   #isOver = false;
   #heardMs = -Infinity;
@@ -162,7 +161,7 @@ export class LiveConversation {
   }
 
   /** Lets something happen, and carries out what follows. */
-  send(event: ConversationEvent): void {
+  send(event: ConversationEvent<LivePart>): void {
     if (this.#isOver) return;
     if (event.type === "listening.stop") this.#heardMs = this.#nowMs();
     this.#events.push(event);
@@ -233,7 +232,7 @@ export class LiveConversation {
     for (const { task, heard } of this.#answers.takeUnfinished()) this.send({ type: "resume", task, heard });
   }
 
-  #carryOut(effect: Effect): void {
+  #carryOut(effect: Effect<LivePart>): void {
     switch (effect.type) {
       case "accept":
         return;
@@ -251,7 +250,7 @@ export class LiveConversation {
           ...askOf(effect.taskId),
         });
       case "play":
-        return this.#play(effect.taskId, effect.index);
+        return this.#play(effect);
       case "speech.end":
         return void this.tell({
           type: "speech.end",
@@ -283,14 +282,12 @@ export class LiveConversation {
   }
 
   #report(task: Task, part: LivePart): void {
-    this.#reported = part;
     const words = part.timing.words.map(({ word, endMs }) => ({ word, endMs }));
-    this.send({ type: "part", taskId: task.id, text: part.text, words, durationMs: part.durationMs });
-    this.#reported = undefined;
+    const { text, durationMs } = part;
+    this.send({ type: "part", taskId: task.id, text, words, durationMs, sound: part });
   }
 
-  #play(speechId: string, index: number): void {
-    const part = this.#reported!;
+  #play({ taskId: speechId, index, sound: part }: Effect<LivePart> & { type: "play" }): void {
     const { message, frame } = wirePart({ speechId, index, frameId: this.#nextFrameId++ }, part);
     this.#answers.said(speechId, { seq: this.tell(message, [frame]), text: part.text });
   }
