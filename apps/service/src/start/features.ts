@@ -1,3 +1,4 @@
+import { findVoice, recognisedLanguages } from "@orator/speech";
 import { createAccounts } from "../features/accounts/index.ts";
 import type { Accounts } from "../features/accounts/index.ts";
 import { apiKeyOperations, createApiKeyStore, createAuthenticator } from "../features/api-keys/index.ts";
@@ -6,25 +7,33 @@ import { createAssetsFeature } from "../features/assets/index.ts";
 import type { AssetsFeature } from "../features/assets/index.ts";
 import { createAvatarsFeature } from "../features/avatars/index.ts";
 import type { AvatarsFeature } from "../features/avatars/index.ts";
-import { createAgenticAvatarStore } from "../features/agentic-avatars/index.ts";
+import { createAgenticAvatarsFeature, createAgenticAvatarStore } from "../features/agentic-avatars/index.ts";
 import { createBrainsFeature } from "../features/brains/index.ts";
 import { cleanUpHandler } from "../features/clean-up/index.ts";
 import { createCredits, readQuota } from "../features/credits/index.ts";
-import { createSigningKeys } from "../features/live-sessions/index.ts";
+import { createLiveFeature } from "../features/live/index.ts";
+import { createLiveSessionsFeature } from "../features/live-sessions/index.ts";
 import type { SigningKeys } from "../features/live-sessions/index.ts";
 import { createPreviewsFeature } from "../features/previews/index.ts";
+import {
+  createEndStreamingSession,
+  createStreamingFeature,
+  createTellOfSession,
+  stopReasonOf,
+} from "../features/streaming/index.ts";
 import { documentPages, systemOperations } from "../features/system/index.ts";
 import type { Readiness } from "../features/system/index.ts";
 import { catalogueReferences, createVideosFeature, machineRenderer } from "../features/videos/index.ts";
 import { createVoicesFeature } from "../features/voices/index.ts";
 import type { VoicesFeature } from "../features/voices/index.ts";
 import { createWebhooksFeature } from "../features/webhooks/index.ts";
+import { createWidgetPagesFeature } from "../features/widget-pages/index.ts";
+import { createWidgetSessionsFeature } from "../features/widget-sessions/index.ts";
 import type { Feature } from "../platform/feature.ts";
 import { createGuardedFetch } from "../platform/net/index.ts";
 import { OnDemandMedia } from "../platform/on-demand/on-demand-media.ts";
 import type { Services } from "../platform/services.ts";
 import type { Config } from "./config.ts";
-import { createLive } from "./live.ts";
 import { VERSION } from "./version.ts";
 
 /** Everything the service can do, and what the composition roots need of it by name. */
@@ -51,11 +60,17 @@ export async function createFeatures(
   const keys = createApiKeyStore(services);
   const authenticator = await createAuthenticator({ ...services, keys, accounts });
   const credits = createCredits({ ...services, accounts });
+  const agents = createAgenticAvatarStore(services);
   const onDemand = new OnDemandMedia(services);
   const catalogue = { onDemand, serviceVersion: VERSION };
   const assets = createAssetsFeature(services, config);
   const voices = createVoicesFeature(services, catalogue);
-  const avatars = createAvatarsFeature(services, { ...catalogue, assets, voices });
+  const avatars = createAvatarsFeature(services, {
+    ...catalogue,
+    assets,
+    voices,
+    isInUse: agents.usesAvatar,
+  });
   const previews = createPreviewsFeature(services, {
     onDemand,
     atStart: config.previewsAtStart,
@@ -83,19 +98,64 @@ export async function createFeatures(
   });
   const brains = createBrainsFeature(services, {
     guardedFetch: createGuardedFetch({ allowPrivate: config.downloadsAllowPrivate }),
-    isInUse: createAgenticAvatarStore(services).usesBrain,
+    isInUse: agents.usesBrain,
     chat: config.chat,
     embeddings: config.embeddings,
   });
 
-  const signingKeys = createSigningKeys(services);
-  const live = await createLive(services, {
+  const mayUse = {
+    avatar: async (accountId: string, id: string) => (await avatars.resolve(accountId, id)) !== undefined,
+    voice: async (accountId: string, id: string) => (await voices.resolve(accountId, id)) !== undefined,
+    brain: brains.mayUse,
+  };
+  const agenticAvatars = createAgenticAvatarsFeature({ agents, mayUse });
+
+  const liveSessions = createLiveSessionsFeature(services, { countMessages: agents.countMessages });
+  const { sessions, tokens, endNotices, signingKeys } = liveSessions;
+  const widgetSessions = createWidgetSessionsFeature(services, { agents, sessions, tokens, endNotices });
+  const widgetPages = createWidgetPagesFeature({ sessions });
+  const tell = createTellOfSession(services, { emitEvent: webhooks.emitEvent });
+  const endSession = createEndStreamingSession(services, { sessions, endNotices, credits, tell });
+  const live = createLiveFeature(services, {
+    sessions,
+    tokens,
+    endNotices,
+    answer: (question) => brains.answers.answer(question),
+    localeOf,
+    async avatarOf({ accountId, avatarId }) {
+      const [url, posterUrl] = await Promise.all([
+        avatars.webAvatarUrl(accountId, avatarId),
+        avatars.thumbnailUrl(accountId, avatarId),
+      ]);
+      if (url === undefined) throw new Error("the avatar of a live session is gone");
+      return { url, posterUrl };
+    },
+    recognisedLanguages: await recognisedLanguages(),
+    async onEnded(session, reason, endedMs) {
+      const stopped = stopReasonOf(reason);
+      // A widget session goes on for its other visitors, and ends with its time.
+      if (session.kind === "streaming" && stopped !== undefined) await endSession(session, stopped, endedMs);
+    },
+  });
+  const streaming = createStreamingFeature(services, {
+    sessions,
+    tokens,
     credits,
-    avatars,
-    brains,
-    voices,
-    emitEvent: webhooks.emitEvent,
-    signingKeys,
+    relay: live.relay,
+    held: live.held,
+    tell,
+    endSession,
+    ingredients: {
+      findAvatar: avatars.resolve,
+      mayUseVoice: mayUse.voice,
+      mayUseBrain: mayUse.brain,
+      localeOf,
+    },
+    async avatarFileOf({ accountId, avatarId }, folder) {
+      const avatar = await avatars.resolve(accountId, avatarId);
+      if (avatar === undefined) throw new Error("the avatar of a streaming session is gone");
+      return avatars.fetchSource(avatar.source, folder);
+    },
   });
 
   const all: Feature[] = [
@@ -109,8 +169,18 @@ export async function createFeatures(
     webhooks,
     videos,
     brains,
-    ...live,
+    agenticAvatars,
+    liveSessions,
+    widgetSessions,
+    widgetPages,
+    live,
+    streaming,
     { handlers: [cleanUpHandler(services)] },
   ];
   return { all, accounts, keys, authenticator, signingKeys, onDemand, assets, voices, avatars };
+}
+
+/** The language and region that a voice speaks, BCP 47. */
+function localeOf(voiceId: string): string {
+  return findVoice(voiceId).locale;
 }

@@ -3,8 +3,8 @@ import { notFoundIn } from "../../platform/errors/domain-error.ts";
 import { operation } from "../../platform/http/operation.ts";
 import type { Operation } from "../../platform/http/operation.ts";
 import { checkScriptMarks } from "../voices/index.ts";
-import { presentAgenticAvatar } from "./present.ts";
-import type { AgenticAvatarStore } from "./store.ts";
+import { presentAgenticAvatar } from "./agentic-avatar.ts";
+import type { AgenticAvatarStore } from "./agentic-avatar-store.ts";
 
 /** Tells whether an account may use something: its own, or public. */
 export type MayUse = (accountId: string, id: string) => Promise<boolean>;
@@ -17,7 +17,13 @@ export interface Ingredients {
 }
 
 /** POST /v1/agentic-avatars */
-export function createAgenticAvatar(store: AgenticAvatarStore, mayUse: Ingredients): Operation {
+export function createAgenticAvatar({
+  agents,
+  mayUse,
+}: {
+  agents: AgenticAvatarStore;
+  mayUse: Ingredients;
+}): Operation {
   return operation(routes.createAgenticAvatar).does(async ({ caller, body }) => {
     const { accountId } = caller;
     const { name, avatar_id: avatarId, voice_id: voiceId, brain_id: brainId, settings } = body;
@@ -26,7 +32,7 @@ export function createAgenticAvatar(store: AgenticAvatarStore, mayUse: Ingredien
     if (!(await mayUse.brain(accountId, brainId))) notFoundIn("brain_id", "brain");
     checkScriptMarks(settings.greeting, "settings.greeting");
     return presentAgenticAvatar(
-      await store.create({ accountId, name, avatarId, voiceId, brainId, settings }),
+      await agents.create({ accountId, name, avatarId, voiceId, brainId, settings }),
     );
   });
 }

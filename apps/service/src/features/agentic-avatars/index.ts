@@ -1,21 +1,32 @@
-import type { Operation } from "../../platform/http/operation.ts";
-import { deleteAgenticAvatar, updateAgenticAvatar } from "./change-agentic-avatar.ts";
+import type { Feature } from "../../platform/feature.ts";
+import type { AgenticAvatarStore } from "./agentic-avatar-store.ts";
 import { createAgenticAvatar } from "./create-agentic-avatar.ts";
 import type { Ingredients } from "./create-agentic-avatar.ts";
-import { getAgenticAvatar, listAgenticAvatars } from "./read-agentic-avatars.ts";
-import type { AgenticAvatarStore } from "./store.ts";
+import { deleteAgenticAvatar } from "./delete-agentic-avatar.ts";
+import { getAgenticAvatar } from "./get-agentic-avatar.ts";
+import { listAgenticAvatars } from "./list-agentic-avatars.ts";
+import { updateAgenticAvatar } from "./update-agentic-avatar.ts";
 
+export { createAgenticAvatarStore } from "./agentic-avatar-store.ts";
+export type { AgenticAvatarRow, AgenticAvatarStore } from "./agentic-avatar-store.ts";
 export type { Ingredients } from "./create-agentic-avatar.ts";
-export { createAgenticAvatarStore } from "./store.ts";
-export type { AgenticAvatarRow, AgenticAvatarStore } from "./store.ts";
 
-/** The operations on agentic avatars. */
-export function agenticAvatarOperations(store: AgenticAvatarStore, mayUse: Ingredients): Operation[] {
-  return [
-    createAgenticAvatar(store, mayUse),
-    listAgenticAvatars(store),
-    getAgenticAvatar(store),
-    updateAgenticAvatar(store),
-    deleteAgenticAvatar(store),
-  ];
+/**
+ * Builds the feature on its store, which is made before it: what an agentic avatar is made of asks the store whether it
+ * may be deleted.
+ */
+export function createAgenticAvatarsFeature(parts: {
+  agents: AgenticAvatarStore;
+  mayUse: Ingredients;
+}): Feature {
+  const { agents, mayUse } = parts;
+  return {
+    operations: [
+      createAgenticAvatar({ agents, mayUse }),
+      listAgenticAvatars({ agents }),
+      getAgenticAvatar({ agents }),
+      updateAgenticAvatar({ agents }),
+      deleteAgenticAvatar({ agents }),
+    ],
+  };
 }

@@ -16,6 +16,6 @@ export interface AvatarParts extends Pick<
   store: AvatarStore;
   assets: AssetsFeature;
   voices: VoicesFeature;
-  /** An avatar in use by any of these is not deleted. */
-  uses: readonly IsAvatarInUse[];
+  /** An avatar in use is not deleted. */
+  isInUse: IsAvatarInUse;
 }

@@ -5,15 +5,14 @@ import type { Operation } from "../../platform/http/operation.ts";
 import type { AvatarParts } from "./avatar-parts.ts";
 
 /** DELETE /v1/avatars/{avatar_id} */
-export function deleteAvatar({ catalogue, store, uses }: AvatarParts): Operation {
+export function deleteAvatar({ catalogue, store, isInUse }: AvatarParts): Operation {
   return operation(routes.deleteAvatar).does(async ({ caller, params }) => {
     const { accountId } = caller;
     const { id, scope } = (await catalogue.find(accountId, params.avatar_id)) ?? notFound("avatar");
     if (scope === "public")
       fail("INSUFFICIENT_PERMISSIONS", "The public cast belongs to everybody and cannot be deleted.");
-    for (const isInUse of uses)
-      if (await isInUse(accountId, id))
-        fail("CONFLICT", "An agentic avatar uses this avatar: give it another one first, or delete it.");
+    if (await isInUse(accountId, id))
+      fail("CONFLICT", "An agentic avatar uses this avatar: give it another one first, or delete it.");
     await store.remove(accountId, id);
     return { message: "The avatar was deleted.", id };
   });

@@ -48,8 +48,6 @@ export interface AvatarsFeature extends Feature {
   webAvatarUrl(accountId: string, id: string): Promise<string | undefined>;
   /** A signed address of its picture; the same all day. Undefined as with `resolve`. */
   thumbnailUrl(accountId: string, id: string): Promise<string | undefined>;
-  /** From now on, avatars in such use are not deleted but answered with CONFLICT. */
-  refuseDeletionWhen(isInUse: IsAvatarInUse): void;
   /** Keys of what is shown of the cast, by kind. */
   previewKeys(medium: AvatarMedium): string[];
 }
@@ -61,16 +59,16 @@ export function createAvatarsFeature(
     onDemand: OnDemandMedia;
     assets: AssetsFeature;
     voices: VoicesFeature;
+    isInUse: IsAvatarInUse;
     serviceVersion: string;
   },
 ): AvatarsFeature {
   const { blobs, mediaUrls } = services;
-  const { onDemand, assets, voices, serviceVersion } = options;
+  const { onDemand, assets, voices, isInUse, serviceVersion } = options;
   const cast = readPublicCast(serviceVersion);
   const store = createAvatarStore(services, serviceVersion);
   const catalogue = createAvatarCatalogue(cast, store);
-  const uses: IsAvatarInUse[] = [];
-  const parts: AvatarParts = { ...services, catalogue, store, assets, voices, uses };
+  const parts: AvatarParts = { ...services, catalogue, store, assets, voices, isInUse };
 
   const fetchSource: AvatarsFeature["fetchSource"] = async (source, folder) => {
     if ("castId" in source) return source.castId;
@@ -101,7 +99,6 @@ export function createAvatarsFeature(
       const avatar = await catalogue.find(accountId, parsePoseId(poseId).avatarId);
       return avatar && mediaUrls.steadyUrlOf(mediumKey(avatar, "thumbnail.webp"));
     },
-    refuseDeletionWhen: (isInUse) => void uses.push(isInUse),
     previewKeys: (medium) => cast.map((avatar) => mediumKey(avatar, medium)),
   };
 }

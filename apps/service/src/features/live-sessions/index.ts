@@ -1,14 +1,48 @@
-export { createEndings } from "./endings.ts";
-export type { Endings } from "./endings.ts";
+import type { Feature } from "../../platform/feature.ts";
+import type { Services } from "../../platform/services.ts";
+import { createEndNotices } from "./end-notices.ts";
+import type { EndNotices } from "./end-notices.ts";
+import { getTokenKeys } from "./get-token-keys.ts";
+import { createLiveSessionStore } from "./live-session-store.ts";
+import type { CountMessages, LiveSessionStore } from "./live-session-store.ts";
+import { createSessionTokens } from "./tokens/session-tokens.ts";
+import type { SessionTokens } from "./tokens/session-tokens.ts";
+import { createSigningKeys } from "./tokens/signing-keys.ts";
+import type { SigningKeys } from "./tokens/signing-keys.ts";
+
+export type { EndNotices } from "./end-notices.ts";
 export { isLive, statusAt } from "./live-session.ts";
-export type { LiveFeatures, LiveSession, LiveStatus } from "./live-session.ts";
+export type { LiveFeatures, LiveMessage, LiveSession, LiveStatus, SaidPart } from "./live-session.ts";
+export type { LiveSessionStore } from "./live-session-store.ts";
 export { allowsOrigin, frameAncestors } from "./origins.ts";
 export { ownSession } from "./own-session.ts";
 export { presentTranscript } from "./present-transcript.ts";
-export { createLiveSessionStore } from "./store.ts";
-export type { LiveMessage, LiveSessionStore, SaidPart } from "./store.ts";
-export { createSigningKeys } from "./signing-keys.ts";
-export type { SigningKeys } from "./signing-keys.ts";
-export { forgetTickets } from "./tickets.ts";
-export { createSessionTokens } from "./tokens.ts";
-export type { SessionClaims, SessionTokens, TicketClaims } from "./tokens.ts";
+export { liveSessions } from "./tables.ts";
+export type { SessionClaims, SessionTokens, TicketClaims } from "./tokens/session-tokens.ts";
+export { createSigningKeys } from "./tokens/signing-keys.ts";
+export type { SigningKeys } from "./tokens/signing-keys.ts";
+export { forgetTickets } from "./tokens/used-tickets.ts";
+
+/** What widget sessions and streaming sessions have in common, as the rest of the service sees it. */
+export interface LiveSessionsFeature extends Feature {
+  sessions: LiveSessionStore;
+  tokens: SessionTokens;
+  signingKeys: SigningKeys;
+  endNotices: EndNotices;
+}
+
+/** Builds the feature. `countMessages`: for the agentic avatar of a session. */
+export function createLiveSessionsFeature(
+  services: Services,
+  { countMessages }: { countMessages: CountMessages },
+): LiveSessionsFeature {
+  const signingKeys = createSigningKeys(services);
+  const tokens = createSessionTokens(services, { keys: signingKeys });
+  return {
+    sessions: createLiveSessionStore(services, { countMessages }),
+    tokens,
+    signingKeys,
+    endNotices: createEndNotices(services.database),
+    operations: [getTokenKeys({ tokens })],
+  };
+}

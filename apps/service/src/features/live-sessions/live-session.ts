@@ -1,14 +1,12 @@
-import type { liveSessions } from "./tables.ts";
+import type { liveMessages, liveSessions } from "./tables.ts";
 
-/** What a visitor may use; the service enforces it. */
-export interface LiveFeatures {
-  voice_input: boolean;
-  text_input: boolean;
-  knowledge_base: boolean;
-}
+export type { LiveFeatures, SaidPart } from "./tables.ts";
 
 /** A live session as it is kept. */
 export type LiveSession = typeof liveSessions.$inferSelect;
+
+/** Something that was said. */
+export type LiveMessage = typeof liveMessages.$inferSelect;
 
 /** What the outside is told: an active session past its time has expired. */
 export type LiveStatus = LiveSession["status"] | "expired";

@@ -1,6 +1,6 @@
 import type { Transcript } from "@orator/contract";
 import { isoTime } from "../../platform/clock/clock.ts";
-import type { LiveMessage } from "./store.ts";
+import type { LiveMessage } from "./live-session.ts";
 
 /** What was said in a session, as its owner reads it. */
 export function presentTranscript(sessionId: string, messages: readonly LiveMessage[]): Transcript {

@@ -2,7 +2,13 @@ import { isNull, sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, real, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { moment } from "../../platform/database/tables.ts";
 import { accounts } from "../accounts/tables.ts";
-import type { LiveFeatures } from "./live-session.ts";
+
+/** What a visitor may use; the service enforces it. */
+export interface LiveFeatures {
+  voice_input: boolean;
+  text_input: boolean;
+  knowledge_base: boolean;
+}
 
 /**
  * Live people on pages, of both kinds: widget sessions and streaming sessions. A row holds all that the session needs,

@@ -1,103 +1,92 @@
-import fastifyWebsocket from "@fastify/websocket";
-import { SUBPROTOCOL } from "@orator/conversation";
-import type { FastifyInstance } from "fastify";
 import { availableParallelism } from "node:os";
 import type { Feature } from "../../platform/feature.ts";
 import type { Services } from "../../platform/services.ts";
-import type { Endings, LiveSession, LiveSessionStore, SessionTokens } from "../live-sessions/index.ts";
-import { LiveHub } from "./hub.ts";
-import type { OnEnded } from "./hub.ts";
-import type { LiveParts, LiveQuestion } from "./live-parts.ts";
-import type { AnswerEvent } from "./live-task.ts";
-import { createServerRecognition } from "./server-recognition.ts";
-import { LiveRelay } from "./relay.ts";
-import { serveSocket } from "./socket.ts";
-import type { SocketParts } from "./socket.ts";
+import type { EndNotices, LiveSession, LiveSessionStore, SessionTokens } from "../live-sessions/index.ts";
+import { LiveConversation } from "./conversation/live-conversation.ts";
+import { HeldConversations } from "./holding/held-conversations.ts";
+import type { OnEnded } from "./holding/held-conversations.ts";
+import { LiveRelay } from "./holding/relay.ts";
+import { SessionHolders } from "./holding/session-holders.ts";
+import { createServerRecognition } from "./recognition/server-recognition.ts";
+import type { AvatarAddress } from "./socket/admission.ts";
+import { serveSockets } from "./socket/serve-sockets.ts";
+import { serveTickets } from "./socket/tickets.ts";
 import { SpeechPool } from "./speech/speech-pool.ts";
-import { serveTickets } from "./tickets.ts";
+import type { AnswerQuestion } from "./tasks/live-question.ts";
+import { TaskMaker } from "./tasks/task-maker.ts";
+import type { CreateTaskMaker } from "./tasks/task-maker.ts";
 
-export { LiveHub } from "./hub.ts";
-export type { LiveCommand, LiveReply } from "./command.ts";
-export { LiveRelay } from "./relay.ts";
-export { VideoStream } from "./video-stream.ts";
-export type { Viewer } from "./viewer.ts";
-export type { LiveQuestion } from "./live-parts.ts";
-export { sessionOf, socketUrl } from "./tickets.ts";
+export type { Viewer } from "./conversation/viewer.ts";
+export type { LiveCommand, LiveReply } from "./holding/command.ts";
+export type { HeldConversations, OnEnded } from "./holding/held-conversations.ts";
+export type { LiveRelay } from "./holding/relay.ts";
+export { socketUrl } from "./socket/tickets.ts";
+export type { LiveQuestion } from "./tasks/live-question.ts";
+
+/** Threads that speak. */
+const MOST_SPEAKERS = 4;
 
 /** What live people need of the rest of the service. */
 export interface LiveFeatureParts {
-  services: Services;
   sessions: LiveSessionStore;
   tokens: SessionTokens;
-  endings: Endings;
-  answer(question: LiveQuestion): AsyncIterable<AnswerEvent>;
+  endNotices: EndNotices;
+  answer: AnswerQuestion;
+  /** The language and region that a voice speaks, BCP 47. */
   localeOf(voiceId: string): string;
-  avatarOf(session: LiveSession): Promise<{ url: string; posterUrl: string | undefined }>;
+  /** A signed address of the avatar for browsers, and of its picture. */
+  avatarOf(session: LiveSession): Promise<AvatarAddress>;
   /** ISO 639-1: in which this machine turns voice into text. */
   recognisedLanguages: readonly string[];
   onEnded: OnEnded;
 }
 
-/** Live conversations: their sockets, and the hub that holds them. */
-export function createLiveFeature(parts: LiveFeatureParts): Feature & { hub: LiveHub; relay: LiveRelay } {
-  const { services, sessions, tokens, endings, answer, localeOf, avatarOf, onEnded } = parts;
-  const { clock, newId, log, baseUrl } = services;
-  const speech = new SpeechPool(Math.min(4, availableParallelism()), log);
-  const live: LiveParts = {
+/** Live conversations as the rest of the service sees them. */
+export interface LiveFeature extends Feature {
+  held: HeldConversations;
+  relay: LiveRelay;
+}
+
+/** Builds the feature: the conversations that this process holds, and their sockets. */
+export function createLiveFeature(services: Services, parts: LiveFeatureParts): LiveFeature {
+  const { database, clock, newId, log, baseUrl } = services;
+  const { sessions, tokens, endNotices, answer, localeOf, avatarOf, recognisedLanguages, onEnded } = parts;
+  const speech = new SpeechPool(Math.min(MOST_SPEAKERS, availableParallelism()), log);
+  const createTaskMaker: CreateTaskMaker = (session, reports) =>
+    new TaskMaker(session, reports, { log, speech, answer, localeOf });
+  const holders = new SessionHolders({ database, clock });
+  const held = new HeldConversations({
+    database,
     clock,
     newId,
     log,
     sessions,
-    speech,
-    answer,
-    localeOf,
-  };
-  const hub = new LiveHub(live, onEnded);
-  const relay = new LiveRelay(services, hub);
-  const socketParts: SocketParts = {
-    ...live,
-    hub,
-    claim: (conversation) => relay.claim(conversation),
-    tokens,
-    avatarOf,
-    recognises: ({ languages }) => languages.some((language) => parts.recognisedLanguages.includes(language)),
-    createVoiceInput: parts.recognisedLanguages.length > 0 ? createServerRecognition(log, 2) : undefined,
-  };
+    endNotices,
+    holders,
+    createConversation: (opening) =>
+      new LiveConversation(opening, { clock, newId, sessions, createTaskMaker }),
+    onEnded,
+  });
+  const relay = new LiveRelay({ database, clock, newId, log, held, holders });
+  const recognition = createServerRecognition(log, recognisedLanguages);
+  const admission = { clock, sessions, tokens, held, avatarOf };
   return {
-    hub,
+    held,
     relay,
     extras: [
       // While there are still sockets to tell it: closing the server cuts them off.
-      (app) => void app.addHook("preClose", async () => hub.sendAway()),
+      (app) => void app.addHook("preClose", async () => held.sendAway()),
       (app) => serveTickets(app, { clock, sessions, tokens, baseUrl, avatarOf }),
-      (app) => serveSockets(app, socketParts),
+      (app) => serveSockets(app, { clock, newId, log, admission, recognition, localeOf }),
     ],
     async start() {
+      await held.start();
       await relay.start();
-      await hub.start(endings, services.database, (sessionId) => relay.release(sessionId));
     },
     async stop() {
-      await hub.stop();
+      await held.stop();
+      await speech.close();
       await relay.stop();
     },
   };
-}
-
-const LARGEST_MESSAGE_BYTES = 256 * 1024;
-
-async function serveSockets(app: FastifyInstance, parts: SocketParts): Promise<void> {
-  await app.register(fastifyWebsocket, {
-    options: {
-      maxPayload: LARGEST_MESSAGE_BYTES,
-      handleProtocols: (offered) => (offered.has(SUBPROTOCOL) ? SUBPROTOCOL : false),
-    },
-  });
-  // In a scope of its own: routes see the plugin only once it is loaded.
-  await app.register(async (scope) => {
-    scope.get<{ Params: { sessionId: string } }>(
-      "/live/:sessionId/socket",
-      { websocket: true },
-      (socket, request) => serveSocket(socket, request.params.sessionId, request.headers.origin, parts),
-    );
-  });
 }

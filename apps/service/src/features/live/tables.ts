@@ -1,7 +1,7 @@
 import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "../../platform/database/tables.ts";
-import { liveSessions } from "../live-sessions/tables.ts";
-import type { Gone, LiveCommand, LiveReply } from "./command.ts";
+import { liveSessions } from "../live-sessions/index.ts";
+import type { Gone, LiveCommand, LiveReply } from "./holding/command.ts";
 
 /** Which process holds a session's conversation; one that has not been seen for a while, or has no name, is gone. */
 export const liveHosts = pgTable("live_hosts", {

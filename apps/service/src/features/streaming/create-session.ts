@@ -3,19 +3,39 @@ import type { BodyOf } from "@orator/contract";
 import { notFoundIn } from "../../platform/errors/domain-error.ts";
 import { operation } from "../../platform/http/operation.ts";
 import type { Operation } from "../../platform/http/operation.ts";
+import type { Services } from "../../platform/services.ts";
+import type { Credits } from "../credits/index.ts";
 import { socketUrl } from "../live/index.ts";
-import { CREDITS_A_MINUTE, LONGEST_SESSION_S } from "./limits.ts";
-import type { StreamingParts } from "./parts.ts";
+import type { LiveSessionStore, SessionTokens } from "../live-sessions/index.ts";
+import { CREDITS_A_MINUTE, LONGEST_SESSION_S } from "./streaming-session.ts";
+
+/** What a session can be made of, as this feature needs to know it. */
+export interface SessionIngredients {
+  /** The avatar's name and own voice, for an id that the account may use. */
+  findAvatar(accountId: string, id: string): Promise<{ name: string; voiceId: string } | undefined>;
+  mayUseVoice(accountId: string, id: string): Promise<boolean>;
+  mayUseBrain(accountId: string, id: string): Promise<boolean>;
+  /** The language and region that a voice speaks, BCP 47. */
+  localeOf(voiceId: string): string;
+}
 
 /** POST /v1/streaming/new */
-export function createStreamingSession(parts: StreamingParts): Operation {
-  const { services, sessions, tokens, credits } = parts;
+export function createStreamingSession(
+  { database, clock, newId, baseUrl }: Pick<Services, "database" | "clock" | "newId" | "baseUrl">,
+  parts: {
+    sessions: LiveSessionStore;
+    tokens: SessionTokens;
+    credits: Credits;
+    ingredients: SessionIngredients;
+  },
+): Operation {
+  const { sessions, tokens, credits, ingredients } = parts;
   return operation(routes.createStreamingSession).does(async ({ caller, body }) => {
     const { accountId } = caller;
-    const made = await choose(parts, accountId, body);
-    const nowMs = services.clock.nowMs();
-    const id = services.newId("streamingSession");
-    const session = await services.database.transaction(async (tx) => {
+    const made = await choose(ingredients, accountId, body);
+    const nowMs = clock.nowMs();
+    const id = newId("streamingSession");
+    const session = await database.transaction(async (tx) => {
       // The first minute; the rest is charged when it is known.
       await credits.charge(tx, { accountId, resourceId: id, amount: CREDITS_A_MINUTE });
       return sessions.insert(tx, {
@@ -41,21 +61,25 @@ export function createStreamingSession(parts: StreamingParts): Operation {
     return {
       session_id: id,
       access_token: token,
-      url: `${services.baseUrl}/live/${id}#${token}`,
-      realtime_endpoint: socketUrl(services.baseUrl, id),
+      url: `${baseUrl}/live/${id}#${token}`,
+      realtime_endpoint: socketUrl(baseUrl, id),
       session_duration_limit: LONGEST_SESSION_S,
     };
   });
 }
 
-async function choose(parts: StreamingParts, accountId: string, body: BodyOf<"createStreamingSession">) {
-  const avatar = await parts.findAvatar(accountId, body.avatar_id);
+async function choose(
+  ingredients: SessionIngredients,
+  accountId: string,
+  body: BodyOf<"createStreamingSession">,
+) {
+  const avatar = await ingredients.findAvatar(accountId, body.avatar_id);
   if (avatar === undefined) notFoundIn("avatar_id", "avatar");
   const voiceId = body.voice_id ?? body.voice?.voice_id ?? avatar.voiceId;
-  if (!(await parts.mayUseVoice(accountId, voiceId)))
+  if (!(await ingredients.mayUseVoice(accountId, voiceId)))
     notFoundIn(body.voice === undefined ? "voice_id" : "voice.voice_id", "voice");
   const brainId = body.brain_id ?? body.knowledge_base_id ?? null;
-  if (brainId !== null && !(await parts.mayUseBrain(accountId, brainId)))
+  if (brainId !== null && !(await ingredients.mayUseBrain(accountId, brainId)))
     notFoundIn(body.brain_id === undefined ? "knowledge_base_id" : "brain_id", "brain");
   return {
     name: avatar.name,
@@ -63,6 +87,6 @@ async function choose(parts: StreamingParts, accountId: string, body: BodyOf<"cr
     voiceId,
     rate: body.voice?.rate ?? 1,
     brainId,
-    languages: [parts.localeOf(voiceId).split("-")[0]!],
+    languages: [ingredients.localeOf(voiceId).split("-")[0]!],
   };
 }

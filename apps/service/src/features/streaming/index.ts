@@ -1,30 +1,58 @@
-import type { Operation } from "../../platform/http/operation.ts";
-import {
-  createStreamingToken,
-  nudgeOperations,
-  startStreamingSession,
-  stopStreamingSession,
-} from "./control-session.ts";
+import type { Feature } from "../../platform/feature.ts";
+import type { Services } from "../../platform/services.ts";
+import type { Credits } from "../credits/index.ts";
+import type { HeldConversations, LiveRelay } from "../live/index.ts";
+import type { LiveSession, LiveSessionStore, SessionTokens } from "../live-sessions/index.ts";
 import { createStreamingSession } from "./create-session.ts";
-import type { StreamingParts } from "./parts.ts";
-import { getStreamingTranscript, listStreamingSessions } from "./read-sessions.ts";
+import type { SessionIngredients } from "./create-session.ts";
+import { createStreamingToken } from "./create-token.ts";
+import type { EndStreamingSession } from "./end-session.ts";
+import { getStreamingTranscript } from "./get-transcript.ts";
+import { listStreamingSessions } from "./list-sessions.ts";
+import { interruptStreamingSession, keepStreamingSessionAlive } from "./nudge-session.ts";
 import { sendStreamingTask } from "./send-task.ts";
-import { watchStreamingSession } from "./watch-session.ts";
+import type { TellOfSession } from "./session-events.ts";
+import { startStreamingSession } from "./start-session.ts";
+import { stopStreamingSession } from "./stop-session.ts";
+import { watchStreamingSession } from "./watching/watch-session.ts";
 
-export { createSessionAccounts, stopReasonOf } from "./stopped.ts";
-export type { StreamingParts } from "./parts.ts";
+export type { SessionIngredients } from "./create-session.ts";
+export { createEndStreamingSession, stopReasonOf } from "./end-session.ts";
+export type { EndStreamingSession } from "./end-session.ts";
+export { createTellOfSession } from "./session-events.ts";
+export type { TellOfSession } from "./session-events.ts";
 
-/** The operations on streaming sessions. */
-export function streamingOperations(parts: StreamingParts): Operation[] {
-  return [
-    createStreamingSession(parts),
-    startStreamingSession(parts),
-    stopStreamingSession(parts),
-    ...nudgeOperations(parts),
-    createStreamingToken(parts),
-    sendStreamingTask(parts),
-    listStreamingSessions(parts),
-    getStreamingTranscript(parts),
-    watchStreamingSession(parts),
-  ];
+/** What streaming sessions take from other features. */
+export interface StreamingFeatureParts {
+  sessions: LiveSessionStore;
+  tokens: SessionTokens;
+  credits: Credits;
+  relay: LiveRelay;
+  held: HeldConversations;
+  tell: TellOfSession;
+  /** Made before the feature: live conversations that end need it, too. */
+  endSession: EndStreamingSession;
+  ingredients: SessionIngredients;
+  /** What the renderer takes for a session's avatar: a cast id, or a file in the folder. */
+  avatarFileOf(session: LiveSession, folder: string): Promise<string>;
+}
+
+/** Builds the feature. */
+export function createStreamingFeature(services: Services, parts: StreamingFeatureParts): Feature {
+  const { clock } = services;
+  const { sessions, tokens, credits, relay, held, tell, endSession, ingredients, avatarFileOf } = parts;
+  return {
+    operations: [
+      createStreamingSession(services, { sessions, tokens, credits, ingredients }),
+      startStreamingSession({ clock, sessions, relay, tell }),
+      stopStreamingSession({ sessions, endSession }),
+      interruptStreamingSession({ clock, sessions, relay }),
+      keepStreamingSessionAlive({ clock, sessions, relay }),
+      createStreamingToken({ clock, sessions, tokens }),
+      sendStreamingTask(services, { sessions, relay }),
+      listStreamingSessions({ clock, sessions }),
+      getStreamingTranscript({ sessions }),
+      watchStreamingSession(services, { sessions, tokens, held, avatarFileOf }),
+    ],
+  };
 }

@@ -2,21 +2,24 @@ import { routes } from "@orator/contract";
 import { fail, invalid, notFound } from "../../platform/errors/domain-error.ts";
 import { operation } from "../../platform/http/operation.ts";
 import type { Operation } from "../../platform/http/operation.ts";
-import type { LiveReply } from "../live/index.ts";
+import type { Services } from "../../platform/services.ts";
+import type { LiveRelay, LiveReply } from "../live/index.ts";
 import { isLive } from "../live-sessions/index.ts";
+import type { LiveSessionStore } from "../live-sessions/index.ts";
 import { checkScriptMarks } from "../voices/index.ts";
-import type { StreamingParts } from "./parts.ts";
 
 /** About the pace of all voices: what an asynchronous task is estimated with. */
 const CHARACTERS_A_SECOND = 15;
 
 /** POST /v1/streaming/task, for streaming sessions and for widget sessions that somebody has open. */
-export function sendStreamingTask(parts: StreamingParts): Operation {
-  const { services, sessions, relay } = parts;
+export function sendStreamingTask(
+  { clock, newId }: Pick<Services, "clock" | "newId">,
+  { sessions, relay }: { sessions: LiveSessionStore; relay: LiveRelay },
+): Operation {
   return operation(routes.sendStreamingTask).does(async ({ caller, body }) => {
     const session = (await sessions.find(caller.accountId, body.session_id)) ?? notFound("streaming session");
-    if (!isLive(session, services.clock.nowMs())) inactive();
-    const id = services.newId("task");
+    if (!isLive(session, clock.nowMs())) inactive();
+    const id = newId("task");
     const { text, task_type: kind, task_mode: mode } = body;
     if (kind === "repeat" && !/[\p{L}\p{N}]/u.test(text)) invalid("text", "has nothing that can be spoken");
     if (kind === "repeat") checkScriptMarks(text, "text");

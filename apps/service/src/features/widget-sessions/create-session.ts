@@ -3,25 +3,30 @@ import { isoTime } from "../../platform/clock/clock.ts";
 import { fail, notFoundIn } from "../../platform/errors/domain-error.ts";
 import { operation } from "../../platform/http/operation.ts";
 import type { Operation } from "../../platform/http/operation.ts";
-import type { WidgetSessionParts } from "./parts.ts";
+import type { Services } from "../../platform/services.ts";
+import type { AgenticAvatarStore } from "../agentic-avatars/index.ts";
+import type { LiveSessionStore, SessionTokens } from "../live-sessions/index.ts";
 
 /** A visitor who reads a long answer is still there: longer than that of streaming sessions. */
 const IDLE_TIMEOUT_S = 3600;
 
 /** POST /v1/widget/sessions */
-export function createWidgetSession(parts: WidgetSessionParts): Operation {
-  const { services, agents, sessions, tokens } = parts;
+export function createWidgetSession(
+  { database, clock, newId, baseUrl }: Pick<Services, "database" | "clock" | "newId" | "baseUrl">,
+  parts: { agents: AgenticAvatarStore; sessions: LiveSessionStore; tokens: SessionTokens },
+): Operation {
+  const { agents, sessions, tokens } = parts;
   return operation(routes.createWidgetSession).does(async ({ caller, body }) => {
     const { agentic_avatar_id, settings } = body;
     const agent = await agents.find(caller.accountId, agentic_avatar_id);
     if (agent === undefined) notFoundIn("agentic_avatar_id", "agentic avatar");
     if (agent.status !== "active")
       fail("CONFLICT", "This agentic avatar is inactive and takes no new sessions.");
-    const nowMs = services.clock.nowMs();
-    const session = await services.database.transaction(async (tx) => {
+    const nowMs = clock.nowMs();
+    const session = await database.transaction(async (tx) => {
       await agents.countSession(tx, agent.id);
       return sessions.insert(tx, {
-        id: services.newId("widgetSession"),
+        id: newId("widgetSession"),
         accountId: caller.accountId,
         kind: "widget",
         agenticAvatarId: agent.id,
@@ -50,7 +55,7 @@ export function createWidgetSession(parts: WidgetSessionParts): Operation {
       session_token: token,
       expires_at: isoTime(session.expiresAt),
       // Behind the #, so that no server on the way, and no log, ever sees the token.
-      widget_url: `${services.baseUrl}/widget/${session.id}#${token}`,
+      widget_url: `${baseUrl}/widget/${session.id}#${token}`,
       session_id: session.id,
     };
   });

@@ -1,22 +1,30 @@
-import { routes } from "@orator/contract";
-import { operation } from "../../platform/http/operation.ts";
-import type { Operation } from "../../platform/http/operation.ts";
+import type { Feature } from "../../platform/feature.ts";
+import type { Services } from "../../platform/services.ts";
+import type { AgenticAvatarStore } from "../agentic-avatars/index.ts";
+import type { EndNotices, LiveSessionStore, SessionTokens } from "../live-sessions/index.ts";
 import { createWidgetSession } from "./create-session.ts";
-import type { WidgetSessionParts } from "./parts.ts";
-import { getWidgetSession, getWidgetSessionTranscript } from "./read-session.ts";
+import { getWidgetSession } from "./get-session.ts";
+import { getWidgetSessionTranscript } from "./get-transcript.ts";
 import { terminateWidgetSession } from "./terminate-session.ts";
 
-export type { WidgetSessionParts } from "./parts.ts";
-
-/** The operations on widget sessions, and the public keys of their tokens. */
-export function widgetSessionOperations(parts: WidgetSessionParts): Operation[] {
-  return [
-    createWidgetSession(parts),
-    getWidgetSession(parts),
-    getWidgetSessionTranscript(parts),
-    terminateWidgetSession(parts),
-    operation(routes.getWidgetSessionKeys).does(async () => ({
-      keys: (await parts.tokens.publicKeys()) as Record<string, unknown>[],
-    })),
-  ];
+/** Builds the feature. */
+export function createWidgetSessionsFeature(
+  services: Services,
+  parts: {
+    agents: AgenticAvatarStore;
+    sessions: LiveSessionStore;
+    tokens: SessionTokens;
+    endNotices: EndNotices;
+  },
+): Feature {
+  const { clock } = services;
+  const { agents, sessions, tokens, endNotices } = parts;
+  return {
+    operations: [
+      createWidgetSession(services, { agents, sessions, tokens }),
+      getWidgetSession({ clock, sessions }),
+      getWidgetSessionTranscript({ sessions }),
+      terminateWidgetSession(services, { sessions, endNotices }),
+    ],
+  };
 }

@@ -1,0 +1,125 @@
+import type { AgenticAvatarSettings } from "@orator/contract";
+import { and, eq, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { Queries } from "../../platform/database/database.ts";
+import { countedPage } from "../../platform/pages/counted-page.ts";
+import type { PageQuery } from "../../platform/pages/pages.ts";
+import type { Services } from "../../platform/services.ts";
+import { agenticAvatars } from "./tables.ts";
+
+/** An agentic avatar as it is kept. */
+export type AgenticAvatarRow = typeof agenticAvatars.$inferSelect;
+
+/** What makes one. */
+export type NewAgenticAvatar = Pick<
+  AgenticAvatarRow,
+  "accountId" | "name" | "avatarId" | "voiceId" | "brainId"
+> & {
+  settings: AgenticAvatarSettings;
+};
+
+/** What may be changed; what is left out stays, within the settings too. */
+export type AgenticAvatarChange = {
+  [Member in "name" | "status"]?: AgenticAvatarRow[Member] | undefined;
+} & {
+  settings?:
+    | { [Member in keyof AgenticAvatarSettings]?: AgenticAvatarSettings[Member] | undefined }
+    | undefined;
+};
+
+/** Reads and changes agentic avatars; every read is bound to an account. */
+export interface AgenticAvatarStore {
+  create(values: NewAgenticAvatar): Promise<AgenticAvatarRow>;
+  list(
+    accountId: string,
+    query: PageQuery & { status?: "active" | "inactive" | undefined },
+  ): Promise<{ rows: AgenticAvatarRow[]; total: number }>;
+  find(accountId: string, id: string): Promise<AgenticAvatarRow | undefined>;
+  update(accountId: string, id: string, change: AgenticAvatarChange): Promise<AgenticAvatarRow | undefined>;
+  delete(accountId: string, id: string): Promise<boolean>;
+  usesBrain(accountId: string, brainId: string): Promise<boolean>;
+  usesAvatar(accountId: string, avatarId: string): Promise<boolean>;
+  /** Counts a widget session made with it, in the transaction that makes the session. */
+  countSession(tx: Queries, id: string): Promise<void>;
+  /** Counts messages that its sessions have processed, in the transaction that stores them. */
+  countMessages(tx: Queries, id: string, messages: number): Promise<void>;
+}
+
+/** Builds it on the database. */
+export function createAgenticAvatarStore({
+  database,
+  clock,
+  newId,
+}: Pick<Services, "database" | "clock" | "newId">): AgenticAvatarStore {
+  const { queries } = database;
+  const now = (): Date => new Date(clock.nowMs());
+  const owned = (accountId: string, id: string) =>
+    and(eq(agenticAvatars.accountId, accountId), eq(agenticAvatars.id, id));
+  const isUsed = async (accountId: string, by: SQL): Promise<boolean> => {
+    const [row] = await queries
+      .select({ id: agenticAvatars.id })
+      .from(agenticAvatars)
+      .where(and(eq(agenticAvatars.accountId, accountId), by))
+      .limit(1);
+    return row !== undefined;
+  };
+
+  return {
+    async create(values) {
+      const id = newId("agenticAvatar");
+      const times = { createdAt: now(), updatedAt: now() };
+      const [row] = await queries
+        .insert(agenticAvatars)
+        .values({ id, status: "active", ...values, ...times })
+        .returning();
+      return row!;
+    },
+    async list(accountId, { status, ...page }) {
+      const where = and(
+        eq(agenticAvatars.accountId, accountId),
+        ...(status === undefined ? [] : [eq(agenticAvatars.status, status)]),
+      );
+      return countedPage(queries, agenticAvatars, where, page);
+    },
+    async find(accountId, id) {
+      const [row] = await queries.select().from(agenticAvatars).where(owned(accountId, id));
+      return row;
+    },
+    async update(accountId, id, { name, status, settings = {} }) {
+      // Merged by the database: of two changes that come at the same time each keeps what the other has set.
+      const merged = sql`${agenticAvatars.settings} || ${JSON.stringify(settings)}::jsonb`;
+      const [row] = await queries
+        .update(agenticAvatars)
+        .set({
+          ...(name !== undefined && { name }),
+          ...(status !== undefined && { status }),
+          settings: merged,
+          updatedAt: now(),
+        })
+        .where(owned(accountId, id))
+        .returning();
+      return row;
+    },
+    async delete(accountId, id) {
+      const deleted = await queries
+        .delete(agenticAvatars)
+        .where(owned(accountId, id))
+        .returning({ id: agenticAvatars.id });
+      return deleted.length > 0;
+    },
+    usesBrain: (accountId, brainId) => isUsed(accountId, eq(agenticAvatars.brainId, brainId)),
+    usesAvatar: (accountId, avatarId) => isUsed(accountId, eq(agenticAvatars.avatarId, avatarId)),
+    async countSession(tx, id) {
+      await tx
+        .update(agenticAvatars)
+        .set({ totalSessions: sql`${agenticAvatars.totalSessions} + 1`, lastUsedAt: now() })
+        .where(eq(agenticAvatars.id, id));
+    },
+    async countMessages(tx, id, messages) {
+      await tx
+        .update(agenticAvatars)
+        .set({ totalMessages: sql`${agenticAvatars.totalMessages} + ${messages}`, lastUsedAt: now() })
+        .where(eq(agenticAvatars.id, id));
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { AgenticAvatar, AgenticAvatarDetails } from "@orator/contract";
+import { isoTime } from "../../platform/clock/clock.ts";
+import type { AgenticAvatarRow } from "./agentic-avatar-store.ts";
+
+/** As lists and creation show it. */
+export function presentAgenticAvatar(row: AgenticAvatarRow): AgenticAvatar {
+  const { id, name, avatarId, voiceId, brainId, status, createdAt } = row;
+  return {
+    id,
+    name,
+    avatar_id: avatarId,
+    voice_id: voiceId,
+    brain_id: brainId,
+    status,
+    created_at: isoTime(createdAt),
+  };
+}
+
+/** As the read of a single one shows it. */
+export function presentDetails(row: AgenticAvatarRow): AgenticAvatarDetails {
+  const { settings, updatedAt, totalSessions, totalMessages, lastUsedAt } = row;
+  return {
+    ...presentAgenticAvatar(row),
+    settings,
+    updated_at: isoTime(updatedAt),
+    usage: {
+      total_sessions: totalSessions,
+      total_messages: totalMessages,
+      last_used: lastUsedAt && isoTime(lastUsedAt),
+    },
+  };
+}

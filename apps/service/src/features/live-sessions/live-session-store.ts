@@ -1,0 +1,160 @@
+import { and, asc, desc, eq, gt, inArray, lt, lte, or, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { Queries } from "../../platform/database/database.ts";
+import type { Services } from "../../platform/services.ts";
+import type { LiveMessage, LiveSession, SaidPart } from "./live-session.ts";
+import { MessageWriter } from "./message-writer.ts";
+import { liveMessages, liveSessions } from "./tables.ts";
+
+/** Reads and changes live sessions and what was said in them. */
+export interface LiveSessionStore {
+  insert(queries: Queries, session: typeof liveSessions.$inferInsert): Promise<LiveSession>;
+  /** Of an account. */
+  find(accountId: string, id: string): Promise<LiveSession | undefined>;
+  /** Of anybody: for those who have proved by a token that they may. */
+  byId(id: string): Promise<LiveSession | undefined>;
+  /** Newest first; `before` is the id after which a page goes on. */
+  list(
+    accountId: string,
+    query: {
+      kind: LiveSession["kind"];
+      limit: number;
+      before?: string | undefined;
+      /** Of the moment `nowMs`: one whose time is over counts as closed. */
+      status?: "new" | "active" | "closed" | undefined;
+      nowMs: number;
+    },
+  ): Promise<LiveSession[]>;
+  /** A streaming session takes tasks from now on. False when it was not new. */
+  start(id: string): Promise<boolean>;
+  /** Ends a session that is not over yet, now or at a moment that has passed. False when it was. */
+  end(on: Queries, id: string, status: "closed" | "terminated", endedMs?: number): Promise<boolean>;
+  /** Keeps something that was said, and counts it for the agentic avatar; stored a moment later. */
+  addMessage(message: LiveMessage, agenticAvatarId: string | null): void;
+  /** Keeps how far the answer to a question has come, null when it has come to its end; stored a moment later. */
+  keepAnswering(questionId: string, said: readonly SaidPart[] | null): void;
+  /** Oldest first, what this process has just added included; of one conversation, or of all. */
+  messages(sessionId: string, conversationId?: string): Promise<LiveMessage[]>;
+  /** Settles when what was added is stored. */
+  flush(): Promise<void>;
+}
+
+/** Counts, for an agentic avatar, messages that are stored in the same transaction. */
+export type CountMessages = (tx: Queries, agenticAvatarId: string, messages: number) => Promise<void>;
+
+/** Builds it on the database. */
+export function createLiveSessionStore(
+  { database, clock, log }: Pick<Services, "database" | "clock" | "log">,
+  { countMessages }: { countMessages: CountMessages },
+): LiveSessionStore {
+  const { queries } = database;
+  const writer = new MessageWriter<Entry>(
+    (entries) =>
+      database.transaction(async (tx) => {
+        const said = entries.filter((entry) => "message" in entry);
+        if (said.length > 0)
+          await tx
+            .insert(liveMessages)
+            .values(said.map(({ message }) => message))
+            .onConflictDoNothing();
+        await updateAnswering(tx, entries);
+        // In one order everywhere, so that two processes never wait for each other's rows.
+        const counts = [...countBy(said.map(({ agenticAvatarId }) => agenticAvatarId))].sort();
+        for (const [id, messages] of counts) await countMessages(tx, id, messages);
+      }),
+    log,
+  );
+  const now = (): Date => new Date(clock.nowMs());
+  return {
+    async insert(on, session) {
+      const [row] = await on.insert(liveSessions).values(session).returning();
+      return row!;
+    },
+    async find(accountId, id) {
+      const [row] = await queries
+        .select()
+        .from(liveSessions)
+        .where(and(eq(liveSessions.id, id), eq(liveSessions.accountId, accountId)));
+      return row;
+    },
+    async byId(id) {
+      const [row] = await queries.select().from(liveSessions).where(eq(liveSessions.id, id));
+      return row;
+    },
+    list: (accountId, { kind, limit, before, status, nowMs }) =>
+      queries
+        .select()
+        .from(liveSessions)
+        .where(
+          and(
+            eq(liveSessions.accountId, accountId),
+            eq(liveSessions.kind, kind),
+            ...(before === undefined ? [] : [lt(liveSessions.id, before)]),
+            ...(status === undefined ? [] : [hasStatus(status, nowMs)]),
+          ),
+        )
+        .orderBy(desc(liveSessions.id))
+        .limit(limit),
+    async start(id) {
+      const rows = await queries
+        .update(liveSessions)
+        .set({ status: "active", startedAt: now() })
+        .where(and(eq(liveSessions.id, id), eq(liveSessions.status, "new")))
+        .returning({ id: liveSessions.id });
+      return rows.length > 0;
+    },
+    async end(on, id, status, endedMs = clock.nowMs()) {
+      const rows = await on
+        .update(liveSessions)
+        .set({ status, closedAt: new Date(endedMs) })
+        .where(and(eq(liveSessions.id, id), inArray(liveSessions.status, ["new", "active"])))
+        .returning({ id: liveSessions.id });
+      return rows.length > 0;
+    },
+    addMessage: (message, agenticAvatarId) => writer.add({ message, agenticAvatarId }),
+    keepAnswering: (questionId, answering) => writer.add({ questionId, answering }),
+    async messages(sessionId, conversationId) {
+      await writer.flush();
+      return queries
+        .select()
+        .from(liveMessages)
+        .where(
+          and(
+            eq(liveMessages.sessionId, sessionId),
+            ...(conversationId === undefined ? [] : [eq(liveMessages.conversationId, conversationId)]),
+          ),
+        )
+        .orderBy(asc(liveMessages.id));
+    },
+    flush: () => writer.flush(),
+  };
+}
+
+/** What waits to be stored: something that was said, or how far an answer has come. */
+type Entry =
+  | { message: LiveMessage; agenticAvatarId: string | null }
+  | { questionId: string; answering: readonly SaidPart[] | null };
+
+/** Of each question the last that is known. */
+async function updateAnswering(tx: Queries, entries: readonly Entry[]): Promise<void> {
+  const latest = new Map<string, readonly SaidPart[] | null>();
+  for (const entry of entries) if ("questionId" in entry) latest.set(entry.questionId, entry.answering);
+  if (latest.size === 0) return;
+  const changes = [...latest].sort().map(([id, answering]) => ({ id, answering }));
+  await tx.execute(sql`
+    UPDATE ${liveMessages} SET answering = changes.answering
+    FROM jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) AS changes (id text, answering jsonb)
+    WHERE ${liveMessages.id} = changes.id`);
+}
+
+function countBy(ids: readonly (string | null)[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const id of ids) if (id !== null) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return counts;
+}
+
+function hasStatus(status: "new" | "active" | "closed", nowMs: number): SQL | undefined {
+  const { status: stored, expiresAt } = liveSessions;
+  const isOver = or(inArray(stored, ["closed", "terminated"]), lte(expiresAt, new Date(nowMs)));
+  return status === "closed" ? isOver : and(eq(stored, status), gt(expiresAt, new Date(nowMs)));
+}

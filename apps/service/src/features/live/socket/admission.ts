@@ -1,0 +1,80 @@
+import { CLOSE_CODES } from "@orator/conversation";
+import type { Hello, Sent } from "@orator/conversation";
+import type { Clock } from "../../../platform/clock/clock.ts";
+import { isLive } from "../../live-sessions/index.ts";
+import type { LiveSession, LiveSessionStore, SessionTokens } from "../../live-sessions/index.ts";
+import type { LiveConversation } from "../conversation/live-conversation.ts";
+import type { HeldConversations } from "../holding/held-conversations.ts";
+import type { Refusal } from "./refusal.ts";
+
+/** Sockets that watch one conversation. */
+const MOST_VIEWERS = 100;
+
+/** Where a session's avatar can be fetched from, and its picture. */
+export interface AvatarAddress {
+  url: string;
+  posterUrl: string | undefined;
+}
+
+/** What it takes to let somebody in. */
+export interface AdmissionParts {
+  clock: Clock;
+  sessions: LiveSessionStore;
+  tokens: SessionTokens;
+  held: HeldConversations;
+  avatarOf(session: LiveSession): Promise<AvatarAddress>;
+}
+
+/** Somebody who may join a conversation. */
+export interface Admitted {
+  conversation: LiveConversation;
+  avatar: AvatarAddress;
+  /** What was told since the client was here; undefined when it has to begin anew. */
+  resumed: { lastSeq: number; missed: readonly Sent[] } | undefined;
+}
+
+/** Somebody who may not; without a refusal, may in a moment. */
+export interface TurnedAway {
+  closeCode: number;
+  refusal?: Refusal;
+}
+
+/** Who says hello: checks the ticket and the page it was given to, and finds or opens the conversation. */
+export async function admit(
+  hello: Hello,
+  at: { sessionId: string; origin: string | undefined },
+  parts: AdmissionParts,
+): Promise<Admitted | TurnedAway> {
+  const { clock, sessions, tokens, held, avatarOf } = parts;
+  const ticket = await tokens.takeTicket(hello.ticket);
+  if (ticket === undefined || ticket.sessionId !== at.sessionId)
+    return turnAway(CLOSE_CODES.invalidTicket, "invalid_ticket", "The ticket is not valid any more.");
+  const session = await sessions.byId(at.sessionId);
+  if (session === undefined || !isLive(session, clock.nowMs()))
+    return turnAway(CLOSE_CODES.gone, "invalid_ticket", "The session is over.");
+  if (ticket.origin !== at.origin)
+    return turnAway(CLOSE_CODES.forbiddenOrigin, "forbidden_origin", "The ticket belongs to another page.");
+  const resumedId = session.kind === "streaming" ? session.id : hello.resume?.conversation_id;
+  const isHeld = resumedId !== undefined && held.find(resumedId)?.session.id === session.id;
+  const lastSeq = hello.resume?.last_seq;
+  const conversation = await held.open(session, resumedId, lastSeq);
+  if (conversation === undefined) return whyNotOpen(session, held);
+  if (conversation.viewers >= MOST_VIEWERS)
+    return turnAway(CLOSE_CODES.tooMany, "rate_limited", "The session has too many viewers.");
+  await held.claim(conversation);
+  const avatar = await avatarOf(session);
+  if (conversation.isOver) return { closeCode: CLOSE_CODES.restart };
+  const missed = lastSeq !== undefined && isHeld ? conversation.since(lastSeq) : undefined;
+  return { conversation, avatar, resumed: missed && { lastSeq: lastSeq!, missed } };
+}
+
+function whyNotOpen({ id }: LiveSession, held: HeldConversations): TurnedAway {
+  if (held.isStopping) return { closeCode: CLOSE_CODES.restart };
+  return held.ofSession(id).length === 0
+    ? turnAway(CLOSE_CODES.gone, "invalid_ticket", "The session is over.")
+    : turnAway(CLOSE_CODES.tooMany, "rate_limited", "The session is open in too many places.");
+}
+
+function turnAway(closeCode: number, code: Refusal["code"], message: string): TurnedAway {
+  return { closeCode, refusal: { code, message } };
+}

@@ -1,0 +1,182 @@
+import { CLOSE_CODES, LIMITS, parseClientMessage, parseFrame } from "@orator/conversation";
+import type { Hello, Sent, ServerMessage } from "@orator/conversation";
+import type { WebSocket } from "@fastify/websocket";
+import type { Services } from "../../../platform/services.ts";
+import type { LiveConversation } from "../conversation/live-conversation.ts";
+import type { CloseReason, Viewer } from "../conversation/viewer.ts";
+import { wireMessage } from "../conversation/wire-message.ts";
+import type { Recognition } from "../recognition/server-recognition.ts";
+import { admit } from "./admission.ts";
+import type { AdmissionParts, Admitted } from "./admission.ts";
+import { MessageBudget } from "./message-budget.ts";
+import { readyMessage } from "./ready-message.ts";
+import type { Refusal } from "./refusal.ts";
+import { Visitor } from "./visitor.ts";
+
+/** What a socket needs. */
+export interface SocketParts extends Pick<Services, "clock" | "newId" | "log"> {
+  admission: AdmissionParts;
+  recognition: Recognition;
+  /** The language and region that a voice speaks, BCP 47. */
+  localeOf(voiceId: string): string;
+}
+
+const HELLO_WITHIN_MS = 10_000;
+/** A client says something at least every 25 s, if only keep_alive; one that does not is gone. */
+const SILENT_AFTER_MS = 90_000;
+/** More than this unsent: the client cannot keep up and has to begin anew. */
+const MOST_UNSENT_BYTES = 16 * 1024 * 1024;
+/** What waits while `hello` is looked up; each message counts for a little more than its size. */
+const MOST_WAITING_BYTES = 4 * 1024 * 1024;
+const MESSAGE_OVERHEAD_BYTES = 256;
+/** Lines of a conversation that a page gets when it begins anew. */
+const MOST_SHOWN = 200;
+
+/** Where a socket was opened. `origin` is the page's, undefined outside browsers. */
+export interface SocketPlace {
+  sessionId: string;
+  origin: string | undefined;
+}
+
+/** Serves one WebSocket of a live session from hello to close. */
+export function serveSocket(socket: WebSocket, place: SocketPlace, parts: SocketParts): void {
+  new LiveSocket(socket, place, parts).start();
+}
+
+class LiveSocket implements Viewer {
+  readonly #socket: WebSocket;
+  readonly #place: SocketPlace;
+  readonly #parts: SocketParts;
+  readonly #budget: MessageBudget;
+  #joined: { conversation: LiveConversation; visitor: Visitor } | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #previous: Promise<void> = Promise.resolve();
+  #waitingBytes = 0;
+
+  constructor(socket: WebSocket, place: SocketPlace, parts: SocketParts) {
+    this.#socket = socket;
+    this.#place = place;
+    this.#parts = parts;
+    this.#budget = new MessageBudget(parts.clock);
+  }
+
+  start(): void {
+    this.#expect(HELLO_WITHIN_MS);
+    this.#socket.on("message", (data: Buffer, isBinary: boolean) => this.#queue(data, isBinary));
+    this.#socket.on("error", () => {});
+    this.#socket.on("close", () => {
+      clearTimeout(this.#timer);
+      this.#joined?.visitor.leave();
+      this.#joined?.conversation.detach(this);
+    });
+  }
+
+  send({ json, frames }: Pick<Sent, "json" | "frames">): void {
+    if (this.#socket.bufferedAmount > MOST_UNSENT_BYTES) return void this.#socket.terminate();
+    this.#socket.send(json);
+    for (const frame of frames) this.#socket.send(frame, { binary: true });
+  }
+
+  close(reason: CloseReason): void {
+    const codes: Partial<Record<CloseReason, number>> = {
+      restart: CLOSE_CODES.restart,
+      taken_over: CLOSE_CODES.takenOver,
+    };
+    this.#socket.close(codes[reason] ?? CLOSE_CODES.ended, reason);
+  }
+
+  /** One after the other: hello looks things up, and what follows must find it done. */
+  #queue(data: Buffer, isBinary: boolean): void {
+    const bytes = data.length + MESSAGE_OVERHEAD_BYTES;
+    this.#waitingBytes += bytes;
+    if (this.#waitingBytes > MOST_WAITING_BYTES) return this.#socket.terminate();
+    this.#previous = this.#previous
+      .then(() => this.#take(data, isBinary))
+      .finally(() => (this.#waitingBytes -= bytes))
+      .catch((err: unknown) => {
+        const session = this.#place.sessionId;
+        this.#parts.log.error({ err, session }, "a message of a live socket failed");
+        this.#turnAway(CLOSE_CODES.restart, { code: "internal", message: "Something went wrong." });
+      });
+  }
+
+  async #take(data: Buffer, isBinary: boolean): Promise<void> {
+    this.#expect(SILENT_AFTER_MS);
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    const { badMessage } = CLOSE_CODES;
+    if (isBinary) return this.#takeFrame(data);
+    if (data.length > LIMITS.clientMessageCharacters * 4)
+      return this.#turnAway(badMessage, { code: "too_large", message: "The message is too long." });
+    const parsed = parseClientMessage(data.toString("utf8"));
+    if (!parsed.ok) {
+      this.#refuse(parsed.error);
+      if (this.#joined === undefined) this.#socket.close(badMessage, parsed.error.code);
+      return;
+    }
+    if (this.#joined !== undefined) return this.#joined.visitor.take(parsed.value);
+    if (parsed.value.type !== "hello") return this.#missHello();
+    await this.#welcome(parsed.value);
+  }
+
+  #takeFrame(data: Buffer): void {
+    if (this.#joined === undefined) return this.#missHello();
+    const frame = parseFrame(data, "voice");
+    if (!frame.ok) return this.#refuse(frame.error);
+    this.#joined.visitor.hear(frame.value);
+  }
+
+  async #welcome(hello: Hello): Promise<void> {
+    const { newId, admission, recognition, localeOf } = this.#parts;
+    const admitted = await admit(hello, this.#place, admission);
+    // Gone meanwhile: attached now, it would never be let go of.
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    if ("closeCode" in admitted) return this.#turnAway(admitted.closeCode, admitted.refusal);
+    const { conversation, resumed } = admitted;
+    const { session } = conversation;
+    const visitor = new Visitor(conversation, {
+      newId,
+      budget: this.#budget,
+      recognition,
+      refuse: (refusal) => this.#refuse(refusal),
+    });
+    if (hello.language !== undefined) visitor.speak(hello.language);
+    this.#joined = { conversation, visitor };
+    const voice = { locale: localeOf(session.voiceId), isRecognised: recognition.understands(session) };
+    this.#tell(readyMessage(admitted, voice));
+    if (resumed === undefined) this.#sendTranscript(admitted);
+    for (const sent of resumed?.missed ?? []) this.send(sent);
+    conversation.attach(this);
+  }
+
+  #sendTranscript({ conversation }: Admitted): void {
+    for (const message of conversation.messages.slice(-MOST_SHOWN))
+      this.#tell(wireMessage(message, message.isInterrupted ? "interrupted" : "complete"));
+  }
+
+  #missHello(): void {
+    const message = "A socket begins with hello.";
+    this.#turnAway(CLOSE_CODES.badMessage, { code: "bad_message", message });
+  }
+
+  /** To this viewer alone: it is not part of what was told in the conversation. */
+  #tell(message: ServerMessage): void {
+    this.send({ json: JSON.stringify(message), frames: [] });
+  }
+
+  #refuse({ code, message, askId }: Refusal): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    this.#tell({ type: "error", code, message, ...(askId !== undefined && { ask_id: askId }) });
+  }
+
+  /** Without a refusal: to come back in a moment. */
+  #turnAway(closeCode: number, refusal?: Refusal): void {
+    if (refusal !== undefined) this.#refuse(refusal);
+    this.#socket.close(closeCode, refusal?.code ?? "restart");
+  }
+
+  #expect(withinMs: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#socket.close(CLOSE_CODES.timeout, "silent for too long"), withinMs);
+    this.#timer.unref();
+  }
+}

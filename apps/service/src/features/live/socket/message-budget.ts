@@ -1,0 +1,43 @@
+import type { Clock } from "../../../platform/clock/clock.ts";
+
+const MESSAGES_A_SECOND = 30;
+const MESSAGES_AT_ONCE = 120;
+const TASKS_A_SECOND = 0.5;
+const TASKS_AT_ONCE = 10;
+
+/** What one client may send: buckets that fill up again. */
+export class MessageBudget {
+  readonly #clock: Clock;
+  #messages = MESSAGES_AT_ONCE;
+  #tasks = TASKS_AT_ONCE;
+  #filledMs: number;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+    this.#filledMs = clock.nowMs();
+  }
+
+  /** Takes one message; false when there were too many. */
+  spend(): boolean {
+    this.#fill();
+    if (this.#messages < 1) return false;
+    this.#messages--;
+    return true;
+  }
+
+  /** Takes one question or text; false when there were too many. */
+  spendTask(): boolean {
+    this.#fill();
+    if (this.#tasks < 1) return false;
+    this.#tasks--;
+    return true;
+  }
+
+  #fill(): void {
+    const nowMs = this.#clock.nowMs();
+    const seconds = Math.max(0, nowMs - this.#filledMs) / 1000;
+    this.#filledMs = nowMs;
+    this.#messages = Math.min(MESSAGES_AT_ONCE, this.#messages + seconds * MESSAGES_A_SECOND);
+    this.#tasks = Math.min(TASKS_AT_ONCE, this.#tasks + seconds * TASKS_A_SECOND);
+  }
+}

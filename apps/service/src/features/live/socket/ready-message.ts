@@ -1,0 +1,33 @@
+import { PROTOCOL_VERSION } from "@orator/conversation";
+import type { ReadyMessage } from "@orator/conversation";
+import { isoTime } from "../../../platform/clock/clock.ts";
+import type { Admitted } from "./admission.ts";
+
+/** The first message to whoever has joined: all that a page has to know. */
+export function readyMessage(
+  { conversation, avatar, resumed }: Admitted,
+  voice: { locale: string; isRecognised: boolean },
+): ReadyMessage {
+  const { session, language } = conversation;
+  const { features, voiceId } = session;
+  return {
+    type: "ready",
+    seq: resumed?.lastSeq ?? conversation.lastSeq,
+    protocol: PROTOCOL_VERSION,
+    session_id: session.id,
+    conversation_id: conversation.id,
+    is_resumed: resumed !== undefined,
+    agent: { name: session.name },
+    greeting: session.greeting ?? "",
+    avatar: { url: avatar.url, ...(avatar.posterUrl !== undefined && { poster_url: avatar.posterUrl }) },
+    voice: { id: voiceId, locale: voice.locale },
+    languages: session.languages,
+    language,
+    features: { ...features, server_recognition: features.voice_input && voice.isRecognised, say: true },
+    settings: {
+      activity_idle_timeout: session.idleTimeoutS,
+      max_conversation_length: session.maxConversationLength,
+    },
+    expires_at: isoTime(session.expiresAt),
+  };
+}

@@ -1,0 +1,131 @@
+import type { BinaryFrame, ClientMessage } from "@orator/conversation";
+import type { NewId } from "../../../platform/ids/new-id.ts";
+import { taskIdOf } from "../conversation/ask-id.ts";
+import type { LiveConversation } from "../conversation/live-conversation.ts";
+import type { Recognition } from "../recognition/server-recognition.ts";
+import type { VoiceInput } from "../recognition/voice-input.ts";
+import type { MessageBudget } from "./message-budget.ts";
+import type { Refuse } from "./refusal.ts";
+
+/** What a visitor's doings need. */
+export interface VisitorParts {
+  newId: NewId;
+  budget: MessageBudget;
+  recognition: Recognition;
+  refuse: Refuse;
+}
+
+/** Somebody who has joined a conversation: what comes of his messages happens in it, or is refused. */
+export class Visitor {
+  readonly #conversation: LiveConversation;
+  readonly #parts: VisitorParts;
+  #voice: VoiceInput | undefined;
+
+  constructor(conversation: LiveConversation, parts: VisitorParts) {
+    this.#conversation = conversation;
+    this.#parts = parts;
+  }
+
+  /** A tag such as en-GB chooses English, where the session has it; another language changes nothing. */
+  speak(tag: string): void {
+    const language = tag.split("-")[0]!.toLowerCase();
+    if (this.#conversation.session.languages.includes(language)) this.#conversation.language = language;
+  }
+
+  /** Carries a message out. */
+  take(message: ClientMessage): void {
+    const { budget, refuse } = this.#parts;
+    const conversation = this.#conversation;
+    const { features, greeting } = conversation.session;
+    if (!budget.spend())
+      return refuse({ code: "rate_limited", message: "Too many messages; slow down a little." });
+    switch (message.type) {
+      case "hello":
+        return refuse({ code: "bad_message", message: "The socket has said hello before." });
+      case "begin":
+        if (!conversation.hasBegun && greeting)
+          conversation.addTask({ id: "greeting", kind: "repeat", text: greeting });
+        return;
+      case "ask":
+        // What a browser has recognised of a voice comes as text, too.
+        if (!features.text_input && !(features.voice_input && conversation.isHearing))
+          return this.#refuseTyping(message.id);
+        return this.#addTask("chat", message);
+      case "say":
+        if (!features.text_input) return this.#refuseTyping(message.id);
+        return this.#addTask("repeat", message);
+      case "interrupt":
+        if (message.speech_id !== undefined && message.played_ms !== undefined)
+          conversation.send({ type: "played", taskId: message.speech_id, playedMs: message.played_ms });
+        return conversation.send({ type: "interrupt" });
+      case "listening.start":
+        return this.#listen(message);
+      case "listening.stop":
+        conversation.send({ type: "listening.stop" });
+        return void this.#voice?.stop(message.is_cancelled === true);
+      case "voice":
+        if (!features.voice_input) return;
+        conversation.send({ type: "voice", isActive: message.is_active });
+        return this.#voice?.voice(message.is_active);
+      case "played":
+        return conversation.send({ type: "played", taskId: message.speech_id, playedMs: message.played_ms });
+      case "keep_alive":
+        return conversation.send({ type: "keep_alive" });
+      case "language":
+        return this.speak(message.language);
+      case "end":
+        return conversation.send({ type: "end", reason: "closed" });
+    }
+  }
+
+  /** Hears what a microphone brings. */
+  hear(frame: BinaryFrame): void {
+    this.#voice?.take(frame);
+  }
+
+  /** The visitor is gone. */
+  leave(): void {
+    this.#voice?.close();
+  }
+
+  #addTask(kind: "chat" | "repeat", { id: askId, text }: { id: string; text: string }): void {
+    const { budget, refuse } = this.#parts;
+    if (!budget.spendTask())
+      return refuse({
+        code: "rate_limited",
+        message: "One question at a time, please; slow down a little.",
+        askId,
+      });
+    const refusal = this.#conversation.addTask({ id: taskIdOf(askId), kind, text });
+    if (refusal === "duplicate") refuse({ code: "duplicate", message: "This was asked before.", askId });
+    else if (refusal === "queue_full")
+      refuse({ code: "queue_full", message: "Too much is waiting to be said.", askId });
+  }
+
+  #refuseTyping(askId: string): void {
+    const message = "Typing is switched off in this session.";
+    this.#parts.refuse({ code: "feature_disabled", message, askId });
+  }
+
+  #listen(message: ClientMessage & { type: "listening.start" }): void {
+    const { newId, budget, recognition, refuse } = this.#parts;
+    const conversation = this.#conversation;
+    if (!conversation.session.features.voice_input)
+      return refuse({ code: "feature_disabled", message: "Speaking is switched off in this session." });
+    conversation.send({ type: "listening.start", mode: message.mode });
+    if (message.stream === undefined) return;
+    if (!recognition.understands(conversation.session))
+      return refuse({
+        code: "unavailable",
+        message: "This server has no speech recognition; please type.",
+      });
+    this.#voice ??= recognition.listen();
+    this.#voice.start(message.stream, message.mode === "hands_free", {
+      heard: (text, isFinal) => conversation.tellHeard(text, isFinal),
+      ask: (text) => {
+        if (budget.spendTask()) conversation.addTask({ id: newId("task"), kind: "chat", text });
+      },
+      failed: (text) => refuse({ code: "unavailable", message: text }),
+    });
+  }
+}

@@ -1,0 +1,23 @@
+import type { BrainSource } from "@orator/contract";
+
+/** A question to a brain, with all that an answer may depend on. */
+export interface LiveQuestion {
+  accountId: string;
+  /** Undefined: there is none, or this session may not use it. */
+  brainId: string | undefined;
+  question: string;
+  /** Oldest first, without the question. */
+  history: { role: "user" | "assistant"; text: string }[];
+  agent: { name: string; greeting: string; personality: string; languages: string[] };
+  language: string;
+  signal: AbortSignal;
+}
+
+/** What comes of an answer while it is being thought about. */
+export type AnswerEvent =
+  | { delta: string }
+  | { sources: BrainSource[] }
+  | { done: "answered" | "unknown" | "small_talk" };
+
+/** Answers a question, piece by piece. */
+export type AnswerQuestion = (question: LiveQuestion) => AsyncIterable<AnswerEvent>;

@@ -1,0 +1,100 @@
+import type { BrainSource } from "@orator/contract";
+import { createSentenceStream } from "@orator/speech";
+import type { LivePart } from "../speech/live-part.ts";
+import type { AnswerEvent } from "./live-question.ts";
+import { notYetSaid } from "./not-yet-said.ts";
+import { SpeakingError } from "../speech/speaking-error.ts";
+import type { SpeechRun } from "../speech/speech-run.ts";
+
+/** What a chat task reports while it is made. */
+export interface AnswerReport {
+  /** The text so far. */
+  text(soFar: string): unknown;
+  sources(sources: BrainSource[]): unknown;
+  /** What was heard of the answer before, from another process. */
+  said?: string;
+}
+
+/** Sentences that are spoken before their turn. */
+const AHEAD = 2;
+
+/**
+ * Speaks an answer while it is still being written: each sentence as soon as it is whole, the next one while the one
+ * before is handed on, however slowly. Throws what the answer or the voice throws.
+ */
+export async function* speakAnswer(
+  answer: AsyncIterable<AnswerEvent>,
+  speak: (sentence: string, index: number) => SpeechRun,
+  locale: string,
+  report: AnswerReport,
+): AsyncGenerator<LivePart> {
+  const written: string[] = [];
+  const runs: SpeechRun[] = [];
+  let turn = 0;
+  let hasSpoken = false;
+  let passedOver: SpeakingError | undefined;
+  let ending: { error?: unknown } | undefined;
+  let changed = Promise.withResolvers<void>();
+  const write = (sentences: readonly string[]): void => {
+    const { said = "" } = report;
+    written.push(...sentences.map((sentence) => notYetSaid(withoutMarks(sentence), said)).filter(hasLetters));
+    speakAhead();
+    changed.resolve();
+    changed = Promise.withResolvers();
+  };
+  const speakAhead = (): void => {
+    while (runs.length < Math.min(written.length, turn + AHEAD))
+      runs.push(speak(written[runs.length]!, runs.length));
+  };
+  const read = async (): Promise<void> => {
+    const sentences = createSentenceStream({ locale });
+    let soFar = "";
+    for await (const event of answer) {
+      if (ending !== undefined) return;
+      if ("sources" in event) report.sources(event.sources);
+      if (!("delta" in event)) continue;
+      soFar += event.delta;
+      report.text(soFar);
+      write(sentences.push(event.delta));
+    }
+    write(sentences.end());
+  };
+  const reading = read().then(
+    () => (ending ??= {}),
+    (error: unknown) => (ending ??= { error }),
+  );
+  void reading.then(() => changed.resolve());
+  try {
+    for (; ; turn++) {
+      speakAhead();
+      while (turn >= runs.length) {
+        if (ending?.error !== undefined) throw ending.error;
+        if (ending !== undefined && !hasSpoken && passedOver !== undefined) throw passedOver;
+        if (ending !== undefined) return;
+        await changed.promise;
+      }
+      try {
+        for await (const part of runs[turn]!.parts()) {
+          hasSpoken = true;
+          yield part;
+        }
+      } catch (error) {
+        // Of several sentences, one that the voice has no sounds for is passed over.
+        if (!(error instanceof SpeakingError && error.code === "UNSPEAKABLE")) throw error;
+        passedOver = error;
+      }
+    }
+  } finally {
+    ending ??= {};
+    for (const run of runs) run.abandon();
+  }
+}
+
+/** A model writes for readers: what looks like marks of pronunciation is none that anybody has checked. */
+function withoutMarks(sentence: string): string {
+  return sentence.replace(/\[\[([^[\]|]*)\|[^[\]]*\]\]/g, "$1").replace(/<\/?[a-zA-Z][^<>]*>/g, " ");
+}
+
+function hasLetters(sentence: string): boolean {
+  return /[\p{L}\p{N}]/u.test(sentence);
+}

@@ -1,0 +1,35 @@
+import { routes } from "@orator/contract";
+import type { Clock } from "../../platform/clock/clock.ts";
+import { operation } from "../../platform/http/operation.ts";
+import type { Operation } from "../../platform/http/operation.ts";
+import type { LiveRelay } from "../live/index.ts";
+import type { LiveSessionStore } from "../live-sessions/index.ts";
+import { activeSession } from "./streaming-session.ts";
+
+/** What a command to a session that is under way needs. */
+interface NudgeParts {
+  clock: Clock;
+  sessions: LiveSessionStore;
+  relay: LiveRelay;
+}
+
+/** POST /v1/streaming/interrupt */
+export function interruptStreamingSession(parts: NudgeParts): Operation {
+  return operation(routes.interruptStreamingSession).does(({ caller, body }) =>
+    nudge(parts, caller.accountId, body.session_id, "interrupt"),
+  );
+}
+
+/** POST /v1/streaming/keep_alive */
+export function keepStreamingSessionAlive(parts: NudgeParts): Operation {
+  return operation(routes.keepStreamingSessionAlive).does(({ caller, body }) =>
+    nudge(parts, caller.accountId, body.session_id, "keep_alive"),
+  );
+}
+
+async function nudge(parts: NudgeParts, accountId: string, id: string, type: "interrupt" | "keep_alive") {
+  const { clock, sessions, relay } = parts;
+  const session = await activeSession({ sessions, nowMs: clock.nowMs() }, accountId, id);
+  await relay.send(session, { type });
+  return { session_id: session.id, status: "active" as const };
+}
