@@ -4,12 +4,16 @@ import { listenForAdmin } from "../admin/socket.ts";
 import { main } from "./main.ts";
 
 await main({ serves: true, works: true }, async ({ url, services, features }, config) => {
+  const { accounts, keys, authenticator, liveSessions } = features;
+  const { signingKeys } = liveSessions;
   const socket =
-    services.database.kind === "embedded" ? await listenForAdmin(config.dataDir, features) : undefined;
-  const owner = (await features.accounts.byName(OWNER))!;
-  const keys = await features.keys.list(owner.id);
+    services.database.kind === "embedded"
+      ? await listenForAdmin(config.dataDir, { accounts, keys, authenticator, signingKeys })
+      : undefined;
+  const owner = (await accounts.byName(OWNER))!;
+  const ownKeys = await keys.list(owner.id);
   const next =
-    keys.length > 0
+    ownKeys.length > 0
       ? `  API reference   ${url}/docs`
       : `  Next, in another terminal, make an API key:
 

@@ -13,7 +13,7 @@ import { cleanUpHandler } from "../features/clean-up/index.ts";
 import { createCredits, readQuota } from "../features/credits/index.ts";
 import { createLiveFeature } from "../features/live/index.ts";
 import { createLiveSessionsFeature } from "../features/live-sessions/index.ts";
-import type { SigningKeys } from "../features/live-sessions/index.ts";
+import type { LiveSessionsFeature } from "../features/live-sessions/index.ts";
 import { createPreviewsFeature } from "../features/previews/index.ts";
 import {
   createEndStreamingSession,
@@ -42,7 +42,7 @@ export interface Features {
   accounts: Accounts;
   keys: ApiKeyStore;
   authenticator: Authenticator;
-  signingKeys: SigningKeys;
+  liveSessions: LiveSessionsFeature;
   onDemand: OnDemandMedia;
   assets: AssetsFeature;
   voices: VoicesFeature;
@@ -111,7 +111,7 @@ export async function createFeatures(
   const agenticAvatars = createAgenticAvatarsFeature({ agents, mayUse });
 
   const liveSessions = createLiveSessionsFeature(services, { countMessages: agents.countMessages });
-  const { sessions, tokens, endNotices, signingKeys } = liveSessions;
+  const { sessions, tokens, endNotices } = liveSessions;
   const widgetSessions = createWidgetSessionsFeature(services, { agents, sessions, tokens, endNotices });
   const widgetPages = createWidgetPagesFeature({ sessions });
   const tell = createTellOfSession(services, { emitEvent: webhooks.emitEvent });
@@ -177,7 +177,7 @@ export async function createFeatures(
     streaming,
     { handlers: [cleanUpHandler(services)] },
   ];
-  return { all, accounts, keys, authenticator, signingKeys, onDemand, assets, voices, avatars };
+  return { all, accounts, keys, authenticator, liveSessions, onDemand, assets, voices, avatars };
 }
 
 /** The language and region that a voice speaks, BCP 47. */
