@@ -2,18 +2,30 @@ import type { Transcript } from "@orator/contract";
 import { isoTime } from "../../platform/clock/clock.ts";
 import type { LiveMessage } from "./live-session.ts";
 
-/** What was said in a session, as its owner reads it. */
+type Line = Transcript["messages"][number];
+
+/** What was said in a session, as its owner reads it; of an answer that is not at its end, what was said so far. */
 export function presentTranscript(sessionId: string, messages: readonly LiveMessage[]): Transcript {
   return {
     session_id: sessionId,
-    messages: messages.map(({ role, text, sources, createdAt }) => ({
-      role: role === "assistant" ? "avatar" : "user",
-      text,
-      sources: (sources as { document_id: string; title: string }[]).map(({ document_id, title }) => ({
-        document_id,
-        title,
-      })),
-      created_at: isoTime(createdAt),
-    })),
+    messages: messages.flatMap((message) => [lineOf(message), ...openAnswer(message)]),
   };
+}
+
+function lineOf({ role, text, sources, createdAt }: LiveMessage): Line {
+  return {
+    role: role === "assistant" ? "avatar" : "user",
+    text,
+    sources: (sources as { document_id: string; title: string }[]).map(({ document_id, title }) => ({
+      document_id,
+      title,
+    })),
+    created_at: isoTime(createdAt),
+  };
+}
+
+/** What was sent of the answer to a question; none once the answer is a message of its own. */
+function openAnswer({ answering, createdAt }: LiveMessage): Line[] {
+  const text = (answering ?? []).map((part) => part.text.trim()).join(" ");
+  return text === "" ? [] : [{ role: "avatar", text, sources: [], created_at: isoTime(createdAt) }];
 }

@@ -9,6 +9,12 @@ import { startStandIn } from "@orator/knowledge/testing";
 import type { StandIn } from "@orator/knowledge/testing";
 
 const NEVER_MS = 600_000;
+/** A sentence is known to be whole when the next one has begun; that one takes ten minutes to come to its end. */
+const cutOff = {
+  pieces: ["We open at nine o'clock. We ", ...Array<string>(2000).fill(""), "close at five o'clock."],
+  pauseMs: 300,
+};
+const whole = { pieces: ["We open at nine o'clock. We close at five o'clock."] };
 
 describe.skipIf(postgresPrograms() === undefined)("an answer that a restart cuts off", () => {
   let postgres: PostgresServer;
@@ -102,20 +108,35 @@ describe.skipIf(postgresPrograms() === undefined)("an answer that a restart cuts
   });
 
   it("goes on behind the sentence that was heard", async () => {
-    // A sentence is known to be whole when the next one has begun.
-    model.behaviour = {
-      pieces: ["We open at nine o'clock. ", "We ", "close at five o'clock."],
-      pauseMs: 1000,
-    };
+    model.behaviour = cutOff;
     const visitor = await aVisitor();
     await visitor.client.heard(({ type }) => type === "speech.part");
     expect(spokenBy(visitor.client)).toEqual(["We open at nine o'clock."]);
+    model.behaviour = whole;
     const client = await visitor.comesBack();
     expect(await client.heard(isAnswer)).toMatchObject({
       text: "We open at nine o'clock. We close at five o'clock.",
       state: "complete",
     });
     expect(spokenBy(client)).toEqual(["We close at five o'clock."]);
+    client.close();
+  });
+
+  it("stands in the transcript as far as it was said, before anybody comes back and once after it", async () => {
+    model.behaviour = cutOff;
+    const visitor = await aVisitor();
+    await visitor.client.heard(({ type }) => type === "speech.part");
+    model.behaviour = whole;
+    await service.stop();
+    service = await start();
+    const question = ["user", "What are your hours?"];
+    expect(await visitor.transcript()).toEqual([question, ["avatar", "We open at nine o'clock."]]);
+    const client = await visitor.comesBack();
+    await client.heard(isAnswer);
+    expect(await visitor.transcript()).toEqual([
+      question,
+      ["avatar", "We open at nine o'clock. We close at five o'clock."],
+    ]);
     client.close();
   });
 
