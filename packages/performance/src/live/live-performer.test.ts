@@ -292,6 +292,39 @@ describe("its clock", () => {
     }
   });
 
+  it("that stands still while a tab is hidden goes on without a jump, with the lips where the voice is by then", () => {
+    for (const seed of SEEDS) {
+      const speech = aRandomSpeech(seed, 40);
+      const [seen, hidden] = [createLivePerformer({ seed }), createLivePerformer({ seed })];
+      for (const performer of [seen, hidden]) {
+        performer.setMode("speaking");
+        performer.frame(900);
+        performer.speak(speech, 1000);
+      }
+      const middleMs = 1000 + speech.durationMs / 2;
+      play(seen, 910, middleMs, 100, () => {});
+      play(hidden, 910, 2000, 100, () => {});
+      let before = { ...hidden.frame(2000) };
+      const jumps: string[] = [];
+      let worstLips = 0;
+      for (let timeMs = middleMs; timeMs < middleMs + 2000; timeMs += 10) {
+        const [after, wanted] = [{ ...hidden.frame(timeMs) }, seen.frame(timeMs)];
+        // Of all the time that it was hidden, a body goes on by a tenth of a second; lips follow the voice at once.
+        const steps = timeMs === middleMs ? 10 : 1;
+        for (const channel of names) {
+          const change = Math.abs(after[channel] - before[channel]);
+          if (!(change < steps * LIMITS.get(channel)!)) jumps.push(`${channel} by ${change} at ${timeMs} ms`);
+        }
+        for (const channel of ofMouth)
+          if (timeMs > middleMs + 500)
+            worstLips = Math.max(worstLips, Math.abs(after[channel] - wanted[channel]));
+        before = after;
+      }
+      expect(jumps, `seed ${seed}`).toEqual([]);
+      expect(worstLips, `seed ${seed}`).toBeLessThan(0.01);
+    }
+  });
+
   it("may be exchanged for the audio clock just before the first words, which are performed in full", () => {
     const speech = aRandomSpeech(4, 12);
     const [fresh, exchanged] = [createLivePerformer({ seed: 1 }), createLivePerformer({ seed: 1 })];
