@@ -1,2 +1,3 @@
 export { freePort } from "./free-port.ts";
 export { postgresPrograms, startPostgres, type PostgresServer } from "./postgres.ts";
+export { startFaultyLine, type FaultyLine } from "./faulty-line.ts";

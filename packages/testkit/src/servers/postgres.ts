@@ -9,6 +9,8 @@ import { freePort } from "./free-port.ts";
 /** A PostgreSQL server of a test's own. */
 export interface PostgresServer {
   url: string;
+  /** Stops it and starts it again on the same data: "fast" ends its connections in words, "immediate" as a crash does. */
+  restart(mode: "fast" | "immediate"): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -53,23 +55,34 @@ export async function startPostgres(): Promise<PostgresServer> {
   );
   const port = await freePort();
   const options = ["-D", data, "-p", String(port), "-k", folder, "-h", "127.0.0.1", "-F", "-N", "200"];
-  const server = spawn(...command("postgres", options), { stdio: "ignore", ...inFolder });
-  const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
   const isReady = join(programs, "pg_isready");
-  for (let tries = 0; ; tries++) {
-    const answered = await run(isReady, ["-h", "127.0.0.1", "-p", String(port)]).then(
-      () => true,
-      () => false,
-    );
-    if (answered) break;
-    if (tries === START_TRIES) throw new Error("PostgreSQL did not start");
-    await sleep(BETWEEN_TRIES_MS);
-  }
+  let ended: Promise<void>;
+  const start = async (): Promise<void> => {
+    const server = spawn(...command("postgres", options), { stdio: "ignore", ...inFolder });
+    ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
+    for (let tries = 0; ; tries++) {
+      const answered = await run(isReady, ["-h", "127.0.0.1", "-p", String(port)]).then(
+        () => true,
+        () => false,
+      );
+      if (answered) return;
+      if (tries === START_TRIES) throw new Error("PostgreSQL did not start");
+      await sleep(BETWEEN_TRIES_MS);
+    }
+  };
+  const halt = async (mode: "fast" | "immediate"): Promise<void> => {
+    await run(...command("pg_ctl", ["stop", "-D", data, "-m", mode]), inFolder).catch(() => {});
+    await ended;
+  };
+  await start();
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    async restart(mode) {
+      await halt(mode);
+      await start();
+    },
     async stop() {
-      await run(...command("pg_ctl", ["stop", "-D", data, "-m", "immediate"]), inFolder).catch(() => {});
-      await ended;
+      await halt("immediate");
       rmSync(folder, { recursive: true, force: true });
     },
   };

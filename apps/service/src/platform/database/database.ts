@@ -1,20 +1,25 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { drizzle } from "drizzle-orm/node-postgres";
 import type { NodePgDatabase, NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import type { PgDatabase } from "drizzle-orm/pg-core";
-import { Pool } from "pg";
 import type { QueryResult } from "pg";
+import { entering, inTransaction, queriesOn } from "./connections.ts";
 import { openEmbedded } from "./embedded.ts";
 import { createListener } from "./listener.ts";
 import type { Listener } from "./listener.ts";
-import { migrateDatabase } from "./migrate.ts";
+import { migrateDatabase, readSchemaState, refuseOtherSchema } from "./migrate.ts";
+import type { SchemaState } from "./migrate.ts";
+import { MIGRATIONS } from "./migrations.ts";
 import { countInNumbers } from "./pool.ts";
-import type { OpenPool } from "./pool.ts";
+import { openServer } from "./server.ts";
+import type { ServerLocation } from "./server.ts";
 
-/** What queries are made on: the database itself, or a transaction of it. */
-export type Queries = PgDatabase<NodePgQueryResultHKT>;
+/** What queries are made on: the database itself, or a transaction of it. Transactions do not nest. */
+export type Queries = Omit<PgDatabase<NodePgQueryResultHKT>, "transaction">;
 
-/** The database of an installation: PostgreSQL, or PGlite inside this process. One dialect, one driver. */
+/**
+ * The database of an installation: PostgreSQL, or PGlite inside this process. One dialect, one driver. Whatever is asked
+ * of a server that is away, restarting or silent rejects with an InfrastructureError, within a limit of time.
+ */
 export interface Database {
   /** "embedded" has one connection: never await another query inside a transaction than those of the transaction. */
   kind: "embedded" | "postgres";
@@ -23,6 +28,10 @@ export interface Database {
   transaction<Result>(work: (tx: Queries) => Promise<Result>): Promise<Result>;
   /** Plain statements, several at once when there are no values: for the queue. */
   execute(text: string, values?: unknown[]): Promise<{ rows: any[] }>;
+  /** Runs the work while no other process of the installation runs one of the same number. */
+  alone(lock: number, work: () => Promise<void>): Promise<void>;
+  /** How the tables stand to this version. */
+  schemaState(): Promise<SchemaState>;
   /** Hears `NOTIFY`; survives lost connections. */
   listener: Listener;
   close(): Promise<void>;
@@ -32,20 +41,36 @@ export interface Database {
 export const inEveryTransaction = new AsyncLocalStorage<(tx: Queries) => Promise<void>>();
 
 /** Where the data lies: an address such as postgres://…, or a folder (undefined: in memory). */
-export type DatabaseLocation = { url: string; connections?: number } | { folder: string | undefined };
+export type DatabaseLocation = ServerLocation | { folder: string | undefined };
 
-/** Opens the database and brings its tables up to date. Rejects when another process holds the folder. */
-export async function openDatabase(location: DatabaseLocation): Promise<Database> {
+/** How the tables are looked after. */
+export interface SchemaOptions {
+  /** Whether to bring the tables up to date; without it, opening rejects when they are not. Default true. */
+  migrate?: boolean;
+  /** Folder of the migrations that this version knows: the service's own when left out. */
+  migrations?: string;
+}
+
+/** Any number: all processes of an installation take the same lock. */
+const MIGRATION_LOCK = 7_265_001;
+
+/** Opens the database. Rejects when another process holds the folder, or the tables are not for this version. */
+export async function openDatabase(
+  location: DatabaseLocation,
+  { migrate = true, migrations = MIGRATIONS }: SchemaOptions = {},
+): Promise<Database> {
   countInNumbers();
-  const { pool, close, kind } =
+  const { pool, close, kind, alone } =
     "url" in location ? openServer(location) : await openEmbedded(location.folder);
-  pool.on("error", () => {
-    // An idle connection was lost; the pool has already dropped it, and the next query opens another.
-  });
+  // A connection that breaks says so by an event, in whosever hands it is, and what is asked of it rejects.
+  pool.on("connect", (connection) => connection.on("error", () => {}));
+  pool.on("error", () => {});
   const listener = createListener(pool, "url" in location ? location.url : undefined);
-  const orm: NodePgDatabase = drizzle(pool);
+  const orm: NodePgDatabase = queriesOn(pool);
+  const schemaState = (): Promise<SchemaState> => readSchemaState(orm, migrations);
   try {
-    await migrateDatabase(orm);
+    if (migrate) await alone(MIGRATION_LOCK, (queries) => migrateDatabase(queries, migrations));
+    else refuseOtherSchema(await schemaState());
   } catch (error) {
     await listener.close();
     await close();
@@ -55,29 +80,22 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
     kind,
     queries: orm,
     transaction: (work) =>
-      orm.transaction(async (tx) => {
+      inTransaction(pool, async (tx) => {
         const result = await work(tx);
         await inEveryTransaction.getStore()?.(tx);
         return result;
       }),
     async execute(text, values) {
-      const result = await pool.query(text, values);
+      const result = await entering(() => pool.query(text, values));
       const results = Array.isArray(result) ? (result as QueryResult[]) : [result];
       return { rows: results.flatMap(({ rows }) => rows) };
     },
+    alone,
+    schemaState,
     listener,
     async close() {
       await listener.close();
       await close();
     },
   };
-}
-
-function openServer({ url, connections = 10 }: { url: string; connections?: number }): OpenPool {
-  const pool = new Pool({
-    connectionString: url,
-    max: connections,
-    connectionTimeoutMillis: 10_000,
-  });
-  return { kind: "postgres", pool, close: () => pool.end() };
 }

@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { Pool } from "pg";
+import { queriesOn } from "./connections.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { startPglite } from "./pglite-stream.ts";
 import type { OpenPool } from "./pool.ts";
@@ -23,6 +24,8 @@ export async function openEmbedded(folder: string | undefined): Promise<OpenPool
     return {
       kind: "embedded",
       pool,
+      // The folder is this process's own.
+      alone: (_lock, work) => work(queriesOn(pool)),
       async close() {
         await pool.end();
         await thread.close();

@@ -1,3 +1,4 @@
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { types } from "pg";
 import type { Pool } from "pg";
 
@@ -6,6 +7,8 @@ export interface OpenPool {
   kind: "embedded" | "postgres";
   pool: Pool;
   close(): Promise<void>;
+  /** Runs the work, which gets a connection, while no other process of the installation runs one of the same number. */
+  alone(lock: number, work: (queries: NodePgDatabase) => Promise<void>): Promise<void>;
 }
 
 /** bigint and count(*) as numbers from now on: nothing here counts beyond 2^53. Drizzle asks the driver's own table. */

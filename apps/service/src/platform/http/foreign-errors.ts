@@ -1,4 +1,8 @@
 import { DomainError } from "../errors/domain-error.ts";
+import { infrastructureFaultOf } from "../errors/infrastructure-error.ts";
+
+/** Most restarts of a database are over by then. */
+const COME_BACK_SECONDS = 3;
 
 /** What the framework throws, by its code. */
 const FRAMEWORK_ERRORS: Record<string, () => DomainError> = {
@@ -29,6 +33,16 @@ export function toDomainError(thrown: unknown): DomainError {
     return new DomainError("INVALID_REQUEST", "The body is not valid JSON.");
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new DomainError("INVALID_REQUEST", "The request is not a valid one.", { cause: thrown });
+  const fault = infrastructureFaultOf(thrown);
+  if (fault !== undefined)
+    return new DomainError(
+      "SERVICE_UNAVAILABLE",
+      `The ${fault.part} is not there just now; come back in a moment.`,
+      {
+        retryAfterSeconds: COME_BACK_SECONDS,
+        cause: thrown,
+      },
+    );
   return new DomainError(
     "INTERNAL_ERROR",
     "Something went wrong on our side. The request id helps to find it.",

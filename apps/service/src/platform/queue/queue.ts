@@ -60,13 +60,8 @@ export async function createQueue(parts: {
     await boss.start();
     for (const job of jobs) await createOne(boss, job);
   };
-  if (database.kind === "embedded") await start();
-  else
-    // Of processes that start together on an empty database all but one would fail to make what the queue needs.
-    await database.transaction(async (tx) => {
-      await tx.execute(sql`SELECT pg_advisory_xact_lock(${START_LOCK})`);
-      await start();
-    });
+  // Of processes that start together on an empty database all but one would fail to make what the queue needs.
+  await database.alone(START_LOCK, start);
   if (database.kind === "embedded" && works) await takeBackAll(database);
   const stopping = new AbortController();
 
