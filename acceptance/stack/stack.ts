@@ -1,10 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort, postgresPrograms, startPostgres } from "@orator/testkit/servers";
+import { freePort, postgresPrograms, startPostgres, startS3 } from "@orator/testkit/servers";
 import { admin, startProcess, untilReady } from "./process.ts";
 import type { Entry, ServiceProcess } from "./process.ts";
-import { startS3 } from "./s3.ts";
 
 /** A whole installation, reached over the network alone. */
 export interface Stack {

@@ -2,12 +2,14 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import S3rver from "s3rver";
-import { freePort } from "@orator/testkit/servers";
+import { freePort } from "./free-port.ts";
 
 /** A bucket on a server that speaks S3's protocol. */
 export interface TestS3 {
   /** Where it keeps its objects. */
   directory: string;
+  port: number;
+  /** The service's settings for it. */
   env: Record<string, string>;
   stop(): Promise<void>;
 }
@@ -26,6 +28,7 @@ export async function startS3(): Promise<TestS3> {
   await server.run();
   return {
     directory,
+    port,
     env: {
       S3_ENDPOINT: `http://127.0.0.1:${port}`,
       S3_BUCKET: "orator",
