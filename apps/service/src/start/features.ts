@@ -9,7 +9,7 @@ import { createAvatarsFeature } from "../features/avatars/index.ts";
 import type { AvatarsFeature } from "../features/avatars/index.ts";
 import { createAgenticAvatarsFeature, createAgenticAvatarStore } from "../features/agentic-avatars/index.ts";
 import { createBrainsFeature } from "../features/brains/index.ts";
-import { cleanUpHandler } from "../features/clean-up/index.ts";
+import { createCleanUpFeature } from "../features/clean-up/index.ts";
 import { createCredits, readQuota } from "../features/credits/index.ts";
 import { createLiveFeature } from "../features/live/index.ts";
 import { createLiveSessionsFeature } from "../features/live-sessions/index.ts";
@@ -21,7 +21,7 @@ import {
   createTellOfSession,
   stopReasonOf,
 } from "../features/streaming/index.ts";
-import { documentPages, systemOperations } from "../features/system/index.ts";
+import { createSystemFeature } from "../features/system/index.ts";
 import type { Readiness } from "../features/system/index.ts";
 import { catalogueReferences, createVideosFeature, machineRenderer } from "../features/videos/index.ts";
 import { createVoicesFeature } from "../features/voices/index.ts";
@@ -159,7 +159,7 @@ export async function createFeatures(
   });
 
   const all: Feature[] = [
-    { operations: systemOperations(services, readiness, VERSION), extras: [documentPages(VERSION)] },
+    createSystemFeature(services, { readiness, version: VERSION }),
     { operations: apiKeyOperations(keys), stop: () => authenticator.close() },
     { operations: [readQuota({ database, accounts, credits })] },
     assets,
@@ -175,7 +175,7 @@ export async function createFeatures(
     widgetPages,
     live,
     streaming,
-    { handlers: [cleanUpHandler(services)] },
+    createCleanUpFeature(services),
   ];
   return { all, accounts, keys, authenticator, liveSessions, onDemand, assets, voices, avatars };
 }

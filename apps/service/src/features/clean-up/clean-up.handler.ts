@@ -9,7 +9,7 @@ import { cleanUp } from "./clean-up.job.ts";
 const LONGEST_WINDOW_MS = 3_600_000;
 
 /** Deletes rate windows, first answers and used tickets that no request can meet any more. */
-export function cleanUpHandler({ database, clock }: Services): JobHandler {
+export function cleanUpHandler({ database, clock }: Pick<Services, "database" | "clock">): JobHandler {
   return handles(cleanUp, async () => {
     await forgetWindows(database, clock.nowMs() - 2 * LONGEST_WINDOW_MS);
     await forgetAnswers(database, clock);

@@ -1,9 +1,11 @@
 import { routes } from "@orator/contract";
-import { sql } from "drizzle-orm";
+import type { SchemaState } from "../../platform/database/migrate.ts";
 import { DomainError } from "../../platform/errors/domain-error.ts";
 import { HIJACKED, operation } from "../../platform/http/operation.ts";
 import type { Operation } from "../../platform/http/operation.ts";
 import type { Services } from "../../platform/services.ts";
+import { probeOf } from "./probe.ts";
+import type { Probe } from "./probe.ts";
 
 /** What tells a load balancer that this process can serve. */
 export interface Readiness {
@@ -11,17 +13,37 @@ export interface Readiness {
   shuttingDown(): boolean;
 }
 
+/** What the operations of the system need besides the services. */
+export interface SystemParts {
+  readiness: Readiness;
+  /** Of the service. */
+  version: string;
+  /** Time for each part to show that it serves. Default 2 s. */
+  answerLimitMs?: number;
+}
+
+const ANSWER_LIMIT_MS = 2_000;
+const OTHER_SCHEMA: Record<SchemaState, string | undefined> = {
+  current: undefined,
+  "too old": "has tables that are too old for this version: run npm run migrate",
+  "too new": "has tables that are too new for this version",
+};
+
 /** Health, readiness, metrics. */
-export function systemOperations(services: Services, readiness: Readiness, version: string): Operation[] {
+export function systemOperations(services: Services, parts: SystemParts): Operation[] {
   const { database, blobs, metrics } = services;
+  const { readiness, version, answerLimitMs = ANSWER_LIMIT_MS } = parts;
+  const probes: [part: string, Probe][] = [
+    ["database", probeOf(async () => OTHER_SCHEMA[await database.schemaState()], answerLimitMs)],
+    ["storage", probeOf(async () => void (await blobs.info("ready/probe")), answerLimitMs)],
+  ];
   return [
     operation(routes.getHealth).does(async () => ({ status: "ok", version, message: "Orator is running." })),
     operation(routes.getLiveness).does(async () => ({ status: "ok" })),
     operation(routes.getReadiness).does(async () => {
       if (readiness.shuttingDown())
         throw new DomainError("SERVICE_UNAVAILABLE", "The service is shutting down.");
-      await check("database", () => database.queries.execute(sql`SELECT 1`));
-      await check("storage", () => blobs.info("ready/probe"));
+      await checkAll(probes);
       return { status: "ok", checks: { database: "ok", storage: "ok" } };
     }),
     operation(routes.getMetrics).does(async ({ reply }) => {
@@ -31,13 +53,11 @@ export function systemOperations(services: Services, readiness: Readiness, versi
   ];
 }
 
-async function check(part: string, probe: () => Promise<unknown>): Promise<void> {
-  try {
-    await probe();
-  } catch (cause) {
-    throw new DomainError("SERVICE_UNAVAILABLE", `The ${part} does not answer.`, {
-      details: { field: part, reason: "does not answer" },
-      cause,
-    });
-  }
+/** Throws the answer that names what does not serve; the first of several has the details. */
+async function checkAll(probes: readonly [part: string, Probe][]): Promise<void> {
+  const found = await Promise.all(probes.map(async ([field, probe]) => ({ field, reason: await probe() })));
+  const failed = found.flatMap(({ field, reason }) => (reason === undefined ? [] : [{ field, reason }]));
+  if (failed.length === 0) return;
+  const message = failed.map(({ field, reason }) => `The ${field} ${reason}.`).join(" ");
+  throw new DomainError("SERVICE_UNAVAILABLE", message, { details: failed[0]! });
 }

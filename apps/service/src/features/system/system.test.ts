@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { routes } from "@orator/contract";
+import type { DomainError } from "../../platform/errors/domain-error.ts";
+import type { SchemaState } from "../../platform/database/migrate.ts";
+import { InfrastructureError } from "../../platform/errors/infrastructure-error.ts";
+import type { Services } from "../../platform/services.ts";
+import { systemOperations } from "./system.ts";
+
+/** Parts that serve, but for those that are given. */
+function readiness(parts: { database?: () => Promise<SchemaState>; storage?: () => Promise<unknown> }) {
+  const { database = async () => "current", storage = async () => undefined } = parts;
+  const services = {
+    database: { schemaState: database },
+    blobs: { info: storage },
+  } as unknown as Services;
+  const readiness = { shuttingDown: () => false };
+  const operations = systemOperations(services, { readiness, version: "1.0.0", answerLimitMs: 20 });
+  const { handle } = operations.find(({ route }) => route === routes.getReadiness)!;
+  return () => handle({} as never).catch((error: DomainError) => error);
+}
+
+const never = () => new Promise<never>(() => {});
+
+describe("readiness", () => {
+  it("is given when every part serves", async () => {
+    expect(await readiness({})()).toEqual({
+      status: "ok",
+      checks: { database: "ok", storage: "ok" },
+    });
+  });
+
+  it("is refused within its own time when a part is frozen, and names all that are amiss", async () => {
+    const away = () => Promise.reject(new InfrastructureError("database", new Error("ECONNREFUSED")));
+    const ready = readiness({ database: away, storage: never });
+    expect(await ready()).toMatchObject({
+      code: "SERVICE_UNAVAILABLE",
+      message: "The database does not answer. The storage does not answer within 0.02 s.",
+      details: { field: "database", reason: "does not answer" },
+    });
+  });
+
+  it("asks a frozen part no second time while the first question is open", async () => {
+    let asked = 0;
+    const ready = readiness({
+      storage: () => {
+        asked++;
+        return never();
+      },
+    });
+    await ready();
+    await ready();
+    expect(asked).toBe(1);
+  });
+
+  it("is refused when the tables are too old or too new for this version", async () => {
+    for (const state of ["too old", "too new"] as const)
+      expect(await readiness({ database: async () => state })()).toMatchObject({
+        code: "SERVICE_UNAVAILABLE",
+        details: { field: "database", reason: expect.stringContaining(state) },
+      });
+  });
+});
