@@ -24,6 +24,12 @@ describe("createLogger", () => {
     expect(line).not.toMatch(/secret|script"|params/);
   });
 
+  it("leaves out the values that PostgreSQL could not read", () => {
+    const line = logged(new Error('invalid input syntax for type uuid: "my\nsecret"'));
+    expect(line).toContain("invalid input syntax for type uuid");
+    expect(line).not.toContain("secret");
+  });
+
   it("never writes other members of an error, nor what is no error", () => {
     expect(logged(Object.assign(new Error("x"), { body: "secret" }))).not.toContain("secret");
     expect(logged("secret")).not.toContain("secret");

@@ -30,7 +30,15 @@ function briefError(error: unknown): object {
   };
 }
 
-/** Drizzle puts the values of a failed query into its message: scripts and transcripts among them. */
+/**
+ * Drizzle puts the values of a failed query into its message, PostgreSQL those that it cannot read: scripts and
+ * transcripts among them.
+ */
 function withoutValues(text: string): string {
-  return text.replace(/(Failed query:.*?)\nparams:[\s\S]*?(?=\n {4}at |$)/s, "$1");
+  return text
+    .replace(/(Failed query:.*?)\nparams:[\s\S]*?(?=\n {4}at |$)/s, "$1")
+    .replace(
+      /(invalid input syntax for [\w ]+|out of range for type \w+|invalid input value for [\w ]+): ".*?"(?=\n {4}at |$)/gs,
+      "$1",
+    );
 }
