@@ -296,7 +296,7 @@ describe("AssetsFeature", () => {
     expect((await get("/v1/assets/ast_stored")).status).toBe(404);
     await assets.handlers![0]!.run(
       {},
-      { attempt: 0, lastAttempt: false, signal: new AbortController().signal },
+      { attempt: 0, lastAttempt: false, mayWait: true, signal: new AbortController().signal },
     );
     expect(await storedKeys()).toEqual(kept.filter((found) => !old.includes(found)));
     expect(await storedKeys()).toContain(young);

@@ -1,6 +1,7 @@
+import { isInfrastructureFault } from "../../platform/errors/infrastructure-error.ts";
 import type { Feature } from "../../platform/feature.ts";
 import type { OnDemandMedia } from "../../platform/on-demand/on-demand-media.ts";
-import { handles } from "../../platform/queue/job.ts";
+import { handles, Interrupted } from "../../platform/queue/job.ts";
 import type { Services } from "../../platform/services.ts";
 import { preparePreviews } from "./prepare-previews.job.ts";
 
@@ -40,7 +41,8 @@ export function createPreviewsFeature(
           try {
             await onDemand.prepare(key, signal);
           } catch (error) {
-            if (signal.aborted || onDemand.stopped) throw error;
+            if (onDemand.stopped) throw new Interrupted("nothing more is made", { cause: error });
+            if (signal.aborted || isInfrastructureFault(error)) throw error;
             failed++;
           }
         }

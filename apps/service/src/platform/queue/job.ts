@@ -3,9 +3,14 @@ import { z } from "zod";
 /** A kind of background work: its name and what it is told. Light, so that anyone may queue it. */
 export interface Job<Payload = unknown> {
   name: string;
-  /** Stored with every payload: a handler refuses one that it does not know. */
+  /**
+   * Of the payload; goes up by one when an older process could not make sense of it. Each version has a queue of its own,
+   * so that older and newer processes work side by side and none sees what is not for it.
+   */
   version: number;
   payload: z.ZodType<Payload>;
+  /** Makes the payload out of one of the version before. Needed above version 1. */
+  fromPrevious?: (previous: unknown) => Payload;
   /** Tries after the first one. */
   retries: number;
   /** Seconds before the first retry; doubled, with jitter, up to `longestRetryDelaySeconds`. 0: at once. */
@@ -42,12 +47,19 @@ export function defineUpkeep(name: string, cron: string): Job<Record<string, nev
 
 /** What a handler may know of its run. */
 export interface JobRun {
-  /** 0 for the first try. */
+  /** 0 for the first try. Runs that a stop or a fault of infrastructure cut short are no tries. */
   attempt: number;
-  /** Whether another try follows a failure. */
+  /** Whether no other try follows a failure. */
   lastAttempt: boolean;
+  /** Whether a fault of infrastructure puts the job back without spending a try; false once it has waited for a day. */
+  mayWait: boolean;
   /** Aborted when the process shuts down or the run has taken too long; the job then goes back to the queue. */
   signal: AbortSignal;
+}
+
+/** Thrown by a run that gives up early because its process is stopping: the job goes back in line, and nothing failed. */
+export class Interrupted extends Error {
+  override readonly name = "Interrupted";
 }
 
 /** A job with what it does. Throwing means another try. */

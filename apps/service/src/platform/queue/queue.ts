@@ -1,9 +1,15 @@
 import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss } from "pg-boss";
-import type { Db, JobWithMetadata } from "pg-boss";
+import type { Db } from "pg-boss";
 import type { Database, Queries } from "../database/database.ts";
 import type { Logger } from "../logging/logger.ts";
+import { Lane } from "../on-demand/lane.ts";
 import type { Job, JobHandler } from "./job.ts";
+import type { Queued } from "./put-back.ts";
+import { logQueue } from "./queue-log.ts";
+import { runJob, USUAL_WAITS } from "./run-job.ts";
+import type { RunParts, WaitingTimes } from "./run-job.ts";
+import { queueNameOf, queuesOf } from "./versions.ts";
 
 /** When and after whom a job runs. */
 export interface AddOptions {
@@ -30,6 +36,10 @@ const HEARTBEAT_SECONDS = 10;
 
 /** Any number but that of the migrations: all processes of an installation take the same lock. */
 const START_LOCK = 7_265_002;
+/** Jobs are put back often while something is away, and the delay before an ordinary retry grows with every run. */
+const LONGEST_RETRY_DELAY_S = 3600;
+/** A look just before a job is due would find nothing. */
+const LOOK_MARGIN_MS = 20;
 const NO_JOB = "00000000-0000-0000-0000-000000000000";
 
 /** Creates the queues of all jobs on the database. Only processes that work supervise. */
@@ -39,8 +49,12 @@ export async function createQueue(parts: {
   log: Logger;
   /** Whether this process will call `work`. */
   works: boolean;
+  /** Whether to bring pg-boss's own tables up to date. Default true. */
+  migrate?: boolean;
+  /** How jobs wait for the database or the storage; the usual times when left out. */
+  waits?: WaitingTimes;
 }): Promise<Queue> {
-  const { database, jobs, log, works } = parts;
+  const { database, jobs, log, works, migrate = true, waits = USUAL_WAITS } = parts;
   const db: Db = {
     executeSql: (text, values) => database.execute(text, values),
     listen: (channel, onNotification, onReconnect) =>
@@ -49,16 +63,17 @@ export async function createQueue(parts: {
   const boss = new PgBoss({
     db,
     ...(database.kind === "embedded" && { backend: "pglite" as never }),
+    migrate,
     supervise: works,
     schedule: works,
     useListenNotify: works,
     monitorIntervalSeconds: 5,
     superviseIntervalSeconds: 5,
   } as ConstructorParameters<typeof PgBoss>[0] & object);
-  boss.on("error", (error) => log.error({ err: error }, "queue"));
+  logQueue(boss, log);
   const start = async (): Promise<void> => {
     await boss.start();
-    for (const job of jobs) await createOne(boss, job);
+    for (const job of jobs) await createQueues(boss, job);
   };
   // Of processes that start together on an empty database all but one would fail to make what the queue needs.
   await database.alone(START_LOCK, start);
@@ -67,15 +82,15 @@ export async function createQueue(parts: {
 
   return {
     async add(job, payload, { tx, startAfter, key, priority } = {}) {
-      const { retries, retryDelaySeconds, longestRetryDelaySeconds, limitSeconds } = job;
+      const { retries, retryDelaySeconds, limitSeconds } = job;
+      const { longestRetryDelaySeconds = LONGEST_RETRY_DELAY_S } = job;
       await boss.send(
-        job.name,
+        queueNameOf(job),
         { version: job.version, payload: job.payload.parse(payload) },
         {
           retryLimit: retries,
           retryDelay: retryDelaySeconds,
-          retryBackoff: retryDelaySeconds > 0,
-          ...(longestRetryDelaySeconds !== undefined && { retryDelayMax: longestRetryDelaySeconds }),
+          ...(retryDelaySeconds > 0 && { retryBackoff: true, retryDelayMax: longestRetryDelaySeconds }),
           expireInSeconds: limitSeconds,
           ...(startAfter && { startAfter }),
           ...(key !== undefined && { singletonKey: key }),
@@ -86,12 +101,15 @@ export async function createQueue(parts: {
     },
     async work(handlers) {
       proveRegistry(jobs, handlers);
-      for (const handler of handlers) await startOne(boss, handler, stopping.signal, log);
+      for (const handler of handlers)
+        await startOne(boss, handler, { database, log, waits, stopping: stopping.signal });
+      log.info({ jobs: handlers.map(({ job }) => job.name) }, "queue takes jobs");
     },
     async stop(graceMs) {
       const timer = setTimeout(() => stopping.abort(new Error("the service is shutting down")), graceMs);
       await boss.stop({ graceful: true, timeout: graceMs + 5_000 });
       clearTimeout(timer);
+      if (works) log.info("queue takes no more jobs");
     },
   };
 }
@@ -103,18 +121,22 @@ function proveRegistry(jobs: readonly Job[], handlers: readonly JobHandler[]): v
     throw new Error(`jobs and their handlers differ: declared ${declared}, handled ${handled}`);
 }
 
-async function createOne(boss: PgBoss, job: Job): Promise<void> {
-  await boss.createQueue(job.name, {
-    policy: job.ordered ? "key_strict_fifo" : "standard",
-    heartbeatSeconds: HEARTBEAT_SECONDS,
-    notify: true,
-    retentionSeconds: 14 * 86_400,
-    deleteAfterSeconds: 86_400,
-  });
-  // Lets pg-boss learn of the queue now: else the first `add` would ask for it outside of its transaction, and on the
-  // embedded database, which has one connection, wait for itself.
-  await boss.findJobs(job.name, { id: NO_JOB });
-  if (job.cron !== undefined) await boss.schedule(job.name, job.cron, { version: job.version, payload: {} });
+async function createQueues(boss: PgBoss, job: Job): Promise<void> {
+  for (const { name, version } of queuesOf(job)) {
+    await boss.createQueue(name, {
+      policy: job.ordered ? "key_strict_fifo" : "standard",
+      heartbeatSeconds: HEARTBEAT_SECONDS,
+      notify: true,
+      retentionSeconds: 14 * 86_400,
+      deleteAfterSeconds: 86_400,
+    });
+    // Lets pg-boss learn of the queue now: else the first `add` would ask for it outside of its transaction, and on the
+    // embedded database, which has one connection, wait for itself.
+    await boss.findJobs(name, { id: NO_JOB });
+    if (job.cron === undefined) continue;
+    if (version === job.version) await boss.schedule(name, job.cron, { version, payload: {} });
+    else await boss.unschedule(name);
+  }
 }
 
 /** The folder is ours alone: what it says is running was cut off with the process that ran it. */
@@ -124,17 +146,12 @@ async function takeBackAll(database: Database): Promise<void> {
   );
 }
 
-interface Queued {
-  version: number;
-  payload: unknown;
-}
-
 async function startOne(
   boss: PgBoss,
-  { job, run }: JobHandler,
-  stopping: AbortSignal,
-  log: Logger,
+  handler: JobHandler,
+  parts: Omit<RunParts, "lookAfter">,
 ): Promise<void> {
+  const { job } = handler;
   const options = {
     includeMetadata: true as const,
     localConcurrency: job.concurrency,
@@ -142,24 +159,13 @@ async function startOne(
     notifyPollingIntervalSeconds: 5,
     heartbeatRefreshSeconds: HEARTBEAT_SECONDS / 3,
   };
-  const work = async ([found]: JobWithMetadata<Queued>[]): Promise<void> => {
-    const { id, data, retryCount, retryLimit, signal } = found!;
-    const fields = { job: job.name, job_id: id, attempt: retryCount };
-    try {
-      if (data.version !== job.version)
-        throw new Error(`${job.name} has version ${job.version}, the queued one ${data.version}`);
-      await run(job.payload.parse(data.payload), {
-        attempt: retryCount,
-        lastAttempt: retryCount >= retryLimit,
-        signal: AbortSignal.any([signal, stopping]),
-      });
-      log.info(fields, "job done");
-    } catch (error) {
-      log.warn({ ...fields, err: error }, "job failed");
-      // Stored by pg-boss, cause and all: what users wrote must not get there by way of an error's text.
-      // oxlint-disable-next-line preserve-caught-error
-      throw new Error("failed; see the logs");
-    }
-  };
-  await boss.work<Queued, void, typeof options>(job.name, options, work);
+  // Of both versions together no more run than of one.
+  const lane = new Lane(job.concurrency);
+  for (const queue of queuesOf(job)) {
+    const worker: string = await boss.work<Queued, void, typeof options>(queue.name, options, ([found]) =>
+      lane.run(() => runJob(found!, queue, handler, { ...parts, lookAfter })),
+    );
+    const lookAfter = (delayMs: number): void =>
+      void setTimeout(() => boss.notifyWorker(worker), delayMs + LOOK_MARGIN_MS).unref();
+  }
 }
