@@ -1,7 +1,10 @@
 import { mkdtempDisposable } from "node:fs/promises";
 import { join } from "node:path";
+import { isInfrastructureFault } from "../../platform/errors/infrastructure-error.ts";
+import { patiently, USUAL_PATIENCE } from "../../platform/errors/patiently.ts";
+import type { Patience } from "../../platform/errors/patiently.ts";
 import { handles } from "../../platform/queue/job.ts";
-import type { JobHandler } from "../../platform/queue/job.ts";
+import type { JobHandler, JobRun } from "../../platform/queue/job.ts";
 import type { Services } from "../../platform/services.ts";
 import type { Claims } from "./claims.ts";
 import type { FinishVideo } from "./finish-video.ts";
@@ -34,10 +37,16 @@ export interface RenderPace {
   watchIntervalMs: number;
   /** Before the second try after a fault of ours; twice that before the third. */
   failureDelayMs: number;
+  /** How long a finished video waits for the storage and the database that are to take it. */
+  patience: Patience;
 }
 
 /** The pace outside of tests. */
-export const USUAL_PACE: RenderPace = { watchIntervalMs: 1_000, failureDelayMs: 5_000 };
+export const USUAL_PACE: RenderPace = {
+  watchIntervalMs: 1_000,
+  failureDelayMs: 5_000,
+  patience: USUAL_PATIENCE,
+};
 
 /** Runs that may end in a fault of ours before the video fails. */
 const MOST_FAILURES = 3;
@@ -47,24 +56,34 @@ export function renderVideoHandler(parts: RenderJobParts): JobHandler {
   const { database, blobs, claims, finish, log } = parts;
   const observe = createRenderMetrics(parts.metrics);
   const job = { ...renderVideo, concurrency: parts.rendersAtOnce };
-  return handles(job, async ({ accountId, videoId }, { signal, lastAttempt }) => {
+  return handles(job, async ({ accountId, videoId }, run) => {
     const row = await claims.take(videoId);
     try {
       if (row === undefined) return;
       // So many workers were killed over this one that it may be what kills them.
-      if (lastAttempt) return void (await finish.fail(row, OUR_FAULT));
+      if (run.lastAttempt) return void (await finish.fail(row, OUR_FAULT));
       const startedMs = performance.now();
-      const outcome = await runOnce(row, parts, signal);
+      const outcome = await runOnce(row, parts, run);
       observe(outcome, (performance.now() - startedMs) / 1000);
       log.info({ video: videoId, attempt: row.attempt, outcome }, "render ended");
     } finally {
-      await settleFiles(database.queries, blobs, { id: videoId, accountId }, row?.attempt);
+      // Only tidying: what is left now goes with the last look at the video's storage.
+      await settleFiles(database.queries, blobs, { id: videoId, accountId }, row?.attempt).catch(
+        (err: unknown) => log.warn({ err, video: videoId }, "files of a video were not tidied"),
+      );
     }
   });
 }
 
-/** Takes a video from its spec to its files in storage, or to its failure. Throws when the process is stopping. */
-async function runOnce(row: VideoRow, parts: RenderJobParts, stopping: AbortSignal): Promise<RunOutcome> {
+/**
+ * Takes a video from its spec to its files in storage, or to its failure. Throws when the process is stopping, or the
+ * video can only wait for the database or the storage.
+ */
+async function runOnce(
+  row: VideoRow,
+  parts: RenderJobParts,
+  { signal: stopping, mayWait }: JobRun,
+): Promise<RunOutcome> {
   const { claims, finish, blobs, log } = parts;
   await using scratchFolder = await mkdtempDisposable(join(parts.scratch, "video-"));
   const folder = scratchFolder.path;
@@ -73,15 +92,19 @@ async function runOnce(row: VideoRow, parts: RenderJobParts, stopping: AbortSign
     const signal = AbortSignal.any([watch.signal, stopping]);
     const spec = renderSpec.parse(row.spec);
     const made = await makeVideo(spec, folder, parts, { signal, report: (part) => watch.report(part) });
-    const files = await uploadVideo(made, row, blobs, signal);
+    const patience = { ...parts.pace.patience, signal };
+    const files = await uploadVideo(made, row, blobs, patience);
     await watch.stop();
     const { durationMs } = made;
-    return (await finish.complete(row, { files, durationMs, test: spec.test })) ? "completed" : "given_up";
+    // By its claim it counts once, however often it is told.
+    const told = (): Promise<boolean> => finish.complete(row, { files, durationMs, test: spec.test });
+    return (await patiently(told, patience)) ? "completed" : "given_up";
   } catch (error) {
     await watch.stop();
     if (watch.signal.aborted) return "given_up";
-    if (stopping.aborted) {
-      await claims.release(row);
+    if (stopping.aborted || (mayWait && isInfrastructureFault(error))) {
+      // With a database that is away it stays taken until the next run takes it over.
+      await claims.release(row).catch(() => {});
       throw error;
     }
     return endFailed(row, error, parts);

@@ -1,5 +1,6 @@
 import { InputError } from "@orator/render";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { InfrastructureError, isInfrastructureFault } from "../../platform/errors/infrastructure-error.ts";
 import { CANCELLED } from "./video-status.ts";
 import { FAKE, openWorld } from "./videos.fixture.ts";
 import type { VideoWorld } from "./videos.fixture.ts";
@@ -114,6 +115,50 @@ describe("a render that fails", () => {
     await world.run(id, { attempt: 60, lastAttempt: true });
     expect(await world.row(id)).toMatchObject({ status: "failed", errorCode: "INTERNAL_ERROR" });
     expect(await world.paid(id)).toBe(0);
+  });
+});
+
+describe("a render whose storage is away", () => {
+  const away = (): never => {
+    throw new InfrastructureError("storage", new Error("503"));
+  };
+  afterEach(() => {
+    world.storage.put = undefined;
+    world.storage.list = undefined;
+  });
+
+  it("is drawn once: its files wait for the storage to come back", async () => {
+    let drawn = 0;
+    world.behave.set("Once.", () => void drawn++);
+    const id = await world.order("Once.");
+    let refused = 0;
+    world.storage.put = () => {
+      if (refused++ < 10) away();
+    };
+    await world.run(id);
+    expect(await world.row(id)).toMatchObject({ status: "completed", failures: 0 });
+    expect(drawn).toBe(1);
+  });
+
+  it("goes back in line without a failure when that takes too long, and fails only when it may wait no more", async () => {
+    const id = await world.order("Long away.");
+    world.storage.put = away;
+    await expect(world.run(id)).rejects.toSatisfy(isInfrastructureFault);
+    expect(await world.row(id)).toMatchObject({ status: "pending", failures: 0 });
+    for (let failures = 1; failures < 3; failures++) {
+      await world.run(id, { mayWait: false });
+      expect(await world.row(id)).toMatchObject({ status: "pending", failures });
+    }
+    await world.run(id, { mayWait: false });
+    expect(await world.row(id)).toMatchObject({ status: "failed", errorCode: "INTERNAL_ERROR" });
+    expect(await world.paid(id)).toBe(0);
+  });
+
+  it("is complete though what earlier runs left cannot be tidied just now", async () => {
+    const id = await world.order("Untidy.");
+    world.storage.list = away;
+    await world.run(id);
+    expect(await world.row(id)).toMatchObject({ status: "completed" });
   });
 });
 

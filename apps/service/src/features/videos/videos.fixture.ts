@@ -46,6 +46,8 @@ export interface VideoWorld {
   behave: Map<string, Behaviour>;
   /** Texts of videos of which no GIF can be made. */
   withoutGif: Set<string>;
+  /** What the storage does before it does as it is told: throws, to be away. */
+  storage: { put?: (() => void) | undefined; list?: (() => void) | undefined };
   /** Orders a video that says the text; in a new account unless one is named. */
   order(
     text: string,
@@ -83,6 +85,8 @@ export async function openWorld(
   const secrets = createSecrets(new Uint8Array(32).fill(7));
   const baseUrl = "https://orator.example.com";
   const queue = await createQueue({ database, jobs: [renderVideo, settleVideo], log, works: true });
+  const disk = await openDiskBlobs(options.media ?? join(scratch, "media"));
+  const storage: VideoWorld["storage"] = {};
   const services: Services = {
     database,
     queue,
@@ -92,7 +96,17 @@ export async function openWorld(
     secrets,
     baseUrl,
     scratch,
-    blobs: await openDiskBlobs(options.media ?? join(scratch, "media")),
+    blobs: {
+      ...disk,
+      async put(...given) {
+        storage.put?.();
+        return disk.put(...given);
+      },
+      list(prefix) {
+        storage.list?.();
+        return disk.list(prefix);
+      },
+    },
     mediaUrls: createMediaUrls({ baseUrl, secrets, clock }),
     metrics: new Registry(),
   };
@@ -113,7 +127,7 @@ export async function openWorld(
         allowPrivate: true,
         credits: createCredits({ accounts, clock }),
         renderer: fakeRenderer(behave, withoutGif),
-        pace: { watchIntervalMs, failureDelayMs: 10 },
+        pace: { watchIntervalMs, failureDelayMs: 10, patience: { firstDelayMs: 5, totalMs: 500 } },
       },
     );
   const feature = featureLooking(50);
@@ -132,6 +146,7 @@ export async function openWorld(
     feature,
     behave,
     withoutGif,
+    storage,
     row,
     newAccount,
     async order(text, { accountId, test = false, scene = {} } = {}) {
@@ -156,7 +171,7 @@ export async function openWorld(
       const handler = handlers!.find(({ job }) => job.name === renderVideo.name)!;
       const signal = new AbortController().signal;
       const payload = { accountId: ownerOf.get(id)!, videoId: id };
-      await handler.run(payload, { attempt: 0, lastAttempt: false, signal, ...run });
+      await handler.run(payload, { attempt: 0, lastAttempt: false, mayWait: true, signal, ...run });
     },
     async ended(id) {
       for (;;) {

@@ -1,5 +1,7 @@
 import { basename, extname } from "node:path";
 import type { Blobs } from "../../../platform/blobs/blobs.ts";
+import { patiently } from "../../../platform/errors/patiently.ts";
+import type { Patience } from "../../../platform/errors/patiently.ts";
 import type { Claim } from "../claims.ts";
 import type { VideoFiles } from "../tables.ts";
 import type { MadeVideo } from "./make-video.ts";
@@ -23,18 +25,20 @@ export function attemptFolderOf(claim: Claim): string {
   return `${folderOf(claim)}${claim.attempt}/`;
 }
 
-/** Stores the files of an attempt. */
+/** Stores the files of an attempt. While the storage is away it waits: what was made must not be made again for that. */
 export async function uploadVideo(
   { paths }: MadeVideo,
   claim: Claim,
   blobs: Blobs,
-  signal: AbortSignal,
+  patience: Patience & { signal: AbortSignal },
 ): Promise<VideoFiles> {
   const stored = await Promise.all(
     Object.entries(paths).map(async ([name, path]) => {
-      signal.throwIfAborted();
       const key = attemptFolderOf(claim) + basename(path);
-      await blobs.put(key, path, TYPES[extname(path)]!);
+      await patiently(async () => {
+        patience.signal.throwIfAborted();
+        await blobs.put(key, path, TYPES[extname(path)]!);
+      }, patience);
       return [name, key] as const;
     }),
   );
