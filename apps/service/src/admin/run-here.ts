@@ -11,7 +11,7 @@ import { AdminError, runAdmin } from "./commands.ts";
 
 /** Runs a command on a database that nobody holds, or that many may use. */
 export async function runHere(config: Config, args: readonly string[]): Promise<AdminAnswer> {
-  const database = await openDatabase(config.database);
+  const database = await openDatabase(config.database, { migrate: config.migrateAtStart });
   try {
     const clock = systemClock;
     const newId = createIds(() => clock.nowMs());

@@ -11,6 +11,10 @@ const flag = z
   .enum(["true", "false"])
   .default("false")
   .transform((text) => text === "true");
+const flagOn = z
+  .enum(["true", "false"])
+  .default("true")
+  .transform((text) => text === "true");
 const MIB = 1024 * 1024;
 
 const environment = z.object({
@@ -34,10 +38,8 @@ const environment = z.object({
   RATE_LIMIT_WIDGET_SESSIONS: count(20),
   RENDERS_PER_ACCOUNT: z.coerce.number().int().min(1).default(2),
   RENDERS_AT_ONCE: z.coerce.number().int().min(1).default(1),
-  PREVIEWS_AT_START: z
-    .enum(["true", "false"])
-    .default("true")
-    .transform((text) => text === "true"),
+  MIGRATE_AT_START: flagOn,
+  PREVIEWS_AT_START: flagOn,
   MAX_UPLOAD_MB: z.coerce.number().int().min(1).max(10_000).default(100),
   WEBHOOKS_ALLOW_PRIVATE: flag,
   DOWNLOADS_ALLOW_PRIVATE: flag,
@@ -65,6 +67,8 @@ export interface Config {
   publicUrl: string | undefined;
   dataDir: string;
   database: DatabaseLocation;
+  /** Whether every process brings the tables up to date when it starts; without, `npm run migrate` does. */
+  migrateAtStart: boolean;
   /** Undefined: kept in the data folder. */
   secretKey: string | undefined;
   s3: S3Settings | undefined;
@@ -108,6 +112,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       env.DATABASE_URL === undefined
         ? { folder: dataDir }
         : { url: env.DATABASE_URL, connections: env.DATABASE_CONNECTIONS },
+    migrateAtStart: env.MIGRATE_AT_START,
     secretKey: env.SECRET_KEY,
     s3: s3Of(env),
     logLevel: env.LOG_LEVEL,

@@ -25,10 +25,11 @@ export async function openPlatform(
   const { works, baseUrl, clock = systemClock } = role;
   const log = role.log ?? createLogger(config.logLevel);
   mkdirSync(config.dataDir, { recursive: true });
-  const database = await openDatabase(config.database);
+  const migrate = config.migrateAtStart;
+  const database = await openDatabase(config.database, { migrate });
   const secrets = openSecrets(config);
   const scratch = openScratch(join(config.dataDir, "scratch"));
-  const queue = await createQueue({ database, jobs, log, works });
+  const queue = await createQueue({ database, jobs, log, works, migrate });
   const metrics = new Registry();
   collectDefaultMetrics({ register: metrics });
   return {
