@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { freePort, postgresPrograms, startPostgres } from "@orator/testkit/servers";
-import type { PostgresServer } from "@orator/testkit/servers";
+import { freePort, postgresPrograms, startFaultyLine, startPostgres, startS3 } from "@orator/testkit/servers";
+import type { FaultyLine, PostgresServer, TestS3 } from "@orator/testkit/servers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { admin, startProcess, untilReady } from "../stack/process.ts";
 import type { Entry, ServiceProcess } from "../stack/process.ts";
@@ -19,24 +19,33 @@ interface Running {
   service: ServiceProcess;
 }
 
-describe.skipIf(postgresPrograms() === undefined)("PostgreSQL that restarts ten times under load", () => {
+describe.skipIf(postgresPrograms() === undefined)("an installation under load", () => {
   const folder = mkdtempSync(join(tmpdir(), "orator-restarts-"));
   let postgres: PostgresServer;
+  let s3: TestS3;
+  let lineToS3: FaultyLine;
   let processes: Running[];
   let load: Load;
 
   beforeAll(async () => {
-    postgres = await startPostgres();
+    [postgres, s3] = await Promise.all([startPostgres(), startS3()]);
+    lineToS3 = await startFaultyLine(s3.port);
+    const servers = {
+      ...SETTINGS,
+      ...s3.env,
+      S3_ENDPOINT: `http://127.0.0.1:${lineToS3.port}`,
+      DATABASE_URL: postgres.url,
+      DATA_DIR: folder,
+    };
     const start = async (entry: Entry): Promise<Running> => {
       const port = await freePort();
-      const env = { ...SETTINGS, DATABASE_URL: postgres.url, DATA_DIR: folder, PORT: String(port) };
+      const env = { ...servers, PORT: String(port) };
       const running = { entry, url: `http://127.0.0.1:${port}`, service: startProcess(entry, env) };
       if (entry !== "worker") await untilReady(running.url, running.service);
       return running;
     };
     processes = await Promise.all(ENTRIES.map(start));
-    const env = { ...SETTINGS, DATABASE_URL: postgres.url, DATA_DIR: folder };
-    const key = await admin(env, "create-key", "--name", "load");
+    const key = await admin(servers, "create-key", "--name", "load");
     load = await startLoad(
       serving().map(({ url }) => url),
       key,
@@ -45,12 +54,14 @@ describe.skipIf(postgresPrograms() === undefined)("PostgreSQL that restarts ten 
   afterAll(async () => {
     await load?.stop();
     await Promise.all((processes ?? []).map(({ service }) => service.stop("SIGKILL")));
+    await lineToS3?.close();
+    await s3?.stop();
     await postgres?.stop();
     rmSync(folder, { recursive: true, force: true });
   });
   const serving = (): Running[] => processes.filter(({ entry }) => entry !== "worker");
 
-  it("ends no process, is answered with 503 and Retry-After, and all goes on after it", async () => {
+  it("outlives ten restarts of PostgreSQL: no process ends, answers are 503 with Retry-After, all goes on after it", async () => {
     for (let restart = 0; restart < RESTARTS; restart++) {
       await load.addDocument();
       await postgres.restart(restart % 2 === 0 ? "immediate" : "fast");
@@ -66,6 +77,22 @@ describe.skipIf(postgresPrograms() === undefined)("PostgreSQL that restarts ten 
     expect(answers.filter(({ status, retryAfter }) => status === 503 && retryAfter === null)).toEqual([]);
     const read = Array.from({ length: RESTARTS }, () => "ready");
     await expect.poll(load.documents, { timeout: 60_000, interval: 500 }).toEqual(read);
+  });
+
+  it("says within readiness that S3 is frozen, or gone, and that it is back", async () => {
+    const [{ url, service }] = serving() as [Running];
+    for (const fail of [() => lineToS3.freeze(), () => lineToS3.cut()]) {
+      await fail();
+      const answer = await fetch(`${url}/readyz`);
+      const { error } = (await answer.json()) as any;
+      expect([answer.status, error.code, error.details.field]).toEqual([
+        503,
+        "SERVICE_UNAVAILABLE",
+        "storage",
+      ]);
+      await lineToS3.mend();
+      await untilReady(url, service);
+    }
   });
 });
 
