@@ -3,6 +3,7 @@ import { routes } from "@orator/contract";
 import type { DomainError } from "../../platform/errors/domain-error.ts";
 import type { SchemaState } from "../../platform/database/migrate.ts";
 import { InfrastructureError } from "../../platform/errors/infrastructure-error.ts";
+import { createLogger } from "../../platform/logging/logger.ts";
 import type { Services } from "../../platform/services.ts";
 import { systemOperations } from "./system.ts";
 
@@ -12,6 +13,7 @@ function readiness(parts: { database?: () => Promise<SchemaState>; storage?: () 
   const services = {
     database: { schemaState: database },
     blobs: { info: storage },
+    log: createLogger("silent"),
   } as unknown as Services;
   const readiness = { shuttingDown: () => false };
   const operations = systemOperations(services, { readiness, version: "1.0.0", answerLimitMs: 20 });

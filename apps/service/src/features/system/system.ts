@@ -31,11 +31,11 @@ const OTHER_SCHEMA: Record<SchemaState, string | undefined> = {
 
 /** Health, readiness, metrics. */
 export function systemOperations(services: Services, parts: SystemParts): Operation[] {
-  const { database, blobs, metrics } = services;
+  const { database, blobs, metrics, log } = services;
   const { readiness, version, answerLimitMs = ANSWER_LIMIT_MS } = parts;
   const probes: [part: string, Probe][] = [
-    ["database", probeOf(async () => OTHER_SCHEMA[await database.schemaState()], answerLimitMs)],
-    ["storage", probeOf(async () => void (await blobs.info("ready/probe")), answerLimitMs)],
+    ["database", probeOf(async () => OTHER_SCHEMA[await database.schemaState()], answerLimitMs, log)],
+    ["storage", probeOf(async () => void (await blobs.info("ready/probe")), answerLimitMs, log)],
   ];
   return [
     operation(routes.getHealth).does(async () => ({ status: "ok", version, message: "Orator is running." })),

@@ -10,9 +10,15 @@ export class InfrastructureError extends Error {
   readonly part: Infrastructure;
 
   constructor(part: Infrastructure, cause: unknown) {
-    super(`the ${part} is not there`, { cause });
+    super(`the ${part} is not there: ${describe(cause)}`, { cause });
     this.part = part;
   }
+}
+
+/** Several addresses that were tried in vain come as an error without words. */
+function describe(cause: unknown): string {
+  const { name, message, code } = cause as Partial<NodeJS.ErrnoException>;
+  return message || code || name || "no reason was given";
 }
 
 /** The fault of infrastructure that brought an error about; undefined when it was none. */

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import type { NewId } from "../ids/new-id.ts";
 import type { Logger } from "../logging/logger.ts";
 import { DomainError } from "../errors/domain-error.ts";
+import { infrastructureFaultOf } from "../errors/infrastructure-error.ts";
 import { errorBody } from "./error-body.ts";
 import { toDomainError } from "./foreign-errors.ts";
 import type { Gate } from "./gate.ts";
@@ -87,7 +88,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.setErrorHandler(async (thrown, request, reply) => {
     const error = toDomainError(thrown);
     const status = statusOf(error.code);
-    if (status >= 500) log.error({ request_id: request.id, err: thrown }, "request failed");
+    const fault = infrastructureFaultOf(thrown);
+    // While the database is away every request meets that.
+    if (fault !== undefined) log.warn({ request_id: request.id, fault: fault.message }, "request not served");
+    else if (status >= 500) log.error({ request_id: request.id, err: thrown }, "request failed");
     if (error.retryAfterSeconds !== undefined) reply.header("retry-after", error.retryAfterSeconds);
     reply.header("cache-control", "no-store");
     // A client that still writes when the connection is closed never reads why: what is too large is taken and dropped.

@@ -12,7 +12,7 @@ export function logQueue(boss: PgBoss, log: Logger): void {
     if (err.name !== "InfrastructureError") return log.error({ err }, "queue failed");
     if (performance.now() < quietUntilMs) return;
     quietUntilMs = performance.now() + QUIET_MS;
-    log.warn("queue waits: the database is not there");
+    log.warn({ fault: err.message }, "queue waits");
   });
   boss.on("warning", ({ message }) => log.warn({ warning: message }, "queue warned"));
 }

@@ -66,7 +66,7 @@ export async function runJob(
       throw withoutCause("taken away");
     } else if (fault !== undefined && mayWait) {
       const wait = nextWait(data, parts.waits);
-      log.warn({ ...fields, part: fault.part, wait_ms: wait.delayMs }, "job put back: it waits for a part");
+      log.warn({ ...fields, fault: fault.message, wait_ms: wait.delayMs }, "job put back: it waits");
       await patiently(() => putBack(parts.database, found, wait), { ...PUT_BACK_PATIENCE, signal: stopping });
       parts.lookAfter(wait.delayMs);
     } else {
