@@ -221,7 +221,8 @@ describe("a document over which readers are killed", () => {
   const read = (documentId: string, changes: Partial<JobRun> = {}): Promise<void> => {
     const handlers = bench.service.features.all.flatMap(({ handlers: own = [] }) => own);
     const handler = handlers.find(({ job }) => job === readBrainDocument)!;
-    const run = { attempt: 0, lastAttempt: false, signal: new AbortController().signal, ...changes };
+    const { signal } = new AbortController();
+    const run = { attempt: 0, lastAttempt: false, mayWait: true, signal, ...changes };
     return handler.run({ documentId }, run);
   };
   /** The processes that read for this one. */
