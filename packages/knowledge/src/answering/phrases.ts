@@ -2,7 +2,7 @@
 export interface Phrases {
   /** For a question to which the documents hold no answer. */
   unknown: string;
-  /** For a brain that holds nothing yet. */
+  /** Where there are no documents yet. */
   empty: string;
   hello: string;
   fine: string;

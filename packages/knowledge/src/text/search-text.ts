@@ -1,6 +1,6 @@
 import { wordsOf } from "./words.ts";
 
-/** A text as PostgreSQL is to see it. */
+/** A text as an index is to see it: words with a space between them. */
 export interface SearchText {
   /** With accents, for the stemmer. */
   forms: string;

@@ -9,7 +9,7 @@ export interface Word {
   end: number;
 }
 
-// Written without spaces between words, or (Hangul) with particles stuck to them and no stemmer in PostgreSQL.
+// Written without spaces between words, or (Hangul) with particles stuck to them, and without a stemmer.
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー々]/u;
 
