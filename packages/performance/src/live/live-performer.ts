@@ -17,6 +17,7 @@ import type { PerformedSpeech } from "../speech-input.ts";
 import { createSpring } from "../spring.ts";
 import type { PerformedFraming } from "../take.ts";
 import { createAtRest } from "./at-rest.ts";
+import { createCarriedOver } from "./carried-over.ts";
 import { createLiveClock } from "./live-clock.ts";
 import { createLiveEyes } from "./live-eyes.ts";
 import { createLiveManner, SMILE_CHANNELS } from "./manner.ts";
@@ -86,6 +87,7 @@ export function createLivePerformer(options: LiveOptions = {}): LivePerformer {
   const clock = createLiveClock();
   const atRest = createAtRest(seed, temper, framing, voice);
   const utterance = createUtterance(seed, temper, framing);
+  const carriedOver = createCarriedOver();
   const mouth = createLiveMouth(temper);
   const manner = createLiveManner(seed);
   const gaze = createLiveGaze(seed, temper, () => (isReduced ? CALM : 1));
@@ -163,7 +165,7 @@ export function createLivePerformer(options: LiveOptions = {}): LivePerformer {
       values[SMILE_CHANNELS[index]!]! *= manner.smile;
     atRest.body.addTo(values, nowMs, swaying.value * manner.sway);
     const reduced = REDUCED_NODS + (1 - REDUCED_NODS) * swaying.value;
-    utterance.addTo(values, timeMs, reduced);
+    carriedOver.addTo(values, nowMs, clock.offsetMs, (moved) => utterance.addTo(moved, timeMs, reduced));
     passing.addTo(values, nowMs, reduced);
     breath.addTo(values);
     manner.addTo(values, mouth.activity);
