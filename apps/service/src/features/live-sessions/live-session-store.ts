@@ -25,8 +25,8 @@ export interface LiveSessionStore {
       nowMs: number;
     },
   ): Promise<LiveSession[]>;
-  /** A streaming session takes tasks from now on. False when it was not new. */
-  start(id: string): Promise<boolean>;
+  /** A streaming session takes tasks from now on: the session as it is then. Undefined when it was not new. */
+  start(on: Queries, id: string): Promise<LiveSession | undefined>;
   /** Ends a session that is not over yet, now or at a moment that has passed. False when it was. */
   end(on: Queries, id: string, status: "closed" | "terminated", endedMs?: number): Promise<boolean>;
   /** Keeps something that was said, and counts it for the agentic avatar; stored a moment later. */
@@ -95,13 +95,13 @@ export function createLiveSessionStore(
         )
         .orderBy(desc(liveSessions.id))
         .limit(limit),
-    async start(id) {
-      const rows = await queries
+    async start(on, id) {
+      const [row] = await on
         .update(liveSessions)
         .set({ status: "active", startedAt: now() })
         .where(and(eq(liveSessions.id, id), eq(liveSessions.status, "new")))
-        .returning({ id: liveSessions.id });
-      return rows.length > 0;
+        .returning();
+      return row;
     },
     async end(on, id, status, endedMs = clock.nowMs()) {
       const rows = await on

@@ -44,7 +44,7 @@ export function createStreamingFeature(services: Services, parts: StreamingFeatu
   return {
     operations: [
       createStreamingSession(services, { sessions, tokens, credits, ingredients }),
-      startStreamingSession({ clock, sessions, relay, tell }),
+      startStreamingSession(services, { sessions, relay, tell }),
       stopStreamingSession({ sessions, endSession }),
       interruptStreamingSession({ clock, sessions, relay }),
       keepStreamingSessionAlive({ clock, sessions, relay }),

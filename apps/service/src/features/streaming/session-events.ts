@@ -9,7 +9,8 @@ export type StopReason = "stopped" | "idle" | "expired" | "terminated";
 
 /** Tells webhooks of the start and the end of sessions. */
 export interface TellOfSession {
-  started(session: LiveSession): Promise<void>;
+  /** In the transaction that starts it. */
+  started(tx: Queries, session: LiveSession): Promise<void>;
   /** In the transaction that ends it. */
   stopped(tx: Queries, session: LiveSession, end: SessionEnd): Promise<void>;
 }
@@ -23,17 +24,15 @@ export interface SessionEnd {
 
 /** Builds it. */
 export function createTellOfSession(
-  { database, clock }: Pick<Services, "database" | "clock">,
+  { clock }: Pick<Services, "clock">,
   { emitEvent }: { emitEvent: EmitEvent },
 ): TellOfSession {
   const about = ({ id, avatarId }: LiveSession) => ({ session_id: id, avatar_id: avatarId, callback_id: "" });
   return {
-    started(session) {
+    started(tx, session) {
       const { id: resourceId, accountId, startedAt } = session;
       const data = { ...about(session), started_at: isoTime(startedAt ?? clock.nowMs()) };
-      return database.transaction((tx) =>
-        emitEvent(tx, { accountId, type: "live_avatar.started", resourceId, data }),
-      );
+      return emitEvent(tx, { accountId, type: "live_avatar.started", resourceId, data });
     },
     stopped(tx, session, { reason, endedMs, durationMs }) {
       const { id: resourceId, accountId } = session;
