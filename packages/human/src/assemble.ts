@@ -10,6 +10,7 @@ import type { Recipe } from "./recipe/recipe.ts";
 import { growLashes } from "./skin/lashes.ts";
 import { shadeOcclusion } from "./skin/occlusion.ts";
 import { paintSkin, sealSeams } from "./skin/paint-skin.ts";
+import type { Rgb } from "./maths/srgb.ts";
 
 /** A whole person: painted skin, hair and clothes, hidden skin cut away. */
 export interface Person {
@@ -63,7 +64,7 @@ function encodeImages(parts: Part[]): void {
 type Images = Record<BodyPartName, Image>;
 
 /** Linear colours of surfaces that carry no picture. */
-const PLAIN_COLORS: Record<MaterialKind, [number, number, number]> = {
+const PLAIN_COLORS: Record<MaterialKind, Rgb> = {
   skin: [0.52, 0.3, 0.21],
   eye: [0.6, 0.57, 0.55],
   cornea: [1, 1, 1],

@@ -1,3 +1,6 @@
+import type { Vec3 } from "./maths/vector.ts";
+import type { Rgb } from "./maths/srgb.ts";
+
 /** Which light formula draws a surface; see docs/avatar-format.md. */
 export type MaterialKind =
   | "skin"
@@ -25,7 +28,7 @@ export interface Material {
   kind: MaterialKind;
   image?: Image;
   /** Linear RGB multiplied with the image (or used alone). */
-  tint?: [number, number, number];
+  tint?: Rgb;
   doubleSided?: boolean;
 }
 
@@ -66,9 +69,9 @@ export interface Bone {
   /** Index into `Skeleton.bones`, −1 for the root. Parents come before children. */
   parent: number;
   /** Head of the bone in the bind pose, dm. */
-  head: [number, number, number];
+  head: Vec3;
   /** Turn to the relaxed pose, world axes as in performance's BoneChannel, degrees. */
-  relaxedDeg?: [number, number, number];
+  relaxedDeg?: Vec3;
 }
 
 /** The rig: bones in an order in which parents come first. */

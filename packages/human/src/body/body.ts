@@ -13,11 +13,11 @@ import { refineSkin } from "./refine-skin.ts";
 import type { RefinedSkin } from "./refine-skin.ts";
 import { restFace } from "./resting-face.ts";
 import { buildSkeleton, collapseWeights, placeJoints } from "./skeleton.ts";
-import type { Vec3 } from "./skeleton.ts";
 import { stylise } from "./stylise.ts";
 import { makeSurface, placeVertices, triangulate } from "./surface.ts";
 import type { FaceSet, Surface } from "./surface.ts";
 import { frontOfEyes, outsideOfTeeth } from "./visible-faces.ts";
+import type { Vec3 } from "../maths/vector.ts";
 
 /** The surfaces of the bare person. `lashes` are grown by skin/lashes.ts, the others by `buildBody`. */
 export type BodyPartName = "head" | "body" | "mouth" | "eyes" | "cornea" | "teeth" | "tongue" | "lashes";

@@ -1,4 +1,5 @@
 import { faceLandmarks } from "./landmarks.ts";
+import { clamp } from "../maths/interpolation.ts";
 
 /** How far two facing edges stand apart at one place, seen from the front. */
 export interface Gap {
@@ -58,7 +59,7 @@ export function locateStation(gaps: Gap[], x: number): { index: number; share: n
   let index = 0;
   while (index < gaps.length - 2 && sign * (x - gaps[index + 1]!.x) > 0) index++;
   const share = (x - gaps[index]!.x) / (gaps[index + 1]!.x - gaps[index]!.x);
-  return { index, share: Math.min(1, Math.max(0, share)) };
+  return { index, share: clamp(share) };
 }
 
 function stations(count: number, from: number, to: number): number[] {

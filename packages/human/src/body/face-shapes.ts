@@ -5,7 +5,8 @@ import { faceVertices } from "./face-vertices.ts";
 import { poseBase } from "./pose-base.ts";
 import type { JointTurn } from "./pose-base.ts";
 import type { LipOutline } from "./round-lips.ts";
-import type { Vec3 } from "./skeleton.ts";
+import type { Vec3 } from "../maths/vector.ts";
+import { clamp, fade } from "../maths/interpolation.ts";
 
 /** How one shape moves the base mesh; data/face-shapes.json says what the numbers mean. */
 export interface ShapeRecipe {
@@ -100,8 +101,8 @@ function raceShares(name: string, ethnicity: BodyRecipe["ethnicity"]): [string, 
 /** 1 on the wanted half of the face, blending over 2.4 cm at the middle. `x` on the raw base mesh. */
 export function sideMask(x: number, side: number): number {
   if (!side) return 1;
-  const t = Math.min(1, Math.max(0, (x * side + 0.12) / 0.24));
-  return t * t * (3 - 2 * t);
+  const t = clamp((x * side + 0.12) / 0.24);
+  return fade(t);
 }
 
 function addField(moved: Float32Array, subject: ShapeSubject, field: ShapeField, weight: number): void {

@@ -1,6 +1,7 @@
 import { FEATURES } from "../recipe/features.ts";
 import type { Feature, FeatureName } from "../recipe/features.ts";
 import type { BodyRecipe } from "../recipe/body-recipe.ts";
+import { clamp } from "../maths/interpolation.ts";
 
 type Factors = Record<string, number>;
 
@@ -20,7 +21,7 @@ function lowMiddleHigh(value: number, low: string, middle: string, high: string)
  * named after the models it belongs to; its weight is the product of their shares.
  */
 export function targetWeights(body: BodyRecipe): Map<string, number> {
-  const old = Math.min(1, Math.max(0, (body.age - YOUNG_AGE) / (OLD_AGE - YOUNG_AGE)));
+  const old = clamp((body.age - YOUNG_AGE) / (OLD_AGE - YOUNG_AGE));
   const ages: Factors = { young: 1 - old, old };
   const genders: Factors = { female: 1 - body.gender, male: body.gender };
   const { african, asian, caucasian } = body.ethnicity;

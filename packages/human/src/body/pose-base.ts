@@ -1,5 +1,5 @@
 import type { BaseMesh } from "../kit/kit.ts";
-import type { Vec3 } from "./skeleton.ts";
+import type { Vec3 } from "../maths/vector.ts";
 
 /** A turn Rx·Ry·Rz (degrees, world axes) about a joint, and a shift (mm). */
 export interface JointTurn {

@@ -6,6 +6,7 @@ import { lipGaps } from "./face-gaps.ts";
 import { shapeDeltas } from "./face-shapes.ts";
 import type { ShapeSubject } from "./face-shapes.ts";
 import { faceLandmarks } from "./landmarks.ts";
+import { clamp } from "../maths/interpolation.ts";
 
 /** Height and depth (dm) of the cutting edge of the upper incisors. */
 export function upperIncisorEdge(kit: Kit, base: Float32Array): { y: number; z: number } {
@@ -34,9 +35,7 @@ export function lipToTeeth(subject: ShapeSubject, deltas: Float32Array): void {
   for (let round = 0; round < 3; round++) {
     const gaps = lipGaps(pose);
     // The teeth's arch curves away from the lip: full contact in the middle half of the mouth.
-    const contact = gaps.map(({ station }) =>
-      Math.min(1, Math.max(0, 1.6 - 2.6 * Math.abs(2 * station - 1))),
-    );
+    const contact = gaps.map(({ station }) => clamp(1.6 - 2.6 * Math.abs(2 * station - 1)));
     moveLips(pose, kit, gaps, {
       upper: gaps.map((gap, i) => contact[i]! * Math.max(0, edge + 0.012 - gap.upperY)),
       lower: gaps.map((gap, i) => contact[i]! * (edge - gap.lowerY)),
@@ -62,8 +61,4 @@ export function tongueToTeeth(subject: ShapeSubject, deltas: Float32Array, place
   const determinant = a * d - b * c;
   accumulate(deltas, curl, clamp((wantY * d - wantZ * b) / determinant, -1, 2.4));
   accumulate(deltas, push, clamp((wantZ * a - wantY * c) / determinant, -3, 4));
-}
-
-function clamp(x: number, low: number, high: number): number {
-  return Math.min(high, Math.max(low, x));
 }

@@ -1,8 +1,9 @@
 import type { BaseMesh } from "../kit/kit.ts";
 import type { Bone, Skeleton } from "../part.ts";
-
-/** x, y, z: a place in dm or a direction. */
-export type Vec3 = [number, number, number];
+import { eulerDeg, multiply, rotate, transpose, turnAbout, turnBetween } from "../maths/rotation.ts";
+import type { Matrix3 } from "../maths/rotation.ts";
+import type { Vec3 } from "../maths/vector.ts";
+import { cross, sub } from "../maths/vector.ts";
 
 /**
  * The bones of an avatar (VRM names; `F` stands for left and right), their parents, and the source joints whose
@@ -125,24 +126,24 @@ function relaxedPose(places: Map<string, Vec3>): Map<string, Vec3> {
     // The collarbone takes a share: arms that only turn in their sockets leave square shoulders.
     const drop = turnBetween([out, 0, 0], [out, -0.13, 0]);
     // Directions in the relaxed stance: upper arm just off the trunk, forearm a little forwards.
-    const upper = turnBetween(multiply(drop, subtract(elbow, shoulder)), [0.17 * out, -1, -0.04]);
-    const forearmNow = multiply(upper, multiply(drop, subtract(wrist, elbow)));
+    const upper = turnBetween(rotate(drop, sub(elbow, shoulder)), [0.17 * out, -1, -0.04]);
+    const forearmNow = rotate(upper, rotate(drop, sub(wrist, elbow)));
     const lower = turnBetween(forearmNow, [0.12 * out, -1, 0.3]);
     pose.set(`${side}Shoulder`, eulerDeg(drop));
     pose.set(`${side}UpperArm`, eulerDeg(inFrame(upper, drop)));
     // Turns are taken in the parent's frame: P⁻¹·T·P with all that the parents turn.
     // Thumbs point forwards: forearm and wrist share the twist.
-    const twist = (degrees: number): Matrix => turnAbout([0, out, 0], degrees);
-    const arm = matrixProduct(upper, drop);
-    const turnedLower = matrixProduct(twist(-12), lower);
+    const twist = (degrees: number): Matrix3 => turnAbout([0, out, 0], degrees);
+    const arm = multiply(upper, drop);
+    const turnedLower = multiply(twist(-12), lower);
     pose.set(`${side}LowerArm`, eulerDeg(inFrame(turnedLower, arm)));
-    pose.set(`${side}Hand`, eulerDeg(inFrame(twist(-18), matrixProduct(turnedLower, arm))));
+    pose.set(`${side}Hand`, eulerDeg(inFrame(twist(-18), multiply(turnedLower, arm))));
     // Fingers bend about the line of the knuckles, the thumb lies beside them.
     const finger = (n: number, phalanx: number): Vec3 => places.get(`finger${n}-${phalanx}.${joint}`)!;
-    const knuckles = subtract(finger(5, 1), finger(2, 1));
-    const back = cross(subtract(finger(3, 2), finger(3, 1)), knuckles);
+    const knuckles = sub(finger(5, 1), finger(2, 1));
+    const back = cross(sub(finger(3, 2), finger(3, 1)), knuckles);
     // Feet under the hips: the data stands with its legs apart. Soles stay flat.
-    const leg = subtract(places.get(`foot.${joint}`)!, places.get(`upperleg01.${joint}`)!);
+    const leg = sub(places.get(`foot.${joint}`)!, places.get(`upperleg01.${joint}`)!);
     const stance = turnBetween([leg[0], leg[1], 0], [0.035 * out, -1, 0]);
     pose.set(`${side}UpperLeg`, eulerDeg(stance));
     pose.set(`${side}Foot`, eulerDeg(transpose(stance)));
@@ -154,63 +155,6 @@ function relaxedPose(places: Map<string, Vec3>): Map<string, Vec3> {
 }
 
 /** A turn about world axes as the frame turned by `parents` sees it. */
-function inFrame(turn: Matrix, parents: Matrix): Matrix {
-  return matrixProduct(transpose(parents), matrixProduct(turn, parents));
-}
-
-type Matrix = [Vec3, Vec3, Vec3];
-
-function subtract(a: Vec3, b: Vec3): Vec3 {
-  return [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
-}
-
-function multiply(m: Matrix, v: Vec3): Vec3 {
-  return m.map((row) => row[0] * v[0] + row[1] * v[1] + row[2] * v[2]) as Vec3;
-}
-
-function transpose(m: Matrix): Matrix {
-  return [0, 1, 2].map((c) => m.map((row) => row[c]!)) as Matrix;
-}
-
-function matrixProduct(a: Matrix, b: Matrix): Matrix {
-  const columns = transpose(b);
-  return a.map((row) => columns.map((c) => row[0] * c[0] + row[1] * c[1] + row[2] * c[2])) as Matrix;
-}
-
-function cross(a: Vec3, b: Vec3): Vec3 {
-  return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
-}
-
-/** A rotation about an axis of any length, right-handed. */
-function turnAbout(axis: Vec3, degrees: number): Matrix {
-  const length = Math.hypot(...axis);
-  const [x, y, z] = axis.map((value) => value / length) as Vec3;
-  const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];
-  const f = 1 - cos;
-  return [
-    [cos + f * x * x, f * x * y - sin * z, f * x * z + sin * y],
-    [f * x * y + sin * z, cos + f * y * y, f * y * z - sin * x],
-    [f * x * z - sin * y, f * y * z + sin * x, cos + f * z * z],
-  ];
-}
-
-/** The smallest rotation that takes one direction to another (Rodrigues). */
-function turnBetween(from: Vec3, to: Vec3): Matrix {
-  const a = from.map((x) => x / Math.hypot(...from)) as Vec3;
-  const b = to.map((x) => x / Math.hypot(...to)) as Vec3;
-  const [x, y, z] = [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
-  const cos = a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-  const f = 1 / (1 + cos);
-  return [
-    [cos + f * x * x, f * x * y - z, f * x * z + y],
-    [f * x * y + z, cos + f * y * y, f * y * z - x],
-    [f * x * z - y, f * y * z + x, cos + f * z * z],
-  ];
-}
-
-/** Angles of Rx·Ry·Rz in degrees. */
-function eulerDeg(m: Matrix): Vec3 {
-  const degrees = 180 / Math.PI;
-  const y = Math.asin(Math.max(-1, Math.min(1, m[0][2])));
-  return [Math.atan2(-m[1][2], m[2][2]) * degrees, y * degrees, Math.atan2(-m[0][1], m[0][0]) * degrees];
+function inFrame(turn: Matrix3, parents: Matrix3): Matrix3 {
+  return multiply(transpose(parents), multiply(turn, parents));
 }

@@ -2,7 +2,8 @@ import type { BodyRecipe } from "../recipe/body-recipe.ts";
 import type { Kit } from "../kit/kit.ts";
 import { faceLandmarks } from "./landmarks.ts";
 import { placeJoints } from "./skeleton.ts";
-import type { Vec3 } from "./skeleton.ts";
+import type { Vec3 } from "../maths/vector.ts";
+import { clamp, fade } from "../maths/interpolation.ts";
 
 /** Around an eye's middle (dm): all of this grows with the eye, … */
 const EYE_CORE = 0.2;
@@ -37,8 +38,8 @@ function growEyes(base: Float32Array, kit: Kit, scale: number): void {
     for (let v = 0; v <= groups.rightLashes[1]; v++) {
       const isEye = v >= eye[0] && v <= eye[1];
       const distance = Math.hypot(...[0, 1, 2].map((k) => base[3 * v + k]! - middle[k]!));
-      const t = Math.min(1, Math.max(0, (distance - EYE_CORE) / (EYE_REACH - EYE_CORE)));
-      const share = isEye ? 1 : 1 - t * t * (3 - 2 * t);
+      const t = clamp((distance - EYE_CORE) / (EYE_REACH - EYE_CORE));
+      const share = isEye ? 1 : 1 - fade(t);
       if (share > 0) grow(base, v, middle, share * (scale - 1));
     }
   }

@@ -7,6 +7,7 @@ import { clothesRecipe } from "./clothes-recipe.ts";
 import type { ClothesRecipeInput } from "./clothes-recipe.ts";
 import { dress } from "./dress.ts";
 import type { Outfit } from "./dress.ts";
+import type { Vec3 } from "../maths/vector.ts";
 
 const BUILDS = {
   "a slim young woman": { gender: 0, age: 22, weight: 0.25, muscle: 0.3 },
@@ -116,7 +117,7 @@ describe("cloth texture", () => {
         const scales: number[] = [];
         for (let t = 0; t < part.indices.length; t += 3) {
           const [a, b] = [part.indices[t]!, part.indices[t + 1]!];
-          const [x, y, z] = [0, 1, 2].map((k) => part.positions[3 * a + k]!) as [number, number, number];
+          const [x, y, z] = [0, 1, 2].map((k) => part.positions[3 * a + k]!) as Vec3;
           if (Math.abs(x) > 0.9 || z < 0.9 || y > 4.4 || y < 1.2) continue;
           const mm =
             100 *

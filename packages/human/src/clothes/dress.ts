@@ -23,6 +23,7 @@ import { shirt } from "./tops/shirt.ts";
 import { sweater } from "./tops/sweater.ts";
 import { tee } from "./tops/tee.ts";
 import type { Top } from "./tops/top.ts";
+import { sub, vertex } from "../maths/vector.ts";
 
 /** A person's clothes, and the skin that they make superfluous. */
 export interface Outfit {
@@ -100,7 +101,7 @@ function hideSkin(body: Body, form: DressForm, garments: readonly Garment[]): Ui
     if (!isNearSuit(body.reference[3 * v]!, body.reference[3 * v + 1]!)) continue;
     // Skin shares the deviation of the suit over it, so that garment edges mean the same place on both.
     const off = form.deviation.get(nearest[v]!)!;
-    const [x, y, z] = [0, 1, 2].map((k) => body.base[3 * v + k]! - off[k]!) as [number, number, number];
+    const [x, y, z] = sub(vertex(body.base, v), off);
     // Where two garments meet, the deeper one decides.
     if (garments.some((garment) => garment.covers(x, y, z) < -SKIN_MARGIN)) hidden[v] = 1;
   }

@@ -13,6 +13,7 @@ import { EXTTextureWebP, KHRMeshQuantization } from "@gltf-transform/extensions"
 import type { Image, Material, MaterialKind, Part, Skeleton, SparseDeltas } from "../part.ts";
 import { encodeImage } from "./encode-image.ts";
 import { SHAPE_NAMES } from "./shape-names.ts";
+import type { Vec3 } from "../maths/vector.ts";
 
 /** What is written into the asset beside its parts; docs/avatar-format.md. */
 export interface AvatarInfo {
@@ -79,7 +80,7 @@ function addSkeleton(
     const origin = parent?.head ?? [0, groundDm, 0];
     const node = document
       .createNode(bone.name)
-      .setTranslation(bone.head.map((x, k) => (x - origin[k]!) * METRES_PER_DM) as [number, number, number])
+      .setTranslation(bone.head.map((x, k) => (x - origin[k]!) * METRES_PER_DM) as Vec3)
       .setRotation(quaternion(bone.relaxedDeg ?? [0, 0, 0]));
     nodes[bone.parent]?.addChild(node);
     nodes.push(node);
@@ -93,10 +94,10 @@ function addSkeleton(
 }
 
 /** The quaternion xyzw of Rx·Ry·Rz, degrees. */
-function quaternion(degrees: [number, number, number]): [number, number, number, number] {
+function quaternion(degrees: Vec3): [number, number, number, number] {
   const half = degrees.map((d) => (d * Math.PI) / 360);
-  const [sx, sy, sz] = half.map(Math.sin) as [number, number, number];
-  const [cx, cy, cz] = half.map(Math.cos) as [number, number, number];
+  const [sx, sy, sz] = half.map(Math.sin) as Vec3;
+  const [cx, cy, cz] = half.map(Math.cos) as Vec3;
   return [
     sx * cy * cz + cx * sy * sz,
     cx * sy * cz - sx * cy * sz,

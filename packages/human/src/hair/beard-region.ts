@@ -1,9 +1,9 @@
 import type { BeardStyleName } from "./hair-recipe.ts";
-import { curveThrough } from "./curve.ts";
-import type { Knots } from "./curve.ts";
-import { noise } from "./random.ts";
-import type { Vec3 } from "./vec.ts";
-import { mix, smooth } from "./vec.ts";
+import { noise } from "./noise.ts";
+import type { Knots } from "../maths/curve.ts";
+import { curveThrough } from "../maths/curve.ts";
+import { mix, smoothstep } from "../maths/interpolation.ts";
+import type { Vec3 } from "../maths/vector.ts";
 
 /**
  * Places on the mean adult face, dm, the same for every person: origin where the lips meet, x to the side, y up, z to
@@ -39,8 +39,8 @@ function moustache(place: FacePlace): number {
   if (z < 1.05) return 0;
   const side = Math.abs(x);
   const gap = aboveLip(place);
-  const under = smooth(0.19, 0.165, y + 0.12 * side) * smooth(0.28, 0.235, side);
-  return smooth(0.004, 0.016, gap) * under * smooth(-0.09, -0.04, y) * (side < 0.022 ? 0.75 : 1);
+  const under = smoothstep(0.19, 0.165, y + 0.12 * side) * smoothstep(0.28, 0.235, side);
+  return smoothstep(0.004, 0.016, gap) * under * smoothstep(-0.09, -0.04, y) * (side < 0.022 ? 0.75 : 1);
 }
 
 function jaw(place: FacePlace): number {
@@ -50,26 +50,31 @@ function jaw(place: FacePlace): number {
   const lobe = side > 0.62 && y > -0.05 && y < 0.3 && z < 0.47;
   if (lobe) return 0;
   const ragged = 0.025 * noise(x * 10, y * 10, z * 10);
-  const cheek = smooth(-0.015, 0.06, cheekEdge(side) - y + ragged);
-  const throat = smooth(-0.72, -0.46, y - 0.24 * (1 - smooth(0.1, 0.7, z)));
+  const cheek = smoothstep(-0.015, 0.06, cheekEdge(side) - y + ragged);
+  const throat = smoothstep(-0.72, -0.46, y - 0.24 * (1 - smoothstep(0.1, 0.7, z)));
   // Up to the front of the ear, and round the corner of the jaw.
-  const back = mix(smooth(0.36, 0.52, z), smooth(0.45, 0.54, z), smooth(-0.1, 0.05, y));
-  return cheek * throat * back * smooth(0.68, 0.45, y);
+  const back = mix(smoothstep(0.36, 0.52, z), smoothstep(0.45, 0.54, z), smoothstep(-0.1, 0.05, y));
+  return cheek * throat * back * smoothstep(0.68, 0.45, y);
 }
 
 function soulPatch([x, y, z]: FacePlace): number {
   if (z < 1.2) return 0;
-  return 0.85 * smooth(0.075, 0.035, Math.abs(x)) * smooth(-0.158, -0.175, y) * smooth(-0.3, -0.22, y);
+  return (
+    0.85 * smoothstep(0.075, 0.035, Math.abs(x)) * smoothstep(-0.158, -0.175, y) * smoothstep(-0.3, -0.22, y)
+  );
 }
 
 function chin(place: FacePlace): number {
   const [x, y, z] = place;
   const side = Math.abs(x);
   if (z < 0.7) return 0;
-  const below = jaw(place) * smooth(0.3, 0.2, side + 0.12 * Math.max(0, -y - 0.3));
+  const below = jaw(place) * smoothstep(0.3, 0.2, side + 0.12 * Math.max(0, -y - 0.3));
   // The strip from the corner of the mouth to the chin.
   const strip =
-    smooth(0.34, 0.3, side) * smooth(0.22, 0.25, side) * smooth(0.02, -0.04, y) * smooth(-0.3, -0.2, y);
+    smoothstep(0.34, 0.3, side) *
+    smoothstep(0.22, 0.25, side) *
+    smoothstep(0.02, -0.04, y) *
+    smoothstep(-0.3, -0.2, y);
   return Math.max(below, strip);
 }
 

@@ -7,27 +7,26 @@ import { addCard } from "./cards.ts";
 import type { Palette } from "./hair-colour.ts";
 import type { BeardStyleName } from "./hair-recipe.ts";
 import type { CardLook, Layer } from "./hair-style.ts";
-import { seededRandom } from "./random.ts";
-import type { Random } from "./random.ts";
 import { writeStrongest } from "./rig.ts";
 import type { Skull } from "./skull.ts";
 import { paintStrokes } from "./skin-strokes.ts";
 import { StrandMeshBuilder } from "./strand-mesh.ts";
 import type { StrandMesh } from "./strand-mesh.ts";
-import type { Vec3 } from "./vec.ts";
+import { mix, smoothstep } from "../maths/interpolation.ts";
+import type { Random } from "../maths/random.ts";
+import { seededRandom } from "../maths/random.ts";
+import type { Vec3 } from "../maths/vector.ts";
 import {
   add,
   addScaled,
   cross,
   length,
-  mix,
   normalize,
   scale,
-  smooth,
   sub,
   tangentPart,
   vertex,
-} from "./vec.ts";
+} from "../maths/vector.ts";
 
 /** A beard to grow; lengths in dm. */
 export interface BeardPlan {
@@ -180,7 +179,7 @@ function rootDrawer(
 /** Growing direction: aside and down on the upper lip, down and forwards on the jaw. */
 function beardDirection(place: FacePlace): Vec3 {
   const [x] = place;
-  if (onMoustache(place)) return [Math.sign(x) * 0.9 * smooth(0, 0.1, Math.abs(x)), -1, 0.1];
+  if (onMoustache(place)) return [Math.sign(x) * 0.9 * smoothstep(0, 0.1, Math.abs(x)), -1, 0.1];
   return [-0.15 * x, -1, 0.25];
 }
 
@@ -196,7 +195,7 @@ function beardStrand(root: SkinRoot, layer: BeardLayer, factor: number, random: 
     ]),
   );
   let size =
-    mix(layer.cheek, layer.chin, smooth(-0.05, -0.35, place[1])) * (0.7 + 0.6 * random.next()) * factor;
+    mix(layer.cheek, layer.chin, smoothstep(-0.05, -0.35, place[1])) * (0.7 + 0.6 * random.next()) * factor;
   // A moustache ends at the red of the lip: a hair from close above it is a short one.
   if (lip && Math.abs(place[0]) < 0.26) size = Math.min(size * 0.8, Math.max(0.03, 1.25 * aboveLip(place)));
   let heading = normalize(addScaled(along, normal, layer.lift ?? 0.25));

@@ -2,13 +2,14 @@ import { CAP_PLACES, uvFrame } from "./atlas-layout.ts";
 import type { CapShape, HairStyle, Root } from "./hair-style.ts";
 import type { Palette } from "./hair-colour.ts";
 import type { Hairline } from "./hairline.ts";
-import { noise } from "./random.ts";
 import { rootAt } from "./roots.ts";
 import type { Skull } from "./skull.ts";
 import type { StrandMesh } from "./strand-mesh.ts";
 import { StrandMeshBuilder } from "./strand-mesh.ts";
-import type { Vec3 } from "./vec.ts";
-import { DEGREE, addScaled, cross, dot, mix, normalize, smooth, tangentPart } from "./vec.ts";
+import { noise } from "./noise.ts";
+import { mix, smoothstep } from "../maths/interpolation.ts";
+import type { Vec3 } from "../maths/vector.ts";
+import { DEGREE, addScaled, cross, dot, normalize, tangentPart } from "../maths/vector.ts";
 
 const COLUMNS = 64;
 const ROWS = 10;
@@ -69,10 +70,10 @@ function capVertex(
   const skin = Math.max(-0.02, skull.skinRadius(azimuth, elevation) - skull.radius(azimuth, elevation));
   const bumps = 1 + (cap.bump ?? 0) * noise(position[0] * 4, position[1] * 4, position[2] * 4);
   const full =
-    cap.height * skull.unit * style.volume(q, inside) * smooth(cap.inset, cap.inset + cap.rise, inside);
+    cap.height * skull.unit * style.volume(q, inside) * smoothstep(cap.inset, cap.inset + cap.rise, inside);
   // The rim dips into the skin: an edge that hovers would show as a line.
   const lift = rim ? -0.03 * skull.unit : 0.008 * skull.unit;
-  const height = lift + Math.min(skin, 0.08) * (1 - smooth(10, 24, inside)) + full * bumps;
+  const height = lift + Math.min(skin, 0.08) * (1 - smoothstep(10, 24, inside)) + full * bumps;
   const [u, v] = grainCoordinates(cap, q);
   const frame = uvFrame(CAP_PLACES[cap.picture]);
   return {

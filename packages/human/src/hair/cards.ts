@@ -1,25 +1,24 @@
 import { ROOT_FADE, tileFrames } from "./atlas-layout.ts";
 import type { CardLook, Guide, Layer } from "./hair-style.ts";
 import type { Palette } from "./hair-colour.ts";
-import { noise } from "./random.ts";
-import type { Random } from "./random.ts";
 import type { Skull } from "./skull.ts";
 import type { StrandMeshBuilder } from "./strand-mesh.ts";
-import type { Vec3 } from "./vec.ts";
+import { noise } from "./noise.ts";
+import { mix, smoothstep } from "../maths/interpolation.ts";
+import type { Random } from "../maths/random.ts";
+import type { Vec3 } from "../maths/vector.ts";
 import {
   add,
   addScaled,
   cross,
   dot,
   length,
-  mix,
   mix3,
   normalize,
   scale,
-  smooth,
   sub,
   tangentPart,
-} from "./vec.ts";
+} from "../maths/vector.ts";
 
 /** What all cards of a head have in common. */
 export interface CardContext {
@@ -33,7 +32,7 @@ export interface CardContext {
 /** Normal of the hair as a body: the skull's above, an upright cylinder around the neck below the ears. */
 export function bodyNormal(skull: Skull, p: Vec3): Vec3 {
   const q = skull.toHead(p);
-  const below = smooth(-0.15, -0.75, q[1]);
+  const below = smoothstep(-0.15, -0.75, q[1]);
   const normal = skull.normal(p);
   return below > 0 ? normalize(mix3(normal, normalize([q[0], 0.12, q[2] + 0.15]), below)) : normal;
 }
@@ -58,7 +57,7 @@ export function addCard(
   );
   const fadeIn = Math.min(0.4, ((layer.fadeIn ?? style.fadeIn) * skull.unit) / span);
   // The shorter a card, the less it differs from its neighbours: else short hair looks like scales.
-  const individuality = smooth(0.05, 0.5, span / skull.unit);
+  const individuality = smoothstep(0.05, 0.5, span / skull.unit);
   const ownShare = individuality * (style.ownNormal ?? 0.3);
   const layerShade = mix(0.86, layer.shade, individuality);
   const rootShade = mix(0.95, style.rootShade, individuality);
@@ -84,13 +83,14 @@ export function addCard(
     const rolled = normalize(add(scale(side, Math.cos(roll)), scale(up, Math.sin(roll) * (1 - t * 0.4))));
     let own = normalize(cross(rolled, along));
     if (dot(own, body) < 0) own = scale(own, -1);
-    const normal = normalize(mix3(body, own, ownShare * smooth(0, 0.25, t)));
+    const normal = normalize(mix3(body, own, ownShare * smoothstep(0, 0.25, t)));
 
     const taper =
-      mix(style.rootWidth ?? 0.6, 1, smooth(0, 0.35, t)) * mix(1, layer.tip ?? 0.5, smooth(0.5, 1, t));
+      mix(style.rootWidth ?? 0.6, 1, smoothstep(0, 0.35, t)) *
+      mix(1, layer.tip ?? 0.5, smoothstep(0.5, 1, t));
     const w = width * taper;
     const shade =
-      mix(rootShade, 1, smooth(0, 0.45, t)) *
+      mix(rootShade, 1, smoothstep(0, 0.45, t)) *
       layerShade *
       style.shade(skull.toHead(p), t, guide.root) *
       (1 + 0.06 * noise(p[0] * 5, p[1] * 5, p[2] * 5)) *
@@ -100,7 +100,7 @@ export function addCard(
     const vertex = (sign: number): number =>
       mesh.vertex({
         position: addScaled(addScaled(p, rolled, (sign * w) / 2), body, -w * 0.12),
-        normal: normalize(addScaled(normal, rolled, sign * roundness * mix(0.4, 1, smooth(0, 0.25, t)))),
+        normal: normalize(addScaled(normal, rolled, sign * roundness * mix(0.4, 1, smoothstep(0, 0.25, t)))),
         strand: along,
         u: frame.x + (sign > 0 === mirrored ? 0 : frame.width),
         v: frame.y + frame.height * v,

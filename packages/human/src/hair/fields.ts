@@ -1,9 +1,10 @@
-import type { Vec3 } from "./vec.ts";
-import { add, cross, length, mix, mix3, normalize, scale, smooth, sub } from "./vec.ts";
+import { mix, smoothstep } from "../maths/interpolation.ts";
+import type { Vec3 } from "../maths/vector.ts";
+import { add, cross, length, mix3, normalize, scale, sub } from "../maths/vector.ts";
 
 /** Straight down, a little backwards in front of the ears. */
 export function downwards(q: Vec3, back = 0.45): Vec3 {
-  return [q[0] * 0.25, -1, -back * smooth(-0.9, 0.6, q[2])];
+  return [q[0] * 0.25, -1, -back * smoothstep(-0.9, 0.6, q[2])];
 }
 
 /** Turns a direction into a swirl around the crown. */
@@ -20,5 +21,5 @@ export function withWhorl(q: Vec3, direction: Vec3, place: Vec3 = [-0.08, 0.62, 
 
 /** Darker below and behind, where hair shades hair. */
 export function hairShade(q: Vec3): number {
-  return mix(0.55, 1, smooth(-0.75, 0.25, q[1])) * mix(0.8, 1, smooth(-0.2, 0.7, q[1]));
+  return mix(0.55, 1, smoothstep(-0.75, 0.25, q[1])) * mix(0.8, 1, smoothstep(-0.2, 0.7, q[1]));
 }

@@ -9,8 +9,8 @@ import type { HairRecipe } from "./hair-recipe.ts";
 import { gatherObstacles } from "./obstacles.ts";
 import { measureSkull } from "./skull.ts";
 import type { Skull } from "./skull.ts";
-import { dot, sub, vertex } from "./vec.ts";
-import type { Vec3 } from "./vec.ts";
+import type { Vec3 } from "../maths/vector.ts";
+import { dot, sub, vertex } from "../maths/vector.ts";
 
 const HEADS = { man: { gender: 1, age: 60 }, woman: { gender: 0, ethnicity: { african: 1 } } };
 const bodies = new Map<string, Body>();

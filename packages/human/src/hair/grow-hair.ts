@@ -16,7 +16,7 @@ import type { Skull } from "./skull.ts";
 import { strandAtlas } from "./atlas-cache.ts";
 import type { StrandMesh } from "./strand-mesh.ts";
 import { HAIR_STYLES } from "./styles.ts";
-import type { Vec3 } from "./vec.ts";
+import type { Vec3 } from "../maths/vector.ts";
 
 const CAP_OPENNESS = 0.5;
 /** Low, because it also dims highlights: a beard is matt. */

@@ -4,15 +4,15 @@ import type { CardContext } from "./cards.ts";
 import { clearOfFace, growGuide } from "./guide.ts";
 import type { Ground, Lock } from "./guide.ts";
 import type { Guide, HairStyle, Layer, Root } from "./hair-style.ts";
-import { seededRandom } from "./random.ts";
-import { noise } from "./random.ts";
 import { addRope } from "./rope.ts";
 import { placeRoots } from "./roots.ts";
 import type { StrandMesh } from "./strand-mesh.ts";
 import { StrandMeshBuilder } from "./strand-mesh.ts";
 import type { Palette } from "./hair-colour.ts";
-import type { Vec3 } from "./vec.ts";
-import { DEGREE, dot, normalize } from "./vec.ts";
+import { noise } from "./noise.ts";
+import { seededRandom } from "../maths/random.ts";
+import type { Vec3 } from "../maths/vector.ts";
+import { DEGREE, dot, normalize } from "../maths/vector.ts";
 
 /** The style with the recipe's own length, volume and recession. */
 export function adjustStyle(style: HairStyle, { length, volume, recession }: HairRecipe): HairStyle {

@@ -1,24 +1,22 @@
 import type { HairStyle, Guide, Layer, Root } from "./hair-style.ts";
 import type { Hairline } from "./hairline.ts";
 import type { Obstacles } from "./obstacles.ts";
-import type { Random } from "./random.ts";
 import type { Skull } from "./skull.ts";
-import type { Vec3 } from "./vec.ts";
+import { clamp, mix, smoothstep } from "../maths/interpolation.ts";
+import type { Random } from "../maths/random.ts";
+import type { Vec3 } from "../maths/vector.ts";
 import {
   DEGREE,
   add,
   addScaled,
-  clamp,
   cross,
   length,
-  mix,
   mix3,
   normalize,
   scale,
-  smooth,
   sub,
   tangentPart,
-} from "./vec.ts";
+} from "../maths/vector.ts";
 
 const FOREHEAD_SLACK = 2.5 * DEGREE;
 
@@ -61,8 +59,8 @@ function restOnBody({ skull, obstacles }: Ground, points: Vec3[], height: number
   let out = points;
   for (let pass = 0; pass < 3; pass++) {
     const pushed = out.map((p) => (low(p) ? obstacles.pushOut(p, margin) : p));
-    const smooth = pass < 2 ? relax(pushed) : pushed;
-    out = pushed.map((p, i) => (low(p) ? smooth[i] : p));
+    const smoothstep = pass < 2 ? relax(pushed) : pushed;
+    out = pushed.map((p, i) => (low(p) ? smoothstep[i] : p));
   }
   return out;
 }
@@ -85,16 +83,17 @@ function integrate(
     (1 - (style.lengthSpread ?? 0.15) * random.next());
   const steps =
     2 * Math.max(2, Math.round(layer.rows * clamp(whole / (style.referenceLength * unit), 0.5, 1)));
-  const shell = layer.height * unit * volume * mix(0.25, 1, smooth(0, 9, root.inside));
+  const shell = layer.height * unit * volume * mix(0.25, 1, smoothstep(0, 9, root.inside));
   // Roots stand on the cap; at the hairline, where there is none, in the skin.
   const capTop =
-    0.009 * unit + (style.cap?.height ?? 0) * unit * volume * smooth(2, style.cap?.rise ?? 14, root.inside);
-  const sink = mix(-0.006, style.cap ? capTop : -0.006, smooth(1, 5, root.inside));
+    0.009 * unit +
+    (style.cap?.height ?? 0) * unit * volume * smoothstep(2, style.cap?.rise ?? 14, root.inside);
+  const sink = mix(-0.006, style.cap ? capTop : -0.006, smoothstep(1, 5, root.inside));
 
   let p = addScaled(root.position, normal0, sink);
   let combed = normalize(comb(root.q, normal0, root));
   if (layer.edgeUp && root.inside < 8) {
-    const up = layer.edgeUp * (1 - smooth(2, 9, root.inside)) * smooth(0.1, 0.4, root.q[1]);
+    const up = layer.edgeUp * (1 - smoothstep(2, 9, root.inside)) * smoothstep(0.1, 0.4, root.q[1]);
     combed = mix3(combed, [0, 0.9, -0.4], up);
   }
   const lift = style.lift(root.q, root.inside) * (layer.lift ?? 1);
@@ -107,7 +106,7 @@ function integrate(
     const before = p;
     const normal = skull.normal(p);
     const [azimuth, elevation, radius] = skull.polar(p);
-    const near = 1 - smooth(shell * 1.2, shell * 2 + 0.06, radius - skull.radius(azimuth, elevation));
+    const near = 1 - smoothstep(shell * 1.2, shell * 2 + 0.06, radius - skull.radius(azimuth, elevation));
     const wish = normalize(comb(skull.toHead(p), normal, root));
     let target = normalize(addScaled(wish, jitter, stray));
     target = normalize(
@@ -137,7 +136,7 @@ function integrate(
       const from = style.stickAbove ?? -0.5;
       if (above < 0) p = addScaled(p, outward, -above);
       else if (style.stick) {
-        const pull = style.stick * smooth(from, from + 0.35, q[1]) * (1 - smooth(0.3, 0.7, above));
+        const pull = style.stick * smoothstep(from, from + 0.35, q[1]) * (1 - smoothstep(0.3, 0.7, above));
         p = addScaled(p, outward, -above * pull);
       }
     }
@@ -166,7 +165,7 @@ function gather(skull: Skull, points: Vec3[], middle: Vec3[], pull: number): Vec
     const along = normalize(sub(points[Math.min(i + 1, points.length - 1)], points[Math.max(i - 1, 0)]));
     const sideways = tangentPart(tangentPart(towards, skull.normal(p)), along);
     const limit = Math.min(1, (0.3 * skull.unit) / (length(sideways) || 1));
-    return addScaled(p, sideways, pull * limit * smooth(0.1, 0.9, t));
+    return addScaled(p, sideways, pull * limit * smoothstep(0.1, 0.9, t));
   });
 }
 
@@ -179,7 +178,7 @@ function bend(skull: Skull, points: Vec3[], wave: NonNullable<HairStyle["wave"]>
     const along = normalize(sub(points[Math.min(i + 1, points.length - 1)], points[i - 1]));
     const side = normalize(cross(along, skull.normal(p)));
     const out = cross(side, along);
-    const size = wave.amplitude * skull.unit * smooth(wave.from, wave.full, t);
+    const size = wave.amplitude * skull.unit * smoothstep(wave.from, wave.full, t);
     const angle = phase + travelled * wave.frequency * 2 * Math.PI;
     const swing = scale(side, size * Math.sin(angle));
     return add(p, addScaled(swing, out, size * wave.helix * (1 + Math.cos(angle))));

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { HAIR_COLOURS, linearColour, paletteOf } from "./hair-colour.ts";
 import { hairRecipe } from "./hair-recipe.ts";
-import { seededRandom } from "./random.ts";
+import { seededRandom } from "../maths/random.ts";
 
 function luminance([r, g, b]: readonly number[]): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;

@@ -1,10 +1,12 @@
 import type { HairColour } from "./hair-recipe.ts";
-import type { Random } from "./random.ts";
-import type { Vec3 } from "./vec.ts";
-import { clamp, mix, mix3, scale } from "./vec.ts";
+import { clamp, mix } from "../maths/interpolation.ts";
+import type { Random } from "../maths/random.ts";
+import { mix3, scale } from "../maths/vector.ts";
+import type { Rgb } from "../maths/srgb.ts";
+import { hexToLinear } from "../maths/srgb.ts";
 
 /** Linear RGB of the named ladder, darkest first. */
-export const HAIR_COLOURS: Record<string, Vec3> = {
+export const HAIR_COLOURS: Record<string, Rgb> = {
   black: [0.012, 0.0105, 0.0095],
   darkBrown: [0.032, 0.02, 0.0135],
   brown: [0.072, 0.043, 0.026],
@@ -18,35 +20,31 @@ export const HAIR_COLOURS: Record<string, Vec3> = {
   white: [0.7, 0.68, 0.64],
 };
 
-const GREY_HAIR: Vec3 = [0.5, 0.487, 0.46];
+const GREY_HAIR: Rgb = [0.5, 0.487, 0.46];
 
 /** Makes up for the mean brightness of the strands in the atlas. */
 const PICTURE_GAIN = 1.3;
 
 /** Linear RGB of a named colour or of sRGB `#rrggbb`. */
-export function linearColour(colour: HairColour): Vec3 {
+export function linearColour(colour: HairColour): Rgb {
   const named = HAIR_COLOURS[colour];
   if (named) return named;
-  const channel = (at: number): number => {
-    const c = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
-    return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
-  };
-  return [channel(1), channel(3), channel(5)];
+  return hexToLinear(colour);
 }
 
 /** The colours of a head's strands. */
 export interface Palette {
   /** Mean colour, grey included. */
-  mean: Vec3;
+  mean: Rgb;
   /** The mean for surfaces that carry the picture of strands. */
-  pictured: Vec3;
+  pictured: Rgb;
   /**
    * How bright a colour stays where only this share of light reaches: light passes through pale hair, so its depths
    * are less dark.
    */
   depth(shade: number): number;
   /** Colour of one card; greying goes by the lock, not evenly. `tint` is the spread of brightness. */
-  strand(random: Random, tint: number): Vec3;
+  strand(random: Random, tint: number): Rgb;
 }
 
 /** `grey` is the share of grey hairs, 0–1. */

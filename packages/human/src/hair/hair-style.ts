@@ -1,8 +1,8 @@
 import type { TileBand, TileDensity } from "./atlas-layout.ts";
 import type { HairlineShape } from "./hairline.ts";
-import type { Random } from "./random.ts";
 import type { Skull } from "./skull.ts";
-import type { Vec3 } from "./vec.ts";
+import type { Random } from "../maths/random.ts";
+import type { Vec3 } from "../maths/vector.ts";
 
 /** Where a strand grows. */
 export interface Root {

@@ -1,7 +1,8 @@
-import { curveThrough } from "./curve.ts";
-import type { Knots } from "./curve.ts";
-import { noise } from "./random.ts";
-import { DEGREE, mix, smooth } from "./vec.ts";
+import { noise } from "./noise.ts";
+import type { Knots } from "../maths/curve.ts";
+import { curveThrough } from "../maths/curve.ts";
+import { mix, smoothstep } from "../maths/interpolation.ts";
+import { DEGREE } from "../maths/vector.ts";
 
 /** Square temples and sideburns, or a rounded line with soft temples. */
 export type HairlineShape = "square" | "round";
@@ -36,7 +37,7 @@ export function hairline(shape: HairlineShape, recession: number, seed: number):
     const s = Math.sin(azimuth);
     const c = Math.cos(azimuth);
     const ragged = 1.3 * noise(s * 6 + seed * 7, c * 6, seed) + 0.7 * noise(s * 19, c * 19 + seed, 3);
-    const amount = mix(recession, recession * smooth(0.25, 1, recession), smooth(20, 0, degrees));
+    const amount = mix(recession, recession * smoothstep(0.25, 1, recession), smoothstep(20, 0, degrees));
     return (line(degrees) + lift(degrees) * amount + ragged) * DEGREE;
   };
 }

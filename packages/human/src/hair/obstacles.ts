@@ -1,5 +1,5 @@
-import type { Vec3 } from "./vec.ts";
-import { addScaled, dot, sub, vertex } from "./vec.ts";
+import type { Vec3 } from "../maths/vector.ts";
+import { addScaled, dot, sub, vertex } from "../maths/vector.ts";
 
 const CELL = 0.3;
 function key(x: number, y: number, z: number): number {

@@ -1,7 +1,8 @@
 import type { Part } from "../part.ts";
 import type { NearestPoint, Obstacles } from "./obstacles.ts";
 import type { Skull } from "./skull.ts";
-import { smooth, vertex } from "./vec.ts";
+import { smoothstep } from "../maths/interpolation.ts";
+import { vertex } from "../maths/vector.ts";
 
 /** Most that hair on the shoulders follows the skin there; the rest stays with the head. */
 const SHOULDER_SHARE = 0.9;
@@ -23,7 +24,7 @@ export function rigHair(
   const found = new Map<string, NearestPoint | undefined>();
   for (let i = 0; i < count; i++) {
     const p = vertex(positions, i);
-    const share = SHOULDER_SHARE * smooth(-0.8, -2.2, skull.toHead(p)[1]);
+    const share = SHOULDER_SHARE * smoothstep(-0.8, -2.2, skull.toHead(p)[1]);
     const mixture = new Map([[headBone, 1 - share]]);
     if (share > 0.001) {
       const key = p.map((x) => Math.round(x * 8)).join();

@@ -1,8 +1,9 @@
 import type { Hairline } from "./hairline.ts";
 import type { Layer, Root } from "./hair-style.ts";
-import type { Random } from "./random.ts";
 import type { Skull } from "./skull.ts";
-import { DEGREE, clamp } from "./vec.ts";
+import { clamp } from "../maths/interpolation.ts";
+import type { Random } from "../maths/random.ts";
+import { DEGREE } from "../maths/vector.ts";
 
 const GOLDEN_ANGLE = 2.399963;
 

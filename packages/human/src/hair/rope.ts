@@ -2,8 +2,9 @@ import { tileFrames } from "./atlas-layout.ts";
 import { bodyNormal } from "./cards.ts";
 import type { CardContext } from "./cards.ts";
 import type { Guide, Layer } from "./hair-style.ts";
-import type { Vec3 } from "./vec.ts";
-import { add, addScaled, cross, dot, length, mix, normalize, scale, smooth, sub } from "./vec.ts";
+import { mix, smoothstep } from "../maths/interpolation.ts";
+import type { Vec3 } from "../maths/vector.ts";
+import { add, addScaled, cross, dot, length, normalize, scale, sub } from "../maths/vector.ts";
 
 /** Turns a guide into a braid: every second point is a row, and the picture of plaits repeats from row to row. */
 export function addRope(context: CardContext, guide: Guide, layer: Layer): void {
@@ -36,7 +37,7 @@ function addBand(
     if (before && dot(side, before) < 0) side = scale(side, -1);
     before = side;
     const rolled = normalize(add(scale(side, Math.cos(roll)), scale(body, Math.sin(roll))));
-    const w = width * mix(0.85, 1, smooth(0, 0.2, t)) * mix(1, layer.tip ?? 0.8, t);
+    const w = width * mix(0.85, 1, smoothstep(0, 0.2, t)) * mix(1, layer.tip ?? 0.8, t);
     const shade = palette.depth(layer.shade * style.shade(skull.toHead(p), t, root));
     return { p, along, body, rolled, w, shade };
   };

@@ -2,11 +2,12 @@ import type { Image, Part } from "../part.ts";
 import type { Ground } from "./guide.ts";
 import type { Palette } from "./hair-colour.ts";
 import type { HairStyle } from "./hair-style.ts";
-import { seededRandom } from "./random.ts";
 import { rootAt } from "./roots.ts";
 import { paintStrokes } from "./skin-strokes.ts";
-import { DEGREE, scale, smooth } from "./vec.ts";
-import type { Vec3 } from "./vec.ts";
+import { smoothstep } from "../maths/interpolation.ts";
+import { seededRandom } from "../maths/random.ts";
+import type { Vec3 } from "../maths/vector.ts";
+import { DEGREE, scale } from "../maths/vector.ts";
 
 /** Paints hairline, fades and the ground under the cards into the head's skin texture. */
 export function paintHairline(
@@ -27,7 +28,7 @@ export function paintHairline(
     // Ears and what else stands off the skull stay bare.
     if (radius > skull.radius(azimuth, elevation) + 0.12 * skull.unit) return 0;
     const inside = (elevation - line(azimuth)) / DEGREE;
-    return inside < from ? 0 : smooth(from, to, inside) * (paint.density?.(q) ?? 1);
+    return inside < from ? 0 : smoothstep(from, to, inside) * (paint.density?.(q) ?? 1);
   };
   const comb = (p: Vec3, normal: Vec3): Vec3 => {
     const [azimuth, elevation] = skull.polar(p);

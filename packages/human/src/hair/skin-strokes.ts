@@ -1,7 +1,7 @@
 import type { Image, Part } from "../part.ts";
-import type { Random } from "./random.ts";
-import type { Vec3 } from "./vec.ts";
-import { add, cross, dot, length, normalize, scale, sub, tangentPart, vertex } from "./vec.ts";
+import type { Random } from "../maths/random.ts";
+import type { Vec3 } from "../maths/vector.ts";
+import { add, cross, dot, length, normalize, scale, sub, tangentPart, vertex } from "../maths/vector.ts";
 
 /** Short hairs to draw into a skin texture. */
 export interface StrokePaint {

@@ -1,19 +1,17 @@
-import type { Vec3 } from "./vec.ts";
+import { clamp, mix, smoothstep } from "../maths/interpolation.ts";
+import type { Vec3 } from "../maths/vector.ts";
 import {
   DEGREE,
   add,
   addScaled,
-  clamp,
   cross,
   dot,
   length,
-  mix,
   normalize,
   scale,
-  smooth,
   sub,
   vertex,
-} from "./vec.ts";
+} from "../maths/vector.ts";
 
 const COLUMNS = 160;
 const ROWS = 100;
@@ -29,7 +27,7 @@ export interface SkinSurface {
 }
 
 /**
- * The bald head as a smooth radial surface around a centre between the ears. "Head space" has its origin there and
+ * The bald head as a smoothstep radial surface around a centre between the ears. "Head space" has its origin there and
  * one unit is `unit` dm, so that a style's numbers fit every head (on a reference adult the unit is 1 dm).
  */
 export interface Skull {
@@ -40,14 +38,14 @@ export interface Skull {
   fromHead(q: Vec3): Vec3;
   /** [azimuth, elevation, radius] of a point: azimuth 0 is the front, positive to the person's left. */
   polar(p: Vec3): Vec3;
-  /** The point `height` dm above the smooth skull. */
+  /** The point `height` dm above the smoothstep skull. */
   at(azimuth: number, elevation: number, height: number): Vec3;
   radius(azimuth: number, elevation: number): number;
   /** Radius of the hardly smoothed skin, for what must lie close to it. */
   skinRadius(azimuth: number, elevation: number): number;
   /** Outermost radius around the ears, 0 elsewhere. */
   earRadius(azimuth: number, elevation: number): number;
-  /** Unit normal of the smooth skull below or above `p`. */
+  /** Unit normal of the smoothstep skull below or above `p`. */
   normal(p: Vec3): Vec3;
 }
 
@@ -221,12 +219,12 @@ function wideBlur(map: Float32Array): Float32Array {
   return out;
 }
 
-/** Blurring a dome lowers it; adds the (smooth) loss back above the ears, or flat hair would lie under the skin. */
+/** Blurring a dome lowers it; adds the (smoothstep) loss back above the ears, or flat hair would lie under the skin. */
 function regainHeight(map: Float32Array, skin: Float32Array): void {
   const loss = wideBlur(wideBlur(skin.map((r, cell) => r - map[cell])));
   for (let j = 0; j < ROWS; j++) {
     const elevation = LOWEST + ((HIGHEST - LOWEST) * j) / (ROWS - 1);
-    const share = smooth(-5 * DEGREE, 20 * DEGREE, elevation);
+    const share = smoothstep(-5 * DEGREE, 20 * DEGREE, elevation);
     for (let i = j * COLUMNS; i < (j + 1) * COLUMNS; i++) map[i] += share * loss[i];
   }
 }

@@ -1,9 +1,10 @@
 import type { Image } from "../part.ts";
 import { ATLAS_SIZE, BRAID_PLACE, CAP_PLACES, ROOT_FADE, TILES } from "./atlas-layout.ts";
 import type { Tile } from "./atlas-layout.ts";
-import { noise, seededRandom } from "./random.ts";
-import type { Random } from "./random.ts";
-import { clamp, mix, smooth } from "./vec.ts";
+import { noise } from "./noise.ts";
+import { clamp, mix, smoothstep } from "../maths/interpolation.ts";
+import type { Random } from "../maths/random.ts";
+import { seededRandom } from "../maths/random.ts";
 
 /** Brightness and coverage while drawing, 0–1, and the depth of the strand on top. */
 interface Canvas {
@@ -60,7 +61,7 @@ function drawStrand(canvas: Canvas, tile: Tile, place: Place, random: Random): v
     if (t < start || t > end) continue;
     const along = (t - start) / (end - start);
     const u = clamp(
-      mix(mix(rootU, 0.5, 1.6 * tile.swing), tipU, smooth(0, 1, t)) +
+      mix(mix(rootU, 0.5, 1.6 * tile.swing), tipU, smoothstep(0, 1, t)) +
         swing * Math.sin(phase + t * tile.swings * 2 * Math.PI) * Math.min(1, 3 * t) +
         drift * Math.sin(t * 9 + phase) * t +
         bend * t * t,
@@ -69,9 +70,9 @@ function drawStrand(canvas: Canvas, tile: Tile, place: Place, random: Random): v
     // A steep strand is wider along the row, so that it keeps its thickness.
     const slope = Math.min(2.2, Math.hypot(1, x - previous || 0));
     previous = x;
-    const begin = start > 0 ? smooth(0, 0.12, along) : 1;
-    const w = halfWidth * (1 - 0.75 * smooth(0.55, 1, along)) * begin * slope;
-    const opacity = smooth(-0.02, ROOT_FADE, t) * (1 - smooth(0.72, 1, along));
+    const begin = start > 0 ? smoothstep(0, 0.12, along) : 1;
+    const w = halfWidth * (1 - 0.75 * smoothstep(0.55, 1, along)) * begin * slope;
+    const opacity = smoothstep(-0.02, ROOT_FADE, t) * (1 - smoothstep(0.72, 1, along));
     const last = Math.min(place.x + place.width - 1, Math.ceil(x + w + 1));
     for (let px = Math.max(place.x, Math.floor(x - w - 1)); px <= last; px++) {
       const distance = Math.abs(px + 0.5 - x);
@@ -151,7 +152,7 @@ function drawBraid(canvas: Canvas, place: Place): void {
         0.08,
         1,
       );
-      canvas.coverage[i] = smooth(edge + 0.05, edge - 0.05, Math.abs(u));
+      canvas.coverage[i] = smoothstep(edge + 0.05, edge - 0.05, Math.abs(u));
     }
 }
 

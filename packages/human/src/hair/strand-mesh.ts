@@ -1,5 +1,5 @@
-import type { Vec3 } from "./vec.ts";
-import { scale } from "./vec.ts";
+import type { Vec3 } from "../maths/vector.ts";
+import { scale } from "../maths/vector.ts";
 
 /** Vertices of hair before rigging; index order is inner strips first. */
 export interface StrandMesh {

@@ -1,16 +1,16 @@
 import type { Image } from "../part.ts";
 import type { FaceMap } from "./face-map.ts";
-import { mix, randomStream } from "./noise.ts";
 import type { Complexion } from "./person.ts";
 import { drawStroke } from "./strokes.ts";
-import { parseColor } from "./tone.ts";
-import type { Rgb } from "./tone.ts";
 import { unroll } from "./zones.ts";
-
-type Point = [x: number, y: number];
+import { mix } from "../maths/interpolation.ts";
+import { seededRandom } from "../maths/random.ts";
+import type { Rgb } from "../maths/srgb.ts";
+import { hexToSrgb } from "../maths/srgb.ts";
+import type { Vec2 } from "../maths/vector.ts";
 
 /** Inner end, control point and outer end of a brow's middle line on the unmorphed base mesh, dm. */
-function browLine({ skin: { brows } }: Complexion): [Point, Point, Point] {
+function browLine({ skin: { brows } }: Complexion): [Vec2, Vec2, Vec2] {
   return [
     [0.105, 7.388 - 0.012 * brows.slant],
     [0.37, 7.474 + 0.04 * brows.arch],
@@ -18,7 +18,7 @@ function browLine({ skin: { brows } }: Complexion): [Point, Point, Point] {
   ];
 }
 
-function onLine([a, b, c]: [Point, Point, Point], t: number): Point {
+function onLine([a, b, c]: [Vec2, Vec2, Vec2], t: number): Vec2 {
   return [
     (1 - t) ** 2 * a[0] + 2 * t * (1 - t) * b[0] + t * t * c[0],
     (1 - t) ** 2 * a[1] + 2 * t * (1 - t) * b[1] + t * t * c[1],
@@ -43,16 +43,16 @@ export function paintBrows(image: Image, map: FaceMap, person: Complexion): void
   const line = browLine(person);
   const thickness = mix(0.054, 0.074, person.male) * brows.thickness;
   paintUnderlay(image, map, person, line, thickness);
-  const random = randomStream(person.seed * 7 + 3);
+  const random = seededRandom(person.seed * 7 + 3);
   const count = Math.round(mix(600, 760, person.male) * brows.density * (0.55 + 0.45 * brows.thickness));
-  const dark = parseColor(brows.color);
+  const dark = hexToSrgb(brows.color);
   const grey: Rgb = [150, 141, 129];
   for (const side of [-1, 1]) {
     for (let i = 0; i < count; i++) {
-      const t = random() ** 0.9;
-      const u = random() + random() - 1;
+      const t = random.next() ** 0.9;
+      const u = random.next() + random.next() - 1;
       const taper = Math.min(1, 0.62 + t * 2.4) * (1 - 0.7 * t ** 1.8);
-      const keep = random() < Math.min(1, 0.18 + t * 5) && random() < 1 - 0.35 * t;
+      const keep = random.next() < Math.min(1, 0.18 + t * 5) && random.next() < 1 - 0.35 * t;
       const [cx, cy] = onLine(line, t);
       const [nx, ny] = onLine(line, Math.min(1, t + 0.02));
       const along = t > 0.98 ? -0.55 : Math.atan2(ny - cy, nx - cx);
@@ -61,12 +61,13 @@ export function paintBrows(image: Image, map: FaceMap, person: Complexion): void
       const rootY = cy + Math.cos(along) * offset;
       const upright = 0.52 * (1 - t) ** 2.6;
       const meet = -u * mix(0.1, 0.42, Math.min(1, t * 2.5));
-      let angle = along + upright + meet + (random() - 0.5) * 0.3;
-      const length = mix(0.05, 0.038, t) * (0.7 + 0.6 * random()) * mix(0.92, 1.08, person.male);
-      const bend = -(0.05 + 0.09 * random());
-      const isGrey = random() < brows.grey;
-      const lightness = 0.82 + 0.5 * random();
-      const alpha = (0.2 + 0.36 * random()) * (1 - 0.3 * t) * (1 - 0.3 * Math.abs(u)) * (isGrey ? 0.75 : 1);
+      let angle = along + upright + meet + (random.next() - 0.5) * 0.3;
+      const length = mix(0.05, 0.038, t) * (0.7 + 0.6 * random.next()) * mix(0.92, 1.08, person.male);
+      const bend = -(0.05 + 0.09 * random.next());
+      const isGrey = random.next() < brows.grey;
+      const lightness = 0.82 + 0.5 * random.next();
+      const alpha =
+        (0.2 + 0.36 * random.next()) * (1 - 0.3 * t) * (1 - 0.3 * Math.abs(u)) * (isGrey ? 0.75 : 1);
       if (!keep) continue;
       const points: [number, number][] = [[side * unroll(rootX, ridgeZ(rootX)), rootY]];
       let [x, y] = [rootX, rootY];
@@ -93,12 +94,12 @@ function paintUnderlay(
   image: Image,
   map: FaceMap,
   person: Complexion,
-  line: [Point, Point, Point],
+  line: [Vec2, Vec2, Vec2],
   thickness: number,
 ): void {
   const { brows } = person.skin;
   // The shade between hairs is the skin's, not the hairs': warm, and never lighter than the brow.
-  const [r, g, b] = parseColor(brows.color);
+  const [r, g, b] = hexToSrgb(brows.color);
   const color: Rgb = [0.85 * r, 0.78 * g, 0.7 * b];
   const strength = 0.15 * Math.min(1.2, brows.density) * (1 - 0.45 * brows.grey);
   for (const side of [-1, 1]) {

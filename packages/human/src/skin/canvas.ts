@@ -4,13 +4,15 @@ import type { Atlas, Chart } from "./atlas.ts";
 import { bodyUv, headUv } from "./chart.ts";
 import { handWeights, newHandWeights } from "./hands.ts";
 import { lipWeights, newLipWeights } from "./lip-lid.ts";
-import { mix, saturate, smoothStep, valueNoise } from "./noise.ts";
 import { reliefAt } from "./relief.ts";
 import { FAR_RING, countRings } from "./rings.ts";
 import type { Rings } from "./rings.ts";
 import { frameAt, newFrame } from "./surface-frame.ts";
 import { ZONES, noZones, unroll, zonesAt } from "./zones.ts";
 import type { Zone } from "./zones.ts";
+import { clamp, mix, smoothstep } from "../maths/interpolation.ts";
+import { valueNoise } from "../maths/noise.ts";
+import type { Vec3 } from "../maths/vector.ts";
 
 /** Coarse texels are this many fine texels wide. */
 export const COARSE = 4;
@@ -58,7 +60,7 @@ export const SHADE_UNIT = 1 / 160;
  * Light that fine relief is drawn with: mostly the key light of docs/light-model.md, some sky, so that pores
  * show in the key light's shadow too.
  */
-const RELIEF_LIGHT: [number, number, number] = [-0.33, 0.66, 0.67];
+const RELIEF_LIGHT: Vec3 = [-0.33, 0.66, 0.67];
 
 /** Skin of the head below this height (dm on the unmorphed base mesh) lies next to the neck. */
 const UNDER_CHIN_Y = 6.4;
@@ -109,7 +111,7 @@ function buildCoarse(atlas: Atlas): CoarseCanvas {
     places.set([x, y, z], 3 * i);
     if (!frameAt(atlas, i, frame)) frame.normal = { x: 0, y: 0, z: 1 };
     zonesAt(x, y, z, frame.normal, atlas.values[at + 3]!, weights);
-    for (const zone of ZONES) zones[zone][i] = 255 * saturate(weights[zone]);
+    for (const zone of ZONES) zones[zone][i] = 255 * clamp(weights[zone]);
   }
   return { width: atlas.width, height: atlas.height, mask: atlas.mask, places, zones };
 }
@@ -148,7 +150,7 @@ function drawShade(atlas: Atlas, shade: Int8Array): void {
       lips.lip,
       lips.line,
     );
-    heights[i] = heightMm * smoothStep(0.1, 0.4, z);
+    heights[i] = heightMm * smoothstep(0.1, 0.4, z);
     pores[i] = 255 * pore;
   }
   const densities = new Float32Array(width * height);

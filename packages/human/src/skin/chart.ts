@@ -1,4 +1,4 @@
-import { smoothStep } from "./noise.ts";
+import { smoothstep } from "../maths/interpolation.ts";
 
 /** Middle line, half width, crown and length of the head in the source map. */
 const FACE = { middleV: 0.5168, halfV: 0.345, crownU: 0.634, lengthU: 0.366 };
@@ -28,10 +28,10 @@ const ACROSS = warpTable((s) => 0.5 + 1.7 * bell((s / 0.28) ** 2));
 const DOWN = warpTable(
   (t) =>
     0.3 +
-    0.7 * smoothStep(0.3, 0.42, t) +
+    0.7 * smoothstep(0.3, 0.42, t) +
     0.6 * bell(((t - 0.55) / 0.09) ** 2) -
     0.35 * bell(((t - 0.77) / 0.06) ** 2) -
-    0.15 * smoothStep(0.8, 1, t),
+    0.15 * smoothstep(0.8, 1, t),
 );
 
 /** Place of source uvs on the head's texture, 0–1, v down: the face upright, its middle magnified. */

@@ -4,6 +4,7 @@ import type { Canvas } from "./canvas.ts";
 import type { Complexion } from "./person.ts";
 import type { CoarsePaint } from "./pigments.ts";
 import { DENSITY_STEPS, DENSITY_TO_BYTE, PIGMENT } from "./tone.ts";
+import type { Rgb } from "../maths/srgb.ts";
 
 const TOP = DENSITY_TO_BYTE.length - 1;
 function byteOf(density: number): number {
@@ -35,10 +36,10 @@ export function compose(canvas: Canvas, paint: CoarsePaint, person: Complexion, 
       (PIGMENT.melanin[c]! * GRAIN.melanin + PIGMENT.blood[c]! * GRAIN.blood * (1 - 0.5 * person.dark)) / 127,
   );
   const [melaninRed, melaninGreen, melaninBlue] = PIGMENT.melanin;
-  const [mottleRed, mottleGreen, mottleBlue] = mottle as [number, number, number];
+  const [mottleRed, mottleGreen, mottleBlue] = mottle as Rgb;
   const { red, green, blue, gloss: shine } = row;
   // Unused texels are plain skin, so that the smallest mip levels stay clean along the seams.
-  const [plainRed, plainGreen, plainBlue] = person.base.map(byteOf) as [number, number, number];
+  const [plainRed, plainGreen, plainBlue] = person.base.map(byteOf) as Rgb;
   const plain = plainRed | (plainGreen << 8) | (plainBlue << 16) | (60 << 24);
   for (let y = 0; y < height; y++) {
     for (const channel of ["red", "green", "blue", "gloss"] as const) {

@@ -1,3 +1,6 @@
+import type { Vec3 } from "../maths/vector.ts";
+import { cross, normalize } from "../maths/vector.ts";
+
 /** Triangles that stop light. */
 export interface Occluders {
   /** xyz a vertex, dm. */
@@ -7,7 +10,7 @@ export interface Occluders {
 
 /** The ball of space that depth maps look at, dm. */
 export interface Region {
-  center: [number, number, number];
+  center: Vec3;
   radius: number;
 }
 
@@ -18,10 +21,10 @@ export interface DepthMap {
   front: Float32Array;
   /** The smallest a texel: what light from the other side meets. */
   back: Float32Array;
-  right: [number, number, number];
-  up: [number, number, number];
+  right: Vec3;
+  up: Vec3;
   /** Towards the light. */
-  direction: [number, number, number];
+  direction: Vec3;
   region: Region;
 }
 
@@ -30,7 +33,7 @@ const NOTHING = 1e9;
 /** Draws the occluders as seen from a direction (unit vector towards the light), in parallel projection. */
 export function drawDepth(
   occluders: Occluders,
-  direction: [number, number, number],
+  direction: Vec3,
   region: Region,
   size: number,
   scratch: DepthScratch,
@@ -69,18 +72,12 @@ export function newScratch({ positions }: Occluders): DepthScratch {
   return { x: new Float32Array(count), y: new Float32Array(count), z: new Float32Array(count) };
 }
 
-function frame(direction: [number, number, number], region: Region, size: number): DepthMap {
+function frame(direction: Vec3, region: Region, size: number): DepthMap {
   const [dx, dy, dz] = direction;
   // Any axis that is not nearly parallel will do.
   const tilted = Math.abs(dy) > 0.9;
-  const right: [number, number, number] = tilted ? [0, -dz, dy] : [dz, 0, -dx];
-  const length = Math.hypot(...right);
-  for (let c = 0; c < 3; c++) right[c]! /= length;
-  const up: [number, number, number] = [
-    dy * right[2] - dz * right[1],
-    dz * right[0] - dx * right[2],
-    dx * right[1] - dy * right[0],
-  ];
+  const right = normalize(tilted ? [0, -dz, dy] : [dz, 0, -dx]);
+  const up = cross(direction, right);
   const texels = size * size;
   return {
     size,

@@ -1,9 +1,10 @@
 import type { Image } from "../part.ts";
-import { fractalNoise, mix, saturate, smoothStep, valueNoise } from "./noise.ts";
 import type { Complexion } from "./person.ts";
 import type { IrisColor } from "./skin-recipe.ts";
-import { linearToByte, srgbToLinear } from "./tone.ts";
-import type { Rgb } from "./tone.ts";
+import { clamp, mix, smoothstep } from "../maths/interpolation.ts";
+import { fractalNoise, valueNoise } from "../maths/noise.ts";
+import type { Rgb } from "../maths/srgb.ts";
+import { linearToByte, srgbToLinear } from "../maths/srgb.ts";
 
 /** Where the two eyes lie in the texture of the eye mesh, 0–1 with v down; `iris` is the iris' radius. */
 const DISCS = [
@@ -114,11 +115,11 @@ function eyeAt(dx: number, dy: number, look: EyeLook, seed: number, out: Rgb): v
   const sin = radius ? dy / radius : 0;
   const wobble = 0.02 * valueNoise(cos * 5, sin * 5, 0, seed);
   scleraAt(dx, dy, cos, sin, radius, look, seed, out);
-  const cover = smoothStep(1.08, 0.93, radius + wobble);
+  const cover = smoothstep(1.08, 0.93, radius + wobble);
   if (cover > 0) irisAt(cos, sin, radius, wobble, look, seed, cover, out);
   const limbal = 1 - 0.22 * Math.exp(-(((radius - 1.04) / 0.1) ** 2));
   // The lid's shadow lies on the upper third and is soft; red light gets a little further into it.
-  const shadow = 1 - 0.62 * smoothStep(0.1, -0.75, dy);
+  const shadow = 1 - 0.62 * smoothstep(0.1, -0.75, dy);
   out[0] *= limbal * mix(shadow, 1, 0.1);
   out[1] *= limbal * shadow;
   out[2] *= limbal * shadow;
@@ -134,13 +135,12 @@ function scleraAt(
   seed: number,
   out: Rgb,
 ): void {
-  const outwards = saturate((radius - 1) / 1.3);
+  const outwards = clamp((radius - 1) / 1.3);
   const round = 1 - 0.72 * outwards * outwards;
   const bend = 0.8 * valueNoise(dx * 2, dy * 2, 1, seed);
   const line = Math.abs(valueNoise(cos * 3.2 + bend, sin * 3.2, radius * 0.9, seed + 1));
   const patch = 0.5 + 0.5 * valueNoise(dx * 1.5, dy * 1.5, 4, seed + 8);
-  const vein =
-    saturate(1 - line / 0.05) * smoothStep(1.25, 2.1, radius) * (0.3 + 0.7 * Math.abs(cos)) * patch;
+  const vein = clamp(1 - line / 0.05) * smoothstep(1.25, 2.1, radius) * (0.3 + 0.7 * Math.abs(cos)) * patch;
   const red = vein * (0.24 + 0.26 * look.age);
   const pink = 0.17 * outwards + 0.05 * fractalNoise(dx * 2, dy * 2, 2, seed + 2, 2);
   out[0] = look.sclera[0] * round * (1 - 0.12 * red);
@@ -159,19 +159,19 @@ function irisAt(
   out: Rgb,
 ): void {
   const { pupil, iris, age } = look;
-  const t = saturate((radius - pupil) / (1 - pupil));
+  const t = clamp((radius - pupil) / (1 - pupil));
   const fibre =
     0.6 * valueNoise(cos * 26, sin * 26, radius * 1.6, seed + 3) +
     0.4 * valueNoise(cos * 60, sin * 60, radius * 2.2, seed + 4);
   const crypt = valueNoise(cos * 7, sin * 7, radius * 3, seed + 5);
-  const inner = smoothStep(0.42, 0.12, t + 0.1 * crypt + 0.1 * fibre);
-  const rim = smoothStep(0.62, 1, t + wobble);
-  const collarette = 0.75 + 0.5 * smoothStep(0.05, 0.35, t);
-  const limbus = 1 - 0.62 * smoothStep(0.8, 1, t + wobble);
+  const inner = smoothstep(0.42, 0.12, t + 0.1 * crypt + 0.1 * fibre);
+  const rim = smoothstep(0.62, 1, t + wobble);
+  const collarette = 0.75 + 0.5 * smoothstep(0.05, 0.35, t);
+  const limbus = 1 - 0.62 * smoothstep(0.8, 1, t + wobble);
   const light = 0.86 * (1 + 0.6 * fibre + 0.25 * crypt) * collarette * limbus;
   // Light that enters the cornea from above is focused on the lower half of the iris.
-  const caustic = 1 + 0.45 * smoothStep(0.15, 0.8, sin * radius) * smoothStep(1, 0.75, radius);
-  const black = smoothStep(pupil + 0.035, pupil - 0.02, radius + 0.5 * wobble);
+  const caustic = 1 + 0.45 * smoothstep(0.15, 0.8, sin * radius) * smoothstep(1, 0.75, radius);
+  const black = smoothstep(pupil + 0.035, pupil - 0.02, radius + 0.5 * wobble);
   const ring = age > 0.55 ? 0.3 * (age - 0.55) * Math.exp(-(((radius - 0.93) / 0.06) ** 2)) : 0;
   for (let c = 0; c < 3; c++) {
     let color = mix(iris[1][c]!, iris[0][c]!, inner);

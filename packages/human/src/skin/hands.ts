@@ -1,12 +1,11 @@
-import { smoothStep } from "./noise.ts";
-
-type Point = readonly [x: number, y: number, z: number];
+import { smoothstep } from "../maths/interpolation.ts";
+import type { Vec3 } from "../maths/vector.ts";
 
 /**
  * Joints of the left hand's fingers on the unmorphed base mesh (dm), thumb first: base, middle and last joint
  * (the mesh is symmetric).
  */
-const FINGERS: readonly (readonly [Point, Point, Point])[] = [
+const FINGERS: readonly (readonly [Vec3, Vec3, Vec3])[] = [
   [
     [4.2, 2.31, 2.13],
     [4.09, 2.26, 2.37],
@@ -34,8 +33,8 @@ const FINGERS: readonly (readonly [Point, Point, Point])[] = [
   ],
 ];
 /** Out of the back of the left hand, unit length; the thumb's nail looks more to the front. */
-const BACK: Point = [0.82, 0.56, 0.1];
-const THUMB_BACK: Point = [0.3, 0.75, 0.59];
+const BACK: Vec3 = [0.82, 0.56, 0.1];
+const THUMB_BACK: Vec3 = [0.3, 0.75, 0.59];
 
 /** Half length and half width of a nail, dm, and how far beyond the last joint its middle lies. */
 const NAIL = { length: 0.058, width: 0.045, beyond: 0.15 };
@@ -73,30 +72,30 @@ export function handWeights(
   out: HandWeights,
 ): HandWeights {
   const ax = Math.abs(x);
-  out.hand = smoothStep(2.75, 2.5, y) * smoothStep(3.6, 3.8, ax) * smoothStep(1.4, 1.7, z);
+  out.hand = smoothstep(2.75, 2.5, y) * smoothstep(3.6, 3.8, ax) * smoothstep(1.4, 1.7, z);
   out.palm = 0;
   out.knuckle = 0;
   out.fingertip = 0;
   out.nailRadius = 9;
   if (out.hand <= 0) return out;
   const nx = Math.sign(x) * normal.x;
-  const facing = (back: Point): number => nx * back[0] + normal.y * back[1] + normal.z * back[2];
-  out.palm = out.hand * smoothStep(0, -0.55, facing(BACK));
+  const facing = (back: Vec3): number => nx * back[0] + normal.y * back[1] + normal.z * back[2];
+  out.palm = out.hand * smoothstep(0, -0.55, facing(BACK));
   FINGERS.forEach(([base, middle, last], finger) => {
     const back = finger ? BACK : THUMB_BACK;
-    const dorsal = smoothStep(0.2, 0.7, facing(back));
-    const near = ([px, py, pz]: Point, radius: number): number =>
+    const dorsal = smoothstep(0.2, 0.7, facing(back));
+    const near = ([px, py, pz]: Vec3, radius: number): number =>
       Math.exp(-((ax - px) ** 2 + (y - py) ** 2 + (z - pz) ** 2) / radius ** 2);
     const joints = Math.max(near(base, 0.12), near(middle, 0.085), 0.8 * near(last, 0.07));
     out.knuckle = Math.max(out.knuckle, dorsal * joints);
     const length = Math.hypot(last[0] - middle[0], last[1] - middle[1], last[2] - middle[2]);
-    const along = [0, 1, 2].map((c) => (last[c]! - middle[c]!) / length) as unknown as Point;
-    const from: Point = [ax - last[0], y - last[1], z - last[2]];
+    const along = [0, 1, 2].map((c) => (last[c]! - middle[c]!) / length) as unknown as Vec3;
+    const from: Vec3 = [ax - last[0], y - last[1], z - last[2]];
     const forward = from[0] * along[0] + from[1] * along[1] + from[2] * along[2];
     const distance = Math.hypot(...from);
     out.fingertip = Math.max(
       out.fingertip,
-      smoothStep(0.02, 0.16, forward) * smoothStep(0.34, 0.28, distance),
+      smoothstep(0.02, 0.16, forward) * smoothstep(0.34, 0.28, distance),
     );
     if (forward < 0.02 || distance > 0.32 || facing(back) < 0.1) return;
     // Across the nail: what is left of the way from the joint without its share along finger and back.

@@ -4,10 +4,11 @@ import { carryShapes } from "../body/body.ts";
 import type { Body } from "../body/body.ts";
 import type { Image, Part } from "../part.ts";
 import type { Recipe } from "../recipe/recipe.ts";
-import { mix, randomStream } from "./noise.ts";
 import { tracePath } from "./trace-path.ts";
-
-type Vector = [number, number, number];
+import { mix } from "../maths/interpolation.ts";
+import { seededRandom } from "../maths/random.ts";
+import type { Vec3 } from "../maths/vector.ts";
+import { add, addScaled, cross, normalize, scale, sub, vertex } from "../maths/vector.ts";
 
 /** How the lashes of one lid stand. Angles in degrees from straight ahead, towards the brow positive. */
 interface Row {
@@ -94,18 +95,18 @@ class StripBuilder {
     const { base, joints, landmarks } = this.body;
     const loop = landmarks.lids[side][row.lid];
     const eye = joints.get(side === "left" ? "eye.L" : "eye.R")!;
-    const at = (v: number): Vector => [base[3 * v]!, base[3 * v + 1]!, base[3 * v + 2]!];
+    const at = (v: number): Vec3 => vertex(base, v);
     const columns = 2 * loop.length - 1;
     const first = this.positions.length / 3;
     for (let column = 0; column < columns; column++) {
       const a = loop[column >> 1]!;
       const b = loop[(column + 1) >> 1]!;
       const root = middle(at(a), at(b));
-      const outwards = unit(minus(root, eye));
+      const outwards = normalize(sub(root, eye));
       const before = at(loop[Math.max(0, (column >> 1) - 1)]!);
       const after = at(loop[Math.min(loop.length - 1, ((column + 1) >> 1) + 1)]!);
-      const along = unit(minus(after, before));
-      let up = unit(cross(along, outwards));
+      const along = normalize(sub(after, before));
+      let up = normalize(cross(along, outwards));
       if (up[1] < 0) up = [-up[0], -up[1], -up[2]];
       const u = column / (columns - 1);
       // Short at the inner corner, longest at two thirds of the way out.
@@ -116,11 +117,9 @@ class StripBuilder {
         const t = step / (STEPS - 1);
         if (step) {
           const angle = (mix(row.rootDeg, row.tipDeg, t - 0.5 / (STEPS - 1)) * Math.PI) / 180;
-          const direction = [0, 1, 2].map(
-            (c) => Math.cos(angle) * outwards[c]! + Math.sin(angle) * up[c]! + splay * along[c]!,
-          ) as Vector;
-          const size = reach / (STEPS - 1) / Math.hypot(...direction);
-          place = [0, 1, 2].map((c) => place[c]! + size * direction[c]!) as Vector;
+          const turned = add(scale(outwards, Math.cos(angle)), scale(up, Math.sin(angle)));
+          const direction = addScaled(turned, along, splay);
+          place = addScaled(place, normalize(direction), reach / (STEPS - 1));
         }
         this.positions.push(...place);
         this.normals.push(...outwards);
@@ -159,21 +158,8 @@ class StripBuilder {
   }
 }
 
-function middle(a: Vector, b: Vector): Vector {
+function middle(a: Vec3, b: Vec3): Vec3 {
   return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2, (a[2] + b[2]) / 2];
-}
-
-function minus(a: Vector, b: Vector): Vector {
-  return [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
-}
-
-function unit(a: Vector): Vector {
-  const length = Math.hypot(...a) || 1;
-  return [a[0] / length, a[1] / length, a[2] / length];
-}
-
-function cross(a: Vector, b: Vector): Vector {
-  return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
 }
 
 /** Strands that lean outwards and lean on each other in twos and threes at their tips. */
@@ -184,25 +170,26 @@ function drawLashes({ seed, skin, body }: Pick<Recipe, "seed" | "body" | "skin">
   const light = skin.tone < 0.25 && mascara < 0.2 ? 1 - skin.tone / 0.25 : 0;
   const color = [mix(20, 46, light), mix(14, 32, light), mix(12, 24, light)];
   for (let i = 0; i < data.length; i += 4) data.set(color, i);
-  const random = randomStream(seed * 17 + 5);
+  const random = seededRandom(seed * 17 + 5);
   for (const row of [UPPER, LOWER]) {
     let clump = 0;
     let tip = 0;
     for (let i = 0; i < row.strands; i++) {
       if (clump-- <= 0) {
-        clump = 1 + Math.floor(2.6 * random());
-        tip = (random() - 0.5) * 10;
+        clump = 1 + Math.floor(2.6 * random.next());
+        tip = (random.next() - 0.5) * 10;
       }
-      const u = (i + 0.2 + 0.6 * random()) / row.strands;
-      const size = (0.62 + 0.38 * random()) * Math.min(1, 0.35 + 9 * u, 0.4 + 9 * (1 - u));
-      const lean = 0.5 * tip + (random() - 0.5) * 4;
-      const sag = (random() - 0.5) * 5;
+      const u = (i + 0.2 + 0.6 * random.next()) / row.strands;
+      const size = (0.62 + 0.38 * random.next()) * Math.min(1, 0.35 + 9 * u, 0.4 + 9 * (1 - u));
+      const lean = 0.5 * tip + (random.next() - 0.5) * 4;
+      const sag = (random.next() - 0.5) * 5;
       const rootX = u * width;
       const rootY = row.rootV * height;
       const tipY = mix(rootY, row.tipV * height, size);
       const xs = [0, 0.33, 0.66, 1].map((t) => rootX + lean * t * t + sag * t * (1 - t));
       const ys = [0, 0.33, 0.66, 1].map((t) => mix(rootY, tipY, t));
-      const thick = row.width * (0.8 + 0.4 * random()) * (1 + 0.35 * mascara) * mix(1, 0.85, body.gender);
+      const thick =
+        row.width * (0.8 + 0.4 * random.next()) * (1 + 0.35 * mascara) * mix(1, 0.85, body.gender);
       const path = { xs, ys, count: 4, rootWidth: thick, tipWidth: 0.28 };
       tracePath(width, height, path, (texel, along, coverage) => {
         const alpha = coverage * row.opacity * mix(0.95, 0.5, along * along) * mix(1, 0.8, body.gender);

@@ -1,4 +1,4 @@
-import { smoothStep } from "./noise.ts";
+import { smoothstep } from "../maths/interpolation.ts";
 
 /** Weights of the mouth at one place. */
 export interface LipWeights {
@@ -20,12 +20,12 @@ function soft(distance: number) {
 
 /** Weights from the lip ring (see `countRings`) and the depth `z` (dm) of a place. */
 export function lipWeights(ring: number, z: number, out: LipWeights): LipWeights {
-  const front = smoothStep(0.9, 1.1, z);
-  out.lip = smoothStep(3.55, 2.3, ring) * front;
-  out.inner = smoothStep(0.3, -1.5, ring);
+  const front = smoothstep(0.9, 1.1, z);
+  out.lip = smoothstep(3.55, 2.3, ring) * front;
+  out.inner = smoothstep(0.3, -1.5, ring);
   out.border = ring < 8 ? soft((ring - 3) / 0.55) * front : 0;
   out.line = soft((ring + 1.3) / 1.3);
-  out.mouth = smoothStep(-2.2, -4, ring);
+  out.mouth = smoothstep(-2.2, -4, ring);
   return out;
 }
 /** All zero, to pass to {@link lipWeights}. */
@@ -47,7 +47,7 @@ export interface LidWeights {
 export function lidWeights(ring: number, out: LidWeights): LidWeights {
   out.margin = soft(ring / 0.75);
   out.lashLine = ring < 2.2 ? soft((ring - 0.45) / 0.6) : 0;
-  out.inner = smoothStep(-0.2, -1.4, ring);
+  out.inner = smoothstep(-0.2, -1.4, ring);
   return out;
 }
 /** All zero, to pass to {@link lidWeights}. */

@@ -1,10 +1,12 @@
 import type { Image } from "../part.ts";
 import type { Canvas } from "./canvas.ts";
 import { lidWeights, lipWeights, newLidWeights, newLipWeights } from "./lip-lid.ts";
-import { mix, saturate, smoothStep, valueNoise } from "./noise.ts";
 import type { Complexion } from "./person.ts";
-import { PIGMENT, densityOf, linearToByte, parseColor, srgbToLinear } from "./tone.ts";
-import type { Rgb } from "./tone.ts";
+import { PIGMENT, densityOf } from "./tone.ts";
+import { clamp, mix, smoothstep } from "../maths/interpolation.ts";
+import { valueNoise } from "../maths/noise.ts";
+import type { Rgb } from "../maths/srgb.ts";
+import { hexToSrgb, linearToByte, srgbToLinear } from "../maths/srgb.ts";
 
 const LINEAR = Float32Array.from({ length: 256 }, (_, byte) => srgbToLinear(byte));
 
@@ -21,14 +23,14 @@ export function paintLips(image: Image, { lips }: Canvas, person: Complexion): v
   const { data } = image;
   const weights = newLipWeights();
   const stick = skin.makeUp.lips;
-  const stickDensity = densityOf(parseColor(stick.color));
+  const stickDensity = densityOf(hexToSrgb(stick.color));
   const lipMiddle = 6.605;
   lips.texels.forEach((texel, k) => {
     const x = lips.places[3 * k]!;
     const y = lips.places[3 * k + 1]!;
     const z = lips.places[3 * k + 2]!;
     const { lip, inner, border, line, mouth } = lipWeights(lips.rings[k]!, z, weights);
-    const upper = smoothStep(lipMiddle - 0.008, lipMiddle + 0.008, y);
+    const upper = smoothstep(lipMiddle - 0.008, lipMiddle + 0.008, y);
     const mottle =
       0.1 * valueNoise(90 * x, 30 * y, 30 * z, seed * 1000 + 14) +
       0.07 * valueNoise(260 * x, 70 * y, 70 * z, seed * 1000 + 15);
@@ -37,7 +39,7 @@ export function paintLips(image: Image, { lips }: Canvas, person: Complexion): v
     blood += lip * inner * 0.25 + 0.06 * border * (1 - dark);
     let melanin = lip * (mix(0.07, 0.12, dark) + upper * (0.12 + 0.1 * dark) - (1 - upper) * 0.12 * dark);
     // Both lips darken towards the corners, where they roll inwards.
-    melanin += 0.14 * lip * smoothStep(0.1, 0.24, Math.abs(x));
+    melanin += 0.14 * lip * smoothstep(0.1, 0.24, Math.abs(x));
     melanin += 0.02 * border * dark;
     // Lips have no fat under them: less yellow than the skin around.
     const carotene = -0.3 * lip * (1 - 0.5 * dark);
@@ -52,7 +54,7 @@ export function paintLips(image: Image, { lips }: Canvas, person: Complexion): v
       mouth * [0.5, 1.1, 1][c]! -
       0.05 * roll;
     darken(data, at, density(0), density(1), density(2));
-    if (stick.amount > 0 && lip > 0) wear(data, at, stickDensity, stick.amount * smoothStep(0.05, 0.6, lip));
+    if (stick.amount > 0 && lip > 0) wear(data, at, stickDensity, stick.amount * smoothstep(0.05, 0.6, lip));
     const wet = mix(mix(0.4, 0.48, 1 - male), 0.85, skin.makeUp.lipGloss) * (1 - 0.3 * age);
     data[at + 3] = mix(data[at + 3]!, 255 * wet, lip * 0.85);
   });
@@ -74,8 +76,8 @@ export function paintLids(image: Image, { lids }: Canvas, person: Complexion): v
   const { data } = image;
   const weights = newLidWeights();
   const liner = skin.makeUp.liner;
-  const lashes = saturate(0.42 + 0.35 * skin.eyes.lashes - 0.2 * person.male);
-  const ink = parseColor(liner.amount > 0.3 ? liner.color : "#1a110d");
+  const lashes = clamp(0.42 + 0.35 * skin.eyes.lashes - 0.2 * person.male);
+  const ink = hexToSrgb(liner.amount > 0.3 ? liner.color : "#1a110d");
   lids.texels.forEach((texel, k) => {
     const x = Math.abs(lids.places[3 * k]!);
     const y = lids.places[3 * k + 1]!;
@@ -84,11 +86,11 @@ export function paintLids(image: Image, { lids }: Canvas, person: Complexion): v
     const at = 4 * texel;
     const blood = 0.2 * margin * (1 - 0.5 * dark) + 0.3 * inner;
     darken(data, at, PIGMENT.blood[0] * blood, PIGMENT.blood[1] * blood, PIGMENT.blood[2] * blood);
-    data[at + 3] = mix(data[at + 3]!, 235, saturate(0.6 * margin + 0.5 * inner));
+    data[at + 3] = mix(data[at + 3]!, 235, clamp(0.6 * margin + 0.5 * inner));
     const upper = y > 7.275 + (x - 0.3) * 0.05 ? 1 : 0.3;
-    const corner = smoothStep(0.19, 0.25, x);
+    const corner = smoothstep(0.19, 0.25, x);
     const ragged = 0.85 + 0.3 * valueNoise(300 * x, 300 * y, 300 * z, seed);
-    const cover = saturate(lashLine * upper * corner * ragged * (lashes * 0.75 + 0.5 * liner.amount));
+    const cover = clamp(lashLine * upper * corner * ragged * (lashes * 0.75 + 0.5 * liner.amount));
     for (let c = 0; c < 3; c++) data[at + c] = mix(data[at + c]!, ink[c]!, cover);
   });
 }

@@ -1,9 +1,10 @@
 import type { Image, Part } from "../part.ts";
-import { mix, saturate, smoothStep, valueNoise } from "./noise.ts";
 import type { Complexion } from "./person.ts";
 import { rasteriseUv } from "./raster.ts";
-import { linearToByte, srgbToLinear } from "./tone.ts";
-import type { Rgb } from "./tone.ts";
+import { clamp, mix, smoothstep } from "../maths/interpolation.ts";
+import { valueNoise } from "../maths/noise.ts";
+import type { Rgb } from "../maths/srgb.ts";
+import { linearToByte, srgbToLinear } from "../maths/srgb.ts";
 
 function linear(color: Rgb): Rgb {
   return color.map(srgbToLinear) as Rgb;
@@ -32,7 +33,7 @@ function paintSurface(
     if (!map.mask[i]) continue;
     shade(map.values.subarray(i * channels, i * channels + channels), out);
     for (let c = 0; c < 3; c++) data[4 * i + c] = linearToByte(out[c]!);
-    data[4 * i + 3] = Math.round(255 * saturate(out[3]!));
+    data[4 * i + 3] = Math.round(255 * clamp(out[3]!));
     for (let c = 0; c < 4; c++) sum[c]! += data[4 * i + c]!;
     covered++;
   }
@@ -79,7 +80,7 @@ function isTooth({ left, right, low, high }: ToothBox): boolean {
 
 /** Teeth of ivory with darker necks, and pink gums. */
 export function paintTeeth(part: Part, person: Complexion, size: number): Image {
-  const yellow = saturate(person.skin.teeth + 0.35 * person.age);
+  const yellow = clamp(person.skin.teeth + 0.35 * person.age);
   const ivory = linear([mix(242, 222, yellow), mix(232, 196, yellow), mix(216, 154, yellow)]);
   const gum = linear([
     mix(176, 120, person.skin.tone),
@@ -108,17 +109,17 @@ export function paintTeeth(part: Part, person: Complexion, size: number): Image 
   });
   return paintSurface(part, size, along, (p, out) => {
     const t = p[3]!;
-    const back = smoothStep(1.35, 0.9, p[2]!);
+    const back = smoothstep(1.35, 0.9, p[2]!);
     // Beside the arch lies the shadow of the cheeks: without it the corners of the mouth would gleam.
-    const cheeks = 1 - 0.9 * smoothStep(0.13, 0.22, Math.abs(p[0]!));
+    const cheeks = 1 - 0.9 * smoothstep(0.13, 0.22, Math.abs(p[0]!));
     if (t < -0.5) {
       const mottle = 1 + 0.12 * valueNoise(p[0]! * 40, p[1]! * 40, p[2]! * 40, 5);
       for (let c = 0; c < 3; c++) out[c] = gum[c]! * mottle * (1 - 0.5 * back) * cheeks;
       out[3] = 0.75;
       return;
     }
-    const neck = smoothStep(0.45, 0.05, t);
-    const edge = smoothStep(0.85, 1, t);
+    const neck = smoothstep(0.45, 0.05, t);
+    const edge = smoothstep(0.85, 1, t);
     const light = (1 - 0.35 * neck) * (1 - 0.08 * edge) * (1 - 0.45 * back) * cheeks;
     out[0] = ivory[0] * light;
     out[1] = ivory[1] * light * (1 - 0.08 * neck);
@@ -132,7 +133,7 @@ export function paintTongue(part: Part, person: Complexion, size: number): Image
   const pink = linear([182, 98, 96]);
   return paintSurface(part, size, new Float32Array(part.positions.length / 3), (p, out) => {
     const rough = valueNoise(p[0]! * 150, p[1]! * 150, p[2]! * 150, person.seed);
-    const back = smoothStep(1.32, 0.85, p[2]!);
+    const back = smoothstep(1.32, 0.85, p[2]!);
     const groove = Math.exp(-((p[0]! / 0.03) ** 2));
     const light = (0.95 + 0.14 * rough - 0.12 * groove) * (1 - 0.85 * back);
     for (let c = 0; c < 3; c++) out[c] = pink[c]! * light;
@@ -146,7 +147,7 @@ export function paintMouth(part: Part, size: number): Image {
   let nearest = -Infinity;
   for (let i = 2; i < part.positions.length; i += 3) nearest = Math.max(nearest, part.positions[i]!);
   return paintSurface(part, size, new Float32Array(part.positions.length / 3), (p, out) => {
-    const depth = saturate((nearest - p[2]!) / 0.45);
+    const depth = clamp((nearest - p[2]!) / 0.45);
     const light = (1 - depth) ** 2.2;
     for (let c = 0; c < 3; c++) out[c] = front[c]! * mix(0.05, 1, light);
     out[3] = 0.55 * (1 - depth);

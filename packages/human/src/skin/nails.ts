@@ -1,18 +1,18 @@
 import type { Image } from "../part.ts";
 import type { Canvas } from "./canvas.ts";
-import { mix, smoothStep } from "./noise.ts";
 import type { Complexion } from "./person.ts";
-import { linearToByte, parseColor, srgbToLinear } from "./tone.ts";
-import type { Rgb } from "./tone.ts";
+import { mix, smoothstep } from "../maths/interpolation.ts";
+import type { Rgb } from "../maths/srgb.ts";
+import { hexToSrgb, linearToByte, srgbToLinear } from "../maths/srgb.ts";
 
 /** Paints fingernails: paler, pinker and shinier than the skin, with a fine dark rim; varnish on demand. */
 export function paintNails(image: Image, { nails }: Canvas, person: Complexion): void {
   const { data } = image;
   const varnish = person.skin.makeUp.nails;
-  const coat = parseColor(varnish.color).map(srgbToLinear) as Rgb;
+  const coat = hexToSrgb(varnish.color).map(srgbToLinear) as Rgb;
   nails.texels.forEach((texel, k) => {
     const radius = nails.rings[k]!;
-    const cover = smoothStep(1.12, 0.88, radius);
+    const cover = smoothstep(1.12, 0.88, radius);
     const rim = Math.exp(-(((radius - 1.05) / 0.16) ** 2));
     for (let c = 0; c < 3; c++) {
       const skin = srgbToLinear(data[4 * texel + c]!);

@@ -1,15 +1,17 @@
 import type { MaterialKind, Part } from "../part.ts";
 import { drawDepth, litShare, newScratch } from "./depth-map.ts";
 import type { DepthMap, Occluders, Region } from "./depth-map.ts";
-import { mix, smoothStep } from "./noise.ts";
 import { smoothOver, verticesByPlace } from "./vertex-graph.ts";
+import { mix, smoothstep } from "../maths/interpolation.ts";
+import type { Vec3 } from "../maths/vector.ts";
+import { normalize } from "../maths/vector.ts";
 
 /** Depth maps over half the sphere, each serving the opposite direction too: of the head, of the whole person. */
 const HEAD_SKY_MAPS = 24;
 const WHOLE_SKY_MAPS = 10;
 const SKY_SIZE = 208;
 /** Towards the key light; docs/light-model.md. */
-const KEY_LIGHT: Vector = [-0.5, 0.52, 0.74];
+const KEY_LIGHT: Vec3 = [-0.5, 0.52, 0.74];
 const KEY_CONE_RAD = 0.2;
 const HEAD_KEY_MAPS = 9;
 const WHOLE_KEY_MAPS = 3;
@@ -19,8 +21,6 @@ const LIFT = 0.012;
 const SLACK = 0.008;
 /** Opening of the jaw at which the inside of the mouth is looked at. */
 const OPEN_JAW = 0.55;
-
-type Vector = [number, number, number];
 
 /**
  * Gives every part that has none yet its `occlusion` (share of the sky it sees) and `keyLight` (share of the
@@ -124,26 +124,26 @@ function headRegion(head: Part): Region {
 }
 
 function ballAround(sets: Float32Array[]): Region {
-  const low: Vector = [Infinity, Infinity, Infinity];
-  const high: Vector = [-Infinity, -Infinity, -Infinity];
+  const low: Vec3 = [Infinity, Infinity, Infinity];
+  const high: Vec3 = [-Infinity, -Infinity, -Infinity];
   for (const positions of sets) {
     for (let i = 0; i < positions.length; i++) {
       low[i % 3] = Math.min(low[i % 3]!, positions[i]!);
       high[i % 3] = Math.max(high[i % 3]!, positions[i]!);
     }
   }
-  const center = low.map((value, c) => (value + high[c]!) / 2) as Vector;
+  const center = low.map((value, c) => (value + high[c]!) / 2) as Vec3;
   return { center, radius: Math.hypot(...low.map((value, c) => high[c]! - value)) / 2 };
 }
 
 /** 1 well inside a region, 0 at its border and outside. */
-function nearness([x, y, z]: Vector, { center, radius }: Region): number {
+function nearness([x, y, z]: Vec3, { center, radius }: Region): number {
   const distance = Math.hypot(x - center[0], y - center[1], z - center[2]);
-  return smoothStep(0.92 * radius, 0.72 * radius, distance);
+  return smoothstep(0.92 * radius, 0.72 * radius, distance);
 }
 
-const spot: Vector = [0, 0, 0];
-function lifted(part: Part, v: number, positions: Float32Array): Vector {
+const spot: Vec3 = [0, 0, 0];
+function lifted(part: Part, v: number, positions: Float32Array): Vec3 {
   for (let c = 0; c < 3; c++) spot[c] = positions[3 * v + c]! + LIFT * part.normals[3 * v + c]!;
   return spot;
 }
@@ -155,7 +155,7 @@ function drawSky(occluders: Occluders, region: Region, count: number): DepthMap[
     const y = (i + 0.5) / count;
     const angle = i * 2.399963;
     const ring = Math.sqrt(1 - y * y);
-    const direction: Vector = [ring * Math.cos(angle), y, ring * Math.sin(angle)];
+    const direction: Vec3 = [ring * Math.cos(angle), y, ring * Math.sin(angle)];
     return drawDepth(occluders, direction, region, SKY_SIZE, scratch);
   });
 }
@@ -168,17 +168,16 @@ function drawKey(occluders: Occluders, region: Region, count: number): DepthMap[
     const [x, y, z] = KEY_LIGHT;
     const length = Math.hypot(x, y, z);
     // Two directions across the light; exact right angles don't matter within so narrow a cone.
-    const direction: Vector = [
+    const direction: Vec3 = [
       x / length + spread * Math.cos(angle) * 0.83,
       y / length + spread * Math.sin(angle) * 0.85,
       z / length + spread * (Math.cos(angle) * 0.56 - Math.sin(angle) * 0.53),
     ];
-    const norm = Math.hypot(...direction);
-    return drawDepth(occluders, direction.map((c) => c / norm) as Vector, region, KEY_SIZE, scratch);
+    return drawDepth(occluders, normalize(direction), region, KEY_SIZE, scratch);
   });
 }
 
-function skyShare(maps: DepthMap[], part: Part, v: number, [x, y, z]: Vector): number {
+function skyShare(maps: DepthMap[], part: Part, v: number, [x, y, z]: Vec3): number {
   const nx = part.normals[3 * v]!;
   const ny = part.normals[3 * v + 1]!;
   const nz = part.normals[3 * v + 2]!;
@@ -194,7 +193,7 @@ function skyShare(maps: DepthMap[], part: Part, v: number, [x, y, z]: Vector): n
   return total ? open / total : 1;
 }
 
-function keyShare(maps: DepthMap[], part: Part, v: number, [x, y, z]: Vector): number {
+function keyShare(maps: DepthMap[], part: Part, v: number, [x, y, z]: Vec3): number {
   const nx = part.normals[3 * v]!;
   const ny = part.normals[3 * v + 1]!;
   const nz = part.normals[3 * v + 2]!;

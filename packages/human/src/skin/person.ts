@@ -1,8 +1,8 @@
 import type { Recipe } from "../recipe/recipe.ts";
-import { saturate } from "./noise.ts";
 import type { SkinRecipe } from "./skin-recipe.ts";
 import { skinDensity } from "./tone.ts";
-import type { Rgb } from "./tone.ts";
+import { clamp } from "../maths/interpolation.ts";
+import type { Rgb } from "../maths/srgb.ts";
 
 /** What every painter needs to know about a person. */
 export interface Complexion {
@@ -27,9 +27,9 @@ export function complexionOf(recipe: Pick<Recipe, "seed" | "body"> & { skin: Ski
     skin,
     seed,
     base: skinDensity(skin),
-    dark: saturate((skin.tone - 0.35) / 0.5),
-    light: 1 - saturate(skin.tone / 0.55),
-    age: saturate((body.age - 25) / 55),
+    dark: clamp((skin.tone - 0.35) / 0.5),
+    light: 1 - clamp(skin.tone / 0.55),
+    age: clamp((body.age - 25) / 55),
     male: body.gender,
   };
 }

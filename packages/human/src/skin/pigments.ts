@@ -1,7 +1,9 @@
 import type { CoarseCanvas } from "./canvas.ts";
-import { fractalNoise, mix, saturate, valueNoise } from "./noise.ts";
 import type { Complexion } from "./person.ts";
-import { PIGMENT, densityOf, parseColor } from "./tone.ts";
+import { PIGMENT, densityOf } from "./tone.ts";
+import { clamp, mix } from "../maths/interpolation.ts";
+import { fractalNoise, valueNoise } from "../maths/noise.ts";
+import { hexToSrgb } from "../maths/srgb.ts";
 
 /** Colour (as density) and gloss of the skin at the coarse texels of a texture. */
 export interface CoarsePaint {
@@ -33,8 +35,8 @@ export function paintPigments(canvas: CoarseCanvas, person: Complexion): CoarseP
   const blood = PIGMENT.blood;
   const melanin = PIGMENT.melanin;
   const { makeUp } = skin;
-  const blush = densityOf(parseColor(makeUp.blush.color));
-  const shadow = densityOf(parseColor(makeUp.shadow.color));
+  const blush = densityOf(hexToSrgb(makeUp.blush.color));
+  const shadow = densityOf(hexToSrgb(makeUp.shadow.color));
   for (let i = 0; i < count; i++) {
     if (!canvas.mask[i]) continue;
     const x = 100 * places[3 * i]!;
@@ -73,7 +75,7 @@ export function paintPigments(canvas: CoarseCanvas, person: Complexion): CoarseP
     hb += 0.05;
 
     const yellow = 0.06 * forehead + 0.04 * at(zones.temple) + 0.03 * spot + 0.12 * dark * at(zones.palm);
-    const stubbleRoots = 0.42 * beard * saturate(at(zones.beard) * (0.9 + 0.25 * spot));
+    const stubbleRoots = 0.42 * beard * clamp(at(zones.beard) * (0.9 + 0.25 * spot));
     const deep =
       0.05 * at(zones.temple) + (0.09 + 0.2 * age) * at(zones.tearTrough) + 0.05 * under + stubbleRoots;
     const nostril = at(zones.nostril);

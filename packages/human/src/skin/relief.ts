@@ -1,5 +1,6 @@
-import { mix, nearestCell, saturate, smoothStep, valueNoise } from "./noise.ts";
 import type { ZoneWeights } from "./zones.ts";
+import { clamp, mix, smoothstep } from "../maths/interpolation.ts";
+import { nearestCell, valueNoise } from "../maths/noise.ts";
 
 /** Height and darkening of the skin's fine relief at one place. */
 export interface Relief {
@@ -35,12 +36,12 @@ export function reliefAt(
   const skin = 1 - lip;
   const region =
     0.22 + 0.9 * zones.nose + 0.9 * zones.ala + 0.75 * zones.cheek + 0.35 * zones.forehead + 0.4 * zones.chin;
-  const size = saturate(region) * skin * (1 - 0.85 * zones.orbit) * (1 - 0.7 * zones.ear);
+  const size = clamp(region) * skin * (1 - 0.85 * zones.orbit) * (1 - 0.7 * zones.ear);
   const pore = nearestCell(x / PORE_CELL_MM, y / PORE_CELL_MM, z / PORE_CELL_MM, SEED);
   const radius = 0.16 + (0.2 * ((pore.id >>> 9) & 255)) / 255;
-  relief.pore = smoothStep(radius, radius * 0.25, pore.nearest) * size;
+  relief.pore = smoothstep(radius, radius * 0.25, pore.nearest) * size;
   const line = nearestCell(x / LINE_CELL_MM, y / (0.9 * LINE_CELL_MM), z / LINE_CELL_MM, SEED + 1);
-  const plateau = smoothStep(0, 0.35, line.second - line.nearest);
+  const plateau = smoothstep(0, 0.35, line.second - line.nearest);
   let height = -PORE_DEPTH_MM * relief.pore;
   height += LINE_HEIGHT_MM * plateau * skin * (0.5 + 0.5 * zones.face);
   height += 0.034 * skin * valueNoise(x / 1.9, y / 1.9, z / 1.9, SEED + 2);
@@ -56,5 +57,5 @@ function lipCreases(x: number, y: number, across: number): number {
   const fine = Math.abs(valueNoise(across / 0.75 + wander, y / 6, 0, SEED + 5));
   const broad = Math.abs(valueNoise(across / 1.9, y / 8, 3, SEED + 6));
   const patchy = mix(0.55, 1, 0.5 + 0.5 * valueNoise(x / 3, y / 3, 0, SEED + 7));
-  return patchy * (0.11 * smoothStep(0.28, 0, fine) + 0.1 * smoothStep(0.18, 0, broad));
+  return patchy * (0.11 * smoothstep(0.28, 0, fine) + 0.1 * smoothstep(0.18, 0, broad));
 }

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { COARSE } from "./canvas.ts";
 import type { Canvas } from "./canvas.ts";
+import type { Random } from "../maths/random.ts";
 
 /** A random place on the skin. */
 export interface SkinSpot {
@@ -21,7 +22,7 @@ export interface SkinSpot {
 export function skinSampler(
   canvas: Canvas,
   weightOf: (coarse: number) => number,
-): { areaMm2: number; pick: (random: () => number) => SkinSpot } {
+): { areaMm2: number; pick: (random: Random) => SkinSpot } {
   const { coarse } = canvas;
   const texels: number[] = [];
   const sums: number[] = [];
@@ -35,8 +36,8 @@ export function skinSampler(
     sums.push(total);
   }
   assert(texels.length, "nowhere on the skin to scatter to");
-  const pick = (random: () => number): SkinSpot => {
-    const wanted = random() * total;
+  const pick = (random: Random): SkinSpot => {
+    const wanted = random.next() * total;
     let low = 0;
     let high = sums.length - 1;
     while (low < high) {
@@ -46,8 +47,8 @@ export function skinSampler(
     }
     const i = texels[low]!;
     return {
-      x: ((i % coarse.width) + random()) * COARSE,
-      y: (Math.floor(i / coarse.width) + random()) * COARSE,
+      x: ((i % coarse.width) + random.next()) * COARSE,
+      y: (Math.floor(i / coarse.width) + random.next()) * COARSE,
       perMmX: COARSE / stepMm(canvas, i, 1),
       perMmY: COARSE / stepMm(canvas, i, coarse.width),
       coarse: i,

@@ -1,13 +1,15 @@
 import type { Canvas } from "./canvas.ts";
-import { mix, randomStream, smoothStep, valueNoise } from "./noise.ts";
 import type { Complexion } from "./person.ts";
 import { skinSampler } from "./scatter.ts";
 import type { SkinSpot } from "./scatter.ts";
+import { mix, smoothstep } from "../maths/interpolation.ts";
+import { valueNoise } from "../maths/noise.ts";
+import { seededRandom } from "../maths/random.ts";
 
 /** Adds the melanin of freckles, moles and age spots to a full-size plane. */
 export function scatterSpots(melanin: Float32Array, canvas: Canvas, person: Complexion): void {
   const { zones } = canvas.coarse;
-  const random = randomStream(person.seed * 31 + 11);
+  const random = seededRandom(person.seed * 31 + 11);
   const { freckles, moles, lines } = person.skin;
   if (freckles > 0) {
     const where = skinSampler(canvas, (i) => {
@@ -18,15 +20,15 @@ export function scatterSpots(melanin: Float32Array, canvas: Canvas, person: Comp
     });
     const count = Math.round(1100 * freckles ** 1.3);
     for (let i = 0; i < count; i++) {
-      const size = random() * random();
-      const strength = (0.2 + 0.42 * random()) * (0.6 + 0.4 * freckles);
+      const size = random.next() * random.next();
+      const strength = (0.2 + 0.42 * random.next()) * (0.6 + 0.4 * freckles);
       stamp(melanin, canvas, where.pick(random), 0.26 + 0.6 * size, strength, 0.35, person.seed + i);
     }
   }
   const onFace = skinSampler(canvas, (i) => (zones.face[i]! - zones.lip[i]!) / 255 - zones.orbit[i]! / 100);
   for (let i = 0; i < moles; i++) {
-    const radius = 0.45 + 0.8 * random() ** 2;
-    stamp(melanin, canvas, onFace.pick(random), radius, 0.45 + 0.7 * random(), 0.15, person.seed + i);
+    const radius = 0.45 + 0.8 * random.next() ** 2;
+    stamp(melanin, canvas, onFace.pick(random), radius, 0.45 + 0.7 * random.next(), 0.15, person.seed + i);
   }
   const ageing = Math.max(0, person.age - 0.35) * lines;
   if (ageing > 0) {
@@ -36,8 +38,8 @@ export function scatterSpots(melanin: Float32Array, canvas: Canvas, person: Comp
     });
     const count = Math.round(44 * ageing);
     for (let i = 0; i < count; i++) {
-      const radius = 0.8 + 2.4 * random() ** 2;
-      stamp(melanin, canvas, where.pick(random), radius, mix(0.09, 0.2, random()), 0.5, person.seed + i);
+      const radius = 0.8 + 2.4 * random.next() ** 2;
+      stamp(melanin, canvas, where.pick(random), radius, mix(0.09, 0.2, random.next()), 0.5, person.seed + i);
     }
   }
 }
@@ -67,7 +69,7 @@ function stamp(
       const dx = (column + 0.5 - x) / (radius * perMmX);
       const dy = (row + 0.5 - y) / (radius * perMmY);
       const wave = ragged * 0.5 * valueNoise(dx * 1.6, dy * 1.6, seed * 0.37, seed);
-      const cover = smoothStep(1.05 + blur, 0.55 - blur, Math.hypot(dx, dy) + wave);
+      const cover = smoothstep(1.05 + blur, 0.55 - blur, Math.hypot(dx, dy) + wave);
       plane[texel] = Math.max(plane[texel]!, strength * cover * (1 - 0.4 * blur));
     }
   }

@@ -1,7 +1,7 @@
 import type { Image } from "../part.ts";
 import type { FaceMap } from "./face-map.ts";
-import type { Rgb } from "./tone.ts";
 import { tracePath } from "./trace-path.ts";
+import type { Rgb } from "../maths/srgb.ts";
 
 /** A hair on the skin. */
 export interface Stroke {

@@ -1,12 +1,13 @@
 import { ATLAS_CHANNELS } from "./atlas.ts";
 import type { Atlas } from "./atlas.ts";
+import type { Vec3 } from "../maths/vector.ts";
 
 /** How the surface lies at a texel of an atlas. Lengths in millimetres. */
 export interface SurfaceFrame {
   /** Step on the surface when moving one texel right. */
-  right: [number, number, number];
+  right: Vec3;
   /** Step on the surface when moving one texel down. */
-  down: [number, number, number];
+  down: Vec3;
   normal: { x: number; y: number; z: number };
 }
 

@@ -1,33 +1,7 @@
 import type { SkinRecipe } from "./skin-recipe.ts";
-import { mix } from "./noise.ts";
-
-/** Red, green, blue. */
-export type Rgb = [number, number, number];
-
-/** One sRGB component (0–255) as linear light, 0–1. */
-export function srgbToLinear(byte: number): number {
-  const c = byte / 255;
-  return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
-}
-
-/** Linear light, 0–1, as an sRGB component 0–255 (not rounded). */
-export function linearToSrgb(x: number): number {
-  const c = x <= 0 ? 0 : x >= 1 ? 1 : x;
-  return 255 * (c <= 0.0031308 ? 12.92 * c : 1.055 * c ** (1 / 2.4) - 0.055);
-}
-
-const LINEAR_TO_BYTE = Uint8Array.from({ length: 4097 }, (_, i) => Math.round(linearToSrgb(i / 4096)));
-
-/** Linear light, 0–1, as an sRGB byte; quick, exact to one step in the darkest tones. */
-export function linearToByte(x: number): number {
-  return LINEAR_TO_BYTE[x <= 0 ? 0 : x >= 1 ? 4096 : (x * 4096 + 0.5) | 0]!;
-}
-
-/** `#rrggbb` as sRGB bytes. */
-export function parseColor(color: string): Rgb {
-  const n = Number.parseInt(color.slice(1), 16);
-  return [n >> 16, (n >> 8) & 255, n & 255];
-}
+import { mix } from "../maths/interpolation.ts";
+import type { Rgb } from "../maths/srgb.ts";
+import { linearToSrgb, srgbToLinear } from "../maths/srgb.ts";
 
 /**
  * Colour of a surface as optical density, −ln of its linear albedo. Pigments then simply add, so that

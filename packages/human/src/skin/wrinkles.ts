@@ -1,18 +1,19 @@
 import { COARSE, lightOnSlope } from "./canvas.ts";
 import type { Canvas } from "./canvas.ts";
 import type { FaceMap } from "./face-map.ts";
-import { randomStream } from "./noise.ts";
 import type { Complexion } from "./person.ts";
 import { newFrame } from "./surface-frame.ts";
 import type { SurfaceFrame } from "./surface-frame.ts";
 import { tracePath } from "./trace-path.ts";
 import { unroll } from "./zones.ts";
-
-type Point = [x: number, y: number];
+import { seededRandom } from "../maths/random.ts";
+import { clamp } from "../maths/interpolation.ts";
+import type { Vec2 } from "../maths/vector.ts";
+import type { Random } from "../maths/random.ts";
 
 /** A fold of the skin. Points on the unmorphed base mesh, dm. */
 interface Fold {
-  points: Point[];
+  points: Vec2[];
   /** Half width and depth, mm. */
   width: number;
   depth: number;
@@ -22,7 +23,7 @@ interface Fold {
 
 /** Adds the light and shadow of age lines and of the lids' creases (density) to a full-size plane. */
 export function drawWrinkles(shade: Float32Array, canvas: Canvas, map: FaceMap, person: Complexion): void {
-  const random = randomStream(person.seed * 13 + 5);
+  const random = seededRandom(person.seed * 13 + 5);
   const heights = new Float32Array(shade.length);
   const touched: number[] = [];
   for (const fold of foldsOf(person, random)) {
@@ -42,11 +43,11 @@ export function drawWrinkles(shade: Float32Array, canvas: Canvas, map: FaceMap, 
   }
 }
 
-function foldsOf(person: Complexion, random: () => number): Fold[] {
+function foldsOf(person: Complexion, random: Random): Fold[] {
   const age = person.age * person.skin.lines;
   const late = Math.max(0, age - 0.4);
   const folds: Fold[] = [];
-  const pair = (points: Point[], width: number, depth: number): void => {
+  const pair = (points: Vec2[], width: number, depth: number): void => {
     folds.push({ points, width, depth, mirrored: true });
   };
   for (const [y, half, share] of [
@@ -59,10 +60,12 @@ function foldsOf(person: Complexion, random: () => number): Fold[] {
     folds.push(foreheadLine(y, half, 1.15, 0.34 * share * age, random));
   }
   for (let i = 0; i < 7; i++) {
-    folds.push(foreheadLine(7.63 + 0.33 * random(), 0.1 + 0.14 * random(), 0.7, 0.13 * age, random));
+    folds.push(
+      foreheadLine(7.63 + 0.33 * random.next(), 0.1 + 0.14 * random.next(), 0.7, 0.13 * age, random),
+    );
   }
   // Frown lines, crow's feet.
-  const frown: Point[] = [
+  const frown: Vec2[] = [
     [0.052, 7.4],
     [0.056, 7.47],
     [0.072, 7.56],
@@ -75,35 +78,35 @@ function foldsOf(person: Complexion, random: () => number): Fold[] {
     [0.61, 7.2],
     [0.575, 7.145],
   ] as const) {
-    const start: Point = [0.468, 7.28 + 0.25 * (y - 7.27)];
-    const mid: Point = [(start[0] + x) / 2, 7.28 + 0.6 * (y - 7.27)];
-    pair([start, mid, [x, y]], 0.8, (0.22 + 0.12 * random()) * age);
+    const start: Vec2 = [0.468, 7.28 + 0.25 * (y - 7.27)];
+    const mid: Vec2 = [(start[0] + x) / 2, 7.28 + 0.6 * (y - 7.27)];
+    pair([start, mid, [x, y]], 0.8, (0.22 + 0.12 * random.next()) * age);
   }
   // Under the eye: the lid's own crease, the bag's edge, crepe.
-  const lowerCrease: Point[] = [
+  const lowerCrease: Vec2[] = [
     [0.185, 7.222],
     [0.26, 7.182],
     [0.36, 7.176],
     [0.43, 7.207],
   ];
   pair(lowerCrease, 1.1, 0.05 + 0.2 * age);
-  const bag: Point[] = [
+  const bag: Vec2[] = [
     [0.2, 7.178],
     [0.28, 7.128],
     [0.4, 7.13],
   ];
   pair(bag, 1.7, 0.26 * age);
   for (let i = 0; i < 6; i++) {
-    const x = 0.2 + 0.14 * random();
-    const y = 7.21 - 0.09 * random();
-    const crepe: Point[] = [
+    const x = 0.2 + 0.14 * random.next();
+    const y = 7.21 - 0.09 * random.next();
+    const crepe: Vec2[] = [
       [x, y],
       [x + 0.06, y - 0.016],
       [x + 0.12, y - 0.002],
     ];
     pair(crepe, 0.55, 0.11 * age);
   }
-  const nasolabial: Point[] = [
+  const nasolabial: Vec2[] = [
     [0.178, 6.92],
     [0.226, 6.85],
     [0.274, 6.76],
@@ -112,15 +115,15 @@ function foldsOf(person: Complexion, random: () => number): Fold[] {
   ];
   pair(nasolabial, 2, 0.03 + 0.4 * age);
   pair(nasolabial, 0.9, 0.26 * age);
-  const marionette: Point[] = [
+  const marionette: Vec2[] = [
     [0.268, 6.575],
     [0.286, 6.5],
     [0.29, 6.42],
   ];
   pair(marionette, 1.6, 0.34 * age);
   for (let i = 0; i < 8; i++) {
-    const x = 0.03 + 0.19 * random();
-    const lipLine: Point[] = [
+    const x = 0.03 + 0.19 * random.next();
+    const lipLine: Vec2[] = [
       [x, 6.712 - 0.1 * x],
       [x * 1.02, 6.735 - 0.05 * x],
       [x * 1.05, 6.757],
@@ -128,9 +131,9 @@ function foldsOf(person: Complexion, random: () => number): Fold[] {
     pair(lipLine, 0.6, 0.24 * late);
   }
   for (let i = 0; i < 12; i++) {
-    const x = 0.38 + 0.2 * random();
-    const y = 6.66 + 0.4 * random();
-    const slack: Point[] = [
+    const x = 0.38 + 0.2 * random.next();
+    const y = 6.66 + 0.4 * random.next();
+    const slack: Vec2[] = [
       [x, y],
       [x + 0.018, y - 0.06],
       [x + 0.012, y - 0.13],
@@ -138,7 +141,7 @@ function foldsOf(person: Complexion, random: () => number): Fold[] {
     pair(slack, 0.75, 0.16 * late);
   }
   // The crease above the upper lid is there at any age.
-  const upperCrease: Point[] = [
+  const upperCrease: Vec2[] = [
     [0.18, 7.3],
     [0.22, 7.352],
     [0.31, 7.378],
@@ -149,14 +152,14 @@ function foldsOf(person: Complexion, random: () => number): Fold[] {
   return folds;
 }
 
-function foreheadLine(y: number, half: number, width: number, depth: number, random: () => number): Fold {
-  const from = -half * (0.8 + 0.4 * random());
-  const to = half * (0.8 + 0.4 * random());
-  const phase = 6.3 * random();
-  const points = Array.from({ length: 15 }, (_, i): Point => {
+function foreheadLine(y: number, half: number, width: number, depth: number, random: Random): Fold {
+  const from = -half * (0.8 + 0.4 * random.next());
+  const to = half * (0.8 + 0.4 * random.next());
+  const phase = 6.3 * random.next();
+  const points = Array.from({ length: 15 }, (_, i): Vec2 => {
     const x = from + ((to - from) * i) / 14;
     const wave = 0.014 * Math.sin(phase + 11 * x) + 0.008 * Math.sin(2.3 * phase + 27 * x);
-    return [x, y + wave + 0.03 * Math.cos(6 * x) + 0.006 * (random() - 0.5)];
+    return [x, y + wave + 0.03 * Math.cos(6 * x) + 0.006 * (random.next() - 0.5)];
   });
   return { points, width, depth, mirrored: false };
 }
@@ -179,10 +182,10 @@ function carve(
   map: FaceMap,
   fold: Fold,
   side: number,
-  random: () => number,
+  random: Random,
 ): void {
-  const jitter = (): number => 0.005 * (random() - 0.5);
-  const places = fold.points.map(([x, y]): Point => {
+  const jitter = (): number => 0.005 * (random.next() - 0.5);
+  const places = fold.points.map(([x, y]): Vec2 => {
     const across = fold.mirrored ? side * unroll(x, frontZ(x, y)) : unroll(x, frontZ(Math.abs(x), y));
     return [across + jitter(), y + jitter()];
   });
@@ -194,13 +197,13 @@ function carve(
   });
   const [across, y] = curve[curve.length >> 1]!;
   const half = (map.scale(across, y) * fold.width) / 100;
-  const depth = fold.depth * (0.75 + 0.5 * random());
-  const phase = 6.3 * random();
+  const depth = fold.depth * (0.75 + 0.5 * random.next());
+  const phase = 6.3 * random.next();
   const reach = 3.2 * half;
   const path = { xs, ys, count: curve.length, rootWidth: reach, tipWidth: reach };
   tracePath(canvas.width, canvas.height, path, (texel, along, _, distance) => {
     const u = distance / half;
-    const ends = Math.sin(Math.PI * Math.min(1, Math.max(0, along))) ** 0.8;
+    const ends = Math.sin(Math.PI * clamp(along)) ** 0.8;
     const uneven = 0.8 + 0.2 * Math.sin(phase + 9 * along) * Math.sin(2 * phase + 23 * along);
     const profile = -Math.exp(-u * u) + 0.16 * Math.exp(-1.2 * (u - 1.9) ** 2);
     if (!heights[texel]) touched.push(texel);
@@ -209,8 +212,8 @@ function carve(
 }
 
 /** Catmull–Rom through the points, five steps a span. */
-function smoothCurve(points: Point[]): Point[] {
-  const curve: Point[] = [];
+function smoothCurve(points: Vec2[]): Vec2[] {
+  const curve: Vec2[] = [];
   for (let i = 0; i + 1 < points.length; i++) {
     const a = points[Math.max(0, i - 1)]!;
     const b = points[i]!;
@@ -226,7 +229,7 @@ function smoothCurve(points: Point[]): Point[] {
               (c[q]! - a[q]!) * t +
               (2 * a[q]! - 5 * b[q]! + 4 * c[q]! - d[q]!) * t * t +
               (3 * b[q]! - a[q]! - 3 * c[q]! + d[q]!) * t * t * t),
-        ) as Point,
+        ) as Vec2,
       );
     }
   }

@@ -1,4 +1,6 @@
 import type { Body } from "../../body/body.ts";
+import type { Vec3 } from "../../maths/vector.ts";
+import { mix3, vertex } from "../../maths/vector.ts";
 
 /** Where glasses sit on a face. dm, bind pose, the person's left side (x > 0). */
 export interface FaceFit {
@@ -9,9 +11,9 @@ export interface FaceFit {
   /** Distance of the nose pads from the middle. */
   padX: number;
   /** A point of the curved, tilted plane of the lenses, `forward` of it. */
-  onPlane(x: number, y: number, forward?: number): number[];
+  onPlane(x: number, y: number, forward?: number): Vec3;
   /** Path of the temple from hinge to the tip behind the ear. */
-  temple(hingeY: number): number[][];
+  temple(hingeY: number): Vec3[];
   /** Depth that a bridge must have at height y to clear the nose. */
   noseBridge(y: number): number;
   /** Depth of the nose's flank beside the bridge at height y. */
@@ -28,7 +30,7 @@ const CLEARANCE = 0.03;
 export function measureFace(body: Body, lens: { width: number; height: number }): FaceFit {
   const { base, landmarks } = body;
   const { points } = landmarks;
-  const at = (v: number): [number, number, number] => [base[3 * v]!, base[3 * v + 1]!, base[3 * v + 2]!];
+  const at = (v: number): Vec3 => vertex(base, v);
   const tragus = at(points.tragusLeft);
   const eye = body.joints.get("eye.L")!;
   const scale = tragus[0] / AVERAGE_HALF_WIDTH;
@@ -36,7 +38,7 @@ export function measureFace(body: Body, lens: { width: number; height: number })
   const lensX = Math.max(eye[0] + 0.02, padX + (lens.width / 2) * scale);
   const lensY = eye[1] - 0.035;
   const [first, last] = landmarks.groups.skin;
-  const skin: [number, number, number][] = [];
+  const skin: Vec3[] = [];
   for (let v = first; v <= last; v++) {
     const p = at(v);
     if (p[0] >= -0.01 && Math.abs(p[1] - eye[1]) < 0.6 && p[2] > tragus[2] - 0.6) skin.push(p);
@@ -70,18 +72,18 @@ export function measureFace(body: Body, lens: { width: number; height: number })
 }
 
 function templePath(
-  skin: readonly (readonly [number, number, number])[],
-  tragus: readonly number[],
+  skin: readonly Readonly<Vec3>[],
+  tragus: Readonly<Vec3>,
   scale: number,
-  rim: readonly number[],
-): number[][] {
-  const hinge = [Math.max(rim[0]! + 0.035 * scale, tragus[0]! - 0.04), rim[1]!, rim[2]! - 0.05];
+  rim: Readonly<Vec3>,
+): Vec3[] {
+  const hinge: Vec3 = [Math.max(rim[0] + 0.035 * scale, tragus[0] - 0.04), rim[1], rim[2] - 0.05];
   // The ear's root lies above and a little behind the tragus.
-  const ear = [tragus[0]! - 0.02, tragus[1]! + 0.27 * scale, tragus[2]! - 0.06 * scale];
+  const ear: Vec3 = [tragus[0] - 0.02, tragus[1] + 0.27 * scale, tragus[2] - 0.06 * scale];
   // The temple bows out as far as the head beside it demands.
   const widths = Array.from({ length: 13 }, (_, i) => {
     const t = i / 12;
-    const [x, y, z] = [0, 1, 2].map((k) => hinge[k]! + (ear[k]! - hinge[k]!) * t) as [number, number, number];
+    const [x, y, z] = mix3(hinge, ear, t);
     let needed = x;
     for (const p of skin) {
       if (Math.abs(p[1] - y) < 0.05 && Math.abs(p[2] - z) < 0.06) needed = Math.max(needed, p[0] + 0.018);
@@ -93,15 +95,15 @@ function templePath(
     const near = widths.slice(Math.max(0, i - 2), i + 3);
     return Math.max(x, near.reduce((sum, w) => sum + w.x, 0) / near.length);
   });
-  const path = widths.map(({ y, z }, i) => [bow[i]!, y, z]);
+  const path = widths.map(({ y, z }, i): Vec3 => [bow[i]!, y, z]);
   const end = path.at(-1)!;
   for (let i = 1; i <= 6; i++) {
     const t = i / 6;
     const angle = t * 1.15;
     path.push([
-      end[0]! - 0.035 * t,
-      end[1]! - 0.3 * scale * (1 - Math.cos(angle)) * 0.9,
-      end[2]! - 0.26 * scale * Math.sin(angle),
+      end[0] - 0.035 * t,
+      end[1] - 0.3 * scale * (1 - Math.cos(angle)) * 0.9,
+      end[2] - 0.26 * scale * Math.sin(angle),
     ]);
   }
   return path;

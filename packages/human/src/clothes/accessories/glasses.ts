@@ -1,13 +1,15 @@
 import { z } from "zod";
 import type { Body } from "../../body/body.ts";
 import type { Part } from "../../part.ts";
-import { valueNoise } from "../../skin/noise.ts";
-import { linearOf } from "../color.ts";
-import type { LinearRgb } from "../color.ts";
 import { color } from "../fabric/fabric-recipe.ts";
 import { measureFace } from "./face-fit.ts";
 import type { FaceFit } from "./face-fit.ts";
 import { RigidMesh, evenGloss } from "./rigid.ts";
+import { valueNoise } from "../../maths/noise.ts";
+import type { Rgb } from "../../maths/srgb.ts";
+import { hexToLinear } from "../../maths/srgb.ts";
+import type { Vec3 } from "../../maths/vector.ts";
+import { add, scale, sub } from "../../maths/vector.ts";
 
 /** Spectacles fitted to the face. */
 export const glassesRecipe = z.strictObject({
@@ -101,11 +103,11 @@ export function glasses(body: Body, recipe: z.infer<typeof glassesRecipe>, seed:
   const fit = measureFace(body, style);
   const frame = new RigidMesh();
   const lenses = new RigidMesh();
-  const dye = linearOf(recipe.color ?? style.color);
-  const paint = (p: readonly number[]): LinearRgb => {
+  const dye = hexToLinear(recipe.color ?? style.color);
+  const paint = (p: Readonly<Vec3>): Rgb => {
     if (!recipe.tortoise) return dye;
-    const spot = 0.5 + 0.5 * valueNoise(p[0]! * 9, p[1]! * 11, p[2]! * 9, seed);
-    return dye.map((c, k) => c * (0.35 + 1.1 * spot) + [0.16, 0.06, 0.012][k]! * spot ** 3) as LinearRgb;
+    const spot = 0.5 + 0.5 * valueNoise(p[0] * 9, p[1] * 11, p[2] * 9, seed);
+    return dye.map((c, k) => c * (0.35 + 1.1 * spot) + [0.16, 0.06, 0.012][k]! * spot ** 3) as Rgb;
   };
   for (const side of [1, -1]) {
     const outline = lensOutline(style, fit, side);
@@ -127,7 +129,7 @@ export function glasses(body: Body, recipe: z.infer<typeof glassesRecipe>, seed:
 }
 
 /** Points around a lens, from its outer end over the top; a right lens mirrors the left one. */
-function lensOutline(style: FrameStyle, fit: FaceFit, side: number): number[][] {
+function lensOutline(style: FrameStyle, fit: FaceFit, side: number): Vec3[] {
   const [a, b] = [(style.width / 2) * fit.scale, (style.height / 2) * fit.scale];
   const power = (t: number): number => Math.sign(t) * Math.abs(t) ** (2 / style.square);
   return Array.from({ length: STEPS }, (_, i) => {
@@ -146,14 +148,17 @@ function lensOutline(style: FrameStyle, fit: FaceFit, side: number): number[][] 
 function addRim(
   mesh: RigidMesh,
   style: FrameStyle,
-  outline: readonly number[][],
-  paint: (p: readonly number[]) => LinearRgb,
+  outline: readonly Vec3[],
+  paint: (p: Readonly<Vec3>) => Rgb,
 ): void {
   const height = (i: number): number => {
     const t = Math.sin((2 * Math.PI * i) / STEPS);
     return 0.5 + 0.5 * Math.tanh(t * 5);
   };
-  const middle = [0, 1, 2].map((k) => outline.reduce((sum, p) => sum + p[k]!, 0) / outline.length);
+  const middle = scale(
+    outline.reduce((sum, p) => add(sum, p), [0, 0, 0]),
+    1 / outline.length,
+  );
   mesh.tube(
     outline,
     (i) =>
@@ -161,7 +166,7 @@ function addRim(
         number,
         number,
       ],
-    (i) => outline[i]!.map((p, k) => p - middle[k]!),
+    (i) => sub(outline[i]!, middle),
     {
       closed: true,
       sides: style.metal ? 6 : 8,
@@ -171,12 +176,12 @@ function addRim(
   );
 }
 
-function addLens(mesh: RigidMesh, outline: readonly number[][], fit: FaceFit, side: number): void {
-  const white: LinearRgb = [1, 1, 1];
+function addLens(mesh: RigidMesh, outline: readonly Vec3[], fit: FaceFit, side: number): void {
+  const white: Rgb = [1, 1, 1];
   const centre = mesh.vertex(fit.onPlane(side * fit.lensX, fit.lensY, 0.018), white);
   const ring = outline.map((p) => mesh.vertex(p, white));
   const half = outline.map((p) =>
-    mesh.vertex(fit.onPlane((p[0]! + side * fit.lensX) / 2, (p[1]! + fit.lensY) / 2, 0.013), white),
+    mesh.vertex(fit.onPlane((p[0] + side * fit.lensX) / 2, (p[1] + fit.lensY) / 2, 0.013), white),
   );
   for (let i = 0; i < ring.length; i++) {
     const j = (i + 1) % ring.length;
@@ -195,12 +200,12 @@ function addTemple(
   style: FrameStyle,
   fit: FaceFit,
   side: number,
-  paint: (p: readonly number[]) => LinearRgb,
+  paint: (p: Readonly<Vec3>) => Rgb,
 ): void {
   const reach = (style.width / 2) * fit.scale;
   const y = fit.lensY + (style.height / 2) * fit.scale * 0.45 + style.sweep * fit.scale;
   const rim = fit.onPlane(fit.lensX + reach - (style.upper[0] ? 0 : 0.03), y);
-  const path = [rim, ...fit.temple(y)].map((p) => [p[0]! * side, p[1]!, p[2]!]);
+  const path = [rim, ...fit.temple(y)].map(([px, py, pz]): Vec3 => [px * side, py, pz]);
   mesh.tube(
     path,
     (i) => {
@@ -216,21 +221,18 @@ function addBridge(
   mesh: RigidMesh,
   style: FrameStyle,
   fit: FaceFit,
-  paint: (p: readonly number[]) => LinearRgb,
+  paint: (p: Readonly<Vec3>) => Rgb,
 ): void {
   const inner = fit.lensX - (style.width / 2) * fit.scale;
   const y = fit.lensY + style.height * fit.scale * (style.metal ? 0.16 : 0.2);
   const from = fit.onPlane(inner + 0.012, y);
-  const path = Array.from({ length: 11 }, (_, i) => {
+  const path = Array.from({ length: 11 }, (_, i): Vec3 => {
     const t = i / 5 - 1;
     const arch = 1 - t * t;
     return [
-      t * -from[0]!,
-      from[1]! + 0.035 * arch,
-      Math.max(
-        from[2]! + 0.02 * arch,
-        fit.noseBridge(from[1]! + 0.035 * arch) * arch + from[2]! * (1 - arch),
-      ),
+      t * -from[0],
+      from[1] + 0.035 * arch,
+      Math.max(from[2] + 0.02 * arch, fit.noseBridge(from[1] + 0.035 * arch) * arch + from[2] * (1 - arch)),
     ];
   });
   const half = style.metal ? 0.0085 : style.upper[0] * 1.1;
@@ -247,13 +249,13 @@ function addBridge(
   );
 }
 
-function addPad(mesh: RigidMesh, fit: FaceFit, side: number, dye: LinearRgb): void {
+function addPad(mesh: RigidMesh, fit: FaceFit, side: number, dye: Rgb): void {
   const x = fit.padX * side;
   const y = fit.lensY - 0.03;
   const plane = fit.onPlane(x, y);
-  const at = [x, y, Math.min(plane[2]! - 0.03, fit.noseFlank(y) + 0.012)];
+  const at: Vec3 = [x, y, Math.min(plane[2] - 0.03, fit.noseFlank(y) + 0.012)];
   mesh.tube(
-    [fit.onPlane(side * (fit.padX + 0.05), y + 0.04), [at[0]!, at[1]! + 0.01, at[2]! + 0.01]],
+    [fit.onPlane(side * (fit.padX + 0.05), y + 0.04), [at[0], at[1] + 0.01, at[2] + 0.01]],
     () => [0.004, 0.004],
     () => [0, 1, 0],
     {

@@ -1,7 +1,9 @@
 import type { Body } from "../../body/body.ts";
 import { smoothNormals } from "../../body/surface.ts";
 import type { Image, Material, Part } from "../../part.ts";
-import type { LinearRgb } from "../color.ts";
+import type { Rgb } from "../../maths/srgb.ts";
+import type { Vec3 } from "../../maths/vector.ts";
+import { addScaled, cross, normalize, sub, tangentPart } from "../../maths/vector.ts";
 
 /** Collects stiff geometry that follows a single bone. Lengths in dm. */
 export class RigidMesh {
@@ -13,8 +15,8 @@ export class RigidMesh {
     return this.positions.length / 3;
   }
 
-  vertex(position: readonly number[], color: LinearRgb): number {
-    this.positions.push(position[0]!, position[1]!, position[2]!);
+  vertex(position: Readonly<Vec3>, color: Rgb): number {
+    this.positions.push(...position);
     this.colors.push(...color);
     return this.count - 1;
   }
@@ -28,14 +30,14 @@ export class RigidMesh {
    * above 2 flattens its sides.
    */
   tube(
-    path: readonly (readonly number[])[],
+    path: readonly Readonly<Vec3>[],
     section: (i: number) => readonly [number, number],
-    across: (i: number) => readonly number[],
+    across: (i: number) => Readonly<Vec3>,
     options: {
       closed: boolean;
       sides: number;
       square: number;
-      color: (i: number, side: number) => LinearRgb;
+      color: (i: number, side: number) => Rgb;
     },
   ): void {
     const { closed, sides, square } = options;
@@ -43,18 +45,15 @@ export class RigidMesh {
     const rings = path.map((point, i) => {
       const before = path[closed ? (i + n - 1) % n : Math.max(0, i - 1)]!;
       const after = path[closed ? (i + 1) % n : Math.min(n - 1, i + 1)]!;
-      const along = unit([0, 1, 2].map((k) => after[k]! - before[k]!));
-      const side = unit(reject(across(i), along));
+      const along = normalize(sub(after, before));
+      const side = normalize(tangentPart(across(i), along));
       const up = cross(along, side);
       const [half, tall] = section(i);
       return Array.from({ length: sides }, (_, s) => {
         const angle = (2 * Math.PI * (s + 0.5)) / sides;
         const u = half * power(Math.cos(angle), 2 / square);
         const v = tall * power(Math.sin(angle), 2 / square);
-        return this.vertex(
-          [0, 1, 2].map((k) => point[k]! + u * side[k]! + v * up[k]!),
-          options.color(i, s),
-        );
+        return this.vertex(addScaled(addScaled(point, side, u), up, v), options.color(i, s));
       });
     });
     for (let i = 0; i < (closed ? n : n - 1); i++) {
@@ -76,17 +75,18 @@ export class RigidMesh {
   }
 
   /** A ball of `radius` around `centre`. */
-  ball(centre: readonly number[], radius: number, color: LinearRgb, rings = 6): void {
+  ball(centre: Readonly<Vec3>, radius: number, color: Rgb, rings = 6): void {
     const sides = 2 * rings;
     const rows = Array.from({ length: rings + 1 }, (_r, r) => {
       const polar = (Math.PI * r) / rings;
       return Array.from({ length: sides }, (_s, s) => {
         const azimuth = (2 * Math.PI * s) / sides;
-        const d = [Math.sin(polar) * Math.sin(azimuth), Math.cos(polar), Math.sin(polar) * Math.cos(azimuth)];
-        return this.vertex(
-          d.map((x, k) => centre[k]! + radius * x),
-          color,
-        );
+        const direction: Vec3 = [
+          Math.sin(polar) * Math.sin(azimuth),
+          Math.cos(polar),
+          Math.sin(polar) * Math.cos(azimuth),
+        ];
+        return this.vertex(addScaled(centre, direction, radius), color);
       });
     });
     for (let r = 0; r < rings; r++) {
@@ -132,18 +132,4 @@ export function evenGloss(gloss: number): Image {
 
 function power(x: number, exponent: number): number {
   return Math.sign(x) * Math.abs(x) ** exponent;
-}
-
-function cross(a: readonly number[], b: readonly number[]): number[] {
-  return [a[1]! * b[2]! - a[2]! * b[1]!, a[2]! * b[0]! - a[0]! * b[2]!, a[0]! * b[1]! - a[1]! * b[0]!];
-}
-
-function reject(v: readonly number[], from: readonly number[]): number[] {
-  const d = v[0]! * from[0]! + v[1]! * from[1]! + v[2]! * from[2]!;
-  return v.map((x, k) => x - d * from[k]!);
-}
-
-function unit(v: readonly number[]): number[] {
-  const length = Math.hypot(...v) || 1;
-  return v.map((x) => x / length);
 }

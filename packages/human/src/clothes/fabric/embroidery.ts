@@ -1,13 +1,13 @@
-import { smoothStep } from "../../skin/noise.ts";
-import type { LinearRgb } from "../color.ts";
 import { alongArm, aroundArm } from "../form/tape.ts";
 import type { Applique } from "../texture/paint.ts";
+import { smoothstep } from "../../maths/interpolation.ts";
+import type { Rgb } from "../../maths/srgb.ts";
 
 /**
  * Metal-thread embroidery: vines beside the front opening and around the neck, borders above the cuffs.
  * `richness` 0 … 1 widens them; `sleeve` is the sleeve's length in dm.
  */
-export function embroidery(thread: LinearRgb, richness: number, sleeve: number): Applique {
+export function embroidery(thread: Rgb, richness: number, sleeve: number): Applique {
   const width = 14 + 30 * richness;
   return ({ x, y, z, site, texel }, dye, swatch) => {
     // Distance across the border (mm from its inner edge) and along it (mm).
@@ -41,7 +41,7 @@ export function embroidery(thread: LinearRgb, richness: number, sleeve: number):
 
 function vine(across: number, along: number, width: number, texel: number): number {
   const soft = Math.max(0.35, texel * 0.7);
-  const line = (d: number, half: number): number => 1 - smoothStep(half - soft, half + soft, Math.abs(d));
+  const line = (d: number, half: number): number => 1 - smoothstep(half - soft, half + soft, Math.abs(d));
   let share = Math.max(line(across - 1.2, 0.9), line(across - width + 1.2, 0.9));
   const period = 26;
   const phase = (along / period) * 2 * Math.PI;
@@ -60,9 +60,9 @@ function vine(across: number, along: number, width: number, texel: number): numb
     const angle = Math.atan2(dv, du);
     const r = Math.hypot(du, dv);
     const petals = Math.min(5.4, width * 0.16) * (0.7 + 0.3 * Math.cos(6 * angle));
-    share = Math.max(share, (1 - smoothStep(petals - soft, petals + soft, r)) * (r < 1.3 ? 0.2 : 1));
+    share = Math.max(share, (1 - smoothstep(petals - soft, petals + soft, r)) * (r < 1.3 ? 0.2 : 1));
     const leaf = Math.hypot(du * 0.55, across - (middle - sign * swing * 1.25)) - 2;
-    share = Math.max(share, 1 - smoothStep(-soft, soft, leaf));
+    share = Math.max(share, 1 - smoothstep(-soft, soft, leaf));
   }
   return share;
 }

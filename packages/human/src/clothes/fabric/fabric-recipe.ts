@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { linearOf } from "../color.ts";
 import type { Look } from "../texture/paint.ts";
 import { PATTERNS, pattern } from "./patterns.ts";
 import { WEAVES, weave } from "./weaves.ts";
 import type { WeaveName } from "./weaves.ts";
+import { hexToLinear } from "../../maths/srgb.ts";
 
 /** An sRGB colour as `#rrggbb`. */
 export const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, "must look like #1f3a5f");
@@ -43,7 +43,7 @@ export function fabricLook(
     pattern: pattern(
       {
         name: fabric.pattern,
-        colors: [linearOf(fabric.color), linearOf(fabric.figure), linearOf(fabric.accent)],
+        colors: [hexToLinear(fabric.color), hexToLinear(fabric.figure), hexToLinear(fabric.accent)],
         scale: fabric.scale,
       },
       texel,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { LinearRgb } from "../color.ts";
 import { PATTERNS, pattern } from "./patterns.ts";
 import { WEAVES, weave } from "./weaves.ts";
 import type { Swatch } from "./weaves.ts";
+import type { Rgb } from "../../maths/srgb.ts";
 
 describe.each(WEAVES)("%s", (name) => {
   it("keeps the dye's brightness, has structure and a gloss between 0 and 1", () => {
@@ -30,11 +30,11 @@ describe.each(WEAVES)("%s", (name) => {
 
 describe.each(PATTERNS)("%s", (name) => {
   it("paints with its own colours and shows ground and figure", () => {
-    const ground: LinearRgb = [0.8, 0.1, 0.1];
-    const figure: LinearRgb = [0.1, 0.8, 0.1];
-    const accent: LinearRgb = [0.1, 0.1, 0.8];
+    const ground: Rgb = [0.8, 0.1, 0.1];
+    const figure: Rgb = [0.1, 0.8, 0.1];
+    const accent: Rgb = [0.1, 0.1, 0.8];
     const paint = pattern({ name, colors: [ground, figure, accent], scale: 1 }, 0.7, 9);
-    const out: LinearRgb = [0, 0, 0];
+    const out: Rgb = [0, 0, 0];
     let reddest = 0;
     let least = 1;
     for (let i = 0; i < 20_000; i++) {

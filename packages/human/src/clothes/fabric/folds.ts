@@ -1,6 +1,7 @@
-import { smoothStep, valueNoise } from "../../skin/noise.ts";
 import { ARM, UPPER_ARM, alongArm } from "../form/tape.ts";
 import type { ChartSite } from "../texture/chart.ts";
+import { fade, smoothstep } from "../../maths/interpolation.ts";
+import { valueNoise } from "../../maths/noise.ts";
 
 /** How a cloth creases. */
 export interface FoldStyle {
@@ -14,7 +15,7 @@ export interface FoldStyle {
 /** A round fold with a narrow valley, 0 … 1, from noise in −1 … 1. */
 function ridge(n: number): number {
   const t = Math.max(0, 1 - Math.abs(n));
-  return t * t * (3 - 2 * t);
+  return fade(t);
 }
 
 /**
@@ -48,16 +49,16 @@ function trunkFolds(x: number, y: number, z: number, seed: number): number {
   const dy = y - 4.15;
   const r = Math.hypot(dx, dy);
   const fan = Math.atan2(dy, dx);
-  const pull = smoothStep(0.15, 0.5, r) * smoothStep(1.5, 0.4, r);
+  const pull = smoothstep(0.15, 0.5, r) * smoothstep(1.5, 0.4, r);
   if (pull > 0)
     h += 0.9 * pull * (ridge(1.5 * valueNoise(fan * 1.7 + 0.3 * wx, r * 0.6, side, seed + 3)) - 0.5);
   // Soft columns that hang from the chest.
-  const hang = smoothStep(3.6, 2.4, y);
+  const hang = smoothstep(3.6, 2.4, y);
   if (hang > 0) {
     h += 0.55 * hang * (ridge(1.3 * valueNoise(wx * 1.5 + 0.22 * y, wy * 0.3, z * 0.6, seed + 4)) - 0.5);
   }
   // Cross folds that sit on the waist, strongest at the sides.
-  const waist = Math.exp(-(((y - 1.75) / 0.75) ** 2)) * smoothStep(0.25, 1.2, ax);
+  const waist = Math.exp(-(((y - 1.75) / 0.75) ** 2)) * smoothstep(0.25, 1.2, ax);
   if (waist > 0.02) {
     const slope = wy * 2.6 + (x > 0 ? -1 : 1) * wx * 1.3;
     h += 0.95 * waist * (ridge(1.4 * valueNoise(wx * 0.8 + side, slope, z * 0.8, seed + 5)) - 0.5);
@@ -75,8 +76,8 @@ function sleeveFolds(x: number, y: number, z: number, seed: number): number {
   // Across the limb, independent of its bend.
   const around = (x > 0 ? 1 : -1) * (x - y) * 0.7 + z;
   const elbow = Math.exp(-(((t - UPPER_ARM) / 0.55) ** 2));
-  const cuff = smoothStep(ARM - 1.15, ARM - 0.2, t);
-  const cap = smoothStep(1.1, 0.2, t);
+  const cuff = smoothstep(ARM - 1.15, ARM - 0.2, t);
+  const cap = smoothstep(1.1, 0.2, t);
   let h = 0.25 * valueNoise(around * 1.5, t * 1.3, 2, seed + 2);
   h +=
     (0.25 + 0.75 * elbow) *
@@ -93,7 +94,7 @@ function legFolds(x: number, y: number, z: number, seed: number): number {
   const wobble = 0.2 * valueNoise(x * 1.2, y * 1.2, z * 1.2, seed + 1);
   const around = Math.atan2(z - 0.1, Math.abs(x) - 1.1);
   const knee = Math.exp(-(((y + 3.5) / 0.9) ** 2));
-  const ankle = smoothStep(-5.9, -7.2, y);
+  const ankle = smoothstep(-5.9, -7.2, y);
   const crotch = Math.exp(-((Math.hypot(x, y + 0.5) / 1.1) ** 2));
   let h = 0.3 * valueNoise(around * 1.2, y * 0.7, 1, seed + 2);
   h += 0.55 * knee * (ridge(1.3 * valueNoise(around * 0.9, (y + wobble) * 2.2, 3, seed + 3)) - 0.5);
@@ -112,7 +113,7 @@ function legFolds(x: number, y: number, z: number, seed: number): number {
 
 function skirtFolds(x: number, y: number, z: number, seed: number): number {
   const around = Math.atan2(x, z - 0.2);
-  const fall = smoothStep(1, -2.5, y);
+  const fall = smoothstep(1, -2.5, y);
   return (
     (0.35 + 1.1 * fall) *
     (ridge(1.3 * valueNoise(Math.cos(around) * 3.4, Math.sin(around) * 3.4, y * 0.12, seed + 1)) - 0.5)

@@ -1,11 +1,12 @@
-import { randomStream } from "../../skin/noise.ts";
+import { seededRandom } from "../../maths/random.ts";
+import { fade } from "../../maths/interpolation.ts";
 
 const SIDE = 256;
 let table: Float32Array | undefined;
 
 function values(): Float32Array {
   if (!table) {
-    const next = randomStream(20_771);
+    const { next } = seededRandom(20_771);
     table = Float32Array.from({ length: SIDE * SIDE }, () => 2 * next() - 1);
   }
   return table;
@@ -16,10 +17,8 @@ export function grain(x: number, y: number, seed: number): number {
   const lattice = table ?? values();
   const xi = Math.floor(x);
   const yi = Math.floor(y);
-  let u = x - xi;
-  let v = y - yi;
-  u = u * u * (3 - 2 * u);
-  v = v * v * (3 - 2 * v);
+  const u = fade(x - xi);
+  const v = fade(y - yi);
   // Seeds shift the plane; the shifts have no common factor with the side.
   const left = (xi + seed * 31) & 255;
   const right = (left + 1) & 255;

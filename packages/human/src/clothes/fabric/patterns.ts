@@ -1,8 +1,9 @@
-import { latticeHash, smoothStep } from "../../skin/noise.ts";
-import type { LinearRgb } from "../color.ts";
+import { smoothstep } from "../../maths/interpolation.ts";
+import { latticeHash } from "../../maths/noise.ts";
+import type { Rgb } from "../../maths/srgb.ts";
 
 /** The dye at (u, v) mm of a pattern piece, linear RGB. */
-export type Pattern = (u: number, v: number, out: LinearRgb) => void;
+export type Pattern = (u: number, v: number, out: Rgb) => void;
 
 /** The prints and yarn-dyed patterns there are. */
 export const PATTERNS = [
@@ -28,7 +29,7 @@ export type PatternName = (typeof PATTERNS)[number];
 export interface PatternStyle {
   name: PatternName;
   /** Ground, figure and accent. */
-  colors: [LinearRgb, LinearRgb, LinearRgb];
+  colors: [Rgb, Rgb, Rgb];
   /** Factor on the pattern's natural size. */
   scale: number;
 }
@@ -38,10 +39,10 @@ function fract(x: number): number {
 }
 /** 1 within `half` of the middle of each unit, blurred over `soft`. */
 function band(x: number, half: number, soft: number): number {
-  return 1 - smoothStep(half - soft, half + soft, Math.abs(fract(x) - 0.5));
+  return 1 - smoothstep(half - soft, half + soft, Math.abs(fract(x) - 0.5));
 }
 
-function lay(out: LinearRgb, over: LinearRgb, share: number): void {
+function lay(out: Rgb, over: Rgb, share: number): void {
   for (let k = 0; k < 3; k++) out[k] = out[k]! + (over[k]! - out[k]!) * share;
 }
 
@@ -49,7 +50,7 @@ function lay(out: LinearRgb, over: LinearRgb, share: number): void {
 export function pattern(style: PatternStyle, texel: number, seed: number): Pattern {
   const [ground, figure, accent] = style.colors;
   const size = style.scale;
-  const start = (out: LinearRgb): void => {
+  const start = (out: Rgb): void => {
     out[0] = ground[0];
     out[1] = ground[1];
     out[2] = ground[2];
@@ -112,7 +113,7 @@ export function pattern(style: PatternStyle, texel: number, seed: number): Patte
         const row = Math.floor(v / (s * 0.5));
         const x = fract(u / s + (row & 1) * 0.5) - 0.5;
         const y = (v / (s * 0.5) - row - 0.5) * 0.5;
-        lay(out, figure, 1 - smoothStep(0.16 - soft(13), 0.16 + soft(13), Math.hypot(x, y)));
+        lay(out, figure, 1 - smoothstep(0.16 - soft(13), 0.16 + soft(13), Math.hypot(x, y)));
       };
     case "chevron":
       return (u, v, out) => {
@@ -160,13 +161,13 @@ function motif(
   y: number,
   layer: number,
   texel: number,
-  out: LinearRgb,
-  figure: LinearRgb,
-  accent: LinearRgb,
+  out: Rgb,
+  figure: Rgb,
+  accent: Rgb,
 ): void {
   const r = Math.hypot(x, y);
   const edge = Math.max(0.015, texel);
-  const inside = (distance: number): number => 1 - smoothStep(-edge, edge, distance);
+  const inside = (distance: number): number => 1 - smoothstep(-edge, edge, distance);
   if (name === "flowers") {
     const angle = Math.atan2(y, x);
     if (layer) {
@@ -193,7 +194,7 @@ function motif(
   // A drop whose tip curls to one side.
   const bend = x - 0.5 * (y + 0.12) * Math.max(0, y + 0.12);
   const distance = (h: number): number => {
-    const taper = h * Math.sqrt(Math.max(0, 1 - smoothStep(-0.1, 0.42, y)));
+    const taper = h * Math.sqrt(Math.max(0, 1 - smoothstep(-0.1, 0.42, y)));
     return y < -0.1 ? Math.hypot(x, y + 0.1) - h : Math.abs(bend) - taper;
   };
   lay(out, figure, inside(distance(0.23)));
@@ -223,7 +224,7 @@ const FAIR_ISLE = [
   "0000000000000000",
 ];
 
-function fairIsle(column: number, row: number, out: LinearRgb, figure: LinearRgb, accent: LinearRgb): void {
+function fairIsle(column: number, row: number, out: Rgb, figure: Rgb, accent: Rgb): void {
   const line = FAIR_ISLE[((row % FAIR_ISLE.length) + FAIR_ISLE.length) % FAIR_ISLE.length]!;
   const stitch = line[((column % 16) + 16) % 16];
   if (stitch === "1") lay(out, figure, 1);

@@ -1,5 +1,7 @@
-import { latticeHash, saturate, smoothStep } from "../../skin/noise.ts";
 import { grain } from "./grain.ts";
+import { clamp, smoothstep } from "../../maths/interpolation.ts";
+import { latticeHash } from "../../maths/noise.ts";
+import type { Vec3 } from "../../maths/vector.ts";
 
 /** One texel of undyed cloth; written by a {@link Weave}. */
 export interface Swatch {
@@ -63,7 +65,7 @@ function threads(across: number, along: number, thick: number, length: number, s
  * pattern appears.
  */
 export function weave(name: WeaveName, texel: number, seed: number): Weave {
-  const fine = (period: number): number => 1 - smoothStep(0.28, 0.55, texel / period);
+  const fine = (period: number): number => 1 - smoothstep(0.28, 0.55, texel / period);
   switch (name) {
     case "jersey": {
       const rows = fine(1.3);
@@ -81,7 +83,7 @@ export function weave(name: WeaveName, texel: number, seed: number): Weave {
         poplin: [0.5, 0.035, 0.17],
         oxford: [1.1, 0.05, 0.13],
         linen: [1.3, 0.13, 0.1],
-      }[name] as [number, number, number];
+      }[name] as Vec3;
       const visible = fine(size * 2);
       return (u, v, out) => {
         const over = (Math.floor(u / size) + Math.floor(v / size)) & 1;
@@ -122,7 +124,7 @@ export function weave(name: WeaveName, texel: number, seed: number): Weave {
     case "tweed":
       return (u, v, out) => {
         const fleck = grain(u / 0.9, v / 1.3, seed + 5);
-        const nep = smoothStep(0.72, 0.86, grain(u / 1.9, v / 1.9, seed + 25));
+        const nep = smoothstep(0.72, 0.86, grain(u / 1.9, v / 1.9, seed + 25));
         const over = yarn(u / 2.2) * yarn(v / 2.2 + 0.5 * (Math.floor(u / 2.2) & 1));
         out.height = 0.16 * over + 0.06 * fleck;
         out.shade = 0.95 + 0.2 * fleck + 0.12 * (over - 0.6) + 0.45 * nep;
@@ -150,7 +152,7 @@ export function weave(name: WeaveName, texel: number, seed: number): Weave {
         const nap = 0.6 * grain(u / 18, v / 26, seed) + 0.4 * grain(u / 8, v / 11, seed + 9);
         out.height = 0.02 * grain(u / 0.7, v / 0.7, seed + 5);
         out.shade = 0.9 + 0.2 * nap + 0.05 * grain(u / 0.8, v / 0.8, seed + 20);
-        out.gloss = 0.2 + 0.15 * saturate(nap);
+        out.gloss = 0.2 + 0.15 * clamp(nap);
       };
     case "fleece":
       return (u, v, out) => {
@@ -213,8 +215,8 @@ function cable(u: number, v: number, seed: number, out: Swatch): void {
     const d = (at - centre) / 5.6;
     rope = Math.max(rope, (1 + 0.35 * depth) * Math.sqrt(Math.max(0, 1 - d * d)));
   }
-  const trough = smoothStep(half + 3, half - 1, Math.abs(at));
+  const trough = smoothstep(half + 3, half - 1, Math.abs(at));
   out.height =
-    out.height * (0.6 + 0.4 * (1 - trough)) + 2.6 * rope * trough - 0.8 * trough * (1 - saturate(rope * 2));
-  out.shade *= 1 - trough * 0.4 * (1 - saturate(rope * 1.25));
+    out.height * (0.6 + 0.4 * (1 - trough)) + 2.6 * rope * trough - 0.8 * trough * (1 - clamp(rope * 2));
+  out.shade *= 1 - trough * 0.4 * (1 - clamp(rope * 1.25));
 }

@@ -1,5 +1,8 @@
 import type { DressForm } from "./form.ts";
 import { alongArm, ARM, beyondArmhole } from "./tape.ts";
+import { clamp } from "../../maths/interpolation.ts";
+import type { Vec3 } from "../../maths/vector.ts";
+import { dot, length, mix3, normalize, sub, tangentPart, vertex } from "../../maths/vector.ts";
 
 /** How cloth lies on the form. Lengths in decimetres. */
 export interface Drape {
@@ -30,8 +33,8 @@ export function drape(form: DressForm, style: Drape): Float32Array {
 /** 1 on shoulders and neck, where cloth lies on the body by its weight; 0 below them. */
 function restsOn(form: DressForm, v: number): number {
   const [x, y, z] = [form.rest[3 * v]!, form.rest[3 * v + 1]!, form.rest[3 * v + 2]!];
-  const high = Math.min(1, Math.max(0, (y - 4.7) / 0.7));
-  const inner = Math.min(1, Math.max(0, (0.25 - beyondArmhole(x, y, z)) / 0.5));
+  const high = clamp((y - 4.7) / 0.7);
+  const inner = clamp((0.25 - beyondArmhole(x, y, z)) / 0.5);
   return high * inner;
 }
 
@@ -185,30 +188,26 @@ function limbAxis(
   form: DressForm,
   place: (v: number) => number | undefined,
   steps: number,
-): { centre: (t: number) => [number, number, number] } {
+): { centre: (t: number) => Vec3 } {
   const sums = new Float64Array(4 * (steps + 1));
   for (let v = 0; v < form.count; v++) {
     const t = place(v);
     if (t === undefined) continue;
-    const step = Math.round(Math.min(1, Math.max(0, t)) * steps);
+    const step = Math.round(clamp(t) * steps);
     for (let k = 0; k < 3; k++) sums[4 * step + k]! += form.positions[3 * v + k]!;
     sums[4 * step + 3]!++;
   }
-  const points: [number, number, number][] = [];
+  const points: Vec3[] = [];
   for (let s = 0; s <= steps; s++) {
     const n = sums[4 * s + 3]!;
     points.push(n ? [sums[4 * s]! / n, sums[4 * s + 1]! / n, sums[4 * s + 2]! / n] : points[s - 1]!);
   }
   return {
     centre: (t) => {
-      const f = Math.min(1, Math.max(0, t)) * steps;
+      const f = clamp(t) * steps;
       const i = Math.min(steps - 1, Math.floor(f));
       const u = f - i;
-      return [0, 1, 2].map((k) => points[i]![k]! * (1 - u) + points[i + 1]![k]! * u) as [
-        number,
-        number,
-        number,
-      ];
+      return mix3(points[i]!, points[i + 1]!, u);
     },
   };
 }
@@ -217,26 +216,17 @@ function raiseToRadius(
   form: DressForm,
   lift: Float32Array,
   v: number,
-  centre: readonly number[],
-  axis: readonly number[],
+  centre: Vec3,
+  axis: Vec3,
   radius: number,
   share: number,
 ): void {
-  const o = 3 * v;
-  const d = [0, 1, 2].map((k) => form.positions[o + k]! - centre[k]!);
-  const along = d[0]! * axis[0]! + d[1]! * axis[1]! + d[2]! * axis[2]!;
-  const across = d.map((x, k) => x - along * axis[k]!);
-  const distance = Math.hypot(...across) || 1;
-  const facing = across.reduce((s, x, k) => s + (x / distance) * form.normals[o + k]!, 0);
+  const across = tangentPart(sub(vertex(form.positions, v), centre), axis);
+  const distance = length(across) || 1;
+  const facing = dot(across, vertex(form.normals, v)) / distance;
   const missing = radius - distance;
   if (missing > lift[v]! && facing > 0.3)
     lift[v] = lift[v]! + share * (missing / Math.max(0.5, facing) - lift[v]!);
-}
-
-function direction(from: readonly number[], to: readonly number[]): number[] {
-  const d = to.map((x, k) => x - from[k]!);
-  const length = Math.hypot(...d) || 1;
-  return d.map((x) => x / length);
 }
 
 function widenSleeves(form: DressForm, sleeve: { upper: number; cuff: number }, lift: Float32Array): void {
@@ -250,9 +240,9 @@ function widenSleeves(form: DressForm, sleeve: { upper: number; cuff: number }, 
     for (let v = 0; v < form.count; v++) {
       const t = place(v);
       if (t === undefined) continue;
-      const share = Math.min(1, Math.max(0, (t - 0.1) / 0.3));
-      const line = direction(axis.centre(t - 0.06), axis.centre(t + 0.06));
-      const radius = sleeve.upper + (sleeve.cuff - sleeve.upper) * Math.min(1, Math.max(0, t));
+      const share = clamp((t - 0.1) / 0.3);
+      const line = normalize(sub(axis.centre(t + 0.06), axis.centre(t - 0.06)));
+      const radius = sleeve.upper + (sleeve.cuff - sleeve.upper) * clamp(t);
       raiseToRadius(form, lift, v, axis.centre(t), line, radius, share);
     }
   }
@@ -281,7 +271,7 @@ function widenLegs(
         y > knee
           ? leg.thigh + ((leg.knee - leg.thigh) * (top - y)) / (top - knee)
           : leg.knee + ((leg.ankle - leg.knee) * (knee - y)) / (knee - ankle);
-      const share = Math.min(1, Math.max(0, (t - 0.12) / 0.3));
+      const share = clamp((t - 0.12) / 0.3);
       raiseToRadius(form, lift, v, axis.centre(Math.min(t, 0.97)), [0, -1, 0], radius, share);
     }
   }

@@ -2,6 +2,7 @@ import type { Body } from "../../body/body.ts";
 import { smoothNormals } from "../../body/surface.ts";
 import { smoothQuads } from "../../skin/smooth-quads.ts";
 import type { QuadField } from "../../skin/smooth-quads.ts";
+import type { Vec3 } from "../../maths/vector.ts";
 
 /**
  * The dress form: the data's smooth body suit on one person, from jaw to wrists and toes. Garments are cut from it,
@@ -21,7 +22,7 @@ export interface DressForm {
    */
   rest: Float32Array;
   /** What was taken out at each base-mesh vertex of the suit: base − rest, dm, by suit vertex number. */
-  deviation: ReadonlyMap<number, readonly [number, number, number]>;
+  deviation: ReadonlyMap<number, Readonly<Vec3>>;
   /** Outward, evened out over about 5 cm. */
   normals: Float32Array;
   /** `boneCount` shares a vertex, summing to 1. */
@@ -81,7 +82,7 @@ function suitField(body: Body, boneCount: number): { field: QuadField; deviation
   }
   const links = listNeighbours(quads, compact.size);
   for (let step = 0; step < DEVIATION_STEPS; step++) off = average(off, links);
-  const deviation = new Map<number, readonly [number, number, number]>();
+  const deviation = new Map<number, Readonly<Vec3>>();
   for (const [v, index] of compact) {
     const row = index * channels;
     for (let k = 0; k < 3; k++) {

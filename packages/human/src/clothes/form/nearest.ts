@@ -1,6 +1,7 @@
 import type { Body } from "../../body/body.ts";
 import { faceLandmarks } from "../../body/landmarks.ts";
 import type { BaseMesh } from "../../kit/kit.ts";
+import type { Vec3 } from "../../maths/vector.ts";
 
 const shared = new WeakMap<BaseMesh, Uint16Array>();
 
@@ -37,7 +38,7 @@ function search(reference: Float32Array, skinCount: number, suit: ReadonlySet<nu
   const result = new Uint16Array(skinCount);
   for (let v = 0; v < skinCount; v++) {
     if (!isNearSuit(reference[3 * v]!, reference[3 * v + 1]!)) continue;
-    const [cx, cy, cz] = cellOf(v) as [number, number, number];
+    const [cx, cy, cz] = cellOf(v) as Vec3;
     let least = Infinity;
     // The search widens until it meets the suit.
     for (let ring = 1; ring < 12 && least > ((ring - 1) * CELL) ** 2; ring++) {

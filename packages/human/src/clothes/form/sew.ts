@@ -2,6 +2,8 @@ import { smoothNormals } from "../../body/surface.ts";
 import type { Material, Part } from "../../part.ts";
 import type { Cloth } from "./cloth.ts";
 import { OUTWARD, POSITION, WEIGHTS, borders } from "./cloth.ts";
+import type { Vec3 } from "../../maths/vector.ts";
+import type { Rgb } from "../../maths/srgb.ts";
 
 /** Triangles that share one stretch of the texture; `uv` gives each of its cloth vertices a place. */
 export interface Patch {
@@ -9,7 +11,7 @@ export interface Patch {
   /** Texture coordinates of cloth vertex v; without it the patch is drawn in the material's tint. */
   uv?: (v: number) => readonly [number, number];
   /** Linear colour of cloth vertex v, multiplied with image and tint. */
-  color?: (v: number) => readonly [number, number, number];
+  color?: (v: number) => Readonly<Rgb>;
 }
 
 /** Turns finished patches into a drawable part. Normals run smoothly across the seams between patches. */
@@ -102,7 +104,7 @@ export function turnHems(
   for (const loop of loops) {
     const closed = loop.length > 2;
     if (!closed) continue;
-    const rims: [number, number, number][] = loop.map((v, i) => {
+    const rims: Vec3[] = loop.map((v, i) => {
       const before = loop[(i + loop.length - 1) % loop.length]!;
       const after = loop[(i + 1) % loop.length]!;
       const n = [0, 1, 2].map((k) => cloth.at(v, OUTWARD + k));
@@ -143,8 +145,8 @@ function interiorDirections(
   cloth: Cloth,
   triangles: readonly number[],
   edge: ReadonlySet<number>,
-): Map<number, [number, number, number]> {
-  const ways = new Map<number, [number, number, number]>();
+): Map<number, Vec3> {
+  const ways = new Map<number, Vec3>();
   for (let t = 0; t < triangles.length; t += 3) {
     const corners = [triangles[t]!, triangles[t + 1]!, triangles[t + 2]!] as const;
     for (const v of corners) {

@@ -1,3 +1,7 @@
+import { clamp, fade } from "../../maths/interpolation.ts";
+import type { Vec3 } from "../../maths/vector.ts";
+import { addScaled, cross, distance, dot, mix3, normalize, sub, tangentPart } from "../../maths/vector.ts";
+
 /**
  * The tailor's tape: measures on the mean adult's body (rest space, dm). Cuts, seams and folds are zero lines of
  * these, so one definition fits every body.
@@ -6,13 +10,18 @@
 /** A signed distance in rest space, negative where the cloth is. */
 export type Measure = (x: number, y: number, z: number) => number;
 
-const SHOULDER = [1.73, 5.01, 0.2] as const;
-const ELBOW = [3.34, 3.22, 0.22] as const;
-const WRIST = [4.55, 1.98, 1.85] as const;
+const SHOULDER: Vec3 = [1.73, 5.01, 0.2];
+const ELBOW: Vec3 = [3.34, 3.22, 0.22];
+const WRIST: Vec3 = [4.55, 1.98, 1.85];
 /** Length of the upper arm, shoulder joint to elbow, dm. */
-export const UPPER_ARM = Math.hypot(...ELBOW.map((e, k) => e - SHOULDER[k]!));
+export const UPPER_ARM = distance(SHOULDER, ELBOW);
 /** Length of the whole arm to the wrist, dm. */
-export const ARM = UPPER_ARM + Math.hypot(...WRIST.map((w, k) => w - ELBOW[k]!));
+export const ARM = UPPER_ARM + distance(ELBOW, WRIST);
+
+/** Directions down the arm. */
+const DOWN_UPPER_ARM = normalize(sub(ELBOW, SHOULDER));
+const DOWN_LOWER_ARM = normalize(sub(WRIST, ELBOW));
+const UPPER_AND_OUTER_SIDE: Vec3 = [0.74, 0.67, 0];
 
 /** Positive on the arm, negative on the trunk; zero along the seam of a set-in sleeve. */
 export const beyondArmhole: Measure = (x, y) => Math.abs(x) - (1.6 + Math.max(0, 3.2 - y) * 0.5);
@@ -20,16 +29,16 @@ export const beyondArmhole: Measure = (x, y) => Math.abs(x) - (1.6 + Math.max(0,
 /** Distance down the arm from the shoulder joint, dm; follows the bend of the elbow. Meaningful on arms only. */
 export const alongArm: Measure = (x, y, z) => {
   const ax = Math.abs(x);
-  const along = (from: readonly number[], to: readonly number[], length: number): number =>
-    ((ax - from[0]!) * (to[0]! - from[0]!) +
-      (y - from[1]!) * (to[1]! - from[1]!) +
-      (z - from[2]!) * (to[2]! - from[2]!)) /
+  const along = (from: Vec3, to: Vec3, length: number): number =>
+    ((ax - from[0]) * (to[0] - from[0]) +
+      (y - from[1]) * (to[1] - from[1]) +
+      (z - from[2]) * (to[2] - from[2])) /
     length;
   const upper = along(SHOULDER, ELBOW, UPPER_ARM);
   const lower = UPPER_ARM + along(ELBOW, WRIST, ARM - UPPER_ARM);
   // The two stretches meet smoothly around the elbow.
-  const t = Math.min(1, Math.max(0, (upper - UPPER_ARM + 0.35) / 0.7));
-  return upper + (lower - upper) * t * t * (3 - 2 * t);
+  const t = clamp((upper - UPPER_ARM + 0.35) / 0.7);
+  return upper + (lower - upper) * fade(t);
 };
 
 /** Azimuth around the neck, 0 in front … π behind, the same on both sides. */
@@ -38,7 +47,7 @@ const aroundNeck: Measure = (x, _y, z) => Math.atan2(Math.abs(x), z - 0.2);
 /** Height above the neck's root: from the pit of the neck (y 5.38) up its sides and level round the nape (y 6.00). */
 export const aboveNeckRoot: Measure = (x, y, z) => {
   const t = Math.min(1, aroundNeck(x, y, z) / 1.5);
-  return y - (5.38 + 0.62 * t * t * (3 - 2 * t));
+  return y - (5.38 + 0.62 * fade(t));
 };
 
 /** Height above `y`. */
@@ -71,32 +80,17 @@ export function all(...measures: Measure[]): Measure {
 export const aroundArm: Measure = (x, y, z) => {
   const side = x < 0 ? -1 : 1;
   const along = alongArm(x, y, z);
-  const t = Math.min(1, Math.max(0, (along - UPPER_ARM + 0.5) / 1));
-  const blend = t * t * (3 - 2 * t);
-  const axis: [number, number, number] = [0, 0, 0];
-  const foot: [number, number, number] = [0, 0, 0];
-  for (let k = 0; k < 3; k++) {
-    const upper = (ELBOW[k]! - SHOULDER[k]!) / UPPER_ARM;
-    const lower = (WRIST[k]! - ELBOW[k]!) / (ARM - UPPER_ARM);
-    axis[k] = upper + (lower - upper) * blend;
-    const onUpper = SHOULDER[k]! + upper * along;
-    const onLower = ELBOW[k]! + lower * (along - UPPER_ARM);
-    foot[k] = onUpper + (onLower - onUpper) * blend;
-  }
-  const length = Math.hypot(...axis);
-  for (let k = 0; k < 3; k++) axis[k]! /= length;
-  const outer = [0.74, 0.67, 0];
-  const dot = outer[0]! * axis[0] + outer[1]! * axis[1];
-  const e = outer.map((o, k) => o - dot * axis[k]!);
-  const size = Math.hypot(...e);
-  const [ex, ey, ez] = e.map((o) => o / size) as [number, number, number];
-  const [fx, fy, fz] = [
-    axis[1] * ez - axis[2] * ey,
-    axis[2] * ex - axis[0] * ez,
-    axis[0] * ey - axis[1] * ex,
-  ];
-  const [dx, dy, dz] = [Math.abs(x) - foot[0], y - foot[1], z - foot[2]];
-  return side * Math.atan2(dx * fx + dy * fy + dz * fz, dx * ex + dy * ey + dz * ez);
+  const t = clamp((along - UPPER_ARM + 0.5) / 1);
+  const blend = fade(t);
+  const foot = mix3(
+    addScaled(SHOULDER, DOWN_UPPER_ARM, along),
+    addScaled(ELBOW, DOWN_LOWER_ARM, along - UPPER_ARM),
+    blend,
+  );
+  const axis = normalize(mix3(DOWN_UPPER_ARM, DOWN_LOWER_ARM, blend));
+  const outwards = normalize(tangentPart(UPPER_AND_OUTER_SIDE, axis));
+  const off = sub([Math.abs(x), y, z], foot);
+  return side * Math.atan2(dot(off, cross(axis, outwards)), dot(off, outwards));
 };
 
 /** Angle around the leg, −π … π: 0 on its outer side, ±π (the inseam) on the inner one. */

@@ -3,6 +3,7 @@ import { all } from "../form/tape.ts";
 import type { Measure } from "../form/tape.ts";
 import { locate } from "./buttons.ts";
 import type { Workshop } from "./workshop.ts";
+import type { Vec3 } from "../../maths/vector.ts";
 
 const ROWS = 8;
 const COLUMNS = 16;
@@ -10,7 +11,7 @@ const COLUMNS = 16;
 const KNOT_AT = 5.3;
 const KNOT_HALF = 0.21;
 
-type Shape = (around: number, down: number) => readonly [number, number, number];
+type Shape = (around: number, down: number) => Readonly<Vec3>;
 
 /** Adds a closed lump of cloth in front of the throat; `shape` answers offsets in dm for shares 0 … 1. */
 function addLump(shop: Workshop, name: string, width: number, shape: Shape): void {
@@ -24,7 +25,7 @@ function addLump(shop: Workshop, name: string, width: number, shape: Shape): voi
   const at = locate(shop, throat, 0, KNOT_AT);
   if (!at) return;
   const triangles: number[] = [];
-  const places: [number, number, number][] = [];
+  const places: Vec3[] = [];
   const grid = Array.from({ length: ROWS + 1 }, (_r, r) =>
     Array.from({ length: COLUMNS + 1 }, (_c, c) => {
       const d = shape(c / COLUMNS, r / ROWS);

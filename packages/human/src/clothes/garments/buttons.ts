@@ -1,6 +1,8 @@
 import { OUTWARD, POSITION, REST } from "../form/cloth.ts";
 import type { Chart } from "../texture/chart.ts";
 import type { Workshop } from "./workshop.ts";
+import type { Vec3 } from "../../maths/vector.ts";
+import { add, addScaled, cross, normalize, scale } from "../../maths/vector.ts";
 
 const SIDES = 14;
 
@@ -22,12 +24,8 @@ export function addButtons(
     const at = locate(shop, piece, x, y);
     if (!at) continue;
     const { like, position, normal } = at;
-    const across = normalise([normal[2]!, 0, -normal[0]!]);
-    const up = [
-      normal[1]! * across[2]! - normal[2]! * across[1]!,
-      normal[2]! * across[0]! - normal[0]! * across[2]!,
-      normal[0]! * across[1]! - normal[1]! * across[0]!,
-    ];
+    const across = normalize([normal[2], 0, -normal[0]]);
+    const up = cross(normal, across);
     // Rings: foot, edge, rim, dish.
     const rings = [
       [1, 0],
@@ -36,12 +34,13 @@ export function addButtons(
       [0.7, 0.019],
     ] as const;
     const put = (u: number, v: number, height: number): number => {
-      const place = position.map((p, k) => p + radius * (u * across[k]! + v * up[k]!) + height * normal[k]!);
+      const aside = add(scale(across, u), scale(up, v));
+      const place = addScaled(addScaled(position, aside, radius), normal, height);
       const index = cloth.offset(
         like,
-        place[0]! - cloth.at(like, POSITION),
-        place[1]! - cloth.at(like, POSITION + 1),
-        place[2]! - cloth.at(like, POSITION + 2),
+        place[0] - cloth.at(like, POSITION),
+        place[1] - cloth.at(like, POSITION + 1),
+        place[2] - cloth.at(like, POSITION + 2),
       );
       plane[2 * index] = 100 * radius * u;
       plane[2 * index + 1] = 100 * radius * v;
@@ -79,9 +78,9 @@ export function locate(
   piece: readonly number[],
   x: number,
   y: number,
-): { like: number; position: number[]; normal: number[] } | undefined {
+): { like: number; position: Vec3; normal: Vec3 } | undefined {
   const { cloth } = shop;
-  let best: { like: number; position: number[]; normal: number[] } | undefined;
+  let best: { like: number; position: Vec3; normal: Vec3 } | undefined;
   let depth = -Infinity;
   for (let t = 0; t < piece.length; t += 3) {
     const [a, b, c] = [piece[t]!, piece[t + 1]!, piece[t + 2]!];
@@ -100,14 +99,9 @@ export function locate(
     depth = z;
     best = {
       like: a,
-      position: [0, 1, 2].map((k) => blend(POSITION + k)),
-      normal: normalise([0, 1, 2].map((k) => blend(OUTWARD + k))),
+      position: [blend(POSITION), blend(POSITION + 1), blend(POSITION + 2)],
+      normal: normalize([blend(OUTWARD), blend(OUTWARD + 1), blend(OUTWARD + 2)]),
     };
   }
   return best;
-}
-
-function normalise(v: readonly number[]): number[] {
-  const length = Math.hypot(...v) || 1;
-  return v.map((x) => x / length);
 }

@@ -1,6 +1,7 @@
 import { aboveNeckRoot } from "../form/tape.ts";
 import type { Measure } from "../form/tape.ts";
 import type { Workshop } from "./workshop.ts";
+import { clamp, fade } from "../../maths/interpolation.ts";
 
 /** A band of self fabric or ribbing along a neckline: `width` and `lift` in dm. */
 export function addNeckBand(
@@ -39,7 +40,7 @@ export function addRollNeck(shop: Workshop, height: number, fold: number, lift: 
     // Fullest in the middle of the fold.
     (x, y, z) => {
       const t = (aboveNeckRoot(x, y, z) - (height - fold)) / fold;
-      return lift * (0.9 + 0.9 * Math.sin(Math.PI * Math.min(1, Math.max(0, t * 0.9 + 0.05))));
+      return lift * (0.9 + 0.9 * Math.sin(Math.PI * clamp(t * 0.9 + 0.05)));
     },
   );
   shop.addCollar(over, "roll", { closed: true, radius: 70, upward: aboveNeckRoot }, lift);
@@ -92,14 +93,14 @@ export function addShirtCollar(shop: Workshop, collar: ShirtCollar): void {
   shop.addCollar(stand, "stand", { closed: buttoned, radius: 66, upward: height }, 0.02);
   const lower: Measure = (x, y, z) => {
     // The leaf is longest at its points, to the sides of the front.
-    const t = Math.min(1, Math.max(0, (Math.atan2(Math.abs(x), z - 0.2) - 0.5) / 1.3));
-    const length = collar.point + (collar.nape - collar.point) * t * t * (3 - 2 * t);
+    const t = clamp((Math.atan2(Math.abs(x), z - 0.2) - 0.5) / 1.3);
+    const length = collar.point + (collar.nape - collar.point) * fade(t);
     return down(x, y, z) - length;
   };
   const leaf = shop.raise(
     shop.cutAtNeck((x, y, z) => top(x, y, z) - 0.01, lower, openFront(collar.gap, collar.spread)),
     (x, y, z) => {
-      const t = Math.min(1, Math.max(0, (collar.stand + down(x, y, z)) / 0.3));
+      const t = clamp((collar.stand + down(x, y, z)) / 0.3);
       return collar.lift * (0.7 + 0.8 * Math.sin((Math.PI / 2) * t));
     },
   );

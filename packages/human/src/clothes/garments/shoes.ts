@@ -2,9 +2,9 @@ import { z } from "zod";
 import { fitProxy } from "../../body/body.ts";
 import type { Body } from "../../body/body.ts";
 import { evenGloss } from "../accessories/rigid.ts";
-import { linearOf } from "../color.ts";
 import { color } from "../fabric/fabric-recipe.ts";
 import type { Garment } from "./garment.ts";
+import { hexToLinear } from "../../maths/srgb.ts";
 
 /** Shoes with socks; nothing else of the data's wardrobe is worn. */
 export const shoesRecipe = z.strictObject({
@@ -27,9 +27,9 @@ export function shoes(body: Body, recipe: z.infer<typeof shoesRecipe>, barelegge
   const proxy = body.kit.proxy("clothes", MODELS[recipe.cut]);
   const fitted = fitProxy(body, proxy);
   const { positions } = fitted;
-  const upper = linearOf(recipe.color);
+  const upper = hexToLinear(recipe.color);
   const socks = recipe.socks ?? (barelegged ? "none" : DARK_SOCKS);
-  const sock = linearOf(socks === "none" ? DARK_SOCKS : socks);
+  const sock = hexToLinear(socks === "none" ? DARK_SOCKS : socks);
   const rubber = recipe.cut === "sneaker";
   const count = positions.length / 3;
   let ground = Infinity;

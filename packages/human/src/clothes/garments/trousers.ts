@@ -8,6 +8,7 @@ import type { Measure } from "../form/tape.ts";
 import type { SewnLine } from "../texture/paint.ts";
 import type { Garment } from "./garment.ts";
 import { Workshop } from "./workshop.ts";
+import type { Rgb } from "../../maths/srgb.ts";
 
 /** Trousers, jeans, chinos. */
 export const trousersRecipe = z.strictObject({
@@ -58,7 +59,7 @@ export function trousers(
     shop.addBand(belt, "belt", 0.024);
   }
   const jeans = recipe.fabric.weave === "denim";
-  const thread = jeans ? ([0.42, 0.22, 0.07] as [number, number, number]) : undefined;
+  const thread = jeans ? ([0.42, 0.22, 0.07] as Rgb) : undefined;
   const stitch = (measure: Measure, at: number): SewnLine => ({
     measure,
     at,

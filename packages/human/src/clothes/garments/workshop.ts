@@ -12,6 +12,7 @@ import { flattenTrunk, unrollCollar, unrollLimb } from "../texture/chart.ts";
 import { paintGarment } from "../texture/paint.ts";
 import type { Finish } from "../texture/paint.ts";
 import { layCloth } from "./garment.ts";
+import type { Vec3 } from "../../maths/vector.ts";
 
 /** How finely each piece is textured against the front. */
 export interface Details {
@@ -141,7 +142,7 @@ export class Workshop {
   }
 
   /** Rest place of a vertex. */
-  restOf(v: number): [number, number, number] {
+  restOf(v: number): Vec3 {
     return [this.cloth.at(v, REST), this.cloth.at(v, REST + 1), this.cloth.at(v, REST + 2)];
   }
 

@@ -7,6 +7,7 @@ import { addButtons } from "../garments/buttons.ts";
 import type { Garment } from "../garments/garment.ts";
 import type { Workshop } from "../garments/workshop.ts";
 import { ARMHOLE_SEAM, makeTop } from "../tops/top.ts";
+import { clamp } from "../../maths/interpolation.ts";
 
 /** A tailored jacket with lapels, worn over a top. */
 export const blazerRecipe = z.strictObject({
@@ -40,7 +41,7 @@ export function blazer(form: DressForm, recipe: z.infer<typeof blazerRecipe>, se
   const lift = 0.045;
   // Outer edge of the lapel: widest at the gorge, meeting the opening at the button.
   const reach = (y: number): number => {
-    const t = Math.min(1, Math.max(0, (y - meeting) / (GORGE - meeting)));
+    const t = clamp((y - meeting) / (GORGE - meeting));
     const width = recipe.lapel === "shawl" ? 0.66 * Math.sqrt(t) : 0.84 * t ** 0.8;
     return half(y) + width;
   };

@@ -6,6 +6,7 @@ import type { Measure } from "../form/tape.ts";
 import { addBow, addTieKnot } from "../garments/bow.ts";
 import type { Garment } from "../garments/garment.ts";
 import { Workshop } from "../garments/workshop.ts";
+import { clamp } from "../../maths/interpolation.ts";
 
 /** A necktie; meant for shirts whose buttons are closed. */
 export const tieRecipe = z.strictObject({
@@ -26,7 +27,7 @@ export function tie(
   const blade: Measure = (x, y, z) => {
     if (z < 0.2) return 1;
     const t = (KNOT_BOTTOM - y) / 4.1;
-    const half = t > 0.93 ? 0.42 * ((1.03 - t) / 0.1) : 0.15 + 0.27 * Math.min(1, Math.max(0, t / 0.85));
+    const half = t > 0.93 ? 0.42 * ((1.03 - t) / 0.1) : 0.15 + 0.27 * clamp(t / 0.85);
     return Math.abs(x) - half;
   };
   if (recipe.kind === "tie") {

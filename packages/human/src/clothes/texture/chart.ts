@@ -1,5 +1,7 @@
 import type { Cloth } from "../form/cloth.ts";
 import { OUTWARD, POSITION, REST } from "../form/cloth.ts";
+import { clamp } from "../../maths/interpolation.ts";
+import type { Vec3 } from "../../maths/vector.ts";
 
 /** Which way a chart hangs: it decides where the baked light comes from and which folds it gets. */
 export type ChartSite = "front" | "back" | "sleeve" | "leg" | "skirt" | "trim";
@@ -48,8 +50,8 @@ export function flattenTrunk(
     const x = cloth.at(v, POSITION);
     const drop = Math.max(0, nearest - 0.35 - facing * cloth.at(v, POSITION + 2));
     // Only flanks fold aside and only shoulders fold up; a bust must not fold over itself.
-    const flank = Math.min(1, Math.max(0, (Math.abs(cloth.at(v, REST)) - 0.9) / 0.5));
-    const shoulder = Math.min(1, Math.max(0, (cloth.at(v, REST + 1) - 4.6) / 0.6));
+    const flank = clamp((Math.abs(cloth.at(v, REST)) - 0.9) / 0.5);
+    const shoulder = clamp((cloth.at(v, REST + 1) - 4.6) / 0.6);
     const nx = flank * Math.abs(cloth.at(v, OUTWARD));
     const ny = shoulder * Math.max(0, cloth.at(v, OUTWARD + 1));
     const aside = (0.8 * drop * nx) / (nx + ny + 0.3);
@@ -119,8 +121,8 @@ function relax(
     const corner = [0, 1, 2].map((k) =>
       [0, 1, 2].map((i) => 100 * cloth.at(triangles[t + k]!, POSITION + i)),
     );
-    const e = [0, 1, 2].map((i) => corner[1]![i]! - corner[0]![i]!) as [number, number, number];
-    const f = [0, 1, 2].map((i) => corner[2]![i]! - corner[0]![i]!) as [number, number, number];
+    const e = [0, 1, 2].map((i) => corner[1]![i]! - corner[0]![i]!) as Vec3;
+    const f = [0, 1, 2].map((i) => corner[2]![i]! - corner[0]![i]!) as Vec3;
     restAreas[t / 3] = Math.hypot(
       e[1] * f[2] - e[2] * f[1],
       e[2] * f[0] - e[0] * f[2],

@@ -1,7 +1,4 @@
 import type { Image } from "../../part.ts";
-import { smoothStep } from "../../skin/noise.ts";
-import type { LinearRgb } from "../color.ts";
-import { encodeSrgb } from "../color.ts";
 import { foldHeight } from "../fabric/folds.ts";
 import type { FoldStyle } from "../fabric/folds.ts";
 import type { Pattern } from "../fabric/patterns.ts";
@@ -12,6 +9,9 @@ import type { Measure } from "../form/tape.ts";
 import type { Atlas, Island } from "./atlas.ts";
 import { ISLAND_MARGIN } from "./atlas.ts";
 import type { ChartSite } from "./chart.ts";
+import { smoothstep } from "../../maths/interpolation.ts";
+import type { Rgb } from "../../maths/srgb.ts";
+import { linearToByte } from "../../maths/srgb.ts";
 
 /** A line on the cloth: where `measure` (dm) crosses `at` (mm). */
 export interface SewnLine {
@@ -21,7 +21,7 @@ export interface SewnLine {
   /** `seam` is a valley between two pieces, `stitch` a row of thread, `edge` a step up to a second layer above. */
   kind: "seam" | "stitch" | "edge";
   /** Thread colour; the cloth's own, lightened, without it. */
-  thread?: LinearRgb;
+  thread?: Rgb;
   /** Only on these charts. */
   sites?: ChartSite[];
 }
@@ -29,7 +29,7 @@ export interface SewnLine {
 /** Something applied to the cloth at a place of rest space (x, y, z dm) or of the piece (u, v mm): embroidery, a button. */
 export type Applique = (
   at: { x: number; y: number; z: number; u: number; v: number; site: ChartSite; texel: number },
-  dye: LinearRgb,
+  dye: Rgb,
   swatch: Swatch,
 ) => void;
 
@@ -73,7 +73,7 @@ function paintIsland(cloth: Cloth, size: number, island: Island, finish: Finish,
   const folds = new Float32Array(width * height);
   const dyes = new Float32Array(3 * width * height);
   const swatch: Swatch = { height: 0, shade: 1, gloss: 0.1 };
-  const dye: LinearRgb = [0, 0, 0];
+  const dye: Rgb = [0, 0, 0];
   const slow = new Float32Array(grid.channels);
   const place = { x: 0, y: 0, z: 0, u: 0, v: 0, site, texel };
   for (let y = 0; y < height; y++) {
@@ -121,7 +121,7 @@ function paintIsland(cloth: Cloth, size: number, island: Island, finish: Finish,
       const hollow = 1 + 0.045 * Math.max(-3, Math.min(2, folds[i]!));
       const factor = Math.max(0.45, Math.min(1.5, lit)) * hollow;
       const o = 4 * ((island.y + y) * size + island.x + x);
-      for (let k = 0; k < 3; k++) data[o + k] = encodeSrgb(dyes[3 * i + k]! * factor);
+      for (let k = 0; k < 3; k++) data[o + k] = linearToByte(dyes[3 * i + k]! * factor);
     }
   }
 }
@@ -142,14 +142,7 @@ const LIGHTS: Record<ChartSite, readonly [number, number]> = {
   trim: [-0.3, 0.5],
 };
 
-function sewLine(
-  line: SewnLine,
-  distanceDm: number,
-  u: number,
-  v: number,
-  dye: LinearRgb,
-  swatch: Swatch,
-): void {
+function sewLine(line: SewnLine, distanceDm: number, u: number, v: number, dye: Rgb, swatch: Swatch): void {
   const d = distanceDm * 100 - line.at;
   if (d < -9 || d > 9) return;
   if (line.kind === "seam") {
@@ -159,7 +152,7 @@ function sewLine(
     // Cloth puckers a little beside a seam.
     swatch.height += 0.18 * Math.exp(-((d / 5) ** 2)) * Math.sin((u + v) * 0.9);
   } else if (line.kind === "edge") {
-    const step = smoothStep(-0.8, 0.8, d);
+    const step = smoothstep(-0.8, 0.8, d);
     swatch.height += 0.9 * (step - 1);
     swatch.shade *= 1 - 0.35 * Math.exp(-(((d + 1.2) / 1.3) ** 2));
   } else {

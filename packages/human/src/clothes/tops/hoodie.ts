@@ -7,6 +7,7 @@ import { belowNeckRoot } from "../garments/collars.ts";
 import { crewNeck } from "../garments/necklines.ts";
 import { ARMHOLE_SEAM, makeTop } from "./top.ts";
 import type { Top } from "./top.ts";
+import { clamp } from "../../maths/interpolation.ts";
 
 /** A sweatshirt with its hood down, or without one. */
 export const hoodieRecipe = z.strictObject({
@@ -41,7 +42,7 @@ export function hoodie(
         const down = belowNeckRoot(shop);
         // Deep over the back, narrow where its two ends meet in front.
         const reach: Measure = (x, _y, z) => {
-          const t = Math.min(1, Math.max(0, (Math.atan2(Math.abs(x), z - 0.2) - 0.2) / 2.5));
+          const t = clamp((Math.atan2(Math.abs(x), z - 0.2) - 0.2) / 2.5);
           return 0.3 + 0.9 * t ** 2.2;
         };
         const rim = 0.26;
@@ -54,8 +55,8 @@ export function hoodie(
             ),
           ),
           (x, y, z) => {
-            const t = Math.min(1, Math.max(0, (down(x, y, z) + rim) / (reach(x, y, z) + rim)));
-            const back = Math.min(1, Math.max(0, (0.75 - z) / 0.9));
+            const t = clamp((down(x, y, z) + rim) / (reach(x, y, z) + rim));
+            const back = clamp((0.75 - z) / 0.9);
             // A thick roll that sinks towards its lower edge.
             return 0.08 + (0.09 + 0.22 * back) * Math.sin(Math.PI * Math.min(1, 0.3 + 0.68 * t));
           },

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { color, fabricRecipe } from "../fabric/fabric-recipe.ts";
 import type { DressForm } from "../form/form.ts";
 import { embroidery } from "../fabric/embroidery.ts";
-import { linearOf } from "../color.ts";
 import { ARM, aboveNeckRoot } from "../form/tape.ts";
 import type { Measure } from "../form/tape.ts";
 import { addButtons } from "../garments/buttons.ts";
@@ -10,6 +9,7 @@ import { addStandCollar } from "../garments/collars.ts";
 import { HIP } from "../garments/skirt.ts";
 import { ARMHOLE_SEAM, makeTop } from "./top.ts";
 import type { Top } from "./top.ts";
+import { hexToLinear } from "../../maths/srgb.ts";
 
 /** A long festive tunic with a stand collar and embroidery along the front and the cuffs. */
 export const kurtaRecipe = z.strictObject({
@@ -56,7 +56,7 @@ export function kurta(
       },
       fabrics: { button: { ...recipe.fabric, weave: "satin", pattern: "plain", color: recipe.thread } },
       appliques:
-        recipe.embroidery > 0 ? [embroidery(linearOf(recipe.thread), recipe.embroidery, sleeve)] : [],
+        recipe.embroidery > 0 ? [embroidery(hexToLinear(recipe.thread), recipe.embroidery, sleeve)] : [],
       lines: () => [ARMHOLE_SEAM],
       foldDepth: 9,
       hemThickness: 0.015,

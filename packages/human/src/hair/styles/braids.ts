@@ -1,19 +1,20 @@
 import type { Extra, HairStyle, Layer } from "../hair-style.ts";
-import type { Random } from "../random.ts";
 import type { Skull } from "../skull.ts";
-import type { Vec3 } from "../vec.ts";
-import { DEGREE, add, clamp, mix, normalize, scale, smooth } from "../vec.ts";
 import { looseLong, offFace } from "./long.ts";
+import { clamp, mix, smoothstep } from "../../maths/interpolation.ts";
+import type { Random } from "../../maths/random.ts";
+import type { Vec3 } from "../../maths/vector.ts";
+import { DEGREE, add, normalize, scale } from "../../maths/vector.ts";
 
 /** Many thin braids to the chest, parted a little off the centre. */
 export function boxBraids(side: number): HairStyle {
   const base = looseLong(0.12 * side);
   return {
     ...base,
-    length: (q) => mix(2.1, 2.9, smooth(-0.6, 0.7, q[1])),
+    length: (q) => mix(2.1, 2.9, smoothstep(-0.6, 0.7, q[1])),
     referenceLength: 2.3,
     lengthSpread: 0.08,
-    volume: (q) => mix(1, 1.2, smooth(0.1, 0.7, q[1])),
+    volume: (q) => mix(1, 1.2, smoothstep(0.1, 0.7, q[1])),
     constrain: offFace(0.62),
     tint: 0.08,
     cap: { height: 0.004, rise: 14, inset: 3, shade: 0.6, picture: "combed", grain: "part" },
@@ -22,7 +23,7 @@ export function boxBraids(side: number): HairStyle {
         .filter(({ order }) => order === 0.5 || order === 2.2)
         .map((layer): Layer => ({ ...layer, density: "medium", lengthScale: 0.1, rows: 3, shade: 0.8 })),
       { density: "braid", count: 46, height: 0.07, width: 0.1, rows: 16, order: 2, shade: 0.7, stray: 0.03, crossed: true },
-      { density: "braid", count: 58, height: 0.14, width: 0.1, rows: 16, order: 3, shade: 1, stray: 0.04, crossed: true, keep: (q) => smooth(-0.3, 0.2, q[1]) },
+      { density: "braid", count: 58, height: 0.14, width: 0.1, rows: 16, order: 3, shade: 1, stray: 0.04, crossed: true, keep: (q) => smoothstep(-0.3, 0.2, q[1]) },
     ], // prettier-ignore
   };
 }
@@ -52,12 +53,12 @@ export function cornrows(): HairStyle {
       soft: [-1, 4],
       density(q) {
         const row = rowOf(q);
-        const between = smooth(0.5, 0.36, Math.abs(row - Math.round(row)));
+        const between = smoothstep(0.5, 0.36, Math.abs(row - Math.round(row)));
         // Beside the last row the hair is short and fades.
         return mix(
           between,
-          mix(0.35, 0.8, smooth(-0.3, 0.2, q[1])),
-          smooth(ROWS + 0.1, ROWS + 0.6, Math.abs(row)),
+          mix(0.35, 0.8, smoothstep(-0.3, 0.2, q[1])),
+          smoothstep(ROWS + 0.1, ROWS + 0.6, Math.abs(row)),
         );
       },
     },

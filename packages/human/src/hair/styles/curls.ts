@@ -1,11 +1,12 @@
 import { downwards, withWhorl } from "../fields.ts";
 import type { HairStyle, Layer, Root } from "../hair-style.ts";
-import { noise } from "../random.ts";
-import type { Random } from "../random.ts";
 import type { Skull } from "../skull.ts";
-import type { Vec3 } from "../vec.ts";
-import { addScaled, add, mix, mix3, normalize, smooth } from "../vec.ts";
 import { sidePart } from "./side-part.ts";
+import { noise } from "../noise.ts";
+import { mix, smoothstep } from "../../maths/interpolation.ts";
+import type { Random } from "../../maths/random.ts";
+import type { Vec3 } from "../../maths/vector.ts";
+import { add, addScaled, mix3, normalize } from "../../maths/vector.ts";
 
 /** A layer of coils: where in the hair's depth (0 scalp, 1 surface) its cards hang, and how long they are. */
 interface CoilLayer extends Layer {
@@ -18,7 +19,7 @@ function coilStrand(height: number, riseDegrees: number) {
   return (skull: Skull, root: Root, layer: Layer, random: Random): Vec3[] => {
     const { depth, coil } = layer as CoilLayer;
     const normal = skull.normal(root.position);
-    const rise = mix(0.12, 1, smooth(0, riseDegrees, root.inside));
+    const rise = mix(0.12, 1, smoothstep(0, riseDegrees, root.inside));
     const [x, y, z] = root.position;
     const surface = height * skull.unit * rise * (1 + 0.12 * noise(x * 4, y * 4, z * 4));
     const stray = layer.stray ?? 0.5;
@@ -69,7 +70,7 @@ export function afro(): HairStyle {
         ]),
       ),
     volume: () => 1,
-    shade: (q) => mix(0.6, 1, smooth(-0.7, 0.3, q[1])),
+    shade: (q) => mix(0.6, 1, smoothstep(-0.7, 0.3, q[1])),
     coversForehead: true,
     rootShade: 0.45,
     tipLight: 1.15,
@@ -121,18 +122,18 @@ export function curlyShort(): HairStyle {
   return {
     ...base,
     comb(q) {
-      const top = smooth(0.1, 0.55, q[1]);
+      const top = smoothstep(0.1, 0.55, q[1]);
       const tumble: Vec3 = [
         noise(q[0] * 3, q[1] * 3, q[2] * 3 + 4) + q[0] * 0.6,
         0.1,
-        0.7 * smooth(-0.5, 0.3, q[2]) - 0.2,
+        0.7 * smoothstep(-0.5, 0.3, q[2]) - 0.2,
       ];
       return withWhorl(q, mix3(downwards(q, 0.3), tumble, top));
     },
-    length: (q) => mix(0.28, 0.75, smooth(-0.1, 0.55, q[1])),
+    length: (q) => mix(0.28, 0.75, smoothstep(-0.1, 0.55, q[1])),
     referenceLength: 0.6,
-    volume: (q) => mix(0.5, 1.5, smooth(-0.1, 0.6, q[1])),
-    lift: (q) => 0.2 + 0.5 * smooth(0.2, 0.7, q[1]),
+    volume: (q) => mix(0.5, 1.5, smoothstep(-0.1, 0.6, q[1])),
+    lift: (q) => 0.2 + 0.5 * smoothstep(0.2, 0.7, q[1]),
     turn: 0.4,
     stick: 0.2,
     follow: 0.8,
@@ -157,7 +158,7 @@ export function curlyShort(): HairStyle {
       { density: "wisp", count: 120, height: 0.03, width: 0.07, rows: 2, order: 0.5, shade: 0.95, roll: 0.3, edge: [-2, 3.5], edgeUp: 0.4, lengthScale: 0.3, fadeIn: 0.08, stray: 0.4 },
       { density: "dense", count: 90, height: 0.08, width: 0.13, rows: 7, order: 1, shade: 0.62, roll: 0.6, tip: 0.6, trimmed: true },
       { density: "dense", count: 190, height: 0.13, width: 0.09, rows: 8, order: 2, shade: 0.88, roll: 0.8, tip: 0.5, trimmed: true },
-      { density: "medium", count: 150, height: 0.17, width: 0.085, rows: 8, order: 3, shade: 1.06, roll: 1, tip: 0.5, trimmed: true, keep: (q) => 0.3 + 0.7 * smooth(-0.1, 0.4, q[1]) },
+      { density: "medium", count: 150, height: 0.17, width: 0.085, rows: 8, order: 3, shade: 1.06, roll: 1, tip: 0.5, trimmed: true, keep: (q) => 0.3 + 0.7 * smoothstep(-0.1, 0.4, q[1]) },
       { density: "wisp", count: 50, height: 0.19, width: 0.1, rows: 8, order: 4, shade: 1.12, roll: 1.2, stray: 0.4, trimmed: true },
     ], // prettier-ignore
   };

@@ -1,27 +1,28 @@
 import type { HairStyle, Layer, Root } from "../hair-style.ts";
 import type { Skull } from "../skull.ts";
-import type { Vec3 } from "../vec.ts";
-import { mix, mix3, normalize, smooth } from "../vec.ts";
+import { mix, smoothstep } from "../../maths/interpolation.ts";
+import type { Vec3 } from "../../maths/vector.ts";
+import { mix3, normalize } from "../../maths/vector.ts";
 
 /** Parted at x = `parting` (head space), swept to both sides and falling; `frame` frees the face in front. */
 export function partedComb(parting: number): HairStyle["comb"] {
   return (q, _normal, root) => {
     const o = root.q;
     const side = o[0] >= parting ? 1 : -1;
-    const front = smooth(0.2, 0.75, q[2]);
-    const frame = smooth(0, 0.5, o[2]);
-    const top = smooth(mix(0.1, 0.2, frame), mix(0.6, 0.7, frame), q[1]);
+    const front = smoothstep(0.2, 0.75, q[2]);
+    const frame = smoothstep(0, 0.5, o[2]);
+    const top = smoothstep(mix(0.1, 0.2, frame), mix(0.6, 0.7, frame), q[1]);
     const sweep: Vec3 = [
       side * mix(1, 0.85, front),
       mix(-0.3, 0.22, front),
       mix(-0.25 - 0.45 * front, -0.12 - 0.18 * front, frame),
     ];
     const fall: Vec3 = [
-      q[0] * 0.1 + side * 0.25 * frame * smooth(0.2, 0.6, q[1]),
+      q[0] * 0.1 + side * 0.25 * frame * smoothstep(0.2, 0.6, q[1]),
       -1,
-      -mix(0.3, 0.12, frame) * smooth(0, 0.8, q[2]) * smooth(-0.9, 0.2, q[1]),
+      -mix(0.3, 0.12, frame) * smoothstep(0, 0.8, q[2]) * smoothstep(-0.9, 0.2, q[1]),
     ];
-    const behind = smooth(-0.35, -0.75, q[2]);
+    const behind = smoothstep(-0.35, -0.75, q[2]);
     return normalize(mix3(fall, mix3(sweep, [q[0] * 0.9, -0.7, -0.5], behind), top));
   };
 }
@@ -31,7 +32,7 @@ export function offFace(half: number) {
   return (p: Vec3, _t: number, _root: Root, skull: Skull): Vec3 => {
     const q = skull.toHead(p);
     if (q[2] <= 0.15 || q[1] >= 0.3 || q[1] <= -1.1) return p;
-    const free = half * smooth(0.1, 0.75, q[2]) * smooth(0.38, 0, q[1]);
+    const free = half * smoothstep(0.1, 0.75, q[2]) * smoothstep(0.38, 0, q[1]);
     const side = q[0] >= 0 ? 1 : -1;
     if (q[0] * side >= free) return p;
     return [skull.centre[0] + side * skull.unit * mix(q[0] * side, free, 0.6), p[1], p[2]];
@@ -42,9 +43,9 @@ const LAYERS: readonly Layer[] = [
   { density: "wisp", count: 90, height: 0.03, width: 0.07, rows: 2, order: 0.5, shade: 0.95, roll: 0.2, edge: [-2, 3], lengthScale: 0.1, fadeIn: 0.08, stray: 0.3 },
   { density: "dense", count: 84, height: 0.035, width: 0.31, rows: 7, order: 1, shade: 0.6, roll: 0.15, tip: 0.8 },
   { density: "dense", count: 112, height: 0.085, width: 0.25, rows: 7, order: 2, shade: 0.88, roll: 0.25, tip: 0.7 },
-  { density: "dense", count: 60, height: 0.075, width: 0.17, rows: 8, order: 2.2, shade: 0.95, roll: 0.12, tip: 0.6, edge: [0.2, 6], edgeUp: 0.85, fadeIn: 0.06, keep: (q) => smooth(-0.1, 0.2, q[1]) * smooth(-0.1, 0.2, q[2]) },
+  { density: "dense", count: 60, height: 0.075, width: 0.17, rows: 8, order: 2.2, shade: 0.95, roll: 0.12, tip: 0.6, edge: [0.2, 6], edgeUp: 0.85, fadeIn: 0.06, keep: (q) => smoothstep(-0.1, 0.2, q[1]) * smoothstep(-0.1, 0.2, q[2]) },
   { density: "dense", count: 34, height: 0.07, width: 0.19, rows: 8, order: 2.4, shade: 0.95, roll: 0.12, tip: 0.6, edge: [0, 8], fadeIn: 0.06, keep: (q) => (Math.abs(q[0]) > 0.42 && q[2] > 0 && q[1] < 0.5 && q[1] > -0.05 ? 1 : 0) },
-  { density: "medium", count: 96, height: 0.12, width: 0.2, rows: 8, order: 3, shade: 1.05, roll: 0.35, tip: 0.6, keep: (q) => 0.3 + 0.7 * smooth(0, 0.5, q[1]) },
+  { density: "medium", count: 96, height: 0.12, width: 0.2, rows: 8, order: 3, shade: 1.05, roll: 0.35, tip: 0.6, keep: (q) => 0.3 + 0.7 * smoothstep(0, 0.5, q[1]) },
   { density: "wisp", count: 46, height: 0.12, width: 0.18, rows: 8, order: 4, shade: 1.1, roll: 0.6, stray: 0.1 },
   { density: "fly", count: 16, height: 0.11, width: 0.2, rows: 12, order: 5, shade: 1.1, roll: 1, stray: 0.1 },
 ]; // prettier-ignore
@@ -56,18 +57,18 @@ export function looseLong(parting: number): HairStyle {
     recession: 0,
     band: "straight",
     comb: partedComb(parting),
-    length: (q) => mix(2.3, 3.1, smooth(-0.6, 0.7, q[1])),
+    length: (q) => mix(2.3, 3.1, smoothstep(-0.6, 0.7, q[1])),
     referenceLength: 2.2,
     volume(q) {
       const groove = Math.exp(-(((q[0] - parting) / 0.08) ** 2));
       return (
-        mix(0.8, 1.1, smooth(0.1, 0.7, q[1])) *
-        (1 - 0.3 * groove * smooth(0.3, 0.6, q[1]) * smooth(-0.3, 0.1, q[2]))
+        mix(0.8, 1.1, smoothstep(0.1, 0.7, q[1])) *
+        (1 - 0.3 * groove * smoothstep(0.3, 0.6, q[1]) * smoothstep(-0.3, 0.1, q[2]))
       );
     },
-    lift: (q) => 0.05 + 0.12 * smooth(0.3, 0.7, q[1]),
+    lift: (q) => 0.05 + 0.12 * smoothstep(0.3, 0.7, q[1]),
     shade: (q, _t, root) =>
-      mix(0.7, 1, smooth(-0.9, 0.2, q[1])) * (root.q[2] < -0.1 && q[1] < -0.6 ? 0.75 : 1),
+      mix(0.7, 1, smoothstep(-0.9, 0.2, q[1])) * (root.q[2] < -0.1 && q[1] < -0.6 ? 0.75 : 1),
     turn: 0.6,
     gravity: 0.35,
     hang: 0.9,
@@ -113,7 +114,7 @@ export function centrePart(): HairStyle {
   const base = looseLong(0);
   return {
     ...base,
-    length: (q) => mix(1.75, 2.4, smooth(-0.6, 0.7, q[1])),
+    length: (q) => mix(1.75, 2.4, smoothstep(-0.6, 0.7, q[1])),
     referenceLength: 1.8,
     volume: (q, inside) => base.volume(q, inside) * 0.85,
     locks: { count: 60, pull: 0.3 },

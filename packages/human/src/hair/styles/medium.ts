@@ -1,8 +1,8 @@
 import type { HairStyle, Layer, Root } from "../hair-style.ts";
 import type { Skull } from "../skull.ts";
-import type { Vec3 } from "../vec.ts";
-import { clamp, mix, smooth } from "../vec.ts";
 import { looseLong, offFace } from "./long.ts";
+import { clamp, mix, smoothstep } from "../../maths/interpolation.ts";
+import type { Vec3 } from "../../maths/vector.ts";
 
 /** Length from a root down to a common height, so that the ends make one line. */
 function cutAt(height: number) {
@@ -15,9 +15,9 @@ function turnedIn(half: number, amount: number) {
   return (point: Vec3, t: number, root: Root, skull: Skull): Vec3 => {
     const p = keepOff(point, t, root, skull);
     const { centre, unit } = skull;
-    const low = smooth(-0.55, -0.95, skull.toHead(p)[1]);
+    const low = smoothstep(-0.55, -0.95, skull.toHead(p)[1]);
     if (low <= 0) return p;
-    const inward = 1 - amount * low * smooth(0.6, 1, t);
+    const inward = 1 - amount * low * smoothstep(0.6, 1, t);
     const axis = centre[2] - 0.1 * unit;
     return [centre[0] + (p[0] - centre[0]) * inward, p[1], axis + (p[2] - axis) * inward];
   };
@@ -30,7 +30,7 @@ export function bob(side: number): HairStyle {
     referenceLength: 1.3,
     lengthSpread: 0.05,
     length: (q) => clamp(0.62 + 0.9 * (q[1] + 0.45), 0.35, 1.75),
-    volume: (q) => mix(1, 1.35, smooth(0.1, 0.7, q[1])),
+    volume: (q) => mix(1, 1.35, smoothstep(0.1, 0.7, q[1])),
     constrain: turnedIn(0.56, 0.1),
   };
 }
@@ -47,7 +47,7 @@ function fringe(): Layer[] {
     trimmed: true,
     fadeIn: 0.08,
     keep: (q) => (q[1] > 0.42 && q[2] > 0.28 && Math.abs(q[0]) < 0.56 ? 1 : 0),
-    comb: (q) => [q[0] * 0.05, -0.55 * smooth(0.45, 0.85, q[2]), 0.9 * smooth(0.95, 0.6, q[2])],
+    comb: (q) => [q[0] * 0.05, -0.55 * smoothstep(0.45, 0.85, q[2]), 0.9 * smoothstep(0.95, 0.6, q[2])],
     length: (q) => 0.85 + 0.9 * (0.85 - q[2]),
   }));
 }
@@ -72,7 +72,7 @@ export function lob(side: number): HairStyle {
     referenceLength: 1.5,
     length: (q) => cutAt(-1.5)(q) * 1.12,
     lengthSpread: 0.16,
-    volume: (q) => mix(1.05, 1.3, smooth(0.1, 0.7, q[1])),
+    volume: (q) => mix(1.05, 1.3, smoothstep(0.1, 0.7, q[1])),
     constrain: offFace(0.6),
     ownNormal: 0.5,
     locks: { count: 46, pull: 0.6 },

@@ -1,7 +1,7 @@
 import type { HairStyle } from "../hair-style.ts";
-import { noise } from "../random.ts";
-import { mix, smooth } from "../vec.ts";
 import { cropFade } from "./short.ts";
+import { noise } from "../noise.ts";
+import { mix, smoothstep } from "../../maths/interpolation.ts";
 
 /** No hair at all. */
 export function bald(): HairStyle {
@@ -20,7 +20,7 @@ export function stubble(): HairStyle {
       opacity: 0.42,
       base: 0.26,
       soft: [-4, 12],
-      density: (q) => mix(0.75, 1, smooth(0.75, 0.2, q[1])),
+      density: (q) => mix(0.75, 1, smoothstep(0.75, 0.2, q[1])),
     },
   };
 }
@@ -40,7 +40,7 @@ export function buzz(): HairStyle {
       base: 0.4,
       soft: [-7, 12],
       density: (q) =>
-        mix(0.35, 1, smooth(-0.6, 0.15, q[1])) * (1 + 0.12 * noise(q[0] * 14, q[1] * 14, q[2] * 14)),
+        mix(0.35, 1, smoothstep(-0.6, 0.15, q[1])) * (1 + 0.12 * noise(q[0] * 14, q[1] * 14, q[2] * 14)),
     },
   };
 }

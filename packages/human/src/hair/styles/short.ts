@@ -1,9 +1,10 @@
 import { downwards, hairShade, withWhorl } from "../fields.ts";
 import type { HairStyle, Layer } from "../hair-style.ts";
-import { noise } from "../random.ts";
-import type { Vec3 } from "../vec.ts";
-import { mix, mix3, smooth } from "../vec.ts";
 import { sidePart } from "./side-part.ts";
+import { noise } from "../noise.ts";
+import { mix, smoothstep } from "../../maths/interpolation.ts";
+import type { Vec3 } from "../../maths/vector.ts";
+import { mix3 } from "../../maths/vector.ts";
 
 function uneven(q: Vec3): number {
   return noise(q[0] * 5, q[1] * 5, q[2] * 5);
@@ -25,13 +26,13 @@ export function cropFade(): HairStyle {
   return {
     ...base,
     comb(q) {
-      const top = smooth(0.05, 0.5, q[1]) * smooth(-0.75, -0.3, q[2]);
+      const top = smoothstep(0.05, 0.5, q[1]) * smoothstep(-0.75, -0.3, q[2]);
       return withWhorl(q, mix3(downwards(q, 0.4), [q[0] * 0.15, 0.1, 1], top));
     },
-    length: (q) => mix(0.06, 0.3, smooth(0.28, 0.7, q[1])) * (1 + 0.2 * uneven(q)),
+    length: (q) => mix(0.06, 0.3, smoothstep(0.28, 0.7, q[1])) * (1 + 0.2 * uneven(q)),
     referenceLength: 0.32,
-    volume: (q) => mix(0.12, 1, smooth(0.3, 0.75, q[1])),
-    lift: (q) => 0.12 + 0.55 * smooth(0.35, 0.75, q[1]),
+    volume: (q) => mix(0.12, 1, smoothstep(0.3, 0.75, q[1])),
+    lift: (q) => 0.12 + 0.55 * smoothstep(0.35, 0.75, q[1]),
     turn: 0.25,
     follow: 0.7,
     stick: 0,
@@ -45,7 +46,7 @@ export function cropFade(): HairStyle {
       opacity: 0.7,
       base: 0.7,
       soft: [-4, 9],
-      density: (q) => mix(0.2, 1, smooth(-0.5, 0.08, q[1] + 0.04 * noise(q[0] * 8, q[2] * 8, 2))),
+      density: (q) => mix(0.2, 1, smoothstep(-0.5, 0.08, q[1] + 0.04 * noise(q[0] * 8, q[2] * 8, 2))),
     },
     layers,
   };
@@ -57,18 +58,18 @@ export function slickBack(): HairStyle {
   return {
     ...base,
     comb(q) {
-      const top = smooth(0.05, 0.45, q[1]);
-      const back: Vec3 = [q[0] * 0.2, 0.35 * smooth(0.3, 0.8, q[2]), -1];
+      const top = smoothstep(0.05, 0.45, q[1]);
+      const back: Vec3 = [q[0] * 0.2, 0.35 * smoothstep(0.3, 0.8, q[2]), -1];
       const sides: Vec3 = [q[0] * 0.1, -0.45, -1];
       return mix3(
-        mix3(downwards(q, 0.7), sides, smooth(-0.4, 0.1, q[1])),
+        mix3(downwards(q, 0.7), sides, smoothstep(-0.4, 0.1, q[1])),
         back,
-        top * smooth(-0.95, -0.5, q[2]),
+        top * smoothstep(-0.95, -0.5, q[2]),
       );
     },
-    length: (q) => mix(0.2, 1, smooth(0.1, 0.6, q[1]) * smooth(-0.9, 0.2, q[2])) + 0.05 * uneven(q),
-    volume: (q) => mix(0.3, 0.95, smooth(0, 0.65, q[1])),
-    lift: (q) => 0.05 + 0.75 * smooth(0.45, 0.85, q[2]) * smooth(0.3, 0.55, q[1]),
+    length: (q) => mix(0.2, 1, smoothstep(0.1, 0.6, q[1]) * smoothstep(-0.9, 0.2, q[2])) + 0.05 * uneven(q),
+    volume: (q) => mix(0.3, 0.95, smoothstep(0, 0.65, q[1])),
+    lift: (q) => 0.05 + 0.75 * smoothstep(0.45, 0.85, q[2]) * smoothstep(0.3, 0.55, q[1]),
     gravity: 0.08,
     turn: 0.6,
     stray: 0.07,
@@ -91,16 +92,16 @@ export function messy(): HairStyle {
   return {
     ...base,
     comb(q) {
-      const top = smooth(0.1, 0.5, q[1]);
+      const top = smoothstep(0.1, 0.5, q[1]);
       const forward: Vec3 = [0.5 * noise(q[0] * 3, q[1] * 3, q[2] * 3 + 9) - 0.25, 0.15, 0.9];
       const aside: Vec3 = [noise(q[0] * 3 + 5, q[1] * 3, q[2] * 3), 0.2, 0.2];
       const d = mix3(forward, aside, 0.45);
-      return withWhorl(q, mix3(downwards(q, 0.3), d, top * smooth(-0.75, -0.3, q[2])));
+      return withWhorl(q, mix3(downwards(q, 0.3), d, top * smoothstep(-0.75, -0.3, q[2])));
     },
-    length: (q) => mix(0.2, 0.62, smooth(0.05, 0.6, q[1])) * (1 + 0.25 * uneven(q)),
+    length: (q) => mix(0.2, 0.62, smoothstep(0.05, 0.6, q[1])) * (1 + 0.25 * uneven(q)),
     referenceLength: 0.6,
-    volume: (q) => mix(0.4, 1.35, smooth(0, 0.65, q[1])),
-    lift: (q) => 0.15 + 0.6 * smooth(0.2, 0.7, q[1]),
+    volume: (q) => mix(0.4, 1.35, smoothstep(0, 0.65, q[1])),
+    lift: (q) => 0.15 + 0.6 * smoothstep(0.2, 0.7, q[1]),
     turn: 0.4,
     stick: 0.3,
     follow: 0.8,
@@ -117,7 +118,7 @@ export function messy(): HairStyle {
 /** Thin, short hair of a man whose temples and front have gone back. */
 export function receding(): HairStyle {
   const base = slickBack();
-  const thin = (q: Vec3): number => smooth(0.35, 0.65, q[1]) * smooth(-0.6, -0.1, q[2]);
+  const thin = (q: Vec3): number => smoothstep(0.35, 0.65, q[1]) * smoothstep(-0.6, -0.1, q[2]);
   const layers = base.layers.map((layer): Layer => {
     const keep = layer.keep ?? (() => 1);
     // Where it is thin, single hairs: full cards would stand there like bricks.
@@ -128,9 +129,9 @@ export function receding(): HairStyle {
   return {
     ...base,
     recession: 0.55,
-    length: (q) => mix(0.18, 0.55, smooth(0.1, 0.6, q[1])) * (1 + 0.15 * uneven(q)),
+    length: (q) => mix(0.18, 0.55, smoothstep(0.1, 0.6, q[1])) * (1 + 0.15 * uneven(q)),
     referenceLength: 0.5,
-    volume: (q) => mix(0.3, 0.6, smooth(0, 0.65, q[1])),
+    volume: (q) => mix(0.3, 0.6, smoothstep(0, 0.65, q[1])),
     lift: () => 0.12,
     locks: { count: 160, pull: 0.2 },
     cap: { height: 0.015, rise: 16, inset: 22, shade: 0.9, picture: "combed", grain: [0, 0, 1] },
@@ -154,18 +155,20 @@ export function pixie(side: number): HairStyle {
     { density: "medium", count: 50, height: 0.12, width: 0.12, rows: 6, order: 3.5, shade: 1.04, roll: 0.3, tip: 0.3, trimmed: true },
   ].map((layer): Layer => ({
     ...(layer as Layer),
-    keep: (q) => smooth(0.35, 0.5, q[1]) * smooth(0.1, 0.35, q[2]) * (q[0] * side < 0.36 ? 1 : 0),
-    comb: (q) => [-side * (0.75 + 0.4 * smooth(0.3, 0.8, q[2])), -0.35 * smooth(0.5, 0.85, q[2]), 0.55],
+    keep: (q) => smoothstep(0.35, 0.5, q[1]) * smoothstep(0.1, 0.35, q[2]) * (q[0] * side < 0.36 ? 1 : 0),
+    comb: (q) => [-side * (0.75 + 0.4 * smoothstep(0.3, 0.8, q[2])), -0.35 * smoothstep(0.5, 0.85, q[2]), 0.55],
     length: () => 0.85,
   })); // prettier-ignore
   return {
     ...base,
     hairline: "round",
     length: (q) =>
-      mix(0.3, 0.85, smooth(0, 0.55, q[1])) * mix(0.75, 1, smooth(-0.9, -0.2, q[2])) * (1 + 0.1 * uneven(q)),
+      mix(0.3, 0.85, smoothstep(0, 0.55, q[1])) *
+      mix(0.75, 1, smoothstep(-0.9, -0.2, q[2])) *
+      (1 + 0.1 * uneven(q)),
     referenceLength: 0.75,
-    volume: (q) => mix(0.5, 1.3, smooth(-0.2, 0.6, q[1])),
-    lift: (q) => 0.08 + 0.35 * smooth(0.3, 0.7, q[1]),
+    volume: (q) => mix(0.5, 1.3, smoothstep(-0.2, 0.6, q[1])),
+    lift: (q) => 0.08 + 0.35 * smoothstep(0.3, 0.7, q[1]),
     coversForehead: true,
     faceTop: 0.06,
     clearFace: 0.5,

@@ -1,9 +1,10 @@
 import type { Extra, HairStyle, Layer } from "../hair-style.ts";
-import type { Random } from "../random.ts";
 import type { Skull } from "../skull.ts";
-import type { Vec3 } from "../vec.ts";
-import { add, clamp, dot, mix, normalize, scale, smooth, sub } from "../vec.ts";
 import { looseLong } from "./long.ts";
+import { clamp, mix, smoothstep } from "../../maths/interpolation.ts";
+import type { Random } from "../../maths/random.ts";
+import type { Vec3 } from "../../maths/vector.ts";
+import { add, dot, normalize, scale, sub } from "../../maths/vector.ts";
 
 /** Hair drawn tight over the head to one place; `knot` in head space. */
 function pulledTo(knot: Vec3): HairStyle {
@@ -12,7 +13,7 @@ function pulledTo(knot: Vec3): HairStyle {
     { density: "wisp", count: 140, height: 0.02, width: 0.07, rows: 2, order: 0.5, shade: 0.95, roll: 0.2, edge: [-2, 3], lengthScale: 0.12, fadeIn: 0.08, stray: 0.3 },
     { density: "dense", count: 130, height: 0.03, width: 0.17, rows: 6, order: 1, shade: 0.8, roll: 0.08, tip: 0.35 },
     { density: "dense", count: 130, height: 0.055, width: 0.13, rows: 6, order: 2, shade: 0.95, roll: 0.12, tip: 0.3 },
-    { density: "medium", count: 60, height: 0.04, width: 0.1, rows: 6, order: 2.2, shade: 0.95, roll: 0.1, edge: [-0.5, 5], fadeIn: 0.06, keep: (q) => smooth(-0.2, 0.1, q[2]) },
+    { density: "medium", count: 60, height: 0.04, width: 0.1, rows: 6, order: 2.2, shade: 0.95, roll: 0.1, edge: [-0.5, 5], fadeIn: 0.06, keep: (q) => smoothstep(-0.2, 0.1, q[2]) },
     { density: "medium", count: 80, height: 0.07, width: 0.11, rows: 6, order: 3, shade: 1.03, roll: 0.2, tip: 0.3 },
     { density: "fly", count: 26, height: 0.09, width: 0.14, rows: 6, order: 5, shade: 1.1, roll: 0.8, stray: 0.12, lift: 2 },
   ]; // prettier-ignore
@@ -20,7 +21,7 @@ function pulledTo(knot: Vec3): HairStyle {
     ...looseLong(0),
     comb(q) {
       const d = sub(knot, q);
-      return normalize([d[0], d[1] + 0.12 * smooth(0.2, 1.5, Math.hypot(...d)), d[2]]);
+      return normalize([d[0], d[1] + 0.12 * smoothstep(0.2, 1.5, Math.hypot(...d)), d[2]]);
     },
     referenceLength: 1.2,
     length: (q) => Math.max(0.15, arc(q)),
@@ -33,7 +34,7 @@ function pulledTo(knot: Vec3): HairStyle {
     clearFace: 0.3,
     lift: () => 0.04,
     stray: 0.02,
-    volume: (q) => mix(0.5, 0.8, smooth(0.2, 0.7, q[1])),
+    volume: (q) => mix(0.5, 0.8, smoothstep(0.2, 0.7, q[1])),
     profile: (t) => mix(0.4, 1, Math.min(1, t * 4)) * mix(1, 0.6, t),
     constrain: (p) => p,
     rootShade: 0.75,
@@ -71,7 +72,7 @@ function growTail(skull: Skull, random: Random, clear: (p: Vec3, margin: number)
           add(heading, [
             -q[0] * 0.25 + 0.06 * sway * Math.sin(t * 7 + sway),
             -0.38,
-            0.1 * smooth(0.2, 0.8, t),
+            0.1 * smoothstep(0.2, 0.8, t),
           ]),
         );
         q = add(q, scale(heading, length / steps));

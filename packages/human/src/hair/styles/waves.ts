@@ -1,17 +1,17 @@
 import type { HairStyle } from "../hair-style.ts";
-import { mix, smooth } from "../vec.ts";
 import { looseLong, offFace } from "./long.ts";
 import { wavyLayers } from "./medium.ts";
+import { mix, smoothstep } from "../../maths/interpolation.ts";
 
 /** Long hair in loose waves from the cheekbones down. */
 export function longWavy(side: number): HairStyle {
   const base = looseLong(-0.2 * side);
   return {
     ...base,
-    length: (q) => mix(2.3, 3.3, smooth(-0.6, 0.7, q[1])),
+    length: (q) => mix(2.3, 3.3, smoothstep(-0.6, 0.7, q[1])),
     lengthSpread: 0.2,
     stray: 0.08,
-    volume: (q) => mix(1.1, 1.3, smooth(0.1, 0.7, q[1])),
+    volume: (q) => mix(1.1, 1.3, smoothstep(0.1, 0.7, q[1])),
     constrain: offFace(0.6),
     ownNormal: 0.5,
     locks: { count: 44, pull: 0.65 },
@@ -25,11 +25,11 @@ export function longCurly(side: number): HairStyle {
   const base = looseLong(-0.16 * side);
   return {
     ...base,
-    length: (q) => mix(1.9, 2.7, smooth(-0.6, 0.7, q[1])),
+    length: (q) => mix(1.9, 2.7, smoothstep(-0.6, 0.7, q[1])),
     referenceLength: 1.9,
     lengthSpread: 0.25,
     stray: 0.14,
-    volume: (q) => mix(1.5, 1.7, smooth(0.1, 0.7, q[1])),
+    volume: (q) => mix(1.5, 1.7, smoothstep(0.1, 0.7, q[1])),
     constrain: offFace(0.62),
     ownNormal: 0.6,
     tint: 0.11,

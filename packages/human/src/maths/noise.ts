@@ -1,13 +1,4 @@
-/** A seeded stream of numbers in [0, 1) (mulberry32). The same seed gives the same stream everywhere. */
-export function randomStream(seed: number): () => number {
-  let state = seed >>> 0 || 1;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-}
+import { fade } from "./interpolation.ts";
 
 /** A well-mixed 32-bit hash of a lattice point. */
 export function latticeHash(x: number, y: number, z: number, seed: number): number {
@@ -24,12 +15,9 @@ export function valueNoise(x: number, y: number, z: number, seed: number): numbe
   const xi = Math.floor(x);
   const yi = Math.floor(y);
   const zi = Math.floor(z);
-  let u = x - xi;
-  let v = y - yi;
-  let w = z - zi;
-  u = u * u * (3 - 2 * u);
-  v = v * v * (3 - 2 * v);
-  w = w * w * (3 - 2 * w);
+  const u = fade(x - xi);
+  const v = fade(y - yi);
+  const w = fade(z - zi);
   const a = latticeHash(xi, yi, zi, seed);
   const b = latticeHash(xi, yi + 1, zi, seed);
   const c = latticeHash(xi, yi, zi + 1, seed);
@@ -100,20 +88,4 @@ export function nearestCell(x: number, y: number, z: number, seed: number): Cell
   cell.second = Math.sqrt(second);
   cell.id = Math.imul(id ^ (id >>> 15), 0x2c1b3c6d) >>> 0;
   return cell;
-}
-
-/** `x` held between 0 and 1. */
-export function saturate(x: number): number {
-  return x < 0 ? 0 : x > 1 ? 1 : x;
-}
-
-/** Smooth step from 0 at `from` to 1 at `to`; `from` may be the larger one. */
-export function smoothStep(from: number, to: number, x: number): number {
-  const t = saturate((x - from) / (to - from));
-  return t * t * (3 - 2 * t);
-}
-
-/** Linear blend from `a` (t = 0) to `b` (t = 1). */
-export function mix(a: number, b: number, t: number): number {
-  return a + (b - a) * t;
 }

@@ -1,4 +1,4 @@
-import { clamp } from "./vec.ts";
+import { clamp } from "./interpolation.ts";
 
 /** Knots [x, y] with ascending x. */
 export type Knots = readonly (readonly [number, number])[];

@@ -1,0 +1,19 @@
+/** `x` held within a range, 0 … 1 if none is given. */
+export function clamp(x: number, low = 0, high = 1): number {
+  return x < low ? low : x > high ? high : x;
+}
+
+/** Linear blend: `a` at t = 0, `b` at t = 1; `t` is not clamped. */
+export function mix(a: number, b: number, t: number): number {
+  return a + (b - a) * t;
+}
+
+/** The cubic 3t² − 2t³ that takes 0 … 1 to 0 … 1 and is level at both ends; `t` is not clamped. */
+export function fade(t: number): number {
+  return t * t * (3 - 2 * t);
+}
+
+/** Smooth step from 0 at `from` to 1 at `to`; `from` may be the larger one. */
+export function smoothstep(from: number, to: number, x: number): number {
+  return fade(clamp((x - from) / (to - from)));
+}
