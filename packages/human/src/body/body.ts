@@ -1,6 +1,6 @@
 import { bodyRecipe } from "../recipe/body-recipe.ts";
 import type { Recipe } from "../recipe/recipe.ts";
-import { loadKit } from "../kit/kit.ts";
+import { loadKit } from "../kit/load-kit.ts";
 import type { Kit, Proxy } from "../kit/kit.ts";
 import type { Material, Part, Skeleton, SparseDeltas } from "../part.ts";
 import { bindProxy, carryDeltas, carryWeights, nearestBase } from "./binding.ts";

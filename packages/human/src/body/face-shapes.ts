@@ -1,48 +1,10 @@
-import { readFileSync } from "node:fs";
 import type { BodyRecipe } from "../recipe/body-recipe.ts";
 import type { Kit } from "../kit/kit.ts";
 import { faceVertices } from "./face-vertices.ts";
 import { poseBase } from "./pose-base.ts";
-import type { JointTurn } from "./pose-base.ts";
-import type { LipOutline } from "./round-lips.ts";
+import type { JointTurn, ShapeField, ShapeRecipe } from "./shape-recipes.ts";
 import type { Vec3 } from "../maths/vector.ts";
 import { clamp, fade } from "../maths/interpolation.ts";
-
-/** How one shape moves the base mesh; data/face-shapes.json says what the numbers mean. */
-export interface ShapeRecipe {
-  targets?: Record<string, number>;
-  bones?: Record<string, JointTurn>;
-  fields?: ShapeField[];
-  /** Shares of other shapes that are added. */
-  mix?: Record<string, number>;
-  /** Outline that the lips take at weight 1. */
-  /** The lower lip touches the upper teeth. */
-  lipToTeeth?: boolean;
-  /** Where the tip of the tongue goes: mm up and front of the upper incisors' edge. */
-  tongueTip?: [number, number];
-  round?: { upper?: LipOutline; lower?: LipOutline };
-}
-
-interface ShapeField {
-  vertex: number;
-  /** mm. */
-  radius: number;
-  /** mm. */
-  disp: Vec3;
-  mask?: "lower" | "upper";
-}
-
-let shared: Record<string, ShapeRecipe> | undefined;
-
-/** The shapes' recipes by ARKit or viseme name. */
-export function shapeRecipes(): Record<string, ShapeRecipe> {
-  shared ??= (
-    JSON.parse(readFileSync(new URL("../../data/face-shapes.json", import.meta.url), "utf8")) as {
-      shapes: Record<string, ShapeRecipe>;
-    }
-  ).shapes;
-  return shared;
-}
 
 /** What the shapes of one person are made on. */
 export interface ShapeSubject {

@@ -1,15 +1,6 @@
 import type { BaseMesh } from "../kit/kit.ts";
 import type { Vec3 } from "../maths/vector.ts";
-
-/** A turn Rx·Ry·Rz (degrees, world axes) about a joint, and a shift (mm). */
-export interface JointTurn {
-  rx?: number;
-  ry?: number;
-  rz?: number;
-  tx?: number;
-  ty?: number;
-  tz?: number;
-}
+import type { JointTurn } from "./shape-recipes.ts";
 
 /** Row-major 3×4. */
 type Affine = Float64Array;

@@ -1,6 +1,7 @@
 import { closeLips } from "./close-lips.ts";
 import { accumulate } from "./deltas.ts";
-import { shapeDeltas, shapeRecipes } from "./face-shapes.ts";
+import { shapeDeltas } from "./face-shapes.ts";
+import { shapeRecipes } from "./shape-recipes.ts";
 import { seatTeeth } from "./seat-teeth.ts";
 import { tuckLips } from "./tuck-lips.ts";
 import type { ShapeSubject } from "./face-shapes.ts";

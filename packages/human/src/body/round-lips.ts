@@ -2,17 +2,7 @@ import type { Kit } from "../kit/kit.ts";
 import { moveLips } from "./close-lips.ts";
 import { lipGaps } from "./face-gaps.ts";
 import { faceLandmarks } from "./landmarks.ts";
-
-/**
- * The outline that an opened lip takes between the corners of the mouth: height ∝ (1 − |s|^bulge)^edge for
- * s = −1 … 1. bulge 2, edge 0.5 is an ellipse, edge 1 a parabola.
- */
-export interface LipOutline {
-  bulge: number;
-  edge: number;
-  /** Mean height against what it was, 1 = the same. */
-  height?: number;
-}
+import type { LipOutline } from "./shape-recipes.ts";
 
 /**
  * Gives opened lips a smooth outline, in place: bones alone draw the lower lip to a V. `positions` are base-mesh

@@ -1,6 +1,6 @@
 import type { Body } from "../body/body.ts";
 import type { Part } from "../part.ts";
-import type { ClothesRecipe } from "./clothes-recipe.ts";
+import type { ClothesRecipe } from "../recipe/clothes-recipe.ts";
 import { glasses } from "./accessories/glasses.ts";
 import { earrings, necklace } from "./accessories/jewellery.ts";
 import { buildForm } from "./form/form.ts";

@@ -1,4 +1,4 @@
-import type { BeardStyleName } from "./hair-recipe.ts";
+import type { BeardStyleName } from "../recipe/hair-recipe.ts";
 import { noise } from "./noise.ts";
 import type { Knots } from "../maths/curve.ts";
 import { curveThrough } from "../maths/curve.ts";

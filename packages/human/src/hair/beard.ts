@@ -5,7 +5,7 @@ import { LIPS_MEET, aboveLip, beardAmount, onMoustache } from "./beard-region.ts
 import type { FacePlace } from "./beard-region.ts";
 import { addCard } from "./cards.ts";
 import type { Palette } from "./hair-colour.ts";
-import type { BeardStyleName } from "./hair-recipe.ts";
+import type { BeardStyleName } from "../recipe/hair-recipe.ts";
 import type { CardLook, Layer } from "./hair-style.ts";
 import { writeStrongest } from "./rig.ts";
 import type { Skull } from "./skull.ts";

@@ -6,7 +6,7 @@ import { buildCap } from "./cap.ts";
 import { growScalp, adjustStyle } from "./grow-scalp.ts";
 import type { Ground } from "./guide.ts";
 import { paletteOf } from "./hair-colour.ts";
-import type { HairRecipe } from "./hair-recipe.ts";
+import type { HairRecipe } from "../recipe/hair-recipe.ts";
 import { hairline } from "./hairline.ts";
 import { gatherObstacles } from "./obstacles.ts";
 import { rigHair } from "./rig.ts";

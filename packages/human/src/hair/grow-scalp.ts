@@ -1,4 +1,4 @@
-import type { HairRecipe } from "./hair-recipe.ts";
+import type { HairRecipe } from "../recipe/hair-recipe.ts";
 import { addCard } from "./cards.ts";
 import type { CardContext } from "./cards.ts";
 import { clearOfFace, growGuide } from "./guide.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { HAIR_COLOURS, linearColour, paletteOf } from "./hair-colour.ts";
-import { hairRecipe } from "./hair-recipe.ts";
+import { hairRecipe } from "../recipe/hair-recipe.ts";
 import { seededRandom } from "../maths/random.ts";
 
 function luminance([r, g, b]: readonly number[]): number {

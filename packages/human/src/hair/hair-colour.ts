@@ -1,4 +1,4 @@
-import type { HairColour } from "./hair-recipe.ts";
+import type { HairColour } from "../recipe/hair-recipe.ts";
 import { clamp, mix } from "../maths/interpolation.ts";
 import type { Random } from "../maths/random.ts";
 import { mix3, scale } from "../maths/vector.ts";

@@ -1,4 +1,4 @@
-import type { HairStyleName } from "./hair-recipe.ts";
+import type { HairStyleName } from "../recipe/hair-recipe.ts";
 import type { HairStyle } from "./hair-style.ts";
 import { boxBraids, cornrows } from "./styles/braids.ts";
 import { afro, coilyShort, curlyShort } from "./styles/curls.ts";

@@ -1,6 +1,6 @@
 import { FEATURES } from "../recipe/features.ts";
 import type { Feature } from "../recipe/features.ts";
-import { shapeRecipes } from "../body/face-shapes.ts";
+import { shapeRecipes } from "../body/shape-recipes.ts";
 
 /**
  * The proxies that people may wear or have, by kind. Only assets that MakeHuman itself released as CC0;

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { clothesRecipe } from "../clothes/clothes-recipe.ts";
-import { hairRecipe } from "../hair/hair-recipe.ts";
-import { skinRecipe } from "../skin/skin-recipe.ts";
+import { clothesRecipe } from "./clothes-recipe.ts";
+import { hairRecipe } from "./hair-recipe.ts";
+import { skinRecipe } from "./skin-recipe.ts";
 import { bodyRecipe } from "./body-recipe.ts";
 
 /** Everything that makes a person, as one serialisable value. Equal recipes bake to equal bytes. */

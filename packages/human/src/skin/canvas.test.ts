@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { buildBody } from "../body/body.ts";
 import type { Body } from "../body/body.ts";
-import { loadKit } from "../kit/kit.ts";
+import { loadKit } from "../kit/load-kit.ts";
 import type { Part } from "../part.ts";
 import { recipe } from "../recipe/recipe.ts";
 import { bodyCanvas, headCanvas } from "./canvas.ts";

@@ -1,6 +1,6 @@
 import type { Image } from "../part.ts";
 import type { Complexion } from "./person.ts";
-import type { IrisColor } from "./skin-recipe.ts";
+import type { IrisColor } from "../recipe/skin-recipe.ts";
 import { clamp, mix, smoothstep } from "../maths/interpolation.ts";
 import { fractalNoise, valueNoise } from "../maths/noise.ts";
 import type { Rgb } from "../maths/srgb.ts";

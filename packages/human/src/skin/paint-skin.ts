@@ -18,7 +18,7 @@ import { paintNails } from "./nails.ts";
 import { complexionOf } from "./person.ts";
 import type { Complexion } from "./person.ts";
 import { paintPigments } from "./pigments.ts";
-import type { SkinRecipe } from "./skin-recipe.ts";
+import type { SkinRecipe } from "../recipe/skin-recipe.ts";
 import { scatterSpots } from "./spots.ts";
 import { paintStubble } from "./stubble.ts";
 import { drawWrinkles } from "./wrinkles.ts";

@@ -1,5 +1,5 @@
 import type { Recipe } from "../recipe/recipe.ts";
-import type { SkinRecipe } from "./skin-recipe.ts";
+import type { SkinRecipe } from "../recipe/skin-recipe.ts";
 import { skinDensity } from "./tone.ts";
 import { clamp } from "../maths/interpolation.ts";
 import type { Rgb } from "../maths/srgb.ts";

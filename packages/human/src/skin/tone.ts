@@ -1,4 +1,4 @@
-import type { SkinRecipe } from "./skin-recipe.ts";
+import type { SkinRecipe } from "../recipe/skin-recipe.ts";
 import { mix } from "../maths/interpolation.ts";
 import type { Rgb } from "../maths/srgb.ts";
 import { linearToSrgb, srgbToLinear } from "../maths/srgb.ts";

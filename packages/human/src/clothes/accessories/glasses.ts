@@ -1,7 +1,5 @@
-import { z } from "zod";
 import type { Body } from "../../body/body.ts";
 import type { Part } from "../../part.ts";
-import { color } from "../fabric/fabric-recipe.ts";
 import { measureFace } from "./face-fit.ts";
 import type { FaceFit } from "./face-fit.ts";
 import { RigidMesh, evenGloss } from "./rigid.ts";
@@ -10,15 +8,7 @@ import type { Rgb } from "../../maths/srgb.ts";
 import { hexToLinear } from "../../maths/srgb.ts";
 import type { Vec3 } from "../../maths/vector.ts";
 import { add, scale, sub } from "../../maths/vector.ts";
-
-/** Spectacles fitted to the face. */
-export const glassesRecipe = z.strictObject({
-  frame: z.enum(["round", "rectangular", "rimless", "browline", "cateye"]).default("round"),
-  /** Metal or acetate colour. */
-  color: color.optional(),
-  /** Mottled like tortoiseshell (acetate frames). */
-  tortoise: z.boolean().default(false),
-});
+import type { GlassesRecipe } from "../../recipe/clothes/accessories.ts";
 
 /** The shape of a frame; lengths in dm on a face of average width. */
 interface FrameStyle {
@@ -37,7 +27,7 @@ interface FrameStyle {
   color: string;
 }
 
-const FRAMES: Record<z.infer<typeof glassesRecipe>["frame"], FrameStyle> = {
+const FRAMES: Record<GlassesRecipe["frame"], FrameStyle> = {
   round: {
     width: 0.47,
     height: 0.43,
@@ -98,7 +88,7 @@ const FRAMES: Record<z.infer<typeof glassesRecipe>["frame"], FrameStyle> = {
 const STEPS = 44;
 
 /** Makes a frame and its lenses; both follow the head. */
-export function glasses(body: Body, recipe: z.infer<typeof glassesRecipe>, seed: number): Part[] {
+export function glasses(body: Body, recipe: GlassesRecipe, seed: number): Part[] {
   const style = FRAMES[recipe.frame];
   const fit = measureFace(body, style);
   const frame = new RigidMesh();

@@ -1,7 +1,5 @@
-import { z } from "zod";
 import type { Body } from "../../body/body.ts";
 import type { Part } from "../../part.ts";
-import { color } from "../fabric/fabric-recipe.ts";
 import type { DressForm } from "../form/form.ts";
 import { aboveNeckRoot } from "../form/tape.ts";
 import { RigidMesh, evenGloss } from "./rigid.ts";
@@ -9,21 +7,10 @@ import type { Rgb } from "../../maths/srgb.ts";
 import { hexToLinear } from "../../maths/srgb.ts";
 import type { Vec3 } from "../../maths/vector.ts";
 import { add, addScaled, distance, mix3, scale, vertex } from "../../maths/vector.ts";
-
-/** Earrings: studs, hoops or drops. */
-export const earringsRecipe = z.strictObject({
-  kind: z.enum(["stud", "hoop", "drop"]).default("stud"),
-  color: color.default("#d8b36a"),
-});
-
-/** A chain or a string of pearls around the neck; meant for tops that leave it bare. */
-export const necklaceRecipe = z.strictObject({
-  kind: z.enum(["chain", "pearls"]).default("chain"),
-  color: color.default("#d8b36a"),
-});
+import type { EarringsRecipe, NecklaceRecipe } from "../../recipe/clothes/accessories.ts";
 
 /** Makes a pair of earrings at the lobes; they follow the head. */
-export function earrings(body: Body, recipe: z.infer<typeof earringsRecipe>): Part {
+export function earrings(body: Body, recipe: EarringsRecipe): Part {
   const mesh = new RigidMesh();
   const dye = hexToLinear(recipe.color);
   for (const side of [1, -1]) {
@@ -79,7 +66,7 @@ function findLobe(body: Body, side: number): Vec3 {
 }
 
 /** Makes a necklace that lies on the form just below the neck's root; it follows the chest. */
-export function necklace(body: Body, form: DressForm, recipe: z.infer<typeof necklaceRecipe>): Part {
+export function necklace(body: Body, form: DressForm, recipe: NecklaceRecipe): Part {
   const mesh = new RigidMesh();
   const dye = hexToLinear(recipe.color);
   const pearls = recipe.kind === "pearls";

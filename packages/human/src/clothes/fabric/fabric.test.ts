@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { PATTERNS, pattern } from "./patterns.ts";
-import { WEAVES, weave } from "./weaves.ts";
+import { PATTERNS, WEAVES } from "../../recipe/fabric-recipe.ts";
+import { pattern } from "./patterns.ts";
+import { weave } from "./weaves.ts";
 import type { Swatch } from "./weaves.ts";
 import type { Rgb } from "../../maths/srgb.ts";
 

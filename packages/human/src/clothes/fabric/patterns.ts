@@ -1,29 +1,10 @@
 import { smoothstep } from "../../maths/interpolation.ts";
 import { latticeHash } from "../../maths/noise.ts";
 import type { Rgb } from "../../maths/srgb.ts";
+import type { PatternName } from "../../recipe/fabric-recipe.ts";
 
 /** The dye at (u, v) mm of a pattern piece, linear RGB. */
 export type Pattern = (u: number, v: number, out: Rgb) => void;
-
-/** The prints and yarn-dyed patterns there are. */
-export const PATTERNS = [
-  "plain",
-  "stripes",
-  "breton",
-  "pinstripe",
-  "gingham",
-  "windowpane",
-  "tartan",
-  "dots",
-  "flowers",
-  "paisley",
-  "leaves",
-  "chevron",
-  "fairisle",
-  "melange",
-] as const;
-/** One of the prints. */
-export type PatternName = (typeof PATTERNS)[number];
 
 /** Colours and size of a pattern. */
 export interface PatternStyle {

@@ -2,6 +2,7 @@ import { grain } from "./grain.ts";
 import { clamp, smoothstep } from "../../maths/interpolation.ts";
 import { latticeHash } from "../../maths/noise.ts";
 import type { Vec3 } from "../../maths/vector.ts";
+import type { WeaveName } from "../../recipe/fabric-recipe.ts";
 
 /** One texel of undyed cloth; written by a {@link Weave}. */
 export interface Swatch {
@@ -15,28 +16,6 @@ export interface Swatch {
 
 /** Fills `out` with the cloth at (u, v) mm of its pattern piece; the warp runs along v. */
 export type Weave = (u: number, v: number, out: Swatch) => void;
-
-/** The fabrics there are. */
-export const WEAVES = [
-  "jersey",
-  "poplin",
-  "oxford",
-  "linen",
-  "twill",
-  "denim",
-  "wool",
-  "tweed",
-  "herringbone",
-  "satin",
-  "velvet",
-  "fleece",
-  "corduroy",
-  "knit",
-  "rib",
-  "cable",
-] as const;
-/** One of the weaves and knits. */
-export type WeaveName = (typeof WEAVES)[number];
 
 function fract(x: number): number {
   return x - Math.floor(x);

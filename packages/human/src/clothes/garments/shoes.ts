@@ -1,18 +1,9 @@
-import { z } from "zod";
 import { fitProxy } from "../../body/body.ts";
 import type { Body } from "../../body/body.ts";
 import { evenGloss } from "../accessories/rigid.ts";
-import { color } from "../fabric/fabric-recipe.ts";
 import type { Garment } from "./garment.ts";
 import { hexToLinear } from "../../maths/srgb.ts";
-
-/** Shoes with socks; nothing else of the data's wardrobe is worn. */
-export const shoesRecipe = z.strictObject({
-  cut: z.enum(["oxford", "sneaker"]),
-  color: color.default("#2a2420"),
-  /** "none" leaves the ankle bare; left out, socks are dark with trousers and none are worn with skirts and dresses. */
-  socks: z.union([color, z.literal("none")]).optional(),
-});
+import type { ShoesRecipe } from "../../recipe/clothes/bottoms.ts";
 
 /** Models whose socks are pieces of their own. */
 const MODELS = { oxford: "shoes03", sneaker: "shoes06" };
@@ -23,7 +14,7 @@ const LEATHER_SOLE = 0.35;
 const DARK_SOCKS = "#23252b";
 
 /** Puts on shoes; the sole is set off by its shade. `barelegged` is how the rest of the outfit leaves the calves. */
-export function shoes(body: Body, recipe: z.infer<typeof shoesRecipe>, barelegged: boolean): Garment {
+export function shoes(body: Body, recipe: ShoesRecipe, barelegged: boolean): Garment {
   const proxy = body.kit.proxy("clothes", MODELS[recipe.cut]);
   const fitted = fitProxy(body, proxy);
   const { positions } = fitted;

@@ -1,5 +1,4 @@
-import { z } from "zod";
-import { fabricLook, fabricRecipe } from "../fabric/fabric-recipe.ts";
+import { fabricLook } from "../fabric/fabric-look.ts";
 import { drape } from "../form/drape.ts";
 import type { DressForm } from "../form/form.ts";
 import { letFall } from "../form/skirt.ts";
@@ -8,14 +7,7 @@ import type { Measure } from "../form/tape.ts";
 import type { Garment } from "./garment.ts";
 import { WAIST } from "./trousers.ts";
 import { Workshop } from "./workshop.ts";
-
-/** A skirt from the waist; never above the knee. */
-export const skirtRecipe = z.strictObject({
-  cut: z.literal("skirt"),
-  length: z.enum(["knee", "midi", "long"]).default("knee"),
-  shape: z.enum(["pencil", "flared", "pleated"]).default("pencil"),
-  fabric: fabricRecipe({ weave: "twill", color: "#2e3440" }),
-});
+import type { SkirtRecipe } from "../../recipe/clothes/bottoms.ts";
 
 /** Lower edge of skirts and dresses by length, rest height in dm. */
 export const SKIRT_HEM = { knee: -3.9, midi: -5.4, long: -7.2 };
@@ -32,7 +24,7 @@ export const HIP = 0.15;
 /** Cuts a skirt. */
 export function skirt(
   form: DressForm,
-  recipe: z.infer<typeof skirtRecipe>,
+  recipe: SkirtRecipe,
   seed: number,
   top: { covers: Measure; tucked: boolean },
 ): Garment {

@@ -1,5 +1,4 @@
-import { z } from "zod";
-import { color, fabricLook, fabricRecipe } from "../fabric/fabric-recipe.ts";
+import { fabricLook } from "../fabric/fabric-look.ts";
 import { drape } from "../form/drape.ts";
 import type { DressForm } from "../form/form.ts";
 import { letLegsFall } from "../form/skirt.ts";
@@ -9,14 +8,7 @@ import type { SewnLine } from "../texture/paint.ts";
 import type { Garment } from "./garment.ts";
 import { Workshop } from "./workshop.ts";
 import type { Rgb } from "../../maths/srgb.ts";
-
-/** Trousers, jeans, chinos. */
-export const trousersRecipe = z.strictObject({
-  cut: z.literal("trousers"),
-  fit: z.enum(["slim", "straight", "wide"]).default("straight"),
-  fabric: fabricRecipe({ weave: "twill", color: "#2b3038" }),
-  belt: color.default("#2c2019"),
-});
+import type { TrousersRecipe } from "../../recipe/clothes/bottoms.ts";
 
 const LEGS = {
   slim: { thigh: 0.84, knee: 0.64, ankle: 0.6 },
@@ -32,7 +24,7 @@ const CALF = -5.9;
 /** Cuts trousers; what lies well under a top worn over them (`under`) is left out. */
 export function trousers(
   form: DressForm,
-  recipe: z.infer<typeof trousersRecipe>,
+  recipe: TrousersRecipe,
   seed: number,
   top: { covers: Measure; tucked: boolean },
 ): Garment {

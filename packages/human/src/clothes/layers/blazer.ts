@@ -1,5 +1,3 @@
-import { z } from "zod";
-import { color, fabricRecipe } from "../fabric/fabric-recipe.ts";
 import type { DressForm } from "../form/form.ts";
 import { ARM, aboveNeckRoot, all, beyondArmhole } from "../form/tape.ts";
 import type { Measure } from "../form/tape.ts";
@@ -8,18 +6,7 @@ import type { Garment } from "../garments/garment.ts";
 import type { Workshop } from "../garments/workshop.ts";
 import { ARMHOLE_SEAM, makeTop } from "../tops/top.ts";
 import { clamp } from "../../maths/interpolation.ts";
-
-/** A tailored jacket with lapels, worn over a top. */
-export const blazerRecipe = z.strictObject({
-  cut: z.literal("blazer"),
-  lapel: z.enum(["notch", "peak", "shawl"]).default("notch"),
-  /** Buttons in front; the opening ends above the first. */
-  buttons: z.union([z.literal(1), z.literal(2), z.literal(3)]).default(2),
-  fabric: fabricRecipe({ weave: "wool", color: "#2a3140" }),
-  buttonColor: color.default("#1c1a1a"),
-  /** A folded handkerchief in the breast pocket. */
-  pocketSquare: color.optional(),
-});
+import type { BlazerRecipe } from "../../recipe/clothes/layers.ts";
 
 /** Height at which the fronts meet, by number of buttons, rest space dm. */
 const MEETING = { 1: 1.75, 2: 2.15, 3: 2.75 };
@@ -27,7 +14,7 @@ const HEM = -0.05;
 const GORGE = 4.78;
 
 /** Cuts a blazer. */
-export function blazer(form: DressForm, recipe: z.infer<typeof blazerRecipe>, seed: number): Garment {
+export function blazer(form: DressForm, recipe: BlazerRecipe, seed: number): Garment {
   const meeting = MEETING[recipe.buttons];
   // Half width of the opening: a long V above the button, a rounded cutaway below.
   const half = (y: number): number => {

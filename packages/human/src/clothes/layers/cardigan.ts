@@ -1,29 +1,13 @@
-import { z } from "zod";
-import { color, fabricRecipe } from "../fabric/fabric-recipe.ts";
 import type { DressForm } from "../form/form.ts";
 import { ARM, aboveNeckRoot, all, beyondArmhole } from "../form/tape.ts";
 import type { Measure } from "../form/tape.ts";
 import { addButtons } from "../garments/buttons.ts";
 import type { Garment } from "../garments/garment.ts";
 import { ARMHOLE_SEAM, makeTop } from "../tops/top.ts";
-
-/** A knitted jacket, worn open or buttoned below the chest. */
-export const cardiganRecipe = z.strictObject({
-  cut: z.literal("cardigan"),
-  buttoned: z.boolean().default(false),
-  fabric: fabricRecipe({ weave: "knit", color: "#5e6b58" }),
-  buttonColor: color.default("#3a2c22"),
-});
-
-/** A sleeveless, tailored or knitted layer. */
-export const waistcoatRecipe = z.strictObject({
-  cut: z.literal("waistcoat"),
-  fabric: fabricRecipe({ weave: "wool", color: "#3a3f4a" }),
-  buttonColor: color.default("#1d1b1a"),
-});
+import type { CardiganRecipe, WaistcoatRecipe } from "../../recipe/clothes/layers.ts";
 
 /** Cuts a cardigan. */
-export function cardigan(form: DressForm, recipe: z.infer<typeof cardiganRecipe>, seed: number): Garment {
+export function cardigan(form: DressForm, recipe: CardiganRecipe, seed: number): Garment {
   const meeting = 3.2;
   const half = (y: number): number => {
     const above = Math.max(0, y - meeting);
@@ -89,7 +73,7 @@ export function cardigan(form: DressForm, recipe: z.infer<typeof cardiganRecipe>
 }
 
 /** Cuts a waistcoat. */
-export function waistcoat(form: DressForm, recipe: z.infer<typeof waistcoatRecipe>, seed: number): Garment {
+export function waistcoat(form: DressForm, recipe: WaistcoatRecipe, seed: number): Garment {
   const meeting = 3.1;
   const opening: Measure = (x, y, z) =>
     z < 0.05

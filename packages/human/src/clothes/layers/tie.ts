@@ -1,5 +1,4 @@
-import { z } from "zod";
-import { fabricLook, fabricRecipe } from "../fabric/fabric-recipe.ts";
+import { fabricLook } from "../fabric/fabric-look.ts";
 import { drape } from "../form/drape.ts";
 import type { DressForm } from "../form/form.ts";
 import type { Measure } from "../form/tape.ts";
@@ -7,22 +6,12 @@ import { addBow, addTieKnot } from "../garments/bow.ts";
 import type { Garment } from "../garments/garment.ts";
 import { Workshop } from "../garments/workshop.ts";
 import { clamp } from "../../maths/interpolation.ts";
-
-/** A necktie; meant for shirts whose buttons are closed. */
-export const tieRecipe = z.strictObject({
-  kind: z.enum(["tie", "bow"]).default("tie"),
-  fabric: fabricRecipe({ weave: "satin", color: "#6e1f2a" }),
-});
+import type { TieRecipe } from "../../recipe/clothes/layers.ts";
 
 const KNOT_BOTTOM = 5.1;
 
 /** Ties a tie over a shirt. It ends where a closed jacket (`under`) hides it. */
-export function tie(
-  form: DressForm,
-  recipe: z.infer<typeof tieRecipe>,
-  seed: number,
-  under: Measure | undefined,
-): Garment {
+export function tie(form: DressForm, recipe: TieRecipe, seed: number, under: Measure | undefined): Garment {
   const shop = new Workshop(form, drape(form, { gap: 0.13, tension: 60, hang: 0.75, within: [0, 9] }));
   const blade: Measure = (x, y, z) => {
     if (z < 0.2) return 1;

@@ -1,5 +1,3 @@
-import { z } from "zod";
-import { fabricRecipe } from "../fabric/fabric-recipe.ts";
 import type { DressForm } from "../form/form.ts";
 import { ARM, UPPER_ARM } from "../form/tape.ts";
 import type { Measure } from "../form/tape.ts";
@@ -8,25 +6,12 @@ import { addNeckBand, addStandCollar } from "../garments/collars.ts";
 import { crewNeck, vNeck } from "../garments/necklines.ts";
 import { ARMHOLE_SEAM, makeTop } from "./top.ts";
 import type { Top } from "./top.ts";
-
-/** A soft, flowing top. */
-export const blouseRecipe = z.strictObject({
-  cut: z.literal("blouse"),
-  neck: z.enum(["round", "v", "stand", "bow"]).default("round"),
-  sleeves: z.enum(["elbow", "long"]).default("long"),
-  tucked: z.boolean().default(true),
-  fabric: fabricRecipe({ weave: "satin", color: "#c9b8a8" }),
-});
+import type { BlouseRecipe } from "../../recipe/clothes/tops.ts";
 
 const NECKS = { round: crewNeck(0.1), v: vNeck(0.62), stand: crewNeck(0), bow: crewNeck(0) };
 
 /** Cuts a blouse. */
-export function blouse(
-  form: DressForm,
-  recipe: z.infer<typeof blouseRecipe>,
-  seed: number,
-  under: Measure | undefined,
-): Top {
+export function blouse(form: DressForm, recipe: BlouseRecipe, seed: number, under: Measure | undefined): Top {
   const neck = NECKS[recipe.neck];
   const sleeve = recipe.sleeves === "long" ? ARM - 0.05 : UPPER_ARM + 0.1;
   return makeTop(

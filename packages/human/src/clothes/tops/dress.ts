@@ -1,5 +1,3 @@
-import { z } from "zod";
-import { color, fabricRecipe } from "../fabric/fabric-recipe.ts";
 import type { DressForm } from "../form/form.ts";
 import { ARM, UPPER_ARM } from "../form/tape.ts";
 import type { Measure } from "../form/tape.ts";
@@ -9,17 +7,7 @@ import { HIP, SKIRT_FALL, SKIRT_HEM } from "../garments/skirt.ts";
 import { WAIST } from "../garments/trousers.ts";
 import { ARMHOLE_SEAM, makeTop } from "./top.ts";
 import type { Top } from "./top.ts";
-
-/** A dress in one piece; `bottom` is then left out. */
-export const dressRecipe = z.strictObject({
-  cut: z.literal("dress"),
-  neck: z.enum(["crew", "boat", "v", "scoop"]).default("boat"),
-  sleeves: z.enum(["none", "short", "elbow", "long"]).default("elbow"),
-  length: z.enum(["knee", "midi", "long"]).default("knee"),
-  shape: z.enum(["pencil", "flared", "pleated"]).default("flared"),
-  belt: color.optional(),
-  fabric: fabricRecipe({ weave: "wool", color: "#1f3550" }),
-});
+import type { DressRecipe } from "../../recipe/clothes/tops.ts";
 
 const NECKS = { crew: crewNeck(0.1), boat: boatNeck, v: vNeck(0.6), scoop: scoopNeck(0.35) };
 const SLEEVES = { none: 0, short: 1.2, elbow: UPPER_ARM - 0.2, long: ARM - 0.05 };
@@ -27,7 +15,7 @@ const SLEEVES = { none: 0, short: 1.2, elbow: UPPER_ARM - 0.2, long: ARM - 0.05 
 /** Cuts a dress. */
 export function dressGown(
   form: DressForm,
-  recipe: z.infer<typeof dressRecipe>,
+  recipe: DressRecipe,
   seed: number,
   under: Measure | undefined,
 ): Top {

@@ -1,5 +1,3 @@
-import { z } from "zod";
-import { color, fabricRecipe } from "../fabric/fabric-recipe.ts";
 import type { DressForm } from "../form/form.ts";
 import { ARM, all } from "../form/tape.ts";
 import type { Measure } from "../form/tape.ts";
@@ -8,24 +6,12 @@ import { crewNeck } from "../garments/necklines.ts";
 import { ARMHOLE_SEAM, makeTop } from "./top.ts";
 import type { Top } from "./top.ts";
 import { clamp } from "../../maths/interpolation.ts";
-
-/** A sweatshirt with its hood down, or without one. */
-export const hoodieRecipe = z.strictObject({
-  cut: z.literal("hoodie"),
-  zip: z.boolean().default(false),
-  cords: color.default("#e6e2d8"),
-  fabric: fabricRecipe({ weave: "fleece", color: "#5b6470" }),
-});
+import type { HoodieRecipe } from "../../recipe/clothes/tops.ts";
 
 const HEM = 0.05;
 
 /** Cuts a hoodie. */
-export function hoodie(
-  form: DressForm,
-  recipe: z.infer<typeof hoodieRecipe>,
-  seed: number,
-  under: Measure | undefined,
-): Top {
+export function hoodie(form: DressForm, recipe: HoodieRecipe, seed: number, under: Measure | undefined): Top {
   const neck = crewNeck(0.02);
   const sleeve = ARM + 0.05;
   return makeTop(

@@ -1,5 +1,3 @@
-import { z } from "zod";
-import { color, fabricRecipe } from "../fabric/fabric-recipe.ts";
 import type { DressForm } from "../form/form.ts";
 import { embroidery } from "../fabric/embroidery.ts";
 import { ARM, aboveNeckRoot } from "../form/tape.ts";
@@ -10,23 +8,10 @@ import { HIP } from "../garments/skirt.ts";
 import { ARMHOLE_SEAM, makeTop } from "./top.ts";
 import type { Top } from "./top.ts";
 import { hexToLinear } from "../../maths/srgb.ts";
-
-/** A long festive tunic with a stand collar and embroidery along the front and the cuffs. */
-export const kurtaRecipe = z.strictObject({
-  cut: z.literal("kurta"),
-  thread: color.default("#c9a24b"),
-  /** 0 plain … 1 richly embroidered. */
-  embroidery: z.number().min(0).max(1).default(0.7),
-  fabric: fabricRecipe({ weave: "linen", color: "#6b1f33" }),
-});
+import type { KurtaRecipe } from "../../recipe/clothes/tops.ts";
 
 /** Cuts a kurta. */
-export function kurta(
-  form: DressForm,
-  recipe: z.infer<typeof kurtaRecipe>,
-  seed: number,
-  under: Measure | undefined,
-): Top {
+export function kurta(form: DressForm, recipe: KurtaRecipe, seed: number, under: Measure | undefined): Top {
   const gape: Measure = (x, y, z) => (z < 0.2 ? -1 : (y - 4.85) * (y < 4.85 ? 1.5 : 0.2) - Math.abs(x));
   const sleeve = ARM - 0.02;
   return makeTop(

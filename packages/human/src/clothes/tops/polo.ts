@@ -1,5 +1,3 @@
-import { z } from "zod";
-import { fabricRecipe } from "../fabric/fabric-recipe.ts";
 import type { DressForm } from "../form/form.ts";
 import { ARM, aboveNeckRoot } from "../form/tape.ts";
 import type { Measure } from "../form/tape.ts";
@@ -7,21 +5,10 @@ import { addButtons } from "../garments/buttons.ts";
 import { addShirtCollar } from "../garments/collars.ts";
 import { ARMHOLE_SEAM, makeTop, twinStitch } from "./top.ts";
 import type { Top } from "./top.ts";
-
-/** A knitted shirt with a soft collar and a short placket. */
-export const poloRecipe = z.strictObject({
-  cut: z.literal("polo"),
-  sleeves: z.enum(["short", "long"]).default("short"),
-  fabric: fabricRecipe({ weave: "oxford", color: "#2f5d50" }),
-});
+import type { PoloRecipe } from "../../recipe/clothes/tops.ts";
 
 /** Cuts a polo shirt. */
-export function polo(
-  form: DressForm,
-  recipe: z.infer<typeof poloRecipe>,
-  seed: number,
-  under: Measure | undefined,
-): Top {
+export function polo(form: DressForm, recipe: PoloRecipe, seed: number, under: Measure | undefined): Top {
   const gape: Measure = (x, y, z) => (z < 0.2 ? -1 : (y - 4.95) * (y < 4.95 ? 1.5 : 0.42) - Math.abs(x));
   const sleeve = recipe.sleeves === "short" ? 1.5 : ARM;
   return makeTop(

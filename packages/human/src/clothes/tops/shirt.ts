@@ -1,5 +1,3 @@
-import { z } from "zod";
-import { fabricRecipe } from "../fabric/fabric-recipe.ts";
 import type { DressForm } from "../form/form.ts";
 import { ARM, UPPER_ARM, aboveNeckRoot } from "../form/tape.ts";
 import type { Measure } from "../form/tape.ts";
@@ -7,22 +5,7 @@ import { addButtons } from "../garments/buttons.ts";
 import { addShirtCollar, addStandCollar } from "../garments/collars.ts";
 import { ARMHOLE_SEAM, makeTop } from "./top.ts";
 import type { Top } from "./top.ts";
-
-/** A woven shirt or blouse with a buttoned front. */
-export const shirtRecipe = z.strictObject({
-  cut: z.literal("shirt"),
-  collar: z.enum(["classic", "spread", "band", "camp"]).default("classic"),
-  /** Buttons left open from the top. */
-  open: z.number().int().min(0).max(2).default(1),
-  sleeves: z.enum(["short", "long", "rolled"]).default("long"),
-  /** Tucked into the trousers or worn over them. */
-  tucked: z.boolean().default(false),
-  fabric: fabricRecipe({ weave: "poplin", color: "#dfe6ee" }),
-  buttons: z
-    .string()
-    .regex(/^#[0-9a-fA-F]{6}$/)
-    .default("#efeae0"),
-});
+import type { ShirtRecipe } from "../../recipe/clothes/tops.ts";
 
 const COLLARS = {
   classic: { stand: 0.34, nape: 0.08, point: 0.4, spread: 0.5, gap: 0.04, lift: 0.075 },
@@ -32,12 +15,7 @@ const COLLARS = {
 const SLEEVES = { short: 1.6, long: ARM + 0.02, rolled: UPPER_ARM + 0.25 };
 
 /** Cuts a shirt. */
-export function shirt(
-  form: DressForm,
-  recipe: z.infer<typeof shirtRecipe>,
-  seed: number,
-  under: Measure | undefined,
-): Top {
+export function shirt(form: DressForm, recipe: ShirtRecipe, seed: number, under: Measure | undefined): Top {
   // Each open button lets the front gape by a narrow V.
   const depth = [0, 0.7, 1.1][recipe.open]!;
   const gape: Measure = (x, y, z) => {

@@ -1,5 +1,3 @@
-import { z } from "zod";
-import { fabricRecipe } from "../fabric/fabric-recipe.ts";
 import type { DressForm } from "../form/form.ts";
 import { ARM } from "../form/tape.ts";
 import type { Measure } from "../form/tape.ts";
@@ -7,15 +5,7 @@ import { addNeckBand, addRollNeck } from "../garments/collars.ts";
 import { crewNeck, vNeck } from "../garments/necklines.ts";
 import { ARMHOLE_SEAM, makeTop } from "./top.ts";
 import type { Top } from "./top.ts";
-
-/** Knitwear: ribbed bands at neck, cuffs and hem, or a roll neck. */
-export const sweaterRecipe = z.strictObject({
-  cut: z.literal("sweater"),
-  neck: z.enum(["crew", "v", "roll", "turtle"]).default("crew"),
-  /** 0 a fine pullover … 1 a heavy one. */
-  ease: z.number().min(0).max(1).default(0.5),
-  fabric: fabricRecipe({ weave: "knit", color: "#6d4c3d" }),
-});
+import type { SweaterRecipe } from "../../recipe/clothes/tops.ts";
 
 const HEM = 0.05;
 /** Pieces knitted in rib and in the ground colour. */
@@ -24,7 +14,7 @@ const RIBBED = ["neck band", "neck", "roll", "left cuff", "right cuff", "hem ban
 /** Cuts a sweater. */
 export function sweater(
   form: DressForm,
-  recipe: z.infer<typeof sweaterRecipe>,
+  recipe: SweaterRecipe,
   seed: number,
   under: Measure | undefined,
 ): Top {

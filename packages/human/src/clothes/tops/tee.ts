@@ -1,5 +1,3 @@
-import { z } from "zod";
-import { fabricRecipe } from "../fabric/fabric-recipe.ts";
 import type { DressForm } from "../form/form.ts";
 import { ARM, UPPER_ARM } from "../form/tape.ts";
 import type { Measure } from "../form/tape.ts";
@@ -7,27 +5,13 @@ import { addNeckBand } from "../garments/collars.ts";
 import { crewNeck, scoopNeck, vNeck } from "../garments/necklines.ts";
 import { ARMHOLE_SEAM, makeTop, twinStitch } from "./top.ts";
 import type { Top } from "./top.ts";
-
-/** A jersey shirt without a collar. */
-export const teeRecipe = z.strictObject({
-  cut: z.literal("tee"),
-  neck: z.enum(["crew", "v", "scoop"]).default("crew"),
-  sleeves: z.enum(["none", "short", "elbow", "long"]).default("short"),
-  /** 0 close to the body … 1 loose. */
-  ease: z.number().min(0).max(1).default(0.5),
-  fabric: fabricRecipe({ weave: "jersey", color: "#24405f" }),
-});
+import type { TeeRecipe } from "../../recipe/clothes/tops.ts";
 
 const NECKS = { crew: crewNeck(0), v: vNeck(0.55), scoop: scoopNeck(0.4) };
 const SLEEVES = { none: 0, short: 1.45, elbow: UPPER_ARM - 0.15, long: ARM - 0.05 };
 
 /** Cuts a tee. */
-export function tee(
-  form: DressForm,
-  recipe: z.infer<typeof teeRecipe>,
-  seed: number,
-  under: Measure | undefined,
-): Top {
+export function tee(form: DressForm, recipe: TeeRecipe, seed: number, under: Measure | undefined): Top {
   const neck = NECKS[recipe.neck];
   return makeTop(
     form,

@@ -1,6 +1,5 @@
-import { fabricLook } from "../fabric/fabric-recipe.ts";
-import type { FabricRecipe } from "../fabric/fabric-recipe.ts";
-import type { WeaveName } from "../fabric/weaves.ts";
+import { fabricLook } from "../fabric/fabric-look.ts";
+import type { FabricRecipe, WeaveName } from "../../recipe/fabric-recipe.ts";
 import { drape } from "../form/drape.ts";
 import type { Drape } from "../form/drape.ts";
 import type { DressForm } from "../form/form.ts";

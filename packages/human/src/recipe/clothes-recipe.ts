@@ -1,20 +1,17 @@
 import { z } from "zod";
-import { glassesRecipe } from "./accessories/glasses.ts";
-import { earringsRecipe, necklaceRecipe } from "./accessories/jewellery.ts";
-import { shoesRecipe } from "./garments/shoes.ts";
-import { skirtRecipe } from "./garments/skirt.ts";
-import { trousersRecipe } from "./garments/trousers.ts";
-import { blazerRecipe } from "./layers/blazer.ts";
-import { cardiganRecipe, waistcoatRecipe } from "./layers/cardigan.ts";
-import { tieRecipe } from "./layers/tie.ts";
-import { blouseRecipe } from "./tops/blouse.ts";
-import { dressRecipe } from "./tops/dress.ts";
-import { hoodieRecipe } from "./tops/hoodie.ts";
-import { kurtaRecipe } from "./tops/kurta.ts";
-import { poloRecipe } from "./tops/polo.ts";
-import { shirtRecipe } from "./tops/shirt.ts";
-import { sweaterRecipe } from "./tops/sweater.ts";
-import { teeRecipe } from "./tops/tee.ts";
+import {
+  teeRecipe,
+  poloRecipe,
+  shirtRecipe,
+  blouseRecipe,
+  sweaterRecipe,
+  hoodieRecipe,
+  kurtaRecipe,
+  dressRecipe,
+} from "./clothes/tops.ts";
+import { blazerRecipe, cardiganRecipe, waistcoatRecipe, tieRecipe } from "./clothes/layers.ts";
+import { trousersRecipe, skirtRecipe, shoesRecipe } from "./clothes/bottoms.ts";
+import { glassesRecipe, earringsRecipe, necklaceRecipe } from "./clothes/accessories.ts";
 
 const top = z.discriminatedUnion("cut", [
   teeRecipe,

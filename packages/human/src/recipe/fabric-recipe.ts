@@ -1,12 +1,47 @@
 import { z } from "zod";
-import type { Look } from "../texture/paint.ts";
-import { PATTERNS, pattern } from "./patterns.ts";
-import { WEAVES, weave } from "./weaves.ts";
-import type { WeaveName } from "./weaves.ts";
-import { hexToLinear } from "../../maths/srgb.ts";
+import { color } from "./color.ts";
 
-/** An sRGB colour as `#rrggbb`. */
-export const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, "must look like #1f3a5f");
+/** The fabrics there are. */
+export const WEAVES = [
+  "jersey",
+  "poplin",
+  "oxford",
+  "linen",
+  "twill",
+  "denim",
+  "wool",
+  "tweed",
+  "herringbone",
+  "satin",
+  "velvet",
+  "fleece",
+  "corduroy",
+  "knit",
+  "rib",
+  "cable",
+] as const;
+/** One of the weaves and knits. */
+export type WeaveName = (typeof WEAVES)[number];
+
+/** The prints and yarn-dyed patterns there are. */
+export const PATTERNS = [
+  "plain",
+  "stripes",
+  "breton",
+  "pinstripe",
+  "gingham",
+  "windowpane",
+  "tartan",
+  "dots",
+  "flowers",
+  "paisley",
+  "leaves",
+  "chevron",
+  "fairisle",
+  "melange",
+] as const;
+/** One of the prints. */
+export type PatternName = (typeof PATTERNS)[number];
 
 /** What a garment is made of: fabric, colours, print. */
 export function fabricRecipe(defaults: { weave: WeaveName; color: string }) {
@@ -30,24 +65,3 @@ export function fabricRecipe(defaults: { weave: WeaveName; color: string }) {
 
 /** A cloth: what it is woven of, and what is printed on it. */
 export type FabricRecipe = z.infer<ReturnType<typeof fabricRecipe>>;
-
-/** The look of a fabric at a texel size (mm). */
-export function fabricLook(
-  fabric: FabricRecipe,
-  texel: number,
-  seed: number,
-  weaveName = fabric.weave,
-): Look {
-  return {
-    weave: weave(weaveName, texel, seed),
-    pattern: pattern(
-      {
-        name: fabric.pattern,
-        colors: [hexToLinear(fabric.color), hexToLinear(fabric.figure), hexToLinear(fabric.accent)],
-        scale: fabric.scale,
-      },
-      texel,
-      seed,
-    ),
-  };
-}

@@ -1,0 +1,114 @@
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { importsOf, readSources } from "./sources.ts";
+
+/** Each file with the files that it imports by a relative path, for values and for types alike. */
+function importGraph(): Map<string, string[]> {
+  const sources = readSources();
+  const known = new Set(sources.map(({ path }) => path));
+  return new Map(
+    sources.map((source) => [
+      source.path,
+      importsOf(source)
+        .filter((name) => name.startsWith("."))
+        .map((name) => join(source.path, "..", name).replaceAll("\\", "/"))
+        .filter((path) => known.has(path)),
+    ]),
+  );
+}
+
+/** Groups of nodes that reach one another, sorted, by Tarjan's algorithm. */
+function circlesOf(graph: ReadonlyMap<string, readonly string[]>): string[][] {
+  const order = new Map<string, number>();
+  const lowest = new Map<string, number>();
+  const open: string[] = [];
+  const circles: string[][] = [];
+  const visit = (node: string): number => {
+    const own = order.size;
+    order.set(node, own);
+    open.push(node);
+    let low = own;
+    for (const next of graph.get(node) ?? []) {
+      if (!order.has(next)) low = Math.min(low, visit(next));
+      else if (open.includes(next)) low = Math.min(low, lowest.get(next) ?? order.get(next)!);
+    }
+    lowest.set(node, low);
+    if (low === own) {
+      const circle = open.splice(open.indexOf(node));
+      if (circle.length > 1 || graph.get(node)?.includes(node)) circles.push(circle.toSorted());
+    }
+    return low;
+  };
+  for (const node of graph.keys()) if (!order.has(node)) visit(node);
+  return circles.toSorted();
+}
+
+/** Circles that still stand. The list may only shrink. */
+const STANDING = [
+  ["apps/service/src/features/avatars/avatar-keys.ts", "apps/service/src/features/avatars/avatar.ts"],
+  [
+    "apps/service/src/features/brains/retrieval/lexical-search.ts",
+    "apps/service/src/features/brains/retrieval/match-texts.ts",
+    "apps/service/src/features/brains/retrieval/terms.ts",
+  ],
+  [
+    "apps/service/src/features/live-sessions/live-session.ts",
+    "apps/service/src/features/live-sessions/tables.ts",
+  ],
+  [
+    "apps/service/src/features/webhooks/callback-secret.ts",
+    "apps/service/src/features/webhooks/courier.ts",
+    "apps/service/src/features/webhooks/try-delivery.ts",
+    "apps/service/src/features/webhooks/webhook-parts.ts",
+  ],
+  ["apps/service/src/platform/http/app.ts", "apps/service/src/platform/http/mount.ts"],
+  ["packages/media/src/captions/cues.ts", "packages/media/src/captions/lines.ts"],
+  ["packages/render/src/film-frame.ts", "packages/render/src/video-request.ts"],
+  ["packages/speech/src/engines/flite/flite-engine.ts", "packages/speech/src/engines/flite/intonation.ts"],
+  [
+    "packages/stage/src/cpu/cpu-stage.ts",
+    "packages/stage/src/cpu/empty-stage.ts",
+    "packages/stage/src/stage.ts",
+  ],
+  ["packages/widget/src/controls.ts", "packages/widget/src/live-widget.ts"],
+  [
+    "packages/widget/src/ui/strings/de.ts",
+    "packages/widget/src/ui/strings/en.ts",
+    "packages/widget/src/ui/strings/es.ts",
+    "packages/widget/src/ui/strings/fr.ts",
+    "packages/widget/src/ui/strings/it.ts",
+    "packages/widget/src/ui/strings/pt.ts",
+    "packages/widget/src/ui/strings/strings.ts",
+  ],
+];
+
+it("finds a circle, and none in a tree", () => {
+  const tree = new Map([
+    ["a", ["b", "c"]],
+    ["b", ["d"]],
+    ["c", ["d"]],
+    ["d", []],
+  ]);
+  expect(circlesOf(tree)).toEqual([]);
+  expect(circlesOf(new Map([...tree, ["d", ["b"]]]))).toEqual([["b", "d"]]);
+  expect(circlesOf(new Map([...tree, ["d", ["a"]]]))).toEqual([["a", "b", "c", "d"]]);
+});
+
+it("no files import one another in a circle, not even for their types", () => {
+  const isStanding = (circle: string[]): boolean =>
+    STANDING.some((files) => circle.every((file) => files.includes(file)));
+  expect(circlesOf(importGraph()).filter((circle) => !isStanding(circle))).toEqual([]);
+});
+
+it("the schemas of a person stand on their own: recipe/ imports nothing else of the package", () => {
+  const folder = "packages/human/src/recipe/";
+  const offences = readSources()
+    .filter((source) => source.path.startsWith(folder) && !source.isTest)
+    .flatMap((source) =>
+      importsOf(source)
+        .filter((name) => name.startsWith("."))
+        .filter((name) => !join(source.path, "..", name).replaceAll("\\", "/").startsWith(folder))
+        .map((name) => `${source.path} imports ${name}`),
+    );
+  expect(offences).toEqual([]);
+});
