@@ -15,9 +15,9 @@ describe("a baked person", () => {
   }, 60_000);
 
   it("says who it is and where its face lies", () => {
-    const extras = document.getRoot().getAsset()["extras"] as { orator: Record<string, never> };
+    const extras = document.getRoot().getAsset()["extras"] as { orator: { framing: Record<string, number> } };
     expect(extras.orator).toMatchObject({ version: 1, id: "emma", name: "Emma" });
-    const { eyeHeightM, headTopM, chinM, chestM } = extras.orator["framing"] as Record<string, number>;
+    const { eyeHeightM, headTopM, chinM, chestM } = extras.orator.framing;
     expect(headTopM).toBeGreaterThan(1.4);
     expect(headTopM).toBeLessThan(2.1);
     expect([headTopM, eyeHeightM, chinM, chestM]).toEqual(

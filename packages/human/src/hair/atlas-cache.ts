@@ -18,8 +18,8 @@ export function strandAtlas(): Image {
 function pack({ data }: Image): Uint8Array {
   const packed = new Uint8Array(data.length / 2);
   for (let i = 0; i < packed.length; i += 2) {
-    packed[i] = data[2 * i];
-    packed[i + 1] = data[2 * i + 3];
+    packed[i] = data[2 * i]!;
+    packed[i + 1] = data[2 * i + 3]!;
   }
   return packed;
 }
@@ -27,8 +27,8 @@ function pack({ data }: Image): Uint8Array {
 function unpack(packed: Uint8Array): Image {
   const data = new Uint8Array(2 * packed.length);
   for (let i = 0; i < packed.length; i += 2) {
-    data.fill(packed[i], 2 * i, 2 * i + 3);
-    data[2 * i + 3] = packed[i + 1];
+    data.fill(packed[i]!, 2 * i, 2 * i + 3);
+    data[2 * i + 3] = packed[i + 1]!;
   }
   return { width: ATLAS_SIZE, height: ATLAS_SIZE, data };
 }

@@ -1,3 +1,5 @@
+import assert from "node:assert/strict";
+
 /** Width and height of the strand atlas in texels. */
 export const ATLAS_SIZE = 1024;
 
@@ -101,10 +103,10 @@ export function uvFrame(place: Rectangle): Rectangle {
   };
 }
 
-/** Texture frames of all the tiles of one kind. */
-export function tileFrames(band: TileBand, density: TileDensity): Rectangle[] {
-  if (density === "braid") return [uvFrame(BRAID_PLACE)];
-  return TILES.filter(({ tile }) => tile.band === band && tile.density === density).map(({ place }) =>
-    uvFrame(place),
-  );
+/** Texture frames of all the tiles of one kind; there is always one. */
+export function tileFrames(band: TileBand, density: TileDensity): [Rectangle, ...Rectangle[]] {
+  const places = TILES.filter(({ tile }) => tile.band === band && tile.density === density);
+  const [first, ...others] = density === "braid" ? [BRAID_PLACE] : places.map(({ place }) => place);
+  assert(first, `the atlas has no picture of ${density} ${band} hair`);
+  return [uvFrame(first), ...others.map(uvFrame)];
 }

@@ -7,7 +7,7 @@ import { addCard } from "./cards.ts";
 import type { Palette } from "./hair-colour.ts";
 import type { BeardStyleName } from "../recipe/hair-recipe.ts";
 import type { CardLook, Layer } from "./hair-style.ts";
-import { writeStrongest } from "./rig.ts";
+import { addWeights, writeStrongest } from "./rig.ts";
 import type { Skull } from "./skull.ts";
 import { paintStrokes } from "./skin-strokes.ts";
 import { StrandMeshBuilder } from "./strand-mesh.ts";
@@ -19,6 +19,7 @@ import type { Vec3 } from "../maths/vector.ts";
 import {
   add,
   addScaled,
+  cornersAt,
   cross,
   length,
   normalize,
@@ -85,7 +86,7 @@ interface SkinRoot {
 /** Where every vertex of the head lies on the mean face. */
 export function facePlaces(body: Body): Float32Array {
   const places = evaluate(body.bindings.get("head")!, body.reference);
-  for (let i = 0; i < places.length; i++) places[i] -= LIPS_MEET[i % 3];
+  for (let i = 0; i < places.length; i++) places[i]! -= LIPS_MEET[i % 3]!;
   return places;
 }
 
@@ -118,6 +119,10 @@ export function growBeard(head: Part, places: Float32Array, skull: Skull, plan: 
   return attach(mesh.build(), head, owners);
 }
 
+function cornerVectors(data: Float32Array, [a, b, c]: SkinRoot["corners"]): [Vec3, Vec3, Vec3] {
+  return [vertex(data, a), vertex(data, b), vertex(data, c)];
+}
+
 /** Draws roots with the beard's density; undefined where chance says no. */
 function rootDrawer(
   head: Part,
@@ -126,37 +131,29 @@ function rootDrawer(
   random: Random,
 ): () => SkinRoot | undefined {
   const { positions, normals, indices } = head;
-  const triangles: number[] = [];
-  const sums: number[] = [];
+  // `reach` is the sum of the areas up to here.
+  const triangles: { corners: SkinRoot["corners"]; reach: number }[] = [];
   let total = 0;
   for (let t = 0; t < indices.length; t += 3) {
-    const middle = scale(
-      add(add(vertex(places, indices[t]), vertex(places, indices[t + 1])), vertex(places, indices[t + 2])),
-      1 / 3,
-    );
-    const amount = Math.max(
-      beardAmount(plan.style, middle),
-      ...[0, 1, 2].map((k) => beardAmount(plan.style, vertex(places, indices[t + k]))),
-    );
+    const corners = cornersAt(indices, t);
+    const [p, q, r] = cornerVectors(places, corners);
+    const middle = scale(add(add(p, q), r), 1 / 3);
+    const amount = Math.max(...[middle, p, q, r].map((place) => beardAmount(plan.style, place)));
     if (amount < 0.01) continue;
-    const a = vertex(positions, indices[t]);
-    const area = length(
-      cross(sub(vertex(positions, indices[t + 1]), a), sub(vertex(positions, indices[t + 2]), a)),
-    );
-    total += area;
-    triangles.push(t);
-    sums.push(total);
+    const [a, b, c] = cornerVectors(positions, corners);
+    total += length(cross(sub(b, a), sub(c, a)));
+    triangles.push({ corners, reach: total });
   }
   return () => {
     const at = random.next() * total;
     let low = 0;
-    let high = sums.length - 1;
+    let high = triangles.length - 1;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (sums[middle] < at) low = middle + 1;
+      if (triangles[middle]!.reach < at) low = middle + 1;
       else high = middle;
     }
-    const t = triangles[low];
+    const { corners } = triangles[low]!;
     let u = random.next();
     let v = random.next();
     if (u + v > 1) {
@@ -164,12 +161,10 @@ function rootDrawer(
       v = 1 - v;
     }
     const shares: Vec3 = [1 - u - v, u, v];
-    const corners: SkinRoot["corners"] = [indices[t], indices[t + 1], indices[t + 2]];
-    const blend = (data: Float32Array): Vec3 =>
-      add(
-        add(scale(vertex(data, corners[0]), shares[0]), scale(vertex(data, corners[1]), shares[1])),
-        scale(vertex(data, corners[2]), shares[2]),
-      );
+    const blend = (data: Float32Array): Vec3 => {
+      const [a, b, c] = cornerVectors(data, corners);
+      return add(add(scale(a, shares[0]), scale(b, shares[1])), scale(c, shares[2]));
+    };
     const place = blend(places);
     if (random.next() > beardAmount(plan.style, place)) return undefined;
     return { corners, shares, position: blend(positions), normal: normalize(blend(normals)), place };
@@ -216,9 +211,7 @@ function attach(mesh: StrandMesh, head: Part, owners: readonly SkinRoot[]) {
   const weights = new Float32Array(4 * owners.length);
   owners.forEach(({ corners, shares }, i) => {
     const mixture = new Map<number, number>();
-    for (let c = 0; c < 3; c++)
-      for (let k = 4 * corners[c]; k < 4 * corners[c] + 4; k++)
-        mixture.set(head.joints[k], (mixture.get(head.joints[k]) ?? 0) + head.weights[k] * shares[c]);
+    corners.forEach((v, c) => addWeights(mixture, head, v, shares[c]!));
     writeStrongest(mixture, joints, weights, i);
   });
   const morphs = new Map<string, SparseDeltas>();
@@ -235,11 +228,11 @@ function carry({ indices, deltas }: SparseDeltas, count: number, owners: readonl
   const moved: number[] = [];
   const moves: number[] = [];
   owners.forEach(({ corners, shares }, i) => {
-    const move: Vec3 = [0, 0, 0];
-    for (let c = 0; c < 3; c++) {
-      const at = row[corners[c]];
-      if (at >= 0) for (let k = 0; k < 3; k++) move[k] += shares[c] * deltas[3 * at + k];
-    }
+    let move: Vec3 = [0, 0, 0];
+    corners.forEach((v, c) => {
+      const at = row[v]!;
+      if (at >= 0) move = addScaled(move, vertex(deltas, at), shares[c]!);
+    });
     if (length(move) < 1e-4) return;
     moved.push(i);
     moves.push(...move);

@@ -23,25 +23,21 @@ export function buildCap(
   palette: Palette,
 ): StrandMesh {
   const mesh = new StrandMeshBuilder();
-  const grid: number[][] = [];
+  const first = mesh.vertexCount;
   for (let j = 0; j <= ROWS; j++) {
-    const row: number[] = [];
     for (let i = 0; i < COLUMNS; i++) {
       const azimuth = (i / COLUMNS) * 2 * Math.PI - Math.PI;
       const start = Math.max(line(azimuth) + cap.inset * DEGREE, elevationOf(skull, azimuth, cap.lowest));
       const elevation = Math.min(mix(start, Math.PI / 2, (j / ROWS) ** 1.15), 89.9 * DEGREE);
       const root = rootAt(skull, line, azimuth, elevation);
-      row.push(mesh.vertex(capVertex(skull, style, cap, palette, root, j === 0)));
+      mesh.vertex(capVertex(skull, style, cap, palette, root, j === 0));
     }
-    grid.push(row);
   }
+  const at = (i: number, j: number): number => first + j * COLUMNS + (i % COLUMNS);
   const indices: number[] = [];
   for (let j = 0; j < ROWS; j++)
     for (let i = 0; i < COLUMNS; i++) {
-      const a = grid[j][i];
-      const b = grid[j][(i + 1) % COLUMNS];
-      const c = grid[j + 1][i];
-      const d = grid[j + 1][(i + 1) % COLUMNS];
+      const [a, b, c, d] = [at(i, j), at(i + 1, j), at(i, j + 1), at(i + 1, j + 1)];
       indices.push(a, b, d, a, d, c);
     }
   mesh.strip(indices, 0);

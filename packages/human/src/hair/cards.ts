@@ -11,6 +11,7 @@ import {
   add,
   addScaled,
   cross,
+  distance,
   dot,
   length,
   mix3,
@@ -19,6 +20,7 @@ import {
   sub,
   tangentPart,
 } from "../maths/vector.ts";
+import { pointAt, tangentAt } from "../maths/line.ts";
 
 /** What all cards of a head have in common. */
 export interface CardContext {
@@ -45,12 +47,12 @@ export function addCard(
 ): void {
   const { points } = guide;
   const last = points.length - 1;
-  const frames = tileFrames(style.band, layer.density);
-  const frame = frames[Math.floor(random.next() * frames.length)];
+  const frame = random.pick(tileFrames(style.band, layer.density));
   const mirrored = random.next() < 0.5;
   const colour = palette.strand(random, style.tint);
   const roll = (layer.roll ?? 0.3) * random.bell();
-  const span = length(sub(points[last], points[0])) + 0.3 * length(sub(points[last >> 1], points[0]));
+  const start = pointAt(points, 0);
+  const span = distance(pointAt(points, last), start) + 0.3 * distance(pointAt(points, last >> 1), start);
   const width = Math.min(
     layer.width * skull.unit * (0.75 + 0.5 * random.next()),
     span / (style.slimmest ?? 2.6),
@@ -71,8 +73,8 @@ export function addCard(
   let rows = 0;
   for (let i = 0; i <= last; i = i === last ? last + 1 : Math.min(i + 2, last)) {
     const t = i / last;
-    const p = points[i];
-    const along = normalize(sub(points[Math.min(last, i + 1)], points[Math.max(0, i - 1)]));
+    const p = pointAt(points, i);
+    const along = tangentAt(points, i);
     const body = guide.core ? normalize(tangentPart(sub(p, guide.core(p, i)), along)) : bodyNormal(skull, p);
     let side = normalize(cross(along, body));
     if (before && dot(side, before) < 0) side = scale(side, -1);

@@ -59,8 +59,8 @@ describe.each(Object.keys(HEADS))("on a %s's head", (head) => {
       const count = part.positions.length / 3;
       let worst = 0;
       for (let i = 0; i < 4 * count; i += 4) {
-        const [a, b, c, d] = part.weights.subarray(i, i + 4);
-        worst = Math.max(worst, Math.abs(a + b + c + d - 1));
+        const sum = part.weights.subarray(i, i + 4).reduce((total, weight) => total + weight, 0);
+        worst = Math.max(worst, Math.abs(sum - 1));
       }
       expect(worst).toBeLessThan(1e-5);
       expect(part.positions.every(Number.isFinite)).toBe(true);
@@ -103,17 +103,20 @@ it("hair above the ears is rigid with the head, ends on the shoulders follow the
   const hair = named(hairOf("woman", { style: "longStraight" }).parts, "hair")!;
   const skull = skullOf(body);
   const headShare = (i: number): number =>
-    [0, 1, 2, 3].reduce((sum, k) => sum + (hair.joints[4 * i + k] === head ? hair.weights[4 * i + k] : 0), 0);
+    [0, 1, 2, 3].reduce(
+      (sum, k) => sum + (hair.joints[4 * i + k] === head ? hair.weights[4 * i + k]! : 0),
+      0,
+    );
   const rows = points(hair).map((p, i) => ({ height: skull.toHead(p)[1], share: headShare(i) }));
   const upper = rows.filter(({ height }) => height > -0.3).map(({ share }) => share);
   expect(Math.min(...upper)).toBeGreaterThan(0.9999);
-  expect(rows.toSorted((a, b) => a.height - b.height)[0].share).toBeLessThan(0.5);
+  expect(rows.toSorted((a, b) => a.height - b.height)[0]!.share).toBeLessThan(0.5);
 });
 
 it("hair lies outside of an obstacle", () => {
   const body = bodies.get("woman")!;
   const skin = body.parts.get("body")!;
-  const collar: Part = { ...skin, positions: skin.positions.map((x, i) => x + 0.15 * skin.normals[i]) };
+  const collar: Part = { ...skin, positions: skin.positions.map((x, i) => x + 0.15 * skin.normals[i]!) };
   const hair: HairRecipe = hairRecipe.parse({ style: "longStraight" });
   const free = named(growHair(body, { seed: 1, hair }).parts, "hair")!;
   const pushed = named(growHair(body, { seed: 1, hair }, [collar]).parts, "hair")!;
@@ -137,14 +140,14 @@ describe("a beard", () => {
       expect(triangles(beard)).toBeLessThanOrEqual(3200);
       expect(beard.morphs.has("mouthSmileLeft")).toBe(true);
       for (const { indices } of beard.morphs.values())
-        expect(indices.every((v, i) => i === 0 || v > indices[i - 1])).toBe(true);
+        expect(indices.every((v, i) => i === 0 || v > indices[i - 1]!)).toBe(true);
     },
   );
 
   it("on the upper lip ends above the line where the lips meet", () => {
     const body = bodies.get("man")!;
     const beard = named(hairOf("man", { style: "bald", beard: { style: "moustache" } }).parts, "beard")!;
-    const lips = body.base[3 * body.landmarks.points.upperLipInner + 1];
+    const lips = body.base[3 * body.landmarks.points.upperLipInner + 1]!;
     const middle = points(beard).filter(([x]) => Math.abs(x) < 0.14);
     expect(middle.length).toBeGreaterThan(20);
     expect(Math.min(...middle.map((p) => p[1]))).toBeGreaterThan(lips);
@@ -160,8 +163,8 @@ it("painting darkens the scalp, dims its gloss, and leaves the face as it is", (
   const skull = skullOf(body);
   const pixelAt = (wanted: (q: Vec3) => boolean): number => {
     const i = points(head).findIndex((p) => wanted(skull.toHead(p)));
-    const x = Math.floor(head.uvs[2 * i] * size);
-    const y = Math.floor(head.uvs[2 * i + 1] * size);
+    const x = Math.floor(head.uvs[2 * i]! * size);
+    const y = Math.floor(head.uvs[2 * i + 1]! * size);
     return 4 * (y * size + x);
   };
   const crown = pixelAt((q) => q[1] > 0.9);

@@ -1,3 +1,4 @@
+import assert from "node:assert/strict";
 import type { Body } from "../body/body.ts";
 import type { Image, Material, Part } from "../part.ts";
 import { facePlaces, growBeard, paintBeard } from "./beard.ts";
@@ -17,6 +18,7 @@ import { strandAtlas } from "./atlas-cache.ts";
 import type { StrandMesh } from "./strand-mesh.ts";
 import { HAIR_STYLES } from "./styles.ts";
 import type { Vec3 } from "../maths/vector.ts";
+import { mix3 } from "../maths/vector.ts";
 
 const CAP_OPENNESS = 0.5;
 /** Low, because it also dims highlights: a beard is matt. */
@@ -40,7 +42,8 @@ export function growHair(
   obstacles: readonly Part[] = [],
 ): Hair {
   const { seed, hair } = recipe;
-  const skin = [body.parts.get("head")!, body.parts.get("body")!];
+  const head = body.parts.get("head")!;
+  const skin = [head, body.parts.get("body")!];
   const skull = measureSkull(skin, eyeMiddle(body));
   const style = adjustStyle(HAIR_STYLES[hair.style](hair.parting === "left" ? 1 : -1), hair);
   const palette = paletteOf(hair.colour, hair.grey);
@@ -66,7 +69,7 @@ export function growHair(
   const places = facePlaces(body);
   const plan = beardPlan(recipe);
   if (plan) {
-    const beard = growBeard(skin[0], places, skull, plan);
+    const beard = growBeard(head, places, skull, plan);
     const part: Part = { name: "beard", material: hairMaterial("beard"), ...beard };
     parts.push({ ...part, occlusion: evenly(part, BEARD_OPENNESS) });
   }
@@ -91,8 +94,13 @@ function beardPlan({ seed, hair }: { seed: number; hair: HairRecipe }): BeardPla
 }
 
 function eyeMiddle(body: Body): Vec3 {
-  const eyes = body.skeleton.bones.filter(({ name }) => name === "leftEye" || name === "rightEye");
-  return [0, (eyes[0].head[1] + eyes[1].head[1]) / 2, (eyes[0].head[2] + eyes[1].head[2]) / 2];
+  const eye = (wanted: string): Vec3 => {
+    const bone = body.skeleton.bones.find(({ name }) => name === wanted);
+    assert(bone, `the skeleton has no bone "${wanted}"`);
+    return bone.head;
+  };
+  const middle = mix3(eye("leftEye"), eye("rightEye"), 0.5);
+  return [0, middle[1], middle[2]];
 }
 
 /** Obstacles reach from below the shoulder blades to the jaw; the head itself is the skull's business. */

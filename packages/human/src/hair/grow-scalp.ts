@@ -95,8 +95,6 @@ function lockFinder(ground: Ground, style: HairStyle, seed: number): (root: Root
   }));
   return (root) => {
     const d = normalize(root.q);
-    let best = locks[0];
-    for (const lock of locks) if (dot(lock.direction, d) > dot(best.direction, d)) best = lock;
-    return best;
+    return locks.reduce((best, lock) => (dot(lock.direction, d) > dot(best.direction, d) ? lock : best));
   };
 }

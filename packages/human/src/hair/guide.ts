@@ -6,10 +6,12 @@ import { clamp, mix, smoothstep } from "../maths/interpolation.ts";
 import type { Random } from "../maths/random.ts";
 import type { Vec3 } from "../maths/vector.ts";
 import {
-  DEGREE,
   add,
   addScaled,
   cross,
+  DEGREE,
+  distance,
+  dot,
   length,
   mix3,
   normalize,
@@ -17,6 +19,7 @@ import {
   sub,
   tangentPart,
 } from "../maths/vector.ts";
+import { pointAt, tangentAt } from "../maths/line.ts";
 
 const FOREHEAD_SLACK = 2.5 * DEGREE;
 
@@ -59,8 +62,8 @@ function restOnBody({ skull, obstacles }: Ground, points: Vec3[], height: number
   let out = points;
   for (let pass = 0; pass < 3; pass++) {
     const pushed = out.map((p) => (low(p) ? obstacles.pushOut(p, margin) : p));
-    const smoothstep = pass < 2 ? relax(pushed) : pushed;
-    out = pushed.map((p, i) => (low(p) ? smoothstep[i] : p));
+    const smoothed = pass < 2 ? relax(pushed) : pushed;
+    out = pushed.map((p, i) => (low(p) ? pointAt(smoothed, i) : p));
   }
   return out;
 }
@@ -109,13 +112,7 @@ function integrate(
     const near = 1 - smoothstep(shell * 1.2, shell * 2 + 0.06, radius - skull.radius(azimuth, elevation));
     const wish = normalize(comb(skull.toHead(p), normal, root));
     let target = normalize(addScaled(wish, jitter, stray));
-    target = normalize(
-      addScaled(
-        target,
-        normal,
-        -(target[0] * normal[0] + target[1] * normal[1] + target[2] * normal[2]) * near * (style.follow ?? 1),
-      ),
-    );
+    target = normalize(addScaled(target, normal, -dot(target, normal) * near * (style.follow ?? 1)));
     const fall: Vec3 = [target[0] * 0.15, -1, target[2] * 0.15];
     target = mix3(target, fall, (1 - near) * (style.hang ?? 0));
     target = normalize(add(target, [0, -style.gravity * (0.3 + 0.7 * t), 0]));
@@ -151,7 +148,7 @@ function integrate(
 /** Smooths the zigzag that the pull back onto the shell leaves. */
 function relax(points: Vec3[]): Vec3[] {
   return points.map((p, i) =>
-    i && i < points.length - 1 ? mix3(p, mix3(points[i - 1], points[i + 1], 0.5), 0.5) : p,
+    i && i < points.length - 1 ? mix3(p, mix3(pointAt(points, i - 1), pointAt(points, i + 1), 0.5), 0.5) : p,
   );
 }
 
@@ -161,8 +158,8 @@ function gather(skull: Skull, points: Vec3[], middle: Vec3[], pull: number): Vec
     const t = i / (points.length - 1);
     const at = t * (middle.length - 1);
     const low = Math.min(Math.floor(at), middle.length - 2);
-    const towards = sub(mix3(middle[low], middle[low + 1], at - low), p);
-    const along = normalize(sub(points[Math.min(i + 1, points.length - 1)], points[Math.max(i - 1, 0)]));
+    const towards = sub(mix3(pointAt(middle, low), pointAt(middle, low + 1), at - low), p);
+    const along = tangentAt(points, i);
     const sideways = tangentPart(tangentPart(towards, skull.normal(p)), along);
     const limit = Math.min(1, (0.3 * skull.unit) / (length(sideways) || 1));
     return addScaled(p, sideways, pull * limit * smoothstep(0.1, 0.9, t));
@@ -173,9 +170,9 @@ function bend(skull: Skull, points: Vec3[], wave: NonNullable<HairStyle["wave"]>
   let travelled = 0;
   return points.map((p, i) => {
     if (!i) return p;
-    travelled += length(sub(p, points[i - 1])) / skull.unit;
+    travelled += distance(p, pointAt(points, i - 1)) / skull.unit;
     const t = i / (points.length - 1);
-    const along = normalize(sub(points[Math.min(i + 1, points.length - 1)], points[i - 1]));
+    const along = tangentAt(points, i);
     const side = normalize(cross(along, skull.normal(p)));
     const out = cross(side, along);
     const size = wave.amplitude * skull.unit * smoothstep(wave.from, wave.full, t);

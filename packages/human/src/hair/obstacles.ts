@@ -31,17 +31,16 @@ export interface Obstacles {
 
 /** Hashes the vertices with `bottom` ≤ y ≤ `top` (dm). */
 export function gatherObstacles(surfaces: readonly Surface[], bottom: number, top: number): Obstacles {
-  const points: NearestPoint[] = [];
-  const cells = new Map<number, number[]>();
+  const cells = new Map<number, NearestPoint[]>();
   surfaces.forEach(({ positions, normals }, surface) => {
     for (let index = 0; index < positions.length / 3; index++) {
       const position = vertex(positions, index);
       if (position[1] < bottom || position[1] > top) continue;
       const cell = key(...cellOf(position));
+      const point: NearestPoint = { surface, index, position, normal: vertex(normals, index) };
       const list = cells.get(cell);
-      if (list) list.push(points.length);
-      else cells.set(cell, [points.length]);
-      points.push({ surface, index, position, normal: vertex(normals, index) });
+      if (list) list.push(point);
+      else cells.set(cell, [point]);
     }
   });
 
@@ -52,12 +51,12 @@ export function gatherObstacles(surfaces: readonly Surface[], bottom: number, to
     for (let i = x - reach; i <= x + reach; i++)
       for (let j = y - reach; j <= y + reach; j++)
         for (let k = z - reach; k <= z + reach; k++)
-          for (const id of cells.get(key(i, j, k)) ?? []) {
-            const d = sub(p, points[id].position);
+          for (const point of cells.get(key(i, j, k)) ?? []) {
+            const d = sub(p, point.position);
             const distance = dot(d, d);
             if (distance < bestDistance) {
               bestDistance = distance;
-              best = points[id];
+              best = point;
             }
           }
     return best;

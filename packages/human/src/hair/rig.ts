@@ -31,15 +31,24 @@ export function rigHair(
       if (!found.has(key)) found.set(key, obstacles.nearest(p, true));
       const near = found.get(key);
       if (!near) mixture.set(headBone, 1);
-      else
-        for (let k = 4 * near.index; k < 4 * near.index + 4; k++) {
-          const { joints: from, weights: amounts } = surfaces[near.surface];
-          mixture.set(from[k], (mixture.get(from[k]) ?? 0) + amounts[k] * share);
-        }
+      else addWeights(mixture, surfaces[near.surface]!, near.index, share);
     }
     writeStrongest(mixture, joints, weights, i);
   }
   return { joints, weights };
+}
+
+/** Adds a share of the weights of a part's vertex `v` to a mixture by bone. */
+export function addWeights(
+  mixture: Map<number, number>,
+  { joints, weights }: Pick<Part, "joints" | "weights">,
+  v: number,
+  share: number,
+): void {
+  for (let k = 4 * v; k < 4 * v + 4; k++) {
+    const bone = joints[k]!;
+    mixture.set(bone, (mixture.get(bone) ?? 0) + weights[k]! * share);
+  }
 }
 
 /** Writes the four strongest bones of a mixture for vertex `i`, scaled to sum to 1. */

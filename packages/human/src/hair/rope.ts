@@ -5,6 +5,7 @@ import type { Guide, Layer } from "./hair-style.ts";
 import { mix, smoothstep } from "../maths/interpolation.ts";
 import type { Vec3 } from "../maths/vector.ts";
 import { add, addScaled, cross, dot, length, normalize, scale, sub } from "../maths/vector.ts";
+import { pointAt, tangentAt } from "../maths/line.ts";
 
 /** Turns a guide into a braid: every second point is a row, and the picture of plaits repeats from row to row. */
 export function addRope(context: CardContext, guide: Guide, layer: Layer): void {
@@ -21,7 +22,7 @@ function addBand(
   colour: Vec3,
 ): void {
   const last = points.length - 1;
-  const frame = tileFrames(style.band, layer.density)[0];
+  const [frame] = tileFrames(style.band, layer.density);
   const width = layer.width * skull.unit;
   const indices: number[] = [];
   let before: Vec3 | undefined;
@@ -30,8 +31,8 @@ function addBand(
 
   const rowAt = (i: number) => {
     const t = i / last;
-    const p = points[i];
-    const along = normalize(sub(points[Math.min(last, i + 1)], points[Math.max(0, i - 1)]));
+    const p = pointAt(points, i);
+    const along = tangentAt(points, i);
     const body = bodyNormal(skull, p);
     let side = normalize(cross(along, body));
     if (before && dot(side, before) < 0) side = scale(side, -1);

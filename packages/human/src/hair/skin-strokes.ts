@@ -1,7 +1,18 @@
 import type { Image, Part } from "../part.ts";
 import type { Random } from "../maths/random.ts";
-import type { Vec3 } from "../maths/vector.ts";
-import { add, cross, dot, length, normalize, scale, sub, tangentPart, vertex } from "../maths/vector.ts";
+import type { Vec2, Vec3 } from "../maths/vector.ts";
+import {
+  add,
+  cornersAt,
+  cross,
+  dot,
+  length,
+  normalize,
+  scale,
+  sub,
+  tangentPart,
+  vertex,
+} from "../maths/vector.ts";
 
 /** Short hairs to draw into a skin texture. */
 export interface StrokePaint {
@@ -31,13 +42,12 @@ interface Facet {
   corners: [Vec3, Vec3, Vec3];
   places: [Vec3, Vec3, Vec3];
   /** Texture places in pixels. */
-  pixels: [Pixel, Pixel, Pixel];
+  pixels: [Vec2, Vec2, Vec2];
   normal: Vec3;
   masks: [number, number, number];
   /** Area times the highest mask. */
   weight: number;
 }
-type Pixel = [number, number];
 
 /**
  * Draws hairs through the part's own texture coordinates: no geometry, hence nothing to flicker. Colour goes to RGB;
@@ -59,15 +69,20 @@ export function paintStrokes(image: Image, part: Part, paint: StrokePaint, rando
 type Brush = (x: number, y: number, alpha: number) => void;
 
 function brushOf({ width, height, data }: Image, colour: Vec3): Brush {
-  const [r, g, b] = colour.map((c) => 255 * c ** (1 / 2.2));
+  const [r, g, b] = [encode(colour[0]), encode(colour[1]), encode(colour[2])];
   return (x, y, alpha) => {
     if (x < 0 || y < 0 || x >= width || y >= height) return;
     const at = 4 * (y * width + x);
-    data[at] += (r - data[at]) * alpha;
-    data[at + 1] += (g - data[at + 1]) * alpha;
-    data[at + 2] += (b - data[at + 2]) * alpha;
-    data[at + 3] += (255 * HAIRY_GLOSS - data[at + 3]) * alpha;
+    data[at]! += (r - data[at]!) * alpha;
+    data[at + 1]! += (g - data[at + 1]!) * alpha;
+    data[at + 2]! += (b - data[at + 2]!) * alpha;
+    data[at + 3]! += (255 * HAIRY_GLOSS - data[at + 3]!) * alpha;
   };
+}
+
+/** A linear colour as a byte, by a plain power. */
+function encode(linear: number): number {
+  return 255 * linear ** (1 / 2.2);
 }
 
 function hairyFacets(image: Image, part: Part, paint: StrokePaint): Facet[] {
@@ -77,21 +92,15 @@ function hairyFacets(image: Image, part: Part, paint: StrokePaint): Facet[] {
   for (let i = 0; i < masks.length; i++) masks[i] = paint.mask(vertex(places, i));
   const facets: Facet[] = [];
   for (let t = 0; t < indices.length; t += 3) {
-    const ids = [indices[t], indices[t + 1], indices[t + 2]] as const;
-    const own: Facet["masks"] = [masks[ids[0]], masks[ids[1]], masks[ids[2]]];
+    const [a, b, c] = cornersAt(indices, t);
+    const own: Facet["masks"] = [masks[a]!, masks[b]!, masks[c]!];
     const peak = Math.max(...own);
     if (peak < 0.005) continue;
-    const corners: Facet["corners"] = [
-      vertex(positions, ids[0]),
-      vertex(positions, ids[1]),
-      vertex(positions, ids[2]),
-    ];
-    const where: Facet["places"] = [vertex(places, ids[0]), vertex(places, ids[1]), vertex(places, ids[2])];
-    const pixel = (i: number): Pixel => [uvs[2 * i] * image.width, uvs[2 * i + 1] * image.height];
-    const pixels: Facet["pixels"] = [pixel(ids[0]), pixel(ids[1]), pixel(ids[2])];
-    const normal = normalize(
-      add(add(vertex(normals, ids[0]), vertex(normals, ids[1])), vertex(normals, ids[2])),
-    );
+    const corners: Facet["corners"] = [vertex(positions, a), vertex(positions, b), vertex(positions, c)];
+    const where: Facet["places"] = [vertex(places, a), vertex(places, b), vertex(places, c)];
+    const pixel = (i: number): Vec2 => [uvs[2 * i]! * image.width, uvs[2 * i + 1]! * image.height];
+    const pixels: Facet["pixels"] = [pixel(a), pixel(b), pixel(c)];
+    const normal = normalize(add(add(vertex(normals, a), vertex(normals, b)), vertex(normals, c)));
     const area = length(cross(sub(corners[1], corners[0]), sub(corners[2], corners[0]))) / 2;
     facets.push({ corners, places: where, pixels, normal, masks: own, weight: area * peak });
   }

@@ -1,10 +1,11 @@
 import { clamp, mix, smoothstep } from "../maths/interpolation.ts";
 import type { Vec3 } from "../maths/vector.ts";
 import {
-  DEGREE,
   add,
   addScaled,
+  cornersAt,
   cross,
+  DEGREE,
   dot,
   length,
   normalize,
@@ -27,7 +28,7 @@ export interface SkinSurface {
 }
 
 /**
- * The bald head as a smoothstep radial surface around a centre between the ears. "Head space" has its origin there and
+ * The bald head as a smooth radial surface around a centre between the ears. "Head space" has its origin there and
  * one unit is `unit` dm, so that a style's numbers fit every head (on a reference adult the unit is 1 dm).
  */
 export interface Skull {
@@ -38,14 +39,14 @@ export interface Skull {
   fromHead(q: Vec3): Vec3;
   /** [azimuth, elevation, radius] of a point: azimuth 0 is the front, positive to the person's left. */
   polar(p: Vec3): Vec3;
-  /** The point `height` dm above the smoothstep skull. */
+  /** The point `height` dm above the smooth skull. */
   at(azimuth: number, elevation: number, height: number): Vec3;
   radius(azimuth: number, elevation: number): number;
   /** Radius of the hardly smoothed skin, for what must lie close to it. */
   skinRadius(azimuth: number, elevation: number): number;
   /** Outermost radius around the ears, 0 elsewhere. */
   earRadius(azimuth: number, elevation: number): number;
-  /** Unit normal of the smoothstep skull below or above `p`. */
+  /** Unit normal of the smooth skull below or above `p`. */
   normal(p: Vec3): Vec3;
 }
 
@@ -104,16 +105,16 @@ function headFrame(skin: readonly SkinSurface[], eyeMiddle: Vec3): { unit: numbe
   let top = -EMPTY;
   for (const { positions } of skin)
     for (let i = 1; i < positions.length; i += 3)
-      if (Math.abs(positions[i - 1]) < 1.5) top = Math.max(top, positions[i]);
+      if (Math.abs(positions[i - 1]!) < 1.5) top = Math.max(top, positions[i]!);
   const unit = (top - eyeMiddle[1]) / 1.2;
   let back = EMPTY;
   let front = -EMPTY;
   for (const { positions } of skin)
     for (let i = 1; i < positions.length; i += 3) {
-      const y = (positions[i] - eyeMiddle[1]) / unit;
+      const y = (positions[i]! - eyeMiddle[1]) / unit;
       if (y < 0.45 || y > 0.75) continue;
-      back = Math.min(back, positions[i + 1]);
-      front = Math.max(front, positions[i + 1]);
+      back = Math.min(back, positions[i + 1]!);
+      front = Math.max(front, positions[i + 1]!);
     }
   return { unit, centre: [0, eyeMiddle[1] + 0.22 * unit, (back + front) / 2 - 0.02 * unit] };
 }
@@ -132,18 +133,19 @@ function radialMaps(skin: readonly SkinSurface[], centre: Vec3, unit: number) {
     const i = Math.floor(((azimuth + Math.PI) / (2 * Math.PI)) * COLUMNS + COLUMNS) % COLUMNS;
     const j = clamp(Math.round(((elevation - LOWEST) / (HIGHEST - LOWEST)) * (ROWS - 1)), 0, ROWS - 1);
     const cell = j * COLUMNS + i;
-    if (r < nearest[cell]) nearest[cell] = r;
+    if (r < nearest[cell]!) nearest[cell] = r;
     const side = Math.abs(azimuth) / DEGREE;
     const up = elevation / DEGREE;
     if (side < 65 || side > 130 || up > 12 || up < -48 || r > 1.25 * unit) return;
-    for (const around of neighbours(i, j)) if (r > ears[around]) ears[around] = r;
+    for (const around of neighbours(i, j)) if (r > ears[around]!) ears[around] = r;
   };
   for (const { positions, indices } of skin)
     for (let t = 0; t < indices.length; t += 3) {
-      const a = vertex(positions, indices[t]);
+      const [first, second, third] = cornersAt(indices, t);
+      const a = vertex(positions, first);
       if (a[1] < centre[1] - 2.4 * unit || Math.abs(a[0]) > 1.6 * unit) continue;
-      const b = vertex(positions, indices[t + 1]);
-      const c = vertex(positions, indices[t + 2]);
+      const b = vertex(positions, second);
+      const c = vertex(positions, third);
       const facing = normalize(cross(sub(b, a), sub(c, a)));
       if (dot(facing, normalize(sub(a, centre))) < 0.12) continue;
       const size = Math.max(length(sub(b, a)), length(sub(c, a)), length(sub(c, b))) / unit;
@@ -172,14 +174,15 @@ function fillHoles(map: Float32Array): void {
     let left = 0;
     for (let j = 0; j < ROWS; j++)
       for (let i = 0; i < COLUMNS; i++) {
-        if (before[j * COLUMNS + i] < EMPTY) continue;
+        if (before[j * COLUMNS + i]! < EMPTY) continue;
         let sum = 0;
         let count = 0;
-        for (const cell of neighbours(i, j))
-          if (before[cell] < EMPTY) {
-            sum += before[cell];
-            count++;
-          }
+        for (const cell of neighbours(i, j)) {
+          const radius = before[cell]!;
+          if (radius >= EMPTY) continue;
+          sum += radius;
+          count++;
+        }
         if (count) map[j * COLUMNS + i] = sum / count;
         else left++;
       }
@@ -190,7 +193,7 @@ function fillHoles(map: Float32Array): void {
 function boxBlur(map: Float32Array): Float32Array {
   return Float32Array.from(map, (_, cell) => {
     let sum = 0;
-    for (const n of neighbours(cell % COLUMNS, Math.floor(cell / COLUMNS))) sum += map[n];
+    for (const n of neighbours(cell % COLUMNS, Math.floor(cell / COLUMNS))) sum += map[n]!;
     return sum / 9;
   });
 }
@@ -202,11 +205,11 @@ function wideBlur(map: Float32Array): Float32Array {
     const elevation = LOWEST + ((HIGHEST - LOWEST) * j) / (ROWS - 1);
     const reach = clamp(Math.round(1 / Math.max(0.03, Math.cos(elevation))), 1, 24);
     let sum = 0;
-    for (let d = -reach; d <= reach; d++) sum += map[j * COLUMNS + ((d + COLUMNS) % COLUMNS)];
+    for (let d = -reach; d <= reach; d++) sum += map[j * COLUMNS + ((d + COLUMNS) % COLUMNS)]!;
     for (let i = 0; i < COLUMNS; i++) {
       along[j * COLUMNS + i] = sum / (2 * reach + 1);
-      sum += map[j * COLUMNS + ((i + reach + 1) % COLUMNS)];
-      sum -= map[j * COLUMNS + ((i - reach + COLUMNS) % COLUMNS)];
+      sum += map[j * COLUMNS + ((i + reach + 1) % COLUMNS)]!;
+      sum -= map[j * COLUMNS + ((i - reach + COLUMNS) % COLUMNS)]!;
     }
   }
   const out = new Float32Array(map.length);
@@ -214,25 +217,25 @@ function wideBlur(map: Float32Array): Float32Array {
     const below = Math.max(0, j - 1) * COLUMNS;
     const above = Math.min(ROWS - 1, j + 1) * COLUMNS;
     for (let i = 0; i < COLUMNS; i++)
-      out[j * COLUMNS + i] = (along[below + i] + along[j * COLUMNS + i] + along[above + i]) / 3;
+      out[j * COLUMNS + i] = (along[below + i]! + along[j * COLUMNS + i]! + along[above + i]!) / 3;
   }
   return out;
 }
 
-/** Blurring a dome lowers it; adds the (smoothstep) loss back above the ears, or flat hair would lie under the skin. */
+/** Blurring a dome lowers it; adds the (smooth) loss back above the ears, or flat hair would lie under the skin. */
 function regainHeight(map: Float32Array, skin: Float32Array): void {
-  const loss = wideBlur(wideBlur(skin.map((r, cell) => r - map[cell])));
+  const loss = wideBlur(wideBlur(skin.map((r, cell) => r - map[cell]!)));
   for (let j = 0; j < ROWS; j++) {
     const elevation = LOWEST + ((HIGHEST - LOWEST) * j) / (ROWS - 1);
     const share = smoothstep(-5 * DEGREE, 20 * DEGREE, elevation);
-    for (let i = j * COLUMNS; i < (j + 1) * COLUMNS; i++) map[i] += share * loss[i];
+    for (let i = j * COLUMNS; i < (j + 1) * COLUMNS; i++) map[i]! += share * loss[i]!;
   }
 }
 
 function levelPole(map: Float32Array): void {
   const row = (ROWS - 1) * COLUMNS;
   let sum = 0;
-  for (let i = 0; i < COLUMNS; i++) sum += map[row + i];
+  for (let i = 0; i < COLUMNS; i++) sum += map[row + i]!;
   map.fill(sum / COLUMNS, row, row + COLUMNS);
 }
 
@@ -243,14 +246,18 @@ function sample(map: Float32Array, azimuth: number, elevation: number): number {
   const i = Math.floor(x);
   const j = Math.floor(y);
   const right = (i + 1) % COLUMNS;
-  const low = mix(map[j * COLUMNS + i], map[j * COLUMNS + right], x - i);
-  const high = mix(map[(j + 1) * COLUMNS + i], map[(j + 1) * COLUMNS + right], x - i);
+  const low = mix(map[j * COLUMNS + i]!, map[j * COLUMNS + right]!, x - i);
+  const high = mix(map[(j + 1) * COLUMNS + i]!, map[(j + 1) * COLUMNS + right]!, x - i);
   return mix(low, high, y - j);
 }
 
 /** Normals of the radial surface from differences over ±0.07 rad, one map a component. */
 function normalMap(map: Float32Array): [Float32Array, Float32Array, Float32Array] {
-  const out = [0, 1, 2].map(() => new Float32Array(map.length)) as [Float32Array, Float32Array, Float32Array];
+  const out: ReturnType<typeof normalMap> = [
+    new Float32Array(map.length),
+    new Float32Array(map.length),
+    new Float32Array(map.length),
+  ];
   const surface = (d: Vec3): Vec3 => {
     const unit = normalize(d);
     return scale(unit, sample(map, Math.atan2(unit[0], unit[2]), Math.asin(clamp(unit[1], -1, 1))));
@@ -264,7 +271,7 @@ function normalMap(map: Float32Array): [Float32Array, Float32Array, Float32Array
       const across = sub(surface(addScaled(d, side, 0.07)), surface(addScaled(d, side, -0.07)));
       const along = sub(surface(addScaled(d, up, 0.07)), surface(addScaled(d, up, -0.07)));
       const n = normalize(cross(across, along));
-      for (let k = 0; k < 3; k++) out[k][j * COLUMNS + i] = n[k];
+      out.forEach((component, k) => (component[j * COLUMNS + i] = n[k]!));
     }
   return out;
 }

@@ -8,7 +8,7 @@ const atlas = drawStrandAtlas();
 function coverage({ x, y, width, height }: Rectangle): number {
   let sum = 0;
   for (let j = y; j < y + height; j++)
-    for (let i = x; i < x + width; i++) sum += atlas.data[4 * (j * ATLAS_SIZE + i) + 3];
+    for (let i = x; i < x + width; i++) sum += atlas.data[4 * (j * ATLAS_SIZE + i) + 3]!;
   return sum / (255 * width * height);
 }
 
@@ -17,7 +17,7 @@ it("tiles get thinner from dense to fly-away", () => {
     const tiles = TILES.filter(({ tile }) => tile.density === density && tile.band === "straight");
     return tiles.reduce((sum, { place }) => sum + coverage(place), 0) / tiles.length;
   };
-  const [dense, medium, wisp, fly] = ["dense", "medium", "wisp", "fly"].map(mean);
+  const [dense, medium, wisp, fly] = [mean("dense"), mean("medium"), mean("wisp"), mean("fly")];
   expect(dense).toBeGreaterThan(0.55);
   expect(medium).toBeLessThan(dense);
   expect(wisp).toBeLessThan(medium);
@@ -32,7 +32,7 @@ it("the pictures of the cap are opaque", () => {
 it("see-through texels carry the colour of hair, so that filtering draws no dark seam", () => {
   let darkest = 255;
   for (let i = 0; i < atlas.data.length; i += 4)
-    if (atlas.data[i + 3] < 10) darkest = Math.min(darkest, atlas.data[i]);
+    if (atlas.data[i + 3]! < 10) darkest = Math.min(darkest, atlas.data[i]!);
   expect(darkest).toBeGreaterThan(60);
 });
 

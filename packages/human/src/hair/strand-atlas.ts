@@ -91,10 +91,10 @@ function drawStrand(canvas: Canvas, tile: Tile, place: Place, random: Random): v
 
 /** A nearer strand covers what lies there, a farther one only fills what is still see-through. */
 function blend(canvas: Canvas, i: number, brightness: number, alpha: number, depth: number): void {
-  const before = canvas.coverage[i];
+  const before = canvas.coverage[i]!;
   if (before < 0.05) canvas.brightness[i] = brightness;
-  if (depth >= canvas.depth[i] || before < 0.05) {
-    canvas.brightness[i] = mix(canvas.brightness[i], brightness, alpha);
+  if (depth >= canvas.depth[i]! || before < 0.05) {
+    canvas.brightness[i] = mix(canvas.brightness[i]!, brightness, alpha);
     if (alpha > 0.5) canvas.depth[i] = depth;
   }
   canvas.coverage[i] = Math.max(before, alpha, 1 - (1 - before) * (1 - 0.8 * alpha));
@@ -122,15 +122,15 @@ function drawCap(canvas: Canvas, place: Place, coily: boolean, random: Random): 
         const x = Math.floor(x0 + lean * t * t + place.width) % place.width;
         const strength = 0.55 * Math.sin(Math.PI * t);
         const i = y * place.width + x;
-        grounds[i] = mix(grounds[i], brightness, strength);
+        grounds[i] = mix(grounds[i]!, brightness, strength);
         const beside = y * place.width + ((x + 1) % place.width);
-        grounds[beside] = mix(grounds[beside], brightness, strength * 0.5);
+        grounds[beside] = mix(grounds[beside]!, brightness, strength * 0.5);
       }
     }
   for (let y = 0; y < place.height; y++)
     for (let x = 0; x < place.width; x++) {
       const i = (place.y + y) * ATLAS_SIZE + place.x + x;
-      canvas.brightness[i] = clamp(grounds[y * place.width + x], 0.15, 1);
+      canvas.brightness[i] = clamp(grounds[y * place.width + x]!, 0.15, 1);
       canvas.coverage[i] = 1;
     }
 }
@@ -171,7 +171,7 @@ function spreadColour({ brightness, coverage }: Canvas): void {
       for (let k = 0; k < ATLAS_SIZE; k++) {
         const i = row + (step > 0 ? k : ATLAS_SIZE - 1 - k);
         if (!empty[i]) {
-          last = brightness[i];
+          last = brightness[i]!;
           left = SPREAD;
         } else if (left > 0) {
           brightness[i] = last;
@@ -187,9 +187,9 @@ const ALPHA_STEPS = 8;
 function toImage({ brightness, coverage }: Canvas): Image {
   const data = new Uint8Array(ATLAS_SIZE * ATLAS_SIZE * 4);
   for (let i = 0; i < brightness.length; i++) {
-    const grey = Math.round(255 * clamp(brightness[i]) ** (1 / 2.2));
+    const grey = Math.round(255 * clamp(brightness[i]!) ** (1 / 2.2));
     data.fill(grey, 4 * i, 4 * i + 3);
-    data[4 * i + 3] = Math.round((255 / ALPHA_STEPS) * Math.round(ALPHA_STEPS * clamp(coverage[i])));
+    data[4 * i + 3] = Math.round((255 / ALPHA_STEPS) * Math.round(ALPHA_STEPS * clamp(coverage[i]!)));
   }
   return { width: ATLAS_SIZE, height: ATLAS_SIZE, data };
 }

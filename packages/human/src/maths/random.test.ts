@@ -25,3 +25,15 @@ it("fills its ranges evenly and its bell around the middle", () => {
   expect(mean(() => random.bell())).toBeCloseTo(0, 1);
   expect(Math.sqrt(mean(() => random.bell() ** 2))).toBeCloseTo(0.69, 1);
 });
+
+it("picks each of a list as often, and nothing from an empty one", () => {
+  const random = seededRandom(3);
+  const counts = new Map<string, number>();
+  for (let i = 0; i < 3000; i++) {
+    const one = random.pick(["a", "b", "c"]);
+    counts.set(one, (counts.get(one) ?? 0) + 1);
+  }
+  expect([...counts.keys()].toSorted()).toEqual(["a", "b", "c"]);
+  for (const count of counts.values()) expect(Math.abs(count - 1000)).toBeLessThan(120);
+  expect(() => random.pick([])).toThrow("nothing to pick from");
+});

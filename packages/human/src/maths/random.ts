@@ -1,3 +1,5 @@
+import assert from "node:assert/strict";
+
 /** A seeded stream of random numbers; the same seed gives the same stream everywhere. */
 export interface Random {
   /** Uniform in [0, 1). */
@@ -6,6 +8,8 @@ export interface Random {
   bell(): number;
   /** Uniform in [low, high). */
   between(low: number, high: number): number;
+  /** One of a list, each as likely; the list must not be empty. */
+  pick<T>(list: readonly T[]): T;
 }
 
 /** Mulberry32 (Tommy Ettinger, public domain). `seed` is taken modulo 2³². */
@@ -21,5 +25,9 @@ export function seededRandom(seed: number): Random {
     next,
     bell: () => (next() + next() + next() + next() - 2) * 1.2,
     between: (low, high) => low + (high - low) * next(),
+    pick(list) {
+      assert(list.length, "nothing to pick from");
+      return list[Math.floor(next() * list.length)]!;
+    },
   };
 }

@@ -64,3 +64,8 @@ export const DEGREE = Math.PI / 180;
 export function vertex(data: ArrayLike<number>, i: number): Vec3 {
   return [data[3 * i]!, data[3 * i + 1]!, data[3 * i + 2]!];
 }
+
+/** The three vertices of the triangle that begins at place `t` of an index list, which must have it. */
+export function cornersAt(indices: ArrayLike<number>, t: number): [number, number, number] {
+  return [indices[t]!, indices[t + 1]!, indices[t + 2]!];
+}

@@ -31,26 +31,21 @@ export function shadeOcclusion(parts: Part[]): void {
   const head = parts.find((part) => part.name === "head");
   const shaded = parts.filter((part) => !part.occlusion && part.material.kind !== "cornea");
   const occluders = gather(parts, 0);
-  const regions = head ? [wholeRegion(occluders), headRegion(head)] : [wholeRegion(occluders)];
-  const skies = regions.map((region, i) => drawSky(occluders, region, i ? HEAD_SKY_MAPS : WHOLE_SKY_MAPS));
-  const keys = regions.map((region, i) => drawKey(occluders, region, i ? HEAD_KEY_MAPS : WHOLE_KEY_MAPS));
+  const whole = lookAround(occluders, wholeRegion(occluders), WHOLE_SKY_MAPS, WHOLE_KEY_MAPS);
+  const close = head && lookAround(occluders, headRegion(head), HEAD_SKY_MAPS, HEAD_KEY_MAPS);
   for (const part of shaded) {
     const count = part.positions.length / 3;
     const occlusion = new Float32Array(count);
     const keyLight = new Float32Array(count);
     for (let v = 0; v < count; v++) {
       const place = lifted(part, v, part.positions);
-      const near = regions.length > 1 ? nearness(place, regions[1]!) : 0;
-      const look = (i: number, share: (maps: DepthMap[]) => number, sets: DepthMap[][]): number =>
-        share(sets[i]!);
-      const sky = (maps: DepthMap[]): number => skyShare(maps, part, v, place);
-      const key = (maps: DepthMap[]): number => keyShare(maps, part, v, place);
-      occlusion[v] = near > 0 ? look(1, sky, skies) : look(0, sky, skies);
-      keyLight[v] = near > 0 ? look(1, key, keys) : look(0, key, keys);
-      if (near > 0 && near < 1) {
-        occlusion[v] = mix(look(0, sky, skies), occlusion[v], near);
-        keyLight[v] = mix(look(0, key, keys), keyLight[v], near);
-      }
+      const near = close ? nearness(place, close.region) : 0;
+      const { skies, keys } = close && near > 0 ? close : whole;
+      const sky = skyShare(skies, part, v, place);
+      const key = keyShare(keys, part, v, place);
+      const isBetween = near > 0 && near < 1;
+      occlusion[v] = isBetween ? mix(skyShare(whole.skies, part, v, place), sky, near) : sky;
+      keyLight[v] = isBetween ? mix(keyShare(whole.keys, part, v, place), key, near) : key;
     }
     part.occlusion = occlusion;
     part.keyLight = keyLight;
@@ -146,6 +141,21 @@ const spot: Vec3 = [0, 0, 0];
 function lifted(part: Part, v: number, positions: Float32Array): Vec3 {
   for (let c = 0; c < 3; c++) spot[c] = positions[3 * v + c]! + LIFT * part.normals[3 * v + c]!;
   return spot;
+}
+
+/** What a region looks like from the sky and from the key light. */
+interface Views {
+  region: Region;
+  skies: DepthMap[];
+  keys: DepthMap[];
+}
+
+function lookAround(occluders: Occluders, region: Region, skyMaps: number, keyMaps: number): Views {
+  return {
+    region,
+    skies: drawSky(occluders, region, skyMaps),
+    keys: drawKey(occluders, region, keyMaps),
+  };
 }
 
 /** Golden-spiral directions over half a sphere; depth maps serve the opposite ones too. */

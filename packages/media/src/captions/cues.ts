@@ -58,14 +58,15 @@ function split(words: CaptionWord[]): CaptionWord[][] {
   const best: { cost: number; end: number }[] = [];
   best[words.length] = { cost: 0, end: words.length };
   for (let start = words.length - 1; start >= 0; start--) {
-    best[start] = { cost: Infinity, end: start + 1 };
+    let cheapest = { cost: Infinity, end: start + 1 };
     for (let end = start + 1; end <= words.length; end++) {
       const part = words.slice(start, end);
       const tooLong = !fitsTwoLines(part) || part.at(-1)!.endMs - part[0]!.startMs > MAX_MS;
       if (tooLong && part.length > 1) break;
       const cost = costOf(part) + best[end]!.cost;
-      if (cost < best[start].cost) best[start] = { cost, end };
+      if (cost < cheapest.cost) cheapest = { cost, end };
     }
+    best[start] = cheapest;
   }
   const parts: CaptionWord[][] = [];
   for (let start = 0; start < words.length; start = best[start]!.end)

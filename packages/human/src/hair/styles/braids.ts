@@ -5,6 +5,7 @@ import { clamp, mix, smoothstep } from "../../maths/interpolation.ts";
 import type { Random } from "../../maths/random.ts";
 import type { Vec3 } from "../../maths/vector.ts";
 import { DEGREE, add, normalize, scale } from "../../maths/vector.ts";
+import { pointAt } from "../../maths/line.ts";
 
 /** Many thin braids to the chest, parted a little off the centre. */
 export function boxBraids(side: number): HairStyle {
@@ -93,9 +94,10 @@ function growRows(skull: Skull, _random: Random, _clear: unknown, inside: (p: Ve
     }
     if (points.length < 12) continue;
     points.push(...tail(skull, points));
-    const q = skull.toHead(points[0]);
+    const position = pointAt(points, 0);
+    const q = skull.toHead(position);
     rows.push({
-      guide: { points, root: { azimuth: 0, elevation: 0, inside: 20, position: points[0], q } },
+      guide: { points, root: { azimuth: 0, elevation: 0, inside: 20, position, q } },
       layer,
     });
   }
@@ -104,7 +106,7 @@ function growRows(skull: Skull, _random: Random, _clear: unknown, inside: (p: Ve
 
 /** The loose end of a row behind the ear or at the nape. */
 function tail(skull: Skull, points: Vec3[]): Vec3[] {
-  const q = skull.toHead(points[points.length - 1]);
+  const q = skull.toHead(pointAt(points, points.length - 1));
   const out = normalize([q[0], 0, q[2]]);
   return Array.from({ length: 7 }, (_, i) => {
     const down = 0.052 * (i + 1);
