@@ -56,7 +56,12 @@ export function clientOf(key: string): Orator {
 export async function raw(
   method: string,
   path: string,
-  options: { key?: string; json?: unknown; body?: BodyInit; headers?: Record<string, string> } = {},
+  options: {
+    key?: string;
+    json?: unknown;
+    body?: RequestInit["body"] & {};
+    headers?: Record<string, string>;
+  } = {},
 ): Promise<Answer> {
   const { key, json, headers } = options;
   const body = json === undefined ? options.body : JSON.stringify(json);

@@ -43,7 +43,7 @@ describe.skipIf(stack === undefined)("Assets", () => {
   });
 
   it("createAsset 400/413/415: nothing, too much, and what is no picture, sound, film or person", async () => {
-    const upload = (body: BodyInit, type: string) =>
+    const upload = (body: RequestInit["body"] & {}, type: string) =>
       raw("POST", "/v1/assets", { key: account.key, body, headers: { "content-type": type } });
     expect((await upload("", "image/png")).status).toBe(400);
     expect((await upload(toneWav(200), "audio/wav")).status).toBe(413);

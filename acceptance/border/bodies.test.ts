@@ -8,7 +8,7 @@ const MIB = 2 ** 20;
 describe.skipIf(stack === undefined)("Requests that mean no good", () => {
   let account: Account;
   beforeAll(async () => void (account = await newAccount("mallory")));
-  const create = async (body: BodyInit, type = "application/json") => {
+  const create = async (body: RequestInit["body"] & {}, type = "application/json") => {
     const { key } = account;
     const answer = await raw("POST", "/v1/brains", { key, body, headers: { "content-type": type } });
     return [answer.status, answer.body.error?.code];

@@ -1,4 +1,4 @@
-import { hasBrowser } from "@orator/testkit";
+import { hasBrowser } from "@orator/testkit/browser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isSounding } from "./in-page.ts";
 import { hasRecogniser, newSession, setScene } from "./stage.ts";

@@ -1,4 +1,4 @@
-import { hasBrowser } from "@orator/testkit";
+import { hasBrowser } from "@orator/testkit/browser";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { countPictures, hideTab, picturesDrawn } from "./in-page.ts";

@@ -1,4 +1,4 @@
-import { hasBrowser } from "@orator/testkit";
+import { hasBrowser } from "@orator/testkit/browser";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { hasRecogniser, newSession, QUESTION, setScene } from "./stage.ts";

@@ -1,8 +1,8 @@
 import { bakeAvatarCached, readCast } from "@orator/human";
 import { createStage, loadAvatar, webAvatarFile } from "@orator/stage";
 import type { Avatar, ChannelValues } from "@orator/stage";
-import { hasBrowser, openBrowserStage, pictureDistance } from "@orator/testkit";
-import type { BrowserStage, PictureDistance } from "@orator/testkit";
+import { hasBrowser, openBrowserStage, pictureDistance } from "@orator/testkit/browser";
+import type { BrowserStage, PictureDistance } from "@orator/testkit/browser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 const SIZE = { width: 540, height: 540 };

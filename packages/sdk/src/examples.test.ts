@@ -17,7 +17,7 @@ function compile(name: string, text: string): string {
   mkdirSync(here, { recursive: true });
   writeFileSync(join(here, "examples.ts"), text);
   const options = {
-    extends: join(root, "tsconfig.json"),
+    extends: join(root, "tsconfig.node.json"),
     compilerOptions: { noUnusedLocals: false },
     include: ["*.ts"],
     exclude: [],

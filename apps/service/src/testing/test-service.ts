@@ -77,7 +77,7 @@ export async function startTestService(
           ...(!raw && { "content-type": "application/json" }),
           ...headers,
         },
-        ...(body !== undefined && { body: (raw ? body : JSON.stringify(body)) as BodyInit }),
+        ...(body !== undefined && { body: (raw ? body : JSON.stringify(body)) as RequestInit["body"] & {} }),
       });
       const text = await response.text();
       const json = response.headers.get("content-type")?.includes("json") === true;

@@ -97,12 +97,8 @@ function initOf({ method, body, upload }: RequestSpec, headers: Headers): Reques
 
 /** Refuses what would give the key away or never work. */
 export function checkOptions({ apiKey, allowBrowser, baseUrl }: OratorOptions): void {
-  if (
-    apiKey !== undefined &&
-    !allowBrowser &&
-    typeof window !== "undefined" &&
-    typeof document !== "undefined"
-  )
+  const isPage = "window" in globalThis && "document" in globalThis;
+  if (apiKey !== undefined && !allowBrowser && isPage)
     throw new OratorError(
       "An API key in a page can be read by every visitor. Create a widget session on your server and pass its token on.",
     );

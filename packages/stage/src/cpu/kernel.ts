@@ -39,7 +39,7 @@ export class Kernel {
 
   /** Compiled once a process. */
   static async create(): Promise<Kernel> {
-    module ??= kernelBytes().then((bytes) => WebAssembly.compile(bytes as BufferSource));
+    module ??= kernelBytes().then((bytes) => WebAssembly.compile(bytes as Uint8Array<ArrayBuffer>));
     return new Kernel(await WebAssembly.instantiate(await module, {}));
   }
 

@@ -1,5 +1,6 @@
-import { hasBrowser, openBrowserStage, pictureDistance, tinyAvatar } from "@orator/testkit";
-import type { BrowserStage, PictureDistance } from "@orator/testkit";
+import { tinyAvatar } from "@orator/testkit";
+import { hasBrowser, openBrowserStage, pictureDistance } from "@orator/testkit/browser";
+import type { BrowserStage, PictureDistance } from "@orator/testkit/browser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Avatar } from "../avatar/avatar.ts";
 import { loadAvatar } from "../avatar/load-avatar.ts";

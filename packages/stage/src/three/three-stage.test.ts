@@ -1,5 +1,6 @@
-import { hasBrowser, openBrowserStage, tinyAvatar } from "@orator/testkit";
-import type { BrowserStage } from "@orator/testkit";
+import { tinyAvatar } from "@orator/testkit";
+import { hasBrowser, openBrowserStage } from "@orator/testkit/browser";
+import type { BrowserStage } from "@orator/testkit/browser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { loadAvatar } from "../avatar/load-avatar.ts";
 import { packAvatar } from "../web-avatar/pack-avatar.ts";

@@ -63,7 +63,9 @@ export async function unpackAvatar(bytes: Uint8Array, decode: DecodePicture): Pr
 
 /** The browser's own decompressor, which Node has too. */
 async function inflate(packed: Uint8Array): Promise<Uint8Array> {
-  const stream = new Blob([packed as BlobPart]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
+  const stream = new Blob([packed as Uint8Array<ArrayBuffer>])
+    .stream()
+    .pipeThrough(new DecompressionStream("deflate-raw"));
   try {
     return new Uint8Array(await new Response(stream).arrayBuffer());
   } catch (cause) {

@@ -48,7 +48,7 @@ export async function startBrainsBench(env: Record<string, string> = {}): Promis
     async upload(brain, files) {
       const form = new FormData();
       for (const [name, content] of Object.entries(files))
-        form.append("files", new Blob([content as BlobPart]), name);
+        form.append("files", new Blob([content as string | Uint8Array<ArrayBuffer>]), name);
       return call("POST", `${brain}/documents`, form);
     },
   };
