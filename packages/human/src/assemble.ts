@@ -1,10 +1,10 @@
 import type { Body, BodyPartName } from "./body/body.ts";
 import { buildBody } from "./body/body.ts";
 import { dress } from "./clothes/dress.ts";
+import { cutAway } from "./cut-away.ts";
 import { dropHidden } from "./drop-hidden.ts";
 import { encodeImage } from "./glb/encode-image.ts";
 import { growHair } from "./hair/grow-hair.ts";
-import { keepVertices } from "./keep-vertices.ts";
 import type { Image, Material, MaterialKind, Part } from "./part.ts";
 import type { Recipe } from "./recipe/recipe.ts";
 import { growLashes } from "./skin/lashes.ts";
@@ -81,14 +81,4 @@ function withLook(part: Part, image?: Image): Part {
   const material: Material = { ...part.material, ...(image && { image }) };
   if (!material.image && !material.tint && !part.colors) material.tint = PLAIN_COLORS[material.kind];
   return { ...part, material };
-}
-
-/** A part without the triangles whose corners are all hidden, and without the vertices that then go unused. */
-function cutAway(part: Part, baseVertex: Uint32Array, hidden: Uint8Array): Part {
-  const kept: number[] = [];
-  for (let t = 0; t < part.indices.length; t += 3) {
-    const corners = part.indices.subarray(t, t + 3);
-    if (corners.some((v) => !hidden[baseVertex[v]!])) kept.push(...corners);
-  }
-  return keepVertices(part, Uint32Array.from(kept));
 }

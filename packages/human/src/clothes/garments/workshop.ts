@@ -1,4 +1,4 @@
-import type { Part } from "../../part.ts";
+import type { Image, Material, Part } from "../../part.ts";
 import type { Cloth } from "../form/cloth.ts";
 import { OUTWARD, POSITION, REST, borders, cut } from "../form/cloth.ts";
 import type { DressForm } from "../form/form.ts";
@@ -320,11 +320,10 @@ export class Workshop {
     return kept;
   }
 
-  /** Paints and sews everything added; `size` is the side of the texture in texels. */
+  /** Sews everything added; painted when its picture is asked for. `size` is the side of the texture in texels. */
   finish(name: string, finish: Finish, size: number): Part {
     const { cloth, charts } = this;
     const atlas = packAtlas(charts, size);
-    const image = paintGarment(cloth, atlas, finish);
     const chartOf = new Map<number, Chart>();
     for (const chart of charts) for (const v of chart.triangles) chartOf.set(v, chart);
     const patches: Patch[] = charts.map((chart) => ({
@@ -342,6 +341,15 @@ export class Workshop {
         return [shade, shade, shade];
       },
     });
-    return sew(name, { name, kind: "cloth", image, doubleSided: true }, cloth, patches);
+    let picture: Image | undefined;
+    const material: Material = {
+      name,
+      kind: "cloth",
+      doubleSided: true,
+      get image() {
+        return (picture ??= paintGarment(cloth, atlas, finish));
+      },
+    };
+    return sew(name, material, cloth, patches);
   }
 }
