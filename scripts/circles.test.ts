@@ -47,39 +47,13 @@ function circlesOf(graph: ReadonlyMap<string, readonly string[]>): string[][] {
 const STANDING = [
   ["apps/service/src/features/avatars/avatar-keys.ts", "apps/service/src/features/avatars/avatar.ts"],
   [
-    "apps/service/src/features/brains/retrieval/lexical-search.ts",
-    "apps/service/src/features/brains/retrieval/match-texts.ts",
-    "apps/service/src/features/brains/retrieval/terms.ts",
-  ],
-  [
-    "apps/service/src/features/live-sessions/live-session.ts",
-    "apps/service/src/features/live-sessions/tables.ts",
-  ],
-  [
     "apps/service/src/features/webhooks/callback-secret.ts",
     "apps/service/src/features/webhooks/courier.ts",
     "apps/service/src/features/webhooks/try-delivery.ts",
     "apps/service/src/features/webhooks/webhook-parts.ts",
   ],
   ["apps/service/src/platform/http/app.ts", "apps/service/src/platform/http/mount.ts"],
-  ["packages/media/src/captions/cues.ts", "packages/media/src/captions/lines.ts"],
   ["packages/render/src/film-frame.ts", "packages/render/src/video-request.ts"],
-  ["packages/speech/src/engines/flite/flite-engine.ts", "packages/speech/src/engines/flite/intonation.ts"],
-  [
-    "packages/stage/src/cpu/cpu-stage.ts",
-    "packages/stage/src/cpu/empty-stage.ts",
-    "packages/stage/src/stage.ts",
-  ],
-  ["packages/widget/src/controls.ts", "packages/widget/src/live-widget.ts"],
-  [
-    "packages/widget/src/ui/strings/de.ts",
-    "packages/widget/src/ui/strings/en.ts",
-    "packages/widget/src/ui/strings/es.ts",
-    "packages/widget/src/ui/strings/fr.ts",
-    "packages/widget/src/ui/strings/it.ts",
-    "packages/widget/src/ui/strings/pt.ts",
-    "packages/widget/src/ui/strings/strings.ts",
-  ],
 ];
 
 it("finds a circle, and none in a tree", () => {

@@ -74,7 +74,8 @@ async function upload(
 ): Promise<Map<string, string>> {
   const form = new FormData();
   const library = readLibrary();
-  for (const { name, bytes } of library) form.append("files", new Blob([bytes as BlobPart]), name);
+  for (const { name, bytes } of library)
+    form.append("files", new Blob([bytes as Uint8Array<ArrayBuffer>]), name);
   const { documents } = await call("POST", `/v1/brains/${brainId}/documents`, form);
   for (;;) {
     const { status } = await call("GET", `/v1/brains/${brainId}`);

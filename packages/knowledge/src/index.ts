@@ -46,6 +46,7 @@ export type {
 export { PLACE_WEIGHTS, PRIOR_PASSAGES, rarityOf } from "./retrieval/ranking.ts";
 export { searchPassages } from "./retrieval/search.ts";
 export type { Finding, SearchResult } from "./retrieval/search.ts";
-export type { SearchTerms, Term } from "./retrieval/terms.ts";
+export type { Term } from "./retrieval/term.ts";
+export type { SearchTerms } from "./retrieval/terms.ts";
 export { searchText } from "./text/search-text.ts";
 export type { SearchText } from "./text/search-text.ts";

@@ -1,5 +1,6 @@
 export { captionCues } from "./captions/cues.ts";
-export type { CaptionCue, CaptionWord } from "./captions/cues.ts";
+export type { CaptionWord } from "./captions/caption-word.ts";
+export type { CaptionCue } from "./captions/cues.ts";
 export { paintWatermark } from "./captions/bitmap.ts";
 export type { Bitmap, PictureLayout } from "./captions/bitmap.ts";
 export { CaptionPainter } from "./captions/caption-painter.ts";

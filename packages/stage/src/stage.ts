@@ -1,11 +1,11 @@
 import type { Avatar } from "./avatar/avatar.ts";
 import { loadAvatar } from "./avatar/load-avatar.ts";
 import type { AvatarStyle } from "./avatar-style/avatar-style.ts";
+import type { Stage } from "./back-end.ts";
 import type { Background } from "./background/background.ts";
 import { createCpuStage } from "./cpu/cpu-stage.ts";
 import { createEmptyStage } from "./cpu/empty-stage.ts";
-import type { ChannelValues } from "./deform/pose.ts";
-import type { Frame, PixelFormat } from "./frame.ts";
+import type { PixelFormat } from "./frame.ts";
 import { frameCamera } from "./framing/framing.ts";
 import type { Framing } from "./framing/framing.ts";
 import type { Placement } from "./framing/placement.ts";
@@ -33,20 +33,6 @@ export interface StageOptions {
   background?: Background | string;
   /** `rgba` by default. */
   format?: PixelFormat;
-}
-
-/** Draws one person. The port that every back end implements. */
-export interface Stage {
-  readonly width: number;
-  readonly height: number;
-  readonly format: PixelFormat;
-  /**
-   * Equal channels give equal pixels, whatever was drawn before. The frame is valid until the next call. `picture` is
-   * what a moving background shows: opaque RGBA of the frame's size.
-   */
-  draw(channels: ChannelValues, picture?: Uint8Array): Frame;
-  /** Lets go of the memory. */
-  dispose(): void;
 }
 
 /** Prepares a stage; throws one clear line for a bad size, style, background or avatar. */

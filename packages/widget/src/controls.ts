@@ -1,4 +1,3 @@
-import type { LiveWidget } from "./live-widget.ts";
 import type { WidgetView } from "./ui/view.ts";
 
 /** Who lets go of the microphone's button sooner than this wanted to see what it does. */
@@ -7,8 +6,20 @@ const SHORTEST_HOLD_MS = 250;
 const MUTED = "orator.muted";
 const NO_CAPTIONS = "orator.no-captions";
 
+/** What the controls act on. */
+export interface Controlled {
+  readonly isSpeaking: boolean;
+  start(): Promise<void>;
+  ask(text: string): void;
+  interrupt(): void;
+  listen(mode: "push_to_talk" | "hands_free"): void;
+  stopListening(mode: "push_to_talk" | "hands_free", isCancelled?: boolean): void;
+  mute(isMuted: boolean): void;
+  speakLanguage(language: string): void;
+}
+
 /** Lets the controls of a view, and the keys pressed in it, act on a widget, until the signal is aborted. */
-export function connectControls(view: WidgetView, widget: LiveWidget, signal: AbortSignal): void {
+export function connectControls(view: WidgetView, widget: Controlled, signal: AbortSignal): void {
   const on = <Type extends keyof HTMLElementEventMap>(
     element: HTMLElement,
     type: Type,
@@ -37,7 +48,7 @@ type On = <Type extends keyof HTMLElementEventMap>(
   act: (event: HTMLElementEventMap[Type]) => void,
 ) => void;
 
-function connectSwitches(view: WidgetView, widget: LiveWidget, on: On): void {
+function connectSwitches(view: WidgetView, widget: Controlled, on: On): void {
   const { sound, captions, chat, hands } = view.switches;
   const mute = (isMuted: boolean): void => {
     widget.mute(isMuted);
@@ -65,7 +76,7 @@ function connectSwitches(view: WidgetView, widget: LiveWidget, on: On): void {
 }
 
 /** The microphone is open while its button is held: by a finger, or by the space bar or Enter. */
-function connectMicrophone(view: WidgetView, widget: LiveWidget, on: On): void {
+function connectMicrophone(view: WidgetView, widget: Controlled, on: On): void {
   const { mic } = view.switches;
   let heldSinceMs: number | undefined;
   const hold = (atMs: number): void => {

@@ -1,6 +1,6 @@
 import { LiveWidget } from "./live-widget.ts";
 import type { WidgetEvent } from "./live-widget.ts";
-import { stringsFor } from "./ui/strings/strings.ts";
+import { stringsFor } from "./ui/strings/strings-for.ts";
 import { WidgetView } from "./ui/view.ts";
 
 /** Where this script came from: known only while it is first run. */

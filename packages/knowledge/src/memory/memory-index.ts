@@ -4,7 +4,7 @@ import { embeddedText } from "../passages/split-passages.ts";
 import { vocabularyOf } from "../passages/vocabulary.ts";
 import type { KeptPassage, PassageIndex, PassageVectors, WordRange } from "../retrieval/passage-index.ts";
 import { PLACE_WEIGHTS, rarityOf } from "../retrieval/ranking.ts";
-import type { Term } from "../retrieval/terms.ts";
+import type { Term } from "../retrieval/term.ts";
 import { Lexemes } from "./lexemes.ts";
 import { hasStemmer } from "./stems.ts";
 import { strengthOf } from "./strength.ts";

@@ -1,4 +1,4 @@
-import type { Term } from "../retrieval/terms.ts";
+import type { Term } from "../retrieval/term.ts";
 import { formOf } from "../text/words.ts";
 import type { Lexemes, Place } from "./lexemes.ts";
 import { stemOf } from "./stems.ts";

@@ -1,4 +1,4 @@
-import type { Term } from "./terms.ts";
+import type { Term } from "./term.ts";
 
 /** Names a passage within its index. Passages of equal score stand in the order of their ids. */
 export type PassageId = number;

@@ -3,7 +3,7 @@ import { prepareDocument } from "../passages/prepare-document.ts";
 import type { PreparedDocument } from "../passages/prepare-document.ts";
 import type { PassageIndex } from "../retrieval/passage-index.ts";
 import { rarityOf } from "../retrieval/ranking.ts";
-import type { Term } from "../retrieval/terms.ts";
+import type { Term } from "../retrieval/term.ts";
 
 /** A document under the id by which an index is to give it back. */
 export interface IdentifiedDocument {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { captionCues } from "./cues.ts";
-import type { CaptionWord } from "./cues.ts";
+import type { CaptionWord } from "./caption-word.ts";
 import { widthOf } from "./lines.ts";
 import { paintWatermark } from "./bitmap.ts";
 import type { PictureLayout } from "./bitmap.ts";

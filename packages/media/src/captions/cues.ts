@@ -1,13 +1,5 @@
+import type { CaptionWord } from "./caption-word.ts";
 import { fitsTwoLines, joinWords, MAX_LINE, widthOf } from "./lines.ts";
-
-/** A word with its times, as speech gives it. */
-export interface CaptionWord {
-  word: string;
-  startMs: number;
-  endMs: number;
-  /** Punctuation that follows the word. */
-  punctuation?: string;
-}
 
 /** One caption: a text of at most two lines, and when it is on the screen. */
 export interface CaptionCue {

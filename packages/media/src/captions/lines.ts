@@ -1,4 +1,4 @@
-import type { CaptionWord } from "./cues.ts";
+import type { CaptionWord } from "./caption-word.ts";
 
 /** Characters that a line of a caption takes at most; wide ones (Chinese, Japanese, Korean) count twice. */
 export const MAX_LINE = 42;

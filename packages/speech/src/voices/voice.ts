@@ -1,5 +1,5 @@
 import type { EspeakRecipe } from "../engines/espeak/espeak-engine.ts";
-import type { FliteRecipe } from "../engines/flite/flite-engine.ts";
+import type { FliteRecipe } from "../engines/flite/flite-recipe.ts";
 import type { Tone } from "../polish.ts";
 
 /** What people and programs may know of a voice. */

@@ -5,7 +5,7 @@ import type { ChannelValues } from "../deform/pose.ts";
 import type { Frame, PixelFormat } from "../frame.ts";
 import { pixelsPerMetre } from "../framing/framing.ts";
 import type { Camera } from "../framing/framing.ts";
-import type { Stage } from "../stage.ts";
+import type { Stage } from "../back-end.ts";
 import type { Style } from "../style/style.ts";
 import { croppedParts } from "./crop-part.ts";
 import { Kernel } from "./kernel.ts";

@@ -1,6 +1,6 @@
 import type { Backdrop } from "../backdrop.ts";
 import type { Frame, PixelFormat } from "../frame.ts";
-import type { Stage } from "../stage.ts";
+import type { Stage } from "../back-end.ts";
 import { Kernel } from "./kernel.ts";
 import { frameBytes, OUTPUT } from "./output-format.ts";
 import { backgroundPainter } from "./upload-background.ts";

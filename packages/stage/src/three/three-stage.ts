@@ -2,7 +2,7 @@ import { Camera as Eye, Scene } from "three";
 import type { ChannelValues } from "../deform/pose.ts";
 import { frameCamera, pixelsPerMetre } from "../framing/framing.ts";
 import type { Framing } from "../framing/framing.ts";
-import type { Stage } from "../stage.ts";
+import type { Stage } from "../back-end.ts";
 import { withProportions } from "../style/proportions.ts";
 import type { StyleName } from "../style/style.ts";
 import { styleOf } from "../style/styles.ts";

@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { NodePgDatabase, NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
-import type { PgDatabase } from "drizzle-orm/pg-core";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { QueryResult } from "pg";
 import { entering, inTransaction, queriesOn } from "./connections.ts";
 import { openEmbedded } from "./embedded.ts";
@@ -10,11 +9,11 @@ import { migrateDatabase, readSchemaState, refuseOtherSchema } from "./migrate.t
 import type { SchemaState } from "./migrate.ts";
 import { MIGRATIONS } from "./migrations.ts";
 import { countInNumbers } from "./pool.ts";
+import type { Queries } from "./queries.ts";
 import { openServer } from "./server.ts";
 import type { ServerLocation } from "./server.ts";
 
-/** What queries are made on: the database itself, or a transaction of it. Transactions do not nest. */
-export type Queries = Omit<PgDatabase<NodePgQueryResultHKT>, "transaction">;
+export type { Queries } from "./queries.ts";
 
 /**
  * The database of an installation: PostgreSQL, or PGlite inside this process. One dialect, one driver. Whatever is asked

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { oldestNeededMs, readMigrations } from "./migrations.ts";
-import type { Queries } from "./database.ts";
+import type { Queries } from "./queries.ts";
 
 /** How the tables stand to this version: "too old" lacks migrations, "too new" has lost what this version needs. */
 export type SchemaState = "current" | "too old" | "too new";

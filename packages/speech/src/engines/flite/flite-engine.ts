@@ -3,23 +3,10 @@ import type { TimedPhone, TimedWord } from "../../speech.ts";
 import type { Sentence } from "../../text/sentence.ts";
 import { ipaOfArpabet } from "./arpabet.ts";
 import { flitePronunciations, fliteSpeak } from "./flite.ts";
-import type { FliteVoice } from "./flite.ts";
+import type { FliteRecipe } from "./flite-recipe.ts";
 import { intone } from "./intonation.ts";
 import { placePhones } from "./word-times.ts";
 import type { PlacedPhone } from "./word-times.ts";
-
-/** How a voice of the catalogue is made of a Flite voice. */
-export interface FliteRecipe {
-  base: FliteVoice;
-  /** Mean pitch of the result, in Hz. */
-  f0MeanHz: number;
-  /** Spread of the pitch, in Hz: how lively it sounds. */
-  f0StddevHz: number;
-  /** Scale of all formants: 1.1 sounds like a vocal tract 10 % shorter (smaller person), 0.9 like a longer one. */
-  formantScale: number;
-  /** Speaking rate against the base voice: 1.1 is 10 % faster. */
-  rate: number;
-}
 
 /**
  * Flite in WebAssembly. Pitch is set in its vocoder, or by moving periods where a voice has no setting; formants by playing at another rate, for which the engine

@@ -3,7 +3,7 @@ import { movePitch } from "../../dsp/shift-pitch.ts";
 import type { TimedPhone } from "../../speech.ts";
 import type { Sentence } from "../../text/sentence.ts";
 import type { FliteSpeech } from "./flite.ts";
-import type { FliteRecipe } from "./flite-engine.ts";
+import type { FliteRecipe } from "./flite-recipe.ts";
 
 /** Standard deviation of the pitch of rms over its mean. */
 const RMS_SPREAD = 0.14;
