@@ -1,16 +1,14 @@
 import type { AgenticAvatarSettings } from "@orator/contract";
 import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "../../platform/database/tables.ts";
-import { accounts } from "../accounts/tables.ts";
+import { accountId } from "../accounts/index.ts";
 
 /** A face, a voice and a brain, joined into somebody who can be talked to. */
 export const agenticAvatars = pgTable(
   "agentic_avatars",
   {
     id: text("id").primaryKey(),
-    accountId: text("account_id")
-      .notNull()
-      .references(() => accounts.id, { onDelete: "cascade" }),
+    accountId: accountId(),
     name: text("name").notNull(),
     avatarId: text("avatar_id").notNull(),
     voiceId: text("voice_id").notNull(),

@@ -1,15 +1,13 @@
 import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "../../platform/database/tables.ts";
-import { accounts } from "../accounts/tables.ts";
+import { accountId } from "../accounts/index.ts";
 
 /** API keys; of the secret only its hash is kept. */
 export const apiKeys = pgTable(
   "api_keys",
   {
     id: text("id").primaryKey(),
-    accountId: text("account_id")
-      .notNull()
-      .references(() => accounts.id, { onDelete: "cascade" }),
+    accountId: accountId(),
     name: text("name").notNull(),
     scopes: text("scopes").array().notNull(),
     /** SHA-256 of the whole key, base64url. */

@@ -1,15 +1,13 @@
 import { bigint, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "../../platform/database/tables.ts";
-import { accounts } from "../accounts/tables.ts";
+import { accountId } from "../accounts/index.ts";
 
 /** Uploaded files. */
 export const assets = pgTable(
   "assets",
   {
     id: text("id").primaryKey(),
-    accountId: text("account_id")
-      .notNull()
-      .references(() => accounts.id, { onDelete: "cascade" }),
+    accountId: accountId(),
     /**
      * "storing" before the object is there and "deleting" before it is gone: what a killed process leaves in either is
      * swept. Nobody sees but "ready".

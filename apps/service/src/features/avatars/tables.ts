@@ -1,15 +1,13 @@
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "../../platform/database/tables.ts";
-import { accounts } from "../accounts/tables.ts";
+import { accountId } from "../accounts/index.ts";
 
 /** Avatars that accounts have made of their own files. The public cast is in @orator/human. */
 export const avatars = pgTable(
   "avatars",
   {
     id: text("id").primaryKey(),
-    accountId: text("account_id")
-      .notNull()
-      .references(() => accounts.id, { onDelete: "cascade" }),
+    accountId: accountId(),
     /** "storing" before its files are there, "deleting" before they are gone; nobody sees but "ready". */
     state: text("state", { enum: ["storing", "ready", "deleting"] }).notNull(),
     name: text("name").notNull(),

@@ -11,7 +11,7 @@ import {
   text,
 } from "drizzle-orm/pg-core";
 import { moment } from "../../platform/database/tables.ts";
-import { accounts } from "../accounts/tables.ts";
+import { accountId } from "../accounts/index.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 /** Sorted by bytes, whatever the database's locale: so that words which begin alike stand together. */
@@ -23,9 +23,7 @@ export const brains = pgTable(
   "brains",
   {
     id: text("id").primaryKey(),
-    accountId: text("account_id")
-      .notNull()
-      .references(() => accounts.id, { onDelete: "cascade" }),
+    accountId: accountId(),
     name: text("name").notNull(),
     description: text("description").notNull(),
     type: text("type").notNull(),

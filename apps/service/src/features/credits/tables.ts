@@ -1,15 +1,13 @@
 import { index, pgTable, real, text, unique } from "drizzle-orm/pg-core";
 import { moment } from "../../platform/database/tables.ts";
-import { accounts } from "../accounts/tables.ts";
+import { accountId } from "../accounts/index.ts";
 
 /** What was charged and given back. A job is charged once and refunded at most once. */
 export const creditEntries = pgTable(
   "credit_entries",
   {
     id: text("id").primaryKey(),
-    accountId: text("account_id")
-      .notNull()
-      .references(() => accounts.id, { onDelete: "cascade" }),
+    accountId: accountId(),
     /** charge or refund */
     kind: text("kind").notNull(),
     /** What it was for: the id of a video, a generation, a session. */

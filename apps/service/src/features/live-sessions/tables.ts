@@ -1,7 +1,7 @@
 import { isNull, sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, real, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { moment } from "../../platform/database/tables.ts";
-import { accounts } from "../accounts/tables.ts";
+import { accountId } from "../accounts/index.ts";
 
 /** What a visitor may use; the service enforces it. */
 export interface LiveFeatures {
@@ -18,9 +18,7 @@ export const liveSessions = pgTable(
   "live_sessions",
   {
     id: text("id").primaryKey(),
-    accountId: text("account_id")
-      .notNull()
-      .references(() => accounts.id, { onDelete: "cascade" }),
+    accountId: accountId(),
     kind: text("kind").$type<"widget" | "streaming">().notNull(),
     agenticAvatarId: text("agentic_avatar_id"),
     name: text("name").notNull(),

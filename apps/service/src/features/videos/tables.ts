@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "../../platform/database/tables.ts";
-import { accounts } from "../accounts/tables.ts";
+import { accountId } from "../accounts/index.ts";
 import type { VideoState } from "./video-status.ts";
 
 /** The keys of a video's files in storage; all of one attempt. */
@@ -18,9 +18,7 @@ export const videos = pgTable(
   "videos",
   {
     id: text("id").primaryKey(),
-    accountId: text("account_id")
-      .notNull()
-      .references(() => accounts.id, { onDelete: "cascade" }),
+    accountId: accountId(),
     title: text("title"),
     status: text("status").$type<VideoState>().notNull(),
     /** Percent. */

@@ -1,14 +1,12 @@
 import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { moment } from "../../platform/database/tables.ts";
-import { accounts } from "../accounts/tables.ts";
+import { accountId } from "../accounts/index.ts";
 
 /** Samples that accounts have had spoken. Of the text only a hash is kept. */
 export const voiceSamples = pgTable(
   "voice_samples",
   {
-    accountId: text("account_id")
-      .notNull()
-      .references(() => accounts.id, { onDelete: "cascade" }),
+    accountId: accountId(),
     /** Of voice and text, hex. */
     hash: text("hash").notNull(),
     durationMs: integer("duration_ms").notNull(),

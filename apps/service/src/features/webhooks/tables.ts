@@ -2,7 +2,7 @@ import type { EventType } from "@orator/contract";
 import { sql } from "drizzle-orm";
 import { bigserial, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "../../platform/database/tables.ts";
-import { accounts } from "../accounts/tables.ts";
+import { accountId } from "../accounts/index.ts";
 import type { DeliveryStatus } from "./delivery.ts";
 
 const sealedSecrets = {
@@ -17,9 +17,7 @@ export const webhookEndpoints = pgTable(
   "webhook_endpoints",
   {
     id: text().primaryKey(),
-    accountId: text("account_id")
-      .notNull()
-      .references(() => accounts.id, { onDelete: "cascade" }),
+    accountId: accountId(),
     url: text().notNull(),
     /** Names as they were given, aliases included; none means every event. */
     events: text().array().notNull(),
@@ -34,9 +32,7 @@ export const webhookEndpoints = pgTable(
 
 /** The secret that signs what goes to the `callback_url` of single requests; one an account. */
 export const webhookCallbackSecrets = pgTable("webhook_callback_secrets", {
-  accountId: text("account_id")
-    .primaryKey()
-    .references(() => accounts.id, { onDelete: "cascade" }),
+  accountId: accountId().primaryKey(),
   ...sealedSecrets,
 });
 
@@ -45,9 +41,7 @@ export const webhookEvents = pgTable(
   "webhook_events",
   {
     id: text().primaryKey(),
-    accountId: text("account_id")
-      .notNull()
-      .references(() => accounts.id, { onDelete: "cascade" }),
+    accountId: accountId(),
     type: text().$type<EventType>().notNull(),
     /** What it happened to, such as a video: its events arrive in order. */
     resourceId: text("resource_id").notNull(),
