@@ -7,7 +7,7 @@ import { preparePreviews } from "../features/previews/prepare-previews.job.ts";
 import { renderVideo } from "../features/videos/render-video.job.ts";
 import { settleVideo } from "../features/videos/settle-video.job.ts";
 import { forgetSamples } from "../features/voices/forget-samples.job.ts";
-import { forgetWebhooks } from "../features/webhooks/forget-webhooks.job.ts";
+import { forgetWebhooks } from "../features/webhooks/deliveries/forget-webhooks.job.ts";
 import type { Job } from "../platform/queue/job.ts";
 
 /** Every kind of background work. A worker refuses to start unless each has its handler. */

@@ -4,7 +4,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Clock } from "../../platform/clock/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import type { NewId } from "../../platform/ids/new-id.ts";
-import { queueOf } from "./delivery.ts";
+import { queueOf } from "./deliveries/delivery.ts";
 import { webhookDeliveries, webhookEndpoints, webhookEvents } from "./tables.ts";
 
 /** Something that happened, to be told to whoever subscribed to it. */
@@ -31,7 +31,7 @@ export const deliveriesChannel = "webhook_deliveries";
 export function createEmitEvent({ newId, clock }: { newId: NewId; clock: Clock }): EmitEvent {
   return async (tx, { accountId, type, resourceId, data, callbackUrl }) => {
     // Nothing is locked here, for the caller may hold locks of his own: an endpoint that is disabled or deleted at this
-    // very moment is told apart by the courier.
+    // very moment is told apart by the worker that would deliver to it.
     const endpoints = await tx
       .select({ id: webhookEndpoints.id, url: webhookEndpoints.url, events: webhookEndpoints.events })
       .from(webhookEndpoints)

@@ -2,25 +2,25 @@ import { createGuardedFetch } from "../../platform/net/index.ts";
 import type { Feature } from "../../platform/feature.ts";
 import { handles } from "../../platform/queue/job.ts";
 import type { Services } from "../../platform/services.ts";
-import { addEndpoint } from "./add-endpoint.ts";
-import { readCallbackSecret, rotateCallbackSecret } from "./callback-secret.ts";
-import { checkCallbackUrl } from "./check-place.ts";
-import { createTryCounter } from "./courier-metrics.ts";
-import { Courier } from "./courier.ts";
-import { deleteEndpoint } from "./delete-endpoint.ts";
+import { DeliveryWorker } from "./deliveries/delivery-worker.ts";
+import { forgetDeliveries } from "./deliveries/forget-deliveries.ts";
+import { forgetWebhooks } from "./deliveries/forget-webhooks.job.ts";
+import { listDeliveries } from "./deliveries/list-deliveries.ts";
+import { redeliver } from "./deliveries/redeliver.ts";
+import { createTryCounter } from "./deliveries/try-counter.ts";
 import { createEmitEvent } from "./emit-event.ts";
 import type { EmitEvent } from "./emit-event.ts";
-import { createEndpointStore } from "./endpoint-store.ts";
-import { forgetDeliveries } from "./forget-deliveries.ts";
-import { forgetWebhooks } from "./forget-webhooks.job.ts";
-import { listDeliveries } from "./list-deliveries.ts";
-import { listEndpoints } from "./list-endpoints.ts";
+import { addEndpoint } from "./endpoints/add-endpoint.ts";
+import { checkCallbackUrl } from "./endpoints/check-place.ts";
+import { deleteEndpoint } from "./endpoints/delete-endpoint.ts";
+import { createEndpointStore } from "./endpoints/endpoint-store.ts";
+import { listEndpoints } from "./endpoints/list-endpoints.ts";
+import { rotateSecret } from "./endpoints/rotate-secret.ts";
+import { testEndpoint } from "./endpoints/test-endpoint.ts";
+import { updateEndpoint } from "./endpoints/update-endpoint.ts";
 import { listEvents } from "./list-events.ts";
-import { redeliver } from "./redeliver.ts";
-import { rotateSecret } from "./rotate-secret.ts";
-import { testEndpoint } from "./test-endpoint.ts";
-import { updateEndpoint } from "./update-endpoint.ts";
-import type { WebhookParts } from "./webhook-parts.ts";
+import { readCallbackSecret } from "./signing/read-callback-secret.ts";
+import { rotateCallbackSecret } from "./signing/rotate-callback-secret.ts";
 
 export type { EmitEvent, EmittedEvent } from "./emit-event.ts";
 
@@ -35,33 +35,40 @@ export interface WebhooksFeature extends Feature {
   checkCallbackUrl: (url: string, field?: string) => void;
 }
 
-/** Builds the feature. With `allowPrivate` places may be private and speak plain HTTP. */
+/** What webhooks take from the installation's settings. */
+export interface WebhooksFeatureParts {
+  /** Whether places may be private and speak plain HTTP. */
+  allowPrivate: boolean;
+}
+
+/** Builds the feature. */
 export function createWebhooksFeature(
   services: Services,
-  { allowPrivate }: { allowPrivate: boolean },
+  { allowPrivate }: WebhooksFeatureParts,
 ): WebhooksFeature {
-  const { database, clock } = services;
-  const post = { guardedFetch: createGuardedFetch({ allowPrivate }), allowPrivate };
-  const parts: WebhookParts = { ...services, post, endpoints: createEndpointStore(services) };
-  const courier = new Courier({ ...parts, count: createTryCounter(services.metrics) });
+  const { database, clock, newId, secrets, log, metrics } = services;
+  const guardedFetch = createGuardedFetch({ allowPrivate, httpsOnly: !allowPrivate });
+  const endpoints = createEndpointStore({ database, clock, newId, secrets });
+  const count = createTryCounter(metrics);
+  const worker = new DeliveryWorker({ database, clock, secrets, guardedFetch, log, count });
   return {
     operations: [
       listEvents(),
-      addEndpoint(parts),
-      listEndpoints(parts),
-      updateEndpoint(parts),
-      deleteEndpoint(parts),
-      testEndpoint(parts),
-      rotateSecret(parts),
-      listDeliveries(parts),
-      redeliver(parts),
-      readCallbackSecret(parts),
-      rotateCallbackSecret(parts),
+      addEndpoint({ endpoints, guardedFetch, secrets }),
+      listEndpoints({ endpoints, secrets }),
+      updateEndpoint({ endpoints, guardedFetch, secrets }),
+      deleteEndpoint({ endpoints, clock }),
+      testEndpoint({ endpoints, database, clock, newId, secrets, guardedFetch }),
+      rotateSecret({ endpoints, secrets }),
+      listDeliveries({ database }),
+      redeliver({ database, clock }),
+      readCallbackSecret({ database, secrets }),
+      rotateCallbackSecret({ database, secrets, clock }),
     ],
     handlers: [handles(forgetWebhooks, () => forgetDeliveries(database.queries, clock.nowMs()))],
-    start: () => courier.start(),
-    stop: () => courier.stop(stopGraceMs),
-    emitEvent: createEmitEvent(services),
+    start: () => worker.start(),
+    stop: () => worker.stop(stopGraceMs),
+    emitEvent: createEmitEvent({ newId, clock }),
     checkCallbackUrl: (url, field) => checkCallbackUrl(url, allowPrivate, field),
   };
 }

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { bigserial, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "../../platform/database/tables.ts";
 import { accountId } from "../accounts/index.ts";
-import type { DeliveryStatus } from "./delivery.ts";
+import type { DeliveryStatus } from "./deliveries/delivery.ts";
 
 const sealedSecrets = {
   sealedSecret: text("sealed_secret").notNull(),

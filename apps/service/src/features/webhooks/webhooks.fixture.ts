@@ -10,21 +10,20 @@ import { createGuardedFetch } from "../../platform/net/index.ts";
 import { startServer } from "../../platform/net/local-server.fixture.ts";
 import { createSecrets } from "../../platform/secrets/secrets.ts";
 import { createAccounts } from "../accounts/index.ts";
-import { Courier } from "./courier.ts";
+import { DeliveryWorker } from "./deliveries/delivery-worker.ts";
+import type { DeliveryWorkerParts } from "./deliveries/delivery-worker.ts";
 import { createEmitEvent } from "./emit-event.ts";
 import type { EmitEvent } from "./emit-event.ts";
-import { createEndpointStore } from "./endpoint-store.ts";
-import type { EndpointStore } from "./endpoint-store.ts";
-import type { WebhookParts } from "./webhook-parts.ts";
+import { createEndpointStore } from "./endpoints/endpoint-store.ts";
+import type { EndpointStore } from "./endpoints/endpoint-store.ts";
 
 /** The parts of the feature on a real database, with a clock that the test turns. */
-export interface WebhookWorld extends WebhookParts {
-  database: Database;
+export interface WebhookWorld extends DeliveryWorkerParts {
   clock: ManualClock;
   endpoints: EndpointStore;
   emitEvent: EmitEvent;
   accountId: string;
-  courier: Courier;
+  worker: DeliveryWorker;
   /** Emits a video's success; the number tells one from another. */
   tell: (resourceId: string, number?: number) => Promise<void>;
   /** Sends all that is due by the clock, retries excepted. */
@@ -45,23 +44,23 @@ export async function newWorld(database: Database): Promise<WebhookWorld> {
   const limits = { public: 1, studio: 1, inference: 1, widget_sessions: 1, renders: 1 };
   const accounts = createAccounts({ database, clock, newId, defaultLimits: limits });
   const { id: accountId } = await accounts.ensureOwner();
-  const base = { database, clock, newId, secrets: testSecrets };
-  const parts: WebhookParts = {
-    ...base,
+  const parts: DeliveryWorkerParts & { clock: ManualClock } = {
+    database,
+    clock,
+    secrets: testSecrets,
     log: createLogger("silent"),
-    post: { guardedFetch: createGuardedFetch({ allowPrivate: true }), allowPrivate: true },
+    guardedFetch: createGuardedFetch({ allowPrivate: true }),
     random: () => 0.5,
-    endpoints: createEndpointStore(base),
   };
-  const emitEvent = createEmitEvent(base);
-  const courier = new Courier(parts);
+  const emitEvent = createEmitEvent({ newId, clock });
+  const worker = new DeliveryWorker(parts);
   return {
     ...parts,
-    ...base,
-    endpoints: parts.endpoints,
+    clock,
+    endpoints: createEndpointStore({ database, clock, newId, secrets: testSecrets }),
     emitEvent,
     accountId,
-    courier,
+    worker,
     tell: (resourceId, number = 0) =>
       database.transaction((tx) =>
         emitEvent(tx, {
@@ -72,8 +71,8 @@ export async function newWorld(database: Database): Promise<WebhookWorld> {
         }),
       ),
     async deliver() {
-      courier.look();
-      await courier.settled();
+      worker.look();
+      await worker.settled();
     },
   };
 }

@@ -8,7 +8,7 @@ import { NetError } from "./net-error.ts";
 /** The limits of a download, and what to check before its first byte is written. */
 export type DownloadLimits = Pick<
   GuardedRequest,
-  "timeoutMs" | "maxBytes" | "redirects" | "httpsOnly" | "signal" | "onHeaders" | "headers"
+  "timeoutMs" | "maxBytes" | "redirects" | "signal" | "onHeaders" | "headers"
 >;
 
 /** A file that was fetched. */

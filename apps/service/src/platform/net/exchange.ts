@@ -12,6 +12,7 @@ import type { TimeLimit } from "./time-limit.ts";
 /** What every exchange of one guarded fetch shares. */
 export interface Guard {
   rule: AddressRule;
+  httpsOnly: boolean;
   lookup: Lookup;
   /** PEM; undefined trusts Node's own authorities. */
   ca: string | undefined;

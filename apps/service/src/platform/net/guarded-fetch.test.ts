@@ -200,7 +200,8 @@ describe("redirects", () => {
 
   it("to plain http are refused where https is asked for", async () => {
     const { origin } = await startServer((_request, response) => response.end());
-    const refused = local.fetchGuarded(origin, { ...limits, httpsOnly: true });
+    const secure = createGuardedFetch({ allowPrivate: true, httpsOnly: true });
+    const refused = secure.fetchGuarded(origin, limits);
     expect((await failureOf(refused)).reason).toBe("not_https");
   });
 

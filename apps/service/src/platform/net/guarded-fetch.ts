@@ -16,6 +16,8 @@ import type { TimeLimit } from "./time-limit.ts";
 export interface GuardedFetchOptions {
   /** true admits every address (development), a list of CIDR ranges those besides public ones. */
   allowPrivate: boolean | readonly string[];
+  /** Refuses `http://`, also as the target of a redirect. Default false. */
+  httpsOnly?: boolean;
   /** Resolves names. Default: name servers; the system with its hosts file where private addresses are admitted. */
   lookup?: Lookup;
   /** Certificates trusted in place of Node's own, PEM. */
@@ -38,6 +40,7 @@ export interface GuardedFetch {
 export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
   const guard: Guard = {
     rule: addressRule(options.allowPrivate),
+    httpsOnly: options.httpsOnly ?? false,
     lookup: options.lookup ?? (options.allowPrivate === false ? nameServerLookup() : lookupSystem),
     ca: options.ca,
   };
@@ -53,9 +56,9 @@ export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
 }
 
 async function open(text: string, request: GuardedRequest, guard: Guard): Promise<GuardedAnswer<Readable>> {
-  const { method = "GET", redirects = 0, httpsOnly = false } = request;
+  const { method = "GET", redirects = 0 } = request;
   assert(redirects === 0 || method === "GET" || method === "HEAD", `${method} is never redirected`);
-  let url = targetUrl(text, guard.rule, httpsOnly);
+  let url = targetUrl(text, guard.rule, guard.httpsOnly);
   let headers = request.headers ?? {};
   const limit = startTimeLimit(request.timeoutMs, url, request.signal);
   let current: Exchange | undefined;
@@ -65,7 +68,7 @@ async function open(text: string, request: GuardedRequest, guard: Guard): Promis
       const location = redirectOf(current.head, redirects, hop);
       if (location === undefined) return answerOf(current, request, limit);
       current.close();
-      const next = targetUrl(location, guard.rule, httpsOnly);
+      const next = targetUrl(location, guard.rule, guard.httpsOnly);
       headers = headersAfter(headers, url, next);
       url = next;
     }

@@ -11,8 +11,6 @@ export interface GuardedRequest {
   maxBytes: number;
   /** How many redirects to follow, with GET and HEAD alone. At the default 0 a redirect is an answer like any other. */
   redirects?: number;
-  /** Refuses `http://`, also as the target of a redirect. */
-  httpsOnly?: boolean;
   signal?: AbortSignal;
   /** Sees the answer before its body is read; what it throws ends the request. */
   onHeaders?: (head: AnswerHead) => void;

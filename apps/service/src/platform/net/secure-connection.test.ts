@@ -7,11 +7,16 @@ import { NetError } from "./net-error.ts";
 
 const sound = makeCertificate();
 const weak = makeCertificate(1024);
-const limits = { timeoutMs: 20_000, maxBytes: 1000, httpsOnly: true };
+const limits = { timeoutMs: 20_000, maxBytes: 1000 };
 const hello: Handler = (_request, response) => response.end("hello");
 
 async function failure(origin: string, ca?: string, lookup = async () => ["127.0.0.1"]): Promise<string> {
-  const guarded = createGuardedFetch({ allowPrivate: true, lookup, ...(ca === undefined ? {} : { ca }) });
+  const guarded = createGuardedFetch({
+    allowPrivate: true,
+    httpsOnly: true,
+    lookup,
+    ...(ca === undefined ? {} : { ca }),
+  });
   const error: unknown = await guarded.fetchGuarded(origin, limits).catch((error: unknown) => error);
   if (!(error instanceof NetError)) return "none";
   return `${error.reason}: ${error.message.replace(/:\d+/, "")}`;
@@ -22,6 +27,7 @@ describe("a secure connection", () => {
     const { origin, port } = await startServer(hello, { tls: sound });
     const guarded = createGuardedFetch({
       allowPrivate: true,
+      httpsOnly: true,
       ca: sound.cert,
       lookup: async () => ["127.0.0.1"],
     });

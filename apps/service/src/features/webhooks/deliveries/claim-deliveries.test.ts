@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openDatabase } from "../../../platform/database/database.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import { claimDeliveries, leaseMs } from "./claim-deliveries.ts";
+import { recordOutcome } from "./record-outcome.ts";
+import { newWorld } from "../webhooks.fixture.ts";
+import type { WebhookWorld } from "../webhooks.fixture.ts";
+
+let database: Database;
+beforeAll(async () => {
+  database = await openDatabase({ folder: undefined });
+});
+afterAll(() => database.close());
+
+const nowhere = "http://127.0.0.1:9/";
+const accepted = { statusCode: 200, error: null };
+
+async function aWorldWith(places: number): Promise<{ world: WebhookWorld; ids: string[] }> {
+  const world = await newWorld(database);
+  const ids: string[] = [];
+  for (let place = 0; place < places; place++) {
+    ids.push((await world.endpoints.add({ accountId: world.accountId, url: nowhere, events: [] })).id);
+  }
+  return { world, ids };
+}
+
+function claim(world: WebhookWorld, lease: string, limit = 100) {
+  return claimDeliveries(world.database.queries, { lease, limit, nowMs: world.clock.nowMs() });
+}
+
+describe("claimDeliveries", () => {
+  it("takes the first of each line alone, and the next once that is done", async () => {
+    const { world } = await aWorldWith(1);
+    for (const number of [1, 2, 3]) await world.tell("vid_1", number);
+    const order: string[] = [];
+    for (let round = 0; round < 3; round++) {
+      const [first, ...more] = await claim(world, `lease ${round}`);
+      expect(more).toEqual([]);
+      expect(await claim(world, "another")).toEqual([]);
+      order.push(JSON.parse(first!.event.data).callback_id);
+      const moment = { nowMs: world.clock.nowMs(), random: 0.5 };
+      await database.transaction((tx) => recordOutcome(tx, first!.delivery, accepted, moment));
+    }
+    expect(order).toEqual(["1", "2", "3"]);
+    expect(await claim(world, "last")).toEqual([]);
+  });
+
+  it("takes four at a time for one place and sixteen for one account, however many wait", async () => {
+    const { world, ids } = await aWorldWith(6);
+    for (let number = 0; number < 10; number++) await world.tell(`vid_${number}`);
+    const first = await claim(world, "one");
+    expect(first).toHaveLength(16);
+    for (const id of ids) {
+      expect(first.filter(({ endpoint }) => endpoint!.id === id).length).toBeLessThanOrEqual(4);
+    }
+    expect(await claim(world, "two")).toEqual([]);
+    const moment = { nowMs: world.clock.nowMs(), random: 0.5 };
+    await database.transaction((tx) => recordOutcome(tx, first[0]!.delivery, accepted, moment));
+    expect(await claim(world, "three")).toHaveLength(1);
+  });
+
+  it("serves every place though one has the longest backlog by far, and waits longest", async () => {
+    const { world, ids } = await aWorldWith(1);
+    for (let number = 0; number < 30; number++) await world.tell(`vid_${number}`);
+    world.clock.advance(1000);
+    const late = await world.endpoints.add({ accountId: world.accountId, url: nowhere, events: [] });
+    await world.tell("vid_late");
+    const taken = (await claim(world, "one")).map(({ endpoint }) => endpoint!.id);
+    expect(taken.filter((id) => id === ids[0])).toHaveLength(4);
+    expect(taken).toContain(late.id);
+  });
+
+  it("takes over what was claimed when its lease has ended; the late outcome of the first one counts for nothing", async () => {
+    const { world } = await aWorldWith(1);
+    await world.tell("vid_1");
+    const [slow] = await claim(world, "slow");
+    world.clock.advance(leaseMs);
+    const [quick] = await claim(world, "quick");
+    expect(quick!.delivery.id).toBe(slow!.delivery.id);
+    const moment = { nowMs: world.clock.nowMs(), random: 0.5 };
+    const failed = { statusCode: 500, error: "no" };
+    await database.transaction((tx) => recordOutcome(tx, slow!.delivery, failed, moment));
+    await database.transaction((tx) => recordOutcome(tx, quick!.delivery, accepted, moment));
+    await database.transaction((tx) => recordOutcome(tx, slow!.delivery, failed, moment));
+    const { rows } = await database.execute("SELECT status, tries, last_error FROM webhook_deliveries");
+    expect(rows).toEqual([{ status: "delivered", tries: 1, last_error: null }]);
+  });
+});

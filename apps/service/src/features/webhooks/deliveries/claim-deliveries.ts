@@ -1,0 +1,73 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Queries } from "../../../platform/database/database.ts";
+import { selectDispatches } from "./dispatch.ts";
+import type { Dispatch } from "./dispatch.ts";
+import { webhookDeliveries } from "../tables.ts";
+
+/** How long a process may be silent about a delivery before another takes it over; longer than any try lasts. */
+export const leaseMs = 30_000;
+
+/** At most so many tries at a time to one endpoint, and for one account: a slow receiver holds up nobody else's. */
+const sideBySide = { place: 4, account: 16 };
+
+/**
+ * Takes deliveries that are due, the longest due first. Only the first one pending in a line is ever taken, which is
+ * what keeps the events of a resource in order, whatever number of processes ask at the same moment.
+ *
+ * @param lease a name for this claim, never used before
+ */
+export async function claimDeliveries(
+  queries: Queries,
+  { lease, limit, nowMs }: { lease: string; limit: number; nowMs: number },
+): Promise<Dispatch[]> {
+  const now = sql`${new Date(nowMs).toISOString()}::timestamptz`;
+  const until = sql`${new Date(nowMs + leaseMs).toISOString()}::timestamptz`;
+  const taken = await queries.execute<{ id: string }>(sql`
+    -- The places that somebody waits for, found by leaps over the index: a backlog at one costs the others nothing.
+    WITH RECURSIVE places AS (
+      (SELECT place FROM webhook_deliveries WHERE status = 'pending' ORDER BY place LIMIT 1)
+      UNION ALL
+      SELECT next.place FROM places CROSS JOIN LATERAL (
+        SELECT place FROM webhook_deliveries
+        WHERE status = 'pending' AND place > places.place ORDER BY place LIMIT 1
+      ) next
+    ), under_way AS (
+      SELECT place, account_id, count(*) AS number FROM webhook_deliveries
+      WHERE status = 'pending' AND lease_until > ${now} GROUP BY place, account_id
+    ), due AS (
+      SELECT first.* FROM places CROSS JOIN LATERAL (
+        SELECT id, account_id, place, next_try_at, seq FROM webhook_deliveries d
+        WHERE place = places.place AND status = 'pending' AND next_try_at <= ${now}
+          AND (lease_until IS NULL OR lease_until <= ${now})
+          AND NOT EXISTS (
+            SELECT FROM webhook_deliveries e WHERE e.line = d.line AND e.status = 'pending' AND e.seq < d.seq
+          )
+        ORDER BY next_try_at, seq LIMIT ${sideBySide.place}
+      ) first
+    ), ranked AS (
+      SELECT id, next_try_at, seq,
+        row_number() OVER (PARTITION BY place ORDER BY next_try_at, seq)
+          + coalesce((SELECT number FROM under_way u WHERE u.place = due.place), 0) AS of_place,
+        row_number() OVER (PARTITION BY account_id ORDER BY next_try_at, seq)
+          + coalesce((SELECT sum(number) FROM under_way u WHERE u.account_id = due.account_id), 0) AS of_account
+      FROM due
+    ), free AS (
+      SELECT id FROM webhook_deliveries
+      WHERE id IN (
+        SELECT id FROM ranked
+        WHERE of_place <= ${sideBySide.place} AND of_account <= ${sideBySide.account}
+        ORDER BY next_try_at, seq LIMIT ${limit}
+      )
+      -- Said again, for these rows may have changed while the lock was waited for.
+      AND status = 'pending' AND next_try_at <= ${now} AND (lease_until IS NULL OR lease_until <= ${now})
+      FOR UPDATE SKIP LOCKED
+    )
+    UPDATE webhook_deliveries SET lease = ${lease}, lease_until = ${until}
+    WHERE id IN (SELECT id FROM free)
+    RETURNING id`);
+  if (taken.rows.length === 0) return [];
+  const ids = taken.rows.map(({ id }) => id);
+  // Those whose endpoint was disabled or deleted since are ours no more.
+  const ours = and(inArray(webhookDeliveries.id, ids), eq(webhookDeliveries.lease, lease));
+  return selectDispatches(queries).where(ours).orderBy(webhookDeliveries.seq);
+}

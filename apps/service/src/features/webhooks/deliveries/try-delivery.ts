@@ -1,0 +1,43 @@
+import { isoTime } from "../../../platform/clock/clock.ts";
+import type { Clock } from "../../../platform/clock/clock.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import type { GuardedFetch } from "../../../platform/net/index.ts";
+import type { Secrets } from "../../../platform/secrets/secrets.ts";
+import { callbackSecret } from "../signing/callback-secret.ts";
+import { signingSecrets } from "../signing/signing-secrets.ts";
+import type { EndpointRow, EventRow } from "../tables.ts";
+import type { Outcome } from "./delivery.ts";
+import { sendEvent } from "./send-event.ts";
+
+/** What it takes to try a delivery. */
+export interface TryParts {
+  database: Database;
+  clock: Clock;
+  secrets: Secrets;
+  guardedFetch: GuardedFetch;
+}
+
+/**
+ * Sends an event to a place once. Writes nothing down. Rejects where the signal gave up.
+ *
+ * @param endpoint whose secrets sign; null for a `callback_url`, which the account's own secret for these signs
+ */
+export async function tryDelivery(
+  { database, clock, secrets, guardedFetch }: TryParts,
+  event: EventRow,
+  endpoint: EndpointRow | null,
+  url: string,
+  signal?: AbortSignal,
+): Promise<Outcome> {
+  const nowMs = clock.nowMs();
+  const sealed = endpoint ?? (await callbackSecret(database.queries, secrets, event.accountId));
+  const signing = signingSecrets(secrets, sealed, nowMs);
+  const signed = { url, eventId: event.id, body: bodyOf(event), secrets: signing };
+  return sendEvent(guardedFetch, signed, nowMs, signal);
+}
+
+/** The body of an event, the same bytes at every try. */
+export function bodyOf({ id, type, data, createdAt }: EventRow): string {
+  const head = JSON.stringify({ event_id: id, event_type: type });
+  return `${head.slice(0, -1)},"event_data":${data},"created_at":"${isoTime(createdAt)}"}`;
+}

@@ -1,0 +1,108 @@
+import { and, count, desc, eq } from "drizzle-orm";
+import type { Clock } from "../../../platform/clock/clock.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import { fail } from "../../../platform/errors/domain-error.ts";
+import type { NewId } from "../../../platform/ids/new-id.ts";
+import type { Secrets } from "../../../platform/secrets/secrets.ts";
+import { failWaiting, lockEndpoint } from "../deliveries/record-outcome.ts";
+import { firstSecret, nextSecret } from "../signing/signing-secrets.ts";
+import { webhookEndpoints } from "../tables.ts";
+import type { EndpointRow } from "../tables.ts";
+
+/** Every event goes to every endpoint that wants it, so their number is what one event costs at most. */
+export const mostEndpoints = 50;
+
+/** What can be changed about an endpoint. */
+export type EndpointChanges = Partial<Pick<EndpointRow, "url" | "events" | "status">>;
+
+/** Reads and changes the endpoints of accounts. Another account's endpoint is as good as none. */
+export interface EndpointStore {
+  /** @throws DomainError CONFLICT when the account has 50 already */
+  add(endpoint: { accountId: string; url: string; events: string[] }): Promise<EndpointRow>;
+  list(accountId: string): Promise<EndpointRow[]>;
+  find(accountId: string, id: string): Promise<EndpointRow | undefined>;
+  /** Disabling ends what waits; a new address or enabling gives the endpoint three days anew. */
+  update(accountId: string, id: string, changes: EndpointChanges): Promise<EndpointRow | undefined>;
+  rotate(accountId: string, id: string): Promise<EndpointRow | undefined>;
+  /** Ends what waits; the log remains. False when there was none. */
+  remove(accountId: string, id: string): Promise<boolean>;
+}
+
+/** Builds it on the database. */
+export function createEndpointStore(parts: {
+  database: Database;
+  clock: Clock;
+  newId: NewId;
+  secrets: Secrets;
+}): EndpointStore {
+  const { database, clock, newId, secrets } = parts;
+  const { queries } = database;
+  const own = (accountId: string, id: string) =>
+    and(eq(webhookEndpoints.id, id), eq(webhookEndpoints.accountId, accountId));
+
+  const change = (
+    accountId: string,
+    id: string,
+    changesOf: (present: EndpointRow) => Partial<EndpointRow>,
+  ): Promise<EndpointRow | undefined> =>
+    database.transaction(async (tx) => {
+      const present = await lockEndpoint(tx, id);
+      if (present === undefined || present.accountId !== accountId) return undefined;
+      const changed = { ...present, ...changesOf(present) };
+      await tx.update(webhookEndpoints).set(changed).where(eq(webhookEndpoints.id, id));
+      if (present.status === "enabled" && changed.status === "disabled") {
+        await failWaiting(tx, id, "The endpoint was disabled.");
+      }
+      return changed;
+    });
+
+  return {
+    async add({ accountId, url, events }) {
+      const [had] = await queries
+        .select({ number: count() })
+        .from(webhookEndpoints)
+        .where(eq(webhookEndpoints.accountId, accountId));
+      if (had!.number >= mostEndpoints)
+        fail("CONFLICT", `An account has at most ${mostEndpoints} endpoints.`);
+      const [row] = await queries
+        .insert(webhookEndpoints)
+        .values({
+          id: newId("webhookEndpoint"),
+          accountId,
+          url,
+          events,
+          status: "enabled",
+          ...firstSecret(secrets),
+          createdAt: new Date(clock.nowMs()),
+        })
+        .returning();
+      return row!;
+    },
+    list: (accountId) =>
+      queries
+        .select()
+        .from(webhookEndpoints)
+        .where(eq(webhookEndpoints.accountId, accountId))
+        .orderBy(desc(webhookEndpoints.id)),
+    async find(accountId, id) {
+      const [row] = await queries.select().from(webhookEndpoints).where(own(accountId, id));
+      return row;
+    },
+    update: (accountId, id, changes) =>
+      change(accountId, id, (present) => {
+        const anew =
+          changes.url !== undefined || (changes.status === "enabled" && present.status === "disabled");
+        return { ...changes, ...(anew ? { failingSince: null } : {}) };
+      }),
+    rotate: (accountId, id) =>
+      change(accountId, id, (present) => nextSecret(secrets, present, clock.nowMs())),
+    remove: (accountId, id) =>
+      database.transaction(async (tx) => {
+        const present = await lockEndpoint(tx, id);
+        if (present?.accountId !== accountId) return false;
+        await failWaiting(tx, id, "The endpoint was deleted.");
+        await tx.delete(webhookEndpoints).where(eq(webhookEndpoints.id, id));
+        return true;
+      }),
+  };
+}

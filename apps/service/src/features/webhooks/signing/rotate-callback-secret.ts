@@ -1,0 +1,23 @@
+import { routes } from "@orator/contract";
+import type { Clock } from "../../../platform/clock/clock.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import { operation } from "../../../platform/http/operation.ts";
+import type { Operation } from "../../../platform/http/operation.ts";
+import type { Secrets } from "../../../platform/secrets/secrets.ts";
+import { replaceCallbackSecret } from "./callback-secret.ts";
+import { openSecret } from "./signing-secrets.ts";
+
+/** POST /v1/webhook/callback.rotate_secret */
+export function rotateCallbackSecret(parts: {
+  database: Database;
+  secrets: Secrets;
+  clock: Clock;
+}): Operation {
+  const { database, secrets, clock } = parts;
+  return operation(routes.rotateWebhookCallbackSecret).does(async ({ caller }) => {
+    const sealed = await database.transaction((tx) =>
+      replaceCallbackSecret(tx, secrets, caller.accountId, clock.nowMs()),
+    );
+    return { secret: openSecret(secrets, sealed) };
+  });
+}
