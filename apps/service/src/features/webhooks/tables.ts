@@ -1,6 +1,6 @@
-import type { EventType } from "@orator/contract";
+import type { EventName, EventType } from "@orator/contract";
 import { sql } from "drizzle-orm";
-import { bigserial, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { bigserial, boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "../../platform/database/tables.ts";
 import { accountId } from "../accounts/index.ts";
 import type { DeliveryStatus } from "./deliveries/delivery.ts";
@@ -47,6 +47,8 @@ export const webhookEvents = pgTable(
     resourceId: text("resource_id").notNull(),
     /** `event_data` as JSON; as text, so that every try sends the same bytes. */
     data: text().notNull(),
+    /** Whether it never happened, but was sent to try an endpoint. */
+    test: boolean().notNull().default(false),
     createdAt: moment("created_at").notNull(),
   },
   (table) => [index("webhook_events_by_age").on(table.createdAt)],
@@ -65,10 +67,14 @@ export const webhookDeliveries = pgTable(
       .references(() => webhookEvents.id, { onDelete: "cascade" }),
     /** Null for the `callback_url` of one request. No reference: an endpoint may be gone while its log remains. */
     endpointId: text("endpoint_id"),
+    /** The name under which it goes there, the same at every try; null, as older versions left it: the event's own. */
+    eventName: text("event_name").$type<EventName>(),
     /** Where it was to go when it was written; an endpoint's later address takes its place. */
     url: text().notNull(),
-    /** The endpoint's id, or the account's callbacks taken together: what is slow or down as one. */
+    /** The endpoint's id, or the account and the address of a callback: what is slow or down as one. */
     place: text().notNull(),
+    /** Scheme, name and port of a callback's address; null for endpoints. */
+    origin: text(),
     /** Place and resource: of the deliveries of one line, each waits for those before it. */
     line: text().notNull(),
     status: text().$type<DeliveryStatus>().notNull(),
