@@ -1,7 +1,15 @@
 export { BORDER_ERRORS, ERRORS, statusOf } from "./core/errors.ts";
 export type { ErrorCode } from "./core/errors.ts";
-export { EVENT_ALIASES, EVENT_NAMES, EVENTS, eventName, isSubscribed, webhookEvent } from "./core/events.ts";
-export type { EventData, EventKind, EventName, EventType, WebhookEvent } from "./core/events.ts";
+export {
+  EVENT_ALIASES,
+  EVENT_NAMES,
+  EVENTS,
+  eventName,
+  eventTypeOf,
+  subscribedName,
+  webhookEvent,
+} from "./core/events.ts";
+export type { EventData, EventKind, EventName, EventType } from "./core/events.ts";
 export { ID_PREFIXES } from "./core/fields.ts";
 export type { IdKind } from "./core/fields.ts";
 export type { BodyInputOf, BodyOf, ParamsOf, QueryOf, ResponseOf, RouteId } from "./core/infer.ts";

@@ -227,30 +227,29 @@ export const eventName = z.enum(EVENT_NAMES, {
   error: `must be one of the events ${EVENT_NAMES.join(", ")}`,
 });
 
-/** Whether an endpoint with these subscriptions gets an event; no subscription at all means every event. */
-export function isSubscribed(subscriptions: readonly string[], type: EventType): boolean {
-  if (subscriptions.length === 0) return true;
-  return subscriptions.some(
-    (name) => name === type || EVENT_ALIASES[name as keyof typeof EVENT_ALIASES] === type,
-  );
+/** The kind of event that a name stands for. */
+export function eventTypeOf(name: EventName): EventType {
+  return Object.hasOwn(EVENT_ALIASES, name)
+    ? EVENT_ALIASES[name as keyof typeof EVENT_ALIASES]
+    : (name as EventType);
+}
+
+/**
+ * The name under which an endpoint with these subscriptions gets an event: the event's own where that was asked for, or
+ * nothing at all, which means every event; else the first alias that was. Undefined when it does not get it.
+ */
+export function subscribedName(subscriptions: readonly string[], type: EventType): EventName | undefined {
+  if (subscriptions.length === 0 || subscriptions.includes(type)) return type;
+  return (subscriptions as readonly EventName[]).find((name) => eventTypeOf(name) === type);
 }
 
 /** The body of a delivery. */
 export const webhookEvent = z
   .object({
     event_id: z.string(),
-    event_type: z.enum(Object.keys(EVENTS) as [EventType, ...EventType[]]),
+    event_type: z.enum(EVENT_NAMES),
+    test: z.literal(true).optional(),
     event_data: z.record(z.string(), z.unknown()),
     created_at: z.iso.datetime({ precision: 3 }),
   })
   .meta({ id: "WebhookEvent" });
-
-/** The body of a delivery, its `event_data` told apart by its `event_type`. */
-export type WebhookEvent = {
-  [Type in EventType]: {
-    event_id: string;
-    event_type: Type;
-    event_data: EventData<Type>;
-    created_at: string;
-  };
-}[EventType];

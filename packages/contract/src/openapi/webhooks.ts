@@ -1,7 +1,7 @@
-import { EVENTS } from "../core/events.ts";
+import { EVENT_ALIASES, EVENTS } from "../core/events.ts";
 import type { EventType } from "../core/events.ts";
 import type { SchemaWriter } from "./json-schema.ts";
-import type { OpenapiDocument, OpenapiParameter } from "./types.ts";
+import type { JsonSchema, OpenapiDocument, OpenapiParameter } from "./types.ts";
 
 function header(name: string, description: string, example: string): OpenapiParameter {
   return {
@@ -50,7 +50,12 @@ export function webhooksOf(schemas: SchemaWriter): OpenapiDocument["webhooks"] {
                   required: ["event_id", "event_type", "event_data", "created_at"],
                   properties: {
                     event_id: { type: "string" },
-                    event_type: { type: "string", const: type },
+                    event_type: nameSchema(type as EventType),
+                    test: {
+                      type: "boolean",
+                      const: true,
+                      description: "Only in what `endpoint.test` sends: nothing of it has happened",
+                    },
                     event_data: schemas.write(data, "output"),
                     created_at: { type: "string", format: "date-time" },
                   },
@@ -67,6 +72,18 @@ export function webhooksOf(schemas: SchemaWriter): OpenapiDocument["webhooks"] {
       },
     ]),
   );
+}
+
+/** The event's own name, and those under which endpoints may ask for it instead. */
+function nameSchema(type: EventType): JsonSchema {
+  const aliases = Object.entries(EVENT_ALIASES).flatMap(([alias, of]) => (of === type ? [alias] : []));
+  return aliases.length === 0
+    ? { type: "string", const: type }
+    : {
+        type: "string",
+        enum: [type, ...aliases],
+        description: "An alias at an endpoint that subscribed to it by that name alone",
+      };
 }
 
 function eventExample(event_type: EventType, event_data: unknown): object {

@@ -1,11 +1,9 @@
 import { z } from "zod";
-import { EVENTS } from "../core/events.ts";
-import type { EventType } from "../core/events.ts";
+import { eventName } from "../core/events.ts";
 import { idParam, timestamp, tokenPage, tokenQuery } from "../core/fields.ts";
 import { defineRoute } from "../core/route.ts";
 import { endpointExample } from "./webhook-endpoints.ts";
 
-const eventType = z.enum(Object.keys(EVENTS) as [EventType, ...EventType[]]);
 const status = z.enum(["pending", "delivered", "failed"]);
 
 /** One event on its way to one place. */
@@ -15,7 +13,7 @@ export const webhookDelivery = z
     endpoint_id: z.string().nullable().describe("Null for the `callback_url` of a single request"),
     url: z.url(),
     event_id: z.string(),
-    event_type: eventType,
+    event_type: eventName.describe("The name under which it is sent to this place"),
     status: status.describe("`failed` after 8 tries over 24 hours, or when the endpoint is gone or disabled"),
     attempts: z.int(),
     response_status: z.int().nullable().describe("HTTP status of the last answer; null when there was none"),
@@ -54,18 +52,23 @@ export const webhookDeliveryRoutes = {
     path: "/v1/webhook/endpoint.test",
     summary: "Send a sample event",
     description:
-      "Sends one event with sample data to the endpoint, signed as a real one, once, and answers with what came back. A " +
-      "place that does not answer is no error of this operation.",
+      "Sends one event to the endpoint, signed as a real one, once, and answers with what came back. Nobody can take it " +
+      "for a real one: its body has `test: true`, and its data are made up, such as the `callback_id` `test`. A place that does not answer " +
+      "is no error of this operation; an endpoint that is disabled is a `CONFLICT`.",
     scope: "write",
     body: z
       .strictObject({
         endpoint_id: idParam,
-        event_type: eventType.default("avatar_video.success").describe("The event whose sample to send"),
+        event_type: eventName
+          .default("avatar_video.success")
+          .describe(
+            "The event to send; under the name that the endpoint asked for, unless an alias is given",
+          ),
       })
       .meta({ id: "TestWebhookEndpointBody" }),
     status: 200,
     response: webhookDelivery,
-    errors: ["RESOURCE_NOT_FOUND"],
+    errors: ["RESOURCE_NOT_FOUND", "CONFLICT"],
     examples: { body: { endpoint_id: endpointExample.endpoint_id }, response: example },
   }),
   listWebhookDeliveries: defineRoute({
@@ -79,7 +82,9 @@ export const webhookDeliveryRoutes = {
     query: z.object({
       ...tokenQuery(),
       endpoint_id: idParam.optional(),
-      event_type: eventType.optional(),
+      event_type: eventName
+        .optional()
+        .describe("The kind of event, under whichever of its names it was sent"),
       status: status.optional(),
     }),
     status: 200,

@@ -24,7 +24,9 @@ const events = z
   .max(100)
   .nullable()
   .transform((names) => [...new Set(names)])
-  .describe("The events to send; empty or null means all");
+  .describe(
+    "The events to send; empty or null means all. One that is named by an alias alone comes under that alias",
+  );
 
 /** A new place for events. */
 export const addWebhookEndpointBody = z

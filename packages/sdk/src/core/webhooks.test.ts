@@ -43,6 +43,16 @@ describe("a webhook", () => {
     expect(await unwrap(upper)).toEqual(event);
   });
 
+  it("is told apart by whichever of its names it bears, and whether it is a test", async () => {
+    const data = { ...event.event_data, url: "https://orator.example.com/files/vid_1.mp4" };
+    const aliased = JSON.stringify({ ...event, event_type: "video.completed", test: true, event_data: data });
+    const received = await unwrap(signed(aliased), aliased);
+    // Compiles for this name alone because its data are known to be those of a finished video.
+    const url: string = received.event_type === "video.completed" ? received.event_data.url : "";
+    expect([url, received.test]).toEqual([data.url, true]);
+    expect((await unwrap(signed())).test).toBeUndefined();
+  });
+
   it("may carry several signatures, and several secrets may be tried, while one replaces another", async () => {
     const both = { ...signed(), "webhook-signature": `v2,abc v1,AAAA ${signed()["webhook-signature"]}` };
     expect(await unwrap(both)).toEqual(event);

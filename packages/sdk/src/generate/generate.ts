@@ -35,29 +35,37 @@ function typesText({ components }: OpenapiDocument): string {
 }
 
 function eventsText({ webhooks }: OpenapiDocument): string {
-  const kinds = Object.entries(webhooks).map(([type, { post }]) => {
+  const kinds = Object.entries(webhooks).flatMap(([type, { post }]) => {
     const { schema } = post.requestBody!.content["application/json"]!;
-    return {
-      type,
+    const names = (schema.properties!["event_type"]!.enum ?? [type]) as string[];
+    return names.map((name) => ({
+      type: name,
       data: typeText(schema.properties!["event_data"]!),
       description: post.description.split(". ")[0]!,
-    };
+    }));
   });
   const names = [...new Set(kinds.map(({ data }) => data))].sort();
   const lines = kinds.map(({ type, data, description }) => `  /** ${description}. */\n  "${type}": ${data};`);
   return `import type { ${names.join(", ")} } from "./types.ts";
 
-/** The data of each kind of event. */
+/** The data of each kind of event, by every name under which an endpoint may ask for it. */
 export interface EventData {
 ${lines.join("\n")}
 }
 
-/** The name of a kind of event. */
+/** The name of an event: its own, or an alias. */
 export type EventType = keyof EventData;
 
 /** An event, its data told apart by its type. */
 export type WebhookEvent = {
-  [Type in EventType]: { event_id: string; event_type: Type; event_data: EventData[Type]; created_at: string };
+  [Type in EventType]: {
+    event_id: string;
+    event_type: Type;
+    /** Only in what \`webhooks.testEndpoint\` sends: nothing of it has happened. */
+    test?: true;
+    event_data: EventData[Type];
+    created_at: string;
+  };
 }[EventType];
 `;
 }

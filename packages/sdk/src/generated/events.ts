@@ -15,12 +15,16 @@ import type {
   VideoTranslateSuccess,
 } from "./types.ts";
 
-/** The data of each kind of event. */
+/** The data of each kind of event, by every name under which an endpoint may ask for it. */
 export interface EventData {
   /** A video is done. */
   "avatar_video.success": AvatarVideoSuccess;
+  /** A video is done. */
+  "video.completed": AvatarVideoSuccess;
   /** A video failed. */
   "avatar_video.fail": AvatarVideoFail;
+  /** A video failed. */
+  "video.failed": AvatarVideoFail;
   /** A video's GIF preview is done. */
   "avatar_video_gif.success": AvatarVideoSuccess;
   /** A video's GIF preview failed; the video itself may be fine. */
@@ -35,6 +39,8 @@ export interface EventData {
   "proofread_creation.fail": ProofreadCreationFail;
   /** Generated photos or looks are done. */
   "photo_avatar_generation.success": PhotoAvatarGenerationSuccess;
+  /** Generated photos or looks are done. */
+  "avatar.generated": PhotoAvatarGenerationSuccess;
   /** A generation of photos or looks failed. */
   "photo_avatar_generation.fail": PhotoAvatarGenerationFail;
   /** A photo avatar group is trained. */
@@ -49,7 +55,7 @@ export interface EventData {
   "live_avatar.stopped": LiveAvatarStopped;
 }
 
-/** The name of a kind of event. */
+/** The name of an event: its own, or an alias. */
 export type EventType = keyof EventData;
 
 /** An event, its data told apart by its type. */
@@ -57,6 +63,8 @@ export type WebhookEvent = {
   [Type in EventType]: {
     event_id: string;
     event_type: Type;
+    /** Only in what `webhooks.testEndpoint` sends: nothing of it has happened. */
+    test?: true;
     event_data: EventData[Type];
     created_at: string;
   };

@@ -12,7 +12,7 @@ export interface AddDocumentBody {
 export interface AddWebhookEndpointBody {
   /** HTTPS with TLS 1.2 or later; must answer OPTIONS within a second. */
   url: string;
-  /** The events to send; empty or null means all. */
+  /** The events to send; empty or null means all. One that is named by an alias alone comes under that alias. */
   events?:
     | (
         | "avatar_video.success"
@@ -697,7 +697,7 @@ export interface StreamingToken {
 /** `TestWebhookEndpointBody` of the API. */
 export interface TestWebhookEndpointBody {
   endpoint_id: string;
-  /** The event whose sample to send. Default "avatar_video.success". */
+  /** The event to send; under the name that the endpoint asked for, unless an alias is given. Default "avatar_video.success". */
   event_type?:
     | "avatar_video.success"
     | "avatar_video.fail"
@@ -714,6 +714,9 @@ export interface TestWebhookEndpointBody {
     | "personalized_video"
     | "live_avatar.started"
     | "live_avatar.stopped"
+    | "video.completed"
+    | "video.failed"
+    | "avatar.generated"
     | undefined;
 }
 
@@ -763,7 +766,7 @@ export interface UpdateWebhookEndpointBody {
   endpoint_id: string;
   /** HTTPS with TLS 1.2 or later; must answer OPTIONS within a second. */
   url?: string | undefined;
-  /** The events to send; empty or null means all. */
+  /** The events to send; empty or null means all. One that is named by an alias alone comes under that alias. */
   events?:
     | (
         | "avatar_video.success"
@@ -966,6 +969,7 @@ export interface WebhookDelivery {
   endpoint_id: string | null;
   url: string;
   event_id: string;
+  /** The name under which it is sent to this place. */
   event_type:
     | "avatar_video.success"
     | "avatar_video.fail"
@@ -981,7 +985,10 @@ export interface WebhookDelivery {
     | "photo_avatar_train.fail"
     | "personalized_video"
     | "live_avatar.started"
-    | "live_avatar.stopped";
+    | "live_avatar.stopped"
+    | "video.completed"
+    | "video.failed"
+    | "avatar.generated";
   /** `failed` after 8 tries over 24 hours, or when the endpoint is gone or disabled. */
   status: "pending" | "delivered" | "failed";
   attempts: number;

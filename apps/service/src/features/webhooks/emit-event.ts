@@ -1,5 +1,5 @@
-import { isSubscribed } from "@orator/contract";
-import type { EventData, EventType } from "@orator/contract";
+import { subscribedName } from "@orator/contract";
+import type { EventData, EventName, EventType } from "@orator/contract";
 import { and, eq, sql } from "drizzle-orm";
 import type { Clock } from "../../platform/clock/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
@@ -36,10 +36,13 @@ export function createEmitEvent({ newId, clock }: { newId: NewId; clock: Clock }
       .select({ id: webhookEndpoints.id, url: webhookEndpoints.url, events: webhookEndpoints.events })
       .from(webhookEndpoints)
       .where(and(eq(webhookEndpoints.accountId, accountId), eq(webhookEndpoints.status, "enabled")));
-    const places: { endpointId: string | null; url: string }[] = endpoints
-      .filter(({ events }) => isSubscribed(events, type))
-      .map(({ id, url }) => ({ endpointId: id, url }));
-    if (callbackUrl) places.push({ endpointId: null, url: callbackUrl });
+    const places: { endpointId: string | null; url: string; eventName: EventName }[] = endpoints.flatMap(
+      ({ id, url, events }) => {
+        const eventName = subscribedName(events, type);
+        return eventName === undefined ? [] : [{ endpointId: id, url, eventName }];
+      },
+    );
+    if (callbackUrl) places.push({ endpointId: null, url: callbackUrl, eventName: type });
     if (places.length === 0) return;
 
     const now = new Date(clock.nowMs());

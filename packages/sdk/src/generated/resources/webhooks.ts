@@ -35,6 +35,7 @@ export interface ListWebhookDeliveriesQuery {
   /** From the answer before, for the page that follows it. */
   token?: string | undefined;
   endpoint_id?: string | undefined;
+  /** The kind of event, under whichever of its names it was sent. */
   event_type?:
     | "avatar_video.success"
     | "avatar_video.fail"
@@ -51,6 +52,9 @@ export interface ListWebhookDeliveriesQuery {
     | "personalized_video"
     | "live_avatar.started"
     | "live_avatar.stopped"
+    | "video.completed"
+    | "video.failed"
+    | "avatar.generated"
     | undefined;
   status?: "pending" | "delivered" | "failed" | undefined;
 }
@@ -117,7 +121,7 @@ export function webhooksOf(send: Send) {
     /**
      * Send a sample event.
      *
-     * Sends one event with sample data to the endpoint, signed as a real one, once, and answers with what came back. A place that does not answer is no error of this operation.
+     * Sends one event to the endpoint, signed as a real one, once, and answers with what came back. Nobody can take it for a real one: its body has `test: true`, and its data are made up, such as the `callback_id` `test`. A place that does not answer is no error of this operation; an endpoint that is disabled is a `CONFLICT`.
      */
     testEndpoint: (body: TestWebhookEndpointBody, options?: RequestOptions) =>
       send<WebhookDelivery>({ method: "POST", path: "/v1/webhook/endpoint.test", body }, options),

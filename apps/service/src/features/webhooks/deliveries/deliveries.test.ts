@@ -1,3 +1,4 @@
+import { EVENT_ALIASES, EVENT_NAMES, EVENTS, webhookEvent } from "@orator/contract";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { startTestService } from "../../../testing/test-service.ts";
 import type { TestAnswer, TestService } from "../../../testing/test-service.ts";
@@ -108,6 +109,57 @@ describe("POST /v1/webhook/endpoint.test", () => {
     const received = got.find(({ method }) => method === "POST")!;
     expect(JSON.parse(received.body)).toMatchObject({ event_id: body.event_id, event_type });
     expect(isSigned(received, secret)).toBe(true);
+  });
+
+  it("200 with what nobody can take for a real event: marked, with ids and values of a test, again when it is repeated", async () => {
+    const { add, call } = await anAccount("marker");
+    const { url, got } = await startReceiver();
+    const { endpoint_id } = await add(url);
+    for (const event_type of EVENT_NAMES) {
+      const { status, body } = await call("POST", "endpoint.test", { endpoint_id, event_type });
+      expect([status, body.event_type, body.status]).toEqual([200, event_type, "delivered"]);
+      const sent = JSON.parse(got.at(-1)!.body);
+      expect(sent).toMatchObject({ event_id: expect.stringMatching(/^evt_/), event_type, test: true });
+      expect(sent.event_data.callback_id).toBe("test");
+      const ids = Object.entries<string>(sent.event_data).filter(([name]) => name.endsWith("_id"));
+      for (const [name, id] of ids)
+        if (!["folder_id", "avatar_id", "callback_id"].includes(name)) expect(id).toMatch(/^[a-z]{3}_test$/);
+      const kind = EVENTS[EVENT_ALIASES[event_type as keyof typeof EVENT_ALIASES] ?? event_type];
+      expect(kind.data.strict().safeParse(sent.event_data).error).toBeUndefined();
+      expect(webhookEvent.safeParse(sent).error).toBeUndefined();
+    }
+    const [{ delivery_id }] = (await call("GET", "deliveries?limit=1")).body.deliveries;
+    const sent = got.at(-1)!.body;
+    await call("POST", `deliveries/${delivery_id}/redeliver`);
+    await vi.waitFor(() => expect(posts(got)).toBe(EVENT_NAMES.length + 1), { timeout: 60_000 });
+    expect(got.at(-1)!.body).toBe(sent);
+  });
+
+  it("200 with the name under which a real event would come", async () => {
+    const { call } = await anAccount("aliased");
+    const { url, got } = await startReceiver();
+    const { endpoint_id } = (await call("POST", "endpoint.add", { url, events: ["video.completed"] })).body;
+    const { body } = await call("POST", "endpoint.test", { endpoint_id });
+    expect(JSON.parse(got.at(-1)!.body).event_type).toBe("video.completed");
+    expect(body.event_type).toBe("video.completed");
+    for (const name of ["video.completed", "avatar_video.success"])
+      expect((await call("GET", `deliveries?event_type=${name}`)).body.deliveries).toHaveLength(1);
+    expect((await call("GET", "deliveries?event_type=video.failed")).body.deliveries).toEqual([]);
+  });
+
+  it("409 for an endpoint that is disabled, which gets nothing", async () => {
+    const { add, call } = await anAccount("switched-off");
+    const { url, got } = await startReceiver();
+    const { endpoint_id } = await add(url);
+    await call("PATCH", "endpoint.update", { endpoint_id, status: "disabled" });
+    const { status, body } = await call("POST", "endpoint.test", { endpoint_id });
+    expect([status, body.error.code, body.error.message]).toEqual([
+      409,
+      "CONFLICT",
+      "The endpoint is disabled: nothing is sent to it until endpoint.update enables it.",
+    ]);
+    expect(posts(got)).toBe(0);
+    expect((await call("GET", "deliveries")).body.deliveries).toEqual([]);
   });
 
   it("200 for a place that is gone: that is an answer too", async () => {

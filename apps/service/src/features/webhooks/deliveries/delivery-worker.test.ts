@@ -59,6 +59,35 @@ describe("a delivery", () => {
     expect(Object.fromEntries(counts)).toEqual({ all: 1, own: 1, alias: 1, other: 0 });
   });
 
+  it("bears the name that its endpoint asked for: an alias where that alone was, else the event's own", async () => {
+    const world = await newWorld(database);
+    const asked = {
+      everything: [],
+      own: ["avatar_video.success"],
+      alias: ["video.failed", "video.completed"],
+      both: ["video.completed", "avatar_video.success"],
+    };
+    const received: [string, { body: string }[]][] = [];
+    for (const [name, events] of Object.entries(asked)) {
+      const { url, got } = await startReceiver((_received, index) => (index === 0 ? 500 : 204));
+      received.push([name, got]);
+      await world.endpoints.add({ accountId: world.accountId, url, events });
+    }
+    await world.tell("vid_1");
+    await world.deliver();
+    // What was asked for later does not change what is on its way: every try has the same bytes.
+    await world.database.execute("UPDATE webhook_endpoints SET events = '{}'");
+    world.clock.advance(hourMs);
+    await world.deliver();
+    const told = received.map(([name, got]) => [name, got.map(({ body }) => JSON.parse(body).event_type)]);
+    expect(Object.fromEntries(told)).toEqual({
+      everything: ["avatar_video.success", "avatar_video.success"],
+      own: ["avatar_video.success", "avatar_video.success"],
+      alias: ["video.completed", "video.completed"],
+      both: ["avatar_video.success", "avatar_video.success"],
+    });
+  });
+
   it("exists if and only if the transaction that tells of it commits", async () => {
     const world = await newWorld(database);
     const { url, got } = await startReceiver();

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Logger } from "../../../platform/logging/logger.ts";
 import { claimDeliveries } from "./claim-deliveries.ts";
-import { obstacleOf, urlOf } from "./dispatch.ts";
+import { nameOf, obstacleOf, urlOf } from "./dispatch.ts";
 import type { Outcome } from "./delivery.ts";
 import type { Dispatch } from "./dispatch.ts";
 import { deliveriesChannel } from "../emit-event.ts";
@@ -115,7 +115,11 @@ export class DeliveryWorker {
       if (obstacle !== undefined) return await failClaimed(database.queries, delivery, obstacle);
       // Held up too long to be done within its lease: another process may have begun, or even gone on to the next.
       if (clock.nowMs() > delivery.leaseUntil!.getTime() - sendLimitMs) return;
-      const outcome = await tryDelivery(this.#parts, event, endpoint, urlOf(dispatch), this.#giveUp.signal);
+      const outcome = await tryDelivery(
+        this.#parts,
+        { event, name: nameOf(dispatch), endpoint, url: urlOf(dispatch) },
+        this.#giveUp.signal,
+      );
       const moment = { nowMs: clock.nowMs(), random: random() };
       const disabled = await database.transaction((tx) => recordOutcome(tx, delivery, outcome, moment));
       const { statusCode } = outcome;

@@ -1,3 +1,4 @@
+import type { EventName } from "@orator/contract";
 import { eq } from "drizzle-orm";
 import { isoTime } from "../../../platform/clock/clock.ts";
 import type { Queries } from "../../../platform/database/database.ts";
@@ -27,6 +28,11 @@ export function urlOf({ delivery, endpoint }: Pick<Dispatch, "delivery" | "endpo
   return endpoint?.url ?? delivery.url;
 }
 
+/** The name under which a delivery goes to its place. */
+export function nameOf({ delivery, event }: Pick<Dispatch, "delivery" | "event">): EventName {
+  return delivery.eventName ?? event.type;
+}
+
 /** Why a delivery cannot be sent any more: its endpoint is gone or disabled. Undefined when it can. */
 export function obstacleOf({
   delivery,
@@ -43,7 +49,7 @@ export function deliveryView({ delivery, event, endpoint }: Dispatch) {
     endpoint_id: delivery.endpointId,
     url: urlOf({ delivery, endpoint }),
     event_id: event.id,
-    event_type: event.type,
+    event_type: nameOf({ delivery, event }),
     status: delivery.status,
     attempts: delivery.tries,
     response_status: delivery.lastStatusCode,

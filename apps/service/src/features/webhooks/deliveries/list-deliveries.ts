@@ -1,4 +1,4 @@
-import { routes } from "@orator/contract";
+import { eventTypeOf, routes } from "@orator/contract";
 import { and, desc, eq, lt } from "drizzle-orm";
 import type { Database } from "../../../platform/database/database.ts";
 import { operation } from "../../../platform/http/operation.ts";
@@ -20,7 +20,7 @@ export function listDeliveries({ database }: { database: Database }): Operation 
             and(
               eq(webhookDeliveries.accountId, caller.accountId),
               endpoint_id === undefined ? undefined : eq(webhookDeliveries.endpointId, endpoint_id),
-              event_type === undefined ? undefined : eq(webhookEvents.type, event_type),
+              event_type === undefined ? undefined : eq(webhookEvents.type, eventTypeOf(event_type)),
               status === undefined ? undefined : eq(webhookDeliveries.status, status),
               before === undefined ? undefined : lt(webhookDeliveries.id, before),
             ),

@@ -1,3 +1,4 @@
+import type { EventName } from "@orator/contract";
 import { isoTime } from "../../../platform/clock/clock.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import type { Database } from "../../../platform/database/database.ts";
@@ -17,27 +18,31 @@ export interface TryParts {
   guardedFetch: GuardedFetch;
 }
 
-/**
- * Sends an event to a place once. Writes nothing down. Rejects where the signal gave up.
- *
- * @param endpoint whose secrets sign; null for a `callback_url`, which the account's own secret for these signs
- */
+/** One event on its way to one place. */
+export interface Try {
+  event: EventRow;
+  /** Under which the event goes there. */
+  name: EventName;
+  /** Whose secrets sign; null for a `callback_url`, which the account's own secret for these signs. */
+  endpoint: EndpointRow | null;
+  url: string;
+}
+
+/** Sends an event to a place once. Writes nothing down. Rejects where the signal gave up. */
 export async function tryDelivery(
   { database, clock, secrets, guardedFetch }: TryParts,
-  event: EventRow,
-  endpoint: EndpointRow | null,
-  url: string,
+  { event, name, endpoint, url }: Try,
   signal?: AbortSignal,
 ): Promise<Outcome> {
   const nowMs = clock.nowMs();
   const sealed = endpoint ?? (await callbackSecret(database.queries, secrets, event.accountId));
   const signing = signingSecrets(secrets, sealed, nowMs);
-  const signed = { url, eventId: event.id, body: bodyOf(event), secrets: signing };
+  const signed = { url, eventId: event.id, body: bodyOf(event, name), secrets: signing };
   return sendEvent(guardedFetch, signed, nowMs, signal);
 }
 
 /** The body of an event, the same bytes at every try. */
-export function bodyOf({ id, type, data, createdAt }: EventRow): string {
-  const head = JSON.stringify({ event_id: id, event_type: type });
+export function bodyOf({ id, test, data, createdAt }: EventRow, name: EventName): string {
+  const head = JSON.stringify({ event_id: id, event_type: name, ...(test && { test }) });
   return `${head.slice(0, -1)},"event_data":${data},"created_at":"${isoTime(createdAt)}"}`;
 }

@@ -1,5 +1,5 @@
-import { EVENTS, routes } from "@orator/contract";
-import { notFound } from "../../../platform/errors/domain-error.ts";
+import { eventTypeOf, routes, subscribedName } from "@orator/contract";
+import { fail, notFound } from "../../../platform/errors/domain-error.ts";
 import { operation } from "../../../platform/http/operation.ts";
 import type { Operation } from "../../../platform/http/operation.ts";
 import { queueOf } from "../deliveries/delivery.ts";
@@ -7,6 +7,7 @@ import { deliveryView } from "../deliveries/dispatch.ts";
 import { tryDelivery } from "../deliveries/try-delivery.ts";
 import type { TryParts } from "../deliveries/try-delivery.ts";
 import type { EndpointStore } from "./endpoint-store.ts";
+import { sampleOf } from "./sample-event.ts";
 import type { NewId } from "../../../platform/ids/new-id.ts";
 import { webhookDeliveries, webhookEvents } from "../tables.ts";
 import type { EventRow } from "../tables.ts";
@@ -18,20 +19,23 @@ export interface TestEndpointParts extends TryParts {
 }
 
 /**
- * POST /v1/webhook/endpoint.test: tries once, a disabled endpoint too, then writes event and delivery down as done. They
- * are never in the queue and tell nothing about the endpoint's health.
+ * POST /v1/webhook/endpoint.test: tries once, then writes event and delivery down as done. They are never in the queue and tell nothing about the endpoint's health.
  */
 export function testEndpoint(parts: TestEndpointParts): Operation {
   const { endpoints, database, clock, newId } = parts;
   return operation(routes.testWebhookEndpoint).does(async ({ caller, body }) => {
     const { accountId } = caller;
     const endpoint = (await endpoints.find(accountId, body.endpoint_id)) ?? notFound("webhook endpoint");
+    if (endpoint.status === "disabled")
+      fail("CONFLICT", "The endpoint is disabled: nothing is sent to it until endpoint.update enables it.");
     const createdAt = new Date(clock.nowMs());
     const id = newId("event");
-    const type = body.event_type;
-    const data = JSON.stringify(EVENTS[type].example);
-    const event: EventRow = { id, accountId, type, resourceId: id, data, createdAt };
-    const outcome = await tryDelivery(parts, event, endpoint, endpoint.url);
+    const type = eventTypeOf(body.event_type);
+    const name = body.event_type === type ? (subscribedName(endpoint.events, type) ?? type) : body.event_type;
+    const data = JSON.stringify(sampleOf(type));
+    const event: EventRow = { id, accountId, type, resourceId: id, data, test: true, createdAt };
+    const { url } = endpoint;
+    const outcome = await tryDelivery(parts, { event, name, endpoint, url });
     const accepted = outcome.error === null;
 
     const delivery = await database.transaction(async (tx) => {
@@ -43,7 +47,8 @@ export function testEndpoint(parts: TestEndpointParts): Operation {
           accountId,
           eventId: id,
           endpointId: endpoint.id,
-          url: endpoint.url,
+          url,
+          eventName: name,
           ...queueOf(accountId, endpoint.id, id),
           status: accepted ? "delivered" : "failed",
           tries: 1,
