@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { z } from "zod";
 import type { Route } from "../core/route.ts";
 import { TAGS } from "../openapi/prose.ts";
 import { routes } from "./index.ts";
@@ -37,6 +38,16 @@ describe("the route table", () => {
   it.each(table)("%s creates with 201 and an idempotency key, or neither", (_, { status, idempotent }) => {
     expect(idempotent === true).toBe(status === 201);
   });
+
+  it.each(table)(
+    "%s gives a secret or a token to keys that may write alone",
+    (_, { scope, auth, response }) => {
+      // A member that may be null is one that a key without the scope does not get, or the token of a list's next page.
+      const schema = JSON.stringify(z.toJSONSchema(response, { unrepresentable: "any" }));
+      const secrets = schema.match(/"(?:\w+_)?(?:secret|token|password)":\{[^{}]*"type":"string"/g) ?? [];
+      expect(secrets.length === 0 || auth !== "key" || scope === "write").toBe(true);
+    },
+  );
 
   it.each(table)("%s has examples that its schemas accept", (_, { body, response, examples }) => {
     expect(body?.safeParse(examples.body).error).toBeUndefined();

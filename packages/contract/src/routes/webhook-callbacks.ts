@@ -20,8 +20,8 @@ export const webhookCallbackRoutes = {
     path: "/v1/webhook/callback.secret",
     summary: "Read the callback secret",
     description:
-      "Events that go to the `callback_url` of a request are signed like those of an endpoint, with this one secret of the account.",
-    scope: "read",
+      "Events that go to the `callback_url` of a request are signed like those of an endpoint, with this one secret of the account. It needs a key with the scope `write`, as all that shows a secret.",
+    scope: "write",
     status: 200,
     response: webhookCallbackSecret,
     examples: { response: example },

@@ -18,6 +18,15 @@ export const webhookEndpoint = z
 
 export type WebhookEndpoint = z.infer<typeof webhookEndpoint>;
 
+/** The same in a list, which keys see that may not see its secret. */
+export const listedWebhookEndpoint = webhookEndpoint
+  .extend({
+    secret: webhookEndpoint.shape.secret
+      .nullable()
+      .describe("`whsec_` and 24 to 64 bytes in base64; null for a key without the scope `write`"),
+  })
+  .meta({ id: "ListedWebhookEndpoint" });
+
 const url = httpUrl.describe("HTTPS with TLS 1.2 or later; must answer OPTIONS within a second");
 const events = z
   .array(eventName)
@@ -101,10 +110,11 @@ export const webhookEndpointRoutes = {
     method: "GET",
     path: "/v1/webhook/endpoint.list",
     summary: "List endpoints",
-    description: "The account's endpoints with their secrets, newest first.",
+    description:
+      "The account's endpoints, newest first. Their secrets are shown to keys with the scope `write`; others get null.",
     scope: "read",
     status: 200,
-    response: z.object({ data: z.array(webhookEndpoint) }),
+    response: z.object({ data: z.array(listedWebhookEndpoint) }),
     examples: { response: { data: [endpointExample] } },
   }),
   updateWebhookEndpoint: defineRoute({

@@ -415,6 +415,20 @@ export interface JsonWebKeySet {
   keys: Record<string, unknown>[];
 }
 
+/** `ListedWebhookEndpoint` of the API. */
+export interface ListedWebhookEndpoint {
+  endpoint_id: string;
+  url: string;
+  /** `whsec_` and 24 to 64 bytes in base64; null for a key without the scope `write`. */
+  secret: string | null;
+  status: "enabled" | "disabled";
+  /** Subscribed events; empty means all. */
+  events: string[];
+  /** The account it belongs to. */
+  username: string;
+  created_at: string;
+}
+
 /** `LiveAvatarStarted` of the API. */
 export interface LiveAvatarStarted {
   /** A streaming or a widget session. */

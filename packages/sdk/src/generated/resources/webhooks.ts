@@ -5,6 +5,7 @@ import { segment } from "../../core/segment.ts";
 import type {
   AddWebhookEndpointBody,
   DeletedWebhookEndpoint,
+  ListedWebhookEndpoint,
   RotateWebhookSecretBody,
   TestWebhookEndpointBody,
   UpdateWebhookEndpointBody,
@@ -20,7 +21,7 @@ export interface ListWebhookEventsAnswer {
 
 /** What `webhooks.listEndpoints` answers. */
 export interface ListWebhookEndpointsAnswer {
-  data: WebhookEndpoint[];
+  data: ListedWebhookEndpoint[];
 }
 
 /** The query of `deleteWebhookEndpoint`. */
@@ -89,7 +90,7 @@ export function webhooksOf(send: Send) {
     /**
      * List endpoints.
      *
-     * The account's endpoints with their secrets, newest first.
+     * The account's endpoints, newest first. Their secrets are shown to keys with the scope `write`; others get null.
      */
     listEndpoints: (options?: RequestOptions) =>
       send<ListWebhookEndpointsAnswer>({ method: "GET", path: "/v1/webhook/endpoint.list" }, options),
@@ -153,7 +154,7 @@ export function webhooksOf(send: Send) {
     /**
      * Read the callback secret.
      *
-     * Events that go to the `callback_url` of a request are signed like those of an endpoint, with this one secret of the account.
+     * Events that go to the `callback_url` of a request are signed like those of an endpoint, with this one secret of the account. It needs a key with the scope `write`, as all that shows a secret.
      */
     getCallbackSecret: (options?: RequestOptions) =>
       send<WebhookCallbackSecret>({ method: "GET", path: "/v1/webhook/callback.secret" }, options),

@@ -15,6 +15,11 @@ export function listEndpoints({
 }): Operation {
   return operation(routes.listWebhookEndpoints).does(async ({ caller }) => {
     const rows = await endpoints.list(caller.accountId);
-    return { data: rows.map((row) => endpointView(row, caller.accountName, secrets)) };
+    const seesSecrets = caller.scopes.includes("write");
+    const data = rows.map((row) => {
+      const view = endpointView(row, caller.accountName, secrets);
+      return seesSecrets ? view : { ...view, secret: null };
+    });
+    return { data };
   });
 }
