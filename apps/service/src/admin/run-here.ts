@@ -1,5 +1,5 @@
-import { createAccounts } from "../features/accounts/index.ts";
-import { createApiKeyStore, createAuthenticator } from "../features/api-keys/index.ts";
+import { createAccountsFeature } from "../features/accounts/index.ts";
+import { createApiKeysFeature } from "../features/api-keys/index.ts";
 import { createSigningKeys } from "../features/live-sessions/index.ts";
 import { systemClock } from "../platform/clock/clock.ts";
 import { openDatabase } from "../platform/database/database.ts";
@@ -14,11 +14,10 @@ export async function runHere(config: Config, args: readonly string[]): Promise<
   const database = await openDatabase(config.database, { migrate: config.migrateAtStart });
   try {
     const clock = systemClock;
-    const newId = createIds(() => clock.nowMs());
-    const accounts = createAccounts({ database, clock, newId, defaultLimits: config.limits });
+    const platform = { database, clock, newId: createIds(() => clock.nowMs()) };
+    const accounts = createAccountsFeature(platform, { defaultLimits: config.limits });
     await accounts.ensureOwner();
-    const keys = createApiKeyStore({ database, clock, newId });
-    const authenticator = await createAuthenticator({ database, clock, keys, accounts });
+    const { keys, authenticator } = await createApiKeysFeature(platform, { accounts });
     const signingKeys = createSigningKeys({ database, secrets: openSecrets(config), clock });
     return { ok: true, output: await runAdmin(args, { accounts, keys, authenticator, signingKeys }) };
   } catch (error) {

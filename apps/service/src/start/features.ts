@@ -1,7 +1,7 @@
 import { findVoice, recognisedLanguages } from "@orator/speech";
-import { createAccounts } from "../features/accounts/index.ts";
+import { createAccountsFeature } from "../features/accounts/index.ts";
 import type { Accounts } from "../features/accounts/index.ts";
-import { apiKeyOperations, createApiKeyStore, createAuthenticator } from "../features/api-keys/index.ts";
+import { createApiKeysFeature } from "../features/api-keys/index.ts";
 import type { ApiKeyStore, Authenticator } from "../features/api-keys/index.ts";
 import { createAssetsFeature } from "../features/assets/index.ts";
 import type { AssetsFeature } from "../features/assets/index.ts";
@@ -10,7 +10,7 @@ import type { AvatarsFeature } from "../features/avatars/index.ts";
 import { createAgenticAvatarsFeature, createAgenticAvatarStore } from "../features/agentic-avatars/index.ts";
 import { createBrainsFeature } from "../features/brains/index.ts";
 import { createCleanUpFeature } from "../features/clean-up/index.ts";
-import { createCredits, readQuota } from "../features/credits/index.ts";
+import { createCreditsFeature } from "../features/credits/index.ts";
 import { createLiveFeature } from "../features/live/index.ts";
 import { createLiveSessionsFeature } from "../features/live-sessions/index.ts";
 import type { LiveSessionsFeature } from "../features/live-sessions/index.ts";
@@ -55,11 +55,9 @@ export async function createFeatures(
   services: Services,
   readiness: Readiness,
 ): Promise<Features> {
-  const { database } = services;
-  const accounts = createAccounts({ ...services, defaultLimits: config.limits });
-  const keys = createApiKeyStore(services);
-  const authenticator = await createAuthenticator({ ...services, keys, accounts });
-  const credits = createCredits({ ...services, accounts });
+  const accounts = createAccountsFeature(services, { defaultLimits: config.limits });
+  const apiKeys = await createApiKeysFeature(services, { accounts });
+  const credits = createCreditsFeature(services, { accounts });
   const agents = createAgenticAvatarStore(services);
   const onDemand = new OnDemandMedia(services);
   const catalogue = { onDemand, serviceVersion: VERSION };
@@ -160,8 +158,9 @@ export async function createFeatures(
 
   const all: Feature[] = [
     createSystemFeature(services, { readiness, version: VERSION }),
-    { operations: apiKeyOperations(keys), stop: () => authenticator.close() },
-    { operations: [readQuota({ database, accounts, credits })] },
+    accounts,
+    apiKeys,
+    credits,
     assets,
     voices,
     avatars,
@@ -177,6 +176,7 @@ export async function createFeatures(
     streaming,
     createCleanUpFeature(services),
   ];
+  const { keys, authenticator } = apiKeys;
   return { all, accounts, keys, authenticator, liveSessions, onDemand, assets, voices, avatars };
 }
 

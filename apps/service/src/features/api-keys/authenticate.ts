@@ -4,7 +4,7 @@ import type { Database } from "../../platform/database/database.ts";
 import type { Caller } from "../../platform/http/operation.ts";
 import type { Accounts } from "../accounts/index.ts";
 import { hashSecret } from "./secret.ts";
-import type { ApiKeyStore } from "./store.ts";
+import type { ApiKeyStore } from "./api-key-store.ts";
 
 /** Heard by every process when a key or an account has changed. */
 const CHANGED = "orator_keys_changed";

@@ -1,14 +1,33 @@
-import type { Operation } from "../../platform/http/operation.ts";
-import { listKeys } from "./list-keys.ts";
-import type { ApiKeyStore } from "./store.ts";
-import { validateKey } from "./validate-key.ts";
+import type { Feature } from "../../platform/feature.ts";
+import type { Services } from "../../platform/services.ts";
+import type { Accounts } from "../accounts/index.ts";
+import { createApiKeyStore } from "./api-key-store.ts";
+import type { ApiKeyStore } from "./api-key-store.ts";
+import { createAuthenticator } from "./authenticate.ts";
+import type { Authenticator } from "./authenticate.ts";
+import { listApiKeys } from "./list-api-keys.ts";
+import { validateApiKey } from "./validate-api-key.ts";
 
-export { createAuthenticator } from "./authenticate.ts";
+export type { ApiKeyStore } from "./api-key-store.ts";
 export type { Authenticator } from "./authenticate.ts";
-export { createApiKeyStore } from "./store.ts";
-export type { ApiKeyStore } from "./store.ts";
 
-/** The operations on API keys. */
-export function apiKeyOperations(keys: ApiKeyStore): Operation[] {
-  return [validateKey(keys), listKeys(keys)];
+/** API keys as the rest of the service sees them. */
+export interface ApiKeysFeature extends Feature {
+  keys: ApiKeyStore;
+  authenticator: Authenticator;
+}
+
+/** Builds the feature, and begins to hear what other processes change. */
+export async function createApiKeysFeature(
+  { database, clock, newId }: Pick<Services, "database" | "clock" | "newId">,
+  { accounts }: { accounts: Accounts },
+): Promise<ApiKeysFeature> {
+  const keys = createApiKeyStore({ database, clock, newId });
+  const authenticator = await createAuthenticator({ database, clock, keys, accounts });
+  return {
+    keys,
+    authenticator,
+    operations: [validateApiKey({ keys }), listApiKeys({ keys })],
+    stop: () => authenticator.close(),
+  };
 }

@@ -1,4 +1,4 @@
-import { index, pgTable, real, text, unique } from "drizzle-orm/pg-core";
+import { bigint, index, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { moment } from "../../platform/database/tables.ts";
 import { accountId } from "../accounts/index.ts";
 
@@ -12,8 +12,8 @@ export const creditEntries = pgTable(
     kind: text("kind").notNull(),
     /** What it was for: the id of a video, a generation, a session. */
     resourceId: text("resource_id").notNull(),
-    /** Positive when charged, negative when given back. */
-    amount: real("amount").notNull(),
+    /** Of a credit; positive when charged, negative when given back. */
+    thousandths: bigint({ mode: "number" }).notNull().default(0),
     createdAt: moment("created_at").notNull(),
   },
   (table) => [

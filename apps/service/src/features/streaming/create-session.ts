@@ -7,7 +7,7 @@ import type { Services } from "../../platform/services.ts";
 import type { Credits } from "../credits/index.ts";
 import { socketUrl } from "../live/index.ts";
 import type { LiveSessionStore, SessionTokens } from "../live-sessions/index.ts";
-import { CREDITS_A_MINUTE, LONGEST_SESSION_S } from "./streaming-session.ts";
+import { LONGEST_SESSION_S, THOUSANDTHS_A_MINUTE } from "./streaming-session.ts";
 
 /** What a session can be made of, as this feature needs to know it. */
 export interface SessionIngredients {
@@ -37,7 +37,7 @@ export function createStreamingSession(
     const id = newId("streamingSession");
     const session = await database.transaction(async (tx) => {
       // The first minute; the rest is charged when it is known.
-      await credits.charge(tx, { accountId, resourceId: id, amount: CREDITS_A_MINUTE });
+      await credits.charge(tx, { accountId, resourceId: id, thousandths: THOUSANDTHS_A_MINUTE });
       return sessions.insert(tx, {
         id,
         accountId,

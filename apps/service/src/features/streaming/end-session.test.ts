@@ -42,14 +42,14 @@ describe("the end of a streaming session", () => {
 
     const charged: number[] = [];
     const working = {
-      trueUp: async (_tx: unknown, _id: string, amount: number) => void charged.push(amount),
+      trueUp: async (_tx: unknown, _id: string, thousandths: number) => void charged.push(thousandths),
     };
     const endSession = createEndStreamingSession(services, { ...parts, credits: working as Credits });
     const endedMs = session.startedAt!.getTime() + 61_000;
     await endSession(session, "stopped", endedMs);
     await endSession(session, "stopped", endedMs);
     expect(await sessions.byId(session.id)).toMatchObject({ status: "closed", closedAt: new Date(endedMs) });
-    expect(charged).toEqual([0.4]);
+    expect(charged).toEqual([400]);
     expect(told).toEqual([session.id]);
   });
 });

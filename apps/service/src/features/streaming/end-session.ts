@@ -3,7 +3,7 @@ import type { Services } from "../../platform/services.ts";
 import type { Credits } from "../credits/index.ts";
 import type { EndNotices, LiveSession, LiveSessionStore } from "../live-sessions/index.ts";
 import type { StopReason, TellOfSession } from "./session-events.ts";
-import { CREDITS_A_MINUTE } from "./streaming-session.ts";
+import { THOUSANDTHS_A_MINUTE } from "./streaming-session.ts";
 
 /**
  * Ends a session that is not over yet, now or at a moment that has passed: in one transaction it is closed, its minutes
@@ -26,7 +26,7 @@ export function createEndStreamingSession(
       const { id, startedAt } = session;
       if (!(await sessions.end(tx, id, "closed", endedMs))) return;
       const durationMs = startedAt === null ? 0 : Math.max(0, endedMs - startedAt.getTime());
-      await credits.trueUp(tx, id, Math.ceil(durationMs / 60_000) * CREDITS_A_MINUTE);
+      await credits.trueUp(tx, id, Math.ceil(durationMs / 60_000) * THOUSANDTHS_A_MINUTE);
       // What never began does not stop.
       if (startedAt !== null) await tell.stopped(tx, session, { reason, endedMs, durationMs });
       await endNotices.announce(tx, id);

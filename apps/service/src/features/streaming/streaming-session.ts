@@ -5,8 +5,8 @@ import type { LiveSession, LiveSessionStore } from "../live-sessions/index.ts";
 /** After which a session closes in any case. */
 export const LONGEST_SESSION_S = 4 * 3600;
 
-/** What a minute that has begun costs. */
-export const CREDITS_A_MINUTE = 0.2;
+/** What a minute that has begun costs, in thousandths of a credit. */
+export const THOUSANDTHS_A_MINUTE = 200;
 
 /** As lists show it. */
 export type StreamingStatus = "new" | "active" | "closed";

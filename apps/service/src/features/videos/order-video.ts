@@ -56,7 +56,8 @@ export function createOrderVideo(parts: OrderParts): OrderVideo {
     const aheadMs = await store.workAheadMs(accountId);
     const id = newId("video");
     await database.transaction(async (tx) => {
-      if (!spec.test) await credits.charge(tx, { accountId, resourceId: id, amount: costOf(durationMs) });
+      if (!spec.test)
+        await credits.charge(tx, { accountId, resourceId: id, thousandths: costOf(durationMs) });
       await store.insert(tx, {
         id,
         accountId,

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { VideoRequest } from "@orator/render";
-import { asc, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { Registry } from "prom-client";
 import { openDiskBlobs } from "../../platform/blobs/disk.ts";
 import { createMediaUrls } from "../../platform/blobs/media-urls.ts";
@@ -16,12 +16,10 @@ import type { JobRun } from "../../platform/queue/job.ts";
 import { createQueue } from "../../platform/queue/queue.ts";
 import { createSecrets } from "../../platform/secrets/secrets.ts";
 import type { Services } from "../../platform/services.ts";
-import { createAccounts } from "../accounts/index.ts";
+import { createAccountsFeature } from "../accounts/index.ts";
 import type { Accounts } from "../accounts/index.ts";
-import { createCredits } from "../credits/index.ts";
-import { creditEntries } from "../credits/tables.ts";
+import { createCreditsFeature } from "../credits/index.ts";
 import { createWebhooksFeature } from "../webhooks/index.ts";
-import { webhookEvents } from "../webhooks/tables.ts";
 import { createVideosFeature } from "./index.ts";
 import type { VideosFeature } from "./index.ts";
 import { renderVideo } from "./render-video.job.ts";
@@ -111,7 +109,7 @@ export async function openWorld(
     metrics: new Registry(),
   };
   const limits = { public: 1, studio: 1, inference: 1, widget_sessions: 1, renders };
-  const accounts = createAccounts({ database, clock, newId, defaultLimits: limits });
+  const accounts = createAccountsFeature(services, { defaultLimits: limits });
   const behave: VideoWorld["behave"] = new Map();
   const withoutGif: VideoWorld["withoutGif"] = new Set();
   const webhooks = createWebhooksFeature(services, { allowPrivate: true });
@@ -125,7 +123,7 @@ export async function openWorld(
         references: nothing,
         downloadLimit: 1000,
         allowPrivate: true,
-        credits: createCredits({ accounts, clock }),
+        credits: createCreditsFeature(services, { accounts }),
         renderer: fakeRenderer(behave, withoutGif),
         pace: { watchIntervalMs, failureDelayMs: 10, patience: { firstDelayMs: 5, totalMs: 500 } },
       },
@@ -181,19 +179,18 @@ export async function openWorld(
       }
     },
     async eventsOf(id) {
-      const rows = await database.queries
-        .select()
-        .from(webhookEvents)
-        .where(eq(webhookEvents.resourceId, id))
-        .orderBy(asc(webhookEvents.id));
+      const { rows } = await database.execute(
+        "SELECT type, data FROM webhook_events WHERE resource_id = $1 ORDER BY id",
+        [id],
+      );
       return rows.map(({ type, data }) => ({ type, data: JSON.parse(data) }));
     },
     async paid(id) {
-      const entries = await database.queries
-        .select()
-        .from(creditEntries)
-        .where(eq(creditEntries.resourceId, id));
-      return entries.reduce((sum, { amount }) => sum + amount, 0);
+      const { rows } = await database.execute(
+        "SELECT coalesce(sum(thousandths), 0) / 1000.0 AS paid FROM credit_entries WHERE resource_id = $1",
+        [id],
+      );
+      return Number(rows[0].paid);
     },
     async stored(id) {
       const keys: string[] = [];

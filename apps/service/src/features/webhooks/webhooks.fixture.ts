@@ -9,7 +9,7 @@ import { createLogger } from "../../platform/logging/logger.ts";
 import { createGuardedFetch } from "../../platform/net/index.ts";
 import { startServer } from "../../platform/net/local-server.fixture.ts";
 import { createSecrets } from "../../platform/secrets/secrets.ts";
-import { createAccounts } from "../accounts/index.ts";
+import { createAccountsFeature } from "../accounts/index.ts";
 import { DeliveryWorker } from "./deliveries/delivery-worker.ts";
 import type { DeliveryWorkerParts } from "./deliveries/delivery-worker.ts";
 import { createEmitEvent } from "./emit-event.ts";
@@ -42,7 +42,7 @@ export async function newWorld(database: Database): Promise<WebhookWorld> {
   const clock = new ManualClock();
   const newId = createIds(() => clock.nowMs());
   const limits = { public: 1, studio: 1, inference: 1, widget_sessions: 1, renders: 1 };
-  const accounts = createAccounts({ database, clock, newId, defaultLimits: limits });
+  const accounts = createAccountsFeature({ database, clock, newId }, { defaultLimits: limits });
   const { id: accountId } = await accounts.ensureOwner();
   const parts: DeliveryWorkerParts & { clock: ManualClock } = {
     database,

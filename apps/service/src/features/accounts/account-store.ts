@@ -1,24 +1,12 @@
 import { asc, eq, sql } from "drizzle-orm";
-import type { Clock } from "../../platform/clock/clock.ts";
 import type { Database, Queries } from "../../platform/database/database.ts";
-import type { NewId } from "../../platform/ids/new-id.ts";
-import { limitsOf } from "./limits.ts";
+import type { Services } from "../../platform/services.ts";
+import { accountOf, checkHandle, OWNER } from "./account.ts";
+import type { Account } from "./account.ts";
 import type { AccountLimits } from "./limits.ts";
 import { DEFAULT_PLAN } from "./plans.ts";
 import type { Plan } from "./plans.ts";
 import { accounts } from "./tables.ts";
-
-/** The account that every installation has. */
-export const OWNER = "owner";
-const HANDLE = /^[a-z0-9][a-z0-9-]{0,62}$/;
-
-/** An account with the limits that hold for it. */
-export interface Account {
-  id: string;
-  name: string;
-  plan: Plan;
-  limits: AccountLimits;
-}
 
 /** Reads and changes accounts. */
 export interface Accounts {
@@ -35,45 +23,38 @@ export interface Accounts {
   lock(tx: Queries, id: string): Promise<Account>;
 }
 
-type Row = typeof accounts.$inferSelect;
+/** What the store needs. */
+export interface AccountStoreParts extends Pick<Services, "clock" | "newId"> {
+  database: Pick<Database, "queries">;
+  defaultLimits: AccountLimits;
+}
 
 /** Builds it on the database. */
-export function createAccounts(parts: {
-  database: Database;
-  clock: Clock;
-  newId: NewId;
-  defaultLimits: AccountLimits;
-}): Accounts {
-  const { database, clock, newId, defaultLimits } = parts;
+export function createAccountStore({ database, clock, newId, defaultLimits }: AccountStoreParts): Accounts {
   const { queries } = database;
-  const fromRow = ({ id, name, plan, limits }: Row): Account => ({
-    id,
-    name,
-    plan: plan as Plan,
-    limits: limitsOf(defaultLimits, limits),
-  });
+  const fromRow = (row: typeof accounts.$inferSelect): Account => accountOf(row, defaultLimits);
   const find = async (where: ReturnType<typeof eq>): Promise<Account | undefined> => {
     const [row] = await queries.select().from(accounts).where(where);
     return row && fromRow(row);
   };
-  const insert = async (name: string, plan: Plan): Promise<void> => {
+  /** Undefined when the name is taken. */
+  const insert = async (name: string, plan: Plan): Promise<Account | undefined> => {
     const createdAt = new Date(clock.nowMs());
-    const id = newId("account");
-    await queries.insert(accounts).values({ id, name, plan, limits: {}, createdAt }).onConflictDoNothing();
+    const [row] = await queries
+      .insert(accounts)
+      .values({ id: newId("account"), name, plan, limits: {}, createdAt })
+      .onConflictDoNothing()
+      .returning();
+    return row && fromRow(row);
   };
 
   return {
-    async ensureOwner() {
-      await insert(OWNER, DEFAULT_PLAN);
-      return (await find(eq(accounts.name, OWNER)))!;
-    },
+    ensureOwner: async () => (await insert(OWNER, DEFAULT_PLAN)) ?? (await find(eq(accounts.name, OWNER)))!,
     async create(name, plan = DEFAULT_PLAN) {
-      if (!HANDLE.test(name))
-        throw new Error("a handle takes 1 to 63 of a–z 0–9 and -, and begins with a letter or a digit");
-      if ((await find(eq(accounts.name, name))) !== undefined)
-        throw new Error(`the account ${name} exists already`);
-      await insert(name, plan);
-      return (await find(eq(accounts.name, name)))!;
+      checkHandle(name);
+      const made = await insert(name, plan);
+      if (made === undefined) throw new Error(`the account ${name} exists already`);
+      return made;
     },
     list: async () => (await queries.select().from(accounts).orderBy(asc(accounts.id))).map(fromRow),
     byName: (name) => find(eq(accounts.name, name)),
@@ -82,6 +63,7 @@ export function createAccounts(parts: {
       await queries.update(accounts).set({ plan }).where(eq(accounts.id, id));
     },
     async setLimits(id, limits) {
+      // Merged by the database, so that two changes of different limits at a time both stay.
       await queries
         .update(accounts)
         .set({ limits: sql`${accounts.limits} || ${JSON.stringify(limits)}::jsonb` })

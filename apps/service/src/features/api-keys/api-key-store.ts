@@ -3,11 +3,9 @@ import { and, desc, eq, isNull } from "drizzle-orm";
 import type { Clock } from "../../platform/clock/clock.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { NewId } from "../../platform/ids/new-id.ts";
+import type { ApiKeyRow } from "./api-key.ts";
 import { hashSecret, newSecret } from "./secret.ts";
 import { apiKeys } from "./tables.ts";
-
-/** A key as it is kept. */
-export type ApiKeyRow = typeof apiKeys.$inferSelect;
 
 /** Reads and changes keys. */
 export interface ApiKeyStore {

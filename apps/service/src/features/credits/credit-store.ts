@@ -1,0 +1,85 @@
+import { and, eq, gte, sum } from "drizzle-orm";
+import type { Clock } from "../../platform/clock/clock.ts";
+import type { Queries } from "../../platform/database/database.ts";
+import { fail } from "../../platform/errors/domain-error.ts";
+import { PLANS } from "../accounts/index.ts";
+import type { Account, Accounts } from "../accounts/index.ts";
+import { monthOf, shortfallOf, thousandthsOf } from "./credit.ts";
+import type { Quota } from "./credit.ts";
+import { creditEntries } from "./tables.ts";
+
+/** What a job costs its account. */
+export interface Charge {
+  accountId: string;
+  resourceId: string;
+  thousandths: number;
+}
+
+/** Charges for work and gives back what failed. */
+export interface Credits {
+  quotaOf(queries: Queries, account: Account): Promise<Quota>;
+  /** Charges in the transaction that makes the job. @throws DomainError INSUFFICIENT_CREDITS */
+  charge(tx: Queries, charge: Charge): Promise<void>;
+  /** Sets a charge right once the true amount is known; one that is over the quota still stands. */
+  trueUp(tx: Queries, resourceId: string, thousandths: number): Promise<void>;
+  /** Gives back what was charged for a job, once. */
+  refund(tx: Queries, resourceId: string): Promise<void>;
+}
+
+/** Builds it. */
+export function createCreditStore({ accounts, clock }: { accounts: Accounts; clock: Clock }): Credits {
+  const chargeOf = (resourceId: string) =>
+    and(eq(creditEntries.resourceId, resourceId), eq(creditEntries.kind, "charge"));
+
+  const quotaOf = async (queries: Queries, account: Account): Promise<Quota> => {
+    const [from, until] = monthOf(clock.nowMs());
+    const [entries] = await queries
+      .select({ used: sum(creditEntries.thousandths) })
+      .from(creditEntries)
+      .where(and(eq(creditEntries.accountId, account.id), gte(creditEntries.createdAt, from)));
+    const { monthlyCredits } = PLANS[account.plan];
+    return {
+      totalThousandths: monthlyCredits && thousandthsOf(monthlyCredits),
+      usedThousandths: Math.max(0, Number(entries!.used ?? 0)),
+      from,
+      until,
+    };
+  };
+
+  return {
+    quotaOf,
+    async charge(tx, { accountId, resourceId, thousandths }) {
+      const account = await accounts.lock(tx, accountId);
+      const shortfall = shortfallOf(await quotaOf(tx, account), thousandths);
+      if (shortfall !== undefined) fail("INSUFFICIENT_CREDITS", shortfall);
+      await tx.insert(creditEntries).values({
+        id: `${resourceId}-charge`,
+        accountId,
+        kind: "charge",
+        resourceId,
+        thousandths,
+        createdAt: new Date(clock.nowMs()),
+      });
+    },
+    async trueUp(tx, resourceId, thousandths) {
+      await tx.update(creditEntries).set({ thousandths }).where(chargeOf(resourceId));
+    },
+    async refund(tx, resourceId) {
+      const [charge] = await tx.select().from(creditEntries).where(chargeOf(resourceId));
+      if (charge === undefined) return;
+      const { accountId, thousandths, createdAt } = charge;
+      await tx
+        .insert(creditEntries)
+        .values({
+          id: `${resourceId}-refund`,
+          accountId,
+          kind: "refund",
+          resourceId,
+          thousandths: -thousandths,
+          // In the month of the charge, so that it is that month's use which goes down.
+          createdAt,
+        })
+        .onConflictDoNothing();
+    },
+  };
+}
