@@ -44,43 +44,51 @@ function entry(resourceId: string, amount: number) {
 
 describe("the migration to exact credits", () => {
   it("keeps what was charged before, freed of what float4 had added", async () => {
-    await database.execute("ALTER TABLE credit_entries ALTER COLUMN amount SET DATA TYPE real");
-    const amounts = [0.2, 0.6, 3.2, 30, 0.5, 1234.6, 0];
+    await database.execute("DROP TRIGGER credit_entries_alike ON credit_entries");
+    await database.execute("DROP FUNCTION credit_entries_alike");
+    await database.execute("ALTER TABLE credit_entries DROP COLUMN thousandths");
+    const amounts = [0.2, 0.6, 3.2, 30, 0.5, 1234.6, 0, -0.2];
     for (const [index, amount] of amounts.entries())
       await database.queries.insert(before).values(entry(`old_${index}`, amount));
     await database.execute(migration);
-    const { rows } = await database.execute("SELECT amount::text FROM credit_entries ORDER BY id");
-    expect(rows.map((row) => row.amount)).toEqual([
-      "0.200",
-      "0.600",
-      "3.200",
-      "30.000",
-      "0.500",
-      "1234.600",
-      "0.000",
+    const { rows } = await database.execute("SELECT thousandths::int FROM credit_entries ORDER BY id");
+    expect(rows.map(({ thousandths }) => thousandths)).toEqual([
+      200, 600, 3200, 30000, 500, 1234600, 0, -200,
     ]);
   });
 
   it("lets a process of the version before charge, true up, add up and refund beside the new one", async () => {
     await database.execute("TRUNCATE credit_entries");
     const { queries } = database;
-    await queries.insert(before).values(entry("ses_1", 0.2));
-    await queries
-      .update(before)
-      .set({ amount: 3 * 0.2 })
-      .where(eq(before.resourceId, "ses_1"));
-    const [charge] = await queries.select().from(before);
-    expect(charge!.amount).toBe(0.6);
-    const { rows } = await database.execute(
-      "SELECT coalesce(sum(amount), 0)::float8 AS used FROM credit_entries",
-    );
-    expect(rows).toEqual([{ used: 0.6 }]);
-
     const account = { id: accountId, name: "owner", plan: "free", limits: {} as never } as const;
-    const accounts = { lock: async () => account } as never;
-    const credits = createCreditsFeature({ database, clock }, { accounts });
-    expect((await credits.quotaOf(queries, account)).usedThousandths).toBe(600);
-    await database.transaction((tx) => credits.refund(tx, "ses_1"));
-    expect((await credits.quotaOf(queries, account)).usedThousandths).toBe(0);
+    const credits = createCreditsFeature(
+      { database, clock },
+      { accounts: { lock: async () => account } as never },
+    );
+    const used = async () => {
+      const { rows } = await database.execute("SELECT sum(amount)::float8 AS used FROM credit_entries");
+      return [(await credits.quotaOf(queries, account)).usedThousandths, Math.round(rows[0].used * 1000)];
+    };
+    const trueUpAsBefore = (resourceId: string, amount: number) =>
+      queries.update(before).set({ amount }).where(eq(before.resourceId, resourceId));
+
+    await queries.insert(before).values(entry("ses_1", 0.2));
+    await credits.charge(queries, { accountId, resourceId: "ses_2", thousandths: 200 });
+    expect(await used()).toEqual([400, 400]);
+    await trueUpAsBefore("ses_2", 3 * 0.2);
+    await credits.trueUp(queries, "ses_1", 1400);
+    expect(await used()).toEqual([2000, 2000]);
+    await trueUpAsBefore("ses_1", 0);
+    await credits.trueUp(queries, "ses_2", 0);
+    expect(await used()).toEqual([0, 0]);
+    await trueUpAsBefore("ses_1", 0.2);
+    const [charge] = await queries.select().from(before).where(eq(before.resourceId, "ses_1"));
+    expect(charge!.amount).toBeCloseTo(0.2, 6);
+    await queries
+      .insert(before)
+      .values({ ...charge!, id: "ses_1-refund", kind: "refund", amount: -charge!.amount });
+    await credits.trueUp(queries, "ses_2", 600);
+    await credits.refund(queries, "ses_2");
+    expect(await used()).toEqual([0, 0]);
   });
 });
