@@ -10,7 +10,7 @@ export {
   webhookEvent,
 } from "./core/events.ts";
 export type { EventData, EventKind, EventName, EventType } from "./core/events.ts";
-export { ID_PREFIXES } from "./core/fields.ts";
+export { ID_PREFIXES, URL_FAULTS, urlFault } from "./core/fields.ts";
 export type { IdKind } from "./core/fields.ts";
 export type { BodyInputOf, BodyOf, ParamsOf, QueryOf, ResponseOf, RouteId } from "./core/infer.ts";
 export { ISO_639_1, languageCode } from "./core/languages.ts";

@@ -30,8 +30,40 @@ export const idParam = z.string().min(1).max(128);
 /** ISO 8601, UTC, milliseconds. */
 export const timestamp = z.iso.datetime({ precision: 3 }).meta({ example: "2026-01-31T09:30:00.000Z" });
 
-/** An absolute http or https address. */
-export const httpUrl = z.url({ protocol: /^https?$/ }).max(4096);
+/** The longest URL that a request may name, in characters. */
+const MAX_URL_LENGTH = 2048;
+
+/** What is said of every URL that breaks the rule, whichever field holds it and whoever finds it out. */
+export const URL_FAULTS = {
+  tooLong: `The URL is longer than ${MAX_URL_LENGTH} characters.`,
+  noUrl: "The URL is not a valid address.",
+  noHttps: "The URL must begin with https://.",
+  noHttp: "The URL must begin with http:// or https://.",
+} as const;
+
+/** What keeps a text from being an http or https URL, if anything. Ports and hosts are checked by whoever asks it. */
+export function urlFault(text: string): "tooLong" | "noUrl" | "noHttp" | undefined {
+  if (text.length > MAX_URL_LENGTH) return "tooLong";
+  const url = URL.parse(text);
+  if (url === null) return "noUrl";
+  return url.protocol === "https:" || url.protocol === "http:" ? undefined : "noHttp";
+}
+
+function webAddress(ofScheme: string) {
+  return z
+    .string()
+    .trim()
+    .max(MAX_URL_LENGTH, URL_FAULTS.tooLong)
+    .refine((text) => urlFault(text) !== "noUrl", URL_FAULTS.noUrl)
+    .refine((text) => urlFault(text) !== "noHttp", ofScheme)
+    .meta({ format: "uri" });
+}
+
+/** The address of a file or a page: http or https. */
+export const httpUrl = webAddress(URL_FAULTS.noHttp);
+
+/** The address to which events go: https, or http where the service admits private addresses. */
+export const webhookUrl = webAddress(URL_FAULTS.noHttps);
 
 /** A whole number of at most nine digits in a query, as a number. */
 export const wholeNumber = z

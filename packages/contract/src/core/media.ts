@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ID_PREFIXES, httpUrl, idParam } from "./fields.ts";
+import { ID_PREFIXES, httpUrl, idParam, webhookUrl } from "./fields.ts";
 
 /** The longest text of one scene, in characters. */
 export const MAX_SCENE_CHARACTERS = 5000;
@@ -175,7 +175,7 @@ export const emotion = z
 /** Where and under which name one request's events are sent. */
 export const callback = {
   callback_id: z.string().max(256).optional().describe("Comes back in every event of this request"),
-  callback_url: httpUrl
+  callback_url: webhookUrl
     .optional()
     .describe("Receives the events of this request, as a webhook endpoint does"),
 };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { displayName, httpUrl, idParam } from "../core/fields.ts";
+import { displayName, httpUrl, idParam, webhookUrl } from "../core/fields.ts";
 import {
   addMissing,
   aspect,
@@ -42,7 +42,7 @@ export const videoSettings = z
     emotion: emotion.prefault("neutral"),
     folder_id: folderId,
     ...callback,
-    webhook_url: httpUrl.optional().describe("Another name of `callback_url`"),
+    webhook_url: webhookUrl.optional().describe("Another name of `callback_url`"),
     test: z.boolean().default(false).describe("Free of charge, with a watermark"),
   })
   .superRefine(({ format, background, callback_url, webhook_url }, context) => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { EVENT_NAMES, eventName } from "../core/events.ts";
-import { httpUrl, idParam, timestamp } from "../core/fields.ts";
+import { idParam, timestamp, webhookUrl } from "../core/fields.ts";
 import { defineRoute } from "../core/route.ts";
 
 /** Where events are sent. */
@@ -27,7 +27,7 @@ export const listedWebhookEndpoint = webhookEndpoint
   })
   .meta({ id: "ListedWebhookEndpoint" });
 
-const url = httpUrl.describe("HTTPS with TLS 1.2 or later; must answer OPTIONS within a second");
+const url = webhookUrl.describe("HTTPS with TLS 1.2 or later; must answer OPTIONS within a second");
 const events = z
   .array(eventName)
   .max(100)

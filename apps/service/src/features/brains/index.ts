@@ -75,7 +75,7 @@ export function createBrainsFeature(
       getBrain({ brains }),
       updateBrain({ brains }),
       deleteBrain({ brains, blobs, isInUse }),
-      addBrainDocuments({ database, queue, blobs, newId, scratch, brains, documents }),
+      addBrainDocuments({ database, queue, blobs, guardedFetch, newId, scratch, brains, documents }),
       listBrainDocuments({ brains, documents }),
       deleteBrainDocument({ database, blobs, brains, documents }),
       queryBrain({ brains, answers }),

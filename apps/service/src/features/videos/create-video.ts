@@ -12,7 +12,7 @@ export function createVideo(parts: VideoOperationParts): Operation {
     const { title, folder_id, callback_id, callback_url, webhook_url } = body.settings;
     const callbackUrl = callback_url ?? webhook_url;
     if (callbackUrl !== undefined)
-      parts.checkCallbackUrl(
+      await parts.checkCallbackUrl(
         callbackUrl,
         callback_url === undefined ? "settings.webhook_url" : "settings.callback_url",
       );

@@ -9,7 +9,7 @@ import type { VideoOperationParts } from "./video-operation-parts.ts";
 export function generateVideo(parts: VideoOperationParts): Operation {
   return operation(routes.generateVideo).does(async ({ body, caller }) => {
     const { accountId } = caller;
-    if (body.callback_url !== undefined) parts.checkCallbackUrl(body.callback_url);
+    if (body.callback_url !== undefined) await parts.checkCallbackUrl(body.callback_url, "callback_url");
     const spec = await specOfScenes(body, createSpecBuilder(parts, accountId));
     const { id } = await parts.orderVideo({
       accountId,

@@ -68,18 +68,26 @@ export interface VideosFeature extends Feature {
 /** Builds the feature. */
 export function createVideosFeature(services: Services, parts: VideosFeatureParts): VideosFeature {
   const { database, blobs, mediaUrls, baseUrl } = services;
-  const { accounts, allowPrivate, renderer, rendersAtOnce, downloadLimit } = parts;
+  const { accounts, renderer, rendersAtOnce, downloadLimit } = parts;
+  const guardedFetch = createGuardedFetch({ allowPrivate: parts.allowPrivate });
   const store = createVideoStore(database);
   const admit = createAdmission({ ...services, accounts });
   const shareLinks = createShareLinks(services);
   const finish = createFinishVideo({ ...services, ...parts, admit, shareLinks });
   const orderVideo = createOrderVideo({ ...services, ...parts, store, admit });
-  const operationParts: VideoOperationParts = { ...services, ...parts, store, orderVideo, finish };
+  const operationParts: VideoOperationParts = {
+    ...services,
+    ...parts,
+    guardedFetch,
+    store,
+    orderVideo,
+    finish,
+  };
   const renderParts = {
     ...services,
     renderer,
     rendersAtOnce,
-    guardedFetch: createGuardedFetch({ allowPrivate }),
+    guardedFetch,
     maxBytes: downloadLimit,
     claims: createClaims(database),
     finish,

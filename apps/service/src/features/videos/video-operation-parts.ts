@@ -9,5 +9,5 @@ export interface VideoOperationParts extends SpecParts {
   orderVideo: OrderVideo;
   finish: FinishVideo;
   /** Throws a VALIDATION_ERROR for an address that no event could be sent to. */
-  checkCallbackUrl(url: string, field?: string): void;
+  checkCallbackUrl(url: string, field: string): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { createGuardedFetch } from "../../platform/net/index.ts";
+import { checkUrl, createGuardedFetch } from "../../platform/net/index.ts";
 import type { Feature } from "../../platform/feature.ts";
 import { handles } from "../../platform/queue/job.ts";
 import type { Services } from "../../platform/services.ts";
@@ -11,7 +11,6 @@ import { createTryCounter } from "./deliveries/try-counter.ts";
 import { createEmitEvent } from "./emit-event.ts";
 import type { EmitEvent } from "./emit-event.ts";
 import { addEndpoint } from "./endpoints/add-endpoint.ts";
-import { checkCallbackUrl } from "./endpoints/check-place.ts";
 import { deleteEndpoint } from "./endpoints/delete-endpoint.ts";
 import { createEndpointStore } from "./endpoints/endpoint-store.ts";
 import { listEndpoints } from "./endpoints/list-endpoints.ts";
@@ -32,7 +31,7 @@ export interface WebhooksFeature extends Feature {
   /** Tells endpoints, and the request's own callback, that something happened; inside the caller's transaction. */
   emitEvent: EmitEvent;
   /** Refuses a `callback_url` that could never be delivered to, as a VALIDATION_ERROR about the field. */
-  checkCallbackUrl: (url: string, field?: string) => void;
+  checkCallbackUrl: (url: string, field: string) => Promise<void>;
 }
 
 /** What webhooks take from the installation's settings. */
@@ -69,6 +68,6 @@ export function createWebhooksFeature(
     start: () => worker.start(),
     stop: () => worker.stop(stopGraceMs),
     emitEvent: createEmitEvent({ newId, clock }),
-    checkCallbackUrl: (url, field) => checkCallbackUrl(url, allowPrivate, field),
+    checkCallbackUrl: (url, field) => checkUrl(guardedFetch, url, field),
   };
 }

@@ -1,6 +1,7 @@
 import assert from "node:assert";
 import type { Readable } from "node:stream";
 import { addressRule } from "./address-rules.ts";
+import { checkTarget } from "./check-target.ts";
 import { exchange } from "./exchange.ts";
 import type { Exchange, Guard } from "./exchange.ts";
 import type { GuardedAnswer, GuardedRequest } from "./guarded-request.ts";
@@ -30,6 +31,8 @@ export interface GuardedFetch {
   fetchGuarded: (url: string, request: GuardedRequest) => Promise<GuardedAnswer<Buffer>>;
   /** Asks and hands the body over as it comes. Read it or destroy it: until then the connection stays. */
   openGuarded: (url: string, request: GuardedRequest) => Promise<GuardedAnswer<Readable>>;
+  /** Checks an address and where its name leads, without asking it. */
+  checkTarget: (url: string) => Promise<void>;
 }
 
 /**
@@ -46,6 +49,7 @@ export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
   };
   return {
     openGuarded: (url, request) => open(url, request, guard),
+    checkTarget: (url) => checkTarget(url, guard),
     fetchGuarded: async (url, request) => {
       const answer = await open(url, request, guard);
       const chunks: Buffer[] = [];

@@ -5,5 +5,5 @@ export type { GuardedFetch, GuardedFetchOptions } from "./guarded-fetch.ts";
 export type { AnswerHead, GuardedAnswer, GuardedRequest } from "./guarded-request.ts";
 export { NetError } from "./net-error.ts";
 export type { NetReason } from "./net-error.ts";
-export { addressRule, isPublicAddress } from "./address-rules.ts";
-export { targetUrl } from "./target-url.ts";
+export { isPublicAddress } from "./address-rules.ts";
+export { checkUrl, urlRefusal } from "./check-url.ts";

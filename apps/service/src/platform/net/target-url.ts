@@ -1,9 +1,7 @@
 import { isIP } from "node:net";
+import { URL_FAULTS, urlFault } from "@orator/contract";
 import type { AddressRule } from "./address-rules.ts";
 import { NetError } from "./net-error.ts";
-
-/** Longest URL that is requested, in characters. */
-export const maxUrlLength = 2048;
 
 // Ports from 1024 up at which browsers refuse to speak HTTP, because another protocol lives there (Fetch § 2.9).
 const foreignPorts = new Set([
@@ -19,15 +17,11 @@ const foreignPorts = new Set([
  * @throws NetError bad_url, not_https, port_refused or private_address
  */
 export function targetUrl(text: string, rule: AddressRule, httpsOnly: boolean): URL {
-  if (text.length > maxUrlLength) {
-    throw new NetError("bad_url", `The URL is longer than ${maxUrlLength} characters.`);
-  }
-  const url = URL.parse(text);
-  if (url === null || url.hostname === "") throw new NetError("bad_url", "The URL is not a valid address.");
-  if (url.protocol !== "https:" && (httpsOnly || url.protocol !== "http:")) {
-    const wanted = httpsOnly ? "https://" : "http:// or https://";
-    throw new NetError(httpsOnly ? "not_https" : "bad_url", `The URL must begin with ${wanted}.`);
-  }
+  const fault = urlFault(text);
+  if (fault !== undefined && !(fault === "noHttp" && httpsOnly))
+    throw new NetError("bad_url", URL_FAULTS[fault]);
+  const url = new URL(text);
+  if (httpsOnly && url.protocol !== "https:") throw new NetError("not_https", URL_FAULTS.noHttps);
   if (url.username !== "" || url.password !== "") {
     throw new NetError("bad_url", "The URL must not carry a user name or password.");
   }

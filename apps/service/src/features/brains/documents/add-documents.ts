@@ -4,6 +4,8 @@ import type { FastifyRequest } from "fastify";
 import { mkdtempDisposable, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fail, notFound } from "../../../platform/errors/domain-error.ts";
+import { checkUrl } from "../../../platform/net/index.ts";
+import type { GuardedFetch } from "../../../platform/net/index.ts";
 import { operation } from "../../../platform/http/operation.ts";
 import type { Operation } from "../../../platform/http/operation.ts";
 import type { Blobs } from "../../../platform/blobs/blobs.ts";
@@ -21,6 +23,7 @@ export interface AddingParts {
   database: Database;
   queue: Queue;
   blobs: Blobs;
+  guardedFetch: GuardedFetch;
   newId: NewId;
   /** A folder for unfinished files. */
   scratch: string;
@@ -63,7 +66,9 @@ async function take(
   request: FastifyRequest,
 ): Promise<NewDocument[]> {
   if (body === undefined) return takeFiles(parts, place, request);
-  return [body.url === undefined ? await takeText(parts, place, body) : pageOf(parts, place, body)];
+  if (body.url === undefined) return [await takeText(parts, place, body)];
+  await checkUrl(parts.guardedFetch, body.url, "url");
+  return [pageOf(parts, place, body)];
 }
 
 async function takeFiles(parts: AddingParts, place: Place, request: FastifyRequest): Promise<NewDocument[]> {

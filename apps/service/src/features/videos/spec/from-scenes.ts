@@ -39,7 +39,7 @@ async function speechOf(voice: Scene["voice"], field: string, builder: SpecBuild
   if (voice.type === "silence") return { type: "silence", durationMs: voice.duration * 1000 };
   if (voice.type === "audio") {
     if (voice.audio_asset_id === undefined)
-      return { type: "recording", source: builder.web(voice.audio_url!, `${field}.audio_url`) };
+      return { type: "recording", source: await builder.web(voice.audio_url!, `${field}.audio_url`) };
     const id = voice.audio_asset_id;
     const { source, durationMs } = await builder.asset(id, "audio", `${field}.audio_asset_id`);
     return { type: "recording", source, ...(durationMs !== null && { durationMs }) };

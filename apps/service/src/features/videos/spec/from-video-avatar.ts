@@ -36,7 +36,7 @@ async function speechOf(body: CreateVideoAvatarBody, builder: SpecBuilder): Prom
   const { voice_id, text, input_audio, settings } = body;
   const voiceId = voice_id === undefined ? undefined : await builder.voice(voice_id, "voice_id");
   if (input_audio !== undefined)
-    return { type: "recording", source: builder.web(input_audio, "input_audio") };
+    return { type: "recording", source: await builder.web(input_audio, "input_audio") };
   return {
     type: "text",
     text: builder.script(text!, "text"),

@@ -20,7 +20,7 @@ export async function specOfWebm(body: CreateWebmBody, builder: SpecBuilder): Pr
         background: { type: "transparent" },
         speech:
           "input_audio" in body
-            ? { type: "recording", source: builder.web(body.input_audio, "input_audio") }
+            ? { type: "recording", source: await builder.web(body.input_audio, "input_audio") }
             : {
                 type: "text",
                 text: builder.script(body.input_text, "input_text"),

@@ -1,7 +1,8 @@
 import type { Background } from "@orator/contract";
 import type { MediaUrls } from "../../../platform/blobs/media-urls.ts";
 import { DomainError, notFoundIn } from "../../../platform/errors/domain-error.ts";
-import { addressRule, NetError, targetUrl } from "../../../platform/net/index.ts";
+import { checkUrl } from "../../../platform/net/index.ts";
+import type { GuardedFetch } from "../../../platform/net/index.ts";
 import { checkScriptMarks } from "../../voices/index.ts";
 import type { FoundAsset, FoundAvatar, References } from "./references.ts";
 import type { Source, SpecBackground } from "./render-spec.ts";
@@ -11,8 +12,8 @@ export interface SpecParts {
   references: References;
   mediaUrls: MediaUrls;
   baseUrl: string;
-  /** Whether files may be fetched from private addresses. */
-  allowPrivate: boolean;
+  /** Fetches files later; knows which addresses it will. */
+  guardedFetch: Pick<GuardedFetch, "checkTarget">;
 }
 
 /** Turns the names in one account's request into what they stand for. Each throws a VALIDATION_ERROR about `field`. */
@@ -22,7 +23,7 @@ export interface SpecBuilder {
   /** A script, whose marks must be ones that voices follow. */
   script(text: string, field: string): string;
   /** An address on the web or of an own file; whether there is anything shows when the video is made. */
-  web(url: string, field: string): Source;
+  web(url: string, field: string): Promise<Source>;
   asset(
     id: string,
     kind: FoundAsset["kind"],
@@ -37,8 +38,7 @@ const PLAYS = { fit_to_scene: "fit", freeze: "freeze", loop: "loop" } as const;
 
 /** Builds it for an account. */
 export function createSpecBuilder(parts: SpecParts, accountId: string): SpecBuilder {
-  const { references, mediaUrls, baseUrl, allowPrivate } = parts;
-  const rule = addressRule(allowPrivate);
+  const { references, mediaUrls, baseUrl, guardedFetch } = parts;
   const builder: SpecBuilder = {
     async avatar(id, field) {
       return (await references.avatar(accountId, id)) ?? notFoundIn(field, "avatar");
@@ -51,17 +51,12 @@ export function createSpecBuilder(parts: SpecParts, accountId: string): SpecBuil
       checkScriptMarks(text, field);
       return text;
     },
-    web(url, field) {
+    async web(url, field) {
       const key = mediaUrls.keyOf(url);
       if (key !== undefined) return { from: "storage", key, name: nameIn(url) };
       if (url.startsWith(`${baseUrl}/media/`))
         refuse(field, "this address has expired or was changed; read a fresh one");
-      try {
-        targetUrl(url, rule, false);
-      } catch (error) {
-        if (error instanceof NetError) refuse(field, error.message);
-        throw error;
-      }
+      await checkUrl(guardedFetch, url, field);
       return { from: "web", url };
     },
     async asset(id, kind, field) {

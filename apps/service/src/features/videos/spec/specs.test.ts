@@ -2,6 +2,7 @@ import { routes } from "@orator/contract";
 import { describe, expect, it } from "vitest";
 import { ManualClock } from "../../../platform/clock/clock.ts";
 import { createMediaUrls } from "../../../platform/blobs/media-urls.ts";
+import { createGuardedFetch } from "../../../platform/net/index.ts";
 import { createSecrets } from "../../../platform/secrets/secrets.ts";
 import { specOfScenes } from "./from-scenes.ts";
 import { specOfVideoAvatar } from "./from-video-avatar.ts";
@@ -29,7 +30,15 @@ const references: References = {
   },
   folder: async () => false,
 };
-const builder = createSpecBuilder({ references, mediaUrls, baseUrl, allowPrivate: false }, "acc_1");
+const builder = createSpecBuilder(
+  {
+    references,
+    mediaUrls,
+    baseUrl,
+    guardedFetch: createGuardedFetch({ allowPrivate: false, lookup: async () => ["8.8.8.8"] }),
+  },
+  "acc_1",
+);
 
 const words = { avatar_id: "zuri", voice_id: "en-us-clara", text: "Hello." };
 function avatarVideo(body: object) {

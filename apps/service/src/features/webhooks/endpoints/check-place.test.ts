@@ -5,7 +5,7 @@ import { createGuardedFetch } from "../../../platform/net/index.ts";
 import type { GuardedFetchOptions } from "../../../platform/net/index.ts";
 import { startServer } from "../../../platform/net/local-server.fixture.ts";
 import type { Handler } from "../../../platform/net/local-server.fixture.ts";
-import { checkCallbackUrl, checkPlace } from "./check-place.ts";
+import { checkPlace } from "./check-place.ts";
 
 const sound = makeCertificate();
 const weak = makeCertificate(1024);
@@ -74,22 +74,5 @@ describe("checkPlace", () => {
       );
     }
     expect(connections()).toBe(0);
-  });
-});
-
-describe("checkCallbackUrl", () => {
-  it("refuses what could never be delivered to, naming the field", () => {
-    for (const url of [
-      "http://example.com/",
-      "https://10.0.0.1/",
-      "https://a:b@example.com/",
-      "https://example.com:25/",
-    ]) {
-      expect(() => checkCallbackUrl(url, false, "settings.callback_url")).toThrow(
-        /^settings\.callback_url: /,
-      );
-    }
-    expect(() => checkCallbackUrl("https://example.com/done", false)).not.toThrow();
-    expect(() => checkCallbackUrl("http://127.0.0.1:3000/", true)).not.toThrow();
   });
 });

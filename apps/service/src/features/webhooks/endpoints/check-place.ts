@@ -1,8 +1,8 @@
-import { DomainError } from "../../../platform/errors/domain-error.ts";
-import { addressRule, NetError, targetUrl } from "../../../platform/net/index.ts";
+import { NetError, urlRefusal } from "../../../platform/net/index.ts";
 import type { GuardedFetch } from "../../../platform/net/index.ts";
 
 const optionsLimitMs = 1000;
+const noAnswer = "There was no answer to OPTIONS within 1 second.";
 
 /**
  * Asks a place with OPTIONS whether it is there; any answer within a second will do.
@@ -20,30 +20,7 @@ export async function checkPlace(guardedFetch: GuardedFetch, url: string): Promi
     });
     answer.body.destroy();
   } catch (error) {
-    throw asRefusal(error, "url");
+    if (!(error instanceof NetError)) throw error;
+    throw error.reason === "too_slow" ? urlRefusal(error, "url", noAnswer) : urlRefusal(error, "url");
   }
-}
-
-/**
- * Checks the `callback_url` of a request without asking the place itself; its name is resolved and checked at each try.
- *
- * @param field path of the URL in the request
- * @throws DomainError VALIDATION_ERROR about the field
- */
-export function checkCallbackUrl(url: string, allowPrivate: boolean, field = "callback_url"): void {
-  try {
-    targetUrl(url, addressRule(allowPrivate), !allowPrivate);
-  } catch (error) {
-    throw asRefusal(error, field);
-  }
-}
-
-function asRefusal(error: unknown, field: string): unknown {
-  if (!(error instanceof NetError)) return error;
-  const reason =
-    error.reason === "too_slow" ? "There was no answer to OPTIONS within 1 second." : error.message;
-  return new DomainError("VALIDATION_ERROR", `${field}: ${reason}`, {
-    details: { field, reason },
-    cause: error,
-  });
 }
