@@ -56,7 +56,7 @@ export function createEmitEvent({ newId, clock }: { newId: NewId; clock: Clock }
         id: newId("delivery"),
         accountId,
         eventId,
-        ...queueOf(accountId, place.endpointId, resourceId),
+        ...queueOf({ accountId, ...place }, resourceId),
         status: "pending" as const,
         nextTryAt: now,
         createdAt: now,

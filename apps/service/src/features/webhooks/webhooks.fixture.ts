@@ -25,7 +25,7 @@ export interface WebhookWorld extends DeliveryWorkerParts {
   accountId: string;
   worker: DeliveryWorker;
   /** Emits a video's success; the number tells one from another. */
-  tell: (resourceId: string, number?: number) => Promise<void>;
+  tell: (resourceId: string, number?: number, callbackUrl?: string) => Promise<void>;
   /** Sends all that is due by the clock, retries excepted. */
   deliver: () => Promise<void>;
 }
@@ -37,7 +37,10 @@ export const testSecrets = createSecrets(new Uint8Array(32).fill(7));
 export const fastClock: Clock = { nowMs: () => 3 * Date.now() };
 
 /** Empties a database and puts the parts together on it; nothing is sent but by `deliver`. */
-export async function newWorld(database: Database): Promise<WebhookWorld> {
+export async function newWorld(
+  database: Database,
+  guardedFetch = createGuardedFetch({ allowPrivate: true }),
+): Promise<WebhookWorld> {
   await database.execute("TRUNCATE accounts CASCADE");
   const clock = new ManualClock();
   const newId = createIds(() => clock.nowMs());
@@ -49,7 +52,7 @@ export async function newWorld(database: Database): Promise<WebhookWorld> {
     clock,
     secrets: testSecrets,
     log: createLogger("silent"),
-    guardedFetch: createGuardedFetch({ allowPrivate: true }),
+    guardedFetch,
     random: () => 0.5,
   };
   const emitEvent = createEmitEvent({ newId, clock });
@@ -61,13 +64,14 @@ export async function newWorld(database: Database): Promise<WebhookWorld> {
     emitEvent,
     accountId,
     worker,
-    tell: (resourceId, number = 0) =>
+    tell: (resourceId, number = 0, callbackUrl) =>
       database.transaction((tx) =>
         emitEvent(tx, {
           accountId,
           type: "avatar_video.success",
           resourceId,
           data: aVideo(resourceId, number),
+          callbackUrl,
         }),
       ),
     async deliver() {

@@ -59,6 +59,27 @@ describe("claimDeliveries", () => {
     expect(await claim(world, "three")).toHaveLength(1);
   });
 
+  it("takes four at a time for one callback address and eight for one server, and what others wait for besides", async () => {
+    const { world } = await aWorldWith(0);
+    const call = (number: number, callbackUrl: string) => world.tell(`vid_${number}`, number, callbackUrl);
+    // One address whose query tells the videos apart, and one server with an address for each video.
+    for (let number = 0; number < 20; number++) await call(number, `https://a.example/hook?video=${number}`);
+    for (let number = 20; number < 40; number++) await call(number, `https://b.example/videos/${number}`);
+    world.clock.advance(1000);
+    for (const [index, host] of ["c.example", "d.example", "a.example/other"].entries())
+      await call(40 + index, `https://${host}`);
+    const taken = (await claim(world, "one")).map(({ delivery }) => new URL(delivery.url));
+    const hosts = taken.map(({ host, pathname }) => (host === "a.example" ? host + pathname : host)).sort();
+    expect(hosts).toEqual([
+      ...Array(4).fill("a.example/hook"),
+      "a.example/other",
+      ...Array(8).fill("b.example"),
+      "c.example",
+      "d.example",
+    ]);
+    expect(await claim(world, "two")).toEqual([]);
+  });
+
   it("serves every place though one has the longest backlog by far, and waits longest", async () => {
     const { world, ids } = await aWorldWith(1);
     for (let number = 0; number < 30; number++) await world.tell(`vid_${number}`);

@@ -7,8 +7,11 @@ import { webhookDeliveries } from "../tables.ts";
 /** How long a process may be silent about a delivery before another takes it over; longer than any try lasts. */
 export const leaseMs = 30_000;
 
-/** At most so many tries at a time to one endpoint, and for one account: a slow receiver holds up nobody else's. */
-const sideBySide = { place: 4, account: 16 };
+/**
+ * At most so many tries at a time to one endpoint or callback address, to one server for an account's callbacks, and for
+ * one account: a slow receiver holds up nobody else's, nor do many slow addresses of one server.
+ */
+const sideBySide = { place: 4, origin: 8, account: 16 };
 
 /**
  * Takes deliveries that are due, the longest due first. Only the first one pending in a line is ever taken, which is
@@ -32,11 +35,11 @@ export async function claimDeliveries(
         WHERE status = 'pending' AND place > places.place ORDER BY place LIMIT 1
       ) next
     ), under_way AS (
-      SELECT place, account_id, count(*) AS number FROM webhook_deliveries
-      WHERE status = 'pending' AND lease_until > ${now} GROUP BY place, account_id
+      SELECT place, origin, account_id, count(*) AS number FROM webhook_deliveries
+      WHERE status = 'pending' AND lease_until > ${now} GROUP BY place, origin, account_id
     ), due AS (
       SELECT first.* FROM places CROSS JOIN LATERAL (
-        SELECT id, account_id, place, next_try_at, seq FROM webhook_deliveries d
+        SELECT id, account_id, place, origin, next_try_at, seq FROM webhook_deliveries d
         WHERE place = places.place AND status = 'pending' AND next_try_at <= ${now}
           AND (lease_until IS NULL OR lease_until <= ${now})
           AND NOT EXISTS (
@@ -44,18 +47,25 @@ export async function claimDeliveries(
           )
         ORDER BY next_try_at, seq LIMIT ${sideBySide.place}
       ) first
-    ), ranked AS (
-      SELECT id, next_try_at, seq,
-        row_number() OVER (PARTITION BY place ORDER BY next_try_at, seq)
-          + coalesce((SELECT number FROM under_way u WHERE u.place = due.place), 0) AS of_place,
-        row_number() OVER (PARTITION BY account_id ORDER BY next_try_at, seq)
-          + coalesce((SELECT sum(number) FROM under_way u WHERE u.account_id = due.account_id), 0) AS of_account
+    ), by_place AS (
+      SELECT *, row_number() OVER (PARTITION BY place ORDER BY next_try_at, seq)
+        + coalesce((SELECT sum(number) FROM under_way u WHERE u.place = due.place), 0) AS turn
       FROM due
+    ), by_origin AS (
+      -- Only what its place has room for takes room at its server, and so on.
+      SELECT *, row_number() OVER (PARTITION BY account_id, origin ORDER BY next_try_at, seq)
+        + coalesce((
+          SELECT sum(number) FROM under_way u WHERE u.account_id = due.account_id AND u.origin = due.origin
+        ), 0) AS turn_there
+      FROM by_place due WHERE turn <= ${sideBySide.place}
+    ), by_account AS (
+      SELECT *, row_number() OVER (PARTITION BY account_id ORDER BY next_try_at, seq)
+        + coalesce((SELECT sum(number) FROM under_way u WHERE u.account_id = due.account_id), 0) AS turn_of_all
+      FROM by_origin due WHERE origin IS NULL OR turn_there <= ${sideBySide.origin}
     ), free AS (
       SELECT id FROM webhook_deliveries
       WHERE id IN (
-        SELECT id FROM ranked
-        WHERE of_place <= ${sideBySide.place} AND of_account <= ${sideBySide.account}
+        SELECT id FROM by_account WHERE turn_of_all <= ${sideBySide.account}
         ORDER BY next_try_at, seq LIMIT ${limit}
       )
       -- Said again, for these rows may have changed while the lock was waited for.

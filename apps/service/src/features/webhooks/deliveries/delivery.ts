@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 /**
  * Where a delivery stands: pending until a try is answered with 2xx (delivered), or the last one is not, or the endpoint
  * is disabled (failed).
@@ -12,15 +14,30 @@ export interface Outcome {
   error: string | null;
 }
 
-/** What an account's callbacks count as: one place, since each of their addresses is used once or twice. */
-const callbacks = "callbacks of ";
+/** Where a delivery stands in the queue. */
+export interface QueuePosition {
+  /** What is slow or down as one, so that no other need wait for it. */
+  place: string;
+  /** In which each waits for those before it: of one resource, at one place. */
+  line: string;
+  /** Scheme, name and port of a callback's address; null for an endpoint, which is a place by itself. */
+  origin: string | null;
+}
 
-/** Where a delivery stands in the queue: at which place, and in the line of its resource there. */
+/**
+ * Where a delivery stands. An endpoint is a place. So is an account's every callback address, its query left out, since
+ * that often does no more than name the resource.
+ */
 export function queueOf(
-  accountId: string,
-  endpointId: string | null,
+  { accountId, endpointId, url }: { accountId: string; endpointId: string | null; url: string },
   resourceId: string,
-): { place: string; line: string } {
-  const place = endpointId ?? callbacks + accountId;
-  return { place, line: `${place} ${resourceId}` };
+): QueuePosition {
+  if (endpointId !== null) return { place: endpointId, line: `${endpointId} ${resourceId}`, origin: null };
+  const { origin, pathname } = new URL(url);
+  // Hashed, because an index takes no entry as long as an address may be.
+  const address = createHash("sha256")
+    .update(origin + pathname)
+    .digest("base64url");
+  const place = `callback of ${accountId} ${address}`;
+  return { place, line: `${place} ${resourceId}`, origin };
 }

@@ -1,6 +1,8 @@
+import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { openDatabase } from "../../../platform/database/database.ts";
 import type { Database } from "../../../platform/database/database.ts";
+import { createGuardedFetch } from "../../../platform/net/index.ts";
 import { startServer } from "../../../platform/net/local-server.fixture.ts";
 import { claimDeliveries } from "./claim-deliveries.ts";
 import { DeliveryWorker } from "./delivery-worker.ts";
@@ -9,6 +11,7 @@ import { webhookDeliveries, webhookEvents } from "../tables.ts";
 import { newWorld, startReceiver } from "../webhooks.fixture.ts";
 
 let database: Database;
+const refusing = createGuardedFetch({ allowPrivate: false });
 beforeAll(async () => {
   database = await openDatabase({ folder: undefined });
 });
@@ -95,6 +98,36 @@ describe("a receiver that does not answer", () => {
       },
       { status: "delivered" },
     ]);
+  });
+});
+
+describe("a callback_url that does not answer", () => {
+  it("holds up none of the other callbacks of its account, be they at the same server or at others", async () => {
+    const asked: string[] = [];
+    const world = await newWorld(database, {
+      ...refusing,
+      openGuarded(url, { signal }) {
+        asked.push(new URL(url).pathname);
+        if (!url.includes("/hang"))
+          return Promise.resolve({ status: 204, headers: {}, url, body: Readable.from([]) });
+        return new Promise((_resolve, reject) =>
+          signal!.addEventListener("abort", () => reject(signal!.reason)),
+        );
+      },
+    });
+    const place = "http://127.0.0.1:9";
+    for (let number = 0; number < 30; number++)
+      await world.tell(`vid_${number}`, number, `${place}/hang?video=${number}`);
+    for (let number = 30; number < 50; number++) {
+      await world.tell(`vid_${number}`, number, `${place}/good/${number}`);
+      await world.tell(`vid_${number}`, number, `http://127.0.0.1:10/good/${number}`);
+    }
+    world.worker.look();
+    await vi.waitFor(() => expect(asked.filter((path) => path.startsWith("/good"))).toHaveLength(40), {
+      timeout: 60_000,
+    });
+    expect(asked.filter((path) => path === "/hang")).toHaveLength(4);
+    await world.worker.stop(0);
   });
 });
 

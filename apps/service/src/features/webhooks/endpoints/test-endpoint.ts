@@ -49,7 +49,7 @@ export function testEndpoint(parts: TestEndpointParts): Operation {
           endpointId: endpoint.id,
           url,
           eventName: name,
-          ...queueOf(accountId, endpoint.id, id),
+          ...queueOf({ accountId, endpointId: endpoint.id, url }, id),
           status: accepted ? "delivered" : "failed",
           tries: 1,
           nextTryAt: createdAt,
