@@ -83,7 +83,7 @@ export async function createFeatures(
       prefixes: ["shared/avatars/", "shared/voices/"],
     },
   });
-  const webhooks = createWebhooksFeature(services, { allowPrivate: config.webhooksAllowPrivate });
+  const webhooks = createWebhooksFeature(services, { accounts, allowPrivate: config.webhooksAllowPrivate });
   const videos = createVideosFeature(services, {
     ...webhooks,
     accounts,

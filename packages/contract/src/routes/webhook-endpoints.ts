@@ -71,6 +71,8 @@ const shared = { tag: "Webhooks", auth: "key", rate: "studio" } as const;
 const checks =
   "The service first sends an OPTIONS request that must be answered within a second. No answer in time, a TLS failure, " +
   "an address that is not HTTPS or one that is private is a 400 that says which.";
+const once =
+  "An address that another endpoint of the account has is a `CONFLICT` that names it: two would get each event twice.";
 
 /** Operations on the places to which events are sent. */
 export const webhookEndpointRoutes = {
@@ -92,7 +94,7 @@ export const webhookEndpointRoutes = {
     method: "POST",
     path: "/v1/webhook/endpoint.add",
     summary: "Register an endpoint",
-    description: `Adds a place to which events are sent, and answers with the secret that signs them. ${checks}`,
+    description: `Adds a place to which events are sent, and answers with the secret that signs them. ${checks} ${once}`,
     scope: "write",
     body: addWebhookEndpointBody,
     status: 201,
@@ -123,12 +125,12 @@ export const webhookEndpointRoutes = {
     method: "PATCH",
     path: "/v1/webhook/endpoint.update",
     summary: "Change an endpoint",
-    description: `Changes the members that are given; the secret stays. A new address is checked as at registration: ${checks}`,
+    description: `Changes the members that are given; the secret stays. A new address is checked as at registration: ${checks} ${once}`,
     scope: "write",
     body: updateWebhookEndpointBody,
     status: 200,
     response: webhookEndpoint,
-    errors: ["RESOURCE_NOT_FOUND"],
+    errors: ["RESOURCE_NOT_FOUND", "CONFLICT"],
     examples: {
       body: {
         endpoint_id: endpointExample.endpoint_id,

@@ -112,7 +112,7 @@ export async function openWorld(
   const accounts = createAccountsFeature(services, { defaultLimits: limits });
   const behave: VideoWorld["behave"] = new Map();
   const withoutGif: VideoWorld["withoutGif"] = new Set();
-  const webhooks = createWebhooksFeature(services, { allowPrivate: true });
+  const webhooks = createWebhooksFeature(services, { accounts, allowPrivate: true });
   const featureLooking = (watchIntervalMs: number): VideosFeature =>
     createVideosFeature(
       { ...services, metrics: new Registry() },

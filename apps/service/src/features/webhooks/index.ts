@@ -2,6 +2,7 @@ import { checkUrl, createGuardedFetch } from "../../platform/net/index.ts";
 import type { Feature } from "../../platform/feature.ts";
 import { handles } from "../../platform/queue/job.ts";
 import type { Services } from "../../platform/services.ts";
+import type { Accounts } from "../accounts/index.ts";
 import { DeliveryWorker } from "./deliveries/delivery-worker.ts";
 import { forgetDeliveries } from "./deliveries/forget-deliveries.ts";
 import { forgetWebhooks } from "./deliveries/forget-webhooks.job.ts";
@@ -34,20 +35,21 @@ export interface WebhooksFeature extends Feature {
   checkCallbackUrl: (url: string, field: string) => Promise<void>;
 }
 
-/** What webhooks take from the installation's settings. */
+/** What webhooks take from other features, and from the installation's settings. */
 export interface WebhooksFeatureParts {
   /** Whether places may be private and speak plain HTTP. */
   allowPrivate: boolean;
+  accounts: Accounts;
 }
 
 /** Builds the feature. */
 export function createWebhooksFeature(
   services: Services,
-  { allowPrivate }: WebhooksFeatureParts,
+  { allowPrivate, accounts }: WebhooksFeatureParts,
 ): WebhooksFeature {
   const { database, clock, newId, secrets, log, metrics } = services;
   const guardedFetch = createGuardedFetch({ allowPrivate, httpsOnly: !allowPrivate });
-  const endpoints = createEndpointStore({ database, clock, newId, secrets });
+  const endpoints = createEndpointStore({ database, clock, newId, secrets, accounts });
   const count = createTryCounter(metrics);
   const worker = new DeliveryWorker({ database, clock, secrets, guardedFetch, log, count });
   return {

@@ -60,7 +60,7 @@ export async function newWorld(
   return {
     ...parts,
     clock,
-    endpoints: createEndpointStore({ database, clock, newId, secrets: testSecrets }),
+    endpoints: createEndpointStore({ database, clock, newId, secrets: testSecrets, accounts }),
     emitEvent,
     accountId,
     worker,

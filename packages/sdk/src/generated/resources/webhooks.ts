@@ -82,7 +82,7 @@ export function webhooksOf(send: Send) {
     /**
      * Register an endpoint.
      *
-     * Adds a place to which events are sent, and answers with the secret that signs them. The service first sends an OPTIONS request that must be answered within a second. No answer in time, a TLS failure, an address that is not HTTPS or one that is private is a 400 that says which.
+     * Adds a place to which events are sent, and answers with the secret that signs them. The service first sends an OPTIONS request that must be answered within a second. No answer in time, a TLS failure, an address that is not HTTPS or one that is private is a 400 that says which. An address that another endpoint of the account has is a `CONFLICT` that names it: two would get each event twice.
      */
     addEndpoint: (body: AddWebhookEndpointBody, options?: RequestOptions) =>
       send<WebhookEndpoint>({ method: "POST", path: "/v1/webhook/endpoint.add", body, keyed: true }, options),
@@ -98,7 +98,7 @@ export function webhooksOf(send: Send) {
     /**
      * Change an endpoint.
      *
-     * Changes the members that are given; the secret stays. A new address is checked as at registration: The service first sends an OPTIONS request that must be answered within a second. No answer in time, a TLS failure, an address that is not HTTPS or one that is private is a 400 that says which.
+     * Changes the members that are given; the secret stays. A new address is checked as at registration: The service first sends an OPTIONS request that must be answered within a second. No answer in time, a TLS failure, an address that is not HTTPS or one that is private is a 400 that says which. An address that another endpoint of the account has is a `CONFLICT` that names it: two would get each event twice.
      */
     updateEndpoint: (body: UpdateWebhookEndpointBody, options?: RequestOptions) =>
       send<WebhookEndpoint>({ method: "PATCH", path: "/v1/webhook/endpoint.update", body }, options),

@@ -19,7 +19,9 @@ async function aWorldWith(places: number): Promise<{ world: WebhookWorld; ids: s
   const world = await newWorld(database);
   const ids: string[] = [];
   for (let place = 0; place < places; place++) {
-    ids.push((await world.endpoints.add({ accountId: world.accountId, url: nowhere, events: [] })).id);
+    ids.push(
+      (await world.endpoints.add({ accountId: world.accountId, url: `${nowhere}${place}`, events: [] })).id,
+    );
   }
   return { world, ids };
 }

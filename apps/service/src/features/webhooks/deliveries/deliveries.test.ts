@@ -179,7 +179,7 @@ describe("GET /v1/webhook/deliveries", () => {
   it("200 page by page, newest first, filtered as asked", async () => {
     const { add, call, log } = await anAccount("reader");
     const { url } = await startReceiver();
-    const [one, two] = [await add(url), await add(url)];
+    const [one, two] = [await add(`${url}/1`), await add(`${url}/2`)];
     const made: string[] = [];
     for (const { endpoint_id } of [one, two, one, one]) {
       made.unshift((await call("POST", "endpoint.test", { endpoint_id })).body.delivery_id);

@@ -300,7 +300,7 @@ describe("a delivery whose endpoint is disabled or deleted while it is written d
     const { url, got } = await startReceiver();
     const { accountId } = world;
     const disabled = await world.endpoints.add({ accountId, url, events: [] });
-    const deleted = await world.endpoints.add({ accountId, url, events: [] });
+    const deleted = await world.endpoints.add({ accountId, url: `${url}/other`, events: [] });
     await world.tell("vid_1");
     // As if the event had not seen the change that was just under way.
     await database.queries

@@ -5,7 +5,7 @@ import type { GuardedFetch } from "../../../platform/net/index.ts";
 import type { Secrets } from "../../../platform/secrets/secrets.ts";
 import { checkPlace } from "./check-place.ts";
 import type { EndpointStore } from "./endpoint-store.ts";
-import { endpointView } from "./endpoint-view.ts";
+import { endpointView } from "./endpoint.ts";
 
 /** What registering an endpoint needs. */
 export interface AddEndpointParts {

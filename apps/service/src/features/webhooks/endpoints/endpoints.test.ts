@@ -68,7 +68,8 @@ describe("POST /v1/webhook/endpoint.add", () => {
 
   it("201 for all events when none are named, or null", async () => {
     const { url } = await startReceiver();
-    for (const events of [undefined, null, []]) expect((await add({ url, events })).body.events).toEqual([]);
+    for (const [index, events] of [undefined, null, []].entries())
+      expect((await add({ url: `${url}/${index}`, events })).body.events).toEqual([]);
   });
 
   it("keeps the secret sealed, also where the answer waits to be repeated", async () => {
@@ -123,9 +124,36 @@ describe("POST /v1/webhook/endpoint.add", () => {
   it("409 for the fifty-first endpoint of an account", async () => {
     const { url } = await startReceiver();
     const crowded = await service.keyFor("crowded");
-    for (let number = 1; number <= 50; number++) expect((await add({ url }, crowded)).status).toBe(201);
-    const { status, body } = await add({ url }, crowded);
-    expect([status, body.error.code]).toEqual([409, "CONFLICT"]);
+    const adding = Array.from({ length: 53 }, (_, number) => add({ url: `${url}/${number}` }, crowded));
+    const statuses = (await Promise.all(adding)).map(({ status }) => status).sort();
+    expect(statuses).toEqual([...Array(50).fill(201), 409, 409, 409]);
+    const { body } = await add({ url }, crowded);
+    expect(body.error).toMatchObject({ code: "CONFLICT", message: "An account has at most 50 endpoints." });
+  });
+
+  it("409 for an address that an endpoint of the account has, naming it; one alone is made of many at a time", async () => {
+    const { url } = await startReceiver();
+    const twin = await service.keyFor("twin");
+    const answers = await Promise.all(Array.from({ length: 8 }, () => add({ url }, twin)));
+    const made = answers.filter(({ status }) => status === 201);
+    expect(made).toHaveLength(1);
+    const { endpoint_id } = made[0]!.body;
+    const message = `url: The endpoint ${endpoint_id} has this address already; endpoint.update changes its events.`;
+    const spellings = [url, url.replace("http:", "HTTP:"), `${url}#part`];
+    const refused = [
+      ...answers.filter(({ status }) => status !== 201),
+      ...(await Promise.all(spellings.map((spelling) => add({ url: spelling }, twin)))),
+    ];
+    for (const { status, body } of refused)
+      expect([status, body.error.code, body.error.message, body.error.details.field]).toEqual([
+        409,
+        "CONFLICT",
+        message,
+        "url",
+      ]);
+    expect(await list(twin)).toHaveLength(1);
+    expect((await add({ url: `${url}?other` }, twin)).status).toBe(201);
+    expect((await add({ url }, await service.keyFor("neighbour"))).status).toBe(201);
   });
 });
 
@@ -134,8 +162,7 @@ describe("GET /v1/webhook/endpoint.list", () => {
     const { url } = await startReceiver();
     const lister = await service.keyFor("lister");
     const ids = [];
-    for (const events of [["avatar_video.fail"], []])
-      ids.push((await add({ url, events }, lister)).body.endpoint_id);
+    for (const path of ["/one", "/two"]) ids.push((await add({ url: url + path }, lister)).body.endpoint_id);
     expect((await list(lister)).map(({ endpoint_id }) => endpoint_id)).toEqual(ids.reverse());
   });
 });
@@ -172,6 +199,40 @@ describe("PATCH /v1/webhook/endpoint.update", () => {
     const { status } = await call("PATCH", "endpoint.update", { endpoint_id, url: "http://127.0.0.1:1" });
     expect(status).toBe(400);
     expect((await list()).find((endpoint) => endpoint.endpoint_id === endpoint_id).url).toBe(url);
+  });
+
+  it("409 for the address of another endpoint; its own, and one that was given up, may be said again", async () => {
+    const { url } = await startReceiver();
+    const mover = await service.keyFor("mover");
+    const [first, second] = [await add({ url: `${url}/1` }, mover), await add({ url: `${url}/2` }, mover)];
+    const move = ({ body }: TestAnswer, to: string) =>
+      call("PATCH", "endpoint.update", { endpoint_id: body.endpoint_id, url: to }, mover);
+    const { status, body } = await move(second, `${url}/1`);
+    expect([status, body.error.code]).toEqual([409, "CONFLICT"]);
+    expect(body.error.message).toContain(first.body.endpoint_id);
+    expect((await move(first, `${url}/1`)).status).toBe(200);
+    const race = await Promise.all([move(first, `${url}/3`), move(second, `${url}/3`)]);
+    expect(race.map((answer) => answer.status).sort()).toEqual([200, 409]);
+    expect(new Set((await list(mover)).map((endpoint) => endpoint.url)).size).toBe(2);
+  });
+
+  it("200 for changes of different members at a time, none of which is lost", async () => {
+    const { url } = await startReceiver();
+    for (let round = 0; round < 10; round++) {
+      const { endpoint_id, secret } = (await add({ url: `${url}/${round}` })).body;
+      const moved = `${url}/${round}/moved`;
+      const change = (members: object) => call("PATCH", "endpoint.update", { endpoint_id, ...members });
+      const answers = await Promise.all([
+        change({ url: moved }),
+        change({ events: ["avatar_video.fail"] }),
+        change({ status: "disabled" }),
+        call("POST", "endpoint.rotate_secret", { endpoint_id }),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      const kept = (await list()).find((endpoint) => endpoint.endpoint_id === endpoint_id);
+      expect(kept).toMatchObject({ url: moved, events: ["avatar_video.fail"], status: "disabled" });
+      expect(kept.secret).not.toBe(secret);
+    }
   });
 
   it("400 without endpoint_id", async () => {

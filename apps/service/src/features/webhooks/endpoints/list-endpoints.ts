@@ -3,7 +3,7 @@ import { operation } from "../../../platform/http/operation.ts";
 import type { Operation } from "../../../platform/http/operation.ts";
 import type { Secrets } from "../../../platform/secrets/secrets.ts";
 import type { EndpointStore } from "./endpoint-store.ts";
-import { endpointView } from "./endpoint-view.ts";
+import { endpointView } from "./endpoint.ts";
 
 /** GET /v1/webhook/endpoint.list */
 export function listEndpoints({

@@ -6,7 +6,7 @@ import type { GuardedFetch } from "../../../platform/net/index.ts";
 import type { Secrets } from "../../../platform/secrets/secrets.ts";
 import { checkPlace } from "./check-place.ts";
 import type { EndpointStore } from "./endpoint-store.ts";
-import { endpointView } from "./endpoint-view.ts";
+import { endpointView } from "./endpoint.ts";
 
 /** What changing an endpoint needs. */
 export interface UpdateEndpointParts {

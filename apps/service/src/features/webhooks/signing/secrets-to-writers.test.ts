@@ -18,7 +18,7 @@ beforeAll(async () => {
   service = await startTestService();
   [reader, full] = await Promise.all([service.keyFor("owner", ["read"]), service.keyFor()]);
   const { id: accountId } = (await service.features.accounts.byName("owner"))!;
-  const endpoints = createEndpointStore(service.services);
+  const endpoints = createEndpointStore({ ...service.services, ...service.features });
   ({ id: endpointId } = await endpoints.add({ accountId, url: "http://127.0.0.1:9/", events: [] }));
 });
 afterAll(() => service.stop());
