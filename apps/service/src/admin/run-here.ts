@@ -5,12 +5,14 @@ import { systemClock } from "../platform/clock/clock.ts";
 import { openDatabase } from "../platform/database/database.ts";
 import { createIds } from "../platform/ids/new-id.ts";
 import type { Config } from "../start/config.ts";
+import { openDataFolder } from "../start/data-folder.ts";
 import { openSecrets } from "../start/open-secrets.ts";
 import type { AdminAnswer } from "./ask.ts";
 import { AdminError, runAdmin } from "./commands.ts";
 
 /** Runs a command on a database that nobody holds, or that many may use. */
 export async function runHere(config: Config, args: readonly string[]): Promise<AdminAnswer> {
+  openDataFolder(config.dataDir);
   const database = await openDatabase(config.database, { migrate: config.migrateAtStart });
   try {
     const clock = systemClock;

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { collectDefaultMetrics, Registry } from "prom-client";
 import { openDiskBlobs } from "../platform/blobs/disk.ts";
@@ -7,6 +7,7 @@ import { openS3Blobs } from "../platform/blobs/s3.ts";
 import { systemClock } from "../platform/clock/clock.ts";
 import type { Clock } from "../platform/clock/clock.ts";
 import { openDatabase } from "../platform/database/database.ts";
+import { EMBEDDED_FOLDER } from "../platform/database/embedded.ts";
 import { createIds } from "../platform/ids/new-id.ts";
 import { createLogger } from "../platform/logging/logger.ts";
 import type { Logger } from "../platform/logging/logger.ts";
@@ -14,6 +15,7 @@ import { createQueue } from "../platform/queue/queue.ts";
 import { openScratch } from "../platform/scratch/open-scratch.ts";
 import type { Services } from "../platform/services.ts";
 import type { Config } from "./config.ts";
+import { closeToOthers, openDataFolder } from "./data-folder.ts";
 import { jobs } from "./jobs.ts";
 import { openSecrets } from "./open-secrets.ts";
 
@@ -24,9 +26,11 @@ export async function openPlatform(
 ): Promise<Services & { close(): Promise<void> }> {
   const { works, baseUrl, clock = systemClock } = role;
   const log = role.log ?? createLogger(config.logLevel);
-  mkdirSync(config.dataDir, { recursive: true });
+  openDataFolder(config.dataDir);
   const migrate = config.migrateAtStart;
   const database = await openDatabase(config.database, { migrate });
+  if ("folder" in config.database && config.database.folder !== undefined)
+    closeToOthers(join(config.database.folder, EMBEDDED_FOLDER));
   const secrets = openSecrets(config);
   const scratch = openScratch(join(config.dataDir, "scratch"));
   const queue = await createQueue({ database, jobs, log, works, migrate });

@@ -6,12 +6,15 @@ import { lockFolder } from "./folder-lock.ts";
 import { startPglite } from "./pglite-stream.ts";
 import type { OpenPool } from "./pool.ts";
 
+/** The folder of PGlite's files within the one it is opened on. */
+export const EMBEDDED_FOLDER = "pg";
+
 /** Opens PGlite on a folder that no other process has open, or in memory. */
 export async function openEmbedded(folder: string | undefined): Promise<OpenPool> {
   if (folder !== undefined) mkdirSync(folder, { recursive: true });
   const lock = folder === undefined ? undefined : lockFolder(folder);
   try {
-    const thread = await startPglite(folder === undefined ? undefined : join(folder, "pg"));
+    const thread = await startPglite(folder === undefined ? undefined : join(folder, EMBEDDED_FOLDER));
     const pool = new Pool({
       max: 1,
       idleTimeoutMillis: 0,
