@@ -6,6 +6,9 @@ import type { Role, RunningService } from "./run.ts";
 /** Something that wants to be closed before the service stops. */
 type Close = () => Promise<void> | undefined;
 
+/** Within this time a signal is the same one, heard twice. */
+const ECHO_MS = 500;
+
 /** Runs a process of the service until it is told to stop. `ready` is called once it is up. */
 export async function main(
   role: Role,
@@ -20,17 +23,20 @@ export async function main(
     explain(startTrouble(error, config)),
   );
   const close = await ready?.(service, config);
-  let stopping = false;
-  const stop = async (): Promise<void> => {
-    // A second signal means: now.
-    if (stopping) process.exit(1);
-    stopping = true;
+  let stoppingSince: number | undefined;
+  const stop = async (signal: string): Promise<void> => {
+    if (stoppingSince !== undefined) {
+      // A second signal means: now. But Ctrl-C arrives twice at once: from the terminal, and by way of what started us.
+      if (performance.now() - stoppingSince > ECHO_MS) process.exit(1);
+      return;
+    }
+    stoppingSince = performance.now();
     await close?.();
-    await service.stop();
+    await service.stop(signal);
     process.exit(0);
   };
-  process.on("SIGTERM", () => void stop());
-  process.on("SIGINT", () => void stop());
+  process.on("SIGTERM", (signal) => void stop(signal));
+  process.on("SIGINT", (signal) => void stop(signal));
 }
 
 function startTrouble(error: Error, { host, port }: Config): string {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { AddressInfo } from "node:net";
 import { createApp } from "../platform/http/app.ts";
+import type { AppParts } from "../platform/http/app.ts";
 import { createGate } from "../platform/http/gate.ts";
 import { createHttpMetrics } from "../platform/http/http-metrics.ts";
 import { createIdempotency } from "../platform/http/idempotency.ts";
@@ -16,6 +17,7 @@ import { createFeatures } from "./features.ts";
 import type { Features } from "./features.ts";
 import { openPlatform } from "./platform.ts";
 import { proveOperations } from "./prove-operations.ts";
+import { VERSION } from "./version.ts";
 
 /** Which halves of the service a process is. */
 export interface Role {
@@ -37,9 +39,15 @@ export interface RunningService {
   url: string | undefined;
   services: Services;
   features: Features;
-  /** Lets requests and renders finish within the grace time, gives the rest back to the queue, closes all. */
-  stop(): Promise<void>;
+  /**
+   * Takes no new work and goes on answering reads while renders finish, for the grace time at most; then gives the rest
+   * back to the queue and closes all. `reason` is for the log.
+   */
+  stop(reason?: string): Promise<void>;
 }
+
+/** For answers that are under way when nothing else is left to wait for: a download on a slow line is cut off then. */
+const LAST_ANSWERS_MS = 5_000;
 
 /** Starts a process of the service. */
 export async function runService(
@@ -47,8 +55,8 @@ export async function runService(
   role: Role,
   substitutes: Substitutes = {},
 ): Promise<RunningService> {
-  let shuttingDown = false;
-  const readiness = { shuttingDown: () => shuttingDown };
+  const stopping = new AbortController();
+  const readiness = { shuttingDown: () => stopping.signal.aborted };
   const baseUrl = config.publicUrl ?? `http://${bracketed(config.host)}:${config.port}`;
   const platform = await openPlatform(config, { works: role.works, baseUrl, ...substitutes });
   let app: FastifyInstance | undefined;
@@ -58,15 +66,27 @@ export async function runService(
     for (const feature of features.all) await feature.start?.();
     if (role.works) await platform.queue.work(features.all.flatMap(({ handlers = [] }) => handlers));
     if (role.serves) {
-      app = await buildApp(config, platform, features, substitutes.checkResponses ?? false);
+      app = await buildApp(config, platform, features, {
+        stopping: stopping.signal,
+        checkResponses: substitutes.checkResponses ?? false,
+      });
       await app.listen({ host: config.host, port: config.port });
     }
-    const stop = async (): Promise<void> => {
-      shuttingDown = true;
-      await Promise.all([app?.close(), platform.queue.stop(config.shutdownGraceMs)]);
+    const { log } = platform;
+    const stop = async (reason = "asked to"): Promise<void> => {
+      const startedMs = performance.now();
+      log.info({ reason, grace_ms: config.shutdownGraceMs }, "stopping");
+      stopping.abort();
+      await platform.queue.stop(config.shutdownGraceMs);
+      if (app !== undefined) await closeApp(app, LAST_ANSWERS_MS);
       for (const feature of [...features.all].reverse()) await feature.stop?.();
       await platform.close();
+      log.info({ reason, ms: Math.round(performance.now() - startedMs) }, "stopped");
     };
+    log.info(
+      { pid: process.pid, version: VERSION, ...role, database: platform.database.kind, url: baseUrl },
+      "started",
+    );
     return { url: app && urlOf(app, config), services: platform, features, stop };
   } catch (error) {
     await app?.close();
@@ -79,7 +99,7 @@ async function buildApp(
   config: Config,
   services: Services,
   features: Features,
-  checkResponses: boolean,
+  more: Pick<AppParts, "stopping" | "checkResponses">,
 ): Promise<FastifyInstance> {
   const { database, clock, log, newId, secrets } = services;
   const operations = features.all.flatMap(({ operations = [] }) => operations);
@@ -101,8 +121,14 @@ async function buildApp(
     metrics: createHttpMetrics(services.metrics),
     trustProxy: config.trustProxy,
     uploadLimit: config.uploadLimit,
-    checkResponses,
+    ...more,
   });
+}
+
+async function closeApp(app: FastifyInstance, graceMs: number): Promise<void> {
+  const timer = setTimeout(() => app.server.closeAllConnections(), graceMs);
+  await app.close();
+  clearTimeout(timer);
 }
 
 function urlOf(app: FastifyInstance, { host }: Config): string {

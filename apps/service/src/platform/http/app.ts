@@ -6,6 +6,8 @@ import type { NewId } from "../ids/new-id.ts";
 import type { Logger } from "../logging/logger.ts";
 import { DomainError } from "../errors/domain-error.ts";
 import { infrastructureFaultOf } from "../errors/infrastructure-error.ts";
+import { CLIENT_GONE_STATUS, isClientGone } from "./client-gone.ts";
+import { drainWhenStopping } from "./drain.ts";
 import { errorBody } from "./error-body.ts";
 import { toDomainError } from "./foreign-errors.ts";
 import type { Gate } from "./gate.ts";
@@ -30,6 +32,8 @@ export interface AppParts {
   bodyLimit?: number;
   /** Bytes of an uploaded file. */
   uploadLimit: number;
+  /** Aborted when the process is told to stop: from then on there are only reads. Never, when left out. */
+  stopping?: AbortSignal;
   /** Refuses to send what the contract does not allow: for tests. */
   checkResponses?: boolean;
 }
@@ -70,6 +74,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     reply.header("referrer-policy", "no-referrer");
     gate.look(request, reply);
   });
+  if (parts.stopping !== undefined) drainWhenStopping(app, parts.stopping);
   app.addHook("onResponse", async (request, reply) => {
     const route = request.routeOptions.url ?? "none";
     metrics.observe(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
@@ -86,12 +91,13 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     );
   });
   app.setErrorHandler(async (thrown, request, reply) => {
+    if (isClientGone(thrown, request, reply)) return reply.code(CLIENT_GONE_STATUS).send();
     const error = toDomainError(thrown);
     const status = statusOf(error.code);
     const fault = infrastructureFaultOf(thrown);
     // While the database is away every request meets that.
     if (fault !== undefined) log.warn({ request_id: request.id, fault: fault.message }, "request not served");
-    else if (status >= 500) log.error({ request_id: request.id, err: thrown }, "request failed");
+    else logFailure(log, request.id, error, thrown);
     if (error.retryAfterSeconds !== undefined) reply.header("retry-after", error.retryAfterSeconds);
     reply.header("cache-control", "no-store");
     // A client that still writes when the connection is closed never reads why: what is too large is taken and dropped.
@@ -124,4 +130,19 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   mountOperations(app, parts);
   for (const extra of parts.extras ?? []) await extra(app);
   return app;
+}
+
+/** A fault of ours is an error with its stack; that something is away or not configured is no news to a stack. */
+function logFailure(log: Logger, requestId: string, error: DomainError, thrown: unknown): void {
+  const status = statusOf(error.code);
+  if (status === 500) log.error({ request_id: requestId, err: thrown }, "request failed");
+  else if (status > 500)
+    log.warn(
+      {
+        request_id: requestId,
+        reason: error.message,
+        ...(error.cause !== undefined && { err: error.cause }),
+      },
+      "request refused",
+    );
 }

@@ -2,6 +2,7 @@ import type { Envelope, Route } from "@orator/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { DomainError } from "../errors/domain-error.ts";
 import type { AppParts } from "./app.ts";
+import { ClientGone } from "./client-gone.ts";
 import { HIJACKED } from "./operation.ts";
 import type { Call, Caller, Operation } from "./operation.ts";
 import { parseInput, parseParams, parseQuery } from "./parse.ts";
@@ -91,7 +92,7 @@ function mountOperation(
 function readCall(route: Route, request: FastifyRequest, reply: FastifyReply, log: AppParts["log"]): Call {
   const gone = new AbortController();
   reply.raw.once("close", () => {
-    if (!reply.raw.writableFinished) gone.abort(new Error("the client is gone"));
+    if (!reply.raw.writableFinished) gone.abort(new ClientGone());
   });
   const json = route.body !== undefined && isJson(request);
   return {
