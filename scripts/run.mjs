@@ -5,12 +5,14 @@ import { existsSync, statSync } from "node:fs";
 import module from "node:module";
 import { delimiter, dirname, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { followNpm, followProcess } from "./follow-npm.mjs";
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
 const [entry, ...args] = process.argv.slice(2);
 
 installIfStale();
 if (Number(process.versions.node.split(".")[0]) >= 24) {
+  followLauncher(() => process.kill(process.pid, "SIGTERM"));
   await keepCompiledCode();
   process.argv.splice(1, 2, join(root, entry));
   await import(pathToFileURL(join(root, entry)).href);
@@ -53,7 +55,19 @@ async function keepCompiledCode() {
 
 function runUnderProjectNode() {
   const node = join(root, "node_modules", ".bin", process.platform === "win32" ? "node.cmd" : "node");
-  const child = spawn(node, [fileURLToPath(import.meta.url), entry, ...args], { stdio: "inherit" });
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  const child = spawn(node, [fileURLToPath(import.meta.url), entry, ...args], {
+    stdio: "inherit",
+    env: { ...process.env, ORATOR_LAUNCHER: String(process.pid) },
+  });
+  followNpm(entry, () => child.kill("SIGTERM"));
+  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
   child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 130 : 143)));
+}
+
+/** Whoever started this process here is followed: npm, or this very script on another Node. */
+function followLauncher(onGone) {
+  const { ORATOR_LAUNCHER } = process.env;
+  delete process.env.ORATOR_LAUNCHER;
+  if (ORATOR_LAUNCHER === String(process.ppid)) followProcess(process.ppid, onGone);
+  else followNpm(entry, onGone);
 }
