@@ -10,7 +10,8 @@ describe.skipIf(stack === undefined)("Every operation", () => {
     const { name: poor, key: spent } = await newAccount("spent");
     const keyFor = (scopes: string) =>
       runAdmin("create-key", "--name", scopes, "--account", name, "--scopes", scopes);
-    const none = ["--public", "0", "--studio", "0", "--inference", "0", "--widget-sessions", "0"];
+    const classes = ["public", "studio", "jobs", "inference", "widget-sessions"];
+    const none = classes.flatMap((name) => [`--${name}`, "0"]);
     await runAdmin("set-limits", "--account", poor, ...none);
     keys = { full, spent, reader: await keyFor("read"), writer: await keyFor("write") };
   });

@@ -114,6 +114,24 @@ describe.skipIf(stack === undefined)("Videos", () => {
     expect((await videos.get(video_id)).status).toBe("failed");
   });
 
+  it("createVideo 201, getVideo 304/400, getVideoStatus 304: who has the answer, and waits for news, is told that there is none", async () => {
+    const { client, key } = account;
+    const { video_id } = await client.videos.create({
+      avatar_id: "zuri",
+      voice_id: "en-us-clara",
+      text: LONG,
+      settings: { dimension: small },
+    });
+    await client.videos.cancel(video_id);
+    const paths = [`/v1/videos/${video_id}?wait=1`, `/v1/video_status?video_id=${video_id}&wait=1`];
+    for (const path of paths) {
+      const { headers } = await raw("GET", path, { key });
+      const known = { "if-none-match": headers.get("etag")! };
+      expect((await raw("GET", path, { key, headers: known })).status).toBe(304);
+    }
+    expect((await raw("GET", `/v1/videos/${video_id}?wait=31`, { key })).status).toBe(400);
+  });
+
   it("createVideo 201, getVideo 200: a recording of one's own, by the address of an asset", async () => {
     const { client } = account;
     const { url } = await client.assets.create(toneWav(0.6), { name: "tone.wav" });

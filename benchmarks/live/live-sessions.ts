@@ -23,6 +23,7 @@ export const liveSessions: Benchmark = async ({ quick }) => {
     PORT: String(port),
     RATE_LIMIT_PUBLIC: PLENTY,
     RATE_LIMIT_STUDIO: PLENTY,
+    RATE_LIMIT_JOBS: PLENTY,
     PREVIEWS_AT_START: "false",
     LOG_LEVEL: "warn",
   };

@@ -1,8 +1,8 @@
-import type { OratorOptions, RequestOptions } from "./core/options.ts";
+import type { OratorOptions } from "./core/options.ts";
 import { surroundings } from "./core/surroundings.ts";
-import { checkOptions, createTransport } from "./core/transport.ts";
+import { checkOptions, createTransport, DEFAULT_TIMEOUT_MS } from "./core/transport.ts";
 import type { Surroundings } from "./core/transport.ts";
-import { waitForVideo } from "./core/wait-for-video.ts";
+import { VideoWaits } from "./core/wait-for-video.ts";
 import type { WaitOptions } from "./core/wait-for-video.ts";
 import { unwrapWebhook } from "./core/webhooks.ts";
 import { Resources } from "./generated/client.ts";
@@ -41,8 +41,9 @@ export class Orator extends Resources {
     const send = createTransport(options, world);
     super(send);
     const videos = videosOf(send);
+    const waits = new VideoWaits(world, options.timeoutMs ?? DEFAULT_TIMEOUT_MS);
     const wait = (videoId: string, waiting: WaitOptions = {}): Promise<VideoStatus> =>
-      waitForVideo((options: RequestOptions) => videos.get(videoId, options), waiting, world.sleep);
+      waits.wait((seconds, own) => videos.get(videoId, seconds === 0 ? {} : { wait: seconds }, own), waiting);
     this.videos = {
       ...videos,
       wait,

@@ -26,7 +26,7 @@ export const USAGE = `npm run --silent admin -- <command>
   create-account --name HANDLE [--plan ${Object.keys(PLANS).join("|")}]
   list-accounts
   set-plan --plan ${Object.keys(PLANS).join("|")} [--account HANDLE]
-  set-limits [--account HANDLE] [--public N] [--studio N] [--inference N] [--widget-sessions N] [--renders N]
+  set-limits [--account HANDLE] [--public N] [--studio N] [--jobs N] [--inference N] [--widget-sessions N] [--renders N]
                                        requests a minute (widget sessions: an hour); renders at once
   rotate-keys [--at-once]              signs session tokens with a new key; the old one is believed until the last
                                        session made with it has ended, or no more at all`;
@@ -101,6 +101,7 @@ const COMMANDS: Record<string, (options: Options, parts: AdminParts) => Promise<
     const names: Record<string, RateClass | "renders"> = {
       public: "public",
       studio: "studio",
+      jobs: "jobs",
       inference: "inference",
       "widget-sessions": "widget_sessions",
       renders: "renders",
@@ -121,7 +122,7 @@ const COMMANDS: Record<string, (options: Options, parts: AdminParts) => Promise<
 };
 
 const OPTIONS =
-  "name account scopes expires-days id plan public studio inference widget-sessions renders".split(" ");
+  "name account scopes expires-days id plan public studio jobs inference widget-sessions renders".split(" ");
 /** Options without a value. */
 const FLAGS = ["at-once"];
 

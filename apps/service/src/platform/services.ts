@@ -1,6 +1,7 @@
 import type { Registry } from "prom-client";
 import type { Blobs } from "./blobs/blobs.ts";
 import type { MediaUrls } from "./blobs/media-urls.ts";
+import type { Changes } from "./changes/changes.ts";
 import type { Clock } from "./clock/clock.ts";
 import type { Database } from "./database/database.ts";
 import type { NewId } from "./ids/new-id.ts";
@@ -12,6 +13,8 @@ import type { Secrets } from "./secrets/secrets.ts";
 export interface Services {
   database: Database;
   queue: Queue;
+  /** Tells of rows that change, in whichever process. */
+  changes: Changes;
   blobs: Blobs;
   mediaUrls: MediaUrls;
   secrets: Secrets;

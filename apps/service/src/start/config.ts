@@ -34,6 +34,7 @@ const environment = z.object({
   TRUST_PROXY: z.string().optional(),
   RATE_LIMIT_PUBLIC: count(100),
   RATE_LIMIT_STUDIO: count(60),
+  RATE_LIMIT_JOBS: count(600),
   RATE_LIMIT_INFERENCE: count(10),
   RATE_LIMIT_WIDGET_SESSIONS: count(20),
   RENDERS_PER_ACCOUNT: z.coerce.number().int().min(1).default(2),
@@ -120,6 +121,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     limits: {
       public: env.RATE_LIMIT_PUBLIC,
       studio: env.RATE_LIMIT_STUDIO,
+      jobs: env.RATE_LIMIT_JOBS,
       inference: env.RATE_LIMIT_INFERENCE,
       widget_sessions: env.RATE_LIMIT_WIDGET_SESSIONS,
       renders: env.RENDERS_PER_ACCOUNT,

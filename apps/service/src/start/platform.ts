@@ -4,6 +4,7 @@ import { collectDefaultMetrics, Registry } from "prom-client";
 import { openDiskBlobs } from "../platform/blobs/disk.ts";
 import { createMediaUrls } from "../platform/blobs/media-urls.ts";
 import { openS3Blobs } from "../platform/blobs/s3.ts";
+import { Changes } from "../platform/changes/changes.ts";
 import { systemClock } from "../platform/clock/clock.ts";
 import type { Clock } from "../platform/clock/clock.ts";
 import { openDatabase } from "../platform/database/database.ts";
@@ -39,6 +40,7 @@ export async function openPlatform(
   return {
     database,
     queue,
+    changes: new Changes(database.listener),
     blobs:
       config.s3 === undefined ? await openDiskBlobs(join(config.dataDir, "media")) : openS3Blobs(config.s3),
     mediaUrls: createMediaUrls({ baseUrl, secrets, clock }),

@@ -77,6 +77,7 @@ export async function runService(
       const startedMs = performance.now();
       log.info({ reason, grace_ms: config.shutdownGraceMs }, "stopping");
       stopping.abort();
+      platform.changes.end();
       await platform.queue.stop(config.shutdownGraceMs);
       if (app !== undefined) await closeApp(app, LAST_ANSWERS_MS);
       for (const feature of [...features.all].reverse()) await feature.stop?.();

@@ -46,6 +46,7 @@ export async function startTestService(
     DATA_DIR: folder,
     RATE_LIMIT_PUBLIC: generous,
     RATE_LIMIT_STUDIO: generous,
+    RATE_LIMIT_JOBS: generous,
     RATE_LIMIT_INFERENCE: generous,
     RATE_LIMIT_WIDGET_SESSIONS: generous,
     PREVIEWS_AT_START: "false",

@@ -71,6 +71,17 @@ export const wholeNumber = z
   .regex(/^-?\d{1,9}$/, "must be a whole number")
   .transform(Number);
 
+/** `wait` of a look at a job. */
+export const waitQuery = {
+  wait: wholeNumber
+    .pipe(z.number().int().min(0).max(30))
+    .default(0)
+    .describe(
+      "Seconds to wait for news: the answer comes as soon as the status is another one, or, to an `If-None-Match`, as " +
+        "soon as anything is, and else when they are over",
+    ),
+};
+
 /** `page` and `limit` of a query: 1 and 20 when left out; at most 100 a page. */
 export const pageQuery = {
   page: wholeNumber.pipe(z.number().int().min(1)).default(1).describe("Number of the page, from 1"),

@@ -7,8 +7,11 @@ export type Auth = "none" | "key" | "widget";
 /** What a key must be allowed to do. */
 export type Scope = "read" | "write";
 
-/** The windows in which requests are counted; `widget_sessions` counts on top of `public`. */
-export type RateClass = "public" | "studio" | "inference" | "widget_sessions";
+/**
+ * The windows in which requests are counted; `jobs` are looks at what is being made, `widget_sessions` counts on top of
+ * `public`.
+ */
+export type RateClass = "public" | "studio" | "jobs" | "inference" | "widget_sessions";
 
 /** What success and failure look like around the payload. `bare` is the rule; the others keep their own error members. */
 export type Envelope = "bare" | "webm" | "caption";
@@ -60,6 +63,8 @@ export interface Route {
   /** Codes of its own; those that any operation can answer with are added by `errorsOf`. */
   errors?: readonly ErrorCode[];
   envelope?: Envelope;
+  /** Answers with an ETag, and with 304 to an If-None-Match that names it. */
+  conditional?: boolean;
   /** Takes an Idempotency-Key. True for a POST that creates. */
   idempotent?: boolean;
   examples: { body?: unknown; response: unknown };

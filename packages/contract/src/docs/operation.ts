@@ -9,6 +9,7 @@ import type { Placed } from "./samples.ts";
 const RATES: Record<string, string> = {
   public: "Public, 100 a minute",
   studio: "Studio, 60 a minute",
+  jobs: "Jobs, 600 a minute",
   inference: "Inference, 10 a minute",
   widget_sessions: "Widget sessions, 20 an hour",
 };

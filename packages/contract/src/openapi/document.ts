@@ -4,7 +4,7 @@ import { routes } from "../routes/index.ts";
 import { createErrorResponses, errorSchemas } from "./error-responses.ts";
 import { createSchemaWriter } from "./json-schema.ts";
 import { HEADERS, operationOf } from "./operation.ts";
-import { IDEMPOTENCY_PARAMETER } from "./parameters.ts";
+import { IDEMPOTENCY_PARAMETER, IF_NONE_MATCH_PARAMETER } from "./parameters.ts";
 import { API_DESCRIPTION, TAGS } from "./prose.ts";
 import type { OpenapiDocument } from "./types.ts";
 import { webhooksOf } from "./webhooks.ts";
@@ -48,7 +48,7 @@ export function createOpenapi(version: string): OpenapiDocument {
     components: {
       schemas: sortKeys({ ...schemas.components, ...errorSchemas }),
       responses: sortKeys(errors.components),
-      parameters: { IdempotencyKey: IDEMPOTENCY_PARAMETER },
+      parameters: { IdempotencyKey: IDEMPOTENCY_PARAMETER, IfNoneMatch: IF_NONE_MATCH_PARAMETER },
       headers: {
         RequestId: { description: "Finds the request in the logs", schema: { type: "string" } },
         RateLimitLimit: integerHeader("Requests in a window"),
@@ -58,6 +58,7 @@ export function createOpenapi(version: string): OpenapiDocument {
           description: "The methods that the path has, as `GET, HEAD, POST, OPTIONS`",
           schema: { type: "string" },
         },
+        EntityTag: { description: "Stands for what the answer says", schema: { type: "string" } },
         RetryAfter: integerHeader("Seconds to wait"),
       },
       examples: sortKeys(errors.examples),

@@ -8,6 +8,7 @@ import type { JsonSchema, OpenapiDocument, OpenapiResponse, Ref } from "./types.
 const OWN_HEADERS: Record<string, Record<string, Ref>> = {
   405: { Allow: { $ref: "#/components/headers/Allow" } },
   429: { "Retry-After": { $ref: "#/components/headers/RetryAfter" } },
+  503: { "Retry-After": { $ref: "#/components/headers/RetryAfter" } },
 };
 
 /** One message and, where there is one, the field at fault, for each code. */

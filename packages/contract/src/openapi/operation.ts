@@ -3,7 +3,7 @@ import { sdkNameOf } from "../core/sdk-name.ts";
 import type { ErrorResponses } from "./error-responses.ts";
 import type { SchemaWriter } from "./json-schema.ts";
 import { parametersOf } from "./parameters.ts";
-import type { JsonSchema, OpenapiMedia, OpenapiOperation, Ref } from "./types.ts";
+import type { JsonSchema, OpenapiMedia, OpenapiOperation, OpenapiResponse, Ref } from "./types.ts";
 
 /** The headers of every answer. */
 export const HEADERS: Record<string, Ref> = {
@@ -11,6 +11,18 @@ export const HEADERS: Record<string, Ref> = {
   "X-RateLimit-Limit": { $ref: "#/components/headers/RateLimitLimit" },
   "X-RateLimit-Remaining": { $ref: "#/components/headers/RateLimitRemaining" },
   "X-RateLimit-Reset": { $ref: "#/components/headers/RateLimitReset" },
+};
+
+const CONDITIONAL_HEADERS: Record<string, Ref> = {
+  ...HEADERS,
+  ETag: { $ref: "#/components/headers/EntityTag" },
+  "Retry-After": { $ref: "#/components/headers/RetryAfter" },
+};
+
+/** What tells a caller that it has the answer already. */
+const NOT_MODIFIED: OpenapiResponse = {
+  description: "Nothing has changed since the answer that `If-None-Match` names.",
+  headers: CONDITIONAL_HEADERS,
 };
 
 const SECURITY: Record<Route["auth"], OpenapiOperation["security"]> = {
@@ -34,9 +46,10 @@ export function operationOf(route: Route, schemas: SchemaWriter, errors: ErrorRe
     responses: {
       [route.status]: {
         description: route.status === 201 ? "Created." : "Done.",
-        headers: HEADERS,
+        headers: route.conditional ? CONDITIONAL_HEADERS : HEADERS,
         content: { [route.produces ?? "application/json"]: responseMediaOf(route, schemas) },
       },
+      ...(route.conditional && { 304: NOT_MODIFIED }),
       ...errors.of(route),
     },
     ...(route.auth !== "none" && { "x-scope": route.scope }),

@@ -15,6 +15,15 @@ export const IDEMPOTENCY_PARAMETER: OpenapiParameter = {
   example: "order-1842",
 };
 
+/** The header by which an answer that the caller has already is not sent again. */
+export const IF_NONE_MATCH_PARAMETER: OpenapiParameter = {
+  name: "If-None-Match",
+  in: "header",
+  required: false,
+  description: "The `ETag` of an answer that you have: 304 says that it still holds.",
+  schema: { type: "string" },
+};
+
 /** The parameters of an operation: path, query and headers. */
 export function parametersOf(route: Route, schemas: SchemaWriter): (OpenapiParameter | Ref)[] {
   const parameters: (OpenapiParameter | Ref)[] = [
@@ -23,6 +32,7 @@ export function parametersOf(route: Route, schemas: SchemaWriter): (OpenapiParam
     ...membersOf("query", route.upload?.fields, schemas),
   ];
   if (route.idempotent) parameters.push({ $ref: "#/components/parameters/IdempotencyKey" });
+  if (route.conditional) parameters.push({ $ref: "#/components/parameters/IfNoneMatch" });
   return parameters;
 }
 

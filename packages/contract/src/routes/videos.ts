@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idParam, tokenPage, tokenQuery } from "../core/fields.ts";
+import { idParam, tokenPage, tokenQuery, waitQuery } from "../core/fields.ts";
 import { defineRoute } from "../core/route.ts";
 import { video, videoExample, videoParams } from "./video-record.ts";
 
@@ -31,11 +31,16 @@ export const videoRoutes = {
     path: "/v1/videos/{video_id}",
     tag: "Videos",
     summary: "Read a video",
-    description: "State, progress and, when it is done, the files of a video, with fresh signed URLs.",
+    description:
+      "State, progress and, when it is done, the files of a video, with fresh signed URLs. With `wait` the answer comes " +
+      "when there is news, so that following a video takes a request or two; `Retry-After` tells others when to look " +
+      "again. Looks are counted apart from everything else, in the class Jobs.",
     auth: "key",
     scope: "read",
-    rate: "studio",
+    rate: "jobs",
     params: videoParams,
+    query: z.object(waitQuery),
+    conditional: true,
     status: 200,
     response: video,
     examples: { response: videoExample },
@@ -50,8 +55,9 @@ export const videoRoutes = {
       "The same answer as `GET /v1/videos/{video_id}`, for clients that name the video in the query.",
     auth: "key",
     scope: "read",
-    rate: "studio",
-    query: z.object({ video_id: idParam }),
+    rate: "jobs",
+    query: z.object({ video_id: idParam, ...waitQuery }),
+    conditional: true,
     status: 200,
     response: video,
     errors: ["INVALID_REQUEST", "RESOURCE_NOT_FOUND"],

@@ -9,8 +9,12 @@ export interface TestClient {
   waitsMs: number[];
 }
 
-/** A client with a key, chance at its middle and a clock that stands still. */
-export function testClient(baseUrl: string, options: OratorOptions = {}): TestClient {
+/** A client with a key, chance at its middle and a clock that stands still unless one is given. */
+export function testClient(
+  baseUrl: string,
+  options: OratorOptions = {},
+  nowMs = () => Date.UTC(2026, 0, 31, 9, 30),
+): TestClient {
   const waitsMs: number[] = [];
   const world: Surroundings = {
     async sleep(ms, signal) {
@@ -19,7 +23,7 @@ export function testClient(baseUrl: string, options: OratorOptions = {}): TestCl
       signal?.throwIfAborted();
     },
     random: () => 0.5,
-    nowMs: () => Date.UTC(2026, 0, 31, 9, 30),
+    nowMs,
   };
   return { orator: new Orator({ apiKey: "test-key", baseUrl, ...options }, world), waitsMs };
 }

@@ -4,7 +4,8 @@ import type { OratorOptions, RequestOptions, RequestSpec, Send } from "./options
 import { waitBeforeRetryMs } from "./retry.ts";
 
 const DEFAULT_BASE_URL = "http://127.0.0.1:8080";
-const DEFAULT_TIMEOUT_MS = 60_000;
+/** How long one attempt may take, when nobody says. */
+export const DEFAULT_TIMEOUT_MS = 60_000;
 const DEFAULT_RETRIES = 2;
 
 /** What a transport takes from its surroundings. */

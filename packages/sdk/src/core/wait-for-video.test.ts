@@ -57,4 +57,31 @@ describe("createAndWait", () => {
     await orator.videos.wait("vid_1", { pollMs: 500 });
     expect(waitsMs).toEqual([250, 375, 500, 500, 500]);
   });
+
+  it("lets a service that can wait do so: one film of half a minute is a handful of requests, also of many waits", async () => {
+    let nowMs = 0;
+    const doneMs = 38_000;
+    const looks: string[] = [];
+    await using server = await serve(({ path, query }) => {
+      // As the service: the answer comes at the end, or when the time is over.
+      nowMs = Math.min(Math.max(nowMs, doneMs), nowMs + Number(query.get("wait") ?? 0) * 1000);
+      looks.push(`${path} ${query.get("wait")}`);
+      return nowMs >= doneMs ? at("completed", 100) : at("processing", 1);
+    });
+    const { orator } = testClient(server.url, {}, () => nowMs);
+    await orator.videos.wait("vid_1");
+    expect(looks).toEqual(["/v1/videos/vid_1 20", "/v1/videos/vid_1 20"]);
+
+    looks.length = 0;
+    nowMs = 0;
+    await orator.videos.wait("vid_1", { timeoutMs: 5_000, signal: AbortSignal.timeout(60_000) });
+    expect(looks[0]).toBe("/v1/videos/vid_1 2");
+
+    looks.length = 0;
+    nowMs = 0;
+    const onProgress = (): void => {};
+    await Promise.all(Array.from({ length: 20 }, () => orator.videos.wait("vid_1", { onProgress })));
+    expect(looks.filter((look) => look.endsWith("null"))).toHaveLength(20);
+    expect(new Set(looks.filter((look) => !look.endsWith("null")))).toEqual(new Set(["/v1/videos/vid_1 4"]));
+  });
 });

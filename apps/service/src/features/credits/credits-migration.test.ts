@@ -32,7 +32,7 @@ let accountId: string;
 beforeAll(async () => {
   database = await openDatabase({ folder: undefined });
   const newId = createIds(() => clock.nowMs());
-  const limits = { public: 1, studio: 1, inference: 1, widget_sessions: 1, renders: 1 };
+  const limits = { public: 1, studio: 1, jobs: 1, inference: 1, widget_sessions: 1, renders: 1 };
   const accounts = createAccountsFeature({ database, clock, newId }, { defaultLimits: limits });
   accountId = (await accounts.ensureOwner()).id;
 });

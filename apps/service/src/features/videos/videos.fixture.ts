@@ -7,6 +7,7 @@ import { eq } from "drizzle-orm";
 import { Registry } from "prom-client";
 import { openDiskBlobs } from "../../platform/blobs/disk.ts";
 import { createMediaUrls } from "../../platform/blobs/media-urls.ts";
+import { Changes } from "../../platform/changes/changes.ts";
 import { systemClock } from "../../platform/clock/clock.ts";
 import { openDatabase } from "../../platform/database/database.ts";
 import type { DatabaseLocation } from "../../platform/database/database.ts";
@@ -88,6 +89,7 @@ export async function openWorld(
   const services: Services = {
     database,
     queue,
+    changes: new Changes(database.listener),
     log,
     clock,
     newId,
@@ -108,7 +110,7 @@ export async function openWorld(
     mediaUrls: createMediaUrls({ baseUrl, secrets, clock }),
     metrics: new Registry(),
   };
-  const limits = { public: 1, studio: 1, inference: 1, widget_sessions: 1, renders };
+  const limits = { public: 1, studio: 1, jobs: 1, inference: 1, widget_sessions: 1, renders };
   const accounts = createAccountsFeature(services, { defaultLimits: limits });
   const behave: VideoWorld["behave"] = new Map();
   const withoutGif: VideoWorld["withoutGif"] = new Set();
@@ -161,7 +163,15 @@ export async function openWorld(
     },
     async call(name, id) {
       const { handle } = feature.operations!.find(({ route }) => route.id === name)!;
-      return handle({ params: { video_id: id }, caller: { accountId: ownerOf.get(id) } } as never);
+      const reply = { header: () => reply };
+      return handle({
+        params: { video_id: id },
+        query: { wait: 0 },
+        caller: { accountId: ownerOf.get(id) },
+        signal: new AbortController().signal,
+        request: { headers: {} },
+        reply,
+      } as never);
     },
     work: () => queue.work(feature.handlers!),
     async run(id, { looks = false, ...run } = {}) {

@@ -44,7 +44,7 @@ export async function newWorld(
   await database.execute("TRUNCATE accounts CASCADE");
   const clock = new ManualClock();
   const newId = createIds(() => clock.nowMs());
-  const limits = { public: 1, studio: 1, inference: 1, widget_sessions: 1, renders: 1 };
+  const limits = { public: 1, studio: 1, jobs: 1, inference: 1, widget_sessions: 1, renders: 1 };
   const accounts = createAccountsFeature({ database, clock, newId }, { defaultLimits: limits });
   const { id: accountId } = await accounts.ensureOwner();
   const parts: DeliveryWorkerParts & { clock: ManualClock } = {

@@ -75,7 +75,7 @@ const envelope = {
 } as const satisfies Route;
 
 function aCaller(name: string, scopes: Caller["scopes"], limit = 1000): Caller {
-  const limits = { public: limit, studio: limit, inference: limit, widget_sessions: limit };
+  const limits = { public: limit, studio: limit, jobs: limit, inference: limit, widget_sessions: limit };
   return { accountId: `acc_${name}`, accountName: name, plan: "scale", keyId: `key_${name}`, scopes, limits };
 }
 const callers: Record<string, Caller> = {

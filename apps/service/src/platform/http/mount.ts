@@ -84,7 +84,8 @@ function mountOperation(
       if (answer.body === HIJACKED) return reply;
       if (parts.checkResponses) route.response.parse(answer.body);
       if ("replayed" in answer && answer.replayed) reply.header("idempotency-replayed", "true");
-      return reply.code(answer.status).header("cache-control", "no-store").send(answer.body);
+      if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
+      return reply.code(answer.status).send(answer.body);
     },
   });
 }

@@ -31,6 +31,12 @@ export interface ListVideosAnswer {
   has_more: boolean;
 }
 
+/** The query of `getVideo`. */
+export interface GetVideoQuery {
+  /** Seconds to wait for news: the answer comes as soon as the status is another one, or, to an `If-None-Match`, as soon as anything is, and else when they are over. Default 0. */
+  wait?: number | undefined;
+}
+
 /** What `videos.delete` answers. */
 export interface DeleteVideoAnswer {
   message: string;
@@ -40,6 +46,8 @@ export interface DeleteVideoAnswer {
 /** The query of `getVideoStatus`. */
 export interface GetVideoStatusQuery {
   video_id: string;
+  /** Seconds to wait for news: the answer comes as soon as the status is another one, or, to an `If-None-Match`, as soon as anything is, and else when they are over. Default 0. */
+  wait?: number | undefined;
 }
 
 /** Videos of talking people: made, followed, listed, cancelled, deleted. */
@@ -85,10 +93,10 @@ export function videosOf(send: Send) {
     /**
      * Read a video.
      *
-     * State, progress and, when it is done, the files of a video, with fresh signed URLs.
+     * State, progress and, when it is done, the files of a video, with fresh signed URLs. With `wait` the answer comes when there is news, so that following a video takes a request or two; `Retry-After` tells others when to look again. Looks are counted apart from everything else, in the class Jobs.
      */
-    get: (videoId: string, options?: RequestOptions) =>
-      send<VideoStatus>({ method: "GET", path: `/v1/videos/${segment(videoId)}` }, options),
+    get: (videoId: string, query: GetVideoQuery = {}, options?: RequestOptions) =>
+      send<VideoStatus>({ method: "GET", path: `/v1/videos/${segment(videoId)}`, query }, options),
 
     /**
      * Delete a video.

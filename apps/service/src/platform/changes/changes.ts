@@ -1,0 +1,104 @@
+import type { Listener } from "../database/listener.ts";
+
+/** The channel on which the triggers of the migrations tell of rows: "videos vid_… processing". */
+const CHANNEL = "orator_changes";
+
+/** A row that is watched, from before it is read on, so that no change falls between. */
+export interface RowWatch {
+  /**
+   * Resolves once the row has changed since this was last called, or may have. False when it was not that, but the signal
+   * or the end of the process.
+   *
+   * @param matters whether a change to this status is worth waking for; all are, when left out
+   */
+  changed(signal: AbortSignal, matters?: (status: string) => boolean): Promise<boolean>;
+  close(): void;
+}
+
+/** Tells of rows that change, whichever process changes them. Holds no connection but that of the listener. */
+export class Changes {
+  readonly #listener: Listener;
+  readonly #watches = new Map<string, Set<Watch>>();
+  #isOver = false;
+  #listening: Promise<unknown> | undefined;
+
+  constructor(listener: Listener) {
+    this.#listener = listener;
+  }
+
+  /** Watches a row of a table that has the trigger. Close the watch in the end. */
+  async watch(table: string, id: string): Promise<RowWatch> {
+    this.#listening ??= this.#listener.listen(
+      CHANNEL,
+      (payload) => this.#tell(payload),
+      () => this.#tellAll(),
+    );
+    await this.#listening.catch((error: unknown) => {
+      this.#listening = undefined;
+      throw error;
+    });
+    const key = `${table} ${id}`;
+    const watch = new Watch(() => {
+      const others = this.#watches.get(key);
+      others?.delete(watch);
+      if (others?.size === 0) this.#watches.delete(key);
+    });
+    const watches = this.#watches.get(key) ?? new Set();
+    this.#watches.set(key, watches.add(watch));
+    if (this.#isOver) watch.end();
+    return watch;
+  }
+
+  /** Ends every wait, now and from now on: the process is told to stop. */
+  end(): void {
+    this.#isOver = true;
+    for (const watches of this.#watches.values()) for (const watch of watches) watch.end();
+  }
+
+  #tell(payload: string): void {
+    const [table, id, status = ""] = payload.split(" ");
+    for (const watch of this.#watches.get(`${table} ${id}`) ?? []) watch.tell(status);
+  }
+
+  /** What was said while there was no connection was missed. */
+  #tellAll(): void {
+    for (const watches of this.#watches.values()) for (const watch of watches) watch.tell(undefined);
+  }
+}
+
+class Watch implements RowWatch {
+  readonly close: () => void;
+  /** What was told and not asked for yet; undefined in it: nobody knows what was missed. */
+  #told: (string | undefined)[] = [];
+  #isOver = false;
+  #wake = (): void => {};
+
+  constructor(close: () => void) {
+    this.close = close;
+  }
+
+  tell(status: string | undefined): void {
+    this.#told.push(status);
+    this.#wake();
+  }
+
+  end(): void {
+    this.#isOver = true;
+    this.#wake();
+  }
+
+  async changed(signal: AbortSignal, matters: (status: string) => boolean = () => true): Promise<boolean> {
+    const wake = (): void => this.#wake();
+    signal.addEventListener("abort", wake);
+    try {
+      for (;;) {
+        const told = this.#told.splice(0);
+        if (told.some((status) => status === undefined || matters(status))) return true;
+        if (signal.aborted || this.#isOver) return false;
+        await new Promise<void>((resolve) => (this.#wake = resolve));
+      }
+    } finally {
+      signal.removeEventListener("abort", wake);
+    }
+  }
+}
