@@ -12,6 +12,8 @@ import { EMBEDDED_FOLDER } from "../platform/database/embedded.ts";
 import { createIds } from "../platform/ids/new-id.ts";
 import { createLogger } from "../platform/logging/logger.ts";
 import type { Logger } from "../platform/logging/logger.ts";
+import { countChildrenCpu } from "../platform/metrics/children-cpu.ts";
+import { createQueueMetrics } from "../platform/queue/queue-metrics.ts";
 import { createQueue } from "../platform/queue/queue.ts";
 import { openScratch } from "../platform/scratch/open-scratch.ts";
 import type { Services } from "../platform/services.ts";
@@ -34,9 +36,17 @@ export async function openPlatform(
     closeToOthers(join(config.database.folder, EMBEDDED_FOLDER));
   const secrets = openSecrets(config);
   const scratch = openScratch(join(config.dataDir, "scratch"));
-  const queue = await createQueue({ database, jobs, log, works, migrate });
   const metrics = new Registry();
   collectDefaultMetrics({ register: metrics });
+  countChildrenCpu(metrics);
+  const queue = await createQueue({
+    database,
+    jobs,
+    log,
+    works,
+    migrate,
+    metrics: createQueueMetrics(metrics, database, jobs),
+  });
   return {
     database,
     queue,

@@ -3,6 +3,7 @@ import type { Services } from "../../platform/services.ts";
 import { createEndNotices } from "./end-notices.ts";
 import type { EndNotices } from "./end-notices.ts";
 import { getTokenKeys } from "./get-token-keys.ts";
+import { countLiveSessions } from "./live-metrics.ts";
 import { createLiveSessionStore } from "./live-session-store.ts";
 import type { CountMessages, LiveSessionStore } from "./live-session-store.ts";
 import { createSessionTokens } from "./tokens/session-tokens.ts";
@@ -36,6 +37,7 @@ export function createLiveSessionsFeature(
   services: Services,
   { countMessages }: { countMessages: CountMessages },
 ): LiveSessionsFeature {
+  countLiveSessions(services);
   const signingKeys = createSigningKeys(services);
   const tokens = createSessionTokens(services, { keys: signingKeys });
   return {

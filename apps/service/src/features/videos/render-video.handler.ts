@@ -15,7 +15,7 @@ import { OUR_FAULT } from "./video-status.ts";
 import { ClaimWatch } from "./making/claim-watch.ts";
 import { makeVideo } from "./making/make-video.ts";
 import type { MakeParts } from "./making/make-video.ts";
-import { createRenderMetrics } from "./making/render-metrics.ts";
+import { countingRenderer, createRenderMetrics } from "./making/render-metrics.ts";
 import type { RunOutcome } from "./making/render-metrics.ts";
 import { settleFiles } from "./making/settle-files.ts";
 import { SourceError } from "./making/source-error.ts";
@@ -54,7 +54,8 @@ const MOST_FAILURES = 3;
 /** Makes videos. Repeatable at any point: what a run does counts only if its claim is good until the end. */
 export function renderVideoHandler(parts: RenderJobParts): JobHandler {
   const { database, blobs, claims, finish, log } = parts;
-  const observe = createRenderMetrics(parts.metrics);
+  const metrics = createRenderMetrics(parts.metrics);
+  const counting = { ...parts, renderer: countingRenderer(parts.renderer, metrics) };
   const job = { ...renderVideo, concurrency: parts.rendersAtOnce };
   return handles(job, async ({ accountId, videoId }, run) => {
     const row = await claims.take(videoId);
@@ -63,8 +64,8 @@ export function renderVideoHandler(parts: RenderJobParts): JobHandler {
       // So many workers were killed over this one that it may be what kills them.
       if (run.lastAttempt) return void (await finish.fail(row, OUR_FAULT));
       const startedMs = performance.now();
-      const outcome = await runOnce(row, parts, run);
-      observe(outcome, (performance.now() - startedMs) / 1000);
+      const outcome = await runOnce(row, counting, run);
+      metrics.ended(outcome, (performance.now() - startedMs) / 1000);
       log.info({ video: videoId, attempt: row.attempt, outcome }, "render ended");
     } finally {
       // Only tidying: what is left now goes with the last look at the video's storage.

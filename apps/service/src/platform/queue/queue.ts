@@ -6,6 +6,7 @@ import type { Logger } from "../logging/logger.ts";
 import { Lane } from "../on-demand/lane.ts";
 import type { Job, JobHandler } from "./job.ts";
 import type { Queued } from "./put-back.ts";
+import type { QueueMetrics } from "./queue-metrics.ts";
 import { logQueue } from "./queue-log.ts";
 import { runJob, USUAL_WAITS } from "./run-job.ts";
 import type { RunParts, WaitingTimes } from "./run-job.ts";
@@ -53,8 +54,10 @@ export async function createQueue(parts: {
   migrate?: boolean;
   /** How jobs wait for the database or the storage; the usual times when left out. */
   waits?: WaitingTimes;
+  /** Nobody counts when left out. */
+  metrics?: QueueMetrics;
 }): Promise<Queue> {
-  const { database, jobs, log, works, migrate = true, waits = USUAL_WAITS } = parts;
+  const { database, jobs, log, works, migrate = true, waits = USUAL_WAITS, metrics } = parts;
   const db: Db = {
     executeSql: (text, values) => database.execute(text, values),
     listen: (channel, onNotification, onReconnect) =>
@@ -102,7 +105,7 @@ export async function createQueue(parts: {
     async work(handlers) {
       proveRegistry(jobs, handlers);
       for (const handler of handlers)
-        await startOne(boss, handler, { database, log, waits, stopping: stopping.signal });
+        await startOne(boss, handler, { database, log, waits, metrics, stopping: stopping.signal });
       log.info({ jobs: handlers.map(({ job }) => job.name) }, "queue takes jobs");
     },
     async stop(graceMs) {

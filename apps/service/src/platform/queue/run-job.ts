@@ -7,6 +7,7 @@ import { Interrupted } from "./job.ts";
 import type { JobHandler } from "./job.ts";
 import { putBack } from "./put-back.ts";
 import type { Queued } from "./put-back.ts";
+import type { JobOutcome, QueueMetrics } from "./queue-metrics.ts";
 import type { VersionQueue } from "./versions.ts";
 
 /** How a job waits for the database or the storage to come back. */
@@ -28,6 +29,8 @@ export interface RunParts {
   /** Aborted when running jobs must end. */
   stopping: AbortSignal;
   waits: WaitingTimes;
+  /** Nobody counts when undefined. */
+  metrics: QueueMetrics | undefined;
   /** Lets this process look for work when so much time has passed. */
   lookAfter(delayMs: number): void;
 }
@@ -47,6 +50,10 @@ export async function runJob(
   const attempt = retryCount - (data.uncounted ?? 0);
   const fields = { job: job.name, job_id: id, attempt };
   const mayWait = mayStillWait(data, parts.waits);
+  const startedMs = Date.now();
+  const end = (outcome: JobOutcome): void =>
+    parts.metrics?.ended(job.name, outcome, (Date.now() - startedMs) / 1000);
+  parts.metrics?.started(job.name, Math.max(0, startedMs - dueMs(found)) / 1000);
   try {
     if (data.version !== queue.version) throw new Error(`version ${data.version} lies in ${queue.name}`);
     await run(queue.read(data.payload), {
@@ -55,25 +62,35 @@ export async function runJob(
       mayWait,
       signal: AbortSignal.any([signal, stopping]),
     });
+    end("done");
     log.info(fields, "job done");
   } catch (error) {
     const fault = infrastructureFaultOf(error);
     if (stopping.aborted || error instanceof Interrupted) {
+      end("interrupted");
       log.info(fields, "job put back: the service is stopping");
       await putBack(parts.database, found, { delayMs: 0 });
     } else if (signal.aborted) {
+      end("failed");
       log.warn(fields, "job taken away: it took too long, or its worker was not heard of");
       throw withoutCause("taken away");
     } else if (fault !== undefined && mayWait) {
+      end("put_back");
       const wait = nextWait(data, parts.waits);
       log.warn({ ...fields, fault: fault.message, wait_ms: wait.delayMs }, "job put back: it waits");
       await patiently(() => putBack(parts.database, found, wait), { ...PUT_BACK_PATIENCE, signal: stopping });
       parts.lookAfter(wait.delayMs);
     } else {
+      end("failed");
       log.warn({ ...fields, err: error }, "job failed");
       throw withoutCause("failed; see the logs");
     }
   }
+}
+
+/** From when on it could have been taken. */
+function dueMs({ createdOn, startAfter }: JobWithMetadata<Queued>): number {
+  return Math.max(createdOn.getTime(), startAfter.getTime());
 }
 
 /** What pg-boss stores: what users wrote must not get there by way of an error's text. */
