@@ -27,7 +27,10 @@ async function openWhileRunning(folder: string): Promise<{ found: string[]; file
     SHUTDOWN_GRACE_SECONDS: "0",
   });
   const service = await runService(config, { serves: true, works: true }, { log: createLogger("silent") });
-  const socket = await listenForAdmin(folder, service.features);
+  const socket = await listenForAdmin(folder, {
+    ...service.features,
+    signingKeys: service.features.liveSessions.signingKeys,
+  });
   try {
     const { accounts, keys } = service.features;
     const owner = (await accounts.byName("owner"))!;

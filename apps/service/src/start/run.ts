@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { AddressInfo } from "node:net";
 import { createApp } from "../platform/http/app.ts";
-import type { AppParts } from "../platform/http/app.ts";
+import type { AppParts } from "../platform/http/app-parts.ts";
 import { createGate } from "../platform/http/gate.ts";
 import { createHttpMetrics } from "../platform/http/http-metrics.ts";
 import { createIdempotency } from "../platform/http/idempotency.ts";

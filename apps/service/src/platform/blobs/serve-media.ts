@@ -14,6 +14,7 @@ export function serveMedia(
   app.route<{ Params: { "*": string }; Querystring: Record<string, string> }>({
     method: "GET",
     url: "/media/*",
+    config: { cors: { headers: "range" } },
     async handler(request, reply) {
       const key = request.params["*"];
       if (!mediaUrls.admits(key, request.query))
@@ -27,6 +28,7 @@ export function serveMedia(
         "accept-ranges": "bytes",
         "content-type": info.type,
         "access-control-allow-origin": "*",
+        "access-control-expose-headers": "accept-ranges, content-length, content-range",
         "cross-origin-resource-policy": "cross-origin",
         // Uploaded SVG or HTML must not run here.
         "content-security-policy": "default-src 'none'; sandbox",

@@ -224,7 +224,11 @@ describe("what the border answers", () => {
 
   it("a method that the path does not know is 405 and names those it knows", async () => {
     const { status, body, headers } = await send("DELETE", "/v1/things");
-    expect([status, body.error.code, headers.get("allow")]).toEqual([405, "METHOD_NOT_ALLOWED", "POST"]);
+    expect([status, body.error.code, headers.get("allow")]).toEqual([
+      405,
+      "METHOD_NOT_ALLOWED",
+      "POST, OPTIONS",
+    ]);
   });
 
   it("a type without a body is no fault where no body is needed", async () => {

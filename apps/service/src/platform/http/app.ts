@@ -2,41 +2,17 @@ import { statusOf } from "@orator/contract";
 import fastifyMultipart from "@fastify/multipart";
 import fastify from "fastify";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import type { NewId } from "../ids/new-id.ts";
 import type { Logger } from "../logging/logger.ts";
 import { DomainError } from "../errors/domain-error.ts";
 import { infrastructureFaultOf } from "../errors/infrastructure-error.ts";
+import type { AppParts } from "./app-parts.ts";
+import { refuseBrokenRequest } from "./broken-request.ts";
 import { CLIENT_GONE_STATUS, isClientGone } from "./client-gone.ts";
 import { drainWhenStopping } from "./drain.ts";
 import { errorBody } from "./error-body.ts";
 import { toDomainError } from "./foreign-errors.ts";
-import type { Gate } from "./gate.ts";
-import type { Idempotency } from "./idempotency.ts";
 import { mountOperations } from "./mount.ts";
-import type { Operation } from "./operation.ts";
-import type { HttpMetrics } from "./http-metrics.ts";
-
-/** What the HTTP side of the service is made of. */
-export interface AppParts {
-  operations: readonly Operation[];
-  gate: Gate;
-  idempotency: Idempotency;
-  newId: NewId;
-  log: Logger;
-  metrics: HttpMetrics;
-  /** Pages, sockets and files: what is no operation of the contract. */
-  extras?: readonly ((app: FastifyInstance) => void | Promise<void>)[];
-  /** Addresses of proxies whose X-Forwarded-For is believed; false for none. */
-  trustProxy?: boolean | string;
-  /** Bytes of a JSON body; 1 MiB when left out. */
-  bodyLimit?: number;
-  /** Bytes of an uploaded file. */
-  uploadLimit: number;
-  /** Aborted when the process is told to stop: from then on there are only reads. Never, when left out. */
-  stopping?: AbortSignal;
-  /** Refuses to send what the contract does not allow: for tests. */
-  checkResponses?: boolean;
-}
+import { answerOtherMethods } from "./other-methods.ts";
 
 const HEADERS_TIMEOUT_MS = 10_000;
 /** Time for a whole request to arrive: a large upload on a slow line. JSON bodies have a shorter one, see mount. */
@@ -57,6 +33,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     forceCloseConnections: "idle",
     return503OnClosing: false,
     routerOptions: { maxParamLength: 256, ignoreTrailingSlash: true },
+    clientErrorHandler: (error, socket) =>
+      refuseBrokenRequest(error, socket, newId("request"), gate.seen(socket.remoteAddress ?? "")),
     frameworkErrors: (error, request, reply) => {
       const domainError = toDomainError(error);
       const untyped: FastifyReply = reply as never;
@@ -127,8 +105,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
   // Every other body stays a stream for the handlers of uploads; other routes have refused it before it is read.
   app.addContentTypeParser("*", (_request, payload, done) => done(null, payload));
+  const answerOthers = answerOtherMethods(app, gate);
   mountOperations(app, parts);
   for (const extra of parts.extras ?? []) await extra(app);
+  answerOthers();
   return app;
 }
 

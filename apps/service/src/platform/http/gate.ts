@@ -11,6 +11,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 export interface Gate {
   /** Puts the rate headers of the address on a response, without counting: a later step may know better. */
   look(request: FastifyRequest, reply: FastifyReply): void;
+  /** The rate headers of an address, for what never became a request. */
+  seen(address: string): Record<string, number>;
   /** Counts a request that belongs to no account by its address. */
   count(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   /** Finds the caller, counts the request and checks the key's scope; throws 401, 403 or 429. */
@@ -28,7 +30,8 @@ export interface GateParts {
 
 /** Builds the gate before all operations that need a key. */
 export function createGate({ authenticate, limiter, addressLimit }: GateParts): Gate {
-  const addressOf = (request: FastifyRequest): string => `address ${request.ip}`;
+  const subjectOf = (address: string): string => `address ${address}`;
+  const addressOf = (request: FastifyRequest): string => subjectOf(request.ip);
   const pass = (reply: FastifyReply, decision: RateDecision): void => {
     setRateHeaders(reply, decision);
     if (decision.allowed) return;
@@ -44,6 +47,7 @@ export function createGate({ authenticate, limiter, addressLimit }: GateParts): 
 
   return {
     count,
+    seen: (address) => rateHeaders(limiter.look(subjectOf(address), addressLimit, MINUTE_MS)),
     look(request, reply) {
       setRateHeaders(reply, limiter.look(addressOf(request), addressLimit, MINUTE_MS));
     },
@@ -75,8 +79,14 @@ export function createGate({ authenticate, limiter, addressLimit }: GateParts): 
   };
 }
 
-function setRateHeaders(reply: FastifyReply, { limit, remaining, resetSeconds }: RateDecision): void {
-  reply.header("x-ratelimit-limit", limit);
-  reply.header("x-ratelimit-remaining", remaining);
-  reply.header("x-ratelimit-reset", resetSeconds);
+function setRateHeaders(reply: FastifyReply, decision: RateDecision): void {
+  reply.headers(rateHeaders(decision));
+}
+
+function rateHeaders({ limit, remaining, resetSeconds }: RateDecision): Record<string, number> {
+  return {
+    "x-ratelimit-limit": limit,
+    "x-ratelimit-remaining": remaining,
+    "x-ratelimit-reset": resetSeconds,
+  };
 }

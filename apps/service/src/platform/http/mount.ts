@@ -1,7 +1,7 @@
 import type { Envelope, Route } from "@orator/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { DomainError } from "../errors/domain-error.ts";
-import type { AppParts } from "./app.ts";
+import type { AppParts } from "./app-parts.ts";
 import { ClientGone } from "./client-gone.ts";
 import { HIJACKED } from "./operation.ts";
 import type { Call, Caller, Operation } from "./operation.ts";
@@ -17,36 +17,13 @@ declare module "fastify" {
   }
 }
 
-const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 /** A JSON body of at most a megabyte that takes longer than this is not meant to arrive. */
 const JSON_BODY_TIMEOUT_MS = 15_000;
 
-/** Puts every operation at its path; the other methods of a path answer 405. */
+/** Puts every operation at its path. */
 export function mountOperations(app: FastifyInstance, parts: AppParts): void {
-  const methodsOf = new Map<string, string[]>();
-  for (const operation of parts.operations) {
-    const url = operation.route.path.replaceAll(/\{(\w+)\}/g, ":$1");
-    methodsOf.set(url, [...(methodsOf.get(url) ?? []), operation.route.method]);
-    mountOperation(app, url, operation, parts);
-  }
-  for (const [url, methods] of methodsOf) {
-    const others = METHODS.filter((method) => !methods.includes(method));
-    app.route({
-      url,
-      method: others,
-      exposeHeadRoute: false,
-      // Not even read: what is not allowed needs no body.
-      onRequest: async (request, reply) => {
-        await parts.gate.count(request, reply);
-        reply.header("allow", methods.join(", "));
-        throw new DomainError(
-          "METHOD_NOT_ALLOWED",
-          `${request.method} is not allowed here, but ${methods.join(", ")}.`,
-        );
-      },
-      handler: async () => undefined,
-    });
-  }
+  for (const operation of parts.operations)
+    mountOperation(app, operation.route.path.replaceAll(/\{(\w+)\}/g, ":$1"), operation, parts);
 }
 
 function mountOperation(
@@ -59,7 +36,10 @@ function mountOperation(
   app.route({
     url,
     method: route.method,
-    config: { ...(route.envelope && { envelope: route.envelope }) },
+    config: {
+      ...(route.envelope && { envelope: route.envelope }),
+      ...(route.auth === "widget" && { cors: { headers: "authorization" } }),
+    },
     async onRequest(request, reply) {
       if (route.auth === "key") request.caller = await gate.enter(route, request, reply);
       checkMediaType(route, request);

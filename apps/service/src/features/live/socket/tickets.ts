@@ -26,6 +26,7 @@ export function serveTickets(app: FastifyInstance, parts: TicketParts): void {
     // Any page may ask, so that one that may not embed is told so; without its token it learns nothing.
     allow(reply, request.headers.origin);
     return reply
+      .header("allow", "POST, OPTIONS")
       .header("access-control-allow-methods", "POST")
       .header("access-control-allow-headers", "authorization")
       .header("access-control-max-age", "600")

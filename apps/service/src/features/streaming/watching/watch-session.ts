@@ -39,6 +39,11 @@ export function watchStreamingSession(
       params.session_id,
       query.token ?? bearerToken(request.headers.authorization),
     );
+    // Whoever asks what there is gets nothing drawn.
+    if (request.method === "HEAD") {
+      void reply.type("video/webm").header("access-control-allow-origin", "*").send();
+      return HIJACKED;
+    }
     if (streams >= availableParallelism())
       fail(
         "SERVICE_UNAVAILABLE",

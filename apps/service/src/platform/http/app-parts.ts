@@ -1,0 +1,29 @@
+import type { FastifyInstance } from "fastify";
+import type { NewId } from "../ids/new-id.ts";
+import type { Logger } from "../logging/logger.ts";
+import type { Gate } from "./gate.ts";
+import type { HttpMetrics } from "./http-metrics.ts";
+import type { Idempotency } from "./idempotency.ts";
+import type { Operation } from "./operation.ts";
+
+/** What the HTTP side of the service is made of. */
+export interface AppParts {
+  operations: readonly Operation[];
+  gate: Gate;
+  idempotency: Idempotency;
+  newId: NewId;
+  log: Logger;
+  metrics: HttpMetrics;
+  /** Pages, sockets and files: what is no operation of the contract. */
+  extras?: readonly ((app: FastifyInstance) => void | Promise<void>)[];
+  /** Addresses of proxies whose X-Forwarded-For is believed; false for none. */
+  trustProxy?: boolean | string;
+  /** Bytes of a JSON body; 1 MiB when left out. */
+  bodyLimit?: number;
+  /** Bytes of an uploaded file. */
+  uploadLimit: number;
+  /** Aborted when the process is told to stop: from then on there are only reads. Never, when left out. */
+  stopping?: AbortSignal;
+  /** Refuses to send what the contract does not allow: for tests. */
+  checkResponses?: boolean;
+}
