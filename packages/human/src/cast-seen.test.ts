@@ -89,7 +89,7 @@ function skinThrough({ body, skin }: Figure, garments: readonly Part[], degrees:
   const posed = (part: Part, counts: (v: number) => boolean): Triangles =>
     trianglesOf(
       part,
-      degrees === 0 ? part.positions : turnHead(part, skeleton, degrees).positions,
+      degrees === 0 ? part.positions : turnHead(part, skeleton, degrees),
       (v) => part.positions[3 * v + 1]! > lowest && counts(v),
     );
   const found = crossings(
@@ -108,7 +108,7 @@ const MOST_OPEN_EDGE_MM = 245;
 /** The back of a tie's knot lies in the throat, where the collar hides it. */
 const MOST_SKIN_THROUGH_TIE_MM = 10;
 /** At the corners of the lips, whose edges of 0.3 mm an open jaw draws out. */
-const MOST_STRETCH = 13;
+const MOST_STRETCH = 13.5;
 
 let figure: Figure;
 

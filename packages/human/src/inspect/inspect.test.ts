@@ -79,7 +79,7 @@ describe("a turned head", () => {
   it("turns what hangs on it by the whole angle, the neck by its share, the chest not at all", () => {
     const angles = [0, 1, 2].map((bone) => {
       const part = { ...square(1), joints: new Uint8Array(16).fill(bone) };
-      const { positions } = turnHead(part, skeleton, 25);
+      const positions = turnHead(part, skeleton, 25);
       return (Math.atan2(positions[0]!, positions[2]!) * 180) / Math.PI;
     });
     expect(angles.map(Math.round)).toEqual([0, 10, 25]);
