@@ -16,6 +16,7 @@ export type { BodyInputOf, BodyOf, ParamsOf, QueryOf, ResponseOf, RouteId } from
 export { ISO_639_1, languageCode } from "./core/languages.ts";
 export {
   DEFAULT_AVATAR_POSE_ID,
+  DEFAULT_CIRCLE_COLOUR,
   DEFAULT_SENTENCE,
   DEFAULT_VOICE_ID,
   MAX_SCENE_CHARACTERS,

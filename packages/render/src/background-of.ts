@@ -26,7 +26,8 @@ export function backgroundOf(text: string): SceneBackground {
   return FILM.test(text) ? { type: "video", file: text } : { type: "image", image: text };
 }
 
-function colourOf(text: string): string {
+/** The colour that a text is. Throws an InputError for what is not #rgb or #rrggbb. */
+export function colourOf(text: string): string {
   const colour = text.trim();
   if (!COLOUR.test(colour)) throw new InputError(`"${text}" is no colour: write it as #rrggbb`);
   return colour;

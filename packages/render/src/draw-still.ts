@@ -4,6 +4,7 @@ import type { StillFormat } from "@orator/media";
 import { ARKIT_BLENDSHAPES, OCULUS_VISEMES, POSABLE_BONES } from "@orator/performance";
 import type { Channel } from "@orator/performance";
 import { avatarFile, findAvatar } from "./avatars.ts";
+import { colourOf } from "./background-of.ts";
 import { InputError } from "./input-error.ts";
 import { checkSize } from "./limits.ts";
 import { openPainter } from "./pool/painter.ts";
@@ -38,7 +39,8 @@ export async function drawStill(request: StillRequest): Promise<void> {
   } = request;
   checkSize(width, height);
   if (background.type === "video") throw new InputError("a still cannot have a video for a background");
-  const { avatarId, framing, style, avatarStyle, placement } = request;
+  const { avatarId, framing, style, avatarStyle, circleColour, placement } = request;
+  if (circleColour !== undefined) colourOf(circleColour);
   const chosen = avatarId === null ? undefined : await findAvatar(avatarId);
   const output = new OutputFile(request.file);
   const folder = new JobFolder();
@@ -52,6 +54,7 @@ export async function drawStill(request: StillRequest): Promise<void> {
       ...(framing && { framing }),
       ...(style && { style }),
       ...(avatarStyle && { avatarStyle }),
+      ...(circleColour !== undefined && { circleColour }),
       ...(placement && { placement }),
     };
     const stage = await openPainter(scene, "rgba");

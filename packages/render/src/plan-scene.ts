@@ -1,5 +1,6 @@
 import { findAvatar } from "./avatars.ts";
 import type { ChosenAvatar } from "./avatars.ts";
+import { colourOf } from "./background-of.ts";
 import { InputError } from "./input-error.ts";
 import { checkPlacement } from "./limits.ts";
 import { inScene } from "./scene-number.ts";
@@ -25,11 +26,12 @@ export async function planScene(
   number: SceneNumber,
 ): Promise<ScenePlan> {
   try {
-    const { avatarId, avatarStyle, placement } = request;
+    const { avatarId, avatarStyle, circleColour, placement } = request;
     const background = request.background ?? defaultBackground(format);
     if (background.type === "transparent" && format === "mp4")
       throw new InputError("an MP4 cannot be transparent: choose webm or gif, or another background");
     if (placement) checkPlacement(placement);
+    if (circleColour !== undefined) colourOf(circleColour);
     const chosen = avatarId === null ? undefined : await findAvatar(avatarId);
     const script = withVoice(request, chosen?.defaultVoiceId);
     checkScript(script, number.of > 1);

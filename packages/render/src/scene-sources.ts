@@ -31,7 +31,7 @@ export class SceneSources {
   async painted(index: number): Promise<PaintedScene> {
     const { width, height } = this.#plan.video;
     const { request, avatar } = this.#plan.scenes[index]!;
-    const { framing, style, avatarStyle, placement } = request;
+    const { framing, style, avatarStyle, circleColour, placement } = request;
     const file = avatar && (await this.#avatar(avatar));
     return {
       width,
@@ -41,6 +41,7 @@ export class SceneSources {
       ...(framing && { framing }),
       ...(style && { style }),
       ...(avatarStyle && { avatarStyle }),
+      ...(circleColour !== undefined && { circleColour }),
       ...(placement && { placement }),
     };
   }

@@ -33,6 +33,8 @@ export interface Appearance {
   style?: StyleName;
   /** `voiceOnly` shows nobody, as does `avatarId: null`, but has the avatar's voice. */
   avatarStyle?: AvatarStyle;
+  /** Of the disc behind the person in `circle`, as CSS hex; a light blue grey when left out. */
+  circleColour?: string;
   /** Where the person stands in the picture, and how large; centred and as framed when left out. */
   placement?: Placement;
 }

@@ -1,17 +1,17 @@
 import type { AvatarStyle } from "./avatar-style/avatar-style.ts";
-import { BADGE, circleMask, contrasted, paintBadge } from "./avatar-style/circle.ts";
+import { circleMask, DISC_COLOUR } from "./avatar-style/circle.ts";
 import type { Background, BackgroundPixels } from "./background/background.ts";
 import { lightBackground } from "./background/light-background.ts";
 import { paintBackground } from "./background/paint-background.ts";
 import type { Placement } from "./framing/placement.ts";
 import type { Style } from "./style/style.ts";
 
-/** What lies behind the person, and where the person may be seen. */
+/** What lies behind the person, and what shuts them in. */
 export interface Backdrop {
   background: BackgroundPixels;
-  /** 0…255 a pixel; absent: everywhere. */
-  mask?: Uint8Array;
-  /** For moving backgrounds: an opaque RGBA picture as it comes → as it is shown. */
+  /** Lies over person and background, but for the share of them, 0…255 a pixel, that the mask lets through. */
+  surround?: { pixels: BackgroundPixels; mask: Uint8Array };
+  /** For moving backgrounds: an opaque RGBA picture as it comes → as it is shown, behind or around. */
   repaint?(picture: Uint8Array): Uint8Array;
 }
 
@@ -20,30 +20,30 @@ export interface BackdropOptions {
   background: Background;
   style: Style;
   avatarStyle: AvatarStyle;
+  /** Of the disc in a circle, as CSS hex; DISC_COLOUR when left out. */
+  circleColour?: string;
   width: number;
   height: number;
   placement?: Placement;
 }
 
 /**
- * Paints the background in a style's light. In a circle, the person stands before a disc: on a transparent or moving
- * background only the disc is plain, on another it is a little lighter or darker than its surroundings.
+ * Paints the background in a style's light. In a circle, the person stands before a disc of one colour and is cut off by its
+ * rim; the background lies around it.
  */
 export async function paintBackdrop(options: BackdropOptions): Promise<Backdrop> {
   const { background: wanted, style, avatarStyle, width, height, placement } = options;
   const paint = async (background: Background): Promise<BackgroundPixels> =>
     lightBackground(await paintBackground(background, width, height), style, width, height);
   const around = await paint(wanted);
-  const light = (data: Uint8Array): BackgroundPixels =>
-    lightBackground({ data, flat: false, transparent: false }, style, width, height);
-  const moves = wanted.type === "moving";
-  if (avatarStyle !== "circle")
-    return { background: around, ...(moves && { repaint: (picture) => light(picture).data }) };
-  const mask = circleMask(width, height, placement);
-  const inside = around.transparent || moves ? await paint(BADGE) : contrasted(around);
+  const moving = wanted.type === "moving" && {
+    repaint: (data: Uint8Array): Uint8Array =>
+      lightBackground({ data, flat: false, transparent: false }, style, width, height).data,
+  };
+  if (avatarStyle !== "circle") return { background: around, ...moving };
   return {
-    background: paintBadge(around, inside, mask),
-    mask,
-    ...(moves && { repaint: (picture) => paintBadge(light(picture), inside, mask).data }),
+    background: await paint({ type: "colour", colour: options.circleColour ?? DISC_COLOUR }),
+    surround: { pixels: around, mask: circleMask(width, height, placement) },
+    ...moving,
   };
 }

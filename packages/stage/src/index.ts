@@ -9,6 +9,7 @@ export {
 export { inspectAvatar, type AvatarReport } from "./avatar/inspect-avatar.ts";
 export { loadAvatar, type LoadAvatarOptions } from "./avatar/load-avatar.ts";
 export { AVATAR_STYLES, type AvatarStyle } from "./avatar-style/avatar-style.ts";
+export { DISC_COLOUR } from "./avatar-style/circle.ts";
 export type { Background } from "./background/background.ts";
 export type { ChannelValues } from "./deform/pose.ts";
 export type { Frame, PixelFormat } from "./frame.ts";

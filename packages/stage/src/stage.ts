@@ -27,6 +27,8 @@ export interface StageOptions {
   framing?: Framing;
   /** `normal` by default. `closeUp` and `circle` choose the framing themselves; `voiceOnly` shows nobody. */
   avatarStyle?: AvatarStyle;
+  /** Of the disc in `circle`, as CSS hex; DISC_COLOUR by default. */
+  circleColour?: string;
   /** Where the person stands; centred by default. */
   placement?: Placement;
   /** A CSS hex colour or more; transparent by default. In `yuv420p`, which has no alpha, that becomes black. */
@@ -49,6 +51,7 @@ export async function createStage(options: StageOptions): Promise<Stage> {
     style,
     avatarStyle,
     ...size,
+    ...(options.circleColour !== undefined && { circleColour: options.circleColour }),
     ...(placement && { placement }),
   });
   if (options.avatar === null || avatarStyle === "voiceOnly")

@@ -9,6 +9,7 @@ export const SCENE_OPTIONS = {
   framing: { type: "string" },
   style: { type: "string" },
   "avatar-style": { type: "string" },
+  "circle-colour": { type: "string" },
   background: { type: "string" },
 } as const;
 
@@ -17,6 +18,7 @@ export const SCENE_HELP = `    --avatar ID      a person of the cast, or a GLB f
     --size WxH       even numbers from 128 to 4096 (1280x720)
     --framing F      ${FRAMINGS.join(", ")}
     --avatar-style S ${AVATAR_STYLES.join(", ")}
+    --circle-colour C #rrggbb of the disc of circle
     --style LOOK     ${STYLES.join(", ")}
     --background B   transparent, #rrggbb, gradient:#rrggbb,#rrggbb, an image or a video file`;
 
@@ -37,6 +39,7 @@ export function sceneOf(values: {
     framing: choiceOf("framing", values.framing, FRAMINGS),
     style: choiceOf("style", values.style, STYLES),
     avatarStyle: choiceOf("avatar-style", values["avatar-style"], AVATAR_STYLES),
+    circleColour: values["circle-colour"],
     background: values.background === undefined ? undefined : backgroundOf(values.background),
   });
 }

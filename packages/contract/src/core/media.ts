@@ -16,6 +16,9 @@ export const DEFAULT_AVATAR_POSE_ID = "zuri_front";
 /** The voice of a WebM video that names none. */
 export const DEFAULT_VOICE_ID = "en-us-clara";
 
+/** The colour of the disc of `circle` when none is named. */
+export const DEFAULT_CIRCLE_COLOUR = "#c3d0df";
+
 /** What is said in a WebM video that brings no words of its own. */
 export const DEFAULT_SENTENCE = "Hello! This is a short sample of how I look and sound.";
 
@@ -33,7 +36,7 @@ export function spokenText(meaning: string, max = MAX_SCENE_CHARACTERS) {
 export const avatarStyle = z
   .enum(["normal", "closeUp", "circle", "voiceOnly"])
   .describe(
-    "`normal` as framed, `closeUp` nearer, `circle` in a round badge, `voiceOnly` heard but not seen",
+    "`normal` as framed, `closeUp` nearer, `circle` before a disc that cuts them off, `voiceOnly` heard but not seen",
   );
 
 /** Lengths of the shorter side in pixels, by the name of the resolution. */
@@ -82,6 +85,12 @@ export const colour = z
   .string()
   .regex(/^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/, "must be a colour written #rgb or #rrggbb")
   .meta({ example: "#1b2a41" });
+
+/** The colour of the disc of `circle`. */
+export const circleColour = colour
+  .optional()
+  .describe("Colour of the disc in `circle`, whatever lies around it; other styles have none")
+  .meta({ default: DEFAULT_CIRCLE_COLOUR, example: "#1b2a41" });
 
 /** How a picture or video of other proportions fills the frame. */
 export const fit = z

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { displayName, httpUrl, idParam } from "../core/fields.ts";
 import {
   avatarStyle,
+  circleColour,
   background,
   callback,
   dimension,
@@ -28,6 +29,7 @@ const character = z
       .prefault({})
       .describe("Where the person stands, in parts of the picture from its middle"),
     avatar_style: avatarStyle.default("normal"),
+    circle_background_color: circleColour,
   })
   .meta({ id: "SceneCharacter", description: "Who is seen." });
 

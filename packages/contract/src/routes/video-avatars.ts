@@ -6,6 +6,7 @@ import {
   avatarStyle,
   background,
   callback,
+  circleColour,
   dimension,
   emotion,
   exactlyOne,
@@ -30,6 +31,7 @@ export const videoSettings = z
       .default({ type: "color", value: "#ffffff" })
       .describe("`transparent` needs `format` webm"),
     avatar_style: avatarStyle.default("normal"),
+    circle_background_color: circleColour,
     camera: z
       .enum(["half_body", "close_up", "full_body"])
       .optional()

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { httpUrl, idParam } from "../core/fields.ts";
 import {
   avatarStyle,
+  circleColour,
   DEFAULT_AVATAR_POSE_ID,
   DEFAULT_SENTENCE,
   DEFAULT_VOICE_ID,
@@ -16,6 +17,7 @@ const members = z
       .default(DEFAULT_AVATAR_POSE_ID)
       .describe("An avatar's id, or one of the pose ids of `GET /v1/avatars/{avatar_id}`"),
     avatar_style: avatarStyle.default("normal"),
+    circle_background_color: circleColour,
     input_text: spokenText("What the avatar says; not together with `input_audio`")
       .optional()
       .meta({ default: DEFAULT_SENTENCE }),
@@ -71,7 +73,7 @@ export const webmRoutes = {
     summary: "Make a transparent WebM video",
     description:
       "Starts a WebM video (VP9 with a real alpha channel, Opus) of an avatar that speaks a text, or speaks to a " +
-      "recording. Every member has a default. `closeUp` comes nearer, `circle` cuts a round badge, `voiceOnly` is sound " +
+      "recording. Every member has a default. `closeUp` comes nearer, `circle` shows a disc, `voiceOnly` is sound " +
       "alone on transparency. Answers, failures too, have an envelope of their own.",
     auth: "key",
     scope: "write",

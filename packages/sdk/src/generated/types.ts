@@ -342,8 +342,10 @@ export interface CreateVideoAvatarBody {
 export interface CreateWebmBody {
   /** An avatar's id, or one of the pose ids of `GET /v1/avatars/{avatar_id}`. Default "zuri_front". */
   avatar_pose_id?: string | undefined;
-  /** `normal` as framed, `closeUp` nearer, `circle` in a round badge, `voiceOnly` heard but not seen. Default "normal". */
+  /** `normal` as framed, `closeUp` nearer, `circle` before a disc that cuts them off, `voiceOnly` heard but not seen. Default "normal". */
   avatar_style?: "normal" | "closeUp" | "circle" | "voiceOnly" | undefined;
+  /** Colour of the disc in `circle`, whatever lies around it; other styles have none. Default "#c3d0df". */
+  circle_background_color?: string | undefined;
   /** What the avatar says; not together with `input_audio`. `[[Nguyen|win]]` says how a word is pronounced: a respelling in letters, or IPA or ARPAbet between slashes, `[[tomato|/təˈmɑːtoʊ/]]`. `<break time="500ms"/>` is a pause, of 10 s at most. Other tags are not spoken.. Default "Hello! This is a short sample of how I look and sound.". */
   input_text?: string | undefined;
   /** Speaks `input_text`; unused with `input_audio`. Default "en-us-clara". */
@@ -594,8 +596,10 @@ export interface SceneCharacter {
         y?: number | undefined;
       }
     | undefined;
-  /** `normal` as framed, `closeUp` nearer, `circle` in a round badge, `voiceOnly` heard but not seen. Default "normal". */
+  /** `normal` as framed, `closeUp` nearer, `circle` before a disc that cuts them off, `voiceOnly` heard but not seen. Default "normal". */
   avatar_style?: "normal" | "closeUp" | "circle" | "voiceOnly" | undefined;
+  /** Colour of the disc in `circle`, whatever lies around it; other styles have none. Default "#c3d0df". */
+  circle_background_color?: string | undefined;
 }
 
 /** What is heard: a spoken text, a recording, or silence. */
@@ -846,8 +850,10 @@ export interface VideoSettings {
   format?: "mp4" | "webm" | undefined;
   /** `transparent` needs `format` webm. */
   background?: Background | undefined;
-  /** `normal` as framed, `closeUp` nearer, `circle` in a round badge, `voiceOnly` heard but not seen. Default "normal". */
+  /** `normal` as framed, `closeUp` nearer, `circle` before a disc that cuts them off, `voiceOnly` heard but not seen. Default "normal". */
   avatar_style?: "normal" | "closeUp" | "circle" | "voiceOnly" | undefined;
+  /** Colour of the disc in `circle`, whatever lies around it; other styles have none. Default "#c3d0df". */
+  circle_background_color?: string | undefined;
   /** How much is seen; when left out, what the pose shows if `avatar_id` is one's id, else `half_body`. */
   camera?: "half_body" | "close_up" | "full_body" | undefined;
   /** Also make a version with the captions drawn in. Default false. */

@@ -29,7 +29,7 @@ export interface CpuStageOptions extends Backdrop {
 
 /** The back end on one CPU core: a SIMD rasteriser in WebAssembly with its own memory. */
 export async function createCpuStage(options: CpuStageOptions): Promise<Stage> {
-  const { width, height, format, style, background, mask } = options;
+  const { width, height, format, style, background, surround } = options;
   const parts = croppedParts(options.avatar, options.camera, width / height);
   const avatar: Avatar = { ...options.avatar, parts };
   const kernel = await Kernel.create();
@@ -46,11 +46,10 @@ export async function createCpuStage(options: CpuStageOptions): Promise<Stage> {
     width,
     height,
     OUTPUT[format],
-    background.transparent ? 1 : 0,
+    background.transparent || surround?.pixels.transparent ? 1 : 0,
     triangles,
   );
   const paint = backgroundPainter(kernel, options, width);
-  if (mask) kernel.call.setMask(kernel.place(mask, 64));
   kernel.call.start(vertices);
   let alive: Kernel | undefined = kernel;
   return {

@@ -7,7 +7,7 @@ interface KernelExports {
   reserve(vertices: number, parts: number, bones: number): void;
   reserveFrame(width: number, height: number, format: number, transparent: number, triangles: number): number;
   setBackground(data: number, tileStepX: number, tileStepY: number, stride: number): void;
-  setMask(data: number): void;
+  setSurround(mask: number, data: number): void;
   start(vertices: number): void;
   draw(useCache: number): void;
   forget(): void;

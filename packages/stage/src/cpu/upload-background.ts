@@ -3,6 +3,9 @@ import type { BackgroundPixels } from "../background/background.ts";
 import type { Kernel } from "./kernel.ts";
 import { TILE } from "./kernel/layout.ts";
 
+/** Vectors are read past the last pixel. */
+const SPARE_BYTES = 64;
+
 /** Copies a background into the kernel: one tile of it where it is flat. Returns its address. */
 function uploadBackground(kernel: Kernel, background: BackgroundPixels, width: number): number {
   if (background.flat) {
@@ -12,7 +15,7 @@ function uploadBackground(kernel: Kernel, background: BackgroundPixels, width: n
     kernel.call.setBackground(address, 0, 0, TILE * 4);
     return address;
   }
-  const address = kernel.place(background.data, 64);
+  const address = kernel.place(background.data, SPARE_BYTES);
   kernel.call.setBackground(address, TILE * 4, TILE * 4 * width, width * 4);
   return address;
 }
@@ -20,13 +23,17 @@ function uploadBackground(kernel: Kernel, background: BackgroundPixels, width: n
 /** Uploads a backdrop; the function that is returned puts the next picture of a moving one in its place. */
 export function backgroundPainter(
   kernel: Kernel,
-  { background, repaint }: Backdrop,
+  { background, surround, repaint }: Backdrop,
   width: number,
 ): (picture?: Uint8Array) => void {
-  const address = uploadBackground(kernel, background, width);
+  let moving = uploadBackground(kernel, background, width);
+  if (surround) {
+    moving = kernel.place(surround.pixels.data, SPARE_BYTES);
+    kernel.call.setSurround(kernel.place(surround.mask, SPARE_BYTES), moving);
+  }
   return (picture) => {
     if (!repaint || !picture) return;
-    kernel.write(address, repaint(picture));
+    kernel.write(moving, repaint(picture));
     // Tiles without a change in the person show another background now.
     kernel.call.forget();
   };

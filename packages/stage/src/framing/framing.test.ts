@@ -44,3 +44,14 @@ it("steps back in portrait pictures, so that the shoulders fit", () => {
     frameCamera("half_body", 16 / 9, TALL).eye[2],
   );
 });
+
+it.each([16 / 9, 1, 9 / 16])("has the whole head in the disc of a circle at aspect %f", (aspect) => {
+  for (const heights of [TALL, SMALL, { ...TALL, summitM: 2.02 }]) {
+    const camera = frameCamera("badge", aspect, heights);
+    const radius = (0.94 / 2) * Math.min(1, aspect);
+    const fromCentre = (heightM: number): number => (fromTop(camera, heightM) - 0.5) / radius;
+    expect(fromCentre(heights.summitM)).toBeGreaterThan(-0.97);
+    expect(fromCentre(heights.headTopM)).toBeLessThan(-0.4);
+    expect(fromCentre(heights.chinM)).toBeLessThan(0.5);
+  }
+});

@@ -1,4 +1,5 @@
 import type { BodyHeights } from "../avatar/avatar.ts";
+import { DISC_DIAMETER } from "../avatar-style/circle.ts";
 import type { Placement } from "./placement.ts";
 
 /** How much of the person is in the picture. */
@@ -26,13 +27,14 @@ interface View {
   headRoom: number;
 }
 
-const VIEWS: Record<Exclude<Framing, "full_body"> | "badge", View> = {
+const VIEWS: Record<Exclude<Framing, "full_body">, View> = {
   half_body: { height: 3.25, width: 2.75, headRoom: 0.1 },
   close_up: { height: 1.82, width: 1.35, headRoom: 0.11 },
-  badge: { height: 2.2, width: 2.2, headRoom: 0.16 },
 };
 /** Share of the head room that stays above high hair. */
 const LEAST_ROOM = 0.25;
+/** What the disc of a circle shows: its diameter in head heights, and the empty share of it above the head. */
+const DISC = { diameter: 2.2, headRoom: 0.13 };
 const FULL_BODY: { room: number; width: number } = { room: 0.07, width: 0.55 };
 
 /** A long lens, so that faces keep their proportions. */
@@ -40,7 +42,7 @@ const FOV_DEG = 20;
 
 /**
  * Where the camera stands. `aspect` is width over height: portrait pictures step back until the shoulders fit.
- * A `badge` is a close-up with room for the circle around it.
+ * In a `badge`, head and shoulders fill the disc of a circle, whatever the aspect.
  */
 export function frameCamera(
   framing: Framing | "badge",
@@ -48,33 +50,46 @@ export function frameCamera(
   heights: BodyHeights,
   { x = 0, y = 0, scale = 1 }: Placement = {},
 ): Camera {
-  const head = heights.headTopM - heights.chinM;
-  let [visible, top] = [0, 0];
-  if (framing === "full_body") {
-    visible = Math.max(
-      heights.headTopM / (1 - 2 * FULL_BODY.room),
-      (heights.headTopM * FULL_BODY.width) / aspect,
-    );
-    top = heights.headTopM / 2 + visible / 2;
-  } else {
-    const view = VIEWS[framing];
-    visible = head * Math.max(view.height, view.width / aspect);
-    // Hair that stands high gets less room above it, but is not cut off.
-    top = Math.max(
-      heights.headTopM + visible * view.headRoom,
-      heights.summitM + visible * view.headRoom * LEAST_ROOM,
-    );
-  }
-  const centre = top - visible / 2;
-  const distance = visible / 2 / Math.tan(((FOV_DEG / 2) * Math.PI) / 180);
+  const { visibleM, centreM } = viewOf(framing, aspect, heights);
+  const distance = visibleM / 2 / Math.tan(((FOV_DEG / 2) * Math.PI) / 180);
   // A lens at eye height looks at a person as another person does; its picture is shifted, not tilted.
   return {
-    eye: [0, centre, distance],
-    target: [0, centre, 0],
+    eye: [0, centreM, distance],
+    target: [0, centreM, 0],
     fovDeg: FOV_DEG,
     shift: [2 * x, -2 * y],
     scale,
   };
+}
+
+/** Height of the picture at the person, and of its middle above the floor. */
+function viewOf(
+  framing: Framing | "badge",
+  aspect: number,
+  heights: BodyHeights,
+): { visibleM: number; centreM: number } {
+  const { headTopM, chinM, summitM } = heights;
+  const headM = headTopM - chinM;
+  // Hair that stands high gets less room above it, but is not cut off.
+  const topOf = (heightM: number, headRoom: number): number =>
+    Math.max(headTopM + heightM * headRoom, summitM + heightM * headRoom * LEAST_ROOM);
+  if (framing === "full_body") {
+    const { room, width } = FULL_BODY;
+    return {
+      visibleM: Math.max(headTopM / (1 - 2 * room), (headTopM * width) / aspect),
+      centreM: headTopM / 2,
+    };
+  }
+  if (framing === "badge") {
+    const discM = headM * DISC.diameter;
+    return {
+      visibleM: discM / (DISC_DIAMETER * Math.min(1, aspect)),
+      centreM: topOf(discM, DISC.headRoom) - discM / 2,
+    };
+  }
+  const { height, width, headRoom } = VIEWS[framing];
+  const visibleM = headM * Math.max(height, width / aspect);
+  return { visibleM, centreM: topOf(visibleM, headRoom) - visibleM / 2 };
 }
 
 /** Size on a picture `height` pixels high of a metre at the camera's target. */

@@ -64,7 +64,7 @@ export function videosOf(send: Send) {
     /**
      * Make a transparent WebM video.
      *
-     * Starts a WebM video (VP9 with a real alpha channel, Opus) of an avatar that speaks a text, or speaks to a recording. Every member has a default. `closeUp` comes nearer, `circle` cuts a round badge, `voiceOnly` is sound alone on transparency. Answers, failures too, have an envelope of their own.
+     * Starts a WebM video (VP9 with a real alpha channel, Opus) of an avatar that speaks a text, or speaks to a recording. Every member has a default. `closeUp` comes nearer, `circle` shows a disc, `voiceOnly` is sound alone on transparency. Answers, failures too, have an envelope of their own.
      */
     createWebm: (body: CreateWebmBody, options?: RequestOptions) =>
       send<WebmAnswer>({ method: "POST", path: "/v1/video/webm", body, keyed: true }, options),

@@ -46,11 +46,12 @@ export function renderRequest(spec: RenderSpec, sources: Sources, paths: VideoPa
 }
 
 function sceneRequest(scene: SpecScene, sources: Sources): SceneRequest {
-  const { person, framing, avatarStyle, placement, background, speech, emotion } = scene;
+  const { person, framing, avatarStyle, circleColour, placement, background, speech, emotion } = scene;
   return {
     avatarId: sources.avatarOf(person),
     framing,
     avatarStyle,
+    ...(circleColour !== undefined && { circleColour }),
     ...(placement && { placement }),
     background: sceneBackground(background, sources),
     emotion,

@@ -1,5 +1,6 @@
 import type { GenerateVideoBody, Scene } from "@orator/contract";
 import type { SpecBuilder } from "./spec-builder.ts";
+import { circleOf } from "./circle-of.ts";
 import { SPEC_VERSION } from "./render-spec.ts";
 import type { RenderSpec, SpecScene, SpecSpeech } from "./render-spec.ts";
 
@@ -28,6 +29,7 @@ async function sceneOf(
   return {
     ...(await builder.avatar(character.avatar_id, `${field}.character.avatar_id`)),
     avatarStyle: character.avatar_style,
+    ...circleOf(character),
     placement: { ...character.offset, scale: character.scale },
     background: await builder.background(background, `${field}.background`),
     speech: await speechOf(voice, `${field}.voice`, builder),

@@ -1,6 +1,7 @@
 import { pixelsOf } from "@orator/contract";
 import type { CreateVideoAvatarBody } from "@orator/contract";
 import type { SpecBuilder } from "./spec-builder.ts";
+import { circleOf } from "./circle-of.ts";
 import { SPEC_VERSION } from "./render-spec.ts";
 import type { RenderSpec, SpecSpeech } from "./render-spec.ts";
 
@@ -24,6 +25,7 @@ export async function specOfVideoAvatar(
         person,
         framing: settings.camera ?? framing,
         avatarStyle: settings.avatar_style,
+        ...circleOf(settings),
         background: await builder.background(settings.background, "settings.background"),
         speech: await speechOf(body, builder),
         emotion: settings.emotion,

@@ -1,5 +1,6 @@
 import type { CreateWebmBody } from "@orator/contract";
 import type { SpecBuilder } from "./spec-builder.ts";
+import { circleOf } from "./circle-of.ts";
 import { SPEC_VERSION } from "./render-spec.ts";
 import type { RenderSpec } from "./render-spec.ts";
 
@@ -17,6 +18,7 @@ export async function specOfWebm(body: CreateWebmBody, builder: SpecBuilder): Pr
       {
         ...(await builder.avatar(body.avatar_pose_id, "avatar_pose_id")),
         avatarStyle: body.avatar_style,
+        ...circleOf(body),
         background: { type: "transparent" },
         speech:
           "input_audio" in body

@@ -52,6 +52,8 @@ const scene = z.strictObject({
   person,
   framing: z.enum(["half_body", "close_up", "full_body"]),
   avatarStyle: z.enum(["normal", "closeUp", "circle", "voiceOnly"]),
+  /** Of the disc of a circle; the usual one when left out. */
+  circleColour: z.string().optional(),
   placement: z.strictObject({ x: z.number(), y: z.number(), scale: z.number() }).optional(),
   background,
   speech,

@@ -1,4 +1,5 @@
-import { routes } from "@orator/contract";
+import { DEFAULT_CIRCLE_COLOUR, routes } from "@orator/contract";
+import { DISC_COLOUR } from "@orator/stage";
 import { describe, expect, it } from "vitest";
 import { ManualClock } from "../../../platform/clock/clock.ts";
 import { createMediaUrls } from "../../../platform/blobs/media-urls.ts";
@@ -84,6 +85,21 @@ describe("the spec of an order", () => {
       format: "webm",
       scenes: [{ framing: "close_up", background: { type: "transparent" } }],
     });
+  });
+
+  it("has the colour of the disc where there is one, whichever way a circle was ordered", async () => {
+    const look = { avatar_style: "circle", circle_background_color: "#1b2a41" };
+    const ordered = (style: object) => [
+      avatarVideo({ settings: { ...look, ...style } }),
+      scenes({ character: { ...character, ...look, ...style }, voice: said }),
+      specOfWebm(routes.createWebm.body.parse({ ...look, ...style }), builder),
+    ];
+    for (const spec of await Promise.all(ordered({})))
+      expect(spec.scenes[0]).toMatchObject({ avatarStyle: "circle", circleColour: "#1b2a41" });
+    for (const spec of await Promise.all(ordered({ avatar_style: "closeUp" })))
+      expect(spec.scenes[0]).not.toHaveProperty("circleColour");
+    expect(() => avatarVideo({ settings: { circle_background_color: "navy" } })).toThrow("#rrggbb");
+    expect(DEFAULT_CIRCLE_COLOUR).toBe(DISC_COLOUR);
   });
 
   it("becomes a WebM when its scenes are transparent", async () => {

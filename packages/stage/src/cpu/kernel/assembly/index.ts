@@ -35,7 +35,7 @@ export {
   addressWeights,
   reserve,
   setBackground,
-  setMask,
+  setSurround,
 } from "./scene";
 
 /** Sets size and format and reserves what depends on them; returns the frame's address. */

@@ -14,8 +14,10 @@ export let backgroundTileStepX: usize = 0;
 export let backgroundTileStepY: usize = 0;
 export let backgroundStride: usize = 0;
 
-/** u8 a pixel: how much of the person shows there; 0 (no mask): all of it. */
+/** u8 a pixel: how much of person and background shows there; 0 (no mask): all of it. */
 export let maskData: usize = 0;
+/** What shows where the mask hides them: RGBA, premultiplied, the whole frame. */
+export let surroundData: usize = 0;
 
 export let parts: usize = 0;
 export let partCount: i32 = 0;
@@ -84,8 +86,9 @@ export function setBackground(data: usize, tileStepX: u32, tileStepY: u32, strid
   backgroundStride = stride;
 }
 
-export function setMask(data: usize): void {
-  maskData = data;
+export function setSurround(mask: usize, data: usize): void {
+  maskData = mask;
+  surroundData = data;
 }
 
 export function addressBasePositions(): usize {

@@ -9,7 +9,8 @@ import { writeTile } from "./output";
 import { pack, unpack } from "./pixel";
 import { prepared } from "./prepare";
 import {
-  backgroundData, backgroundStride, backgroundTileStepX, backgroundTileStepY, height, maskData, width,
+  backgroundData, backgroundStride, backgroundTileStepX, backgroundTileStepY, height, maskData, surroundData,
+  width,
 } from "./scene";
 import { shadePoint, shadeRun } from "./shade";
 import { markSilhouettes, marks } from "./silhouettes";
@@ -49,6 +50,7 @@ function drawTile(tile: usize, tx: i32, ty: i32): void {
   const opaque = opaqueList(tile), covered = coveredList(tile), blended = blendedList(tile);
   if (!firstChunk(opaque) && !firstChunk(covered) && !firstChunk(blended)) {
     copyBackground(background, w, h);
+    if (maskData) applyMask(x, y, w, h);
     writeTile(tilePixels, x, y, w, h);
     return;
   }
@@ -68,7 +70,7 @@ function drawTile(tile: usize, tx: i32, ty: i32): void {
   shadeRuns(background, x, y, w, h);
   if (silhouettes) shadeEdges(background, x, y, w, h);
   blend(blended, x, y);
-  if (maskData) applyMask(background, x, y, w, h);
+  if (maskData) applyMask(x, y, w, h);
   writeTile(tilePixels, x, y, w, h);
 }
 
@@ -112,17 +114,18 @@ function blend(list: usize, x: i32, y: i32): void {
   }
 }
 
-/** Shows the background where the mask hides the person. */
-function applyMask(background: usize, x: i32, y: i32, w: i32, h: i32): void {
+/** Shows the surroundings where the mask hides the person and what is behind them. */
+function applyMask(x: i32, y: i32, w: i32, h: i32): void {
   for (let row = 0; row < h; row++) {
-    const mask = maskData + <usize>((y + row) * width + x);
+    const first = <usize>((y + row) * width + x);
+    const mask = maskData + first, surround = surroundData + (first << 2);
     for (let i = 0; i < w; i++) {
       const share = load<u8>(mask + i);
       if (share == 255) continue;
       const p = tilePixels + (<usize>((row << TILE_SHIFT) + i) << 2);
-      const behind = unpack(load<u32>(background + <usize>row * backgroundStride + (<usize>i << 2)));
-      const person = sub(unpack(load<u32>(p)), behind);
-      store<u32>(p, pack(add(behind, mul(person, splat(<f32>share / 255)))));
+      const around = unpack(load<u32>(surround + (<usize>i << 2)));
+      const inside = sub(unpack(load<u32>(p)), around);
+      store<u32>(p, pack(add(around, mul(inside, splat(<f32>share / 255)))));
     }
   }
 }
