@@ -1,5 +1,5 @@
 import { statSync } from "node:fs";
-import { withChild } from "@orator/media";
+import { bakeOnce } from "./bake-once.ts";
 import { InputError } from "./input-error.ts";
 
 /** A person who can be shown, as a catalogue lists them. */
@@ -22,8 +22,7 @@ export interface ChosenAvatar {
 }
 
 /** Who is shown when nobody is named. */
-const PREFERRED_AVATAR_ID = "zuri";
-const BAKE_HEAP_MB = 1024;
+export const PREFERRED_AVATAR_ID = "zuri";
 
 /** The public cast. */
 export async function listAvatars(): Promise<AvatarEntry[]> {
@@ -52,6 +51,11 @@ export async function findAvatar(avatarId?: string): Promise<ChosenAvatar> {
   return { avatar: entry.id, defaultVoiceId: entry.default_voice_id };
 }
 
+/** Whether the avatar's file is there: one of the cast has to be baked first, once a machine. */
+export async function isAvatarReady({ avatar }: ChosenAvatar): Promise<boolean> {
+  return isFile(avatar) || (await bakedFile(avatar)) !== undefined;
+}
+
 /**
  * The GLB file of an avatar. A person of the cast is baked on first use, in a process of its own because it takes
  * much memory; where the cache cannot be written, into `fallbackFile`.
@@ -62,13 +66,30 @@ export async function avatarFile(
   signal?: AbortSignal,
 ): Promise<string> {
   if (isFile(avatar)) return avatar;
+  return (
+    (await bakedFile(avatar)) ??
+    bakeOnce({ avatar, fallbackFile, idle: false }, () => bakedFile(avatar), signal)
+  );
+}
+
+/**
+ * Bakes a person of the cast ahead of the first use, and gets ready what drawing needs. `idle`: nobody waits for it; it leaves
+ * the processor to others, and a render that needs the same person takes it over. True if there was anything to do.
+ */
+export async function prepareAvatar(
+  id: string,
+  { idle, signal }: { idle: boolean; signal?: AbortSignal },
+): Promise<boolean> {
+  const { avatar } = await findAvatar(id);
+  if (await isAvatarReady({ avatar })) return false;
+  await bakeOnce({ avatar, idle }, () => bakedFile(avatar), signal);
+  return true;
+}
+
+async function bakedFile(avatar: string): Promise<string | undefined> {
   const { bakedAvatarFile, readCast } = await import("@orator/human");
   const { id, name, recipe } = readCast(avatar);
-  const baked = bakedAvatarFile(recipe, { id, name });
-  if (baked !== undefined) return baked;
-  const process = new URL("./bake-process.ts", import.meta.url);
-  const bake = { avatar, fallbackFile };
-  return withChild(process, (child) => child.call<string>("bake", bake), { heapMb: BAKE_HEAP_MB, signal });
+  return bakedAvatarFile(recipe, { id, name });
 }
 
 function isFile(avatar: string): boolean {

@@ -1,6 +1,6 @@
 export { LiveMovie } from "./live/live-movie.ts";
 export type { LiveMovieRequest } from "./live/live-movie.ts";
-export { listAvatars } from "./avatars.ts";
+export { listAvatars, PREFERRED_AVATAR_ID, prepareAvatar } from "./avatars.ts";
 export type { AvatarEntry } from "./avatars.ts";
 export { backgroundOf } from "./background-of.ts";
 export { drawCastSheet } from "./cast-sheet.ts";
@@ -23,6 +23,7 @@ export { VIDEO_FORMATS, VIDEO_LIMITS } from "./video-request.ts";
 export type {
   Appearance,
   Progress,
+  RenderStage,
   SceneBackground,
   SceneRequest,
   VideoFileFormat,

@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import { missingFonts, Movie, webVtt } from "@orator/media";
 import type { CaptionCue } from "@orator/media";
 import type { Channel } from "@orator/performance";
+import { isAvatarReady } from "./avatars.ts";
 import { captionsOf, ofWholeVideo } from "./captions-of.ts";
 import { planChunks } from "./chunks.ts";
 import type { Chunk } from "./chunks.ts";
@@ -57,6 +58,8 @@ export class VideoJob {
   async run({ onProgress }: JobHooks): Promise<{ scenesMs: number[]; frames: number; warnings: string[] }> {
     const { fps, settings } = this.#plan;
     const meter = new ProgressMeter(onProgress);
+    const first = this.#plan.scenes[0]!.avatar;
+    if (first && !(await isAvatarReady(first))) meter.prepares(this.#sources.painted(0));
     const soundFile = this.#files.folder.file("sound");
     const takes = await speakScenes(
       this.#plan,

@@ -97,8 +97,12 @@ export interface VideoResult {
   warnings: string[];
 }
 
+/** What is being done for a video, in this order; speaking goes on beside preparing. */
+export type RenderStage = "preparing" | "speaking" | "drawing" | "finishing";
+
 /** How far a video is. */
 export interface Progress {
+  stage: RenderStage;
   /** 0…1 of the whole work, speech and the last steps included; never goes back. */
   fraction: number;
   /** Pictures drawn so far, of `frames`; both are 0 while speech is made. */

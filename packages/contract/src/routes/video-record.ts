@@ -12,6 +12,9 @@ export const videoError = z
 /** The states of a video; the last two are final. */
 export const videoState = z.enum(["pending", "processing", "completed", "failed"]);
 
+/** What is being done for a video that is not final. */
+export const videoStage = z.enum(["waiting", "preparing", "speaking", "drawing", "finishing"]);
+
 function file(what: string) {
   return z.url().nullable().describe(`${what}; signed, valid 7 days, null until it is there`);
 }
@@ -22,7 +25,13 @@ export const video = z
     id: z.string(),
     title: z.string().nullable(),
     status: videoState,
-    progress: z.int().min(0).max(100).describe("Percent"),
+    progress: z.int().min(0).max(100).describe("Percent; never goes back"),
+    stage: videoStage
+      .nullable()
+      .describe(
+        "What is being done: `waiting` for its turn, `preparing` its files and its people, `speaking`, `drawing`, " +
+          "`finishing`; null when the video is final. Goes back when a worker stops before its end and another one begins anew",
+      ),
     video_url: file("The video"),
     video_url_caption: file("The video with its captions drawn in, if they were asked for"),
     caption_url: file("The captions as WebVTT"),
@@ -51,6 +60,7 @@ export const videoExample = {
   title: "Welcome",
   status: "completed",
   progress: 100,
+  stage: null,
   video_url: `${files}.mp4${signed}`,
   video_url_caption: null,
   caption_url: `${files}.vtt${signed}`,

@@ -892,8 +892,10 @@ export interface VideoStatus {
   id: string;
   title: string | null;
   status: "pending" | "processing" | "completed" | "failed";
-  /** Percent. */
+  /** Percent; never goes back. */
   progress: number;
+  /** What is being done: `waiting` for its turn, `preparing` its files and its people, `speaking`, `drawing`, `finishing`; null when the video is final. Goes back when a worker stops before its end and another one begins anew. */
+  stage: "waiting" | "preparing" | "speaking" | "drawing" | "finishing" | null;
   /** The video; signed, valid 7 days, null until it is there. */
   video_url: string | null;
   /** The video with its captions drawn in, if they were asked for; signed, valid 7 days, null until it is there. */

@@ -1,3 +1,4 @@
+import type { RenderStage } from "@orator/render";
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Database, Queries } from "../../platform/database/database.ts";
@@ -17,8 +18,8 @@ export interface Claim {
 export interface Claims {
   /** Takes an unfinished video from whoever had it; undefined when it is finished or gone. */
   take(videoId: string): Promise<VideoRow | undefined>;
-  /** Writes how far it is, in percent. False when the claim is lost. */
-  touch(claim: Claim, progress: number): Promise<boolean>;
+  /** Writes how far it is, in percent, and at what. A video is never less far than it was. False when the claim is lost. */
+  touch(claim: Claim, progress: number, stage: RenderStage): Promise<boolean>;
   /** Puts the video back in line. False when the claim is lost. */
   release(claim: Claim): Promise<boolean>;
   /** Counts a fault of ours and puts the video back in line. False when the claim is lost. */
@@ -40,17 +41,18 @@ export function createClaims({ queries }: Database): Claims {
     const held = await on.update(videos).set(values).where(heldBy(claim)).returning({ id: videos.id });
     return held.length > 0;
   };
-  const inLine = { status: "pending", progress: 0 } as const;
+  const inLine = { status: "pending" } as const;
   return {
     async take(videoId) {
       const [row] = await queries
         .update(videos)
-        .set({ status: "processing", progress: 0, attempt: sql`${videos.attempt} + 1` })
+        .set({ status: "processing", stage: "preparing", attempt: sql`${videos.attempt} + 1` })
         .where(and(eq(videos.id, videoId), inArray(videos.status, UNFINISHED), isNotNull(videos.admittedAt)))
         .returning();
       return row;
     },
-    touch: (claim, progress) => write(queries, claim, { progress }),
+    touch: (claim, progress, stage) =>
+      write(queries, claim, { progress: sql`greatest(${videos.progress}, ${progress})`, stage }),
     release: (claim) => write(queries, claim, inLine),
     countFailure: (tx, claim) => write(tx, claim, { ...inLine, failures: sql`${videos.failures} + 1` }),
   };

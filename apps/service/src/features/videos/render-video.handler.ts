@@ -92,7 +92,10 @@ async function runOnce(
   try {
     const signal = AbortSignal.any([watch.signal, stopping]);
     const spec = renderSpec.parse(row.spec);
-    const made = await makeVideo(spec, folder, parts, { signal, report: (part) => watch.report(part) });
+    const made = await makeVideo(spec, folder, parts, {
+      signal,
+      report: (stage, part) => watch.report(stage, part),
+    });
     const patience = { ...parts.pace.patience, signal };
     const files = await uploadVideo(made, row, blobs, patience);
     await watch.stop();

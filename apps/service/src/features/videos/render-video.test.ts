@@ -197,6 +197,56 @@ describe("a render that nobody wants any more", () => {
   });
 });
 
+describe("the progress that a user sees", () => {
+  it("never goes back, though a worker is killed near the end and another one begins anew", async () => {
+    const near = paused();
+    world.behave.set("Killed.", near.behaviour);
+    const id = await world.order("Killed.");
+    const seen = async () => world.call("getVideo", id);
+    expect(await seen()).toMatchObject({ status: "pending", progress: 0, stage: "waiting" });
+    const killed = world.run(id, { looks: true });
+    await near.begun;
+    await expect.poll(seen).toMatchObject({ progress: 48, stage: "drawing" });
+    const again = paused();
+    world.behave.set("Killed.", again.behaviour);
+    world.begins.set("Killed.", 0.1);
+    const second = world.run(id, { looks: true });
+    expect((await seen()).progress).toBe(48);
+    await again.begun;
+    await expect.poll(seen).toMatchObject({ status: "processing", progress: 48, stage: "drawing" });
+    again.release();
+    await second;
+    near.release();
+    await killed;
+    expect(await seen()).toMatchObject({ status: "completed", progress: 100, stage: null });
+  });
+
+  it("stays when the process shuts down or the fault is ours", async () => {
+    const begun = Promise.withResolvers<void>();
+    world.behave.set("Stays.", async (signal) => {
+      begun.resolve();
+      await untilAborted(signal);
+    });
+    const id = await world.order("Stays.");
+    const stopping = new AbortController();
+    const run = world.run(id, { looks: true, signal: stopping.signal });
+    await begun.promise;
+    await expect.poll(() => world.call("getVideo", id)).toMatchObject({ progress: 48 });
+    stopping.abort(new Error("the service is shutting down"));
+    await expect(run).rejects.toThrow("shutting down");
+    expect(await world.call("getVideo", id)).toMatchObject({
+      status: "pending",
+      progress: 48,
+      stage: "waiting",
+    });
+    world.behave.set("Stays.", () => {
+      throw new Error("a fault");
+    });
+    await world.run(id);
+    expect(await world.call("getVideo", id)).toMatchObject({ status: "pending", progress: 48 });
+  });
+});
+
 describe("a run that does not have the video to itself", () => {
   it("changes nothing once another run has taken the video: it ends once, with that run's files", async () => {
     const { begun, release, behaviour } = paused();

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { RenderStage } from "@orator/render";
 import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "../../platform/database/tables.ts";
 import { accountId } from "../accounts/index.ts";
@@ -23,6 +24,8 @@ export const videos = pgTable(
     status: text("status").$type<VideoState>().notNull(),
     /** Percent. */
     progress: integer("progress").notNull().default(0),
+    /** What the run that has it is doing; means nothing unless the video is processing. */
+    stage: text("stage").$type<RenderStage>(),
     /** What to make: a RenderSpec, parsed when it is read. */
     spec: jsonb("spec").notNull(),
     /** How long it was expected to take on idle cores. */

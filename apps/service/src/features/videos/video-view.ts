@@ -2,6 +2,7 @@ import type { VideoStatus } from "@orator/contract";
 import type { MediaUrls } from "../../platform/blobs/media-urls.ts";
 import { isoTime } from "../../platform/clock/clock.ts";
 import type { VideoRow } from "./tables.ts";
+import { isFinal } from "./video-status.ts";
 
 /** A video as the API shows it, its files with freshly signed addresses. */
 export function videoView(row: VideoRow, mediaUrls: MediaUrls): VideoStatus {
@@ -14,6 +15,7 @@ export function videoView(row: VideoRow, mediaUrls: MediaUrls): VideoStatus {
     title: row.title,
     status: row.status,
     progress: row.progress,
+    stage: stageOf(row),
     video_url: urlOf(files?.video),
     video_url_caption: urlOf(files?.captioned, `${name} (captions)`),
     caption_url: urlOf(files?.captions),
@@ -25,4 +27,9 @@ export function videoView(row: VideoRow, mediaUrls: MediaUrls): VideoStatus {
     callback_id: row.callbackId,
     error: row.errorCode === null ? null : { code: row.errorCode, message: row.errorMessage ?? "" },
   };
+}
+
+function stageOf({ status, stage }: VideoRow): VideoStatus["stage"] {
+  if (isFinal(status)) return null;
+  return status === "pending" ? "waiting" : (stage ?? "preparing");
 }

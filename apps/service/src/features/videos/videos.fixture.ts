@@ -43,6 +43,8 @@ export interface VideoWorld {
   feature: VideosFeature;
   /** What the render of the video that says this text does; nothing when left out. */
   behave: Map<string, Behaviour>;
+  /** How far the render of the video that says this text is when its behaviour begins; 0.5 when left out. */
+  begins: Map<string, number>;
   /** Texts of videos of which no GIF can be made. */
   withoutGif: Set<string>;
   /** What the storage does before it does as it is told: throws, to be away. */
@@ -113,6 +115,7 @@ export async function openWorld(
   const limits = { public: 1, studio: 1, jobs: 1, inference: 1, widget_sessions: 1, renders };
   const accounts = createAccountsFeature(services, { defaultLimits: limits });
   const behave: VideoWorld["behave"] = new Map();
+  const begins: VideoWorld["begins"] = new Map();
   const withoutGif: VideoWorld["withoutGif"] = new Set();
   const webhooks = createWebhooksFeature(services, { accounts, allowPrivate: true });
   const featureLooking = (watchIntervalMs: number): VideosFeature =>
@@ -126,7 +129,7 @@ export async function openWorld(
         downloadLimit: 1000,
         allowPrivate: true,
         credits: createCreditsFeature(services, { accounts }),
-        renderer: fakeRenderer(behave, withoutGif),
+        renderer: fakeRenderer({ behave, begins, withoutGif }),
         pace: { watchIntervalMs, failureDelayMs: 10, patience: { firstDelayMs: 5, totalMs: 500 } },
       },
     );
@@ -145,6 +148,7 @@ export async function openWorld(
     accounts,
     feature,
     behave,
+    begins,
     withoutGif,
     storage,
     row,
@@ -254,11 +258,16 @@ const nothing: References = {
   folder: async () => false,
 };
 
-function fakeRenderer(behave: VideoWorld["behave"], withoutGif: VideoWorld["withoutGif"]): Renderer {
+function fakeRenderer({
+  behave,
+  begins,
+  withoutGif,
+}: Pick<VideoWorld, "behave" | "begins" | "withoutGif">): Renderer {
   return {
     async renderVideo(request, { signal, onProgress }) {
-      onProgress?.({ fraction: 0.5, framesDone: 1, frames: 2 });
       const text = textOf(request);
+      const fraction = begins.get(text) ?? 0.5;
+      onProgress?.({ stage: "drawing", fraction, framesDone: 1, frames: 2 });
       await behave.get(text)?.(signal!);
       signal?.throwIfAborted();
       const { file, captionedFile, captionsFile, posterFile, width = 0, height = 0 } = request;

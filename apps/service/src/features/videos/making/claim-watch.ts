@@ -1,3 +1,4 @@
+import type { RenderStage } from "@orator/render";
 import type { Logger } from "../../../platform/logging/logger.ts";
 import type { Claim, Claims } from "../claims.ts";
 
@@ -7,7 +8,8 @@ export class ClaimLost extends Error {
 }
 
 /**
- * Writes a run's progress at intervals and learns by it whether the run may go on: cancelling takes effect within one, and a run that was given to another worker ends.
+ * Writes a run's progress at intervals and learns by it whether the run may go on: cancelling takes effect within one, and
+ * a run that was given to another worker ends.
  */
 export class ClaimWatch {
   readonly #claims: Claims;
@@ -17,6 +19,7 @@ export class ClaimWatch {
   readonly #timer: NodeJS.Timeout;
   #touching: Promise<void> | undefined;
   #progress = 0;
+  #stage: RenderStage = "preparing";
 
   constructor(claims: Claims, claim: Claim, log: Logger, intervalMs: number) {
     this.#claims = claims;
@@ -32,8 +35,9 @@ export class ClaimWatch {
     return this.#lost.signal;
   }
 
-  /** How far the run is, 0…1; 100 percent is for videos that are completed. */
-  report(fraction: number): void {
+  /** What the run is doing and how far it is, 0…1; 100 percent is for videos that are completed. */
+  report(stage: RenderStage, fraction: number): void {
+    this.#stage = stage;
     this.#progress = Math.max(this.#progress, Math.min(99, Math.floor(fraction * 100)));
   }
 
@@ -45,7 +49,8 @@ export class ClaimWatch {
 
   async #touch(): Promise<void> {
     try {
-      if (!(await this.#claims.touch(this.#claim, this.#progress))) this.#lost.abort(new ClaimLost());
+      if (!(await this.#claims.touch(this.#claim, this.#progress, this.#stage)))
+        this.#lost.abort(new ClaimLost());
     } catch (error) {
       // The database may be away for a moment; the final write will tell who has the video.
       this.#log.warn({ err: error, video: this.#claim.id }, "progress was not written");

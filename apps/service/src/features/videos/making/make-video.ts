@@ -1,3 +1,4 @@
+import type { RenderStage } from "@orator/render";
 import type { Logger } from "../../../platform/logging/logger.ts";
 import type { RenderSpec } from "../spec/render-spec.ts";
 import { gatherSources } from "./gather-sources.ts";
@@ -30,14 +31,14 @@ export async function makeVideo(
   spec: RenderSpec,
   folder: string,
   parts: MakeParts,
-  { signal, report }: { signal: AbortSignal; report: (fraction: number) => void },
+  { signal, report }: { signal: AbortSignal; report: (stage: RenderStage, fraction: number) => void },
 ): Promise<MadeVideo> {
   const { renderer, log } = parts;
   const sources = await gatherSources(spec, folder, parts, signal);
   const paths = pathsIn(folder, spec);
   const { durationMs } = await renderer.renderVideo(renderRequest(spec, sources, paths), {
     signal,
-    onProgress: ({ fraction }) => report(fraction * DRAWN),
+    onProgress: ({ stage, fraction }) => report(stage, fraction * DRAWN),
   });
   const made: MadeVideo["paths"] = {
     video: paths.video,
@@ -45,6 +46,7 @@ export async function makeVideo(
     thumbnail: paths.thumbnail,
     ...(spec.captioned && { captioned: paths.captioned }),
   };
+  report("finishing", DRAWN);
   try {
     await renderer.makeGif(paths.video, paths.gif, { signal });
     made.gif = paths.gif;
