@@ -1,5 +1,7 @@
 import { statSync } from "node:fs";
+import { withChild } from "@orator/media";
 import { bakeOnce } from "./bake-once.ts";
+import type { BakeRequest } from "./bake-process.ts";
 import { InputError } from "./input-error.ts";
 
 /** A person who can be shown, as a catalogue lists them. */
@@ -23,6 +25,9 @@ export interface ChosenAvatar {
 
 /** Who is shown when nobody is named. */
 export const PREFERRED_AVATAR_ID = "zuri";
+
+const BAKE_PROCESS = new URL("./bake-process.ts", import.meta.url);
+const BAKE_HEAP_MB = 1024;
 
 /** The public cast. */
 export async function listAvatars(): Promise<AvatarEntry[]> {
@@ -66,10 +71,7 @@ export async function avatarFile(
   signal?: AbortSignal,
 ): Promise<string> {
   if (isFile(avatar)) return avatar;
-  return (
-    (await bakedFile(avatar)) ??
-    bakeOnce({ avatar, fallbackFile, idle: false }, () => bakedFile(avatar), signal)
-  );
+  return (await bakedFile(avatar)) ?? bake({ avatar, fallbackFile, idle: false }, signal);
 }
 
 /**
@@ -82,8 +84,15 @@ export async function prepareAvatar(
 ): Promise<boolean> {
   const { avatar } = await findAvatar(id);
   if (await isAvatarReady({ avatar })) return false;
-  await bakeOnce({ avatar, idle }, () => bakedFile(avatar), signal);
+  await bake({ avatar, idle }, signal);
   return true;
+}
+
+function bake(request: BakeRequest, signal: AbortSignal | undefined): Promise<string> {
+  const { avatar, idle } = request;
+  const make = (signal: AbortSignal): Promise<string> =>
+    withChild(BAKE_PROCESS, (child) => child.call<string>("bake", request), { heapMb: BAKE_HEAP_MB, signal });
+  return bakeOnce({ avatar, idle, make, find: () => bakedFile(avatar) }, signal);
 }
 
 async function bakedFile(avatar: string): Promise<string | undefined> {

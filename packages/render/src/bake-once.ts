@@ -1,49 +1,47 @@
-import { withChild } from "@orator/media";
-import type { BakeRequest } from "./bake-process.ts";
-
-const PROCESS = new URL("./bake-process.ts", import.meta.url);
-const HEAP_MB = 1024;
-
-interface Bake {
+/** A bake: whose, and how it is done. */
+export interface Bake {
+  /** The avatar's id. */
+  avatar: string;
+  /** Nobody waits for it. */
   idle: boolean;
-  /** Settles with the bake, and never rejects. */
+  /** The file, if it is there by now. */
+  find(): Promise<string | undefined>;
+  /** Makes the file. */
+  make(signal: AbortSignal): Promise<string>;
+}
+
+interface Running {
+  idle: boolean;
+  /** Resolves when the bake has ended, however. */
   over: Promise<void>;
   stop(): void;
 }
 
 /** The bakes of this process, by avatar. */
-const running = new Map<string, Bake>();
+const running = new Map<string, Running>();
 
 /**
- * Bakes an avatar in a process of its own, unless this process is at it already: then it waits for that, and looks for its
- * file. Somebody who waits does not wait for a bake that leaves the processor to others, but takes it over.
+ * Bakes an avatar unless this process is at it already: then it waits for that and looks for its file. Somebody who waits
+ * does not wait for a bake that leaves the processor to others, but takes it over.
  */
 export async function bakeOnce(
-  request: BakeRequest,
-  find: () => Promise<string | undefined>,
-  signal?: AbortSignal,
+  { avatar, idle, find, make }: Bake,
+  signal = new AbortController().signal,
 ): Promise<string> {
-  for (let other = running.get(request.avatar); other; other = running.get(request.avatar)) {
-    if (other.idle && !request.idle) other.stop();
+  for (let other = running.get(avatar); other; other = running.get(avatar)) {
+    if (other.idle && !idle) other.stop();
     await other.over;
-    signal?.throwIfAborted();
+    signal.throwIfAborted();
     const file = await find();
     if (file !== undefined) return file;
   }
-  const stopping = new AbortController();
-  const until = AbortSignal.any([stopping.signal, ...(signal ? [signal] : [])]);
-  const baking = withChild(PROCESS, (child) => child.call<string>("bake", request), {
-    heapMb: HEAP_MB,
-    signal: until,
+  const takenOver = new AbortController();
+  const making = make(AbortSignal.any([takenOver.signal, signal]));
+  const forget = (): void => void running.delete(avatar);
+  running.set(avatar, {
+    idle,
+    over: making.then(forget, forget),
+    stop: () => takenOver.abort(new DOMException("Somebody waits for it.", "AbortError")),
   });
-  const bake: Bake = {
-    idle: request.idle,
-    over: baking.then(forget, forget),
-    stop: () => stopping.abort(new DOMException("Somebody waits for it.", "AbortError")),
-  };
-  function forget(): void {
-    if (running.get(request.avatar) === bake) running.delete(request.avatar);
-  }
-  running.set(request.avatar, bake);
-  return baking;
+  return making;
 }

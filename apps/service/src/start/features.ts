@@ -31,7 +31,9 @@ import { createWidgetPagesFeature } from "../features/widget-pages/index.ts";
 import { createWidgetSessionsFeature } from "../features/widget-sessions/index.ts";
 import type { Feature } from "../platform/feature.ts";
 import { createGuardedFetch } from "../platform/net/index.ts";
+import { createGiveWay } from "../platform/on-demand/give-way.ts";
 import { OnDemandMedia } from "../platform/on-demand/on-demand-media.ts";
+import { WaitedWork } from "../platform/on-demand/waited-work.ts";
 import type { Services } from "../platform/services.ts";
 import type { Config } from "./config.ts";
 import { VERSION } from "./version.ts";
@@ -59,8 +61,9 @@ export async function createFeatures(
   const apiKeys = await createApiKeysFeature(services, { accounts });
   const credits = createCreditsFeature(services, { accounts });
   const agents = createAgenticAvatarStore(services);
-  const onDemand = new OnDemandMedia(services);
-  const catalogue = { onDemand, serviceVersion: VERSION };
+  const waited = new WaitedWork();
+  const onDemand = new OnDemandMedia({ ...services, waited });
+  const catalogue = { onDemand, waited, serviceVersion: VERSION };
   const assets = createAssetsFeature(services, config);
   const voices = createVoicesFeature(services, catalogue);
   const avatars = createAvatarsFeature(services, {
@@ -69,8 +72,21 @@ export async function createFeatures(
     voices,
     isInUse: agents.usesAvatar,
   });
+  const webhooks = createWebhooksFeature(services, { accounts, allowPrivate: config.webhooksAllowPrivate });
+  const videos = createVideosFeature(services, {
+    ...webhooks,
+    accounts,
+    credits,
+    references: catalogueReferences({ avatars, voices, assets }),
+    renderer: machineRenderer,
+    waited,
+    rendersAtOnce: config.rendersAtOnce,
+    downloadLimit: config.uploadLimit,
+    allowPrivate: config.downloadsAllowPrivate,
+  });
   const previews = createPreviewsFeature(services, {
     onDemand,
+    giveWay: createGiveWay({ waited, isAwaited: () => videos.isAnyAwaited() }),
     atStart: config.previewsAtStart,
     catalogue: {
       keys: () => [
@@ -82,17 +98,10 @@ export async function createFeatures(
       ],
       prefixes: ["shared/avatars/", "shared/voices/"],
     },
-  });
-  const webhooks = createWebhooksFeature(services, { accounts, allowPrivate: config.webhooksAllowPrivate });
-  const videos = createVideosFeature(services, {
-    ...webhooks,
-    accounts,
-    credits,
-    references: catalogueReferences({ avatars, voices, assets }),
-    renderer: machineRenderer,
-    rendersAtOnce: config.rendersAtOnce,
-    downloadLimit: config.uploadLimit,
-    allowPrivate: config.downloadsAllowPrivate,
+    cast: {
+      ids: avatars.castIds(),
+      prepare: async (id, options) => (await import("@orator/render")).prepareAvatar(id, options),
+    },
   });
   const brains = createBrainsFeature(services, {
     guardedFetch: createGuardedFetch({ allowPrivate: config.downloadsAllowPrivate }),

@@ -1,4 +1,5 @@
 import { dirname } from "node:path";
+import { prepareAvatar } from "@orator/render";
 import { findVoice } from "@orator/speech";
 import type { MediaMaker } from "../../platform/on-demand/on-demand-media.ts";
 import { sampleLine } from "../voices/index.ts";
@@ -23,6 +24,8 @@ export function avatarMediaMaker(parts: {
       const avatar = await parts.find(accountId, id);
       if (avatar === undefined) return undefined;
       const source = await parts.fetchSource(sourceOf(avatar), dirname(file));
+      // Here and not in the drawing process: a render that needs the same person does not bake them a second time.
+      if (avatar.scope === "public") await prepareAvatar(avatar.id, { idle, signal });
       await drawPreview(medium, { avatar: source, file, idle, ...speechOf(avatar) }, signal);
       return AVATAR_MEDIA[medium];
     },

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { PREFERRED_AVATAR_ID } from "@orator/render";
 import type { Framing } from "@orator/render";
 import { download } from "../../platform/blobs/blobs.ts";
 import type { Feature } from "../../platform/feature.ts";
@@ -48,7 +49,9 @@ export interface AvatarsFeature extends Feature {
   webAvatarUrl(accountId: string, id: string): Promise<string | undefined>;
   /** A signed address of its picture; the same all day. Undefined as with `resolve`. */
   thumbnailUrl(accountId: string, id: string): Promise<string | undefined>;
-  /** Keys of what is shown of the cast, by kind. */
+  /** The public cast in the order of use: the first one is who is seen when nobody is named. */
+  castIds(): string[];
+  /** Keys of what is shown of the cast, by kind, in that order. */
   previewKeys(medium: AvatarMedium): string[];
 }
 
@@ -66,6 +69,9 @@ export function createAvatarsFeature(
   const { blobs, mediaUrls } = services;
   const { onDemand, assets, voices, isInUse, serviceVersion } = options;
   const cast = readPublicCast(serviceVersion);
+  const inOrderOfUse = cast.toSorted(
+    (a, b) => Number(b.id === PREFERRED_AVATAR_ID) - Number(a.id === PREFERRED_AVATAR_ID),
+  );
   const store = createAvatarStore(services, serviceVersion);
   const catalogue = createAvatarCatalogue(cast, store);
   const parts: AvatarParts = { ...services, catalogue, store, assets, voices, isInUse };
@@ -99,6 +105,7 @@ export function createAvatarsFeature(
       const avatar = await catalogue.find(accountId, parsePoseId(poseId).avatarId);
       return avatar && mediaUrls.steadyUrlOf(mediumKey(avatar, "thumbnail.webp"));
     },
-    previewKeys: (medium) => cast.map((avatar) => mediumKey(avatar, medium)),
+    castIds: () => inOrderOfUse.map(({ id }) => id),
+    previewKeys: (medium) => inOrderOfUse.map((avatar) => mediumKey(avatar, medium)),
   };
 }

@@ -1,61 +1,56 @@
-import { isInfrastructureFault } from "../../platform/errors/infrastructure-error.ts";
 import type { Feature } from "../../platform/feature.ts";
+import type { GiveWay } from "../../platform/on-demand/give-way.ts";
 import type { OnDemandMedia } from "../../platform/on-demand/on-demand-media.ts";
 import { handles, Interrupted } from "../../platform/queue/job.ts";
 import type { Services } from "../../platform/services.ts";
+import { prepareCast } from "./prepare-cast.ts";
+import type { Cast } from "./prepare-cast.ts";
 import { preparePreviews } from "./prepare-previews.job.ts";
+import { deleteOutdated, preparePreviews as prepare } from "./prepare-previews.ts";
+import type { Catalogue } from "./prepare-previews.ts";
 
+export type { Cast } from "./prepare-cast.ts";
 export { preparePreviews } from "./prepare-previews.job.ts";
-
-/** What the public catalogue shows. */
-export interface Catalogue {
-  /** Keys of all of its previews, those first that are seen first. */
-  keys(): string[];
-  /** What those keys begin with; whatever else begins so belongs to an earlier version of the service. */
-  prefixes: readonly string[];
-}
+export type { Catalogue } from "./prepare-previews.ts";
 
 /**
- * Fills the catalogue's previews in while nobody waits for them: at the start, and once a day for what failed.
- * `atStart`: whether to.
+ * Makes ready what nobody waits for yet: the people of the cast, at the start of each process, then the catalogue's previews,
+ * in one of them; once a day what failed. `atStart`: whether to begin at the start.
  */
 export function createPreviewsFeature(
-  { queue, blobs }: Pick<Services, "queue" | "blobs">,
-  options: { onDemand: OnDemandMedia; atStart: boolean; catalogue: Catalogue },
+  { queue, blobs, log }: Pick<Services, "queue" | "blobs" | "log">,
+  parts: { onDemand: OnDemandMedia; giveWay: GiveWay; atStart: boolean; catalogue: Catalogue; cast: Cast },
 ): Feature {
-  const { onDemand, atStart, catalogue } = options;
-
-  /** An address of such an object goes on to work: it is made again, as it looks now. */
-  const deleteOutdated = async (): Promise<void> => {
-    const current = new Set(catalogue.keys());
-    for (const prefix of catalogue.prefixes)
-      for await (const key of blobs.list(prefix)) if (!current.has(key)) await blobs.delete(key);
+  const { onDemand, giveWay, atStart, catalogue, cast } = parts;
+  const stopping = new AbortController();
+  let castIsReady = Promise.resolve();
+  const stop = (): void => {
+    stopping.abort(new Error("the service is shutting down"));
+    onDemand.stop();
   };
-
   return {
     handlers: [
       handles(preparePreviews, async ({ keys }, { signal }) => {
-        if (keys === undefined) await deleteOutdated();
-        let failed = 0;
-        for (const key of keys ?? catalogue.keys()) {
-          try {
-            await onDemand.prepare(key, signal);
-          } catch (error) {
-            if (onDemand.stopped) throw new Interrupted("nothing more is made", { cause: error });
-            if (signal.aborted || isInfrastructureFault(error)) throw error;
-            failed++;
-          }
+        if (keys === undefined) {
+          await deleteOutdated(catalogue, blobs);
+          // One piece of work at a time: previews show the same people.
+          await castIsReady;
         }
-        if (failed > 0) throw new Error(`${failed} previews could not be made`);
+        const until = AbortSignal.any([signal, stopping.signal]);
+        await prepare(keys ?? catalogue.keys(), { onDemand, giveWay }, until).catch((error: unknown) => {
+          throw onDemand.stopped ? new Interrupted("nothing more is made", { cause: error }) : error;
+        });
       }),
     ],
     // Drawing must not hold up a service that is asked to stop.
-    extras: [(app) => void app.addHook("preClose", async () => onDemand.stop())],
+    extras: [(app) => void app.addHook("preClose", async () => stop())],
     async start() {
-      if (atStart) await queue.add(preparePreviews, {});
+      if (!atStart) return;
+      await queue.add(preparePreviews, {});
+      castIsReady = prepareCast(cast, { giveWay, log }, stopping.signal);
     },
     async stop() {
-      onDemand.stop();
+      stop();
     },
   };
 }

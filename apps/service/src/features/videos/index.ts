@@ -1,3 +1,4 @@
+import type { WaitedWork } from "../../platform/on-demand/waited-work.ts";
 import { createGuardedFetch } from "../../platform/net/index.ts";
 import type { Feature } from "../../platform/feature.ts";
 import { handles } from "../../platform/queue/job.ts";
@@ -49,6 +50,8 @@ export interface VideosFeatureParts extends Pick<WebhooksFeature, "emitEvent" | 
   credits: Credits;
   references: References;
   renderer: Renderer;
+  /** Learns of every video that is being made. */
+  waited: WaitedWork;
   /** Renders of this process side by side. */
   rendersAtOnce: number;
   /** Largest file that is fetched for a video, in bytes. */
@@ -63,6 +66,8 @@ export interface VideosFeatureParts extends Pick<WebhooksFeature, "emitEvent" | 
 export interface VideosFeature extends Feature {
   /** Orders a video from its spec: how templates and other features have theirs made. */
   orderVideo: OrderVideo;
+  /** Whether any account has a video in the queue or in the making, here or in another process. */
+  isAnyAwaited(): Promise<boolean>;
 }
 
 /** Builds the feature. */
@@ -86,6 +91,7 @@ export function createVideosFeature(services: Services, parts: VideosFeaturePart
   const renderParts = {
     ...services,
     renderer,
+    waited: parts.waited,
     rendersAtOnce,
     guardedFetch,
     maxBytes: downloadLimit,
@@ -112,5 +118,6 @@ export function createVideosFeature(services: Services, parts: VideosFeaturePart
     ],
     extras: [(app) => serveSharePages(app, { store, mediaUrls, shareLinks, baseUrl })],
     orderVideo,
+    isAnyAwaited: () => store.isAnyAwaited(),
   };
 }

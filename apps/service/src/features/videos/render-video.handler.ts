@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { isInfrastructureFault } from "../../platform/errors/infrastructure-error.ts";
 import { patiently, USUAL_PATIENCE } from "../../platform/errors/patiently.ts";
 import type { Patience } from "../../platform/errors/patiently.ts";
+import type { WaitedWork } from "../../platform/on-demand/waited-work.ts";
 import { handles } from "../../platform/queue/job.ts";
 import type { JobHandler, JobRun } from "../../platform/queue/job.ts";
 import type { Services } from "../../platform/services.ts";
@@ -26,6 +27,8 @@ export interface RenderJobParts
   extends MakeParts, Pick<Services, "database" | "clock" | "queue" | "scratch" | "metrics"> {
   claims: Claims;
   finish: FinishVideo;
+  /** Learns of every video that is being made. */
+  waited: WaitedWork;
   /** Renders of this process side by side; each uses all cores. */
   rendersAtOnce: number;
   pace: RenderPace;
@@ -53,7 +56,7 @@ const MOST_FAILURES = 3;
 
 /** Makes videos. Repeatable at any point: what a run does counts only if its claim is good until the end. */
 export function renderVideoHandler(parts: RenderJobParts): JobHandler {
-  const { database, blobs, claims, finish, log } = parts;
+  const { database, blobs, claims, finish, log, waited } = parts;
   const metrics = createRenderMetrics(parts.metrics);
   const counting = { ...parts, renderer: countingRenderer(parts.renderer, metrics) };
   const job = { ...renderVideo, concurrency: parts.rendersAtOnce };
@@ -64,7 +67,7 @@ export function renderVideoHandler(parts: RenderJobParts): JobHandler {
       // So many workers were killed over this one that it may be what kills them.
       if (run.lastAttempt) return void (await finish.fail(row, OUR_FAULT));
       const startedMs = performance.now();
-      const outcome = await runOnce(row, counting, run);
+      const outcome = await waited.run(() => runOnce(row, counting, run));
       metrics.ended(outcome, (performance.now() - startedMs) / 1000);
       log.info({ video: videoId, attempt: row.attempt, outcome }, "render ended");
     } finally {

@@ -23,13 +23,15 @@ export interface VideoStore {
   list(filter: VideoFilter): Promise<VideoRow[]>;
   /** Work that will be done before a new video of the account, as it was estimated, in milliseconds. */
   workAheadMs(accountId: string): Promise<number>;
+  /** Whether any account has a video in the queue or in the making. */
+  isAnyAwaited(): Promise<boolean>;
   insert(tx: Queries, row: typeof videos.$inferInsert): Promise<void>;
 }
 
 /** Builds it on the database. */
 export function createVideoStore({ queries }: Database): VideoStore {
   const one = async (where: ReturnType<typeof and>): Promise<VideoRow | undefined> => {
-    const [row] = await queries.select().from(videos).where(where);
+    const [row] = await queries.select().from(videos).where(where).limit(1);
     return row;
   };
   return {
@@ -62,6 +64,10 @@ export function createVideoStore({ queries }: Database): VideoStore {
           ),
         );
       return sum!.ms;
+    },
+    async isAnyAwaited() {
+      const awaited = and(inArray(videos.status, UNFINISHED), isNotNull(videos.admittedAt));
+      return (await one(awaited)) !== undefined;
     },
     async insert(tx, row) {
       await tx.insert(videos).values(row);

@@ -13,6 +13,7 @@ import { openDatabase } from "../../platform/database/database.ts";
 import type { DatabaseLocation } from "../../platform/database/database.ts";
 import { createIds } from "../../platform/ids/new-id.ts";
 import { createLogger } from "../../platform/logging/logger.ts";
+import { WaitedWork } from "../../platform/on-demand/waited-work.ts";
 import type { JobRun } from "../../platform/queue/job.ts";
 import { createQueue } from "../../platform/queue/queue.ts";
 import { createSecrets } from "../../platform/secrets/secrets.ts";
@@ -124,6 +125,7 @@ export async function openWorld(
       {
         ...webhooks,
         accounts,
+        waited: new WaitedWork(),
         rendersAtOnce,
         references: nothing,
         downloadLimit: 1000,

@@ -2,6 +2,7 @@ import { availableVoices } from "@orator/speech";
 import type { VoiceInfo } from "@orator/speech";
 import type { Feature } from "../../platform/feature.ts";
 import type { OnDemandMedia } from "../../platform/on-demand/on-demand-media.ts";
+import type { WaitedWork } from "../../platform/on-demand/waited-work.ts";
 import { handles } from "../../platform/queue/job.ts";
 import type { Services } from "../../platform/services.ts";
 import { forgetSamples } from "./forget-samples.job.ts";
@@ -25,12 +26,13 @@ export interface VoicesFeature extends Feature {
 /** Builds the feature. */
 export function createVoicesFeature(
   services: Services,
-  { onDemand, serviceVersion }: { onDemand: OnDemandMedia; serviceVersion: string },
+  parts: { onDemand: OnDemandMedia; waited: WaitedWork; serviceVersion: string },
 ): VoicesFeature {
   const { mediaUrls } = services;
+  const { onDemand, waited, serviceVersion } = parts;
   const voices = availableVoices;
   const resolve = (id: string): VoiceInfo | undefined => voices().find((voice) => voice.id === id);
-  const samples = createVoiceSamples(services, serviceVersion);
+  const samples = createVoiceSamples(services, { waited, serviceVersion });
   onDemand.add(voicePreviewMaker(voices));
   return {
     operations: [

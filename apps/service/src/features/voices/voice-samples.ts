@@ -5,6 +5,7 @@ import { isMediaError } from "@orator/media";
 import { and, eq, lt } from "drizzle-orm";
 import { invalid } from "../../platform/errors/domain-error.ts";
 import { Lane } from "../../platform/on-demand/lane.ts";
+import type { WaitedWork } from "../../platform/on-demand/waited-work.ts";
 import type { Services } from "../../platform/services.ts";
 import { speakSample } from "./speak-sample.ts";
 import { voiceSamples } from "./tables.ts";
@@ -37,7 +38,7 @@ export function createVoiceSamples(
     clock,
     scratch,
   }: Pick<Services, "database" | "blobs" | "clock" | "scratch">,
-  serviceVersion: string,
+  { waited, serviceVersion }: { waited: WaitedWork; serviceVersion: string },
 ): VoiceSamples {
   const lane = new Lane(AT_ONCE);
   const keyOf = (accountId: string, hash: string): string => `${accountId}/voice-samples/${hash}.m4a`;
@@ -57,7 +58,9 @@ export function createVoiceSamples(
       const folder = scratchFolder.path;
       try {
         const file = join(folder, "sample.m4a");
-        const durationMs = await lane.run(() => speakSample({ voiceId, text, file, idle: false }, signal));
+        const durationMs = await waited.run(() =>
+          lane.run(() => speakSample({ voiceId, text, file, idle: false }, signal)),
+        );
         await queries
           .insert(voiceSamples)
           .values({ accountId, hash, durationMs, createdAt })

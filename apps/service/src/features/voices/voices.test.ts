@@ -5,6 +5,7 @@ import { probe } from "@orator/media";
 import { VOICES } from "@orator/speech";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ManualClock } from "../../platform/clock/clock.ts";
+import { WaitedWork } from "../../platform/on-demand/waited-work.ts";
 import { startTestService } from "../../testing/test-service.ts";
 import type { TestService } from "../../testing/test-service.ts";
 import { sampleLine } from "./sample-lines.ts";
@@ -124,7 +125,7 @@ describe("POST /v1/voices/{voice_id}/preview", () => {
     expect(await keys()).toBe(1);
 
     clock.advance(15 * 86_400_000);
-    await createVoiceSamples(service.services, "any").forget();
+    await createVoiceSamples(service.services, { waited: new WaitedWork(), serviceVersion: "any" }).forget();
     expect(await keys()).toBe(0);
     const again = await preview("en-us-leo", "Good morning.");
     expect((await listen(again.body.preview_url)).durationMs).toBeGreaterThan(500);

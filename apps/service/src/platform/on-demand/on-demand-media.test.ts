@@ -8,6 +8,7 @@ import { claim } from "./claims.ts";
 import { OnDemandMedia } from "./on-demand-media.ts";
 import type { Making } from "./on-demand-media.ts";
 import { mediaClaims } from "./tables.ts";
+import { WaitedWork } from "./waited-work.ts";
 
 let service: TestService;
 beforeAll(async () => {
@@ -19,7 +20,7 @@ const signal = new AbortController().signal;
 
 /** A process whose maker writes down what it made, how, and how many were at it at once. */
 function process(prefix: string, make?: (making: Making) => Promise<string | undefined>) {
-  const media = new OnDemandMedia(service.services);
+  const media = new OnDemandMedia({ ...service.services, waited: new WaitedWork() });
   const log = { made: [] as string[], atOnce: 0, most: 0 };
   media.add({
     makes: (key) => key.startsWith(prefix),

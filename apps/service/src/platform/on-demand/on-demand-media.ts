@@ -7,6 +7,7 @@ import { DomainError } from "../errors/domain-error.ts";
 import type { Logger } from "../logging/logger.ts";
 import { claim } from "./claims.ts";
 import { Lane } from "./lane.ts";
+import type { WaitedWork } from "./waited-work.ts";
 
 /** How an object is to be made. */
 export interface Making {
@@ -26,6 +27,16 @@ export interface MediaMaker {
   make(key: string, making: Making): Promise<string | undefined>;
 }
 
+/** What making objects needs. */
+export interface OnDemandParts {
+  blobs: Blobs;
+  database: Database;
+  scratch: string;
+  log: Logger;
+  /** Learns of everybody who waits for an object. */
+  waited: WaitedWork;
+}
+
 const LOOK_AGAIN_MS = 400;
 /** After a failure the same object is not tried again for so long: a fault must not keep the processor busy. */
 const REST_AFTER_FAILURE_MS = 30_000;
@@ -35,7 +46,7 @@ const REST_AFTER_FAILURE_MS = 30_000;
  * request makes it. Each is made once, however many ask at the same time and in however many processes.
  */
 export class OnDemandMedia {
-  readonly #parts: { blobs: Blobs; database: Database; scratch: string; log: Logger };
+  readonly #parts: OnDemandParts;
   readonly #makers: MediaMaker[] = [];
   /** One at a time for those who wait, and one for nobody in particular. */
   readonly #asked = new Lane();
@@ -44,7 +55,7 @@ export class OnDemandMedia {
   readonly #failedAtMs = new Map<string, number>();
   readonly #stopping = new AbortController();
 
-  constructor(parts: { blobs: Blobs; database: Database; scratch: string; log: Logger }) {
+  constructor(parts: OnDemandParts) {
     this.#parts = parts;
   }
 
@@ -63,7 +74,9 @@ export class OnDemandMedia {
     if (maker === undefined) return there;
     let making = this.#awaited.get(key);
     if (making === undefined) {
-      making = this.#make(key, maker, false, this.#stopping.signal).finally(() => this.#awaited.delete(key));
+      making = this.#parts.waited
+        .run(() => this.#make(key, maker, false, this.#stopping.signal))
+        .finally(() => this.#awaited.delete(key));
       this.#awaited.set(key, making);
     }
     return making;
