@@ -11,8 +11,9 @@ export function storedFiles(stack: Stack): string[] {
 
 /** Unfinished files of all processes, living or dead. */
 export function scratchFiles(stack: Stack): string[] {
-  const scratch = join(stack.env["DATA_DIR"]!, "scratch");
-  return readdirSync(scratch, { recursive: true, encoding: "utf8" }).filter((path) => path.includes("/"));
+  const below = (name: string): string[] =>
+    readdirSync(join(stack.env["DATA_DIR"]!, name), { recursive: true, encoding: "utf8" });
+  return [...below("scratch").filter((path) => path.includes("/")), ...below("runs")];
 }
 
 /** Processes that were started for the installation and live on, as pid and command. Linux tells by /proc. */

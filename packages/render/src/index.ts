@@ -22,6 +22,7 @@ export type { VideoEstimate } from "./estimate/estimate-video.ts";
 export { VIDEO_FORMATS, VIDEO_LIMITS } from "./video-request.ts";
 export type {
   Appearance,
+  KeepRuns,
   Progress,
   RenderStage,
   SceneBackground,

@@ -50,15 +50,16 @@ export async function renderVideo(request: VideoRequest, hooks: RenderHooks = {}
       ...(captions && { captions: captions.partial }),
       ...(poster && { poster: poster.partial }),
     });
-    const { scenesMs, frames, warnings } = await job.run(hooks);
+    const { scenesMs, frames, framesDrawn, warnings } = await job.run(hooks);
     signal?.throwIfAborted();
     for (const output of outputs) output.publish();
     const elapsedMs = Math.round(performance.now() - startedMs);
-    notePace(plan, scenesMs, elapsedMs);
+    if (framesDrawn === frames) notePace(plan, scenesMs, elapsedMs);
     return {
       file: video.target,
       durationMs: Math.round((frames / plan.fps) * 1000),
       frames,
+      framesDrawn,
       width: plan.video.width,
       height: plan.video.height,
       fps: request.fps ?? plan.fps,

@@ -14,6 +14,7 @@ import type { DrawTask } from "./pool/draw-messages.ts";
 import { DrawPool } from "./pool/pool.ts";
 import { firstSceneOf, RunQueue } from "./pool/run-queue.ts";
 import { posterFrame, stillFormatOf } from "./poster.ts";
+import { KeptRuns } from "./kept-runs.ts";
 import { ProgressMeter } from "./progress-meter.ts";
 import { SceneSources } from "./scene-sources.ts";
 import type { SceneTake } from "./script/scene-take.ts";
@@ -33,6 +34,16 @@ export interface JobFiles {
 /** What may be heard of a running job. */
 export interface JobHooks {
   onProgress?: ((progress: Progress) => void) | undefined;
+}
+
+/** What became of a job. */
+interface Made {
+  /** Length of each scene. */
+  scenesMs: number[];
+  frames: number;
+  /** The others were kept from a job that was killed. */
+  framesDrawn: number;
+  warnings: string[];
 }
 
 /** One video in the making: its drawing processes and the processes that join their work. */
@@ -55,7 +66,7 @@ export class VideoJob {
   }
 
   /** Makes the files. */
-  async run({ onProgress }: JobHooks): Promise<{ scenesMs: number[]; frames: number; warnings: string[] }> {
+  async run({ onProgress }: JobHooks): Promise<Made> {
     const { fps, settings } = this.#plan;
     const meter = new ProgressMeter(onProgress);
     const first = this.#plan.scenes[0]!.avatar;
@@ -82,7 +93,16 @@ export class VideoJob {
         fps,
       ),
     );
+    const kept = settings.keep && new KeptRuns(settings.keep);
+    let framesDrawn = frames;
     await this.#pool.draw({
+      recall: async (task) => {
+        if (!(await kept?.recall(task, this.#filmFileOf(task)))) return false;
+        framesDrawn -= task.frames;
+        meter.drawn(task.frames);
+        return true;
+      },
+      keep: async (task) => kept?.keep(task, this.#filmFileOf(task)),
       next: (slot) => {
         const chunk = queue.next(slot);
         return chunk && this.#task(chunk, takes, captions[chunk.scene]!);
@@ -104,7 +124,7 @@ export class VideoJob {
           .join("\n")
       : "";
     const scenesMs = takes.map(({ act }) => (act.frames * 1000) / fps);
-    return { scenesMs, frames, warnings: await missingFonts(script) };
+    return { scenesMs, frames, framesDrawn, warnings: await missingFonts(script) };
   }
 
   /** Ends all processes. */
@@ -112,6 +132,11 @@ export class VideoJob {
     this.#stopped.abort();
     const movies = this.#movies.map((movie) => movie.then((movie) => movie.stop()).catch(() => {}));
     await Promise.all([this.#pool.stop(), ...movies]);
+  }
+
+  #filmFileOf({ number }: DrawTask): string | undefined {
+    const { background } = this.#plan.scenes[number.index]!;
+    return background.type === "video" ? background.file : undefined;
   }
 
   #join(file: string, soundFile: string, frames: number): OrderedJoin {

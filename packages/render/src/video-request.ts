@@ -45,6 +45,14 @@ export interface SceneRequest extends Appearance, Script {
   emotion?: Emotion;
 }
 
+/** Where finished runs of a video are kept until it is complete. */
+export interface KeepRuns {
+  /** Of this video and of this version of the program alone; made when it is needed, never removed. */
+  folder: string;
+  /** What is over is not kept. */
+  maxBytes: number;
+}
+
 /** What holds for a whole video. */
 export interface VideoSettings {
   /** Where the video goes. */
@@ -73,6 +81,8 @@ export interface VideoSettings {
    * than to the disk.
    */
   fileNames?: Readonly<Record<string, string>>;
+  /** Keeps finished runs, so that a render of the same request can go on where a killed one ended. Never changes the frames. */
+  keep?: KeepRuns;
   /** Number of drawing processes; one a core when left out. Never changes the frames. */
   workers?: number;
 }
@@ -88,6 +98,8 @@ export interface VideoResult {
   file: string;
   durationMs: number;
   frames: number;
+  /** Of those, drawn now: the others were kept from a render that was killed. */
+  framesDrawn: number;
   width: number;
   height: number;
   fps: number;

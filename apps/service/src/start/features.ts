@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { findVoice, recognisedLanguages } from "@orator/speech";
 import { createAccountsFeature } from "../features/accounts/index.ts";
 import type { Accounts } from "../features/accounts/index.ts";
@@ -80,6 +81,8 @@ export async function createFeatures(
     references: catalogueReferences({ avatars, voices, assets }),
     renderer: machineRenderer,
     waited,
+    runsFolder: join(config.dataDir, "runs"),
+    serviceVersion: VERSION,
     rendersAtOnce: config.rendersAtOnce,
     downloadLimit: config.uploadLimit,
     allowPrivate: config.downloadsAllowPrivate,

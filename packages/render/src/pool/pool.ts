@@ -9,8 +9,12 @@ const HEAP_MB = 320;
 export interface PoolEvents {
   /** The next task for a process; undefined when there are none left. */
   next(slot: number): Promise<DrawTask> | undefined;
+  /** Whether a run need not be drawn, because it is in its file already. */
+  recall(task: DrawTask): Promise<boolean>;
   /** Frames drawn since the last report; negative when a run has to be drawn anew. */
   drawn(frames: number): void;
+  /** A run was drawn into its file. */
+  keep(task: DrawTask): Promise<void>;
   /** A run is in its file. Runs become ready in any order. */
   ready(task: DrawTask): void;
 }
@@ -44,13 +48,20 @@ export class DrawPool {
   async #work(slot: number, events: PoolEvents): Promise<void> {
     for (let next = events.next(slot); next; next = events.next(slot)) {
       const task = await next;
-      try {
-        await this.#drawOne(slot, task, events);
-      } catch (error) {
-        if (!this.#diedByItself(error)) throw error;
-        await this.#drawAgain(slot, task, events);
+      if (!(await events.recall(task))) {
+        await this.#drawSurely(slot, task, events);
+        await events.keep(task);
       }
       events.ready(task);
+    }
+  }
+
+  async #drawSurely(slot: number, task: DrawTask, events: PoolEvents): Promise<void> {
+    try {
+      await this.#drawOne(slot, task, events);
+    } catch (error) {
+      if (!this.#diedByItself(error)) throw error;
+      await this.#drawAgain(slot, task, events);
     }
   }
 

@@ -26,6 +26,7 @@ import { serveSharePages } from "./share/share-page.ts";
 import type { References } from "./spec/references.ts";
 import type { VideoOperationParts } from "./video-operation-parts.ts";
 import { createVideoStore } from "./video-store.ts";
+import { createKeptRuns } from "./making/kept-runs.ts";
 import type { Renderer } from "./making/renderer.ts";
 import { settleFiles } from "./making/settle-files.ts";
 
@@ -58,6 +59,9 @@ export interface VideosFeatureParts extends Pick<WebhooksFeature, "emitEvent" | 
   downloadLimit: number;
   /** Whether files may be fetched from private addresses. */
   allowPrivate: boolean;
+  /** Keeps finished runs of videos in the making; processes of a machine may share it. */
+  runsFolder: string;
+  serviceVersion: string;
   /** The usual one when left out. */
   pace?: RenderPace;
 }
@@ -92,6 +96,11 @@ export function createVideosFeature(services: Services, parts: VideosFeaturePart
     ...services,
     renderer,
     waited: parts.waited,
+    keptRuns: createKeptRuns({
+      folder: parts.runsFolder,
+      clock: services.clock,
+      serviceVersion: parts.serviceVersion,
+    }),
     rendersAtOnce,
     guardedFetch,
     maxBytes: downloadLimit,

@@ -14,6 +14,7 @@ import { renderSpec } from "./spec/render-spec.ts";
 import type { VideoRow } from "./tables.ts";
 import { OUR_FAULT } from "./video-status.ts";
 import { ClaimWatch } from "./making/claim-watch.ts";
+import type { KeptRuns } from "./making/kept-runs.ts";
 import { makeVideo } from "./making/make-video.ts";
 import type { MakeParts } from "./making/make-video.ts";
 import { countingRenderer, createRenderMetrics } from "./making/render-metrics.ts";
@@ -27,6 +28,7 @@ export interface RenderJobParts
   extends MakeParts, Pick<Services, "database" | "clock" | "queue" | "scratch" | "metrics"> {
   claims: Claims;
   finish: FinishVideo;
+  keptRuns: KeptRuns;
   /** Learns of every video that is being made. */
   waited: WaitedWork;
   /** Renders of this process side by side; each uses all cores. */
@@ -56,18 +58,20 @@ const MOST_FAILURES = 3;
 
 /** Makes videos. Repeatable at any point: what a run does counts only if its claim is good until the end. */
 export function renderVideoHandler(parts: RenderJobParts): JobHandler {
-  const { database, blobs, claims, finish, log, waited } = parts;
+  const { database, blobs, claims, finish, log, waited, keptRuns } = parts;
   const metrics = createRenderMetrics(parts.metrics);
   const counting = { ...parts, renderer: countingRenderer(parts.renderer, metrics) };
   const job = { ...renderVideo, concurrency: parts.rendersAtOnce };
   return handles(job, async ({ accountId, videoId }, run) => {
     const row = await claims.take(videoId);
     try {
-      if (row === undefined) return;
+      if (row === undefined) return await keptRuns.forget(videoId);
+      await keptRuns.sweep();
       // So many workers were killed over this one that it may be what kills them.
       if (run.lastAttempt) return void (await finish.fail(row, OUR_FAULT));
       const startedMs = performance.now();
       const outcome = await waited.run(() => runOnce(row, counting, run));
+      if (outcome !== "put_back") await keptRuns.forget(videoId);
       metrics.ended(outcome, (performance.now() - startedMs) / 1000);
       log.info({ video: videoId, attempt: row.attempt, outcome }, "render ended");
     } finally {
@@ -88,15 +92,18 @@ async function runOnce(
   parts: RenderJobParts,
   { signal: stopping, mayWait }: JobRun,
 ): Promise<RunOutcome> {
-  const { claims, finish, blobs, log } = parts;
+  const { claims, finish, blobs, log, keptRuns } = parts;
   await using scratchFolder = await mkdtempDisposable(join(parts.scratch, "video-"));
   const folder = scratchFolder.path;
   const watch = new ClaimWatch(claims, row, log, parts.pace.watchIntervalMs);
   try {
     const signal = AbortSignal.any([watch.signal, stopping]);
     const spec = renderSpec.parse(row.spec);
+    // The last try begins with nothing that an earlier one made.
+    const keep = row.failures < MOST_FAILURES - 1 ? keptRuns.of(row.id) : undefined;
     const made = await makeVideo(spec, folder, parts, {
       signal,
+      keep,
       report: (stage, part) => watch.report(stage, part),
     });
     const patience = { ...parts.pace.patience, signal };

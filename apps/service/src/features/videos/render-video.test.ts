@@ -277,6 +277,24 @@ describe("a run that does not have the video to itself", () => {
     expect(await world.stored(id)).toEqual(Object.values(row.files!).sort());
   });
 
+  it("goes on from what a run before it kept, but for the last try; nothing is kept of a video that ended", async () => {
+    const kept: boolean[] = [];
+    world.behave.set("Kept.", () => {
+      kept.push(world.kept().includes(id));
+      throw new Error("a fault");
+    });
+    const id = await world.order("Kept.");
+    await world.run(id);
+    expect(world.kept()).toContain(id);
+    await world.run(id);
+    expect(world.kept()).toContain(id);
+    world.behave.delete("Kept.");
+    await world.run(id);
+    expect(await world.row(id)).toMatchObject({ status: "completed", attempt: 3 });
+    expect(world.kept()).not.toContain(id);
+    expect(kept).toEqual([true, true]);
+  });
+
   it("gives the video back when its process shuts down, without counting it as a failure", async () => {
     const begun = Promise.withResolvers<void>();
     world.behave.set("Shut down.", async (signal) => {

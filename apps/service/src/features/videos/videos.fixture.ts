@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -71,6 +71,8 @@ export interface VideoWorld {
   paid(id: string): Promise<number>;
   /** Keys of everything in storage that is the video's. */
   stored(id: string): Promise<string[]>;
+  /** Names of the videos of which finished runs are kept. */
+  kept(): string[];
   stop(graceMs?: number): Promise<void>;
 }
 
@@ -80,6 +82,7 @@ export async function openWorld(
 ): Promise<VideoWorld> {
   const { location = { folder: undefined }, renders = 2, rendersAtOnce = 2 } = options;
   const scratch = mkdtempSync(join(tmpdir(), "orator-videos-"));
+  const runsFolder = join(scratch, "runs");
   const database = await openDatabase(location);
   const log = createLogger("silent");
   const clock = systemClock;
@@ -126,6 +129,8 @@ export async function openWorld(
         ...webhooks,
         accounts,
         waited: new WaitedWork(),
+        runsFolder,
+        serviceVersion: "1.0.0",
         rendersAtOnce,
         references: nothing,
         downloadLimit: 1000,
@@ -213,6 +218,7 @@ export async function openWorld(
       for await (const key of services.blobs.list(`${ownerOf.get(id)}/videos/${id}/`)) keys.push(key);
       return keys.sort();
     },
+    kept: () => readdirSync(runsFolder).map((name) => name.split("-")[0]!),
     async stop(graceMs = 0) {
       await queue.stop(graceMs);
       await database.close();
@@ -270,6 +276,7 @@ function fakeRenderer({
       const text = textOf(request);
       const fraction = begins.get(text) ?? 0.5;
       onProgress?.({ stage: "drawing", fraction, framesDone: 1, frames: 2 });
+      if (request.keep) mkdirSync(request.keep.folder, { recursive: true });
       await behave.get(text)?.(signal!);
       signal?.throwIfAborted();
       const { file, captionedFile, captionsFile, posterFile, width = 0, height = 0 } = request;
@@ -279,6 +286,7 @@ function fakeRenderer({
         file,
         durationMs: FAKE.durationMs,
         frames: 2,
+        framesDrawn: 2,
         width,
         height,
         fps: 25,

@@ -1,4 +1,4 @@
-import type { RenderStage } from "@orator/render";
+import type { KeepRuns, RenderStage } from "@orator/render";
 import type { Logger } from "../../../platform/logging/logger.ts";
 import type { RenderSpec } from "../spec/render-spec.ts";
 import { gatherSources } from "./gather-sources.ts";
@@ -31,12 +31,17 @@ export async function makeVideo(
   spec: RenderSpec,
   folder: string,
   parts: MakeParts,
-  { signal, report }: { signal: AbortSignal; report: (stage: RenderStage, fraction: number) => void },
+  run: {
+    signal: AbortSignal;
+    report: (stage: RenderStage, fraction: number) => void;
+    keep: KeepRuns | undefined;
+  },
 ): Promise<MadeVideo> {
   const { renderer, log } = parts;
+  const { signal, report, keep } = run;
   const sources = await gatherSources(spec, folder, parts, signal);
   const paths = pathsIn(folder, spec);
-  const { durationMs } = await renderer.renderVideo(renderRequest(spec, sources, paths), {
+  const { durationMs } = await renderer.renderVideo(renderRequest(spec, sources, paths, keep), {
     signal,
     onProgress: ({ stage, fraction }) => report(stage, fraction * DRAWN),
   });

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { SceneBackground, SceneRequest, VideoRequest } from "@orator/render";
+import type { KeepRuns, SceneBackground, SceneRequest, VideoRequest } from "@orator/render";
 import type { RenderSpec, SpecBackground, SpecScene } from "../spec/render-spec.ts";
 import type { Sources } from "./gather-sources.ts";
 
@@ -28,7 +28,12 @@ export function pathsIn(folder: string, { format, scenes }: RenderSpec): VideoPa
 const WATERMARK = "TEST";
 
 /** What the renderer is asked for. */
-export function renderRequest(spec: RenderSpec, sources: Sources, paths: VideoPaths): VideoRequest {
+export function renderRequest(
+  spec: RenderSpec,
+  sources: Sources,
+  paths: VideoPaths,
+  keep?: KeepRuns,
+): VideoRequest {
   const { format, width, height, fps, captioned, test, scenes } = spec;
   return {
     file: paths.video,
@@ -41,6 +46,7 @@ export function renderRequest(spec: RenderSpec, sources: Sources, paths: VideoPa
     ...(captioned && { captionedFile: paths.captioned }),
     ...(test && { watermark: WATERMARK }),
     fileNames: sources.names,
+    ...(keep && { keep }),
     scenes: scenes.map((scene) => sceneRequest(scene, sources)),
   };
 }
