@@ -30,12 +30,16 @@ export function createAssetsFeature(
   services: Services,
   { uploadLimit }: { uploadLimit: number },
 ): AssetsFeature {
-  const { blobs, mediaUrls } = services;
+  const { blobs, mediaUrls, scratch } = services;
   const store = createAssetStore(services);
-  const parts = { ...services, store, uploadLimit };
   const resolve: AssetsFeature["resolve"] = (accountId, id) => store.find(accountId, id);
   return {
-    operations: [createAsset(parts), listAssets(parts), getAsset(parts), deleteAsset(parts)],
+    operations: [
+      createAsset({ store, mediaUrls, scratch, uploadLimit }),
+      listAssets({ store, mediaUrls }),
+      getAsset({ store, mediaUrls }),
+      deleteAsset({ store }),
+    ],
     handlers: [handles(sweepAssets, () => store.sweep())],
     resolve,
     async resolveImageKey(accountId, imageKey) {

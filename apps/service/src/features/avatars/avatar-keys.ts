@@ -1,5 +1,3 @@
-import type { Avatar } from "./avatar.ts";
-
 /** What is made of an avatar, and its media type. */
 export const AVATAR_MEDIA = {
   "thumbnail.webp": "image/webp",
@@ -29,8 +27,11 @@ export function modelKey(root: string): string {
   return `${root}/avatar.glb`;
 }
 
-/** The key of something made of an avatar. */
-export function mediumKey({ root, version }: Pick<Avatar, "root" | "version">, medium: AvatarMedium): string {
+/** The key of something made of an avatar: below its root, in the version that it has now. */
+export function mediumKey(
+  { root, version }: { root: string; version: string },
+  medium: AvatarMedium,
+): string {
   return `${root}/${version}/${medium}`;
 }
 

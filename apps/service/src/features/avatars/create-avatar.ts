@@ -7,11 +7,14 @@ import { invalid, notFoundIn } from "../../platform/errors/domain-error.ts";
 import { operation } from "../../platform/http/operation.ts";
 import type { Operation } from "../../platform/http/operation.ts";
 import { Lane } from "../../platform/on-demand/lane.ts";
+import type { Services } from "../../platform/services.ts";
+import type { AssetsFeature } from "../assets/index.ts";
+import type { VoicesFeature } from "../voices/index.ts";
 import { preparePreviews } from "../previews/index.ts";
 import type { Avatar } from "./avatar.ts";
 import { AVATAR_MEDIA, mediumKey, modelKey } from "./avatar-keys.ts";
 import { speechOf } from "./avatar-media.ts";
-import type { AvatarParts } from "./avatar-parts.ts";
+import type { AvatarStore } from "./avatar-store.ts";
 import { avatarDetailsView } from "./avatar-view.ts";
 import { drawPreview } from "./draw-preview.ts";
 
@@ -19,7 +22,13 @@ import { drawPreview } from "./draw-preview.ts";
 const AT_ONCE = 2;
 
 /** POST /v1/avatars */
-export function createAvatar(parts: AvatarParts): Operation {
+export function createAvatar(
+  parts: Pick<Services, "database" | "queue" | "blobs" | "mediaUrls" | "newId" | "scratch"> & {
+    store: AvatarStore;
+    assets: AssetsFeature;
+    voices: VoicesFeature;
+  },
+): Operation {
   const { assets, voices, store, blobs, database, queue, mediaUrls, newId, scratch } = parts;
   const lane = new Lane(AT_ONCE);
 

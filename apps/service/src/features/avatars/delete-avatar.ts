@@ -2,10 +2,19 @@ import { routes } from "@orator/contract";
 import { fail, notFound } from "../../platform/errors/domain-error.ts";
 import { operation } from "../../platform/http/operation.ts";
 import type { Operation } from "../../platform/http/operation.ts";
-import type { AvatarParts } from "./avatar-parts.ts";
+import type { AvatarCatalogue } from "./avatar-catalogue.ts";
+import type { AvatarStore } from "./avatar-store.ts";
+
+/** Whether something still needs an avatar of an account. */
+export type IsAvatarInUse = (accountId: string, avatarId: string) => Promise<boolean>;
 
 /** DELETE /v1/avatars/{avatar_id} */
-export function deleteAvatar({ catalogue, store, isInUse }: AvatarParts): Operation {
+export function deleteAvatar(parts: {
+  catalogue: AvatarCatalogue;
+  store: AvatarStore;
+  isInUse: IsAvatarInUse;
+}): Operation {
+  const { catalogue, store, isInUse } = parts;
   return operation(routes.deleteAvatar).does(async ({ caller, params }) => {
     const { accountId } = caller;
     const { id, scope } = (await catalogue.find(accountId, params.avatar_id)) ?? notFound("avatar");

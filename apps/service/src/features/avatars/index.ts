@@ -14,10 +14,10 @@ import { createAvatarCatalogue } from "./avatar-catalogue.ts";
 import { mediumKey } from "./avatar-keys.ts";
 import type { AvatarMedium } from "./avatar-keys.ts";
 import { avatarMediaMaker } from "./avatar-media.ts";
-import type { AvatarParts, IsAvatarInUse } from "./avatar-parts.ts";
 import { createAvatarStore } from "./avatar-store.ts";
 import { createAvatar } from "./create-avatar.ts";
 import { deleteAvatar } from "./delete-avatar.ts";
+import type { IsAvatarInUse } from "./delete-avatar.ts";
 import { getAvatar } from "./get-avatar.ts";
 import { listAvatars } from "./list-avatars.ts";
 import { parsePoseId } from "./poses.ts";
@@ -58,23 +58,23 @@ export interface AvatarsFeature extends Feature {
 /** Builds the feature. */
 export function createAvatarsFeature(
   services: Services,
-  options: {
+  parts: {
     onDemand: OnDemandMedia;
     assets: AssetsFeature;
     voices: VoicesFeature;
+    /** An avatar in use is not deleted but answered with CONFLICT. */
     isInUse: IsAvatarInUse;
     serviceVersion: string;
   },
 ): AvatarsFeature {
-  const { blobs, mediaUrls } = services;
-  const { onDemand, assets, voices, isInUse, serviceVersion } = options;
+  const { database, queue, blobs, mediaUrls, newId, scratch } = services;
+  const { onDemand, assets, voices, isInUse, serviceVersion } = parts;
   const cast = readPublicCast(serviceVersion);
   const inOrderOfUse = cast.toSorted(
     (a, b) => Number(b.id === PREFERRED_AVATAR_ID) - Number(a.id === PREFERRED_AVATAR_ID),
   );
   const store = createAvatarStore(services, serviceVersion);
   const catalogue = createAvatarCatalogue(cast, store);
-  const parts: AvatarParts = { ...services, catalogue, store, assets, voices, isInUse };
 
   const fetchSource: AvatarsFeature["fetchSource"] = async (source, folder) => {
     if ("castId" in source) return source.castId;
@@ -87,7 +87,12 @@ export function createAvatarsFeature(
   );
 
   return {
-    operations: [listAvatars(parts), getAvatar(parts), createAvatar(parts), deleteAvatar(parts)],
+    operations: [
+      listAvatars({ catalogue, mediaUrls }),
+      getAvatar({ catalogue, mediaUrls }),
+      createAvatar({ database, queue, blobs, mediaUrls, newId, scratch, store, assets, voices }),
+      deleteAvatar({ catalogue, store, isInUse }),
+    ],
     handlers: [handles(sweepAvatars, () => store.sweep())],
     async resolve(accountId, poseId) {
       const { avatarId, framing } = parsePoseId(poseId);

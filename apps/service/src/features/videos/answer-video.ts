@@ -1,13 +1,23 @@
 import type { VideoStatus } from "@orator/contract";
+import type { MediaUrls } from "../../platform/blobs/media-urls.ts";
+import type { Changes } from "../../platform/changes/changes.ts";
+import type { Clock } from "../../platform/clock/clock.ts";
 import { notFound } from "../../platform/errors/domain-error.ts";
 import { entityTag, namesTag, notModified } from "../../platform/http/entity-tag.ts";
 import type { Call, HIJACKED } from "../../platform/http/operation.ts";
-import type { VideoOperationParts } from "./video-operation-parts.ts";
+import type { VideoStore } from "./video-store.ts";
 import { isFinal } from "./video-status.ts";
 import type { VideoRow } from "./tables.ts";
 import { videoView } from "./video-view.ts";
 
-type Parts = Pick<VideoOperationParts, "store" | "mediaUrls" | "changes" | "clock">;
+/** What reading a video needs. */
+export interface AnswerVideoParts {
+  store: VideoStore;
+  mediaUrls: MediaUrls;
+  changes: Changes;
+  clock: Clock;
+}
+
 type Asked = Pick<Call, "caller" | "signal" | "request" | "reply">;
 
 /** What those who do not wait are asked to let pass before they look again. */
@@ -20,7 +30,7 @@ const ADDRESSES_KEPT_MS = 86_400_000;
  * the tag of what it has, as soon as anything is. 304 for what the caller has.
  */
 export async function answerVideo(
-  parts: Parts,
+  parts: AnswerVideoParts,
   { caller, signal, request, reply }: Asked,
   id: string,
   waitSeconds: number,
@@ -57,7 +67,7 @@ export async function answerVideo(
 }
 
 function tagOf(row: VideoRow, nowMs: number): string {
-  const { id, status, progress, title, folderId, attempt, files, errorCode } = row;
+  const { id, status, progress, stage, title, folderId, attempt, files, errorCode } = row;
   const addresses = files === null ? null : Math.floor(nowMs / ADDRESSES_KEPT_MS);
-  return entityTag([id, status, progress, title, folderId, attempt, addresses, errorCode]);
+  return entityTag([id, status, progress, stage, title, folderId, attempt, addresses, errorCode]);
 }

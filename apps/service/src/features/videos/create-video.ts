@@ -1,12 +1,17 @@
 import { routes } from "@orator/contract";
 import { operation } from "../../platform/http/operation.ts";
 import type { Operation } from "../../platform/http/operation.ts";
+import type { OrderVideo } from "./order-video.ts";
 import { specOfVideoAvatar } from "./spec/from-video-avatar.ts";
-import { createSpecBuilder } from "./spec/spec-builder.ts";
-import type { VideoOperationParts } from "./video-operation-parts.ts";
+import type { SpecBuilderOf } from "./spec/spec-builder.ts";
 
 /** POST /v1/video-avatars */
-export function createVideo(parts: VideoOperationParts): Operation {
+export function createVideo(parts: {
+  specBuilderOf: SpecBuilderOf;
+  orderVideo: OrderVideo;
+  /** Throws a VALIDATION_ERROR for an address that no event could be sent to. */
+  checkCallbackUrl(url: string, field: string): Promise<void>;
+}): Operation {
   return operation(routes.createVideo).does(async ({ body, caller }) => {
     const { accountId } = caller;
     const { title, folder_id, callback_id, callback_url, webhook_url } = body.settings;
@@ -16,7 +21,7 @@ export function createVideo(parts: VideoOperationParts): Operation {
         callbackUrl,
         callback_url === undefined ? "settings.webhook_url" : "settings.callback_url",
       );
-    const spec = await specOfVideoAvatar(body, createSpecBuilder(parts, accountId));
+    const spec = await specOfVideoAvatar(body, parts.specBuilderOf(accountId));
     const { id, readyInMs } = await parts.orderVideo({
       accountId,
       spec,

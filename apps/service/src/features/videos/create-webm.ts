@@ -1,18 +1,18 @@
 import { routes } from "@orator/contract";
 import { operation } from "../../platform/http/operation.ts";
 import type { Operation } from "../../platform/http/operation.ts";
+import type { OrderVideo } from "./order-video.ts";
 import { specOfWebm } from "./spec/from-webm.ts";
-import { createSpecBuilder } from "./spec/spec-builder.ts";
-import type { VideoOperationParts } from "./video-operation-parts.ts";
+import type { SpecBuilderOf } from "./spec/spec-builder.ts";
 
 /** What the envelope's `code` says of a success. */
 const SUCCESS = 100;
 
 /** POST /v1/video/webm */
-export function createWebm(parts: VideoOperationParts): Operation {
+export function createWebm(parts: { specBuilderOf: SpecBuilderOf; orderVideo: OrderVideo }): Operation {
   return operation(routes.createWebm).does(async ({ body, caller }) => {
     const { accountId } = caller;
-    const spec = await specOfWebm(body, createSpecBuilder(parts, accountId));
+    const spec = await specOfWebm(body, parts.specBuilderOf(accountId));
     const { id } = await parts.orderVideo({ accountId, spec, scriptField: "input_text" });
     return { code: SUCCESS, data: { video_id: id }, message: "Success" };
   });

@@ -1,16 +1,21 @@
 import { routes } from "@orator/contract";
 import { operation } from "../../platform/http/operation.ts";
 import type { Operation } from "../../platform/http/operation.ts";
+import type { OrderVideo } from "./order-video.ts";
 import { specOfScenes } from "./spec/from-scenes.ts";
-import { createSpecBuilder } from "./spec/spec-builder.ts";
-import type { VideoOperationParts } from "./video-operation-parts.ts";
+import type { SpecBuilderOf } from "./spec/spec-builder.ts";
 
 /** POST /v2/video/generate */
-export function generateVideo(parts: VideoOperationParts): Operation {
+export function generateVideo(parts: {
+  specBuilderOf: SpecBuilderOf;
+  orderVideo: OrderVideo;
+  /** Throws a VALIDATION_ERROR for an address that no event could be sent to. */
+  checkCallbackUrl(url: string, field: string): Promise<void>;
+}): Operation {
   return operation(routes.generateVideo).does(async ({ body, caller }) => {
     const { accountId } = caller;
     if (body.callback_url !== undefined) await parts.checkCallbackUrl(body.callback_url, "callback_url");
-    const spec = await specOfScenes(body, createSpecBuilder(parts, accountId));
+    const spec = await specOfScenes(body, parts.specBuilderOf(accountId));
     const { id } = await parts.orderVideo({
       accountId,
       spec,

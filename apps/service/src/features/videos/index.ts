@@ -24,7 +24,8 @@ import { settleVideo } from "./settle-video.job.ts";
 import { createShareLinks } from "./share/share-links.ts";
 import { serveSharePages } from "./share/share-page.ts";
 import type { References } from "./spec/references.ts";
-import type { VideoOperationParts } from "./video-operation-parts.ts";
+import { createSpecBuilder } from "./spec/spec-builder.ts";
+import type { SpecBuilderOf } from "./spec/spec-builder.ts";
 import { createVideoStore } from "./video-store.ts";
 import { createKeptRuns } from "./making/kept-runs.ts";
 import type { Renderer } from "./making/renderer.ts";
@@ -76,51 +77,57 @@ export interface VideosFeature extends Feature {
 
 /** Builds the feature. */
 export function createVideosFeature(services: Services, parts: VideosFeatureParts): VideosFeature {
-  const { database, blobs, mediaUrls, baseUrl } = services;
-  const { accounts, renderer, rendersAtOnce, downloadLimit } = parts;
+  const { database, queue, blobs, changes, mediaUrls, clock, newId, log, metrics, scratch, baseUrl } =
+    services;
+  const { accounts, credits, references, renderer, emitEvent, checkCallbackUrl } = parts;
   const guardedFetch = createGuardedFetch({ allowPrivate: parts.allowPrivate });
   const store = createVideoStore(database);
-  const admit = createAdmission({ ...services, accounts });
+  const admit = createAdmission({ accounts, queue, clock });
   const shareLinks = createShareLinks(services);
-  const finish = createFinishVideo({ ...services, ...parts, admit, shareLinks });
-  const orderVideo = createOrderVideo({ ...services, ...parts, store, admit });
-  const operationParts: VideoOperationParts = {
-    ...services,
-    ...parts,
-    guardedFetch,
-    store,
-    orderVideo,
-    finish,
-  };
-  const renderParts = {
-    ...services,
-    renderer,
-    waited: parts.waited,
-    keptRuns: createKeptRuns({
-      folder: parts.runsFolder,
-      clock: services.clock,
-      serviceVersion: parts.serviceVersion,
-    }),
-    rendersAtOnce,
-    guardedFetch,
-    maxBytes: downloadLimit,
-    claims: createClaims(database),
-    finish,
-    pace: parts.pace ?? USUAL_PACE,
-  };
+  const finish = createFinishVideo({
+    database,
+    queue,
+    clock,
+    mediaUrls,
+    accounts,
+    credits,
+    emitEvent,
+    admit,
+    shareLinks,
+  });
+  const orderVideo = createOrderVideo({ database, clock, newId, store, credits, renderer, admit });
+  const specBuilderOf: SpecBuilderOf = (accountId) =>
+    createSpecBuilder({ references, mediaUrls, baseUrl, guardedFetch }, accountId);
   return {
     operations: [
-      createVideo(operationParts),
-      createWebm(operationParts),
-      generateVideo(operationParts),
-      listVideos(operationParts),
-      getVideo(operationParts),
-      getVideoStatus(operationParts),
-      cancelVideo(operationParts),
-      deleteVideo(operationParts),
+      createVideo({ specBuilderOf, orderVideo, checkCallbackUrl }),
+      createWebm({ specBuilderOf, orderVideo }),
+      generateVideo({ specBuilderOf, orderVideo, checkCallbackUrl }),
+      listVideos({ store, mediaUrls }),
+      getVideo({ store, mediaUrls, changes, clock }),
+      getVideoStatus({ store, mediaUrls, changes, clock }),
+      cancelVideo({ store, finish, mediaUrls }),
+      deleteVideo({ finish }),
     ],
     handlers: [
-      renderVideoHandler(renderParts),
+      renderVideoHandler({
+        database,
+        queue,
+        blobs,
+        clock,
+        log,
+        metrics,
+        scratch,
+        renderer,
+        finish,
+        claims: createClaims(database),
+        keptRuns: createKeptRuns({ folder: parts.runsFolder, clock, serviceVersion: parts.serviceVersion }),
+        guardedFetch,
+        maxBytes: parts.downloadLimit,
+        waited: parts.waited,
+        rendersAtOnce: parts.rendersAtOnce,
+        pace: parts.pace ?? USUAL_PACE,
+      }),
       handles(settleVideo, ({ accountId, videoId }) =>
         settleFiles(database.queries, blobs, { id: videoId, accountId }),
       ),

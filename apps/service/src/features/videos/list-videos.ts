@@ -1,15 +1,13 @@
 import { routes } from "@orator/contract";
+import type { MediaUrls } from "../../platform/blobs/media-urls.ts";
 import { operation } from "../../platform/http/operation.ts";
 import type { Operation } from "../../platform/http/operation.ts";
 import { tokenPage } from "../../platform/pages/token-page.ts";
-import type { VideoOperationParts } from "./video-operation-parts.ts";
+import type { VideoStore } from "./video-store.ts";
 import { videoView } from "./video-view.ts";
 
 /** GET /v1/videos. */
-export function listVideos({
-  store,
-  mediaUrls,
-}: Pick<VideoOperationParts, "store" | "mediaUrls">): Operation {
+export function listVideos({ store, mediaUrls }: { store: VideoStore; mediaUrls: MediaUrls }): Operation {
   return operation(routes.listVideos).does(async ({ query, caller }) => {
     const { rows, ...next } = await tokenPage(
       query,

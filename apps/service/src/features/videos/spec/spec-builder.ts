@@ -36,6 +36,9 @@ export interface SpecBuilder {
 const FITS = { cover: "cover", crop: "cover", contain: "contain" } as const;
 const PLAYS = { fit_to_scene: "fit", freeze: "freeze", loop: "loop" } as const;
 
+/** The builder for an account's requests. */
+export type SpecBuilderOf = (accountId: string) => SpecBuilder;
+
 /** Builds it for an account. */
 export function createSpecBuilder(parts: SpecParts, accountId: string): SpecBuilder {
   const { references, mediaUrls, baseUrl, guardedFetch } = parts;
