@@ -1,25 +1,25 @@
 export { LiveMovie } from "./live/live-movie.ts";
 export type { LiveMovieRequest } from "./live/live-movie.ts";
-export { listAvatars, PREFERRED_AVATAR_ID, prepareAvatar } from "./avatars.ts";
-export type { AvatarEntry } from "./avatars.ts";
-export { backgroundOf } from "./background-of.ts";
-export { drawCastSheet } from "./cast-sheet.ts";
-export type { CastSheetRequest } from "./cast-sheet.ts";
-export { cuesOf } from "./cues-of.ts";
-export type { CuesRequest } from "./cues-of.ts";
-export { drawStill, parseChannels } from "./draw-still.ts";
-export type { StillRequest } from "./draw-still.ts";
+export { listAvatars, PREFERRED_AVATAR_ID, prepareAvatar } from "./people/avatars.ts";
+export type { AvatarEntry } from "./people/avatars.ts";
+export { backgroundOf } from "./request/background-of.ts";
+export { drawCastSheet } from "./stills/cast-sheet.ts";
+export type { CastSheetRequest } from "./stills/cast-sheet.ts";
+export { cuesOf } from "./script/cues-of.ts";
+export type { CuesRequest } from "./script/cues-of.ts";
+export { drawStill, parseChannels } from "./stills/draw-still.ts";
+export type { StillRequest } from "./stills/draw-still.ts";
 export { ffmpegTrouble } from "./ffmpeg-trouble.ts";
-export type { FilmPlay } from "./film-frame.ts";
-export { inspectAvatar } from "./inspect-avatar.ts";
-export { InputError, isInputError } from "./input-error.ts";
-export { stillFormatOf } from "./poster.ts";
+export type { FilmPlay } from "./plan/film-frame.ts";
+export { inspectAvatar } from "./people/inspect-avatar.ts";
+export { InputError, isInputError } from "./request/input-error.ts";
+export { stillFormatOf } from "./plan/poster.ts";
 export { renderVideo } from "./render-video.ts";
 export type { RenderHooks } from "./render-video.ts";
 export type { Script } from "./script/script.ts";
 export { estimateVideo } from "./estimate/estimate-video.ts";
 export type { VideoEstimate } from "./estimate/estimate-video.ts";
-export { VIDEO_FORMATS, VIDEO_LIMITS } from "./video-request.ts";
+export { VIDEO_FORMATS, VIDEO_LIMITS } from "./request/video-request.ts";
 export type {
   Appearance,
   KeepRuns,
@@ -31,10 +31,10 @@ export type {
   VideoRequest,
   VideoResult,
   VideoSettings,
-} from "./video-request.ts";
+} from "./request/video-request.ts";
 export { EMOTIONS } from "@orator/performance";
 export type { Cues, Emotion } from "@orator/performance";
-export { listVoices } from "./voices.ts";
+export { listVoices } from "./script/voices.ts";
 export type { VoiceInfo } from "@orator/speech";
 export { AVATAR_STYLES, FRAMINGS, STYLES } from "@orator/stage";
 export type { AvatarReport, AvatarStyle, Background, Framing, Placement, StyleName } from "@orator/stage";

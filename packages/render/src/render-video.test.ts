@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { probe } from "@orator/media";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { isInputError } from "./input-error.ts";
+import { isInputError } from "./request/input-error.ts";
 import { descendantsOf, until } from "./processes.fixture.ts";
 import { renderVideo } from "./render-video.ts";
-import type { VideoRequest } from "./video-request.ts";
+import type { VideoRequest } from "./request/video-request.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "orator-render-test-"));
 const out = join(folder, "out");

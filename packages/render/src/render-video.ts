@@ -1,8 +1,8 @@
 import { notePace } from "./estimate/render-cost.ts";
-import { withFileNames } from "./file-names.ts";
-import { planVideo } from "./plan-video.ts";
-import { VideoJob } from "./video-job.ts";
-import type { Progress, VideoRequest, VideoResult } from "./video-request.ts";
+import { withFileNames } from "./request/file-names.ts";
+import { planVideo } from "./plan/plan-video.ts";
+import { VideoJob } from "./job/video-job.ts";
+import type { Progress, VideoRequest, VideoResult } from "./request/video-request.ts";
 import { JobFolder } from "./workspace/job-folder.ts";
 import { OutputFile } from "./workspace/output-file.ts";
 

@@ -5,9 +5,9 @@ import { decodeAudio, FilmPlayer, makeGif, prepareFilm, probe, toFrameRate } fro
 import { tinyAvatar } from "@orator/testkit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { estimateVideo } from "./estimate/estimate-video.ts";
-import { isInputError } from "./input-error.ts";
+import { isInputError } from "./request/input-error.ts";
 import { renderVideo } from "./render-video.ts";
-import type { SceneRequest, VideoRequest, VideoSettings } from "./video-request.ts";
+import type { SceneRequest, VideoRequest, VideoSettings } from "./request/video-request.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "orator-scenes-test-"));
 const out = join(folder, "out");

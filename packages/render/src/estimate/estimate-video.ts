@@ -1,7 +1,7 @@
 import { probe } from "@orator/media";
-import { planVideo } from "../plan-video.ts";
-import type { VideoRequest } from "../video-request.ts";
-import { withFileNames } from "../file-names.ts";
+import { planVideo } from "../plan/plan-video.ts";
+import type { VideoRequest } from "../request/video-request.ts";
+import { withFileNames } from "../request/file-names.ts";
 import { renderCostMs } from "./render-cost.ts";
 import { estimateSpeechMs } from "./speech-length.ts";
 

@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import type { VideoPlan } from "../plan-video.ts";
+import type { VideoPlan } from "../plan/plan-video.ts";
 
 /**
  * Milliseconds of one core: of a picture, and of each million pixels in it. Measured as shares of one run (drawing 512²,

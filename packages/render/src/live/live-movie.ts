@@ -1,6 +1,6 @@
 import { Child } from "@orator/media";
 import type { LiveMode, PerformedSpeech } from "@orator/performance";
-import { avatarFile, findAvatar } from "../avatars.ts";
+import { avatarFile, findAvatar } from "../people/avatars.ts";
 import type { PaintedScene } from "../pool/painter.ts";
 import { JobFolder } from "../workspace/job-folder.ts";
 

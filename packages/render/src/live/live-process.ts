@@ -3,7 +3,7 @@ import { LiveSoundEncoder, LiveWebm, serve } from "@orator/media";
 import { createLivePerformer } from "@orator/performance";
 import type { LiveMode, LivePerformer, PerformedSpeech } from "@orator/performance";
 import type { Stage } from "@orator/stage";
-import { isInputError } from "../input-error.ts";
+import { isInputError } from "../request/input-error.ts";
 import { openPainter } from "../pool/painter.ts";
 import type { PaintedScene } from "../pool/painter.ts";
 import { SoundTimeline } from "./sound-timeline.ts";

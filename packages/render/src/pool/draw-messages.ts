@@ -1,7 +1,7 @@
 import type { CaptionCue, Film, StillFormat, VideoFormat } from "@orator/media";
 import type { Channel } from "@orator/performance";
-import type { FilmPlay } from "../film-frame.ts";
-import type { SceneNumber } from "../scene-number.ts";
+import type { FilmPlay } from "../plan/film-frame.ts";
+import type { SceneNumber } from "../request/scene-number.ts";
 import type { PaintedScene } from "./painter.ts";
 
 /** One run of frames of one scene to draw, and the file that takes the encoded run. */

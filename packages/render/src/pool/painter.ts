@@ -1,7 +1,7 @@
 import { createStage, loadAvatar } from "@orator/stage";
 import type { Background, PixelFormat, Stage } from "@orator/stage";
-import { InputError } from "../input-error.ts";
-import type { Appearance } from "../video-request.ts";
+import { InputError } from "../request/input-error.ts";
+import type { Appearance } from "../request/video-request.ts";
 
 /** All that a stage needs to know about the pictures. */
 export interface PaintedScene extends Omit<Appearance, "avatarId"> {

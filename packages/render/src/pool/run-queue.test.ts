@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { planChunks } from "../chunks.ts";
+import { planChunks } from "../plan/chunks.ts";
 import { firstSceneOf, RunQueue } from "./run-queue.ts";
 
 /** Lets processes take turns until nothing is left: the scenes that each one got, in order. */

@@ -1,6 +1,6 @@
 import { checkMarks, findVoice } from "@orator/speech";
-import { InputError } from "../input-error.ts";
-import { VIDEO_LIMITS } from "../video-request.ts";
+import { InputError } from "../request/input-error.ts";
+import { VIDEO_LIMITS } from "../request/video-request.ts";
 import type { Script } from "./script.ts";
 
 /** Half an hour of quick speech is well below this. */

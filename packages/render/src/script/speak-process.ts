@@ -1,8 +1,8 @@
 // The process in which scripts are spoken and performed: both would keep a server from answering for seconds.
 import { serve } from "@orator/media";
 import { perform } from "@orator/performance";
-import { isInputError } from "../input-error.ts";
-import { VIDEO_LIMITS } from "../video-request.ts";
+import { isInputError } from "../request/input-error.ts";
+import { VIDEO_LIMITS } from "../request/video-request.ts";
 import type { SceneScript, SceneTake } from "./scene-take.ts";
 import { SoundTrack } from "./sound-track.ts";
 import { makeVoiceOver, tooLong } from "./voice-over.ts";

@@ -1,7 +1,7 @@
 import { withChild } from "@orator/media";
 import { estimateSpeechMs } from "../estimate/speech-length.ts";
-import { inScene } from "../scene-number.ts";
-import type { VideoPlan } from "../plan-video.ts";
+import { inScene } from "../request/scene-number.ts";
+import type { VideoPlan } from "../plan/plan-video.ts";
 import type { SceneScript, SceneTake } from "./scene-take.ts";
 
 const HEAP_MB = 1024;

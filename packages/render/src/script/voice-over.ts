@@ -1,8 +1,8 @@
 import { decodeAudio } from "@orator/media";
 import { findVoice, speakStream, timeAudio } from "@orator/speech";
 import type { Speech, TimedPhone, TimedWord } from "@orator/speech";
-import { InputError } from "../input-error.ts";
-import { VIDEO_LIMITS } from "../video-request.ts";
+import { InputError } from "../request/input-error.ts";
+import { VIDEO_LIMITS } from "../request/video-request.ts";
 import type { Script } from "./script.ts";
 import { Timeline } from "./timeline.ts";
 

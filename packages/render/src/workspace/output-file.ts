@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { closeSync, openSync, renameSync, rmSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { InputError } from "../input-error.ts";
+import { InputError } from "../request/input-error.ts";
 
 /**
  * A file that appears under its name only when it is complete. Until then it is written beside the target, under a

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { InputError } from "../input-error.ts";
+import { InputError } from "../request/input-error.ts";
 import { JobFolder } from "./job-folder.ts";
 import { OutputFile } from "./output-file.ts";
 

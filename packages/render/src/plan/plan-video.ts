@@ -2,13 +2,13 @@ import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import type { VideoCodec, VideoFormat } from "@orator/media";
 import { toFrameRate } from "@orator/media";
-import { InputError } from "./input-error.ts";
-import { checkFps, checkSeed, checkSize, checkWatermark, checkWorkers } from "./limits.ts";
+import { InputError } from "../request/input-error.ts";
+import { checkFps, checkSeed, checkSize, checkWatermark, checkWorkers } from "../request/limits.ts";
 import { planScene } from "./plan-scene.ts";
 import type { ScenePlan } from "./plan-scene.ts";
 import { stillFormatOf } from "./poster.ts";
-import { VIDEO_LIMITS } from "./video-request.ts";
-import type { SceneRequest, VideoFileFormat, VideoRequest, VideoSettings } from "./video-request.ts";
+import { VIDEO_LIMITS } from "../request/video-request.ts";
+import type { SceneRequest, VideoFileFormat, VideoRequest, VideoSettings } from "../request/video-request.ts";
 
 /** Even on large machines: more processes than this seldom have something to do. */
 const MOST_WORKERS_UNASKED = 16;

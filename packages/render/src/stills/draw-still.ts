@@ -3,15 +3,15 @@ import { encodeStill } from "@orator/media";
 import type { StillFormat } from "@orator/media";
 import { ARKIT_BLENDSHAPES, OCULUS_VISEMES, POSABLE_BONES } from "@orator/performance";
 import type { Channel } from "@orator/performance";
-import { avatarFile, findAvatar } from "./avatars.ts";
-import { colourOf } from "./background-of.ts";
-import { InputError } from "./input-error.ts";
-import { checkSize } from "./limits.ts";
-import { openPainter } from "./pool/painter.ts";
-import type { PaintedScene } from "./pool/painter.ts";
-import type { Appearance, SceneBackground } from "./video-request.ts";
-import { JobFolder } from "./workspace/job-folder.ts";
-import { OutputFile } from "./workspace/output-file.ts";
+import { avatarFile, findAvatar } from "../people/avatars.ts";
+import { colourOf } from "../request/background-of.ts";
+import { InputError } from "../request/input-error.ts";
+import { checkSize } from "../request/limits.ts";
+import { openPainter } from "../pool/painter.ts";
+import type { PaintedScene } from "../pool/painter.ts";
+import type { Appearance, SceneBackground } from "../request/video-request.ts";
+import { JobFolder } from "../workspace/job-folder.ts";
+import { OutputFile } from "../workspace/output-file.ts";
 
 /** One picture of a person in a given pose. */
 export interface StillRequest extends Appearance {

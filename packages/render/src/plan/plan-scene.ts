@@ -1,13 +1,13 @@
-import { findAvatar } from "./avatars.ts";
-import type { ChosenAvatar } from "./avatars.ts";
-import { colourOf } from "./background-of.ts";
-import { InputError } from "./input-error.ts";
-import { checkPlacement } from "./limits.ts";
-import { inScene } from "./scene-number.ts";
-import type { SceneNumber } from "./scene-number.ts";
-import { checkScript } from "./script/check-script.ts";
-import type { Script } from "./script/script.ts";
-import type { SceneBackground, SceneRequest, VideoFileFormat } from "./video-request.ts";
+import { findAvatar } from "../people/avatars.ts";
+import type { ChosenAvatar } from "../people/avatars.ts";
+import { colourOf } from "../request/background-of.ts";
+import { InputError } from "../request/input-error.ts";
+import { checkPlacement } from "../request/limits.ts";
+import { inScene } from "../request/scene-number.ts";
+import type { SceneNumber } from "../request/scene-number.ts";
+import { checkScript } from "../script/check-script.ts";
+import type { Script } from "../script/script.ts";
+import type { SceneBackground, SceneRequest, VideoFileFormat } from "../request/video-request.ts";
 
 /** A scene with every default filled in, checked. */
 export interface ScenePlan {

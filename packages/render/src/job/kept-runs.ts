@@ -3,8 +3,8 @@ import { createReadStream } from "node:fs";
 import { chmod, copyFile, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import type { DrawTask } from "./pool/draw-messages.ts";
-import type { KeepRuns } from "./video-request.ts";
+import type { DrawTask } from "../pool/draw-messages.ts";
+import type { KeepRuns } from "../request/video-request.ts";
 
 /** For the owner alone: they show what users have ordered. */
 const FOLDER_MODE = 0o700;

@@ -1,14 +1,14 @@
 import { writeFileSync } from "node:fs";
 import { prepareFilm } from "@orator/media";
 import type { Film } from "@orator/media";
-import { avatarFile } from "./avatars.ts";
-import type { ChosenAvatar } from "./avatars.ts";
-import { FASTEST_FILM, filmPlayOf } from "./film-frame.ts";
-import { inScene } from "./scene-number.ts";
-import type { ScenePlan } from "./plan-scene.ts";
-import type { VideoPlan } from "./plan-video.ts";
-import type { PaintedScene } from "./pool/painter.ts";
-import type { JobFolder } from "./workspace/job-folder.ts";
+import { avatarFile } from "../people/avatars.ts";
+import type { ChosenAvatar } from "../people/avatars.ts";
+import { FASTEST_FILM, filmPlayOf } from "../plan/film-frame.ts";
+import { inScene } from "../request/scene-number.ts";
+import type { ScenePlan } from "../plan/plan-scene.ts";
+import type { VideoPlan } from "../plan/plan-video.ts";
+import type { PaintedScene } from "../pool/painter.ts";
+import type { JobFolder } from "../workspace/job-folder.ts";
 
 type FilmBackground = Extract<ScenePlan["background"], { type: "video" }>;
 

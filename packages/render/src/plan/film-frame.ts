@@ -1,4 +1,4 @@
-import type { SceneBackground } from "./video-request.ts";
+import type { SceneBackground } from "../request/video-request.ts";
 
 /**
  * How a film plays behind a scene of another length: over and over, once and then its last picture, or slower or faster so

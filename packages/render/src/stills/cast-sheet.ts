@@ -2,10 +2,10 @@ import { writeFileSync } from "node:fs";
 import { encodeContactSheet, withChild } from "@orator/media";
 import type { Child, Picture } from "@orator/media";
 import type { ChannelValues } from "@orator/stage";
-import { avatarFile, findAvatar, listAvatars } from "./avatars.ts";
-import { checkSize } from "./limits.ts";
-import { JobFolder } from "./workspace/job-folder.ts";
-import { OutputFile } from "./workspace/output-file.ts";
+import { avatarFile, findAvatar, listAvatars } from "../people/avatars.ts";
+import { checkSize } from "../request/limits.ts";
+import { JobFolder } from "../workspace/job-folder.ts";
+import { OutputFile } from "../workspace/output-file.ts";
 
 /** Which people, at what size, where to. */
 export interface CastSheetRequest {
@@ -74,5 +74,5 @@ function drawPoses(file: string, sizePx: number, signal?: AbortSignal): Promise<
       pictures.push({ width: sizePx, height: sizePx, data: await child.call<Uint8Array>("still", channels) });
     return pictures;
   };
-  return withChild(new URL("./pool/draw-process.ts", import.meta.url), draw, { heapMb: 320, signal });
+  return withChild(new URL("../pool/draw-process.ts", import.meta.url), draw, { heapMb: 320, signal });
 }

@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { until } from "./processes.fixture.ts";
-import { renderVideo } from "./render-video.ts";
-import type { VideoRequest } from "./video-request.ts";
+import { until } from "../processes.fixture.ts";
+import { renderVideo } from "../render-video.ts";
+import type { VideoRequest } from "../request/video-request.ts";
 
 let folder: string;
 let whole: Buffer;
@@ -36,7 +36,7 @@ function request(name: string): VideoRequest {
 async function killedHalfWay(name: string): Promise<string> {
   const kept = join(folder, `${name}-kept`);
   const asked = { ...request(name), keep: { folder: kept, maxBytes: 1e9 } };
-  const program = `import { renderVideo } from ${JSON.stringify(new URL("./render-video.ts", import.meta.url))};
+  const program = `import { renderVideo } from ${JSON.stringify(new URL("../render-video.ts", import.meta.url))};
     await renderVideo(${JSON.stringify(asked)});`;
   const child = spawn(process.execPath, ["--input-type=module", "--eval", program], { stdio: "ignore" });
   await until(() => existsSync(kept) && finished(kept).length >= 2, 200_000);

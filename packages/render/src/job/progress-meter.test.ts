@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { ProgressMeter } from "./progress-meter.ts";
-import type { Progress } from "./video-request.ts";
+import type { Progress } from "../request/video-request.ts";
 
 /** A meter, and what it told. */
 function meter() {

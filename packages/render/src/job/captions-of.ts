@@ -1,6 +1,6 @@
 import { captionCues } from "@orator/media";
 import type { CaptionCue } from "@orator/media";
-import type { SceneTake } from "./script/scene-take.ts";
+import type { SceneTake } from "../script/scene-take.ts";
 
 /** The captions of a scene, with times from its beginning: none goes on into the next scene. */
 export function captionsOf({ words, durationMs }: SceneTake): CaptionCue[] {

@@ -1,4 +1,4 @@
-import type { Progress, RenderStage } from "./video-request.ts";
+import type { Progress, RenderStage } from "../request/video-request.ts";
 
 /** Share of all work that baking a person is, where one has to be baked: a short video's draws in twice that. */
 const PREPARED = 0.3;

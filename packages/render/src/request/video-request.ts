@@ -1,7 +1,7 @@
 import type { Emotion } from "@orator/performance";
 import type { AvatarStyle, Background, Framing, Placement, StyleName } from "@orator/stage";
-import type { FilmPlay } from "./film-frame.ts";
-import type { Script } from "./script/script.ts";
+import type { FilmPlay } from "../plan/film-frame.ts";
+import type { Script } from "../script/script.ts";
 
 /** The kinds of file a video can become. */
 export const VIDEO_FORMATS = ["mp4", "webm", "gif"] as const;

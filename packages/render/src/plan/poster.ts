@@ -1,6 +1,6 @@
 import type { StillFormat } from "@orator/media";
 import type { Performance } from "@orator/performance";
-import { InputError } from "./input-error.ts";
+import { InputError } from "../request/input-error.ts";
 
 const FORMATS: Record<string, StillFormat> = { png: "png", jpg: "jpeg", jpeg: "jpeg", webp: "webp" };
 

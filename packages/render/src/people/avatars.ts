@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import { withChild } from "@orator/media";
 import { bakeOnce } from "./bake-once.ts";
 import type { BakeRequest } from "./bake-process.ts";
-import { InputError } from "./input-error.ts";
+import { InputError } from "../request/input-error.ts";
 
 /** A person who can be shown, as a catalogue lists them. */
 export interface AvatarEntry {

@@ -1,8 +1,8 @@
 import { cues, perform } from "@orator/performance";
 import type { Cues, Emotion } from "@orator/performance";
-import { checkScript } from "./script/check-script.ts";
-import type { Script } from "./script/script.ts";
-import { makeVoiceOver } from "./script/voice-over.ts";
+import { checkScript } from "./check-script.ts";
+import type { Script } from "./script.ts";
+import { makeVoiceOver } from "./voice-over.ts";
 
 /** A script and how to perform it. */
 export interface CuesRequest extends Script {
