@@ -10,7 +10,6 @@ export type { CuesRequest } from "./script/cues-of.ts";
 export { drawStill, parseChannels } from "./stills/draw-still.ts";
 export type { StillRequest } from "./stills/draw-still.ts";
 export { ffmpegTrouble } from "./ffmpeg-trouble.ts";
-export type { FilmPlay } from "./plan/film-frame.ts";
 export { inspectAvatar } from "./people/inspect-avatar.ts";
 export { InputError, isInputError } from "./request/input-error.ts";
 export { stillFormatOf } from "./plan/poster.ts";
@@ -22,6 +21,7 @@ export type { VideoEstimate } from "./estimate/estimate-video.ts";
 export { VIDEO_FORMATS, VIDEO_LIMITS } from "./request/video-request.ts";
 export type {
   Appearance,
+  FilmPlay,
   KeepRuns,
   Progress,
   RenderStage,

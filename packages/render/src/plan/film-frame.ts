@@ -1,10 +1,4 @@
-import type { SceneBackground } from "../request/video-request.ts";
-
-/**
- * How a film plays behind a scene of another length: over and over, once and then its last picture, or slower or faster so
- * that it ends with the scene.
- */
-export type FilmPlay = "loop" | "freeze" | "fit";
+import type { FilmPlay, SceneBackground } from "../request/video-request.ts";
 
 /** How much faster than its own pace a film is played at most, to fit; what is over is not shown. */
 export const FASTEST_FILM = 8;

@@ -1,6 +1,6 @@
 import type { CaptionCue, Film, StillFormat, VideoFormat } from "@orator/media";
 import type { Channel } from "@orator/performance";
-import type { FilmPlay } from "../plan/film-frame.ts";
+import type { FilmPlay } from "../request/video-request.ts";
 import type { SceneNumber } from "../request/scene-number.ts";
 import type { PaintedScene } from "./painter.ts";
 

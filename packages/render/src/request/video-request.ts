@@ -1,6 +1,5 @@
 import type { Emotion } from "@orator/performance";
 import type { AvatarStyle, Background, Framing, Placement, StyleName } from "@orator/stage";
-import type { FilmPlay } from "../plan/film-frame.ts";
 import type { Script } from "../script/script.ts";
 
 /** The kinds of file a video can become. */
@@ -16,6 +15,12 @@ export const VIDEO_LIMITS = {
   /** Of one scene, where there are several; the text of a video of one scene is bounded by the length alone. */
   charactersPerScene: 5_000,
 } as const;
+
+/**
+ * How a film plays behind a scene of another length: over and over, once and then its last picture, or slower or faster so
+ * that it ends with the scene.
+ */
+export type FilmPlay = "loop" | "freeze" | "fit";
 
 /**
  * A still background, or a film: any video file, without its sound, which plays as `play` says ("loop"). `cover` (default) fills
