@@ -28,7 +28,6 @@ export type { Background, Dimension } from "./core/media.ts";
 export type { Transcript } from "./core/transcript.ts";
 export { errorsOf } from "./core/route.ts";
 export type { Auth, BodyKind, Envelope, RateClass, Route, Scope, Upload } from "./core/route.ts";
-export { renderDocs } from "./docs/page.ts";
 export { createOpenapi } from "./openapi/document.ts";
 export type {
   JsonSchema,

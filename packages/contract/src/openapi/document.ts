@@ -4,8 +4,10 @@ import { routes } from "../routes/index.ts";
 import { createErrorResponses, errorSchemas } from "./error-responses.ts";
 import { createSchemaWriter } from "./json-schema.ts";
 import { HEADERS, operationOf } from "./operation.ts";
+import { GUIDES } from "./guides.ts";
 import { IDEMPOTENCY_PARAMETER, IF_NONE_MATCH_PARAMETER } from "./parameters.ts";
 import { API_DESCRIPTION, TAGS } from "./prose.ts";
+import { addSamples, BASE_URL } from "./samples.ts";
 import type { OpenapiDocument } from "./types.ts";
 import { webhooksOf } from "./webhooks.ts";
 
@@ -25,19 +27,19 @@ export function createOpenapi(version: string): OpenapiDocument {
   for (const route of Object.values<Route>(routes))
     (paths[route.path] ??= {})[route.method.toLowerCase()] = operationOf(route, schemas, errors);
   const webhooks = webhooksOf(schemas);
-  return {
+  const document: OpenapiDocument = {
     openapi: "3.1.1",
     info: {
       title: "Orator API",
       version,
       summary: "Talking people: videos from text or speech, and live on web pages.",
-      description: API_DESCRIPTION,
+      description: `${API_DESCRIPTION}\n\n${GUIDES}`,
       license: { name: "Apache-2.0", identifier: "Apache-2.0" },
     },
     servers: [
       {
         url: "{base_url}",
-        variables: { base_url: { default: "http://127.0.0.1:8080", description: "Where the service runs" } },
+        variables: { base_url: { default: BASE_URL, description: "Where the service runs" } },
       },
     ],
     security: [{ apiKey: [] }],
@@ -78,6 +80,8 @@ export function createOpenapi(version: string): OpenapiDocument {
       },
     },
   };
+  addSamples(document);
+  return document;
 }
 
 function sortKeys<Value>(record: Record<string, Value>): Record<string, Value> {

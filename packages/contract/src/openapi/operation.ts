@@ -54,9 +54,16 @@ export function operationOf(route: Route, schemas: SchemaWriter, errors: ErrorRe
     },
     ...(route.auth !== "none" && { "x-scope": route.scope }),
     "x-rate-class": route.rate,
+    "x-badges": badgesOf(route),
     "x-sdk": sdkNameOf(route),
     "x-idempotent": route.idempotent === true,
   };
+}
+
+/** What readers of the reference see beside the operation's name. */
+function badgesOf({ auth, scope, rate }: Route): { name: string }[] {
+  const key = auth === "none" ? "no key" : `scope ${scope}`;
+  return [{ name: key }, { name: `counts as ${rate.replaceAll("_", " ")}` }];
 }
 
 function responseMediaOf(route: Route, schemas: SchemaWriter): OpenapiMedia {

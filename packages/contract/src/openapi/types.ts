@@ -69,6 +69,10 @@ export interface OpenapiOperation {
   "x-scope"?: string;
   /** The window in which a request counts. */
   "x-rate-class"?: string;
+  /** Scope and window, as the reference shows them. */
+  "x-badges"?: { name: string }[];
+  /** How the client calls it. */
+  "x-codeSamples"?: { lang: string; label: string; source: string }[];
   /** Where the operation stands in the client. */
   "x-sdk"?: { resource: string; method: string };
   /** Takes an Idempotency-Key. */
