@@ -5,13 +5,13 @@ import { SlowFirst } from "./scripts/slow-first.ts";
 const shared = { pool: "forks", testTimeout: 120_000, hookTimeout: 180_000 } as const;
 
 /** The black-box suite, on one kind of installation. */
-function acceptance(name: string, setUp: string) {
+function acceptance(name: string, setUp: string, without: string[] = []) {
   return {
     test: {
       ...shared,
       name,
       include: ["acceptance/**/*.test.ts"],
-      exclude: ["acceptance/alone/**"],
+      exclude: ["acceptance/alone/**", ...without],
       globalSetup: [setUp],
       testTimeout: 180_000,
       // What is awaited happens in other processes, on a machine that may be busy.
@@ -40,7 +40,8 @@ export default defineConfig({
         },
       },
       acceptance("embedded", "acceptance/stack/embedded.setup.ts"),
-      acceptance("servers", "acceptance/stack/servers.setup.ts"),
+      // Examples are about clients: one kind of installation is enough for them.
+      acceptance("servers", "acceptance/stack/servers.setup.ts", ["acceptance/examples/**"]),
     ],
   },
 });

@@ -8,12 +8,12 @@ export interface Manifest extends Record<string, unknown> {
 }
 
 /** The package.json that goes out: entries at what was built, nothing that only the repository needs. */
-export function packedManifest({ publishConfig, scripts, devDependencies, ...manifest }: Manifest): Manifest {
-  void scripts;
-  void devDependencies;
-  if (publishConfig?.exports === undefined)
+export function packedManifest(manifest: Manifest): Manifest {
+  const { exports } = manifest.publishConfig ?? {};
+  if (exports === undefined)
     throw new Error(`${manifest.name} does not say what it exports when it is published`);
-  return { ...manifest, exports: publishConfig.exports };
+  const { publishConfig: _, scripts: __, devDependencies: ___, ...rest } = manifest;
+  return { ...rest, exports };
 }
 
 /** Where the repository's own package.json waits while the other one is packed; ignored by git and by npm. */
