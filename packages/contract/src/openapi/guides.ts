@@ -62,6 +62,7 @@ ${table(
   [
     ["Public", "100 a minute", "Reads, and control of live sessions"],
     ["Studio", "60 a minute", "Videos, assets, webhooks"],
+    ["Jobs", "600 a minute", "Looks at what is being made"],
     ["Inference", "10 a minute", "Whatever starts a render"],
     ["Widget sessions", "20 an hour", "Their creation, on top of Public"],
   ],
