@@ -54,7 +54,7 @@ ${table(
   Object.entries(ERRORS).map(([code, { status, meaning }]) => [`\`${code}\``, String(status), meaning]),
 )}`;
 
-const RATE_LIMITS = `Requests are counted for each account in four windows. Every answer says where you stand, by \`X-RateLimit-Limit\`,
+const RATE_LIMITS = `Requests are counted for each account in five windows. Every answer says where you stand, by \`X-RateLimit-Limit\`,
 \`X-RateLimit-Remaining\` and \`X-RateLimit-Reset\` (Unix seconds); above the limit it is 429 with \`Retry-After\`.
 
 ${table(
