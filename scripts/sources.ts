@@ -1,38 +1,87 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join, relative } from "node:path";
+import { parseSync } from "oxc-parser";
+import type { Program } from "oxc-parser";
 import { root } from "./checks.ts";
 
-/** A TypeScript source file of a workspace. */
+/** A TypeScript source file of the repository. */
 export interface Source {
   /** Path from the repository's root, with forward slashes. */
   path: string;
-  /** Name of the package or app it belongs to. */
+  /** The package, app or folder beside them that it belongs to: "speech", "service", "acceptance". */
   owner: string;
+  /** The folder that holds the package.json that counts for it. */
+  home: string;
+  /** Whether it only ever runs in tests: a test, a fixture, or what lies in a folder of such. */
   isTest: boolean;
   text: string;
 }
+
+/** Folders at the root that hold code beside packages and apps; scripts answer to the root's own package.json. */
+const BESIDE = { acceptance: "acceptance", benchmarks: "benchmarks", examples: "examples", scripts: "." };
 
 /** Every hand-written TypeScript file of packages/ and apps/. */
 export function readSources(): Source[] {
   return ["packages", "apps"].flatMap((group) =>
     readdirSync(join(root, group)).flatMap((owner) =>
-      readdirSync(join(root, group, owner, "src"), { recursive: true, encoding: "utf8" })
-        .filter((name) => name.endsWith(".ts") && !name.includes("generated"))
-        .map((name) => {
-          const file = join(root, group, owner, "src", name);
-          return {
-            path: relative(root, file).replaceAll("\\", "/"),
-            owner,
-            isTest: name.endsWith(".test.ts"),
-            text: readFileSync(file, "utf8"),
-          };
-        }),
+      sourcesBelow(`${group}/${owner}/src`, owner, `${group}/${owner}`),
     ),
   );
 }
 
-/** The module names that a file imports, statically or dynamically by a literal. */
+/** Every hand-written TypeScript file of the folders beside them. */
+export function readSourcesBeside(): Source[] {
+  return Object.entries(BESIDE).flatMap(([owner, home]) => sourcesBelow(owner, owner, home));
+}
+
+function sourcesBelow(folder: string, owner: string, home: string): Source[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".ts") && !/\bgenerated\/|\bnode_modules\/|\bdist\/|\.d\.ts$/.test(name))
+    .map((name) => {
+      const path = relative(root, join(root, folder, name)).replaceAll("\\", "/");
+      return {
+        path,
+        owner,
+        home,
+        isTest: /\.(test|fixture|setup)\.ts$|\/testing\//.test(path),
+        text: readFileSync(join(root, path), "utf8"),
+      };
+    });
+}
+
+const parsed = new WeakMap<Source, ReturnType<typeof parseSync>>();
+
+function parse(source: Source): ReturnType<typeof parseSync> {
+  const known = parsed.get(source);
+  if (known !== undefined) return known;
+  const result = parseSync(source.path, source.text);
+  parsed.set(source, result);
+  return result;
+}
+
+/** The syntax tree of a file (ESTree with TypeScript's nodes). */
+export function programOf(source: Source): Program {
+  return parse(source).program;
+}
+
+/** The module names that a file imports or passes on, for values or types, statically or dynamically by a literal. */
 export function importsOf(source: Source): string[] {
-  const pattern = /(?:\bfrom\s*|\bimport\s*\(\s*|^\s*import\s+)["']([^"']+)["']/gm;
-  return [...source.text.matchAll(pattern)].map((match) => match[1]!);
+  const { staticImports, staticExports, dynamicImports } = parse(source).module;
+  return [
+    ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...staticExports.flatMap(({ entries }) => entries.flatMap((entry) => entry.moduleRequest?.value ?? [])),
+    ...dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
+      const literal = /^["'](.+)["']$/.exec(source.text.slice(start, end));
+      return literal === null ? [] : [literal[1]!];
+    }),
+  ];
+}
+
+/** "@orator/stage/three" as "@orator/stage", "three/addons/x.js" as "three"; undefined for Node's own and paths. */
+export function packageOf(name: string): string | undefined {
+  if (name.startsWith(".") || name.startsWith("node:")) return undefined;
+  return name
+    .split("/")
+    .slice(0, name.startsWith("@") ? 2 : 1)
+    .join("/");
 }

@@ -1,7 +1,7 @@
 import { loadavg } from "node:os";
 import { setTimeout as wait } from "node:timers/promises";
 import type { BrowserContext, CDPSession, Page } from "playwright-core";
-import { isSounding, tapSound } from "../../acceptance/alone/browser/in-page.ts";
+import { isSounding, tapSound } from "@orator/acceptance/in-page";
 import { rounded } from "../row.ts";
 import type { Benchmark, Row } from "../row.ts";
 import { medianOf } from "../service/installation.ts";

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "@orator/testkit/servers";
-import { admin, startProcess, untilReady } from "../../acceptance/stack/process.ts";
+import { admin, startProcess, untilReady } from "@orator/acceptance/stack";
 import type { Benchmark, Row } from "../row.ts";
 import { talk } from "./talk.ts";
 import type { Talk } from "./talk.ts";

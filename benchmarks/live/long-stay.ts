@@ -1,7 +1,7 @@
 import { loadavg } from "node:os";
 import { setTimeout as wait } from "node:timers/promises";
 import type { CDPSession, Page } from "playwright-core";
-import { isSounding, tapSound } from "../../acceptance/alone/browser/in-page.ts";
+import { isSounding, tapSound } from "@orator/acceptance/in-page";
 import type { Benchmark, Row } from "../row.ts";
 import { cutSockets, installGauges, readGauges } from "./page-gauges.ts";
 import { costOf } from "./process-cost.ts";

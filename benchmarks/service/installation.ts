@@ -1,6 +1,6 @@
 import { Orator } from "@orator/sdk";
-import { startStack } from "../../acceptance/stack/stack.ts";
-import type { Stack, StackKind } from "../../acceptance/stack/stack.ts";
+import { startStack } from "@orator/acceptance/stack";
+import type { Stack, StackKind } from "@orator/acceptance/stack";
 
 /** A running service with a key to it. */
 export interface Installation {
