@@ -3,10 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { readLibrary } from "@orator/knowledge/testing";
-import { createLogger } from "../../apps/service/src/platform/logging/logger.ts";
-import { readConfig } from "../../apps/service/src/start/config.ts";
-import { runService } from "../../apps/service/src/start/run.ts";
-import type { RunningService } from "../../apps/service/src/start/run.ts";
+import { createLogger, readConfig, runService } from "@orator/service/inside";
+import type { RunningService } from "@orator/service/inside";
 
 /** A running service whose one brain has read the documents. */
 export interface Library {

@@ -1,4 +1,4 @@
-import { createPassageIndexes } from "../../apps/service/src/features/brains/passage-index/passage-index.ts";
+import { createPassageIndexes } from "@orator/service/inside";
 import { searchPassages } from "@orator/knowledge";
 import { outcomeOf, readQuestions, SETS } from "@orator/knowledge/testing";
 import type { Outcome, Question } from "@orator/knowledge/testing";

@@ -13,6 +13,7 @@ import { listAssets } from "./list-assets.ts";
 import { sweepAssets } from "./sweep-assets.job.ts";
 
 export type { StoredAsset } from "./asset.ts";
+export { sweepAssets } from "./sweep-assets.job.ts";
 
 /** Uploaded files as the rest of the service sees them. What is not the account's own is not found. */
 export interface AssetsFeature extends Feature {

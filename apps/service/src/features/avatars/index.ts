@@ -25,6 +25,7 @@ import { readPublicCast } from "./public-cast.ts";
 import { sweepAvatars } from "./sweep-avatars.job.ts";
 
 export type { AvatarSource } from "./avatar.ts";
+export { sweepAvatars } from "./sweep-avatars.job.ts";
 
 /** An avatar that an account may use. */
 export interface ResolvedAvatar {

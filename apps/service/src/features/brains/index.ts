@@ -28,6 +28,9 @@ import { updateBrain } from "./update-brain.ts";
 
 export type { IsBrainInUse } from "./brain.ts";
 export type { BrainAnswerEvent, BrainAnswers, BrainQuestion } from "./brain-answers.ts";
+export { embedBrainDocument } from "./documents/embed-document.job.ts";
+export { createPassageIndexes } from "./passage-index/passage-index.ts";
+export { readBrainDocument } from "./documents/read-document.job.ts";
 
 /** Brains as the rest of the service sees them. */
 export interface BrainsFeature extends Feature {

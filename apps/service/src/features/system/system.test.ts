@@ -21,7 +21,9 @@ function readiness(parts: { database?: () => Promise<SchemaState>; storage?: () 
   return () => handle({} as never).catch((error: DomainError) => error);
 }
 
-const never = () => new Promise<never>(() => {});
+function never(): Promise<never> {
+  return new Promise(() => {});
+}
 
 describe("readiness", () => {
   it("is given when every part serves", async () => {

@@ -45,6 +45,8 @@ export type {
 } from "./spec/render-spec.ts";
 export { machineRenderer } from "./making/machine-renderer.ts";
 export type { Renderer } from "./making/renderer.ts";
+export { renderVideo } from "./render-video.job.ts";
+export { settleVideo } from "./settle-video.job.ts";
 
 /** What videos take from other features, and from the installation's settings. */
 export interface VideosFeatureParts extends Pick<WebhooksFeature, "emitEvent" | "checkCallbackUrl"> {

@@ -14,6 +14,7 @@ import { createVoiceSamples } from "./voice-samples.ts";
 
 export { checkScriptMarks } from "./check-script-marks.ts";
 export { sampleLine } from "./sample-lines.ts";
+export { forgetSamples } from "./forget-samples.job.ts";
 
 /** Voices as the rest of the service sees them. */
 export interface VoicesFeature extends Feature {

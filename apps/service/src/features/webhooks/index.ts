@@ -23,6 +23,7 @@ import { readCallbackSecret } from "./signing/read-callback-secret.ts";
 import { rotateCallbackSecret } from "./signing/rotate-callback-secret.ts";
 
 export type { EmitEvent, EmittedEvent } from "./emit-event.ts";
+export { forgetWebhooks } from "./deliveries/forget-webhooks.job.ts";
 
 /** How long a stopping process waits for tries under way; what is not done by then is tried again elsewhere. */
 const stopGraceMs = 2000;

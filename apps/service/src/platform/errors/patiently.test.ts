@@ -4,8 +4,9 @@ import { patiently } from "./patiently.ts";
 
 const signal = new AbortController().signal;
 const patience = { firstDelayMs: 1, totalMs: 60_000, signal };
-const away = () =>
-  new Error("while storing", { cause: new InfrastructureError("storage", new Error("503")) });
+function away() {
+  return new Error("while storing", { cause: new InfrastructureError("storage", new Error("503")) });
+}
 
 /** Work that fails so many times with such errors and then succeeds, and how often it was done. */
 function failing(times: number, error: () => Error) {
