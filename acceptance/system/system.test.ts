@@ -32,7 +32,7 @@ describe.skipIf(stack === undefined)("The service itself", () => {
     expect([nothing.status, nothing.body.error.code]).toEqual([404, "RESOURCE_NOT_FOUND"]);
     const wrong = await raw("PUT", "/v1/videos");
     expect([wrong.status, wrong.body.error.code]).toEqual([405, "METHOD_NOT_ALLOWED"]);
-    expect(wrong.headers.get("allow")).toBe("GET");
+    expect(wrong.headers.get("allow")).toBe("GET, HEAD, OPTIONS");
     for (const { headers } of [nothing, wrong]) expect(headers.get("x-ratelimit-limit")).not.toBeNull();
   });
 });

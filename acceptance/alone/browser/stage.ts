@@ -53,6 +53,10 @@ export async function setScene(): Promise<Scene> {
   const key = await stack.admin("create-key", "--name", "browser");
   const client = new Orator({ apiKey: key, baseUrl: stack.url });
   const agentId = await anAgent(client);
+  await personIsMade(
+    stack.url,
+    await client.widgetSessions.create({ agentic_avatar_id: agentId, settings: {} }),
+  );
   const [browser, host] = await Promise.all([
     chromium.launch({
       executablePath: "/usr/bin/chromium",
@@ -103,6 +107,26 @@ export async function setScene(): Promise<Scene> {
 /** A widget session of the scene's agentic avatar. */
 export function newSession({ client, agentId }: Scene, settings: WidgetSettings = {}) {
   return client.widgetSessions.create({ agentic_avatar_id: agentId, settings });
+}
+
+/** Joins once and fetches the person, who is baked on the first request: no test should wait for that. */
+async function personIsMade(
+  url: string,
+  { session_id, session_token }: { session_id: string; session_token: string },
+): Promise<void> {
+  const headers = { authorization: `Bearer ${session_token}` };
+  const answer = await fetch(`${url}/live/${session_id}/ticket`, { method: "POST", headers });
+  const { ticket } = (await answer.json()) as { ticket: string };
+  const socket = new WebSocket(`${url.replace("http", "ws")}/live/${session_id}/socket`, "orator.v1");
+  const first = new Promise<string>((resolve) =>
+    socket.addEventListener("message", ({ data }) => typeof data === "string" && resolve(data)),
+  );
+  await new Promise((resolve) => socket.addEventListener("open", resolve, { once: true }));
+  const capabilities = { codecs: ["pcm_s16le"], recognition: "none" };
+  socket.send(JSON.stringify({ type: "hello", protocol: 1, ticket, capabilities }));
+  const ready = JSON.parse(await first) as { avatar: { url: string } };
+  await (await fetch(ready.avatar.url)).arrayBuffer();
+  socket.close();
 }
 
 async function anAgent(client: Orator): Promise<string> {

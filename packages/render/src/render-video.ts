@@ -25,13 +25,13 @@ export async function renderVideo(request: VideoRequest, hooks: RenderHooks = {}
     throw withFileNames(error, request.fileNames);
   });
   signal?.throwIfAborted();
+  const folder = new JobFolder();
   const outputs: OutputFile[] = [];
   const open = (file: string): OutputFile => {
-    const output = new OutputFile(file);
+    const output = new OutputFile(file, folder);
     outputs.push(output);
     return output;
   };
-  let folder: JobFolder | undefined;
   let job: VideoJob | undefined;
   const onAbort = (): void => void job?.stop();
   signal?.addEventListener("abort", onAbort);
@@ -41,8 +41,6 @@ export async function renderVideo(request: VideoRequest, hooks: RenderHooks = {}
     const captioned = captionedFile === undefined ? undefined : open(captionedFile);
     const captions = captionsFile === undefined ? undefined : open(captionsFile);
     const poster = posterFile === undefined ? undefined : open(posterFile);
-    folder = new JobFolder();
-    folder.own(outputs.map(({ partial }) => partial));
     job = new VideoJob(plan, {
       folder,
       video: video.partial,
@@ -72,7 +70,6 @@ export async function renderVideo(request: VideoRequest, hooks: RenderHooks = {}
   } finally {
     signal?.removeEventListener("abort", onAbort);
     await job?.stop();
-    for (const output of outputs) output.discard();
-    folder?.remove();
+    folder.remove();
   }
 }

@@ -36,10 +36,9 @@ export async function drawCastSheet(request: CastSheetRequest): Promise<void> {
   checkSize(sizePx, sizePx);
   const ids = request.avatarIds ?? (await listAvatars()).map(({ id }) => id);
   for (const id of ids) await findAvatar(id);
-  const output = new OutputFile(request.file);
   const folder = new JobFolder();
-  folder.own([output.partial]);
   try {
+    const output = new OutputFile(request.file, folder);
     const rows: { label: string; pictures: Picture[] }[] = [];
     for (const [index, id] of ids.entries()) {
       signal?.throwIfAborted();
@@ -53,7 +52,6 @@ export async function drawCastSheet(request: CastSheetRequest): Promise<void> {
     );
     output.publish();
   } finally {
-    output.discard();
     folder.remove();
   }
 }

@@ -42,10 +42,9 @@ export async function drawStill(request: StillRequest): Promise<void> {
   const { avatarId, framing, style, avatarStyle, circleColour, placement } = request;
   if (circleColour !== undefined) colourOf(circleColour);
   const chosen = avatarId === null ? undefined : await findAvatar(avatarId);
-  const output = new OutputFile(request.file);
   const folder = new JobFolder();
-  folder.own([output.partial]);
   try {
+    const output = new OutputFile(request.file, folder);
     const scene: PaintedScene = {
       width,
       height,

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -22,9 +22,9 @@ export class JobFolder {
     return join(this.path, name);
   }
 
-  /** Notes unfinished files elsewhere, to be removed together with the folder. */
-  own(partials: string[]): void {
-    writeFileSync(this.file(PARTIAL), JSON.stringify(partials));
+  /** Notes a file elsewhere, before it is begun, to be removed together with the folder unless it was finished. */
+  own(partial: string): void {
+    appendFileSync(this.file(PARTIAL), `${JSON.stringify(partial)}\n`);
   }
 
   /** Removes the folder and the unfinished file. */
@@ -47,8 +47,8 @@ function removeStale(root: string): void {
 
 function removeJob(path: string): void {
   try {
-    const partials: string[] = JSON.parse(readFileSync(join(path, PARTIAL), "utf8"));
-    for (const partial of partials) rmSync(partial, { force: true });
+    for (const line of readFileSync(join(path, PARTIAL), "utf8").split("\n"))
+      if (line !== "") rmSync(JSON.parse(line) as string, { force: true });
   } catch {
     // No unfinished file was noted.
   }

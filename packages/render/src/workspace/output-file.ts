@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { closeSync, openSync, renameSync, rmSync, statSync } from "node:fs";
+import { closeSync, openSync, renameSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { InputError } from "../request/input-error.ts";
+import type { JobFolder } from "./job-folder.ts";
 
 /**
  * A file that appears under its name only when it is complete. Until then it is written beside the target, under a
@@ -11,8 +12,11 @@ export class OutputFile {
   readonly target: string;
   readonly partial: string;
 
-  /** Proves that the file can be written. Throws an InputError that says why it cannot. */
-  constructor(target: string) {
+  /**
+   * Proves that the file can be written. Throws an InputError that says why it cannot. The folder of its job knows of the
+   * unfinished file first, and removes it: whatever moment a process is killed at, the next start clears it away.
+   */
+  constructor(target: string, folder: Pick<JobFolder, "own">) {
     this.target = resolve(target);
     this.partial = join(dirname(this.target), `.orator-${randomUUID()}.partial`);
     try {
@@ -21,6 +25,7 @@ export class OutputFile {
         throw new InputError(
           `cannot write ${target}: it is ${there.isDirectory() ? "a folder" : "not a file"}`,
         );
+      folder.own(this.partial);
       closeSync(openSync(this.partial, "w"));
     } catch (error) {
       if (error instanceof InputError) throw error;
@@ -31,11 +36,6 @@ export class OutputFile {
   /** Gives the complete file its name. */
   publish(): void {
     renameSync(this.partial, this.target);
-  }
-
-  /** Removes the unfinished file. */
-  discard(): void {
-    rmSync(this.partial, { force: true });
   }
 }
 

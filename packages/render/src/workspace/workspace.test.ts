@@ -18,7 +18,7 @@ describe("JobFolder", () => {
     // No process has this number; and one of ours with another start time is an earlier process.
     for (const name of [`999999999-1-abc`, `${process.pid}-1-def`]) {
       mkdirSync(join(root, name));
-      writeFileSync(join(root, name, "partial-output"), JSON.stringify([partial]));
+      writeFileSync(join(root, name, "partial-output"), `${JSON.stringify(partial)}\n`);
     }
     const next = new JobFolder(root);
     expect(
@@ -36,24 +36,33 @@ describe("JobFolder", () => {
     const job = new JobFolder(join(folder, "jobs"));
     const partial = join(folder, ".other.partial");
     writeFileSync(partial, "half");
-    job.own([partial]);
+    job.own(partial);
     job.remove();
     expect(existsSync(partial)).toBe(false);
   });
 });
 
 describe("OutputFile", () => {
-  it("leaves nothing behind when discarded, and the whole file when published", () => {
+  it("leaves nothing behind with its job, and the whole file when published", () => {
     const target = join(folder, "out", "a.mp4");
     mkdirSync(join(folder, "out"));
-    new OutputFile(target).discard();
+    const begun = new JobFolder(join(folder, "jobs"));
+    expect(existsSync(new OutputFile(target, begun).partial)).toBe(true);
+    begun.remove();
     expect(readdirSync(join(folder, "out"))).toEqual([]);
-    const output = new OutputFile(target);
+    const finished = new JobFolder(join(folder, "jobs"));
+    const output = new OutputFile(target, finished);
     writeFileSync(output.partial, "all");
     expect(existsSync(target)).toBe(false);
     output.publish();
-    output.discard();
+    finished.remove();
     expect(readdirSync(join(folder, "out"))).toEqual(["a.mp4"]);
+  });
+
+  it("is known to its job before it is there, so that no moment of a kill leaves it behind", () => {
+    const known: boolean[] = [];
+    new OutputFile(join(folder, "b.mp4"), { own: (partial) => known.push(existsSync(partial)) });
+    expect(known).toEqual([false]);
   });
 
   it.each([
@@ -64,7 +73,8 @@ describe("OutputFile", () => {
     ["has too long a name", () => join(folder, `${"n".repeat(300)}.mp4`), /the name is too long/],
     ["lies where nothing can be written", () => "/proc/a.mp4", /cannot write \/proc\/a.mp4/],
   ])("says so when the target %s", (_, target, message) => {
-    expect(() => new OutputFile(target())).toThrow(InputError);
-    expect(() => new OutputFile(target())).toThrow(message);
+    const job = { own: () => {} };
+    expect(() => new OutputFile(target(), job)).toThrow(InputError);
+    expect(() => new OutputFile(target(), job)).toThrow(message);
   });
 });
