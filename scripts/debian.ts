@@ -14,12 +14,17 @@ const NEEDS = [
   },
 ];
 
+/** The needs of which a file is not there, as `isThere` tells it. */
+export function missingNeeds(isThere: (file: string) => boolean): typeof NEEDS {
+  return NEEDS.filter(({ files }) => !files.every(isThere));
+}
+
 /**
  * Installs what is missing where that can be done (Debian, as root), and returns what is missing still, each with the
  * command that adds it: suites that need it are skipped.
  */
 export function installMissing(): string[] {
-  const missing = (): typeof NEEDS => NEEDS.filter(({ files }) => !files.every((file) => existsSync(file)));
+  const missing = (): typeof NEEDS => missingNeeds(existsSync);
   const packages = missing().flatMap(({ packages }) => packages);
   if (packages.length > 0 && userInfo().uid === 0 && existsSync("/usr/bin/apt-get")) {
     const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
