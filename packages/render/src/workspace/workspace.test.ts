@@ -61,8 +61,10 @@ describe("OutputFile", () => {
 
   it("is known to its job before it is there, so that no moment of a kill leaves it behind", () => {
     const known: boolean[] = [];
-    new OutputFile(join(folder, "b.mp4"), { own: (partial) => known.push(existsSync(partial)) });
-    expect(known).toEqual([false]);
+    const output = new OutputFile(join(folder, "b.mp4"), {
+      own: (partial) => known.push(existsSync(partial)),
+    });
+    expect([known, existsSync(output.partial)]).toEqual([[false], true]);
   });
 
   it.each([
