@@ -13,9 +13,9 @@ describe("kill −9 at any moment", () => {
     { timeout: 600_000 },
     async ({ kind, seed }, { skip }) => {
       if (kind === "servers" && postgresPrograms() === undefined) skip("PostgreSQL is not here");
-      const report = (await runKills({ kind, jobs: 12, kills: 3, seed }))!;
+      const report = (await runKills({ kind, jobs: 8, kills: 3, seed }))!;
       expect(faultsOf(report)).toEqual([]);
-      expect(report.videos.size).toBe(12);
+      expect(report.videos.size).toBe(8);
       expect(report.kills).toBe(3);
     },
   );
