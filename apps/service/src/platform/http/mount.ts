@@ -43,7 +43,7 @@ function mountOperation(
     async onRequest(request, reply) {
       if (route.auth === "key") request.caller = await gate.enter(route, request, reply);
       checkMediaType(route, request);
-      if (route.bodyKind !== "upload") hurry(request);
+      if (route.bodyKind !== "upload") limitBodyTime(request);
     },
     async handler(request, reply) {
       const call = readCall(route, request, reply, log);
@@ -112,7 +112,7 @@ function contentType(request: FastifyRequest): string | undefined {
 }
 
 /** Cuts off a client that sends its body drop by drop. */
-function hurry(request: FastifyRequest): void {
+function limitBodyTime(request: FastifyRequest): void {
   const { raw } = request;
   if (raw.complete) return;
   const timer = setTimeout(() => raw.destroy(), JSON_BODY_TIMEOUT_MS);
