@@ -107,8 +107,9 @@ beforeAll(async () => {
         if (body.name === "crash") throw new Error("the script was: my secret plan");
         return { id: body.name, number: ++made };
       }),
-      operation(getThing).does(async ({ query, params }) => {
+      operation(getThing).does(async ({ query, params, signal }) => {
         if (params.id === "none") notFound("thing");
+        if (params.id === "slow") await untilAborted(signal);
         return { page: query.page };
       }),
       operation(deleteThing).does(async ({ params }) => ({ id: params.id })),
@@ -133,6 +134,12 @@ beforeAll(async () => {
   url = await app.listen({ port: 0, host: "127.0.0.1" });
 });
 afterAll(() => app.close());
+
+/** Never resolves; tells that it waits by a line of its own. */
+async function untilAborted(signal: AbortSignal): Promise<never> {
+  lines.push("waits for the client to go");
+  return new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason as Error)));
+}
 
 async function send(
   method: string,
@@ -268,6 +275,20 @@ describe("what the border answers", () => {
     expect(status).toBe(500);
     expect(body.error.code).toBe("INTERNAL_ERROR");
     expect(JSON.stringify(body)).not.toContain("plan");
+  });
+
+  it("a client that hangs up is told of in one line without a stack, and is no error of ours", async () => {
+    const from = lines.length;
+    const leaving = new AbortController();
+    const request = fetch(`${url}/v1/things/slow`, {
+      headers: { "x-api-key": "good" },
+      signal: leaving.signal,
+    });
+    await expect.poll(() => lines.slice(from).join("")).toContain("waits for the client to go");
+    leaving.abort();
+    await expect(request).rejects.toThrow("aborted");
+    await expect.poll(() => lines.slice(from).join(""), { timeout: 10_000 }).toContain('"status":499');
+    expect(lines.slice(from).join("")).not.toMatch(/"level":[56]0|"stack"/);
   });
 
   it("logs carry no keys and no bodies", async () => {

@@ -1,7 +1,7 @@
 import { statusOf } from "@orator/contract";
 import fastifyMultipart from "@fastify/multipart";
 import fastify from "fastify";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Logger } from "../logging/logger.ts";
 import { DomainError } from "../errors/domain-error.ts";
 import { infrastructureFaultOf } from "../errors/infrastructure-error.ts";
@@ -53,7 +53,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     gate.look(request, reply);
   });
   if (parts.stopping !== undefined) drainWhenStopping(app, parts.stopping);
-  app.addHook("onResponse", async (request, reply) => {
+  const told = new WeakSet<FastifyRequest>();
+  const tell = (request: FastifyRequest, reply: FastifyReply): void => {
+    if (told.has(request)) return;
+    told.add(request);
     const route = request.routeOptions.url ?? "none";
     metrics.observe(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
     log.info(
@@ -67,9 +70,14 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       },
       "request",
     );
-  });
+  };
+  app.addHook("onResponse", async (request, reply) => tell(request, reply));
   app.setErrorHandler(async (thrown, request, reply) => {
-    if (isClientGone(thrown, request, reply)) return reply.code(CLIENT_GONE_STATUS).send();
+    if (isClientGone(thrown, request, reply)) {
+      // Nothing is sent any more, so that no response ever ends: this is the time to tell.
+      tell(request, reply.code(CLIENT_GONE_STATUS));
+      return reply.send();
+    }
     const error = toDomainError(thrown);
     const status = statusOf(error.code);
     const fault = infrastructureFaultOf(thrown);
