@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { root } from "./checks.ts";
-import { importsOf, packageOf, programOf, readSources, readSourcesBeside } from "./sources.ts";
+import { importsOf, packageOf, programOf, readSources, readSourcesBeside, targetOf } from "./sources.ts";
 import type { Source } from "./sources.ts";
 
 interface Architecture {
@@ -35,11 +35,6 @@ const homes = new Map(everything.map(({ owner, home }) => [owner, home]));
 /** The entry points of a package, as its package.json names them: "." and, for example, "./three". */
 function doors(name: string): string[] {
   return Object.keys(manifestIn(homes.get(name)!).exports ?? {});
-}
-
-/** The path that a relative import means. */
-function targetOf(source: Source, name: string): string {
-  return join(source.path, "..", name).replaceAll("\\", "/");
 }
 
 /** Each import of the sources that breaks a rule, as "who imports what". */

@@ -1,6 +1,5 @@
-import { join } from "node:path";
 import { expect, it } from "vitest";
-import { importsOf, readSources } from "./sources.ts";
+import { importsOf, readSources, targetOf } from "./sources.ts";
 
 /** Each file with the files that it imports by a relative path, for values and for types alike. */
 function importGraph(): Map<string, string[]> {
@@ -11,7 +10,7 @@ function importGraph(): Map<string, string[]> {
       source.path,
       importsOf(source)
         .filter((name) => name.startsWith("."))
-        .map((name) => join(source.path, "..", name).replaceAll("\\", "/"))
+        .map((name) => targetOf(source, name))
         .filter((path) => known.has(path)),
     ]),
   );
@@ -66,7 +65,7 @@ it("the schemas of a person stand on their own: recipe/ imports nothing else of 
     .flatMap((source) =>
       importsOf(source)
         .filter((name) => name.startsWith("."))
-        .filter((name) => !join(source.path, "..", name).replaceAll("\\", "/").startsWith(folder))
+        .filter((name) => !targetOf(source, name).startsWith(folder))
         .map((name) => `${source.path} imports ${name}`),
     );
   expect(offences).toEqual([]);

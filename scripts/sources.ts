@@ -77,6 +77,11 @@ export function importsOf(source: Source): string[] {
   ];
 }
 
+/** The path from the repository's root that a relative import means. */
+export function targetOf(source: Source, name: string): string {
+  return join(source.path, "..", name).replaceAll("\\", "/");
+}
+
 /** "@orator/stage/three" as "@orator/stage", "three/addons/x.js" as "three"; undefined for Node's own and paths. */
 export function packageOf(name: string): string | undefined {
   if (name.startsWith(".") || name.startsWith("node:")) return undefined;
