@@ -7,8 +7,8 @@ import { encodeImage } from "./glb/encode-image.ts";
 import { growHair } from "./hair/grow-hair.ts";
 import type { Image, Material, MaterialKind, Part } from "./part.ts";
 import type { Recipe } from "./recipe/recipe.ts";
+import { bakeLight } from "./skin/bake-light.ts";
 import { growLashes } from "./skin/lashes.ts";
-import { shadeOcclusion } from "./skin/occlusion.ts";
 import { paintSkin, sealSeams } from "./skin/paint-skin.ts";
 import type { Rgb } from "./maths/srgb.ts";
 
@@ -25,7 +25,6 @@ export function assemblePerson(recipe: Recipe): Person {
   const images = paintSkin(body, recipe);
   body.parts.set("lashes", growLashes(body, recipe));
   const outfit = dress(body, recipe);
-  encodeImages(outfit.parts);
   const hair = growHair(body, recipe, outfit.parts);
   hair.paintScalp(images.head, body.parts.get("head")!);
   sealSeams(images.head);
@@ -41,10 +40,12 @@ export function assemblePerson(recipe: Recipe): Person {
     ...visible.filter((part) => blending.has(part.name)),
     ...hair.parts.map((part) => withLook(part)),
   ];
+  bakeLight(parts, body.skeleton);
   encodeImages(parts);
-  shadeOcclusion(parts);
   for (const part of parts) {
     const least = LEAST_OCCLUSION[part.material.kind];
+    const { openness } = part;
+    if (openness) part.occlusion = part.occlusion!.map((share) => share * openness);
     if (least && part.occlusion) part.occlusion = part.occlusion.map((share) => Math.max(least, share));
   }
   return { body, parts: parts.map(dropHidden) };
@@ -54,7 +55,7 @@ export function assemblePerson(recipe: Recipe): Person {
  * Light that surfaces keep however deep they lie at rest: eyes turn out of their sockets, and the wet inside of a
  * mouth is never black.
  */
-const LEAST_OCCLUSION: Partial<Record<MaterialKind, number>> = { eye: 0.6, wet: 0.14 };
+const LEAST_OCCLUSION: Partial<Record<MaterialKind, number>> = { eye: 0.5, wet: 0.14 };
 
 /** Starts on pictures that are finished, while this thread goes on. */
 function encodeImages(parts: Part[]): void {

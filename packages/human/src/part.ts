@@ -58,6 +58,8 @@ export interface Part {
   /** By ARKit or viseme name. */
   morphs: Map<string, SparseDeltas>;
   occlusion?: Float32Array;
+  /** Multiplies the occlusion that is found for it. */
+  openness?: number;
   keyLight?: Float32Array;
   strands?: Float32Array;
   colors?: Float32Array;

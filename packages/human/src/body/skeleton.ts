@@ -126,9 +126,9 @@ function relaxedPose(places: Map<string, Vec3>): Map<string, Vec3> {
     // The collarbone takes a share: arms that only turn in their sockets leave square shoulders.
     const drop = turnBetween([out, 0, 0], [out, -0.13, 0]);
     // Directions in the relaxed stance: upper arm just off the trunk, forearm a little forwards.
-    const upper = turnBetween(rotate(drop, sub(elbow, shoulder)), [0.17 * out, -1, -0.04]);
+    const upper = turnBetween(rotate(drop, sub(elbow, shoulder)), [0.13 * out, -1, -0.03]);
     const forearmNow = rotate(upper, rotate(drop, sub(wrist, elbow)));
-    const lower = turnBetween(forearmNow, [0.12 * out, -1, 0.3]);
+    const lower = turnBetween(forearmNow, [0.135 * out, -1, 0.27]);
     pose.set(`${side}Shoulder`, eulerDeg(drop));
     pose.set(`${side}UpperArm`, eulerDeg(inFrame(upper, drop)));
     // Turns are taken in the parent's frame: P⁻¹·T·P with all that the parents turn.

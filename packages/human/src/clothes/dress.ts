@@ -41,7 +41,7 @@ export function dress(body: Body, recipe: { seed: number; clothes: ClothesRecipe
   // Legs are seen from further away than collars.
   const coarse = buildForm(body, 0);
   const { clothes, seed } = recipe;
-  const layer = clothes.layer && makeLayer(form, clothes.layer, seed);
+  const layer = clothes.layer && makeLayer(form, clothes.layer, seed, COLLARED.has(clothes.top.cut));
   const top = makeTop(form, clothes.top, seed, layer?.covers);
   const garments = [
     top,
@@ -56,6 +56,9 @@ export function dress(body: Body, recipe: { seed: number; clothes: ClothesRecipe
   if (clothes.necklace) parts.push(necklace(body, form, clothes.necklace));
   return { parts, hiddenSkin: hideSkin(body, form, garments) };
 }
+
+/** Tops whose collar stands between the neck and a jacket's. */
+const COLLARED = new Set<string>(["shirt", "polo", "hoodie", "kurta"]);
 
 function makeTop(form: DressForm, top: ClothesRecipe["top"], seed: number, under: Measure | undefined): Top {
   switch (top.cut) {
@@ -78,10 +81,15 @@ function makeTop(form: DressForm, top: ClothesRecipe["top"], seed: number, under
   }
 }
 
-function makeLayer(form: DressForm, layer: NonNullable<ClothesRecipe["layer"]>, seed: number): Garment {
+function makeLayer(
+  form: DressForm,
+  layer: NonNullable<ClothesRecipe["layer"]>,
+  seed: number,
+  overCollar: boolean,
+): Garment {
   switch (layer.cut) {
     case "blazer":
-      return blazer(form, layer, seed);
+      return blazer(form, layer, seed, overCollar);
     case "cardigan":
       return cardigan(form, layer, seed);
     case "waistcoat":

@@ -4,7 +4,9 @@ import type { Image, Material, Part } from "../part.ts";
 import { facePlaces, growBeard, paintBeard } from "./beard.ts";
 import type { BeardPlan } from "./beard.ts";
 import { buildCap } from "./cap.ts";
-import { growScalp, adjustStyle } from "./grow-scalp.ts";
+import { growScalp, adjustStyle, lockFinder } from "./grow-scalp.ts";
+import { groomPlan } from "./groom/groom-plan.ts";
+import { growShell } from "./groom/groom.ts";
 import type { Ground } from "./guide.ts";
 import { paletteOf } from "./hair-colour.ts";
 import type { HairRecipe } from "../recipe/hair-recipe.ts";
@@ -19,6 +21,7 @@ import type { StrandMesh } from "./strand-mesh.ts";
 import { HAIR_STYLES } from "./styles.ts";
 import type { Vec3 } from "../maths/vector.ts";
 import { mix3 } from "../maths/vector.ts";
+import { mix } from "../maths/interpolation.ts";
 
 const CAP_OPENNESS = 0.5;
 /** Low, because it also dims highlights: a beard is matt. */
@@ -60,12 +63,19 @@ export function growHair(
     morphs: new Map(),
   });
   const parts: Part[] = [];
-  if (style.cap) {
+  const groom = groomPlan(hair.style, style);
+  if (groom) {
+    const shell = growShell(ground, style, groom, palette, lockFinder(ground, style, seed), seed);
+    const material: Material = { name: "hair", kind: "hair", image: shell.image, doubleSided: true };
+    const openness = mix(...groom.openness, Math.sqrt(Math.min(1, 2 * Math.max(...palette.mean))));
+    const grown: Part = { ...part("hair", shell.mesh), material, openness };
+    parts.push(groom.even ? { ...grown, occlusion: evenly(grown, 1) } : grown);
+  } else if (style.cap) {
     const cap = part("cap", buildCap(skull, ground.line, style, style.cap, palette));
     parts.push({ ...cap, occlusion: evenly(cap, style.cap.openness ?? CAP_OPENNESS) });
   }
-  const cards = growScalp(ground, style, palette, seed);
-  if (cards.indices.length) parts.push(part("hair", cards));
+  const cards = groom ? undefined : growScalp(ground, style, palette, seed);
+  if (cards?.indices.length) parts.push(part("hair", cards));
   const places = facePlaces(body);
   const plan = beardPlan(recipe);
   if (plan) {

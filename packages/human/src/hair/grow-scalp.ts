@@ -78,7 +78,7 @@ const MIDDLE: Layer = {
   stray: 0,
 };
 
-function lockFinder(ground: Ground, style: HairStyle, seed: number): (root: Root) => Lock {
+export function lockFinder(ground: Ground, style: HairStyle, seed: number): (root: Root) => Lock {
   const drift = (root: Root): number => {
     const [x, y, z] = root.q;
     return 6 * noise(x * 1.5 + seed, y * 1.5, z * 1.5);

@@ -45,6 +45,8 @@ export interface Palette {
   depth(shade: number): number;
   /** Colour of one card; greying goes by the lock, not evenly. `tint` is the spread of brightness. */
   strand(random: Random, tint: number): Rgb;
+  /** Colour of one hair: grey ones stand beside coloured ones. */
+  hair(random: Random): Rgb;
 }
 
 /** `grey` is the share of grey hairs, 0–1. */
@@ -63,6 +65,11 @@ export function paletteOf(colour: HairColour, grey: number): Palette {
       const warm = 0.05 * random.bell();
       const [r, g, b] = scale(own, bright * PICTURE_GAIN);
       return [r * (1 + warm), g, b * (1 - warm)];
+    },
+    hair(random) {
+      const own = mix3(base, pale, clamp(grey + 0.7 * Math.sqrt(grey * (1 - grey)) * random.bell()));
+      const warm = 0.06 * random.bell();
+      return [own[0] * (1 + warm), own[1], own[2] * (1 - warm)];
     },
   };
 }

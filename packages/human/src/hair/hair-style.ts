@@ -135,6 +135,8 @@ export interface CardLook {
 /** A hair style for any head: a combing field, lengths and volumes, and layers of cards that follow them. */
 export interface HairStyle extends CardLook {
   hairline: HairlineShape;
+  /** Where hair parts, head units to the person's left. */
+  parting?: number;
   /** How far the hairline has receded, 0–1. */
   recession: number;
   /** Wanted direction at a point, head space; it need not be tangent. */

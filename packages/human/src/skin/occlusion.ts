@@ -4,15 +4,15 @@ import type { DepthMap, Occluders, Region } from "./depth-map.ts";
 import { smoothOver, verticesByPlace } from "./vertex-graph.ts";
 import { mix, smoothstep } from "../maths/interpolation.ts";
 import type { Vec3 } from "../maths/vector.ts";
-import { normalize } from "../maths/vector.ts";
+import { normalize, vertex } from "../maths/vector.ts";
 
 /** Depth maps over half the sphere, each serving the opposite direction too: of the head, of the whole person. */
 const HEAD_SKY_MAPS = 24;
 const WHOLE_SKY_MAPS = 10;
 const SKY_SIZE = 208;
 /** Towards the key light; docs/light-model.md. */
-const KEY_LIGHT: Vec3 = [-0.5, 0.52, 0.74];
-const KEY_CONE_RAD = 0.2;
+const KEY_LIGHT: Vec3 = [-0.56, 0.58, 0.62];
+const KEY_CONE_RAD = 0.24;
 const HEAD_KEY_MAPS = 9;
 const WHOLE_KEY_MAPS = 3;
 const KEY_SIZE = 288;
@@ -80,7 +80,8 @@ function shadeOpenMouth(parts: Part[], shaded: Part[]): void {
 
 const TRANSPARENT: MaterialKind[] = ["cornea", "glass", "brow"];
 
-function gather(parts: Part[], jawOpen: number): Occluders {
+/** What stops light: all parts that are not transparent. */
+export function gather(parts: Part[], jawOpen: number): Occluders {
   const solid = parts.filter((part) => !TRANSPARENT.includes(part.material.kind));
   const positions = new Float32Array(solid.reduce((n, part) => n + part.positions.length, 0));
   const indices: number[] = [];
@@ -90,12 +91,22 @@ function gather(parts: Part[], jawOpen: number): Occluders {
     // Cards are mostly gaps: every second triangle pair stands for them.
     const every = part.material.kind === "hair" ? 2 : 1;
     for (let t = 0; t < part.indices.length; t += 3) {
-      if ((Math.floor(t / 6) + 1) % every) continue;
+      if ((Math.floor(t / 6) + 1) % every || isClear(part, t)) continue;
       indices.push(part.indices[t]! + base, part.indices[t + 1]! + base, part.indices[t + 2]! + base);
     }
     base += part.positions.length / 3;
   }
   return { positions, indices: Uint32Array.from(indices) };
+}
+
+/** Whether the middle of a triangle of hair is see-through: a fringe must not shade like a cap. */
+function isClear({ material: { kind, image }, uvs, indices }: Part, t: number): boolean {
+  if (kind !== "hair" || !image) return false;
+  const middle = (axis: number, size: number): number => {
+    const sum = [0, 1, 2].reduce((total, k) => total + uvs[2 * indices[t + k]! + axis]!, 0);
+    return Math.min(size - 1, Math.max(0, Math.floor((sum / 3) * size)));
+  };
+  return image.data[4 * (middle(1, image.height) * image.width + middle(0, image.width)) + 3]! < 128;
 }
 
 function posed(part: Part, jawOpen: number): Float32Array {
@@ -118,7 +129,8 @@ function headRegion(head: Part): Region {
   return { center: [center[0], center[1] - 0.2 * radius, center[2]], radius: radius * 1.25 };
 }
 
-function ballAround(sets: Float32Array[]): Region {
+/** The ball around the box of some positions. */
+export function ballAround(sets: Float32Array[]): Region {
   const low: Vec3 = [Infinity, Infinity, Infinity];
   const high: Vec3 = [-Infinity, -Infinity, -Infinity];
   for (const positions of sets) {
@@ -159,18 +171,19 @@ function lookAround(occluders: Occluders, region: Region, skyMaps: number, keyMa
 }
 
 /** Golden-spiral directions over half a sphere; depth maps serve the opposite ones too. */
-function drawSky(occluders: Occluders, region: Region, count: number): DepthMap[] {
+export function drawSky(occluders: Occluders, region: Region, count: number, size = SKY_SIZE): DepthMap[] {
   const scratch = newScratch(occluders);
   return Array.from({ length: count }, (_, i) => {
     const y = (i + 0.5) / count;
     const angle = i * 2.399963;
     const ring = Math.sqrt(1 - y * y);
     const direction: Vec3 = [ring * Math.cos(angle), y, ring * Math.sin(angle)];
-    return drawDepth(occluders, direction, region, SKY_SIZE, scratch);
+    return drawDepth(occluders, direction, region, size, scratch);
   });
 }
 
-function drawKey(occluders: Occluders, region: Region, count: number): DepthMap[] {
+/** Directions over the key light's soft disc. */
+export function drawKey(occluders: Occluders, region: Region, count: number, size = KEY_SIZE): DepthMap[] {
   const scratch = newScratch(occluders);
   return Array.from({ length: count }, (_, i) => {
     const spread = KEY_CONE_RAD * Math.sqrt(i / (count - 1));
@@ -183,14 +196,16 @@ function drawKey(occluders: Occluders, region: Region, count: number): DepthMap[
       y / length + spread * Math.sin(angle) * 0.85,
       z / length + spread * (Math.cos(angle) * 0.56 - Math.sin(angle) * 0.53),
     ];
-    return drawDepth(occluders, normalize(direction), region, KEY_SIZE, scratch);
+    return drawDepth(occluders, normalize(direction), region, size, scratch);
   });
 }
 
-function skyShare(maps: DepthMap[], part: Part, v: number, [x, y, z]: Vec3): number {
-  const nx = part.normals[3 * v]!;
-  const ny = part.normals[3 * v + 1]!;
-  const nz = part.normals[3 * v + 2]!;
+function skyShare(maps: DepthMap[], part: Part, v: number, place: Vec3): number {
+  return skyShareAt(maps, vertex(part.normals, v), place);
+}
+
+/** Share of the sky (weighted by the cosine) that a place with a normal sees. */
+export function skyShareAt(maps: DepthMap[], [nx, ny, nz]: Vec3, [x, y, z]: Vec3): number {
   let open = 0;
   let total = 0;
   for (const map of maps) {
@@ -203,10 +218,12 @@ function skyShare(maps: DepthMap[], part: Part, v: number, [x, y, z]: Vec3): num
   return total ? open / total : 1;
 }
 
-function keyShare(maps: DepthMap[], part: Part, v: number, [x, y, z]: Vec3): number {
-  const nx = part.normals[3 * v]!;
-  const ny = part.normals[3 * v + 1]!;
-  const nz = part.normals[3 * v + 2]!;
+function keyShare(maps: DepthMap[], part: Part, v: number, place: Vec3): number {
+  return keyShareAt(maps, vertex(part.normals, v), place);
+}
+
+/** Share of the key light's disc that a place with a normal sees. */
+export function keyShareAt(maps: DepthMap[], [nx, ny, nz]: Vec3, [x, y, z]: Vec3): number {
   let lit = 0;
   for (const map of maps) {
     const cosine = nx * map.direction[0] + ny * map.direction[1] + nz * map.direction[2];

@@ -43,7 +43,7 @@ export async function planScene(
 }
 
 function defaultBackground(format: VideoFileFormat): SceneBackground {
-  return format === "webm" ? { type: "transparent" } : { type: "gradient", from: "#e9edf2", to: "#b9c3cf" };
+  return format === "webm" ? { type: "transparent" } : { type: "set", name: "studio" };
 }
 
 /** A recording is heard as it is: there, only a voice that was asked for says something, namely the language. */

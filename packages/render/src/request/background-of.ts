@@ -18,6 +18,7 @@ export function backgroundOf(text: string): SceneBackground {
       throw new InputError(`a gradient is written gradient:#rrggbb,#rrggbb, not "${text}"`);
     return { type: "gradient", from: colourOf(from), to: colourOf(to) };
   }
+  if (text === "studio" || text === "office") return { type: "set", name: text };
   const stat = statSync(text, { throwIfNoEntry: false });
   if (!stat?.isFile())
     throw new InputError(

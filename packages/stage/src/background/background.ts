@@ -1,9 +1,13 @@
+import type { SetName } from "./paint-set.ts";
+
 /** What lies behind the person. Colours are CSS hex (`#rgb`, `#rrggbb`). */
 export type Background =
   | { type: "transparent" }
   | { type: "colour"; colour: string }
   /** `angleDeg` 0 runs from the top to the bottom, 90 from the left to the right. */
   | { type: "gradient"; from: string; to: string; angleDeg?: number }
+  /** A set painted by formula: a photo studio's paper, an office out of focus. */
+  | { type: "set"; name: SetName }
   /** A path or the file's bytes. `cover` (default) fills and crops, `contain` shows all of it on `colour` (or nothing). */
   | { type: "image"; image: string | Uint8Array; fit?: "cover" | "contain"; colour?: string }
   /** Another picture each frame, which `Stage.draw` is given; black until then. */

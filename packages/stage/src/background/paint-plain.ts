@@ -1,6 +1,7 @@
 import { parseColour } from "./background.ts";
 import type { Background, BackgroundPixels } from "./background.ts";
 import { paintGradient } from "./gradient.ts";
+import { paintSet } from "./paint-set.ts";
 
 /** A background that needs no picture decoded. */
 export type PlainBackground = Exclude<Background, { type: "image" }>;
@@ -19,6 +20,8 @@ export function paintPlain(background: PlainBackground, width: number, height: n
       const data = paintGradient(...ends, background.angleDeg ?? 0, width, height);
       return { data, flat: false, transparent: false };
     }
+    case "set":
+      return { data: paintSet(background.name, width, height), flat: false, transparent: false };
     case "moving":
       return { data: fill([0, 0, 0, 255], width, height), flat: false, transparent: false };
   }

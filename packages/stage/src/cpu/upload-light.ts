@@ -1,4 +1,5 @@
 import type { AvatarPart } from "../avatar/avatar.ts";
+import { ambientOf } from "../light/ambient.ts";
 import { HAIR_SHIFT } from "../light/light-model.ts";
 import type { LightModel, Surface } from "../light/light-model.ts";
 import type { Tone } from "../light/tone.ts";
@@ -30,8 +31,7 @@ export function uploadScene(
   put(layout.SCENE_FILL_COLOUR, light.fill.colour);
   put(layout.SCENE_RIM_DIRECTION, light.rim.direction);
   put(layout.SCENE_RIM_COLOUR, light.rim.colour);
-  put(layout.SCENE_SKY, light.sky);
-  put(layout.SCENE_GROUND, light.ground);
+  ambientOf(light).forEach((colour, term) => put(layout.SCENE_AMBIENT + 16 * term, colour));
   put(layout.SCENE_HIGHLIGHT_COLOUR, light.highlightColour);
   if (grade) {
     for (let column = 0; column < 3; column++)

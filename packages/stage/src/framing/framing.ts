@@ -28,7 +28,7 @@ interface View {
 }
 
 const VIEWS: Record<Exclude<Framing, "full_body">, View> = {
-  half_body: { height: 3.25, width: 2.75, headRoom: 0.1 },
+  half_body: { height: 2.75, width: 2.75, headRoom: 0.155 },
   close_up: { height: 1.82, width: 1.35, headRoom: 0.11 },
 };
 /** Share of the head room that stays above high hair. */

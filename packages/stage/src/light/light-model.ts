@@ -19,6 +19,8 @@ export interface LightModel {
   /** Light from above and from below, linear RGB. */
   sky: Triple;
   ground: Triple;
+  /** Large soft lights around the set: softboxes, walls, a bright floor. They cast no shadows and make no highlights. */
+  panels: DistantLight[];
   /** Linear RGB of highlights at strength 1. */
   highlightColour: Triple;
   surfaces: Record<MaterialKind, Surface>;
@@ -81,12 +83,12 @@ const MATT: Surface = {
 
 const SKIN: Surface = {
   ...MATT,
-  wrap: [0.46, 0.24, 0.17],
-  occlusionExponent: [0.62, 0.95, 1.08],
-  keyExponent: [0.8, 0.97, 1],
+  wrap: [0.4, 0.2, 0.13],
+  occlusionExponent: [0.95, 1.35, 1.5],
+  keyExponent: [0.72, 0.96, 1],
   plain: OFF,
-  broad: [0.091, 14],
-  sharp: [0.667, 46],
+  broad: [0.125, 14],
+  sharp: [0.72, 46],
   fillHighlight: [0.11, 24],
   edge: 0.24,
 };
@@ -95,11 +97,17 @@ const HAIR: Surface = { ...MATT, wrap: [0.4, 0.4, 0.4], plain: [0.08, 90], broad
 
 /** The constants measured to look like skin, eyes, hair and cloth in daylight. */
 export const DAYLIGHT: LightModel = {
-  key: distantLight([-0.5, 0.52, 0.74], [1, 0.955, 0.9], 1.46),
-  fill: distantLight([0.78, 0.05, 0.62], [0.8, 0.9, 1], 0.2),
-  rim: distantLight([0.62, 0.42, -0.66], [0.95, 0.97, 1], 0.55),
-  sky: [0.25, 0.268, 0.29],
-  ground: [0.15, 0.118, 0.1],
+  key: distantLight([-0.56, 0.58, 0.62], [1, 0.95, 0.885], 1.36),
+  fill: distantLight([0.78, 0.05, 0.62], [0.8, 0.9, 1], 0.16),
+  rim: distantLight([0.62, 0.42, -0.66], [0.95, 0.97, 1], 0.8),
+  sky: [0.17, 0.182, 0.2],
+  ground: [0.105, 0.085, 0.074],
+  // A wall of light on either side, behind the subject, and the glow of a pale floor.
+  panels: [
+    distantLight([-0.94, 0.15, -0.3], [0.9, 0.95, 1], 0.34),
+    distantLight([0.94, 0.1, -0.3], [0.86, 0.93, 1], 0.3),
+    distantLight([0, -0.8, 0.6], [1, 0.9, 0.8], 0.07),
+  ],
   highlightColour: [1, 0.955, 0.9],
   surfaces: {
     skin: SKIN,
@@ -117,7 +125,7 @@ export const DAYLIGHT: LightModel = {
     cap: { ...HAIR, plain: [0.05, 60] },
     brow: { ...MATT, wrap: [0.35, 0.35, 0.35], plain: OFF },
     // A thin fold is never as dark as its occlusion says: light comes through.
-    cloth: { ...MATT, occlusionFloor: 0.3, keyFloor: 0.12 },
+    cloth: { ...MATT, occlusionFloor: 0.16, keyFloor: 0.1, edge: 0.25 },
     metal: {
       ...MATT,
       plain: [0.3, 60],

@@ -13,6 +13,7 @@ export const CINEMATIC: Style = {
     rim: distantLight([0.7, 0.4, -0.6], [0.4, 0.82, 1], 2.2),
     sky: [0.085, 0.125, 0.155],
     ground: [0.045, 0.06, 0.07],
+    panels: [],
     highlightColour: [1, 0.9, 0.76],
   },
   tone: {

@@ -15,6 +15,7 @@ export const CYBERPUNK: Style = {
     rim: distantLight([0.6, 0.3, -0.7], [0.2, 0.9, 1], 3.2),
     sky: [0.11, 0.1, 0.23],
     ground: [0.09, 0.03, 0.12],
+    panels: [],
     highlightColour: [1, 0.62, 0.95],
     surfaces: {
       ...DAYLIGHT.surfaces,

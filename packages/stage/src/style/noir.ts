@@ -17,6 +17,7 @@ export const NOIR: Style = {
     rim: distantLight([0.72, 0.35, -0.6], [1, 1, 1], 3),
     sky: [0.05, 0.05, 0.05],
     ground: [0.025, 0.025, 0.025],
+    panels: [],
     highlightColour: [1, 1, 1],
     surfaces: {
       ...DAYLIGHT.surfaces,

@@ -15,6 +15,7 @@ export const PIXAR: Style = {
     rim: distantLight([0.6, 0.45, -0.66], [1, 0.86, 0.62], 2),
     sky: [0.31, 0.33, 0.37],
     ground: [0.24, 0.17, 0.14],
+    panels: [],
     surfaces: {
       ...DAYLIGHT.surfaces,
       skin: {

@@ -13,6 +13,7 @@ export const VINTAGE: Style = {
     rim: distantLight([0.5, 0.5, -0.7], [1, 0.86, 0.66], 0.5),
     sky: [0.27, 0.255, 0.22],
     ground: [0.17, 0.125, 0.09],
+    panels: [],
   },
   tone: {
     ...NEUTRAL_TONE,

@@ -2,6 +2,7 @@ import { Matrix3, Vector2, Vector3, Vector4 } from "three";
 import type { DataTexture } from "three";
 import type { Camera } from "../framing/framing.ts";
 import { projectionOf } from "../framing/projection.ts";
+import { ambientOf } from "../light/ambient.ts";
 import type { Style } from "../style/style.ts";
 import type { Uniforms } from "./pass-material.ts";
 import { toneTexture } from "./textures.ts";
@@ -27,8 +28,7 @@ export function sceneUniforms({ light, tone, grade }: Style, bones: DataTexture)
     fillColour: vector(light.fill.colour),
     rimDirection: vector(light.rim.direction),
     rimColour: vector(light.rim.colour),
-    sky: vector(light.sky),
-    ground: vector(light.ground),
+    ambient: { value: ambientOf(light).map(([r, g, b]) => new Vector3(r, g, b)) },
     highlightColour: vector(light.highlightColour),
     grade: { value: new Matrix3() },
     tone: { value: toneTexture(tone) },

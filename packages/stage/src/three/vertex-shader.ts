@@ -25,7 +25,8 @@ uniform vec4 clipX, clipY, clipW;
 uniform vec2 depthRange; // near, far
 uniform vec3 eye;
 uniform vec3 keyDirection, keyColour, fillDirection, fillColour, rimDirection, rimColour;
-uniform vec3 sky, ground, highlightColour;
+uniform vec3 highlightColour;
+uniform vec3 ambient[9]; // for 1, x, y, z, xy, yz, zx, z², x² − y² of the normal
 uniform vec3 wrap, occlusionExponent, keyExponent, tint, mean;
 uniform float occlusionFloor, keyFloor, diffuseBase, diffuseSlope, edge;
 uniform vec2 plain, broad, sharp, fillHighlight; // strength, exponent
@@ -60,8 +61,9 @@ float power(float x, float n) {
   return x > 0.0 ? pow(x, n) : 0.0;
 }
 
-vec3 hemisphere(vec3 n) {
-  return ground + (sky - ground) * (0.5 + 0.5 * n.y);
+vec3 lightAround(vec3 n) {
+  return max(vec3(0.0), ambient[0] + ambient[1] * n.x + ambient[2] * n.y + ambient[3] * n.z + ambient[4] * (n.x * n.y)
+    + ambient[5] * (n.y * n.z) + ambient[6] * (n.z * n.x) + ambient[7] * (n.z * n.z) + ambient[8] * (n.x * n.x - n.y * n.y));
 }
 
 #ifndef HIGHLIGHT
@@ -85,7 +87,7 @@ vec3 lightStrands(vec3 n, vec3 e, vec3 t, float occlusion, float seen, vec3 base
   vec3 key = strandLight(keyDirection, n, e, t) * (keyFloor + (1.0 - keyFloor) * seen);
   vec3 fill = strandLight(fillDirection, n, e, t);
   vec3 rim = strandLight(rimDirection, n, e, t);
-  vec3 soft = hemisphere(n) + fillColour * fill.x + rimColour * rim.x;
+  vec3 soft = lightAround(n) + fillColour * fill.x + rimColour * rim.x;
   vec3 body = keyColour * key.x + soft * pow(vec3(occlusion), occlusionExponent);
   vec3 white = keyColour * key.y + fillColour * fill.y + rimColour * rim.y;
   vec3 tinted = keyColour * key.z + fillColour * fill.z + rimColour * rim.z;
@@ -146,7 +148,7 @@ void main() {
   vec3 halfWrap = 0.5 * wrap;
   vec3 key = keyColour * wrapped(dot(n, keyDirection)) * (keyFloor + (1.0 - keyFloor) * pow(vec3(seen), keyExponent));
   vec3 fill = fillColour * max(vec3(0.0), (dot(n, fillDirection) + halfWrap) / (1.0 + halfWrap));
-  vec3 around = hemisphere(n) + fill + rimColour * (rim * rim);
+  vec3 around = lightAround(n) + fill + rimColour * (rim * rim);
   vec3 light = key + around * pow(vec3(occlusion), occlusionExponent);
   vec3 diffuse = light * min(1.0, diffuseBase + diffuseSlope * occlusion) * base;
 

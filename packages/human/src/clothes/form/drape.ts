@@ -16,6 +16,8 @@ export interface Drape {
   sleeve?: { upper: number; cuff: number };
   /** Radius of the trouser leg at thigh, knee and ankle. */
   leg?: { thigh: number; knee: number; ankle: number };
+  /** Height of the shoulder pad at its outer end, dm. */
+  pad?: number;
   /** Lowest and highest rest height that the garment needs; the rest of the form is left alone. */
   within?: readonly [number, number];
 }
@@ -24,11 +26,18 @@ export interface Drape {
 export function drape(form: DressForm, style: Drape): Float32Array {
   const lift = new Float32Array(form.count);
   for (let v = 0; v < form.count; v++) lift[v] = style.gap * (1 - 0.6 * restsOn(form, v));
+  if (style.pad) padShoulders(form, style.pad, lift);
   if (style.hang > 0) hangFromAbove(form, style, lift);
   if (style.sleeve) widenSleeves(form, style.sleeve, lift);
   if (style.leg) widenLegs(form, style.leg, lift);
   return stretch(form, lift, style.tension, style.within ?? [-Infinity, Infinity]);
 }
+
+const restPlace = (form: DressForm, v: number): [number, number, number] => [
+  form.rest[3 * v]!,
+  form.rest[3 * v + 1]!,
+  form.rest[3 * v + 2]!,
+];
 
 /** 1 on shoulders and neck, where cloth lies on the body by its weight; 0 below them. */
 function restsOn(form: DressForm, v: number): number {
@@ -36,6 +45,21 @@ function restsOn(form: DressForm, v: number): number {
   const high = clamp((y - 4.7) / 0.7);
   const inner = clamp((0.25 - beyondArmhole(x, y, z)) / 0.5);
   return high * inner;
+}
+
+/** Tailored shoulders: a straight line from the neck to a firm corner over the joint. */
+function padShoulders(form: DressForm, pad: number, lift: Float32Array): void {
+  for (let v = 0; v < form.count; v++) {
+    const [x, y] = [Math.abs(form.rest[3 * v]!), form.rest[3 * v + 1]!];
+    if (y < 4.5) continue;
+    const out = Math.min(1, Math.max(0, (x - 0.9) / 0.75));
+    const off = Math.min(1, Math.max(0, (x - 1.72) / 0.3));
+    const up = Math.max(0, form.normals[3 * v + 1]! - 0.15) / 0.85;
+    // The sleeve's head hangs close to the joint instead of ballooning over it.
+    lift[v]! *=
+      1 - 0.55 * Math.min(1, Math.max(0, (x - 1.6) / 0.3)) * Math.min(1, Math.max(0, (2.9 - x) / 0.7));
+    lift[v]! += pad * out * out * (3 - 2 * out) * (1 - off * off * (3 - 2 * off)) * up;
+  }
 }
 
 /**
@@ -50,7 +74,11 @@ function stretch(
 ): Float32Array {
   const { count, positions, normals, neighbourStart, neighbours } = form;
   const height = lift.slice();
-  const most = Float32Array.from(lift, (least, v) => least + 0.02 + 2 * (1 - restsOn(form, v)) ** 2);
+  const most = Float32Array.from(lift, (least, v) => {
+    // A sleeve keeps its cut: tension would widen its end to the forearm's width.
+    const arm = Math.min(1, Math.max(0, (beyondArmhole(...restPlace(form, v)) - 0.2) / 0.5));
+    return least + 0.02 + 2 * (1 - restsOn(form, v)) ** 2 * (1 - arm) + 0.06 * arm;
+  });
   const placed = new Float32Array(3 * count);
   const place = (v: number): void => {
     for (let k = 0; k < 3; k++) placed[3 * v + k] = positions[3 * v + k]! + normals[3 * v + k]! * height[v]!;
@@ -240,6 +268,8 @@ function widenSleeves(form: DressForm, sleeve: { upper: number; cuff: number }, 
     for (let v = 0; v < form.count; v++) {
       const t = place(v);
       if (t === undefined) continue;
+      // Room in a sleeve is at the top; towards the wrist only its own width counts.
+      lift[v]! *= 1 - 0.75 * clamp((t - 0.3) / 0.5);
       const share = clamp((t - 0.1) / 0.3);
       const line = normalize(sub(axis.centre(t + 0.06), axis.centre(t - 0.06)));
       const radius = sleeve.upper + (sleeve.cuff - sleeve.upper) * clamp(t);

@@ -95,7 +95,7 @@ export function turnHems(
   cloth: Cloth,
   triangles: readonly number[],
   thickness: number,
-  depth: number,
+  deep: number | ((v: number) => number),
 ): { triangles: number[]; source: Map<number, { edge: number; shade: number }> } {
   const added: number[] = [];
   const source = new Map<number, { edge: number; shade: number }>();
@@ -121,6 +121,7 @@ export function turnHems(
       if (inward.reduce((sum, x, k) => sum + x * towards[k]!, 0) < 0)
         inward.forEach((x, k) => (inward[k] = -x));
       // Deep enough to stay behind cloth that curves inwards.
+      const depth = typeof deep === "number" ? deep : deep(v);
       const sink = thickness * 1.3 + depth * 0.25;
       const rim = cloth.offset(v, -n[0]! * thickness, -n[1]! * thickness, -n[2]! * thickness);
       const lining = cloth.offset(
@@ -134,7 +135,9 @@ export function turnHems(
     });
     rims.forEach(([a, b, c], i) => {
       const [d, e, f] = rims[(i + 1) % rims.length]!;
-      added.push(a, b, e, a, e, d, b, c, f, b, f, e);
+      added.push(a, b, e, a, e, d);
+      // A piece that lies on another needs no lining.
+      if (deep !== 0) added.push(b, c, f, b, f, e);
     });
   }
   return { triangles: added, source };

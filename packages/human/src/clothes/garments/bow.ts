@@ -1,3 +1,4 @@
+import { smoothstep } from "../../maths/interpolation.ts";
 import { POSITION } from "../form/cloth.ts";
 import { all } from "../form/tape.ts";
 import type { Measure } from "../form/tape.ts";
@@ -5,16 +6,18 @@ import { locate } from "./buttons.ts";
 import type { Workshop } from "./workshop.ts";
 import type { Vec3 } from "../../maths/vector.ts";
 
-const ROWS = 8;
-const COLUMNS = 16;
+const ROWS = 10;
+const COLUMNS = 28;
 /** Where a knot sits, rest height in dm. */
-const KNOT_AT = 5.3;
+const KNOT_AT = 5.34;
 const KNOT_HALF = 0.21;
+/** A tie's knot closes the collar's gap. */
+const TIE_KNOT_AT = 5.43;
 
 type Shape = (around: number, down: number) => Readonly<Vec3>;
 
 /** Adds a closed lump of cloth in front of the throat; `shape` answers offsets in dm for shares 0 … 1. */
-function addLump(shop: Workshop, name: string, width: number, shape: Shape): void {
+function addLump(shop: Workshop, name: string, width: number, shape: Shape, height = KNOT_AT): void {
   const { cloth } = shop;
   const throat = shop.cutAtNeck(
     all(
@@ -22,7 +25,7 @@ function addLump(shop: Workshop, name: string, width: number, shape: Shape): voi
       (_x, _y, z) => 0.2 - z,
     ),
   );
-  const at = locate(shop, throat, 0, KNOT_AT);
+  const at = locate(shop, throat, 0, height);
   if (!at) return;
   const triangles: number[] = [];
   const places: Vec3[] = [];
@@ -52,15 +55,21 @@ function ring(s: number): [number, number] {
 
 /** The four-in-hand knot of a tie. */
 export function addTieKnot(shop: Workshop): void {
-  addLump(shop, "knot", 0.6, (s, t) => {
-    const [u, w] = ring(s);
-    const cap = Math.sqrt(Math.max(0, 1 - (Math.max(0, Math.abs(t - 0.5) - 0.36) / 0.14) ** 2));
-    const half = (0.27 - 0.11 * t) * cap;
-    const round = Math.sign(u) * Math.abs(u) ** 0.7;
-    // One slanting fold, as the last turn leaves it.
-    const fold = 0.02 * Math.sin(3 * (t * 2 + u));
-    return [round * half, (1 - 2 * t) * KNOT_HALF, 0.07 + (w * 0.15 + fold) * cap];
-  });
+  addLump(
+    shop,
+    "knot",
+    0.6,
+    (s, t) => {
+      const [u, w] = ring(s);
+      const cap = Math.sqrt(Math.max(0, 1 - (Math.max(0, Math.abs(t - 0.5) - 0.36) / 0.14) ** 2));
+      const half = (0.27 - 0.11 * t) * cap;
+      const round = Math.sign(u) * Math.abs(u) ** 0.7;
+      // One slanting fold, as the last turn leaves it.
+      const fold = 0.02 * Math.sin(3 * (t * 2 + u));
+      return [round * half, (1 - 2 * t) * KNOT_HALF, 0.07 + (w * 0.15 + fold) * cap];
+    },
+    TIE_KNOT_AT,
+  );
 }
 
 /** A bow: `width` of a wing, `drop` how far the wings sag, dm. */
@@ -68,18 +77,25 @@ export function addBow(shop: Workshop, bow: { width: number; drop: number }): vo
   addLump(shop, "knot", 0.4, (s, t) => {
     const [u, w] = ring(s);
     const cap = Math.sqrt(Math.max(0, 1 - (2 * t - 1) ** 6));
-    return [u * 0.11 * cap, (0.5 - t) * 0.3 + 0.02, 0.14 + w * 0.1 * cap];
+    const pinch = 1 - 0.25 * Math.sin(Math.PI * t);
+    return [
+      u * 0.085 * cap * pinch,
+      (0.5 - t) * 0.22 + 0.03,
+      0.09 + w * 0.075 * cap + 0.01 * Math.cos(u * 7) * cap,
+    ];
   });
   for (const side of [1, -1]) {
     addLump(shop, side > 0 ? "left wing" : "right wing", 0.6, (s, t) => {
       const [u, w] = ring(s);
-      const flare = 0.1 + 0.2 * Math.sin(Math.PI * Math.min(1, t * 0.62 + 0.12)) ** 2;
-      const cap = t > 0.92 ? Math.sqrt(Math.max(0, 1 - ((t - 0.92) / 0.08) ** 2)) : 1;
-      const fold = 0.02 * Math.cos(t * 9 + u * 2);
+      // A loop of soft cloth: gathered at the knot, open and a little hanging at its end.
+      const open = smoothstep(0, 0.7, t);
+      const flare = 0.055 + 0.15 * open - 0.035 * smoothstep(0.8, 1, t);
+      const end = t > 0.9 ? Math.sqrt(Math.max(0, 1 - ((t - 0.9) / 0.1) ** 2)) : 1;
+      const pleats = 0.026 * Math.cos(u * 8.5 + side) * (1 - 0.55 * t);
       return [
-        side * (0.06 + (bow.width - 0.06) * t),
-        u * flare * cap * side + 0.02 - bow.drop * t * 8 * t,
-        0.1 + w * 0.07 * cap + fold,
+        side * (0.05 + (bow.width - 0.09) * t - 0.03 * (1 - u * u) * t),
+        u * flare * (0.6 + 0.4 * end) * side + 0.03 - (0.1 + bow.drop * 8) * t * t,
+        0.075 + w * (0.035 + 0.03 * open) * end + pleats * Math.sign(w || 1) * end,
       ];
     });
   }

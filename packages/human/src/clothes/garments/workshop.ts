@@ -147,7 +147,7 @@ export class Workshop {
   }
 
   /** Turns the free edges of `triangles` in; thickness and depth in dm. Call once the charts of the piece exist. */
-  hem(triangles: readonly number[], thickness: number, depth: number): void {
+  hem(triangles: readonly number[], thickness: number, depth: number | ((v: number) => number)): void {
     const { triangles: added, source } = turnHems(this.cloth, triangles, thickness, depth);
     // One by one: an argument list of tens of thousands overflows the stack.
     for (const v of added) this.linings.push(v);
@@ -202,7 +202,8 @@ export class Workshop {
     this.hem(
       pieces.flatMap((chart) => chart.triangles),
       hem.thickness,
-      hem.depth,
+      // A sleeve's lining closes in on the wrist: a raised hand must not stand in a hollow.
+      (v) => (beyondArmhole(...this.restOf(v)) > 0.5 ? 0.35 : hem.depth),
     );
   }
 
@@ -277,7 +278,7 @@ export class Workshop {
       );
       this.charts.push(chart, wrap);
     }
-    this.hem(cuffs, lift * 0.8, 0.1);
+    this.hem(cuffs, lift * 0.8, 0.3);
   }
 
   /** Adds a band along the lower edge at `end` (height in rest space), `width` dm wide. */

@@ -1,44 +1,29 @@
 import type { DressForm } from "../form/form.ts";
-import { ARM, aboveNeckRoot, all, beyondArmhole } from "../form/tape.ts";
+import { ARM, aboveNeckRoot, beyondArmhole } from "../form/tape.ts";
 import type { Measure } from "../form/tape.ts";
+import { addLapels } from "../garments/lapels.ts";
 import { addButtons } from "../garments/buttons.ts";
 import type { Garment } from "../garments/garment.ts";
 import type { Workshop } from "../garments/workshop.ts";
 import { ARMHOLE_SEAM, makeTop } from "../tops/top.ts";
-import { clamp } from "../../maths/interpolation.ts";
 import type { BlazerRecipe } from "../../recipe/clothes/layers.ts";
 
 /** Height at which the fronts meet, by number of buttons, rest space dm. */
 const MEETING = { 1: 1.75, 2: 2.15, 3: 2.75 };
 const HEM = -0.05;
-const GORGE = 4.78;
 
 /** Cuts a blazer. */
-export function blazer(form: DressForm, recipe: BlazerRecipe, seed: number): Garment {
+export function blazer(form: DressForm, recipe: BlazerRecipe, seed: number, overCollar: boolean): Garment {
   const meeting = MEETING[recipe.buttons];
   // Half width of the opening: a long V above the button, a rounded cutaway below.
   const half = (y: number): number => {
-    if (y >= meeting) return (0.74 * (y - meeting)) / (5.45 - meeting);
+    if (y >= meeting) return (0.6 * (y - meeting)) / (5.5 - meeting);
     const below = Math.max(0, 1.3 - y);
     return -0.04 + 0.17 * below * below;
   };
   const opening: Measure = (x, y, z) => (z < 0.05 ? -1 : half(y) - Math.abs(x));
   const neck: Measure = (x, y, z) => aboveNeckRoot(x, y, z) + 0.06;
   const sleeve = ARM - 0.12;
-  const lift = 0.045;
-  // Outer edge of the lapel: widest at the gorge, meeting the opening at the button.
-  const reach = (y: number): number => {
-    const t = clamp((y - meeting) / (GORGE - meeting));
-    const width = recipe.lapel === "shawl" ? 0.66 * Math.sqrt(t) : 0.84 * t ** 0.8;
-    return half(y) + width;
-  };
-  // Outer end of the collar: leaves the lapel's upper edge free beside the notch.
-  const notch = (y: number): number =>
-    recipe.lapel === "shawl" ? 1.3 : 0.98 + 0.35 * Math.max(0, y - GORGE);
-  const gorge = (x: number): number =>
-    recipe.lapel === "peak"
-      ? GORGE - 0.12 + 0.42 * (Math.abs(x) - 0.75)
-      : GORGE + 0.1 - 0.24 * (Math.abs(x) - 0.75);
   return makeTop(
     form,
     {
@@ -48,45 +33,9 @@ export function blazer(form: DressForm, recipe: BlazerRecipe, seed: number): Gar
       cuts: [opening],
       sleeve,
       hem: HEM,
-      drape: { gap: 0.16, tension: 45, hang: 0.45, sleeve: { upper: 0.68, cuff: 0.52 } },
+      drape: { gap: 0.17, tension: 60, hang: 0.8, sleeve: { upper: 0.62, cuff: 0.4 }, pad: 0.14 },
       trims: (shop, body) => {
-        const front = shop.trim(body, (x, y, z) => (z < 0.1 ? 1 : Math.abs(x) - reach(y)));
-        const topped = shop.trim(front, (x, y) => (recipe.lapel === "shawl" ? y - 5.2 : y - gorge(x)));
-        const lapels = shop.trim(topped, (_x, y) => meeting - 0.02 - y);
-        for (const side of [1, -1]) {
-          shop.addFlat(
-            shop.smooth(
-              shop.raise(
-                shop.onSide(lapels, side),
-                (_x, y) => lift * Math.min(1, 0.25 + (y - meeting) * 0.9),
-              ),
-              2,
-            ),
-            side > 0 ? "left lapel" : "right lapel",
-            lift * 0.8,
-          );
-        }
-        // The collar lies around the neck and runs down to the gorge.
-        const fromEdge = shop.distanceToEdge(body, all(neck, opening));
-        const collar = shop.trim(
-          shop.trim(
-            shop.trim(body, (x, y, z) => fromEdge(x, y, z) - 0.45),
-            (x, y, z) => (z < 0.1 ? -1 : recipe.lapel === "shawl" ? 5.12 - y : gorge(x) + 0.015 - y),
-          ),
-          (x, y, z) => (z < 0.2 ? -1 : Math.abs(x) - notch(y)),
-        );
-        shop.addCollar(
-          shop.smooth(
-            shop.raise(
-              collar,
-              (x, y, z) => lift * (1.1 + 0.5 * Math.exp(-((fromEdge(x, y, z) / 0.12) ** 2))),
-            ),
-            3,
-          ),
-          "collar",
-          { closed: false, radius: 95, upward: (x, y, z) => -fromEdge(x, y, z) },
-          lift,
-        );
+        addLapels(shop, { half, meeting, kind: recipe.lapel, width: 0.66, thickness: 0.034, overCollar });
         const spots = Array.from({ length: recipe.buttons }, (_, i): [number, number] => [
           0.02,
           meeting - 0.12 - 0.95 * i,

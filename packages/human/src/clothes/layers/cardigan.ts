@@ -26,7 +26,7 @@ export function cardigan(form: DressForm, recipe: CardiganRecipe, seed: number):
       cuts: [opening],
       sleeve,
       hem,
-      drape: { gap: 0.15, tension: 35, hang: 0.6, sleeve: { upper: 0.67, cuff: 0.54 } },
+      drape: { gap: 0.15, tension: 35, hang: 0.6, sleeve: { upper: 0.64, cuff: 0.42 } },
       trims: (shop, body) => {
         const fromEdge = shop.distanceToEdge(body, all(neck, opening));
         const front = shop.trim(body, (x, y, z) =>

@@ -8,11 +8,11 @@ import { Workshop } from "../garments/workshop.ts";
 import { clamp } from "../../maths/interpolation.ts";
 import type { TieRecipe } from "../../recipe/clothes/layers.ts";
 
-const KNOT_BOTTOM = 5.1;
+const KNOT_BOTTOM = 5.2;
 
 /** Ties a tie over a shirt. It ends where a closed jacket (`under`) hides it. */
 export function tie(form: DressForm, recipe: TieRecipe, seed: number, under: Measure | undefined): Garment {
-  const shop = new Workshop(form, drape(form, { gap: 0.13, tension: 60, hang: 0.75, within: [0, 9] }));
+  const shop = new Workshop(form, drape(form, { gap: 0.11, tension: 60, hang: 0.75, within: [0, 9] }));
   const blade: Measure = (x, y, z) => {
     if (z < 0.2) return 1;
     const t = (KNOT_BOTTOM - y) / 4.1;
@@ -23,7 +23,7 @@ export function tie(form: DressForm, recipe: TieRecipe, seed: number, under: Mea
     const limits: Measure[] = [blade, (_x, y) => y - KNOT_BOTTOM - 0.05, (_x, y) => 0.95 - y];
     if (under) limits.push((x, y, z) => -under(x, y, z) - 0.12);
     shop.addFlat(
-      shop.raise(shop.cutOut(...limits), (_x, y) => 0.02 + 0.02 * Math.max(0, y - 4)),
+      shop.raise(shop.cutOut(...limits), (_x, y) => 0.035 + 0.02 * Math.max(0, y - 4)),
       "blade",
       0.03,
     );

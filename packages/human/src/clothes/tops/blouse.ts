@@ -28,7 +28,7 @@ export function blouse(form: DressForm, recipe: BlouseRecipe, seed: number, unde
         gap: 0.075,
         tension: 30,
         hang: recipe.tucked ? 0.45 : 0.6,
-        sleeve: { upper: 0.6, cuff: 0.6 },
+        sleeve: { upper: 0.6, cuff: under ? 0.33 : 0.4 },
       },
       trims: (shop, body) => {
         if (recipe.neck === "bow" || recipe.neck === "stand") addStandCollar(shop, 0.3, 0.02, 0.02);

@@ -23,7 +23,7 @@ export function hoodie(form: DressForm, recipe: HoodieRecipe, seed: number, unde
       sleeve,
       hem: HEM,
       under,
-      drape: { gap: 0.13, tension: 35, hang: 0.85, sleeve: { upper: 0.7, cuff: 0.56 } },
+      drape: { gap: 0.13, tension: 35, hang: 0.85, sleeve: { upper: 0.68, cuff: 0.45 } },
       trims: (shop, body) => {
         const down = belowNeckRoot(shop);
         // Deep over the back, narrow where its two ends meet in front.

@@ -2,7 +2,7 @@ import type { DressForm } from "../form/form.ts";
 import { ARM, aboveNeckRoot } from "../form/tape.ts";
 import type { Measure } from "../form/tape.ts";
 import { addButtons } from "../garments/buttons.ts";
-import { addShirtCollar } from "../garments/collars.ts";
+import { addFoldedCollar } from "../garments/shirt-collar.ts";
 import { ARMHOLE_SEAM, makeTop, twinStitch } from "./top.ts";
 import type { Top } from "./top.ts";
 import type { PoloRecipe } from "../../recipe/clothes/tops.ts";
@@ -23,7 +23,7 @@ export function polo(form: DressForm, recipe: PoloRecipe, seed: number, under: M
       under,
       drape: { gap: 0.075, tension: 24, hang: 0.55, sleeve: { upper: 0.65, cuff: 0.5 } },
       trims: (shop, body) => {
-        addShirtCollar(shop, { stand: 0.26, nape: 0.1, point: 0.44, spread: 0.66, gap: 0.185, lift: 0.065 });
+        addFoldedCollar(shop, { stand: 0.26, nape: 0.1, point: 0.44, spread: 0.66, gap: 0.185, lift: 0.065 });
         const strip = shop.raise(
           shop.trim(
             shop.trim(body, (x, _y, z) => (z < 0.2 ? 1 : Math.abs(x) - 0.17)),

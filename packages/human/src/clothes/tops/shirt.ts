@@ -2,7 +2,8 @@ import type { DressForm } from "../form/form.ts";
 import { ARM, UPPER_ARM, aboveNeckRoot } from "../form/tape.ts";
 import type { Measure } from "../form/tape.ts";
 import { addButtons } from "../garments/buttons.ts";
-import { addShirtCollar, addStandCollar } from "../garments/collars.ts";
+import { addStandCollar } from "../garments/collars.ts";
+import { addFoldedCollar } from "../garments/shirt-collar.ts";
 import { ARMHOLE_SEAM, makeTop } from "./top.ts";
 import type { Top } from "./top.ts";
 import type { ShirtRecipe } from "../../recipe/clothes/tops.ts";
@@ -42,13 +43,13 @@ export function shirt(form: DressForm, recipe: ShirtRecipe, seed: number, under:
         gap: recipe.tucked ? 0.06 : 0.085,
         tension: 20,
         hang: recipe.tucked ? 0.35 : 0.6,
-        sleeve: { upper: 0.62, cuff: recipe.sleeves === "long" ? 0.4 : 0.58 },
+        sleeve: { upper: 0.62, cuff: recipe.sleeves === "long" ? 0.33 : 0.56 },
       },
       trims: (shop, body) => {
         if (recipe.collar === "band") addStandCollar(shop, 0.32, recipe.open ? 0.16 : 0.02, 0.025);
         else {
           const style = COLLARS[recipe.collar];
-          addShirtCollar(shop, { ...style, gap: style.gap + [0, 0.13, 0.2][recipe.open]! });
+          addFoldedCollar(shop, { ...style, gap: style.gap + [0, 0.13, 0.2][recipe.open]! });
         }
         const strip = shop.raise(
           shop.trim(

@@ -1,7 +1,8 @@
 import type { DressForm } from "../form/form.ts";
 import { ARM } from "../form/tape.ts";
 import type { Measure } from "../form/tape.ts";
-import { addNeckBand, addRollNeck } from "../garments/collars.ts";
+import { addNeckBand } from "../garments/collars.ts";
+import { addFoldedTube } from "../garments/shirt-collar.ts";
 import { crewNeck, vNeck } from "../garments/necklines.ts";
 import { ARMHOLE_SEAM, makeTop } from "./top.ts";
 import type { Top } from "./top.ts";
@@ -34,11 +35,11 @@ export function sweater(
         gap: 0.07 + 0.06 * recipe.ease,
         tension: 30,
         hang: 0.45 + 0.4 * recipe.ease,
-        sleeve: { upper: 0.57 + 0.11 * recipe.ease, cuff: 0.44 + 0.1 * recipe.ease },
+        sleeve: { upper: 0.57 + 0.11 * recipe.ease, cuff: 0.38 + 0.1 * recipe.ease },
       },
       trims: (shop, body) => {
-        if (recipe.neck === "roll") addRollNeck(shop, 0.5, 0.42, 0.06 + 0.05 * recipe.ease);
-        else if (recipe.neck === "turtle") addRollNeck(shop, 0.4, 0.3, 0.03);
+        if (recipe.neck === "roll") addFoldedTube(shop, 0.5, 0.42, 0.06 + 0.05 * recipe.ease);
+        else if (recipe.neck === "turtle") addFoldedTube(shop, 0.4, 0.3, 0.03);
         else addNeckBand(shop, body, neck, { width: 0.2, lift: thick });
         shop.addCuffs(body, sleeve, 0.6, thick * 0.5);
         shop.addHemBand(body, HEM, 0.55, thick * 0.5);

@@ -54,6 +54,7 @@ const LAYERS: readonly Layer[] = [
 export function looseLong(parting: number): HairStyle {
   return {
     hairline: "round",
+    parting,
     recession: 0,
     band: "straight",
     comb: partedComb(parting),

@@ -107,15 +107,15 @@ export const SCENE_FILL_DIRECTION = 96;
 export const SCENE_FILL_COLOUR = 112;
 export const SCENE_RIM_DIRECTION = 128;
 export const SCENE_RIM_COLOUR = 144;
-export const SCENE_SKY = 160;
-export const SCENE_GROUND = 176;
 /** Colour of highlights: the key light's hue. */
 export const SCENE_HIGHLIGHT_COLOUR = 192;
 /** Three columns of the colour matrix that a look applies to linear light. */
 export const SCENE_GRADE = 208;
 /** i32: 1 where SCENE_GRADE is not the identity. */
 export const SCENE_GRADE_ON = 256;
-export const SCENE_SIZE = 272;
+/** f32 × 4 each: ambient light's linear RGB for 1, x, y, z, xy, yz, zx, z², x² − y² of the normal. */
+export const SCENE_AMBIENT = 272;
+export const SCENE_SIZE = 416;
 
 // Light parameters of a material kind, all f32 but the exponents (i32).
 export const LIGHT_WRAP = 0;

@@ -2,9 +2,10 @@
 import {
   LIGHT_HAIR_SHIFT_TINTED, LIGHT_HAIR_SHIFT_WHITE, LIGHT_HAIR_TINTED, LIGHT_HAIR_WHITE, LIGHT_KEY_FLOOR,
   LIGHT_PLAIN_EXPONENT, LIGHT_BROAD_EXPONENT, LIGHT_WRAP, PART_INVERSE_MEAN, PART_LIGHT,
-  SCENE_FILL_COLOUR, SCENE_FILL_DIRECTION, SCENE_GROUND, SCENE_KEY_COLOUR, SCENE_KEY_DIRECTION, SCENE_RIM_COLOUR,
-  SCENE_RIM_DIRECTION, SCENE_SKY, STATIC_INVERSE_TONE, STATIC_KEY, STATIC_OCCLUSION, STATIC_OCCLUSION_R, STATIC_TINT_R,
+  SCENE_FILL_COLOUR, SCENE_FILL_DIRECTION, SCENE_KEY_COLOUR, SCENE_KEY_DIRECTION, SCENE_RIM_COLOUR,
+  SCENE_RIM_DIRECTION, STATIC_INVERSE_TONE, STATIC_KEY, STATIC_OCCLUSION, STATIC_OCCLUSION_R, STATIC_TINT_R,
 } from "../layout";
+import { ambient, faceAmbient } from "./ambient";
 import { diffuse, scene } from "./scene";
 import { storeVertices } from "./store-vertices";
 import { add, atMostOne, broadcast, dot3, inverseRoot, madd, mul, positive, power, splat, sub } from "./vector";
@@ -45,12 +46,6 @@ function strandLight(
   tinted = mul(visible, strandHighlight(mul(madd(th, nh, s2), length2), load<i32>(p, LIGHT_BROAD_EXPONENT)));
 }
 
-// @ts-ignore: decorator
-@inline function hemisphere(c: usize, up: v128): v128 {
-  const ground = broadcast(scene + SCENE_GROUND + c);
-  return madd(ground, sub(broadcast(scene + SCENE_SKY + c), ground), up);
-}
-
 /** As lightSurface, for hair: t are unit tangents from root to tip. Highlights are folded into the diffuse light. */
 export function lightHair(
   vertex: usize, part: usize, statics: usize, nx: v128, ny: v128, nz: v128, ex: v128, ey: v128, ez: v128,
@@ -66,7 +61,7 @@ export function lightHair(
   strandLight(scene + SCENE_RIM_DIRECTION, p, nx, ny, nz, ex, ey, ez, tx, ty, tz);
   const rimBody = body, rimWhite = white, rimTinted = tinted;
 
-  const up = madd(splat(0.5), ny, splat(0.5));
+  faceAmbient(nx, ny, nz);
   const occlusion = v128.load(statics, STATIC_OCCLUSION);
   const occlusion2 = mul(occlusion, occlusion);
   const whiteness = mul(occlusion2, broadcast(p + LIGHT_HAIR_WHITE));
@@ -76,7 +71,7 @@ export function lightHair(
     const keyColour = broadcast(scene + SCENE_KEY_COLOUR + c);
     const fillColour = broadcast(scene + SCENE_FILL_COLOUR + c);
     const rimColour = broadcast(scene + SCENE_RIM_COLOUR + c);
-    const soft = madd(madd(hemisphere(c, up), fillColour, fillBody), rimColour, rimBody);
+    const soft = madd(madd(ambient(c), fillColour, fillBody), rimColour, rimBody);
     const diffuseLight = madd(mul(keyColour, keyBody), soft, v128.load(statics + (c << 2), STATIC_OCCLUSION_R));
     const whiteLight = madd(madd(mul(keyColour, keyWhite), fillColour, fillWhite), rimColour, rimWhite);
     const tintedLight = madd(madd(mul(keyColour, keyTinted), fillColour, fillTinted), rimColour, rimTinted);

@@ -2,10 +2,11 @@
 import {
   LIGHT_BROAD, LIGHT_BROAD_EXPONENT, LIGHT_DIFFUSE_BASE, LIGHT_DIFFUSE_OCCLUSION, LIGHT_EDGE, LIGHT_FILL_EXPONENT,
   FLAG_SPECULAR, LIGHT_FILL_HIGHLIGHT, LIGHT_KEY_FLOOR, LIGHT_PLAIN, LIGHT_PLAIN_EXPONENT, LIGHT_SHARP, LIGHT_SHARP_EXPONENT,
-  LIGHT_WRAP, PART_FLAGS, PART_INVERSE_MEAN, PART_LIGHT, SCENE_FILL_COLOUR, SCENE_FILL_DIRECTION, SCENE_GROUND, SCENE_HIGHLIGHT_COLOUR, SCENE_KEY_COLOUR, SCENE_KEY_DIRECTION,
-  SCENE_RIM_COLOUR, SCENE_RIM_DIRECTION, SCENE_SKY, STATIC_KEY, STATIC_KEY_R, STATIC_OCCLUSION,
+  LIGHT_WRAP, PART_FLAGS, PART_INVERSE_MEAN, PART_LIGHT, SCENE_FILL_COLOUR, SCENE_FILL_DIRECTION, SCENE_HIGHLIGHT_COLOUR, SCENE_KEY_COLOUR, SCENE_KEY_DIRECTION,
+  SCENE_RIM_COLOUR, SCENE_RIM_DIRECTION, STATIC_KEY, STATIC_KEY_R, STATIC_OCCLUSION,
   STATIC_OCCLUSION_R, STATIC_TINT_R,
 } from "../layout";
+import { ambient, faceAmbient } from "./ambient";
 import { diffuse, scene, specular } from "./scene";
 import { storeVertices } from "./store-vertices";
 import { add, atMostOne, broadcast, dot3, inverseRoot, madd, mul, positive, power, splat, sub } from "./vector";
@@ -33,16 +34,14 @@ import { add, atMostOne, broadcast, dot3, inverseRoot, madd, mul, positive, powe
 
 /** One colour channel (`c` = 0, 4 or 8 bytes into each colour) of the diffuse light. */
 // @ts-ignore: decorator
-@inline function diffuseChannel(p: usize, statics: usize, c: usize, key: v128, fill: v128, rim: v128, up: v128): v128 {
+@inline function diffuseChannel(p: usize, statics: usize, c: usize, key: v128, fill: v128, rim: v128): v128 {
   const wrap = broadcast(p + LIGHT_WRAP + c);
   const occlusion = v128.load(statics + (c << 2), STATIC_OCCLUSION_R);
   const floor = broadcast(p + LIGHT_KEY_FLOOR);
   const seen = madd(floor, sub(splat(1), floor), v128.load(statics + (c << 2), STATIC_KEY_R));
   const halfWrap = mul(wrap, splat(0.5));
   const filled = positive(f32x4.div(add(fill, halfWrap), add(splat(1), halfWrap)));
-  const ground = broadcast(scene + SCENE_GROUND + c);
-  let around = madd(ground, sub(broadcast(scene + SCENE_SKY + c), ground), up);
-  around = madd(around, broadcast(scene + SCENE_FILL_COLOUR + c), filled);
+  let around = madd(ambient(c), broadcast(scene + SCENE_FILL_COLOUR + c), filled);
   around = madd(around, broadcast(scene + SCENE_RIM_COLOUR + c), rim);
   const light = mul(mul(broadcast(scene + SCENE_KEY_COLOUR + c), wrapped(key, wrap)), seen);
   return madd(light, around, occlusion);
@@ -62,14 +61,14 @@ export function lightSurface(
   const rimCosine = facing(scene + SCENE_RIM_DIRECTION, nx, ny, nz);
   const rimWrapped = mul(positive(add(rimCosine, splat(0.15))), splat(<f32>(1 / 1.15)));
   const rim = mul(rimWrapped, rimWrapped);
-  const up = madd(splat(0.5), ny, splat(0.5));
+  faceAmbient(nx, ny, nz);
 
   const occlusion = v128.load(statics, STATIC_OCCLUSION);
   const seen = v128.load(statics, STATIC_KEY);
   const scale = atMostOne(madd(broadcast(p + LIGHT_DIFFUSE_BASE), occlusion, broadcast(p + LIGHT_DIFFUSE_OCCLUSION)));
-  const r = mul(diffuseChannel(p, statics, 0, key, fill, rim, up), mul(scale, v128.load(statics, STATIC_TINT_R)));
-  const g = mul(diffuseChannel(p, statics, 4, key, fill, rim, up), mul(scale, v128.load(statics + 16, STATIC_TINT_R)));
-  const b = mul(diffuseChannel(p, statics, 8, key, fill, rim, up), mul(scale, v128.load(statics + 32, STATIC_TINT_R)));
+  const r = mul(diffuseChannel(p, statics, 0, key, fill, rim), mul(scale, v128.load(statics, STATIC_TINT_R)));
+  const g = mul(diffuseChannel(p, statics, 4, key, fill, rim), mul(scale, v128.load(statics + 16, STATIC_TINT_R)));
+  const b = mul(diffuseChannel(p, statics, 8, key, fill, rim), mul(scale, v128.load(statics + 32, STATIC_TINT_R)));
 
   const nh = halfway(keyDirection, nx, ny, nz, ex, ey, ez);
   const nf = halfway(scene + SCENE_FILL_DIRECTION, nx, ny, nz, ex, ey, ez);

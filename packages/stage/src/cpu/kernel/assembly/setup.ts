@@ -87,7 +87,8 @@ export function setUpTriangles(part: usize, partNumber: u32): void {
       y2 = swap;
       area = -area;
     }
-    if (strands) {
+    // What is opaque all over is no card seen from its edge but a piece of an outline.
+    if (strands && flags & (FLAG_ALPHA_TEST | FLAG_BELOW_TEST)) {
       const least = smaller(SLIVER_PIXELS, sliver * load<f32>(pa, 8));
       if (area * area < least * least * longestSquared(x0, y0, x1, y1, x2, y2)) continue;
     }
