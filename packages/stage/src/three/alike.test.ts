@@ -89,7 +89,7 @@ describe.skipIf(!hasBrowser)("both back ends (needs /usr/bin/chromium)", () => {
     });
 
     const { light } = REALISTIC;
-    const { key, fill, rim, surfaces } = light;
+    const { key, fill, rim, panels, surfaces } = light;
     const surface = (kind: keyof typeof surfaces, changed: Partial<Surface>): Partial<LightModel> => ({
       surfaces: { ...surfaces, [kind]: { ...surfaces[kind], ...changed } },
     });
@@ -103,6 +103,7 @@ describe.skipIf(!hasBrowser)("both back ends (needs /usr/bin/chromium)", () => {
       ["the rim light", { rim: { ...rim, colour: [0, 0, 0] } }],
       ["the sky", { sky: light.ground }],
       ["the ground", { ground: light.sky }],
+      ["the panels", { panels: panels.slice(1) }],
       ["skin's wrap", surface("skin", { wrap: [0.24, 0.24, 0.17] })],
       ["skin's exponents on occlusion", surface("skin", { occlusionExponent: [1, 1, 1] })],
       ["skin's exponents on the key light", surface("skin", { keyExponent: [1.2, 1.2, 1.2] })],
