@@ -11,14 +11,32 @@ function fromTop({ eye, target, fovDeg }: Camera, heightM: number): number {
   return (eye[1] + half - heightM) / (2 * half);
 }
 
-describe.each(["half_body", "close_up"] as const)("%s", (framing) => {
-  it.each([16 / 9, 1, 9 / 16])("leaves the same head room for everyone at aspect %f", (aspect) => {
-    const tall = fromTop(frameCamera(framing, aspect, TALL), TALL.headTopM);
-    const small = fromTop(frameCamera(framing, aspect, SMALL), SMALL.headTopM);
-    expect(tall).toBeCloseTo(small, 5);
-    expect(tall).toBeGreaterThan(0.05);
-    expect(tall).toBeLessThan(0.2);
-  });
+it.each([16 / 9, 1, 4 / 5, 9 / 16])("puts everyone's eyes on the upper third at aspect %f", (aspect) => {
+  for (const heights of [TALL, SMALL]) {
+    const camera = frameCamera("half_body", aspect, heights);
+    expect(fromTop(camera, heights.eyeHeightM)).toBeCloseTo(1 / 3, 5);
+    expect(fromTop(camera, heights.headTopM)).toBeGreaterThan(0.1);
+    expect(fromTop(camera, heights.headTopM)).toBeLessThan(0.2);
+  }
+});
+
+it.each([16 / 9, 1, 9 / 16])("leaves everyone the same head room in a close-up at aspect %f", (aspect) => {
+  const tall = fromTop(frameCamera("close_up", aspect, TALL), TALL.headTopM);
+  const small = fromTop(frameCamera("close_up", aspect, SMALL), SMALL.headTopM);
+  expect(tall).toBeCloseTo(small, 5);
+  expect(tall).toBeGreaterThan(0.05);
+  expect(tall).toBeLessThan(0.2);
+});
+
+/** Share of a head, chin to crown, that the face takes up: chin to hairline. */
+const FACE_SHARE = 0.83;
+
+it.each([4 / 5, 2 / 3, 9 / 16])("the face fills a quarter of the height or more at aspect %f", (aspect) => {
+  for (const framing of ["half_body", "close_up"] as const) {
+    const camera = frameCamera(framing, aspect, TALL);
+    const head = fromTop(camera, TALL.chinM) - fromTop(camera, TALL.headTopM);
+    expect(head * FACE_SHARE).toBeGreaterThanOrEqual(0.25);
+  }
 });
 
 it("shows feet and head in a full body, and less and less from there to a close-up", () => {
@@ -35,8 +53,8 @@ it("shows feet and head in a full body, and less and less from there to a close-
 });
 
 it("does not cut off high hair", () => {
-  const camera = frameCamera("close_up", 1, { ...TALL, summitM: 2.02 });
-  expect(fromTop(camera, 2.02)).toBeGreaterThan(0.01);
+  for (const framing of ["half_body", "close_up"] as const)
+    expect(fromTop(frameCamera(framing, 1, { ...TALL, summitM: 2.1 }), 2.1)).toBeGreaterThan(0.01);
 });
 
 it("steps back in portrait pictures, so that the shoulders fit", () => {

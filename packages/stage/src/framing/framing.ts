@@ -18,21 +18,27 @@ export interface Camera {
   scale: number;
 }
 
-/** What a framing shows, in head heights (chin to crown); the same head room for everyone. */
+/** What a framing shows, in head heights (chin to crown). */
 interface View {
   /** Least height and width of the picture at the person. */
   height: number;
   width: number;
-  /** Empty share of the picture above the head. */
-  headRoom: number;
 }
 
-const VIEWS: Record<Exclude<Framing, "full_body">, View> = {
-  half_body: { height: 2.75, width: 2.75, headRoom: 0.155 },
-  close_up: { height: 1.82, width: 1.35, headRoom: 0.11 },
+/**
+ * Portrait pictures step back for the shoulders, but not beyond `most`: there the face, hairline to chin, fills a quarter
+ * of the height. Eyes lie on `eyeLine`, a share of the height from the top.
+ */
+const HALF_BODY: View & { most: number; eyeLine: number } = {
+  height: 2.75,
+  width: 2.75,
+  most: 3.3,
+  eyeLine: 1 / 3,
 };
-/** Share of the head room that stays above high hair. */
-const LEAST_ROOM = 0.25;
+/** `headRoom`: empty share of the picture above the head. */
+const CLOSE_UP: View & { headRoom: number } = { height: 1.82, width: 1.35, headRoom: 0.11 };
+/** Empty share of the picture above high hair. */
+const LEAST_ROOM = 0.03;
 /** What the disc of a circle shows: its diameter in head heights, and the empty share of it above the head. */
 const DISC = { diameter: 2.2, headRoom: 0.13 };
 const FULL_BODY: { room: number; width: number } = { room: 0.07, width: 0.55 };
@@ -68,11 +74,11 @@ function viewOf(
   aspect: number,
   heights: BodyHeights,
 ): { visibleM: number; centreM: number } {
-  const { headTopM, chinM, summitM } = heights;
+  const { eyeHeightM, headTopM, chinM, summitM } = heights;
   const headM = headTopM - chinM;
   // Hair that stands high gets less room above it, but is not cut off.
-  const topOf = (heightM: number, headRoom: number): number =>
-    Math.max(headTopM + heightM * headRoom, summitM + heightM * headRoom * LEAST_ROOM);
+  const topOf = (wantedM: number, heightM: number): number =>
+    Math.max(wantedM, summitM + heightM * LEAST_ROOM);
   if (framing === "full_body") {
     const { room, width } = FULL_BODY;
     return {
@@ -84,12 +90,17 @@ function viewOf(
     const discM = headM * DISC.diameter;
     return {
       visibleM: discM / (DISC_DIAMETER * Math.min(1, aspect)),
-      centreM: topOf(discM, DISC.headRoom) - discM / 2,
+      centreM: topOf(headTopM + discM * DISC.headRoom, discM) - discM / 2,
     };
   }
-  const { height, width, headRoom } = VIEWS[framing];
-  const visibleM = headM * Math.max(height, width / aspect);
-  return { visibleM, centreM: topOf(visibleM, headRoom) - visibleM / 2 };
+  if (framing === "close_up") {
+    const { height, width, headRoom } = CLOSE_UP;
+    const visibleM = headM * Math.max(height, width / aspect);
+    return { visibleM, centreM: topOf(headTopM + visibleM * headRoom, visibleM) - visibleM / 2 };
+  }
+  const { height, width, most, eyeLine } = HALF_BODY;
+  const visibleM = headM * Math.max(height, Math.min(most, width / aspect));
+  return { visibleM, centreM: topOf(eyeHeightM + visibleM * eyeLine, visibleM) - visibleM / 2 };
 }
 
 /** Size on a picture `height` pixels high of a metre at the camera's target. */
