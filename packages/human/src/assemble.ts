@@ -44,8 +44,6 @@ export function assemblePerson(recipe: Recipe): Person {
   encodeImages(parts);
   for (const part of parts) {
     const least = LEAST_OCCLUSION[part.material.kind];
-    const { openness } = part;
-    if (openness) part.occlusion = part.occlusion!.map((share) => share * openness);
     if (least && part.occlusion) part.occlusion = part.occlusion.map((share) => Math.max(least, share));
   }
   return { body, parts: parts.map(dropHidden) };

@@ -4,3 +4,4 @@ export { listCast, readCast } from "./cast.ts";
 export type { CastMember } from "./cast.ts";
 export { recipe } from "./recipe/recipe.ts";
 export type { Recipe, RecipeInput } from "./recipe/recipe.ts";
+export { KEY_LIGHT } from "./skin/key-light.ts";

@@ -14,6 +14,7 @@ export type { Background } from "./background/background.ts";
 export type { ChannelValues } from "./deform/pose.ts";
 export type { Frame, PixelFormat } from "./frame.ts";
 export { FRAMINGS, type Framing } from "./framing/framing.ts";
+export { DAYLIGHT } from "./light/light-model.ts";
 export type { Placement } from "./framing/placement.ts";
 export type { Stage } from "./back-end.ts";
 export { createStage } from "./stage.ts";

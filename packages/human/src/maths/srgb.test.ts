@@ -1,8 +1,11 @@
 import { expect, it } from "vitest";
-import { hexToLinear, hexToSrgb, linearToByte, linearToSrgb, srgbToLinear } from "./srgb.ts";
+import { byteToLinear, hexToLinear, hexToSrgb, linearToByte, linearToSrgb, srgbToLinear } from "./srgb.ts";
 
 it("goes to linear light and back without loss", () => {
-  for (let byte = 0; byte < 256; byte++) expect(linearToSrgb(srgbToLinear(byte))).toBeCloseTo(byte, 9);
+  for (let byte = 0; byte < 256; byte++) {
+    expect(linearToSrgb(srgbToLinear(byte))).toBeCloseTo(byte, 9);
+    expect(linearToByte(byteToLinear(byte))).toBe(byte);
+  }
 });
 
 it("finds bytes by table, exact but for one step in the darkest tones", () => {

@@ -1,22 +1,13 @@
 import type { Vec3 } from "../maths/vector.ts";
 import { cross, normalize } from "../maths/vector.ts";
-
-/** Triangles that stop light. */
-export interface Occluders {
-  /** xyz a vertex, dm. */
-  positions: Float32Array;
-  indices: Uint32Array;
-}
-
-/** The ball of space that depth maps look at, dm. */
-export interface Region {
-  center: Vec3;
-  radius: number;
-}
+import type { Occluders } from "./occluders.ts";
+import type { Region } from "./region.ts";
 
 /** What light from a direction, and from the opposite one, meets first. */
 export interface DepthMap {
+  /** Side in texels, and that of a texel in dm. */
   size: number;
+  texel: number;
   /** Distance along the direction from the region's centre, the largest a texel: what light along it meets. */
   front: Float32Array;
   /** The smallest a texel: what light from the other side meets. */
@@ -81,6 +72,7 @@ function frame(direction: Vec3, region: Region, size: number): DepthMap {
   const texels = size * size;
   return {
     size,
+    texel: (2 * region.radius) / size,
     front: new Float32Array(texels),
     back: new Float32Array(texels),
     right,

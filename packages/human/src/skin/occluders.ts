@@ -1,0 +1,61 @@
+import type { MaterialKind, Part } from "../part.ts";
+
+/** Triangles that stop light. */
+export interface Occluders {
+  /** xyz a vertex, dm. */
+  positions: Float32Array;
+  indices: Uint32Array;
+}
+
+/** Kinds that let light through, or are too thin to stop it. */
+const CLEAR_KINDS = new Set<MaterialKind>(["cornea", "glass", "brow"]);
+
+/** Of hair, mostly gaps, one pair of triangles in so many stands for all. */
+const HAIR_PAIRS = 2;
+
+/** Least alpha in the middle of a triangle of hair that stops light. */
+const SOLID_ALPHA = 128;
+
+/** What stops light. `jawOpen` 0 … 1 opens the mouth. */
+export function gatherOccluders(parts: readonly Part[], jawOpen = 0): Occluders {
+  const solid = parts.filter((part) => !CLEAR_KINDS.has(part.material.kind));
+  const positions = new Float32Array(solid.reduce((n, part) => n + part.positions.length, 0));
+  const indices = new Uint32Array(solid.reduce((n, part) => n + part.indices.length, 0));
+  let base = 0;
+  let length = 0;
+  for (const part of solid) {
+    positions.set(withJawOpen(part, jawOpen), 3 * base);
+    const every = part.material.kind === "hair" ? HAIR_PAIRS : 1;
+    for (let t = 0; t < part.indices.length; t += 3) {
+      if ((Math.floor(t / 6) + 1) % every !== 0 || isGap(part, t)) continue;
+      for (let k = t; k < t + 3; k++) indices[length++] = part.indices[k]! + base;
+    }
+    base += part.positions.length / 3;
+  }
+  return { positions, indices: indices.slice(0, length) };
+}
+
+/** Whether the middle of a triangle of hair is see-through: a fringe must not shade like a cap. */
+function isGap({ material: { kind, image }, uvs, indices }: Part, t: number): boolean {
+  if (kind !== "hair" || !image) return false;
+  const { width, height, data } = image;
+  let [u, v] = [0, 0];
+  for (let k = t; k < t + 3; k++) {
+    u += uvs[2 * indices[k]!]! / 3;
+    v += uvs[2 * indices[k]! + 1]! / 3;
+  }
+  const x = Math.min(width - 1, Math.max(0, Math.floor(u * width)));
+  const y = Math.min(height - 1, Math.max(0, Math.floor(v * height)));
+  return data[4 * (y * width + x) + 3]! < SOLID_ALPHA;
+}
+
+/** Positions of a part while the jaw is open by a share 0 … 1; the part's own when it is shut. */
+export function withJawOpen(part: Part, share: number): Float32Array {
+  const morph = share ? part.morphs.get("jawOpen") : undefined;
+  if (!morph) return part.positions;
+  const positions = part.positions.slice();
+  morph.indices.forEach((v, i) => {
+    for (let k = 0; k < 3; k++) positions[3 * v + k]! += share * morph.deltas[3 * i + k]!;
+  });
+  return positions;
+}
