@@ -225,6 +225,50 @@ describe("frame", () => {
   });
 });
 
+describe("cast:sheet", () => {
+  it("draws a row a person and a column a pose, side by side on all cores", async () => {
+    const { code, stderr } = await run("cast-sheet", [
+      "--people",
+      "zuri,zuri",
+      "--size",
+      "128",
+      "-o",
+      "c.png",
+    ]);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+    const sheet = readFileSync(join(out, "c.png"));
+    expect([sheet.readUInt32BE(16), sheet.readUInt32BE(20)]).toEqual([8 * 132 - 4, 24 + 2 * (128 + 24)]);
+    expect(leftovers()).toEqual(["c.png"]);
+  });
+
+  it("draws moments of speech from the front and from both sides", async () => {
+    const motion = ["Hi!", "--motion", "--frames", "3", "--people", "zuri", "--size", "128", "-o", "m.png"];
+    const { code, stderr } = await run("cast-sheet", motion);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+    const sheet = readFileSync(join(out, "m.png"));
+    expect([sheet.readUInt32BE(16), sheet.readUInt32BE(20)]).toEqual([3 * 132 - 4, 24 + 3 * (128 + 24)]);
+  });
+
+  it.each([
+    ["an unknown person", ["--people", "zuri,nobody"], /no avatar "nobody"/],
+    ["an unknown look", ["--look", "Ugly"], /--look must be one of Realistic/],
+    [
+      "a film behind stills",
+      ["--background", join(import.meta.dirname, "x.mp4")],
+      /neither transparent|video/,
+    ],
+    ["a size of 3 pixels", ["--size", "3"], /128 to 4096/],
+    ["moments without --motion", ["--every", "40"], /every is for moments of speech: add --motion/],
+    ["a text without --motion", ["Hello"], /text is for moments of speech: add --motion/],
+    ["no frames", ["--motion", "--frames", "0"], /1 to 400 frames, not 0/],
+  ] as [string, string[], RegExp][])("refuses %s", async (_, args, message) => {
+    const { code, stderr } = await run("cast-sheet", [...args, "--out", "x.png"]);
+    expect(stderr).toMatch(message);
+    expect(stderr.trim().split("\n")).toHaveLength(1);
+    expect({ code, left: leftovers() }).toEqual({ code: 2, left: [] });
+  });
+});
+
 describe("cues", () => {
   it("prints timing and channels as the documented JSON", async () => {
     const { code, stdout } = await run("cues", ["Hello Bob.", "--fps", "30", "--json"]);

@@ -1,0 +1,124 @@
+import { availableParallelism } from "node:os";
+import { withChild } from "@orator/media";
+import type { Child, Picture } from "@orator/media";
+import type { ChannelValues } from "@orator/stage";
+import { avatarFile, findAvatar, listAvatars } from "../people/avatars.ts";
+import type { PaintedScene } from "../pool/painter.ts";
+import { InputError, isInputError } from "../request/input-error.ts";
+import { checkSize } from "../request/limits.ts";
+import type { Appearance, SceneBackground } from "../request/video-request.ts";
+import { JobFolder } from "../workspace/job-folder.ts";
+
+/** Who is on a sheet of pictures, and how they are shown. */
+export interface SheetPeople extends Pick<Appearance, "framing" | "style"> {
+  /** Ids or GLB files; the whole cast when left out. */
+  avatarIds?: string[];
+  /** Side of a picture in pixels; 320 when left out. */
+  sizePx?: number;
+  /** A pale grey when left out. A still has no film behind it. */
+  background?: SceneBackground;
+  /** Hears after every picture how many of all are done. */
+  onProgress?: (done: number, all: number) => void;
+  signal?: AbortSignal;
+}
+
+/** The pictures of one person. */
+export interface PersonPictures {
+  avatarId: string;
+  pictures: Picture[];
+}
+
+const SIZE_PX = 320;
+const PLAIN: SceneBackground = { type: "colour", colour: "#c8ced6" };
+
+/**
+ * Draws people in the poses that `posesOf` gives for each, on all cores: a person is baked if need be, and drawn in a
+ * process of its own, whose memory goes when it is done. The answer has the people's order. The first fault ends all,
+ * and its message names the person.
+ */
+export async function drawPeople(
+  people: SheetPeople,
+  posesOf: (avatarId: string, signal: AbortSignal) => Promise<ChannelValues[]>,
+): Promise<PersonPictures[]> {
+  const { sizePx = SIZE_PX, background = PLAIN, framing = "close_up", style, onProgress } = people;
+  checkSize(sizePx, sizePx);
+  if (background.type === "video") throw new InputError("a still cannot have a video for a background");
+  const ids = people.avatarIds ?? (await listAvatars()).map(({ id }) => id);
+  if (ids.length === 0) throw new InputError("name somebody to draw");
+  for (const id of ids) await findAvatar(id);
+  const fault = new AbortController();
+  const signal = people.signal ? AbortSignal.any([people.signal, fault.signal]) : fault.signal;
+  const folder = new JobFolder();
+  let done = 0;
+  const draw = async (id: string, index: number): Promise<PersonPictures> => {
+    const poses = await posesOf(id, signal);
+    const file = await avatarFile(await findAvatar(id), folder.file(`avatar-${index}.glb`), signal);
+    const scene: PaintedScene = { avatarFile: file, width: sizePx, height: sizePx, framing, background };
+    const pictures = await drawStills({ ...scene, ...(style && { style }) }, poses, signal, () =>
+      onProgress?.(++done, ids.length * poses.length),
+    );
+    return { avatarId: id, pictures };
+  };
+  try {
+    return await inParallel(ids, availableParallelism(), (id, index) =>
+      draw(id, index).catch((error: unknown) => {
+        people.signal?.throwIfAborted();
+        const named = namingPerson(error, id);
+        fault.abort(named);
+        throw named;
+      }),
+    );
+  } finally {
+    folder.remove();
+  }
+}
+
+/** The error with the person's name, but for what the user can mend. */
+function namingPerson(error: unknown, id: string): unknown {
+  if (isInputError(error)) return error;
+  const message = error instanceof Error ? error.message : String(error);
+  return new Error(`${id} cannot be drawn: ${message}`, { cause: error });
+}
+
+function drawStills(
+  scene: PaintedScene,
+  poses: ChannelValues[],
+  signal: AbortSignal,
+  onPicture: () => void,
+): Promise<Picture[]> {
+  const { width, height } = scene;
+  const draw = async (child: Child): Promise<Picture[]> => {
+    await child.call("openStills", scene);
+    const pictures: Picture[] = [];
+    for (const channels of poses) {
+      pictures.push({ width, height, data: await child.call<Uint8Array>("still", channels) });
+      onPicture();
+    }
+    return pictures;
+  };
+  return withChild(new URL("../pool/draw-process.ts", import.meta.url), draw, { heapMb: 320, signal });
+}
+
+/** Works on so many items at a time; the results have the items' order. At a fault, waits for what runs and rejects with it. */
+async function inParallel<Item, Result>(
+  items: readonly Item[],
+  atOnce: number,
+  work: (item: Item, index: number) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const faults: unknown[] = [];
+  // One iterator for all: each takes the next item when it has done its last.
+  const next = items.entries();
+  const take = async (): Promise<void> => {
+    for (const [index, item] of next) {
+      if (faults.length > 0) return;
+      await work(item, index).then(
+        (result) => (results[index] = result),
+        (error: unknown) => faults.push(error),
+      );
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, take));
+  if (faults.length > 0) throw faults[0];
+  return results;
+}
