@@ -1,6 +1,6 @@
 import type { DressForm } from "./form.ts";
 import { alongArm, ARM, beyondArmhole } from "./tape.ts";
-import { clamp } from "../../maths/interpolation.ts";
+import { clamp, smoothstep } from "../../maths/interpolation.ts";
 import type { Vec3 } from "../../maths/vector.ts";
 import { dot, length, mix3, normalize, sub, tangentPart, vertex } from "../../maths/vector.ts";
 
@@ -33,12 +33,6 @@ export function drape(form: DressForm, style: Drape): Float32Array {
   return stretch(form, lift, style.tension, style.within ?? [-Infinity, Infinity]);
 }
 
-const restPlace = (form: DressForm, v: number): [number, number, number] => [
-  form.rest[3 * v]!,
-  form.rest[3 * v + 1]!,
-  form.rest[3 * v + 2]!,
-];
-
 /** 1 on shoulders and neck, where cloth lies on the body by its weight; 0 below them. */
 function restsOn(form: DressForm, v: number): number {
   const [x, y, z] = [form.rest[3 * v]!, form.rest[3 * v + 1]!, form.rest[3 * v + 2]!];
@@ -47,18 +41,18 @@ function restsOn(form: DressForm, v: number): number {
   return high * inner;
 }
 
+/** Lowest rest height of the shoulders' cloth, dm. */
+const SHOULDER_FROM = 4.5;
+
 /** Tailored shoulders: a straight line from the neck to a firm corner over the joint. */
 function padShoulders(form: DressForm, pad: number, lift: Float32Array): void {
   for (let v = 0; v < form.count; v++) {
     const [x, y] = [Math.abs(form.rest[3 * v]!), form.rest[3 * v + 1]!];
-    if (y < 4.5) continue;
-    const out = Math.min(1, Math.max(0, (x - 0.9) / 0.75));
-    const off = Math.min(1, Math.max(0, (x - 1.72) / 0.3));
+    if (y < SHOULDER_FROM) continue;
     const up = Math.max(0, form.normals[3 * v + 1]! - 0.15) / 0.85;
     // The sleeve's head hangs close to the joint instead of ballooning over it.
-    lift[v]! *=
-      1 - 0.55 * Math.min(1, Math.max(0, (x - 1.6) / 0.3)) * Math.min(1, Math.max(0, (2.9 - x) / 0.7));
-    lift[v]! += pad * out * out * (3 - 2 * out) * (1 - off * off * (3 - 2 * off)) * up;
+    lift[v]! *= 1 - 0.55 * clamp((x - 1.6) / 0.3) * clamp((2.9 - x) / 0.7);
+    lift[v]! += pad * smoothstep(0.9, 1.65, x) * (1 - smoothstep(1.72, 2.02, x)) * up;
   }
 }
 
@@ -76,7 +70,7 @@ function stretch(
   const height = lift.slice();
   const most = Float32Array.from(lift, (least, v) => {
     // A sleeve keeps its cut: tension would widen its end to the forearm's width.
-    const arm = Math.min(1, Math.max(0, (beyondArmhole(...restPlace(form, v)) - 0.2) / 0.5));
+    const arm = clamp((beyondArmhole(...vertex(form.rest, v)) - 0.2) / 0.5);
     return least + 0.02 + 2 * (1 - restsOn(form, v)) ** 2 * (1 - arm) + 0.06 * arm;
   });
   const placed = new Float32Array(3 * count);

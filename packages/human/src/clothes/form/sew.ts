@@ -88,8 +88,9 @@ function strongestBones(
 
 /**
  * Gives the free edges of a garment thickness and an inner lining, so that one never looks through a hem into
- * nothing. Answers the new triangles and, for each new
- * vertex, the vertex of the edge it belongs to and how much light reaches it.
+ * nothing. `deep` is the lining's depth in dm, by vertex where it differs; at 0 there is none, for pieces that lie on
+ * others. Answers the new triangles and, for each new vertex, the vertex of the edge it belongs to and how much light
+ * reaches it.
  */
 export function turnHems(
   cloth: Cloth,

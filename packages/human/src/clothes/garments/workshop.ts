@@ -2,6 +2,8 @@ import type { Image, Material, Part } from "../../part.ts";
 import type { Cloth } from "../form/cloth.ts";
 import { OUTWARD, POSITION, REST, borders, cut } from "../form/cloth.ts";
 import type { DressForm } from "../form/form.ts";
+import { groundOf } from "../form/ground.ts";
+import type { Ground } from "../form/ground.ts";
 import { sew, turnHems } from "../form/sew.ts";
 import type { Patch } from "../form/sew.ts";
 import { alongArm, aroundArm, aroundLeg, beforeSideSeam, beyondArmhole, distanceTo } from "../form/tape.ts";
@@ -33,12 +35,18 @@ export class Workshop {
   readonly whole: readonly number[];
   readonly charts: Chart[] = [];
   private neck: number[] | undefined;
+  private laid: Ground | undefined;
   private readonly linings: number[] = [];
   private readonly source = new Map<number, { edge: number; shade: number }>();
 
   constructor(form: DressForm, draped: Float32Array) {
     this.cloth = layCloth(form, draped);
     this.whole = form.triangles;
+  }
+
+  /** The whole draped cloth, for further pieces to lie on. */
+  get ground(): Ground {
+    return (this.laid ??= groundOf(this.cloth, new Set(this.whole)));
   }
 
   /** Triangles where all measures are negative. Each is cut on its own, so corners stay sharp. */
@@ -144,6 +152,11 @@ export class Workshop {
   /** Rest place of a vertex. */
   restOf(v: number): Vec3 {
     return [this.cloth.at(v, REST), this.cloth.at(v, REST + 1), this.cloth.at(v, REST + 2)];
+  }
+
+  /** Place of a vertex on the person, dm. */
+  placeOf(v: number): Vec3 {
+    return [this.cloth.at(v, POSITION), this.cloth.at(v, POSITION + 1), this.cloth.at(v, POSITION + 2)];
   }
 
   /** Turns the free edges of `triangles` in; thickness and depth in dm. Call once the charts of the piece exist. */

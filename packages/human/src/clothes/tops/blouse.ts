@@ -2,7 +2,8 @@ import type { DressForm } from "../form/form.ts";
 import { ARM, UPPER_ARM } from "../form/tape.ts";
 import type { Measure } from "../form/tape.ts";
 import { addBow, addTails } from "../garments/bow.ts";
-import { addNeckBand, addStandCollar } from "../garments/collars.ts";
+import { addNeckBand } from "../garments/collars.ts";
+import { addStandCollar } from "../garments/shirt-collar.ts";
 import { crewNeck, vNeck } from "../garments/necklines.ts";
 import { ARMHOLE_SEAM, makeTop } from "./top.ts";
 import type { Top } from "./top.ts";
@@ -31,7 +32,8 @@ export function blouse(form: DressForm, recipe: BlouseRecipe, seed: number, unde
         sleeve: { upper: 0.6, cuff: under ? 0.33 : 0.4 },
       },
       trims: (shop, body) => {
-        if (recipe.neck === "bow" || recipe.neck === "stand") addStandCollar(shop, 0.3, 0.02, 0.02);
+        if (recipe.neck === "bow" || recipe.neck === "stand")
+          addStandCollar(shop, { height: 0.3, gap: 0.02, thickness: 0.02 });
         else addNeckBand(shop, body, neck, { width: 0.09, lift: 0.018 });
         if (recipe.neck === "bow") addBow(shop, { width: 0.62, drop: 0.02 });
         if (recipe.neck === "bow") addTails(shop, body, 1.5);

@@ -3,7 +3,7 @@ import { embroidery } from "../fabric/embroidery.ts";
 import { ARM, aboveNeckRoot } from "../form/tape.ts";
 import type { Measure } from "../form/tape.ts";
 import { addButtons } from "../garments/buttons.ts";
-import { addStandCollar } from "../garments/collars.ts";
+import { addStandCollar } from "../garments/shirt-collar.ts";
 import { HIP } from "../garments/skirt.ts";
 import { ARMHOLE_SEAM, makeTop } from "./top.ts";
 import type { Top } from "./top.ts";
@@ -27,7 +27,7 @@ export function kurta(form: DressForm, recipe: KurtaRecipe, seed: number, under:
       under,
       drape: { gap: 0.085, tension: 30, hang: 0.6, sleeve: { upper: 0.68, cuff: 0.58 } },
       trims: (shop, body) => {
-        addStandCollar(shop, 0.34, 0.1, 0.025);
+        addStandCollar(shop, { height: 0.34, gap: 0.1, thickness: 0.025 });
         const strip = shop.raise(
           shop.trim(
             shop.trim(body, (x, _y, z) => (z < 0.2 ? 1 : Math.abs(x) - 0.2)),

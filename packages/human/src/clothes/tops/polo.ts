@@ -23,7 +23,7 @@ export function polo(form: DressForm, recipe: PoloRecipe, seed: number, under: M
       under,
       drape: { gap: 0.075, tension: 24, hang: 0.55, sleeve: { upper: 0.65, cuff: 0.5 } },
       trims: (shop, body) => {
-        addFoldedCollar(shop, { stand: 0.26, nape: 0.1, point: 0.44, spread: 0.66, gap: 0.185, lift: 0.065 });
+        addFoldedCollar(shop, { stand: 0.26, nape: 0.1, point: 0.44, spread: 0.66, gap: 0.185 });
         const strip = shop.raise(
           shop.trim(
             shop.trim(body, (x, _y, z) => (z < 0.2 ? 1 : Math.abs(x) - 0.17)),

@@ -2,16 +2,15 @@ import type { DressForm } from "../form/form.ts";
 import { ARM, UPPER_ARM, aboveNeckRoot } from "../form/tape.ts";
 import type { Measure } from "../form/tape.ts";
 import { addButtons } from "../garments/buttons.ts";
-import { addStandCollar } from "../garments/collars.ts";
-import { addFoldedCollar } from "../garments/shirt-collar.ts";
+import { addFoldedCollar, addStandCollar } from "../garments/shirt-collar.ts";
 import { ARMHOLE_SEAM, makeTop } from "./top.ts";
 import type { Top } from "./top.ts";
 import type { ShirtRecipe } from "../../recipe/clothes/tops.ts";
 
 const COLLARS = {
-  classic: { stand: 0.34, nape: 0.08, point: 0.4, spread: 0.5, gap: 0.04, lift: 0.075 },
-  spread: { stand: 0.34, nape: 0.08, point: 0.34, spread: 0.85, gap: 0.04, lift: 0.075 },
-  camp: { stand: 0.22, nape: 0.14, point: 0.45, spread: 0.85, gap: 0.1, lift: 0.07 },
+  classic: { stand: 0.34, nape: 0.08, point: 0.4, spread: 0.5, gap: 0.04 },
+  spread: { stand: 0.34, nape: 0.08, point: 0.34, spread: 0.85, gap: 0.04 },
+  camp: { stand: 0.22, nape: 0.14, point: 0.45, spread: 0.85, gap: 0.1 },
 };
 const SLEEVES = { short: 1.6, long: ARM + 0.02, rolled: UPPER_ARM + 0.25 };
 
@@ -46,7 +45,8 @@ export function shirt(form: DressForm, recipe: ShirtRecipe, seed: number, under:
         sleeve: { upper: 0.62, cuff: recipe.sleeves === "long" ? 0.33 : 0.56 },
       },
       trims: (shop, body) => {
-        if (recipe.collar === "band") addStandCollar(shop, 0.32, recipe.open ? 0.16 : 0.02, 0.025);
+        if (recipe.collar === "band")
+          addStandCollar(shop, { height: 0.32, gap: recipe.open ? 0.16 : 0.02, thickness: 0.025 });
         else {
           const style = COLLARS[recipe.collar];
           addFoldedCollar(shop, { ...style, gap: style.gap + [0, 0.13, 0.2][recipe.open]! });

@@ -38,8 +38,9 @@ export function sweater(
         sleeve: { upper: 0.57 + 0.11 * recipe.ease, cuff: 0.38 + 0.1 * recipe.ease },
       },
       trims: (shop, body) => {
-        if (recipe.neck === "roll") addFoldedTube(shop, 0.5, 0.42, 0.06 + 0.05 * recipe.ease);
-        else if (recipe.neck === "turtle") addFoldedTube(shop, 0.4, 0.3, 0.03);
+        if (recipe.neck === "roll")
+          addFoldedTube(shop, { height: 0.5, fold: 0.42, lift: 0.06 + 0.05 * recipe.ease });
+        else if (recipe.neck === "turtle") addFoldedTube(shop, { height: 0.4, fold: 0.3, lift: 0.03 });
         else addNeckBand(shop, body, neck, { width: 0.2, lift: thick });
         shop.addCuffs(body, sleeve, 0.6, thick * 0.5);
         shop.addHemBand(body, HEM, 0.55, thick * 0.5);
