@@ -1,4 +1,4 @@
-import { ARKIT_BLENDSHAPES, OCULUS_VISEMES, POSABLE_BONES } from "./channels.ts";
+import { ARKIT_BLENDSHAPES, FINGER_CHANNELS, OCULUS_VISEMES, POSABLE_BONES } from "./channels.ts";
 import type { BoneChannel, Channel } from "./channels.ts";
 
 const BONE_CHANNELS = POSABLE_BONES.flatMap((bone) =>
@@ -6,7 +6,12 @@ const BONE_CHANNELS = POSABLE_BONES.flatMap((bone) =>
 );
 
 /** Every channel there is, weights first. A live performer keeps its values in this order. */
-export const CHANNELS: readonly Channel[] = [...ARKIT_BLENDSHAPES, ...OCULUS_VISEMES, ...BONE_CHANNELS];
+export const CHANNELS: readonly Channel[] = [
+  ...ARKIT_BLENDSHAPES,
+  ...OCULUS_VISEMES,
+  ...BONE_CHANNELS,
+  ...FINGER_CHANNELS,
+];
 
 /** How many of {@link CHANNELS} are weights 0…1; the rest are degrees. */
 export const WEIGHT_COUNT = ARKIT_BLENDSHAPES.length + OCULUS_VISEMES.length;

@@ -90,6 +90,22 @@ export const POSABLE_BONES = [
   "rightHand",
 ] as const;
 
+/** Fingers, thumb first; {@link FINGER_CHANNELS} bend them. */
+export const FINGERS = ["Thumb", "Index", "Middle", "Ring", "Little"] as const;
+
+/**
+ * How a hand is formed: degrees away from a hand at ease. `leftIndex.curl` > 0 bends the finger towards the palm, at the
+ * knuckle by this and at its other joints by as much again; < 0 stretches it. `leftThumb.fold` > 0 lays the thumb across
+ * the palm, < 0 sticks it out. `leftHand.spread` > 0 spreads the four fingers: the outer ones turn by this.
+ */
+export const FINGER_CHANNELS = (["left", "right"] as const).flatMap((side) => [
+  ...FINGERS.map((finger) => `${side}${finger}.curl` as const),
+  `${side}Thumb.fold` as const,
+  `${side}Hand.spread` as const,
+]);
+
+/** One of {@link FINGER_CHANNELS}. */
+export type FingerChannel = (typeof FINGER_CHANNELS)[number];
 /** One of the 52 ARKit names. */
 export type ArkitBlendshape = (typeof ARKIT_BLENDSHAPES)[number];
 /** One of the 15 viseme targets. */
@@ -105,4 +121,4 @@ export type PosableBone = (typeof POSABLE_BONES)[number];
 export type BoneChannel = `${PosableBone}.${"x" | "y" | "z"}`;
 
 /** Everything that can be animated. A channel that is left out is 0. */
-export type Channel = ArkitBlendshape | OculusViseme | BoneChannel;
+export type Channel = ArkitBlendshape | OculusViseme | BoneChannel | FingerChannel;

@@ -1,13 +1,17 @@
 export {
   ARKIT_BLENDSHAPES,
+  FINGERS,
+  FINGER_CHANNELS,
   OCULUS_VISEMES,
   POSABLE_BONES,
   type ArkitBlendshape,
   type BoneChannel,
   type Channel,
+  type FingerChannel,
   type OculusViseme,
   type PosableBone,
 } from "./channels.ts";
+export { CHANNELS } from "./channel-list.ts";
 export { cues, type Cues } from "./cues.ts";
 export { EMOTIONS, type Emotion } from "./emotion.ts";
 export type { GazeRange } from "./gaze/eyes.ts";

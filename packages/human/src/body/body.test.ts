@@ -33,6 +33,23 @@ describe("a body", () => {
     expect(arm.relaxedDeg![2]).toBeLessThan(-15);
   });
 
+  it("has three bones a finger, each of which carries skin, and bends the little finger of a hand at ease most", () => {
+    const { bones } = body.skeleton;
+    const carried = new Set<number>();
+    for (const { joints, weights } of body.parts.values())
+      joints.forEach((joint, i) => weights[i]! > 0.5 && carried.add(joint));
+    for (const side of ["left", "right"]) {
+      const ofHand = bones.filter(({ name }) =>
+        new RegExp(`^${side}(Thumb|Index|Middle|Ring|Little)`).test(name),
+      );
+      expect(ofHand).toHaveLength(15);
+      for (const bone of ofHand) expect(carried.has(bones.indexOf(bone)), bone.name).toBe(true);
+      const ease = (finger: string): number =>
+        Math.hypot(...bones.find(({ name }) => name === `${side}${finger}Proximal`)!.relaxedDeg!);
+      expect(ease("Little")).toBeGreaterThan(ease("Index") + 5);
+    }
+  });
+
   it("is taller, older or wider as its recipe says", () => {
     const height = (input: RecipeInput["body"]): number => {
       const { base, landmarks } = bodyOf(input);

@@ -23,23 +23,36 @@ const BONES: { name: string; parent: string | undefined; joints: string[] }[] = 
     { name: "FUpperArm", parent: "FShoulder", joints: ["upperarm01.S"] },
     { name: "FLowerArm", parent: "FUpperArm", joints: ["lowerarm01.S"] },
     { name: "FHand", parent: "FLowerArm", joints: ["wrist.S"] },
-    { name: "FThumb", parent: "FHand", joints: ["finger1-1.S"] },
-    {
-      name: "FFingers",
-      parent: "FHand",
-      joints: ["finger3-1.S", "finger2-1.S", "finger4-1.S", "finger5-1.S"],
-    },
-    {
-      name: "FFingertips",
-      parent: "FFingers",
-      joints: ["finger3-2.S", "finger2-2.S", "finger4-2.S", "finger5-2.S"],
-    },
+    ...finger("FThumb", 1, ["Metacarpal", "Proximal", "Distal"]),
+    ...["FIndex", "FMiddle", "FRing", "FLittle"].flatMap((name, i) =>
+      finger(name, i + 2, ["Proximal", "Intermediate", "Distal"]),
+    ),
     { name: "FUpperLeg", parent: "hips", joints: ["upperleg01.S"] },
     { name: "FLowerLeg", parent: "FUpperLeg", joints: ["lowerleg01.S"] },
     { name: "FFoot", parent: "FLowerLeg", joints: ["foot.S"] },
     { name: "FToes", parent: "FFoot", joints: ["toe3-1.S", "toe1-1.S", "toe2-1.S", "toe4-1.S", "toe5-1.S"] },
   ]),
 ];
+
+/** The three bones of a finger, from the hand on; the data counts fingers from the thumb. */
+function finger(
+  name: string,
+  number: number,
+  phalanges: string[],
+): { name: string; parent: string; joints: string[] }[] {
+  return phalanges.map((phalanx, i) => ({
+    name: name + phalanx,
+    parent: i === 0 ? "FHand" : name + phalanges[i - 1]!,
+    joints: [`finger${number}-${i + 1}.S`],
+  }));
+}
+
+/**
+ * How far the knuckle of each finger, index first, is bent in a hand at ease, degrees: more towards the little finger.
+ * The middle and the last joint of it are bent by these shares of that.
+ */
+const EASE_DEG = [5, 8, 11, 14];
+const EASE_SHARES = [1, 1.6, 1];
 
 function sides(bones: { name: string; parent: string; joints: string[] }[]): typeof BONES {
   return (["left", "right"] as const).flatMap((side) =>
@@ -147,9 +160,13 @@ function relaxedPose(places: Map<string, Vec3>): Map<string, Vec3> {
     const stance = turnBetween([leg[0], leg[1], 0], [0.035 * out, -1, 0]);
     pose.set(`${side}UpperLeg`, eulerDeg(stance));
     pose.set(`${side}Foot`, eulerDeg(transpose(stance)));
-    pose.set(`${side}Fingers`, eulerDeg(turnAbout(knuckles, 6 * out)));
-    pose.set(`${side}Fingertips`, eulerDeg(turnAbout(knuckles, 16 * out)));
-    pose.set(`${side}Thumb`, eulerDeg(turnAbout(back, 20)));
+    for (const [i, name] of ["Index", "Middle", "Ring", "Little"].entries())
+      for (const [k, phalanx] of ["Proximal", "Intermediate", "Distal"].entries())
+        pose.set(
+          `${side}${name}${phalanx}`,
+          eulerDeg(turnAbout(knuckles, EASE_DEG[i]! * EASE_SHARES[k]! * out)),
+        );
+    pose.set(`${side}ThumbMetacarpal`, eulerDeg(turnAbout(back, 20)));
   }
   return pose;
 }

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { encodeStill } from "@orator/media";
 import type { StillFormat } from "@orator/media";
-import { ARKIT_BLENDSHAPES, OCULUS_VISEMES, POSABLE_BONES } from "@orator/performance";
+import { CHANNELS } from "@orator/performance";
 import type { Channel } from "@orator/performance";
 import { avatarFile, findAvatar } from "../people/avatars.ts";
 import { colourOf } from "../request/background-of.ts";
@@ -64,12 +64,7 @@ export async function drawStill(request: StillRequest): Promise<void> {
   }
 }
 
-const AXES = ["x", "y", "z"];
-const CHANNELS: ReadonlySet<string> = new Set([
-  ...ARKIT_BLENDSHAPES,
-  ...OCULUS_VISEMES,
-  ...POSABLE_BONES.flatMap((bone) => AXES.map((axis) => `${bone}.${axis}`)),
-]);
+const KNOWN: ReadonlySet<string> = new Set(CHANNELS);
 
 /** Reads "jawOpen=0.5,head.y=20". Throws an InputError for a channel that does not exist or a value that is none. */
 export function parseChannels(text: string): Partial<Record<Channel, number>> {
@@ -77,7 +72,7 @@ export function parseChannels(text: string): Partial<Record<Channel, number>> {
   for (const pair of text.split(",").map((part) => part.trim())) {
     if (pair === "") continue;
     const [name = "", value = "", ...rest] = pair.split("=").map((part) => part.trim());
-    if (!CHANNELS.has(name))
+    if (!KNOWN.has(name))
       throw new InputError(
         `there is no channel "${name}": they are named as in jawOpen, viseme_PP or head.y`,
       );

@@ -1,4 +1,4 @@
-import type { PosableBone } from "@orator/performance";
+import type { FINGERS, PosableBone } from "@orator/performance";
 
 /** Which light formula draws a surface; docs/light-model.md. */
 export const MATERIAL_KINDS = [
@@ -58,8 +58,21 @@ export interface AvatarPart {
   texture?: TextureImage;
 }
 
-/** Bones that a pose can turn: the performance's, and the eyes. */
-export type PoseBoneName = PosableBone | "leftEye" | "rightEye";
+/** The three bones of each finger, from the hand on (VRM 1.0). */
+export const PHALANGES = {
+  Thumb: ["Metacarpal", "Proximal", "Distal"],
+  Index: ["Proximal", "Intermediate", "Distal"],
+  Middle: ["Proximal", "Intermediate", "Distal"],
+  Ring: ["Proximal", "Intermediate", "Distal"],
+  Little: ["Proximal", "Intermediate", "Distal"],
+} as const satisfies Record<(typeof FINGERS)[number], readonly [string, string, string]>;
+
+type Finger = keyof typeof PHALANGES;
+/** A bone of a finger. */
+export type FingerBone = `${"left" | "right"}${Finger}${(typeof PHALANGES)[Finger][number]}`;
+
+/** Bones that a pose can turn: the performance's, the fingers, and the eyes. */
+export type PoseBoneName = PosableBone | FingerBone | "leftEye" | "rightEye";
 
 /** A bone that turns, and what hangs from it turns along. */
 export interface PoseBone {

@@ -1,14 +1,32 @@
 import type { Node, Root, Skin } from "@gltf-transform/core";
-import { POSABLE_BONES } from "@orator/performance";
+import { FINGERS, POSABLE_BONES } from "@orator/performance";
 import { identity, multiply } from "../deform/matrix.ts";
 import type { Matrix } from "../deform/matrix.ts";
-import type { Joint, PoseBone, PoseBoneName } from "./avatar.ts";
+import { PHALANGES } from "./avatar.ts";
+import type { FingerBone, Joint, PoseBone, PoseBoneName } from "./avatar.ts";
+
+/** The bones of both hands' fingers, each with the name that Mixamo and Ready Player Me have for it. */
+const FINGER_BONES: readonly (readonly [FingerBone, string])[] = (["left", "right"] as const).flatMap(
+  (side) =>
+    FINGERS.flatMap((finger) =>
+      PHALANGES[finger].map((phalanx, i) => {
+        const other = finger === "Little" ? "pinky" : finger.toLowerCase();
+        return [`${side}${finger}${phalanx}` as FingerBone, `${side}hand${other}${i + 1}`] as const;
+      }),
+    ),
+);
 
 /** All bones that a pose can turn. */
-export const POSE_BONES: readonly PoseBoneName[] = [...POSABLE_BONES, "leftEye", "rightEye"];
+export const POSE_BONES: readonly PoseBoneName[] = [
+  ...POSABLE_BONES,
+  ...FINGER_BONES.map(([bone]) => bone),
+  "leftEye",
+  "rightEye",
+];
 
 /** Names that other rigs (Mixamo, Ready Player Me, Blender) use for the same bones, lower case without separators. */
 const OTHER_NAMES: Partial<Record<PoseBoneName, string[]>> = {
+  ...Object.fromEntries(FINGER_BONES.map(([bone, other]) => [bone, [other]])),
   hips: ["pelvis"],
   chest: ["spine1", "upperchest", "spine2"],
   leftUpperArm: ["leftarm", "upperarml"],

@@ -49,6 +49,32 @@ export function turnAbout(
   m[8] = sy;
   m[9] = -sx * cy;
   m[10] = cx * cy;
+  return fixed(m, centre);
+}
+
+/** A right-handed turn about an axis of unit length through `centre`. */
+export function turnAround(
+  centre: readonly [number, number, number],
+  [x, y, z]: readonly [number, number, number],
+  degrees: number,
+): Matrix {
+  const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];
+  const f = 1 - cos;
+  const m = identity();
+  m[0] = cos + f * x * x;
+  m[1] = f * x * y + sin * z;
+  m[2] = f * x * z - sin * y;
+  m[4] = f * x * y - sin * z;
+  m[5] = cos + f * y * y;
+  m[6] = f * y * z + sin * x;
+  m[8] = f * x * z + sin * y;
+  m[9] = f * y * z - sin * x;
+  m[10] = cos + f * z * z;
+  return fixed(m, centre);
+}
+
+/** The turn `m`, moved so that `centre` stays where it is. */
+function fixed(m: Matrix, centre: readonly [number, number, number]): Matrix {
   const [px, py, pz] = centre;
   for (let row = 0; row < 3; row++) {
     m[12 + row] = centre[row]! - (m[row]! * px + m[4 + row]! * py + m[8 + row]! * pz);

@@ -1,5 +1,6 @@
-import type { Channel } from "@orator/performance";
+import type { Channel, FingerChannel } from "@orator/performance";
 import type { Avatar } from "../avatar/avatar.ts";
+import { fingerTurn } from "./fingers.ts";
 import { identity, multiply, turnAbout } from "./matrix.ts";
 import type { Matrix } from "./matrix.ts";
 
@@ -26,10 +27,11 @@ function turnOf(avatar: Avatar, name: string, channels: ChannelValues): Turn {
  */
 export function poseBones(avatar: Avatar, channels: ChannelValues): Matrix[] {
   const moved: Matrix[] = [];
-  for (const bone of avatar.bones) {
+  const valueOf = (channel: FingerChannel): number => channels[channel] ?? 0;
+  for (const [index, bone] of avatar.bones.entries()) {
     const [x, y, z] = turnOf(avatar, bone.name, channels);
     const above = bone.parent < 0 ? undefined : moved[bone.parent];
-    const own = x || y || z ? turnAbout(bone.head, x, y, z) : undefined;
+    const own = x || y || z ? turnAbout(bone.head, x, y, z) : fingerTurn(avatar.bones, index, valueOf);
     moved.push(above && own ? multiply(above, own) : (own ?? above ?? identity()));
   }
   return moved;
