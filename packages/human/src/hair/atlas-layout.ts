@@ -7,15 +7,14 @@ export const ATLAS_SIZE = 1024;
 export const ROOT_FADE = 0.1;
 
 /** How full of hair a card's picture is. */
-export type TileDensity = "dense" | "medium" | "wisp" | "fly" | "braid";
-type StrandDensity = Exclude<TileDensity, "braid">;
+export type TileDensity = "dense" | "medium" | "wisp" | "fly";
 /** The character of the strands: long and even, short and pointed, or coiled. */
 export type TileBand = "straight" | "short" | "coily";
 
 /** One card picture: roots at the top edge, tips at the bottom. */
 export interface Tile {
   band: TileBand;
-  density: StrandDensity;
+  density: TileDensity;
   strands: number;
   /** Locks that the strands gather into, and how much they do (0–1). */
   locks: number;
@@ -45,14 +44,14 @@ const BANDS: Record<TileBand, { y: number; height: number }> = {
   short: { y: 448, height: 256 },
   coily: { y: 704, height: 160 },
 };
-const ORDER: readonly StrandDensity[] = [
+const ORDER: readonly TileDensity[] = [
   "dense", "dense", "dense", "medium", "medium", "wisp", "wisp", "fly",
 ]; // prettier-ignore
 
 const straight = { locks: 6, gather: 0.5, taper: 0.15, shortest: 0.5, swing: 0.012, swings: 1.3 };
 const coily = { locks: 7, gather: 0.3, taper: 0.1, shortest: 0.6, swing: 0.1, swings: 7, halfWidth: 1.5 };
 
-const KINDS: Record<TileBand, Record<StrandDensity, Omit<Tile, "band" | "density">>> = {
+const KINDS: Record<TileBand, Record<TileDensity, Omit<Tile, "band" | "density">>> = {
   straight: {
     dense: { ...straight, strands: 150, halfWidth: 1.5 },
     medium: { ...straight, strands: 76, locks: 4, gather: 0.6, taper: 0.25, swing: 0.016, halfWidth: 1.5 },
@@ -82,15 +81,6 @@ export const TILES: readonly { tile: Tile; place: Rectangle }[] = (Object.keys(B
     })),
 );
 
-/** The two opaque pictures for the layer close to the skin. */
-export const CAP_PLACES: Record<"combed" | "coily", Rectangle> = {
-  combed: { x: 0, y: 864, width: 512, height: 160 },
-  coily: { x: 512, y: 864, width: 384, height: 160 },
-};
-
-/** Three plaits of a braid, to be repeated along it. */
-export const BRAID_PLACE: Rectangle = { x: 896, y: 864, width: 128, height: 160 };
-
 /** Texture coordinates of a rectangle, a little inside its border so that neighbours never bleed in. */
 export function uvFrame(place: Rectangle): Rectangle {
   const insetX = 2;
@@ -106,7 +96,7 @@ export function uvFrame(place: Rectangle): Rectangle {
 /** Texture frames of all the tiles of one kind; there is always one. */
 export function tileFrames(band: TileBand, density: TileDensity): [Rectangle, ...Rectangle[]] {
   const places = TILES.filter(({ tile }) => tile.band === band && tile.density === density);
-  const [first, ...others] = density === "braid" ? [BRAID_PLACE] : places.map(({ place }) => place);
+  const [first, ...others] = places.map(({ place }) => place);
   assert(first, `the atlas has no picture of ${density} ${band} hair`);
   return [uvFrame(first), ...others.map(uvFrame)];
 }

@@ -1,5 +1,5 @@
 import type { BeardStyleName } from "../recipe/hair-recipe.ts";
-import { noise } from "./noise.ts";
+import { valueNoise } from "../maths/noise.ts";
 import type { Knots } from "../maths/curve.ts";
 import { curveThrough } from "../maths/curve.ts";
 import { mix, smoothstep } from "../maths/interpolation.ts";
@@ -49,7 +49,7 @@ function jaw(place: FacePlace): number {
   if (z < 0.2 || side > 0.72 || y < -0.75) return 0;
   const lobe = side > 0.62 && y > -0.05 && y < 0.3 && z < 0.47;
   if (lobe) return 0;
-  const ragged = 0.025 * noise(x * 10, y * 10, z * 10);
+  const ragged = 0.025 * valueNoise(x * 10, y * 10, z * 10, 71);
   const cheek = smoothstep(-0.015, 0.06, cheekEdge(side) - y + ragged);
   const throat = smoothstep(-0.72, -0.46, y - 0.24 * (1 - smoothstep(0.1, 0.7, z)));
   // Up to the front of the ear, and round the corner of the jaw.

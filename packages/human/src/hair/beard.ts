@@ -6,7 +6,7 @@ import type { FacePlace } from "./beard-region.ts";
 import { addCard } from "./cards.ts";
 import type { Palette } from "./hair-colour.ts";
 import type { BeardStyleName } from "../recipe/hair-recipe.ts";
-import type { CardLook, Layer } from "./hair-style.ts";
+import type { CardLook, Layer } from "./cards.ts";
 import { addWeights, writeStrongest } from "./rig.ts";
 import type { Skull } from "./skull.ts";
 import { paintStrokes } from "./skin-strokes.ts";

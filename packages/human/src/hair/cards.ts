@@ -1,9 +1,11 @@
 import { ROOT_FADE, tileFrames } from "./atlas-layout.ts";
-import type { CardLook, Guide, Layer } from "./hair-style.ts";
+import type { TileBand, TileDensity } from "./atlas-layout.ts";
+import { bodyNormal } from "./body-normal.ts";
+import type { Guide, Population, Root } from "./hair-style.ts";
 import type { Palette } from "./hair-colour.ts";
 import type { Skull } from "./skull.ts";
 import type { StrandMeshBuilder } from "./strand-mesh.ts";
-import { noise } from "./noise.ts";
+import { valueNoise } from "../maths/noise.ts";
 import { mix, smoothstep } from "../maths/interpolation.ts";
 import type { Random } from "../maths/random.ts";
 import type { Vec3 } from "../maths/vector.ts";
@@ -22,6 +24,39 @@ import {
 } from "../maths/vector.ts";
 import { pointAt, tangentAt } from "../maths/line.ts";
 
+/** One population of cards. */
+export interface Layer extends Population {
+  density: TileDensity;
+  /** Width at the tip against the middle. Default 0.5. */
+  tip?: number;
+  /** Random roll about the strand in radians. Default 0.3. */
+  roll?: number;
+  /** Head units over which a card fades in at the root. Default: the look's. */
+  fadeIn?: number;
+}
+
+/** What cards look like, whatever they grow on. */
+export interface CardLook {
+  band: TileBand;
+  /** Extra darkness by place on the head, 0–1; `t` runs along the strand. */
+  shade: (q: Vec3, t: number, root: Root) => number;
+  /** Darkness of the root and brightness of the tip against the middle. */
+  rootShade: number;
+  tipLight: number;
+  /** Random difference in brightness between cards. */
+  tint: number;
+  /** Head units over which cards fade in at the root; 0 starts at full strength. */
+  fadeIn: number;
+  /** Width at the root against the middle. Default 0.6. */
+  rootWidth?: number;
+  /** Short cards are narrowed to this ratio of length to width: broad ones look like scales. Default 2.6. */
+  slimmest?: number;
+  /** How much a card is shaded as if round, 0 flat to 0.5. Default 0.45; short hair looks scaly with much. */
+  roundness?: number;
+  /** Share of a card's own normal in its shading. Default 0.3. */
+  ownNormal?: number;
+}
+
 /** What all cards of a head have in common. */
 export interface CardContext {
   skull: Skull;
@@ -29,14 +64,6 @@ export interface CardContext {
   palette: Palette;
   random: Random;
   mesh: StrandMeshBuilder;
-}
-
-/** Normal of the hair as a body: the skull's above, an upright cylinder around the neck below the ears. */
-export function bodyNormal(skull: Skull, p: Vec3): Vec3 {
-  const q = skull.toHead(p);
-  const below = smoothstep(-0.15, -0.75, q[1]);
-  const normal = skull.normal(p);
-  return below > 0 ? normalize(mix3(normal, normalize([q[0], 0.12, q[2] + 0.15]), below)) : normal;
 }
 
 /** Turns a guide into a strip of quads: every second point of the guide becomes a row. */
@@ -95,7 +122,7 @@ export function addCard(
       mix(rootShade, 1, smoothstep(0, 0.45, t)) *
       layerShade *
       style.shade(skull.toHead(p), t, guide.root) *
-      (1 + 0.06 * noise(p[0] * 5, p[1] * 5, p[2] * 5)) *
+      (1 + 0.06 * valueNoise(p[0] * 5, p[1] * 5, p[2] * 5, 61)) *
       mix(1, style.tipLight, t * t);
     const v =
       fadeIn > 0 && t < fadeIn ? (t / fadeIn) * ROOT_FADE : mix(ROOT_FADE, 1, (t - fadeIn) / (1 - fadeIn));

@@ -3,33 +3,30 @@ import type { Body } from "../body/body.ts";
 import type { Image, Material, Part } from "../part.ts";
 import { facePlaces, growBeard, paintBeard } from "./beard.ts";
 import type { BeardPlan } from "./beard.ts";
-import { buildCap } from "./cap.ts";
-import { growScalp, adjustStyle, lockFinder } from "./grow-scalp.ts";
-import { groomPlan } from "./groom/groom-plan.ts";
-import { growShell } from "./groom/groom.ts";
+import { growShell } from "./groom/grow-shell.ts";
 import type { Ground } from "./guide.ts";
 import { paletteOf } from "./hair-colour.ts";
 import type { HairRecipe } from "../recipe/hair-recipe.ts";
+import type { HairStyle } from "./hair-style.ts";
 import { hairline } from "./hairline.ts";
+import { lockFinder } from "./lock-finder.ts";
 import { gatherObstacles } from "./obstacles.ts";
 import { rigHair } from "./rig.ts";
 import { paintHairline } from "./scalp-paint.ts";
 import { measureSkull } from "./skull.ts";
 import type { Skull } from "./skull.ts";
 import { strandAtlas } from "./atlas-cache.ts";
-import type { StrandMesh } from "./strand-mesh.ts";
 import { HAIR_STYLES } from "./styles.ts";
 import type { Vec3 } from "../maths/vector.ts";
 import { mix3 } from "../maths/vector.ts";
 import { mix } from "../maths/interpolation.ts";
 
-const CAP_OPENNESS = 0.5;
 /** Low, because it also dims highlights: a beard is matt. */
 const BEARD_OPENNESS = 0.32;
 
 /** Hair ready to be dressed onto a head. */
 export interface Hair {
-  /** Inner parts first: cap, cards, beard. Empty for a bald head. */
+  /** The hair of the head, then the beard. Empty for a bald head. */
   parts: Part[];
   /** Paints hairline, short hair and the ground of the beard into the head's own skin texture, in place. */
   paintScalp(head: Image, headPart: Part): void;
@@ -37,7 +34,7 @@ export interface Hair {
 
 /**
  * Grows the hair of a recipe on a body. `obstacles` are further parts that hair must lie outside of, such as clothes.
- * Deterministic; all parts share one texture.
+ * Deterministic; the hair has a picture of its own, beards share one.
  */
 export function growHair(
   body: Body,
@@ -55,32 +52,28 @@ export function growHair(
     ...obstacles,
   ]);
   const headBone = body.skeleton.bones.findIndex(({ name }) => name === "head");
-  const part = (name: string, mesh: StrandMesh): Part => ({
-    name,
-    material: hairMaterial(name),
-    ...mesh,
-    ...rigHair(mesh.positions, skull, headBone, ground.obstacles, [...skin, ...obstacles]),
-    morphs: new Map(),
-  });
   const parts: Part[] = [];
-  const groom = groomPlan(hair.style, style);
+  const { groom } = style;
   if (groom) {
     const shell = growShell(ground, style, groom, palette, lockFinder(ground, style, seed), seed);
     const material: Material = { name: "hair", kind: "hair", image: shell.image, doubleSided: true };
-    const openness = mix(...groom.openness, Math.sqrt(Math.min(1, 2 * Math.max(...palette.mean))));
-    const grown: Part = { ...part("hair", shell.mesh), material, openness };
+    const openness = mix(...groom.openness, palette.paleness);
+    const grown: Part = {
+      name: "hair",
+      material,
+      ...shell.mesh,
+      ...rigHair(shell.mesh.positions, skull, headBone, ground.obstacles, [...skin, ...obstacles]),
+      morphs: new Map(),
+      openness,
+    };
     parts.push(groom.even ? { ...grown, occlusion: evenly(grown, 1) } : grown);
-  } else if (style.cap) {
-    const cap = part("cap", buildCap(skull, ground.line, style, style.cap, palette));
-    parts.push({ ...cap, occlusion: evenly(cap, style.cap.openness ?? CAP_OPENNESS) });
   }
-  const cards = groom ? undefined : growScalp(ground, style, palette, seed);
-  if (cards?.indices.length) parts.push(part("hair", cards));
   const places = facePlaces(body);
   const plan = beardPlan(recipe);
   if (plan) {
     const beard = growBeard(head, places, skull, plan);
-    const part: Part = { name: "beard", material: hairMaterial("beard"), ...beard };
+    const material: Material = { name: "beard", kind: "hair", image: strandAtlas(), doubleSided: true };
+    const part: Part = { name: "beard", material, ...beard };
     parts.push({ ...part, occlusion: evenly(part, BEARD_OPENNESS) });
   }
   return {
@@ -89,6 +82,16 @@ export function growHair(
       paintHairline(image, headPart, ground, style, palette, seed);
       if (plan) paintBeard(image, headPart, places, plan);
     },
+  };
+}
+
+/** The style with the recipe's own length, volume and recession. */
+function adjustStyle(style: HairStyle, { length, volume, recession }: HairRecipe): HairStyle {
+  return {
+    ...style,
+    recession: Math.min(1, style.recession + recession),
+    length: (q, inside) => style.length(q, inside) * length,
+    volume: (q, inside) => style.volume(q, inside) * volume,
   };
 }
 
@@ -118,9 +121,4 @@ function prepareGround(skull: Skull, line: Ground["line"], surfaces: readonly Pa
   const { centre, unit } = skull;
   const obstacles = gatherObstacles(surfaces, centre[1] - 4.2 * unit, centre[1] - 0.9 * unit);
   return { skull, line, obstacles };
-}
-
-function hairMaterial(name: string): Material {
-  const image = strandAtlas();
-  return name === "cap" ? { name, kind: "cap", image } : { name, kind: "hair", image, doubleSided: true };
 }

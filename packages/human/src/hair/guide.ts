@@ -1,4 +1,4 @@
-import type { HairStyle, Guide, Layer, Root } from "./hair-style.ts";
+import type { HairStyle, Guide, Population, Root } from "./hair-style.ts";
 import type { Hairline } from "./hairline.ts";
 import type { Obstacles } from "./obstacles.ts";
 import type { Skull } from "./skull.ts";
@@ -41,12 +41,11 @@ export interface Lock {
 export function growGuide(
   ground: Ground,
   style: HairStyle,
-  layer: Layer,
+  layer: Population,
   root: Root,
   lock: Lock,
   random: Random,
 ): Guide {
-  if (style.strand) return { points: style.strand(ground.skull, root, layer, random), root };
   let points = integrate(ground, style, layer, root, random);
   for (let pass = 0; pass < 3; pass++) points = relax(points);
   if (lock.points && !layer.comb) points = gather(ground.skull, points, lock.points, style.locks?.pull ?? 0);
@@ -71,7 +70,7 @@ function restOnBody({ skull, obstacles }: Ground, points: Vec3[], height: number
 function integrate(
   { skull, obstacles }: Ground,
   style: HairStyle,
-  layer: Layer,
+  layer: Population,
   root: Root,
   random: Random,
 ): Vec3[] {
@@ -87,16 +86,14 @@ function integrate(
   const steps =
     2 * Math.max(2, Math.round(layer.rows * clamp(whole / (style.referenceLength * unit), 0.5, 1)));
   const shell = layer.height * unit * volume * mix(0.25, 1, smoothstep(0, 9, root.inside));
-  // Roots stand on the cap; at the hairline, where there is none, in the skin.
-  const capTop =
-    0.009 * unit +
-    (style.cap?.height ?? 0) * unit * volume * smoothstep(2, style.cap?.rise ?? 14, root.inside);
-  const sink = mix(-0.006, style.cap ? capTop : -0.006, smoothstep(1, 5, root.inside));
+  // At the hairline roots stand in the skin.
+  const sink = mix(-0.006, 0.009 * unit, smoothstep(1, 5, root.inside));
 
   let p = addScaled(root.position, normal0, sink);
   let combed = normalize(comb(root.q, normal0, root));
-  if (layer.edgeUp && root.inside < 8) {
-    const up = layer.edgeUp * (1 - smoothstep(2, 9, root.inside)) * smoothstep(0.1, 0.4, root.q[1]);
+  const edgeUp = layer.edgeUp ?? style.edgeUp;
+  if (edgeUp && root.inside < 9) {
+    const up = edgeUp * (1 - smoothstep(2, 9, root.inside)) * smoothstep(0.1, 0.4, root.q[1]);
     combed = mix3(combed, [0, 0.9, -0.4], up);
   }
   const lift = style.lift(root.q, root.inside) * (layer.lift ?? 1);
@@ -189,7 +186,7 @@ function bend(skull: Skull, points: Vec3[], wave: NonNullable<HairStyle["wave"]>
 export function clearOfFace(
   { skull, line }: Ground,
   style: HairStyle,
-  layer: Layer,
+  layer: Population,
   guide: Guide,
 ): Guide | undefined {
   const half = (style.clearFace ?? 0.42) + layer.width * (layer.trimmed ? 1 : 0.6);

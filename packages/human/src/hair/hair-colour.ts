@@ -32,10 +32,15 @@ export function linearColour(colour: HairColour): Rgb {
   return hexToLinear(colour);
 }
 
-/** The colours of a head's strands. */
+/** The colours of a head's strands, linear RGB. */
 export interface Palette {
   /** Mean colour, grey included. */
   mean: Rgb;
+  /** The colour of a hair that has kept its own, and of a grey one. */
+  base: Rgb;
+  pale: Rgb;
+  /** How pale the hair is as a whole: 0 black, 1 blond, grey or white. */
+  paleness: number;
   /** The mean for surfaces that carry the picture of strands. */
   pictured: Rgb;
   /**
@@ -45,8 +50,8 @@ export interface Palette {
   depth(shade: number): number;
   /** Colour of one card; greying goes by the lock, not evenly. `tint` is the spread of brightness. */
   strand(random: Random, tint: number): Rgb;
-  /** Colour of one hair: grey ones stand beside coloured ones. */
-  hair(random: Random): Rgb;
+  /** Greyness of one hair, 0–1: grey ones stand beside coloured ones. */
+  greyOf(random: Random): number;
 }
 
 /** `grey` is the share of grey hairs, 0–1. */
@@ -56,6 +61,9 @@ export function paletteOf(colour: HairColour, grey: number): Palette {
   const mean = mix3(base, pale, grey);
   return {
     mean,
+    base,
+    pale,
+    paleness: Math.sqrt(Math.min(1, 2 * Math.max(...mean))),
     pictured: scale(mean, PICTURE_GAIN),
     depth: (shade) => mix(shade, 1, Math.min(0.55, 0.75 * Math.sqrt(Math.max(...mean)))),
     strand(random, tint) {
@@ -66,10 +74,6 @@ export function paletteOf(colour: HairColour, grey: number): Palette {
       const [r, g, b] = scale(own, bright * PICTURE_GAIN);
       return [r * (1 + warm), g, b * (1 - warm)];
     },
-    hair(random) {
-      const own = mix3(base, pale, clamp(grey + 0.7 * Math.sqrt(grey * (1 - grey)) * random.bell()));
-      const warm = 0.06 * random.bell();
-      return [own[0] * (1 + warm), own[1], own[2] * (1 - warm)];
-    },
+    greyOf: (random) => clamp(grey + 0.7 * Math.sqrt(grey * (1 - grey)) * random.bell()),
   };
 }

@@ -1,4 +1,5 @@
-import type { TileBand, TileDensity } from "./atlas-layout.ts";
+import type { GroomPlan } from "./groom/groom-plan.ts";
+import type { TrimName } from "./groom/charts.ts";
 import type { HairlineShape } from "./hairline.ts";
 import type { Skull } from "./skull.ts";
 import type { Random } from "../maths/random.ts";
@@ -16,7 +17,7 @@ export interface Root {
   q: Vec3;
 }
 
-/** The middle line of a card, root first, dm. */
+/** The middle line of a strand, root first, dm. */
 export interface Guide {
   points: Vec3[];
   root: Root;
@@ -24,24 +25,20 @@ export interface Guide {
   core?: (p: Vec3, index: number) => Vec3;
 }
 
-/** One population of cards. Lengths are head units. */
-export interface Layer {
-  density: TileDensity;
-  /** Cards wanted over the whole hairy area. */
+/** Strands that grow alike. Lengths are head units. */
+export interface Population {
+  /** Strands wanted over the whole hairy area. */
   count: number;
   /** Height of the shell above the skull that its strands lie on. */
   height: number;
+  /** How wide one is; keeps the face free by it. */
   width: number;
-  /** Card rows for a strand of the style's reference length. */
+  /** Half of the steps that a strand of the style's reference length is grown in. */
   rows: number;
-  /** Drawing order, inner layers first. */
+  /** Inner ones first. */
   order: number;
-  /** Brightness of the layer: what lies deeper is darker. */
+  /** Brightness: what lies deeper is darker. */
   shade: number;
-  /** Width at the tip against the middle. Default 0.5. */
-  tip?: number;
-  /** Random roll about the strand in radians. Default 0.3. */
-  roll?: number;
   /** Multiplies the style's length. */
   lengthScale?: number;
   /** Multiplies the style's lift at the root. */
@@ -50,19 +47,15 @@ export interface Layer {
   stray?: number;
   /** Only roots between these degrees above the hairline. */
   edge?: readonly [number, number];
-  /** How much a root near the hairline is combed up and back, 0–1. */
+  /** How much a root near the hairline is combed up and back, 0–1. Default: the style's. */
   edgeUp?: number;
   /** Chance that a root is used, by place. */
   keep?: (q: Vec3, inside: number) => number;
   /** Replaces the style's combing field and length. */
   comb?: HairStyle["comb"];
   length?: HairStyle["length"];
-  /** Two cards at right angles: a rope that shows from all sides. */
-  crossed?: boolean;
   /** Cut off where it would hang over the face, instead of left out. */
   trimmed?: boolean;
-  /** Head units over which a card fades in at the root. Default: the style's. */
-  fadeIn?: number;
 }
 
 /** Soft bends of long hair, shared by the strands of a lock. */
@@ -75,25 +68,6 @@ export interface Wave {
   full: number;
   /** 0 flat bends, 1 a helix. */
   helix: number;
-}
-
-/** The opaque layer that keeps the scalp from showing through. */
-export interface CapShape {
-  /** Head units above the skin when `rise` degrees inside the hairline. */
-  height: number;
-  rise: number;
-  /** Degrees inside the hairline where it begins; what lies outside is painted on the skin. */
-  inset: number;
-  /** Head-space height that it does not go below. Default: none. */
-  lowest?: number;
-  shade: number;
-  /** Random bumps as a share of the height. */
-  bump?: number;
-  /** Sky it sees, 0–1; low also makes it matt. Default 0.5. */
-  openness?: number;
-  picture: "combed" | "coily";
-  /** Direction (head space) that the picture's strands run away from, or `part` for left and right of a parting. */
-  grain: Vec3 | "part";
 }
 
 /** Short hairs drawn into the skin. */
@@ -110,40 +84,16 @@ export interface ScalpPaint {
   density?: (q: Vec3) => number;
 }
 
-/** What cards look like, whatever they grow on. */
-export interface CardLook {
-  band: TileBand;
-  /** Extra darkness by place on the head, 0–1; `t` runs along the strand. */
-  shade: (q: Vec3, t: number, root: Root) => number;
-  /** Darkness of the root and brightness of the tip against the middle. */
-  rootShade: number;
-  tipLight: number;
-  /** Random difference in brightness between cards. */
-  tint: number;
-  /** Head units over which cards fade in at the root; 0 starts at full strength. */
-  fadeIn: number;
-  /** Width at the root against the middle. Default 0.6. */
-  rootWidth?: number;
-  /** Short cards are narrowed to this ratio of length to width: broad ones look like scales. Default 2.6. */
-  slimmest?: number;
-  /** How much a card is shaded as if round, 0 flat to 0.5. Default 0.45; short hair looks scaly with much. */
-  roundness?: number;
-  /** Share of a card's own normal in its shading. Default 0.3. */
-  ownNormal?: number;
-}
-
-/** A hair style for any head: a combing field, lengths and volumes, and layers of cards that follow them. */
-export interface HairStyle extends CardLook {
+/** A hair style for any head: a combing field, lengths and volumes, and the populations that follow them. */
+export interface HairStyle {
   hairline: HairlineShape;
-  /** Where hair parts, head units to the person's left. */
-  parting?: number;
   /** How far the hairline has receded, 0–1. */
   recession: number;
   /** Wanted direction at a point, head space; it need not be tangent. */
   comb: (q: Vec3, normal: Vec3, root: Root) => Vec3;
   /** Strand length in head units. */
   length: (q: Vec3, inside: number) => number;
-  /** Length that a layer's `rows` stand for. */
+  /** Length that a population's `rows` stand for. */
   referenceLength: number;
   /** Multiplies shell heights, by place. */
   volume: (q: Vec3, inside: number) => number;
@@ -161,6 +111,8 @@ export interface HairStyle extends CardLook {
   follow?: number;
   lengthSpread?: number;
   stray?: number;
+  /** How much a root near the hairline is combed up and back, 0–1. */
+  edgeUp?: number;
   /** Shell height along the strand, 0–1. */
   profile?: (t: number) => number;
   /** Passes outside the ears instead of through them. */
@@ -175,22 +127,43 @@ export interface HairStyle extends CardLook {
   wave?: Wave;
   /** Strands gather into this many locks, by `pull` 0–1 towards the tips. */
   locks?: { count: number; pull: number };
-  cap?: CapShape;
+  /** Extra darkness by place on the head, 0–1. */
+  shade: (q: Vec3, root: Root) => number;
+  /** Darkness of the root and brightness of the tip against the middle. */
+  rootShade: number;
+  tipLight: number;
   paint?: ScalpPaint;
-  layers: readonly Layer[];
-  /** Replaces the way a strand is grown. */
-  strand?: (skull: Skull, root: Root, layer: Layer, random: Random) => Vec3[];
-  /** Guides beyond the scalp: tails, buns, cornrows. `inside` is a point's degrees above the hairline. */
-  extra?: (
-    skull: Skull,
-    random: Random,
-    clear: (p: Vec3, margin: number) => Vec3,
-    inside: (p: Vec3) => number,
-  ) => Extra[];
+  /** What stands on the skin; nothing does on a shaven head. */
+  groom?: GroomPlan;
+  /** Guides beyond the scalp: tails, buns, braids. */
+  extra?: (site: Site) => Extra[];
 }
 
-/** A card that does not grow from the scalp by the style's rules. */
+/** What guides beyond the scalp may ask about the head that they grow on. */
+export interface Site {
+  skull: Skull;
+  random: Random;
+  /** A point moved out of skin and clothes, at least `margin` dm above them. */
+  clear(p: Vec3, margin: number): Vec3;
+  /** Degrees of a point above the hairline. */
+  inside(p: Vec3): number;
+}
+
+/** A band that does not grow from the scalp by the style's rules. Lengths are head units. */
 export interface Extra {
   guide: Guide;
-  layer: Layer;
+  band: Band;
+}
+
+/** How a band along a guide looks. */
+export interface Band {
+  /** Which strip of the picture it shows. */
+  trim: TrimName;
+  width: number;
+  order: number;
+  shade: number;
+  /** Random roll about the strand in radians. Default 0.2. */
+  roll?: number;
+  /** Width at the tip against the middle. Default 0.6. */
+  tip?: number;
 }

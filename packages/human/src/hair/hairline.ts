@@ -1,4 +1,4 @@
-import { noise } from "./noise.ts";
+import { valueNoise } from "../maths/noise.ts";
 import type { Knots } from "../maths/curve.ts";
 import { curveThrough } from "../maths/curve.ts";
 import { mix, smoothstep } from "../maths/interpolation.ts";
@@ -36,7 +36,7 @@ export function hairline(shape: HairlineShape, recession: number, seed: number):
     const degrees = Math.abs(azimuth) / DEGREE;
     const s = Math.sin(azimuth);
     const c = Math.cos(azimuth);
-    const ragged = 1.3 * noise(s * 6 + seed * 7, c * 6, seed) + 0.7 * noise(s * 19, c * 19 + seed, 3);
+    const ragged = 1.3 * valueNoise(s * 6, c * 6, 0, seed) + 0.7 * valueNoise(s * 19, c * 19, 3, seed);
     const amount = mix(recession, recession * smoothstep(0.25, 1, recession), smoothstep(20, 0, degrees));
     return (line(degrees) + lift(degrees) * amount + ragged) * DEGREE;
   };

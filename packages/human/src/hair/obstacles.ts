@@ -1,9 +1,13 @@
 import type { Vec3 } from "../maths/vector.ts";
-import { addScaled, dot, sub, vertex } from "../maths/vector.ts";
+import { add, addScaled, dot, sub, vertex } from "../maths/vector.ts";
 
 const CELL = 0.3;
+/** Offset and span that make a cell's numbers one whole number. */
+const HALF_SPAN = 512;
+const SPAN = 2 * HALF_SPAN;
+
 function key(x: number, y: number, z: number): number {
-  return ((x + 512) * 1024 + y + 512) * 1024 + z + 512;
+  return ((x + HALF_SPAN) * SPAN + y + HALF_SPAN) * SPAN + z + HALF_SPAN;
 }
 
 /** Points with outward normals that hair must stay outside of. */
@@ -34,8 +38,9 @@ export function gatherObstacles(surfaces: readonly Surface[], bottom: number, to
   const cells = new Map<number, NearestPoint[]>();
   surfaces.forEach(({ positions, normals }, surface) => {
     for (let index = 0; index < positions.length / 3; index++) {
+      const y = positions[3 * index + 1]!;
+      if (y < bottom || y > top) continue;
       const position = vertex(positions, index);
-      if (position[1] < bottom || position[1] > top) continue;
       const cell = key(...cellOf(position));
       const point: NearestPoint = { surface, index, position, normal: vertex(normals, index) };
       const list = cells.get(cell);
@@ -47,18 +52,24 @@ export function gatherObstacles(surfaces: readonly Surface[], bottom: number, to
   const nearestWithin = (p: Vec3, reach: number): NearestPoint | undefined => {
     const [x, y, z] = cellOf(p);
     let best: NearestPoint | undefined;
-    let bestDistance = Infinity;
+    let bestSquare = Infinity;
     for (let i = x - reach; i <= x + reach; i++)
       for (let j = y - reach; j <= y + reach; j++)
-        for (let k = z - reach; k <= z + reach; k++)
-          for (const point of cells.get(key(i, j, k)) ?? []) {
-            const d = sub(p, point.position);
-            const distance = dot(d, d);
-            if (distance < bestDistance) {
-              bestDistance = distance;
+        for (let k = z - reach; k <= z + reach; k++) {
+          const list = cells.get(key(i, j, k));
+          if (!list) continue;
+          for (const point of list) {
+            const { position } = point;
+            const dx = p[0] - position[0];
+            const dy = p[1] - position[1];
+            const dz = p[2] - position[2];
+            const square = dx * dx + dy * dy + dz * dz;
+            if (square < bestSquare) {
+              bestSquare = square;
               best = point;
             }
           }
+        }
     return best;
   };
   const nearest = (p: Vec3, far = false): NearestPoint | undefined => {
@@ -85,4 +96,32 @@ export function gatherObstacles(surfaces: readonly Surface[], bottom: number, to
 
 function cellOf(p: Vec3): Vec3 {
   return [Math.floor(p[0] / CELL), Math.floor(p[1] / CELL), Math.floor(p[2] / CELL)];
+}
+
+/** Places a head unit, and steps of the margin a dm, that are told apart. */
+const FINENESS = 14;
+const MARGIN_STEPS = 20;
+
+/**
+ * The same obstacles, but a way out is looked up once for all that lies within seven millimetres or so: thousands
+ * of hairs pass the same places.
+ */
+export function remembering(obstacles: Obstacles, unit: number): Obstacles {
+  const known = new Map<number, Vec3 | undefined>();
+  const size = FINENESS / unit;
+  return {
+    ...obstacles,
+    pushOut(p, margin) {
+      const cell: Vec3 = [Math.round(p[0] * size), Math.round(p[1] * size), Math.round(p[2] * size)];
+      const place = key(...cell) * MARGIN_STEPS + Math.round(margin * MARGIN_STEPS);
+      let moved = known.get(place);
+      if (!moved && !known.has(place)) {
+        const middle: Vec3 = [cell[0] / size, cell[1] / size, cell[2] / size];
+        moved = sub(obstacles.pushOut(middle, margin), middle);
+        if (!moved[0] && !moved[1] && !moved[2]) moved = undefined;
+        known.set(place, moved);
+      }
+      return moved ? add(p, moved) : p;
+    },
+  };
 }

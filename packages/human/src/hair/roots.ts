@@ -1,5 +1,5 @@
 import type { Hairline } from "./hairline.ts";
-import type { Layer, Root } from "./hair-style.ts";
+import type { Population, Root } from "./hair-style.ts";
 import type { Skull } from "./skull.ts";
 import { clamp } from "../maths/interpolation.ts";
 import type { Random } from "../maths/random.ts";
@@ -8,7 +8,12 @@ import { DEGREE } from "../maths/vector.ts";
 const GOLDEN_ANGLE = 2.399963;
 
 /** About `layer.count` evenly spread roots where the hairline and the layer allow them. */
-export function placeRoots(skull: Skull, line: Hairline, layer: Layer, random: Random): Root[] {
+export function placeRoots(
+  skull: Skull,
+  line: Hairline,
+  layer: Pick<Population, "count" | "edge" | "keep">,
+  random: Random,
+): Root[] {
   const [from, to] = layer.edge ?? [1.5, Infinity];
   const spread = (count: number): Root[] => {
     const found: Root[] = [];

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ATLAS_SIZE, CAP_PLACES, TILES } from "./atlas-layout.ts";
+import { ATLAS_SIZE, TILES } from "./atlas-layout.ts";
 import type { Rectangle } from "./atlas-layout.ts";
 import { drawStrandAtlas } from "./strand-atlas.ts";
 
@@ -23,10 +23,6 @@ it("tiles get thinner from dense to fly-away", () => {
   expect(wisp).toBeLessThan(medium);
   expect(fly).toBeLessThan(wisp);
   expect(fly).toBeGreaterThan(0.01);
-});
-
-it("the pictures of the cap are opaque", () => {
-  for (const place of Object.values(CAP_PLACES)) expect(coverage(place)).toBe(1);
 });
 
 it("see-through texels carry the colour of hair, so that filtering draws no dark seam", () => {

@@ -1,7 +1,7 @@
 import type { Image } from "../part.ts";
-import { ATLAS_SIZE, BRAID_PLACE, CAP_PLACES, ROOT_FADE, TILES } from "./atlas-layout.ts";
+import { ATLAS_SIZE, ROOT_FADE, TILES } from "./atlas-layout.ts";
 import type { Tile } from "./atlas-layout.ts";
-import { noise } from "./noise.ts";
+import { valueNoise } from "../maths/noise.ts";
 import { clamp, mix, smoothstep } from "../maths/interpolation.ts";
 import type { Random } from "../maths/random.ts";
 import { seededRandom } from "../maths/random.ts";
@@ -14,7 +14,7 @@ interface Canvas {
 }
 
 /**
- * Draws the picture that all hair cards share: grey strands (a linear brightness, stored as sRGB) with straight
+ * Draws the picture that all cards of beards share: grey strands (a linear brightness, stored as sRGB) with straight
  * alpha. Solid strands stay above alpha 0.5 when the picture is halved, so a far view keeps its hair.
  */
 export function drawStrandAtlas(seed = 11): Image {
@@ -27,9 +27,6 @@ export function drawStrandAtlas(seed = 11): Image {
   const random = seededRandom(seed);
   for (const { tile, place } of TILES)
     for (let i = 0; i < tile.strands; i++) drawStrand(canvas, tile, place, random);
-  drawCap(canvas, CAP_PLACES.combed, false, random);
-  drawCap(canvas, CAP_PLACES.coily, true, random);
-  drawBraid(canvas, BRAID_PLACE);
   spreadColour(canvas);
   return toImage(canvas);
 }
@@ -50,7 +47,9 @@ function drawStrand(canvas: Canvas, tile: Tile, place: Place, random: Random): v
   const swing = tile.swing * (0.4 + random.next());
   // Locks differ in tone: seen from afar, where single strands blur into one, they still read as hair.
   const tone =
-    1 + 0.5 * noise(rootU * 9 + place.x, depth * 1.5, 3) + 0.35 * noise(rootU * 21 + place.x, depth * 2, 5);
+    1 +
+    0.5 * valueNoise(rootU * 9 + place.x, depth * 1.5, 3, 81) +
+    0.35 * valueNoise(rootU * 21 + place.x, depth * 2, 5, 82);
   const brightness = clamp(mix(0.42, 0.95, depth) * (0.84 + 0.32 * random.next()) * tone, 0.12, 1);
   const halfWidth = tile.halfWidth * mix(0.75, 1.35, random.next());
   const drift = random.bell() * 0.03;
@@ -98,62 +97,6 @@ function blend(canvas: Canvas, i: number, brightness: number, alpha: number, dep
     if (alpha > 0.5) canvas.depth[i] = depth;
   }
   canvas.coverage[i] = Math.max(before, alpha, 1 - (1 - before) * (1 - 0.8 * alpha));
-}
-
-/** Opaque hair: many strands over a dark ground, or the mottle of tight coils. */
-function drawCap(canvas: Canvas, place: Place, coily: boolean, random: Random): void {
-  const grounds = new Float32Array(place.width * place.height);
-  for (let i = 0; i < grounds.length; i++) {
-    const x = i % place.width;
-    const y = Math.floor(i / place.width);
-    grounds[i] = coily
-      ? 0.5 + 0.22 * noise(x / 9, y / 9, 1) + 0.18 * noise(x / 4.5, y / 4.5, 2)
-      : 0.52 + 0.16 * noise(x / 9, y / 90, 1) + 0.1 * noise(x / 3, y / 60, 2);
-  }
-  if (!coily)
-    for (let s = 0; s < 520; s++) {
-      const x0 = random.next() * place.width;
-      const lean = random.bell() * 10;
-      const brightness = mix(0.35, 0.9, random.next());
-      const from = random.next() * place.height - 40;
-      const to = from + 60 + random.next() * 120;
-      for (let y = Math.max(0, Math.floor(from)); y < Math.min(place.height, to); y++) {
-        const t = (y - from) / (to - from);
-        const x = Math.floor(x0 + lean * t * t + place.width) % place.width;
-        const strength = 0.55 * Math.sin(Math.PI * t);
-        const i = y * place.width + x;
-        grounds[i] = mix(grounds[i]!, brightness, strength);
-        const beside = y * place.width + ((x + 1) % place.width);
-        grounds[beside] = mix(grounds[beside]!, brightness, strength * 0.5);
-      }
-    }
-  for (let y = 0; y < place.height; y++)
-    for (let x = 0; x < place.width; x++) {
-      const i = (place.y + y) * ATLAS_SIZE + place.x + x;
-      canvas.brightness[i] = clamp(grounds[y * place.width + x]!, 0.15, 1);
-      canvas.coverage[i] = 1;
-    }
-}
-
-/** Plaits: two columns of slanting lobes, offset by half a lobe, with strands along the slant. */
-function drawBraid(canvas: Canvas, place: Place): void {
-  const plaits = 3;
-  for (let y = 0; y < place.height; y++)
-    for (let x = 0; x < place.width; x++) {
-      const u = ((x + 0.5) / place.width) * 2 - 1;
-      const t = ((y + 0.5) / place.height) * plaits;
-      const lobe = t + 0.75 * Math.abs(u) + (u < 0 ? 0 : 0.5);
-      const across = lobe - Math.floor(lobe);
-      const edge = 0.8 + 0.12 * Math.cos(2 * Math.PI * (t + (u < 0 ? 0.25 : 0.75)));
-      const strands = 0.16 * noise(across * 9, u * 2 + 7, u < 0 ? 1 : 5);
-      const i = (place.y + y) * ATLAS_SIZE + place.x + x;
-      canvas.brightness[i] = clamp(
-        (0.22 + 0.7 * Math.sin(Math.PI * across) ** 0.8 + strands) * (1 - 0.35 * u * u),
-        0.08,
-        1,
-      );
-      canvas.coverage[i] = smoothstep(edge + 0.05, edge - 0.05, Math.abs(u));
-    }
 }
 
 /** How far colour is carried into empty texels; farther out all are alike, which packs well. */

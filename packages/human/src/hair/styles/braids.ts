@@ -1,8 +1,9 @@
-import type { Extra, HairStyle, Layer } from "../hair-style.ts";
+import { tresses } from "../groom/groom-plan.ts";
+import type { Band, Extra, HairStyle, Site } from "../hair-style.ts";
+import { hairlineTresses } from "./hairline-tresses.ts";
 import type { Skull } from "../skull.ts";
 import { looseLong, offFace } from "./long.ts";
 import { clamp, mix, smoothstep } from "../../maths/interpolation.ts";
-import type { Random } from "../../maths/random.ts";
 import type { Vec3 } from "../../maths/vector.ts";
 import { DEGREE, add, normalize, scale } from "../../maths/vector.ts";
 import { pointAt } from "../../maths/line.ts";
@@ -17,16 +18,20 @@ export function boxBraids(side: number): HairStyle {
     lengthSpread: 0.08,
     volume: (q) => mix(1, 1.2, smoothstep(0.1, 0.7, q[1])),
     constrain: offFace(0.62),
-    tint: 0.08,
-    cap: { height: 0.004, rise: 14, inset: 3, shade: 0.6, picture: "combed", grain: "part" },
-    layers: [
-      ...base.layers
-        .filter(({ order }) => order === 0.5 || order === 2.2)
-        .map((layer): Layer => ({ ...layer, density: "medium", lengthScale: 0.1, rows: 3, shade: 0.8 })),
-      { density: "braid", count: 46, height: 0.07, width: 0.1, rows: 16, order: 2, shade: 0.7, stray: 0.03, crossed: true },
-      { density: "braid", count: 58, height: 0.14, width: 0.1, rows: 16, order: 3, shade: 1, stray: 0.04, crossed: true, keep: (q) => smoothstep(-0.3, 0.2, q[1]) },
-    ], // prettier-ignore
-  };
+    paint: { strokes: 60000, length: 0.08, opacity: 0.6, base: 0.45, soft: [-3, 5] },
+    groom: {
+      openness: [0.6, 0.85],
+      tresses: [
+        tresses({ count: 500, height: 0.02, order: 1, shade: 0.4, hairs: 8, radius: 0.06, half: 0.004, weight: 1, shadow: 0, rows: 4, lengthScale: 0.12, edge: [1, 180] }),
+        ...hairlineTresses(0.05).slice(1),
+      ],
+      strips: [],
+      ropes: [
+        { count: 40, height: 0.06, width: 0.1, rows: 14, order: 2, shade: 0.75, stray: 0.03 },
+        { count: 60, height: 0.14, width: 0.1, rows: 14, order: 3, shade: 1, stray: 0.04, keep: (q) => smoothstep(-0.3, 0.2, q[1]) },
+      ],
+    },
+  }; // prettier-ignore
 }
 
 const ROW_DEGREES = 9.5;
@@ -40,12 +45,17 @@ function rowOf(q: Vec3): number {
 /** Braids close to the head from the forehead to the nape, with skin between the rows. */
 export function cornrows(): HairStyle {
   const base = looseLong(0);
-  const { cap: _, ...rest } = base;
   return {
-    ...rest,
+    ...base,
     hairline: "square",
     comb: (q) => [0, -q[2], q[1] - 0.001 * q[0]],
-    layers: [],
+    groom: {
+      openness: [0.6, 0.85],
+      tresses: hairlineTresses(0.03)
+        .slice(1)
+        .map((layer) => ({ ...layer, weight: 1 })),
+      strips: [],
+    },
     paint: {
       strokes: 60000,
       length: 0.05,
@@ -67,17 +77,8 @@ export function cornrows(): HairStyle {
   };
 }
 
-function growRows(skull: Skull, _random: Random, _clear: unknown, inside: (p: Vec3) => number): Extra[] {
-  const layer: Layer = {
-    density: "braid",
-    count: 0,
-    height: 0,
-    width: 0.13,
-    rows: 0,
-    order: 3,
-    shade: 1,
-    tip: 1,
-  };
+function growRows({ skull, inside }: Site): Extra[] {
+  const band: Band = { trim: "rope", width: 0.13, order: 3, shade: 1, tip: 1 };
   const rows: Extra[] = [];
   for (let row = -ROWS; row <= ROWS; row++) {
     const latitude = row * ROW_DEGREES * DEGREE;
@@ -98,7 +99,7 @@ function growRows(skull: Skull, _random: Random, _clear: unknown, inside: (p: Ve
     const q = skull.toHead(position);
     rows.push({
       guide: { points, root: { azimuth: 0, elevation: 0, inside: 20, position, q } },
-      layer,
+      band,
     });
   }
   return rows;

@@ -1,8 +1,9 @@
-import type { HairStyle, Layer, Root } from "../hair-style.ts";
+import type { HairStyle, Root } from "../hair-style.ts";
 import type { Skull } from "../skull.ts";
 import { mix, smoothstep } from "../../maths/interpolation.ts";
 import type { Vec3 } from "../../maths/vector.ts";
 import { mix3, normalize } from "../../maths/vector.ts";
+import { longGroom } from "./long-groom.ts";
 
 /** Parted at x = `parting` (head space), swept to both sides and falling; `frame` frees the face in front. */
 export function partedComb(parting: number): HairStyle["comb"] {
@@ -39,24 +40,11 @@ export function offFace(half: number) {
   };
 }
 
-const LAYERS: readonly Layer[] = [
-  { density: "wisp", count: 90, height: 0.03, width: 0.07, rows: 2, order: 0.5, shade: 0.95, roll: 0.2, edge: [-2, 3], lengthScale: 0.1, fadeIn: 0.08, stray: 0.3 },
-  { density: "dense", count: 84, height: 0.035, width: 0.31, rows: 7, order: 1, shade: 0.6, roll: 0.15, tip: 0.8 },
-  { density: "dense", count: 112, height: 0.085, width: 0.25, rows: 7, order: 2, shade: 0.88, roll: 0.25, tip: 0.7 },
-  { density: "dense", count: 60, height: 0.075, width: 0.17, rows: 8, order: 2.2, shade: 0.95, roll: 0.12, tip: 0.6, edge: [0.2, 6], edgeUp: 0.85, fadeIn: 0.06, keep: (q) => smoothstep(-0.1, 0.2, q[1]) * smoothstep(-0.1, 0.2, q[2]) },
-  { density: "dense", count: 34, height: 0.07, width: 0.19, rows: 8, order: 2.4, shade: 0.95, roll: 0.12, tip: 0.6, edge: [0, 8], fadeIn: 0.06, keep: (q) => (Math.abs(q[0]) > 0.42 && q[2] > 0 && q[1] < 0.5 && q[1] > -0.05 ? 1 : 0) },
-  { density: "medium", count: 96, height: 0.12, width: 0.2, rows: 8, order: 3, shade: 1.05, roll: 0.35, tip: 0.6, keep: (q) => 0.3 + 0.7 * smoothstep(0, 0.5, q[1]) },
-  { density: "wisp", count: 46, height: 0.12, width: 0.18, rows: 8, order: 4, shade: 1.1, roll: 0.6, stray: 0.1 },
-  { density: "fly", count: 16, height: 0.11, width: 0.2, rows: 12, order: 5, shade: 1.1, roll: 1, stray: 0.1 },
-]; // prettier-ignore
-
 /** What all loose long styles share; `parting` in head units to the person's left. */
 export function looseLong(parting: number): HairStyle {
   return {
     hairline: "round",
-    parting,
     recession: 0,
-    band: "straight",
     comb: partedComb(parting),
     length: (q) => mix(2.3, 3.1, smoothstep(-0.6, 0.7, q[1])),
     referenceLength: 2.2,
@@ -68,7 +56,7 @@ export function looseLong(parting: number): HairStyle {
       );
     },
     lift: (q) => 0.05 + 0.12 * smoothstep(0.3, 0.7, q[1]),
-    shade: (q, _t, root) =>
+    shade: (q, root) =>
       mix(0.7, 1, smoothstep(-0.9, 0.2, q[1])) * (root.q[2] < -0.1 && q[1] < -0.6 ? 0.75 : 1),
     turn: 0.6,
     gravity: 0.35,
@@ -81,27 +69,10 @@ export function looseLong(parting: number): HairStyle {
     profile: (t) => mix(0.5, 1, Math.min(1, t * 12)) * mix(1, 0.85, t),
     constrain: offFace(0.6),
     rootShade: 0.8,
-    rootWidth: 0.4,
     tipLight: 1.25,
-    tint: 0.07,
-    fadeIn: 0.06,
-    cap: { height: 0.003, rise: 14, inset: 2, shade: 0.9, picture: "combed", grain: "part" },
     paint: { strokes: 30000, length: 0.12, opacity: 0.55, base: 0.4, soft: [-3, 6] },
-    layers: [
-      ...LAYERS,
-      {
-        density: "dense",
-        count: 40,
-        height: 0.045,
-        width: 0.12,
-        rows: 7,
-        order: 1.5,
-        shade: 0.86,
-        roll: 0.1,
-        tip: 0.7,
-        keep: (q) => (q[1] > 0.5 && Math.abs(q[0] - parting) < 0.12 ? 1 : 0),
-      },
-    ],
+    edgeUp: 0.85,
+    groom: longGroom(parting),
   };
 }
 

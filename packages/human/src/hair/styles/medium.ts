@@ -1,5 +1,8 @@
-import type { HairStyle, Layer, Root } from "../hair-style.ts";
+import type { TressLayer } from "../groom/groom-plan.ts";
+import { tresses } from "../groom/groom-plan.ts";
+import type { HairStyle, Root } from "../hair-style.ts";
 import type { Skull } from "../skull.ts";
+import { longGroom, wavyGroom } from "./long-groom.ts";
 import { looseLong, offFace } from "./long.ts";
 import { clamp, mix, smoothstep } from "../../maths/interpolation.ts";
 import type { Vec3 } from "../../maths/vector.ts";
@@ -35,17 +38,17 @@ export function bob(side: number): HairStyle {
   };
 }
 
-/** A straight fringe to the brows: add it to any long style. */
-function fringe(): Layer[] {
-  const layers: Layer[] = [
-    { density: "dense", count: 40, height: 0.07, width: 0.17, rows: 7, order: 2.6, shade: 0.9, roll: 0.1, tip: 0.8 },
-    { density: "dense", count: 36, height: 0.1, width: 0.15, rows: 7, order: 2.8, shade: 1, roll: 0.15, tip: 0.7 },
-    { density: "medium", count: 24, height: 0.12, width: 0.14, rows: 7, order: 3.2, shade: 1.06, roll: 0.25, tip: 0.7 },
+/** A straight fringe to the brows: add it to the groom of any long style. */
+function fringe(): TressLayer[] {
+  const layers = [
+    tresses({ count: 60, height: 0.07, order: 3.2, width: 0.1, shade: 0.8, hairs: 14, radius: 0.06, half: 0.0035 }),
+    tresses({ count: 110, height: 0.09, order: 3.4, width: 0.08, hairs: 16, radius: 0.05, half: 0.0026 }),
+    tresses({ count: 60, height: 0.1, order: 3.6, width: 0.06, shade: 1.1, hairs: 5, radius: 0.04, half: 0.002, gather: 0.1, shadow: 0.1 }),
   ]; // prettier-ignore
   return layers.map((layer) => ({
     ...layer,
     trimmed: true,
-    fadeIn: 0.08,
+    edgeUp: 0,
     keep: (q) => (q[1] > 0.42 && q[2] > 0.28 && Math.abs(q[0]) < 0.56 ? 1 : 0),
     comb: (q) => [q[0] * 0.05, -0.55 * smoothstep(0.45, 0.85, q[2]), 0.9 * smoothstep(0.95, 0.6, q[2])],
     length: (q) => 0.85 + 0.9 * (0.85 - q[2]),
@@ -55,18 +58,20 @@ function fringe(): Layer[] {
 /** A bob with a full fringe. */
 export function fringeBob(side: number): HairStyle {
   const base = bob(side * 0.2);
+  const groom = longGroom(0.044 * side);
   return {
     ...base,
     coversForehead: true,
-    faceTop: -0.02,
+    faceTop: 0.05,
     clearFace: 0.5,
-    layers: [...base.layers, ...fringe()],
+    groom: { ...groom, tresses: [...groom.tresses, ...fringe()] },
   };
 }
 
 /** To the shoulders, in soft waves. */
 export function lob(side: number): HairStyle {
   const base = looseLong(0.24 * side);
+  const wave = { amplitude: 0.075, frequency: 1.05, from: 0.2, full: 0.6, helix: 0.6 };
   return {
     ...base,
     referenceLength: 1.5,
@@ -74,21 +79,8 @@ export function lob(side: number): HairStyle {
     lengthSpread: 0.16,
     volume: (q) => mix(1.05, 1.3, smoothstep(0.1, 0.7, q[1])),
     constrain: offFace(0.6),
-    ownNormal: 0.5,
     locks: { count: 46, pull: 0.6 },
-    wave: { amplitude: 0.075, frequency: 1.05, from: 0.2, full: 0.6, helix: 0.6 },
-    layers: wavyLayers(base.layers, 11),
+    wave,
+    groom: wavyGroom(0.24 * side, wave),
   };
-}
-
-/** The layers of long hair with enough rows to bend, and fewer cards. */
-export function wavyLayers(layers: readonly Layer[], rows: number): Layer[] {
-  return layers.map((layer) => {
-    if (layer.rows < 3) return layer;
-    if (layer.order <= 1) return { ...layer, rows: 8, count: 56, width: 0.36 };
-    if (layer.order === 2) return { ...layer, rows, count: 84, width: 0.26, roll: 0.35 };
-    if (layer.order === 3) return { ...layer, rows, count: 84, width: 0.2, roll: 0.45 };
-    if (layer.order < 3) return { ...layer, rows };
-    return { ...layer, rows, count: Math.round(layer.count * 0.7) };
-  });
 }

@@ -1,12 +1,12 @@
 import type { HairStyle } from "../hair-style.ts";
 import { cropFade } from "./short.ts";
-import { noise } from "../noise.ts";
+import { valueNoise } from "../../maths/noise.ts";
 import { mix, smoothstep } from "../../maths/interpolation.ts";
 
 /** No hair at all. */
 export function bald(): HairStyle {
-  const { paint: _, ...rest } = cropFade();
-  return { ...rest, layers: [] };
+  const { paint: _, groom: __, ...rest } = cropFade();
+  return rest;
 }
 
 /** A shaved head a day or two later; the hairline of a man who is going bald. */
@@ -40,7 +40,8 @@ export function buzz(): HairStyle {
       base: 0.4,
       soft: [-7, 12],
       density: (q) =>
-        mix(0.35, 1, smoothstep(-0.6, 0.15, q[1])) * (1 + 0.12 * noise(q[0] * 14, q[1] * 14, q[2] * 14)),
+        mix(0.35, 1, smoothstep(-0.6, 0.15, q[1])) *
+        (1 + 0.12 * valueNoise(q[0] * 14, q[1] * 14, q[2] * 14, 17)),
     },
   };
 }

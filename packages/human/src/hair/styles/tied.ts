@@ -1,22 +1,14 @@
-import type { Extra, HairStyle, Layer } from "../hair-style.ts";
+import type { Band, Extra, HairStyle, Root, Site } from "../hair-style.ts";
 import type { Skull } from "../skull.ts";
 import { looseLong } from "./long.ts";
+import { tiedGroom } from "./tied-groom.ts";
 import { clamp, mix, smoothstep } from "../../maths/interpolation.ts";
-import type { Random } from "../../maths/random.ts";
 import type { Vec3 } from "../../maths/vector.ts";
 import { add, dot, normalize, scale, sub } from "../../maths/vector.ts";
 
 /** Hair drawn tight over the head to one place; `knot` in head space. */
 function pulledTo(knot: Vec3): HairStyle {
   const arc = (q: Vec3): number => Math.acos(clamp(dot(normalize(q), normalize(knot)), -1, 1)) * 0.93;
-  const layers: Layer[] = [
-    { density: "wisp", count: 140, height: 0.02, width: 0.07, rows: 2, order: 0.5, shade: 0.95, roll: 0.2, edge: [-2, 3], lengthScale: 0.12, fadeIn: 0.08, stray: 0.3 },
-    { density: "dense", count: 130, height: 0.03, width: 0.17, rows: 6, order: 1, shade: 0.8, roll: 0.08, tip: 0.35 },
-    { density: "dense", count: 130, height: 0.055, width: 0.13, rows: 6, order: 2, shade: 0.95, roll: 0.12, tip: 0.3 },
-    { density: "medium", count: 60, height: 0.04, width: 0.1, rows: 6, order: 2.2, shade: 0.95, roll: 0.1, edge: [-0.5, 5], fadeIn: 0.06, keep: (q) => smoothstep(-0.2, 0.1, q[2]) },
-    { density: "medium", count: 80, height: 0.07, width: 0.11, rows: 6, order: 3, shade: 1.03, roll: 0.2, tip: 0.3 },
-    { density: "fly", count: 26, height: 0.09, width: 0.14, rows: 6, order: 5, shade: 1.1, roll: 0.8, stray: 0.12, lift: 2 },
-  ]; // prettier-ignore
   return {
     ...looseLong(0),
     comb(q) {
@@ -39,8 +31,8 @@ function pulledTo(knot: Vec3): HairStyle {
     constrain: (p) => p,
     rootShade: 0.75,
     tipLight: 1,
-    cap: { height: 0.01, rise: 14, inset: 2, shade: 0.95, picture: "combed", grain: scale(knot, -1) },
-    layers,
+    edgeUp: 0,
+    groom: tiedGroom(),
   };
 }
 
@@ -51,8 +43,8 @@ export function ponytail(): HairStyle {
   return { ...pulledTo(TAIL_KNOT), extra: growTail };
 }
 
-function growTail(skull: Skull, random: Random, clear: (p: Vec3, margin: number) => Vec3): Extra[] {
-  const strands = (count: number, spread: number, reach: number, layer: Layer): Extra[] =>
+function growTail({ skull, random, clear }: Site): Extra[] {
+  const strands = (count: number, spread: number, reach: number, band: Band): Extra[] =>
     Array.from({ length: count }, () => {
       const angle = random.next() * 2 * Math.PI;
       const off = Math.sqrt(random.next()) * spread;
@@ -79,15 +71,15 @@ function growTail(skull: Skull, random: Random, clear: (p: Vec3, margin: number)
         if (i > 3) q = skull.toHead(clear(skull.fromHead(q), 0.08 * skull.unit));
         points.push(skull.fromHead(q));
       }
-      return { guide: { points, root: knotRoot(skull, TAIL_KNOT) }, layer };
+      return { guide: { points, root: knotRoot(skull, TAIL_KNOT) }, band };
     });
   return [
-    ...strands(34, 0.06, 2, { density: "dense", count: 0, height: 0, width: 0.22, rows: 9, order: 6, shade: 0.7, roll: 1.5, tip: 0.5 }),
-    ...strands(40, 0.11, 2.1, { density: "medium", count: 0, height: 0, width: 0.18, rows: 9, order: 7, shade: 1, roll: 1, tip: 0.4 }),
+    ...strands(34, 0.06, 2, { trim: "lock", width: 0.22, order: 6, shade: 0.7, roll: 1.5, tip: 0.5 }),
+    ...strands(40, 0.11, 2.1, { trim: "wisp", width: 0.18, order: 7, shade: 1, roll: 1, tip: 0.4 }),
   ]; // prettier-ignore
 }
 
-function knotRoot(skull: Skull, q: Vec3) {
+function knotRoot(skull: Skull, q: Vec3): Root {
   return {
     azimuth: Math.PI,
     elevation: 0.3,
@@ -99,12 +91,12 @@ function knotRoot(skull: Skull, q: Vec3) {
 
 /** Hair wound around a ball. */
 function wound(knot: Vec3, centre: Vec3, radius: number): HairStyle {
-  const extra = (skull: Skull, random: Random): Extra[] => {
+  const extra = ({ skull, random }: Site): Extra[] => {
     const core = skull.fromHead(centre);
     const axis = normalize(sub(centre, knot));
     const side = normalize([1, 0, 0]);
     const up = normalize([0, axis[2], -axis[1]]);
-    const rings = (count: number, size: number, layer: Layer): Extra[] =>
+    const rings = (count: number, size: number, band: Band): Extra[] =>
       Array.from({ length: count }, () => {
         const tilt = random.bell() * 0.5;
         const latitude = random.between(-1.1, 1.2);
@@ -119,12 +111,12 @@ function wound(knot: Vec3, centre: Vec3, radius: number): HairStyle {
           );
           return skull.fromHead(add(centre, scale(w, size)));
         });
-        return { guide: { points, root: knotRoot(skull, knot), core: () => core }, layer };
+        return { guide: { points, root: knotRoot(skull, knot), core: () => core }, band };
       });
     return [
-      ...rings(40, radius * 0.86, { density: "dense", count: 0, height: 0, width: 0.17, rows: 6, order: 6, shade: 0.6, roll: 0.2, tip: 0.6 }),
-      ...rings(60, radius, { density: "dense", count: 0, height: 0, width: 0.12, rows: 6, order: 7, shade: 0.95, roll: 0.25, tip: 0.4 }),
-      ...rings(24, radius * 1.05, { density: "wisp", count: 0, height: 0, width: 0.12, rows: 6, order: 8, shade: 1.05, roll: 0.5, tip: 0.4 }),
+      ...rings(40, radius * 0.86, { trim: "lock", width: 0.17, order: 6, shade: 0.6, roll: 0.2, tip: 0.6 }),
+      ...rings(60, radius, { trim: "lock", width: 0.12, order: 7, shade: 0.95, roll: 0.25, tip: 0.4 }),
+      ...rings(24, radius * 1.05, { trim: "wisp", width: 0.12, order: 8, shade: 1.05, roll: 0.5, tip: 0.4 }),
     ]; // prettier-ignore
   };
   return { ...pulledTo(knot), extra };

@@ -1,11 +1,12 @@
 import type { HairStyle } from "../hair-style.ts";
 import { looseLong, offFace } from "./long.ts";
-import { wavyLayers } from "./medium.ts";
+import { curlyGroom, wavyGroom } from "./long-groom.ts";
 import { mix, smoothstep } from "../../maths/interpolation.ts";
 
 /** Long hair in loose waves from the cheekbones down. */
 export function longWavy(side: number): HairStyle {
   const base = looseLong(-0.2 * side);
+  const wave = { amplitude: 0.1, frequency: 0.85, from: 0.18, full: 0.55, helix: 0.65 };
   return {
     ...base,
     length: (q) => mix(2.3, 3.3, smoothstep(-0.6, 0.7, q[1])),
@@ -13,10 +14,9 @@ export function longWavy(side: number): HairStyle {
     stray: 0.08,
     volume: (q) => mix(1.1, 1.3, smoothstep(0.1, 0.7, q[1])),
     constrain: offFace(0.6),
-    ownNormal: 0.5,
     locks: { count: 44, pull: 0.65 },
-    wave: { amplitude: 0.1, frequency: 0.85, from: 0.18, full: 0.55, helix: 0.65 },
-    layers: wavyLayers(base.layers, 14),
+    wave,
+    groom: wavyGroom(-0.2 * side, wave),
   };
 }
 
@@ -31,12 +31,8 @@ export function longCurly(side: number): HairStyle {
     stray: 0.14,
     volume: (q) => mix(1.5, 1.7, smoothstep(0.1, 0.7, q[1])),
     constrain: offFace(0.62),
-    ownNormal: 0.6,
-    tint: 0.11,
     locks: { count: 60, pull: 0.7 },
     wave: { amplitude: 0.1, frequency: 1.25, from: 0.14, full: 0.4, helix: 0.9 },
-    layers: wavyLayers(base.layers, 20).map((layer) =>
-      layer.rows < 3 ? layer : { ...layer, count: Math.round(layer.count * 0.72), roll: 0.8, tip: 0.5 },
-    ),
+    groom: curlyGroom(-0.16 * side),
   };
 }

@@ -1,0 +1,105 @@
+import type { Image } from "../../part.ts";
+import type { Ground, Lock } from "../guide.ts";
+import type { Palette } from "../hair-colour.ts";
+import type { HairStyle, Root, Site } from "../hair-style.ts";
+import { mix, smoothstep } from "../../maths/interpolation.ts";
+import { valueNoise } from "../../maths/noise.ts";
+import { seededRandom } from "../../maths/random.ts";
+import { DEGREE } from "../../maths/vector.ts";
+import { remembering } from "../obstacles.ts";
+import { rootAt } from "../roots.ts";
+import type { StrandMesh } from "../strand-mesh.ts";
+import { StrandMeshBuilder } from "../strand-mesh.ts";
+import { fromCapsule } from "./capsule.ts";
+import { TRIMS } from "./charts.ts";
+import { closeGaps } from "./close-gaps.ts";
+import { fillUnused } from "./fill-unused.ts";
+import type { GroomPlan } from "./groom-plan.ts";
+import { growTresses } from "./grow-tresses.ts";
+import { paintTress } from "./paint-tress.ts";
+import { paintRope } from "./paint-rope.ts";
+import { addRope, growRopes } from "./ropes.ts";
+import { measureShell } from "./shell-field.ts";
+import { buildShell } from "./shell-mesh.ts";
+import { StrandCanvas } from "./strand-canvas.ts";
+import { addStrip, addStrips } from "./strips.ts";
+import type { StripContext } from "./strips.ts";
+import { paintTrims } from "./trims.ts";
+import { addTufts, paintTufts } from "./tufts.ts";
+
+/** Makes up for the shade that hairs of a lock paint on each other, in dark and in pale hair. */
+const GAIN = [1.35, 1.12] as const;
+/** The picture's brightest linear value against the mean colour of the hair. */
+const HEADROOM = 2.4;
+
+/** The surface of a head of hair and its own picture. */
+export interface Shell {
+  mesh: StrandMesh;
+  image: Image;
+}
+
+/** Grows thousands of hairs in locks and paints them on the surface that they make together. */
+export function growShell(
+  ground: Ground,
+  style: HairStyle,
+  plan: GroomPlan,
+  palette: Palette,
+  lockOf: (root: Root) => Lock,
+  seed: number,
+): Shell {
+  const random = seededRandom(seed * 6151 + 29);
+  const quick: Ground = { ...ground, obstacles: remembering(ground.obstacles, ground.skull.unit) };
+  const combed = plan.curl ? withoutWave(style) : style;
+  const tresses = plan.tresses
+    .flatMap((layer) => growTresses(quick, combed, layer, plan.curl?.period, lockOf, random))
+    .sort((a, b) => a.order - b.order);
+  const field = measureShell(ground.skull, tresses, reliefOf(ground, plan));
+  const canvas = new StrandCanvas();
+  const paint = { canvas, charts: [field.disc, field.curtain], style, curl: plan.curl, palette, random };
+  for (const tress of tresses) paintTress(paint, tress);
+  paintTrims(canvas, palette, seed);
+  if (plan.tufts) paintTufts(canvas, palette, seed);
+  else paintRope(canvas, palette, plan.rope ?? "plait", seed);
+  const white = HEADROOM * Math.max(...palette.mean, 0.02);
+  const image = canvas.toImage({ base: palette.base, pale: palette.pale, white });
+  closeGaps(image, TRIMS.lock.x);
+  const mesh = new StrandMeshBuilder();
+  const lit = white * mix(...GAIN, palette.paleness);
+  const shown = buildShell(ground, style, field, image, lit, mesh);
+  fillUnused(image, shown, TRIMS.lock.x - 4);
+  const context: StripContext = { ground: quick, style: combed, random, mesh, white: lit, field };
+  for (const layer of plan.strips) addStrips(context, layer, lockOf);
+  for (const layer of plan.tufts ?? []) addTufts(context, layer);
+  for (const layer of plan.ropes ?? []) growRopes(context, layer, lockOf);
+  for (const { guide, band } of style.extra?.(siteOf(quick, random)) ?? [])
+    if (band.trim === "rope") addRope(context, guide, band);
+    else addStrip(context, guide, band);
+  return { mesh: mesh.build(), image };
+}
+
+function withoutWave(style: HairStyle): HairStyle {
+  const { wave: _, ...plain } = style;
+  return plain;
+}
+
+/** Bumps of the surface, none at the hairline. */
+function reliefOf({ skull, line }: Ground, { rough }: GroomPlan) {
+  return (azimuth: number, arc: number): number => {
+    if (!rough) return 0;
+    const [x, y, z] = fromCapsule({ azimuth, arc, radius: 1 });
+    const bump = valueNoise(x * 5, y * 5, z * 5, 51) + 0.6 * valueNoise(x * 11, y * 11, z * 11, 52);
+    return rough * bump * smoothstep(0, 10, rootAt(skull, line, azimuth, Math.PI / 2 - arc).inside);
+  };
+}
+
+function siteOf({ skull, line, obstacles }: Ground, random: Site["random"]): Site {
+  return {
+    skull,
+    random,
+    clear: (p, margin) => obstacles.pushOut(p, margin),
+    inside(p) {
+      const [azimuth, elevation] = skull.polar(p);
+      return (elevation - line(azimuth)) / DEGREE;
+    },
+  };
+}

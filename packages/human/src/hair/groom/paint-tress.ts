@@ -1,0 +1,211 @@
+import assert from "node:assert/strict";
+import type { Palette } from "../hair-colour.ts";
+import type { HairStyle } from "../hair-style.ts";
+import { clamp, mix, smoothstep } from "../../maths/interpolation.ts";
+import { valueNoise } from "../../maths/noise.ts";
+import type { Random } from "../../maths/random.ts";
+import type { Chart } from "./charts.ts";
+import type { Curl } from "./groom-plan.ts";
+import type { Tress } from "./grow-tresses.ts";
+import type { StrandCanvas } from "./strand-canvas.ts";
+import { chartTress } from "./tress-chart.ts";
+import type { TressChart } from "./tress-chart.ts";
+
+/** Most points of a lock's line. */
+const MOST = 400;
+/** The hair in hand, by point: offsets to the side and upwards (head units), brightness, opacity and half width. */
+const hair = {
+  sideways: new Float64Array(MOST),
+  outward: new Float64Array(MOST),
+  tone: new Float64Array(MOST),
+  alpha: new Float64Array(MOST),
+  half: new Float64Array(MOST),
+  /** Where on its helix, cosine: 1 in front, −1 behind; 0 where it does not curl. */
+  depth: new Float64Array(MOST),
+};
+/** Way from the root of the lock in hand, head units. */
+const travelled = new Float64Array(MOST);
+
+/** What locks are painted with. */
+export interface TressPaint {
+  canvas: StrandCanvas;
+  charts: readonly Chart[];
+  style: HairStyle;
+  curl: Curl | undefined;
+  palette: Palette;
+  random: Random;
+}
+
+/** Layers that count less for the surface than this stay straight where others curl. */
+const CURLS_FROM = 0.3;
+
+/** What sets a hair of a lock apart from the others. */
+interface Hair {
+  /** Place across the lock, −1 … 1: to the side and upwards. */
+  a: number;
+  b: number;
+  phase: number;
+  sway: number;
+  turns: number;
+  tone: number;
+  grey: number;
+  half: number;
+  /** Where along the lock it begins (head units) and ends (share). */
+  start: number;
+  end: number;
+  /** Angle of its helix at the root, and the helix' own size. */
+  turn: number;
+  radius: number;
+  period: number;
+}
+
+/** Paints one lock: the shadow that it casts on what lies below it, then its hairs from the back to the front. */
+export function paintTress(paint: TressPaint, tress: Tress): void {
+  const { canvas, curl } = paint;
+  measure(tress);
+  const charted = paint.charts.flatMap((chart) => {
+    const places = chartTress(tress, chart);
+    return places ? [{ chart, places }] : [];
+  });
+  if (tress.layer.shadow > 0)
+    for (const { chart, places } of charted) {
+      canvas.clip(chart.left, chart.right);
+      shadeTress(canvas, tress, places);
+    }
+  const curled = curl && tress.layer.weight > CURLS_FROM ? curl : undefined;
+  const hairs = hairsOf(paint, tress, curled);
+  // Of a curl, what winds behind lies below all that winds in front.
+  for (const facing of curled ? [-1, 1] : [0])
+    for (const one of hairs) {
+      shape(paint, tress, one, curled);
+      for (const { chart, places } of charted) {
+        canvas.clip(chart.left, chart.right);
+        strokeHair(canvas, tress.count, places, one.grey, facing);
+      }
+    }
+}
+
+function measure({ count, points }: Tress): void {
+  assert(count <= MOST, "a lock's line has more points than there is room for");
+  travelled[0] = 0;
+  for (let i = 1; i < count; i++) {
+    const dx = points[3 * i]! - points[3 * i - 3]!;
+    const dy = points[3 * i + 1]! - points[3 * i - 2]!;
+    const dz = points[3 * i + 2]! - points[3 * i - 1]!;
+    travelled[i] = travelled[i - 1]! + Math.sqrt(dx * dx + dy * dy + dz * dz);
+  }
+}
+
+function widthAt({ layer }: Tress, t: number): number {
+  return layer.radius * mix(1, 1 - layer.gather, smoothstep(0.05, 1, t));
+}
+
+function shadeTress(canvas: StrandCanvas, tress: Tress, { at, across }: TressChart): void {
+  for (let i = 1; i < tress.count; i++) {
+    if (across[i] === 0) continue;
+    const t = i / (tress.count - 1);
+    const strength = tress.layer.shadow * smoothstep(0, 0.1, t) * (1 - smoothstep(0.85, 1, t));
+    const half = 1.1 * widthAt(tress, t) * across[i]!;
+    canvas.shade(at[2 * i - 2]!, at[2 * i - 1]!, at[2 * i]!, at[2 * i + 1]!, half, strength);
+  }
+}
+
+function hairsOf({ palette, random }: TressPaint, tress: Tress, curl: Curl | undefined): Hair[] {
+  const { layer, root } = tress;
+  const { q } = root;
+  // Locks differ in brightness at two scales: hair seen from afar would be one even surface.
+  const lockTone =
+    layer.shade *
+    (1 +
+      0.22 * valueNoise(q[0] * 3, q[1] * 3, q[2] * 3, 1) +
+      0.32 * valueNoise(q[0] * 8, q[1] * 8, q[2] * 8, 2 + layer.order) +
+      0.16 * random.bell());
+  const turn = random.next() * 2 * Math.PI;
+  const radius = curl ? curl.radius * (0.7 + 0.6 * random.next()) : 0;
+  const period = curl ? curl.period * (0.8 + 0.4 * random.next()) : 1;
+  const hairs = Array.from({ length: layer.hairs }, (): Hair => {
+    const angle = random.next() * 2 * Math.PI;
+    const off = Math.sqrt(random.next());
+    const a = Math.cos(angle) * off;
+    const b = Math.sin(angle) * off;
+    return {
+      a,
+      b,
+      phase: random.next() * 2 * Math.PI,
+      sway: layer.frizz * (0.5 + random.next()),
+      turns: 2 * Math.PI * (1.5 + 2 * random.next()),
+      // Hairs at a lock's sides and back lie in the shade of its middle.
+      tone: lockTone * mix(0.5, 1.2, 0.5 + 0.5 * b) * (1 - 0.3 * a * a) * (1 + 0.2 * random.bell()),
+      grey: palette.greyOf(random),
+      half: layer.half * (0.75 + 0.5 * random.next()),
+      start: layer.rootSpread * random.next(),
+      end: 1 - 0.22 * random.next() ** 2,
+      // A ringlet is a ribbon of hairs wound round a rod.
+      turn: turn - (curl?.spread ?? 0) * a + 0.2 * b,
+      radius,
+      period,
+    };
+  });
+  return hairs.sort((x, y) => x.b - y.b);
+}
+
+/** Fills `hair` with the places and looks of one hair. */
+function shape({ style, palette }: TressPaint, tress: Tress, own: Hair, curl: Curl | undefined): void {
+  const { layer, count } = tress;
+  const rest = curl ? curl.rest : 1;
+  const least = layer.rootAlpha;
+  for (let i = 0; i < count; i++) {
+    const t = i / (count - 1);
+    const width = widthAt(tress, t) * rest;
+    const sway = own.sway * Math.sin(own.phase + t * own.turns) * smoothstep(0, 0.2, t);
+    let sideways = own.a * width + sway;
+    let outward = own.b * width * 0.4;
+    let light = 1;
+    hair.depth[i] = 0;
+    if (curl) {
+      const angle = own.turn + (2 * Math.PI * travelled[i]!) / own.period;
+      const depth = Math.cos(angle);
+      const wound = own.radius * smoothstep(0.02, 0.25, t);
+      sideways += wound * Math.sin(angle);
+      outward += wound * depth;
+      hair.depth[i] = depth || 1e-9;
+      light = mix(1, depth > 0 ? mix(0.5, 1.35, depth) : 0.35, smoothstep(0.02, 0.2, t));
+    }
+    hair.sideways[i] = sideways;
+    hair.outward[i] = outward;
+    const along = t / own.end;
+    const shade =
+      light * mix(style.rootShade, 1, smoothstep(0, 0.3, t)) * mix(1, style.tipLight, t * t) * own.tone;
+    hair.tone[i] = palette.depth(Math.max(0.05, shade));
+    const fade = clamp((travelled[i]! - own.start) / layer.rootFade);
+    hair.alpha[i] =
+      along >= 1 || travelled[i]! < own.start
+        ? 0
+        : layer.alpha * (1 - smoothstep(0.9, 1, along)) * (least + (1 - least) * fade);
+    hair.half[i] = own.half * mix(0.35, 1, 1 - smoothstep(0.6, 1, along)) * mix(0.6, 1, fade);
+  }
+}
+
+/** Strokes the hair in `hair` into a chart; of a curl only what faces outwards (1) or inwards (−1). */
+function strokeHair(
+  canvas: StrandCanvas,
+  count: number,
+  chart: TressChart,
+  grey: number,
+  facing: number,
+): void {
+  const { at, toSide, upwards, across } = chart;
+  const { sideways, outward, tone, alpha, half, depth } = hair;
+  let x0 = 0;
+  let y0 = 0;
+  for (let i = 0; i < count; i++) {
+    const side = sideways[i]!;
+    const out = outward[i]!;
+    const x = at[2 * i]! + side * toSide[2 * i]! + out * upwards[2 * i]!;
+    const y = at[2 * i + 1]! + side * toSide[2 * i + 1]! + out * upwards[2 * i + 1]!;
+    if (across[i]! > 0 && alpha[i]! > 0 && facing * depth[i]! >= 0)
+      canvas.stroke(x0, y0, x, y, half[i]! * across[i]!, tone[i]!, grey, alpha[i]!);
+    x0 = x;
+    y0 = y;
+  }
+}

@@ -1,0 +1,125 @@
+import { mix, smoothstep } from "../../maths/interpolation.ts";
+import type { Vec3 } from "../../maths/vector.ts";
+import { normalize } from "../../maths/vector.ts";
+import type { Skull } from "../skull.ts";
+import { capsuleGrid } from "./capsule-grid.ts";
+import { fromCapsule, toCapsule } from "./capsule.ts";
+import type { CapsulePlace } from "./capsule.ts";
+import { chartsOf, SEAM } from "./charts.ts";
+import type { Chart } from "./charts.ts";
+import type { Tress } from "./grow-tresses.ts";
+
+/** Least distance between the surface of the hair and the skin, head units. */
+const CLEARANCE = 0.012;
+/** High, so that the outer locks say where the surface lies. */
+const POWER = 10;
+/** Distance of the places at which locks are measured, head units. */
+const STEP = 0.03;
+/** The mesh of the surface has so many columns. */
+export const SHELL_COLUMNS = 72;
+/** Arc that every head of hair is given at least. */
+const SHORTEST = 2.2;
+
+/** How far the surface of the hair stands off the middle of the capsule, and which way hair runs on it. */
+export interface ShellField {
+  /** Arc of the longest hair. */
+  longest: number;
+  disc: Chart;
+  curtain: Chart;
+  radius(azimuth: number, arc: number): number;
+  /** Unit vector along the hair, head space; zero where there is none. */
+  flow(azimuth: number, arc: number): Vec3;
+}
+
+/** Measures the hull of locks: a high mean of their radii, smoothed, never below the skin. `rough` adds bumps. */
+export function measureShell(
+  skull: Skull,
+  tresses: readonly Tress[],
+  relief: (azimuth: number, arc: number) => number,
+): ShellField {
+  const places = tresses.map(placesOf);
+  let longest = SHORTEST;
+  let front = Math.PI;
+  for (const some of places)
+    for (const { azimuth, arc } of some) {
+      longest = Math.max(longest, arc);
+      if (arc > SEAM - 0.1) front = Math.min(front, Math.abs(azimuth));
+    }
+  longest += 0.06;
+  // Whole columns of the mesh, so that its last ones reach past the hair.
+  const column = (2 * Math.PI) / SHELL_COLUMNS;
+  const halfTurn = Math.min(Math.PI - 0.3, Math.ceil((Math.PI - front + 0.08) / column) * column + 1e-4);
+  const grid = capsuleGrid(longest);
+  let radii: Float32Array = new Float32Array(grid.cells);
+  let weights: Float32Array = new Float32Array(grid.cells);
+  const flow = [0, 1, 2].map(() => new Float32Array(grid.cells)) as [
+    Float32Array,
+    Float32Array,
+    Float32Array,
+  ];
+  tresses.forEach(({ layer: { weight } }, i) => {
+    for (const place of places[i]!) {
+      const cell = grid.cellOf(place);
+      radii[cell]! += weight * place.radius ** POWER;
+      weights[cell]! += weight;
+      flow.forEach((component, c) => (component[cell]! += weight * place.along[c]!));
+    }
+  });
+  for (let i = 0; i < grid.cells; i++) {
+    const weight = weights[i]!;
+    weights[i] = Math.min(1, weight / 4);
+    radii[i] = weight > 0 ? weights[i]! * (radii[i]! / weight) ** (1 / POWER) : 0;
+  }
+  // Normalised blur: wide where hair is thin, so that the surface goes on smoothly past its edges.
+  for (let pass = 0; pass < 3; pass++) [radii, weights] = [grid.blur(radii), grid.blur(weights)];
+  let [farRadii, farWeights] = [radii, weights];
+  for (let pass = 0; pass < 14; pass++) [farRadii, farWeights] = [grid.blur(farRadii), grid.blur(farWeights)];
+  const surface = new Float32Array(grid.cells);
+  for (let i = 0; i < grid.cells; i++) {
+    const near = weights[i]! > 1e-4 ? radii[i]! / weights[i]! : 0;
+    const far = farWeights[i]! > 1e-9 ? farRadii[i]! / farWeights[i]! : 1;
+    const { azimuth, arc } = grid.placeOf(i);
+    const own = mix(far, near, smoothstep(0.01, 0.1, weights[i]!)) + relief(azimuth, arc);
+    surface[i] = Math.max(own, skinAt(skull, azimuth, arc, own) + CLEARANCE);
+  }
+  const [fx, fy, fz] = flow.map((component) => grid.blur(grid.blur(component))) as typeof flow;
+  return {
+    longest,
+    ...chartsOf(longest, halfTurn),
+    radius: (azimuth, arc) => grid.sample(surface, azimuth, arc),
+    flow: (azimuth, arc) =>
+      normalize([
+        grid.sample(fx, azimuth, arc),
+        grid.sample(fy, azimuth, arc),
+        grid.sample(fz, azimuth, arc),
+      ]),
+  };
+}
+
+/** Places along a lock about `STEP` apart, with its unit direction there. */
+function placesOf({ count, points }: Tress): (CapsulePlace & { along: Vec3 })[] {
+  const places: (CapsulePlace & { along: Vec3 })[] = [];
+  for (let i = 1; i < count; i++) {
+    const a: Vec3 = [points[3 * i - 3]!, points[3 * i - 2]!, points[3 * i - 1]!];
+    const d: Vec3 = [points[3 * i]! - a[0], points[3 * i + 1]! - a[1], points[3 * i + 2]! - a[2]];
+    const size = Math.sqrt(d[0] * d[0] + d[1] * d[1] + d[2] * d[2]) || 1;
+    const along: Vec3 = [d[0] / size, d[1] / size, d[2] / size];
+    const steps = Math.max(1, Math.ceil(size / STEP));
+    for (let k = 0; k < steps; k++) {
+      const t = k / steps;
+      places.push({ ...toCapsule([a[0] + d[0] * t, a[1] + d[1] * t, a[2] + d[2] * t]), along });
+    }
+  }
+  return places;
+}
+
+/** Radius of the skin at a place of the capsule, or 0 where the skull's map does not reach. */
+function skinAt(skull: Skull, azimuth: number, arc: number, guess: number): number {
+  if (arc > 2.5) return 0;
+  let radius = guess;
+  for (let pass = 0; pass < 3; pass++) {
+    const [a, e, r] = skull.polar(skull.fromHead(fromCapsule({ azimuth, arc, radius })));
+    radius *= Math.max(skull.skinRadius(a, e), skull.radius(a, e)) / r;
+  }
+  return radius;
+}
