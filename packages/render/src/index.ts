@@ -39,5 +39,5 @@ export { EMOTIONS } from "@orator/performance";
 export type { Cues, Emotion } from "@orator/performance";
 export { listVoices } from "./script/voices.ts";
 export type { VoiceInfo } from "@orator/speech";
-export { AVATAR_STYLES, FRAMINGS, STYLES } from "@orator/stage";
+export { AVATAR_STYLES, FRAMINGS, SETS, STYLES } from "@orator/stage";
 export type { AvatarReport, AvatarStyle, Background, Framing, Placement, StyleName } from "@orator/stage";

@@ -3,6 +3,7 @@ import { circleMask, DISC_COLOUR } from "./avatar-style/circle.ts";
 import type { Background, BackgroundPixels } from "./background/background.ts";
 import { lightBackground } from "./background/light-background.ts";
 import { paintBackground } from "./background/paint-background.ts";
+import type { CameraFraming } from "./framing/framing.ts";
 import type { Placement } from "./framing/placement.ts";
 import type { Style } from "./style/style.ts";
 
@@ -20,6 +21,8 @@ export interface BackdropOptions {
   background: Background;
   style: Style;
   avatarStyle: AvatarStyle;
+  /** How the camera frames the person: sets are seen by it. */
+  framing: CameraFraming;
   /** Of the disc in a circle, as CSS hex; DISC_COLOUR when left out. */
   circleColour?: string;
   width: number;
@@ -32,9 +35,9 @@ export interface BackdropOptions {
  * rim; the background lies around it.
  */
 export async function paintBackdrop(options: BackdropOptions): Promise<Backdrop> {
-  const { background: wanted, style, avatarStyle, width, height, placement } = options;
+  const { background: wanted, style, avatarStyle, framing, width, height, placement } = options;
   const paint = async (background: Background): Promise<BackgroundPixels> =>
-    lightBackground(await paintBackground(background, width, height), style, width, height);
+    lightBackground(await paintBackground(background, framing, width, height), style, width, height);
   const around = await paint(wanted);
   const moving = wanted.type === "moving" && {
     repaint: (data: Uint8Array): Uint8Array =>

@@ -7,7 +7,7 @@ import { createCpuStage } from "./cpu/cpu-stage.ts";
 import { createEmptyStage } from "./cpu/empty-stage.ts";
 import type { PixelFormat } from "./frame.ts";
 import { frameCamera } from "./framing/framing.ts";
-import type { Framing } from "./framing/framing.ts";
+import type { CameraFraming, Framing } from "./framing/framing.ts";
 import type { Placement } from "./framing/placement.ts";
 import { paintBackdrop } from "./backdrop.ts";
 import { withProportions } from "./style/proportions.ts";
@@ -46,10 +46,12 @@ export async function createStage(options: StageOptions): Promise<Stage> {
   const background: Background = typeof wanted === "string" ? { type: "colour", colour: wanted } : wanted;
   const style = styleOf(options.style ?? "Realistic");
   const size = { width, height };
+  const framing = cameraFraming(avatarStyle, options.framing);
   const backdrop = await paintBackdrop({
     background,
     style,
     avatarStyle,
+    framing,
     ...size,
     ...(options.circleColour !== undefined && { circleColour: options.circleColour }),
     ...(placement && { placement }),
@@ -58,9 +60,13 @@ export async function createStage(options: StageOptions): Promise<Stage> {
     return createEmptyStage({ ...size, format, ...backdrop });
   const loaded = isAvatar(options.avatar) ? options.avatar : await loadAvatar(options.avatar);
   const avatar = withProportions(loaded, style.proportions);
-  const framing = { normal: options.framing ?? "half_body", closeUp: "close_up", circle: "badge" } as const;
-  const camera = frameCamera(framing[avatarStyle], width / height, avatar.heights, placement);
+  const camera = frameCamera(framing, width / height, avatar.heights, placement);
   return createCpuStage({ avatar, width, height, format, style, camera, ...backdrop });
+}
+
+function cameraFraming(style: AvatarStyle, framing: Framing = "half_body"): CameraFraming {
+  if (style === "closeUp") return "close_up";
+  return style === "circle" ? "badge" : framing;
 }
 
 function isAvatar(source: string | Uint8Array | Avatar): source is Avatar {

@@ -1,4 +1,4 @@
-import { AVATAR_STYLES, backgroundOf, FRAMINGS, STYLES } from "@orator/render";
+import { AVATAR_STYLES, backgroundOf, FRAMINGS, SETS, STYLES } from "@orator/render";
 import type { Appearance, SceneBackground } from "@orator/render";
 import { choiceOf, given, sizeOf } from "./values.ts";
 
@@ -20,7 +20,8 @@ export const SCENE_HELP = `    --avatar ID      a person of the cast, or a GLB f
     --avatar-style S ${AVATAR_STYLES.join(", ")}
     --circle-colour C #rrggbb of the disc of circle
     --style LOOK     ${STYLES.join(", ")}
-    --background B   transparent, #rrggbb, gradient:#rrggbb,#rrggbb, an image or a video file`;
+    --background B   transparent, #rrggbb, gradient:#rrggbb,#rrggbb, an image or a video file, or a set:
+                     ${SETS.join(", ")}; office:2 is furnished otherwise`;
 
 /** What the options describe. */
 export interface Picture extends Appearance {

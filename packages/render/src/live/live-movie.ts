@@ -31,7 +31,7 @@ export class LiveMovie {
         avatarFile: await avatarFile(await findAvatar(avatarId), folder.file("avatar.glb")),
         width,
         height,
-        background: { type: "gradient", from: "#eef2f7", to: "#c9d3de" },
+        background: { type: "set", name: "studio" },
       };
       const start = await child.call<Uint8Array>("open", { scene, fps, seed });
       return new LiveMovie(child, folder, start);

@@ -1,4 +1,4 @@
-import type { SetName } from "./paint-set.ts";
+import type { SetName } from "./sets/set.ts";
 
 /** What lies behind the person. Colours are CSS hex (`#rgb`, `#rrggbb`). */
 export type Background =
@@ -6,8 +6,8 @@ export type Background =
   | { type: "colour"; colour: string }
   /** `angleDeg` 0 runs from the top to the bottom, 90 from the left to the right. */
   | { type: "gradient"; from: string; to: string; angleDeg?: number }
-  /** A set painted by formula: a photo studio's paper, an office out of focus. */
-  | { type: "set"; name: SetName }
+  /** A room painted by formula, out of focus. Another `seed`, a whole number (0), furnishes it anew. */
+  | { type: "set"; name: SetName; seed?: number }
   /** A path or the file's bytes. `cover` (default) fills and crops, `contain` shows all of it on `colour` (or nothing). */
   | { type: "image"; image: string | Uint8Array; fit?: "cover" | "contain"; colour?: string }
   /** Another picture each frame, which `Stage.draw` is given; black until then. */

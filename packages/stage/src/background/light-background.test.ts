@@ -10,6 +10,7 @@ const HEIGHT = 24;
 async function lit(style: (typeof STYLES)[number]): Promise<Uint8Array> {
   const background = await paintBackground(
     { type: "gradient", from: "#b8c6d6", to: "#7d90a8" },
+    "half_body",
     WIDTH,
     HEIGHT,
   );
@@ -26,6 +27,7 @@ describe("the light of a look on the background", () => {
   it("Realistic leaves it as it is", async () => {
     const { data } = await paintBackground(
       { type: "gradient", from: "#b8c6d6", to: "#7d90a8" },
+      "half_body",
       WIDTH,
       HEIGHT,
     );
@@ -53,7 +55,7 @@ describe("the light of a look on the background", () => {
   });
 
   it("transparent stays transparent, and no colour exceeds its alpha", async () => {
-    const clear = await paintBackground({ type: "transparent" }, WIDTH, HEIGHT);
+    const clear = await paintBackground({ type: "transparent" }, "half_body", WIDTH, HEIGHT);
     expect(lightBackground(clear, styleOf("Cyberpunk"), WIDTH, HEIGHT)).toBe(clear);
     const half = { data: new Uint8Array(WIDTH * HEIGHT * 4).fill(100), flat: false, transparent: true };
     const { data } = lightBackground(half, styleOf("Pixar"), WIDTH, HEIGHT);

@@ -1,15 +1,17 @@
 import sharp from "sharp";
+import type { CameraFraming } from "../framing/framing.ts";
 import { parseColour } from "./background.ts";
 import type { Background, BackgroundPixels } from "./background.ts";
 import { paintPlain } from "./paint-plain.ts";
 
-/** Paints a background of `width` × `height` pixels. Throws one clear line for a bad colour or image. */
+/** Paints a background of `width` × `height` pixels, as `paintPlain` does. Throws one clear line for a bad colour, set or image. */
 export async function paintBackground(
   background: Background,
+  framing: CameraFraming,
   width: number,
   height: number,
 ): Promise<BackgroundPixels> {
-  if (background.type !== "image") return paintPlain(background, width, height);
+  if (background.type !== "image") return paintPlain(background, framing, width, height);
   const data = await decode(background, width, height);
   return { data, flat: false, transparent: premultiply(data) };
 }

@@ -1,13 +1,22 @@
+import type { CameraFraming } from "../framing/framing.ts";
 import { parseColour } from "./background.ts";
 import type { Background, BackgroundPixels } from "./background.ts";
 import { paintGradient } from "./gradient.ts";
-import { paintSet } from "./paint-set.ts";
+import { paintSet } from "./sets/paint-set.ts";
 
 /** A background that needs no picture decoded. */
 export type PlainBackground = Exclude<Background, { type: "image" }>;
 
-/** Paints a background of `width` × `height` pixels, in Node and in browsers. Throws one clear line for a bad colour. */
-export function paintPlain(background: PlainBackground, width: number, height: number): BackgroundPixels {
+/**
+ * Paints a background of `width` × `height` pixels, in Node and in browsers; sets are seen as `framing` sees them. Throws one
+ * clear line for a bad colour or set.
+ */
+export function paintPlain(
+  background: PlainBackground,
+  framing: CameraFraming,
+  width: number,
+  height: number,
+): BackgroundPixels {
   switch (background.type) {
     case "transparent":
       return { data: new Uint8Array(width * height * 4), flat: true, transparent: true };
@@ -21,7 +30,7 @@ export function paintPlain(background: PlainBackground, width: number, height: n
       return { data, flat: false, transparent: false };
     }
     case "set":
-      return { data: paintSet(background.name, width, height), flat: false, transparent: false };
+      return { data: paintSet(background, framing, width, height), flat: false, transparent: false };
     case "moving":
       return { data: fill([0, 0, 0, 255], width, height), flat: false, transparent: false };
   }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { FRAMINGS, frameCamera } from "./framing.ts";
 import type { Camera } from "./framing.ts";
 

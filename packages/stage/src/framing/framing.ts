@@ -7,6 +7,9 @@ export const FRAMINGS = ["half_body", "close_up", "full_body"] as const;
 /** The name of a framing. */
 export type Framing = (typeof FRAMINGS)[number];
 
+/** How a camera frames: a framing, or a close-up with room for a round crop. */
+export type CameraFraming = Framing | "badge";
+
 /** A camera without roll, level with its target or a little above. Lengths in metres. */
 export interface Camera {
   eye: [number, number, number];
@@ -51,7 +54,7 @@ const FOV_DEG = 20;
  * In a `badge`, head and shoulders fill the disc of a circle, whatever the aspect.
  */
 export function frameCamera(
-  framing: Framing | "badge",
+  framing: CameraFraming,
   aspect: number,
   heights: BodyHeights,
   { x = 0, y = 0, scale = 1 }: Placement = {},
@@ -70,7 +73,7 @@ export function frameCamera(
 
 /** Height of the picture at the person, and of its middle above the floor. */
 function viewOf(
-  framing: Framing | "badge",
+  framing: CameraFraming,
   aspect: number,
   heights: BodyHeights,
 ): { visibleM: number; centreM: number } {

@@ -81,6 +81,14 @@ describe.skipIf(!hasBrowser)("both back ends (needs /usr/bin/chromium)", () => {
     expect(pictureDistance(await onCpu({}, options), await inBrowser({}, options))).toSatisfy(isAlike);
   });
 
+  it("paint a set alike, as each framing sees it", async () => {
+    for (const framing of ["half_body", "close_up"] as const) {
+      const background = { type: "set", name: "living_room", seed: 5 } as const;
+      const options = { background, framing };
+      expect(pictureDistance(await onCpu({}, options), await inBrowser({}, options))).toSatisfy(isAlike);
+    }
+  });
+
   describe("are told apart when one of them has a term of the light wrong:", () => {
     const large = { width: 960, height: 720 };
     let right: Frame;

@@ -8,6 +8,7 @@ import {
   NoBlending,
   RawShaderMaterial,
 } from "three";
+import type { CameraFraming } from "../framing/framing.ts";
 import { lightBackground } from "../background/light-background.ts";
 import { paintPlain } from "../background/paint-plain.ts";
 import type { PlainBackground } from "../background/paint-plain.ts";
@@ -16,14 +17,14 @@ import type { Style } from "../style/style.ts";
 /** What lies behind the person in a browser. A picture is the page's own affair: CSS shows it through the canvas. */
 export type ThreeBackground = Exclude<PlainBackground, { type: "moving" }>;
 
-/** Texels along the longer side: colours and gradients are smooth. */
-const LONGEST_SIDE = 256;
+/** Texels along the longer side: colours and gradients are smooth, sets out of focus. */
+const LONGEST_SIDE = { plain: 256, set: 960 };
 
 /** A mesh that fills the picture, painted as the CPU back end paints. */
 export interface BackdropMesh {
   mesh: Mesh;
-  /** Paints anew for a picture of these proportions. */
-  paint(aspect: number): void;
+  /** Paints anew, where that makes a difference, for a picture of these proportions. */
+  paint(framing: CameraFraming, aspect: number): void;
   dispose(): void;
 }
 
@@ -46,12 +47,18 @@ export function backdropMesh(background: ThreeBackground, style: Style): Backdro
   });
   const mesh = new Mesh(geometry, material);
   mesh.frustumCulled = false;
+  const isSet = background.type === "set";
+  let shown = "";
   return {
     mesh,
-    paint(aspect) {
-      const width = Math.max(4, Math.round(LONGEST_SIDE * Math.min(1, aspect)));
-      const height = Math.max(4, Math.round(LONGEST_SIDE * Math.min(1, 1 / aspect)));
-      const { data } = lightBackground(paintPlain(background, width, height), style, width, height);
+    paint(framing, aspect) {
+      const seen = isSet ? `${framing} ${aspect}` : String(aspect);
+      if (seen === shown) return;
+      shown = seen;
+      const side = isSet ? LONGEST_SIDE.set : LONGEST_SIDE.plain;
+      const width = Math.max(4, Math.round(side * Math.min(1, aspect)));
+      const height = Math.max(4, Math.round(side * Math.min(1, 1 / aspect)));
+      const { data } = lightBackground(paintPlain(background, framing, width, height), style, width, height);
       picture.value.dispose();
       picture.value = new DataTexture(data as Uint8Array<ArrayBuffer>, width, height);
       picture.value.magFilter = picture.value.minFilter = LinearFilter;

@@ -1,4 +1,5 @@
 export type { ChannelValues } from "../deform/pose.ts";
+export { SETS, type SetName } from "../background/sets/set.ts";
 export { FRAMINGS, type Framing } from "../framing/framing.ts";
 export { STYLES, type StyleName } from "../style/style.ts";
 export { NoWebGl2Error } from "./renderer.ts";

@@ -1,7 +1,7 @@
 import { Camera as Eye, Scene } from "three";
 import type { ChannelValues } from "../deform/pose.ts";
 import { frameCamera, pixelsPerMetre } from "../framing/framing.ts";
-import type { Framing } from "../framing/framing.ts";
+import type { CameraFraming } from "../framing/framing.ts";
 import type { Stage } from "../back-end.ts";
 import { withProportions } from "../style/proportions.ts";
 import type { StyleName } from "../style/style.ts";
@@ -17,7 +17,7 @@ import { sharpener } from "./sharpen.ts";
 import { bonesTexture } from "./textures.ts";
 
 /** A framing of `Stage`, or a close-up with room for a round crop. */
-export type ThreeFraming = Framing | "badge";
+export type ThreeFraming = CameraFraming;
 
 /** What a browser stage shows, and how. */
 export interface ThreeStageOptions {
@@ -101,13 +101,13 @@ export async function createThreeStage(options: ThreeStageOptions): Promise<Thre
   const aim = (): Promise<void> => {
     const camera = frameCamera(framing, width / height, heights);
     look(camera, width / height);
+    backdrop?.paint(framing, width / height);
     return sharpen(pixelsPerMetre(camera, height * most));
   };
   const resize = (w: number, h: number): Promise<void> => {
     [width, height] = [Math.max(1, w), Math.max(1, h)];
     renderer.setPixelRatio(resolution.ratio);
     renderer.setSize(width, height, false);
-    backdrop?.paint(width / height);
     return aim();
   };
   const adapt = (nowMs: number): void => {

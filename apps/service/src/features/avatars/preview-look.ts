@@ -3,7 +3,7 @@ export const LOOK = {
   sizePx: 512,
   framing: "half_body",
   placement: { y: 0.13, scale: 1.3 },
-  background: { type: "gradient", from: "#e9edf3", to: "#b9c4d3", angleDeg: 180 },
+  background: { type: "set", name: "studio" },
   /** A friendly face for the still. */
   smile: {
     mouthSmileLeft: 0.42,

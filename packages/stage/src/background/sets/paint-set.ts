@@ -1,0 +1,63 @@
+import { frameCamera } from "../../framing/framing.ts";
+import type { CameraFraming } from "../../framing/framing.ts";
+import { develop } from "./develop.ts";
+import { GRADIENT } from "./gradient-set.ts";
+import { lensBlur } from "./lens-blur.ts";
+import { LIBRARY } from "./library.ts";
+import { LIVING_ROOM } from "./living-room.ts";
+import { OFFICE } from "./office.ts";
+import { randomFrom } from "./random.ts";
+import { SETS } from "./set.ts";
+import type { SetDesign, SetLayer, SetName } from "./set.ts";
+import { layOver, newSetPicture, viewOf } from "./set-picture.ts";
+import type { SetPicture, SetView } from "./set-picture.ts";
+import { STAGE } from "./stage-set.ts";
+import { STUDIO } from "./studio.ts";
+
+const DESIGNS: Record<SetName, SetDesign> = {
+  studio: STUDIO,
+  office: OFFICE,
+  living_room: LIVING_ROOM,
+  library: LIBRARY,
+  stage: STAGE,
+  gradient: GRADIENT,
+};
+
+/** Sets are painted with this many pixels along the longer side, then enlarged: nothing in them is sharp. */
+const LONGEST_SIDE = 420;
+/** The opening of the lens, metres: as that of 105 mm at f/1.5. */
+const APERTURE_M = 0.07;
+/** The least blur: a point becomes a disc of this share of the picture's shorter side. */
+const LEAST_BLUR = 0.026;
+/** Everyone of a set's people is as tall as this one: the room stays where it is when another speaks. */
+const HEIGHTS = { eyeHeightM: 1.58, headTopM: 1.69, chinM: 1.47, chestM: 1.25, summitM: 1.69 };
+
+/**
+ * Paints a set as the camera of a framing sees it: opaque RGBA. Layers are painted sharp in linear light, each is blurred by
+ * its distance, and the nearer ones shift and grow more than the farther ones from one framing to the next. Throws one
+ * clear line for an unknown name.
+ */
+export function paintSet(
+  { name, seed = 0 }: { name: SetName; seed?: number },
+  framing: CameraFraming,
+  width: number,
+  height: number,
+): Uint8Array {
+  const design = DESIGNS[name];
+  if (!design) throw new Error(`There is no set "${String(name)}". There are: ${SETS.join(", ")}.`);
+  const small = LONGEST_SIDE / Math.max(LONGEST_SIDE, width, height);
+  const [w, h] = [Math.round(width * small), Math.round(height * small)];
+  const view = viewOf(frameCamera(framing, width / height, HEIGHTS));
+  const pictures = design(randomFrom(seed), seed).map((layer) => paintLayer(layer, view, w, h));
+  const [far, ...nearer] = pictures as [SetPicture, ...SetPicture[]];
+  for (const picture of nearer) layOver(far, picture);
+  return develop(far, width, height);
+}
+
+function paintLayer({ depthM, paint }: SetLayer, view: SetView, width: number, height: number): SetPicture {
+  const disc = (APERTURE_M * depthM) / (view.distanceM + depthM) / view.visibleM;
+  const radius = Math.max(0.5 * disc * height, 0.5 * LEAST_BLUR * Math.min(width, height), 1);
+  const picture = newSetPicture(width, height, Math.ceil(radius) + 1, view);
+  paint(picture);
+  return lensBlur(picture, radius);
+}

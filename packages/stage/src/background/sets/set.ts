@@ -1,0 +1,17 @@
+import type { Random } from "./random.ts";
+import type { SetPicture } from "./set-picture.ts";
+
+/** Rooms that are painted by formula, out of focus. */
+export const SETS = ["studio", "office", "living_room", "library", "stage", "gradient"] as const;
+/** The name of a set. */
+export type SetName = (typeof SETS)[number];
+
+/** What stands at about one distance behind the person. Nearer layers lie over farther ones. */
+export interface SetLayer {
+  /** Metres behind the person: how far it is out of focus, and how it shifts against the others. */
+  depthM: number;
+  paint(picture: SetPicture): void;
+}
+
+/** Builds a set as a seed and the chance that it settles have it: its layers, the farthest, which is opaque, first. */
+export type SetDesign = (random: Random, seed: number) => SetLayer[];

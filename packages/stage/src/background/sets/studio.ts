@@ -1,0 +1,44 @@
+import { dim, light, mixLight, smooth } from "./colour.ts";
+import { paintBox, paintWall } from "./paint-shapes.ts";
+import { pixelsPerMetreAt } from "./set-picture.ts";
+import { between, inTurn } from "./random.ts";
+import type { SetDesign } from "./set.ts";
+
+const WALL_M = 2.6;
+const NEAR_M = 0.9;
+/** Seamless papers: cool and warm greys, slate, sage, sand. */
+const PAPERS = ["#b0bdcb", "#c9c3bb", "#c3cad2", "#b4bfb1", "#d0c1a9"] as const;
+
+/**
+ * A photo studio: seamless paper that runs from the wall into the floor, a pool of light on it beside the person, fall-off
+ * to the corners, and at the edge of a wide picture the board that keeps stray light out.
+ */
+export const STUDIO: SetDesign = (random, seed) => {
+  const paper = light(inTurn(PAPERS, seed));
+  const poolX = between(random, -0.5, -0.15);
+  const board = random() < 0.6;
+  const boardAt = between(random, 0.9, 0.98);
+  return [
+    {
+      depthM: WALL_M,
+      paint: (picture) =>
+        paintWall(picture, WALL_M, (x, y) => {
+          const pool = Math.exp(-((x - poolX) ** 2 / 1.9 + (y - 1.55) ** 2 / 1.15));
+          const far = Math.exp(-((x - poolX) ** 2 / 9 + (y - 1.5) ** 2 / 5));
+          // The sweep of the paper turns towards the lights above.
+          const sweep = smooth(0.5, -0.3, y) * 0.22;
+          return dim(mixLight(dim(paper, 0.86), paper, pool), 0.1 + 0.24 * far + 0.62 * pool + sweep);
+        }),
+    },
+    {
+      depthM: NEAR_M,
+      paint: (picture) => {
+        const left = Math.max(0.8, (boardAt * 0.5 * picture.width) / pixelsPerMetreAt(picture, NEAR_M));
+        const face = { left, right: 9, bottom: -9, top: 9, depthM: NEAR_M };
+        if (!board) return;
+        paintBox(picture, face, light("#2b2f35", 0.9), 0.8);
+        paintBox(picture, { ...face, right: left + 0.03 }, light("#a9b2bc"), 0.6);
+      },
+    },
+  ];
+};
