@@ -1,19 +1,19 @@
 import { clamp, mix } from "../maths/interpolation.ts";
 import { byteToLinear, linearToByte } from "../maths/srgb.ts";
-import { addScaled, distance, dot, normalize } from "../maths/vector.ts";
-import type { Vec3 } from "../maths/vector.ts";
+import { addScaled, distance, dot, normalize, vertex } from "../maths/vector.ts";
 import type { Image, Part } from "../part.ts";
 import { KEY_LIGHT } from "./key-light.ts";
-import { drawViews, keyShare, skyShare } from "./light-views.ts";
-import type { LightViews, ViewPlan } from "./light-views.ts";
+import { lightShares } from "./light-shares.ts";
+import type { LightPlan, LightShares, Receivers } from "./light-shares.ts";
 import { gatherOccluders } from "./occluders.ts";
 import { rasteriseUv } from "./raster.ts";
+import { joinReceivers } from "./receivers.ts";
 import type { Region } from "./region.ts";
 import { sampleShade, settleShade } from "./shade-grid.ts";
 import type { ShadeGrid } from "./shade-grid.ts";
 
 /** Texels of a depth map are about 1.3 mm wide. */
-const PLAN: ViewPlan = { sky: { maps: 18, size: 480 }, key: { maps: 8, size: 480 } };
+const PLAN: LightPlan = { sky: { maps: 18, size: 480 }, key: { maps: 8, size: 480 } };
 /** Texels of a picture between places where the light is looked at. */
 const STEP = 2;
 /** How far (dm) a place is lifted off its own surface. */
@@ -46,58 +46,95 @@ export function shadeContacts(parts: readonly Part[], region: Region): void {
     return [{ part, image: material.image, occlusion, keyLight }];
   });
   if (!garments.length) return;
-  // Strands are thinner than a texel: their shade stays with the vertices, where it is smooth.
-  const views = drawViews(
-    gatherOccluders(parts.filter(({ material }) => material.kind !== "hair")),
-    region,
-    PLAN,
+  const pictures = [...Map.groupBy(garments, ({ image }) => image).values()].map((worn) =>
+    texelsOf(worn, region),
   );
-  for (const [image, worn] of Map.groupBy(garments, (garment) => garment.image)) {
-    const { width, height } = image;
-    const grid: ShadeGrid = {
-      columns: Math.ceil(width / STEP),
-      rows: Math.ceil(height / STEP),
-      factors: new Float32Array(Math.ceil(width / STEP) * Math.ceil(height / STEP)),
-    };
-    for (const garment of worn) look(garment, views, grid);
-    darken(image, settleShade(grid));
+  // Strands are thinner than a texel: their shade stays with the vertices, where it is smooth.
+  const occluders = gatherOccluders(parts.filter(({ material }) => material.kind !== "hair"));
+  const receivers = joinReceivers(pictures.map((picture) => picture.receivers));
+  const fine = lightShares(occluders, region, PLAN, receivers);
+  let from = 0;
+  for (const picture of pictures) {
+    darken(picture.image, settleShade(shadeOf(picture, fine, from)));
+    from += picture.texels.length;
   }
+}
+
+/** The texels of a picture, coarser than it, that the region sees; a value each, xyz of receivers. */
+interface Texels {
+  image: Image;
+  columns: number;
+  rows: number;
+  texels: number[];
+  receivers: Receivers;
+  /** How far inside the region, 0 … 1. */
+  inside: number[];
+  /** What the vertices know there. */
+  sky: number[];
+  key: number[];
 }
 
 /** What is known at a texel: place, normal, occlusion and key light. */
 const CHANNELS = 8;
 
-/** Writes by how much a garment's picture has to be darkened where the region sees it. */
-function look(
-  { part, occlusion, keyLight }: Garment,
-  views: LightViews,
-  { columns, rows, factors }: ShadeGrid,
-): void {
+function texelsOf(worn: readonly Garment[], { center, radius }: Region): Texels {
+  const image = worn[0]!.image;
+  const [columns, rows] = [Math.ceil(image.width / STEP), Math.ceil(image.height / STEP)];
+  const found: Omit<Texels, "receivers"> = { image, columns, rows, texels: [], inside: [], sky: [], key: [] };
+  const [places, normals]: [number[], number[]] = [[], []];
+  for (const garment of worn) {
+    const { indices, uvs } = garment.part;
+    const { values, mask } = rasteriseUv(indices, uvs, knownAt(garment), CHANNELS, columns, rows, 1);
+    for (let i = 0; i < mask.length; i++) {
+      if (!mask[i]) continue;
+      const at = CHANNELS * i;
+      const normal = normalize([values[at + 3]!, values[at + 4]!, values[at + 5]!]);
+      const place = addScaled([values[at]!, values[at + 1]!, values[at + 2]!], normal, LIFT);
+      const inside = 1 - distance(place, center) / radius;
+      if (inside <= 0) continue;
+      places.push(...place);
+      normals.push(...normal);
+      found.texels.push(i);
+      found.inside.push(inside);
+      found.sky.push(values[at + 6]!);
+      found.key.push(values[at + 7]!);
+    }
+  }
+  return {
+    ...found,
+    receivers: { places: Float32Array.from(places), normals: Float32Array.from(normals) },
+  };
+}
+
+function knownAt({ part, occlusion, keyLight }: Garment): Float32Array {
   const known = new Float32Array(CHANNELS * occlusion.length);
   for (let v = 0; v < occlusion.length; v++) {
-    known.set(part.positions.subarray(3 * v, 3 * v + 3), CHANNELS * v);
-    known.set(part.normals.subarray(3 * v, 3 * v + 3), CHANNELS * v + 3);
+    for (let k = 0; k < 3; k++) {
+      known[CHANNELS * v + k] = part.positions[3 * v + k]!;
+      known[CHANNELS * v + 3 + k] = part.normals[3 * v + k]!;
+    }
     known[CHANNELS * v + 6] = occlusion[v]!;
     known[CHANNELS * v + 7] = keyLight[v]!;
   }
-  const { values, mask } = rasteriseUv(part.indices, part.uvs, known, CHANNELS, columns, rows, 1);
-  const { center, radius } = views.region;
-  for (let i = 0; i < mask.length; i++) {
-    if (!mask[i]) continue;
-    const at = CHANNELS * i;
-    const normal = normalize([values[at + 3]!, values[at + 4]!, values[at + 5]!]);
-    const place = addScaled([values[at]!, values[at + 1]!, values[at + 2]!], normal, LIFT);
-    const inside = 1 - distance(place, center) / radius;
-    if (inside <= 0) continue;
-    const fine = lightAt(normal, skyShare(views, place, normal), keyShare(views, place, normal));
-    const coarse = lightAt(normal, values[at + 6]!, values[at + 7]!);
-    factors[i] = mix(1, clamp(fine / coarse, DARKEST, LIGHTEST), clamp(inside / FADE));
-  }
+  return known;
 }
 
-/** Brightness of the light on cloth, colours aside; a short form of docs/light-model.md. */
-function lightAt(normal: Vec3, occlusion: number, seen: number): number {
-  const facing = Math.max(0, (dot(KEY_LIGHT, normal) + CLOTH.wrap) / (1 + CLOTH.wrap));
+/** By how much a picture has to be darkened; `from` is the place of its first texel in `fine`. */
+function shadeOf(picture: Texels, fine: LightShares, from: number): ShadeGrid {
+  const { columns, rows, texels, inside, sky, key, receivers } = picture;
+  const factors = new Float32Array(columns * rows);
+  texels.forEach((texel, i) => {
+    const facing = dot(KEY_LIGHT, vertex(receivers.normals, i));
+    const light = lightAt(facing, fine.sky[from + i]!, fine.key[from + i]!);
+    const factor = clamp(light / lightAt(facing, sky[i]!, key[i]!), DARKEST, LIGHTEST);
+    factors[texel] = mix(1, factor, clamp(inside[i]! / FADE));
+  });
+  return { columns, rows, factors };
+}
+
+/** Brightness of the light on cloth, colours aside, by the cosine to the key light; a short form of docs/light-model.md. */
+function lightAt(cosine: number, occlusion: number, seen: number): number {
+  const facing = Math.max(0, (cosine + CLOTH.wrap) / (1 + CLOTH.wrap));
   const around = CLOTH.around * Math.max(CLOTH.leastOcclusion, occlusion) ** CLOTH.occlusionExponent;
   return CLOTH.key * facing * mix(CLOTH.leastKey, 1, seen) + around;
 }

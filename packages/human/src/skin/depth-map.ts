@@ -1,5 +1,5 @@
 import type { Vec3 } from "../maths/vector.ts";
-import { cross, normalize } from "../maths/vector.ts";
+import { cross, dot, normalize } from "../maths/vector.ts";
 import type { Occluders } from "./occluders.ts";
 import type { Region } from "./region.ts";
 
@@ -8,20 +8,26 @@ export interface DepthMap {
   /** Side in texels, and that of a texel in dm. */
   size: number;
   texel: number;
-  /** Distance along the direction from the region's centre, the largest a texel: what light along it meets. */
+  /** Distance along the direction, the largest a texel: what light along it meets. */
   front: Float32Array;
   /** The smallest a texel: what light from the other side meets. */
   back: Float32Array;
-  right: Vec3;
-  up: Vec3;
   /** Towards the light. */
   direction: Vec3;
-  region: Region;
+  /** Columns and rows (texels, whole numbers in their middles) and distances (dm) of places: x, y, z, 1 times these. */
+  column: Row;
+  row: Row;
+  depth: Row;
 }
+
+type Row = readonly [x: number, y: number, z: number, one: number];
 
 const NOTHING = 1e9;
 
-/** Draws the occluders as seen from a direction (unit vector towards the light), in parallel projection. */
+/**
+ * Draws the occluders as seen from a direction (unit vector towards the light), in parallel projection. The map lives in
+ * `scratch` until the next one is drawn there.
+ */
 export function drawDepth(
   occluders: Occluders,
   direction: Vec3,
@@ -29,99 +35,126 @@ export function drawDepth(
   size: number,
   scratch: DepthScratch,
 ): DepthMap {
-  const map = frame(direction, region, size);
+  const map = frame(direction, region, size, scratch);
   map.front.fill(-NOTHING);
   map.back.fill(NOTHING);
-  const { positions, indices } = occluders;
-  const { x, y, z } = scratch;
-  const { right, up } = map;
-  const [cx, cy, cz] = region.center;
-  const scale = size / (2 * region.radius);
-  for (let v = 0, i = 0; v < x.length; v++, i += 3) {
-    const px = positions[i]! - cx;
-    const py = positions[i + 1]! - cy;
-    const pz = positions[i + 2]! - cz;
-    x[v] = size / 2 + scale * (px * right[0] + py * right[1] + pz * right[2]) - 0.5;
-    y[v] = size / 2 + scale * (px * up[0] + py * up[1] + pz * up[2]) - 0.5;
-    z[v] = px * direction[0] + py * direction[1] + pz * direction[2];
-  }
-  for (let t = 0; t < indices.length; t += 3)
-    fill(map, scratch, indices[t]!, indices[t + 1]!, indices[t + 2]!);
+  project(occluders.positions, map.column, scratch.x);
+  project(occluders.positions, map.row, scratch.y);
+  project(occluders.positions, map.depth, scratch.z);
+  fill(map, scratch, occluders.indices);
   return map;
 }
 
-/** Projected vertices, kept between maps. */
+/** Projected vertices, and the depths of a map: room that is used again. */
 export interface DepthScratch {
   x: Float32Array;
   y: Float32Array;
   z: Float32Array;
+  front: Float32Array;
+  back: Float32Array;
 }
 
-/** Room for the vertices of `occluders`. */
-export function newScratch({ positions }: Occluders): DepthScratch {
+/** Room for the vertices of `occluders`, and for maps of `size` texels a side at most. */
+export function newScratch({ positions }: Occluders, size: number): DepthScratch {
   const count = positions.length / 3;
-  return { x: new Float32Array(count), y: new Float32Array(count), z: new Float32Array(count) };
+  const [x, y, z] = [new Float32Array(count), new Float32Array(count), new Float32Array(count)];
+  return { x, y, z, front: new Float32Array(size * size), back: new Float32Array(size * size) };
 }
 
-function frame(direction: Vec3, region: Region, size: number): DepthMap {
+function frame(
+  direction: Vec3,
+  { center, radius }: Region,
+  size: number,
+  { front, back }: DepthScratch,
+): DepthMap {
   const [dx, dy, dz] = direction;
   // Any axis that is not nearly parallel will do.
   const tilted = Math.abs(dy) > 0.9;
   const right = normalize(tilted ? [0, -dz, dy] : [dz, 0, -dx]);
-  const up = cross(direction, right);
-  const texels = size * size;
+  const scale = size / (2 * radius);
+  const across = (axis: Vec3): Row => [
+    scale * axis[0],
+    scale * axis[1],
+    scale * axis[2],
+    (size - 1) / 2 - scale * dot(axis, center),
+  ];
   return {
     size,
-    texel: (2 * region.radius) / size,
-    front: new Float32Array(texels),
-    back: new Float32Array(texels),
-    right,
-    up,
+    texel: (2 * radius) / size,
+    front: front.subarray(0, size * size),
+    back: back.subarray(0, size * size),
     direction,
-    region,
+    column: across(right),
+    row: across(cross(direction, right)),
+    depth: [dx, dy, dz, 0],
   };
 }
 
-function fill(map: DepthMap, { x, y, z }: DepthScratch, a: number, b: number, c: number): void {
-  const { size, front, back } = map;
-  const ax = x[a]!;
-  const ay = y[a]!;
-  const bx = x[b]! - ax;
-  const by = y[b]! - ay;
-  const cx = x[c]! - ax;
-  const cy = y[c]! - ay;
-  const fromX = Math.max(0, Math.ceil(ax + Math.min(0, bx, cx)));
-  const toX = Math.min(size - 1, Math.floor(ax + Math.max(0, bx, cx)));
-  if (fromX > toX) return;
-  const fromY = Math.max(0, Math.ceil(ay + Math.min(0, by, cy)));
-  const toY = Math.min(size - 1, Math.floor(ay + Math.max(0, by, cy)));
-  if (fromY > toY) return;
-  const area = bx * cy - cx * by;
-  if (area === 0) return;
-  const inverse = 1 / area;
-  const za = z[a]!;
-  const zb = z[b]! - za;
-  const zc = z[c]! - za;
-  // Barycentric weights grow by constant steps along a row.
-  const stepB = cy * inverse;
-  const stepC = -by * inverse;
-  const stepDepth = zb * stepB + zc * stepC;
-  for (let row = fromY; row <= toY; row++) {
+function project(positions: Float32Array, [a, b, c, d]: Row, out: Float32Array): void {
+  for (let v = 0, i = 0; v < out.length; v++, i += 3)
+    out[v] = a * positions[i]! + b * positions[i + 1]! + c * positions[i + 2]! + d;
+}
+
+/** Share of a triangle by which it reaches over its edges, so that no gap opens between two. */
+const REACH = 1e-3;
+
+/** One loop for all triangles: most cover a texel or none, and a call each would cost more than they do. */
+function fill({ size, front, back }: DepthMap, { x, y, z }: DepthScratch, indices: Uint32Array): void {
+  const last = size - 1;
+  for (let t = 0; t < indices.length; t += 3) {
+    const a = indices[t]!;
+    const b = indices[t + 1]!;
+    const c = indices[t + 2]!;
+    const ax = x[a]!;
+    const bx = x[b]! - ax;
+    const cx = x[c]! - ax;
+    const fromX = Math.max(0, Math.ceil(ax + Math.min(0, bx, cx)));
+    const toX = Math.min(last, Math.floor(ax + Math.max(0, bx, cx)));
+    if (fromX > toX) continue;
+    const ay = y[a]!;
+    const by = y[b]! - ay;
+    const cy = y[c]! - ay;
+    const fromY = Math.max(0, Math.ceil(ay + Math.min(0, by, cy)));
+    const toY = Math.min(last, Math.floor(ay + Math.max(0, by, cy)));
+    const area = bx * cy - cx * by;
+    if (fromY > toY || area === 0) continue;
+    // Shares of the corners b and c grow by constant steps along a row.
+    const stepB = cy / area;
+    const stepC = -by / area;
+    const za = z[a]!;
+    const zb = z[b]! - za;
+    const zc = z[c]! - za;
     const px = fromX - ax;
-    const py = row - ay;
-    let wb = (px * cy - cx * py) * inverse;
-    let wc = (bx * py - px * by) * inverse;
-    let depth = za + zb * wb + zc * wc;
-    for (let at = row * size + fromX; at <= row * size + toX; at++) {
-      if (wb >= -1e-3 && wc >= -1e-3 && wb + wc <= 1.001) {
-        if (depth > front[at]!) front[at] = depth;
-        if (depth < back[at]!) back[at] = depth;
+    for (let line = fromY; line <= toY; line++) {
+      const py = line - ay;
+      let shareB = px * stepB - (cx * py) / area;
+      let shareC = (bx * py) / area + px * stepC;
+      const end = line * size + toX;
+      for (let at = line * size + fromX; at <= end; at++) {
+        if (shareB >= -REACH && shareC >= -REACH && shareB + shareC <= 1 + REACH) {
+          const depth = za + zb * shareB + zc * shareC;
+          if (depth > front[at]!) front[at] = depth;
+          if (depth < back[at]!) back[at] = depth;
+        }
+        shareB += stepB;
+        shareC += stepC;
       }
-      wb += stepB;
-      wc += stepC;
-      depth += stepDepth;
     }
   }
+}
+
+/** Depth (dm) that still counts as a surface's own. */
+const SLACK = 0.008;
+/** Texels of depth that a slanted surface may cover within one. */
+const MOST_SLANT = 4;
+
+/**
+ * How deep (dm) below what light meets first a surface still counts as lit, by the cosine between its normal and the
+ * light: at a slant it covers a range of depths within one texel, and so much must not count as shade.
+ */
+export function slackAt({ texel }: DepthMap, cosine: number): number {
+  const slant = Math.sqrt(1 - Math.min(1, cosine * cosine)) / Math.max(0.05, cosine);
+  return SLACK + texel * Math.min(MOST_SLANT, slant);
 }
 
 /**
@@ -131,36 +164,26 @@ function fill(map: DepthMap, { x, y, z }: DepthScratch, a: number, b: number, c:
  */
 export function litShare(
   map: DepthMap,
-  px: number,
-  py: number,
-  pz: number,
+  x: number,
+  y: number,
+  z: number,
   slack: number,
   toLight: boolean,
 ): number {
-  const { size, region, right, up, direction } = map;
-  const scale = size / (2 * region.radius);
-  const x = px - region.center[0];
-  const y = py - region.center[1];
-  const z = pz - region.center[2];
-  const u = size / 2 + scale * (x * right[0] + y * right[1] + z * right[2]) - 0.5;
-  const v = size / 2 + scale * (x * up[0] + y * up[1] + z * up[2]) - 0.5;
-  const column = Math.floor(u);
-  const row = Math.floor(v);
-  if (column < 0 || row < 0 || column >= size - 1 || row >= size - 1) return 1;
-  const depth = x * direction[0] + y * direction[1] + z * direction[2];
-  const s = u - column;
-  const t = v - row;
-  const at = row * size + column;
-  if (toLight) {
-    const { front } = map;
-    const limit = depth + slack;
-    const top = (front[at]! > limit ? 0 : 1 - s) + (front[at + 1]! > limit ? 0 : s);
-    const bottom = (front[at + size]! > limit ? 0 : 1 - s) + (front[at + size + 1]! > limit ? 0 : s);
-    return top * (1 - t) + bottom * t;
-  }
-  const { back } = map;
-  const limit = depth - slack;
-  const top = (back[at]! < limit ? 0 : 1 - s) + (back[at + 1]! < limit ? 0 : s);
-  const bottom = (back[at + size]! < limit ? 0 : 1 - s) + (back[at + size + 1]! < limit ? 0 : s);
+  const { size, column, row, depth } = map;
+  const u = column[0] * x + column[1] * y + column[2] * z + column[3];
+  const v = row[0] * x + row[1] * y + row[2] * z + row[3];
+  if (!(u >= 0 && v >= 0 && u < size - 1 && v < size - 1)) return 1;
+  const distance = depth[0] * x + depth[1] * y + depth[2] * z;
+  const at = Math.floor(v) * size + Math.floor(u);
+  const s = u - Math.floor(u);
+  const t = v - Math.floor(v);
+  // Seen from behind, what is nearer has the smaller distance.
+  const depths = toLight ? map.front : map.back;
+  const sign = toLight ? 1 : -1;
+  const limit = sign * distance + slack;
+  const top = (sign * depths[at]! > limit ? 0 : 1 - s) + (sign * depths[at + 1]! > limit ? 0 : s);
+  const below = at + size;
+  const bottom = (sign * depths[below]! > limit ? 0 : 1 - s) + (sign * depths[below + 1]! > limit ? 0 : s);
   return top * (1 - t) + bottom * t;
 }

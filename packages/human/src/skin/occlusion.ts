@@ -1,21 +1,22 @@
 import type { Part } from "../part.ts";
 import { mix, smoothstep } from "../maths/interpolation.ts";
-import { addScaled, vertex } from "../maths/vector.ts";
-import type { Vec3 } from "../maths/vector.ts";
-import { drawViews, keyShare, skyShare } from "./light-views.ts";
-import type { LightViews, ViewPlan } from "./light-views.ts";
+import { lightShares } from "./light-shares.ts";
+import type { LightPlan, LightShares, Receivers } from "./light-shares.ts";
 import { gatherOccluders } from "./occluders.ts";
 import { lightOpenMouth } from "./open-mouth.ts";
+import { depthsInside, joinReceivers, pickReceivers, vertexReceivers } from "./receivers.ts";
 import { ballAround } from "./region.ts";
 import type { Region } from "./region.ts";
 import { smoothOver, verticesByPlace } from "./vertex-graph.ts";
 
 /** Faces are looked at from near. */
-const HEAD_PLAN: ViewPlan = { sky: { maps: 24, size: 208 }, key: { maps: 9, size: 288 } };
-const WHOLE_PLAN: ViewPlan = { sky: { maps: 10, size: 208 }, key: { maps: 3, size: 288 } };
+const HEAD_PLAN: LightPlan = { sky: { maps: 24, size: 208 }, key: { maps: 9, size: 288 } };
+const WHOLE_PLAN: LightPlan = { sky: { maps: 10, size: 208 }, key: { maps: 3, size: 288 } };
 
-/** How far (dm) a place is lifted off its own surface before it is looked at. */
-const LIFT = 0.012;
+/** From so deep within the head's region on, as a share of its radius, nothing else is looked at. */
+const WELL_INSIDE = 0.28;
+/** The region is left out up to here. */
+const AT_BORDER = 0.08;
 
 /** Rounds of evening out over neighbours. */
 const SKY_ROUNDS = 1;
@@ -33,18 +34,27 @@ export interface OtherPose {
  */
 export function shadeOcclusion(parts: readonly Part[], other?: OtherPose): void {
   const head = parts.find((part) => part.name === "head");
-  const shaded = parts.filter((part) => !part.occlusion && part.material.kind !== "cornea");
-  const occluders = gatherOccluders(parts);
-  const whole = drawViews(occluders, ballAround([occluders.positions]), WHOLE_PLAN);
-  const close = head && drawViews(occluders, headRegion(head), HEAD_PLAN);
-  for (const part of shaded) shadePart(part, whole, close);
+  const isShaded = parts.map((part) => !part.occlusion && part.material.kind !== "cornea");
+  const shaded = parts.filter((_, i) => isShaded[i]);
+  const receivers = joinReceivers(shaded.map((part) => vertexReceivers(part)));
+  const near = head
+    ? depthsInside(receivers, headRegion(head)).map((depth) => smoothstep(AT_BORDER, WELL_INSIDE, depth))
+    : new Float32Array(receivers.places.length / 3);
+  const shares = aroundWhole(parts, receivers, near);
   if (other) {
-    const others = gatherOccluders(other.parts);
-    const views = drawViews(others, ballAround([others.positions]), WHOLE_PLAN);
-    for (const part of shaded) {
-      const same = other.parts[parts.indexOf(part)]!;
-      blendPose(part, same, views, other.share, close);
-    }
+    const moved = joinReceivers(
+      other.parts.filter((_, i) => isShaded[i]).map((part) => vertexReceivers(part)),
+    );
+    // Nothing but arms moves, and no arm shades a face.
+    blend(shares, aroundWhole(other.parts, moved, near), () => other.share);
+  }
+  if (head) blend(shares, aroundHead(parts, headRegion(head), receivers, near), (i) => near[i]!);
+  let from = 0;
+  for (const part of shaded) {
+    const to = from + part.positions.length / 3;
+    part.occlusion = shares.sky.slice(from, to);
+    part.keyLight = shares.key.slice(from, to);
+    from = to;
   }
   lightOpenMouth(parts, shaded);
   for (const part of shaded) {
@@ -54,58 +64,56 @@ export function shadeOcclusion(parts: readonly Part[], other?: OtherPose): void 
   }
 }
 
-function shadePart(part: Part, whole: LightViews, close: LightViews | undefined): void {
-  const count = part.positions.length / 3;
-  const occlusion = new Float32Array(count);
-  const keyLight = new Float32Array(count);
-  for (let v = 0; v < count; v++) {
-    const [place, normal] = lifted(part, v);
-    const near = close ? nearness(place, close.region) : 0;
-    const views = close && near > 0 ? close : whole;
-    const sky = skyShare(views, place, normal);
-    const key = keyShare(views, place, normal);
-    const isBetween = near > 0 && near < 1;
-    occlusion[v] = isBetween ? mix(skyShare(whole, place, normal), sky, near) : sky;
-    keyLight[v] = isBetween ? mix(keyShare(whole, place, normal), key, near) : key;
-  }
-  part.occlusion = occlusion;
-  part.keyLight = keyLight;
+/** Light of what is not well inside the head's region, the whole person looked at; 1 elsewhere. */
+function aroundWhole(parts: readonly Part[], receivers: Receivers, near: Float32Array): LightShares {
+  const occluders = gatherOccluders(parts);
+  return sharesWhere(
+    (i) => near[i]! < 1,
+    occluders,
+    ballAround([occluders.positions]),
+    WHOLE_PLAN,
+    receivers,
+  );
 }
 
-/** Blends in the light of another pose, but for what lies close to the head, which no arm shades. */
-function blendPose(
-  part: Part,
-  same: Part,
-  views: LightViews,
-  share: number,
-  close: LightViews | undefined,
-): void {
-  const { occlusion, keyLight } = part;
-  if (!occlusion || !keyLight) return;
-  for (let v = 0; v < occlusion.length; v++) {
-    const near = close ? nearness(vertex(part.positions, v), close.region) : 0;
-    if (near >= 1) continue;
-    const [place, normal] = lifted(same, v);
-    const weight = share * (1 - near);
-    occlusion[v] = mix(occlusion[v]!, skyShare(views, place, normal), weight);
-    keyLight[v] = mix(keyLight[v]!, keyShare(views, place, normal), weight);
-  }
+/** Light of what is inside the head's region, looked at from near; 1 elsewhere. */
+function aroundHead(
+  parts: readonly Part[],
+  region: Region,
+  receivers: Receivers,
+  near: Float32Array,
+): LightShares {
+  return sharesWhere((i) => near[i]! > 0, gatherOccluders(parts), region, HEAD_PLAN, receivers);
 }
 
-/** The place just above a vertex, and its normal. */
-function lifted(part: Part, v: number): [place: Vec3, normal: Vec3] {
-  const normal = vertex(part.normals, v);
-  return [addScaled(vertex(part.positions, v), normal, LIFT), normal];
+function sharesWhere(
+  isAsked: (i: number) => boolean,
+  occluders: ReturnType<typeof gatherOccluders>,
+  region: Region,
+  plan: LightPlan,
+  receivers: Receivers,
+): LightShares {
+  const count = receivers.places.length / 3;
+  const which = Array.from({ length: count }, (_, i) => i).filter(isAsked);
+  const picked = lightShares(occluders, region, plan, pickReceivers(receivers, which));
+  const shares = { sky: new Float32Array(count).fill(1), key: new Float32Array(count).fill(1) };
+  which.forEach((i, k) => {
+    shares.sky[i] = picked.sky[k]!;
+    shares.key[i] = picked.key[k]!;
+  });
+  return shares;
+}
+
+/** Blends other light into `shares`, by a weight 0 … 1 for each receiver. */
+function blend(shares: LightShares, other: LightShares, weightOf: (i: number) => number): void {
+  for (const key of ["sky", "key"] as const) {
+    const [values, others] = [shares[key], other[key]];
+    for (let i = 0; i < values.length; i++) values[i] = mix(values[i]!, others[i]!, weightOf(i));
+  }
 }
 
 /** Head, neck and the tops of the shoulders. */
 function headRegion(head: Part): Region {
   const { center, radius } = ballAround([head.positions]);
   return { center: [center[0], center[1] - 0.2 * radius, center[2]], radius: radius * 1.25 };
-}
-
-/** 1 well inside a region, 0 at its border and outside. */
-function nearness([x, y, z]: Vec3, { center, radius }: Region): number {
-  const distance = Math.hypot(x - center[0], y - center[1], z - center[2]);
-  return smoothstep(0.92 * radius, 0.72 * radius, distance);
 }

@@ -72,6 +72,9 @@ export function addButtons(
   shop.addPiece(chart);
 }
 
+/** How far beyond a triangle (dm) its border still counts as part of it, at most. */
+const AROUND = 0.02;
+
 /** The point of a piece's front over (x, y) in rest space. */
 export function locate(
   shop: Workshop,
@@ -83,10 +86,17 @@ export function locate(
   let best: { like: number; position: Vec3; normal: Vec3 } | undefined;
   let depth = -Infinity;
   for (let t = 0; t < piece.length; t += 3) {
-    const [a, b, c] = [piece[t]!, piece[t + 1]!, piece[t + 2]!];
-    const [ax, ay] = [cloth.at(a, REST), cloth.at(a, REST + 1)];
-    const [bx, by] = [cloth.at(b, REST) - ax, cloth.at(b, REST + 1) - ay];
-    const [cx, cy] = [cloth.at(c, REST) - ax, cloth.at(c, REST + 1) - ay];
+    const a = piece[t]!;
+    const b = piece[t + 1]!;
+    const c = piece[t + 2]!;
+    // Nearly all lie elsewhere, and are told by their places along x alone.
+    const ax = cloth.at(a, REST);
+    const bx = cloth.at(b, REST) - ax;
+    const cx = cloth.at(c, REST) - ax;
+    if (x < ax + Math.min(0, bx, cx) - AROUND || x > ax + Math.max(0, bx, cx) + AROUND) continue;
+    const ay = cloth.at(a, REST + 1);
+    const by = cloth.at(b, REST + 1) - ay;
+    const cy = cloth.at(c, REST + 1) - ay;
     const area = bx * cy - by * cx;
     if (Math.abs(area) < 1e-9) continue;
     const u = ((x - ax) * cy - (y - ay) * cx) / area;
