@@ -12,8 +12,8 @@ import type { Region } from "./region.ts";
 import { sampleShade, settleShade } from "./shade-grid.ts";
 import type { ShadeGrid } from "./shade-grid.ts";
 
-/** Texels of a depth map are about 1.3 mm wide. */
-const PLAN: LightPlan = { sky: { maps: 18, size: 480 }, key: { maps: 8, size: 480 } };
+/** Texels of a depth map are about 1.5 mm wide. */
+const PLAN: LightPlan = { sky: { maps: 14, size: 336 }, key: { maps: 6, size: 336 } };
 /** Texels of a picture between places where the light is looked at. */
 const STEP = 2;
 /** How far (dm) a place is lifted off its own surface. */

@@ -10,8 +10,8 @@ import type { Region } from "./region.ts";
 import { smoothOver, verticesByPlace } from "./vertex-graph.ts";
 
 /** Faces are looked at from near. */
-const HEAD_PLAN: LightPlan = { sky: { maps: 24, size: 208 }, key: { maps: 9, size: 288 } };
-const WHOLE_PLAN: LightPlan = { sky: { maps: 10, size: 208 }, key: { maps: 3, size: 288 } };
+const HEAD_PLAN: LightPlan = { sky: { maps: 20, size: 192 }, key: { maps: 8, size: 256 } };
+const WHOLE_PLAN: LightPlan = { sky: { maps: 10, size: 192 }, key: { maps: 3, size: 256 } };
 
 /** From so deep within the head's region on, as a share of its radius, nothing else is looked at. */
 const WELL_INSIDE = 0.28;
