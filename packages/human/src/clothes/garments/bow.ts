@@ -1,124 +1,118 @@
-import { smoothstep } from "../../maths/interpolation.ts";
-import { POSITION } from "../form/cloth.ts";
-import { all } from "../form/tape.ts";
-import type { Measure } from "../form/tape.ts";
-import { locate } from "./buttons.ts";
-import type { Workshop } from "./workshop.ts";
+import { mix, smoothstep } from "../../maths/interpolation.ts";
+import { add, mix3 } from "../../maths/vector.ts";
 import type { Vec3 } from "../../maths/vector.ts";
+import { frontOf } from "./front.ts";
+import { addFrontStrip } from "./front-strip.ts";
+import { addLoft } from "./loft.ts";
+import { neckRing } from "./neck-ring.ts";
+import type { Workshop } from "./workshop.ts";
 
-const ROWS = 10;
-const COLUMNS = 28;
-/** Where a knot sits, rest height in dm. */
-const KNOT_AT = 5.34;
-const KNOT_HALF = 0.21;
-/** A tie's knot closes the collar's gap. */
-const TIE_KNOT_AT = 5.43;
+/** Where a bow's knot sits, rest height in dm. */
+const BOW_AT = 5.34;
+/** A shell round to its hidden back: its edges are this far from its front, radians. */
+const ROUND = 2;
+/** Pieces in the air keep this distance from the cloth below, dm. */
+const CLEARANCE = 0.02;
 
-type Shape = (around: number, down: number) => Readonly<Vec3>;
-
-/** Adds a closed lump of cloth in front of the throat; `shape` answers offsets in dm for shares 0 … 1. */
-function addLump(shop: Workshop, name: string, width: number, shape: Shape, height = KNOT_AT): void {
-  const { cloth } = shop;
-  const throat = shop.cutAtNeck(
-    all(
-      (x) => Math.abs(x) - 0.4,
-      (_x, _y, z) => 0.2 - z,
-    ),
-  );
-  const at = locate(shop, throat, 0, height);
-  if (!at) return;
-  const triangles: number[] = [];
-  const places: Vec3[] = [];
-  const grid = Array.from({ length: ROWS + 1 }, (_r, r) =>
-    Array.from({ length: COLUMNS + 1 }, (_c, c) => {
-      const d = shape(c / COLUMNS, r / ROWS);
-      const [dx, dy, dz] = [0, 1, 2].map((k) => at.position[k]! + d[k]! - cloth.at(at.like, POSITION + k));
-      const v = cloth.offset(at.like, dx!, dy!, dz!);
-      places.push([v, (c / COLUMNS - 0.5) * width * 100, -(r / ROWS) * 45]);
-      return v;
-    }),
-  );
-  for (let r = 0; r < ROWS; r++) {
-    for (let c = 0; c < COLUMNS; c++) {
-      const [a, b, d, e] = [grid[r]![c]!, grid[r]![c + 1]!, grid[r + 1]![c + 1]!, grid[r + 1]![c]!];
-      triangles.push(a, e, d, a, d, b);
-    }
-  }
-  const plane = new Float32Array(2 * cloth.count).fill(Number.NaN);
-  for (const [v, u, w] of places) plane.set([u, w], 2 * v);
-  shop.addPiece({ name, site: "trim", triangles, plane, detail: 1 });
+/** Sine and cosine of the angle across a shell, at t 0 … 1. */
+function across(t: number): [aside: number, forward: number] {
+  const angle = (2 * t - 1) * ROUND;
+  return [Math.sin(angle), Math.cos(angle)];
 }
 
-function ring(s: number): [number, number] {
-  return [Math.sin(2 * Math.PI * (s - 0.5)), Math.cos(2 * Math.PI * (s - 0.5))];
+interface Shell {
+  name: string;
+  rows: number;
+  columns: number;
+  at: (s: number, t: number) => Vec3;
 }
 
-/** The four-in-hand knot of a tie. */
+/** A shell of cloth in the air before the throat. */
+function addShell(shop: Workshop, shell: Shell): void {
+  addLoft(shop, shop.ground, { ...shell, clearance: () => CLEARANCE, lies: () => 0, thickness: 0.015 });
+}
+
+/** Height of a tie's knot above the neck's root at the top, and rest height of its lower end, dm. */
+const KNOT_TOP = 0.22;
+/** Lower end of a tie's knot, rest height in dm; the blade comes out of it. */
+export const KNOT_BOTTOM = 5.2;
+
+/** The four-in-hand knot of a tie: it closes the collar's gap and leans with the stand behind it. */
 export function addTieKnot(shop: Workshop): void {
-  addLump(
-    shop,
-    "knot",
-    0.6,
-    (s, t) => {
-      const [u, w] = ring(s);
-      const cap = Math.sqrt(Math.max(0, 1 - (Math.max(0, Math.abs(t - 0.5) - 0.36) / 0.14) ** 2));
-      const half = (0.27 - 0.11 * t) * cap;
-      const round = Math.sign(u) * Math.abs(u) ** 0.7;
+  const high = neckRing(shop, KNOT_TOP)(0);
+  const low = frontOf(shop)(0, KNOT_BOTTOM);
+  addShell(shop, {
+    name: "knot",
+    rows: 14,
+    columns: 18,
+    at: (s, t) => {
+      const [aside, forward] = across(t);
+      const cap = Math.sqrt(Math.max(0, 1 - (Math.max(0, Math.abs(s - 0.5) - 0.36) / 0.15) ** 2));
+      const half = mix(0.25, 0.15, s) * (0.35 + 0.65 * cap);
       // One slanting fold, as the last turn leaves it.
-      const fold = 0.02 * Math.sin(3 * (t * 2 + u));
-      return [round * half, (1 - 2 * t) * KNOT_HALF, 0.07 + (w * 0.15 + fold) * cap];
+      const fold = 0.014 * Math.sin(3 * (s * 2 + aside));
+      return add(mix3(high, low, s), [
+        Math.sign(aside) * Math.abs(aside) ** 0.75 * half,
+        0,
+        0.06 + (0.11 * forward + fold) * cap,
+      ]);
     },
-    TIE_KNOT_AT,
-  );
+  });
 }
 
 /** A bow: `width` of a wing, `drop` how far the wings sag, dm. */
 export function addBow(shop: Workshop, bow: { width: number; drop: number }): void {
-  addLump(shop, "knot", 0.4, (s, t) => {
-    const [u, w] = ring(s);
-    const cap = Math.sqrt(Math.max(0, 1 - (2 * t - 1) ** 6));
-    const pinch = 1 - 0.25 * Math.sin(Math.PI * t);
-    return [
-      u * 0.085 * cap * pinch,
-      (0.5 - t) * 0.22 + 0.03,
-      0.09 + w * 0.075 * cap + 0.01 * Math.cos(u * 7) * cap,
-    ];
-  });
+  const middle = frontOf(shop)(0, BOW_AT);
   for (const side of [1, -1]) {
-    addLump(shop, side > 0 ? "left wing" : "right wing", 0.6, (s, t) => {
-      const [u, w] = ring(s);
-      // A loop of soft cloth: gathered at the knot, open and a little hanging at its end.
-      const open = smoothstep(0, 0.7, t);
-      const flare = 0.055 + 0.15 * open - 0.035 * smoothstep(0.8, 1, t);
-      const end = t > 0.9 ? Math.sqrt(Math.max(0, 1 - ((t - 0.9) / 0.1) ** 2)) : 1;
-      const pleats = 0.026 * Math.cos(u * 8.5 + side) * (1 - 0.55 * t);
-      return [
-        side * (0.05 + (bow.width - 0.09) * t - 0.03 * (1 - u * u) * t),
-        u * flare * (0.6 + 0.4 * end) * side + 0.03 - (0.1 + bow.drop * 8) * t * t,
-        0.075 + w * (0.035 + 0.03 * open) * end + pleats * Math.sign(w || 1) * end,
-      ];
+    addShell(shop, {
+      name: side > 0 ? "left wing" : "right wing",
+      rows: 16,
+      columns: 16,
+      at: (s, t) => {
+        const [up, forward] = across(side > 0 ? 1 - t : t);
+        // A loop of soft cloth: gathered at the knot, open and a little hanging at its end.
+        const open = smoothstep(0, 0.7, s);
+        const flare = 0.055 + 0.14 * open - 0.03 * smoothstep(0.75, 1, s);
+        const end = Math.sqrt(Math.max(0, 1 - Math.max(0, (s - 0.88) / 0.14) ** 2));
+        const pleats = 0.022 * Math.cos(up * 8.5 + side) * (1 - 0.6 * s);
+        return add(middle, [
+          side * (0.04 + (bow.width - 0.08) * s - 0.03 * (1 - up * up) * s),
+          up * flare * (0.55 + 0.45 * end) + 0.03 - (0.1 + bow.drop * 8) * s * s,
+          0.06 + (forward * (0.04 + 0.035 * open) + pleats) * end,
+        ]);
+      },
     });
   }
+  addShell(shop, {
+    name: "knot",
+    rows: 8,
+    columns: 12,
+    at: (s, t) => {
+      const [aside, forward] = across(t);
+      const cap = Math.sqrt(Math.max(0, 1 - (2 * s - 1) ** 6));
+      const pinch = 1 - 0.22 * Math.sin(Math.PI * s);
+      return add(middle, [
+        aside * 0.085 * (0.4 + 0.6 * cap) * pinch,
+        (0.5 - s) * 0.24 + 0.03,
+        0.085 + 0.075 * forward * cap + 0.008 * Math.cos(aside * 7) * cap,
+      ]);
+    },
+  });
 }
 
 /** Two ribbons that hang from a bow over the front of a garment, `length` dm long. */
-export function addTails(shop: Workshop, body: readonly number[], length: number): void {
+export function addTails(shop: Workshop, length: number): void {
   for (const side of [1, -1]) {
-    const middle: Measure = (x, y) => x * side - 0.03 - 0.1 * (KNOT_AT - y);
-    const half = (y: number): number => 0.06 + 0.045 * (KNOT_AT - y);
-    const cuts: Measure[] = [
-      (_x, _y, z) => 0.2 - z,
-      (_x, y) => y - KNOT_AT + 0.1,
-      (x, y) => KNOT_AT - length + 0.5 * middle(x, y, 0) - y,
-      (x, y) => middle(x, y, 0) - half(y),
-      (x, y) => -half(y) - middle(x, y, 0),
-    ];
-    let tail = [...body];
-    for (const measure of cuts) tail = shop.trim(tail, measure);
-    shop.addFlat(
-      shop.raise(tail, (x, y) => 0.05 + 0.02 * Math.cos(y * 5 + x * 9)),
-      side > 0 ? "left tail" : "right tail",
-      0.03,
-    );
+    const own = length * (side > 0 ? 1 : 0.9);
+    addFrontStrip(shop, {
+      name: side > 0 ? "left tail" : "right tail",
+      top: BOW_AT - 0.08,
+      bottom: BOW_AT - own,
+      middle: (y) => side * (0.05 + 0.14 * (BOW_AT - y)),
+      half: (y) => 0.055 + 0.05 * (BOW_AT - y),
+      lift: (y) => 0.045 + 0.02 * Math.cos(y * 5 + side) + (side > 0 ? 0.015 : 0),
+      round: 0.02,
+      thickness: 0.012,
+    });
   }
 }

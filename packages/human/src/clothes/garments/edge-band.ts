@@ -17,6 +17,8 @@ export interface EdgeBand {
   beyond?: number;
   /** How far its free edge sinks below the cloth's surface, towards the skin. */
   sink?: number;
+  /** Further height over the cloth, dm, by share of the line: over another band. */
+  above?: (share: number) => number;
   detail?: number;
 }
 
@@ -31,7 +33,7 @@ const TURNED = 0.014;
  * seen. Answers the band's triangles.
  */
 export function addEdgeBand(shop: Workshop, line: EdgeLine, band: EdgeBand): number[] {
-  const { width, lift, beyond = 0.012, sink = 0.02 } = band;
+  const { width, lift, beyond = 0.012, sink = 0.02, above = () => 0 } = band;
   const { ground } = shop;
   const stops = evenLine(line, STEP);
   let inward: Vec3[] = stops.map(({ at, along, mitre }) =>
@@ -57,7 +59,7 @@ export function addEdgeBand(shop: Workshop, line: EdgeLine, band: EdgeBand): num
       const row = Math.round(s * rows) % stops.length;
       return addScaled(stops[row]!.at, inward[row]!, section(t)[0]);
     },
-    clearance: (_s, t) => section(t)[1],
+    clearance: (s, t) => section(t)[1] + above(s),
     lies: () => 1,
     thickness: TURNED,
     ...(band.detail !== undefined && { detail: band.detail }),

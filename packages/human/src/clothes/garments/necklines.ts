@@ -1,9 +1,13 @@
+import { smoothstep } from "../../maths/interpolation.ts";
 import type { Measure } from "../form/tape.ts";
 import { aboveNeckRoot } from "../form/tape.ts";
 
-/** Round and close to the neck; `drop` lowers it, dm. */
+/** Round and close to the neck; `drop` lowers it in front, dm. */
 export function crewNeck(drop = 0): Measure {
-  return (x, y, z) => aboveNeckRoot(x, y, z) + drop;
+  return (x, y, z) => {
+    const behind = smoothstep(1.2, 2.4, Math.atan2(Math.abs(x), z - 0.2));
+    return aboveNeckRoot(x, y, z) + drop * (1 - behind);
+  };
 }
 
 /** A V whose point lies `depth` dm below the pit of the neck. */

@@ -10,7 +10,7 @@ import { alongArm, aroundArm, aroundLeg, beforeSideSeam, beyondArmhole, distance
 import type { Measure } from "../form/tape.ts";
 import { packAtlas } from "../texture/atlas.ts";
 import type { Chart } from "../texture/chart.ts";
-import { flattenTrunk, unrollCollar, unrollLimb } from "../texture/chart.ts";
+import { flattenTrunk, unrollLimb } from "../texture/chart.ts";
 import { paintGarment } from "../texture/paint.ts";
 import type { Finish } from "../texture/paint.ts";
 import { layCloth } from "./garment.ts";
@@ -90,63 +90,6 @@ export class Workshop {
       }
       return copy;
     });
-  }
-
-  /**
-   * Evens out a raised layer: inner vertices move towards their neighbours, the edge only along itself, so that it
-   * becomes a clean curve.
-   */
-  smooth(triangles: readonly number[], steps: number): number[] {
-    const { cloth } = this;
-    const neighbours = new Map<number, Set<number>>();
-    const link = (a: number, b: number): void => {
-      const set = neighbours.get(a);
-      if (set) set.add(b);
-      else neighbours.set(a, new Set([b]));
-    };
-    for (let t = 0; t < triangles.length; t += 3) {
-      for (let k = 0; k < 3; k++) {
-        link(triangles[t + k]!, triangles[t + ((k + 1) % 3)]!);
-        link(triangles[t + ((k + 1) % 3)]!, triangles[t + k]!);
-      }
-    }
-    const edge = new Map<number, ReadonlySet<number>>();
-    for (const loop of borders(triangles)) {
-      const near = (i: number, way: number): number => loop[(i + way + loop.length) % loop.length]!;
-      loop.forEach((v, i) => {
-        neighbours.delete(v);
-        const to = (way: number): number[] => {
-          // Short edges left by cuts say nothing about the direction.
-          let d = [0, 0, 0];
-          for (let step = way; Math.abs(step) < 6 && Math.hypot(...d) < 0.1; step += way) {
-            d = d.map((_, k) => cloth.at(near(i, step), POSITION + k) - cloth.at(v, POSITION + k));
-          }
-          return d;
-        };
-        const [p, q] = [to(-1), to(1)];
-        const cos = p.reduce((sum, x, k) => sum + x * q[k]!, 0) / (Math.hypot(...p) * Math.hypot(...q) || 1);
-        // Corners stay sharp.
-        if (cos < -0.6) edge.set(v, new Set([near(i, -1), near(i, 1)]));
-      });
-    }
-    for (let step = 0; step < 5 * steps; step++) this.relaxStep(edge);
-    for (let step = 0; step < steps; step++) this.relaxStep(neighbours);
-    return [...triangles];
-  }
-
-  /** Moves vertices half way to the middle of those linked to them. */
-  private relaxStep(links: ReadonlyMap<number, ReadonlySet<number>>): void {
-    const { cloth } = this;
-    const moved = new Map<number, number[]>();
-    for (const [v, around] of links) {
-      const sum = [0, 0, 0];
-      for (const w of around) for (let k = 0; k < 3; k++) sum[k]! += cloth.at(w, POSITION + k);
-      moved.set(
-        v,
-        sum.map((s, k) => 0.5 * (cloth.at(v, POSITION + k) + s / around.size)),
-      );
-    }
-    for (const [v, place] of moved) place.forEach((x, k) => cloth.set(v, POSITION + k, x));
   }
 
   /** Rest place of a vertex. */
@@ -250,54 +193,6 @@ export class Workshop {
     if (!triangles.length) return;
     this.charts.push({ ...flattenTrunk(this.cloth, triangles, "front", name, detail), site: "trim" });
     this.hem(triangles, thickness, 0.05);
-  }
-
-  /** Adds a layer around the neck. */
-  addCollar(
-    triangles: readonly number[],
-    name: string,
-    strip: { closed: boolean; radius: number; upward: Measure },
-    thickness: number,
-    detail = 1,
-  ): void {
-    const upward = (v: number): number => 100 * strip.upward(...this.restOf(v));
-    const charts = unrollCollar(this.cloth, triangles, name, { ...strip, upward }, detail);
-    this.charts.push(...charts);
-    this.hem(
-      charts.flatMap((chart) => chart.triangles),
-      thickness,
-      0.05,
-    );
-  }
-
-  /** Adds cuffs: the last `length` dm of sleeves that end at `end`, raised by `lift`. */
-  addCuffs(body: readonly number[], end: number, length: number, lift: number): void {
-    const cuffs = this.raise(
-      this.trim(body, (x, y, z) => (beyondArmhole(x, y, z) < 0 ? 1 : end - length - alongArm(x, y, z))),
-      lift,
-    );
-    for (const side of [1, -1]) {
-      const { chart, wrap } = unrollLimb(
-        this.cloth,
-        this.onSide(cuffs, side),
-        "trim",
-        side > 0 ? "left cuff" : "right cuff",
-        {
-          down: (v) => 100 * alongArm(...this.restOf(v)),
-          angle: (v) => aroundArm(...this.restOf(v)),
-          radius: 45,
-        },
-        0.6,
-      );
-      this.charts.push(chart, wrap);
-    }
-    this.hem(cuffs, lift * 0.8, 0.3);
-  }
-
-  /** Adds a band along the lower edge at `end` (height in rest space), `width` dm wide. */
-  addHemBand(body: readonly number[], end: number, width: number, lift: number): void {
-    const band = this.trim(body, (x, y, z) => (beyondArmhole(x, y, z) > 0 ? 1 : y - end - width));
-    this.addBand(this.raise(band, lift), "hem band", lift * 0.8);
   }
 
   /** Adds a layer that runs around the trunk: a ribbed hem, a belt. */

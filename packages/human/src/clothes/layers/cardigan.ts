@@ -2,6 +2,8 @@ import type { DressForm } from "../form/form.ts";
 import { ARM, aboveNeckRoot, all, beyondArmhole } from "../form/tape.ts";
 import type { Measure } from "../form/tape.ts";
 import { addButtons } from "../garments/buttons.ts";
+import { addCuffs, addHemBand } from "../garments/cuffs.ts";
+import { addFrontBand } from "../garments/front-band.ts";
 import type { Garment } from "../garments/garment.ts";
 import { ARMHOLE_SEAM, makeTop } from "../tops/top.ts";
 import type { CardiganRecipe, WaistcoatRecipe } from "../../recipe/clothes/layers.ts";
@@ -28,40 +30,21 @@ export function cardigan(form: DressForm, recipe: CardiganRecipe, seed: number):
       hem,
       drape: { gap: 0.15, tension: 35, hang: 0.6, sleeve: { upper: 0.64, cuff: 0.42 } },
       trims: (shop, body) => {
-        const fromEdge = shop.distanceToEdge(body, all(neck, opening));
-        const front = shop.trim(body, (x, y, z) =>
-          Math.max(fromEdge(x, y, z) - 0.24, beyondArmhole(x, y, z), hem + 0.5 - y),
-        );
-        const collar = shop.trim(front, (x, y) => 4.9 - y);
-        shop.addCollar(
-          shop.smooth(shop.raise(collar, 0.02), 2),
-          "neck band",
-          { closed: false, radius: 80, upward: (x, y, z) => -fromEdge(x, y, z) },
-          0.02,
-        );
-        for (const side of [1, -1]) {
-          const band = shop.onSide(
-            shop.trim(front, (x, y) => y - 4.9),
-            side,
-          );
-          shop.addFlat(shop.raise(band, 0.025), side > 0 ? "left band" : "right band", 0.02);
-        }
+        addHemBand(shop, body, hem, { width: 0.5, lift: 0.02 });
+        addCuffs(shop, body, sleeve, { width: 0.6, lift: 0.02 });
+        const band = addFrontBand(shop, body, {
+          edge: all(neck, opening),
+          width: 0.26,
+          lift: 0.028,
+          ...(recipe.buttoned && { buttoned: { meeting, hem } }),
+        });
         const spots = Array.from({ length: 5 }, (_, i): [number, number] => [
-          recipe.buttoned ? 0.02 : half(2.9 - 0.62 * i) + 0.12,
+          recipe.buttoned ? 0 : half(2.9 - 0.62 * i) + 0.12,
           2.95 - 0.62 * i,
         ]);
-        addButtons(shop, recipe.buttoned ? body : shop.raise(body, 0.025), spots, 0.075, "button");
-        shop.addCuffs(body, sleeve, 0.6, 0.012);
-        shop.addHemBand(body, hem, 0.5, 0.012);
+        addButtons(shop, band, spots, 0.075, "button");
       },
-      weaves: {
-        "neck band": "rib",
-        "left band": "rib",
-        "right band": "rib",
-        "left cuff": "rib",
-        "right cuff": "rib",
-        "hem band": "rib",
-      },
+      weaves: { "front band": "rib", "left cuff": "rib", "right cuff": "rib", "hem band": "rib" },
       fabrics: { button: { ...recipe.fabric, weave: "satin", pattern: "plain", color: recipe.buttonColor } },
       lines: () => [ARMHOLE_SEAM],
       foldDepth: 7,

@@ -2,31 +2,33 @@ import { fabricLook } from "../fabric/fabric-look.ts";
 import { drape } from "../form/drape.ts";
 import type { DressForm } from "../form/form.ts";
 import type { Measure } from "../form/tape.ts";
-import { addBow, addTieKnot } from "../garments/bow.ts";
+import { KNOT_BOTTOM, addBow, addTieKnot } from "../garments/bow.ts";
+import { addFrontStrip } from "../garments/front-strip.ts";
 import type { Garment } from "../garments/garment.ts";
 import { Workshop } from "../garments/workshop.ts";
 import { clamp } from "../../maths/interpolation.ts";
 import type { TieRecipe } from "../../recipe/clothes/layers.ts";
 
-const KNOT_BOTTOM = 5.2;
+/** Where a tie ends, rest height in dm: at the belt. */
+const BLADE_BOTTOM = 1.15;
+/** How far it runs on under a jacket that closes over it, dm. */
+const UNDER_JACKET = 0.35;
 
 /** Ties a tie over a shirt. It ends where a closed jacket (`under`) hides it. */
 export function tie(form: DressForm, recipe: TieRecipe, seed: number, under: Measure | undefined): Garment {
   const shop = new Workshop(form, drape(form, { gap: 0.11, tension: 60, hang: 0.75, within: [0, 9] }));
-  const blade: Measure = (x, y, z) => {
-    if (z < 0.2) return 1;
-    const t = (KNOT_BOTTOM - y) / 4.1;
-    const half = t > 0.93 ? 0.42 * ((1.03 - t) / 0.1) : 0.15 + 0.27 * clamp(t / 0.85);
-    return Math.abs(x) - half;
-  };
   if (recipe.kind === "tie") {
-    const limits: Measure[] = [blade, (_x, y) => y - KNOT_BOTTOM - 0.05, (_x, y) => 0.95 - y];
-    if (under) limits.push((x, y, z) => -under(x, y, z) - 0.12);
-    shop.addFlat(
-      shop.raise(shop.cutOut(...limits), (_x, y) => 0.035 + 0.02 * Math.max(0, y - 4)),
-      "blade",
-      0.03,
-    );
+    const hidden = under && closingHeight(under);
+    addFrontStrip(shop, {
+      name: "blade",
+      top: KNOT_BOTTOM + 0.06,
+      bottom: hidden ? hidden - UNDER_JACKET : BLADE_BOTTOM,
+      half: (y) => 0.13 + 0.29 * clamp((KNOT_BOTTOM - y) / 3.5),
+      point: hidden ? 0 : 0.4,
+      lift: (y) => 0.035 + 0.02 * Math.max(0, y - 4),
+      round: 0.02,
+      thickness: 0.03,
+    });
   }
   if (recipe.kind === "tie") addTieKnot(shop);
   else addBow(shop, { width: 0.62, drop: 0 });
@@ -47,4 +49,10 @@ export function tie(form: DressForm, recipe: TieRecipe, seed: number, under: Mea
     256,
   );
   return { parts: [part], covers: () => 1 };
+}
+
+/** Height (rest space, dm) below which a garment is closed over the middle of the chest; none if it stays open. */
+function closingHeight(under: Measure): number | undefined {
+  for (let y = KNOT_BOTTOM; y > BLADE_BOTTOM; y -= 0.05) if (under(0, y, 1) < 0) return y;
+  return undefined;
 }

@@ -63,35 +63,6 @@ export function flattenTrunk(
   return { name, site, triangles, plane, detail };
 }
 
-/**
- * Lays out a strip around the neck (a collar, a rib band): u runs around it, 0 at the nape for an open strip and at
- * the pit of the neck for a closed one, v is `upward` (mm).
- */
-export function unrollCollar(
-  cloth: Cloth,
-  triangles: readonly number[],
-  name: string,
-  strip: { closed: boolean; radius: number; upward: (v: number) => number },
-  detail: number,
-): Chart[] {
-  const angle = (v: number): number => {
-    const x = cloth.at(v, REST);
-    const z = cloth.at(v, REST + 2) - 0.2;
-    return strip.closed ? Math.atan2(x, z) : Math.atan2(-x, -z);
-  };
-  const { chart, wrap } = unrollLimb(
-    cloth,
-    triangles,
-    "trim",
-    name,
-    { down: (v) => -strip.upward(v), angle, radius: strip.radius },
-    detail,
-  );
-  if (strip.closed) return [chart, wrap];
-  relax(cloth, chart.triangles, [...new Set(chart.triangles)], chart.plane, 12);
-  return [chart];
-}
-
 /** Position-based relaxation of edge lengths in the plane. */
 function relax(
   cloth: Cloth,

@@ -2,8 +2,9 @@ import type { DressForm } from "../form/form.ts";
 import { ARM, UPPER_ARM } from "../form/tape.ts";
 import type { Measure } from "../form/tape.ts";
 import { addBow, addTails } from "../garments/bow.ts";
-import { addNeckBand } from "../garments/collars.ts";
+import { addNeckBand } from "../garments/neck-band.ts";
 import { addStandCollar } from "../garments/shirt-collar.ts";
+import { addCuffs } from "../garments/cuffs.ts";
 import { crewNeck, vNeck } from "../garments/necklines.ts";
 import { ARMHOLE_SEAM, makeTop } from "./top.ts";
 import type { Top } from "./top.ts";
@@ -36,8 +37,8 @@ export function blouse(form: DressForm, recipe: BlouseRecipe, seed: number, unde
           addStandCollar(shop, { height: 0.3, gap: 0.02, thickness: 0.02 });
         else addNeckBand(shop, body, neck, { width: 0.09, lift: 0.018 });
         if (recipe.neck === "bow") addBow(shop, { width: 0.62, drop: 0.02 });
-        if (recipe.neck === "bow") addTails(shop, body, 1.5);
-        shop.addCuffs(body, sleeve, 0.3, 0.015);
+        if (recipe.neck === "bow") addTails(shop, 1.5);
+        addCuffs(shop, body, sleeve, { width: 0.3, lift: 0.015 });
       },
       lines: () => [ARMHOLE_SEAM],
       foldDepth: 12,

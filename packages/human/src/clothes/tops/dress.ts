@@ -1,7 +1,7 @@
 import type { DressForm } from "../form/form.ts";
 import { ARM, UPPER_ARM } from "../form/tape.ts";
 import type { Measure } from "../form/tape.ts";
-import { addNeckBand } from "../garments/collars.ts";
+import { addNeckBand } from "../garments/neck-band.ts";
 import { boatNeck, crewNeck, scoopNeck, vNeck } from "../garments/necklines.ts";
 import { HIP, SKIRT_FALL, SKIRT_HEM } from "../garments/skirt.ts";
 import { WAIST } from "../garments/trousers.ts";

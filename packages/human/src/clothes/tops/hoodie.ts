@@ -1,11 +1,12 @@
 import type { DressForm } from "../form/form.ts";
-import { ARM, all } from "../form/tape.ts";
+import { ARM } from "../form/tape.ts";
 import type { Measure } from "../form/tape.ts";
-import { belowNeckRoot } from "../garments/collars.ts";
+import { addCuffs, addHemBand } from "../garments/cuffs.ts";
+import { addFrontStrip } from "../garments/front-strip.ts";
+import { addHood } from "../garments/hood.ts";
 import { crewNeck } from "../garments/necklines.ts";
 import { ARMHOLE_SEAM, makeTop } from "./top.ts";
 import type { Top } from "./top.ts";
-import { clamp } from "../../maths/interpolation.ts";
 import type { HoodieRecipe } from "../../recipe/clothes/tops.ts";
 
 const HEM = 0.05;
@@ -25,50 +26,32 @@ export function hoodie(form: DressForm, recipe: HoodieRecipe, seed: number, unde
       under,
       drape: { gap: 0.13, tension: 35, hang: 0.85, sleeve: { upper: 0.68, cuff: 0.45 } },
       trims: (shop, body) => {
-        const down = belowNeckRoot(shop);
-        // Deep over the back, narrow where its two ends meet in front.
-        const reach: Measure = (x, _y, z) => {
-          const t = clamp((Math.atan2(Math.abs(x), z - 0.2) - 0.2) / 2.5);
-          return 0.3 + 0.9 * t ** 2.2;
-        };
-        const rim = 0.26;
-        const hood = shop.raise(
-          shop.cutAtNeck(
-            all(
-              (x, y, z) => down(x, y, z) - reach(x, y, z),
-              (x, y, z) => -rim - down(x, y, z),
-              (x, y, z) => (z < 0.2 ? -1 : 0.03 + 0.55 * Math.max(0, down(x, y, z)) - Math.abs(x)),
-            ),
-          ),
-          (x, y, z) => {
-            const t = clamp((down(x, y, z) + rim) / (reach(x, y, z) + rim));
-            const back = clamp((0.75 - z) / 0.9);
-            // A thick roll that sinks towards its lower edge.
-            return 0.08 + (0.09 + 0.22 * back) * Math.sin(Math.PI * Math.min(1, 0.3 + 0.68 * t));
-          },
-        );
-        shop.addCollar(
-          hood,
-          "hood",
-          { closed: false, radius: 95, upward: (x, y, z) => -down(x, y, z) },
-          0.08,
-        );
+        addHood(shop);
         for (const side of [1, -1]) {
-          // Thinner than the mesh is fine: each side is cut on its own.
-          const middle: Measure = (x, y) => x * side - 0.2 - 0.03 * (5.2 - y);
-          const cord = [
-            ((x, y, z) => (z < 0.2 ? 1 : Math.max(y - 5.2, 4.15 + 0.05 * side - y))) as Measure,
-            ((x, y, z) => middle(x, y, z) - 0.024) as Measure,
-            ((x, y, z) => -0.024 - middle(x, y, z)) as Measure,
-          ].reduce<readonly number[]>((piece, measure) => shop.trim(piece, measure), body);
-          shop.addFlat(shop.raise(cord, 0.05), side > 0 ? "left cord" : "right cord", 0.045, 0.8);
+          addFrontStrip(shop, {
+            name: side > 0 ? "left cord" : "right cord",
+            top: 5.16,
+            bottom: 4.15 + 0.05 * side,
+            middle: (y) => side * (0.16 + 0.05 * (5.2 - y)),
+            half: () => 0.028,
+            lift: () => 0.01,
+            round: 0.045,
+            thickness: 0.02,
+            detail: 0.8,
+          });
         }
         if (recipe.zip) {
-          const zip = shop.trim(body, (x, y, z) => (z < 0.2 || y > 5.25 ? 1 : Math.abs(x) - 0.035));
-          shop.addFlat(shop.raise(zip, 0.015), "zip", 0.012);
+          addFrontStrip(shop, {
+            name: "zip",
+            top: 5.25,
+            bottom: HEM,
+            half: () => 0.035,
+            lift: () => 0.016,
+            thickness: 0.02,
+          });
         }
-        shop.addCuffs(body, sleeve, 0.6, 0.012);
-        shop.addHemBand(body, HEM, 0.55, 0.012);
+        addCuffs(shop, body, sleeve, { width: 0.6, lift: 0.022 });
+        addHemBand(shop, body, HEM, { width: 0.55, lift: 0.022 });
       },
       weaves: { "left cuff": "rib", "right cuff": "rib", "hem band": "rib" },
       fabrics: {

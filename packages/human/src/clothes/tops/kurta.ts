@@ -3,6 +3,7 @@ import { embroidery } from "../fabric/embroidery.ts";
 import { ARM, aboveNeckRoot } from "../form/tape.ts";
 import type { Measure } from "../form/tape.ts";
 import { addButtons } from "../garments/buttons.ts";
+import { addFrontStrip } from "../garments/front-strip.ts";
 import { addStandCollar } from "../garments/shirt-collar.ts";
 import { HIP } from "../garments/skirt.ts";
 import { ARMHOLE_SEAM, makeTop } from "./top.ts";
@@ -26,16 +27,16 @@ export function kurta(form: DressForm, recipe: KurtaRecipe, seed: number, under:
       fall: { to: -3, flare: 0.03, gap: 0.1, pleats: 0 },
       under,
       drape: { gap: 0.085, tension: 30, hang: 0.6, sleeve: { upper: 0.68, cuff: 0.58 } },
-      trims: (shop, body) => {
+      trims: (shop) => {
         addStandCollar(shop, { height: 0.34, gap: 0.1, thickness: 0.025 });
-        const strip = shop.raise(
-          shop.trim(
-            shop.trim(body, (x, _y, z) => (z < 0.2 ? 1 : Math.abs(x) - 0.2)),
-            (_x, y) => Math.abs(y - 3.9) - 1.3,
-          ),
-          0.02,
-        );
-        shop.addFlat(strip, "placket", 0.016);
+        const strip = addFrontStrip(shop, {
+          name: "placket",
+          top: 4.88,
+          bottom: 2.6,
+          half: () => 0.2,
+          lift: () => 0.02,
+          thickness: 0.025,
+        });
         const spots = Array.from({ length: 5 }, (_, i): [number, number] => [0, 4.72 - 0.45 * i]);
         addButtons(shop, strip, spots, 0.05, "button");
       },

@@ -2,6 +2,8 @@ import type { DressForm } from "../form/form.ts";
 import { ARM, aboveNeckRoot } from "../form/tape.ts";
 import type { Measure } from "../form/tape.ts";
 import { addButtons } from "../garments/buttons.ts";
+import { addCuffs } from "../garments/cuffs.ts";
+import { addFrontStrip } from "../garments/front-strip.ts";
 import { addFoldedCollar } from "../garments/shirt-collar.ts";
 import { ARMHOLE_SEAM, makeTop, twinStitch } from "./top.ts";
 import type { Top } from "./top.ts";
@@ -24,20 +26,20 @@ export function polo(form: DressForm, recipe: PoloRecipe, seed: number, under: M
       drape: { gap: 0.075, tension: 24, hang: 0.55, sleeve: { upper: 0.65, cuff: 0.5 } },
       trims: (shop, body) => {
         addFoldedCollar(shop, { stand: 0.26, nape: 0.1, point: 0.44, spread: 0.66, gap: 0.185 });
-        const strip = shop.raise(
-          shop.trim(
-            shop.trim(body, (x, _y, z) => (z < 0.2 ? 1 : Math.abs(x) - 0.17)),
-            (_x, y) => Math.abs(y - 4.75) - 0.55,
-          ),
-          0.02,
-        );
-        shop.addFlat(strip, "placket", 0.016);
+        const strip = addFrontStrip(shop, {
+          name: "placket",
+          top: 5.3,
+          bottom: 4.2,
+          half: () => 0.17,
+          lift: () => 0.02,
+          thickness: 0.025,
+        });
         const spots: [number, number][] = [
           [0, 4.84],
           [0, 4.4],
         ];
         addButtons(shop, strip, spots, 0.055, "button");
-        shop.addCuffs(body, sleeve, 0.22, 0.018);
+        addCuffs(shop, body, sleeve, { width: 0.22, lift: 0.018 });
       },
       weaves: { "left cuff": "rib", "right cuff": "rib", button: "satin" },
       lines: ({ hem }) => [

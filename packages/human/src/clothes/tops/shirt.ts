@@ -2,6 +2,8 @@ import type { DressForm } from "../form/form.ts";
 import { ARM, UPPER_ARM, aboveNeckRoot } from "../form/tape.ts";
 import type { Measure } from "../form/tape.ts";
 import { addButtons } from "../garments/buttons.ts";
+import { addCuffs } from "../garments/cuffs.ts";
+import { addFrontStrip } from "../garments/front-strip.ts";
 import { addFoldedCollar, addStandCollar } from "../garments/shirt-collar.ts";
 import { ARMHOLE_SEAM, makeTop } from "./top.ts";
 import type { Top } from "./top.ts";
@@ -51,21 +53,21 @@ export function shirt(form: DressForm, recipe: ShirtRecipe, seed: number, under:
           const style = COLLARS[recipe.collar];
           addFoldedCollar(shop, { ...style, gap: style.gap + [0, 0.13, 0.2][recipe.open]! });
         }
-        const strip = shop.raise(
-          shop.trim(
-            shop.trim(body, (x, _y, z) => (z < 0.2 ? 1 : Math.abs(x) - 0.17)),
-            (_x, y) => y - (5.34 - depth),
-          ),
-          0.02,
-        );
-        shop.addFlat(strip, "placket", 0.016);
+        const strip = addFrontStrip(shop, {
+          name: "placket",
+          top: 5.34 - depth,
+          bottom: hem + 0.02,
+          half: () => 0.17,
+          lift: () => 0.02,
+          thickness: 0.025,
+        });
         const spots = Array.from({ length: 7 }, (_, i): [number, number] => [0, 5.05 - 0.78 * i]).filter(
           ([, y]) => y < 5.2 - depth && y > (recipe.tucked ? 1.4 : hem + 0.2),
         );
         addButtons(shop, strip, spots, 0.055, "button");
         if (recipe.sleeves !== "short") {
           const length = recipe.sleeves === "long" ? 0.62 : 0.5;
-          shop.addCuffs(body, sleeve, length, recipe.sleeves === "long" ? 0.03 : 0.06);
+          addCuffs(shop, body, sleeve, { width: length, lift: recipe.sleeves === "long" ? 0.03 : 0.06 });
         }
       },
       fabrics: { button: { ...recipe.fabric, weave: "satin", pattern: "plain", color: recipe.buttons } },

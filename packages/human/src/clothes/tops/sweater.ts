@@ -1,7 +1,8 @@
 import type { DressForm } from "../form/form.ts";
 import { ARM } from "../form/tape.ts";
 import type { Measure } from "../form/tape.ts";
-import { addNeckBand } from "../garments/collars.ts";
+import { addNeckBand } from "../garments/neck-band.ts";
+import { addCuffs, addHemBand } from "../garments/cuffs.ts";
 import { addFoldedTube } from "../garments/shirt-collar.ts";
 import { crewNeck, vNeck } from "../garments/necklines.ts";
 import { ARMHOLE_SEAM, makeTop } from "./top.ts";
@@ -42,8 +43,8 @@ export function sweater(
           addFoldedTube(shop, { height: 0.5, fold: 0.42, lift: 0.06 + 0.05 * recipe.ease });
         else if (recipe.neck === "turtle") addFoldedTube(shop, { height: 0.4, fold: 0.3, lift: 0.03 });
         else addNeckBand(shop, body, neck, { width: 0.2, lift: thick });
-        shop.addCuffs(body, sleeve, 0.6, thick * 0.5);
-        shop.addHemBand(body, HEM, 0.55, thick * 0.5);
+        addCuffs(shop, body, sleeve, { width: 0.6, lift: thick * 0.7 });
+        addHemBand(shop, body, HEM, { width: 0.55, lift: thick * 0.7 });
       },
       fabrics: Object.fromEntries(
         RIBBED.map((chart) => [chart, { ...recipe.fabric, pattern: "plain" as const }]),

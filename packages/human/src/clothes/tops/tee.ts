@@ -1,7 +1,7 @@
 import type { DressForm } from "../form/form.ts";
 import { ARM, UPPER_ARM } from "../form/tape.ts";
 import type { Measure } from "../form/tape.ts";
-import { addNeckBand } from "../garments/collars.ts";
+import { addNeckBand } from "../garments/neck-band.ts";
 import { crewNeck, scoopNeck, vNeck } from "../garments/necklines.ts";
 import { ARMHOLE_SEAM, makeTop, twinStitch } from "./top.ts";
 import type { Top } from "./top.ts";

@@ -1,4 +1,3 @@
-import { aboveNeckRoot } from "../form/tape.ts";
 import type { Measure } from "../form/tape.ts";
 import { addEdgeBand } from "./edge-band.ts";
 import type { EdgeBand } from "./edge-band.ts";
@@ -18,15 +17,3 @@ export function addNeckBand(
 
 /** Vertices of a cut lie on it to this, dm. */
 const ON_THE_EDGE = 0.01;
-
-/**
- * Distance down from the neck's root, negative up the neck. Below the root the way is measured along the cloth:
- * shoulders are too flat for heights.
- */
-export function belowNeckRoot(shop: Workshop): Measure {
-  const fromRoot = shop.distanceToEdge(shop.cutAtNeck(aboveNeckRoot), aboveNeckRoot);
-  return (x, y, z) => {
-    const height = aboveNeckRoot(x, y, z);
-    return height > 0 ? -height : fromRoot(x, y, z);
-  };
-}
