@@ -3,6 +3,7 @@ import { smoothNormals } from "../../body/surface.ts";
 import { smoothQuads } from "../../skin/smooth-quads.ts";
 import type { QuadField } from "../../skin/smooth-quads.ts";
 import type { Vec3 } from "../../maths/vector.ts";
+import type { Skeleton } from "../../part.ts";
 
 /**
  * The dress form: the data's smooth body suit on one person, from jaw to wrists and toes. Garments are cut from it,
@@ -28,6 +29,7 @@ export interface DressForm {
   /** `boneCount` shares a vertex, summing to 1. */
   weights: Float32Array;
   boneCount: number;
+  skeleton: Skeleton;
   /** Neighbours of vertex v: `neighbours[neighbourStart[v]] …`. */
   neighbourStart: Uint32Array;
   neighbours: Uint32Array;
@@ -52,7 +54,19 @@ export function buildForm(body: Body, levels = 1): DressForm {
   const links = listNeighbours(quads, count);
   const triangles = halveQuads(quads);
   const normals = relaxNormals(smoothNormals(positions, triangles), links, 6 * levels + 4);
-  return { count, quads, triangles, positions, rest, deviation, normals, weights, boneCount, ...links };
+  return {
+    count,
+    quads,
+    triangles,
+    positions,
+    rest,
+    deviation,
+    normals,
+    weights,
+    boneCount,
+    skeleton: body.skeleton,
+    ...links,
+  };
 }
 
 /** Two triangles for each quad. */

@@ -1,5 +1,6 @@
 import { smoothNormals } from "../../body/surface.ts";
-import type { Material, Part } from "../../part.ts";
+import type { Material, Part, Skeleton } from "../../part.ts";
+import { inRelaxedPose } from "../../skin/relaxed-pose.ts";
 import type { Cloth } from "./cloth.ts";
 import { OUTWARD, POSITION, WEIGHTS, borders } from "./cloth.ts";
 import type { Vec3 } from "../../maths/vector.ts";
@@ -60,6 +61,27 @@ export function sew(name: string, material: Material, cloth: Cloth, patches: rea
     morphs: new Map(),
     ...(colored && { colors: Float32Array.from(colors) }),
   };
+}
+
+/** The places of all vertices with the arms down, as people are looked at; xyz a vertex. */
+export function hangDown(cloth: Cloth, skeleton: Skeleton): Float32Array {
+  const places = new Float32Array(3 * cloth.count);
+  for (let v = 0; v < cloth.count; v++)
+    for (let k = 0; k < 3; k++) places[3 * v + k] = cloth.at(v, POSITION + k);
+  const part: Part = {
+    name: "",
+    material: { name: "", kind: "cloth" },
+    positions: places,
+    normals: new Float32Array(3 * cloth.count),
+    uvs: new Float32Array(),
+    indices: new Uint32Array(),
+    ...strongestBones(
+      cloth,
+      Array.from({ length: cloth.count }, (_, v) => v),
+    ),
+    morphs: new Map(),
+  };
+  return inRelaxedPose([part], skeleton)[0]!.positions;
 }
 
 function strongestBones(

@@ -45,7 +45,12 @@ export function skirt(
     "bottom",
     {
       look: (_chart, texel) => fabricLook(recipe.fabric, texel, seed),
-      folds: { amount: recipe.fabric.creases * (recipe.shape === "pencil" ? 0.4 : 1), depth: 14, seed },
+      folds: {
+        weave: recipe.fabric.weave,
+        amount: recipe.fabric.creases * (recipe.shape === "pencil" ? 0.4 : 1),
+        depth: 14,
+        seed,
+      },
       lines: [
         { measure: (_x, y) => y - to, at: 22, kind: "stitch" },
         { measure: (_x, y) => WAIST - 0.35 - y, at: 0, kind: "seam" },

@@ -74,7 +74,7 @@ export function trousers(
               seed,
             )
           : fabricLook(recipe.fabric, texel, seed),
-      folds: { amount: recipe.fabric.creases, depth: 8, seed },
+      folds: { weave: recipe.fabric.weave, amount: recipe.fabric.creases, depth: 8, seed },
       lines: [
         { measure: side, at: 0, kind: "seam", sites: ["leg"] },
         ...(jeans ? [stitch(side, 5)] : []),

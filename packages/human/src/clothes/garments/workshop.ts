@@ -1,10 +1,10 @@
-import type { Image, Material, Part } from "../../part.ts";
+import type { Image, Material, Part, Skeleton } from "../../part.ts";
 import type { Cloth } from "../form/cloth.ts";
 import { OUTWARD, POSITION, REST, borders, cut } from "../form/cloth.ts";
 import type { DressForm } from "../form/form.ts";
 import { groundOf } from "../form/ground.ts";
 import type { Ground } from "../form/ground.ts";
-import { sew, turnHems } from "../form/sew.ts";
+import { hangDown, sew, turnHems } from "../form/sew.ts";
 import type { Patch } from "../form/sew.ts";
 import { alongArm, aroundArm, aroundLeg, beforeSideSeam, beyondArmhole, distanceTo } from "../form/tape.ts";
 import type { Measure } from "../form/tape.ts";
@@ -34,6 +34,7 @@ export class Workshop {
   /** The whole uncut form. */
   readonly whole: readonly number[];
   readonly charts: Chart[] = [];
+  private readonly skeleton: Skeleton;
   private neck: number[] | undefined;
   private laid: Ground | undefined;
   private readonly linings: number[] = [];
@@ -41,6 +42,7 @@ export class Workshop {
 
   constructor(form: DressForm, draped: Float32Array) {
     this.cloth = layCloth(form, draped);
+    this.skeleton = form.skeleton;
     this.whole = form.triangles;
   }
 
@@ -231,7 +233,7 @@ export class Workshop {
 
   /** Sews everything added; painted when its picture is asked for. `size` is the side of the texture in texels. */
   finish(name: string, finish: Finish, size: number): Part {
-    const { cloth, charts } = this;
+    const { cloth, charts, skeleton } = this;
     const atlas = packAtlas(charts, size);
     const chartOf = new Map<number, Chart>();
     for (const chart of charts) for (const v of chart.triangles) chartOf.set(v, chart);
@@ -256,7 +258,7 @@ export class Workshop {
       kind: "cloth",
       doubleSided: true,
       get image() {
-        return (picture ??= paintGarment(cloth, atlas, finish));
+        return (picture ??= paintGarment(cloth, hangDown(cloth, skeleton), atlas, finish));
       },
     };
     return sew(name, material, cloth, patches);

@@ -41,7 +41,7 @@ export function tie(form: DressForm, recipe: TieRecipe, seed: number, under: Mea
           texel,
           seed,
         ),
-      folds: { amount: 0, depth: 0, seed },
+      folds: { weave: recipe.fabric.weave, amount: 0, depth: 0, seed },
       lines: [],
       appliques: [],
       relief: 1,

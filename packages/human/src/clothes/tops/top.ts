@@ -71,7 +71,7 @@ export function makeTop(form: DressForm, pattern: TopPattern, seed: number): Top
     {
       look: (chart, texel) =>
         fabricLook(pattern.fabrics?.[chart] ?? pattern.fabric, texel, seed, pattern.weaves?.[chart]),
-      folds: { amount: pattern.fabric.creases, depth: pattern.foldDepth, seed },
+      folds: { weave: pattern.fabric.weave, amount: pattern.fabric.creases, depth: pattern.foldDepth, seed },
       lines: pattern.lines?.({ neck: pattern.neck, sleeve, hem, fromNeck }) ?? [],
       appliques: pattern.appliques ?? [],
       relief: 1,

@@ -1,0 +1,139 @@
+import type { Cloth } from "../form/cloth.ts";
+import type { Island } from "./atlas.ts";
+import { ISLAND_MARGIN } from "./atlas.ts";
+
+/** How far (cells) a piece's values are continued beyond its edge. */
+const REACH = 2.5;
+
+/** Values that vary slowly over an island, on a grid that is coarser than its texels. */
+export interface IslandGrid {
+  columns: number;
+  rows: number;
+  /** Texels between grid points; point (0, 0) lies on the island's upper left corner. */
+  step: number;
+  channels: number;
+  /** `channels` values a point, by rows. */
+  cells: Float32Array;
+  /** Distance of a point outside its piece, in cells: 0 on the piece, Infinity far from it. */
+  outside: Float32Array;
+}
+
+/**
+ * Samples values of the cloth's vertices at grid points over an island. `read` writes the `channels` values of a vertex.
+ * Points around the piece continue its slope, so that what is drawn on its edge stays straight.
+ */
+export function sampleIsland(
+  cloth: Cloth,
+  island: Island,
+  step: number,
+  channels: number,
+  read: (v: number, out: Float32Array) => void,
+): IslandGrid {
+  const columns = Math.ceil(island.width / step) + 2;
+  const rows = Math.ceil(island.height / step) + 2;
+  const cells = new Float32Array(columns * rows * channels);
+  const outside = new Float32Array(columns * rows).fill(Infinity);
+  const grid: IslandGrid = { columns, rows, step, channels, cells, outside };
+  const corners = [0, 1, 2].map(() => new Float32Array(channels));
+  const px = [0, 0, 0];
+  const py = [0, 0, 0];
+  for (const chart of island.charts) {
+    for (let t = 0; t < chart.triangles.length; t += 3) {
+      for (let k = 0; k < 3; k++) {
+        const v = chart.triangles[t + k]!;
+        px[k] = (ISLAND_MARGIN + (chart.plane[2 * v]! - island.u0) * island.scale) / step;
+        py[k] = (island.height - ISLAND_MARGIN - (chart.plane[2 * v + 1]! - island.v0) * island.scale) / step;
+        read(v, corners[k]!);
+      }
+      fillTriangle(grid, px, py, corners);
+    }
+  }
+  spread(grid);
+  return grid;
+}
+
+function fillTriangle(
+  { columns, rows, channels, cells, outside }: IslandGrid,
+  px: readonly number[],
+  py: readonly number[],
+  corners: readonly Float32Array[],
+): void {
+  const [[ax, bx, cx], [ay, by, cy]] = [px, py] as [[number, number, number], [number, number, number]];
+  const area = (bx - ax) * (cy - ay) - (cx - ax) * (by - ay);
+  if (Math.abs(area) < 1e-6) return;
+  // Heights over the three edges, in cells: they turn shares into distances.
+  const heightA = Math.abs(area) / Math.hypot(bx - cx, by - cy);
+  const heightB = Math.abs(area) / Math.hypot(cx - ax, cy - ay);
+  const heightC = Math.abs(area) / Math.hypot(ax - bx, ay - by);
+  const x0 = Math.max(0, Math.ceil(Math.min(ax, bx, cx) - REACH));
+  const x1 = Math.min(columns - 1, Math.floor(Math.max(ax, bx, cx) + REACH));
+  const y0 = Math.max(0, Math.ceil(Math.min(ay, by, cy) - REACH));
+  const y1 = Math.min(rows - 1, Math.floor(Math.max(ay, by, cy) + REACH));
+  const [va, vb, vc] = corners as [Float32Array, Float32Array, Float32Array];
+  for (let y = y0; y <= y1; y++) {
+    for (let x = x0; x <= x1; x++) {
+      const b = ((x - ax) * (cy - ay) - (cx - ax) * (y - ay)) / area;
+      const c = ((bx - ax) * (y - ay) - (x - ax) * (by - ay)) / area;
+      const a = 1 - b - c;
+      const away = Math.max(0, -a * heightA, -b * heightB, -c * heightC);
+      const i = y * columns + x;
+      if (away > REACH || away >= outside[i]!) continue;
+      outside[i] = away;
+      for (let k = 0; k < channels; k++) cells[i * channels + k] = a * va[k]! + b * vb[k]! + c * vc[k]!;
+    }
+  }
+}
+
+/** Carries values outwards from points that have some, continuing their slope. */
+function spread({ columns, rows, channels, cells, outside }: IslandGrid): void {
+  const filled = Uint8Array.from(outside, (away) => (away < Infinity ? 1 : 0));
+  const sum = new Float64Array(channels);
+  for (let pass = 0; pass < 4; pass++) {
+    const before = filled.slice();
+    for (let y = 0; y < rows; y++) {
+      for (let x = 0; x < columns; x++) {
+        const i = y * columns + x;
+        if (before[i]) continue;
+        sum.fill(0);
+        let n = 0;
+        for (const [dx, dy] of STEPS) {
+          const [ax, ay, bx, by] = [x + dx, y + dy, x + 2 * dx, y + 2 * dy];
+          if (ax < 0 || ay < 0 || ax >= columns || ay >= rows || !before[ay * columns + ax]) continue;
+          const near = (ay * columns + ax) * channels;
+          const inside = bx >= 0 && by >= 0 && bx < columns && by < rows && before[by * columns + bx];
+          const far = inside ? (by * columns + bx) * channels : near;
+          for (let k = 0; k < channels; k++) sum[k]! += 2 * cells[near + k]! - cells[far + k]!;
+          n++;
+        }
+        if (!n) continue;
+        for (let k = 0; k < channels; k++) cells[i * channels + k] = sum[k]! / n;
+        filled[i] = 1;
+      }
+    }
+  }
+}
+
+const STEPS = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+] as const;
+
+/** Writes a grid's values at texel (x, y) of its island, bilinearly. */
+export function readGrid(grid: IslandGrid, x: number, y: number, out: Float32Array): void {
+  const { columns, rows, step, channels, cells } = grid;
+  const fx = (x + 0.5) / step;
+  const fy = (y + 0.5) / step;
+  const ix = Math.min(columns - 2, Math.floor(fx));
+  const iy = Math.min(rows - 2, Math.floor(fy));
+  const tx = fx - ix;
+  const ty = fy - iy;
+  const o = (iy * columns + ix) * channels;
+  const below = o + columns * channels;
+  for (let k = 0; k < channels; k++) {
+    const top = cells[o + k]! + (cells[o + channels + k]! - cells[o + k]!) * tx;
+    const bottom = cells[below + k]! + (cells[below + channels + k]! - cells[below + k]!) * tx;
+    out[k] = top + (bottom - top) * ty;
+  }
+}
