@@ -47,7 +47,7 @@ export function dress(body: Body, recipe: { seed: number; clothes: ClothesRecipe
     top,
     ...(layer ? [layer] : []),
     ...(clothes.tie ? [tie(form, clothes.tie, seed, layer?.covers)] : []),
-    ...(clothes.top.cut === "dress" ? [] : [makeBottom(coarse, clothes.bottom, seed, top)]),
+    ...(clothes.top.cut === "dress" ? [] : [makeBottom(coarse, clothes.bottom, seed, top, layer?.covers)]),
     shoes(body, clothes.shoes, clothes.top.cut === "dress" || clothes.bottom.cut === "skirt"),
   ];
   const parts = garments.flatMap((garment) => garment.parts);
@@ -97,8 +97,14 @@ function makeLayer(
   }
 }
 
-function makeBottom(form: DressForm, bottom: ClothesRecipe["bottom"], seed: number, top: Top): Garment {
-  return bottom.cut === "skirt" ? skirt(form, bottom, seed, top) : trousers(form, bottom, seed, top);
+function makeBottom(
+  form: DressForm,
+  bottom: ClothesRecipe["bottom"],
+  seed: number,
+  top: Top,
+  over: Measure | undefined,
+): Garment {
+  return bottom.cut === "skirt" ? skirt(form, bottom, seed, top) : trousers(form, bottom, seed, top, over);
 }
 
 /** Marks the skin vertices that lie under any garment by more than the margin. */

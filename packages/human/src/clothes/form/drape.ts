@@ -1,8 +1,10 @@
 import type { DressForm } from "./form.ts";
+import { limbAxis, raiseToRadius } from "./limb.ts";
+import { hangLegs } from "./legs.ts";
+import type { LegCut } from "./legs.ts";
 import { alongArm, ARM, beyondArmhole } from "./tape.ts";
 import { clamp, smoothstep } from "../../maths/interpolation.ts";
-import type { Vec3 } from "../../maths/vector.ts";
-import { dot, length, mix3, normalize, sub, tangentPart, vertex } from "../../maths/vector.ts";
+import { normalize, sub, vertex } from "../../maths/vector.ts";
 
 /** How cloth lies on the form. Lengths in decimetres. */
 export interface Drape {
@@ -14,8 +16,8 @@ export interface Drape {
   hang: number;
   /** Radius of the sleeve around the arm's axis at shoulder and wrist; the cloth never comes closer than `gap`. */
   sleeve?: { upper: number; cuff: number };
-  /** Radius of the trouser leg at thigh, knee and ankle. */
-  leg?: { thigh: number; knee: number; ankle: number };
+  /** How trouser legs fall. */
+  leg?: LegCut;
   /** Height of the shoulder pad at its outer end, dm. */
   pad?: number;
   /** Lowest and highest rest height that the garment needs; the rest of the form is left alone. */
@@ -29,7 +31,7 @@ export function drape(form: DressForm, style: Drape): Float32Array {
   if (style.pad) padShoulders(form, style.pad, lift);
   if (style.hang > 0) hangFromAbove(form, style, lift);
   if (style.sleeve) widenSleeves(form, style.sleeve, lift);
-  if (style.leg) widenLegs(form, style.leg, lift);
+  if (style.leg) hangLegs(form, style.leg, lift);
   return stretch(form, lift, style.tension, style.within ?? [-Infinity, Infinity]);
 }
 
@@ -205,52 +207,6 @@ function sample(map: Float32Array, at: { level: number; azimuth: number }): numb
   return row(level) * (1 - t) + row(level + 1) * t;
 }
 
-/** The middle line of a limb on this person: mean of the form's vertices by length down the limb. */
-function limbAxis(
-  form: DressForm,
-  place: (v: number) => number | undefined,
-  steps: number,
-): { centre: (t: number) => Vec3 } {
-  const sums = new Float64Array(4 * (steps + 1));
-  for (let v = 0; v < form.count; v++) {
-    const t = place(v);
-    if (t === undefined) continue;
-    const step = Math.round(clamp(t) * steps);
-    for (let k = 0; k < 3; k++) sums[4 * step + k]! += form.positions[3 * v + k]!;
-    sums[4 * step + 3]!++;
-  }
-  const points: Vec3[] = [];
-  for (let s = 0; s <= steps; s++) {
-    const n = sums[4 * s + 3]!;
-    points.push(n ? [sums[4 * s]! / n, sums[4 * s + 1]! / n, sums[4 * s + 2]! / n] : points[s - 1]!);
-  }
-  return {
-    centre: (t) => {
-      const f = clamp(t) * steps;
-      const i = Math.min(steps - 1, Math.floor(f));
-      const u = f - i;
-      return mix3(points[i]!, points[i + 1]!, u);
-    },
-  };
-}
-
-function raiseToRadius(
-  form: DressForm,
-  lift: Float32Array,
-  v: number,
-  centre: Vec3,
-  axis: Vec3,
-  radius: number,
-  share: number,
-): void {
-  const across = tangentPart(sub(vertex(form.positions, v), centre), axis);
-  const distance = length(across) || 1;
-  const facing = dot(across, vertex(form.normals, v)) / distance;
-  const missing = radius - distance;
-  if (missing > lift[v]! && facing > 0.3)
-    lift[v] = lift[v]! + share * (missing / Math.max(0.5, facing) - lift[v]!);
-}
-
 function widenSleeves(form: DressForm, sleeve: { upper: number; cuff: number }, lift: Float32Array): void {
   const { rest } = form;
   for (const side of [1, -1]) {
@@ -268,35 +224,6 @@ function widenSleeves(form: DressForm, sleeve: { upper: number; cuff: number }, 
       const line = normalize(sub(axis.centre(t + 0.06), axis.centre(t - 0.06)));
       const radius = sleeve.upper + (sleeve.cuff - sleeve.upper) * clamp(t);
       raiseToRadius(form, lift, v, axis.centre(t), line, radius, share);
-    }
-  }
-}
-
-function widenLegs(
-  form: DressForm,
-  leg: { thigh: number; knee: number; ankle: number },
-  lift: Float32Array,
-): void {
-  const { rest } = form;
-  const top = 0;
-  const knee = -3.5;
-  const ankle = -7.5;
-  for (const side of [1, -1]) {
-    const place = (v: number): number | undefined => {
-      const y = rest[3 * v + 1]!;
-      return rest[3 * v]! * side > 0 && y < top ? (top - y) / (top - ankle) : undefined;
-    };
-    const axis = limbAxis(form, place, 20);
-    for (let v = 0; v < form.count; v++) {
-      const t = place(v);
-      if (t === undefined) continue;
-      const y = top + (ankle - top) * t;
-      const radius =
-        y > knee
-          ? leg.thigh + ((leg.knee - leg.thigh) * (top - y)) / (top - knee)
-          : leg.knee + ((leg.ankle - leg.knee) * (knee - y)) / (knee - ankle);
-      const share = clamp((t - 0.12) / 0.3);
-      raiseToRadius(form, lift, v, axis.centre(Math.min(t, 0.97)), [0, -1, 0], radius, share);
     }
   }
 }

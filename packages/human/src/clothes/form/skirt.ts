@@ -2,6 +2,7 @@ import type { Cloth } from "./cloth.ts";
 import { OUTWARD, POSITION, REST, borders } from "./cloth.ts";
 import type { DressForm } from "./form.ts";
 import { beyondArmhole } from "./tape.ts";
+import { normalize } from "../../maths/vector.ts";
 
 /** How cloth goes on below the crotch, where the form parts into legs. Lengths in dm. */
 export interface Fall {
@@ -160,14 +161,16 @@ export function letLegsFall(
         const z = cloth.at(v, POSITION + 2) - middle[1]!;
         const start = Math.hypot(x, z) || 1e-3;
         const grow = ((radius - start) * t * (2 - t)) / start;
-        // The front rests on the instep, the back hangs lower towards the heel.
-        const forward = 0.1 * t * t;
-        const dip = 0.14 * t * (z / start);
+        // The front breaks over the instep, the back hangs lower towards the heel.
+        const front = Math.max(0, z / start);
+        const forward = 0.24 * t * t + 0.26 * front * t * t;
+        const dip = 0.25 * t * (z / start);
         const index = cloth.offset(v, x * grow, -down + dip, z * grow + forward);
         cloth.set(index, REST + 1, cloth.at(v, REST + 1) - down);
-        cloth.set(index, OUTWARD, x / start);
-        cloth.set(index, OUTWARD + 1, 0);
-        cloth.set(index, OUTWARD + 2, z / start);
+        // Cloth that slopes forward faces up: its lining must not come out in front of it.
+        const slope = (t * (0.48 * (z / start) + 0.52 * front * front)) / (hem - to);
+        const outward = normalize([x / start, slope, z / start]);
+        outward.forEach((value, k) => cloth.set(index, OUTWARD + k, value));
         return index;
       });
       edge.forEach((_, i) => {

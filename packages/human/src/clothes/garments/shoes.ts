@@ -2,7 +2,10 @@ import { fitProxy } from "../../body/body.ts";
 import type { Body } from "../../body/body.ts";
 import { evenGloss } from "../accessories/rigid.ts";
 import type { Garment } from "./garment.ts";
+import { smoothNormals } from "../../body/surface.ts";
 import { hexToLinear } from "../../maths/srgb.ts";
+import type { Vec3 } from "../../maths/vector.ts";
+import { dot, normalize, vertex } from "../../maths/vector.ts";
 import type { ShoesRecipe } from "../../recipe/clothes/bottoms.ts";
 
 /** Models whose socks are pieces of their own. */
@@ -27,12 +30,18 @@ export function shoes(body: Body, recipe: ShoesRecipe, barelegged: boolean): Gar
   for (let v = 0; v < count; v++) ground = Math.min(ground, positions[3 * v + 1]!);
   const ankle = body.joints.get("foot.L")![1];
   const isSock = findSocks(positions, fitted.indices, ankle + 0.8);
+  const normals = smoothNormals(positions, fitted.indices);
   const colors = new Float32Array(3 * count);
   for (let v = 0; v < count; v++) {
     const y = positions[3 * v + 1]!;
+    const shine = rubber ? 0 : polish(vertex(normals, v));
     for (let k = 0; k < 3; k++) {
       const sole = rubber ? RUBBER : upper[k]! * LEATHER_SOLE;
-      colors[3 * v + k] = isSock[v] ? sock[k]! : y < ground + 0.2 ? sole : upper[k]!;
+      colors[3 * v + k] = isSock[v]
+        ? sock[k]!
+        : y < ground + 0.2
+          ? sole
+          : upper[k]! + shine * (GLOW + 0.6 * Math.sqrt(upper[k]!));
     }
   }
   const bare = socks === "none";
@@ -53,6 +62,20 @@ export function shoes(body: Body, recipe: ShoesRecipe, barelegged: boolean): Gar
     hides: proxy.covers.filter((v) => !bare || body.base[3 * v + 1]! < ankle - 0.1),
   };
 }
+
+/**
+ * What polished leather reflects of a bright room before the person: feet hardly move, so it is part of the colour. Cloth,
+ * which shoes are lit as, has no such light.
+ */
+function polish(normal: Readonly<Vec3>): number {
+  return 0.13 * Math.max(0, dot(normal, GLEAM)) ** 12 + 0.04 * Math.max(0, dot(normal, SIDE_GLEAM)) ** 8;
+}
+
+/** Share of a polish's reflection without the leather's own hue. */
+const GLOW = 0.4;
+/** Half way between the viewer and the key light; and a lighter edge on the other side. */
+const GLEAM = normalize([-0.3, 0.75, 0.6]);
+const SIDE_GLEAM = normalize([0.75, 0.45, 0.4]);
 
 /** Marks the vertices of pieces that reach up to `height`: socks are separate pieces of the texture inside the shoes. */
 function findSocks(positions: Float32Array, indices: Uint32Array, height: number): Uint8Array {

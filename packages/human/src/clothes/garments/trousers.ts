@@ -6,27 +6,31 @@ import { aroundLeg } from "../form/tape.ts";
 import type { Measure } from "../form/tape.ts";
 import type { SewnLine } from "../texture/paint.ts";
 import type { Garment } from "./garment.ts";
+import { addBelt } from "./belt.ts";
 import { Workshop } from "./workshop.ts";
+import { smoothstep } from "../../maths/interpolation.ts";
 import type { Rgb } from "../../maths/srgb.ts";
+import type { WeaveName } from "../../recipe/fabric-recipe.ts";
 import type { TrousersRecipe } from "../../recipe/clothes/bottoms.ts";
 
 const LEGS = {
-  slim: { thigh: 0.84, knee: 0.64, ankle: 0.6 },
-  straight: { thigh: 0.9, knee: 0.76, ankle: 0.76 },
-  wide: { thigh: 1, knee: 0.98, ankle: 1.08 },
+  slim: { knee: 0.7, ankle: 0.62 },
+  straight: { knee: 0.82, ankle: 0.78 },
+  wide: { knee: 1.05, ankle: 1.15 },
 };
 /** Height of the waistband's upper edge in rest space, dm. */
 export const WAIST = 1.25;
-const HEM = -7.35;
+const HEM = -7.72;
 /** Below this height legs hang free of the ankle. */
 const CALF = -5.9;
 
-/** Cuts trousers; what lies well under a top worn over them (`under`) is left out. */
+/** Cuts trousers; what lies well under a top that is worn over them is left out. `over`: where a further layer covers them. */
 export function trousers(
   form: DressForm,
   recipe: TrousersRecipe,
   seed: number,
   top: { covers: Measure; tucked: boolean },
+  over?: Measure,
 ): Garment {
   const covers: Measure = (x, y) => (Math.abs(x) > 2.6 && y > 0 ? 1 : Math.max(y - WAIST, HEM + 0.2 - y));
   const shop = new Workshop(
@@ -43,13 +47,8 @@ export function trousers(
   for (const v of letLegsFall(shop.cloth, body, CALF, HEM, LEGS[recipe.fit].ankle)) body.push(v);
   if (!top.tucked) body = shop.trim(body, (x, y, z) => -top.covers(x, y, z) - 0.5);
   shop.addLegs(body, 92, 1);
-  if (top.tucked) {
-    const belt = shop.raise(
-      shop.trim(body, (_x, y) => Math.abs(y - WAIST + 0.14) - 0.17),
-      0.03,
-    );
-    shop.addBand(belt, "belt", 0.024);
-  }
+  // A closed jacket hides the buckle; under an open one the strap lies flat.
+  if (top.tucked && !(over && over(0, WAIST - 0.15, 1) < 0)) addBelt(shop, body, WAIST, over ? 0.02 : 0.045);
   const jeans = recipe.fabric.weave === "denim";
   const thread = jeans ? ([0.42, 0.22, 0.07] as Rgb) : undefined;
   const stitch = (measure: Measure, at: number): SewnLine => ({
@@ -67,9 +66,9 @@ export function trousers(
     "bottom",
     {
       look: (chart, texel) =>
-        chart === "belt"
+        chart in LEATHER
           ? fabricLook(
-              { ...recipe.fabric, weave: "satin", pattern: "plain", color: recipe.belt },
+              { ...recipe.fabric, weave: "satin", pattern: "plain", color: LEATHER[chart] ?? recipe.belt },
               texel,
               seed,
             )
@@ -84,13 +83,26 @@ export function trousers(
         { measure: (_x, y) => WAIST - 0.38 - y, at: 0, kind: "seam", sites: ["leg"] },
         stitch((_x, y) => HEM - y, -14),
       ],
-      appliques: jeans ? [fade] : [],
+      appliques: [...(jeans ? [fade] : []), ...(PRESSED.has(recipe.fabric.weave) ? [crease] : [])],
       relief: 1,
     },
     512,
   );
   return { parts: [part], covers };
 }
+
+/** Colours of the belt's pieces; the belt itself has the recipe's. */
+const LEATHER: Record<string, string | undefined> = { belt: undefined, buckle: "#b9b2a2" };
+
+/** Weaves that are ironed with a crease. */
+const PRESSED = new Set<WeaveName>(["wool", "twill", "herringbone"]);
+
+/** A pressed crease down the front of each leg. */
+const crease: Parameters<Workshop["finish"]>[1]["appliques"][number] = ({ x, y, z, site }, _dye, swatch) => {
+  if (site !== "leg" || z < -0.3) return;
+  const across = 85 * (Math.abs(aroundLeg(x, y, z)) - Math.PI / 2);
+  swatch.height += 0.7 * Math.exp(-Math.abs(across) / 4) * smoothstep(0.2, -1, y);
+};
 
 /** Worn denim pales on thighs and seat. */
 const fade: Parameters<Workshop["finish"]>[1]["appliques"][number] = ({ x, y, z }, _dye, swatch) => {
