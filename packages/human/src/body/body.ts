@@ -12,6 +12,7 @@ import { morphBase } from "./morph-base.ts";
 import { refineSkin } from "./refine-skin.ts";
 import type { RefinedSkin } from "./refine-skin.ts";
 import { restFace } from "./resting-face.ts";
+import { sculpt } from "./sculpt.ts";
 import { buildSkeleton, collapseWeights, placeJoints } from "./skeleton.ts";
 import { stylise } from "./stylise.ts";
 import { makeSurface, placeVertices, triangulate } from "./surface.ts";
@@ -53,8 +54,9 @@ export type FittedProxy = Pick<
 /** Builds the person of a recipe. Deterministic. */
 export function buildBody(recipe: Pick<Recipe, "body">, kit: Kit = loadKit()): Body {
   const base = morphBase(kit, recipe.body);
-  stylise(base, kit, recipe.body.style);
   const reference = referenceBase(kit);
+  sculpt(base, reference, recipe.body.features);
+  stylise(base, kit, recipe.body.style);
   const { ethnicity, warmth } = recipe.body;
   restFace({ kit, ethnicity, base, reference, joints: placeJoints(kit.base, base) }, warmth);
   const joints = placeJoints(kit.base, base);

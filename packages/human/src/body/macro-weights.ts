@@ -1,5 +1,5 @@
 import { FEATURES } from "../recipe/features.ts";
-import type { Feature, FeatureName } from "../recipe/features.ts";
+import type { Feature } from "../recipe/features.ts";
 import type { BodyRecipe } from "../recipe/body-recipe.ts";
 import { clamp } from "../maths/interpolation.ts";
 
@@ -42,10 +42,11 @@ export function targetWeights(body: BodyRecipe): Map<string, number> {
   add("macrodetails/height/", genders, ages, muscles, weights, heights);
   add("macrodetails/proportions/", genders, ages, muscles, weights, proportions);
 
-  for (const [name, value] of Object.entries(body.features) as [FeatureName, number][]) {
-    const feature: Feature = FEATURES[name];
+  for (const [name, feature] of Object.entries<Feature>(FEATURES)) {
+    const value = body.features[name as keyof typeof FEATURES];
+    if (!value) continue;
     const target = value < 0 ? feature.less : feature.more;
-    if (!target || !value) continue;
+    if (!target) continue;
     for (const side of target.includes("*") ? ["l", "r"] : [""]) {
       result.set(target.replace("*", side), Math.abs(value));
     }

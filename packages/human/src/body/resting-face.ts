@@ -1,5 +1,6 @@
 import { closeLips } from "./close-lips.ts";
 import { accumulate } from "./deltas.ts";
+import { addTarget } from "./morph-base.ts";
 import { shapeDeltas } from "./face-shapes.ts";
 import { shapeRecipes } from "./shape-recipes.ts";
 import { seatTeeth } from "./seat-teeth.ts";
@@ -13,10 +14,18 @@ const WARM_FACE: Record<string, number> = {
   mouthSmileRight: 0.42,
   cheekSquintLeft: 0.12,
   cheekSquintRight: 0.12,
-  browInnerUp: 0.1,
+  // Lids that hold on to the iris above and below: a ring of white beside it stares.
+  eyeBlinkLeft: 0.05,
+  eyeBlinkRight: 0.05,
+  eyeSquintLeft: 0.12,
+  eyeSquintRight: 0.12,
+  browInnerUp: 0.12,
   browOuterUpLeft: 0.3,
   browOuterUpRight: 0.3,
 };
+
+/** The corners of the mouth at warmth 1: level ones read as displeased. */
+const WARM_CORNERS = { target: "mouth/mouth-angles-up", weight: 0.45 };
 
 /** Gives base-mesh positions (dm, in place) a relaxed, benevolent expression with closed lips. `warmth` 0…1. */
 export function restFace(subject: ShapeSubject, warmth: number): void {
@@ -30,6 +39,7 @@ export function restFace(subject: ShapeSubject, warmth: number): void {
     accumulate(expression, shapeDeltas(subject, recipes[name]!), weight * warmth);
   }
   accumulate(base, expression, 1);
+  addTarget(base, subject.kit.target(WARM_CORNERS.target), WARM_CORNERS.weight * warmth);
   base.set(before, from);
   tuckLips(base);
   closeLips(base, subject.kit);

@@ -131,8 +131,13 @@ export const FEATURES = {
   "waist.width": { less: "measure/measure-waist-decrease", more: "measure/measure-waist-increase" },
 } as const satisfies Record<string, Feature>;
 
+/** Traits that are not mixed from targets but sculpted: body/sculpt.ts. */
+export const SCULPTED = ["jaw.width"] as const;
+/** One of {@link SCULPTED}. */
+export type SculptName = (typeof SCULPTED)[number];
+
 /** "nose.width", "chin.cleft" and so on. */
-export type FeatureName = keyof typeof FEATURES;
+export type FeatureName = keyof typeof FEATURES | SculptName;
 
 /** Every trait name, for schemas and editors. */
-export const FEATURE_NAMES = Object.keys(FEATURES) as [FeatureName, ...FeatureName[]];
+export const FEATURE_NAMES = [...Object.keys(FEATURES), ...SCULPTED] as [FeatureName, ...FeatureName[]];
