@@ -1,140 +1,180 @@
 import type { Pulse } from "../curve.ts";
-import { createDrift, createRandom } from "../random.ts";
+import { createRandom } from "../random.ts";
 import type { Random } from "../random.ts";
-import type { Channel } from "../channels.ts";
 import type { Take } from "../take.ts";
-import { planGestures } from "./plan-gestures.ts";
-import type { Gesture } from "./plan-gestures.ts";
-
-type Side = "left" | "right";
+import { moveMs, varied, writeArm } from "./arm-track.ts";
+import type { Key } from "./arm-track.ts";
+import { planGestures, RAISE_MS, STROKE_MS } from "./plan-gestures.ts";
+import type { Beat, GestureUnit, Side, Stroke } from "./plan-gestures.ts";
+import { POSES } from "./poses.ts";
+import type { HandPose, PoseName } from "./poses.ts";
+import { REPERTOIRE } from "./repertoire.ts";
 
 /** How far behind the leading hand the other one is. */
-const SECOND_HAND_LAG_MS = 60;
-/** How far the elbows bend: a half-body picture ends above the waist, so the hands go higher. */
-const BEND_DEG = { half_body: 60, full_body: 44 } as const;
-/** A beat of full strength swings the forearm down by this. */
-const BEAT_DEG = 8.5;
-/** Raised hands don't keep still between the beats: the joints wander by this, with this period of noise. */
-const WANDER_DEG = 5;
-const WANDER_PERIOD_MS = 900;
+const SECOND_HAND_LAG_MS = 55;
+/** A picture of the whole body shows hands where they are at ease: lower, and wider apart. */
+const FULL_BODY_DROP = 0.5;
+const FULL_BODY_WIDER = 1.25;
+/** A small beat of full strength swings the forearm down by this. */
+const BEAT_DEG = 6.5;
+/** From the end of one stroke to the beginning of the next; a hand that has not this long leaves the preparation out. */
+const SHORTEST_PREPARATION_MS = 300;
+/** A hand waits at ease, before the chest, if nothing happens for this long after a hold. */
+const WAITING_FROM_MS = 1500;
+/** A hand whose next stroke is further away than this goes down meanwhile. */
+const WAIT_MS = 2600;
 
 /**
- * Writes hands and shoulders. Hands move only where the framing shows them; a close-up shows the shoulders.
- * Raised forearms point forward by more than 50°, so they stay clear of the body.
+ * Writes hands and shoulders. Hands are raised only where the framing shows them; a close-up shows the shoulders.
+ * Each gesture has a preparation, a stroke, a hold and, when nothing follows, a retraction (Kendon, McNeill).
  */
 export function performGesture(take: Take): void {
   const random = createRandom(take.seed, "gesture.form");
   shrug(take, random);
   if (take.framing === "close_up") return;
-  for (const gesture of planGestures(take)) {
-    const lead: Side = gesture.hands === "left" ? "left" : "right";
-    raise(take, gesture, lead, 1, 0, random);
-    if (gesture.hands === "both")
-      raise(
-        take,
-        gesture,
-        lead === "left" ? "right" : "left",
-        random.between(0.82, 0.97),
-        SECOND_HAND_LAG_MS,
-        random,
-      );
+  for (const unit of planGestures(take)) performUnit(take, unit, random);
+}
+
+function performUnit(take: Take, unit: GestureUnit, random: Random): void {
+  for (const side of ["left", "right"] as const) {
+    const strokes = unit.strokes.filter((stroke) => takesPart(stroke, side));
+    const lagMs = unit.strokes[0]!.side === side ? 0 : SECOND_HAND_LAG_MS * random.between(0.7, 1.5);
+    for (const [from, to] of runsOf(unit, strokes)) {
+      const isLast = to === unit.strokes.at(-1);
+      const run = strokes.slice(strokes.indexOf(from), strokes.indexOf(to) + 1);
+      const leaveMs = (isLast ? unit.leaveMs : to.apexMs + 380) + lagMs * 1.4;
+      const keys = keysOf(take, run, lagMs, leaveMs, isLast ? unit.endMs - unit.leaveMs : 0, random);
+      writeArm(take, side, keys);
+      const [fromMs, untilMs] = [keys[0]!.atMs, leaveMs];
+      for (const beat of unit.beats)
+        if (beat.apexMs > fromMs + 200 && beat.apexMs < untilMs - 60)
+          writeBeat(take, side, beat, lagMs, random);
+    }
+  }
+  for (const { gesture, apexMs } of unit.strokes) {
+    const { shrugDeg } = REPERTOIRE[gesture];
+    if (shrugDeg) lift(take, shrugDeg, apexMs, 420, random);
   }
 }
 
-/** Angles are given for the left arm; the right one mirrors y and z. */
-function write(
-  { score }: Take,
-  side: Side,
-  joint: "UpperArm" | "LowerArm" | "Hand",
-  deg: readonly [number, number, number],
-  pulse: Pulse,
-): void {
-  const mirror = side === "left" ? 1 : -1;
-  for (const [index, axis] of (["x", "y", "z"] as const).entries()) {
-    const channel: Channel = `${side}${joint}.${axis}`;
-    score.addPulse(channel, deg[index]! * (axis === "x" ? 1 : mirror), pulse);
-  }
+function takesPart({ gesture, side }: Stroke, ofSide: Side): boolean {
+  return REPERTOIRE[gesture].hands === "both" || side === ofSide;
 }
 
-function raise(take: Take, gesture: Gesture, side: Side, size: number, lagMs: number, random: Random): void {
-  const { height, inwards, palm } = gesture;
-  const framing = take.framing === "full_body" ? "full_body" : "half_body";
-  const up: Pulse = {
-    startMs: gesture.startMs + lagMs,
-    fullMs: gesture.raisedMs + lagMs / 2,
-    leaveMs: gesture.leaveMs + lagMs,
-    endMs: gesture.endMs + lagMs,
+/** The first and the last stroke of each time that a hand is up: it goes down where others have long to do. */
+function runsOf(unit: GestureUnit, strokes: readonly Stroke[]): [Stroke, Stroke][] {
+  const runs: [Stroke, Stroke][] = [];
+  for (const stroke of strokes) {
+    const open = runs.at(-1);
+    if (open && stroke.apexMs - open[1].apexMs < WAIT_MS) open[1] = stroke;
+    else runs.push([stroke, stroke]);
+  }
+  return runs;
+}
+
+/** What an arm goes through for a run of strokes, the way up and down included. */
+function keysOf(
+  take: Take,
+  strokes: readonly Stroke[],
+  lagMs: number,
+  leaveMs: number,
+  retractMs: number,
+  random: Random,
+): Key[] {
+  const keys: Key[] = [];
+  let current: HandPose | undefined;
+  const go = (pose: HandPose | undefined, fromMs: number, atMs: number): void => {
+    keys.push({ fromMs, atMs, pose });
+    current = pose;
   };
-  write(take, side, "UpperArm", [size * (-14 - 7 * height), 0, size * (5 + 2 * inwards)], up);
-  write(
-    take,
-    side,
-    "LowerArm",
-    [-size * (BEND_DEG[framing] + 8 * height), size * (34 + 22 * palm), size * (-24 - 11 * inwards)],
-    up,
-  );
-  write(
-    take,
-    side,
-    "Hand",
-    [size * (9 + 6 * random.between(-1, 1)), 0, size * (-5 + 5 * random.between(-1, 1))],
-    {
-      ...up,
-      startMs: up.startMs + 90,
-      endMs: up.endMs + 70,
-    },
-  );
-  wander(take, side, up);
-  for (const { apexMs, strength } of gesture.beats) {
-    const deg = BEAT_DEG * size * take.temper.gesture * (0.4 + 0.8 * strength) * random.between(0.8, 1.2);
-    const atMs = apexMs + lagMs / 2;
-    const lift: Pulse = { startMs: atMs - 380, fullMs: atMs - 170, leaveMs: atMs - 170, endMs: atMs - 20 };
-    const stroke: Pulse = {
-      startMs: atMs - 170,
-      fullMs: atMs,
-      leaveMs: atMs + 70,
-      endMs: atMs + random.between(300, 420),
-    };
-    write(take, side, "LowerArm", [-0.5 * deg, 0, 0], lift);
-    write(take, side, "LowerArm", [deg, 0, 0.3 * deg], stroke);
-    write(take, side, "UpperArm", [0.25 * deg, 0, 0.2 * deg], stroke);
-    write(take, side, "Hand", [0.7 * deg, 0, 0], {
-      ...stroke,
-      fullMs: stroke.fullMs + 40,
-      leaveMs: stroke.leaveMs + 60,
-    });
+  const pose = (name: PoseName): HandPose =>
+    placed(
+      take,
+      varied(POSES[name], () => random.next()),
+    );
+  for (const [index, { gesture, apexMs }] of strokes.entries()) {
+    const { prepare, stroke, again, holdMs } = REPERTOIRE[gesture];
+    const strokeMs = STROKE_MS * random.between(0.85, 1.15);
+    const [first, second] = [pose(prepare), pose(stroke)];
+    const atMs = apexMs + lagMs;
+    const readyMs = atMs - strokeMs;
+    const freeFromMs = current ? keys.at(-1)!.atMs + 90 : -Infinity;
+    const wantedMs = moveMs(current, first, current ? 380 : RAISE_MS * random.between(0.8, 1));
+    if (readyMs - freeFromMs > SHORTEST_PREPARATION_MS) {
+      go(first, Math.max(freeFromMs, readyMs - wantedMs), readyMs - 30);
+      go(second, readyMs, atMs);
+    } else go(second, Math.max(freeFromMs, atMs - moveMs(current, second, 300)), atMs);
+    for (let time = 1; time <= (again?.times ?? 0); time++) {
+      const nextMs = atMs + time * again!.everyMs;
+      go(time % 2 === 1 ? first : second, nextMs - again!.everyMs, nextMs);
+    }
+    // A hand that has to wait for its next stroke doesn't hold the last one all the while.
+    const heldMs = keys.at(-1)!.atMs + random.between(...holdMs);
+    const nextMs = strokes[index + 1]?.apexMs ?? leaveMs + STROKE_MS;
+    if (nextMs - heldMs > WAITING_FROM_MS) go(pose("ready"), heldMs, heldMs + random.between(480, 620));
   }
+  const downMs = Math.max(retractMs, moveMs(current, undefined, 640));
+  go(
+    undefined,
+    Math.max(leaveMs, keys.at(-1)!.atMs + 80),
+    Math.max(leaveMs, keys.at(-1)!.atMs + 80) + downMs,
+  );
+  return keys;
 }
 
-function wander({ score, seed }: Take, side: Side, up: Pulse): void {
-  const joints = [
-    ["UpperArm.x", 0.5],
-    ["LowerArm.x", 1],
-    ["LowerArm.y", 1.2],
-    ["LowerArm.z", 0.7],
-    ["Hand.x", 0.9],
-  ] as const;
-  for (const [joint, share] of joints) {
-    const drift = createDrift(seed, `gesture.${side}${joint}`, WANDER_PERIOD_MS);
-    score.addUnder(up, `${side}${joint}`, WANDER_DEG * share, drift);
-  }
+/** Where the framing wants a pose. */
+function placed({ framing, temper }: Take, pose: HandPose): HandPose {
+  const [x, y, z] = pose.at;
+  if (framing !== "full_body") return pose;
+  const lower = pose.at[1] > -0.75 ? 0.4 : 1;
+  return {
+    ...pose,
+    at: [x * FULL_BODY_WIDER, y - FULL_BODY_DROP * lower, z * (0.95 + 0.05 * temper.gesture)],
+  };
+}
+
+/** A small beat of a raised hand: a little up, down on the accent with wrist and fingers after it, and back. */
+function writeBeat(
+  { score, temper }: Take,
+  side: Side,
+  { apexMs, strength }: Beat,
+  lagMs: number,
+  random: Random,
+): void {
+  const deg = BEAT_DEG * Math.min(1.3, temper.gesture) * (0.4 + 0.8 * strength) * random.between(0.75, 1.2);
+  const atMs = apexMs + lagMs / 2;
+  const lift: Pulse = { startMs: atMs - 380, fullMs: atMs - 170, leaveMs: atMs - 170, endMs: atMs - 20 };
+  const stroke: Pulse = {
+    startMs: atMs - 170,
+    fullMs: atMs,
+    leaveMs: atMs + 70,
+    endMs: atMs + random.between(300, 420),
+  };
+  const late = { ...stroke, fullMs: stroke.fullMs + 40, leaveMs: stroke.leaveMs + 60 };
+  score.addPulse(`${side}LowerArm.x`, -0.7 * deg, lift);
+  score.addPulse(`${side}LowerArm.x`, deg, stroke);
+  score.addPulse(`${side}Hand.x`, 0.8 * deg, late);
+  for (const finger of ["Index", "Middle", "Ring", "Little"] as const)
+    score.addPulse(`${side}${finger}.curl`, -0.7 * deg * random.between(0.6, 1.2), late);
 }
 
 /** Shoulders lift a little on the strongest accents, one more than the other. */
-function shrug({ prosody, temper, score, stagger }: Take, random: Random): void {
-  for (const { apexMs, strength } of prosody.accents) {
+function shrug(take: Take, random: Random): void {
+  for (const { apexMs, strength } of take.prosody.accents) {
     const isWilling = strength > 0.6 && random.chance(0.35);
-    const deg = 1.8 * strength * temper.gesture;
-    const balance = random.between(-0.5, 0.5);
     const stayMs = random.between(80, 240);
-    if (!isWilling) continue;
-    const pulse = stagger.spread({
-      startMs: apexMs - 300,
-      fullMs: apexMs + 10,
-      leaveMs: apexMs + stayMs,
-      endMs: apexMs + stayMs + 560,
-    });
-    score.addPulse("leftShoulder.z", deg * (1 + balance), pulse);
-    score.addPulse("rightShoulder.z", -deg * (1 - balance), pulse);
+    if (isWilling) lift(take, 2.2 * strength * take.temper.gesture, apexMs, stayMs, random);
   }
+}
+
+function lift({ score, stagger }: Take, deg: number, apexMs: number, stayMs: number, random: Random): void {
+  const balance = random.between(-0.4, 0.4);
+  const pulse = stagger.spread({
+    startMs: apexMs - 320,
+    fullMs: apexMs + 10,
+    leaveMs: apexMs + stayMs,
+    endMs: apexMs + stayMs + 560,
+  });
+  score.addPulse("leftShoulder.z", deg * (1 + balance), pulse);
+  score.addPulse("rightShoulder.z", -deg * (1 - balance), pulse);
 }

@@ -30,6 +30,7 @@ export function createAtRest(seed: number, temper: Temper, framing: PerformedFra
   const take = (score: Layer): Take => ({
     prosody: {
       durationMs: Infinity,
+      words: [],
       phrases: [],
       accents: [],
       loudness: () => voice.loudness,

@@ -5,11 +5,12 @@ import type { LoudnessCurve } from "./loudness.ts";
 import { phrasesOf } from "./phrases.ts";
 import type { Phrase } from "./phrases.ts";
 import { smoothStep } from "../curve.ts";
-import type { PerformedSpeech } from "../speech-input.ts";
+import type { PerformedSpeech, PerformedWord } from "../speech-input.ts";
 
 /** What the body reads in a speech: where it begins, pauses and stands out. */
 export interface Prosody {
   durationMs: number;
+  words: readonly PerformedWord[];
   phrases: Phrase[];
   accents: Accent[];
   loudness: LoudnessCurve;
@@ -27,6 +28,7 @@ export function prosodyOf(speech: PerformedSpeech): Prosody {
   const loudness = loudnessCurve(speech);
   return {
     durationMs: speech.durationMs,
+    words: speech.words,
     phrases,
     accents: accentsOf(speech, phrases, loudness),
     loudness,

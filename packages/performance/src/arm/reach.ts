@@ -1,0 +1,74 @@
+import { clamp } from "../curve.ts";
+import { after, anglesOf, back, halfTwist, turnBetween, turned, turnOfPair } from "./turn.ts";
+import { across, cross, lengthOf, plus, scaled, unit } from "./vector.ts";
+import type { Vec3 } from "./vector.ts";
+
+/**
+ * Where a left hand is and how it is held. Places are in head heights (chin to crown) from the point below the chin in the
+ * middle of the body; directions need no length. The right hand does the same in a mirror.
+ */
+export interface Reach {
+  /** The wrist. */
+  at: Vec3;
+  /** Where the stretched fingers point. */
+  fingers: Vec3;
+  /** What the palm faces. */
+  palm: Vec3;
+}
+
+/** Turns of the three bones in degrees, as channels have them. */
+export interface ArmAngles {
+  UpperArm: Vec3;
+  LowerArm: Vec3;
+  Hand: Vec3;
+}
+
+/**
+ * The left arm of a usual person at ease, as the cast's are built: its shoulder joint, the lengths of upper arm and forearm in
+ * head heights, and the directions of upper arm, forearm, fingers and palm.
+ */
+export const SHOULDER: Vec3 = [0.66, -0.62, 0.11];
+export const UPPER = 1.07;
+export const FORE = 0.99;
+export const UPPER_AT_EASE = unit([0.13, -1, -0.03]);
+export const FORE_AT_EASE = unit([0.07, -1, 0.3]);
+export const FINGERS_AT_EASE = unit([-0.07, -0.38, 0.15]);
+export const PALM_AT_EASE = across([-0.82, -0.12, -0.56], FINGERS_AT_EASE);
+const HINGE_AT_EASE = unit(cross(UPPER_AT_EASE, FORE_AT_EASE));
+
+/** Wrists come no nearer to the shoulder than a bent elbow lets them, nor further than an arm that is not quite stretched. */
+const NEAREST = 0.72;
+const FURTHEST = 2;
+/** Elbows hang: down, a little out and back. */
+const ELBOW: Vec3 = [0.45, -1, -0.35];
+/** Share of the turn about itself that the upper arm takes of what a forearm to the side needs; the elbow gives the rest. */
+const UPPER_TWIST = 0.6;
+
+/** Turns of a left arm that bring the hand there, from the arm at ease. */
+export function reach({ at, fingers, palm }: Reach): ArmAngles {
+  const way = plus(at, SHOULDER, -1);
+  const distance = clamp(lengthOf(way), NEAREST, FURTHEST);
+  const ahead = unit(way);
+  const along = (UPPER * UPPER - FORE * FORE + distance * distance) / (2 * distance);
+  const aside = Math.sqrt(Math.max(0, UPPER * UPPER - along * along));
+  const elbow = plus(scaled(ahead, along), across(ELBOW, ahead), aside);
+  const upper = unit(elbow);
+  const fore = unit(plus(scaled(ahead, distance), elbow, -1));
+
+  const least = turned(turnBetween(UPPER_AT_EASE, upper), HINGE_AT_EASE);
+  const hinge = unit(cross(upper, fore));
+  const shared = across(plus(least, plus(hinge, least, -1), UPPER_TWIST), upper);
+  const upperTurn = turnOfPair([UPPER_AT_EASE, HINGE_AT_EASE], [upper, shared]);
+  const bend = turnBetween(FORE_AT_EASE, turned(back(upperTurn), fore));
+
+  const pointing = unit(fingers);
+  const hand = turnOfPair([FINGERS_AT_EASE, PALM_AT_EASE], [pointing, across(palm, pointing)]);
+  const atWrist = after(back(after(upperTurn, bend)), hand);
+  // Forearm and wrist share the twist, as the two bones of a forearm do.
+  const twist = halfTwist(atWrist, FORE_AT_EASE);
+  return {
+    UpperArm: anglesOf(upperTurn),
+    LowerArm: anglesOf(after(bend, twist)),
+    Hand: anglesOf(after(back(twist), atWrist)),
+  };
+}
