@@ -140,4 +140,4 @@ export type SculptName = (typeof SCULPTED)[number];
 export type FeatureName = keyof typeof FEATURES | SculptName;
 
 /** Every trait name, for schemas and editors. */
-export const FEATURE_NAMES = [...Object.keys(FEATURES), ...SCULPTED] as [FeatureName, ...FeatureName[]];
+export const FEATURE_NAMES = [...SCULPTED, ...(Object.keys(FEATURES) as (keyof typeof FEATURES)[])] as const;

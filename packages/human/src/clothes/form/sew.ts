@@ -1,6 +1,6 @@
 import { smoothNormals } from "../../body/surface.ts";
 import type { Material, Part, Skeleton } from "../../part.ts";
-import { inRelaxedPose } from "../../skin/relaxed-pose.ts";
+import { inRelaxedPose } from "../../body/relaxed-pose.ts";
 import type { Cloth } from "./cloth.ts";
 import { OUTWARD, POSITION, WEIGHTS, borders } from "./cloth.ts";
 import type { Vec3 } from "../../maths/vector.ts";
