@@ -1,0 +1,123 @@
+import type { MaterialKind, Part } from "../part.ts";
+import { fractions, signedFractions, wholeWeights } from "./fractions.ts";
+import { COMPONENT, padded } from "./glb-builder.ts";
+import type { GlbBuilder, GltfAccessor } from "./glb-builder.ts";
+
+const METRES_PER_DM = 0.1;
+
+/** Kinds whose highlights show a normal that is a quarter of a degree off. */
+const SMOOTH_KINDS = new Set<MaterialKind>(["skin", "eye", "cornea", "wet", "glass"]);
+
+type Numbers = Float32Array | Uint8Array | Int8Array | Uint16Array | Int16Array;
+
+/** Values of a vertex attribute, and how many a vertex. */
+interface Attribute {
+  name: string;
+  size: 1 | 2 | 3 | 4;
+  values: Numbers;
+}
+
+/** The positions of a part in metres, from the ground up. */
+export function positionsInMetres({ positions }: Part, groundDm: number): Float32Array {
+  return positions.map((x, i) => (i % 3 === 1 ? x - groundDm : x) * METRES_PER_DM);
+}
+
+/** Writes a part's vertices, one after another in one block; gives the accessors by the attributes' names. */
+export function addVertices(glb: GlbBuilder, part: Part, groundDm: number): Record<string, number> {
+  const attributes = attributesOf(part, groundDm);
+  const count = part.positions.length / 3;
+  const byteStride = attributes.reduce((sum, attribute) => sum + paddedSize(attribute), 0);
+  const block = new Uint8Array(count * byteStride);
+  const offsets: number[] = [];
+  let offset = 0;
+  for (const attribute of attributes) {
+    interleave(attribute, block, offset, byteStride);
+    offsets.push(offset);
+    offset += paddedSize(attribute);
+  }
+  const bufferView = glb.view(block, { byteStride, target: 34_962 });
+  return Object.fromEntries(
+    attributes.map((attribute, i) => [
+      attribute.name,
+      glb.accessor({ ...accessorOf(attribute, count), bufferView, byteOffset: offsets[i]! }),
+    ]),
+  );
+}
+
+function attributesOf(part: Part, groundDm: number): Attribute[] {
+  const { kind, image } = part.material;
+  const directionBits = SMOOTH_KINDS.has(kind) ? 16 : 8;
+  const weights = wholeWeights(part.weights);
+  const attributes: Attribute[] = [
+    { name: "POSITION", size: 3, values: positionsInMetres(part, groundDm) },
+    { name: "NORMAL", size: 3, values: signedFractions(part.normals, directionBits) },
+    // Joints without a weight have to be 0.
+    { name: "JOINTS_0", size: 4, values: part.joints.map((joint, i) => (weights[i] ? joint : 0)) },
+    { name: "WEIGHTS_0", size: 4, values: weights },
+  ];
+  if (image) attributes.push({ name: "TEXCOORD_0", size: 2, values: within(part.uvs, 16) });
+  if (part.occlusion) attributes.push({ name: "_OCCLUSION", size: 1, values: fractions(part.occlusion, 8) });
+  if (part.keyLight) attributes.push({ name: "_KEYLIGHT", size: 1, values: fractions(part.keyLight, 8) });
+  if (part.strands)
+    attributes.push({ name: "_STRAND", size: 3, values: signedFractions(part.strands, directionBits) });
+  if (part.colors) {
+    const size = part.colors.length === (4 * part.positions.length) / 3 ? 4 : 3;
+    const isShade = kind === "cloth" && size === 3;
+    attributes.push({ name: "COLOR_0", size, values: within(part.colors, isShade ? 8 : 16) });
+  }
+  return attributes;
+}
+
+/** Values 0 … 1 as fractions; as floats where some lie outside. */
+function within(values: Float32Array, bits: 8 | 16): Numbers {
+  return values.every((value) => value >= 0 && value <= 1) ? fractions(values, bits) : values;
+}
+
+function paddedSize({ size, values }: Attribute): number {
+  return padded(size * values.BYTES_PER_ELEMENT);
+}
+
+function interleave(
+  { size, values }: Attribute,
+  block: Uint8Array,
+  offset: number,
+  byteStride: number,
+): void {
+  const bytes = new Uint8Array(values.buffer, values.byteOffset, values.byteLength);
+  const width = size * values.BYTES_PER_ELEMENT;
+  for (let from = 0, to = offset; from < bytes.length; from += width, to += byteStride) {
+    for (let k = 0; k < width; k++) block[to + k] = bytes[from + k]!;
+  }
+}
+
+function accessorOf({ name, size, values }: Attribute, count: number): GltfAccessor {
+  const componentType = componentOf(values);
+  const isFraction = componentType !== COMPONENT.f32 && name !== "JOINTS_0";
+  return {
+    componentType,
+    count,
+    type: size === 1 ? "SCALAR" : `VEC${size}`,
+    ...(isFraction && { normalized: true }),
+    ...(name === "POSITION" && bounds(values)),
+  };
+}
+
+function componentOf(values: Numbers): number {
+  if (values instanceof Float32Array) return COMPONENT.f32;
+  if (values instanceof Uint8Array) return COMPONENT.u8;
+  if (values instanceof Int8Array) return COMPONENT.i8;
+  return values instanceof Uint16Array ? COMPONENT.u16 : COMPONENT.i16;
+}
+
+/** The least and the largest x, y and z. */
+export function bounds(values: ArrayLike<number>): { min: number[]; max: number[] } {
+  const [min, max] = [
+    [Infinity, Infinity, Infinity],
+    [-Infinity, -Infinity, -Infinity],
+  ];
+  for (let i = 0; i < values.length; i++) {
+    min![i % 3] = Math.min(min![i % 3]!, values[i]!);
+    max![i % 3] = Math.max(max![i % 3]!, values[i]!);
+  }
+  return { min: min!, max: max! };
+}

@@ -1,0 +1,97 @@
+import { NodeIO } from "@gltf-transform/core";
+import { EXTTextureWebP, KHRMeshQuantization } from "@gltf-transform/extensions";
+import { expect, it } from "vitest";
+import type { Part, Skeleton } from "../part.ts";
+import { plate } from "../skin/plate.fixture.ts";
+import { wholeWeights } from "./fractions.ts";
+import { writeGlb } from "./write-glb.ts";
+
+const INFO = {
+  id: "plate",
+  name: "Plate",
+  recipeHash: "00",
+  gaze: { yawDeg: 25, pitchDeg: 18 },
+  framing: { eyeHeightM: 1.6, headTopM: 1.7, chinM: 1.5, chestM: 1.3 },
+};
+const SKELETON: Skeleton = {
+  bones: [
+    { name: "hips", parent: -1, head: [0, 9, 0] },
+    { name: "head", parent: 0, head: [0, 15, 0.5], relaxedDeg: [0, 0, 30] },
+  ],
+};
+const GROUND_DM = -1;
+
+function aPart(changes: Partial<Part> = {}): Part {
+  const part = plate("plate", 14, 1, 3);
+  for (let v = 0; v < part.positions.length / 3; v++) part.weights[4 * v] = 1;
+  return { ...part, ...changes };
+}
+
+async function readBack(part: Part) {
+  const glb = await writeGlb([part], SKELETON, GROUND_DM, INFO);
+  const document = await new NodeIO()
+    .registerExtensions([EXTTextureWebP, KHRMeshQuantization])
+    .readBinary(glb);
+  const root = document.getRoot();
+  return { root, primitive: root.listMeshes()[0]!.listPrimitives()[0]! };
+}
+
+it("gives every attribute back: metres from the ground up, directions, pictures' places, light", async () => {
+  const count = 16;
+  const image = { width: 2, height: 2, data: new Uint8Array(16).fill(200) };
+  const part = aPart({
+    material: { name: "plate", kind: "cloth", image },
+    occlusion: Float32Array.from({ length: count }, (_, v) => v / 15),
+    keyLight: new Float32Array(count).fill(0.5),
+    strands: Float32Array.from({ length: 3 * count }, (_, i) => (i % 3 === 2 ? -1 : 0)),
+    colors: new Float32Array(3 * count).fill(0.25),
+  });
+  const { primitive } = await readBack(part);
+  const element = (name: string, v: number): number[] => primitive.getAttribute(name)!.getElement(v, []);
+  for (const v of [0, 7, 15]) {
+    const [x, y, z] = element("POSITION", v);
+    expect([x, z]).toEqual([part.positions[3 * v]! * 0.1, part.positions[3 * v + 2]! * 0.1].map(Math.fround));
+    expect(y).toBeCloseTo(1.5);
+    expect(element("NORMAL", v)).toEqual([0, 1, 0]);
+    expect(element("_STRAND", v)).toEqual([0, 0, -1]);
+    expect(element("_OCCLUSION", v)[0]).toBeCloseTo(v / 15, 2);
+    expect(element("_KEYLIGHT", v)[0]).toBeCloseTo(0.5, 2);
+    expect(element("COLOR_0", v)[0]).toBeCloseTo(0.25, 2);
+    expect(element("TEXCOORD_0", v)[0]).toBeCloseTo(part.uvs[2 * v]!, 4);
+  }
+  expect([...primitive.getIndices()!.getArray()!]).toEqual([...part.indices]);
+});
+
+it("moves vertices of a shape by what was asked for, to half a step of 1/32767 m, and leaves the others", async () => {
+  const deltas = Float32Array.of(0.123, -0.4, 0.001, 1.5, 0, -0.02);
+  const part = aPart();
+  part.morphs.set("jawOpen", { indices: Uint32Array.of(2, 9), deltas });
+  part.morphs.set("mouthClose", { indices: Uint32Array.of(3), deltas: Float32Array.of(1e-5, 0, 0) });
+  const { root, primitive } = await readBack(part);
+  expect(root.listMeshes()[0]!.getExtras()["targetNames"]).toEqual(["jawOpen"]);
+  const moves = primitive.listTargets()[0]!.getAttribute("POSITION")!;
+  const half = 0.5 / 32_767 + 1e-9;
+  [2, 9].forEach((v, i) =>
+    moves
+      .getElement(v, [])
+      .forEach((x, k) => expect(Math.abs(x - 0.1 * deltas[3 * i + k]!)).toBeLessThanOrEqual(half)),
+  );
+  expect(moves.getElement(0, [])).toEqual([0, 0, 0]);
+});
+
+it("hangs bones from their parents, in the relaxed pose, with the bind pose in the skin", async () => {
+  const { root } = await readBack(aPart());
+  const skin = root.listSkins()[0]!;
+  const [hips, head] = skin.listJoints();
+  expect(hips!.listChildren()).toEqual([head]);
+  expect(hips!.getTranslation()[1]).toBeCloseTo(1);
+  expect(head!.getTranslation().map((x) => Number(x.toFixed(4)))).toEqual([0, 0.6, 0.05]);
+  expect(head!.getRotation()[2]).toBeCloseTo(Math.sin((15 * Math.PI) / 180));
+  expect(skin.getInverseBindMatrices()!.getElement(1, []).slice(12, 14)).toEqual([-0, Math.fround(-1.6)]);
+});
+
+it("keeps weights that sum to 1 exactly", () => {
+  const weights = wholeWeights(Float32Array.of(1 / 3, 1 / 3, 1 / 3, 0, 0.999, 0.001, 0, 0));
+  expect([...weights.subarray(0, 4)].reduce((sum, w) => sum + w)).toBe(255);
+  expect([...weights.subarray(4)]).toEqual([255, 0, 0, 0]);
+});
