@@ -85,11 +85,10 @@ function quaternion(degrees: Vec3): [number, number, number, number] {
 }
 
 function addInverseBind(glb: GlbBuilder, { bones }: Skeleton, groundDm: number): number {
-  const matrices = Float32Array.from(
-    bones.flatMap(({ head: [x, y, z] }) => [
-      ...[1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0],
-      ...[-x * METRES_PER_DM, (groundDm - y) * METRES_PER_DM, -z * METRES_PER_DM, 1],
-    ]),
+  const identity = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1];
+  const matrices = Float32Array.from(bones.flatMap(() => identity));
+  bones.forEach(({ head: [x, y, z] }, i) =>
+    matrices.set([-x * METRES_PER_DM, (groundDm - y) * METRES_PER_DM, -z * METRES_PER_DM], 16 * i + 12),
   );
   return glb.accessor({
     bufferView: glb.view(new Uint8Array(matrices.buffer)),
