@@ -102,7 +102,7 @@ export function uploadAvatar(
         Math.min(v, part.positions.length / 3 - 1),
       );
       uploadVertices(kernel, part, order, first);
-      u32(layout.PART_STATIC, kernel.place(staticLight(part, surface, order, texture.mean)));
+      u32(layout.PART_STATIC, kernel.place(staticLight(part, light, order, texture.mean)));
       uploadMorphs(kernel, part, first, u32, morphs);
       if (bends(part)) uploadRings(kernel, part, first, u32);
     }

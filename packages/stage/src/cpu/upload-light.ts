@@ -1,8 +1,9 @@
 import type { AvatarPart } from "../avatar/avatar.ts";
-import { ambientOf } from "../light/ambient.ts";
+import { ambientOf, mirroredOf } from "../light/ambient.ts";
 import { HAIR_SHIFT } from "../light/light-model.ts";
 import type { LightModel, Surface } from "../light/light-model.ts";
 import type { Tone } from "../light/tone.ts";
+import { vertexLight } from "../light/vertex-light.ts";
 import { toneTable } from "../light/tone-table.ts";
 import type { Camera } from "../framing/framing.ts";
 import { projectionOf } from "../framing/projection.ts";
@@ -31,7 +32,9 @@ export function uploadScene(
   put(layout.SCENE_FILL_COLOUR, light.fill.colour);
   put(layout.SCENE_RIM_DIRECTION, light.rim.direction);
   put(layout.SCENE_RIM_COLOUR, light.rim.colour);
-  ambientOf(light).forEach((colour, term) => put(layout.SCENE_AMBIENT + 16 * term, colour));
+  const ambient = ambientOf(light);
+  ambient.forEach((colour, term) => put(layout.SCENE_AMBIENT + 16 * term, colour));
+  put(layout.SCENE_MIRRORED, mirroredOf(light));
   put(layout.SCENE_HIGHLIGHT_COLOUR, light.highlightColour);
   if (grade) {
     for (let column = 0; column < 3; column++)
@@ -65,6 +68,8 @@ export function placeSurface(kernel: Kernel, surface: Surface): number {
   lobe(surface.sharp, layout.LIGHT_SHARP, layout.LIGHT_SHARP_EXPONENT);
   lobe(surface.fillHighlight, layout.LIGHT_FILL_HIGHLIGHT, layout.LIGHT_FILL_EXPONENT);
   f32(layout.LIGHT_EDGE, surface.edge);
+  f32(layout.LIGHT_MIRROR, surface.mirror);
+  f32(layout.LIGHT_LID_SHADE, surface.lidShade);
   return kernel.place(new Uint8Array(bytes.buffer));
 }
 
@@ -84,10 +89,12 @@ export function placeHairSurface(kernel: Kernel, surface: Surface): number {
 /** Static light inputs of a part: STATIC_SIZE bytes for every four of its `order`ed vertices. */
 export function staticLight(
   part: AvatarPart,
-  surface: Surface,
+  light: LightModel,
   order: Uint32Array,
   mean: readonly number[],
 ): Float32Array {
+  const surface = light.surfaces[part.kind];
+  const { occlusion: open, seen: lit, curvature } = vertexLight(part, light);
   const block = layout.STATIC_SIZE / 4;
   const out = new Float32Array((order.length / 4) * block);
   order.forEach((v, i) => {
@@ -95,8 +102,8 @@ export function staticLight(
     const set = (offset: number, value: number): void => {
       out[at + offset / 4] = value;
     };
-    const occlusion = Math.max(surface.occlusionFloor, Math.min(1, part.occlusion?.[v] ?? 1));
-    const seen = Math.max(0, Math.min(1, part.keyLight?.[v] ?? 1));
+    const occlusion = Math.max(surface.occlusionFloor, open[v]!);
+    const seen = lit[v]!;
     let tone = 0;
     for (let c = 0; c < 3; c++) {
       const tint = part.tint[c]! * (part.colours?.[3 * v + c] ?? 1);
@@ -104,6 +111,9 @@ export function staticLight(
       set(layout.STATIC_OCCLUSION_R + 16 * c, occlusion ** surface.occlusionExponent[c]!);
       set(layout.STATIC_KEY_R + 16 * c, seen ** surface.keyExponent[c]!);
       set(layout.STATIC_TINT_R + 16 * c, tint);
+      const wrap = surface.wrap[c]! + surface.scatterM[c]! * (curvature?.[v] ?? 0);
+      set(layout.STATIC_WRAP_R + 16 * c, wrap);
+      set(layout.STATIC_REACH_R + 16 * c, 1 / (1 + wrap));
     }
     set(layout.STATIC_OCCLUSION, occlusion);
     set(layout.STATIC_KEY, seen);

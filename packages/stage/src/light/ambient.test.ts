@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { AMBIENT_TERMS, ambientOf } from "./ambient.ts";
+import { AMBIENT_TERMS, ambientOf, mirroredOf } from "./ambient.ts";
 import { DAYLIGHT, distantLight } from "./light-model.ts";
 import type { DistantLight, LightModel, Triple } from "./light-model.ts";
 
@@ -54,6 +54,15 @@ describe("light from everywhere", () => {
         expect(Math.abs(light! - Math.max(0, cosine))).toBeLessThan(0.1);
       }
     }
+  });
+
+  it("that is mirrored is the panels' alone, as bright as they look", () => {
+    expect(mirroredOf({ panels: [] }).every((term) => term === 0)).toBe(true);
+    const panel = distantLight([1, 0, 0], [0.5, 1, 0.25], 1);
+    const terms = ambientOf({ ...DARK, panels: [panel] });
+    mirroredOf({ panels: [panel] }).forEach((term, i) => {
+      expect(term).toBeCloseTo(terms[i]![1]! * (0.2126 * 0.5 + 0.7152 + 0.0722 * 0.25), 9);
+    });
   });
 
   it("adds up: two panels give what each gives alone", () => {

@@ -28,8 +28,10 @@ export interface LightModel {
 
 /** How one kind of surface answers the light. */
 export interface Surface {
-  /** Per channel: how far light reaches past the terminator. */
+  /** Per channel: how far light reaches past the terminator of a flat surface. */
   wrap: Triple;
+  /** Per channel: how far light travels inside, in metres. Times the curvature, it is added to the wrap. */
+  scatterM: Triple;
   /** Exponents on ambient occlusion and on the key light's visibility, per channel. */
   occlusionExponent: Triple;
   keyExponent: Triple;
@@ -48,6 +50,10 @@ export interface Surface {
   fillHighlight: [number, number];
   /** Brightening at grazing angles. */
   edge: number;
+  /** Share of the panels' light that is mirrored, scaled by gloss. */
+  mirror: number;
+  /** How much darker the surface is the more it looks up: what an upper lid does to the eyeball. */
+  lidShade: number;
 }
 
 /** How far hair's two highlights lie towards the root (−) or the tip, as a share of the normal added to the tangent. */
@@ -68,6 +74,7 @@ export function distantLight(direction: Triple, colour: Triple, intensity: numbe
 
 const MATT: Surface = {
   wrap: [0.12, 0.12, 0.12],
+  scatterM: [0, 0, 0],
   occlusionExponent: [0.9, 0.9, 0.9],
   keyExponent: [1, 1, 1],
   occlusionFloor: 0.1,
@@ -79,11 +86,14 @@ const MATT: Surface = {
   sharp: OFF,
   fillHighlight: OFF,
   edge: 0,
+  mirror: 0,
+  lidShade: 0,
 };
 
 const SKIN: Surface = {
   ...MATT,
-  wrap: [0.4, 0.2, 0.13],
+  wrap: [0.3, 0.16, 0.12],
+  scatterM: [0.0045, 0.0018, 0.0009],
   occlusionExponent: [0.95, 1.35, 1.5],
   keyExponent: [0.72, 0.96, 1],
   plain: OFF,
@@ -91,28 +101,36 @@ const SKIN: Surface = {
   sharp: [0.72, 46],
   fillHighlight: [0.11, 24],
   edge: 0.24,
+  mirror: 0.07,
 };
 
 const HAIR: Surface = { ...MATT, wrap: [0.4, 0.4, 0.4], plain: [0.08, 90], broad: [0.08, 18] };
 
 /** The constants measured to look like skin, eyes, hair and cloth in daylight. */
 export const DAYLIGHT: LightModel = {
-  key: distantLight([-0.56, 0.58, 0.62], [1, 0.95, 0.885], 1.36),
-  fill: distantLight([0.78, 0.05, 0.62], [0.8, 0.9, 1], 0.16),
-  rim: distantLight([0.62, 0.42, -0.66], [0.95, 0.97, 1], 0.8),
+  key: distantLight([-0.56, 0.58, 0.62], [1, 0.95, 0.885], 1.44),
+  fill: distantLight([0.78, 0.05, 0.62], [0.8, 0.9, 1], 0.13),
+  rim: distantLight([0.62, 0.42, -0.66], [0.95, 0.97, 1], 1),
   sky: [0.17, 0.182, 0.2],
   ground: [0.105, 0.085, 0.074],
   // A wall of light on either side, behind the subject, and the glow of a pale floor.
   panels: [
     distantLight([-0.94, 0.15, -0.3], [0.9, 0.95, 1], 0.34),
-    distantLight([0.94, 0.1, -0.3], [0.86, 0.93, 1], 0.3),
+    distantLight([0.94, 0.1, -0.3], [0.86, 0.93, 1], 0.25),
     distantLight([0, -0.8, 0.6], [1, 0.9, 0.8], 0.07),
   ],
   highlightColour: [1, 0.955, 0.9],
   surfaces: {
     skin: SKIN,
-    eye: { ...MATT, wrap: [0.3, 0.28, 0.26], diffuseBase: 0.2, diffuseSlope: 0.8, plain: [0.1, 90] },
-    cornea: { ...MATT, plain: OFF, sharp: [2.6, 300], fillHighlight: [0.1, 700], edge: 0.03 },
+    eye: {
+      ...MATT,
+      wrap: [0.3, 0.28, 0.26],
+      diffuseBase: 0.16,
+      diffuseSlope: 0.8,
+      plain: [0.04, 90],
+      lidShade: 2.9,
+    },
+    cornea: { ...MATT, plain: OFF, sharp: [3, 230], fillHighlight: [0.13, 70], edge: 0.03 },
     wet: {
       ...MATT,
       occlusionExponent: [1.2, 1.2, 1.2],

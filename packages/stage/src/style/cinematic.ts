@@ -8,13 +8,23 @@ export const CINEMATIC: Style = {
   ...REALISTIC,
   light: {
     ...DAYLIGHT,
-    key: distantLight([-0.86, 0.4, 0.42], [1, 0.85, 0.68], 2),
-    fill: distantLight([0.8, 0, 0.6], [0.25, 0.75, 1], 0.2),
-    rim: distantLight([0.7, 0.4, -0.6], [0.4, 0.82, 1], 2.2),
+    key: distantLight([-0.72, 0.5, 0.5], [1, 0.85, 0.68], 2),
+    fill: distantLight([0.8, 0, 0.6], [0.36, 0.74, 0.95], 0.24),
+    rim: distantLight([0.7, 0.4, -0.7], [0.4, 0.82, 1], 2.2),
     sky: [0.085, 0.125, 0.155],
     ground: [0.045, 0.06, 0.07],
     panels: [],
     highlightColour: [1, 0.9, 0.76],
+    surfaces: {
+      ...DAYLIGHT.surfaces,
+      // Blood's red beside teal would be mauve.
+      skin: {
+        ...DAYLIGHT.surfaces.skin,
+        wrap: [0.2, 0.17, 0.15],
+        keyExponent: [0.8, 0.88, 0.92],
+        keyFloor: 0.1,
+      },
+    },
   },
   tone: {
     ...NEUTRAL_TONE,

@@ -10,7 +10,7 @@ export const CYBERPUNK: Style = {
   ...REALISTIC,
   light: {
     ...DAYLIGHT,
-    key: distantLight([-0.72, 0.25, 0.62], [1, 0.24, 0.7], 1.4),
+    key: distantLight([-0.66, 0.42, 0.62], [1, 0.24, 0.7], 1.4),
     fill: distantLight([0.82, 0.15, 0.52], [0.04, 0.68, 1], 1.15),
     rim: distantLight([0.6, 0.3, -0.7], [0.2, 0.9, 1], 3.2),
     sky: [0.11, 0.1, 0.23],

@@ -12,16 +12,24 @@ export const NOIR: Style = {
   ...REALISTIC,
   light: {
     ...DAYLIGHT,
-    key: distantLight([-0.9, 0.42, 0.22], [1, 1, 1], 2.2),
+    key: distantLight([-0.76, 0.52, 0.42], [1, 1, 1], 2.2),
     fill: distantLight([0.8, 0, 0.6], [1, 1, 1], 0.1),
-    rim: distantLight([0.72, 0.35, -0.6], [1, 1, 1], 3),
+    rim: distantLight([0.72, 0.35, -0.72], [1, 1, 1], 2.6),
     sky: [0.05, 0.05, 0.05],
     ground: [0.025, 0.025, 0.025],
     panels: [],
     highlightColour: [1, 1, 1],
     surfaces: {
       ...DAYLIGHT.surfaces,
-      skin: { ...DAYLIGHT.surfaces.skin, wrap: [0.2, 0.16, 0.14], edge: 0.5 },
+      skin: {
+        ...DAYLIGHT.surfaces.skin,
+        wrap: [0.2, 0.18, 0.16],
+        // One grey for all channels: small folds would stand out as black specks.
+        keyExponent: [0.6, 0.6, 0.6],
+        occlusionExponent: [0.9, 0.9, 0.9],
+        keyFloor: 0.14,
+        edge: 0.3,
+      },
     },
   },
   tone: { ...NEUTRAL_TONE, exposure: 1.08, shoulder: 0.5, contrast: 0.6 },

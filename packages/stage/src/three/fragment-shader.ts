@@ -10,6 +10,7 @@ precision highp sampler2D; // phones would read eight bits and square them as su
 #ifdef HIGHLIGHT
 in vec3 vNormal;
 in vec3 vPosition;
+in float vGloss;
 #else
 centroid in vec2 vUv;
 in vec2 vSlope;
@@ -60,7 +61,7 @@ void main() {
   float up = 0.5 + 0.5 * n.y;
   float shine = min(0.95, sharp.x * power(key, sharp.y)) + fillHighlight.x * power(fill, fillHighlight.y);
   shine += edge * up * up * up * (1.0 - dot(n, e));
-  pixel = vec4(vec3(shine * opacity), 0.0);
+  pixel = vec4(vec3(shine * vGloss * opacity), 0.0);
 #else
   vec4 t = texel();
 #ifdef TESTED

@@ -1,5 +1,8 @@
 import { BufferAttribute, BufferGeometry, DynamicDrawUsage } from "three";
 import type { AvatarPart } from "../avatar/avatar.ts";
+import { SHARPEST_PER_M } from "../light/curvature.ts";
+import type { LightModel } from "../light/light-model.ts";
+import { vertexLight } from "../light/vertex-light.ts";
 import { deformPart } from "../deform/deform-part.ts";
 import type { ChannelValues } from "../deform/pose.ts";
 
@@ -13,7 +16,7 @@ export interface PartGeometry {
 }
 
 /** Copies a part's vertices into buffers. Names are those of the vertex shader. */
-export function partGeometry(part: AvatarPart): PartGeometry {
+export function partGeometry(part: AvatarPart, light: LightModel): PartGeometry {
   const vertices = part.positions.length / 3;
   const geometry = new BufferGeometry();
   const set = (name: string, array: Float32Array | Uint16Array, size: number): BufferAttribute => {
@@ -27,7 +30,7 @@ export function partGeometry(part: AvatarPart): PartGeometry {
   set("uv", part.uvs, 2);
   set("joints", part.joints, 4);
   set("weights", Uint16Array.from(part.weights, fraction), 4);
-  set("openness", openness(part, vertices), 2);
+  set("openness", openness(part, light), 4);
   if (part.strands) set("strand", part.strands, 3);
   const brightest = part.colours?.reduce((most, c) => Math.max(most, c), 1e-6) ?? 1;
   if (part.colours) {
@@ -53,13 +56,16 @@ export function partGeometry(part: AvatarPart): PartGeometry {
   };
 }
 
-function openness({ occlusion, keyLight }: AvatarPart, vertices: number): Uint16Array {
-  const pairs = new Uint16Array(2 * vertices).fill(0xffff);
-  for (let v = 0; v < vertices; v++) {
-    if (occlusion) pairs[2 * v] = fraction(occlusion[v]!);
-    if (keyLight) pairs[2 * v + 1] = fraction(keyLight[v]!);
+/** Occlusion, visibility of the key light, curvature, and nothing: GPUs read rows of whole words. */
+function openness(part: AvatarPart, light: LightModel): Uint16Array {
+  const { occlusion, seen, curvature } = vertexLight(part, light);
+  const rows = new Uint16Array(4 * occlusion.length);
+  for (let v = 0; v < occlusion.length; v++) {
+    rows[4 * v] = fraction(occlusion[v]!);
+    rows[4 * v + 1] = fraction(seen[v]!);
+    if (curvature) rows[4 * v + 2] = fraction(curvature[v]! / SHARPEST_PER_M);
   }
-  return pairs;
+  return rows;
 }
 
 function fraction(x: number): number {

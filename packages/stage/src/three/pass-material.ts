@@ -14,6 +14,7 @@ import {
 } from "three";
 import type { IUniform } from "three";
 import { TONE_ENTRIES, TONE_SCALE } from "../cpu/kernel/layout.ts";
+import { SHARPEST_PER_M } from "../light/curvature.ts";
 import { HAIR_SHIFT } from "../light/light-model.ts";
 import type { Surface } from "../light/light-model.ts";
 import { hasCoverage } from "../passes.ts";
@@ -33,6 +34,9 @@ const STRETCH_OF_STRANDS = 0.5;
 const TEXELS_A_PIXEL = 1.6;
 /** The kernel takes the next level that is coarse enough, half a level more on average. */
 const LEVEL_BIAS = 0.5;
+/** As in light.ts. */
+const LID = 0.2;
+const DARKEST = 0.36;
 
 /**
  * The one material of the back end: a pass's mode and surface choose its lines and its numbers. `map` and `mean` are set
@@ -62,6 +66,8 @@ export function passMaterial(
       ...Object.fromEntries([...defines].map((name) => [name, ""])),
       SHIFT_WHITE: float(HAIR_SHIFT.white),
       SHIFT_TINTED: float(HAIR_SHIFT.tinted),
+      LID: float(LID),
+      DARKEST: float(DARKEST),
       FAINT: float(FAINT),
       SOFTNESS: float(SOFTNESS),
       BACK_LIGHT: float(BACK_LIGHT),
@@ -101,6 +107,7 @@ function surfaceUniforms(surface: Surface): Uniforms {
   const pair = (value: [number, number]): IUniform => ({ value: new Vector2(...value) });
   return {
     wrap: { value: new Vector3(...surface.wrap) },
+    scatter: { value: new Vector3(...surface.scatterM).multiplyScalar(SHARPEST_PER_M) },
     occlusionExponent: { value: new Vector3(...surface.occlusionExponent) },
     keyExponent: { value: new Vector3(...surface.keyExponent) },
     occlusionFloor: { value: surface.occlusionFloor },
@@ -112,6 +119,8 @@ function surfaceUniforms(surface: Surface): Uniforms {
     sharp: pair(surface.sharp),
     fillHighlight: pair(surface.fillHighlight),
     edge: { value: surface.edge },
+    mirror: { value: surface.mirror },
+    lidShade: { value: surface.lidShade },
   };
 }
 

@@ -45,7 +45,7 @@ export function placePerson(avatar: Avatar, style: Style, shared: Uniforms, bone
   const uses = new Map<TextureImage, Use>();
   const meshes = passesOf(avatar.parts, style.light).map((pass) => {
     const { part } = pass;
-    const place = geometries.get(part) ?? partGeometry(part);
+    const place = geometries.get(part) ?? partGeometry(part, style.light);
     geometries.set(part, place);
     const material = passMaterial(pass, style.light.surfaces[part.kind], place.brightest, shared);
     const use: Use = uses.get(textureOf(part)) ?? { coverage: hasCoverage(part.kind), materials: [] };

@@ -2,7 +2,7 @@ import { Matrix3, Vector2, Vector3, Vector4 } from "three";
 import type { DataTexture } from "three";
 import type { Camera } from "../framing/framing.ts";
 import { projectionOf } from "../framing/projection.ts";
-import { ambientOf } from "../light/ambient.ts";
+import { ambientOf, mirroredOf } from "../light/ambient.ts";
 import type { Style } from "../style/style.ts";
 import type { Uniforms } from "./pass-material.ts";
 import { toneTexture } from "./textures.ts";
@@ -29,6 +29,7 @@ export function sceneUniforms({ light, tone, grade }: Style, bones: DataTexture)
     rimDirection: vector(light.rim.direction),
     rimColour: vector(light.rim.colour),
     ambient: { value: ambientOf(light).map(([r, g, b]) => new Vector3(r, g, b)) },
+    mirrorAround: { value: mirroredOf(light) },
     highlightColour: vector(light.highlightColour),
     grade: { value: new Matrix3() },
     tone: { value: toneTexture(tone) },

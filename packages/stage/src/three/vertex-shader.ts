@@ -12,7 +12,7 @@ in vec3 normal;
 in vec2 uv;
 in vec4 joints;
 in vec4 weights;
-in vec2 openness; // occlusion, visibility of the key light
+in vec3 openness; // occlusion, visibility of the key light, curvature over its most
 #ifdef COLOURED
 in vec3 colour;
 #endif
@@ -27,13 +27,15 @@ uniform vec3 eye;
 uniform vec3 keyDirection, keyColour, fillDirection, fillColour, rimDirection, rimColour;
 uniform vec3 highlightColour;
 uniform vec3 ambient[9]; // for 1, x, y, z, xy, yz, zx, z², x² − y² of the normal
-uniform vec3 wrap, occlusionExponent, keyExponent, tint, mean;
-uniform float occlusionFloor, keyFloor, diffuseBase, diffuseSlope, edge;
+uniform float mirrorAround[9]; // the brightness of what is mirrored, for the same terms
+uniform vec3 wrap, scatter, occlusionExponent, keyExponent, tint, mean;
+uniform float occlusionFloor, keyFloor, diffuseBase, diffuseSlope, edge, mirror, lidShade;
 uniform vec2 plain, broad, sharp, fillHighlight; // strength, exponent
 
 #ifdef HIGHLIGHT
 out vec3 vNormal;
 out vec3 vPosition;
+out float vGloss;
 #else
 // Where a triangle covers only a part of a pixel, texel and light are taken inside of it.
 centroid out vec2 vUv;
@@ -99,9 +101,15 @@ vec3 lightStrands(vec3 n, vec3 e, vec3 t, float occlusion, float seen, vec3 base
 
 #else
 
-vec3 wrapped(float cosine) {
-  vec3 d = max(vec3(0.0), (cosine + wrap) / (1.0 + wrap));
-  return d * (1.0 + 2.0 * wrap * (sqrt(sqrt(d)) - 1.0));
+vec3 wrapped(float cosine, vec3 reach) {
+  return max(vec3(0.0), (cosine + reach) / (1.0 + reach));
+}
+
+// The brightness of the surroundings in a direction.
+float mirrored(vec3 r) {
+  return max(0.0, mirrorAround[0] + mirrorAround[1] * r.x + mirrorAround[2] * r.y + mirrorAround[3] * r.z
+    + mirrorAround[4] * (r.x * r.y) + mirrorAround[5] * (r.y * r.z) + mirrorAround[6] * (r.z * r.x)
+    + mirrorAround[7] * (r.z * r.z) + mirrorAround[8] * (r.x * r.x - r.y * r.y));
 }
 
 float halfway(vec3 n, vec3 e, vec3 direction) {
@@ -128,6 +136,7 @@ void main() {
 #ifdef HIGHLIGHT
   vNormal = n;
   vPosition = place;
+  vGloss = openness.y;
 #else
   vUv = vSlope = uv;
   vec3 e = normalize(eye - place);
@@ -145,12 +154,16 @@ void main() {
 #else
   float rimCosine = dot(n, rimDirection);
   float rim = max(0.0, (rimCosine + 0.15) / 1.15);
-  vec3 halfWrap = 0.5 * wrap;
-  vec3 key = keyColour * wrapped(dot(n, keyDirection)) * (keyFloor + (1.0 - keyFloor) * pow(vec3(seen), keyExponent));
-  vec3 fill = fillColour * max(vec3(0.0), (dot(n, fillDirection) + halfWrap) / (1.0 + halfWrap));
+  vec3 reach = wrap + scatter * openness.z;
+  vec3 lit = wrapped(dot(n, keyDirection), reach);
+  lit *= 1.0 + 2.0 * reach * (sqrt(sqrt(lit)) - 1.0);
+  vec3 key = keyColour * lit * (keyFloor + (1.0 - keyFloor) * pow(vec3(seen), keyExponent));
+  vec3 fill = fillColour * wrapped(dot(n, fillDirection), reach);
   vec3 around = lightAround(n) + fill + rimColour * (rim * rim);
   vec3 light = key + around * pow(vec3(occlusion), occlusionExponent);
   vec3 diffuse = light * min(1.0, diffuseBase + diffuseSlope * occlusion) * base;
+  float up = max(0.0, n.y + LID);
+  diffuse *= max(DARKEST, 1.0 - lidShade * up * up);
 
   float nh = halfway(n, e, keyDirection);
   float grazing = 1.0 - max(0.0, dot(n, e));
@@ -162,7 +175,7 @@ void main() {
   vDiffuse = diffuse;
   vShine = vec3(
     plainLight,
-    broad.x * power(nh, broad.y) * seen,
+    broad.x * power(nh, broad.y) * seen + mirror * mirrored(reflect(-e, n)) * occlusion,
     sharp.x * power(nh, sharp.y) * seen + fillHighlight.x * power(nf, fillHighlight.y) * occlusion
   );
 #else

@@ -94,7 +94,14 @@ export const STATIC_TINT_G = 144;
 export const STATIC_TINT_B = 160;
 /** 1 / (brightest channel of tint × mean texture colour + 0.01): normalises the tinted hair highlight. */
 export const STATIC_INVERSE_TONE = 176;
-export const STATIC_SIZE = 192;
+/** How far light reaches past the terminator (wrap), and 1 / (1 + wrap). */
+export const STATIC_WRAP_R = 192;
+export const STATIC_WRAP_G = 208;
+export const STATIC_WRAP_B = 224;
+export const STATIC_REACH_R = 240;
+export const STATIC_REACH_G = 256;
+export const STATIC_REACH_B = 272;
+export const STATIC_SIZE = 288;
 
 // Scene: camera and lights, all f32.
 export const SCENE_CLIP_X = 0;
@@ -115,7 +122,9 @@ export const SCENE_GRADE = 208;
 export const SCENE_GRADE_ON = 256;
 /** f32 × 4 each: ambient light's linear RGB for 1, x, y, z, xy, yz, zx, z², x² − y² of the normal. */
 export const SCENE_AMBIENT = 272;
-export const SCENE_SIZE = 416;
+/** f32 each: the brightness of ambient light for the same terms, of a direction that is mirrored. */
+export const SCENE_MIRRORED = 416;
+export const SCENE_SIZE = 464;
 
 // Light parameters of a material kind, all f32 but the exponents (i32).
 export const LIGHT_WRAP = 0;
@@ -135,7 +144,9 @@ export const LIGHT_HAIR_SHIFT_WHITE = 60;
 export const LIGHT_HAIR_SHIFT_TINTED = 64;
 export const LIGHT_HAIR_WHITE = 68;
 export const LIGHT_HAIR_TINTED = 72;
-export const LIGHT_SIZE = 80;
+export const LIGHT_MIRROR = 76;
+export const LIGHT_LID_SHADE = 80;
+export const LIGHT_SIZE = 96;
 
 /** Tone tables: 3 × TONE_ENTRIES bytes, indexed by √linear × TONE_SCALE. */
 export const TONE_ENTRIES = 2048;

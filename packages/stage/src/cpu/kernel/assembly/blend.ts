@@ -162,7 +162,8 @@ function addHighlight(h: usize, part: usize, b1: f32, b2: f32, share: f32, p: us
   b1 = clamp01(b1);
   b2 = clamp01(b2);
   const light = <usize>load<u32>(part, PART_LIGHT);
-  const normal = unit(between(worldNormals, h, b1, b2));
+  const mean = between(worldNormals, h, b1, b2);
+  const normal = unit(mean);
   const eye = unit(sub(v128.load(scene, SCENE_EYE), between(worldPositions, h, b1, b2)));
   const key = max<f32>(dot(normal, unit(add(eye, v128.load(scene, SCENE_KEY_DIRECTION)))), 0);
   const fill = max<f32>(dot(normal, unit(add(eye, v128.load(scene, SCENE_FILL_DIRECTION)))), 0);
@@ -170,7 +171,7 @@ function addHighlight(h: usize, part: usize, b1: f32, b2: f32, share: f32, p: us
   let shine = min<f32>(powerOf(key, load<i32>(light, LIGHT_SHARP_EXPONENT)) * load<f32>(light, LIGHT_SHARP), 0.95);
   shine += powerOf(fill, load<i32>(light, LIGHT_FILL_EXPONENT)) * load<f32>(light, LIGHT_FILL_HIGHLIGHT);
   shine += up * up * up * (1 - dot(normal, eye)) * load<f32>(light, LIGHT_EDGE);
-  shine *= share * 255;
+  shine *= f32x4.extract_lane(mean, 3) * share * 255;
   if (shine < 0.5) return;
   const below = unpack(load<u32>(p));
   // Alpha stays: a highlight does not cover.

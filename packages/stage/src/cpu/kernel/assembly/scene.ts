@@ -43,7 +43,7 @@ export let screen: usize = 0;
 export let diffuse: usize = 0;
 /** Highlight that is plain, times gloss, times gloss². */
 export let specular: usize = 0;
-/** Deformed normals in the world, for parts lit per pixel. */
+/** Deformed normals in the world, for parts lit per pixel, and how strongly they mirror. */
 export let worldNormals: usize = 0;
 export let worldPositions: usize = 0;
 

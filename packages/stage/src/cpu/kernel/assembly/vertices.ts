@@ -1,7 +1,7 @@
 /** From morphed bind pose to pixels: skinning, projection and light, four vertices at a time. */
 import {
   FLAG_HAIR, FLAG_HIGHLIGHT, PART_FLAGS, PART_STATIC, PART_VERTEX_BASE, PART_VERTEX_COUNT,
-  SCENE_CLIP_W, SCENE_CLIP_X, SCENE_CLIP_Y, SCENE_EYE, STATIC_SIZE,
+  SCENE_CLIP_W, SCENE_CLIP_X, SCENE_CLIP_Y, SCENE_EYE, STATIC_KEY, STATIC_SIZE,
 } from "../layout";
 import { lightSurface } from "./light";
 import { lightHair } from "./light-hair";
@@ -102,7 +102,7 @@ export function transformAndLight(part: usize): void {
     const offset = v << 4;
     let changed = 0;
     if (flags & FLAG_HIGHLIGHT) {
-      changed |= storeVertices(worldNormals + offset, nx, ny, nz, splat(0));
+      changed |= storeVertices(worldNormals + offset, nx, ny, nz, v128.load(statics, STATIC_KEY));
       changed |= storeVertices(worldPositions + offset, x, y, z, splat(0));
     }
     if (flags & FLAG_HAIR) {
