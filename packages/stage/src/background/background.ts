@@ -20,6 +20,8 @@ export interface BackgroundPixels {
   flat: boolean;
   /** Some pixel is not opaque. */
   transparent: boolean;
+  /** Linear light that each byte stands for, where lamps and windows are brighter than white; sRGB's when left out. */
+  light?: Float32Array;
 }
 
 /** `#rgb` or `#rrggbb` to bytes. Throws one clear line for anything else. */

@@ -54,6 +54,17 @@ describe("the light of a look on the background", () => {
     expect(brightness(data, 0, HEIGHT - 1)).toBeLessThan(0.8 * brightness(data, WIDTH / 2, HEIGHT / 2));
   });
 
+  it("lamps and windows of a set, brighter than white, still shine in a dark look", async () => {
+    const set = await paintBackground({ type: "set", name: "office" }, "half_body", WIDTH, HEIGHT);
+    const brightest = (pixels: typeof set): number =>
+      lightBackground(pixels, styleOf("Noir"), WIDTH, HEIGHT).data.reduce(
+        (most, value, i) => (i % 4 < 3 ? Math.max(most, value) : most),
+        0,
+      );
+    const { light: _, ...plain } = set;
+    expect(brightest(set)).toBeGreaterThan(1.2 * brightest(plain));
+  });
+
   it("transparent stays transparent, and no colour exceeds its alpha", async () => {
     const clear = await paintBackground({ type: "transparent" }, "half_body", WIDTH, HEIGHT);
     expect(lightBackground(clear, styleOf("Cyberpunk"), WIDTH, HEIGHT)).toBe(clear);

@@ -2,7 +2,7 @@ import { channelCurve, toLinear, toSrgb } from "../light/tone.ts";
 import type { Style } from "../style/style.ts";
 import type { BackgroundPixels } from "./background.ts";
 
-const LINEAR = Float64Array.from({ length: 256 }, (_, i) => toLinear(i / 255));
+const LINEAR = Float32Array.from({ length: 256 }, (_, i) => toLinear(i / 255));
 const STEPS = 1024;
 
 /** Lays a style's light, colours and vignette over a background. Realistic leaves it as it is. */
@@ -22,6 +22,7 @@ export function lightBackground(
   const [gr, gg, gb] = grade?.[1] ?? [0, 1, 0];
   const [br, bg, bb] = grade?.[2] ?? [0, 0, 1];
   const data = new Uint8Array(pixels.data.length);
+  const linear = pixels.light ?? LINEAR;
   const [cx, cy] = [width / 2, height * 0.44];
   const reach2 = Math.hypot(width, height) ** 2 / 4;
   for (let y = 0; y < height; y++) {
@@ -31,9 +32,9 @@ export function lightBackground(
       if (alpha === 0) continue;
       const r2 = ((x - cx) * (x - cx) + (y - cy) * (y - cy)) / reach2;
       const shade = 1 - vignette * Math.min(1, r2);
-      const r = LINEAR[pixels.data[o]!]! * light[0] * shade;
-      const g = LINEAR[pixels.data[o + 1]!]! * light[1] * shade;
-      const b = LINEAR[pixels.data[o + 2]!]! * light[2] * shade;
+      const r = linear[pixels.data[o]!]! * light[0] * shade;
+      const g = linear[pixels.data[o + 1]!]! * light[1] * shade;
+      const b = linear[pixels.data[o + 2]!]! * light[2] * shade;
       data[o] = Math.min(alpha, at(red, rr * r + rg * g + rb * b));
       data[o + 1] = Math.min(alpha, at(green, gr * r + gg * g + gb * b));
       data[o + 2] = Math.min(alpha, at(blue, br * r + bg * g + bb * b));

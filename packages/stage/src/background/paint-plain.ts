@@ -2,6 +2,7 @@ import type { CameraFraming } from "../framing/framing.ts";
 import { parseColour } from "./background.ts";
 import type { Background, BackgroundPixels } from "./background.ts";
 import { paintGradient } from "./gradient.ts";
+import { DEVELOPED } from "./sets/develop.ts";
 import { paintSet } from "./sets/paint-set.ts";
 
 /** A background that needs no picture decoded. */
@@ -30,7 +31,12 @@ export function paintPlain(
       return { data, flat: false, transparent: false };
     }
     case "set":
-      return { data: paintSet(background, framing, width, height), flat: false, transparent: false };
+      return {
+        data: paintSet(background, framing, width, height),
+        flat: false,
+        transparent: false,
+        light: DEVELOPED,
+      };
     case "moving":
       return { data: fill([0, 0, 0, 255], width, height), flat: false, transparent: false };
   }

@@ -19,7 +19,7 @@ export const CYBERPUNK: Style = {
     highlightColour: [1, 0.62, 0.95],
     surfaces: {
       ...DAYLIGHT.surfaces,
-      skin: { ...skin, sharp: [0.9, 52], fillHighlight: [0.5, 30], edge: 0.7 },
+      skin: { ...skin, broad: [0.2, 14], sharp: [0.95, 52], fillHighlight: [0.5, 30], edge: 0.7 },
       hair: { ...hair, plain: [0.14, 80], broad: [0.14, 18] },
       cloth: { ...cloth, plain: [0.05, 16], edge: 0.3 },
     },

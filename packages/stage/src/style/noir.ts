@@ -4,8 +4,8 @@ import { NEUTRAL_TONE } from "../light/tone.ts";
 import { REALISTIC } from "./realistic.ts";
 import type { Style } from "./style.ts";
 
-/** Share of each channel in the grey: orthochromatic-looking, so that lips and shadows stay dark. */
-const GREY: Triple = [0.34, 0.5, 0.16];
+/** Share of each channel in the grey: film that sees red well, so that dark skin keeps its shape. */
+const GREY: Triple = [0.48, 0.42, 0.1];
 
 /** Black and white, one hard lamp high on the side, hardly any fill, a bright edge. */
 export const NOIR: Style = {
@@ -28,6 +28,8 @@ export const NOIR: Style = {
         keyExponent: [0.6, 0.6, 0.6],
         occlusionExponent: [0.9, 0.9, 0.9],
         keyFloor: 0.14,
+        broad: [0.2, 14],
+        sharp: [0.95, 46],
         edge: 0.3,
       },
     },

@@ -11,12 +11,23 @@ const FINE = 256;
 
 /** Display value times FINE over √(light / BRIGHTEST). */
 const DISPLAY = Uint16Array.from({ length: STEPS + 1 }, (_, i) => {
-  const light = BRIGHTEST * (i / STEPS) ** 2;
+  const light = lightAt(i);
   const over = Math.max(0, light - KNEE);
   const room = 1 - KNEE;
   const held = Math.min(light, KNEE) + (room * over * (1 + over * 0.094)) / (over + room);
   return Math.round(255 * FINE * Math.min(1, toSrgb(held)));
 });
+
+/** The light that a developed byte stands for, up to BRIGHTEST: what another look needs that lights the picture anew. */
+export const DEVELOPED = Float32Array.from({ length: 256 }, (_, byte) => {
+  let step = 0;
+  while (step < STEPS && DISPLAY[step]! < FINE * byte) step++;
+  return lightAt(step);
+});
+
+function lightAt(step: number): number {
+  return BRIGHTEST * (step / STEPS) ** 2;
+}
 
 /**
  * Enlarges a picture of light smoothly (quadratic B-splines) and turns it into display pixels: RGBA, opaque. Grain of a

@@ -4,8 +4,8 @@ import type { Box } from "./paint-shapes.ts";
 import { between, randomFrom } from "./random.ts";
 import type { Light, SetPicture } from "./set-picture.ts";
 
-const SKY = light("#dfe9f2", 1.7);
-const HAZE = light("#c4d3da", 1.25);
+const SKY = light("#dfe9f2", 1.3);
+const HAZE = light("#c4d3da", 1);
 const LEAVES = light("#7f9a72", 0.8);
 
 /** A window by day: sky above, what stands outside below, bars between panes `pane` metres wide. `green` (0…1): trees. */

@@ -40,7 +40,7 @@ export const OFFICE: SetDesign = (random, seed) => {
         lightUp(
           picture,
           WALL_M,
-          [0.46, 0.47, 0.49],
+          [0.37, 0.38, 0.4],
           [
             { x: windowRight - 0.8, y: 1.5, radiusM: 2.1, light: [0.5, 0.53, 0.56] },
             { x: 1.4, y: 2, radiusM: 1.4, light: [0.24, 0.17, 0.09] },
