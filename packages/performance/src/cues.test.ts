@@ -54,23 +54,23 @@ it("silence has a row of zeros for the jaw", () => {
 
 it("'maps' looks as it did when it was last looked at", () => {
   expect(asText(cues(speech, perform(speech, { fps: 25, seed: 1 })))).toMatchInlineSnapshot(`
-    "   0 ms  jaw 0.00
-      40 ms  jaw 0.00
-      80 ms  jaw 0.00  PP 0.41
-     120 ms  jaw 0.00  PP 0.75
-     160 ms  jaw 0.00  PP 0.75
-     200 ms  jaw 0.00  PP 0.73
-     240 ms  jaw 0.10  PP 0.30  aa 0.19
-     280 ms  jaw 0.21  PP 0.06  aa 0.39
-     320 ms  jaw 0.03  PP 0.54  aa 0.06
-     360 ms  jaw 0.00  PP 0.75
-     400 ms  jaw 0.00  PP 0.75
-     440 ms  jaw 0.00  PP 0.72
-     480 ms  jaw 0.00  PP 0.28  SS 0.37
-     520 ms  jaw 0.00  SS 0.58
-     560 ms  jaw 0.00  SS 0.51
-     600 ms  jaw 0.00  SS 0.24
-     640 ms  jaw 0.00
+    "   0 ms  jaw 0.00  PP 0.20
+      40 ms  jaw 0.00  PP 0.38
+      80 ms  jaw 0.00  PP 0.58
+     120 ms  jaw 0.01  PP 0.73
+     160 ms  jaw 0.07  PP 0.75
+     200 ms  jaw 0.14  PP 0.72
+     240 ms  jaw 0.18  PP 0.26  aa 0.21
+     280 ms  jaw 0.18  aa 0.32
+     320 ms  jaw 0.14  PP 0.35  aa 0.16
+     360 ms  jaw 0.08  PP 0.73
+     400 ms  jaw 0.03  PP 0.75
+     440 ms  jaw 0.01  PP 0.69
+     480 ms  jaw 0.01  PP 0.36  SS 0.30
+     520 ms  jaw 0.01  SS 0.52
+     560 ms  jaw 0.01  SS 0.51
+     600 ms  jaw 0.01  SS 0.34
+     640 ms  jaw 0.01  SS 0.14
      680 ms  jaw 0.00
      720 ms  jaw 0.00
      760 ms  jaw 0.00

@@ -11,7 +11,7 @@ import { performHead } from "./head/head.ts";
 import { performMouth } from "./mouth/mouth.ts";
 import { yieldToSpeech } from "./mouth/yield-to-speech.ts";
 import { segmentsOf } from "./mouth/segments.ts";
-import { performUpperLip } from "./mouth/upper-lip.ts";
+import { performLowerLip } from "./mouth/lower-lip.ts";
 import { performPosture } from "./posture/posture.ts";
 import { prosodyOf } from "./prosody/prosody.ts";
 import { createScore } from "./score.ts";
@@ -65,6 +65,6 @@ export function perform(speech: PerformedSpeech, options: PerformOptions): Perfo
   performExpression(take);
   meetLids(score);
   yieldToSpeech(performMouth(segmentsOf(speech), take.temper, score), score);
-  performUpperLip(score);
+  performLowerLip(score);
   return score.finish();
 }

@@ -21,7 +21,10 @@ export interface PerformedSpeech {
   phones: readonly PerformedPhone[];
   words: readonly PerformedWord[];
   durationMs: number;
-  /** Loudness 0…1, a value for every 10 ms. Left out: an even loudness. */
+  /**
+   * Loudness 0…1, a value for every 10 ms, linear in decibels from −60 to −12 dBFS; how far the mouth opens is made for
+   * speech at −16 LUFS. Left out: an even loudness.
+   */
   loudness?: ArrayLike<number>;
 }
 

@@ -2,7 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { Channel } from "../channels.ts";
 import { perform } from "../perform.ts";
 import { createRandom } from "../random.ts";
+import type { PerformedSpeech } from "../speech-input.ts";
 import { aRandomSpeech } from "../testing/random-speech.ts";
+import { spokenLines } from "../testing/spoken-lines.ts";
 import { createLivePerformer } from "./live-performer.ts";
 import type { LiveChannels, LivePerformer } from "./live-performer.ts";
 import { LIVE_MODES } from "./mode.ts";
@@ -11,7 +13,7 @@ import type { LiveMode } from "./mode.ts";
 const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8];
 const RANGE = { yawDeg: 30, pitchDeg: 22 };
 const names = Object.keys(createLivePerformer().frame(0)) as Channel[];
-const ofMouth = names.filter((channel) => /^(viseme|jaw)/.test(channel));
+const ofMouth = names.filter((channel) => /^(viseme|jaw|mouth(Close|Pucker))/.test(channel));
 
 /** What gestures move far. */
 const ofHands = /Arm|Hand|curl|fold/;
@@ -119,6 +121,41 @@ describe("a live performer", () => {
     }
   });
 
+  it("moves its lips alike whether speech comes whole or sentence by sentence, each before the one before ends", () => {
+    const heard = spokenLines()
+      .slice(0, 3)
+      .map(({ speech }) => ({ ...speech, phones: speech.phones.filter(({ phone }) => phone !== "sil") }));
+    for (const pauseMs of [150, 300, 560, 800]) {
+      const parts: { speech: PerformedSpeech; startAtMs: number }[] = [];
+      let endMs = 1000 - pauseMs;
+      for (const speech of heard) {
+        const startAtMs = 10 * Math.ceil((endMs + pauseMs - speech.phones[0]!.startMs) / 10);
+        parts.push({ speech, startAtMs });
+        endMs = startAtMs + speech.phones.at(-1)!.endMs;
+      }
+      const phones = parts.flatMap(({ speech, startAtMs }) =>
+        speech.phones.map((phone) => ({
+          ...phone,
+          startMs: phone.startMs + startAtMs - 1000,
+          endMs: phone.endMs + startAtMs - 1000,
+        })),
+      );
+      const [whole, inParts] = [createLivePerformer(), createLivePerformer()];
+      for (const performer of [whole, inParts]) performer.frame(0);
+      whole.speak({ phones, words: [], durationMs: endMs - 600 }, 1000);
+      let worst = 0;
+      play(whole, 10, endMs + 400, 100, (wanted, timeMs) => {
+        if (timeMs >= (parts[0]?.startAtMs ?? Infinity) - 900) {
+          const { speech, startAtMs } = parts.shift()!;
+          inParts.speak(speech, startAtMs);
+        }
+        const channels = inParts.frame(timeMs);
+        for (const channel of ofMouth) worst = Math.max(worst, Math.abs(channels[channel] - wanted[channel]));
+      });
+      expect(worst, `pauses of ${pauseMs} ms`).toBeLessThan(0.001);
+    }
+  });
+
   it("closes the lips on every p b m of every part within a frame, at 30 and 60 frames a second", () => {
     for (const fps of [30, 60]) {
       const performer = createLivePerformer({ seed: fps });
@@ -135,10 +172,10 @@ describe("a live performer", () => {
         startMs += speech.durationMs;
       }
       play(performer, 10, startMs, fps, (channels, timeMs) => {
-        const open = ofMouth
-          .filter((channel) => channel !== "viseme_PP")
-          .some((channel) => channels[channel] > 0.02);
-        if (channels.viseme_PP > 0.7 && !open) closed.push(timeMs);
+        const isOpen = ofMouth
+          .filter((channel) => channel !== "viseme_PP" && !channel.startsWith("mouth"))
+          .some((channel) => channels[channel] - (channel === "jawOpen" ? channels.mouthClose : 0) > 0.02);
+        if (channels.viseme_PP > 0.7 && !isOpen) closed.push(timeMs);
       });
       expect(wanted.length).toBeGreaterThan(10);
       for (const phone of wanted) {

@@ -1,76 +1,79 @@
-import { clamp, pulseAt, smoothStep } from "../curve.ts";
-import type { Pulse } from "../curve.ts";
-import { forFramesIn } from "../score.ts";
-import type { Score } from "../score.ts";
 import type { Segment } from "./segments.ts";
+import type { Viseme } from "./sounds.ts";
 
-/** What the mouth must do whatever else it does: a value 0…1 a frame. */
+/** How far the lips are shut at each step or frame, 0…1. */
 export interface Closures {
-  /** Lips closed (/p b m/). */
+  /** Lips on each other (/p b m/). */
   lips: Float64Array;
   /** Lower lip on the upper teeth (/f v/). */
   teeth: Float64Array;
-  /** Jaw shut: 1 for sibilants, in part where the tongue rises. */
-  jaw: Float64Array;
 }
 
-/** Time in which lips meet, and in which they part. */
-const CLOSING_MS = 85;
-const OPENING_MS = 85;
-/** A closure is held at least this long, at low frame rates a frame (down to 10 a second), so that one frame shows it. */
-const SHORTEST_HOLD_MS = 40.01;
-const LONGEST_FRAME_MS = 100.01;
-/** Part of the phone for which the lips are held: after it comes the burst or the next sound. */
-const HOLD_SHARE = 0.8;
+/** A shape that must stand on the lips from one time to another. */
+export interface Hold {
+  viseme: Viseme;
+  weight: number;
+  strength: number;
+  startMs: number;
+  endMs: number;
+}
 
-/** Sounds of the tongue shorter than the first don't move the jaw; from the second on they do so in full. */
-const NARROWS_MS = [20, 60] as const;
+/** `viseme_PP` of closed lips: they touch at any weight, and press like those of someone angry at 1. */
+export const CLOSED_LIPS = 0.75;
+/** `viseme_FF` of a lip that touches the teeth. */
+export const LIP_ON_TEETH = 0.92;
+/** A strength that no neighbour bends. */
+export const MUST = 1e7;
+/** Enough where a contact may be a little late or light. */
+const SHOULD = 500;
 
-/** Finds the closures of an utterance. Their peak is exactly 1 in at least one frame of each /p b m/. */
-export function createClosures(segments: readonly Segment[], score: Score): Closures {
-  const { fps, frames } = score;
-  const closures: Closures = {
-    lips: new Float64Array(frames),
-    teeth: new Float64Array(frames),
-    jaw: new Float64Array(frames),
-  };
-  for (const segment of segments) {
-    const { demand, narrowing } = segment.sound;
-    const write = (row: Float64Array, strength: number, pulse: Pulse): void => {
-      forFramesIn(pulse.startMs, pulse.endMs, fps, frames, (frame, timeMs) => {
-        row[frame] = Math.max(row[frame]!, strength * pulseAt(pulse, timeMs));
-      });
-    };
-    if (demand === "lipsClosed") write(closures.lips, 1, holdOf(segment, fps));
-    if (demand === "lipsNear") write(closures.lips, 0.8, holdOf(segment, fps));
-    if (demand === "lipOnTeeth") write(closures.teeth, 0.92, holdOf(segment, fps));
-    if (narrowing === 1) write(closures.jaw, 1, holdOf(segment, fps));
-    else write(closures.jaw, narrowing * share(segment), passOf(segment));
+/** What each demand holds; those that win over others come first. */
+const DEMANDS = {
+  lipsClosed: { viseme: "PP", weight: CLOSED_LIPS, strength: MUST },
+  lipsNear: { viseme: "PP", weight: 0.8 * CLOSED_LIPS, strength: SHOULD },
+  lipOnTeeth: { viseme: "FF", weight: LIP_ON_TEETH, strength: MUST },
+} as const;
+
+/** A hold is never shorter, so that a frame falls into it at 25 frames a second and more. */
+const SHORTEST_HOLD_MS = 40;
+/** Part of the phone for which the lips are held, and where its middle is: then comes the burst or the next sound. */
+const HOLD_SHARE = 0.45;
+const MIDDLE_SHARE = 0.4;
+/** Lips that have been shut need this long to reach the teeth, and the other way round. */
+const APART_MS = 60;
+
+/** What the sounds demand of the lips, most binding first; what one of them leaves no time for is shortened or left out. */
+export function holdsOf(segments: readonly Segment[]): Hold[] {
+  const holds: Hold[] = [];
+  for (const [demand, shape] of Object.entries(DEMANDS)) {
+    const rivals = holds.slice();
+    for (const segment of segments) {
+      if (segment.sound.demand !== demand) continue;
+      const span = shortened(spanOf(segment), rivals);
+      if (span.endMs > span.startMs) holds.push({ ...shape, ...span });
+    }
   }
-  return closures;
+  return holds;
 }
 
-/** When a demand must be met: around the first part of the phone, long enough for a frame to fall into it. */
-function holdOf({ startMs, endMs }: Segment, fps: number): Pulse {
-  const middleMs = startMs + (HOLD_SHARE / 2) * (endMs - startMs);
-  const shortestMs = clamp(1000 / fps + 0.01, SHORTEST_HOLD_MS, LONGEST_FRAME_MS);
-  const halfMs = Math.max(HOLD_SHARE * (endMs - startMs), shortestMs) / 2;
-  const fullMs = middleMs - halfMs;
-  const leaveMs = middleMs + halfMs;
-  return { startMs: fullMs - CLOSING_MS, fullMs, leaveMs, endMs: leaveMs + OPENING_MS };
+interface Span {
+  startMs: number;
+  endMs: number;
 }
 
-function share({ startMs, endMs }: Segment): number {
-  return smoothStep(...NARROWS_MS, endMs - startMs);
+function spanOf({ startMs, endMs }: Segment): Span {
+  const middleMs = startMs + MIDDLE_SHARE * (endMs - startMs);
+  const halfMs = Math.max(HOLD_SHARE * (endMs - startMs), SHORTEST_HOLD_MS) / 2;
+  return { startMs: middleMs - halfMs, endMs: middleMs + halfMs };
 }
 
-/** A narrowing in passing: greatest in the middle of the phone. */
-function passOf({ startMs, endMs }: Segment): Pulse {
-  const quarterMs = (endMs - startMs) / 4;
-  return {
-    startMs: startMs - 60,
-    fullMs: startMs + quarterMs,
-    leaveMs: endMs - quarterMs,
-    endMs: endMs + 50,
-  };
+/** What rivals before and after it leave of a span. */
+function shortened({ startMs, endMs }: Span, rivals: readonly Hold[]): Span {
+  const middleMs = (startMs + endMs) / 2;
+  for (const rival of rivals) {
+    if (rival.endMs + APART_MS <= startMs || rival.startMs - APART_MS >= endMs) continue;
+    if ((rival.startMs + rival.endMs) / 2 < middleMs) startMs = Math.max(startMs, rival.endMs + APART_MS);
+    else endMs = Math.min(endMs, rival.startMs - APART_MS);
+  }
+  return { startMs, endMs };
 }

@@ -1,12 +1,14 @@
+import { indexOf } from "../channel-list.ts";
 import { smoothStep } from "../curve.ts";
 import type { Temper } from "../emotion.ts";
-import { indexOf } from "../channel-list.ts";
 import type { PerformedSpeech } from "../speech-input.ts";
-import type { Viseme } from "./sounds.ts";
-import { createMouthTrack, rowAt, TRACK_STEP_MS } from "./mouth-track.ts";
-import type { MouthTrack } from "./mouth-track.ts";
-import { UPPER_LIP_LIFT } from "./upper-lip.ts";
-import { closingOf, leftToExpression, PULLERS } from "./yield-to-speech.ts";
+import { LOWER_LIP_LIFT } from "./lower-lip.ts";
+import { planMouth, valueAt } from "./mouth-plan.ts";
+import type { MouthRun } from "./mouth-plan.ts";
+import { LEAD_MS, TAIL_MS } from "./pauses.ts";
+import { segmentsOf } from "./segments.ts";
+import type { Segment } from "./segments.ts";
+import { closingOf, leftToExpression, PULLERS, ROUNDING } from "./yield-to-speech.ts";
 
 /** The mouth of speech that comes in parts. All times are those of the listener's ear. */
 export interface LiveMouth {
@@ -22,27 +24,30 @@ export interface LiveMouth {
   readonly activity: number;
 }
 
+/** A plan that rules the mouth from one time to another. */
 interface Part {
-  track: MouthTrack;
+  runs: { run: MouthRun; rows: (readonly [index: number, values: Float64Array])[] }[];
   startAtMs: number;
-  /** It was not there before this. */
+  endAtMs: number;
+  /** It comes in from this on, within `JOIN_MS`. */
   fromMs: number;
-  /** It is on its way out from this. */
-  cutMs: number;
+  /** It goes out from this on, within `leaveMs`. */
+  untilMs: number;
+  leaveMs: number;
 }
 
-/** A part that comes late takes this long to reach the mouth. */
+/** A part that comes late takes this long to reach the mouth; the same when a plan gives way to the next. */
 const JOIN_MS = 70;
 /** An interrupted mouth is shut after this. */
 const CUT_MS = 110;
+/** Movements depend on sounds so far away from them, at most. */
+const REACH_MS = 500;
 
-function visemeIndex(viseme: Viseme): number {
-  return indexOf(`viseme_${viseme}`);
-}
 const JAW = indexOf("jawOpen");
-const ROUNDED = [visemeIndex("U"), visemeIndex("O"), visemeIndex("CH")];
-const UPPER_LIP = [indexOf("mouthUpperUpLeft"), indexOf("mouthUpperUpRight")];
-const LIFTS = UPPER_LIP_LIFT.map(([viseme, lift]) => [visemeIndex(viseme), lift] as const);
+const VISEMES = [indexOf("viseme_sil"), indexOf("viseme_U")] as const;
+const ROUNDED = ROUNDING.map(([channel, share]) => [indexOf(channel), share] as const);
+const LOWER_LIP = indexOf("mouthShrugLower");
+const LIFTS = LOWER_LIP_LIFT.map(([viseme, lift]) => [indexOf(`viseme_${viseme}`), lift] as const);
 const PULLED = PULLERS.map(([channel, share]) => ({
   index: indexOf(channel),
   share,
@@ -52,70 +57,95 @@ const PULLED = PULLERS.map(([channel, share]) => ({
 /** A mouth at rest. */
 export function createLiveMouth(temper: Temper): LiveMouth {
   let parts: Part[] = [];
+  /** The last sounds of the part that came last, on the clock of the ear. */
+  let saidLast: Segment[] = [];
   let activity = 0;
-  const presence = ({ track, startAtMs, fromMs, cutMs }: Part, timeMs: number): number => {
-    if (timeMs <= startAtMs + track.startMs || timeMs >= startAtMs + track.endMs) return 0;
-    const joined = fromMs <= startAtMs + track.startMs ? 1 : smoothStep(fromMs, fromMs + JOIN_MS, timeMs);
-    return cutMs === Infinity ? joined : joined * (1 - smoothStep(cutMs, cutMs + CUT_MS, timeMs));
-  };
-  const closingAt = (part: Part, timeMs: number): number => {
-    const position = (timeMs - part.startAtMs - part.track.startMs) / TRACK_STEP_MS;
-    return (
-      presence(part, timeMs) * closingOf(rowAt(part.track.lips, position), rowAt(part.track.teeth, position))
+
+  const speak: LiveMouth["speak"] = (speech, startAtMs, timeMs) => {
+    const sounds = segmentsOf(speech);
+    if (sounds.length === 0) return;
+    const lastEndMs = saidLast.at(-1)?.endMs ?? startAtMs;
+    const goesOn = startAtMs + sounds[0]!.startMs - lastEndMs <= LEAD_MS + TAIL_MS;
+    // The sounds before a part shape its first ones, as they do within a part: both are planned together.
+    const all = [...(goesOn ? shifted(saidLast, -startAtMs) : []), ...sounds];
+    const runs = planMouth(all, temper, { silentFromMs: lastEndMs - startAtMs }).map((run) => ({
+      run,
+      rows: run.rows.map(([channel, values]) => [indexOf(channel), values] as const),
+    }));
+    const firstMs = startAtMs + runs[0]!.run.startMs;
+    let fromMs = timeMs <= firstMs ? -Infinity : timeMs;
+    const before = parts.at(-1);
+    if (goesOn && before && saidLast.length > 0) {
+      fromMs = Math.max(timeMs, lastEndMs - REACH_MS);
+      if (before.untilMs > fromMs) [before.untilMs, before.leaveMs] = [fromMs, JOIN_MS];
+    }
+    const endAtMs = startAtMs + runs.at(-1)!.run.endMs;
+    parts.push({ runs, startAtMs, endAtMs, fromMs, untilMs: Infinity, leaveMs: JOIN_MS });
+    const keptFromMs = sounds.at(-1)!.endMs - 3 * REACH_MS;
+    saidLast = shifted(
+      all.filter(({ endMs }) => endMs > keptFromMs),
+      startAtMs,
     );
   };
+
+  const write: LiveMouth["write"] = (values, timeMs) => {
+    parts = parts.filter(({ endAtMs, untilMs, leaveMs }) => timeMs < Math.min(endAtMs, untilMs + leaveMs));
+    let closing = 0;
+    const before = sumOf(values);
+    for (const part of parts) {
+      const share = presence(part, timeMs);
+      if (share === 0) continue;
+      const atMs = timeMs - part.startAtMs;
+      for (const { run, rows } of part.runs) {
+        if (atMs <= run.startMs || atMs >= run.endMs) continue;
+        for (const [index, row] of rows) values[index]! += share * valueAt(run, row, atMs);
+        closing += share * closingOf(valueAt(run, run.lips, atMs), valueAt(run, run.teeth, atMs));
+      }
+    }
+    activity = Math.min(1, sumOf(values) - before + 2 * values[JAW]!);
+    if (activity === 0) return;
+    let rounding = 0;
+    for (const [index, share] of ROUNDED) rounding += share * values[index]!;
+    for (const { index, share, isSmile } of PULLED)
+      values[index]! *= leftToExpression(share, isSmile, closing, values[JAW]!, rounding);
+    for (const [index, lift] of LIFTS) values[LOWER_LIP]! += lift * values[index]!;
+  };
+
   return {
+    speak,
+    write,
     get activity() {
       return activity;
     },
-    speak: (speech, startAtMs, timeMs) => {
-      parts.push({ track: createMouthTrack(speech, temper), startAtMs, fromMs: timeMs, cutMs: Infinity });
-    },
     interrupt: (timeMs) => {
-      parts = parts.filter(({ track, startAtMs }) => startAtMs + track.startMs < timeMs);
-      for (const part of parts) part.cutMs = Math.min(part.cutMs, timeMs);
+      parts = parts.filter(
+        ({ fromMs, startAtMs, runs }) => Math.max(fromMs, startAtMs + runs[0]!.run.startMs) < timeMs,
+      );
+      for (const part of parts) if (part.untilMs > timeMs) [part.untilMs, part.leaveMs] = [timeMs, CUT_MS];
+      saidLast = [];
     },
     forget: () => {
       parts = [];
-    },
-    write: (values, timeMs) => {
-      let closing = 0;
-      activity = 0;
-      for (let count = parts.length - 1; count >= 0; count--) {
-        const part = parts[count]!;
-        const { track, startAtMs, cutMs } = part;
-        if (timeMs >= Math.min(startAtMs + track.endMs, cutMs + CUT_MS)) {
-          parts.splice(count, 1);
-          continue;
-        }
-        const share = presence(part, timeMs);
-        if (share === 0) continue;
-        let open = 1;
-        for (const other of parts) if (other !== part) open *= 1 - closingAt(other, timeMs);
-        const position = (timeMs - startAtMs - track.startMs) / TRACK_STEP_MS;
-        for (let row = 0; row < track.visemes.length; row++) {
-          const [index, weights] = track.visemes[row]!;
-          const weight = share * open * rowAt(weights, position);
-          if (weight === 0) continue;
-          values[index]! += weight;
-          activity += weight;
-        }
-        values[JAW]! += share * open * rowAt(track.jaw, position);
-        closing = Math.max(closing, closingAt(part, timeMs));
-      }
-      activity = Math.min(1, activity + 2 * values[JAW]!);
-      if (activity === 0) return;
-      let rounding = 0;
-      for (let count = 0; count < ROUNDED.length; count++) rounding += values[ROUNDED[count]!]!;
-      for (let count = 0; count < PULLED.length; count++) {
-        const { index, share, isSmile } = PULLED[count]!;
-        values[index]! *= leftToExpression(share, isSmile, closing, values[JAW]!, rounding);
-      }
-      for (let count = 0; count < LIFTS.length; count++) {
-        const [index, lift] = LIFTS[count]!;
-        values[UPPER_LIP[0]!]! += lift * values[index]!;
-        values[UPPER_LIP[1]!]! += lift * values[index]!;
-      }
+      saidLast = [];
     },
   };
+}
+
+/** The sum of the visemes. */
+function sumOf(values: Float64Array): number {
+  let sum = 0;
+  for (let index = VISEMES[0]; index <= VISEMES[1]; index++) sum += values[index]!;
+  return sum;
+}
+
+function presence({ fromMs, untilMs, leaveMs }: Part, timeMs: number): number {
+  return smoothStep(fromMs, fromMs + JOIN_MS, timeMs) * (1 - smoothStep(untilMs, untilMs + leaveMs, timeMs));
+}
+
+function shifted(segments: readonly Segment[], byMs: number): Segment[] {
+  return segments.map((segment) => ({
+    ...segment,
+    startMs: segment.startMs + byMs,
+    endMs: segment.endMs + byMs,
+  }));
 }

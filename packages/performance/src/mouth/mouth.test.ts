@@ -1,8 +1,15 @@
 import { describe, expect, it } from "vitest";
+import { TEMPERS } from "../emotion.ts";
+import type { Emotion } from "../emotion.ts";
 import { perform } from "../perform.ts";
+import { createScore } from "../score.ts";
 import { aRandomSpeech, aSpeech } from "../testing/random-speech.ts";
 import type { Channel } from "../channels.ts";
 import type { Performance } from "../performance.ts";
+import { spokenLines } from "../testing/spoken-lines.ts";
+import { performLowerLip } from "./lower-lip.ts";
+import { performMouth } from "./mouth.ts";
+import { segmentsOf } from "./segments.ts";
 
 const FRAME_RATES = [10, 12, 15, 24, 25, 30, 50, 60];
 
@@ -10,11 +17,42 @@ function valueAt(performance: Performance, channel: Channel, frame: number): num
   return performance.channels[channel]?.[frame] ?? 0;
 }
 
-/** Whether something but the closing shape itself opens the lips in a frame. */
+/** How far anything opens the lips in a frame; `mouthClose` takes back what the jaw does to them. */
 function opening(performance: Performance, frame: number): number {
   return Object.keys(performance.channels)
     .filter((channel) => /^(viseme_(?!PP)|jawOpen|mouth(UpperUp|LowerDown|Stretch|Funnel))/.test(channel))
-    .reduce((sum, channel) => sum + valueAt(performance, channel as Channel, frame), 0);
+    .reduce(
+      (sum, channel) => sum + valueAt(performance, channel as Channel, frame),
+      -valueAt(performance, "mouthClose", frame),
+    );
+}
+
+/** How round the lips are, open or not. */
+function rounding(performance: Performance, frame: number): number {
+  return valueAt(performance, "viseme_U", frame) + valueAt(performance, "mouthPucker", frame);
+}
+
+/** Times in ms from 10 to 90 % of every rise by more than 0.05, in values for every 10 ms. */
+function rises(row: readonly number[]): number[] {
+  const times: number[] = [];
+  let first = 0;
+  while (first < row.length - 1) {
+    let last = first;
+    while (last < row.length - 1 && row[last + 1]! >= row[last]!) last++;
+    const size = row[last]! - row[first]!;
+    const reached = (share: number): number => {
+      const level = row[first]! + share * size;
+      const next = row.findIndex((value, step) => step > first && value >= level);
+      return 10 * (next - (row[next]! - level) / (row[next]! - row[next - 1]!));
+    };
+    if (size > 0.05) times.push(reached(0.9) - reached(0.1));
+    first = last + 1;
+  }
+  return times;
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 }
 
 function peakIn(performance: Performance, channel: Channel, startMs: number, endMs: number): number {
@@ -70,31 +108,30 @@ describe("the mouth", () => {
 
   it("rounds the lips 100 ms before a rounded vowel and keeps them round after it", () => {
     const performance = perform(aSpeech("sil:300 t:100 'u:150 t:150 sil:400"), { fps: 100 });
-    expect(valueAt(performance, "viseme_U", 30)).toBeGreaterThan(0.05);
-    expect(valueAt(performance, "viseme_U", 36)).toBeGreaterThan(0.3);
-    expect(valueAt(performance, "viseme_U", 60)).toBeGreaterThan(0.15);
+    expect(rounding(performance, 30)).toBeGreaterThan(0.05);
+    expect(rounding(performance, 36)).toBeGreaterThan(0.3);
+    expect(rounding(performance, 60)).toBeGreaterThan(0.15);
   });
 
   it("leaves the lips of tongue-only sounds to their neighbours", () => {
     const performance = perform(aSpeech("sil:300 'u:150 t:60 'u:150 sil:400"), { fps: 50 });
-    for (let frame = 16; frame < 32; frame++)
-      expect(valueAt(performance, "viseme_U", frame)).toBeGreaterThan(0.5);
+    for (let frame = 16; frame < 32; frame++) expect(rounding(performance, frame)).toBeGreaterThan(0.5);
   });
 
   it("opens wider when louder, when stressed, and in words that matter", () => {
     const opened = (line: string, word: string, loud: number): number => {
       const speech = aSpeech(line, [{ word, startMs: 200, endMs: 500 }]);
-      const loudness = Float32Array.from({ length: 150 }, (_, step) => (step < 60 ? loud : 0.8));
+      const loudness = Float32Array.from({ length: 150 }, (_, step) => (step < 60 ? loud : 0.99));
       return peakIn(perform({ ...speech, loudness }, { fps: 50 }), "jawOpen", 200, 500);
     };
-    const usual = opened("sil:200 k:100 'ɑ:200 sil:300 ɑ:200 k:90 ɑ:200 sil:400", "car", 0.8);
-    expect(opened("sil:200 k:100 'ɑ:200 sil:300 ɑ:200 k:90 ɑ:200 sil:400", "car", 0.6)).toBeLessThan(
+    const usual = opened("sil:200 k:100 'ɑ:200 sil:300 ɑ:200 k:90 ɑ:200 sil:400", "car", 0.99);
+    expect(opened("sil:200 k:100 'ɑ:200 sil:300 ɑ:200 k:90 ɑ:200 sil:400", "car", 0.8)).toBeLessThan(
       0.85 * usual,
     );
-    expect(opened("sil:200 k:100 ɑ:200 sil:300 ɑ:200 k:90 ɑ:200 sil:400", "car", 0.8)).toBeLessThan(
+    expect(opened("sil:200 k:100 ɑ:200 sil:300 ɑ:200 k:90 ɑ:200 sil:400", "car", 0.99)).toBeLessThan(
       0.95 * usual,
     );
-    expect(opened("sil:200 k:100 'ɑ:200 sil:300 ɑ:200 k:90 ɑ:200 sil:400", "are", 0.8)).toBeLessThan(
+    expect(opened("sil:200 k:100 'ɑ:200 sil:300 ɑ:200 k:90 ɑ:200 sil:400", "are", 0.99)).toBeLessThan(
       0.95 * usual,
     );
   });
@@ -106,12 +143,92 @@ describe("the mouth", () => {
   });
 
   it("the same sounds later make the same shapes later", () => {
-    const early = perform(aSpeech("sil:400 m:80 'aɪ:200 n:80 'eɪ:150 m:90 sil:400"), { fps: 25 });
-    const late = perform(aSpeech("sil:800 m:80 'aɪ:200 n:80 'eɪ:150 m:90 sil:400"), { fps: 25 });
+    const early = perform(aSpeech("sil:1200 m:80 'aɪ:200 n:80 'eɪ:150 m:90 sil:400"), { fps: 25 });
+    const late = perform(aSpeech("sil:1600 m:80 'aɪ:200 n:80 'eɪ:150 m:90 sil:400"), { fps: 25 });
     for (const channel of ["viseme_PP", "viseme_aa", "viseme_E", "jawOpen"] as const) {
       for (let frame = 0; frame < early.frames; frame++) {
         expect(valueAt(late, channel, frame + 10)).toBeCloseTo(valueAt(early, channel, frame), 6);
       }
     }
+  });
+
+  it("the jaw glides: half of its openings take 90 ms and more, half of its closings 60, at any speed of speech", () => {
+    const openings: number[] = [];
+    const closings: number[] = [];
+    for (const { speech } of spokenLines()) {
+      const jaw = [...perform(speech, { fps: 100 }).channels.jawOpen!];
+      openings.push(...rises(jaw));
+      closings.push(...rises(jaw.map((value) => -value)));
+    }
+    expect(openings.length).toBeGreaterThan(20);
+    expect(median(openings)).toBeGreaterThanOrEqual(90);
+    expect(median(closings)).toBeGreaterThanOrEqual(60);
+  });
+
+  it("closes the lips on every p b m that voices say at 0.7 to 1.4 times their speed, at 25, 30 and 50 fps", () => {
+    for (const { text, speech } of spokenLines())
+      for (const fps of [25, 30, 50]) {
+        const performance = perform(speech, { fps, emotion: "excited" });
+        for (const { phone, startMs, endMs } of speech.phones) {
+          if (!"pbm".includes(phone)) continue;
+          const frames = Array.from({ length: performance.frames }, (_, frame) => frame).filter(
+            (frame) => frame >= (startMs * fps) / 1000 - 1 && frame <= (endMs * fps) / 1000 + 1,
+          );
+          const isShut = frames.some(
+            (frame) => valueAt(performance, "viseme_PP", frame) > 0.749 && opening(performance, frame) < 1e-6,
+          );
+          expect(isShut, `${phone} at ${startMs} ms of ${text} at ${fps} fps`).toBe(true);
+        }
+      }
+  });
+
+  it("closes the lips without shutting the jaw between open vowels", () => {
+    const performance = perform(aSpeech("sil:200 'ɑ:150 b:70 'ɑ:150 sil:400"), { fps: 100 });
+    const frame = 38;
+    expect(valueAt(performance, "viseme_PP", frame)).toBeGreaterThan(0.749);
+    expect(valueAt(performance, "jawOpen", frame)).toBeGreaterThan(0.03);
+    expect(opening(performance, frame)).toBeLessThan(1e-6);
+  });
+
+  it("is the same movement at every frame rate, to the last bit where frames meet", () => {
+    for (const { text, speech } of spokenLines()) {
+      const [slow, fast] = [perform(speech, { fps: 25 }), perform(speech, { fps: 100 })];
+      for (const channel of Object.keys(fast.channels) as Channel[]) {
+        if (!/^(viseme|jaw|mouth(Close|Pucker))/.test(channel)) continue;
+        for (let frame = 0; frame < slow.frames - 1; frame++)
+          expect(valueAt(slow, channel, frame), `${channel} of ${text}`).toBe(
+            valueAt(fast, channel, 4 * frame),
+          );
+      }
+    }
+  });
+
+  it("opens wider in an excited mood than in a neutral one, and less in a soothing one", () => {
+    const opened = (emotion: Emotion): number =>
+      Math.max(
+        ...perform(aSpeech("sil:200 k:100 'ɑ:200 k:90 sil:400"), { fps: 50, emotion }).channels.jawOpen!,
+      );
+    expect(opened("excited")).toBeGreaterThan(1.1 * opened("neutral"));
+    expect(opened("soothing")).toBeLessThan(0.9 * opened("neutral"));
+  });
+
+  it("keeps rounded lips together while the jaw opens behind them", () => {
+    const performance = perform(aSpeech("sil:300 t:80 'u:200 t:80 sil:400"), { fps: 100 });
+    const [jaw, close] = [valueAt(performance, "jawOpen", 48), valueAt(performance, "mouthClose", 48)];
+    expect(jaw).toBeGreaterThan(0.07);
+    expect(close).toBeGreaterThan(0.5 * jaw);
+    expect(close).toBeLessThan(jaw);
+  });
+
+  it("leaves the upper lip to the mood and the lids alone: sounds move nothing but jaw, lower lip and visemes", () => {
+    const score = createScore(2000, 50);
+    performMouth(
+      segmentsOf(aSpeech("sil:300 s:80 'i:200 f:80 'ɛ:150 ʃ:90 'u:120 sil:400")),
+      TEMPERS.neutral,
+      score,
+    );
+    performLowerLip(score);
+    for (const channel of Object.keys(score.finish().channels))
+      expect(channel).toMatch(/^(viseme_|jawOpen$|mouth(Close|Pucker|ShrugLower)$)/);
   });
 });

@@ -22,12 +22,19 @@ const FUNCTION_WORD_FORCE = 0.82;
 const LAST_SOUNDS_FORCE = 0.9;
 /** The envelope is linear in decibels over 48 dB: 6 dB less than usual take a fifth of the opening. */
 const FORCE_BY_LOUDNESS = 1.6;
+/**
+ * Peak of the louder vowels in speech at −16 LUFS. Not taken from the utterance, so that a sentence opens the mouth
+ * alike in a film and as a part of live speech.
+ */
+const USUAL_LOUDNESS = 0.99;
 /** A sound this near before a silence is at the end of its phrase. */
 const PHRASE_END_MS = 140;
+/** Phones that are so far apart have a silence between them. */
+const SILENT_GAP_MS = 60;
 
 /** The visible sounds of an utterance, silences left out, equal neighbours merged into one. */
 export function segmentsOf(speech: PerformedSpeech): Segment[] {
-  const loudnessForce = createLoudnessForce(speech);
+  const { loudness = [] } = speech;
   const segments: Segment[] = [];
   let word = 0;
   for (const [index, phone] of speech.phones.entries()) {
@@ -36,7 +43,7 @@ export function segmentsOf(speech: PerformedSpeech): Segment[] {
       stressForce(phone) *
       wordForce(speech.words[word], phone) *
       endForce(speech.phones, index) *
-      loudnessForce(phone);
+      loudnessForce(phone, loudness);
     let startMs = phone.startMs;
     for (const { sound, share } of soundsOf(phone.phone)) {
       const endMs = startMs + share * (phone.endMs - phone.startMs);
@@ -85,34 +92,24 @@ function wordForce(word: PerformedWord | undefined, phone: PerformedPhone): numb
 
 /** The end of a phrase is spoken with less. */
 function endForce(phones: readonly PerformedPhone[], index: number): number {
-  const endMs = phones[index]!.endMs;
+  const { endMs } = phones[index]!;
+  let spokenToMs = endMs;
   for (let next = index + 1; next < phones.length; next++) {
     const following = phones[next]!;
+    const isSilence = soundsOf(following.phone)[0]!.sound.viseme === "sil";
+    if (isSilence || following.startMs - spokenToMs > SILENT_GAP_MS) return LAST_SOUNDS_FORCE;
     if (following.startMs - endMs > PHRASE_END_MS) return 1;
-    if (soundsOf(following.phone)[0]!.sound.viseme === "sil") return LAST_SOUNDS_FORCE;
+    spokenToMs = following.endMs;
   }
   return LAST_SOUNDS_FORCE;
 }
 
-/** How much louder or softer than usual in this utterance a phone is: 0.6…1.2. */
-function createLoudnessForce({ phones, loudness }: PerformedSpeech): (phone: PerformedPhone) => number {
-  if (!loudness || loudness.length === 0) return () => 1;
-  const peakOf = ({ startMs, endMs }: PerformedPhone): number => {
-    let peak = 0;
-    const last = Math.min(loudness.length - 1, Math.floor(endMs / LOUDNESS_STEP_MS));
-    for (let step = Math.max(0, Math.floor(startMs / LOUDNESS_STEP_MS)); step <= last; step++) {
-      peak = Math.max(peak, loudness[step]!);
-    }
-    return peak;
-  };
-  const vowelPeaks = phones
-    .filter(({ phone }) => soundsOf(phone)[0]!.sound.isVowel)
-    .map(peakOf)
-    .sort((a, b) => a - b);
-  const usual = vowelPeaks[Math.floor(vowelPeaks.length * 0.6)] ?? 0;
-  if (usual <= 0) return () => 1;
-  return (phone) =>
-    soundsOf(phone.phone)[0]!.sound.isVowel
-      ? clamp(1 + FORCE_BY_LOUDNESS * (peakOf(phone) - usual), 0.6, 1.2)
-      : 1;
+/** How much wider or narrower than usual a vowel opens by its loudness: 0.6…1.2. */
+function loudnessForce({ phone, startMs, endMs }: PerformedPhone, loudness: ArrayLike<number>): number {
+  if (loudness.length === 0 || !soundsOf(phone)[0]!.sound.isVowel) return 1;
+  let peak = 0;
+  const last = Math.min(loudness.length - 1, Math.floor(endMs / LOUDNESS_STEP_MS));
+  for (let step = Math.max(0, Math.floor(startMs / LOUDNESS_STEP_MS)); step <= last; step++)
+    peak = Math.max(peak, loudness[step]!);
+  return clamp(1 + FORCE_BY_LOUDNESS * (peak - USUAL_LOUDNESS), 0.6, 1.2);
 }

@@ -19,7 +19,7 @@ export type Viseme =
 /** What a sound demands of the mouth whatever its neighbours are. */
 export type Demand = "lipsClosed" | "lipsNear" | "lipOnTeeth";
 
-/** How a speech sound is made, as far as one can see it. All numbers but `reachMs` are 0…1. */
+/** How a speech sound is made, as far as one can see it. Openings and weights are 0…1. */
 export interface Sound {
   viseme: Viseme;
   isVowel: boolean;
@@ -27,20 +27,18 @@ export interface Sound {
   jaw: number;
   /** Weight of the viseme under the same conditions. */
   lips: number;
-  /** Power over the neighbours' lip shapes: 0 leaves the lips to them. */
-  lipDominance: number;
-  /** Power over the neighbours' jaw. */
-  jawDominance: number;
-  /** Time that the shape takes to come and to go. */
-  reachMs: number;
-  /** How far the jaw must shut between open neighbours: 1 for sibilants, less where the tongue rises. */
-  narrowing: number;
+  /** `mouthPucker` besides the viseme: rounds the lips and keeps them together while the jaw opens. */
+  pucker: number;
+  /** How strongly the lips are drawn to their shape; about 1 in a vowel, near 0 the neighbours rule. */
+  lipStrength: number;
+  /** The same of the jaw. */
+  jawStrength: number;
   demand?: Demand;
 }
 
-/** Coming and going of a viseme, and of one with protruded lips (Edwards et al. 2016). */
-const REACH_MS = 120;
-const ROUNDED_REACH_MS = 150;
+const VOWEL_STRENGTH = 0.8;
+/** Rounded lips are held more firmly than spread ones. */
+const ROUNDED_STRENGTH = 1.2;
 
 function vowel(viseme: Viseme, jaw: number, lips: number): Sound {
   return {
@@ -48,64 +46,47 @@ function vowel(viseme: Viseme, jaw: number, lips: number): Sound {
     isVowel: true,
     jaw,
     lips,
-    lipDominance: viseme === "O" || viseme === "U" ? 1 : 0.9,
-    jawDominance: 1,
-    narrowing: 0,
-    reachMs: viseme === "O" || viseme === "U" ? ROUNDED_REACH_MS : REACH_MS,
+    pucker: 0,
+    lipStrength: VOWEL_STRENGTH,
+    jawStrength: VOWEL_STRENGTH,
   };
+}
+
+function roundedVowel(viseme: Viseme, jaw: number, lips: number, pucker: number): Sound {
+  return { ...vowel(viseme, jaw, lips), pucker, lipStrength: ROUNDED_STRENGTH };
 }
 
 function consonant(
   viseme: Viseme,
   jaw: number,
   lips: number,
-  lipDominance: number,
-  jawDominance: number,
-  narrowing: number,
-  demand?: Demand,
+  lipStrength: number,
+  jawStrength: number,
+  more: { demand?: Demand; pucker?: number } = {},
 ): Sound {
-  return {
-    viseme,
-    isVowel: false,
-    jaw,
-    lips,
-    lipDominance,
-    jawDominance,
-    narrowing,
-    reachMs: viseme === "CH" || viseme === "U" ? ROUNDED_REACH_MS : REACH_MS,
-    ...(demand && { demand }),
-  };
+  return { viseme, isVowel: false, jaw, lips, pucker: 0, lipStrength, jawStrength, ...more };
 }
 
-const bilabial = consonant("PP", 0, 1, 1, 0.6, 1, "lipsClosed");
-const bilabialFricative = consonant("PP", 0.05, 0.8, 1, 0.6, 0.8, "lipsNear");
-const labiodental = consonant("FF", 0.08, 0.9, 1, 0.7, 0.8, "lipOnTeeth");
-const dental = consonant("TH", 0.16, 0.6, 0.75, 0.6, 0.5);
-const alveolarStop = consonant("DD", 0.12, 0.45, 0.4, 0.6, 0.55);
-const nasalOrLateral = consonant("nn", 0.2, 0.45, 0.4, 0.5, 0.45);
-const velar = consonant("kk", 0.26, 0.45, 0.4, 0.5, 0.35);
+const bilabial = consonant("PP", 0.1, 1, 1, 1.2, { demand: "lipsClosed" });
+const bilabialFricative = consonant("PP", 0.1, 0.8, 1, 1.2, { demand: "lipsNear" });
+const labiodental = consonant("FF", 0.1, 0.9, 1, 1, { demand: "lipOnTeeth" });
+const dental = consonant("TH", 0.14, 0.4, 0.5, 0.5);
+const alveolarStop = consonant("DD", 0.16, 0.36, 0.12, 0.5);
+const nasalOrLateral = consonant("nn", 0.22, 0.46, 0.12, 0.4);
+const velar = consonant("kk", 0.28, 0.45, 0.12, 0.2);
 
-const hiss = consonant("SS", 0.05, 0.6, 0.75, 0.9, 1);
-const hush = consonant("CH", 0.06, 0.8, 1, 0.9, 1);
-const roundedR = consonant("RR", 0.18, 0.65, 0.8, 0.6, 0.45);
-const tongueR = consonant("RR", 0.22, 0.4, 0.35, 0.4, 0.4);
-const palatal = consonant("I", 0.18, 0.5, 0.45, 0.6, 0.4);
-const labialGlide = consonant("U", 0.1, 0.85, 1, 0.8, 0.5);
+const hiss = consonant("SS", 0.04, 0.6, 0.9, 4);
+const hush = consonant("CH", 0.08, 0.5, 1.2, 4, { pucker: 0.25 });
+const roundedR = consonant("RR", 0.2, 0.3, 1.1, 0.75, { pucker: 0.25 });
+const tongueR = consonant("RR", 0.18, 0.36, 0.2, 0.4);
+const palatal = consonant("I", 0.18, 0.6, 0.3, 0.5);
+const labialGlide = consonant("U", 0.3, 0.15, 1.7, 0.6, { pucker: 0.75 });
 
 /** Silence: lips at rest. */
-export const SILENCE: Sound = {
-  viseme: "sil",
-  isVowel: false,
-  jaw: 0,
-  lips: 0,
-  lipDominance: 0,
-  jawDominance: 0,
-  narrowing: 0,
-  reachMs: REACH_MS,
-};
+export const SILENCE: Sound = consonant("sil", 0, 0, 0, 0);
 
 /** /h ʔ/: made in the throat; the mouth is that of the neighbours. */
-export const GLOTTAL: Sound = consonant("kk", 0.3, 0.3, 0.15, 0.1, 0);
+export const GLOTTAL: Sound = consonant("kk", 0.3, 0.3, 0.1, 0.1);
 
 /** A half-open, half-wide mouth for letters that no table knows. */
 export const UNKNOWN_SOUND: Sound = vowel("E", 0.35, 0.45);
@@ -130,24 +111,24 @@ export const SOUNDS: ReadonlyMap<string, Sound> = new Map<string, Sound>([
   ...letters("rɽʁʀ", tongueR),
   ...letters("jçʝ", palatal),
   ...letters("wʍɥ", labialGlide),
-  ["i", vowel("I", 0.16, 0.65)],
-  ...letters("ɪɨᵻ", vowel("I", 0.28, 0.55)),
-  ["ɯ", vowel("I", 0.22, 0.45)],
-  ["e", vowel("E", 0.36, 0.58)],
-  ["ɛ", vowel("E", 0.5, 0.6)],
-  ...letters("ɘɜɤ", vowel("E", 0.42, 0.5)),
-  ["ə", vowel("aa", 0.3, 0.3)],
-  ...letters("ɚɝ", vowel("RR", 0.32, 0.6)),
-  ["æ", vowel("aa", 0.85, 0.42)],
-  ["a", vowel("aa", 0.92, 0.44)],
-  ["ɑ", vowel("aa", 1, 0.46)],
-  ["ɐ", vowel("aa", 0.66, 0.38)],
-  ["ʌ", vowel("aa", 0.66, 0.4)],
-  ["ɒ", vowel("O", 0.76, 0.66)],
-  ["ɔ", vowel("O", 0.58, 0.72)],
-  ...letters("œɶɞ", vowel("O", 0.58, 0.7)),
-  ...letters("øɵ", vowel("O", 0.42, 0.74)),
-  ["o", vowel("O", 0.44, 0.76)],
-  ...letters("ʊʏᵿ", vowel("U", 0.3, 0.62)),
-  ...letters("uyʉ", vowel("U", 0.18, 0.8)),
+  ["i", vowel("I", 0.5, 0.6)],
+  ...letters("ɪɨᵻ", vowel("I", 0.55, 0.55)),
+  ["ɯ", vowel("I", 0.3, 0.45)],
+  ["e", vowel("E", 0.72, 0.6)],
+  ["ɛ", vowel("E", 0.85, 0.55)],
+  ...letters("ɘɜɤ", vowel("E", 0.65, 0.45)),
+  ["ə", { ...vowel("aa", 0.38, 0.28), lipStrength: 0.5, jawStrength: 0.5 }],
+  ...letters("ɚɝ", vowel("RR", 0.3, 0.5)),
+  ["æ", vowel("aa", 0.76, 0.32)],
+  ["a", vowel("aa", 0.8, 0.33)],
+  ["ɑ", vowel("aa", 0.86, 0.35)],
+  ["ɐ", vowel("aa", 0.54, 0.27)],
+  ["ʌ", vowel("aa", 0.56, 0.27)],
+  ["ɒ", roundedVowel("O", 0.6, 0.3, 0.15)],
+  ["ɔ", roundedVowel("O", 0.5, 0.28, 0.3)],
+  ...letters("œɶɞ", roundedVowel("O", 0.5, 0.28, 0.3)),
+  ...letters("øɵ", roundedVowel("O", 0.42, 0.25, 0.4)),
+  ["o", roundedVowel("O", 0.42, 0.25, 0.4)],
+  ...letters("ʊʏᵿ", roundedVowel("U", 0.35, 0.25, 0.45)),
+  ...letters("uyʉ", roundedVowel("U", 0.4, 0.2, 0.65)),
 ]);

@@ -15,6 +15,14 @@ export const PULLERS: readonly [Channel, number][] = [
   ["mouthFunnel", 1],
 ];
 
+/** What makes the lips round, and how much. */
+export const ROUNDING: readonly [Channel, number][] = [
+  ["viseme_U", 1],
+  ["viseme_O", 1],
+  ["viseme_CH", 1],
+  ["mouthPucker", 1],
+];
+
 /** An open jaw draws the corners of the mouth down, a rounded mouth draws them in: what they take of a smile. */
 const JAW_TAKES = 1.8;
 const ROUNDING_TAKES = 0.45;
@@ -40,13 +48,13 @@ export function leftToExpression(
 /** Makes expressions give way to the sounds: where lips must meet, where they are wide open or round. */
 export function yieldToSpeech(closures: Closures, score: Score): void {
   const jaw = score.row("jawOpen");
-  const rounded = [score.row("viseme_U"), score.row("viseme_O"), score.row("viseme_CH")];
+  const rounded = ROUNDING.map(([channel, share]) => [score.row(channel), share] as const);
   for (const [channel, share] of PULLERS) {
     const row = score.row(channel);
     const isSmile = channel.startsWith("mouthSmile");
     for (let frame = 0; frame < score.frames; frame++) {
       const closing = closingOf(closures.lips[frame]!, closures.teeth[frame]!);
-      const rounding = rounded.reduce((sum, weights) => sum + weights[frame]!, 0);
+      const rounding = rounded.reduce((sum, [weights, share]) => sum + share * weights[frame]!, 0);
       row[frame]! *= leftToExpression(share, isSmile, closing, jaw[frame]!, rounding);
     }
   }
