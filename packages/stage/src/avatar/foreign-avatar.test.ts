@@ -7,6 +7,7 @@ import { createStage } from "../stage.ts";
 import type { Avatar } from "./avatar.ts";
 import { readGlbJson } from "./glb-json.ts";
 import { loadAvatar } from "./load-avatar.ts";
+import { sumOf } from "./morph.ts";
 import { relaxArm } from "./relax-arms.ts";
 import { shapeNamed } from "./shape-names.ts";
 
@@ -91,6 +92,13 @@ function opening(avatar: Avatar, shape: string): number {
   return Math.max(0, ...[...deltas].filter((_, i) => i % 3 === 1).map((y) => -y));
 }
 
+/** The furthest that two shapes at the same weight move any vertex of the lips, in metres. */
+function movedTogether(avatar: Avatar, first: string, second: string): number {
+  const { morphs } = avatar.parts.find(({ name }) => name === "lips")!;
+  const both = sumOf([first, second].map((shape) => [morphs.get(shape)!, 1] as const));
+  return Math.max(0, ...both.deltas.map(Math.abs));
+}
+
 async function picture(avatar: Avatar | Uint8Array, channels: ChannelValues): Promise<Uint8Array> {
   const stage = await createStage({
     avatar,
@@ -124,6 +132,25 @@ describe("an avatar without visemes", () => {
   });
 });
 
+describe("an avatar whose lips and jaw are one", () => {
+  it("brings the jaw up where speech shuts the lips over it", async () => {
+    const avatar = await loadAvatar(await tinyAvatar({ without: ["mouthClose"] }));
+    expect(opening(avatar, "jawOpen")).toBeGreaterThan(0.01);
+    expect(movedTogether(avatar, "jawOpen", "mouthClose")).toBe(0);
+  });
+
+  it("with visemes alone opens its jaw by the open one and rounds its lips by the round one", async () => {
+    const avatar = await loadAvatar(await tinyAvatar({ without: ["jawOpen", "mouthClose", "mouthPucker"] }));
+    for (const [shape, viseme] of [
+      ["jawOpen", "viseme_aa"],
+      ["mouthPucker", "viseme_U"],
+    ] as const)
+      expect(opening(avatar, shape) / opening(avatar, viseme), shape).toBeGreaterThan(0.4);
+    expect(movedTogether(avatar, "jawOpen", "mouthClose")).toBe(0);
+    expect(avatar.missingShapes).not.toContain("mouthClose");
+  });
+});
+
 describe.each([1, 0] as const)("a VRM %i.x", (version) => {
   it("speaks and blinks with its expressions", async () => {
     const avatar = await loadAvatar(await aVrm(version));
@@ -131,6 +158,8 @@ describe.each([1, 0] as const)("a VRM %i.x", (version) => {
     expect(opening(avatar, "viseme_aa")).toBeGreaterThan(opening(avatar, "viseme_I"));
     expect(opening(avatar, "viseme_PP")).toBe(0);
     expect(opening(avatar, "jawOpen")).toBeGreaterThan(0.01);
+    expect(movedTogether(avatar, "jawOpen", "mouthClose")).toBe(0);
+    expect(opening(avatar, "mouthPucker")).toBeGreaterThan(0);
     const shapes = avatar.parts.flatMap(({ morphs }) => [...morphs.keys()]);
     expect(shapes.filter((name) => name.startsWith("vrm"))).toEqual([]);
   });

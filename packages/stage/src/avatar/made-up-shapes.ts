@@ -76,6 +76,7 @@ const FROM_VRM: Convention = {
   needs: ["aa", "ih", "ou", "ee", "oh"].map((vowel) => VRM + vowel),
   recipes: {
     jawOpen: [["vrm.aa", 0.9]],
+    mouthPucker: [["vrm.ou", 0.35]],
     viseme_PP: [],
     viseme_FF: [["vrm.ih", 0.15]],
     viseme_TH: [
@@ -105,6 +106,18 @@ const FROM_VRM: Convention = {
   },
 };
 
+/** Jaw and rounding, which speech moves besides the visemes, of files that have visemes alone. */
+const FROM_VISEMES: Convention = {
+  needs: ["viseme_aa", "viseme_U"],
+  recipes: { jawOpen: [["viseme_aa", 1.2]], mouthPucker: [["viseme_U", 0.5]] },
+};
+
+/** Lips that shut over an open jaw; without a shape of their own the jaw comes up with them. */
+const LIPS_OVER_JAW: Convention = {
+  needs: ["jawOpen"],
+  recipes: { mouthClose: [["jawOpen", -1]] },
+};
+
 /** Lids of VRM files: one for each eye, or one expression that shuts both. */
 const LIDS: Convention[] = [
   {
@@ -117,12 +130,15 @@ const LIDS: Convention[] = [
   },
 ];
 
+/** In this order: some need what others make up. */
+const CONVENTIONS = [FROM_ARKIT, FROM_VRM, FROM_VISEMES, LIPS_OVER_JAW, ...LIDS];
+
 /**
  * Makes up the shapes that a file from elsewhere lacks from those that it has, and adds their names to `shapes`. What
  * the format does not know is dropped from the parts afterwards.
  */
 export function makeUpShapes(parts: readonly AvatarPart[], shapes: Set<string>): void {
-  for (const { needs, recipes } of [FROM_ARKIT, FROM_VRM, ...LIDS]) {
+  for (const { needs, recipes } of CONVENTIONS) {
     if (!needs.every((name) => shapes.has(name))) continue;
     for (const [name, recipe] of Object.entries(recipes)) {
       if (shapes.has(name)) continue;
