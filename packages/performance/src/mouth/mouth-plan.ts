@@ -31,7 +31,7 @@ const LIP_INERTIA = 1000;
 const JAW_INERTIA = 6000;
 const ROUND_INERTIA = 2500;
 /** At this `mouthPucker` the lips stay together however far the jaw opens. */
-const GATHERED = 0.8;
+const GATHERED = 1;
 
 /**
  * Plans how the mouth moves with the sounds of a speech. Each draws jaw, lips and rounding to its targets with a

@@ -89,7 +89,7 @@ export const SILENCE: Sound = consonant("sil", 0, 0, 0, 0);
 export const GLOTTAL: Sound = consonant("kk", 0.3, 0.3, 0.1, 0.1);
 
 /** A half-open, half-wide mouth for letters that no table knows. */
-export const UNKNOWN_SOUND: Sound = vowel("E", 0.35, 0.45);
+export const UNKNOWN_SOUND: Sound = vowel("E", 0.5, 0.35);
 
 function letters(symbols: string, sound: Sound): [string, Sound][] {
   return [...symbols].map((symbol) => [symbol, sound]);
@@ -114,9 +114,9 @@ export const SOUNDS: ReadonlyMap<string, Sound> = new Map<string, Sound>([
   ["i", vowel("I", 0.5, 0.6)],
   ...letters("ɪɨᵻ", vowel("I", 0.55, 0.55)),
   ["ɯ", vowel("I", 0.3, 0.45)],
-  ["e", vowel("E", 0.72, 0.6)],
-  ["ɛ", vowel("E", 0.85, 0.55)],
-  ...letters("ɘɜɤ", vowel("E", 0.65, 0.45)),
+  ["e", vowel("E", 0.76, 0.42)],
+  ["ɛ", vowel("E", 0.88, 0.4)],
+  ...letters("ɘɜɤ", vowel("E", 0.68, 0.35)),
   ["ə", { ...vowel("aa", 0.38, 0.28), lipStrength: 0.5, jawStrength: 0.5 }],
   ...letters("ɚɝ", vowel("RR", 0.3, 0.5)),
   ["æ", vowel("aa", 0.76, 0.32)],
@@ -130,5 +130,5 @@ export const SOUNDS: ReadonlyMap<string, Sound> = new Map<string, Sound>([
   ...letters("øɵ", roundedVowel("O", 0.42, 0.25, 0.4)),
   ["o", roundedVowel("O", 0.42, 0.25, 0.4)],
   ...letters("ʊʏᵿ", roundedVowel("U", 0.35, 0.25, 0.45)),
-  ...letters("uyʉ", roundedVowel("U", 0.4, 0.2, 0.65)),
+  ...letters("uyʉ", roundedVowel("U", 0.4, 0.25, 0.65)),
 ]);
