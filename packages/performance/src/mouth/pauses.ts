@@ -11,14 +11,14 @@ const SHORTEST_PAUSE_MS = 60;
 const AJAR: Sound = {
   viseme: "aa",
   isVowel: false,
-  jaw: 0.22,
-  lips: 0.08,
+  jaw: 0.18,
+  lips: 0.05,
   pucker: 0,
   lipStrength: 0.1,
   jawStrength: 0.3,
 };
 /** Lips part for the breath before a phrase. */
-const BREATH: Sound = { ...AJAR, jaw: 0.3, lips: 0.1, lipStrength: 0.2, jawStrength: 0.6 };
+const BREATH: Sound = { ...AJAR, jaw: 0.26, lips: 0.07, lipStrength: 0.2, jawStrength: 0.6 };
 /** After the last sound the mouth comes to rest, not before it has ended. */
 const SETTLING: Sound = {
   viseme: "sil",
