@@ -59,4 +59,30 @@ describe("blinks", () => {
     }
     expect(rising / falling).toBeGreaterThan(1.5);
   });
+
+  it("are of all kinds: some partial, some double, no two lids alike, and many at the ends of phrases", () => {
+    const speech = aRandomSpeech(11, 1500);
+    const { channels } = perform(speech, { fps: 100, seed: 2 });
+    const [left, right] = [channels.eyeBlinkLeft!, channels.eyeBlinkRight!];
+    const blinks = blinksIn(left, 100);
+    const partial = blinks.filter(({ depth }) => depth < 0.9).length / blinks.length;
+    expect(partial).toBeGreaterThan(0.06);
+    expect(partial).toBeLessThan(0.3);
+    const double = blinks.filter(({ atMs }, index) => index > 0 && atMs - blinks[index - 1]!.atMs < 550);
+    expect(double.length / blinks.length).toBeGreaterThan(0.04);
+    const apart = blinks.filter(({ atMs }) => {
+      const from = Math.round(atMs / 10);
+      return left
+        .subarray(from, from + 35)
+        .some((value, frame) => Math.abs(value - right[from + frame]!) > 0.02);
+    });
+    expect(apart.length / blinks.length).toBeGreaterThan(0.8);
+    const lengths = blinks.map(({ atMs }) =>
+      left.subarray(atMs / 10, atMs / 10 + 60).findIndex((v) => v === 0),
+    );
+    expect(new Set(lengths).size).toBeGreaterThan(8);
+    const ends = speech.phones.filter(({ phone }) => phone === "sil").map(({ startMs }) => startMs);
+    const met = ends.filter((end) => blinks.some(({ atMs }) => atMs > end - 100 && atMs < end + 300));
+    expect(met.length / ends.length).toBeGreaterThan(0.3);
+  });
 });

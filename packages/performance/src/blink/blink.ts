@@ -18,14 +18,16 @@ export interface Blink {
   openMs: number;
   /** 1 closes the eye, less is a partial blink. */
   depth: number;
+  /** The right lid sets off so much later, or earlier, takes so many times as long to open, and closes so far. */
+  right: { lagMs: number; slowness: number; depth: number };
 }
 
 /** Spread of the log-normal intervals, and the shortest of them. */
 export const SPREAD = 0.45;
 export const SHORTEST_INTERVAL_MS = 900;
 /** Chance that a blink is followed by another at once. */
-export const DOUBLE_CHANCE = 0.1;
-const PARTIAL_CHANCE = 0.12;
+export const DOUBLE_CHANCE = 0.14;
+const PARTIAL_CHANCE = 0.17;
 /** A planned blink moves to an inviting moment within this distance, with this chance. */
 export const INVITATION_REACH_MS = 900;
 export const ACCEPT_CHANCE = 0.75;
@@ -82,42 +84,53 @@ export function medianIntervalMs(temper: Temper, speaking: number): number {
   return 54_000 / (temper.blinksPerMinute * (SILENT_SHARE + (1 - SILENT_SHARE) * speaking));
 }
 
-/** A blink that starts at a time, full or partial; at low frame rates the lids stay shut for a frame. */
+/** No two lids of a person are quite together: the furthest that the right one is from the left one. */
+const APART_MS = 13;
+const APART_SLOWNESS = 0.12;
+const APART_DEPTH = 0.1;
+
+/**
+ * A blink that starts at a time, full or partial; at low frame rates the lids stay shut for a frame. Both lids are shut at the
+ * same time, but neither set off nor open as one.
+ */
 export function createBlink(startMs: number, random: Random, fps: number): Blink {
+  const depth = random.chance(PARTIAL_CHANCE) ? random.between(0.35, 0.8) : 1;
+  const apart = (by: number): number => random.between(-by, by);
   return {
     startMs,
-    closeMs: random.between(75, 100),
+    closeMs: random.between(70, 105),
     holdMs: clamp(1000 / fps + 0.01, SHORTEST_HOLD_MS, LONGEST_HOLD_MS),
-    openMs: random.between(150, 200),
-    depth: random.chance(PARTIAL_CHANCE) ? random.between(0.45, 0.7) : 1,
+    openMs: clamp(random.logNormal(175, 0.22), 130, 290),
+    depth,
+    right: {
+      lagMs: apart(APART_MS),
+      slowness: 1 + apart(APART_SLOWNESS),
+      depth: depth === 1 ? 1 : clamp(depth + apart(APART_DEPTH), 0.3, 0.9),
+    },
   };
 }
 
-/** How far the right lid is behind the left one. */
-export const RIGHT_LAG_MS = 4;
-
-/** When a lid that is behind by `lagMs` moves in a blink. */
-export function lidPulse({ startMs, closeMs, holdMs, openMs }: Blink, lagMs: number): Pulse {
+/** When the left lid moves in a blink, and when the right one. */
+export function lidPulses({ startMs, closeMs, holdMs, openMs, right }: Blink): [left: Pulse, right: Pulse] {
   const fullMs = startMs + closeMs;
-  return {
-    startMs: startMs + lagMs,
-    fullMs,
-    leaveMs: fullMs + holdMs,
-    endMs: fullMs + holdMs + openMs + lagMs,
-  };
+  const leaveMs = fullMs + holdMs;
+  return [
+    { startMs, fullMs, leaveMs, endMs: leaveMs + openMs },
+    { startMs: startMs + right.lagMs, fullMs, leaveMs, endMs: leaveMs + right.slowness * openMs },
+  ];
 }
 
 /** Writes the blinks. */
 export function performBlinks(blinks: readonly Blink[], score: Score): void {
   for (const blink of blinks) {
-    for (const [channel, lagMs] of [
-      ["eyeBlinkLeft", 0],
-      ["eyeBlinkRight", RIGHT_LAG_MS],
+    const [left, right] = lidPulses(blink);
+    for (const [channel, pulse, depth] of [
+      ["eyeBlinkLeft", left, blink.depth],
+      ["eyeBlinkRight", right, blink.right.depth],
     ] as const) {
       const row = score.row(channel);
-      const pulse = lidPulse(blink, lagMs);
       forFramesIn(pulse.startMs, pulse.endMs, score.fps, score.frames, (frame, timeMs) => {
-        row[frame] = Math.max(row[frame]!, blink.depth * pulseAt(pulse, timeMs));
+        row[frame] = Math.max(row[frame]!, depth * pulseAt(pulse, timeMs));
       });
     }
   }

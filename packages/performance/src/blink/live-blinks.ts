@@ -6,9 +6,8 @@ import {
   createBlink,
   DOUBLE_CHANCE,
   INVITATION_REACH_MS,
-  lidPulse,
+  lidPulses,
   medianIntervalMs,
-  RIGHT_LAG_MS,
   SHORTEST_INTERVAL_MS,
   SPREAD,
 } from "./blink.ts";
@@ -39,17 +38,16 @@ export function createLiveBlinks(seed: number, temper: Temper, fromMs: number): 
   let nextMs = fromMs + random.between(0.25, 0.8) * medianIntervalMs(temper, 0);
   let endMs = fromMs;
   let isDouble = false;
-  let depth = 0;
+  let [depth, rightDepth] = [0, 0];
   let [leftPulse, rightPulse] = [NO_PULSE, NO_PULSE];
   let [left, right] = [0, 0];
   const start = (timeMs: number, { slowness }: BlinkManner): void => {
     const blink = createBlink(timeMs, random, FRAMES_PER_SECOND);
     blink.closeMs *= slowness;
     blink.openMs *= slowness;
-    depth = blink.depth;
-    leftPulse = lidPulse(blink, 0);
-    rightPulse = lidPulse(blink, RIGHT_LAG_MS);
-    endMs = rightPulse.endMs;
+    [depth, rightDepth] = [blink.depth, blink.right.depth];
+    [leftPulse, rightPulse] = lidPulses(blink);
+    endMs = Math.max(leftPulse.endMs, rightPulse.endMs);
   };
   return {
     get left() {
@@ -71,7 +69,7 @@ export function createLiveBlinks(seed: number, temper: Temper, fromMs: number): 
             );
       }
       left = depth * pulseAt(leftPulse, timeMs);
-      right = depth * pulseAt(rightPulse, timeMs);
+      right = rightDepth * pulseAt(rightPulse, timeMs);
     },
     invite: (timeMs) => {
       const isNear = nextMs - timeMs < INVITATION_REACH_MS && timeMs - endMs > SHORTEST_INTERVAL_MS / 2;

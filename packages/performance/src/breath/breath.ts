@@ -16,15 +16,15 @@ export const CYCLE_MS = 4300;
 /** Its depth, where that of a speaker at a pause is 1. */
 export const REST_DEPTH = 0.6;
 
-/** Degrees at depth 1: the shoulders rise by 3–5 mm, the chest opens, the neck keeps the face where it is. */
+/** Degrees at depth 1: the shoulders rise by 5 mm, the chest opens, the neck keeps the face where it is. */
 export const BREATH_MOVES: readonly [Channel, number][] = [
-  ["chest.x", -0.75],
-  ["spine.x", -0.25],
-  ["neck.x", 0.8],
-  ["leftShoulder.z", 1.7],
-  ["rightShoulder.z", -1.6],
-  ["leftUpperArm.z", -1.5],
-  ["rightUpperArm.z", 1.4],
+  ["chest.x", -1.15],
+  ["spine.x", -0.35],
+  ["neck.x", 1.2],
+  ["leftShoulder.z", 2.4],
+  ["rightShoulder.z", -2.25],
+  ["leftUpperArm.z", -2.1],
+  ["rightUpperArm.z", 1.95],
 ];
 
 /** Writes the breathing. */

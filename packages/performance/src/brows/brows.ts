@@ -2,10 +2,18 @@ import { createDrift, createRandom } from "../random.ts";
 import type { Channel } from "../channels.ts";
 import type { Pulse } from "../curve.ts";
 import type { Take } from "../take.ts";
+import { isGrave } from "./grave-words.ts";
 
-/** About one accent in three lifts the brows. */
-const RAISE_CHANCE = 0.34;
+/** About one accent in three lifts the brows, one in ten lowers them, and a grave word mostly does. */
+const RAISE_CHANCE = 0.32;
 const RAISE = 0.3;
+const FROWN_CHANCE = 0.1;
+const GRAVE_CHANCE = 0.75;
+const FROWN = 0.34;
+/** Who frowns narrows the eyes a little. */
+const FROWN_SQUINT = 0.3;
+/** Some raises are of one brow more than of the other. */
+const ONE_SIDED_CHANCE = 0.22;
 /** Brows are restless by this much at most. */
 const DRIFT = 0.035;
 
@@ -19,9 +27,12 @@ export function performBrows(take: Take): void {
 export function raiseBrows(take: Take): void {
   const { prosody, temper, seed, score, stagger } = take;
   const random = createRandom(seed, "brows");
+  /** Until when brows are on their way: they are not raised a second time meanwhile. */
+  let busyMs = -Infinity;
   const raise = (amount: number, inner: number, pulse: Pulse): void => {
     const spread = stagger.spread(pulse);
-    const tilt = random.between(-0.18, 0.18);
+    busyMs = pulse.endMs - 150;
+    const tilt = random.between(-0.18, 0.18) * (random.chance(ONE_SIDED_CHANCE) ? 2.2 : 1);
     const amounts: [Channel, number][] = [
       ["browInnerUp", inner],
       ["browOuterUpLeft", (1 - inner * 0.4) * (1 + tilt)],
@@ -29,6 +40,18 @@ export function raiseBrows(take: Take): void {
     ];
     for (const [channel, share] of amounts) score.addPulse(channel, amount * share, spread);
   };
+  const frown = (amount: number, pulse: Pulse): void => {
+    const spread = stagger.spread(pulse);
+    const tilt = random.between(-0.2, 0.2);
+    const amounts: [Channel, number][] = [
+      ["browDownLeft", 1 + tilt],
+      ["browDownRight", 1 - tilt],
+      ["eyeSquintLeft", FROWN_SQUINT * (1 + tilt)],
+      ["eyeSquintRight", FROWN_SQUINT * (1 - tilt)],
+    ];
+    for (const [channel, share] of amounts) score.addPulse(channel, amount * share, spread);
+  };
+  const grave = prosody.words.filter(({ word }) => isGrave(word));
   for (const { apexMs, strength, isNuclear } of prosody.accents) {
     const isWilling = random.chance(RAISE_CHANCE * temper.brows * (0.5 + strength) * (isNuclear ? 0.8 : 1));
     const amount = RAISE * temper.brows * (0.45 + 0.7 * strength) * random.between(0.8, 1.15);
@@ -36,7 +59,17 @@ export function raiseBrows(take: Take): void {
     const stayMs = random.between(90, 260);
     const fallMs = random.between(320, 520);
     const fullMs = apexMs - random.between(0, 60);
-    if (isWilling)
+    const isSaidGravely = grave.some(({ startMs, endMs }) => apexMs > startMs - 80 && apexMs < endMs + 500);
+    const frowns = random.chance(isSaidGravely ? GRAVE_CHANCE : FROWN_CHANCE);
+    const down = FROWN * (0.5 + 0.6 * strength) * random.between(0.75, 1.2);
+    if (frowns)
+      frown(down, {
+        startMs: fullMs - 1.3 * riseMs,
+        fullMs,
+        leaveMs: fullMs + 2 * stayMs,
+        endMs: fullMs + 2 * stayMs + 1.3 * fallMs,
+      });
+    else if (isWilling && fullMs - riseMs > busyMs)
       raise(amount, random.between(0.2, 0.5), {
         startMs: fullMs - riseMs,
         fullMs,
@@ -46,8 +79,19 @@ export function raiseBrows(take: Take): void {
   }
   for (const { startMs, endMs, ending } of prosody.phrases) {
     if (ending !== "yesNoQuestion" && ending !== "openQuestion") continue;
-    const amount = (ending === "yesNoQuestion" ? 0.36 : 0.2) * temper.brows;
     const fullMs = Math.max(startMs + 250, endMs - 500);
+    // Who asks what or why draws the brows together; who wants a yes or a no lifts them (Ekman 1979).
+    if (ending === "openQuestion" && random.chance(0.6)) {
+      const leaveMs = endMs + random.between(120, 320);
+      frown(0.8 * FROWN, {
+        startMs: fullMs - 360,
+        fullMs,
+        leaveMs,
+        endMs: leaveMs + random.between(500, 700),
+      });
+      continue;
+    }
+    const amount = (ending === "yesNoQuestion" ? 0.4 : 0.24) * temper.brows;
     raise(amount, 0.45, {
       startMs: fullMs - 320,
       fullMs,

@@ -1,13 +1,16 @@
 import { createDrift } from "../random.ts";
 import type { Take } from "../take.ts";
 
+/** Of the mood's smile, how much rests on the face in silence; smiles come and go over it. */
+const RESTS = 0.72;
 /** A speaking mouth smiles less than a listening one: share that speech takes away. */
-const SPEECH_TAKES = 0.25;
+const SPEECH_TAKES = 0.45;
 /** Nobody smiles evenly: the left corner is ahead by this. */
 const ASYMMETRY = 0.09;
-/** A smile's share in cheeks and lower lids. */
-const CHEEKS = 0.55;
-const LOWER_LIDS = 0.25;
+/** A smile's share in the cheeks … */
+export const CHEEKS = 0.7;
+/** … and in the lower lids. */
+export const LOWER_LIDS = 0.34;
 
 /** The corners of the mouth are where they belong this soon after speech. */
 const SETTLE_MS = 250;
@@ -18,7 +21,7 @@ const SETTLE_MS = 250;
  */
 export function performExpression({ prosody, temper, seed, score }: Take): void {
   const smile = (timeMs: number): number =>
-    temper.smile * (1 - SPEECH_TAKES * prosody.speaking(timeMs, SETTLE_MS));
+    RESTS * temper.smile * (1 - SPEECH_TAKES * prosody.speaking(timeMs, SETTLE_MS));
   const liveliness = createDrift(seed, "expression", 3100);
   const eyes = (timeMs: number): number => 1 + 0.2 * liveliness(timeMs);
   score.add("mouthSmileLeft", 1 + ASYMMETRY, smile);

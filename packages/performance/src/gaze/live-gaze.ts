@@ -1,6 +1,6 @@
 import type { Temper } from "../emotion.ts";
 import { createGlide } from "../glide.ts";
-import { FOLLOW_FROM_DEG, FOLLOW_LATENCY_MS, FOLLOW_PITCH_SHARE, FOLLOW_SHARE } from "../head/head.ts";
+import { FOLLOW_FROM_DEG, FOLLOW_LATENCY_MS, headingFor } from "../head/heading.ts";
 import type { LiveMode } from "../live/mode.ts";
 import type { Phrase } from "../prosody/phrases.ts";
 import { createRandom } from "../random.ts";
@@ -32,6 +32,8 @@ export interface LiveGaze {
   /** What the head adds to follow them. */
   readonly headYawDeg: number;
   readonly headPitchDeg: number;
+  /** Where the trunk follows the head to, of which each bone takes its share. */
+  readonly trunkYawDeg: number;
 }
 
 /** Who listens looks at the speaker for up to 8 s at a time (Lee, Badler & Badler 2002), and away for a moment. */
@@ -42,8 +44,9 @@ const PONDER_AFTER_MS = [240, 420] as const;
 const PONDER_MS = 1500;
 /** Time that eyes take to react. */
 const REACTION_MS = [90, 180] as const;
-/** Of a head that follows; on its way for about as long as in a planned performance. */
+/** Of a head that follows, and of the trunk after it; on their way for about as long as in a planned performance. */
 const FOLLOW_SPEED = 9;
+const TRUNK_SPEED = 4.5;
 
 /** Looks at the viewer, and aside as the mode asks for; `calm` 1 or more makes glances aside so many times rarer. */
 export function createLiveGaze(seed: number, temper: Temper, calm: () => number): LiveGaze {
@@ -52,8 +55,10 @@ export function createLiveGaze(seed: number, temper: Temper, calm: () => number)
   const pitch = createGlide();
   const headYaw = createSpring(FOLLOW_SPEED);
   const headPitch = createSpring(FOLLOW_SPEED);
+  const trunkYaw = createSpring(TRUNK_SPEED);
   let target: Direction = { yawDeg: 0, pitchDeg: 0 };
   let followAtMs = Infinity;
+  let wasAside = false;
   let mode: LiveMode = "idle";
   let isAway = false;
   let glance: Glance | undefined;
@@ -67,7 +72,7 @@ export function createLiveGaze(seed: number, temper: Temper, calm: () => number)
     yaw.go(timeMs, saccadeMs(sizeDeg), to.yawDeg);
     pitch.go(timeMs, saccadeMs(sizeDeg), to.pitchDeg);
     target = to;
-    followAtMs = timeMs + FOLLOW_LATENCY_MS;
+    followAtMs = timeMs + random.between(...FOLLOW_LATENCY_MS);
     return sizeDeg;
   };
   const change = (timeMs: number, next: LiveMode): void => {
@@ -131,6 +136,9 @@ export function createLiveGaze(seed: number, temper: Temper, calm: () => number)
     get headPitchDeg() {
       return headPitch.value;
     },
+    get trunkYawDeg() {
+      return trunkYaw.value;
+    },
     attend: (timeMs) => {
       if (isAway) nextMs = Math.min(nextMs, timeMs + random.between(...REACTION_MS));
       glance = undefined;
@@ -143,11 +151,17 @@ export function createLiveGaze(seed: number, temper: Temper, calm: () => number)
       else if (!isAway) sizeDeg = rest(timeMs, phrases);
       else if (timeMs >= nextMs) sizeDeg = comeBack(timeMs);
       if (timeMs >= followAtMs) {
-        const share = Math.abs(target.yawDeg) > FOLLOW_FROM_DEG ? FOLLOW_SHARE : 0;
-        headYaw.target = share * target.yawDeg;
-        headPitch.target = share * FOLLOW_PITCH_SHARE * target.pitchDeg;
+        const isAside = Math.abs(target.yawDeg) > FOLLOW_FROM_DEG;
+        if (isAside || wasAside) {
+          const heading = headingFor(target.yawDeg, target.pitchDeg, headYaw.target);
+          headYaw.target = heading.yawDeg;
+          headPitch.target = heading.pitchDeg;
+        }
+        wasAside = isAside;
         followAtMs = Infinity;
       }
+      trunkYaw.target = headYaw.target;
+      trunkYaw.advance(deltaMs);
       headYaw.advance(deltaMs);
       headPitch.advance(deltaMs);
       yawDeg = yaw.at(timeMs);

@@ -28,7 +28,7 @@ export interface GazeHabit {
 }
 
 /** While speaking, and in silence. */
-export const SPEAKING: GazeHabit = { onCameraMs: 1900, asideMs: 850 };
+export const SPEAKING: GazeHabit = { onCameraMs: 1500, asideMs: 900 };
 export const IDLE: GazeHabit = { onCameraMs: 5200, asideMs: 700 };
 const SPREAD = 0.35;
 /** The first and the last moments of an utterance belong to the viewer. */
@@ -76,13 +76,13 @@ export function planGlance(
   return { awayMs, backMs: Math.min(awayMs + lengthMs, lastReturn(awayMs, phrases)) };
 }
 
-/** Half of the glances wait for, or hurry to, the start of a phrase. */
+/** Most of the glances wait for, or hurry to, the start of a phrase. */
 function atPlanningMoment(wantedMs: number, phrases: readonly Phrase[], random: Random): number {
   const leadMs = random.between(-80, 260);
   const start = phrases.find(
     ({ startMs, pauseBeforeMs }) => pauseBeforeMs > 180 && Math.abs(startMs - wantedMs) < 700,
   );
-  return start && start.startMs > FIRST_ON_CAMERA_MS && random.chance(0.7)
+  return start && start.startMs > FIRST_ON_CAMERA_MS && random.chance(0.85)
     ? start.startMs - leadMs
     : wantedMs;
 }
@@ -96,9 +96,9 @@ function lastReturn(awayMs: number, phrases: readonly Phrase[]): number {
 /** Somewhere aside, at times further away while speaking. */
 export function aside(random: Random, isSpeaking: boolean): Direction {
   const side = random.chance(0.5) ? 1 : -1;
-  const far = isSpeaking && random.chance(0.3);
+  const far = isSpeaking && random.chance(0.45);
   return {
-    yawDeg: side * (far ? random.between(9, 13) : random.between(4.5, 8)),
+    yawDeg: side * (far ? random.between(8.5, 13) : random.between(4.8, 8.5)),
     pitchDeg: random.chance(0.65) ? random.between(1, 5) : -random.between(0.5, 4),
   };
 }

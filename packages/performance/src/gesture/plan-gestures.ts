@@ -174,7 +174,7 @@ function ideasOf({ prosody: { words, accents, phrases }, temper }: Take, random:
   return ideas.filter((idea) => {
     const rank = rankOf(idea);
     const isInTheWay = (other: Idea): boolean =>
-      rankOf(other) > rank && other.apexMs > idea.apexMs && other.apexMs - idea.apexMs < NEXT_STROKE_MS;
+      rankOf(other) > rank && other.apexMs > idea.apexMs - 250 && other.apexMs - idea.apexMs < NEXT_STROKE_MS;
     return rank === 0 || !ideas.some(isInTheWay);
   });
 }

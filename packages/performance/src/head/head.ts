@@ -1,10 +1,10 @@
-import { minimumJerk } from "../curve.ts";
 import { createDrift, createRandom } from "../random.ts";
 import type { Random } from "../random.ts";
 import type { Channel } from "../channels.ts";
 import type { Fixation } from "../gaze/plan-gaze.ts";
 import type { Accent } from "../prosody/accents.ts";
 import type { Take } from "../take.ts";
+import { turnWithGaze } from "./heading.ts";
 
 /** Share of a head movement that the neck makes. */
 export const NECK_SHARE = 0.4;
@@ -16,25 +16,16 @@ const SWAY = [
 ] as const;
 /** The head lifts with the voice: degrees from silent to loud. */
 const LIFT_BY_LOUDNESS_DEG = 1.3;
-/** Chance of a nod on an accent of full strength. */
-const NOD_CHANCE = 1.1;
-const NOD_DEG = 3.4;
-/** The head joins in a shift of gaze beyond this, so late, by this share. */
-export const FOLLOW_FROM_DEG = 4;
-export const FOLLOW_LATENCY_MS = 75;
-const FOLLOW_MS = 420;
-/** What the head adds to a shift of gaze to the side. */
-export const FOLLOW_SHARE = 0.3;
-/** Its share of a shift up or down is smaller. */
-export const FOLLOW_PITCH_SHARE = 0.6;
-
+/** Chance of a nod on an accent of full strength, and its size there: 2–5° in recordings. */
+const NOD_CHANCE = 1.3;
+const NOD_DEG = 5;
 type Axis = "x" | "y" | "z";
 
 /** Writes the head: sway, nods on accents, tilts at the ends of phrases, a rise before speech, following the gaze. */
 export function performHead(take: Take, gaze: readonly Fixation[]): void {
   swayHead(take);
   moveHeadWithSpeech(take);
-  follow(take, gaze);
+  turnWithGaze(take, gaze, (axis, shape) => turn(take, axis, 1, shape));
 }
 
 /** Writes what the head does to a speech: nods, tilts and rises. */
@@ -83,7 +74,7 @@ export function swayHead(take: Take): void {
 /** A small lift, then the chin goes down with its lowest point on the vowel, then back. */
 function nod(take: Take, { apexMs, strength, isNuclear }: Accent, random: Random): void {
   const isWilling = random.chance(NOD_CHANCE * strength);
-  const deg = NOD_DEG * (0.35 + 0.65 * strength) * random.between(0.75, 1.2);
+  const deg = NOD_DEG * (0.4 + 0.6 * strength) * random.between(0.75, 1.2);
   const fallMs = random.between(170, 240);
   const returnMs = random.between(320, 480) * (isNuclear ? 1.3 : 1);
   const side = random.between(-1, 1);
@@ -96,7 +87,7 @@ function nod(take: Take, { apexMs, strength, isNuclear }: Accent, random: Random
 }
 
 function tilt(take: Take, startMs: number, endMs: number, ending: string, random: Random): void {
-  const deg = random.between(0.9, 2.4) * (random.chance(0.5) ? 1 : -1);
+  const deg = random.between(1.1, 3) * (random.chance(0.5) ? 1 : -1);
   const leadMs = Math.min(random.between(420, 620), (endMs - startMs) * 0.6);
   const stayMs = random.between(180, 420);
   turnFor(take, "z", deg, [endMs - leadMs, endMs, endMs + stayMs, endMs + stayMs + random.between(650, 950)]);
@@ -105,37 +96,11 @@ function tilt(take: Take, startMs: number, endMs: number, ending: string, random
 }
 
 function rise(take: Take, startMs: number, random: Random): void {
-  const deg = random.between(0.8, 1.7);
+  const deg = random.between(1, 2.2);
   turnFor(take, "x", -deg, [
     startMs - random.between(420, 540),
     startMs - 90,
     startMs - 40,
     startMs + random.between(330, 520),
   ]);
-}
-
-/** The eyes lead, the head follows part of the way, and more slowly. */
-function follow(take: Take, gaze: readonly Fixation[]): void {
-  const steps = gaze.map(({ startMs, yawDeg, pitchDeg }) => {
-    const goes = Math.abs(yawDeg) > FOLLOW_FROM_DEG ? FOLLOW_SHARE : 0;
-    return {
-      startMs: startMs + FOLLOW_LATENCY_MS,
-      yaw: goes * yawDeg,
-      pitch: FOLLOW_PITCH_SHARE * goes * pitchDeg,
-    };
-  });
-  const change = (pick: "yaw" | "pitch") => {
-    let current = 0;
-    let lastMs = -Infinity;
-    return (timeMs: number): number => {
-      if (timeMs < lastMs) current = 0;
-      lastMs = timeMs;
-      while (current + 1 < steps.length && steps[current + 1]!.startMs <= timeMs) current++;
-      const to = steps[current]!;
-      const from = steps[current - 1] ?? to;
-      return from[pick] + minimumJerk((timeMs - to.startMs) / FOLLOW_MS) * (to[pick] - from[pick]);
-    };
-  };
-  turn(take, "y", 1, change("yaw"));
-  turn(take, "x", 1, change("pitch"));
 }

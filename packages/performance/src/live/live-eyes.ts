@@ -12,15 +12,28 @@ import {
 import type { GazeRange } from "../gaze/eyes.ts";
 import type { LiveGaze } from "../gaze/live-gaze.ts";
 import { NECK_SHARE } from "../head/head.ts";
+import { TRUNK_SHARES } from "../head/heading.ts";
 
 /** Eyes that stay on their target although the head moves. */
 export interface LiveEyes {
-  /** Writes eyes and lids, and the head that follows them; everything else that turns the head is there already. */
-  write(values: Float64Array, timeMs: number, gaze: LiveGaze, lids: Pick<LiveBlinks, "left" | "right">): void;
+  /**
+   * Writes eyes and lids, and by the share `follows` the head and trunk that follow them; everything else that turns the head is
+   * there already.
+   */
+  write(
+    values: Float64Array,
+    timeMs: number,
+    gaze: LiveGaze,
+    lids: Pick<LiveBlinks, "left" | "right">,
+    follows: number,
+  ): void;
 }
 
 const HEAD_YAW = HEAD_YAW_CHANNELS.map(indexOf);
 const HEAD_PITCH = HEAD_PITCH_CHANNELS.map(indexOf);
+const TRUNK = Object.entries(TRUNK_SHARES).map(
+  ([channel, share]) => [indexOf(channel as keyof typeof TRUNK_SHARES), share] as const,
+);
 const LOOK = LOOK_CHANNELS.map(indexOf);
 const LEFT_LIDS = LID_SHAPES.map((shape) => indexOf(`${shape}Left`));
 const RIGHT_LIDS = LID_SHAPES.map((shape) => indexOf(`${shape}Right`));
@@ -37,11 +50,15 @@ export function createLiveEyes(seed: number, range: GazeRange): LiveEyes {
   const [yawDrift, pitchDrift] = gazeDrifts(seed);
   const weights = new Float64Array(LOOK.length);
   return {
-    write: (values, timeMs, gaze, lids) => {
-      values[HEAD_Y]! += (1 - NECK_SHARE) * gaze.headYawDeg;
-      values[NECK_Y]! += NECK_SHARE * gaze.headYawDeg;
-      values[HEAD_X]! += (1 - NECK_SHARE) * gaze.headPitchDeg;
-      values[NECK_X]! += NECK_SHARE * gaze.headPitchDeg;
+    write: (values, timeMs, gaze, lids, follows) => {
+      values[HEAD_Y]! += follows * (1 - NECK_SHARE) * gaze.headYawDeg;
+      values[NECK_Y]! += follows * NECK_SHARE * gaze.headYawDeg;
+      values[HEAD_X]! += follows * (1 - NECK_SHARE) * gaze.headPitchDeg;
+      values[NECK_X]! += follows * NECK_SHARE * gaze.headPitchDeg;
+      for (let index = 0; index < TRUNK.length; index++) {
+        const [bone, share] = TRUNK[index]!;
+        values[bone]! += follows * share * gaze.trunkYawDeg;
+      }
       const yawDeg = gaze.yawDeg + DRIFT_DEG * yawDrift(timeMs) - sumAt(values, HEAD_YAW);
       const pitchDeg = gaze.pitchDeg + DRIFT_DEG * pitchDrift(timeMs) - sumAt(values, HEAD_PITCH);
       lookInto(weights, yawDeg, pitchDeg, range);

@@ -169,7 +169,7 @@ export function createLivePerformer(options: LiveOptions = {}): LivePerformer {
     passing.addTo(values, nowMs, reduced);
     breath.addTo(values);
     manner.addTo(values, mouth.activity);
-    eyes.write(values, nowMs, gaze, blinks);
+    eyes.write(values, nowMs, gaze, blinks, reduced);
     mouth.write(values, timeMs);
     for (let index = 0; index < CHANNELS.length; index++) {
       const value = values[index]!;

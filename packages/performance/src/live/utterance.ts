@@ -1,10 +1,12 @@
 import { raiseBrows } from "../brows/brows.ts";
 import { minimumJerk } from "../curve.ts";
 import type { Temper } from "../emotion.ts";
+import { smileWithSpeech } from "../expression/smiles.ts";
 import { performGesture } from "../gesture/gesture.ts";
 import { moveHeadWithSpeech } from "../head/head.ts";
 import { createLayer } from "../layer.ts";
 import type { Layer } from "../layer.ts";
+import { leanWithSpeech } from "../posture/lean.ts";
 import type { Phrase } from "../prosody/phrases.ts";
 import { prosodyOf } from "../prosody/prosody.ts";
 import type { Prosody } from "../prosody/prosody.ts";
@@ -76,7 +78,9 @@ export function createUtterance(seed: number, temper: Temper, framing: Performed
         stagger: createStagger(),
       };
       moveHeadWithSpeech(take);
+      leanWithSpeech(take);
       raiseBrows(take);
+      smileWithSpeech(take);
       performGesture(take);
       const endAtMs = startAtMs + speech.durationMs;
       parts.push({ prosody, layer, startAtMs, endAtMs, cutMs: Infinity });

@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { perform } from "../perform.ts";
+import { aRandomSpeech } from "../testing/random-speech.ts";
+
+function correlation(a: Float32Array, b: Float32Array): number {
+  const mean = (row: Float32Array): number => row.reduce((sum, value) => sum + value, 0) / row.length;
+  const [meanA, meanB] = [mean(a), mean(b)];
+  let [ab, aa, bb] = [0, 0, 0];
+  for (let frame = 0; frame < a.length; frame++) {
+    const [x, y] = [a[frame]! - meanA, b[frame]! - meanB];
+    ab += x * y;
+    aa += x * x;
+    bb += y * y;
+  }
+  return ab / Math.sqrt(aa * bb);
+}
+
+describe("smiles", () => {
+  it("come and go in speech, and bring cheeks and lower lids with them", () => {
+    for (const seed of [1, 2, 3]) {
+      const { channels } = perform(aRandomSpeech(seed, 200), { fps: 25, seed, emotion: "friendly" });
+      const smile = channels.mouthSmileLeft!;
+      const sorted = smile.toSorted();
+      const [low, high] = [sorted[Math.floor(sorted.length / 10)]!, sorted[Math.floor(0.9 * sorted.length)]!];
+      expect(high).toBeGreaterThan(1.5 * low);
+      expect(high).toBeGreaterThan(0.3);
+      expect(correlation(smile, channels.cheekSquintLeft!)).toBeGreaterThan(0.5);
+      expect(correlation(channels.cheekSquintLeft!, channels.eyeSquintLeft!)).toBeGreaterThan(0.3);
+    }
+  });
+
+  it("are never even: the corners of the mouth are apart in most frames", () => {
+    const { channels } = perform(aRandomSpeech(4, 100), { fps: 25, seed: 4 });
+    const apart = channels.mouthSmileLeft!.filter(
+      (value, frame) => Math.abs(value - channels.mouthSmileRight![frame]!) > 0.01,
+    );
+    expect(apart.length / channels.mouthSmileLeft!.length).toBeGreaterThan(0.7);
+  });
+
+  it("serious people don't smile", () => {
+    expect(perform(aRandomSpeech(5, 100), { fps: 25, emotion: "serious" }).channels.mouthSmileLeft).toBe(
+      undefined,
+    );
+  });
+});
