@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { exponential } from "./curve.ts";
-import { createDrift, createRandom } from "./random.ts";
+import { createDrift, createRandom, createStances } from "./random.ts";
 
 describe("randomness", () => {
   it("a stream is fixed by seed and name", () => {
@@ -35,5 +35,23 @@ describe("randomness", () => {
 
   it("the exponential is right to a ten-thousandth", () => {
     for (let x = -4; x <= 4; x += 0.25) expect(exponential(x) / Math.exp(x)).toBeCloseTo(1, 4);
+  });
+
+  it("stances hold still most of the time, change about once a period, and never jump", () => {
+    const stance = createStances(3, "stance", 9000, 1500);
+    let [still, most, changes] = [0, 0, 0];
+    let wasStill = true;
+    for (let timeMs = 0; timeMs < 900_000; timeMs += 20) {
+      const step = Math.abs(stance(timeMs + 20) - stance(timeMs));
+      most = Math.max(most, step);
+      if (step === 0) still++;
+      if (step > 0 && wasStill) changes++;
+      wasStill = step === 0;
+      expect(Math.abs(stance(timeMs))).toBeLessThanOrEqual(1);
+    }
+    expect(still / 45_000).toBeGreaterThan(0.75);
+    expect(most).toBeLessThan(0.06);
+    expect(changes).toBeGreaterThan(85);
+    expect(changes).toBeLessThan(115);
   });
 });

@@ -1,4 +1,4 @@
-import { exponential } from "./curve.ts";
+import { exponential, minimumJerk } from "./curve.ts";
 
 /** A seeded stream of numbers; the same on every engine, since it uses integer and IEEE basic operations only. */
 export interface Random {
@@ -70,5 +70,21 @@ export function createDrift(seed: number, stream: string, periodMs: number): Dri
     const u = position - index;
     const [a, b, c, d] = [knot(index - 1), knot(index), knot(index + 1), knot(index + 2)];
     return b + 0.5 * u * (c - a + u * (2 * a - 5 * b + 4 * c - d + u * (3 * (b - c) + d - a)));
+  };
+}
+
+/**
+ * A curve of −1…1 that stays at one value and goes to another now and then: about once a period, within `moveMs`, as somebody
+ * who stands shifts the weight.
+ */
+export function createStances(seed: number, stream: string, periodMs: number, moveMs: number): Drift {
+  const base = hash(seed, stream);
+  const draw = (index: number, salt: number): number => mix((base + salt + Math.imul(index, 0x9e3779b1)) | 0);
+  const stance = (index: number): number => 2 * draw(index, 0) - 1;
+  return (timeMs) => {
+    const index = Math.floor(timeMs / periodMs);
+    const setOffMs = (index + (1 - moveMs / periodMs) * draw(index, 0x51ed27)) * periodMs;
+    const [from, to] = [stance(index - 1), stance(index)];
+    return from + minimumJerk((timeMs - setOffMs) / moveMs) * (to - from);
   };
 }

@@ -3,7 +3,7 @@ import type { Channel } from "../channels.ts";
 import { perform } from "../perform.ts";
 import { createRandom } from "../random.ts";
 import type { PerformedSpeech } from "../speech-input.ts";
-import { aRandomSpeech } from "../testing/random-speech.ts";
+import { aRandomSpeech, aSpeech } from "../testing/random-speech.ts";
 import { spokenLines } from "../testing/spoken-lines.ts";
 import { createLivePerformer } from "./live-performer.ts";
 import type { LiveChannels, LivePerformer } from "./live-performer.ts";
@@ -292,6 +292,57 @@ describe("its modes", () => {
     play(eager, 0, 1000, 50, () => {});
     eager.acknowledge();
     expect(nodsIn(1000, 1700, eager)).toHaveLength(1);
+  });
+
+  it.each(["idle", "listening"] as const)(
+    "%s: smiles come and go with cheeks and eyes, and the weight shifts",
+    (mode) => {
+      for (const seed of SEEDS.slice(0, 4)) {
+        const performer = createLivePerformer({ seed, gazeRange: RANGE });
+        performer.setMode(mode);
+        const smiles: number[] = [];
+        const cheeks: number[] = [];
+        const trunk: number[] = [];
+        play(performer, 0, 60_000, 25, (channels) => {
+          smiles.push(channels.mouthSmileLeft);
+          cheeks.push(channels.cheekSquintLeft);
+          trunk.push(channels["spine.z"]);
+        });
+        const range = (values: number[]): number => Math.max(...values) - Math.min(...values.slice(100));
+        expect(range(smiles), `seed ${seed}`).toBeGreaterThan(0.1);
+        expect(range(cheeks), `seed ${seed}`).toBeGreaterThan(0.08);
+        expect(range(trunk), `seed ${seed}`).toBeGreaterThan(1.2);
+        const most = cheeks[Math.min(cheeks.length - 1, smiles.indexOf(Math.max(...smiles)) + 6)]!;
+        expect(most).toBeGreaterThan(Math.min(...cheeks.slice(100)) + 0.05);
+      }
+    },
+  );
+
+  it("gestures with its words, fingers and all, and hands that it does not use are at ease", () => {
+    const words = "first comes tea second comes bread".split(" ");
+    const performer = createLivePerformer({ seed: 3 });
+    performer.frame(0);
+    const speech = aSpeech(
+      `sil:1500 ${words.map(() => "t:300 'ɑ:500 n:200").join(" ")} sil:1500`,
+      words.map((word, index) => ({ word, startMs: 1500 + 1000 * index, endMs: 2500 + 1000 * index })),
+    );
+    performer.speak(speech, 200);
+    const stretched: number[] = [];
+    play(performer, 0, 12_000, 50, (channels, timeMs) => {
+      for (const atMs of [2440, 5440])
+        if (Math.abs(timeMs - atMs) < 9)
+          for (const side of ["left", "right"] as const)
+            if (channels[`${side}LowerArm.x`] < -40)
+              stretched.push(
+                (["Index", "Middle", "Ring"] as const).filter(
+                  (finger) => channels[`${side}${finger}.curl`] < 20,
+                ).length,
+              );
+    });
+    expect(stretched).toEqual([1, 2]);
+    const after = performer.frame(12_000);
+    for (const side of ["left", "right"] as const)
+      expect(Math.abs(after[`${side}Index.curl`])).toBeLessThan(0.01);
   });
 
   it("with reduced motion the head hardly moves and the hands not at all, but eyes and lips do", () => {

@@ -10,6 +10,7 @@ import { DEFAULT_GAZE_RANGE } from "../gaze/eyes.ts";
 import type { GazeRange } from "../gaze/eyes.ts";
 import { createLiveGaze } from "../gaze/live-gaze.ts";
 import { createListeningNods } from "../head/listening-nods.ts";
+import { createLiveSmiles } from "../expression/live-smiles.ts";
 import { createLayer } from "../layer.ts";
 import { createLiveMouth } from "../mouth/live-mouth.ts";
 import type { Phrase } from "../prosody/phrases.ts";
@@ -95,6 +96,7 @@ export function createLivePerformer(options: LiveOptions = {}): LivePerformer {
   const blinks = createLiveBlinks(seed, temper, 0);
   const breath = createLiveBreath(seed, temper, 0);
   const nods = createListeningNods(seed);
+  const smiles = createLiveSmiles(seed, temper);
   const passing = createLayer();
   const speaking = createSpring(SPEAKING_SPEED);
   const loudness = createSpring(LOUDNESS_SPEED, 0.5);
@@ -158,6 +160,7 @@ export function createLivePerformer(options: LiveOptions = {}): LivePerformer {
     blinks.advance(nowMs, speaking.value, BLINKS[present]);
     breath.advance(nowMs, phrases);
     nods.advance(nowMs, present === "listening", passing);
+    smiles.advance(nowMs, present, passing);
 
     values.fill(0);
     atRest.face.addTo(values, nowMs, 1);
