@@ -104,8 +104,8 @@ function integrate(
   for (let i = 1; i <= steps; i++) {
     const t = i / steps;
     const before = p;
-    const normal = skull.normal(p);
     const [azimuth, elevation, radius] = skull.polar(p);
+    const normal = skull.normalAt(azimuth, elevation);
     const near = 1 - smoothstep(shell * 1.2, shell * 2 + 0.06, radius - skull.radius(azimuth, elevation));
     const wish = normalize(comb(skull.toHead(p), normal, root));
     let target = normalize(addScaled(wish, jitter, stray));
@@ -193,7 +193,7 @@ export function clearOfFace(
   const top = style.faceTop ?? 0.2;
   const hit = guide.points.findIndex((p) => {
     const q = skull.toHead(p);
-    if (!style.coversForehead && q[1] > 0.22 && q[2] > 0.1) {
+    if (!(layer.coversForehead ?? style.coversForehead) && q[1] > 0.22 && q[2] > 0.1) {
       const [azimuth, elevation] = skull.polar(p);
       if (elevation < line(azimuth) - FOREHEAD_SLACK) return true;
     }

@@ -59,13 +59,14 @@ export function paletteOf(colour: HairColour, grey: number): Palette {
   const base = linearColour(colour);
   const pale = mix3(GREY_HAIR, base, 0.12);
   const mean = mix3(base, pale, grey);
+  const passing = Math.min(0.36, 0.5 * Math.sqrt(Math.max(...mean)));
   return {
     mean,
     base,
     pale,
     paleness: Math.sqrt(Math.min(1, 2 * Math.max(...mean))),
     pictured: scale(mean, PICTURE_GAIN),
-    depth: (shade) => mix(shade, 1, Math.min(0.55, 0.75 * Math.sqrt(Math.max(...mean)))),
+    depth: (shade) => mix(shade, 1, passing),
     strand(random, tint) {
       const spread = 0.9 * Math.min(grey, 1 - grey);
       const own = mix3(base, pale, clamp(grey + spread * random.bell()));

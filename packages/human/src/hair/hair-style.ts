@@ -54,6 +54,8 @@ export interface Population {
   /** Replaces the style's combing field and length. */
   comb?: HairStyle["comb"];
   length?: HairStyle["length"];
+  /** May cross the forehead. Default: the style's. */
+  coversForehead?: boolean;
   /** Cut off where it would hang over the face, instead of left out. */
   trimmed?: boolean;
 }

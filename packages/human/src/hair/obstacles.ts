@@ -99,11 +99,11 @@ function cellOf(p: Vec3): Vec3 {
 }
 
 /** Places a head unit, and steps of the margin a dm, that are told apart. */
-const FINENESS = 14;
+const FINENESS = 10;
 const MARGIN_STEPS = 20;
 
 /**
- * The same obstacles, but a way out is looked up once for all that lies within seven millimetres or so: thousands
+ * The same obstacles, but a way out is looked up once for all that lies within a centimetre or so: thousands
  * of hairs pass the same places.
  */
 export function remembering(obstacles: Obstacles, unit: number): Obstacles {

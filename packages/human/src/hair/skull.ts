@@ -48,6 +48,8 @@ export interface Skull {
   earRadius(azimuth: number, elevation: number): number;
   /** Unit normal of the smooth skull below or above `p`. */
   normal(p: Vec3): Vec3;
+  /** The same where azimuth and elevation are known. */
+  normalAt(azimuth: number, elevation: number): Vec3;
 }
 
 function direction(azimuth: number, elevation: number): Vec3 {
@@ -77,6 +79,12 @@ export function measureSkull(skin: readonly SkinSurface[], eyeMiddle: Vec3): Sku
     return [Math.atan2(d[0], d[2]), Math.asin(clamp(d[1] / r, -1, 1)), r];
   };
   const normals = normalMap(map);
+  const normalAt = (azimuth: number, elevation: number): Vec3 =>
+    normalize([
+      sample(normals[0], azimuth, elevation),
+      sample(normals[1], azimuth, elevation),
+      sample(normals[2], azimuth, elevation),
+    ]);
   return {
     centre,
     unit,
@@ -91,12 +99,9 @@ export function measureSkull(skin: readonly SkinSurface[], eyeMiddle: Vec3): Sku
     earRadius: (azimuth, elevation) => sample(earMap, azimuth, elevation),
     normal: (p) => {
       const [azimuth, elevation] = polar(p);
-      return normalize([
-        sample(normals[0], azimuth, elevation),
-        sample(normals[1], azimuth, elevation),
-        sample(normals[2], azimuth, elevation),
-      ]);
+      return normalAt(azimuth, elevation);
     },
+    normalAt,
   };
 }
 

@@ -13,6 +13,7 @@ export const TRIMS = {
   wisp: { x: 1972, width: 44 },
   fly: { x: 2018, width: 28 },
 } as const;
+/** A strip of the picture by its name. */
 export type TrimName = keyof typeof TRIMS;
 
 /** Way from the crown at which the mesh changes from the disc to the curtain. */
@@ -23,7 +24,7 @@ const DISC = { x: 0, y: 92, size: 840 };
 const DISC_RADIUS = DISC.size / 2 - 3;
 const CURTAIN = { x: 844, width: 968 };
 /** Most texels a head unit down the curtain: short hair does not fill it. */
-const FINEST = 520;
+const FINEST = 320;
 
 /** A part of the picture that the capsule is rolled out onto. */
 export interface Chart {

@@ -65,6 +65,8 @@ export interface Curl {
   spread: number;
   /** Share of the lock's own width that is left. */
   rest: number;
+  /** How far the surface rises and falls with it, head units. Default 0. */
+  swell?: number;
 }
 
 /** What is painted on the surface of the hair, and the few bands over it. */

@@ -17,6 +17,7 @@ import { fillUnused } from "./fill-unused.ts";
 import type { GroomPlan } from "./groom-plan.ts";
 import { growTresses } from "./grow-tresses.ts";
 import { paintTress } from "./paint-tress.ts";
+import type { TressPaint } from "./paint-tress.ts";
 import { paintRope } from "./paint-rope.ts";
 import { addRope, growRopes } from "./ropes.ts";
 import { measureShell } from "./shell-field.ts";
@@ -55,7 +56,8 @@ export function growShell(
     .sort((a, b) => a.order - b.order);
   const field = measureShell(ground.skull, tresses, reliefOf(ground, plan));
   const canvas = new StrandCanvas();
-  const paint = { canvas, charts: [field.disc, field.curtain], style, curl: plan.curl, palette, random };
+  const { disc, curtain } = field;
+  const paint: TressPaint = { canvas, charts: [disc, curtain], style, curl: plan.curl, palette, random };
   for (const tress of tresses) paintTress(paint, tress);
   paintTrims(canvas, palette, seed);
   if (plan.tufts) paintTufts(canvas, palette, seed);
@@ -82,13 +84,22 @@ function withoutWave(style: HairStyle): HairStyle {
   return plain;
 }
 
-/** Bumps of the surface, none at the hairline. */
-function reliefOf({ skull, line }: Ground, { rough }: GroomPlan) {
+/** Radians by which the waves of the surface are apart from place to place. */
+const DRIFT = 7;
+
+/** Bumps and waves of the surface, none at the hairline. */
+function reliefOf({ skull, line }: Ground, { rough = 0, curl }: GroomPlan) {
   return (azimuth: number, arc: number): number => {
-    if (!rough) return 0;
     const [x, y, z] = fromCapsule({ azimuth, arc, radius: 1 });
-    const bump = valueNoise(x * 5, y * 5, z * 5, 51) + 0.6 * valueNoise(x * 11, y * 11, z * 11, 52);
-    return rough * bump * smoothstep(0, 10, rootAt(skull, line, azimuth, Math.PI / 2 - arc).inside);
+    let bump = 0;
+    if (rough > 0) {
+      const noise = valueNoise(x * 5, y * 5, z * 5, 51) + 0.6 * valueNoise(x * 11, y * 11, z * 11, 52);
+      bump = rough * noise * smoothstep(0, 10, rootAt(skull, line, azimuth, Math.PI / 2 - arc).inside);
+    }
+    if (!curl) return bump;
+    const phase = DRIFT * valueNoise(x * 1.6, y * 0.5, z * 1.6, 53);
+    const wave = Math.sin((2 * Math.PI * arc) / curl.period + phase);
+    return bump + (curl.swell ?? 0) * wave * smoothstep(0.7, 1.7, arc);
   };
 }
 

@@ -8,7 +8,7 @@ import type { Chart } from "./charts.ts";
 import type { Curl } from "./groom-plan.ts";
 import type { Tress } from "./grow-tresses.ts";
 import type { StrandCanvas } from "./strand-canvas.ts";
-import { chartTress } from "./tress-chart.ts";
+import { chartTress, tressChart } from "./tress-chart.ts";
 import type { TressChart } from "./tress-chart.ts";
 
 /** Most points of a lock's line. */
@@ -26,10 +26,13 @@ const hair = {
 /** Way from the root of the lock in hand, head units. */
 const travelled = new Float64Array(MOST);
 
+/** The lock in hand in each of the two charts. */
+const ROOM = [tressChart(MOST), tressChart(MOST)];
+
 /** What locks are painted with. */
 export interface TressPaint {
   canvas: StrandCanvas;
-  charts: readonly Chart[];
+  charts: readonly [Chart, Chart];
   style: HairStyle;
   curl: Curl | undefined;
   palette: Palette;
@@ -38,6 +41,9 @@ export interface TressPaint {
 
 /** Layers that count less for the surface than this stay straight where others curl. */
 const CURLS_FROM = 0.3;
+
+/** Half width of a lock's shadow against its radius. */
+const SHADOW_WIDTH = 0.85;
 
 /** What sets a hair of a lock apart from the others. */
 interface Hair {
@@ -63,9 +69,9 @@ interface Hair {
 export function paintTress(paint: TressPaint, tress: Tress): void {
   const { canvas, curl } = paint;
   measure(tress);
-  const charted = paint.charts.flatMap((chart) => {
-    const places = chartTress(tress, chart);
-    return places ? [{ chart, places }] : [];
+  const charted = paint.charts.flatMap((chart, i) => {
+    const places = ROOM[i]!;
+    return chartTress(tress, chart, places) ? [{ chart, places }] : [];
   });
   if (tress.layer.shadow > 0)
     for (const { chart, places } of charted) {
@@ -105,7 +111,7 @@ function shadeTress(canvas: StrandCanvas, tress: Tress, { at, across }: TressCha
     if (across[i] === 0) continue;
     const t = i / (tress.count - 1);
     const strength = tress.layer.shadow * smoothstep(0, 0.1, t) * (1 - smoothstep(0.85, 1, t));
-    const half = 1.1 * widthAt(tress, t) * across[i]!;
+    const half = SHADOW_WIDTH * widthAt(tress, t) * across[i]!;
     canvas.shade(at[2 * i - 2]!, at[2 * i - 1]!, at[2 * i]!, at[2 * i + 1]!, half, strength);
   }
 }

@@ -37,11 +37,11 @@ export function measureShell(
   tresses: readonly Tress[],
   relief: (azimuth: number, arc: number) => number,
 ): ShellField {
-  const places = tresses.map(placesOf);
   let longest = SHORTEST;
   let front = Math.PI;
-  for (const some of places)
-    for (const { azimuth, arc } of some) {
+  for (const { count, points } of tresses)
+    for (let i = 0; i < count; i++) {
+      const { azimuth, arc } = toCapsule([points[3 * i]!, points[3 * i + 1]!, points[3 * i + 2]!]);
       longest = Math.max(longest, arc);
       if (arc > SEAM - 0.1) front = Math.min(front, Math.abs(azimuth));
     }
@@ -57,14 +57,18 @@ export function measureShell(
     Float32Array,
     Float32Array,
   ];
-  tresses.forEach(({ layer: { weight } }, i) => {
-    for (const place of places[i]!) {
+  const [fx, fy, fz] = flow;
+  for (const tress of tresses) {
+    const { weight } = tress.layer;
+    alongTress(tress, (place, x, y, z) => {
       const cell = grid.cellOf(place);
       radii[cell]! += weight * place.radius ** POWER;
       weights[cell]! += weight;
-      flow.forEach((component, c) => (component[cell]! += weight * place.along[c]!));
-    }
-  });
+      fx[cell]! += weight * x;
+      fy[cell]! += weight * y;
+      fz[cell]! += weight * z;
+    });
+  }
   for (let i = 0; i < grid.cells; i++) {
     const weight = weights[i]!;
     weights[i] = Math.min(1, weight / 4);
@@ -82,35 +86,31 @@ export function measureShell(
     const own = mix(far, near, smoothstep(0.01, 0.1, weights[i]!)) + relief(azimuth, arc);
     surface[i] = Math.max(own, skinAt(skull, azimuth, arc, own) + CLEARANCE);
   }
-  const [fx, fy, fz] = flow.map((component) => grid.blur(grid.blur(component))) as typeof flow;
+  const [x, y, z] = flow.map((component) => grid.blur(grid.blur(component))) as typeof flow;
   return {
     longest,
     ...chartsOf(longest, halfTurn),
     radius: (azimuth, arc) => grid.sample(surface, azimuth, arc),
     flow: (azimuth, arc) =>
-      normalize([
-        grid.sample(fx, azimuth, arc),
-        grid.sample(fy, azimuth, arc),
-        grid.sample(fz, azimuth, arc),
-      ]),
+      normalize([grid.sample(x, azimuth, arc), grid.sample(y, azimuth, arc), grid.sample(z, azimuth, arc)]),
   };
 }
 
-/** Places along a lock about `STEP` apart, with its unit direction there. */
-function placesOf({ count, points }: Tress): (CapsulePlace & { along: Vec3 })[] {
-  const places: (CapsulePlace & { along: Vec3 })[] = [];
-  for (let i = 1; i < count; i++) {
-    const a: Vec3 = [points[3 * i - 3]!, points[3 * i - 2]!, points[3 * i - 1]!];
-    const d: Vec3 = [points[3 * i]! - a[0], points[3 * i + 1]! - a[1], points[3 * i + 2]! - a[2]];
-    const size = Math.sqrt(d[0] * d[0] + d[1] * d[1] + d[2] * d[2]) || 1;
-    const along: Vec3 = [d[0] / size, d[1] / size, d[2] / size];
+/** Visits places along a lock about `STEP` apart, with its unit direction there. */
+function alongTress(
+  { count, points }: Tress,
+  visit: (place: CapsulePlace, x: number, y: number, z: number) => void,
+): void {
+  for (let i = 3; i < 3 * count; i += 3) {
+    const [ax, ay, az] = [points[i - 3]!, points[i - 2]!, points[i - 1]!];
+    const [dx, dy, dz] = [points[i]! - ax, points[i + 1]! - ay, points[i + 2]! - az];
+    const size = Math.sqrt(dx * dx + dy * dy + dz * dz) || 1;
     const steps = Math.max(1, Math.ceil(size / STEP));
     for (let k = 0; k < steps; k++) {
       const t = k / steps;
-      places.push({ ...toCapsule([a[0] + d[0] * t, a[1] + d[1] * t, a[2] + d[2] * t]), along });
+      visit(toCapsule([ax + dx * t, ay + dy * t, az + dz * t]), dx / size, dy / size, dz / size);
     }
   }
-  return places;
 }
 
 /** Radius of the skin at a place of the capsule, or 0 where the skull's map does not reach. */

@@ -8,6 +8,9 @@ const SPAN = 0.03;
 /** How far a lock may lie outside of a chart and still reach into it, head units. */
 const MARGIN = 0.1;
 
+/** A move this far, texels, is none along the hair. */
+const JUMP = 200;
+
 /**
  * Where the line of a lock lies in a chart and how texels change to its side and away from the surface. Hairs of the
  * lock are reckoned from this: the capsule has to be asked three times a point, not once for each of its hairs.
@@ -21,39 +24,48 @@ export interface TressChart {
   across: Float64Array;
 }
 
-/** Rolls a lock out; undefined where nothing of it lies in the chart. */
-export function chartTress({ count, points, sides, ups }: Tress, chart: Chart): TressChart | undefined {
-  const at = new Float64Array(2 * count);
-  const toSide = new Float64Array(2 * count);
-  const upwards = new Float64Array(2 * count);
-  const across = new Float64Array(count);
+/** Room for a lock of so many points. */
+export function tressChart(most: number): TressChart {
+  return {
+    at: new Float64Array(2 * most),
+    toSide: new Float64Array(2 * most),
+    upwards: new Float64Array(2 * most),
+    across: new Float64Array(most),
+  };
+}
+
+/** Rolls a lock out into `out`; false where nothing of it lies in the chart. */
+export function chartTress({ count, points, sides, ups }: Tress, chart: Chart, out: TressChart): boolean {
+  const { at, across } = out;
   const [sx, sy] = chart.scale;
+  const q: Vec3 = [0, 0, 0];
+  const step = (frame: Float64Array, i: number, x: number, y: number, slope: Float64Array): void => {
+    const moved: Vec3 = [
+      q[0] + SPAN * frame[3 * i]!,
+      q[1] + SPAN * frame[3 * i + 1]!,
+      q[2] + SPAN * frame[3 * i + 2]!,
+    ];
+    const [x1, y1] = chart.texel(toCapsule(moved));
+    // A step over the front, where the curtain is cut, leads to its other end.
+    const jumps = Math.abs(x1 - x) > JUMP;
+    slope[2 * i] = jumps ? 0 : (x1 - x) / SPAN;
+    slope[2 * i + 1] = jumps ? 0 : (y1 - y) / SPAN;
+  };
   let before = false;
   let any = false;
   for (let i = 0; i < count; i++) {
-    const q: Vec3 = [points[3 * i]!, points[3 * i + 1]!, points[3 * i + 2]!];
+    across[i] = 0;
+    q[0] = points[3 * i]!;
+    q[1] = points[3 * i + 1]!;
+    q[2] = points[3 * i + 2]!;
     const place = toCapsule(q);
     const held = chart.holds(place, MARGIN);
     if (held) {
       const [x, y] = chart.texel(place);
       at[2 * i] = x;
       at[2 * i + 1] = y;
-      for (const [frame, out] of [
-        [sides, toSide],
-        [ups, upwards],
-      ] as const) {
-        const [x1, y1] = chart.texel(
-          toCapsule([
-            q[0] + SPAN * frame[3 * i]!,
-            q[1] + SPAN * frame[3 * i + 1]!,
-            q[2] + SPAN * frame[3 * i + 2]!,
-          ]),
-        );
-        // A step over the front, where the curtain is cut, leads to its other end.
-        const jumps = Math.abs(x1 - x) > 200;
-        out[2 * i] = jumps ? 0 : (x1 - x) / SPAN;
-        out[2 * i + 1] = jumps ? 0 : (y1 - y) / SPAN;
-      }
+      step(sides, i, x, y, out.toSide);
+      step(ups, i, x, y, out.upwards);
       if (before) {
         const dx = x - at[2 * i - 2]!;
         const dy = y - at[2 * i - 1]!;
@@ -66,5 +78,5 @@ export function chartTress({ count, points, sides, ups }: Tress, chart: Chart): 
     }
     before = held;
   }
-  return any ? { at, toSide, upwards, across } : undefined;
+  return any;
 }

@@ -7,7 +7,7 @@ import { addScaled, cross, distance, mix3, normalize, sub } from "../../maths/ve
 import type { Vec3 } from "../../maths/vector.ts";
 import type { Skull } from "../skull.ts";
 
-const ROWS_A_TURN = 8;
+const ROWS_A_TURN = 7;
 const MOST_ROWS = 40;
 
 /** A guide as a helix with radius and length of a turn in head units. */

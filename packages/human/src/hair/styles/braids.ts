@@ -23,7 +23,7 @@ export function boxBraids(side: number): HairStyle {
       openness: [0.6, 0.85],
       tresses: [
         tresses({ count: 500, height: 0.02, order: 1, shade: 0.4, hairs: 8, radius: 0.06, half: 0.004, weight: 1, shadow: 0, rows: 4, lengthScale: 0.12, edge: [1, 180] }),
-        ...hairlineTresses(0.05).slice(1),
+        ...hairlineTresses(0.1, 0.1).slice(1),
       ],
       strips: [],
       ropes: [
@@ -51,7 +51,7 @@ export function cornrows(): HairStyle {
     comb: (q) => [0, -q[2], q[1] - 0.001 * q[0]],
     groom: {
       openness: [0.6, 0.85],
-      tresses: hairlineTresses(0.03)
+      tresses: hairlineTresses(0.1, 0.08)
         .slice(1)
         .map((layer) => ({ ...layer, weight: 1 })),
       strips: [],

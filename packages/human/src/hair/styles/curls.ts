@@ -50,7 +50,7 @@ export function curlyShort(): HairStyle {
     },
     length: (q) => mix(0.28, 0.75, smoothstep(-0.1, 0.55, q[1])),
     referenceLength: 0.6,
-    volume: (q) => mix(0.5, 1.5, smoothstep(-0.1, 0.6, q[1])),
+    volume: (q) => mix(0.7, 2.4, smoothstep(-0.1, 0.6, q[1])),
     lift: (q) => 0.2 + 0.5 * smoothstep(0.2, 0.7, q[1]),
     turn: 0.4,
     stick: 0.2,

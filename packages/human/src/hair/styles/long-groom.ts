@@ -1,6 +1,7 @@
-import type { GroomPlan } from "../groom/groom-plan.ts";
+import type { GroomPlan, TressLayer } from "../groom/groom-plan.ts";
 import { tresses } from "../groom/groom-plan.ts";
 import type { Wave } from "../hair-style.ts";
+import { mix, smoothstep } from "../../maths/interpolation.ts";
 import { fromHairline, hairlineTresses } from "./hairline-tresses.ts";
 
 /** Long hair that falls from a parting at x = `parting`. */
@@ -8,18 +9,42 @@ export function longGroom(parting: number): GroomPlan {
   return {
     openness: [0.58, 0.85],
     tresses: [
-      tresses({ count: 420, height: 0.04, order: 1, shade: 0.42, hairs: 10, radius: 0.11, half: 0.008, alpha: 1, weight: 0.1, gather: 0.2, shadow: 0, edge: [6, 180] }),
-      tresses({ count: 540, height: 0.08, order: 2, shade: 0.76, hairs: 14, radius: 0.06, half: 0.0035, weight: 0.5, edge: [2, 180], keep: fromHairline(2, 9) }),
-      tresses({ count: 480, height: 0.11, order: 3, shade: 1, hairs: 17, radius: 0.055, half: 0.0026, edge: [2, 180], keep: fromHairline(2, 10) }),
-      tresses({ count: 600, height: 0.08, order: 2.9, shade: 0.95, hairs: 3, radius: 0.005, half: 0.0026, gather: 0, rootAlpha: 0.8, rootSpread: 0.01, shadow: 0, weight: 0.1, along: parting }),
-      ...hairlineTresses(0.08),
-      tresses({ count: 110, height: 0.125, order: 4, hairs: 4, radius: 0.05, half: 0.0018, alpha: 0.6, gather: 0, frizz: 0.02, shadow: 0.05, shade: 1.2, edge: [4, 180] }),
+      tresses({ count: 230, height: 0.05, order: 1, shade: 0.42, hairs: 6, radius: 0.11, half: 0.012, alpha: 1, weight: 0.1, gather: 0.2, shadow: 0, rows: 8, edge: [6, 180] }),
+      tresses({ count: 400, height: 0.09, order: 2, shade: 0.76, hairs: 11, radius: 0.06, half: 0.0038, weight: 0.5, edge: [2, 180], keep: fromHairline(2, 9) }),
+      tresses({ count: 420, height: 0.12, order: 3, shade: 1, hairs: 13, radius: 0.055, half: 0.0028, edge: [2, 180], keep: fromHairline(2, 10) }),
+      tresses({ count: 600, height: 0.09, order: 2.9, shade: 0.95, hairs: 3, radius: 0.005, half: 0.0026, gather: 0, rootAlpha: 0.8, rootSpread: 0.01, shadow: 0, weight: 0.1, rows: 5, length: () => 0.7, along: parting }),
+      ...frameTresses(parting),
+      ...hairlineTresses(2, 0.14),
+      tresses({ count: 110, height: 0.135, order: 4, hairs: 4, radius: 0.05, half: 0.0018, alpha: 0.6, gather: 0, frizz: 0.02, shadow: 0.05, shade: 1.2, edge: [4, 180] }),
     ],
     strips: [
-      { trim: "wisp", count: 80, height: 0.1, width: 0.085, rows: 12, order: 4, shade: 0.95, roll: 0.2, lift: 0.4, edge: [4, 180] },
-      { trim: "fly", count: 6, height: 0.1, width: 0.08, rows: 14, order: 5, shade: 1, roll: 0.5, stray: 0.06, lift: 0.7, loft: 0.04, edge: [4, 180] },
+      { trim: "wisp", count: 90, height: 0.11, width: 0.085, rows: 12, order: 4, shade: 0.95, roll: 0.2, lift: 0.4, edge: [4, 180] },
+      { trim: "fly", count: 8, height: 0.11, width: 0.08, rows: 14, order: 5, shade: 1, roll: 0.5, stray: 0.06, lift: 0.7, loft: 0.04, edge: [4, 180] },
     ],
   }; // prettier-ignore
+}
+
+/** Locks from both sides of the parting that fall over the corners of the forehead and frame the face. */
+function frameTresses(parting: number): TressLayer[] {
+  const layers = [
+    tresses({ count: 70, height: 0.11, order: 3.1, shade: 0.8, hairs: 11, radius: 0.05, half: 0.0034, weight: 0.8 }),
+    tresses({ count: 90, height: 0.13, order: 3.3, hairs: 12, radius: 0.045, half: 0.0026 }),
+  ]; // prettier-ignore
+  return layers.map((layer) => ({
+    ...layer,
+    coversForehead: true,
+    edgeUp: 0,
+    edge: [1, 26],
+    keep: (q, inside) =>
+      smoothstep(1, 6, inside) *
+      smoothstep(0.3, 0.45, q[2]) *
+      smoothstep(0.5, 0.36, Math.abs(q[0] - parting)),
+    comb(q, _normal, root) {
+      const side = root.q[0] >= parting ? 1 : -1;
+      const out = smoothstep(0.3, 0.66, q[0] * side);
+      return [side * mix(1, 0.12, out), mix(0.12, -1, out), mix(0.1, -0.12, out)];
+    },
+  }));
 }
 
 /** Layers that make the surface, as against fillers below and single hairs above it. */
@@ -28,14 +53,14 @@ const MAIN = 0.3;
 /** Loose waves: the hairs of a lock swing together. */
 export function wavyGroom(parting: number, { amplitude, frequency }: Wave): GroomPlan {
   const long = longGroom(parting);
-  const radius = 0.75 * amplitude;
+  const radius = 0.85 * amplitude;
   const period = 1 / frequency;
   return {
     ...long,
-    curl: { radius, period, spread: 0.35, rest: 1 },
+    curl: { radius, period, spread: 0.35, rest: 1, swell: 0.45 * amplitude },
     tresses: long.tresses.map((layer) => (layer.weight < MAIN ? layer : { ...layer, gather: 0.65, rows: 14 })),
     strips: [
-      { trim: "lock", count: 44, height: 0.09, width: 0.12, rows: 9, order: 3, shade: 1, lift: 0.5, roll: 0.3, tip: 0.4, stray: 0.1, edge: [4, 180], helix: { radius: 0.9 * radius, period } },
+      { trim: "lock", count: 24, height: 0.09, width: 0.12, rows: 9, order: 3, shade: 1, lift: 0.5, roll: 0.3, tip: 0.4, stray: 0.1, edge: [4, 180], helix: { radius: 0.9 * radius, period } },
       ...long.strips,
     ],
   }; // prettier-ignore
@@ -47,7 +72,7 @@ export function curlyGroom(parting: number): GroomPlan {
   const helix = { radius: 0.055, period: 0.55 };
   return {
     ...long,
-    curl: { radius: 0.06, period: 0.5, spread: 0.7, rest: 0.7 },
+    curl: { radius: 0.06, period: 0.5, spread: 0.7, rest: 0.7, swell: 0.035 },
     tresses: long.tresses.map((layer) =>
       layer.weight < MAIN
         ? layer

@@ -51,7 +51,7 @@ export function looseLong(parting: number): HairStyle {
     volume(q) {
       const groove = Math.exp(-(((q[0] - parting) / 0.08) ** 2));
       return (
-        mix(0.8, 1.1, smoothstep(0.1, 0.7, q[1])) *
+        mix(0.9, 1.5, smoothstep(0.1, 0.7, q[1])) *
         (1 - 0.3 * groove * smoothstep(0.3, 0.6, q[1]) * smoothstep(-0.3, 0.1, q[2]))
       );
     },
@@ -71,7 +71,7 @@ export function looseLong(parting: number): HairStyle {
     rootShade: 0.8,
     tipLight: 1.25,
     paint: { strokes: 30000, length: 0.12, opacity: 0.55, base: 0.4, soft: [-3, 6] },
-    edgeUp: 0.85,
+    edgeUp: 0.6,
     groom: longGroom(parting),
   };
 }

@@ -33,7 +33,7 @@ export function bob(side: number): HairStyle {
     referenceLength: 1.3,
     lengthSpread: 0.05,
     length: (q) => clamp(0.62 + 0.9 * (q[1] + 0.45), 0.35, 1.75),
-    volume: (q) => mix(1, 1.35, smoothstep(0.1, 0.7, q[1])),
+    volume: (q) => mix(1.1, 1.8, smoothstep(0.1, 0.7, q[1])),
     constrain: turnedIn(0.56, 0.1),
   };
 }
@@ -77,7 +77,7 @@ export function lob(side: number): HairStyle {
     referenceLength: 1.5,
     length: (q) => cutAt(-1.5)(q) * 1.12,
     lengthSpread: 0.16,
-    volume: (q) => mix(1.05, 1.3, smoothstep(0.1, 0.7, q[1])),
+    volume: (q) => mix(1.25, 1.9, smoothstep(0.1, 0.7, q[1])),
     constrain: offFace(0.6),
     locks: { count: 46, pull: 0.6 },
     wave,

@@ -2,7 +2,7 @@ import { downwards, hairShade, withWhorl } from "../fields.ts";
 import type { GroomPlan, TressLayer } from "../groom/groom-plan.ts";
 import { tresses } from "../groom/groom-plan.ts";
 import type { HairStyle, Population } from "../hair-style.ts";
-import { shortGroom } from "./short-groom.ts";
+import { shortGroom, texturedGroom } from "./short-groom.ts";
 import { sidePart } from "./side-part.ts";
 import { valueNoise } from "../../maths/noise.ts";
 import { mix, smoothstep } from "../../maths/interpolation.ts";
@@ -86,8 +86,8 @@ export function messy(): HairStyle {
     },
     length: (q) => mix(0.2, 0.62, smoothstep(0.05, 0.6, q[1])) * (1 + 0.25 * uneven(q)),
     referenceLength: 0.6,
-    volume: (q) => mix(0.4, 1.35, smoothstep(0, 0.65, q[1])),
-    lift: (q) => 0.15 + 0.6 * smoothstep(0.2, 0.7, q[1]),
+    volume: (q) => mix(0.5, 2.2, smoothstep(0, 0.65, q[1])),
+    lift: (q) => 0.15 + 0.9 * smoothstep(0.2, 0.7, q[1]),
     turn: 0.4,
     stick: 0.3,
     follow: 0.8,
@@ -95,7 +95,7 @@ export function messy(): HairStyle {
     gravity: 0.14,
     coversForehead: true,
     locks: { count: 110, pull: 0.7 },
-    groom: trimmedAtFace(shortGroom()),
+    groom: trimmedAtFace(texturedGroom()),
     faceTop: 0.16,
   };
 }

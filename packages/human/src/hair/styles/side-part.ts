@@ -35,7 +35,7 @@ export function sidePart(side: number): HairStyle {
     volume(q) {
       const groove = Math.exp(-(((q[0] * side - PARTING) / 0.07) ** 2));
       return (
-        mix(0.35, 1.15, smoothstep(-0.1, 0.65, q[1])) *
+        mix(0.4, 1.5, smoothstep(-0.1, 0.65, q[1])) *
         (1 - 0.35 * beyond(q, -0.02, 0.1)) *
         (1 - 0.2 * groove * smoothstep(0.3, 0.6, q[1]) * smoothstep(-0.3, 0.1, q[2]))
       );
