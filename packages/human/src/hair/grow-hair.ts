@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { Body } from "../body/body.ts";
 import type { Image, Material, Part } from "../part.ts";
 import { facePlaces, growBeard, paintBeard } from "./beard.ts";
-import type { BeardPlan } from "./beard.ts";
+import type { BeardPlan } from "./beard/beard-style.ts";
 import { growShell } from "./groom/grow-shell.ts";
 import type { Ground } from "./guide.ts";
 import { paletteOf } from "./hair-colour.ts";
@@ -15,7 +15,6 @@ import { rigHair } from "./rig.ts";
 import { paintHairline } from "./scalp-paint.ts";
 import { measureSkull } from "./skull.ts";
 import type { Skull } from "./skull.ts";
-import { strandAtlas } from "./atlas-cache.ts";
 import { HAIR_STYLES } from "./styles.ts";
 import type { Vec3 } from "../maths/vector.ts";
 import { mix3 } from "../maths/vector.ts";
@@ -71,10 +70,13 @@ export function growHair(
   const places = facePlaces(body);
   const plan = beardPlan(recipe);
   if (plan) {
-    const beard = growBeard(head, places, skull, plan);
-    const material: Material = { name: "beard", kind: "hair", image: strandAtlas(), doubleSided: true };
-    const part: Part = { name: "beard", material, ...beard };
-    parts.push({ ...part, occlusion: evenly(part, BEARD_OPENNESS) });
+    const grown = growBeard(head, places, plan);
+    if (grown) {
+      const { image, ...beard } = grown;
+      const material: Material = { name: "beard", kind: "hair", image, doubleSided: true };
+      const part: Part = { name: "beard", material, ...beard };
+      parts.push({ ...part, occlusion: evenly(part, BEARD_OPENNESS) });
+    }
   }
   return {
     parts,
@@ -101,9 +103,11 @@ function evenly(part: Part, share: number): Float32Array {
 }
 
 function beardPlan({ seed, hair }: { seed: number; hair: HairRecipe }): BeardPlan | undefined {
-  const { style, colour, grey, length } = hair.beard;
+  const { style, length } = hair.beard;
   if (style === "none") return undefined;
-  return { style, length, palette: paletteOf(colour ?? hair.colour, grey ?? hair.grey), seed };
+  const colour = hair.beard.colour ?? hair.colour;
+  const grey = hair.beard.grey ?? hair.grey;
+  return { style, length, dark: paletteOf(colour, 0), pale: paletteOf(colour, 1), grey, seed };
 }
 
 function eyeMiddle(body: Body): Vec3 {

@@ -35,14 +35,15 @@ export function paintHairline(
     return style.comb(skull.toHead(p), normal, rootAt(skull, line, azimuth, elevation));
   };
   const dark = scale(palette.mean, palette.depth(0.6));
+  const lit = (by: number): Vec3 => [dark[0] * by + 0.008, dark[1] * by + 0.008, dark[2] * by + 0.008];
   paintStrokes(
     image,
     part,
     {
       mask,
       comb,
-      colour: [dark[0] + 0.008, dark[1] + 0.008, dark[2] + 0.008],
-      highlight: [dark[0] * 1.5 + 0.008, dark[1] * 1.5 + 0.008, dark[2] * 1.5 + 0.008],
+      shade: lit(1),
+      ink: (random) => lit(random.next() < 0.5 ? 1 : 1.5),
       strokes: paint.strokes,
       lengthDm: paint.length * skull.unit,
       opacity: paint.opacity,

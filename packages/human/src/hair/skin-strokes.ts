@@ -14,7 +14,7 @@ import {
   vertex,
 } from "../maths/vector.ts";
 
-/** Short hairs to draw into a skin texture. */
+/** Short hairs to draw into the texture of a surface. */
 export interface StrokePaint {
   /** Where the part's vertices are for `mask` and `comb`. Default: their positions. */
   places?: Float32Array;
@@ -22,17 +22,23 @@ export interface StrokePaint {
   mask: (p: Vec3) => number;
   /** Growing direction at a place; need not be tangent. */
   comb: (p: Vec3, normal: Vec3) => Vec3;
-  /** Linear RGB of the shadow and of half of the strokes, and of the other strokes. */
-  colour: Vec3;
-  highlight: Vec3;
+  /** Linear RGB of the shadow under the hairs, and of the next hair. */
+  shade: Vec3;
+  ink: (random: Random) => Vec3;
+  /** Brightness of a hair at its root against its tip. Default 1. */
+  rootShade?: number;
   /** Strokes over the whole masked area, their mean length in dm, and how opaque they are. */
   strokes: number;
   lengthDm: number;
+  /** Longest hair (dm) that may grow at a place. */
+  longest?: (p: Vec3) => number;
   opacity: number;
   /** Opacity of the soft shadow under the strokes. */
   base: number;
   /** Random deviation of the direction. Default 0.3. */
   stray?: number;
+  /** What alpha is: the gloss of skin, which hair breaks, or coverage of a picture that starts empty. */
+  alpha?: "gloss" | "coverage";
 }
 
 /** Gloss of skin under hair: hair breaks the shine. */
@@ -51,33 +57,59 @@ interface Facet {
 
 /**
  * Draws hairs through the part's own texture coordinates: no geometry, hence nothing to flicker. Colour goes to RGB;
- * alpha, the gloss of skin, sinks where hair lies.
+ * alpha sinks or rises where hair lies, as `StrokePaint.alpha` says.
  */
 export function paintStrokes(image: Image, part: Part, paint: StrokePaint, random: Random): void {
   const facets = hairyFacets(image, part, paint);
-  const brush = brushOf(image, paint.colour);
-  const bright = brushOf(image, paint.highlight);
-  if (paint.base > 0) for (const facet of facets) shadeFacet(facet, brush, paint.base, image, random);
+  const pen = new Pen(image, paint.alpha ?? "gloss");
+  pen.dip(paint.shade);
+  if (paint.base > 0) for (const facet of facets) shadeFacet(facet, pen, paint.base, image, random);
   const total = facets.reduce((sum, facet) => sum + facet.weight, 0);
   for (const facet of facets) {
     const exact = (facet.weight / total) * paint.strokes;
     const count = Math.floor(exact) + (random.next() < exact % 1 ? 1 : 0);
-    for (let i = 0; i < count; i++) drawStroke(facet, paint, i % 2 ? bright : brush, random);
+    for (let i = 0; i < count; i++) {
+      pen.dip(paint.ink(random));
+      drawStroke(facet, paint, pen, random);
+    }
   }
 }
 
-type Brush = (x: number, y: number, alpha: number) => void;
+/** Lays colour over the texels of an image. */
+class Pen {
+  readonly #image: Image;
+  readonly #covers: boolean;
+  readonly #ink: [number, number, number] = [0, 0, 0];
 
-function brushOf({ width, height, data }: Image, colour: Vec3): Brush {
-  const [r, g, b] = [encode(colour[0]), encode(colour[1]), encode(colour[2])];
-  return (x, y, alpha) => {
+  constructor(image: Image, alpha: "gloss" | "coverage") {
+    this.#image = image;
+    this.#covers = alpha === "coverage";
+  }
+
+  /** Takes up a linear colour. */
+  dip([red, green, blue]: Vec3): void {
+    this.#ink[0] = encode(red);
+    this.#ink[1] = encode(green);
+    this.#ink[2] = encode(blue);
+  }
+
+  /** Covers a share of a texel; `shade` scales the encoded colour. */
+  dot(x: number, y: number, share: number, shade: number): void {
+    const { width, height, data } = this.#image;
     if (x < 0 || y < 0 || x >= width || y >= height) return;
     const at = 4 * (y * width + x);
-    data[at]! += (r - data[at]!) * alpha;
-    data[at + 1]! += (g - data[at + 1]!) * alpha;
-    data[at + 2]! += (b - data[at + 2]!) * alpha;
-    data[at + 3]! += (255 * HAIRY_GLOSS - data[at + 3]!) * alpha;
-  };
+    let over = share;
+    if (this.#covers) {
+      const before = data[at + 3]!;
+      const after = before + (255 - before) * share;
+      data[at + 3] = after + 0.5;
+      over = after > 0 ? (255 * share) / after : 0;
+    } else data[at + 3] = data[at + 3]! + (255 * HAIRY_GLOSS - data[at + 3]!) * share;
+    for (let c = 0; c < 3; c++) {
+      const before = data[at + c]!;
+      data[at + c] = before + (Math.min(255, this.#ink[c]! * shade) - before) * over + 0.5;
+    }
+  }
 }
 
 /** A linear colour as a byte, by a plain power. */
@@ -108,13 +140,7 @@ function hairyFacets(image: Image, part: Part, paint: StrokePaint): Facet[] {
 }
 
 /** Fills a triangle of the texture with the soft shadow. */
-function shadeFacet(
-  { pixels, masks }: Facet,
-  brush: Brush,
-  base: number,
-  image: Image,
-  random: Random,
-): void {
+function shadeFacet({ pixels, masks }: Facet, pen: Pen, base: number, image: Image, random: Random): void {
   const [[ax, ay], [bx, by], [cx, cy]] = pixels;
   const area = (bx - ax) * (cy - ay) - (cx - ax) * (by - ay);
   if (Math.abs(area) < 1e-6) return;
@@ -130,11 +156,11 @@ function shadeFacet(
       const w = ((bx - ax) * py - px * (by - ay)) / area;
       if (v < 0 || w < 0 || v + w > 1) continue;
       const mask = masks[0] * (1 - v - w) + masks[1] * v + masks[2] * w;
-      brush(x, y, base * mask * (0.85 + 0.3 * random.next()));
+      pen.dot(x, y, Math.min(1, base * mask * (0.85 + 0.3 * random.next())), 1);
     }
 }
 
-function drawStroke(facet: Facet, paint: StrokePaint, brush: Brush, random: Random): void {
+function drawStroke(facet: Facet, paint: StrokePaint, pen: Pen, random: Random): void {
   const { corners, places, pixels, normal, masks } = facet;
   let u = random.next();
   let v = random.next();
@@ -156,7 +182,8 @@ function drawStroke(facet: Facet, paint: StrokePaint, brush: Brush, random: Rand
     ]),
   );
   // Of the direction in the plane of the triangle, the shares of its two edges.
-  const size = scale(along, paint.lengthDm * (0.5 + random.next()));
+  const long = paint.lengthDm * (0.5 + random.next());
+  const size = scale(along, paint.longest ? Math.min(long, paint.longest(p)) : long);
   const d11 = dot(edge1, edge1);
   const d12 = dot(edge1, edge2);
   const d22 = dot(edge2, edge2);
@@ -167,19 +194,22 @@ function drawStroke(facet: Facet, paint: StrokePaint, brush: Brush, random: Rand
   const by = (k: 0 | 1): number => du * (pixels[1][k] - pixels[0][k]) + dv * (pixels[2][k] - pixels[0][k]);
   const dots = Math.min(60, Math.max(1, Math.ceil(Math.hypot(by(0), by(1)) * 1.2)));
   const alpha = paint.opacity * (0.5 + 0.5 * random.next()) * Math.min(1, 0.4 + mask);
+  const root = paint.rootShade ?? 1;
   for (let i = 0; i < dots; i++) {
     const share = i / dots;
-    splat(brush, at(0) + by(0) * share, at(1) + by(1) * share, alpha * (1 - 0.4 * share));
+    const shade = root + (1 - root) * share;
+    splat(pen, at(0) + by(0) * share, at(1) + by(1) * share, alpha * (1 - 0.4 * share), shade);
   }
 }
 
-function splat(brush: Brush, x: number, y: number, alpha: number): void {
+/** A dot between texels: each takes its share. */
+function splat(pen: Pen, x: number, y: number, alpha: number, shade: number): void {
   const left = Math.floor(x - 0.5);
   const top = Math.floor(y - 0.5);
   const fx = x - 0.5 - left;
   const fy = y - 0.5 - top;
-  brush(left, top, alpha * (1 - fx) * (1 - fy));
-  brush(left + 1, top, alpha * fx * (1 - fy));
-  brush(left, top + 1, alpha * (1 - fx) * fy);
-  brush(left + 1, top + 1, alpha * fx * fy);
+  pen.dot(left, top, alpha * (1 - fx) * (1 - fy), shade);
+  pen.dot(left + 1, top, alpha * fx * (1 - fy), shade);
+  pen.dot(left, top + 1, alpha * (1 - fx) * fy, shade);
+  pen.dot(left + 1, top + 1, alpha * fx * fy, shade);
 }

@@ -1,9 +1,9 @@
-import type { BeardStyleName } from "../recipe/hair-recipe.ts";
-import { valueNoise } from "../maths/noise.ts";
-import type { Knots } from "../maths/curve.ts";
-import { curveThrough } from "../maths/curve.ts";
-import { mix, smoothstep } from "../maths/interpolation.ts";
-import type { Vec3 } from "../maths/vector.ts";
+import type { BeardStyleName } from "../../recipe/hair-recipe.ts";
+import { valueNoise } from "../../maths/noise.ts";
+import type { Knots } from "../../maths/curve.ts";
+import { curveThrough } from "../../maths/curve.ts";
+import { mix, smoothstep } from "../../maths/interpolation.ts";
+import type { Vec3 } from "../../maths/vector.ts";
 
 /**
  * Places on the mean adult face, dm, the same for every person: origin where the lips meet, x to the side, y up, z to
@@ -16,7 +16,7 @@ export const LIPS_MEET: Vec3 = [0, 6.67, 0];
 
 // Upper edge of a beard: from below the lower lip up to the sideburn.
 const CHEEK: Knots = [
-  [0, -0.19], [0.12, -0.19], [0.2, -0.16], [0.28, -0.06], [0.36, 0.02], [0.46, 0.14], [0.58, 0.36], [0.65, 0.6], [0.72, 0.78],
+  [0, -0.215], [0.1, -0.205], [0.17, -0.165], [0.235, -0.075], [0.3, -0.005], [0.36, 0.045], [0.46, 0.14], [0.58, 0.36], [0.65, 0.6], [0.72, 0.78],
 ]; // prettier-ignore
 const LIP_TOP: Knots = [
   [0, 0.092], [0.06, 0.1], [0.12, 0.082], [0.18, 0.045], [0.225, 0.0], [0.27, -0.06],
@@ -39,8 +39,11 @@ function moustache(place: FacePlace): number {
   if (z < 1.05) return 0;
   const side = Math.abs(x);
   const gap = aboveLip(place);
-  const under = smoothstep(0.19, 0.165, y + 0.12 * side) * smoothstep(0.28, 0.235, side);
-  return smoothstep(0.004, 0.016, gap) * under * smoothstep(-0.09, -0.04, y) * (side < 0.022 ? 0.75 : 1);
+  const ragged = 0.016 * valueNoise(x * 16, y * 16, z * 16, 72);
+  // Highest beside the furrow under the nose, sinking to the corners of the mouth.
+  const top = 0.186 - 0.42 * Math.max(0, side - 0.05) ** 1.25 - 0.03 * smoothstep(0.035, 0, side);
+  const under = smoothstep(0.012, -0.045, y - top + ragged) * smoothstep(0.31, 0.22, side + ragged);
+  return smoothstep(0.002, 0.018, gap) * under * smoothstep(-0.1, -0.03, y) * (side < 0.022 ? 0.7 : 1);
 }
 
 function jaw(place: FacePlace): number {
@@ -59,8 +62,12 @@ function jaw(place: FacePlace): number {
 
 function soulPatch([x, y, z]: FacePlace): number {
   if (z < 1.2) return 0;
+  const width = 0.085 + 0.1 * smoothstep(-0.19, -0.28, y);
   return (
-    0.85 * smoothstep(0.075, 0.035, Math.abs(x)) * smoothstep(-0.158, -0.175, y) * smoothstep(-0.3, -0.22, y)
+    0.8 *
+    smoothstep(width, 0.3 * width, Math.abs(x)) *
+    smoothstep(-0.158, -0.185, y) *
+    smoothstep(-0.34, -0.24, y)
   );
 }
 
