@@ -74,6 +74,7 @@ function makeShape(subject: ShapeSubject, name: string): Float32Array | undefine
   tuckShape(subject.base, deltas);
   if (shape.lipToTeeth) lipToTeeth(subject, deltas);
   if (shape.tongueTip) tongueToTeeth(subject, deltas, shape.tongueTip);
+  if (shape.teethBack) drawTeethBack(deltas, shape.teethBack);
   holdEyes(deltas);
   return deltas;
 }
@@ -95,6 +96,23 @@ function tuckShape(base: Float32Array, deltas: Float32Array): void {
   const pose = sum(base, deltas);
   tuckLips(pose);
   for (const v of inner) for (let k = 3 * v; k < 3 * v + 3; k++) deltas[k] = pose[k]! - base[k]!;
+}
+
+/**
+ * Rounded lips hide the teeth. On people they do so by coming far forwards; ours cannot as far without losing their
+ * thickness, so the teeth go back.
+ */
+function drawTeethBack(deltas: Float32Array, { back, apart }: NonNullable<ShapeRecipe["teethBack"]>): void {
+  const { upperTeeth, lowerTeeth } = faceLandmarks().groups;
+  for (const [[first, last], up] of [
+    [upperTeeth, apart],
+    [lowerTeeth, -apart],
+  ] as const) {
+    for (let v = first; v <= last; v++) {
+      deltas[3 * v + 1]! += 0.01 * up;
+      deltas[3 * v + 2]! -= 0.01 * back;
+    }
+  }
 }
 
 /** Eyeballs turn by bones only: no shape moves them. */

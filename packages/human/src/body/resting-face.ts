@@ -10,8 +10,8 @@ import { faceLandmarks } from "./landmarks.ts";
 
 /** What a friendly face does at rest, at warmth 1: the data's own neutral face looks stern. */
 const WARM_FACE: Record<string, number> = {
-  mouthSmileLeft: 0.42,
-  mouthSmileRight: 0.42,
+  mouthSmileLeft: 0.55,
+  mouthSmileRight: 0.55,
   cheekSquintLeft: 0.12,
   cheekSquintRight: 0.12,
   // Lids that hold on to the iris above and below: a ring of white beside it stares.

@@ -33,6 +33,8 @@ export interface ShapeRecipe {
   lipToTeeth?: boolean;
   /** Where the tip of the tongue goes: mm up and front of the upper incisors' edge. */
   tongueTip?: [number, number];
+  /** How far both rows of teeth draw back behind rounded lips, mm; the upper ones up and the lower ones down as well. */
+  teethBack?: { back: number; apart: number };
   /** Outline that the lips take at weight 1. */
   round?: { upper?: LipOutline; lower?: LipOutline };
 }

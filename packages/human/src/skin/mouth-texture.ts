@@ -130,7 +130,7 @@ export function paintTeeth(part: Part, person: Complexion, size: number): Image 
 
 /** A moist tongue, rough and paler along its middle, dark towards the throat. */
 export function paintTongue(part: Part, person: Complexion, size: number): Image {
-  const pink = linear([182, 98, 96]);
+  const pink = linear([158, 80, 78]);
   return paintSurface(part, size, new Float32Array(part.positions.length / 3), (p, out) => {
     const rough = valueNoise(p[0]! * 150, p[1]! * 150, p[2]! * 150, person.seed);
     const back = smoothstep(1.32, 0.85, p[2]!);
