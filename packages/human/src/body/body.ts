@@ -12,6 +12,7 @@ import { morphBase } from "./morph-base.ts";
 import { refineSkin } from "./refine-skin.ts";
 import type { RefinedSkin } from "./refine-skin.ts";
 import { restFace } from "./resting-face.ts";
+import { restHands } from "./resting-hands.ts";
 import { sculpt } from "./sculpt.ts";
 import { buildSkeleton, collapseWeights, placeJoints } from "./skeleton.ts";
 import { stylise } from "./stylise.ts";
@@ -58,6 +59,7 @@ export function buildBody(recipe: Pick<Recipe, "body">, kit: Kit = loadKit()): B
   sculpt(base, reference, recipe.body.features);
   stylise(base, kit, recipe.body.style);
   const { ethnicity, warmth } = recipe.body;
+  restHands(base, kit, placeJoints(kit.base, base));
   restFace({ kit, ethnicity, base, reference, joints: placeJoints(kit.base, base) }, warmth);
   const joints = placeJoints(kit.base, base);
   const body: Body = {

@@ -2,6 +2,7 @@ import type { BaseMesh } from "../kit/kit.ts";
 import { ATLAS_CHANNELS, buildChart, drawAtlas } from "./atlas.ts";
 import type { Atlas, Chart } from "./atlas.ts";
 import { bodyUv, headUv } from "./chart.ts";
+import { creaseAt } from "./hand-creases.ts";
 import { handWeights, newHandWeights } from "./hands.ts";
 import { lipWeights, newLipWeights } from "./lip-lid.ts";
 import { reliefAt } from "./relief.ts";
@@ -71,7 +72,7 @@ export function headCanvas(base: BaseMesh, width: number, height: number): Canva
   return buildCanvas(chart, width, height, true);
 }
 
-/** The canvas of the body's texture: no lips, no lids, softer relief. */
+/** The canvas of the body's texture: no lips, no lids, of relief only the creases of the fingers. */
 export function bodyCanvas(base: BaseMesh, width: number, height: number): Canvas {
   const far = new Float32Array(base.positions.length / 3).fill(FAR_RING);
   const none: Rings = { lip: far, lid: far };
@@ -85,6 +86,7 @@ function buildCanvas(chart: Chart, width: number, height: number, isHead: boolea
   const grain = new Int8Array(width * height);
   drawGrain(atlas, grain);
   if (isHead) drawShade(atlas, shade);
+  else drawCreases(atlas, shade);
   return {
     width,
     height,
@@ -175,6 +177,20 @@ function drawShade(atlas: Atlas, shade: Int8Array): void {
   for (let i = 0; i < shade.length; i++) {
     if (!densities[i]) continue;
     shade[i] = Math.max(-127, Math.min(127, Math.round((densities[i]! - mean) / SHADE_UNIT)));
+  }
+}
+
+/** Density at which relief is drawn on young skin, a unit of `Canvas.shade`. */
+const DRAWN_UNIT = 1.8 * SHADE_UNIT;
+
+function drawCreases(atlas: Atlas, shade: Int8Array): void {
+  const { values, mask } = atlas;
+  const frame = newFrame();
+  for (let i = 0; i < shade.length; i++) {
+    if (!mask[i]) continue;
+    const [x, y, z] = values.subarray(i * ATLAS_CHANNELS, i * ATLAS_CHANNELS + 3) as unknown as Vec3;
+    if (y > 2.8 || z < 1.4 || Math.abs(x) < 3.6 || !frameAt(atlas, i, frame)) continue;
+    shade[i] = Math.min(127, Math.round(creaseAt(x, y, z, frame.normal) / DRAWN_UNIT));
   }
 }
 

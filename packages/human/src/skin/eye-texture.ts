@@ -92,9 +92,9 @@ function eyeLook({ skin, age, seed }: Complexion): EyeLook {
   return {
     seed: seed * 77,
     sclera: linear([
-      203 - 12 * age - 28 * skin.tone,
+      208 - 12 * age - 28 * skin.tone,
       196 - 16 * age - 34 * skin.tone,
-      190 - 24 * age - 42 * skin.tone,
+      186 - 24 * age - 42 * skin.tone,
     ]),
     iris: [linear(inner), linear(middle), linear(rim)],
     pupil: skin.eyes.pupil * (1 - 0.2 * age),
@@ -119,7 +119,7 @@ function eyeAt(dx: number, dy: number, look: EyeLook, seed: number, out: Rgb): v
   if (cover > 0) irisAt(cos, sin, radius, wobble, look, seed, cover, out);
   const limbal = 1 - 0.22 * Math.exp(-(((radius - 1.04) / 0.1) ** 2));
   // The lid's shadow lies on the upper third and is soft; red light gets a little further into it.
-  const shadow = 1 - 0.62 * smoothstep(0.1, -0.75, dy);
+  const shadow = 1 - 0.68 * smoothstep(0.15, -0.75, dy);
   out[0] *= limbal * mix(shadow, 1, 0.1);
   out[1] *= limbal * shadow;
   out[2] *= limbal * shadow;
@@ -136,13 +136,15 @@ function scleraAt(
   out: Rgb,
 ): void {
   const outwards = clamp((radius - 1) / 1.3);
-  const round = 1 - 0.72 * outwards * outwards;
+  const round = 1 - 0.55 * outwards * outwards;
+  // Flesh shines through towards both corners.
+  const corner = outwards * Math.abs(cos);
   const bend = 0.8 * valueNoise(dx * 2, dy * 2, 1, seed);
   const line = Math.abs(valueNoise(cos * 3.2 + bend, sin * 3.2, radius * 0.9, seed + 1));
   const patch = 0.5 + 0.5 * valueNoise(dx * 1.5, dy * 1.5, 4, seed + 8);
   const vein = clamp(1 - line / 0.05) * smoothstep(1.25, 2.1, radius) * (0.3 + 0.7 * Math.abs(cos)) * patch;
   const red = vein * (0.24 + 0.26 * look.age);
-  const pink = 0.17 * outwards + 0.05 * fractalNoise(dx * 2, dy * 2, 2, seed + 2, 2);
+  const pink = 0.1 * outwards + 0.34 * corner * corner + 0.05 * fractalNoise(dx * 2, dy * 2, 2, seed + 2, 2);
   out[0] = look.sclera[0] * round * (1 - 0.12 * red);
   out[1] = look.sclera[1] * round * (1 - 0.55 * red) * (1 - pink);
   out[2] = look.sclera[2] * round * (1 - 0.5 * red) * (1 - 0.9 * pink);

@@ -5,7 +5,7 @@ import type { Vec3 } from "../maths/vector.ts";
  * Joints of the left hand's fingers on the unmorphed base mesh (dm), thumb first: base, middle and last joint
  * (the mesh is symmetric).
  */
-const FINGERS: readonly (readonly [Vec3, Vec3, Vec3])[] = [
+export const FINGERS: readonly (readonly [Vec3, Vec3, Vec3])[] = [
   [
     [4.2, 2.31, 2.13],
     [4.09, 2.26, 2.37],
@@ -32,9 +32,10 @@ const FINGERS: readonly (readonly [Vec3, Vec3, Vec3])[] = [
     [4.83, 1.46, 2.28],
   ],
 ];
-/** Out of the back of the left hand, unit length; the thumb's nail looks more to the front. */
-const BACK: Vec3 = [0.82, 0.56, 0.1];
-const THUMB_BACK: Vec3 = [0.3, 0.75, 0.59];
+/** Out of the back of the left hand, unit length; the thumb's looks more to the front. */
+export const BACK: Vec3 = [0.82, 0.56, 0.1];
+/** The same for the thumb. */
+export const THUMB_BACK: Vec3 = [0.3, 0.75, 0.59];
 
 /** Half length and half width of a nail, dm, and how far beyond the last joint its middle lies. */
 const NAIL = { length: 0.058, width: 0.045, beyond: 0.15 };

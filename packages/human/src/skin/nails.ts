@@ -16,11 +16,11 @@ export function paintNails(image: Image, { nails }: Canvas, person: Complexion):
     const rim = Math.exp(-(((radius - 1.05) / 0.16) ** 2));
     for (let c = 0; c < 3; c++) {
       const skin = srgbToLinear(data[4 * texel + c]!);
-      const bed = mix(skin, [0.62, 0.4, 0.34][c]!, mix(0.4, 0.22, person.dark));
+      const bed = mix(skin, [0.66, 0.41, 0.36][c]!, mix(0.55, 0.28, person.dark));
       const worn = mix(bed, coat[c]!, varnish.amount);
-      const color = mix(skin, worn, cover) * (1 - rim * [0.1, 0.22, 0.22][c]!);
+      const color = mix(skin, worn, cover) * (1 - rim * [0.2, 0.36, 0.36][c]!);
       data[4 * texel + c] = linearToByte(color);
     }
-    data[4 * texel + 3] = mix(data[4 * texel + 3]!, mix(130, 205, varnish.amount), cover);
+    data[4 * texel + 3] = mix(data[4 * texel + 3]!, mix(165, 215, varnish.amount), cover);
   });
 }
