@@ -139,6 +139,7 @@ function legOutline(form: DressForm): (azimuth: number, height: number) => numbe
  * instead of following the ankle into the foot. `radius` (dm) is that of the finished hem.
  */
 export function letLegsFall(
+  form: DressForm,
   cloth: Cloth,
   triangles: readonly number[],
   hem: number,
@@ -146,16 +147,25 @@ export function letLegsFall(
   radius: number,
 ): number[] {
   const added: number[] = [];
+  // A hem ends over the person's own soles.
+  let soles = Infinity;
+  let restSoles = Infinity;
+  for (let v = 0; v < form.count; v++) {
+    soles = Math.min(soles, form.positions[3 * v + 1]!);
+    restSoles = Math.min(restSoles, form.rest[3 * v + 1]!);
+  }
   for (const edge of borders(triangles)) {
     if (!edge.every((v) => Math.abs(cloth.at(v, REST + 1) - hem) < 0.03)) continue;
     const middle = [POSITION, POSITION + 2].map(
       (k) => edge.reduce((sum, v) => sum + cloth.at(v, k), 0) / edge.length,
     );
-    const rows = Math.ceil((hem - to) / ROW);
+    const height = edge.reduce((sum, v) => sum + cloth.at(v, POSITION + 1), 0) / edge.length;
+    const length = height - soles - (to - restSoles);
+    const rows = Math.ceil(length / ROW);
     let above = edge;
     for (let row = 1; row <= rows; row++) {
       const t = row / rows;
-      const down = (hem - to) * t;
+      const down = length * t;
       const next = edge.map((v) => {
         const x = cloth.at(v, POSITION) - middle[0]!;
         const z = cloth.at(v, POSITION + 2) - middle[1]!;
@@ -166,9 +176,9 @@ export function letLegsFall(
         const forward = 0.24 * t * t + 0.26 * front * t * t;
         const dip = 0.25 * t * (z / start);
         const index = cloth.offset(v, x * grow, -down + dip, z * grow + forward);
-        cloth.set(index, REST + 1, cloth.at(v, REST + 1) - down);
+        cloth.set(index, REST + 1, cloth.at(v, REST + 1) - (hem - to) * t);
         // Cloth that slopes forward faces up: its lining must not come out in front of it.
-        const slope = (t * (0.48 * (z / start) + 0.52 * front * front)) / (hem - to);
+        const slope = (t * (0.48 * (z / start) + 0.52 * front * front)) / length;
         const outward = normalize([x / start, slope, z / start]);
         outward.forEach((value, k) => cloth.set(index, OUTWARD + k, value));
         return index;

@@ -37,7 +37,7 @@ describe.each(["james", "zuri"])("trousers on %s", (id) => {
       if (z > ankle[2] + 0.6) front = Math.min(front, y);
       if (z < ankle[2] - 0.3) back = Math.min(back, y);
     }
-    expect(front).toBeLessThan(ankle[1] + 0.15);
+    expect(front).toBeLessThan(ankle[1] + 0.05);
     expect(back).toBeLessThan(front - 0.2);
     expect(back).toBeGreaterThan(ground + 0.1);
   });
