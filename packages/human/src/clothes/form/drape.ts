@@ -3,7 +3,7 @@ import { limbAxis, raiseToRadius } from "./limb.ts";
 import { hangLegs } from "./legs.ts";
 import type { LegCut } from "./legs.ts";
 import { alongArm, ARM, beyondArmhole } from "./tape.ts";
-import { clamp, smoothstep } from "../../maths/interpolation.ts";
+import { clamp, mix, smoothstep } from "../../maths/interpolation.ts";
 import { normalize, sub, vertex } from "../../maths/vector.ts";
 
 /** How cloth lies on the form. Lengths in decimetres. */
@@ -14,21 +14,32 @@ export interface Drape {
   tension: number;
   /** 0 follows the waist, 1 hangs straight down from the widest part above. */
   hang: number;
-  /** Radius of the sleeve around the arm's axis at shoulder and wrist; the cloth never comes closer than `gap`. */
-  sleeve?: { upper: number; cuff: number };
+  /**
+   * Radius of the sleeve around the arm's axis at shoulder and wrist, and where a ribbed cuff gathers it; the cloth
+   * never comes closer than `gap`.
+   */
+  sleeve?: Sleeve;
   /** How trouser legs fall. */
   leg?: LegCut;
-  /** Height of the shoulder pad at its outer end, dm. */
+  /** Height of the shoulder pad at its outer end; a seam's few millimetres when left out. */
   pad?: number;
   /** Lowest and highest rest height that the garment needs; the rest of the form is left alone. */
   within?: readonly [number, number];
+}
+
+/** Radii of a sleeve, dm. */
+export interface Sleeve {
+  upper: number;
+  cuff: number;
+  /** Around the wrist, below a last fullness. */
+  ribbed?: number;
 }
 
 /** Places the cloth over every vertex of the form; answers positions, xyz a vertex. */
 export function drape(form: DressForm, style: Drape): Float32Array {
   const lift = new Float32Array(form.count);
   for (let v = 0; v < form.count; v++) lift[v] = style.gap * (1 - 0.6 * restsOn(form, v));
-  if (style.pad) padShoulders(form, style.pad, lift);
+  if (style.sleeve) padShoulders(form, style.pad ?? SEAM_PAD, lift);
   if (style.hang > 0) hangFromAbove(form, style, lift);
   if (style.sleeve) widenSleeves(form, style.sleeve, lift);
   if (style.leg) hangLegs(form, style.leg, lift);
@@ -43,6 +54,8 @@ function restsOn(form: DressForm, v: number): number {
   return high * inner;
 }
 
+/** How much the seam allowances straighten a shoulder, dm. */
+const SEAM_PAD = 0.07;
 /** Lowest rest height of the shoulders' cloth, dm. */
 const SHOULDER_FROM = 4.5;
 
@@ -54,7 +67,7 @@ function padShoulders(form: DressForm, pad: number, lift: Float32Array): void {
     const up = Math.max(0, form.normals[3 * v + 1]! - 0.15) / 0.85;
     // The sleeve's head hangs close to the joint instead of ballooning over it.
     lift[v]! *= 1 - 0.55 * clamp((x - 1.6) / 0.3) * clamp((2.9 - x) / 0.7);
-    lift[v]! += pad * smoothstep(0.9, 1.65, x) * (1 - smoothstep(1.72, 2.02, x)) * up;
+    lift[v]! += pad * smoothstep(0.9, 1.7, x) * (1 - smoothstep(1.82, 2.25, x)) * up;
   }
 }
 
@@ -207,7 +220,10 @@ function sample(map: Float32Array, at: { level: number; azimuth: number }): numb
   return row(level) * (1 - t) + row(level + 1) * t;
 }
 
-function widenSleeves(form: DressForm, sleeve: { upper: number; cuff: number }, lift: Float32Array): void {
+/** Shares of the arm between which a ribbed cuff gathers a sleeve. */
+const GATHERED = [0.8, 0.89] as const;
+
+function widenSleeves(form: DressForm, sleeve: Sleeve, lift: Float32Array): void {
   const { rest } = form;
   for (const side of [1, -1]) {
     const place = (v: number): number | undefined => {
@@ -222,7 +238,8 @@ function widenSleeves(form: DressForm, sleeve: { upper: number; cuff: number }, 
       lift[v]! *= 1 - 0.75 * clamp((t - 0.3) / 0.5);
       const share = clamp((t - 0.1) / 0.3);
       const line = normalize(sub(axis.centre(t + 0.06), axis.centre(t - 0.06)));
-      const radius = sleeve.upper + (sleeve.cuff - sleeve.upper) * clamp(t);
+      const wide = mix(sleeve.upper, sleeve.cuff, clamp(t));
+      const radius = mix(wide, sleeve.ribbed ?? wide, smoothstep(...GATHERED, t));
       raiseToRadius(form, lift, v, axis.centre(t), line, radius, share);
     }
   }

@@ -25,8 +25,8 @@ export interface EdgeBand {
 /** Distance between rows, dm. */
 const STEP = 0.11;
 /** Height of the band's outer edge over the cloth, dm, and how far it is turned down: just under the cloth. */
-const EDGE_HEIGHT = 0.006;
-const TURNED = 0.014;
+const EDGE_HEIGHT = 0.008;
+const TURNED = 0.018;
 
 /**
  * Covers an edge of the garment with a band that is rounded over it and turned in, so that the cut below is nowhere
@@ -47,7 +47,7 @@ export function addEdgeBand(shop: Workshop, line: EdgeLine, band: EdgeBand): num
     [0.16, [-beyond, 0.35 * lift, 0]],
     [0.32, [0.4 * lift, 0.95 * lift, 0]],
     [0.62, [0.55 * width, 1.05 * lift, 0]],
-    [0.88, [width - 0.35 * lift, 0.8 * lift, 0]],
+    [0.88, [width - 1.2 * lift, 0.9 * lift, 0]],
     [1, [width, EDGE_HEIGHT, 0]],
   ]);
   return addLoft(shop, ground, {

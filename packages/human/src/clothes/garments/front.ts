@@ -5,7 +5,7 @@ import type { Workshop } from "./workshop.ts";
 
 /** The front is what lies before this depth and above this height of rest space, dm. */
 const FRONT_Z = -0.1;
-const LOWEST_Y = 1;
+const LOWEST_Y = -1;
 /** Places over the shoulder are looked for lower down, dm. */
 const STEP_DOWN = 0.05;
 const DEEPEST = 0.5;

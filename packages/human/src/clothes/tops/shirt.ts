@@ -44,7 +44,10 @@ export function shirt(form: DressForm, recipe: ShirtRecipe, seed: number, under:
         gap: recipe.tucked ? 0.06 : 0.085,
         tension: 20,
         hang: recipe.tucked ? 0.35 : 0.6,
-        sleeve: { upper: 0.62, cuff: recipe.sleeves === "long" ? 0.33 : 0.56 },
+        sleeve: {
+          upper: 0.58,
+          ...(recipe.sleeves === "long" ? { cuff: 0.42, ribbed: 0.33 } : { cuff: 0.54 }),
+        },
       },
       trims: (shop, body) => {
         if (recipe.collar === "band")

@@ -10,6 +10,7 @@ import type { Measure } from "../form/tape.ts";
 import type { Applique, SewnLine } from "../texture/paint.ts";
 import type { Garment } from "../garments/garment.ts";
 import { skirtCovers } from "../garments/skirt.ts";
+import { levelHem } from "../garments/level-hem.ts";
 import { Workshop } from "../garments/workshop.ts";
 
 /** What all tops have in common. Lengths in dm. */
@@ -53,6 +54,7 @@ export interface Top extends Garment {
 /** Cuts, drapes, paints and sews a top. */
 export function makeTop(form: DressForm, pattern: TopPattern, seed: number): Top {
   const shop = new Workshop(form, drape(form, { within: [pattern.hem - 0.6, 9], ...pattern.drape }));
+  levelHem(shop, pattern.hem);
   const hem: Measure = (_x, y) => pattern.hem - y;
   const sleeve: Measure =
     pattern.sleeve > 0 ? beyondSleeve(pattern.sleeve) : (x, y, z) => beyondArmhole(x, y, z) + 0.1;
