@@ -14,7 +14,7 @@ import { crossings } from "./inspect/crossings.ts";
 import type { Triangles } from "./inspect/crossings.ts";
 import { freeEdges } from "./inspect/free-edges.ts";
 import { widestCrack, worstStretch } from "./inspect/morphed.ts";
-import { turnHead } from "./inspect/turn-head.ts";
+import { headTurned, posePart } from "./inspect/pose-part.ts";
 import { cornersAt, distance, vertex } from "./maths/vector.ts";
 import type { Part } from "./part.ts";
 import type { Recipe } from "./recipe/recipe.ts";
@@ -82,14 +82,14 @@ function trianglesOf(part: Part, positions: Float32Array, passes: (v: number) =>
   return { positions, indices };
 }
 
-/** The furthest, mm, that skin comes through cloth; where the head is turned, from the chest upwards. */
+/** The furthest, mm, that skin comes through cloth when the head is turned: from the chest upwards. */
 function skinThrough({ body, skin }: Figure, garments: readonly Part[], degrees: number): number {
   const { skeleton } = body;
   const lowest = degrees === 0 ? -Infinity : skeleton.bones.find(({ name }) => name === "chest")!.head[1];
   const posed = (part: Part, counts: (v: number) => boolean): Triangles =>
     trianglesOf(
       part,
-      degrees === 0 ? part.positions : turnHead(part, skeleton, degrees),
+      degrees === 0 ? part.positions : posePart(part, skeleton, headTurned(degrees)),
       (v) => part.positions[3 * v + 1]! > lowest && counts(v),
     );
   const found = crossings(

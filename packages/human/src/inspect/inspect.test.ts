@@ -3,7 +3,7 @@ import type { Part, Skeleton } from "../part.ts";
 import { crossings } from "./crossings.ts";
 import { freeEdges } from "./free-edges.ts";
 import { widestCrack, worstStretch } from "./morphed.ts";
-import { turnHead } from "./turn-head.ts";
+import { bothArms, headTurned, posePart } from "./pose-part.ts";
 
 /** A flat square of 1 dm in the plane z, corners at 0 and 1, facing the front. */
 function square(z = 0, morphs: Part["morphs"] = new Map()): Part {
@@ -79,9 +79,41 @@ describe("a turned head", () => {
   it("turns what hangs on it by the whole angle, the neck by its share, the chest not at all", () => {
     const angles = [0, 1, 2].map((bone) => {
       const part = { ...square(1), joints: new Uint8Array(16).fill(bone) };
-      const positions = turnHead(part, skeleton, 25);
+      const positions = posePart(part, skeleton, headTurned(25));
       return (Math.atan2(positions[0]!, positions[2]!) * 180) / Math.PI;
     });
     expect(angles.map(Math.round)).toEqual([0, 10, 25]);
+  });
+});
+
+describe("a pose", () => {
+  const skeleton: Skeleton = {
+    bones: [
+      { name: "chest", parent: -1, head: [0, 0, 0] },
+      { name: "leftUpperArm", parent: 0, head: [1, 0, 0], relaxedDeg: [0, 0, -90] },
+      { name: "leftLowerArm", parent: 1, head: [2, 0, 0] },
+    ],
+  };
+  /** A square at the hand of a spread arm. */
+  const hand = { ...square(), positions: square().positions.map((x, i) => (i % 3 ? x : x + 3)) };
+  const cornerAt = (pose: Parameters<typeof posePart>[2]): number[] => {
+    const part = { ...hand, joints: new Uint8Array(16).fill(2) };
+    return [...posePart(part, skeleton, pose).subarray(0, 3)].map((x) => Math.round(1e4 * x) / 1e4 + 0);
+  };
+
+  it("starts from the relaxed stance: the arm hangs down", () => {
+    expect(cornerAt({})).toEqual([1, -2, 0]);
+  });
+
+  it("turns bones about the person's axes, the arm with all that hangs on it", () => {
+    expect(cornerAt({ leftLowerArm: [-90, 0, 0] })).toEqual([1, -1, 1]);
+    expect(cornerAt({ leftUpperArm: [0, 0, 90] })).toEqual([3, 0, 0]);
+  });
+
+  it("mirrors the right arm", () => {
+    expect(bothArms({ UpperArm: [1, 2, 3] })).toEqual({
+      leftUpperArm: [1, 2, 3],
+      rightUpperArm: [1, -2, -3],
+    });
   });
 });

@@ -17,7 +17,7 @@ export function addCuffs(
   const beyond = beyondSleeve(sleeve);
   const isOn = (v: number): boolean => Math.abs(beyond(...shop.restOf(v))) < ON_THE_EDGE;
   for (const line of edgesWhere(shop, body, isOn)) {
-    addEdgeBand(shop, line, { ...cuff, name: `${sideOf(line)} cuff`, detail: 0.6 });
+    addEdgeBand(shop, line, { ...cuff, name: `${sideOf(line)} cuff`, sink: 0, detail: 0.6 });
   }
 }
 
