@@ -14,7 +14,9 @@ import type { RefinedSkin } from "./refine-skin.ts";
 import { restFace } from "./resting-face.ts";
 import { restHands } from "./resting-hands.ts";
 import { sculpt } from "./sculpt.ts";
-import { buildSkeleton, collapseWeights, placeJoints } from "./skeleton.ts";
+import { girthsOf } from "./arm-room.ts";
+import type { Girths } from "./arm-room.ts";
+import { TRUNK_BONES, buildSkeleton, collapseWeights, placeJoints } from "./skeleton.ts";
 import { stylise } from "./stylise.ts";
 import { makeSurface, placeVertices, triangulate } from "./surface.ts";
 import type { FaceSet, Surface } from "./surface.ts";
@@ -52,6 +54,12 @@ export type FittedProxy = Pick<
   "positions" | "normals" | "uvs" | "indices" | "joints" | "weights" | "morphs"
 > & { binding: Binding };
 
+/** Widths of trunk and thighs: of the skin that hangs mostly on their bones. */
+function trunkGirths(base: Float32Array, { joints, weights }: Body["baseWeights"]): Girths {
+  const last = faceLandmarks().groups.skin[1];
+  return girthsOf(base, (v) => v <= last && weights[4 * v]! > 0.5 && TRUNK_BONES.has(joints[4 * v]!));
+}
+
 /** Builds the person of a recipe. Deterministic. */
 export function buildBody(recipe: Pick<Recipe, "body">, kit: Kit = loadKit()): Body {
   const base = morphBase(kit, recipe.body);
@@ -62,12 +70,13 @@ export function buildBody(recipe: Pick<Recipe, "body">, kit: Kit = loadKit()): B
   restHands(base, kit, placeJoints(kit.base, base));
   restFace({ kit, ethnicity, base, reference, joints: placeJoints(kit.base, base) }, warmth);
   const joints = placeJoints(kit.base, base);
+  const baseWeights = collapseWeights(kit.base);
   const body: Body = {
     kit,
     base,
     reference,
-    skeleton: buildSkeleton(joints),
-    baseWeights: collapseWeights(kit.base),
+    skeleton: buildSkeleton(joints, trunkGirths(base, baseWeights)),
+    baseWeights,
     joints,
     landmarks: faceLandmarks(),
     shapes: buildShapes({ kit, ethnicity, base, reference, joints }),

@@ -1,4 +1,6 @@
 import type { BaseMesh } from "../kit/kit.ts";
+import { armLean } from "./arm-room.ts";
+import type { Girths } from "./arm-room.ts";
 import type { Bone, Skeleton } from "../part.ts";
 import { eulerDeg, multiply, rotate, transpose, turnAbout, turnBetween } from "../maths/rotation.ts";
 import type { Matrix3 } from "../maths/rotation.ts";
@@ -64,6 +66,11 @@ function sides(bones: { name: string; parent: string; joints: string[] }[]): typ
   );
 }
 
+/** Indices of the bones of trunk and thighs. */
+export const TRUNK_BONES: ReadonlySet<number> = new Set(
+  BONES.flatMap(({ name }, i) => (/^(hips|spine|chest|.*UpperLeg)$/.test(name) ? [i] : [])),
+);
+
 /** Places of all 163 source joints in a morphed base mesh (dm), by their names ("upperarm01.L"). */
 export function placeJoints(base: BaseMesh, positions: Float32Array): Map<string, Vec3> {
   return new Map(
@@ -76,9 +83,9 @@ export function placeJoints(base: BaseMesh, positions: Float32Array): Map<string
 }
 
 /** The skeleton of a person whose joints lie at `places`, arms to be lowered to a relaxed stance. */
-export function buildSkeleton(places: Map<string, Vec3>): Skeleton {
+export function buildSkeleton(places: Map<string, Vec3>, girths: Girths): Skeleton {
   const indexOf = new Map(BONES.map((bone, i) => [bone.name, i]));
-  const relaxed = relaxedPose(places);
+  const relaxed = relaxedPose(places, girths);
   return {
     bones: BONES.map(({ name, parent, joints }): Bone => {
       const turn = relaxed.get(name);
@@ -127,7 +134,7 @@ export function collapseWeights(base: BaseMesh): { joints: Uint8Array; weights: 
 }
 
 /** Turns that take the data's spread arms down to the sides, elbows and fingers slightly bent. Degrees. */
-function relaxedPose(places: Map<string, Vec3>): Map<string, Vec3> {
+function relaxedPose(places: Map<string, Vec3>, girths: Girths): Map<string, Vec3> {
   const pose = new Map<string, Vec3>();
   for (const [side, joint, out] of [
     ["left", "L", 1],
@@ -138,10 +145,11 @@ function relaxedPose(places: Map<string, Vec3>): Map<string, Vec3> {
     const wrist = places.get(`wrist.${joint}`)!;
     // The collarbone takes a share: arms that only turn in their sockets leave square shoulders.
     const drop = turnBetween([out, 0, 0], [out, -0.13, 0]);
+    const lean = armLean(shoulder, elbow, wrist, girths);
     // Directions in the relaxed stance: upper arm just off the trunk, forearm a little forwards.
-    const upper = turnBetween(rotate(drop, sub(elbow, shoulder)), [0.13 * out, -1, -0.03]);
+    const upper = turnBetween(rotate(drop, sub(elbow, shoulder)), [lean.upper * out, -1, -0.03]);
     const forearmNow = rotate(upper, rotate(drop, sub(wrist, elbow)));
-    const lower = turnBetween(forearmNow, [0.135 * out, -1, 0.27]);
+    const lower = turnBetween(forearmNow, [lean.lower * out, -1, 0.27]);
     pose.set(`${side}Shoulder`, eulerDeg(drop));
     pose.set(`${side}UpperArm`, eulerDeg(inFrame(upper, drop)));
     // Turns are taken in the parent's frame: P⁻¹·T·P with all that the parents turn.

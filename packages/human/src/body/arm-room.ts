@@ -1,0 +1,58 @@
+import { clamp } from "../maths/interpolation.ts";
+import type { Vec3 } from "../maths/vector.ts";
+import { distance, length } from "../maths/vector.ts";
+
+/** How far relaxed arms lean outwards: dm to the side for each dm down. */
+export interface ArmLean {
+  upper: number;
+  lower: number;
+}
+
+/** What is known of a body before it has a skeleton. */
+export interface Girths {
+  /** Half the width (dm) of trunk and thighs at a height. */
+  halfWidthAt: (y: number) => number;
+}
+
+/** Arms of slim people lean this much. */
+const LEAST: ArmLean = { upper: 0.13, lower: 0.135 };
+/** More looks like somebody who carries buckets. */
+const MOST: ArmLean = { upper: 0.3, lower: 0.25 };
+/** Half the thickness of an upper arm, a sleeve and a shirt; of a hand and trousers, dm. */
+const ELBOW_ROOM = 0.7;
+const HAND_ROOM = 0.6;
+/** From the wrist to the middle of the hand, dm. */
+const HAND = 0.8;
+
+/** The least lean with which elbow and hand hang clear of waist and hips; `shoulder` after the collarbone's share. */
+export function armLean(shoulder: Vec3, elbow: Vec3, wrist: Vec3, { halfWidthAt }: Girths): ArmLean {
+  const upperLength = distance(elbow, shoulder);
+  const lowerLength = distance(wrist, elbow) + HAND;
+  const x = Math.abs(shoulder[0]);
+  const upper = clamp(
+    (halfWidthAt(shoulder[1] - upperLength) + ELBOW_ROOM - x) / upperLength,
+    LEAST.upper,
+    MOST.upper,
+  );
+  const elbowX = x + (upperLength * upper) / length([upper, 1, 0]);
+  const handY = shoulder[1] - upperLength - lowerLength;
+  return {
+    upper,
+    lower: clamp((halfWidthAt(handY) + HAND_ROOM - elbowX) / lowerLength, LEAST.lower, MOST.lower),
+  };
+}
+
+/** Height (dm) over which a width is measured, up and down. */
+const BAND = 0.2;
+
+/** Measures half widths over the vertices that count, which are those of trunk and thighs. */
+export function girthsOf(positions: Float32Array, counts: (vertex: number) => boolean): Girths {
+  const places: [height: number, x: number][] = [];
+  for (let v = 0; v < positions.length / 3; v++) {
+    if (counts(v)) places.push([positions[3 * v + 1]!, Math.abs(positions[3 * v]!)]);
+  }
+  return {
+    halfWidthAt: (y) =>
+      places.reduce((most, [height, x]) => (Math.abs(height - y) < BAND ? Math.max(most, x) : most), 0),
+  };
+}
