@@ -23,7 +23,7 @@ export function blazer(form: DressForm, recipe: BlazerRecipe, seed: number, over
   };
   const opening: Measure = (x, y, z) => (z < 0.05 ? -1 : half(y) - Math.abs(x));
   const neck: Measure = (x, y, z) => aboveNeckRoot(x, y, z) + 0.06;
-  const sleeve = ARM - 0.12;
+  const sleeve = ARM - 0.15;
   return makeTop(
     form,
     {

@@ -17,7 +17,7 @@ export function cardigan(form: DressForm, recipe: CardiganRecipe, seed: number):
   };
   const opening: Measure = (x, y, z) => (z < 0.05 ? -1 : half(y) - Math.abs(x));
   const neck: Measure = (x, y, z) => aboveNeckRoot(x, y, z) + 0.06;
-  const sleeve = ARM;
+  const sleeve = ARM - 0.12;
   const hem = -0.05;
   return makeTop(
     form,

@@ -15,7 +15,9 @@ const NECKS = { round: crewNeck(0.1), v: vNeck(0.62), stand: crewNeck(0), bow: c
 /** Cuts a blouse. */
 export function blouse(form: DressForm, recipe: BlouseRecipe, seed: number, under: Measure | undefined): Top {
   const neck = NECKS[recipe.neck];
-  const sleeve = recipe.sleeves === "long" ? ARM - 0.05 : UPPER_ARM + 0.1;
+  // Under a jacket or a cardigan a soft cuff stays out of sight.
+  const long = under ? ARM - 0.5 : ARM - 0.08;
+  const sleeve = recipe.sleeves === "long" ? long : UPPER_ARM + 0.1;
   return makeTop(
     form,
     {
@@ -38,7 +40,7 @@ export function blouse(form: DressForm, recipe: BlouseRecipe, seed: number, unde
         else addNeckBand(shop, body, neck, { width: 0.09, lift: 0.018 });
         if (recipe.neck === "bow") addBow(shop, { width: 0.62, drop: 0.02 });
         if (recipe.neck === "bow") addTails(shop, 1.5);
-        addCuffs(shop, body, sleeve, { width: 0.3, lift: 0.015 });
+        if (!under) addCuffs(shop, body, sleeve, { width: 0.3, lift: 0.015 });
       },
       lines: () => [ARMHOLE_SEAM],
       foldDepth: 12,

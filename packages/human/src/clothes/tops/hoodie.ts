@@ -14,7 +14,7 @@ const HEM = 0.05;
 /** Cuts a hoodie. */
 export function hoodie(form: DressForm, recipe: HoodieRecipe, seed: number, under: Measure | undefined): Top {
   const neck = crewNeck(0.02);
-  const sleeve = ARM + 0.05;
+  const sleeve = ARM - 0.06;
   return makeTop(
     form,
     {

@@ -14,7 +14,7 @@ const COLLARS = {
   spread: { stand: 0.34, nape: 0.08, point: 0.34, spread: 0.85, gap: 0.04 },
   camp: { stand: 0.22, nape: 0.14, point: 0.45, spread: 0.85, gap: 0.1 },
 };
-const SLEEVES = { short: 1.6, long: ARM + 0.02, rolled: UPPER_ARM + 0.25 };
+const SLEEVES = { short: 1.6, long: ARM - 0.02, rolled: UPPER_ARM + 0.25 };
 
 /** Cuts a shirt. */
 export function shirt(form: DressForm, recipe: ShirtRecipe, seed: number, under: Measure | undefined): Top {

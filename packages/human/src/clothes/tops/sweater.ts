@@ -21,7 +21,7 @@ export function sweater(
   under: Measure | undefined,
 ): Top {
   const neck = recipe.neck === "v" ? vNeck(0.75) : crewNeck(-0.02);
-  const sleeve = ARM + 0.02;
+  const sleeve = ARM - 0.1;
   const thick = 0.015 + 0.02 * recipe.ease;
   return makeTop(
     form,
