@@ -2,6 +2,7 @@
 import { fork } from "node:child_process";
 import { availableParallelism, cpus, loadavg } from "node:os";
 import { parseArgs } from "node:util";
+import { bake } from "./bake.ts";
 import { firstAudio } from "./first-audio.ts";
 import { liveSessions } from "./live/live-sessions.ts";
 import { firstPicture } from "./live/first-picture.ts";
@@ -25,6 +26,7 @@ const BENCHMARKS: Record<string, Benchmark> = {
   "first-audio": firstAudio,
   "lip-closure": lipClosure,
   memory,
+  bake,
   retrieval,
   live: liveSessions,
   "first-picture": firstPicture,

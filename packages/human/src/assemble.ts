@@ -19,12 +19,20 @@ export interface Person {
   parts: Part[];
 }
 
-/** Makes all surfaces of a person. Deterministic. */
-export function assemblePerson(recipe: Recipe): Person {
+/** What a bake does, in this order. */
+export const BAKE_STAGES = ["body", "skin", "clothes", "hair", "light", "file"] as const;
+/** A part of a bake. */
+export type BakeStage = (typeof BAKE_STAGES)[number];
+
+/** Makes all surfaces of a person, and tells of every stage that is done but the last. Deterministic. */
+export function assemblePerson(recipe: Recipe, onDone: (stage: BakeStage) => void = () => {}): Person {
   const body = buildBody(recipe);
+  onDone("body");
   const images = paintSkin(body, recipe);
   body.parts.set("lashes", growLashes(body, recipe));
+  onDone("skin");
   const outfit = dress(body, recipe);
+  onDone("clothes");
   const hair = growHair(body, recipe, outfit.parts);
   hair.paintScalp(images.head, body.parts.get("head")!);
   sealSeams(images.head);
@@ -40,7 +48,9 @@ export function assemblePerson(recipe: Recipe): Person {
     ...visible.filter((part) => blending.has(part.name)),
     ...hair.parts.map((part) => withLook(part)),
   ];
+  onDone("hair");
   bakeLight(parts, body.skeleton);
+  onDone("light");
   encodeImages(parts);
   for (const part of parts) {
     const least = LEAST_OCCLUSION[part.material.kind];

@@ -1,6 +1,7 @@
 import { NodeIO } from "@gltf-transform/core";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Document } from "@gltf-transform/core";
+import { BAKE_STAGES } from "./assemble.ts";
 import { bakeAvatar, bakeAvatarCached } from "./bake.ts";
 import { readCast } from "./cast.ts";
 import { SHAPE_NAMES } from "./glb/shape-names.ts";
@@ -70,8 +71,12 @@ describe("a baked person", () => {
     for (const texture of document.getRoot().listTextures()) expect(texture.getMimeType()).toBe("image/webp");
   });
 
-  it("is the same to the byte when baked again", async () => {
-    const again = await bakeAvatar(readCast("emma").recipe, { id: "emma", name: "Emma" });
+  it("is the same to the byte when baked again, and tells of its stages in their order", async () => {
+    const done: string[] = [];
+    const again = await bakeAvatar(readCast("emma").recipe, { id: "emma", name: "Emma" }, (stage) =>
+      done.push(stage),
+    );
     expect(Buffer.compare(again, bytes)).toBe(0);
+    expect(done).toEqual(BAKE_STAGES);
   });
 });

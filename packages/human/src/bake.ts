@@ -1,5 +1,6 @@
 import { cachedFile, cachedPath } from "@orator/files";
 import { assemblePerson } from "./assemble.ts";
+import type { BakeStage } from "./assemble.ts";
 import type { Body } from "./body/body.ts";
 import { recipeHash } from "./recipe-hash.ts";
 import { writeGlb } from "./glb/write-glb.ts";
@@ -15,16 +16,19 @@ export interface AvatarName {
 
 /**
  * Bakes a person to a GLB (docs/avatar-format.md). Deterministic: equal recipes and names give equal bytes.
- * Throws a ZodError on an invalid recipe.
+ * Throws a ZodError on an invalid recipe. `onDone` hears of every stage that is done.
  */
 export async function bakeAvatar(
   input: RecipeInput,
   who: AvatarName = { id: "person", name: "Person" },
+  onDone: (stage: BakeStage) => void = () => {},
 ): Promise<Uint8Array> {
   const recipe = recipeSchema.parse(input);
-  const { body, parts } = assemblePerson(recipe);
+  const { body, parts } = assemblePerson(recipe, onDone);
   const ground = lowest(body);
-  return writeGlb(parts, body.skeleton, ground, avatarInfo(body, ground, recipeHash(recipe), who));
+  const glb = await writeGlb(parts, body.skeleton, ground, avatarInfo(body, ground, recipeHash(recipe), who));
+  onDone("file");
+  return glb;
 }
 
 /** As `bakeAvatar`, from the cache folder when the same recipe was baked before. */

@@ -1,3 +1,5 @@
+export { BAKE_STAGES } from "./assemble.ts";
+export type { BakeStage } from "./assemble.ts";
 export { avatarVersion, bakeAvatar, bakeAvatarCached, bakedAvatarFile } from "./bake.ts";
 export type { AvatarName } from "./bake.ts";
 export { listCast, readCast } from "./cast.ts";
