@@ -4,6 +4,7 @@ export { avatarVersion, bakeAvatar, bakeAvatarCached, bakedAvatarFile } from "./
 export type { AvatarName } from "./bake.ts";
 export { listCast, readCast } from "./cast.ts";
 export type { CastMember } from "./cast.ts";
+export { beardStyleName, hairStyleName } from "./recipe/hair-recipe.ts";
 export { recipe } from "./recipe/recipe.ts";
 export type { Recipe, RecipeInput } from "./recipe/recipe.ts";
 export { KEY_LIGHT } from "./skin/key-light.ts";

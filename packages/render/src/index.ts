@@ -3,6 +3,8 @@ export type { LiveMovieRequest } from "./live/live-movie.ts";
 export { listAvatars, PREFERRED_AVATAR_ID, prepareAvatar } from "./people/avatars.ts";
 export type { AvatarEntry } from "./people/avatars.ts";
 export { backgroundOf } from "./request/background-of.ts";
+export { writeCastPage } from "./stills/cast-page.ts";
+export type { CastPageRequest } from "./stills/cast-page.ts";
 export { drawCastSheet } from "./stills/cast-sheet.ts";
 export type { CastSheetRequest } from "./stills/cast-sheet.ts";
 export { drawMotionSheet } from "./stills/motion-sheet.ts";

@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { withChild } from "@orator/media";
 import { bakeOnce } from "./bake-once.ts";
-import type { BakeRequest } from "./bake-process.ts";
+import type { BakeRequest, RestyleRequest } from "./bake-process.ts";
 import { InputError } from "../request/input-error.ts";
 
 /** A person who can be shown, as a catalogue lists them. */
@@ -86,6 +86,14 @@ export async function prepareAvatar(
   if (await isAvatarReady({ avatar })) return false;
   await bake({ avatar, idle }, signal);
   return true;
+}
+
+/** Bakes a person of the cast with other hair, into a file of its own. */
+export function restyleAvatar(request: RestyleRequest, signal?: AbortSignal): Promise<void> {
+  return withChild(BAKE_PROCESS, (child) => child.call<void>("restyle", request), {
+    heapMb: BAKE_HEAP_MB,
+    signal,
+  });
 }
 
 function bake(request: BakeRequest, signal: AbortSignal | undefined): Promise<string> {

@@ -2,6 +2,7 @@
 import { writeFileSync } from "node:fs";
 import { setPriority } from "node:os";
 import { bakeAvatarCached, bakedAvatarFile, readCast } from "@orator/human";
+import type { RecipeInput } from "@orator/human";
 import { serve } from "@orator/media";
 import { createStage } from "@orator/stage";
 
@@ -13,6 +14,15 @@ export interface BakeRequest {
   fallbackFile?: string;
   /** Nobody waits for it. */
   idle: boolean;
+}
+
+/** Whom to bake with other hair. */
+export interface RestyleRequest {
+  /** Of the cast. */
+  avatar: string;
+  hair: NonNullable<RecipeInput["hair"]>;
+  /** Takes the GLB. */
+  file: string;
 }
 
 /** Of 0…19: what people wait for goes first. */
@@ -31,5 +41,10 @@ serve({
     if (cached !== undefined) return cached;
     if (fallbackFile !== undefined) writeFileSync(fallbackFile, bytes);
     return fallbackFile ?? "";
+  },
+
+  async restyle({ avatar, hair, file }: RestyleRequest) {
+    const { id, name, recipe } = readCast(avatar);
+    writeFileSync(file, await bakeAvatarCached({ ...recipe, hair }, { id, name }));
   },
 });

@@ -1,4 +1,3 @@
-import { availableParallelism } from "node:os";
 import { withChild } from "@orator/media";
 import type { Child, Picture } from "@orator/media";
 import type { ChannelValues } from "@orator/stage";
@@ -8,6 +7,7 @@ import { InputError, isInputError } from "../request/input-error.ts";
 import { checkSize } from "../request/limits.ts";
 import type { Appearance, SceneBackground } from "../request/video-request.ts";
 import { JobFolder } from "../workspace/job-folder.ts";
+import { inParallel } from "./in-parallel.ts";
 
 /** Who is on a sheet of pictures, and how they are shown. */
 export interface SheetPeople extends Pick<Appearance, "framing" | "style"> {
@@ -60,7 +60,7 @@ export async function drawPeople(
     return { avatarId: id, pictures };
   };
   try {
-    return await inParallel(ids, availableParallelism(), (id, index) =>
+    return await inParallel(ids, (id, index) =>
       draw(id, index).catch((error: unknown) => {
         people.signal?.throwIfAborted();
         const named = namingPerson(error, id);
@@ -97,28 +97,4 @@ function drawStills(
     return pictures;
   };
   return withChild(new URL("../pool/draw-process.ts", import.meta.url), draw, { heapMb: 320, signal });
-}
-
-/** Works on so many items at a time; the results have the items' order. At a fault, waits for what runs and rejects with it. */
-async function inParallel<Item, Result>(
-  items: readonly Item[],
-  atOnce: number,
-  work: (item: Item, index: number) => Promise<Result>,
-): Promise<Result[]> {
-  const results: Result[] = [];
-  const faults: unknown[] = [];
-  // One iterator for all: each takes the next item when it has done its last.
-  const next = items.entries();
-  const take = async (): Promise<void> => {
-    for (const [index, item] of next) {
-      if (faults.length > 0) return;
-      await work(item, index).then(
-        (result) => (results[index] = result),
-        (error: unknown) => faults.push(error),
-      );
-    }
-  };
-  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, take));
-  if (faults.length > 0) throw faults[0];
-  return results;
 }
