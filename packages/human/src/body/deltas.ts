@@ -7,7 +7,9 @@ export function sum(base: Float32Array, ...deltas: Float32Array[]): Float32Array
 
 /** a − b, as a new array. */
 export function difference(a: Float32Array, b: Float32Array): Float32Array {
-  return a.map((x, i) => x - b[i]!);
+  const result = a.slice();
+  for (let i = 0; i < result.length; i++) result[i]! -= b[i]!;
+  return result;
 }
 
 /** Adds `weight`·deltas to `target`, in place. */

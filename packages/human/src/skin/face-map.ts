@@ -85,18 +85,14 @@ function growInto(xs: Float32Array, ys: Float32Array, filled: Float32Array): voi
   const before = filled.slice();
   for (let cell = COLUMNS + 1; cell < filled.length - COLUMNS - 1; cell++) {
     if (before[cell]) continue;
-    let n = 0;
-    let x = 0;
-    let y = 0;
-    for (const near of [cell - 1, cell + 1, cell - COLUMNS, cell + COLUMNS]) {
-      if (!before[near]) continue;
-      n++;
-      x += xs[near]!;
-      y += ys[near]!;
-    }
+    const [left, right] = [before[cell - 1]!, before[cell + 1]!];
+    const [above, below] = [before[cell - COLUMNS]!, before[cell + COLUMNS]!];
+    const n = left + right + above + below;
     if (!n) continue;
-    xs[cell] = x / n;
-    ys[cell] = y / n;
+    for (const grid of [xs, ys]) {
+      const sides = left * grid[cell - 1]! + right * grid[cell + 1]!;
+      grid[cell] = (sides + above * grid[cell - COLUMNS]! + below * grid[cell + COLUMNS]!) / n;
+    }
     filled[cell] = 1;
   }
 }

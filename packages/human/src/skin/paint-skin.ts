@@ -106,14 +106,15 @@ export function sealSeams(head: Image): void {
 }
 
 function borderPairs({ mask, width }: Canvas): Uint32Array {
-  const pairs: [texel: number, from: number][] = [];
-  mask.forEach((round, i) => {
-    if (round < 2) return;
+  // Rounds of bleeding, from the skin outwards: a texel repeats a neighbour of the round before.
+  const rounds: number[][] = [];
+  for (let i = 0; i < mask.length; i++) {
+    const round = mask[i]!;
+    if (round < 2) continue;
     const from = [i - 1, i + 1, i - width, i + width].find((near) => mask[near] === round - 1);
-    if (from !== undefined) pairs.push([i, from]);
-  });
-  pairs.sort(([a], [b]) => mask[a]! - mask[b]!);
-  return Uint32Array.from(pairs.flat());
+    if (from !== undefined) (rounds[round] ??= []).push(i, from);
+  }
+  return Uint32Array.from(rounds.flat());
 }
 
 function drawMarks({ head, face }: Canvases, person: Complexion): Marks {
