@@ -7,7 +7,7 @@ export interface Picture {
   data: Uint8Array;
 }
 
-/** A table of pictures of equal size, with a heading for each column. */
+/** A table of pictures of equal size, with a heading for each column; headings and labels may be empty. */
 export interface ContactSheet {
   headings: string[];
   /** A label for the row, or one for each of its pictures. */
@@ -31,6 +31,7 @@ export async function encodeContactSheet(
   const rowHeight = height + LABEL_HEIGHT;
   const layers: import("sharp").OverlayOptions[] = [];
   const write = async (text: string, left: number, top: number): Promise<void> => {
+    if (text.trim() === "") return;
     const { font, fontfile } = captionFont(13);
     const input = await sharp({
       text: {

@@ -23,17 +23,29 @@ export function addMorphTargets(glb: GlbBuilder, { morphs, positions }: Part): M
   });
   if (!moves.length) return { names: [], targets: [] };
   const IndexArray = count > 0x1_00_00 ? Uint32Array : Uint16Array;
-  const total = moves.reduce((sum, { vertices }) => sum + vertices.length, 0);
-  const allVertices = new IndexArray(total);
-  const allSteps = new Int16Array(3 * total);
+  // Shapes that move the same vertices, as all of the jaw's do with the lower teeth, share their list.
+  const lists = new Map<string, { vertices: number[]; start: number }>();
+  let listed = 0;
+  const listOf = moves.map(({ vertices }) => {
+    const key = vertices.join();
+    let list = lists.get(key);
+    if (!list) {
+      list = { vertices, start: listed };
+      lists.set(key, list);
+      listed += vertices.length;
+    }
+    return list;
+  });
+  const allVertices = new IndexArray(listed);
+  for (const { vertices, start } of lists.values()) allVertices.set(vertices, start);
   const starts: number[] = [];
-  let at = 0;
-  for (const { vertices, steps } of moves) {
-    starts.push(at);
-    allVertices.set(vertices, at);
-    allSteps.set(steps, 3 * at);
-    at += vertices.length;
+  let moved = 0;
+  for (const { vertices } of moves) {
+    starts.push(moved);
+    moved += vertices.length;
   }
+  const allSteps = new Int16Array(3 * moved);
+  moves.forEach(({ steps }, i) => allSteps.set(steps, 3 * starts[i]!));
   const indexView = glb.view(new Uint8Array(allVertices.buffer));
   const stepView = glb.view(new Uint8Array(allSteps.buffer));
   const targets = moves.map(({ vertices, steps }, i) => {
@@ -47,7 +59,7 @@ export function addMorphTargets(glb: GlbBuilder, { morphs, positions }: Part): M
         count: vertices.length,
         indices: {
           bufferView: indexView,
-          byteOffset: starts[i]! * IndexArray.BYTES_PER_ELEMENT,
+          byteOffset: listOf[i]!.start * IndexArray.BYTES_PER_ELEMENT,
           componentType: count > 0x1_00_00 ? COMPONENT.u32 : COMPONENT.u16,
         },
         values: { bufferView: stepView, byteOffset: 6 * starts[i]! },

@@ -1,7 +1,7 @@
 import { NodeIO } from "@gltf-transform/core";
 import { EXTTextureWebP, KHRMeshQuantization } from "@gltf-transform/extensions";
 import { expect, it } from "vitest";
-import type { Part, Skeleton } from "../part.ts";
+import type { Part, Skeleton, SparseDeltas } from "../part.ts";
 import { plate } from "../skin/plate.fixture.ts";
 import { wholeWeights } from "./fractions.ts";
 import { writeGlb } from "./write-glb.ts";
@@ -77,6 +77,27 @@ it("moves vertices of a shape by what was asked for, to half a step of 1/32767 m
       .forEach((x, k) => expect(Math.abs(x - 0.1 * deltas[3 * i + k]!)).toBeLessThanOrEqual(half)),
   );
   expect(moves.getElement(0, [])).toEqual([0, 0, 0]);
+});
+
+it("lists the vertices once of shapes that move the same ones", async () => {
+  const some = (y: number): SparseDeltas => ({
+    indices: Uint32Array.from({ length: 12 }, (_, v) => v),
+    deltas: Float32Array.from({ length: 36 }, (_, i) => (i % 3 === 1 ? y : 0)),
+  });
+  const sizeWith = async (names: string[]): Promise<number> => {
+    const part = aPart();
+    for (const [i, name] of names.entries()) part.morphs.set(name, some(i + 1));
+    const { primitive } = await readBack(part);
+    const moves = primitive
+      .listTargets()
+      .map((target) => target.getAttribute("POSITION")!.getElement(5, [])[1]!);
+    moves.forEach((move, i) => expect(move).toBeCloseTo(0.1 * (i + 1), 4));
+    const glb = await writeGlb([part], SKELETON, GROUND_DM, INFO);
+    // The binary chunk, behind the JSON.
+    return new DataView(glb.buffer).getUint32(20 + new DataView(glb.buffer).getUint32(12, true), true);
+  };
+  const [one, two] = [await sizeWith(["jawForward"]), await sizeWith(["jawForward", "jawLeft"])];
+  expect(two - one).toBe(12 * 6);
 });
 
 it("hangs bones from their parents, in the relaxed pose, with the bind pose in the skin", async () => {
