@@ -89,7 +89,7 @@ function stretchRow({ coarse, width }: Canvas, plane: Float32Array, y: number, o
 }
 
 /** Gloss is kept in steps: too fine to see, coarse enough for a lossless alpha channel to stay small. */
-const GLOSS_STEP = 6;
+const GLOSS_STEP = 9;
 
 /** Evens out gloss over squares of two by two texels, where nobody sees it, to a third of its size in a file. */
 export function coarsenGloss({ width, height, data }: Image): void {
