@@ -10,24 +10,28 @@ import type { CoilShape } from "./groom-plan.ts";
 const STEPS = 9;
 
 /** Height (dm) of a surface `depth` head units deep: it rises softly from the hairline and is never quite even. */
-export function coilyHeight({ skull }: Ground, { inside, q }: Root, depth: number): number {
+export function coilyHeight(
+  { skull }: Ground,
+  { inside, q }: Root,
+  { depth, sides }: Pick<CoilShape, "depth" | "sides">,
+): number {
   const rise = mix(0.1, 1, smoothstep(-1, mix(6, 22, smoothstep(0.05, 0.4, depth)), inside));
   const uneven =
     1 +
     0.07 * valueNoise(q[0] * 3, q[1] * 3, q[2] * 3, 31) +
     0.05 * valueNoise(q[0] * 8, q[1] * 8, q[2] * 8, 32);
-  return depth * skull.unit * rise * uneven;
+  return depth * mix(sides, 1, smoothstep(-0.05, 0.5, q[1])) * skull.unit * rise * uneven;
 }
 
 /** One coil of hair that lies on the surface, dm: a few turns that wander off, finer at the hairline. */
-export function coilPath(ground: Ground, root: Root, { depth, size }: CoilShape, random: Random): Vec3[] {
+export function coilPath(ground: Ground, root: Root, shape: CoilShape, random: Random): Vec3[] {
   const { skull } = ground;
   const normal = skull.normal(root.position);
-  const centre = addScaled(root.position, normal, coilyHeight(ground, root, depth));
+  const centre = addScaled(root.position, normal, coilyHeight(ground, root, shape));
   const anywhere: Vec3 = [random.bell(), random.bell(), random.bell()];
   const along = normalize(tangentPart(anywhere, normal));
   const side = cross(normal, along);
-  const whole = mix(0.35, 1, smoothstep(0, 12, root.inside)) * size * skull.unit;
+  const whole = mix(0.35, 1, smoothstep(0, 12, root.inside)) * shape.size * skull.unit;
   const radius = whole * (0.25 + 0.35 * random.next());
   const turns = 1 + 1.4 * random.next();
   const start = random.next() * 2 * Math.PI;

@@ -30,6 +30,8 @@ export interface TressLayer extends Population {
 /** Coily hair: height of its surface above the skull, and the size of a coil. */
 export interface CoilShape {
   depth: number;
+  /** Share of the depth at the sides. */
+  sides: number;
   size: number;
 }
 
@@ -43,8 +45,9 @@ export interface StripLayer extends Population, Band {
 
 /** Small cards that break the outline of coily hair. */
 export interface TuftLayer extends Population {
-  /** Depth of the hair that they stand on. */
+  /** Depth of the hair that they stand on, and its share at the sides. */
   depth: number;
+  sides: number;
 }
 
 /** What a rope of hair is made of: three strands plaited, two twisted, or matted into one. */

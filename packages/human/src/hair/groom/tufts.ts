@@ -54,7 +54,7 @@ export function addTufts({ ground, style, random, mesh, white }: StripContext, l
     const normal = skull.normal(root.position);
     const size =
       layer.width * skull.unit * (0.7 + 0.6 * random.next()) * mix(0.4, 1, smoothstep(-1, 16, root.inside));
-    const foot = addScaled(root.position, normal, coilyHeight(ground, root, layer.depth) - 0.3 * size);
+    const foot = addScaled(root.position, normal, coilyHeight(ground, root, layer) - 0.3 * size);
     const lean: Vec3 = [random.bell(), random.bell(), random.bell()];
     const tangent = normalize(tangentPart(lean, normal));
     const up = normalize(addScaled(scale(normal, 0.75), tangent, 0.7 * random.next()));

@@ -1,12 +1,28 @@
+import { withWhorl } from "../fields.ts";
+import type { GroomPlan, RopeKind, RopeLayer } from "../groom/groom-plan.ts";
 import { tresses } from "../groom/groom-plan.ts";
-import type { Band, Extra, HairStyle, Site } from "../hair-style.ts";
+import type { HairStyle, ScalpPaint } from "../hair-style.ts";
+import { mix, smoothstep } from "../../maths/interpolation.ts";
+import { normalize } from "../../maths/vector.ts";
 import { hairlineTresses } from "./hairline-tresses.ts";
-import type { Skull } from "../skull.ts";
 import { looseLong, offFace } from "./long.ts";
-import { clamp, mix, smoothstep } from "../../maths/interpolation.ts";
-import type { Vec3 } from "../../maths/vector.ts";
-import { DEGREE, add, normalize, scale } from "../../maths/vector.ts";
-import { pointAt } from "../../maths/line.ts";
+import { sidePart } from "./side-part.ts";
+
+const SCALP: ScalpPaint = { strokes: 60000, length: 0.06, opacity: 0.6, base: 0.5, soft: [-3, 5] };
+
+/** Ropes over a scalp of short hair. */
+function ropesGroom(rope: RopeKind, ropes: readonly RopeLayer[]): GroomPlan {
+  return {
+    openness: [0.6, 0.85],
+    rope,
+    tresses: [
+      tresses({ count: 500, height: 0.02, order: 1, shade: 0.4, hairs: 8, radius: 0.06, half: 0.004, shadow: 0, rows: 4, length: () => 0.3, edge: [1, 180] }),
+      ...hairlineTresses(0.1, 0.1).slice(1),
+    ],
+    strips: [],
+    ropes,
+  }; // prettier-ignore
+}
 
 /** Many thin braids to the chest, parted a little off the centre. */
 export function boxBraids(side: number): HairStyle {
@@ -18,99 +34,63 @@ export function boxBraids(side: number): HairStyle {
     lengthSpread: 0.08,
     volume: (q) => mix(1, 1.2, smoothstep(0.1, 0.7, q[1])),
     constrain: offFace(0.62),
-    paint: { strokes: 60000, length: 0.08, opacity: 0.6, base: 0.45, soft: [-3, 5] },
-    groom: {
-      openness: [0.6, 0.85],
-      tresses: [
-        tresses({ count: 500, height: 0.02, order: 1, shade: 0.4, hairs: 8, radius: 0.06, half: 0.004, weight: 1, shadow: 0, rows: 4, lengthScale: 0.12, edge: [1, 180] }),
-        ...hairlineTresses(0.1, 0.1).slice(1),
-      ],
-      strips: [],
-      ropes: [
-        { count: 40, height: 0.06, width: 0.1, rows: 14, order: 2, shade: 0.75, stray: 0.03 },
-        { count: 60, height: 0.14, width: 0.1, rows: 14, order: 3, shade: 1, stray: 0.04, keep: (q) => smoothstep(-0.3, 0.2, q[1]) },
-      ],
-    },
+    paint: SCALP,
+    groom: ropesGroom("plait", [
+      { count: 40, height: 0.06, width: 0.1, rows: 14, order: 2, shade: 0.75, stray: 0.03 },
+      { count: 60, height: 0.14, width: 0.1, rows: 14, order: 3, shade: 1, stray: 0.04, keep: (q) => smoothstep(-0.3, 0.2, q[1]) },
+    ]),
   }; // prettier-ignore
 }
 
-const ROW_DEGREES = 9.5;
-const ROWS = 6;
-
-/** Latitude of a place about the axis from ear to ear, in rows: whole numbers are the middles of cornrows. */
-function rowOf(q: Vec3): number {
-  return Math.asin(clamp(normalize(q)[0], -1, 1)) / DEGREE / ROW_DEGREES;
+/** Matted ropes to the shoulders. */
+export function locs(side: number): HairStyle {
+  return {
+    ...boxBraids(side),
+    length: (q) => mix(1.5, 2.2, smoothstep(-0.6, 0.7, q[1])),
+    referenceLength: 1.8,
+    lengthSpread: 0.2,
+    volume: (q) => mix(1.2, 1.6, smoothstep(0.1, 0.7, q[1])),
+    groom: ropesGroom("loc", [
+      { count: 44, height: 0.07, width: 0.12, rows: 11, order: 2, shade: 0.75, stray: 0.06, tip: 0.75 },
+      { count: 66, height: 0.17, width: 0.12, rows: 11, order: 3, shade: 1, stray: 0.08, tip: 0.75, keep: (q) => smoothstep(-0.3, 0.2, q[1]) },
+    ]),
+  }; // prettier-ignore
 }
 
-/** Braids close to the head from the forehead to the nape, with skin between the rows. */
-export function cornrows(): HairStyle {
-  const base = looseLong(0);
+/** Twists of two strands to the jaw. */
+export function twists(side: number): HairStyle {
+  return {
+    ...boxBraids(side),
+    length: (q) => mix(0.8, 1.25, smoothstep(-0.6, 0.7, q[1])),
+    referenceLength: 1.1,
+    lengthSpread: 0.15,
+    volume: (q) => mix(1.3, 1.9, smoothstep(0.1, 0.7, q[1])),
+    groom: ropesGroom("twist", [
+      { count: 60, height: 0.07, width: 0.085, rows: 8, order: 2, shade: 0.75, stray: 0.06 },
+      { count: 110, height: 0.16, width: 0.085, rows: 8, order: 3, shade: 1, stray: 0.08, keep: (q) => smoothstep(-0.3, 0.2, q[1]) },
+    ]),
+  }; // prettier-ignore
+}
+
+/** Short springy coils, each wound round a finger. */
+export function fingerCoils(): HairStyle {
+  const base = sidePart(1);
   return {
     ...base,
-    hairline: "square",
-    comb: (q) => [0, -q[2], q[1] - 0.001 * q[0]],
-    groom: {
-      openness: [0.6, 0.85],
-      tresses: hairlineTresses(0.1, 0.08)
-        .slice(1)
-        .map((layer) => ({ ...layer, weight: 1 })),
-      strips: [],
-    },
-    paint: {
-      strokes: 60000,
-      length: 0.05,
-      opacity: 0.65,
-      base: 0.6,
-      soft: [-1, 4],
-      density(q) {
-        const row = rowOf(q);
-        const between = smoothstep(0.5, 0.36, Math.abs(row - Math.round(row)));
-        // Beside the last row the hair is short and fades.
-        return mix(
-          between,
-          mix(0.35, 0.8, smoothstep(-0.3, 0.2, q[1])),
-          smoothstep(ROWS + 0.1, ROWS + 0.6, Math.abs(row)),
-        );
-      },
-    },
-    extra: growRows,
-  };
-}
-
-function growRows({ skull, inside }: Site): Extra[] {
-  const band: Band = { trim: "rope", width: 0.13, order: 3, shade: 1, tip: 1 };
-  const rows: Extra[] = [];
-  for (let row = -ROWS; row <= ROWS; row++) {
-    const latitude = row * ROW_DEGREES * DEGREE;
-    const points: Vec3[] = [];
-    for (let turn = 0; turn <= 250; turn += 2.6) {
-      const d: Vec3 = [
-        Math.sin(latitude),
-        Math.sin(turn * DEGREE) * Math.cos(latitude),
-        Math.cos(turn * DEGREE) * Math.cos(latitude),
-      ];
-      const [azimuth, elevation] = skull.polar(add(skull.centre, d));
-      const p = skull.at(azimuth, elevation, 0.022 * skull.unit);
-      if (inside(p) > 1.5) points.push(p);
-    }
-    if (points.length < 12) continue;
-    points.push(...tail(skull, points));
-    const position = pointAt(points, 0);
-    const q = skull.toHead(position);
-    rows.push({
-      guide: { points, root: { azimuth: 0, elevation: 0, inside: 20, position, q } },
-      band,
-    });
-  }
-  return rows;
-}
-
-/** The loose end of a row behind the ear or at the nape. */
-function tail(skull: Skull, points: Vec3[]): Vec3[] {
-  const q = skull.toHead(pointAt(points, points.length - 1));
-  const out = normalize([q[0], 0, q[2]]);
-  return Array.from({ length: 7 }, (_, i) => {
-    const down = 0.052 * (i + 1);
-    return skull.fromHead(add(add(q, [0, -down, 0]), scale(out, 0.03 * (1 - i / 7))));
-  });
+    comb: (q, normal) => withWhorl(q, normalize([q[0] * 0.8, normal[1] * 0.2 - 0.35, 0.7 * q[2] + 0.1])),
+    length: (q) => mix(0.22, 0.42, smoothstep(0, 0.6, q[1])),
+    referenceLength: 0.4,
+    volume: (q) => mix(0.7, 1.2, smoothstep(0, 0.6, q[1])),
+    lift: () => 0.9,
+    stick: 0.2,
+    stray: 0.35,
+    edgeUp: 0,
+    coversForehead: true,
+    faceTop: 0.3,
+    paint: { ...SCALP, strokes: 70000, length: 0.03, base: 0.6 },
+    groom: ropesGroom("twist", [
+      { count: 150, height: 0.07, width: 0.075, rows: 4, order: 2, shade: 0.75, trimmed: true },
+      { count: 260, height: 0.13, width: 0.075, rows: 4, order: 3, shade: 1, trimmed: true },
+    ]),
+  }; // prettier-ignore
 }

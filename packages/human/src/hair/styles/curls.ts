@@ -34,6 +34,11 @@ export function coilyShort(): HairStyle {
   };
 }
 
+/** An afro that is full on top and close at the sides. */
+export function taperedAfro(): HairStyle {
+  return { ...afro(), hairline: "square", groom: coilyGroom(0.3, 0.2) };
+}
+
 /** Loose curls of a few centimetres, falling to all sides of the crown. */
 export function curlyShort(): HairStyle {
   const base = sidePart(1);

@@ -1,8 +1,6 @@
-import type { TressLayer } from "../groom/groom-plan.ts";
-import { tresses } from "../groom/groom-plan.ts";
 import type { HairStyle, Root } from "../hair-style.ts";
 import type { Skull } from "../skull.ts";
-import { longGroom, wavyGroom } from "./long-groom.ts";
+import { wavyGroom } from "./long-groom.ts";
 import { looseLong, offFace } from "./long.ts";
 import { clamp, mix, smoothstep } from "../../maths/interpolation.ts";
 import type { Vec3 } from "../../maths/vector.ts";
@@ -38,36 +36,6 @@ export function bob(side: number): HairStyle {
   };
 }
 
-/** A straight fringe to the brows: add it to the groom of any long style. */
-function fringe(): TressLayer[] {
-  const layers = [
-    tresses({ count: 60, height: 0.07, order: 3.2, width: 0.1, shade: 0.8, hairs: 14, radius: 0.06, half: 0.0035 }),
-    tresses({ count: 110, height: 0.09, order: 3.4, width: 0.08, hairs: 16, radius: 0.05, half: 0.0026 }),
-    tresses({ count: 60, height: 0.1, order: 3.6, width: 0.06, shade: 1.1, hairs: 5, radius: 0.04, half: 0.002, gather: 0.1, shadow: 0.1 }),
-  ]; // prettier-ignore
-  return layers.map((layer) => ({
-    ...layer,
-    trimmed: true,
-    edgeUp: 0,
-    keep: (q) => (q[1] > 0.42 && q[2] > 0.28 && Math.abs(q[0]) < 0.56 ? 1 : 0),
-    comb: (q) => [q[0] * 0.05, -0.55 * smoothstep(0.45, 0.85, q[2]), 0.9 * smoothstep(0.95, 0.6, q[2])],
-    length: (q) => 0.85 + 0.9 * (0.85 - q[2]),
-  }));
-}
-
-/** A bob with a full fringe. */
-export function fringeBob(side: number): HairStyle {
-  const base = bob(side * 0.2);
-  const groom = longGroom(0.044 * side);
-  return {
-    ...base,
-    coversForehead: true,
-    faceTop: 0.05,
-    clearFace: 0.5,
-    groom: { ...groom, tresses: [...groom.tresses, ...fringe()] },
-  };
-}
-
 /** To the shoulders, in soft waves. */
 export function lob(side: number): HairStyle {
   const base = looseLong(0.24 * side);
@@ -82,5 +50,24 @@ export function lob(side: number): HairStyle {
     locks: { count: 46, pull: 0.6 },
     wave,
     groom: wavyGroom(0.24 * side, wave),
+  };
+}
+
+/** To the jaw, swept back from the face, for anyone. */
+export function midLength(side: number): HairStyle {
+  const base = looseLong(0.2 * side);
+  const wave = { amplitude: 0.06, frequency: 1.3, from: 0.2, full: 0.6, helix: 0.5 };
+  const groom = wavyGroom(0.2 * side, wave);
+  return {
+    ...base,
+    hairline: "square",
+    referenceLength: 1.1,
+    length: (q) => clamp(0.55 + 0.8 * (q[1] + 0.45), 0.35, 1.35),
+    lengthSpread: 0.2,
+    volume: (q) => mix(0.9, 1.8, smoothstep(0.1, 0.7, q[1])),
+    edgeUp: 0.9,
+    stray: 0.1,
+    wave,
+    groom: { ...groom, tresses: groom.tresses.filter(({ coversForehead }) => !coversForehead) },
   };
 }

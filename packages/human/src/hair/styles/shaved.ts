@@ -1,5 +1,5 @@
 import type { HairStyle } from "../hair-style.ts";
-import { cropFade } from "./short.ts";
+import { cropFade } from "./cropped.ts";
 import { valueNoise } from "../../maths/noise.ts";
 import { mix, smoothstep } from "../../maths/interpolation.ts";
 

@@ -1,50 +1,14 @@
 import { downwards, hairShade, withWhorl } from "../fields.ts";
-import type { GroomPlan, TressLayer } from "../groom/groom-plan.ts";
+import type { TressLayer } from "../groom/groom-plan.ts";
 import { tresses } from "../groom/groom-plan.ts";
-import type { HairStyle, Population } from "../hair-style.ts";
-import { shortGroom, texturedGroom } from "./short-groom.ts";
-import { sidePart } from "./side-part.ts";
-import { valueNoise } from "../../maths/noise.ts";
+import type { HairStyle } from "../hair-style.ts";
 import { mix, smoothstep } from "../../maths/interpolation.ts";
+import { valueNoise } from "../../maths/noise.ts";
 import type { Vec3 } from "../../maths/vector.ts";
 import { mix3 } from "../../maths/vector.ts";
-
-function uneven(q: Vec3): number {
-  return valueNoise(q[0] * 5, q[1] * 5, q[2] * 5, 12);
-}
-
-/** Very short sides that fade into the skin, a brushed-forward top. */
-export function cropFade(): HairStyle {
-  const base = sidePart(1);
-  return {
-    ...base,
-    comb(q) {
-      const top = smoothstep(0.05, 0.5, q[1]) * smoothstep(-0.75, -0.3, q[2]);
-      return withWhorl(q, mix3(downwards(q, 0.4), [q[0] * 0.15, 0.1, 1], top));
-    },
-    length: (q) => mix(0.06, 0.3, smoothstep(0.28, 0.7, q[1])) * (1 + 0.2 * uneven(q)),
-    referenceLength: 0.32,
-    volume: (q) => mix(0.12, 1, smoothstep(0.3, 0.75, q[1])),
-    lift: (q) => 0.12 + 0.55 * smoothstep(0.35, 0.75, q[1]),
-    turn: 0.25,
-    follow: 0.7,
-    stick: 0,
-    gravity: 0.05,
-    stray: 0.28,
-    lengthSpread: 0.35,
-    locks: { count: 160, pull: 0.3 },
-    paint: {
-      strokes: 70000,
-      length: 0.05,
-      opacity: 0.7,
-      base: 0.7,
-      soft: [-4, 9],
-      density: (q) =>
-        mix(0.2, 1, smoothstep(-0.5, 0.08, q[1] + 0.04 * valueNoise(q[0] * 8, q[2] * 8, 2, 13))),
-    },
-    groom: croppedGroom(0.26, 0.4),
-  };
-}
+import { trimmedAtFace, uneven } from "./groom-parts.ts";
+import { shortGroom, texturedGroom } from "./short-groom.ts";
+import { sidePart } from "./side-part.ts";
 
 /** Combed straight back from the forehead, close at the sides. */
 export function slickBack(): HairStyle {
@@ -69,6 +33,25 @@ export function slickBack(): HairStyle {
     stray: 0.07,
     locks: { count: 90, pull: 0.55 },
     tipLight: 1,
+  };
+}
+
+/** Close at the sides; the front swept up and back in a wave. */
+export function quiff(): HairStyle {
+  const base = slickBack();
+  return {
+    ...base,
+    comb(q, normal, root) {
+      const front = smoothstep(0.35, 0.75, q[2]) * smoothstep(0.3, 0.55, q[1]);
+      return mix3(base.comb(q, normal, root), [q[0] * 0.3 + 0.25 * uneven(q), 0.9, -0.35], 0.8 * front);
+    },
+    length: (q) =>
+      mix(0.16, mix(0.5, 0.95, smoothstep(-0.2, 0.6, q[2])), smoothstep(0.2, 0.6, q[1])) + 0.05 * uneven(q),
+    volume: (q) => mix(0.3, mix(1, 2.5, smoothstep(-0.3, 0.6, q[2])), smoothstep(0.1, 0.65, q[1])),
+    lift: (q) => 0.05 + 1.3 * smoothstep(0.3, 0.85, q[2]) * smoothstep(0.35, 0.6, q[1]),
+    stray: 0.12,
+    locks: { count: 90, pull: 0.6 },
+    groom: texturedGroom(),
   };
 }
 
@@ -97,69 +80,6 @@ export function messy(): HairStyle {
     locks: { count: 110, pull: 0.7 },
     groom: trimmedAtFace(texturedGroom()),
     faceTop: 0.16,
-  };
-}
-
-/** Where hair is thin on a balding head, 0–1. */
-function thinTop(q: Vec3): number {
-  return smoothstep(0.35, 0.65, q[1]) * smoothstep(-0.6, -0.1, q[2]);
-}
-
-/** A groom whose locks and bands are cut where they would hang over the face. */
-function trimmedAtFace(groom: GroomPlan): GroomPlan {
-  return {
-    ...groom,
-    tresses: groom.tresses.map((layer) => ({ ...layer, trimmed: true })),
-    strips: groom.strips.map((layer) => ({ ...layer, trimmed: true })),
-  };
-}
-
-/** Full at the sides; on top few locks, and single hairs through which the scalp shows. */
-function thinnedGroom(groom: GroomPlan): GroomPlan {
-  const thinned = <Layer extends Population>(layer: Layer): Layer => ({
-    ...layer,
-    keep: (q, inside) => (layer.keep?.(q, inside) ?? 1) * (1 - 0.93 * thinTop(q)),
-  });
-  return {
-    ...groom,
-    tresses: [
-      ...groom.tresses.map(thinned),
-      tresses({ count: 700, height: 0.06, order: 2.3, hairs: 4, radius: 0.03, half: 0.0017, alpha: 0.8, gather: 0, shadow: 0, weight: 0.1, rows: 8, rootAlpha: 0, edge: [-3, 180], keep: thinTop }),
-    ],
-    strips: groom.strips.map(thinned),
-  }; // prettier-ignore
-}
-
-/** Nothing but on top: the sides, below head-space height `bare`, are painted on the skin. */
-function croppedGroom(bare: number, full: number): GroomPlan {
-  const topOnly = <Layer extends Population>(layer: Layer): Layer => ({
-    ...layer,
-    keep: (q, inside) => (layer.keep?.(q, inside) ?? 1) * smoothstep(bare, full, q[1] + 0.04 * uneven(q)),
-  });
-  const short = shortGroom();
-  return { ...short, tresses: short.tresses.map(topOnly), strips: short.strips.map(topOnly) };
-}
-
-/** Thin, short hair of a man whose temples and front have gone back. */
-export function receding(): HairStyle {
-  const base = slickBack();
-  return {
-    ...base,
-    recession: 0.55,
-    length: (q) => mix(0.18, 0.55, smoothstep(0.1, 0.6, q[1])) * (1 + 0.15 * uneven(q)),
-    referenceLength: 0.5,
-    volume: (q) => mix(0.3, 0.6, smoothstep(0, 0.65, q[1])),
-    lift: () => 0.12,
-    locks: { count: 160, pull: 0.2 },
-    paint: {
-      strokes: 60000,
-      length: 0.12,
-      opacity: 0.55,
-      base: 0.4,
-      soft: [-7, 14],
-      density: (q) => 1 - 0.35 * thinTop(q),
-    },
-    groom: thinnedGroom(shortGroom()),
   };
 }
 

@@ -4,15 +4,17 @@ import { looseLong } from "./long.ts";
 import { tiedGroom } from "./tied-groom.ts";
 import { clamp, mix, smoothstep } from "../../maths/interpolation.ts";
 import type { Vec3 } from "../../maths/vector.ts";
-import { add, dot, normalize, scale, sub } from "../../maths/vector.ts";
+import { add, distance, dot, normalize, scale, sub } from "../../maths/vector.ts";
 
-/** Hair drawn tight over the head to one place; `knot` in head space. */
-function pulledTo(knot: Vec3): HairStyle {
-  const arc = (q: Vec3): number => Math.acos(clamp(dot(normalize(q), normalize(knot)), -1, 1)) * 0.93;
+/** Hair drawn tight over the head to the nearest of these places, head space. */
+export function pulledTo(...knots: [Vec3, ...Vec3[]]): HairStyle {
+  const nearest = (q: Vec3): Vec3 =>
+    knots.reduce((best, knot) => (distance(knot, q) < distance(best, q) ? knot : best));
+  const arc = (q: Vec3): number => Math.acos(clamp(dot(normalize(q), normalize(nearest(q))), -1, 1)) * 0.93;
   return {
     ...looseLong(0),
-    comb(q) {
-      const d = sub(knot, q);
+    comb(q, _normal, root) {
+      const d = sub(nearest(root.q), q);
       return normalize([d[0], d[1] + 0.12 * smoothstep(0.2, 1.5, Math.hypot(...d)), d[2]]);
     },
     referenceLength: 1.2,
@@ -40,20 +42,24 @@ const TAIL_KNOT: Vec3 = [0, 0.42, -0.98];
 
 /** A ponytail from the back of the crown, seen at the sides of the neck when the head turns. */
 export function ponytail(): HairStyle {
-  return { ...pulledTo(TAIL_KNOT), extra: growTail };
+  return { ...pulledTo(TAIL_KNOT), extra: (site) => growTail(site, TAIL_KNOT, 2, 1) };
 }
 
-function growTail({ skull, random, clear }: Site): Extra[] {
-  const strands = (count: number, spread: number, reach: number, band: Band): Extra[] =>
-    Array.from({ length: count }, () => {
+const LOW_KNOT: Vec3 = [0, -0.28, -0.98];
+
+/** A ponytail at the nape. */
+export function lowPonytail(): HairStyle {
+  return { ...pulledTo(LOW_KNOT), extra: (site) => growTail(site, LOW_KNOT, 1.7, 0.9) };
+}
+
+/** A tail of loose hair from a knot: `reach` head units long, `share` of the usual fullness. */
+export function growTail({ skull, random, clear }: Site, knot: Vec3, reach: number, share: number): Extra[] {
+  const strands = (count: number, spread: number, band: Band): Extra[] =>
+    Array.from({ length: Math.round(count * share) }, () => {
       const angle = random.next() * 2 * Math.PI;
       const off = Math.sqrt(random.next()) * spread;
       const sway = random.bell();
-      let q: Vec3 = [
-        TAIL_KNOT[0] + Math.cos(angle) * off,
-        TAIL_KNOT[1] + Math.sin(angle) * off * 0.8,
-        TAIL_KNOT[2] + 0.06,
-      ];
+      let q: Vec3 = [knot[0] + Math.cos(angle) * off, knot[1] + Math.sin(angle) * off * 0.8, knot[2] + 0.06];
       let heading = normalize([Math.cos(angle) * 0.25, 0.35 + Math.sin(angle) * 0.25, -1]);
       const length = reach * (0.8 + 0.25 * random.next());
       const steps = 18;
@@ -71,15 +77,16 @@ function growTail({ skull, random, clear }: Site): Extra[] {
         if (i > 3) q = skull.toHead(clear(skull.fromHead(q), 0.08 * skull.unit));
         points.push(skull.fromHead(q));
       }
-      return { guide: { points, root: knotRoot(skull, TAIL_KNOT) }, band };
+      return { guide: { points, root: knotRoot(skull, knot) }, band };
     });
   return [
-    ...strands(34, 0.06, 2, { trim: "lock", width: 0.22, order: 6, shade: 0.7, roll: 1.5, tip: 0.5 }),
-    ...strands(40, 0.11, 2.1, { trim: "wisp", width: 0.18, order: 7, shade: 1, roll: 1, tip: 0.4 }),
+    ...strands(34, 0.06, { trim: "lock", width: 0.22, order: 6, shade: 0.7, roll: 1.5, tip: 0.5 }),
+    ...strands(40, 0.11, { trim: "wisp", width: 0.18, order: 7, shade: 1, roll: 1, tip: 0.4 }),
   ]; // prettier-ignore
 }
 
-function knotRoot(skull: Skull, q: Vec3): Root {
+/** The root of hair that leaves a knot. */
+export function knotRoot(skull: Skull, q: Vec3): Root {
   return {
     azimuth: Math.PI,
     elevation: 0.3,
@@ -87,47 +94,4 @@ function knotRoot(skull: Skull, q: Vec3): Root {
     position: skull.fromHead(q),
     q,
   };
-}
-
-/** Hair wound around a ball. */
-function wound(knot: Vec3, centre: Vec3, radius: number): HairStyle {
-  const extra = ({ skull, random }: Site): Extra[] => {
-    const core = skull.fromHead(centre);
-    const axis = normalize(sub(centre, knot));
-    const side = normalize([1, 0, 0]);
-    const up = normalize([0, axis[2], -axis[1]]);
-    const rings = (count: number, size: number, band: Band): Extra[] =>
-      Array.from({ length: count }, () => {
-        const tilt = random.bell() * 0.5;
-        const latitude = random.between(-1.1, 1.2);
-        const start = random.next() * 2 * Math.PI;
-        const span = 1.6 + 1.6 * random.next();
-        const points = Array.from({ length: 13 }, (_, i): Vec3 => {
-          const angle = start + (span * i) / 12;
-          const lift = latitude + tilt * Math.sin(angle);
-          const w = add(
-            add(scale(side, Math.cos(angle) * Math.cos(lift)), scale(up, Math.sin(angle) * Math.cos(lift))),
-            scale(axis, 0.8 * Math.sin(lift)),
-          );
-          return skull.fromHead(add(centre, scale(w, size)));
-        });
-        return { guide: { points, root: knotRoot(skull, knot), core: () => core }, band };
-      });
-    return [
-      ...rings(40, radius * 0.86, { trim: "lock", width: 0.17, order: 6, shade: 0.6, roll: 0.2, tip: 0.6 }),
-      ...rings(60, radius, { trim: "lock", width: 0.12, order: 7, shade: 0.95, roll: 0.25, tip: 0.4 }),
-      ...rings(24, radius * 1.05, { trim: "wisp", width: 0.12, order: 8, shade: 1.05, roll: 0.5, tip: 0.4 }),
-    ]; // prettier-ignore
-  };
-  return { ...pulledTo(knot), extra };
-}
-
-/** A bun high on the head, seen from the front. */
-export function bun(): HairStyle {
-  return wound([0, 0.88, -0.52], [0, 1.12, -0.6], 0.3);
-}
-
-/** A bun at the nape. */
-export function lowBun(): HairStyle {
-  return wound([0, -0.2, -1], [0, -0.28, -1.14], 0.29);
 }

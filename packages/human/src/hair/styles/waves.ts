@@ -36,3 +36,19 @@ export function longCurly(side: number): HairStyle {
     groom: curlyGroom(-0.16 * side),
   };
 }
+
+/** Long and full, blown dry: straight at the roots, the ends in one soft bend. */
+export function blowout(side: number): HairStyle {
+  const base = looseLong(-0.24 * side);
+  const wave = { amplitude: 0.08, frequency: 0.5, from: 0.4, full: 0.9, helix: 0.8 };
+  return {
+    ...base,
+    length: (q) => mix(1.9, 2.7, smoothstep(-0.6, 0.7, q[1])),
+    referenceLength: 2,
+    volume: (q) => mix(1.5, 2.3, smoothstep(0.1, 0.7, q[1])),
+    lift: (q) => 0.1 + 0.3 * smoothstep(0.3, 0.7, q[1]),
+    locks: { count: 60, pull: 0.5 },
+    wave,
+    groom: wavyGroom(-0.24 * side, wave),
+  };
+}
