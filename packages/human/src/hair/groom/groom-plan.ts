@@ -95,7 +95,7 @@ export function tresses(
 ): TressLayer {
   return {
     width: 0.05,
-    rows: 12,
+    rows: 8,
     shade: 1,
     hairs: 14,
     radius: 0.06,

@@ -11,16 +11,16 @@ import { placeRoots, rootAt } from "../roots.ts";
 import { coilPath } from "./coils.ts";
 import type { TressLayer } from "./groom-plan.ts";
 
-/** A lock of painted hairs: its middle line with a frame at every point, packed xyz in head space. */
+/** Numbers a point of a lock's line takes: its place, a unit vector along the surface across the lock, and one upwards. */
+export const FRAME = 9;
+
+/** A lock of painted hairs: its middle line with a frame at every point, in head space. */
 export interface Tress {
   layer: TressLayer;
   root: Root;
   /** Points of the line. */
   count: number;
-  points: Float64Array;
-  /** Unit vectors across the lock: along the surface and away from it. */
-  sides: Float64Array;
-  ups: Float64Array;
+  frames: Float64Array;
   /** What is painted first lies deepest. */
   order: number;
 }
@@ -86,30 +86,28 @@ function framed({ skull }: Ground, path: readonly Vec3[], longest: number) {
     .slice(1)
     .map((q, i) => clamp(Math.ceil(distance(pointAt(corners, i), q) / longest), 1, 4));
   const count = 1 + pieces.reduce((sum, n) => sum + n, 0);
-  const points = new Float64Array(3 * count);
-  const sides = new Float64Array(3 * count);
-  const ups = new Float64Array(3 * count);
+  const packed = new Float64Array(FRAME * count);
   let at = 0;
   const put = (i: number, t: number): void => {
     const [a, b, c, d] = [i - 1, i, i + 1, i + 2].map((k) => pointAt(corners, k)) as [Vec3, Vec3, Vec3, Vec3];
     const from = frames[i]!;
     const to = frames[Math.min(last, i + 1)]!;
     for (const n of [0, 1, 2] as const) {
-      points[at] =
+      packed[at + n] =
         b[n] +
         0.5 *
           t *
           (c[n] -
             a[n] +
             t * (2 * a[n] - 5 * b[n] + 4 * c[n] - d[n] + t * (3 * b[n] - a[n] - 3 * c[n] + d[n])));
-      sides[at] = mix(from.side[n], to.side[n], t);
-      ups[at] = mix(from.up[n], to.up[n], t);
-      at++;
+      packed[at + 3 + n] = mix(from.side[n], to.side[n], t);
+      packed[at + 6 + n] = mix(from.up[n], to.up[n], t);
     }
+    at += FRAME;
   };
   pieces.forEach((n, i) => {
     for (let k = 0; k < n; k++) put(i, k / n);
   });
   put(last, 0);
-  return { count, points, sides, ups };
+  return { count, frames: packed };
 }

@@ -6,6 +6,7 @@ import { valueNoise } from "../../maths/noise.ts";
 import type { Random } from "../../maths/random.ts";
 import type { Chart } from "./charts.ts";
 import type { Curl } from "./groom-plan.ts";
+import { FRAME } from "./grow-tresses.ts";
 import type { Tress } from "./grow-tresses.ts";
 import type { StrandCanvas } from "./strand-canvas.ts";
 import { chartTress, tressChart } from "./tress-chart.ts";
@@ -91,13 +92,14 @@ export function paintTress(paint: TressPaint, tress: Tress): void {
     }
 }
 
-function measure({ count, points }: Tress): void {
+function measure({ count, frames }: Tress): void {
   assert(count <= MOST, "a lock's line has more points than there is room for");
   travelled[0] = 0;
   for (let i = 1; i < count; i++) {
-    const dx = points[3 * i]! - points[3 * i - 3]!;
-    const dy = points[3 * i + 1]! - points[3 * i - 2]!;
-    const dz = points[3 * i + 2]! - points[3 * i - 1]!;
+    const at = FRAME * i;
+    const dx = frames[at]! - frames[at - FRAME]!;
+    const dy = frames[at + 1]! - frames[at - FRAME + 1]!;
+    const dz = frames[at + 2]! - frames[at - FRAME + 2]!;
     travelled[i] = travelled[i - 1]! + Math.sqrt(dx * dx + dy * dy + dz * dz);
   }
 }

@@ -7,6 +7,7 @@ import { fromCapsule, toCapsule } from "./capsule.ts";
 import type { CapsulePlace } from "./capsule.ts";
 import { chartsOf, SEAM } from "./charts.ts";
 import type { Chart } from "./charts.ts";
+import { FRAME } from "./grow-tresses.ts";
 import type { Tress } from "./grow-tresses.ts";
 
 /** Least distance between the surface of the hair and the skin, head units. */
@@ -39,9 +40,9 @@ export function measureShell(
 ): ShellField {
   let longest = SHORTEST;
   let front = Math.PI;
-  for (const { count, points } of tresses)
-    for (let i = 0; i < count; i++) {
-      const { azimuth, arc } = toCapsule([points[3 * i]!, points[3 * i + 1]!, points[3 * i + 2]!]);
+  for (const { count, frames } of tresses)
+    for (let i = 0; i < FRAME * count; i += FRAME) {
+      const { azimuth, arc } = toCapsule([frames[i]!, frames[i + 1]!, frames[i + 2]!]);
       longest = Math.max(longest, arc);
       if (arc > SEAM - 0.1) front = Math.min(front, Math.abs(azimuth));
     }
@@ -98,12 +99,16 @@ export function measureShell(
 
 /** Visits places along a lock about `STEP` apart, with its unit direction there. */
 function alongTress(
-  { count, points }: Tress,
+  { count, frames }: Tress,
   visit: (place: CapsulePlace, x: number, y: number, z: number) => void,
 ): void {
-  for (let i = 3; i < 3 * count; i += 3) {
-    const [ax, ay, az] = [points[i - 3]!, points[i - 2]!, points[i - 1]!];
-    const [dx, dy, dz] = [points[i]! - ax, points[i + 1]! - ay, points[i + 2]! - az];
+  for (let i = FRAME; i < FRAME * count; i += FRAME) {
+    const ax = frames[i - FRAME]!;
+    const ay = frames[i - FRAME + 1]!;
+    const az = frames[i - FRAME + 2]!;
+    const dx = frames[i]! - ax;
+    const dy = frames[i + 1]! - ay;
+    const dz = frames[i + 2]! - az;
     const size = Math.sqrt(dx * dx + dy * dy + dz * dz) || 1;
     const steps = Math.max(1, Math.ceil(size / STEP));
     for (let k = 0; k < steps; k++) {

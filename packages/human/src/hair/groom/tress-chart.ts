@@ -1,5 +1,6 @@
 import { toCapsule } from "./capsule.ts";
 import type { Chart } from "./charts.ts";
+import { FRAME } from "./grow-tresses.ts";
 import type { Tress } from "./grow-tresses.ts";
 import type { Vec3 } from "../../maths/vector.ts";
 
@@ -35,15 +36,15 @@ export function tressChart(most: number): TressChart {
 }
 
 /** Rolls a lock out into `out`; false where nothing of it lies in the chart. */
-export function chartTress({ count, points, sides, ups }: Tress, chart: Chart, out: TressChart): boolean {
+export function chartTress({ count, frames }: Tress, chart: Chart, out: TressChart): boolean {
   const { at, across } = out;
   const [sx, sy] = chart.scale;
   const q: Vec3 = [0, 0, 0];
-  const step = (frame: Float64Array, i: number, x: number, y: number, slope: Float64Array): void => {
+  const step = (from: number, i: number, x: number, y: number, slope: Float64Array): void => {
     const moved: Vec3 = [
-      q[0] + SPAN * frame[3 * i]!,
-      q[1] + SPAN * frame[3 * i + 1]!,
-      q[2] + SPAN * frame[3 * i + 2]!,
+      q[0] + SPAN * frames[from]!,
+      q[1] + SPAN * frames[from + 1]!,
+      q[2] + SPAN * frames[from + 2]!,
     ];
     const [x1, y1] = chart.texel(toCapsule(moved));
     // A step over the front, where the curtain is cut, leads to its other end.
@@ -55,17 +56,17 @@ export function chartTress({ count, points, sides, ups }: Tress, chart: Chart, o
   let any = false;
   for (let i = 0; i < count; i++) {
     across[i] = 0;
-    q[0] = points[3 * i]!;
-    q[1] = points[3 * i + 1]!;
-    q[2] = points[3 * i + 2]!;
+    q[0] = frames[FRAME * i]!;
+    q[1] = frames[FRAME * i + 1]!;
+    q[2] = frames[FRAME * i + 2]!;
     const place = toCapsule(q);
     const held = chart.holds(place, MARGIN);
     if (held) {
       const [x, y] = chart.texel(place);
       at[2 * i] = x;
       at[2 * i + 1] = y;
-      step(sides, i, x, y, out.toSide);
-      step(ups, i, x, y, out.upwards);
+      step(FRAME * i + 3, i, x, y, out.toSide);
+      step(FRAME * i + 6, i, x, y, out.upwards);
       if (before) {
         const dx = x - at[2 * i - 2]!;
         const dy = y - at[2 * i - 1]!;

@@ -32,12 +32,13 @@ export function boxBraids(side: number): HairStyle {
     length: (q) => mix(2.1, 2.9, smoothstep(-0.6, 0.7, q[1])),
     referenceLength: 2.3,
     lengthSpread: 0.08,
-    volume: (q) => mix(1, 1.2, smoothstep(0.1, 0.7, q[1])),
+    volume: (q) => mix(0.9, 1, smoothstep(0.1, 0.7, q[1])),
+    lift: () => 0,
     constrain: offFace(0.62),
     paint: SCALP,
     groom: ropesGroom("plait", [
       { count: 40, height: 0.06, width: 0.1, rows: 14, order: 2, shade: 0.75, stray: 0.03 },
-      { count: 60, height: 0.14, width: 0.1, rows: 14, order: 3, shade: 1, stray: 0.04, keep: (q) => smoothstep(-0.3, 0.2, q[1]) },
+      { count: 60, height: 0.1, width: 0.1, rows: 14, order: 3, shade: 1, stray: 0.04, keep: (q) => smoothstep(-0.3, 0.2, q[1]) },
     ]),
   }; // prettier-ignore
 }
@@ -49,10 +50,10 @@ export function locs(side: number): HairStyle {
     length: (q) => mix(1.5, 2.2, smoothstep(-0.6, 0.7, q[1])),
     referenceLength: 1.8,
     lengthSpread: 0.2,
-    volume: (q) => mix(1.2, 1.6, smoothstep(0.1, 0.7, q[1])),
+    volume: (q) => mix(1, 1.15, smoothstep(0.1, 0.7, q[1])),
     groom: ropesGroom("loc", [
       { count: 44, height: 0.07, width: 0.12, rows: 11, order: 2, shade: 0.75, stray: 0.06, tip: 0.75 },
-      { count: 66, height: 0.17, width: 0.12, rows: 11, order: 3, shade: 1, stray: 0.08, tip: 0.75, keep: (q) => smoothstep(-0.3, 0.2, q[1]) },
+      { count: 66, height: 0.11, width: 0.12, rows: 11, order: 3, shade: 1, stray: 0.08, tip: 0.75, keep: (q) => smoothstep(-0.3, 0.2, q[1]) },
     ]),
   }; // prettier-ignore
 }
@@ -64,10 +65,10 @@ export function twists(side: number): HairStyle {
     length: (q) => mix(0.8, 1.25, smoothstep(-0.6, 0.7, q[1])),
     referenceLength: 1.1,
     lengthSpread: 0.15,
-    volume: (q) => mix(1.3, 1.9, smoothstep(0.1, 0.7, q[1])),
+    volume: (q) => mix(1, 1.2, smoothstep(0.1, 0.7, q[1])),
     groom: ropesGroom("twist", [
       { count: 60, height: 0.07, width: 0.085, rows: 8, order: 2, shade: 0.75, stray: 0.06 },
-      { count: 110, height: 0.16, width: 0.085, rows: 8, order: 3, shade: 1, stray: 0.08, keep: (q) => smoothstep(-0.3, 0.2, q[1]) },
+      { count: 110, height: 0.1, width: 0.085, rows: 8, order: 3, shade: 1, stray: 0.08, keep: (q) => smoothstep(-0.3, 0.2, q[1]) },
     ]),
   }; // prettier-ignore
 }

@@ -65,7 +65,7 @@ export function lowBun(): HairStyle {
 /** A small knot behind the crown over sides that are cut short. */
 export function topKnot(): HairStyle {
   return {
-    ...wound({ knot: [0, 0.78, -0.68], centre: [0, 0.95, -0.82], radius: 0.19, share: 0.7 }),
+    ...wound({ knot: [0, 0.98, -0.32], centre: [0, 1.13, -0.36], radius: 0.17, share: 0.7 }),
     hairline: "square",
     paint: FADED_SIDES,
     groom: topOnly(tiedGroom(), 0.28, 0.36),

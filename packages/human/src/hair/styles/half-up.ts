@@ -2,6 +2,7 @@ import type { HairStyle } from "../hair-style.ts";
 import { mix, smoothstep } from "../../maths/interpolation.ts";
 import type { Vec3 } from "../../maths/vector.ts";
 import { mix3, normalize, sub } from "../../maths/vector.ts";
+import { keptWhere } from "./groom-parts.ts";
 import { looseLong } from "./long.ts";
 import { wavyGroom } from "./long-groom.ts";
 import { growTail } from "./tied.ts";
@@ -30,6 +31,7 @@ export function halfUp(): HairStyle {
       ...groom,
       // No parting and nothing that frames the face: that hair is tied back.
       tresses: groom.tresses.filter(({ along, coversForehead }) => along === undefined && !coversForehead),
+      strips: groom.strips.map((layer) => keptWhere(layer, (q) => 1 - upper(q))),
     },
     extra: (site) => growTail(site, KNOT, 1.5, 0.5),
   };

@@ -10,7 +10,7 @@ export function longGroom(parting: number): GroomPlan {
     openness: [0.58, 0.85],
     tresses: [
       tresses({ count: 230, height: 0.05, order: 1, shade: 0.42, hairs: 6, radius: 0.11, half: 0.012, alpha: 1, weight: 0.1, gather: 0.2, shadow: 0, rows: 8, edge: [6, 180] }),
-      tresses({ count: 400, height: 0.09, order: 2, shade: 0.76, hairs: 11, radius: 0.06, half: 0.0038, weight: 0.5, edge: [2, 180], keep: fromHairline(2, 9) }),
+      tresses({ count: 400, height: 0.09, order: 2, shade: 0.76, hairs: 11, radius: 0.06, half: 0.0038, weight: 0.5, rows: 8, edge: [2, 180], keep: fromHairline(2, 9) }),
       tresses({ count: 420, height: 0.12, order: 3, shade: 1, hairs: 13, radius: 0.055, half: 0.0028, edge: [2, 180], keep: fromHairline(2, 10) }),
       tresses({ count: 600, height: 0.09, order: 2.9, shade: 0.95, hairs: 3, radius: 0.005, half: 0.0026, gather: 0, rootAlpha: 0.8, rootSpread: 0.01, shadow: 0, weight: 0.1, rows: 5, length: () => 0.7, along: parting }),
       ...frameTresses(parting),
@@ -58,9 +58,9 @@ export function wavyGroom(parting: number, { amplitude, frequency }: Wave): Groo
   return {
     ...long,
     curl: { radius, period, spread: 0.35, rest: 1, swell: 0.45 * amplitude },
-    tresses: long.tresses.map((layer) => (layer.weight < MAIN ? layer : { ...layer, gather: 0.65, rows: 14 })),
+    tresses: long.tresses.map((layer) => (layer.weight < MAIN ? layer : { ...layer, gather: 0.65, rows: 9 })),
     strips: [
-      { trim: "lock", count: 24, height: 0.09, width: 0.12, rows: 9, order: 3, shade: 1, lift: 0.5, roll: 0.3, tip: 0.4, stray: 0.1, edge: [4, 180], helix: { radius: 0.9 * radius, period } },
+      { trim: "lock", count: 20, height: 0.09, width: 0.12, rows: 9, order: 3, shade: 1, lift: 0.5, roll: 0.3, tip: 0.4, stray: 0.1, edge: [4, 180], loft: 0.012, helix: { radius: 0.55 * radius, period } },
       ...long.strips,
     ],
   }; // prettier-ignore
@@ -76,7 +76,7 @@ export function curlyGroom(parting: number): GroomPlan {
     tresses: long.tresses.map((layer) =>
       layer.weight < MAIN
         ? layer
-        : { ...layer, rows: 18, count: Math.round(layer.count * 0.75), radius: layer.radius * 0.8, hairs: 20 },
+        : { ...layer, rows: 9, count: Math.round(layer.count * 0.75), radius: layer.radius * 0.8, hairs: 20 },
     ),
     strips: [
       { trim: "lock", count: 46, height: 0.1, width: 0.1, lift: 0.5, rows: 9, order: 3, shade: 1, roll: 0.4, tip: 0.5, stray: 0.16, edge: [4, 180], helix },

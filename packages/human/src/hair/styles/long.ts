@@ -70,7 +70,7 @@ export function looseLong(parting: number): HairStyle {
     constrain: offFace(0.6),
     rootShade: 0.8,
     tipLight: 1.25,
-    paint: { strokes: 30000, length: 0.12, opacity: 0.55, base: 0.4, soft: [-3, 6] },
+    paint: { strokes: 9000, length: 0.12, opacity: 0.55, base: 0.4, soft: [-3, 6], until: 16 },
     edgeUp: 0.6,
     groom: longGroom(parting),
   };

@@ -82,10 +82,10 @@ export function crownBraid(): HairStyle {
       const points = Array.from({ length: 57 }, (_, i): Vec3 => {
         const turn = ((i / 56) * 2 - 1) * Math.PI;
         const elevation = 0.62 + 0.3 * Math.cos(turn);
-        return skull.at(turn, clamp(elevation, 0, 1.2), 0.11 * skull.unit);
+        return skull.at(turn, clamp(elevation, 0, 1.2), 0.04 * skull.unit);
       });
       const root = knotRoot(skull, [0, 0.3, -1]);
-      const band = { trim: "rope", width: 0.26, order: 9, shade: 1, tip: 1 } as const;
+      const band = { trim: "rope", width: 0.24, order: 9, shade: 1, tip: 1 } as const;
       return [{ guide: { points, root }, band }, ...(base.extra?.(site) ?? [])];
     },
   };

@@ -9,9 +9,9 @@ export function shortGroom(): GroomPlan {
   return {
     openness: [0.58, 0.85],
     tresses: [
-      tresses({ count: 560, height: 0.05, order: 1, shade: 0.45, hairs: 6, radius: 0.09, half: 0.011, alpha: 1, weight: 0.1, gather: 0.2, shadow: 0, rows: 7, edge: [6, 180] }),
-      tresses({ count: 860, height: 0.09, order: 2, shade: 0.8, hairs: 10, radius: 0.045, half: 0.0032, weight: 0.15, rows: 8, edge: [2, 180], keep: fromHairline(2, 9) }),
-      tresses({ count: 800, height: 0.12, order: 3, shade: 1, hairs: 12, radius: 0.04, half: 0.0026, rows: 8, edge: [2, 180], keep: fromHairline(2, 10) }),
+      tresses({ count: 400, height: 0.05, order: 1, shade: 0.45, hairs: 7, radius: 0.09, half: 0.011, alpha: 1, weight: 0.1, gather: 0.2, shadow: 0, rows: 5, edge: [6, 180] }),
+      tresses({ count: 620, height: 0.09, order: 2, shade: 0.8, hairs: 12, radius: 0.05, half: 0.0032, weight: 0.15, rows: 6, edge: [2, 180], keep: fromHairline(2, 9) }),
+      tresses({ count: 660, height: 0.12, order: 3, shade: 1, hairs: 13, radius: 0.043, half: 0.0026, rows: 6, edge: [2, 180], keep: fromHairline(2, 10) }),
       ...hairlineTresses(0.45, 0.12),
     ],
     strips: [
@@ -41,7 +41,7 @@ export function texturedGroom(): GroomPlan {
 }
 
 function onTop(q: Vec3): number {
-  return 0.15 + 0.85 * smoothstep(0, 0.5, q[1]);
+  return smoothstep(-0.05, 0.45, q[1]);
 }
 
 /** Short loose curls. */
@@ -52,7 +52,7 @@ export function curlyShortGroom(): GroomPlan {
     rough: 0.03,
     curl: { radius: 0.05, period: 0.27, spread: 0.9, rest: 0.7 },
     tresses: short.tresses.map((layer) =>
-      layer.order === 3 ? { ...layer, rows: 12, hairs: 16, trimmed: true } : { ...layer, trimmed: true },
+      layer.order === 3 ? { ...layer, rows: 7, hairs: 15, trimmed: true } : { ...layer, trimmed: true },
     ),
     strips: [
       { trim: "lock", count: 130, height: 0.14, width: 0.1, rows: 5, order: 3, shade: 0.95, roll: 0.6, stray: 0.3, tip: 0.5, edge: [2, 180], lift: 1.2, loft: 0.045, trimmed: true, helix: { radius: 0.05, period: 0.3 } },

@@ -55,7 +55,7 @@ export function sidePart(side: number): HairStyle {
     locks: { count: 120, pull: 0.35 },
     rootShade: 0.88,
     tipLight: 1,
-    paint: { strokes: 30000, length: 0.1, opacity: 0.55, base: 0.4, soft: [-3, 6] },
+    paint: { strokes: 9000, length: 0.1, opacity: 0.55, base: 0.4, soft: [-3, 6], until: 16 },
     edgeUp: 0.75,
     groom: shortGroom(),
   };

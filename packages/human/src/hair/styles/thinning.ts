@@ -44,7 +44,7 @@ export function horseshoe(): HairStyle {
       soft: [-6, 12],
       density: (q) => 1 - 0.92 * bare(q),
     },
-    groom: thinned(shortGroom(), bare, 260),
+    groom: { ...thinned(shortGroom(), bare, 260), strips: [] },
   };
 }
 

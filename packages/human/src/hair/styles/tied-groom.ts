@@ -7,9 +7,9 @@ export function tiedGroom(): GroomPlan {
   return {
     openness: [0.58, 0.85],
     tresses: [
-      tresses({ count: 420, height: 0.02, order: 1, shade: 0.45, hairs: 6, radius: 0.1, half: 0.011, alpha: 1, weight: 0.2, gather: 0.3, shadow: 0, edge: [6, 180] }),
-      tresses({ count: 620, height: 0.04, order: 2, shade: 0.8, hairs: 12, radius: 0.045, half: 0.003, weight: 0.6, edge: [2, 180], keep: fromHairline(2, 8) }),
-      tresses({ count: 600, height: 0.055, order: 3, shade: 1, hairs: 14, radius: 0.04, half: 0.0022, edge: [2, 180], keep: fromHairline(2, 9) }),
+      tresses({ count: 300, height: 0.02, order: 1, shade: 0.45, hairs: 6, radius: 0.1, half: 0.011, alpha: 1, weight: 0.2, gather: 0.3, shadow: 0, edge: [6, 180] }),
+      tresses({ count: 480, height: 0.04, order: 2, shade: 0.8, hairs: 12, radius: 0.045, half: 0.003, weight: 0.6, edge: [2, 180], keep: fromHairline(2, 8) }),
+      tresses({ count: 500, height: 0.055, order: 3, shade: 1, hairs: 14, radius: 0.04, half: 0.0022, edge: [2, 180], keep: fromHairline(2, 9) }),
       ...hairlineTresses(1, 0.12),
     ],
     strips: [
