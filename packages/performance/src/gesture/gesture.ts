@@ -20,7 +20,7 @@ const BEAT_DEG = 6.5;
 /** From the end of one stroke to the beginning of the next; a hand that has not this long leaves the preparation out. */
 const SHORTEST_PREPARATION_MS = 300;
 /** A hand waits at ease, before the chest, if nothing happens for this long after a hold. */
-const WAITING_FROM_MS = 1500;
+const WAITING_FROM_MS = 1000;
 /** A hand whose next stroke is further away than this goes down meanwhile. */
 const WAIT_MS = 2600;
 

@@ -22,8 +22,8 @@ const HEAD_BACK_SHARE = 0.6;
 
 /** Shifts of weight, degrees and the time between two of them. */
 const STANCES: typeof WANDER = [
-  { channel: "hips.y", deg: 1.4, periodMs: 11_000 },
-  { channel: "spine.z", deg: 1.5, periodMs: 9000, headBack: "neck.z" },
+  { channel: "hips.y", deg: 1, periodMs: 11_000 },
+  { channel: "spine.z", deg: 1.2, periodMs: 9000, headBack: "neck.z" },
   { channel: "spine.x", deg: 0.9, periodMs: 13_000, headBack: "neck.x" },
   { channel: "head.z", deg: 1.6, periodMs: 7000 },
   { channel: "leftShoulder.z", deg: 0.7, periodMs: 12_000 },
