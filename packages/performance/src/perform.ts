@@ -12,7 +12,7 @@ import { performHead } from "./head/head.ts";
 import { performMouth } from "./mouth/mouth.ts";
 import { yieldToSpeech } from "./mouth/yield-to-speech.ts";
 import { segmentsOf } from "./mouth/segments.ts";
-import { performLowerLip } from "./mouth/lower-lip.ts";
+import { coverTeeth } from "./mouth/cover-teeth.ts";
 import { leanWithSpeech } from "./posture/lean.ts";
 import { performPosture } from "./posture/posture.ts";
 import { prosodyOf } from "./prosody/prosody.ts";
@@ -69,6 +69,6 @@ export function perform(speech: PerformedSpeech, options: PerformOptions): Perfo
   smileWithSpeech(take);
   meetLids(score);
   yieldToSpeech(performMouth(segmentsOf(speech), take.temper, score), score);
-  performLowerLip(score);
+  coverTeeth(score);
   return score.finish();
 }

@@ -1,8 +1,9 @@
 import { indexOf } from "../channel-list.ts";
+import { OCULUS_VISEMES } from "../channels.ts";
 import { smoothStep } from "../curve.ts";
 import type { Temper } from "../emotion.ts";
 import type { PerformedSpeech } from "../speech-input.ts";
-import { LOWER_LIP_LIFT } from "./lower-lip.ts";
+import { TEETH_COVERS } from "./cover-teeth.ts";
 import { planMouth, valueAt } from "./mouth-plan.ts";
 import type { MouthRun } from "./mouth-plan.ts";
 import { LEAD_MS, TAIL_MS } from "./pauses.ts";
@@ -44,10 +45,9 @@ const CUT_MS = 110;
 const REACH_MS = 500;
 
 const JAW = indexOf("jawOpen");
-const VISEMES = [indexOf("viseme_sil"), indexOf("viseme_U")] as const;
+const FIRST_VISEME = indexOf(OCULUS_VISEMES[0]);
 const ROUNDED = ROUNDING.map(([channel, share]) => [indexOf(channel), share] as const);
-const LOWER_LIP = indexOf("mouthShrugLower");
-const LIFTS = LOWER_LIP_LIFT.map(([viseme, lift]) => [indexOf(`viseme_${viseme}`), lift] as const);
+const COVERS = TEETH_COVERS.map(([bared, cover, share]) => [indexOf(bared), indexOf(cover), share] as const);
 const PULLED = PULLERS.map(([channel, share]) => ({
   index: indexOf(channel),
   share,
@@ -91,7 +91,7 @@ export function createLiveMouth(temper: Temper): LiveMouth {
   const write: LiveMouth["write"] = (values, timeMs) => {
     parts = parts.filter(({ endAtMs, untilMs, leaveMs }) => timeMs < Math.min(endAtMs, untilMs + leaveMs));
     let closing = 0;
-    const before = sumOf(values);
+    const before = sumOfVisemes(values);
     for (const part of parts) {
       const share = presence(part, timeMs);
       if (share === 0) continue;
@@ -102,13 +102,13 @@ export function createLiveMouth(temper: Temper): LiveMouth {
         closing += share * closingOf(valueAt(run, run.lips, atMs), valueAt(run, run.teeth, atMs));
       }
     }
-    activity = Math.min(1, sumOf(values) - before + 2 * values[JAW]!);
+    activity = Math.min(1, sumOfVisemes(values) - before + 2 * values[JAW]!);
     if (activity === 0) return;
     let rounding = 0;
     for (const [index, share] of ROUNDED) rounding += share * values[index]!;
     for (const { index, share, isSmile } of PULLED)
       values[index]! *= leftToExpression(share, isSmile, closing, values[JAW]!, rounding);
-    for (const [index, lift] of LIFTS) values[LOWER_LIP]! += lift * values[index]!;
+    for (const [bared, cover, share] of COVERS) values[cover]! += share * values[bared]!;
   };
 
   return {
@@ -131,10 +131,9 @@ export function createLiveMouth(temper: Temper): LiveMouth {
   };
 }
 
-/** The sum of the visemes. */
-function sumOf(values: Float64Array): number {
+function sumOfVisemes(values: Float64Array): number {
   let sum = 0;
-  for (let index = VISEMES[0]; index <= VISEMES[1]; index++) sum += values[index]!;
+  for (let count = 0; count < OCULUS_VISEMES.length; count++) sum += values[FIRST_VISEME + count]!;
   return sum;
 }
 

@@ -7,7 +7,7 @@ import { aRandomSpeech, aSpeech } from "../testing/random-speech.ts";
 import type { Channel } from "../channels.ts";
 import type { Performance } from "../performance.ts";
 import { spokenLines } from "../testing/spoken-lines.ts";
-import { performLowerLip } from "./lower-lip.ts";
+import { coverTeeth } from "./cover-teeth.ts";
 import { performMouth } from "./mouth.ts";
 import { segmentsOf } from "./segments.ts";
 
@@ -220,15 +220,15 @@ describe("the mouth", () => {
     expect(close).toBeLessThan(jaw);
   });
 
-  it("leaves the upper lip to the mood and the lids alone: sounds move nothing but jaw, lower lip and visemes", () => {
+  it("leaves the lids alone and lifts no lip: sounds move visemes, jaw and rounding, and lips over the teeth", () => {
     const score = createScore(2000, 50);
     performMouth(
       segmentsOf(aSpeech("sil:300 s:80 'i:200 f:80 'ɛ:150 ʃ:90 'u:120 sil:400")),
       TEMPERS.neutral,
       score,
     );
-    performLowerLip(score);
+    coverTeeth(score);
     for (const channel of Object.keys(score.finish().channels))
-      expect(channel).toMatch(/^(viseme_|jawOpen$|mouth(Close|Pucker|ShrugLower)$)/);
+      expect(channel).toMatch(/^(viseme_|jawOpen$|mouth(Close|Pucker|ShrugLower|RollUpper)$)/);
   });
 });
