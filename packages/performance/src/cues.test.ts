@@ -60,7 +60,7 @@ it("'maps' looks as it did when it was last looked at", () => {
      120 ms  jaw 0.01  PP 0.73
      160 ms  jaw 0.07  PP 0.75
      200 ms  jaw 0.14  PP 0.72
-     240 ms  jaw 0.18  PP 0.26  aa 0.21
+     240 ms  jaw 0.18  PP 0.24  aa 0.22
      280 ms  jaw 0.18  aa 0.32
      320 ms  jaw 0.14  PP 0.35  aa 0.16
      360 ms  jaw 0.08  PP 0.73

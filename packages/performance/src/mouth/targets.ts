@@ -19,7 +19,7 @@ const AHEAD_MS = 18;
 /** A vowel is arrived at in the middle part of its time, the more firmly the more force it has. */
 const ARRIVAL_SHARE = 0.3;
 const SHORTEST_ARRIVAL_MS = 10;
-const LIP_ARRIVAL = 25;
+const LIP_ARRIVAL = 35;
 const JAW_ARRIVAL = 10;
 /** `jawOpen` of a stressed, fully open vowel, on top of what the viseme itself opens. */
 const JAW_OPEN_SCALE = 0.27;
