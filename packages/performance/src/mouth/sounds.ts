@@ -129,6 +129,6 @@ export const SOUNDS: ReadonlyMap<string, Sound> = new Map<string, Sound>([
   ...letters("œɶɞ", roundedVowel("O", 0.5, 0.28, 0.3)),
   ...letters("øɵ", roundedVowel("O", 0.42, 0.25, 0.4)),
   ["o", roundedVowel("O", 0.42, 0.25, 0.4)],
-  ...letters("ʊʏᵿ", roundedVowel("U", 0.45, 0.22, 0.5)),
-  ...letters("uyʉ", roundedVowel("U", 0.5, 0.2, 0.7)),
+  ...letters("ʊʏᵿ", roundedVowel("U", 0.5, 0.25, 0.45)),
+  ...letters("uyʉ", roundedVowel("U", 0.6, 0.26, 0.6)),
 ]);
