@@ -2,6 +2,7 @@ import type { AvatarStyle } from "./avatar-style/avatar-style.ts";
 import { circleMask, DISC_COLOUR } from "./avatar-style/circle.ts";
 import type { Background, BackgroundPixels } from "./background/background.ts";
 import { lightBackground } from "./background/light-background.ts";
+import { shadeGround } from "./background/sets/ground-shadow.ts";
 import { paintBackground } from "./background/paint-background.ts";
 import type { CameraFraming } from "./framing/framing.ts";
 import type { Placement } from "./framing/placement.ts";
@@ -36,8 +37,12 @@ export interface BackdropOptions {
  */
 export async function paintBackdrop(options: BackdropOptions): Promise<Backdrop> {
   const { background: wanted, style, avatarStyle, framing, width, height, placement } = options;
-  const paint = async (background: Background): Promise<BackgroundPixels> =>
-    lightBackground(await paintBackground(background, framing, width, height), style, width, height);
+  const paint = async (background: Background): Promise<BackgroundPixels> => {
+    const pixels = await paintBackground(background, framing, width, height);
+    if (background.type === "set" && avatarStyle === "normal")
+      shadeGround(pixels.data, framing, width, height, placement);
+    return lightBackground(pixels, style, width, height);
+  };
   const around = await paint(wanted);
   const moving = wanted.type === "moving" && {
     repaint: (data: Uint8Array): Uint8Array =>

@@ -97,7 +97,7 @@ const SKIN: Surface = {
   occlusionExponent: [0.95, 1.35, 1.5],
   keyExponent: [0.72, 0.96, 1],
   plain: OFF,
-  broad: [0.125, 14],
+  broad: [0.15, 14],
   sharp: [0.72, 46],
   fillHighlight: [0.11, 24],
   edge: 0.24,
@@ -110,7 +110,7 @@ const HAIR: Surface = { ...MATT, wrap: [0.4, 0.4, 0.4], plain: [0.08, 90], broad
 export const DAYLIGHT: LightModel = {
   key: distantLight([-0.56, 0.58, 0.62], [1, 0.95, 0.885], 1.44),
   fill: distantLight([0.78, 0.05, 0.62], [0.8, 0.9, 1], 0.13),
-  rim: distantLight([0.62, 0.42, -0.66], [0.95, 0.97, 1], 1),
+  rim: distantLight([0.62, 0.42, -0.66], [0.95, 0.97, 1], 1.4),
   sky: [0.17, 0.182, 0.2],
   ground: [0.105, 0.085, 0.074],
   // A wall of light on either side, behind the subject, and the glow of a pale floor.

@@ -12,6 +12,7 @@ import type { CameraFraming } from "../framing/framing.ts";
 import { lightBackground } from "../background/light-background.ts";
 import { paintPlain } from "../background/paint-plain.ts";
 import type { PlainBackground } from "../background/paint-plain.ts";
+import { shadeGround } from "../background/sets/ground-shadow.ts";
 import type { Style } from "../style/style.ts";
 
 /** What lies behind the person in a browser. A picture is the page's own affair: CSS shows it through the canvas. */
@@ -58,7 +59,9 @@ export function backdropMesh(background: ThreeBackground, style: Style): Backdro
       const side = isSet ? LONGEST_SIDE.set : LONGEST_SIDE.plain;
       const width = Math.max(4, Math.round(side * Math.min(1, aspect)));
       const height = Math.max(4, Math.round(side * Math.min(1, 1 / aspect)));
-      const { data } = lightBackground(paintPlain(background, framing, width, height), style, width, height);
+      const pixels = paintPlain(background, framing, width, height);
+      if (isSet) shadeGround(pixels.data, framing, width, height);
+      const { data } = lightBackground(pixels, style, width, height);
       picture.value.dispose();
       picture.value = new DataTexture(data as Uint8Array<ArrayBuffer>, width, height);
       picture.value.magFilter = picture.value.minFilter = LinearFilter;

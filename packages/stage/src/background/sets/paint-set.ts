@@ -9,7 +9,7 @@ import { OFFICE } from "./office.ts";
 import { randomFrom } from "./random.ts";
 import { SETS } from "./set.ts";
 import type { SetDesign, SetLayer, SetName } from "./set.ts";
-import { layOver, newSetPicture, viewOf } from "./set-picture.ts";
+import { layOver, newSetPicture, SET_HEIGHTS, viewOf } from "./set-picture.ts";
 import type { SetPicture, SetView } from "./set-picture.ts";
 import { STAGE } from "./stage-set.ts";
 import { STUDIO } from "./studio.ts";
@@ -29,9 +29,6 @@ const LONGEST_SIDE = 420;
 const APERTURE_M = 0.07;
 /** The least blur: a point becomes a disc of this share of the picture's shorter side. */
 const LEAST_BLUR = 0.026;
-/** Everyone of a set's people is as tall as this one: the room stays where it is when another speaks. */
-const HEIGHTS = { eyeHeightM: 1.58, headTopM: 1.69, chinM: 1.47, chestM: 1.25, summitM: 1.69 };
-
 /**
  * Paints a set as the camera of a framing sees it: opaque RGBA. Layers are painted sharp in linear light, each is blurred by
  * its distance, and the nearer ones shift and grow more than the farther ones from one framing to the next. Throws one
@@ -47,7 +44,7 @@ export function paintSet(
   if (!design) throw new Error(`There is no set "${String(name)}". There are: ${SETS.join(", ")}.`);
   const small = LONGEST_SIDE / Math.max(LONGEST_SIDE, width, height);
   const [w, h] = [Math.round(width * small), Math.round(height * small)];
-  const view = viewOf(frameCamera(framing, width / height, HEIGHTS));
+  const view = viewOf(frameCamera(framing, width / height, SET_HEIGHTS));
   const pictures = design(randomFrom(seed), seed).map((layer) => paintLayer(layer, view, w, h));
   const [far, ...nearer] = pictures as [SetPicture, ...SetPicture[]];
   for (const picture of nearer) layOver(far, picture);

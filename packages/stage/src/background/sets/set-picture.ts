@@ -1,3 +1,4 @@
+import type { BodyHeights } from "../../avatar/avatar.ts";
 import type { Camera } from "../../framing/framing.ts";
 
 /** Linear RGB of light; 1 is as bright as white paper. */
@@ -22,6 +23,15 @@ export interface SetView {
   /** Height that the picture shows at the person. */
   visibleM: number;
 }
+
+/** The camera of a set frames somebody as tall as this: the room stays where it is when another speaks. Metres. */
+export const SET_HEIGHTS: BodyHeights = {
+  eyeHeightM: 1.58,
+  headTopM: 1.69,
+  chinM: 1.47,
+  chestM: 1.25,
+  summitM: 1.69,
+};
 
 /** The set's view through the camera that frames a person. */
 export function viewOf({ eye, target, fovDeg }: Camera): SetView {
