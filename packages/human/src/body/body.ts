@@ -3,6 +3,7 @@ import type { Recipe } from "../recipe/recipe.ts";
 import { loadKit } from "../kit/load-kit.ts";
 import type { Kit, Proxy } from "../kit/kit.ts";
 import type { Material, Part, Skeleton, SparseDeltas } from "../part.ts";
+import { unevenFace } from "./asymmetry.ts";
 import { bindProxy, carryDeltas, carryWeights, nearestBase } from "./binding.ts";
 import type { Binding } from "./binding.ts";
 import { buildShapes } from "./build-shapes.ts";
@@ -60,11 +61,12 @@ function trunkGirths(base: Float32Array, { joints, weights }: Body["baseWeights"
   return girthsOf(base, (v) => v <= last && weights[4 * v]! > 0.5 && TRUNK_BONES.has(joints[4 * v]!));
 }
 
-/** Builds the person of a recipe. Deterministic. */
-export function buildBody(recipe: Pick<Recipe, "body">, kit: Kit = loadKit()): Body {
+/** Builds the person of a recipe. Deterministic. Without a seed the face is the same on both sides. */
+export function buildBody(recipe: Pick<Recipe, "body"> & { seed?: number }, kit: Kit = loadKit()): Body {
   const base = morphBase(kit, recipe.body);
   const reference = referenceBase(kit);
   sculpt(base, reference, recipe.body.features);
+  if (recipe.seed !== undefined) unevenFace(base, reference, recipe.seed);
   stylise(base, kit, recipe.body.style);
   const { ethnicity, warmth } = recipe.body;
   restHands(base, kit, placeJoints(kit.base, base));

@@ -132,11 +132,11 @@ it("hair lies outside of an obstacle", () => {
 
 describe("a beard", () => {
   it.each(["moustache", "goatee", "fullBeard"] as const)(
-    "%s stays within 3,200 triangles and follows the face",
+    "%s stays within 4,000 triangles and follows the face",
     (style) => {
       const beard = named(hairOf("man", { style: "bald", beard: { style } }).parts, "beard")!;
       expect(triangles(beard)).toBeGreaterThan(100);
-      expect(triangles(beard)).toBeLessThanOrEqual(3200);
+      expect(triangles(beard)).toBeLessThanOrEqual(4000);
       expect(beard.morphs.has("mouthSmileLeft")).toBe(true);
       for (const { indices } of beard.morphs.values())
         expect(indices.every((v, i) => i === 0 || v > indices[i - 1]!)).toBe(true);
@@ -171,7 +171,7 @@ describe("a beard", () => {
       return data[4 * (y * width + x) + 3]!;
     };
     expect(rim.length).toBeGreaterThan(50);
-    expect(rim.filter((v) => alphaAt(v) > 60).length / rim.length).toBeLessThan(0.1);
+    expect(rim.filter((v) => alphaAt(v) > 60).length / rim.length).toBeLessThan(0.15);
   });
 
   it("on the upper lip ends above the line where the lips meet", () => {

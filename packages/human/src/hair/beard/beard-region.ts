@@ -55,9 +55,11 @@ function jaw(place: FacePlace): number {
   const ragged = 0.025 * valueNoise(x * 10, y * 10, z * 10, 71);
   const cheek = smoothstep(-0.015, 0.06, cheekEdge(side) - y + ragged);
   const throat = smoothstep(-0.72, -0.46, y - 0.24 * (1 - smoothstep(0.1, 0.7, z)));
+  // The head's own skin ends below the jaw: hair has thinned out before.
+  const rim = smoothstep(0.005, 0.085, y + 0.44 - 0.8 * (0.97 - z));
   // Up to the front of the ear, and round the corner of the jaw.
   const back = mix(smoothstep(0.36, 0.52, z), smoothstep(0.45, 0.54, z), smoothstep(-0.1, 0.05, y));
-  return cheek * throat * back * smoothstep(0.68, 0.45, y);
+  return cheek * throat * rim * back * smoothstep(0.68, 0.45, y);
 }
 
 function soulPatch([x, y, z]: FacePlace): number {

@@ -8,8 +8,8 @@ import { valueNoise } from "../../maths/noise.ts";
 import { smoothstep } from "../../maths/interpolation.ts";
 import { addScaled, cornersAt, normalize, tangentPart, vertex } from "../../maths/vector.ts";
 
-/** Where hair is sparser than this, none is drawn. */
-const LEAST = 0.01;
+/** Where less hair grows, the surface ends. */
+const LEAST = 0.2;
 
 /** The surface of a beard: the skin under it, lifted. It moves as that skin does. */
 export interface BeardShell {
