@@ -140,4 +140,7 @@ export type SculptName = (typeof SCULPTED)[number];
 export type FeatureName = keyof typeof FEATURES | SculptName;
 
 /** Every trait name, for schemas and editors. */
-export const FEATURE_NAMES = [...SCULPTED, ...(Object.keys(FEATURES) as (keyof typeof FEATURES)[])] as const;
+export const FEATURE_NAMES: [FeatureName, ...FeatureName[]] = [
+  ...SCULPTED,
+  ...(Object.keys(FEATURES) as (keyof typeof FEATURES)[]),
+];
