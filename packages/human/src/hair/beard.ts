@@ -91,10 +91,14 @@ export function paintBeard(image: Image, part: Part, places: Float32Array, plan:
   );
 }
 
+/** Grey hairs of a beard are yellower than those of the head; under nose and chin, where only the sky shines, they would be blue. */
+const IVORY: Vec3 = [1.06, 1, 0.86];
+
 /** Colour of one hair: grey ones stand beside dark ones. */
 function hairOf({ dark, pale, grey }: BeardPlan, random: Random): Vec3 {
-  const palette = random.next() < grey ? pale : dark;
-  return mix3(palette.base, palette.pale, palette.greyOf(random));
+  if (random.next() >= grey) return mix3(dark.base, dark.pale, dark.greyOf(random));
+  const hair = mix3(pale.base, pale.pale, pale.greyOf(random));
+  return [hair[0] * IVORY[0], hair[1] * IVORY[1], hair[2] * IVORY[2]];
 }
 
 function meanOf({ dark, pale, grey }: BeardPlan): Vec3 {
