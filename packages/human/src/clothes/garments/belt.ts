@@ -17,6 +17,8 @@ const SECTION = [
   [0.97, 0.8],
   [1, 0],
 ] as const;
+/** How far its edges are turned down, dm: into the trousers. */
+const EDGE = 0.015;
 /** Half width and half height of the buckle, dm. */
 const BUCKLE = [0.24, 0.2] as const;
 
@@ -94,6 +96,7 @@ function addGrid(
   for (const [v, u, w] of places) plane.set([u, w], 2 * v);
   const chart: Chart = { name, site: "trim", triangles, plane, detail: 0.5 };
   shop.addPiece(chart);
+  shop.hem(triangles, EDGE, 0);
 }
 
 /** The outline of the trousers at a rest height, by even azimuths from the front to the left, evened out. */
