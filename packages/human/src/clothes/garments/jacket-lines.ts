@@ -57,7 +57,7 @@ export function drawJacketLines(shop: Workshop, jacket: JacketFront): JacketLine
   const rollX = (y: number): number => Math.max(0.005, half(y) - INSIDE);
 
   const fold = (side: number): Line => {
-    const gap = overCollar ? 0.19 : 0.1;
+    const gap = overCollar ? 0.2 : 0.1;
     const ring = (height: number, azimuth: number): Vec3 =>
       off(low(side * azimuth), side * azimuth, gap, upwards(low, high, side * azimuth), height);
     return pathThrough([

@@ -32,8 +32,10 @@ export function scoopNeck(depth: number): Measure {
 
 /** Wide and shallow, from shoulder to shoulder. */
 export const boatNeck: Measure = (x, y, z) => {
-  const round = aboveNeckRoot(x, y, z) + 0.06;
   const azimuth = Math.atan2(Math.abs(x), z - 0.2);
-  const side = Math.exp(-(((azimuth - 1.35) / 0.55) ** 2));
-  return round + 0.13 * side;
+  const round = aboveNeckRoot(x, y, z) + 0.06 + 0.13 * Math.exp(-(((azimuth - 1.35) / 0.55) ** 2));
+  if (z < 0.1) return round;
+  // In front a shallow arc that runs into the round beside the neck.
+  const side = Math.abs(x) / 0.85;
+  return Math.max(round, (y - (5.27 + 0.5 * side * side)) * 0.8);
 };

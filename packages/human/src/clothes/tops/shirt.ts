@@ -10,11 +10,11 @@ import type { Top } from "./top.ts";
 import type { ShirtRecipe } from "../../recipe/clothes/tops.ts";
 
 const COLLARS = {
-  classic: { stand: 0.34, nape: 0.08, point: 0.4, spread: 0.5, gap: 0.04 },
-  spread: { stand: 0.34, nape: 0.08, point: 0.34, spread: 0.85, gap: 0.04 },
-  camp: { stand: 0.22, nape: 0.14, point: 0.45, spread: 0.85, gap: 0.1 },
+  classic: { stand: 0.34, nape: 0.08, point: 0.32, spread: 0.55, gap: 0.04 },
+  spread: { stand: 0.34, nape: 0.08, point: 0.29, spread: 0.85, gap: 0.04 },
+  camp: { stand: 0.22, nape: 0.14, point: 0.36, spread: 0.8, gap: 0.1 },
 };
-const SLEEVES = { short: 1.6, long: ARM - 0.02, rolled: UPPER_ARM + 0.25 };
+const SLEEVES = { short: 1.6, long: ARM - 0.02, rolled: UPPER_ARM + 0.62 };
 
 /** Cuts a shirt. */
 export function shirt(form: DressForm, recipe: ShirtRecipe, seed: number, under: Measure | undefined): Top {
@@ -54,7 +54,11 @@ export function shirt(form: DressForm, recipe: ShirtRecipe, seed: number, under:
           addStandCollar(shop, { height: 0.32, gap: recipe.open ? 0.16 : 0.02, thickness: 0.025 });
         else {
           const style = COLLARS[recipe.collar];
-          addFoldedCollar(shop, { ...style, gap: style.gap + [0, 0.13, 0.2][recipe.open]! });
+          addFoldedCollar(shop, {
+            ...style,
+            gap: style.gap + [0, 0.13, 0.2][recipe.open]!,
+            pressed: under !== undefined,
+          });
         }
         const strip = addFrontStrip(shop, {
           name: "placket",
