@@ -9,7 +9,7 @@ type Vec3 = readonly [number, number, number];
 type Side = "left" | "right";
 
 /** A turn of one bone by a channel: about an axis through the bone's head, by so many times the channel's degrees. */
-interface Hinge {
+export interface Hinge {
   channel: FingerChannel;
   axis: Vec3;
   share: number;
@@ -27,19 +27,24 @@ const THUMB_GOAL_OUT = 0.35;
 /** The hinges of each bone, for a pose's bones in their order; found once for each person. */
 const known = new WeakMap<readonly PoseBone[], (readonly Hinge[] | undefined)[]>();
 
-/** How a bone of a finger is turned by the channels of its hand; undefined where it is not. */
-export function fingerTurn(
-  bones: readonly PoseBone[],
-  index: number,
-  valueOf: (channel: FingerChannel) => number,
-): Matrix | undefined {
+/** What turns the bones of fingers, in the order of `bones`; nothing for all others. */
+export function fingerHinges(bones: readonly PoseBone[]): readonly (readonly Hinge[] | undefined)[] {
   let hinges = known.get(bones);
   if (!hinges) known.set(bones, (hinges = hingesOf(bones)));
+  return hinges;
+}
+
+/** How a finger's bone is turned by the channels of its hand; undefined where it is not. */
+export function fingerTurn(
+  { head }: PoseBone,
+  hinges: readonly Hinge[],
+  valueOf: (channel: FingerChannel) => number,
+): Matrix | undefined {
   let turn: Matrix | undefined;
-  for (const { channel, axis, share } of hinges[index] ?? []) {
+  for (const { channel, axis, share } of hinges) {
     const degrees = share * valueOf(channel);
     if (degrees === 0) continue;
-    const next = turnAround(bones[index]!.head, axis, degrees);
+    const next = turnAround(head, axis, degrees);
     turn = turn ? multiply(turn, next) : next;
   }
   return turn;

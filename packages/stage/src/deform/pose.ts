@@ -1,6 +1,6 @@
 import type { Channel, FingerChannel } from "@orator/performance";
-import type { Avatar } from "../avatar/avatar.ts";
-import { fingerTurn } from "./fingers.ts";
+import type { Avatar, PoseBone } from "../avatar/avatar.ts";
+import { fingerHinges, fingerTurn } from "./fingers.ts";
 import { identity, multiply, turnAbout } from "./matrix.ts";
 import type { Matrix } from "./matrix.ts";
 
@@ -21,6 +21,11 @@ function turnOf(avatar: Avatar, name: string, channels: ChannelValues): Turn {
   return [down * avatar.gaze.pitchDeg, (side === "Left" ? outwards : -outwards) * avatar.gaze.yawDeg, 0];
 }
 
+function boneTurn(avatar: Avatar, { name, head }: PoseBone, channels: ChannelValues): Matrix | undefined {
+  const [x, y, z] = turnOf(avatar, name, channels);
+  return x || y || z ? turnAbout(head, x, y, z) : undefined;
+}
+
 /**
  * How far each pose bone has moved away from the relaxed pose, in the order of `avatar.bones`: 4 × 4 matrices in
  * avatar space. A bone turns about its own head, then along with the bones above it.
@@ -28,10 +33,11 @@ function turnOf(avatar: Avatar, name: string, channels: ChannelValues): Turn {
 export function poseBones(avatar: Avatar, channels: ChannelValues): Matrix[] {
   const moved: Matrix[] = [];
   const valueOf = (channel: FingerChannel): number => channels[channel] ?? 0;
+  const hinges = fingerHinges(avatar.bones);
   for (const [index, bone] of avatar.bones.entries()) {
-    const [x, y, z] = turnOf(avatar, bone.name, channels);
     const above = bone.parent < 0 ? undefined : moved[bone.parent];
-    const own = x || y || z ? turnAbout(bone.head, x, y, z) : fingerTurn(avatar.bones, index, valueOf);
+    const ofFinger = hinges[index];
+    const own = ofFinger ? fingerTurn(bone, ofFinger, valueOf) : boneTurn(avatar, bone, channels);
     moved.push(above && own ? multiply(above, own) : (own ?? above ?? identity()));
   }
   return moved;
