@@ -34,6 +34,8 @@ export interface PerformOptions {
   emotion?: Emotion;
   /** Default "half_body". */
   framing?: PerformedFraming;
+  /** Whether the picture is at least as wide as high, so that hands may go further apart. Default true. */
+  isWide?: boolean;
   /** How far the avatar's eyes turn at weight 1. Default 25° to the side, 18° up and down. */
   gazeRange?: GazeRange;
 }
@@ -45,6 +47,7 @@ export function perform(speech: PerformedSpeech, options: PerformOptions): Perfo
     seed = 1,
     emotion = "friendly",
     framing = "half_body",
+    isWide = true,
     gazeRange = DEFAULT_GAZE_RANGE,
   } = options;
   const score = createScore(speech.durationMs, fps);
@@ -53,6 +56,7 @@ export function perform(speech: PerformedSpeech, options: PerformOptions): Perfo
     temper: TEMPERS[emotion],
     seed,
     framing,
+    isWide,
     score,
     stagger: createStagger(),
   };

@@ -12,6 +12,8 @@ export interface Take {
   temper: Temper;
   seed: number;
   framing: PerformedFraming;
+  /** Whether a half-body picture is at least as wide as high: then hands go further apart. */
+  isWide?: boolean;
   score: Sheet;
   stagger: Stagger;
 }

@@ -15,6 +15,10 @@ const SECOND_HAND_LAG_MS = 55;
 /** A picture of the whole body shows hands where they are at ease: lower, and wider apart. */
 const FULL_BODY_DROP = 0.5;
 const FULL_BODY_WIDER = 1.25;
+/** A picture that is not upright has room beside the body: hands that are further out than this go further still. */
+const WIDER_FROM = 0.4;
+const WIDER = 0.5;
+const WIDER_STEP = 0.12;
 /** A small beat of full strength swings the forearm down by this. */
 const BEAT_DEG = 6.5;
 /** From the end of one stroke to the beginning of the next; a hand that has not this long leaves the preparation out. */
@@ -122,15 +126,18 @@ function keysOf(
   return keys;
 }
 
-/** Where the framing wants a pose. */
-function placed({ framing, temper }: Take, pose: HandPose): HandPose {
+/** Where the picture wants a pose. */
+function placed({ framing, temper, isWide }: Take, pose: HandPose): HandPose {
   const [x, y, z] = pose.at;
-  if (framing !== "full_body") return pose;
-  const lower = pose.at[1] > -0.75 ? 0.4 : 1;
-  return {
-    ...pose,
-    at: [x * FULL_BODY_WIDER, y - FULL_BODY_DROP * lower, z * (0.95 + 0.05 * temper.gesture)],
-  };
+  if (framing === "full_body") {
+    const lower = y > -0.75 ? 0.4 : 1;
+    return {
+      ...pose,
+      at: [x * FULL_BODY_WIDER, y - FULL_BODY_DROP * lower, z * (0.95 + 0.05 * temper.gesture)],
+    };
+  }
+  const beyond = Math.max(0, x - WIDER_FROM);
+  return isWide ? { ...pose, at: [x + WIDER * beyond + Math.min(3 * beyond, WIDER_STEP), y, z] } : pose;
 }
 
 /** A small beat of a raised hand: a little up, down on the accent with wrist and fingers after it, and back. */

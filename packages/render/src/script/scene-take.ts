@@ -6,7 +6,7 @@ import type { Script } from "./script.ts";
 export interface SceneScript {
   script: Script;
   /** Absent where nobody is seen: then nothing is performed. */
-  acting?: { seed: number; framing: PerformedFraming; emotion?: Emotion };
+  acting?: { seed: number; framing: PerformedFraming; isWide: boolean; emotion?: Emotion };
 }
 
 /** A scene as it is heard and performed. Times count from the scene's beginning. */

@@ -44,13 +44,15 @@ export async function speakScenes(
   );
 }
 
-function sceneScript({ scenes, seed }: VideoPlan, index: number): SceneScript {
+function sceneScript({ scenes, seed, video }: VideoPlan, index: number): SceneScript {
   const { request, script, avatar } = scenes[index]!;
   if (!avatar) return { script };
-  const { avatarStyle = "normal", framing = "half_body", emotion } = request;
+  const { avatarStyle = "normal", framing = "half_body", emotion, placement } = request;
   const acting = {
     seed: seed + index,
     framing: avatarStyle === "normal" ? framing : ("close_up" as const),
+    // Who stands aside has less room on one side.
+    isWide: video.width >= video.height && !placement?.x,
     ...(emotion && { emotion }),
   };
   return { script, acting };

@@ -152,7 +152,7 @@ describe.each(Object.entries(BUILDS))("hands of a person with %s arms", (_, buil
     (aspect) => {
       let shownMs = 0;
       for (const seed of [1, 2, 3, 4]) {
-        const act = perform(SPEECH, { fps: FRAMES_PER_S, seed, framing: "half_body" });
+        const act = perform(SPEECH, { fps: FRAMES_PER_S, seed, framing: "half_body", isWide: aspect >= 1 });
         const found = cuts(avatar, act, aspect);
         for (const cutMs of found) expect(cutMs, `seed ${seed}`).toBeLessThanOrEqual(600);
         for (const side of ["left", "right"] as const)
