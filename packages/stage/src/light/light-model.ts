@@ -109,14 +109,14 @@ const HAIR: Surface = { ...MATT, wrap: [0.4, 0.4, 0.4], plain: [0.08, 90], broad
 /** The constants measured to look like skin, eyes, hair and cloth in daylight. */
 export const DAYLIGHT: LightModel = {
   key: distantLight([-0.56, 0.58, 0.62], [1, 0.95, 0.885], 1.44),
-  fill: distantLight([0.78, 0.05, 0.62], [0.8, 0.9, 1], 0.13),
+  fill: distantLight([0.78, 0.05, 0.62], [0.94, 0.96, 1], 0.13),
   rim: distantLight([0.62, 0.42, -0.66], [0.95, 0.97, 1], 1.4),
-  sky: [0.17, 0.182, 0.2],
+  sky: [0.178, 0.182, 0.19],
   ground: [0.105, 0.085, 0.074],
   // A wall of light on either side, behind the subject, and the glow of a pale floor.
   panels: [
-    distantLight([-0.94, 0.15, -0.3], [0.9, 0.95, 1], 0.34),
-    distantLight([0.94, 0.1, -0.3], [0.86, 0.93, 1], 0.25),
+    distantLight([-0.94, 0.15, -0.3], [0.95, 0.97, 1], 0.33),
+    distantLight([0.94, 0.1, -0.3], [1, 0.97, 0.95], 0.25),
     distantLight([0, -0.8, 0.6], [1, 0.9, 0.8], 0.07),
   ],
   highlightColour: [1, 0.955, 0.9],
