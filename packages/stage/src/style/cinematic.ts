@@ -10,7 +10,7 @@ export const CINEMATIC: Style = {
     ...DAYLIGHT,
     key: distantLight([-0.72, 0.5, 0.5], [1, 0.85, 0.68], 2),
     fill: distantLight([0.8, 0, 0.6], [0.36, 0.74, 0.95], 0.24),
-    rim: distantLight([0.7, 0.4, -0.7], [0.4, 0.82, 1], 2.2),
+    rim: distantLight([0.7, 0.4, -0.9], [0.4, 0.82, 1], 2.2),
     sky: [0.085, 0.125, 0.155],
     ground: [0.045, 0.06, 0.07],
     panels: [],
@@ -35,5 +35,5 @@ export const CINEMATIC: Style = {
     top: [1, 0.985, 0.935],
     gamma: [1, 1, 0.98],
   },
-  backdrop: { light: [0.16, 0.27, 0.34], vignette: 0.75 },
+  backdrop: { light: [0.21, 0.3, 0.35], vignette: 0.72 },
 };

@@ -12,9 +12,9 @@ export const NOIR: Style = {
   ...REALISTIC,
   light: {
     ...DAYLIGHT,
-    key: distantLight([-0.76, 0.52, 0.42], [1, 1, 1], 2.2),
+    key: distantLight([-0.76, 0.52, 0.42], [1, 1, 1], 1.85),
     fill: distantLight([0.8, 0, 0.6], [1, 1, 1], 0.1),
-    rim: distantLight([0.72, 0.35, -0.72], [1, 1, 1], 2.6),
+    rim: distantLight([0.72, 0.35, -0.95], [1, 1, 1], 2.8),
     sky: [0.05, 0.05, 0.05],
     ground: [0.025, 0.025, 0.025],
     panels: [],
