@@ -1,16 +1,21 @@
+import { crc32 } from "node:zlib";
 import { beforeAll, describe, expect, it } from "vitest";
 import { buildBody } from "../body/body.ts";
 import type { Body } from "../body/body.ts";
+import { encodeImage } from "../glb/encode-image.ts";
 import type { Part } from "../part.ts";
 import { bodyRecipe } from "../recipe/body-recipe.ts";
+import { toCapsule } from "./groom/capsule.ts";
+import { chartsOf } from "./groom/charts.ts";
 import { growHair } from "./grow-hair.ts";
+import { hairline } from "./hairline.ts";
 import { hairRecipe, hairStyleName } from "../recipe/hair-recipe.ts";
 import type { HairRecipe } from "../recipe/hair-recipe.ts";
 import { gatherObstacles } from "./obstacles.ts";
 import { measureSkull } from "./skull.ts";
 import type { Skull } from "./skull.ts";
 import type { Vec3 } from "../maths/vector.ts";
-import { dot, sub, vertex } from "../maths/vector.ts";
+import { DEGREE, dot, sub, vertex } from "../maths/vector.ts";
 
 const HEADS = { man: { gender: 1, age: 60 }, woman: { gender: 0, ethnicity: { african: 1 } } };
 const bodies = new Map<string, Body>();
@@ -48,10 +53,14 @@ function skullOf(body: Body): Skull {
   return measureSkull(skin, [0, (left[1] + right[1]) / 2, (left[2] + right[2]) / 2]);
 }
 
-describe.each(Object.keys(HEADS))("on a %s's head", (head) => {
-  it.each(STYLES)("%s keeps its budget, has whole weights, and leaves skull and eyes free", (style) => {
+/** One head a style, in turn: growing all on all takes minutes. */
+const GROWN = STYLES.map((style, i): [string, string] => [style, i % 2 ? "man" : "woman"]);
+
+it.each(GROWN)(
+  "%s on a %s keeps its budget, has whole weights, and leaves skull and eyes free",
+  (style, head) => {
     const body = bodies.get(head)!;
-    const { parts } = hairOf(head, { style });
+    const { parts } = hairOf(head, { style: hairStyleName.parse(style) });
     expect(triangles(named(parts, "hair"))).toBeLessThanOrEqual(8000);
     const skull = skullOf(body);
     for (const part of parts) {
@@ -77,11 +86,14 @@ describe.each(Object.keys(HEADS))("on a %s's head", (head) => {
         expect(before).toHaveLength(0);
       }
     }
-  });
-});
+  },
+);
 
 it("the same seed gives the same bits, another seed other strands", () => {
-  const bits = (seed: number) => named(hairOf("woman", { style: "longWavy" }, seed).parts, "hair")!.positions;
+  const bits = (seed: number): [Float32Array, number] => {
+    const { positions, material } = named(hairOf("woman", { style: "longWavy" }, seed).parts, "hair")!;
+    return [positions, crc32(material.image!.data)];
+  };
   expect(bits(7)).toEqual(bits(7));
   expect(bits(7)).not.toEqual(bits(8));
 });
@@ -94,6 +106,35 @@ it("no two styles with strands are alike", () => {
     seen.add(`${hair.positions.length} ${hair.positions.reduce((a, b) => a + Math.abs(b), 0).toFixed(3)}`);
   }
   expect(seen.size).toBe(withStrands.length);
+});
+
+it("single hairs thin out across the hairline: coverage rises softly from none to all", () => {
+  const skull = skullOf(bodies.get("woman")!);
+  const line = hairline("round", 0, 1);
+  const { image } = named(hairOf("woman", { style: "centrePart" }).parts, "hair")!.material;
+  const { disc } = chartsOf(3, 2.6);
+  const coverage = (inside: number): number => {
+    let sum = 0;
+    let count = 0;
+    for (let degrees = -24; degrees <= 24; degrees += 0.25) {
+      const azimuth = degrees * DEGREE;
+      const p = skull.at(azimuth, line(azimuth) + inside * DEGREE, 0);
+      const [x, y] = disc.texel(toCapsule(skull.toHead(p))).map(Math.floor) as [number, number];
+      sum += image!.data[4 * (y * image!.width + x) + 3]! / 255;
+      count++;
+    }
+    return sum / count;
+  };
+  const rise = [-6, -2, 0, 2, 4, 10].map(coverage);
+  expect(rise).toEqual(rise.toSorted((a, b) => a - b));
+  expect(rise[0]).toBeLessThan(0.02);
+  expect(rise[2]).toBeLessThan(0.5);
+  expect(rise[5]).toBeGreaterThan(0.97);
+});
+
+it("the picture of a head of hair takes at most 0.7 MB", async () => {
+  const hair = named(hairOf("man", { style: "locs" }).parts, "hair")!;
+  expect((await encodeImage(hair.material.image!, "hair")).length).toBeLessThan(700_000);
 });
 
 it("hair above the ears is rigid with the head, ends on the shoulders follow the body", () => {
