@@ -82,8 +82,6 @@ export interface ScalpPaint {
   base: number;
   /** Degrees from the hairline where the paint begins and where it is full. */
   soft: readonly [number, number];
-  /** Degrees inside the hairline at which it ends, where opaque hair lies over it. Default: nowhere. */
-  until?: number;
   /** Multiplies both, by place. */
   density?: (q: Vec3) => number;
 }

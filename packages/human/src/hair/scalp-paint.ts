@@ -21,9 +21,6 @@ export function paintHairline(
   const { paint } = style;
   if (!paint) return;
   const [from, to] = paint.soft;
-  const { until } = paint;
-  const covering = (inside: number): number =>
-    smoothstep(from, to, inside) * (until === undefined ? 1 : smoothstep(until, until - 6, inside));
   const mask = (p: Vec3): number => {
     const q = skull.toHead(p);
     if (q[1] < -0.9) return 0;
@@ -31,7 +28,7 @@ export function paintHairline(
     // Ears and what else stands off the skull stay bare.
     if (radius > skull.radius(azimuth, elevation) + 0.12 * skull.unit) return 0;
     const inside = (elevation - line(azimuth)) / DEGREE;
-    return inside < from ? 0 : covering(inside) * (paint.density?.(q) ?? 1);
+    return inside < from ? 0 : smoothstep(from, to, inside) * (paint.density?.(q) ?? 1);
   };
   const comb = (p: Vec3, normal: Vec3): Vec3 => {
     const [azimuth, elevation] = skull.polar(p);

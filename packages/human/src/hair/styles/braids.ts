@@ -17,7 +17,7 @@ function ropesGroom(rope: RopeKind, ropes: readonly RopeLayer[]): GroomPlan {
     rope,
     tresses: [
       tresses({ count: 500, height: 0.02, order: 1, shade: 0.4, hairs: 8, radius: 0.06, half: 0.004, shadow: 0, rows: 4, length: () => 0.3, edge: [1, 180] }),
-      ...hairlineTresses(0.1, 0.1).slice(1),
+      ...hairlineTresses(0.1, 0.1).slice(2),
     ],
     strips: [],
     ropes,

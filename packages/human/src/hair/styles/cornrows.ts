@@ -25,7 +25,7 @@ export function cornrows(): HairStyle {
     groom: {
       openness: [0.6, 0.85],
       tresses: hairlineTresses(0.1, 0.08)
-        .slice(1)
+        .slice(2)
         .map((layer) => ({ ...layer, weight: 1 })),
       strips: [],
     },

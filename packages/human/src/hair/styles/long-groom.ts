@@ -2,7 +2,7 @@ import type { GroomPlan, TressLayer } from "../groom/groom-plan.ts";
 import { tresses } from "../groom/groom-plan.ts";
 import type { Wave } from "../hair-style.ts";
 import { mix, smoothstep } from "../../maths/interpolation.ts";
-import { fromHairline, hairlineTresses } from "./hairline-tresses.ts";
+import { fromHairline, hairlineTresses, partingTresses } from "./hairline-tresses.ts";
 
 /** Long hair that falls from a parting at x = `parting`. */
 export function longGroom(parting: number): GroomPlan {
@@ -12,7 +12,7 @@ export function longGroom(parting: number): GroomPlan {
       tresses({ count: 230, height: 0.05, order: 1, shade: 0.42, hairs: 6, radius: 0.11, half: 0.012, alpha: 1, weight: 0.1, gather: 0.2, shadow: 0, rows: 8, edge: [6, 180] }),
       tresses({ count: 400, height: 0.09, order: 2, shade: 0.76, hairs: 11, radius: 0.06, half: 0.0038, weight: 0.5, rows: 8, edge: [2, 180], keep: fromHairline(2, 9) }),
       tresses({ count: 420, height: 0.12, order: 3, shade: 1, hairs: 13, radius: 0.055, half: 0.0028, edge: [2, 180], keep: fromHairline(2, 10) }),
-      tresses({ count: 600, height: 0.09, order: 2.9, shade: 0.95, hairs: 3, radius: 0.005, half: 0.0026, gather: 0, rootAlpha: 0.8, rootSpread: 0.01, shadow: 0, weight: 0.1, rows: 5, length: () => 0.7, along: parting }),
+      partingTresses(parting, 0.7),
       ...frameTresses(parting),
       ...hairlineTresses(2, 0.14),
       tresses({ count: 110, height: 0.135, order: 4, hairs: 4, radius: 0.05, half: 0.0018, alpha: 0.6, gather: 0, frizz: 0.02, shadow: 0.05, shade: 1.2, edge: [4, 180] }),

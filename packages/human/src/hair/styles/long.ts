@@ -52,7 +52,7 @@ export function looseLong(parting: number): HairStyle {
       const groove = Math.exp(-(((q[0] - parting) / 0.08) ** 2));
       return (
         mix(0.9, 1.5, smoothstep(0.1, 0.7, q[1])) *
-        (1 - 0.3 * groove * smoothstep(0.3, 0.6, q[1]) * smoothstep(-0.3, 0.1, q[2]))
+        (1 - 0.12 * groove * smoothstep(0.3, 0.6, q[1]) * smoothstep(-0.3, 0.1, q[2]))
       );
     },
     lift: (q) => 0.05 + 0.12 * smoothstep(0.3, 0.7, q[1]),
@@ -70,7 +70,7 @@ export function looseLong(parting: number): HairStyle {
     constrain: offFace(0.6),
     rootShade: 0.8,
     tipLight: 1.25,
-    paint: { strokes: 9000, length: 0.12, opacity: 0.55, base: 0.4, soft: [-3, 6], until: 16 },
+    paint: { strokes: 14000, length: 0.12, opacity: 0.6, base: 0.55, soft: [-3, 7] },
     edgeUp: 0.6,
     groom: longGroom(parting),
   };

@@ -2,16 +2,17 @@ import type { GroomPlan } from "../groom/groom-plan.ts";
 import { tresses } from "../groom/groom-plan.ts";
 import { smoothstep } from "../../maths/interpolation.ts";
 import type { Vec3 } from "../../maths/vector.ts";
-import { fromHairline, hairlineTresses } from "./hairline-tresses.ts";
+import { fromHairline, hairlineTresses, partingTresses } from "./hairline-tresses.ts";
 
-/** Short hair, combed. */
-export function shortGroom(): GroomPlan {
+/** Short hair, combed; rooted in a row along a parting at x = `parting`, if it has one. */
+export function shortGroom(parting?: number): GroomPlan {
   return {
     openness: [0.58, 0.85],
     tresses: [
       tresses({ count: 400, height: 0.05, order: 1, shade: 0.45, hairs: 7, radius: 0.09, half: 0.011, alpha: 1, weight: 0.1, gather: 0.2, shadow: 0, rows: 5, edge: [6, 180] }),
       tresses({ count: 620, height: 0.09, order: 2, shade: 0.8, hairs: 12, radius: 0.05, half: 0.0032, weight: 0.15, rows: 6, edge: [2, 180], keep: fromHairline(2, 9) }),
       tresses({ count: 660, height: 0.12, order: 3, shade: 1, hairs: 13, radius: 0.043, half: 0.0026, rows: 6, edge: [2, 180], keep: fromHairline(2, 10) }),
+      ...(parting === undefined ? [] : [partingTresses(parting, 0.5)]),
       ...hairlineTresses(0.45, 0.12),
     ],
     strips: [

@@ -37,7 +37,7 @@ export function sidePart(side: number): HairStyle {
       return (
         mix(0.4, 1.5, smoothstep(-0.1, 0.65, q[1])) *
         (1 - 0.35 * beyond(q, -0.02, 0.1)) *
-        (1 - 0.2 * groove * smoothstep(0.3, 0.6, q[1]) * smoothstep(-0.3, 0.1, q[2]))
+        (1 - 0.1 * groove * smoothstep(0.3, 0.6, q[1]) * smoothstep(-0.3, 0.1, q[2]))
       );
     },
     lift: (q) =>
@@ -55,8 +55,8 @@ export function sidePart(side: number): HairStyle {
     locks: { count: 120, pull: 0.35 },
     rootShade: 0.88,
     tipLight: 1,
-    paint: { strokes: 9000, length: 0.1, opacity: 0.55, base: 0.4, soft: [-3, 6], until: 16 },
+    paint: { strokes: 14000, length: 0.1, opacity: 0.6, base: 0.55, soft: [-3, 7] },
     edgeUp: 0.75,
-    groom: shortGroom(),
+    groom: shortGroom(0.93 * PARTING * side),
   };
 }
