@@ -1,7 +1,7 @@
 import { ROOT_FADE, tileFrames } from "./atlas-layout.ts";
 import type { TileBand, TileDensity } from "./atlas-layout.ts";
 import { bodyNormal } from "./body-normal.ts";
-import type { Guide, Population, Root } from "./hair-style.ts";
+import type { Guide, Population, Root } from "./population.ts";
 import type { Palette } from "./hair-colour.ts";
 import type { Skull } from "./skull.ts";
 import type { StrandMeshBuilder } from "./strand-mesh.ts";

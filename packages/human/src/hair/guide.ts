@@ -1,4 +1,5 @@
-import type { HairStyle, Guide, Population, Root } from "./hair-style.ts";
+import type { HairStyle } from "./hair-style.ts";
+import type { Guide, Population, Root } from "./population.ts";
 import type { Hairline } from "./hairline.ts";
 import type { Obstacles } from "./obstacles.ts";
 import type { Skull } from "./skull.ts";

@@ -1,6 +1,7 @@
 import { growGuide } from "./guide.ts";
 import type { Ground, Lock } from "./guide.ts";
-import type { HairStyle, Population, Root } from "./hair-style.ts";
+import type { HairStyle } from "./hair-style.ts";
+import type { Population, Root } from "./population.ts";
 import { valueNoise } from "../maths/noise.ts";
 import { seededRandom } from "../maths/random.ts";
 import { dot, normalize } from "../maths/vector.ts";

@@ -1,5 +1,5 @@
 import type { Hairline } from "./hairline.ts";
-import type { Population, Root } from "./hair-style.ts";
+import type { Population, Root } from "./population.ts";
 import type { Skull } from "./skull.ts";
 import { clamp } from "../maths/interpolation.ts";
 import type { Random } from "../maths/random.ts";

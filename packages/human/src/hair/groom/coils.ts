@@ -1,5 +1,5 @@
 import type { Ground } from "../guide.ts";
-import type { Root } from "../hair-style.ts";
+import type { Root } from "../population.ts";
 import { mix, smoothstep } from "../../maths/interpolation.ts";
 import { valueNoise } from "../../maths/noise.ts";
 import type { Random } from "../../maths/random.ts";

@@ -1,4 +1,4 @@
-import type { Band, Population } from "../hair-style.ts";
+import type { Band, Population } from "../population.ts";
 
 /** Painted locks that grow alike. Lengths are head units. */
 export interface TressLayer extends Population {

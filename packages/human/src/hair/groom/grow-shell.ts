@@ -1,7 +1,8 @@
 import type { Image } from "../../part.ts";
 import type { Ground, Lock } from "../guide.ts";
 import type { Palette } from "../hair-colour.ts";
-import type { HairStyle, Root, Site } from "../hair-style.ts";
+import type { HairStyle, Site } from "../hair-style.ts";
+import type { Root } from "../population.ts";
 import { mix, smoothstep } from "../../maths/interpolation.ts";
 import { valueNoise } from "../../maths/noise.ts";
 import { seededRandom } from "../../maths/random.ts";

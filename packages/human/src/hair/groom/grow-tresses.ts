@@ -1,7 +1,8 @@
 import { bodyNormal } from "../body-normal.ts";
 import { clearOfFace, growGuide } from "../guide.ts";
 import type { Ground, Lock } from "../guide.ts";
-import type { HairStyle, Root } from "../hair-style.ts";
+import type { HairStyle } from "../hair-style.ts";
+import type { Root } from "../population.ts";
 import { clamp, mix } from "../../maths/interpolation.ts";
 import { pointAt, tangentAt } from "../../maths/line.ts";
 import type { Random } from "../../maths/random.ts";

@@ -1,7 +1,7 @@
 import { bodyNormal } from "../body-normal.ts";
 import { clearOfFace, growGuide } from "../guide.ts";
 import type { Lock } from "../guide.ts";
-import type { Band, Guide, Root } from "../hair-style.ts";
+import type { Band, Guide, Root } from "../population.ts";
 import { mix, smoothstep } from "../../maths/interpolation.ts";
 import { pointAt, tangentAt } from "../../maths/line.ts";
 import type { Vec3 } from "../../maths/vector.ts";

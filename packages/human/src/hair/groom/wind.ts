@@ -1,5 +1,5 @@
 import { bodyNormal } from "../body-normal.ts";
-import type { Guide } from "../hair-style.ts";
+import type { Guide } from "../population.ts";
 import { clamp, smoothstep } from "../../maths/interpolation.ts";
 import { pointAt } from "../../maths/line.ts";
 import type { Random } from "../../maths/random.ts";

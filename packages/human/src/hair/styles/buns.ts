@@ -1,4 +1,5 @@
-import type { Band, Extra, HairStyle, Site } from "../hair-style.ts";
+import type { Extra, HairStyle, Site } from "../hair-style.ts";
+import type { Band } from "../population.ts";
 import type { Vec3 } from "../../maths/vector.ts";
 import { add, cross, normalize, scale, sub } from "../../maths/vector.ts";
 import { FADED_SIDES, topOnly } from "./groom-parts.ts";

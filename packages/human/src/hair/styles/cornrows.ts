@@ -1,4 +1,5 @@
-import type { Band, Extra, HairStyle, Site } from "../hair-style.ts";
+import type { Extra, HairStyle, Site } from "../hair-style.ts";
+import type { Band } from "../population.ts";
 import { hairlineTresses } from "./hairline-tresses.ts";
 import type { Skull } from "../skull.ts";
 import { looseLong } from "./long.ts";

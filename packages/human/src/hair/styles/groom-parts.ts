@@ -1,6 +1,7 @@
 import type { GroomPlan } from "../groom/groom-plan.ts";
 import { tresses } from "../groom/groom-plan.ts";
-import type { Population, ScalpPaint } from "../hair-style.ts";
+import type { ScalpPaint } from "../hair-style.ts";
+import type { Population } from "../population.ts";
 import { mix, smoothstep } from "../../maths/interpolation.ts";
 import { valueNoise } from "../../maths/noise.ts";
 import type { Vec3 } from "../../maths/vector.ts";

@@ -1,4 +1,5 @@
-import type { HairStyle, Root } from "../hair-style.ts";
+import type { HairStyle } from "../hair-style.ts";
+import type { Root } from "../population.ts";
 import type { Skull } from "../skull.ts";
 import { wavyGroom } from "./long-groom.ts";
 import { looseLong, offFace } from "./long.ts";

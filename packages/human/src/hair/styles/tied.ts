@@ -1,4 +1,5 @@
-import type { Band, Extra, HairStyle, Root, Site } from "../hair-style.ts";
+import type { Extra, HairStyle, Site } from "../hair-style.ts";
+import type { Band, Root } from "../population.ts";
 import type { Skull } from "../skull.ts";
 import { looseLong } from "./long.ts";
 import { tiedGroom } from "./tied-groom.ts";
