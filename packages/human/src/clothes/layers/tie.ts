@@ -6,7 +6,7 @@ import { KNOT_BOTTOM, addBow, addTieKnot } from "../garments/bow.ts";
 import { addFrontStrip } from "../garments/front-strip.ts";
 import type { Garment } from "../garments/garment.ts";
 import { Workshop } from "../garments/workshop.ts";
-import { clamp } from "../../maths/interpolation.ts";
+import { clamp, smoothstep } from "../../maths/interpolation.ts";
 import type { TieRecipe } from "../../recipe/clothes/layers.ts";
 
 /** Where a tie ends, rest height in dm: at the belt. */
@@ -25,7 +25,8 @@ export function tie(form: DressForm, recipe: TieRecipe, seed: number, under: Mea
       bottom: hidden ? hidden - UNDER_JACKET : BLADE_BOTTOM,
       half: (y) => 0.13 + 0.29 * clamp((KNOT_BOTTOM - y) / 3.5),
       point: hidden ? 0 : 0.4,
-      lift: (y) => 0.035 + 0.02 * Math.max(0, y - 4),
+      // Flat where it goes under a jacket.
+      lift: (y) => 0.012 + 0.03 * smoothstep(hidden ?? 0, (hidden ?? 0) + 1.2, y) + 0.02 * Math.max(0, y - 4),
       round: 0.02,
       thickness: 0.03,
     });
