@@ -25,10 +25,10 @@ export function polo(form: DressForm, recipe: PoloRecipe, seed: number, under: M
       under,
       drape: { gap: 0.075, tension: 24, hang: 0.55, sleeve: { upper: 0.65, cuff: 0.5 } },
       trims: (shop, body) => {
-        addFoldedCollar(shop, { stand: 0.26, nape: 0.1, point: 0.44, spread: 0.66, gap: 0.185 });
+        addFoldedCollar(shop, { stand: 0.26, nape: 0.1, point: 0.33, spread: 0.66, gap: 0.185 });
         const strip = addFrontStrip(shop, {
           name: "placket",
-          top: 5.3,
+          top: 4.98,
           bottom: 4.2,
           half: () => 0.17,
           lift: () => 0.02,
