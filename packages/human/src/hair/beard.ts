@@ -14,7 +14,7 @@ import { mix3, scale } from "../maths/vector.ts";
 
 const PICTURE = { width: 1024, height: 512 };
 
-/** Linear light that a beard's picture calls white, over its mean colour: the picture keeps eight bits for dark hair. */
+/** Linear light that a beard's picture calls white, over its mean colour: dark hair keeps its eight bits. At most 1 fits a file. */
 const WHITE_OVER_MEAN = 2.4;
 
 /** Where every vertex of the head lies on the mean face. */
@@ -37,7 +37,7 @@ export function growBeard(
   if (!cut) return undefined;
   const { mesh, places: lifted, ...follows } = liftBeard(head, places, plan);
   const mean = meanOf(plan);
-  const white = WHITE_OVER_MEAN * Math.max(...plan.dark.mean, 0.3 * plan.grey, 0.02);
+  const white = Math.min(1, WHITE_OVER_MEAN * Math.max(...plan.dark.mean, 0.3 * plan.grey, 0.02));
   const shade = scale(mean, plan.dark.depth(0.5) / white);
   const image: Image = { ...PICTURE, data: new Uint8Array(4 * PICTURE.width * PICTURE.height) };
   const part: Part = { name: "beard", material: { name: "beard", kind: "hair" }, ...mesh, ...follows };
@@ -85,7 +85,7 @@ export function paintBeard(image: Image, part: Part, places: Float32Array, plan:
       lengthDm: cut.lengthDm * Math.sqrt(plan.length),
       opacity: cut.opacity,
       // Pale hair throws little shadow on the skin.
-      base: cut.shade * (1 - 0.7 * Math.sqrt(Math.max(...mean))),
+      base: cut.shade * (1 - 0.7 * beardPaleness(plan)),
     },
     seededRandom(plan.seed * 17 + 9),
   );
@@ -99,6 +99,11 @@ function hairOf({ dark, pale, grey }: BeardPlan, random: Random): Vec3 {
   if (random.next() >= grey) return mix3(dark.base, dark.pale, dark.greyOf(random));
   const hair = mix3(pale.base, pale.pale, pale.greyOf(random));
   return [hair[0] * IVORY[0], hair[1] * IVORY[1], hair[2] * IVORY[2]];
+}
+
+/** 0 black to 1 white, as the eye sees it. */
+export function beardPaleness(plan: BeardPlan): number {
+  return Math.sqrt(Math.min(1, Math.max(...meanOf(plan))));
 }
 
 function meanOf({ dark, pale, grey }: BeardPlan): Vec3 {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Body } from "../body/body.ts";
 import type { Image, Material, Part } from "../part.ts";
-import { facePlaces, growBeard, paintBeard } from "./beard.ts";
+import { beardPaleness, facePlaces, growBeard, paintBeard } from "./beard.ts";
 import type { BeardPlan } from "./beard/beard-style.ts";
 import { growShell } from "./groom/grow-shell.ts";
 import type { Ground } from "./guide.ts";
@@ -20,8 +20,8 @@ import type { Vec3 } from "../maths/vector.ts";
 import { mix3 } from "../maths/vector.ts";
 import { mix } from "../maths/interpolation.ts";
 
-/** Low, because it also dims highlights: a beard is matt. */
-const BEARD_OPENNESS = 0.32;
+/** Of a black beard and of a white one. Low, because it also dims highlights: a beard is matt; light passes through pale hair. */
+const BEARD_OPENNESS = [0.28, 0.95] as const;
 
 /** Hair ready to be dressed onto a head. */
 export interface Hair {
@@ -75,7 +75,7 @@ export function growHair(
       const { image, ...beard } = grown;
       const material: Material = { name: "beard", kind: "hair", image, doubleSided: true };
       const part: Part = { name: "beard", material, ...beard };
-      parts.push({ ...part, occlusion: evenly(part, BEARD_OPENNESS) });
+      parts.push({ ...part, occlusion: evenly(part, mix(...BEARD_OPENNESS, beardPaleness(plan))) });
     }
   }
   return {

@@ -46,7 +46,7 @@ export function paintBrows(image: Image, map: FaceMap, person: Complexion): void
   const random = seededRandom(person.seed * 7 + 3);
   const count = Math.round(mix(600, 760, person.male) * brows.density * (0.55 + 0.45 * brows.thickness));
   const dark = hexToSrgb(brows.color);
-  const grey: Rgb = [150, 141, 129];
+  const grey: Rgb = [178, 165, 146];
   for (const side of [-1, 1]) {
     for (let i = 0; i < count; i++) {
       const t = random.next() ** 0.9;
