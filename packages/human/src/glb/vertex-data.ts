@@ -8,6 +8,9 @@ const METRES_PER_DM = 0.1;
 /** Kinds whose highlights show a normal that is a quarter of a degree off. */
 const SMOOTH_KINDS = new Set<MaterialKind>(["skin", "eye", "cornea", "wet", "glass"]);
 
+/** Rounds to 1 as a byte. */
+const LIT = 254.5 / 255;
+
 type Numbers = Float32Array | Uint8Array | Int8Array | Uint16Array | Int16Array;
 
 /** Values of a vertex attribute, and how many a vertex. */
@@ -57,7 +60,9 @@ function attributesOf(part: Part, groundDm: number): Attribute[] {
   ];
   if (image) attributes.push({ name: "TEXCOORD_0", size: 2, values: within(part.uvs, 16) });
   if (part.occlusion) attributes.push({ name: "_OCCLUSION", size: 1, values: fractions(part.occlusion, 8) });
-  if (part.keyLight) attributes.push({ name: "_KEYLIGHT", size: 1, values: fractions(part.keyLight, 8) });
+  // Readers take all to be lit where nothing is said.
+  if (part.keyLight?.some((share) => share < LIT))
+    attributes.push({ name: "_KEYLIGHT", size: 1, values: fractions(part.keyLight, 8) });
   if (part.strands)
     attributes.push({ name: "_STRAND", size: 3, values: signedFractions(part.strands, directionBits) });
   if (part.colors) {
