@@ -12,6 +12,8 @@ import { smoothOver, verticesByPlace } from "./vertex-graph.ts";
 /** Faces are looked at from near. */
 const HEAD_PLAN: LightPlan = { sky: { maps: 20, size: 192 }, key: { maps: 8, size: 256 } };
 const WHOLE_PLAN: LightPlan = { sky: { maps: 10, size: 192 }, key: { maps: 3, size: 256 } };
+/** The pose that has the smaller share. */
+const OTHER_PLAN: LightPlan = { sky: { maps: 6, size: 160 }, key: { maps: 2, size: 208 } };
 
 /** From so deep within the head's region on, as a share of its radius, nothing else is looked at. */
 const WELL_INSIDE = 0.28;
@@ -40,13 +42,13 @@ export function shadeOcclusion(parts: readonly Part[], other?: OtherPose): void 
   const near = head
     ? depthsInside(receivers, headRegion(head)).map((depth) => smoothstep(AT_BORDER, WELL_INSIDE, depth))
     : new Float32Array(receivers.places.length / 3);
-  const shares = aroundWhole(parts, receivers, near);
+  const shares = aroundWhole(parts, WHOLE_PLAN, receivers, near);
   if (other) {
     const moved = joinReceivers(
       other.parts.filter((_, i) => isShaded[i]).map((part) => vertexReceivers(part)),
     );
     // Nothing but arms moves, and no arm shades a face.
-    blend(shares, aroundWhole(other.parts, moved, near), () => other.share);
+    blend(shares, aroundWhole(other.parts, OTHER_PLAN, moved, near), () => other.share);
   }
   if (head) blend(shares, aroundHead(parts, headRegion(head), receivers, near), (i) => near[i]!);
   let from = 0;
@@ -65,7 +67,12 @@ export function shadeOcclusion(parts: readonly Part[], other?: OtherPose): void 
 }
 
 /** Light of what is not well inside the head's region, the whole person looked at; 1 elsewhere. */
-function aroundWhole(parts: readonly Part[], receivers: Receivers, near: Float32Array): LightShares {
+function aroundWhole(
+  parts: readonly Part[],
+  plan: LightPlan,
+  receivers: Receivers,
+  near: Float32Array,
+): LightShares {
   const occluders = gatherOccluders(parts);
   return sharesWhere(
     (i) => near[i]! < 1,

@@ -6,7 +6,7 @@ import { ballAround } from "./region.ts";
 
 /** Opening of the jaw at which the inside of the mouth is looked at. */
 const OPEN_JAW = 0.55;
-const SKY = { maps: 16, size: 208 };
+const SKY = { maps: 12, size: 192 };
 /** Exponent on the occlusion of teeth: enamel passes light on from tooth to tooth. */
 const ENAMEL = 0.55;
 
