@@ -21,7 +21,7 @@ export function encodeImage(image: Image, kind: MaterialKind): Promise<Uint8Arra
 function encode({ width, height, data }: Image, kind: MaterialKind): Promise<Uint8Array> {
   return sharp(data, { raw: { width, height, channels: 4 } })
     .webp({
-      quality: kind === "skin" ? 91 : kind === "cloth" ? 88 : 78,
+      quality: kind === "skin" ? 91 : kind === "cloth" ? 88 : 73,
       alphaQuality: alphaQuality(kind),
       // Alpha is gloss on skin: the colour under alpha 0 must survive.
       exact: true,
@@ -33,5 +33,5 @@ function encode({ width, height, data }: Image, kind: MaterialKind): Promise<Uin
 /** Skin is lossless: few levels of gloss would show as flakes in its highlights. */
 function alphaQuality(kind: MaterialKind): number {
   if (kind === "skin") return 100;
-  return kind === "hair" || kind === "brow" || kind === "cornea" || kind === "cap" ? 85 : 60;
+  return kind === "hair" || kind === "brow" || kind === "cornea" || kind === "cap" ? 72 : 60;
 }
