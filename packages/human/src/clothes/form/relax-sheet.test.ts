@@ -31,7 +31,9 @@ function aSheet(spare: number): Sheet {
 }
 
 const give = { stiffness: 0.3, out: 0.09, in: 0.05 };
-const uneven = (i: number): number => Math.sin(i * 12.9898) * Math.cos(i * 4.1414);
+function uneven(i: number): number {
+  return Math.sin(i * 12.9898) * Math.cos(i * 4.1414);
+}
 
 /** Mean square slope (height over length) along x and along y. */
 function slopes(places: Float32Array): { across: number; down: number } {
