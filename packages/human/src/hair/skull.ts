@@ -1,7 +1,6 @@
 import { clamp, mix, smoothstep } from "../maths/interpolation.ts";
 import type { Vec3 } from "../maths/vector.ts";
 import {
-  add,
   addScaled,
   cornersAt,
   cross,
@@ -128,13 +127,15 @@ function headFrame(skin: readonly SkinSurface[], eyeMiddle: Vec3): { unit: numbe
 function radialMaps(skin: readonly SkinSurface[], centre: Vec3, unit: number) {
   const nearest = new Float32Array(COLUMNS * ROWS).fill(EMPTY);
   const ears = new Float32Array(COLUMNS * ROWS);
-  const put = (p: Vec3): void => {
-    const d = sub(p, centre);
-    const r = length(d);
+  const put = (x: number, y: number, z: number): void => {
+    const dx = x - centre[0];
+    const dy = y - centre[1];
+    const dz = z - centre[2];
+    const r = Math.sqrt(dx * dx + dy * dy + dz * dz);
     if (r < 0.55 * unit || r > 2.6 * unit) return;
-    const azimuth = Math.atan2(d[0], d[2]);
-    const elevation = Math.asin(d[1] / r);
+    const elevation = Math.asin(dy / r);
     if (elevation < LOWEST) return;
+    const azimuth = Math.atan2(dx, dz);
     const i = Math.floor(((azimuth + Math.PI) / (2 * Math.PI)) * COLUMNS + COLUMNS) % COLUMNS;
     const j = clamp(Math.round(((elevation - LOWEST) / (HIGHEST - LOWEST)) * (ROWS - 1)), 0, ROWS - 1);
     const cell = j * COLUMNS + i;
@@ -158,7 +159,11 @@ function radialMaps(skin: readonly SkinSurface[], centre: Vec3, unit: number) {
       for (let u = 0; u <= steps; u++)
         for (let v = 0; v <= steps - u; v++) {
           const w = steps - u - v;
-          put(scale(add(add(scale(a, u), scale(b, v)), scale(c, w)), 1 / steps));
+          put(
+            (a[0] * u + b[0] * v + c[0] * w) / steps,
+            (a[1] * u + b[1] * v + c[1] * w) / steps,
+            (a[2] * u + b[2] * v + c[2] * w) / steps,
+          );
         }
     }
   return { nearest, ears };

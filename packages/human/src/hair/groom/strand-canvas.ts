@@ -9,6 +9,9 @@ const CHANNELS = 3;
 /** Pieces longer than this are jumps from one end of a chart to the other, texels. */
 const LONGEST_PIECE = 400;
 
+/** Coverage that counts as none. */
+const FAINTEST = 0.02;
+
 /** What the canvas turns its brightness into: linear colours of a hair and of a grey one. */
 export interface StrandColours {
   base: Rgb;
@@ -145,13 +148,12 @@ export class StrandCanvas {
     const mean = [0, 1, 2].map((c) =>
       linearToByte((sums[0]! * own[c]! + sums[1]! * more[c]!) / (sums[2]! || 1)),
     );
+    const words = new Uint32Array(data.buffer);
+    const empty = new Uint32Array(Uint8Array.of(...mean, 0).buffer)[0]!;
     for (let from = 0, to = 0; to < data.length; from += CHANNELS, to += 4) {
       const cover = texels[from + 2]!;
-      if (cover <= 0.02) {
-        data[to] = mean[0]!;
-        data[to + 1] = mean[1]!;
-        data[to + 2] = mean[2]!;
-        data[to + 3] = 255 * cover;
+      if (cover <= FAINTEST) {
+        words[to >> 2] = empty;
         continue;
       }
       const tone = texels[from]! / cover;
