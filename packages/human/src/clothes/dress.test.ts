@@ -178,6 +178,8 @@ function standsOut(p: readonly number[], grid: ReadonlyMap<string, { part: Part;
     for (let dy = -1; dy <= 1; dy++) {
       for (let dz = -1; dz <= 1; dz++) {
         for (const { part, v } of grid.get([cell[0]! + dx, cell[1]! + dy, cell[2]! + dz].join()) ?? []) {
+          // The round edge of a neckline looks along the cloth: bare skin beside it is not over it.
+          if (part.normals[3 * v + 2]! * Math.sign(p[2]!) < 0.6) continue;
           const d = [0, 1, 2].map((k) => p[k]! - part.positions[3 * v + k]!);
           const height = d.reduce((sum, x, k) => sum + x * part.normals[3 * v + k]!, 0);
           const aside = Math.sqrt(Math.max(0, d.reduce((sum, x) => sum + x * x, 0) - height * height));
