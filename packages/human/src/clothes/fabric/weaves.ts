@@ -45,13 +45,16 @@ function threads(across: number, along: number, thick: number, length: number, s
  */
 export function weave(name: WeaveName, texel: number, seed: number): Weave {
   const fine = (period: number): number => 1 - smoothstep(0.28, 0.55, texel / period);
+  // Unevenness of a size that texels can't follow would be a new pattern at every distance: it shimmers.
+  const held = (size: number): number => Math.min(1, size / (2 * texel));
   switch (name) {
     case "jersey": {
       const rows = fine(1.3);
+      const [streaks, fuzz] = [0.06 * held(0.8), 0.055 * held(0.9)];
       return (u, v, out) => {
         const streak = threads(u, v, 0.8, 14, seed);
         out.height = 0.05 * rows * wave(u / 1.3) * wave(v / 1.1);
-        out.shade = 1 + 0.06 * streak + 0.055 * grain(u / 0.9, v / 0.9, seed + 11);
+        out.shade = 1 + streaks * streak + fuzz * grain(u / 0.9, v / 0.9, seed + 11);
         out.gloss = 0.1;
       };
     }
@@ -64,12 +67,13 @@ export function weave(name: WeaveName, texel: number, seed: number): Weave {
         linen: [1.3, 0.13, 0.1],
       }[name] as Vec3;
       const visible = fine(size * 2);
+      const uneven = slub * held(0.7);
       return (u, v, out) => {
         const over = (Math.floor(u / size) + Math.floor(v / size)) & 1;
         const warp = threads(u, v, 0.7, name === "linen" ? 16 : 30, seed);
         const weft = threads(v, u, 0.7, name === "linen" ? 12 : 26, seed + 1);
         out.height = 0.06 * visible * (over ? yarn(u / size) : yarn(v / size)) + 0.05 * slub * (warp + weft);
-        out.shade = 1 + slub * (over ? warp + 0.4 * weft : weft + 0.4 * warp);
+        out.shade = 1 + uneven * (over ? warp + 0.4 * weft : weft + 0.4 * warp);
         out.gloss = gloss;
       };
     }
@@ -77,6 +81,7 @@ export function weave(name: WeaveName, texel: number, seed: number): Weave {
     case "denim": {
       const period = name === "denim" ? 1.7 : 1.5;
       const visible = fine(period);
+      const uneven = held(0.8);
       return (u, v, out) => {
         const diagonal = (u + 1.6 * v) / (period * 1.88);
         const warp = threads(u, v, 0.8, 22, seed);
@@ -84,22 +89,25 @@ export function weave(name: WeaveName, texel: number, seed: number): Weave {
         out.height = 0.12 * visible * ridge;
         if (name === "denim") {
           // White weft shows between indigo warp threads; slubs run down the cloth.
-          const slub = threads(u, v, 1.1, 40, seed + 3);
-          out.shade = 0.95 + visible * 0.22 * (0.5 - ridge) + 0.11 * warp + 0.1 * slub;
+          const slub = threads(u, v, 1.1, 26, seed + 3);
+          out.shade = 0.95 + visible * 0.22 * (0.5 - ridge) + uneven * (0.08 * warp + 0.06 * slub);
           out.gloss = 0.08;
         } else {
-          out.shade = 1 + 0.08 * warp + 0.12 * visible * (ridge - 0.5);
+          out.shade = 1 + 0.08 * uneven * warp + 0.12 * visible * (ridge - 0.5);
           out.gloss = 0.14;
         }
       };
     }
-    case "wool":
+    case "wool": {
+      const [coarse, hair, thread] = [held(1.1), 0.6 * held(0.55), 0.06 * held(0.8)];
       return (u, v, out) => {
-        const melange = grain(u / 1.1, v / 1.6, seed + 5) + 0.6 * grain(u / 0.55, v / 0.7, seed + 10);
+        const melange =
+          coarse * grain(u / 1.1, v / 1.6, seed + 5) + hair * grain(u / 0.55, v / 0.7, seed + 10);
         out.height = 0.03 * melange;
-        out.shade = 1 + 0.12 * melange + 0.06 * threads(u, v, 0.8, 9, seed + 4);
+        out.shade = 1 + 0.12 * melange + thread * threads(u, v, 0.8, 9, seed + 4);
         out.gloss = 0.09;
       };
+    }
     case "tweed":
       return (u, v, out) => {
         const fleck = grain(u / 0.9, v / 1.3, seed + 5);

@@ -1,4 +1,4 @@
-import { fabricLook } from "../fabric/fabric-look.ts";
+import { fabricLook, soleDye } from "../fabric/fabric-look.ts";
 import { drape } from "../form/drape.ts";
 import type { DressForm } from "../form/form.ts";
 import { letFall } from "../form/skirt.ts";
@@ -57,6 +57,7 @@ export function skirt(
       ],
       appliques: [],
       relief: 1,
+      dye: soleDye(recipe.fabric),
     },
     512,
   );

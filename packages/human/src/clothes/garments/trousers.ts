@@ -1,4 +1,4 @@
-import { fabricLook } from "../fabric/fabric-look.ts";
+import { fabricLook, soleDye } from "../fabric/fabric-look.ts";
 import { drape } from "../form/drape.ts";
 import type { DressForm } from "../form/form.ts";
 import { letLegsFall } from "../form/skirt.ts";
@@ -48,7 +48,8 @@ export function trousers(
   if (!top.tucked) body = shop.trim(body, (x, y, z) => -top.covers(x, y, z) - 0.5);
   shop.addLegs(body, 92, 1);
   // A closed jacket hides the buckle; under an open one the strap lies flat.
-  if (top.tucked && !(over && over(0, WAIST - 0.15, 1) < 0)) addBelt(shop, body, WAIST, over ? 0.02 : 0.045);
+  const hasBelt = top.tucked && !(over && over(0, WAIST - 0.15, 1) < 0);
+  if (hasBelt) addBelt(shop, body, WAIST, over ? 0.02 : 0.045);
   const jeans = recipe.fabric.weave === "denim";
   const thread = jeans ? ([0.42, 0.22, 0.07] as Rgb) : undefined;
   const stitch = (measure: Measure, at: number): SewnLine => ({
@@ -85,6 +86,8 @@ export function trousers(
       ],
       appliques: [...(jeans ? [fade] : []), ...(PRESSED.has(recipe.fabric.weave) ? [crease] : [])],
       relief: 1,
+      // Orange thread and a lighter buckle need a picture with colours.
+      dye: jeans || hasBelt ? undefined : soleDye(recipe.fabric),
     },
     512,
   );

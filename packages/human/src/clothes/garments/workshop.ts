@@ -8,6 +8,8 @@ import { hangDown, sew, turnHems } from "../form/sew.ts";
 import type { Patch } from "../form/sew.ts";
 import { alongArm, aroundArm, aroundLeg, beforeSideSeam, beyondArmhole, distanceTo } from "../form/tape.ts";
 import type { Measure } from "../form/tape.ts";
+import { HEADROOM } from "../fabric/fabric-look.ts";
+import type { Rgb } from "../../maths/srgb.ts";
 import { packAtlas } from "../texture/atlas.ts";
 import type { Chart } from "../texture/chart.ts";
 import { flattenTrunk, unrollLimb } from "../texture/chart.ts";
@@ -257,6 +259,7 @@ export class Workshop {
       name,
       kind: "cloth",
       doubleSided: true,
+      ...(finish.dye && { tint: finish.dye.map((value) => value * HEADROOM) as Rgb }),
       get image() {
         return (picture ??= paintGarment(cloth, hangDown(cloth, skeleton), atlas, finish));
       },

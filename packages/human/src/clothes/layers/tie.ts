@@ -1,4 +1,4 @@
-import { fabricLook } from "../fabric/fabric-look.ts";
+import { fabricLook, soleDye } from "../fabric/fabric-look.ts";
 import { drape } from "../form/drape.ts";
 import type { DressForm } from "../form/form.ts";
 import type { Measure } from "../form/tape.ts";
@@ -46,6 +46,7 @@ export function tie(form: DressForm, recipe: TieRecipe, seed: number, under: Mea
       lines: [],
       appliques: [],
       relief: 1,
+      dye: soleDye(recipe.fabric),
     },
     256,
   );

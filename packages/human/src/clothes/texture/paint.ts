@@ -1,4 +1,5 @@
 import type { Image } from "../../part.ts";
+import { HEADROOM } from "../fabric/fabric-look.ts";
 import type { Pattern } from "../fabric/patterns.ts";
 import type { Swatch, Weave } from "../fabric/weaves.ts";
 import type { Cloth } from "../form/cloth.ts";
@@ -50,6 +51,8 @@ export interface Finish {
   appliques: Applique[];
   /** How strongly relief shows, 1 = as lit. */
   relief: number;
+  /** The one dye of the garment: it goes to the material and is left out of the picture. See {@link soleDye}. */
+  dye?: Rgb | undefined;
 }
 
 /** Texels between samples of quantities that vary slowly. */
@@ -119,6 +122,7 @@ function paintIsland(
     }
   }
   const light = LIGHTS[site];
+  const ground = finish.dye?.map((value) => value * HEADROOM) ?? [1, 1, 1];
   const strength = finish.relief / (2 * texel);
   for (let y = 0; y < height; y++) {
     const up = Math.max(0, y - 1) * width;
@@ -133,7 +137,7 @@ function paintIsland(
       const lit = 1 - (du * light[0] + dv * light[1]);
       const factor = Math.max(0.45, Math.min(1.5, lit)) * folds[i]!;
       const o = 4 * ((island.y + y) * size + island.x + x);
-      for (let k = 0; k < 3; k++) data[o + k] = linearToByte(dyes[3 * i + k]! * factor);
+      for (let k = 0; k < 3; k++) data[o + k] = linearToByte((dyes[3 * i + k]! * factor) / ground[k]!);
     }
   }
 }

@@ -1,4 +1,4 @@
-import { fabricLook } from "../fabric/fabric-look.ts";
+import { fabricLook, soleDye } from "../fabric/fabric-look.ts";
 import type { FabricRecipe, WeaveName } from "../../recipe/fabric-recipe.ts";
 import { drape } from "../form/drape.ts";
 import type { Drape } from "../form/drape.ts";
@@ -77,6 +77,13 @@ export function makeTop(form: DressForm, pattern: TopPattern, seed: number): Top
       lines: pattern.lines?.({ neck: pattern.neck, sleeve, hem, fromNeck }) ?? [],
       appliques: pattern.appliques ?? [],
       relief: 1,
+      // Embroidery has colours of its own.
+      dye: pattern.appliques?.length
+        ? undefined
+        : soleDye(
+            pattern.fabric,
+            Object.values(pattern.fabrics ?? {}).filter((fabric) => fabric !== undefined),
+          ),
     },
     // Little of a garment shows under another.
     pattern.under ? pattern.textureSize / 2 : pattern.textureSize,
