@@ -1,6 +1,7 @@
 import type { Body, BodyPartName } from "./body/body.ts";
 import { buildBody } from "./body/body.ts";
 import { dress } from "./clothes/dress.ts";
+import { hairUnderHeadwear } from "./clothes/headwear/hair-under.ts";
 import { cutAway } from "./cut-away.ts";
 import { dropHidden } from "./drop-hidden.ts";
 import { encodeImage } from "./glb/encode-image.ts";
@@ -33,7 +34,7 @@ export function assemblePerson(recipe: Recipe, onDone: (stage: BakeStage) => voi
   onDone("skin");
   const outfit = dress(body, recipe);
   onDone("clothes");
-  const hair = growHair(body, recipe, outfit.parts);
+  const hair = growHair(body, hairUnderHeadwear(recipe), outfit.parts);
   hair.paintScalp(images.head, body.parts.get("head")!);
   sealSeams(images.head);
   const own = [...body.parts].map(([name, part]) => withLook(part, (images as Partial<Images>)[name]));

@@ -7,6 +7,7 @@ import type { Gap } from "./body/face-gaps.ts";
 import { upperIncisorEdge } from "./body/reach-teeth.ts";
 import { listCast } from "./cast.ts";
 import { dress } from "./clothes/dress.ts";
+import { hairUnderHeadwear } from "./clothes/headwear/hair-under.ts";
 import { cutAway } from "./cut-away.ts";
 import { SHAPE_NAMES } from "./glb/shape-names.ts";
 import { growHair } from "./hair/grow-hair.ts";
@@ -35,13 +36,13 @@ function figureOf(recipe: Recipe): Figure {
   const body = buildBody(recipe);
   body.parts.set("lashes", growLashes(body, recipe));
   const outfit = dress(body, recipe);
-  const hair = growHair(body, recipe, outfit.parts);
+  const hair = growHair(body, hairUnderHeadwear(recipe), outfit.parts);
   const isSkin = (name: string): boolean => name === "head" || name === "body";
   const skin = (["head", "body"] as const).map((name) =>
     cutAway(body.parts.get(name)!, body.baseVertex.get(name)!, outfit.hiddenSkin),
   );
   const others = [...body.parts.values()].filter(({ name }) => !isSkin(name));
-  const sewn = new Set(["top", "blazer", "cardigan", "waistcoat", "tie", "bottom"]);
+  const sewn = new Set(["top", "blazer", "cardigan", "waistcoat", "tie", "bottom", "headwear"]);
   return {
     body,
     skin,

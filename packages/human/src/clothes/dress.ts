@@ -7,6 +7,8 @@ import { buildForm } from "./form/form.ts";
 import { isNearSuit, nearestSuitVertex } from "./form/nearest.ts";
 import type { DressForm } from "./form/form.ts";
 import type { Measure } from "./form/tape.ts";
+import { hijab } from "./headwear/hijab.ts";
+import { turban } from "./headwear/turban.ts";
 import type { Garment } from "./garments/garment.ts";
 import { shoes } from "./garments/shoes.ts";
 import { skirt } from "./garments/skirt.ts";
@@ -43,17 +45,29 @@ export function dress(body: Body, recipe: { seed: number; clothes: ClothesRecipe
   const { clothes, seed } = recipe;
   const layer = clothes.layer && makeLayer(form, clothes.layer, seed, COLLARED.has(clothes.top.cut));
   const top = makeTop(form, clothes.top, seed, layer?.covers);
-  const garments = [
+  const garments: Garment[] = [
     top,
     ...(layer ? [layer] : []),
     ...(clothes.tie ? [tie(form, clothes.tie, seed, layer?.covers)] : []),
     ...(clothes.top.cut === "dress" ? [] : [makeBottom(coarse, clothes.bottom, seed, top, layer?.covers)]),
     shoes(body, clothes.shoes, clothes.top.cut === "dress" || clothes.bottom.cut === "skirt"),
   ];
+  if (clothes.headwear) {
+    const worn = garments
+      .flatMap(({ parts }) => parts)
+      .filter(({ name }) => name !== "shoes" && name !== "bottom");
+    garments.push(
+      clothes.headwear.kind === "hijab"
+        ? hijab(body, coarse, clothes.headwear, seed, worn)
+        : turban(body, coarse, clothes.headwear, seed),
+    );
+  }
   const parts = garments.flatMap((garment) => garment.parts);
   if (clothes.glasses) parts.push(...glasses(body, clothes.glasses, seed));
-  if (clothes.earrings) parts.push(earrings(body, clothes.earrings));
-  if (clothes.necklace) parts.push(necklace(body, form, clothes.necklace));
+  // A headscarf covers ears and neck.
+  const isCovered = clothes.headwear?.kind === "hijab";
+  if (clothes.earrings && !isCovered) parts.push(earrings(body, clothes.earrings));
+  if (clothes.necklace && !isCovered) parts.push(necklace(body, form, clothes.necklace));
   return { parts, hiddenSkin: hideSkin(body, form, garments) };
 }
 

@@ -11,6 +11,7 @@ import {
 } from "./clothes/tops.ts";
 import { blazerRecipe, cardiganRecipe, waistcoatRecipe, tieRecipe } from "./clothes/layers.ts";
 import { trousersRecipe, skirtRecipe, shoesRecipe } from "./clothes/bottoms.ts";
+import { headwearRecipe } from "./clothes/headwear.ts";
 import { glassesRecipe, earringsRecipe, necklaceRecipe } from "./clothes/accessories.ts";
 
 const top = z.discriminatedUnion("cut", [
@@ -34,6 +35,7 @@ export const clothesRecipe = z.strictObject({
   /** Worn over the top. */
   layer: layer.optional(),
   tie: tieRecipe.optional(),
+  headwear: headwearRecipe.optional(),
   glasses: glassesRecipe.optional(),
   earrings: earringsRecipe.optional(),
   necklace: necklaceRecipe.optional(),

@@ -1,0 +1,126 @@
+import { clamp, mix, smoothstep } from "../../maths/interpolation.ts";
+import type { Vec3 } from "../../maths/vector.ts";
+
+const AZIMUTHS = 72;
+const LEVELS = 96;
+const ELEVATIONS = 24;
+/** From this elevation on all azimuths draw together to one crown. */
+const POLE = 1.1;
+
+/** What headwear is laid around: how far a person reaches from an axis through head and neck. Lengths in dm. */
+export interface Outline {
+  /** Middle of the head: above it places are told by direction, below it by height. */
+  centre: Readonly<Vec3>;
+  /** Depth of the axis at a height. */
+  axis(y: number): number;
+  /** Reach towards an azimuth (0 in front, + the person's left) at an elevation over the centre, radians. */
+  above(azimuth: number, elevation: number): number;
+  /** Reach towards an azimuth at a height below the centre. */
+  below(azimuth: number, y: number): number;
+}
+
+/** Measures `points` (xyz) from `low` upwards. The axis runs through `centre` and at the neck's height through `neck`. */
+export function measureOutline(
+  points: readonly ArrayLike<number>[],
+  centre: Readonly<Vec3>,
+  neck: Readonly<Vec3>,
+  low: number,
+): Outline {
+  const axis = (y: number): number => mix(neck[2], centre[2], smoothstep(neck[1], centre[1] - 0.3, y));
+  const upper = new Float32Array(AZIMUTHS * ELEVATIONS);
+  const lower = new Float32Array(AZIMUTHS * LEVELS);
+  const put = (map: Float32Array, rows: number, azimuth: number, row: number, r: number): void => {
+    const column = azimuthSlot(azimuth);
+    // A point marks its neighbours too, or sparse meshes leave gaps.
+    for (let dr = -1; dr <= 1; dr++) {
+      for (let dc = -1; dc <= 1; dc++) {
+        const at = Math.round(row) + dr;
+        if (at < 0 || at >= rows) continue;
+        const i = at * AZIMUTHS + ((Math.round(column) + dc + AZIMUTHS) % AZIMUTHS);
+        map[i] = Math.max(map[i]!, r);
+      }
+    }
+  };
+  const levelOf = (y: number): number => ((centre[1] - y) / (centre[1] - low)) * (LEVELS - 1);
+  for (const set of points) {
+    for (let i = 0; i < set.length; i += 3) {
+      const [x, y] = [set[i]!, set[i + 1]!];
+      const z = set[i + 2]! - axis(y);
+      if (y < low - 0.1 || Math.abs(x) > 2.3) continue;
+      const flat = Math.hypot(x, z);
+      const azimuth = Math.atan2(x, z);
+      if (y > centre[1] - 0.1) {
+        const elevation = Math.atan2(y - centre[1], flat);
+        put(upper, ELEVATIONS, azimuth, elevationRow(elevation), Math.hypot(flat, y - centre[1]));
+      }
+      if (y < centre[1] + 0.1) put(lower, LEVELS, azimuth, levelOf(y), flat);
+    }
+  }
+  const above = evenOut(upper, ELEVATIONS);
+  const below = evenOut(lower, LEVELS);
+  const top = above.subarray((ELEVATIONS - 1) * AZIMUTHS);
+  const crown = top.reduce((sum, r) => sum + r, 0) / top.length;
+  return {
+    centre,
+    axis,
+    above: (azimuth, elevation) =>
+      mix(
+        sample(above, ELEVATIONS, azimuth, elevationRow(elevation)),
+        crown,
+        smoothstep(POLE, Math.PI / 2, elevation),
+      ),
+    below: (azimuth, y) => sample(below, LEVELS, azimuth, levelOf(y)),
+  };
+}
+
+function azimuthSlot(azimuth: number): number {
+  return (azimuth / (2 * Math.PI) + 1) * AZIMUTHS;
+}
+
+function elevationRow(elevation: number): number {
+  return (elevation / (Math.PI / 2)) * (ELEVATIONS - 1);
+}
+
+/** Fills what no point has marked from beside and above it, and blurs a little. */
+function evenOut(map: Float32Array, rows: number): Float32Array {
+  let from = map;
+  for (let pass = 0; pass < 12; pass++) {
+    const to = from.slice();
+    for (let r = 0; r < rows; r++) {
+      for (let c = 0; c < AZIMUTHS; c++) {
+        const i = r * AZIMUTHS + c;
+        if (pass < 10 && map[i]! > 0) continue;
+        let [sum, n] = [0, 0];
+        for (const [dr, dc] of AROUND) {
+          const row = r + dr;
+          if (row < 0 || row >= rows) continue;
+          const value = from[row * AZIMUTHS + ((c + dc + AZIMUTHS) % AZIMUTHS)]!;
+          if (value <= 0) continue;
+          sum += value;
+          n++;
+        }
+        if (n) to[i] = sum / n;
+      }
+    }
+    from = to;
+  }
+  return from;
+}
+
+const AROUND = [
+  [0, 0],
+  [0, 1],
+  [0, -1],
+  [1, 0],
+  [-1, 0],
+] as const;
+
+function sample(map: Float32Array, rows: number, azimuth: number, row: number): number {
+  const f = azimuthSlot(azimuth);
+  const c = Math.floor(f);
+  const at = clamp(row, 0, rows - 1);
+  const r = Math.min(rows - 2, Math.floor(at));
+  const line = (r2: number): number =>
+    mix(map[r2 * AZIMUTHS + (c % AZIMUTHS)]!, map[r2 * AZIMUTHS + ((c + 1) % AZIMUTHS)]!, f - c);
+  return mix(line(r), line(r + 1), at - r);
+}
