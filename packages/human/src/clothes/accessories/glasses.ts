@@ -174,14 +174,11 @@ function addLens(mesh: RigidMesh, outline: readonly Vec3[], fit: FaceFit, side: 
     mesh.vertex(fit.onPlane((p[0] + side * fit.lensX) / 2, (p[1] + fit.lensY) / 2, 0.013), white),
   );
   for (let i = 0; i < ring.length; i++) {
-    const j = (i + 1) % ring.length;
-    if (side > 0) {
-      mesh.quad(ring[i]!, ring[j]!, half[j]!, half[i]!);
-      mesh.indices.push(half[i]!, half[j]!, centre);
-    } else {
-      mesh.quad(ring[j]!, ring[i]!, half[i]!, half[j]!);
-      mesh.indices.push(half[j]!, half[i]!, centre);
-    }
+    const next = (i + 1) % ring.length;
+    // A right lens runs the other way round, and still faces forward.
+    const [a, b] = side > 0 ? [i, next] : [next, i];
+    mesh.quad(ring[a]!, ring[b]!, half[b]!, half[a]!);
+    mesh.indices.push(half[a]!, half[b]!, centre);
   }
 }
 

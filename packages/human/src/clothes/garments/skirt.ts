@@ -1,4 +1,5 @@
-import { fabricLook, soleDye } from "../fabric/fabric-look.ts";
+import { fabricLook } from "../fabric/fabric-look.ts";
+import { soleDye } from "../fabric/sole-dye.ts";
 import { drape } from "../form/drape.ts";
 import type { DressForm } from "../form/form.ts";
 import { letFall } from "../form/skirt.ts";

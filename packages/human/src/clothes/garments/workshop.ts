@@ -8,7 +8,7 @@ import { hangDown, sew, turnHems } from "../form/sew.ts";
 import type { Patch } from "../form/sew.ts";
 import { alongArm, aroundArm, aroundLeg, beforeSideSeam, beyondArmhole, distanceTo } from "../form/tape.ts";
 import type { Measure } from "../form/tape.ts";
-import { HEADROOM } from "../fabric/fabric-look.ts";
+import { HEADROOM } from "../fabric/sole-dye.ts";
 import type { Rgb } from "../../maths/srgb.ts";
 import { packAtlas } from "../texture/atlas.ts";
 import type { Chart } from "../texture/chart.ts";

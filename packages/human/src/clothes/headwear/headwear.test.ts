@@ -5,7 +5,7 @@ import { readCast } from "../../cast.ts";
 import { cutAway } from "../../cut-away.ts";
 import { crossings } from "../../inspect/crossings.ts";
 import { freeEdges } from "../../inspect/free-edges.ts";
-import { turnHead } from "../../inspect/turn-head.ts";
+import { headTurned, posePart } from "../../inspect/pose-part.ts";
 import { cornersAt, vertex } from "../../maths/vector.ts";
 import type { Part } from "../../part.ts";
 import { clothesRecipe } from "../../recipe/clothes-recipe.ts";
@@ -47,7 +47,7 @@ describe.each(["leila", "zuri", "samir", "hiro"])("on %s", (id) => {
       if (corners.every((v) => !isTurnedIn(cloth, v))) outside.push(...corners);
     }
     for (const degrees of [0, 25, -25]) {
-      const posed = (part: Part): Float32Array => turnHead(part, body.skeleton, degrees);
+      const posed = (part: Part): Float32Array => posePart(part, body.skeleton, headTurned(degrees));
       const found = crossings(
         skin.map((part) => ({ positions: posed(part), indices: [...part.indices] })),
         [{ positions: posed(cloth), indices: outside }],

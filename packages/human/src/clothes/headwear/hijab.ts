@@ -1,6 +1,7 @@
 import type { Body } from "../../body/body.ts";
 import type { Part } from "../../part.ts";
-import { fabricLook, soleDye } from "../fabric/fabric-look.ts";
+import { fabricLook } from "../fabric/fabric-look.ts";
+import { soleDye } from "../fabric/sole-dye.ts";
 import type { DressForm } from "../form/form.ts";
 import type { Garment } from "../garments/garment.ts";
 import { Workshop } from "../garments/workshop.ts";

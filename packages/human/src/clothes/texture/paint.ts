@@ -1,5 +1,5 @@
 import type { Image } from "../../part.ts";
-import { HEADROOM } from "../fabric/fabric-look.ts";
+import { HEADROOM } from "../fabric/sole-dye.ts";
 import type { Pattern } from "../fabric/patterns.ts";
 import type { Swatch, Weave } from "../fabric/weaves.ts";
 import type { Cloth } from "../form/cloth.ts";

@@ -1,4 +1,5 @@
-import { fabricLook, soleDye } from "../fabric/fabric-look.ts";
+import { fabricLook } from "../fabric/fabric-look.ts";
+import { soleDye } from "../fabric/sole-dye.ts";
 import type { FabricRecipe, WeaveName } from "../../recipe/fabric-recipe.ts";
 import { drape } from "../form/drape.ts";
 import type { Drape } from "../form/drape.ts";
