@@ -1,6 +1,7 @@
 import type { Body } from "../body/body.ts";
 import type { Part } from "../part.ts";
 import type { ClothesRecipe } from "../recipe/clothes-recipe.ts";
+import { badge } from "./accessories/badge.ts";
 import { glasses } from "./accessories/glasses.ts";
 import { earrings, necklace } from "./accessories/jewellery.ts";
 import { buildForm } from "./form/form.ts";
@@ -68,6 +69,16 @@ export function dress(body: Body, recipe: { seed: number; clothes: ClothesRecipe
   const isCovered = clothes.headwear?.kind === "hijab";
   if (clothes.earrings && !isCovered) parts.push(earrings(body, clothes.earrings));
   if (clothes.necklace && !isCovered) parts.push(necklace(body, form, clothes.necklace));
+  if (clothes.badge) {
+    const layers = new Set(["top", "blazer", "cardigan", "waistcoat"]);
+    parts.push(
+      badge(
+        body,
+        clothes.badge,
+        parts.filter(({ name }) => layers.has(name)),
+      ),
+    );
+  }
   return { parts, hiddenSkin: hideSkin(body, form, garments) };
 }
 

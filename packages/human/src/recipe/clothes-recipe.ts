@@ -12,7 +12,7 @@ import {
 import { blazerRecipe, cardiganRecipe, waistcoatRecipe, tieRecipe } from "./clothes/layers.ts";
 import { trousersRecipe, skirtRecipe, shoesRecipe } from "./clothes/bottoms.ts";
 import { headwearRecipe } from "./clothes/headwear.ts";
-import { glassesRecipe, earringsRecipe, necklaceRecipe } from "./clothes/accessories.ts";
+import { glassesRecipe, earringsRecipe, necklaceRecipe, badgeRecipe } from "./clothes/accessories.ts";
 
 const top = z.discriminatedUnion("cut", [
   teeRecipe,
@@ -39,6 +39,7 @@ export const clothesRecipe = z.strictObject({
   glasses: glassesRecipe.optional(),
   earrings: earringsRecipe.optional(),
   necklace: necklaceRecipe.optional(),
+  badge: badgeRecipe.optional(),
   bottom: bottom.prefault({ cut: "trousers" }),
   shoes: shoesRecipe.prefault({ cut: "oxford" }),
 });

@@ -24,3 +24,10 @@ export const necklaceRecipe = z.strictObject({
   color: color.default("#d8b36a"),
 });
 export type NecklaceRecipe = z.infer<typeof necklaceRecipe>;
+
+/** A name badge pinned to the left breast. */
+export const badgeRecipe = z.strictObject({
+  /** Colour of its upper edge. */
+  color: color.default("#1f5fa8"),
+});
+export type BadgeRecipe = z.infer<typeof badgeRecipe>;
