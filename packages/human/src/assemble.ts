@@ -33,6 +33,8 @@ export function assemblePerson(recipe: Recipe, onDone: (stage: BakeStage) => voi
   body.parts.set("lashes", growLashes(body, recipe));
   onDone("skin");
   const outfit = dress(body, recipe);
+  // Their pictures are painted here.
+  const clothes = outfit.parts.map((part) => withLook(part));
   onDone("clothes");
   const hair = growHair(body, hairUnderHeadwear(recipe), outfit.parts);
   hair.paintScalp(images.head, body.parts.get("head")!);
@@ -45,7 +47,7 @@ export function assemblePerson(recipe: Recipe, onDone: (stage: BakeStage) => voi
   const blending = new Set(["cornea", "lashes"]);
   const parts = [
     ...visible.filter((part) => !blending.has(part.name)),
-    ...outfit.parts.map((part) => withLook(part)),
+    ...clothes,
     ...visible.filter((part) => blending.has(part.name)),
     ...hair.parts.map((part) => withLook(part)),
   ];
