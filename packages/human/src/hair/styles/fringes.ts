@@ -31,7 +31,7 @@ export function fringeBob(side: number): HairStyle {
   return {
     ...base,
     coversForehead: true,
-    faceTop: 0.05,
+    faceTop: 0.09,
     clearFace: 0.5,
     groom: { ...groom, tresses: [...groom.tresses, ...fringe()] },
   };
@@ -44,7 +44,7 @@ export function longFringe(side: number): HairStyle {
   return {
     ...base,
     coversForehead: true,
-    faceTop: 0.05,
+    faceTop: 0.09,
     clearFace: 0.5,
     groom: { ...groom, tresses: [...groom.tresses, ...fringe()] },
   };

@@ -42,7 +42,7 @@ export function thinTop(q: Vec3): number {
 
 /** Full at the sides; where `thin` says, single hairs through which the scalp shows, `fine` of them. */
 export function thinned(groom: GroomPlan, thin: (q: Vec3) => number, fine: number): GroomPlan {
-  const share = (q: Vec3): number => 1 - 0.95 * thin(q);
+  const share = (q: Vec3): number => 1 - 0.88 * thin(q);
   return {
     ...groom,
     tresses: [

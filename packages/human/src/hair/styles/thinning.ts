@@ -9,7 +9,7 @@ import { sidePart } from "./side-part.ts";
 export function receding(): HairStyle {
   return {
     ...slickBack(),
-    recession: 0.55,
+    recession: 0.48,
     length: (q) => mix(0.18, 0.55, smoothstep(0.1, 0.6, q[1])) * (1 + 0.15 * uneven(q)),
     referenceLength: 0.5,
     volume: (q) => mix(0.3, 0.6, smoothstep(0, 0.65, q[1])),
@@ -23,7 +23,7 @@ export function receding(): HairStyle {
       soft: [-7, 14],
       density: (q) => 1 - 0.35 * thinTop(q),
     },
-    groom: thinned(shortGroom(), thinTop, 900),
+    groom: thinned(shortGroom(), thinTop, 1300),
   };
 }
 
