@@ -31,7 +31,7 @@ export function fringeBob(side: number): HairStyle {
   return {
     ...base,
     coversForehead: true,
-    faceTop: 0.09,
+    faceTop: 0.13,
     clearFace: 0.5,
     groom: { ...groom, tresses: [...groom.tresses, ...fringe()] },
   };
@@ -44,8 +44,8 @@ export function longFringe(side: number): HairStyle {
   return {
     ...base,
     coversForehead: true,
-    faceTop: 0.09,
-    clearFace: 0.5,
+    faceTop: 0.13,
+    clearFace: 0.6,
     groom: { ...groom, tresses: [...groom.tresses, ...fringe()] },
   };
 }
@@ -99,7 +99,8 @@ export function shag(side: number): HairStyle {
     lengthSpread: 0.35,
     volume: (q) => mix(1.3, 2.3, smoothstep(0.1, 0.7, q[1])),
     stray: 0.14,
-    faceTop: 0.12,
+    faceTop: 0.2,
+    clearFace: 0.56,
     wave,
     groom: withCurtains(wavyGroom(0, wave)),
   };
