@@ -98,16 +98,6 @@ it("the same seed gives the same bits, another seed other strands", () => {
   expect(bits(7)).not.toEqual(bits(8));
 });
 
-it("no two styles with strands are alike", () => {
-  const seen = new Set<string>();
-  const withStrands = STYLES.filter((style) => !["bald", "stubble", "buzz"].includes(style));
-  for (const style of withStrands) {
-    const hair = named(hairOf("woman", { style }).parts, "hair")!;
-    seen.add(`${hair.positions.length} ${hair.positions.reduce((a, b) => a + Math.abs(b), 0).toFixed(3)}`);
-  }
-  expect(seen.size).toBe(withStrands.length);
-});
-
 it("single hairs thin out across the hairline: coverage rises softly from none to all", () => {
   const skull = skullOf(bodies.get("woman")!);
   const line = hairline("round", 0, 1);
@@ -125,11 +115,11 @@ it("single hairs thin out across the hairline: coverage rises softly from none t
     }
     return sum / count;
   };
-  const rise = [-6, -2, 0, 2, 4, 10].map(coverage);
+  const rise = [-2, 0, 2, 4, 10].map(coverage);
   expect(rise).toEqual(rise.toSorted((a, b) => a - b));
   expect(rise[0]).toBeLessThan(0.02);
-  expect(rise[2]).toBeLessThan(0.5);
-  expect(rise[5]).toBeGreaterThan(0.97);
+  expect(rise[1]).toBeLessThan(0.3);
+  expect(rise[4]).toBeGreaterThan(0.97);
 });
 
 it("the picture of a head of hair takes at most 0.7 MB", async () => {

@@ -40,3 +40,21 @@ it("parts the other side as a mirror: lengths and volumes swap", () => {
     expect(left.volume([0.34, 0.7, 0.4], 30)).toBeCloseTo(right.volume([-0.34, 0.7, 0.4], 30), 5);
   }
 });
+
+it("no two styles are alike", () => {
+  const places: [number, number, number][] = [
+    [0, 0.7, 0.7],
+    [0.6, 0.6, 0.5],
+    [-0.9, 0.1, 0.3],
+    [0.2, 0.3, -0.9],
+  ];
+  const looks = NAMES.map((name) => {
+    const { length, volume, comb, groom, paint, recession, extra } = HAIR_STYLES[name](1);
+    const shape = places.map((q) => {
+      const root = { azimuth: 0, elevation: 0, inside: 20, position: q, q };
+      return [length(q, 20), volume(q, 20), ...comb(q, q, root)];
+    });
+    return JSON.stringify([shape, groom, paint, recession, extra?.toString()]);
+  });
+  expect(new Set(looks).size).toBe(NAMES.length);
+});
