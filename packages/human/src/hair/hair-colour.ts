@@ -1,7 +1,7 @@
 import type { HairColour } from "../recipe/hair-recipe.ts";
 import { clamp, mix } from "../maths/interpolation.ts";
 import type { Random } from "../maths/random.ts";
-import { mix3, scale } from "../maths/vector.ts";
+import { mix3 } from "../maths/vector.ts";
 import type { Rgb } from "../maths/srgb.ts";
 import { hexToLinear } from "../maths/srgb.ts";
 
@@ -22,9 +22,6 @@ export const HAIR_COLOURS: Record<string, Rgb> = {
 
 const GREY_HAIR: Rgb = [0.5, 0.487, 0.46];
 
-/** Makes up for the mean brightness of the strands in the atlas. */
-const PICTURE_GAIN = 1.3;
-
 /** Linear RGB of a named colour or of sRGB `#rrggbb`. */
 export function linearColour(colour: HairColour): Rgb {
   const named = HAIR_COLOURS[colour];
@@ -41,15 +38,11 @@ export interface Palette {
   pale: Rgb;
   /** How pale the hair is as a whole: 0 black, 1 blond, grey or white. */
   paleness: number;
-  /** The mean for surfaces that carry the picture of strands. */
-  pictured: Rgb;
   /**
    * How bright a colour stays where only this share of light reaches: light passes through pale hair, so its depths
    * are less dark.
    */
   depth(shade: number): number;
-  /** Colour of one card; greying goes by the lock, not evenly. `tint` is the spread of brightness. */
-  strand(random: Random, tint: number): Rgb;
   /** Greyness of one hair, 0–1: grey ones stand beside coloured ones. */
   greyOf(random: Random): number;
 }
@@ -65,16 +58,7 @@ export function paletteOf(colour: HairColour, grey: number): Palette {
     base,
     pale,
     paleness: Math.sqrt(Math.min(1, 2 * Math.max(...mean))),
-    pictured: scale(mean, PICTURE_GAIN),
     depth: (shade) => mix(shade, 1, passing),
-    strand(random, tint) {
-      const spread = 0.9 * Math.min(grey, 1 - grey);
-      const own = mix3(base, pale, clamp(grey + spread * random.bell()));
-      const bright = 1 + tint * random.bell();
-      const warm = 0.05 * random.bell();
-      const [r, g, b] = scale(own, bright * PICTURE_GAIN);
-      return [r * (1 + warm), g, b * (1 - warm)];
-    },
     greyOf: (random) => clamp(grey + 0.7 * Math.sqrt(grey * (1 - grey)) * random.bell()),
   };
 }
