@@ -8,7 +8,7 @@ import { inRows, pageOf, writeCastPage } from "./cast-page.ts";
 it("names everybody of the cast and every look, and shows the three pictures", async () => {
   const people = await listAvatars();
   const page = pageOf(people);
-  for (const { id, name } of people) expect(page).toContain(`| \`${id}\` | ${name} |`);
+  for (const { id, name } of people) expect(page).toMatch(new RegExp(`\\| \`${id}\` +\\| ${name} +\\|`));
   for (const look of ["Realistic", "Noir", "Cyberpunk"]) expect(page).toContain(look);
   const pictures = [...page.matchAll(/\(pictures\/(\w+)\.webp\)/g)].map(([, name]) => name);
   expect(pictures).toEqual(["people", "looks", "hair"]);
@@ -28,6 +28,5 @@ it("writes no page when it is stopped", async () => {
 
 it("is up to date: the page in docs is the one that the command would write", async () => {
   const page = readFileSync(new URL("../../../../docs/people.md", import.meta.url), "utf8");
-  const words = (text: string): string => text.replaceAll(/[\s|-]+/g, " ");
-  expect(words(page)).toBe(words(pageOf(await listAvatars())));
+  expect(page).toBe(pageOf(await listAvatars()));
 });

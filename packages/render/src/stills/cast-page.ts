@@ -128,10 +128,13 @@ export function inRows<Item>(items: readonly Item[], columns: number): Item[][] 
 
 /** The page's text. */
 export function pageOf(people: readonly AvatarEntry[]): string {
-  const rows = people.map(
-    ({ id, name, age, tags, default_voice_id }) =>
-      `| \`${id}\` | ${name} | ${age} | ${tags.join(", ")} | \`${default_voice_id}\` |`,
-  );
+  const rows = people.map(({ id, name, age, tags, default_voice_id }) => [
+    `\`${id}\``,
+    name,
+    String(age),
+    tags.join(", "),
+    `\`${default_voice_id}\``,
+  ]);
   return `# People
 
 Made by \`npm run cast:page\` with the code that is there, pictures and all: after a change of people, hair, clothes or
@@ -142,9 +145,7 @@ whoever looks before installing, and because their history is that of our people
 
 ![The cast](pictures/people.webp)
 
-| id | name | age | tags | voice |
-| --- | --- | --- | --- | --- |
-${rows.join("\n")}
+${tableOf([["id", "name", "age", "tags", "voice"], ...rows])}
 
 ## Looks
 
@@ -158,4 +159,14 @@ The styles that a recipe may name, on one head and one chin.
 
 ![Every style of hair and of beards](pictures/hair.webp)
 `;
+}
+
+/** A Markdown table with even columns, as formatters want it; the first row is the heading. */
+function tableOf(rows: readonly (readonly string[])[]): string {
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
+  const lineOf = (row: readonly string[]): string =>
+    `| ${row.map((cell, column) => cell.padEnd(widths[column]!)).join(" | ")} |`;
+  const rule = lineOf(widths.map((width) => "-".repeat(width)));
+  const [heading, ...body] = rows.map(lineOf);
+  return [heading, rule, ...body].join("\n");
 }
