@@ -1,3 +1,4 @@
+import { smoothstep } from "./smoothstep.ts";
 import type { LightModel, Triple } from "./light-model.ts";
 
 /**
@@ -16,11 +17,6 @@ export type KeyShadow = (seen: number, occlusion: number) => number;
 /** How a look's key light is shadowed: a nose's shadow on the wrong side is worse than a soft guess. */
 export function keyShadowOf({ key }: LightModel): KeyShadow {
   const cosine = key.direction.reduce((sum, d, axis) => sum + d * BAKED_KEY[axis]!, 0);
-  const trust = smooth(WRONG, RIGHT, cosine);
-  return (seen, occlusion) => trust * seen + (1 - trust) * smooth(SHUT, OPEN, occlusion);
-}
-
-function smooth(from: number, to: number, x: number): number {
-  const t = Math.min(1, Math.max(0, (x - from) / (to - from)));
-  return t * t * (3 - 2 * t);
+  const trust = smoothstep(WRONG, RIGHT, cosine);
+  return (seen, occlusion) => trust * seen + (1 - trust) * smoothstep(SHUT, OPEN, occlusion);
 }

@@ -1,5 +1,4 @@
 import { bodyNormal } from "../body-normal.ts";
-import { clearOfFace, growGuide } from "../guide.ts";
 import type { Lock } from "../guide.ts";
 import type { Band, Guide, Root } from "../population.ts";
 import { mix, smoothstep } from "../../maths/interpolation.ts";
@@ -16,10 +15,10 @@ import {
   sub,
   tangentPart,
 } from "../../maths/vector.ts";
-import { placeRoots } from "../roots.ts";
 import { PICTURE, TRIMS } from "./charts.ts";
 import type { RopeLayer } from "./groom-plan.ts";
 import { ROPE_TURNS } from "./paint-rope.ts";
+import { guidesOf } from "./strips.ts";
 import type { StripContext } from "./strips.ts";
 
 /** Length of a turn against the width of the rope. */
@@ -30,12 +29,7 @@ const RIDGE = 0.38;
 
 /** Grows ropes from the scalp: box braids, twists, locs. */
 export function growRopes(context: StripContext, layer: RopeLayer, lockOf: (root: Root) => Lock): void {
-  const { ground, style, random } = context;
-  for (const root of placeRoots(ground.skull, ground.line, layer, random)) {
-    const guide = growGuide(ground, style, layer, root, lockOf(root), random);
-    const clear = clearOfFace(ground, style, layer, guide);
-    if (clear) addRope(context, clear, { ...layer, trim: "rope" });
-  }
+  for (const guide of guidesOf(context, layer, lockOf)) addRope(context, guide, { ...layer, trim: "rope" });
 }
 
 /** A rope along a guide: the half of a tube that faces outwards, with its own light. */

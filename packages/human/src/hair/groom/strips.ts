@@ -23,7 +23,7 @@ import { placeRoots } from "../roots.ts";
 import type { StrandMeshBuilder } from "../strand-mesh.ts";
 import { fromCapsule, toCapsule } from "./capsule.ts";
 import { PICTURE, TRIMS } from "./charts.ts";
-import type { StripLayer } from "./groom-plan.ts";
+import type { RopeLayer, StripLayer } from "./groom-plan.ts";
 import type { ShellField } from "./shell-field.ts";
 import { wind } from "./wind.ts";
 
@@ -40,13 +40,26 @@ export interface StripContext {
 
 /** Grows a layer of strips and draws them onto the surface of the hair. */
 export function addStrips(context: StripContext, layer: StripLayer, lockOf: (root: Root) => Lock): void {
-  const { ground, style, random } = context;
+  for (const guide of guidesOf(context, layer, lockOf)) {
+    const close = hug(context, guide, layer);
+    addStrip(
+      context,
+      layer.helix ? wind(context.ground.skull, close, layer.helix, context.random) : close,
+      layer,
+    );
+  }
+}
+
+/** Grows the guides of a layer one by one, as they are asked for; those that would cross the face are cut or left out. */
+export function* guidesOf(
+  { ground, style, random }: StripContext,
+  layer: StripLayer | RopeLayer,
+  lockOf: (root: Root) => Lock,
+): Generator<Guide, void> {
   for (const root of placeRoots(ground.skull, ground.line, layer, random)) {
     const guide = growGuide(ground, style, layer, root, lockOf(root), random);
     const clear = clearOfFace(ground, style, layer, guide);
-    if (!clear) continue;
-    const close = hug(context, clear, layer);
-    addStrip(context, layer.helix ? wind(ground.skull, close, layer.helix, random) : close, layer);
+    if (clear) yield clear;
   }
 }
 

@@ -24,30 +24,24 @@ function fringe(): TressLayer[] {
   }));
 }
 
-/** A bob with a full fringe. */
-export function fringeBob(side: number): HairStyle {
-  const base = bob(side * 0.2);
-  const groom = longGroom(0.044 * side);
+/** A style with another groom and a full fringe over it. */
+function withFringe(base: HairStyle, groom: GroomPlan): HairStyle {
   return {
     ...base,
     coversForehead: true,
     faceTop: 0.13,
-    clearFace: 0.5,
     groom: { ...groom, tresses: [...groom.tresses, ...fringe()] },
   };
 }
 
+/** A bob with a full fringe. */
+export function fringeBob(side: number): HairStyle {
+  return { ...withFringe(bob(side * 0.2), longGroom(0.044 * side)), clearFace: 0.5 };
+}
+
 /** Long straight hair with a full fringe. */
 export function longFringe(side: number): HairStyle {
-  const base = longStraight(side);
-  const groom = longGroom(0.05 * side);
-  return {
-    ...base,
-    coversForehead: true,
-    faceTop: 0.13,
-    clearFace: 0.6,
-    groom: { ...groom, tresses: [...groom.tresses, ...fringe()] },
-  };
+  return { ...withFringe(longStraight(side), longGroom(0.05 * side)), clearFace: 0.6 };
 }
 
 /** Pieces that part in the middle of the forehead and curve out over the temples to the cheekbones. */

@@ -21,9 +21,3 @@ export function mixLight(a: Light, b: Light, t: number): Light {
 export function dim([r, g, b]: Light, brightness: number): Light {
   return [r * brightness, g * brightness, b * brightness];
 }
-
-/** 0 up to `from`, 1 from `to` on, smooth between. */
-export function smooth(from: number, to: number, x: number): number {
-  const t = Math.min(1, Math.max(0, (x - from) / (to - from)));
-  return t * t * (3 - 2 * t);
-}

@@ -1,4 +1,5 @@
-import { dim, light, mixLight, smooth } from "./colour.ts";
+import { dim, light, mixLight } from "./colour.ts";
+import { smoothstep } from "../../light/smoothstep.ts";
 import { paintBox, paintEllipse } from "./paint-shapes.ts";
 import type { Box } from "./paint-shapes.ts";
 import { between, randomFrom } from "./random.ts";
@@ -15,7 +16,7 @@ export function paintWindow(picture: SetPicture, window: Box & { pane: number; g
   const step = (top - bottom) / rows;
   for (let i = 0; i < rows; i++) {
     const up = (i + 0.5) / rows;
-    const outside = mixLight(mixLight(dim(HAZE, 0.72), LEAVES, green), SKY, smooth(0.12, 0.6, up));
+    const outside = mixLight(mixLight(dim(HAZE, 0.72), LEAVES, green), SKY, smoothstep(0.12, 0.6, up));
     paintBox(
       picture,
       { left, right, bottom: bottom + i * step, top: bottom + (i + 1) * step, depthM },

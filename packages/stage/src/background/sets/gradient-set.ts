@@ -1,4 +1,5 @@
-import { light, mixLight, smooth } from "./colour.ts";
+import { light, mixLight } from "./colour.ts";
+import { smoothstep } from "../../light/smoothstep.ts";
 import { paintGlow, paintWall } from "./paint-shapes.ts";
 import { between, inTurn } from "./random.ts";
 import type { SetDesign } from "./set.ts";
@@ -30,7 +31,7 @@ export const GRADIENT: SetDesign = (random, seed) => {
     {
       depthM: FAR_M,
       paint: (picture) => {
-        paintWall(picture, FAR_M, (x, y) => mixLight(low, high, smooth(0.2, 2.5, y + lean * x)));
+        paintWall(picture, FAR_M, (x, y) => mixLight(low, high, smoothstep(0.2, 2.5, y + lean * x)));
       },
     },
     {

@@ -1,4 +1,5 @@
-import { dim, light, mixLight, smooth } from "./colour.ts";
+import { dim, light, mixLight } from "./colour.ts";
+import { smoothstep } from "../../light/smoothstep.ts";
 import { paintLeaves, paintWindow } from "./furniture.ts";
 import { lightUp, paintBox, paintEllipse, paintGlow, paintWall } from "./paint-shapes.ts";
 import { between, inTurn, pick } from "./random.ts";
@@ -29,7 +30,7 @@ export const LIVING_ROOM: SetDesign = (random, seed) => {
     {
       depthM: WALL_M,
       paint: (picture) => {
-        paintWall(picture, WALL_M, (_x, y) => mixLight(FLOOR, wall, smooth(-0.06, 0.04, y)));
+        paintWall(picture, WALL_M, (_x, y) => mixLight(FLOOR, wall, smoothstep(-0.06, 0.04, y)));
         paintBox(picture, { left: -9, right: 9, bottom: 0, top: 0.1, depthM: WALL_M }, light("#e3ddd2", 0.8));
         const window = { left: windowRight - 1.5, right: windowRight, bottom: 0.6, top: 2.3, depthM: WALL_M };
         paintWindow(picture, { ...window, pane: 0.75, green: between(random, 0.5, 1) });

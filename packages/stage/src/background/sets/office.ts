@@ -1,4 +1,5 @@
-import { dim, light, mixLight, smooth } from "./colour.ts";
+import { dim, light, mixLight } from "./colour.ts";
+import { smoothstep } from "../../light/smoothstep.ts";
 import { paintBox, paintEllipse, paintGlow, paintWall, lightUp } from "./paint-shapes.ts";
 import { paintBooks, paintLeaves, paintWindow } from "./furniture.ts";
 import { between, inTurn, pick } from "./random.ts";
@@ -26,7 +27,7 @@ export const OFFICE: SetDesign = (random, seed) => {
     {
       depthM: WALL_M,
       paint: (picture) => {
-        paintWall(picture, WALL_M, (_x, y) => mixLight(FLOOR, wall, smooth(-0.12, 0.05, y)));
+        paintWall(picture, WALL_M, (_x, y) => mixLight(FLOOR, wall, smoothstep(-0.12, 0.05, y)));
         paintWindow(picture, {
           left: windowRight - 3.6,
           right: windowRight,

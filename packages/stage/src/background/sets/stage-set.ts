@@ -1,4 +1,5 @@
-import { dim, light, mixLight, smooth } from "./colour.ts";
+import { dim, light, mixLight } from "./colour.ts";
+import { smoothstep } from "../../light/smoothstep.ts";
 import { lightUp, paintEllipse, paintGlow, paintWall } from "./paint-shapes.ts";
 import { between, inTurn } from "./random.ts";
 import type { SetDesign } from "./set.ts";
@@ -30,7 +31,7 @@ export const STAGE: SetDesign = (random, seed) => {
         paintWall(picture, CURTAIN_M, (x, y) => {
           const cloth = dim(curtain, folds(x));
           const boards = mixLight(dim(curtain, 0.3 * folds(x)), BOARDS, 0.55);
-          return mixLight(boards, cloth, smooth(0.02, 0.16, y));
+          return mixLight(boards, cloth, smoothstep(0.02, 0.16, y));
         });
         lightUp(
           picture,

@@ -1,4 +1,5 @@
-import { dim, light, mixLight, smooth } from "./colour.ts";
+import { dim, light, mixLight } from "./colour.ts";
+import { smoothstep } from "../../light/smoothstep.ts";
 import { paintBox, paintWall } from "./paint-shapes.ts";
 import { pixelsPerMetreAt } from "./set-picture.ts";
 import { between, inTurn } from "./random.ts";
@@ -26,7 +27,7 @@ export const STUDIO: SetDesign = (random, seed) => {
           const pool = Math.exp(-((x - poolX) ** 2 / 1.9 + (y - 1.55) ** 2 / 1.15));
           const far = Math.exp(-((x - poolX) ** 2 / 9 + (y - 1.5) ** 2 / 5));
           // The sweep of the paper turns towards the lights above.
-          const sweep = smooth(0.5, -0.3, y) * 0.22;
+          const sweep = smoothstep(0.5, -0.3, y) * 0.22;
           return dim(mixLight(dim(paper, 0.86), paper, pool), 0.1 + 0.24 * far + 0.62 * pool + sweep);
         }),
     },
