@@ -13,7 +13,8 @@ import { SHAPE_NAMES } from "./glb/shape-names.ts";
 import { growHair } from "./hair/grow-hair.ts";
 import { crossings } from "./inspect/crossings.ts";
 import type { Triangles } from "./inspect/crossings.ts";
-import { freeEdges } from "./inspect/free-edges.ts";
+import { accumulateShape } from "./body/deltas.ts";
+import { freeEdges, isTurnedIn } from "./inspect/free-edges.ts";
 import { widestCrack, worstStretch } from "./inspect/morphed.ts";
 import { bothArms, headTurned, posePart } from "./inspect/pose-part.ts";
 import type { Turns } from "./inspect/pose-part.ts";
@@ -57,11 +58,6 @@ function widest(gaps: Gap[]): number {
 
 function lips(body: Body, weights: Record<string, number>): number {
   return widest(lipGaps(posedBase(body, weights)));
-}
-
-/** Rims and linings of hems are shaded by their vertex colours. */
-function isTurnedIn({ colors }: Part, v: number): boolean {
-  return colors !== undefined && colors[3 * v]! < 0.9;
 }
 
 /** Millimetres over which the outer side of a garment just ends. */
@@ -136,9 +132,7 @@ function withFace(part: Part, shapes: readonly string[]): Part {
   const positions = part.positions.slice();
   for (const name of shapes) {
     const shape = part.morphs.get(name);
-    shape?.indices.forEach((v, i) => {
-      for (let k = 0; k < 3; k++) positions[3 * v + k]! += shape.deltas[3 * i + k]!;
-    });
+    if (shape) accumulateShape(positions, shape, 1);
   }
   return { ...part, positions };
 }

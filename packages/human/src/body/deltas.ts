@@ -1,3 +1,5 @@
+import type { SparseDeltas } from "../part.ts";
+
 /** base + deltas, as a new array. */
 export function sum(base: Float32Array, ...deltas: Float32Array[]): Float32Array {
   const result = base.slice();
@@ -15,4 +17,16 @@ export function difference(a: Float32Array, b: Float32Array): Float32Array {
 /** Adds `weight`·deltas to `target`, in place. */
 export function accumulate(target: Float32Array, deltas: Float32Array, weight: number): void {
   for (let i = 0; i < target.length; i++) target[i]! += deltas[i]! * weight;
+}
+
+/** Adds `weight`·deltas to the xyz of the vertices that a shape moves, in place. */
+export function accumulateShape(
+  target: Float32Array,
+  { indices, deltas }: SparseDeltas,
+  weight: number,
+): void {
+  for (let i = 0; i < indices.length; i++) {
+    const at = 3 * indices[i]!;
+    for (let k = 0; k < 3; k++) target[at + k]! += weight * deltas[3 * i + k]!;
+  }
 }

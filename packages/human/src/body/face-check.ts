@@ -1,6 +1,6 @@
 import type { Body } from "./body.ts";
 import { evaluate } from "./binding.ts";
-import { accumulate } from "./deltas.ts";
+import { accumulate, accumulateShape } from "./deltas.ts";
 
 /** A vertex of teeth, tongue or inner mouth that has come out through the face. */
 export interface Breach {
@@ -60,9 +60,7 @@ function morphed(
   const positions = part.positions.slice();
   for (const [shape, weight] of Object.entries(weights)) {
     const morph = part.morphs.get(shape);
-    morph?.indices.forEach((v, i) => {
-      for (let k = 0; k < 3; k++) positions[3 * v + k]! += weight * morph.deltas[3 * i + k]!;
-    });
+    if (morph) accumulateShape(positions, morph, weight);
   }
   return positions;
 }

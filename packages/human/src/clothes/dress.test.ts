@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { buildBody } from "../body/body.ts";
 import type { Body } from "../body/body.ts";
+import { isTurnedIn } from "../inspect/free-edges.ts";
 import type { Part } from "../part.ts";
 import { bodyRecipe } from "../recipe/body-recipe.ts";
 import { clothesRecipe } from "../recipe/clothes-recipe.ts";
@@ -148,11 +149,6 @@ describe("cloth texture", () => {
     });
   });
 });
-
-/** Linings and rims of hems are shaded by their vertex colours. */
-function isTurnedIn(part: Part, v: number): boolean {
-  return part.colors !== undefined && part.colors[3 * v]! < 0.9;
-}
 
 const CELL = 0.25;
 

@@ -1,4 +1,5 @@
-import { addScaled, cornersAt, distance, vertex } from "../maths/vector.ts";
+import { accumulateShape } from "../body/deltas.ts";
+import { cornersAt, distance, vertex } from "../maths/vector.ts";
 import type { Vec3 } from "../maths/vector.ts";
 import type { Part, SparseDeltas } from "../part.ts";
 
@@ -9,9 +10,9 @@ const SHORTEST = 0.003;
 const STEPS_PER_DM = 1e4;
 
 /** Positions of a part with one of its shapes at weight 1. */
-export function morphed(part: Pick<Part, "positions">, { indices, deltas }: SparseDeltas): Float32Array {
+export function morphed(part: Pick<Part, "positions">, shape: SparseDeltas): Float32Array {
   const positions = part.positions.slice();
-  indices.forEach((v, i) => positions.set(addScaled(vertex(positions, v), vertex(deltas, i), 1), 3 * v));
+  accumulateShape(positions, shape, 1);
   return positions;
 }
 

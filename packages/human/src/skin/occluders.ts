@@ -1,3 +1,4 @@
+import { accumulateShape } from "../body/deltas.ts";
 import type { MaterialKind, Part } from "../part.ts";
 
 /** Triangles that stop light. */
@@ -54,8 +55,6 @@ export function withJawOpen(part: Part, share: number): Float32Array {
   const morph = share ? part.morphs.get("jawOpen") : undefined;
   if (!morph) return part.positions;
   const positions = part.positions.slice();
-  morph.indices.forEach((v, i) => {
-    for (let k = 0; k < 3; k++) positions[3 * v + k]! += share * morph.deltas[3 * i + k]!;
-  });
+  accumulateShape(positions, morph, share);
   return positions;
 }

@@ -4,7 +4,7 @@ import type { Body } from "../../body/body.ts";
 import { readCast } from "../../cast.ts";
 import { cutAway } from "../../cut-away.ts";
 import { crossings } from "../../inspect/crossings.ts";
-import { freeEdges } from "../../inspect/free-edges.ts";
+import { freeEdges, isTurnedIn } from "../../inspect/free-edges.ts";
 import { headTurned, posePart } from "../../inspect/pose-part.ts";
 import { cornersAt, vertex } from "../../maths/vector.ts";
 import type { Part } from "../../part.ts";
@@ -16,10 +16,6 @@ import { faceOpening } from "./face-opening.ts";
 import { hairUnderHeadwear } from "./hair-under.ts";
 
 const KINDS = ["hijab", "turban"] as const;
-
-function isTurnedIn({ colors }: Part, v: number): boolean {
-  return colors !== undefined && colors[3 * v]! < 0.9;
-}
 
 // Broad, long, old and narrow heads and necks.
 describe.each(["leila", "zuri", "samir", "hiro"])("on %s", (id) => {
