@@ -71,22 +71,6 @@ export function relaxSheet(sheet: Sheet, give: Give, uneven: (i: number) => numb
 /** Moves the ends of every thread of the grid towards its length. */
 function keepLengths(sheet: Sheet, places: Float32Array, stride: number): void {
   const { columns, rows, present, across, down, skew, held } = sheet;
-  const pull = (a: number, b: number, length: number, share: number): void => {
-    const dx = places[3 * b]! - places[3 * a]!;
-    const dy = places[3 * b + 1]! - places[3 * a + 1]!;
-    const dz = places[3 * b + 2]! - places[3 * a + 2]!;
-    const now = Math.sqrt(dx * dx + dy * dy + dz * dz) || 1e-6;
-    const wrong = (now - length) / now;
-    const move = 0.5 * share * (wrong > 0 ? wrong : PRESS * wrong);
-    const ma = move * (1 - held[a]!);
-    const mb = move * (1 - held[b]!);
-    places[3 * a]! += ma * dx;
-    places[3 * a + 1]! += ma * dy;
-    places[3 * a + 2]! += ma * dz;
-    places[3 * b]! -= mb * dx;
-    places[3 * b + 1]! -= mb * dy;
-    places[3 * b + 2]! -= mb * dz;
-  };
   for (let y = 0; y < rows; y += stride) {
     for (let x = 0; x < columns; x += stride) {
       const i = y * columns + x;
@@ -95,15 +79,41 @@ function keepLengths(sheet: Sheet, places: Float32Array, stride: number): void {
       const below = y + stride < rows && present[i + stride * columns] ? i + stride * columns : -1;
       const u = right >= 0 ? lengthOf(across, i, 1, stride) : 0;
       const v = below >= 0 ? lengthOf(down, i, columns, stride) : 0;
-      if (right >= 0) pull(i, right, u, 1);
-      if (below >= 0) pull(i, below, v, 1);
+      if (right >= 0) pull(places, held, i, right, u, 1);
+      if (below >= 0) pull(places, held, i, below, v, 1);
       if (right >= 0 && below >= 0 && present[below + stride]) {
         const bias = Math.sqrt(u * u + v * v);
-        pull(i, below + stride, bias * (1 + skew[i]!), BIAS);
-        pull(right, below, bias * (1 - skew[i]!), BIAS);
+        pull(places, held, i, below + stride, bias * (1 + skew[i]!), BIAS);
+        pull(places, held, right, below, bias * (1 - skew[i]!), BIAS);
       }
     }
   }
+}
+
+/** Takes back a share of what the points `a` and `b` are too near or too far apart. */
+function pull(
+  places: Float32Array,
+  held: Float32Array,
+  a: number,
+  b: number,
+  length: number,
+  share: number,
+): void {
+  const [at, to] = [3 * a, 3 * b];
+  const dx = places[to]! - places[at]!;
+  const dy = places[to + 1]! - places[at + 1]!;
+  const dz = places[to + 2]! - places[at + 2]!;
+  const now = Math.sqrt(dx * dx + dy * dy + dz * dz) || 1e-6;
+  const wrong = (now - length) / now;
+  const move = 0.5 * share * (wrong > 0 ? wrong : PRESS * wrong);
+  const ma = move * (1 - held[a]!);
+  const mb = move * (1 - held[b]!);
+  places[at]! += ma * dx;
+  places[at + 1]! += ma * dy;
+  places[at + 2]! += ma * dz;
+  places[to]! -= mb * dx;
+  places[to + 1]! -= mb * dy;
+  places[to + 2]! -= mb * dz;
 }
 
 function lengthOf(lengths: Float32Array, from: number, step: number, count: number): number {
@@ -115,63 +125,74 @@ function lengthOf(lengths: Float32Array, from: number, step: number, count: numb
 /** Evens out bends, lets the cloth sag, and keeps it between the body and the most it may stand off. */
 function keepToBody(sheet: Sheet, places: Float32Array, stride: number, give: Give): void {
   const { columns, rows, base, normals, present, held } = sheet;
-  const off = (i: number, k: number): number => places[3 * i + k]! - base[3 * i + k]!;
+  const row = stride * columns;
+  const bend = BEND * give.stiffness;
   for (let y = 0; y < rows; y += stride) {
     for (let x = 0; x < columns; x += stride) {
       const i = y * columns + x;
       if (!present[i]) continue;
-      const d = [0, 0, 0];
-      let n = 0;
-      const add = (j: number): void => {
-        for (let k = 0; k < 3; k++) d[k]! += off(j, k);
-        n++;
-      };
-      if (x >= stride && present[i - stride]) add(i - stride);
-      if (x + stride < columns && present[i + stride]) add(i + stride);
-      if (y >= stride && present[i - stride * columns]) add(i - stride * columns);
-      if (y + stride < rows && present[i + stride * columns]) add(i + stride * columns);
+      const left = x >= stride && present[i - stride] ? 3 * (i - stride) : -1;
+      const right = x + stride < columns && present[i + stride] ? 3 * (i + stride) : -1;
+      const above = y >= stride && present[i - row] ? 3 * (i - row) : -1;
+      const below = y + stride < rows && present[i + row] ? 3 * (i + row) : -1;
+      const count = +(left >= 0) + +(right >= 0) + +(above >= 0) + +(below >= 0);
+      const free = 1 - held[i]!;
+      const o = 3 * i;
       let height = 0;
       for (let k = 0; k < 3; k++) {
-        const own = off(i, k);
-        d[k] = n ? own + BEND * give.stiffness * (d[k]! / n - own) : own;
-        if (k === 1) d[k]! -= (SAG * stride * (1 - held[i]!)) / 4;
-        height += d[k]! * normals[3 * i + k]!;
+        const own = places[o + k]! - base[o + k]!;
+        let moved = own;
+        if (count) {
+          let around = 0;
+          if (left >= 0) around += places[left + k]! - base[left + k]!;
+          if (right >= 0) around += places[right + k]! - base[right + k]!;
+          if (above >= 0) around += places[above + k]! - base[above + k]!;
+          if (below >= 0) around += places[below + k]! - base[below + k]!;
+          moved = own + bend * (around / count - own);
+        }
+        if (k === 1) moved -= (SAG * stride * free) / 4;
+        moves[k] = moved;
+        height += moved * normals[o + k]!;
       }
-      const free = 1 - held[i]!;
       const kept = (1 - SETTLE) * Math.max(-give.in, Math.min(give.out, height)) * (0.3 + 0.7 * free);
       for (let k = 0; k < 3; k++) {
-        const normal = normals[3 * i + k]!;
-        places[3 * i + k] = base[3 * i + k]! + kept * normal + (d[k]! - height * normal) * (1 - CLING) * free;
+        const normal = normals[o + k]!;
+        places[o + k] =
+          base[o + k]! + kept * normal + (moves[k]! - height * normal) * (1 - CLING) * free;
       }
     }
   }
 }
 
+/** How far a point has moved; one for all, because a list a point is most of the cost. */
+const moves = new Float64Array(3);
+
 /** Carries the displacement of a coarse grid's points over to those half way between them. */
 function fillBetween(sheet: Sheet, places: Float32Array, stride: number): void {
   const { columns, rows, base, present } = sheet;
   const half = stride / 2;
-  const meanOf = (i: number, around: readonly number[]): void => {
-    const known = around.filter((j) => present[j]);
-    if (!present[i] || !known.length) return;
-    for (let k = 0; k < 3; k++) {
-      let sum = 0;
-      for (const j of known) sum += places[3 * j + k]! - base[3 * j + k]!;
-      places[3 * i + k] = base[3 * i + k]! + sum / known.length;
-    }
-  };
   for (let y = 0; y < rows; y += half) {
+    const betweenY = y % stride !== 0;
+    const top = betweenY ? y - half : y;
+    // A column or row at the border may end off the coarse grid: there is none beyond it.
+    const bottom = betweenY && y + half < rows ? y + half : top;
     for (let x = 0; x < columns; x += half) {
-      const [betweenX, betweenY] = [x % stride !== 0, y % stride !== 0];
-      if (!betweenX && !betweenY) continue;
-      const xs = betweenX ? [x - half, Math.min(columns - 1, x + half)] : [x];
-      const ys = betweenY ? [y - half, Math.min(rows - 1, y + half)] : [y];
-      const corners = ys.flatMap((row) => xs.map((column) => row * columns + column));
-      // A column or row at the border may end off the coarse grid: its last point stands for the missing one.
-      meanOf(
-        y * columns + x,
-        corners.filter((j) => (j % columns) % stride === 0 && Math.floor(j / columns) % stride === 0),
-      );
+      const betweenX = x % stride !== 0;
+      const i = y * columns + x;
+      if ((!betweenX && !betweenY) || !present[i]) continue;
+      const left = betweenX ? x - half : x;
+      const right = betweenX && x + half < columns ? x + half : left;
+      let known = 0;
+      moves.fill(0);
+      for (let row = top; row <= bottom; row += stride) {
+        for (let column = left; column <= right; column += stride) {
+          const j = row * columns + column;
+          if (!present[j]) continue;
+          known++;
+          for (let k = 3 * j, axis = 0; axis < 3; k++, axis++) moves[axis]! += places[k]! - base[k]!;
+        }
+      }
+      if (known) for (let k = 0; k < 3; k++) places[3 * i + k] = base[3 * i + k]! + moves[k]! / known;
     }
   }
 }
