@@ -42,13 +42,14 @@ console.log(`\n${counts.passed} passed, ${counts.failed} failed${skipped}`);
 process.exit(counts.failed === 0 ? 0 : 1);
 
 /**
- * Packs the kit, compiles the kernel and bakes the person that most tests show, in another process meanwhile: on a fresh
- * machine the suite's first processes would each do so at the same time. What goes wrong here goes wrong in a test too.
+ * Packs the kit, compiles the kernel and bakes the two people that most tests show (the default, and another one), in
+ * another process meanwhile: on a fresh machine the suite's first processes would each do so at the same time. What goes
+ * wrong here goes wrong in a test too.
  */
 function fillCache(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "orator-cache-"));
-  const still = ["--avatar", "zuri", "--size", "128x128", "--out", join(folder, "zuri.png")];
-  const child = spawn(process.execPath, [join(root, "apps/cli/src/frame.ts"), ...still], { stdio: "ignore" });
+  const sheet = ["--people", "sofia,zuri", "--size", "128", "--out", join(folder, "people.png")];
+  const child = spawn(process.execPath, [join(root, "apps/cli/src/cast-sheet.ts"), ...sheet], { stdio: "ignore" });
   return new Promise((resolve) =>
     child.once("close", () => {
       rmSync(folder, { recursive: true, force: true });

@@ -11,7 +11,7 @@ const orator = new Orator({
 
 try {
   const film = await orator.videos.createAndWait(
-    { avatar_id: "zuri", voice_id: "en-us-clara", text, settings: { resolution: "480p" } },
+    { avatar_id: "sofia", voice_id: "en-us-clara", text, settings: { resolution: "480p" } },
     { onProgress: ({ status, progress }) => console.log(`${status} ${progress} %`) },
   );
   // The address works for seven days, without the key.

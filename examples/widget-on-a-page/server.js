@@ -18,7 +18,7 @@ async function findOrMakeAgent() {
   });
   return orator.agenticAvatars.create({
     name: NAME,
-    avatar_id: "zuri",
+    avatar_id: "sofia",
     voice_id: "en-us-clara",
     brain_id: brain.id,
     settings: {

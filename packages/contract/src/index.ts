@@ -15,6 +15,7 @@ export type { IdKind } from "./core/fields.ts";
 export type { BodyInputOf, BodyOf, ParamsOf, QueryOf, ResponseOf, RouteId } from "./core/infer.ts";
 export { ISO_639_1, languageCode } from "./core/languages.ts";
 export {
+  DEFAULT_AVATAR_ID,
   DEFAULT_AVATAR_POSE_ID,
   DEFAULT_CIRCLE_COLOUR,
   DEFAULT_SENTENCE,

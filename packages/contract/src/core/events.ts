@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DEFAULT_AVATAR_ID } from "./media.ts";
 
 function id(what: string) {
   return z.string().describe(what);
@@ -47,7 +48,7 @@ const generationExample = {
   images: [{ image_key: "image/gen_01k9z6x1y4m7/1", url: `${files}/gen_01k9z6x1y4m7-1.jpg${signed}` }],
   callback_id: "",
 };
-const sessionExample = { session_id: "ses_01k9z6y6n0p3", avatar_id: "zuri", callback_id: "" };
+const sessionExample = { session_id: "ses_01k9z6y6n0p3", avatar_id: DEFAULT_AVATAR_ID, callback_id: "" };
 
 /** One kind of event: what it means, the schema of its `event_data`, and an example of it. */
 export interface EventKind {

@@ -10,8 +10,11 @@ export const MAX_SCENES = 50;
 /** The longest video, in seconds. */
 export const MAX_VIDEO_SECONDS = 1800;
 
+/** Who is seen when nobody is named, and in every example: the first of the public cast. */
+export const DEFAULT_AVATAR_ID = "sofia";
+
 /** The avatar pose of a WebM video that names none. */
-export const DEFAULT_AVATAR_POSE_ID = "zuri_front";
+export const DEFAULT_AVATAR_POSE_ID = `${DEFAULT_AVATAR_ID}_front`;
 
 /** The voice of a WebM video that names none. */
 export const DEFAULT_VOICE_ID = "en-us-clara";

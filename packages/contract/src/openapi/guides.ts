@@ -1,4 +1,5 @@
 import { ERRORS } from "../core/errors.ts";
+import { DEFAULT_AVATAR_ID, DEFAULT_VOICE_ID } from "../core/media.ts";
 import { BASE_URL } from "./samples.ts";
 
 /** Named apart, because this is what samples import and not what this file does. */
@@ -13,7 +14,7 @@ export ORATOR_API_KEY="$(npm run --silent admin -- create-key --name docs)"
 curl -X POST "${BASE_URL}/v1/video-avatars" \\
   -H "x-api-key: $ORATOR_API_KEY" \\
   -H "Content-Type: application/json" \\
-  -d '{ "avatar_id": "zuri", "voice_id": "en-us-clara", "text": "Hello, world." }'
+  -d '{ "avatar_id": "${DEFAULT_AVATAR_ID}", "voice_id": "${DEFAULT_VOICE_ID}", "text": "Hello, world." }'
 
 # With the video_id of the answer, until it is completed:
 curl "${BASE_URL}/v1/videos/VIDEO_ID" -H "x-api-key: $ORATOR_API_KEY"
@@ -28,7 +29,7 @@ import { Orator } from "${CLIENT}";
 const orator = new Orator({ apiKey: process.env["ORATOR_API_KEY"] });
 
 const video = await orator.videos.createAndWait(
-  { avatar_id: "zuri", voice_id: "en-us-clara", text: "Hello, world." },
+  { avatar_id: "${DEFAULT_AVATAR_ID}", voice_id: "${DEFAULT_VOICE_ID}", text: "Hello, world." },
   { onProgress: ({ progress }) => console.log(progress) },
 );
 console.log(video.video_url);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { displayName, idParam, pageQuery, pagination, timestamp } from "../core/fields.ts";
 import { languageCode } from "../core/languages.ts";
-import { SCRIPT_MARKS } from "../core/media.ts";
+import { DEFAULT_AVATAR_ID, SCRIPT_MARKS } from "../core/media.ts";
 import { defineRoute } from "../core/route.ts";
 
 const status = z.enum(["active", "inactive"]);
@@ -103,7 +103,7 @@ const params = z.object({ agentic_avatar_id: idParam });
 const example = {
   id: "agt_01k9z77r4s5t",
   name: "Shop assistant",
-  avatar_id: "zuri",
+  avatar_id: DEFAULT_AVATAR_ID,
   voice_id: "en-us-clara",
   brain_id: "brn_01k9z75j0k1m",
   status: "active",

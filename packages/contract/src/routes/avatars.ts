@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { displayName, idParam, pageQuery, pagination, scopeQuery, timestamp } from "../core/fields.ts";
-import { avatarStyle } from "../core/media.ts";
+import { avatarStyle, DEFAULT_AVATAR_ID, DEFAULT_AVATAR_POSE_ID, DEFAULT_VOICE_ID } from "../core/media.ts";
 import { defineRoute } from "../core/route.ts";
 
 /** An avatar as lists show it. */
@@ -56,24 +56,24 @@ const params = z.object({ avatar_id: idParam });
 
 const files = "https://orator.example.com/files";
 const example = {
-  id: "zuri",
-  name: "Zuri",
-  thumbnail_url: `${files}/avatars/zuri.webp?expires=1770456600&signature=Jd0q`,
-  video_url: `${files}/avatars/zuri.mp4?expires=1770456600&signature=Lw8c`,
+  id: DEFAULT_AVATAR_ID,
+  name: "Sofia",
+  thumbnail_url: `${files}/avatars/${DEFAULT_AVATAR_ID}.webp?expires=1770456600&signature=Jd0q`,
+  video_url: `${files}/avatars/${DEFAULT_AVATAR_ID}.mp4?expires=1770456600&signature=Lw8c`,
   created_at: "2026-01-01T00:00:00.000Z",
   scope: "public",
 } as const;
 const detailsExample = {
   ...example,
   gender: "female",
-  age: 41,
-  tags: ["business", "african", "adult"],
+  age: 34,
+  tags: ["business", "mediterranean", "adult"],
   styles: ["normal", "closeUp", "circle", "voiceOnly"],
-  default_voice_id: "en-us-iris",
+  default_voice_id: DEFAULT_VOICE_ID,
   poses: [
-    { avatar_pose_id: "zuri_front", name: "Front" },
-    { avatar_pose_id: "zuri_portrait", name: "Portrait" },
-    { avatar_pose_id: "zuri_full", name: "Full figure" },
+    { avatar_pose_id: DEFAULT_AVATAR_POSE_ID, name: "Front" },
+    { avatar_pose_id: `${DEFAULT_AVATAR_ID}_portrait`, name: "Portrait" },
+    { avatar_pose_id: `${DEFAULT_AVATAR_ID}_full`, name: "Full figure" },
   ],
 };
 const own = { id: "ava_01k9z6q5t1x8", name: "Nova", scope: "private" };

@@ -5,6 +5,7 @@ import {
   circleColour,
   background,
   callback,
+  DEFAULT_AVATAR_ID,
   dimension,
   emotion,
   exactlyOne,
@@ -122,7 +123,7 @@ export const sceneRoutes = {
         dimension: { width: 1280, height: 720 },
         video_inputs: [
           {
-            character: { type: "avatar", avatar_id: "zuri", avatar_style: "normal" },
+            character: { type: "avatar", avatar_id: DEFAULT_AVATAR_ID, avatar_style: "normal" },
             voice: { type: "text", input_text: "Let me show you around.", voice_id: "en-us-clara" },
             background: { type: "color", value: "#1b2a41" },
           },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { idParam, timestamp, tokenPage, tokenQuery } from "../core/fields.ts";
-import { exactlyOne, speed, spokenText } from "../core/media.ts";
+import { DEFAULT_AVATAR_ID, exactlyOne, speed, spokenText } from "../core/media.ts";
 import { defineRoute } from "../core/route.ts";
 import { transcript, transcriptMessages } from "../core/transcript.ts";
 
@@ -100,7 +100,7 @@ const session_id = "ses_01k9z6y6n0p3";
 const example = {
   session_id,
   status: "active",
-  avatar_id: "zuri",
+  avatar_id: DEFAULT_AVATAR_ID,
   voice_id: "en-us-clara",
   brain_id: "brn_01k9z75j0k1m",
   created_at: "2026-01-31T09:30:00.000Z",
@@ -138,7 +138,7 @@ export const streamingRoutes = {
     errors: ["RESOURCE_NOT_FOUND", "INSUFFICIENT_CREDITS", "ENGINE_UNAVAILABLE"],
     idempotent: true,
     examples: {
-      body: { avatar_id: "zuri", voice_id: "en-us-clara", brain_id: "brn_01k9z75j0k1m" },
+      body: { avatar_id: DEFAULT_AVATAR_ID, voice_id: "en-us-clara", brain_id: "brn_01k9z75j0k1m" },
       response: {
         session_id,
         access_token: "eyJhbGciOiJFZERTQSJ9.eyJzaWQiOiJzZXNfMDFrOXo2eTZuMHAzIn0.c2lnbmF0dXJl",

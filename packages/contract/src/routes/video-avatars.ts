@@ -7,6 +7,7 @@ import {
   background,
   callback,
   circleColour,
+  DEFAULT_AVATAR_ID,
   dimension,
   emotion,
   exactlyOne,
@@ -123,7 +124,7 @@ export const videoAvatarRoutes = {
     idempotent: true,
     examples: {
       body: {
-        avatar_id: "zuri",
+        avatar_id: DEFAULT_AVATAR_ID,
         voice_id: "en-us-clara",
         text: "Welcome! Let me show you around.",
         settings: { title: "Welcome", resolution: "1080p", callback_id: "order-1842" },

@@ -24,7 +24,7 @@ export interface ChosenAvatar {
 }
 
 /** Who is shown when nobody is named. */
-export const PREFERRED_AVATAR_ID = "zuri";
+export const PREFERRED_AVATAR_ID = "sofia";
 
 const BAKE_PROCESS = new URL("./bake-process.ts", import.meta.url);
 const BAKE_HEAP_MB = 1024;

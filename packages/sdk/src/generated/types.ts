@@ -340,7 +340,7 @@ export interface CreateVideoAvatarBody {
 
 /** `CreateWebmBody` of the API. */
 export interface CreateWebmBody {
-  /** An avatar's id, or one of the pose ids of `GET /v1/avatars/{avatar_id}`. Default "zuri_front". */
+  /** An avatar's id, or one of the pose ids of `GET /v1/avatars/{avatar_id}`. Default "sofia_front". */
   avatar_pose_id?: string | undefined;
   /** `normal` as framed, `closeUp` nearer, `circle` before a disc that cuts them off, `voiceOnly` heard but not seen. Default "normal". */
   avatar_style?: "normal" | "closeUp" | "circle" | "voiceOnly" | undefined;

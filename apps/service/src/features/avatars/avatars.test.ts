@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DEFAULT_AVATAR_ID } from "@orator/contract";
 import { probe, probeImage } from "@orator/media";
 import { ARKIT_BLENDSHAPES, OCULUS_VISEMES } from "@orator/performance";
 import { tinyAvatar } from "@orator/testkit";
@@ -70,13 +71,14 @@ async function save(url: string): Promise<{ file: string; answer: Response }> {
 }
 
 describe("GET /v1/avatars", () => {
-  it("200 with the cast at once, nothing of it drawn, in pages", async () => {
+  it("200 with the cast at once, nothing of it drawn, in pages, whoever is seen by default first", async () => {
     const reader = await service.keyFor("reader");
     const { body } = await get("/v1/avatars?limit=10&page=3", reader);
     expect(body.pagination).toEqual({ page: 3, limit: 10, total: 26, total_pages: 3 });
     expect(body.avatars).toHaveLength(6);
     const all = (await get("/v1/avatars?limit=100", reader)).body.avatars;
     expect(new Set(all.map(({ id }: { id: string }) => id)).size).toBe(26);
+    expect(all[0].id).toBe(DEFAULT_AVATAR_ID);
     expect((await get("/v1/avatars?scope=private", reader)).body).toEqual({
       avatars: [],
       pagination: { page: 1, limit: 20, total: 0, total_pages: 0 },
@@ -128,7 +130,7 @@ describe("POST /v1/avatars", () => {
     expect(list.avatars[0].id).toBe(body.id);
     expect(list.pagination.total).toBe(27);
     expect((await get("/v1/avatars?scope=private")).body.pagination.total).toBe(1);
-    expect((await get("/v1/avatars?limit=1&page=2")).body.avatars[0].id).toBe("amara");
+    expect((await get("/v1/avatars?limit=1&page=2")).body.avatars[0].id).toBe(DEFAULT_AVATAR_ID);
 
     const picture = await save(body.thumbnail_url);
     expect(await probeImage(picture.file)).toMatchObject({ format: "webp", width: 512, height: 512 });

@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { PREFERRED_AVATAR_ID } from "@orator/render";
 import type { Framing } from "@orator/render";
 import { download } from "../../platform/blobs/blobs.ts";
 import type { Feature } from "../../platform/feature.ts";
@@ -71,9 +70,6 @@ export function createAvatarsFeature(
   const { database, queue, blobs, mediaUrls, newId, scratch } = services;
   const { onDemand, assets, voices, isInUse, serviceVersion } = parts;
   const cast = readPublicCast(serviceVersion);
-  const inOrderOfUse = cast.toSorted(
-    (a, b) => Number(b.id === PREFERRED_AVATAR_ID) - Number(a.id === PREFERRED_AVATAR_ID),
-  );
   const store = createAvatarStore(services, serviceVersion);
   const catalogue = createAvatarCatalogue(cast, store);
 
@@ -111,7 +107,7 @@ export function createAvatarsFeature(
       const avatar = await catalogue.find(accountId, parsePoseId(poseId).avatarId);
       return avatar && mediaUrls.steadyUrlOf(mediumKey(avatar, "thumbnail.webp"));
     },
-    castIds: () => inOrderOfUse.map(({ id }) => id),
-    previewKeys: (medium) => inOrderOfUse.map((avatar) => mediumKey(avatar, medium)),
+    castIds: () => cast.map(({ id }) => id),
+    previewKeys: (medium) => cast.map((avatar) => mediumKey(avatar, medium)),
   };
 }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { avatarVersion, listCast } from "@orator/human";
+import { PREFERRED_AVATAR_ID } from "@orator/render";
 import type { Avatar } from "./avatar.ts";
 import { publicRoot } from "./avatar-keys.ts";
 import { LOOK } from "./preview-look.ts";
@@ -7,9 +8,14 @@ import { LOOK } from "./preview-look.ts";
 /** The cast ships with the service. */
 const CAST_SINCE = new Date("2026-01-01T00:00:00.000Z");
 
-/** The public cast, by id. `serviceVersion`: another one draws everybody anew. */
+/**
+ * The public cast in the order of use: who is seen when nobody is named, then the others by id. `serviceVersion`: another
+ * one draws everybody anew.
+ */
 export function readPublicCast(serviceVersion: string): readonly Avatar[] {
-  return listCast().map(({ id, name, gender, age, tags, defaultVoiceId, recipe }) => ({
+  const first = (id: string): number => Number(id === PREFERRED_AVATAR_ID);
+  const inOrder = listCast().toSorted((a, b) => first(b.id) - first(a.id));
+  return inOrder.map(({ id, name, gender, age, tags, defaultVoiceId, recipe }) => ({
     id,
     name,
     gender,
