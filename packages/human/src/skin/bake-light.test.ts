@@ -75,3 +75,23 @@ it("multiplies a part's occlusion by its openness", () => {
   bakeLight([half], SKELETON);
   expect(mean(half.occlusion!)).toBeCloseTo(0.5 * mean(full.occlusion!));
 });
+
+it("lights a hand as one that is held in the open: what it lies at when the arm hangs is not on it in gestures", () => {
+  const skeleton: Skeleton = {
+    bones: [SKELETON.bones[0]!, { ...SKELETON.bones[1]!, name: "leftHand" }],
+  };
+  // It faces down in the bind pose, and the flank when the arm hangs.
+  const palm = (): Part =>
+    hungOn(
+      turned(plate("palm", 0, 1.2, 12), (x, y, z) => [2.3 + x, 2.1 - y, -z]),
+      1,
+    );
+  const [alone, beside, asArm] = [palm(), palm(), palm()];
+  bakeLight([alone], skeleton);
+  bakeLight([beside, flank()], skeleton);
+  bakeLight([asArm, flank()], SKELETON);
+  for (const light of ["occlusion", "keyLight"] as const) {
+    expect(mean(beside[light]!)).toBeGreaterThan(0.95 * mean(alone[light]!));
+    expect(mean(asArm[light]!)).toBeLessThan(0.85 * mean(beside[light]!));
+  }
+});

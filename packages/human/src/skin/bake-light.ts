@@ -1,6 +1,7 @@
 import { inRelaxedPose } from "../body/relaxed-pose.ts";
 import type { Part, Skeleton } from "../part.ts";
 import { shadeContacts } from "./contact-shade.ts";
+import { lightHands } from "./hand-light.ts";
 import { shadeOcclusion } from "./occlusion.ts";
 import { ballAround } from "./region.ts";
 
@@ -18,6 +19,7 @@ const CHEST = { below: 1.75, radius: 1.85 };
 export function bakeLight(parts: readonly Part[], skeleton: Skeleton): void {
   const relaxed = inRelaxedPose(parts, skeleton);
   shadeOcclusion(relaxed, { parts, share: SPREAD_SHARE });
+  lightHands(parts, relaxed, skeleton);
   const head = relaxed.find((part) => part.name === "head");
   if (head) {
     const { center, radius } = ballAround([head.positions]);
