@@ -24,9 +24,9 @@ const MOST = 1.42;
 function lightOn(normal: Readonly<Vec3>): number {
   let light = SKY + FROM_ABOVE * normal[1];
   light += KEY_STRENGTH * Math.max(0, (dot(normal, KEY) + WRAP) / (1 + WRAP));
-  for (const [direction, strength] of PANELS) {
-    const t = dot(normal, direction);
-    light += strength * (3 / 32 + t / 2 + (15 / 32) * t * t);
+  for (let i = 0; i < PANELS.length; i++) {
+    const t = dot(normal, PANELS[i]![0]);
+    light += PANELS[i]![1] * (3 / 32 + t / 2 + (15 / 32) * t * t);
   }
   return Math.max(0.1, light);
 }

@@ -157,8 +157,7 @@ function keepToBody(sheet: Sheet, places: Float32Array, stride: number, give: Gi
       const kept = (1 - SETTLE) * Math.max(-give.in, Math.min(give.out, height)) * (0.3 + 0.7 * free);
       for (let k = 0; k < 3; k++) {
         const normal = normals[o + k]!;
-        places[o + k] =
-          base[o + k]! + kept * normal + (moves[k]! - height * normal) * (1 - CLING) * free;
+        places[o + k] = base[o + k]! + kept * normal + (moves[k]! - height * normal) * (1 - CLING) * free;
       }
     }
   }

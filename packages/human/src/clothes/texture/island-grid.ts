@@ -35,51 +35,64 @@ export function sampleIsland(
   const outside = new Float32Array(columns * rows).fill(Infinity);
   const grid: IslandGrid = { columns, rows, step, channels, cells, outside };
   const corners = [0, 1, 2].map(() => new Float32Array(channels));
-  const px = [0, 0, 0];
-  const py = [0, 0, 0];
-  for (const chart of island.charts) {
-    for (let t = 0; t < chart.triangles.length; t += 3) {
-      for (let k = 0; k < 3; k++) {
-        const v = chart.triangles[t + k]!;
-        px[k] = (ISLAND_MARGIN + (chart.plane[2 * v]! - island.u0) * island.scale) / step;
-        py[k] = (island.height - ISLAND_MARGIN - (chart.plane[2 * v + 1]! - island.v0) * island.scale) / step;
-        read(v, corners[k]!);
+  const px = new Float64Array(3);
+  const py = new Float64Array(3);
+  // Points on the piece first: the search around it, which is wide, then has little left to do.
+  for (const reach of [0, REACH]) {
+    for (const { triangles, plane } of island.charts) {
+      for (let t = 0; t < triangles.length; t += 3) {
+        for (let k = 0; k < 3; k++) {
+          const v = triangles[t + k]!;
+          px[k] = (ISLAND_MARGIN + (plane[2 * v]! - island.u0) * island.scale) / step;
+          py[k] = (island.height - ISLAND_MARGIN - (plane[2 * v + 1]! - island.v0) * island.scale) / step;
+        }
+        fillTriangle(grid, px, py, reach, () => {
+          for (let k = 0; k < 3; k++) read(triangles[t + k]!, corners[k]!);
+          return corners;
+        });
       }
-      fillTriangle(grid, px, py, corners);
     }
   }
   spread(grid);
   return grid;
 }
 
+/** Writes the points that lie in a triangle, or within `reach` of it and of no other as near. */
 function fillTriangle(
   { columns, rows, channels, cells, outside }: IslandGrid,
-  px: readonly number[],
-  py: readonly number[],
-  corners: readonly Float32Array[],
+  px: Float64Array,
+  py: Float64Array,
+  reach: number,
+  readCorners: () => readonly Float32Array[],
 ): void {
-  const [[ax, bx, cx], [ay, by, cy]] = [px, py] as [[number, number, number], [number, number, number]];
+  const [ax, bx, cx] = [px[0]!, px[1]!, px[2]!];
+  const [ay, by, cy] = [py[0]!, py[1]!, py[2]!];
+  const x0 = Math.max(0, Math.ceil(Math.min(ax, bx, cx) - reach));
+  const x1 = Math.min(columns - 1, Math.floor(Math.max(ax, bx, cx) + reach));
+  const y0 = Math.max(0, Math.ceil(Math.min(ay, by, cy) - reach));
+  const y1 = Math.min(rows - 1, Math.floor(Math.max(ay, by, cy) + reach));
+  if (x1 < x0 || y1 < y0) return;
   const area = (bx - ax) * (cy - ay) - (cx - ax) * (by - ay);
   if (Math.abs(area) < 1e-6) return;
   // Heights over the three edges, in cells: they turn shares into distances.
-  const heightA = Math.abs(area) / Math.hypot(bx - cx, by - cy);
-  const heightB = Math.abs(area) / Math.hypot(cx - ax, cy - ay);
-  const heightC = Math.abs(area) / Math.hypot(ax - bx, ay - by);
-  const x0 = Math.max(0, Math.ceil(Math.min(ax, bx, cx) - REACH));
-  const x1 = Math.min(columns - 1, Math.floor(Math.max(ax, bx, cx) + REACH));
-  const y0 = Math.max(0, Math.ceil(Math.min(ay, by, cy) - REACH));
-  const y1 = Math.min(rows - 1, Math.floor(Math.max(ay, by, cy) + REACH));
-  const [va, vb, vc] = corners as [Float32Array, Float32Array, Float32Array];
+  const heightA = Math.abs(area) / Math.sqrt((bx - cx) ** 2 + (by - cy) ** 2);
+  const heightB = Math.abs(area) / Math.sqrt((cx - ax) ** 2 + (cy - ay) ** 2);
+  const heightC = Math.abs(area) / Math.sqrt((ax - bx) ** 2 + (ay - by) ** 2);
+  let corners: readonly Float32Array[] | undefined;
   for (let y = y0; y <= y1; y++) {
     for (let x = x0; x <= x1; x++) {
+      const i = y * columns + x;
+      if (outside[i] === 0) continue;
       const b = ((x - ax) * (cy - ay) - (cx - ax) * (y - ay)) / area;
       const c = ((bx - ax) * (y - ay) - (x - ax) * (by - ay)) / area;
       const a = 1 - b - c;
       const away = Math.max(0, -a * heightA, -b * heightB, -c * heightC);
-      const i = y * columns + x;
-      if (away > REACH || away >= outside[i]!) continue;
+      if (away > reach || away >= outside[i]!) continue;
       outside[i] = away;
-      for (let k = 0; k < channels; k++) cells[i * channels + k] = a * va[k]! + b * vb[k]! + c * vc[k]!;
+      corners ??= readCorners();
+      const [va, vb, vc] = [corners[0]!, corners[1]!, corners[2]!];
+      const o = i * channels;
+      for (let k = 0; k < channels; k++) cells[o + k] = a * va[k]! + b * vb[k]! + c * vc[k]!;
     }
   }
 }

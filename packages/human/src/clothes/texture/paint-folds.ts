@@ -9,7 +9,7 @@ import type { Measure } from "../form/tape.ts";
 import { clamp } from "../../maths/interpolation.ts";
 import { valueNoise } from "../../maths/noise.ts";
 import type { Vec3 } from "../../maths/vector.ts";
-import { cross, dot, normalize, scale, sub, vertex } from "../../maths/vector.ts";
+import { dot } from "../../maths/vector.ts";
 import type { WeaveName } from "../../recipe/fabric-recipe.ts";
 import type { Island } from "./atlas.ts";
 import type { ChartSite } from "./chart.ts";
@@ -64,7 +64,8 @@ export function paintFolds(
   const sheet = sheetOf(grid, easeOf(site, style.weave, style.amount, style.seed), style.flat);
   const { columns, rows } = grid;
   const places = relaxSheet(sheet, giveOf(style.weave, style.depth), (i) => {
-    const [a, b, c] = vertex(grid.cells.subarray(CHANNELS * i + AT), 0);
+    const o = CHANNELS * i + AT;
+    const [a, b, c] = [grid.cells[o]!, grid.cells[o + 1]!, grid.cells[o + 2]!];
     return (
       0.5 * valueNoise(2.6 * a, 2.6 * b, 2.6 * c, style.seed) +
       0.5 * valueNoise(4.3 * a, 4.3 * b, 4.3 * c, style.seed + 1)
@@ -73,12 +74,21 @@ export function paintFolds(
   const cells = new Float32Array(columns * rows).fill(1);
   const deepened = places.map((value, k) => sheet.base[k]! + DEEPEN * (value - sheet.base[k]!));
   const folded = normalsOf(deepened, sheet.present, columns, rows);
+  const { base, normals } = sheet;
+  const [smooth, normal]: [Vec3, Vec3] = [
+    [0, 0, 0],
+    [0, 0, 0],
+  ];
   for (let i = 0; i < cells.length; i++) {
     if (!sheet.present[i]) continue;
-    const smooth = vertex(sheet.normals, i);
-    const normal = vertex(folded, i);
-    const height = 100 * dot(sub(vertex(places, i), vertex(sheet.base, i)), smooth);
-    cells[i] = foldLight(dot(normal, smooth) < 0 ? scale(normal, -1) : normal, smooth, height);
+    let height = 0;
+    for (let k = 0; k < 3; k++) {
+      smooth[k] = normals[3 * i + k]!;
+      normal[k] = folded[3 * i + k]!;
+      height += 100 * (places[3 * i + k]! - base[3 * i + k]!) * smooth[k];
+    }
+    if (dot(normal, smooth) < 0) for (let k = 0; k < 3; k++) normal[k] = -normal[k]!;
+    cells[i] = foldLight(normal, smooth, height);
   }
   return { columns, rows, step: grid.step, channels: 1, cells, outside: grid.outside };
 }
@@ -117,18 +127,18 @@ function sheetOf(grid: IslandGrid, ease: ReturnType<typeof easeOf>, flat: Measur
   const normals = normalsOf(base, present, columns, rows);
   for (let i = 0; i < count; i++) {
     // The bind pose tells which side is out; limbs turn by less than a right angle.
-    const inwards = dot(vertex(normals, i), vertex(facing, i)) < 0;
-    if (inwards) for (let k = 3 * i; k < 3 * i + 3; k++) normals[k]! *= -1;
+    let towards = 0;
+    for (let k = 3 * i; k < 3 * i + 3; k++) towards += normals[k]! * facing[k]!;
+    if (towards < 0) for (let k = 3 * i; k < 3 * i + 3; k++) normals[k]! *= -1;
   }
   return { columns, rows, present, base, normals, across, down, skew, held };
 }
 
 function apart(places: Float32Array, a: number, b: number): number {
-  return Math.hypot(
-    places[3 * b]! - places[3 * a]!,
-    places[3 * b + 1]! - places[3 * a + 1]!,
-    places[3 * b + 2]! - places[3 * a + 2]!,
-  );
+  const x = places[3 * b]! - places[3 * a]!;
+  const y = places[3 * b + 1]! - places[3 * a + 1]!;
+  const z = places[3 * b + 2]! - places[3 * a + 2]!;
+  return Math.sqrt(x * x + y * y + z * z);
 }
 
 /** 1 on the edge of the cloth, falling to 0 over the reach of a seam. */
@@ -157,15 +167,27 @@ function holdEdges(present: Uint8Array, columns: number, rows: number): Float32A
 /** Unit normals of a grid of places; their side depends on how the grid lies. */
 function normalsOf(places: Float32Array, present: Uint8Array, columns: number, rows: number): Float32Array {
   const normals = new Float32Array(places.length);
-  const at = (i: number): Vec3 => vertex(places, i);
   for (let y = 0; y < rows; y++) {
     for (let x = 0; x < columns; x++) {
       const i = y * columns + x;
       if (!present[i]) continue;
-      const pick = (j: number, inside: boolean): number => (inside && present[j] ? j : i);
-      const u = sub(at(pick(i + 1, x + 1 < columns)), at(pick(i - 1, x > 0)));
-      const v = sub(at(pick(i - columns, y > 0)), at(pick(i + columns, y + 1 < rows)));
-      normals.set(normalize(cross(u, v)), 3 * i);
+      const right = 3 * (x + 1 < columns && present[i + 1] ? i + 1 : i);
+      const left = 3 * (x > 0 && present[i - 1] ? i - 1 : i);
+      const above = 3 * (y > 0 && present[i - columns] ? i - columns : i);
+      const below = 3 * (y + 1 < rows && present[i + columns] ? i + columns : i);
+      const ux = places[right]! - places[left]!;
+      const uy = places[right + 1]! - places[left + 1]!;
+      const uz = places[right + 2]! - places[left + 2]!;
+      const vx = places[above]! - places[below]!;
+      const vy = places[above + 1]! - places[below + 1]!;
+      const vz = places[above + 2]! - places[below + 2]!;
+      const nx = uy * vz - uz * vy;
+      const ny = uz * vx - ux * vz;
+      const nz = ux * vy - uy * vx;
+      const length = Math.sqrt(nx * nx + ny * ny + nz * nz) || 1;
+      normals[3 * i] = nx / length;
+      normals[3 * i + 1] = ny / length;
+      normals[3 * i + 2] = nz / length;
     }
   }
   return normals;

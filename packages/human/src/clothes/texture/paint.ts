@@ -7,6 +7,7 @@ import { REST } from "../form/cloth.ts";
 import type { Measure } from "../form/tape.ts";
 import type { Atlas, Island } from "./atlas.ts";
 import { ISLAND_MARGIN } from "./atlas.ts";
+import { BLOCK, LINE_REACH, blocksOf, columnsOf, comesNear, measureBlocks } from "./island-blocks.ts";
 import { readGrid, sampleIsland } from "./island-grid.ts";
 import type { IslandGrid } from "./island-grid.ts";
 import { paintFolds } from "./paint-folds.ts";
@@ -55,30 +56,39 @@ export interface Finish {
   dye?: Rgb | undefined;
 }
 
-/** Texels between samples of quantities that vary slowly. */
-const COARSE = 4;
-
 /**
  * Paints the texture of a garment: sRGB colour with relief folded in, gloss in alpha. `hung` holds the places of the
  * cloth's vertices with the arms down.
  */
 export function paintGarment(cloth: Cloth, hung: Float32Array, atlas: Atlas, finish: Finish): Image {
   const data = new Uint8Array(4 * atlas.size * atlas.size);
+  const largest = Math.max(0, ...atlas.islands.map(({ width, height }) => width * height));
+  const board: Board = { relief: new Float32Array(largest), dyes: new Float32Array(3 * largest) };
   for (const island of atlas.islands) {
     const folds = paintFolds(cloth, hung, island, finish.folds);
-    paintIsland(cloth, atlas.size, island, finish, folds, data);
+    const painted = weaveIsland(cloth, atlas.size, island, finish, board, data);
+    lightIsland(atlas.size, island, finish, folds, painted, board, data);
   }
   return { width: atlas.size, height: atlas.size, data };
 }
 
-function paintIsland(
+/** What is painted of an island before light falls on it, one value or three a texel, by rows of the island. */
+interface Board {
+  /** mm. */
+  relief: Float32Array;
+  /** Linear. */
+  dyes: Float32Array;
+}
+
+/** Weaves, dyes and sews an island; answers which of its blocks of texels hold cloth (see {@link blocksOf}). */
+function weaveIsland(
   cloth: Cloth,
   size: number,
   island: Island,
   finish: Finish,
-  foldGrid: IslandGrid | undefined,
+  { relief, dyes }: Board,
   data: Uint8Array,
-): void {
+): Uint8Array {
   const { width, height, scale } = island;
   const site = island.charts[0]!.site;
   const texel = 1 / scale;
@@ -86,56 +96,82 @@ function paintIsland(
   const lines = finish.lines.filter((line) => !line.sites || line.sites.includes(site));
   const measures = [...new Set(lines.map((line) => line.measure))];
   const channelOf = lines.map((line) => 3 + measures.indexOf(line.measure));
-  const grid = measureIsland(cloth, island, measures);
-  const relief = new Float32Array(width * height);
-  const folds = new Float32Array(width * height).fill(1);
-  const fold = Float32Array.of(1);
-  const dyes = new Float32Array(3 * width * height);
+  const grid = sampleIsland(cloth, island, BLOCK, 3 + measures.length, (v, out) => {
+    for (let k = 0; k < 3; k++) out[k] = cloth.at(v, REST + k);
+  });
+  const blocks = blocksOf(grid);
+  measureBlocks(grid, blocks, measures);
   const swatch: Swatch = { height: 0, shade: 1, gloss: 0.1 };
   const dye: Rgb = [0, 0, 0];
   const slow = new Float32Array(grid.channels);
   const place = { x: 0, y: 0, z: 0, u: 0, v: 0, site, texel };
-  for (let y = 0; y < height; y++) {
-    const v = island.v0 + (height - ISLAND_MARGIN - y - 0.5) * texel;
-    for (let x = 0; x < width; x++) {
-      const u = island.u0 + (x + 0.5 - ISLAND_MARGIN) * texel;
-      readGrid(grid, x, y, slow);
-      weave(u, v, swatch);
-      pattern(u, v, dye);
-      for (let i = 0; i < lines.length; i++) sewLine(lines[i]!, slow[channelOf[i]!]!, u, v, dye, swatch);
-      if (finish.appliques.length) {
-        place.x = slow[0]!;
-        place.y = slow[1]!;
-        place.z = slow[2]!;
-        place.u = u;
-        place.v = v;
-        for (const apply of finish.appliques) apply(place, dye, swatch);
+  const near: number[] = [];
+  relief.fill(0, 0, width * height);
+  for (let block = 0; block < blocks.length; block++) {
+    if (!blocks[block]) continue;
+    const left = BLOCK * (block % grid.columns);
+    const top = BLOCK * Math.floor(block / grid.columns);
+    near.length = 0;
+    for (let i = 0; i < lines.length; i++) {
+      if (comesNear(grid, block, channelOf[i]!, lines[i]!.at)) near.push(i);
+    }
+    const isPlain = !near.length && !finish.appliques.length;
+    for (let y = top; y < Math.min(height, top + BLOCK); y++) {
+      const v = island.v0 + (height - ISLAND_MARGIN - y - 0.5) * texel;
+      for (let x = left; x < Math.min(width, left + BLOCK); x++) {
+        const u = island.u0 + (x + 0.5 - ISLAND_MARGIN) * texel;
+        weave(u, v, swatch);
+        pattern(u, v, dye);
+        if (!isPlain) {
+          readGrid(grid, x, y, slow);
+          for (const i of near) sewLine(lines[i]!, slow[channelOf[i]!]!, u, v, dye, swatch);
+          place.x = slow[0]!;
+          place.y = slow[1]!;
+          place.z = slow[2]!;
+          place.u = u;
+          place.v = v;
+          for (const apply of finish.appliques) apply(place, dye, swatch);
+        }
+        const i = y * width + x;
+        relief[i] = swatch.height;
+        for (let k = 0; k < 3; k++) dyes[3 * i + k] = dye[k]! * swatch.shade;
+        data[4 * ((island.y + y) * size + island.x + x) + 3] = Math.max(0, Math.min(255, swatch.gloss * 255));
       }
-      const i = y * width + x;
-      relief[i] = swatch.height;
-      if (foldGrid) {
-        readGrid(foldGrid, x, y, fold);
-        folds[i] = fold[0]!;
-      }
-      for (let k = 0; k < 3; k++) dyes[3 * i + k] = dye[k]! * swatch.shade;
-      data[4 * ((island.y + y) * size + island.x + x) + 3] = Math.max(0, Math.min(255, swatch.gloss * 255));
     }
   }
-  const light = LIGHTS[site];
+  return blocks;
+}
+
+/** Lets light fall on the relief and the folds of an island's painted blocks. */
+function lightIsland(
+  size: number,
+  island: Island,
+  finish: Finish,
+  folds: IslandGrid | undefined,
+  blocks: Uint8Array,
+  { relief, dyes }: Board,
+  data: Uint8Array,
+): void {
+  const { width, height, scale } = island;
+  const [lightU, lightV] = LIGHTS[island.charts[0]!.site];
   const ground = finish.dye?.map((value) => value * HEADROOM) ?? [1, 1, 1];
-  const strength = finish.relief / (2 * texel);
+  const strength = (finish.relief * scale) / 2;
+  const columns = columnsOf(width);
+  const fold = Float32Array.of(1);
   for (let y = 0; y < height; y++) {
     const up = Math.max(0, y - 1) * width;
     const down = Math.min(height - 1, y + 1) * width;
+    const row = y * width;
     for (let x = 0; x < width; x++) {
+      if (!blocks[Math.floor(y / BLOCK) * columns + Math.floor(x / BLOCK)]) continue;
       const left = Math.max(0, x - 1);
       const right = Math.min(width - 1, x + 1);
-      const i = y * width + x;
-      const row = y * width;
+      const i = row + x;
       const du = (relief[row + right]! - relief[row + left]!) * strength;
       const dv = (relief[up + x]! - relief[down + x]!) * strength;
-      const lit = 1 - (du * light[0] + dv * light[1]);
-      const factor = Math.max(0.45, Math.min(1.5, lit)) * folds[i]!;
+      const lit = 1 - (du * lightU + dv * lightV);
+      if (folds) readGrid(folds, x, y, fold);
+      const factor = Math.max(0.45, Math.min(1.5, lit)) * fold[0]!;
       const o = 4 * ((island.y + y) * size + island.x + x);
       for (let k = 0; k < 3; k++) data[o + k] = linearToByte((dyes[3 * i + k]! * factor) / ground[k]!);
     }
@@ -157,7 +193,7 @@ const LIGHTS: Record<ChartSite, readonly [number, number]> = {
 
 function sewLine(line: SewnLine, distanceDm: number, u: number, v: number, dye: Rgb, swatch: Swatch): void {
   const d = distanceDm * 100 - line.at;
-  if (d < -9 || d > 9) return;
+  if (d < -LINE_REACH || d > LINE_REACH) return;
   if (line.kind === "seam") {
     const valley = Math.exp(-((d / 1.1) ** 2));
     swatch.height -= 0.7 * valley;
@@ -176,20 +212,4 @@ function sewLine(line: SewnLine, distanceDm: number, u: number, v: number, dye: 
     if (line.thread) for (let k = 0; k < 3; k++) dye[k] = dye[k]! + (line.thread[k]! - dye[k]!) * thread;
     else swatch.shade *= 1 + 0.12 * thread - 0.1 * row * (1 - dash);
   }
-}
-
-/** Rest x, y, z (dm) over an island, then the measures there (dm). */
-function measureIsland(cloth: Cloth, island: Island, measures: readonly Measure[]): IslandGrid {
-  const channels = 3 + measures.length;
-  const grid = sampleIsland(cloth, island, COARSE, channels, (v, out) => {
-    for (let k = 0; k < 3; k++) out[k] = cloth.at(v, REST + k);
-  });
-  const { cells } = grid;
-  for (let o = 0; o < cells.length; o += channels) {
-    const [x, y, z] = [cells[o]!, cells[o + 1]!, cells[o + 2]!];
-    measures.forEach((measure, m) => {
-      cells[o + 3 + m] = measure(x, y, z);
-    });
-  }
-  return grid;
 }
