@@ -1,5 +1,6 @@
 import type { Vec3 } from "../maths/vector.ts";
 import { cross, dot, normalize } from "../maths/vector.ts";
+import { fillDepths } from "./depth-fill.ts";
 import type { Occluders } from "./occluders.ts";
 import type { Region } from "./region.ts";
 
@@ -38,27 +39,25 @@ export function drawDepth(
   const map = frame(direction, region, size, scratch);
   map.front.fill(-NOTHING);
   map.back.fill(NOTHING);
-  project(occluders.positions, map.column, scratch.x);
-  project(occluders.positions, map.row, scratch.y);
-  project(occluders.positions, map.depth, scratch.z);
-  fill(map, scratch, occluders.indices);
+  project(occluders.positions, map, scratch.places);
+  fillDepths(map, scratch.places, occluders.indices);
   return map;
 }
 
 /** Projected vertices, and the depths of a map: room that is used again. */
 export interface DepthScratch {
-  x: Float32Array;
-  y: Float32Array;
-  z: Float32Array;
+  places: Float32Array;
   front: Float32Array;
   back: Float32Array;
 }
 
 /** Room for the vertices of `occluders`, and for maps of `size` texels a side at most. */
 export function newScratch({ positions }: Occluders, size: number): DepthScratch {
-  const count = positions.length / 3;
-  const [x, y, z] = [new Float32Array(count), new Float32Array(count), new Float32Array(count)];
-  return { x, y, z, front: new Float32Array(size * size), back: new Float32Array(size * size) };
+  return {
+    places: new Float32Array(positions.length),
+    front: new Float32Array(size * size),
+    back: new Float32Array(size * size),
+  };
 }
 
 function frame(
@@ -90,56 +89,18 @@ function frame(
   };
 }
 
-function project(positions: Float32Array, [a, b, c, d]: Row, out: Float32Array): void {
-  for (let v = 0, i = 0; v < out.length; v++, i += 3)
-    out[v] = a * positions[i]! + b * positions[i + 1]! + c * positions[i + 2]! + d;
-}
-
-/** Share of a triangle by which it reaches over its edges, so that no gap opens between two. */
-const REACH = 1e-3;
-
-/** One loop for all triangles: most cover a texel or none, and a call each would cost more than they do. */
-function fill({ size, front, back }: DepthMap, { x, y, z }: DepthScratch, indices: Uint32Array): void {
-  const last = size - 1;
-  for (let t = 0; t < indices.length; t += 3) {
-    const a = indices[t]!;
-    const b = indices[t + 1]!;
-    const c = indices[t + 2]!;
-    const ax = x[a]!;
-    const bx = x[b]! - ax;
-    const cx = x[c]! - ax;
-    const fromX = Math.max(0, Math.ceil(ax + Math.min(0, bx, cx)));
-    const toX = Math.min(last, Math.floor(ax + Math.max(0, bx, cx)));
-    if (fromX > toX) continue;
-    const ay = y[a]!;
-    const by = y[b]! - ay;
-    const cy = y[c]! - ay;
-    const fromY = Math.max(0, Math.ceil(ay + Math.min(0, by, cy)));
-    const toY = Math.min(last, Math.floor(ay + Math.max(0, by, cy)));
-    const area = bx * cy - cx * by;
-    if (fromY > toY || area === 0) continue;
-    // Shares of the corners b and c grow by constant steps along a row.
-    const stepB = cy / area;
-    const stepC = -by / area;
-    const za = z[a]!;
-    const zb = z[b]! - za;
-    const zc = z[c]! - za;
-    const px = fromX - ax;
-    for (let line = fromY; line <= toY; line++) {
-      const py = line - ay;
-      let shareB = px * stepB - (cx * py) / area;
-      let shareC = (bx * py) / area + px * stepC;
-      const end = line * size + toX;
-      for (let at = line * size + fromX; at <= end; at++) {
-        if (shareB >= -REACH && shareC >= -REACH && shareB + shareC <= 1 + REACH) {
-          const depth = za + zb * shareB + zc * shareC;
-          if (depth > front[at]!) front[at] = depth;
-          if (depth < back[at]!) back[at] = depth;
-        }
-        shareB += stepB;
-        shareC += stepC;
-      }
-    }
+/** Column, row and depth of every vertex. */
+function project(positions: Float32Array, { column, row, depth }: DepthMap, out: Float32Array): void {
+  const [ca, cb, cc, cd] = column;
+  const [ra, rb, rc, rd] = row;
+  const [da, db, dc, dd] = depth;
+  for (let i = 0; i < out.length; i += 3) {
+    const x = positions[i]!;
+    const y = positions[i + 1]!;
+    const z = positions[i + 2]!;
+    out[i] = ca * x + cb * y + cc * z + cd;
+    out[i + 1] = ra * x + rb * y + rc * z + rd;
+    out[i + 2] = da * x + db * y + dc * z + dd;
   }
 }
 
