@@ -1,21 +1,20 @@
 import { clamp, mix } from "../maths/interpolation.ts";
 import { byteToLinear, linearToByte } from "../maths/srgb.ts";
-import { addScaled, distance, dot, normalize, vertex } from "../maths/vector.ts";
 import type { Image, Part } from "../part.ts";
 import { KEY_LIGHT } from "./key-light.ts";
 import { lightShares } from "./light-shares.ts";
 import type { LightPlan, LightShares, Receivers } from "./light-shares.ts";
-import { gatherOccluders } from "./occluders.ts";
+import { gatherOccluders, occludersNear } from "./occluders.ts";
 import { rasteriseUv } from "./raster.ts";
 import { joinReceivers } from "./receivers.ts";
 import type { Region } from "./region.ts";
 import { sampleShade, settleShade } from "./shade-grid.ts";
 import type { ShadeGrid } from "./shade-grid.ts";
 
-/** Texels of a depth map are about 1.5 mm wide. */
-const PLAN: LightPlan = { sky: { maps: 14, size: 336 }, key: { maps: 6, size: 336 } };
-/** Texels of a picture between places where the light is looked at. */
-const STEP = 2;
+/** Texels of a depth map are about 2 mm wide. */
+const PLAN: LightPlan = { sky: { maps: 10, size: 256 }, key: { maps: 5, size: 288 } };
+/** Texels across of a picture whose texels are so small on the cloth that every third is enough. */
+const LARGE = 1024;
 /** How far (dm) a place is lifted off its own surface. */
 const LIFT = 0.014;
 /** How far pictures are darkened and lightened at most. */
@@ -50,60 +49,95 @@ export function shadeContacts(parts: readonly Part[], region: Region): void {
     texelsOf(worn, region),
   );
   // Strands are thinner than a texel: their shade stays with the vertices, where it is smooth.
-  const occluders = gatherOccluders(parts.filter(({ material }) => material.kind !== "hair"));
+  const solid = parts.filter(({ material }) => material.kind !== "hair");
+  const occluders = occludersNear(gatherOccluders(solid), region);
   const receivers = joinReceivers(pictures.map((picture) => picture.receivers));
   const fine = lightShares(occluders, region, PLAN, receivers);
   let from = 0;
   for (const picture of pictures) {
-    darken(picture.image, settleShade(shadeOf(picture, fine, from)));
+    darken(picture.image, settleShade(shadeOf(picture, fine, from)), picture.step);
     from += picture.texels.length;
   }
 }
 
-/** The texels of a picture, coarser than it, that the region sees; a value each, xyz of receivers. */
+/** The texels of a picture, coarser than it, that the region sees; a value each. */
 interface Texels {
   image: Image;
+  /** Texels of the picture a texel here. */
+  step: number;
   columns: number;
   rows: number;
-  texels: number[];
+  texels: Uint32Array;
   receivers: Receivers;
   /** How far inside the region, 0 … 1. */
-  inside: number[];
+  inside: Float32Array;
   /** What the vertices know there. */
-  sky: number[];
-  key: number[];
+  sky: Float32Array;
+  key: Float32Array;
 }
 
 /** What is known at a texel: place, normal, occlusion and key light. */
 const CHANNELS = 8;
 
-function texelsOf(worn: readonly Garment[], { center, radius }: Region): Texels {
-  const image = worn[0]!.image;
-  const [columns, rows] = [Math.ceil(image.width / STEP), Math.ceil(image.height / STEP)];
-  const found: Omit<Texels, "receivers"> = { image, columns, rows, texels: [], inside: [], sky: [], key: [] };
-  const [places, normals]: [number[], number[]] = [[], []];
-  for (const garment of worn) {
+function texelsOf(worn: readonly Garment[], region: Region): Texels {
+  const { image } = worn[0]!;
+  const step = stepOf(image);
+  const [columns, rows] = [Math.ceil(image.width / step), Math.ceil(image.height / step)];
+  const rasters = worn.map((garment) => {
     const { indices, uvs } = garment.part;
-    const { values, mask } = rasteriseUv(indices, uvs, knownAt(garment), CHANNELS, columns, rows, 1);
+    return rasteriseUv(indices, uvs, knownAt(garment), CHANNELS, columns, rows, 1);
+  });
+  const most = rasters.reduce((sum, { mask }) => sum + mask.reduce((n, known) => n + (known ? 1 : 0), 0), 0);
+  const found = {
+    texels: new Uint32Array(most),
+    inside: new Float32Array(most),
+    sky: new Float32Array(most),
+    key: new Float32Array(most),
+  };
+  const [places, normals] = [new Float32Array(3 * most), new Float32Array(3 * most)];
+  const [cx, cy, cz] = region.center;
+  let count = 0;
+  for (const { values, mask } of rasters) {
     for (let i = 0; i < mask.length; i++) {
       if (!mask[i]) continue;
       const at = CHANNELS * i;
-      const normal = normalize([values[at + 3]!, values[at + 4]!, values[at + 5]!]);
-      const place = addScaled([values[at]!, values[at + 1]!, values[at + 2]!], normal, LIFT);
-      const inside = 1 - distance(place, center) / radius;
+      const [nx, ny, nz] = [values[at + 3]!, values[at + 4]!, values[at + 5]!];
+      const size = Math.sqrt(nx * nx + ny * ny + nz * nz) || 1;
+      const x = values[at]! + (LIFT * nx) / size;
+      const y = values[at + 1]! + (LIFT * ny) / size;
+      const z = values[at + 2]! + (LIFT * nz) / size;
+      const inside = 1 - Math.sqrt((x - cx) ** 2 + (y - cy) ** 2 + (z - cz) ** 2) / region.radius;
       if (inside <= 0) continue;
-      places.push(...place);
-      normals.push(...normal);
-      found.texels.push(i);
-      found.inside.push(inside);
-      found.sky.push(values[at + 6]!);
-      found.key.push(values[at + 7]!);
+      const to = 3 * count;
+      places[to] = x;
+      places[to + 1] = y;
+      places[to + 2] = z;
+      normals[to] = nx / size;
+      normals[to + 1] = ny / size;
+      normals[to + 2] = nz / size;
+      found.texels[count] = i;
+      found.inside[count] = inside;
+      found.sky[count] = values[at + 6]!;
+      found.key[count] = values[at + 7]!;
+      count++;
     }
   }
   return {
-    ...found,
-    receivers: { places: Float32Array.from(places), normals: Float32Array.from(normals) },
+    image,
+    step,
+    columns,
+    rows,
+    texels: found.texels.subarray(0, count),
+    inside: found.inside.subarray(0, count),
+    sky: found.sky.subarray(0, count),
+    key: found.key.subarray(0, count),
+    receivers: { places: places.subarray(0, 3 * count), normals: normals.subarray(0, 3 * count) },
   };
+}
+
+/** Texels of a picture between places where the light is looked at. */
+function stepOf({ width }: Image): number {
+  return width >= LARGE ? 3 : 2;
 }
 
 function knownAt({ part, occlusion, keyLight }: Garment): Float32Array {
@@ -124,7 +158,11 @@ function shadeOf(picture: Texels, fine: LightShares, from: number): ShadeGrid {
   const { columns, rows, texels, inside, sky, key, receivers } = picture;
   const factors = new Float32Array(columns * rows);
   texels.forEach((texel, i) => {
-    const facing = dot(KEY_LIGHT, vertex(receivers.normals, i));
+    const { normals } = receivers;
+    const facing =
+      KEY_LIGHT[0] * normals[3 * i]! +
+      KEY_LIGHT[1] * normals[3 * i + 1]! +
+      KEY_LIGHT[2] * normals[3 * i + 2]!;
     const light = lightAt(facing, fine.sky[from + i]!, fine.key[from + i]!);
     const factor = clamp(light / lightAt(facing, sky[i]!, key[i]!), DARKEST, LIGHTEST);
     factors[texel] = mix(1, factor, clamp(inside[i]! / FADE));
@@ -150,10 +188,10 @@ const CLOTH = {
 };
 
 /** Multiplies the light in a picture; hues stay. */
-function darken({ width, height, data }: Image, grid: ShadeGrid): void {
+function darken({ width, height, data }: Image, grid: ShadeGrid, step: number): void {
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      const factor = sampleShade(grid, (x + 0.5) / STEP - 0.5, (y + 0.5) / STEP - 0.5);
+      const factor = sampleShade(grid, (x + 0.5) / step - 0.5, (y + 0.5) / step - 0.5);
       if (Math.abs(factor - 1) < SLIGHT) continue;
       const at = 4 * (y * width + x);
       for (let k = at; k < at + 3; k++) data[k] = linearToByte(byteToLinear(data[k]!) * factor);

@@ -1,5 +1,6 @@
 import { accumulateShape } from "../body/deltas.ts";
 import type { MaterialKind, Part } from "../part.ts";
+import type { Region } from "./region.ts";
 
 /** Triangles that stop light. */
 export interface Occluders {
@@ -17,9 +18,14 @@ const HAIR_PAIRS = 2;
 /** Least alpha in the middle of a triangle of hair that stops light. */
 const SOLID_ALPHA = 128;
 
-/** What stops light. `jawOpen` 0 … 1 opens the mouth. */
+/** From so many radii on, what stops light takes too little of the sky to matter. */
+const FAR = 1.9;
+
+/** What stops light. `jawOpen` 0 … 1 opens the mouth; while it is shut, nothing in it is seen from outside. */
 export function gatherOccluders(parts: readonly Part[], jawOpen = 0): Occluders {
-  const solid = parts.filter((part) => !CLEAR_KINDS.has(part.material.kind));
+  const solid = parts.filter(
+    ({ material: { kind } }) => !CLEAR_KINDS.has(kind) && (jawOpen > 0 || kind !== "wet"),
+  );
   const positions = new Float32Array(solid.reduce((n, part) => n + part.positions.length, 0));
   const indices = new Uint32Array(solid.reduce((n, part) => n + part.indices.length, 0));
   let base = 0;
@@ -34,6 +40,34 @@ export function gatherOccluders(parts: readonly Part[], jawOpen = 0): Occluders 
     base += part.positions.length / 3;
   }
   return { positions, indices: indices.slice(0, length) };
+}
+
+/** Those of the occluders that have a corner near a region. */
+export function occludersNear({ positions, indices }: Occluders, { center, radius }: Region): Occluders {
+  const count = positions.length / 3;
+  const isNear = new Uint8Array(count);
+  for (let v = 0; v < count; v++) {
+    const x = positions[3 * v]! - center[0];
+    const y = positions[3 * v + 1]! - center[1];
+    const z = positions[3 * v + 2]! - center[2];
+    if (x * x + y * y + z * z < (FAR * radius) ** 2) isNear[v] = 1;
+  }
+  const near = { positions: new Float32Array(positions.length), indices: new Uint32Array(indices.length) };
+  const place = new Int32Array(count).fill(-1);
+  let length = 0;
+  let kept = 0;
+  for (let t = 0; t < indices.length; t += 3) {
+    if (!isNear[indices[t]!] && !isNear[indices[t + 1]!] && !isNear[indices[t + 2]!]) continue;
+    for (let k = t; k < t + 3; k++) {
+      const v = indices[k]!;
+      if (place[v]! < 0) {
+        for (let c = 0; c < 3; c++) near.positions[3 * kept + c] = positions[3 * v + c]!;
+        place[v] = kept++;
+      }
+      near.indices[length++] = place[v]!;
+    }
+  }
+  return { positions: near.positions.subarray(0, 3 * kept), indices: near.indices.subarray(0, length) };
 }
 
 /** Whether the middle of a triangle of hair is see-through: a fringe must not shade like a cap. */

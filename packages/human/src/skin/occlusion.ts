@@ -2,7 +2,7 @@ import type { Part } from "../part.ts";
 import { mix, smoothstep } from "../maths/interpolation.ts";
 import { lightShares } from "./light-shares.ts";
 import type { LightPlan, LightShares, Receivers } from "./light-shares.ts";
-import { gatherOccluders } from "./occluders.ts";
+import { gatherOccluders, occludersNear } from "./occluders.ts";
 import { lightOpenMouth } from "./open-mouth.ts";
 import { depthsInside, joinReceivers, pickReceivers, vertexReceivers } from "./receivers.ts";
 import { ballAround } from "./region.ts";
@@ -10,10 +10,10 @@ import type { Region } from "./region.ts";
 import { smoothOver, verticesByPlace } from "./vertex-graph.ts";
 
 /** Faces are looked at from near. */
-const HEAD_PLAN: LightPlan = { sky: { maps: 20, size: 192 }, key: { maps: 8, size: 256 } };
-const WHOLE_PLAN: LightPlan = { sky: { maps: 10, size: 192 }, key: { maps: 3, size: 256 } };
+const HEAD_PLAN: LightPlan = { sky: { maps: 16, size: 192 }, key: { maps: 6, size: 224 } };
+const WHOLE_PLAN: LightPlan = { sky: { maps: 8, size: 192 }, key: { maps: 3, size: 224 } };
 /** The pose that has the smaller share. */
-const OTHER_PLAN: LightPlan = { sky: { maps: 6, size: 160 }, key: { maps: 2, size: 208 } };
+const OTHER_PLAN: LightPlan = { sky: { maps: 5, size: 144 }, key: { maps: 2, size: 192 } };
 
 /** From so deep within the head's region on, as a share of its radius, nothing else is looked at. */
 const WELL_INSIDE = 0.28;
@@ -74,13 +74,7 @@ function aroundWhole(
   near: Float32Array,
 ): LightShares {
   const occluders = gatherOccluders(parts);
-  return sharesWhere(
-    (i) => near[i]! < 1,
-    occluders,
-    ballAround([occluders.positions]),
-    WHOLE_PLAN,
-    receivers,
-  );
+  return sharesWhere((i) => near[i]! < 1, occluders, ballAround([occluders.positions]), plan, receivers);
 }
 
 /** Light of what is inside the head's region, looked at from near; 1 elsewhere. */
@@ -90,7 +84,8 @@ function aroundHead(
   receivers: Receivers,
   near: Float32Array,
 ): LightShares {
-  return sharesWhere((i) => near[i]! > 0, gatherOccluders(parts), region, HEAD_PLAN, receivers);
+  const occluders = occludersNear(gatherOccluders(parts), region);
+  return sharesWhere((i) => near[i]! > 0, occluders, region, HEAD_PLAN, receivers);
 }
 
 function sharesWhere(

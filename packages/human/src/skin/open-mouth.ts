@@ -1,12 +1,12 @@
 import type { Part } from "../part.ts";
 import { skyShares } from "./light-shares.ts";
-import { gatherOccluders, withJawOpen } from "./occluders.ts";
+import { gatherOccluders, occludersNear, withJawOpen } from "./occluders.ts";
 import { joinReceivers, vertexReceivers } from "./receivers.ts";
 import { ballAround } from "./region.ts";
 
 /** Opening of the jaw at which the inside of the mouth is looked at. */
 const OPEN_JAW = 0.55;
-const SKY = { maps: 12, size: 192 };
+const SKY = { maps: 8, size: 128 };
 /** Exponent on the occlusion of teeth: enamel passes light on from tooth to tooth. */
 const ENAMEL = 0.55;
 
@@ -15,8 +15,8 @@ export function lightOpenMouth(parts: readonly Part[], shaded: readonly Part[]):
   const wet = shaded.filter((part) => part.material.kind === "wet");
   if (!wet.length || !parts.some((part) => part.morphs.has("jawOpen"))) return;
   const around = parts.filter((part) => part.name === "head" || part.material.kind === "wet");
-  const occluders = gatherOccluders(around, OPEN_JAW);
   const region = ballAround(wet.map((part) => part.positions));
+  const occluders = occludersNear(gatherOccluders(around, OPEN_JAW), region);
   const receivers = wet.map((part) => vertexReceivers(part, withJawOpen(part, OPEN_JAW)));
   const shares = skyShares(occluders, region, SKY, joinReceivers(receivers));
   let from = 0;
