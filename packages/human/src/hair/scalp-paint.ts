@@ -35,7 +35,8 @@ export function paintHairline(
     return style.comb(skull.toHead(p), normal, rootAt(skull, line, azimuth, elevation));
   };
   const dark = scale(palette.mean, palette.depth(0.6));
-  const lit = (by: number): Vec3 => [dark[0] * by + 0.008, dark[1] * by + 0.008, dark[2] * by + 0.008];
+  // Skin shines through short hair.
+  const lit = (by: number): Vec3 => [dark[0] * by + 0.01, dark[1] * by + 0.0062, dark[2] * by + 0.0045];
   paintStrokes(
     image,
     part,

@@ -85,6 +85,8 @@ export interface GroomPlan {
   openness: readonly [dark: number, pale: number];
   /** The same openness all over, for hair that is a thicket. */
   even?: boolean;
+  /** Height in head space below which nothing hangs: the sides are cut closer and painted on the skin. */
+  cut?: number;
   /** Random relief of the surface, head units. */
   rough?: number;
 }

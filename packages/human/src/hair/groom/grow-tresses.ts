@@ -6,11 +6,12 @@ import type { Root } from "../population.ts";
 import { clamp, mix } from "../../maths/interpolation.ts";
 import { pointAt, tangentAt } from "../../maths/line.ts";
 import type { Random } from "../../maths/random.ts";
-import { cross, distance, normalize } from "../../maths/vector.ts";
+import { cross, DEGREE, distance, normalize } from "../../maths/vector.ts";
 import type { Vec3 } from "../../maths/vector.ts";
-import { placeRoots, rootAt } from "../roots.ts";
+import { placeRoots } from "../roots.ts";
 import { coilPath } from "./coils.ts";
 import type { TressLayer } from "./groom-plan.ts";
+import { rootsAlong } from "./parting.ts";
 
 /** Numbers a point of a lock's line takes: its place, a unit vector along the surface across the lock, and one upwards. */
 export const FRAME = 9;
@@ -24,7 +25,17 @@ export interface Tress {
   frames: Float64Array;
   /** What is painted first lies deepest. */
   order: number;
+  /** Degrees above the hairline by point, where the lock must not hang over it. */
+  inside?: Float64Array | undefined;
 }
+
+/** Degrees above the hairline from which a lock's root is too far away for its hairs to cross it. */
+const FAR_INSIDE = 20;
+/** Hair that falls over the ears falls over the temples too: below this height it may hang over the hairline. */
+const TEMPLE = 0.3;
+/** At the nape, below this height, hair may hang so many degrees below it. */
+const NAPE = -0.3;
+const NAPE_SLACK = 7;
 
 /** Longest piece of a lock's line, head units; where hairs curl, a share of the turn. */
 const LONGEST_PIECE = 0.075;
@@ -44,7 +55,7 @@ export function growTresses(
   const roots =
     layer.along === undefined
       ? placeRoots(skull, line, layer, random)
-      : rootsAlong(ground, layer.along, layer.count, random);
+      : rootsAlong(ground, layer.along, layer, random);
   const grown: Tress[] = [];
   for (const root of roots) {
     const path = layer.coil
@@ -54,24 +65,31 @@ export function growTresses(
     if (!path || path.length < 2) continue;
     // What grows higher falls over what grows lower.
     const order = layer.order * 10 + 2.5 * root.q[1] + 2 * random.next();
-    grown.push({ layer, root, order, ...framed(ground, path, longest) });
+    const tress = { layer, root, order, ...framed(ground, path, longest) };
+    grown.push({ ...tress, inside: insideOf(ground, style, tress) });
   }
   return grown;
 }
 
-/** Roots on both sides of a parting, evenly from the hairline to behind the crown: a clean line, 1 mm wide. */
-function rootsAlong({ skull, line }: Ground, parting: number, count: number, random: Random): Root[] {
-  const roots: Root[] = [];
-  const flat = Math.sqrt(1 - parting * parting);
+function insideOf({ line }: Ground, style: HairStyle, tress: Tress): Float64Array | undefined {
+  const { layer, root, count, frames } = tress;
+  const [from = 0] = layer.edge ?? [];
+  const cut = style.groom?.cut ?? -Infinity;
+  if (layer.coil || from < 0 || (root.inside > FAR_INSIDE && root.q[1] > cut + FAR_INSIDE * DEGREE))
+    return undefined;
+  if (layer.coversForehead ?? style.coversForehead) return undefined;
+  const inside = new Float64Array(count);
   for (let i = 0; i < count; i++) {
-    const back = mix(1.25, -0.62, (i + random.next()) / count);
-    const x = parting + (i % 2 ? 1 : -1) * (0.005 + 0.004 * random.next());
-    const direction: Vec3 = [x, flat * Math.cos(back), flat * Math.sin(back)];
-    const elevation = Math.asin(clamp(direction[1], -1, 1));
-    const root = rootAt(skull, line, Math.atan2(direction[0], direction[2]), elevation);
-    if (root.inside > 0.5) roots.push(root);
+    const [x, y, z] = [frames[FRAME * i]!, frames[FRAME * i + 1]!, frames[FRAME * i + 2]!];
+    if (style.overEars && y < TEMPLE) {
+      inside[i] = FAR_INSIDE;
+      continue;
+    }
+    const slack = y < NAPE && z < 0 ? NAPE_SLACK : 0;
+    const own = (Math.asin(y / Math.sqrt(x * x + y * y + z * z)) - line(Math.atan2(x, z))) / DEGREE + slack;
+    inside[i] = Math.min(own, (0.5 * (y - cut)) / DEGREE);
   }
-  return roots;
+  return inside;
 }
 
 /** A Catmull–Rom curve through a path (dm) with a frame that turns evenly from point to point. */

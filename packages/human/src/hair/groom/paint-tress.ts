@@ -43,6 +43,10 @@ export interface TressPaint {
 /** Layers that count less for the surface than this stay straight where others curl. */
 const CURLS_FROM = 0.3;
 
+/** Degrees inside of the hairline where the hairs of a lock are all there, and by which single ones end elsewhere. */
+const EDGE = 2.5;
+const RAGGED = 3;
+
 /** Half width of a lock's shadow against its radius. */
 const SHADOW_WIDTH = 0.85;
 
@@ -60,6 +64,8 @@ interface Hair {
   /** Where along the lock it begins (head units) and ends (share). */
   start: number;
   end: number;
+  /** Degrees that it ends later at the hairline than others. */
+  ragged: number;
   /** Angle of its helix at the root, and the helix' own size. */
   turn: number;
   radius: number;
@@ -112,6 +118,7 @@ function shadeTress(canvas: StrandCanvas, tress: Tress, { at, across }: TressCha
   for (let i = 1; i < tress.count; i++) {
     if (across[i] === 0) continue;
     const t = i / (tress.count - 1);
+    if (tress.inside && tress.inside[i]! < EDGE) continue;
     const strength = tress.layer.shadow * smoothstep(0, 0.1, t) * (1 - smoothstep(0.85, 1, t));
     const half = SHADOW_WIDTH * widthAt(tress, t) * across[i]!;
     canvas.shade(at[2 * i - 2]!, at[2 * i - 1]!, at[2 * i]!, at[2 * i + 1]!, half, strength);
@@ -148,6 +155,7 @@ function hairsOf({ palette, random }: TressPaint, tress: Tress, curl: Curl | und
       half: layer.half * (0.75 + 0.5 * random.next()),
       start: layer.rootSpread * random.next(),
       end: 1 - 0.22 * random.next() ** 2,
+      ragged: RAGGED * random.bell(),
       // A ringlet is a ribbon of hairs wound round a rod.
       turn: turn - (curl?.spread ?? 0) * a + 0.2 * b,
       radius,
@@ -190,6 +198,7 @@ function shape({ style, palette }: TressPaint, tress: Tress, own: Hair, curl: Cu
       along >= 1 || travelled[i]! < own.start
         ? 0
         : layer.alpha * (1 - smoothstep(0.9, 1, along)) * (least + (1 - least) * fade);
+    if (tress.inside) hair.alpha[i]! *= smoothstep(EDGE - 2, EDGE + 2, tress.inside[i]! + own.ragged);
     hair.half[i] = own.half * mix(0.35, 1, 1 - smoothstep(0.6, 1, along)) * mix(0.6, 1, fade);
   }
 }

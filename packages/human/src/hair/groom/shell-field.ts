@@ -9,6 +9,7 @@ import { chartsOf, SEAM } from "./charts.ts";
 import type { Chart } from "./charts.ts";
 import { FRAME } from "./grow-tresses.ts";
 import type { Tress } from "./grow-tresses.ts";
+import { bridgeParting } from "./parting.ts";
 
 /** Least distance between the surface of the hair and the skin, head units. */
 const CLEARANCE = 0.012;
@@ -86,6 +87,15 @@ export function measureShell(
     const { azimuth, arc } = grid.placeOf(i);
     const own = mix(far, near, smoothstep(0.01, 0.1, weights[i]!)) + relief(azimuth, arc);
     surface[i] = Math.max(own, skinAt(skull, azimuth, arc, own) + CLEARANCE);
+  }
+  const parting = tresses.find(({ layer }) => layer.along !== undefined)?.layer.along;
+  if (parting !== undefined) {
+    const least = bridgeParting(parting, (azimuth, arc) => grid.sample(surface, azimuth, arc));
+    const bridged = surface.map((own, i) => {
+      const { azimuth, arc } = grid.placeOf(i);
+      return Math.max(own, least(azimuth, arc));
+    });
+    surface.set(bridged);
   }
   const [x, y, z] = flow.map((component) => grid.blur(grid.blur(component))) as typeof flow;
   return {

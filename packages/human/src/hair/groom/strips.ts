@@ -70,12 +70,21 @@ export function* guidesOf(
 function hug({ ground: { skull }, field }: StripContext, guide: Guide, layer: StripLayer): Guide {
   const last = guide.points.length - 1;
   const loft = layer.loft ?? 0.022;
-  const points = guide.points.map((p, i) => {
-    const place = toCapsule(skull.toHead(p));
+  const places = guide.points.map((p) => toCapsule(skull.toHead(p)));
+  let heights = places.map((place, i) => {
     const surface = field.radius(place.azimuth, place.arc);
     // Roots lie under the surface, which hides where a strip begins.
-    const most = surface + mix(-0.012, 1.3 * loft, smoothstep(0, 0.8, i / last));
-    return skull.fromHead(fromCapsule({ ...place, radius: clamp(place.radius, surface - 0.014, most) }));
+    const most = mix(-0.012, 1.3 * loft, smoothstep(0, 0.8, i / last));
+    return clamp(place.radius - surface, -0.014, most);
+  });
+  // A strip that was drawn in here and there would show each place as a corner.
+  for (let pass = 0; pass < 2; pass++)
+    heights = heights.map(
+      (h, i) => (h + (heights[Math.max(0, i - 1)]! + heights[Math.min(last, i + 1)]!) / 2) / 2,
+    );
+  const points = places.map((place, i) => {
+    const radius = field.radius(place.azimuth, place.arc) + heights[i]!;
+    return skull.fromHead(fromCapsule({ ...place, radius }));
   });
   return { ...guide, points };
 }

@@ -22,7 +22,7 @@ interface TrimLook {
 const LOOKS: Record<"lock" | "wisp" | "fly", TrimLook> = {
   lock: { hairs: 80, half: 0.85, alpha: 0.95, gather: 0.55, swing: 1.5, shortest: 0.7 },
   wisp: { hairs: 12, half: 0.7, alpha: 0.9, gather: 0.3, swing: 3, shortest: 0.55 },
-  fly: { hairs: 4, half: 0.7, alpha: 0.8, gather: 0.2, swing: 3, shortest: 0.6 },
+  fly: { hairs: 4, half: 0.7, alpha: 0.5, gather: 0.2, swing: 3, shortest: 0.6 },
 };
 
 /** Paints the strips that stand off the surface: a full lock, a few hairs, single hairs. */

@@ -94,7 +94,7 @@ export function shag(side: number): HairStyle {
     volume: (q) => mix(1.3, 2.3, smoothstep(0.1, 0.7, q[1])),
     stray: 0.14,
     faceTop: 0.2,
-    clearFace: 0.56,
+    clearFace: 0.6,
     wave,
     groom: withCurtains(wavyGroom(0, wave)),
   };

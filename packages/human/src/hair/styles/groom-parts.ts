@@ -28,10 +28,13 @@ export function trimmedAtFace(groom: GroomPlan): GroomPlan {
 /** Nothing but on top, from head-space height `bare` up to `full`: the sides are painted on the skin. */
 export function topOnly(groom: GroomPlan, bare: number, full: number): GroomPlan {
   const share = (q: Vec3): number => smoothstep(bare, full, q[1] + 0.04 * uneven(q));
+  const clear = (q: Vec3): number => smoothstep(full, full + 0.1, q[1] + 0.04 * uneven(q));
   return {
     ...groom,
+    cut: bare - 0.02,
     tresses: groom.tresses.map((layer) => keptWhere(layer, share)),
-    strips: groom.strips.map((layer) => keptWhere(layer, share)),
+    // What stands off would hang over the shorn sides.
+    strips: groom.strips.map((layer) => keptWhere(layer, clear)),
   };
 }
 

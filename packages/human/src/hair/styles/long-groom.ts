@@ -1,5 +1,6 @@
 import type { GroomPlan, TressLayer } from "../groom/groom-plan.ts";
 import { tresses } from "../groom/groom-plan.ts";
+import { besideParting } from "../groom/parting.ts";
 import type { Wave } from "../hair-style.ts";
 import { mix, smoothstep } from "../../maths/interpolation.ts";
 import { fromHairline, hairlineTresses, partingTresses } from "./hairline-tresses.ts";
@@ -12,14 +13,14 @@ export function longGroom(parting: number): GroomPlan {
       tresses({ count: 230, height: 0.05, order: 1, shade: 0.42, hairs: 6, radius: 0.11, half: 0.012, alpha: 1, weight: 0.1, gather: 0.2, shadow: 0, rows: 8, edge: [6, 180] }),
       tresses({ count: 400, height: 0.09, order: 2, shade: 0.76, hairs: 11, radius: 0.06, half: 0.0038, weight: 0.5, rows: 8, edge: [2, 180], keep: fromHairline(2, 9) }),
       tresses({ count: 420, height: 0.12, order: 3, shade: 1, hairs: 13, radius: 0.055, half: 0.0028, edge: [2, 180], keep: fromHairline(2, 10) }),
-      partingTresses(parting, 0.7),
+      ...partingTresses(parting, 0.7),
       ...frameTresses(parting),
       ...hairlineTresses(2, 0.14),
       tresses({ count: 110, height: 0.135, order: 4, hairs: 4, radius: 0.05, half: 0.0018, alpha: 0.6, gather: 0, frizz: 0.02, shadow: 0.05, shade: 1.2, edge: [4, 180] }),
     ],
     strips: [
-      { trim: "wisp", count: 90, height: 0.11, width: 0.085, rows: 12, order: 4, shade: 0.95, roll: 0.2, lift: 0.4, edge: [4, 180] },
-      { trim: "fly", count: 8, height: 0.11, width: 0.08, rows: 14, order: 5, shade: 1, roll: 0.5, stray: 0.06, lift: 0.7, loft: 0.04, edge: [4, 180] },
+      { trim: "wisp", count: 90, height: 0.11, width: 0.085, rows: 12, order: 4, shade: 0.95, roll: 0.2, lift: 0.4, loft: 0.012, edge: [6, 180] },
+      { trim: "fly", count: 8, height: 0.11, width: 0.08, rows: 14, order: 5, shade: 1, roll: 0.5, stray: 0.06, lift: 0.7, loft: 0.025, edge: [6, 180] },
     ],
   }; // prettier-ignore
 }
@@ -36,11 +37,11 @@ function frameTresses(parting: number): TressLayer[] {
     edgeUp: 0,
     edge: [1, 26],
     keep: (q, inside) =>
-      smoothstep(1, 6, inside) *
+      smoothstep(3, 9, inside) *
       smoothstep(0.3, 0.45, q[2]) *
-      smoothstep(0.5, 0.36, Math.abs(q[0] - parting)),
+      smoothstep(0.5, 0.36, Math.abs(besideParting(q, parting))),
     comb(q, _normal, root) {
-      const side = root.q[0] >= parting ? 1 : -1;
+      const side = besideParting(root.q, parting) >= 0 ? 1 : -1;
       const out = smoothstep(0.3, 0.66, q[0] * side);
       return [side * mix(1, 0.12, out), mix(0.12, -1, out), mix(0.1, -0.12, out)];
     },

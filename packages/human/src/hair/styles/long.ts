@@ -4,13 +4,14 @@ import type { Skull } from "../skull.ts";
 import { mix, smoothstep } from "../../maths/interpolation.ts";
 import type { Vec3 } from "../../maths/vector.ts";
 import { mix3, normalize } from "../../maths/vector.ts";
+import { besideParting } from "../groom/parting.ts";
 import { longGroom } from "./long-groom.ts";
 
 /** Parted at x = `parting` (head space), swept to both sides and falling; `frame` frees the face in front. */
 export function partedComb(parting: number): HairStyle["comb"] {
   return (q, _normal, root) => {
     const o = root.q;
-    const side = o[0] >= parting ? 1 : -1;
+    const side = besideParting(o, parting) >= 0 ? 1 : -1;
     const front = smoothstep(0.2, 0.75, q[2]);
     const frame = smoothstep(0, 0.5, o[2]);
     const top = smoothstep(mix(0.1, 0.2, frame), mix(0.6, 0.7, frame), q[1]);
@@ -49,13 +50,7 @@ export function looseLong(parting: number): HairStyle {
     comb: partedComb(parting),
     length: (q) => mix(2.3, 3.1, smoothstep(-0.6, 0.7, q[1])),
     referenceLength: 2.2,
-    volume(q) {
-      const groove = Math.exp(-(((q[0] - parting) / 0.08) ** 2));
-      return (
-        mix(0.9, 1.5, smoothstep(0.1, 0.7, q[1])) *
-        (1 - 0.12 * groove * smoothstep(0.3, 0.6, q[1]) * smoothstep(-0.3, 0.1, q[2]))
-      );
-    },
+    volume: (q) => mix(0.9, 1.5, smoothstep(0.1, 0.7, q[1])),
     lift: (q) => 0.05 + 0.12 * smoothstep(0.3, 0.7, q[1]),
     shade: (q, root) =>
       mix(0.7, 1, smoothstep(-0.9, 0.2, q[1])) * (root.q[2] < -0.1 && q[1] < -0.6 ? 0.75 : 1),

@@ -12,12 +12,12 @@ export function shortGroom(parting?: number): GroomPlan {
       tresses({ count: 400, height: 0.05, order: 1, shade: 0.45, hairs: 7, radius: 0.09, half: 0.011, alpha: 1, weight: 0.1, gather: 0.2, shadow: 0, rows: 5, edge: [6, 180] }),
       tresses({ count: 620, height: 0.09, order: 2, shade: 0.8, hairs: 12, radius: 0.05, half: 0.0032, weight: 0.15, rows: 6, edge: [2, 180], keep: fromHairline(2, 9) }),
       tresses({ count: 660, height: 0.12, order: 3, shade: 1, hairs: 13, radius: 0.043, half: 0.0026, rows: 6, edge: [2, 180], keep: fromHairline(2, 10) }),
-      ...(parting === undefined ? [] : [partingTresses(parting, 0.5)]),
+      ...(parting === undefined ? [] : partingTresses(parting, 0.5)),
       ...hairlineTresses(0.45, 0.12),
     ],
     strips: [
       { trim: "wisp", count: 220, height: 0.122, width: 0.07, lift: 0.7, rows: 7, order: 4, shade: 0.95, roll: 0.35, stray: 0.18, tip: 0.5, edge: [3, 180], keep: (q) => 0.25 + 0.75 * smoothstep(0, 0.5, q[1]) },
-      { trim: "fly", count: 24, height: 0.14, width: 0.09, rows: 7, order: 5, shade: 1.05, roll: 1, stray: 0.3, lift: 0.9, loft: 0.05, lengthScale: 0.9, edge: [4, 180] },
+      { trim: "fly", count: 24, height: 0.14, width: 0.09, rows: 7, order: 5, shade: 1.05, roll: 1, stray: 0.3, lift: 0.9, loft: 0.035, lengthScale: 0.9, edge: [6, 180] },
     ],
   }; // prettier-ignore
 }

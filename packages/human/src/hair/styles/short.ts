@@ -79,7 +79,8 @@ export function messy(): HairStyle {
     coversForehead: true,
     locks: { count: 110, pull: 0.7 },
     groom: trimmedAtFace(texturedGroom()),
-    faceTop: 0.16,
+    faceTop: 0.18,
+    clearFace: 0.58,
   };
 }
 

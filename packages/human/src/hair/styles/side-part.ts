@@ -1,27 +1,29 @@
 import { downwards, hairShade, withWhorl } from "../fields.ts";
 import type { HairStyle } from "../hair-style.ts";
+import { besideParting } from "../groom/parting.ts";
 import { valueNoise } from "../../maths/noise.ts";
 import { shortGroom } from "./short-groom.ts";
 import { mix, smoothstep } from "../../maths/interpolation.ts";
 import type { Vec3 } from "../../maths/vector.ts";
 import { mix3 } from "../../maths/vector.ts";
 
-const PARTING = 0.34;
+/** Where hair is parted, as `besideParting` counts it. */
+const PARTING = 0.33;
 
 /** Short hair combed across from a parting; `side` 1 parts on the person's left, −1 on the right. */
 export function sidePart(side: number): HairStyle {
-  const beyond = (q: Vec3, from: number, to: number): number =>
-    smoothstep(PARTING + from, PARTING + to, q[0] * side);
+  const beyond = (q: Vec3, soft: number): number =>
+    smoothstep(-soft, soft, side * besideParting(q, side * PARTING));
   return {
     hairline: "square",
     recession: 0,
-    comb(q) {
+    comb(q, _normal, root) {
       const top = smoothstep(0.1, 0.5, q[1]);
       const front = smoothstep(0.1, 0.8, q[2]);
       const across: Vec3 = [-side, 0.05 + 0.25 * front, -0.35 - 0.35 * front];
-      const aside: Vec3 = [side, -0.5, -0.35];
+      const aside: Vec3 = [side, mix(-0.5, 0.1, front), mix(-0.35, -0.9, front)];
       const behind = q[2] > -0.45 ? 1 : smoothstep(-0.85, -0.45, q[2]);
-      const d = mix3(downwards(q, 0.5), mix3(across, aside, beyond(q, -0.05, 0.05)), top * behind);
+      const d = mix3(downwards(q, 0.5), beyond(root.q, 0.001) > 0.5 ? aside : across, top * behind);
       return withWhorl(q, d);
     },
     length: (q, inside) =>
@@ -32,19 +34,12 @@ export function sidePart(side: number): HairStyle {
       ) +
       0.05 * valueNoise(q[0] * 4, q[1] * 4, q[2] * 4, 11),
     referenceLength: 0.7,
-    volume(q) {
-      const groove = Math.exp(-(((q[0] * side - PARTING) / 0.07) ** 2));
-      return (
-        mix(0.4, 1.5, smoothstep(-0.1, 0.65, q[1])) *
-        (1 - 0.35 * beyond(q, -0.02, 0.1)) *
-        (1 - 0.1 * groove * smoothstep(0.3, 0.6, q[1]) * smoothstep(-0.3, 0.1, q[2]))
-      );
-    },
+    volume: (q) => mix(0.4, 1.5, smoothstep(-0.1, 0.65, q[1])) * (1 - 0.18 * beyond(q, 0.12)),
     lift: (q) =>
       0.05 +
       (0.75 * smoothstep(0.35, 0.85, q[2]) * smoothstep(0.35, 0.6, q[1]) +
         0.4 * smoothstep(0.35, 0.8, q[1])) *
-        (1 - 0.75 * beyond(q, -0.06, 0.06)),
+        (1 - 0.5 * beyond(q, 0.06)),
     shade: (q) => hairShade(q),
     turn: 0.5,
     gravity: 0.12,
@@ -57,6 +52,6 @@ export function sidePart(side: number): HairStyle {
     tipLight: 1,
     paint: { strokes: 14000, length: 0.1, opacity: 0.6, base: 0.55, soft: [-3, 7] },
     edgeUp: 0.75,
-    groom: shortGroom(0.93 * PARTING * side),
+    groom: shortGroom(PARTING * side),
   };
 }
