@@ -49,7 +49,9 @@ process.exit(counts.failed === 0 ? 0 : 1);
 function fillCache(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "orator-cache-"));
   const sheet = ["--people", "sofia,zuri", "--size", "128", "--out", join(folder, "people.png")];
-  const child = spawn(process.execPath, [join(root, "apps/cli/src/cast-sheet.ts"), ...sheet], { stdio: "ignore" });
+  const child = spawn(process.execPath, [join(root, "apps/cli/src/cast-sheet.ts"), ...sheet], {
+    stdio: "ignore",
+  });
   return new Promise((resolve) =>
     child.once("close", () => {
       rmSync(folder, { recursive: true, force: true });

@@ -6,7 +6,7 @@ import { createStage } from "../stage.ts";
 
 const SIZE = 256;
 /** Metres; the stage shows about two millimetres a pixel. */
-const WIDTH = 0.0016;
+const WIDTH = 0.0005;
 const HEIGHT = 0.2;
 const COUNT = 40;
 
@@ -72,7 +72,7 @@ it("keeps slivers of hair that are opaque all over, for they are pieces of an ou
   expect(await darkened(255)).toBeGreaterThan(500);
 });
 
-it("drops slivers of see-through hair, which would draw dotted lines", async () => {
+it("drops slivers of see-through hair, which would draw dotted lines, but for what is a pixel wide", async () => {
   expect(await darkened(60)).toBe(0);
   expect(await darkened(60, 4 * WIDTH)).toBeGreaterThan(500);
 });

@@ -21,8 +21,11 @@ import { larger, smaller } from "./vector";
   return h ^ (h >> 31);
 }
 
-/** Triangles of hair lower than this, in pixels and in metres, are cards seen edge-on: they would draw dotted lines. */
-const SLIVER_PIXELS: f32 = 2;
+/**
+ * Triangles of hair lower than this, in pixels and in metres, are cards seen edge-on: they would draw dotted lines. More would
+ * gnaw at the outline, where every panel is seen from its edge.
+ */
+const SLIVER_PIXELS: f32 = 0.6;
 const SLIVER_METRES: f32 = 0.0022;
 
 /** Pixels that a metre takes at the depth 1. */
