@@ -3,7 +3,7 @@ import { Cloth, borders, cut, REST } from "./cloth.ts";
 
 /** A flat square of 4 × 4 quads, one dm each, in rest and worn space alike. */
 function square(): { cloth: Cloth; triangles: number[] } {
-  const cloth = new Cloth(10, 25);
+  const cloth = new Cloth([0], 25);
   const triangles: number[] = [];
   cloth.count = 25;
   for (let i = 0; i < 25; i++) {

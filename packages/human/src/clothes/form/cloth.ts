@@ -15,13 +15,16 @@ const STRIDE = 0x40_0000;
  * edge blends them all alike. Rows are only ever added; triangles refer to them by index.
  */
 export class Cloth {
+  /** The bones that the weights of a row belong to, as numbers of the skeleton's. */
+  readonly bones: ArrayLike<number>;
   readonly stride: number;
   count = 0;
   values: Float32Array;
 
-  constructor(stride: number, capacity: number) {
-    this.stride = stride;
-    this.values = new Float32Array(stride * Math.max(16, capacity));
+  constructor(bones: ArrayLike<number>, capacity: number) {
+    this.bones = bones;
+    this.stride = WEIGHTS + bones.length;
+    this.values = new Float32Array(this.stride * Math.max(16, capacity));
   }
 
   /** Value `k` of vertex `v`. */
@@ -36,10 +39,11 @@ export class Cloth {
   /** Adds a vertex at share `t` of the way from `a` to `b`; answers its index. */
   blend(a: number, b: number, t: number): number {
     const to = this.add();
-    const values = this.values;
-    for (let k = 0; k < this.stride; k++) {
-      const from = values[a * this.stride + k]!;
-      values[to * this.stride + k] = from + (values[b * this.stride + k]! - from) * t;
+    const { values, stride } = this;
+    const [fromA, fromB, at] = [a * stride, b * stride, to * stride];
+    for (let k = 0; k < stride; k++) {
+      const from = values[fromA + k]!;
+      values[at + k] = from + (values[fromB + k]! - from) * t;
     }
     return to;
   }

@@ -26,9 +26,10 @@ export interface DressForm {
   deviation: ReadonlyMap<number, Readonly<Vec3>>;
   /** Outward, evened out over about 5 cm. */
   normals: Float32Array;
-  /** `boneCount` shares a vertex, summing to 1. */
+  /** The bones that move the suit, as numbers of the skeleton's; fingers and eyes don't. */
+  bones: Uint8Array;
+  /** A share of each of `bones` a vertex, summing to 1. */
   weights: Float32Array;
-  boneCount: number;
   skeleton: Skeleton;
   /** Neighbours of vertex v: `neighbours[neighbourStart[v]] …`. */
   neighbourStart: Uint32Array;
@@ -37,8 +38,9 @@ export interface DressForm {
 
 /** Builds the form of a person; `levels` smoothing steps quarter the faces (1 gives edges of about 13 mm). */
 export function buildForm(body: Body, levels = 1): DressForm {
-  const boneCount = body.skeleton.bones.length;
-  const { field: suit, deviation } = suitField(body, boneCount);
+  const bones = bonesOfSuit(body);
+  const boneCount = bones.length;
+  const { field: suit, deviation } = suitField(body, bones);
   let field = suit;
   for (let level = 0; level < levels; level++) field = smoothQuads(field);
   const { values, quads, channels } = field;
@@ -62,8 +64,8 @@ export function buildForm(body: Body, levels = 1): DressForm {
     rest,
     deviation,
     normals,
+    bones,
     weights,
-    boneCount,
     skeleton: body.skeleton,
     ...links,
   };
@@ -79,7 +81,16 @@ function halveQuads(quads: ArrayLike<number>): number[] {
   return triangles;
 }
 
-function suitField(body: Body, boneCount: number): { field: QuadField; deviation: DressForm["deviation"] } {
+/** Bones with a share in any vertex of the suit, and the head, to which headscarves keep. */
+function bonesOfSuit({ kit, skeleton, baseWeights: { joints, weights } }: Body): Uint8Array {
+  const used = new Set([skeleton.bones.findIndex(({ name }) => name === "head")]);
+  for (const v of kit.base.suitQuads) {
+    for (let k = 4 * v; k < 4 * v + 4; k++) if (weights[k]! > 0) used.add(joints[k]!);
+  }
+  return Uint8Array.from(used).sort();
+}
+
+function suitField(body: Body, bones: Uint8Array): { field: QuadField; deviation: DressForm["deviation"] } {
   const suit = body.kit.base.suitQuads;
   const compact = new Map<number, number>();
   const quads = Uint32Array.from(suit, (v) => {
@@ -87,7 +98,9 @@ function suitField(body: Body, boneCount: number): { field: QuadField; deviation
     if (index === undefined) compact.set(v, (index = compact.size));
     return index;
   });
-  const channels = 6 + boneCount;
+  const channels = 6 + bones.length;
+  const columnOf = new Uint8Array(body.skeleton.bones.length);
+  bones.forEach((bone, column) => (columnOf[bone] = column));
   const values = new Float32Array(channels * compact.size);
   const { joints, weights } = body.baseWeights;
   let off = new Float32Array(3 * compact.size);
@@ -104,7 +117,8 @@ function suitField(body: Body, boneCount: number): { field: QuadField; deviation
       values[row + 3 + k] = body.base[3 * v + k]! - off[3 * index + k]!;
     }
     deviation.set(v, [off[3 * index]!, off[3 * index + 1]!, off[3 * index + 2]!]);
-    for (let k = 4 * v; k < 4 * v + 4; k++) values[row + 6 + joints[k]!]! += weights[k]!;
+    for (let k = 4 * v; k < 4 * v + 4; k++)
+      if (weights[k]! > 0) values[row + 6 + columnOf[joints[k]!]!]! += weights[k]!;
   }
   return { field: { channels, values, quads, cornerUvs: new Float32Array(2 * quads.length) }, deviation };
 }

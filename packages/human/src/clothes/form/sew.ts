@@ -47,8 +47,10 @@ export function sew(name: string, material: Material, cloth: Cloth, patches: rea
   const positions = new Float32Array(3 * source.length);
   const normals = new Float32Array(3 * source.length);
   source.forEach((v, i) => {
-    positions.set(positionOf.subarray(3 * v, 3 * v + 3), 3 * i);
-    normals.set(normalOf.subarray(3 * v, 3 * v + 3), 3 * i);
+    for (let k = 0; k < 3; k++) {
+      positions[3 * i + k] = positionOf[3 * v + k]!;
+      normals[3 * i + k] = normalOf[3 * v + k]!;
+    }
   });
   return {
     name,
@@ -84,27 +86,37 @@ export function hangDown(cloth: Cloth, skeleton: Skeleton): Float32Array {
   return inRelaxedPose([part], skeleton)[0]!.positions;
 }
 
+/** Bones with a smaller share don't move cloth. */
+const LEAST_WEIGHT = 1e-3;
+
 function strongestBones(
   cloth: Cloth,
   source: readonly number[],
 ): { joints: Uint8Array; weights: Float32Array } {
+  const { bones, stride, values } = cloth;
   const joints = new Uint8Array(4 * source.length);
   const weights = new Float32Array(4 * source.length);
-  source.forEach((v, i) => {
-    const row: [number, number][] = [];
-    for (let k = WEIGHTS; k < cloth.stride; k++) {
-      const weight = cloth.at(v, k);
-      if (weight > 1e-3) row.push([k - WEIGHTS, weight]);
+  for (let i = 0; i < source.length; i++) {
+    const row = source[i]! * stride + WEIGHTS;
+    let count = 0;
+    // Sorted in as they come, the strongest first; of equals the first bone.
+    for (let bone = 0; bone < bones.length; bone++) {
+      const weight = values[row + bone]!;
+      if (weight <= LEAST_WEIGHT || (count === 4 && weight <= weights[4 * i + 3]!)) continue;
+      if (count < 4) count++;
+      let k = 4 * i + count - 1;
+      for (; k > 4 * i && weights[k - 1]! < weight; k--) {
+        weights[k] = weights[k - 1]!;
+        joints[k] = joints[k - 1]!;
+      }
+      weights[k] = weight;
+      joints[k] = bones[bone]!;
     }
-    row.sort((a, b) => b[1] - a[1]);
-    const kept = row.slice(0, 4);
-    const sum = kept.reduce((s, [, w]) => s + w, 0) || 1;
-    kept.forEach(([bone, weight], k) => {
-      joints[4 * i + k] = bone;
-      weights[4 * i + k] = weight / sum;
-    });
-    if (!kept.length) weights[4 * i] = 1;
-  });
+    let sum = 0;
+    for (let k = 4 * i; k < 4 * i + count; k++) sum += weights[k]!;
+    for (let k = 4 * i; k < 4 * i + count; k++) weights[k]! /= sum;
+    if (!count) weights[4 * i] = 1;
+  }
   return { joints, weights };
 }
 

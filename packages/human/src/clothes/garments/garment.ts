@@ -14,8 +14,9 @@ export interface Garment {
 
 /** Cloth laid over the form: one cloth vertex for each form vertex, at `positions` (see {@link drape}). */
 export function layCloth(form: DressForm, positions: Float32Array): Cloth {
-  const stride = WEIGHTS + form.boneCount;
-  const cloth = new Cloth(stride, Math.ceil(form.count * 1.4));
+  const boneCount = form.bones.length;
+  const cloth = new Cloth(form.bones, Math.ceil(form.count * 1.4));
+  const { stride } = cloth;
   cloth.count = form.count;
   for (let v = 0; v < form.count; v++) {
     const row = v * stride;
@@ -24,7 +25,7 @@ export function layCloth(form: DressForm, positions: Float32Array): Cloth {
       cloth.values[row + REST + k] = form.rest[3 * v + k]!;
       cloth.values[row + OUTWARD + k] = form.normals[3 * v + k]!;
     }
-    cloth.values.set(form.weights.subarray(v * form.boneCount, (v + 1) * form.boneCount), row + WEIGHTS);
+    cloth.values.set(form.weights.subarray(v * boneCount, (v + 1) * boneCount), row + WEIGHTS);
   }
   return cloth;
 }

@@ -62,7 +62,7 @@ function layGrid(shop: Workshop, form: DressForm, wrap: Wrap): number[] {
   const places: Vec3[][] = Array.from({ length: rows + 1 }, (_r, r) =>
     Array.from({ length: columns + 1 }, (_c, c) => wrap.at(azimuthOf(c), r)),
   );
-  const head = form.skeleton.bones.findIndex(({ name }) => name === "head");
+  const head = form.bones.indexOf(form.skeleton.bones.findIndex(({ name }) => name === "head"));
   const lengths = new Float32Array(columns + 1);
   const grid = places.map((line, r) =>
     line.map((place, c) => {
@@ -99,11 +99,12 @@ function follow(
   head: number,
   share: number,
 ): void {
-  for (let k = 0; k < form.boneCount; k++) cloth.set(v, WEIGHTS + k, 0);
+  const boneCount = form.bones.length;
+  for (let k = 0; k < boneCount; k++) cloth.set(v, WEIGHTS + k, 0);
   if (share < 1) {
     for (const { near, weight } of nearest(form, place)) {
-      for (let k = 0; k < form.boneCount; k++) {
-        const own = (1 - share) * weight * form.weights[near * form.boneCount + k]!;
+      for (let k = 0; k < boneCount; k++) {
+        const own = (1 - share) * weight * form.weights[near * boneCount + k]!;
         cloth.set(v, WEIGHTS + k, cloth.at(v, WEIGHTS + k) + own);
       }
     }

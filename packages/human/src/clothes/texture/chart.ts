@@ -1,7 +1,6 @@
 import type { Cloth } from "../form/cloth.ts";
 import { OUTWARD, POSITION, REST } from "../form/cloth.ts";
 import { clamp } from "../../maths/interpolation.ts";
-import type { Vec3 } from "../../maths/vector.ts";
 
 /** Which way a chart hangs: it decides where the baked light comes from and which folds it gets. */
 export type ChartSite = "front" | "back" | "sleeve" | "leg" | "skirt" | "trim";
@@ -71,34 +70,22 @@ function relax(
   plane: Float32Array,
   steps = 60,
 ): void {
-  const seen = new Set<number>();
-  const ends: number[] = [];
-  const lengths: number[] = [];
-  for (let t = 0; t < triangles.length; t += 3) {
-    for (let k = 0; k < 3; k++) {
-      const a = triangles[t + k]!;
-      const b = triangles[t + ((k + 1) % 3)]!;
-      const key = Math.min(a, b) * 0x40_0000 + Math.max(a, b);
-      if (seen.has(key)) continue;
-      seen.add(key);
-      ends.push(a, b);
-      lengths.push(
-        100 * Math.hypot(...[0, 1, 2].map((i) => cloth.at(a, POSITION + i) - cloth.at(b, POSITION + i))),
-      );
-    }
+  const place = (v: number, axis: number): number => 100 * cloth.at(v, POSITION + axis);
+  const ends = edgesOf(triangles);
+  const lengths = new Float64Array(ends.length / 2);
+  for (let e = 0; e < lengths.length; e++) {
+    const [a, b] = [ends[2 * e]!, ends[2 * e + 1]!];
+    const [x, y, z] = [place(b, 0) - place(a, 0), place(b, 1) - place(a, 1), place(b, 2) - place(a, 2)];
+    lengths[e] = Math.sqrt(x * x + y * y + z * z);
   }
-  const restAreas = new Float32Array(triangles.length / 3);
-  for (let t = 0; t < triangles.length; t += 3) {
-    const corner = [0, 1, 2].map((k) =>
-      [0, 1, 2].map((i) => 100 * cloth.at(triangles[t + k]!, POSITION + i)),
-    );
-    const e = [0, 1, 2].map((i) => corner[1]![i]! - corner[0]![i]!) as Vec3;
-    const f = [0, 1, 2].map((i) => corner[2]![i]! - corner[0]![i]!) as Vec3;
-    restAreas[t / 3] = Math.hypot(
-      e[1] * f[2] - e[2] * f[1],
-      e[2] * f[0] - e[0] * f[2],
-      e[0] * f[1] - e[1] * f[0],
-    );
+  const corners = Uint32Array.from(triangles);
+  const restAreas = new Float32Array(corners.length / 3);
+  for (let t = 0; t < corners.length; t += 3) {
+    const [a, b, c] = [corners[t]!, corners[t + 1]!, corners[t + 2]!];
+    const [ex, ey, ez] = [place(b, 0) - place(a, 0), place(b, 1) - place(a, 1), place(b, 2) - place(a, 2)];
+    const [fx, fy, fz] = [place(c, 0) - place(a, 0), place(c, 1) - place(a, 1), place(c, 2) - place(a, 2)];
+    const [nx, ny, nz] = [ey * fz - ez * fy, ez * fx - ex * fz, ex * fy - ey * fx];
+    restAreas[t / 3] = Math.sqrt(nx * nx + ny * ny + nz * nz);
   }
   const middle = vertices.filter((v) => Math.abs(cloth.at(v, POSITION)) < 0.02);
   for (let step = 0; step < steps; step++) {
@@ -114,7 +101,7 @@ function relax(
       plane[b]! -= push * du;
       plane[b + 1]! -= push * dv;
     }
-    for (let t = 0; t < triangles.length; t += 3) unfold(plane, triangles, t, 0.5 * restAreas[t / 3]!);
+    for (let t = 0; t < corners.length; t += 3) unfold(plane, corners, t, 0.5 * restAreas[t / 3]!);
     for (const v of middle) plane[2 * v] = 100 * cloth.at(v, POSITION);
   }
 }
@@ -164,27 +151,40 @@ export function unrollLimb(
 }
 
 /** Moves the corners of a triangle that is folded over, or nearly so, until its doubled area is `least`. */
-function unfold(plane: Float32Array, triangles: readonly number[], t: number, least: number): void {
+function unfold(plane: Float32Array, triangles: Uint32Array, t: number, least: number): void {
   const a = 2 * triangles[t]!;
   const b = 2 * triangles[t + 1]!;
   const c = 2 * triangles[t + 2]!;
-  const [ax, ay, bx, by, cx, cy] = [
-    plane[a]!,
-    plane[a + 1]!,
-    plane[b]!,
-    plane[b + 1]!,
-    plane[c]!,
-    plane[c + 1]!,
-  ];
-  const missing = least - ((bx - ax) * (cy - ay) - (by - ay) * (cx - ax));
+  const ux = plane[b]! - plane[a]!;
+  const uy = plane[b + 1]! - plane[a + 1]!;
+  const vx = plane[c]! - plane[a]!;
+  const vy = plane[c + 1]! - plane[a + 1]!;
+  const missing = least - (ux * vy - uy * vx);
   if (missing <= 0) return;
-  const gradients = [by - cy, cx - bx, cy - ay, ax - cx, ay - by, bx - ax];
-  const square = gradients.reduce((sum, g) => sum + g * g, 0) || 1;
+  // How the doubled area grows with each coordinate of the corners.
+  const [ax, ay] = [uy - vy, vx - ux];
+  const square = ax * ax + ay * ay + vx * vx + vy * vy + ux * ux + uy * uy || 1;
   const step = (0.6 * missing) / square;
-  plane[a]! += step * gradients[0]!;
-  plane[a + 1]! += step * gradients[1]!;
-  plane[b]! += step * gradients[2]!;
-  plane[b + 1]! += step * gradients[3]!;
-  plane[c]! += step * gradients[4]!;
-  plane[c + 1]! += step * gradients[5]!;
+  plane[a]! += step * ax;
+  plane[a + 1]! += step * ay;
+  plane[b]! += step * vy;
+  plane[b + 1]! -= step * vx;
+  plane[c]! -= step * uy;
+  plane[c + 1]! += step * ux;
+}
+
+/** The edges of triangles, each once: two vertices an edge, in the order in which they are met. */
+function edgesOf(triangles: readonly number[]): Uint32Array {
+  const seen = new Set<number>();
+  const ends: number[] = [];
+  for (let t = 0; t < triangles.length; t += 3) {
+    for (let k = 0; k < 3; k++) {
+      const a = triangles[t + k]!;
+      const b = triangles[t + ((k + 1) % 3)]!;
+      const key = a < b ? a * 0x40_0000 + b : b * 0x40_0000 + a;
+      if (seen.size === seen.add(key).size) continue;
+      ends.push(a, b);
+    }
+  }
+  return Uint32Array.from(ends);
 }

@@ -20,7 +20,7 @@ export interface IslandGrid {
 
 /**
  * Samples values of the cloth's vertices at grid points over an island. `read` writes the `channels` values of a vertex.
- * Points around the piece continue its slope, so that what is drawn on its edge stays straight.
+ * Points close around the piece continue its slope, others stay 0 (see {@link continueGrid}).
  */
 export function sampleIsland(
   cloth: Cloth,
@@ -53,7 +53,6 @@ export function sampleIsland(
       }
     }
   }
-  spread(grid);
   return grid;
 }
 
@@ -97,41 +96,38 @@ function fillTriangle(
   }
 }
 
-/** Carries values outwards from points that have some, continuing their slope. */
-function spread({ columns, rows, channels, cells, outside }: IslandGrid): void {
+/** Rounds in which values are carried outwards, a cell each. */
+const SPREADS = 2;
+
+/** Carries values outwards from points that have some, continuing their slope: what is drawn on an edge stays straight. */
+export function continueGrid({ columns, rows, channels, cells, outside }: IslandGrid): void {
   const filled = Uint8Array.from(outside, (away) => (away < Infinity ? 1 : 0));
-  const sum = new Float64Array(channels);
-  for (let pass = 0; pass < 4; pass++) {
+  for (let pass = 0; pass < SPREADS; pass++) {
     const before = filled.slice();
     for (let y = 0; y < rows; y++) {
       for (let x = 0; x < columns; x++) {
         const i = y * columns + x;
         if (before[i]) continue;
-        sum.fill(0);
-        let n = 0;
-        for (const [dx, dy] of STEPS) {
-          const [ax, ay, bx, by] = [x + dx, y + dy, x + 2 * dx, y + 2 * dy];
-          if (ax < 0 || ay < 0 || ax >= columns || ay >= rows || !before[ay * columns + ax]) continue;
-          const near = (ay * columns + ax) * channels;
-          const inside = bx >= 0 && by >= 0 && bx < columns && by < rows && before[by * columns + bx];
-          const far = inside ? (by * columns + bx) * channels : near;
-          for (let k = 0; k < channels; k++) sum[k]! += 2 * cells[near + k]! - cells[far + k]!;
-          n++;
-        }
+        const right = x + 1 < columns && before[i + 1];
+        const left = x > 0 && before[i - 1];
+        const below = y + 1 < rows && before[i + columns];
+        const above = y > 0 && before[i - columns];
+        const n = +!!right + +!!left + +!!below + +!!above;
         if (!n) continue;
-        for (let k = 0; k < channels; k++) cells[i * channels + k] = sum[k]! / n;
+        const goOn = (near: number, far: number, inside: boolean): void => {
+          const from = inside && before[far] ? far : near;
+          for (let k = 0; k < channels; k++)
+            cells[i * channels + k]! += (2 * cells[near * channels + k]! - cells[from * channels + k]!) / n;
+        };
+        if (right) goOn(i + 1, i + 2, x + 2 < columns);
+        if (left) goOn(i - 1, i - 2, x > 1);
+        if (below) goOn(i + columns, i + 2 * columns, y + 2 < rows);
+        if (above) goOn(i - columns, i - 2 * columns, y > 1);
         filled[i] = 1;
       }
     }
   }
 }
-
-const STEPS = [
-  [1, 0],
-  [-1, 0],
-  [0, 1],
-  [0, -1],
-] as const;
 
 /** Writes a grid's values at texel (x, y) of its island, bilinearly. */
 export function readGrid(grid: IslandGrid, x: number, y: number, out: Float32Array): void {

@@ -8,7 +8,7 @@ import type { Measure } from "../form/tape.ts";
 import type { Atlas, Island } from "./atlas.ts";
 import { ISLAND_MARGIN } from "./atlas.ts";
 import { BLOCK, LINE_REACH, blocksOf, columnsOf, comesNear, measureBlocks } from "./island-blocks.ts";
-import { readGrid, sampleIsland } from "./island-grid.ts";
+import { continueGrid, readGrid, sampleIsland } from "./island-grid.ts";
 import type { IslandGrid } from "./island-grid.ts";
 import { paintFolds } from "./paint-folds.ts";
 import type { FoldStyle } from "./paint-folds.ts";
@@ -99,6 +99,7 @@ function weaveIsland(
   const grid = sampleIsland(cloth, island, BLOCK, 3 + measures.length, (v, out) => {
     for (let k = 0; k < 3; k++) out[k] = cloth.at(v, REST + k);
   });
+  continueGrid(grid);
   const blocks = blocksOf(grid);
   measureBlocks(grid, blocks, measures);
   const swatch: Swatch = { height: 0, shade: 1, gloss: 0.1 };
@@ -157,23 +158,28 @@ function lightIsland(
   const ground = finish.dye?.map((value) => value * HEADROOM) ?? [1, 1, 1];
   const strength = (finish.relief * scale) / 2;
   const columns = columnsOf(width);
+  const [red, green, blue] = ground as Rgb;
   const fold = Float32Array.of(1);
   for (let y = 0; y < height; y++) {
     const up = Math.max(0, y - 1) * width;
     const down = Math.min(height - 1, y + 1) * width;
     const row = y * width;
-    for (let x = 0; x < width; x++) {
-      if (!blocks[Math.floor(y / BLOCK) * columns + Math.floor(x / BLOCK)]) continue;
-      const left = Math.max(0, x - 1);
-      const right = Math.min(width - 1, x + 1);
-      const i = row + x;
-      const du = (relief[row + right]! - relief[row + left]!) * strength;
-      const dv = (relief[up + x]! - relief[down + x]!) * strength;
-      const lit = 1 - (du * lightU + dv * lightV);
-      if (folds) readGrid(folds, x, y, fold);
-      const factor = Math.max(0.45, Math.min(1.5, lit)) * fold[0]!;
-      const o = 4 * ((island.y + y) * size + island.x + x);
-      for (let k = 0; k < 3; k++) data[o + k] = linearToByte((dyes[3 * i + k]! * factor) / ground[k]!);
+    const first = Math.floor(y / BLOCK) * columns;
+    for (let start = 0; start < width; start += BLOCK) {
+      if (!blocks[first + start / BLOCK]) continue;
+      const end = Math.min(width, start + BLOCK);
+      for (let x = start; x < end; x++) {
+        const i = row + x;
+        const du = (relief[x + 1 < width ? i + 1 : i]! - relief[x > 0 ? i - 1 : i]!) * strength;
+        const dv = (relief[up + x]! - relief[down + x]!) * strength;
+        const lit = 1 - (du * lightU + dv * lightV);
+        if (folds) readGrid(folds, x, y, fold);
+        const factor = Math.max(0.45, Math.min(1.5, lit)) * fold[0]!;
+        const o = 4 * ((island.y + y) * size + island.x + x);
+        data[o] = linearToByte((dyes[3 * i]! * factor) / red);
+        data[o + 1] = linearToByte((dyes[3 * i + 1]! * factor) / green);
+        data[o + 2] = linearToByte((dyes[3 * i + 2]! * factor) / blue);
+      }
     }
   }
 }
