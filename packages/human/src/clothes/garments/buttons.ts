@@ -1,7 +1,7 @@
-import { OUTWARD, POSITION, REST } from "../form/cloth.ts";
+import { POSITION } from "../form/cloth.ts";
 import type { Chart } from "../texture/chart.ts";
+import { locator } from "./locate.ts";
 import type { Workshop } from "./workshop.ts";
-import type { Vec3 } from "../../maths/vector.ts";
 import { add, addScaled, cross, normalize, scale } from "../../maths/vector.ts";
 
 const SIDES = 14;
@@ -20,8 +20,9 @@ export function addButtons(
   const { cloth } = shop;
   const triangles: number[] = [];
   const plane: number[] = [];
+  const pointOver = locator(shop, piece);
   for (const [x, y] of places) {
-    const at = locate(shop, piece, x, y);
+    const at = pointOver(x, y);
     if (!at) continue;
     const { like, position, normal } = at;
     const across = normalize([normal[2], 0, -normal[0]]);
@@ -73,48 +74,4 @@ export function addButtons(
   });
   const chart: Chart = { name, site: "trim", triangles, plane: dense, detail: 1.6 };
   shop.addPiece(chart);
-}
-
-/** How far beyond a triangle (dm) its border still counts as part of it, at most. */
-const AROUND = 0.02;
-
-/** The point of a piece's front over (x, y) in rest space. */
-export function locate(
-  shop: Workshop,
-  piece: readonly number[],
-  x: number,
-  y: number,
-): { like: number; position: Vec3; normal: Vec3 } | undefined {
-  const { cloth } = shop;
-  let best: { like: number; position: Vec3; normal: Vec3 } | undefined;
-  let depth = -Infinity;
-  for (let t = 0; t < piece.length; t += 3) {
-    const a = piece[t]!;
-    const b = piece[t + 1]!;
-    const c = piece[t + 2]!;
-    // Nearly all lie elsewhere, and are told by their places along x alone.
-    const ax = cloth.at(a, REST);
-    const bx = cloth.at(b, REST) - ax;
-    const cx = cloth.at(c, REST) - ax;
-    if (x < ax + Math.min(0, bx, cx) - AROUND || x > ax + Math.max(0, bx, cx) + AROUND) continue;
-    const ay = cloth.at(a, REST + 1);
-    const by = cloth.at(b, REST + 1) - ay;
-    const cy = cloth.at(c, REST + 1) - ay;
-    const area = bx * cy - by * cx;
-    if (Math.abs(area) < 1e-9) continue;
-    const u = ((x - ax) * cy - (y - ay) * cx) / area;
-    const v = (bx * (y - ay) - by * (x - ax)) / area;
-    if (u < -0.02 || v < -0.02 || u + v > 1.02) continue;
-    const blend = (k: number): number =>
-      (1 - u - v) * cloth.at(a, k) + u * cloth.at(b, k) + v * cloth.at(c, k);
-    const z = blend(REST + 2);
-    if (z < depth) continue;
-    depth = z;
-    best = {
-      like: a,
-      position: [blend(POSITION), blend(POSITION + 1), blend(POSITION + 2)],
-      normal: normalize([blend(OUTWARD), blend(OUTWARD + 1), blend(OUTWARD + 2)]),
-    };
-  }
-  return best;
 }

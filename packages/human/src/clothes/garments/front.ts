@@ -1,6 +1,6 @@
 import { REST } from "../form/cloth.ts";
 import type { Vec3 } from "../../maths/vector.ts";
-import { locate } from "./buttons.ts";
+import { locator } from "./locate.ts";
 import type { Workshop } from "./workshop.ts";
 
 /** The front is what lies before this depth and above this height of rest space, dm. */
@@ -19,9 +19,10 @@ export function frontOf(shop: Workshop): (x: number, y: number) => Vec3 {
     if (corners.every((v) => cloth.at(v, REST + 2) > FRONT_Z && cloth.at(v, REST + 1) > LOWEST_Y))
       front.push(...corners);
   }
+  const pointOver = locator(shop, front);
   return (x, y) => {
     for (let lower = 0; lower < DEEPEST; lower += STEP_DOWN) {
-      const found = locate(shop, front, x, y - lower);
+      const found = pointOver(x, y - lower);
       if (found) return found.position;
     }
     return [x, y, DEEPEST];

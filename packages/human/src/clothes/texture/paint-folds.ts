@@ -29,7 +29,7 @@ export interface FoldStyle {
 }
 
 /** Points of a relaxed sheet lie so far apart, mm; folds of four times that and more are resolved. */
-const SPACING: Record<ChartSite, number> = { front: 6, back: 9, sleeve: 6, leg: 9, skirt: 9, trim: 9 };
+const SPACING: Record<ChartSite, number> = { front: 6, back: 12, sleeve: 7.5, leg: 13, skirt: 12, trim: 12 };
 /** Folds are painted deeper than they stand, since only their shade shows. */
 const DEEPEN = 1.45;
 /** Seams hold the cloth beside them over so many points. */
