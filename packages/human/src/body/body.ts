@@ -70,7 +70,7 @@ export function buildBody(recipe: Pick<Recipe, "body"> & { seed?: number }, kit:
   stylise(base, kit, recipe.body.style);
   const { ethnicity, warmth } = recipe.body;
   restHands(base, kit, placeJoints(kit.base, base));
-  restFace({ kit, ethnicity, base, reference, joints: placeJoints(kit.base, base) }, warmth);
+  restFace({ kit, ethnicity, base, reference, joints: placeJoints(kit.base, base) }, warmth, recipe.seed);
   const joints = placeJoints(kit.base, base);
   const baseWeights = collapseWeights(kit.base);
   const body: Body = {

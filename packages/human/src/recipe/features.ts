@@ -132,7 +132,7 @@ export const FEATURES = {
 } as const satisfies Record<string, Feature>;
 
 /** Traits that are not mixed from targets but sculpted: body/sculpt.ts. */
-export const SCULPTED = ["jaw.width"] as const;
+export const SCULPTED = ["jaw.width", "head.cranium", "ear.set"] as const;
 /** One of {@link SCULPTED}. */
 export type SculptName = (typeof SCULPTED)[number];
 

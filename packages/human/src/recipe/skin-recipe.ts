@@ -26,6 +26,16 @@ const brows = z.strictObject({
   arch: signed.default(0),
   /** −1 outer end low to 1 outer end high. */
   slant: signed.default(0),
+  /** −1 close above the eyes to 1 high. */
+  height: signed.default(0),
+  /** −1 ends over the eye to 1 reaches to the temple. */
+  length: signed.default(0),
+  /** −1 nearly meets the other to 1 far from it. */
+  gap: signed.default(0),
+  /** Where it is highest: −1 in the middle to 1 near the outer end. */
+  peak: signed.default(0),
+  /** 0 combed to 1 long hairs that stand their own way. */
+  unruly: amount.default(0.2),
   /** Share of grey hairs. */
   grey: amount.default(0),
 });
@@ -43,6 +53,8 @@ const eyes = z.strictObject({
   pupil: z.number().min(0.2).max(0.6).default(0.36),
   /** Length of the lashes, 1 = natural. */
   lashes: z.number().min(0.3).max(1.6).default(1),
+  /** Depth of the crease above the upper lid: 0 a single lid to 2 deep. */
+  crease: z.number().min(0).max(2).default(1),
 });
 
 const makeUp = z.strictObject({

@@ -11,10 +11,12 @@ import type { Vec2 } from "../maths/vector.ts";
 
 /** Inner end, control point and outer end of a brow's middle line on the unmorphed base mesh, dm. */
 function browLine({ skin: { brows } }: Complexion): [Vec2, Vec2, Vec2] {
+  const { arch, slant, height, length, gap, peak } = brows;
+  const lift = 0.034 * height;
   return [
-    [0.105, 7.388 - 0.012 * brows.slant],
-    [0.37, 7.474 + 0.04 * brows.arch],
-    [0.575, 7.356 + 0.035 * brows.slant - 0.012 * brows.arch],
+    [0.105 + 0.03 * gap, 7.388 + lift - 0.018 * slant],
+    [0.365 + 0.012 * gap + 0.075 * peak, 7.474 + lift + 0.065 * arch],
+    [0.575 + 0.04 * length, 7.363 + lift + 0.05 * slant - 0.01 * length],
   ];
 }
 
@@ -25,8 +27,13 @@ function onLine([a, b, c]: [Vec2, Vec2, Vec2], t: number): Vec2 {
   ];
 }
 
+/** Share of the full width at a place along the brow, 0 inner to 1 outer end; men's stay broad for longer. */
+function taperAt(t: number, { male }: Complexion): number {
+  return Math.min(1, 0.62 + t * 2.4) * (1 - mix(0.66, 0.58, male) * t ** mix(2, 2.6, male));
+}
+
 /** Skin shines through single hairs: they look warmer than a whole tuft. */
-const WARMTH: Rgb = [1.04, 0.98, 0.91];
+const WARMTH: Rgb = [1.08, 0.97, 0.88];
 
 /** Depth of the brow ridge at a distance from the middle, dm. */
 function ridgeZ(x: number) {
@@ -41,17 +48,17 @@ function ridgeZ(x: number) {
 export function paintBrows(image: Image, map: FaceMap, person: Complexion): void {
   const { brows } = person.skin;
   const line = browLine(person);
-  const thickness = mix(0.054, 0.074, person.male) * brows.thickness;
+  const thickness = mix(0.071, 0.09, person.male) * brows.thickness;
   paintUnderlay(image, map, person, line, thickness);
   const random = seededRandom(person.seed * 7 + 3);
-  const count = Math.round(mix(600, 760, person.male) * brows.density * (0.55 + 0.45 * brows.thickness));
+  const count = Math.round(mix(640, 900, person.male) * brows.density * (0.55 + 0.45 * brows.thickness));
   const dark = hexToSrgb(brows.color);
   const grey: Rgb = [178, 165, 146];
   for (const side of [-1, 1]) {
     for (let i = 0; i < count; i++) {
       const t = random.next() ** 0.9;
       const u = random.next() + random.next() - 1;
-      const taper = Math.min(1, 0.62 + t * 2.4) * (1 - 0.7 * t ** 1.8);
+      const taper = taperAt(t, person);
       const keep = random.next() < Math.min(1, 0.18 + t * 5) && random.next() < 1 - 0.35 * t;
       const [cx, cy] = onLine(line, t);
       const [nx, ny] = onLine(line, Math.min(1, t + 0.02));
@@ -61,13 +68,17 @@ export function paintBrows(image: Image, map: FaceMap, person: Complexion): void
       const rootY = cy + Math.cos(along) * offset;
       const upright = 0.52 * (1 - t) ** 2.6;
       const meet = -u * mix(0.1, 0.42, Math.min(1, t * 2.5));
-      let angle = along + upright + meet + (random.next() - 0.5) * 0.3;
-      const length = mix(0.05, 0.038, t) * (0.7 + 0.6 * random.next()) * mix(0.92, 1.08, person.male);
+      let angle = along + upright + meet + (random.next() - 0.5) * (0.2 + 0.7 * brows.unruly);
+      const length =
+        mix(0.05, 0.038, t) *
+        (0.7 + 0.6 * random.next()) *
+        mix(0.92, 1.08, person.male) *
+        (0.92 + 0.4 * brows.unruly);
       const bend = -(0.05 + 0.09 * random.next());
       const isGrey = random.next() < brows.grey;
       const lightness = 0.82 + 0.5 * random.next();
       const alpha =
-        (0.2 + 0.36 * random.next()) * (1 - 0.3 * t) * (1 - 0.3 * Math.abs(u)) * (isGrey ? 0.75 : 1);
+        (0.24 + 0.42 * random.next()) * (1 - 0.25 * t) * (1 - 0.3 * Math.abs(u)) * (isGrey ? 0.75 : 1);
       if (!keep) continue;
       const points: [number, number][] = [[side * unroll(rootX, ridgeZ(rootX)), rootY]];
       let [x, y] = [rootX, rootY];
@@ -112,7 +123,7 @@ function paintUnderlay(
       });
       const fade = Math.min(1, (t - 0.02) * 5) * (1 - 0.55 * t);
       for (const share of [1, 0.75, 0.5]) {
-        const width = thickness * 0.42 * share * (1 - 0.62 * t ** 1.8);
+        const width = thickness * 0.42 * share * taperAt(t, person);
         const alpha = (strength * fade) / 5;
         drawStroke(image, map, {
           points,

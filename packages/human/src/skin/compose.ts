@@ -13,7 +13,7 @@ function byteOf(density: number): number {
 }
 
 /** Melanin and blood of the fine mottling at its strongest. */
-const GRAIN = { melanin: 0.05, blood: 0.085 };
+const GRAIN = { melanin: 0.062, blood: 0.1 };
 
 /** What a person's own marks add to the skin, at full size. */
 export interface Marks {
@@ -30,7 +30,7 @@ export function compose(canvas: Canvas, paint: CoarsePaint, person: Complexion, 
   // One little-endian word a texel: every platform that Node and browsers run on is little-endian.
   const texels = new Uint32Array(data.buffer);
   const row = { red: blank(canvas), green: blank(canvas), blue: blank(canvas), gloss: blank(canvas) };
-  const relief = SHADE_UNIT * (1.8 + 0.4 * person.age);
+  const relief = SHADE_UNIT * (2.4 + 0.5 * person.age);
   const mottle = [0, 1, 2].map(
     (c) =>
       (PIGMENT.melanin[c]! * GRAIN.melanin + PIGMENT.blood[c]! * GRAIN.blood * (1 - 0.5 * person.dark)) / 127,

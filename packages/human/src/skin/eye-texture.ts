@@ -92,9 +92,9 @@ function eyeLook({ skin, age, seed }: Complexion): EyeLook {
   return {
     seed: seed * 77,
     sclera: linear([
-      208 - 12 * age - 28 * skin.tone,
-      196 - 16 * age - 34 * skin.tone,
-      186 - 24 * age - 42 * skin.tone,
+      208 - 12 * age - 50 * skin.tone,
+      196 - 16 * age - 58 * skin.tone,
+      186 - 24 * age - 68 * skin.tone,
     ]),
     iris: [linear(inner), linear(middle), linear(rim)],
     pupil: skin.eyes.pupil * (1 - 0.2 * age),

@@ -17,6 +17,9 @@ function darken(data: Uint8Array, at: number, red: number, green: number, blue: 
   data[at + 2] = linearToByte(LINEAR[data[at + 2]!]! * Math.exp(-blue));
 }
 
+/** Rings (see `countRings`) by which the red of a lip is narrower at the corner than in the middle. */
+const NARROWING = { upper: 0.25, lower: 1.1 };
+
 /** Paints the red of the lips, their line and corners, and lipstick, over the skin. */
 export function paintLips(image: Image, { lips }: Canvas, person: Complexion): void {
   const { skin, dark, age, male, seed } = person;
@@ -29,8 +32,10 @@ export function paintLips(image: Image, { lips }: Canvas, person: Complexion): v
     const x = lips.places[3 * k]!;
     const y = lips.places[3 * k + 1]!;
     const z = lips.places[3 * k + 2]!;
-    const { lip, inner, border, line, mouth } = lipWeights(lips.rings[k]!, z, weights);
     const upper = smoothstep(lipMiddle - 0.008, lipMiddle + 0.008, y);
+    // The red narrows towards the corners, on the lower lip sooner: its outline is a bow, not a trough.
+    const narrowing = mix(NARROWING.lower, NARROWING.upper, upper) * smoothstep(0.08, 0.23, Math.abs(x));
+    const { lip, inner, border, line, mouth } = lipWeights(lips.rings[k]! + narrowing, z, weights);
     const mottle =
       0.1 * valueNoise(90 * x, 30 * y, 30 * z, seed * 1000 + 14) +
       0.07 * valueNoise(260 * x, 70 * y, 70 * z, seed * 1000 + 15);

@@ -140,6 +140,34 @@ it("keeps the white of the eye short of white and the pupil black", () => {
   expect(Math.max(...texel(images.eyes, 0.7065, 0.2985).slice(0, 3))).toBeLessThan(25);
 });
 
+it("keeps the whites of the eyes from shining out of dark skin", () => {
+  const white = ({ images }: Painted): number => texel(images.eyes, 0.7065 - 0.16, 0.31)[1]!;
+  expect(white(paint({ skin: { tone: 0.9 } }))).toBeLessThan(0.83 * white(plain));
+});
+
+/** What black brows take from the green of a bare forehead, summed over its rows: how much and at which height. */
+function browsOf(
+  bare: Image,
+  brows: NonNullable<RecipeInput["skin"]>["brows"],
+): { amount: number; row: number } {
+  const { head } = paint({ skin: { brows: { color: "#000000", ...brows } } }).images;
+  let [amount, rows] = [0, 0];
+  for (let i = 1; i < head.data.length; i += 4) {
+    const taken = Math.max(0, bare.data[i]! - head.data[i]!);
+    amount += taken;
+    rows += taken * Math.floor(i / 4 / head.width);
+  }
+  return { amount, row: rows / amount };
+}
+
+it("draws brows as broad and as high as asked", () => {
+  const bare = paint({ skin: { brows: { density: 0 } } }).images.head;
+  const usual = browsOf(bare, {});
+  expect(browsOf(bare, { thickness: 1.5 }).amount).toBeGreaterThan(1.2 * usual.amount);
+  expect(browsOf(bare, { height: 1 }).row).toBeLessThan(usual.row - 4);
+  expect(browsOf(bare, { height: -1 }).row).toBeGreaterThan(usual.row + 4);
+});
+
 it("paints teeth ivory: light, warm, never pure white", () => {
   const { images, part } = plain;
   const teeth = part("teeth");

@@ -140,7 +140,7 @@ function foldsOf(person: Complexion, random: Random): Fold[] {
     ];
     pair(slack, 0.75, 0.16 * late);
   }
-  // The crease above the upper lid is there at any age.
+  // The crease above the upper lid is there at any age, but not in everybody.
   const upperCrease: Vec2[] = [
     [0.18, 7.3],
     [0.22, 7.352],
@@ -148,7 +148,7 @@ function foldsOf(person: Complexion, random: Random): Fold[] {
     [0.39, 7.358],
     [0.452, 7.308],
   ];
-  pair(upperCrease, 0.8, 0.14 + 0.14 * age);
+  pair(upperCrease, 0.8, (0.14 + 0.14 * age) * person.skin.eyes.crease);
   return folds;
 }
 
