@@ -2,8 +2,11 @@ import type { Body } from "../body/body.ts";
 import type { Part } from "../part.ts";
 import type { ClothesRecipe } from "../recipe/clothes-recipe.ts";
 import { badge } from "./accessories/badge.ts";
+import { brooch } from "./accessories/brooch.ts";
+import { frontSurface } from "./accessories/front-surface.ts";
 import { glasses } from "./accessories/glasses.ts";
 import { earrings, necklace } from "./accessories/jewellery.ts";
+import { watch } from "./accessories/watch.ts";
 import { buildForm } from "./form/form.ts";
 import { isNearSuit, nearestSuitVertex } from "./form/nearest.ts";
 import type { DressForm } from "./form/form.ts";
@@ -38,6 +41,9 @@ export interface Outfit {
 /** How far skin reaches under the edge of a garment, dm: no gap shows, nothing deep inside can poke through. */
 const SKIN_MARGIN = 0.22;
 
+/** How far below the root of the neck things are pinned and hung, dm. */
+const CHEST = 3;
+
 /** Dresses a person. Deterministic for a body and a recipe. */
 export function dress(body: Body, recipe: { seed: number; clothes: ClothesRecipe }): Outfit {
   const form = buildForm(body);
@@ -69,15 +75,14 @@ export function dress(body: Body, recipe: { seed: number; clothes: ClothesRecipe
   const isCovered = clothes.headwear?.kind === "hijab";
   if (clothes.earrings && !isCovered) parts.push(earrings(body, clothes.earrings));
   if (clothes.necklace && !isCovered) parts.push(necklace(body, form, clothes.necklace));
-  if (clothes.badge) {
-    const layers = new Set(["top", "blazer", "cardigan", "waistcoat"]);
-    parts.push(
-      badge(
-        body,
-        clothes.badge,
-        parts.filter(({ name }) => layers.has(name)),
-      ),
-    );
+  const layers = new Set(["top", "blazer", "cardigan", "waistcoat"]);
+  const worn = parts.filter(({ name }) => layers.has(name));
+  if (clothes.watch) parts.push(...watch(body, clothes.watch, worn));
+  if (clothes.badge || clothes.brooch) {
+    const neck = body.joints.get("neck01")![1];
+    const front = frontSurface(worn, neck - CHEST, neck + 0.5);
+    if (clothes.badge) parts.push(badge(body, form, clothes.badge, front));
+    if (clothes.brooch) parts.push(brooch(body, clothes.brooch, front));
   }
   return { parts, hiddenSkin: hideSkin(body, form, garments) };
 }

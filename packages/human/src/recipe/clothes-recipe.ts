@@ -12,7 +12,14 @@ import {
 import { blazerRecipe, cardiganRecipe, waistcoatRecipe, tieRecipe } from "./clothes/layers.ts";
 import { trousersRecipe, skirtRecipe, shoesRecipe } from "./clothes/bottoms.ts";
 import { headwearRecipe } from "./clothes/headwear.ts";
-import { glassesRecipe, earringsRecipe, necklaceRecipe, badgeRecipe } from "./clothes/accessories.ts";
+import {
+  glassesRecipe,
+  earringsRecipe,
+  necklaceRecipe,
+  badgeRecipe,
+  broochRecipe,
+  watchRecipe,
+} from "./clothes/accessories.ts";
 
 const top = z.discriminatedUnion("cut", [
   teeRecipe,
@@ -40,6 +47,8 @@ export const clothesRecipe = z.strictObject({
   earrings: earringsRecipe.optional(),
   necklace: necklaceRecipe.optional(),
   badge: badgeRecipe.optional(),
+  brooch: broochRecipe.optional(),
+  watch: watchRecipe.optional(),
   bottom: bottom.prefault({ cut: "trousers" }),
   shoes: shoesRecipe.prefault({ cut: "oxford" }),
 });

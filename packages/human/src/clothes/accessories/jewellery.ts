@@ -1,12 +1,13 @@
 import type { Body } from "../../body/body.ts";
 import type { Part } from "../../part.ts";
 import type { DressForm } from "../form/form.ts";
-import { aboveNeckRoot } from "../form/tape.ts";
+import { lineAroundNeck } from "./neck-line.ts";
 import { RigidMesh, evenGloss } from "./rigid.ts";
+import { mix } from "../../maths/interpolation.ts";
 import type { Rgb } from "../../maths/srgb.ts";
 import { hexToLinear } from "../../maths/srgb.ts";
 import type { Vec3 } from "../../maths/vector.ts";
-import { add, addScaled, distance, mix3, scale, vertex } from "../../maths/vector.ts";
+import { distance, mix3, vertex } from "../../maths/vector.ts";
 import type { EarringsRecipe, NecklaceRecipe } from "../../recipe/clothes/accessories.ts";
 
 /** Makes a pair of earrings at the lobes; they follow the head. */
@@ -46,38 +47,55 @@ export function earrings(body: Body, recipe: EarringsRecipe): Part {
   return mesh.finish(body, "earrings", "head", { kind: "metal" });
 }
 
-/** The outermost skin at the lower end of the ear. */
+/** How much of the ear's lower end is its lobe, dm. */
+const LOBE = 0.1;
+
+/** The outer side of the middle of the ear's lobe. */
 function findLobe(body: Body, side: number): Vec3 {
   const tragus = body.landmarks.points[side > 0 ? "tragusLeft" : "tragusRight"];
   const [tx, ty, tz] = vertex(body.base, tragus);
   const [first, last] = body.landmarks.groups.skin;
-  let lobe: Vec3 = [tx, ty - 0.15, tz];
-  let lowest = Infinity;
+  const ear: Vec3[] = [];
   for (let v = first; v <= last; v++) {
     const [x, y, z] = vertex(body.base, v);
     // The ear stands off the head: nothing else lies this far out at this depth.
     if (x * side < tx * side + 0.005 || Math.abs(z - tz) > 0.22 || y > ty - 0.04 || y < ty - 0.4) continue;
-    if (y < lowest) {
-      lowest = y;
-      lobe = [x, y + 0.045, z];
-    }
+    ear.push([x, y, z]);
   }
-  return [lobe[0] + 0.012 * side, lobe[1], lobe[2]];
+  const lowest = Math.min(...ear.map(([, y]) => y));
+  const lobe = ear.filter(([, y]) => y < lowest + LOBE);
+  if (!lobe.length) return [tx, ty - 0.15, tz];
+  const depths = lobe.map(([, , z]) => z);
+  const middle = (Math.min(...depths) + Math.max(...depths)) / 2;
+  const outermost = Math.max(...lobe.map(([x]) => x * side));
+  return [side * (outermost + 0.005), lowest + 0.05, middle];
 }
 
-/** Makes a necklace that lies on the form just below the neck's root; it follows the chest. */
+/** How far a chain hangs below the root of the neck in front, how far a string of pearls; dm. */
+const HANGS = { chain: 0.2, pearls: 0.06 };
+/** How far over the root of the neck they lie behind, under every collar, dm. */
+const BEHIND = 0.06;
+/** Radius of a pearl and of a chain's links, dm. */
+const [PEARL, LINK] = [0.034, 0.009];
+
+/** Makes a necklace that lies on the skin around the neck, under collars; it follows the chest. */
 export function necklace(body: Body, form: DressForm, recipe: NecklaceRecipe): Part {
   const mesh = new RigidMesh();
   const dye = hexToLinear(recipe.color);
   const pearls = recipe.kind === "pearls";
-  const path = ringOnForm(form, pearls ? 0.04 : 0.16, 96);
+  const path = lineAroundNeck(
+    form,
+    (azimuth) => mix(BEHIND, -HANGS[recipe.kind], Math.cos(azimuth / 2) ** 2),
+    pearls ? 0.045 : 0.02,
+    96,
+  );
   if (pearls) {
     const cream: Rgb = [0.82, 0.78, 0.7];
-    for (const point of spaced(path, 0.07)) mesh.ball(point, 0.034, cream, 5);
+    for (const point of spaced(path, 0.07)) mesh.ball(point, PEARL, cream, 5);
   } else {
     mesh.tube(
       path,
-      () => [0.009, 0.009],
+      () => [LINK, LINK],
       () => [0, 1, 0],
       { closed: true, sides: 6, square: 2, color: () => dye },
     );
@@ -103,32 +121,4 @@ function spaced(line: readonly Vec3[], gap: number): Vec3[] {
     due -= gone;
   });
   return points;
-}
-
-/** A closed line around the neck on the form, `drop` dm below its root in front. */
-function ringOnForm(form: DressForm, drop: number, steps: number): Vec3[] {
-  const best = Array.from({ length: steps }, (): { miss: number; at: Vec3 } => ({
-    miss: Infinity,
-    at: [0, 0, 0],
-  }));
-  for (let v = 0; v < form.count; v++) {
-    const [x, y, z] = vertex(form.rest, v);
-    if (y < 4.4 || Math.abs(x) > 1.3) continue;
-    const azimuth = Math.atan2(x, z - 0.2);
-    const wanted = -drop * (0.35 + 0.65 * Math.cos(azimuth / 2) ** 2);
-    const miss = Math.abs(aboveNeckRoot(x, y, z) - wanted);
-    const slot = Math.round(((azimuth / (2 * Math.PI) + 0.5) * steps) % steps) % steps;
-    if (miss < best[slot]!.miss) {
-      best[slot] = { miss, at: addScaled(vertex(form.positions, v), vertex(form.normals, v), 0.02) };
-    }
-  }
-  let ring = best.filter((slot) => slot.miss < 0.12).map((slot) => slot.at);
-  for (let pass = 0; pass < 6; pass++) {
-    ring = ring.map((point, i) => {
-      const before = ring[(i + ring.length - 1) % ring.length]!;
-      const after = ring[(i + 1) % ring.length]!;
-      return scale(add(addScaled(before, point, 2), after), 1 / 4);
-    });
-  }
-  return ring;
 }

@@ -5,7 +5,10 @@ import type { Rgb } from "../../maths/srgb.ts";
 import type { Vec3 } from "../../maths/vector.ts";
 import { addScaled, cross, normalize, sub, tangentPart } from "../../maths/vector.ts";
 
-/** Collects stiff geometry that follows a single bone. Lengths in dm. */
+/** Bones (indices into the skeleton) that move a stiff thing as one, with shares that sum to 1; four at most. */
+export type Follows = readonly { bone: number; share: number }[];
+
+/** Collects stiff geometry that moves as one. Lengths in dm. */
 export class RigidMesh {
   readonly positions: number[] = [];
   readonly indices: number[] = [];
@@ -59,7 +62,7 @@ export class RigidMesh {
     for (let i = 0; i < (closed ? n : n - 1); i++) {
       for (let s = 0; s < sides; s++) {
         const t = (s + 1) % sides;
-        this.quad(rings[i]![s]!, rings[(i + 1) % n]![s]!, rings[(i + 1) % n]![t]!, rings[i]![t]!);
+        this.quad(rings[i]![s]!, rings[i]![t]!, rings[(i + 1) % n]![t]!, rings[(i + 1) % n]![s]!);
       }
     }
     if (closed) return;
@@ -68,8 +71,8 @@ export class RigidMesh {
       [rings[n - 1]!, false],
     ] as const) {
       for (let s = 1; s + 1 < sides; s++) {
-        if (flip) this.indices.push(ring[0]!, ring[s]!, ring[s + 1]!);
-        else this.indices.push(ring[0]!, ring[s + 1]!, ring[s]!);
+        if (flip) this.indices.push(ring[0]!, ring[s + 1]!, ring[s]!);
+        else this.indices.push(ring[0]!, ring[s]!, ring[s + 1]!);
       }
     }
   }
@@ -97,16 +100,17 @@ export class RigidMesh {
     }
   }
 
-  /** The finished part, moved by `bone` alone. */
-  finish(body: Body, name: string, bone: string, material: Omit<Material, "name">): Part {
-    const index = body.skeleton.bones.findIndex((candidate) => candidate.name === bone);
-    if (index < 0) throw new Error(`The skeleton has no bone "${bone}"`);
+  /** The finished part, moved by a bone of this name alone or as `follows` says. */
+  finish(body: Body, name: string, follows: string | Follows, material: Omit<Material, "name">): Part {
+    const moving = typeof follows === "string" ? [{ bone: boneNamed(body, follows), share: 1 }] : follows;
     const positions = Float32Array.from(this.positions);
     const weights = new Float32Array(4 * this.count);
     const joints = new Uint8Array(4 * this.count);
     for (let v = 0; v < this.count; v++) {
-      weights[4 * v] = 1;
-      joints[4 * v] = index;
+      for (const [k, { bone, share }] of moving.entries()) {
+        weights[4 * v + k] = share;
+        joints[4 * v + k] = bone;
+      }
     }
     return {
       name,
@@ -121,6 +125,12 @@ export class RigidMesh {
       colors: Float32Array.from(this.colors),
     };
   }
+}
+
+function boneNamed(body: Body, name: string): number {
+  const index = body.skeleton.bones.findIndex((candidate) => candidate.name === name);
+  if (index < 0) throw new Error(`The skeleton has no bone "${name}"`);
+  return index;
 }
 
 /** A white texture of even gloss (0 … 1); colour then comes from vertices or tint. */

@@ -25,9 +25,32 @@ export const necklaceRecipe = z.strictObject({
 });
 export type NecklaceRecipe = z.infer<typeof necklaceRecipe>;
 
-/** A name badge pinned to the left breast. */
+/** A name badge. */
 export const badgeRecipe = z.strictObject({
-  /** Colour of its upper edge. */
+  /** Pinned to the left breast, or hanging from a ribbon around the neck. */
+  worn: z.enum(["pin", "lanyard"]).default("pin"),
+  /** Colour of its upper edge, and of the ribbon. */
   color: color.default("#1f5fa8"),
 });
 export type BadgeRecipe = z.infer<typeof badgeRecipe>;
+
+/** A brooch on the left breast: a stone in a wreath of metal beads. */
+export const broochRecipe = z.strictObject({
+  color: color.default("#d8b36a"),
+  stone: color.default("#2f6f63"),
+});
+export type BroochRecipe = z.infer<typeof broochRecipe>;
+
+/** A wristwatch. */
+export const watchRecipe = z.strictObject({
+  wrist: z.enum(["left", "right"]).default("left"),
+  strap: z.enum(["leather", "metal"]).default("leather"),
+  /** Colour of a leather strap. */
+  color: color.default("#4a2f1e"),
+  /** Colour of the case, and of a metal strap. */
+  metal: color.default("#8d9197"),
+  dial: color.default("#f1efe8"),
+  /** Where a long sleeve covers the wrist: half under the cuff, or strapped over it. */
+  cuff: z.enum(["under", "over"]).default("under"),
+});
+export type WatchRecipe = z.infer<typeof watchRecipe>;
