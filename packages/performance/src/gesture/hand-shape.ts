@@ -18,10 +18,10 @@ export const HAND_SHAPES = {
   round: { curl: [6, 12, 13, 14, 13], fold: -6, spread: 5 },
   /** The tip of the index finger near that of the thumb. */
   pinch: { curl: [24, 33, 24, 18, 14], fold: 16, spread: 0 },
-  one: { curl: [42, -8, 74, 78, 80], fold: 22, spread: 0 },
-  two: { curl: [45, -9, -10, 77, 80], fold: 25, spread: 8 },
-  three: { curl: [46, -9, -11, -9, 74], fold: 26, spread: 8 },
-  thumb: { curl: [-14, 72, 75, 78, 80], fold: -24, spread: 0 },
+  one: { curl: [42, -8, 64, 62, 58], fold: 22, spread: 0 },
+  two: { curl: [45, -9, -10, 62, 58], fold: 25, spread: 8 },
+  three: { curl: [46, -9, -11, -9, 58], fold: 26, spread: 8 },
+  thumb: { curl: [-14, 64, 64, 61, 57], fold: -24, spread: 0 },
 } as const satisfies Record<string, HandShape>;
 
 /** The name of a form. */
