@@ -15,6 +15,7 @@ import type { RefinedSkin } from "./refine-skin.ts";
 import { restFace } from "./resting-face.ts";
 import { restHands } from "./resting-hands.ts";
 import { sculpt } from "./sculpt.ts";
+import { sculptHands } from "./sculpt-hands.ts";
 import { girthsOf } from "./arm-room.ts";
 import type { Girths } from "./arm-room.ts";
 import { TRUNK_BONES, buildSkeleton, collapseWeights, placeJoints } from "./skeleton.ts";
@@ -69,6 +70,7 @@ export function buildBody(recipe: Pick<Recipe, "body"> & { seed?: number }, kit:
   if (recipe.seed !== undefined) unevenFace(base, reference, recipe.seed);
   stylise(base, kit, recipe.body.style);
   const { ethnicity, warmth } = recipe.body;
+  sculptHands(base, kit, recipe.body);
   restHands(base, kit, placeJoints(kit.base, base));
   restFace({ kit, ethnicity, base, reference, joints: placeJoints(kit.base, base) }, warmth, recipe.seed);
   const joints = placeJoints(kit.base, base);

@@ -1,10 +1,11 @@
 import type { BaseMesh } from "../kit/kit.ts";
 import type { Binding } from "./binding.ts";
+import { handPlace } from "./hand-places.ts";
 import { edgeKey, skinRegions } from "./skin-faces.ts";
 import type { SkinRegion } from "./skin-faces.ts";
 import type { FaceSet } from "./surface.ts";
 
-/** The skin with the head's large faces split, for smooth outlines of ears, nose, jaw and skull. */
+/** The skin with large faces of head and hands split, for smooth outlines of ears, nose, jaw, skull and palms. */
 export interface RefinedSkin {
   /** Base-mesh vertices keep their numbers; new ones follow. */
   binding: Binding;
@@ -14,6 +15,8 @@ export interface RefinedSkin {
 
 /** Faces of the head with a longer edge than this (dm, on the mean adult) are split in four. */
 const LONGEST_EDGE = 0.05;
+/** The same of hands, whose palms and wrists would be polygons against what is behind them. */
+const LONGEST_HAND_EDGE = 0.12;
 
 /** Weight of an edge's end curvature in its new midpoint: 1/16 is the four-point rule, less is tauter. */
 const CURVATURE_SHARE = 0.055;
@@ -21,13 +24,16 @@ const CURVATURE_SHARE = 0.055;
 type Row = Map<number, number>;
 
 /**
- * Splits the head's large quads once. New vertices lie on smooth curves through the old ones, which stay where they
+ * Splits the large quads of head and hands once. New vertices lie on smooth curves through the old ones, which stay where they
  * are, so that everything measured or solved on the base mesh holds. Neighbours take up the new vertices: no gaps.
  */
 export function refineSkin(base: BaseMesh, reference: Float32Array): RefinedSkin {
   const regions = skinRegions(base);
   const split = regions.map(
-    (region, q) => region === "head" && longestEdge(base, reference, q) > LONGEST_EDGE,
+    (region, q) =>
+      region !== "mouth" &&
+      longestEdge(base, reference, q) >
+        (region === "head" ? LONGEST_EDGE : isHandQuad(base, q) ? LONGEST_HAND_EDGE : Infinity),
   );
   const topology = readTopology(base);
   const rows: Row[] = [];
@@ -126,6 +132,15 @@ function longestEdge(base: BaseMesh, reference: Float32Array, q: number): number
       Math.hypot(...[0, 1, 2].map((k) => reference[3 * a + k]! - reference[3 * b + k]!)),
     ),
   );
+}
+
+/** Whether all corners of a quad lie on a hand, from the wrist on. */
+function isHandQuad({ positions, quads }: BaseMesh, q: number): boolean {
+  return [0, 1, 2, 3].every((k) => {
+    const at = 3 * quads[4 * q + k]!;
+    const { along } = handPlace(positions[at]!, positions[at + 1]!, positions[at + 2]!);
+    return Math.abs(positions[at]!) > 3.4 && positions[at + 1]! < 3 && along > -0.2;
+  });
 }
 
 /** For a vertex its neighbours along edges; for an edge its quads. */

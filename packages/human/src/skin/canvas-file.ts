@@ -3,7 +3,7 @@ import type { Canvas, CoarseCanvas, FeatureTexels } from "./canvas.ts";
 import { ZONES } from "./zones.ts";
 
 /** Raise whenever a canvas changes for the same base mesh. */
-const CANVAS_VERSION = 9;
+const CANVAS_VERSION = 14;
 
 type Planes = Record<string, Uint8Array | Int8Array | Uint32Array | Float32Array>;
 type Kind = "Uint8Array" | "Int8Array" | "Uint32Array" | "Float32Array";

@@ -67,6 +67,20 @@ it("finds the texel of a place on the face", () => {
   expect(coarse.places[i]!).toBeGreaterThan(0.2);
 });
 
+it("makes a palm one up to the seams of its texture", () => {
+  const { mask, width, zones } = trunk.coarse;
+  let seams = 0;
+  for (let i = width; i < mask.length - width; i++) {
+    if (mask[i]! < 2) continue;
+    // What is drawn at the seam is mixed from texels on either side of the skin's border.
+    const inside = [i - 1, i + 1, i - width, i + width].filter((near) => mask[near] === 1);
+    if (inside.length === 0 || !inside.every((near) => zones.palm[near]! > 200)) continue;
+    seams++;
+    expect(zones.palm[i]!).toBeGreaterThan(150);
+  }
+  expect(seams).toBeGreaterThan(3);
+});
+
 it("survives its file and refuses a cut one", () => {
   const bytes = pack(head);
   const back = unpack(bytes);

@@ -72,7 +72,7 @@ export function headCanvas(base: BaseMesh, width: number, height: number): Canva
   return buildCanvas(chart, width, height, true);
 }
 
-/** The canvas of the body's texture: no lips, no lids, of relief only the creases of the fingers. */
+/** The canvas of the body's texture: no lips, no lids, of relief only what hands have. */
 export function bodyCanvas(base: BaseMesh, width: number, height: number): Canvas {
   const far = new Float32Array(base.positions.length / 3).fill(FAR_RING);
   const none: Rings = { lip: far, lid: far };
@@ -105,17 +105,46 @@ function buildCoarse(atlas: Atlas): CoarseCanvas {
   const places = new Float32Array(count * 3);
   const zones = Object.fromEntries(ZONES.map((z) => [z, new Uint8Array(count)])) as CoarseCanvas["zones"];
   const weights = noZones();
-  const frame = newFrame();
+  const normals = normalsOf(atlas);
   for (let i = 0; i < count; i++) {
     if (!atlas.mask[i]) continue;
     const at = i * ATLAS_CHANNELS;
     const [x, y, z] = [atlas.values[at]!, atlas.values[at + 1]!, atlas.values[at + 2]!];
     places.set([x, y, z], 3 * i);
-    if (!frameAt(atlas, i, frame)) frame.normal = { x: 0, y: 0, z: 1 };
-    zonesAt(x, y, z, frame.normal, atlas.values[at + 3]!, weights);
+    zonesAt(x, y, z, normals[i] ?? AHEAD, atlas.values[at + 3]!, weights);
     for (const zone of ZONES) zones[zone][i] = 255 * clamp(weights[zone]);
   }
   return { width: atlas.width, height: atlas.height, mask: atlas.mask, places, zones };
+}
+
+const AHEAD = { x: 0, y: 0, z: 1 };
+
+/**
+ * The normal of each texel. Those at the border of the skin have no neighbours to tell it by and take that of a texel further
+ * in: a palm must be one up to its seam.
+ */
+function normalsOf(atlas: Atlas): (typeof AHEAD | undefined)[] {
+  const { width, mask } = atlas;
+  const frame = newFrame();
+  const around = (i: number): number[] => [i - 1, i + 1, i - width, i + width];
+  const normals = Array.from(mask, (texel, i) =>
+    texel === 1 && around(i).every((near) => mask[near] === 1) && frameAt(atlas, i, frame)
+      ? { ...frame.normal }
+      : undefined,
+  );
+  // The skin itself first, then what is bled from it, so that nothing comes in from another piece of the map.
+  const last = mask.reduce((most, texel) => Math.max(most, texel), 0);
+  for (let round = 1; round <= last;) {
+    const found: [number, typeof AHEAD][] = [];
+    for (let i = 0; i < mask.length; i++) {
+      if (mask[i] !== round || normals[i]) continue;
+      const from = around(i).find((near) => normals[near] && mask[near]! <= Math.max(1, round - 1));
+      if (from !== undefined) found.push([i, normals[from]!]);
+    }
+    for (const [i, normal] of found) normals[i] = normal;
+    if (found.length === 0 || round > 1) round++;
+  }
+  return normals;
 }
 
 function drawGrain({ values, mask }: Atlas, grain: Int8Array): void {
@@ -135,13 +164,12 @@ function drawShade(atlas: Atlas, shade: Int8Array): void {
   const pores = new Uint8Array(width * height);
   const zones = noZones();
   const lips = newLipWeights();
-  const ahead = { x: 0, y: 0, z: 1 };
   for (let i = 0; i < heights.length; i++) {
     if (!mask[i]) continue;
     const at = i * ATLAS_CHANNELS;
     const [x, y, z] = [values[at]!, values[at + 1]!, values[at + 2]!];
     if (z < 0.1) continue;
-    zonesAt(x, y, z, ahead, values[at + 3]!, zones);
+    zonesAt(x, y, z, AHEAD, values[at + 3]!, zones);
     lipWeights(values[at + 3]!, z, lips);
     const { heightMm, pore } = reliefAt(
       100 * x,
@@ -190,7 +218,7 @@ function drawCreases(atlas: Atlas, shade: Int8Array): void {
     if (!mask[i]) continue;
     const [x, y, z] = values.subarray(i * ATLAS_CHANNELS, i * ATLAS_CHANNELS + 3) as unknown as Vec3;
     if (y > 2.8 || z < 1.4 || Math.abs(x) < 3.6 || !frameAt(atlas, i, frame)) continue;
-    shade[i] = Math.min(127, Math.round(creaseAt(x, y, z, frame.normal) / DRAWN_UNIT));
+    shade[i] = Math.max(-127, Math.min(127, Math.round(creaseAt(x, y, z, frame.normal) / DRAWN_UNIT)));
   }
 }
 

@@ -46,4 +46,4 @@ export function bodyUv(u: number, v: number): [number, number] {
   return [lookUp(BODY_ACROSS, u), lookUp(BODY_DOWN, v)];
 }
 const BODY_ACROSS = warpTable((u) => (u < 0.77 ? 1 : 0.02));
-const BODY_DOWN = warpTable((v) => (v < 0.26 ? 1.8 : v < 0.8 ? 0.45 : 1.3));
+const BODY_DOWN = warpTable((v) => (v < 0.26 ? 1.7 : v < 0.8 ? 0.36 : 1.75));

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { creaseAt } from "./hand-creases.ts";
-import { BACK, FINGERS } from "./hands.ts";
+import { BACK, FINGERS } from "../body/hand-places.ts";
 
 const [, middle] = FINGERS[2]!;
 const inner = { x: -BACK[0], y: -BACK[1], z: -BACK[2] };
@@ -16,7 +16,7 @@ it("creases fingers across their joints, inside more than on the back, and alike
 });
 
 it("leaves the skin between the joints smooth", () => {
-  const [base, joint] = FINGERS[2]!;
-  const between = base.map((c, k) => (c + joint[k]!) / 2) as [number, number, number];
+  const [, joint, last] = FINGERS[2]!;
+  const between = joint.map((c, k) => (c + last[k]!) / 2) as [number, number, number];
   expect(creaseAt(...between, inner)).toBeLessThan(0.01);
 });

@@ -1,7 +1,8 @@
-import { BACK, FINGERS, THUMB_BACK } from "./hands.ts";
+import { BACK, FINGERS, THUMB_BACK } from "../body/hand-places.ts";
 import { smoothstep } from "../maths/interpolation.ts";
 import { valueNoise } from "../maths/noise.ts";
-import { dot, length, scale, sub } from "../maths/vector.ts";
+import { addScaled, dot, length, scale, sub } from "../maths/vector.ts";
+import { palmLineAt } from "./palm-lines.ts";
 import type { Vec3 } from "../maths/vector.ts";
 
 /** Half width of a crease, dm, and how much darker its bottom is (density). */
@@ -27,9 +28,15 @@ const JOINTS: readonly Joint[] = FINGERS.flatMap(([base, middle, last], finger):
   ];
 });
 
+/** Where a finger leaves the hand, between its first joint and its second: the fold at its root. */
+const ROOTS: readonly Joint[] = FINGERS.slice(1).map(([base, middle]): Joint => {
+  const way = sub(middle, base);
+  return { place: addScaled(base, way, 0.55), along: scale(way, 1 / length(way)), back: BACK };
+});
+
 /**
  * Density that the creases of the fingers add at a place of the unmorphed base mesh (dm, unit normal): one line across
- * the inner side of each joint, three finer ones over its back.
+ * the inner side of each joint and each finger's root, three finer ones over its back; and the lines of palm and back.
  */
 export function creaseAt(
   x: number,
@@ -40,7 +47,15 @@ export function creaseAt(
   const at: Vec3 = [Math.abs(x), y, z];
   const facing: Vec3 = [Math.sign(x) * normal.x, normal.y, normal.z];
   const wander = 0.006 * valueNoise(at[0] * 30, y * 30, z * 30, 811);
-  let density = 0;
+  let density = palmLineAt(x, y, z, dot(facing, BACK));
+  for (const { place, along, back } of ROOTS) {
+    const from = sub(at, place);
+    const forward = dot(from, along);
+    if (Math.abs(forward) > 0.06 || length(from) > REACH) continue;
+    const inner =
+      CREASE.density * line(forward + wander, CREASE.width) * smoothstep(0.1, -0.5, dot(facing, back));
+    density = Math.max(density, inner);
+  }
   for (const { place, along, back } of JOINTS) {
     const from = sub(at, place);
     const forward = dot(from, along);

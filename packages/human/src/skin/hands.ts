@@ -1,44 +1,9 @@
 import { smoothstep } from "../maths/interpolation.ts";
+import { BACK, FINGERS, THUMB_BACK } from "../body/hand-places.ts";
 import type { Vec3 } from "../maths/vector.ts";
 
-/**
- * Joints of the left hand's fingers on the unmorphed base mesh (dm), thumb first: base, middle and last joint
- * (the mesh is symmetric).
- */
-export const FINGERS: readonly (readonly [Vec3, Vec3, Vec3])[] = [
-  [
-    [4.2, 2.31, 2.13],
-    [4.09, 2.26, 2.37],
-    [3.98, 2.11, 2.68],
-  ],
-  [
-    [4.5, 2.03, 2.64],
-    [4.53, 1.9, 2.85],
-    [4.53, 1.75, 3.02],
-  ],
-  [
-    [4.61, 1.89, 2.48],
-    [4.71, 1.67, 2.69],
-    [4.75, 1.49, 2.86],
-  ],
-  [
-    [4.7, 1.82, 2.31],
-    [4.81, 1.62, 2.46],
-    [4.86, 1.43, 2.59],
-  ],
-  [
-    [4.75, 1.76, 2.12],
-    [4.81, 1.58, 2.22],
-    [4.83, 1.46, 2.28],
-  ],
-];
-/** Out of the back of the left hand, unit length; the thumb's looks more to the front. */
-export const BACK: Vec3 = [0.82, 0.56, 0.1];
-/** The same for the thumb. */
-export const THUMB_BACK: Vec3 = [0.3, 0.75, 0.59];
-
 /** Half length and half width of a nail, dm, and how far beyond the last joint its middle lies. */
-const NAIL = { length: 0.058, width: 0.045, beyond: 0.15 };
+const NAIL = { length: 0.068, width: 0.055, beyond: 0.155 };
 
 /** Weights of a hand's marks at one place. */
 export interface HandWeights {

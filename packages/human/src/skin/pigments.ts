@@ -66,10 +66,12 @@ export function paintPigments(canvas: CoarseCanvas, person: Complexion): CoarseP
     let mel = 0.055 * patch + 0.05 * fleck + 0.1 * age * Math.max(0, patch);
     mel += (0.05 + 0.1 * dark) * orbit + (0.04 + 0.08 * age) * under * (0.5 + dark);
     mel += dark * (0.06 * at(zones.perioral) + 0.05 * forehead - 0.06 * cheek);
-    mel -= (0.12 + 0.75 * dark) * at(zones.palm);
+    const palm = at(zones.palm);
+    mel -= (0.12 + 1.15 * dark) * palm;
     const hand = at(zones.hand);
     const knuckle = at(zones.knuckle);
-    hb += 0.08 * hand + 0.08 * at(zones.palm) + 0.16 * knuckle + 0.16 * at(zones.fingertip) * light;
+    hb += 0.08 * hand + (0.06 + 0.16 * dark + 0.1 * Math.max(0, spot + patch)) * palm;
+    hb += 0.2 * knuckle + (0.18 * light + 0.06) * at(zones.fingertip);
     mel += (0.03 + 0.2 * dark) * knuckle;
     // Away from face and hands, less blood shows; a little keeps arms from looking yellow.
     hb += 0.05;
