@@ -56,17 +56,39 @@ describe.skipIf(!hasBrowser)("The widget in Chromium (skipped where there is non
     expect(await ada.asked.allTextContents()).toEqual([QUESTION]);
   });
 
-  it("draws the person, and complains of nothing", async () => {
-    const ada = await visitor({}, { draws: true });
+  it("draws the person where the poster stood, and complains of nothing", async () => {
+    // Nothing fades, and the person moves but little.
+    const calm = { reducedMotion: "reduce", viewport: { width: 400, height: 600 } } as const;
+    const ada = await visitor({}, { draws: true, ...calm });
     await ada.begin();
-    await ada.widget.locator(".frame[data-drawn]").waitFor({ timeout: 90_000 });
+    const frame = ada.widget.locator(".frame[data-drawn]");
+    await frame.waitFor({ timeout: 90_000 });
+    const scene = ada.widget.locator(".scene");
     // Skin, hair and clothes: far more than the faint ground has.
     const contrast = async (): Promise<number> => {
-      const { channels } = await sharp(await ada.widget.locator(".scene").screenshot()).stats();
+      const { channels } = await sharp(await scene.screenshot()).stats();
       return Math.max(...channels.slice(0, 3).map(({ stdev }) => stdev));
     };
     await expect.poll(contrast, PATIENTLY).toBeGreaterThan(30);
     expect(ada.complaints).toEqual([]);
+
+    await ada.widget.locator(".frame[data-poster]").waitFor();
+    const face = { left: 80, top: 108, width: 240, height: 216 };
+    const pixels = async (shown: "canvas" | ".poster"): Promise<Buffer> => {
+      await frame.evaluate((element, shown) => {
+        for (const picture of element.querySelectorAll<HTMLElement>("canvas, .poster"))
+          picture.style.opacity = picture.matches(shown) ? "1" : "0";
+      }, shown);
+      return sharp(await scene.screenshot())
+        .extract(face)
+        .raw()
+        .toBuffer();
+    };
+    const stood = await pixels(".poster");
+    const apart = async (): Promise<number> =>
+      (await pixels("canvas")).reduce((sum, value, i) => sum + Math.abs(value - stood[i]!), 0) / stood.length;
+    // In 255ths; measured 4 to 8 as the head sways, with a poster a tenth larger 16, eight pixels lower 11.
+    await expect.poll(apart, PATIENTLY).toBeLessThan(7);
   });
 
   it("falls silent within 150 ms of Escape, and the conversation keeps only what was heard", async () => {

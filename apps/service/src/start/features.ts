@@ -96,6 +96,7 @@ export async function createFeatures(
         ...avatars.previewKeys("thumbnail.webp"),
         // A page's first visitor waits for the person's file; a film is only missed in a list.
         ...avatars.previewKeys("web.avatar"),
+        ...avatars.previewKeys("poster.webp"),
         ...voices.previewKeys(),
         ...avatars.previewKeys("preview.mp4"),
       ],
@@ -135,7 +136,7 @@ export async function createFeatures(
     async avatarOf({ accountId, avatarId }) {
       const [url, posterUrl] = await Promise.all([
         avatars.webAvatarUrl(accountId, avatarId),
-        avatars.thumbnailUrl(accountId, avatarId),
+        avatars.posterUrl(accountId, avatarId),
       ]);
       if (url === undefined) throw new Error("the avatar of a live session is gone");
       return { url, posterUrl };

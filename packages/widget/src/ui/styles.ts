@@ -3,7 +3,7 @@ const DARK = `
   --accent: var(--orator-accent, #7aa7ff); --on-accent: var(--orator-on-accent, #0b1524);
   --ground: var(--orator-ground, #111821); --surface: var(--orator-surface, #1b2531);
   --text: var(--orator-text, #eef3f8); --quiet: var(--orator-quiet, #9fb0c1);
-  --line: var(--orator-line, #33424f); color-scheme: dark;`;
+  --line: var(--orator-line, #33424f); --wall: #7f90a3; --glow: 42%; --shade: 0%; color-scheme: dark;`;
 
 /** The look of the widget; colours can be set from outside by the custom properties on :host. */
 export const STYLES = `
@@ -15,6 +15,7 @@ export const STYLES = `
   --text: var(--orator-text, #16202c);
   --quiet: var(--orator-quiet, #55616f);
   --line: var(--orator-line, #d5dde6);
+  --wall: #8393a5; --glow: 18%; --shade: 58%;
   display: block; position: relative; overflow: hidden;
   min-width: 240px; min-height: 320px; width: 400px; height: 600px; max-width: 100%;
   border-radius: var(--orator-radius, 18px);
@@ -28,18 +29,19 @@ export const STYLES = `
 :host([theme="dark"]) {${DARK}}
 * { box-sizing: border-box; }
 .frame { position: absolute; inset: 0; display: flex; flex-direction: column; container-type: size; }
+/* As in a studio: light falls on the wall behind the person, and fades towards the corners. */
 .scene { position: relative; flex: 1; min-height: 0; container-type: size; overflow: clip; background:
-  radial-gradient(120% 90% at 50% 15%, color-mix(in srgb, var(--accent) 14%, var(--ground)), var(--ground)); }
+  radial-gradient(95% 85% at 42% 38%, color-mix(in srgb, var(--wall) var(--glow), var(--ground)), color-mix(in srgb, var(--wall) var(--shade), var(--ground))); }
 
 /* The person stands below the tools, whatever the hair does. The poster and the outline show the head where the person
-   will have it: --side is the width of the catalogue's picture, which is 2.5 heads, at the size of the drawn head. */
+   will have it: --head is the height of the drawn head, chin to crown, whose eyes lie on a third of the height. The poster is
+   3.3 heads high and 2.75 wide; in the outline a head is 30 of a hundred parts. */
 canvas, .poster, .nobody { --top: 54px; --tall: calc(100cqh - var(--top)); --wide: max(100cqw, 66cqh);
   position: absolute; left: var(--middle, 50%); transform: translateX(-50%); opacity: 0; transition: opacity .45s; }
 canvas { top: var(--top); height: var(--tall); width: var(--wide); }
-.poster, .nobody { --side: min(var(--tall) / 1.3, var(--wide) / 1.1); --lift: calc(var(--top) + .0625 * var(--tall) - .061 * var(--side)); }
-.poster { top: var(--lift); width: var(--side); height: var(--side); 
-  mask: linear-gradient(transparent, #000 10%) intersect, radial-gradient(42% 54% at 50% 40%, #000 55%, transparent); }
-.nobody { top: calc(var(--lift) - .02 * var(--side)); width: calc(1.3 * var(--side)); height: calc(1.3 * var(--side)); overflow: visible; pointer-events: none;
+.poster, .nobody { --head: min(var(--tall) / 2.75, max(var(--tall) / 3.3, var(--wide) / 2.75)); --eyes: calc(var(--top) + var(--tall) / 3); }
+.poster { top: calc(var(--eyes) - 1.1 * var(--head)); width: calc(2.75 * var(--head)); height: calc(3.3 * var(--head)); }
+.nobody { top: calc(var(--eyes) - .85 * var(--head)); width: calc(3.333 * var(--head)); height: calc(3.333 * var(--head)); overflow: visible; pointer-events: none;
   fill: color-mix(in srgb, var(--accent) 20%, var(--ground)); opacity: 1; animation: pulse 1.8s infinite; }
 [data-poster] .poster, [data-drawn] canvas { opacity: 1; }
 [data-poster] .nobody { animation: none; }

@@ -1,6 +1,7 @@
 /** What is made of an avatar, and its media type. */
 export const AVATAR_MEDIA = {
   "thumbnail.webp": "image/webp",
+  "poster.webp": "image/webp",
   "preview.mp4": "video/mp4",
   "web.avatar": "application/octet-stream",
 } as const;
@@ -9,7 +10,7 @@ export const AVATAR_MEDIA = {
 export type AvatarMedium = keyof typeof AVATAR_MEDIA;
 
 const PUBLIC = "shared/avatars";
-const KEY = /^(.+)\/([0-9a-z]+)\/(thumbnail\.webp|preview\.mp4|web\.avatar)$/;
+const KEY = /^(.+)\/([0-9a-z]+)\/((?:thumbnail|poster)\.webp|preview\.mp4|web\.avatar)$/;
 const ROOT = /^(?:shared\/avatars\/([a-z0-9-]+)|(acc_[0-9a-z]+)\/avatars\/(ava_[0-9a-z]+))$/;
 
 /** Where what belongs to a person of the cast is kept. */

@@ -9,7 +9,7 @@ import { AVATAR_MEDIA, parseMediumKey } from "./avatar-keys.ts";
 import { drawPreview } from "./draw-preview.ts";
 
 /**
- * Makes thumbnails, preview videos and web avatars when they are first asked for. An address from before an update shows
+ * Makes thumbnails, posters, preview videos and web avatars when they are first asked for. An address from before an update shows
  * the person as it is now.
  */
 export function avatarMediaMaker(parts: {

@@ -110,7 +110,7 @@ describe("GET /v1/avatars/{avatar_id}", () => {
 });
 
 describe("POST /v1/avatars", () => {
-  it("201 for a speaking GLB: listed first, with a picture, a video that speaks and a file for browsers", async () => {
+  it("201 for a speaking GLB: listed first, with a picture, a poster, a video that speaks and a file for browsers", async () => {
     const asset_id = await uploadModel(await tinyAvatar());
     const { status, body } = await create({
       asset_id,
@@ -134,12 +134,14 @@ describe("POST /v1/avatars", () => {
 
     const picture = await save(body.thumbnail_url);
     expect(await probeImage(picture.file)).toMatchObject({ format: "webp", width: 512, height: 512 });
+    const owner = await idOf("owner");
+    const poster = await save((await service.features.avatars.posterUrl(owner, body.id))!);
+    expect(await probeImage(poster.file)).toMatchObject({ format: "webp", width: 600, height: 720 });
     const film = await save(body.video_url);
     const { video, audio, durationMs } = await probe(film.file);
     expect(video).toMatchObject({ width: 512, height: 512, codec: "h264" });
     expect(audio).toMatchObject({ codec: "aac" });
     expect(durationMs).toBeGreaterThan(2000);
-    const owner = await idOf("owner");
     const webUrl = (await service.features.avatars.webAvatarUrl(owner, body.id))!;
     const web = await save(webUrl);
     expect(web.answer.headers.get("cache-control")).toMatch(/max-age=6\d{5}, immutable/);

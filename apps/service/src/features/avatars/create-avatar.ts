@@ -44,7 +44,9 @@ export function createAvatar(
     await lane.run(() => drawPreview("thumbnail.webp", request, signal));
     await blobs.put(modelKey(avatar.root), model, "model/gltf-binary");
     await blobs.put(mediumKey(avatar, "thumbnail.webp"), file, AVATAR_MEDIA["thumbnail.webp"]);
-    const keys = [mediumKey(avatar, "preview.mp4"), mediumKey(avatar, "web.avatar")];
+    const keys = (["preview.mp4", "web.avatar", "poster.webp"] as const).map((name) =>
+      mediumKey(avatar, name),
+    );
     await database.transaction(async (tx) => {
       await store.publish(tx, avatar.id);
       await queue.add(preparePreviews, { keys }, { tx, priority: 1 });

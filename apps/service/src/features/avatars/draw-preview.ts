@@ -8,6 +8,7 @@ const HEAP_MB = 1024;
 const TIMEOUT_MS = 10 * 60_000;
 const CALLS: Record<AvatarMedium, string> = {
   "thumbnail.webp": "thumbnail",
+  "poster.webp": "poster",
   "preview.mp4": "video",
   "web.avatar": "webAvatar",
 };

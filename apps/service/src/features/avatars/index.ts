@@ -47,8 +47,8 @@ export interface AvatarsFeature extends Feature {
   fetchSource(source: AvatarSource, folder: string): Promise<string>;
   /** A signed address of the file that browsers draw it from; the same all day. Undefined as with `resolve`. */
   webAvatarUrl(accountId: string, id: string): Promise<string | undefined>;
-  /** A signed address of its picture; the same all day. Undefined as with `resolve`. */
-  thumbnailUrl(accountId: string, id: string): Promise<string | undefined>;
+  /** A signed address of what stands in its place until it is drawn; the same all day. Undefined as with `resolve`. */
+  posterUrl(accountId: string, id: string): Promise<string | undefined>;
   /** The public cast in the order of use: the first one is who is seen when nobody is named. */
   castIds(): string[];
   /** Keys of what is shown of the cast, by kind, in that order. */
@@ -103,9 +103,9 @@ export function createAvatarsFeature(
       const avatar = await catalogue.find(accountId, parsePoseId(poseId).avatarId);
       return avatar && mediaUrls.steadyUrlOf(mediumKey(avatar, "web.avatar"));
     },
-    async thumbnailUrl(accountId, poseId) {
+    async posterUrl(accountId, poseId) {
       const avatar = await catalogue.find(accountId, parsePoseId(poseId).avatarId);
-      return avatar && mediaUrls.steadyUrlOf(mediumKey(avatar, "thumbnail.webp"));
+      return avatar && mediaUrls.steadyUrlOf(mediumKey(avatar, "poster.webp"));
     },
     castIds: () => cast.map(({ id }) => id),
     previewKeys: (medium) => cast.map((avatar) => mediumKey(avatar, medium)),

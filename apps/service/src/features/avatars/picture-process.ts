@@ -5,7 +5,7 @@ import { bakeAvatarCached, readCast } from "@orator/human";
 import { serve } from "@orator/media";
 import { drawStill, isInputError, renderVideo } from "@orator/render";
 import { webAvatarFile } from "@orator/stage";
-import { LOOK } from "./preview-look.ts";
+import { LOOK, POSTER } from "./preview-look.ts";
 
 /** Whom to show, and where to put it. */
 export interface PictureRequest {
@@ -26,6 +26,10 @@ serve(
     async thumbnail({ avatar, file, idle }: PictureRequest) {
       giveWay(idle);
       await drawStill({ ...shown, avatarId: avatar, channels: smile, format: "webp", file });
+    },
+    async poster({ avatar, file, idle }: PictureRequest) {
+      giveWay(idle);
+      await drawStill({ ...POSTER, avatarId: avatar, format: "webp", file });
     },
     async video({ avatar, file, idle, ...speech }: PictureRequest & { voiceId: string; text: string }) {
       giveWay(idle);

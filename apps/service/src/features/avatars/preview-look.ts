@@ -13,3 +13,9 @@ export const LOOK = {
     "head.z": 2,
   },
 } as const;
+
+/**
+ * What stands in the widget until the person is drawn: them alone, in that framing, which in a picture of this shape is 3.3 heads
+ * high and 2.75 wide. The widget's style sheet lays it where the drawn head will be.
+ */
+export const POSTER = { width: 600, height: 720, framing: "half_body", channels: LOOK.smile } as const;

@@ -3,7 +3,7 @@ import { avatarVersion, listCast } from "@orator/human";
 import { PREFERRED_AVATAR_ID } from "@orator/render";
 import type { Avatar } from "./avatar.ts";
 import { publicRoot } from "./avatar-keys.ts";
-import { LOOK } from "./preview-look.ts";
+import { LOOK, POSTER } from "./preview-look.ts";
 
 /** The cast ships with the service. */
 const CAST_SINCE = new Date("2026-01-01T00:00:00.000Z");
@@ -32,7 +32,7 @@ export function readPublicCast(serviceVersion: string): readonly Avatar[] {
 /** Changes with everything that previews of an avatar depend on. */
 export function versionOf(...parts: string[]): string {
   return createHash("sha256")
-    .update(JSON.stringify([LOOK, ...parts]))
+    .update(JSON.stringify([LOOK, POSTER, ...parts]))
     .digest("hex")
     .slice(0, 16);
 }
