@@ -69,12 +69,26 @@ export function evaluate(binding: Binding, values: Float32Array, offsets?: Float
 /** Movements under this (dm) are dropped: two hundredths of a millimetre. */
 const SMALLEST_MOVE = 2e-4;
 
-/** Displacements of the bound vertices for displacements of the base mesh (dense, dm). */
-export function carryDeltas(binding: Binding, baseDeltas: Float32Array): SparseDeltas {
+/** The bound vertices that depend on any of the marked base vertices. */
+export function rowsOf({ start, refs }: Binding, marked: Uint8Array): Uint32Array {
+  const rows = new Uint32Array(start.length - 1);
+  let count = 0;
+  for (let i = 0; i < rows.length; i++) {
+    let e = start[i]!;
+    while (e < start[i + 1]! && !marked[refs[e]!]) e++;
+    if (e < start[i + 1]!) rows[count++] = i;
+  }
+  return rows.slice(0, count);
+}
+
+/** Displacements of the bound vertices `rows` (see {@link rowsOf}) for displacements of the base mesh (dense, dm). */
+export function carryDeltas(binding: Binding, baseDeltas: Float32Array, rows: Uint32Array): SparseDeltas {
   const { start, refs, weights } = binding;
-  const moved: number[] = [];
-  const deltas: number[] = [];
-  for (let i = 0; i < start.length - 1; i++) {
+  const indices = new Uint32Array(rows.length);
+  const deltas = new Float32Array(3 * rows.length);
+  let count = 0;
+  for (let row = 0; row < rows.length; row++) {
+    const i = rows[row]!;
     let x = 0;
     let y = 0;
     let z = 0;
@@ -86,10 +100,13 @@ export function carryDeltas(binding: Binding, baseDeltas: Float32Array): SparseD
       z += weight * baseDeltas[at + 2]!;
     }
     if (Math.max(Math.abs(x), Math.abs(y), Math.abs(z)) < SMALLEST_MOVE) continue;
-    moved.push(i);
-    deltas.push(x, y, z);
+    indices[count] = i;
+    deltas[3 * count] = x;
+    deltas[3 * count + 1] = y;
+    deltas[3 * count + 2] = z;
+    count++;
   }
-  return { indices: Uint32Array.from(moved), deltas: Float32Array.from(deltas) };
+  return { indices: indices.slice(0, count), deltas: deltas.slice(0, 3 * count) };
 }
 
 /** Skin weights of the bound vertices: the four strongest bones of the weighted sum, made to sum to 1. */

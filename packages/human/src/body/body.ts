@@ -4,25 +4,23 @@ import { loadKit } from "../kit/load-kit.ts";
 import type { Kit, Proxy } from "../kit/kit.ts";
 import type { Material, Part, Skeleton, SparseDeltas } from "../part.ts";
 import { unevenFace } from "./asymmetry.ts";
-import { bindProxy, carryDeltas, carryWeights, nearestBase } from "./binding.ts";
+import { bindProxy, carryDeltas, carryWeights, rowsOf } from "./binding.ts";
 import type { Binding } from "./binding.ts";
 import { buildShapes } from "./build-shapes.ts";
 import { faceLandmarks } from "./landmarks.ts";
 import type { FaceLandmarks } from "./landmarks.ts";
 import { morphBase } from "./morph-base.ts";
-import { refineSkin } from "./refine-skin.ts";
-import type { RefinedSkin } from "./refine-skin.ts";
 import { restFace } from "./resting-face.ts";
 import { restHands } from "./resting-hands.ts";
 import { sculpt } from "./sculpt.ts";
 import { sculptHands } from "./sculpt-hands.ts";
+import { proxyOf, sharedSurfaces } from "./shared-surfaces.ts";
+import type { ProxyPart, SharedSurface } from "./shared-surfaces.ts";
 import { girthsOf } from "./arm-room.ts";
 import type { Girths } from "./arm-room.ts";
 import { TRUNK_BONES, buildSkeleton, collapseWeights, placeJoints } from "./skeleton.ts";
 import { stylise } from "./stylise.ts";
-import { makeSurface, placeVertices, triangulate } from "./surface.ts";
-import type { FaceSet, Surface } from "./surface.ts";
-import { frontOfEyes, outsideOfTeeth } from "./visible-faces.ts";
+import { makeSurface, pickVectors, placeVertices, triangulate } from "./surface.ts";
 import type { Vec3 } from "../maths/vector.ts";
 
 /** The surfaces of the bare person. `lashes` are grown by skin/lashes.ts, the others by `buildBody`. */
@@ -104,102 +102,84 @@ function referenceBase(kit: Kit): Float32Array {
   return reference;
 }
 
-const refinements = new WeakMap<Kit, RefinedSkin>();
-
-function refined(body: Body): RefinedSkin {
-  let skin = refinements.get(body.kit);
-  if (!skin) {
-    skin = refineSkin(body.kit.base, body.reference);
-    refinements.set(body.kit, skin);
-  }
-  return skin;
-}
-
 function addSkin(body: Body): void {
-  const { binding, faces, uvs } = refined(body);
-  const vertices = placeVertices(
-    binding,
-    body.base,
-    [...faces.values()].map((set) => set.triangles),
-  );
-  for (const region of ["head", "body", "mouth"] as const) {
-    const kind = region === "mouth" ? "wet" : "skin";
-    addPart(body, region, { name: region, kind }, makeSurface(faces.get(region)!, vertices, uvs));
-  }
-}
-
-function selectQuads(faces: FaceSet, keep: (quad: number) => boolean): FaceSet {
-  const kept = (_: number, i: number): boolean => keep(Math.floor(i / 6));
-  return { triangles: faces.triangles.filter(kept), triangleUvs: faces.triangleUvs.filter(kept) };
+  const { skin, parts } = sharedSurfaces(body.kit, body.reference);
+  const placed = placeVertices(skin, body.base, [parts.head.corners]);
+  addPart(body, "head", { kind: "skin" }, parts.head, placed);
+  addPart(body, "body", { kind: "skin" }, parts.body, placed);
+  addPart(body, "mouth", { kind: "wet" }, parts.mouth, placed);
 }
 
 function addProxies(body: Body): void {
-  const { kit, reference } = body;
-  const eyes = kit.proxy("eyes", "HighPolyEyes");
-  // The shell of the cornea is drawn on a disc of its own in the corner of the eye texture.
-  const isCornea = (quad: number): boolean => {
-    const uv = eyes.quadUvs[4 * quad]!;
-    return eyes.uvs[2 * uv]! > 0.86 && eyes.uvs[2 * uv + 1]! > 0.86;
+  const { parts } = sharedSurfaces(body.kit, body.reference);
+  const add = (name: ProxyPart, material: Omit<Material, "name">): void => {
+    const proxy = proxyOf(body.kit, name);
+    const placed = placeVertices(bindProxy(proxy), body.base, [parts[name].corners], proxy.offsets);
+    addPart(body, name, material, parts[name], placed);
   };
-  const isFront = frontOfEyes(kit, reference);
-  const add = (name: BodyPartName, material: Omit<Material, "name">, surface: Surface): void =>
-    addPart(body, name, { name, ...material }, surface);
-  add(
-    "eyes",
-    { kind: "eye" },
-    surfaceOfProxy(body, eyes, (q) => !isCornea(q) && isFront(q)),
-  );
-  add(
-    "cornea",
-    { kind: "cornea" },
-    surfaceOfProxy(body, eyes, (q) => isCornea(q) && isFront(q)),
-  );
-  const teeth = surfaceOfProxy(body, kit.proxy("teeth", "Teeth_Base"), outsideOfTeeth(kit, reference));
+  add("eyes", { kind: "eye" });
+  add("cornea", { kind: "cornea" });
   // Without their inner sides, the far teeth of an open mouth seen askew would be holes.
-  add("teeth", { kind: "wet", doubleSided: true }, teeth);
-  add("tongue", { kind: "wet" }, surfaceOfProxy(body, kit.proxy("tongue", "tongue01")));
+  add("teeth", { kind: "wet", doubleSided: true });
+  add("tongue", { kind: "wet" });
 }
 
-function addPart(body: Body, name: BodyPartName, material: Material, surface: Surface): void {
-  const { binding, positions, normals, uvs, indices } = surface;
+function addPart(
+  body: Body,
+  name: BodyPartName,
+  material: Omit<Material, "name">,
+  surface: SharedSurface,
+  placed: { positions: Float32Array; normals: Float32Array },
+): void {
+  const { source, binding, baseVertex, uvs, indices, joints, weights } = surface;
   body.parts.set(name, {
     name,
-    material,
-    positions,
-    normals,
-    uvs,
+    material: { name, ...material },
+    positions: pickVectors(placed.positions, source, 3),
+    normals: pickVectors(placed.normals, source, 3),
+    // Skin is laid out anew, in place.
+    uvs: uvs.slice(),
     indices,
-    ...carryWeights(binding, body.baseWeights),
+    joints,
+    weights,
     morphs: carryShapes(body, binding),
   });
   body.bindings.set(name, binding);
-  body.baseVertex.set(name, nearestBase(binding));
-}
-
-/** The surface of a proxy on this person, or of some of its quads. */
-function surfaceOfProxy(body: Body, proxy: Proxy, keep?: (quad: number) => boolean): Surface {
-  let faces = triangulate(proxy.quads, proxy.quadUvs);
-  if (keep) faces = selectQuads(faces, keep);
-  return makeSurface(
-    faces,
-    placeVertices(bindProxy(proxy), body.base, [faces.triangles], proxy.offsets),
-    proxy.uvs,
-  );
+  body.baseVertex.set(name, baseVertex);
 }
 
 /** Morph targets of bound vertices: every shape that moves them, by Σ weight·delta. */
-export function carryShapes(body: Body, binding: Binding): Map<string, SparseDeltas> {
+export function carryShapes({ shapes }: Pick<Body, "shapes">, binding: Binding): Map<string, SparseDeltas> {
   const morphs = new Map<string, SparseDeltas>();
-  for (const [name, deltas] of body.shapes) {
-    const carried = carryDeltas(binding, deltas);
+  const rows = rowsOf(binding, movedVertices(shapes));
+  for (const [name, deltas] of shapes) {
+    const carried = carryDeltas(binding, deltas, rows);
     if (carried.indices.length) morphs.set(name, carried);
   }
   return morphs;
 }
 
+const movedBy = new WeakMap<Body["shapes"], Uint8Array>();
+
+/** 1 for each base-mesh vertex that any shape moves. */
+function movedVertices(shapes: Body["shapes"]): Uint8Array {
+  let moved = movedBy.get(shapes);
+  if (!moved) {
+    const all = [...shapes.values()];
+    moved = new Uint8Array((all[0]?.length ?? 0) / 3);
+    for (const deltas of all) {
+      for (let i = 0; i < deltas.length; i++) if (deltas[i]) moved[Math.floor(i / 3)] = 1;
+    }
+    movedBy.set(shapes, moved);
+  }
+  return moved;
+}
+
 /** Fits a further proxy (clothes, brows) to a person: geometry, skin weights, and the shapes that move it. */
 export function fitProxy(body: Body, proxy: Proxy): FittedProxy {
-  const { binding, positions, normals, uvs, indices } = surfaceOfProxy(body, proxy);
+  const faces = triangulate(proxy.quads, proxy.quadUvs);
+  const placed = placeVertices(bindProxy(proxy), body.base, [faces.triangles], proxy.offsets);
+  const { binding, positions, normals, uvs, indices } = makeSurface(faces, placed, proxy.uvs);
   const morphs = carryShapes(body, binding);
   return { positions, normals, uvs, indices, binding, morphs, ...carryWeights(binding, body.baseWeights) };
 }

@@ -40,7 +40,8 @@ export function smoothNormals(positions: Float32Array, ...faces: ArrayLike<numbe
   const normals = new Float32Array(positions.length);
   for (const triangles of faces) addFaceNormals(normals, positions, triangles);
   for (let at = 0; at < normals.length; at += 3) {
-    const length = Math.hypot(normals[at]!, normals[at + 1]!, normals[at + 2]!);
+    const [x, y, z] = [normals[at]!, normals[at + 1]!, normals[at + 2]!];
+    const length = Math.sqrt(x * x + y * y + z * z);
     if (length < 1e-12) normals.set([0, 0, 1], at);
     else for (let k = at; k < at + 3; k++) normals[k]! /= length;
   }
@@ -69,12 +70,11 @@ function addFaceNormals(normals: Float32Array, positions: Float32Array, triangle
   }
 }
 
-/** A surface out of faces over topological vertices that have positions, normals and a binding. */
-export function makeSurface(
-  faces: FaceSet,
-  vertices: { positions: Float32Array; normals: Float32Array; binding: Binding },
-  uvs: Float32Array,
-): Surface {
+/** A surface of which it does not matter where it lies. */
+export type SplitSurface = Pick<Surface, "source" | "binding" | "uvs" | "indices">;
+
+/** Splits the vertices of faces where texture coordinates differ. */
+export function splitVertices(faces: FaceSet, binding: Binding, uvs: Float32Array): SplitSurface {
   const seen = new Map<number, number>();
   const source: number[] = [];
   const uvSource: number[] = [];
@@ -94,17 +94,33 @@ export function makeSurface(
   }
   return {
     source: Uint32Array.from(source),
-    binding: pickRows(vertices.binding, source),
-    positions: pickVectors(vertices.positions, source, 3),
-    normals: pickVectors(vertices.normals, source, 3),
+    binding: pickRows(binding, source),
     uvs: pickVectors(uvs, uvSource, 2),
     indices,
   };
 }
 
-function pickVectors(values: Float32Array, which: number[], size: number): Float32Array {
+/** A surface out of faces over topological vertices that have positions, normals and a binding. */
+export function makeSurface(
+  faces: FaceSet,
+  vertices: { positions: Float32Array; normals: Float32Array; binding: Binding },
+  uvs: Float32Array,
+): Surface {
+  const split = splitVertices(faces, vertices.binding, uvs);
+  return {
+    ...split,
+    positions: pickVectors(vertices.positions, split.source, 3),
+    normals: pickVectors(vertices.normals, split.source, 3),
+  };
+}
+
+/** The vectors of `size` numbers that are asked for, in that order. */
+export function pickVectors(values: Float32Array, which: ArrayLike<number>, size: number): Float32Array {
   const result = new Float32Array(size * which.length);
-  which.forEach((from, i) => result.set(values.subarray(size * from, size * from + size), size * i));
+  for (let i = 0; i < which.length; i++) {
+    const from = size * which[i]!;
+    for (let k = 0; k < size; k++) result[size * i + k] = values[from + k]!;
+  }
   return result;
 }
 

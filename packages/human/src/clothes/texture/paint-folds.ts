@@ -85,9 +85,9 @@ export function paintFolds(
     for (let k = 0; k < 3; k++) {
       smooth[k] = normals[3 * i + k]!;
       normal[k] = folded[3 * i + k]!;
-      height += 100 * (places[3 * i + k]! - base[3 * i + k]!) * smooth[k];
+      height += 100 * (places[3 * i + k]! - base[3 * i + k]!) * smooth[k]!;
     }
-    if (dot(normal, smooth) < 0) for (let k = 0; k < 3; k++) normal[k] = -normal[k]!;
+    if (dot(normal, smooth) < 0) for (let k = 0; k < 3; k++) normal[k]! *= -1;
     cells[i] = foldLight(normal, smooth, height);
   }
   return { columns, rows, step: grid.step, channels: 1, cells, outside: grid.outside };
