@@ -4,8 +4,10 @@ import type { GlbBuilder, GltfAccessor } from "./glb-builder.ts";
 import { SHAPE_NAMES } from "./shape-names.ts";
 import { bounds } from "./vertex-data.ts";
 
-/** Moves are whole steps of 1/32767 m: 0.03 mm, which is less than a pixel of a 4K close-up. */
+/** Moves are whole steps of 1/32767 m: 0.03 mm, a quarter of a pixel of a 4K close-up. */
 const STEPS_PER_DM = 3276.7;
+/** Moves of at most so many steps along each axis, half such a pixel, are left out: the fringes of every shape. */
+const UNSEEN_STEPS = 2;
 
 /** The morph targets of a part: their names, and the accessors of their moves. */
 export interface MorphTargets {
@@ -13,7 +15,7 @@ export interface MorphTargets {
   targets: { POSITION: number }[];
 }
 
-/** Writes the shapes that move a part, sparse: only vertices that move by half a step or more take room. */
+/** Writes the shapes that move a part, sparse: only vertices whose move is seen take room. */
 export function addMorphTargets(glb: GlbBuilder, { morphs, positions }: Part): MorphTargets {
   const count = positions.length / 3;
   const moves = SHAPE_NAMES.flatMap((name) => {
@@ -77,7 +79,7 @@ function inSteps({ indices, deltas }: SparseDeltas): { vertices: number[]; steps
     const x = Math.round(deltas[3 * i]! * STEPS_PER_DM);
     const y = Math.round(deltas[3 * i + 1]! * STEPS_PER_DM);
     const z = Math.round(deltas[3 * i + 2]! * STEPS_PER_DM);
-    if (!x && !y && !z) continue;
+    if (Math.max(Math.abs(x), Math.abs(y), Math.abs(z)) <= UNSEEN_STEPS) continue;
     vertices.push(indices[i]!);
     steps.push(x, y, z);
   }

@@ -59,10 +59,7 @@ function attributesOf(part: Part, groundDm: number): Attribute[] {
     { name: "WEIGHTS_0", size: 4, values: weights },
   ];
   if (image) attributes.push({ name: "TEXCOORD_0", size: 2, values: within(part.uvs, 16) });
-  if (part.occlusion) attributes.push({ name: "_OCCLUSION", size: 1, values: fractions(part.occlusion, 8) });
-  // Readers take all to be lit where nothing is said.
-  if (part.keyLight?.some((share) => share < LIT))
-    attributes.push({ name: "_KEYLIGHT", size: 1, values: fractions(part.keyLight, 8) });
+  if (part.occlusion) attributes.push(lightOf(part.occlusion, part.keyLight));
   if (part.strands)
     attributes.push({ name: "_STRAND", size: 3, values: signedFractions(part.strands, directionBits) });
   if (part.colors) {
@@ -71,6 +68,18 @@ function attributesOf(part: Part, groundDm: number): Attribute[] {
     attributes.push({ name: "COLOR_0", size, values: within(part.colors, isShade ? 8 : 16) });
   }
   return attributes;
+}
+
+/** Both shares of light in the four bytes that one of them takes. Readers take all to be lit where nothing is said. */
+function lightOf(occlusion: Float32Array, keyLight: Float32Array | undefined): Attribute {
+  const name = "_OCCLUSION";
+  if (!keyLight?.some((share) => share < LIT)) return { name, size: 1, values: fractions(occlusion, 8) };
+  const shares = new Float32Array(2 * occlusion.length);
+  for (let v = 0; v < occlusion.length; v++) {
+    shares[2 * v] = occlusion[v]!;
+    shares[2 * v + 1] = keyLight[v]!;
+  }
+  return { name, size: 2, values: fractions(shares, 8) };
 }
 
 /** Values 0 … 1 as fractions; as floats where some lie outside. */

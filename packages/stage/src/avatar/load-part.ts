@@ -9,10 +9,12 @@ function attribute(primitive: Primitive, ...names: string[]): Float32Array | und
   return accessor ? floats(accessor) : undefined;
 }
 
-function scalar(values: Float32Array | undefined, vertices: number): Float32Array | undefined {
+/** Component `k` of a vertex attribute that may have several; undefined where it has fewer. */
+function component(values: Float32Array | undefined, vertices: number, k: number): Float32Array | undefined {
   if (!values) return undefined;
   const size = values.length / vertices;
-  return size === 1 ? values : Float32Array.from({ length: vertices }, (_, i) => values[i * size]!);
+  if (k >= size) return undefined;
+  return size === 1 ? values : Float32Array.from({ length: vertices }, (_, i) => values[i * size + k]!);
 }
 
 function colours(values: Float32Array | undefined, vertices: number): Float32Array | undefined {
@@ -114,8 +116,9 @@ export function loadPart(
     doubleSided: material?.getDoubleSided() ?? false,
   };
   bindVertices(part, joints, sourceJoints, skinned ? attribute(primitive, "WEIGHTS_0") : undefined);
-  const occlusion = scalar(attribute(primitive, "_OCCLUSION"), vertices);
-  const keyLight = scalar(attribute(primitive, "_KEYLIGHT"), vertices);
+  const light = attribute(primitive, "_OCCLUSION");
+  const occlusion = component(light, vertices, 0);
+  const keyLight = component(light, vertices, 1) ?? component(attribute(primitive, "_KEYLIGHT"), vertices, 0);
   const strands = attribute(primitive, "_STRAND");
   const tint = colours(attribute(primitive, "COLOR_0"), vertices);
   if (occlusion) part.occlusion = occlusion;
