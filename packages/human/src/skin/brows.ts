@@ -27,6 +27,21 @@ function onLine([a, b, c]: [Vec2, Vec2, Vec2], t: number): Vec2 {
   ];
 }
 
+/** Below this height (dm, on the unmorphed base mesh) the skin moves with the upper lid and would take hairs along. */
+function topOfLid(x: number): number {
+  return 7.398 - 2.2 * (x - 0.31) ** 2;
+}
+
+/** The middle line, lifted as a whole until most of the band's lower half is clear of the lid. */
+function liftOffLid(line: [Vec2, Vec2, Vec2], thickness: number, person: Complexion): [Vec2, Vec2, Vec2] {
+  let lift = 0;
+  for (let t = 0; t <= 1; t += 0.05) {
+    const [x, y] = onLine(line, t);
+    lift = Math.max(lift, topOfLid(x) + 0.4 * thickness * taperAt(t, person) - y);
+  }
+  return line.map(([x, y]): Vec2 => [x, y + lift]) as [Vec2, Vec2, Vec2];
+}
+
 /** Share of the full width at a place along the brow, 0 inner to 1 outer end; men's stay broad for longer. */
 function taperAt(t: number, { male }: Complexion): number {
   return Math.min(1, 0.62 + t * 2.4) * (1 - mix(0.66, 0.58, male) * t ** mix(2, 2.6, male));
@@ -47,8 +62,8 @@ function ridgeZ(x: number) {
  */
 export function paintBrows(image: Image, map: FaceMap, person: Complexion): void {
   const { brows } = person.skin;
-  const line = browLine(person);
   const thickness = mix(0.071, 0.09, person.male) * brows.thickness;
+  const line = liftOffLid(browLine(person), thickness, person);
   paintUnderlay(image, map, person, line, thickness);
   const random = seededRandom(person.seed * 7 + 3);
   const count = Math.round(mix(640, 900, person.male) * brows.density * (0.55 + 0.45 * brows.thickness));

@@ -91,7 +91,7 @@ export function paintLids(image: Image, { lids }: Canvas, person: Complexion): v
     const at = 4 * texel;
     const blood = 0.2 * margin * (1 - 0.5 * dark) + 0.3 * inner;
     darken(data, at, PIGMENT.blood[0] * blood, PIGMENT.blood[1] * blood, PIGMENT.blood[2] * blood);
-    data[at + 3] = mix(data[at + 3]!, 235, clamp(0.6 * margin + 0.5 * inner));
+    data[at + 3] = mix(data[at + 3]!, 235 * (1 - 0.6 * dark), clamp(0.6 * margin + 0.5 * inner));
     const upper = y > 7.275 + (x - 0.3) * 0.05 ? 1 : 0.3;
     const corner = smoothstep(0.19, 0.25, x);
     const ragged = 0.85 + 0.3 * valueNoise(300 * x, 300 * y, 300 * z, seed);
