@@ -33,8 +33,9 @@ export interface StrokePaint {
   /** Longest hair (dm) that may grow at a place. */
   longest?: (p: Vec3) => number;
   opacity: number;
-  /** Opacity of the soft shadow under the strokes. */
+  /** Opacity of the soft shadow under the strokes, and the power of the mask by which it fades towards edges. Default 1. */
   base: number;
+  baseFade?: number;
   /** Random deviation of the direction. Default 0.3. */
   stray?: number;
   /** What alpha is: the gloss of skin, which hair breaks, or coverage of a picture that starts empty. */
@@ -63,7 +64,7 @@ export function paintStrokes(image: Image, part: Part, paint: StrokePaint, rando
   const facets = hairyFacets(image, part, paint);
   const pen = new Pen(image, paint.alpha ?? "gloss");
   pen.dip(paint.shade);
-  if (paint.base > 0) for (const facet of facets) shadeFacet(facet, pen, paint.base, image, random);
+  if (paint.base > 0) for (const facet of facets) shadeFacet(facet, pen, paint, image, random);
   const total = facets.reduce((sum, facet) => sum + facet.weight, 0);
   for (const facet of facets) {
     const exact = (facet.weight / total) * paint.strokes;
@@ -140,7 +141,13 @@ function hairyFacets(image: Image, part: Part, paint: StrokePaint): Facet[] {
 }
 
 /** Fills a triangle of the texture with the soft shadow. */
-function shadeFacet({ pixels, masks }: Facet, pen: Pen, base: number, image: Image, random: Random): void {
+function shadeFacet(
+  { pixels, masks }: Facet,
+  pen: Pen,
+  { base, baseFade = 1 }: StrokePaint,
+  image: Image,
+  random: Random,
+): void {
   const [[ax, ay], [bx, by], [cx, cy]] = pixels;
   const area = (bx - ax) * (cy - ay) - (cx - ax) * (by - ay);
   if (Math.abs(area) < 1e-6) return;
@@ -156,7 +163,12 @@ function shadeFacet({ pixels, masks }: Facet, pen: Pen, base: number, image: Ima
       const w = ((bx - ax) * py - px * (by - ay)) / area;
       if (v < 0 || w < 0 || v + w > 1) continue;
       const mask = masks[0] * (1 - v - w) + masks[1] * v + masks[2] * w;
-      pen.dot(x, y, Math.min(1, base * mask * (0.85 + 0.3 * random.next())), 1);
+      pen.dot(
+        x,
+        y,
+        Math.min(1, base * (baseFade === 1 ? mask : mask ** baseFade) * (0.85 + 0.3 * random.next())),
+        1,
+      );
     }
 }
 

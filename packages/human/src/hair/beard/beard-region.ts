@@ -41,9 +41,10 @@ function moustache(place: FacePlace): number {
   const gap = aboveLip(place);
   const ragged = 0.016 * valueNoise(x * 16, y * 16, z * 16, 72);
   // Highest beside the furrow under the nose, sinking to the corners of the mouth.
-  const top = 0.186 - 0.42 * Math.max(0, side - 0.05) ** 1.25 - 0.03 * smoothstep(0.035, 0, side);
-  const under = smoothstep(0.012, -0.045, y - top + ragged) * smoothstep(0.31, 0.22, side + ragged);
-  return smoothstep(0.002, 0.018, gap) * under * smoothstep(-0.1, -0.03, y) * (side < 0.022 ? 0.7 : 1);
+  const top = 0.18 - 0.8 * Math.max(0, side - 0.05) ** 1.3 - 0.035 * smoothstep(0.04, 0, side);
+  const under = smoothstep(0.025, -0.06, y - top + ragged) * smoothstep(0.32, 0.19, side + 2 * ragged);
+  const furrow = mix(0.55, 1, smoothstep(0.008, 0.035, side + ragged));
+  return smoothstep(0.002, 0.018, gap) * under * smoothstep(-0.1, -0.01, y) * furrow;
 }
 
 function jaw(place: FacePlace): number {
@@ -77,12 +78,13 @@ function chin(place: FacePlace): number {
   const [x, y, z] = place;
   const side = Math.abs(x);
   if (z < 0.7) return 0;
-  const below = jaw(place) * smoothstep(0.3, 0.2, side + 0.12 * Math.max(0, -y - 0.3));
+  const ragged = 0.03 * valueNoise(x * 12, y * 12, z * 12, 74);
+  const below = jaw(place) * smoothstep(0.34, 0.16, side + ragged + 0.12 * Math.max(0, -y - 0.3));
   // The strip from the corner of the mouth to the chin.
   const strip =
-    smoothstep(0.34, 0.3, side) *
-    smoothstep(0.22, 0.25, side) *
-    smoothstep(0.02, -0.04, y) *
+    smoothstep(0.37, 0.27, side + ragged) *
+    smoothstep(0.2, 0.255, side) *
+    smoothstep(0.07, -0.03, y) *
     smoothstep(-0.3, -0.2, y);
   return Math.max(below, strip);
 }
