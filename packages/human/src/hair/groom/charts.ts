@@ -8,8 +8,9 @@ export const PICTURE = { width: 2048, height: 1024 };
 export const TRIMS = {
   lock: { x: 1816, width: 72 },
   tuft: { x: 1892, width: 76 },
-  /** In the same place: nobody has both. */
+  /** In the same place: nobody has two of these. */
   rope: { x: 1892, width: 76 },
+  curl: { x: 1892, width: 76 },
   wisp: { x: 1972, width: 44 },
   fly: { x: 2018, width: 28 },
 } as const;

@@ -43,11 +43,15 @@ export interface StripLayer extends Population, Band {
   helix?: { radius: number; period: number };
 }
 
-/** Small cards that break the outline of coily hair. */
+/** What a tuft is: tight coils that fan out, or locks that curl up in rings. */
+export type TuftKind = "coils" | "rings";
+
+/** Small cards that break the outline of coily and of short curly hair. */
 export interface TuftLayer extends Population {
-  /** Depth of the hair that they stand on, and its share at the sides. */
-  depth: number;
-  sides: number;
+  /** Share of a card that is below the surface. Default 0.3. */
+  sunk?: number;
+  /** Degrees inside of the hairline from which cards have their full size. Default 16. */
+  full?: number;
 }
 
 /** What a rope of hair is made of: three strands plaited, two twisted, or matted into one. */
@@ -77,6 +81,8 @@ export interface GroomPlan {
   tresses: readonly TressLayer[];
   strips: readonly StripLayer[];
   tufts?: readonly TuftLayer[];
+  /** Default: coils. */
+  tuft?: TuftKind;
   ropes?: readonly RopeLayer[];
   /** What ropes are made of, those of `extra` too. Default: plaited. */
   rope?: RopeKind;

@@ -19,6 +19,7 @@ import type { GroomPlan } from "./groom-plan.ts";
 import { growTresses } from "./grow-tresses.ts";
 import { paintTress } from "./paint-tress.ts";
 import type { TressPaint } from "./paint-tress.ts";
+import { paintCurl } from "./paint-curl.ts";
 import { paintRope } from "./paint-rope.ts";
 import { addRope, growRopes } from "./ropes.ts";
 import { measureShell } from "./shell-field.ts";
@@ -61,7 +62,9 @@ export function growShell(
   const paint: TressPaint = { canvas, charts: [disc, curtain], style, curl: plan.curl, palette, random };
   for (const tress of tresses) paintTress(paint, tress);
   paintTrims(canvas, palette, seed);
-  if (plan.tufts) paintTufts(canvas, palette, seed);
+  if (plan.tufts) paintTufts(canvas, palette, plan.tuft ?? "coils", seed);
+  else if (plan.curl && plan.strips.some(({ trim }) => trim === "curl"))
+    paintCurl(canvas, palette, plan.curl, seed);
   else paintRope(canvas, palette, plan.rope ?? "plait", seed);
   const white = HEADROOM * Math.max(...palette.mean, 0.02);
   const image = canvas.toImage({ base: palette.base, pale: palette.pale, white });

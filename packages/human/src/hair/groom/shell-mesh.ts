@@ -26,7 +26,7 @@ import type { ShellField } from "./shell-field.ts";
 
 /** Rows of the disc part, and arc length of a row of the curtain. */
 const DISC_ROWS = 11;
-const CURTAIN_STEP = 0.16;
+const CURTAIN_STEP = 0.13;
 /** Share of the surface's own slope in its shading; the rest is the head's, which is smoother. */
 const OWN_NORMAL = 0.55;
 /** Alpha from which a texel is seen. */

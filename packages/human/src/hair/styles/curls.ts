@@ -66,6 +66,8 @@ export function curlyShort(): HairStyle {
     clearFace: 0.52,
     locks: { count: 90, pull: 0.75 },
     wave: { amplitude: 0.055, frequency: 2.6, from: 0.05, full: 0.4, helix: 0.9 },
+    // Curls fall apart here and there: what shows between them is in their shade.
+    paint: { strokes: 14000, length: 0.1, opacity: 0.6, base: 0.8, soft: [-3, 7] },
     groom: curlyShortGroom(),
   };
 }

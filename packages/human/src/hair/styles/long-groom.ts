@@ -61,7 +61,7 @@ export function wavyGroom(parting: number, { amplitude, frequency }: Wave): Groo
     curl: { radius, period, spread: 0.35, rest: 1, swell: 0.45 * amplitude },
     tresses: long.tresses.map((layer) => (layer.weight < MAIN ? layer : { ...layer, gather: 0.65, rows: 9 })),
     strips: [
-      { trim: "lock", count: 20, height: 0.09, width: 0.12, rows: 9, order: 3, shade: 1, lift: 0.5, roll: 0.3, tip: 0.4, stray: 0.1, edge: [4, 180], loft: 0.012, helix: { radius: 0.55 * radius, period } },
+      { trim: "curl", count: 34, height: 0.09, width: 0.2, rows: 9, order: 3, shade: 0.98, lift: 0.5, roll: 0.35, tip: 0.6, stray: 0.1, edge: [6, 180], loft: 0.014 },
       ...long.strips,
     ],
   }; // prettier-ignore
@@ -70,7 +70,6 @@ export function wavyGroom(parting: number, { amplitude, frequency }: Wave): Groo
 /** Long ringlets. */
 export function curlyGroom(parting: number): GroomPlan {
   const long = longGroom(parting);
-  const helix = { radius: 0.055, period: 0.55 };
   return {
     ...long,
     curl: { radius: 0.06, period: 0.5, spread: 0.7, rest: 0.7, swell: 0.035 },
@@ -80,8 +79,9 @@ export function curlyGroom(parting: number): GroomPlan {
         : { ...layer, rows: 9, count: Math.round(layer.count * 0.75), radius: layer.radius * 0.8, hairs: 20 },
     ),
     strips: [
-      { trim: "lock", count: 46, height: 0.1, width: 0.1, lift: 0.5, rows: 9, order: 3, shade: 1, roll: 0.4, tip: 0.5, stray: 0.16, edge: [4, 180], helix },
-      { trim: "wisp", count: 16, height: 0.12, width: 0.09, lift: 0.5, rows: 9, order: 4, shade: 1, roll: 0.6, stray: 0.2, edge: [4, 180], helix },
+      { trim: "curl", count: 70, height: 0.1, width: 0.19, lift: 0.5, rows: 8, order: 3, shade: 0.95, roll: 0.7, tip: 0.8, stray: 0.16, loft: 0.03, edge: [6, 180] },
+      { trim: "curl", count: 60, height: 0.12, width: 0.12, lift: 0.5, rows: 8, order: 4, shade: 1, roll: 0.9, tip: 0.8, stray: 0.22, loft: 0.045, edge: [6, 180] },
+      { trim: "fly", count: 14, height: 0.12, width: 0.09, lift: 0.5, rows: 12, order: 5, shade: 1, roll: 0.9, stray: 0.2, loft: 0.05, edge: [6, 180] },
     ],
   }; // prettier-ignore
 }

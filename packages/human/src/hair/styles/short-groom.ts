@@ -4,8 +4,8 @@ import { smoothstep } from "../../maths/interpolation.ts";
 import type { Vec3 } from "../../maths/vector.ts";
 import { fromHairline, hairlineTresses, partingTresses } from "./hairline-tresses.ts";
 
-/** Short hair, combed; rooted in a row along a parting at x = `parting`, if it has one. */
-export function shortGroom(parting?: number): GroomPlan {
+/** Short hair, combed; rooted in a row along a parting at x = `parting`, if it has one. `front` is the length of the hairline's hairs. */
+export function shortGroom(parting?: number, front = 0.45): GroomPlan {
   return {
     openness: [0.58, 0.85],
     tresses: [
@@ -13,7 +13,7 @@ export function shortGroom(parting?: number): GroomPlan {
       tresses({ count: 620, height: 0.09, order: 2, shade: 0.8, hairs: 12, radius: 0.05, half: 0.0032, weight: 0.15, rows: 6, edge: [2, 180], keep: fromHairline(2, 9) }),
       tresses({ count: 660, height: 0.12, order: 3, shade: 1, hairs: 13, radius: 0.043, half: 0.0026, rows: 6, edge: [2, 180], keep: fromHairline(2, 10) }),
       ...(parting === undefined ? [] : partingTresses(parting, 0.5)),
-      ...hairlineTresses(0.45, 0.12),
+      ...hairlineTresses(front, 0.12),
     ],
     strips: [
       { trim: "wisp", count: 220, height: 0.122, width: 0.07, lift: 0.7, rows: 7, order: 4, shade: 0.95, roll: 0.35, stray: 0.18, tip: 0.5, edge: [3, 180], keep: (q) => 0.25 + 0.75 * smoothstep(0, 0.5, q[1]) },
@@ -47,7 +47,7 @@ function onTop(q: Vec3): number {
 
 /** Short loose curls. */
 export function curlyShortGroom(): GroomPlan {
-  const short = shortGroom();
+  const short = shortGroom(undefined, 0.16);
   return {
     ...short,
     rough: 0.03,
@@ -56,8 +56,12 @@ export function curlyShortGroom(): GroomPlan {
       layer.order === 3 ? { ...layer, rows: 7, hairs: 15, trimmed: true } : { ...layer, trimmed: true },
     ),
     strips: [
-      { trim: "lock", count: 130, height: 0.14, width: 0.1, rows: 5, order: 3, shade: 0.95, roll: 0.6, stray: 0.3, tip: 0.5, edge: [2, 180], lift: 1.2, loft: 0.045, trimmed: true, helix: { radius: 0.05, period: 0.3 } },
-      { trim: "wisp", count: 60, height: 0.15, width: 0.08, rows: 6, order: 4, shade: 1, roll: 1, stray: 0.4, edge: [3, 180], lift: 1.3, loft: 0.055, trimmed: true, helix: { radius: 0.055, period: 0.3 } },
+      { trim: "wisp", count: 60, height: 0.15, width: 0.08, rows: 6, order: 4, shade: 1, roll: 0.8, stray: 0.4, edge: [5, 180], lift: 1.2, loft: 0.03, trimmed: true, helix: { radius: 0.045, period: 0.3 } },
+    ],
+    tuft: "rings",
+    tufts: [
+      { count: 520, height: 0, width: 0.2, rows: 1, order: 3, shade: 0.9, sunk: 0.45, full: 7, edge: [1, 180], keep: fromHairline(0, 5) },
+      { count: 620, height: 0, width: 0.13, rows: 1, order: 4, shade: 1, sunk: 0.3, full: 6, edge: [-1, 180], keep: fromHairline(-2, 3) },
     ],
   }; // prettier-ignore
 }
