@@ -14,12 +14,12 @@ export interface Girths {
   halfWidthAt: (y: number) => number;
 }
 
-/** Arms of slim people lean this much. */
-const LEAST: ArmLean = { upper: 0.13, lower: 0.135 };
+/** Arms of slim people lean this much: their outer line falls straight from the shoulder. */
+const LEAST: ArmLean = { upper: 0.03, lower: 0.08 };
 /** More looks like somebody who carries buckets. */
-const MOST: ArmLean = { upper: 0.3, lower: 0.25 };
+const MOST: ArmLean = { upper: 0.24, lower: 0.3 };
 /** Half the thickness of an upper arm, a sleeve and a shirt; of a hand and trousers, dm. */
-const ELBOW_ROOM = 0.7;
+const ELBOW_ROOM = 0.6;
 const HAND_ROOM = 0.6;
 /** From the wrist to the middle of the hand, dm. */
 const HAND = 0.8;
@@ -35,11 +35,11 @@ export function armLean(shoulder: Vec3, elbow: Vec3, wrist: Vec3, { halfWidthAt 
     MOST.upper,
   );
   const elbowX = x + (upperLength * upper) / length([upper, 1, 0]);
-  const handY = shoulder[1] - upperLength - lowerLength;
-  return {
-    upper,
-    lower: clamp((halfWidthAt(handY) + HAND_ROOM - elbowX) / lowerLength, LEAST.lower, MOST.lower),
-  };
+  // Hips may be widest beside the middle of the forearm.
+  const clear = (share: number): number =>
+    (halfWidthAt(shoulder[1] - upperLength - share * lowerLength) + HAND_ROOM - elbowX) /
+    (share * lowerLength);
+  return { upper, lower: clamp(Math.max(clear(0.6), clear(1)), LEAST.lower, MOST.lower) };
 }
 
 /** Height (dm) over which a width is measured, up and down. */

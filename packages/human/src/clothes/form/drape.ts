@@ -1,10 +1,10 @@
 import type { DressForm } from "./form.ts";
-import { limbAxis, raiseToRadius } from "./limb.ts";
+import { limbAxis, lineAt, raiseToRadius } from "./limb.ts";
 import { hangLegs } from "./legs.ts";
 import type { LegCut } from "./legs.ts";
 import { alongArm, ARM, beyondArmhole } from "./tape.ts";
 import { clamp, mix, smoothstep } from "../../maths/interpolation.ts";
-import { normalize, sub, vertex } from "../../maths/vector.ts";
+import { vertex } from "../../maths/vector.ts";
 
 /** How cloth lies on the form. Lengths in decimetres. */
 export interface Drape {
@@ -14,10 +14,7 @@ export interface Drape {
   tension: number;
   /** 0 follows the waist, 1 hangs straight down from the widest part above. */
   hang: number;
-  /**
-   * Radius of the sleeve around the arm's axis at shoulder and wrist, and where a ribbed cuff gathers it; the cloth
-   * never comes closer than `gap`.
-   */
+  /** How much wider than the arm sleeves are; the cloth never comes closer than `gap`. */
   sleeve?: Sleeve;
   /** How trouser legs fall. */
   leg?: LegCut;
@@ -27,9 +24,11 @@ export interface Drape {
   within?: readonly [number, number];
 }
 
-/** Radii of a sleeve, dm. */
+/** Room between arm and sleeve, dm: so that sleeves are as slim as the arms in them. */
 export interface Sleeve {
+  /** Around the upper arm. */
   upper: number;
+  /** Around the wrist. */
   cuff: number;
   /** Around the wrist, below a last fullness. */
   ribbed?: number;
@@ -222,6 +221,9 @@ function sample(map: Float32Array, at: { level: number; azimuth: number }): numb
 
 /** Shares of the arm between which a ribbed cuff gathers a sleeve. */
 const GATHERED = [0.8, 0.89] as const;
+/** Shares of the arm at which its girth is taken: below the shoulder's muscle, and at the wrist. */
+const UPPER_ARM_AT = 0.3;
+const WRIST_AT = 0.94;
 
 function widenSleeves(form: DressForm, sleeve: Sleeve, lift: Float32Array): void {
   const { rest } = form;
@@ -231,15 +233,17 @@ function widenSleeves(form: DressForm, sleeve: Sleeve, lift: Float32Array): void
       return x * side > 0 && beyondArmhole(x, y, z) > 0.02 ? alongArm(x, y, z) / ARM : undefined;
     };
     const axis = limbAxis(form, place, 16);
+    const [arm, wrist] = [axis.radius(UPPER_ARM_AT), axis.radius(WRIST_AT)];
     for (let v = 0; v < form.count; v++) {
       const t = place(v);
       if (t === undefined) continue;
       // Room in a sleeve is at the top; towards the wrist only its own width counts.
-      lift[v]! *= 1 - 0.75 * clamp((t - 0.3) / 0.5);
+      lift[v]! *= (1 - 0.35 * clamp(t / 0.15)) * (1 - 0.62 * clamp((t - 0.3) / 0.5));
       const share = clamp((t - 0.1) / 0.3);
-      const line = normalize(sub(axis.centre(t + 0.06), axis.centre(t - 0.06)));
-      const wide = mix(sleeve.upper, sleeve.cuff, clamp(t));
-      const radius = mix(wide, sleeve.ribbed ?? wide, smoothstep(...GATHERED, t));
+      const line = lineAt(axis.centre, t);
+      const wide = mix(arm + sleeve.upper, wrist + sleeve.cuff, clamp(t));
+      const gathered = sleeve.ribbed === undefined ? wide : wrist + sleeve.ribbed;
+      const radius = mix(wide, gathered, smoothstep(...GATHERED, t));
       raiseToRadius(form, lift, v, axis.centre(t), line, radius, share);
     }
   }

@@ -1,14 +1,17 @@
 import type { DressForm } from "./form.ts";
 import { clamp } from "../../maths/interpolation.ts";
 import type { Vec3 } from "../../maths/vector.ts";
-import { dot, length, mix3, sub, tangentPart, vertex } from "../../maths/vector.ts";
+import { dot, length, mix3, normalize, sub, tangentPart, vertex } from "../../maths/vector.ts";
+
+/** A limb as a bent tube, by share of its length. */
+export interface LimbAxis {
+  centre: (t: number) => Vec3;
+  /** Mean distance (dm) of the skin from the middle line. */
+  radius: (t: number) => number;
+}
 
 /** The middle line of a limb on this person: mean of the form's vertices by length down the limb. */
-export function limbAxis(
-  form: DressForm,
-  place: (v: number) => number | undefined,
-  steps: number,
-): { centre: (t: number) => Vec3 } {
+export function limbAxis(form: DressForm, place: (v: number) => number | undefined, steps: number): LimbAxis {
   const sums = new Float64Array(4 * (steps + 1));
   for (let v = 0; v < form.count; v++) {
     const t = place(v);
@@ -22,14 +25,31 @@ export function limbAxis(
     const n = sums[4 * s + 3]!;
     points.push(n ? [sums[4 * s]! / n, sums[4 * s + 1]! / n, sums[4 * s + 2]! / n] : points[s - 1]!);
   }
+  const centre = (t: number): Vec3 => {
+    const f = clamp(t) * steps;
+    const i = Math.min(steps - 1, Math.floor(f));
+    const u = f - i;
+    return mix3(points[i]!, points[i + 1]!, u);
+  };
   return {
-    centre: (t) => {
-      const f = clamp(t) * steps;
-      const i = Math.min(steps - 1, Math.floor(f));
-      const u = f - i;
-      return mix3(points[i]!, points[i + 1]!, u);
+    centre,
+    radius: (at) => {
+      const line = lineAt(centre, at);
+      let [sum, count] = [0, 0];
+      for (let v = 0; v < form.count; v++) {
+        const t = place(v);
+        if (t === undefined || Math.abs(t - at) > 0.5 / steps) continue;
+        sum += length(tangentPart(sub(vertex(form.positions, v), centre(t)), line));
+        count++;
+      }
+      return sum / Math.max(1, count);
     },
   };
+}
+
+/** Direction of a limb's middle line at a share of its length. */
+export function lineAt(centre: LimbAxis["centre"], t: number): Vec3 {
+  return normalize(sub(centre(t + 0.06), centre(t - 0.06)));
 }
 
 /** Raises the lift of a vertex until its cloth lies `radius` from the middle of its limb; by `share` of the way. */

@@ -28,7 +28,7 @@ export function cardigan(form: DressForm, recipe: CardiganRecipe, seed: number):
       cuts: [opening],
       sleeve,
       hem,
-      drape: { gap: 0.15, tension: 35, hang: 0.6, sleeve: { upper: 0.58, cuff: 0.46, ribbed: 0.37 } },
+      drape: { gap: 0.15, tension: 35, hang: 0.6, sleeve: { upper: 0.12, cuff: 0.17, ribbed: 0.1 } },
       trims: (shop, body) => {
         addHemBand(shop, body, hem, { width: 0.5, lift: 0.02 });
         addCuffs(shop, body, sleeve, { width: 0.6, lift: 0.02 });

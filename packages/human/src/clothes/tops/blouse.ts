@@ -32,7 +32,7 @@ export function blouse(form: DressForm, recipe: BlouseRecipe, seed: number, unde
         gap: 0.075,
         tension: 30,
         hang: recipe.tucked ? 0.45 : 0.6,
-        sleeve: { upper: 0.57, cuff: under ? 0.36 : 0.46, ribbed: 0.33 },
+        sleeve: { upper: 0.12, cuff: under ? 0.08 : 0.18, ribbed: 0.1 },
       },
       trims: (shop, body) => {
         if (recipe.neck === "bow" || recipe.neck === "stand")

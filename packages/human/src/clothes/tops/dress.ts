@@ -30,7 +30,7 @@ export function dressGown(
       hem: HIP,
       fall: { to: SKIRT_HEM[recipe.length], ...SKIRT_FALL[recipe.shape] },
       under,
-      drape: { gap: 0.06, tension: 35, hang: 0.22, sleeve: { upper: 0.56, cuff: 0.37 } },
+      drape: { gap: 0.06, tension: 35, hang: 0.22, sleeve: { upper: 0.12, cuff: 0.09 } },
       trims: (shop, body) => {
         addNeckBand(shop, body, neck, { width: 0.08, lift: 0.016 });
         const belt = recipe.belt ? shop.trim(body, (_x, y) => Math.abs(y - WAIST - 0.25) - 0.16) : [];

@@ -24,7 +24,7 @@ export function hoodie(form: DressForm, recipe: HoodieRecipe, seed: number, unde
       sleeve,
       hem: HEM,
       under,
-      drape: { gap: 0.13, tension: 35, hang: 0.85, sleeve: { upper: 0.62, cuff: 0.5, ribbed: 0.34 } },
+      drape: { gap: 0.13, tension: 35, hang: 0.85, sleeve: { upper: 0.17, cuff: 0.21, ribbed: 0.1 } },
       trims: (shop, body) => {
         addHood(shop);
         for (const side of [1, -1]) {

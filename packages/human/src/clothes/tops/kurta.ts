@@ -26,7 +26,7 @@ export function kurta(form: DressForm, recipe: KurtaRecipe, seed: number, under:
       hem: HIP,
       fall: { to: -3, flare: 0.03, gap: 0.1, pleats: 0 },
       under,
-      drape: { gap: 0.085, tension: 30, hang: 0.6, sleeve: { upper: 0.68, cuff: 0.58 } },
+      drape: { gap: 0.085, tension: 30, hang: 0.6, sleeve: { upper: 0.2, cuff: 0.28 } },
       trims: (shop) => {
         addStandCollar(shop, { height: 0.34, gap: 0.1, thickness: 0.025 });
         const strip = addFrontStrip(shop, {

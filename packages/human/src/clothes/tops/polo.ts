@@ -23,7 +23,7 @@ export function polo(form: DressForm, recipe: PoloRecipe, seed: number, under: M
       sleeve,
       hem: 0.1,
       under,
-      drape: { gap: 0.075, tension: 24, hang: 0.55, sleeve: { upper: 0.65, cuff: 0.5 } },
+      drape: { gap: 0.075, tension: 24, hang: 0.55, sleeve: { upper: 0.12, cuff: 0.2 } },
       trims: (shop, body) => {
         addFoldedCollar(shop, { stand: 0.26, nape: 0.1, point: 0.33, spread: 0.66, gap: 0.185 });
         const strip = addFrontStrip(shop, {

@@ -45,8 +45,8 @@ export function shirt(form: DressForm, recipe: ShirtRecipe, seed: number, under:
         tension: 20,
         hang: recipe.tucked ? 0.35 : 0.6,
         sleeve: {
-          upper: 0.58,
-          ...(recipe.sleeves === "long" ? { cuff: 0.42, ribbed: 0.33 } : { cuff: 0.54 }),
+          upper: 0.12,
+          ...(recipe.sleeves === "long" ? { cuff: 0.15, ribbed: 0.1 } : { cuff: 0.46 }),
         },
       },
       trims: (shop, body) => {

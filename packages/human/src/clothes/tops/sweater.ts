@@ -36,7 +36,7 @@ export function sweater(
         gap: 0.07 + 0.06 * recipe.ease,
         tension: 30,
         hang: 0.45 + 0.4 * recipe.ease,
-        sleeve: { upper: 0.55 + 0.08 * recipe.ease, cuff: 0.4 + 0.12 * recipe.ease, ribbed: 0.33 },
+        sleeve: { upper: 0.09 + 0.08 * recipe.ease, cuff: 0.11 + 0.1 * recipe.ease, ribbed: 0.1 },
       },
       trims: (shop, body) => {
         if (recipe.neck === "roll")

@@ -26,7 +26,7 @@ export function tee(form: DressForm, recipe: TeeRecipe, seed: number, under: Mea
         gap: 0.07,
         tension: 25,
         hang: 0.3 + 0.5 * recipe.ease,
-        sleeve: { upper: 0.56 + 0.1 * recipe.ease, cuff: 0.4 + 0.14 * recipe.ease },
+        sleeve: { upper: 0.1 + 0.1 * recipe.ease, cuff: 0.12 + 0.14 * recipe.ease },
       },
       trims: (shop, body) => addNeckBand(shop, body, neck, { width: 0.15, lift: 0.017 }),
       lines: ({ hem, sleeve, fromNeck }) => [
