@@ -42,7 +42,7 @@ export const TIP_AT = 0.9;
 export const END_AT = 1 / 6;
 
 /** Height at which the seam between lapel and collar leaves the roll line, rest space dm. */
-const GORGE = 5.08;
+const GORGE = 5.16;
 /** How far the roll line is sewn inside the opening's edge, dm. */
 const INSIDE = 0.025;
 
@@ -57,7 +57,7 @@ export function drawJacketLines(shop: Workshop, jacket: JacketFront): JacketLine
   const rollX = (y: number): number => Math.max(0.005, half(y) - INSIDE);
 
   const fold = (side: number): Line => {
-    const gap = overCollar ? 0.2 : 0.1;
+    const gap = overCollar ? 0.11 : 0.05;
     const ring = (height: number, azimuth: number): Vec3 =>
       off(low(side * azimuth), side * azimuth, gap, upwards(low, high, side * azimuth), height);
     return pathThrough([
@@ -91,10 +91,9 @@ export function drawJacketLines(shop: Workshop, jacket: JacketFront): JacketLine
         off(line(share), side * azimuth, out, [0, -1, 0], down);
       const round = pathThrough([
         [END_AT, on(side, end)],
-        [0.3, fall(0.3, 1.15, 0.36, 0.2)],
-        [0.48, fall(0.48, 1.45, 0.31, 0.32)],
-        [0.74, fall(0.74, 2.25, 0.23, 0.37)],
-        [1, fall(1, Math.PI, 0.16, 0.4)],
+        [0.48, fall(0.48, 1.45, 0.27, 0.36)],
+        [0.74, fall(0.74, 2.25, 0.17, 0.4)],
+        [1, fall(1, Math.PI, 0.1, 0.42)],
       ]);
       const [from, to] = [on(side, corner), on(side, end)];
       return (s) => (s < END_AT ? mix3(from, to, s / END_AT) : round(s));
@@ -106,11 +105,11 @@ export function drawJacketLines(shop: Workshop, jacket: JacketFront): JacketLine
 function pointsOf({ half, kind, width }: JacketFront): Record<"tip" | "corner" | "end", Vec2> {
   switch (kind) {
     case "notch": {
-      const tip: Vec2 = [half(4.86) + width, 4.86];
+      const tip: Vec2 = [half(4.96) + width, 4.96];
       // On the straight seam from the gorge to the tip.
       const from: Vec2 = [half(GORGE), GORGE];
       const corner: Vec2 = [mix(from[0], tip[0], 0.52), mix(from[1], tip[1], 0.52)];
-      return { tip, corner, end: [corner[0] + 0.13, corner[1] + 0.21] };
+      return { tip, corner, end: [corner[0] + 0.09, corner[1] + 0.26] };
     }
     case "peak":
       return {

@@ -1,4 +1,5 @@
 import { aboveNeckRoot } from "../form/tape.ts";
+import type { Measure } from "../form/tape.ts";
 import { add, addScaled, mix3, normalize, scale, sub } from "../../maths/vector.ts";
 import type { Vec3 } from "../../maths/vector.ts";
 import type { Workshop } from "./workshop.ts";
@@ -13,13 +14,16 @@ const ON_THE_CUT = 4e-3;
 /** The ring is a mean of five places this far apart (radians): muscles and the throat don't show in a collar. */
 const SPACING = 0.12;
 
-/** The line around the draped neck `height` dm above the neck's root. */
-export function neckRing(shop: Workshop, height: number): Ring {
-  const below = shop.cutAtNeck((x, y, z) => aboveNeckRoot(x, y, z) - height);
+/** The line around the draped neck `height` dm above the neck's root; it may change with the angle from the front, 0 … π. */
+export function neckRing(shop: Workshop, height: number | ((fromFront: number) => number)): Ring {
+  const heightOver: Measure = (x, y, z) =>
+    aboveNeckRoot(x, y, z) -
+    (typeof height === "number" ? height : height(Math.atan2(Math.abs(x), z - NECK_Z)));
+  const below = shop.cutAtNeck(heightOver);
   const found: { angle: number; at: Vec3 }[] = [];
   for (const v of new Set(below)) {
     const [x, y, z] = shop.restOf(v);
-    if (Math.abs(aboveNeckRoot(x, y, z) - height) > ON_THE_CUT) continue;
+    if (Math.abs(heightOver(x, y, z)) > ON_THE_CUT) continue;
     found.push({ angle: Math.atan2(x, z - NECK_Z), at: shop.placeOf(v) });
   }
   found.sort((a, b) => a.angle - b.angle);

@@ -2,11 +2,18 @@ import { smoothstep } from "../../maths/interpolation.ts";
 import type { Measure } from "../form/tape.ts";
 import { aboveNeckRoot } from "../form/tape.ts";
 
+/** How much higher a round neckline lies beside the neck, dm: below it the shoulders widen. */
+const CLOSER = 0.07;
+
 /** Round and close to the neck; `drop` lowers it in front, dm. */
 export function crewNeck(drop = 0): Measure {
   return (x, y, z) => {
-    const behind = smoothstep(1.2, 2.4, Math.atan2(Math.abs(x), z - 0.2));
-    return aboveNeckRoot(x, y, z) + drop * (1 - behind);
+    const azimuth = Math.atan2(Math.abs(x), z - 0.2);
+    const beside = smoothstep(0.6, 1.2, azimuth) * (1 - smoothstep(2, 2.8, azimuth));
+    const root = aboveNeckRoot(x, y, z) + drop * (1 - smoothstep(1.2, 2.4, azimuth)) - CLOSER * beside;
+    if (z < 0.1) return root;
+    // The root alone comes to a point under the throat: a wide bow that runs into it beside the neck.
+    return Math.max(root, (y - (5.385 - drop + 0.6 * x * x + 2.2 * x ** 4)) * 0.8);
   };
 }
 

@@ -33,9 +33,9 @@ export function blazer(form: DressForm, recipe: BlazerRecipe, seed: number, over
       cuts: [opening],
       sleeve,
       hem: HEM,
-      drape: { gap: 0.17, tension: 60, hang: 0.8, sleeve: { upper: 0.62, cuff: 0.4 }, pad: 0.22 },
+      drape: { gap: 0.17, tension: 60, hang: 0.8, sleeve: { upper: 0.12, cuff: 0.11 }, pad: 0.22 },
       trims: (shop, body) => {
-        addLapels(shop, { half, meeting, kind: recipe.lapel, width: 0.66, thickness: 0.034, overCollar });
+        addLapels(shop, { half, meeting, kind: recipe.lapel, width: 0.66, thickness: 0.022, overCollar });
         const spots = Array.from({ length: recipe.buttons }, (_, i): [number, number] => [
           0.02,
           meeting - 0.12 - 0.95 * i,

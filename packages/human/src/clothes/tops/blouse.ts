@@ -1,5 +1,5 @@
 import type { DressForm } from "../form/form.ts";
-import { ARM, UPPER_ARM } from "../form/tape.ts";
+import { ARM, UPPER_ARM, aboveNeckRoot } from "../form/tape.ts";
 import type { Measure } from "../form/tape.ts";
 import { addBow, addTails } from "../garments/bow.ts";
 import { addNeckBand } from "../garments/neck-band.ts";
@@ -10,7 +10,7 @@ import { ARMHOLE_SEAM, makeTop } from "./top.ts";
 import type { Top } from "./top.ts";
 import type { BlouseRecipe } from "../../recipe/clothes/tops.ts";
 
-const NECKS = { round: crewNeck(0.1), v: vNeck(0.62), stand: crewNeck(0), bow: crewNeck(0) };
+const NECKS = { round: crewNeck(0.1), v: vNeck(0.62), stand: aboveNeckRoot, bow: aboveNeckRoot };
 
 /** Cuts a blouse. */
 export function blouse(form: DressForm, recipe: BlouseRecipe, seed: number, under: Measure | undefined): Top {

@@ -1,10 +1,9 @@
 import type { DressForm } from "../form/form.ts";
-import { ARM } from "../form/tape.ts";
+import { ARM, aboveNeckRoot } from "../form/tape.ts";
 import type { Measure } from "../form/tape.ts";
 import { addCuffs, addHemBand } from "../garments/cuffs.ts";
 import { addFrontStrip } from "../garments/front-strip.ts";
 import { addHood } from "../garments/hood.ts";
-import { crewNeck } from "../garments/necklines.ts";
 import { ARMHOLE_SEAM, makeTop } from "./top.ts";
 import type { Top } from "./top.ts";
 import type { HoodieRecipe } from "../../recipe/clothes/tops.ts";
@@ -13,7 +12,7 @@ const HEM = 0.05;
 
 /** Cuts a hoodie. */
 export function hoodie(form: DressForm, recipe: HoodieRecipe, seed: number, under: Measure | undefined): Top {
-  const neck = crewNeck(0.02);
+  const neck: Measure = (x, y, z) => aboveNeckRoot(x, y, z) + 0.02;
   const sleeve = ARM - 0.06;
   return makeTop(
     form,

@@ -25,7 +25,7 @@ export function polo(form: DressForm, recipe: PoloRecipe, seed: number, under: M
       under,
       drape: { gap: 0.075, tension: 24, hang: 0.55, sleeve: { upper: 0.12, cuff: 0.2 } },
       trims: (shop, body) => {
-        addFoldedCollar(shop, { stand: 0.26, nape: 0.1, point: 0.33, spread: 0.66, gap: 0.185 });
+        addFoldedCollar(shop, { stand: 0.22, nape: 0.08, point: 0.26, spread: 0.6, gap: 0.18, parted: 0.08 });
         const strip = addFrontStrip(shop, {
           name: "placket",
           top: 4.98,

@@ -4,15 +4,16 @@ import type { Measure } from "../form/tape.ts";
 import { addButtons } from "../garments/buttons.ts";
 import { addCuffs } from "../garments/cuffs.ts";
 import { addFrontStrip } from "../garments/front-strip.ts";
+import { addNeckBand } from "../garments/neck-band.ts";
 import { addFoldedCollar, addStandCollar } from "../garments/shirt-collar.ts";
 import { ARMHOLE_SEAM, makeTop } from "./top.ts";
 import type { Top } from "./top.ts";
 import type { ShirtRecipe } from "../../recipe/clothes/tops.ts";
 
 const COLLARS = {
-  classic: { stand: 0.34, nape: 0.08, point: 0.32, spread: 0.55, gap: 0.04 },
-  spread: { stand: 0.34, nape: 0.08, point: 0.29, spread: 0.85, gap: 0.04 },
-  camp: { stand: 0.22, nape: 0.14, point: 0.36, spread: 0.8, gap: 0.1 },
+  classic: { stand: 0.33, nape: 0.08, point: 0.21, spread: 0.55, gap: 0.04 },
+  spread: { stand: 0.33, nape: 0.08, point: 0.2, spread: 0.85, gap: 0.04 },
+  camp: { stand: 0.22, nape: 0.14, point: 0.27, spread: 0.8, gap: 0.1 },
 };
 const SLEEVES = { short: 1.6, long: ARM - 0.02, rolled: UPPER_ARM + 0.62 };
 
@@ -56,13 +57,15 @@ export function shirt(form: DressForm, recipe: ShirtRecipe, seed: number, under:
           const style = COLLARS[recipe.collar];
           addFoldedCollar(shop, {
             ...style,
-            gap: style.gap + [0, 0.13, 0.2][recipe.open]!,
+            gap: style.gap + [-0.02, 0.13, 0.22][recipe.open]!,
+            parted: [0, 0.1, 0.17][recipe.open]!,
             pressed: under !== undefined,
           });
         }
+        if (depth) addNeckBand(shop, body, gape, { name: "placket", width: 0.15, lift: 0.012, beyond: 0 });
         const strip = addFrontStrip(shop, {
           name: "placket",
-          top: 5.34 - depth,
+          top: 5.36 - depth,
           bottom: hem + 0.02,
           half: () => 0.17,
           lift: () => 0.02,

@@ -1,5 +1,5 @@
 import type { DressForm } from "../form/form.ts";
-import { ARM } from "../form/tape.ts";
+import { ARM, aboveNeckRoot } from "../form/tape.ts";
 import type { Measure } from "../form/tape.ts";
 import { addNeckBand } from "../garments/neck-band.ts";
 import { addCuffs, addHemBand } from "../garments/cuffs.ts";
@@ -20,7 +20,9 @@ export function sweater(
   seed: number,
   under: Measure | undefined,
 ): Top {
-  const neck = recipe.neck === "v" ? vNeck(0.75) : crewNeck(-0.02);
+  const neck = { crew: crewNeck(-0.02), v: vNeck(0.75), roll: aboveNeckRoot, turtle: aboveNeckRoot }[
+    recipe.neck
+  ];
   const sleeve = ARM - 0.1;
   const thick = 0.015 + 0.02 * recipe.ease;
   return makeTop(
@@ -39,9 +41,8 @@ export function sweater(
         sleeve: { upper: 0.09 + 0.08 * recipe.ease, cuff: 0.11 + 0.1 * recipe.ease, ribbed: 0.1 },
       },
       trims: (shop, body) => {
-        if (recipe.neck === "roll")
-          addFoldedTube(shop, { height: 0.5, fold: 0.42, lift: 0.06 + 0.05 * recipe.ease });
-        else if (recipe.neck === "turtle") addFoldedTube(shop, { height: 0.4, fold: 0.3, lift: 0.03 });
+        if (recipe.neck === "roll") addFoldedTube(shop, { height: 0.54, lift: 0.035 + 0.03 * recipe.ease });
+        else if (recipe.neck === "turtle") addFoldedTube(shop, { height: 0.46, lift: 0.028 });
         else addNeckBand(shop, body, neck, { width: 0.2, lift: thick });
         addCuffs(shop, body, sleeve, { width: 0.6, lift: thick * 0.7 });
         addHemBand(shop, body, HEM, { width: 0.55, lift: thick * 0.7 });

@@ -29,9 +29,8 @@ export function tee(form: DressForm, recipe: TeeRecipe, seed: number, under: Mea
         sleeve: { upper: 0.1 + 0.1 * recipe.ease, cuff: 0.12 + 0.14 * recipe.ease },
       },
       trims: (shop, body) => addNeckBand(shop, body, neck, { width: 0.15, lift: 0.017 }),
-      lines: ({ hem, sleeve, fromNeck }) => [
+      lines: ({ hem, sleeve }) => [
         ARMHOLE_SEAM,
-        { measure: fromNeck, at: 20, kind: "stitch", sites: ["front", "back"] },
         ...twinStitch(hem, 18, ["front", "back"]),
         ...twinStitch(sleeve, 18, ["sleeve"]),
       ],
