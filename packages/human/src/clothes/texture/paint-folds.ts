@@ -90,7 +90,26 @@ export function paintFolds(
     if (dot(normal, smooth) < 0) for (let k = 0; k < 3; k++) normal[k]! *= -1;
     cells[i] = foldLight(normal, smooth, height);
   }
-  return { columns, rows, step: grid.step, channels: 1, cells, outside: grid.outside };
+  return {
+    columns,
+    rows,
+    step: grid.step,
+    channels: 1,
+    cells: softened(cells, columns),
+    outside: grid.outside,
+  };
+}
+
+/** Binomial mean over three points both ways: between grid points light is read on straight lines, whose kinks would show. */
+function softened(cells: Float32Array, columns: number): Float32Array {
+  let from = cells;
+  for (const step of [1, columns]) {
+    const to = from.slice();
+    for (let i = step; i < from.length - step; i++)
+      to[i] = (from[i - step]! + 2 * from[i]! + from[i + step]!) / 4;
+    from = to;
+  }
+  return from;
 }
 
 function sheetOf(grid: IslandGrid, ease: ReturnType<typeof easeOf>, flat: Measure | undefined): Sheet {
