@@ -134,6 +134,11 @@ function legOutline(form: DressForm): (azimuth: number, height: number) => numbe
   };
 }
 
+/** A hem of this radius (dm) hangs over an instep; what a narrower one lacks, times this, is pushed out in front. */
+const [ROOMY_HEM, BREAK_SHARE] = [0.85, 1.5];
+/** Feet point outwards: so far aside a hem hangs over them, dm. */
+const OVER_FOOT = 0.13;
+
 /**
  * Continues trouser legs from the edge at rest height `hem` straight down to `to`, so that they fall over the shoe
  * instead of following the ankle into the foot. `radius` (dm) is that of the finished hem.
@@ -147,6 +152,7 @@ export function letLegsFall(
   radius: number,
 ): number[] {
   const added: number[] = [];
+  const narrow = BREAK_SHARE * Math.max(0, ROOMY_HEM - radius);
   // A hem ends over the person's own soles.
   let soles = Infinity;
   let restSoles = Infinity;
@@ -162,6 +168,7 @@ export function letLegsFall(
     const height = edge.reduce((sum, v) => sum + cloth.at(v, POSITION + 1), 0) / edge.length;
     const length = height - soles - (to - restSoles);
     const rows = Math.ceil(length / ROW);
+    const outwards = Math.sign(middle[0]!) * OVER_FOOT;
     let above = edge;
     for (let row = 1; row <= rows; row++) {
       const t = row / rows;
@@ -173,12 +180,12 @@ export function letLegsFall(
         const grow = ((radius - start) * t * (2 - t)) / start;
         // The front breaks over the instep, the back hangs lower towards the heel.
         const front = Math.max(0, z / start);
-        const forward = 0.24 * t * t + 0.26 * front * t * t;
+        const forward = (0.24 + 0.26 * front + narrow * Math.sqrt(front)) * t * t;
         const dip = 0.25 * t * (z / start);
-        const index = cloth.offset(v, x * grow, -down + dip, z * grow + forward);
+        const index = cloth.offset(v, x * grow + outwards * t * t, -down + dip, z * grow + forward);
         cloth.set(index, REST + 1, cloth.at(v, REST + 1) - (hem - to) * t);
         // Cloth that slopes forward faces up: its lining must not come out in front of it.
-        const slope = (t * (0.48 * (z / start) + 0.52 * front * front)) / length;
+        const slope = (t * (0.48 * (z / start) + (0.52 * front + 2 * narrow) * front)) / length;
         const outward = normalize([x / start, slope, z / start]);
         outward.forEach((value, k) => cloth.set(index, OUTWARD + k, value));
         return index;

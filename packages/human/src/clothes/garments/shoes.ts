@@ -1,17 +1,20 @@
 import { fitProxy } from "../../body/body.ts";
-import type { Body } from "../../body/body.ts";
+import type { Body, FittedProxy } from "../../body/body.ts";
 import { evenGloss } from "../accessories/rigid.ts";
 import type { Garment } from "./garment.ts";
+import { paintSneaker, shoePlaces, soleHeight } from "./sneaker-look.ts";
+import type { Image, Part } from "../../part.ts";
 import { smoothNormals } from "../../body/surface.ts";
+import type { Rgb } from "../../maths/srgb.ts";
 import { hexToLinear } from "../../maths/srgb.ts";
 import type { Vec3 } from "../../maths/vector.ts";
-import { dot, normalize, vertex } from "../../maths/vector.ts";
+import { dot, normalize, sub, vertex } from "../../maths/vector.ts";
 import type { ShoesRecipe } from "../../recipe/clothes/bottoms.ts";
 
 /** Models whose socks are pieces of their own. */
 const MODELS = { oxford: "shoes03", sneaker: "shoes06" };
-/** Linear grey of a rubber sole. */
-const RUBBER = 0.75;
+/** How far a rubber sole stands out, dm. */
+const WELT = 0.035;
 /** Shade of a leather sole against its upper. */
 const LEATHER_SOLE = 0.35;
 const DARK_SOCKS = "#23252b";
@@ -31,36 +34,77 @@ export function shoes(body: Body, recipe: ShoesRecipe, barelegged: boolean): Gar
   const ankle = body.joints.get("foot.L")![1];
   const isSock = findSocks(positions, fitted.indices, ankle + 0.8);
   const normals = smoothNormals(positions, fitted.indices);
-  const colors = new Float32Array(3 * count);
-  for (let v = 0; v < count; v++) {
-    const y = positions[3 * v + 1]!;
-    const shine = rubber ? 0 : polish(vertex(normals, v));
-    for (let k = 0; k < 3; k++) {
-      const sole = rubber ? RUBBER : upper[k]! * LEATHER_SOLE;
-      colors[3 * v + k] = isSock[v]
-        ? sock[k]!
-        : y < ground + 0.2
-          ? sole
-          : upper[k]! + shine * (GLOW + 0.6 * Math.sqrt(upper[k]!));
-    }
-  }
+  const look = rubber
+    ? sneakerLook(body, fitted, isSock, ground, { upper, sock })
+    : leatherLook(fitted, isSock, normals, ground, { upper, sock });
   const bare = socks === "none";
   return {
     parts: [
       {
         name: "shoes",
-        material: { name: "shoes", kind: "cloth", image: evenGloss(rubber ? 0.12 : 0.3), doubleSided: true },
         ...fitted,
+        material: { name: "shoes", kind: "cloth", image: look.image, doubleSided: true },
+        uvs: look.uvs,
+        ...(look.colors && { colors: look.colors }),
         indices: bare ? fitted.indices.filter((v) => !isSock[v]) : fitted.indices,
-        uvs: new Float32Array(2 * count).fill(0.5),
         morphs: new Map(),
-        colors,
       },
     ],
     // Everything below the sock's upper edge, or inside the shoe.
     covers: bare ? () => 1 : (_x, y) => y + 7,
     hides: proxy.covers.filter((v) => !bare || body.base[3 * v + 1]! < ankle - 0.1),
   };
+}
+
+/** How shoes are coloured: by a picture, by vertex, or both. */
+type Look = Pick<Part, "uvs" | "colors"> & { image: Image };
+
+interface Dyes {
+  upper: Rgb;
+  sock: Rgb;
+}
+
+/** Draws a trainer's parts, and sets its sole off. */
+function sneakerLook(body: Body, fitted: FittedProxy, isSock: Uint8Array, ground: number, dyes: Dyes): Look {
+  const { positions } = fitted;
+  const toes = ["L", "R"].map((side): Vec3 => {
+    const [x, , z] = sub(body.joints.get(`toe3-1.${side}`)!, body.joints.get(`foot.${side}`)!);
+    return normalize([x, 0, z]);
+  }) as [Vec3, Vec3];
+  const places = shoePlaces(positions, toes, ground);
+  for (let v = 0; v < isSock.length; v++) {
+    const [along, aside, height] = vertex(places, v);
+    if (isSock[v] || height > soleHeight(along)) continue;
+    const [x, , z] = toes[positions[3 * v]! > 0 ? 0 : 1]!;
+    // Away from the middle line, and at heel and toe away from the middle: the same on both sides of a seam of the picture.
+    const end = 20 * (along - 0.5) ** 5;
+    const far = Math.hypot(aside, end) || 1;
+    positions[3 * v]! += (WELT * (aside * z + end * x)) / far;
+    positions[3 * v + 2]! += (WELT * (end * z - aside * x)) / far;
+  }
+  return { image: paintSneaker(fitted, places, isSock, dyes), uvs: fitted.uvs };
+}
+
+function leatherLook(
+  { positions }: FittedProxy,
+  isSock: Uint8Array,
+  normals: Float32Array,
+  ground: number,
+  { upper, sock }: Dyes,
+): Look {
+  const count = positions.length / 3;
+  const colors = new Float32Array(3 * count);
+  for (let v = 0; v < count; v++) {
+    const shine = polish(vertex(normals, v));
+    for (let k = 0; k < 3; k++) {
+      colors[3 * v + k] = isSock[v]
+        ? sock[k]!
+        : positions[3 * v + 1]! < ground + 0.2
+          ? upper[k]! * LEATHER_SOLE
+          : upper[k]! + shine * (GLOW + 0.6 * Math.sqrt(upper[k]!));
+    }
+  }
+  return { image: evenGloss(0.3), uvs: new Float32Array(2 * count).fill(0.5), colors };
 }
 
 /**

@@ -15,7 +15,7 @@ import type { WeaveName } from "../../recipe/fabric-recipe.ts";
 import type { TrousersRecipe } from "../../recipe/clothes/bottoms.ts";
 
 const LEGS = {
-  slim: { knee: 0.7, ankle: 0.62 },
+  slim: { knee: 0.7, ankle: 0.67 },
   straight: { knee: 0.82, ankle: 0.78 },
   wide: { knee: 1.05, ankle: 1.15 },
 };
