@@ -1,5 +1,5 @@
 import type { AvatarPart } from "./avatar.ts";
-import { sumOf } from "./morph.ts";
+import { shareOf, sumOf } from "./morph.ts";
 
 /** A shape as a weighted sum of others. */
 type Recipe = readonly (readonly [shape: string, weight: number])[];
@@ -15,6 +15,8 @@ interface Convention {
   /** Shapes without which the recipes make no sense. */
   needs: readonly string[];
   recipes: Record<string, Recipe>;
+  /** The one that opens the mouth: what of it is in a made-up `mouthPucker` is taken out, for that leaves the lips together. */
+  opens?: string;
 }
 
 /** Visemes from ARKit's blendshapes, as far open as those of the cast: the jaw has a channel of its own besides. */
@@ -104,12 +106,14 @@ const FROM_VRM: Convention = {
     viseme_O: [["vrm.oh", 0.8]],
     viseme_U: [["vrm.ou", 0.85]],
   },
+  opens: "vrm.aa",
 };
 
 /** Jaw and rounding, which speech moves besides the visemes, of files that have visemes alone. */
 const FROM_VISEMES: Convention = {
   needs: ["viseme_aa", "viseme_U"],
   recipes: { jawOpen: [["viseme_aa", 1.2]], mouthPucker: [["viseme_U", 0.5]] },
+  opens: "viseme_aa",
 };
 
 /** Lips that shut over an open jaw; without a shape of their own the jaw comes up with them. */
@@ -138,11 +142,12 @@ const CONVENTIONS = [FROM_ARKIT, FROM_VRM, FROM_VISEMES, LIPS_OVER_JAW, ...LIDS]
  * the format does not know is dropped from the parts afterwards.
  */
 export function makeUpShapes(parts: readonly AvatarPart[], shapes: Set<string>): void {
-  for (const { needs, recipes } of CONVENTIONS) {
+  for (const { needs, recipes, opens } of CONVENTIONS) {
     if (!needs.every((name) => shapes.has(name))) continue;
-    for (const [name, recipe] of Object.entries(recipes)) {
+    for (const [name, written] of Object.entries(recipes)) {
       if (shapes.has(name)) continue;
       shapes.add(name);
+      const recipe = name === "mouthPucker" && opens ? unopened(written, opens, parts) : written;
       for (const { morphs } of parts) {
         const sources = recipe.flatMap(([source, weight]) => {
           const morph = morphs.get(source);
@@ -154,4 +159,16 @@ export function makeUpShapes(parts: readonly AvatarPart[], shapes: Set<string>):
   }
   for (const { morphs } of parts)
     for (const name of morphs.keys()) if (name.startsWith(VRM)) morphs.delete(name);
+}
+
+/** A recipe that opens the mouth no more: what its shapes have in common with the one that opens it is taken out. */
+function unopened(recipe: Recipe, opener: string, parts: readonly AvatarPart[]): Recipe {
+  const taken = recipe.map(([shape, weight]) => {
+    const pairs = parts.flatMap(({ morphs }) => {
+      const [opens, rounds] = [morphs.get(opener), morphs.get(shape)];
+      return opens && rounds ? [[opens, rounds] as const] : [];
+    });
+    return [opener, -weight * shareOf(pairs)] as const;
+  });
+  return [...recipe, ...taken];
 }

@@ -22,6 +22,26 @@ export function sparseMorph(accessor: Accessor): Morph {
   return { indices: Uint32Array.from(indices), deltas: Float32Array.from(deltas) };
 }
 
+/**
+ * How much of one shape is in another: the weight of the first that comes nearest to the second over all pairs (a pair is one
+ * part's morphs of either), by least squares. 0 where they have nothing in common or move against one another.
+ */
+export function shareOf(pairs: readonly (readonly [of: Morph, within: Morph])[]): number {
+  let [common, own] = [0, 0];
+  for (const [of, within] of pairs) {
+    const places = new Map([...within.indices].map((vertex, i) => [vertex, 3 * i]));
+    for (const [i, vertex] of of.indices.entries()) {
+      const place = places.get(vertex);
+      for (let axis = 0; axis < 3; axis++) {
+        const move = of.deltas[3 * i + axis]!;
+        own += move * move;
+        if (place !== undefined) common += move * within.deltas[place + axis]!;
+      }
+    }
+  }
+  return own === 0 ? 0 : Math.max(0, common / own);
+}
+
 /** Several morphs of one part at once, each with a weight. */
 export function sumOf(morphs: readonly (readonly [Morph, number])[]): Morph {
   const sums = new Map<number, [number, number, number]>();
