@@ -3,10 +3,13 @@ import { parseColour } from "./background.ts";
 import type { Background, BackgroundPixels } from "./background.ts";
 import { paintGradient } from "./gradient.ts";
 import { DEVELOPED } from "./sets/develop.ts";
+import { keepPictures } from "./sets/kept-pictures.ts";
 import { paintSet } from "./sets/paint-set.ts";
 
 /** A background that needs no picture decoded. */
 export type PlainBackground = Exclude<Background, { type: "image" }>;
+
+const paintKept = keepPictures(paintSet);
 
 /**
  * Paints a background of `width` × `height` pixels, in Node and in browsers; sets are seen as `framing` sees them. Throws one
@@ -32,7 +35,7 @@ export function paintPlain(
     }
     case "set":
       return {
-        data: paintSet(background, framing, width, height),
+        data: paintKept(background, framing, width, height),
         flat: false,
         transparent: false,
         light: DEVELOPED,
