@@ -177,7 +177,10 @@ function lightAt(cosine: number, occlusion: number, seen: number): number {
   return CLOTH.key * facing * mix(CLOTH.leastKey, 1, seen) + around;
 }
 
-/** The key light's brightness on cloth, that of all other light together, and how both fall off. */
+/**
+ * The key light's brightness on cloth, that of all other light together, and how both fall off. The key is the
+ * luminance of the stage's, whose strength of 1.44 has the colour 1, 0.95, 0.885.
+ */
 const CLOTH = {
   key: 1.38,
   wrap: 0.12,
