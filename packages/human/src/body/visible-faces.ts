@@ -41,8 +41,8 @@ export function outsideOfTeeth(kit: Kit, reference: Float32Array): KeepQuad {
     const { middle, normal } = quads[q]!;
     // Outwards from the middle of the arch; the hindmost teeth are never seen at all.
     const out = [middle[0]!, middle[2]! - (back + 0.45 * length)];
-    if (out[1]! < -0.1 * length) return false;
+    if (out[1]! < -0.02 * length) return false;
     const facing = (normal[0]! * out[0]! + normal[2]! * out[1]!) / (Math.hypot(...out) || 1);
-    return facing > -0.06;
+    return facing > -0.25;
   };
 }
