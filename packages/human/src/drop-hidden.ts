@@ -20,8 +20,8 @@ export function dropHidden(part: Part): Part {
   const moves = new Uint8Array(part.positions.length / 3);
   for (const { indices: moved, deltas } of part.morphs.values()) {
     for (let i = 0; i < moved.length; i++) {
-      const length = Math.hypot(deltas[3 * i]!, deltas[3 * i + 1]!, deltas[3 * i + 2]!);
-      if (length > SLIGHT_MOVE) moves[moved[i]!] = 1;
+      const [x, y, z] = [deltas[3 * i]!, deltas[3 * i + 1]!, deltas[3 * i + 2]!];
+      if (x * x + y * y + z * z > SLIGHT_MOVE * SLIGHT_MOVE) moves[moved[i]!] = 1;
     }
   }
   const isSeen = (v: number): boolean => occlusion[v]! > DARK || moves[v] === 1;

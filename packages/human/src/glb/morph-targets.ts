@@ -26,20 +26,19 @@ export function addMorphTargets(glb: GlbBuilder, { morphs, positions }: Part): M
   if (!moves.length) return { names: [], targets: [] };
   const IndexArray = count > 0x1_00_00 ? Uint32Array : Uint16Array;
   // Shapes that move the same vertices, as all of the jaw's do with the lower teeth, share their list.
-  const lists = new Map<string, { vertices: number[]; start: number }>();
+  const lists: { vertices: Uint32Array; start: number }[] = [];
   let listed = 0;
   const listOf = moves.map(({ vertices }) => {
-    const key = vertices.join();
-    let list = lists.get(key);
+    let list = lists.find((other) => areEqual(other.vertices, vertices));
     if (!list) {
       list = { vertices, start: listed };
-      lists.set(key, list);
+      lists.push(list);
       listed += vertices.length;
     }
     return list;
   });
   const allVertices = new IndexArray(listed);
-  for (const { vertices, start } of lists.values()) allVertices.set(vertices, start);
+  for (const { vertices, start } of lists) allVertices.set(vertices, start);
   const starts: number[] = [];
   let moved = 0;
   for (const { vertices } of moves) {
@@ -72,22 +71,32 @@ export function addMorphTargets(glb: GlbBuilder, { morphs, positions }: Part): M
   return { names: moves.map(({ name }) => name), targets };
 }
 
-function inSteps({ indices, deltas }: SparseDeltas): { vertices: number[]; steps: number[] } {
-  const vertices: number[] = [];
-  const steps: number[] = [];
+function areEqual(a: Uint32Array, b: Uint32Array): boolean {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
+}
+
+function inSteps({ indices, deltas }: SparseDeltas): { vertices: Uint32Array; steps: Int16Array } {
+  const vertices = new Uint32Array(indices.length);
+  const steps = new Int16Array(deltas.length);
+  let count = 0;
   for (let i = 0; i < indices.length; i++) {
     const x = Math.round(deltas[3 * i]! * STEPS_PER_DM);
     const y = Math.round(deltas[3 * i + 1]! * STEPS_PER_DM);
     const z = Math.round(deltas[3 * i + 2]! * STEPS_PER_DM);
     if (Math.max(Math.abs(x), Math.abs(y), Math.abs(z)) <= UNSEEN_STEPS) continue;
-    vertices.push(indices[i]!);
-    steps.push(x, y, z);
+    vertices[count] = indices[i]!;
+    steps[3 * count] = x;
+    steps[3 * count + 1] = y;
+    steps[3 * count + 2] = z;
+    count++;
   }
-  return { vertices, steps };
+  return { vertices: vertices.slice(0, count), steps: steps.slice(0, 3 * count) };
 }
 
 /** The least and the largest move; vertices that are left out stay, which counts too. */
-function reachOf(steps: readonly number[], someStay: boolean): { min: number[]; max: number[] } {
+function reachOf(steps: Int16Array, someStay: boolean): { min: number[]; max: number[] } {
   const { min, max } = bounds(steps);
   if (!someStay) return { min, max };
   return { min: min.map((x) => Math.min(0, x)), max: max.map((x) => Math.max(0, x)) };

@@ -125,13 +125,16 @@ function componentOf(values: Numbers): number {
 
 /** The least and the largest x, y and z. */
 export function bounds(values: ArrayLike<number>): { min: number[]; max: number[] } {
-  const [min, max] = [
-    [Infinity, Infinity, Infinity],
-    [-Infinity, -Infinity, -Infinity],
-  ];
-  for (let i = 0; i < values.length; i++) {
-    min![i % 3] = Math.min(min![i % 3]!, values[i]!);
-    max![i % 3] = Math.max(max![i % 3]!, values[i]!);
+  const [min, max]: [number[], number[]] = [[], []];
+  for (let axis = 0; axis < 3; axis++) {
+    let [least, most] = [Infinity, -Infinity];
+    for (let i = axis; i < values.length; i += 3) {
+      const value = values[i]!;
+      if (value < least) least = value;
+      if (value > most) most = value;
+    }
+    min.push(least);
+    max.push(most);
   }
-  return { min: min!, max: max! };
+  return { min, max };
 }
