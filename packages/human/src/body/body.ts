@@ -167,12 +167,14 @@ function movedVertices(shapes: Body["shapes"]): Uint8Array {
   if (!moved) {
     const all = [...shapes.values()];
     moved = new Uint8Array((all[0]?.length ?? 0) / 3);
-    for (const deltas of all) {
-      for (let i = 0; i < deltas.length; i++) if (deltas[i]) moved[Math.floor(i / 3)] = 1;
-    }
+    for (const deltas of all) markMoved(deltas, moved);
     movedBy.set(shapes, moved);
   }
   return moved;
+}
+
+function markMoved(deltas: Float32Array, moved: Uint8Array): void {
+  for (let i = 0; i < deltas.length; i++) if (deltas[i]) moved[Math.floor(i / 3)] = 1;
 }
 
 /** Fits a further proxy (clothes, brows) to a person: geometry, skin weights, and the shapes that move it. */

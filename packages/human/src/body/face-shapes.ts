@@ -1,5 +1,5 @@
 import type { BodyRecipe } from "../recipe/body-recipe.ts";
-import type { Kit } from "../kit/kit.ts";
+import type { Kit, Target } from "../kit/kit.ts";
 import { faceVertices } from "./face-vertices.ts";
 import { poseBase } from "./pose-base.ts";
 import type { JointTurn, ShapeField, ShapeRecipe } from "./shape-recipes.ts";
@@ -41,12 +41,21 @@ function addMaskedTarget(moved: Float32Array, subject: ShapeSubject, name: strin
   const side = name.endsWith("@L") ? 1 : name.endsWith("@R") ? -1 : 0;
   const bare = side ? name.slice(0, -2) : name;
   for (const [target, share] of raceShares(bare, subject.ethnicity)) {
-    const { indices, deltas } = subject.kit.target(target);
-    for (let i = 0; i < indices.length; i++) {
-      const at = 3 * indices[i]!;
-      const scale = weight * share * sideMask(subject.kit.base.positions[at]!, side) * 1e-3;
-      for (let k = 0; k < 3; k++) moved[at + k]! += deltas[3 * i + k]! * scale;
-    }
+    addTarget(moved, subject.kit, subject.kit.target(target), weight * share, side);
+  }
+}
+
+function addTarget(
+  moved: Float32Array,
+  { base }: Kit,
+  { indices, deltas }: Target,
+  weight: number,
+  side: number,
+): void {
+  for (let i = 0; i < indices.length; i++) {
+    const at = 3 * indices[i]!;
+    const scale = weight * sideMask(base.positions[at]!, side) * 1e-3;
+    for (let k = 0; k < 3; k++) moved[at + k]! += deltas[3 * i + k]! * scale;
   }
 }
 

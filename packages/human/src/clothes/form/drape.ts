@@ -97,29 +97,28 @@ function stretch(
     const y = form.rest[3 * v + 1]!;
     if (y > within[0] && y < within[1]) active.push(v);
   }
-  for (let step = 0; step < steps; step++) {
-    for (const v of active) {
-      let x = 0;
-      let y = 0;
-      let z = 0;
-      const from = neighbourStart[v]!;
-      const to = neighbourStart[v + 1]!;
-      for (let i = from; i < to; i++) {
-        const n = 3 * neighbours[i]!;
-        x += placed[n]!;
-        y += placed[n + 1]!;
-        z += placed[n + 2]!;
-      }
-      const share = 1 / (to - from);
-      const o = 3 * v;
-      const wanted =
-        (x * share - positions[o]!) * normals[o]! +
-        (y * share - positions[o + 1]!) * normals[o + 1]! +
-        (z * share - positions[o + 2]!) * normals[o + 2]!;
-      height[v] = Math.min(most[v]!, Math.max(lift[v]!, wanted));
-      place(v);
+  const tighten = (v: number): void => {
+    let x = 0;
+    let y = 0;
+    let z = 0;
+    const from = neighbourStart[v]!;
+    const to = neighbourStart[v + 1]!;
+    for (let i = from; i < to; i++) {
+      const n = 3 * neighbours[i]!;
+      x += placed[n]!;
+      y += placed[n + 1]!;
+      z += placed[n + 2]!;
     }
-  }
+    const share = 1 / (to - from);
+    const o = 3 * v;
+    const wanted =
+      (x * share - positions[o]!) * normals[o]! +
+      (y * share - positions[o + 1]!) * normals[o + 1]! +
+      (z * share - positions[o + 2]!) * normals[o + 2]!;
+    height[v] = Math.min(most[v]!, Math.max(lift[v]!, wanted));
+    place(v);
+  };
+  for (let step = 0; step < steps; step++) for (const v of active) tighten(v);
   // Where limits took turns with tension the heights are uneven from vertex to vertex.
   for (let pass = 0; pass < 3; pass++) {
     const before = height.slice();

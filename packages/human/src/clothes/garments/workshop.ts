@@ -238,7 +238,7 @@ export class Workshop {
     const { cloth, charts, skeleton } = this;
     const atlas = packAtlas(charts, size);
     const chartOf = new Map<number, Chart>();
-    for (const chart of charts) for (const v of chart.triangles) chartOf.set(v, chart);
+    for (const chart of charts) chart.triangles.forEach((v) => chartOf.set(v, chart));
     const patches: Patch[] = charts.map((chart) => ({
       triangles: chart.triangles,
       uv: (v) => atlas.place(chart, v),

@@ -90,20 +90,23 @@ function relax(
   const middle = vertices.filter((v) => Math.abs(cloth.at(v, POSITION)) < 0.02);
   for (let step = 0; step < steps; step++) {
     for (let e = 0; e < lengths.length; e++) {
-      const a = 2 * ends[2 * e]!;
-      const b = 2 * ends[2 * e + 1]!;
-      const du = plane[b]! - plane[a]!;
-      const dv = plane[b + 1]! - plane[a + 1]!;
-      const length = Math.sqrt(du * du + dv * dv) || 1e-3;
-      const push = (0.4 * (length - lengths[e]!)) / length;
-      plane[a]! += push * du;
-      plane[a + 1]! += push * dv;
-      plane[b]! -= push * du;
-      plane[b + 1]! -= push * dv;
+      pullTogether(plane, 2 * ends[2 * e]!, 2 * ends[2 * e + 1]!, lengths[e]!);
     }
     for (let t = 0; t < corners.length; t += 3) unfold(plane, corners, t, 0.5 * restAreas[t / 3]!);
     for (const v of middle) plane[2 * v] = 100 * cloth.at(v, POSITION);
   }
+}
+
+/** Moves the ends of an edge, at places `a` and `b` of the plane, towards its length. */
+function pullTogether(plane: Float32Array, a: number, b: number, wanted: number): void {
+  const du = plane[b]! - plane[a]!;
+  const dv = plane[b + 1]! - plane[a + 1]!;
+  const length = Math.sqrt(du * du + dv * dv) || 1e-3;
+  const push = (0.4 * (length - wanted)) / length;
+  plane[a]! += push * du;
+  plane[a + 1]! += push * dv;
+  plane[b]! -= push * du;
+  plane[b + 1]! -= push * dv;
 }
 
 /** How a limb is unrolled: length down its axis (mm), angle around it and the radius that scales the angle (mm). */

@@ -29,7 +29,14 @@ export interface FoldStyle {
 }
 
 /** Points of a relaxed sheet lie so far apart, mm; folds of four times that and more are resolved. */
-const SPACING: Record<ChartSite, number> = { front: 6, back: 11, sleeve: 7.5, leg: 10.5, skirt: 11, trim: 11 };
+const SPACING: Record<ChartSite, number> = {
+  front: 6,
+  back: 11,
+  sleeve: 7.5,
+  leg: 10.5,
+  skirt: 11,
+  trim: 11,
+};
 /** Folds are painted deeper than they stand, since only their shade shows. */
 const DEEPEN = 1.45;
 /** Seams hold the cloth beside them over so many points. */

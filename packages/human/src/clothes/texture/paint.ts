@@ -86,12 +86,11 @@ function weaveIsland(
   size: number,
   island: Island,
   finish: Finish,
-  { relief, dyes }: Board,
+  board: Board,
   data: Uint8Array,
 ): Uint8Array {
-  const { width, height, scale } = island;
   const site = island.charts[0]!.site;
-  const texel = 1 / scale;
+  const texel = 1 / island.scale;
   const { weave, pattern } = finish.look(island.charts[0]!.name, texel);
   const lines = finish.lines.filter((line) => !line.sites || line.sites.includes(site));
   const measures = [...new Set(lines.map((line) => line.measure))];
@@ -102,45 +101,83 @@ function weaveIsland(
   continueGrid(grid);
   const blocks = blocksOf(grid);
   measureBlocks(grid, blocks, measures);
-  const swatch: Swatch = { height: 0, shade: 1, gloss: 0.1 };
-  const dye: Rgb = [0, 0, 0];
-  const slow = new Float32Array(grid.channels);
-  const place = { x: 0, y: 0, z: 0, u: 0, v: 0, site, texel };
-  const near: number[] = [];
-  relief.fill(0, 0, width * height);
-  for (let block = 0; block < blocks.length; block++) {
-    if (!blocks[block]) continue;
-    const left = BLOCK * (block % grid.columns);
-    const top = BLOCK * Math.floor(block / grid.columns);
-    near.length = 0;
-    for (let i = 0; i < lines.length; i++) {
-      if (comesNear(grid, block, channelOf[i]!, lines[i]!.at)) near.push(i);
-    }
-    const isPlain = !near.length && !finish.appliques.length;
-    for (let y = top; y < Math.min(height, top + BLOCK); y++) {
-      const v = island.v0 + (height - ISLAND_MARGIN - y - 0.5) * texel;
-      for (let x = left; x < Math.min(width, left + BLOCK); x++) {
-        const u = island.u0 + (x + 0.5 - ISLAND_MARGIN) * texel;
-        weave(u, v, swatch);
-        pattern(u, v, dye);
-        if (!isPlain) {
-          readGrid(grid, x, y, slow);
-          for (const i of near) sewLine(lines[i]!, slow[channelOf[i]!]!, u, v, dye, swatch);
-          place.x = slow[0]!;
-          place.y = slow[1]!;
-          place.z = slow[2]!;
-          place.u = u;
-          place.v = v;
-          for (const apply of finish.appliques) apply(place, dye, swatch);
-        }
-        const i = y * width + x;
-        relief[i] = swatch.height;
-        for (let k = 0; k < 3; k++) dyes[3 * i + k] = dye[k]! * swatch.shade;
-        data[4 * ((island.y + y) * size + island.x + x) + 3] = Math.max(0, Math.min(255, swatch.gloss * 255));
+  const loom: Loom = {
+    size,
+    island,
+    grid,
+    weave,
+    pattern,
+    lines,
+    channelOf,
+    appliques: finish.appliques,
+    board,
+    data,
+    swatch: { height: 0, shade: 1, gloss: 0.1 },
+    dye: [0, 0, 0],
+    slow: new Float32Array(grid.channels),
+    place: { x: 0, y: 0, z: 0, u: 0, v: 0, site, texel },
+    near: [],
+  };
+  board.relief.fill(0, 0, island.width * island.height);
+  for (let block = 0; block < blocks.length; block++) if (blocks[block]) weaveBlock(loom, block);
+  return blocks;
+}
+
+/** An island that is being woven. */
+interface Loom extends Look {
+  size: number;
+  island: Island;
+  grid: IslandGrid;
+  lines: readonly SewnLine[];
+  channelOf: readonly number[];
+  appliques: readonly Applique[];
+  board: Board;
+  data: Uint8Array;
+  /** Of the texel at hand. */
+  swatch: Swatch;
+  dye: Rgb;
+  slow: Float32Array;
+  place: Parameters<Applique>[0];
+  /** Lines that come near the block at hand. */
+  near: number[];
+}
+
+/** A function of its own, because engines give up inner loops of a long one each time that they leave them. */
+function weaveBlock(loom: Loom, block: number): void {
+  const { size, island, grid, weave, pattern, lines, channelOf, appliques, data, near } = loom;
+  const { swatch, dye, slow, place } = loom;
+  const { relief, dyes } = loom.board;
+  const { width, height } = island;
+  const { texel } = place;
+  const left = BLOCK * (block % grid.columns);
+  const top = BLOCK * Math.floor(block / grid.columns);
+  near.length = 0;
+  for (let i = 0; i < lines.length; i++) {
+    if (comesNear(grid, block, channelOf[i]!, lines[i]!.at)) near.push(i);
+  }
+  const isPlain = !near.length && !appliques.length;
+  for (let y = top; y < Math.min(height, top + BLOCK); y++) {
+    const v = island.v0 + (height - ISLAND_MARGIN - y - 0.5) * texel;
+    for (let x = left; x < Math.min(width, left + BLOCK); x++) {
+      const u = island.u0 + (x + 0.5 - ISLAND_MARGIN) * texel;
+      weave(u, v, swatch);
+      pattern(u, v, dye);
+      if (!isPlain) {
+        readGrid(grid, x, y, slow);
+        for (const i of near) sewLine(lines[i]!, slow[channelOf[i]!]!, u, v, dye, swatch);
+        place.x = slow[0]!;
+        place.y = slow[1]!;
+        place.z = slow[2]!;
+        place.u = u;
+        place.v = v;
+        for (const apply of appliques) apply(place, dye, swatch);
       }
+      const i = y * width + x;
+      relief[i] = swatch.height;
+      for (let k = 0; k < 3; k++) dyes[3 * i + k] = dye[k]! * swatch.shade;
+      data[4 * ((island.y + y) * size + island.x + x) + 3] = Math.max(0, Math.min(255, swatch.gloss * 255));
     }
   }
-  return blocks;
 }
 
 /** Lets light fall on the relief and the folds of an island's painted blocks. */
