@@ -17,7 +17,7 @@ import { closeGaps } from "./close-gaps.ts";
 import { fillUnused } from "./fill-unused.ts";
 import type { GroomPlan } from "./groom-plan.ts";
 import { growTresses } from "./grow-tresses.ts";
-import { paintTress } from "./paint-tress.ts";
+import { paintTresses } from "./paint-tress.ts";
 import type { TressPaint } from "./paint-tress.ts";
 import { paintCurl } from "./paint-curl.ts";
 import { paintRope } from "./paint-rope.ts";
@@ -60,12 +60,12 @@ export function growShell(
   const canvas = new StrandCanvas();
   const { disc, curtain } = field;
   const paint: TressPaint = { canvas, charts: [disc, curtain], style, curl: plan.curl, palette, random };
-  for (const tress of tresses) paintTress(paint, tress);
+  paintTresses(paint, tresses);
   paintTrims(canvas, palette, seed);
   if (plan.tufts) paintTufts(canvas, palette, plan.tuft ?? "coils", seed);
   else if (plan.curl && plan.strips.some(({ trim }) => trim === "curl"))
     paintCurl(canvas, palette, plan.curl, seed);
-  else paintRope(canvas, palette, plan.rope ?? "plait", seed);
+  else if (plan.ropes || style.extra) paintRope(canvas, palette, plan.rope ?? "plait", seed);
   const white = HEADROOM * Math.max(...palette.mean, 0.02);
   const image = canvas.toImage({ base: palette.base, pale: palette.pale, white });
   closeGaps(image, TRIMS.lock.x);

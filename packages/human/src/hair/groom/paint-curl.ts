@@ -16,7 +16,7 @@ const HALF = 0.9;
 const BEHIND = 0.35;
 
 /**
- * Paints one curl from its root at the top to its tip: a ribbon of hairs wound round a rod, its back before its front. A
+ * Paints one curl from its root at the top to its tip: a ribbon of hairs wound round a rod, its front over its back. A
  * flat band that shows it is rounder than a band that is wound itself, for a few triangles.
  */
 export function paintCurl(canvas: StrandCanvas, palette: Palette, curl: Curl, seed: number): void {
@@ -37,8 +37,8 @@ export function paintCurl(canvas: StrandCanvas, palette: Palette, curl: Curl, se
       grey: palette.greyOf(random),
     };
   });
-  for (const facing of [-1, 1])
-    for (const hair of hairs) {
+  for (const facing of [1, -1])
+    for (const hair of hairs.toReversed()) {
       let [x0, y0] = [0, 0];
       for (let y = 0; y <= PICTURE.height * hair.end; y += STEP) {
         const t = y / PICTURE.height;

@@ -21,11 +21,19 @@ const hair = {
   tone: new Float64Array(MOST),
   alpha: new Float64Array(MOST),
   half: new Float64Array(MOST),
-  /** Where on its helix, cosine: 1 in front, −1 behind; 0 where it does not curl. */
+};
+/** The same for all hairs of the lock in hand, by point. */
+const lock = {
+  /** Way from the root, head units. */
+  travelled: new Float64Array(MOST),
+  /** Radius, head units, and how far hairs swing there and wind, 0–1. */
+  width: new Float64Array(MOST),
+  swing: new Float64Array(MOST),
+  wind: new Float64Array(MOST),
+  /** Brightness, and how much a curl changes it. */
+  light: new Float64Array(MOST),
   depth: new Float64Array(MOST),
 };
-/** Way from the root of the lock in hand, head units. */
-const travelled = new Float64Array(MOST);
 
 /** The lock in hand in each of the two charts. */
 const ROOM = [tressChart(MOST), tressChart(MOST)];
@@ -72,41 +80,84 @@ interface Hair {
   period: number;
 }
 
-/** Paints one lock: the shadow that it casts on what lies below it, then its hairs from the back to the front. */
-export function paintTress(paint: TressPaint, tress: Tress): void {
-  const { canvas, curl } = paint;
-  measure(tress);
-  const charted = paint.charts.flatMap((chart, i) => {
+/** Paints locks, given from the farthest to the nearest, from the nearest on: what they hide need not be painted. */
+export function paintTresses(paint: TressPaint, tresses: readonly Tress[]): void {
+  const hairs = tresses.map((tress) => hairsOf(paint, tress, curlOf(paint, tress)));
+  for (let i = tresses.length - 1; i >= 0; i--) paintTress(paint, tresses[i]!, hairs[i]!);
+}
+
+function curlOf({ curl }: TressPaint, { layer }: Tress): Curl | undefined {
+  return curl && layer.weight > CURLS_FROM ? curl : undefined;
+}
+
+/** Paints the hairs of one lock from the front to the back, then the shadow that it casts on what lies below it. */
+function paintTress(paint: TressPaint, tress: Tress, hairs: readonly Hair[]): void {
+  const { canvas } = paint;
+  const curl = curlOf(paint, tress);
+  const seen = paint.charts.flatMap((chart, i) => {
     const places = ROOM[i]!;
-    return chartTress(tress, chart, places) ? [{ chart, places }] : [];
+    if (!chartTress(tress, chart, places)) return [];
+    canvas.clip(chart.left, chart.right);
+    return isSeen(canvas, tress, places, curl) ? [{ chart, places }] : [];
   });
+  if (!seen.length) return;
+  measure(paint, tress, curl);
+  // Of a curl, what winds behind lies below all that winds in front.
+  for (const facing of curl ? [1, -1] : [0])
+    for (const one of hairs) {
+      shape(paint, tress, one, curl, facing);
+      for (const { chart, places } of seen) {
+        canvas.clip(chart.left, chart.right);
+        strokeHair(canvas, tress.count, places, one.grey);
+      }
+    }
   if (tress.layer.shadow > 0)
-    for (const { chart, places } of charted) {
+    for (const { chart, places } of seen) {
       canvas.clip(chart.left, chart.right);
       shadeTress(canvas, tress, places);
     }
-  const curled = curl && tress.layer.weight > CURLS_FROM ? curl : undefined;
-  const hairs = hairsOf(paint, tress, curled);
-  // Of a curl, what winds behind lies below all that winds in front.
-  for (const facing of curled ? [-1, 1] : [0])
-    for (const one of hairs) {
-      shape(paint, tress, one, curled);
-      for (const { chart, places } of charted) {
-        canvas.clip(chart.left, chart.right);
-        strokeHair(canvas, tress.count, places, one.grey, facing);
-      }
-    }
 }
 
-function measure({ count, frames }: Tress): void {
-  assert(count <= MOST, "a lock's line has more points than there is room for");
-  travelled[0] = 0;
+/** Texels around the hairs of a lock that they may touch too. */
+const SLACK = 2;
+
+/** Takes pieces of a lock that lie behind what is painted out of a chart; whether any is left. */
+function isSeen(
+  canvas: StrandCanvas,
+  { count, layer }: Tress,
+  { at, across }: TressChart,
+  curl: Curl | undefined,
+): boolean {
+  const reach = 1.2 * (layer.radius + 1.5 * layer.frizz + layer.half) + 1.5 * (curl?.radius ?? 0);
+  let any = false;
   for (let i = 1; i < count; i++) {
-    const at = FRAME * i;
-    const dx = frames[at]! - frames[at - FRAME]!;
-    const dy = frames[at + 1]! - frames[at - FRAME + 1]!;
-    const dz = frames[at + 2]! - frames[at - FRAME + 2]!;
-    travelled[i] = travelled[i - 1]! + Math.sqrt(dx * dx + dy * dy + dz * dz);
+    if (across[i] === 0) continue;
+    const [ax, ay, bx, by] = [at[2 * i - 2]!, at[2 * i - 1]!, at[2 * i]!, at[2 * i + 1]!];
+    if (canvas.isCovered(ax, ay, bx, by, reach * across[i]! + SLACK)) across[i] = 0;
+    else any = true;
+  }
+  return any;
+}
+
+/** Fills `lock`. */
+function measure({ style }: TressPaint, tress: Tress, curl: Curl | undefined): void {
+  const { count, frames } = tress;
+  assert(count <= MOST, "a lock's line has more points than there is room for");
+  const rest = curl ? curl.rest : 1;
+  for (let i = 0; i < count; i++) {
+    if (i) {
+      const at = FRAME * i;
+      const dx = frames[at]! - frames[at - FRAME]!;
+      const dy = frames[at + 1]! - frames[at - FRAME + 1]!;
+      const dz = frames[at + 2]! - frames[at - FRAME + 2]!;
+      lock.travelled[i] = lock.travelled[i - 1]! + Math.sqrt(dx * dx + dy * dy + dz * dz);
+    }
+    const t = i / (count - 1);
+    lock.width[i] = widthAt(tress, t) * rest;
+    lock.swing[i] = smoothstep(0, 0.2, t);
+    lock.wind[i] = smoothstep(0.02, 0.25, t);
+    lock.light[i] = mix(style.rootShade, 1, smoothstep(0, 0.3, t)) * mix(1, style.tipLight, t * t);
+    lock.depth[i] = smoothstep(0.02, 0.2, t);
   }
 }
 
@@ -162,57 +213,46 @@ function hairsOf({ palette, random }: TressPaint, tress: Tress, curl: Curl | und
       period,
     };
   });
-  return hairs.sort((x, y) => x.b - y.b);
+  return hairs.sort((x, y) => y.b - x.b);
 }
 
-/** Fills `hair` with the places and looks of one hair. */
-function shape({ style, palette }: TressPaint, tress: Tress, own: Hair, curl: Curl | undefined): void {
-  const { layer, count } = tress;
-  const rest = curl ? curl.rest : 1;
+/** Fills `hair` with the places and looks of one hair; of a curl only what faces outwards (1) or inwards (−1). */
+function shape({ palette }: TressPaint, tress: Tress, own: Hair, curl: Curl | undefined, facing: number) {
+  const { layer, count, inside } = tress;
+  const { travelled, width, swing, wind, light, depth } = lock;
   const least = layer.rootAlpha;
   for (let i = 0; i < count; i++) {
     const t = i / (count - 1);
-    const width = widthAt(tress, t) * rest;
-    const sway = own.sway * Math.sin(own.phase + t * own.turns) * smoothstep(0, 0.2, t);
-    let sideways = own.a * width + sway;
-    let outward = own.b * width * 0.4;
-    let light = 1;
-    hair.depth[i] = 0;
+    let sideways = own.a * width[i]! + own.sway * Math.sin(own.phase + t * own.turns) * swing[i]!;
+    let outward = own.b * width[i]! * 0.4;
+    let shade = own.tone * light[i]!;
+    let isShown = t < own.end && travelled[i]! >= own.start;
     if (curl) {
       const angle = own.turn + (2 * Math.PI * travelled[i]!) / own.period;
-      const depth = Math.cos(angle);
-      const wound = own.radius * smoothstep(0.02, 0.25, t);
+      const toViewer = Math.cos(angle);
+      const wound = own.radius * wind[i]!;
       sideways += wound * Math.sin(angle);
-      outward += wound * depth;
-      hair.depth[i] = depth || 1e-9;
-      light = mix(1, depth > 0 ? mix(0.5, 1.35, depth) : 0.35, smoothstep(0.02, 0.2, t));
+      outward += wound * toViewer;
+      shade *= mix(1, toViewer > 0 ? mix(0.5, 1.35, toViewer) : 0.35, depth[i]!);
+      isShown &&= facing * toViewer >= 0;
     }
     hair.sideways[i] = sideways;
     hair.outward[i] = outward;
+    hair.alpha[i] = 0;
+    if (!isShown) continue;
     const along = t / own.end;
-    const shade =
-      light * mix(style.rootShade, 1, smoothstep(0, 0.3, t)) * mix(1, style.tipLight, t * t) * own.tone;
-    hair.tone[i] = palette.depth(Math.max(0.05, shade));
     const fade = clamp((travelled[i]! - own.start) / layer.rootFade);
-    hair.alpha[i] =
-      along >= 1 || travelled[i]! < own.start
-        ? 0
-        : layer.alpha * (1 - smoothstep(0.9, 1, along)) * (least + (1 - least) * fade);
-    if (tress.inside) hair.alpha[i]! *= smoothstep(EDGE - 2, EDGE + 2, tress.inside[i]! + own.ragged);
+    const edge = inside ? smoothstep(EDGE - 2, EDGE + 2, inside[i]! + own.ragged) : 1;
+    hair.tone[i] = palette.depth(Math.max(0.05, shade));
+    hair.alpha[i] = layer.alpha * (1 - smoothstep(0.9, 1, along)) * (least + (1 - least) * fade) * edge;
     hair.half[i] = own.half * mix(0.35, 1, 1 - smoothstep(0.6, 1, along)) * mix(0.6, 1, fade);
   }
 }
 
-/** Strokes the hair in `hair` into a chart; of a curl only what faces outwards (1) or inwards (−1). */
-function strokeHair(
-  canvas: StrandCanvas,
-  count: number,
-  chart: TressChart,
-  grey: number,
-  facing: number,
-): void {
+/** Strokes the hair in `hair` into a chart. */
+function strokeHair(canvas: StrandCanvas, count: number, chart: TressChart, grey: number): void {
   const { at, toSide, upwards, across } = chart;
-  const { sideways, outward, tone, alpha, half, depth } = hair;
+  const { sideways, outward, tone, alpha, half } = hair;
   let x0 = 0;
   let y0 = 0;
   for (let i = 0; i < count; i++) {
@@ -220,7 +260,7 @@ function strokeHair(
     const out = outward[i]!;
     const x = at[2 * i]! + side * toSide[2 * i]! + out * upwards[2 * i]!;
     const y = at[2 * i + 1]! + side * toSide[2 * i + 1]! + out * upwards[2 * i + 1]!;
-    if (across[i]! > 0 && alpha[i]! > 0 && facing * depth[i]! >= 0)
+    if (across[i]! > 0 && alpha[i]! > 0)
       canvas.stroke(x0, y0, x, y, half[i]! * across[i]!, tone[i]!, grey, alpha[i]!);
     x0 = x;
     y0 = y;

@@ -42,8 +42,8 @@ it("mixes grey hairs into the colour, and darkens where a lock casts its shadow"
   const at = picture((canvas) => {
     canvas.stroke(10, 5.5, 30, 5.5, 2, 1, 0, 1);
     canvas.stroke(10, 15.5, 30, 15.5, 2, 1, 1, 1);
-    canvas.stroke(10, 25.5, 30, 25.5, 2, 1, 0, 1);
     canvas.shade(10, 25.5, 30, 25.5, 6, 0.5);
+    canvas.stroke(10, 25.5, 30, 25.5, 2, 1, 0, 1);
   });
   expect(at(20, 5).slice(0, 3)).toEqual(COLOURS.base.map(linearToByte));
   expect(at(20, 15).slice(0, 3)).toEqual(COLOURS.pale.map(linearToByte));
@@ -57,4 +57,21 @@ it("gives empty texels the mean colour of the hair, so that filtering draws no s
   const [red, green, blue, alpha] = at(1500, 900);
   expect(alpha).toBe(0);
   expect([red, green, blue]).toEqual(COLOURS.base.map(linearToByte));
+});
+
+it("shows the nearer of two hairs, which is painted first, and of the farther what it leaves free", () => {
+  const at = picture((canvas) => {
+    canvas.stroke(10, 5.5, 30, 5.5, 1.5, 1, 0, 1);
+    canvas.stroke(10, 6.5, 30, 6.5, 2.5, 1, 1, 1);
+  });
+  expect(at(20, 5).slice(0, 3)).toEqual(COLOURS.base.map(linearToByte));
+  expect(at(20, 8).slice(0, 3)).toEqual(COLOURS.pale.map(linearToByte));
+});
+
+it("calls a place covered only where hairs hide nearly all of it", () => {
+  const canvas = new StrandCanvas();
+  for (let y = 64; y < 128; y++) canvas.stroke(64, y + 0.5, 128, y + 0.5, 0.5, 1, 0, 1);
+  expect(canvas.isCovered(80, 80, 110, 110, 0)).toBe(true);
+  expect(canvas.isCovered(80, 80, 140, 110, 0)).toBe(false);
+  expect(canvas.isCovered(80, 80, 110, 110, 40)).toBe(false);
 });

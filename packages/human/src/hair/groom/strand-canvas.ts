@@ -4,13 +4,32 @@ import type { Rgb } from "../../maths/srgb.ts";
 import { PICTURE } from "./charts.ts";
 
 const { width: WIDTH, height: HEIGHT } = PICTURE;
-/** Brightness, grey share and coverage, the first two multiplied by the ones behind them. */
-const CHANNELS = 3;
+/** Brightness and grey share, both multiplied by what is behind them, coverage, and the shade on what is still to come. */
+const CHANNELS = 4;
 /** Pieces longer than this are jumps from one end of a chart to the other, texels. */
 const LONGEST_PIECE = 400;
 
-/** Coverage that counts as none. */
+/** Coverage that counts as none, and as all. */
 const FAINTEST = 0.02;
+const COVERED = 0.95;
+
+/** Side of the squares that texels are stored in, as a power of two: hairs run in all directions, and memory does not. */
+const SQUARE_BITS = 4;
+const SQUARE = 1 << SQUARE_BITS;
+const SQUARE_SIZE = CHANNELS * SQUARE * SQUARE;
+const SQUARE_COLUMNS = WIDTH / SQUARE;
+/** So many covered texels make a square a covered one: what shows through its last pinholes is filled later. */
+const FULL = 0.92 * SQUARE * SQUARE;
+
+/** Where a texel is stored: the sum of what its column and its row say. */
+const COLUMN = Int32Array.from(
+  { length: WIDTH },
+  (_, x) => Math.floor(x / SQUARE) * SQUARE_SIZE + (x % SQUARE) * CHANNELS,
+);
+const ROW = Int32Array.from(
+  { length: HEIGHT },
+  (_, y) => Math.floor(y / SQUARE) * SQUARE_COLUMNS * SQUARE_SIZE + (y % SQUARE) * SQUARE * CHANNELS,
+);
 
 /** What the canvas turns its brightness into: linear colours of a hair and of a grey one. */
 export interface StrandColours {
@@ -21,11 +40,13 @@ export interface StrandColours {
 }
 
 /**
- * Paints strands over one another, farthest first. It keeps brightness, greyness and coverage only, which is a third
- * less to move than colours, and there are some twenty million texels to move for one head.
+ * Paints strands below one another, nearest first: most of a thick head of hair is hidden, and what is covered already
+ * is passed over. It keeps brightness, greyness and coverage only, which is less to move than colours.
  */
 export class StrandCanvas {
   readonly #texels = new Float32Array(CHANNELS * WIDTH * HEIGHT);
+  /** How many texels of a square are covered. */
+  readonly #covered = new Uint16Array((WIDTH * HEIGHT) / SQUARE ** 2);
   #left = 0;
   #right = WIDTH;
   // The line that was aimed at last: rows (columns, where it is flat) from first to last, and where it meets them.
@@ -58,59 +79,79 @@ export class StrandCanvas {
   ): void {
     if (!this.#aim(ax, ay, bx, by)) return;
     const texels = this.#texels;
+    const covered = this.#covered;
     const steep = this.#steep;
     const core = half * this.#stretch + 0.5;
+    if (this.isCovered(ax, ay, bx, by, core)) return;
     const full = alpha * Math.min(1, 2 * half);
     const lowest = steep ? this.#left : 0;
     const highest = (steep ? this.#right : HEIGHT) - 1;
-    const step = steep ? CHANNELS : CHANNELS * WIDTH;
-    const stride = steep ? CHANNELS * WIDTH : CHANNELS;
+    const along = steep ? ROW : COLUMN;
+    const aside = steep ? COLUMN : ROW;
     for (let m = this.#first; m < this.#last; m++) {
       const middle = this.#origin + (m + 0.5) * this.#slope;
       const from = Math.max(lowest, Math.ceil(middle - core - 0.5));
       const to = Math.min(highest, Math.floor(middle + core - 0.5));
-      let at = m * stride + from * step;
-      for (let n = from; n <= to; n++, at += step) {
+      const base = along[m]!;
+      for (let n = from; n <= to; n++) {
+        const at = base + aside[n]!;
+        const before = texels[at + 2]!;
+        if (before >= COVERED) continue;
         const offset = n + 0.5 - middle;
         const reach = core - (offset < 0 ? -offset : offset);
-        const cover = reach < 1 ? full * reach : full;
-        const keep = 1 - cover;
-        texels[at] = texels[at]! * keep + tone * cover;
-        texels[at + 1] = texels[at + 1]! * keep + tone * grey * cover;
-        texels[at + 2] = texels[at + 2]! * keep + cover;
+        const cover = (reach < 1 ? full * reach : full) * (1 - before);
+        const light = tone * cover * (1 - texels[at + 3]!);
+        texels[at] = texels[at]! + light;
+        texels[at + 1] = texels[at + 1]! + light * grey;
+        texels[at + 2] = before + cover;
+        if (before + cover >= COVERED) covered[(at / SQUARE_SIZE) | 0]!++;
       }
     }
   }
 
-  /** Darkens what is there along a line, most in its middle. */
+  /** Darkens what will be painted along a line, most in its middle. */
   shade(ax: number, ay: number, bx: number, by: number, half: number, strength: number): void {
     if (!this.#aim(ax, ay, bx, by)) return;
     const texels = this.#texels;
     const steep = this.#steep;
     const core = half * this.#stretch;
+    if (this.isCovered(ax, ay, bx, by, core)) return;
     const scale = 1 / (core * core);
     const lowest = steep ? this.#left : 0;
     const highest = (steep ? this.#right : HEIGHT) - 1;
-    const step = steep ? CHANNELS : CHANNELS * WIDTH;
-    const stride = steep ? CHANNELS * WIDTH : CHANNELS;
+    const along = steep ? ROW : COLUMN;
+    const aside = steep ? COLUMN : ROW;
     for (let m = this.#first; m < this.#last; m++) {
       const middle = this.#origin + (m + 0.5) * this.#slope;
       const from = Math.max(lowest, Math.ceil(middle - core - 0.5));
       const to = Math.min(highest, Math.floor(middle + core - 0.5));
-      let at = m * stride + from * step;
-      for (let n = from; n <= to; n++, at += step) {
+      const base = along[m]! + 3;
+      for (let n = from; n <= to; n++) {
+        const at = base + aside[n]!;
         const offset = n + 0.5 - middle;
         const x = 1 - offset * offset * scale;
-        const keep = 1 - strength * x * x;
-        texels[at] = texels[at]! * keep;
-        texels[at + 1] = texels[at + 1]! * keep;
+        const shadow = texels[at]!;
+        texels[at] = shadow + (1 - shadow) * strength * x * x;
       }
     }
   }
 
+  /** Whether all is covered for sure in the box around a line from a to b, `reach` texels wider, within the clip. */
+  isCovered(ax: number, ay: number, bx: number, by: number, reach: number): boolean {
+    const covered = this.#covered;
+    const left = Math.max(this.#left, (ax < bx ? ax : bx) - reach) >> SQUARE_BITS;
+    const right = Math.min(this.#right - 1, (ax < bx ? bx : ax) + reach) >> SQUARE_BITS;
+    const top = Math.max(0, (ay < by ? ay : by) - reach) >> SQUARE_BITS;
+    const bottom = Math.min(HEIGHT - 1, (ay < by ? by : ay) + reach) >> SQUARE_BITS;
+    for (let row = top; row <= bottom; row++)
+      for (let square = row * SQUARE_COLUMNS + left; square <= row * SQUARE_COLUMNS + right; square++)
+        if (covered[square]! < FULL) return false;
+    return true;
+  }
+
   /** Covers one texel all over. */
   put(x: number, y: number, tone: number, grey: number, alpha: number): void {
-    const at = CHANNELS * (y * WIDTH + x);
+    const at = COLUMN[x]! + ROW[y]!;
     this.#texels[at] = tone * alpha;
     this.#texels[at + 1] = tone * grey * alpha;
     this.#texels[at + 2] = alpha;
@@ -142,7 +183,7 @@ export class StrandCanvas {
     const data = new Uint8Array(4 * WIDTH * HEIGHT);
     const sums = [0, 0, 0];
     for (let i = 0; i < texels.length; i += 16 * CHANNELS)
-      for (let c = 0; c < CHANNELS; c++) sums[c]! += texels[i + c]!;
+      for (let c = 0; c < 3; c++) sums[c]! += texels[i + c]!;
     const own = [base[0] / white, base[1] / white, base[2] / white];
     const more = [(pale[0] - base[0]) / white, (pale[1] - base[1]) / white, (pale[2] - base[2]) / white];
     const mean = [0, 1, 2].map((c) =>
@@ -150,10 +191,12 @@ export class StrandCanvas {
     );
     const words = new Uint32Array(data.buffer);
     const empty = new Uint32Array(Uint8Array.of(...mean, 0).buffer)[0]!;
-    for (let from = 0, to = 0; to < data.length; from += CHANNELS, to += 4) {
+    for (let i = 0; i < words.length; i++) {
+      const from = COLUMN[i % WIDTH]! + ROW[(i / WIDTH) | 0]!;
+      const to = 4 * i;
       const cover = texels[from + 2]!;
       if (cover <= FAINTEST) {
-        words[to >> 2] = empty;
+        words[i] = empty;
         continue;
       }
       const tone = texels[from]! / cover;

@@ -32,7 +32,7 @@ export function paintTrims(canvas: StrandCanvas, palette: Palette, seed: number)
     const look = LOOKS[name];
     const { x, width } = TRIMS[name];
     canvas.clip(x, x + width);
-    for (let i = 0; i < look.hairs; i++) {
+    for (let i = look.hairs - 1; i >= 0; i--) {
       const root = random.next();
       const tip = mix(root, 0.5 + 0.15 * random.bell(), look.gather);
       const end = mix(look.shortest, 1, Math.sqrt(random.next()));

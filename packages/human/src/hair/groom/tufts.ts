@@ -41,7 +41,7 @@ interface TilePaint {
 /** A tuft of tight coils. */
 function paintCoils({ canvas, palette, random }: TilePaint, top: number): void {
   const { x, width } = TRIMS.tuft;
-  for (let i = 0; i < COILS; i++) {
+  for (let i = COILS - 1; i >= 0; i--) {
     const fan = random.bell() * 0.75;
     const reach = (TILE - 10) * (0.5 + 0.5 * random.next());
     const size = 3.5 + 4 * random.next();
@@ -68,7 +68,7 @@ function paintCoils({ canvas, palette, random }: TilePaint, top: number): void {
 function paintRings({ canvas, palette, random }: TilePaint, top: number): void {
   const { x, width } = TRIMS.tuft;
   const hand = random.next() < 0.5 ? 1 : -1;
-  for (const ring of RINGS) {
+  for (const ring of RINGS.toReversed()) {
     const radius = ring.radius * (0.85 + 0.3 * random.next());
     const thick = ring.thick * (0.8 + 0.4 * random.next());
     const turns = 0.75 + 0.7 * random.next();
@@ -77,7 +77,7 @@ function paintRings({ canvas, palette, random }: TilePaint, top: number): void {
     const leant = 0.35 * random.bell();
     const cx = x + width / 2 + ring.aside * hand + 3 * random.bell();
     const cy = top + TILE - 6 - ring.up + 3 * random.bell();
-    for (let i = 0; i < RING_HAIRS; i++) {
+    for (let i = RING_HAIRS - 1; i >= 0; i--) {
       const across = random.bell();
       const grey = palette.greyOf(random);
       const own = mix(0.7, 1.15, i / RING_HAIRS) * (1 - 0.4 * across * across) * (1 + 0.12 * random.bell());
