@@ -95,38 +95,46 @@ function insideOf({ line }: Ground, style: HairStyle, tress: Tress): Float64Arra
 /** A Catmull–Rom curve through a path (dm) with a frame that turns evenly from point to point. */
 function framed({ skull }: Ground, path: readonly Vec3[], longest: number) {
   const corners = path.map((p) => skull.toHead(p));
-  const frames = corners.map((_, i) => {
+  const last = corners.length - 1;
+  const sides: Vec3[] = [];
+  const ups: Vec3[] = [];
+  const pieces: number[] = [];
+  let count = 1;
+  for (let i = 0; i <= last; i++) {
     const along = tangentAt(corners, i);
     const side = normalize(cross(along, bodyNormal(skull, pointAt(path, i))));
-    return { side, up: cross(side, along) };
-  });
-  const last = corners.length - 1;
-  const pieces = corners
-    .slice(1)
-    .map((q, i) => clamp(Math.ceil(distance(pointAt(corners, i), q) / longest), 1, 4));
-  const count = 1 + pieces.reduce((sum, n) => sum + n, 0);
+    sides.push(side);
+    ups.push(cross(side, along));
+    if (i === last) continue;
+    const n = clamp(Math.ceil(distance(corners[i]!, corners[i + 1]!) / longest), 1, 4);
+    pieces.push(n);
+    count += n;
+  }
   const packed = new Float64Array(FRAME * count);
   let at = 0;
-  const put = (i: number, t: number): void => {
-    const [a, b, c, d] = [i - 1, i, i + 1, i + 2].map((k) => pointAt(corners, k)) as [Vec3, Vec3, Vec3, Vec3];
-    const from = frames[i]!;
-    const to = frames[Math.min(last, i + 1)]!;
-    for (const n of [0, 1, 2] as const) {
-      packed[at + n] =
-        b[n] +
-        0.5 *
-          t *
-          (c[n] -
-            a[n] +
-            t * (2 * a[n] - 5 * b[n] + 4 * c[n] - d[n] + t * (3 * b[n] - a[n] - 3 * c[n] + d[n])));
-      packed[at + 3 + n] = mix(from.side[n], to.side[n], t);
-      packed[at + 6 + n] = mix(from.up[n], to.up[n], t);
+  for (let i = 0; i <= last; i++) {
+    const next = Math.min(last, i + 1);
+    const [a, b, c, d] = [
+      corners[Math.max(0, i - 1)]!,
+      corners[i]!,
+      corners[next]!,
+      corners[Math.min(last, i + 2)]!,
+    ];
+    const n = pieces[i] ?? 1;
+    for (let k = 0; k < n; k++) {
+      const t = k / n;
+      for (let axis = 0; axis < 3; axis++) {
+        packed[at + axis] = curveAt(a[axis]!, b[axis]!, c[axis]!, d[axis]!, t);
+        packed[at + 3 + axis] = mix(sides[i]![axis]!, sides[next]![axis]!, t);
+        packed[at + 6 + axis] = mix(ups[i]![axis]!, ups[next]![axis]!, t);
+      }
+      at += FRAME;
     }
-    at += FRAME;
-  };
-  pieces.forEach((n, i) => {
-    for (let k = 0; k < n; k++) put(i, k / n);
-  });
-  put(last, 0);
+  }
   return { count, frames: packed };
+}
+
+/** Catmull–Rom from b to c; a and d are the points around them. */
+function curveAt(a: number, b: number, c: number, d: number, t: number): number {
+  return b + 0.5 * t * (c - a + t * (2 * a - 5 * b + 4 * c - d + t * (3 * b - a - 3 * c + d)));
 }
