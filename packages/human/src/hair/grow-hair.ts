@@ -53,8 +53,10 @@ export function growHair(
   const headBone = body.skeleton.bones.findIndex(({ name }) => name === "head");
   const parts: Part[] = [];
   const { groom } = style;
+  let covers: ((p: Vec3) => boolean) | undefined;
   if (groom) {
     const shell = growShell(ground, style, groom, palette, lockFinder(ground, style, seed), seed);
+    covers = shell.covers;
     const material: Material = { name: "hair", kind: "hair", image: shell.image, doubleSided: true };
     const openness = mix(...groom.openness, palette.paleness);
     const grown: Part = {
@@ -81,7 +83,7 @@ export function growHair(
   return {
     parts,
     paintScalp(image, headPart) {
-      paintHairline(image, headPart, ground, style, palette, seed);
+      paintHairline(image, headPart, ground, style, palette, seed, covers);
       if (plan) paintBeard(image, headPart, places, plan);
     },
   };

@@ -9,7 +9,7 @@ import { seededRandom } from "../maths/random.ts";
 import type { Vec3 } from "../maths/vector.ts";
 import { DEGREE, scale } from "../maths/vector.ts";
 
-/** Paints hairline, fades and the ground under the cards into the head's skin texture. */
+/** Paints hairline, fades and the ground under the hair into the head's skin texture, no hairs where the hair `covers` it. */
 export function paintHairline(
   image: Image,
   part: Part,
@@ -17,6 +17,7 @@ export function paintHairline(
   style: HairStyle,
   palette: Palette,
   seed: number,
+  covers?: (p: Vec3) => boolean,
 ): void {
   const { paint } = style;
   if (!paint) return;
@@ -49,6 +50,7 @@ export function paintHairline(
       lengthDm: paint.length * skull.unit,
       opacity: paint.opacity,
       base: paint.base,
+      ...(covers && { isHidden: covers }),
     },
     seededRandom(seed * 31 + 3),
   );

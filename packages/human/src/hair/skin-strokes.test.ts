@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 import { seededRandom } from "../maths/random.ts";
+import type { Vec3 } from "../maths/vector.ts";
 import type { Part } from "../part.ts";
+import { plate } from "../skin/plate.fixture.ts";
 import { paintStrokes } from "./skin-strokes.ts";
 
 const SIDE = 64;
@@ -48,4 +50,36 @@ it("the ground under hairs fades out before the hairs do, and is as closed where
   expect(fading[0]!).toBeLessThan(0.05);
   expect(fading[1]!).toBeLessThan(0.15);
   expect(fading[2]!).toBeGreaterThan(0.8 * even[2]!);
+});
+
+/** How many texels on the left and on the right of a square plate hairs were drawn to. */
+function drawn(isHidden?: (p: Vec3) => boolean): [left: number, right: number] {
+  const image = { width: SIDE, height: SIDE, data: new Uint8Array(4 * SIDE * SIDE).fill(255) };
+  paintStrokes(
+    image,
+    plate("skin", 0, 1, 8),
+    {
+      mask: () => 1,
+      comb: () => [0, 0, 1],
+      shade: [0, 0, 0],
+      ink: () => [0, 0, 0],
+      strokes: 600,
+      lengthDm: 0.05,
+      opacity: 1,
+      base: 0,
+      ...(isHidden && { isHidden }),
+    },
+    seededRandom(3),
+  );
+  const counts: [number, number] = [0, 0];
+  for (let i = 0; i < SIDE * SIDE; i++) if (image.data[4 * i]! < 200) counts[i % SIDE < SIDE / 2 ? 0 : 1]++;
+  return counts;
+}
+
+it("draws no hairs where nobody sees them, and as many as before elsewhere", () => {
+  const [, before] = drawn();
+  const [left, right] = drawn(([x]) => x <= 0);
+  expect(left).toBeLessThan(before / 10);
+  expect(right).toBeGreaterThan(0.8 * before);
+  expect(right).toBeLessThan(1.2 * before);
 });

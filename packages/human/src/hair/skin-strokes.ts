@@ -22,6 +22,8 @@ export interface StrokePaint {
   mask: (p: Vec3) => number;
   /** Growing direction at a place; need not be tangent. */
   comb: (p: Vec3, normal: Vec3) => Vec3;
+  /** Places that nobody sees: they get the shadow, but no hairs. */
+  isHidden?: (p: Vec3) => boolean;
   /** Linear RGB of the shadow under the hairs, and of the next hair. */
   shade: Vec3;
   ink: (random: Random) => Vec3;
@@ -67,6 +69,7 @@ export function paintStrokes(image: Image, part: Part, paint: StrokePaint, rando
   if (paint.base > 0) for (const facet of facets) shadeFacet(facet, pen, paint, image, random);
   const total = facets.reduce((sum, facet) => sum + facet.weight, 0);
   for (const facet of facets) {
+    if (paint.isHidden && facet.places.every(paint.isHidden)) continue;
     const exact = (facet.weight / total) * paint.strokes;
     const count = Math.floor(exact) + (random.next() < exact % 1 ? 1 : 0);
     for (let i = 0; i < count; i++) {

@@ -7,6 +7,7 @@ import { mix, smoothstep } from "../../maths/interpolation.ts";
 import { valueNoise } from "../../maths/noise.ts";
 import { seededRandom } from "../../maths/random.ts";
 import { DEGREE } from "../../maths/vector.ts";
+import type { Vec3 } from "../../maths/vector.ts";
 import { remembering } from "../obstacles.ts";
 import { rootAt } from "../roots.ts";
 import type { StrandMesh } from "../strand-mesh.ts";
@@ -14,6 +15,7 @@ import { StrandMeshBuilder } from "../strand-mesh.ts";
 import { fromCapsule } from "./capsule.ts";
 import { TRIMS } from "./charts.ts";
 import { closeGaps } from "./close-gaps.ts";
+import { coverOf } from "./cover.ts";
 import { fillUnused } from "./fill-unused.ts";
 import type { GroomPlan } from "./groom-plan.ts";
 import { growTresses } from "./grow-tresses.ts";
@@ -39,6 +41,8 @@ const HEADROOM = 2.4;
 export interface Shell {
   mesh: StrandMesh;
   image: Image;
+  /** Whether a place (dm) of the scalp lies well under it. */
+  covers(p: Vec3): boolean;
 }
 
 /** Grows thousands of hairs in locks and paints them on the surface that they make together. */
@@ -69,6 +73,7 @@ export function growShell(
   const white = HEADROOM * Math.max(...palette.mean, 0.02);
   const image = canvas.toImage({ base: palette.base, pale: palette.pale, white });
   closeGaps(image, TRIMS.lock.x);
+  const covers = coverOf(image, field);
   const mesh = new StrandMeshBuilder();
   const lit = white * mix(...GAIN, palette.paleness);
   const shown = buildShell(ground, style, field, image, lit, mesh);
@@ -80,7 +85,7 @@ export function growShell(
   for (const { guide, band } of style.extra?.(siteOf(quick, random)) ?? [])
     if (band.trim === "rope") addRope(context, guide, band);
     else addStrip(context, guide, band);
-  return { mesh: mesh.build(), image };
+  return { mesh: mesh.build(), image, covers: (p) => covers(ground.skull.toHead(p)) };
 }
 
 function withoutWave(style: HairStyle): HairStyle {

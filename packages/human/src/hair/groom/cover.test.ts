@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import type { Image } from "../../part.ts";
+import { fromCapsule } from "./capsule.ts";
+import { chartsOf, PICTURE } from "./charts.ts";
+import { coverOf } from "./cover.ts";
+
+const { width, height } = PICTURE;
+const charts = chartsOf(3, 2.5);
+
+/** A picture of hair from the crown down to `arc`. */
+function hairDownTo(arc: number): Image {
+  const data = new Uint8Array(4 * width * height);
+  const [x0, y0] = charts.disc.texel({ azimuth: 0, arc: 0, radius: 1 });
+  const reach = arc * charts.disc.scale[0];
+  for (let i = 0; i < width * height; i++)
+    if (Math.hypot((i % width) - x0, Math.floor(i / width) - y0) < reach) data[4 * i + 3] = 255;
+  return { width, height, data };
+}
+
+it("covers the middle of the hair, and neither its edge nor bare skin", () => {
+  const covers = coverOf(hairDownTo(0.8), charts);
+  const at = (arc: number): boolean => covers(fromCapsule({ azimuth: 0.7, arc, radius: 1 }));
+  expect([0.05, 0.3, 0.6].map(at)).toEqual([true, true, true]);
+  expect([0.78, 0.85, 1.2, 2.4].map(at)).toEqual([false, false, false, false]);
+});
