@@ -1,9 +1,15 @@
 import { fade } from "./interpolation.ts";
 
+const PRIMES = { x: 0x27d4eb2d, y: 0x165667b1, z: 0x9e3779b1 } as const;
+
 /** A well-mixed 32-bit hash of a lattice point. */
 export function latticeHash(x: number, y: number, z: number, seed: number): number {
-  let h = Math.imul(x, 0x27d4eb2d) ^ Math.imul(y, 0x165667b1) ^ Math.imul(z, 0x9e3779b1) ^ seed;
-  h = Math.imul(h ^ (h >>> 15), 0x85ebca6b);
+  return stirred(Math.imul(x, PRIMES.x) ^ Math.imul(y, PRIMES.y) ^ Math.imul(z, PRIMES.z) ^ seed);
+}
+
+/** 32 bits, each of which depends on all that went in. */
+function stirred(bits: number): number {
+  let h = Math.imul(bits ^ (bits >>> 15), 0x85ebca6b);
   h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
   return (h ^ (h >>> 16)) >>> 0;
 }
@@ -18,14 +24,21 @@ export function valueNoise(x: number, y: number, z: number, seed: number): numbe
   const u = fade(x - xi);
   const v = fade(y - yi);
   const w = fade(z - zi);
-  const a = latticeHash(xi, yi, zi, seed);
-  const b = latticeHash(xi, yi + 1, zi, seed);
-  const c = latticeHash(xi, yi, zi + 1, seed);
-  const d = latticeHash(xi, yi + 1, zi + 1, seed);
-  const ab = a + (latticeHash(xi + 1, yi, zi, seed) - a) * u;
-  const bb = b + (latticeHash(xi + 1, yi + 1, zi, seed) - b) * u;
-  const cb = c + (latticeHash(xi + 1, yi, zi + 1, seed) - c) * u;
-  const db = d + (latticeHash(xi + 1, yi + 1, zi + 1, seed) - d) * u;
+  // The hashes of the eight corners around share what their coordinates give.
+  const x0 = Math.imul(xi, PRIMES.x) ^ seed;
+  const x1 = Math.imul(xi + 1, PRIMES.x) ^ seed;
+  const y0 = Math.imul(yi, PRIMES.y);
+  const y1 = Math.imul(yi + 1, PRIMES.y);
+  const z0 = Math.imul(zi, PRIMES.z);
+  const z1 = Math.imul(zi + 1, PRIMES.z);
+  const a = stirred(x0 ^ y0 ^ z0);
+  const b = stirred(x0 ^ y1 ^ z0);
+  const c = stirred(x0 ^ y0 ^ z1);
+  const d = stirred(x0 ^ y1 ^ z1);
+  const ab = a + (stirred(x1 ^ y0 ^ z0) - a) * u;
+  const bb = b + (stirred(x1 ^ y1 ^ z0) - b) * u;
+  const cb = c + (stirred(x1 ^ y0 ^ z1) - c) * u;
+  const db = d + (stirred(x1 ^ y1 ^ z1) - d) * u;
   const near = ab + (bb - ab) * v;
   const far = cb + (db - cb) * v;
   return (near + (far - near) * w) * TO_SIGNED - 1;

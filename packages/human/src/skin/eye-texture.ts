@@ -104,7 +104,7 @@ function eyeLook({ skin, age, seed }: Complexion): EyeLook {
 
 /** Linear colour at a place given in iris radii from the pupil's centre, y down. */
 function eyeAt(dx: number, dy: number, look: EyeLook, seed: number, out: Rgb): void {
-  const radius = Math.hypot(dx, dy);
+  const radius = Math.sqrt(dx * dx + dy * dy);
   if (radius > 2.6) {
     out[0] = look.sclera[0] * 0.3;
     out[1] = look.sclera[1] * 0.22;
@@ -114,8 +114,8 @@ function eyeAt(dx: number, dy: number, look: EyeLook, seed: number, out: Rgb): v
   const cos = radius ? dx / radius : 1;
   const sin = radius ? dy / radius : 0;
   const wobble = 0.02 * valueNoise(cos * 5, sin * 5, 0, seed);
-  scleraAt(dx, dy, cos, sin, radius, look, seed, out);
   const cover = smoothstep(1.08, 0.93, radius + wobble);
+  if (cover < 1) scleraAt(dx, dy, cos, sin, radius, look, seed, out);
   if (cover > 0) irisAt(cos, sin, radius, wobble, look, seed, cover, out);
   const limbal = 1 - 0.22 * Math.exp(-(((radius - 1.04) / 0.1) ** 2));
   // The lid's shadow lies on the upper third and is soft; red light gets a little further into it.
@@ -139,15 +139,20 @@ function scleraAt(
   const round = 1 - 0.55 * outwards * outwards;
   // Flesh shines through towards both corners.
   const corner = outwards * Math.abs(cos);
-  const bend = 0.8 * valueNoise(dx * 2, dy * 2, 1, seed);
-  const line = Math.abs(valueNoise(cos * 3.2 + bend, sin * 3.2, radius * 0.9, seed + 1));
-  const patch = 0.5 + 0.5 * valueNoise(dx * 1.5, dy * 1.5, 4, seed + 8);
-  const vein = clamp(1 - line / 0.05) * smoothstep(1.25, 2.1, radius) * (0.3 + 0.7 * Math.abs(cos)) * patch;
-  const red = vein * (0.24 + 0.26 * look.age);
+  const red = radius > 1.25 ? veinAt(dx, dy, cos, sin, radius, seed) * (0.24 + 0.26 * look.age) : 0;
   const pink = 0.1 * outwards + 0.34 * corner * corner + 0.05 * fractalNoise(dx * 2, dy * 2, 2, seed + 2, 2);
   out[0] = look.sclera[0] * round * (1 - 0.12 * red);
   out[1] = look.sclera[1] * round * (1 - 0.55 * red) * (1 - pink);
   out[2] = look.sclera[2] * round * (1 - 0.5 * red) * (1 - 0.9 * pink);
+}
+
+/** Redness of the veins, from beside the iris on. */
+function veinAt(dx: number, dy: number, cos: number, sin: number, radius: number, seed: number): number {
+  const bend = 0.8 * valueNoise(dx * 2, dy * 2, 1, seed);
+  const line = Math.abs(valueNoise(cos * 3.2 + bend, sin * 3.2, radius * 0.9, seed + 1));
+  if (line >= 0.05) return 0;
+  const patch = 0.5 + 0.5 * valueNoise(dx * 1.5, dy * 1.5, 4, seed + 8);
+  return (1 - line / 0.05) * smoothstep(1.25, 2.1, radius) * (0.3 + 0.7 * Math.abs(cos)) * patch;
 }
 
 function irisAt(

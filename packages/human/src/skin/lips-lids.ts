@@ -20,6 +20,10 @@ function darken(data: Uint8Array, at: number, red: number, green: number, blue: 
 /** Rings (see `countRings`) by which the red of a lip is narrower at the corner than in the middle. */
 const NARROWING = { upper: 0.25, lower: 1.1 };
 
+/** Densities of the line where the lips meet, and of what lies behind it. */
+const LINE: Rgb = [0.55, 1, 0.95];
+const BEHIND: Rgb = [0.5, 1.1, 1];
+
 /** Paints the red of the lips, their line and corners, and lipstick, over the skin. */
 export function paintLips(image: Image, { lips }: Canvas, person: Complexion): void {
   const { skin, dark, age, male, seed } = person;
@@ -55,8 +59,8 @@ export function paintLips(image: Image, { lips }: Canvas, person: Complexion): v
       PIGMENT.blood[c]! * blood +
       PIGMENT.melanin[c]! * melanin +
       PIGMENT.carotene[c]! * carotene +
-      shadowLine * [0.55, 1, 0.95][c]! +
-      mouth * [0.5, 1.1, 1][c]! -
+      shadowLine * LINE[c]! +
+      mouth * BEHIND[c]! -
       0.05 * roll;
     darken(data, at, density(0), density(1), density(2));
     if (stick.amount > 0 && lip > 0) wear(data, at, stickDensity, stick.amount * smoothstep(0.05, 0.6, lip));

@@ -27,11 +27,13 @@ function paintSurface(
   const map = rasteriseUv(part.indices, part.uvs, values, channels, size, size, 4);
   const data = new Uint8Array(size * size * 4);
   const out = new Float32Array(4);
+  const known = new Float32Array(channels);
   const sum = [0, 0, 0, 0];
   let covered = 0;
   for (let i = 0; i < size * size; i++) {
     if (!map.mask[i]) continue;
-    shade(map.values.subarray(i * channels, i * channels + channels), out);
+    for (let c = 0; c < channels; c++) known[c] = map.values[i * channels + c]!;
+    shade(known, out);
     for (let c = 0; c < 3; c++) data[4 * i + c] = linearToByte(out[c]!);
     data[4 * i + 3] = Math.round(255 * clamp(out[3]!));
     for (let c = 0; c < 4; c++) sum[c]! += data[4 * i + c]!;
@@ -51,9 +53,12 @@ export function piecesOf(part: Part): Int32Array {
     while (parent[v] !== v) v = parent[v] = parent[parent[v]!]!;
     return v;
   };
-  const byPlace = new Map<string, number>();
+  const byPlace = new Map<number, number>();
   for (let v = 0; v < count; v++) {
-    const key = Array.from(part.positions.subarray(3 * v, 3 * v + 3), (c) => Math.round(c * 1e4)).join();
+    // A hundredth of a millimetre on a lattice of 2^17 steps an axis fits a double exactly.
+    let key = 0;
+    for (let k = 3 * v; k < 3 * v + 3; k++)
+      key = key * 131_072 + (Math.round(part.positions[k]! * 1e4) & 131_071);
     const twin = byPlace.get(key);
     if (twin === undefined) byPlace.set(key, v);
     else parent[root(v)] = root(twin);

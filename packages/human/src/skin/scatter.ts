@@ -60,10 +60,9 @@ export function skinSampler(
 /** Millimetres on the skin from a coarse texel to another one, at least a twentieth. */
 function stepMm({ coarse: { places } }: Canvas, from: number, step: number): number {
   const [a, b] = [3 * from, 3 * (from + step)];
-  const distance = Math.hypot(
-    places[b]! - places[a]!,
-    places[b + 1]! - places[a + 1]!,
-    places[b + 2]! - places[a + 2]!,
-  );
+  const dx = places[b]! - places[a]!;
+  const dy = places[b + 1]! - places[a + 1]!;
+  const dz = places[b + 2]! - places[a + 2]!;
+  const distance = Math.sqrt(dx * dx + dy * dy + dz * dz);
   return Math.max(0.05, 100 * distance);
 }

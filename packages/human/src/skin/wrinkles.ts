@@ -243,9 +243,10 @@ function coarseFrame({ coarse, width }: Canvas, texel: number, frame: SurfaceFra
   const row = Math.floor(texel / width / COARSE);
   const i = row * coarse.width + column;
   const { mask, places } = coarse;
-  const neighbours = [i + 1, i - 1, i + coarse.width, i - coarse.width];
-  if (neighbours.some((n) => !mask[n])) return false;
-  const [east, west, south, north] = neighbours.map((n) => 3 * n) as [number, number, number, number];
+  const below = i + coarse.width;
+  const above = i - coarse.width;
+  if (!mask[i + 1] || !mask[i - 1] || !mask[below] || !mask[above]) return false;
+  const [east, west, south, north] = [3 * (i + 1), 3 * (i - 1), 3 * below, 3 * above];
   const { right, down, normal } = frame;
   for (let c = 0; c < 3; c++) {
     right[c] = (50 / COARSE) * (places[east + c]! - places[west + c]!);
@@ -254,7 +255,7 @@ function coarseFrame({ coarse, width }: Canvas, texel: number, frame: SurfaceFra
   normal.x = down[1] * right[2] - down[2] * right[1];
   normal.y = down[2] * right[0] - down[0] * right[2];
   normal.z = down[0] * right[1] - down[1] * right[0];
-  const length = Math.hypot(normal.x, normal.y, normal.z) || 1;
+  const length = Math.sqrt(normal.x ** 2 + normal.y ** 2 + normal.z ** 2) || 1;
   normal.x /= length;
   normal.y /= length;
   normal.z /= length;
