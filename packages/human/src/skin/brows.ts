@@ -44,7 +44,7 @@ function liftOffLid(line: [Vec2, Vec2, Vec2], thickness: number, person: Complex
 
 /** Share of the full width at a place along the brow, 0 inner to 1 outer end; men's stay broad for longer. */
 function taperAt(t: number, { male }: Complexion): number {
-  return Math.min(1, 0.62 + t * 2.4) * (1 - mix(0.66, 0.58, male) * t ** mix(2, 2.6, male));
+  return Math.min(1, 0.62 + t * 2.4) * (1 - mix(0.68, 0.7, male) * t ** mix(2, 2.6, male));
 }
 
 /** Skin shines through single hairs: they look warmer than a whole tuft. */
@@ -74,7 +74,7 @@ export function paintBrows(image: Image, map: FaceMap, person: Complexion): void
       const t = random.next() ** 0.9;
       const u = random.next() + random.next() - 1;
       const taper = taperAt(t, person);
-      const keep = random.next() < Math.min(1, 0.18 + t * 5) && random.next() < 1 - 0.35 * t;
+      const keep = random.next() < Math.min(1, 0.18 + t * 5) && random.next() < 1 - 0.25 * t - 0.45 * t ** 4;
       const [cx, cy] = onLine(line, t);
       const [nx, ny] = onLine(line, Math.min(1, t + 0.02));
       const along = t > 0.98 ? -0.55 : Math.atan2(ny - cy, nx - cx);

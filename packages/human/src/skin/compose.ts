@@ -30,10 +30,13 @@ export function compose(canvas: Canvas, paint: CoarsePaint, person: Complexion, 
   // One little-endian word a texel: every platform that Node and browsers run on is little-endian.
   const texels = new Uint32Array(data.buffer);
   const row = { red: blank(canvas), green: blank(canvas), blue: blank(canvas), gloss: blank(canvas) };
-  const relief = SHADE_UNIT * (2.4 + 0.5 * person.age);
+  // A lossy picture keeps less of the same relief the darker the skin is; gloss is kept without loss.
+  const darkRelief = 1 + 0.6 * person.dark;
+  const relief = SHADE_UNIT * (2.3 + 0.5 * person.age) * darkRelief;
+  const glossRelief = 1.9 / darkRelief;
   const mottle = [0, 1, 2].map(
     (c) =>
-      (PIGMENT.melanin[c]! * GRAIN.melanin + PIGMENT.blood[c]! * GRAIN.blood * (1 - 0.5 * person.dark)) / 127,
+      (PIGMENT.melanin[c]! * GRAIN.melanin + PIGMENT.blood[c]! * GRAIN.blood * (1 - 0.2 * person.dark)) / 127,
   );
   const [melaninRed, melaninGreen, melaninBlue] = PIGMENT.melanin;
   const [mottleRed, mottleGreen, mottleBlue] = mottle as Rgb;
@@ -60,7 +63,7 @@ export function compose(canvas: Canvas, paint: CoarsePaint, person: Complexion, 
       const g = byteOf(green[x]! + 0.95 * shadow + mottleGreen * mottling + melaninGreen * melanin);
       const b = byteOf(blue[x]! + shadow + mottleBlue * mottling + melaninBlue * melanin);
       // Pores, folds and mottling break the shine up; smooth shine looks like wax.
-      const gloss = shine[x]! * (1 - 2.4 * shadow + 0.0018 * mottling);
+      const gloss = shine[x]! * (1 - glossRelief * shadow + 0.0018 * mottling);
       texels[i] = r | (g << 8) | (b << 16) | ((gloss <= 0 ? 0 : gloss >= 1 ? 255 : (255 * gloss) | 0) << 24);
     }
   }
