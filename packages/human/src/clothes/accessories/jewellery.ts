@@ -47,28 +47,20 @@ export function earrings(body: Body, recipe: EarringsRecipe): Part {
   return mesh.finish(body, "earrings", "head", { kind: "metal" });
 }
 
-/** How much of the ear's lower end is its lobe, dm. */
-const LOBE = 0.1;
+/** The outer side of the middle of the left ear's lobe on the mean adult, dm. */
+const LOBE: Vec3 = [0.755, 6.915, 0.48];
 
-/** The outer side of the middle of the ear's lobe. */
-function findLobe(body: Body, side: number): Vec3 {
-  const tragus = body.landmarks.points[side > 0 ? "tragusLeft" : "tragusRight"];
-  const [tx, ty, tz] = vertex(body.base, tragus);
-  const [first, last] = body.landmarks.groups.skin;
-  const ear: Vec3[] = [];
+/** The same place on a person, just outside the skin. `side` is 1 for the left ear, −1 for the right. */
+function findLobe({ base, reference, landmarks }: Body, side: number): Vec3 {
+  const place: Vec3 = [side * LOBE[0], LOBE[1], LOBE[2]];
+  const [first, last] = landmarks.groups.skin;
+  let [nearest, least] = [first, Infinity];
   for (let v = first; v <= last; v++) {
-    const [x, y, z] = vertex(body.base, v);
-    // The ear stands off the head: nothing else lies this far out at this depth.
-    if (x * side < tx * side + 0.005 || Math.abs(z - tz) > 0.22 || y > ty - 0.04 || y < ty - 0.4) continue;
-    ear.push([x, y, z]);
+    const away = distance(vertex(reference, v), place);
+    if (away < least) [nearest, least] = [v, away];
   }
-  const lowest = Math.min(...ear.map(([, y]) => y));
-  const lobe = ear.filter(([, y]) => y < lowest + LOBE);
-  if (!lobe.length) return [tx, ty - 0.15, tz];
-  const depths = lobe.map(([, , z]) => z);
-  const middle = (Math.min(...depths) + Math.max(...depths)) / 2;
-  const outermost = Math.max(...lobe.map(([x]) => x * side));
-  return [side * (outermost + 0.005), lowest + 0.05, middle];
+  const [x, y, z] = vertex(base, nearest);
+  return [x + 0.005 * side, y, z];
 }
 
 /** How far a chain hangs below the root of the neck in front, how far a string of pearls; dm. */
