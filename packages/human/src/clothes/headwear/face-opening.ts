@@ -15,6 +15,16 @@ export interface FaceOpening {
 /** How far over the brows the scarf begins, dm; it covers the hairline. */
 const OVER_BROWS = 0.38;
 
+/** How far before the ear the opening ends at the latest, and over what way its two borders run into each other, dm. */
+const BEFORE_EAR = 0.53;
+const ROUNDED = 0.22;
+
+/** The larger of two, rounded where they are alike. */
+function softMax(a: number, b: number): number {
+  const h = Math.max(0, ROUNDED - Math.abs(a - b)) / ROUNDED;
+  return Math.max(a, b) + (h * h * ROUNDED) / 4;
+}
+
 /** Measures the opening of a face. */
 export function faceOpening(body: Body): FaceOpening {
   const { points } = body.landmarks;
@@ -33,8 +43,10 @@ export function faceOpening(body: Body): FaceOpening {
       const down = Math.max(0, (middle - y) / tall);
       const half = wide * (1 - 0.2 * Math.min(1, down) ** 2);
       const r = (Math.abs(x / half) ** 2.3 + Math.abs((y - middle) / tall) ** 2.3) ** (1 / 2.3);
+      // Below the cheekbones a face is narrower than the egg: without an end there, the gap would reach back to the ear.
+      const inFront = softMax((r - 1) * 0.75, tragusZ + BEFORE_EAR - z);
       // Behind the cheeks the way to the edge leads round the head.
-      return (r - 1) * 0.75 + 3 * Math.max(0, tragusZ + 0.34 - z) ** 2;
+      return inFront + 3 * Math.max(0, tragusZ + 0.34 - z) ** 2;
     },
   };
 }
