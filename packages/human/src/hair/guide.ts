@@ -23,6 +23,9 @@ import {
 import { pointAt, tangentAt } from "../maths/line.ts";
 
 const FOREHEAD_SLACK = 2.5 * DEGREE;
+/** Over these shares of its half-width, what is kept free of the face sinks by so much: fringes have no corners. */
+const ASIDE = [0.68, 1.06] as const;
+const DROP = 0.34;
 
 /** What strands grow on and around. */
 export interface Ground {
@@ -198,7 +201,10 @@ export function clearOfFace(
       const [azimuth, elevation] = skull.polar(p);
       if (elevation < line(azimuth) - FOREHEAD_SLACK) return true;
     }
-    return q[2] > 0.45 && q[1] < top && q[1] > -0.75 && Math.abs(q[0]) < half;
+    const across = Math.abs(q[0]) / half;
+    return (
+      q[2] > 0.45 && across < ASIDE[1] && q[1] < top - DROP * smoothstep(...ASIDE, across) && q[1] > -0.75
+    );
   });
   if (hit < 0) return guide;
   if (!layer.trimmed || hit < 0.4 * guide.points.length) return undefined;

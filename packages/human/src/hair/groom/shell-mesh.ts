@@ -29,6 +29,10 @@ const DISC_ROWS = 11;
 const CURTAIN_STEP = 0.13;
 /** Share of the surface's own slope in its shading; the rest is the head's, which is smoother. */
 const OWN_NORMAL = 0.55;
+/** Way down the capsule from which shoulders and clothes may be near, head units. */
+export const LOW = 2.2;
+/** How far off shoulders and clothes the surface of the hair lies, head units. */
+export const OFF_CLOTH = 0.07;
 /** Alpha from which a texel is seen. */
 const SEEN = 20;
 
@@ -89,7 +93,7 @@ function rowsBetween(from: number, to: number, count: number): number[] {
 
 /** Makes vertices of the surface; their normals are partly the body's, their strands follow the locks. */
 function shellVertices(
-  { skull, line }: Ground,
+  { skull, line, obstacles }: Ground,
   style: HairStyle,
   field: ShellField,
   white: number,
@@ -108,7 +112,9 @@ function shellVertices(
     return normalize(mix3(body, outward, length(across) > 1e-5 ? OWN_NORMAL : 0));
   };
   return (azimuth: number, arc: number, [x, y]: Vec2): number => {
-    const position = place(azimuth, arc);
+    const hull = place(azimuth, arc);
+    // The hull of locks that lie on shoulders and cloth is smooth, what they lie on is not.
+    const position = arc > LOW ? obstacles.pushOut(hull, OFF_CLOTH * skull.unit) : hull;
     const normal = normalAt(azimuth, arc, position);
     const [a, e] = skull.polar(position);
     const root = rootAt(skull, line, a, e);

@@ -25,6 +25,7 @@ import { fromCapsule, toCapsule } from "./capsule.ts";
 import { PICTURE, TRIMS } from "./charts.ts";
 import type { RopeLayer, StripLayer } from "./groom-plan.ts";
 import type { ShellField } from "./shell-field.ts";
+import { LOW, OFF_CLOTH } from "./shell-mesh.ts";
 import { wind } from "./wind.ts";
 
 /** What all strips of a head have in common. */
@@ -67,7 +68,7 @@ export function* guidesOf(
  * Draws a guide onto the surface, a little above it and more so towards the tip: a strip that hovers shows as a halo,
  * worst at a small size, where its few hairs blur into grey glass.
  */
-function hug({ ground: { skull }, field }: StripContext, guide: Guide, layer: StripLayer): Guide {
+function hug({ ground: { skull, obstacles }, field }: StripContext, guide: Guide, layer: StripLayer): Guide {
   const last = guide.points.length - 1;
   const loft = layer.loft ?? 0.022;
   const places = guide.points.map((p) => toCapsule(skull.toHead(p)));
@@ -84,7 +85,8 @@ function hug({ ground: { skull }, field }: StripContext, guide: Guide, layer: St
     );
   const points = places.map((place, i) => {
     const radius = field.radius(place.azimuth, place.arc) + heights[i]!;
-    return skull.fromHead(fromCapsule({ ...place, radius }));
+    const p = skull.fromHead(fromCapsule({ ...place, radius }));
+    return place.arc > LOW ? obstacles.pushOut(p, OFF_CLOTH * skull.unit) : p;
   });
   return { ...guide, points };
 }

@@ -31,7 +31,7 @@ export function bob(side: number): HairStyle {
     ...looseLong(0.22 * side),
     referenceLength: 1.3,
     lengthSpread: 0.05,
-    length: (q) => clamp(0.62 + 0.9 * (q[1] + 0.45), 0.35, 1.75),
+    length: (q) => clamp(0.76 + 0.9 * (q[1] + 0.45), 0.35, 1.9),
     volume: (q) => mix(1.1, 1.8, smoothstep(0.1, 0.7, q[1])),
     constrain: turnedIn(0.56, 0.1),
   };
