@@ -89,8 +89,10 @@ function trunkEase(way: number): Ease {
     const side = x < 0 ? -1 : 1;
     const u = way * x;
     const outer = way * side;
-    fan(out, u - outer * 1.5, y - 3.95, 1.25, 0.15);
+    fan(out, u - outer * 1.5, y - 3.95, 0.95, 0.13);
     fan(out, u - outer * 0.75, y - 5.6, 0.9, 0.035);
+    // Drawn from the shoulder's point to the chest, aslant.
+    spare(out, outer * 0.8, 1, 0.03 * bump(y, 4.1, 0.6) * smoothstep(0.5, 1.2, Math.abs(x)));
     // Slanting folds sit on the waist, upright ones hang from the chest.
     spare(out, -outer * 0.45, 1, 0.13 * bump(y, 1.75, 0.65) * smoothstep(0.1, 1, Math.abs(x)));
     spare(out, 1, outer * 0.2, 0.04 * smoothstep(3.7, 2.6, y) + 0.012);

@@ -62,7 +62,10 @@ export function drawJacketLines(shop: Workshop, jacket: JacketFront): JacketLine
       off(low(side * azimuth), side * azimuth, gap, upwards(low, high, side * azimuth), height);
     return pathThrough([
       [0, on(side, [rollX(GORGE), GORGE])],
-      [0.22, addScaled(on(side, [half(5.46) - 0.01, 5.46]), outwards(side * 0.8), 0.04)],
+      [
+        0.22,
+        addScaled(on(side, [half(5.46) - (overCollar ? 0.055 : 0.01), 5.46]), outwards(side * 0.8), 0.035),
+      ],
       [0.45, ring(overCollar ? 0.08 : 0, 1.3)],
       [0.72, ring(overCollar ? 0.18 : 0.12, 2.2)],
       [1, ring(overCollar ? 0.22 : 0.17, Math.PI)],

@@ -23,7 +23,7 @@ export function sweater(
   const neck = { crew: crewNeck(-0.02), v: vNeck(0.75), roll: aboveNeckRoot, turtle: aboveNeckRoot }[
     recipe.neck
   ];
-  const sleeve = ARM - 0.1;
+  const sleeve = ARM - 0.16;
   const thick = 0.015 + 0.02 * recipe.ease;
   return makeTop(
     form,
