@@ -12,11 +12,11 @@ export const NOIR: Style = {
   ...REALISTIC,
   light: {
     ...DAYLIGHT,
-    key: distantLight([-0.76, 0.52, 0.42], [1, 1, 1], 1.85),
-    fill: distantLight([0.8, 0, 0.6], [1, 1, 1], 0.1),
+    key: distantLight([-0.76, 0.52, 0.42], [1, 1, 1], 1.6),
+    fill: distantLight([0.8, 0, 0.6], [1, 1, 1], 0.24),
     rim: distantLight([0.72, 0.35, -0.95], [1, 1, 1], 2.8),
-    sky: [0.05, 0.05, 0.05],
-    ground: [0.025, 0.025, 0.025],
+    sky: [0.09, 0.09, 0.09],
+    ground: [0.045, 0.045, 0.045],
     panels: [],
     highlightColour: [1, 1, 1],
     surfaces: {
@@ -27,14 +27,14 @@ export const NOIR: Style = {
         // One grey for all channels: small folds would stand out as black specks.
         keyExponent: [0.6, 0.6, 0.6],
         occlusionExponent: [0.9, 0.9, 0.9],
-        keyFloor: 0.14,
+        keyFloor: 0.18,
         broad: [0.2, 14],
         sharp: [0.95, 46],
         edge: 0.3,
       },
     },
   },
-  tone: { ...NEUTRAL_TONE, exposure: 1.08, shoulder: 0.5, contrast: 0.6 },
+  tone: { ...NEUTRAL_TONE, exposure: 1.08, shoulder: 0.42, contrast: 0.45 },
   grade: [GREY, GREY, GREY],
   backdrop: { light: [0.16, 0.16, 0.16], vignette: 0.8 },
 };
