@@ -1,3 +1,4 @@
+export { USUAL_ARM } from "./arm/reach.ts";
 export {
   ARKIT_BLENDSHAPES,
   FINGERS,

@@ -36,6 +36,18 @@ export const FINGERS_AT_EASE = unit([-0.07, -0.38, 0.15]);
 export const PALM_AT_EASE = across([-0.82, -0.12, -0.56], FINGERS_AT_EASE);
 const HINGE_AT_EASE = unit(cross(UPPER_AT_EASE, FORE_AT_EASE));
 
+/**
+ * The usual left arm for those who fit other arms to its angles: lengths in head heights, from the point below the chin in the
+ * middle of the body; directions of unit length.
+ */
+export const USUAL_ARM = {
+  shoulder: SHOULDER,
+  upper: UPPER,
+  upperAtEase: UPPER_AT_EASE,
+  fore: FORE,
+  foreAtEase: FORE_AT_EASE,
+} as const;
+
 /** Wrists come no nearer to the shoulder than a bent elbow lets them, nor further than an arm that is not quite stretched. */
 const NEAREST = 0.72;
 const FURTHEST = 2;

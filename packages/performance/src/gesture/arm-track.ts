@@ -20,7 +20,7 @@ export interface Key {
 const WRIST_LAG_MS = 40;
 const FINGER_LAG_MS = 60;
 /** No joint of the arm turns faster than this on its way up, down or across, degrees a second; strokes may. */
-const FASTEST_DEG_PER_S = 235;
+const FASTEST_DEG_PER_S = 300;
 /** Raised hands don't keep still: joints wander by this, with this period of noise. */
 const WANDER_DEG = 2.2;
 const WANDER_PERIOD_MS = 900;

@@ -1,3 +1,4 @@
+import { minimumJerk } from "../curve.ts";
 import type { Pulse } from "../curve.ts";
 import { createRandom } from "../random.ts";
 import type { Random } from "../random.ts";
@@ -19,6 +20,15 @@ const FULL_BODY_WIDER = 1.25;
 const WIDER_FROM = 0.4;
 const WIDER = 0.5;
 const WIDER_STEP = 0.12;
+/** An upright one has less: hands come nearer to the middle by this share. */
+const NARROWER = 0.1;
+/** A half-body picture ends a head and a third below the chin, nearer for what is before the chest: low hands are held higher by this. */
+const LIFT = 0.12;
+/** Hands below the first are lifted wholly, those above the second not at all. */
+const [LIFTED_BELOW, LIFTED_FROM] = [-0.88, -0.72];
+/** Hands above this, and how long they take to come down before the chest first. */
+const HIGH = -0.82;
+const DOWN_FIRST_MS = 360;
 /** A small beat of full strength swings the forearm down by this. */
 const BEAT_DEG = 6.5;
 /** From the end of one stroke to the beginning of the next; a hand that has not this long leaves the preparation out. */
@@ -103,7 +113,7 @@ function keysOf(
     const atMs = apexMs + lagMs;
     const readyMs = atMs - strokeMs;
     const freeFromMs = current ? keys.at(-1)!.atMs + 90 : -Infinity;
-    const wantedMs = moveMs(current, first, current ? 380 : RAISE_MS * random.between(0.8, 1));
+    const wantedMs = moveMs(current, first, current ? 380 : RAISE_MS * random.between(0.66, 0.84));
     if (readyMs - freeFromMs > SHORTEST_PREPARATION_MS) {
       go(first, Math.max(freeFromMs, readyMs - wantedMs), readyMs - 30);
       go(second, readyMs, atMs);
@@ -117,7 +127,12 @@ function keysOf(
     const nextMs = strokes[index + 1]?.apexMs ?? leaveMs + STROKE_MS;
     if (nextMs - heldMs > WAITING_FROM_MS) go(pose("ready"), heldMs, heldMs + random.between(480, 620));
   }
-  const downMs = Math.max(retractMs, moveMs(current, undefined, 640));
+  // From beside the face straight down, a hand would swing out of a narrow picture.
+  if (!take.isWide && strokes.some(({ gesture }) => REPERTOIRE[gesture].again)) {
+    const fromMs = keys.at(-1)!.atMs + 60;
+    if (current && current.at[1] > HIGH) go(pose("ready"), fromMs, fromMs + DOWN_FIRST_MS);
+  }
+  const downMs = Math.max(0.82 * retractMs, moveMs(current, undefined, 560));
   go(
     undefined,
     Math.max(leaveMs, keys.at(-1)!.atMs + 80),
@@ -137,7 +152,9 @@ function placed({ framing, temper, isWide }: Take, pose: HandPose): HandPose {
     };
   }
   const beyond = Math.max(0, x - WIDER_FROM);
-  return isWide ? { ...pose, at: [x + WIDER * beyond + Math.min(3 * beyond, WIDER_STEP), y, z] } : pose;
+  const wider = isWide ? WIDER * beyond + Math.min(3 * beyond, WIDER_STEP) : -NARROWER * x;
+  const low = minimumJerk((LIFTED_FROM - y) / (LIFTED_FROM - LIFTED_BELOW));
+  return { ...pose, at: [x + wider, y + LIFT * low, z] };
 }
 
 /** A small beat of a raised hand: a little up, down on the accent with wrist and fingers after it, and back. */
@@ -158,8 +175,9 @@ function writeBeat(
     endMs: atMs + random.between(300, 420),
   };
   const late = { ...stroke, fullMs: stroke.fullMs + 40, leaveMs: stroke.leaveMs + 60 };
-  score.addPulse(`${side}LowerArm.x`, -0.7 * deg, lift);
-  score.addPulse(`${side}LowerArm.x`, deg, stroke);
+  // Upwards more than downwards, where the picture ends.
+  score.addPulse(`${side}LowerArm.x`, -deg, lift);
+  score.addPulse(`${side}LowerArm.x`, 0.6 * deg, stroke);
   score.addPulse(`${side}Hand.x`, 0.8 * deg, late);
   for (const finger of ["Index", "Middle", "Ring", "Little"] as const)
     score.addPulse(`${side}${finger}.curl`, -0.7 * deg * random.between(0.6, 1.2), late);

@@ -2,10 +2,11 @@ import { FINGERS } from "@orator/performance";
 import type { FingerChannel } from "@orator/performance";
 import { PHALANGES } from "../avatar/avatar.ts";
 import type { PoseBone, PoseBoneName } from "../avatar/avatar.ts";
+import { cross, scaled, sub, unit } from "./directions.ts";
+import type { Vec3 } from "./directions.ts";
 import { multiply, turnAround } from "./matrix.ts";
 import type { Matrix } from "./matrix.ts";
 
-type Vec3 = readonly [number, number, number];
 type Side = "left" | "right";
 
 /** A turn of one bone by a channel: about an axis through the bone's head, by so many times the channel's degrees. */
@@ -122,20 +123,4 @@ function thumb(side: Side, { across, palm, middle }: Hand, heads: Vec3[]): Hinge
       ? [{ channel: `${side}Thumb.fold`, axis: towards(0), share: 1 }]
       : [{ channel: `${side}Thumb.curl`, axis: towards(1), share }],
   );
-}
-
-function sub(a: Vec3, b: Vec3): Vec3 {
-  return [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
-}
-
-function cross(a: Vec3, b: Vec3): Vec3 {
-  return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
-}
-
-function scaled(a: Vec3, by: number): Vec3 {
-  return [by * a[0], by * a[1], by * a[2]];
-}
-
-function unit(a: Vec3): Vec3 {
-  return scaled(a, 1 / (Math.hypot(...a) || 1));
 }

@@ -1,5 +1,6 @@
 import type { Channel, FingerChannel } from "@orator/performance";
 import type { Avatar, PoseBone } from "../avatar/avatar.ts";
+import { fitArms } from "./fit-arms.ts";
 import { fingerHinges, fingerTurn } from "./fingers.ts";
 import { identity, multiply, turnAbout } from "./matrix.ts";
 import type { Matrix } from "./matrix.ts";
@@ -28,7 +29,7 @@ function boneTurn(avatar: Avatar, { name, head }: PoseBone, channels: ChannelVal
 
 /**
  * How far each pose bone has moved away from the relaxed pose, in the order of `avatar.bones`: 4 × 4 matrices in
- * avatar space. A bone turns about its own head, then along with the bones above it.
+ * avatar space. A bone turns about its own head, then along with the bones above it; raised arms are fitted to the person.
  */
 export function poseBones(avatar: Avatar, channels: ChannelValues): Matrix[] {
   const moved: Matrix[] = [];
@@ -40,6 +41,7 @@ export function poseBones(avatar: Avatar, channels: ChannelValues): Matrix[] {
     const own = ofFinger ? fingerTurn(bone, ofFinger, valueOf) : boneTurn(avatar, bone, channels);
     moved.push(above && own ? multiply(above, own) : (own ?? above ?? identity()));
   }
+  fitArms(avatar, channels, moved);
   return moved;
 }
 
