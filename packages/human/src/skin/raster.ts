@@ -59,26 +59,42 @@ export function fillTriangle(
 }
 
 /** Copies border texels outwards, so that filtering and smaller mip levels never see the background. */
-export function bleedBorder({ width, height, values, mask }: Raster, channels: number, rounds: number): void {
+export function bleedBorder(raster: Raster, channels: number, rounds: number): void {
+  const { width, height, values, mask } = raster;
+  let filled: number[] = [];
   for (let round = 1; round <= rounds; round++) {
     const pairs: number[] = [];
-    for (let i = 0; i < mask.length; i++) {
-      if (mask[i]) continue;
-      const x = i % width;
-      let from = -1;
-      if (x > 0 && mask[i - 1]) from = i - 1;
-      else if (x < width - 1 && mask[i + 1]) from = i + 1;
-      else if (i >= width && mask[i - width]) from = i - width;
-      else if (i < (height - 1) * width && mask[i + width]) from = i + width;
+    const tryAt = (i: number): void => {
+      const from = mask[i] ? -1 : sourceOf(raster, i);
       if (from >= 0) pairs.push(i, from);
+    };
+    if (round === 1) for (let i = 0; i < mask.length; i++) tryAt(i);
+    // From then on, only what the last round filled has neighbours that were out of reach.
+    for (const i of filled) {
+      const x = i % width;
+      if (x > 0) tryAt(i - 1);
+      if (x < width - 1) tryAt(i + 1);
+      if (i >= width) tryAt(i - width);
+      if (i < (height - 1) * width) tryAt(i + width);
     }
+    filled = [];
     for (let k = 0; k < pairs.length; k += 2) {
       const i = pairs[k]!;
       const from = pairs[k + 1]!;
-      values.copyWithin(i * channels, from * channels, from * channels + channels);
+      for (let c = 0; c < channels; c++) values[i * channels + c] = values[from * channels + c]!;
       mask[i] = round + 1;
+      filled.push(i);
     }
   }
+}
+
+/** The neighbour that an empty texel takes its values from, or −1. */
+function sourceOf({ width, height, mask }: Raster, i: number): number {
+  const x = i % width;
+  if (x > 0 && mask[i - 1]) return i - 1;
+  if (x < width - 1 && mask[i + 1]) return i + 1;
+  if (i >= width && mask[i - width]) return i - width;
+  return i < (height - 1) * width && mask[i + width] ? i + width : -1;
 }
 
 /** Draws a surface's vertex values (`channels` each) into its own uv space and bleeds them outwards. */
