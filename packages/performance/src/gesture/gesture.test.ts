@@ -90,6 +90,34 @@ describe("gestures", () => {
     expect(counted).toBeGreaterThanOrEqual(8);
   });
 
+  it("count from the first word of a speech on, late if need be", () => {
+    const speech = aSpeech("sil:80 'ɑ:300 n:200 sil:200 t:100 'ɑ:300 n:200 t:100 'ɑ:300 sil:3000", [
+      { word: "first", startMs: 80, endMs: 580 },
+      { word: "water", startMs: 780, endMs: 1380 },
+    ]);
+    for (const seed of [1, 2, 3])
+      expect(unitsOf(speech, seed)[0]?.strokes[0]).toMatchObject({ gesture: "one" });
+  });
+
+  it("go with the same sentence otherwise when it is said a second time", () => {
+    const once = "we bring water home and bread for children";
+    const speech = slowly(`${once} ${once}`);
+    const half = 8000;
+    let repeated = 0;
+    for (const seed of [1, 2, 3, 4, 5]) {
+      const { channels } = perform(speech, { fps: 25, seed });
+      const rows = Object.entries(channels).filter(([name]) => /LowerArm|head\.|brow|mouthSmile/.test(name));
+      const apart = rows.filter(([, row]) => {
+        let most = 0;
+        for (let frame = 50; frame < 50 + half / 40; frame++)
+          most = Math.max(most, Math.abs(row[frame]! - row[frame + half / 40]!));
+        return most > 0.02;
+      });
+      if (apart.length < 0.6 * rows.length) repeated++;
+    }
+    expect(repeated).toBe(0);
+  });
+
   it("weigh with one hand and with the other", () => {
     const strokes = [1, 2, 3, 4].flatMap((seed) =>
       unitsOf(slowly("on the one hand tea and on the other hand milk"), seed).flatMap((unit) => unit.strokes),

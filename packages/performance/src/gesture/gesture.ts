@@ -125,7 +125,8 @@ function keysOf(
     // A hand that has to wait for its next stroke doesn't hold the last one all the while.
     const heldMs = keys.at(-1)!.atMs + random.between(...holdMs);
     const nextMs = strokes[index + 1]?.apexMs ?? leaveMs + STROKE_MS;
-    if (nextMs - heldMs > WAITING_FROM_MS) go(pose("ready"), heldMs, heldMs + random.between(480, 620));
+    if (nextMs - heldMs > WAITING_FROM_MS)
+      go(elsewhere(pose("ready"), random), heldMs, heldMs + random.between(480, 620));
   }
   // From beside the face straight down, a hand would swing out of a narrow picture.
   if (!take.isWide && strokes.some(({ gesture }) => REPERTOIRE[gesture].again)) {
@@ -139,6 +140,15 @@ function keysOf(
     Math.max(leaveMs, keys.at(-1)!.atMs + 80) + downMs,
   );
   return keys;
+}
+
+/** A hand that waits does so in another place each time: nearer to the middle, and higher. */
+function elsewhere(pose: HandPose, random: Random): HandPose {
+  const [x, y, z] = pose.at;
+  return {
+    ...pose,
+    at: [x - random.between(0, 0.12), y + random.between(0, 0.09), z - random.between(0, 0.1)],
+  };
 }
 
 /** Where the picture wants a pose. */

@@ -60,8 +60,8 @@ const PATIENCE_MS = [1700, 3100] as const;
 const REST_MS = [900, 120] as const;
 const LONGEST_MS = 6500;
 const RETRACTION_MS = 780;
-/** A greeting may be waved after its word. */
-const LATEST_WAVE_MS = 1600;
+/** A greeting may be waved after its word; a count that begins a speech is begun late rather than left out. */
+const LATEST_MS: Partial<Record<GestureName, number>> = { wave: 1600, one: 1100 };
 
 /** An idea of a gesture; words come before accents, and some gestures before others. */
 interface Idea extends Beat {
@@ -112,9 +112,10 @@ export function planGestures(take: Take): GestureUnit[] {
         (units.length > 0 ? REST_MS[idea.gesture ? 1 : 0] : 60) +
         RAISE_MS +
         STROKE_MS;
-      const lateMs = idea.gesture === "wave" ? Math.max(0, earliestMs - idea.apexMs) : 0;
+      const latestMs = (idea.gesture && LATEST_MS[idea.gesture]) ?? 0;
+      const lateMs = latestMs > 0 ? Math.max(0, earliestMs - idea.apexMs) : 0;
       const apexMs = idea.apexMs + lateMs;
-      if (apexMs < earliestMs || lateMs > LATEST_WAVE_MS) continue;
+      if (apexMs < earliestMs || lateMs > latestMs) continue;
       if (!idea.gesture && (!isStrong || roll > START_CHANCE * temper.gesture)) continue;
       side = random.chance(0.72) ? "right" : "left";
       const gesture = idea.gesture ?? neutral(random);

@@ -44,7 +44,7 @@ export const POSES = {
     shape: "flat",
   },
   sweepIn: { at: [0.2, -0.83, 1.08], fingers: [-0.72, 0.42, 0.55], palm: [-0.1, -0.85, 0.5], shape: "flat" },
-  sweep: { at: [0.46, -0.82, 1], fingers: [-0.18, 0.52, 0.85], palm: [0, -0.8, 0.6], shape: "flat" },
+  sweep: { at: [0.4, -0.82, 1], fingers: [0.08, 0.62, 0.78], palm: [0.1, -0.75, 0.65], shape: "flat" },
   stopIn: { at: [0.5, -0.95, 0.95], fingers: [-0.15, 0.9, 0.3], palm: [-0.3, -0.3, 0.9], shape: "loose" },
   stop: { at: [0.44, -0.8, 1.2], fingers: [-0.04, 1, 0.02], palm: [-0.05, 0, 1], shape: "flat" },
   joinIn: { at: [0.52, -0.9, 1], fingers: [-0.1, 0.5, 0.85], palm: [-0.9, 0.2, -0.2], shape: "open" },
