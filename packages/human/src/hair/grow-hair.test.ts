@@ -8,6 +8,7 @@ import { bodyRecipe } from "../recipe/body-recipe.ts";
 import { toCapsule } from "./groom/capsule.ts";
 import { chartsOf } from "./groom/charts.ts";
 import { growHair } from "./grow-hair.ts";
+import type { Hair } from "./grow-hair.ts";
 import { hairline } from "./hairline.ts";
 import { hairRecipe, hairStyleName } from "../recipe/hair-recipe.ts";
 import type { HairRecipe } from "../recipe/hair-recipe.ts";
@@ -26,8 +27,18 @@ beforeAll(() => {
     bodies.set(name, buildBody({ body: bodyRecipe.parse(recipe) }));
 }, 60_000);
 
-function hairOf(head: string, hair: Parameters<typeof hairRecipe.parse>[0], seed = 1) {
+function hairOf(head: string, hair: Parameters<typeof hairRecipe.parse>[0], seed = 1): Hair {
   return growHair(bodies.get(head)!, { seed, hair: hairRecipe.parse(hair) });
+}
+
+const grown = new Map<string, Hair>();
+
+/** A style of hair with the seed 1, grown once for all tests that look at it. */
+function grownOnce(head: "man" | "woman", style: HairRecipe["style"]): Hair {
+  const key = `${head} ${style}`;
+  const hair = grown.get(key) ?? hairOf(head, { style });
+  grown.set(key, hair);
+  return hair;
 }
 
 function triangles(part: Part | undefined): number {
@@ -47,20 +58,28 @@ function eyesOf(body: Body): [Vec3, Vec3] {
   return [head("leftEye"), head("rightEye")];
 }
 
+const skulls = new Map<Body, Skull>();
+
 function skullOf(body: Body): Skull {
+  const skull = skulls.get(body) ?? measure(body);
+  skulls.set(body, skull);
+  return skull;
+}
+
+function measure(body: Body): Skull {
   const [left, right] = eyesOf(body);
   const skin = [body.parts.get("head")!, body.parts.get("body")!];
   return measureSkull(skin, [0, (left[1] + right[1]) / 2, (left[2] + right[2]) / 2]);
 }
 
 /** One head a style, in turn: growing all on all takes minutes. */
-const GROWN = STYLES.map((style, i): [string, string] => [style, i % 2 ? "man" : "woman"]);
+const GROWN = STYLES.map((style, i) => [style, i % 2 ? "man" : "woman"] as const);
 
 it.each(GROWN)(
   "%s on a %s keeps its budget, has whole weights, and leaves skull and eyes free",
   (style, head) => {
     const body = bodies.get(head)!;
-    const { parts } = hairOf(head, { style: hairStyleName.parse(style) });
+    const { parts } = grownOnce(head, style);
     expect(triangles(named(parts, "hair"))).toBeLessThanOrEqual(8000);
     const skull = skullOf(body);
     for (const part of parts) {
@@ -106,7 +125,7 @@ it.each([
   (style, shape) => {
     const skull = skullOf(bodies.get("woman")!);
     const line = hairline(shape, 0, 1);
-    const { image } = named(hairOf("woman", { style }).parts, "hair")!.material;
+    const { image } = named(grownOnce("woman", style).parts, "hair")!.material;
     const { disc } = chartsOf(3, 2.6);
     const coverage = (inside: number): number => {
       let sum = 0;
@@ -129,14 +148,14 @@ it.each([
 );
 
 it("the picture of a head of hair takes at most 0.7 MB", async () => {
-  const hair = named(hairOf("man", { style: "locs" }).parts, "hair")!;
+  const hair = named(grownOnce("man", "locs").parts, "hair")!;
   expect((await encodeImage(hair.material.image!, "hair")).length).toBeLessThan(700_000);
 });
 
 it("hair above the ears is rigid with the head, ends on the shoulders follow the body", () => {
   const body = bodies.get("woman")!;
   const head = body.skeleton.bones.findIndex(({ name }) => name === "head");
-  const hair = named(hairOf("woman", { style: "longStraight" }).parts, "hair")!;
+  const hair = named(grownOnce("woman", "longStraight").parts, "hair")!;
   const skull = skullOf(body);
   const headShare = (i: number): number =>
     [0, 1, 2, 3].reduce(
@@ -154,7 +173,7 @@ it("hair lies outside of an obstacle", () => {
   const skin = body.parts.get("body")!;
   const collar: Part = { ...skin, positions: skin.positions.map((x, i) => x + 0.15 * skin.normals[i]!) };
   const hair: HairRecipe = hairRecipe.parse({ style: "longStraight" });
-  const free = named(growHair(body, { seed: 1, hair }).parts, "hair")!;
+  const free = named(grownOnce("woman", "longStraight").parts, "hair")!;
   const pushed = named(growHair(body, { seed: 1, hair }, [collar]).parts, "hair")!;
   const { centre, unit } = skullOf(body);
   const cloth = gatherObstacles([collar], centre[1] - 4 * unit, centre[1] - unit);
