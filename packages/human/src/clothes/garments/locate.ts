@@ -17,7 +17,7 @@ const STRIP = 0.1;
 
 /** Finds the point of a piece's front over (x, y) in rest space, if there is any. The piece must not change meanwhile. */
 export function locator(
-  { cloth }: Workshop,
+  { cloth }: Pick<Workshop, "cloth">,
   piece: readonly number[],
 ): (x: number, y: number) => Located | undefined {
   const strips = new Map<number, number[]>();
