@@ -15,6 +15,17 @@ it("arms of slim people hang close, those of broad ones lean out until they are 
   expect(hips.lower).toBeGreaterThan(slim.lower + 0.02);
 });
 
+it("upper arms of slim people fall straight from the shoulder", () => {
+  const { upper } = armLean(SHOULDER, ELBOW, WRIST, { halfWidthAt: () => 1 });
+  expect(upper).toBeLessThan(0.06);
+});
+
+it("forearms lean out for hips that are widest beside them, not at the hands", () => {
+  const straight = armLean(SHOULDER, ELBOW, WRIST, { halfWidthAt: () => 1.2 });
+  const beside = armLean(SHOULDER, ELBOW, WRIST, { halfWidthAt: (y) => (y < 1.5 && y > 0.5 ? 1.5 : 1.2) });
+  expect(beside.lower).toBeGreaterThan(straight.lower + 0.02);
+});
+
 it("nobody stands as if carrying buckets", () => {
   const { upper, lower } = armLean(SHOULDER, ELBOW, WRIST, { halfWidthAt: () => 9 });
   expect(Math.max(upper, lower)).toBeLessThanOrEqual(0.3);
