@@ -19,6 +19,7 @@ import { skirt } from "./garments/skirt.ts";
 import { trousers } from "./garments/trousers.ts";
 import { blazer } from "./layers/blazer.ts";
 import { cardigan, waistcoat } from "./layers/cardigan.ts";
+import { scarf } from "./layers/scarf.ts";
 import { tie } from "./layers/tie.ts";
 import { blouse } from "./tops/blouse.ts";
 import { dressGown } from "./tops/dress.ts";
@@ -59,10 +60,13 @@ export function dress(body: Body, recipe: { seed: number; clothes: ClothesRecipe
     ...(clothes.top.cut === "dress" ? [] : [makeBottom(coarse, clothes.bottom, seed, top, layer?.covers)]),
     shoes(body, clothes.shoes, clothes.top.cut === "dress" || clothes.bottom.cut === "skirt"),
   ];
+  const worn = garments
+    .flatMap(({ parts }) => parts)
+    .filter(({ name }) => name !== "shoes" && name !== "bottom");
+  // A headscarf is one.
+  if (clothes.scarf && clothes.headwear?.kind !== "hijab")
+    garments.push(scarf(body, coarse, clothes.scarf, seed, worn));
   if (clothes.headwear) {
-    const worn = garments
-      .flatMap(({ parts }) => parts)
-      .filter(({ name }) => name !== "shoes" && name !== "bottom");
     garments.push(
       clothes.headwear.kind === "hijab"
         ? hijab(body, coarse, clothes.headwear, seed, worn)
@@ -75,8 +79,6 @@ export function dress(body: Body, recipe: { seed: number; clothes: ClothesRecipe
   const isCovered = clothes.headwear?.kind === "hijab";
   if (clothes.earrings && !isCovered) parts.push(earrings(body, clothes.earrings));
   if (clothes.necklace && !isCovered) parts.push(necklace(body, form, clothes.necklace));
-  const layers = new Set(["top", "blazer", "cardigan", "waistcoat"]);
-  const worn = parts.filter(({ name }) => layers.has(name));
   if (clothes.watch) parts.push(...watch(body, clothes.watch, worn));
   if (clothes.badge || clothes.brooch) {
     const neck = body.joints.get("neck01")![1];

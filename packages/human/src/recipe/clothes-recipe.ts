@@ -9,7 +9,7 @@ import {
   kurtaRecipe,
   dressRecipe,
 } from "./clothes/tops.ts";
-import { blazerRecipe, cardiganRecipe, waistcoatRecipe, tieRecipe } from "./clothes/layers.ts";
+import { blazerRecipe, cardiganRecipe, waistcoatRecipe, tieRecipe, scarfRecipe } from "./clothes/layers.ts";
 import { trousersRecipe, skirtRecipe, shoesRecipe } from "./clothes/bottoms.ts";
 import { headwearRecipe } from "./clothes/headwear.ts";
 import {
@@ -42,6 +42,7 @@ export const clothesRecipe = z.strictObject({
   /** Worn over the top. */
   layer: layer.optional(),
   tie: tieRecipe.optional(),
+  scarf: scarfRecipe.optional(),
   headwear: headwearRecipe.optional(),
   glasses: glassesRecipe.optional(),
   earrings: earringsRecipe.optional(),

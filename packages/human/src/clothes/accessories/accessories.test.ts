@@ -29,6 +29,7 @@ const ACCESSORIES = {
   watch: ["watch", "dial"],
   badge: ["badge"],
   brooch: ["brooch"],
+  scarf: ["scarf"],
 } satisfies Partial<Record<keyof ClothesRecipeInput, string[]>>;
 /** What an accessory may weigh in a person's file, bytes. */
 const MOST_BYTES = 60_000;
@@ -49,6 +50,7 @@ beforeAll(() => {
       watch: {},
       badge: { worn: "lanyard" },
       brooch: {},
+      scarf: {},
     });
     bodies.set(id, body);
     outfits.set(id, dress(body, { seed: recipe.seed, clothes }).parts);
@@ -142,4 +144,34 @@ describe.each(PEOPLE)("on %s", (id) => {
     const xs = [...front.indices].map((v) => badge.positions[3 * v]!);
     expect(Math.abs(Math.max(...xs) + Math.min(...xs))).toBeLessThan(0.02);
   });
+
+  it.each(["wound", "open"] as const)(
+    "a scarf worn %s lies round the neck and hangs down the front, over all cloth",
+    (way) => {
+      const { recipe } = readCast(id);
+      const clothes = clothesRecipe.parse({ ...recipe.clothes, scarf: { worn: way } });
+      const body = bodies.get(id)!;
+      const parts = dress(body, { seed: recipe.seed, clothes }).parts;
+      const scarf = parts.find(({ name }) => name === "scarf")!;
+      const neck = body.joints.get("neck01")!;
+      let [low, behind] = [Infinity, Infinity];
+      for (let v = 0; v < scarf.positions.length / 3; v++) {
+        const [, y, z] = vertex(scarf.positions, v);
+        low = Math.min(low, y);
+        behind = Math.min(behind, z);
+      }
+      expect(neck[1] - low).toBeGreaterThan(2);
+      expect(behind).toBeLessThan(neck[2] - 0.3);
+      const cloth = parts.filter(({ name }) => ["top", "blazer", "cardigan"].includes(name));
+      const ends = (part: Part): Part => ({
+        ...part,
+        indices: part.indices.filter((_, i) => {
+          const corners = cornersAt(part.indices, i - (i % 3)).map((v) => vertex(part.positions, v));
+          return corners.every(([x, y, z]) => y < neck[1] - 0.9 && z > 0 && Math.abs(x) < 1.3);
+        }),
+      });
+      const through = crossings(cloth.map(ends), [ends(scarf)]).map(({ mm }) => mm);
+      expect(Math.max(0, ...through)).toBeLessThan(1);
+    },
+  );
 });

@@ -38,3 +38,10 @@ export const tieRecipe = z.strictObject({
   fabric: fabricRecipe({ weave: "satin", color: "#6e1f2a" }),
 });
 export type TieRecipe = z.infer<typeof tieRecipe>;
+
+/** A scarf over everything else: a knitted one to wind round the neck, or silk that hangs open. */
+export const scarfRecipe = z.strictObject({
+  worn: z.enum(["wound", "open"]).default("wound"),
+  fabric: fabricRecipe({ weave: "knit", color: "#7a3f36" }),
+});
+export type ScarfRecipe = z.infer<typeof scarfRecipe>;
