@@ -1,4 +1,5 @@
-import { clamp, mix, smoothstep } from "../maths/interpolation.ts";
+import { clamp, smoothstep } from "../maths/interpolation.ts";
+import { sampleRound } from "../maths/round-map.ts";
 import type { Vec3 } from "../maths/vector.ts";
 import {
   addScaled,
@@ -250,15 +251,9 @@ function levelPole(map: Float32Array): void {
 }
 
 function sample(map: Float32Array, azimuth: number, elevation: number): number {
-  const turns = (azimuth + Math.PI) / (2 * Math.PI);
-  const x = ((turns - Math.floor(turns)) * COLUMNS - 0.5 + COLUMNS) % COLUMNS;
-  const y = clamp(((elevation - LOWEST) / (HIGHEST - LOWEST)) * (ROWS - 1), 0, ROWS - 1.001);
-  const i = Math.floor(x);
-  const j = Math.floor(y);
-  const right = (i + 1) % COLUMNS;
-  const low = mix(map[j * COLUMNS + i]!, map[j * COLUMNS + right]!, x - i);
-  const high = mix(map[(j + 1) * COLUMNS + i]!, map[(j + 1) * COLUMNS + right]!, x - i);
-  return mix(low, high, y - j);
+  const column = ((azimuth + Math.PI) / (2 * Math.PI)) * COLUMNS - 0.5;
+  const row = ((elevation - LOWEST) / (HIGHEST - LOWEST)) * (ROWS - 1);
+  return sampleRound(map, COLUMNS, column, row);
 }
 
 /** Normals of the radial surface from differences over ±0.07 rad, one map a component. */

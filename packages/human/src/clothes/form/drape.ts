@@ -4,6 +4,7 @@ import { hangLegs } from "./legs.ts";
 import type { LegCut } from "./legs.ts";
 import { alongArm, ARM, beyondArmhole } from "./tape.ts";
 import { clamp, mix, smoothstep } from "../../maths/interpolation.ts";
+import { sampleRound } from "../../maths/round-map.ts";
 import { vertex } from "../../maths/vector.ts";
 
 /** How cloth lies on the form. Lengths in decimetres. */
@@ -208,14 +209,7 @@ function blurRows(map: Float32Array): Float32Array {
 }
 
 function sample(map: Float32Array, at: { level: number; azimuth: number }): number {
-  const level = Math.min(LEVELS - 2, Math.floor(at.level));
-  const t = at.level - level;
-  const a = at.azimuth - 0.5;
-  const left = (Math.floor(a) + AZIMUTHS) % AZIMUTHS;
-  const right = (left + 1) % AZIMUTHS;
-  const u = a - Math.floor(a);
-  const row = (l: number): number => map[l * AZIMUTHS + left]! * (1 - u) + map[l * AZIMUTHS + right]! * u;
-  return row(level) * (1 - t) + row(level + 1) * t;
+  return sampleRound(map, AZIMUTHS, at.azimuth - 0.5, at.level);
 }
 
 /** Shares of the arm between which a ribbed cuff gathers a sleeve. */

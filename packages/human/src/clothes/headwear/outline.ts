@@ -1,4 +1,5 @@
-import { clamp, mix, smoothstep } from "../../maths/interpolation.ts";
+import { mix, smoothstep } from "../../maths/interpolation.ts";
+import { sampleRound } from "../../maths/round-map.ts";
 import type { Vec3 } from "../../maths/vector.ts";
 
 const AZIMUTHS = 72;
@@ -65,11 +66,11 @@ export function measureOutline(
     axis,
     above: (azimuth, elevation) =>
       mix(
-        sample(above, ELEVATIONS, azimuth, elevationRow(elevation)),
+        sampleRound(above, AZIMUTHS, azimuthSlot(azimuth), elevationRow(elevation)),
         crown,
         smoothstep(POLE, Math.PI / 2, elevation),
       ),
-    below: (azimuth, y) => sample(below, LEVELS, azimuth, levelOf(y)),
+    below: (azimuth, y) => sampleRound(below, AZIMUTHS, azimuthSlot(azimuth), levelOf(y)),
   };
 }
 
@@ -114,13 +115,3 @@ const AROUND = [
   [1, 0],
   [-1, 0],
 ] as const;
-
-function sample(map: Float32Array, rows: number, azimuth: number, row: number): number {
-  const f = azimuthSlot(azimuth);
-  const c = Math.floor(f);
-  const at = clamp(row, 0, rows - 1);
-  const r = Math.min(rows - 2, Math.floor(at));
-  const line = (r2: number): number =>
-    mix(map[r2 * AZIMUTHS + (c % AZIMUTHS)]!, map[r2 * AZIMUTHS + ((c + 1) % AZIMUTHS)]!, f - c);
-  return mix(line(r), line(r + 1), at - r);
-}
