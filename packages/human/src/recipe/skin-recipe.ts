@@ -26,7 +26,7 @@ const brows = z.strictObject({
   arch: signed.default(0),
   /** −1 outer end low to 1 outer end high. */
   slant: signed.default(0),
-  /** −1 close above the eyes to 1 high. */
+  /** −1 as close above the eyes as the lids allow to 1 high. */
   height: signed.default(0),
   /** −1 ends over the eye to 1 reaches to the temple. */
   length: signed.default(0),

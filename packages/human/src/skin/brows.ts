@@ -29,7 +29,7 @@ function onLine([a, b, c]: [Vec2, Vec2, Vec2], t: number): Vec2 {
 
 /** Below this height (dm, on the unmorphed base mesh) the skin moves with the upper lid and would take hairs along. */
 function topOfLid(x: number): number {
-  return 7.398 - 2.2 * (x - 0.31) ** 2;
+  return 7.388 - 2.2 * (x - 0.31) ** 2;
 }
 
 /** The middle line, lifted as a whole until most of the band's lower half is clear of the lid. */
