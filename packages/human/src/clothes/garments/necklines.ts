@@ -40,7 +40,9 @@ export function scoopNeck(depth: number): Measure {
 /** Wide and shallow, from shoulder to shoulder. */
 export const boatNeck: Measure = (x, y, z) => {
   const azimuth = Math.atan2(Math.abs(x), z - 0.2);
-  const round = aboveNeckRoot(x, y, z) + 0.06 + 0.13 * Math.exp(-(((azimuth - 1.35) / 0.55) ** 2));
+  // As low behind as beside: else the back stands up behind the shoulders.
+  const low = azimuth > 1.35 ? 1 : Math.exp(-(((azimuth - 1.35) / 0.55) ** 2));
+  const round = aboveNeckRoot(x, y, z) + 0.06 + 0.13 * low + 0.08 * smoothstep(1.5, 2.4, azimuth);
   if (z < 0.1) return round;
   // In front a shallow arc that runs into the round beside the neck.
   const side = Math.abs(x) / 0.85;
