@@ -38,6 +38,9 @@ export interface GestureUnit {
 const FROM_STRENGTH = 0.42;
 /** Chance that a strong accent raises the hands, and that it is beaten while they are up. */
 const START_CHANCE = 0.34;
+/** Hands that have rested for so long are so much more likely to be raised again, up to so many times more. */
+const EAGER_MS = 4000;
+const MOST_EAGER = 1.5;
 const BEAT_CHANCE = 0.7;
 /** Chance that an accent while the hands are up is a gesture of its own, not a small beat. */
 const CHANGE_CHANCE = 0.4;
@@ -60,8 +63,8 @@ const PATIENCE_MS = [1700, 3100] as const;
 const REST_MS = [900, 120] as const;
 const LONGEST_MS = 6500;
 const RETRACTION_MS = 780;
-/** A greeting may be waved after its word; a count that begins a speech is begun late rather than left out. */
-const LATEST_MS: Partial<Record<GestureName, number>> = { wave: 1600, one: 1100 };
+/** A greeting may be waved after its word; a count or a hand to the chest that begin a speech come late rather than not at all. */
+const LATEST_MS: Partial<Record<GestureName, number>> = { wave: 1600, one: 1100, heart: 900 };
 
 /** An idea of a gesture; words come before accents, and some gestures before others. */
 interface Idea extends Beat {
@@ -116,7 +119,9 @@ export function planGestures(take: Take): GestureUnit[] {
       const lateMs = latestMs > 0 ? Math.max(0, earliestMs - idea.apexMs) : 0;
       const apexMs = idea.apexMs + lateMs;
       if (apexMs < earliestMs || lateMs > latestMs) continue;
-      if (!idea.gesture && (!isStrong || roll > START_CHANCE * temper.gesture)) continue;
+      const restedMs = apexMs - (units.at(-1)?.endMs ?? 0);
+      const eager = 1 + Math.min(MOST_EAGER, restedMs / EAGER_MS);
+      if (!idea.gesture && (!isStrong || roll > START_CHANCE * temper.gesture * eager)) continue;
       side = random.chance(0.72) ? "right" : "left";
       const gesture = idea.gesture ?? neutral(random);
       open = { strokes: [{ gesture, side: idea.side ?? side, apexMs }], beats: [], leaveMs: 0, endMs: 0 };
