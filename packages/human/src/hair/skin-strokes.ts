@@ -84,6 +84,9 @@ class Pen {
   readonly #image: Image;
   readonly #covers: boolean;
   readonly #ink: [number, number, number] = [0, 0, 0];
+  #red = 0;
+  #green = 0;
+  #blue = 0;
 
   constructor(image: Image, alpha: "gloss" | "coverage") {
     this.#image = image;
@@ -95,10 +98,18 @@ class Pen {
     this.#ink[0] = encode(red);
     this.#ink[1] = encode(green);
     this.#ink[2] = encode(blue);
+    this.shade(1);
   }
 
-  /** Covers a share of a texel; `shade` scales the encoded colour. */
-  dot(x: number, y: number, share: number, shade: number): void {
+  /** Scales the encoded colour, until the next dip. */
+  shade(by: number): void {
+    this.#red = Math.min(255, this.#ink[0] * by);
+    this.#green = Math.min(255, this.#ink[1] * by);
+    this.#blue = Math.min(255, this.#ink[2] * by);
+  }
+
+  /** Covers a share of a texel. */
+  dot(x: number, y: number, share: number): void {
     const { width, height, data } = this.#image;
     if (x < 0 || y < 0 || x >= width || y >= height) return;
     const at = 4 * (y * width + x);
@@ -109,10 +120,9 @@ class Pen {
       data[at + 3] = after + 0.5;
       over = after > 0 ? (255 * share) / after : 0;
     } else data[at + 3] = data[at + 3]! + (255 * HAIRY_GLOSS - data[at + 3]!) * share;
-    for (let c = 0; c < 3; c++) {
-      const before = data[at + c]!;
-      data[at + c] = before + (Math.min(255, this.#ink[c]! * shade) - before) * over + 0.5;
-    }
+    data[at] = data[at]! + (this.#red - data[at]!) * over + 0.5;
+    data[at + 1] = data[at + 1]! + (this.#green - data[at + 1]!) * over + 0.5;
+    data[at + 2] = data[at + 2]! + (this.#blue - data[at + 2]!) * over + 0.5;
   }
 }
 
@@ -170,7 +180,6 @@ function shadeFacet(
         x,
         y,
         Math.min(1, base * (baseFade === 1 ? mask : mask ** baseFade) * (0.85 + 0.3 * random.next())),
-        1,
       );
     }
 }
@@ -207,24 +216,25 @@ function drawStroke(facet: Facet, paint: StrokePaint, pen: Pen, random: Random):
   const dv = (dot(size, edge2) * d11 - dot(size, edge1) * d12) / det;
   const at = (k: 0 | 1): number => pixels[0][k] * (1 - u - v) + pixels[1][k] * u + pixels[2][k] * v;
   const by = (k: 0 | 1): number => du * (pixels[1][k] - pixels[0][k]) + dv * (pixels[2][k] - pixels[0][k]);
-  const dots = Math.min(60, Math.max(1, Math.ceil(Math.hypot(by(0), by(1)) * 1.2)));
+  const [x, y, across, down] = [at(0), at(1), by(0), by(1)];
+  const dots = Math.min(60, Math.max(1, Math.ceil(Math.hypot(across, down) * 1.2)));
   const alpha = paint.opacity * (0.5 + 0.5 * random.next()) * Math.min(1, 0.4 + mask);
   const root = paint.rootShade ?? 1;
   for (let i = 0; i < dots; i++) {
     const share = i / dots;
-    const shade = root + (1 - root) * share;
-    splat(pen, at(0) + by(0) * share, at(1) + by(1) * share, alpha * (1 - 0.4 * share), shade);
+    if (root !== 1) pen.shade(root + (1 - root) * share);
+    splat(pen, x + across * share, y + down * share, alpha * (1 - 0.4 * share));
   }
 }
 
 /** A dot between texels: each takes its share. */
-function splat(pen: Pen, x: number, y: number, alpha: number, shade: number): void {
+function splat(pen: Pen, x: number, y: number, alpha: number): void {
   const left = Math.floor(x - 0.5);
   const top = Math.floor(y - 0.5);
   const fx = x - 0.5 - left;
   const fy = y - 0.5 - top;
-  pen.dot(left, top, alpha * (1 - fx) * (1 - fy), shade);
-  pen.dot(left + 1, top, alpha * fx * (1 - fy), shade);
-  pen.dot(left, top + 1, alpha * (1 - fx) * fy, shade);
-  pen.dot(left + 1, top + 1, alpha * fx * fy, shade);
+  pen.dot(left, top, alpha * (1 - fx) * (1 - fy));
+  pen.dot(left + 1, top, alpha * fx * (1 - fy));
+  pen.dot(left, top + 1, alpha * (1 - fx) * fy);
+  pen.dot(left + 1, top + 1, alpha * fx * fy);
 }
