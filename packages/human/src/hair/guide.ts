@@ -24,8 +24,8 @@ import { pointAt, tangentAt } from "../maths/line.ts";
 
 const FOREHEAD_SLACK = 2.5 * DEGREE;
 /** Over these shares of its half-width, what is kept free of the face sinks by so much: fringes have no corners. */
-const ASIDE = [0.68, 1.06] as const;
-const DROP = 0.34;
+const ASIDE = [0.82, 1.12] as const;
+const DROP = 0.3;
 
 /** What strands grow on and around. */
 export interface Ground {

@@ -15,9 +15,9 @@ export function coilyGroom(depth: number, sides = 1): GroomPlan {
     even: true,
     rough: 0.05 * size,
     tresses: [
-      tresses({ ...coils, count: 900, order: 1, coil: { depth: 0.9 * depth, sides, size: 0.12 * size }, shade: 0.35, hairs: 10, radius: 0.06, half: 0.012, alpha: 1, weight: 0.3, gather: 0, shadow: 0, edge: [7, 180], keep: fromHairline(7, 14) }),
-      tresses({ ...coils, count: 2700, order: 2, coil: { depth, sides, size: 0.055 * size }, shade: 0.55, hairs: 8, radius: 0.02 * size + 0.006, half: 0.003, shadow: 0.35, edge: [0, 180], keep: fromHairline(0, 7) }),
-      tresses({ ...coils, count: 2600, order: 3, coil: { depth, sides, size: 0.055 * size }, shade: 0.8, hairs: 7, radius: 0.016 * size + 0.006, half: 0.0026, shadow: 0.4, edge: [1, 180], keep: fromHairline(1, 9) }),
+      tresses({ ...coils, count: 900, order: 1, coil: { depth: 0.9 * depth, sides, size: 0.12 * Math.max(0.6, size) }, shade: 0.35, hairs: 10, radius: 0.06, half: 0.012, alpha: 1, weight: 0.3, gather: 0, shadow: 0, edge: [5, 180], keep: fromHairline(5, 10) }),
+      tresses({ ...coils, count: 2700, order: 2, coil: { depth, sides, size: 0.055 * size }, shade: 0.55, hairs: 8, radius: 0.02 * size + 0.006, half: 0.003, shadow: 0.35, edge: [1, 180], keep: fromHairline(1, 8) }),
+      tresses({ ...coils, count: 2600, order: 3, coil: { depth, sides, size: 0.055 * size }, shade: 0.8, hairs: 7, radius: 0.016 * size + 0.006, half: 0.0026, shadow: 0.4, edge: [2, 180], keep: fromHairline(2, 10) }),
       tresses({ ...coils, count: 3600, order: 1.5, coil: { depth: 0.02, sides: 1, size: 0.026 }, shade: 0.9, hairs: 1, radius: 0.006, half: 0.0017, alpha: 0.8, gather: 0, shadow: 0, weight: 0.02, edge: [-3.5, 9], keep: fromHairline(-4, 4) }),
     ],
     strips: [],

@@ -36,7 +36,7 @@ function withFringe(base: HairStyle, groom: GroomPlan): HairStyle {
 
 /** A bob with a full fringe. */
 export function fringeBob(side: number): HairStyle {
-  return { ...withFringe(bob(side * 0.2), longGroom(0.044 * side)), clearFace: 0.5 };
+  return { ...withFringe(bob(side * 0.2), longGroom(0.044 * side)), clearFace: 0.54 };
 }
 
 /** Long straight hair with a full fringe. */

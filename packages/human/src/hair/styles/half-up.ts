@@ -7,7 +7,7 @@ import { looseLong } from "./long.ts";
 import { wavyGroom } from "./long-groom.ts";
 import { growTail } from "./tied.ts";
 
-const KNOT: Vec3 = [0, 0.5, -0.95];
+const KNOT: Vec3 = [0, 0.53, -1];
 
 /** The upper hair drawn back to a knot, the lower falling loose. */
 export function halfUp(): HairStyle {

@@ -61,7 +61,7 @@ export function wavyGroom(parting: number, { amplitude, frequency }: Wave): Groo
     curl: { radius, period, spread: 0.35, rest: 1, swell: 0.45 * amplitude },
     tresses: long.tresses.map((layer) => (layer.weight < MAIN ? layer : { ...layer, gather: 0.65, rows: 9 })),
     strips: [
-      { trim: "curl", count: 34, height: 0.09, width: 0.2, rows: 9, order: 3, shade: 0.98, lift: 0.5, roll: 0.35, tip: 0.6, stray: 0.1, edge: [6, 180], loft: 0.014 },
+      { trim: "curl", count: 34, height: 0.09, width: 0.17, rows: 9, order: 3, shade: 0.98, lift: 0.5, roll: 0.2, tip: 0.6, stray: 0.1, edge: [6, 180], loft: 0.014 },
       ...long.strips,
     ],
   }; // prettier-ignore

@@ -34,8 +34,8 @@ export function texturedGroom(): GroomPlan {
         : layer,
     ),
     strips: [
-      { trim: "lock", count: 190, height: 0.17, width: 0.075, rows: 6, order: 3, shade: 1, roll: 0.7, stray: 0.35, tip: 0.22, edge: [5, 180], lift: 1.4, loft: 0.06, keep: onTop },
-      { trim: "wisp", count: 150, height: 0.19, width: 0.075, rows: 6, order: 4, shade: 1, roll: 0.8, stray: 0.4, tip: 0.4, edge: [3, 180], lift: 1.4, loft: 0.075, keep: onTop },
+      { trim: "lock", count: 190, height: 0.17, width: 0.075, rows: 6, order: 3, shade: 1, roll: 0.7, stray: 0.35, tip: 0.22, edge: [5, 180], lift: 1.4, loft: 0.035, keep: onTop },
+      { trim: "wisp", count: 150, height: 0.19, width: 0.075, rows: 6, order: 4, shade: 1, roll: 0.8, stray: 0.4, tip: 0.4, edge: [3, 180], lift: 1.4, loft: 0.045, keep: onTop },
       ...short.strips.slice(1),
     ],
   }; // prettier-ignore
