@@ -18,7 +18,7 @@ import { vertex } from "../../maths/vector.ts";
 import type { ScarfRecipe } from "../../recipe/clothes/layers.ts";
 
 /** Height of the middle of the wrap over the root of the neck in front and behind, dm. */
-const MIDDLE = { front: -0.22, back: 0.33 };
+const MIDDLE = { front: -0.32, back: 0.3 };
 /** Azimuth from which on it is as high as behind, radians. */
 const SIDES = 1.4;
 /** Half its height, and how thick the cloth is wound, dm. */
@@ -143,7 +143,7 @@ function wind(shop: Workshop, bed: Bed): void {
         0.9 * Math.sin(azimuth + 0.6) +
         1.2 * valueNoise(3 * Math.sin(azimuth), 3 * t, Math.cos(azimuth), bed.seed);
       const fold = 0.045 * Math.sin(2 * turn) + 0.03 * Math.sin(3.7 * turn + 1);
-      const base = Math.min(REACH, bed.outline.below(azimuth, middle)) + 0.06;
+      const base = Math.min(REACH, bed.outline.below(azimuth, middle)) + 0.1;
       const r = base + (WOUND.thick + fold) * Math.cos(angle);
       // Where a collar or a shoulder lies further out, it goes inside.
       const clear = Math.min(base + WOUND.thick, bed.outline.below(azimuth, y) + GAP);
