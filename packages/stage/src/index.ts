@@ -12,7 +12,7 @@ export { AVATAR_STYLES, type AvatarStyle } from "./avatar-style/avatar-style.ts"
 export { DISC_COLOUR } from "./avatar-style/circle.ts";
 export type { Background } from "./background/background.ts";
 export { SETS, type SetName } from "./background/sets/set.ts";
-export type { ChannelValues } from "./deform/pose.ts";
+export { skinMatrices, type ChannelValues } from "./deform/pose.ts";
 export type { Frame, PixelFormat } from "./frame.ts";
 export { FRAMINGS, type Framing } from "./framing/framing.ts";
 export { DAYLIGHT } from "./light/light-model.ts";
