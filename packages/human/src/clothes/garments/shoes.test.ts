@@ -31,18 +31,17 @@ describe("sneakers", () => {
     const heights = [...sneakers.positions].filter((_, i) => i % 3 === 1);
     const ground = Math.min(...heights);
     const ankle = body.joints.get("foot.L")![1];
-    const seen = { sole: 0, upper: 0, sock: 0 };
+    const seen = { sole: 0, upper: 0 };
+    const socks = new Set<string>();
     for (let v = 0; v < heights.length; v++) {
       const [r, g, b] = colourOf(v) as [number, number, number];
       const height = heights[v]! - ground;
       if (height > 0.05 && height < soleHeight(1) - 0.03 && Math.min(r, g) > 110) seen.sole++;
       if (height > 0.6 && heights[v]! < ankle && b > 1.5 * r) seen.upper++;
-      if (heights[v]! > ankle + 0.8) {
-        expect([r, g, b]).toEqual([0xaa, 0x20, 0x20]);
-        seen.sock++;
-      }
+      if (heights[v]! > ankle + 0.8) socks.add([r, g, b].join());
     }
-    expect(Math.min(seen.sole, seen.upper, seen.sock)).toBeGreaterThan(10);
+    expect([...socks]).toEqual([[0xaa, 0x20, 0x20].join()]);
+    expect(Math.min(seen.sole, seen.upper)).toBeGreaterThan(10);
   });
 
   it("are the same on both feet", () => {
