@@ -25,7 +25,7 @@ function encode({ width, height, data }: Image, kind: MaterialKind): Promise<Uin
       alphaQuality: alphaQuality(kind),
       // Alpha is gloss on skin: the colour under alpha 0 must survive.
       exact: true,
-      effort: 1,
+      effort: 2,
     })
     .toBuffer();
 }
@@ -33,5 +33,5 @@ function encode({ width, height, data }: Image, kind: MaterialKind): Promise<Uin
 /** Skin is lossless: few levels of gloss would show as flakes in its highlights. */
 function alphaQuality(kind: MaterialKind): number {
   if (kind === "skin") return 100;
-  return kind === "hair" || kind === "brow" || kind === "cornea" || kind === "cap" ? 72 : 60;
+  return kind === "hair" || kind === "brow" || kind === "cornea" || kind === "cap" ? 70 : 60;
 }

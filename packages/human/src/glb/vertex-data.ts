@@ -59,27 +59,45 @@ function attributesOf(part: Part, groundDm: number): Attribute[] {
     { name: "WEIGHTS_0", size: 4, values: weights },
   ];
   if (image) attributes.push({ name: "TEXCOORD_0", size: 2, values: within(part.uvs, 16) });
-  if (part.occlusion) attributes.push(lightOf(part.occlusion, part.keyLight));
+  const shades = part.occlusion && shadesOf(part);
+  if (part.occlusion) attributes.push(lightOf(part.occlusion, part.keyLight, shades));
   if (part.strands)
     attributes.push({ name: "_STRAND", size: 3, values: signedFractions(part.strands, directionBits) });
-  if (part.colors) {
+  if (part.colors && !shades) {
     const size = part.colors.length === (4 * part.positions.length) / 3 ? 4 : 3;
-    const isShade = kind === "cloth" && size === 3;
-    attributes.push({ name: "COLOR_0", size, values: within(part.colors, isShade ? 8 : 16) });
+    const isCloth = kind === "cloth" && size === 3;
+    attributes.push({ name: "COLOR_0", size, values: within(part.colors, isCloth ? 8 : 16) });
   }
   return attributes;
 }
 
-/** Both shares of light in the four bytes that one of them takes. Readers take all to be lit where nothing is said. */
-function lightOf(occlusion: Float32Array, keyLight: Float32Array | undefined): Attribute {
-  const name = "_OCCLUSION";
-  if (!keyLight?.some((share) => share < LIT)) return { name, size: 1, values: fractions(occlusion, 8) };
-  const shares = new Float32Array(2 * occlusion.length);
-  for (let v = 0; v < occlusion.length; v++) {
-    shares[2 * v] = occlusion[v]!;
-    shares[2 * v + 1] = keyLight[v]!;
+/** One number a vertex where a garment's colours are only greys: rims and linings, which are darker. */
+function shadesOf({ colors, positions, material }: Part): Float32Array | undefined {
+  if (material.kind !== "cloth" || colors?.length !== positions.length) return undefined;
+  const shades = new Float32Array(colors.length / 3);
+  for (let v = 0; v < shades.length; v++) {
+    const shade = colors[3 * v]!;
+    if (shade > 1 || colors[3 * v + 1] !== shade || colors[3 * v + 2] !== shade) return undefined;
+    shades[v] = shade;
   }
-  return { name, size: 2, values: fractions(shares, 8) };
+  return shades;
+}
+
+/**
+ * Both shares of light, and the shade, in the four bytes that one of them takes. Readers take all to be lit where
+ * nothing is said.
+ */
+function lightOf(
+  occlusion: Float32Array,
+  keyLight: Float32Array | undefined,
+  shades: Float32Array | undefined,
+): Attribute {
+  const isKeyed = keyLight?.some((share) => share < LIT) ?? false;
+  const size = shades?.some((shade) => shade < LIT) ? 3 : isKeyed ? 2 : 1;
+  const columns = [occlusion, keyLight, shades].slice(0, size);
+  const values = new Float32Array(size * occlusion.length);
+  for (let i = 0; i < values.length; i++) values[i] = columns[i % size]?.[Math.floor(i / size)] ?? 1;
+  return { name: "_OCCLUSION", size, values: fractions(values, 8) };
 }
 
 /** Values 0 … 1 as fractions; as floats where some lie outside. */

@@ -120,7 +120,10 @@ export function loadPart(
   const occlusion = component(light, vertices, 0);
   const keyLight = component(light, vertices, 1) ?? component(attribute(primitive, "_KEYLIGHT"), vertices, 0);
   const strands = attribute(primitive, "_STRAND");
-  const tint = colours(attribute(primitive, "COLOR_0"), vertices);
+  const shade = component(light, vertices, 2);
+  const tint =
+    colours(attribute(primitive, "COLOR_0"), vertices) ??
+    (shade && Float32Array.from({ length: vertices * 3 }, (_, i) => shade[Math.floor(i / 3)]!));
   if (occlusion) part.occlusion = occlusion;
   if (keyLight) part.keyLight = keyLight;
   if (strands) part.strands = strands;

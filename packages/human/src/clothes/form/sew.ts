@@ -30,16 +30,24 @@ export function sew(name: string, material: Material, cloth: Cloth, patches: rea
   const colors: number[] = [];
   const indices: number[] = [];
   const colored = patches.some((patch) => patch.color);
+  // A hem begins at the vertices of the piece that it belongs to.
+  const alike = new Map<string, number>();
   for (const patch of patches) {
     const local = new Map<number, number>();
     for (const v of patch.triangles) {
       let index = local.get(v);
       if (index === undefined) {
-        index = source.length;
+        const uv = patch.uv?.(v) ?? [0, 0];
+        const color = patch.color?.(v) ?? [1, 1, 1];
+        const key = [v, ...uv, ...color].join();
+        index = alike.get(key) ?? source.length;
         local.set(v, index);
-        source.push(v);
-        uvs.push(...(patch.uv?.(v) ?? [0, 0]));
-        if (colored) colors.push(...(patch.color?.(v) ?? [1, 1, 1]));
+        if (index === source.length) {
+          alike.set(key, index);
+          source.push(v);
+          uvs.push(...uv);
+          if (colored) colors.push(...color);
+        }
       }
       indices.push(index);
     }
