@@ -77,7 +77,7 @@ function templePath(
   scale: number,
   rim: Readonly<Vec3>,
 ): Vec3[] {
-  const hinge: Vec3 = [Math.max(rim[0] + 0.035 * scale, tragus[0] - 0.04), rim[1], rim[2] - 0.05];
+  const hinge: Vec3 = [rim[0] + 0.025 * scale, rim[1], rim[2] - 0.05];
   // The ear's root lies above and a little behind the tragus.
   const ear: Vec3 = [tragus[0] - 0.02, tragus[1] + 0.27 * scale, tragus[2] - 0.06 * scale];
   // The temple bows out as far as the head beside it demands.
