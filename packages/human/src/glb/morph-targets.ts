@@ -6,8 +6,8 @@ import { bounds } from "./vertex-data.ts";
 
 /** Moves are whole steps of 1/32767 m: 0.03 mm, a quarter of a pixel of a 4K close-up. */
 const STEPS_PER_DM = 3276.7;
-/** Moves of at most so many steps along each axis, half such a pixel, are left out: the fringes of every shape. */
-const UNSEEN_STEPS = 2;
+/** Moves of at most so many steps along each axis, less than such a pixel, are left out: the fringes of every shape. */
+const UNSEEN_STEPS = 3;
 
 /** The morph targets of a part: their names, and the accessors of their moves. */
 export interface MorphTargets {

@@ -65,8 +65,8 @@ function attributesOf(part: Part, groundDm: number): Attribute[] {
     attributes.push({ name: "_STRAND", size: 3, values: signedFractions(part.strands, directionBits) });
   if (part.colors && !shades) {
     const size = part.colors.length === (4 * part.positions.length) / 3 ? 4 : 3;
-    const isCloth = kind === "cloth" && size === 3;
-    attributes.push({ name: "COLOR_0", size, values: within(part.colors, isCloth ? 8 : 16) });
+    const isCoarse = (kind === "cloth" || kind === "hair") && size === 3;
+    attributes.push({ name: "COLOR_0", size, values: within(part.colors, isCoarse ? 8 : 16) });
   }
   return attributes;
 }

@@ -1,6 +1,6 @@
 import { evaluate } from "../body/binding.ts";
 import type { Body } from "../body/body.ts";
-import type { Image, Part } from "../part.ts";
+import type { Image, Material, Part } from "../part.ts";
 import { LIPS_MEET, beardAmount } from "./beard/beard-region.ts";
 import { liftBeard } from "./beard/beard-shell.ts";
 import { BEARD_CUTS, beardDirection, longestHair } from "./beard/beard-style.ts";
@@ -32,7 +32,7 @@ export function growBeard(
   head: Part,
   places: Float32Array,
   plan: BeardPlan,
-): (Omit<Part, "name" | "material"> & { image: Image }) | undefined {
+): (Omit<Part, "name" | "material"> & Required<Pick<Material, "tint" | "image">>) | undefined {
   const { shell: cut } = BEARD_CUTS[plan.style];
   if (!cut) return undefined;
   const { mesh, places: lifted, ...follows } = liftBeard(head, places, plan);
@@ -64,8 +64,7 @@ export function growBeard(
     },
     seededRandom(plan.seed * 31 + 5),
   );
-  const colors = new Float32Array(mesh.positions.length).fill(white);
-  return { ...mesh, ...follows, colors, image };
+  return { ...mesh, ...follows, tint: [white, white, white], image };
 }
 
 /** Paints the ground of the beard into the head's skin texture. `places` as from `facePlaces`. */

@@ -16,6 +16,7 @@ import { paintHairline } from "./scalp-paint.ts";
 import { measureSkull } from "./skull.ts";
 import type { Skull } from "./skull.ts";
 import { HAIR_STYLES } from "./styles.ts";
+import type { Rgb } from "../maths/srgb.ts";
 import type { Vec3 } from "../maths/vector.ts";
 import { mix3 } from "../maths/vector.ts";
 import { mix } from "../maths/interpolation.ts";
@@ -57,12 +58,14 @@ export function growHair(
   if (groom) {
     const shell = growShell(ground, style, groom, palette, lockFinder(ground, style, seed), seed);
     covers = shell.covers;
-    const material: Material = { name: "hair", kind: "hair", image: shell.image, doubleSided: true };
+    const { tint, colors } = dyeOf(shell.mesh.colors);
+    const material: Material = { name: "hair", kind: "hair", image: shell.image, tint, doubleSided: true };
     const openness = mix(...groom.openness, palette.paleness);
     const grown: Part = {
       name: "hair",
       material,
       ...shell.mesh,
+      colors,
       ...rigHair(shell.mesh.positions, skull, headBone, ground.obstacles, [...skin, ...obstacles]),
       morphs: new Map(),
       openness,
@@ -74,8 +77,8 @@ export function growHair(
   if (plan) {
     const grown = growBeard(head, places, plan);
     if (grown) {
-      const { image, ...beard } = grown;
-      const material: Material = { name: "beard", kind: "hair", image, doubleSided: true };
+      const { image, tint, ...beard } = grown;
+      const material: Material = { name: "beard", kind: "hair", image, tint, doubleSided: true };
       const part: Part = { name: "beard", material, ...beard };
       parts.push({ ...part, occlusion: evenly(part, mix(...BEARD_OPENNESS, beardPaleness(plan))) });
     }
@@ -97,6 +100,13 @@ function adjustStyle(style: HairStyle, { length, volume, recession }: HairRecipe
     length: (q, inside) => style.length(q, inside) * length,
     volume: (q, inside) => style.volume(q, inside) * volume,
   };
+}
+
+/** The brightest of some linear colours, channel by channel and at most 1, and the colours as shares of it: these fit bytes. */
+function dyeOf(colors: Float32Array): { tint: Rgb; colors: Float32Array } {
+  const tint: Rgb = [1e-4, 1e-4, 1e-4];
+  colors.forEach((value, i) => (tint[i % 3] = Math.min(1, Math.max(tint[i % 3]!, value))));
+  return { tint, colors: colors.map((value, i) => value / tint[i % 3]!) };
 }
 
 /** The same share of open sky at every vertex: rays between overlapping cards would give specks. */
