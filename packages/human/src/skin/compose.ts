@@ -25,49 +25,75 @@ export interface Marks {
 
 /** Brings coarse paint to full size and lays fine relief, mottling and marks over it. */
 export function compose(canvas: Canvas, paint: CoarsePaint, person: Complexion, marks?: Marks): Image {
-  const { width, height, mask, shade, grain } = canvas;
+  const { width, height } = canvas;
   const data = new Uint8Array(width * height * 4);
   // One little-endian word a texel: every platform that Node and browsers run on is little-endian.
   const texels = new Uint32Array(data.buffer);
-  const row = { red: blank(canvas), green: blank(canvas), blue: blank(canvas), gloss: blank(canvas) };
+  const row: Row = { red: blank(canvas), green: blank(canvas), blue: blank(canvas), gloss: blank(canvas) };
   // A lossy picture keeps less of the same relief the darker the skin is; gloss is kept without loss.
   const darkRelief = 1 + 0.6 * person.dark;
-  const relief = SHADE_UNIT * (2.3 + 0.5 * person.age) * darkRelief;
-  const glossRelief = 1.9 / darkRelief;
-  const mottle = [0, 1, 2].map(
-    (c) =>
-      (PIGMENT.melanin[c]! * GRAIN.melanin + PIGMENT.blood[c]! * GRAIN.blood * (1 - 0.2 * person.dark)) / 127,
-  );
-  const [melaninRed, melaninGreen, melaninBlue] = PIGMENT.melanin;
-  const [mottleRed, mottleGreen, mottleBlue] = mottle as Rgb;
-  const { red, green, blue, gloss: shine } = row;
+  const grainOf = (c: number): number =>
+    (PIGMENT.melanin[c]! * GRAIN.melanin + PIGMENT.blood[c]! * GRAIN.blood * (1 - 0.2 * person.dark)) / 127;
   // Unused texels are plain skin, so that the smallest mip levels stay clean along the seams.
   const [plainRed, plainGreen, plainBlue] = person.base.map(byteOf) as Rgb;
-  const plain = plainRed | (plainGreen << 8) | (plainBlue << 16) | (60 << 24);
+  const press: Press = {
+    relief: SHADE_UNIT * (2.3 + 0.5 * person.age) * darkRelief,
+    glossRelief: 1.9 / darkRelief,
+    mottle: [grainOf(0), grainOf(1), grainOf(2)],
+    plain: plainRed | (plainGreen << 8) | (plainBlue << 16) | (60 << 24),
+  };
   for (let y = 0; y < height; y++) {
     for (const channel of ["red", "green", "blue", "gloss"] as const) {
       stretchRow(canvas, paint[channel], y, row[channel]);
     }
-    for (let x = 0; x < width; x++) {
-      const i = y * width + x;
-      if (!mask[i]) {
-        texels[i] = plain;
-        continue;
-      }
-      const fold = marks ? marks.shade[i]! : 0;
-      const shadow = shade[i]! * relief + fold;
-      const mottling = grain[i]!;
-      const melanin = marks ? marks.melanin[i]! : 0;
-      // Light scattered under the skin blurs relief most in red.
-      const r = byteOf(red[x]! + 0.6 * shadow - 0.14 * fold + mottleRed * mottling + melaninRed * melanin);
-      const g = byteOf(green[x]! + 0.95 * shadow + mottleGreen * mottling + melaninGreen * melanin);
-      const b = byteOf(blue[x]! + shadow + mottleBlue * mottling + melaninBlue * melanin);
-      // Pores, folds and mottling break the shine up; smooth shine looks like wax.
-      const gloss = shine[x]! * (1 - glossRelief * shadow + 0.0018 * mottling);
-      texels[i] = r | (g << 8) | (b << 16) | ((gloss <= 0 ? 0 : gloss >= 1 ? 255 : (255 * gloss) | 0) << 24);
-    }
+    composeRow(texels, y * width, canvas, row, press, marks);
   }
   return { width, height, data };
+}
+
+/** Coarse paint of one row of texels. */
+type Row = Record<keyof CoarsePaint, Float32Array>;
+
+/** What is the same for all texels of a picture. */
+interface Press {
+  /** Density of a unit of relief, and by how much it breaks shine. */
+  relief: number;
+  glossRelief: number;
+  /** Density of a unit of mottling. */
+  mottle: Rgb;
+  /** The colour of unused texels, a word. */
+  plain: number;
+}
+
+/** A function of its own, because engines give up inner loops of a long one each time that they leave them. */
+function composeRow(
+  texels: Uint32Array,
+  start: number,
+  { width, mask, shade, grain }: Canvas,
+  { red, green, blue, gloss: shine }: Row,
+  { relief, glossRelief, mottle, plain }: Press,
+  marks: Marks | undefined,
+): void {
+  const [melaninRed, melaninGreen, melaninBlue] = PIGMENT.melanin;
+  const [mottleRed, mottleGreen, mottleBlue] = mottle;
+  for (let x = 0; x < width; x++) {
+    const i = start + x;
+    if (!mask[i]) {
+      texels[i] = plain;
+      continue;
+    }
+    const fold = marks ? marks.shade[i]! : 0;
+    const shadow = shade[i]! * relief + fold;
+    const mottling = grain[i]!;
+    const melanin = marks ? marks.melanin[i]! : 0;
+    // Light scattered under the skin blurs relief most in red.
+    const r = byteOf(red[x]! + 0.6 * shadow - 0.14 * fold + mottleRed * mottling + melaninRed * melanin);
+    const g = byteOf(green[x]! + 0.95 * shadow + mottleGreen * mottling + melaninGreen * melanin);
+    const b = byteOf(blue[x]! + shadow + mottleBlue * mottling + melaninBlue * melanin);
+    // Pores, folds and mottling break the shine up; smooth shine looks like wax.
+    const gloss = shine[x]! * (1 - glossRelief * shadow + 0.0018 * mottling);
+    texels[i] = r | (g << 8) | (b << 16) | ((gloss <= 0 ? 0 : gloss >= 1 ? 255 : (255 * gloss) | 0) << 24);
+  }
 }
 
 function blank(canvas: Canvas) {
@@ -99,14 +125,17 @@ const GLOSS_SIDE = 4;
 /** Evens out gloss over squares of texels, where nobody sees it: alpha takes half the room and the time. */
 export function coarsenGloss({ width, height, data }: Image): void {
   for (let top = 0; top + GLOSS_SIDE <= height; top += GLOSS_SIDE) {
-    for (let left = 0; left + GLOSS_SIDE <= width; left += GLOSS_SIDE) {
-      const first = 4 * (top * width + left) + 3;
-      let sum = 0;
-      for (let y = 0; y < GLOSS_SIDE; y++)
-        for (let x = 0; x < GLOSS_SIDE; x++) sum += data[first + 4 * (y * width + x)]!;
-      const gloss = Math.min(255, GLOSS_STEP * Math.round(sum / (GLOSS_SIDE * GLOSS_SIDE * GLOSS_STEP)));
-      for (let y = 0; y < GLOSS_SIDE; y++)
-        for (let x = 0; x < GLOSS_SIDE; x++) data[first + 4 * (y * width + x)] = gloss;
-    }
+    for (let left = 0; left + GLOSS_SIDE <= width; left += GLOSS_SIDE)
+      evenSquare(data, width, 4 * (top * width + left) + 3);
   }
+}
+
+/** Evens out the gloss of a square of texels, whose first lies at `first`. */
+function evenSquare(data: Uint8Array, width: number, first: number): void {
+  let sum = 0;
+  for (let y = 0; y < GLOSS_SIDE; y++)
+    for (let x = 0; x < GLOSS_SIDE; x++) sum += data[first + 4 * (y * width + x)]!;
+  const gloss = Math.min(255, GLOSS_STEP * Math.round(sum / (GLOSS_SIDE * GLOSS_SIDE * GLOSS_STEP)));
+  for (let y = 0; y < GLOSS_SIDE; y++)
+    for (let x = 0; x < GLOSS_SIDE; x++) data[first + 4 * (y * width + x)] = gloss;
 }

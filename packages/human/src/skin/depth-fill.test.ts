@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { seededRandom } from "../maths/random.ts";
-import { fillDepths } from "./depth-fill.ts";
+import { cornerKey, fillDepths } from "./depth-fill.ts";
 import type { DepthPlanes } from "./depth-fill.ts";
 
 const SIZE = 40;
@@ -9,7 +9,10 @@ const NOTHING = 1e9;
 function drawn(places: readonly number[], indices: readonly number[]): DepthPlanes {
   const front = new Float32Array(SIZE * SIZE).fill(-NOTHING);
   const back = new Float32Array(SIZE * SIZE).fill(NOTHING);
-  fillDepths({ size: SIZE, front, back }, Float32Array.from(places), Uint32Array.from(indices));
+  const keys = Int32Array.from({ length: places.length / 3 }, (_, v) =>
+    cornerKey(places[3 * v]!, places[3 * v + 1]!, SIZE),
+  );
+  fillDepths({ size: SIZE, front, back }, Float32Array.from(places), keys, Uint32Array.from(indices));
   return { size: SIZE, front, back };
 }
 

@@ -6,20 +6,45 @@ export interface DepthPlanes {
   back: Float32Array;
 }
 
+/**
+ * First column and row of a map of `size` texels whose middle is not left of a vertex or above it, in one word. Triangles
+ * whose corners share a column or a row so found cover no texel's middle.
+ */
+export function cornerKey(column: number, row: number, size: number): number {
+  const x = column <= 0 ? 0 : column >= size ? size : Math.ceil(column);
+  const y = row <= 0 ? 0 : row >= size ? size : Math.ceil(row);
+  return (x << KEY_BITS) | y;
+}
+
+const KEY_BITS = 15;
+const KEY_ROW = (1 << KEY_BITS) - 1;
+
 /** Smaller triangles (twice the area, texels) are seen edge-on: their neighbours cover what they do. */
 const EDGE_ON = 1e-9;
 
 /**
  * Draws triangles into both planes, row by row between their edges: a texel is covered if its middle is, or lies on an
  * edge, and triangles that share an edge reckon it alike, so that no gap opens between them. `places` holds column, row
- * (texels, whole numbers in their middles) and depth of every vertex.
+ * (texels, whole numbers in their middles) and depth of every vertex, `keys` its {@link cornerKey}.
  */
-export function fillDepths({ size, front, back }: DepthPlanes, places: Float32Array, indices: Uint32Array) {
+export function fillDepths(
+  { size, front, back }: DepthPlanes,
+  places: Float32Array,
+  keys: Int32Array,
+  indices: Uint32Array,
+): void {
   const last = size - 1;
   for (let t = 0; t < indices.length; t += 3) {
-    let a = 3 * indices[t]!;
-    let b = 3 * indices[t + 1]!;
-    let c = 3 * indices[t + 2]!;
+    let a = indices[t]!;
+    let b = indices[t + 1]!;
+    let c = indices[t + 2]!;
+    // Most triangles are smaller than a texel.
+    const key = keys[a]!;
+    const spread = (key ^ keys[b]!) | (key ^ keys[c]!);
+    if (spread <= KEY_ROW || (spread & KEY_ROW) === 0) continue;
+    a *= 3;
+    b *= 3;
+    c *= 3;
     // From the top down.
     let swap = a;
     if (places[b + 1]! < places[a + 1]!) {

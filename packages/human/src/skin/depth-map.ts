@@ -1,6 +1,6 @@
 import type { Vec3 } from "../maths/vector.ts";
 import { cross, dot, normalize } from "../maths/vector.ts";
-import { fillDepths } from "./depth-fill.ts";
+import { cornerKey, fillDepths } from "./depth-fill.ts";
 import type { Occluders } from "./occluders.ts";
 import type { Region } from "./region.ts";
 
@@ -39,14 +39,15 @@ export function drawDepth(
   const map = frame(direction, region, size, scratch);
   map.front.fill(-NOTHING);
   map.back.fill(NOTHING);
-  project(occluders.positions, map, scratch.places);
-  fillDepths(map, scratch.places, occluders.indices);
+  project(occluders.positions, map, scratch);
+  fillDepths(map, scratch.places, scratch.keys, occluders.indices);
   return map;
 }
 
 /** Projected vertices, and the depths of a map: room that is used again. */
 export interface DepthScratch {
   places: Float32Array;
+  keys: Int32Array;
   front: Float32Array;
   back: Float32Array;
 }
@@ -55,6 +56,7 @@ export interface DepthScratch {
 export function newScratch({ positions }: Occluders, size: number): DepthScratch {
   return {
     places: new Float32Array(positions.length),
+    keys: new Int32Array(positions.length / 3),
     front: new Float32Array(size * size),
     back: new Float32Array(size * size),
   };
@@ -89,18 +91,23 @@ function frame(
   };
 }
 
-/** Column, row and depth of every vertex. */
-function project(positions: Float32Array, { column, row, depth }: DepthMap, out: Float32Array): void {
+/** Column, row and depth of every vertex, and its key. */
+function project(
+  positions: Float32Array,
+  { size, column, row, depth }: DepthMap,
+  { places: out, keys }: DepthScratch,
+): void {
   const [ca, cb, cc, cd] = column;
   const [ra, rb, rc, rd] = row;
   const [da, db, dc, dd] = depth;
-  for (let i = 0; i < out.length; i += 3) {
+  for (let i = 0, v = 0; i < out.length; i += 3, v++) {
     const x = positions[i]!;
     const y = positions[i + 1]!;
     const z = positions[i + 2]!;
     out[i] = ca * x + cb * y + cc * z + cd;
     out[i + 1] = ra * x + rb * y + rc * z + rd;
     out[i + 2] = da * x + db * y + dc * z + dd;
+    keys[v] = cornerKey(out[i]!, out[i + 1]!, size);
   }
 }
 

@@ -17,15 +17,23 @@ export function settleShade({ columns, rows, factors }: ShadeGrid): ShadeGrid {
   let from = factors;
   for (let round = 0; round < BLEED; round++) {
     const to = from.slice();
-    for (let y = 1; y < rows - 1; y++) {
-      for (let i = y * columns + 1; i < (y + 1) * columns - 1; i++) {
-        if (from[i]! > 0 && round >= EVEN_ROUNDS) continue;
-        to[i] = meanAround(from, i, columns);
-      }
-    }
+    for (let y = 1; y < rows - 1; y++) settleRow(from, to, y * columns, columns, round < EVEN_ROUNDS);
     from = to;
   }
   return { columns, rows, factors: from.map((factor) => factor || 1) };
+}
+
+/** Fills the empty cells of a row, and evens out the others when `isEvened`. */
+function settleRow(
+  from: Float32Array,
+  to: Float32Array,
+  start: number,
+  columns: number,
+  isEvened: boolean,
+): void {
+  for (let i = start + 1; i < start + columns - 1; i++) {
+    if (isEvened || !(from[i]! > 0)) to[i] = meanAround(from, i, columns);
+  }
 }
 
 /** Mean of a cell and those of its four neighbours that are known, 0 where none is. */
