@@ -25,7 +25,8 @@ function encode({ width, height, data }: Image, kind: MaterialKind): Promise<Uin
       alphaQuality: alphaQuality(kind),
       // Alpha is gloss on skin: the colour under alpha 0 must survive.
       exact: true,
-      effort: 2,
+      // The least: more saves 3 % of the bytes at the same likeness for a quarter more time.
+      effort: 0,
     })
     .toBuffer();
 }
