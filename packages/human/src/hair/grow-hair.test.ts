@@ -13,6 +13,7 @@ import { hairline } from "./hairline.ts";
 import { hairRecipe, hairStyleName } from "../recipe/hair-recipe.ts";
 import type { HairRecipe } from "../recipe/hair-recipe.ts";
 import { gatherObstacles } from "./obstacles.ts";
+import { HAIR_STYLES } from "./styles.ts";
 import { measureSkull } from "./skull.ts";
 import type { Skull } from "./skull.ts";
 import type { Vec3 } from "../maths/vector.ts";
@@ -105,6 +106,23 @@ it.each(GROWN)(
         expect(before).toHaveLength(0);
       }
     }
+  },
+);
+
+it.each(["undercut", "texturedCrop"] as const)(
+  "the top of %s comes down to its shorn sides without a shelf, and no band hangs over them",
+  (style) => {
+    const skull = skullOf(bodies.get("man")!);
+    const { cut } = HAIR_STYLES[style](1).groom!;
+    const low = grownOnce("man", style)
+      .parts.flatMap(points)
+      .filter((p) => skull.toHead(p)[1] < cut! + 0.1);
+    expect(low.length).toBeGreaterThan(20);
+    const heights = low.map((p) => {
+      const [azimuth, elevation, radius] = skull.polar(p);
+      return (radius - skull.skinRadius(azimuth, elevation)) / skull.unit;
+    });
+    expect(Math.max(...heights)).toBeLessThan(0.12);
   },
 );
 

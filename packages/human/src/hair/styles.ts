@@ -3,7 +3,7 @@ import type { HairStyle } from "./hair-style.ts";
 import { boxBraids, fingerCoils, locs, twists } from "./styles/braids.ts";
 import { bun, lowBun, spaceBuns, topKnot } from "./styles/buns.ts";
 import { cornrows } from "./styles/cornrows.ts";
-import { crewCut, cropFade, texturedCrop, undercut } from "./styles/cropped.ts";
+import { coilyFade, crewCut, cropFade, texturedCrop, undercut } from "./styles/cropped.ts";
 import { afro, coilyShort, curlyShort, taperedAfro } from "./styles/curls.ts";
 import { curtainBangs, fringeBob, longFringe, shag } from "./styles/fringes.ts";
 import { halfUp } from "./styles/half-up.ts";
@@ -68,4 +68,5 @@ export const HAIR_STYLES: Record<HairStyleName, StyleMaker> = {
   twists,
   locs,
   cornrows,
+  coilyFade,
 };

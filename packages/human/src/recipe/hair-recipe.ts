@@ -48,6 +48,7 @@ export const hairStyleName = z.enum([
   "twists",
   "locs",
   "cornrows",
+  "coilyFade",
 ]);
 export type HairStyleName = z.infer<typeof hairStyleName>;
 

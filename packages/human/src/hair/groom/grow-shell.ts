@@ -60,7 +60,7 @@ export function growShell(
   const tresses = plan.tresses
     .flatMap((layer) => growTresses(quick, combed, layer, plan.curl?.period, lockOf, random))
     .sort((a, b) => a.order - b.order);
-  const field = measureShell(ground.skull, tresses, reliefOf(ground, plan));
+  const field = measureShell(ground.skull, tresses, reliefOf(ground, plan), plan.cut);
   const canvas = new StrandCanvas();
   const { disc, curtain } = field;
   const paint: TressPaint = { canvas, charts: [disc, curtain], style, curl: plan.curl, palette, random };

@@ -55,6 +55,10 @@ const CURLS_FROM = 0.3;
 const EDGE = 2.5;
 const RAGGED = 3;
 
+/** Hairs thicker than this fill what lies deeper; they end so many degrees sooner a head unit of more, or their ends show as steps. */
+const FINE = 0.003;
+const SETBACK = 600;
+
 /** Half width of a lock's shadow against its radius. */
 const SHADOW_WIDTH = 0.85;
 
@@ -221,6 +225,7 @@ function shape({ palette }: TressPaint, tress: Tress, own: Hair, curl: Curl | un
   const { layer, count, inside } = tress;
   const { travelled, width, swing, wind, light, depth } = lock;
   const least = layer.rootAlpha;
+  const setback = SETBACK * Math.max(0, layer.half - FINE);
   for (let i = 0; i < count; i++) {
     const t = i / (count - 1);
     let sideways = own.a * width[i]! + own.sway * Math.sin(own.phase + t * own.turns) * swing[i]!;
@@ -242,7 +247,7 @@ function shape({ palette }: TressPaint, tress: Tress, own: Hair, curl: Curl | un
     if (!isShown) continue;
     const along = t / own.end;
     const fade = clamp((travelled[i]! - own.start) / layer.rootFade);
-    const edge = inside ? smoothstep(EDGE - 2, EDGE + 2, inside[i]! + own.ragged) : 1;
+    const edge = inside ? smoothstep(EDGE - 2, EDGE + 2, inside[i]! + own.ragged - setback) : 1;
     hair.tone[i] = palette.depth(Math.max(0.05, shade));
     hair.alpha[i] = layer.alpha * (1 - smoothstep(0.9, 1, along)) * (least + (1 - least) * fade) * edge;
     hair.half[i] = own.half * mix(0.35, 1, 1 - smoothstep(0.6, 1, along)) * mix(0.6, 1, fade);

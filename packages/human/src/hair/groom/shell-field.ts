@@ -13,6 +13,8 @@ import { bridgeParting } from "./parting.ts";
 
 /** Least distance between the surface of the hair and the skin, head units. */
 const CLEARANCE = 0.012;
+/** How steeply the surface of the hair may rise above sides that are cut closer. */
+const RISE = 0.35;
 /** High, so that the outer locks say where the surface lies. */
 const POWER = 10;
 /** Distance of the places at which locks are measured, head units. */
@@ -33,11 +35,15 @@ export interface ShellField {
   flow(azimuth: number, arc: number): Vec3;
 }
 
-/** Measures the hull of locks: a high mean of their radii, smoothed, never below the skin. `rough` adds bumps. */
+/**
+ * Measures the hull of locks: a high mean of their radii, smoothed, never below the skin. `relief` adds bumps. Down to
+ * the height `cut` it closes up to the skin, so that hair does not end in a shelf over sides that are cut closer.
+ */
 export function measureShell(
   skull: Skull,
   tresses: readonly Tress[],
   relief: (azimuth: number, arc: number) => number,
+  cut = -Infinity,
 ): ShellField {
   let longest = SHORTEST;
   let front = Math.PI;
@@ -86,7 +92,9 @@ export function measureShell(
     const far = farWeights[i]! > 1e-9 ? farRadii[i]! / farWeights[i]! : 1;
     const { azimuth, arc } = grid.placeOf(i);
     const own = mix(far, near, smoothstep(0.01, 0.1, weights[i]!)) + relief(azimuth, arc);
-    surface[i] = Math.max(own, skinAt(skull, azimuth, arc, own) + CLEARANCE);
+    const skin = skinAt(skull, azimuth, arc, own);
+    const above = Math.max(0, fromCapsule({ azimuth, arc, radius: skin })[1] - cut);
+    surface[i] = Math.max(Math.min(own, skin + RISE * above), skin + CLEARANCE);
   }
   const parting = tresses.find(({ layer }) => layer.along !== undefined)?.layer.along;
   if (parting !== undefined) {

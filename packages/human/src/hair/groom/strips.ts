@@ -28,6 +28,9 @@ import type { ShellField } from "./shell-field.ts";
 import { LOW, OFF_CLOTH } from "./shell-mesh.ts";
 import { wind } from "./wind.ts";
 
+/** Bands end this far above sides that are cut closer, head units. */
+const ABOVE_CUT = 0.06;
+
 /** What all strips of a head have in common. */
 export interface StripContext {
   ground: Ground;
@@ -60,8 +63,14 @@ export function* guidesOf(
   for (const root of placeRoots(ground.skull, ground.line, layer, random)) {
     const guide = growGuide(ground, style, layer, root, lockOf(root), random);
     const clear = clearOfFace(ground, style, layer, guide);
-    if (clear) yield clear;
+    if (clear && isAboveCut(ground, style, clear)) yield clear;
   }
+}
+
+/** Whether no point of a guide hangs over sides that are cut closer. */
+function isAboveCut({ skull }: Ground, { groom }: HairStyle, { points }: Guide): boolean {
+  const cut = groom?.cut;
+  return cut === undefined || points.every((p) => skull.toHead(p)[1] > cut + ABOVE_CUT);
 }
 
 /**

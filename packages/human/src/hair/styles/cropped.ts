@@ -3,6 +3,8 @@ import type { HairStyle } from "../hair-style.ts";
 import { mix, smoothstep } from "../../maths/interpolation.ts";
 import type { Vec3 } from "../../maths/vector.ts";
 import { mix3 } from "../../maths/vector.ts";
+import { coilyGroom } from "./coily-groom.ts";
+import { coilyShort } from "./curls.ts";
 import { FADED_SIDES, topOnly, trimmedAtFace, uneven } from "./groom-parts.ts";
 import { shortGroom, texturedGroom } from "./short-groom.ts";
 import { slickBack } from "./short.ts";
@@ -30,6 +32,15 @@ export function cropFade(): HairStyle {
     locks: { count: 160, pull: 0.3 },
     paint: FADED_SIDES,
     groom: topOnly(shortGroom(), 0.26, 0.4),
+  };
+}
+
+/** Very short sides that fade into the skin under a top of tight coils, two centimetres deep. */
+export function coilyFade(): HairStyle {
+  return {
+    ...coilyShort(),
+    paint: FADED_SIDES,
+    groom: topOnly(coilyGroom(0.17), 0.26, 0.42),
   };
 }
 

@@ -19,7 +19,7 @@ export function afro(): HairStyle {
     coversForehead: true,
     rootShade: 0.45,
     tipLight: 1.15,
-    paint: { strokes: 50000, length: 0.03, opacity: 0.65, base: 0.7, soft: [-3, 6] },
+    paint: { strokes: 50000, length: 0.03, opacity: 0.75, base: 0.9, soft: [-3, 5] },
     groom: coilyGroom(0.42),
   };
 }
@@ -29,7 +29,7 @@ export function coilyShort(): HairStyle {
   return {
     ...afro(),
     hairline: "square",
-    paint: { strokes: 70000, length: 0.03, opacity: 0.65, base: 0.75, soft: [-3, 6] },
+    paint: { strokes: 70000, length: 0.03, opacity: 0.75, base: 0.9, soft: [-3, 5] },
     groom: coilyGroom(0.1),
   };
 }

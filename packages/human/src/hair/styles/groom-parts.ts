@@ -35,6 +35,7 @@ export function topOnly(groom: GroomPlan, bare: number, full: number): GroomPlan
     tresses: groom.tresses.map((layer) => keptWhere(layer, share)),
     // What stands off would hang over the shorn sides.
     strips: groom.strips.map((layer) => keptWhere(layer, clear)),
+    ...(groom.tufts && { tufts: groom.tufts.map((layer) => keptWhere(layer, share)) }),
   };
 }
 

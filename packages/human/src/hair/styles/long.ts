@@ -66,7 +66,7 @@ export function looseLong(parting: number): HairStyle {
     constrain: offFace(0.6),
     rootShade: 0.8,
     tipLight: 1.25,
-    paint: { strokes: 14000, length: 0.12, opacity: 0.6, base: 0.55, soft: [-3, 7] },
+    paint: { strokes: 14000, length: 0.12, opacity: 0.75, base: 0.85, soft: [-3, 6] },
     edgeUp: 0.6,
     groom: longGroom(parting),
   };
