@@ -204,6 +204,17 @@ describe.each(listCast())("$id", ({ recipe }) => {
     }
   });
 
+  it("laps the upper lid over the wet edge of the lower one in a blink", () => {
+    const pose = posedBase(body, { eyeBlinkLeft: 1, eyeBlinkRight: 1 });
+    for (const { frontUpper, innerLower } of Object.values(body.landmarks.lids)) {
+      const depth = (chain: number[]): number => {
+        const middle = chain.slice(Math.floor(chain.length / 3), Math.ceil((2 * chain.length) / 3));
+        return middle.reduce((total, v) => total + pose[3 * v + 2]!, 0) / middle.length;
+      };
+      expect((depth(frontUpper) - depth(innerLower)) * 100).toBeGreaterThan(1);
+    }
+  });
+
   it("sets the lower lip to the upper teeth on /f v/", () => {
     const gaps = lipGaps(posedBase(body, { viseme_FF: 1 }));
     const middle = gaps[Math.floor(gaps.length / 2)]!;

@@ -4,6 +4,8 @@ import type { Gap } from "./face-gaps.ts";
 import { faceLandmarks } from "./landmarks.ts";
 
 const LID_OVERLAP_MM = 0.05;
+/** How far (dm) the upper lid comes forward, or the wet edge of the lower one would lie bare before it. */
+const LID_LAP = 0.011;
 /** How far (dm) from the lid margin and beyond the corners the last correction is felt. */
 const LID_REACH = 0.035;
 const CORNER_REACH = 0.02;
@@ -15,7 +17,10 @@ const CORNER_REACH = 0.02;
 export function meetLids(base: Float32Array, deltas: Float32Array, side: "left" | "right"): void {
   const open = lidGaps(base, side);
   for (let round = 0; round < 3; round++) scaleAlongEye(base, deltas, open, lidGaps(sum(base, deltas), side));
-  for (let round = 0; round < 4; round++) shiftMargins(base, deltas, open, lidGaps(sum(base, deltas), side));
+  for (let round = 0; round < 4; round++) {
+    const lap = round === 3 ? LID_LAP : 0;
+    shiftMargins(base, deltas, open, lidGaps(sum(base, deltas), side), lap);
+  }
 }
 
 /** Lids turn about an axis through the eye, which closes its middle before its corners: a factor evens that out. */
@@ -32,7 +37,14 @@ function scaleAlongEye(base: Float32Array, deltas: Float32Array, open: Gap[], cl
   }
 }
 
-function shiftMargins(base: Float32Array, deltas: Float32Array, open: Gap[], closed: Gap[]): void {
+/** Moves both margins to where they meet, and the upper one forward by `lap` (dm). */
+function shiftMargins(
+  base: Float32Array,
+  deltas: Float32Array,
+  open: Gap[],
+  closed: Gap[],
+  lap: number,
+): void {
   const { groups } = faceLandmarks();
   const [low, high] = [open[0]!.x, open.at(-1)!.x].sort((a, b) => a - b) as [number, number];
   const front = 0.6 * Math.max(...frontOf(base));
@@ -51,6 +63,7 @@ function shiftMargins(base: Float32Array, deltas: Float32Array, open: Gap[], clo
     const fade = (1 - distance ** 2) ** 2 * (1 - (outside / CORNER_REACH) ** 2) ** 2;
     const move = between((i) => (closed[i]!.mm + LID_OVERLAP_MM) * 0.005) * fade;
     deltas[3 * v + 1]! += isUpper ? -move : move;
+    if (isUpper) deltas[3 * v + 2]! += lap * fade;
   }
 }
 
