@@ -1,5 +1,6 @@
 import { keepInCache, takeFromCache } from "@orator/files";
 import type { Canvas, CoarseCanvas, FeatureTexels } from "./canvas.ts";
+import type { FaceGrid } from "./face-map.ts";
 import { packPlanes, unpackPlanes } from "../kit/planes.ts";
 import type { Planes } from "../kit/planes.ts";
 import { ZONES } from "./zones.ts";
@@ -9,16 +10,48 @@ const CANVAS_VERSION = 14;
 
 /** A canvas from the cache, else made and put there. */
 export function cachedCanvas(name: string, make: () => Canvas): Canvas {
+  return cached(name, make, pack, unpack);
+}
+
+/** What is found on a head's canvas once, for all people. */
+export interface HeadMaps {
+  face: FaceGrid;
+  /** Pairs of a border texel of the head and the one it repeats, from the skin outwards. */
+  border: Uint32Array;
+}
+
+/** Maps of a head's canvas from the cache, else made and put there. */
+export function cachedMaps(name: string, make: () => HeadMaps): HeadMaps {
+  return cached(name, make, packMaps, unpackMaps);
+}
+
+/** Maps as one block of bytes. */
+export function packMaps({ face, border }: HeadMaps): Uint8Array {
+  return packPlanes({ xs: face.xs, ys: face.ys, border });
+}
+
+/** The maps that {@link packMaps} wrote. Throws when bytes are missing. */
+export function unpackMaps(file: Uint8Array): HeadMaps {
+  const { take } = unpackPlanes(file);
+  return { face: { xs: take("xs"), ys: take("ys") }, border: take("border") };
+}
+
+function cached<T>(
+  name: string,
+  make: () => T,
+  toBytes: (made: T) => Uint8Array,
+  fromBytes: (file: Uint8Array) => T,
+): T {
   const file = `kit/skin-${name}-v${CANVAS_VERSION}.bin`;
   const kept = takeFromCache(file);
   try {
-    if (kept !== undefined) return unpack(kept);
+    if (kept !== undefined) return fromBytes(kept);
   } catch {
     // Of a damaged disk: make it anew.
   }
-  const canvas = make();
-  keepInCache(file, pack(canvas));
-  return canvas;
+  const made = make();
+  keepInCache(file, toBytes(made));
+  return made;
 }
 
 /** A canvas as one block of bytes. */

@@ -6,9 +6,9 @@ import type { Part } from "../part.ts";
 import { recipe } from "../recipe/recipe.ts";
 import { bodyCanvas, headCanvas } from "./canvas.ts";
 import type { Canvas } from "./canvas.ts";
-import { pack, unpack } from "./canvas-file.ts";
+import { pack, packMaps, unpack, unpackMaps } from "./canvas-file.ts";
 import { bodyUv, headUv } from "./chart.ts";
-import { mapFace } from "./face-map.ts";
+import { gridFace, mapFace } from "./face-map.ts";
 
 let body: Body;
 let head: Canvas;
@@ -58,7 +58,7 @@ it("marks lips at the mouth and lids at both eyes", () => {
 });
 
 it("finds the texel of a place on the face", () => {
-  const map = mapFace(head);
+  const map = mapFace(gridFace(head));
   const out = new Float64Array(2);
   map.place(0.3, 7.45, out);
   const { coarse } = head;
@@ -86,4 +86,11 @@ it("survives its file and refuses a cut one", () => {
   const back = unpack(bytes);
   expect(back).toEqual(head);
   expect(() => unpack(bytes.slice(0, -4096))).toThrow(RangeError);
+});
+
+it("keeps what is found on a head's canvas once, value for value", () => {
+  const maps = { face: gridFace(head), border: Uint32Array.of(7, 6, 9, 7) };
+  const back = unpackMaps(packMaps(maps));
+  expect(back).toEqual(maps);
+  expect(() => unpackMaps(packMaps(maps).slice(0, -4096))).toThrow(RangeError);
 });

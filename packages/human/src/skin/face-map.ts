@@ -16,8 +16,14 @@ const BOTTOM = 5.95;
 const COLUMNS = 201;
 const ROWS = 190;
 
+/** Texels of the places of a grid over the unrolled face. */
+export interface FaceGrid {
+  xs: Float32Array;
+  ys: Float32Array;
+}
+
 /** Inverts the canvas: a grid over the unrolled face, filled from the outermost skin, then smoothed. */
-export function mapFace({ coarse }: Canvas): FaceMap {
+export function gridFace({ coarse }: Canvas): FaceGrid {
   const cells = COLUMNS * ROWS;
   const depth = new Float32Array(cells).fill(-9);
   const cellOf = (i: number): number => {
@@ -50,7 +56,11 @@ export function mapFace({ coarse }: Canvas): FaceMap {
   }
   for (let round = 0; round < 24; round++) growInto(xs, ys, filled);
   for (let round = 0; round < 3; round++) [xs, ys] = [blur(xs), blur(ys)];
+  return { xs, ys };
+}
 
+/** Reads a face's grid between its places. */
+export function mapFace({ xs, ys }: FaceGrid): FaceMap {
   const sample = (grid: Float32Array, across: number, y: number): number => {
     const u = Math.min(COLUMNS - 1.001, Math.max(0, (across + HALF_WIDTH) / CELL));
     const v = Math.min(ROWS - 1.001, Math.max(0, (y - BOTTOM) / CELL));

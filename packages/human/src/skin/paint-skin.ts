@@ -5,12 +5,12 @@ import type { Recipe } from "../recipe/recipe.ts";
 import { paintBrows } from "./brows.ts";
 import { bodyCanvas, headCanvas } from "./canvas.ts";
 import type { Canvas } from "./canvas.ts";
-import { cachedCanvas } from "./canvas-file.ts";
+import { cachedCanvas, cachedMaps } from "./canvas-file.ts";
 import { bodyUv, headUv } from "./chart.ts";
 import { coarsenGloss, compose } from "./compose.ts";
 import type { Marks } from "./compose.ts";
 import { paintEyes } from "./eye-texture.ts";
-import { mapFace } from "./face-map.ts";
+import { gridFace, mapFace } from "./face-map.ts";
 import type { FaceMap } from "./face-map.ts";
 import { paintLids, paintLips } from "./lips-lids.ts";
 import { paintMouth, paintTeeth, paintTongue } from "./mouth-texture.ts";
@@ -52,7 +52,11 @@ function canvasesOf(body: Body, detail: SkinDetail): Canvases {
     const { base } = body.kit;
     const head = cachedCanvas(`head-${width}`, () => headCanvas(base, width, width / 2));
     const trunk = cachedCanvas("body-1024", () => bodyCanvas(base, 1024, 1024));
-    found = { head, body: trunk, face: mapFace(head), border: borderPairs(head) };
+    const { face, border } = cachedMaps(`maps-${width}`, () => ({
+      face: gridFace(head),
+      border: borderPairs(head),
+    }));
+    found = { head, body: trunk, face: mapFace(face), border };
     canvases.set(detail, found);
   }
   return found;
