@@ -88,39 +88,18 @@ function texelsOf(worn: readonly Garment[], region: Region): Texels {
     return rasteriseUv(indices, uvs, knownAt(garment), CHANNELS, columns, rows, 1);
   });
   const most = rasters.reduce((sum, { mask }) => sum + mask.reduce((n, known) => n + (known ? 1 : 0), 0), 0);
-  const found = {
+  const found: Found = {
+    places: new Float32Array(3 * most),
+    normals: new Float32Array(3 * most),
     texels: new Uint32Array(most),
     inside: new Float32Array(most),
     sky: new Float32Array(most),
     key: new Float32Array(most),
   };
-  const [places, normals] = [new Float32Array(3 * most), new Float32Array(3 * most)];
-  const [cx, cy, cz] = region.center;
   let count = 0;
-  for (const { values, mask } of rasters) {
-    for (let i = 0; i < mask.length; i++) {
-      if (!mask[i]) continue;
-      const at = CHANNELS * i;
-      const [nx, ny, nz] = [values[at + 3]!, values[at + 4]!, values[at + 5]!];
-      const size = Math.sqrt(nx * nx + ny * ny + nz * nz) || 1;
-      const x = values[at]! + (LIFT * nx) / size;
-      const y = values[at + 1]! + (LIFT * ny) / size;
-      const z = values[at + 2]! + (LIFT * nz) / size;
-      const inside = 1 - Math.sqrt((x - cx) ** 2 + (y - cy) ** 2 + (z - cz) ** 2) / region.radius;
-      if (inside <= 0) continue;
-      const to = 3 * count;
-      places[to] = x;
-      places[to + 1] = y;
-      places[to + 2] = z;
-      normals[to] = nx / size;
-      normals[to + 1] = ny / size;
-      normals[to + 2] = nz / size;
-      found.texels[count] = i;
-      found.inside[count] = inside;
-      found.sky[count] = values[at + 6]!;
-      found.key[count] = values[at + 7]!;
-      count++;
-    }
+  for (const raster of rasters) {
+    for (let i = 0; i < raster.mask.length; i++)
+      if (raster.mask[i] && findTexel(raster.values, i, region, found, count)) count++;
   }
   return {
     image,
@@ -131,8 +110,43 @@ function texelsOf(worn: readonly Garment[], region: Region): Texels {
     inside: found.inside.subarray(0, count),
     sky: found.sky.subarray(0, count),
     key: found.key.subarray(0, count),
-    receivers: { places: places.subarray(0, 3 * count), normals: normals.subarray(0, 3 * count) },
+    receivers: {
+      places: found.places.subarray(0, 3 * count),
+      normals: found.normals.subarray(0, 3 * count),
+    },
   };
+}
+
+/** Room for the texels of a picture. */
+type Found = Pick<Texels, "texels" | "inside" | "sky" | "key"> & Receivers;
+
+/** Writes texel `i` to the room's place `to` if the region sees it; answers whether it does. */
+function findTexel(
+  values: Float32Array,
+  i: number,
+  { center, radius }: Region,
+  { places, normals, texels, inside, sky, key }: Found,
+  to: number,
+): boolean {
+  const at = CHANNELS * i;
+  const [nx, ny, nz] = [values[at + 3]!, values[at + 4]!, values[at + 5]!];
+  const size = Math.sqrt(nx * nx + ny * ny + nz * nz) || 1;
+  const x = values[at]! + (LIFT * nx) / size;
+  const y = values[at + 1]! + (LIFT * ny) / size;
+  const z = values[at + 2]! + (LIFT * nz) / size;
+  const depth = 1 - Math.sqrt((x - center[0]) ** 2 + (y - center[1]) ** 2 + (z - center[2]) ** 2) / radius;
+  if (depth <= 0) return false;
+  places[3 * to] = x;
+  places[3 * to + 1] = y;
+  places[3 * to + 2] = z;
+  normals[3 * to] = nx / size;
+  normals[3 * to + 1] = ny / size;
+  normals[3 * to + 2] = nz / size;
+  texels[to] = i;
+  inside[to] = depth;
+  sky[to] = values[at + 6]!;
+  key[to] = values[at + 7]!;
+  return true;
 }
 
 /** Texels of a picture between places where the light is looked at. */

@@ -91,21 +91,27 @@ function evenOut(map: Float32Array, rows: number): Float32Array {
       for (let c = 0; c < AZIMUTHS; c++) {
         const i = r * AZIMUTHS + c;
         if (pass < 10 && map[i]! > 0) continue;
-        let [sum, n] = [0, 0];
-        for (const [dr, dc] of AROUND) {
-          const row = r + dr;
-          if (row < 0 || row >= rows) continue;
-          const value = from[row * AZIMUTHS + ((c + dc + AZIMUTHS) % AZIMUTHS)]!;
-          if (value <= 0) continue;
-          sum += value;
-          n++;
-        }
-        if (n) to[i] = sum / n;
+        to[i] = meanAround(from, r, c, rows) || to[i]!;
       }
     }
     from = to;
   }
   return from;
+}
+
+/** Mean of a place and those of its neighbours that are known, 0 where none is. */
+function meanAround(map: Float32Array, r: number, c: number, rows: number): number {
+  let sum = 0;
+  let n = 0;
+  for (const [dr, dc] of AROUND) {
+    const row = r + dr;
+    if (row < 0 || row >= rows) continue;
+    const value = map[row * AZIMUTHS + ((c + dc + AZIMUTHS) % AZIMUTHS)]!;
+    if (value <= 0) continue;
+    sum += value;
+    n++;
+  }
+  return n && sum / n;
 }
 
 const AROUND = [
