@@ -9,7 +9,6 @@ import { paletteOf } from "./hair-colour.ts";
 import type { HairRecipe } from "../recipe/hair-recipe.ts";
 import type { HairStyle } from "./hair-style.ts";
 import { hairline } from "./hairline.ts";
-import { lockFinder } from "./lock-finder.ts";
 import { gatherObstacles } from "./obstacles.ts";
 import { rigHair } from "./rig.ts";
 import { paintHairline } from "./scalp-paint.ts";
@@ -56,7 +55,7 @@ export function growHair(
   const { groom } = style;
   let covers: ((p: Vec3) => boolean) | undefined;
   if (groom) {
-    const shell = growShell(ground, style, groom, palette, lockFinder(ground, style, seed), seed);
+    const shell = growShell(ground, style, groom, palette, seed);
     covers = shell.covers;
     const { tint, colors } = dyeOf(shell.mesh.colors);
     const material: Material = { name: "hair", kind: "hair", image: shell.image, tint, doubleSided: true };

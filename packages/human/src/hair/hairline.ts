@@ -25,6 +25,9 @@ const RECESSION: Knots = [
   [0, 22], [10, 24], [22, 30], [34, 34], [46, 28], [58, 20], [68, 4], [80, 0], [180, 0],
 ]; // prettier-ignore
 
+/** Places around the head at which a line is worked out: it is asked for every root, point and texel near it. */
+const STEPS = 1440;
+
 /**
  * The line around a head, slightly irregular by `seed`.
  * `recession` 0 keeps the shape's own line, 1 is far receded temples and a high front.
@@ -32,12 +35,23 @@ const RECESSION: Knots = [
 export function hairline(shape: HairlineShape, recession: number, seed: number): Hairline {
   const line = curveThrough(shape === "square" ? SQUARE : ROUND);
   const lift = curveThrough(RECESSION);
-  return (azimuth) => {
+  const lineAt = (azimuth: number): number => {
     const degrees = Math.abs(azimuth) / DEGREE;
     const s = Math.sin(azimuth);
     const c = Math.cos(azimuth);
     const ragged = 1.3 * valueNoise(s * 6, c * 6, 0, seed) + 0.7 * valueNoise(s * 19, c * 19, 3, seed);
     const amount = mix(recession, recession * smoothstep(0.25, 1, recession), smoothstep(20, 0, degrees));
     return (line(degrees) + lift(degrees) * amount + ragged) * DEGREE;
+  };
+  // It is asked for every root, point and texel near it.
+  // One more than goes round, so that every place has a next one.
+  const table = Float32Array.from({ length: STEPS + 1 }, (_, i) =>
+    lineAt((i / STEPS) * 2 * Math.PI - Math.PI),
+  );
+  return (azimuth) => {
+    const turns = azimuth / (2 * Math.PI) + 0.5;
+    const place = (turns - Math.floor(turns)) * STEPS;
+    const i = Math.min(STEPS - 1, Math.floor(place));
+    return mix(table[i]!, table[i + 1]!, place - i);
   };
 }

@@ -18,6 +18,7 @@ const COLUMNS = 160;
 const ROWS = 100;
 const LOWEST = -75 * DEGREE;
 const HIGHEST = 90 * DEGREE;
+const SINK = Math.sin(LOWEST);
 const EMPTY = 1e9;
 
 /** Triangles of skin, dm. */
@@ -133,9 +134,8 @@ function radialMaps(skin: readonly SkinSurface[], centre: Vec3, unit: number) {
     const dy = y - centre[1];
     const dz = z - centre[2];
     const r = Math.sqrt(dx * dx + dy * dy + dz * dz);
-    if (r < 0.55 * unit || r > 2.6 * unit) return;
+    if (r < 0.55 * unit || r > 2.6 * unit || dy < SINK * r) return;
     const elevation = Math.asin(dy / r);
-    if (elevation < LOWEST) return;
     const azimuth = Math.atan2(dx, dz);
     const i = Math.floor(((azimuth + Math.PI) / (2 * Math.PI)) * COLUMNS + COLUMNS) % COLUMNS;
     const j = clamp(Math.round(((elevation - LOWEST) / (HIGHEST - LOWEST)) * (ROWS - 1)), 0, ROWS - 1);
@@ -156,7 +156,7 @@ function radialMaps(skin: readonly SkinSurface[], centre: Vec3, unit: number) {
       const facing = normalize(cross(sub(b, a), sub(c, a)));
       if (dot(facing, normalize(sub(a, centre))) < 0.12) continue;
       const size = Math.max(length(sub(b, a)), length(sub(c, a)), length(sub(c, b))) / unit;
-      const steps = clamp(Math.ceil(size / 0.035), 2, 10);
+      const steps = clamp(Math.ceil(size / 0.035), 1, 10);
       for (let u = 0; u <= steps; u++)
         for (let v = 0; v <= steps - u; v++) {
           const w = steps - u - v;

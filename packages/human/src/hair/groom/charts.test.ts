@@ -45,3 +45,24 @@ it("lays the trims side by side to the right border", () => {
   ] as const)
     expect(left.x + left.width).toBeLessThanOrEqual(right.x);
 });
+
+it("gives the back of the head half the texels across, and says so where hairs are measured", () => {
+  const { disc, curtain } = chartsOf(3.4, 2.6);
+  const step = 1e-4;
+  const widths = [
+    [disc, { azimuth: 0.2, arc: 1 }, { azimuth: 0.2, arc: 1 + step }],
+    [disc, { azimuth: Math.PI - 0.2, arc: 1 }, { azimuth: Math.PI - 0.2, arc: 1 + step }],
+    [curtain, { azimuth: 1.2, arc: 2 }, { azimuth: 1.2 + step, arc: 2 }],
+    [curtain, { azimuth: 2.9, arc: 2 }, { azimuth: 2.9 + step, arc: 2 }],
+  ] as const;
+  const [front, back, side, rear] = widths.map(([chart, from, to]) => {
+    const a = chart.texel({ ...from, radius: 1 });
+    const b = chart.texel({ ...to, radius: 1 });
+    const moved = Math.abs(b[0] - a[0]) / step;
+    const turned = chart === disc ? Math.abs(Math.cos(from.azimuth)) : 1;
+    expect(chart.scaleAt(a)[0]).toBeCloseTo(moved / turned, 3);
+    return moved;
+  }) as [number, number, number, number];
+  expect(back / front).toBeCloseTo(0.5, 3);
+  expect(rear / side).toBeCloseTo(0.5, 3);
+});

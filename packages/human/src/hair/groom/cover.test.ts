@@ -10,10 +10,11 @@ const charts = chartsOf(3, 2.5);
 /** A picture of hair from the crown down to `arc`. */
 function hairDownTo(arc: number): Image {
   const data = new Uint8Array(4 * width * height);
-  const [x0, y0] = charts.disc.texel({ azimuth: 0, arc: 0, radius: 1 });
-  const reach = arc * charts.disc.scale[0];
-  for (let i = 0; i < width * height; i++)
-    if (Math.hypot((i % width) - x0, Math.floor(i / width) - y0) < reach) data[4 * i + 3] = 255;
+  for (let azimuth = -Math.PI; azimuth < Math.PI; azimuth += 0.002)
+    for (let way = 0; way < arc; way += 0.002) {
+      const [x, y] = charts.disc.texel({ azimuth, arc: way, radius: 1 }).map(Math.floor) as [number, number];
+      data[4 * (y * width + x) + 3] = 255;
+    }
   return { width, height, data };
 }
 

@@ -1,8 +1,8 @@
 import type { Image } from "../../part.ts";
-import type { Ground, Lock } from "../guide.ts";
+import type { Ground } from "../guide.ts";
 import type { Palette } from "../hair-colour.ts";
 import type { HairStyle, Site } from "../hair-style.ts";
-import type { Root } from "../population.ts";
+import { lockFinder } from "../lock-finder.ts";
 import { mix, smoothstep } from "../../maths/interpolation.ts";
 import { valueNoise } from "../../maths/noise.ts";
 import { seededRandom } from "../../maths/random.ts";
@@ -51,11 +51,11 @@ export function growShell(
   style: HairStyle,
   plan: GroomPlan,
   palette: Palette,
-  lockOf: (root: Root) => Lock,
   seed: number,
 ): Shell {
   const random = seededRandom(seed * 6151 + 29);
   const quick: Ground = { ...ground, obstacles: remembering(ground.obstacles, ground.skull.unit) };
+  const lockOf = lockFinder(quick, style, seed);
   const combed = plan.curl ? withoutWave(style) : style;
   const tresses = plan.tresses
     .flatMap((layer) => growTresses(quick, combed, layer, plan.curl?.period, lockOf, random))
@@ -63,7 +63,16 @@ export function growShell(
   const field = measureShell(ground.skull, tresses, reliefOf(ground, plan), plan.cut);
   const canvas = new StrandCanvas();
   const { disc, curtain } = field;
-  const paint: TressPaint = { canvas, charts: [disc, curtain], style, curl: plan.curl, palette, random };
+  // A stream of its own: how many hairs are painted says nothing about where bands grow.
+  const hairs = seededRandom(seed * 7433 + 11);
+  const paint: TressPaint = {
+    canvas,
+    charts: [disc, curtain],
+    style,
+    curl: plan.curl,
+    palette,
+    random: hairs,
+  };
   paintTresses(paint, tresses);
   paintTrims(canvas, palette, seed);
   if (plan.tufts) paintTufts(canvas, palette, plan.tuft ?? "coils", seed);

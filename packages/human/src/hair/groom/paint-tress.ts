@@ -4,12 +4,14 @@ import type { HairStyle } from "../hair-style.ts";
 import { clamp, mix, smoothstep } from "../../maths/interpolation.ts";
 import { valueNoise } from "../../maths/noise.ts";
 import type { Random } from "../../maths/random.ts";
+import { toCapsule } from "./capsule.ts";
+import type { CapsulePlace } from "./capsule.ts";
 import type { Chart } from "./charts.ts";
 import type { Curl } from "./groom-plan.ts";
 import { FRAME } from "./grow-tresses.ts";
 import type { Tress } from "./grow-tresses.ts";
 import type { StrandCanvas } from "./strand-canvas.ts";
-import { chartTress, tressChart } from "./tress-chart.ts";
+import { chartSides, chartTress, tressChart } from "./tress-chart.ts";
 import type { TressChart } from "./tress-chart.ts";
 
 /** Most points of a lock's line. */
@@ -33,6 +35,8 @@ const lock = {
   /** Brightness, and how much a curl changes it. */
   light: new Float64Array(MOST),
   depth: new Float64Array(MOST),
+  /** Whether the piece that ends there is painted in any chart. */
+  isPainted: new Uint8Array(MOST),
 };
 
 /** The lock in hand in each of the two charts. */
@@ -86,8 +90,7 @@ interface Hair {
 
 /** Paints locks, given from the farthest to the nearest, from the nearest on: what they hide need not be painted. */
 export function paintTresses(paint: TressPaint, tresses: readonly Tress[]): void {
-  const hairs = tresses.map((tress) => hairsOf(paint, tress, curlOf(paint, tress)));
-  for (let i = tresses.length - 1; i >= 0; i--) paintTress(paint, tresses[i]!, hairs[i]!);
+  for (let i = tresses.length - 1; i >= 0; i--) paintTress(paint, tresses[i]!);
 }
 
 function curlOf({ curl }: TressPaint, { layer }: Tress): Curl | undefined {
@@ -95,17 +98,23 @@ function curlOf({ curl }: TressPaint, { layer }: Tress): Curl | undefined {
 }
 
 /** Paints the hairs of one lock from the front to the back, then the shadow that it casts on what lies below it. */
-function paintTress(paint: TressPaint, tress: Tress, hairs: readonly Hair[]): void {
+function paintTress(paint: TressPaint, tress: Tress): void {
   const { canvas } = paint;
   const curl = curlOf(paint, tress);
+  const rolled = rollOut(tress);
   const seen = paint.charts.flatMap((chart, i) => {
     const places = ROOM[i]!;
-    if (!chartTress(tress, chart, places)) return [];
+    if (!chartTress(rolled, chart, places)) return [];
     canvas.clip(chart.left, chart.right);
-    return isSeen(canvas, tress, places, curl) ? [{ chart, places }] : [];
+    if (!isSeen(canvas, tress, places, curl)) return [];
+    chartSides(tress, chart, places);
+    return [{ chart, places }];
   });
   if (!seen.length) return;
   measure(paint, tress, curl);
+  for (let i = 0; i < tress.count; i++)
+    lock.isPainted[i] = seen.some(({ places: { across } }) => across[i]! > 0) ? 1 : 0;
+  const hairs = hairsOf(paint, tress, curl);
   // Of a curl, what winds behind lies below all that winds in front.
   for (const facing of curl ? [1, -1] : [0])
     for (const one of hairs) {
@@ -120,6 +129,13 @@ function paintTress(paint: TressPaint, tress: Tress, hairs: readonly Hair[]): vo
       canvas.clip(chart.left, chart.right);
       shadeTress(canvas, tress, places);
     }
+}
+
+/** Where the points of a lock lie on the capsule. */
+function rollOut({ count, frames }: Tress): CapsulePlace[] {
+  return Array.from({ length: count }, (_, i) =>
+    toCapsule([frames[FRAME * i]!, frames[FRAME * i + 1]!, frames[FRAME * i + 2]!]),
+  );
 }
 
 /** Texels around the hairs of a lock that they may touch too. */
@@ -226,7 +242,11 @@ function shape({ palette }: TressPaint, tress: Tress, own: Hair, curl: Curl | un
   const { travelled, width, swing, wind, light, depth } = lock;
   const least = layer.rootAlpha;
   const setback = SETBACK * Math.max(0, layer.half - FINE);
+  const { isPainted } = lock;
   for (let i = 0; i < count; i++) {
+    hair.alpha[i] = 0;
+    const isEnd = isPainted[i] === 1;
+    if (!isEnd && !(i + 1 < count && isPainted[i + 1] === 1)) continue;
     const t = i / (count - 1);
     let sideways = own.a * width[i]! + own.sway * Math.sin(own.phase + t * own.turns) * swing[i]!;
     let outward = own.b * width[i]! * 0.4;
@@ -243,8 +263,7 @@ function shape({ palette }: TressPaint, tress: Tress, own: Hair, curl: Curl | un
     }
     hair.sideways[i] = sideways;
     hair.outward[i] = outward;
-    hair.alpha[i] = 0;
-    if (!isShown) continue;
+    if (!isEnd || !isShown) continue;
     const along = t / own.end;
     const fade = clamp((travelled[i]! - own.start) / layer.rootFade);
     const edge = inside ? smoothstep(EDGE - 2, EDGE + 2, inside[i]! + own.ragged - setback) : 1;

@@ -9,9 +9,9 @@ const CHANNELS = 4;
 /** Pieces longer than this are jumps from one end of a chart to the other, texels. */
 const LONGEST_PIECE = 400;
 
-/** Coverage that counts as none, and as all. */
+/** Coverage that counts as none, and as all: what shines through so little is not worth its painting. */
 const FAINTEST = 0.02;
-const COVERED = 0.95;
+const COVERED = 0.85;
 
 /** Side of the squares that texels are stored in, as a power of two: hairs run in all directions, and memory does not. */
 const SQUARE_BITS = 4;
@@ -19,7 +19,7 @@ const SQUARE = 1 << SQUARE_BITS;
 const SQUARE_SIZE = CHANNELS * SQUARE * SQUARE;
 const SQUARE_COLUMNS = WIDTH / SQUARE;
 /** So many covered texels make a square a covered one: what shows through its last pinholes is filled later. */
-const FULL = 0.92 * SQUARE * SQUARE;
+const FULL = 0.85 * SQUARE * SQUARE;
 
 /** Where a texel is stored: the sum of what its column and its row say. */
 const COLUMN = Int32Array.from(
@@ -184,28 +184,30 @@ export class StrandCanvas {
     const sums = [0, 0, 0];
     for (let i = 0; i < texels.length; i += 16 * CHANNELS)
       for (let c = 0; c < 3; c++) sums[c]! += texels[i + c]!;
-    const own = [base[0] / white, base[1] / white, base[2] / white];
-    const more = [(pale[0] - base[0]) / white, (pale[1] - base[1]) / white, (pale[2] - base[2]) / white];
+    const own: Rgb = [base[0] / white, base[1] / white, base[2] / white];
+    const more: Rgb = [(pale[0] - base[0]) / white, (pale[1] - base[1]) / white, (pale[2] - base[2]) / white];
     const mean = [0, 1, 2].map((c) =>
       linearToByte((sums[0]! * own[c]! + sums[1]! * more[c]!) / (sums[2]! || 1)),
     );
+    const [red, green, blue] = own;
+    const [paleRed, paleGreen, paleBlue] = more;
     const words = new Uint32Array(data.buffer);
     const empty = new Uint32Array(Uint8Array.of(...mean, 0).buffer)[0]!;
-    for (let i = 0; i < words.length; i++) {
-      const from = COLUMN[i % WIDTH]! + ROW[(i / WIDTH) | 0]!;
-      const to = 4 * i;
-      const cover = texels[from + 2]!;
-      if (cover <= FAINTEST) {
-        words[i] = empty;
-        continue;
+    for (let y = 0; y < HEIGHT; y++)
+      for (let x = 0, to = 4 * y * WIDTH; x < WIDTH; x++, to += 4) {
+        const from = COLUMN[x]! + ROW[y]!;
+        const cover = texels[from + 2]!;
+        if (cover <= FAINTEST) {
+          words[to >> 2] = empty;
+          continue;
+        }
+        const tone = texels[from]! / cover;
+        const grey = texels[from + 1]! / cover;
+        data[to] = linearToByte(tone * red + grey * paleRed);
+        data[to + 1] = linearToByte(tone * green + grey * paleGreen);
+        data[to + 2] = linearToByte(tone * blue + grey * paleBlue);
+        data[to + 3] = cover >= COVERED ? 255 : 255 * cover + 0.5;
       }
-      const tone = texels[from]! / cover;
-      const grey = texels[from + 1]! / cover;
-      data[to] = linearToByte(tone * own[0]! + grey * more[0]!);
-      data[to + 1] = linearToByte(tone * own[1]! + grey * more[1]!);
-      data[to + 2] = linearToByte(tone * own[2]! + grey * more[2]!);
-      data[to + 3] = Math.min(255, 255 * cover + 0.5);
-    }
     return { width: WIDTH, height: HEIGHT, data };
   }
 }

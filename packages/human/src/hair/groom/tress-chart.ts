@@ -1,4 +1,5 @@
 import { toCapsule } from "./capsule.ts";
+import type { CapsulePlace } from "./capsule.ts";
 import type { Chart } from "./charts.ts";
 import { FRAME } from "./grow-tresses.ts";
 import type { Tress } from "./grow-tresses.ts";
@@ -35,41 +36,26 @@ export function tressChart(most: number): TressChart {
   };
 }
 
-/** Rolls a lock out into `out`; false where nothing of it lies in the chart. */
-export function chartTress({ count, frames }: Tress, chart: Chart, out: TressChart): boolean {
+/**
+ * Rolls the line of a lock out into `out`, but not what lies to its sides; false where nothing of it is in the chart.
+ * `rolled` is where its points lie on the capsule.
+ */
+export function chartTress(rolled: readonly CapsulePlace[], chart: Chart, out: TressChart): boolean {
   const { at, across } = out;
-  const [sx, sy] = chart.scale;
-  const q: Vec3 = [0, 0, 0];
-  const step = (from: number, i: number, x: number, y: number, slope: Float64Array): void => {
-    const moved: Vec3 = [
-      q[0] + SPAN * frames[from]!,
-      q[1] + SPAN * frames[from + 1]!,
-      q[2] + SPAN * frames[from + 2]!,
-    ];
-    const [x1, y1] = chart.texel(toCapsule(moved));
-    // A step over the front, where the curtain is cut, leads to its other end.
-    const jumps = Math.abs(x1 - x) > JUMP;
-    slope[2 * i] = jumps ? 0 : (x1 - x) / SPAN;
-    slope[2 * i + 1] = jumps ? 0 : (y1 - y) / SPAN;
-  };
   let before = false;
   let any = false;
-  for (let i = 0; i < count; i++) {
+  for (let i = 0; i < rolled.length; i++) {
     across[i] = 0;
-    q[0] = frames[FRAME * i]!;
-    q[1] = frames[FRAME * i + 1]!;
-    q[2] = frames[FRAME * i + 2]!;
-    const place = toCapsule(q);
-    const held = chart.holds(place, MARGIN);
+    const held = chart.holds(rolled[i]!, MARGIN);
     if (held) {
-      const [x, y] = chart.texel(place);
+      const texel = chart.texel(rolled[i]!);
+      const [x, y] = texel;
       at[2 * i] = x;
       at[2 * i + 1] = y;
-      step(FRAME * i + 3, i, x, y, out.toSide);
-      step(FRAME * i + 6, i, x, y, out.upwards);
       if (before) {
         const dx = x - at[2 * i - 2]!;
         const dy = y - at[2 * i - 1]!;
+        const [sx, sy] = chart.scaleAt(texel);
         const ux = dx / sx;
         const uy = dy / sy;
         const size = Math.sqrt((ux * ux + uy * uy) * (dx * dx + dy * dy));
@@ -80,4 +66,23 @@ export function chartTress({ count, frames }: Tress, chart: Chart, out: TressCha
     before = held;
   }
   return any;
+}
+
+/** Adds how texels change to the sides of a lock, at the ends of the pieces that are painted. */
+export function chartSides({ count, frames }: Tress, chart: Chart, out: TressChart): void {
+  const { at, across } = out;
+  const moved: Vec3 = [0, 0, 0];
+  const step = (from: number, axis: number, i: number, slope: Float64Array): void => {
+    for (let k = 0; k < 3; k++) moved[k] = frames[from + k]! + SPAN * frames[from + axis + k]!;
+    const [x, y] = chart.texel(toCapsule(moved));
+    // A step over the front, where the curtain is cut, leads to its other end.
+    const jumps = Math.abs(x - at[2 * i]!) > JUMP;
+    slope[2 * i] = jumps ? 0 : (x - at[2 * i]!) / SPAN;
+    slope[2 * i + 1] = jumps ? 0 : (y - at[2 * i + 1]!) / SPAN;
+  };
+  for (let i = 0; i < count; i++) {
+    if (!(across[i]! > 0) && !(i + 1 < count && across[i + 1]! > 0)) continue;
+    step(FRAME * i, 3, i, out.toSide);
+    step(FRAME * i, 6, i, out.upwards);
+  }
 }

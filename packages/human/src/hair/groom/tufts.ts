@@ -11,7 +11,7 @@ import type { TuftKind, TuftLayer } from "./groom-plan.ts";
 import type { StrandCanvas } from "./strand-canvas.ts";
 import type { StripContext } from "./strips.ts";
 
-const TILES = 12;
+const TILES = 10;
 const TILE = Math.floor(PICTURE.height / TILES);
 const COILS = 34;
 const STEPS = 40;

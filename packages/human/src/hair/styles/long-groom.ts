@@ -11,8 +11,8 @@ export function longGroom(parting: number): GroomPlan {
     openness: [0.58, 0.85],
     tresses: [
       tresses({ count: 230, height: 0.05, order: 1, shade: 0.42, hairs: 6, radius: 0.11, half: 0.012, alpha: 1, weight: 0.1, gather: 0.2, shadow: 0, rows: 8, edge: [6, 180] }),
-      tresses({ count: 400, height: 0.09, order: 2, shade: 0.76, hairs: 11, radius: 0.06, half: 0.0038, weight: 0.5, rows: 8, edge: [2, 180], keep: fromHairline(2, 9) }),
-      tresses({ count: 420, height: 0.12, order: 3, shade: 1, hairs: 13, radius: 0.055, half: 0.0028, edge: [2, 180], keep: fromHairline(2, 10) }),
+      tresses({ count: 400, height: 0.09, order: 2, shade: 0.76, hairs: 7, radius: 0.06, half: 0.0056, weight: 0.5, rows: 8, edge: [2, 180], keep: fromHairline(2, 9) }),
+      tresses({ count: 420, height: 0.12, order: 3, shade: 1, hairs: 11, radius: 0.055, half: 0.0033, edge: [2, 180], keep: fromHairline(2, 10) }),
       ...partingTresses(parting, 0.7),
       ...frameTresses(parting),
       ...hairlineTresses(2, 0.14),

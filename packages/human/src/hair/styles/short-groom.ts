@@ -10,8 +10,8 @@ export function shortGroom(parting?: number, front = 0.45): GroomPlan {
     openness: [0.58, 0.85],
     tresses: [
       tresses({ count: 400, height: 0.05, order: 1, shade: 0.45, hairs: 7, radius: 0.09, half: 0.011, alpha: 1, weight: 0.1, gather: 0.2, shadow: 0, rows: 5, edge: [6, 180] }),
-      tresses({ count: 620, height: 0.09, order: 2, shade: 0.8, hairs: 12, radius: 0.05, half: 0.0032, weight: 0.15, rows: 6, edge: [2, 180], keep: fromHairline(2, 9) }),
-      tresses({ count: 660, height: 0.12, order: 3, shade: 1, hairs: 13, radius: 0.043, half: 0.0026, rows: 6, edge: [2, 180], keep: fromHairline(2, 10) }),
+      tresses({ count: 620, height: 0.09, order: 2, shade: 0.8, hairs: 7, radius: 0.05, half: 0.005, weight: 0.15, rows: 6, edge: [2, 180], keep: fromHairline(2, 9) }),
+      tresses({ count: 660, height: 0.12, order: 3, shade: 1, hairs: 11, radius: 0.043, half: 0.003, rows: 6, edge: [2, 180], keep: fromHairline(2, 10) }),
       ...(parting === undefined ? [] : partingTresses(parting, 0.5)),
       ...hairlineTresses(front, 0.12),
     ],

@@ -8,8 +8,8 @@ export function tiedGroom(): GroomPlan {
     openness: [0.58, 0.85],
     tresses: [
       tresses({ count: 300, height: 0.02, order: 1, shade: 0.45, hairs: 6, radius: 0.1, half: 0.011, alpha: 1, weight: 0.2, gather: 0.3, shadow: 0, edge: [6, 180] }),
-      tresses({ count: 480, height: 0.04, order: 2, shade: 0.8, hairs: 12, radius: 0.045, half: 0.003, weight: 0.6, edge: [2, 180], keep: fromHairline(2, 8) }),
-      tresses({ count: 500, height: 0.055, order: 3, shade: 1, hairs: 14, radius: 0.04, half: 0.0022, edge: [2, 180], keep: fromHairline(2, 9) }),
+      tresses({ count: 480, height: 0.04, order: 2, shade: 0.8, hairs: 7, radius: 0.045, half: 0.0047, weight: 0.6, edge: [2, 180], keep: fromHairline(2, 8) }),
+      tresses({ count: 500, height: 0.055, order: 3, shade: 1, hairs: 12, radius: 0.04, half: 0.0025, edge: [2, 180], keep: fromHairline(2, 9) }),
       ...hairlineTresses(1, 0.12),
     ],
     strips: [
