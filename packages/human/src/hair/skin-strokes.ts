@@ -81,7 +81,9 @@ export function paintStrokes(image: Image, part: Part, paint: StrokePaint, rando
 
 /** Lays colour over the texels of an image. */
 class Pen {
-  readonly #image: Image;
+  readonly #data: Image["data"];
+  readonly #width: number;
+  readonly #height: number;
   readonly #covers: boolean;
   readonly #ink: [number, number, number] = [0, 0, 0];
   #red = 0;
@@ -89,7 +91,9 @@ class Pen {
   #blue = 0;
 
   constructor(image: Image, alpha: "gloss" | "coverage") {
-    this.#image = image;
+    this.#data = image.data;
+    this.#width = image.width;
+    this.#height = image.height;
     this.#covers = alpha === "coverage";
   }
 
@@ -110,9 +114,9 @@ class Pen {
 
   /** Covers a share of a texel. */
   dot(x: number, y: number, share: number): void {
-    const { width, height, data } = this.#image;
-    if (x < 0 || y < 0 || x >= width || y >= height) return;
-    const at = 4 * (y * width + x);
+    if (x < 0 || y < 0 || x >= this.#width || y >= this.#height) return;
+    const data = this.#data;
+    const at = 4 * (y * this.#width + x);
     let over = share;
     if (this.#covers) {
       const before = data[at + 3]!;
@@ -168,20 +172,44 @@ function shadeFacet(
   const right = Math.min(image.width - 1, Math.ceil(Math.max(ax, bx, cx)));
   const top = Math.max(0, Math.floor(Math.min(ay, by, cy)));
   const bottom = Math.min(image.height - 1, Math.ceil(Math.max(ay, by, cy)));
-  for (let y = top; y <= bottom; y++)
-    for (let x = left; x <= right; x++) {
-      const px = x + 0.5 - ax;
-      const py = y + 0.5 - ay;
-      const v = (px * (cy - ay) - (cx - ax) * py) / area;
-      const w = ((bx - ax) * py - px * (by - ay)) / area;
-      if (v < 0 || w < 0 || v + w > 1) continue;
+  const acrossV = (cy - ay) / area;
+  const acrossW = (ay - by) / area;
+  for (let y = top; y <= bottom; y++) {
+    const py = y + 0.5 - ay;
+    // Where texel column 0 is, and what each column adds.
+    const firstV = ((0.5 - ax) * (cy - ay) - (cx - ax) * py) / area;
+    const firstW = ((bx - ax) * py - (0.5 - ax) * (by - ay)) / area;
+    const from = Math.max(
+      left,
+      enters(firstV, acrossV),
+      enters(firstW, acrossW),
+      enters(1 - firstV - firstW, -acrossV - acrossW),
+    );
+    const to = Math.min(
+      right,
+      leaves(firstV, acrossV),
+      leaves(firstW, acrossW),
+      leaves(1 - firstV - firstW, -acrossV - acrossW),
+    );
+    for (let x = from; x <= to; x++) {
+      const v = firstV + x * acrossV;
+      const w = firstW + x * acrossW;
       const mask = masks[0] * (1 - v - w) + masks[1] * v + masks[2] * w;
-      pen.dot(
-        x,
-        y,
-        Math.min(1, base * (baseFade === 1 ? mask : mask ** baseFade) * (0.85 + 0.3 * random.next())),
-      );
+      const share = base * (baseFade === 1 ? mask : mask ** baseFade) * (0.85 + 0.3 * random.next());
+      pen.dot(x, y, Math.min(1, share));
     }
+  }
+}
+
+/** The first whole x at which `first + x · slope` is not negative; beyond all where there is none. */
+function enters(first: number, slope: number): number {
+  if (slope > 0) return Math.ceil(-first / slope);
+  return slope < 0 || first >= 0 ? -Infinity : Infinity;
+}
+
+/** The last whole x at which it is not negative. */
+function leaves(first: number, slope: number): number {
+  return slope < 0 ? Math.floor(first / -slope) : Infinity;
 }
 
 function drawStroke(facet: Facet, paint: StrokePaint, pen: Pen, random: Random): void {
