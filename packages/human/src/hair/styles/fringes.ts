@@ -11,7 +11,7 @@ import { bob, lob } from "./medium.ts";
 function fringe(): TressLayer[] {
   const layers = [
     tresses({ count: 90, height: 0.07, order: 3.2, width: 0.1, shade: 0.75, hairs: 14, radius: 0.06, half: 0.0035, gather: 0.15 }),
-    tresses({ count: 150, height: 0.09, order: 3.4, width: 0.08, hairs: 14, radius: 0.05, half: 0.0026, gather: 0.3 }),
+    tresses({ count: 150, height: 0.09, order: 3.4, width: 0.08, hairs: 14, radius: 0.05, half: 0.0026, gather: 0.15 }),
     tresses({ count: 60, height: 0.1, order: 3.6, width: 0.06, shade: 1.1, hairs: 5, radius: 0.04, half: 0.002, gather: 0.1, shadow: 0.1 }),
   ]; // prettier-ignore
   return layers.map((layer) => ({
@@ -20,7 +20,8 @@ function fringe(): TressLayer[] {
     edgeUp: 0,
     keep: (q) => (q[1] > 0.36 && q[2] > 0.2 && Math.abs(q[0]) < 0.66 ? 1 : 0),
     comb: (q) => [q[0] * 0.05, -0.55 * smoothstep(0.45, 0.85, q[2]), 0.9 * smoothstep(0.95, 0.6, q[2])],
-    length: (q) => 0.85 + 0.9 * (0.85 - q[2]),
+    rows: 14,
+    length: (q) => 1.05 + 0.9 * (0.85 - q[2]),
   }));
 }
 
