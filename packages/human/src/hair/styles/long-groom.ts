@@ -3,6 +3,7 @@ import { tresses } from "../groom/groom-plan.ts";
 import { besideParting } from "../groom/parting.ts";
 import type { Wave } from "../hair-style.ts";
 import { mix, smoothstep } from "../../maths/interpolation.ts";
+import type { Vec3 } from "../../maths/vector.ts";
 import { fromHairline, hairlineTresses, partingTresses } from "./hairline-tresses.ts";
 
 /** Long hair that falls from a parting at x = `parting`. */
@@ -79,9 +80,14 @@ export function curlyGroom(parting: number): GroomPlan {
         : { ...layer, rows: 9, count: Math.round(layer.count * 0.75), radius: layer.radius * 0.8, hairs: 20 },
     ),
     strips: [
-      { trim: "curl", count: 70, height: 0.1, width: 0.19, lift: 0.5, rows: 8, order: 3, shade: 0.95, roll: 0.7, tip: 0.8, stray: 0.16, loft: 0.03, edge: [6, 180] },
-      { trim: "curl", count: 60, height: 0.12, width: 0.12, lift: 0.5, rows: 8, order: 4, shade: 1, roll: 0.9, tip: 0.8, stray: 0.22, loft: 0.045, edge: [6, 180] },
-      { trim: "fly", count: 14, height: 0.12, width: 0.09, lift: 0.5, rows: 12, order: 5, shade: 1, roll: 0.9, stray: 0.2, loft: 0.05, edge: [6, 180] },
+      { trim: "curl", count: 70, height: 0.1, width: 0.19, lift: 0.5, rows: 8, order: 3, shade: 0.95, roll: 0.7, tip: 0.8, stray: 0.16, loft: 0.03, edge: [6, 180], keep: besideFace },
+      { trim: "curl", count: 60, height: 0.12, width: 0.12, lift: 0.5, rows: 8, order: 4, shade: 1, roll: 0.9, tip: 0.8, stray: 0.22, loft: 0.045, edge: [6, 180], keep: besideFace },
+      { trim: "fly", count: 14, height: 0.12, width: 0.09, lift: 0.5, rows: 12, order: 5, shade: 1, roll: 0.9, stray: 0.2, loft: 0.05, edge: [6, 180], keep: besideFace },
     ],
   }; // prettier-ignore
+}
+
+/** No single ringlet roots in front, where it would lie on the cheek as a strip of its own. */
+function besideFace(q: Vec3): number {
+  return smoothstep(0.5, 0.3, q[2]);
 }
