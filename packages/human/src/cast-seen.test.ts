@@ -45,7 +45,7 @@ function figureOf(recipe: Recipe): Figure {
   const arms = body.skeleton.bones.flatMap(({ name }, i) =>
     /Arm|Hand|Thumb|Index|Middle|Ring|Little|Finger/.test(name) ? [i] : [],
   );
-  const sewn = new Set(["top", "blazer", "cardigan", "waistcoat", "tie", "bottom", "headwear"]);
+  const sewn = new Set(["top", "blazer", "cardigan", "waistcoat", "tie", "bottom", "scarf", "headwear"]);
   return {
     body,
     skin,

@@ -44,7 +44,7 @@ it("gives every attribute back: metres from the ground up, directions, pictures'
     occlusion: Float32Array.from({ length: count }, (_, v) => v / 15),
     keyLight: new Float32Array(count).fill(0.5),
     strands: Float32Array.from({ length: 3 * count }, (_, i) => (i % 3 === 2 ? -1 : 0)),
-    colors: new Float32Array(3 * count).fill(0.25),
+    colors: Float32Array.from({ length: 3 * count }, (_, i) => (i % 3 === 0 ? 0.25 : 0.5)),
   });
   const { primitive } = await readBack(part);
   const element = (name: string, v: number): number[] => primitive.getAttribute(name)!.getElement(v, []);
@@ -63,11 +63,29 @@ it("gives every attribute back: metres from the ground up, directions, pictures'
   expect([...primitive.getIndices()!.getArray()!]).toEqual([...part.indices]);
 });
 
+it("gives greys of cloth as a third share of light, whether or not the key light is shared, and no colours beside it", async () => {
+  const count = 16;
+  const part = aPart({
+    material: { name: "plate", kind: "cloth" },
+    occlusion: new Float32Array(count).fill(0.8),
+    colors: Float32Array.from({ length: 3 * count }, (_, i) => (i < 24 ? 0.4 : 1)),
+  });
+  const { primitive } = await readBack(part);
+  expect(primitive.getAttribute("COLOR_0")).toBe(null);
+  const shares = (v: number): number[] => primitive.getAttribute("_OCCLUSION")!.getElement(v, []);
+  for (const [v, wanted] of [
+    [3, [0.8, 1, 0.4]],
+    [12, [0.8, 1, 1]],
+  ] as const) {
+    wanted.forEach((share, k) => expect(shares(v)[k]).toBeCloseTo(share, 2));
+  }
+});
+
 it("moves vertices of a shape by what was asked for, to half a step of 1/32767 m, and leaves the others and what nobody sees", async () => {
   const deltas = Float32Array.of(0.123, -0.4, 0.001, 1.5, 0, -0.02);
   const part = aPart();
   part.morphs.set("jawOpen", { indices: Uint32Array.of(2, 9), deltas });
-  // 0.05 mm: less than half a pixel of a 4K close-up.
+  // 0.05 mm: half a pixel of a 4K close-up.
   part.morphs.set("mouthClose", { indices: Uint32Array.of(3), deltas: Float32Array.of(5e-4, 0, 0) });
   const { root, primitive } = await readBack(part);
   expect(root.listMeshes()[0]!.getExtras()["targetNames"]).toEqual(["jawOpen"]);

@@ -11,18 +11,18 @@ import { Workshop } from "../garments/workshop.ts";
 import { headPoints } from "../headwear/head-points.ts";
 import { measureOutline } from "../headwear/outline.ts";
 import type { Outline } from "../headwear/outline.ts";
-import { clamp, fade, mix, smoothstep } from "../../maths/interpolation.ts";
+import { clamp, mix, smoothstep } from "../../maths/interpolation.ts";
 import { valueNoise } from "../../maths/noise.ts";
 import type { Vec3 } from "../../maths/vector.ts";
 import { vertex } from "../../maths/vector.ts";
 import type { ScarfRecipe } from "../../recipe/clothes/layers.ts";
 
 /** Height of the middle of the wrap over the root of the neck in front and behind, dm. */
-const MIDDLE = { front: -0.32, back: 0.3 };
-/** Azimuth from which on it is as high as behind, radians. */
-const SIDES = 1.4;
+const MIDDLE = { front: -0.42, back: 0.14 };
+/** Azimuths up to which it is as low as in front, where a chin goes that is turned, and from which on as high as behind; radians. */
+const SIDES = { from: 0.6, to: 1.6 };
 /** Half its height, and how thick the cloth is wound, dm. */
-const WOUND = { tall: 0.34, thick: 0.17 };
+const WOUND = { tall: 0.3, thick: 0.17 };
 /** It lies on the shoulders no further out than this, dm from the neck's axis. */
 const REACH = 0.78;
 /** Distance from skin and clothes, dm. */
@@ -86,8 +86,8 @@ function around({ outline }: Bed, azimuth: number, y: number, r: number): Vec3 {
 
 function middleAt({ root }: Bed, azimuth: number): number {
   const away = Math.abs(Math.atan2(Math.sin(azimuth), Math.cos(azimuth)));
-  // Up the sides of the neck and level round the nape, as its root runs.
-  return root + mix(MIDDLE.front, MIDDLE.back, fade(Math.min(1, away / SIDES)));
+  // Up before the shoulders and level round the nape, as its root runs.
+  return root + mix(MIDDLE.front, MIDDLE.back, smoothstep(SIDES.from, SIDES.to, away));
 }
 
 /** The lowest place of a wrap by azimuth: on the shoulders it lies, elsewhere it hangs. */
