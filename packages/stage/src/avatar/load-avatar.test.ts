@@ -1,3 +1,5 @@
+import { NodeIO } from "@gltf-transform/core";
+import { ALL_EXTENSIONS } from "@gltf-transform/extensions";
 import { tinyAvatar } from "@orator/testkit";
 import { describe, expect, it } from "vitest";
 import { loadAvatar } from "./load-avatar.ts";
@@ -32,6 +34,26 @@ describe("loadAvatar", () => {
     expect(avatar.gaze).toBeUndefined();
     expect(avatar.heights.headTopM).toBeCloseTo(1.7, 2);
     expect(avatar.heights.eyeHeightM).toBeCloseTo(1.59, 1);
+  });
+
+  it("reads both shares of light and a grey from one attribute", async () => {
+    const io = new NodeIO().registerExtensions(ALL_EXTENSIONS);
+    const document = await io.readBinary(await tinyAvatar());
+    const head = document
+      .getRoot()
+      .listMeshes()
+      .find((mesh) => mesh.getName() === "head")!;
+    const primitive = head.listPrimitives()[0]!;
+    const count = primitive.getAttribute("POSITION")!.getCount();
+    const shares = Float32Array.from({ length: 3 * count }, (_, i) => [0.75, 0.5, 0.25][i % 3]!);
+    primitive
+      .setAttribute("_OCCLUSION", document.createAccessor().setType("VEC3").setArray(shares))
+      .setAttribute("COLOR_0", null);
+    const { parts } = await loadAvatar(await io.writeBinary(document));
+    const part = parts.find(({ name }) => name === "head")!;
+    expect(new Set(part.occlusion)).toEqual(new Set([0.75]));
+    expect(new Set(part.keyLight)).toEqual(new Set([0.5]));
+    expect(part.colours).toEqual(new Float32Array(3 * count).fill(0.25));
   });
 
   it("names the mouth shapes that are missing", async () => {
