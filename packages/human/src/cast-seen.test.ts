@@ -16,7 +16,7 @@ import { freeEdges, isTurnedIn } from "./inspect/free-edges.ts";
 import { widestCrack, worstStretch } from "./inspect/morphed.ts";
 import { bothArms, headTurned, posePart } from "./inspect/pose-part.ts";
 import type { Turns } from "./inspect/pose-part.ts";
-import { cornersAt, distance, vertex } from "./maths/vector.ts";
+import { cornersAt, distance, vertex } from "@orator/maths";
 import type { Part } from "./part.ts";
 import type { Recipe } from "./recipe/recipe.ts";
 import { growLashes } from "./skin/lashes.ts";

@@ -1,5 +1,5 @@
 import { keepVertices } from "./keep-vertices.ts";
-import { cornersAt } from "./maths/vector.ts";
+import { cornersAt } from "@orator/maths";
 import type { Part } from "./part.ts";
 
 /** A part without the triangles whose corners are all hidden, and without the vertices that then go unused. */

@@ -1,4 +1,4 @@
-import type { Vec3 } from "./maths/vector.ts";
+import type { Vec3 } from "@orator/maths";
 import type { Rgb } from "./maths/srgb.ts";
 
 /** Which light formula draws a surface; see docs/avatar-format.md. */

@@ -1,15 +1,4 @@
-/** Limits a value to low…high. */
-export function clamp(value: number, low: number, high: number): number {
-  return value < low ? low : value > high ? high : value;
-}
-
-/** 0 before `from`, 1 after `to`, an S without corners between them (cubic Hermite). */
-export function smoothStep(from: number, to: number, value: number): number {
-  if (value <= from) return 0;
-  if (value >= to) return 1;
-  const u = (value - from) / (to - from);
-  return u * u * (3 - 2 * u);
-}
+import { smoothstep } from "@orator/maths";
 
 /** The way of a limb or an eye from 0 to 1 with least jerk (Flash & Hogan 1985): a bell of velocity. */
 export function minimumJerk(u: number): number {
@@ -36,7 +25,7 @@ export interface Pulse {
 /** The value 0…1 of a pulse at a time, without corners. */
 export function pulseAt(pulse: Pulse, timeMs: number): number {
   if (timeMs <= pulse.startMs || timeMs >= pulse.endMs) return 0;
-  if (timeMs < pulse.fullMs) return smoothStep(pulse.startMs, pulse.fullMs, timeMs);
+  if (timeMs < pulse.fullMs) return smoothstep(pulse.startMs, pulse.fullMs, timeMs);
   if (timeMs <= pulse.leaveMs) return 1;
-  return 1 - smoothStep(pulse.leaveMs, pulse.endMs, timeMs);
+  return 1 - smoothstep(pulse.leaveMs, pulse.endMs, timeMs);
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { armLean, girthsOf } from "./arm-room.ts";
-import type { Vec3 } from "../maths/vector.ts";
+import type { Vec3 } from "@orator/maths";
 
 const SHOULDER: Vec3 = [1.7, 5, 0];
 const ELBOW: Vec3 = [3.3, 3.2, 0];

@@ -1,6 +1,5 @@
-import { clamp } from "../maths/interpolation.ts";
-import type { Vec3 } from "../maths/vector.ts";
-import { distance, length } from "../maths/vector.ts";
+import { clamp, distance, length } from "@orator/maths";
+import type { Vec3 } from "@orator/maths";
 
 /** How far relaxed arms lean outwards: dm to the side for each dm down. */
 export interface ArmLean {

@@ -21,7 +21,7 @@ import type { Girths } from "./arm-room.ts";
 import { TRUNK_BONES, buildSkeleton, collapseWeights, placeJoints } from "./skeleton.ts";
 import { stylise } from "./stylise.ts";
 import { makeSurface, pickVectors, placeVertices, triangulate } from "./surface.ts";
-import type { Vec3 } from "../maths/vector.ts";
+import type { Vec3 } from "@orator/maths";
 
 /** The surfaces of the bare person. `lashes` are grown by skin/lashes.ts, the others by `buildBody`. */
 export type BodyPartName = "head" | "body" | "mouth" | "eyes" | "cornea" | "teeth" | "tongue" | "lashes";

@@ -1,5 +1,5 @@
 import { faceLandmarks } from "./landmarks.ts";
-import { clamp } from "../maths/interpolation.ts";
+import { clamp } from "@orator/maths";
 
 /** How far two facing edges stand apart at one place, seen from the front. */
 export interface Gap {

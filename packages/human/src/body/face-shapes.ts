@@ -3,8 +3,8 @@ import type { Kit, Target } from "../kit/kit.ts";
 import { faceVertices } from "./face-vertices.ts";
 import { poseBase } from "./pose-base.ts";
 import type { JointTurn, ShapeField, ShapeRecipe } from "./shape-recipes.ts";
-import type { Vec3 } from "../maths/vector.ts";
-import { clamp, fade } from "../maths/interpolation.ts";
+import type { Vec3 } from "@orator/maths";
+import { clamp, fade } from "@orator/maths";
 
 /** What the shapes of one person are made on. */
 export interface ShapeSubject {

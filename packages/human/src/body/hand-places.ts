@@ -1,5 +1,5 @@
-import { dot, normalize, sub } from "../maths/vector.ts";
-import type { Vec3 } from "../maths/vector.ts";
+import { dot, normalize, sub } from "@orator/maths";
+import type { Vec3 } from "@orator/maths";
 
 /**
  * Joints of the left hand's fingers on the unmorphed base mesh (dm), thumb first: base, middle and last joint

@@ -1,7 +1,7 @@
 import { FEATURES } from "../recipe/features.ts";
 import type { Feature } from "../recipe/features.ts";
 import type { BodyRecipe } from "../recipe/body-recipe.ts";
-import { clamp } from "../maths/interpolation.ts";
+import { clamp } from "@orator/maths";
 
 type Factors = Record<string, number>;
 

@@ -1,5 +1,5 @@
 import type { BaseMesh } from "../kit/kit.ts";
-import type { Vec3 } from "../maths/vector.ts";
+import type { Vec3 } from "@orator/maths";
 import type { JointTurn } from "./shape-recipes.ts";
 
 /** Row-major 3×4. */

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { turnAbout } from "../maths/rotation.ts";
-import { vertex } from "../maths/vector.ts";
+import { turnAbout, vertex } from "@orator/maths";
 import { plate } from "../skin/plate.fixture.ts";
 import { poseOf, posed } from "./pose.ts";
 import { inRelaxedPose } from "./relaxed-pose.ts";

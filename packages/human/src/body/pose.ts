@@ -1,7 +1,5 @@
-import { multiply, rotate } from "../maths/rotation.ts";
-import type { Matrix3 } from "../maths/rotation.ts";
-import { add, sub } from "../maths/vector.ts";
-import type { Vec3 } from "../maths/vector.ts";
+import { add, multiply, rotate, sub } from "@orator/maths";
+import type { Matrix3, Vec3 } from "@orator/maths";
 import type { Bone, Part, Skeleton } from "../part.ts";
 
 /** Numbers a bone in {@link Pose}. */

@@ -6,7 +6,7 @@ import { lipGaps } from "./face-gaps.ts";
 import { shapeDeltas } from "./face-shapes.ts";
 import type { ShapeSubject } from "./face-shapes.ts";
 import { faceLandmarks } from "./landmarks.ts";
-import { clamp } from "../maths/interpolation.ts";
+import { clamp } from "@orator/maths";
 
 /** Height and depth (dm) of the cutting edge of the upper incisors. */
 export function upperIncisorEdge(kit: Kit, base: Float32Array): { y: number; z: number } {

@@ -1,6 +1,5 @@
-import { multiply, turnAbout } from "../maths/rotation.ts";
-import type { Matrix3 } from "../maths/rotation.ts";
-import type { Vec3 } from "../maths/vector.ts";
+import { multiply, turnAbout } from "@orator/maths";
+import type { Matrix3, Vec3 } from "@orator/maths";
 import type { Part, Skeleton } from "../part.ts";
 import { poseOf, posed } from "./pose.ts";
 

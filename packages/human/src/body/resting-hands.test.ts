@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { loadKit } from "../kit/load-kit.ts";
-import { DEGREE, dot, length, sub } from "../maths/vector.ts";
-import type { Vec3 } from "../maths/vector.ts";
+import { DEGREE, dot, length, sub } from "@orator/maths";
+import type { Vec3 } from "@orator/maths";
 import { bodyRecipe } from "../recipe/body-recipe.ts";
 import { morphBase } from "./morph-base.ts";
 import { restHands } from "./resting-hands.ts";

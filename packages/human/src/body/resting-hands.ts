@@ -1,7 +1,6 @@
 import type { Kit } from "../kit/kit.ts";
-import { eulerDeg, turnAbout } from "../maths/rotation.ts";
-import type { Vec3 } from "../maths/vector.ts";
-import { cross, normalize, sub } from "../maths/vector.ts";
+import { cross, eulerDeg, normalize, sub, turnAbout } from "@orator/maths";
+import type { Vec3 } from "@orator/maths";
 import { poseBase } from "./pose-base.ts";
 import type { JointTurn } from "./shape-recipes.ts";
 

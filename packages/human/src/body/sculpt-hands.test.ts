@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { loadKit } from "../kit/load-kit.ts";
-import type { Vec3 } from "../maths/vector.ts";
-import { distance, dot, sub } from "../maths/vector.ts";
+import type { Vec3 } from "@orator/maths";
+import { distance, dot, sub } from "@orator/maths";
 import { bodyRecipe } from "../recipe/body-recipe.ts";
 import { BACK, FINGERS } from "./hand-places.ts";
 import { sculptHands } from "./sculpt-hands.ts";

@@ -1,7 +1,6 @@
 import type { Kit } from "../kit/kit.ts";
-import { smoothstep } from "../maths/interpolation.ts";
-import type { Vec3 } from "../maths/vector.ts";
-import { add, dot, length, normalize, scale, sub } from "../maths/vector.ts";
+import { add, dot, length, normalize, scale, smoothstep, sub } from "@orator/maths";
+import type { Vec3 } from "@orator/maths";
 import type { BodyRecipe } from "../recipe/body-recipe.ts";
 import { BACK, FINGERS, handPlace } from "./hand-places.ts";
 import type { HandPlace } from "./hand-places.ts";

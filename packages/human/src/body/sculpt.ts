@@ -1,6 +1,6 @@
 import { SCULPTED } from "../recipe/features.ts";
 import type { SculptName } from "../recipe/features.ts";
-import { smoothstep } from "../maths/interpolation.ts";
+import { smoothstep } from "@orator/maths";
 
 /** Where a vertex lies on the mean adult (`Body.reference`), dm, on the person's left half. */
 interface Place {

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Vec3 } from "../maths/vector.ts";
+import type { Vec3 } from "@orator/maths";
 
 /** A turn Rx·Ry·Rz (degrees, world axes) about a joint, and a shift (mm). */
 export interface JointTurn {

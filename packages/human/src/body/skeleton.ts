@@ -2,10 +2,8 @@ import type { BaseMesh } from "../kit/kit.ts";
 import { armLean } from "./arm-room.ts";
 import type { Girths } from "./arm-room.ts";
 import type { Bone, Skeleton } from "../part.ts";
-import { eulerDeg, multiply, rotate, transpose, turnAbout, turnBetween } from "../maths/rotation.ts";
-import type { Matrix3 } from "../maths/rotation.ts";
-import type { Vec3 } from "../maths/vector.ts";
-import { cross, sub } from "../maths/vector.ts";
+import { cross, eulerDeg, multiply, rotate, sub, transpose, turnAbout, turnBetween } from "@orator/maths";
+import type { Matrix3, Vec3 } from "@orator/maths";
 
 /**
  * The bones of an avatar (VRM names; `F` stands for left and right), their parents, and the source joints whose

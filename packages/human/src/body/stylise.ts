@@ -2,8 +2,8 @@ import type { BodyRecipe } from "../recipe/body-recipe.ts";
 import type { Kit } from "../kit/kit.ts";
 import { faceLandmarks } from "./landmarks.ts";
 import { placeJoints } from "./skeleton.ts";
-import type { Vec3 } from "../maths/vector.ts";
-import { clamp, fade } from "../maths/interpolation.ts";
+import type { Vec3 } from "@orator/maths";
+import { clamp, fade } from "@orator/maths";
 
 /** Around an eye's middle (dm): all of this grows with the eye, … */
 const EYE_CORE = 0.2;

@@ -8,7 +8,7 @@ import { clothesRecipe } from "../recipe/clothes-recipe.ts";
 import type { ClothesRecipeInput } from "../recipe/clothes-recipe.ts";
 import { dress } from "./dress.ts";
 import type { Outfit } from "./dress.ts";
-import type { Vec3 } from "../maths/vector.ts";
+import type { Vec3 } from "@orator/maths";
 
 const BUILDS = {
   "a slim young woman": { gender: 0, age: 22, weight: 0.25, muscle: 0.3 },

@@ -30,7 +30,7 @@ import { shirt } from "./tops/shirt.ts";
 import { sweater } from "./tops/sweater.ts";
 import { tee } from "./tops/tee.ts";
 import type { Top } from "./tops/top.ts";
-import { sub, vertex } from "../maths/vector.ts";
+import { sub, vertex } from "@orator/maths";
 
 /** A person's clothes, and the skin that they make superfluous. */
 export interface Outfit {

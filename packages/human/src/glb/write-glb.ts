@@ -1,5 +1,5 @@
 import type { Image, Material, Part, Skeleton } from "../part.ts";
-import type { Vec3 } from "../maths/vector.ts";
+import type { Vec3 } from "@orator/maths";
 import { encodeImage } from "./encode-image.ts";
 import { COMPONENT, newGlb } from "./glb-builder.ts";
 import type { GlbBuilder } from "./glb-builder.ts";

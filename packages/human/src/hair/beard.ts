@@ -6,11 +6,10 @@ import { liftBeard } from "./beard/beard-shell.ts";
 import { BEARD_CUTS, beardDirection, longestHair } from "./beard/beard-style.ts";
 import type { BeardPlan } from "./beard/beard-style.ts";
 import { paintStrokes } from "./skin-strokes.ts";
-import { smoothstep } from "../maths/interpolation.ts";
+import { mix3, scale, smoothstep } from "@orator/maths";
 import { seededRandom } from "../maths/random.ts";
 import type { Random } from "../maths/random.ts";
-import type { Vec3 } from "../maths/vector.ts";
-import { mix3, scale } from "../maths/vector.ts";
+import type { Vec3 } from "@orator/maths";
 
 const PICTURE = { width: 1024, height: 512 };
 

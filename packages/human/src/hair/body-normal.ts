@@ -1,6 +1,5 @@
-import { smoothstep } from "../maths/interpolation.ts";
-import { mix3, normalize } from "../maths/vector.ts";
-import type { Vec3 } from "../maths/vector.ts";
+import { mix3, normalize, smoothstep } from "@orator/maths";
+import type { Vec3 } from "@orator/maths";
 import type { Skull } from "./skull.ts";
 
 /** Normal of the hair as a body: the skull's above, an upright cylinder around the neck below the ears. */

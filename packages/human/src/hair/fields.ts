@@ -1,6 +1,5 @@
-import { mix, smoothstep } from "../maths/interpolation.ts";
-import type { Vec3 } from "../maths/vector.ts";
-import { add, cross, length, mix3, normalize, scale, sub } from "../maths/vector.ts";
+import { add, cross, length, mix, mix3, normalize, scale, smoothstep, sub } from "@orator/maths";
+import type { Vec3 } from "@orator/maths";
 
 /** Straight down, a little backwards in front of the ears. */
 export function downwards(q: Vec3, back = 0.45): Vec3 {

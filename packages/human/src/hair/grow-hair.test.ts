@@ -16,8 +16,8 @@ import { gatherObstacles } from "./obstacles.ts";
 import { HAIR_STYLES } from "./styles.ts";
 import { measureSkull } from "./skull.ts";
 import type { Skull } from "./skull.ts";
-import type { Vec3 } from "../maths/vector.ts";
-import { DEGREE, dot, sub, vertex } from "../maths/vector.ts";
+import type { Vec3 } from "@orator/maths";
+import { DEGREE, dot, sub, vertex } from "@orator/maths";
 
 const HEADS = { man: { gender: 1, age: 60 }, woman: { gender: 0, ethnicity: { african: 1 } } };
 const bodies = new Map<string, Body>();

@@ -16,9 +16,8 @@ import { measureSkull } from "./skull.ts";
 import type { Skull } from "./skull.ts";
 import { HAIR_STYLES } from "./styles.ts";
 import type { Rgb } from "../maths/srgb.ts";
-import type { Vec3 } from "../maths/vector.ts";
-import { mix3 } from "../maths/vector.ts";
-import { mix } from "../maths/interpolation.ts";
+import type { Vec3 } from "@orator/maths";
+import { mix, mix3 } from "@orator/maths";
 
 /** Of a black beard and of a white one. Low, because it also dims highlights: a beard is matt; light passes through pale hair. */
 const BEARD_OPENNESS = [0.28, 0.95] as const;

@@ -3,23 +3,25 @@ import type { Guide, Population, Root } from "./population.ts";
 import type { Hairline } from "./hairline.ts";
 import type { Obstacles } from "./obstacles.ts";
 import type { Skull } from "./skull.ts";
-import { clamp, mix, smoothstep } from "../maths/interpolation.ts";
-import type { Random } from "../maths/random.ts";
-import type { Vec3 } from "../maths/vector.ts";
 import {
   add,
   addScaled,
+  clamp,
   cross,
   DEGREE,
   distance,
   dot,
   length,
+  mix,
   mix3,
   normalize,
   scale,
+  smoothstep,
   sub,
   tangentPart,
-} from "../maths/vector.ts";
+} from "@orator/maths";
+import type { Random } from "../maths/random.ts";
+import type { Vec3 } from "@orator/maths";
 import { pointAt, tangentAt } from "../maths/line.ts";
 
 const FOREHEAD_SLACK = 2.5 * DEGREE;

@@ -1,7 +1,6 @@
 import type { HairColour } from "../recipe/hair-recipe.ts";
-import { clamp, mix } from "../maths/interpolation.ts";
+import { clamp, mix, mix3 } from "@orator/maths";
 import type { Random } from "../maths/random.ts";
-import { mix3 } from "../maths/vector.ts";
 import type { Rgb } from "../maths/srgb.ts";
 import { hexToLinear } from "../maths/srgb.ts";
 

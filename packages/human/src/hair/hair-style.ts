@@ -3,7 +3,7 @@ import type { Band, Comb, Guide, Root } from "./population.ts";
 import type { HairlineShape } from "./hairline.ts";
 import type { Skull } from "./skull.ts";
 import type { Random } from "../maths/random.ts";
-import type { Vec3 } from "../maths/vector.ts";
+import type { Vec3 } from "@orator/maths";
 
 /** Soft bends of long hair, shared by the strands of a lock. */
 export interface Wave {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { DEGREE } from "../maths/vector.ts";
+import { DEGREE } from "@orator/maths";
 import { hairline } from "./hairline.ts";
 
 it.each(["square", "round"] as const)("a %s hairline goes all round the head without a step", (shape) => {

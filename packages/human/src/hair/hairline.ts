@@ -1,8 +1,7 @@
 import { valueNoise } from "../maths/noise.ts";
 import type { Knots } from "../maths/curve.ts";
 import { curveThrough } from "../maths/curve.ts";
-import { mix, smoothstep } from "../maths/interpolation.ts";
-import { DEGREE } from "../maths/vector.ts";
+import { DEGREE, mix, smoothstep } from "@orator/maths";
 
 /** Square temples and sideburns, or a rounded line with soft temples. */
 export type HairlineShape = "square" | "round";

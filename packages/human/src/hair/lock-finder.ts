@@ -4,8 +4,8 @@ import type { HairStyle } from "./hair-style.ts";
 import type { Population, Root } from "./population.ts";
 import { valueNoise } from "../maths/noise.ts";
 import { seededRandom } from "../maths/random.ts";
-import { dot, normalize } from "../maths/vector.ts";
-import type { Vec3 } from "../maths/vector.ts";
+import { dot, normalize } from "@orator/maths";
+import type { Vec3 } from "@orator/maths";
 import { placeRoots } from "./roots.ts";
 
 /** The middle of a lock: what a strand would be without population or chance. */

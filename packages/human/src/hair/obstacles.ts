@@ -1,5 +1,5 @@
-import type { Vec3 } from "../maths/vector.ts";
-import { add, addScaled, dot, sub, vertex } from "../maths/vector.ts";
+import type { Vec3 } from "@orator/maths";
+import { add, addScaled, dot, sub, vertex } from "@orator/maths";
 
 const CELL = 0.3;
 /** Offset and span that make a cell's numbers one whole number. */

@@ -1,4 +1,4 @@
-import type { Vec3 } from "../maths/vector.ts";
+import type { Vec3 } from "@orator/maths";
 import type { TrimName } from "./groom/charts.ts";
 
 /** Where a strand grows. */

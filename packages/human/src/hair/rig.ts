@@ -1,8 +1,7 @@
 import type { Part } from "../part.ts";
 import type { NearestPoint, Obstacles } from "./obstacles.ts";
 import type { Skull } from "./skull.ts";
-import { smoothstep } from "../maths/interpolation.ts";
-import { vertex } from "../maths/vector.ts";
+import { smoothstep, vertex } from "@orator/maths";
 
 /** Most that hair on the shoulders follows the skin there; the rest stays with the head. */
 const SHOULDER_SHARE = 0.9;

@@ -1,9 +1,8 @@
 import type { Hairline } from "./hairline.ts";
 import type { Population, Root } from "./population.ts";
 import type { Skull } from "./skull.ts";
-import { clamp } from "../maths/interpolation.ts";
+import { clamp, DEGREE } from "@orator/maths";
 import type { Random } from "../maths/random.ts";
-import { DEGREE } from "../maths/vector.ts";
 
 const GOLDEN_ANGLE = 2.399963;
 

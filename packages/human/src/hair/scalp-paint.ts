@@ -4,10 +4,9 @@ import type { Palette } from "./hair-colour.ts";
 import type { HairStyle } from "./hair-style.ts";
 import { rootAt } from "./roots.ts";
 import { paintStrokes } from "./skin-strokes.ts";
-import { smoothstep } from "../maths/interpolation.ts";
+import { DEGREE, scale, smoothstep } from "@orator/maths";
 import { seededRandom } from "../maths/random.ts";
-import type { Vec3 } from "../maths/vector.ts";
-import { DEGREE, scale } from "../maths/vector.ts";
+import type { Vec3 } from "@orator/maths";
 
 /** Paints hairline, fades and the ground under the hair into the head's skin texture, no hairs where the hair `covers` it. */
 export function paintHairline(

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { seededRandom } from "../maths/random.ts";
-import type { Vec3 } from "../maths/vector.ts";
+import type { Vec3 } from "@orator/maths";
 import type { Part } from "../part.ts";
 import { plate } from "../skin/plate.fixture.ts";
 import { paintStrokes } from "./skin-strokes.ts";

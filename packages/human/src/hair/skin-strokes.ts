@@ -1,6 +1,6 @@
 import type { Image, Part } from "../part.ts";
 import type { Random } from "../maths/random.ts";
-import type { Vec2, Vec3 } from "../maths/vector.ts";
+import type { Vec2, Vec3 } from "@orator/maths";
 import {
   add,
   cornersAt,
@@ -12,7 +12,7 @@ import {
   sub,
   tangentPart,
   vertex,
-} from "../maths/vector.ts";
+} from "@orator/maths";
 
 /** Short hairs to draw into the texture of a surface. */
 export interface StrokePaint {

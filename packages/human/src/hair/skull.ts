@@ -1,8 +1,6 @@
-import { clamp, smoothstep } from "../maths/interpolation.ts";
-import { sampleRound } from "../maths/round-map.ts";
-import type { Vec3 } from "../maths/vector.ts";
 import {
   addScaled,
+  clamp,
   cornersAt,
   cross,
   DEGREE,
@@ -10,9 +8,12 @@ import {
   length,
   normalize,
   scale,
+  smoothstep,
   sub,
   vertex,
-} from "../maths/vector.ts";
+} from "@orator/maths";
+import { sampleRound } from "../maths/round-map.ts";
+import type { Vec3 } from "@orator/maths";
 
 const COLUMNS = 160;
 const ROWS = 100;

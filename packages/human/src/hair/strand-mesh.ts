@@ -1,5 +1,5 @@
-import type { Vec3 } from "../maths/vector.ts";
-import { scale } from "../maths/vector.ts";
+import type { Vec3 } from "@orator/maths";
+import { scale } from "@orator/maths";
 
 /** Vertices of hair before rigging; index order is inner strips first. */
 export interface StrandMesh {

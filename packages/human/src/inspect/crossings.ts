@@ -1,5 +1,5 @@
-import { cornersAt, cross, normalize, sub, vertex } from "../maths/vector.ts";
-import type { Vec3 } from "../maths/vector.ts";
+import { cornersAt, cross, normalize, sub, vertex } from "@orator/maths";
+import type { Vec3 } from "@orator/maths";
 
 /** Side of a grid cell, dm: about the length of a skin's edge. */
 const CELL = 0.15;

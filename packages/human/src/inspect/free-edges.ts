@@ -1,4 +1,4 @@
-import { cornersAt } from "../maths/vector.ts";
+import { cornersAt } from "@orator/maths";
 import type { Part } from "../part.ts";
 
 /** Steps in which places count as the same: 1 µm, far below what the tailor's cuts leave. */

@@ -1,6 +1,6 @@
 import { accumulateShape } from "../body/deltas.ts";
-import { cornersAt, distance, vertex } from "../maths/vector.ts";
-import type { Vec3 } from "../maths/vector.ts";
+import { cornersAt, distance, vertex } from "@orator/maths";
+import type { Vec3 } from "@orator/maths";
 import type { Part, SparseDeltas } from "../part.ts";
 
 /** Shorter edges, dm, say nothing about a surface: 0.3 mm. */

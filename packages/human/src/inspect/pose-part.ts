@@ -1,8 +1,7 @@
 import { poseOf, posed } from "../body/pose.ts";
 import { turnOf } from "../body/relaxed-pose.ts";
-import { multiply, transpose } from "../maths/rotation.ts";
-import type { Matrix3 } from "../maths/rotation.ts";
-import type { Vec3 } from "../maths/vector.ts";
+import { multiply, transpose } from "@orator/maths";
+import type { Matrix3, Vec3 } from "@orator/maths";
 import type { Part, Skeleton } from "../part.ts";
 
 /** Turns of bones out of the relaxed stance, degrees about the person's own x, y and z (Rx · Ry · Rz). */

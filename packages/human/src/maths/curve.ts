@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { clamp } from "./interpolation.ts";
+import { clamp } from "@orator/maths";
 
 /** A place [x, y] that a curve goes through. */
 export type Knot = readonly [x: number, y: number];

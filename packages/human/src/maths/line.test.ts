@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { curveThrough } from "./curve.ts";
 import { pointAt, tangentAt } from "./line.ts";
-import type { Vec3 } from "./vector.ts";
+import type { Vec3 } from "@orator/maths";
 
 const LINE: Vec3[] = [
   [0, 0, 0],

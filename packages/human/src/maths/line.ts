@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
-import { clamp } from "./interpolation.ts";
-import { normalize, sub } from "./vector.ts";
-import type { Vec3 } from "./vector.ts";
+import { clamp, normalize, sub } from "@orator/maths";
+import type { Vec3 } from "@orator/maths";
 
 /** Point `i` of a line; before its beginning and behind its end, the first and the last one. */
 export function pointAt(line: readonly Vec3[], i: number): Vec3 {

@@ -1,4 +1,4 @@
-import { fade } from "./interpolation.ts";
+import { fade } from "@orator/maths";
 
 const PRIMES = { x: 0x27d4eb2d, y: 0x165667b1, z: 0x9e3779b1 } as const;
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { evenSteps, pathThrough } from "./path.ts";
-import { distance } from "./vector.ts";
-import type { Vec3 } from "./vector.ts";
+import { distance } from "@orator/maths";
+import type { Vec3 } from "@orator/maths";
 
 const STOPS: [number, Vec3][] = [
   [0, [0, 0, 0]],

@@ -1,7 +1,6 @@
 import { curveThrough } from "./curve.ts";
-import { clamp } from "./interpolation.ts";
-import { distance, mix3 } from "./vector.ts";
-import type { Vec3 } from "./vector.ts";
+import { clamp, distance, mix3 } from "@orator/maths";
+import type { Vec3 } from "@orator/maths";
 
 /** A place that a path passes at a given share of its way. */
 export type Stop = readonly [share: number, place: Readonly<Vec3>];

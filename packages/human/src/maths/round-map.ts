@@ -1,4 +1,4 @@
-import { clamp, mix } from "./interpolation.ts";
+import { clamp, mix } from "@orator/maths";
 
 /**
  * The value between the cells of a map that goes round: `columns` cells a turn, row after row. Cells have their values at

@@ -3,11 +3,11 @@ import type { FaceMap } from "./face-map.ts";
 import type { Complexion } from "./person.ts";
 import { drawStroke } from "./strokes.ts";
 import { unroll } from "./zones.ts";
-import { mix } from "../maths/interpolation.ts";
+import { mix } from "@orator/maths";
 import { seededRandom } from "../maths/random.ts";
 import type { Rgb } from "../maths/srgb.ts";
 import { hexToSrgb } from "../maths/srgb.ts";
-import type { Vec2 } from "../maths/vector.ts";
+import type { Vec2 } from "@orator/maths";
 
 /** Inner end, control point and outer end of a brow's middle line on the unmorphed base mesh, dm. */
 function browLine({ skin: { brows } }: Complexion): [Vec2, Vec2, Vec2] {

@@ -11,9 +11,9 @@ import type { Rings } from "./rings.ts";
 import { frameAt, newFrame } from "./surface-frame.ts";
 import { ZONES, noZones, unroll, zonesAt } from "./zones.ts";
 import type { Zone } from "./zones.ts";
-import { clamp, mix, smoothstep } from "../maths/interpolation.ts";
+import { clamp, mix, smoothstep } from "@orator/maths";
 import { valueNoise } from "../maths/noise.ts";
-import type { Vec3 } from "../maths/vector.ts";
+import type { Vec3 } from "@orator/maths";
 
 /** Coarse texels are this many fine texels wide. */
 export const COARSE = 4;

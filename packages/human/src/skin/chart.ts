@@ -1,4 +1,4 @@
-import { smoothstep } from "../maths/interpolation.ts";
+import { smoothstep } from "@orator/maths";
 
 /** Middle line, half width, crown and length of the head in the source map. */
 const FACE = { middleV: 0.5168, halfV: 0.345, crownU: 0.634, lengthU: 0.366 };

@@ -1,4 +1,4 @@
-import { clamp, mix } from "../maths/interpolation.ts";
+import { clamp, mix } from "@orator/maths";
 import { byteToLinear, linearToByte } from "../maths/srgb.ts";
 import type { Image, Part } from "../part.ts";
 import { KEY_LIGHT } from "./key-light.ts";

@@ -1,5 +1,5 @@
-import type { Vec3 } from "../maths/vector.ts";
-import { cross, dot, normalize } from "../maths/vector.ts";
+import type { Vec3 } from "@orator/maths";
+import { cross, dot, normalize } from "@orator/maths";
 import { cornerKey, fillDepths } from "./depth-fill.ts";
 import type { Occluders } from "./occluders.ts";
 import type { Region } from "./region.ts";

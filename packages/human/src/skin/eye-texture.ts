@@ -1,7 +1,7 @@
 import type { Image } from "../part.ts";
 import type { Complexion } from "./person.ts";
 import type { IrisColor } from "../recipe/skin-recipe.ts";
-import { clamp, mix, smoothstep } from "../maths/interpolation.ts";
+import { clamp, mix, smoothstep } from "@orator/maths";
 import { fractalNoise, valueNoise } from "../maths/noise.ts";
 import type { Rgb } from "../maths/srgb.ts";
 import { linearToByte, srgbToLinear } from "../maths/srgb.ts";

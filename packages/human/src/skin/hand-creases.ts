@@ -1,9 +1,8 @@
 import { BACK, FINGERS, THUMB_BACK } from "../body/hand-places.ts";
-import { smoothstep } from "../maths/interpolation.ts";
+import { addScaled, dot, length, scale, smoothstep, sub } from "@orator/maths";
 import { valueNoise } from "../maths/noise.ts";
-import { addScaled, dot, length, scale, sub } from "../maths/vector.ts";
 import { palmLineAt } from "./palm-lines.ts";
-import type { Vec3 } from "../maths/vector.ts";
+import type { Vec3 } from "@orator/maths";
 
 /** Half width of a crease, dm, and how much darker its bottom is (density). */
 const CREASE = { width: 0.011, density: 0.2 };

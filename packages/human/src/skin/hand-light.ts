@@ -1,4 +1,4 @@
-import { mix, smoothstep } from "../maths/interpolation.ts";
+import { mix, smoothstep } from "@orator/maths";
 import type { Part, Skeleton } from "../part.ts";
 import { skyShares } from "./light-shares.ts";
 import { gatherOccluders } from "./occluders.ts";

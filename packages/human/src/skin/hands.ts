@@ -1,6 +1,6 @@
-import { smoothstep } from "../maths/interpolation.ts";
+import { smoothstep } from "@orator/maths";
 import { BACK, FINGERS, THUMB_BACK } from "../body/hand-places.ts";
-import type { Vec3 } from "../maths/vector.ts";
+import type { Vec3 } from "@orator/maths";
 
 /** Half length and half width of a nail, dm, and how far beyond the last joint its middle lies. */
 const NAIL = { length: 0.068, width: 0.055, beyond: 0.155 };

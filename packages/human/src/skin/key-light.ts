@@ -1,5 +1,5 @@
-import { normalize } from "../maths/vector.ts";
-import type { Vec3 } from "../maths/vector.ts";
+import { normalize } from "@orator/maths";
+import type { Vec3 } from "@orator/maths";
 
 /**
  * Towards the key light whose shadows are baked (`_KEYLIGHT`), unit length: the daylight of docs/light-model.md.

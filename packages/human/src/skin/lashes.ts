@@ -5,10 +5,9 @@ import type { Body } from "../body/body.ts";
 import type { Image, Part } from "../part.ts";
 import type { Recipe } from "../recipe/recipe.ts";
 import { tracePath } from "./trace-path.ts";
-import { mix } from "../maths/interpolation.ts";
+import { add, addScaled, cross, mix, normalize, scale, sub, vertex } from "@orator/maths";
 import { seededRandom } from "../maths/random.ts";
-import type { Vec3 } from "../maths/vector.ts";
-import { add, addScaled, cross, normalize, scale, sub, vertex } from "../maths/vector.ts";
+import type { Vec3 } from "@orator/maths";
 
 /** How the lashes of one lid stand. Angles in degrees from straight ahead, towards the brow positive. */
 interface Row {

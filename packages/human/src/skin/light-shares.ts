@@ -1,5 +1,5 @@
-import { add, cross, normalize, scale } from "../maths/vector.ts";
-import type { Vec3 } from "../maths/vector.ts";
+import { add, cross, normalize, scale } from "@orator/maths";
+import type { Vec3 } from "@orator/maths";
 import { drawDepth, litShare, newScratch, slackAt } from "./depth-map.ts";
 import type { DepthMap } from "./depth-map.ts";
 import { KEY_LIGHT } from "./key-light.ts";

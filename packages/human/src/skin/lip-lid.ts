@@ -1,4 +1,4 @@
-import { smoothstep } from "../maths/interpolation.ts";
+import { smoothstep } from "@orator/maths";
 
 /** Weights of the mouth at one place. */
 export interface LipWeights {

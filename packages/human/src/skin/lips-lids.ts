@@ -3,7 +3,7 @@ import type { Canvas } from "./canvas.ts";
 import { lidWeights, lipWeights, newLidWeights, newLipWeights } from "./lip-lid.ts";
 import type { Complexion } from "./person.ts";
 import { PIGMENT, densityOf } from "./tone.ts";
-import { clamp, mix, smoothstep } from "../maths/interpolation.ts";
+import { clamp, mix, smoothstep } from "@orator/maths";
 import { valueNoise } from "../maths/noise.ts";
 import type { Rgb } from "../maths/srgb.ts";
 import { hexToSrgb, linearToByte, srgbToLinear } from "../maths/srgb.ts";

@@ -1,7 +1,7 @@
 import type { Image, Part } from "../part.ts";
 import type { Complexion } from "./person.ts";
 import { rasteriseUv } from "./raster.ts";
-import { clamp, mix, smoothstep } from "../maths/interpolation.ts";
+import { clamp, mix, smoothstep } from "@orator/maths";
 import { valueNoise } from "../maths/noise.ts";
 import type { Rgb } from "../maths/srgb.ts";
 import { linearToByte, srgbToLinear } from "../maths/srgb.ts";

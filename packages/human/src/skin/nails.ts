@@ -1,7 +1,7 @@
 import type { Image } from "../part.ts";
 import type { Canvas } from "./canvas.ts";
 import type { Complexion } from "./person.ts";
-import { mix, smoothstep } from "../maths/interpolation.ts";
+import { mix, smoothstep } from "@orator/maths";
 import type { Rgb } from "../maths/srgb.ts";
 import { hexToSrgb, linearToByte, srgbToLinear } from "../maths/srgb.ts";
 

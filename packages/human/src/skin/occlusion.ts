@@ -1,5 +1,5 @@
 import type { Part } from "../part.ts";
-import { mix, smoothstep } from "../maths/interpolation.ts";
+import { mix, smoothstep } from "@orator/maths";
 import { lightShares } from "./light-shares.ts";
 import type { LightPlan, LightShares, Receivers } from "./light-shares.ts";
 import { gatherOccluders, occludersNear } from "./occluders.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { WRIST } from "../body/hand-places.ts";
-import { addScaled, normalize } from "../maths/vector.ts";
-import type { Vec3 } from "../maths/vector.ts";
+import { addScaled, normalize } from "@orator/maths";
+import type { Vec3 } from "@orator/maths";
 import { BACK, FINGERS } from "../body/hand-places.ts";
 import { palmLineAt } from "./palm-lines.ts";
 

@@ -1,4 +1,4 @@
-import { smoothstep } from "../maths/interpolation.ts";
+import { smoothstep } from "@orator/maths";
 import { valueNoise } from "../maths/noise.ts";
 import { handPlace } from "../body/hand-places.ts";
 

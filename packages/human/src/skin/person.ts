@@ -1,7 +1,7 @@
 import type { Recipe } from "../recipe/recipe.ts";
 import type { SkinRecipe } from "../recipe/skin-recipe.ts";
 import { skinDensity } from "./tone.ts";
-import { clamp } from "../maths/interpolation.ts";
+import { clamp } from "@orator/maths";
 import type { Rgb } from "../maths/srgb.ts";
 
 /** What every painter needs to know about a person. */

@@ -1,7 +1,7 @@
 import type { CoarseCanvas } from "./canvas.ts";
 import type { Complexion } from "./person.ts";
 import { PIGMENT, densityOf } from "./tone.ts";
-import { clamp, mix } from "../maths/interpolation.ts";
+import { clamp, mix } from "@orator/maths";
 import { fractalNoise, valueNoise } from "../maths/noise.ts";
 import type { Rgb } from "../maths/srgb.ts";
 import { hexToSrgb } from "../maths/srgb.ts";

@@ -1,4 +1,4 @@
-import type { Vec3 } from "../maths/vector.ts";
+import type { Vec3 } from "@orator/maths";
 
 /** The ball of space that depth maps look at, dm. */
 export interface Region {

@@ -1,5 +1,5 @@
 import type { ZoneWeights } from "./zones.ts";
-import { clamp, mix, smoothstep } from "../maths/interpolation.ts";
+import { clamp, mix, smoothstep } from "@orator/maths";
 import { nearestCell, valueNoise } from "../maths/noise.ts";
 
 /** Height and darkening of the skin's fine relief at one place. */

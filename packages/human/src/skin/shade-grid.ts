@@ -1,4 +1,4 @@
-import { clamp, mix } from "../maths/interpolation.ts";
+import { clamp, mix } from "@orator/maths";
 
 /** Factors on brightness over a picture, coarser than it; 0 where nothing is known. */
 export interface ShadeGrid {

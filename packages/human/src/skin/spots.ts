@@ -2,7 +2,7 @@ import type { Canvas } from "./canvas.ts";
 import type { Complexion } from "./person.ts";
 import { skinSampler } from "./scatter.ts";
 import type { SkinSpot } from "./scatter.ts";
-import { mix, smoothstep } from "../maths/interpolation.ts";
+import { mix, smoothstep } from "@orator/maths";
 import { valueNoise } from "../maths/noise.ts";
 import { seededRandom } from "../maths/random.ts";
 

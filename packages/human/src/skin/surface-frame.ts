@@ -1,6 +1,6 @@
 import { ATLAS_CHANNELS } from "./atlas.ts";
 import type { Atlas } from "./atlas.ts";
-import type { Vec3 } from "../maths/vector.ts";
+import type { Vec3 } from "@orator/maths";
 
 /** How the surface lies at a texel of an atlas. Lengths in millimetres. */
 export interface SurfaceFrame {

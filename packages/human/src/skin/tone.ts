@@ -1,5 +1,5 @@
 import type { SkinRecipe } from "../recipe/skin-recipe.ts";
-import { mix } from "../maths/interpolation.ts";
+import { mix } from "@orator/maths";
 import type { Rgb } from "../maths/srgb.ts";
 import { linearToSrgb, srgbToLinear } from "../maths/srgb.ts";
 

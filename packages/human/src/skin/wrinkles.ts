@@ -7,8 +7,8 @@ import type { SurfaceFrame } from "./surface-frame.ts";
 import { tracePath } from "./trace-path.ts";
 import { unroll } from "./zones.ts";
 import { seededRandom } from "../maths/random.ts";
-import { clamp } from "../maths/interpolation.ts";
-import type { Vec2 } from "../maths/vector.ts";
+import { clamp } from "@orator/maths";
+import type { Vec2 } from "@orator/maths";
 import type { Random } from "../maths/random.ts";
 
 /** A fold of the skin. Points on the unmorphed base mesh, dm. */

@@ -1,5 +1,5 @@
 import { handWeights, newHandWeights } from "./hands.ts";
-import { smoothstep } from "../maths/interpolation.ts";
+import { smoothstep } from "@orator/maths";
 
 /** Regions of the skin, each a weight from 0 to 1. */
 export const ZONES = [

@@ -1,7 +1,18 @@
-import { clamp } from "../curve.ts";
-import { after, anglesOf, back, halfTwist, turnBetween, turned, turnOfPair } from "./turn.ts";
-import { across, cross, lengthOf, plus, scaled, unit } from "./vector.ts";
-import type { Vec3 } from "./vector.ts";
+import { clamp } from "@orator/maths";
+import {
+  addScaled,
+  cross,
+  length,
+  multiply,
+  normalize,
+  rotate,
+  scale,
+  sub,
+  transpose,
+  turnBetween,
+} from "@orator/maths";
+import type { Vec3 } from "@orator/maths";
+import { across, anglesOf, halfTwist, turnOfPair } from "./turn.ts";
 
 /**
  * Where a left hand is and how it is held. Places are in head heights (chin to crown) from the point below the chin in the
@@ -30,11 +41,11 @@ export interface ArmAngles {
 export const SHOULDER: Vec3 = [0.66, -0.62, 0.11];
 export const UPPER = 1.07;
 export const FORE = 0.99;
-export const UPPER_AT_EASE = unit([0.13, -1, -0.03]);
-export const FORE_AT_EASE = unit([0.07, -1, 0.3]);
-export const FINGERS_AT_EASE = unit([-0.07, -0.38, 0.15]);
+export const UPPER_AT_EASE = normalize([0.13, -1, -0.03]);
+export const FORE_AT_EASE = normalize([0.07, -1, 0.3]);
+export const FINGERS_AT_EASE = normalize([-0.07, -0.38, 0.15]);
 export const PALM_AT_EASE = across([-0.82, -0.12, -0.56], FINGERS_AT_EASE);
-const HINGE_AT_EASE = unit(cross(UPPER_AT_EASE, FORE_AT_EASE));
+const HINGE_AT_EASE = normalize(cross(UPPER_AT_EASE, FORE_AT_EASE));
 
 /**
  * The usual left arm for those who fit other arms to its angles: lengths in head heights, from the point below the chin in the
@@ -58,29 +69,29 @@ const UPPER_TWIST = 0.6;
 
 /** Turns of a left arm that bring the hand there, from the arm at ease. */
 export function reach({ at, fingers, palm }: Reach): ArmAngles {
-  const way = plus(at, SHOULDER, -1);
-  const distance = clamp(lengthOf(way), NEAREST, FURTHEST);
-  const ahead = unit(way);
+  const way = sub(at, SHOULDER);
+  const distance = clamp(length(way), NEAREST, FURTHEST);
+  const ahead = normalize(way);
   const along = (UPPER * UPPER - FORE * FORE + distance * distance) / (2 * distance);
   const aside = Math.sqrt(Math.max(0, UPPER * UPPER - along * along));
-  const elbow = plus(scaled(ahead, along), across(ELBOW, ahead), aside);
-  const upper = unit(elbow);
-  const fore = unit(plus(scaled(ahead, distance), elbow, -1));
+  const elbow = addScaled(scale(ahead, along), across(ELBOW, ahead), aside);
+  const upper = normalize(elbow);
+  const fore = normalize(sub(scale(ahead, distance), elbow));
 
-  const least = turned(turnBetween(UPPER_AT_EASE, upper), HINGE_AT_EASE);
-  const hinge = unit(cross(upper, fore));
-  const shared = across(plus(least, plus(hinge, least, -1), UPPER_TWIST), upper);
+  const least = rotate(turnBetween(UPPER_AT_EASE, upper), HINGE_AT_EASE);
+  const hinge = normalize(cross(upper, fore));
+  const shared = across(addScaled(least, sub(hinge, least), UPPER_TWIST), upper);
   const upperTurn = turnOfPair([UPPER_AT_EASE, HINGE_AT_EASE], [upper, shared]);
-  const bend = turnBetween(FORE_AT_EASE, turned(back(upperTurn), fore));
+  const bend = turnBetween(FORE_AT_EASE, rotate(transpose(upperTurn), fore));
 
-  const pointing = unit(fingers);
+  const pointing = normalize(fingers);
   const hand = turnOfPair([FINGERS_AT_EASE, PALM_AT_EASE], [pointing, across(palm, pointing)]);
-  const atWrist = after(back(after(upperTurn, bend)), hand);
+  const atWrist = multiply(transpose(multiply(upperTurn, bend)), hand);
   // Forearm and wrist share the twist, as the two bones of a forearm do.
   const twist = halfTwist(atWrist, FORE_AT_EASE);
   return {
     UpperArm: anglesOf(upperTurn),
-    LowerArm: anglesOf(after(bend, twist)),
-    Hand: anglesOf(after(back(twist), atWrist)),
+    LowerArm: anglesOf(multiply(bend, twist)),
+    Hand: anglesOf(multiply(transpose(twist), atWrist)),
   };
 }

@@ -1,4 +1,5 @@
-import { clamp, pulseAt } from "../curve.ts";
+import { clamp } from "@orator/maths";
+import { pulseAt } from "../curve.ts";
 import type { Pulse } from "../curve.ts";
 import { createRandom } from "../random.ts";
 import type { Random } from "../random.ts";

@@ -1,6 +1,6 @@
 import { reach } from "../arm/reach.ts";
 import type { Reach } from "../arm/reach.ts";
-import type { Vec3 } from "../arm/vector.ts";
+import type { Vec3 } from "@orator/maths";
 import { FINGERS } from "../channels.ts";
 import type { Channel } from "../channels.ts";
 import { createDrift } from "../random.ts";

@@ -1,4 +1,5 @@
-import { clamp, minimumJerk } from "../curve.ts";
+import { clamp } from "@orator/maths";
+import { minimumJerk } from "../curve.ts";
 import type { Fixation } from "../gaze/plan-gaze.ts";
 import { createRandom } from "../random.ts";
 import type { Take } from "../take.ts";

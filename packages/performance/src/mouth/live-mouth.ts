@@ -1,6 +1,6 @@
 import { indexOf } from "../channel-list.ts";
 import { OCULUS_VISEMES } from "../channels.ts";
-import { smoothStep } from "../curve.ts";
+import { smoothstep } from "@orator/maths";
 import type { Temper } from "../emotion.ts";
 import type { PerformedSpeech } from "../speech-input.ts";
 import { TEETH_COVERS } from "./cover-teeth.ts";
@@ -138,7 +138,7 @@ function sumOfVisemes(values: Float64Array): number {
 }
 
 function presence({ fromMs, untilMs, leaveMs }: Part, timeMs: number): number {
-  return smoothStep(fromMs, fromMs + JOIN_MS, timeMs) * (1 - smoothStep(untilMs, untilMs + leaveMs, timeMs));
+  return smoothstep(fromMs, fromMs + JOIN_MS, timeMs) * (1 - smoothstep(untilMs, untilMs + leaveMs, timeMs));
 }
 
 function shifted(segments: readonly Segment[], byMs: number): Segment[] {

@@ -1,4 +1,4 @@
-import { smoothStep } from "../curve.ts";
+import { smoothstep } from "@orator/maths";
 import type { Segment } from "./segments.ts";
 import type { Sound } from "./sounds.ts";
 
@@ -74,6 +74,6 @@ export function stretchesOf(sounds: readonly Segment[], silentFromMs: number): S
 }
 
 function breathBefore({ startMs }: Segment, silentMs: number): Segment {
-  const depth = LEAST_BREATH + (1 - LEAST_BREATH) * smoothStep(...BREATHING_PAUSE_MS, silentMs);
+  const depth = LEAST_BREATH + (1 - LEAST_BREATH) * smoothstep(...BREATHING_PAUSE_MS, silentMs);
   return { sound: BREATH, startMs: startMs - BREATH_FROM_MS, endMs: startMs - BREATH_TO_MS, force: depth };
 }

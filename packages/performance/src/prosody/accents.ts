@@ -1,5 +1,5 @@
 import { soundsOf } from "../mouth/ipa.ts";
-import { clamp } from "../curve.ts";
+import { clamp } from "@orator/maths";
 import { isFunctionWord } from "./function-words.ts";
 import type { LoudnessCurve } from "./loudness.ts";
 import type { Phrase } from "./phrases.ts";

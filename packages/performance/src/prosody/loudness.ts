@@ -1,4 +1,4 @@
-import { clamp } from "../curve.ts";
+import { clamp } from "@orator/maths";
 import { LOUDNESS_STEP_MS } from "../speech-input.ts";
 import type { PerformedSpeech } from "../speech-input.ts";
 

@@ -4,7 +4,7 @@ import { loudnessCurve } from "./loudness.ts";
 import type { LoudnessCurve } from "./loudness.ts";
 import { phrasesOf } from "./phrases.ts";
 import type { Phrase } from "./phrases.ts";
-import { smoothStep } from "../curve.ts";
+import { smoothstep } from "@orator/maths";
 import type { PerformedSpeech, PerformedWord } from "../speech-input.ts";
 
 /** What the body reads in a speech: where it begins, pauses and stands out. */
@@ -54,8 +54,8 @@ function speakingCurve(phrases: readonly Phrase[]): Prosody["speaking"] {
     const span = spans[low];
     if (!span) return 0;
     return (
-      smoothStep(span.startMs - flankMs, span.startMs, timeMs) *
-      (1 - smoothStep(span.endMs, span.endMs + flankMs, timeMs))
+      smoothstep(span.startMs - flankMs, span.startMs, timeMs) *
+      (1 - smoothstep(span.endMs, span.endMs + flankMs, timeMs))
     );
   };
 }

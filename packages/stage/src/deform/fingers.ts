@@ -2,8 +2,8 @@ import { FINGERS } from "@orator/performance";
 import type { FingerChannel } from "@orator/performance";
 import { PHALANGES } from "../avatar/avatar.ts";
 import type { PoseBone, PoseBoneName } from "../avatar/avatar.ts";
-import { cross, scaled, sub, unit } from "./directions.ts";
-import type { Vec3 } from "./directions.ts";
+import { cross, normalize, scale, sub } from "@orator/maths";
+import type { Vec3 } from "@orator/maths";
 import { multiply, turnAround } from "./matrix.ts";
 import type { Matrix } from "./matrix.ts";
 
@@ -88,8 +88,8 @@ function measureHand(side: Side, headOf: (name: PoseBoneName) => Vec3 | undefine
   if (!index || !little || !wrist) return undefined;
   const across = sub(index, little);
   const middle: Vec3 = [0, 1, 2].map((i) => (index[i]! + little[i]!) / 2) as unknown as Vec3;
-  const palm = unit(cross(sub(middle, wrist), across));
-  return { across, middle, palm: side === "left" ? palm : scaled(palm, -1) };
+  const palm = normalize(cross(sub(middle, wrist), across));
+  return { across, middle, palm: side === "left" ? palm : scale(palm, -1) };
 }
 
 function straight(
@@ -99,10 +99,10 @@ function straight(
   heads: Vec3[],
 ): Hinge[][] {
   const along = sub(heads[1]!, heads[0]!);
-  const bend = unit(cross(along, palm));
+  const bend = normalize(cross(along, palm));
   const spread: Hinge = {
     channel: `${side}Hand.spread`,
-    axis: unit(cross(along, across)),
+    axis: normalize(cross(along, across)),
     share: SPREAD_SHARES[finger],
   };
   return CURL_SHARES.map((share, i) => {
@@ -112,11 +112,11 @@ function straight(
 }
 
 function thumb(side: Side, { across, palm, middle }: Hand, heads: Vec3[]): Hinge[][] {
-  const out = scaled(palm, THUMB_GOAL_OUT * Math.hypot(...across));
+  const out = scale(palm, THUMB_GOAL_OUT * Math.hypot(...across));
   const goal: Vec3 = [middle[0] + out[0], middle[1] + out[1], middle[2] + out[2]];
   const towards = (i: number): Vec3 => {
     const [from, to] = i === 0 ? [heads[0]!, heads[1]!] : [heads[1]!, heads[2]!];
-    return unit(cross(sub(to, from), sub(goal, from)));
+    return normalize(cross(sub(to, from), sub(goal, from)));
   };
   return THUMB_SHARES.map((share, i) =>
     i === 0

@@ -1,8 +1,8 @@
 import { USUAL_ARM } from "@orator/performance";
 import type { Channel } from "@orator/performance";
 import type { Avatar, PoseBone, PoseBoneName } from "../avatar/avatar.ts";
-import { cross, dot, length, scaled, sub, unit } from "./directions.ts";
-import type { Vec3 } from "./directions.ts";
+import { clamp, cross, dot, length, normalize, scale, smoothstep, sub } from "@orator/maths";
+import type { Vec3 } from "@orator/maths";
 import { multiply, turnAbout, turnAround } from "./matrix.ts";
 import type { Matrix } from "./matrix.ts";
 import { trunkOf } from "./trunk.ts";
@@ -159,22 +159,22 @@ function turnOfElbow(shoulder: Vec3, elbow: Vec3, wrist: Vec3, wantedM: number):
   const angle = (distance: number): number =>
     Math.acos(clamp((a * a + b * b - distance * distance) / (2 * a * b), -1, 1));
   const degrees = ((angle(length(sub(wrist, shoulder))) - angle(wantedM)) * 180) / Math.PI;
-  return turnAround(elbow, unit(cross(upper, lower)), degrees);
+  return turnAround(elbow, normalize(cross(upper, lower)), degrees);
 }
 
 /** The smallest turn about a place that takes one direction to another. */
 function turnTo(centre: Vec3, from: Vec3, to: Vec3): Matrix {
   const axis = cross(from, to);
   const degrees = (Math.atan2(length(axis), dot(from, to)) * 180) / Math.PI;
-  return turnAround(centre, unit(axis), degrees);
+  return turnAround(centre, normalize(axis), degrees);
 }
 
 /** The turn about the line from shoulder to wrist that takes an elbow out of the trunk. */
 function clearOf(trunk: Trunk, { shoulder, out }: Arm, elbow: Vec3, way: Vec3, headM: number): Matrix {
-  const axis = unit(way);
+  const axis = normalize(way);
   const missingM = trunk.halfWidthAt(elbow[1]) + ELBOW_ROOM * headM - out * elbow[0];
   const from = sub(elbow, shoulder);
-  const arm = sub(from, scaled(axis, dot(from, axis)));
+  const arm = sub(from, scale(axis, dot(from, axis)));
   const radius = length(arm);
   const degrees =
     missingM > 0 && radius > 0.01 * headM
@@ -192,13 +192,4 @@ function taken(m: Matrix, [x, y, z]: Vec3): Vec3 {
     m[1]! * x + m[5]! * y + m[9]! * z + m[13]!,
     m[2]! * x + m[6]! * y + m[10]! * z + m[14]!,
   ];
-}
-
-function clamp(value: number, low: number, high: number): number {
-  return Math.min(high, Math.max(low, value));
-}
-
-function smoothstep(from: number, to: number, value: number): number {
-  const t = clamp((value - from) / (to - from), 0, 1);
-  return t * t * (3 - 2 * t);
 }

@@ -1,4 +1,4 @@
-import { smoothstep } from "./smoothstep.ts";
+import { smoothstep } from "@orator/maths";
 import type { LightModel, Triple } from "./light-model.ts";
 
 /**

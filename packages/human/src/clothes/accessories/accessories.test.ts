@@ -16,8 +16,8 @@ import {
   sub,
   tangentPart,
   vertex,
-} from "../../maths/vector.ts";
-import type { Vec3 } from "../../maths/vector.ts";
+} from "@orator/maths";
+import type { Vec3 } from "@orator/maths";
 import type { Part } from "../../part.ts";
 import type { ClothesRecipeInput } from "../../recipe/clothes-recipe.ts";
 import { clothesRecipe } from "../../recipe/clothes-recipe.ts";

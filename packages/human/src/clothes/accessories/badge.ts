@@ -6,8 +6,8 @@ import { hangRibbon } from "./lanyard.ts";
 import { RigidMesh, evenGloss } from "./rigid.ts";
 import type { Rgb } from "../../maths/srgb.ts";
 import { hexToLinear } from "../../maths/srgb.ts";
-import type { Vec3 } from "../../maths/vector.ts";
-import { add, addScaled, cross, dot, normalize, scale, sub } from "../../maths/vector.ts";
+import type { Vec3 } from "@orator/maths";
+import { add, addScaled, cross, dot, normalize, scale, sub } from "@orator/maths";
 import type { BadgeRecipe } from "../../recipe/clothes/accessories.ts";
 
 /** Half width and half height of the pinned card, dm: a bar. */

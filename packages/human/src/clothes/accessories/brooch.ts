@@ -4,8 +4,8 @@ import { RigidMesh } from "./rigid.ts";
 import type { FrontSurface } from "./front-surface.ts";
 import type { Rgb } from "../../maths/srgb.ts";
 import { hexToLinear } from "../../maths/srgb.ts";
-import type { Vec3 } from "../../maths/vector.ts";
-import { add, addScaled, cross, normalize, scale } from "../../maths/vector.ts";
+import type { Vec3 } from "@orator/maths";
+import { add, addScaled, cross, normalize, scale } from "@orator/maths";
 import type { BroochRecipe } from "../../recipe/clothes/accessories.ts";
 
 /** Where it is pinned: aside of the breastbone, and below the root of the neck, dm. */

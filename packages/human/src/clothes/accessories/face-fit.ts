@@ -1,6 +1,6 @@
 import type { Body } from "../../body/body.ts";
-import type { Vec3 } from "../../maths/vector.ts";
-import { mix3, vertex } from "../../maths/vector.ts";
+import type { Vec3 } from "@orator/maths";
+import { mix3, vertex } from "@orator/maths";
 
 /** Where glasses sit on a face. dm, bind pose, the person's left side (x > 0). */
 export interface FaceFit {

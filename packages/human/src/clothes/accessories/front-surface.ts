@@ -1,6 +1,6 @@
 import type { Part } from "../../part.ts";
-import { cornersAt, cross, normalize, sub, vertex } from "../../maths/vector.ts";
-import type { Vec3 } from "../../maths/vector.ts";
+import { cornersAt, cross, normalize, sub, vertex } from "@orator/maths";
+import type { Vec3 } from "@orator/maths";
 
 /** Side of a cell of the map, dm. */
 const CELL = 0.05;

@@ -6,8 +6,8 @@ import { RigidMesh, evenGloss } from "./rigid.ts";
 import { valueNoise } from "../../maths/noise.ts";
 import type { Rgb } from "../../maths/srgb.ts";
 import { hexToLinear } from "../../maths/srgb.ts";
-import type { Vec3 } from "../../maths/vector.ts";
-import { add, scale, sub } from "../../maths/vector.ts";
+import type { Vec3 } from "@orator/maths";
+import { add, scale, sub } from "@orator/maths";
 import type { GlassesRecipe } from "../../recipe/clothes/accessories.ts";
 
 /** The shape of a frame; lengths in dm on a face of average width. */

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { buildBody } from "../../body/body.ts";
-import { distance, vertex } from "../../maths/vector.ts";
-import type { Vec3 } from "../../maths/vector.ts";
+import { distance, vertex } from "@orator/maths";
+import type { Vec3 } from "@orator/maths";
 import { recipe } from "../../recipe/recipe.ts";
 import { earrings } from "./jewellery.ts";
 

@@ -3,11 +3,10 @@ import type { Part } from "../../part.ts";
 import type { DressForm } from "../form/form.ts";
 import { lineAroundNeck } from "./neck-line.ts";
 import { RigidMesh, evenGloss } from "./rigid.ts";
-import { mix } from "../../maths/interpolation.ts";
+import { distance, mix, mix3, vertex } from "@orator/maths";
 import type { Rgb } from "../../maths/srgb.ts";
 import { hexToLinear } from "../../maths/srgb.ts";
-import type { Vec3 } from "../../maths/vector.ts";
-import { distance, mix3, vertex } from "../../maths/vector.ts";
+import type { Vec3 } from "@orator/maths";
 import type { EarringsRecipe, NecklaceRecipe } from "../../recipe/clothes/accessories.ts";
 
 /** Makes a pair of earrings at the lobes; they follow the head. */

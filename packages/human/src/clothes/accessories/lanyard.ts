@@ -5,8 +5,8 @@ import { lineAroundNeck } from "./neck-line.ts";
 import type { RigidMesh } from "./rigid.ts";
 import { evenSteps } from "../../maths/path.ts";
 import type { Rgb } from "../../maths/srgb.ts";
-import { add, cross, mix3, normalize, sub } from "../../maths/vector.ts";
-import type { Vec3 } from "../../maths/vector.ts";
+import { add, cross, mix3, normalize, sub } from "@orator/maths";
+import type { Vec3 } from "@orator/maths";
 
 /** Half the ribbon's width and its thickness, dm. */
 const [HALF, THICK] = [0.06, 0.008];

@@ -1,7 +1,7 @@
 import type { DressForm } from "../form/form.ts";
 import { aboveNeckRoot } from "../form/tape.ts";
-import { addScaled, mix3, scale, add, vertex } from "../../maths/vector.ts";
-import type { Vec3 } from "../../maths/vector.ts";
+import { addScaled, mix3, scale, add, vertex } from "@orator/maths";
+import type { Vec3 } from "@orator/maths";
 
 /** Middle of the neck in rest space, and how far from it and how low a line around it may run, dm. */
 const [NECK_Z, WIDEST, LOWEST] = [0.2, 1.5, 4.2];

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { cornersAt, cross, dot, vertex } from "../../maths/vector.ts";
+import { cornersAt, cross, dot, vertex } from "@orator/maths";
 import type { Rgb } from "../../maths/srgb.ts";
 import { RigidMesh } from "./rigid.ts";
 

@@ -2,8 +2,8 @@ import type { Body } from "../../body/body.ts";
 import { smoothNormals } from "../../body/surface.ts";
 import type { Image, Material, Part } from "../../part.ts";
 import type { Rgb } from "../../maths/srgb.ts";
-import type { Vec3 } from "../../maths/vector.ts";
-import { addScaled, cross, normalize, sub, tangentPart } from "../../maths/vector.ts";
+import type { Vec3 } from "@orator/maths";
+import { addScaled, cross, normalize, sub, tangentPart } from "@orator/maths";
 
 /** Bones (indices into the skeleton) that move a stiff thing as one, with shares that sum to 1; four at most. */
 export type Follows = readonly { bone: number; share: number }[];

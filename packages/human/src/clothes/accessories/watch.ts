@@ -4,7 +4,7 @@ import { RigidMesh, evenGloss } from "./rigid.ts";
 import type { Follows } from "./rigid.ts";
 import type { Rgb } from "../../maths/srgb.ts";
 import { hexToLinear } from "../../maths/srgb.ts";
-import type { Vec3 } from "../../maths/vector.ts";
+import type { Vec3 } from "@orator/maths";
 import {
   add,
   addScaled,
@@ -17,7 +17,7 @@ import {
   sub,
   tangentPart,
   vertex,
-} from "../../maths/vector.ts";
+} from "@orator/maths";
 import type { WatchRecipe } from "../../recipe/clothes/accessories.ts";
 
 /** How far above the wrist's joint it sits on a bare arm; below a cuff that covers that place it slides down to here, dm. */

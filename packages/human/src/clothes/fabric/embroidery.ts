@@ -1,6 +1,6 @@
 import { alongArm, aroundArm } from "../form/tape.ts";
 import type { Applique } from "../texture/paint.ts";
-import { smoothstep } from "../../maths/interpolation.ts";
+import { smoothstep } from "@orator/maths";
 import type { Rgb } from "../../maths/srgb.ts";
 
 /**

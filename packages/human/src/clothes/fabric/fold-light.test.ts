@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { normalize } from "../../maths/vector.ts";
+import { normalize } from "@orator/maths";
 import { foldLight } from "./fold-light.ts";
 
 it("cloth without folds keeps its light", () => {

@@ -1,6 +1,5 @@
-import { clamp } from "../../maths/interpolation.ts";
-import type { Vec3 } from "../../maths/vector.ts";
-import { dot, normalize } from "../../maths/vector.ts";
+import { clamp, dot, normalize } from "@orator/maths";
+import type { Vec3 } from "@orator/maths";
 
 /** Towards the key light, and its strength on cloth that sees most of it; docs/light-model.md. */
 const KEY = normalize([-0.56, 0.58, 0.62]);

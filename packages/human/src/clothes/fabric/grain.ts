@@ -1,5 +1,5 @@
 import { seededRandom } from "../../maths/random.ts";
-import { fade } from "../../maths/interpolation.ts";
+import { fade } from "@orator/maths";
 
 const SIDE = 256;
 let table: Float32Array | undefined;

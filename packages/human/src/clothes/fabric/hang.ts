@@ -1,7 +1,7 @@
 import { ARM, UPPER_ARM, alongArm, aroundArm, aroundLeg } from "../form/tape.ts";
 import type { Give } from "../form/relax-sheet.ts";
 import type { ChartSite } from "../texture/chart.ts";
-import { smoothstep } from "../../maths/interpolation.ts";
+import { smoothstep } from "@orator/maths";
 import { valueNoise } from "../../maths/noise.ts";
 import type { WeaveName } from "../../recipe/fabric-recipe.ts";
 

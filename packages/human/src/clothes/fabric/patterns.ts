@@ -1,4 +1,4 @@
-import { smoothstep } from "../../maths/interpolation.ts";
+import { smoothstep } from "@orator/maths";
 import { latticeHash } from "../../maths/noise.ts";
 import type { Rgb } from "../../maths/srgb.ts";
 import type { PatternName } from "../../recipe/fabric-recipe.ts";

@@ -1,7 +1,7 @@
 import { grain } from "./grain.ts";
-import { clamp, smoothstep } from "../../maths/interpolation.ts";
+import { clamp, smoothstep } from "@orator/maths";
 import { latticeHash } from "../../maths/noise.ts";
-import type { Vec3 } from "../../maths/vector.ts";
+import type { Vec3 } from "@orator/maths";
 import type { WeaveName } from "../../recipe/fabric-recipe.ts";
 
 /** One texel of undyed cloth; written by a {@link Weave}. */

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { buildBody } from "../../body/body.ts";
 import { bodyRecipe } from "../../recipe/body-recipe.ts";
-import { length, sub, tangentPart, vertex } from "../../maths/vector.ts";
+import { length, sub, tangentPart, vertex } from "@orator/maths";
 import { drape } from "./drape.ts";
 import { buildForm } from "./form.ts";
 import { limbAxis, lineAt } from "./limb.ts";

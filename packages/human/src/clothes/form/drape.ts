@@ -3,9 +3,8 @@ import { limbAxis, lineAt, raiseToRadius } from "./limb.ts";
 import { hangLegs } from "./legs.ts";
 import type { LegCut } from "./legs.ts";
 import { alongArm, ARM, beyondArmhole } from "./tape.ts";
-import { clamp, mix, smoothstep } from "../../maths/interpolation.ts";
+import { clamp, mix, smoothstep, vertex } from "@orator/maths";
 import { sampleRound } from "../../maths/round-map.ts";
-import { vertex } from "../../maths/vector.ts";
 
 /** How cloth lies on the form. Lengths in decimetres. */
 export interface Drape {

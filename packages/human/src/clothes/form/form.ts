@@ -2,7 +2,7 @@ import type { Body } from "../../body/body.ts";
 import { smoothNormals } from "../../body/surface.ts";
 import { smoothQuads } from "../../skin/smooth-quads.ts";
 import type { QuadField } from "../../skin/smooth-quads.ts";
-import type { Vec3 } from "../../maths/vector.ts";
+import type { Vec3 } from "@orator/maths";
 import type { Skeleton } from "../../part.ts";
 
 /**

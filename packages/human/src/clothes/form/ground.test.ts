@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { seededRandom } from "../../maths/random.ts";
-import { distance, length } from "../../maths/vector.ts";
-import type { Vec3 } from "../../maths/vector.ts";
+import { distance, length } from "@orator/maths";
+import type { Vec3 } from "@orator/maths";
 import { Cloth, OUTWARD } from "./cloth.ts";
 import { groundOf } from "./ground.ts";
 

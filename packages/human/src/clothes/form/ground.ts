@@ -1,7 +1,7 @@
 import { OUTWARD, POSITION } from "./cloth.ts";
 import type { Cloth } from "./cloth.ts";
-import { addScaled, normalize } from "../../maths/vector.ts";
-import type { Vec3 } from "../../maths/vector.ts";
+import { addScaled, normalize } from "@orator/maths";
+import type { Vec3 } from "@orator/maths";
 
 /** The cloth below a point. */
 export interface Footing {

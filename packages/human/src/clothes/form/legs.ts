@@ -1,8 +1,7 @@
 import type { DressForm } from "./form.ts";
 import { limbAxis, raiseToRadius } from "./limb.ts";
-import { clamp, fade, mix } from "../../maths/interpolation.ts";
-import type { Vec3 } from "../../maths/vector.ts";
-import { mix3, normalize, sub, vertex } from "../../maths/vector.ts";
+import { clamp, fade, mix, mix3, normalize, sub, vertex } from "@orator/maths";
+import type { Vec3 } from "@orator/maths";
 
 /** Radius of a trouser leg around its axis at knee and ankle, dm; above, it falls from the thigh. */
 export interface LegCut {

@@ -1,7 +1,6 @@
 import type { DressForm } from "./form.ts";
-import { clamp } from "../../maths/interpolation.ts";
-import type { Vec3 } from "../../maths/vector.ts";
-import { dot, length, mix3, normalize, sub, tangentPart, vertex } from "../../maths/vector.ts";
+import { clamp, dot, length, mix3, normalize, sub, tangentPart, vertex } from "@orator/maths";
+import type { Vec3 } from "@orator/maths";
 
 /** A limb as a bent tube, by share of its length. */
 export interface LimbAxis {

@@ -1,7 +1,7 @@
 import type { Body } from "../../body/body.ts";
 import { faceLandmarks } from "../../body/landmarks.ts";
 import type { BaseMesh } from "../../kit/kit.ts";
-import type { Vec3 } from "../../maths/vector.ts";
+import type { Vec3 } from "@orator/maths";
 
 const shared = new WeakMap<BaseMesh, Uint16Array>();
 

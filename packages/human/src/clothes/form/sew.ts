@@ -3,7 +3,7 @@ import type { Material, Part, Skeleton } from "../../part.ts";
 import { inRelaxedPose } from "../../body/relaxed-pose.ts";
 import type { Cloth } from "./cloth.ts";
 import { OUTWARD, POSITION, WEIGHTS, borders } from "./cloth.ts";
-import type { Vec3 } from "../../maths/vector.ts";
+import type { Vec3 } from "@orator/maths";
 import type { Rgb } from "../../maths/srgb.ts";
 
 /** Triangles that share one stretch of the texture; `uv` gives each of its cloth vertices a place. */

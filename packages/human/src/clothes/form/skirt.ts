@@ -2,7 +2,7 @@ import type { Cloth } from "./cloth.ts";
 import { OUTWARD, POSITION, REST, borders } from "./cloth.ts";
 import type { DressForm } from "./form.ts";
 import { beyondArmhole } from "./tape.ts";
-import { normalize } from "../../maths/vector.ts";
+import { normalize } from "@orator/maths";
 
 /** How cloth goes on below the crotch, where the form parts into legs. Lengths in dm. */
 export interface Fall {

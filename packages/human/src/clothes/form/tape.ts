@@ -1,6 +1,16 @@
-import { clamp, fade } from "../../maths/interpolation.ts";
-import type { Vec3 } from "../../maths/vector.ts";
-import { addScaled, cross, distance, dot, mix3, normalize, sub, tangentPart } from "../../maths/vector.ts";
+import {
+  addScaled,
+  clamp,
+  cross,
+  distance,
+  dot,
+  fade,
+  mix3,
+  normalize,
+  sub,
+  tangentPart,
+} from "@orator/maths";
+import type { Vec3 } from "@orator/maths";
 
 /**
  * The tailor's tape: measures on the mean adult's body (rest space, dm). Cuts, seams and folds are zero lines of

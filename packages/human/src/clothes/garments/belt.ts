@@ -1,9 +1,8 @@
 import { OUTWARD, POSITION, REST, cut } from "../form/cloth.ts";
 import type { Chart } from "../texture/chart.ts";
 import type { Workshop } from "./workshop.ts";
-import { mix } from "../../maths/interpolation.ts";
-import type { Vec3 } from "../../maths/vector.ts";
-import { add, scale, sub, vertex } from "../../maths/vector.ts";
+import { add, mix, scale, sub, vertex } from "@orator/maths";
+import type { Vec3 } from "@orator/maths";
 
 const STEPS = 72;
 /** Height of the strap, dm. */

@@ -1,6 +1,5 @@
-import { mix, smoothstep } from "../../maths/interpolation.ts";
-import { add, mix3 } from "../../maths/vector.ts";
-import type { Vec3 } from "../../maths/vector.ts";
+import { add, mix, mix3, smoothstep } from "@orator/maths";
+import type { Vec3 } from "@orator/maths";
 import { frontOf } from "./front.ts";
 import { addFrontStrip } from "./front-strip.ts";
 import { addLoft } from "./loft.ts";

@@ -2,7 +2,7 @@ import { POSITION } from "../form/cloth.ts";
 import type { Chart } from "../texture/chart.ts";
 import { locator } from "./locate.ts";
 import type { Workshop } from "./workshop.ts";
-import { add, addScaled, cross, normalize, scale } from "../../maths/vector.ts";
+import { add, addScaled, cross, normalize, scale } from "@orator/maths";
 
 const SIDES = 14;
 

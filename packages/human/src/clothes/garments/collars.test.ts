@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from "vitest";
 import { buildBody } from "../../body/body.ts";
 import { bodyRecipe } from "../../recipe/body-recipe.ts";
-import { distance } from "../../maths/vector.ts";
-import type { Vec3 } from "../../maths/vector.ts";
+import { distance } from "@orator/maths";
+import type { Vec3 } from "@orator/maths";
 import { drape } from "../form/drape.ts";
 import type { Drape } from "../form/drape.ts";
 import { buildForm } from "../form/form.ts";

@@ -1,6 +1,6 @@
 import { pathThrough } from "../../maths/path.ts";
-import { add, addScaled, cross, normalize, scale } from "../../maths/vector.ts";
-import type { Vec3 } from "../../maths/vector.ts";
+import { add, addScaled, cross, normalize, scale } from "@orator/maths";
+import type { Vec3 } from "@orator/maths";
 import { evenLine } from "./edge-line.ts";
 import type { EdgeLine } from "./edge-line.ts";
 import { addLoft } from "./loft.ts";

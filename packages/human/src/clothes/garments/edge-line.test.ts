@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { evenLine, lengthOf } from "./edge-line.ts";
-import { distance } from "../../maths/vector.ts";
-import type { Vec3 } from "../../maths/vector.ts";
+import { distance } from "@orator/maths";
+import type { Vec3 } from "@orator/maths";
 
 /** A ring of 1 dm radius in the plane z = 0, its places shaken by `noise` dm. */
 function ring(count: number, noise: number): Vec3[] {

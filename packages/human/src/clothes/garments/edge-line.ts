@@ -1,7 +1,7 @@
 import { borders } from "../form/cloth.ts";
 import { evenSteps } from "../../maths/path.ts";
-import { addScaled, distance, dot, normalize, scale, sub } from "../../maths/vector.ts";
-import type { Vec3 } from "../../maths/vector.ts";
+import { addScaled, distance, dot, normalize, scale, sub } from "@orator/maths";
+import type { Vec3 } from "@orator/maths";
 import type { Workshop } from "./workshop.ts";
 
 /** A line along which cloth ends, as places in order; the cloth lies to its left, seen from outside. */

@@ -1,7 +1,6 @@
-import { mix } from "../../maths/interpolation.ts";
+import { add, mix } from "@orator/maths";
 import { pathThrough } from "../../maths/path.ts";
-import { add } from "../../maths/vector.ts";
-import type { Vec3 } from "../../maths/vector.ts";
+import type { Vec3 } from "@orator/maths";
 import { frontOf } from "./front.ts";
 import { addLoft } from "./loft.ts";
 import type { Workshop } from "./workshop.ts";

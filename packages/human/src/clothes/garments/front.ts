@@ -1,5 +1,5 @@
 import { REST } from "../form/cloth.ts";
-import type { Vec3 } from "../../maths/vector.ts";
+import type { Vec3 } from "@orator/maths";
 import { locator } from "./locate.ts";
 import type { Workshop } from "./workshop.ts";
 

@@ -1,4 +1,4 @@
-import { mix, smoothstep } from "../../maths/interpolation.ts";
+import { mix, smoothstep } from "@orator/maths";
 import { pathThrough } from "../../maths/path.ts";
 import { addLoft } from "./loft.ts";
 import { neckRing, off, upwards } from "./neck-ring.ts";

@@ -1,7 +1,6 @@
-import { mix } from "../../maths/interpolation.ts";
+import { addScaled, mix, mix3 } from "@orator/maths";
 import { pathThrough } from "../../maths/path.ts";
-import { addScaled, mix3 } from "../../maths/vector.ts";
-import type { Vec2, Vec3 } from "../../maths/vector.ts";
+import type { Vec2, Vec3 } from "@orator/maths";
 import { frontOf } from "./front.ts";
 import { neckRing, off, outwards, upwards } from "./neck-ring.ts";
 import type { Workshop } from "./workshop.ts";

@@ -1,6 +1,6 @@
 import { POSITION, REST } from "../form/cloth.ts";
 import { beyondArmhole } from "../form/tape.ts";
-import { smoothstep } from "../../maths/interpolation.ts";
+import { smoothstep } from "@orator/maths";
 import type { Workshop } from "./workshop.ts";
 
 /** Vertices this near to the hem (dm) tell how high it hangs. */

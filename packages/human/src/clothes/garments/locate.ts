@@ -1,6 +1,6 @@
 import { OUTWARD, POSITION, REST } from "../form/cloth.ts";
-import type { Vec3 } from "../../maths/vector.ts";
-import { normalize } from "../../maths/vector.ts";
+import type { Vec3 } from "@orator/maths";
+import { normalize } from "@orator/maths";
 import type { Workshop } from "./workshop.ts";
 
 /** A point of a piece: a vertex to be like, and where it lies on the person. */

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from "vitest";
 import { buildBody } from "../../body/body.ts";
 import { bodyRecipe } from "../../recipe/body-recipe.ts";
-import { distance, dot, sub } from "../../maths/vector.ts";
-import type { Vec3 } from "../../maths/vector.ts";
+import { distance, dot, sub } from "@orator/maths";
+import type { Vec3 } from "@orator/maths";
 import { borders } from "../form/cloth.ts";
 import { drape } from "../form/drape.ts";
 import { buildForm } from "../form/form.ts";

@@ -1,7 +1,7 @@
 import { aboveNeckRoot } from "../form/tape.ts";
 import type { Measure } from "../form/tape.ts";
-import { add, addScaled, mix3, normalize, scale, sub } from "../../maths/vector.ts";
-import type { Vec3 } from "../../maths/vector.ts";
+import { add, addScaled, mix3, normalize, scale, sub } from "@orator/maths";
+import type { Vec3 } from "@orator/maths";
 import type { Workshop } from "./workshop.ts";
 
 /** A line around the neck: azimuth (0 in front, ±π at the nape, positive on the person's left) → place, dm. */

@@ -1,4 +1,4 @@
-import { smoothstep } from "../../maths/interpolation.ts";
+import { smoothstep } from "@orator/maths";
 import type { Measure } from "../form/tape.ts";
 import { aboveNeckRoot } from "../form/tape.ts";
 

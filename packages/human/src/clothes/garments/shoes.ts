@@ -7,8 +7,8 @@ import type { Image, Part } from "../../part.ts";
 import { smoothNormals } from "../../body/surface.ts";
 import type { Rgb } from "../../maths/srgb.ts";
 import { hexToLinear } from "../../maths/srgb.ts";
-import type { Vec3 } from "../../maths/vector.ts";
-import { dot, normalize, sub, vertex } from "../../maths/vector.ts";
+import type { Vec3 } from "@orator/maths";
+import { dot, normalize, sub, vertex } from "@orator/maths";
 import type { ShoesRecipe } from "../../recipe/clothes/bottoms.ts";
 
 /** Models whose socks are pieces of their own. */

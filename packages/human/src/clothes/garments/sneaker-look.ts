@@ -1,10 +1,10 @@
 import type { FittedProxy } from "../../body/body.ts";
 import type { Image } from "../../part.ts";
 import { rasteriseUv } from "../../skin/raster.ts";
-import { clamp, mix, smoothstep } from "../../maths/interpolation.ts";
+import { clamp, mix, smoothstep } from "@orator/maths";
 import { linearToByte } from "../../maths/srgb.ts";
 import type { Rgb } from "../../maths/srgb.ts";
-import type { Vec3 } from "../../maths/vector.ts";
+import type { Vec3 } from "@orator/maths";
 
 /** Side of the picture, texels: about 2 a millimetre. */
 const SIZE = 512;

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { buildBody } from "../../body/body.ts";
 import type { Body } from "../../body/body.ts";
 import { readCast } from "../../cast.ts";
-import { vertex } from "../../maths/vector.ts";
+import { vertex } from "@orator/maths";
 import type { Part } from "../../part.ts";
 import { clothesRecipe } from "../../recipe/clothes-recipe.ts";
 import { dress } from "../dress.ts";

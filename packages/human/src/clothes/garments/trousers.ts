@@ -9,7 +9,7 @@ import type { SewnLine } from "../texture/paint.ts";
 import type { Garment } from "./garment.ts";
 import { addBelt } from "./belt.ts";
 import { Workshop } from "./workshop.ts";
-import { smoothstep } from "../../maths/interpolation.ts";
+import { smoothstep } from "@orator/maths";
 import type { Rgb } from "../../maths/srgb.ts";
 import type { WeaveName } from "../../recipe/fabric-recipe.ts";
 import type { TrousersRecipe } from "../../recipe/clothes/bottoms.ts";

@@ -16,7 +16,7 @@ import { flattenTrunk, unrollLimb } from "../texture/chart.ts";
 import { paintGarment } from "../texture/paint.ts";
 import type { Finish } from "../texture/paint.ts";
 import { layCloth } from "./garment.ts";
-import type { Vec3 } from "../../maths/vector.ts";
+import type { Vec3 } from "@orator/maths";
 
 /** How finely each piece is textured against the front. */
 export interface Details {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { buildBody } from "../../body/body.ts";
 import { readCast } from "../../cast.ts";
-import { vertex } from "../../maths/vector.ts";
+import { vertex } from "@orator/maths";
 import { faceOpening } from "./face-opening.ts";
 
 it.each(["leila", "zuri", "hiro"])(

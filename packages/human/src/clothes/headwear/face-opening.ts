@@ -1,6 +1,6 @@
 import type { Body } from "../../body/body.ts";
 import type { Measure } from "../form/tape.ts";
-import { vertex } from "../../maths/vector.ts";
+import { vertex } from "@orator/maths";
 
 /** The gap that a headscarf leaves for a face: an egg seen from the front. Lengths in dm, bind pose. */
 export interface FaceOpening {

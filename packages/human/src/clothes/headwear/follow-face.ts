@@ -1,8 +1,7 @@
 import type { Body } from "../../body/body.ts";
 import { nearSkin } from "./near-skin.ts";
 import type { Part, SparseDeltas } from "../../part.ts";
-import { smoothstep } from "../../maths/interpolation.ts";
-import { vertex } from "../../maths/vector.ts";
+import { smoothstep, vertex } from "@orator/maths";
 
 /** Cloth this near to skin moves with it; beyond the greater distance it stays, dm. */
 const [CLOSE, FAR] = [0.1, 0.42];

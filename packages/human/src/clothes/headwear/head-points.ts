@@ -1,6 +1,6 @@
 import type { Body } from "../../body/body.ts";
 import type { Part } from "../../part.ts";
-import { vertex } from "../../maths/vector.ts";
+import { vertex } from "@orator/maths";
 
 /** Vertices that headwear has to clear, from rest height `low` up: skin without the ears, which cloth presses down, and clothes. */
 export function headPoints(body: Body, worn: readonly Part[], low: number): ArrayLike<number>[] {

@@ -6,7 +6,7 @@ import { cutAway } from "../../cut-away.ts";
 import { crossings } from "../../inspect/crossings.ts";
 import { freeEdges, isTurnedIn } from "../../inspect/free-edges.ts";
 import { headTurned, posePart } from "../../inspect/pose-part.ts";
-import { cornersAt, vertex } from "../../maths/vector.ts";
+import { cornersAt, vertex } from "@orator/maths";
 import type { Part } from "../../part.ts";
 import { clothesRecipe } from "../../recipe/clothes-recipe.ts";
 import { hairRecipe } from "../../recipe/hair-recipe.ts";

@@ -13,10 +13,9 @@ import { skinBelow } from "./skin-below.ts";
 import { measureOutline } from "./outline.ts";
 import type { Outline } from "./outline.ts";
 import { addWrap } from "./wrap.ts";
-import { clamp, mix, smoothstep } from "../../maths/interpolation.ts";
+import { clamp, distance, mix, mix3, smoothstep, vertex } from "@orator/maths";
 import { valueNoise } from "../../maths/noise.ts";
-import type { Vec3 } from "../../maths/vector.ts";
-import { distance, mix3, vertex } from "../../maths/vector.ts";
+import type { Vec3 } from "@orator/maths";
 import type { HijabRecipe } from "../../recipe/clothes/headwear.ts";
 
 const COLUMNS = 88;

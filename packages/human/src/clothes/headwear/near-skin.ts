@@ -1,6 +1,6 @@
 import type { Body } from "../../body/body.ts";
-import type { Vec3 } from "../../maths/vector.ts";
-import { vertex } from "../../maths/vector.ts";
+import type { Vec3 } from "@orator/maths";
+import { vertex } from "@orator/maths";
 
 /** A vertex of the head's skin and its distance, dm. */
 export interface NearSkin {

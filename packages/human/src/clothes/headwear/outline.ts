@@ -1,6 +1,6 @@
-import { mix, smoothstep } from "../../maths/interpolation.ts";
+import { mix, smoothstep } from "@orator/maths";
 import { sampleRound } from "../../maths/round-map.ts";
-import type { Vec3 } from "../../maths/vector.ts";
+import type { Vec3 } from "@orator/maths";
 
 const AZIMUTHS = 72;
 const LEVELS = 96;

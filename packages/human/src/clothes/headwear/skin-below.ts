@@ -1,7 +1,7 @@
 import type { Body } from "../../body/body.ts";
 import { nearSkin } from "./near-skin.ts";
-import type { Vec3 } from "../../maths/vector.ts";
-import { addScaled, dot, normalize, sub } from "../../maths/vector.ts";
+import type { Vec3 } from "@orator/maths";
+import { addScaled, dot, normalize, sub } from "@orator/maths";
 
 /** Skin farther away than this has no say, dm. */
 const REACH = 0.6;

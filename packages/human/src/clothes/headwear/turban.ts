@@ -7,10 +7,9 @@ import { Workshop } from "../garments/workshop.ts";
 import { headPoints } from "./head-points.ts";
 import { measureOutline } from "./outline.ts";
 import { addWrap } from "./wrap.ts";
-import { mix, smoothstep } from "../../maths/interpolation.ts";
+import { mix, smoothstep, vertex } from "@orator/maths";
 import { valueNoise } from "../../maths/noise.ts";
-import type { Vec3 } from "../../maths/vector.ts";
-import { vertex } from "../../maths/vector.ts";
+import type { Vec3 } from "@orator/maths";
 import type { TurbanRecipe } from "../../recipe/clothes/headwear.ts";
 
 const COLUMNS = 96;

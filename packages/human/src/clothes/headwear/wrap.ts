@@ -3,9 +3,8 @@ import { OUTWARD, POSITION, REST, WEIGHTS, cut } from "../form/cloth.ts";
 import type { DressForm } from "../form/form.ts";
 import type { Measure } from "../form/tape.ts";
 import type { Workshop } from "../garments/workshop.ts";
-import { clamp } from "../../maths/interpolation.ts";
-import type { Vec3 } from "../../maths/vector.ts";
-import { distance } from "../../maths/vector.ts";
+import { clamp, distance } from "@orator/maths";
+import type { Vec3 } from "@orator/maths";
 
 /** A cloth wrapped around the head: a closed grid of columns by azimuth and rows from the crown down. */
 export interface Wrap {

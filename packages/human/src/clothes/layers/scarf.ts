@@ -11,10 +11,9 @@ import { Workshop } from "../garments/workshop.ts";
 import { headPoints } from "../headwear/head-points.ts";
 import { measureOutline } from "../headwear/outline.ts";
 import type { Outline } from "../headwear/outline.ts";
-import { clamp, mix, smoothstep } from "../../maths/interpolation.ts";
+import { clamp, mix, smoothstep, vertex } from "@orator/maths";
 import { valueNoise } from "../../maths/noise.ts";
-import type { Vec3 } from "../../maths/vector.ts";
-import { vertex } from "../../maths/vector.ts";
+import type { Vec3 } from "@orator/maths";
 import type { ScarfRecipe } from "../../recipe/clothes/layers.ts";
 
 /** Height of the middle of the wrap over the root of the neck in front and behind, dm. */

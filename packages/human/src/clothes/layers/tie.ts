@@ -7,7 +7,7 @@ import { KNOT_BOTTOM, addBow, addTieKnot } from "../garments/bow.ts";
 import { addFrontStrip } from "../garments/front-strip.ts";
 import type { Garment } from "../garments/garment.ts";
 import { Workshop } from "../garments/workshop.ts";
-import { clamp, smoothstep } from "../../maths/interpolation.ts";
+import { clamp, smoothstep } from "@orator/maths";
 import type { TieRecipe } from "../../recipe/clothes/layers.ts";
 
 /** Where a tie ends, rest height in dm: at the belt. */

@@ -1,6 +1,6 @@
 import type { Cloth } from "../form/cloth.ts";
 import { OUTWARD, POSITION, REST } from "../form/cloth.ts";
-import { clamp } from "../../maths/interpolation.ts";
+import { clamp } from "@orator/maths";
 
 /** Which way a chart hangs: it decides where the baked light comes from and which folds it gets. */
 export type ChartSite = "front" | "back" | "sleeve" | "leg" | "skirt" | "trim";

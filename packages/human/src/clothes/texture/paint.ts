@@ -13,7 +13,7 @@ import type { IslandGrid } from "./island-grid.ts";
 import { paintFolds } from "./paint-folds.ts";
 import type { FoldStyle } from "./paint-folds.ts";
 import type { ChartSite } from "./chart.ts";
-import { smoothstep } from "../../maths/interpolation.ts";
+import { smoothstep } from "@orator/maths";
 import type { Rgb } from "../../maths/srgb.ts";
 import { linearToByte } from "../../maths/srgb.ts";
 

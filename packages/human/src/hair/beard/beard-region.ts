@@ -2,8 +2,8 @@ import type { BeardStyleName } from "../../recipe/hair-recipe.ts";
 import { valueNoise } from "../../maths/noise.ts";
 import type { Knots } from "../../maths/curve.ts";
 import { curveThrough } from "../../maths/curve.ts";
-import { mix, smoothstep } from "../../maths/interpolation.ts";
-import type { Vec3 } from "../../maths/vector.ts";
+import { mix, smoothstep } from "@orator/maths";
+import type { Vec3 } from "@orator/maths";
 
 /**
  * Places on the mean adult face, dm, the same for every person: origin where the lips meet, x to the side, y up, z to

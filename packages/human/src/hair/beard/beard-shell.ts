@@ -5,8 +5,7 @@ import { beardDirection, standOff } from "./beard-style.ts";
 import type { BeardPlan } from "./beard-style.ts";
 import type { StrandMesh } from "../strand-mesh.ts";
 import { valueNoise } from "../../maths/noise.ts";
-import { smoothstep } from "../../maths/interpolation.ts";
-import { addScaled, cornersAt, normalize, tangentPart, vertex } from "../../maths/vector.ts";
+import { addScaled, cornersAt, normalize, smoothstep, tangentPart, vertex } from "@orator/maths";
 
 /** Where less hair grows, the surface ends. */
 const LEAST = 0.2;

@@ -1,7 +1,7 @@
 import type { BeardStyleName } from "../../recipe/hair-recipe.ts";
 import type { Palette } from "../hair-colour.ts";
-import { mix, smoothstep } from "../../maths/interpolation.ts";
-import type { Vec3 } from "../../maths/vector.ts";
+import { mix, smoothstep } from "@orator/maths";
+import type { Vec3 } from "@orator/maths";
 import { aboveLip, onMoustache } from "./beard-region.ts";
 import type { FacePlace } from "./beard-region.ts";
 

@@ -1,4 +1,4 @@
-import { clamp, mix } from "../../maths/interpolation.ts";
+import { clamp, mix } from "@orator/maths";
 import type { CapsulePlace } from "./capsule.ts";
 
 const COLUMNS = 128;

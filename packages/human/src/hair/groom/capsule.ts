@@ -1,5 +1,5 @@
-import { clamp } from "../../maths/interpolation.ts";
-import type { Vec3 } from "../../maths/vector.ts";
+import { clamp } from "@orator/maths";
+import type { Vec3 } from "@orator/maths";
 
 /**
  * A place on the capsule that hair is rolled out on: half a ball above the ears, an upright cylinder below them, both

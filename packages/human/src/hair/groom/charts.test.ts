@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Vec3 } from "../../maths/vector.ts";
+import type { Vec3 } from "@orator/maths";
 import { fromCapsule, toCapsule } from "./capsule.ts";
 import { chartsOf, PICTURE, SEAM, TRIMS } from "./charts.ts";
 

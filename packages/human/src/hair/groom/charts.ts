@@ -1,4 +1,4 @@
-import type { Vec2 } from "../../maths/vector.ts";
+import type { Vec2 } from "@orator/maths";
 import type { CapsulePlace } from "./capsule.ts";
 
 /**

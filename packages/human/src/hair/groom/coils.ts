@@ -1,10 +1,9 @@
 import type { Ground } from "../guide.ts";
 import type { Root } from "../population.ts";
-import { mix, smoothstep } from "../../maths/interpolation.ts";
+import { add, addScaled, cross, mix, normalize, scale, smoothstep, tangentPart } from "@orator/maths";
 import { valueNoise } from "../../maths/noise.ts";
 import type { Random } from "../../maths/random.ts";
-import type { Vec3 } from "../../maths/vector.ts";
-import { add, addScaled, cross, normalize, scale, tangentPart } from "../../maths/vector.ts";
+import type { Vec3 } from "@orator/maths";
 import type { CoilShape } from "./groom-plan.ts";
 
 const STEPS = 9;

@@ -1,5 +1,5 @@
 import type { Image } from "../../part.ts";
-import type { Vec3 } from "../../maths/vector.ts";
+import type { Vec3 } from "@orator/maths";
 import { toCapsule } from "./capsule.ts";
 import { SEAM } from "./charts.ts";
 import type { ShellField } from "./shell-field.ts";

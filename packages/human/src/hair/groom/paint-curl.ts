@@ -1,5 +1,5 @@
 import type { Palette } from "../hair-colour.ts";
-import { mix, smoothstep } from "../../maths/interpolation.ts";
+import { mix, smoothstep } from "@orator/maths";
 import { seededRandom } from "../../maths/random.ts";
 import { PICTURE, TRIMS } from "./charts.ts";
 import type { Curl } from "./groom-plan.ts";

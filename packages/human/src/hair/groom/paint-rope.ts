@@ -1,5 +1,5 @@
 import type { Palette } from "../hair-colour.ts";
-import { clamp, mix, smoothstep } from "../../maths/interpolation.ts";
+import { clamp, mix, smoothstep } from "@orator/maths";
 import { valueNoise } from "../../maths/noise.ts";
 import { seededRandom } from "../../maths/random.ts";
 import { PICTURE, TRIMS } from "./charts.ts";

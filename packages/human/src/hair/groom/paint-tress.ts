@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Palette } from "../hair-colour.ts";
 import type { HairStyle } from "../hair-style.ts";
-import { clamp, mix, smoothstep } from "../../maths/interpolation.ts";
+import { clamp, mix, smoothstep } from "@orator/maths";
 import { valueNoise } from "../../maths/noise.ts";
 import type { Random } from "../../maths/random.ts";
 import { toCapsule } from "./capsule.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { Vec3 } from "../../maths/vector.ts";
-import { scale } from "../../maths/vector.ts";
+import type { Vec3 } from "@orator/maths";
+import { scale } from "@orator/maths";
 import { HAIR_STYLES } from "../styles.ts";
 import { fromCapsule, toCapsule } from "./capsule.ts";
 import { besideParting, bridgeParting } from "./parting.ts";

@@ -1,7 +1,6 @@
-import { clamp, mix, smoothstep } from "../../maths/interpolation.ts";
+import { clamp, length, mix, scale, smoothstep } from "@orator/maths";
 import type { Random } from "../../maths/random.ts";
-import type { Vec3 } from "../../maths/vector.ts";
-import { length, scale } from "../../maths/vector.ts";
+import type { Vec3 } from "@orator/maths";
 import type { Ground } from "../guide.ts";
 import type { Root } from "../population.ts";
 import { rootAt } from "../roots.ts";

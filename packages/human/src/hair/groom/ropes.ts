@@ -1,20 +1,21 @@
 import { bodyNormal } from "../body-normal.ts";
 import type { Lock } from "../guide.ts";
 import type { Band, Guide, Root } from "../population.ts";
-import { mix, smoothstep } from "../../maths/interpolation.ts";
-import { pointAt, tangentAt } from "../../maths/line.ts";
-import type { Vec3 } from "../../maths/vector.ts";
 import {
   addScaled,
   cross,
   distance,
   dot,
+  mix,
   mix3,
   normalize,
   scale,
+  smoothstep,
   sub,
   tangentPart,
-} from "../../maths/vector.ts";
+} from "@orator/maths";
+import { pointAt, tangentAt } from "../../maths/line.ts";
+import type { Vec3 } from "@orator/maths";
 import { PICTURE, TRIMS } from "./charts.ts";
 import type { RopeLayer } from "./groom-plan.ts";
 import { ROPE_TURNS } from "./paint-rope.ts";

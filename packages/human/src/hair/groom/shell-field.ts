@@ -1,6 +1,5 @@
-import { mix, smoothstep } from "../../maths/interpolation.ts";
-import type { Vec3 } from "../../maths/vector.ts";
-import { normalize } from "../../maths/vector.ts";
+import { mix, normalize, smoothstep } from "@orator/maths";
+import type { Vec3 } from "@orator/maths";
 import type { Skull } from "../skull.ts";
 import { capsuleGrid } from "./capsule-grid.ts";
 import { fromCapsule, toCapsule } from "./capsule.ts";

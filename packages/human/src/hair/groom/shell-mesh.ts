@@ -2,11 +2,9 @@ import type { Image } from "../../part.ts";
 import { bodyNormal } from "../body-normal.ts";
 import type { Ground } from "../guide.ts";
 import type { HairStyle } from "../hair-style.ts";
-import { clamp } from "../../maths/interpolation.ts";
-import { valueNoise } from "../../maths/noise.ts";
-import type { Vec2, Vec3 } from "../../maths/vector.ts";
 import {
   addScaled,
+  clamp,
   cross,
   dot,
   length,
@@ -15,7 +13,9 @@ import {
   scale,
   sub,
   tangentPart,
-} from "../../maths/vector.ts";
+} from "@orator/maths";
+import { valueNoise } from "../../maths/noise.ts";
+import type { Vec2, Vec3 } from "@orator/maths";
 import { rootAt } from "../roots.ts";
 import type { StrandMeshBuilder } from "../strand-mesh.ts";
 import { fromCapsule } from "./capsule.ts";

@@ -3,22 +3,24 @@ import { clearOfFace, growGuide } from "../guide.ts";
 import type { Ground, Lock } from "../guide.ts";
 import type { HairStyle } from "../hair-style.ts";
 import type { Band, Guide, Root } from "../population.ts";
-import { clamp, mix, smoothstep } from "../../maths/interpolation.ts";
-import { pointAt, tangentAt } from "../../maths/line.ts";
-import type { Random } from "../../maths/random.ts";
-import type { Vec3 } from "../../maths/vector.ts";
 import {
   add,
   addScaled,
+  clamp,
   cross,
   distance,
   dot,
+  mix,
   mix3,
   normalize,
   scale,
+  smoothstep,
   sub,
   tangentPart,
-} from "../../maths/vector.ts";
+} from "@orator/maths";
+import { pointAt, tangentAt } from "../../maths/line.ts";
+import type { Random } from "../../maths/random.ts";
+import type { Vec3 } from "@orator/maths";
 import { placeRoots } from "../roots.ts";
 import type { StrandMeshBuilder } from "../strand-mesh.ts";
 import { fromCapsule, toCapsule } from "./capsule.ts";

@@ -3,7 +3,7 @@ import type { CapsulePlace } from "./capsule.ts";
 import type { Chart } from "./charts.ts";
 import { FRAME } from "./grow-tresses.ts";
 import type { Tress } from "./grow-tresses.ts";
-import type { Vec3 } from "../../maths/vector.ts";
+import type { Vec3 } from "@orator/maths";
 
 /** Distance over which a chart is taken as flat, head units: hairs of a lock lie within it. */
 const SPAN = 0.03;

@@ -1,9 +1,8 @@
 import type { Palette } from "../hair-colour.ts";
-import { mix, smoothstep } from "../../maths/interpolation.ts";
+import { addScaled, cross, mix, normalize, scale, smoothstep, tangentPart } from "@orator/maths";
 import { seededRandom } from "../../maths/random.ts";
 import type { Random } from "../../maths/random.ts";
-import type { Vec3 } from "../../maths/vector.ts";
-import { addScaled, cross, normalize, scale, tangentPart } from "../../maths/vector.ts";
+import type { Vec3 } from "@orator/maths";
 import { placeRoots } from "../roots.ts";
 import { fromCapsule, toCapsule } from "./capsule.ts";
 import { PICTURE, TRIMS } from "./charts.ts";

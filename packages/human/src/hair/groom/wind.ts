@@ -1,10 +1,9 @@
 import { bodyNormal } from "../body-normal.ts";
 import type { Guide } from "../population.ts";
-import { clamp, smoothstep } from "../../maths/interpolation.ts";
+import { addScaled, clamp, cross, distance, mix3, normalize, smoothstep, sub } from "@orator/maths";
 import { pointAt } from "../../maths/line.ts";
 import type { Random } from "../../maths/random.ts";
-import { addScaled, cross, distance, mix3, normalize, sub } from "../../maths/vector.ts";
-import type { Vec3 } from "../../maths/vector.ts";
+import type { Vec3 } from "@orator/maths";
 import type { Skull } from "../skull.ts";
 
 const ROWS_A_TURN = 7;

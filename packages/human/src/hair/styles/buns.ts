@@ -1,7 +1,7 @@
 import type { Extra, HairStyle, Site } from "../hair-style.ts";
 import type { Band } from "../population.ts";
-import type { Vec3 } from "../../maths/vector.ts";
-import { add, cross, normalize, scale, sub } from "../../maths/vector.ts";
+import type { Vec3 } from "@orator/maths";
+import { add, cross, normalize, scale, sub } from "@orator/maths";
 import { FADED_SIDES, topOnly } from "./groom-parts.ts";
 import { knotRoot, pulledTo } from "./tied.ts";
 import { tiedGroom } from "./tied-groom.ts";

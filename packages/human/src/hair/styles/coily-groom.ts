@@ -1,8 +1,8 @@
 import type { GroomPlan } from "../groom/groom-plan.ts";
 import { tresses } from "../groom/groom-plan.ts";
 import { fromHairline } from "./hairline-tresses.ts";
-import type { Vec3 } from "../../maths/vector.ts";
-import { mix, smoothstep } from "../../maths/interpolation.ts";
+import type { Vec3 } from "@orator/maths";
+import { mix, smoothstep } from "@orator/maths";
 
 /**
  * A thick head of tight coils, `depth` head units deep: mottled locks, and tufts that break the outline. `sides` is the

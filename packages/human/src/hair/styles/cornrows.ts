@@ -3,9 +3,8 @@ import type { Band } from "../population.ts";
 import { hairlineTresses } from "./hairline-tresses.ts";
 import type { Skull } from "../skull.ts";
 import { looseLong } from "./long.ts";
-import { clamp, mix, smoothstep } from "../../maths/interpolation.ts";
-import type { Vec3 } from "../../maths/vector.ts";
-import { DEGREE, add, normalize, scale } from "../../maths/vector.ts";
+import { add, clamp, DEGREE, mix, normalize, scale, smoothstep } from "@orator/maths";
+import type { Vec3 } from "@orator/maths";
 import { pointAt } from "../../maths/line.ts";
 
 const ROW_DEGREES = 9.5;

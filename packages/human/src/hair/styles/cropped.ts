@@ -1,8 +1,7 @@
 import { downwards, withWhorl } from "../fields.ts";
 import type { HairStyle } from "../hair-style.ts";
-import { mix, smoothstep } from "../../maths/interpolation.ts";
-import type { Vec3 } from "../../maths/vector.ts";
-import { mix3 } from "../../maths/vector.ts";
+import { mix, mix3, smoothstep } from "@orator/maths";
+import type { Vec3 } from "@orator/maths";
 import { coilyGroom } from "./coily-groom.ts";
 import { coilyShort } from "./curls.ts";
 import { FADED_SIDES, topOnly, trimmedAtFace, uneven } from "./groom-parts.ts";

@@ -1,9 +1,8 @@
 import { downwards, withWhorl } from "../fields.ts";
 import type { HairStyle } from "../hair-style.ts";
-import { mix, smoothstep } from "../../maths/interpolation.ts";
+import { mix, mix3, smoothstep } from "@orator/maths";
 import { valueNoise } from "../../maths/noise.ts";
-import type { Vec3 } from "../../maths/vector.ts";
-import { mix3 } from "../../maths/vector.ts";
+import type { Vec3 } from "@orator/maths";
 import { coilyGroom } from "./coily-groom.ts";
 import { curlyShortGroom } from "./short-groom.ts";
 import { sidePart } from "./side-part.ts";

@@ -1,7 +1,7 @@
 import type { GroomPlan, TressLayer } from "../groom/groom-plan.ts";
 import { tresses } from "../groom/groom-plan.ts";
 import type { HairStyle } from "../hair-style.ts";
-import { mix, smoothstep } from "../../maths/interpolation.ts";
+import { mix, smoothstep } from "@orator/maths";
 import { uneven } from "./groom-parts.ts";
 import { longGroom, wavyGroom } from "./long-groom.ts";
 import { longStraight, looseLong } from "./long.ts";

@@ -2,9 +2,9 @@ import type { GroomPlan } from "../groom/groom-plan.ts";
 import { tresses } from "../groom/groom-plan.ts";
 import type { ScalpPaint } from "../hair-style.ts";
 import type { Population } from "../population.ts";
-import { mix, smoothstep } from "../../maths/interpolation.ts";
+import { mix, smoothstep } from "@orator/maths";
 import { valueNoise } from "../../maths/noise.ts";
-import type { Vec3 } from "../../maths/vector.ts";
+import type { Vec3 } from "@orator/maths";
 
 /** A slow unevenness of place, −1 to 1: no two parts of a head are cut alike. */
 export function uneven(q: Vec3): number {

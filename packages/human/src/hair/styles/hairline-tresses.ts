@@ -1,4 +1,4 @@
-import { smoothstep } from "../../maths/interpolation.ts";
+import { smoothstep } from "@orator/maths";
 import { tresses } from "../groom/groom-plan.ts";
 import type { TressLayer } from "../groom/groom-plan.ts";
 

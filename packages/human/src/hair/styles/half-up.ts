@@ -1,7 +1,6 @@
 import type { HairStyle } from "../hair-style.ts";
-import { mix, smoothstep } from "../../maths/interpolation.ts";
-import type { Vec3 } from "../../maths/vector.ts";
-import { mix3, normalize, sub } from "../../maths/vector.ts";
+import { mix, mix3, normalize, smoothstep, sub } from "@orator/maths";
+import type { Vec3 } from "@orator/maths";
 import { keptWhere } from "./groom-parts.ts";
 import { looseLong } from "./long.ts";
 import { wavyGroom } from "./long-groom.ts";

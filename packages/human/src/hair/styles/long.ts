@@ -1,9 +1,8 @@
 import type { HairStyle } from "../hair-style.ts";
 import type { Root } from "../population.ts";
 import type { Skull } from "../skull.ts";
-import { mix, smoothstep } from "../../maths/interpolation.ts";
-import type { Vec3 } from "../../maths/vector.ts";
-import { mix3, normalize } from "../../maths/vector.ts";
+import { mix, mix3, normalize, smoothstep } from "@orator/maths";
+import type { Vec3 } from "@orator/maths";
 import { besideParting } from "../groom/parting.ts";
 import { longGroom } from "./long-groom.ts";
 

@@ -3,8 +3,8 @@ import type { Root } from "../population.ts";
 import type { Skull } from "../skull.ts";
 import { wavyGroom } from "./long-groom.ts";
 import { looseLong, offFace } from "./long.ts";
-import { clamp, mix, smoothstep } from "../../maths/interpolation.ts";
-import type { Vec3 } from "../../maths/vector.ts";
+import { clamp, mix, smoothstep } from "@orator/maths";
+import type { Vec3 } from "@orator/maths";
 
 /** Length from a root down to a common height, so that the ends make one line. */
 function cutAt(height: number) {

@@ -1,7 +1,6 @@
 import type { Extra, HairStyle, Site } from "../hair-style.ts";
-import { clamp } from "../../maths/interpolation.ts";
-import type { Vec3 } from "../../maths/vector.ts";
-import { add, mix3, scale } from "../../maths/vector.ts";
+import { add, clamp, mix3, scale } from "@orator/maths";
+import type { Vec3 } from "@orator/maths";
 import { lowBun } from "./buns.ts";
 import { knotRoot, pulledTo } from "./tied.ts";
 

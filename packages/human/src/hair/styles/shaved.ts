@@ -1,7 +1,7 @@
 import type { HairStyle } from "../hair-style.ts";
 import { cropFade } from "./cropped.ts";
 import { valueNoise } from "../../maths/noise.ts";
-import { mix, smoothstep } from "../../maths/interpolation.ts";
+import { mix, smoothstep } from "@orator/maths";
 
 /** No hair at all. */
 export function bald(): HairStyle {

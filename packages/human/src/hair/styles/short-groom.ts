@@ -1,7 +1,7 @@
 import type { GroomPlan } from "../groom/groom-plan.ts";
 import { tresses } from "../groom/groom-plan.ts";
-import { smoothstep } from "../../maths/interpolation.ts";
-import type { Vec3 } from "../../maths/vector.ts";
+import { smoothstep } from "@orator/maths";
+import type { Vec3 } from "@orator/maths";
 import { fromHairline, hairlineTresses, partingTresses } from "./hairline-tresses.ts";
 
 /** Short hair, combed; rooted in a row along a parting at x = `parting`, if it has one. `front` is the length of the hairline's hairs. */

@@ -3,9 +3,8 @@ import type { HairStyle } from "../hair-style.ts";
 import { besideParting } from "../groom/parting.ts";
 import { valueNoise } from "../../maths/noise.ts";
 import { shortGroom } from "./short-groom.ts";
-import { mix, smoothstep } from "../../maths/interpolation.ts";
-import type { Vec3 } from "../../maths/vector.ts";
-import { mix3 } from "../../maths/vector.ts";
+import { mix, mix3, smoothstep } from "@orator/maths";
+import type { Vec3 } from "@orator/maths";
 
 /** Where hair is parted, as `besideParting` counts it. */
 const PARTING = 0.33;

@@ -1,5 +1,5 @@
 import type { HairStyle } from "../hair-style.ts";
-import { mix, smoothstep } from "../../maths/interpolation.ts";
+import { mix, smoothstep } from "@orator/maths";
 import { thinned, thinTop, uneven } from "./groom-parts.ts";
 import { shortGroom } from "./short-groom.ts";
 import { slickBack } from "./short.ts";

@@ -3,9 +3,8 @@ import type { Band, Root } from "../population.ts";
 import type { Skull } from "../skull.ts";
 import { looseLong } from "./long.ts";
 import { tiedGroom } from "./tied-groom.ts";
-import { clamp, mix, smoothstep } from "../../maths/interpolation.ts";
-import type { Vec3 } from "../../maths/vector.ts";
-import { add, distance, dot, normalize, scale, sub } from "../../maths/vector.ts";
+import { add, clamp, distance, dot, mix, normalize, scale, smoothstep, sub } from "@orator/maths";
+import type { Vec3 } from "@orator/maths";
 
 /** Hair drawn tight over the head to the nearest of these places, head space. */
 export function pulledTo(...knots: [Vec3, ...Vec3[]]): HairStyle {

@@ -1,7 +1,7 @@
 import type { HairStyle } from "../hair-style.ts";
 import { looseLong, offFace } from "./long.ts";
 import { curlyGroom, wavyGroom } from "./long-groom.ts";
-import { mix, smoothstep } from "../../maths/interpolation.ts";
+import { mix, smoothstep } from "@orator/maths";
 
 /** Long hair in loose waves from the cheekbones down. */
 export function longWavy(side: number): HairStyle {

@@ -1,5 +1,5 @@
 import { dim, light, mixLight } from "./colour.ts";
-import { smoothstep } from "../../light/smoothstep.ts";
+import { smoothstep } from "@orator/maths";
 import { paintBox, paintEllipse } from "./paint-shapes.ts";
 import type { Box } from "./paint-shapes.ts";
 import { between, randomFrom } from "./random.ts";

@@ -1,5 +1,5 @@
 import { dim, light, mixLight } from "./colour.ts";
-import { smoothstep } from "../../light/smoothstep.ts";
+import { smoothstep } from "@orator/maths";
 import { paintLeaves, paintWindow } from "./furniture.ts";
 import { lightUp, paintBox, paintEllipse, paintGlow, paintWall } from "./paint-shapes.ts";
 import { between, inTurn, pick } from "./random.ts";

@@ -1,5 +1,5 @@
 import { dim, light, mixLight } from "./colour.ts";
-import { smoothstep } from "../../light/smoothstep.ts";
+import { smoothstep } from "@orator/maths";
 import { paintBox, paintEllipse, paintGlow, paintWall, lightUp } from "./paint-shapes.ts";
 import { paintBooks, paintLeaves, paintWindow } from "./furniture.ts";
 import { between, inTurn, pick } from "./random.ts";

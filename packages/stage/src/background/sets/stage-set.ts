@@ -1,5 +1,5 @@
 import { dim, light, mixLight } from "./colour.ts";
-import { smoothstep } from "../../light/smoothstep.ts";
+import { smoothstep } from "@orator/maths";
 import { lightUp, paintEllipse, paintGlow, paintWall } from "./paint-shapes.ts";
 import { between, inTurn } from "./random.ts";
 import type { SetDesign } from "./set.ts";

@@ -1,5 +1,5 @@
 import { dim, light, mixLight } from "./colour.ts";
-import { smoothstep } from "../../light/smoothstep.ts";
+import { smoothstep } from "@orator/maths";
 import { paintBox, paintWall } from "./paint-shapes.ts";
 import { pixelsPerMetreAt } from "./set-picture.ts";
 import { between, inTurn } from "./random.ts";

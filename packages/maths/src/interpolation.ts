@@ -13,7 +13,8 @@ export function fade(t: number): number {
   return t * t * (3 - 2 * t);
 }
 
-/** Smooth step from 0 at `from` to 1 at `to`; `from` may be the larger one. */
+/** Smooth step from 0 at `from` to 1 at `to`; `from` may be the larger one. Where both are one, which may be infinite, 0 up to it and 1 behind it. */
 export function smoothstep(from: number, to: number, x: number): number {
+  if (from === to) return x > to ? 1 : 0;
   return fade(clamp((x - from) / (to - from)));
 }

@@ -1,0 +1,4 @@
+export { clamp, fade, mix, smoothstep } from "./interpolation.ts";
+export { eulerDeg, multiply, rotate, transpose, turnAbout, turnBetween } from "./rotation.ts";
+export type { Matrix3 } from "./rotation.ts";
+export * from "./vector.ts";
