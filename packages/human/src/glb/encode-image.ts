@@ -21,7 +21,7 @@ export function encodeImage(image: Image, kind: MaterialKind): Promise<Uint8Arra
 function encode({ width, height, data }: Image, kind: MaterialKind): Promise<Uint8Array> {
   return sharp(data, { raw: { width, height, channels: 4 } })
     .webp({
-      quality: kind === "skin" ? 88 : kind === "cloth" ? 88 : 73,
+      quality: kind === "skin" ? 86 : kind === "cloth" ? 88 : 73,
       alphaQuality: alphaQuality(kind),
       // Alpha is gloss on skin: the colour under alpha 0 must survive.
       exact: true,
