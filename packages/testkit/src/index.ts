@@ -1,1 +1,2 @@
 export { tinyAvatar, type TinyAvatarOptions } from "./tiny-avatar/tiny-avatar.ts";
+export { speechOfWords } from "./speech-of-words.ts";

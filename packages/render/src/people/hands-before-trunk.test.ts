@@ -3,6 +3,7 @@ import { perform } from "@orator/performance";
 import type { Channel } from "@orator/performance";
 import { loadAvatar, skinMatrices } from "@orator/stage";
 import type { Avatar, AvatarPart } from "@orator/stage";
+import { speechOfWords } from "@orator/testkit";
 import { expect, it } from "vitest";
 
 const FPS = 25;
@@ -15,22 +16,8 @@ const COLUMN_M = 0.015;
 /** What lies deeper than this is behind the trunk, not in it. */
 const BEHIND_M = 0.12;
 
-/** Hands to the chest, joined, sweeping, weighing: a word a half second, one long vowel each. */
-function aSpeech(text: string): Parameters<typeof perform>[0] {
-  const words = text.split(" ").map((word, index) => ({
-    word: word.replace(/\W/g, ""),
-    startMs: 1500 + 520 * index,
-    endMs: 2000 + 520 * index,
-    ...(/[.?!]$/.test(word) && { punctuation: word.at(-1)! }),
-  }));
-  const phones = words.flatMap(({ startMs }) => [
-    { phone: "t", startMs, endMs: startMs + 120 },
-    { phone: "ɑ", startMs: startMs + 120, endMs: startMs + 500, stress: 1 as const },
-  ]);
-  return { words, phones, durationMs: words.at(-1)!.endMs + 2500 };
-}
-
-const SPEECH = aSpeech(
+/** Hands to the chest, joined, sweeping, weighing. */
+const SPEECH = speechOfWords(
   "thank you my friends. together we grow and never look back. on the one hand tea on the other hand milk. i love it and promise more.",
 );
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { perform } from "@orator/performance";
 import type { Performance } from "@orator/performance";
+import { speechOfWords } from "@orator/testkit";
 import type { Avatar, PoseBone } from "../avatar/avatar.ts";
 import { poseBones } from "../deform/pose.ts";
 import type { ChannelValues } from "../deform/pose.ts";
@@ -88,22 +89,7 @@ function aPerson({ upper, fore, hand, shoulder }: Build): Avatar {
   };
 }
 
-/** A line of text with a word a half second, long vowels on all of them. */
-function speechOf(text: string): Parameters<typeof perform>[0] {
-  const words = text.split(" ").map((word, index) => ({
-    word: word.replace(/\W/g, ""),
-    startMs: 1500 + 520 * index,
-    endMs: 2000 + 520 * index,
-    ...(/[.?!]$/.test(word) && { punctuation: word.at(-1)! }),
-  }));
-  const phones = words.flatMap(({ startMs }) => [
-    { phone: "t", startMs, endMs: startMs + 120 },
-    { phone: "ɑ", startMs: startMs + 120, endMs: startMs + 500, stress: 1 as const },
-  ]);
-  return { words, phones, durationMs: words.at(-1)!.endMs + 2500 };
-}
-
-const SPEECH = speechOf(
+const SPEECH = speechOfWords(
   "hello everybody let me show you three things. first it is small. second it is huge and third it is perfect! on the one hand " +
     "tea on the other hand milk. maybe you like both? stop worrying and never look back. together we grow exactly so. thank you friends.",
 );
