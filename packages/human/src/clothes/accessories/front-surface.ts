@@ -1,5 +1,5 @@
 import type { Part } from "../../part.ts";
-import { cornersAt, cross, normalize, sub, vertex } from "@orator/maths";
+import { clamp, cornersAt, cross, mix, normalize, sub, vertex } from "@orator/maths";
 import type { Vec3 } from "@orator/maths";
 
 /** Side of a cell of the map, dm. */
@@ -84,4 +84,14 @@ export function tautLine(places: readonly Vec3[]): Vec3[] {
     line.push(place);
   }
   return line;
+}
+
+/** Depth of a taut line, of two places or more, at a height; held at its ends. */
+export function depthOn(line: readonly Vec3[], y: number): number {
+  const i = Math.max(
+    1,
+    line.findIndex((place) => place[1] <= y + 1e-6),
+  );
+  const [a, b] = [line[i - 1]!, line[i]!];
+  return mix(a[2], b[2], clamp((a[1] - y) / (a[1] - b[1] || 1)));
 }

@@ -1,6 +1,6 @@
 import type { Body } from "../../body/body.ts";
 import type { Part } from "../../part.ts";
-import { frontSurface, tautLine } from "../accessories/front-surface.ts";
+import { depthOn, frontSurface, tautLine } from "../accessories/front-surface.ts";
 import type { FrontSurface } from "../accessories/front-surface.ts";
 import { fabricLook } from "../fabric/fabric-look.ts";
 import { soleDye } from "../fabric/sole-dye.ts";
@@ -175,14 +175,6 @@ function addEnd(shop: Workshop, bed: Bed, name: string, side: number, end: End):
       return [0, mix(top, bottom, s), depthAt(s)];
     }),
   );
-  const zAt = (y: number): number => {
-    const i = Math.max(
-      1,
-      line.findIndex((p) => p[1] <= y + 1e-6),
-    );
-    const [a, b] = [line[i - 1]!, line[i]!];
-    return mix(a[2], b[2], clamp((a[1] - y) / (a[1] - b[1] || 1)));
-  };
   addLoft(shop, shop.ground, {
     ...FREE,
     name,
@@ -194,7 +186,7 @@ function addEnd(shop: Workshop, bed: Bed, name: string, side: number, end: End):
       const fold = 0.035 * Math.cos(across * 5 + side) * (1 - 0.5 * s);
       const x = middle(s) + half(s) * across;
       // Its upper edge is tucked under the turns.
-      const z = zAt(y) + (lift + 0.04 + fold) * smoothstep(0, 0.12, s) - 0.05 * across ** 4;
+      const z = depthOn(line, y) + (lift + 0.04 + fold) * smoothstep(0, 0.12, s) - 0.05 * across ** 4;
       return [x, y, Math.max(z, bed.front.depth(x, y) + GAP)];
     },
   });
@@ -226,12 +218,7 @@ function layOpen(shop: Workshop, bed: Bed): void {
       const taut = tautLine(places);
       return Array.from({ length: DOWN }, (_, i): Vec3 => {
         const [px, y] = places[3 * (i + 1)]!;
-        const k = Math.max(
-          1,
-          taut.findIndex((p) => p[1] <= y + 1e-6),
-        );
-        const [a, b] = [taut[k - 1]!, taut[k]!];
-        return [px, y, mix(a[2], b[2], clamp((a[1] - y) / (a[1] - b[1] || 1)))];
+        return [px, y, depthOn(taut, y)];
       });
     };
     return [...down(nape[0]!, 1).toReversed(), ...nape, ...down(nape.at(-1)!, -1)];
