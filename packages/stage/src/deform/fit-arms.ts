@@ -3,7 +3,7 @@ import type { Channel } from "@orator/performance";
 import type { Avatar, PoseBone, PoseBoneName } from "../avatar/avatar.ts";
 import { clamp, cross, dot, length, normalize, scale, smoothstep, sub } from "@orator/maths";
 import type { Vec3 } from "@orator/maths";
-import { multiply, turnAbout, turnAround } from "./matrix.ts";
+import { multiply, taken, turnAbout, turnAround } from "./matrix.ts";
 import type { Matrix } from "./matrix.ts";
 import { trunkOf } from "./trunk.ts";
 import type { Trunk } from "./trunk.ts";
@@ -183,13 +183,4 @@ function clearOf(trunk: Trunk, { shoulder, out }: Arm, elbow: Vec3, way: Vec3, h
   // The way that takes it outwards.
   const sense = Math.sign(out * cross(axis, arm)[0]) || 1;
   return turnAround(shoulder, axis, sense * degrees);
-}
-
-/** Where a matrix takes a place. */
-function taken(m: Matrix, [x, y, z]: Vec3): Vec3 {
-  return [
-    m[0]! * x + m[4]! * y + m[8]! * z + m[12]!,
-    m[1]! * x + m[5]! * y + m[9]! * z + m[13]!,
-    m[2]! * x + m[6]! * y + m[10]! * z + m[14]!,
-  ];
 }

@@ -19,6 +19,18 @@ export function multiply(a: Matrix, b: Matrix): Matrix {
   return out;
 }
 
+/** Where a matrix takes a place. */
+export function taken(
+  m: Matrix,
+  [x, y, z]: readonly [number, number, number],
+): [x: number, y: number, z: number] {
+  return [
+    m[0]! * x + m[4]! * y + m[8]! * z + m[12]!,
+    m[1]! * x + m[5]! * y + m[9]! * z + m[13]!,
+    m[2]! * x + m[6]! * y + m[10]! * z + m[14]!,
+  ];
+}
+
 /** Rx · Ry · Rz about the world's axes through `centre`; angles in degrees. */
 export function turnAbout(
   centre: readonly [number, number, number],

@@ -1,4 +1,6 @@
+import { vertex } from "@orator/maths";
 import type { Avatar } from "../avatar/avatar.ts";
+import { taken } from "./matrix.ts";
 
 /** How broad and deep a clothed trunk is at ease, m. */
 export interface Trunk {
@@ -28,14 +30,7 @@ export function trunkOf({ parts, joints, bones, heights }: Avatar): Trunk {
     for (let v = 0; v < weights.length / 4; v++) {
       const joint = hung[4 * v]!;
       if (weights[4 * v]! < 0.5 || !isTrunk[joint]) continue;
-      const m = joints[joint]!.matrix;
-      const [x, y, z] = [0, 1, 2].map(
-        (row) =>
-          m[row]! * positions[3 * v]! +
-          m[4 + row]! * positions[3 * v + 1]! +
-          m[8 + row]! * positions[3 * v + 2]! +
-          m[12 + row]!,
-      ) as [number, number, number];
+      const [x, y, z] = taken(joints[joint]!.matrix, vertex(positions, v));
       widths.set(stepAt(y), Math.max(widths.get(stepAt(y)) ?? 0, Math.abs(x)));
       const below = (heights.chinM - y) / headM;
       if (below > FRONT.from && below < FRONT.to && Math.abs(x) < FRONT.aside * headM)
