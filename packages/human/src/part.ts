@@ -30,6 +30,8 @@ export interface Material {
   /** Linear RGB multiplied with the image (or used alone). */
   tint?: Rgb;
   doubleSided?: boolean;
+  /** Carries its own light, as a photograph does. */
+  unlit?: boolean;
 }
 
 /** Displacements of a few vertices, in decimetres. */

@@ -68,7 +68,7 @@ export function passesOf(parts: AvatarPart[], light: LightModel): Pass[] {
   const passes: Pass[] = [];
   const add = (part: AvatarPart, mode: PassMode, twin?: number): void => {
     const twoSided = part.doubleSided || part.kind === "hair" || part.kind === "brow";
-    const glossy = mode === "solid" && isGlossy(part.kind, light.surfaces[part.kind]);
+    const glossy = mode === "solid" && !part.unlit && isGlossy(part.kind, light.surfaces[part.kind]);
     const inside = (mode === "solid" || mode === "tested") && !outer.has(part);
     passes.push({ part, mode, twoSided, glossy, inside, ...(twin !== undefined && { twin }) });
   };

@@ -14,11 +14,14 @@ export interface AvatarInfo {
   recipeHash: string;
   /** How far the eyes turn at weight 1 of an eyeLook shape. */
   gaze: { yawDeg: number; pitchDeg: number };
-  framing: { eyeHeightM: number; headTopM: number; chinM: number; chestM: number };
+  framing: { eyeHeightM: number; headTopM: number; chinM: number; chestM: number; summitM?: number };
 }
 
 /** What readers of a written file have to understand. */
 export const EXTENSIONS = ["EXT_texture_webp", "KHR_mesh_quantization"] as const;
+
+/** Surfaces that carry their own light. */
+const UNLIT = "KHR_materials_unlit";
 
 const METRES_PER_DM = 0.1;
 
@@ -39,7 +42,7 @@ export async function writeGlb(
   const meshes = parts.map((part) => meshOf(glb, part, groundDm, materials.indexOf(part.material)));
   return glb.finish({
     asset: { version: "2.0", generator: "Orator", extras: { orator: { version: 1, ...info } } },
-    extensionsUsed: EXTENSIONS,
+    extensionsUsed: materials.some(({ unlit }) => unlit) ? [...EXTENSIONS, UNLIT] : EXTENSIONS,
     extensionsRequired: EXTENSIONS,
     scene: 0,
     scenes: [{ name: info.name, nodes: [0, ...parts.map((_, i) => bones + i)] }],
@@ -138,7 +141,7 @@ function picturesOf(pictures: Pictures): object {
 const COVERAGE_KINDS = new Set(["hair", "brow", "cornea"]);
 
 function materialOf(
-  { name, kind, tint = [1, 1, 1], image, doubleSided }: Material,
+  { name, kind, tint = [1, 1, 1], image, doubleSided, unlit }: Material,
   pictures: Pictures,
 ): object {
   const picture = image && pictures.get(image);
@@ -153,6 +156,7 @@ function materialOf(
     ...(COVERAGE_KINDS.has(kind) && { alphaMode: "BLEND" }),
     ...(kind === "cap" && { alphaMode: "MASK" }),
     ...(doubleSided && { doubleSided }),
+    ...(unlit && { extensions: { KHR_materials_unlit: {} } }),
     extras: { orator: { kind } },
   };
 }

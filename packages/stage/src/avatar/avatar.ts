@@ -55,6 +55,8 @@ export interface AvatarPart {
   tint: [number, number, number];
   opacity: number;
   doubleSided: boolean;
+  /** Carries its own light (KHR_materials_unlit): the texture is shown as it is. */
+  unlit?: boolean;
   texture?: TextureImage;
 }
 

@@ -115,6 +115,7 @@ export function loadPart(
     opacity: factor[3],
     doubleSided: material?.getDoubleSided() ?? false,
   };
+  if (material?.getExtension("KHR_materials_unlit")) part.unlit = true;
   bindVertices(part, joints, sourceJoints, skinned ? attribute(primitive, "WEIGHTS_0") : undefined);
   const light = attribute(primitive, "_OCCLUSION");
   const occlusion = component(light, vertices, 0);

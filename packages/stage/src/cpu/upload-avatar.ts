@@ -30,7 +30,8 @@ const MODE_FLAGS: Record<PassMode, number> = {
 };
 
 function flagsOf({ part, mode, twoSided, glossy, inside }: Pass): number {
-  let flags = MODE_FLAGS[mode] | (twoSided ? layout.FLAG_TWO_SIDED : 0);
+  let flags =
+    MODE_FLAGS[mode] | (twoSided ? layout.FLAG_TWO_SIDED : 0) | (part.unlit ? layout.FLAG_UNLIT : 0);
   if (mode !== "solid" && mode !== "tested") return flags;
   if (inside) flags |= layout.FLAG_INSIDE;
   if (glossy) flags |= layout.FLAG_SPECULAR;

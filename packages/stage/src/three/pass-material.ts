@@ -52,6 +52,7 @@ export function passMaterial(
   const isCovering = hasCoverage(part.kind);
   const defines = new Set<string>();
   if (mode !== "solid") defines.add(mode.toUpperCase());
+  if (part.unlit) defines.add("UNLIT");
   if (pass.glossy) defines.add("GLOSSY");
   if (part.colours) defines.add("COLOURED");
   const isHair = part.kind === "hair" || part.kind === "cap";

@@ -147,7 +147,9 @@ void main() {
 #else
   vec3 base = tint;
 #endif
-#ifdef STRANDS
+#ifdef UNLIT
+  vDiffuse = base;
+#elif defined(STRANDS)
   vec3 t = turned(strand);
   t *= inversesqrt(max(dot(t, t), 1e-20));
   vDiffuse = lightStrands(n, e, t, occlusion, seen, base);

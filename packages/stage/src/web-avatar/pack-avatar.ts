@@ -96,6 +96,7 @@ function packPart(part: AvatarPart, grid: Grid, writer: IntegerWriter, textures:
     tint: part.tint,
     opacity: part.opacity,
     doubleSided: part.doubleSided,
+    ...(part.unlit && { unlit: true }),
     vertices: part.positions.length / 3,
     triangles: indices.length / 3,
     step,

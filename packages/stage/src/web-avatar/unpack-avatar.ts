@@ -134,6 +134,7 @@ function unpackPart(part: WebPart, { origin, gridM }: WebAvatarHeader, reader: I
     tint: part.tint,
     opacity: part.opacity,
     doubleSided: part.doubleSided,
+    ...(part.unlit && { unlit: true }),
     indices,
     positions,
     normals,

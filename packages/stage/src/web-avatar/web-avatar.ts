@@ -21,7 +21,10 @@ export interface WebAvatarHeader extends Omit<Avatar, "parts" | "joints"> {
 }
 
 /** What the JSON says of a part; the numbers follow in the order of `pack-avatar.ts`. */
-export interface WebPart extends Pick<AvatarPart, "name" | "kind" | "tint" | "opacity" | "doubleSided"> {
+export interface WebPart extends Pick<
+  AvatarPart,
+  "name" | "kind" | "tint" | "opacity" | "doubleSided" | "unlit"
+> {
   vertices: number;
   triangles: number;
   /** Positions are multiples of this many grid steps. */

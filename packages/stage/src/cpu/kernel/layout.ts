@@ -63,6 +63,8 @@ export const FLAG_REACHES_LEFT = 2048;
 export const FLAG_REACHES_UP = 4096;
 export const FLAG_REACHES_RIGHT = 8192;
 export const FLAG_REACHES_DOWN = 16384;
+/** Carries its own light: the tint alone scales the texture. */
+export const FLAG_UNLIT = 32768;
 
 /** Bits of PART_ALPHA_CLASSES: what all of a triangle's texels are. */
 export const ALPHA_ABOVE_TEST = 1;

@@ -1,7 +1,7 @@
 /** The light on skin, eyes, mouth, cloth and metal, for four vertices at a time (docs/light-model.md). */
 import {
   LIGHT_BROAD, LIGHT_BROAD_EXPONENT, LIGHT_DIFFUSE_BASE, LIGHT_DIFFUSE_OCCLUSION, LIGHT_EDGE, LIGHT_FILL_EXPONENT,
-  FLAG_SPECULAR, LIGHT_FILL_HIGHLIGHT, LIGHT_KEY_FLOOR, LIGHT_PLAIN, LIGHT_PLAIN_EXPONENT, LIGHT_SHARP, LIGHT_SHARP_EXPONENT,
+  FLAG_SPECULAR, FLAG_UNLIT, LIGHT_FILL_HIGHLIGHT, LIGHT_KEY_FLOOR, LIGHT_PLAIN, LIGHT_PLAIN_EXPONENT, LIGHT_SHARP, LIGHT_SHARP_EXPONENT,
   LIGHT_LID_SHADE, LIGHT_MIRROR, PART_FLAGS, PART_INVERSE_MEAN, PART_LIGHT, SCENE_FILL_COLOUR, SCENE_FILL_DIRECTION, SCENE_HIGHLIGHT_COLOUR, SCENE_KEY_COLOUR, SCENE_KEY_DIRECTION,
   SCENE_RIM_COLOUR, SCENE_RIM_DIRECTION, STATIC_KEY, STATIC_KEY_R, STATIC_OCCLUSION,
   STATIC_OCCLUSION_R, STATIC_REACH_R, STATIC_TINT_R, STATIC_WRAP_R,
@@ -58,6 +58,12 @@ const DARKEST: f32 = 0.36;
 export function lightSurface(
   vertex: usize, part: usize, statics: usize, nx: v128, ny: v128, nz: v128, ex: v128, ey: v128, ez: v128,
 ): i32 {
+  if (load<u32>(part, PART_FLAGS) & FLAG_UNLIT) {
+    const tints = statics;
+    return storeVertices(
+      diffuse + vertex, v128.load(tints, STATIC_TINT_R), v128.load(tints + 16, STATIC_TINT_R), v128.load(tints + 32, STATIC_TINT_R), splat(0),
+    );
+  }
   const p = <usize>load<u32>(part, PART_LIGHT);
   const keyDirection = scene + SCENE_KEY_DIRECTION;
   const key = facing(keyDirection, nx, ny, nz);

@@ -1,0 +1,11 @@
+/** What a person is put together from, for packages that make avatars of their own. */
+export { buildBody } from "./body/body.ts";
+export type { Body, BodyPartName } from "./body/body.ts";
+export { writeGlb } from "./glb/write-glb.ts";
+export type { AvatarInfo } from "./glb/write-glb.ts";
+export type { Image, Material, MaterialKind, Part, Skeleton, SparseDeltas } from "./part.ts";
+export { recipe } from "./recipe/recipe.ts";
+export type { Recipe, RecipeInput } from "./recipe/recipe.ts";
+export { paintMouth, paintTeeth, paintTongue } from "./skin/mouth-texture.ts";
+export { complexionOf } from "./skin/person.ts";
+export type { Complexion } from "./skin/person.ts";
