@@ -87,6 +87,8 @@ const PLAIN_COLORS: Record<MaterialKind, Rgb> = {
   cloth: [0.1, 0.13, 0.2],
   metal: [0.8, 0.7, 0.5],
   glass: [0.9, 0.95, 1],
+  photo: [0.5, 0.5, 0.5],
+  cutout: [0.5, 0.5, 0.5],
 };
 
 function withLook(part: Part, image?: Image): Part {

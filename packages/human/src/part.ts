@@ -12,7 +12,9 @@ export type MaterialKind =
   | "brow"
   | "cloth"
   | "metal"
-  | "glass";
+  | "glass"
+  | "photo"
+  | "cutout";
 
 /** A square or rectangular 8-bit RGBA image, rows top to bottom. */
 export interface Image {
@@ -30,8 +32,10 @@ export interface Material {
   /** Linear RGB multiplied with the image (or used alone). */
   tint?: Rgb;
   doubleSided?: boolean;
-  /** Carries its own light, as a photograph does. */
+  /** Carries its own light, as a photograph does: tint × image is the colour that daylight shows. */
   unlit?: boolean;
+  /** Stands behind the person and is none of them: cameras do not frame it. */
+  scenery?: boolean;
 }
 
 /** Displacements of a few vertices, in decimetres. */

@@ -21,10 +21,13 @@ export interface Pass {
 }
 
 /** Kinds drawn only by blending, and in which order they follow the opaque parts. */
-const BLEND_ORDER: readonly MaterialKind[] = ["cornea", "brow", "hair", "glass"];
+const BLEND_ORDER: readonly MaterialKind[] = ["cutout", "cornea", "brow", "hair", "glass"];
 /** Solid kinds, what hides others first. */
-const SOLID_ORDER: readonly MaterialKind[] = ["cloth", "skin", "metal", "eye", "wet", "cap", "hair"];
-const COVERAGE: readonly MaterialKind[] = ["hair", "brow", "cornea", "glass"];
+const SOLID_ORDER: readonly MaterialKind[] = ["photo", "cloth", "skin", "metal", "eye", "wet", "cap", "hair"];
+const COVERAGE: readonly MaterialKind[] = ["hair", "brow", "cornea", "glass", "cutout"];
+
+/** Clear kinds, of which only what they mirror is seen. */
+const ADDS_LIGHT: readonly MaterialKind[] = ["cornea", "glass"];
 
 /** Whether alpha in a kind's texture says where the surface is. */
 export function hasCoverage(kind: MaterialKind): boolean {
@@ -38,6 +41,14 @@ const MATT_WHITE: TextureImage = {
   data: WHITE.data.map((value, i) => (i % 4 === 3 ? 90 : value)),
 };
 
+/**
+ * Whether a kind's texture is made of strands, which must not thin out from afar. A cut edge is not: it stays as soft as it
+ * averages, and a photograph that has one may share its texture.
+ */
+export function hasStrands(kind: MaterialKind): boolean {
+  return hasCoverage(kind) && kind !== "cutout";
+}
+
 /** A part's texture, or white of middling gloss. */
 export function textureOf(part: AvatarPart): TextureImage {
   return part.texture ?? (hasCoverage(part.kind) ? WHITE : MATT_WHITE);
@@ -49,11 +60,12 @@ function isGlossy(kind: MaterialKind, { broad, sharp, fillHighlight }: Surface):
   return kind === "eye" || broad[0] > 0 || sharp[0] > 0 || fillHighlight[0] > 0;
 }
 
-/** Jackets have more triangles than what is under them, heads reach higher than bodies. */
+/** Jackets and photographs have more triangles than what is under them, heads reach higher than bodies. */
 function outerParts(parts: AvatarPart[]): Set<AvatarPart | undefined> {
   const first = (kind: MaterialKind, size: (part: AvatarPart) => number): AvatarPart | undefined =>
-    parts.filter((part) => part.kind === kind).toSorted((a, b) => size(b) - size(a))[0];
-  return new Set([first("cloth", (part) => part.indices.length), first("skin", top)]);
+    parts.filter((part) => part.kind === kind && !part.scenery).toSorted((a, b) => size(b) - size(a))[0];
+  const most = (part: AvatarPart): number => part.indices.length;
+  return new Set([first("cloth", most), first("skin", top), first("photo", most)]);
 }
 
 function top({ positions }: AvatarPart): number {
@@ -81,7 +93,7 @@ export function passesOf(parts: AvatarPart[], light: LightModel): Pass[] {
       if (kind === "hair") {
         const twin = passes.findIndex((pass) => pass.part === part);
         add(part, "below_test", twin);
-      } else add(part, kind === "brow" ? "blended" : "highlight");
+      } else add(part, ADDS_LIGHT.includes(kind) && !part.unlit ? "highlight" : "blended");
     }
   }
   return passes;

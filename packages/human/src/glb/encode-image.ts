@@ -21,7 +21,8 @@ export function encodeImage(image: Image, kind: MaterialKind): Promise<Uint8Arra
 function encode({ width, height, data }: Image, kind: MaterialKind): Promise<Uint8Array> {
   return sharp(data, { raw: { width, height, channels: 4 } })
     .webp({
-      quality: kind === "skin" ? 86 : kind === "cloth" ? 88 : 73,
+      quality: QUALITY[kind] ?? 73,
+      smartSubsample: isPhotograph(kind),
       alphaQuality: alphaQuality(kind),
       // Alpha is gloss on skin: the colour under alpha 0 must survive.
       exact: true,
@@ -30,9 +31,17 @@ function encode({ width, height, data }: Image, kind: MaterialKind): Promise<Uin
     .toBuffer();
 }
 
+/** WebP's quality for colours; 73 for all others. A photograph's own noise would turn into blocks below 90. */
+const QUALITY: Partial<Record<MaterialKind, number>> = { skin: 86, cloth: 88, photo: 92, cutout: 92 };
+
+function isPhotograph(kind: MaterialKind): boolean {
+  return kind === "photo" || kind === "cutout";
+}
+
 /** Skin is lossless: few levels of gloss would show as flakes in its highlights. */
 function alphaQuality(kind: MaterialKind): number {
   if (kind === "skin") return 100;
+  if (isPhotograph(kind)) return 90;
   return kind === "hair" || kind === "brow" || kind === "cornea" || kind === "cap" ? 70 : 60;
 }
 

@@ -14,13 +14,20 @@ export interface AvatarInfo {
   recipeHash: string;
   /** How far the eyes turn at weight 1 of an eyeLook shape. */
   gaze: { yawDeg: number; pitchDeg: number };
-  framing: { eyeHeightM: number; headTopM: number; chinM: number; chestM: number; summitM?: number };
+  framing: {
+    eyeHeightM: number;
+    headTopM: number;
+    chinM: number;
+    chestM: number;
+    /** Highest point of the person, hair and hats included; found by the reader if absent. */
+    summitM?: number;
+  };
 }
 
-/** What readers of a written file have to understand. */
+/** What readers of any written file have to understand. */
 export const EXTENSIONS = ["EXT_texture_webp", "KHR_mesh_quantization"] as const;
 
-/** Surfaces that carry their own light. */
+/** Of a file with surfaces that carry their own light; a reader may light them all the same. */
 const UNLIT = "KHR_materials_unlit";
 
 const METRES_PER_DM = 0.1;
@@ -138,10 +145,10 @@ function picturesOf(pictures: Pictures): object {
 }
 
 /** Kinds whose alpha is coverage. */
-const COVERAGE_KINDS = new Set(["hair", "brow", "cornea"]);
+const COVERAGE_KINDS = new Set(["hair", "brow", "cornea", "cutout"]);
 
 function materialOf(
-  { name, kind, tint = [1, 1, 1], image, doubleSided, unlit }: Material,
+  { name, kind, tint = [1, 1, 1], image, doubleSided, unlit, scenery }: Material,
   pictures: Pictures,
 ): object {
   const picture = image && pictures.get(image);
@@ -156,8 +163,8 @@ function materialOf(
     ...(COVERAGE_KINDS.has(kind) && { alphaMode: "BLEND" }),
     ...(kind === "cap" && { alphaMode: "MASK" }),
     ...(doubleSided && { doubleSided }),
-    ...(unlit && { extensions: { KHR_materials_unlit: {} } }),
-    extras: { orator: { kind } },
+    ...(unlit && { extensions: { [UNLIT]: {} } }),
+    extras: { orator: { kind, ...(scenery && { scenery }) } },
   };
 }
 

@@ -12,6 +12,8 @@ export const MATERIAL_KINDS = [
   "cloth",
   "metal",
   "glass",
+  "photo",
+  "cutout",
 ] as const;
 /** Which light formula draws a surface; see docs/avatar-format.md. */
 export type MaterialKind = (typeof MATERIAL_KINDS)[number];
@@ -55,8 +57,10 @@ export interface AvatarPart {
   tint: [number, number, number];
   opacity: number;
   doubleSided: boolean;
-  /** Carries its own light (KHR_materials_unlit): the texture is shown as it is. */
+  /** Carries its own light: tint × texture is the colour that daylight shows. */
   unlit?: boolean;
+  /** Stands behind the person and is none of them: nothing is measured by it. */
+  scenery?: boolean;
   texture?: TextureImage;
 }
 

@@ -4,7 +4,6 @@ import type { Document, Node, Root, Texture } from "@gltf-transform/core";
 import { EXTTextureWebP, KHRMaterialsUnlit, KHRMeshQuantization } from "@gltf-transform/extensions";
 import { ARKIT_BLENDSHAPES, OCULUS_VISEMES } from "@orator/performance";
 import { turnAbout } from "../deform/matrix.ts";
-import { OWN_LIGHT_TOP, ownLight } from "./own-light.ts";
 import type { Avatar, AvatarPart, PoseBoneName, TextureImage } from "./avatar.ts";
 import { readGlbJson } from "./glb-json.ts";
 import { loadPart } from "./load-part.ts";
@@ -70,12 +69,13 @@ export async function loadAvatar(
     for (const primitive of mesh.listPrimitives()) {
       const part = loadPart(mesh, primitive, joints, skin !== null, meshShapes);
       if (!part) continue;
+      // Of a VRM it only stands in for toon materials, which are left out.
+      if (vrm) delete part.unlit;
       const texture = primitive.getMaterial()?.getBaseColorTexture();
       if (texture) {
         const image = images.get(texture) ?? loadTexture(texture, part.kind, options.largestTexture ?? 2048);
         images.set(texture, image);
-        part.texture = part.unlit ? ownLight(await image) : await image;
-        if (part.unlit) part.tint = part.tint.map((share) => share * OWN_LIGHT_TOP) as AvatarPart["tint"];
+        part.texture = await image;
       }
       parts.push(part);
     }

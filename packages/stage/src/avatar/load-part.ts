@@ -1,4 +1,5 @@
 import type { Mesh, Primitive } from "@gltf-transform/core";
+import { KHRMaterialsUnlit } from "@gltf-transform/extensions";
 import type { AvatarPart, Morph } from "./avatar.ts";
 import { floats } from "./floats.ts";
 import { materialKind } from "./guess-kind.ts";
@@ -95,7 +96,7 @@ export function loadPart(
   const vertices = positions.length / 3;
   const material = primitive.getMaterial();
   const name = mesh.getName() || material?.getName() || "part";
-  const extras = material?.getExtras()["orator"] as { kind?: unknown } | undefined;
+  const extras = material?.getExtras()["orator"] as { kind?: unknown; scenery?: unknown } | undefined;
   const indices = Uint32Array.from(
     primitive.getIndices()?.getArray() ?? Array.from({ length: vertices }, (_, i) => i),
   );
@@ -114,8 +115,9 @@ export function loadPart(
     tint: [factor[0], factor[1], factor[2]],
     opacity: factor[3],
     doubleSided: material?.getDoubleSided() ?? false,
+    ...(material?.getExtension(KHRMaterialsUnlit.EXTENSION_NAME) && { unlit: true }),
+    ...(extras?.scenery === true && { scenery: true }),
   };
-  if (material?.getExtension("KHR_materials_unlit")) part.unlit = true;
   bindVertices(part, joints, sourceJoints, skinned ? attribute(primitive, "WEIGHTS_0") : undefined);
   const light = attribute(primitive, "_OCCLUSION");
   const occlusion = component(light, vertices, 0);

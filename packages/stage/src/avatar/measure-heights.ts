@@ -11,6 +11,7 @@ const HEAD_SHARE = 1 / 7.5;
 export function measureHeights(parts: AvatarPart[], skeleton: Skeleton): BodyHeights {
   let [top, bottom] = [-Infinity, Infinity];
   for (const part of parts) {
+    if (part.scenery) continue;
     for (let v = 0; v < part.positions.length / 3; v++) {
       const m = skeleton.joints[part.joints[4 * v]!]!.matrix;
       const [x, y, z] = [part.positions[3 * v]!, part.positions[3 * v + 1]!, part.positions[3 * v + 2]!];

@@ -4,7 +4,7 @@ import { alphaClasses } from "./alpha-classes.ts";
 import type { Kernel } from "./kernel.ts";
 import * as layout from "./kernel/layout.ts";
 import { bends, normalRings } from "../deform/normal-rings.ts";
-import { hasCoverage, passesOf, textureOf } from "../passes.ts";
+import { hasCoverage, hasStrands, passesOf, textureOf } from "../passes.ts";
 import type { Pass, PassMode } from "../passes.ts";
 import type { TextureUse } from "../texture/mip-levels.ts";
 import { textureFineness, unusedLevels } from "../texture/unused-levels.ts";
@@ -36,7 +36,7 @@ function flagsOf({ part, mode, twoSided, glossy, inside }: Pass): number {
   if (inside) flags |= layout.FLAG_INSIDE;
   if (glossy) flags |= layout.FLAG_SPECULAR;
   if (part.kind !== "hair" && part.kind !== "cap") return flags;
-  return flags | layout.FLAG_HAIR_GROUP | (part.strands ? layout.FLAG_HAIR : 0);
+  return flags | layout.FLAG_HAIR_GROUP | (part.strands && !part.unlit ? layout.FLAG_HAIR : 0);
 }
 
 /**
@@ -75,7 +75,7 @@ export function uploadAvatar(
     const texture =
       textures.get(image) ??
       placeTexture(kernel, image, {
-        coverage,
+        coverage: hasStrands(part.kind),
         saturation,
         skip: unusedLevels(fineness.get(image) ?? 0, pixelsPerMetre),
       });

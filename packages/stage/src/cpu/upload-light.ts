@@ -4,7 +4,7 @@ import { HAIR_SHIFT } from "../light/light-model.ts";
 import type { LightModel, Surface } from "../light/light-model.ts";
 import type { Tone } from "../light/tone.ts";
 import { vertexLight } from "../light/vertex-light.ts";
-import { toneTable } from "../light/tone-table.ts";
+import { ownToneTable, toneTable } from "../light/tone-table.ts";
 import type { Camera } from "../framing/framing.ts";
 import { projectionOf } from "../framing/projection.ts";
 import type { Kernel } from "./kernel.ts";
@@ -46,9 +46,12 @@ export function uploadScene(
   view.setInt32(layout.SCENE_GRADE_ON, grade ? 1 : 0, true);
 }
 
-/** Writes the three channels' tables from √linear to display bytes. */
+/** Writes the tables from √linear to display bytes: of light, and of unlit surfaces' colours. */
 export function uploadTone(kernel: Kernel, tone: Tone): void {
-  kernel.write(kernel.call.addressToneTable(), toneTable(tone));
+  const address = kernel.call.addressToneTable();
+  const table = toneTable(tone);
+  kernel.write(address, table);
+  kernel.write(address + table.length, ownToneTable(tone));
 }
 
 /** Places a kind's light parameters and returns their address. Two-lobed hair shifts its tangents by fixed amounts. */

@@ -25,8 +25,8 @@ export function trunkOf({ parts, joints, bones, heights }: Avatar): Trunk {
   const widths = new Map<number, number>();
   const stepAt = (heightM: number): number => Math.round(heightM / (STEP * headM));
   let frontM = -Infinity;
-  for (const { kind, positions, joints: hung, weights } of parts) {
-    if (kind === "hair" || kind === "cap") continue;
+  for (const { kind, scenery, positions, joints: hung, weights } of parts) {
+    if (scenery || kind === "hair" || kind === "cap") continue;
     for (let v = 0; v < weights.length / 4; v++) {
       const joint = hung[4 * v]!;
       if (weights[4 * v]! < 0.5 || !isTrunk[joint]) continue;

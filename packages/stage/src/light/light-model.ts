@@ -153,5 +153,8 @@ export const DAYLIGHT: LightModel = {
       edge: 0.8,
     },
     glass: { ...MATT, plain: OFF, sharp: [1.2, 220], fillHighlight: [0.25, 160], edge: 0.16 },
+    // Unlit as a rule.
+    photo: { ...MATT, plain: OFF },
+    cutout: { ...MATT, plain: OFF },
   },
 };

@@ -41,6 +41,14 @@ export function toneCurve(tone: Tone, linear: number): number {
   return toSrgb(Math.min(1, (x * (1 + x / tone.white ** 2)) / (1 + tone.shoulder * x)));
 }
 
+/** Light that the neutral tone shows as a linear colour (0…): the inverse of its shoulder, x (1 + x / w²) / (1 + s x). */
+export function lightShownAs(linear: number): number {
+  const { exposure, shoulder, white } = NEUTRAL_TONE;
+  const half = (1 - shoulder * linear) / 2;
+  // The root of x² / w² + 2 · half · x − linear = 0 that is not negative.
+  return (white ** 2 * (Math.sqrt(half ** 2 + linear / white ** 2) - half)) / exposure;
+}
+
 /** The curve that a look lays over one channel's display value. */
 export function channelCurve(tone: Tone, channel: 0 | 1 | 2, display: number): number {
   const smooth = display * display * (3 - 2 * display);

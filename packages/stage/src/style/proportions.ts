@@ -9,9 +9,11 @@ const SMALLEST_EFFECT = 1e-4;
 
 /**
  * A copy of the person with a style's proportions. The head grows about its joint; the eyes grow through a lens that
- * fades out over the face, so that lids, lashes and brows grow with them. Shapes are scaled by the same lens.
+ * fades out over the face, so that lids, lashes and brows grow with them. Shapes are scaled by the same lens. Photographs
+ * keep the proportions they have: hair and background would grow with the face.
  */
 export function withProportions(avatar: Avatar, { eyes, head }: Style["proportions"]): Avatar {
+  if (avatar.parts.some(({ kind, scenery }) => kind === "photo" && !scenery)) return avatar;
   const enlarged =
     eyes === 1 ? avatar : { ...avatar, parts: avatar.parts.map((part) => enlargeEyes(avatar, part, eyes)) };
   return head === 1 ? enlarged : enlargeHead(enlarged, head);

@@ -73,7 +73,11 @@ void main() {
 #if defined(BELOW_TEST) || defined(BLENDED)
   if (t.a < FAINT) discard;
 #endif
+#ifdef UNLIT
+  float back = 1.0;
+#else
   float back = gl_FrontFacing ? 1.0 : BACK_LIGHT;
+#endif
   vec3 light = t.rgb * t.rgb * vDiffuse;
 #ifdef GLOSSY
   light += highlightColour * (vShine.x + t.a * (vShine.y + t.a * vShine.z));

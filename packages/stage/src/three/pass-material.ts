@@ -56,7 +56,7 @@ export function passMaterial(
   if (pass.glossy) defines.add("GLOSSY");
   if (part.colours) defines.add("COLOURED");
   const isHair = part.kind === "hair" || part.kind === "cap";
-  if (part.strands && isHair) defines.add("STRANDS");
+  if (part.strands && isHair && !part.unlit) defines.add("STRANDS");
   const blends = mode === "blended" || mode === "below_test" || mode === "highlight";
   return new RawShaderMaterial({
     name: `${part.kind} ${mode}`,
@@ -81,6 +81,7 @@ export function passMaterial(
     uniforms: {
       ...shared,
       ...surfaceUniforms(surface),
+      ...(part.unlit && { tone: shared["ownTone"]! }),
       map: { value: null },
       mean: { value: new Vector3() },
       tint: { value: new Vector3(...part.tint).multiplyScalar(brightest) },

@@ -3,7 +3,7 @@ import type { DataTexture, Object3D, RawShaderMaterial } from "three";
 import type { Avatar, AvatarPart, TextureImage } from "../avatar/avatar.ts";
 import { skinMatrices } from "../deform/pose.ts";
 import type { ChannelValues } from "../deform/pose.ts";
-import { hasCoverage, passesOf, textureOf } from "../passes.ts";
+import { hasStrands, passesOf, textureOf } from "../passes.ts";
 import type { Style } from "../style/style.ts";
 import { partGeometry } from "./part-geometry.ts";
 import type { PartGeometry } from "./part-geometry.ts";
@@ -48,7 +48,7 @@ export function placePerson(avatar: Avatar, style: Style, shared: Uniforms, bone
     const place = geometries.get(part) ?? partGeometry(part, style.light);
     geometries.set(part, place);
     const material = passMaterial(pass, style.light.surfaces[part.kind], place.brightest, shared);
-    const use: Use = uses.get(textureOf(part)) ?? { coverage: hasCoverage(part.kind), materials: [] };
+    const use: Use = uses.get(textureOf(part)) ?? { coverage: hasStrands(part.kind), materials: [] };
     use.materials.push(material);
     uses.set(textureOf(part), use);
     const mesh = new Mesh(place.geometry, material);

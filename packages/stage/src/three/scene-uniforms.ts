@@ -3,6 +3,7 @@ import type { DataTexture } from "three";
 import type { Camera } from "../framing/framing.ts";
 import { projectionOf } from "../framing/projection.ts";
 import { ambientOf, mirroredOf } from "../light/ambient.ts";
+import { ownToneTable, toneTable } from "../light/tone-table.ts";
 import type { Style } from "../style/style.ts";
 import type { Uniforms } from "./pass-material.ts";
 import { toneTexture } from "./textures.ts";
@@ -32,7 +33,8 @@ export function sceneUniforms({ light, tone, grade }: Style, bones: DataTexture)
     mirrorAround: { value: mirroredOf(light) },
     highlightColour: vector(light.highlightColour),
     grade: { value: new Matrix3() },
-    tone: { value: toneTexture(tone) },
+    tone: { value: toneTexture(toneTable(tone)) },
+    ownTone: { value: toneTexture(ownToneTable(tone)) },
     bones: { value: bones },
     clipX: { value: new Vector4() },
     clipY: { value: new Vector4() },

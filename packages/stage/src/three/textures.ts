@@ -11,8 +11,6 @@ import {
 } from "three";
 import type { TextureImage } from "../avatar/avatar.ts";
 import { TONE_ENTRIES } from "../cpu/kernel/layout.ts";
-import type { Tone } from "../light/tone.ts";
-import { toneTable } from "../light/tone-table.ts";
 import { finestLevel, mipLevels } from "../texture/mip-levels.ts";
 import type { MipLevels, TextureUse } from "../texture/mip-levels.ts";
 
@@ -54,9 +52,8 @@ function oneLevel({ level, mean }: ReturnType<typeof finestLevel>): MipLevels {
   return { levels: [level], mean };
 }
 
-/** The tone curve of a style: one row, red, green and blue side by side in a texel. */
-export function toneTexture(tone: Tone): DataTexture {
-  const table = toneTable(tone);
+/** A tone table (`toneTable`): one row, red, green and blue side by side in a texel. */
+export function toneTexture(table: Uint8Array): DataTexture {
   const texels = new Uint8Array(4 * TONE_ENTRIES);
   for (let i = 0; i < table.length; i++)
     texels[4 * (i % TONE_ENTRIES) + Math.floor(i / TONE_ENTRIES)] = table[i]!;

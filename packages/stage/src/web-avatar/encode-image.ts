@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import type { Sharp } from "sharp";
 import type { MaterialKind, TextureImage } from "../avatar/avatar.ts";
 import type { WebImage } from "./web-avatar.ts";
 
@@ -7,8 +8,10 @@ interface Writing {
   side: number;
   colour: number;
   alpha: number;
-  /** Longest side of the picture of alpha; gloss varies slowly, coverage does not. */
+  /** Longest side of the picture of alpha; gloss varies slowly, coverage does not. 0: alpha means nothing. */
   alphaSide: number;
+  /** Colours that would take more bytes are written at less quality. */
+  mostBytes?: number;
 }
 
 const WRITING: Record<MaterialKind, Writing> = {
@@ -22,34 +25,54 @@ const WRITING: Record<MaterialKind, Writing> = {
   cloth: { side: 1024, colour: 88, alpha: 70, alphaSide: 512 },
   metal: { side: 256, colour: 80, alpha: 75, alphaSide: 256 },
   glass: { side: 256, colour: 80, alpha: 80, alphaSide: 256 },
+  photo: { side: 2048, colour: 86, alpha: 0, alphaSide: 0, mostBytes: 480_000 },
+  cutout: { side: 1024, colour: 84, alpha: 90, alphaSide: 1024, mostBytes: 240_000 },
 };
+
+/** Steps of quality, and the least, at which colours of limited size are tried. */
+const STEP = 8;
+const WORST = 38;
 
 /**
  * A texture as one WebP for its colours and one for its alpha: alpha inside a WebP is lossless and many times larger,
- * and canvases multiply colours by it.
+ * and canvases multiply colours by it. `kinds`: of all surfaces that wear it.
  */
 export async function encodeWebImage(
   texture: TextureImage,
-  kind: MaterialKind,
+  kinds: readonly MaterialKind[],
 ): Promise<{ image: WebImage; bytes: Uint8Array[] }> {
-  const { side, colour, alpha, alphaSide } = WRITING[kind];
-  const [width, height] = fit(texture, side);
+  const writing = writingOf(kinds);
+  const [width, height] = fit(texture, writing.side);
   const raw = { raw: { width: texture.width, height: texture.height, channels: 4 } } as const;
-  const colours = await sharp(texture.data, raw)
+  const rgb = sharp(texture.data, raw)
     .removeAlpha()
-    .resize(width, height, { fit: "fill", kernel: "lanczos3" })
-    .webp({ quality: colour, smartSubsample: true, effort: 5 })
-    .toBuffer();
+    .resize(width, height, { fit: "fill", kernel: "lanczos3" });
+  const colours = await encodeColours(rgb, writing);
   const image = { width, height, colour: colours.length };
+  if (writing.alphaSide === 0) return { image: { ...image, alpha: { value: 255 } }, bytes: [colours] };
   const value = texture.data[3]!;
   if (isEven(texture.data)) return { image: { ...image, alpha: { value } }, bytes: [colours] };
-  const [alphaWidth, alphaHeight] = fit(texture, Math.min(alphaSide, Math.max(width, height)));
+  const [alphaWidth, alphaHeight] = fit(texture, Math.min(writing.alphaSide, Math.max(width, height)));
   const alphas = await sharp(texture.data, raw)
     .extractChannel(3)
     .resize(alphaWidth, alphaHeight, { fit: "fill", kernel: "lanczos3" })
-    .webp({ quality: alpha, effort: 5 })
+    .webp({ quality: writing.alpha, effort: 5 })
     .toBuffer();
   return { image: { ...image, alpha: { bytes: alphas.length } }, bytes: [colours, alphas] };
+}
+
+/** Photographs and their cut edges may share a texture: as fine as the one, with the other's alpha. */
+function writingOf(kinds: readonly MaterialKind[]): Writing {
+  if (!kinds.includes("photo")) return WRITING[kinds[0]!];
+  const { alpha, alphaSide } = WRITING.cutout;
+  return { ...WRITING.photo, ...(kinds.includes("cutout") && { alpha, alphaSide }) };
+}
+
+async function encodeColours(rgb: Sharp, { colour, mostBytes = Infinity }: Writing): Promise<Buffer> {
+  for (let quality = colour; ; quality -= STEP) {
+    const bytes = await rgb.clone().webp({ quality, smartSubsample: true, effort: 5 }).toBuffer();
+    if (bytes.length <= mostBytes || quality - STEP < WORST) return bytes;
+  }
 }
 
 function fit({ width, height }: TextureImage, side: number): [number, number] {

@@ -8,7 +8,7 @@ import { inOrderOfUse } from "../avatar/order-vertices.ts";
 import { directionSteps, UV_STEPS, WEB_AVATAR_MAGIC, WEB_AVATAR_VERSION } from "./web-avatar.ts";
 import type { WebAvatarHeader, WebImage, WebPart } from "./web-avatar.ts";
 
-/** Positions have this many steps along the body's longest extent: about 0.03 mm. */
+/** Positions have this many steps along the body's longest extent, scenery aside: about 0.03 mm. */
 const GRID_STEPS = 65535;
 /** Surfaces that no seam joins to skin and whose place nobody can tell to a tenth of a millimetre. */
 const COARSE_KINDS: readonly MaterialKind[] = ["cloth", "hair", "cap", "metal"];
@@ -20,7 +20,7 @@ export async function packAvatar(avatar: Avatar): Promise<Uint8Array> {
   const writer = integerWriter();
   const textures = [...new Set(avatar.parts.flatMap(({ texture }) => texture ?? []))];
   const pictures = await Promise.all(
-    textures.map((texture) => encodeWebImage(texture, kindOf(avatar.parts, texture))),
+    textures.map((texture) => encodeWebImage(texture, kindsOf(avatar.parts, texture))),
   );
   const { parts, joints, ...rest } = avatar;
   const header: WebAvatarHeader = {
@@ -43,7 +43,8 @@ type Grid = Pick<WebAvatarHeader, "origin" | "gridM">;
 function gridOf(parts: AvatarPart[]): Grid {
   const low = [Infinity, Infinity, Infinity];
   const high = [-Infinity, -Infinity, -Infinity];
-  for (const { positions } of parts) {
+  const own = parts.filter(({ scenery }) => !scenery);
+  for (const { positions } of own.length > 0 ? own : parts) {
     for (let i = 0; i < positions.length; i++) {
       low[i % 3] = Math.min(low[i % 3]!, positions[i]!);
       high[i % 3] = Math.max(high[i % 3]!, positions[i]!);
@@ -53,13 +54,13 @@ function gridOf(parts: AvatarPart[]): Grid {
   return { origin: low as [number, number, number], gridM };
 }
 
-function kindOf(parts: AvatarPart[], texture: TextureImage): MaterialKind {
-  return parts.find((part) => part.texture === texture)!.kind;
+function kindsOf(parts: AvatarPart[], texture: TextureImage): MaterialKind[] {
+  return parts.filter((part) => part.texture === texture).map(({ kind }) => kind);
 }
 
 function packPart(part: AvatarPart, grid: Grid, writer: IntegerWriter, textures: TextureImage[]): WebPart {
   const { kind, indices, texture } = part;
-  const step = COARSE_KINDS.includes(kind) ? COARSE_STEP : 1;
+  const step = part.scenery || COARSE_KINDS.includes(kind) ? COARSE_STEP : 1;
   const pace = grid.gridM * step;
   writer.write(backReferences(indices));
   writer.write(
@@ -97,6 +98,7 @@ function packPart(part: AvatarPart, grid: Grid, writer: IntegerWriter, textures:
     opacity: part.opacity,
     doubleSided: part.doubleSided,
     ...(part.unlit && { unlit: true }),
+    ...(part.scenery && { scenery: true }),
     vertices: part.positions.length / 3,
     triangles: indices.length / 3,
     step,

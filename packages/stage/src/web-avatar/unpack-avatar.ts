@@ -135,6 +135,7 @@ function unpackPart(part: WebPart, { origin, gridM }: WebAvatarHeader, reader: I
     opacity: part.opacity,
     doubleSided: part.doubleSided,
     ...(part.unlit && { unlit: true }),
+    ...(part.scenery && { scenery: true }),
     indices,
     positions,
     normals,

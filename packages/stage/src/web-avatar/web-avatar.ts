@@ -23,7 +23,7 @@ export interface WebAvatarHeader extends Omit<Avatar, "parts" | "joints"> {
 /** What the JSON says of a part; the numbers follow in the order of `pack-avatar.ts`. */
 export interface WebPart extends Pick<
   AvatarPart,
-  "name" | "kind" | "tint" | "opacity" | "doubleSided" | "unlit"
+  "name" | "kind" | "tint" | "opacity" | "doubleSided" | "unlit" | "scenery"
 > {
   vertices: number;
   triangles: number;
@@ -52,7 +52,7 @@ export interface WebImage {
 /** First four bytes of the file, little-endian: "ORAV". */
 export const WEB_AVATAR_MAGIC = 0x5641524f;
 /** Raised whenever the layout changes. */
-export const WEB_AVATAR_VERSION = 1;
+export const WEB_AVATAR_VERSION = 2;
 
 /** Texture coordinates are multiples of their extent over this. */
 export const UV_STEPS = 16383;

@@ -63,7 +63,7 @@ export const FLAG_REACHES_LEFT = 2048;
 export const FLAG_REACHES_UP = 4096;
 export const FLAG_REACHES_RIGHT = 8192;
 export const FLAG_REACHES_DOWN = 16384;
-/** Carries its own light: the tint alone scales the texture. */
+/** Carries its own light: the tint alone scales the texture, and the tone table is the second one. */
 export const FLAG_UNLIT = 32768;
 
 /** Bits of PART_ALPHA_CLASSES: what all of a triangle's texels are. */
@@ -150,7 +150,7 @@ export const LIGHT_MIRROR = 76;
 export const LIGHT_LID_SHADE = 80;
 export const LIGHT_SIZE = 96;
 
-/** Tone tables: 3 × TONE_ENTRIES bytes, indexed by √linear × TONE_SCALE. */
+/** A tone table has 3 × TONE_ENTRIES bytes, indexed by √linear × TONE_SCALE; unlit surfaces have the second of two. */
 export const TONE_ENTRIES = 2048;
 export const TONE_SCALE = 1365;
 

@@ -59,9 +59,9 @@ export function lightSurface(
   vertex: usize, part: usize, statics: usize, nx: v128, ny: v128, nz: v128, ex: v128, ey: v128, ez: v128,
 ): i32 {
   if (load<u32>(part, PART_FLAGS) & FLAG_UNLIT) {
-    const tints = statics;
     return storeVertices(
-      diffuse + vertex, v128.load(tints, STATIC_TINT_R), v128.load(tints + 16, STATIC_TINT_R), v128.load(tints + 32, STATIC_TINT_R), splat(0),
+      diffuse + vertex,
+      v128.load(statics, STATIC_TINT_R), v128.load(statics + 16, STATIC_TINT_R), v128.load(statics + 32, STATIC_TINT_R), splat(0),
     );
   }
   const p = <usize>load<u32>(part, PART_LIGHT);

@@ -1,12 +1,12 @@
 /** Fills a triangle's cold record: mip level, texture and light planes. */
 import {
-  FLAG_ALPHA_TEST, FLAG_BACK, FLAG_BLEND, FLAG_HAIR, FLAG_SPECULAR, PART_SIZE, PART_TEXTURE, PART_TEXTURE_LEVELS, PART_TEXTURE_LOG_HEIGHT,
-  PART_TEXTURE_LOG_WIDTH, TEXTURE_PAD, TONE_SCALE,
+  FLAG_ALPHA_TEST, FLAG_BACK, FLAG_BLEND, FLAG_HAIR, FLAG_SPECULAR, FLAG_UNLIT, PART_SIZE, PART_TEXTURE, PART_TEXTURE_LEVELS, PART_TEXTURE_LOG_HEIGHT,
+  PART_TEXTURE_LOG_WIDTH, TEXTURE_PAD, TONE_ENTRIES,
 } from "../layout";
-import { diffuse, parts, specular, textureCoordinates } from "./scene";
+import { diffuse, parts, specular, textureCoordinates, toneTable } from "./scene";
 import {
   COLD_DIFFUSE, COLD_DIFFUSE_X, COLD_DIFFUSE_Y, COLD_FRAME, COLD_HIGHLIGHT, COLD_HIGHLIGHT_X, COLD_HIGHLIGHT_Y,
-  COLD_LOG_WIDTH, COLD_MASK_X, COLD_MASK_Y, COLD_PLANE_U, COLD_PLANE_V, COLD_SIZE, COLD_SPECULAR, COLD_TEXTURE,
+  COLD_LOG_WIDTH, COLD_MASK_X, COLD_MASK_Y, COLD_PLANE_U, COLD_PLANE_V, COLD_SIZE, COLD_SPECULAR, COLD_TEXTURE, COLD_TONE,
   COLD_U, COLD_U1, COLD_U2, COLD_UX, COLD_UY, COLD_V, COLD_V1, COLD_V2, COLD_VX, COLD_VY, coldRecords, frameNumber,
   hot, HOT_A, HOT_A1, HOT_A2, HOT_B, HOT_B1, HOT_B2, HOT_C, HOT_FLAGS, PART_SHIFT,
 } from "./triangles";
@@ -78,6 +78,7 @@ function prepare(cold: usize, h: usize): void {
   store<i32>(cold, (1 << logHeight) - 1, COLD_MASK_Y);
   store<i32>(cold, logWidth, COLD_LOG_WIDTH);
   store<u32>(cold, flags & FLAG_SPECULAR, COLD_SPECULAR);
+  store<u32>(cold, <u32>toneTable + (flags & FLAG_UNLIT ? 3 * TONE_ENTRIES : 0), COLD_TONE);
 
   const unitU = <f32>(128 << logWidth), unitV = <f32>(128 << logHeight);
   const fixedU = (u + 1) * unitU - 64, fixedV = (v + 1) * unitV - 64;
@@ -89,7 +90,7 @@ function prepare(cold: usize, h: usize): void {
   store<f32>(cold, fixedV1, COLD_V1);
   store<f32>(cold, fixedV2, COLD_V2);
 
-  const back: f32 = flags & FLAG_BACK ? BACK_LIGHT : 1;
+  const back: f32 = (flags & (FLAG_BACK | FLAG_UNLIT)) == FLAG_BACK ? BACK_LIGHT : 1;
   const diffuseScale = splat(DIFFUSE_SCALE * back), highlightScale = splat(HIGHLIGHT_SCALE * back);
   const dA = mul(v128.load(diffuse + (a << 4)), diffuseScale);
   const dB = mul(v128.load(diffuse + (b << 4)), diffuseScale), dC = mul(v128.load(diffuse + (c << 4)), diffuseScale);

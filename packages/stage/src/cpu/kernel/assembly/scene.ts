@@ -22,6 +22,7 @@ export let surroundData: usize = 0;
 export let parts: usize = 0;
 export let partCount: i32 = 0;
 export let scene: usize = 0;
+/** Two tables: of light, and of unlit surfaces' colours. */
 export let toneTable: usize = 0;
 /** Three columns (x, y, z, translation as four vectors) a bone. */
 export let bones: usize = 0;
@@ -65,7 +66,7 @@ export function reserve(vertices: u32, partTotal: i32, boneTotal: u32): void {
   parts = alloc(partTotal * PART_SIZE);
   partCount = partTotal;
   scene = alloc(SCENE_SIZE);
-  toneTable = alloc(TONE_ENTRIES * 3);
+  toneTable = alloc(TONE_ENTRIES * 3 * 2);
   bones = alloc(boneTotal * 64);
 }
 

@@ -1,10 +1,10 @@
 /** From texel and interpolated light to display colour. */
 import { FLAG_SPECULAR, SCENE_GRADE, SCENE_GRADE_ON, SCENE_HIGHLIGHT_COLOUR } from "../layout";
-import { scene, toneTable } from "./scene";
+import { scene } from "./scene";
 import { fetch, fetchOne, leftWeights, rightWeights, texelOffsets, wholePart } from "./texture";
 import {
   COLD_DIFFUSE, COLD_DIFFUSE_X, COLD_DIFFUSE_Y, COLD_HIGHLIGHT, COLD_HIGHLIGHT_X, COLD_HIGHLIGHT_Y, COLD_PLANE_U,
-  COLD_PLANE_V, COLD_SPECULAR, COLD_TEXTURE, COLD_U, COLD_U1, COLD_U2, COLD_UX, COLD_UY, COLD_V, COLD_V1, COLD_V2,
+  COLD_PLANE_V, COLD_SPECULAR, COLD_TEXTURE, COLD_TONE, COLD_U, COLD_U1, COLD_U2, COLD_UX, COLD_UY, COLD_V, COLD_V1, COLD_V2,
   COLD_VX, COLD_VY, HOT_A1, HOT_A2, HOT_B1, HOT_B2, HOT_X0, HOT_Y0,
 } from "./triangles";
 import { add, clamp01, madd, mul, positive, splat } from "./vector";
@@ -21,9 +21,9 @@ export function readLook(): void {
   graded = load<i32>(scene, SCENE_GRADE_ON) != 0;
 }
 
-/** Scaled linear light to an opaque RGBA pixel, through the look's colour matrix and tone table. */
+/** Scaled linear light to an opaque RGBA pixel, through the look's colour matrix and a tone table. */
 // @ts-ignore: decorator
-@inline function encode(light: v128): u32 {
+@inline function encode(light: v128, toneTable: usize): u32 {
   if (graded) {
     const r = mul(i32x4.shuffle(light, light, 0, 0, 0, 0), v128.load(scene, SCENE_GRADE));
     const g = madd(r, i32x4.shuffle(light, light, 1, 1, 1, 1), v128.load(scene, SCENE_GRADE + 16));
@@ -57,7 +57,7 @@ export function shadeRun(cold: usize, h: usize, x: i32, y: i32, count: i32, targ
   let u = madd(splat(load<f32>(cold, COLD_PLANE_U) + ux * fx + load<f32>(cold, COLD_UY) * fy), splat(ux), lanes);
   let v = madd(splat(load<f32>(cold, COLD_PLANE_V) + vx * fx + load<f32>(cold, COLD_VY) * fy), splat(vx), lanes);
   const uStep = splat(ux * 4), vStep = splat(vx * 4);
-  const texture = <usize>load<u32>(cold, COLD_TEXTURE);
+  const texture = <usize>load<u32>(cold, COLD_TEXTURE), tone = <usize>load<u32>(cold, COLD_TONE);
   const glossy = load<u32>(cold, COLD_SPECULAR) != 0;
   const highlightColour = v128.load(scene, SCENE_HIGHLIGHT_COLOUR);
   let highlight = splat(0);
@@ -112,11 +112,11 @@ export function shadeRun(cold: usize, h: usize, x: i32, y: i32, count: i32, targ
       c3 = madd(c3, i32x4.shuffle(shine, shine, 3, 3, 3, 3), highlightColour);
       highlight = madd(highlight, highlightStep, splat(4));
     }
-    store<u32>(target, encode(c0));
-    if (count > 1) store<u32>(target, encode(c1), 4);
+    store<u32>(target, encode(c0, tone));
+    if (count > 1) store<u32>(target, encode(c1, tone), 4);
     if (count > 2) {
-      store<u32>(target, encode(c2), 8);
-      store<u32>(target, encode(c3), 12);
+      store<u32>(target, encode(c2, tone), 8);
+      store<u32>(target, encode(c3, tone), 12);
     }
     count -= 4;
     if (count <= 0) break;
@@ -132,7 +132,7 @@ export function shadeRun(cold: usize, h: usize, x: i32, y: i32, count: i32, targ
   const fx = <f32>x + 0.5 - load<f32>(h, HOT_X0), fy = <f32>y + 0.5 - load<f32>(h, HOT_Y0);
   const texture = <usize>load<u32>(cold, COLD_TEXTURE);
   const light = madd(madd(v128.load(cold, COLD_DIFFUSE), v128.load(cold, COLD_DIFFUSE_X), splat(fx)), v128.load(cold, COLD_DIFFUSE_Y), splat(fy));
-  return encode(lit(fetch(texture + upper, texture + lower, left, right), light));
+  return encode(lit(fetch(texture + upper, texture + lower, left, right), light), load<u32>(cold, COLD_TONE));
 }
 
 /** The pixel's barycentrics, moved into the triangle where its centre lies outside. */
@@ -184,5 +184,5 @@ export function shadePoint(cold: usize, h: usize, x: i32, y: i32): u32 {
     const shine = f32x4.extract_lane(highlight, 0) + alpha * (f32x4.extract_lane(highlight, 1) + alpha * f32x4.extract_lane(highlight, 2));
     colour = madd(colour, splat(shine), v128.load(scene, SCENE_HIGHLIGHT_COLOUR));
   }
-  return encode(colour);
+  return encode(colour, load<u32>(cold, COLD_TONE));
 }

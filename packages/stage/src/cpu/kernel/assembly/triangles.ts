@@ -65,6 +65,8 @@ export const COLD_HIGHLIGHT_Y = 144;
 /** The plane's u and v at x0, y0: the corner's, or the centre's for slivers. */
 export const COLD_PLANE_U = 160;
 export const COLD_PLANE_V = 164;
+/** The tone table that its light goes through. */
+export const COLD_TONE = 168;
 export const COLD_SIZE: usize = 192;
 
 export let hotRecords: usize = 0;
