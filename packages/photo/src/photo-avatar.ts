@@ -9,6 +9,7 @@ import {
 } from "@orator/human/parts";
 import type { Part } from "@orator/human/parts";
 import type { Vec3 } from "@orator/maths";
+import { cutEdges } from "./cut-edges.ts";
 import { makeEye } from "./eyes/eye.ts";
 import { makeLashes } from "./eyes/lashes.ts";
 import { meetLids } from "./eyes/meet-lids.ts";
@@ -188,6 +189,7 @@ export async function photoAvatar(
   const middle = (fit.points[234]![0] + fit.points[454]![0]) / 2;
   for (const p of parts) for (let v = 0; v < p.positions.length; v += 3) p.positions[v]! -= middle;
   for (const bone of skeleton.bones) bone.head = [bone.head[0] - middle, bone.head[1], bone.head[2]];
+  const edges = cutEdges(sheets);
   const glb = await writeGlb(parts, skeleton, ground, {
     id: options.id,
     name: options.name,
@@ -199,6 +201,8 @@ export async function photoAvatar(
       chinM: metres(chin),
       chestM: metres(chin - 2),
       summitM: metres(top),
+      ...(edges.below !== undefined && { cutBelowM: metres(edges.below) }),
+      ...(edges.above !== undefined && { cutAboveM: metres(edges.above) }),
     },
   });
   return {

@@ -1,5 +1,6 @@
 import type { Avatar } from "./avatar/avatar.ts";
 import { loadAvatar } from "./avatar/load-avatar.ts";
+import { withoutScenery } from "./avatar/scenery.ts";
 import type { AvatarStyle } from "./avatar-style/avatar-style.ts";
 import type { Stage } from "./back-end.ts";
 import type { Background } from "./background/background.ts";
@@ -33,6 +34,11 @@ export interface StageOptions {
   placement?: Placement;
   /** A CSS hex colour or more; transparent by default. In `yuv420p`, which has no alpha, that becomes black. */
   background?: Background | string;
+  /**
+   * Whether what an avatar brings along to stand behind it, as a photograph does its background, is shown before the
+   * `background`; true by default.
+   */
+  scenery?: boolean;
   /** `rgba` by default. */
   format?: PixelFormat;
 }
@@ -59,7 +65,8 @@ export async function createStage(options: StageOptions): Promise<Stage> {
   if (options.avatar === null || avatarStyle === "voiceOnly")
     return createEmptyStage({ ...size, format, ...backdrop });
   const loaded = isAvatar(options.avatar) ? options.avatar : await loadAvatar(options.avatar);
-  const avatar = withProportions(loaded, style.proportions);
+  const shown = options.scenery === false ? withoutScenery(loaded) : loaded;
+  const avatar = withProportions(shown, style.proportions);
   const camera = frameCamera(framing, width / height, avatar.heights, placement);
   return createCpuStage({ avatar, width, height, format, style, camera, ...backdrop });
 }

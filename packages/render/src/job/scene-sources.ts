@@ -30,13 +30,14 @@ export class SceneSources {
   /** What a stage has to know about a scene. */
   async painted(index: number): Promise<PaintedScene> {
     const { width, height } = this.#plan.video;
-    const { request, avatar } = this.#plan.scenes[index]!;
+    const { request, avatar, scenery } = this.#plan.scenes[index]!;
     const { framing, style, avatarStyle, circleColour, placement } = request;
     const file = avatar && (await this.#avatar(avatar));
     return {
       width,
       height,
       background: this.#background(index),
+      scenery,
       ...(file !== undefined && { avatarFile: file }),
       ...(framing && { framing }),
       ...(style && { style }),

@@ -32,6 +32,7 @@ export class LiveMovie {
         width,
         height,
         background: { type: "set", name: "studio" },
+        scenery: true,
       };
       const start = await child.call<Uint8Array>("open", { scene, fps, seed });
       return new LiveMovie(child, folder, start);

@@ -13,6 +13,8 @@ import type { SceneBackground, SceneRequest, VideoFileFormat } from "../request/
 export interface ScenePlan {
   request: SceneRequest;
   background: SceneBackground;
+  /** Where no background was asked for, an avatar that brings its own along shows that, unless the film is transparent. */
+  scenery: boolean;
   /** What is heard, in the voice that was found for it. */
   script: Script;
   /** Absent where nobody is seen. */
@@ -36,7 +38,8 @@ export async function planScene(
     const script = withVoice(request, chosen?.defaultVoiceId);
     checkScript(script, number.of > 1);
     const isSeen = chosen !== undefined && avatarStyle !== "voiceOnly";
-    return { request, background, script, ...(isSeen && { avatar: chosen }) };
+    const scenery = request.background === undefined && background.type !== "transparent";
+    return { request, background, scenery, script, ...(isSeen && { avatar: chosen }) };
   } catch (error) {
     throw inScene(error, number);
   }

@@ -10,6 +10,8 @@ export interface PaintedScene extends Omit<Appearance, "avatarId"> {
   width: number;
   height: number;
   background: Background;
+  /** Whether the avatar's own scenery hides the background. */
+  scenery: boolean;
 }
 
 /** Opens a stage for the scene. An avatar or image that cannot be shown is an InputError. */

@@ -15,7 +15,7 @@ export interface SheetPeople extends Pick<Appearance, "framing" | "style"> {
   avatarIds?: string[];
   /** Side of a picture in pixels; 320 when left out. */
   sizePx?: number;
-  /** A pale grey when left out. A still has no film behind it. */
+  /** A pale grey, or the avatar's own scenery, when left out. A still has no film behind it. */
   background?: SceneBackground;
   /** Hears after every picture how many of all are done. */
   onProgress?: (done: number, all: number) => void;
@@ -40,6 +40,7 @@ export async function drawPeople(
   people: SheetPeople,
   posesOf: (avatarId: string, signal: AbortSignal) => Promise<ChannelValues[]>,
 ): Promise<PersonPictures[]> {
+  const scenery = people.background === undefined;
   const { sizePx = SIZE_PX, background = PLAIN, framing = "close_up", style, onProgress } = people;
   checkSize(sizePx, sizePx);
   if (background.type === "video") throw new InputError("a still cannot have a video for a background");
@@ -53,7 +54,14 @@ export async function drawPeople(
   const draw = async (id: string, index: number): Promise<PersonPictures> => {
     const poses = await posesOf(id, signal);
     const file = await avatarFile(await findAvatar(id), folder.file(`avatar-${index}.glb`), signal);
-    const scene: PaintedScene = { avatarFile: file, width: sizePx, height: sizePx, framing, background };
+    const scene: PaintedScene = {
+      avatarFile: file,
+      width: sizePx,
+      height: sizePx,
+      framing,
+      background,
+      scenery,
+    };
     const pictures = await drawStills({ ...scene, ...(style && { style }) }, poses, signal, () =>
       onProgress?.(++done, ids.length * poses.length),
     );

@@ -49,6 +49,7 @@ export async function drawStill(request: StillRequest): Promise<void> {
       width,
       height,
       background,
+      scenery: request.background === undefined,
       ...(chosen && { avatarFile: await avatarFile(chosen, folder.file("avatar.glb"), request.signal) }),
       ...(framing && { framing }),
       ...(style && { style }),

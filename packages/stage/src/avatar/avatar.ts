@@ -105,6 +105,9 @@ export interface BodyHeights {
   chestM: number;
   /** Highest point of anything, hair and hats included. */
   summitM: number;
+  /** Where the person ends below and above, as one on a photograph does: no framing shows what lies beyond. */
+  cutBelowM?: number;
+  cutAboveM?: number;
 }
 
 /** A person ready to be drawn. */

@@ -73,3 +73,24 @@ it.each([16 / 9, 1, 9 / 16])("has the whole head in the disc of a circle at aspe
     expect(fromCentre(heights.chinM)).toBeLessThan(0.5);
   }
 });
+
+it.each([16 / 9, 1, 9 / 16])(
+  "shows nothing below or above where a photograph ends at aspect %f",
+  (aspect) => {
+    for (const framing of [...FRAMINGS, "badge"] as const) {
+      const below = frameCamera(framing, aspect, { ...TALL, cutBelowM: 1.5 });
+      expect(fromTop(below, 1.5)).toBeGreaterThan(1 - 1e-9);
+      expect(fromTop(below, TALL.summitM)).toBeGreaterThan(0);
+      const between = frameCamera(framing, aspect, { ...TALL, cutBelowM: 1.5, cutAboveM: 1.91 });
+      expect(fromTop(between, 1.5)).toBeGreaterThan(1 - 1e-9);
+      expect(fromTop(between, 1.91)).toBeLessThan(1e-9);
+    }
+  },
+);
+
+it("frames a person who is cut off beyond the picture as one who is whole", () => {
+  for (const framing of ["half_body", "close_up"] as const)
+    expect(frameCamera(framing, 1, { ...TALL, cutBelowM: 0.5, cutAboveM: 3 })).toEqual(
+      frameCamera(framing, 1, TALL),
+    );
+});

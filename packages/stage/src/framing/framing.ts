@@ -59,7 +59,7 @@ export function frameCamera(
   heights: BodyHeights,
   { x = 0, y = 0, scale = 1 }: Placement = {},
 ): Camera {
-  const { visibleM, centreM } = viewOf(framing, aspect, heights);
+  const { visibleM, centreM } = withinCut(viewOf(framing, aspect, heights), aspect, heights);
   const distance = visibleM / 2 / Math.tan(((FOV_DEG / 2) * Math.PI) / 180);
   // A lens at eye height looks at a person as another person does; its picture is shifted, not tilted.
   return {
@@ -72,11 +72,12 @@ export function frameCamera(
 }
 
 /** Height of the picture at the person, and of its middle above the floor. */
-function viewOf(
-  framing: CameraFraming,
-  aspect: number,
-  heights: BodyHeights,
-): { visibleM: number; centreM: number } {
+interface VisibleHeights {
+  visibleM: number;
+  centreM: number;
+}
+
+function viewOf(framing: CameraFraming, aspect: number, heights: BodyHeights): VisibleHeights {
   const { eyeHeightM, headTopM, chinM, summitM } = heights;
   const headM = headTopM - chinM;
   // Hair that stands high gets less room above it, but is not cut off.
@@ -104,6 +105,25 @@ function viewOf(
   const { height, width, most, eyeLine } = HALF_BODY;
   const visibleM = headM * Math.max(height, Math.min(most, width / aspect));
   return { visibleM, centreM: topOf(eyeHeightM + visibleM * eyeLine, visibleM) - visibleM / 2 };
+}
+
+/**
+ * A view of somebody who is not all there: it comes closer, as far as a close-up does, before it moves up to where more room
+ * is above the head.
+ */
+function withinCut(
+  { visibleM, centreM }: VisibleHeights,
+  aspect: number,
+  { chinM, headTopM, cutBelowM = -Infinity, cutAboveM = Infinity }: BodyHeights,
+): VisibleHeights {
+  const topM = Math.min(centreM + visibleM / 2, cutAboveM);
+  const closestM = (headTopM - chinM) * Math.max(CLOSE_UP.height, CLOSE_UP.width / aspect);
+  const shownM = Math.min(visibleM, Math.max(topM - cutBelowM, closestM), cutAboveM - cutBelowM);
+  const fromBelowM = cutBelowM + shownM / 2;
+  return {
+    visibleM: shownM,
+    centreM: Math.min(Math.max(topM - shownM / 2, fromBelowM), cutAboveM - shownM / 2),
+  };
 }
 
 /** Size on a picture `height` pixels high of a metre at the camera's target. */
