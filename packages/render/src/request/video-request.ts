@@ -47,8 +47,8 @@ export interface Appearance {
 /** One scene: who says what, before which background. */
 export interface SceneRequest extends Appearance, Script {
   /**
-   * Where it is left out: what the avatar brings along, as one of a photograph does, else the studio; in WebM and GIF, which can
-   * be transparent, nothing.
+   * Where it is left out: what the avatar brings along, as one of a photograph does, else the studio; in a WebM nothing, so that
+   * it is transparent.
    */
   background?: SceneBackground;
   emotion?: Emotion;
