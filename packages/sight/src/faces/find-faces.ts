@@ -1,0 +1,94 @@
+import type { Pixels, PhotoFace } from "@orator/photo";
+import type { Network } from "../network/network.ts";
+import { describeFace } from "./describe.ts";
+import { detectFaces, overlapOf } from "./detect.ts";
+import type { Detection } from "./detect.ts";
+import { fitMesh, squareRound } from "./mesh.ts";
+import { refineEyes } from "./refine-eyes.ts";
+
+/** The networks that look at faces. */
+export interface FaceNetworks {
+  detector: Network;
+  mesh: Network;
+  iris: Network;
+  description: Network;
+}
+
+/** Sure, and then, where nothing was found, what is less like a photo: paintings, statues, drawings. */
+const TRIES = [0.5, 0.2];
+/** A face takes more of the picture than this; what is smaller can't be used anyway. */
+const MOST_FACES = 8;
+/** The box of the detector with this much is what the mesh is first fitted in. */
+const FIRST_MARGIN = 1.5;
+/** … and what the description has learned on. */
+const DESCRIPTION_MARGIN = 1.4;
+/** Below this the mesh has found no face in its square. */
+const LEAST_MESH_SCORE = 0.3;
+/** Boxes of meshes that share so much of their union are one face. */
+const SAME_FACE = 0.3;
+
+/** Finds every face once, the largest first. */
+export function findFacesHere(networks: FaceNetworks, pixels: Pixels): PhotoFace[] {
+  const whole = {
+    x: pixels.width / 2,
+    y: pixels.height / 2,
+    side: Math.max(pixels.width, pixels.height),
+    angle: 0,
+  };
+  for (const leastScore of TRIES) {
+    const faces = detectFaces(networks.detector, pixels, whole, leastScore)
+      .slice(0, MOST_FACES)
+      .flatMap((detection) => lookAt(networks, pixels, detection));
+    if (faces.length > 0) return eachOnce(faces).sort((a, b) => b.box[3] - a.box[3]);
+  }
+  return [];
+}
+
+function lookAt(networks: FaceNetworks, pixels: Pixels, detection: Detection): PhotoFace[] {
+  const { x, y, width, height, angle } = detection;
+  const side = Math.max(width, height);
+  const rough = fitMesh(networks.mesh, pixels, { x, y, side: side * FIRST_MARGIN, angle });
+  if (rough.score < LEAST_MESH_SCORE) return [];
+  // Once more where the points say the face is: the detector's box is not steady.
+  const fine = fitMesh(networks.mesh, pixels, squareRound(rough.points));
+  if (fine.score < LEAST_MESH_SCORE) return [];
+  const description = describeFace(networks.description, pixels, {
+    x,
+    y,
+    side: side * DESCRIPTION_MARGIN,
+    angle,
+  });
+  return [
+    {
+      points: refineEyes(networks.iris, pixels, fine.points),
+      score: Math.min(detection.score, fine.score),
+      box: boxOf(fine.points),
+      ...description,
+    },
+  ];
+}
+
+function boxOf(points: Float32Array): PhotoFace["box"] {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (let i = 0; i < points.length; i += 3) {
+    left = Math.min(left, points[i]!);
+    right = Math.max(right, points[i]!);
+    top = Math.min(top, points[i + 1]!);
+    bottom = Math.max(bottom, points[i + 1]!);
+  }
+  return [left, top, right - left, bottom - top];
+}
+
+/** Of two that lie on one another the tighter one is the face. */
+function eachOnce(faces: PhotoFace[]): PhotoFace[] {
+  const area = ({ box }: PhotoFace): number => box[2] * box[3];
+  const kept: PhotoFace[] = [];
+  for (const face of faces.sort((a, b) => area(a) - area(b))) {
+    if (!kept.some((other) => overlapOf(asDetection(face), asDetection(other)) > SAME_FACE)) kept.push(face);
+  }
+  return kept;
+}
+
+function asDetection({ box: [left, top, width, height] }: PhotoFace): Detection {
+  return { x: left + width / 2, y: top + height / 2, width, height, angle: 0, score: 0 };
+}
