@@ -17,7 +17,7 @@ import { closeAtRest } from "./face/close-lips.ts";
 import { compact } from "./face/compact.ts";
 import { lay } from "./face/lay.ts";
 import type { Laid } from "./face/lay.ts";
-import { facePolygons } from "./face/outline.ts";
+import { faceOutline } from "./face/outline.ts";
 import { photoPlaces } from "./face/photo-places.ts";
 import { copiesOf } from "./face/spread.ts";
 import { fitHead } from "./fit/fit-head.ts";
@@ -83,7 +83,7 @@ export async function photoAvatar(
     ]);
   meetLids(body, fit, head);
   const places = photoPlaces(body, fit, head);
-  const kept = facePolygons(fit, part("head"), head);
+  const { triangles: kept, ring } = faceOutline(fit, part("head"), head);
   const skinParts: Part[] = [];
   const onHead = (count: number) => ({
     joints: Uint8Array.from({ length: 4 * count }, (_, i) => (i % 4 === 0 ? bones.head : 0)),
@@ -155,6 +155,7 @@ export async function photoAvatar(
     body,
     head,
     kept,
+    ring,
     bones,
     material: photoMaterial,
     options: { ...(mask && { mask }), keepBackground: options.backdrop === "photo" },

@@ -1,8 +1,7 @@
 import type { Body } from "@orator/human/parts";
 import type { Vec3 } from "@orator/maths";
 import { INNER_LOWER_LIP, INNER_UPPER_LIP } from "./face-mesh.ts";
-import { facePoints } from "./face-points.ts";
-import type { FacePoint } from "./face-points.ts";
+import { facePoints, onBase } from "./face-points.ts";
 import { along, pointAt } from "./polyline.ts";
 import { apply } from "./similarity.ts";
 import type { Similarity } from "./similarity.ts";
@@ -40,7 +39,6 @@ export function fitExpression(
   raw: Vec3[],
   weights: Map<string, number>,
   closed: boolean,
-  onBase: (base: Float32Array, p: FacePoint) => Vec3,
   lips: { upper: number[]; lower: number[] },
 ): void {
   const names = HELD.filter((name) => body.shapes.has(name) && !(closed && OPENING.includes(name)));

@@ -3,8 +3,8 @@ import type { Vec3 } from "@orator/maths";
 import type { PhotoFace } from "../ports.ts";
 import { fitExpression } from "./expression.ts";
 import { INNER_LOWER_LIP, INNER_UPPER_LIP, LIDS, STILL } from "./face-mesh.ts";
-import { facePoints } from "./face-points.ts";
-import type { FacePoint } from "./face-points.ts";
+import { facePoints, onBase } from "./face-points.ts";
+import { lipRows } from "./lip-rows.ts";
 import { along, pointAt } from "./polyline.ts";
 import { similarity } from "./similarity.ts";
 import { Warp } from "./warp.ts";
@@ -44,24 +44,12 @@ export interface Row {
 
 const INNER_LIPS = new Set([...INNER_UPPER_LIP, ...INNER_LOWER_LIP]);
 
-/** Upper and lower vertices of a lip loop from the person's left corner to the right one. */
-export function lipRows(loop: number[]): { upper: number[]; lower: number[] } {
-  const upper: number[] = [];
-  for (let i = 12; i >= 0; i--) upper.push(loop[i]!);
-  for (let i = 37; i >= 26; i--) upper.push(loop[i]!);
-  const lower: number[] = [];
-  for (let i = 12; i <= 26; i++) lower.push(loop[i]!);
-  return { upper, lower };
-}
-
 export function fitHead(body: Body, face: PhotoFace): Fit {
   const raw = Array.from({ length: face.points.length / 3 }, (_, i): Vec3 => [
     face.points[3 * i]!,
     -face.points[3 * i + 1]!,
     -face.points[3 * i + 2]!,
   ]);
-  const onBase = (base: Float32Array, p: FacePoint): Vec3 =>
-    [0, 1, 2].map((k) => p.vertices.reduce((s, v, j) => s + p.weights[j]! * base[3 * v + k]!, 0)) as Vec3;
 
   // Pose: similarity of what is still.
   const still = STILL.filter((i) => facePoints[i]);
@@ -77,7 +65,7 @@ export function fitHead(body: Body, face: PhotoFace): Fit {
   const gap = Math.hypot(raw[13]![0] - raw[14]![0], raw[13]![1] - raw[14]![1]) / width;
   const closed = gap < 0.085;
   for (let round = 0; round < 3; round++) {
-    fitExpression(body, pose, raw, expression, closed, onBase, rows);
+    fitExpression(body, pose, raw, expression, closed, rows);
     expressive = body.base.slice();
     for (const [name, weight] of expression) {
       const deltas = body.shapes.get(name)!;

@@ -14,6 +14,8 @@ interface SheetInput {
   body: Body;
   head: Laid;
   kept: Uint32Array;
+  /** The face's border: see FaceOutline. */
+  ring: number[];
   options: { mask?: Float32Array; keepBackground: boolean };
   bones: { chest: number; neck: number; head: number };
   material: Material;
