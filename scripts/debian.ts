@@ -12,6 +12,7 @@ const NEEDS = [
     files: ["/usr/bin/pocketsphinx_continuous", "/usr/share/pocketsphinx/model/en-us/en-us.lm.bin"],
     packages: ["pocketsphinx", "pocketsphinx-en-us"],
   },
+  { what: "ExifTool", files: ["/usr/bin/exiftool"], packages: ["libimage-exiftool-perl"] },
 ];
 
 /** The needs of which a file is not there, as `isThere` tells it. */

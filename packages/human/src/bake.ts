@@ -65,6 +65,7 @@ function avatarInfo(body: Body, ground: number, hash: string, who: AvatarName): 
   return {
     ...who,
     recipeHash: hash,
+    source: "algorithmicMedia",
     gaze: { yawDeg: 25, pitchDeg: 18 },
     framing: {
       eyeHeightM: metres(body.joints.get("eye.L")![1]),

@@ -18,7 +18,7 @@ it("lays pictures out in rows, with a label under each, and takes empty headings
       { label: "", pictures: [picture(0, 0, 200)] },
     ],
   };
-  const { data, info } = await sharp(await encodeContactSheet(sheet))
+  const { data, info } = await sharp(await encodeContactSheet(sheet, "algorithmicMedia"))
     .raw()
     .toBuffer({ resolveWithObject: true });
   const at = (x: number, y: number): number[] => [...data.subarray(3 * (y * info.width + x)).subarray(0, 3)];
@@ -39,6 +39,7 @@ it("lays pictures out in rows, with a label under each, and takes empty headings
 it("writes WebP where it is asked to", async () => {
   const bytes = await encodeContactSheet(
     { headings: [""], rows: [{ label: "", pictures: [picture(9, 9, 9)] }] },
+    "algorithmicMedia",
     "webp",
   );
   expect((await sharp(bytes).metadata()).format).toBe("webp");

@@ -1,3 +1,5 @@
+import type { DigitalSource } from "@orator/provenance";
+import { encodeMarked } from "./provenance/encode-marked.ts";
 import { captionFont, escapeMarkup } from "./captions/font.ts";
 
 /** An RGBA picture, straight alpha, rows top to bottom. */
@@ -20,9 +22,10 @@ const QUALITY = 82;
 const GAP = 4;
 const LABEL_HEIGHT = 24;
 
-/** Draws the table on white and encodes it. */
+/** Draws the table on white and encodes it; the picture says where what it shows comes from. */
 export async function encodeContactSheet(
   { headings, rows }: ContactSheet,
+  source: DigitalSource,
   format: "png" | "webp" = "png",
 ): Promise<Buffer> {
   const { default: sharp } = await import("sharp");
@@ -68,6 +71,6 @@ export async function encodeContactSheet(
   } as const;
   const sheet = sharp({ create: canvas }).composite(layers).removeAlpha();
   return format === "webp"
-    ? sheet.webp({ quality: QUALITY }).toBuffer()
-    : sheet.png({ compressionLevel: 6 }).toBuffer();
+    ? encodeMarked(sheet.webp({ quality: QUALITY }), false, source)
+    : encodeMarked(sheet.png({ compressionLevel: 6 }), true, source);
 }

@@ -20,6 +20,5 @@ export type { Placement } from "./framing/placement.ts";
 export type { Stage } from "./back-end.ts";
 export { createStage } from "./stage.ts";
 export type { StageOptions } from "./stage.ts";
-export { drawStill } from "./still.ts";
 export { STYLES, type StyleName } from "./style/style.ts";
 export { webAvatarFile } from "./web-avatar/web-avatar-file.ts";

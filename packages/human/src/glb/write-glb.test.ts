@@ -1,17 +1,21 @@
 import { NodeIO } from "@gltf-transform/core";
-import { EXTTextureWebP, KHRMeshQuantization } from "@gltf-transform/extensions";
+import { EXTTextureWebP, KHRMeshQuantization, KHRXMP } from "@gltf-transform/extensions";
+import type { Packet } from "@gltf-transform/extensions";
 import { expect, it } from "vitest";
+import { CREATOR_TOOL, digitalSourceOfGlb, digitalSourceUri } from "@orator/provenance";
 import type { Part, Skeleton, SparseDeltas } from "../part.ts";
 import { plate } from "../skin/plate.fixture.ts";
 import { wholeWeights } from "./fractions.ts";
 import { writeGlb } from "./write-glb.ts";
+import type { AvatarInfo } from "./write-glb.ts";
 
-const INFO = {
+const INFO: AvatarInfo = {
   id: "plate",
   name: "Plate",
   recipeHash: "00",
   gaze: { yawDeg: 25, pitchDeg: 18 },
   framing: { eyeHeightM: 1.6, headTopM: 1.7, chinM: 1.5, chestM: 1.3 },
+  source: "algorithmicMedia",
 };
 const SKELETON: Skeleton = {
   bones: [
@@ -136,3 +140,19 @@ it("keeps weights that sum to 1 exactly", () => {
   expect([...weights.subarray(0, 4)].reduce((sum, w) => sum + w)).toBe(255);
   expect([...weights.subarray(4)]).toEqual([255, 0, 0, 0]);
 });
+
+it.each(["algorithmicMedia", "compositeSynthetic"] as const)(
+  "says that it is synthetic: %s",
+  async (source) => {
+    const glb = await writeGlb([aPart()], SKELETON, GROUND_DM, { ...INFO, source });
+    const document = await new NodeIO()
+      .registerExtensions([EXTTextureWebP, KHRMeshQuantization, KHRXMP])
+      .readBinary(glb);
+    const packet = document.getRoot().getExtension<Packet>("KHR_xmp_json_ld")!;
+    expect(packet.getProperty("Iptc4xmpExt:DigitalSourceType")).toBe(digitalSourceUri(source));
+    expect(packet.getProperty("xmp:CreatorTool")).toBe(CREATOR_TOOL);
+    expect(packet.getContext()).toMatchObject({ Iptc4xmpExt: expect.stringContaining("iptc.org") });
+    expect(document.getRoot().getAsset().extras).toMatchObject({ orator: { source } });
+    expect(digitalSourceOfGlb(glb)).toBe(source);
+  },
+);

@@ -1,3 +1,5 @@
+import { CREATOR_TOOL, gltfMark } from "@orator/provenance";
+import type { DigitalSource } from "@orator/provenance";
 import type { Image, Material, Part, Skeleton } from "../part.ts";
 import type { Vec3 } from "@orator/maths";
 import { encodeImage } from "./encode-image.ts";
@@ -21,7 +23,12 @@ export interface AvatarInfo {
     chestM: number;
     /** Highest point of the person, hair and hats included; found by the reader if absent. */
     summitM?: number;
+    /** Where a person who is not all there ends below and above. */
+    cutBelowM?: number;
+    cutAboveM?: number;
   };
+  /** What the file says of its origin. */
+  source: DigitalSource;
 }
 
 /** What readers of any written file have to understand. */
@@ -46,10 +53,17 @@ export async function writeGlb(
   const bones = skeleton.bones.length;
   const pictures = await addPictures(glb, parts);
   const materials = [...new Set(parts.map(({ material }) => material))];
+  const mark = gltfMark(info.source);
   const meshes = parts.map((part) => meshOf(glb, part, groundDm, materials.indexOf(part.material)));
   return glb.finish({
-    asset: { version: "2.0", generator: "Orator", extras: { orator: { version: 1, ...info } } },
-    extensionsUsed: materials.some(({ unlit }) => unlit) ? [...EXTENSIONS, UNLIT] : EXTENSIONS,
+    asset: {
+      version: "2.0",
+      generator: CREATOR_TOOL,
+      extensions: mark.assetExtensions,
+      extras: { orator: { version: 1, ...info } },
+    },
+    extensions: mark.extensions,
+    extensionsUsed: [...EXTENSIONS, mark.name, ...(materials.some(({ unlit }) => unlit) ? [UNLIT] : [])],
     extensionsRequired: EXTENSIONS,
     scene: 0,
     scenes: [{ name: info.name, nodes: [0, ...parts.map((_, i) => bones + i)] }],

@@ -1,5 +1,6 @@
 import { loadFfmpeg, setBt709 } from "../ffmpeg.ts";
 import { PictureConverter } from "../film/picture-converter.ts";
+import { FILM_SOURCE } from "../provenance/mark-file.ts";
 import { encodeStill } from "../still.ts";
 import type { StillFormat } from "../still.ts";
 import type { VideoFormat } from "./video-encoder.ts";
@@ -25,5 +26,5 @@ export async function encodePlanarStill(
   const data = await converter.convert(frame);
   converter.free();
   frame.free();
-  return encodeStill({ width, height, data }, format);
+  return encodeStill({ width, height, data }, format, FILM_SOURCE);
 }

@@ -4,6 +4,7 @@ import { RunDecoder } from "../encode/run-decoder.ts";
 import type { VideoFormat } from "../encode/video-encoder.ts";
 import { check, loadFfmpeg } from "../ffmpeg.ts";
 import type { Ffmpeg } from "../ffmpeg.ts";
+import { markGif } from "../provenance/mark-file.ts";
 import { openFilter } from "./filter.ts";
 import type { Filter } from "./filter.ts";
 
@@ -85,6 +86,7 @@ export class GifWriter {
     packet.free();
     encoder.freeContext();
     format.freeContext();
+    await markGif(this.#file);
   }
 
   async #openEncoder(): Promise<CodecContext> {

@@ -4,6 +4,7 @@ import type { EncodedPacket, EncodedRun } from "../encode/encoded.ts";
 import type { VideoCodec, VideoFormat } from "../encode/video-encoder.ts";
 import { check, loadFfmpeg, monoLayout, setBt709 } from "../ffmpeg.ts";
 import type { Ffmpeg } from "../ffmpeg.ts";
+import { markMp4, WEBM_TAGS } from "../provenance/mark-file.ts";
 
 /** MP4 carries h264 with aac, WebM vp9 with opus. */
 export type Container = "mp4" | "webm";
@@ -82,12 +83,15 @@ export class MovieWriter {
     await this.#format.closeOutput();
     this.#packet.free();
     this.#format.freeContext();
+    if (this.#parts.container === "mp4") await markMp4(this.#parts.file);
   }
 
   async #begin(extradata: Uint8Array): Promise<void> {
     this.#extradata = extradata;
     this.#videoStream = this.#addVideoStream(extradata);
     this.#audioStream = this.#addAudioStream();
+    if (this.#parts.container === "webm")
+      this.#format.metadata = this.#ffmpeg.lib.Dictionary.fromObject(WEBM_TAGS);
     check(this.#ffmpeg, await this.#format.openOutput(), `cannot write ${this.#parts.file}`);
     const options = this.#parts.container === "mp4" ? { movflags: "+faststart" } : {};
     const header = await this.#format.writeHeader(this.#ffmpeg.lib.Dictionary.fromObject(options));

@@ -1,3 +1,5 @@
+import { WEBM_TAGS } from "../provenance/mark-file.ts";
+
 /** What a live stream shows and sounds like. */
 export interface LiveTracks {
   width: number;
@@ -60,8 +62,13 @@ export class LiveWebmMuxer {
       unsigned(0x56bb, 80_000_000),
       master(0xe1, [float(0xb5, 48_000), unsigned(0x9f, 1)]),
     ]);
+    // Of the whole segment: its targets are empty.
+    const said = Object.entries(WEBM_TAGS).map(([name, value]) =>
+      master(0x67c8, [text(0x45a3, name), text(0x4487, value)]),
+    );
+    const tags = master(0x1254c367, [master(0x7373, [master(0x63c0, []), ...said])]);
     const segment = joined([idBytes(0x18538067), UNKNOWN_SIZE]);
-    return joined([header, segment, info, master(0x1654ae6b, [video, audio])]);
+    return joined([header, segment, info, master(0x1654ae6b, [video, audio]), tags]);
   }
 
   /** A packet; of both tracks together in the order of their times. A key picture begins a new cluster. */

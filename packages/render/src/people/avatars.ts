@@ -44,7 +44,7 @@ export async function listAvatars(): Promise<AvatarEntry[]> {
 
 /** Finds the avatar for an id, or a path that ends in .glb or .vrm. Throws an InputError when there is none. */
 export async function findAvatar(avatarId?: string): Promise<ChosenAvatar> {
-  if (avatarId !== undefined && isFile(avatarId)) {
+  if (avatarId !== undefined && isAvatarFile(avatarId)) {
     if (!statSync(avatarId, { throwIfNoEntry: false })?.isFile())
       throw new InputError(`there is no avatar file ${avatarId}`);
     return { avatar: avatarId };
@@ -58,7 +58,7 @@ export async function findAvatar(avatarId?: string): Promise<ChosenAvatar> {
 
 /** Whether the avatar's file is there: one of the cast has to be baked first, once a machine. */
 export async function isAvatarReady({ avatar }: ChosenAvatar): Promise<boolean> {
-  return isFile(avatar) || (await bakedFile(avatar)) !== undefined;
+  return isAvatarFile(avatar) || (await bakedFile(avatar)) !== undefined;
 }
 
 /**
@@ -70,7 +70,7 @@ export async function avatarFile(
   fallbackFile: string,
   signal?: AbortSignal,
 ): Promise<string> {
-  if (isFile(avatar)) return avatar;
+  if (isAvatarFile(avatar)) return avatar;
   return (await bakedFile(avatar)) ?? bake({ avatar, fallbackFile, idle: false }, signal);
 }
 
@@ -109,6 +109,7 @@ async function bakedFile(avatar: string): Promise<string | undefined> {
   return bakedAvatarFile(recipe, { id, name });
 }
 
-function isFile(avatar: string): boolean {
+/** Whether this names a file and nobody of the cast. */
+export function isAvatarFile(avatar: string): boolean {
   return /\.(glb|vrm)$/i.test(avatar);
 }

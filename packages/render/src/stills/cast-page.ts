@@ -66,7 +66,10 @@ export async function writeCastPage({ folder, onProgress, signal }: CastPageRequ
         pictures: row.map(({ picture }) => picture),
       })),
     };
-    writeFileSync(join(pictures, `${name}.webp`), await encodeContactSheet(sheet, "webp"));
+    writeFileSync(
+      join(pictures, `${name}.webp`),
+      await encodeContactSheet(sheet, "algorithmicMedia", "webp"),
+    );
   };
   const named = (names: string[], drawn: Picture[]): Named[] =>
     drawn.map((picture, i) => ({ name: names[i]!, picture }));

@@ -22,7 +22,7 @@ const POSES: [heading: string, channels: ChannelValues][] = [
 
 /** Draws the contact sheet of the cast: a row a person, a column a pose; a PNG. */
 export function drawCastSheet({ file, ...people }: CastSheetRequest): Promise<void> {
-  return writeSheet(file, async () => {
+  return writeSheet(file, people, async () => {
     const poses = POSES.map(([, channels]) => channels);
     const drawn = await drawPeople(people, () => Promise.resolve(poses));
     return {

@@ -10,6 +10,7 @@ import { checkSize } from "../request/limits.ts";
 import { openPainter } from "../pool/painter.ts";
 import type { PaintedScene } from "../pool/painter.ts";
 import type { Appearance, SceneBackground } from "../request/video-request.ts";
+import { stillSource } from "./still-source.ts";
 import { JobFolder } from "../workspace/job-folder.ts";
 import { OutputFile } from "../workspace/output-file.ts";
 
@@ -58,7 +59,8 @@ export async function drawStill(request: StillRequest): Promise<void> {
       ...(placement && { placement }),
     };
     const stage = await openPainter(scene, "rgba");
-    writeFileSync(output.partial, await encodeStill(stage.draw(channels), format));
+    const source = await stillSource([avatarId], background);
+    writeFileSync(output.partial, await encodeStill(stage.draw(channels), format, source));
     output.publish();
   } finally {
     folder.remove();

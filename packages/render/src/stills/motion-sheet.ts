@@ -46,7 +46,7 @@ export function drawMotionSheet(request: MotionSheetRequest): Promise<void> {
     throw new InputError(`a sheet has 1 to ${MOST_FRAMES} frames, not ${frames}`);
   const rowsOf = new Map<string, Row[]>();
   const script = { text, fps: FPS, ...(emotion && { emotion }), ...(seed !== undefined && { seed }) };
-  return writeSheet(file, async () => {
+  return writeSheet(file, people, async () => {
     const drawn = await drawPeople({ framing: "half_body", ...people }, async (avatarId, signal) => {
       const { defaultVoiceId: voiceId } = await findAvatar(avatarId);
       const cues = await cuesOf({ ...script, ...(voiceId !== undefined && { voiceId }) }, signal);

@@ -52,7 +52,7 @@ describe.skipIf(!hasBrowser)("both back ends (needs /usr/bin/chromium)", () => {
   let packed: Uint8Array;
   beforeAll(async () => {
     avatar = shaded(await loadAvatar(await tinyAvatar()));
-    packed = await packAvatar(avatar);
+    packed = await packAvatar(avatar, "algorithmicMedia");
     browser = await openBrowserStage();
   });
   afterAll(() => browser?.close());

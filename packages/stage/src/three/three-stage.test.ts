@@ -13,7 +13,7 @@ describe.skipIf(!hasBrowser)("createThreeStage (needs /usr/bin/chromium)", () =>
   let avatar: string;
   beforeAll(async () => {
     browser = await openBrowserStage();
-    avatar = browser.serve(await packAvatar(await loadAvatar(await tinyAvatar())));
+    avatar = browser.serve(await packAvatar(await loadAvatar(await tinyAvatar()), "algorithmicMedia"));
   });
   afterAll(() => browser?.close());
 
@@ -71,7 +71,7 @@ describe.skipIf(!hasBrowser)("createThreeStage (needs /usr/bin/chromium)", () =>
     const side = 1024;
     const texture = { width: side, height: side, data: new Uint8Array(4 * side * side).fill(200) };
     const parts = person.parts.map((part) => (part.kind === "cloth" ? { ...part, texture } : part));
-    const address = browser.serve(await packAvatar({ ...person, parts }));
+    const address = browser.serve(await packAvatar({ ...person, parts }, "algorithmicMedia"));
     const small = await browser.page.evaluate(async (file) => {
       const { createThreeStage } = (globalThis as unknown as { orator: Door }).orator;
       const canvas = Object.assign(document.createElement("canvas"), { width: 64, height: 48 });

@@ -38,7 +38,7 @@ export async function openAvatar(bytes: Uint8Array, decode: DecodePicture): Prom
   }));
   for (const [p, { image }] of header.parts.entries())
     if (image !== undefined) parts[p]!.texture = textures[image]!;
-  const { version: _, images, origin: __, gridM: ___, ...rest } = header;
+  const { version: _, provenance: __, images, origin: ___, gridM: ____, ...rest } = header;
   const joints = header.joints.map(({ bone, matrix }) => ({ bone, matrix: Float32Array.from(matrix) }));
   return {
     avatar: { ...rest, joints, parts },

@@ -12,6 +12,8 @@ import type { Avatar, AvatarPart, MaterialKind } from "../avatar/avatar.ts";
  */
 export interface WebAvatarHeader extends Omit<Avatar, "parts" | "joints"> {
   version: number;
+  /** What the file says of its origin: as XMP names it, under XMP's names. */
+  provenance: Record<string, string>;
   /** A position of n means origin + n · gridM, in metres. */
   origin: [number, number, number];
   gridM: number;

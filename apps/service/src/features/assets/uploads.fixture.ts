@@ -7,7 +7,7 @@ function picture(format: "png" | "jpeg"): Promise<Buffer> {
   const data = Uint8Array.from({ length: SIDE * SIDE * 4 }, (_, i) =>
     i % 4 === 3 ? 255 : (i * i * 31) % 251,
   );
-  return encodeStill({ width: SIDE, height: SIDE, data }, format);
+  return encodeStill({ width: SIDE, height: SIDE, data }, format, "algorithmicMedia");
 }
 
 /** A PNG of 64 × 64. */

@@ -66,6 +66,7 @@ describe.each(PEOPLE)("on %s", (id) => {
       recipeHash: "",
       gaze: { yawDeg: 0, pitchDeg: 0 },
       framing: { eyeHeightM: 1.6, headTopM: 1.7, chinM: 1.5, chestM: 1.3 },
+      source: "algorithmicMedia" as const,
     };
     const bytesOf = async (worn: readonly Part[]): Promise<number> =>
       (await writeGlb(worn, body.skeleton, 0, info)).length;

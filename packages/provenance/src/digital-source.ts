@@ -1,0 +1,26 @@
+const VOCABULARY = "http://cv.iptc.org/newscodes/digitalsourcetype/";
+
+/**
+ * Terms of IPTC's "Digital Source Type" that are true of what is made here, the weakest statement first:
+ * drawn by formulas alone; put together of parts of which one at least is synthetic and others may be recorded;
+ * made by a trained model.
+ */
+export const DIGITAL_SOURCES = ["algorithmicMedia", "compositeSynthetic", "trainedAlgorithmicMedia"] as const;
+
+/** Where a picture, film or model comes from, in IPTC's words. */
+export type DigitalSource = (typeof DIGITAL_SOURCES)[number];
+
+/** The term's address in the vocabulary, as XMP's `Iptc4xmpExt:DigitalSourceType` wants it. */
+export function digitalSourceUri(source: DigitalSource): string {
+  return VOCABULARY + source;
+}
+
+/** The term of an address; undefined for another vocabulary's, or a term that is never written here. */
+export function digitalSourceAt(uri: unknown): DigitalSource | undefined {
+  return DIGITAL_SOURCES.find((source) => digitalSourceUri(source) === uri);
+}
+
+/** What is true of a whole that has such parts: what says most. "algorithmicMedia" of nothing. */
+export function strongestSource(...parts: readonly DigitalSource[]): DigitalSource {
+  return DIGITAL_SOURCES.findLast((source) => parts.includes(source)) ?? "algorithmicMedia";
+}
