@@ -52,7 +52,15 @@ export type { Asset } from "./routes/assets.ts";
 export type { Avatar, AvatarDetails, CreateAvatarBody } from "./routes/avatars.ts";
 export type { Brain, BrainDetails, BrainSource, CreateBrainBody, UpdateBrainBody } from "./routes/brains.ts";
 export type { AddDocumentBody, Document } from "./routes/documents.ts";
+export type { AddToAvatarGroupBody, CreateAvatarGroupBody } from "./routes/avatar-groups.ts";
 export { routes } from "./routes/index.ts";
+export type {
+  AvatarGroup,
+  PhotoAvatar,
+  PhotoGeneration,
+  PhotoTraining,
+} from "./routes/photo-avatar-record.ts";
+export type { GenerateLooksBody, GeneratePhotoAvatarBody } from "./routes/photo-generations.ts";
 export type { GenerateVideoBody, Scene } from "./routes/scenes.ts";
 export type { CreateVideoAvatarBody, StartedVideo, VideoSettings } from "./routes/video-avatars.ts";
 export type { VideoStatus } from "./routes/video-record.ts";

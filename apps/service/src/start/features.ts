@@ -15,6 +15,7 @@ import { createCreditsFeature } from "../features/credits/index.ts";
 import { createLiveFeature } from "../features/live/index.ts";
 import { createLiveSessionsFeature } from "../features/live-sessions/index.ts";
 import type { LiveSessionsFeature } from "../features/live-sessions/index.ts";
+import { createPhotoAvatarsFeature } from "../features/photo-avatars/index.ts";
 import { createPreviewsFeature } from "../features/previews/index.ts";
 import {
   createEndStreamingSession,
@@ -177,6 +178,7 @@ export async function createFeatures(
     assets,
     voices,
     avatars,
+    createPhotoAvatarsFeature(),
     previews,
     webhooks,
     videos,

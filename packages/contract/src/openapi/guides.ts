@@ -62,9 +62,9 @@ ${table(
   ["Window", "Limit", "Counts"],
   [
     ["Public", "100 a minute", "Reads, and control of live sessions"],
-    ["Studio", "60 a minute", "Videos, assets, webhooks"],
+    ["Studio", "60 a minute", "Videos, assets, webhooks, photo avatars"],
     ["Jobs", "600 a minute", "Looks at what is being made"],
-    ["Inference", "10 a minute", "Whatever starts a render"],
+    ["Inference", "10 a minute", "Whatever starts a render, a generation or a training"],
     ["Widget sessions", "20 an hour", "Their creation, on top of Public"],
   ],
 )}`;

@@ -12,6 +12,10 @@ creates, so that sending it twice does its work once.`;
 /** The nouns of the API, in the order in which the documentation shows them. */
 export const TAGS = [
   { name: "Avatars", description: "The people who can be shown: the public cast and your own." },
+  {
+    name: "Photo avatars",
+    description: "People made from words, and photos that talk: pictures, groups of them, training, looks.",
+  },
   { name: "Voices", description: "The voices that can speak, and the locales they speak in." },
   { name: "Videos", description: "Videos of talking people: made, followed, listed, cancelled, deleted." },
   { name: "Assets", description: "Your uploaded pictures, recordings, videos and avatar files." },

@@ -3,9 +3,12 @@ import { accountRoutes } from "./account.ts";
 import { agenticAvatarRoutes } from "./agentic-avatars.ts";
 import { apiKeyRoutes } from "./api-keys.ts";
 import { assetRoutes } from "./assets.ts";
+import { avatarGroupRoutes } from "./avatar-groups.ts";
 import { avatarRoutes } from "./avatars.ts";
 import { brainRoutes } from "./brains.ts";
 import { documentRoutes } from "./documents.ts";
+import { photoAvatarRoutes } from "./photo-avatars.ts";
+import { photoGenerationRoutes } from "./photo-generations.ts";
 import { sceneRoutes } from "./scenes.ts";
 import { streamingRoutes } from "./streaming.ts";
 import { systemRoutes } from "./system.ts";
@@ -21,6 +24,9 @@ import { widgetSessionRoutes } from "./widget-sessions.ts";
 /** Every operation of the service by its id, in the order in which the documentation shows them. */
 export const routes = {
   ...avatarRoutes,
+  ...photoGenerationRoutes,
+  ...avatarGroupRoutes,
+  ...photoAvatarRoutes,
   ...voiceRoutes,
   ...videoAvatarRoutes,
   ...webmRoutes,

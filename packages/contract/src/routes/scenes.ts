@@ -17,22 +17,38 @@ import {
 } from "../core/media.ts";
 import { defineRoute } from "../core/route.ts";
 
+const where = {
+  scale: z.number().min(0.1).max(4).default(1).describe("Size of the person; 1 is as framed"),
+  offset: z
+    .strictObject({
+      x: z.number().min(-1).max(1).default(0).describe("Widths to the right"),
+      y: z.number().min(-1).max(1).default(0).describe("Heights down"),
+    })
+    .prefault({})
+    .describe("Where the person stands, in parts of the picture from its middle"),
+};
+
 const character = z
-  .strictObject({
-    type: z.literal("avatar"),
-    avatar_id: idParam,
-    scale: z.number().min(0.1).max(4).default(1).describe("Size of the person; 1 is as framed"),
-    offset: z
-      .strictObject({
-        x: z.number().min(-1).max(1).default(0).describe("Widths to the right"),
-        y: z.number().min(-1).max(1).default(0).describe("Heights down"),
-      })
-      .prefault({})
-      .describe("Where the person stands, in parts of the picture from its middle"),
-    avatar_style: avatarStyle.default("normal"),
-    circle_background_color: circleColour,
-  })
-  .meta({ id: "SceneCharacter", description: "Who is seen." });
+  .discriminatedUnion("type", [
+    z.strictObject({
+      type: z.literal("avatar"),
+      avatar_id: idParam,
+      ...where,
+      avatar_style: avatarStyle.default("normal"),
+      circle_background_color: circleColour,
+    }),
+    z.strictObject({
+      type: z.literal("talking_photo"),
+      talking_photo_id: idParam.describe("The `avatar_id` of a photo avatar whose group is trained"),
+      ...where,
+      talking_photo_style: z
+        .enum(["square", "normal", "closeUp", "circle", "voiceOnly"])
+        .default("square")
+        .describe("As `avatar_style`; `square` is `normal`"),
+      circle_background_color: circleColour,
+    }),
+  ])
+  .meta({ id: "SceneCharacter", description: "Who is seen: an avatar, or a photo that talks." });
 
 const voice = z
   .discriminatedUnion("type", [
@@ -104,7 +120,7 @@ export const sceneRoutes = {
       "Starts a video of up to 50 scenes, each with its avatar, its voice (a text, a recording or silence) and its " +
       "background; up to 30 minutes in all. The file is an MP4, or a WebM with alpha when every background is " +
       "`transparent`. An avatar, voice, asset or folder that does not exist is a `RESOURCE_NOT_FOUND` with its field; a " +
-      "file that cannot be fetched or used fails the video. Answers are wrapped as `{error, data}`, failures too, so that clients of comparable services " +
+      "file that cannot be fetched or used fails the video. Costs one credit a minute, a video of photo avatars alone a fifth of that, in steps of 30 seconds. Answers are wrapped as `{error, data}`, failures too, so that clients of comparable services " +
       "need no change.",
     auth: "key",
     scope: "write",

@@ -113,7 +113,7 @@ export const videoAvatarRoutes = {
       "Starts a video of an avatar that speaks a text, or speaks to a recording. Follow it by `GET /v1/videos/{video_id}` " +
       "or by the events `avatar_video.success` and `avatar_video.fail`. An avatar, voice, asset or folder that does " +
       "not exist is a `RESOURCE_NOT_FOUND` with its field; a file that cannot be fetched or used fails the video. Costs one " +
-      "credit a minute, in steps of 30 seconds that count once begun; a failed video is refunded.",
+      "credit a minute, 0.2 with a photo avatar, in steps of 30 seconds that count once begun; a failed video is refunded.",
     auth: "key",
     scope: "write",
     rate: "inference",

@@ -2,6 +2,8 @@
 import type { Send } from "../core/options.ts";
 import { avatarsOf } from "./resources/avatars.ts";
 import type { Avatars } from "./resources/avatars.ts";
+import { photoAvatarsOf } from "./resources/photo-avatars.ts";
+import type { PhotoAvatars } from "./resources/photo-avatars.ts";
 import { voicesOf } from "./resources/voices.ts";
 import type { Voices } from "./resources/voices.ts";
 import { videosOf } from "./resources/videos.ts";
@@ -29,6 +31,8 @@ import type { System } from "./resources/system.ts";
 export class Resources {
   /** The people who can be shown: the public cast and your own. */
   readonly avatars: Avatars;
+  /** People made from words, and photos that talk: pictures, groups of them, training, looks. */
+  readonly photoAvatars: PhotoAvatars;
   /** The voices that can speak, and the locales they speak in. */
   readonly voices: Voices;
   /** Videos of talking people: made, followed, listed, cancelled, deleted. */
@@ -54,6 +58,7 @@ export class Resources {
 
   constructor(send: Send) {
     this.avatars = avatarsOf(send);
+    this.photoAvatars = photoAvatarsOf(send);
     this.voices = voicesOf(send);
     this.videos = videosOf(send);
     this.assets = assetsOf(send);

@@ -8,6 +8,25 @@ export interface AddDocumentBody {
   title?: string | undefined;
 }
 
+/** `AddPhotoAvatarMotionBody` of the API. */
+export interface AddPhotoAvatarMotionBody {
+  /** A photo avatar. */
+  id: string;
+  /** Breathes, blinks and sways while nothing is said. Default true. */
+  idle?: boolean | undefined;
+  /** Underlines what is said with head, brows and hands. Default true. */
+  gestures?: boolean | undefined;
+}
+
+/** `AddToAvatarGroupBody` of the API. */
+export interface AddToAvatarGroupBody {
+  group_id: string;
+  image_keys: string[];
+  /** Of the new avatars. */
+  name: string;
+  consent?: PhotoConsentBody | undefined;
+}
+
 /** `AddWebhookEndpointBody` of the API. */
 export interface AddWebhookEndpointBody {
   /** HTTPS with TLS 1.2 or later; must answer OPTIONS within a second. */
@@ -36,6 +55,14 @@ export interface AddWebhookEndpointBody {
       )[]
     | null
     | undefined;
+}
+
+/** `AddedToAvatarGroup` of the API. */
+export interface AddedToAvatarGroup {
+  group_id: string;
+  avatars: PhotoAvatar[];
+  /** Of what began for them; null where the group is not trained. */
+  training_id: string | null;
 }
 
 /** `AgenticAvatar` of the API. */
@@ -148,6 +175,23 @@ export interface AvatarDetails {
     avatar_pose_id: string;
     name: string;
   }[];
+}
+
+/** `AvatarGroup` of the API. */
+export interface AvatarGroup {
+  group_id: string;
+  name: string;
+  /** The cover. */
+  image_key: string;
+  /** The cover; signed, valid 7 days. */
+  image_url: string;
+  /** Empty when the cover is an uploaded photo. */
+  generation_id: string;
+  /** `trained` once its avatars can speak; `failed` when the last training failed. */
+  status: "created" | "training" | "trained" | "failed";
+  /** Avatars in the group. */
+  num_looks: number;
+  created_at: string;
 }
 
 /** `AvatarVideoFail` of the API. */
@@ -292,6 +336,16 @@ export interface CreateAvatarBody {
   default_voice_id?: string | undefined;
 }
 
+/** `CreateAvatarGroupBody` of the API. */
+export interface CreateAvatarGroupBody {
+  name: string;
+  /** Of a generated picture, or of an uploaded photo: `image_key` of `POST /v1/assets`. */
+  image_key: string;
+  /** The generation that the picture is of; may be left out for an uploaded photo alone. */
+  generation_id?: string | undefined;
+  consent?: PhotoConsentBody | undefined;
+}
+
 /** `CreateBrainBody` of the API. */
 export interface CreateBrainBody {
   name: string;
@@ -363,6 +417,41 @@ export interface CreateWidgetSessionBody {
   settings: WidgetSettings;
 }
 
+/** `CreatedAvatarGroup` of the API. */
+export interface CreatedAvatarGroup {
+  group_id: string;
+  name: string;
+  /** The cover. */
+  image_key: string;
+  /** The cover; signed, valid 7 days. */
+  image_url: string;
+  /** Empty when the cover is an uploaded photo. */
+  generation_id: string;
+  /** `trained` once its avatars can speak; `failed` when the last training failed. */
+  status: "created" | "training" | "trained" | "failed";
+  /** Avatars in the group. */
+  num_looks: number;
+  created_at: string;
+  /** The first avatar of the group. */
+  avatar_id: string;
+}
+
+/** `DeletedAvatarGroup` of the API. */
+export interface DeletedAvatarGroup {
+  group_id: string;
+  status: "deleted";
+  message: string;
+  deleted_at: string;
+}
+
+/** `DeletedPhotoAvatar` of the API. */
+export interface DeletedPhotoAvatar {
+  avatar_id: string;
+  status: "deleted";
+  message: string;
+  deleted_at: string;
+}
+
 /** `DeletedWebhookEndpoint` of the API. */
 export interface DeletedWebhookEndpoint {
   endpoint_id: string;
@@ -377,6 +466,45 @@ export interface Dimension {
   width: number;
   /** Pixels, even. */
   height: number;
+}
+
+/** `GeneratePhotoAvatarBody` of the API. */
+export interface GeneratePhotoAvatarBody {
+  /** Name of the generated avatar. */
+  name: string;
+  /** Default "Unspecified". */
+  age?: "Young Adult" | "Early Middle Age" | "Late Middle Age" | "Senior" | "Unspecified" | undefined;
+  /** Default "Unspecified". */
+  gender?: "Woman" | "Man" | "Unspecified" | undefined;
+  /** White, Black, Asian American, East Asian, South East Asian, South Asian, Middle Eastern, Pacific, Hispanic or Unspecified; other words are taken too and read as well as can be. Default "Unspecified". */
+  ethnicity?: string | undefined;
+  /** Default "square". */
+  orientation?: "square" | "horizontal" | "vertical" | undefined;
+  /** Default "half_body". */
+  pose?: "half_body" | "close_up" | "full_body" | undefined;
+  /** Default "Unspecified". */
+  style?: "Realistic" | "Pixar" | "Cinematic" | "Vintage" | "Noir" | "Cyberpunk" | "Unspecified" | undefined;
+  /** What else is known: hair, features, clothes, glasses, mood, place. What is not understood is ignored, and listed. Default "". */
+  appearance?: string | undefined;
+  /** Comes back in every event of this request. */
+  callback_id?: string | undefined;
+  /** Receives the events of this request, as a webhook endpoint does. */
+  callback_url?: string | undefined;
+}
+
+/** `GeneratePhotoAvatarLooksBody` of the API. */
+export interface GeneratePhotoAvatarLooksBody {
+  /** A trained group. */
+  group_id: string;
+  /** Description of the new looks: clothes, hair, place, mood. The face stays. */
+  prompt: string;
+  orientation: "square" | "horizontal" | "vertical";
+  pose: "half_body" | "close_up" | "full_body";
+  style: "Realistic" | "Pixar" | "Cinematic" | "Vintage" | "Noir" | "Cyberpunk" | "Unspecified";
+  /** Comes back in every event of this request. */
+  callback_id?: string | undefined;
+  /** Receives the events of this request, as a webhook endpoint does. */
+  callback_url?: string | undefined;
 }
 
 /** `GenerateVideoAnswer` of the API. */
@@ -409,6 +537,14 @@ export interface GenerateVideoBody {
 export interface Health {
   status: "ok";
   version: string;
+  message: string;
+}
+
+/** `JobError` of the API. */
+export interface JobError {
+  /** A code of the error catalogue. */
+  code: string;
+  /** The reason in words its user understands. */
   message: string;
 }
 
@@ -481,6 +617,41 @@ export interface PersonalizedVideo {
   callback_id: string;
 }
 
+/** `PhotoAvatar` of the API. */
+export interface PhotoAvatar {
+  /** Once it is completed: also an `avatar_id` and a `talking_photo_id`. */
+  avatar_id: string;
+  group_id: string;
+  name: string;
+  /** `pending` until its group is trained; `completed` when it can speak. */
+  status: "pending" | "training" | "completed" | "failed";
+  image_key: string;
+  /** The picture it was made from; signed, valid 7 days. */
+  image_url: string;
+  image_width: number;
+  image_height: number;
+  /** Null until it is completed. */
+  thumbnail_url: string | null;
+  /** A preview in which it speaks; null until it is completed. */
+  video_url: string | null;
+  /** Null for an uploaded photo. */
+  generation_id: string | null;
+  motion: PhotoMotion;
+  /** The larger picture of `upscale`: `rendered` anew for generated people, `resampled` (Lanczos: sharper than stretched, but without detail that the photo does not have) for photos. */
+  upscaled: {
+    image_url: string;
+    width: number;
+    height: number;
+    method: "rendered" | "resampled";
+  } | null;
+  consent: PhotoConsent | null;
+  report: PhotoAvatarReport | null;
+  /** Why it could not be made. */
+  error: JobError | null;
+  created_at: string;
+  updated_at: string;
+}
+
 /** `PhotoAvatarGenerationFail` of the API. */
 export interface PhotoAvatarGenerationFail {
   generation_id: string;
@@ -501,6 +672,19 @@ export interface PhotoAvatarGenerationSuccess {
   callback_id: string;
 }
 
+/** `PhotoAvatarReport` of the API. */
+export interface PhotoAvatarReport {
+  /** `recipe` for generated people, whose picture is a render; `photo` for all others. */
+  made_from: "recipe" | "photo";
+  /** Of the avatar's file. */
+  size_bytes: number;
+  /** What could be better about it, and why. */
+  notes: {
+    code: string;
+    message: string;
+  }[];
+}
+
 /** `PhotoAvatarTrainFail` of the API. */
 export interface PhotoAvatarTrainFail {
   group_id: string;
@@ -515,6 +699,75 @@ export interface PhotoAvatarTrainSuccess {
   group_id: string;
   /** As given in the request; empty when none was. */
   callback_id: string;
+}
+
+/** `PhotoConsent` of the API. */
+export interface PhotoConsent {
+  name: string;
+  statement: string;
+  recorded_at: string;
+}
+
+/** The agreement of whoever is seen in an uploaded photo. Generated pictures show nobody. */
+export interface PhotoConsentBody {
+  /** Who agrees. */
+  name: string;
+  /** What they agree to, in their words. */
+  statement: string;
+}
+
+/** `PhotoGeneration` of the API. */
+export interface PhotoGeneration {
+  /** The same as `job_id` and `generation_job_id`. */
+  generation_id: string;
+  kind: "photo" | "look";
+  /** Of looks. */
+  group_id: string | null;
+  name: string;
+  /** The last two are final. */
+  status: "pending" | "processing" | "completed" | "failed";
+  /** Percent; never goes back. */
+  progress: number;
+  /** Empty until the generation is completed. */
+  images: {
+    image_key: string;
+    /** Signed, valid 7 days. */
+    url: string;
+  }[];
+  /** What was read in the words, each as it is in the pictures. */
+  understood: string[];
+  /** Words that stand for nothing that can be drawn here. */
+  ignored: string[];
+  created_at: string;
+  completed_at: string | null;
+  /** Null once it is final. */
+  estimated_completion: string | null;
+  callback_id: string | null;
+  error: JobError | null;
+}
+
+/** `PhotoMotion` of the API. */
+export interface PhotoMotion {
+  /** Breathes, blinks and sways while nothing is said. */
+  idle: boolean;
+  /** Underlines what is said with head, brows and hands. */
+  gestures: boolean;
+}
+
+/** `PhotoTraining` of the API. */
+export interface PhotoTraining {
+  training_id: string;
+  group_id: string;
+  /** The last two are final. */
+  status: "pending" | "in_progress" | "completed" | "failed";
+  /** Percent; never goes back. */
+  progress: number;
+  created_at: string;
+  completed_at: string | null;
+  /** Null once it is final. */
+  estimated_completion: string | null;
+  callback_id: string | null;
+  error: JobError | null;
 }
 
 /** `PreviewVoiceBody` of the API. */
@@ -581,26 +834,47 @@ export interface Scene {
   background?: Background | undefined;
 }
 
-/** Who is seen. */
-export interface SceneCharacter {
-  type: "avatar";
-  avatar_id: string;
-  /** Size of the person; 1 is as framed. Default 1. */
-  scale?: number | undefined;
-  /** Where the person stands, in parts of the picture from its middle. */
-  offset?:
-    | {
-        /** Widths to the right. Default 0. */
-        x?: number | undefined;
-        /** Heights down. Default 0. */
-        y?: number | undefined;
-      }
-    | undefined;
-  /** `normal` as framed, `closeUp` nearer, `circle` before a disc that cuts them off, `voiceOnly` heard but not seen. Default "normal". */
-  avatar_style?: "normal" | "closeUp" | "circle" | "voiceOnly" | undefined;
-  /** Colour of the disc in `circle`, whatever lies around it; other styles have none. Default "#c3d0df". */
-  circle_background_color?: string | undefined;
-}
+/** Who is seen: an avatar, or a photo that talks. */
+export type SceneCharacter =
+  | {
+      type: "avatar";
+      avatar_id: string;
+      /** Size of the person; 1 is as framed. Default 1. */
+      scale?: number | undefined;
+      /** Where the person stands, in parts of the picture from its middle. */
+      offset?:
+        | {
+            /** Widths to the right. Default 0. */
+            x?: number | undefined;
+            /** Heights down. Default 0. */
+            y?: number | undefined;
+          }
+        | undefined;
+      /** `normal` as framed, `closeUp` nearer, `circle` before a disc that cuts them off, `voiceOnly` heard but not seen. Default "normal". */
+      avatar_style?: "normal" | "closeUp" | "circle" | "voiceOnly" | undefined;
+      /** Colour of the disc in `circle`, whatever lies around it; other styles have none. Default "#c3d0df". */
+      circle_background_color?: string | undefined;
+    }
+  | {
+      type: "talking_photo";
+      /** The `avatar_id` of a photo avatar whose group is trained. */
+      talking_photo_id: string;
+      /** Size of the person; 1 is as framed. Default 1. */
+      scale?: number | undefined;
+      /** Where the person stands, in parts of the picture from its middle. */
+      offset?:
+        | {
+            /** Widths to the right. Default 0. */
+            x?: number | undefined;
+            /** Heights down. Default 0. */
+            y?: number | undefined;
+          }
+        | undefined;
+      /** As `avatar_style`; `square` is `normal`. Default "square". */
+      talking_photo_style?: "square" | "normal" | "closeUp" | "circle" | "voiceOnly" | undefined;
+      /** Colour of the disc in `circle`, whatever lies around it; other styles have none. Default "#c3d0df". */
+      circle_background_color?: string | undefined;
+    };
 
 /** What is heard: a spoken text, a recording, or silence. */
 export type SceneVoice =
@@ -647,6 +921,37 @@ export interface SendTaskBody {
   task_mode?: "sync" | "async" | undefined;
   /** `repeat` says the text, `chat` answers it from the brain; `talk` is `chat`. Default "repeat". */
   task_type?: "repeat" | "chat" | "talk" | undefined;
+}
+
+/** `StartedLookGeneration` of the API. */
+export interface StartedLookGeneration {
+  /** The same as `generation_id`. */
+  generation_job_id: string;
+  group_id: string;
+  status: "processing";
+  prompt: string;
+  orientation: "square" | "horizontal" | "vertical";
+  pose: "half_body" | "close_up" | "full_body";
+  style: "Realistic" | "Pixar" | "Cinematic" | "Vintage" | "Noir" | "Cyberpunk" | "Unspecified";
+  message: string;
+  estimated_completion: string;
+}
+
+/** `StartedPhotoGeneration` of the API. */
+export interface StartedPhotoGeneration {
+  /** The same as `generation_id`. */
+  job_id: string;
+  status: "processing";
+  message: string;
+}
+
+/** `StartedTraining` of the API. */
+export interface StartedTraining {
+  training_id: string;
+  group_id: string;
+  status: "pending";
+  message: string;
+  estimated_completion: string;
 }
 
 /** `StartedVideo` of the API. */
@@ -738,6 +1043,15 @@ export interface TestWebhookEndpointBody {
     | undefined;
 }
 
+/** `TrainAvatarGroupBody` of the API. */
+export interface TrainAvatarGroupBody {
+  group_id: string;
+  /** Comes back in every event of this request. */
+  callback_id?: string | undefined;
+  /** Receives the events of this request, as a webhook endpoint does. */
+  callback_url?: string | undefined;
+}
+
 /** `Transcript` of the API. */
 export interface Transcript {
   session_id: string;
@@ -809,6 +1123,12 @@ export interface UpdateWebhookEndpointBody {
     | null
     | undefined;
   status?: "enabled" | "disabled" | undefined;
+}
+
+/** `UpscalePhotoAvatarBody` of the API. */
+export interface UpscalePhotoAvatarBody {
+  /** A photo avatar. */
+  id: string;
 }
 
 /** `ValidatedKey` of the API. */

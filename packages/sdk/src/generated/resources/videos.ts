@@ -56,7 +56,7 @@ export function videosOf(send: Send) {
     /**
      * Make a video.
      *
-     * Starts a video of an avatar that speaks a text, or speaks to a recording. Follow it by `GET /v1/videos/{video_id}` or by the events `avatar_video.success` and `avatar_video.fail`. An avatar, voice, asset or folder that does not exist is a `RESOURCE_NOT_FOUND` with its field; a file that cannot be fetched or used fails the video. Costs one credit a minute, in steps of 30 seconds that count once begun; a failed video is refunded.
+     * Starts a video of an avatar that speaks a text, or speaks to a recording. Follow it by `GET /v1/videos/{video_id}` or by the events `avatar_video.success` and `avatar_video.fail`. An avatar, voice, asset or folder that does not exist is a `RESOURCE_NOT_FOUND` with its field; a file that cannot be fetched or used fails the video. Costs one credit a minute, 0.2 with a photo avatar, in steps of 30 seconds that count once begun; a failed video is refunded.
      */
     create: (body: CreateVideoAvatarBody, options?: RequestOptions) =>
       send<StartedVideo>({ method: "POST", path: "/v1/video-avatars", body, keyed: true }, options),
@@ -72,7 +72,7 @@ export function videosOf(send: Send) {
     /**
      * Make a video of several scenes.
      *
-     * Starts a video of up to 50 scenes, each with its avatar, its voice (a text, a recording or silence) and its background; up to 30 minutes in all. The file is an MP4, or a WebM with alpha when every background is `transparent`. An avatar, voice, asset or folder that does not exist is a `RESOURCE_NOT_FOUND` with its field; a file that cannot be fetched or used fails the video. Answers are wrapped as `{error, data}`, failures too, so that clients of comparable services need no change.
+     * Starts a video of up to 50 scenes, each with its avatar, its voice (a text, a recording or silence) and its background; up to 30 minutes in all. The file is an MP4, or a WebM with alpha when every background is `transparent`. An avatar, voice, asset or folder that does not exist is a `RESOURCE_NOT_FOUND` with its field; a file that cannot be fetched or used fails the video. Costs one credit a minute, a video of photo avatars alone a fifth of that, in steps of 30 seconds. Answers are wrapped as `{error, data}`, failures too, so that clients of comparable services need no change.
      */
     generate: (body: GenerateVideoBody, options?: RequestOptions) =>
       send<GenerateVideoAnswer>({ method: "POST", path: "/v2/video/generate", body, keyed: true }, options),

@@ -27,13 +27,31 @@ async function sceneOf(
   builder: SpecBuilder,
 ): Promise<SpecScene> {
   return {
-    ...(await builder.avatar(character.avatar_id, `${field}.character.avatar_id`)),
-    avatarStyle: character.avatar_style,
-    ...circleOf(character),
+    ...(await whoOf(character, `${field}.character`, builder)),
     placement: { ...character.offset, scale: character.scale },
     background: await builder.background(background, `${field}.background`),
     speech: await speechOf(voice, `${field}.voice`, builder),
     emotion: voice.type === "text" ? voice.emotion : "neutral",
+  };
+}
+
+async function whoOf(
+  character: Scene["character"],
+  field: string,
+  builder: SpecBuilder,
+): Promise<Pick<SpecScene, "person" | "framing" | "avatarStyle" | "circleColour">> {
+  if (character.type === "avatar")
+    return {
+      ...(await builder.avatar(character.avatar_id, `${field}.avatar_id`)),
+      avatarStyle: character.avatar_style,
+      ...circleOf(character),
+    };
+  const style = character.talking_photo_style;
+  const avatarStyle = style === "square" ? "normal" : style;
+  return {
+    ...(await builder.avatar(character.talking_photo_id, `${field}.talking_photo_id`)),
+    avatarStyle,
+    ...circleOf({ ...character, avatar_style: avatarStyle }),
   };
 }
 

@@ -1,0 +1,251 @@
+import { z } from "zod";
+import { timestamp } from "../core/fields.ts";
+
+/** Why something was not made. */
+export const jobError = z
+  .object({
+    code: z.string().describe("A code of the error catalogue"),
+    message: z.string().describe("The reason in words its user understands"),
+  })
+  .meta({ id: "JobError" });
+
+/** Which way a picture lies. */
+export const orientation = z.enum(["square", "horizontal", "vertical"]);
+
+/** How much of the person a picture shows. */
+export const photoPose = z.enum(["half_body", "close_up", "full_body"]);
+
+/** How a picture is set and lit. */
+export const photoStyle = z.enum([
+  "Realistic",
+  "Pixar",
+  "Cinematic",
+  "Vintage",
+  "Noir",
+  "Cyberpunk",
+  "Unspecified",
+]);
+
+/** Refers to a picture in photo-avatar operations. */
+export const imageKey = z
+  .string()
+  .min(1)
+  .max(200)
+  .describe("Of a generated picture, or of an uploaded photo: `image_key` of `POST /v1/assets`");
+
+/** Someone's agreement that their photo speaks. */
+export const consentBody = z
+  .strictObject({
+    name: z.string().min(1).max(200).regex(/\S/, "must not be blank").describe("Who agrees"),
+    statement: z
+      .string()
+      .min(1)
+      .max(2000)
+      .regex(/\S/, "must not be blank")
+      .describe("What they agree to, in their words"),
+  })
+  .meta({
+    id: "PhotoConsentBody",
+    description: "The agreement of whoever is seen in an uploaded photo. Generated pictures show nobody.",
+  });
+
+const consent = z
+  .object({ name: z.string(), statement: z.string(), recorded_at: timestamp })
+  .meta({ id: "PhotoConsent" });
+
+/** A group of pictures of one person. */
+export const avatarGroup = z
+  .object({
+    group_id: z.string(),
+    name: z.string(),
+    image_key: z.string().describe("The cover"),
+    image_url: z.url().describe("The cover; signed, valid 7 days"),
+    generation_id: z.string().describe("Empty when the cover is an uploaded photo"),
+    status: z
+      .enum(["created", "training", "trained", "failed"])
+      .describe("`trained` once its avatars can speak; `failed` when the last training failed"),
+    num_looks: z.int().min(0).describe("Avatars in the group"),
+    created_at: timestamp,
+  })
+  .meta({ id: "AvatarGroup" });
+
+export type AvatarGroup = z.infer<typeof avatarGroup>;
+
+/** How a photo avatar moves beyond its lips. */
+export const photoMotion = z
+  .object({
+    idle: z.boolean().describe("Breathes, blinks and sways while nothing is said"),
+    gestures: z.boolean().describe("Underlines what is said with head, brows and hands"),
+  })
+  .meta({ id: "PhotoMotion" });
+
+/** What the making of a photo avatar found. */
+export const photoReport = z
+  .object({
+    made_from: z
+      .enum(["recipe", "photo"])
+      .describe("`recipe` for generated people, whose picture is a render; `photo` for all others"),
+    size_bytes: z.int().describe("Of the avatar's file"),
+    notes: z
+      .array(z.object({ code: z.string(), message: z.string() }))
+      .describe("What could be better about it, and why"),
+  })
+  .meta({ id: "PhotoAvatarReport" });
+
+/** A photo avatar. */
+export const photoAvatar = z
+  .object({
+    avatar_id: z.string().describe("Once it is completed: also an `avatar_id` and a `talking_photo_id`"),
+    group_id: z.string(),
+    name: z.string(),
+    status: z
+      .enum(["pending", "training", "completed", "failed"])
+      .describe("`pending` until its group is trained; `completed` when it can speak"),
+    image_key: z.string(),
+    image_url: z.url().describe("The picture it was made from; signed, valid 7 days"),
+    image_width: z.int(),
+    image_height: z.int(),
+    thumbnail_url: z.url().nullable().describe("Null until it is completed"),
+    video_url: z.url().nullable().describe("A preview in which it speaks; null until it is completed"),
+    generation_id: z.string().nullable().describe("Null for an uploaded photo"),
+    motion: photoMotion,
+    upscaled: z
+      .object({
+        image_url: z.url(),
+        width: z.int(),
+        height: z.int(),
+        method: z.enum(["rendered", "resampled"]),
+      })
+      .nullable()
+      .describe(
+        "The larger picture of `upscale`: `rendered` anew for generated people, `resampled` (Lanczos: sharper than " +
+          "stretched, but without detail that the photo does not have) for photos",
+      ),
+    consent: consent.nullable(),
+    report: photoReport.nullable(),
+    error: jobError.nullable().describe("Why it could not be made"),
+    created_at: timestamp,
+    updated_at: timestamp,
+  })
+  .meta({ id: "PhotoAvatar" });
+
+export type PhotoAvatar = z.infer<typeof photoAvatar>;
+
+/** A generation of pictures, from its order to the pictures. */
+export const photoGeneration = z
+  .object({
+    generation_id: z.string().describe("The same as `job_id` and `generation_job_id`"),
+    kind: z.enum(["photo", "look"]),
+    group_id: z.string().nullable().describe("Of looks"),
+    name: z.string(),
+    status: z.enum(["pending", "processing", "completed", "failed"]).describe("The last two are final"),
+    progress: z.int().min(0).max(100).describe("Percent; never goes back"),
+    images: z
+      .array(z.object({ image_key: z.string(), url: z.url().describe("Signed, valid 7 days") }))
+      .describe("Empty until the generation is completed"),
+    understood: z.array(z.string()).describe("What was read in the words, each as it is in the pictures"),
+    ignored: z.array(z.string()).describe("Words that stand for nothing that can be drawn here"),
+    created_at: timestamp,
+    completed_at: timestamp.nullable(),
+    estimated_completion: timestamp.nullable().describe("Null once it is final"),
+    callback_id: z.string().nullable(),
+    error: jobError.nullable(),
+  })
+  .meta({ id: "PhotoGeneration" });
+
+export type PhotoGeneration = z.infer<typeof photoGeneration>;
+
+/** The training of a group, from its order to its end. */
+export const photoTraining = z
+  .object({
+    training_id: z.string(),
+    group_id: z.string(),
+    status: z.enum(["pending", "in_progress", "completed", "failed"]).describe("The last two are final"),
+    progress: z.int().min(0).max(100).describe("Percent; never goes back"),
+    created_at: timestamp,
+    completed_at: timestamp.nullable(),
+    estimated_completion: timestamp.nullable().describe("Null once it is final"),
+    callback_id: z.string().nullable(),
+    error: jobError.nullable(),
+  })
+  .meta({ id: "PhotoTraining" });
+
+export type PhotoTraining = z.infer<typeof photoTraining>;
+
+const files = "https://orator.example.com/files";
+const signed = "?expires=1770456600&signature=Xp4d";
+const created_at = "2026-01-31T09:30:00.000Z";
+const generationId = "gen_01k9z6x1y4m7";
+const groupId = "grp_01k9z711v7w0";
+const image = {
+  image_key: `image/${generationId}/1`,
+  url: `${files}/${generationId}/1.png${signed}`,
+};
+
+/** A finished generation, for the documentation. */
+export const generationExample = {
+  generation_id: generationId,
+  kind: "photo",
+  group_id: null,
+  name: "Nora",
+  status: "completed",
+  progress: 100,
+  images: [1, 2, 3, 4].map((number) => ({
+    image_key: image.image_key.replace(/1$/, String(number)),
+    url: image.url.replace("1.png", `${number}.png`),
+  })),
+  understood: ["woman", "58 years", "grey hair", "curly hair", "red glasses", "green blazer"],
+  ignored: ["holding a cup"],
+  created_at,
+  completed_at: "2026-01-31T09:31:12.000Z",
+  estimated_completion: null,
+  callback_id: null,
+  error: null,
+} as const;
+
+/** A group, for the documentation. */
+export const groupExample = {
+  group_id: groupId,
+  name: "Nora",
+  image_key: image.image_key,
+  image_url: image.url,
+  generation_id: generationId,
+  status: "created",
+  num_looks: 1,
+  created_at,
+} as const;
+
+/** A photo avatar that can speak, for the documentation. */
+export const photoAvatarExample = {
+  avatar_id: "pav_01k9z713s5e2",
+  group_id: groupId,
+  name: "Nora",
+  status: "completed",
+  image_key: image.image_key,
+  image_url: image.url,
+  image_width: 1024,
+  image_height: 1024,
+  thumbnail_url: `${files}/pav_01k9z713s5e2/thumbnail.webp${signed}`,
+  video_url: `${files}/pav_01k9z713s5e2/preview.mp4${signed}`,
+  generation_id: generationId,
+  motion: { idle: true, gestures: true },
+  upscaled: null,
+  consent: null,
+  report: { made_from: "recipe", size_bytes: 3_604_112, notes: [] },
+  error: null,
+  created_at,
+  updated_at: "2026-01-31T09:34:00.000Z",
+} as const;
+
+/** A training that goes on, for the documentation. */
+export const trainingExample = {
+  training_id: "trn_01k9z712q4c6",
+  group_id: groupId,
+  status: "in_progress",
+  progress: 40,
+  created_at,
+  completed_at: null,
+  estimated_completion: "2026-01-31T09:34:00.000Z",
+  callback_id: null,
+  error: null,
+} as const;

@@ -1,0 +1,184 @@
+import { z } from "zod";
+import { displayName, idParam, timestamp, waitQuery } from "../core/fields.ts";
+import { callback } from "../core/media.ts";
+import { defineRoute } from "../core/route.ts";
+import {
+  generationExample,
+  groupExample,
+  orientation,
+  photoGeneration,
+  photoPose,
+  photoStyle,
+} from "./photo-avatar-record.ts";
+
+/** The longest description of a person, in characters. */
+const MAX_APPEARANCE = 1000;
+
+/** What a new person is to look like. */
+export const generatePhotoAvatarBody = z
+  .strictObject({
+    name: displayName.describe("Name of the generated avatar"),
+    age: z
+      .enum(["Young Adult", "Early Middle Age", "Late Middle Age", "Senior", "Unspecified"])
+      .default("Unspecified"),
+    gender: z.enum(["Woman", "Man", "Unspecified"]).default("Unspecified"),
+    ethnicity: z
+      .string()
+      .max(100)
+      .default("Unspecified")
+      .describe(
+        "White, Black, Asian American, East Asian, South East Asian, South Asian, Middle Eastern, Pacific, Hispanic or " +
+          "Unspecified; other words are taken too and read as well as can be",
+      ),
+    orientation: orientation.default("square"),
+    pose: photoPose.default("half_body"),
+    style: photoStyle.default("Unspecified"),
+    appearance: z
+      .string()
+      .max(MAX_APPEARANCE)
+      .default("")
+      .describe(
+        "What else is known: hair, features, clothes, glasses, mood, place. What is not understood is ignored, and listed",
+      ),
+    ...callback,
+  })
+  .meta({ id: "GeneratePhotoAvatarBody" });
+
+export type GeneratePhotoAvatarBody = z.infer<typeof generatePhotoAvatarBody>;
+
+/** What a trained person is to look like in new pictures. */
+export const generateLooksBody = z
+  .strictObject({
+    group_id: idParam.describe("A trained group"),
+    prompt: z
+      .string()
+      .min(1)
+      .max(MAX_APPEARANCE)
+      .regex(/\S/, "must not be blank")
+      .describe("Description of the new looks: clothes, hair, place, mood. The face stays"),
+    orientation,
+    pose: photoPose,
+    style: photoStyle,
+    ...callback,
+  })
+  .meta({ id: "GeneratePhotoAvatarLooksBody" });
+
+export type GenerateLooksBody = z.infer<typeof generateLooksBody>;
+
+const shared = { tag: "Photo avatars", auth: "key" } as const;
+
+/** Operations that make pictures of people. */
+export const photoGenerationRoutes = {
+  generatePhotoAvatar: defineRoute({
+    ...shared,
+    id: "generatePhotoAvatar",
+    method: "POST",
+    path: "/v1/photo_avatar/photo/generate",
+    summary: "Generate pictures of a new person",
+    description:
+      "Starts four pictures, each of another person who fits what was asked for. Follow them by " +
+      "`GET /v1/photo_avatar/generation/{generation_id}` with the `job_id`, or by the events " +
+      "`photo_avatar_generation.success` and `photo_avatar_generation.fail`. Whoever suits becomes an avatar by way of " +
+      "`POST /v1/photo_avatar/avatar_group/create` and `POST /v1/photo_avatar/train`. Costs one credit; a failed " +
+      "generation is refunded.",
+    scope: "write",
+    rate: "inference",
+    body: generatePhotoAvatarBody,
+    status: 201,
+    response: z
+      .object({
+        job_id: z.string().describe("The same as `generation_id`"),
+        status: z.literal("processing"),
+        message: z.string(),
+      })
+      .meta({ id: "StartedPhotoGeneration" }),
+    errors: ["INSUFFICIENT_CREDITS"],
+    idempotent: true,
+    examples: {
+      body: {
+        name: "Nora",
+        age: "Late Middle Age",
+        gender: "Woman",
+        ethnicity: "White",
+        orientation: "square",
+        pose: "half_body",
+        style: "Realistic",
+        appearance: "Grey curly hair, red glasses and a green blazer",
+      },
+      response: {
+        job_id: generationExample.generation_id,
+        status: "processing",
+        message: "The pictures are being made.",
+      },
+    },
+  }),
+  generatePhotoAvatarLooks: defineRoute({
+    ...shared,
+    id: "generatePhotoAvatarLooks",
+    method: "POST",
+    path: "/v1/photo_avatar/look/generate",
+    summary: "Generate new looks of a person",
+    description:
+      "Starts four pictures of the person of a trained group in other clothes, with other hair, in another place or mood; " +
+      "face, skin and age stay. Follow them by `GET /v1/photo_avatar/generation/{generation_id}`; a picture becomes an " +
+      "avatar by way of `POST /v1/photo_avatar/avatar_group/add`. Of an uploaded photo the crop, the background and the " +
+      "light change; other clothes or hair need an images engine, and without one are listed as ignored. A group that is " +
+      "not trained is a 409. Costs one credit; a failed generation is refunded.",
+    scope: "write",
+    rate: "inference",
+    body: generateLooksBody,
+    status: 201,
+    response: z
+      .object({
+        generation_job_id: z.string().describe("The same as `generation_id`"),
+        group_id: z.string(),
+        status: z.literal("processing"),
+        prompt: z.string(),
+        orientation,
+        pose: photoPose,
+        style: photoStyle,
+        message: z.string(),
+        estimated_completion: timestamp,
+      })
+      .meta({ id: "StartedLookGeneration" }),
+    errors: ["RESOURCE_NOT_FOUND", "INSUFFICIENT_CREDITS"],
+    idempotent: true,
+    examples: {
+      body: {
+        group_id: groupExample.group_id,
+        prompt: "In a dark suit, in a bright office",
+        orientation: "horizontal",
+        pose: "half_body",
+        style: "Realistic",
+      },
+      response: {
+        generation_job_id: "gen_01k9z715b8n3",
+        group_id: groupExample.group_id,
+        status: "processing",
+        prompt: "In a dark suit, in a bright office",
+        orientation: "horizontal",
+        pose: "half_body",
+        style: "Realistic",
+        message: "The looks are being made.",
+        estimated_completion: "2026-01-31T09:41:00.000Z",
+      },
+    },
+  }),
+  getPhotoAvatarGeneration: defineRoute({
+    ...shared,
+    id: "getPhotoAvatarGeneration",
+    method: "GET",
+    path: "/v1/photo_avatar/generation/{generation_id}",
+    summary: "Read a generation of pictures",
+    description:
+      "State, progress and, when it is done, the pictures of a generation of people or of looks, with fresh signed URLs. " +
+      "With `wait` the answer comes when there is news.",
+    scope: "read",
+    rate: "jobs",
+    params: z.object({ generation_id: idParam }),
+    query: z.object(waitQuery),
+    status: 200,
+    response: photoGeneration,
+    examples: { response: generationExample },
+  }),
+};

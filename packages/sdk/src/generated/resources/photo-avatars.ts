@@ -1,0 +1,225 @@
+// Made from openapi.json by `npm run openapi`.
+import type { RequestOptions, Send } from "../../core/options.ts";
+import { listPages } from "../../core/pages.ts";
+import { segment } from "../../core/segment.ts";
+import type {
+  AddPhotoAvatarMotionBody,
+  AddToAvatarGroupBody,
+  AddedToAvatarGroup,
+  AvatarGroup,
+  CreateAvatarGroupBody,
+  CreatedAvatarGroup,
+  DeletedAvatarGroup,
+  DeletedPhotoAvatar,
+  GeneratePhotoAvatarBody,
+  GeneratePhotoAvatarLooksBody,
+  Pagination,
+  PhotoAvatar,
+  PhotoGeneration,
+  PhotoTraining,
+  StartedLookGeneration,
+  StartedPhotoGeneration,
+  StartedTraining,
+  TrainAvatarGroupBody,
+  UpscalePhotoAvatarBody,
+} from "../types.ts";
+
+/** The query of `getPhotoAvatarGeneration`. */
+export interface GetPhotoAvatarGenerationQuery {
+  /** Seconds to wait for news: the answer comes as soon as the status is another one, or, to an `If-None-Match`, as soon as anything is, and else when they are over. Default 0. */
+  wait?: number | undefined;
+}
+
+/** The query of `listPhotoAvatarGroups`. */
+export interface ListPhotoAvatarGroupsQuery {
+  /** Number of the page, from 1. Default 1. */
+  page?: number | undefined;
+  /** Items a page. Default 20. */
+  limit?: number | undefined;
+}
+
+/** What `photoAvatars.listGroups` answers. */
+export interface ListPhotoAvatarGroupsAnswer {
+  avatar_groups: AvatarGroup[];
+  pagination: Pagination;
+}
+
+/** The query of `listPhotoAvatars`. */
+export interface ListPhotoAvatarsQuery {
+  /** Number of the page, from 1. Default 1. */
+  page?: number | undefined;
+  /** Items a page. Default 20. */
+  limit?: number | undefined;
+}
+
+/** What `photoAvatars.list` answers. */
+export interface ListPhotoAvatarsAnswer {
+  avatars: PhotoAvatar[];
+  pagination: Pagination;
+}
+
+/** The query of `getPhotoAvatarTraining`. */
+export interface GetPhotoAvatarTrainingQuery {
+  /** Seconds to wait for news: the answer comes as soon as the status is another one, or, to an `If-None-Match`, as soon as anything is, and else when they are over. Default 0. */
+  wait?: number | undefined;
+}
+
+/** People made from words, and photos that talk: pictures, groups of them, training, looks. */
+export function photoAvatarsOf(send: Send) {
+  return {
+    /**
+     * Generate pictures of a new person.
+     *
+     * Starts four pictures, each of another person who fits what was asked for. Follow them by `GET /v1/photo_avatar/generation/{generation_id}` with the `job_id`, or by the events `photo_avatar_generation.success` and `photo_avatar_generation.fail`. Whoever suits becomes an avatar by way of `POST /v1/photo_avatar/avatar_group/create` and `POST /v1/photo_avatar/train`. Costs one credit; a failed generation is refunded.
+     */
+    generate: (body: GeneratePhotoAvatarBody, options?: RequestOptions) =>
+      send<StartedPhotoGeneration>(
+        { method: "POST", path: "/v1/photo_avatar/photo/generate", body, keyed: true },
+        options,
+      ),
+
+    /**
+     * Generate new looks of a person.
+     *
+     * Starts four pictures of the person of a trained group in other clothes, with other hair, in another place or mood; face, skin and age stay. Follow them by `GET /v1/photo_avatar/generation/{generation_id}`; a picture becomes an avatar by way of `POST /v1/photo_avatar/avatar_group/add`. Of an uploaded photo the crop, the background and the light change; other clothes or hair need an images engine, and without one are listed as ignored. A group that is not trained is a 409. Costs one credit; a failed generation is refunded.
+     */
+    generateLooks: (body: GeneratePhotoAvatarLooksBody, options?: RequestOptions) =>
+      send<StartedLookGeneration>(
+        { method: "POST", path: "/v1/photo_avatar/look/generate", body, keyed: true },
+        options,
+      ),
+
+    /**
+     * Read a generation of pictures.
+     *
+     * State, progress and, when it is done, the pictures of a generation of people or of looks, with fresh signed URLs. With `wait` the answer comes when there is news.
+     */
+    getGeneration: (
+      generationId: string,
+      query: GetPhotoAvatarGenerationQuery = {},
+      options?: RequestOptions,
+    ) =>
+      send<PhotoGeneration>(
+        { method: "GET", path: `/v1/photo_avatar/generation/${segment(generationId)}`, query },
+        options,
+      ),
+
+    /**
+     * Create an avatar group.
+     *
+     * Makes a group of a generated picture or an uploaded photo, and the first avatar in it. An uploaded photo is judged first: one without a face, with several, too small, cut off, turned, blurred or dark is a `VALIDATION_ERROR` that says what to do. Where the installation asks for it, an uploaded photo needs `consent`.
+     */
+    createGroup: (body: CreateAvatarGroupBody, options?: RequestOptions) =>
+      send<CreatedAvatarGroup>(
+        { method: "POST", path: "/v1/photo_avatar/avatar_group/create", body, keyed: true },
+        options,
+      ),
+
+    /**
+     * Add pictures to a group.
+     *
+     * Adds up to four pictures to a group, an avatar each. In a group that is trained they are made ready at once, at no charge; their training is followed as any other. An uploaded photo is judged first: one without a face, with several, too small, cut off, turned, blurred or dark is a `VALIDATION_ERROR` that says what to do. Where the installation asks for it, an uploaded photo needs `consent`.
+     */
+    addToGroup: (body: AddToAvatarGroupBody, options?: RequestOptions) =>
+      send<AddedToAvatarGroup>(
+        { method: "POST", path: "/v1/photo_avatar/avatar_group/add", body, keyed: true },
+        options,
+      ),
+
+    /**
+     * List avatar groups.
+     *
+     * The account's groups, newest first.
+     */
+    listGroups: (query: ListPhotoAvatarGroupsQuery = {}, options?: RequestOptions) =>
+      listPages<ListPhotoAvatarGroupsAnswer, "avatar_groups">(
+        send,
+        { method: "GET", path: "/v1/avatar_groups", query },
+        "avatar_groups",
+        options,
+      ),
+
+    /**
+     * Read an avatar group.
+     *
+     * One group with the state of its training.
+     */
+    getGroup: (groupId: string, options?: RequestOptions) =>
+      send<AvatarGroup>({ method: "GET", path: `/v1/avatar_groups/${segment(groupId)}` }, options),
+
+    /**
+     * Delete an avatar group.
+     *
+     * Removes a group and all its avatars for good, as `DELETE /v1/photo_avatar/{avatar_id}` does with one. A training that goes on is stopped and refunded. Generated pictures and uploaded photos stay.
+     */
+    deleteGroup: (groupId: string, options?: RequestOptions) =>
+      send<DeletedAvatarGroup>({ method: "DELETE", path: `/v1/avatar_groups/${segment(groupId)}` }, options),
+
+    /**
+     * List the avatars of a group.
+     *
+     * The photo avatars of a group, newest first.
+     */
+    list: (groupId: string, query: ListPhotoAvatarsQuery = {}, options?: RequestOptions) =>
+      listPages<ListPhotoAvatarsAnswer, "avatars">(
+        send,
+        { method: "GET", path: `/v1/avatar_groups/${segment(groupId)}/avatars`, query },
+        "avatars",
+        options,
+      ),
+
+    /**
+     * Train an avatar group.
+     *
+     * Starts the making of the group's avatars: what speaks in videos and live on pages. Follow it by `GET /v1/photo_avatar/train/status/{group_id}`, or by the events `photo_avatar_train.success` and `photo_avatar_train.fail`. A group that is being trained, or is trained, is a 409. Costs four credits; a failed training is refunded.
+     */
+    trainGroup: (body: TrainAvatarGroupBody, options?: RequestOptions) =>
+      send<StartedTraining>({ method: "POST", path: "/v1/photo_avatar/train", body, keyed: true }, options),
+
+    /**
+     * Read a group's training.
+     *
+     * State and progress of the group's latest training; a group that was never trained is a 404. With `wait` the answer comes when there is news.
+     */
+    getTraining: (groupId: string, query: GetPhotoAvatarTrainingQuery = {}, options?: RequestOptions) =>
+      send<PhotoTraining>(
+        { method: "GET", path: `/v1/photo_avatar/train/status/${segment(groupId)}`, query },
+        options,
+      ),
+
+    /**
+     * Read a photo avatar.
+     *
+     * One photo avatar with its picture, the consent that was given for it and, once its group is trained, its previews and what was found while it was made.
+     */
+    get: (avatarId: string, options?: RequestOptions) =>
+      send<PhotoAvatar>({ method: "GET", path: `/v1/photo_avatar/${segment(avatarId)}` }, options),
+
+    /**
+     * Delete a photo avatar.
+     *
+     * Removes a photo avatar for good with all that was made of it: its file, its pictures, its motion, its previews and the consent. Nothing brings it back. Finished videos stay. Live sessions that show it go on until they expire or end; new ones cannot use it.
+     */
+    delete: (avatarId: string, options?: RequestOptions) =>
+      send<DeletedPhotoAvatar>({ method: "DELETE", path: `/v1/photo_avatar/${segment(avatarId)}` }, options),
+
+    /**
+     * Turn motion on or off.
+     *
+     * Says how a photo avatar moves in videos that are ordered from now on. Lips, and blinks while it speaks, always move.
+     */
+    addMotion: (body: AddPhotoAvatarMotionBody, options?: RequestOptions) =>
+      send<PhotoAvatar>({ method: "POST", path: "/v1/photo_avatar/add_motion", body }, options),
+
+    /**
+     * Make a picture twice as large.
+     *
+     * Makes the picture of a photo avatar twice as wide and high: a generated person is rendered anew with all detail, an uploaded photo is resampled, which makes it larger and not more detailed. The same picture is made once.
+     */
+    upscale: (body: UpscalePhotoAvatarBody, options?: RequestOptions) =>
+      send<PhotoAvatar>({ method: "POST", path: "/v1/photo_avatar/upscale", body }, options),
+  };
+}
+
+/** People made from words, and photos that talk: pictures, groups of them, training, looks. */
+export type PhotoAvatars = ReturnType<typeof photoAvatarsOf>;
