@@ -1,9 +1,11 @@
 import { mkdtempDisposable } from "node:fs/promises";
 import { join } from "node:path";
+import type { RenderStage } from "@orator/render";
 import { isInfrastructureFault } from "../../platform/errors/infrastructure-error.ts";
 import { patiently, USUAL_PATIENCE } from "../../platform/errors/patiently.ts";
 import type { Patience } from "../../platform/errors/patiently.ts";
 import type { WaitedWork } from "../../platform/on-demand/waited-work.ts";
+import { ClaimWatch, unfinishedPercent } from "../../platform/queue/claim-watch.ts";
 import { handles } from "../../platform/queue/job.ts";
 import type { JobHandler, JobRun } from "../../platform/queue/job.ts";
 import type { Services } from "../../platform/services.ts";
@@ -13,7 +15,6 @@ import { renderVideo } from "./render-video.job.ts";
 import { renderSpec } from "./spec/render-spec.ts";
 import type { VideoRow } from "./tables.ts";
 import { OUR_FAULT } from "./video-status.ts";
-import { ClaimWatch } from "./making/claim-watch.ts";
 import type { KeptRuns } from "./making/kept-runs.ts";
 import { makeVideo } from "./making/make-video.ts";
 import type { MakeParts } from "./making/make-video.ts";
@@ -95,7 +96,14 @@ async function runOnce(
   const { claims, finish, blobs, log, keptRuns } = parts;
   await using scratchFolder = await mkdtempDisposable(join(parts.scratch, "video-"));
   const folder = scratchFolder.path;
-  const watch = new ClaimWatch(claims, row, log, parts.pace.watchIntervalMs);
+  let progress = 0;
+  let stage: RenderStage = "preparing";
+  const watch = new ClaimWatch({
+    touch: () => claims.touch(row, progress, stage),
+    id: row.id,
+    intervalMs: parts.pace.watchIntervalMs,
+    log,
+  });
   try {
     const signal = AbortSignal.any([watch.signal, stopping]);
     const spec = renderSpec.parse(row.spec);
@@ -104,7 +112,10 @@ async function runOnce(
     const made = await makeVideo(spec, folder, parts, {
       signal,
       keep,
-      report: (stage, part) => watch.report(stage, part),
+      report(now, fraction) {
+        stage = now;
+        progress = Math.max(progress, unfinishedPercent(fraction));
+      },
     });
     const patience = { ...parts.pace.patience, signal };
     const files = await uploadVideo(made, row, blobs, patience);
