@@ -195,6 +195,7 @@ export async function photoAvatar(
     id: options.id,
     name: options.name,
     recipeHash: "photo",
+    source: "compositeSynthetic",
     gaze: { yawDeg: 13, pitchDeg: 8 },
     framing: {
       eyeHeightM: metres(eyeY),
