@@ -15,6 +15,7 @@ export {
 export { CHANNELS } from "./channel-list.ts";
 export { cues, type Cues } from "./cues.ts";
 export { EMOTIONS, type Emotion } from "./emotion.ts";
+export type { Motion } from "./perform.ts";
 export type { GazeRange } from "./gaze/eyes.ts";
 export { visemeTrack, type TimedViseme } from "./mouth/viseme-track.ts";
 export type { Viseme } from "./mouth/sounds.ts";

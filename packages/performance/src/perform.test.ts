@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { EMOTIONS } from "./emotion.ts";
 import { perform } from "./perform.ts";
+import type { Motion } from "./perform.ts";
 import { aRandomSpeech, aSpeech } from "./testing/random-speech.ts";
 import type { Channel } from "./channels.ts";
 import type { Performance } from "./performance.ts";
@@ -33,6 +34,26 @@ describe("perform", () => {
     const options = { fps: 25, seed: 7, emotion: "excited" } as const;
     expect(perform(speech, options)).toEqual(perform(structuredClone(speech), options));
     expect(perform(speech, { ...options, seed: 8 })).not.toEqual(perform(speech, options));
+  });
+
+  it("without idle motion and gestures lips, lids and turns after the gaze are left, lips and lids as before", () => {
+    const speech = aRandomSpeech(3);
+    const whole = perform(speech, { fps: 25 });
+    const still = perform(speech, { fps: 25, motion: { idle: false, gestures: false } });
+    const bones = rowsOf(still).filter(([channel]) => !isWeight(channel));
+    expect(bones.map(([channel]) => channel).filter((channel) => !/^(head|neck|chest.y|spine.y)/.test(channel))).toEqual([]);
+    for (const [channel, row] of rowsOf(whole))
+      if (/^(viseme|eyeBlink)/.test(channel)) expect(still.channels[channel], channel).toEqual(row);
+    expect(rowsOf(whole).filter(([channel]) => ofHands(channel)).length).toBeGreaterThan(0);
+  });
+
+  it("gestures and idle motion are turned off one without the other", () => {
+    const speech = aRandomSpeech(4);
+    const names = (motion: Motion): string[] => Object.keys(perform(speech, { fps: 25, motion }).channels);
+    expect(names({ gestures: false })).toContain("chest.y");
+    expect(names({ gestures: false }).some((name) => name.startsWith("browInner"))).toBe(false);
+    expect(names({ idle: false })).not.toContain("hips.y");
+    expect(names({ idle: false }).some(ofHands)).toBe(true);
   });
 
   it("has ceil(duration · fps) frames, rows of that length, and only rows that move", () => {

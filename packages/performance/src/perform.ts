@@ -8,7 +8,7 @@ import { DEFAULT_GAZE_RANGE, performEyes } from "./gaze/eyes.ts";
 import type { GazeRange } from "./gaze/eyes.ts";
 import { planGaze } from "./gaze/plan-gaze.ts";
 import { performGesture } from "./gesture/gesture.ts";
-import { performHead } from "./head/head.ts";
+import { moveHeadWithSpeech, swayHead, turnHeadWithGaze } from "./head/head.ts";
 import { performMouth } from "./mouth/mouth.ts";
 import { yieldToSpeech } from "./mouth/yield-to-speech.ts";
 import { segmentsOf } from "./mouth/segments.ts";
@@ -24,6 +24,14 @@ import type { Performance } from "./performance.ts";
 import type { PerformedSpeech } from "./speech-input.ts";
 import type { PerformedFraming, Take } from "./take.ts";
 
+/** What moves beside lips, eyes and lids, which always do. */
+export interface Motion {
+  /** Breath, sway and shifts of weight, in speech and in silence. Default true. */
+  idle?: boolean;
+  /** What underlines words: nods, tilts, brows, hands and a lean. Default true. */
+  gestures?: boolean;
+}
+
 /** How to perform. Equal speech and equal options give equal bits. */
 export interface PerformOptions {
   /** Frames a second, 1…240. */
@@ -38,6 +46,7 @@ export interface PerformOptions {
   isWide?: boolean;
   /** How far the avatar's eyes turn at weight 1. Default 25° to the side, 18° up and down. */
   gazeRange?: GazeRange;
+  motion?: Motion;
 }
 
 /** Turns timed speech, or silence, into the person's movements. */
@@ -49,6 +58,7 @@ export function perform(speech: PerformedSpeech, options: PerformOptions): Perfo
     framing = "half_body",
     isWide = true,
     gazeRange = DEFAULT_GAZE_RANGE,
+    motion: { idle = true, gestures = true } = {},
   } = options;
   const score = createScore(speech.durationMs, fps);
   const take: Take = {
@@ -62,12 +72,12 @@ export function perform(speech: PerformedSpeech, options: PerformOptions): Perfo
   };
   const gaze = planGaze(take);
   performBlinks(planBlinks(take, gaze, fps), score);
-  performHead(take, gaze);
-  performBrows(take);
-  performBreath(take);
-  performPosture(take);
-  leanWithSpeech(take);
-  performGesture(take);
+  if (idle) swayHead(take);
+  if (gestures) moveHeadWithSpeech(take);
+  turnHeadWithGaze(take, gaze);
+  if (gestures) performBrows(take);
+  if (idle) moveIdly(take);
+  if (gestures) underline(take);
   performEyes(gaze, gazeRange, seed, score);
   performExpression(take);
   smileWithSpeech(take);
@@ -75,4 +85,14 @@ export function perform(speech: PerformedSpeech, options: PerformOptions): Perfo
   yieldToSpeech(performMouth(segmentsOf(speech), take.temper, score), score);
   coverTeeth(score);
   return score.finish();
+}
+
+function moveIdly(take: Take): void {
+  performBreath(take);
+  performPosture(take);
+}
+
+function underline(take: Take): void {
+  leanWithSpeech(take);
+  performGesture(take);
 }

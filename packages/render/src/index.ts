@@ -38,7 +38,7 @@ export type {
   VideoSettings,
 } from "./request/video-request.ts";
 export { EMOTIONS } from "@orator/performance";
-export type { Cues, Emotion } from "@orator/performance";
+export type { Cues, Emotion, Motion } from "@orator/performance";
 export { listVoices } from "./script/voices.ts";
 export type { VoiceInfo } from "@orator/speech";
 export { AVATAR_STYLES, FRAMINGS, SETS, STYLES } from "@orator/stage";

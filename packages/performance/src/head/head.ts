@@ -21,10 +21,8 @@ const NOD_CHANCE = 1.3;
 const NOD_DEG = 5;
 type Axis = "x" | "y" | "z";
 
-/** Writes the head: sway, nods on accents, tilts at the ends of phrases, a rise before speech, following the gaze. */
-export function performHead(take: Take, gaze: readonly Fixation[]): void {
-  swayHead(take);
-  moveHeadWithSpeech(take);
+/** Writes how the head follows the gaze. */
+export function turnHeadWithGaze(take: Take, gaze: readonly Fixation[]): void {
   turnWithGaze(take, gaze, (axis, shape) => turn(take, axis, 1, shape));
 }
 

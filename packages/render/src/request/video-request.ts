@@ -1,4 +1,4 @@
-import type { Emotion } from "@orator/performance";
+import type { Emotion, Motion } from "@orator/performance";
 import type { AvatarStyle, Background, Framing, Placement, StyleName } from "@orator/stage";
 import type { Script } from "../script/script.ts";
 
@@ -52,6 +52,7 @@ export interface SceneRequest extends Appearance, Script {
    */
   background?: SceneBackground;
   emotion?: Emotion;
+  motion?: Motion;
 }
 
 /** Where finished runs of a video are kept until it is complete. */

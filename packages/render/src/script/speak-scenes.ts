@@ -47,13 +47,14 @@ export async function speakScenes(
 function sceneScript({ scenes, seed, video }: VideoPlan, index: number): SceneScript {
   const { request, script, avatar } = scenes[index]!;
   if (!avatar) return { script };
-  const { avatarStyle = "normal", framing = "half_body", emotion, placement } = request;
+  const { avatarStyle = "normal", framing = "half_body", emotion, motion, placement } = request;
   const acting = {
     seed: seed + index,
     framing: avatarStyle === "normal" ? framing : ("close_up" as const),
     // Who stands aside has less room on one side.
     isWide: video.width >= video.height && !placement?.x,
     ...(emotion && { emotion }),
+    ...(motion && { motion }),
   };
   return { script, acting };
 }
