@@ -1,1 +1,10 @@
-export {};
+export { cutOut } from "./faces/cut-out.ts";
+export { faceCrop, faceHeight } from "./faces/face-crop.ts";
+export type { FaceCrop } from "./faces/face-crop.ts";
+export { PHOTO_LIMITS } from "./reading/limits.ts";
+export type { PhotoLimits } from "./reading/limits.ts";
+export type { PictureFormat } from "./reading/picture-format.ts";
+export type { ReadPhoto } from "./reading/read-here.ts";
+export { UnreadablePhoto } from "./reading/unreadable-photo.ts";
+export type { UnreadablePhotoCode } from "./reading/unreadable-photo.ts";
+export { Sight, withSight } from "./sight.ts";

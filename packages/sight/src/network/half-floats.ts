@@ -1,18 +1,17 @@
-const EXPONENT_BIAS = 15;
-const FRACTION = 1024;
+/** An exponent of 15 less than that of single precision, and 13 fewer bits of fraction. */
+const RESCALE = 2 ** (127 - 15);
+const FRACTION_SHIFT = 13;
+const SIGN_SHIFT = 16;
 
-/** IEEE 754 half-precision numbers, given by their bits. */
+/** IEEE 754 half-precision numbers, given by their bits; there are no infinite ones among weights. */
 export function halvesToFloats(halves: Uint16Array): Float32Array {
-  const all = Float32Array.from({ length: 2 ** 16 }, (_, bits) => valueOf(bits));
-  const floats = new Float32Array(halves.length);
-  for (let i = 0; i < floats.length; i++) floats[i] = all[halves[i]!]!;
+  const bits = new Uint32Array(halves.length);
+  for (let i = 0; i < bits.length; i++) {
+    const half = halves[i]!;
+    bits[i] = ((half & 0x8000) << SIGN_SHIFT) | ((half & 0x7fff) << FRACTION_SHIFT);
+  }
+  // The bits are now those of a number that is too small by the difference of the exponents' zeros, subnormal ones too.
+  const floats = new Float32Array(bits.buffer);
+  for (let i = 0; i < floats.length; i++) floats[i]! *= RESCALE;
   return floats;
-}
-
-function valueOf(bits: number): number {
-  const sign = bits & 0x8000 ? -1 : 1;
-  const exponent = (bits >> 10) & 31;
-  const fraction = (bits & (FRACTION - 1)) / FRACTION;
-  if (exponent === 31) return fraction === 0 ? sign * Infinity : NaN;
-  return sign * 2 ** (Math.max(exponent, 1) - EXPONENT_BIAS) * (fraction + (exponent === 0 ? 0 : 1));
 }

@@ -30,8 +30,8 @@ export class Kernel {
 
   static async create(): Promise<Kernel> {
     const bytes = await compiledKernel(FOLDER);
-    const { instance } = await WebAssembly.instantiate(bytes as Uint8Array<ArrayBuffer>, {});
-    return new Kernel(instance);
+    const module = await WebAssembly.compile(bytes as Uint8Array<ArrayBuffer>);
+    return new Kernel(await WebAssembly.instantiate(module, {}));
   }
 
   /** Copies floats to where they stay, and returns their address. */

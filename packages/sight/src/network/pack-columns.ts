@@ -7,9 +7,9 @@ export function packColumns(data: Float32Array, columns: number): Float32Array {
   const panels = Math.ceil(columns / PANEL);
   const packed = new Float32Array(panels * rows * PANEL);
   for (let row = 0; row < rows; row++) {
-    for (let column = 0; column < columns; column++) {
-      const panel = Math.floor(column / PANEL);
-      packed[(panel * rows + row) * PANEL + (column % PANEL)] = data[row * columns + column]!;
+    for (let column = 0; column < columns; column += PANEL) {
+      const panel = data.subarray(row * columns + column, row * columns + Math.min(columns, column + PANEL));
+      packed.set(panel, (column / PANEL) * rows * PANEL + row * PANEL);
     }
   }
   return packed;

@@ -1,0 +1,102 @@
+import { Child, ChildDied, isMediaError } from "@orator/media";
+import type { FaceFinder, PersonMask, PersonMasker, PhotoFace, Pixels } from "@orator/photo";
+import { PHOTO_LIMITS } from "./reading/limits.ts";
+import type { PhotoLimits } from "./reading/limits.ts";
+import type { ReadPhoto } from "./reading/read-here.ts";
+import { UnreadablePhoto } from "./reading/unreadable-photo.ts";
+import type { UnreadablePhotoCode } from "./reading/unreadable-photo.ts";
+
+const PROGRAM = new URL("./sight-process.ts", import.meta.url);
+const HEAP_MB = 512;
+
+/** What the process is told to read. */
+export interface ReadRequest {
+  bytes: Uint8Array;
+  limits: PhotoLimits;
+}
+
+/** What the process answers to it. */
+export type ReadAnswer = { photo: ReadPhoto } | { refused: { code: UnreadablePhotoCode; message: string } };
+
+/**
+ * Whatever looks at photographs, in a process of its own: it opens the file, finds the faces and the person. The process
+ * starts with the first question, ends by `close`, and is started afresh after a photo that it did not survive.
+ */
+export class Sight implements FaceFinder, PersonMasker {
+  readonly #signal: AbortSignal | undefined;
+  readonly #program: URL;
+  #child: Child | undefined;
+
+  /** An aborted `signal` ends the process at once. `program` is what the process runs. */
+  constructor({ signal, program = PROGRAM }: { signal?: AbortSignal | undefined; program?: URL } = {}) {
+    this.#signal = signal;
+    this.#program = program;
+    signal?.addEventListener("abort", this.#stop);
+  }
+
+  /**
+   * An upright picture out of the bytes of a file that nobody vouches for. Rejects with UnreadablePhoto and a sentence
+   * for the person who sent it.
+   */
+  async readPhoto(bytes: Uint8Array, limits: Partial<PhotoLimits> = {}): Promise<ReadPhoto> {
+    const all = { ...PHOTO_LIMITS, ...limits };
+    const request: ReadRequest = { bytes, limits: all };
+    const answer = await this.#ask<ReadAnswer>("read", request, all.timeMs);
+    if ("photo" in answer) return answer.photo;
+    throw new UnreadablePhoto(answer.refused.code, answer.refused.message);
+  }
+
+  /** Every face once, the largest first; irises refined, age and gender guessed. Nothing found is an empty list. */
+  findFaces(pixels: Pixels): Promise<PhotoFace[]> {
+    return this.#ask("find", pixels, PHOTO_LIMITS.timeMs);
+  }
+
+  /** The person's alpha. */
+  maskPerson(pixels: Pixels): Promise<PersonMask> {
+    return this.#ask("mask", pixels, PHOTO_LIMITS.timeMs);
+  }
+
+  /** Ends the process. */
+  async close(): Promise<void> {
+    this.#signal?.removeEventListener("abort", this.#stop);
+    await this.#end();
+  }
+
+  /** What the process does not survive, the photo is to blame for. */
+  async #ask<Answer>(name: string, args: unknown, timeoutMs: number): Promise<Answer> {
+    this.#signal?.throwIfAborted();
+    this.#child ??= new Child(this.#program, HEAP_MB);
+    try {
+      return await this.#child.call<Answer>(name, args, { timeoutMs });
+    } catch (error) {
+      await this.#end();
+      this.#signal?.throwIfAborted();
+      if (!isMediaError(error) && !(error instanceof ChildDied)) throw error;
+      throw new UnreadablePhoto(
+        "too_much_work",
+        "The picture takes too much time or memory to open. Save it as JPEG or PNG and send the new file.",
+      );
+    }
+  }
+
+  readonly #stop = (): void => void this.#end();
+
+  async #end(): Promise<void> {
+    const child = this.#child;
+    this.#child = undefined;
+    await child?.stop();
+  }
+}
+
+/** Lets `work` look, and ends the process. */
+export async function withSight<Result>(
+  work: (sight: Sight) => Promise<Result>,
+  options: { signal?: AbortSignal | undefined } = {},
+): Promise<Result> {
+  const sight = new Sight(options);
+  try {
+    return await work(sight);
+  } finally {
+    await sight.close();
+  }
+}
