@@ -1,14 +1,5 @@
-import {
-  buildBody,
-  complexionOf,
-  paintMouth,
-  paintTeeth,
-  paintTongue,
-  recipe as recipeSchema,
-  writeGlb,
-} from "@orator/human/parts";
+import { buildBody, recipe as recipeSchema, writeGlb } from "@orator/human/parts";
 import type { Part } from "@orator/human/parts";
-import type { Vec3 } from "@orator/maths";
 import { cutEdges } from "./cut-edges.ts";
 import { makeEye } from "./eyes/eye.ts";
 import { makeLashes } from "./eyes/lashes.ts";
@@ -16,15 +7,13 @@ import { meetLids } from "./eyes/meet-lids.ts";
 import { closeAtRest } from "./face/close-lips.ts";
 import { compact } from "./face/compact.ts";
 import { lay } from "./face/lay.ts";
-import type { Laid } from "./face/lay.ts";
 import { faceOutline } from "./face/outline.ts";
 import { photoPlaces } from "./face/photo-places.ts";
 import { copiesOf } from "./face/spread.ts";
 import { fitHead } from "./fit/fit-head.ts";
 import type { Fit } from "./fit/fit-head.ts";
-import { exposureOf } from "./mouth/exposure.ts";
-import { mouthShade } from "./mouth/shade.ts";
-import { withoutTeeth } from "./mouth/without-teeth.ts";
+import { cleanLips } from "./mouth/clean-lips.ts";
+import { makeMouth } from "./mouth/make-mouth.ts";
 import type { PersonMask, PhotoFace, Pixels } from "./ports.ts";
 import { makeSheet } from "./sheet/sheet.ts";
 
@@ -89,7 +78,7 @@ export async function photoAvatar(
     joints: Uint8Array.from({ length: 4 * count }, (_, i) => (i % 4 === 0 ? bones.head : 0)),
     weights: Float32Array.from({ length: 4 * count }, (_, i) => (i % 4 === 0 ? 1 : 0)),
   });
-  const image: Pixels = fit.closed ? photo : withoutTeeth(photo, fit);
+  const image = cleanLips(photo, fit);
   const photoMaterial = { name: "photo", kind: "cloth" as const, image, unlit: true };
   const uvs = places.map((value, i) => value / (i % 2 ? photo.height : photo.width));
   const count = head.rest.length / 3;
@@ -117,35 +106,7 @@ export async function photoAvatar(
     if (!bone.name.endsWith("Eye")) bone.head = fit.warpSmoothly(fit.place(bone.head));
   });
 
-  // The mouth's inside, lit by the stage, as bright as the photo's face.
-  const person = complexionOf(recipe);
-  const exposure = exposureOf(photo, fit);
-  const inside = (
-    name: "mouth" | "teeth" | "tongue",
-    laid: Laid,
-    picture: Pixels,
-    back: number,
-    tint: Vec3,
-  ): void => {
-    const [from, to] = body.landmarks.groups.upperTeeth;
-    const near = body.baseVertex.get(name)!;
-    const lift = (v: number): number =>
-      name === "teeth" ? (near[v]! >= from && near[v]! <= to ? 0.015 : -0.02) : 0;
-    const p = part(name);
-    const n = laid.rest.length / 3;
-    skinParts.push({
-      ...p,
-      positions: laid.rest.map((x, i) => (i % 3 === 2 ? x - back : i % 3 === 1 ? x + lift((i - 1) / 3) : x)),
-      morphs: laid.morphs,
-      ...onHead(n),
-      normals: turned(fit, p.normals),
-      material: { ...p.material, image: picture, tint },
-      ...mouthShade(name, p),
-    });
-  };
-  inside("mouth", mouth, paintMouth(part("mouth"), 256), 0.004, exposure.map((x) => x * 0.8) as Vec3);
-  inside("teeth", lay(body, fit, "teeth"), paintTeeth(part("teeth"), person, 512), 0.03, exposure);
-  inside("tongue", lay(body, fit, "tongue"), paintTongue(part("tongue"), person, 256), 0.03, exposure);
+  skinParts.push(...makeMouth(body, fit, { head, mouth }, photo, face, bones.head));
 
   // Hair, neck, shoulders and what is behind.
   const mask = options.mask && spreadMask(options.mask, photo);
@@ -224,12 +185,6 @@ export async function photoAvatar(
 
 /** Distance of the stage's camera in a half-body picture. */
 const LENS_DM = 21;
-
-function turned(fit: Fit, normals: Float32Array): Float32Array {
-  const out = new Float32Array(normals.length);
-  for (let i = 0; i < normals.length; i += 3) out.set(fit.turn(normals, i), i);
-  return out;
-}
 
 /** A mask on the photo's own pixels, 0 … 1. */
 function spreadMask(mask: PersonMask, { width, height }: Pixels): Float32Array {

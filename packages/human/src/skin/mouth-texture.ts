@@ -10,19 +10,23 @@ function linear(color: Rgb): Rgb {
   return color.map(srgbToLinear) as Rgb;
 }
 
-/** One texture from a formula over the surface: `shade` gets position (dm), u, v and writes linear rgb and gloss. */
-function paintSurface(
+/**
+ * One square texture from a formula over the surface: `shade` gets position (dm) and the vertex's `extra` values, which
+ * are as many for each vertex, and writes linear rgb and gloss.
+ */
+export function paintSurface(
   part: Part,
   size: number,
   extra: Float32Array,
   shade: (p: Float32Array, out: Float32Array) => void,
 ): Image {
   const count = part.positions.length / 3;
-  const channels = 4;
+  const own = extra.length / count;
+  const channels = 3 + own;
   const values = new Float32Array(count * channels);
   for (let v = 0; v < count; v++) {
     values.set(part.positions.subarray(3 * v, 3 * v + 3), v * channels);
-    values[v * channels + 3] = extra[v]!;
+    values.set(extra.subarray(own * v, own * v + own), v * channels + 3);
   }
   const map = rasteriseUv(part.indices, part.uvs, values, channels, size, size, 4);
   const data = new Uint8Array(size * size * 4);
@@ -71,16 +75,31 @@ export function piecesOf(part: Part): Int32Array {
 }
 
 /** Extent of a piece of the mouth's mesh, dm. */
-interface ToothBox {
+export interface ToothBox {
   left: number;
   right: number;
   low: number;
   high: number;
 }
 
-/** Gums and frenula are wider or flatter than any tooth. */
-function isTooth({ left, right, low, high }: ToothBox): boolean {
+/** Whether a piece is a tooth: gums and frenula are wider or flatter than any. */
+export function isTooth({ left, right, low, high }: ToothBox): boolean {
   return high - low > 0.055 && right - left < 0.15;
+}
+
+/** The extent of each of a mesh's `piecesOf`, by the piece's number. */
+export function boxesOf(part: Part, pieces: Int32Array): Map<number, ToothBox> {
+  const boxes = new Map<number, ToothBox>();
+  pieces.forEach((piece, v) => {
+    const [x, y] = [part.positions[3 * v]!, part.positions[3 * v + 1]!];
+    const box = boxes.get(piece) ?? { left: x, right: x, low: y, high: y };
+    box.left = Math.min(box.left, x);
+    box.right = Math.max(box.right, x);
+    box.low = Math.min(box.low, y);
+    box.high = Math.max(box.high, y);
+    boxes.set(piece, box);
+  });
+  return boxes;
 }
 
 /** Teeth of ivory with darker necks, and pink gums. */
@@ -93,16 +112,7 @@ export function paintTeeth(part: Part, person: Complexion, size: number): Image 
     mix(90, 62, person.skin.tone),
   ]);
   const pieces = piecesOf(part);
-  const boxes = new Map<number, ToothBox>();
-  pieces.forEach((piece, v) => {
-    const [x, y] = [part.positions[3 * v]!, part.positions[3 * v + 1]!];
-    const box = boxes.get(piece) ?? { left: x, right: x, low: y, high: y };
-    box.left = Math.min(box.left, x);
-    box.right = Math.max(box.right, x);
-    box.low = Math.min(box.low, y);
-    box.high = Math.max(box.high, y);
-    boxes.set(piece, box);
-  });
+  const boxes = boxesOf(part, pieces);
   const teeth = [...boxes.values()].filter(isTooth);
   const middle = teeth.reduce((sum, { low, high }) => sum + (low + high) / 2, 0) / teeth.length;
   // Along a tooth: 0 at its neck to 1 at its edge; gums get −1.

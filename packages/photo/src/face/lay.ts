@@ -1,4 +1,4 @@
-import type { Body, SparseDeltas } from "@orator/human/parts";
+import type { Body, Part, SparseDeltas } from "@orator/human/parts";
 import type { Vec3 } from "@orator/maths";
 import { OPENING } from "../fit/expression.ts";
 import type { Fit } from "../fit/fit-head.ts";
@@ -14,9 +14,8 @@ export interface Laid {
 
 export type LaidName = "head" | "mouth" | "teeth" | "tongue";
 
-/** Lays a part of the body over the photo; `head` and `mouth` follow lips and lids to the photo's own lines. */
-export function lay(body: Body, fit: Fit, name: LaidName): Laid {
-  const part = body.parts.get(name)!;
+/** Lays a part of the body, or one reshaped from it, over the photo; `head` and `mouth` follow lips and lids to the photo's own lines. */
+export function lay(body: Body, fit: Fit, name: LaidName, part: Part = body.parts.get(name)!): Laid {
   const count = part.positions.length / 3;
   const expressive = part.positions.slice();
   for (const [shape, weight] of fit.expression) addMorph(expressive, part.morphs.get(shape), weight);

@@ -1,0 +1,79 @@
+import type { Image, Part, Rgb, SparseDeltas } from "@orator/human/parts";
+import { linearToByte } from "@orator/human/parts";
+import { clamp } from "@orator/maths";
+import type { Laid } from "../face/lay.ts";
+import { addMorph, sparse } from "../face/morphs.ts";
+
+/** A strip of shade that hangs from a row of the lips and follows it. Lengths in dm. */
+export interface Shade {
+  name: string;
+  /** Vertices of the head, from corner to corner. */
+  row: number[];
+  /** From the row to the strip's upper edge: up and to the front. */
+  from: [number, number];
+  /** From there to its lower edge in the middle of the mouth. */
+  hang: [number, number];
+  /** Cover 0 … 1 at share `t` of the way down and `u` from corner to corner. */
+  cover(t: number, u: number): number;
+  colour: Rgb;
+}
+
+const WIDTH = 64;
+const HEIGHT = 32;
+
+/**
+ * The shadow that a lip throws on what is behind it. The lips' pictures carry their own light and throw none; painted on the teeth
+ * it would stay behind when the lip moves.
+ */
+export function makeShade({ name, row, from, hang, cover, colour }: Shade, head: Laid, bone: number): Part {
+  const n = row.length;
+  const positions = new Float32Array(6 * n);
+  const uvs = new Float32Array(4 * n);
+  const arch = (i: number): number => Math.sin((Math.PI * (i + 0.3)) / (n - 0.4)) ** 0.5;
+  row.forEach((v, i) => {
+    for (const below of [0, 1]) {
+      const at = 3 * (below * n + i);
+      positions.set(head.rest.subarray(3 * v, 3 * v + 3), at);
+      positions[at + 1]! += from[0] + below * hang[0] * arch(i);
+      positions[at + 2]! += from[1] + below * hang[1];
+      uvs.set([i / (n - 1), below], 2 * (below * n + i));
+    }
+  });
+  const morphs = new Map<string, SparseDeltas>();
+  for (const [shape, morph] of head.morphs) {
+    const dense = new Float32Array(head.rest.length);
+    addMorph(dense, morph, 1);
+    const own = new Float32Array(6 * n);
+    row.forEach((v, i) => {
+      own.set(dense.subarray(3 * v, 3 * v + 3), 3 * i);
+      own.set(dense.subarray(3 * v, 3 * v + 3), 3 * (n + i));
+    });
+    const moved = sparse(own);
+    if (moved.indices.length) morphs.set(shape, moved);
+  }
+  const indices: number[] = [];
+  for (let i = 0; i < n - 1; i++) indices.push(i, n + i, i + 1, i + 1, n + i, n + i + 1);
+  return {
+    name,
+    material: { name, kind: "brow", image: paint(cover, colour), unlit: true, doubleSided: true },
+    positions,
+    uvs,
+    indices: Uint32Array.from(indices),
+    morphs,
+    normals: Float32Array.from({ length: 6 * n }, (_, i) => (i % 3 === 2 ? 1 : 0)),
+    joints: Uint8Array.from({ length: 8 * n }, (_, i) => (i % 4 === 0 ? bone : 0)),
+    weights: Float32Array.from({ length: 8 * n }, (_, i) => (i % 4 === 0 ? 1 : 0)),
+  };
+}
+
+function paint(cover: Shade["cover"], colour: Rgb): Image {
+  const data = new Uint8Array(4 * WIDTH * HEIGHT);
+  const bytes = colour.map(linearToByte);
+  for (let y = 0; y < HEIGHT; y++)
+    for (let x = 0; x < WIDTH; x++)
+      data.set(
+        [...bytes, Math.round(255 * clamp(cover(y / (HEIGHT - 1), x / (WIDTH - 1))))],
+        4 * (y * WIDTH + x),
+      );
+  return { width: WIDTH, height: HEIGHT, data };
+}

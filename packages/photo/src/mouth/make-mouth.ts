@@ -1,0 +1,129 @@
+import type { Body, Image, Part, Rgb } from "@orator/human/parts";
+import { copiesOf } from "../face/spread.ts";
+import { lay } from "../face/lay.ts";
+import type { Laid } from "../face/lay.ts";
+import type { Fit } from "../fit/fit-head.ts";
+import { lipRows } from "../fit/lip-rows.ts";
+import type { PhotoFace, Pixels } from "../ports.ts";
+import { pixelsOfLips } from "./lip-lines.ts";
+import { makeShade } from "./lip-shadow.ts";
+import { paintTeeth, paintTongue, paintWalls } from "./paint-inside.ts";
+import type { MouthLight } from "./paint-inside.ts";
+import { linearAt, photoLight } from "./photo-light.ts";
+import { seenTeeth } from "./seen-teeth.ts";
+import { shapeTeeth } from "./shape-teeth.ts";
+import { teethKind } from "./teeth-kind.ts";
+
+/** How far (dm) what is inside draws back, so that no closed lip shows it. */
+const BACK = { mouth: 0.004, teeth: 0.03, tongue: 0.03 };
+/** How far (dm) the rows of teeth part. */
+const UPPER_LIFT = 0.015;
+const LOWER_DROP = 0.02;
+
+/** The inside of the mouth as the photo's camera would see it, and the shadows that the lips throw. */
+export function makeMouth(
+  body: Body,
+  fit: Fit,
+  laid: { head: Laid; mouth: Laid },
+  photo: Pixels,
+  face: PhotoFace,
+  bone: number,
+): Part[] {
+  const kind = teethKind(face);
+  const seen = seenTeeth(photo, fit);
+  const light: MouthLight = { light: photoLight(photo, fit), ...(seen && { teeth: seen }) };
+  const teeth = body.parts.get("teeth")!;
+  const shaped: Part = { ...teeth, positions: shapeTeeth(teeth, kind) };
+  const pictures = {
+    mouth: paintWalls(body.parts.get("mouth")!, light, 256),
+    teeth: paintTeeth(teeth, kind, light, 1024),
+    tongue: paintTongue(body.parts.get("tongue")!, light, kind.seed, 256),
+  };
+  const inside = (name: "mouth" | "teeth" | "tongue", at: Laid): Part =>
+    insidePart(body.parts.get(name)!, name, at, pictures[name], bone, liftOf(body, name));
+  return [
+    inside("mouth", laid.mouth),
+    inside("teeth", lay(body, fit, "teeth", shaped)),
+    inside("tongue", lay(body, fit, "tongue")),
+    ...lipShades(body, fit, laid.head, photo, light.light, bone),
+  ];
+}
+
+function insidePart(
+  part: Part,
+  name: keyof typeof BACK,
+  laid: Laid,
+  image: Image,
+  bone: number,
+  lift: (v: number) => number,
+): Part {
+  const count = part.positions.length / 3;
+  return {
+    name,
+    material: { ...part.material, image, unlit: true },
+    positions: laid.rest.map((x, i) =>
+      i % 3 === 2 ? x - BACK[name] : i % 3 === 1 ? x + lift((i - 1) / 3) : x,
+    ),
+    normals: part.normals,
+    uvs: part.uvs,
+    indices: part.indices,
+    morphs: laid.morphs,
+    joints: Uint8Array.from({ length: 4 * count }, (_, i) => (i % 4 === 0 ? bone : 0)),
+    weights: Float32Array.from({ length: 4 * count }, (_, i) => (i % 4 === 0 ? 1 : 0)),
+  };
+}
+
+function liftOf(body: Body, name: "mouth" | "teeth" | "tongue"): (v: number) => number {
+  if (name !== "teeth") return () => 0;
+  const [from, to] = body.landmarks.groups.upperTeeth;
+  const near = body.baseVertex.get(name)!;
+  return (v) => (near[v]! >= from && near[v]! <= to ? UPPER_LIFT : -LOWER_DROP);
+}
+
+/** The line between closed lips, which is the shadow under the upper one, and its longer shadow on the teeth. */
+function lipShades(body: Body, fit: Fit, head: Laid, photo: Pixels, light: Rgb, bone: number): Part[] {
+  const copies = copiesOf(body, "head");
+  const row = (loop: number): number[] =>
+    lipRows(body.landmarks.lipLoops[loop]!).upper.map((b) => copies.get(b)![0]!);
+  const ends = (u: number): number => Math.min(1, 9 * u, 9 * (1 - u));
+  const line = makeShade(
+    {
+      name: "lip line",
+      row: row(1),
+      from: [0.004, 0.004],
+      hang: [-0.02, 0.008],
+      cover: (t, u) => 0.8 * Math.sin(Math.PI * t) ** 2 * ends(u),
+      colour: lineColour(photo, fit),
+    },
+    head,
+    bone,
+  );
+  const shadow = makeShade(
+    {
+      name: "lip shadow",
+      row: row(3),
+      from: [0.02, -0.012],
+      hang: [-0.11, -0.02],
+      cover: (t, u) => 0.78 * (1 - t) ** 1.4 + (1 - t) * 0.6 * Math.abs(2 * u - 1) ** 4,
+      colour: light.map((x, c) => x * [0.03, 0.008, 0.007][c]!) as Rgb,
+    },
+    head,
+    bone,
+  );
+  return [shadow, line];
+}
+
+/** The colour of the line between closed lips, or a dark one of the lip where they are open. */
+function lineColour(photo: Pixels, fit: Fit): Rgb {
+  const { innerUpper, innerLower, outerLower } = pixelsOfLips(fit);
+  const dark: Rgb[] = [];
+  for (let i = 3; i <= 7; i++) {
+    const [a, b] = fit.closed ? [innerUpper[i]!, innerLower[i]!] : [innerLower[i]!, outerLower[i]!];
+    for (let t = -0.3; t <= 1.3; t += 0.1)
+      dark.push(linearAt(photo, [a[0] + t * (b[0] - a[0]), a[1] + t * (b[1] - a[1])]));
+  }
+  dark.sort((p, q) => p[0] + p[1] + p[2] - q[0] - q[1] - q[2]);
+  const few = dark.slice(0, Math.ceil(dark.length * 0.15));
+  const share = fit.closed ? 0.9 : 0.4;
+  return [0, 1, 2].map((k) => (share * few.reduce((s, c) => s + c[k]!, 0)) / few.length) as Rgb;
+}

@@ -1,0 +1,125 @@
+import { paintSurface, valueNoise } from "@orator/human/parts";
+import type { Image, Part, Rgb } from "@orator/human/parts";
+import { clamp, mix, smoothstep } from "@orator/maths";
+import { luminance } from "./photo-light.ts";
+import { toothPlaces } from "./shape-teeth.ts";
+import type { TeethKind } from "./teeth-kind.ts";
+
+/** Albedos, linear. */
+const WHITEST: Rgb = [0.8, 0.76, 0.66];
+const YELLOWEST: Rgb = [0.6, 0.49, 0.3];
+const GUM: Rgb = [0.36, 0.12, 0.11];
+const TONGUE: Rgb = [0.36, 0.135, 0.125];
+const CHEEK: Rgb = [0.22, 0.065, 0.055];
+/** Even the throat is no black hole: light comes through the flesh, dark red. */
+const THROAT: Rgb = [0.024, 0.006, 0.005];
+/** What light is left under lips that are apart. */
+const UNDER_LIPS = 0.78;
+
+/** How the mouth is lit and what of it the photo shows. */
+export interface MouthLight {
+  /** A white card before the face, linear RGB. */
+  light: Rgb;
+  /** Colour of the photo's own teeth, linear RGB. */
+  teeth?: Rgb;
+}
+
+/** Teeth as the photo would show them: ivory by age, darker at necks and between, bluish and dim at thin edges, a wet gleam. */
+export function paintTeeth(part: Part, kind: TeethKind, { light, teeth }: MouthLight, size: number): Image {
+  const places = toothPlaces(part, kind);
+  const extra = new Float32Array(5 * places.length);
+  places.forEach((p, v) => {
+    extra.set([p.along, p.across, p.lot, p.isUpper ? 1 : 0, part.normals[3 * v + 2]!], 5 * v);
+  });
+  const lit = light.map((x) => x * UNDER_LIPS);
+  const ivory = WHITEST.map((x, c) => mix(YELLOWEST[c]!, x, clamp(kind.white)) * lit[c]!) as Rgb;
+  if (teeth) for (let c = 0; c < 3; c++) ivory[c] = teeth[c]!;
+  const gleam = 0.16 * luminance(light);
+  const front = frontOf(part);
+  return paintSurface(part, size, extra, (p, out) => {
+    const [x, , z, t, s, lot, isUpper, nz] = p as unknown as number[] as [
+      number,
+      number,
+      number,
+      number,
+      number,
+      number,
+      number,
+      number,
+    ];
+    const back = smoothstep(front - 0.05, front - 0.42, z);
+    // Beside the arch lies the shadow of the cheeks: without it the corners of the mouth would gleam.
+    const cheeks = 1 - 0.78 * smoothstep(0.12, 0.24, Math.abs(x));
+    const turned = mix(0.5, 1, smoothstep(-0.1, 0.85, nz));
+    const open = (1 - 0.72 * back) * cheeks * turned * (isUpper ? 1 : 0.8);
+    out[3] = 0;
+    if (t < -0.5) {
+      const mottle = 1 + 0.1 * valueNoise(x * 40, p[1]! * 40, z * 40, kind.seed);
+      for (let c = 0; c < 3; c++) out[c] = GUM[c]! * lit[c]! * mottle * open * 0.8;
+      return;
+    }
+    const neck = smoothstep(0.5, 0.05, t);
+    const thin = smoothstep(0.8, 1, t) * (1 - 0.6 * kind.wear);
+    const worn = smoothstep(0.93, 1, t) * kind.wear;
+    const between = Math.abs(s) ** 5;
+    const tone =
+      (1 + 0.07 * kind.unruly * lot) *
+      (1 - 0.3 * neck) *
+      (1 - 0.4 * between) *
+      (1 - 0.2 * thin) *
+      (1 - 0.25 * worn);
+    const spot =
+      isUpper && nz > 0.5
+        ? gleam *
+          Math.exp(-(((s + 0.25) / 0.3) ** 2) - ((t - 0.42) / 0.2) ** 2) *
+          open *
+          (1 - 0.4 * kind.wear)
+        : 0;
+    const hue: Rgb = [
+      1 - 0.07 * thin,
+      1 - 0.07 * neck - 0.01 * thin - 0.08 * worn,
+      1 - 0.16 * neck + 0.07 * thin - 0.2 * worn,
+    ];
+    for (let c = 0; c < 3; c++) out[c] = ivory[c]! * tone * open * hue[c]! + spot;
+  });
+}
+
+/** A moist tongue, rough, with a furrow, and dark towards the throat. */
+export function paintTongue(part: Part, { light }: MouthLight, seed: number, size: number): Image {
+  const front = frontOf(part);
+  return paintSurface(part, size, part.normals, (p, out) => {
+    const [x, y, z, , up, towards] = p as unknown as number[] as [
+      number,
+      number,
+      number,
+      number,
+      number,
+      number,
+    ];
+    const rough = valueNoise(x * 110, y * 110, z * 110, seed);
+    const back = smoothstep(front, front - 0.5, z);
+    const furrow = Math.exp(-((x / 0.025) ** 2)) * smoothstep(front, front - 0.08, z);
+    const lit = (0.72 + 0.28 * clamp(towards)) * (1 + 0.09 * rough - 0.14 * furrow) * (1 - 0.86 * back) * 0.8;
+    const wet =
+      smoothstep(0.35, 0.75, valueNoise(x * 26, y * 26, z * 26, seed + 1)) * clamp(up) * (1 - back) ** 2;
+    for (let c = 0; c < 3; c++) out[c] = light[c]! * (mix(THROAT[c]!, TONGUE[c]!, lit) + 0.09 * wet);
+    out[3] = 0;
+  });
+}
+
+/** The walls of the mouth: like the lips where they begin, dark red in the throat, never black. */
+export function paintWalls(part: Part, { light }: MouthLight, size: number): Image {
+  const front = frontOf(part);
+  return paintSurface(part, size, new Float32Array(0), (p, out) => {
+    const depth = clamp((front - p[2]!) / 0.5);
+    const open = (1 - depth) ** 2.6;
+    for (let c = 0; c < 3; c++) out[c] = light[c]! * mix(THROAT[c]!, CHEEK[c]!, open);
+    out[3] = 0;
+  });
+}
+
+function frontOf(part: Part): number {
+  let front = -Infinity;
+  for (let i = 2; i < part.positions.length; i += 3) front = Math.max(front, part.positions[i]!);
+  return front;
+}

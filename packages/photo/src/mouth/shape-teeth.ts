@@ -1,0 +1,60 @@
+import { boxesOf, isTooth, piecesOf, valueNoise } from "@orator/human/parts";
+import type { Part } from "@orator/human/parts";
+import { clamp } from "@orator/maths";
+import type { TeethKind } from "./teeth-kind.ts";
+
+/** Where a vertex lies on its tooth. */
+export interface ToothPlace {
+  /** 0 at the neck … 1 at the edge; −1 on gums. */
+  along: number;
+  /** −1 … 1 from side to side. */
+  across: number;
+  /** A number of the tooth's own, −1 … 1. */
+  lot: number;
+  isUpper: boolean;
+}
+
+/** Largest differences between teeth of the most unruly row: shares of their length and width, dm to the front. */
+const UNEVEN = { length: 0.1, width: 0.05, front: 0.012 };
+
+/** The places of a row's vertices on their teeth. */
+export function toothPlaces(part: Part, { seed }: TeethKind): ToothPlace[] {
+  const pieces = piecesOf(part);
+  const boxes = boxesOf(part, pieces);
+  const teeth = [...boxes.values()].filter(isTooth);
+  const middle = teeth.reduce((sum, { low, high }) => sum + (low + high) / 2, 0) / teeth.length;
+  return Array.from(pieces, (piece, v) => {
+    const box = boxes.get(piece)!;
+    const isUpper = (box.low + box.high) / 2 > middle;
+    if (!isTooth(box)) return { along: -1, across: 0, lot: 0, isUpper };
+    const up = (part.positions[3 * v + 1]! - box.low) / (box.high - box.low);
+    const across = ((part.positions[3 * v]! - box.left) / (box.right - box.left)) * 2 - 1;
+    return { along: isUpper ? 1 - up : up, across, lot: valueNoise(piece * 1.37, 3.1, 0.5, seed), isUpper };
+  });
+}
+
+/** Teeth of a kind: the same row with other widths, lengths and gaps; gums follow the arch alone. In the part's own space, dm. */
+export function shapeTeeth(part: Part, kind: TeethKind): Float32Array {
+  const places = toothPlaces(part, kind);
+  const pieces = piecesOf(part);
+  const boxes = boxesOf(part, pieces);
+  const out = part.positions.slice();
+  pieces.forEach((piece, v) => {
+    const { along, lot, isUpper } = places[v]!;
+    const box = boxes.get(piece)!;
+    const x = 3 * v;
+    if (along >= 0) {
+      const centre = (box.left + box.right) / 2;
+      const other = valueNoise(piece * 2.91, 7.7, 0.5, kind.seed);
+      const width = kind.spacing * (1 - UNEVEN.width * kind.unruly * Math.max(0, other));
+      out[x] = centre + (out[x]! - centre) * width;
+      // Wear brings edges to one line, so that the worn are less uneven.
+      const length = clamp(kind.length + UNEVEN.length * kind.unruly * (1 - kind.wear) * lot, 0.8, 1.12);
+      const neck = isUpper ? box.high : box.low;
+      out[x + 1] = neck + (out[x + 1]! - neck) * length;
+      out[x + 2]! += UNEVEN.front * kind.unruly * other;
+    }
+    out[x]! *= kind.arch;
+  });
+  return out;
+}
