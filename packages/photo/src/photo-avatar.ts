@@ -79,7 +79,7 @@ export async function photoAvatar(
     weights: Float32Array.from({ length: 4 * count }, (_, i) => (i % 4 === 0 ? 1 : 0)),
   });
   const image = cleanLips(photo, fit);
-  const photoMaterial = { name: "photo", kind: "cloth" as const, image, unlit: true };
+  const photoMaterial = { name: "photo", kind: "photo" as const, image, unlit: true };
   const uvs = places.map((value, i) => value / (i % 2 ? photo.height : photo.width));
   const count = head.rest.length / 3;
   const facePart: Part = compact({

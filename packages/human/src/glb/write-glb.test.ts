@@ -1,5 +1,5 @@
 import { NodeIO } from "@gltf-transform/core";
-import { EXTTextureWebP, KHRMeshQuantization, KHRXMP } from "@gltf-transform/extensions";
+import { EXTTextureWebP, KHRMaterialsUnlit, KHRMeshQuantization, KHRXMP } from "@gltf-transform/extensions";
 import type { Packet } from "@gltf-transform/extensions";
 import { expect, it } from "vitest";
 import { CREATOR_TOOL, digitalSourceOfGlb, digitalSourceUri } from "@orator/provenance";
@@ -83,6 +83,33 @@ it("gives greys of cloth as a third share of light, whether or not the key light
   ] as const) {
     wanted.forEach((share, k) => expect(shares(v)[k]).toBeCloseTo(share, 2));
   }
+});
+
+it("says what carries its own light, what is scenery and how high the hair is, and asks no reader to know it", async () => {
+  const image = { width: 2, height: 2, data: new Uint8Array(16).fill(200) };
+  const framing = { ...INFO.framing, summitM: 1.75 };
+  const part = aPart({ material: { name: "wall", kind: "cutout", image, unlit: true, scenery: true } });
+  const glb = await writeGlb([part, aPart()], SKELETON, GROUND_DM, { ...INFO, framing });
+  const io = new NodeIO().registerExtensions([EXTTextureWebP, KHRMeshQuantization, KHRMaterialsUnlit]);
+  const root = (await io.readBinary(glb)).getRoot();
+  const [wall, plain] = root.listMaterials();
+  expect(wall!.getExtension("KHR_materials_unlit")).not.toBeNull();
+  expect(wall!.getExtras()).toEqual({ orator: { kind: "cutout", scenery: true } });
+  expect(wall!.getAlphaMode()).toBe("BLEND");
+  expect(plain!.getExtension("KHR_materials_unlit")).toBeNull();
+  expect(plain!.getExtras()).toEqual({ orator: { kind: "cloth" } });
+  expect(root.getAsset().extras).toMatchObject({ orator: { framing } });
+  const used = root.listExtensionsUsed().map(({ extensionName }) => extensionName);
+  const required = root.listExtensionsRequired().map(({ extensionName }) => extensionName);
+  expect(used).toContain("KHR_materials_unlit");
+  expect(required).not.toContain("KHR_materials_unlit");
+  const without = await io.readBinary(await writeGlb([aPart()], SKELETON, GROUND_DM, INFO));
+  expect(
+    without
+      .getRoot()
+      .listExtensionsUsed()
+      .map(({ extensionName }) => extensionName),
+  ).not.toContain("KHR_materials_unlit");
 });
 
 it("moves vertices of a shape by what was asked for, to half a step of 1/32767 m, and leaves the others and what nobody sees", async () => {

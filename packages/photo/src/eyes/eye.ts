@@ -131,7 +131,7 @@ export function makeEye(
   const irisGrid = grid(8, (u, v) => surface(ix + (u - 0.5) * span, iy - (v - 0.5) * span, 0.004));
   const part = (
     name: string,
-    kind: "cloth" | "brow",
+    kind: "photo" | "cutout",
     image: Pixels,
     mesh: ReturnType<typeof grid>,
     bone: number,
@@ -139,7 +139,7 @@ export function makeEye(
     const count = mesh.positions.length / 3;
     return {
       name,
-      material: { name, kind, image, unlit: true, doubleSided: kind === "brow" },
+      material: { name, kind, image, unlit: true, doubleSided: kind === "cutout" },
       ...mesh,
       normals: Float32Array.from({ length: 3 * count }, (_, i) => (i % 3 === 2 ? 1 : 0)),
       joints: Uint8Array.from({ length: 4 * count }, (_, i) => (i % 4 === 0 ? bone : 0)),
@@ -151,8 +151,8 @@ export function makeEye(
     centre,
     radius,
     parts: [
-      part(`${side} eye white`, "cloth", white, whiteGrid, bones.head),
-      part(`${side} iris`, "brow", dark, irisGrid, bones.eye),
+      part(`${side} eye white`, "photo", white, whiteGrid, bones.head),
+      part(`${side} iris`, "cutout", dark, irisGrid, bones.eye),
     ],
   };
 }

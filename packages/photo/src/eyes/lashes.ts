@@ -70,7 +70,7 @@ export function makeLashes(
     name: `${side} lashes`,
     material: {
       name: "lash line",
-      kind: "brow",
+      kind: "cutout",
       image: { width: w, height: h, data },
       unlit: true,
       doubleSided: true,

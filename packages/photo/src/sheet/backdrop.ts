@@ -48,7 +48,7 @@ export function backdrop(photo: Pixels, fit: Fit, mask: Float32Array): Part {
   });
   return {
     name: "backdrop",
-    material: { name: "backdrop", kind: "cloth", image: small, unlit: true },
+    material: { name: "backdrop", kind: "photo", image: small, unlit: true, scenery: true },
     positions: Float32Array.from(positions),
     normals: Float32Array.from([0, 0, 1, 0, 0, 1, 0, 0, 1, 0, 0, 1]),
     uvs: Float32Array.from([0, 0, 1, 0, 0, 1, 1, 1]),

@@ -193,7 +193,7 @@ export function makeSheet({ photo, fit, body, head, kept, options, bones, materi
     if (soft.length)
       parts.push({
         name: "edge",
-        material: { ...material, name: "edge", kind: "brow", image: cut },
+        material: { ...material, name: "edge", kind: "cutout", image: cut },
         indices: Uint32Array.from(soft),
         ...shared,
         positions: rest.map((x, i) => (i % 3 === 2 ? x + 0.004 : x)),

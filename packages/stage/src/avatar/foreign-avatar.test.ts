@@ -12,6 +12,8 @@ import { relaxArm } from "./relax-arms.ts";
 import { shapeNamed } from "./shape-names.ts";
 
 interface Gltf {
+  extensionsUsed?: string[];
+  materials: { extensions?: object }[];
   nodes: { name: string; mesh?: number; rotation?: number[] }[];
   meshes: { name: string; extras?: { targetNames?: string[] } }[];
   extensions?: object;
@@ -172,6 +174,15 @@ describe.each([1, 0] as const)("a VRM %i.x", (version) => {
     expect(avatar.bones.map(({ name }) => name)).toEqual(expect.arrayContaining(["head", "neck", "leftEye"]));
     expect(avatar.gaze).toBeDefined();
     expect(avatar.bones.find(({ name }) => name === "leftEye")!.head[0]).toBeCloseTo(0.034, 3);
+  });
+
+  it("is lit: what its toon materials say for readers without toons does not count", async () => {
+    const unlit = changed(await aVrm(version), (gltf) => {
+      gltf.extensionsUsed = ["KHR_materials_unlit"];
+      for (const material of gltf.materials) material.extensions = { KHR_materials_unlit: {} };
+    });
+    const { parts } = await loadAvatar(unlit);
+    expect(parts.filter((part) => part.unlit)).toEqual([]);
   });
 
   it("looks into the camera, like the same person from elsewhere", async () => {

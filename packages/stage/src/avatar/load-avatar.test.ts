@@ -1,7 +1,9 @@
 import { NodeIO } from "@gltf-transform/core";
 import { ALL_EXTENSIONS } from "@gltf-transform/extensions";
 import { tinyAvatar } from "@orator/testkit";
+import type { TinyCard } from "@orator/testkit";
 import { describe, expect, it } from "vitest";
+import { trunkOf } from "../deform/trunk.ts";
 import { loadAvatar } from "./load-avatar.ts";
 
 describe("loadAvatar", () => {
@@ -34,6 +36,28 @@ describe("loadAvatar", () => {
     expect(avatar.gaze).toBeUndefined();
     expect(avatar.heights.headTopM).toBeCloseTo(1.7, 2);
     expect(avatar.heights.eyeHeightM).toBeCloseTo(1.59, 1);
+  });
+
+  it("measures nobody by the scenery behind them", async () => {
+    const picture = { width: 4, height: 4, data: new Uint8Array(64).fill(200) };
+    const wall: TinyCard = {
+      name: "wall",
+      picture,
+      at: [0, 1.5, -0.6],
+      widthM: 6,
+      heightM: 5,
+      scenery: true,
+    };
+    const before = await loadAvatar(await tinyAvatar({ extras: false }));
+    const after = await loadAvatar(await tinyAvatar({ extras: false, cards: [wall] }));
+    expect(after.parts.at(-1)).toMatchObject({ name: "wall", kind: "photo", unlit: true, scenery: true });
+    expect(after.heights).toEqual(before.heights);
+    expect(trunkOf(after).halfWidthAt(1.2)).toBe(trunkOf(before).halfWidthAt(1.2));
+    expect(trunkOf(after).deeperM).toBe(trunkOf(before).deeperM);
+    const person = await loadAvatar(
+      await tinyAvatar({ extras: false, cards: [{ ...wall, scenery: false }] }),
+    );
+    expect(person.heights.summitM).toBeGreaterThan(before.heights.summitM + 1);
   });
 
   it("reads both shares of light and a grey from one attribute", async () => {

@@ -9,15 +9,15 @@ const OWN = 5;
  */
 export function bleedColours(image: TextureImage): void {
   const { width, height, data } = image;
-  if (!isOpen(data) || Math.min(width, height) < 2) return;
+  if (!isOpen(data) || Math.max(width, height) < 2) return;
   const small = halved(image);
   bleedColours(small);
   for (let y = 0; y < height; y++) {
-    const row = Math.min(y >> 1, small.height - 1) * small.width;
+    const row = (y >> 1) * small.width;
     for (let x = 0; x < width; x++) {
       const o = 4 * (y * width + x);
       if (data[o + 3]! >= OWN) continue;
-      const from = 4 * (row + Math.min(x >> 1, small.width - 1));
+      const from = 4 * (row + (x >> 1));
       for (let c = 0; c < 3; c++) data[o + c] = small.data[from + c]!;
     }
   }
@@ -31,14 +31,16 @@ function isOpen(data: Uint8Array): boolean {
 
 /** The mean colour of the texels that have one, by their alpha; 255 where any has. */
 function halved({ width, height, data }: TextureImage): TextureImage {
-  const [w, h] = [width >> 1, height >> 1];
+  const [w, h] = [Math.ceil(width / 2), Math.ceil(height / 2)];
   const out = new Uint8Array(4 * w * h);
   for (let y = 0; y < h; y++) {
     for (let x = 0; x < w; x++) {
       const o = 4 * (y * w + x);
       let [r, g, b, total] = [0, 0, 0, 0];
       for (let k = 0; k < 4; k++) {
-        const p = 4 * ((2 * y + (k >> 1)) * width + 2 * x + (k & 1));
+        const [px, py] = [2 * x + (k & 1), 2 * y + (k >> 1)];
+        if (px >= width || py >= height) continue;
+        const p = 4 * (py * width + px);
         const alpha = data[p + 3]!;
         if (alpha < OWN) continue;
         r += data[p]! * alpha;

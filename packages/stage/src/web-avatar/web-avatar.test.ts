@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { tinyAvatar } from "@orator/testkit";
+import type { TinyCard } from "@orator/testkit";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Avatar, AvatarPart } from "../avatar/avatar.ts";
 import { loadAvatar } from "../avatar/load-avatar.ts";
@@ -117,6 +118,82 @@ describe("a web avatar", () => {
     await expect(refuse(packed.subarray(0, 500))).rejects.toThrow("The avatar file is damaged.");
     await expect(refuse(glb)).rejects.toThrow("This is not an avatar file for browsers.");
     await expect(refuse(new Uint8Array(3))).rejects.toThrow("This is not an avatar file for browsers.");
+  });
+});
+
+describe("a web avatar of a photograph", () => {
+  /** A soft disc: red inside, transparent outside over black, with an edge of 40 texels. */
+  function disc(side: number): { width: number; height: number; data: Uint8Array } {
+    const data = new Uint8Array(4 * side * side);
+    for (let i = 0; i < side * side; i++) {
+      const far = Math.hypot((i % side) - side / 2, Math.floor(i / side) - side / 2);
+      const alpha = Math.round(255 * Math.min(1, Math.max(0, (side * 0.35 - far) / 40)));
+      data.set(alpha > 0 ? [200, 40, 30, alpha] : [0, 0, 0, 0], 4 * i);
+    }
+    return { width: side, height: side, data };
+  }
+  const picture = disc(1024);
+  const size = { picture, at: [0, 1.5, 0.2] as [number, number, number], widthM: 0.4, heightM: 0.4 };
+
+  it("carries its own light, has its scenery apart, and loses none of a face's precision to it", async () => {
+    const wall: TinyCard = { ...size, name: "wall", widthM: 12, heightM: 12, scenery: true };
+    const before = await loadAvatar(await tinyAvatar({ cards: [{ ...size, name: "face" }, wall] }));
+    const after = await unpackAvatar(await packAvatar(before), decodeWithSharp);
+    expect(after.parts.slice(-2)).toMatchObject([
+      { kind: "photo", unlit: true },
+      { kind: "photo", unlit: true, scenery: true },
+    ]);
+    expect(after.parts.at(-2)).not.toHaveProperty("scenery");
+    for (const [i, part] of before.parts.entries()) {
+      const step = part.scenery || part.kind !== "skin" ? 1e-4 : 3e-5;
+      expect(farthest(after.parts[i]!.positions, inOrderOfUse(part).positions)).toBeLessThan(step);
+    }
+  });
+
+  it("keeps a cut edge soft and as red as the person, whatever colour lay under nothing", async () => {
+    const before = await loadAvatar(await tinyAvatar({ cards: [{ ...size, name: "cut", kind: "cutout" }] }));
+    const after = await unpackAvatar(await packAvatar(before), decodeWithSharp);
+    const { width, data } = after.parts.at(-1)!.texture!;
+    expect(width).toBe(1024);
+    const row = data.subarray(4 * width * (width / 2), 4 * width * (width / 2 + 1));
+    let steps = 0;
+    for (let x = 0; x < width; x++) {
+      const [r, g, b, alpha] = row.subarray(4 * x, 4 * x + 4) as unknown as [number, number, number, number];
+      const wanted = picture.data[4 * (width * (width / 2) + x) + 3]!;
+      expect(Math.abs(alpha - wanted)).toBeLessThan(12);
+      if (alpha > 20 && alpha < 235) steps++;
+      expect(Math.max(Math.abs(r - 200), Math.abs(g - 40), Math.abs(b - 30))).toBeLessThan(8);
+    }
+    expect(steps).toBeGreaterThan(60);
+  });
+
+  it("shares a texture between what is whole and its edge, as fine as the one, with the other's alpha", async () => {
+    const both = await loadAvatar(
+      await tinyAvatar({
+        cards: [
+          { ...size, picture: disc(2048), name: "face" },
+          { ...size, name: "edge", kind: "cutout" },
+        ],
+      }),
+    );
+    const [face, edge] = both.parts.slice(-2) as [AvatarPart, AvatarPart];
+    edge.texture = face.texture!;
+    const after = await unpackAvatar(await packAvatar(both), decodeWithSharp);
+    const { texture } = after.parts.at(-1)!;
+    expect(after.parts.at(-2)!.texture).toBe(texture);
+    expect(texture!.width).toBe(2048);
+    expect([texture!.data[3], texture!.data[4 * (2048 * 1024 + 1024) + 3]]).toEqual([0, 255]);
+  });
+
+  it("stays below a megabyte where the picture is grainy", async () => {
+    let seed = 1;
+    const random = (): number => (seed = (seed * 48271) % 2147483647) / 2147483647;
+    const grain = Uint8Array.from({ length: 4 * 2048 * 2048 }, (_, i) =>
+      i % 4 === 3 ? 255 : 110 + 40 * random(),
+    );
+    const face = { ...size, name: "face", picture: { width: 2048, height: 2048, data: grain } };
+    const file = await packAvatar(await loadAvatar(await tinyAvatar({ cards: [face] })));
+    expect(file.length).toBeLessThan(1_000_000);
   });
 });
 

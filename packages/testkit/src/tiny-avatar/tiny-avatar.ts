@@ -1,6 +1,9 @@
 import { Document, NodeIO } from "@gltf-transform/core";
 import type { Accessor, Buffer, Material, Node, Skin } from "@gltf-transform/core";
+import { KHRMaterialsUnlit } from "@gltf-transform/extensions";
 import sharp from "sharp";
+import { addCard } from "./card.ts";
+import type { TinyCard } from "./card.ts";
 import { BONES, tinyPerson } from "./person.ts";
 import type { TinyPart } from "./person.ts";
 
@@ -12,6 +15,8 @@ export interface TinyAvatarOptions {
   kinds?: boolean;
   /** Writes gaze and framing; true by default. */
   extras?: boolean;
+  /** Pictures beside the person; none by default. */
+  cards?: readonly TinyCard[];
 }
 
 /** The GLB of a tiny person in the avatar format (docs/avatar-format.md): about 4,000 triangles, 300 kB, one texture. */
@@ -29,6 +34,7 @@ export async function tinyAvatar(options: TinyAvatarOptions = {}): Promise<Uint8
     if (part.striped) material.setBaseColorTexture(stripes);
     scene.addChild(addMesh(document, buffer, part, material, options.without ?? []).setSkin(skin));
   }
+  for (const card of options.cards ?? []) scene.addChild(await addCard(document, buffer, card, skin));
   if (options.extras ?? true) {
     const orator = {
       version: 1,
@@ -40,7 +46,7 @@ export async function tinyAvatar(options: TinyAvatarOptions = {}): Promise<Uint8
     };
     Object.assign(document.getRoot().getAsset(), { extras: { orator } });
   }
-  return new NodeIO().writeBinary(document);
+  return new NodeIO().registerExtensions([KHRMaterialsUnlit]).writeBinary(document);
 }
 
 function addSkeleton(document: Document, buffer: Buffer): { skin: Skin; root: Node } {
