@@ -9,7 +9,8 @@ export interface Sitter {
   smiles?: boolean;
 }
 
-const SMILE = "mouthSmileLeft=0.7,mouthSmileRight=0.7,mouthUpperUpLeft=0.3,mouthUpperUpRight=0.3,jawOpen=0.06";
+const SMILE =
+  "mouthSmileLeft=0.7,mouthSmileRight=0.7,mouthUpperUpLeft=0.3,mouthUpperUpRight=0.3,jawOpen=0.06";
 
 /** Ages, skins, glasses, beards, heads turned to 18°, smiles with teeth; plain and furnished backgrounds. */
 export const SITTERS: readonly Sitter[] = [

@@ -190,7 +190,7 @@ describe.skipIf(!hasBrowser)("in a browser (needs /usr/bin/chromium)", () => {
 
   it.each(CASES)("a surface that carries its own light shows %s", async (_, isGrey, changes, expected) => {
     const avatar = alone(await withCard(changes));
-    const picture = { avatar: await packAvatar(avatar), ...OPTIONS, poses: [{}] };
+    const picture = { avatar: await packAvatar(avatar, "compositeSynthetic"), ...OPTIONS, poses: [{}] };
     const [frame] = await browser.draw(picture);
     // WebP's loss comes on top.
     expect(farthest(shownPatches(frame!, avatar), isGrey, expected)).toBeLessThan(isGrey ? 4 : 14);

@@ -138,7 +138,7 @@ describe("a web avatar of a photograph", () => {
   it("carries its own light, has its scenery apart, and loses none of a face's precision to it", async () => {
     const wall: TinyCard = { ...size, name: "wall", widthM: 12, heightM: 12, scenery: true };
     const before = await loadAvatar(await tinyAvatar({ cards: [{ ...size, name: "face" }, wall] }));
-    const after = await unpackAvatar(await packAvatar(before), decodeWithSharp);
+    const after = await unpackAvatar(await packAvatar(before, "compositeSynthetic"), decodeWithSharp);
     expect(after.parts.slice(-2)).toMatchObject([
       { kind: "photo", unlit: true },
       { kind: "photo", unlit: true, scenery: true },
@@ -152,7 +152,7 @@ describe("a web avatar of a photograph", () => {
 
   it("keeps a cut edge soft and as red as the person, whatever colour lay under nothing", async () => {
     const before = await loadAvatar(await tinyAvatar({ cards: [{ ...size, name: "cut", kind: "cutout" }] }));
-    const after = await unpackAvatar(await packAvatar(before), decodeWithSharp);
+    const after = await unpackAvatar(await packAvatar(before, "compositeSynthetic"), decodeWithSharp);
     const { width, data } = after.parts.at(-1)!.texture!;
     expect(width).toBe(1024);
     const row = data.subarray(4 * width * (width / 2), 4 * width * (width / 2 + 1));
@@ -178,7 +178,7 @@ describe("a web avatar of a photograph", () => {
     );
     const [face, edge] = both.parts.slice(-2) as [AvatarPart, AvatarPart];
     edge.texture = face.texture!;
-    const after = await unpackAvatar(await packAvatar(both), decodeWithSharp);
+    const after = await unpackAvatar(await packAvatar(both, "compositeSynthetic"), decodeWithSharp);
     const { texture } = after.parts.at(-1)!;
     expect(after.parts.at(-2)!.texture).toBe(texture);
     expect(texture!.width).toBe(2048);
@@ -192,7 +192,10 @@ describe("a web avatar of a photograph", () => {
       i % 4 === 3 ? 255 : 110 + 40 * random(),
     );
     const face = { ...size, name: "face", picture: { width: 2048, height: 2048, data: grain } };
-    const file = await packAvatar(await loadAvatar(await tinyAvatar({ cards: [face] })));
+    const file = await packAvatar(
+      await loadAvatar(await tinyAvatar({ cards: [face] })),
+      "compositeSynthetic",
+    );
     expect(file.length).toBeLessThan(1_000_000);
   });
 });
