@@ -11,6 +11,7 @@ import { frameCamera } from "./framing/framing.ts";
 import type { CameraFraming, Framing } from "./framing/framing.ts";
 import type { Placement } from "./framing/placement.ts";
 import { paintBackdrop } from "./backdrop.ts";
+import { lookOn } from "./style/photographed.ts";
 import { withProportions } from "./style/proportions.ts";
 import type { StyleName } from "./style/style.ts";
 import { styleOf } from "./style/styles.ts";
@@ -68,7 +69,15 @@ export async function createStage(options: StageOptions): Promise<Stage> {
   const shown = options.scenery === false ? withoutScenery(loaded) : loaded;
   const avatar = withProportions(shown, style.proportions);
   const camera = frameCamera(framing, width / height, avatar.heights, placement);
-  return createCpuStage({ avatar, width, height, format, style, camera, ...backdrop });
+  return createCpuStage({
+    avatar,
+    width,
+    height,
+    format,
+    style: lookOn(avatar, style),
+    camera,
+    ...backdrop,
+  });
 }
 
 function cameraFraming(style: AvatarStyle, framing: Framing = "half_body"): CameraFraming {

@@ -1,6 +1,7 @@
 import type { Avatar, AvatarPart, Morph } from "../avatar/avatar.ts";
 import { identity, multiply } from "../deform/matrix.ts";
 import type { Matrix } from "../deform/matrix.ts";
+import { isPhotographed } from "./photographed.ts";
 import type { Style } from "./style.ts";
 
 /** Radius around an eye's centre, in metres, at which its enlargement has fallen to 1/e. */
@@ -13,7 +14,7 @@ const SMALLEST_EFFECT = 1e-4;
  * keep the proportions they have: hair and background would grow with the face.
  */
 export function withProportions(avatar: Avatar, { eyes, head }: Style["proportions"]): Avatar {
-  if (avatar.parts.some(({ kind, scenery }) => kind === "photo" && !scenery)) return avatar;
+  if (isPhotographed(avatar)) return avatar;
   const enlarged =
     eyes === 1 ? avatar : { ...avatar, parts: avatar.parts.map((part) => enlargeEyes(avatar, part, eyes)) };
   return head === 1 ? enlarged : enlargeHead(enlarged, head);
