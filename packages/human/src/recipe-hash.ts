@@ -1,22 +1,9 @@
 import { createHash } from "node:crypto";
-import { readFileSync, readdirSync } from "node:fs";
+import { codeVersion } from "@orator/files";
 
-let version: string | undefined;
-
-/** Part of every key: a hash of this package's own code and data, so that what was made by another version is not used. */
+/** Part of every key: what another version of this package made is not used. */
 export function bakeVersion(): string {
-  if (version === undefined) {
-    const hash = createHash("sha256");
-    for (const folder of ["src", "data"]) {
-      const root = new URL(`../${folder}/`, import.meta.url);
-      const files = readdirSync(root, { recursive: true, encoding: "utf8" })
-        .filter((file) => /\.(ts|json)$/.test(file) && !file.endsWith(".test.ts"))
-        .sort();
-      for (const file of files) hash.update(file).update(readFileSync(new URL(file, root)));
-    }
-    version = hash.digest("hex").slice(0, 16);
-  }
-  return version;
+  return codeVersion(new URL("../", import.meta.url));
 }
 
 /** Hex hash of a value and the bake's version; the order of keys does not matter. */

@@ -41,7 +41,9 @@ describe("perform", () => {
     const whole = perform(speech, { fps: 25 });
     const still = perform(speech, { fps: 25, motion: { idle: false, gestures: false } });
     const bones = rowsOf(still).filter(([channel]) => !isWeight(channel));
-    expect(bones.map(([channel]) => channel).filter((channel) => !/^(head|neck|chest.y|spine.y)/.test(channel))).toEqual([]);
+    expect(
+      bones.map(([channel]) => channel).filter((channel) => !/^(head|neck|chest.y|spine.y)/.test(channel)),
+    ).toEqual([]);
     for (const [channel, row] of rowsOf(whole))
       if (/^(viseme|eyeBlink)/.test(channel)) expect(still.channels[channel], channel).toEqual(row);
     expect(rowsOf(whole).filter(([channel]) => ofHands(channel)).length).toBeGreaterThan(0);

@@ -15,6 +15,8 @@ export type { CuesRequest } from "./script/cues-of.ts";
 export { drawStill, parseChannels } from "./stills/draw-still.ts";
 export type { StillRequest } from "./stills/draw-still.ts";
 export { ffmpegTrouble } from "./ffmpeg-trouble.ts";
+export { makePhotoAvatar } from "./people/photo/make-photo-avatar.ts";
+export type { PhotoAvatarMade, PhotoAvatarRequest } from "./people/photo/make-photo-avatar.ts";
 export { inspectAvatar } from "./people/inspect-avatar.ts";
 export { InputError, isInputError } from "./request/input-error.ts";
 export { stillFormatOf } from "./plan/poster.ts";
