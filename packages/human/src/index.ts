@@ -7,4 +7,6 @@ export type { CastMember } from "./cast.ts";
 export { beardStyleName, hairStyleName } from "./recipe/hair-recipe.ts";
 export { recipe } from "./recipe/recipe.ts";
 export type { Recipe, RecipeInput } from "./recipe/recipe.ts";
+export { seededRandom } from "./maths/random.ts";
+export type { Random } from "./maths/random.ts";
 export { KEY_LIGHT } from "./skin/key-light.ts";

@@ -26,8 +26,10 @@ export interface ChosenAvatar {
 /** Who is shown when nobody is named. */
 export const PREFERRED_AVATAR_ID = "sofia";
 
-const BAKE_PROCESS = new URL("./bake-process.ts", import.meta.url);
-const BAKE_HEAP_MB = 1024;
+/** Where people are baked. */
+export const BAKE_PROCESS = new URL("./bake-process.ts", import.meta.url);
+/** Memory of that process. */
+export const BAKE_HEAP_MB = 1024;
 
 /** The public cast. */
 export async function listAvatars(): Promise<AvatarEntry[]> {

@@ -25,6 +25,14 @@ export interface RestyleRequest {
   file: string;
 }
 
+/** Somebody who is in no cast. */
+export interface MakeRequest {
+  recipe: RecipeInput;
+  name: string;
+  /** Takes the GLB. */
+  file: string;
+}
+
 /** Of 0…19: what people wait for goes first. */
 const IDLE_PRIORITY = 10;
 /** The smallest picture there is. */
@@ -46,5 +54,9 @@ serve({
   async restyle({ avatar, hair, file }: RestyleRequest) {
     const { id, name, recipe } = readCast(avatar);
     writeFileSync(file, await bakeAvatarCached({ ...recipe, hair }, { id, name }));
+  },
+
+  async make({ recipe, name, file }: MakeRequest) {
+    writeFileSync(file, await bakeAvatarCached(recipe, { id: "person", name }));
   },
 });

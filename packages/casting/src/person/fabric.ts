@@ -1,0 +1,75 @@
+import type { RecipeInput } from "@orator/human";
+import { clothHex, shadeHex } from "./colours.ts";
+import type { Facts } from "./facts.ts";
+
+type ClothesInput = NonNullable<RecipeInput["clothes"]>;
+/** What a garment is made of. */
+export type FabricInput = NonNullable<NonNullable<ClothesInput["scarf"]>["fabric"]>;
+
+/** Attributes that say how something is coloured. */
+const COLOURED = ["colour", "shade", "figure"];
+
+/** Whether a thing's colour was said. */
+export function hasColour(facts: Facts, thing: string): boolean {
+  return COLOURED.some((dimension) => facts.get(`${thing}.${dimension}`) !== undefined);
+}
+
+/** `#rrggbb` of a thing: as told, a shade of what it would be else, or that. */
+export function colourOf(facts: Facts, thing: string, usual: string): string {
+  const told = facts.get(`${thing}.colour`);
+  if (told !== undefined) return clothHex(told);
+  const shade = facts.get(`${thing}.shade`);
+  if (shade === "dark") return shadeHex(usual, luminance(usual) > 0.3 ? "dark" : undefined);
+  if (shade === "light") return luminance(usual) > 0.65 ? usual : shadeHex(usual, "light");
+  return shade ? shadeHex(usual, shade) : usual;
+}
+
+/** Brightness of `#rrggbb` as bytes tell it, 0 … 1. */
+export function luminance(hex: string): number {
+  const value = Number.parseInt(hex.slice(1), 16);
+  return (0.3 * (value >> 16) + 0.59 * ((value >> 8) & 255) + 0.11 * (value & 255)) / 255;
+}
+
+/** Grounds of patterns whose name says their colours. */
+const PATTERN_GROUNDS: Readonly<Record<string, { color: string; figure: string; accent?: string }>> = {
+  breton: { color: "#efeade", figure: "#1c2747" },
+  tartan: { color: "#8c2028", figure: "#1d2a3a", accent: "#d9b23c" },
+  gingham: { color: "#eef0f0", figure: "#3c5f9c" },
+  pinstripe: { color: "#23293a", figure: "#aeb4c0" },
+  flowers: { color: "#efe6d8", figure: "#b34a5a", accent: "#4a7a52" },
+  paisley: { color: "#5a1f2e", figure: "#d9b36a" },
+};
+
+/** The cloth of a garment: its own colours where they are told, `usual` elsewhere. */
+export function fabricOf(facts: Facts, thing: string, usual: FabricInput & { color: string }): FabricInput {
+  const pattern = (facts.get(`${thing}.pattern`) ?? usual.pattern) as FabricInput["pattern"];
+  const weave = (facts.get(`${thing}.weave`) ?? usual.weave) as FabricInput["weave"];
+  const ground =
+    pattern && !hasColour(facts, thing) && facts.get(`${thing}.pattern`)
+      ? PATTERN_GROUNDS[pattern]
+      : undefined;
+  const color = ground?.color ?? colourOf(facts, thing, denim(weave, usual.color));
+  const figure = facts.get(`${thing}.figure`);
+  const second = figure === undefined ? (ground?.figure ?? contrast(color)) : clothHex(figure);
+  // Two colours without a pattern are stripes: cloth has no other way to show both.
+  const shown = pattern && pattern !== "plain" ? pattern : figure === undefined ? "plain" : "stripes";
+  return {
+    color,
+    ...(weave && { weave }),
+    ...(shown !== "plain" && {
+      pattern: shown,
+      figure: second,
+      ...(ground?.accent && { accent: ground.accent }),
+    }),
+  };
+}
+
+/** Denim without a colour is blue. */
+function denim(weave: string | undefined, usual: string): string {
+  return weave === "denim" ? "#3f5f86" : usual;
+}
+
+/** A second colour that is seen on the first. */
+function contrast(color: string): string {
+  return luminance(color) > 0.5 ? "#27395c" : "#e8e4da";
+}

@@ -1,0 +1,124 @@
+import type { Random } from "@orator/human";
+import { mixHex, shadeHex } from "./colours.ts";
+import { colourOf, hasColour } from "./fabric.ts";
+import type { Facts } from "./facts.ts";
+
+/** The looks of a stage. */
+export const LOOKS = ["Realistic", "Pixar", "Cinematic", "Vintage", "Noir", "Cyberpunk"] as const;
+/** One of them. */
+export type Look = (typeof LOOKS)[number];
+/** How much of the person is seen. */
+export const FRAMINGS = ["half_body", "close_up", "full_body"] as const;
+/** One of them. */
+export type CastFraming = (typeof FRAMINGS)[number];
+/** The formats of a picture. */
+export const ORIENTATIONS = ["square", "horizontal", "vertical"] as const;
+/** One of them. */
+export type Orientation = (typeof ORIENTATIONS)[number];
+
+/** Where and how a person is shown. */
+export interface Scene {
+  /** The person's look. */
+  readonly style: Look;
+  readonly framing: CastFraming;
+  readonly orientation: Orientation;
+  /** As the command line writes it: a set and the seed that furnishes it ("office:3"), `#rrggbb`, or "gradient:#rrggbb,#rrggbb". */
+  readonly background: string;
+  /** The mood that the person speaks in. */
+  readonly emotion: "neutral" | "friendly" | "serious" | "excited" | "soothing";
+  /** Weights of blendshapes, 0 … 1, for a still. */
+  readonly expression: Readonly<Record<string, number>>;
+}
+
+interface Mood {
+  readonly emotion: Scene["emotion"];
+  readonly expression: Readonly<Record<string, number>>;
+}
+
+function smile(weight: number, more: Record<string, number> = {}): Record<string, number> {
+  return {
+    mouthSmileLeft: weight,
+    mouthSmileRight: weight,
+    cheekSquintLeft: 0.4 * weight,
+    cheekSquintRight: 0.4 * weight,
+    ...more,
+  };
+}
+
+function brows(inner: number, outer = 0): Record<string, number> {
+  return { browInnerUp: inner, browOuterUpLeft: outer, browOuterUpRight: outer };
+}
+
+function frown(weight: number): Record<string, number> {
+  return { browDownLeft: weight, browDownRight: weight };
+}
+
+const MOODS: Readonly<Record<string, Mood>> = {
+  smiling: { emotion: "friendly", expression: smile(0.6) },
+  laughing: { emotion: "excited", expression: smile(0.85, { jawOpen: 0.12 }) },
+  friendly: { emotion: "friendly", expression: smile(0.42, brows(0.08)) },
+  happy: { emotion: "friendly", expression: smile(0.62, brows(0.06, 0.1)) },
+  serious: { emotion: "serious", expression: frown(0.15) },
+  stern: { emotion: "serious", expression: { ...frown(0.5), mouthFrownLeft: 0.2, mouthFrownRight: 0.2 } },
+  calm: { emotion: "soothing", expression: smile(0.22) },
+  neutral: { emotion: "neutral", expression: {} },
+  confident: { emotion: "friendly", expression: smile(0.3, frown(0.06)) },
+  excited: { emotion: "excited", expression: smile(0.6, brows(0.25, 0.25)) },
+  surprised: {
+    emotion: "excited",
+    expression: { ...brows(0.6, 0.6), eyeWideLeft: 0.4, eyeWideRight: 0.4, jawOpen: 0.12 },
+  },
+  thoughtful: {
+    emotion: "neutral",
+    expression: { ...brows(0.25), ...frown(0.12), eyeLookUpLeft: 0.15, eyeLookUpRight: 0.15 },
+  },
+  sad: { emotion: "serious", expression: { ...brows(0.5), mouthFrownLeft: 0.35, mouthFrownRight: 0.35 } },
+  tired: { emotion: "neutral", expression: { eyeBlinkLeft: 0.25, eyeBlinkRight: 0.25, ...brows(0.1) } },
+};
+
+/** Sets that suit a look where no place is said. */
+const LOOK_SETS: Readonly<Record<Look, readonly string[]>> = {
+  Realistic: ["studio", "studio", "office", "living_room", "library"],
+  Pixar: ["living_room", "library", "studio", "gradient"],
+  Cinematic: ["library", "living_room", "office", "stage"],
+  Vintage: ["library", "living_room", "studio"],
+  Noir: ["stage", "office", "library"],
+  Cyberpunk: ["stage", "office"],
+};
+
+/** What is asked for in fields of its own, which go before words. */
+export interface SceneWishes {
+  readonly style?: Look;
+  readonly framing?: CastFraming;
+  readonly orientation?: Orientation;
+}
+
+/** Look, framing, place and mood: the fields' own first, then the words', then what suits them. */
+export function chooseScene(facts: Facts, wishes: SceneWishes, random: Random): Scene {
+  const style = wishes.style ?? (facts.get("look") as Look | undefined) ?? "Realistic";
+  const mood = MOODS[facts.get("mood") ?? ""] ?? {
+    emotion: "friendly",
+    expression: smile(random.between(0.18, 0.4)),
+  };
+  const place = facts.get("place");
+  const set = place ?? random.pick(LOOK_SETS[style]);
+  return {
+    style,
+    framing: wishes.framing ?? (facts.get("framing") as CastFraming | undefined) ?? "half_body",
+    orientation: wishes.orientation ?? "square",
+    background: colouredGround(facts, place) ?? `${set}:${Math.floor(random.between(1, 100))}`,
+    emotion: mood.emotion,
+    expression: mood.expression,
+  };
+}
+
+/** A wall of the colour that is asked for; sets have colours of their own. */
+function colouredGround(facts: Facts, place: string | undefined): string | undefined {
+  if (!hasColour(facts, "background")) return undefined;
+  if (place !== undefined && place !== "gradient" && place !== "studio") {
+    facts.unmet.set("background.colour", place);
+    return undefined;
+  }
+  const color = colourOf(facts, "background", facts.is("background.shade", "dark") ? "#2b2f36" : "#aeb6be");
+  return `gradient:${mixHex(color, "#ffffff", 0.12)},${shadeHex(mixHex(color, "#000000", 0.22), undefined)}`;
+}

@@ -1,0 +1,105 @@
+import type { Random } from "@orator/human";
+import { pickWeighted } from "./facts.ts";
+import type { Weighted } from "./facts.ts";
+
+/** Occasions that clothes suit. */
+export type Register = "formal" | "business" | "smart" | "casual" | "festive";
+/** Tops of the recipe. */
+export type Top = "tee" | "polo" | "shirt" | "blouse" | "sweater" | "hoodie" | "kurta" | "dress";
+/** What is worn over them. */
+export type Layer = "blazer" | "cardigan" | "waistcoat";
+
+/** Top and layer that go together, with a tie where one is worn. */
+export interface Outfit {
+  readonly top: Top;
+  readonly layer?: Layer;
+  readonly tie?: boolean;
+}
+
+function outfit(top: Top, layer?: Layer, tie = false): Outfit {
+  return { top, ...(layer && { layer }), ...(tie && { tie }) };
+}
+
+const WOMEN: Readonly<Record<Register, Weighted<Outfit>>> = {
+  formal: [
+    [outfit("dress"), 3],
+    [outfit("blouse", "blazer"), 2],
+  ],
+  business: [
+    [outfit("blouse", "blazer"), 4],
+    [outfit("shirt", "blazer"), 2],
+    [outfit("tee", "blazer"), 1],
+  ],
+  smart: [
+    [outfit("blouse", "cardigan"), 2],
+    [outfit("shirt", "cardigan"), 1],
+    [outfit("sweater"), 2],
+    [outfit("blouse"), 2],
+  ],
+  casual: [
+    [outfit("sweater"), 3],
+    [outfit("tee"), 2],
+    [outfit("tee", "cardigan"), 2],
+    [outfit("shirt"), 2],
+    [outfit("hoodie"), 1],
+  ],
+  festive: [
+    [outfit("dress"), 3],
+    [outfit("kurta"), 1],
+  ],
+};
+
+const MEN: Readonly<Record<Register, Weighted<Outfit>>> = {
+  formal: [[outfit("shirt", "blazer", true), 1]],
+  business: [
+    [outfit("shirt", "blazer", true), 2],
+    [outfit("shirt", "blazer"), 3],
+    [outfit("shirt", "waistcoat", true), 1],
+  ],
+  smart: [
+    [outfit("shirt", "cardigan"), 2],
+    [outfit("shirt"), 2],
+    [outfit("sweater"), 2],
+    [outfit("polo"), 1],
+  ],
+  casual: [
+    [outfit("tee"), 2],
+    [outfit("sweater"), 2],
+    [outfit("shirt"), 2],
+    [outfit("hoodie"), 1],
+    [outfit("polo"), 1],
+    [outfit("tee", "cardigan"), 1],
+  ],
+  festive: [
+    [outfit("kurta"), 1],
+    [outfit("shirt", "waistcoat"), 2],
+  ],
+};
+
+/** An outfit that suits the occasion and nobody ruled out. */
+export function usualOutfit(
+  register: Register,
+  female: boolean,
+  suits: (outfit: Outfit) => boolean,
+  random: Random,
+): Outfit {
+  const all = (female ? WOMEN : MEN)[register];
+  const every = Object.values(female ? WOMEN : MEN).flat();
+  const open = [all, every]
+    .map((list) => list.filter(([choice]) => suits(choice)))
+    .find((list) => list.length > 0);
+  return pickWeighted(open ?? [[outfit("tee"), 1]], random);
+}
+
+/** Colours of tops and layers that suit people and each other, where nothing is told. */
+const PALETTES: Readonly<Record<"light" | "calm" | "dark" | "warm", readonly string[]>> = {
+  light: ["#eef2f7", "#efe6d8", "#dfe6ee", "#f2efe8", "#e8dcd0"],
+  calm: ["#3f6b8a", "#5e7a6a", "#7a8794", "#8a5a5f", "#4f6a8f", "#6b7d58", "#9aa7b2"],
+  dark: ["#1f2a3c", "#2b3038", "#3a2f3f", "#22403a", "#33302c", "#45323a"],
+  warm: ["#a85a32", "#b98a3c", "#8c3b2e", "#c27a6a", "#7a4f6a", "#2f6f63"],
+};
+
+/** A colour of a palette. */
+export function paletteColour(palette: keyof typeof PALETTES, random: Random): string {
+  return random.pick(PALETTES[palette]);
+}

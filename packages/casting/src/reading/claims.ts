@@ -1,0 +1,97 @@
+import type { Bond } from "./attach.ts";
+import { isJoined } from "./attach.ts";
+import type { Choices } from "./choices.ts";
+import { wordsOf } from "./sentence.ts";
+import type { Sentence } from "./sentence.ts";
+
+/** Something that a text says of the person. */
+export interface Claim {
+  /** The user's own words. */
+  readonly text: string;
+  /** An attribute of meanings/fits.ts, "age" (from–to), or the name of a thing that is worn ("yes", "no"). */
+  readonly attribute: string;
+  readonly value: string;
+  /** It must not be so. Things that are not worn have the value "no" instead. */
+  readonly denied: boolean;
+  /** Where several are offered ("red or blue"): which offer this is of, and which of its members. */
+  readonly choice?: { readonly of: number; readonly member: number };
+}
+
+/** What a sentence says, in the order of its words. */
+export function claimsOf(sentence: Sentence, choices: Choices): Claim[] {
+  const { units, denied, bonds } = sentence;
+  const claims: Claim[] = [];
+  for (const [i, unit] of units.entries()) {
+    const { meaning } = unit;
+    const choice = choices.get(i);
+    const says = (attribute: string, value: string, text: string, at: number): void => {
+      const no = denied[at]!;
+      const absent = no && value === "yes";
+      claims.push({
+        text,
+        attribute,
+        value: absent ? "no" : value,
+        denied: no && !absent,
+        ...(choice && { choice }),
+      });
+    };
+    if (meaning?.is === "fact" || meaning?.is === "thing") {
+      for (const [attribute, value] of Object.entries(meaning.says)) {
+        // "no goatee" leaves no beard at all; its style is not a claim.
+        if (denied[i] && meaning.says[attribute] !== "yes" && Object.values(meaning.says).includes("yes"))
+          continue;
+        says(attribute, value, denied[i] ? denialOf(sentence, i) : wordsOf(sentence, i), i);
+      }
+    } else if (meaning?.is === "beyond" && denied[i]) {
+      claims.push({
+        text: denialOf(sentence, i),
+        attribute: "left out",
+        value: wordsOf(sentence, i),
+        denied: false,
+      });
+    } else if (meaning?.is === "trait") {
+      const bond = bonds.get(i);
+      if (bond) {
+        // A trait of a thing that is denied goes with it.
+        if (bond.attribute !== undefined && !denied[bond.thing])
+          says(attributeIn(sentence, bond), bond.value, bondText(sentence, bond), i);
+      } else {
+        for (const [attribute, value] of Object.entries(meaning.alone))
+          says(attribute, value, wordsOf(sentence, i), i);
+      }
+    }
+  }
+  return claims;
+}
+
+/** The words from the denial to what it denies. */
+function denialOf(sentence: Sentence, at: number): string {
+  for (let i = at - 1; i >= 0 && i > at - 4; i--) {
+    const { meaning, is } = sentence.units[i]!;
+    if (is === "stop" || is === "comma") break;
+    if (meaning?.is === "role" && ["not", "without", "nor"].includes(meaning.role))
+      return wordsOf(sentence, i, at);
+  }
+  return wordsOf(sentence, at);
+}
+
+/** Trait and thing in one where nothing but traits lies between them. */
+function bondText(sentence: Sentence, { trait, thing }: Bond): string {
+  const [from, to] = trait < thing ? [trait, thing] : [thing, trait];
+  const between = sentence.units.slice(from + 1, to);
+  return between.every(({ is }) => is === "trait") ? wordsOf(sentence, from, to) : wordsOf(sentence, trait);
+}
+
+/** A second colour of a thing ("black and white") is that of its figure; of hair, how grey it is. */
+function attributeIn({ units, bonds }: Sentence, bond: Bond): string {
+  const attribute = bond.attribute!;
+  if (!attribute.endsWith(".colour")) return attribute;
+  const first = [...bonds.values()].find(
+    (other) =>
+      other.thing === bond.thing &&
+      other.attribute === attribute &&
+      other.trait < bond.trait &&
+      isJoined(units, other.trait, bond.trait, ["and"]),
+  );
+  return first ? attribute.replace(/colour$/, "figure") : attribute;
+}

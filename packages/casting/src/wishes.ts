@@ -1,0 +1,34 @@
+import type { CastFraming, Look, Orientation } from "./person/scene.ts";
+
+/** Ages by name, with the years they stand for. */
+export const AGE_YEARS = {
+  "Young Adult": [21, 33],
+  "Early Middle Age": [35, 46],
+  "Late Middle Age": [47, 59],
+  Senior: [63, 80],
+  Unspecified: undefined,
+} as const satisfies Readonly<Record<string, readonly [number, number] | undefined>>;
+/** The name of an age. */
+export type AgeName = keyof typeof AGE_YEARS;
+
+/** Genders by name. */
+export const GENDERS = ["Woman", "Man", "Unspecified"] as const;
+/** The name of a gender. */
+export type GenderName = (typeof GENDERS)[number];
+
+/** What is wanted of people. Everything may be left out; "Unspecified" is the same as that. */
+export interface PersonWishes {
+  readonly age?: AgeName;
+  readonly gender?: GenderName;
+  /** Any text; what the vocabulary does not know is ignored and listed. */
+  readonly ethnicity?: string;
+  readonly orientation?: Orientation;
+  readonly pose?: CastFraming;
+  readonly style?: Look | "Unspecified";
+  /** At most 1,000 characters; what is beyond is not read. */
+  readonly appearance?: string;
+  /** A whole number (1); another one, other people. */
+  readonly seed?: number;
+  /** How many people, 1 to 16 (4). */
+  readonly count?: number;
+}

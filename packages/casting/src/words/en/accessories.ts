@@ -1,0 +1,57 @@
+import type { ACCESSORIES } from "../../meanings/accessories.ts";
+import type { Words } from "../../meanings/meaning.ts";
+
+/** English: what is worn beside clothes. */
+export const EN_ACCESSORIES: Words<typeof ACCESSORIES> = {
+  glasses:
+    "glasses, spectacles, eyeglasses, specs, bespectacled, reading glasses, eyewear, frames, framed glasses, framed, rims",
+  roundGlasses: "john lennon glasses, round glasses, nickel glasses",
+  hornRimmed:
+    "horn rimmed glasses, horn rims, horn rimmed, thick rimmed glasses, thick framed glasses, nerd glasses",
+  rimless: "rimless, frameless",
+  halfRimmed: "browline, half rimmed, half rim, semi rimless, clubmaster",
+  catEye: "cat eye, cateye, cats eye",
+  tortoiseshell: "tortoiseshell, tortoise shell, tortoise",
+  tie: "tie, necktie, cravat",
+  bowTie: "bow tie, bowtie",
+  scarf: "scarf, scarves, neckerchief, neck scarf, bandana around the neck",
+  hijab: "hijab, headscarf, head scarf, headscarves, chador",
+  turban: "turban, dastar, head wrap, headwrap, gele",
+  earrings: "earring, ear ring",
+  studs: "stud, stud earrings, ear studs, pearl earrings, pearl studs, diamond earrings",
+  hoops: "hoop, hoop earrings, creoles, hooped earrings",
+  dropEarrings:
+    "drop earrings, dangling earrings, pendant earrings, dangly earrings, chandelier earrings, long earrings",
+  necklace: "necklace, chain, pendant, choker, locket",
+  pearls: "pearls, pearl necklace, string of pearls",
+  pearl: "pearl",
+  badge: "badge, name badge, name tag, nametag, name plate, pin badge",
+  lanyard: "lanyard, lanyard badge, badge on a lanyard, name badge on a lanyard, id card",
+  brooch: "brooch, broach",
+  watch: "watch, wristwatch, wrist watch, watches, smartwatch",
+  pocketSquare: "pocket square, handkerchief, pocket handkerchief, breast pocket handkerchief",
+  belt: "belt",
+  jewellery: "jewellery, jewelry, jewels, bling",
+  sunglasses: "sunglasses, shades, dark glasses, goggles, ski goggles, aviators",
+  monocle: "monocle, eye patch, eyepatch, pince nez",
+  hat: "hat, cap, beanie, beret, fedora, bowler, baseball cap, straw hat, cowboy hat, hood up, wooly hat, top hat, bonnet, bandana, hair net, fez",
+  helmet: "helmet, hard hat, bike helmet",
+  headphones: "headphones, earphones, headset, earbuds, ear defenders, air pods",
+  headband: "headband, hairband, head band, hair band, alice band, sweatband",
+  hairClip:
+    "hair clip, hairpin, barrette, scrunchie, ribbon, flower in her hair, hair slide, flower crown, flowers in her hair",
+  crown: "crown, tiara, halo, diadem",
+  mask: "mask, face mask, respirator, visor",
+  veil: "veil, bridal veil",
+  ring: "ring, wedding ring, engagement ring, signet ring",
+  bracelet: "bracelet, bangle, wristband, cufflinks, anklet",
+  bag: "bag, handbag, backpack, briefcase, purse, tool belt, suitcase, rucksack",
+  stethoscope: "stethoscope, clipboard, tool, hammer, wrench, sword, gun, syringe",
+  microphone: "microphone, guitar, violin, instrument, camera, paintbrush, flower, book in hand",
+  cup: "cup, mug, coffee, glass of wine, cigarette, pipe, cigar, food",
+  phone: "phone, laptop, computer, tablet, smartphone, umbrella, pen, folder, paper, balloon",
+  wheelchair: "wheelchair, crutches, walking stick, cane, prosthesis, prosthetic arm, walker",
+  animal: "dog, cat, parrot, horse, bird, pet, animal",
+  hearingAid: "hearing aid, cochlear implant",
+  suspenders: "suspenders",
+};

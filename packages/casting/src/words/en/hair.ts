@@ -1,0 +1,80 @@
+import type { HAIR } from "../../meanings/hair.ts";
+import type { Words } from "../../meanings/meaning.ts";
+
+/** English: hair, beards, brows. */
+export const EN_HAIR: Words<typeof HAIR> = {
+  hair: "hair, haired, hairdo, haircut, hairstyle, mane, locks of hair, hair style, tresses",
+  redhead: "redhead, redheaded, red headed, red head, redhaired",
+  bald: "bald, bald headed, bald head, hairless, no hair, completely bald",
+  shavenHead: "shaven head, shaved head, shaven headed, head shaved, shaved bald",
+  buzzCut: "buzz cut, buzzcut, buzzed, cropped very short, close cropped, induction cut",
+  crewCut: "crew cut, crewcut, military cut, flattop, flat top, brush cut",
+  fade: "fade, faded sides, skin fade, taper, taper fade, tapered",
+  crop: "crop, textured crop, cropped, cropped hair, spiky, spiky hair",
+  undercut: "undercut, shaved sides",
+  sideParting: "side parting, side part, parted on the side, side parted, side swept, sideswept",
+  centreParting:
+    "centre parting, center parting, middle parting, middle part, center part, centre part, parted in the middle",
+  slickedBack: "slicked back, slick back, combed back, swept back, slicked, brushed back, pomaded",
+  quiff: "quiff, pompadour, rockabilly hair",
+  messyHair:
+    "messy, tousled, unkempt, dishevelled, disheveled, unruly, untidy, wild, windswept, ruffled, scruffy",
+  neatHair: "neat, neatly, tidy, well groomed, groomed, well kept, combed",
+  combOver: "comb over, combover",
+  receding:
+    "receding hairline, receding, receding hair, thinning, thinning hair, balding, high hairline, widows peak",
+  baldOnTop: "bald on top, bald patch, horseshoe, tonsure, bald crown, balding on top",
+  pixie: "pixie, pixie cut, pixie haircut",
+  bob: "bob, bobbed, bob cut, bob haircut, page boy",
+  lob: "lob, long bob",
+  shag: "shag, layered, feathered, layers, shaggy",
+  fringe: "fringe, bangs, full fringe, blunt bangs, straight bangs",
+  curtainBangs: "curtain bangs, curtain fringe, parted fringe",
+  blowout: "blowout, blow dried, blow out, voluminous blowout",
+  halfUp: "half up, half updo, half up half down, half ponytail",
+  ponytail: "ponytail, pony tail, high ponytail, tied back, pulled back, hair tied",
+  lowPonytail: "low ponytail",
+  bun: "bun, high bun, hair bun, hair up, hair pinned up, knot",
+  lowBun: "low bun, chignon",
+  topKnot: "top knot, topknot, man bun, samurai bun",
+  spaceBuns: "space buns, two buns",
+  updo: "updo, up do",
+  braid: "braid, plait, side braid, braided, plaited, side plait, fishtail, pigtail",
+  braids: "braids, plaits, two braids, twin braids, pigtails, french braids, dutch braids",
+  crownBraid: "crown braid, braided crown, halo braid, braid around the head",
+  boxBraids: "box braids, african braids, cornrow braids",
+  twists: "twists, senegalese twists, twist outs",
+  locs: "locs, dreadlocks, dreads, rastas, rasta hair, dreadlocked",
+  cornrows: "cornrows, corn rows",
+  afro: "afro, natural hair, afro hair",
+  fingerCoils: "finger coils, coils",
+  curls: "curls, ringlets, corkscrews, perm",
+  waves: "waves, beach waves",
+  curlyHead: "curly headed, curly head, curlyhead",
+  curly: "curly, frizzy, permed, curled",
+  wavy: "wavy",
+  coily: "coily, kinky, nappy, tightly curled, tightly coiled, afro textured",
+  straight: "straight, sleek, poker straight",
+  shoulderLength:
+    "shoulder length, mid length, to the shoulders, to her shoulders, to his shoulders, down to the shoulders, medium length",
+  chinLength: "chin length, jaw length, to the chin, ear length",
+  waistLength:
+    "waist length, down to the waist, very long, extra long, hip length, to her waist, to the waist",
+  greying:
+    "greying, graying, going grey, turning grey, going gray, grey streaks, grey temples, streaks of grey, touch of grey, gray temples, greying temples, hint of grey",
+  beard: "beard, bearded, facial hair",
+  fullBeard: "full beard, big beard, bushy beard, long beard, thick beard, lumberjack beard",
+  trimmedBeard:
+    "trimmed beard, short beard, neat beard, groomed beard, boxed beard, close beard, short trimmed beard, neatly trimmed beard, tidy beard, light beard",
+  goatee: "goatee, chin beard, van dyke, circle beard, soul patch",
+  moustache: "moustache, mustache, moustached, mustachioed, handlebar moustache, tache",
+  stubble:
+    "stubble, stubbly, five oclock shadow, designer stubble, unshaven, three day beard, 3 day beard, shadow of a beard",
+  cleanShaven:
+    "clean shaven, cleanshaven, smooth shaven, clean shaved, freshly shaven, beardless, freshly shaved",
+  brows: "eyebrow, brow, browed, eyebrowed",
+  bushy: "bushy, fluffy",
+  sideburns: "sideburns, mutton chops, whiskers",
+  mohawk: "mohawk, mullet, hair bow, highlights, hair extensions, extensions, balayage, dip dyed, ombre",
+  wig: "wig, toupee",
+};
