@@ -3,6 +3,7 @@ export type { CaptionWord } from "./captions/caption-word.ts";
 export type { CaptionCue } from "./captions/cues.ts";
 export { paintWatermark } from "./captions/bitmap.ts";
 export type { Bitmap, PictureLayout } from "./captions/bitmap.ts";
+export { layOnPicture, paintVisibleMark } from "./captions/visible-mark.ts";
 export { CaptionPainter } from "./captions/caption-painter.ts";
 export { PlanarOverlay } from "./captions/planar-overlay.ts";
 export { missingFonts } from "./captions/missing-fonts.ts";

@@ -11,6 +11,7 @@ export const SCENE_OPTIONS = {
   "avatar-style": { type: "string" },
   "circle-colour": { type: "string" },
   background: { type: "string" },
+  mark: { type: "string" },
 } as const;
 
 /** Their part of a help text. */
@@ -21,13 +22,15 @@ export const SCENE_HELP = `    --avatar ID      a person of the cast, or a GLB f
     --circle-colour C #rrggbb of the disc of circle
     --style LOOK     ${STYLES.join(", ")}
     --background B   transparent, #rrggbb, gradient:#rrggbb,#rrggbb, an image or a video file, or a set:
-                     ${SETS.join(", ")}; office:2 is furnished otherwise`;
+                     ${SETS.join(", ")}; office:2 is furnished otherwise
+    --mark TEXT      a label in a corner that says the picture is synthetic, such as AI`;
 
 /** What the options describe. */
 export interface Picture extends Appearance {
   width?: number;
   height?: number;
   background?: SceneBackground;
+  mark?: string;
 }
 
 /** The picture that the options describe. */
@@ -42,5 +45,6 @@ export function sceneOf(values: {
     avatarStyle: choiceOf("avatar-style", values["avatar-style"], AVATAR_STYLES),
     circleColour: values["circle-colour"],
     background: values.background === undefined ? undefined : backgroundOf(values.background),
+    mark: values.mark,
   });
 }

@@ -42,6 +42,8 @@ const environment = z.object({
   MIGRATE_AT_START: flagOn,
   PREVIEWS_AT_START: flagOn,
   MAX_UPLOAD_MB: z.coerce.number().int().min(1).max(10_000).default(100),
+  VISIBLE_MARK: z.enum(["off", "always"]).default("off"),
+  VISIBLE_MARK_TEXT: z.string().trim().min(1).max(24).default("AI"),
   WEBHOOKS_ALLOW_PRIVATE: flag,
   DOWNLOADS_ALLOW_PRIVATE: flag,
   SHUTDOWN_GRACE_SECONDS: count(25),
@@ -81,6 +83,8 @@ export interface Config {
   uploadLimit: number;
   /** Makes what the catalogue shows before anybody asks for it. */
   previewsAtStart: boolean;
+  /** Drawn into a corner of all pictures and films that name no mark of their own. */
+  usualMark: string | undefined;
   webhooksAllowPrivate: boolean;
   downloadsAllowPrivate: boolean;
   shutdownGraceMs: number;
@@ -129,6 +133,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     rendersAtOnce: env.RENDERS_AT_ONCE,
     previewsAtStart: env.PREVIEWS_AT_START,
     uploadLimit: env.MAX_UPLOAD_MB * MIB,
+    usualMark: env.VISIBLE_MARK === "always" ? env.VISIBLE_MARK_TEXT : undefined,
     webhooksAllowPrivate: env.WEBHOOKS_ALLOW_PRIVATE,
     downloadsAllowPrivate: env.DOWNLOADS_ALLOW_PRIVATE,
     shutdownGraceMs: env.SHUTDOWN_GRACE_SECONDS * 1000,

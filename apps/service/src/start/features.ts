@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { findVoice, recognisedLanguages } from "@orator/speech";
 import { createAccountsFeature } from "../features/accounts/index.ts";
@@ -65,11 +66,15 @@ export async function createFeatures(
   const agents = createAgenticAvatarStore(services);
   const waited = new WaitedWork();
   const onDemand = new OnDemandMedia({ ...services, waited });
-  const catalogue = { onDemand, waited, serviceVersion: VERSION };
+  const { usualMark } = config;
+  // Pictures of before do not stand where others would be drawn now.
+  const serviceVersion = usualMark === undefined ? VERSION : `${VERSION}-${hashOf(usualMark)}`;
+  const catalogue = { onDemand, waited, serviceVersion };
   const assets = createAssetsFeature(services, config);
   const voices = createVoicesFeature(services, catalogue);
   const avatars = createAvatarsFeature(services, {
     ...catalogue,
+    usualMark,
     assets,
     voices,
     isInUse: agents.usesAvatar,
@@ -83,7 +88,8 @@ export async function createFeatures(
     renderer: machineRenderer,
     waited,
     runsFolder: join(config.dataDir, "runs"),
-    serviceVersion: VERSION,
+    serviceVersion,
+    usualMark,
     rendersAtOnce: config.rendersAtOnce,
     downloadLimit: config.uploadLimit,
     allowPrivate: config.downloadsAllowPrivate,
@@ -157,6 +163,7 @@ export async function createFeatures(
     held: live.held,
     tell,
     endSession,
+    usualMark,
     ingredients: {
       findAvatar: avatars.resolve,
       mayUseVoice: mayUse.voice,
@@ -193,6 +200,10 @@ export async function createFeatures(
   ];
   const { keys, authenticator } = apiKeys;
   return { all, accounts, keys, authenticator, liveSessions, onDemand, assets, voices, avatars };
+}
+
+function hashOf(text: string): string {
+  return createHash("sha256").update(text).digest("hex").slice(0, 8);
 }
 
 /** The language and region that a voice speaks, BCP 47. */

@@ -35,6 +35,18 @@ export function spokenText(meaning: string, max = MAX_SCENE_CHARACTERS) {
   return z.string().min(1).max(max).regex(/\S/, "must contain words").describe(`${meaning}. ${SCRIPT_MARKS}`);
 }
 
+/** What may be drawn into a corner of every picture, to tell viewers what they see. */
+export const visibleMark = z
+  .string()
+  .trim()
+  .min(1)
+  .max(24)
+  .optional()
+  .describe(
+    "A short label, such as `AI`, in a corner of every picture: viewers see that the video is synthetic. Files say so to " +
+      "programs in any case; an installation may draw the label into all of its videos",
+  );
+
 /** How the person is presented. */
 export const avatarStyle = z
   .enum(["normal", "closeUp", "circle", "voiceOnly"])

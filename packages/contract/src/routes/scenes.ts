@@ -14,6 +14,7 @@ import {
   pitch,
   speed,
   spokenText,
+  visibleMark,
 } from "../core/media.ts";
 import { defineRoute } from "../core/route.ts";
 
@@ -87,6 +88,7 @@ export const generateVideoBody = z
     video_inputs: z.array(scene).min(1).max(MAX_SCENES).describe("The scenes in their order"),
     dimension: dimension.default({ width: 1280, height: 720 }),
     caption: z.boolean().default(false).describe("Also make a version with the captions drawn in"),
+    mark: visibleMark,
     title: displayName.optional(),
     folder_id: folderId,
     ...callback,

@@ -16,6 +16,7 @@ import {
   resolution,
   speed,
   spokenText,
+  visibleMark,
 } from "../core/media.ts";
 import { defineRoute } from "../core/route.ts";
 
@@ -40,6 +41,7 @@ export const videoSettings = z
         "How much is seen; when left out, what the pose shows if `avatar_id` is one's id, else `half_body`",
       ),
     caption: z.boolean().default(false).describe("Also make a version with the captions drawn in"),
+    mark: visibleMark,
     speed: speed.default(1),
     pitch: pitch.default(0),
     emotion: emotion.prefault("neutral"),

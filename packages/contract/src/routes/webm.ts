@@ -8,6 +8,7 @@ import {
   DEFAULT_VOICE_ID,
   dimension,
   spokenText,
+  visibleMark,
 } from "../core/media.ts";
 import { defineRoute } from "../core/route.ts";
 
@@ -31,6 +32,7 @@ const members = z
     dimension: dimension
       .optional()
       .describe("1280 × 720 when left out; the person scales in proportion to the height"),
+    mark: visibleMark,
   })
   .superRefine(({ input_text, input_audio }, context) => {
     if (input_text !== undefined && input_audio !== undefined)

@@ -65,7 +65,7 @@ export async function paintWatermark(text: string, { width, height }: PictureLay
 }
 
 /** The text as a PNG of at most `room` pixels in width. */
-async function write(
+export async function write(
   text: string,
   colour: string,
   fontPx: number,
@@ -84,6 +84,7 @@ async function write(
   return { png: await sharp(words.data).resize(width, height).toBuffer(), width, height };
 }
 
-function even(value: number): number {
+/** The whole even number at or below. */
+export function even(value: number): number {
   return Math.floor(value / 2) * 2;
 }

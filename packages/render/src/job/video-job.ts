@@ -178,6 +178,7 @@ export class VideoJob {
       ) as Partial<Record<Channel, Float32Array>>,
       ...(film && { film: { film, play: filmPlayOf(background), sceneFrames: act.frames } }),
       ...(settings.watermark !== undefined && { watermark: settings.watermark }),
+      ...(settings.mark !== undefined && { mark: settings.mark }),
       captions: captions.filter(
         ({ startMs, endMs }) =>
           burns && startMs < (endFrame * 1000) / fps && endMs > (firstFrame * 1000) / fps,

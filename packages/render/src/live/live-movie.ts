@@ -13,6 +13,8 @@ export interface LiveMovieRequest {
   height: number;
   fps: number;
   seed?: number;
+  /** A short label in a corner that says the film is synthetic: "AI". */
+  mark?: string;
 }
 
 /** A person drawn live by a process of its own, as a WebM stream without end (VP9, Opus). */
@@ -23,7 +25,7 @@ export class LiveMovie {
   readonly start: Uint8Array;
 
   /** Loads the person and opens the encoders. Throws an InputError for an avatar that cannot be shown. */
-  static async open({ avatarId, width, height, fps, seed = 1 }: LiveMovieRequest): Promise<LiveMovie> {
+  static async open({ avatarId, width, height, fps, seed = 1, mark }: LiveMovieRequest): Promise<LiveMovie> {
     const folder = new JobFolder();
     const child = new Child(new URL("live-process.ts", import.meta.url));
     try {
@@ -34,7 +36,7 @@ export class LiveMovie {
         background: { type: "set", name: "studio" },
         scenery: true,
       };
-      const start = await child.call<Uint8Array>("open", { scene, fps, seed });
+      const start = await child.call<Uint8Array>("open", { scene, fps, seed, mark });
       return new LiveMovie(child, folder, start);
     } catch (error) {
       await child.stop();

@@ -1,5 +1,6 @@
 // A process that draws one live session as a stream: told what happens, asked for the bytes up to a moment.
-import { LiveSoundEncoder, LiveWebm, serve } from "@orator/media";
+import { LiveSoundEncoder, LiveWebm, paintVisibleMark, PlanarOverlay, serve } from "@orator/media";
+import type { Bitmap } from "@orator/media";
 import { createLivePerformer } from "@orator/performance";
 import type { LiveMode, LivePerformer, PerformedSpeech } from "@orator/performance";
 import type { Stage } from "@orator/stage";
@@ -14,17 +15,30 @@ const SAMPLES_PER_MS = 48;
 /** Pictures that are late by more than this are left out: the sound goes on in any case. */
 const LATE_MS = 400;
 
+/** Who is drawn, and what stands in the corner. */
+interface OpenRequest {
+  scene: PaintedScene;
+  fps: number;
+  seed: number;
+  mark?: string;
+}
+
 let stage: Stage;
 let stream: LiveWebm;
 let performer: LivePerformer;
+let mark: Bitmap | undefined;
+let overlay: PlanarOverlay;
 let pictureMs = 0;
 let soundSamples = 0;
 const sound = new SoundTimeline();
 
 serve(
   {
-    async open({ scene, fps, seed }: { scene: PaintedScene; fps: number; seed: number }) {
+    async open({ scene, fps, seed, mark: text }: OpenRequest) {
       stage = await openPainter(scene, "yuv420p");
+      const layout = { width: scene.width, height: scene.height, alpha: false };
+      overlay = new PlanarOverlay(layout);
+      mark = text === undefined ? undefined : await paintVisibleMark(text, layout);
       performer = createLivePerformer({ seed, framing: "half_body" });
       const opened = await LiveWebm.open({ width: scene.width, height: scene.height, fps });
       stream = opened.stream;
@@ -57,7 +71,10 @@ serve(
       for (; pictureMs <= untilMs; pictureMs += stepMs) {
         const channels = performer.frame(pictureMs);
         if (untilMs - pictureMs > LATE_MS) continue;
-        await stream.addPicture(stage.draw(channels).data, pictureMs);
+        const { data } = stage.draw(channels);
+        if (mark) overlay.lay(data, mark);
+        await stream.addPicture(data, pictureMs);
+        overlay.undo();
       }
       return stream.flush();
     },

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import type { VideoCodec, VideoFormat } from "@orator/media";
 import { toFrameRate } from "@orator/media";
 import { InputError } from "../request/input-error.ts";
-import { checkFps, checkSeed, checkSize, checkWatermark, checkWorkers } from "../request/limits.ts";
+import { checkFps, checkSeed, checkSize, checkCornerText, checkWorkers } from "../request/limits.ts";
 import { planScene } from "./plan-scene.ts";
 import type { ScenePlan } from "./plan-scene.ts";
 import { stillFormatOf } from "./poster.ts";
@@ -31,13 +31,14 @@ export interface VideoPlan {
 
 /** Checks a request before anything is started. Throws an InputError of one line. */
 export async function planVideo(request: VideoRequest): Promise<VideoPlan> {
-  const { width = 1280, height = 720, format = "mp4", seed = 1, workers, watermark } = request;
+  const { width = 1280, height = 720, format = "mp4", seed = 1, workers, watermark, mark } = request;
   const fps = request.fps ?? (format === "gif" ? 20 : 25);
   checkSize(width, height);
   checkFps(fps);
   checkSeed(seed);
   if (workers !== undefined) checkWorkers(workers);
-  if (watermark !== undefined) checkWatermark(watermark);
+  if (watermark !== undefined) checkCornerText("watermark", watermark);
+  if (mark !== undefined) checkCornerText("mark", mark);
   checkFiles(request, format);
   const requests = scenesOf(request);
   if (requests.length === 0 || requests.length > VIDEO_LIMITS.scenes)

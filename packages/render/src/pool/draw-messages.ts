@@ -20,6 +20,7 @@ export interface DrawTask {
   film?: { film: Film; play: FilmPlay; sceneFrames: number };
   /** Drawn into every picture. */
   watermark?: string;
+  mark?: string;
   /** Captions of these frames, with times of the scene. */
   captions: CaptionCue[];
   file: string;

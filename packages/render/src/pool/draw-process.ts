@@ -1,5 +1,12 @@
 // A drawing process: draws and encodes one run of frames after another, of one scene after another.
-import { CaptionPainter, encodePlanarStill, paintWatermark, PlanarOverlay, serve } from "@orator/media";
+import {
+  CaptionPainter,
+  encodePlanarStill,
+  paintVisibleMark,
+  paintWatermark,
+  PlanarOverlay,
+  serve,
+} from "@orator/media";
 import type { Bitmap, VideoFormat } from "@orator/media";
 import type { Channel } from "@orator/performance";
 import type { ChannelValues, PixelFormat, Stage } from "@orator/stage";
@@ -41,8 +48,10 @@ serve(
         },
       );
       const frameMs = (1000 * video.frameRate.den) / video.frameRate.num;
-      const watermark =
-        task.watermark === undefined ? undefined : await paintWatermark(task.watermark, video);
+      const corners = [
+        task.watermark === undefined ? undefined : await paintWatermark(task.watermark, video),
+        task.mark === undefined ? undefined : await paintVisibleMark(task.mark, video),
+      ];
       const captions = new CaptionPainter(task.captions, video);
       const overlay = new PlanarOverlay(video);
       const plain = await RunWriter.open(video);
@@ -54,7 +63,7 @@ serve(
         const moment = task.firstFrame + frame;
         const { data } = stage.draw(channelsAt(task, frame), await player?.at(filmFrameAt(task, moment)));
         const caption = await captions.at(moment * frameMs);
-        lay(data, watermark);
+        for (const corner of corners) lay(data, corner);
         if (task.poster?.frame === moment) await writePoster(data, video, task.poster);
         if (!captioned) lay(data, caption);
         await plain.add(data);

@@ -5,7 +5,7 @@ const MIN_SIDE = 128;
 const MAX_SIDE = 4096;
 const MAX_FPS = 60;
 const MAX_WORKERS = 64;
-const MAX_WATERMARK = 40;
+const MAX_CORNER_TEXT = 40;
 
 /** Throws an InputError unless a picture of this size can be drawn and encoded. */
 export function checkSize(width: number, height: number): void {
@@ -48,8 +48,8 @@ export function checkPlacement({ x = 0, y = 0, scale = 1 }: Placement): void {
     throw new InputError(`a person can be scaled by 0.1 to 4, not by ${scale}`);
 }
 
-/** Throws an InputError for a watermark that is no short text. */
-export function checkWatermark(text: string): void {
-  if (text.trim() === "" || text.length > MAX_WATERMARK)
-    throw new InputError(`a watermark must have 1 to ${MAX_WATERMARK} characters`);
+/** Throws an InputError for a text in a picture's corner, a watermark or a mark, that is not short. */
+export function checkCornerText(what: string, text: string): void {
+  if (text.trim() === "" || text.length > MAX_CORNER_TEXT)
+    throw new InputError(`a ${what} must have 1 to ${MAX_CORNER_TEXT} characters`);
 }

@@ -86,6 +86,8 @@ export interface VideoSettings {
   burnCaptions?: boolean;
   /** A short text in a corner of every picture, the poster included, such as "TEST". */
   watermark?: string;
+  /** A short label in the other upper corner of every picture, the poster included, that says the film is synthetic: "AI". */
+  mark?: string;
   /**
    * What messages call the files that the request names, by path: an uploaded file is known to its owner by another name
    * than to the disk.

@@ -1,12 +1,12 @@
 import { writeFileSync } from "node:fs";
-import { encodeStill } from "@orator/media";
+import { encodeStill, layOnPicture, paintVisibleMark } from "@orator/media";
 import type { StillFormat } from "@orator/media";
 import { CHANNELS } from "@orator/performance";
 import type { Channel } from "@orator/performance";
 import { avatarFile, findAvatar } from "../people/avatars.ts";
 import { colourOf } from "../request/background-of.ts";
 import { InputError } from "../request/input-error.ts";
-import { checkSize } from "../request/limits.ts";
+import { checkCornerText, checkSize } from "../request/limits.ts";
 import { openPainter } from "../pool/painter.ts";
 import type { PaintedScene } from "../pool/painter.ts";
 import type { Appearance, SceneBackground } from "../request/video-request.ts";
@@ -26,6 +26,8 @@ export interface StillRequest extends Appearance {
   format?: StillFormat;
   /** Weights 0…1 of blendshapes and visemes, degrees of bones ("head.y"). Everything else is 0. */
   channels?: Partial<Record<Channel, number>>;
+  /** A short label in a corner that says the picture is synthetic: "AI". */
+  mark?: string;
   signal?: AbortSignal;
 }
 
@@ -40,6 +42,7 @@ export async function drawStill(request: StillRequest): Promise<void> {
   } = request;
   checkSize(width, height);
   if (background.type === "video") throw new InputError("a still cannot have a video for a background");
+  if (request.mark !== undefined) checkCornerText("mark", request.mark);
   const { avatarId, framing, style, avatarStyle, circleColour, placement } = request;
   if (circleColour !== undefined) colourOf(circleColour);
   const chosen = avatarId === null ? undefined : await findAvatar(avatarId);
@@ -60,7 +63,10 @@ export async function drawStill(request: StillRequest): Promise<void> {
     };
     const stage = await openPainter(scene, "rgba");
     const source = await stillSource([avatarId], background);
-    writeFileSync(output.partial, await encodeStill(stage.draw(channels), format, source));
+    const picture = stage.draw(channels);
+    if (request.mark !== undefined)
+      layOnPicture(picture, await paintVisibleMark(request.mark, { width, height, alpha: true }));
+    writeFileSync(output.partial, await encodeStill(picture, format, source));
     output.publish();
   } finally {
     folder.remove();

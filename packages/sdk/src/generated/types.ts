@@ -408,6 +408,8 @@ export interface CreateWebmBody {
   input_audio?: string | undefined;
   /** 1280 × 720 when left out; the person scales in proportion to the height. */
   dimension?: Dimension | undefined;
+  /** A short label, such as `AI`, in a corner of every picture: viewers see that the video is synthetic. Files say so to programs in any case; an installation may draw the label into all of its videos. */
+  mark?: string | undefined;
 }
 
 /** `CreateWidgetSessionBody` of the API. */
@@ -522,6 +524,8 @@ export interface GenerateVideoBody {
   dimension?: Dimension | undefined;
   /** Also make a version with the captions drawn in. Default false. */
   caption?: boolean | undefined;
+  /** A short label, such as `AI`, in a corner of every picture: viewers see that the video is synthetic. Files say so to programs in any case; an installation may draw the label into all of its videos. */
+  mark?: string | undefined;
   title?: string | undefined;
   /** The folder that takes the video; for one that does not exist the video is refused. */
   folder_id?: string | undefined;
@@ -1178,6 +1182,8 @@ export interface VideoSettings {
   camera?: "half_body" | "close_up" | "full_body" | undefined;
   /** Also make a version with the captions drawn in. Default false. */
   caption?: boolean | undefined;
+  /** A short label, such as `AI`, in a corner of every picture: viewers see that the video is synthetic. Files say so to programs in any case; an installation may draw the label into all of its videos. */
+  mark?: string | undefined;
   /** Rate of speech; 1 is the voice's own. Default 1. */
   speed?: number | undefined;
   /** Percent of an octave; 0 is the voice's own. Default 0. */

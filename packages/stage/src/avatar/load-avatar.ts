@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { NodeIO } from "@gltf-transform/core";
 import type { Document, Node, Root, Texture } from "@gltf-transform/core";
-import { EXTTextureWebP, KHRMaterialsUnlit, KHRMeshQuantization } from "@gltf-transform/extensions";
+import { EXTTextureWebP, KHRMaterialsUnlit, KHRMeshQuantization, KHRXMP } from "@gltf-transform/extensions";
 import { ARKIT_BLENDSHAPES, OCULUS_VISEMES } from "@orator/performance";
 import { turnAbout } from "../deform/matrix.ts";
 import type { Avatar, AvatarPart, PoseBoneName, TextureImage } from "./avatar.ts";
@@ -130,7 +130,7 @@ async function readAvatarFile(path: string): Promise<Uint8Array> {
 }
 
 /** What files from elsewhere may require of a reader. */
-const EXTENSIONS = [EXTTextureWebP, KHRMaterialsUnlit, KHRMeshQuantization];
+const EXTENSIONS = [EXTTextureWebP, KHRMaterialsUnlit, KHRMeshQuantization, KHRXMP];
 
 /** Their names. */
 export const SUPPORTED_EXTENSIONS: readonly string[] = EXTENSIONS.map(({ EXTENSION_NAME }) => EXTENSION_NAME);

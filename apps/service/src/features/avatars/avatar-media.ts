@@ -16,6 +16,8 @@ export function avatarMediaMaker(parts: {
   find(accountId: string | undefined, id: string): Promise<Avatar | undefined>;
   /** What can be drawn: a cast id, or a path below the folder. */
   fetchSource(source: AvatarSource, folder: string): Promise<string>;
+  /** Drawn into every picture and film. */
+  usualMark: string | undefined;
 }): MediaMaker {
   return {
     makes: (key) => parseMediumKey(key) !== undefined,
@@ -26,7 +28,13 @@ export function avatarMediaMaker(parts: {
       const source = await parts.fetchSource(sourceOf(avatar), dirname(file));
       // Here and not in the drawing process: a render that needs the same person does not bake them a second time.
       if (avatar.scope === "public") await prepareAvatar(avatar.id, { idle, signal });
-      await drawPreview(medium, { avatar: source, file, idle, ...speechOf(avatar) }, signal);
+      const look = {
+        avatar: source,
+        file,
+        idle,
+        ...(parts.usualMark !== undefined && { mark: parts.usualMark }),
+      };
+      await drawPreview(medium, { ...look, ...speechOf(avatar) }, signal);
       return AVATAR_MEDIA[medium];
     },
   };

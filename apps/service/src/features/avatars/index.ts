@@ -65,6 +65,8 @@ export function createAvatarsFeature(
     /** An avatar in use is not deleted but answered with CONFLICT. */
     isInUse: IsAvatarInUse;
     serviceVersion: string;
+    /** Drawn into every picture and film of an avatar. */
+    usualMark: string | undefined;
   },
 ): AvatarsFeature {
   const { database, queue, blobs, mediaUrls, newId, scratch } = services;
@@ -80,7 +82,11 @@ export function createAvatarsFeature(
     return file;
   };
   onDemand.add(
-    avatarMediaMaker({ find: (accountId, id) => catalogue.find(accountId ?? "", id), fetchSource }),
+    avatarMediaMaker({
+      find: (accountId, id) => catalogue.find(accountId ?? "", id),
+      fetchSource,
+      usualMark: parts.usualMark,
+    }),
   );
 
   return {

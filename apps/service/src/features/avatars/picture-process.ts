@@ -14,6 +14,8 @@ export interface PictureRequest {
   /** Of the object to write, with its ending. */
   file: string;
   idle: boolean;
+  /** Drawn into a corner. */
+  mark?: string;
 }
 
 /** Of 0…19: renders that people wait for go first. What is started from here inherits it. */
@@ -23,9 +25,9 @@ const shown = { width: sizePx, height: sizePx, framing, placement, background };
 
 serve(
   {
-    async thumbnail({ avatar, file, idle }: PictureRequest) {
+    async thumbnail({ avatar, idle, ...to }: PictureRequest) {
       giveWay(idle);
-      await drawStill({ ...shown, avatarId: avatar, channels: smile, format: "webp", file });
+      await drawStill({ ...shown, avatarId: avatar, channels: smile, format: "webp", ...to });
     },
     async poster({ avatar, file, idle }: PictureRequest) {
       giveWay(idle);

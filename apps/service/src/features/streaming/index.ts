@@ -35,12 +35,15 @@ export interface StreamingFeatureParts {
   ingredients: SessionIngredients;
   /** What the renderer takes for a session's avatar: a cast id, or a file in the folder. */
   avatarFileOf(session: LiveSession, folder: string): Promise<string>;
+  /** Drawn into a corner of every stream. */
+  usualMark: string | undefined;
 }
 
 /** Builds the feature. */
 export function createStreamingFeature(services: Services, parts: StreamingFeatureParts): Feature {
   const { clock } = services;
-  const { sessions, tokens, credits, relay, held, tell, endSession, ingredients, avatarFileOf } = parts;
+  const { sessions, tokens, credits, relay, held, tell, endSession, ingredients, avatarFileOf, usualMark } =
+    parts;
   return {
     operations: [
       createStreamingSession(services, { sessions, tokens, credits, ingredients }),
@@ -52,7 +55,7 @@ export function createStreamingFeature(services: Services, parts: StreamingFeatu
       sendStreamingTask(services, { sessions, relay }),
       listStreamingSessions({ clock, sessions }),
       getStreamingTranscript({ sessions }),
-      watchStreamingSession(services, { sessions, tokens, held, avatarFileOf }),
+      watchStreamingSession(services, { sessions, tokens, held, avatarFileOf, usualMark }),
     ],
   };
 }

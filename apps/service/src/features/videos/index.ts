@@ -65,6 +65,8 @@ export interface VideosFeatureParts extends Pick<WebhooksFeature, "emitEvent" | 
   /** Keeps finished runs of videos in the making; processes of a machine may share it. */
   runsFolder: string;
   serviceVersion: string;
+  /** Drawn into every video that names no mark of its own. */
+  usualMark: string | undefined;
   /** The usual one when left out. */
   pace?: RenderPace;
 }
@@ -121,6 +123,7 @@ export function createVideosFeature(services: Services, parts: VideosFeaturePart
         metrics,
         scratch,
         renderer,
+        usualMark: parts.usualMark,
         finish,
         claims: createClaims(database),
         keptRuns: createKeptRuns({ folder: parts.runsFolder, clock, serviceVersion: parts.serviceVersion }),

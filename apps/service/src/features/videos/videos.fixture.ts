@@ -131,6 +131,7 @@ export async function openWorld(
         waited: new WaitedWork(),
         runsFolder,
         serviceVersion: "1.0.0",
+        usualMark: undefined,
         rendersAtOnce,
         references: nothing,
         downloadLimit: 1000,

@@ -29,9 +29,11 @@ export function watchStreamingSession(
     held: HeldConversations;
     /** What the renderer takes for a session's avatar: a cast id, or a file in the folder. */
     avatarFileOf(session: LiveSession, folder: string): Promise<string>;
+    /** Drawn into a corner of every stream. */
+    usualMark: string | undefined;
   },
 ): Operation {
-  const { sessions, tokens, held, avatarFileOf } = parts;
+  const { sessions, tokens, held, avatarFileOf, usualMark } = parts;
   let streams = 0;
   return operation(routes.watchStreamingSession).does(async ({ params, query, request, reply }) => {
     const session = await admitted(
@@ -58,7 +60,8 @@ export function watchStreamingSession(
     let movie: LiveMovie | undefined;
     try {
       const avatarId = await avatarFileOf(session, folder);
-      movie = await LiveMovie.open({ avatarId, ...SIZES[session.quality], fps: FPS });
+      const size = SIZES[session.quality];
+      movie = await LiveMovie.open({ avatarId, ...size, fps: FPS, ...(usualMark && { mark: usualMark }) });
       const conversation = await held.open(session, session.id);
       if (conversation === undefined) over();
       await held.claim(conversation);

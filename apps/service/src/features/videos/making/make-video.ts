@@ -18,6 +18,8 @@ export interface MadeVideo {
 export interface MakeParts extends SourceParts {
   renderer: Renderer;
   log: Logger;
+  /** Drawn into every video that names no mark of its own. */
+  usualMark: string | undefined;
 }
 
 /** How far the work is when the video is drawn and its GIF begins. */
@@ -37,14 +39,17 @@ export async function makeVideo(
     keep: KeepRuns | undefined;
   },
 ): Promise<MadeVideo> {
-  const { renderer, log } = parts;
+  const { renderer, log, usualMark } = parts;
   const { signal, report, keep } = run;
   const sources = await gatherSources(spec, folder, parts, signal);
   const paths = pathsIn(folder, spec);
-  const { durationMs } = await renderer.renderVideo(renderRequest(spec, sources, paths, keep), {
-    signal,
-    onProgress: ({ stage, fraction }) => report(stage, fraction * DRAWN),
-  });
+  const { durationMs } = await renderer.renderVideo(
+    renderRequest(spec, sources, paths, { keep, usualMark }),
+    {
+      signal,
+      onProgress: ({ stage, fraction }) => report(stage, fraction * DRAWN),
+    },
+  );
   const made: MadeVideo["paths"] = {
     video: paths.video,
     captions: paths.captions,

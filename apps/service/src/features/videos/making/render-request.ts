@@ -32,9 +32,9 @@ export function renderRequest(
   spec: RenderSpec,
   sources: Sources,
   paths: VideoPaths,
-  keep?: KeepRuns,
+  { keep, usualMark }: { keep?: KeepRuns | undefined; usualMark?: string | undefined } = {},
 ): VideoRequest {
-  const { format, width, height, fps, captioned, test, scenes } = spec;
+  const { format, width, height, fps, captioned, test, scenes, mark = usualMark } = spec;
   return {
     file: paths.video,
     format,
@@ -45,6 +45,7 @@ export function renderRequest(
     posterFile: paths.thumbnail,
     ...(captioned && { captionedFile: paths.captioned }),
     ...(test && { watermark: WATERMARK }),
+    ...(mark !== undefined && { mark }),
     fileNames: sources.names,
     ...(keep && { keep }),
     scenes: scenes.map((scene) => sceneRequest(scene, sources)),

@@ -1,6 +1,7 @@
 import type { GenerateVideoBody, Scene } from "@orator/contract";
 import type { SpecBuilder } from "./spec-builder.ts";
 import { circleOf } from "./circle-of.ts";
+import { markOf } from "./mark-of.ts";
 import { SPEC_VERSION } from "./render-spec.ts";
 import type { RenderSpec, SpecScene, SpecSpeech } from "./render-spec.ts";
 
@@ -17,6 +18,7 @@ export async function specOfScenes(body: GenerateVideoBody, builder: SpecBuilder
     fps: 25,
     captioned: body.caption,
     test: body.test,
+    ...markOf(body),
     scenes,
   };
 }

@@ -2,6 +2,7 @@ import { pixelsOf } from "@orator/contract";
 import type { CreateVideoAvatarBody } from "@orator/contract";
 import type { SpecBuilder } from "./spec-builder.ts";
 import { circleOf } from "./circle-of.ts";
+import { markOf } from "./mark-of.ts";
 import { SPEC_VERSION } from "./render-spec.ts";
 import type { RenderSpec, SpecSpeech } from "./render-spec.ts";
 
@@ -20,6 +21,7 @@ export async function specOfVideoAvatar(
     fps: settings.fps,
     captioned: settings.caption,
     test: settings.test,
+    ...markOf(settings),
     scenes: [
       {
         person,

@@ -1,6 +1,7 @@
 import type { CreateWebmBody } from "@orator/contract";
 import type { SpecBuilder } from "./spec-builder.ts";
 import { circleOf } from "./circle-of.ts";
+import { markOf } from "./mark-of.ts";
 import { SPEC_VERSION } from "./render-spec.ts";
 import type { RenderSpec } from "./render-spec.ts";
 
@@ -14,6 +15,7 @@ export async function specOfWebm(body: CreateWebmBody, builder: SpecBuilder): Pr
     fps: 25,
     captioned: false,
     test: false,
+    ...markOf(body),
     scenes: [
       {
         ...(await builder.avatar(body.avatar_pose_id, "avatar_pose_id")),

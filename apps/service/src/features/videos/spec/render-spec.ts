@@ -77,6 +77,8 @@ export const renderSpec = z.strictObject({
   captioned: z.boolean(),
   /** Free of charge, with a watermark. */
   test: z.boolean(),
+  /** Drawn into a corner of every picture; specs of before have none. */
+  mark: z.string().optional(),
   scenes: z.array(scene).min(1),
 });
 
