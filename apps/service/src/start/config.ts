@@ -41,6 +41,7 @@ const environment = z.object({
   RENDERS_AT_ONCE: z.coerce.number().int().min(1).default(1),
   MIGRATE_AT_START: flagOn,
   PREVIEWS_AT_START: flagOn,
+  PHOTO_CONSENT: z.enum(["required", "recorded", "off"]).default("recorded"),
   MAX_UPLOAD_MB: z.coerce.number().int().min(1).max(10_000).default(100),
   VISIBLE_MARK: z.enum(["off", "always"]).default("off"),
   VISIBLE_MARK_TEXT: z.string().trim().min(1).max(24).default("AI"),
@@ -85,6 +86,8 @@ export interface Config {
   previewsAtStart: boolean;
   /** Drawn into a corner of all pictures and films that name no mark of their own. */
   usualMark: string | undefined;
+  /** Whether an uploaded photo needs the consent of whoever is seen in it, keeps it if it is given, or neither. */
+  photoConsent: "required" | "recorded" | "off";
   webhooksAllowPrivate: boolean;
   downloadsAllowPrivate: boolean;
   shutdownGraceMs: number;
@@ -134,6 +137,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     previewsAtStart: env.PREVIEWS_AT_START,
     uploadLimit: env.MAX_UPLOAD_MB * MIB,
     usualMark: env.VISIBLE_MARK === "always" ? env.VISIBLE_MARK_TEXT : undefined,
+    photoConsent: env.PHOTO_CONSENT,
     webhooksAllowPrivate: env.WEBHOOKS_ALLOW_PRIVATE,
     downloadsAllowPrivate: env.DOWNLOADS_ALLOW_PRIVATE,
     shutdownGraceMs: env.SHUTDOWN_GRACE_SECONDS * 1000,

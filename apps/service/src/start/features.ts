@@ -16,7 +16,7 @@ import { createCreditsFeature } from "../features/credits/index.ts";
 import { createLiveFeature } from "../features/live/index.ts";
 import { createLiveSessionsFeature } from "../features/live-sessions/index.ts";
 import type { LiveSessionsFeature } from "../features/live-sessions/index.ts";
-import { createPhotoAvatarsFeature } from "../features/photo-avatars/index.ts";
+import { createPhotoAvatarsFeature, machinePortraits } from "../features/photo-avatars/index.ts";
 import { createPreviewsFeature } from "../features/previews/index.ts";
 import {
   createEndStreamingSession,
@@ -78,6 +78,7 @@ export async function createFeatures(
     assets,
     voices,
     isInUse: agents.usesAvatar,
+    removePhotoAvatar: (accountId, id) => photoAvatars.remove(accountId, id),
   });
   const webhooks = createWebhooksFeature(services, { accounts, allowPrivate: config.webhooksAllowPrivate });
   const videos = createVideosFeature(services, {
@@ -93,6 +94,16 @@ export async function createFeatures(
     rendersAtOnce: config.rendersAtOnce,
     downloadLimit: config.uploadLimit,
     allowPrivate: config.downloadsAllowPrivate,
+  });
+  const photoAvatars = createPhotoAvatarsFeature(services, {
+    ...webhooks,
+    credits,
+    assets,
+    avatars,
+    portraits: machinePortraits,
+    workshop: undefined,
+    consentRule: config.photoConsent,
+    waited,
   });
   const previews = createPreviewsFeature(services, {
     onDemand,
@@ -185,7 +196,7 @@ export async function createFeatures(
     assets,
     voices,
     avatars,
-    createPhotoAvatarsFeature(),
+    photoAvatars,
     previews,
     webhooks,
     videos,

@@ -2,6 +2,7 @@ import { sweepAssets } from "../features/assets/index.ts";
 import { sweepAvatars } from "../features/avatars/index.ts";
 import { embedBrainDocument, readBrainDocument } from "../features/brains/index.ts";
 import { cleanUp } from "../features/clean-up/index.ts";
+import { runPhotoJob, settlePhotos } from "../features/photo-avatars/index.ts";
 import { preparePreviews } from "../features/previews/index.ts";
 import { renderVideo, settleVideo } from "../features/videos/index.ts";
 import { forgetSamples } from "../features/voices/index.ts";
@@ -17,6 +18,8 @@ export const jobs: readonly Job<any>[] = [
   preparePreviews,
   readBrainDocument,
   renderVideo,
+  runPhotoJob,
+  settlePhotos,
   settleVideo,
   sweepAssets,
   sweepAvatars,

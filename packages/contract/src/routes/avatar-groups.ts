@@ -75,7 +75,7 @@ export const avatarGroupRoutes = {
     response: avatarGroup
       .extend({ avatar_id: z.string().describe("The first avatar of the group") })
       .meta({ id: "CreatedAvatarGroup" }),
-    errors: ["RESOURCE_NOT_FOUND"],
+    errors: ["RESOURCE_NOT_FOUND", "ENGINE_UNAVAILABLE"],
     idempotent: true,
     examples: {
       body: {
@@ -107,7 +107,7 @@ export const avatarGroupRoutes = {
           .describe("Of what began for them; null where the group is not trained"),
       })
       .meta({ id: "AddedToAvatarGroup" }),
-    errors: ["RESOURCE_NOT_FOUND"],
+    errors: ["RESOURCE_NOT_FOUND", "ENGINE_UNAVAILABLE"],
     idempotent: true,
     examples: {
       body: {

@@ -59,7 +59,10 @@ export const avatarGroup = z
     group_id: z.string(),
     name: z.string(),
     image_key: z.string().describe("The cover"),
-    image_url: z.url().describe("The cover; signed, valid 7 days"),
+    image_url: z
+      .url()
+      .nullable()
+      .describe("Of the oldest avatar in it; signed, valid 7 days. Null when it is empty"),
     generation_id: z.string().describe("Empty when the cover is an uploaded photo"),
     status: z
       .enum(["created", "training", "trained", "failed"])

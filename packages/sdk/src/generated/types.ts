@@ -183,8 +183,8 @@ export interface AvatarGroup {
   name: string;
   /** The cover. */
   image_key: string;
-  /** The cover; signed, valid 7 days. */
-  image_url: string;
+  /** Of the oldest avatar in it; signed, valid 7 days. Null when it is empty. */
+  image_url: string | null;
   /** Empty when the cover is an uploaded photo. */
   generation_id: string;
   /** `trained` once its avatars can speak; `failed` when the last training failed. */
@@ -425,8 +425,8 @@ export interface CreatedAvatarGroup {
   name: string;
   /** The cover. */
   image_key: string;
-  /** The cover; signed, valid 7 days. */
-  image_url: string;
+  /** Of the oldest avatar in it; signed, valid 7 days. Null when it is empty. */
+  image_url: string | null;
   /** Empty when the cover is an uploaded photo. */
   generation_id: string;
   /** `trained` once its avatars can speak; `failed` when the last training failed. */

@@ -11,7 +11,7 @@ export type AvatarMedium = keyof typeof AVATAR_MEDIA;
 
 const PUBLIC = "shared/avatars";
 const KEY = /^(.+)\/([0-9a-z]+)\/((?:thumbnail|poster)\.webp|preview\.mp4|web\.avatar)$/;
-const ROOT = /^(?:shared\/avatars\/([a-z0-9-]+)|(acc_[0-9a-z]+)\/avatars\/(ava_[0-9a-z]+))$/;
+const ROOT = /^(?:shared\/avatars\/([a-z0-9-]+)|(acc_[0-9a-z]+)\/avatars\/((?:ava|pav)_[0-9a-z]+))$/;
 
 /** Where what belongs to a person of the cast is kept. */
 export function publicRoot(castId: string): string {

@@ -23,6 +23,12 @@ export interface AvatarStore {
   begin(draft: AvatarDraft): Promise<Avatar>;
   /** Shows it from now on. */
   publish(tx: Queries, id: string): Promise<void>;
+  /** Shows an avatar whose objects are there already. */
+  insert(tx: Queries, draft: AvatarDraft): Promise<void>;
+  /** How such an avatar is going to be kept. */
+  preview(draft: AvatarDraft): Avatar;
+  /** Shows it no more; `remove` is to follow. */
+  hide(tx: Queries, accountId: string, id: string): Promise<void>;
   /** Undefined when there is none, it is another account's, or it is on its way in or out. */
   find(accountId: string, id: string): Promise<Avatar | undefined>;
   /** Newest first. */
@@ -48,9 +54,10 @@ export function createAvatarStore(
     root: privateRoot(row.accountId, row.id),
     version: versionOf(serviceVersion, row.defaultVoiceId ?? ""),
   });
+  const deleting = () => ({ state: "deleting", changedAt: now() }) as const;
   const remove = async (accountId: string, id: string): Promise<void> => {
     const own = and(eq(avatars.accountId, accountId), eq(avatars.id, id));
-    await queries.update(avatars).set({ state: "deleting", changedAt: now() }).where(own);
+    await queries.update(avatars).set(deleting()).where(own);
     await blobs.delete(`${privateRoot(accountId, id)}/`);
     await queries.delete(avatars).where(own);
   };
@@ -65,6 +72,17 @@ export function createAvatarStore(
     },
     async publish(tx, id) {
       await tx.update(avatars).set({ state: "ready", changedAt: now() }).where(eq(avatars.id, id));
+    },
+    async insert(tx, draft) {
+      const row = { ...draft, state: "ready", createdAt: now(), changedAt: now() } as const;
+      await tx.insert(avatars).values(row).onConflictDoNothing();
+    },
+    preview: (draft) => avatarOf({ ...draft, state: "ready", createdAt: now(), changedAt: now() }),
+    async hide(tx, accountId, id) {
+      await tx
+        .update(avatars)
+        .set(deleting())
+        .where(and(eq(avatars.accountId, accountId), eq(avatars.id, id)));
     },
     async find(accountId, id) {
       const [row] = await queries

@@ -12,11 +12,10 @@ import type { AssetsFeature } from "../assets/index.ts";
 import type { VoicesFeature } from "../voices/index.ts";
 import { preparePreviews } from "../previews/index.ts";
 import type { Avatar } from "./avatar.ts";
-import { AVATAR_MEDIA, mediumKey, modelKey } from "./avatar-keys.ts";
-import { speechOf } from "./avatar-media.ts";
+import { mediumKey } from "./avatar-keys.ts";
 import type { AvatarStore } from "./avatar-store.ts";
 import { avatarDetailsView } from "./avatar-view.ts";
-import { drawPreview } from "./draw-preview.ts";
+import { storeAvatar } from "./store-avatar.ts";
 
 /** Avatars that are looked at and drawn at the same time in one process: each may take a gigabyte. */
 const AT_ONCE = 2;
@@ -39,11 +38,8 @@ export function createAvatar(
     folder: string,
     signal: AbortSignal,
   ): Promise<void> => {
-    const file = join(folder, "thumbnail.webp");
-    const request = { avatar: model, file, idle: false, ...speechOf(avatar) };
-    await lane.run(() => drawPreview("thumbnail.webp", request, signal));
-    await blobs.put(modelKey(avatar.root), model, "model/gltf-binary");
-    await blobs.put(mediumKey(avatar, "thumbnail.webp"), file, AVATAR_MEDIA["thumbnail.webp"]);
+    const media = ["thumbnail.webp"] as const;
+    await lane.run(() => storeAvatar({ avatar, model, media, folder }, { blobs, signal }));
     const keys = (["preview.mp4", "web.avatar", "poster.webp"] as const).map((name) =>
       mediumKey(avatar, name),
     );

@@ -8,13 +8,17 @@ import type { AvatarStore } from "./avatar-store.ts";
 /** Whether something still needs an avatar of an account. */
 export type IsAvatarInUse = (accountId: string, avatarId: string) => Promise<boolean>;
 
+/** Removes a photo avatar with all that belongs to it; false when it is none. */
+export type RemovePhotoAvatar = (accountId: string, avatarId: string) => Promise<boolean>;
+
 /** DELETE /v1/avatars/{avatar_id} */
 export function deleteAvatar(parts: {
   catalogue: AvatarCatalogue;
   store: AvatarStore;
   isInUse: IsAvatarInUse;
+  removePhotoAvatar: RemovePhotoAvatar;
 }): Operation {
-  const { catalogue, store, isInUse } = parts;
+  const { catalogue, store, isInUse, removePhotoAvatar } = parts;
   return operation(routes.deleteAvatar).does(async ({ caller, params }) => {
     const { accountId } = caller;
     const { id, scope } = (await catalogue.find(accountId, params.avatar_id)) ?? notFound("avatar");
@@ -22,7 +26,7 @@ export function deleteAvatar(parts: {
       fail("INSUFFICIENT_PERMISSIONS", "The public cast belongs to everybody and cannot be deleted.");
     if (await isInUse(accountId, id))
       fail("CONFLICT", "An agentic avatar uses this avatar: give it another one first, or delete it.");
-    await store.remove(accountId, id);
+    if (!(await removePhotoAvatar(accountId, id))) await store.remove(accountId, id);
     return { message: "The avatar was deleted.", id };
   });
 }

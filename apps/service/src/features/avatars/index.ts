@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Framing } from "@orator/render";
 import { download } from "../../platform/blobs/blobs.ts";
+import type { Queries } from "../../platform/database/database.ts";
 import type { Feature } from "../../platform/feature.ts";
 import type { OnDemandMedia } from "../../platform/on-demand/on-demand-media.ts";
 import { handles } from "../../platform/queue/job.ts";
@@ -10,20 +11,25 @@ import type { VoicesFeature } from "../voices/index.ts";
 import { sourceOf, voiceOf } from "./avatar.ts";
 import type { AvatarSource } from "./avatar.ts";
 import { createAvatarCatalogue } from "./avatar-catalogue.ts";
-import { mediumKey } from "./avatar-keys.ts";
+import { mediumKey, modelKey, privateRoot } from "./avatar-keys.ts";
 import type { AvatarMedium } from "./avatar-keys.ts";
+import { avatarView } from "./avatar-view.ts";
 import { avatarMediaMaker } from "./avatar-media.ts";
 import { createAvatarStore } from "./avatar-store.ts";
+import type { AvatarDraft } from "./avatar-store.ts";
 import { createAvatar } from "./create-avatar.ts";
 import { deleteAvatar } from "./delete-avatar.ts";
-import type { IsAvatarInUse } from "./delete-avatar.ts";
+import type { IsAvatarInUse, RemovePhotoAvatar } from "./delete-avatar.ts";
 import { getAvatar } from "./get-avatar.ts";
 import { listAvatars } from "./list-avatars.ts";
 import { parsePoseId } from "./poses.ts";
 import { readPublicCast } from "./public-cast.ts";
+import { storeAvatar } from "./store-avatar.ts";
 import { sweepAvatars } from "./sweep-avatars.job.ts";
 
 export type { AvatarSource } from "./avatar.ts";
+export type { AvatarDraft } from "./avatar-store.ts";
+export type { RemovePhotoAvatar } from "./delete-avatar.ts";
 export { sweepAvatars } from "./sweep-avatars.job.ts";
 
 /** An avatar that an account may use. */
@@ -49,11 +55,31 @@ export interface AvatarsFeature extends Feature {
   webAvatarUrl(accountId: string, id: string): Promise<string | undefined>;
   /** A signed address of what stands in its place until it is drawn; the same all day. Undefined as with `resolve`. */
   posterUrl(accountId: string, id: string): Promise<string | undefined>;
+  /** Draws and stores all that an avatar of an account needs; nobody sees it before `publish`. */
+  furnish(
+    draft: AvatarDraft,
+    made: { model: string; folder: string; signal: AbortSignal; onProgress(fraction: number): void },
+  ): Promise<void>;
+  /** Shows an avatar that is furnished, when the transaction commits. */
+  publish(tx: Queries, draft: AvatarDraft): Promise<void>;
+  /** Hides an avatar of an account when the transaction commits; `remove` is to follow. */
+  hide(tx: Queries, accountId: string, id: string): Promise<void>;
+  /** Removes an avatar of an account, furnished or not, and everything below its root. */
+  remove(accountId: string, id: string): Promise<void>;
+  /** Where the objects of an avatar of an account are kept, without a slash at the end. */
+  rootOf(accountId: string, id: string): string;
+  /** Its GLB. */
+  modelKeyOf(accountId: string, id: string): string;
+  /** Signed addresses of what is shown of an avatar that is furnished. */
+  addressesOf(draft: AvatarDraft): { thumbnailUrl: string; videoUrl: string };
   /** The public cast in the order of use: the first one is who is seen when nobody is named. */
   castIds(): string[];
   /** Keys of what is shown of the cast, by kind, in that order. */
   previewKeys(medium: AvatarMedium): string[];
 }
+
+/** What an avatar is furnished with, what pages need first. */
+const FURNISHINGS = ["thumbnail.webp", "web.avatar", "poster.webp", "preview.mp4"] as const;
 
 /** Builds the feature. */
 export function createAvatarsFeature(
@@ -64,13 +90,14 @@ export function createAvatarsFeature(
     voices: VoicesFeature;
     /** An avatar in use is not deleted but answered with CONFLICT. */
     isInUse: IsAvatarInUse;
+    removePhotoAvatar: RemovePhotoAvatar;
     serviceVersion: string;
     /** Drawn into every picture and film of an avatar. */
     usualMark: string | undefined;
   },
 ): AvatarsFeature {
   const { database, queue, blobs, mediaUrls, newId, scratch } = services;
-  const { onDemand, assets, voices, isInUse, serviceVersion } = parts;
+  const { onDemand, assets, voices, isInUse, removePhotoAvatar, serviceVersion } = parts;
   const cast = readPublicCast(serviceVersion);
   const store = createAvatarStore(services, serviceVersion);
   const catalogue = createAvatarCatalogue(cast, store);
@@ -94,7 +121,7 @@ export function createAvatarsFeature(
       listAvatars({ catalogue, mediaUrls }),
       getAvatar({ catalogue, mediaUrls }),
       createAvatar({ database, queue, blobs, mediaUrls, newId, scratch, store, assets, voices }),
-      deleteAvatar({ catalogue, store, isInUse }),
+      deleteAvatar({ catalogue, store, isInUse, removePhotoAvatar }),
     ],
     handlers: [handles(sweepAvatars, () => store.sweep())],
     async resolve(accountId, poseId) {
@@ -112,6 +139,21 @@ export function createAvatarsFeature(
     async posterUrl(accountId, poseId) {
       const avatar = await catalogue.find(accountId, parsePoseId(poseId).avatarId);
       return avatar && mediaUrls.steadyUrlOf(mediumKey(avatar, "poster.webp"));
+    },
+    async furnish(draft, { model, folder, signal, onProgress }) {
+      const avatar = store.preview(draft);
+      let done = 0;
+      const onStored = (): void => onProgress(++done / FURNISHINGS.length);
+      await storeAvatar({ avatar, model, media: FURNISHINGS, folder }, { blobs, signal, onStored });
+    },
+    publish: (tx, draft) => store.insert(tx, draft),
+    hide: (tx, accountId, id) => store.hide(tx, accountId, id),
+    remove: (accountId, id) => store.remove(accountId, id),
+    rootOf: privateRoot,
+    modelKeyOf: (accountId, id) => modelKey(privateRoot(accountId, id)),
+    addressesOf(draft) {
+      const { thumbnail_url, video_url } = avatarView(store.preview(draft), mediaUrls);
+      return { thumbnailUrl: thumbnail_url, videoUrl: video_url };
     },
     castIds: () => cast.map(({ id }) => id),
     previewKeys: (medium) => cast.map((avatar) => mediumKey(avatar, medium)),

@@ -1,31 +1,152 @@
-import { routes } from "@orator/contract";
+import { join } from "node:path";
+import { download } from "../../platform/blobs/blobs.ts";
 import type { Feature } from "../../platform/feature.ts";
-import { fail } from "../../platform/errors/domain-error.ts";
-import { operation } from "../../platform/http/operation.ts";
+import type { WaitedWork } from "../../platform/on-demand/waited-work.ts";
+import { handles } from "../../platform/queue/job.ts";
+import type { Services } from "../../platform/services.ts";
+import type { AssetsFeature } from "../assets/index.ts";
+import type { AvatarsFeature, RemovePhotoAvatar } from "../avatars/index.ts";
+import type { Credits } from "../credits/index.ts";
+import type { WebhooksFeature } from "../webhooks/index.ts";
+import { addPhotoAvatarMotion, getPhotoAvatar } from "./avatars/get-and-move.ts";
+import { createRemoval, deletePhotoAvatar, deletePhotoAvatarGroup } from "./avatars/remove.ts";
+import { upscalePhotoAvatar } from "./avatars/upscale.ts";
+import { settleGeneration } from "./generations/generation-files.ts";
+import { getPhotoAvatarGeneration } from "./generations/get-generation.ts";
+import { makePictures } from "./generations/make-pictures.ts";
+import { generatePhotoAvatar, generatePhotoAvatarLooks } from "./generations/order-generations.ts";
+import { addToPhotoAvatarGroup } from "./groups/add-to-group.ts";
+import { createPhotoAvatarGroup } from "./groups/create-group.ts";
+import { createGroupStore } from "./groups/group-store.ts";
+import { createFindPicture } from "./groups/pictures.ts";
+import { getPhotoAvatarGroup, listPhotoAvatarGroups, listPhotoAvatars } from "./groups/read-groups.ts";
+import { createTakePictures } from "./groups/take-pictures.ts";
+import type { ConsentRule } from "./groups/take-pictures.ts";
+import { createPhotoViews } from "./groups/views.ts";
+import { createClaims } from "./jobs/claims.ts";
+import { createFinishPhotoJob } from "./jobs/finish-job.ts";
+import { createPhotoJobMetrics } from "./jobs/job-metrics.ts";
+import { createPhotoJobStore } from "./jobs/job-store.ts";
+import { createOrderPhotoJob } from "./jobs/order-job.ts";
+import { runPhotoJobHandler, USUAL_PACE } from "./jobs/run-job.handler.ts";
+import type { DoPhotoJob, PhotoJobPace } from "./jobs/run-job.handler.ts";
+import { settlePhotos } from "./jobs/settle-photos.job.ts";
+import type { PhotoWorkshop } from "./photos/photo-workshop.ts";
+import type { PortraitMaker } from "./portraits/portrait-maker.ts";
+import { getPhotoAvatarTraining, trainPhotoAvatarGroup } from "./training/train-group.ts";
+import { createTrain } from "./training/make-avatars.ts";
 
-const ROUTES = [
-  routes.generatePhotoAvatar,
-  routes.generatePhotoAvatarLooks,
-  routes.getPhotoAvatarGeneration,
-  routes.createPhotoAvatarGroup,
-  routes.addToPhotoAvatarGroup,
-  routes.listPhotoAvatarGroups,
-  routes.getPhotoAvatarGroup,
-  routes.listPhotoAvatars,
-  routes.trainPhotoAvatarGroup,
-  routes.getPhotoAvatarTraining,
-  routes.deletePhotoAvatarGroup,
-  routes.getPhotoAvatar,
-  routes.addPhotoAvatarMotion,
-  routes.upscalePhotoAvatar,
-  routes.deletePhotoAvatar,
-] as const;
+export { runPhotoJob } from "./jobs/photo-job.job.ts";
+export { settlePhotos } from "./jobs/settle-photos.job.ts";
+export type { ConsentRule } from "./groups/take-pictures.ts";
+export type { PhotoNote, PhotoWorkshop } from "./photos/photo-workshop.ts";
+export { machinePortraits } from "./portraits/machine-portraits.ts";
+export type { PictureEngine, PictureSize } from "./portraits/picture-engine.ts";
+export type { PortraitMaker } from "./portraits/portrait-maker.ts";
 
-/** Builds the feature: every operation is there, and none does anything yet. */
-export function createPhotoAvatarsFeature(): Feature {
+/** What photo avatars take from other features, and from the installation's settings. */
+export interface PhotoAvatarsParts extends Pick<WebhooksFeature, "emitEvent" | "checkCallbackUrl"> {
+  credits: Credits;
+  assets: AssetsFeature;
+  avatars: AvatarsFeature;
+  portraits: PortraitMaker;
+  /** Absent: photos cannot become avatars here. */
+  workshop: PhotoWorkshop | undefined;
+  consentRule: ConsentRule;
+  /** Learns of every job that is being done. */
+  waited: WaitedWork;
+  /** The usual one when left out. */
+  pace?: PhotoJobPace;
+}
+
+/** Photo avatars as the rest of the service sees them. */
+export interface PhotoAvatarsFeature extends Feature {
+  remove: RemovePhotoAvatar;
+}
+
+/** Builds the feature. */
+export function createPhotoAvatarsFeature(services: Services, parts: PhotoAvatarsParts): PhotoAvatarsFeature {
+  const { database, blobs, changes, clock, mediaUrls, newId } = services;
+  const { avatars, assets, portraits, workshop, checkCallbackUrl, waited, pace = USUAL_PACE } = parts;
+  const { patience } = pace;
+  const jobs = createPhotoJobStore(database, clock);
+  const groups = createGroupStore(database, clock);
+  const claims = createClaims(database);
+  const views = createPhotoViews(mediaUrls, avatars);
+  const finish = createFinishPhotoJob({ ...services, ...parts });
+  const order = createOrderPhotoJob({ ...services, ...parts });
+  const removal = createRemoval({ ...services, groups, finish, avatars });
+  const findPicture = createFindPicture({ jobs, assets });
+  const pictures = createTakePictures({ ...services, ...parts, findPicture });
+  const fetchModel = async (accountId: string, avatarId: string, folder: string): Promise<string> => {
+    const file = join(folder, `${avatarId}.glb`);
+    if (!(await download(blobs, avatars.modelKeyOf(accountId, avatarId), file)))
+      throw new Error("the file of a photo avatar is gone");
+    return file;
+  };
+  const generate: DoPhotoJob = async (row, work) => {
+    const result = await makePictures(row, work, { blobs, portraits, patience, fetchModel });
+    return database.transaction((tx) => finish.complete(tx, row, result));
+  };
+  const ordering = { database, jobs, order, groups, checkCallbackUrl };
+  const reading = { groups, views };
+
   return {
-    operations: ROUTES.map((route) =>
-      operation(route).does(async () => fail("SERVICE_UNAVAILABLE", "Photo avatars cannot be made yet.")),
-    ),
+    operations: [
+      generatePhotoAvatar(ordering),
+      generatePhotoAvatarLooks(ordering),
+      getPhotoAvatarGeneration({ jobs, changes, mediaUrls }),
+      createPhotoAvatarGroup({ database, clock, newId, jobs, pictures, ...reading }),
+      addToPhotoAvatarGroup({ database, jobs, order, pictures, ...reading }),
+      listPhotoAvatarGroups(reading),
+      getPhotoAvatarGroup(reading),
+      listPhotoAvatars(reading),
+      trainPhotoAvatarGroup(ordering),
+      getPhotoAvatarTraining({ jobs, changes }),
+      deletePhotoAvatarGroup({ removal, clock }),
+      getPhotoAvatar(reading),
+      addPhotoAvatarMotion(reading),
+      upscalePhotoAvatar({ ...services, ...reading, portraits, avatars, waited }),
+      deletePhotoAvatar({ removal, clock }),
+    ],
+    handlers: [
+      runPhotoJobHandler({
+        ...services,
+        claims,
+        does: {
+          photo: generate,
+          look: generate,
+          training: createTrain({
+            database,
+            blobs,
+            claims,
+            finish,
+            groups,
+            avatars,
+            portraits,
+            workshop,
+            fetchModel,
+            patience,
+          }),
+        },
+        fail: (job, failure) =>
+          database.transaction(async (tx) => {
+            if (!(await finish.fail(tx, job, failure))) return false;
+            if (job.kind === "training") await groups.failTraining(tx, job.id, job.groupId!, failure);
+            return true;
+          }),
+        waited,
+        metrics: createPhotoJobMetrics(services.metrics),
+        pace,
+      }),
+      handles(settlePhotos, async (what) => {
+        if ("generationId" in what) {
+          const row = await jobs.byId(what.generationId);
+          if (row !== undefined) await settleGeneration(row, blobs);
+        } else if ((await groups.avatar(what.accountId, what.avatarId)) === undefined)
+          await avatars.remove(what.accountId, what.avatarId);
+      }),
+    ],
+    remove: removal.avatar,
   };
 }

@@ -1,0 +1,36 @@
+import { join } from "node:path";
+import type { Blobs } from "../../platform/blobs/blobs.ts";
+import type { Avatar } from "./avatar.ts";
+import { AVATAR_MEDIA, mediumKey, modelKey } from "./avatar-keys.ts";
+import type { AvatarMedium } from "./avatar-keys.ts";
+import { speechOf } from "./avatar-media.ts";
+import { drawPreview } from "./draw-preview.ts";
+
+/** Where an avatar's file is and what is to be made of it. */
+export interface AvatarToStore {
+  avatar: Avatar;
+  /** Its GLB. */
+  model: string;
+  /** What is made now; what is left out is made when it is asked for. */
+  media: readonly AvatarMedium[];
+  /** Takes unfinished files. */
+  folder: string;
+}
+
+/** Draws what is shown of an avatar and stores it with its file. Rejects with a MediaError for a file that cannot be drawn. */
+export async function storeAvatar(
+  { avatar, model, media, folder }: AvatarToStore,
+  {
+    blobs,
+    signal,
+    onStored,
+  }: { blobs: Blobs; signal: AbortSignal; onStored?: (medium: AvatarMedium) => void },
+): Promise<void> {
+  for (const medium of media) {
+    const file = join(folder, medium);
+    await drawPreview(medium, { avatar: model, file, idle: false, ...speechOf(avatar) }, signal);
+    await blobs.put(mediumKey(avatar, medium), file, AVATAR_MEDIA[medium]);
+    onStored?.(medium);
+  }
+  await blobs.put(modelKey(avatar.root), model, "model/gltf-binary");
+}

@@ -1,0 +1,25 @@
+import type { PhotoAvatar } from "@orator/contract";
+import type { AvatarRecipe, PortraitScene } from "../portraits/portrait-maker.ts";
+
+/** A picture in storage. */
+export interface PhotoAvatarFile {
+  key: string;
+  mimeType: string;
+  width: number;
+  height: number;
+}
+
+/** What a picture shows, and so how its person can be made. */
+export type PictureOrigin =
+  /** A person of a recipe, drawn in a scene. */
+  | { from: "recipe"; recipe: AvatarRecipe; gender: "female" | "male"; age: number; scene: PortraitScene }
+  /** Somebody in a photo, or in a picture of an images engine. */
+  | { from: "photo" }
+  /** The person of a photo avatar that is made, drawn in another scene. */
+  | { from: "avatar"; avatarId: string };
+
+/** How a photo avatar moves beyond its lips. */
+export type PhotoMotion = PhotoAvatar["motion"];
+
+/** What the making of a photo avatar found. */
+export type PhotoReport = NonNullable<PhotoAvatar["report"]>;

@@ -1,0 +1,111 @@
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import { rm } from "node:fs/promises";
+import type { Blobs } from "../../../platform/blobs/blobs.ts";
+import { patiently } from "../../../platform/errors/patiently.ts";
+import type { Patience } from "../../../platform/errors/patiently.ts";
+import { Lane } from "../../../platform/on-demand/lane.ts";
+import type { JobWork } from "../jobs/run-job.handler.ts";
+import type { Candidate, PortraitMaker, PortraitScene, Wishes } from "../portraits/portrait-maker.ts";
+import type { PhotoJobRow } from "../tables.ts";
+import { PICTURES } from "./generation.ts";
+import type { GeneratedImage, GenerationResult } from "./generation.ts";
+import { generationFolder } from "./generation-files.ts";
+
+/** What drawing the pictures of a generation needs. */
+export interface PictureParts {
+  blobs: Blobs;
+  portraits: PortraitMaker;
+  patience: Patience;
+  /** Copies the file of a made avatar into a folder. */
+  fetchModel(accountId: string, avatarId: string, folder: string): Promise<string>;
+}
+
+/** People who are baked at the same time in one process: each takes up to a gigabyte. */
+const AT_ONCE = 2;
+/** Of the work for one picture, what is done when the person is baked. */
+const BAKED = 0.7;
+
+const SIZES = {
+  square: { width: 1024, height: 1024 },
+  horizontal: { width: 1280, height: 720 },
+  vertical: { width: 720, height: 1280 },
+} as const;
+
+/** Draws and stores the pictures of a generation. */
+export async function makePictures(
+  row: PhotoJobRow,
+  { folder, signal, report }: JobWork,
+  parts: PictureParts,
+): Promise<GenerationResult> {
+  const { wishes, base } = row.spec!;
+  const like = base?.origin.from === "recipe" ? base.origin : undefined;
+  const candidates = await parts.portraits.describe(wishes, {
+    count: PICTURES,
+    seed: seedOf(row.id),
+    ...(like && { like }),
+  });
+  const known =
+    base === undefined || like !== undefined
+      ? undefined
+      : await parts.fetchModel(row.accountId, base.avatarId, folder);
+  const lane = new Lane(known === undefined ? AT_ONCE : 1);
+  let done = 0;
+  const step = (part: number): void => report((done += part) / candidates.length);
+  const draw = (candidate: Candidate, index: number): Promise<GeneratedImage> =>
+    lane.run(async () => {
+      signal.throwIfAborted();
+      const model = known ?? join(folder, `person-${index}.glb`);
+      if (known === undefined) await parts.portraits.bake(candidate.person.recipe, model, signal);
+      step(BAKED);
+      const image = await drawOne(
+        row,
+        { model, index, scene: candidate.person.scene, wishes },
+        folder,
+        parts,
+        signal,
+      );
+      if (known === undefined) await rm(model, { force: true });
+      step(1 - BAKED);
+      return {
+        file: image,
+        origin: base === undefined || like ? candidate.person : { from: "avatar", avatarId: base.avatarId },
+      };
+    });
+  const images = await allOrFirstFault(candidates.map(draw));
+  const [first] = candidates;
+  return {
+    images,
+    understood: known === undefined ? first!.understood : [],
+    ignored: first!.ignored,
+  };
+}
+
+async function drawOne(
+  row: PhotoJobRow,
+  picture: { model: string; index: number; scene: PortraitScene; wishes: Wishes },
+  folder: string,
+  { blobs, portraits, patience }: PictureParts,
+  signal: AbortSignal,
+): Promise<GeneratedImage["file"]> {
+  const name = `${picture.index + 1}.png`;
+  const file = join(folder, name);
+  const size = SIZES[picture.wishes.orientation];
+  await portraits.draw(picture.model, picture.scene, { file, ...size }, signal);
+  const key = `${generationFolder(row)}${row.attempt}/${name}`;
+  await patiently(() => blobs.put(key, file, "image/png"), { ...patience, signal });
+  return { key, mimeType: "image/png", ...size };
+}
+
+/** Waits for all to end before it throws what the first fault was, so that nothing goes on in a folder that is gone. */
+async function allOrFirstFault<Result>(work: Promise<Result>[]): Promise<Result[]> {
+  const outcomes = await Promise.allSettled(work);
+  const fault = outcomes.find((outcome) => outcome.status === "rejected");
+  if (fault !== undefined) throw fault.reason;
+  return outcomes.map((outcome) => (outcome as PromiseFulfilledResult<Result>).value);
+}
+
+/** A whole number of 32 bits that is always the same for a job, so that a run that was killed is repeated exactly. */
+function seedOf(id: string): number {
+  return createHash("sha256").update(id).digest().readUInt32BE();
+}

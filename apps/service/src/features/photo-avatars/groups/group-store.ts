@@ -1,0 +1,195 @@
+import { and, asc, count, eq, inArray } from "drizzle-orm";
+import type { Clock } from "../../../platform/clock/clock.ts";
+import type { Database, Queries } from "../../../platform/database/database.ts";
+import { countedPage } from "../../../platform/pages/counted-page.ts";
+import type { PageQuery } from "../../../platform/pages/pages.ts";
+import type { PhotoFailure } from "../jobs/photo-job.ts";
+import type { PhotoReport } from "../avatars/photo-avatar.ts";
+import { avatarGroups, photoAvatars } from "../tables.ts";
+import type { AvatarGroupRow, PhotoAvatarRow } from "../tables.ts";
+
+/** A group with what is shown of those in it. */
+export interface GroupWithLooks {
+  group: AvatarGroupRow;
+  looks: number;
+  /** The oldest of its avatars. */
+  cover: PhotoAvatarRow | undefined;
+}
+
+/** Reads and changes groups and the photo avatars in them. Another account's are as if they did not exist. */
+export interface GroupStore {
+  find(accountId: string, id: string): Promise<GroupWithLooks | undefined>;
+  /** Holds the group until the transaction ends: who adds, trains and finishes does so alone. */
+  lock(tx: Queries, accountId: string, id: string): Promise<AvatarGroupRow | undefined>;
+  list(accountId: string, page: PageQuery): Promise<{ groups: GroupWithLooks[]; total: number }>;
+  avatar(accountId: string, id: string): Promise<PhotoAvatarRow | undefined>;
+  avatars(
+    accountId: string,
+    groupId: string,
+    page: PageQuery,
+  ): Promise<{ rows: PhotoAvatarRow[]; total: number }>;
+  /** The oldest of a group that is made: whose looks are drawn. */
+  firstMade(accountId: string, groupId: string): Promise<PhotoAvatarRow | undefined>;
+  insert(tx: Queries, group: AvatarGroupRow): Promise<void>;
+  insertAvatars(tx: Queries, avatars: PhotoAvatarRow[]): Promise<void>;
+  setStatus(tx: Queries, groupId: string, status: AvatarGroupRow["status"]): Promise<void>;
+  /** Gives all that are not made to a training; how many there are. */
+  giveToTraining(tx: Queries, groupId: string, trainingId: string): Promise<number>;
+  /** Those of a training in some state, oldest first. */
+  ofTraining(
+    queries: Queries,
+    trainingId: string,
+    status: PhotoAvatarRow["status"],
+  ): Promise<PhotoAvatarRow[]>;
+  hasMade(tx: Queries, groupId: string): Promise<boolean>;
+  /** False when the avatar was deleted meanwhile. */
+  settle(
+    tx: Queries,
+    id: string,
+    outcome: { report: PhotoReport } | { failure: PhotoFailure },
+  ): Promise<boolean>;
+  /** Marks those of a training that are not made, when it came to nothing, and a group that has no others. */
+  failTraining(tx: Queries, trainingId: string, groupId: string, failure: PhotoFailure): Promise<void>;
+  update(
+    accountId: string,
+    id: string,
+    change: Partial<Pick<PhotoAvatarRow, "motion" | "upscaled">>,
+  ): Promise<PhotoAvatarRow | undefined>;
+  /** Removes the row of an avatar, or of a group with those of its avatars; the ids of these. */
+  removeAvatar(tx: Queries, accountId: string, id: string): Promise<boolean>;
+  removeGroup(tx: Queries, accountId: string, id: string): Promise<string[]>;
+}
+
+/** Builds it on the database. */
+export function createGroupStore({ queries }: Database, clock: Clock): GroupStore {
+  const now = (): Date => new Date(clock.nowMs());
+  const ownGroup = (accountId: string, id: string) =>
+    and(eq(avatarGroups.id, id), eq(avatarGroups.accountId, accountId));
+  const ownAvatar = (accountId: string, id: string) =>
+    and(eq(photoAvatars.id, id), eq(photoAvatars.accountId, accountId));
+  const oldest = async (
+    on: Queries,
+    where: ReturnType<typeof and>,
+    limit?: number,
+  ): Promise<PhotoAvatarRow[]> => {
+    const found = on
+      .select()
+      .from(photoAvatars)
+      .where(where)
+      .orderBy(asc(photoAvatars.createdAt), asc(photoAvatars.id));
+    return limit === undefined ? found : found.limit(limit);
+  };
+  const withLooks = async (group: AvatarGroupRow): Promise<GroupWithLooks> => {
+    const inGroup = eq(photoAvatars.groupId, group.id);
+    const [counted] = await queries.select({ looks: count() }).from(photoAvatars).where(inGroup);
+    const [cover] = await oldest(queries, inGroup, 1);
+    return { group, looks: counted!.looks, cover };
+  };
+  return {
+    async find(accountId, id) {
+      const [group] = await queries.select().from(avatarGroups).where(ownGroup(accountId, id));
+      return group && withLooks(group);
+    },
+    async lock(tx, accountId, id) {
+      const [group] = await tx.select().from(avatarGroups).where(ownGroup(accountId, id)).for("update");
+      return group;
+    },
+    async list(accountId, page) {
+      const where = eq(avatarGroups.accountId, accountId);
+      const { rows, total } = await countedPage(queries, avatarGroups, where, page);
+      const groups: GroupWithLooks[] = [];
+      for (const row of rows) groups.push(await withLooks(row));
+      return { groups, total };
+    },
+    async avatar(accountId, id) {
+      const [row] = await queries.select().from(photoAvatars).where(ownAvatar(accountId, id));
+      return row;
+    },
+    avatars: (accountId, groupId, page) =>
+      countedPage(
+        queries,
+        photoAvatars,
+        and(eq(photoAvatars.groupId, groupId), eq(photoAvatars.accountId, accountId)),
+        page,
+      ),
+    async firstMade(accountId, groupId) {
+      const made = and(
+        eq(photoAvatars.groupId, groupId),
+        eq(photoAvatars.accountId, accountId),
+        eq(photoAvatars.status, "completed"),
+      );
+      const [row] = await oldest(queries, made, 1);
+      return row;
+    },
+    async insert(tx, group) {
+      await tx.insert(avatarGroups).values(group);
+    },
+    async insertAvatars(tx, avatars) {
+      await tx.insert(photoAvatars).values(avatars);
+    },
+    async setStatus(tx, groupId, status) {
+      await tx.update(avatarGroups).set({ status }).where(eq(avatarGroups.id, groupId));
+    },
+    async giveToTraining(tx, groupId, trainingId) {
+      const given = await tx
+        .update(photoAvatars)
+        .set({ status: "training", trainingId, errorCode: null, errorMessage: null, updatedAt: now() })
+        .where(and(eq(photoAvatars.groupId, groupId), inArray(photoAvatars.status, ["pending", "failed"])))
+        .returning({ id: photoAvatars.id });
+      return given.length;
+    },
+    ofTraining: (on, trainingId, status) =>
+      oldest(on, and(eq(photoAvatars.trainingId, trainingId), eq(photoAvatars.status, status))),
+    async hasMade(tx, groupId) {
+      const made = and(eq(photoAvatars.groupId, groupId), eq(photoAvatars.status, "completed"));
+      return (await oldest(tx, made, 1)).length > 0;
+    },
+    async settle(tx, id, outcome) {
+      const values =
+        "report" in outcome
+          ? ({ status: "completed", report: outcome.report } as const)
+          : ({ status: "failed", ...failed(outcome.failure) } as const);
+      const settled = await tx
+        .update(photoAvatars)
+        .set({ ...values, updatedAt: now() })
+        .where(and(eq(photoAvatars.id, id), eq(photoAvatars.status, "training")))
+        .returning({ id: photoAvatars.id });
+      return settled.length > 0;
+    },
+    async failTraining(tx, trainingId, groupId, failure) {
+      await tx
+        .update(photoAvatars)
+        .set({ status: "failed", ...failed(failure), updatedAt: now() })
+        .where(and(eq(photoAvatars.trainingId, trainingId), eq(photoAvatars.status, "training")));
+      const untrained = and(eq(avatarGroups.id, groupId), eq(avatarGroups.status, "training"));
+      await tx.update(avatarGroups).set({ status: "failed" }).where(untrained);
+    },
+    async update(accountId, id, change) {
+      const [row] = await queries
+        .update(photoAvatars)
+        .set({ ...change, updatedAt: now() })
+        .where(ownAvatar(accountId, id))
+        .returning();
+      return row;
+    },
+    async removeAvatar(tx, accountId, id) {
+      const gone = await tx
+        .delete(photoAvatars)
+        .where(ownAvatar(accountId, id))
+        .returning({ id: photoAvatars.id });
+      return gone.length > 0;
+    },
+    async removeGroup(tx, accountId, id) {
+      await tx.delete(avatarGroups).where(ownGroup(accountId, id));
+      const gone = await tx
+        .delete(photoAvatars)
+        .where(and(eq(photoAvatars.groupId, id), eq(photoAvatars.accountId, accountId)))
+        .returning({ id: photoAvatars.id });
+      return gone.map((row) => row.id);
+    },
+  };
+}
+
+function failed({ code: errorCode, message: errorMessage }: PhotoFailure) {
+  return { errorCode, errorMessage };
+}

@@ -1,0 +1,73 @@
+import type { AvatarGroup, PhotoAvatar } from "@orator/contract";
+import type { MediaUrls } from "../../../platform/blobs/media-urls.ts";
+import { isoTime } from "../../../platform/clock/clock.ts";
+import type { AvatarDraft, AvatarsFeature } from "../../avatars/index.ts";
+import type { PhotoAvatarFile } from "../avatars/photo-avatar.ts";
+import type { PhotoAvatarRow } from "../tables.ts";
+import type { GroupWithLooks } from "./group-store.ts";
+
+/** What a photo avatar is once it is one of the account's avatars. */
+export function draftOf({ id, accountId, name, origin }: PhotoAvatarRow): AvatarDraft {
+  const known =
+    origin.from === "recipe" ? { gender: origin.gender, age: origin.age } : { gender: null, age: null };
+  return { id, accountId, name, ...known, tags: ["photo-avatar"], defaultVoiceId: null };
+}
+
+/** Shows groups and photo avatars as the contract has them, with fresh addresses. */
+export interface PhotoViews {
+  group(found: GroupWithLooks): AvatarGroup;
+  avatar(row: PhotoAvatarRow): PhotoAvatar;
+}
+
+/** Builds it. */
+export function createPhotoViews(
+  mediaUrls: MediaUrls,
+  avatars: Pick<AvatarsFeature, "addressesOf">,
+): PhotoViews {
+  const urlOf = ({ key }: PhotoAvatarFile, name: string): string =>
+    mediaUrls.urlOf(key, `${name}${key.slice(key.lastIndexOf("."))}`);
+  return {
+    group: ({ group, looks, cover }) => ({
+      group_id: group.id,
+      name: group.name,
+      image_key: group.imageKey,
+      image_url: cover === undefined ? null : urlOf(cover.picture, group.name),
+      generation_id: group.generationId ?? "",
+      status: group.status,
+      num_looks: looks,
+      created_at: isoTime(group.createdAt),
+    }),
+    avatar(row) {
+      const { picture, upscaled, consentName, consentStatement, consentAt, errorCode } = row;
+      const addresses = row.status === "completed" ? avatars.addressesOf(draftOf(row)) : undefined;
+      return {
+        avatar_id: row.id,
+        group_id: row.groupId,
+        name: row.name,
+        status: row.status,
+        image_key: row.imageKey,
+        image_url: urlOf(picture, row.name),
+        image_width: picture.width,
+        image_height: picture.height,
+        thumbnail_url: addresses?.thumbnailUrl ?? null,
+        video_url: addresses?.videoUrl ?? null,
+        generation_id: row.generationId,
+        motion: row.motion,
+        upscaled: upscaled && {
+          image_url: urlOf(upscaled, `${row.name} (large)`),
+          width: upscaled.width,
+          height: upscaled.height,
+          method: row.origin.from === "photo" ? "resampled" : "rendered",
+        },
+        consent:
+          consentName === null
+            ? null
+            : { name: consentName, statement: consentStatement ?? "", recorded_at: isoTime(consentAt!) },
+        report: row.report,
+        error: errorCode === null ? null : { code: errorCode, message: row.errorMessage ?? "" },
+        created_at: isoTime(row.createdAt),
+        updated_at: isoTime(row.updatedAt),
+      };
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { defineJob } from "../../../platform/queue/job.ts";
+
+/** Deletes what storage holds of a finished generation beyond its pictures, or of a photo avatar that was deleted. */
+export const settlePhotos = defineJob({
+  name: "settle-photos",
+  version: 1,
+  payload: z.union([
+    z.object({ generationId: z.string() }),
+    z.object({ accountId: z.string(), avatarId: z.string() }),
+  ]),
+  retries: 20,
+  retryDelaySeconds: 5,
+  longestRetryDelaySeconds: 3600,
+  limitSeconds: 300,
+  concurrency: 1,
+});

@@ -1,0 +1,50 @@
+import type { GeneratePhotoAvatarBody } from "@orator/contract";
+import type { Recipe } from "@orator/human";
+import type { StillRequest } from "@orator/render";
+import type { PictureOrigin } from "../avatars/photo-avatar.ts";
+
+/** Everything that makes a person. */
+export type AvatarRecipe = Recipe;
+
+/** How a picture is framed, lit and set; what the stage takes, as JSON. */
+export type PortraitScene = Pick<StillRequest, "style" | "framing" | "background" | "channels" | "placement">;
+
+/** What a person is to look like, as the request says it. */
+export type Wishes = Pick<
+  GeneratePhotoAvatarBody,
+  "age" | "gender" | "ethnicity" | "orientation" | "pose" | "style" | "appearance"
+>;
+
+/** Somebody who is made of a recipe. */
+export type RecipePerson = Extract<PictureOrigin, { from: "recipe" }>;
+
+/** Somebody who fits what was wished for. */
+export interface Candidate {
+  person: RecipePerson;
+  /** What was read in the words, each as it is in the picture. */
+  understood: string[];
+  /** Words that stand for nothing that can be drawn. */
+  ignored: string[];
+}
+
+/** Where a picture goes, and its size in pixels. */
+export interface PictureTarget {
+  file: string;
+  width: number;
+  height: number;
+}
+
+/** Makes people of words. The one of this machine is `machinePortraits`; tests bring a quick one. */
+export interface PortraitMaker {
+  /** So many different people who fit; of the same seed always the same. `like`: the same person, dressed and set otherwise. */
+  describe(
+    wishes: Wishes,
+    options: { count: number; seed: number; like?: RecipePerson },
+  ): Promise<Candidate[]>;
+  /** Writes the person's GLB. */
+  bake(recipe: AvatarRecipe, model: string, signal: AbortSignal): Promise<void>;
+  /** Draws a GLB as a PNG. */
+  draw(model: string, scene: PortraitScene, target: PictureTarget, signal: AbortSignal): Promise<void>;
+  /** Writes a picture at another size, resampled, as a PNG. */
+  resample(picture: string, target: PictureTarget, signal: AbortSignal): Promise<void>;
+}

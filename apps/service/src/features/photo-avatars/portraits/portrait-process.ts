@@ -1,0 +1,20 @@
+// The process in which people are baked and their pictures are drawn.
+import { writeFile } from "node:fs/promises";
+import { bakeAvatarCached } from "@orator/human";
+import type { Recipe } from "@orator/human";
+import { enlargeImage, serve } from "@orator/media";
+import { drawStill, isInputError } from "@orator/render";
+import type { StillRequest } from "@orator/render";
+import type { PictureTarget } from "./portrait-maker.ts";
+
+serve(
+  {
+    async bake({ recipe, model }: { recipe: Recipe; model: string }) {
+      await writeFile(model, await bakeAvatarCached(recipe));
+    },
+    draw: (request: StillRequest) => drawStill(request),
+    resample: ({ picture, file, width, height }: PictureTarget & { picture: string }) =>
+      enlargeImage(picture, file, { width, height }),
+  },
+  isInputError,
+);

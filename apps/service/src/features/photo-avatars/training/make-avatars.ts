@@ -1,0 +1,151 @@
+import { statSync } from "node:fs";
+import { mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { isMediaError } from "@orator/media";
+import { download } from "../../../platform/blobs/blobs.ts";
+import { patiently } from "../../../platform/errors/patiently.ts";
+import type { Patience } from "../../../platform/errors/patiently.ts";
+import type { Services } from "../../../platform/services.ts";
+import type { AvatarsFeature } from "../../avatars/index.ts";
+import type { PhotoReport } from "../avatars/photo-avatar.ts";
+import type { GroupStore } from "../groups/group-store.ts";
+import { draftOf } from "../groups/views.ts";
+import type { Claims } from "../jobs/claims.ts";
+import type { FinishPhotoJob } from "../jobs/finish-job.ts";
+import { DELETED } from "../jobs/photo-job.ts";
+import type { PhotoFailure } from "../jobs/photo-job.ts";
+import type { DoPhotoJob, JobWork } from "../jobs/run-job.handler.ts";
+import type { PhotoNote, PhotoWorkshop } from "../photos/photo-workshop.ts";
+import type { PortraitMaker } from "../portraits/portrait-maker.ts";
+import type { PhotoAvatarRow, PhotoJobRow } from "../tables.ts";
+
+/** What training needs. */
+export interface TrainingParts extends Pick<Services, "database" | "blobs"> {
+  claims: Claims;
+  finish: FinishPhotoJob;
+  groups: GroupStore;
+  avatars: Pick<AvatarsFeature, "furnish" | "publish" | "remove">;
+  portraits: PortraitMaker;
+  workshop: PhotoWorkshop | undefined;
+  fetchModel(accountId: string, avatarId: string, folder: string): Promise<string>;
+  patience: Patience;
+}
+
+/** Of the work for one avatar, what is done when its file is there. */
+const MODELLED = 0.4;
+
+/** Makes the avatars of a training one after another: each can be used as soon as it is there, and stays if the run dies. */
+export function createTrain(parts: TrainingParts): DoPhotoJob {
+  const { database, groups, patience } = parts;
+  return async (row, work) => {
+    for (;;) {
+      const waiting = await groups.ofTraining(database.queries, row.id, "training");
+      const [next] = waiting;
+      if (next === undefined) {
+        const end = await patiently(() => endTraining(row, parts), { ...patience, signal: work.signal });
+        if (end !== "more") return end === "ended";
+        continue;
+      }
+      const made = (await groups.ofTraining(database.queries, row.id, "completed")).length;
+      const share = 1 / (made + waiting.length);
+      const report = (part: number): void => work.report((made + part) * share);
+      if (!(await makeOne(next, row, { ...work, report }, parts))) return false;
+    }
+  };
+}
+
+/** Makes an avatar and shows it. False when the claim was lost. */
+async function makeOne(
+  avatar: PhotoAvatarRow,
+  job: PhotoJobRow,
+  work: JobWork,
+  parts: TrainingParts,
+): Promise<boolean> {
+  const { database, claims, groups, avatars, patience } = parts;
+  const folder = join(work.folder, avatar.id);
+  await mkdir(folder);
+  let outcome: { report: PhotoReport } | { failure: PhotoFailure };
+  try {
+    outcome = { report: await makeAvatar(avatar, { ...work, folder }, parts) };
+  } catch (error) {
+    work.signal.throwIfAborted();
+    if (!isMediaError(error)) throw error;
+    outcome = { failure: { code: "VALIDATION_ERROR", message: error.message } };
+  }
+  await rm(folder, { recursive: true });
+  const told = (): Promise<"lost" | "gone" | "settled"> =>
+    database.transaction(async (tx) => {
+      if (!(await claims.hold(tx, job))) return "lost";
+      if (!(await groups.settle(tx, avatar.id, outcome))) return "gone";
+      if ("report" in outcome) await avatars.publish(tx, draftOf(avatar));
+      return "settled";
+    });
+  const end = await patiently(told, { ...patience, signal: work.signal });
+  if (end === "gone") await avatars.remove(avatar.accountId, avatar.id);
+  return end !== "lost";
+}
+
+async function makeAvatar(
+  avatar: PhotoAvatarRow,
+  { folder, signal, report }: JobWork,
+  parts: TrainingParts,
+): Promise<PhotoReport> {
+  const { model, madeFrom, notes } = await makeModel(avatar, folder, signal, parts);
+  report(MODELLED);
+  await parts.avatars.furnish(draftOf(avatar), {
+    model,
+    folder,
+    signal,
+    onProgress: (part) => report(MODELLED + (1 - MODELLED) * part),
+  });
+  return { made_from: madeFrom, size_bytes: statSync(model).size, notes };
+}
+
+interface MadeModel {
+  model: string;
+  madeFrom: PhotoReport["made_from"];
+  notes: PhotoNote[];
+}
+
+async function makeModel(
+  { origin, picture, accountId }: PhotoAvatarRow,
+  folder: string,
+  signal: AbortSignal,
+  { portraits, workshop, blobs, fetchModel }: TrainingParts,
+): Promise<MadeModel> {
+  const model = join(folder, "made.glb");
+  if (origin.from === "recipe") {
+    await portraits.bake(origin.recipe, model, signal);
+    return { model, madeFrom: "recipe", notes: [] };
+  }
+  if (origin.from === "avatar")
+    return { model: await fetchModel(accountId, origin.avatarId, folder), madeFrom: "photo", notes: [] };
+  if (workshop === undefined) throw new Error("a photo was taken where none can be made into an avatar");
+  const photo = join(folder, picture.key.split("/").at(-1)!);
+  if (!(await download(blobs, picture.key, photo))) throw new Error("the picture of a photo avatar is gone");
+  const { notes } = await workshop.make(photo, model, signal);
+  return { model, madeFrom: "photo", notes };
+}
+
+/** Ends a training that has nothing left to make; "more" when something was added to it just now. */
+async function endTraining(
+  job: PhotoJobRow,
+  { database, claims, finish, groups }: TrainingParts,
+): Promise<"ended" | "lost" | "more"> {
+  return database.transaction(async (tx) => {
+    const groupId = job.groupId!;
+    const group = await groups.lock(tx, job.accountId, groupId);
+    if (group === undefined || !(await claims.hold(tx, job))) return "lost";
+    if ((await groups.ofTraining(tx, job.id, "training")).length > 0) return "more";
+    const made = await groups.ofTraining(tx, job.id, "completed");
+    const failed = await groups.ofTraining(tx, job.id, "failed");
+    const isTrained = await groups.hasMade(tx, groupId);
+    await groups.setStatus(tx, groupId, isTrained ? "trained" : failed.length > 0 ? "failed" : "created");
+    if (made.length > 0) await finish.complete(tx, job);
+    else {
+      const why = failed.at(-1);
+      await finish.fail(tx, job, why ? { code: why.errorCode!, message: why.errorMessage! } : DELETED);
+    }
+    return "ended";
+  });
+}
