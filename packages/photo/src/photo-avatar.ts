@@ -1,15 +1,12 @@
 import { buildBody, recipe as recipeSchema, writeGlb } from "@orator/human/parts";
 import type { Part } from "@orator/human/parts";
 import { cutEdges } from "./cut-edges.ts";
-import { makeEye } from "./eyes/eye.ts";
-import { makeLashes } from "./eyes/lashes.ts";
-import { meetLids } from "./eyes/meet-lids.ts";
+import { makeEyes } from "./eyes/make-eyes.ts";
 import { closeAtRest } from "./face/close-lips.ts";
 import { compact } from "./face/compact.ts";
 import { lay } from "./face/lay.ts";
 import { faceOutline } from "./face/outline.ts";
 import { photoPlaces } from "./face/photo-places.ts";
-import { copiesOf } from "./face/spread.ts";
 import { fitHead } from "./fit/fit-head.ts";
 import type { Fit } from "./fit/fit-head.ts";
 import { cleanLips } from "./mouth/clean-lips.ts";
@@ -70,7 +67,6 @@ export async function photoAvatar(
       { name: "head", laid: head },
       { name: "mouth", laid: mouth },
     ]);
-  meetLids(body, fit, head);
   const places = photoPlaces(body, fit, head);
   const { triangles: kept, ring } = faceOutline(fit, part("head"), head);
   const skinParts: Part[] = [];
@@ -78,7 +74,12 @@ export async function photoAvatar(
     joints: Uint8Array.from({ length: 4 * count }, (_, i) => (i % 4 === 0 ? bones.head : 0)),
     weights: Float32Array.from({ length: 4 * count }, (_, i) => (i % 4 === 0 ? 1 : 0)),
   });
-  const image = cleanLips(photo, fit);
+  const eyes = makeEyes(body, fit, head, kept, photo, {
+    head: bones.head,
+    leftEye: boneOf("leftEye"),
+    rightEye: boneOf("rightEye"),
+  });
+  const image = cleanLips(eyes.photo, fit);
   const photoMaterial = { name: "photo", kind: "photo" as const, image, unlit: true };
   const uvs = places.map((value, i) => value / (i % 2 ? photo.height : photo.width));
   const count = head.rest.length / 3;
@@ -94,14 +95,9 @@ export async function photoAvatar(
   });
   skinParts.push(facePart);
 
-  // Eyes.
-  const copies = copiesOf(body, "head");
-  for (const side of ["left", "right"] as const) {
-    const eyeBone = boneOf(`${side}Eye`);
-    const eye = makeEye(body, fit, head, copies, photo, side, { head: bones.head, eye: eyeBone });
-    skinParts.push(...eye.parts, makeLashes(body, fit, head, copies, photo, side, bones.head));
-    skeleton.bones[eyeBone]!.head = eye.centre;
-  }
+  skinParts.push(...eyes.parts);
+  for (const side of ["left", "right"] as const)
+    skeleton.bones[boneOf(`${side}Eye`)]!.head = eyes.centres[side];
   skeleton.bones.forEach((bone) => {
     if (!bone.name.endsWith("Eye")) bone.head = fit.warpSmoothly(fit.place(bone.head));
   });

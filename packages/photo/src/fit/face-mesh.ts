@@ -27,3 +27,5 @@ export const STILL = [
   281, 326, 327, 336, 337, 338, 351, 358, 417, 437, 67, 297, 69, 299, 104, 333, 54, 284, 103, 332, 127, 356,
   162, 389, 234, 454, 46, 276, 50, 280, 117, 346, 111, 340, 35, 265, 143, 372,
 ];
+/** Lower edges of the brows, from the outer end to the inner one. */
+export const BROWS = { right: [46, 53, 52, 65, 55], left: [276, 283, 282, 295, 285] } as const;

@@ -1,0 +1,107 @@
+import type { Part } from "@orator/human/parts";
+import { clamp } from "@orator/maths";
+import type { Vec3 } from "@orator/maths";
+import type { Fit } from "../fit/fit-head.ts";
+import type { EyeLayers } from "./eye-layers.ts";
+import type { Iris } from "./find-iris.ts";
+import { gridIndices, layerPart } from "./layer-part.ts";
+import type { Opening } from "./opening.ts";
+import { uvOf } from "./window.ts";
+import type { Window } from "./window.ts";
+
+/** An eye's ball: its parts, and the point that its iris turns about. */
+export interface Eyeball {
+  centre: Vec3;
+  parts: Part[];
+}
+
+/** Radius (dm) of a ball over the radius of its iris (12.2 mm and 5.9 mm in adults). */
+const BALL = 2.07;
+
+/** How far (dm) the front of the ball lies behind the edges of the lids, and layers before one another. */
+const BEHIND_DM = 0.014;
+const STEP_DM = 0.004;
+
+/** The iris' grid reaches to this many radii. */
+const IRIS_REACH = 1.2;
+
+/** The white's grid, in widths of the eye beyond the corners, and beyond the lids. */
+const WHITE_ASIDE = 0.1;
+const WHITE_BEYOND = 0.18;
+const WHITE_COLUMNS = 17;
+const WHITE_ROWS = 9;
+
+/** How far (dm) the white lies behind the lids' edges where the ball would be deeper still. */
+const WHITE_BEHIND_DM = 0.03;
+
+/** Lays the layers of an eye over a ball behind the lids. */
+export function eyeball(
+  fit: Fit,
+  opening: Opening,
+  iris: Iris,
+  window: Window,
+  layers: EyeLayers,
+  bones: { head: number; eye: number },
+): Eyeball {
+  const { side, widthPx: w } = opening;
+  const [at] = opening.fromPixel(...iris.centre);
+  const [x, y] = fit.toSpace(...iris.centre);
+  const radius = BALL * iris.radius * fit.scale;
+  const rim = Math.min(opening.upper.depthAt(at), opening.lower.depthAt(at));
+  const centre: Vec3 = [x, y, rim - BEHIND_DM - radius];
+  const onBall = (px: number, py: number, lift: number): Vec3 => {
+    const d2 = ((px - x) ** 2 + (py - y) ** 2) / radius ** 2;
+    return [px, py, centre[2] + radius * Math.sqrt(Math.max(0.04, 1 - d2)) + lift];
+  };
+  const round = (name: string, image: EyeLayers["iris"], bone: number, lift: number): Part => {
+    const n = 10;
+    const positions: Vec3[] = [];
+    const uvs: number[] = [];
+    for (let j = 0; j <= n; j++)
+      for (let i = 0; i <= n; i++) {
+        const reach = iris.radius * IRIS_REACH;
+        const [px, py] = [
+          iris.centre[0] + (i / n - 0.5) * 2 * reach * iris.aspect,
+          iris.centre[1] + (j / n - 0.5) * 2 * reach,
+        ];
+        positions.push(onBall(...fit.toSpace(px, py), lift));
+        uvs.push(...uvOf(window, px, py));
+      }
+    const indices = gridIndices(n + 1, n + 1, "left");
+    return layerPart({ name: `${side} ${name}`, kind: "cutout", image, positions, uvs, indices, bone });
+  };
+  const positions: Vec3[] = [];
+  const uvs: number[] = [];
+  for (let r = 0; r < WHITE_ROWS; r++)
+    for (let c = 0; c < WHITE_COLUMNS; c++) {
+      const share = -WHITE_ASIDE + ((1 + 2 * WHITE_ASIDE) * c) / (WHITE_COLUMNS - 1);
+      const [low, high] = [
+        opening.lower.heightAt(share) - WHITE_BEYOND * w,
+        opening.upper.heightAt(share) + WHITE_BEYOND * w,
+      ];
+      const height = high + ((low - high) * r) / (WHITE_ROWS - 1);
+      const [px, py] = opening.toPixel(share, height);
+      const [sx, sy] = fit.toSpace(px, py);
+      const lid = clamp((height - low) / (high - low));
+      const edge = opening.toSpace(share, height, lid)[2];
+      positions.push([sx, sy, Math.min(onBall(sx, sy, -STEP_DM)[2], edge - WHITE_BEHIND_DM)]);
+      uvs.push(...uvOf(window, px, py));
+    }
+  const white = layerPart({
+    name: `${side} white`,
+    kind: "photo",
+    image: layers.white,
+    positions,
+    uvs,
+    indices: gridIndices(WHITE_COLUMNS, WHITE_ROWS, side),
+    bone: bones.head,
+  });
+  return {
+    centre,
+    parts: [
+      white,
+      round("iris", layers.iris, bones.eye, 0),
+      round("catchlight", layers.catchlight, bones.head, STEP_DM),
+    ],
+  };
+}

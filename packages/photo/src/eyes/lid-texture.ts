@@ -1,0 +1,88 @@
+import { clamp, mix, smoothstep } from "@orator/maths";
+import type { Vec3 } from "@orator/maths";
+import { sample } from "../pixels.ts";
+import type { Pixels } from "../ports.ts";
+import type { LidCover } from "./lid-cover.ts";
+import type { Opening } from "./opening.ts";
+import { LID_SHARE } from "./painted-lid.ts";
+import { skinGrain } from "./skin-grain.ts";
+import { emptyPixels } from "./window.ts";
+
+/** Size of the picture: along the eye, and from the fold to below the lashes. */
+const WIDTH = 256;
+const HEIGHT = 128;
+
+/** Share of the lid's height over which it grows out of the skin above it, and of its width at either end. */
+const FADE_IN = 0.34;
+const FADE_ENDS = 0.07;
+
+/** How much brighter a ball is where it faces the light from above, and darker at its ends and lashes. */
+const BALL = 0.05;
+const ENDS = 0.1;
+const LASH_SHADE = 0.2;
+
+/** How dark the shadow under the lashes is. */
+const UNDER_LASHES = 0.4;
+
+/** The skin of a closed lid: colours and grain of the skin round the eye, shaded as a ball. */
+export function paintLid(photo: Pixels, opening: Opening, cover: LidCover): Pixels {
+  const image = emptyPixels(WIDTH, HEIGHT);
+  const grain = skinGrain(photo, opening);
+  const from = cover.columns[0]!;
+  const span = cover.columns.at(-1)! - from;
+  const shares = Array.from({ length: WIDTH }, (_, i) => from + (span * (i + 0.5)) / WIDTH);
+  const fold = smoothed(shares.map((at) => meanBetween(photo, opening, cover, at, 0.7, 1.05)));
+  const skin = smoothed(shares.map((at) => meanBetween(photo, opening, cover, at, 0.25, 0.9)));
+  for (let i = 0; i < WIDTH; i++) {
+    const at = clamp(shares[i]!);
+    const ends = Math.abs(2 * at - 1) ** 4;
+    const edge = smoothstep(0, FADE_ENDS, Math.min(i + 0.5, WIDTH - i - 0.5) / WIDTH);
+    for (let j = 0; j < HEIGHT; j++) {
+      const share = (j + 0.5) / HEIGHT / LID_SHARE;
+      const o = 4 * (j * WIDTH + i);
+      if (share > 1) {
+        const below = (share - 1) / (1 / LID_SHARE - 1);
+        for (let c = 0; c < 3; c++) image.data[o + c] = skin[i]![c]! * 0.25;
+        image.data[o + 3] = 255 * UNDER_LASHES * (1 - smoothstep(0, 1, below)) * edge * (1 - ends);
+        continue;
+      }
+      const ball = BALL * Math.sin(Math.PI * clamp((share - 0.2) / 0.7)) * (1 - ends);
+      const lashes = LASH_SHADE * smoothstep(0.72, 1, share) ** 2;
+      const shade = (1 + ball) * (1 - ENDS * ends) * (1 - lashes);
+      const toFold = smoothstep(0.1, 0.6, share);
+      for (let c = 0; c < 3; c++)
+        image.data[o + c] = clamp(mix(fold[i]![c]!, skin[i]![c]!, toFold) * shade + grain(i, j), 0, 255);
+      image.data[o + 3] = 255 * smoothstep(0, FADE_IN, share) * edge;
+    }
+  }
+  return image;
+}
+
+/** Mean colour of the photo between two shares of the way from the lid's edge up to the fold. */
+function meanBetween(
+  photo: Pixels,
+  opening: Opening,
+  cover: LidCover,
+  at: number,
+  low: number,
+  high: number,
+): Vec3 {
+  const sum: Vec3 = [0, 0, 0];
+  const steps = 8;
+  const edge = opening.upper.heightAt(at);
+  for (let s = 0; s < steps; s++) {
+    const height = mix(edge, cover.topAt(at), mix(low, high, s / (steps - 1)));
+    const colour = sample(photo, ...opening.toPixel(at, height));
+    for (let c = 0; c < 3; c++) sum[c]! += colour[c]! / steps;
+  }
+  return sum;
+}
+
+/** Means over a tenth of the row to either side. */
+function smoothed(colours: Vec3[]): Vec3[] {
+  const reach = Math.round(colours.length / 10);
+  return colours.map((_, i) => {
+    const near = colours.slice(Math.max(0, i - reach), i + reach + 1);
+    return [0, 1, 2].map((c) => near.reduce((sum, colour) => sum + colour[c]!, 0) / near.length) as Vec3;
+  });
+}

@@ -1,0 +1,81 @@
+import type { Body, Part } from "@orator/human/parts";
+import type { Vec3 } from "@orator/maths";
+import type { Laid } from "../face/lay.ts";
+import type { Fit } from "../fit/fit-head.ts";
+import type { Pixels } from "../ports.ts";
+import { eyeLayers } from "./eye-layers.ts";
+import { eyeball } from "./eyeball.ts";
+import { findIris } from "./find-iris.ts";
+import { frontOf } from "./front-of.ts";
+import { lashLayer } from "./lash-layer.ts";
+import { lashStrip } from "./lash-strip.ts";
+import { lidCover } from "./lid-cover.ts";
+import { takeLids } from "./lid-shapes.ts";
+import { paintLid } from "./lid-texture.ts";
+import { openingOf } from "./opening.ts";
+import type { Side } from "./opening.ts";
+import { paintedLid } from "./painted-lid.ts";
+import { windowOf } from "./window.ts";
+
+/** Both eyes of a photo. */
+export interface PhotoEyes {
+  /** From the back to the front. */
+  parts: Part[];
+  /** What the irises turn about, dm. */
+  centres: Record<Side, Vec3>;
+  /** The photo without the upper lashes, which are a layer of their own. */
+  photo: Pixels;
+}
+
+/** Bones by number. */
+export interface EyeBones {
+  head: number;
+  leftEye: number;
+  rightEye: number;
+}
+
+/**
+ * Takes the eyes off a photo: balls whose irises turn, lids that close over them, lashes. Takes the closing of lids out of
+ * the head's shapes (in place). `triangles` are those of the head that are drawn.
+ */
+export function makeEyes(
+  body: Body,
+  fit: Fit,
+  head: Laid,
+  triangles: Uint32Array,
+  photo: Pixels,
+  bones: EyeBones,
+): PhotoEyes {
+  const bare: Pixels = { ...photo, data: photo.data.slice() };
+  const eyes = (["left", "right"] as const).map((side) => {
+    const opening = openingOf(body, fit, head, side);
+    const moves = takeLids(body, fit, head, opening);
+    const window = windowOf(photo, opening);
+    const iris = findIris(photo, fit, opening);
+    const layers = eyeLayers(window, opening, iris);
+    const ball = eyeball(fit, opening, iris, window, layers, { head: bones.head, eye: bones[`${side}Eye`] });
+    const { bare: skin, lashes } = lashLayer(window, opening);
+    paste(skin, bare, window.x, window.y);
+    const cover = lidCover(fit, opening);
+    const front = frontOf(head, triangles, opening);
+    const lid = paintedLid(opening, cover, moves, front, paintLid(bare, opening, cover), bones.head);
+    const strip = lashStrip(opening, cover, moves, front, window, lashes, bones.head);
+    return { centre: ball.centre, parts: [...ball.parts, lid, strip] };
+  });
+  return {
+    parts: eyes.flatMap((eye) => eye.parts),
+    centres: { left: eyes[0]!.centre, right: eyes[1]!.centre },
+    photo: bare,
+  };
+}
+
+/** Copies a picture into a larger one, as far as it lies in it. */
+function paste(from: Pixels, to: Pixels, left: number, top: number): void {
+  for (let y = Math.max(0, -top); y < Math.min(from.height, to.height - top); y++) {
+    const [x0, x1] = [Math.max(0, -left), Math.min(from.width, to.width - left)];
+    to.data.set(
+      from.data.subarray(4 * (y * from.width + x0), 4 * (y * from.width + x1)),
+      4 * ((y + top) * to.width + left + x0),
+    );
+  }
+}

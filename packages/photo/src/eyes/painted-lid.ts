@@ -1,0 +1,78 @@
+import type { Part, SparseDeltas } from "@orator/human/parts";
+import { add, mix, scale } from "@orator/maths";
+import type { Vec3 } from "@orator/maths";
+import { sparse } from "../face/morphs.ts";
+import type { Pixels } from "../ports.ts";
+import { LID_ROWS } from "./lid-cover.ts";
+import type { LidCover } from "./lid-cover.ts";
+import type { LidMove } from "./lid-shapes.ts";
+import { gridIndices, layerPart } from "./layer-part.ts";
+import type { Opening } from "./opening.ts";
+
+/** How far (dm) the lid lies before the skin, and how far more a closed one bulges over the ball. */
+const BEFORE_DM = 0.012;
+const BULGE_DM = 0.02;
+
+/** The shadow that the lashes cast below a closing lid, in widths of the eye. */
+const SHADOW = 0.035;
+
+/** Share of the texture's height that is lid; what is below is the shadow. */
+export const LID_SHARE = 0.875;
+
+/**
+ * An upper lid that has no height while the eye is open, and unrolls downwards and up to the fold as it closes: the skin of
+ * the photo above the eye stays where it is.
+ */
+export function paintedLid(
+  opening: Opening,
+  cover: LidCover,
+  moves: Map<string, LidMove>,
+  frontAt: (x: number, y: number) => number | undefined,
+  image: Pixels,
+  bone: number,
+): Part {
+  const { columns } = cover;
+  const rows = LID_ROWS.length + 1;
+  const rest: Vec3[] = [];
+  const closed: Vec3[] = [];
+  const uvs: number[] = [];
+  for (let r = 0; r < rows; r++) {
+    const share = LID_ROWS[r] ?? 1;
+    const isShadow = r === rows - 1;
+    for (const [c, at] of columns.entries()) {
+      const edge = opening.toSpace(at, opening.upper.heightAt(at), 1);
+      rest.push([edge[0], edge[1], edge[2] + BEFORE_DM]);
+      const top = opening.toSpace(at, cover.topAt(at), 1);
+      const drop = isShadow ? SHADOW * opening.widthPx : 0;
+      const bottom = opening.toSpace(at, cover.bottomAt(at) - drop, 0);
+      const p = [0, 1, 2].map((k) => mix(top[k]!, bottom[k]!, share)) as Vec3;
+      const bulge = BULGE_DM * Math.sin(Math.PI * share) * Math.sin(Math.PI * Math.max(0, Math.min(1, at)));
+      const skin = share < 0.7 ? frontAt(p[0], p[1]) : undefined;
+      p[2] = Math.max(p[2] + bulge, skin ?? -Infinity) + BEFORE_DM;
+      closed.push(p);
+      uvs.push(c / (columns.length - 1), isShadow ? 1 : share * LID_SHARE);
+    }
+  }
+  const morphs = new Map<string, SparseDeltas>();
+  for (const [name, { closing, edgeAt }] of moves) {
+    const dense = new Float32Array(3 * rest.length);
+    rest.forEach((p, v) => {
+      const way: Vec3 = [closed[v]![0] - p[0], closed[v]![1] - p[1], closed[v]![2] - p[2]];
+      // A blink alone leads exactly to where the lids meet.
+      const ride = closing === 1 ? 0 : 1;
+      dense.set(add(scale(way, closing), scale(edgeAt(columns[v % columns.length]!), ride)), 3 * v);
+    });
+    const morph = sparse(dense);
+    if (morph.indices.length) morphs.set(name, morph);
+  }
+  return layerPart({
+    name: `${opening.side} lid`,
+    kind: "cutout",
+    image,
+    positions: rest,
+    uvs,
+    indices: gridIndices(columns.length, rows, opening.side),
+    morphs,
+    bone,
+  });
+}
