@@ -10,6 +10,7 @@ import { photoPlaces } from "./face/photo-places.ts";
 import { fitHead } from "./fit/fit-head.ts";
 import type { Fit } from "./fit/fit-head.ts";
 import { cleanLips } from "./mouth/clean-lips.ts";
+import { findLips } from "./mouth/find-lips.ts";
 import { makeMouth } from "./mouth/make-mouth.ts";
 import type { PersonMask, PhotoFace, Pixels } from "./ports.ts";
 import { makeSheet } from "./sheet/sheet.ts";
@@ -42,18 +43,20 @@ export interface PhotoReport {
 /** Turns a photo and the face that was tracked on it into an avatar file. */
 export async function photoAvatar(
   photo: Pixels,
-  face: PhotoFace,
+  tracked: PhotoFace,
   options: PhotoAvatarOptions,
 ): Promise<{ glb: Uint8Array; report: PhotoReport }> {
   const recipe = recipeSchema.parse({
     body: {
-      age: Math.max(19, Math.min(90, face.ageYears)),
-      gender: face.gender === "male" ? 0.9 : 0.1,
+      age: Math.max(19, Math.min(90, tracked.ageYears)),
+      gender: tracked.gender === "male" ? 0.9 : 0.1,
       warmth: 0.2,
     },
   });
   const body = buildBody(recipe);
-  const fit = fitHead(body, face);
+  const lips = findLips(photo, tracked);
+  const { face } = lips;
+  const fit = fitHead(body, face, lips.closed);
   const skeleton = body.skeleton;
   const boneOf = (name: string): number => skeleton.bones.findIndex((bone) => bone.name === name);
   const bones = { chest: boneOf("chest"), neck: boneOf("neck"), head: boneOf("head") };
@@ -102,7 +105,7 @@ export async function photoAvatar(
     if (!bone.name.endsWith("Eye")) bone.head = fit.warpSmoothly(fit.place(bone.head));
   });
 
-  skinParts.push(...makeMouth(body, fit, { head, mouth }, photo, face, bones.head));
+  skinParts.push(...makeMouth(body, fit, { head, mouth }, photo, face, lips.teeth, bones.head));
 
   // Hair, neck, shoulders and what is behind.
   const mask = options.mask && spreadMask(options.mask, photo);

@@ -44,7 +44,8 @@ export interface Row {
 
 const INNER_LIPS = new Set([...INNER_UPPER_LIP, ...INNER_LOWER_LIP]);
 
-export function fitHead(body: Body, face: PhotoFace): Fit {
+/** Lays the parametric head over a tracked face. `closed` says whether the lips touch on the photo. */
+export function fitHead(body: Body, face: PhotoFace, closed: boolean): Fit {
   const raw = Array.from({ length: face.points.length / 3 }, (_, i): Vec3 => [
     face.points[3 * i]!,
     -face.points[3 * i + 1]!,
@@ -63,7 +64,6 @@ export function fitHead(body: Body, face: PhotoFace): Fit {
   const rows = lipRows(body.landmarks.lipLoops[2]!);
   const width = Math.hypot(raw[78]![0] - raw[308]![0], raw[78]![1] - raw[308]![1]);
   const gap = Math.hypot(raw[13]![0] - raw[14]![0], raw[13]![1] - raw[14]![1]) / width;
-  const closed = gap < 0.085;
   for (let round = 0; round < 3; round++) {
     fitExpression(body, pose, raw, expression, closed, rows);
     expressive = body.base.slice();

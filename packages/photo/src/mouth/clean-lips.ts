@@ -1,7 +1,7 @@
 import { clamp, mix, smoothstep } from "@orator/maths";
 import type { Vec2 } from "@orator/maths";
 import type { Fit } from "../fit/fit-head.ts";
-import { sample } from "../pixels.ts";
+import { fillUnknown, sample } from "../pixels.ts";
 import type { Pixels } from "../ports.ts";
 import { pixelsOfLips } from "./lip-lines.ts";
 import type { LipLines } from "./lip-lines.ts";
@@ -10,11 +10,15 @@ import type { LipLines } from "./lip-lines.ts";
 const REDRAWN = 0.22;
 const KEPT = 0.42;
 /** The same where the photo shows what is between the lips, which blurs into them. */
-const OPEN_REDRAWN = 0.34;
-const OPEN_KEPT = 0.55;
+const OPEN_REDRAWN = 0.2;
+const OPEN_KEPT = 0.4;
 
 /** How far down a lip is mirrored: beyond lies its border to the skin. */
 const MIRROR_END = 0.8;
+
+/** Radius of the pit at a corner of the mouth, in widths of the mouth, and how much darker than its surroundings it may stay. */
+const CORNER = 0.075;
+const PIT = 0.86;
 
 /**
  * The photo with lips that are lips up to their inner line and beyond it, towards the middle between them: what lies there (teeth, or the dark
@@ -50,7 +54,41 @@ export function cleanLips(photo: Pixels, fit: Pick<Fit, "points" | "toPixel" | "
       const at = 4 * (y * photo.width + x);
       for (let c = 0; c < 3; c++) out.data[at + c] = Math.round(mix(colour[c]!, photo.data[at + c]!, keep));
     }
+  for (const corner of [lines.innerUpper[0]!, lines.innerUpper.at(-1)!])
+    brighten(out, corner, CORNER * Math.hypot(...chordOf(lines)));
   return out;
+}
+
+/** Fills a dark pit of the picture from what is round it; what is brighter stays (in place). */
+function brighten(image: Pixels, [cx, cy]: Vec2, radius: number): void {
+  const side = Math.ceil(4 * radius);
+  const [left, top] = [Math.round(cx - side / 2), Math.round(cy - side / 2)];
+  const patch: Pixels = { width: side, height: side, data: new Uint8Array(4 * side * side) };
+  const known = new Float32Array(side * side);
+  const far = (i: number): number =>
+    Math.hypot((i % side) + left + 0.5 - cx, Math.floor(i / side) + top + 0.5 - cy) / radius;
+  const at = (i: number): number => {
+    const [x, y] = [(i % side) + left, Math.floor(i / side) + top];
+    return 4 * (clamp(y, 0, image.height - 1) * image.width + clamp(x, 0, image.width - 1));
+  };
+  for (let i = 0; i < known.length; i++) {
+    patch.data.set(image.data.subarray(at(i), at(i) + 4), 4 * i);
+    known[i] = smoothstep(1, 1.3, far(i));
+  }
+  fillUnknown(patch, known);
+  for (let i = 0; i < known.length; i++) {
+    const share = 1 - smoothstep(0.8, 1.3, far(i));
+    if (share <= 0) continue;
+    for (let c = 0; c < 3; c++) {
+      const own = image.data[at(i) + c]!;
+      image.data[at(i) + c] = Math.round(mix(own, Math.max(own, PIT * patch.data[4 * i + c]!), share));
+    }
+  }
+}
+
+function chordOf({ innerUpper }: LipLines): Vec2 {
+  const [a, b] = [innerUpper[0]!, innerUpper.at(-1)!];
+  return [b[0] - a[0], b[1] - a[1]];
 }
 
 interface LipPlace {

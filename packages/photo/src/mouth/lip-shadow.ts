@@ -45,8 +45,10 @@ export function makeShade({ name, row, from, hang, cover, colour }: Shade, head:
     addMorph(dense, morph, 1);
     const own = new Float32Array(6 * n);
     row.forEach((v, i) => {
-      own.set(dense.subarray(3 * v, 3 * v + 3), 3 * i);
-      own.set(dense.subarray(3 * v, 3 * v + 3), 3 * (n + i));
+      // A lip that is rolled in would take its strip along behind the other lip.
+      const move = [dense[3 * v]!, dense[3 * v + 1]!, Math.max(0, dense[3 * v + 2]!)];
+      own.set(move, 3 * i);
+      own.set(move, 3 * (n + i));
     });
     const moved = sparse(own);
     if (moved.indices.length) morphs.set(shape, moved);

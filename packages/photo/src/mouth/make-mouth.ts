@@ -10,7 +10,6 @@ import { makeShade } from "./lip-shadow.ts";
 import { paintTeeth, paintTongue, paintWalls } from "./paint-inside.ts";
 import type { MouthLight } from "./paint-inside.ts";
 import { linearAt, photoLight } from "./photo-light.ts";
-import { seenTeeth } from "./seen-teeth.ts";
 import { shapeTeeth } from "./shape-teeth.ts";
 import { teethKind } from "./teeth-kind.ts";
 
@@ -27,10 +26,10 @@ export function makeMouth(
   laid: { head: Laid; mouth: Laid },
   photo: Pixels,
   face: PhotoFace,
+  seen: Rgb | undefined,
   bone: number,
 ): Part[] {
   const kind = teethKind(face);
-  const seen = seenTeeth(photo, fit);
   const light: MouthLight = { light: photoLight(photo, fit), ...(seen && { teeth: seen }) };
   const teeth = body.parts.get("teeth")!;
   const shaped: Part = { ...teeth, positions: shapeTeeth(teeth, kind) };
@@ -89,10 +88,10 @@ function lipShades(body: Body, fit: Fit, head: Laid, photo: Pixels, light: Rgb, 
   const line = makeShade(
     {
       name: "lip line",
-      row: row(1),
-      from: [0.004, 0.004],
-      hang: [-0.02, 0.008],
-      cover: (t, u) => 0.8 * Math.sin(Math.PI * t) ** 2 * ends(u),
+      row: row(2),
+      from: [0.007, 0.024],
+      hang: [-0.018, 0.006],
+      cover: (t, u) => 0.75 * Math.sin(Math.PI * t) ** 1.5 * ends(u),
       colour: lineColour(photo, fit),
     },
     head,
@@ -103,8 +102,8 @@ function lipShades(body: Body, fit: Fit, head: Laid, photo: Pixels, light: Rgb, 
       name: "lip shadow",
       row: row(3),
       from: [0.02, -0.012],
-      hang: [-0.11, -0.02],
-      cover: (t, u) => 0.78 * (1 - t) ** 1.4 + (1 - t) * 0.6 * Math.abs(2 * u - 1) ** 4,
+      hang: [-0.085, -0.02],
+      cover: (t, u) => 0.62 * (1 - t) ** 1.8 + (1 - t) * 0.5 * Math.abs(2 * u - 1) ** 5,
       colour: light.map((x, c) => x * [0.03, 0.008, 0.007][c]!) as Rgb,
     },
     head,

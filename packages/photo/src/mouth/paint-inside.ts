@@ -65,7 +65,7 @@ export function paintTeeth(part: Part, kind: TeethKind, { light, teeth }: MouthL
     const tone =
       (1 + 0.07 * kind.unruly * lot) *
       (1 - 0.3 * neck) *
-      (1 - 0.4 * between) *
+      (1 - 0.25 * between) *
       (1 - 0.2 * thin) *
       (1 - 0.25 * worn);
     const spot =
@@ -97,12 +97,12 @@ export function paintTongue(part: Part, { light }: MouthLight, seed: number, siz
       number,
     ];
     const rough = valueNoise(x * 110, y * 110, z * 110, seed);
-    const back = smoothstep(front, front - 0.5, z);
+    const back = smoothstep(front + 0.02, front - 0.36, z);
     const furrow = Math.exp(-((x / 0.025) ** 2)) * smoothstep(front, front - 0.08, z);
     const lit = (0.72 + 0.28 * clamp(towards)) * (1 + 0.09 * rough - 0.14 * furrow) * (1 - 0.86 * back) * 0.8;
     const wet =
       smoothstep(0.35, 0.75, valueNoise(x * 26, y * 26, z * 26, seed + 1)) * clamp(up) * (1 - back) ** 2;
-    for (let c = 0; c < 3; c++) out[c] = light[c]! * (mix(THROAT[c]!, TONGUE[c]!, lit) + 0.09 * wet);
+    for (let c = 0; c < 3; c++) out[c] = light[c]! * (mix(THROAT[c]!, TONGUE[c]!, lit) + 0.05 * wet);
     out[3] = 0;
   });
 }
@@ -111,7 +111,7 @@ export function paintTongue(part: Part, { light }: MouthLight, seed: number, siz
 export function paintWalls(part: Part, { light }: MouthLight, size: number): Image {
   const front = frontOf(part);
   return paintSurface(part, size, new Float32Array(0), (p, out) => {
-    const depth = clamp((front - p[2]!) / 0.5);
+    const depth = clamp((front - p[2]!) / 0.38);
     const open = (1 - depth) ** 2.6;
     for (let c = 0; c < 3; c++) out[c] = light[c]! * mix(THROAT[c]!, CHEEK[c]!, open);
     out[3] = 0;

@@ -33,7 +33,7 @@ export function teethKind({
     seed,
     white: 0.9 - 0.55 * old + 0.3 * (lot(1) - 0.5),
     arch: 1 + 0.06 * (lot(2) - 0.5) + (gender === "male" ? 0.015 : -0.015),
-    spacing: 0.995 - 0.05 * lot(3) ** 3,
+    spacing: 1 - 0.04 * lot(3) ** 4,
     length: 1 + 0.14 * (lot(4) - 0.5) - 0.1 * old,
     wear: Math.min(1, old * (0.6 + 0.8 * lot(5))),
     unruly: 0.25 + 0.75 * lot(6),

@@ -1,0 +1,118 @@
+import type { Rgb } from "@orator/human/parts";
+import { clamp, mix } from "@orator/maths";
+import type { Vec2 } from "@orator/maths";
+import { INNER_LOWER_LIP, INNER_UPPER_LIP, OUTER_LOWER_LIP, OUTER_UPPER_LIP } from "../fit/face-mesh.ts";
+import { isInside } from "../face/outline.ts";
+import type { PhotoFace, Pixels } from "../ports.ts";
+import { linearAt, luminance } from "./photo-light.ts";
+
+/** An opening of the lips that is wider than this share of the mouth's width is one, whatever it shows. */
+const SURELY_OPEN = 0.085;
+/** Under this share it is none: trackers leave a slit between full lips that touch. */
+const SURELY_CLOSED = 0.03;
+/** Least share of the opening that has to be teeth for a narrow one to be one. */
+const LEAST_TEETH = 0.25;
+/** What of a lip's light is left where the mouth is dark. */
+const DARK = 0.3;
+/** Where ivory begins on the way from lips to the whitest that is seen between them. */
+const IVORY = 0.38;
+/** Least share of the tracker's opening that is left. */
+const LEAST_LEFT = 0.4;
+/** Samples along the way from the middle of the opening outwards, and the row of others that ends the mouth. */
+const STEPS = 60;
+const RUN = 14;
+
+/** The lips as the picture shows them. */
+export interface FoundLips {
+  /** The face, with the inner lines of parted lips moved to where the picture changes from mouth to lip. */
+  face: PhotoFace;
+  /** Nothing is seen between the lips. */
+  closed: boolean;
+  /** Mean linear colour of the teeth that are seen, the brighter half of them. */
+  teeth?: Rgb;
+}
+
+/** Looks for lips' inner lines on the photo: trackers miss them by a third of a thin lip, and teeth would stay on it. */
+export function findLips(photo: Pixels, face: PhotoFace): FoundLips {
+  const at = (i: number): Vec2 => [face.points[3 * i]!, face.points[3 * i + 1]!];
+  const [upper, lower] = [INNER_UPPER_LIP.map(at), INNER_LOWER_LIP.map(at)];
+  const width = apart(at(78), at(308));
+  const gap = apart(at(13), at(14)) / width;
+  const inside = coloursBetween(photo, upper, lower, width / 80);
+  const lips = OUTER_LOWER_LIP.slice(3, 8).map((o, i) => linearAt(photo, mid(at(o), lower[i + 3]!)));
+  const lip = byWhiteness(lips)[Math.floor(lips.length / 2)]!;
+  const white = whiteness(byWhiteness(inside)[Math.floor(0.85 * inside.length)] ?? lip);
+  // Lips that are hardly redder than what is between them are told by nothing.
+  const border = Math.max(1.15 * whiteness(lip), mix(whiteness(lip), white, IVORY));
+  const isTooth = (c: Rgb): boolean => whiteness(c) > border && luminance(c) > 0.55 * luminance(lip);
+  const teeth = inside.filter(isTooth);
+  const showsTeeth = teeth.length > 8 && teeth.length > LEAST_TEETH * inside.length;
+  if (gap < SURELY_CLOSED || (gap < SURELY_OPEN && !showsTeeth)) return { face, closed: true };
+  const isMouth = (c: Rgb): boolean => isTooth(c) || luminance(c) < DARK * luminance(lip);
+  const points = face.points.slice();
+  const move = (row: readonly number[], from: Vec2[], outer: readonly number[], other: Vec2[]): void => {
+    const shares = from.map((p, i) => {
+      const [middle, border] = [mid(p, other[i]!), at(outer[i]!)];
+      const own = apart(middle, p) / (apart(middle, border) || 1);
+      return clamp(reach(photo, isMouth, middle, border), LEAST_LEFT * own, Math.max(own, 0.85));
+    });
+    row.forEach((index, i) => {
+      if (i === 0 || i === row.length - 1) return;
+      const near = [shares[i - 1]!, shares[i]!, shares[i + 1]!].toSorted((a, b) => a - b)[1]!;
+      const [a, b] = [mid(from[i]!, other[i]!), at(outer[i]!)];
+      // Towards the corners there is little to see: the tracker's word counts for more.
+      const sure = Math.sin((Math.PI * i) / (row.length - 1)) ** 0.7;
+      for (const k of [0, 1] as const)
+        points[3 * index + k] = from[i]![k] + sure * (a[k] + near * (b[k] - a[k]) - from[i]![k]);
+    });
+  };
+  move(INNER_UPPER_LIP, upper, OUTER_UPPER_LIP, lower);
+  move(INNER_LOWER_LIP, lower, OUTER_LOWER_LIP, upper);
+  const bright = teeth.toSorted((a, b) => luminance(b) - luminance(a)).slice(0, Math.ceil(teeth.length / 2));
+  return {
+    face: { ...face, points },
+    closed: false,
+    ...(showsTeeth && {
+      teeth: [0, 1, 2].map((k) => bright.reduce((s, c) => s + c[k]! / bright.length, 0)) as Rgb,
+    }),
+  };
+}
+
+/** How far from the middle of the opening to the lip's outer border the mouth reaches, 0 … 1. */
+function reach(photo: Pixels, isMouth: (c: Rgb) => boolean, middle: Vec2, outer: Vec2): number {
+  let last = 0;
+  for (let k = 0; k < STEPS; k++) {
+    const t = k / STEPS;
+    const place: Vec2 = [middle[0] + t * (outer[0] - middle[0]), middle[1] + t * (outer[1] - middle[1])];
+    if (isMouth(linearAt(photo, place))) last = k;
+    else if (k - last > RUN) break;
+  }
+  return (last + 1) / STEPS;
+}
+
+function coloursBetween(photo: Pixels, upper: Vec2[], lower: Vec2[], step: number): Rgb[] {
+  const polygon = [...upper, ...lower.slice(1, -1).toReversed()];
+  const [xs, ys] = [polygon.map(([x]) => x), polygon.map(([, y]) => y)];
+  const found: Rgb[] = [];
+  for (let y = Math.min(...ys); y < Math.max(...ys); y += Math.max(0.5, step))
+    for (let x = Math.min(...xs); x < Math.max(...xs); x += Math.max(0.5, step))
+      if (isInside(polygon, x, y)) found.push(linearAt(photo, [x, y]));
+  return found;
+}
+
+function byWhiteness(colours: Rgb[]): Rgb[] {
+  return colours.toSorted((a, b) => whiteness(a) - whiteness(b));
+}
+
+/** Green against red: lips are red, teeth are not. */
+function whiteness(c: Rgb): number {
+  return c[1] / Math.max(1e-4, c[0]);
+}
+
+function apart(a: Vec2, b: Vec2): number {
+  return Math.hypot(a[0] - b[0], a[1] - b[1]);
+}
+
+function mid(a: Vec2, b: Vec2): Vec2 {
+  return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+}
