@@ -13,17 +13,27 @@ import { cleanLips } from "./mouth/clean-lips.ts";
 import { findLips } from "./mouth/find-lips.ts";
 import { makeMouth } from "./mouth/make-mouth.ts";
 import type { PersonMask, PhotoFace, Pixels } from "./ports.ts";
+import { backdropPicture } from "./sheet/backdrop-picture.ts";
+import { backdrop } from "./sheet/backdrop.ts";
+import { borderOf } from "./sheet/border.ts";
+import { personAlpha } from "./sheet/person-alpha.ts";
+import { reliefOf } from "./sheet/relief.ts";
+import { separateColours } from "./sheet/separate-colours.ts";
 import { makeSheet } from "./sheet/sheet.ts";
+import { standing } from "./sheet/standing.ts";
 
 /** What is behind the person. */
-export type PhotoBackdrop = "photo" | "none";
+export type PhotoBackdrop = "photo" | "blur" | "none";
 
 export interface PhotoAvatarOptions {
   id: string;
   name: string;
   /** Without it the photo's own background stays round the person. */
   mask?: PersonMask;
-  /** "photo": the photo's own background, filled behind the person. "none": the person alone, for films with alpha. */
+  /**
+   * "photo": the photo's own background, filled behind the person and gone on with beyond the photo. "blur": the same out of
+   * focus. "none": the person alone, for films with alpha or another background.
+   */
   backdrop: PhotoBackdrop;
 }
 
@@ -59,7 +69,7 @@ export async function photoAvatar(
   const fit = fitHead(body, face, lips.closed);
   const skeleton = body.skeleton;
   const boneOf = (name: string): number => skeleton.bones.findIndex((bone) => bone.name === name);
-  const bones = { chest: boneOf("chest"), neck: boneOf("neck"), head: boneOf("head") };
+  const headBone = boneOf("head");
   const part = (name: "head" | "mouth" | "teeth" | "tongue"): Part => body.parts.get(name)!;
 
   // The face.
@@ -74,11 +84,14 @@ export async function photoAvatar(
   const { triangles: kept, ring } = faceOutline(fit, part("head"), head);
   const skinParts: Part[] = [];
   const onHead = (count: number) => ({
-    joints: Uint8Array.from({ length: 4 * count }, (_, i) => (i % 4 === 0 ? bones.head : 0)),
+    joints: Uint8Array.from({ length: 4 * count }, (_, i) => (i % 4 === 0 ? headBone : 0)),
     weights: Float32Array.from({ length: 4 * count }, (_, i) => (i % 4 === 0 ? 1 : 0)),
   });
-  const eyes = makeEyes(body, fit, head, kept, photo, {
-    head: bones.head,
+  const border = borderOf(ring, head, fit);
+  const alpha = options.mask && personAlpha(options.mask, photo, border.polygon);
+  const separated = alpha && separateColours(photo, alpha);
+  const eyes = makeEyes(body, fit, head, kept, separated?.person ?? photo, {
+    head: headBone,
     leftEye: boneOf("leftEye"),
     rightEye: boneOf("rightEye"),
   });
@@ -101,32 +114,37 @@ export async function photoAvatar(
   skinParts.push(...eyes.parts);
   for (const side of ["left", "right"] as const)
     skeleton.bones[boneOf(`${side}Eye`)]!.head = eyes.centres[side];
-  skeleton.bones.forEach((bone) => {
-    if (!bone.name.endsWith("Eye")) bone.head = fit.warpSmoothly(fit.place(bone.head));
-  });
+  const stand = standing(body, fit);
+  for (const bone of skeleton.bones)
+    if (!bone.name.endsWith("Eye")) bone.head = stand.place(bone.head, 0, HELD_BONES.has(bone.name) ? 1 : 0);
 
-  skinParts.push(...makeMouth(body, fit, { head, mouth }, photo, face, lips.teeth, bones.head));
+  skinParts.push(...makeMouth(body, fit, { head, mouth }, photo, face, lips.teeth, headBone));
 
   // Hair, neck, shoulders and what is behind.
-  const mask = options.mask && spreadMask(options.mask, photo);
-  const sheets = makeSheet({
-    photo,
-    fit,
+  const { width, height } = photo;
+  const relief = reliefOf(body, fit, head, width, height);
+  const parts = makeSheet({
+    width,
+    height,
     body,
+    fit,
     head,
-    kept,
-    ring,
-    bones,
+    border,
+    relief,
     material: photoMaterial,
-    options: { ...(mask && { mask }), keepBackground: options.backdrop === "photo" },
+    ...(alpha && { alpha }),
   });
-  const parts = [...sheets, ...skinParts];
+  const edges = cutEdges(parts);
+  parts.push(...skinParts);
+  if (separated && options.backdrop !== "none") {
+    const picture = backdropPicture(separated, options.backdrop === "blur");
+    parts.push(backdrop(picture, fit, relief.floor, width, height));
+  }
 
   // The stage's lens sees near things larger; the photo has that already.
   const eyeY = (fit.points[33]![1] + fit.points[263]![1]) / 2;
   const faceZ = fit.points[4]![2] - 0.2;
   for (const p of parts) {
-    if (p.name === "backdrop") continue;
     const lens = (z: number): number => 1 - (z - faceZ) / LENS_DM;
     for (const { indices, deltas } of p.morphs.values())
       indices.forEach((v, i) => {
@@ -150,7 +168,6 @@ export async function photoAvatar(
   const middle = (fit.points[234]![0] + fit.points[454]![0]) / 2;
   for (const p of parts) for (let v = 0; v < p.positions.length; v += 3) p.positions[v]! -= middle;
   for (const bone of skeleton.bones) bone.head = [bone.head[0] - middle, bone.head[1], bone.head[2]];
-  const edges = cutEdges(sheets);
   const glb = await writeGlb(parts, skeleton, ground, {
     id: options.id,
     name: options.name,
@@ -182,25 +199,8 @@ export async function photoAvatar(
   };
 }
 
+/** Bones that go with the photo's head; the others stand upright below the neck. */
+const HELD_BONES = new Set(["neck", "head", "jaw"]);
+
 /** Distance of the stage's camera in a half-body picture. */
 const LENS_DM = 21;
-
-/** A mask on the photo's own pixels, 0 … 1. */
-function spreadMask(mask: PersonMask, { width, height }: Pixels): Float32Array {
-  const out = new Float32Array(width * height);
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) {
-      const fx = Math.max(0, Math.min(mask.width - 1.001, ((x + 0.5) / width) * mask.width - 0.5));
-      const fy = Math.max(0, Math.min(mask.height - 1.001, ((y + 0.5) / height) * mask.height - 0.5));
-      const at = Math.floor(fy) * mask.width + Math.floor(fx);
-      const [u, v] = [fx % 1, fy % 1];
-      const d = mask.data;
-      out[y * width + x] =
-        (d[at]! * (1 - u) * (1 - v) +
-          d[at + 1]! * u * (1 - v) +
-          d[at + mask.width]! * (1 - u) * v +
-          d[at + mask.width + 1]! * u * v) /
-        255;
-    }
-  return out;
-}

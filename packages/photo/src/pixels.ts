@@ -1,6 +1,6 @@
 import type { Pixels } from "./ports.ts";
 
-/** Bilinear; outside, the nearest border pixel. */
+/** Bilinear; outside, the nearest border pixel. Pixel (0, 0) has its middle at (0.5, 0.5). */
 export function sample(
   { width, height, data }: Pixels,
   x: number,
@@ -20,41 +20,135 @@ export function sample(
   ) as [number, number, number, number];
 }
 
-/** Fills pixels whose `known` is 0 from known ones, by weighted means on ever coarser levels (in place). */
+/** Numbers on a grid, `size` of them a pixel, interleaved, rows top to bottom: colours, depths, weights. */
+export interface Field {
+  width: number;
+  height: number;
+  size: number;
+  data: Float32Array;
+}
+
+/** A field of zeros. */
+export function emptyField(width: number, height: number, size: number): Field {
+  return { width, height, size, data: new Float32Array(size * width * height) };
+}
+
+/** Fills pixels whose `known` is below 1 from known ones (in place); alpha of what is filled becomes 255. */
 export function fillUnknown(image: Pixels, known: Float32Array): void {
   const { width, height, data } = image;
-  const w2 = Math.ceil(width / 2);
-  const h2 = Math.ceil(height / 2);
+  const colours = emptyField(width, height, 3);
+  for (let p = 0; p < width * height; p++)
+    for (let c = 0; c < 3; c++) colours.data[3 * p + c] = data[4 * p + c]!;
+  fillField(colours, known);
+  for (let p = 0; p < width * height; p++) {
+    if (known[p]! >= 1) continue;
+    for (let c = 0; c < 3; c++) data[4 * p + c] = Math.round(colours.data[3 * p + c]!);
+    data[4 * p + 3] = 255;
+  }
+}
+
+/** Sweeps over what is filled at each level: without them, the coarse levels' blocks show. */
+const SWEEPS = 4;
+
+/**
+ * Fills pixels whose `known` (0 … 1) is below 1 (in place) with a smooth membrane between the known ones: weighted
+ * means on ever coarser levels, relaxed on the way back (roughly a multigrid solution of Laplace's equation).
+ */
+export function fillField(field: Field, known: Float32Array): void {
+  const { width, height, size, data } = field;
   if (width <= 2 && height <= 2) return;
-  const coarse: Pixels = { width: w2, height: h2, data: new Uint8Array(4 * w2 * h2) };
-  const coarseKnown = new Float32Array(w2 * h2);
-  for (let y = 0; y < h2; y++)
-    for (let x = 0; x < w2; x++) {
-      const sum = [0, 0, 0];
-      let weight = 0;
-      for (const [i, j] of [
-        [0, 0],
-        [1, 0],
-        [0, 1],
-        [1, 1],
-      ] as const) {
-        const [px, py] = [2 * x + i, 2 * y + j];
-        if (px >= width || py >= height) continue;
-        const k = known[py * width + px]!;
-        weight += k;
-        for (let c = 0; c < 3; c++) sum[c]! += k * data[4 * (py * width + px) + c]!;
+  const coarse = shrinkKnown(field, known);
+  fillField(coarse.field, coarse.known);
+  const unknown: number[] = [];
+  for (let p = 0; p < width * height; p++) if (known[p]! < 1) unknown.push(p);
+  const own = new Float32Array(size * unknown.length);
+  const from = new Float32Array(size);
+  unknown.forEach((p, i) => {
+    const x = p % width;
+    sampleField(coarse.field, (x + 0.5) / 2, ((p - x) / width + 0.5) / 2, from);
+    const k = known[p]!;
+    for (let c = 0; c < size; c++) {
+      const at = size * p + c;
+      own[size * i + c] = data[at]!;
+      data[at] = k * data[at]! + (1 - k) * from[c]!;
+    }
+  });
+  for (let sweep = 0; sweep < SWEEPS; sweep++)
+    unknown.forEach((p, i) => {
+      const x = p % width;
+      const left = size * (x > 0 ? p - 1 : p + 1);
+      const right = size * (x < width - 1 ? p + 1 : p - 1);
+      const up = size * (p >= width ? p - width : p + width);
+      const down = size * (p < width * (height - 1) ? p + width : p - width);
+      const k = known[p]!;
+      for (let c = 0; c < size; c++) {
+        const mean = (data[left + c]! + data[right + c]! + data[up + c]! + data[down + c]!) / 4;
+        data[size * p + c] = k * own[size * i + c]! + (1 - k) * mean;
       }
-      if (weight > 0) for (let c = 0; c < 3; c++) coarse.data[4 * (y * w2 + x) + c] = sum[c]! / weight;
-      coarseKnown[y * w2 + x] = Math.min(1, weight);
+    });
+}
+
+/** A level of half the size: means of what is known in each 2 × 2 pixels, and how much of them is. */
+function shrinkKnown(
+  { width, height, size, data }: Field,
+  known: Float32Array,
+): { field: Field; known: Float32Array } {
+  const field = emptyField(Math.max(1, Math.ceil(width / 2)), Math.max(1, Math.ceil(height / 2)), size);
+  const coarse = new Float32Array(field.width * field.height);
+  for (let y = 0; y < field.height; y++)
+    for (let x = 0; x < field.width; x++) {
+      const to = y * field.width + x;
+      let sum = 0;
+      for (let j = 2 * y; j < Math.min(height, 2 * y + 2); j++)
+        for (let i = 2 * x; i < Math.min(width, 2 * x + 2); i++) {
+          const p = j * width + i;
+          const k = known[p]!;
+          if (k === 0) continue;
+          sum += k;
+          for (let c = 0; c < size; c++) field.data[size * to + c]! += k * data[size * p + c]!;
+        }
+      coarse[to] = Math.min(1, sum);
+      if (sum > 0) for (let c = 0; c < size; c++) field.data[size * to + c]! /= sum;
     }
-  fillUnknown(coarse, coarseKnown);
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) {
-      const k = known[y * width + x]!;
-      if (k >= 1) continue;
-      const from = sample(coarse, (x + 0.5) / 2, (y + 0.5) / 2);
-      const at = 4 * (y * width + x);
-      for (let c = 0; c < 3; c++) data[at + c] = k * data[at + c]! + (1 - k) * from[c]!;
-      data[at + 3] = 255;
+  return { field, known: coarse };
+}
+
+/** A level of half the size: means of 2 × 2 pixels. */
+export function halveField({ width, height, size, data }: Field): Field {
+  const half = emptyField(Math.ceil(width / 2), Math.ceil(height / 2), size);
+  for (let y = 0; y < half.height; y++) {
+    const top = 2 * y * width;
+    const bottom = Math.min(height - 1, 2 * y + 1) * width;
+    for (let x = 0; x < half.width; x++) {
+      const [left, right] = [2 * x, Math.min(width - 1, 2 * x + 1)];
+      const [a, b] = [size * (top + left), size * (top + right)];
+      const [c, d] = [size * (bottom + left), size * (bottom + right)];
+      const to = size * (y * half.width + x);
+      for (let k = 0; k < size; k++)
+        half.data[to + k] = (data[a + k]! + data[b + k]! + data[c + k]! + data[d + k]!) / 4;
     }
+  }
+  return half;
+}
+
+/** Bilinear into `out`; outside, the nearest border pixel. Pixel (0, 0) has its middle at (0.5, 0.5). */
+export function sampleField(
+  { width, height, size, data }: Field,
+  x: number,
+  y: number,
+  out: Float32Array,
+): Float32Array {
+  const fx = Math.max(0, Math.min(width - 1, x - 0.5));
+  const fy = Math.max(0, Math.min(height - 1, y - 0.5));
+  const [x0, y0] = [Math.floor(fx), Math.floor(fy)];
+  const [u, v] = [fx - x0, fy - y0];
+  const a = size * (y0 * width + x0);
+  const b = x0 < width - 1 ? a + size : a;
+  const below = y0 < height - 1 ? size * width : 0;
+  for (let c = 0; c < size; c++) {
+    const top = data[a + c]! * (1 - u) + data[b + c]! * u;
+    const bottom = data[a + below + c]! * (1 - u) + data[b + below + c]! * u;
+    out[c] = top * (1 - v) + bottom * v;
+  }
+  return out;
 }

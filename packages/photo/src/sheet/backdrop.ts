@@ -1,60 +1,38 @@
 import type { Part } from "@orator/human/parts";
 import type { Fit } from "../fit/fit-head.ts";
-import { fillUnknown } from "../pixels.ts";
 import type { Pixels } from "../ports.ts";
+import { ACROSS, DOWN } from "./backdrop-picture.ts";
 
-/** The photo without the person, far larger than the photo, so that wide pictures are filled. */
-export function backdrop(photo: Pixels, fit: Fit, mask: Float32Array): Part {
-  const { width, height } = photo;
-  const side = 512;
-  const small: Pixels = { width: side, height: side, data: new Uint8Array(4 * side * side) };
-  const known = new Float32Array(side * side);
-  // The middle third is the photo itself, what is round it is filled.
-  for (let y = 0; y < side; y++)
-    for (let x = 0; x < side; x++) {
-      const [px, py] = [
-        Math.floor((x / side) * 3 * width - width),
-        Math.floor((y / side) * 3 * height - height),
-      ];
-      if (px < 0 || py < 0 || px >= width || py >= height) continue;
-      let m = 0;
-      for (let j = -6; j <= 6; j += 3)
-        for (let i = -6; i <= 6; i += 3)
-          m = Math.max(
-            m,
-            mask[
-              Math.max(0, Math.min(height - 1, py + j)) * width + Math.max(0, Math.min(width - 1, px + i))
-            ]!,
-          );
-      known[y * side + x] = m < 0.1 ? 1 : 0;
-      small.data.set(
-        photo.data.subarray(4 * (py * width + px), 4 * (py * width + px) + 4),
-        4 * (y * side + x),
-      );
+/** How far the backdrop stands behind all of the person, dm: no lean or turn reaches it. */
+const BEHIND_DM = 1.2;
+
+/** A plane behind the person that carries a backdrop's picture; `width` and `height` are the photo's. */
+export function backdrop(picture: Pixels, fit: Fit, floor: number, width: number, height: number): Part {
+  const positions: number[] = [];
+  const uvs: number[] = [];
+  const columns = ACROSS.photo.length;
+  DOWN.photo.forEach((v, j) =>
+    ACROSS.photo.forEach((u, i) => {
+      positions.push(...fit.toSpace(u * width, v * height), floor - BEHIND_DM);
+      uvs.push(ACROSS.picture[i]!, DOWN.picture[j]!);
+    }),
+  );
+  const indices: number[] = [];
+  for (let j = 0; j + 1 < DOWN.photo.length; j++)
+    for (let i = 0; i + 1 < columns; i++) {
+      const a = j * columns + i;
+      indices.push(a, a + columns, a + 1, a + 1, a + columns, a + columns + 1);
     }
-  fillUnknown(small, known);
-  const z = -6;
-  const grow = 1 + 6 / 21;
-  const corners = [
-    [-width, -height],
-    [2 * width, -height],
-    [-width, 2 * height],
-    [2 * width, 2 * height],
-  ] as const;
-  const c = fit.points[168]!;
-  const positions = corners.flatMap(([px, py]) => {
-    const [x, y] = fit.toSpace(px, py);
-    return [c[0] + (x - c[0]) * grow, c[1] + (y - c[1]) * grow, z];
-  });
+  const count = uvs.length / 2;
   return {
     name: "backdrop",
-    material: { name: "backdrop", kind: "photo", image: small, unlit: true, scenery: true },
+    material: { name: "backdrop", kind: "photo", image: picture, unlit: true, scenery: true },
     positions: Float32Array.from(positions),
-    normals: Float32Array.from([0, 0, 1, 0, 0, 1, 0, 0, 1, 0, 0, 1]),
-    uvs: Float32Array.from([0, 0, 1, 0, 0, 1, 1, 1]),
-    indices: Uint32Array.from([0, 2, 1, 1, 2, 3]),
-    joints: Uint8Array.from(Array.from({ length: 16 }, () => 0)),
-    weights: Float32Array.from({ length: 16 }, (_, i) => (i % 4 === 0 ? 1 : 0)),
+    normals: Float32Array.from({ length: 3 * count }, (_, i) => (i % 3 === 2 ? 1 : 0)),
+    uvs: Float32Array.from(uvs),
+    indices: Uint32Array.from(indices),
+    joints: new Uint8Array(4 * count),
+    weights: Float32Array.from({ length: 4 * count }, (_, i) => (i % 4 === 0 ? 1 : 0)),
     morphs: new Map(),
   };
 }
