@@ -1,6 +1,7 @@
 // `npm run --silent frame -- --avatar A --out x.png`: one picture of a person in a given pose.
 import { parseArgs } from "node:util";
 import { drawStill, InputError, parseChannels, stillFormatOf } from "@orator/render";
+import { PHOTO_HELP, PHOTO_OPTION, withPhoto } from "./command/photo.ts";
 import { runCommand } from "./command/run.ts";
 import { SCENE_HELP, SCENE_OPTIONS, sceneOf } from "./command/scene.ts";
 
@@ -8,6 +9,7 @@ const HELP = `Draws one picture of a person.
 
   npm run --silent frame -- --out x.png
     --set CHANNELS   the pose, for example jawOpen=0.5,viseme_PP=1,head.y=20
+${PHOTO_HELP}
 ${SCENE_HELP}
     --out FILE       .png, .jpg or .webp
 `;
@@ -17,6 +19,7 @@ await runCommand(async (args, signal) => {
     args,
     options: {
       ...SCENE_OPTIONS,
+      ...PHOTO_OPTION,
       set: { type: "string", multiple: true },
       out: { type: "string", short: "o" },
       help: { type: "boolean", short: "h" },
@@ -30,5 +33,14 @@ await runCommand(async (args, signal) => {
   if (file === undefined) throw new InputError("name the picture with --out, for example --out x.png");
   const format = stillFormatOf(file);
   const channels = parseChannels((values.set ?? []).join(","));
-  await drawStill({ ...sceneOf(values), format, channels, file, signal });
+  await withPhoto(values, signal, (person) =>
+    drawStill({
+      ...sceneOf(values),
+      ...(person && { avatarId: person.file }),
+      format,
+      channels,
+      file,
+      signal,
+    }),
+  );
 });

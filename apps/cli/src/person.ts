@@ -1,8 +1,8 @@
 // `npm run person -- --describe "…" --out her.glb`: an avatar that is made from words.
 import { extname } from "node:path";
 import { parseArgs } from "node:util";
-import { writeFile } from "node:fs/promises";
-import { AGE_YEARS, describePerson, GENDERS, InputError, makePerson } from "@orator/render";
+import { readFile, writeFile } from "node:fs/promises";
+import { AGE_YEARS, describePerson, GENDERS, InputError, makePerson, makePhotoAvatar } from "@orator/render";
 import type { Candidate, Casting, PersonWishes } from "@orator/render";
 import { runCommand } from "./command/run.ts";
 import { choiceOf, given, wholeNumberOf } from "./command/values.ts";
@@ -13,6 +13,10 @@ const HELP = `Makes a person: an avatar that say, frame and the service take.
 
   npm run person -- --describe "a woman in her fifties with grey curly hair and red glasses" --out her.glb
 
+  npm run person -- --photo me.jpg --out me.glb
+
+  From a photograph (docs/photos.md says what makes a good one)
+    --photo FILE     JPEG, PNG, WebP, AVIF, HEIC, GIF or TIFF, up to 50 megapixels
   From words (docs/describing-people.md lists them; English, German, Spanish, French)
     --describe TEXT  who it is to be, at most 1,000 characters
     --age NAME       ${AGES.join(", ")}
@@ -28,6 +32,7 @@ const HELP = `Makes a person: an avatar that say, frame and the service take.
 `;
 
 const OPTIONS = {
+  photo: { type: "string" },
   describe: { type: "string" },
   age: { type: "string" },
   gender: { type: "string" },
@@ -41,13 +46,36 @@ const OPTIONS = {
   help: { type: "boolean", short: "h" },
 } as const;
 
+/** Options that say nothing about a photograph. */
+const FOR_WORDS = ["describe", "age", "gender", "ethnicity", "seed", "count", "recipe"] as const;
+
 await runCommand(async (args, signal) => {
   const { values } = parseArgs({ args, options: OPTIONS });
   if (values.help) process.stdout.write(HELP);
+  else if (values.photo !== undefined) await makeFromPhoto(values, values.photo, signal);
   else await makeFromWords(values, signal);
 });
 
 type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>["values"];
+
+async function makeFromPhoto(values: Values, photo: string, signal: AbortSignal): Promise<void> {
+  const unfit = FOR_WORDS.find((option) => values[option] !== undefined);
+  if (unfit !== undefined) throw new InputError(`--${unfit} is for people made from words, not from a photo`);
+  const file = values.out;
+  if (file === undefined || !/\.glb$/i.test(file))
+    throw new InputError("name the file with --out, for example --out me.glb");
+  const { report, ageYears, gender } = await makePhotoAvatar({
+    photo: await readFile(photo).catch(() => {
+      throw new InputError(`there is no photo ${photo}`);
+    }),
+    file,
+    ...given({ name: values.name }),
+    signal,
+  });
+  process.stdout.write(
+    values.json ? `${JSON.stringify({ files: [file], ageYears, gender, ...report })}\n` : `${file}\n`,
+  );
+}
 
 async function makeFromWords(values: Values, signal: AbortSignal): Promise<void> {
   if (values.describe === undefined)

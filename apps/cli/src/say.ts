@@ -2,8 +2,9 @@
 import { extname } from "node:path";
 import { parseArgs } from "node:util";
 import { EMOTIONS, InputError, listAvatars, listVoices, renderVideo, VIDEO_FORMATS } from "@orator/render";
-import type { VideoFileFormat, VideoResult } from "@orator/render";
+import type { PhotoPerson, VideoFileFormat, VideoResult } from "@orator/render";
 import { printList } from "./command/print-list.ts";
+import { PHOTO_HELP, PHOTO_OPTION, withPhoto } from "./command/photo.ts";
 import { progressBar } from "./command/progress-bar.ts";
 import { runCommand } from "./command/run.ts";
 import { SCENE_HELP, SCENE_OPTIONS, sceneOf } from "./command/scene.ts";
@@ -22,6 +23,7 @@ const HELP = `Makes a video of a person who says a text.
     --emotion NAME   ${EMOTIONS.join(", ")}
     --seed N         any whole number; another seed, another take (1)
   What is seen
+${PHOTO_HELP}
 ${SCENE_HELP}
   What comes out
     --out FILE       .mp4, .webm (transparent unless it has a background) or .gif
@@ -37,6 +39,7 @@ ${SCENE_HELP}
 
 const OPTIONS = {
   ...SCENE_OPTIONS,
+  ...PHOTO_OPTION,
   voice: { type: "string" },
   fps: { type: "string" },
   format: { type: "string" },
@@ -60,12 +63,20 @@ await runCommand(async (args, signal) => {
   if (values.help) process.stdout.write(HELP);
   else if (values["list-avatars"]) printList(await listAvatars(), values.json);
   else if (values["list-voices"]) printList(listVoices(), values.json);
-  else await say(values, await scriptText(positionals), signal);
+  else {
+    const text = await scriptText(positionals);
+    await withPhoto(values, signal, (person) => say(values, text, person, signal));
+  }
 });
 
 type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>["values"];
 
-async function say(values: Values, text: string | undefined, signal: AbortSignal): Promise<void> {
+async function say(
+  values: Values,
+  text: string | undefined,
+  person: PhotoPerson | undefined,
+  signal: AbortSignal,
+): Promise<void> {
   if (text === undefined && values.audio === undefined)
     throw new InputError(
       'nothing to say: give a text, for example say "Hello" --out hello.mp4 (--help shows more)',
@@ -77,9 +88,10 @@ async function say(values: Values, text: string | undefined, signal: AbortSignal
   const request = {
     ...sceneOf(values),
     ...given({
+      avatarId: person?.file ?? values.avatar,
       text,
       audioFile: values.audio,
-      voiceId: values.voice,
+      voiceId: values.voice ?? (values.audio === undefined ? person?.defaultVoiceId : undefined),
       fps: numberOf("fps", values.fps),
       format,
       emotion: choiceOf("emotion", values.emotion, EMOTIONS),

@@ -21,6 +21,8 @@ export type { StillRequest } from "./stills/draw-still.ts";
 export { ffmpegTrouble } from "./ffmpeg-trouble.ts";
 export { makePhotoAvatar } from "./people/photo/make-photo-avatar.ts";
 export type { PhotoAvatarMade, PhotoAvatarRequest } from "./people/photo/make-photo-avatar.ts";
+export { photoPerson } from "./people/photo/photo-person.ts";
+export type { PhotoPerson } from "./people/photo/photo-person.ts";
 export { inspectAvatar } from "./people/inspect-avatar.ts";
 export { InputError, isInputError } from "./request/input-error.ts";
 export { stillFormatOf } from "./plan/poster.ts";
