@@ -1,7 +1,7 @@
 // `npm run --silent frame -- --avatar A --out x.png`: one picture of a person in a given pose.
 import { parseArgs } from "node:util";
 import { drawStill, InputError, parseChannels, stillFormatOf } from "@orator/render";
-import { PHOTO_HELP, PHOTO_OPTION, withPhoto } from "./command/photo.ts";
+import { PHOTO_HELP, PHOTO_OPTIONS, withPhoto } from "./command/photo.ts";
 import { runCommand } from "./command/run.ts";
 import { SCENE_HELP, SCENE_OPTIONS, sceneOf } from "./command/scene.ts";
 
@@ -19,7 +19,7 @@ await runCommand(async (args, signal) => {
     args,
     options: {
       ...SCENE_OPTIONS,
-      ...PHOTO_OPTION,
+      ...PHOTO_OPTIONS,
       set: { type: "string", multiple: true },
       out: { type: "string", short: "o" },
       help: { type: "boolean", short: "h" },

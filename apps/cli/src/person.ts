@@ -2,8 +2,17 @@
 import { extname } from "node:path";
 import { parseArgs } from "node:util";
 import { readFile, writeFile } from "node:fs/promises";
-import { AGE_YEARS, describePerson, GENDERS, InputError, makePerson, makePhotoAvatar } from "@orator/render";
+import {
+  AGE_YEARS,
+  describePerson,
+  GENDERS,
+  InputError,
+  makePerson,
+  makePhotoAvatar,
+  PHOTO_BACKDROPS,
+} from "@orator/render";
 import type { Candidate, Casting, PersonWishes } from "@orator/render";
+import { backdropOf } from "./command/photo.ts";
 import { runCommand } from "./command/run.ts";
 import { choiceOf, given, wholeNumberOf } from "./command/values.ts";
 
@@ -17,6 +26,7 @@ const HELP = `Makes a person: an avatar that say, frame and the service take.
 
   From a photograph (docs/photos.md says what makes a good one)
     --photo FILE     JPEG, PNG, WebP, AVIF, HEIC, GIF or TIFF, up to 50 megapixels
+    --backdrop B     what is kept behind: ${PHOTO_BACKDROPS.join(", ")} (photo)
   From words (docs/describing-people.md lists them; English, German, Spanish, French)
     --describe TEXT  who it is to be, at most 1,000 characters
     --age NAME       ${AGES.join(", ")}
@@ -33,6 +43,7 @@ const HELP = `Makes a person: an avatar that say, frame and the service take.
 
 const OPTIONS = {
   photo: { type: "string" },
+  backdrop: { type: "string" },
   describe: { type: "string" },
   age: { type: "string" },
   gender: { type: "string" },
@@ -69,7 +80,7 @@ async function makeFromPhoto(values: Values, photo: string, signal: AbortSignal)
       throw new InputError(`there is no photo ${photo}`);
     }),
     file,
-    ...given({ name: values.name }),
+    ...given({ name: values.name, backdrop: backdropOf(values.backdrop) }),
     signal,
   });
   process.stdout.write(

@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { EMOTIONS, InputError, listAvatars, listVoices, renderVideo, VIDEO_FORMATS } from "@orator/render";
 import type { PhotoPerson, VideoFileFormat, VideoResult } from "@orator/render";
 import { printList } from "./command/print-list.ts";
-import { PHOTO_HELP, PHOTO_OPTION, withPhoto } from "./command/photo.ts";
+import { PHOTO_HELP, PHOTO_OPTIONS, withPhoto } from "./command/photo.ts";
 import { progressBar } from "./command/progress-bar.ts";
 import { runCommand } from "./command/run.ts";
 import { SCENE_HELP, SCENE_OPTIONS, sceneOf } from "./command/scene.ts";
@@ -39,7 +39,7 @@ ${SCENE_HELP}
 
 const OPTIONS = {
   ...SCENE_OPTIONS,
-  ...PHOTO_OPTION,
+  ...PHOTO_OPTIONS,
   voice: { type: "string" },
   fps: { type: "string" },
   format: { type: "string" },

@@ -1,3 +1,3 @@
-export { photoAvatar } from "./photo-avatar.ts";
+export { PHOTO_BACKDROPS, photoAvatar } from "./photo-avatar.ts";
 export type { PhotoAvatarOptions, PhotoBackdrop, PhotoReport } from "./photo-avatar.ts";
 export type { FaceFinder, PersonMask, PersonMasker, PhotoFace, Pixels } from "./ports.ts";

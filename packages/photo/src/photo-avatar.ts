@@ -23,7 +23,8 @@ import { makeSheet } from "./sheet/sheet.ts";
 import { standing } from "./sheet/standing.ts";
 
 /** What is behind the person. */
-export type PhotoBackdrop = "photo" | "blur" | "none";
+export const PHOTO_BACKDROPS = ["photo", "blur", "none"] as const;
+export type PhotoBackdrop = (typeof PHOTO_BACKDROPS)[number];
 
 export interface PhotoAvatarOptions {
   id: string;

@@ -21,6 +21,8 @@ export type { StillRequest } from "./stills/draw-still.ts";
 export { ffmpegTrouble } from "./ffmpeg-trouble.ts";
 export { makePhotoAvatar } from "./people/photo/make-photo-avatar.ts";
 export type { PhotoAvatarMade, PhotoAvatarRequest } from "./people/photo/make-photo-avatar.ts";
+export { PHOTO_BACKDROPS } from "@orator/photo";
+export type { PhotoBackdrop, PhotoReport } from "@orator/photo";
 export { photoPerson } from "./people/photo/photo-person.ts";
 export type { PhotoPerson } from "./people/photo/photo-person.ts";
 export { inspectAvatar } from "./people/inspect-avatar.ts";

@@ -45,11 +45,7 @@ export function lashStrip(
   bone: number,
 ): Part {
   const w = opening.widthPx;
-  const columns = [
-    ...BESIDE.map((b) => -b),
-    ...cover.columns,
-    ...BESIDE.toReversed().map((b) => 1 + b),
-  ];
+  const columns = [...BESIDE.map((b) => -b), ...cover.columns, ...BESIDE.toReversed().map((b) => 1 + b)];
   const rest: Vec3[] = [];
   const ways: Vec3[] = [];
   const uvs: number[] = [];
@@ -81,10 +77,7 @@ export function lashStrip(
     const dense = new Float32Array(3 * rest.length);
     const ride = closing === 1 ? 0 : 1;
     for (let v = 0; v < rest.length; v++)
-      dense.set(
-        add(scale(ways[v]!, closing), scale(edgeAt(columns[v % columns.length]!), ride)),
-        3 * v,
-      );
+      dense.set(add(scale(ways[v]!, closing), scale(edgeAt(columns[v % columns.length]!), ride)), 3 * v);
     const morph = sparse(dense);
     if (morph.indices.length) morphs.set(name, morph);
   }

@@ -59,4 +59,3 @@ function beside(share: number): number {
 
 /** Rows of the lid in shares of the way from its upper rim (0) to its lash line (1). */
 export const LID_ROWS = [0, 0.08, 0.18, 0.3, 0.45, 0.6, 0.75, 0.88, 1];
-

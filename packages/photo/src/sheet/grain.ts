@@ -14,7 +14,8 @@ export function grainOf({ width, height, data }: Pixels, made: Float32Array): nu
     for (let x = 1; x < width - 1; x += 2) {
       const p = y * width + x;
       if (made[p]! > 0) continue;
-      const grey = (q: number): number => 0.3 * data[4 * q]! + 0.59 * data[4 * q + 1]! + 0.11 * data[4 * q + 2]!;
+      const grey = (q: number): number =>
+        0.3 * data[4 * q]! + 0.59 * data[4 * q + 1]! + 0.11 * data[4 * q + 2]!;
       const beside = grey(p - 1) + grey(p + 1) + grey(p - width) + grey(p + width);
       const corners = grey(p - width - 1) + grey(p - width + 1) + grey(p + width - 1) + grey(p + width + 1);
       // The mask's squares sum to 36.

@@ -44,12 +44,7 @@ function axis(size: number, coarse: number): { from: Int32Array; to: Int32Array;
 }
 
 /** Writes 255 to every pixel whose middle lies in the polygon. */
-function fillPolygon(
-  alpha: Uint8Array,
-  width: number,
-  height: number,
-  polygon: ArrayLike<number>[],
-): void {
+function fillPolygon(alpha: Uint8Array, width: number, height: number, polygon: ArrayLike<number>[]): void {
   for (let y = 0; y < height; y++) {
     const crossings: number[] = [];
     polygon.forEach((a, i) => {

@@ -3,7 +3,7 @@ import { clamp, cornersAt, smoothstep } from "@orator/maths";
 import type { Laid } from "../face/lay.ts";
 import type { Fit } from "../fit/fit-head.ts";
 import { emptyField, fillField, sampleField } from "../pixels.ts";
-import type { Field, } from "../pixels.ts";
+import type { Field } from "../pixels.ts";
 import { HUNG_BONES, hungOn } from "./hung-bones.ts";
 import { standing } from "./standing.ts";
 
@@ -96,7 +96,11 @@ function drawNearest(
         known[p] = 1;
         data[size * p] = z;
         for (let k = 0; k < HUNG_BONES.length; k++) {
-          const [va, vb, vc] = corners.map((v) => shares[HUNG_BONES.length * v + k]!) as [number, number, number];
+          const [va, vb, vc] = corners.map((v) => shares[HUNG_BONES.length * v + k]!) as [
+            number,
+            number,
+            number,
+          ];
           data[size * p + 1 + k] = wa * va + wb * vb + wc * vc;
         }
       }
@@ -154,6 +158,11 @@ function smoothShares({ width, height, size, data }: Field): void {
       const down = y < height - 1 ? p + size * width : p;
       for (let k = 1; k < size; k++)
         data[p + k] =
-          (2 * before[p + k]! + before[left + k]! + before[right + k]! + before[up + k]! + before[down + k]!) / 6;
+          (2 * before[p + k]! +
+            before[left + k]! +
+            before[right + k]! +
+            before[up + k]! +
+            before[down + k]!) /
+          6;
     }
 }

@@ -129,7 +129,13 @@ function mixedPixels(alpha: Float32Array, width: number): number[] {
   for (let p = 0; p < alpha.length; p++) {
     const a = alpha[p]!;
     const isPure = a === 0 || a === 1;
-    if (!isPure || alpha[p + 1] !== a || alpha[p - 1] !== a || alpha[p + width] !== a || alpha[p - width] !== a)
+    if (
+      !isPure ||
+      alpha[p + 1] !== a ||
+      alpha[p - 1] !== a ||
+      alpha[p + width] !== a ||
+      alpha[p - width] !== a
+    )
       pixels.push(p);
   }
   return pixels;

@@ -1,16 +1,20 @@
 import { withChild } from "@orator/media";
-import type { PhotoReport } from "@orator/photo";
+import type { PhotoBackdrop, PhotoReport } from "@orator/photo";
 import { cutOut, faceCrop, UnreadablePhoto, withSight } from "@orator/sight";
 import type { Sight } from "@orator/sight";
 import { InputError } from "../../request/input-error.ts";
+import { JobFolder } from "../../workspace/job-folder.ts";
+import { OutputFile } from "../../workspace/output-file.ts";
 import type { FitRequest } from "./photo-process.ts";
 
 /** Which photograph becomes whom. */
 export interface PhotoAvatarRequest {
   /** The picture's file, as it was sent. */
   photo: Uint8Array;
-  /** Takes the GLB. */
+  /** Takes the GLB; appears whole or not at all. */
   file: string;
+  /** What stands behind the person where a scene has no background of its own: the photo's as it is, or out of focus ("photo"). */
+  backdrop?: PhotoBackdrop;
   id?: string;
   name?: string;
   signal?: AbortSignal | undefined;
@@ -32,16 +36,23 @@ const FIT_HEAP_MB = 1536;
  * background, and fits a head. Throws an InputError with a sentence for the person who sent it where that cannot be done.
  */
 export async function makePhotoAvatar(request: PhotoAvatarRequest): Promise<PhotoAvatarMade> {
-  const { photo, file, id = "photo", name = "Photo", signal } = request;
+  const { photo, id = "photo", name = "Photo", backdrop = "photo", signal } = request;
   const { pixels, face, mask } = await withSight((sight) => lookAt(sight, photo), { signal }).catch(
     asInputError,
   );
-  const fit: FitRequest = { pixels, face, mask, id, name, file };
-  const report = await withChild(FIT_PROCESS, (child) => child.call<PhotoReport>("fit", fit), {
-    heapMb: FIT_HEAP_MB,
-    ...(signal && { signal }),
-  });
-  return { report, ageYears: face.ageYears, gender: face.gender };
+  const folder = new JobFolder();
+  try {
+    const output = new OutputFile(request.file, folder);
+    const fit: FitRequest = { pixels, face, mask, backdrop, id, name, file: output.partial };
+    const report = await withChild(FIT_PROCESS, (child) => child.call<PhotoReport>("fit", fit), {
+      heapMb: FIT_HEAP_MB,
+      signal,
+    });
+    output.publish();
+    return { report, ageYears: face.ageYears, gender: face.gender };
+  } finally {
+    folder.remove();
+  }
 }
 
 async function lookAt(

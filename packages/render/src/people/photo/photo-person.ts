@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { cachedPath, codeVersion, keepInCache, takeFromCache } from "@orator/files";
+import type { PhotoBackdrop } from "@orator/photo";
 import { InputError } from "../../request/input-error.ts";
 import { JobFolder } from "../../workspace/job-folder.ts";
 import { listAvatars } from "../avatars.ts";
@@ -21,13 +22,13 @@ export interface PhotoPerson extends PhotoAvatarMade {
  * Throws an InputError for a photo that cannot be taken.
  */
 export async function photoPerson(
-  photoFile: string,
+  { photoFile, backdrop = "photo" }: { photoFile: string; backdrop?: PhotoBackdrop },
   fallbackFile: string,
   signal?: AbortSignal,
 ): Promise<PhotoPerson> {
   const photo = await readFile(photoFile).catch(() => undefined);
   if (photo === undefined) throw new InputError(`there is no photo ${photoFile}`);
-  const name = `photos/${keyOf(photo)}`;
+  const name = `photos/${keyOf(photo, backdrop)}`;
   const [cached, note] = [cachedPath(`${name}.glb`), takeFromCache(`${name}.json`)];
   if (cached !== undefined && note !== undefined) {
     const made = JSON.parse(Buffer.from(note).toString()) as PhotoAvatarMade;
@@ -36,7 +37,7 @@ export async function photoPerson(
   const folder = new JobFolder();
   try {
     const file = folder.file("photo.glb");
-    const made = await makePhotoAvatar({ photo, file, signal });
+    const made = await makePhotoAvatar({ photo, file, backdrop, signal });
     const glb = readFileSync(file);
     keepInCache(`${name}.glb`, glb);
     keepInCache(`${name}.json`, Buffer.from(JSON.stringify(made)));
@@ -49,8 +50,8 @@ export async function photoPerson(
 }
 
 /** Changes with the picture and with the code that makes avatars of pictures. */
-function keyOf(photo: Uint8Array): string {
-  const hash = createHash("sha256").update(photo);
+function keyOf(photo: Uint8Array, backdrop: PhotoBackdrop): string {
+  const hash = createHash("sha256").update(backdrop).update(photo);
   for (const name of ["photo", "sight", "human"])
     hash.update(codeVersion(new URL("../", import.meta.resolve(`@orator/${name}`))));
   return hash.digest("hex").slice(0, 24);

@@ -2,13 +2,14 @@
 import { writeFileSync } from "node:fs";
 import { serve } from "@orator/media";
 import { photoAvatar } from "@orator/photo";
-import type { PersonMask, PhotoFace, PhotoReport, Pixels } from "@orator/photo";
+import type { PersonMask, PhotoBackdrop, PhotoFace, PhotoReport, Pixels } from "@orator/photo";
 
 /** What is made of which photo. */
 export interface FitRequest {
   pixels: Pixels;
   face: PhotoFace;
   mask: PersonMask;
+  backdrop: PhotoBackdrop;
   id: string;
   name: string;
   /** Takes the GLB. */
@@ -16,8 +17,8 @@ export interface FitRequest {
 }
 
 serve({
-  async fit({ pixels, face, mask, id, name, file }: FitRequest): Promise<PhotoReport> {
-    const { glb, report } = await photoAvatar(pixels, face, { id, name, mask, backdrop: "photo" });
+  async fit({ pixels, face, mask, backdrop, id, name, file }: FitRequest): Promise<PhotoReport> {
+    const { glb, report } = await photoAvatar(pixels, face, { id, name, mask, backdrop });
     writeFileSync(file, glb);
     return report;
   },
