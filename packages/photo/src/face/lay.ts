@@ -1,8 +1,8 @@
 import type { Body, Part, SparseDeltas } from "@orator/human/parts";
 import type { Vec3 } from "@orator/maths";
-import { OPENING } from "../fit/expression.ts";
 import type { Fit } from "../fit/fit-head.ts";
 import { addMorph } from "./morphs.ts";
+import { movesFromRest, restingWeights } from "./resting-expression.ts";
 import { spread } from "./spread.ts";
 
 /** A surface of the body in photo space: where the photo shows it, where it rests, and how shapes move it. */
@@ -41,17 +41,13 @@ export function lay(body: Body, fit: Fit, name: LaidName, part: Part = body.part
     morphs.set(shape, { indices, deltas: out });
   }
   const rest = shown.slice();
-  for (const shape of OPENING) addMorph(rest, morphs.get(shape), -(fit.expression.get(shape) ?? 0));
-  for (const shape of SMILES)
-    addMorph(rest, morphs.get(shape), -(fit.expression.get(shape) ?? 0) * SMILE_LOST);
-  return { shown, rest, morphs };
+  const held = restingWeights(fit.expression);
+  for (const [shape, weight] of fit.expression)
+    addMorph(rest, morphs.get(shape), (held.get(shape) ?? 0) - weight);
+  return { shown, rest, morphs: movesFromRest(morphs, held, count) };
 }
 
-/** What of a smile a face at rest loses: speech needs narrower lips than a smile has. */
-const SMILES = ["mouthSmileLeft", "mouthSmileRight", "mouthStretchLeft", "mouthStretchRight"];
-
-const SMILE_LOST = 0.4;
-
+/** Adds a move to the place of a vertex, in place. */
 export function add(positions: Float32Array, v: number, move: Vec3): void {
   for (let k = 0; k < 3; k++) positions[3 * v + k]! += move[k]!;
 }

@@ -17,8 +17,8 @@ const OPEN_KEPT = 0.4;
 const MIRROR_END = 0.8;
 
 /** Radius of the pit at a corner of the mouth, in widths of the mouth, and how much darker than its surroundings it may stay. */
-const CORNER = 0.075;
-const PIT = 0.86;
+const CORNER = 0.055;
+const PIT = 0.92;
 
 /**
  * The photo with lips that are lips up to their inner line and beyond it, towards the middle between them: what lies there (teeth, or the dark

@@ -1,6 +1,6 @@
 import type { Image, Part, Rgb, SparseDeltas } from "@orator/human/parts";
 import { linearToByte } from "@orator/human/parts";
-import { clamp } from "@orator/maths";
+import { clamp, mix } from "@orator/maths";
 import type { Laid } from "../face/lay.ts";
 import { addMorph, sparse } from "../face/morphs.ts";
 
@@ -46,7 +46,8 @@ export function makeShade({ name, row, from, hang, cover, colour }: Shade, head:
     const own = new Float32Array(6 * n);
     row.forEach((v, i) => {
       // A lip that is rolled in would take its strip along behind the other lip.
-      const move = [dense[3 * v]!, dense[3 * v + 1]!, Math.max(0, dense[3 * v + 2]!)];
+      const forward = Math.max(dense[3 * v + 2]!, -0.4 * dense[3 * v + 2]!);
+      const move = [dense[3 * v]!, dense[3 * v + 1]!, mix(dense[3 * v + 2]!, forward, arch(i) ** 2)];
       own.set(move, 3 * i);
       own.set(move, 3 * (n + i));
     });

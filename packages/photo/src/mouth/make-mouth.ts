@@ -1,4 +1,5 @@
 import type { Body, Image, Part, Rgb } from "@orator/human/parts";
+import { clamp, mix } from "@orator/maths";
 import { copiesOf } from "../face/spread.ts";
 import { lay } from "../face/lay.ts";
 import type { Laid } from "../face/lay.ts";
@@ -15,9 +16,11 @@ import { teethKind } from "./teeth-kind.ts";
 
 /** How far (dm) what is inside draws back, so that no closed lip shows it. */
 const BACK = { mouth: 0.004, teeth: 0.03, tongue: 0.03 };
-/** How far (dm) the rows of teeth part. */
-const UPPER_LIFT = 0.015;
-const LOWER_DROP = 0.02;
+/** How far (dm) the edges of the upper teeth hang below the line of closed lips: less with age, as lips sink. */
+const SHOWN_YOUNG = 0.028;
+const SHOWN_OLD = 0.006;
+/** The most that the rows of teeth are moved for it. */
+const MOST_LIFT = 0.12;
 
 /** The inside of the mouth as the photo's camera would see it, and the shadows that the lips throw. */
 export function makeMouth(
@@ -38,11 +41,12 @@ export function makeMouth(
     teeth: paintTeeth(teeth, kind, light, 1024),
     tongue: paintTongue(body.parts.get("tongue")!, light, kind.seed, 256),
   };
-  const inside = (name: "mouth" | "teeth" | "tongue", at: Laid): Part =>
-    insidePart(body.parts.get(name)!, name, at, pictures[name], bone, liftOf(body, name));
+  const inside = (name: "mouth" | "teeth" | "tongue", at: Laid, lift = 0): Part =>
+    insidePart(body.parts.get(name)!, name, at, pictures[name], bone, lift);
+  const row = lay(body, fit, "teeth", shaped);
   return [
     inside("mouth", laid.mouth),
-    inside("teeth", lay(body, fit, "teeth", shaped)),
+    inside("teeth", row, liftOfTeeth(body, laid.head, row, kind.wear)),
     inside("tongue", lay(body, fit, "tongue")),
     ...lipShades(body, fit, laid.head, photo, light.light, bone),
   ];
@@ -54,15 +58,13 @@ function insidePart(
   laid: Laid,
   image: Image,
   bone: number,
-  lift: (v: number) => number,
+  lift: number,
 ): Part {
   const count = part.positions.length / 3;
   return {
     name,
     material: { ...part.material, image, unlit: true },
-    positions: laid.rest.map((x, i) =>
-      i % 3 === 2 ? x - BACK[name] : i % 3 === 1 ? x + lift((i - 1) / 3) : x,
-    ),
+    positions: laid.rest.map((x, i) => (i % 3 === 2 ? x - BACK[name] : i % 3 === 1 ? x + lift : x)),
     normals: part.normals,
     uvs: part.uvs,
     indices: part.indices,
@@ -72,19 +74,28 @@ function insidePart(
   };
 }
 
-function liftOf(body: Body, name: "mouth" | "teeth" | "tongue"): (v: number) => number {
-  if (name !== "teeth") return () => 0;
+/** How far (dm) the rows of teeth go up, so that the upper one hangs below the lips' line as it does on people. */
+function liftOfTeeth(body: Body, head: Laid, teeth: Laid, wear: number): number {
+  const lip = head.rest[3 * copiesOf(body, "head").get(body.landmarks.points.upperLipInner)![0]! + 1]!;
   const [from, to] = body.landmarks.groups.upperTeeth;
-  const near = body.baseVertex.get(name)!;
-  return (v) => (near[v]! >= from && near[v]! <= to ? UPPER_LIFT : -LOWER_DROP);
+  const { positions } = body.parts.get("teeth")!;
+  let edge = Infinity;
+  body.baseVertex.get("teeth")!.forEach((base, v) => {
+    if (base < from || base > to || Math.abs(positions[3 * v]!) > INCISORS_DM) return;
+    edge = Math.min(edge, teeth.rest[3 * v + 1]!);
+  });
+  return clamp(lip - mix(SHOWN_YOUNG, SHOWN_OLD, wear) - edge, -MOST_LIFT, MOST_LIFT);
 }
+
+/** Half the width of the two middle incisors. */
+const INCISORS_DM = 0.06;
 
 /** The line between closed lips, which is the shadow under the upper one, and its longer shadow on the teeth. */
 function lipShades(body: Body, fit: Fit, head: Laid, photo: Pixels, light: Rgb, bone: number): Part[] {
   const copies = copiesOf(body, "head");
   const row = (loop: number): number[] =>
     lipRows(body.landmarks.lipLoops[loop]!).upper.map((b) => copies.get(b)![0]!);
-  const ends = (u: number): number => Math.min(1, 9 * u, 9 * (1 - u));
+  const ends = (u: number): number => Math.min(1, 6 * u, 6 * (1 - u));
   const line = makeShade(
     {
       name: "lip line",
