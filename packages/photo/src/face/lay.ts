@@ -1,37 +1,44 @@
 import type { Body, Part, SparseDeltas } from "@orator/human/parts";
+import { addScaled, distance, vertex } from "@orator/maths";
 import type { Vec3 } from "@orator/maths";
 import type { Fit } from "../fit/fit-head.ts";
 import { addMorph } from "./morphs.ts";
-import { movesFromRest, restingWeights } from "./resting-expression.ts";
+import { movesFromRest, restingWeights, stretchOfMouth } from "./resting-expression.ts";
 import { spread } from "./spread.ts";
 
-/** A surface of the body in photo space: where the photo shows it, where it rests, and how shapes move it. */
+/** A surface of the body in photo space (dm): where the photo shows it, where it rests, and how shapes move it from there. */
 export interface Laid {
   shown: Float32Array;
   rest: Float32Array;
   morphs: Map<string, SparseDeltas>;
 }
 
+/** The parts of the body that a face on a photo has. */
 export type LaidName = "head" | "mouth" | "teeth" | "tongue";
 
-/** Lays a part of the body, or one reshaped from it, over the photo; `head` and `mouth` follow lips and lids to the photo's own lines. */
+/** How far (dm) the lines of lips and lids take along what is round them: whole up to the first, nothing from the second on. */
+const LIPS_REACH = [0.05, 0.4] as const;
+const LIDS_REACH = [0.03, 0.16] as const;
+
+/**
+ * Lays a part of the body, or one reshaped from it, over the photo; `head` and `mouth` follow lips and lids to the
+ * photo's own lines.
+ */
 export function lay(body: Body, fit: Fit, name: LaidName, part: Part = body.parts.get(name)!): Laid {
-  const count = part.positions.length / 3;
-  const expressive = part.positions.slice();
-  for (const [shape, weight] of fit.expression) addMorph(expressive, part.morphs.get(shape), weight);
-  const shown = new Float32Array(3 * count);
-  for (let v = 0; v < count; v++) {
-    const q = fit.place(expressive, 3 * v);
-    const smooth = fit.warpSmoothly(q);
-    shown.set(smooth, 3 * v);
-  }
-  if (name === "head" || name === "mouth") {
-    const lips = fit.rows.filter(({ kind }) => kind !== "lid");
+  const shown = shownPlaces(fit, part);
+  const isSkin = name === "head" || name === "mouth";
+  if (isSkin) {
+    const move = (v: number, by: Vec3): void => add(shown, v, by);
     const lids = fit.rows.filter(({ kind }) => kind === "lid");
-    spread(body, name, lips, 0.05, 0.4, (v, move) => add(shown, v, move));
+    spread(
+      body,
+      name,
+      fit.rows.filter(({ kind }) => kind !== "lid"),
+      ...LIPS_REACH,
+      move,
+    );
     if (name === "head")
-      for (const side of [0, 2])
-        spread(body, name, lids.slice(side, side + 2), 0.03, 0.16, (v, move) => add(shown, v, move));
+      for (const side of [0, 2]) spread(body, name, lids.slice(side, side + 2), ...LIDS_REACH, move);
   }
   const morphs = new Map<string, SparseDeltas>();
   for (const [shape, { indices, deltas }] of part.morphs) {
@@ -44,7 +51,38 @@ export function lay(body: Body, fit: Fit, name: LaidName, part: Part = body.part
   const held = restingWeights(fit.expression);
   for (const [shape, weight] of fit.expression)
     addMorph(rest, morphs.get(shape), (held.get(shape) ?? 0) - weight);
-  return { shown, rest, morphs: movesFromRest(morphs, held, count) };
+  const stretch = isSkin
+    ? stretchOfMouth(rest, restingCorners(body, fit, held), ownWidthDm(body), held)
+    : undefined;
+  return { shown, rest, morphs: movesFromRest(morphs, held, stretch ?? new Float32Array(rest.length)) };
+}
+
+function shownPlaces(fit: Fit, part: Part): Float32Array {
+  const expressive = part.positions.slice();
+  for (const [shape, weight] of fit.expression) addMorph(expressive, part.morphs.get(shape), weight);
+  const shown = new Float32Array(expressive.length);
+  for (let at = 0; at < shown.length; at += 3) shown.set(fit.warpSmoothly(fit.place(expressive, at)), at);
+  return shown;
+}
+
+/** Width of the mouth that goes with the head, dm. */
+function ownWidthDm({ base, landmarks }: Body): number {
+  return distance(
+    vertex(base, landmarks.points.lipCornerLeft),
+    vertex(base, landmarks.points.lipCornerRight),
+  );
+}
+
+/** The photo's corners of the mouth, without what of the expression the rest loses. */
+function restingCorners(body: Body, fit: Fit, held: ReadonlyMap<string, number>): [Vec3, Vec3] {
+  const { lipCornerLeft, lipCornerRight } = body.landmarks.points;
+  const corner = (point: number, v: number): Vec3 => {
+    let at = fit.points[point]!;
+    for (const [shape, weight] of fit.expression)
+      at = addScaled(at, fit.turn(vertex(body.shapes.get(shape)!, v)), (held.get(shape) ?? 0) - weight);
+    return at;
+  };
+  return [corner(291, lipCornerLeft), corner(61, lipCornerRight)];
 }
 
 /** Adds a move to the place of a vertex, in place. */

@@ -1,4 +1,6 @@
 import type { SparseDeltas } from "@orator/human/parts";
+import { clamp, distance, dot, length, mix3, normalize, scale, smoothstep, sub, vertex } from "@orator/maths";
+import type { Vec3 } from "@orator/maths";
 import { OPENING } from "../fit/expression.ts";
 import { addMorph, sparse } from "./morphs.ts";
 
@@ -10,7 +12,7 @@ const SMILE_LOST = 0.4;
 /** How much of the smile that is left a shape takes back: sounds are rounded, or closed, by lips that come in from a smile. */
 const TAKES_SMILE_BACK: Record<string, number> = {
   viseme_U: 1,
-  viseme_O: 0.9,
+  viseme_O: 0.8,
   viseme_CH: 0.6,
   viseme_RR: 0.45,
   viseme_PP: 0.35,
@@ -33,14 +35,42 @@ export function restingWeights(expression: ReadonlyMap<string, number>): Map<str
   );
 }
 
+/** A mouth is drawn in by no more than this share of its width. */
+const MOST_STRETCH = 0.2;
+
+/** How far round the mouth its stretch is felt, in its widths from its middle. */
+const STRETCH_REACH = [0.5, 1.1] as const;
+
+/** How the resting mouth is wider than `widthDm`, the one that goes with the head: a move of each vertex, none without a smile. */
+export function stretchOfMouth(
+  rest: Float32Array,
+  corners: readonly [Vec3, Vec3],
+  widthDm: number,
+  held: ReadonlyMap<string, number>,
+): Float32Array {
+  const out = new Float32Array(rest.length);
+  const width = distance(...corners);
+  const smile = smoothstep(0.1, 0.4, Math.max(...SMILES.map((shape) => held.get(shape) ?? 0)));
+  const share = smile * clamp(1 - widthDm / width, 0, MOST_STRETCH);
+  if (share === 0) return out;
+  const middle = mix3(...corners, 0.5);
+  const across = normalize(sub(corners[0], corners[1]));
+  for (let v = 0; v < rest.length / 3; v++) {
+    const from = sub(vertex(rest, v), middle);
+    const near = 1 - smoothstep(STRETCH_REACH[0] * width, STRETCH_REACH[1] * width, length(from));
+    if (near > 0) out.set(scale(across, dot(from, across) * share * near), 3 * v);
+  }
+  return out;
+}
+
 /**
  * Shapes as moves from a face that holds some of them at rest: what it holds is not added twice, and what speaks against a smile
- * takes it back.
+ * takes it back. `stretch` is the move (dm, xyz a vertex) by which the face's mouth is drawn wider than the smile's shapes tell.
  */
 export function movesFromRest(
   morphs: ReadonlyMap<string, SparseDeltas>,
   held: ReadonlyMap<string, number>,
-  vertices: number,
+  stretch: Float32Array,
 ): Map<string, SparseDeltas> {
   const out = new Map(morphs);
   for (const [shape, weight] of held) {
@@ -48,7 +78,7 @@ export function movesFromRest(
     const left = Math.max(LEAST_LEFT, 1 - weight);
     if (morph && left < 1) out.set(shape, { ...morph, deltas: morph.deltas.map((x) => x * left) });
   }
-  const smile = new Float32Array(3 * vertices);
+  const smile = stretch.slice();
   for (const shape of SMILES) addMorph(smile, morphs.get(shape), held.get(shape) ?? 0);
   if (!smile.some((x) => x !== 0)) return out;
   for (const [shape, share] of Object.entries(TAKES_SMILE_BACK)) {

@@ -17,7 +17,7 @@ const OPEN_KEPT = 0.4;
 const MIRROR_END = 0.8;
 
 /** Radius of the pit at a corner of the mouth, in widths of the mouth, and how much darker than its surroundings it may stay. */
-const CORNER = 0.055;
+const CORNER = 0.065;
 const PIT = 0.92;
 
 /**
@@ -54,8 +54,12 @@ export function cleanLips(photo: Pixels, fit: Pick<Fit, "points" | "toPixel" | "
       const at = 4 * (y * photo.width + x);
       for (let c = 0; c < 3; c++) out.data[at + c] = Math.round(mix(colour[c]!, photo.data[at + c]!, keep));
     }
-  for (const corner of [lines.innerUpper[0]!, lines.innerUpper.at(-1)!])
-    brighten(out, corner, CORNER * Math.hypot(...chordOf(lines)));
+  for (const end of [0, lines.innerUpper.length - 1])
+    brighten(
+      out,
+      mid(lines.innerUpper[end]!, lines.outerUpper[end]!),
+      CORNER * Math.hypot(...chordOf(lines)),
+    );
   return out;
 }
 
@@ -151,6 +155,10 @@ function chordFrame(lines: LipLines): {
       ];
     },
   };
+}
+
+function mid(a: Vec2, b: Vec2): Vec2 {
+  return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
 }
 
 function range(values: number[], size: number): [number, number] {

@@ -15,7 +15,10 @@ export interface ToothPlace {
 }
 
 /** Largest differences between teeth of the most unruly row: shares of their length and width, dm to the front. */
-const UNEVEN = { length: 0.1, width: 0.05, front: 0.012 };
+const UNEVEN = { length: 0.05, width: 0.04, front: 0.008 };
+
+/** How far (dm) the lower row stands below and behind where it touches the upper one. */
+const BITE = { down: 0.014, back: 0.012 };
 
 /** The places of a row's vertices on their teeth. */
 export function toothPlaces(part: Part, { seed }: TeethKind): ToothPlace[] {
@@ -55,6 +58,11 @@ export function shapeTeeth(part: Part, kind: TeethKind): Float32Array {
       out[x + 2]! += UNEVEN.front * kind.unruly * other;
     }
     out[x]! *= kind.arch;
+    // A bite: the lower row stands behind the upper one, and a little apart.
+    if (!isUpper) {
+      out[x + 1]! -= BITE.down;
+      out[x + 2]! -= BITE.back;
+    }
   });
   return out;
 }
