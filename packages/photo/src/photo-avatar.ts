@@ -2,6 +2,8 @@ import { buildBody, recipe as recipeSchema, writeGlb } from "@orator/human/parts
 import type { Part } from "@orator/human/parts";
 import { cutEdges } from "./cut-edges.ts";
 import { makeEyes } from "./eyes/make-eyes.ts";
+import { seeLids } from "./eyes/see-lids.ts";
+import { withoutLidInsides } from "./eyes/without-lid-insides.ts";
 import { closeAtRest } from "./face/close-lips.ts";
 import { compact } from "./face/compact.ts";
 import { lay } from "./face/lay.ts";
@@ -66,7 +68,7 @@ export async function photoAvatar(
   });
   const body = buildBody(recipe);
   const lips = findLips(photo, tracked);
-  const { face } = lips;
+  const face = seeLids(photo, lips.face);
   const fit = fitHead(body, face, lips.closed);
   const skeleton = body.skeleton;
   const boneOf = (name: string): number => skeleton.bones.findIndex((bone) => bone.name === name);
@@ -82,7 +84,8 @@ export async function photoAvatar(
       { name: "mouth", laid: mouth },
     ]);
   const places = photoPlaces(body, fit, head);
-  const { triangles: kept, ring } = faceOutline(fit, part("head"), head);
+  const { triangles, ring } = faceOutline(fit, part("head"), head);
+  const kept = withoutLidInsides(body, triangles);
   const skinParts: Part[] = [];
   const onHead = (count: number) => ({
     joints: Uint8Array.from({ length: 4 * count }, (_, i) => (i % 4 === 0 ? headBone : 0)),

@@ -1,4 +1,4 @@
-import { clamp, mix, smoothstep } from "@orator/maths";
+import { mix, smoothstep } from "@orator/maths";
 import { fillUnknown } from "../pixels.ts";
 import type { Pixels } from "../ports.ts";
 import { completeIris } from "./complete-iris.ts";
@@ -17,15 +17,24 @@ export interface EyeLayers {
   iris: Pixels;
   /** What it mirrors: it stays with the light when the eye turns. */
   catchlight: Pixels;
+  /** All three together: the photo, but for the dark line along the upper lid. */
+  together: Pixels;
 }
 
 /** Where the iris ends, in its radii: whole within, and nothing beyond. */
 const WHOLE = 0.93;
 const GONE = 1.14;
 
-/** How much brighter (0…255) than the iris round it a catchlight surely is, and may be. */
+/** Less cover than this is none. */
+const FAINT = 0.02;
+
+/** How much brighter (0…255) than nearly all of the iris a catchlight surely is, and may be. */
 const SURELY_LIGHT = 60;
-const MAYBE_LIGHT = 28;
+const MAYBE_LIGHT = 18;
+
+/** Share of the iris that no catchlight covers, and how far out (radii) that is judged. */
+const PLAIN = 0.82;
+const JUDGED = 0.88;
 
 /** Takes an eye apart. */
 export function eyeLayers(window: Window, opening: Opening, iris: Iris): EyeLayers {
@@ -35,42 +44,60 @@ export function eyeLayers(window: Window, opening: Opening, iris: Iris): EyeLaye
   const radii = new Float32Array(total);
   const inside = new Float32Array(total);
   const known = new Float32Array(total);
+  const open = new Uint8Array(total);
   eachPixel(window, opening, (p, share, h, x, y) => {
     radii[p] = Math.hypot((x - iris.centre[0]) / iris.aspect, y - iris.centre[1]) / iris.radius;
     const below = (opening.upper.heightAt(share) - h) / w;
     const above = (h - opening.lower.heightAt(share)) / w;
     const isBetween = share > 0 && share < 1;
-    inside[p] = isBetween ? smoothstep(0, LINE, Math.min(below - LINE / 2, above)) : 0;
+    // Near the upper lid lies the line of its lashes.
+    inside[p] = isBetween ? Math.min(smoothstep(LINE, 2 * LINE, below), smoothstep(0, LINE, above)) : 0;
+    open[p] = isBetween && below > 0 && above > -LINE ? 1 : 0;
     known[p] = radii[p]! > GONE ? inside[p]! : 0;
   });
-  const filledWhite: Pixels = { width, height, data: photo.data.slice() };
-  fillUnknown(filledWhite, known);
-  const white: Pixels = { width, height, data: filledWhite.data.slice() };
+  const white: Pixels = { width, height, data: photo.data.slice() };
+  fillUnknown(white, known);
+  // At the lower edge the photo stays, since skin covers the eye no further than that.
   eachPixel(window, opening, (p, share, h) => {
-    // At the very edge the photo stays, since skin covers the eye no further than that.
-    const isEye =
-      h < opening.upper.heightAt(share) && h > opening.lower.heightAt(share) - LINE * w && radii[p]! > GONE;
-    if (isEye && share > 0 && share < 1) white.data.set(photo.data.subarray(4 * p, 4 * p + 4), 4 * p);
+    const isLow = h < (opening.upper.heightAt(share) + opening.lower.heightAt(share)) / 2;
+    if (open[p] && isLow && radii[p]! > GONE) white.data.set(photo.data.subarray(4 * p, 4 * p + 4), 4 * p);
   });
   const { whole, plain } = completeIris(window, iris, radii, inside);
+  const threshold = brightnessOf(photo, (p) => radii[p]! < JUDGED && inside[p]! >= 1);
   const dark = emptyPixels(width, height);
   const catchlight = emptyPixels(width, height);
-  const seen: Pixels = { width, height, data: photo.data.slice() };
+  const together: Pixels = { width, height, data: white.data.slice() };
+  const seen = emptyPixels(width, height);
   for (let p = 0; p < total; p++) {
     const r = radii[p]!;
     if (r >= GONE) continue;
     const light =
-      smoothstep(MAYBE_LIGHT, SURELY_LIGHT, brightness(photo, p) - brightness(plain, p)) *
-      smoothstep(1.05, 0.9, r) *
-      inside[p]!;
-    // What is behind the catchlight, and what is seen at all.
-    for (let c = 0; c < 3; c++) {
-      const at = 4 * p + c;
-      seen.data[at] = mix(whole.data[at]!, plain.data[at]!, light);
-    }
+      open[p]! *
+      smoothstep(MAYBE_LIGHT, SURELY_LIGHT, brightness(photo, p) - threshold) *
+      smoothstep(1.05, 0.9, r);
+    for (let c = 0; c < 3; c++)
+      seen.data[4 * p + c] = mix(whole.data[4 * p + c]!, plain.data[4 * p + c]!, light);
     const cover = 1 - smoothstep(WHOLE, GONE, r);
-    if (cover > 0.02) unmix(dark, seen, white, p, Math.max(cover, inside[p]! > 0 ? 0 : cover));
-    if (light > 0.02) unmix(catchlight, photo, seen, p, clamp(light * 0.5));
+    if (cover < FAINT) continue;
+    unmix(dark, seen, white, p, cover);
+    lay(dark, together, p);
+    if (light < FAINT) continue;
+    unmix(catchlight, photo, together, p, light);
+    lay(catchlight, together, p);
   }
-  return { white, iris: dark, catchlight };
+  return { white, iris: dark, catchlight, together };
+}
+
+/** The brightness (0…255) that only a catchlight goes beyond. */
+function brightnessOf(photo: Pixels, isPlain: (pixel: number) => boolean): number {
+  const values: number[] = [];
+  for (let p = 0; p < photo.width * photo.height; p++) if (isPlain(p)) values.push(brightness(photo, p));
+  return values.sort((a, b) => a - b)[Math.floor(values.length * PLAIN)] ?? 255;
+}
+
+/** Lays a pixel of a layer over a picture. */
+function lay(layer: Pixels, picture: Pixels, pixel: number): void {
+  const alpha = layer.data[4 * pixel + 3]! / 255;
+  for (let at = 4 * pixel; at < 4 * pixel + 3; at++)
+    picture.data[at] = Math.round(mix(picture.data[at]!, layer.data[at]!, alpha));
 }

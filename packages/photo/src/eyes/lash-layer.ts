@@ -1,6 +1,6 @@
 import { clamp, smoothstep } from "@orator/maths";
-import { fillUnknown } from "../pixels.ts";
 import type { Pixels } from "../ports.ts";
+import { bareSkin } from "./bare-skin.ts";
 import type { Opening } from "./opening.ts";
 import { brightness, unmix } from "./unmix.ts";
 import { eachPixel, emptyPixels } from "./window.ts";
@@ -10,69 +10,67 @@ import type { Window } from "./window.ts";
 export interface LashLayer {
   /** The window's photo with bare skin above the upper lid's edge. */
   bare: Pixels;
-  /** What is laid over it to give the photo: lashes, liner and the dark line along the lid. */
+  /** What is laid over it, and over the eye, to give the photo: lashes, liner and the dark line along the lid. */
   lashes: Pixels;
 }
 
 /** In widths of the eye: how high above the lid's edge all that is dark is lash, and where none is any more. */
-const LASHES = 0.07;
-const NO_LASHES = 0.2;
+const LASHES = 0.15;
+const NO_LASHES = 0.235;
 
 /** … and how far beyond a corner. */
 const BESIDE = 0.14;
 
-/** In widths of the eye: half the thickness of the line along the edge, which is cut out whole. */
+/** In widths of the eye: half the thickness of the dark line along the edge. */
 export const LINE = 0.014;
 
-/** Skin's brightness that is surely missing where a lash is, as a share. */
-const SURELY_DARK = 0.14;
+/** How far (widths of the eye) from a lash bare skin is looked for. */
+const REACH = 0.05;
+
+/** Skin's brightness that is missing where a lash may be, and surely is, as a share. */
+const MAYBE_DARK = 0.03;
+const SURELY_DARK = 0.13;
 
 /** Less cover than this is none. */
 const FAINT = 0.02;
 
-/** Takes lashes off the skin above the upper lid's edge: what is darker than the skin above it. */
-export function lashLayer(window: Window, opening: Opening): LashLayer {
+/**
+ * Takes lashes off the skin above the upper lid's edge, and the line along it off the eye: what is darker than the skin
+ * round it. `eye` is what lies in the opening without lashes.
+ */
+export function lashLayer(window: Window, opening: Opening, eye: Pixels): LashLayer {
   const { photo, width, height } = window;
   const w = opening.widthPx;
   const total = width * height;
   const zone = new Float32Array(total);
-  const line = new Float32Array(total);
-  const known = new Float32Array(total);
+  const isSkin = new Uint8Array(total);
   eachPixel(window, opening, (pixel, share, h) => {
     const above = (h - opening.upper.heightAt(share)) / w;
-    const below = (h - opening.lower.heightAt(share)) / w;
     const beside = Math.max(0, -share, share - 1);
     const along = 1 - smoothstep(0.3 * BESIDE, BESIDE, beside);
-    zone[pixel] = along * (above > -LINE ? 1 - smoothstep(LASHES, NO_LASHES, above) : 0);
-    line[pixel] = along * (1 - smoothstep(LINE, 2 * LINE, Math.abs(above)));
-    const isEye = beside === 0 && above < LINE && below > -LINE;
-    known[pixel] = isEye || zone[pixel]! > 0.05 ? 0 : below < 0 && above < 0 ? 0.02 : 1;
+    zone[pixel] = along * (above > -2 * LINE ? 1 - smoothstep(LASHES, NO_LASHES, above) : 0);
+    isSkin[pixel] = above > 2 * LINE || beside > LINE ? 1 : 0;
   });
-  // First from above alone, then from what is no darker than that between the lashes.
-  const first = filled(photo, known);
-  const darkness = (skin: Pixels, pixel: number): number =>
-    clamp((1 - brightness(photo, pixel) / Math.max(8, brightness(skin, pixel))) / SURELY_DARK);
-  for (let p = 0; p < total; p++)
-    if (zone[p]! > 0.05 && line[p] === 0) known[p] = (1 - darkness(first, p)) ** 3 * 0.7;
-  const skin = filled(photo, known);
+  const skin = bareSkin(photo, Math.max(3, REACH * w), (pixel) => isSkin[pixel] === 1);
   const bare: Pixels = { width, height, data: photo.data.slice() };
   const lashes = emptyPixels(width, height);
   eachPixel(window, opening, (p, share, h) => {
-    const cover = Math.max(zone[p]! * darkness(skin, p), line[p]!);
+    if (zone[p]! < FAINT) return;
+    const edge = opening.upper.heightAt(share);
+    if (h < edge && share > 0 && share < 1) {
+      // Below the edge lies the eye.
+      unmix(lashes, photo, eye, p, FAINT);
+      return;
+    }
+    const missing = 1 - brightness(photo, p) / Math.max(8, brightness(skin, p));
+    const line = 1 - smoothstep(LINE, 2 * LINE, (h - edge) / w);
+    const cover = zone[p]! * Math.max(smoothstep(MAYBE_DARK, SURELY_DARK, missing), line);
     if (cover < FAINT) return;
     for (let c = 0; c < 3; c++) {
       const at = 4 * p + c;
-      bare.data[at] = photo.data[at]! + cover * (skin.data[at]! - photo.data[at]!);
+      bare.data[at] = clamp(photo.data[at]! + cover * (skin.data[at]! - photo.data[at]!), 0, 255);
     }
-    // Below the edge lies the eye, which is as the photo shows it.
-    const isEye = h < opening.upper.heightAt(share);
-    unmix(lashes, photo, isEye ? photo : bare, p, isEye ? line[p]! : Math.max(FAINT, line[p]!));
+    unmix(lashes, photo, bare, p, FAINT);
   });
   return { bare, lashes };
-}
-
-function filled(photo: Pixels, known: Float32Array): Pixels {
-  const out = { ...photo, data: photo.data.slice() };
-  fillUnknown(out, known);
-  return out;
 }

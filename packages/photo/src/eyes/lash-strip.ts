@@ -12,13 +12,13 @@ import { uvOf } from "./window.ts";
 import type { Window } from "./window.ts";
 
 /** Rows of the strip, in widths of the eye above the lid's edge. The middle one is the edge itself. */
-const ROWS = [0.2, 0.15, 0.11, 0.075, 0.045, 2 * LINE, 0, -2 * LINE];
+const ROWS = [0.24, 0.19, 0.145, 0.105, 0.075, 0.045, 2 * LINE, 0, -2 * LINE];
 
 /** Which of them is the lid's edge. */
-export const EDGE_ROW = 6;
+export const EDGE_ROW = 7;
 
 /** How long lashes look on a closed lid, and how much of that they bend up again towards their tips. */
-const HANGING = 0.55;
+const HANGING = 0.75;
 const BEND = 0.35;
 
 /** How far lashes of a closed lid fan out: sideways over their length, at the corners. */
@@ -59,7 +59,7 @@ export function lashStrip(
       uvs.push(...uvOf(window, ...opening.toPixel(at, height)));
       // Closed: the line goes along, lashes turn over.
       const long = Math.max(0, offset - 2 * LINE);
-      const line = Math.min(offset, 2 * LINE);
+      const line = long > 0 ? -LINE : offset;
       const bent = long - (BEND * long * long) / ROWS[0]!;
       const goal = opening.meetingAt(at) + w * (line - HANGING * bent);
       const aside = at + FAN * (at - 0.5) * long;

@@ -24,6 +24,9 @@ const LEAST_CLOSING = 0.03;
 /** In widths of the eye: beyond this above the upper lid the skin knows nothing of a closing lid. */
 const FOLD_REACH = 0.3;
 
+/** How far lids follow the gaze, which turns by less than half as much as in a full figure. */
+const LOOK = 0.45;
+
 /** How far (dm, on the mean adult) the cheek's skin follows the lower lid: whole, and not at all. */
 const NEAR = 0.02;
 const FAR = 0.14;
@@ -38,7 +41,9 @@ export function takeLids(body: Body, fit: Fit, head: Laid, opening: Opening): Ma
   const moves = new Map<string, LidMove>();
   for (const [name, morph] of head.morphs) {
     const dense = new Float32Array(head.rest.length);
-    addMorph(dense, morph, 1);
+    const isLook = name.startsWith("eyeLook") && name.endsWith(opening.side === "left" ? "Left" : "Right");
+    addMorph(dense, morph, isLook ? LOOK : 1);
+    if (isLook) head.morphs.set(name, sparse(dense));
     const closing = name === blink ? 1 : closingOf(dense, opening, copies);
     const isClosing = closing > LEAST_CLOSING;
     if (isClosing) {

@@ -54,7 +54,7 @@ export function makeEyes(
     const iris = findIris(photo, fit, opening);
     const layers = eyeLayers(window, opening, iris);
     const ball = eyeball(fit, opening, iris, window, layers, { head: bones.head, eye: bones[`${side}Eye`] });
-    const { bare: skin, lashes } = lashLayer(window, opening);
+    const { bare: skin, lashes } = lashLayer(window, opening, layers.together);
     paste(skin, bare, window.x, window.y);
     const cover = lidCover(fit, opening);
     const front = frontOf(head, triangles, opening);

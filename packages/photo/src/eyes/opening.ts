@@ -4,6 +4,8 @@ import type { Vec2, Vec3 } from "@orator/maths";
 import type { Laid } from "../face/lay.ts";
 import { copiesOf } from "../face/spread.ts";
 import type { Fit } from "../fit/fit-head.ts";
+import { eyeFrame } from "./eye-frame.ts";
+import type { EyeFrame } from "./eye-frame.ts";
 
 /** The person's own left or right. */
 export type Side = "left" | "right";
@@ -20,20 +22,13 @@ export interface LidEdge {
   shiftAt(share: number): Vec3;
 }
 
-/**
- * The opening of an eye on the photo. Places in it are a share of the way from the inner corner (0) to the outer one (1)
- * and a height over that way, pixels, upwards.
- */
-export interface Opening {
+/** The opening of an eye on the photo. */
+export interface Opening extends EyeFrame {
   side: Side;
-  /** From corner to corner, pixels. */
-  widthPx: number;
   upper: LidEdge;
   lower: LidEdge;
   /** Height at which the lids meet. */
   meetingAt(share: number): number;
-  toPixel(share: number, height: number): Vec2;
-  fromPixel(x: number, y: number): Vec2;
   /** A place of the photo in space at rest (dm): as deep as the lower lid's edge at `lid` 0, as the upper one's at 1. */
   toSpace(share: number, height: number, lid: number): Vec3;
   /** A move of pixels upwards as a move in space, dm. */
@@ -52,20 +47,8 @@ export function openingOf(body: Body, fit: Fit, head: Laid, side: Side): Opening
     const [x, y] = vertex(head.shown, partVertex(base));
     return fit.toPixel(x, y);
   };
-  const origin = pixelOf(frontUpper[0]!);
-  const end = pixelOf(frontUpper.at(-1)!);
-  const widthPx = Math.hypot(end[0] - origin[0], end[1] - origin[1]);
-  const across: Vec2 = [(end[0] - origin[0]) / widthPx, (end[1] - origin[1]) / widthPx];
-  const turn = across[0] < 0 ? -1 : 1;
-  const up: Vec2 = [turn * across[1], -turn * across[0]];
-  const toPixel = (share: number, height: number): Vec2 => [
-    origin[0] + share * widthPx * across[0] + height * up[0],
-    origin[1] + share * widthPx * across[1] + height * up[1],
-  ];
-  const fromPixel = (x: number, y: number): Vec2 => {
-    const [dx, dy] = [x - origin[0], y - origin[1]];
-    return [(dx * across[0] + dy * across[1]) / widthPx, dx * up[0] + dy * up[1]];
-  };
+  const frame = eyeFrame(pixelOf(frontUpper[0]!), pixelOf(frontUpper.at(-1)!));
+  const { up, toPixel, fromPixel } = frame;
   const edgeOf = (vertices: number[]): LidEdge => {
     const knots = vertices
       .map((base) => {
@@ -85,13 +68,11 @@ export function openingOf(body: Body, fit: Fit, head: Laid, side: Side): Opening
   const upper = edgeOf(frontUpper);
   const lower = edgeOf(frontLower);
   return {
+    ...frame,
     side,
-    widthPx,
     upper,
     lower,
     meetingAt: (share) => mix(lower.heightAt(share), upper.heightAt(share), LOWER_LID_RISES),
-    toPixel,
-    fromPixel,
     toSpace: (share, height, lid) => {
       const [x, y] = fit.toSpace(...toPixel(share, height));
       const [low, high] = [lower.shiftAt(share), upper.shiftAt(share)];
