@@ -84,14 +84,14 @@ export async function photoAvatar(
       { name: "mouth", laid: mouth },
     ]);
   const places = photoPlaces(body, fit, head);
-  const { triangles, ring } = faceOutline(fit, part("head"), head);
-  const kept = withoutLidInsides(body, triangles);
+  const outline = faceOutline(fit, part("head"), head);
+  const kept = withoutLidInsides(body, outline.triangles);
   const skinParts: Part[] = [];
   const onHead = (count: number) => ({
     joints: Uint8Array.from({ length: 4 * count }, (_, i) => (i % 4 === 0 ? headBone : 0)),
     weights: Float32Array.from({ length: 4 * count }, (_, i) => (i % 4 === 0 ? 1 : 0)),
   });
-  const border = borderOf(ring, head, fit);
+  const border = borderOf(outline, part("head"), head, fit);
   const alpha = options.mask && personAlpha(options.mask, photo, border.polygon);
   const separated = alpha && separateColours(photo, alpha);
   const eyes = makeEyes(body, fit, head, kept, separated?.person ?? photo, {

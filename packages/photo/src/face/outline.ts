@@ -3,7 +3,7 @@ import { cornersAt } from "@orator/maths";
 import type { Vec3 } from "@orator/maths";
 import type { Fit } from "../fit/fit-head.ts";
 import { OVAL } from "../fit/face-mesh.ts";
-import { largestPiece, outerRing, weld } from "./ring.ts";
+import { largestPiece, outerRing, smallHoles, weld } from "./ring.ts";
 import type { Laid } from "./lay.ts";
 
 /** The face's own mesh stops at this share of the tracker's oval: outside of it the tracker guesses. */
@@ -11,6 +11,9 @@ const FACE_SHARE = 0.95;
 
 /** How far (dm) behind the corners of the eyes the face's mesh may reach: about to the ears. */
 const DEEPEST_DM = 0.75;
+
+/** Holes of more corners are the mouth or an eye. */
+const LARGEST_HOLE = 14;
 
 /** The part of the head that is drawn as the face. */
 export interface FaceOutline {
@@ -44,7 +47,9 @@ export function outline(fit: Fit, size: number): Vec3[] {
 /** The head's faces that the photo shows (inside of the tracker's oval, not far behind the eyes), and their border. */
 export function faceOutline(fit: Fit, part: Part, head: Laid): FaceOutline {
   const welded = weld(part.positions);
-  const triangles = largestPiece(shownTriangles(fit, part, head), welded);
+  const piece = largestPiece(shownTriangles(fit, part, head), welded);
+  // A fold's few faces that turn away would be holes: beside the chin, for one.
+  const triangles = Uint32Array.from([...piece, ...smallHoles(piece, welded, LARGEST_HOLE)]);
   return { triangles, ring: outerRing(triangles, welded, head.shown) };
 }
 

@@ -52,6 +52,13 @@ export function outerRing(triangles: Uint32Array, welded: Uint32Array, shown: Fl
   return best.ring;
 }
 
+/** Fans that close the holes of a surface with at most so many corners. */
+export function smallHoles(triangles: Uint32Array, welded: Uint32Array, most: number): number[] {
+  return borders(triangles, welded)
+    .filter((hole) => hole.length <= most)
+    .flatMap(([first, ...others]) => others.slice(1).flatMap((v, i) => [first!, v, others[i]!]));
+}
+
 /** All closed borders. Where a border touches itself in a vertex it is parted there. */
 function borders(triangles: Uint32Array, welded: Uint32Array): number[][] {
   const edges = new Set<string>();

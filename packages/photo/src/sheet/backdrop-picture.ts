@@ -21,8 +21,13 @@ export const DOWN: Axis = { picture: [0, 0.06, 0.94, 1], photo: [-1.5, -0.3, 1.2
 const SIDE = { sharp: 1600, blurred: 512 };
 /** Blur of the "blur" backdrop, as a step of {@link blurSteps}: some 2 % of the photo's width. */
 const OUT_OF_FOCUS = 2.5;
-/** Beyond its edges the photo goes on mirrored, and ever more out of focus: half of the way to the last step here. */
-const HALF_BLUR_AT = 0.22;
+/**
+ * Beyond its edges the photo goes on mirrored, slower and slower, never further back than this share of it, and ever more out of
+ * focus: half of the way to the last step after so much, beginning a little inside, so that no border shows.
+ */
+const FURTHEST_BACK = 0.1;
+const HALF_BLUR_AT = 0.06;
+const BLUR_FROM = -0.06;
 /** What lies so near the person (share of the photo's width) may still hold hairs of theirs. */
 const DOUBTFUL = 0.006;
 
@@ -40,8 +45,8 @@ export function backdropPicture({ behind, covered }: Separated, isBlurred: boole
     const v = along(DOWN, (y + 0.5) / picture.height);
     for (let x = 0; x < picture.width; x++) {
       const u = along(ACROSS, (x + 0.5) / picture.width);
-      const beyond = Math.hypot(u - clamp(u), v - clamp(v));
-      const own = (steps.length - 1) * (1 - 0.5 ** (beyond / HALF_BLUR_AT));
+      const beyond = Math.hypot(Math.max(0, outside(u) - BLUR_FROM), Math.max(0, outside(v) - BLUR_FROM));
+      const own = (steps.length - 1) * (1 - 0.5 ** ((beyond / HALF_BLUR_AT) ** 2));
       const step = Math.min(steps.length - 1, Math.max(isBlurred ? OUT_OF_FOCUS : 0, own));
       const [px, py] = [mirrored(u), mirrored(v)];
       const lower = Math.min(steps.length - 2, Math.floor(step));
@@ -75,10 +80,16 @@ function along({ picture, photo }: Axis, share: number): number {
   return mix(photo[i]!, photo[i + 1]!, (share - picture[i]!) / (picture[i + 1]! - picture[i]!));
 }
 
-/** Folds a coordinate into 0 … 1, as between two mirrors. */
+/** How far beyond the photo, negative within. */
+function outside(x: number): number {
+  return Math.abs(x - 0.5) - 0.5;
+}
+
+/** A coordinate on the photo for one beyond it: back from the edge as in a mirror, then slower and slower. */
 function mirrored(x: number): number {
-  const folded = Math.abs(x) % 2;
-  return folded > 1 ? 2 - folded : folded;
+  const beyond = Math.abs(x - clamp(x));
+  const back = FURTHEST_BACK * (1 - Math.exp(-beyond / FURTHEST_BACK));
+  return x < 0 ? back : x > 1 ? 1 - back : x;
 }
 
 function at(field: Field, u: number, v: number, out: Float32Array): void {

@@ -1,19 +1,38 @@
+import type { Part } from "@orator/human/parts";
+import { cornersAt } from "@orator/maths";
 import type { Laid } from "../face/lay.ts";
+import type { FaceOutline } from "../face/outline.ts";
+import { weld } from "../face/ring.ts";
 import type { Fit } from "../fit/fit-head.ts";
 
-/** The face's border: vertices of the head in their order round the face, and where the photo shows them. */
+/** The face's border and the row of the face's triangles along it. */
 export interface Border {
+  /** Vertices of the head part: those of the border in their order round the face, then the others of the row. */
   vertices: number[];
-  /** Photo pixels. */
+  /** Where the photo shows them, pixels. */
+  places: [number, number][];
+  /** The border alone, closed. */
   polygon: [number, number][];
+  /** The row's triangles, as indices into `vertices`. */
+  row: Uint32Array;
 }
 
-/** A border with its places on the photo. */
-export function borderOf(vertices: number[], head: Laid, fit: Fit): Border {
-  return {
-    vertices,
-    polygon: vertices.map((v) => fit.toPixel(head.shown[3 * v]!, head.shown[3 * v + 1]!)),
-  };
+/** The border of a face whose vertices are those of the `part`. */
+export function borderOf({ ring, triangles }: FaceOutline, part: Part, head: Laid, fit: Fit): Border {
+  const welded = weld(part.positions);
+  const slots = new Map(ring.map((v, i) => [welded[v]!, i]));
+  const vertices = [...ring];
+  const row: number[] = [];
+  for (let t = 0; t < triangles.length / 3; t++) {
+    const corners = cornersAt(triangles, 3 * t).map((v) => welded[v]!);
+    if (!corners.some((v) => (slots.get(v) ?? Infinity) < ring.length)) continue;
+    for (const v of corners) {
+      if (!slots.has(v)) slots.set(v, vertices.push(v) - 1);
+      row.push(slots.get(v)!);
+    }
+  }
+  const places = vertices.map((v) => fit.toPixel(head.shown[3 * v]!, head.shown[3 * v + 1]!));
+  return { vertices, places, polygon: places.slice(0, ring.length), row: Uint32Array.from(row) };
 }
 
 /** How far a place lies from the border, pixels; negative inside. */

@@ -9,7 +9,7 @@ import type { SheetMesh } from "./sheet-mesh.ts";
 export interface Follow {
   /** For each vertex of the sheet the range of its terms. */
   starts: Uint32Array;
-  /** Places in the border's order. */
+  /** Indices into the border's vertices. */
   sources: Uint16Array;
   shares: Float32Array;
 }
@@ -22,14 +22,14 @@ const LEAST_TERM = 0.02;
 /** Inverse-distance shares of the border, fading out: what lies beside a moving cheek moves with it. */
 export function followBorder(mesh: SheetMesh, border: Border, faceHeightPx: number): Follow {
   const count = mesh.distances.length;
-  const size = border.vertices.length;
+  const size = border.polygon.length;
   const starts = new Uint32Array(count + 1);
   const sources: number[] = [];
   const shares: number[] = [];
   const raw = new Float64Array(size);
   for (let v = 0; v < count; v++) {
     starts[v] = sources.length;
-    if (v < size) {
+    if (v < border.vertices.length) {
       sources.push(v);
       shares.push(1);
       continue;

@@ -74,7 +74,7 @@ function drawNearest(
 ): void {
   const { width, height, size, data } = field;
   for (let t = 0; t < indices.length / 3; t++) {
-    const corners = cornersAt(indices, t);
+    const corners = cornersAt(indices, 3 * t);
     if (corners.some((v) => isArm[v])) continue;
     const [a, b, c] = corners.map((v) => 3 * v) as [number, number, number];
     const [ax, ay] = [placed[a]!, placed[a + 1]!];

@@ -1,10 +1,11 @@
 import Delaunator from "delaunator";
+import { forceEdge } from "./force-edge.ts";
 import { distanceTo } from "./border.ts";
 import type { Border } from "./border.ts";
 
 /** A triangle mesh over the photo, round the face. */
 export interface SheetMesh {
-  /** Photo pixels, x and y by turns; the border's vertices come first, in their order. */
+  /** Photo pixels, x and y by turns; the vertices of {@link Border} come first, in their order. */
   places: Float64Array;
   /** How far each lies from the face's border, pixels. */
   distances: Float32Array;
@@ -22,8 +23,8 @@ const LEAST_GAP = 0.6;
 export function sheetMesh(border: Border, faceHeightPx: number, width: number, height: number): SheetMesh {
   const step = faceHeightPx / FINEST_PER_FACE;
   const [columns, rows] = [4 * Math.ceil(width / step / 4), 4 * Math.ceil(height / step / 4)];
-  const places: number[] = border.polygon.flat();
-  const distances: number[] = border.polygon.map(() => 0);
+  const round: number[] = [];
+  const distances: number[] = border.vertices.map(() => 0);
   for (let j = 0; j <= rows; j++)
     for (let i = 0; i <= columns; i++) {
       const [x, y] = [(i / columns) * width, (j / rows) * height];
@@ -31,21 +32,23 @@ export function sheetMesh(border: Border, faceHeightPx: number, width: number, h
       if (distance < LEAST_GAP * step) continue;
       const every = distance < COARSER * faceHeightPx ? 1 : distance < COARSEST * faceHeightPx ? 2 : 4;
       if (i % every || j % every) continue;
-      places.push(x, y);
+      round.push(x, y);
       distances.push(distance);
     }
-  const { triangles } = new Delaunator(places);
+  const ring = border.polygon.length;
+  const joined = [...border.polygon.flat(), ...round];
+  const triangles = [...new Delaunator(joined).triangles];
+  for (let i = 0; i < ring; i++) forceEdge(triangles, joined, i, (i + 1) % ring);
+  const inRow = border.vertices.length - ring;
   const indices: number[] = [];
   for (let t = 0; t < triangles.length; t += 3) {
-    const [a, b, c] = [triangles[t]!, triangles[t + 1]!, triangles[t + 2]!];
-    const isOnBorder = Math.max(a, b, c) < border.vertices.length;
-    const middle = (k: 0 | 1): number => (places[2 * a + k]! + places[2 * b + k]! + places[2 * c + k]!) / 3;
-    if (isOnBorder && distanceTo(border, middle(0), middle(1)) < 0) continue;
-    // Delaunator goes round clockwise with y down: counter-clockwise as the viewer sees it, with y up, is a, c, b.
-    indices.push(a, c, b);
+    const corners = [triangles[t]!, triangles[t + 1]!, triangles[t + 2]!];
+    const middle = (k: 0 | 1): number => corners.reduce((sum, v) => sum + joined[2 * v + k]! / 3, 0);
+    if (corners.every((v) => v < ring) && distanceTo(border, middle(0), middle(1)) < 0) continue;
+    indices.push(...corners.map((v) => (v < ring ? v : v + inRow)));
   }
   return {
-    places: Float64Array.from(places),
+    places: Float64Array.from([...border.places.flat(), ...round]),
     distances: Float32Array.from(distances),
     indices: Uint32Array.from(indices),
   };

@@ -1,5 +1,5 @@
 import type { Body, Material, Part } from "@orator/human/parts";
-import { mix, smoothstep } from "@orator/maths";
+import { cornersAt, mix, smoothstep } from "@orator/maths";
 import { compact } from "../face/compact.ts";
 import type { Laid } from "../face/lay.ts";
 import type { Fit } from "../fit/fit-head.ts";
@@ -30,13 +30,16 @@ export interface SheetInput {
 const RIGID = 0.22;
 /** Without a mask: how far round the face things move with the person, in face heights. */
 const PERSON_REACH = [0.85, 1.7] as const;
+/** So little before what is solid the edge lies that it is drawn over it, and nobody sees the step, dm. */
+const BEFORE_DM = 0.004;
 /** Triangles whose coverage is at least this are solid; below the other they are left out (0 … 255). */
 const SOLID_FROM = 252;
 const EMPTY_TO = 3;
 
 /**
  * Hair, ears, neck and shoulders as a relief that follows the face: `sheet`, solid, and `edge`, blended, where the person
- * ends. Both share their vertices' places and moves, and with the face those of its border.
+ * ends. Places and moves are the same where they meet, and where they meet the face; the edge lies over the outermost row of
+ * what is solid, as otherwise half covered pixels of both would let the background through.
  */
 export function makeSheet(input: SheetInput): Part[] {
   const { width, height, fit, head, border, relief, alpha, material } = input;
@@ -76,6 +79,7 @@ export function makeSheet(input: SheetInput): Part[] {
         material: { ...material, name: "edge", kind: "cutout" },
         indices: edge,
         ...whole,
+        positions: positions.map((x, i) => (i % 3 === 2 ? x + BEFORE_DM : x)),
       }),
     );
   return parts;
@@ -115,17 +119,27 @@ function hang(
   return { joints, weights };
 }
 
-/** Triangles that the person covers wholly, and those that are partly covered. */
+/** Triangles that the person covers wholly; those partly covered, with whatever touches them. */
 function split(
-  { alpha, width, height }: SheetInput,
-  { places, indices }: SheetMesh,
+  { alpha, border, width, height }: SheetInput,
+  { places, indices, distances }: SheetMesh,
 ): { solid: Uint32Array; edge: Uint32Array } {
   if (!alpha) return { solid: indices, edge: new Uint32Array() };
   const { least, most } = coverageOf(alpha, width, height, places, indices);
   const pick = (isWanted: (t: number) => boolean): Uint32Array =>
     indices.filter((_, i) => isWanted(Math.floor(i / 3)));
-  return {
-    solid: pick((t) => least[t]! >= SOLID_FROM),
-    edge: pick((t) => least[t]! < SOLID_FROM && most[t]! > EMPTY_TO),
-  };
+  const isSolid = (t: number): boolean => least[t]! >= SOLID_FROM;
+  const edge = pick((t) => !isSolid(t) && most[t]! > EMPTY_TO);
+  const solid = pick(isSolid);
+  const isAtEdge = new Uint8Array(distances.length);
+  for (const v of edge) isAtEdge[v] = 1;
+  const touching = [solid, border.row].flatMap((triangles) => {
+    const found: number[] = [];
+    for (let t = 0; t < triangles.length / 3; t++) {
+      const corners = cornersAt(triangles, 3 * t);
+      if (corners.some((v) => isAtEdge[v])) found.push(...corners);
+    }
+    return found;
+  });
+  return { solid, edge: Uint32Array.from([...edge, ...touching]) };
 }
