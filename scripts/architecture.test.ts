@@ -181,6 +181,7 @@ const READERS_OF_THE_ENVIRONMENT = [
   "acceptance/examples/program.ts",
   "acceptance/stack/process.ts",
   "acceptance/stack/set-up.ts",
+  "apps/cli/src/command/credentials.ts",
   "apps/cli/src/command/run.ts",
   "apps/cli/src/doctor/examine.ts",
   "apps/service/src/admin/admin.ts",

@@ -1,6 +1,7 @@
 // `npm run --silent frame -- --avatar A --out x.png`: one picture of a person in a given pose.
 import { parseArgs } from "node:util";
 import { drawStill, InputError, parseChannels, stillFormatOf } from "@orator/render";
+import { givenCredentials } from "./command/credentials.ts";
 import { PHOTO_HELP, PHOTO_OPTIONS, withPhoto } from "./command/photo.ts";
 import { runCommand } from "./command/run.ts";
 import { SCENE_HELP, SCENE_OPTIONS, sceneOf } from "./command/scene.ts";
@@ -35,6 +36,7 @@ await runCommand(async (args, signal) => {
   const channels = parseChannels((values.set ?? []).join(","));
   await withPhoto(values, signal, (person) =>
     drawStill({
+      ...givenCredentials(),
       ...sceneOf(values),
       ...(person && { avatarId: person.file }),
       format,

@@ -3,6 +3,7 @@ import { extname } from "node:path";
 import { parseArgs } from "node:util";
 import { EMOTIONS, InputError, listAvatars, listVoices, renderVideo, VIDEO_FORMATS } from "@orator/render";
 import type { PhotoPerson, VideoFileFormat, VideoResult } from "@orator/render";
+import { givenCredentials } from "./command/credentials.ts";
 import { printList } from "./command/print-list.ts";
 import { PHOTO_HELP, PHOTO_OPTIONS, withPhoto } from "./command/photo.ts";
 import { progressBar } from "./command/progress-bar.ts";
@@ -86,6 +87,7 @@ async function say(
   const captionsFiles = captions.filter((value) => value !== "burn");
   if (captionsFiles.length > 1) throw new InputError("--captions takes one file (and burn)");
   const request = {
+    ...givenCredentials(),
     ...sceneOf(values),
     ...given({
       avatarId: person?.file ?? values.avatar,

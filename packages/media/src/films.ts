@@ -1,4 +1,6 @@
 import { rmSync } from "node:fs";
+import type { Credentials } from "./credentials/identity.ts";
+import { signFile } from "./credentials/sign-file.ts";
 import type { Film, FilmPlan } from "./film/film.ts";
 import type { GifRequest } from "./gif/make-gif.ts";
 import { MediaError } from "./media-error.ts";
@@ -25,12 +27,14 @@ export interface GifOptions {
   width?: number;
   /** 1…50; 12 when left out. */
   fps?: number;
+  /** Signs the GIF (C2PA). */
+  credentials?: Credentials | undefined;
   signal?: AbortSignal;
 }
 
 /** Makes a short looping GIF of a video; what is transparent there is transparent here. Throws a MediaError for what is no video. */
 export async function makeGif(videoFile: string, outFile: string, options: GifOptions = {}): Promise<void> {
-  const { startMs = 0, durationMs = 3000, width = 320, fps = 12, signal } = options;
+  const { startMs = 0, durationMs = 3000, width = 320, fps = 12, credentials, signal } = options;
   if (!(durationMs > 0 && durationMs <= MAX_GIF_MS))
     throw new MediaError(`a GIF must last up to ${MAX_GIF_MS / 1000} seconds, not ${durationMs / 1000}`);
   const { video } = await probe(videoFile, { signal });
@@ -49,6 +53,7 @@ export async function makeGif(videoFile: string, outFile: string, options: GifOp
   try {
     const timeoutMs = 60_000 + 10 * durationMs;
     await withReader(videoFile, (child) => child.call("gif", request, { timeoutMs }), signal);
+    if (credentials) await signFile({ file: outFile, type: "image/gif", ...credentials }, signal);
   } catch (error) {
     rmSync(outFile, { force: true });
     throw error;

@@ -37,6 +37,7 @@ export { VIDEO_FORMATS, VIDEO_LIMITS } from "./request/video-request.ts";
 export type {
   Appearance,
   FilmPlay,
+  Imprint,
   KeepRuns,
   Progress,
   RenderStage,

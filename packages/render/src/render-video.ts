@@ -5,6 +5,7 @@ import { VideoJob } from "./job/video-job.ts";
 import type { Progress, VideoRequest, VideoResult } from "./request/video-request.ts";
 import { JobFolder } from "./workspace/job-folder.ts";
 import { OutputFile } from "./workspace/output-file.ts";
+import { signOutputs } from "./workspace/sign-outputs.ts";
 
 /** What a caller may hear of and do to a running render. */
 export interface RenderHooks {
@@ -49,6 +50,7 @@ export async function renderVideo(request: VideoRequest, hooks: RenderHooks = {}
       ...(poster && { poster: poster.partial }),
     });
     const { scenesMs, frames, framesDrawn, warnings } = await job.run(hooks);
+    await signOutputs(request, { video, captioned, poster }, signal);
     signal?.throwIfAborted();
     for (const output of outputs) output.publish();
     const elapsedMs = Math.round(performance.now() - startedMs);

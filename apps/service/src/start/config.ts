@@ -1,4 +1,6 @@
 import { resolve } from "node:path";
+import { readIdentity } from "@orator/media";
+import type { Imprint } from "@orator/render";
 import { z } from "zod";
 import type { AccountLimits } from "../features/accounts/index.ts";
 import type { S3Settings } from "../platform/blobs/s3.ts";
@@ -44,6 +46,8 @@ const environment = z.object({
   PHOTO_CONSENT: z.enum(["required", "recorded", "off"]).default("recorded"),
   MAX_UPLOAD_MB: z.coerce.number().int().min(1).max(10_000).default(100),
   VISIBLE_MARK: z.enum(["off", "always"]).default("off"),
+  C2PA_CERTIFICATE: z.string().optional(),
+  C2PA_KEY: z.string().optional(),
   VISIBLE_MARK_TEXT: z.string().trim().min(1).max(24).default("AI"),
   WEBHOOKS_ALLOW_PRIVATE: flag,
   DOWNLOADS_ALLOW_PRIVATE: flag,
@@ -84,8 +88,8 @@ export interface Config {
   uploadLimit: number;
   /** Makes what the catalogue shows before anybody asks for it. */
   previewsAtStart: boolean;
-  /** Drawn into a corner of all pictures and films that name no mark of their own. */
-  usualMark: string | undefined;
+  /** What all pictures and films get; a film that names a mark of its own has that. */
+  imprint: Imprint;
   /** Whether an uploaded photo needs the consent of whoever is seen in it, keeps it if it is given, or neither. */
   photoConsent: "required" | "recorded" | "off";
   webhooksAllowPrivate: boolean;
@@ -136,7 +140,10 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     rendersAtOnce: env.RENDERS_AT_ONCE,
     previewsAtStart: env.PREVIEWS_AT_START,
     uploadLimit: env.MAX_UPLOAD_MB * MIB,
-    usualMark: env.VISIBLE_MARK === "always" ? env.VISIBLE_MARK_TEXT : undefined,
+    imprint: {
+      ...(env.VISIBLE_MARK === "always" && { mark: env.VISIBLE_MARK_TEXT }),
+      ...credentialsOf(env),
+    },
     photoConsent: env.PHOTO_CONSENT,
     webhooksAllowPrivate: env.WEBHOOKS_ALLOW_PRIVATE,
     downloadsAllowPrivate: env.DOWNLOADS_ALLOW_PRIVATE,
@@ -149,6 +156,17 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       env.EMBEDDINGS_MODEL,
     ),
   };
+}
+
+/** Checked at once: a film that could not be signed would show it only when it is drawn. */
+function credentialsOf(env: z.output<typeof environment>): Pick<Imprint, "credentials"> {
+  const { C2PA_CERTIFICATE: certificateFile, C2PA_KEY: keyFile } = env;
+  if (certificateFile === undefined && keyFile === undefined) return {};
+  if (certificateFile === undefined || keyFile === undefined)
+    throw new Error("C2PA_CERTIFICATE: and C2PA_KEY are needed together");
+  const credentials = { certificateFile: resolve(certificateFile), keyFile: resolve(keyFile) };
+  readIdentity(credentials);
+  return { credentials };
 }
 
 function s3Of(env: z.output<typeof environment>): S3Settings | undefined {

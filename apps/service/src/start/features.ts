@@ -66,15 +66,16 @@ export async function createFeatures(
   const agents = createAgenticAvatarStore(services);
   const waited = new WaitedWork();
   const onDemand = new OnDemandMedia({ ...services, waited });
-  const { usualMark } = config;
+  const { imprint } = config;
   // Pictures of before do not stand where others would be drawn now.
-  const serviceVersion = usualMark === undefined ? VERSION : `${VERSION}-${hashOf(usualMark)}`;
+  const serviceVersion =
+    Object.keys(imprint).length === 0 ? VERSION : `${VERSION}-${hashOf(JSON.stringify(imprint))}`;
   const catalogue = { onDemand, waited, serviceVersion };
   const assets = createAssetsFeature(services, config);
   const voices = createVoicesFeature(services, catalogue);
   const avatars = createAvatarsFeature(services, {
     ...catalogue,
-    usualMark,
+    imprint,
     assets,
     voices,
     isInUse: agents.usesAvatar,
@@ -90,7 +91,7 @@ export async function createFeatures(
     waited,
     runsFolder: join(config.dataDir, "runs"),
     serviceVersion,
-    usualMark,
+    imprint,
     rendersAtOnce: config.rendersAtOnce,
     downloadLimit: config.uploadLimit,
     allowPrivate: config.downloadsAllowPrivate,
@@ -174,7 +175,7 @@ export async function createFeatures(
     held: live.held,
     tell,
     endSession,
-    usualMark,
+    imprint,
     ingredients: {
       findAvatar: avatars.resolve,
       mayUseVoice: mayUse.voice,

@@ -1,3 +1,4 @@
+import type { Credentials } from "@orator/media";
 import type { Emotion, Motion } from "@orator/performance";
 import type { AvatarStyle, Background, Framing, Placement, StyleName } from "@orator/stage";
 import type { Script } from "../script/script.ts";
@@ -63,6 +64,9 @@ export interface KeepRuns {
   maxBytes: number;
 }
 
+/** What an installation puts into every picture and film that it makes. */
+export type Imprint = Pick<VideoSettings, "mark" | "credentials">;
+
 /** What holds for a whole video. */
 export interface VideoSettings {
   /** Where the video goes. */
@@ -88,6 +92,8 @@ export interface VideoSettings {
   watermark?: string;
   /** A short label in the other upper corner of every picture, the poster included, that says the film is synthetic: "AI". */
   mark?: string;
+  /** Signs every file that can carry it with a C2PA manifest: all but WebM. Equal requests then give equal frames, not equal files. */
+  credentials?: Credentials;
   /**
    * What messages call the files that the request names, by path: an uploaded file is known to its owner by another name
    * than to the disk.

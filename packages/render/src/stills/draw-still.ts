@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
-import { encodeStill, layOnPicture, paintVisibleMark } from "@orator/media";
-import type { StillFormat } from "@orator/media";
+import { encodeStill, layOnPicture, paintVisibleMark, signFile } from "@orator/media";
+import type { Credentials, StillFormat } from "@orator/media";
 import { CHANNELS } from "@orator/performance";
 import type { Channel } from "@orator/performance";
 import { avatarFile, findAvatar } from "../people/avatars.ts";
@@ -28,6 +28,8 @@ export interface StillRequest extends Appearance {
   channels?: Partial<Record<Channel, number>>;
   /** A short label in a corner that says the picture is synthetic: "AI". */
   mark?: string;
+  /** Signs the picture (C2PA). */
+  credentials?: Credentials;
   signal?: AbortSignal;
 }
 
@@ -39,6 +41,7 @@ export async function drawStill(request: StillRequest): Promise<void> {
     format = "png",
     channels = {},
     background = { type: "transparent" },
+    credentials,
   } = request;
   checkSize(width, height);
   if (background.type === "video") throw new InputError("a still cannot have a video for a background");
@@ -67,6 +70,8 @@ export async function drawStill(request: StillRequest): Promise<void> {
     if (request.mark !== undefined)
       layOnPicture(picture, await paintVisibleMark(request.mark, { width, height, alpha: true }));
     writeFileSync(output.partial, await encodeStill(picture, format, source));
+    if (credentials)
+      await signFile({ file: output.partial, type: `image/${format}`, ...credentials }, request.signal);
     output.publish();
   } finally {
     folder.remove();

@@ -1,5 +1,6 @@
 import { dirname } from "node:path";
 import { prepareAvatar } from "@orator/render";
+import type { Imprint } from "@orator/render";
 import { findVoice } from "@orator/speech";
 import type { MediaMaker } from "../../platform/on-demand/on-demand-media.ts";
 import { sampleLine } from "../voices/index.ts";
@@ -16,8 +17,8 @@ export function avatarMediaMaker(parts: {
   find(accountId: string | undefined, id: string): Promise<Avatar | undefined>;
   /** What can be drawn: a cast id, or a path below the folder. */
   fetchSource(source: AvatarSource, folder: string): Promise<string>;
-  /** Drawn into every picture and film. */
-  usualMark: string | undefined;
+  /** What every picture and film gets. */
+  imprint: Imprint;
 }): MediaMaker {
   return {
     makes: (key) => parseMediumKey(key) !== undefined,
@@ -32,7 +33,7 @@ export function avatarMediaMaker(parts: {
         avatar: source,
         file,
         idle,
-        ...(parts.usualMark !== undefined && { mark: parts.usualMark }),
+        ...parts.imprint,
       };
       await drawPreview(medium, { ...look, ...speechOf(avatar) }, signal);
       return AVATAR_MEDIA[medium];

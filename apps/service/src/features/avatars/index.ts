@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { Framing } from "@orator/render";
+import type { Framing, Imprint } from "@orator/render";
 import { download } from "../../platform/blobs/blobs.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import type { Feature } from "../../platform/feature.ts";
@@ -92,8 +92,8 @@ export function createAvatarsFeature(
     isInUse: IsAvatarInUse;
     removePhotoAvatar: RemovePhotoAvatar;
     serviceVersion: string;
-    /** Drawn into every picture and film of an avatar. */
-    usualMark: string | undefined;
+    /** What every picture and film of an avatar gets. */
+    imprint: Imprint;
   },
 ): AvatarsFeature {
   const { database, queue, blobs, mediaUrls, newId, scratch } = services;
@@ -112,7 +112,7 @@ export function createAvatarsFeature(
     avatarMediaMaker({
       find: (accountId, id) => catalogue.find(accountId ?? "", id),
       fetchSource,
-      usualMark: parts.usualMark,
+      imprint: parts.imprint,
     }),
   );
 

@@ -4,18 +4,17 @@ import { setPriority } from "node:os";
 import { bakeAvatarCached, readCast } from "@orator/human";
 import { serve } from "@orator/media";
 import { drawStill, isInputError, renderVideo } from "@orator/render";
+import type { Imprint } from "@orator/render";
 import { webAvatarFile } from "@orator/stage";
 import { LOOK, POSTER } from "./preview-look.ts";
 
 /** Whom to show, and where to put it. */
-export interface PictureRequest {
+export interface PictureRequest extends Imprint {
   /** A person of the cast by id, or the path of a GLB. */
   avatar: string;
   /** Of the object to write, with its ending. */
   file: string;
   idle: boolean;
-  /** Drawn into a corner. */
-  mark?: string;
 }
 
 /** Of 0…19: renders that people wait for go first. What is started from here inherits it. */
@@ -29,9 +28,16 @@ serve(
       giveWay(idle);
       await drawStill({ ...shown, avatarId: avatar, channels: smile, format: "webp", ...to });
     },
-    async poster({ avatar, file, idle }: PictureRequest) {
+    async poster({ avatar, file, idle, credentials }: PictureRequest) {
       giveWay(idle);
-      await drawStill({ ...POSTER, avatarId: avatar, format: "webp", file });
+      // Without the mark: the person who takes its place has none.
+      await drawStill({
+        ...POSTER,
+        avatarId: avatar,
+        format: "webp",
+        file,
+        ...(credentials && { credentials }),
+      });
     },
     async video({ avatar, file, idle, ...speech }: PictureRequest & { voiceId: string; text: string }) {
       giveWay(idle);

@@ -1,3 +1,4 @@
+import type { Imprint } from "@orator/render";
 import type { Feature } from "../../platform/feature.ts";
 import type { Services } from "../../platform/services.ts";
 import type { Credits } from "../credits/index.ts";
@@ -35,14 +36,14 @@ export interface StreamingFeatureParts {
   ingredients: SessionIngredients;
   /** What the renderer takes for a session's avatar: a cast id, or a file in the folder. */
   avatarFileOf(session: LiveSession, folder: string): Promise<string>;
-  /** Drawn into a corner of every stream. */
-  usualMark: string | undefined;
+  /** What is drawn into every stream. */
+  imprint: Pick<Imprint, "mark">;
 }
 
 /** Builds the feature. */
 export function createStreamingFeature(services: Services, parts: StreamingFeatureParts): Feature {
   const { clock } = services;
-  const { sessions, tokens, credits, relay, held, tell, endSession, ingredients, avatarFileOf, usualMark } =
+  const { sessions, tokens, credits, relay, held, tell, endSession, ingredients, avatarFileOf, imprint } =
     parts;
   return {
     operations: [
@@ -55,7 +56,7 @@ export function createStreamingFeature(services: Services, parts: StreamingFeatu
       sendStreamingTask(services, { sessions, relay }),
       listStreamingSessions({ clock, sessions }),
       getStreamingTranscript({ sessions }),
-      watchStreamingSession(services, { sessions, tokens, held, avatarFileOf, usualMark }),
+      watchStreamingSession(services, { sessions, tokens, held, avatarFileOf, imprint }),
     ],
   };
 }

@@ -1,3 +1,4 @@
+import type { Imprint } from "@orator/render";
 import type { WaitedWork } from "../../platform/on-demand/waited-work.ts";
 import { createGuardedFetch } from "../../platform/net/index.ts";
 import type { Feature } from "../../platform/feature.ts";
@@ -65,8 +66,8 @@ export interface VideosFeatureParts extends Pick<WebhooksFeature, "emitEvent" | 
   /** Keeps finished runs of videos in the making; processes of a machine may share it. */
   runsFolder: string;
   serviceVersion: string;
-  /** Drawn into every video that names no mark of its own. */
-  usualMark: string | undefined;
+  /** What every video gets; one that names a mark of its own has that. */
+  imprint: Imprint;
   /** The usual one when left out. */
   pace?: RenderPace;
 }
@@ -123,7 +124,7 @@ export function createVideosFeature(services: Services, parts: VideosFeaturePart
         metrics,
         scratch,
         renderer,
-        usualMark: parts.usualMark,
+        imprint: parts.imprint,
         finish,
         claims: createClaims(database),
         keptRuns: createKeptRuns({ folder: parts.runsFolder, clock, serviceVersion: parts.serviceVersion }),

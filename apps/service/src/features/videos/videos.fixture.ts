@@ -131,7 +131,7 @@ export async function openWorld(
         waited: new WaitedWork(),
         runsFolder,
         serviceVersion: "1.0.0",
-        usualMark: undefined,
+        imprint: {},
         rendersAtOnce,
         references: nothing,
         downloadLimit: 1000,

@@ -1,5 +1,6 @@
 import { routes } from "@orator/contract";
 import { LiveMovie } from "@orator/render";
+import type { Imprint } from "@orator/render";
 import { mkdtempDisposable } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
@@ -29,11 +30,11 @@ export function watchStreamingSession(
     held: HeldConversations;
     /** What the renderer takes for a session's avatar: a cast id, or a file in the folder. */
     avatarFileOf(session: LiveSession, folder: string): Promise<string>;
-    /** Drawn into a corner of every stream. */
-    usualMark: string | undefined;
+    /** What is drawn into every stream. */
+    imprint: Pick<Imprint, "mark">;
   },
 ): Operation {
-  const { sessions, tokens, held, avatarFileOf, usualMark } = parts;
+  const { sessions, tokens, held, avatarFileOf, imprint } = parts;
   let streams = 0;
   return operation(routes.watchStreamingSession).does(async ({ params, query, request, reply }) => {
     const session = await admitted(
@@ -61,7 +62,7 @@ export function watchStreamingSession(
     try {
       const avatarId = await avatarFileOf(session, folder);
       const size = SIZES[session.quality];
-      movie = await LiveMovie.open({ avatarId, ...size, fps: FPS, ...(usualMark && { mark: usualMark }) });
+      movie = await LiveMovie.open({ avatarId, ...size, fps: FPS, ...imprint });
       const conversation = await held.open(session, session.id);
       if (conversation === undefined) over();
       await held.claim(conversation);

@@ -1,4 +1,4 @@
-import type { KeepRuns, RenderStage } from "@orator/render";
+import type { Imprint, KeepRuns, RenderStage } from "@orator/render";
 import type { Logger } from "../../../platform/logging/logger.ts";
 import type { RenderSpec } from "../spec/render-spec.ts";
 import { gatherSources } from "./gather-sources.ts";
@@ -18,8 +18,8 @@ export interface MadeVideo {
 export interface MakeParts extends SourceParts {
   renderer: Renderer;
   log: Logger;
-  /** Drawn into every video that names no mark of its own. */
-  usualMark: string | undefined;
+  /** What every video gets; one that names a mark of its own has that. */
+  imprint: Imprint;
 }
 
 /** How far the work is when the video is drawn and its GIF begins. */
@@ -39,17 +39,14 @@ export async function makeVideo(
     keep: KeepRuns | undefined;
   },
 ): Promise<MadeVideo> {
-  const { renderer, log, usualMark } = parts;
+  const { renderer, log, imprint } = parts;
   const { signal, report, keep } = run;
   const sources = await gatherSources(spec, folder, parts, signal);
   const paths = pathsIn(folder, spec);
-  const { durationMs } = await renderer.renderVideo(
-    renderRequest(spec, sources, paths, { keep, usualMark }),
-    {
-      signal,
-      onProgress: ({ stage, fraction }) => report(stage, fraction * DRAWN),
-    },
-  );
+  const { durationMs } = await renderer.renderVideo(renderRequest(spec, sources, paths, { keep, imprint }), {
+    signal,
+    onProgress: ({ stage, fraction }) => report(stage, fraction * DRAWN),
+  });
   const made: MadeVideo["paths"] = {
     video: paths.video,
     captions: paths.captions,
@@ -58,7 +55,7 @@ export async function makeVideo(
   };
   report("finishing", DRAWN);
   try {
-    await renderer.makeGif(paths.video, paths.gif, { signal });
+    await renderer.makeGif(paths.video, paths.gif, { signal, credentials: imprint.credentials });
     made.gif = paths.gif;
   } catch (error) {
     signal.throwIfAborted();

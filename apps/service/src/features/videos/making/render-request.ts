@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { KeepRuns, SceneBackground, SceneRequest, VideoRequest } from "@orator/render";
+import type { Imprint, KeepRuns, SceneBackground, SceneRequest, VideoRequest } from "@orator/render";
 import type { RenderSpec, SpecBackground, SpecScene } from "../spec/render-spec.ts";
 import type { Sources } from "./gather-sources.ts";
 
@@ -32,9 +32,9 @@ export function renderRequest(
   spec: RenderSpec,
   sources: Sources,
   paths: VideoPaths,
-  { keep, usualMark }: { keep?: KeepRuns | undefined; usualMark?: string | undefined } = {},
+  { keep, imprint }: { keep?: KeepRuns | undefined; imprint: Imprint },
 ): VideoRequest {
-  const { format, width, height, fps, captioned, test, scenes, mark = usualMark } = spec;
+  const { format, width, height, fps, captioned, test, scenes, mark } = spec;
   return {
     file: paths.video,
     format,
@@ -45,6 +45,7 @@ export function renderRequest(
     posterFile: paths.thumbnail,
     ...(captioned && { captionedFile: paths.captioned }),
     ...(test && { watermark: WATERMARK }),
+    ...imprint,
     ...(mark !== undefined && { mark }),
     fileNames: sources.names,
     ...(keep && { keep }),
