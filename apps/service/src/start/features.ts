@@ -32,6 +32,7 @@ import type { VoicesFeature } from "../features/voices/index.ts";
 import { createWebhooksFeature } from "../features/webhooks/index.ts";
 import { createWidgetPagesFeature } from "../features/widget-pages/index.ts";
 import { createWidgetSessionsFeature } from "../features/widget-sessions/index.ts";
+import { fail } from "../platform/errors/domain-error.ts";
 import type { Feature } from "../platform/feature.ts";
 import { createGuardedFetch } from "../platform/net/index.ts";
 import { createGiveWay } from "../platform/on-demand/give-way.ts";
@@ -82,20 +83,6 @@ export async function createFeatures(
     removePhotoAvatar: (accountId, id) => photoAvatars.remove(accountId, id),
   });
   const webhooks = createWebhooksFeature(services, { accounts, allowPrivate: config.webhooksAllowPrivate });
-  const videos = createVideosFeature(services, {
-    ...webhooks,
-    accounts,
-    credits,
-    references: catalogueReferences({ avatars, voices, assets }),
-    renderer: machineRenderer,
-    waited,
-    runsFolder: join(config.dataDir, "runs"),
-    serviceVersion,
-    imprint,
-    rendersAtOnce: config.rendersAtOnce,
-    downloadLimit: config.uploadLimit,
-    allowPrivate: config.downloadsAllowPrivate,
-  });
   const photoAvatars = createPhotoAvatarsFeature(services, {
     ...webhooks,
     credits,
@@ -105,6 +92,20 @@ export async function createFeatures(
     workshop: undefined,
     consentRule: config.photoConsent,
     waited,
+  });
+  const videos = createVideosFeature(services, {
+    ...webhooks,
+    accounts,
+    credits,
+    references: catalogueReferences({ avatars, voices, assets, photoAvatars }),
+    renderer: machineRenderer,
+    waited,
+    runsFolder: join(config.dataDir, "runs"),
+    serviceVersion,
+    imprint,
+    rendersAtOnce: config.rendersAtOnce,
+    downloadLimit: config.uploadLimit,
+    allowPrivate: config.downloadsAllowPrivate,
   });
   const previews = createPreviewsFeature(services, {
     onDemand,
@@ -142,7 +143,13 @@ export async function createFeatures(
 
   const liveSessions = createLiveSessionsFeature(services, { countMessages: agents.countMessages });
   const { sessions, tokens, endNotices } = liveSessions;
-  const widgetSessions = createWidgetSessionsFeature(services, { agents, sessions, tokens, endNotices });
+  const widgetSessions = createWidgetSessionsFeature(services, {
+    agents,
+    sessions,
+    tokens,
+    endNotices,
+    mayUseAvatar: mayUse.avatar,
+  });
   const widgetPages = createWidgetPagesFeature({ sessions });
   const tell = createTellOfSession(services, { emitEvent: webhooks.emitEvent });
   const endSession = createEndStreamingSession(services, { sessions, endNotices, credits, tell });
@@ -157,8 +164,14 @@ export async function createFeatures(
         avatars.webAvatarUrl(accountId, avatarId),
         avatars.posterUrl(accountId, avatarId),
       ]);
-      if (url === undefined) throw new Error("the avatar of a live session is gone");
-      return { url, posterUrl };
+      if (url !== undefined) return { url, posterUrl };
+      // Deleted while the session goes on: pages that have it keep it when they connect again.
+      const { webAvatarUrl, posterUrl: goneUrl } = avatars.addressesOf({
+        id: avatarId,
+        accountId,
+        defaultVoiceId: null,
+      });
+      return { url: webAvatarUrl, posterUrl: goneUrl };
     },
     recognisedLanguages: await recognisedLanguages(),
     async onEnded(session, reason, endedMs) {
@@ -184,7 +197,7 @@ export async function createFeatures(
     },
     async avatarFileOf({ accountId, avatarId }, folder) {
       const avatar = await avatars.resolve(accountId, avatarId);
-      if (avatar === undefined) throw new Error("the avatar of a streaming session is gone");
+      if (avatar === undefined) fail("CONFLICT", "The avatar of this session was deleted.");
       return avatars.fetchSource(avatar.source, folder);
     },
   });

@@ -40,6 +40,11 @@ export interface AvatarStore {
   sweep(): Promise<void>;
 }
 
+/** Changes with everything that previews of an account's avatar depend on; its file never changes. */
+export function privateVersion(serviceVersion: string, defaultVoiceId: string | null): string {
+  return versionOf(serviceVersion, defaultVoiceId ?? "");
+}
+
 /** Builds it. */
 export function createAvatarStore(
   { database, blobs, clock }: { database: Database; blobs: Blobs; clock: Clock },
@@ -52,7 +57,7 @@ export function createAvatarStore(
     ...row,
     scope: "private",
     root: privateRoot(row.accountId, row.id),
-    version: versionOf(serviceVersion, row.defaultVoiceId ?? ""),
+    version: privateVersion(serviceVersion, row.defaultVoiceId),
   });
   const deleting = () => ({ state: "deleting", changedAt: now() }) as const;
   const remove = async (accountId: string, id: string): Promise<void> => {

@@ -13,9 +13,8 @@ import type { AvatarSource } from "./avatar.ts";
 import { createAvatarCatalogue } from "./avatar-catalogue.ts";
 import { mediumKey, modelKey, privateRoot } from "./avatar-keys.ts";
 import type { AvatarMedium } from "./avatar-keys.ts";
-import { avatarView } from "./avatar-view.ts";
 import { avatarMediaMaker } from "./avatar-media.ts";
-import { createAvatarStore } from "./avatar-store.ts";
+import { createAvatarStore, privateVersion } from "./avatar-store.ts";
 import type { AvatarDraft } from "./avatar-store.ts";
 import { createAvatar } from "./create-avatar.ts";
 import { deleteAvatar } from "./delete-avatar.ts";
@@ -45,6 +44,9 @@ export interface ResolvedAvatar {
   source: AvatarSource;
 }
 
+/** Where what is shown of an avatar is; the same all day. */
+export type AvatarAddresses = Record<"thumbnailUrl" | "videoUrl" | "webAvatarUrl" | "posterUrl", string>;
+
 /** Avatars as the rest of the service sees them. */
 export interface AvatarsFeature extends Feature {
   /** By the id of an avatar or of a pose. Undefined unless it is public or this account's own. */
@@ -70,8 +72,8 @@ export interface AvatarsFeature extends Feature {
   rootOf(accountId: string, id: string): string;
   /** Its GLB. */
   modelKeyOf(accountId: string, id: string): string;
-  /** Signed addresses of what is shown of an avatar that is furnished. */
-  addressesOf(draft: AvatarDraft): { thumbnailUrl: string; videoUrl: string };
+  /** Signed addresses of what is shown of an avatar of an account, whether or not it is still there. */
+  addressesOf(draft: Pick<AvatarDraft, "id" | "accountId" | "defaultVoiceId">): AvatarAddresses;
   /** The public cast in the order of use: the first one is who is seen when nobody is named. */
   castIds(): string[];
   /** Keys of what is shown of the cast, by kind, in that order. */
@@ -151,9 +153,16 @@ export function createAvatarsFeature(
     remove: (accountId, id) => store.remove(accountId, id),
     rootOf: privateRoot,
     modelKeyOf: (accountId, id) => modelKey(privateRoot(accountId, id)),
-    addressesOf(draft) {
-      const { thumbnail_url, video_url } = avatarView(store.preview(draft), mediaUrls);
-      return { thumbnailUrl: thumbnail_url, videoUrl: video_url };
+    addressesOf({ id, accountId, defaultVoiceId }) {
+      const root = privateRoot(accountId, id);
+      const at = { root, version: privateVersion(serviceVersion, defaultVoiceId) };
+      const urlOf = (medium: AvatarMedium): string => mediaUrls.steadyUrlOf(mediumKey(at, medium));
+      return {
+        thumbnailUrl: urlOf("thumbnail.webp"),
+        videoUrl: urlOf("preview.mp4"),
+        webAvatarUrl: urlOf("web.avatar"),
+        posterUrl: urlOf("poster.webp"),
+      };
     },
     castIds: () => cast.map(({ id }) => id),
     previewKeys: (medium) => cast.map((avatar) => mediumKey(avatar, medium)),

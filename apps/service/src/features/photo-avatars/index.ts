@@ -9,6 +9,7 @@ import type { AvatarsFeature, RemovePhotoAvatar } from "../avatars/index.ts";
 import type { Credits } from "../credits/index.ts";
 import type { WebhooksFeature } from "../webhooks/index.ts";
 import { addPhotoAvatarMotion, getPhotoAvatar } from "./avatars/get-and-move.ts";
+import type { PhotoMotion } from "./avatars/photo-avatar.ts";
 import { createRemoval, deletePhotoAvatar, deletePhotoAvatarGroup } from "./avatars/remove.ts";
 import { upscalePhotoAvatar } from "./avatars/upscale.ts";
 import { settleGeneration } from "./generations/generation-files.ts";
@@ -61,6 +62,8 @@ export interface PhotoAvatarsParts extends Pick<WebhooksFeature, "emitEvent" | "
 
 /** Photo avatars as the rest of the service sees them. */
 export interface PhotoAvatarsFeature extends Feature {
+  /** Whether it can speak, and how it moves; undefined when there is none, or it is another account's. */
+  resolve(accountId: string, id: string): Promise<({ isMade: boolean } & PhotoMotion) | undefined>;
   remove: RemovePhotoAvatar;
 }
 
@@ -147,6 +150,10 @@ export function createPhotoAvatarsFeature(services: Services, parts: PhotoAvatar
           await avatars.remove(what.accountId, what.avatarId);
       }),
     ],
+    async resolve(accountId, id) {
+      const row = await groups.avatar(accountId, id);
+      return row && { isMade: row.status === "completed", ...row.motion };
+    },
     remove: removal.avatar,
   };
 }

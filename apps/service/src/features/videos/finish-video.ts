@@ -9,6 +9,7 @@ import { heldBy } from "./claims.ts";
 import type { Claim } from "./claims.ts";
 import { costOf } from "./cost.ts";
 import { emitCompleted, emitFailed } from "./events.ts";
+import type { RenderSpec } from "./spec/render-spec.ts";
 import { settleVideo } from "./settle-video.job.ts";
 import type { ShareLinks } from "./share/share-links.ts";
 import { videos } from "./tables.ts";
@@ -31,7 +32,7 @@ export interface FinishParts extends Pick<Services, "database" | "clock" | "medi
  */
 export interface FinishVideo {
   /** False when the claim is lost. */
-  complete(claim: Claim, made: { files: VideoFiles; durationMs: number; test: boolean }): Promise<boolean>;
+  complete(claim: Claim, made: { files: VideoFiles; durationMs: number; spec: RenderSpec }): Promise<boolean>;
   /** False when the claim is lost. */
   fail(claim: Claim, failure: VideoFailure): Promise<boolean>;
   /** For its user: whoever is making it notices within a second. Undefined when it is finished already. */
@@ -85,7 +86,7 @@ export function createFinishVideo(parts: FinishParts): FinishVideo {
   };
 
   return {
-    complete: (claim, { files, durationMs, test }) =>
+    complete: (claim, { files, durationMs, spec }) =>
       ending(claim.accountId, async (tx) => {
         const [row] = await tx
           .update(videos)
@@ -93,7 +94,7 @@ export function createFinishVideo(parts: FinishParts): FinishVideo {
           .where(heldBy(claim))
           .returning();
         if (row === undefined) return false;
-        if (!test) await credits.trueUp(tx, row.id, costOf(durationMs));
+        if (!spec.test) await credits.trueUp(tx, row.id, costOf(durationMs, spec));
         await emitCompleted(tx, row, parts);
         await lookLater(tx, row);
         return true;

@@ -57,7 +57,7 @@ export function createOrderVideo(parts: OrderParts): OrderVideo {
     const id = newId("video");
     await database.transaction(async (tx) => {
       if (!spec.test)
-        await credits.charge(tx, { accountId, resourceId: id, thousandths: costOf(durationMs) });
+        await credits.charge(tx, { accountId, resourceId: id, thousandths: costOf(durationMs, spec) });
       await store.insert(tx, {
         id,
         accountId,

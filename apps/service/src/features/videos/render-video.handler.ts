@@ -122,7 +122,7 @@ async function runOnce(
     await watch.stop();
     const { durationMs } = made;
     // By its claim it counts once, however often it is told.
-    const told = (): Promise<boolean> => finish.complete(row, { files, durationMs, test: spec.test });
+    const told = (): Promise<boolean> => finish.complete(row, { files, durationMs, spec });
     return (await patiently(told, patience)) ? "completed" : "given_up";
   } catch (error) {
     await watch.stop();

@@ -262,6 +262,7 @@ export const FAKE = { durationMs: 65_000, estimateMs: 20_000, renderMs: 4_000 };
 /** For orders that come as specs. */
 const nothing: References = {
   avatar: async () => undefined,
+  photoAvatar: async () => undefined,
   voice: async () => undefined,
   asset: async () => undefined,
   folder: async () => false,

@@ -10,18 +10,28 @@ import type { LiveSessionStore, SessionTokens } from "../live-sessions/index.ts"
 /** A visitor who reads a long answer is still there: longer than that of streaming sessions. */
 const IDLE_TIMEOUT_S = 3600;
 
+/** Whether there is such an avatar, for this account. */
+export type MayUseAvatar = (accountId: string, avatarId: string) => Promise<boolean>;
+
 /** POST /v1/widget/sessions */
 export function createWidgetSession(
   { database, clock, newId, baseUrl }: Pick<Services, "database" | "clock" | "newId" | "baseUrl">,
-  parts: { agents: AgenticAvatarStore; sessions: LiveSessionStore; tokens: SessionTokens },
+  parts: {
+    agents: AgenticAvatarStore;
+    sessions: LiveSessionStore;
+    tokens: SessionTokens;
+    mayUseAvatar: MayUseAvatar;
+  },
 ): Operation {
-  const { agents, sessions, tokens } = parts;
+  const { agents, sessions, tokens, mayUseAvatar } = parts;
   return operation(routes.createWidgetSession).does(async ({ caller, body }) => {
     const { agentic_avatar_id, settings } = body;
     const agent = await agents.find(caller.accountId, agentic_avatar_id);
     if (agent === undefined) notFoundIn("agentic_avatar_id", "agentic avatar");
     if (agent.status !== "active")
       fail("CONFLICT", "This agentic avatar is inactive and takes no new sessions.");
+    if (!(await mayUseAvatar(caller.accountId, agent.avatarId)))
+      fail("CONFLICT", "The avatar of this agentic avatar was deleted: it takes no new sessions.");
     const nowMs = clock.nowMs();
     const session = await database.transaction(async (tx) => {
       await agents.countSession(tx, agent.id);

@@ -3,6 +3,7 @@ import type { Services } from "../../platform/services.ts";
 import type { AgenticAvatarStore } from "../agentic-avatars/index.ts";
 import type { EndNotices, LiveSessionStore, SessionTokens } from "../live-sessions/index.ts";
 import { createWidgetSession } from "./create-session.ts";
+import type { MayUseAvatar } from "./create-session.ts";
 import { getWidgetSession } from "./get-session.ts";
 import { getWidgetSessionTranscript } from "./get-transcript.ts";
 import { terminateWidgetSession } from "./terminate-session.ts";
@@ -15,13 +16,14 @@ export function createWidgetSessionsFeature(
     sessions: LiveSessionStore;
     tokens: SessionTokens;
     endNotices: EndNotices;
+    mayUseAvatar: MayUseAvatar;
   },
 ): Feature {
   const { clock } = services;
-  const { agents, sessions, tokens, endNotices } = parts;
+  const { agents, sessions, tokens, endNotices, mayUseAvatar } = parts;
   return {
     operations: [
-      createWidgetSession(services, { agents, sessions, tokens }),
+      createWidgetSession(services, { agents, sessions, tokens, mayUseAvatar }),
       getWidgetSession({ clock, sessions }),
       getWidgetSessionTranscript({ sessions }),
       terminateWidgetSession(services, { sessions, endNotices }),

@@ -54,13 +54,15 @@ export function renderRequest(
 }
 
 function sceneRequest(scene: SpecScene, sources: Sources): SceneRequest {
-  const { person, framing, avatarStyle, circleColour, placement, background, speech, emotion } = scene;
+  const { person, motion, framing, avatarStyle, circleColour, placement, background, speech, emotion } =
+    scene;
   return {
     avatarId: sources.avatarOf(person),
     framing,
     avatarStyle,
     ...(circleColour !== undefined && { circleColour }),
     ...(placement && { placement }),
+    ...(motion && { motion }),
     background: sceneBackground(background, sources),
     emotion,
     ...(speech.type === "silence"

@@ -1,5 +1,6 @@
 import type { AssetsFeature } from "../../assets/index.ts";
 import type { AvatarsFeature } from "../../avatars/index.ts";
+import type { PhotoAvatarsFeature } from "../../photo-avatars/index.ts";
 import type { VoicesFeature } from "../../voices/index.ts";
 import type { References } from "./references.ts";
 
@@ -8,12 +9,25 @@ export function catalogueReferences(catalogue: {
   avatars: Pick<AvatarsFeature, "resolve">;
   voices: Pick<VoicesFeature, "resolve">;
   assets: Pick<AssetsFeature, "resolve">;
+  photoAvatars: Pick<PhotoAvatarsFeature, "resolve">;
 }): References {
-  const { avatars, voices, assets } = catalogue;
+  const { avatars, voices, assets, photoAvatars } = catalogue;
   return {
     async avatar(accountId, poseId) {
       const found = await avatars.resolve(accountId, poseId);
-      return found && { person: found.source, framing: found.framing };
+      if (found === undefined) return undefined;
+      const { source: person, framing } = found;
+      const motion = await photoAvatars.resolve(accountId, found.id);
+      const movesAsAll = motion === undefined || (motion.idle && motion.gestures);
+      return {
+        person,
+        framing,
+        ...(!movesAsAll && { motion: { idle: motion.idle, gestures: motion.gestures } }),
+      };
+    },
+    async photoAvatar(accountId, id) {
+      const found = await photoAvatars.resolve(accountId, id);
+      return found && (found.isMade ? "made" : "unmade");
     },
     async voice(accountId, id) {
       const found = await voices.resolve(accountId, id);

@@ -41,7 +41,7 @@ async function whoOf(
   character: Scene["character"],
   field: string,
   builder: SpecBuilder,
-): Promise<Pick<SpecScene, "person" | "framing" | "avatarStyle" | "circleColour">> {
+): Promise<Pick<SpecScene, "person" | "motion" | "framing" | "avatarStyle" | "circleColour">> {
   if (character.type === "avatar")
     return {
       ...(await builder.avatar(character.avatar_id, `${field}.avatar_id`)),
@@ -51,7 +51,7 @@ async function whoOf(
   const style = character.talking_photo_style;
   const avatarStyle = style === "square" ? "normal" : style;
   return {
-    ...(await builder.avatar(character.talking_photo_id, `${field}.talking_photo_id`)),
+    ...(await builder.talkingPhoto(character.talking_photo_id, `${field}.talking_photo_id`)),
     avatarStyle,
     ...circleOf({ ...character, avatar_style: avatarStyle }),
   };

@@ -13,7 +13,7 @@ export async function specOfVideoAvatar(
 ): Promise<RenderSpec> {
   const { settings } = body;
   await builder.folder(settings.folder_id, "settings.folder_id");
-  const { person, framing } = await builder.avatar(body.avatar_id, "avatar_id");
+  const found = await builder.avatar(body.avatar_id, "avatar_id");
   return {
     version: SPEC_VERSION,
     format: settings.format,
@@ -24,8 +24,8 @@ export async function specOfVideoAvatar(
     ...markOf(settings),
     scenes: [
       {
-        person,
-        framing: settings.camera ?? framing,
+        ...found,
+        framing: settings.camera ?? found.framing,
         avatarStyle: settings.avatar_style,
         ...circleOf(settings),
         background: await builder.background(settings.background, "settings.background"),

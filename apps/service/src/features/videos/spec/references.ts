@@ -1,10 +1,12 @@
 import type { Asset } from "@orator/contract";
 import type { Framing } from "@orator/render";
-import type { Person } from "./render-spec.ts";
+import type { Person, SpecMotion } from "./render-spec.ts";
 
 /** An avatar that the account may use. */
 export interface FoundAvatar {
   person: Person;
+  /** Where it was asked for: beyond its lips it moves so, and else as everybody does. */
+  motion?: SpecMotion;
   /** Of the pose that was named; half_body for an avatar's own id. */
   framing: Framing;
 }
@@ -28,6 +30,8 @@ export interface FoundAsset {
 export interface References {
   /** By the avatar's own id, or the id of one of its poses. */
   avatar(accountId: string, id: string): Promise<FoundAvatar | undefined>;
+  /** Whether there is a photo avatar of that id, and whether it can speak yet. */
+  photoAvatar(accountId: string, id: string): Promise<"made" | "unmade" | undefined>;
   voice(accountId: string, id: string): Promise<FoundVoice | undefined>;
   asset(accountId: string, id: string): Promise<FoundAsset | undefined>;
   folder(accountId: string, id: string): Promise<boolean>;

@@ -16,6 +16,11 @@ const person = z.union([z.strictObject({ castId: z.string() }), z.strictObject({
 
 export type Person = z.infer<typeof person>;
 
+const motion = z.strictObject({ idle: z.boolean(), gestures: z.boolean() });
+
+/** How somebody moves beyond their lips. */
+export type SpecMotion = z.infer<typeof motion>;
+
 const fit = z.enum(["cover", "contain"]);
 
 const background = z.discriminatedUnion("type", [
@@ -50,6 +55,8 @@ export type SpecSpeech = z.infer<typeof speech>;
 
 const scene = z.strictObject({
   person,
+  /** As everybody moves when left out. */
+  motion: motion.optional(),
   framing: z.enum(["half_body", "close_up", "full_body"]),
   avatarStyle: z.enum(["normal", "closeUp", "circle", "voiceOnly"]),
   /** Of the disc of a circle; the usual one when left out. */

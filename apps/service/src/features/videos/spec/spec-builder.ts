@@ -19,6 +19,8 @@ export interface SpecParts {
 /** Turns the names in one account's request into what they stand for. Each throws a VALIDATION_ERROR about `field`. */
 export interface SpecBuilder {
   avatar(id: string, field: string): Promise<FoundAvatar>;
+  /** A photo avatar. Throws a CONFLICT for one that is not made yet. */
+  talkingPhoto(id: string, field: string): Promise<FoundAvatar>;
   voice(id: string, field: string): Promise<string>;
   /** A script, whose marks must be ones that voices follow. */
   script(text: string, field: string): string;
@@ -45,6 +47,16 @@ export function createSpecBuilder(parts: SpecParts, accountId: string): SpecBuil
   const builder: SpecBuilder = {
     async avatar(id, field) {
       return (await references.avatar(accountId, id)) ?? notFoundIn(field, "avatar");
+    },
+    async talkingPhoto(id, field) {
+      const found = (await references.photoAvatar(accountId, id)) ?? notFoundIn(field, "photo avatar");
+      if (found === "unmade")
+        throw new DomainError(
+          "CONFLICT",
+          "The photo avatar cannot speak yet: POST /v1/photo_avatar/train makes those of its group.",
+          { details: { field, reason: "names a photo avatar that is not trained" } },
+        );
+      return builder.avatar(id, field);
     },
     async voice(id, field) {
       const found = await references.voice(accountId, id);

@@ -5,6 +5,7 @@ import { ManualClock } from "../../../platform/clock/clock.ts";
 import { createMediaUrls } from "../../../platform/blobs/media-urls.ts";
 import { createGuardedFetch } from "../../../platform/net/index.ts";
 import { createSecrets } from "../../../platform/secrets/secrets.ts";
+import { costOf } from "../cost.ts";
 import { specOfScenes } from "./from-scenes.ts";
 import { specOfVideoAvatar } from "./from-video-avatar.ts";
 import { specOfWebm } from "./from-webm.ts";
@@ -20,9 +21,17 @@ const references: References = {
   async avatar(_account, id) {
     if (id === "ava_own")
       return { person: { key: "acc_1/avatars/ava_own/avatar.glb" }, framing: "half_body" };
+    if (id.startsWith("pav_"))
+      return {
+        person: { key: `acc_1/avatars/${id}/avatar.glb` },
+        framing: "half_body",
+        ...(id === "pav_calm" && { motion: { idle: true, gestures: false } }),
+      };
     const framing = id.endsWith("_portrait") ? "close_up" : "half_body";
     return { person: { castId: id.split("_")[0]! }, framing };
   },
+  photoAvatar: async (_account, id) =>
+    id.startsWith("pav_") ? (id === "pav_raw" ? "unmade" : "made") : undefined,
   voice: async (_account, id) => ({ voiceId: id }),
   async asset(_account, id) {
     if (id === "ast_sound")
@@ -100,6 +109,45 @@ describe("the spec of an order", () => {
       expect(spec.scenes[0]).not.toHaveProperty("circleColour");
     expect(() => avatarVideo({ settings: { circle_background_color: "navy" } })).toThrow("#rrggbb");
     expect(DEFAULT_CIRCLE_COLOUR).toBe(DISC_COLOUR);
+  });
+
+  it("shows a photo that talks, in each of its styles, and refuses one that is not trained or is none", async () => {
+    const photo = (talking_photo_id: string, look: object = {}) =>
+      scenes({ character: { type: "talking_photo", talking_photo_id, ...look }, voice: said });
+    expect((await photo("pav_me")).scenes[0]).toMatchObject({
+      person: { key: "acc_1/avatars/pav_me/avatar.glb" },
+      avatarStyle: "normal",
+    });
+    const disc = { talking_photo_style: "circle", circle_background_color: "#1b2a41" };
+    expect((await photo("pav_me", disc)).scenes[0]).toMatchObject({
+      avatarStyle: "circle",
+      circleColour: "#1b2a41",
+    });
+    const field = "video_inputs[0].character.talking_photo_id";
+    const details = expect.objectContaining({ field });
+    await expect(photo("pav_raw")).rejects.toMatchObject({ code: "CONFLICT", details });
+    await expect(photo("zuri")).rejects.toMatchObject({ code: "RESOURCE_NOT_FOUND", details });
+  });
+
+  it("tells how somebody moves only where that was changed, whichever way the video was ordered", async () => {
+    const motion = { idle: true, gestures: false };
+    const ordered = (avatar_id: string) => [
+      avatarVideo({ avatar_id }),
+      scenes({ character: { type: "avatar", avatar_id }, voice: said }),
+      specOfWebm(routes.createWebm.body.parse({ avatar_pose_id: avatar_id }), builder),
+    ];
+    for (const spec of await Promise.all(ordered("pav_calm")))
+      expect(spec.scenes[0]).toMatchObject({ motion });
+    for (const spec of await Promise.all(ordered("pav_me")))
+      expect(spec.scenes[0]).not.toHaveProperty("motion");
+  });
+
+  it("costs a fifth where photo avatars alone are seen, by steps of 30 seconds that are begun", async () => {
+    const spec = (...ids: string[]) =>
+      scenes(...ids.map((avatar_id) => ({ character: { type: "avatar", avatar_id }, voice: said })));
+    expect(costOf(61_000, await spec("pav_me", "pav_calm"))).toBe(300);
+    expect(costOf(61_000, await spec("pav_me", "zuri"))).toBe(1500);
+    expect(costOf(61_000, await spec("ava_own"))).toBe(1500);
   });
 
   it("becomes a WebM when its scenes are transparent", async () => {
