@@ -48,8 +48,11 @@ export type { PortraitMaker } from "./portraits/portrait-maker.ts";
 /** What photo avatars take from other features, and from the installation's settings. */
 export interface PhotoAvatarsParts extends Pick<WebhooksFeature, "emitEvent" | "checkCallbackUrl"> {
   credits: Credits;
-  assets: AssetsFeature;
-  avatars: AvatarsFeature;
+  assets: Pick<AssetsFeature, "resolveImageKey">;
+  avatars: Pick<
+    AvatarsFeature,
+    "furnish" | "publish" | "hide" | "remove" | "rootOf" | "modelKeyOf" | "addressesOf"
+  >;
   portraits: PortraitMaker;
   /** Absent: photos cannot become avatars here. */
   workshop: PhotoWorkshop | undefined;

@@ -57,7 +57,7 @@ export function createPhotoViews(
           image_url: urlOf(upscaled, `${row.name} (large)`),
           width: upscaled.width,
           height: upscaled.height,
-          method: row.origin.from === "photo" ? "resampled" : "rendered",
+          method: row.origin.from === "recipe" ? "rendered" : "resampled",
         },
         consent:
           consentName === null

@@ -1,7 +1,6 @@
 import { statSync } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { isMediaError } from "@orator/media";
 import { download } from "../../../platform/blobs/blobs.ts";
 import { patiently } from "../../../platform/errors/patiently.ts";
 import type { Patience } from "../../../platform/errors/patiently.ts";
@@ -69,7 +68,8 @@ async function makeOne(
     outcome = { report: await makeAvatar(avatar, { ...work, folder }, parts) };
   } catch (error) {
     work.signal.throwIfAborted();
-    if (!isMediaError(error)) throw error;
+    const { isInputError } = await import("@orator/render");
+    if (!isInputError(error)) throw error;
     outcome = { failure: { code: "VALIDATION_ERROR", message: error.message } };
   }
   await rm(folder, { recursive: true });

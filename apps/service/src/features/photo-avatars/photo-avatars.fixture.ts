@@ -1,0 +1,304 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { RouteId } from "@orator/contract";
+import { routes } from "@orator/contract";
+import { InputError } from "@orator/render";
+import { and, eq } from "drizzle-orm";
+import { Registry } from "prom-client";
+import { openDiskBlobs } from "../../platform/blobs/disk.ts";
+import { createMediaUrls } from "../../platform/blobs/media-urls.ts";
+import { Changes } from "../../platform/changes/changes.ts";
+import { systemClock } from "../../platform/clock/clock.ts";
+import { openDatabase } from "../../platform/database/database.ts";
+import { createIds } from "../../platform/ids/new-id.ts";
+import { createLogger } from "../../platform/logging/logger.ts";
+import { OnDemandMedia } from "../../platform/on-demand/on-demand-media.ts";
+import { WaitedWork } from "../../platform/on-demand/waited-work.ts";
+import type { JobRun } from "../../platform/queue/job.ts";
+import { createQueue } from "../../platform/queue/queue.ts";
+import { createSecrets } from "../../platform/secrets/secrets.ts";
+import type { Services } from "../../platform/services.ts";
+import { createAccountsFeature } from "../accounts/index.ts";
+import { createAssetsFeature, sweepAssets } from "../assets/index.ts";
+import { createAvatarsFeature } from "../avatars/index.ts";
+import { createCreditsFeature } from "../credits/index.ts";
+import { preparePreviews } from "../previews/index.ts";
+import { createVoicesFeature } from "../voices/index.ts";
+import { createWebhooksFeature } from "../webhooks/index.ts";
+import { createPhotoAvatarsFeature, runPhotoJob, settlePhotos } from "./index.ts";
+import type { ConsentRule, PhotoWorkshop, PortraitMaker } from "./index.ts";
+import type { Candidate } from "./portraits/portrait-maker.ts";
+import { photoJobs } from "./tables.ts";
+import type { PhotoJobRow } from "./tables.ts";
+
+/** What happens before a person is baked, a photo fitted or an avatar furnished; throws to fail it. */
+export type Behaviour = (signal: AbortSignal) => Promise<void> | void;
+
+/** The feature on a database and a disk of its own; people and photos are quick fakes, and nobody takes jobs by themselves. */
+export interface PhotoWorld {
+  services: Services;
+  behave: { bake?: Behaviour | undefined; fit?: Behaviour | undefined; furnish?: Behaviour | undefined };
+  /** What the storage does before it stores: throws, to be away. */
+  storage: { put?: (() => void) | undefined };
+  newAccount(): Promise<string>;
+  /** Calls an operation as a user of the account would; what it answers. */
+  call(operation: RouteId, accountId: string, input?: CallInput): Promise<any>;
+  /** Stores a photo of the account; its `image_key`. "bad" in the text is a photo that cannot speak. */
+  upload(accountId: string, text: string): Promise<string>;
+  /** Does a job by hand. */
+  run(jobId: string, run?: Partial<JobRun>): Promise<void>;
+  /** Does what is queued to tidy an avatar or a generation. */
+  settle(what: { generationId: string } | { accountId: string; avatarId: string }): Promise<void>;
+  job(id: string): Promise<PhotoJobRow | undefined>;
+  /** A trained group of a generated person. */
+  trained(accountId: string): Promise<{ groupId: string; avatarId: string; generationId: string }>;
+  /** A completed generation. */
+  generated(accountId: string): Promise<string>;
+  /** The avatars that the account may use. */
+  avatarIds(accountId: string): Promise<string[]>;
+  eventsOf(resourceId: string): Promise<{ type: string; data: any }[]>;
+  /** What was charged for a job, refunds taken off. */
+  paid(jobId: string): Promise<number>;
+  stored(prefix: string): Promise<string[]>;
+  stop(): Promise<void>;
+}
+
+interface CallInput {
+  body?: unknown;
+  params?: unknown;
+  query?: unknown;
+}
+
+/** Opens it. `workshop` false: no photo can become an avatar. */
+export async function openPhotoWorld(
+  options: { consentRule?: ConsentRule; workshop?: boolean } = {},
+): Promise<PhotoWorld> {
+  const scratch = mkdtempSync(join(tmpdir(), "orator-photos-"));
+  const database = await openDatabase({ folder: undefined });
+  const log = createLogger("silent");
+  const clock = systemClock;
+  const newId = createIds(() => clock.nowMs());
+  const secrets = createSecrets(new Uint8Array(32).fill(7));
+  const baseUrl = "https://orator.example.com";
+  const jobs = [runPhotoJob, settlePhotos, preparePreviews, sweepAssets];
+  const queue = await createQueue({ database, jobs, log, works: true });
+  const disk = await openDiskBlobs(join(scratch, "media"));
+  const storage: PhotoWorld["storage"] = {};
+  const services: Services = {
+    database,
+    queue,
+    changes: new Changes(database.listener),
+    log,
+    clock,
+    newId,
+    secrets,
+    baseUrl,
+    scratch,
+    blobs: {
+      ...disk,
+      async put(...given) {
+        storage.put?.();
+        return disk.put(...given);
+      },
+    },
+    mediaUrls: createMediaUrls({ baseUrl, secrets, clock }),
+    metrics: new Registry(),
+  };
+  const { blobs } = services;
+  const limits = { public: 1, studio: 1, jobs: 1, inference: 1, widget_sessions: 1, renders: 1 };
+  const accounts = createAccountsFeature(services, { defaultLimits: limits });
+  const waited = new WaitedWork();
+  const onDemand = new OnDemandMedia({ ...services, waited });
+  const assets = createAssetsFeature(services, { uploadLimit: 1000 });
+  const voices = createVoicesFeature(services, { onDemand, waited, serviceVersion: "1.0.0" });
+  const avatars = createAvatarsFeature(services, {
+    onDemand,
+    assets,
+    voices,
+    serviceVersion: "1.0.0",
+    isInUse: async () => false,
+    removePhotoAvatar: (accountId, id) => feature.remove(accountId, id),
+  });
+  const behave: PhotoWorld["behave"] = {};
+  const photos = new Map<string, string>();
+  const feature = createPhotoAvatarsFeature(services, {
+    ...createWebhooksFeature(services, { accounts, allowPrivate: true }),
+    credits: createCreditsFeature(services, { accounts }),
+    assets: {
+      async resolveImageKey(accountId, imageKey) {
+        const key = photos.get(`${accountId} ${imageKey}`);
+        const about = { name: "me.jpg", fileType: "image", mimeType: "image/jpeg", sizeBytes: 1 } as const;
+        return key === undefined
+          ? undefined
+          : { ...about, id: imageKey, key, width: 600, height: 800, durationMs: null };
+      },
+    },
+    avatars: {
+      ...avatars,
+      async furnish({ accountId, id }, { model, signal, onProgress }) {
+        await behave.furnish?.(signal);
+        signal.throwIfAborted();
+        await blobs.put(avatars.modelKeyOf(accountId, id), model, "model/gltf-binary");
+        onProgress(1);
+      },
+    },
+    portraits: fakePortraits(behave),
+    workshop: options.workshop === false ? undefined : fakeWorkshop(behave),
+    consentRule: options.consentRule ?? "recorded",
+    waited,
+    pace: { watchIntervalMs: 20, failureDelayMs: 10, patience: { firstDelayMs: 5, totalMs: 100 } },
+  });
+
+  const world: PhotoWorld = {
+    services,
+    behave,
+    storage,
+    newAccount: async () =>
+      (await accounts.create(`account-${Date.now()}-${Math.floor(performance.now() * 1e3)}`)).id,
+    async call(name, accountId, { body, params = {}, query = { wait: 0, page: 1, limit: 20 } } = {}) {
+      const { handle, route } = feature.operations!.find((operation) => operation.route.id === name)!;
+      const reply = { header: () => reply };
+      const answer = await handle({
+        params,
+        query,
+        body: route.body === undefined ? undefined : route.body.parse(body),
+        caller: { accountId },
+        signal: new AbortController().signal,
+        request: { headers: {} },
+        reply,
+      } as never);
+      return routes[name].response.parse(answer);
+    },
+    async upload(accountId, text) {
+      const imageKey = `image/ast_${newId("asset")}`;
+      const file = join(scratch, "upload.jpg");
+      writeFileSync(file, text);
+      const key = `${accountId}/assets/${newId("asset")}.jpg`;
+      await blobs.put(key, file, "image/jpeg");
+      photos.set(`${accountId} ${imageKey}`, key);
+      return imageKey;
+    },
+    async run(jobId, run) {
+      const { run: work } = feature.handlers!.find(({ job }) => job.name === runPhotoJob.name)!;
+      const signal = new AbortController().signal;
+      await work({ jobId }, { attempt: 0, lastAttempt: false, mayWait: true, signal, ...run });
+    },
+    async settle(what) {
+      const { run: work } = feature.handlers!.find(({ job }) => job.name === settlePhotos.name)!;
+      const signal = new AbortController().signal;
+      await work(what, { attempt: 0, lastAttempt: false, mayWait: true, signal });
+    },
+    async job(id) {
+      const [row] = await database.queries
+        .select()
+        .from(photoJobs)
+        .where(and(eq(photoJobs.id, id)));
+      return row;
+    },
+    async generated(accountId) {
+      const { job_id } = await world.call("generatePhotoAvatar", accountId, { body: { name: "Nora" } });
+      await world.run(job_id);
+      return job_id;
+    },
+    async trained(accountId) {
+      const generationId = await world.generated(accountId);
+      const body = { name: "Nora", image_key: `image/${generationId}/1`, generation_id: generationId };
+      const { group_id: groupId, avatar_id: avatarId } = await world.call(
+        "createPhotoAvatarGroup",
+        accountId,
+        {
+          body,
+        },
+      );
+      const { training_id } = await world.call("trainPhotoAvatarGroup", accountId, {
+        body: { group_id: groupId },
+      });
+      await world.run(training_id);
+      return { groupId, avatarId, generationId };
+    },
+    async avatarIds(accountId) {
+      const { handle } = avatars.operations!.find(({ route }) => route.id === "listAvatars")!;
+      const query = { scope: "private", page: 1, limit: 100 };
+      const { avatars: found } = (await handle({ query, caller: { accountId } } as never)) as {
+        avatars: { id: string }[];
+      };
+      return found.map(({ id }) => id);
+    },
+    async eventsOf(resourceId) {
+      const { rows } = await database.execute(
+        "SELECT type, data FROM webhook_events WHERE resource_id = $1 ORDER BY id",
+        [resourceId],
+      );
+      return rows.map(({ type, data }) => ({ type, data: JSON.parse(data) }));
+    },
+    async paid(jobId) {
+      const { rows } = await database.execute(
+        "SELECT coalesce(sum(thousandths), 0) / 1000.0 AS paid FROM credit_entries WHERE resource_id = $1",
+        [jobId],
+      );
+      return Number(rows[0].paid);
+    },
+    async stored(prefix) {
+      const keys: string[] = [];
+      for await (const key of blobs.list(prefix)) keys.push(key);
+      return keys.sort();
+    },
+    async stop() {
+      await queue.stop(0);
+      await database.close();
+      rmSync(scratch, { recursive: true, force: true });
+    },
+  };
+  return world;
+}
+
+/** Written instead of a person. */
+const MODEL = "GLB";
+
+function fakePortraits(behave: PhotoWorld["behave"]): PortraitMaker {
+  return {
+    async describe(wishes, { count, seed, like }) {
+      return Array.from({ length: count }, (_, index): Candidate => {
+        const person = like ?? {
+          from: "recipe",
+          recipe: { seed: seed + index } as never,
+          gender: "female",
+          age: 40,
+        };
+        return {
+          person: { ...person, scene: { framing: wishes.pose } },
+          understood: ["grey hair"],
+          ignored: wishes.appearance === "" ? [] : [wishes.appearance],
+        } as Candidate;
+      });
+    },
+    async bake(recipe, model, signal) {
+      await behave.bake?.(signal);
+      signal.throwIfAborted();
+      writeFileSync(model, `${MODEL} ${JSON.stringify(recipe)}`);
+    },
+    async draw(model, scene, { file }) {
+      writeFileSync(file, `${readFileSync(model, "utf8")} ${JSON.stringify(scene)}`);
+    },
+    async resample(picture, { file }) {
+      writeFileSync(file, readFileSync(picture));
+    },
+  };
+}
+
+function fakeWorkshop(behave: PhotoWorld["behave"]): PhotoWorkshop {
+  return {
+    async judge(photo) {
+      return readFileSync(photo, "utf8").includes("bad")
+        ? { code: "no_face", message: "There is no face in this photo: take one in which the face is seen." }
+        : undefined;
+    },
+    async make(photo, model, signal) {
+      await behave.fit?.(signal);
+      if (readFileSync(photo, "utf8").includes("odd")) throw new InputError("The face is too small.");
+      writeFileSync(model, MODEL);
+      return { notes: [{ code: "turned", message: "The head is turned a little." }] };
+    },
+  };
+}
