@@ -117,6 +117,7 @@ export async function openPhotoWorld(
     assets,
     voices,
     serviceVersion: "1.0.0",
+    imprint: {},
     isInUse: async () => false,
     removePhotoAvatar: (accountId, id) => feature.remove(accountId, id),
   });
