@@ -11,6 +11,7 @@ import { lipClosure } from "./lip-closure.ts";
 import { memory } from "./memory.ts";
 import { tableOf } from "./row.ts";
 import type { Benchmark, BenchOptions, Row } from "./row.ts";
+import { photos } from "./photos/photos.ts";
 import { retrieval } from "./retrieval/retrieval.ts";
 import { serviceRequests } from "./service/requests.ts";
 import { serviceStartUp } from "./service/start-up.ts";
@@ -27,6 +28,7 @@ const BENCHMARKS: Record<string, Benchmark> = {
   "lip-closure": lipClosure,
   memory,
   bake,
+  photos,
   retrieval,
   live: liveSessions,
   "first-picture": firstPicture,

@@ -26,7 +26,10 @@ interface LipPoint {
  * it leaves, close together while the mouth is shut. Measures on the deformed mesh itself, without drawing it.
  */
 export function lipMeter(avatar: Avatar): LipMeter {
-  const skin = avatar.parts.find((part) => part.kind === "skin" && part.morphs.has("jawOpen"));
+  const skin = avatar.parts.find(
+    (part) =>
+      (part.kind === "skin" || part.kind === "photo") && part.name !== "sheet" && part.morphs.has("jawOpen"),
+  );
   if (!skin) throw new Error("the avatar has no skin that opens its mouth");
   const { upper, lower } = meetingLine(skin);
   const rawGapMm = (channels: ChannelValues): number => {
@@ -54,15 +57,20 @@ function meetingLine(skin: AvatarPart): { upper: LipPoint[]; lower: LipPoint[] }
   jaw.indices.forEach((vertex, i) => drop.set(vertex, -jaw.deltas[3 * i + 1]!));
   const at = (vertex: number, axis: number): number => positions[3 * vertex + axis]!;
   const deepest = Math.max(...drop.values());
-  const middle = (vertex: number): boolean => Math.abs(at(vertex, 0)) <= MIDDLE_M;
-  const all = Array.from({ length: positions.length / 3 }, (_, vertex) => vertex).filter(middle);
+  const all = Array.from({ length: positions.length / 3 }, (_, vertex) => vertex);
   const moved = all.filter((vertex) => (drop.get(vertex) ?? 0) > 0.45 * deepest);
   const left = all.filter((vertex) => (drop.get(vertex) ?? 0) < 0.2 * deepest);
   const near = (a: number, b: number): boolean =>
     Math.hypot(at(a, 0) - at(b, 0), at(a, 1) - at(b, 1), at(a, 2) - at(b, 2)) < CONTACT_M;
   const point = (vertex: number): LipPoint => ({ vertex, column: Math.round(at(vertex, 0) / COLUMN_M) });
-  const lower = moved.filter((vertex) => left.some((other) => near(vertex, other))).map(point);
-  const upper = left.filter((vertex) => moved.some((other) => near(vertex, other))).map(point);
+  const meeting = moved.filter((vertex) => left.some((other) => near(vertex, other)));
+  // A head that is turned on its photograph has its mouth beside the middle of the picture.
+  const centre = meeting.reduce((sum, vertex) => sum + at(vertex, 0), 0) / meeting.length;
+  const middle = (vertex: number): boolean => Math.abs(at(vertex, 0) - centre) <= MIDDLE_M;
+  const lower = meeting.filter(middle).map(point);
+  const upper = left
+    .filter((vertex) => middle(vertex) && moved.some((other) => near(vertex, other)))
+    .map(point);
   if (upper.length < 3 || lower.length < 3) throw new Error("the avatar's lips do not meet anywhere");
   return { upper, lower };
 }
