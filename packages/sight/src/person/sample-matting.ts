@@ -1,0 +1,138 @@
+import type { Colours } from "./guided-filter.ts";
+import { BACKGROUND, PERSON, UNKNOWN } from "./trimap.ts";
+
+/** What sampling found for the unknown pixels. */
+export interface Matte {
+  /** 0 … 1, known pixels included. */
+  alpha: Float32Array;
+  /** How well two colours explain the pixel, 0 … 1; known pixels 1. */
+  confidence: Float32Array;
+}
+
+/** Rays a pixel, whose directions turn from pixel to pixel so that neighbours see different samples. */
+const RAYS = 4;
+const TURNS = 9;
+/** Neighbours whose pairs a pixel tries besides its own. */
+const SHARED = 12;
+/** How far neighbours lie, pixels. */
+const SHARING_REACH = 7;
+const NONE = -1;
+const TINY = 1e-6;
+const GOLDEN_ANGLE = 2.399963;
+/** Weights of the cost beside the squared error of colour: squared difference from the rough alpha, and length of the way. */
+const ROUGH_WEIGHT = 0.004;
+const DISTANCE_WEIGHT = 0.0005;
+/** Squared differences of colour at which a mix is not believed any more, and below which two colours are too alike to tell. */
+const ERROR_SCALE = 0.002;
+const CONTRAST_SCALE = 0.01;
+
+/**
+ * Alpha by colours: each unknown pixel is a mix of a person's and a background's colour that are found along rays and
+ * from neighbours (Gastal and Oliveira 2010, "Shared Sampling for Real-Time Alpha Matting", with fewer terms of cost).
+ * `rough` decides where several mixes explain the pixel equally well.
+ */
+export function sampleMatting(
+  colours: Colours,
+  trimap: Uint8Array,
+  rough: Float32Array,
+  longestRay: number,
+): Matte {
+  const { width, height } = colours[0];
+  const [red, green, blue] = colours.map((channel) => channel.data) as [
+    Float32Array,
+    Float32Array,
+    Float32Array,
+  ];
+  const count = width * height;
+  const person = new Int32Array(count).fill(NONE);
+  const background = new Int32Array(count).fill(NONE);
+  const unknown: number[] = [];
+  for (let i = 0; i < count; i++) if (trimap[i] === UNKNOWN) unknown.push(i);
+
+  /** Share of the person's colour that lies nearest to the pixel's, and what is left of it. */
+  const result = { alpha: 0, error: 0 };
+  const mix = (pixel: number, p: number, b: number): void => {
+    const [dr, dg, db] = [red[p]! - red[b]!, green[p]! - green[b]!, blue[p]! - blue[b]!];
+    const [r, g, l] = [red[pixel]! - red[b]!, green[pixel]! - green[b]!, blue[pixel]! - blue[b]!];
+    const length = dr * dr + dg * dg + db * db;
+    const alpha = Math.min(1, Math.max(0, (r * dr + g * dg + l * db) / (length + TINY)));
+    const [er, eg, eb] = [r - alpha * dr, g - alpha * dg, l - alpha * db];
+    result.alpha = alpha;
+    result.error = er * er + eg * eg + eb * eb;
+  };
+  const distance = (a: number, b: number): number =>
+    Math.hypot((a % width) - (b % width), Math.floor(a / width) - Math.floor(b / width));
+  const costOf = (pixel: number, p: number, b: number): number => {
+    mix(pixel, p, b);
+    const doubt = result.alpha - rough[pixel]!;
+    const apart = distance(pixel, p) + distance(pixel, b);
+    return result.error + ROUGH_WEIGHT * doubt * doubt + DISTANCE_WEIGHT * (apart / longestRay);
+  };
+
+  const cost = new Float32Array(count);
+  for (const pixel of unknown) {
+    const [x, y] = [pixel % width, Math.floor(pixel / width)];
+    const turn = ((x % 3) + 3 * (y % 3)) / TURNS;
+    const people: number[] = [];
+    const grounds: number[] = [];
+    for (let ray = 0; ray < RAYS; ray++) {
+      const angle = ((ray + turn) / RAYS) * 2 * Math.PI;
+      const [stepX, stepY] = [Math.cos(angle), Math.sin(angle)];
+      let [isPersonFound, isBackgroundFound] = [false, false];
+      for (let far = 1; far < longestRay && !(isPersonFound && isBackgroundFound); far += 1 + (far >> 4)) {
+        const px = Math.round(x + stepX * far);
+        const py = Math.round(y + stepY * far);
+        if (px < 0 || py < 0 || px >= width || py >= height) break;
+        const at = py * width + px;
+        if (trimap[at] === PERSON && !isPersonFound) {
+          people.push(at);
+          isPersonFound = true;
+        } else if (trimap[at] === BACKGROUND && !isBackgroundFound) {
+          grounds.push(at);
+          isBackgroundFound = true;
+        }
+      }
+    }
+    let least = Infinity;
+    for (const p of people) {
+      for (const b of grounds) {
+        const value = costOf(pixel, p, b);
+        if (value >= least) continue;
+        least = value;
+        person[pixel] = p;
+        background[pixel] = b;
+      }
+    }
+    cost[pixel] = least;
+  }
+
+  const alpha = Float32Array.from(trimap, (known, i) =>
+    known === PERSON ? 1 : known === BACKGROUND ? 0 : rough[i]!,
+  );
+  const confidence = Float32Array.from(trimap, (known) => (known === UNKNOWN ? 0 : 1));
+  for (const pixel of unknown) {
+    const [x, y] = [pixel % width, Math.floor(pixel / width)];
+    let [bestPerson, bestBackground, least] = [person[pixel]!, background[pixel]!, cost[pixel]!];
+    for (let k = 0; k < SHARED; k++) {
+      // A spiral of the golden angle: even, and the same on every run.
+      const far = SHARING_REACH * Math.sqrt((k + 1) / SHARED);
+      const nx = Math.round(x + far * Math.cos(k * GOLDEN_ANGLE));
+      const ny = Math.round(y + far * Math.sin(k * GOLDEN_ANGLE));
+      if (nx < 0 || ny < 0 || nx >= width || ny >= height) continue;
+      const near = ny * width + nx;
+      if (person[near] === NONE || background[near] === NONE) continue;
+      const value = costOf(pixel, person[near]!, background[near]!);
+      if (value >= least) continue;
+      least = value;
+      bestPerson = person[near]!;
+      bestBackground = background[near]!;
+    }
+    if (bestPerson === NONE || bestBackground === NONE) continue;
+    mix(pixel, bestPerson, bestBackground);
+    const [p, b] = [bestPerson, bestBackground];
+    const contrast = (red[p]! - red[b]!) ** 2 + (green[p]! - green[b]!) ** 2 + (blue[p]! - blue[b]!) ** 2;
+    alpha[pixel] = result.alpha;
+    confidence[pixel] = Math.exp(-result.error / ERROR_SCALE) * (contrast / (contrast + CONTRAST_SCALE));
+  }
+  return { alpha, confidence };
+}
