@@ -1,4 +1,5 @@
 import type { Pixels } from "@orator/photo";
+import { GREY_BEHIND } from "../person/colours.ts";
 
 /** A square on a picture, turned about its middle. */
 export interface Square {
@@ -45,7 +46,7 @@ export function sampleSquare(pixels: Pixels, square: Square, size: number, isMir
           const from = (cornerY * width + cornerX) * 4;
           const alpha = data[from + 3]! / 255;
           for (let channel = 0; channel < 3; channel++) {
-            out[at + channel]! += near * (BEHIND + (data[from + channel]! - BEHIND) * alpha);
+            out[at + channel]! += near * (GREY_BEHIND + (data[from + channel]! - GREY_BEHIND) * alpha);
           }
         }
       }
@@ -54,7 +55,5 @@ export function sampleSquare(pixels: Pixels, square: Square, size: number, isMir
   return out;
 }
 
-/** A grey that is neither skin nor hair. */
-const BEHIND = 140;
 /** Finer than this gains nothing that a network of 256 pixels would see. */
 const MOST_SAMPLES = 4;

@@ -1,8 +1,6 @@
+import type { Colours } from "./colours.ts";
 import { boxMean, planeOf, resized } from "./plane.ts";
 import type { Plane } from "./plane.ts";
-
-/** The channels of a picture, 0 … 1. */
-export type Colours = [red: Plane, green: Plane, blue: Plane];
 
 /**
  * The plane nearest to `input` that is, in every square of 2 · radius + 1 pixels, a linear function of the picture's colour

@@ -1,7 +1,8 @@
 import type { PersonMask, Pixels } from "@orator/photo";
 import type { Network } from "../network/network.ts";
+import { coloursOf } from "./colours.ts";
+import type { Colours } from "./colours.ts";
 import { guidedFilter } from "./guided-filter.ts";
-import type { Colours } from "./guided-filter.ts";
 import { boxMean, planeOf, resized } from "./plane.ts";
 import type { Plane } from "./plane.ts";
 import { sampleMatting } from "./sample-matting.ts";
@@ -30,7 +31,10 @@ const SURE_BACKGROUND = { radius: 14, share: 0.02 };
 /** A mix of colours that explains a pixel this well is believed alone. */
 const ENOUGH_CONFIDENCE = 1 / 1.5;
 
-/** The person's alpha, at the picture's own size up to 1280 pixels on the longer side; hair and edges are soft. */
+/**
+ * The person's alpha, at the picture's own size up to 1280 pixels on the longer side; hair and edges are soft. What the
+ * picture has transparent stays so.
+ */
 export function maskPersonHere(network: Network, pixels: Pixels): PersonMask {
   const longer = Math.max(pixels.width, pixels.height);
   const scale = Math.min(1, LONGEST_SIDE / longer);
@@ -38,14 +42,9 @@ export function maskPersonHere(network: Network, pixels: Pixels): PersonMask {
     Math.max(1, Math.round(side * scale)),
   ) as [number, number];
   const unit = (longer * scale) / UNIT_SIDE;
-  const colours = [0, 1, 2].map((channel) =>
-    resized(
-      planeOf(pixels.width, pixels.height, (i) => pixels.data[i * 4 + channel]! / 255),
-      width,
-      height,
-    ),
-  ) as Colours;
-  const soft = resized(softMask(network, pixels), width, height);
+  const whole = coloursOf(pixels);
+  const colours = whole.map((channel) => resized(channel, width, height)) as Colours;
+  const soft = resized(softMask(network, whole), width, height);
   const rough = stretch(guidedFilter(colours, soft, ROUGH.radius * unit, ROUGH.evenness, ROUGH.coarseness));
   const trimap = trimapOf(rough, Math.max(1, Math.round(REACH * unit)));
   trustNetwork(trimap, soft, unit);
@@ -55,9 +54,15 @@ export function maskPersonHere(network: Network, pixels: Pixels): PersonMask {
     return rough.data[i]! + (alpha[i]! - rough.data[i]!) * trust;
   });
   const fine = guidedFilter(colours, mixed, FINE.radius * unit, FINE.evenness, FINE.coarseness);
-  const data = Uint8Array.from(fine.data, (share, i) =>
-    Math.round(255 * Math.min(1, Math.max(0, trimap[i] === UNKNOWN ? share : alpha[i]!))),
+  const own = resized(
+    planeOf(pixels.width, pixels.height, (i) => pixels.data[i * 4 + 3]! / 255),
+    width,
+    height,
   );
+  const data = Uint8Array.from(fine.data, (share, i) => {
+    const seen = trimap[i] === UNKNOWN ? share : alpha[i]!;
+    return Math.round(255 * Math.min(1, Math.max(0, seen)) * own.data[i]!);
+  });
   return { width, height, data };
 }
 

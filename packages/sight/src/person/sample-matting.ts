@@ -1,4 +1,4 @@
-import type { Colours } from "./guided-filter.ts";
+import type { Colours } from "./colours.ts";
 import { BACKGROUND, PERSON, UNKNOWN } from "./trimap.ts";
 
 /** What sampling found for the unknown pixels. */

@@ -1,7 +1,7 @@
-import type { Pixels } from "@orator/photo";
 import type { Network } from "../network/network.ts";
+import type { Colours } from "./colours.ts";
+import { resized } from "./plane.ts";
 import type { Plane } from "./plane.ts";
-import { sampleStretched } from "./sample-stretched.ts";
 
 /** Side of what the network sees and answers, pixels: MediaPipe's selfie segmentation, general model. */
 const SIZE = 256;
@@ -10,21 +10,23 @@ const SIZE = 256;
  * How surely each of 256 × 256 places of a picture shows a person, 0 … 1, the whole picture stretched over them: the mean of
  * what the network says of the picture and of its mirror image, which it does not treat alike.
  */
-export function softMask(network: Network, pixels: Pixels): Plane {
-  const values = sampleStretched(pixels, SIZE, SIZE).map((value) => value / 255);
-  const mirrored = values.map((_, i) => values[mirroredIndex(i, 3)]!);
-  const [straight, turned] = [values, mirrored].map(
-    (seen) => network.run(seen, [1, SIZE, SIZE, 3])[0]!.data,
-  ) as [Float32Array, Float32Array];
+export function softMask(network: Network, colours: Colours): Plane {
+  const small = colours.map((channel) => resized(channel, SIZE, SIZE).data);
+  const look = (placeOf: (place: number) => number): Float32Array => {
+    const values = new Float32Array(SIZE * SIZE * small.length);
+    for (let i = 0; i < values.length; i++)
+      values[i] = small[i % small.length]![placeOf(Math.floor(i / small.length))]!;
+    return network.run(values, [1, SIZE, SIZE, small.length])[0]!.data;
+  };
+  const straight = look((place) => place);
+  const turned = look(mirrored);
   return {
     width: SIZE,
     height: SIZE,
-    data: straight.map((share, i) => (share + turned[mirroredIndex(i, 1)]!) / 2),
+    data: straight.map((share, place) => (share + turned[mirrored(place)]!) / 2),
   };
 }
 
-function mirroredIndex(index: number, channels: number): number {
-  const line = SIZE * channels;
-  const place = index % line;
-  return index - place + (SIZE - 1 - Math.floor(place / channels)) * channels + (place % channels);
+function mirrored(place: number): number {
+  return place - (place % SIZE) + (SIZE - 1 - (place % SIZE));
 }

@@ -1,0 +1,128 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { Sight } from "../sight.ts";
+import { gifOf, pngThatDeclares, QUARTERS, quarters } from "./photo-files.fixture.ts";
+import type { ReadPhoto } from "./read-here.ts";
+
+let sight: Sight;
+beforeAll(() => {
+  sight = new Sight();
+});
+afterAll(() => sight.close());
+
+/** The colours in the middles of the four quarters. */
+function seen({ pixels: { width, height, data } }: ReadPhoto): number[][] {
+  return [0, 1, 2, 3].map((quarter) => {
+    const x = Math.floor((width * (quarter % 2 === 0 ? 1 : 3)) / 4);
+    const y = Math.floor((height * (quarter < 2 ? 1 : 3)) / 4);
+    return [...data.subarray((y * width + x) * 4, (y * width + x) * 4 + 3)];
+  });
+}
+
+function expectQuarters(photo: ReadPhoto, tolerance: number): void {
+  for (const [quarter, colour] of seen(photo).entries()) {
+    for (const [channel, value] of colour.entries()) {
+      expect(Math.abs(value - QUARTERS[quarter]![channel]!), `quarter ${quarter}`).toBeLessThanOrEqual(tolerance);
+    }
+  }
+}
+
+describe("readPhoto", () => {
+  it.each(["png", "jpeg", "webp", "avif", "tiff", "gif"] as const)("reads %s", async (format) => {
+    const photo = await sight.readPhoto(await quarters().toFormat(format).toBuffer());
+    expect(photo).toMatchObject({ format, hasAlpha: false, originalWidth: 64, originalHeight: 48 });
+    expectQuarters(photo, 8);
+  });
+
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])("stands a picture of orientation %d upright", async (orientation) => {
+    // What turns an upright picture into the one that this orientation stands upright again.
+    const stored = {
+      1: (image: sharp.Sharp) => image,
+      2: (image: sharp.Sharp) => image.flop(),
+      3: (image: sharp.Sharp) => image.rotate(180),
+      4: (image: sharp.Sharp) => image.flip(),
+      5: (image: sharp.Sharp) => image.rotate(270).flip(),
+      6: (image: sharp.Sharp) => image.rotate(270),
+      7: (image: sharp.Sharp) => image.rotate(90).flip(),
+      8: (image: sharp.Sharp) => image.rotate(90),
+    }[orientation]!;
+    const turned = await stored(quarters()).png().toBuffer();
+    const bytes = await sharp(turned).withMetadata({ orientation }).jpeg().toBuffer();
+    const photo = await sight.readPhoto(bytes);
+    expect([photo.pixels.width, photo.pixels.height]).toEqual([64, 48]);
+    expect([photo.originalWidth, photo.originalHeight]).toEqual([64, 48]);
+    expectQuarters(photo, 8);
+  });
+
+  it("gives the same colours for 16 bits, a palette, CMYK and a wider colour space", async () => {
+    const files = [
+      quarters().toColourspace("rgb16").png(),
+      quarters().png({ palette: true }),
+      quarters().withIccProfile("p3").png(),
+    ];
+    for (const file of files) expectQuarters(await sight.readPhoto(await file.toBuffer()), 6);
+    // Inks don't reach the colours of a screen.
+    const print = await quarters().toColourspace("cmyk").jpeg().toBuffer();
+    expect((await sharp(print).metadata()).space).toBe("cmyk");
+    expectQuarters(await sight.readPhoto(print), 60);
+  });
+
+  it("shows grey pictures as grey", async () => {
+    const photo = await sight.readPhoto(await quarters().greyscale().png().toBuffer());
+    for (const [red, green, blue] of seen(photo)) expect([green, blue]).toEqual([red, red]);
+  });
+
+  it("keeps what is transparent, and says so", async () => {
+    for (const format of ["png", "webp", "avif"] as const) {
+      const photo = await sight.readPhoto(await quarters(64, 48, 128).toFormat(format).toBuffer());
+      expect(photo.hasAlpha).toBe(true);
+      expect(Math.abs(photo.pixels.data[3]! - 128)).toBeLessThanOrEqual(4);
+    }
+    const opaque = await sight.readPhoto(await quarters(64, 48, 255).png().toBuffer());
+    expect(opaque.hasAlpha).toBe(false);
+  });
+
+  it("makes a photo of 50 megapixels smaller", async () => {
+    const bytes = await quarters(8660, 5773).jpeg().toBuffer();
+    const photo = await sight.readPhoto(bytes);
+    expect([photo.pixels.width, photo.pixels.height]).toEqual([2048, 1365]);
+    expect(photo.originalWidth).toBe(8660);
+    expectQuarters(photo, 8);
+  });
+
+  it("takes the first picture of an animation", async () => {
+    const photo = await sight.readPhoto(await gifOf(3));
+    expect([photo.pixels.width, photo.pixels.height]).toEqual([4, 4]);
+    expect([...photo.pixels.data.subarray(0, 3)]).toEqual([0, 0, 0]);
+  });
+});
+
+describe("readPhoto refuses", () => {
+  it.each([
+    ["more pixels than are taken, undecoded", () => pngThatDeclares(60_000, 60_000), "too_many_pixels"],
+    ["a side beyond all measure", () => pngThatDeclares(2 ** 31 - 1, 1), "too_many_pixels"],
+    ["a picture without its pixels", () => pngThatDeclares(64, 64), "damaged_picture"],
+    ["half a JPEG", async () => (await quarters(640, 480).jpeg().toBuffer()).subarray(0, 2500), "damaged_picture"],
+    ["half a WebP", async () => (await quarters(640, 480).webp().toBuffer()).subarray(0, 300), "damaged_picture"],
+    ["text", () => Buffer.from("Please use the photo on my desk."), "not_a_picture"],
+    ["nothing", () => new Uint8Array(), "not_a_picture"],
+    ["SVG", () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), "format_not_taken"],
+    ["SVG after a prologue", () => Buffer.from('<?xml version="1.0"?>\n<svg width="9" height="9"/>'), "format_not_taken"],
+    ["PDF", () => Buffer.from("%PDF-1.7\n"), "format_not_taken"],
+    ["a film", () => Buffer.from("\0\0\0\x18ftypisom\0\0\0\0isommp42", "latin1"), "format_not_taken"],
+    ["an animation without end", () => gifOf(501), "too_many_frames"],
+  ])("%s", async (_, make, code) => {
+    const refused = sight.readPhoto(await make());
+    await expect(refused).rejects.toMatchObject({ name: "UnreadablePhoto", code });
+    // One sentence or two, of which the last tells what to do.
+    await expect(refused).rejects.toThrow(/^[A-Z][^\n]*\. (Send|Open)[^\n]*\.$/);
+  });
+
+  it("a file beyond the limit", async () => {
+    const bytes = await quarters().png().toBuffer();
+    await expect(sight.readPhoto(bytes, { fileBytes: bytes.length - 1 })).rejects.toMatchObject({
+      code: "file_too_large",
+    });
+    await expect(sight.readPhoto(bytes, { fileBytes: bytes.length })).resolves.toMatchObject({ format: "png" });
+  });
+});
