@@ -8,6 +8,8 @@ import type { UnreadablePhotoCode } from "./reading/unreadable-photo.ts";
 
 const PROGRAM = new URL("./sight-process.ts", import.meta.url);
 const HEAP_MB = 512;
+/** Looking takes a second; on a machine that is busy with films, more. */
+const LOOK_TIMEOUT_MS = 60_000;
 
 /** What the process is told to read. */
 export interface ReadRequest {
@@ -48,12 +50,12 @@ export class Sight implements FaceFinder, PersonMasker {
 
   /** Every face once, the largest first; irises refined, age and gender guessed. Nothing found is an empty list. */
   findFaces(pixels: Pixels): Promise<PhotoFace[]> {
-    return this.#ask("find", pixels, PHOTO_LIMITS.timeMs);
+    return this.#ask("find", pixels, LOOK_TIMEOUT_MS);
   }
 
   /** The person's alpha. */
   maskPerson(pixels: Pixels): Promise<PersonMask> {
-    return this.#ask("mask", pixels, PHOTO_LIMITS.timeMs);
+    return this.#ask("mask", pixels, LOOK_TIMEOUT_MS);
   }
 
   /** Ends the process. */

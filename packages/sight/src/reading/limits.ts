@@ -18,6 +18,6 @@ export const PHOTO_LIMITS: PhotoLimits = {
   pixels: 51_000_000,
   frames: 500,
   longerSide: 2048,
-  timeMs: 20_000,
+  timeMs: 30_000,
   memoryMb: 1000,
 };
