@@ -52,7 +52,8 @@ it("moves a blurred edge to the picture's own", () => {
   const sharpEdge = planeOf(width, height, (i) => (i % width < 32 ? 1 : 0));
   const blurred = boxMean(sharpEdge, 6);
   const filtered = guidedFilter(coloursOf({ width, height, data: picture }), blurred, 8, 1e-4);
-  const steepness = ({ data }: { data: Float32Array }): number => data[8 * width + 31]! - data[8 * width + 32]!;
+  const steepness = ({ data }: { data: Float32Array }): number =>
+    data[8 * width + 31]! - data[8 * width + 32]!;
   expect(steepness(blurred)).toBeLessThan(0.1);
   expect(steepness(filtered)).toBeGreaterThan(0.5);
 });
