@@ -170,8 +170,8 @@ function genderOf(facts: Facts, wishes: PersonWishes, turn: Turn): number {
   if (facts.isDenied("gender", "male")) return 0;
   if (facts.isDenied("gender", "female")) return 1;
   // Beards, ties and dresses are told of whom they are usual on.
-  if (facts.is("beard")) return 1;
-  if (["dress", "skirt", "blouse", "hijab"].some((thing) => facts.is(thing))) return 0;
+  if (["dress", "skirt", "blouse", "hijab", "lipstick"].some((thing) => facts.is(thing))) return 0;
+  if (["beard", "tie", "bowTie", "suit", "turban"].some((thing) => facts.is(thing))) return 1;
   return turn.gender;
 }
 

@@ -1,14 +1,19 @@
 import { trait } from "./meaning.ts";
-import type { Meanings } from "./meaning.ts";
+import type { Meaning, Meanings, Says } from "./meaning.ts";
 
 /** Colours of hair alone: they say so wherever no thing is near. */
-function ofHair(name: string) {
-  return trait(`colour=${name}`, { "hair.colour": name });
+function ofHair(name: string): Meaning {
+  return named(name, { "hair.colour": name });
 }
 
 /** Any other colour: without a thing near, it is that of the clothes. */
-function colour(name: string) {
-  return trait(`colour=${name}`, { "clothes.colour": name });
+function colour(name: string): Meaning {
+  return named(name, { "clothes.colour": name });
+}
+
+/** Names of colours may have spaces. */
+function named(colour: string, alone: Says): Meaning {
+  return { is: "trait", options: [["colour", colour]], alone };
 }
 
 /** Colours and shades. What each looks like on cloth, hair, eyes and skin: person/colours.ts. */

@@ -256,7 +256,7 @@ export const ANCESTRIES: Readonly<Record<string, Ancestry>> = {
 
 /** Names that stand for several origins, of which the seed takes one. */
 const SEVERAL: Readonly<Record<string, readonly string[]>> = {
-  asian: ["east asian", "south east asian", "south asian"],
+  asian: ["east asian", "east asian", "south east asian"],
   any: [
     "white",
     "white",

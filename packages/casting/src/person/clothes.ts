@@ -3,6 +3,7 @@ import { chooseAccessories } from "./accessories.ts";
 import { colourOf, fabricOf, hasColour } from "./fabric.ts";
 import type { FabricInput } from "./fabric.ts";
 import type { Facts } from "./facts.ts";
+import { FITS } from "../meanings/fits.ts";
 import { clothHex } from "./colours.ts";
 import { paletteColour, usualOutfit } from "./wardrobe.ts";
 import type { Layer, Outfit, Register, Top } from "./wardrobe.ts";
@@ -124,8 +125,8 @@ function cutTop(facts: Facts, top: Top, { layer, tie, wearer }: TopOf, random: R
   const color = usualColour(facts, palette, random);
   const pattern = facts.get("clothes.pattern") as FabricInput["pattern"];
   const fabric = fabricOf(facts, top, { color, ...(pattern && { pattern }) });
-  const sleeves = facts.get(`${top}.sleeves`);
-  const neck = facts.get(`${top}.neck`);
+  const sleeves = cutOf(facts, top, "sleeves");
+  const neck = cutOf(facts, top, "neck");
   const cut = {
     tee: () => ({
       neck: neck ?? (wearer.female ? random.pick(["crew", "scoop", "v"]) : "crew"),
@@ -156,6 +157,12 @@ function cutTop(facts: Facts, top: Top, { layer, tie, wearer }: TopOf, random: R
     }),
   }[top]();
   return { cut: top, ...cut, fabric } as ClothesInput["top"];
+}
+
+/** A cut that was told of the top, or of nothing that was named. */
+function cutOf(facts: Facts, top: Top, dimension: "sleeves" | "neck"): string | undefined {
+  const told = facts.get(`${top}.${dimension}`) ?? facts.get(`clothes.${dimension}`);
+  return told !== undefined && FITS[top]?.[dimension]?.includes(told) ? told : undefined;
 }
 
 function skirtLength(told: string | undefined): string | undefined {

@@ -21,7 +21,7 @@ export const CLOTH_COLOURS: Readonly<Record<string, string>> = {
   mint: "#a6d3b8",
   emerald: "#12664a",
   blue: "#2a55a4",
-  navy: "#1c2747",
+  navy: "#161f3b",
   "sky blue": "#8dbce2",
   "royal blue": "#2446b4",
   turquoise: "#2aa39d",

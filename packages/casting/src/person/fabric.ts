@@ -48,7 +48,7 @@ export function fabricOf(facts: Facts, thing: string, usual: FabricInput & { col
     pattern && !hasColour(facts, thing) && facts.get(`${thing}.pattern`)
       ? PATTERN_GROUNDS[pattern]
       : undefined;
-  const color = ground?.color ?? colourOf(facts, thing, denim(weave, usual.color));
+  const color = ground?.color ?? colourOf(facts, thing, ofWeave(facts.get(`${thing}.weave`), usual.color));
   const figure = facts.get(`${thing}.figure`);
   const second = figure === undefined ? (ground?.figure ?? contrast(color)) : clothHex(figure);
   // Two colours without a pattern are stripes: cloth has no other way to show both.
@@ -64,9 +64,18 @@ export function fabricOf(facts: Facts, thing: string, usual: FabricInput & { col
   };
 }
 
-/** Denim without a colour is blue. */
-function denim(weave: string | undefined, usual: string): string {
-  return weave === "denim" ? "#3f5f86" : usual;
+/** Colours that some cloth has where none is told. */
+const WEAVE_COLOURS: Readonly<Record<string, string>> = {
+  denim: "#3f5f86",
+  tweed: "#6f6250",
+  herringbone: "#5c5f63",
+  corduroy: "#6a4a30",
+  linen: "#d8cdb8",
+};
+
+/** The usual colour of a weave that was asked for. */
+function ofWeave(told: string | undefined, usual: string): string {
+  return (told !== undefined && WEAVE_COLOURS[told]) || usual;
 }
 
 /** A second colour that is seen on the first. */

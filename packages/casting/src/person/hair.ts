@@ -63,6 +63,9 @@ export function chooseHair(facts: Facts, wearer: HairWearer, random: Random): Ha
 function saysHair(facts: Facts): boolean {
   return [
     "hair.style",
+    "hair.colour",
+    "hair.shade",
+    "hair.grey",
     "hair.texture",
     "hair.length",
     "hair.amount",
@@ -88,7 +91,7 @@ const BEARDS: Readonly<Record<string, BeardStyle>> = {
 
 /** Densities of stubble on the skin: shaven, three days. */
 const SHAVEN = 0.1;
-const STUBBLE = 0.85;
+const STUBBLE = 1;
 
 function chooseBeard(
   facts: Facts,

@@ -55,7 +55,7 @@ function frown(weight: number): Record<string, number> {
 
 const MOODS: Readonly<Record<string, Mood>> = {
   smiling: { emotion: "friendly", expression: smile(0.6) },
-  laughing: { emotion: "excited", expression: smile(0.85, { jawOpen: 0.12 }) },
+  laughing: { emotion: "excited", expression: smile(1, { jawOpen: 0.22 }) },
   friendly: { emotion: "friendly", expression: smile(0.42, brows(0.08)) },
   happy: { emotion: "friendly", expression: smile(0.62, brows(0.06, 0.1)) },
   serious: { emotion: "serious", expression: frown(0.15) },

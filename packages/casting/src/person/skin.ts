@@ -49,6 +49,7 @@ const IRISES: Readonly<Record<string, Iris>> = {
   brown: "brown",
   hazel: "hazel",
   chestnut: "brown",
+  brunette: "brown",
   amber: "amber",
   gold: "amber",
   green: "green",

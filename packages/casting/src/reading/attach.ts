@@ -32,12 +32,12 @@ const COST = {
   list: 0.4,
   article: 3,
   preposition: 3,
-  inColour: 0.3,
+  inColour: 0.1,
   unknown: 0.7,
   fact: 1.5,
   thing: 4,
 };
-const TO_UNKNOWN = 1.5;
+const TO_UNKNOWN = 1;
 
 /** The thing that each trait belongs to: the cheapest pairs first, one value a dimension unless "and" or "or" joins them. */
 export function attachTraits(units: readonly Unit[], language: Language): Map<number, Bond> {

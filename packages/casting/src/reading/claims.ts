@@ -61,7 +61,19 @@ export function claimsOf(sentence: Sentence, choices: Choices): Claim[] {
       }
     }
   }
-  return claims;
+  return dressedOf(claims);
+}
+
+/** Spanish has one word for a dress and for somebody who is dressed: "un hombre vestido de negro" wears no dress. */
+function dressedOf(claims: Claim[]): Claim[] {
+  const isDressed = ({ text }: Claim): boolean => /^vestido de\b/i.test(text);
+  const man = claims.some(
+    ({ attribute, value, denied }) => attribute === "gender" && value === "male" && !denied,
+  );
+  if (!man || !claims.some(isDressed)) return claims;
+  return claims
+    .filter((claim) => claim.attribute !== "dress")
+    .map((claim) => ({ ...claim, attribute: claim.attribute.replace(/^dress\./, "clothes.") }));
 }
 
 /** The words from the denial to what it denies. */

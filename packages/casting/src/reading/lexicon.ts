@@ -2,6 +2,7 @@ import { FIELDS, LANGUAGES } from "../meanings/fields.ts";
 import type { FieldName, Language } from "../meanings/fields.ts";
 import type { Meaning } from "../meanings/meaning.ts";
 import { VOCABULARIES } from "../words/vocabularies.ts";
+import { withGender } from "./gendered-words.ts";
 import { phraseForms } from "./inflect.ts";
 import { allNumberWords } from "./numbers.ts";
 import { keysOf } from "./tokens.ts";
@@ -42,16 +43,19 @@ function makeLexicon(language: Language): Lexicon {
   for (const field of Object.keys(FIELDS) as FieldName[]) {
     const meanings: Readonly<Record<string, Meaning>> = FIELDS[field];
     for (const [name, forms] of Object.entries(VOCABULARIES[language][field])) {
-      for (const phrase of phrasesOf(forms)) {
+      const phrases = phrasesOf(forms);
+      for (const phrase of phrases) {
+        const meaning =
+          field === "people" ? withGender(phrase, phrases, meanings[name]!, language) : meanings[name]!;
         const words = keysOf(phrase);
         longest = Math.max(longest, words.length);
         const base = words.join(" ");
-        if (!written.has(base)) written.set(base, meanings[name]!);
+        if (!written.has(base)) written.set(base, meaning);
         // Words of grammar and names of numbers have no endings of their own.
-        if (field === "grammar" && meanings[name]!.is === "role") continue;
+        if (meaning.is === "role") continue;
         for (const form of phraseForms(words, language)) {
           for (const spelt of spellings(phrase, form, language))
-            if (!inflected.has(spelt)) inflected.set(spelt, meanings[name]!);
+            if (!inflected.has(spelt)) inflected.set(spelt, meaning);
         }
       }
     }

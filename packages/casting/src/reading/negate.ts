@@ -35,6 +35,9 @@ function denyFrom(units: readonly Unit[], denied: boolean[], at: number, role: R
       // "not curly" denies the trait; "no red glasses" the glasses, and the trait with them.
       if (done && isTrait(units[i])) return i;
       denied[i] = true;
+      const next = units[i + 1];
+      const ends = !next || next.is === "comma" || ["and", "or", "nor", "but"].includes(roleOf(next) ?? "");
+      if (ends) done = true;
     }
     i++;
   }

@@ -47,7 +47,7 @@ export const DE_COLOURS: Words<typeof COLOURS> = {
   brunette: "brünett, Brünette",
   saltAndPepper: "graumeliert, grau meliert, meliert, Salz und Pfeffer",
   dark: "dunkel, tiefdunkel",
-  light: "hell, licht",
+  light: "hell",
   bright: "leuchtend, knallig, knall, kräftig leuchtend, strahlend, grell, neon",
   pastel: "pastell, pastellfarben, zart getönt",
 };

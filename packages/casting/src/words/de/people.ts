@@ -10,6 +10,10 @@ export const DE_PEOPLE: Words<typeof PEOPLE> = {
   boy: "Junge, Bursche, junger Mann",
   oldWoman: "Großmutter, Oma, Greisin, alte Frau, alte Dame, Seniorin",
   oldMan: "Großvater, Opa, Greis, alter Mann, alter Herr, alten Mann",
+  blackWoman: "schwarze Frau, schwarze Dame, schwarzen Frau",
+  blackMan: "schwarzer Mann, schwarzen Mann",
+  whiteWoman: "weiße Frau, weißen Frau",
+  whiteMan: "weißer Mann, weißen Mann",
   androgynous: "androgyn, nichtbinär, geschlechtsneutral",
   young: "jung, jugendlich, junger Erwachsener",
   middleAged: "mittelalt, mittleren Alters, im mittleren Alter, in den besten Jahren",
@@ -20,13 +24,13 @@ export const DE_PEOPLE: Words<typeof PEOPLE> = {
   student: "Student, Studentin, Azubi, Auszubildende, Praktikant, Studierende",
   child: "Kind, Kinder, Baby, Teenager, Kleinkind, Schüler, Schülerin",
   white:
-    "europäisch, Europäer, Europäerin, deutsch, britisch, englisch, irisch, österreichisch, schweizerisch, französisch, polnisch, russisch, weiße Frau, weißer Mann, Engländer, Engländerin",
+    "europäisch, Europäer, Europäerin, deutsch, britisch, englisch, irisch, österreichisch, schweizerisch, französisch, polnisch, russisch, Engländer, Engländerin",
   nordic:
     "nordisch, skandinavisch, schwedisch, norwegisch, dänisch, finnisch, Schwede, Schwedin, Norweger, Norwegerin",
   mediterranean:
     "mediterran, südländisch, italienisch, spanisch, griechisch, portugiesisch, Italiener, Italienerin, Spanier, Spanierin, Grieche, Griechin, südeuropäisch",
   african:
-    "afrikanisch, afroamerikanisch, afrodeutsch, dunkelhäutige Afrikanerin, Afrikaner, Afrikanerin, nigerianisch, ghanaisch, kenianisch, senegalesisch, schwarze Frau, schwarzer Mann, schwarzen Mann, schwarze Person",
+    "afrikanisch, afroamerikanisch, afrodeutsch, dunkelhäutige Afrikanerin, Afrikaner, Afrikanerin, nigerianisch, ghanaisch, kenianisch, senegalesisch, schwarze Person",
   eastAfrican: "äthiopisch, somalisch, eritreisch, ostafrikanisch",
   eastAsian:
     "ostasiatisch, chinesisch, japanisch, koreanisch, Chinese, Chinesin, Japaner, Japanerin, Koreaner, Koreanerin",
@@ -38,8 +42,8 @@ export const DE_PEOPLE: Words<typeof PEOPLE> = {
   pacific: "polynesisch, pazifisch, Maori, samoanisch, hawaiianisch",
   hispanic:
     "lateinamerikanisch, hispanisch, mexikanisch, brasilianisch, kolumbianisch, argentinisch, kubanisch, Latina, Latino",
-  indigenousAmerican: "indigen, peruanisch, bolivianisch, indianisch",
-  mixed: "gemischter Herkunft, gemischt, Mischling",
+  indigenousAmerican: "indigen, peruanisch, bolivianisch",
+  mixed: "gemischter Herkunft, gemischt",
   inBusiness:
     "Manager, Führungskraft, Anwalt, Anwältin, Managerin, Chef, Chefin, Berater, Beraterin, Unternehmer, Unternehmerin, Bankangestellte",
   businessWoman: "Geschäftsfrau, Geschäftsführerin",

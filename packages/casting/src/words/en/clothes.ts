@@ -7,8 +7,8 @@ export const EN_CLOTHES: Words<typeof CLOTHES> = {
   tee: "t shirt, tee shirt, tee, tshirt, long sleeve, longsleeve, top",
   tankTop: "tank top, undershirt, camisole, vest top, singlet",
   polo: "polo, polo shirt",
-  shirt:
-    "shirt, button down, button up, dress shirt, oxford shirt, hawaiian shirt, denim shirt, flannel, buttoned shirt",
+  shirt: "shirt, button down, button up, dress shirt, oxford shirt, hawaiian shirt, flannel, buttoned shirt",
+  denimShirt: "denim shirt, jeans shirt, chambray shirt",
   blouse: "blouse",
   bowBlouse: "pussy bow blouse, bow blouse, blouse with a bow",
   sweater: "sweater, jumper, pullover, jersey, knitwear",
@@ -68,7 +68,7 @@ export const EN_CLOTHES: Words<typeof CLOTHES> = {
   kneeLength: "knee length, to the knee",
   midi: "midi, calf length",
   zipped: "zip up, zipped, zip",
-  formal: "formal, elegant, dressy, black tie, stylish, chic, sophisticated, distinguished",
+  formal: "formal, elegant, dressy, stylish, chic, sophisticated, distinguished",
   business:
     "business, professional, corporate, business like, businesslike, office wear, business attire, business clothes",
   casual: "casual, informal, everyday, sportswear, streetwear, smart casual, leisure, laid back",

@@ -22,7 +22,7 @@ export const EN_FACE: Words<typeof FACE> = {
   build: "build, built, body, figure, physique, stature, frame of body, bodied",
   long: "long, lengthy, elongated, longish",
   short: "short, shortish",
-  medium: "medium, mid, moderate, medium sized",
+  medium: "medium, moderate, medium sized",
   big: "big, large, oversized, huge, great, bigger, enormous, prominent",
   small: "small, little, tiny, petite, delicate, dainty, button",
   wide: "wide, broad, flat",
@@ -66,7 +66,7 @@ export const EN_FACE: Words<typeof FACE> = {
   rosyCheeks:
     "rosy cheeks, red cheeks, rosy cheeked, flushed cheeks, apple cheeks, blushing, ruddy cheeks, pink cheeks",
   rosy: "rosy, ruddy, flushed, reddish skinned",
-  slim: "slim, slender, skinny, lean, lanky, svelte, thinly built, willowy, slight",
+  slim: "slim, slender, skinny, lean, lanky, svelte, thinly built, willowy",
   heavy:
     "heavy, overweight, fat, obese, plus size, stout, corpulent, heavyset, heavy set, curvy, chubby built, portly, round figured, full figured, stocky, plump person, rotund",
   athletic: "athletic, muscular, fit, sporty, well built, ripped, toned, brawny, trained, stalwart",

@@ -53,7 +53,7 @@ export const EN_HAIR: Words<typeof HAIR> = {
   curlyHead: "curly headed, curly head, curlyhead",
   curly: "curly, frizzy, permed, curled",
   wavy: "wavy",
-  coily: "coily, kinky, nappy, tightly curled, tightly coiled, afro textured",
+  coily: "coily, kinky, tightly curled, tightly coiled, afro textured",
   straight: "straight, sleek, poker straight",
   shoulderLength:
     "shoulder length, mid length, to the shoulders, to her shoulders, to his shoulders, down to the shoulders, medium length",

@@ -9,6 +9,10 @@ export const EN_PEOPLE: Words<typeof PEOPLE> = {
   boy: "boy, lad, young fellow",
   oldWoman: "grandmother, grandma, granny, old lady",
   oldMan: "grandfather, grandpa, granddad",
+  blackWoman: "black woman, black lady, black girl, black female, african american woman",
+  blackMan: "black man, black guy, black boy, black male, black gentleman, african american man",
+  whiteWoman: "white woman, white lady, white girl, white female",
+  whiteMan: "white man, white guy, white boy, white male",
   androgynous: "androgynous, non binary, nonbinary, gender neutral",
   young: "young, youthful, younger, young adult",
   middleAged: "middle aged, midlife, middle age",
@@ -23,7 +27,7 @@ export const EN_PEOPLE: Words<typeof PEOPLE> = {
   nordic: "nordic, scandinavian, swedish, norwegian, danish, finnish, icelandic",
   mediterranean: "mediterranean, italian, spanish, greek, portuguese, southern european",
   african:
-    "african, african american, afro american, afro caribbean, black person, black people, nigerian, ghanaian, kenyan, jamaican, senegalese, congolese, black woman, black man, black lady, black guy, black girl, black boy, black male, black female, black gentleman",
+    "african, african american, afro american, afro caribbean, black person, black people, nigerian, ghanaian, kenyan, jamaican, senegalese, congolese",
   eastAfrican: "ethiopian, somali, eritrean, east african, sudanese",
   eastAsian: "east asian, chinese, japanese, korean, taiwanese, mongolian",
   southEastAsian:

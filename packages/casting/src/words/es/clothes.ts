@@ -3,11 +3,12 @@ import type { Words } from "../../meanings/meaning.ts";
 
 /** Spanish: clothes and cloth. */
 export const ES_CLOTHES: Words<typeof CLOTHES> = {
-  clothes: "ropa, vestido de, vestida de, vestimenta, atuendo, indumentaria, conjunto",
+  clothes: "ropa, vestida de, vestimenta, atuendo, indumentaria, conjunto",
   tee: "camiseta, playera, remera, franela, camisetas",
   tankTop: "camiseta de tirantes, camiseta sin mangas, top",
   polo: "polo, camisa polo",
   shirt: "camisa, camisas",
+  denimShirt: "camisa vaquera, camisa tejana, camisa de mezclilla",
   blouse: "blusa, blusas",
   bowBlouse: "blusa con lazo, blusa de lazo",
   sweater: "jersey, suéter, pulóver, jerséis, chompa, buzo",
@@ -16,7 +17,7 @@ export const ES_CLOTHES: Words<typeof CLOTHES> = {
   sweatshirt: "sudadera",
   hoodie: "sudadera con capucha, hoodie, polerón",
   kurta: "kurta, túnica, caftán",
-  dress: "vestido, vestidos, vestido de noche",
+  dress: "vestido, vestidos, vestido de, vestido de noche",
   blazer: "americana, chaqueta, blazer, saco, chaqueta de traje",
   suit: "traje, trajeado, traje de negocios, terno",
   tuxedo: "esmoquin, frac",
@@ -48,7 +49,7 @@ export const ES_CLOTHES: Words<typeof CLOTHES> = {
   checked: "cuadros, a cuadros, de cuadros, cuadriculado",
   tartan: "tartán, cuadros escoceses, de leñador, escocés a cuadros",
   dotted: "lunares estampados, de lunares, a lunares, puntos",
-  floral: "floreado, floreada, de flores, con flores, estampado floral, floral",
+  floral: "floreado, floreada, de flores, con flores, flores, estampado floral, floral",
   paisley: "cachemir estampado, estampado, estampada",
   plain: "liso de color, sencillo, sencilla",
   vNeck: "cuello de pico, cuello en v, escote en v",

@@ -4,7 +4,7 @@ import type { Words } from "../../meanings/meaning.ts";
 /** Spanish: colours. */
 export const ES_COLOURS: Words<typeof COLOURS> = {
   black: "negro, negra, azabache",
-  white: "blanco, blanca, blanquecino, nieve",
+  white: "blanco, blanca, blanquecino",
   grey: "gris, grisáceo, ceniza",
   charcoal: "antracita, gris marengo, marengo",
   silver: "plateado, plateada, plata, de plata",

@@ -73,7 +73,7 @@ export const ES_FACE: Words<typeof FACE> = {
   blush: "colorete, rubor",
   eyeliner: "delineador, delineador de ojos, rímel, ojos ahumados, máscara de pestañas",
   eyeShadow: "sombra de ojos, sombra de ojo",
-  nailPolish: "esmalte de uñas, uñas pintadas, uñas",
+  nailPolish: "esmalte de uñas, uñas pintadas",
   natural: "natural, discreto, sutil",
   scar: "cicatriz, herida",
   tattoo: "tatuaje, tatuado, tatuada, tatuajes",

@@ -20,7 +20,7 @@ export const ES_HAIR: Words<typeof HAIR> = {
   messyHair: "despeinado, despeinada, alborotado, revuelto, desordenado, enmarañado",
   neatHair: "arreglado, cuidado, peinado con esmero, bien peinado",
   combOver: "cortinilla",
-  receding: "entradas, con entradas, pelo ralo, frente despejada, calvicie incipiente, cabello ralo",
+  receding: "entradas, pelo ralo, frente despejada, calvicie incipiente, cabello ralo",
   baldOnTop: "coronilla calva, calvo por arriba, tonsura",
   pixie: "corte pixie, pixie, pelo a lo garçon",
   bob: "corte bob, bob, media melena recta",
@@ -59,7 +59,7 @@ export const ES_HAIR: Words<typeof HAIR> = {
   waistLength: "hasta la cintura, larguísimo, larguísima, por la cintura",
   greying:
     "canoso, canosa, canas, encanecido, sienes plateadas, sienes grises, entrecano incipiente, mechones grises",
-  beard: "barba, barbudo, con barba",
+  beard: "barba, barbudo",
   fullBeard: "barba poblada, barba larga, barba espesa, barba tupida, barba completa, barba frondosa",
   trimmedBeard: "barba corta, barba recortada, barba cuidada, barba arreglada, barbita",
   goatee: "perilla, barba de chivo, barba candado, candado",

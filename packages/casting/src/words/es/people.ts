@@ -5,11 +5,15 @@ import type { Words } from "../../meanings/meaning.ts";
 export const ES_PEOPLE: Words<typeof PEOPLE> = {
   woman:
     "mujer, mujeres, femenino, femenina, señora, ella, madre, hermana, esposa, tía, actriz, camarera, hembra, dama",
-  man: "hombre, hombres, masculino, varón, señor, él, padre, hermano, marido, tío, caballero, camarero, tipo joven",
+  man: "hombre, hombres, masculino, varón, señor, padre, hermano, marido, tío, caballero, camarero, tipo joven",
   girl: "chica, muchacha, señorita, mujer joven, chica joven",
   boy: "chico, muchacho, chaval, hombre joven, chico joven",
   oldWoman: "abuela, anciana, viejecita, mujer mayor, señora mayor, abuelita",
   oldMan: "abuelo, anciano, viejecito, hombre mayor, señor mayor, abuelito",
+  blackWoman: "mujer negra, chica negra, señora negra",
+  blackMan: "hombre negro, chico negro, señor negro",
+  whiteWoman: "mujer blanca, chica blanca",
+  whiteMan: "hombre blanco, chico blanco",
   androgynous: "andrógino, andrógina, no binario, no binaria",
   young: "joven, jóvenes, juvenil, jovencito, adulto joven",
   middleAged: "de mediana edad, mediana edad, de edad media",
@@ -20,12 +24,12 @@ export const ES_PEOPLE: Words<typeof PEOPLE> = {
   student: "estudiante, universitario, universitaria, aprendiz, becario",
   child: "niño, niña, bebé, adolescente, niños",
   white:
-    "europeo, europea, caucásico, blanco europeo, inglés, inglesa, alemán, alemana, francés, francesa, irlandés, ruso, rusa, polaco, hombre blanco, mujer blanca, escocés",
+    "europeo, europea, caucásico, blanco europeo, inglés, inglesa, alemán, alemana, francés, francesa, irlandés, ruso, rusa, polaco, escocés",
   nordic: "nórdico, nórdica, escandinavo, sueco, sueca, noruego, danés, finlandés",
   mediterranean:
     "mediterráneo, italiano, italiana, español, española, griego, griega, portugués, portuguesa, andaluz",
   african:
-    "africano, africana, afroamericano, afrodescendiente, nigeriano, senegalés, keniano, hombre negro, mujer negra, chica negra, chico negro, señor negro, señora negra, persona negra, afrocaribeño",
+    "africano, africana, afroamericano, afrodescendiente, nigeriano, senegalés, keniano, persona negra, afrocaribeño",
   eastAfrican: "etíope, somalí, eritreo",
   eastAsian:
     "chino, china, japonés, japonesa, coreano, coreana, asiático oriental, de asia oriental, asiática oriental",
@@ -38,7 +42,7 @@ export const ES_PEOPLE: Words<typeof PEOPLE> = {
   hispanic:
     "hispano, hispana, latino, latina, latinoamericano, mexicano, mexicana, colombiano, brasileño, argentino, cubano, venezolano, chileno",
   indigenousAmerican: "indígena, peruano, boliviano, andino, quechua",
-  mixed: "mestizo, mestiza, mulato, mulata, de raza mixta",
+  mixed: "mestizo, mestiza, de raza mixta",
   inBusiness:
     "ejecutivo, ejecutiva, gerente, abogado, abogada, director, directora, jefe, jefa, empresario, empresaria, consultor",
   businessWoman: "mujer de negocios, empresaria de éxito",

@@ -8,6 +8,7 @@ export const FR_CLOTHES: Words<typeof CLOTHES> = {
   tankTop: "débardeur, marcel, top",
   polo: "polo",
   shirt: "chemise, chemises",
+  denimShirt: "chemise en jean, chemise en denim",
   blouse: "blouse, chemisier, chemisiers, blouses",
   bowBlouse: "chemisier à lavallière, blouse à nœud, lavallière",
   sweater: "pull, pull-over, pullover, chandail, tricot, pulls",

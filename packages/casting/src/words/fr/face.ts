@@ -32,7 +32,7 @@ export const FR_FACE: Words<typeof FACE> = {
   strong:
     "fort, forte, marqué, marquée, prononcé, carré des traits, anguleux, affirmé, saillant, saillante, robuste, volontaire",
   soft: "doux des traits, fuyant, délicat",
-  high: "haut, haute, hauts, hautes",
+  high: "haute, hauts, hautes",
   low: "bas, basse",
   round: "rond, ronde, arrondi, rondelet",
   oval: "ovale",
@@ -62,7 +62,7 @@ export const FR_FACE: Words<typeof FACE> = {
   doubleChin: "double menton",
   eyeBags: "cernes, poches sous les yeux, cerné",
   rosyCheeks: "joues roses, joues rouges, pommettes roses, joues rosées, joues vermeilles",
-  rosy: "rosé, rosée, rougeaud, rubicond",
+  rosy: "rougeaud, rubicond",
   slim: "mince, maigre, svelte, élancé, élancée, fluet",
   heavy:
     "rond de corps, corpulent, corpulente, en surpoids, obèse, enrobé, enrobée, trapu, trapue, forte corpulence, bien en chair, rondouillard, ronde et pulpeuse",

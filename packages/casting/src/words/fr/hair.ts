@@ -37,7 +37,7 @@ export const FR_HAIR: Words<typeof HAIR> = {
   topKnot: "chignon de samouraï, chignon d'homme, man bun",
   spaceBuns: "deux chignons, macarons",
   updo: "cheveux relevés, coiffure relevée, relevés",
-  braid: "tresse, natte, tressé, tressés, natté",
+  braid: "tresse, natte, tressé, natté",
   braids: "tresses, nattes, deux tresses, couettes, deux nattes",
   crownBraid: "couronne tressée, tresse couronne, couronne de tresses",
   boxBraids: "tresses africaines, box braids, tresses afro",
