@@ -78,5 +78,6 @@ function yearsOf(age: string): readonly [number, number] | undefined {
 }
 
 function isMorePrecise(before: Claim, claim: Claim): boolean {
+  if (claim.attribute === "hair.style") return before.value === "updo";
   return claim.attribute === "beard.style" && before.value === "beard";
 }

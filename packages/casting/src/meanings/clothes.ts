@@ -69,6 +69,7 @@ export const CLOTHES = {
   zipped: trait("front=zip"),
   formal: trait("register=formal", { register: "formal" }),
   business: trait("register=business", { register: "business" }),
+  smart: trait("register=smart", { register: "smart" }),
   casual: trait("register=casual", { register: "casual" }),
   festive: trait("register=festive", { register: "festive" }),
   coat: BEYOND,

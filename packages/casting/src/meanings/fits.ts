@@ -91,7 +91,7 @@ export const FITS: Readonly<Record<string, Readonly<Record<string, readonly stri
   lipstick: { colour: [ANY_COLOUR], shade: ["dark", "light", "bright"] },
   eyeShadow: { colour: [ANY_COLOUR] },
   nailPolish: { colour: [ANY_COLOUR] },
-  clothes: { ...CLOTH, register: ["formal", "business", "casual", "festive"], pattern: PATTERNS },
+  clothes: { ...CLOTH, register: ["formal", "business", "smart", "casual", "festive"], pattern: PATTERNS },
   tee: {
     ...GARMENT,
     neck: ["v", "crew"],

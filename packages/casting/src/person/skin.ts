@@ -32,6 +32,7 @@ const SKIN_COLOURS: Readonly<Record<string, readonly [tone: number, undertone: n
   copper: [0.42, 0.4],
   camel: [0.44, 0.4],
   brown: [0.58, 0.25],
+  brunette: [0.44, 0.35],
   "light brown": [0.46, 0.3],
   "dark brown": [0.76, 0.15],
   black: [0.9, 0.1],

@@ -53,7 +53,22 @@ export function attachTraits(units: readonly Unit[], language: Language): Map<nu
     if (rival && !isJoined(units, rival.trait, pair.trait)) continue;
     bonds.set(pair.trait, pair);
   }
+  bondFigures(units, bonds);
   return bonds;
+}
+
+/** Colours beside a pattern are its figure's, where the ground has one of its own: "a blue dress with white dots". */
+function bondFigures(units: readonly Unit[], bonds: Map<number, Bond>): void {
+  for (const [at, unit] of units.entries()) {
+    if (bonds.has(at) || unit.meaning?.is !== "trait") continue;
+    const [dimension, value] = unit.meaning.options[0]!;
+    const pattern = [bonds.get(at + 1), bonds.get(at - 1)].find((bond) =>
+      bond?.attribute?.endsWith(".pattern"),
+    );
+    if (dimension !== "colour" || !pattern) continue;
+    const attribute = pattern.attribute!.replace(/pattern$/, "figure");
+    bonds.set(at, { trait: at, thing: pattern.thing, attribute, value, cost: pattern.cost });
+  }
 }
 
 /** Whether "and" or "or" joins two traits with nothing but traits between. */
@@ -64,7 +79,8 @@ export function isJoined(
   by: readonly Role[] = ["and", "or"],
 ): boolean {
   const [from, to] = a < b ? [a, b] : [b, a];
-  let joined = false;
+  // "rot-schwarz" has no "and".
+  let joined = to === from + 1 && by.includes("and");
   for (let i = from + 1; i < to; i++) {
     const role = roleOf(units[i]!);
     if (role && by.includes(role)) joined = true;
@@ -103,6 +119,8 @@ function walk(units: readonly Unit[], at: number, step: 1 | -1, side: number): B
     } else if (role === "is" && step === -1) aside = 0;
     else if (role === "article") cost += step === 1 ? COST.article : 0.2;
     else if (role === "in" && step === -1 && i === at - 1) cost += COST.inColour;
+    else if (role === "with" && step === -1 && isPattern(units[at]!) && isListed(units, at, i, step))
+      cost += COST.inColour - aside;
     else if (role === "with" || role === "in" || role === "but" || role === "is") cost += COST.preposition;
     else if (role === "not" || role === "without" || role === "nor") cost += COST.preposition;
     else if (unit.is === "fact" || unit.is === "number") cost += COST.fact;
@@ -110,6 +128,10 @@ function walk(units: readonly Unit[], at: number, step: 1 | -1, side: number): B
     if (cost > FARTHEST) break;
   }
   return found;
+}
+
+function isPattern({ meaning }: Unit): boolean {
+  return meaning?.is === "trait" && meaning.options[0]![0] === "pattern";
 }
 
 /** Whether only traits lie between the trait and the mark: a list of adjectives. */

@@ -70,6 +70,7 @@ export const DE_CLOTHES: Words<typeof CLOTHES> = {
   zipped: "Reißverschluss, mit Reißverschluss",
   formal: "elegant, formell, festlich gekleidet, schick, vornehm, förmlich",
   business: "geschäftlich, Business, professionell, seriös gekleidet",
+  smart: "Business Casual, gut gekleidet, adrett",
   casual: "leger, lässig, casual, Freizeitkleidung, sportlich gekleidet, Freizeit",
   festive: "festlich, feierlich, traditionell, bunt",
   coat: "Mantel, Regenmantel, Trenchcoat, Regenjacke, Parka, Umhang, Kittel, Arztkittel, Laborkittel, Wintermantel, Daunenjacke, Winterjacke",

@@ -33,7 +33,7 @@ export const DE_SCENES: Words<typeof SCENES> = {
   cyberpunk: "Cyberpunk, futuristisch, Neonlicht, Science Fiction",
   closeUp: "Nahaufnahme, Großaufnahme, Kopfporträt",
   halfBody: "Halbfigur, Porträt, Oberkörper, Brustbild, Portrait",
-  fullBody: "Ganzkörper, Ganzkörperaufnahme, von Kopf bis Fuß, stehend, ganzer Körper",
+  fullBody: "Ganzkörper, Ganzkörperaufnahme, von Kopf bis Fuß, ganzer Körper",
   blurred: "unscharf, verschwommen",
   outdoors: "draußen, im Freien, Garten, Park, Straße, Balkon, Terrasse",
   city: "Stadt, Skyline, Großstadt, Berlin, Häuser",

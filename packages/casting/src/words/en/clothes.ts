@@ -71,7 +71,8 @@ export const EN_CLOTHES: Words<typeof CLOTHES> = {
   formal: "formal, elegant, dressy, stylish, chic, sophisticated, distinguished",
   business:
     "business, professional, corporate, business like, businesslike, office wear, business attire, business clothes",
-  casual: "casual, informal, everyday, sportswear, streetwear, smart casual, leisure, laid back",
+  smart: "business casual, smart casual, smart, well dressed",
+  casual: "casual, informal, everyday, sportswear, streetwear, leisure, laid back",
   festive: "festive, party, colourful, colorful, traditional, celebratory, wedding",
   coat: "coat, raincoat, trench coat, overcoat, parka, anorak, poncho, cape, cloak, white coat, lab coat, winter coat, puffer jacket, down jacket, lab",
   leather: "leather, fur, latex, sequin, sequined, lace, feathers, fur trimmed, suede",

@@ -55,7 +55,7 @@ export const EN_FACE: Words<typeof FACE> = {
   freckles: "freckle, freckled, freckly",
   moles: "mole, beauty mark, beauty spot",
   wrinkles:
-    "wrinkle, wrinkled, wrinkly, laughter lines, crows feet, lined face, deep lines, laugh lines, lines on the face, wrinkles around the eyes",
+    "wrinkle, wrinkled, wrinkly, laughter lines, crows feet, lined face, deep lines, laugh lines, lines on the face, wrinkles around the eyes, deep wrinkles",
   smooth: "smooth, flawless, wrinkle free, unwrinkled, clear",
   weathered: "weathered, rugged, leathery, craggy",
   dimples: "dimple, dimpled",
@@ -78,7 +78,7 @@ export const EN_FACE: Words<typeof FACE> = {
   eyeliner: "eyeliner, eye liner, mascara, kohl, winged liner, smoky eyes, smokey eyes",
   eyeShadow: "eye shadow, eyeshadow",
   nailPolish: "nail polish, nail varnish, painted nails, nails, fingernails",
-  natural: "natural, subtle, discreet",
+  natural: "natural, subtle, discreet, minimal",
   scar: "scar, scarred, wound, bruise, stitches, plaster, burn",
   tattoo: "tattoo, tattooed, face paint, bindi, henna, war paint",
   piercing: "piercing, nose ring, pierced, nose stud, septum ring, pierced ears",

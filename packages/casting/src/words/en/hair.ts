@@ -32,7 +32,7 @@ export const EN_HAIR: Words<typeof HAIR> = {
   curtainBangs: "curtain bangs, curtain fringe, parted fringe",
   blowout: "blowout, blow dried, blow out, voluminous blowout",
   halfUp: "half up, half updo, half up half down, half ponytail",
-  ponytail: "ponytail, pony tail, high ponytail, tied back, pulled back, hair tied",
+  ponytail: "ponytail, pony tail, high ponytail, tied back, pulled back",
   lowPonytail: "low ponytail",
   bun: "bun, high bun, hair bun, hair up, hair pinned up, knot",
   lowBun: "low bun, chignon",

@@ -3,8 +3,9 @@ import type { Words } from "../../meanings/meaning.ts";
 
 /** English: who somebody is. */
 export const EN_PEOPLE: Words<typeof PEOPLE> = {
-  woman: "woman, women, female, lady, she, her, mother, mom, mum, sister, wife, aunt, actress, waitress",
-  man: "man, men, male, gentleman, gentlemen, guy, he, his, him, father, dad, brother, husband, uncle, fellow, bloke",
+  woman:
+    "woman, women, female, lady, she, her, mother, mom, mum, sister, wife, aunt, actress, waitress, policewoman, chairwoman, sportswoman, craftswoman",
+  man: "man, men, male, gentleman, gentlemen, guy, he, his, him, father, dad, brother, husband, uncle, fellow, bloke, fisherman, policeman, fireman, craftsman, chairman, sportsman",
   girl: "girl, young lady",
   boy: "boy, lad, young fellow",
   oldWoman: "grandmother, grandma, granny, old lady",

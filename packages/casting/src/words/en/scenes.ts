@@ -38,7 +38,7 @@ export const EN_SCENES: Words<typeof SCENES> = {
   cyberpunk: "cyberpunk, futuristic, neon lights, sci fi, neon lighting, neon light, science fiction",
   closeUp: "close up, closeup, headshot, head shot, head and shoulders",
   halfBody: "half body, portrait, half length, upper body, waist up, bust, medium shot",
-  fullBody: "full body, full length, head to toe, whole body, full figure, standing",
+  fullBody: "full body, full length, head to toe, whole body, full figure",
   blurred: "blurred, blurry, out of focus, bokeh, soft focus",
   outdoors: "outdoors, outside, garden, park, street, balcony, terrace, in the open air, roof, backyard",
   city: "city, skyline, town, urban, cityscape, buildings, new york, paris, london, bridge, night city",

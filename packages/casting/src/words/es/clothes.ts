@@ -70,6 +70,7 @@ export const ES_CLOTHES: Words<typeof CLOTHES> = {
   zipped: "con cremallera, cremallera",
   formal: "elegante, formal, de etiqueta, de gala",
   business: "profesional, de negocios, de oficina, corporativo",
+  smart: "bien vestido, bien vestida, arreglado pero informal",
   casual: "informal, casual, deportivo, deportiva, desenfadado",
   festive: "festivo, de fiesta, tradicional, colorido",
   coat: "abrigo, gabardina, impermeable, capa, bata, bata blanca, parka, anorak, plumífero",

@@ -15,7 +15,7 @@ export const ES_GRAMMAR: Words<typeof GRAMMAR> = {
   in: "en, dentro de, delante de una, delante de",
   very: "muy, bastante, algo, un poco, poco, ligeramente, tan, bien, extra, levemente, especialmente, super",
   filler:
-    "de, a, que, por, para, como, persona, personas, gente, alguien, color, colores, estilo, tipo, forma, quiero, quisiera, me gustaría, favor, ojalá, aspecto, apariencia, imagen, avatar, personaje, adulto, adulta, se, lo, le, expresión, expresión facial, mirando, mira, cámara, a cámara, sentado, sentada, luz, iluminación, cuyo, cuya, donde, puesto, puesta, tono, altura, aire, hasta, hecho",
+    "de, a, que, por, para, como, persona, personas, gente, alguien, color, colores, estilo, tipo, forma, quiero, quisiera, me gustaría, favor, ojalá, aspecto, apariencia, imagen, avatar, personaje, adulto, adulta, se, lo, le, expresión, expresión facial, mirando, mira, cámara, a cámara, sentado, sentada, luz, iluminación, cuyo, cuya, donde, puesto, puesta, tono, altura, aire, hasta, hecho, de pie",
   yearsOld: "años, año, añitos, años de edad",
   aged: "de unos, de unas, unos, edad, alrededor de, aproximadamente, casi, cerca de, de casi, edad de, la edad de, tiene unos, de alrededor de, rondando los",
   early: "principios de, recién cumplidos, a principios de",

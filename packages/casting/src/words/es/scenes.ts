@@ -32,7 +32,7 @@ export const ES_SCENES: Words<typeof SCENES> = {
   cyberpunk: "ciberpunk, cyberpunk, futurista, luces de neón, neón",
   closeUp: "primer plano, primerísimo plano",
   halfBody: "medio cuerpo, retrato, plano medio, busto",
-  fullBody: "cuerpo entero, de pies a cabeza, de cuerpo entero, de pie",
+  fullBody: "cuerpo entero, de pies a cabeza, de cuerpo entero",
   blurred: "borroso, desenfocado, difuminado",
   outdoors: "al aire libre, fuera, jardín, parque, calle, balcón, terraza",
   city: "ciudad, rascacielos, pueblo, madrid",

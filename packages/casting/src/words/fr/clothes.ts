@@ -69,6 +69,7 @@ export const FR_CLOTHES: Words<typeof CLOTHES> = {
   zipped: "zippé, zippée, à fermeture éclair",
   formal: "élégant, élégante, formel, formelle, chic, de gala, habillé chic",
   business: "professionnel, professionnelle, d'affaires, de bureau",
+  smart: "bien habillé, bien habillée, bien vêtu",
   casual: "décontracté, décontractée, casual, de sport",
   festive: "festif, festive, de fête, traditionnel, traditionnelle, coloré",
   coat: "manteau, imperméable, trench, parka, cape, blouse blanche, doudoune, anorak, pardessus, ciré",

@@ -15,7 +15,7 @@ export const FR_GRAMMAR: Words<typeof GRAMMAR> = {
   in: "en, dans, à",
   very: "très, assez, un peu, légèrement, plutôt un peu, vraiment, bien, tout, trop, si, extrêmement, super",
   filler:
-    "de, d, qui, que, par, pour, comme, personne, personnes, gens, quelqu, couleur, couleurs, style, genre, sorte, forme, je, veux, voudrais, il faut, s, n, y, se, lui, ne, cet, dont, aspect, apparence, image, avatar, personnage, adulte, expression, air, l air, regardant, caméra, la caméra, assis, assise, lumière, éclairage, afin, jolie, joli, beau, belle, beaux, tombant, tombants, teinte, ton, habillés, allure, assorti, assortie",
+    "de, d, qui, que, par, pour, comme, personne, personnes, gens, quelqu, couleur, couleurs, style, genre, sorte, forme, je, veux, voudrais, il faut, s, n, y, se, lui, ne, cet, dont, aspect, apparence, image, avatar, personnage, adulte, expression, air, l air, regardant, caméra, la caméra, assis, assise, lumière, éclairage, afin, jolie, joli, beau, belle, beaux, tombant, tombants, teinte, ton, habillés, allure, assorti, assortie, debout",
   yearsOld: "ans, an, ans environ, années",
   aged: "d'environ, environ, âgé de, âgée de, d'à peu près, à peu près, presque, près de, autour de, de près de, d'une",
   early: "début de, début, le début de, au début de",

@@ -33,7 +33,7 @@ export const FR_SCENES: Words<typeof SCENES> = {
   cyberpunk: "cyberpunk, futuriste, néons, lumière néon, science-fiction",
   closeUp: "gros plan, plan serré, plan rapproché",
   halfBody: "mi-corps, portrait, buste, plan taille, à mi-corps",
-  fullBody: "en pied, de la tête aux pieds, plein pied, corps entier, debout",
+  fullBody: "en pied, de la tête aux pieds, plein pied, corps entier",
   blurred: "flou, floue, flouté",
   outdoors: "dehors, en plein air, à l'extérieur, jardin, parc, rue, balcon, terrasse",
   city: "ville, gratte-ciel, paris, village",
