@@ -225,6 +225,60 @@ describe("frame", () => {
   });
 });
 
+describe("person", () => {
+  it("writes recipes of as many people as were asked for, and says what was understood and what was not", async () => {
+    const words = "a woman with red glasses, a tattoo and a blivet";
+    const args = ["--describe", words, "--count", "2", "--out", "her.json"];
+    const { code, stdout } = await run("person", args);
+    expect(code).toBe(0);
+    expect(stdout.split("\n")).toEqual(
+      expect.arrayContaining([
+        "understood  glasses.colour red  (red glasses)",
+        "ignored     tattoo  (cannot be drawn)",
+        "ignored     blivet  (not in the vocabulary)",
+        "her-1.json",
+        "her-2.json",
+      ]),
+    );
+    const [one, two] = [1, 2].map((n) => readFileSync(join(out, `her-${n}.json`), "utf8"));
+    expect(one).not.toBe(two);
+    expect(JSON.parse(one!)).toMatchObject({
+      body: { gender: 0 },
+      clothes: { glasses: { color: "#b5202a" } },
+    });
+  });
+
+  it("prints one line of JSON with the scenes that suit the people", async () => {
+    const { stdout } = await run("person", [
+      "--describe",
+      "a man in a library",
+      "--out",
+      "he.json",
+      "--json",
+    ]);
+    expect(stdout.trim().split("\n")).toHaveLength(1);
+    expect(JSON.parse(stdout)).toMatchObject({
+      files: ["he.json"],
+      ignored: [],
+      scenes: [{ style: "Realistic", background: expect.stringMatching(/^library:\d+$/) }],
+    });
+  });
+
+  it.each([
+    [[], "say who it is to be"],
+    [["--describe", "a man"], "name the file with --out"],
+    [["--describe", "a man", "--out", "x.glb", "--count", "17"], "--count must be from 1 to 16"],
+    [["--describe", "a".repeat(1001), "--out", "x.glb"], "at most 1,000 characters"],
+    [["--describe", "a man", "--out", "x.glb", "--gender", "Cat"], "--gender must be one of"],
+  ])("refuses %j in one line, and leaves nothing", async (args, words) => {
+    const { code, stderr } = await run("person", args);
+    expect(code).toBe(2);
+    expect(stderr).toContain(words);
+    expect(stderr.trim().split("\n")).toHaveLength(1);
+    expect(leftovers()).toEqual([]);
+  });
+});
+
 describe("cast:sheet", () => {
   it("draws a row a person and a column a pose, side by side on all cores", async () => {
     const { code, stderr } = await run("cast-sheet", [

@@ -157,7 +157,7 @@ function identityOf(
   return {
     gender: genderOf(facts, wishes, turn),
     age: ageOf(facts, wishes, random),
-    origin: told === undefined || !originsOf(told).includes(turn.origin) ? originsOf(told)[0]! : turn.origin,
+    origin: originsOf(told).includes(turn.origin) ? turn.origin : originsOf(told)[0]!,
   };
 }
 

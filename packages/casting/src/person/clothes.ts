@@ -126,7 +126,8 @@ function cutTop(facts: Facts, top: Top, { layer, tie, wearer }: TopOf, random: R
   const pattern = facts.get("clothes.pattern") as FabricInput["pattern"];
   const fabric = fabricOf(facts, top, { color, ...(pattern && { pattern }) });
   const sleeves = cutOf(facts, top, "sleeves");
-  const neck = cutOf(facts, top, "neck");
+  // What hangs round the neck is to be seen.
+  const neck = cutOf(facts, top, "neck") ?? (facts.is("necklace") ? BARE_NECKS[top] : undefined);
   const cut = {
     tee: () => ({
       neck: neck ?? (wearer.female ? random.pick(["crew", "scoop", "v"]) : "crew"),
@@ -135,7 +136,12 @@ function cutTop(facts: Facts, top: Top, { layer, tie, wearer }: TopOf, random: R
     }),
     polo: () => ({ sleeves: sleeves ?? "short" }),
     shirt: () => ({
-      open: tie || facts.is("shirt.front", "closed") ? 0 : facts.is("shirt.front", "open") ? 2 : 1,
+      open:
+        tie || facts.is("shirt.front", "closed")
+          ? 0
+          : facts.is("shirt.front", "open") || facts.is("necklace")
+            ? 2
+            : 1,
       sleeves:
         sleeves ??
         (under || wearer.register !== "casual" ? "long" : random.pick(["long", "rolled", "short"])),
@@ -158,6 +164,9 @@ function cutTop(facts: Facts, top: Top, { layer, tie, wearer }: TopOf, random: R
   }[top]();
   return { cut: top, ...cut, fabric } as ClothesInput["top"];
 }
+
+/** Necks of tops that leave room for a chain. */
+const BARE_NECKS: Partial<Record<Top, string>> = { tee: "scoop", blouse: "v", sweater: "v", dress: "scoop" };
 
 /** A cut that was told of the top, or of nothing that was named. */
 function cutOf(facts: Facts, top: Top, dimension: "sleeves" | "neck"): string | undefined {
