@@ -122,6 +122,9 @@ interface Turn {
   readonly origin: string;
 }
 
+/** Things that are usual among people of some origins. */
+const HEADWEAR = ["hijab", "turban"];
+
 /** Genders and origins of a job's people where nothing is said: in turn, so that they differ. */
 function takeTurns(
   claims: readonly Claim[],
@@ -130,7 +133,10 @@ function takeTurns(
   count: number,
 ): Turn[] {
   const random = seededRandom(Math.imul((wishes.seed ?? 1) + 3, SEED_STEP));
-  const told = origin ?? claims.find(({ attribute, denied }) => attribute === "ethnicity" && !denied)?.value;
+  const told =
+    origin ??
+    claims.find(({ attribute, denied }) => attribute === "ethnicity" && !denied)?.value ??
+    claims.find(({ attribute, value }) => HEADWEAR.includes(attribute) && value === "yes")?.attribute;
   const origins = shuffled(originsOf(told), random);
   const first = random.next() < 0.5 ? 0 : 1;
   return Array.from({ length: count }, (_, i) => ({
@@ -157,7 +163,7 @@ function identityOf(
   return {
     gender: genderOf(facts, wishes, turn),
     age: ageOf(facts, wishes, random),
-    origin: originsOf(told).includes(turn.origin) ? turn.origin : originsOf(told)[0]!,
+    origin: told === undefined || originsOf(told).includes(turn.origin) ? turn.origin : originsOf(told)[0]!,
   };
 }
 

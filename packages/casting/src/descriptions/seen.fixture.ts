@@ -130,7 +130,10 @@ const CHECKS: Readonly<Record<string, Check>> = {
   top: (value, { clothes }) => clothes.top.cut === value,
   "top.colour": (value, { clothes }) =>
     shows(clothes.top.fabric.color, value) || shows(figure(clothes.top.fabric), value),
-  "top.pattern": (value, { clothes }) => clothes.top.fabric.pattern === value,
+  "top.pattern": (value, { clothes }) => {
+    const { pattern } = clothes.top.fabric;
+    return pattern === value || (value === "stripes" && pattern === "breton");
+  },
   "top.weave": (value, { clothes }) => clothes.top.fabric.weave === value,
   "top.neck": (value, { clothes }) => topOf(clothes).neck === value,
   "top.sleeves": (value, { clothes }) => topOf(clothes).sleeves === value,

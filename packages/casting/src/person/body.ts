@@ -11,7 +11,7 @@ const BUILDS: Readonly<Record<string, readonly [weight: number, muscle: number]>
   average: [0.5, 0.48],
   strong: [0.62, 0.68],
   athletic: [0.48, 0.75],
-  heavy: [0.8, 0.42],
+  heavy: [0.9, 0.42],
 };
 /** Height of the words for it, 0 … 1 of what is usual for the gender. */
 const HEIGHTS: Readonly<Record<string, number>> = { short: 0.22, tall: 0.85 };

@@ -36,12 +36,18 @@ export function chooseClothes(facts: Facts, wearer: Wearer, random: Random): Clo
     ...chooseAccessories(
       facts,
       wearer,
-      { seesNeck: !tie && top !== "hoodie", cloth: shirt?.color ?? "#dfe6ee" },
+      { seesNeck: seesNeck(topInput), cloth: shirt?.color ?? "#dfe6ee" },
       random,
     ),
   };
   // Dresses have no bottom; the recipe takes one and leaves it out.
   return clothes as ClothesInput;
+}
+
+/** Whether a top leaves the throat bare. */
+function seesNeck(top: ClothesInput["top"]): boolean {
+  const neck = top && "neck" in top ? top.neck : undefined;
+  return neck === "v" || neck === "scoop";
 }
 
 function outermost<Name extends string>(
@@ -124,8 +130,9 @@ function cutTop(facts: Facts, top: Top, { layer, tie, wearer }: TopOf, random: R
       : "calm";
   const color = usualColour(facts, palette, random);
   const pattern = facts.get("clothes.pattern") as FabricInput["pattern"];
-  const fabric = fabricOf(facts, top, { color, ...(pattern && { pattern }) });
-  const sleeves = cutOf(facts, top, "sleeves");
+  const fabric = acrossKnits(top, fabricOf(facts, top, { color, ...(pattern && { pattern }) }));
+  const sleeves =
+    cutOf(facts, top, "sleeves") ?? (facts.is("hijab") && FITS[top]?.sleeves ? "long" : undefined);
   // What hangs round the neck is to be seen.
   const neck = cutOf(facts, top, "neck") ?? (facts.is("necklace") ? BARE_NECKS[top] : undefined);
   const cut = {
@@ -163,6 +170,12 @@ function cutTop(facts: Facts, top: Top, { layer, tie, wearer }: TopOf, random: R
     }),
   }[top]();
   return { cut: top, ...cut, fabric } as ClothesInput["top"];
+}
+
+/** Stripes of knitwear run across. */
+function acrossKnits(top: Top, fabric: FabricInput): FabricInput {
+  const knitted = ["tee", "sweater", "polo", "hoodie"].includes(top);
+  return knitted && fabric.pattern === "stripes" ? { ...fabric, pattern: "breton" } : fabric;
 }
 
 /** Necks of tops that leave room for a chain. */

@@ -97,6 +97,16 @@ export const FACE_TRAITS: Readonly<Record<string, Features>> = {
   "eyes.set=close": { "eye.spacing": -0.4 },
   "dimples=yes": { "mouth.dimples": 0.75 },
   "doubleChin=yes": { "neck.doubleChin": 0.65, "head.fat": 0.2 },
+  "build=heavy": {
+    "cheek.volume": 0.45,
+    "head.fat": 0.45,
+    "neck.doubleChin": 0.4,
+    "neck.width": 0.4,
+    "torso.width": 0.3,
+  },
+  "build=strong": { "neck.width": 0.35, "shoulder.width": 0.35, "torso.vShape": 0.2 },
+  "build=athletic": { "neck.width": 0.25, "shoulder.width": 0.35, "torso.vShape": 0.3 },
+  "build=slim": { "cheek.volume": -0.2, "head.fat": -0.25 },
   "eyeBags=yes": { "eye.bags": 0.65, "eye.bagDepth": 0.35 },
 };
 

@@ -119,7 +119,7 @@ function chooseTone(facts: Facts, ancestry: Ancestry, random: Random): readonly 
 }
 
 function freckles(facts: Facts, owner: SkinOwner, tone: number, random: Random): number {
-  if (facts.is("freckles")) return 0.75;
+  if (facts.is("freckles")) return 1;
   if (facts.is("freckles", "no") || facts.is("skin.lines", "smooth")) return 0;
   const likely = ["ginger", "auburn", "red"].includes(colourBase(owner.hairWord)) ? 0.6 : 0.12;
   return tone < 0.2 && random.next() < likely ? round(random.between(0.15, 0.4)) : 0;

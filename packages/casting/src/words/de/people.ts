@@ -35,7 +35,7 @@ export const DE_PEOPLE: Words<typeof PEOPLE> = {
   eastAsian:
     "ostasiatisch, chinesisch, japanisch, koreanisch, Chinese, Chinesin, Japaner, Japanerin, Koreaner, Koreanerin",
   southEastAsian: "südostasiatisch, vietnamesisch, thailändisch, indonesisch, philippinisch, malaysisch",
-  southAsian: "südasiatisch, indisch, pakistanisch, Inder, Inderin, nepalesisch, bengalisch, tamilisch",
+  southAsian: "südasiatisch, indisch, Sikh, pakistanisch, Inder, Inderin, nepalesisch, bengalisch, tamilisch",
   asian: "asiatisch, Asiate, Asiatin",
   middleEastern:
     "nahöstlich, arabisch, persisch, iranisch, türkisch, libanesisch, ägyptisch, marokkanisch, syrisch, kurdisch, Araber, Araberin, Türke, Türkin, orientalisch, Perserin",

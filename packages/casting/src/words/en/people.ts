@@ -34,7 +34,7 @@ export const EN_PEOPLE: Words<typeof PEOPLE> = {
   southEastAsian:
     "south east asian, southeast asian, vietnamese, thai, indonesian, filipino, filipina, malaysian, cambodian, burmese",
   southAsian:
-    "south asian, indian, pakistani, bangladeshi, sri lankan, nepali, nepalese, bengali, punjabi, tamil",
+    "south asian, indian, sikh, hindu, pakistani, bangladeshi, sri lankan, nepali, nepalese, bengali, punjabi, tamil",
   asian: "asian, asian american",
   middleEastern:
     "middle eastern, arab, arabic, arabian, persian, iranian, turkish, lebanese, egyptian, moroccan, syrian, iraqi, israeli, kurdish, north african, afghan",

@@ -34,7 +34,7 @@ export const ES_PEOPLE: Words<typeof PEOPLE> = {
   eastAsian:
     "chino, china, japonés, japonesa, coreano, coreana, asiático oriental, de asia oriental, asiática oriental",
   southEastAsian: "vietnamita, tailandés, indonesio, filipino, filipina, malayo, del sudeste asiático",
-  southAsian: "indio, india, hindú, pakistaní, bengalí, nepalí, del sur de asia",
+  southAsian: "indio, india, sij, hindú, pakistaní, bengalí, nepalí, del sur de asia",
   asian: "asiático, asiática, oriental",
   middleEastern:
     "árabe, persa, iraní, turco, turca, libanés, egipcio, marroquí, sirio, kurdo, de oriente medio, magrebí",

@@ -33,7 +33,7 @@ export const FR_PEOPLE: Words<typeof PEOPLE> = {
   eastAsian: "chinois, chinoise, japonais, japonaise, coréen, coréenne, d'asie de l'est, est-asiatique",
   southEastAsian:
     "vietnamien, vietnamienne, thaïlandais, indonésien, philippin, cambodgien, d'asie du sud-est, laotien",
-  southAsian: "indien, indienne, pakistanais, bengali, népalais, sri-lankais, d'asie du sud, tamoul",
+  southAsian: "indien, indienne, sikh, pakistanais, bengali, népalais, sri-lankais, d'asie du sud, tamoul",
   asian: "asiatique, asiatiques",
   middleEastern:
     "arabe, persan, persane, iranien, iranienne, turc, turque, libanais, libanaise, égyptien, marocain, marocaine, algérien, algérienne, tunisien, syrien, maghrébin, maghrébine, kurde, du moyen-orient, moyen-oriental",
