@@ -100,9 +100,11 @@ function factsOf(claims: readonly Claim[], turn: number, seed: number): { facts:
   for (const { choice } of claims) {
     if (choice) members.set(choice.of, Math.max(members.get(choice.of) ?? 0, choice.member + 1));
   }
-  const chosen = claims.filter(
-    ({ choice }) => !choice || (turn + Math.abs(seed)) % members.get(choice.of)! === choice.member,
-  );
+  const chosen = claims.filter(({ choice }) => {
+    if (!choice) return true;
+    const offered = members.get(choice.of) ?? 1;
+    return choice.member === (turn + Math.abs(seed)) % offered;
+  });
   const values = new Map<string, string>();
   const denied = new Set<string>();
   for (const claim of chosen) {

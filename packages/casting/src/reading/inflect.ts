@@ -37,7 +37,7 @@ function german(word: string): string[] {
 
 function spanish(word: string): string[] {
   if (/[oa]$/.test(word))
-    return ["", ...["o", "a", "os", "as"]].map((e) => (e ? word.slice(0, -1) + e : word));
+    return [word, ...["o", "a", "os", "as"].map((ending) => word.slice(0, -1) + ending)];
   if (word.endsWith("e")) return [word, `${word}s`];
   if (word.endsWith("z")) return [word, `${word.slice(0, -1)}ces`];
   if (word.endsWith("s")) return [word];

@@ -7,7 +7,9 @@ import type { Body } from "@orator/human/parts";
 export function withoutLidInsides(body: Body, triangles: Uint32Array): Uint32Array {
   const near = body.baseVertex.get("head")!;
   const { left, right } = body.landmarks.lids;
-  const edges = new Set([left, right].flatMap(({ frontUpper, frontLower }) => [...frontUpper, ...frontLower]));
+  const edges = new Set(
+    [left, right].flatMap(({ frontUpper, frontLower }) => [...frontUpper, ...frontLower]),
+  );
   const inside = new Set(
     [left, right]
       .flatMap(({ innerUpper, innerLower }) => [...innerUpper, ...innerLower])
