@@ -107,7 +107,8 @@ const CHECKS: Readonly<Record<string, Check>> = {
     !(value === "long" && hair.style === "longCurly" && hair.length < 0.9),
   "hair.grey": (_, { hair }) => hair.grey >= 0.25 && hair.grey < 0.9,
   beard: (value, { hair, skin }) => {
-    if (value === "stubble") return hair.beard.style === "none" && skin.stubble.density > 0.5;
+    const few = hair.beard.style === "none" || hair.beard.length <= 0.65;
+    if (value === "stubble") return few && skin.stubble.density > 0.5;
     if (value === "none") return hair.beard.style === "none" && skin.stubble.density < 0.3;
     return value === "yes" ? hair.beard.style !== "none" : hair.beard.style === value;
   },

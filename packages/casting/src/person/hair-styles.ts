@@ -52,7 +52,6 @@ const CUTS: readonly Cut[] = [
   cut("lob", "straight", "medium", 3, 0.1),
   cut("midLength", "straight", "medium", 0.4, 1.5),
   cut("shag", "wavy", "medium", 2, 0.6, { fringe: true }),
-  cut("curlyShort", "curly", "medium", 1, 1),
   cut("longCurly", "curly", "medium", 2, 0.5),
   cut("taperedAfro", "coily", "medium", 2, 2),
   cut("afro", "coily", "medium", 2, 1),

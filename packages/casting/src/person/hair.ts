@@ -92,6 +92,8 @@ const BEARDS: Readonly<Record<string, BeardStyle>> = {
 /** Densities of stubble on the skin: shaven, three days. */
 const SHAVEN = 0.1;
 const STUBBLE = 1;
+/** A beard of some days: what is painted on the skin alone is hardly seen from where people stand. */
+const SHORTEST = 0.6;
 
 function chooseBeard(
   facts: Facts,
@@ -105,7 +107,8 @@ function chooseBeard(
   const colours = beardColours(facts, wearer, random);
   if (asked === "yes" || facts.mentions("beard")) {
     const kind = facts.get("beard.style") ?? "beard";
-    if (kind === "stubble") return { beard: { style: "none" }, stubble: STUBBLE };
+    if (kind === "stubble")
+      return { beard: { style: "shortBeard", length: SHORTEST, ...colours }, stubble: STUBBLE };
     return {
       beard: { style: beardStyle(facts, kind, random), length: beardLength(facts, kind), ...colours },
       stubble: 0.25,

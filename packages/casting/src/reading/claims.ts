@@ -36,6 +36,14 @@ export function claimsOf(sentence: Sentence, choices: Choices): Claim[] {
       });
     };
     if (meaning?.is === "fact" || meaning?.is === "thing") {
+      if (
+        denied[i] &&
+        meaning.is === "thing" &&
+        meaning.thing === "hair" &&
+        units[i - 1]?.is !== "trait" &&
+        !Object.keys(meaning.says).length
+      )
+        claims.push({ text: denialOf(sentence, i), attribute: "hair.style", value: "bald", denied: false });
       for (const [attribute, value] of Object.entries(meaning.says)) {
         // "no goatee" leaves no beard at all; its style is not a claim.
         if (denied[i] && meaning.says[attribute] !== "yes" && Object.values(meaning.says).includes("yes"))

@@ -18,6 +18,9 @@ export function leftOver(sentence: Sentence): Ignored[] {
     if (unit.is === "unknown") return isWord(unit.key) ? "unknown" : undefined;
     if (unit.is === "beyond") return denied[i] ? undefined : "not drawn";
     if (unit.is === "number") return "unknown";
+    // Nobody can be without a nose, or without eyes of some colour.
+    if (unit.meaning?.is === "thing" && denied[i] && Object.keys(unit.meaning.says).length === 0)
+      return unit.meaning.thing === "hair" ? undefined : "not drawn";
     if (unit.meaning?.is !== "trait") return undefined;
     const bond = bonds.get(i);
     if (!bond) return Object.keys(unit.meaning.alone).length > 0 ? undefined : "not drawn";

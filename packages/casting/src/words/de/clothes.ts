@@ -11,7 +11,7 @@ export const DE_CLOTHES: Words<typeof CLOTHES> = {
   denimShirt: "Jeanshemd, Denimhemd",
   blouse: "Bluse, Blusen",
   bowBlouse: "Schluppenbluse, Schleifenbluse",
-  sweater: "Pullover, Pulli, Strickpullover, Sweater, Pullunder, Strickpulli",
+  sweater: "Pullover, Pulli, Strickpullover, Sweater, Pullunder, Strickpulli, Norwegerpullover, Wollpullover",
   rollNeck: "Rollkragenpullover, Rollkragen, Rolli, Rollkragenpulli",
   sweatshirt: "Sweatshirt, Sweat",
   hoodie: "Hoodie, Kapuzenpullover, Kapuzenpulli, Kapuzenjacke",

@@ -18,7 +18,7 @@ export const DE_HAIR: Words<typeof HAIR> = {
   quiff: "Tolle, Elvistolle, Haartolle",
   messyHair:
     "zerzaust, verwuschelt, unordentlich, strubbelig, wild, ungekämmt, wuschelig, Wuschelkopf, struppig",
-  neatHair: "ordentlich, gepflegt, gekämmt, akkurat",
+  neatHair: "ordentlich, gepflegt, gekämmt, akkurat, gestutzt, getrimmt",
   combOver: "über die Glatze gekämmt",
   receding:
     "Geheimratsecken, zurückweichender Haaransatz, schütteres Haar, lichtes Haar, schütter, Halbglatze, hoher Haaransatz, schüttere Haare, licht werdend",

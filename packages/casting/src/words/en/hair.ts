@@ -19,7 +19,7 @@ export const EN_HAIR: Words<typeof HAIR> = {
   quiff: "quiff, pompadour, rockabilly hair",
   messyHair:
     "messy, tousled, unkempt, dishevelled, disheveled, unruly, untidy, wild, windswept, ruffled, scruffy",
-  neatHair: "neat, neatly, tidy, well groomed, groomed, well kept, combed",
+  neatHair: "neat, neatly, tidy, well groomed, groomed, well kept, combed, trimmed, clipped, neatly trimmed",
   combOver: "comb over, combover",
   receding:
     "receding hairline, receding, receding hair, thinning, thinning hair, balding, high hairline, widows peak",

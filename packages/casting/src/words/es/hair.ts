@@ -18,7 +18,7 @@ export const ES_HAIR: Words<typeof HAIR> = {
     "peinado hacia atrás, hacia atrás, engominado, pelo engominado, repeinado, peinada hacia atrás",
   quiff: "tupé",
   messyHair: "despeinado, despeinada, alborotado, revuelto, desordenado, enmarañado",
-  neatHair: "arreglado, cuidado, peinado con esmero, bien peinado",
+  neatHair: "arreglado, cuidado, peinado con esmero, bien peinado, recortado, recortada",
   combOver: "cortinilla",
   receding: "entradas, pelo ralo, frente despejada, calvicie incipiente, cabello ralo",
   baldOnTop: "coronilla calva, calvo por arriba, tonsura",

@@ -3,7 +3,7 @@ import type { Words } from "../../meanings/meaning.ts";
 
 /** Spanish: moods, places, looks, framings. */
 export const ES_SCENES: Words<typeof SCENES> = {
-  smiling: "sonriente, sonrisa, sonriendo, sonríe, risueño",
+  smiling: "sonriente, sonrisa, sonriendo, sonríe, risueño, sonrisa amplia, amplia sonrisa, leve sonrisa",
   laughing: "riendo, riéndose, se ríe, carcajada, gran sonrisa",
   friendly: "amable, simpático, simpática, cordial, cálido, cálida, afable, agradable, cercano, bondadoso",
   happy: "feliz, alegre, contento, contenta, de buen humor",

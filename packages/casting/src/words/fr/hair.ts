@@ -18,7 +18,7 @@ export const FR_HAIR: Words<typeof HAIR> = {
     "plaqués en arrière, coiffés en arrière, en arrière, gominé, gominés, plaqué en arrière, peignés en arrière, tirés en arrière",
   quiff: "banane rock, toupet, houppe",
   messyHair: "ébouriffé, ébouriffés, décoiffé, décoiffés, en bataille, hirsute, emmêlé",
-  neatHair: "soigné, soignée, bien coiffé, bien taillé, bien taillée, entretenu",
+  neatHair: "soigné, soignée, bien coiffé, bien taillé, bien taillée, entretenu, taillée",
   combOver: "mèche rabattue",
   receding: "dégarni, dégarnie, front dégarni, calvitie naissante, cheveux clairsemés, clairsemé, golfes",
   baldOnTop: "calvitie, tonsure, chauve sur le dessus",

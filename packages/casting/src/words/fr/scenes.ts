@@ -3,7 +3,7 @@ import type { Words } from "../../meanings/meaning.ts";
 
 /** French: moods, places, looks, framings. */
 export const FR_SCENES: Words<typeof SCENES> = {
-  smiling: "souriant, souriante, sourire, sourit, en souriant",
+  smiling: "souriant, souriante, sourire, sourit, en souriant, sourire discret, léger sourire, large sourire",
   laughing: "riant, qui rit, rieur, rieuse, éclatant de rire, grand sourire",
   friendly:
     "amical, amicale, sympathique, chaleureux, chaleureuse, aimable, gentil, gentille, bienveillant, accueillant, avenant",
