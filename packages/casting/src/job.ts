@@ -4,6 +4,7 @@ import type { Candidate, Casting, Understood } from "./casting.ts";
 import { castPerson } from "./person/cast-person.ts";
 import type { Identity } from "./person/cast-person.ts";
 import { originsOf } from "./person/ancestry.ts";
+import { likelyOrigins } from "./person/likely-origins.ts";
 import { Facts } from "./person/facts.ts";
 import { chooseScene } from "./person/scene.ts";
 import type { Claim } from "./reading/claims.ts";
@@ -124,9 +125,6 @@ interface Turn {
   readonly origin: string;
 }
 
-/** Things that are usual among people of some origins. */
-const HEADWEAR = ["hijab", "turban"];
-
 /** Genders and origins of a job's people where nothing is said: in turn, so that they differ. */
 function takeTurns(
   claims: readonly Claim[],
@@ -135,11 +133,9 @@ function takeTurns(
   count: number,
 ): Turn[] {
   const random = seededRandom(Math.imul((wishes.seed ?? 1) + 3, SEED_STEP));
-  const told =
-    origin ??
-    claims.find(({ attribute, denied }) => attribute === "ethnicity" && !denied)?.value ??
-    claims.find(({ attribute, value }) => HEADWEAR.includes(attribute) && value === "yes")?.attribute;
-  const origins = shuffled(originsOf(told), random);
+  const told = origin ?? claims.find(({ attribute, denied }) => attribute === "ethnicity" && !denied)?.value;
+  const likely = told === undefined ? likelyOrigins(claims) : undefined;
+  const origins = shuffled(likely ?? originsOf(told), random);
   const first = random.next() < 0.5 ? 0 : 1;
   return Array.from({ length: count }, (_, i) => ({
     gender: (first + i) % 2,

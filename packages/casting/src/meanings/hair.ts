@@ -30,7 +30,7 @@ export const HAIR = {
   neatHair: trait("grooming=neat"),
   combOver: style("combOver"),
   receding: fact({ hairline: "receding" }),
-  baldOnTop: fact({ "hair.style": "horseshoe" }),
+  baldOnTop: style("horseshoe"),
   pixie: style("pixie"),
   bob: style("bob"),
   lob: style("lob"),

@@ -256,8 +256,6 @@ export const ANCESTRIES: Readonly<Record<string, Ancestry>> = {
 
 /** Names that stand for several origins, of which the seed takes one. */
 const SEVERAL: Readonly<Record<string, readonly string[]>> = {
-  hijab: ["middle eastern", "south east asian", "south asian", "black"],
-  turban: ["south asian"],
   asian: ["east asian", "east asian", "south east asian"],
   any: [
     "white",

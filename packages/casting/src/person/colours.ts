@@ -17,7 +17,7 @@ export const CLOTH_COLOURS: Readonly<Record<string, string>> = {
   yellow: "#e6bd26",
   mustard: "#c4942c",
   green: "#2c7044",
-  olive: "#66683a",
+  olive: "#5a6a34",
   mint: "#a6d3b8",
   emerald: "#12664a",
   blue: "#2a55a4",

@@ -93,10 +93,23 @@ export function isJoined(
 function candidatesOf(units: readonly Unit[], at: number, language: Language): Bond[] {
   const { meaning } = units[at]!;
   if (meaning?.is !== "trait") return [];
+  if (isOfPerson(units, at, language)) return [];
   const most = Object.keys(meaning.alone).length > 0 ? FARTHEST_ALONE : FARTHEST;
   return [...walk(units, at, 1, SIDE[language].before), ...walk(units, at, -1, SIDE[language].after)].filter(
     ({ cost }) => cost <= most,
   );
+}
+
+/** "A ginger man with a beard", "un homme roux barbu": what stands at the word for the person is the person's. */
+function isOfPerson(units: readonly Unit[], at: number, language: Language): boolean {
+  const beside = units[SIDE[language].after > 0 ? at + 1 : at - 1]?.meaning;
+  const isPerson = beside?.is === "fact" && "gender" in beside.says;
+  return isPerson && saysMore(units[at]!);
+}
+
+/** Whether a trait means something of the person by itself, other than the colour of clothes. */
+function saysMore({ meaning }: Unit): boolean {
+  return meaning?.is === "trait" && Object.keys(meaning.alone).some((name) => name !== "clothes.colour");
 }
 
 /** Things on one side of a trait, with what it costs to reach them. */
@@ -156,6 +169,7 @@ function bondOf(units: readonly Unit[], trait: number, thing: number, cost: numb
     }
     return undefined;
   }
+  if (saysMore(units[trait]!) && first![0] !== "colour") return undefined;
   // What stands right beside an unknown or undrawable thing is that thing's.
   if (Math.abs(trait - thing) > 3) return undefined;
   return { trait, thing, value: first![1], cost: cost + (head.is === "unknown" ? TO_UNKNOWN : 0) };

@@ -1,7 +1,7 @@
 import type { Language } from "../meanings/fields.ts";
 
-/** Shorter words of a phrase ("de", "up", "la") have one form. */
-const LEAST_LENGTH = 4;
+/** Shorter words ("de", "up", "la") have one form. */
+const LEAST_LENGTH = 3;
 
 const GERMAN_ENDINGS = ["", "e", "er", "es", "en", "em", "n", "s"];
 

@@ -7,7 +7,7 @@ export const DE_PEOPLE: Words<typeof PEOPLE> = {
     "Frau, Frauen, weiblich, Dame, sie, ihr, ihre, ihren, ihrem, Mutter, Schwester, Tante, Schauspielerin, Kellnerin, Person weiblich",
   man: "Mann, Männer, männlich, Herr, Herren, er, sein, seine, seinen, seinem, Vater, Bruder, Onkel, Kerl, Typ",
   girl: "Mädchen, junge Dame, junge Frau",
-  boy: "Junge, Bursche, junger Mann",
+  boy: "Bub, Bursche, junger Mann",
   oldWoman: "Großmutter, Oma, Greisin, alte Frau, alte Dame, Seniorin",
   oldMan: "Großvater, Opa, Greis, alter Mann, alter Herr, alten Mann",
   blackWoman: "schwarze Frau, schwarze Dame, schwarzen Frau",
