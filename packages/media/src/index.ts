@@ -10,6 +10,7 @@ export { missingFonts } from "./captions/missing-fonts.ts";
 export { webVtt } from "./captions/web-vtt.ts";
 export { encodeContactSheet } from "./contact-sheet.ts";
 export type { ContactSheet, Picture } from "./contact-sheet.ts";
+export { adoptImage } from "./adopt-image.ts";
 export { enlargeImage } from "./enlarge-image.ts";
 export { encodeStill } from "./still.ts";
 export type { StillFormat } from "./still.ts";

@@ -45,6 +45,7 @@ export async function examine(): Promise<Finding[]> {
       instead: "captions show Latin, Greek, Cyrillic and Arabic only",
       debian: "fontconfig fonts-noto-core fonts-noto-cjk",
     }),
+    imagesEngine(),
     folder("cache", cacheFolder(), {
       state: "missing",
       so: "people and the drawing kernel are made anew every time",
@@ -91,6 +92,27 @@ function npmPackage(name: string, use: string, otherwise: Finding["state"]): Fin
     name,
     state: found ? "ok" : otherwise,
     detail: found ? use : `${use}: not installed, run npm ci`,
+  };
+}
+
+/** As the service would be set in this environment. */
+function imagesEngine(): Finding {
+  const { IMAGES_BASE_URL: url, IMAGES_MODEL: model } = process.env;
+  const name = "images engine";
+  if (!url) {
+    const detail = "IMAGES_BASE_URL is not set: people are made of recipes, photos keep clothes and hair";
+    return { name, state: "missing", detail };
+  }
+  if (!URL.canParse(url) || !model)
+    return {
+      name,
+      state: "broken",
+      detail: "IMAGES_BASE_URL needs to be an address, and IMAGES_MODEL with it",
+    };
+  return {
+    name,
+    state: "ok",
+    detail: `${model} at ${new URL(url).host} draws people of words, and looks of photos`,
   };
 }
 

@@ -58,6 +58,9 @@ const environment = z.object({
   EMBEDDINGS_BASE_URL: z.url().optional(),
   EMBEDDINGS_API_KEY: z.string().optional(),
   EMBEDDINGS_MODEL: z.string().optional(),
+  IMAGES_BASE_URL: z.url().optional(),
+  IMAGES_API_KEY: z.string().optional(),
+  IMAGES_MODEL: z.string().optional(),
 });
 
 /** An OpenAI-compatible endpoint. */
@@ -97,6 +100,7 @@ export interface Config {
   shutdownGraceMs: number;
   chat: ModelEndpoint | undefined;
   embeddings: ModelEndpoint | undefined;
+  images: ModelEndpoint | undefined;
 }
 
 /** Parses the environment. Throws an Error with one line for each variable that is wrong. */
@@ -155,6 +159,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       env.EMBEDDINGS_API_KEY,
       env.EMBEDDINGS_MODEL,
     ),
+    images: endpointOf("IMAGES", env.IMAGES_BASE_URL, env.IMAGES_API_KEY, env.IMAGES_MODEL),
   };
 }
 

@@ -16,7 +16,11 @@ import { createCreditsFeature } from "../features/credits/index.ts";
 import { createLiveFeature } from "../features/live/index.ts";
 import { createLiveSessionsFeature } from "../features/live-sessions/index.ts";
 import type { LiveSessionsFeature } from "../features/live-sessions/index.ts";
-import { createPhotoAvatarsFeature, machinePortraits } from "../features/photo-avatars/index.ts";
+import {
+  createImagesEngine,
+  createPhotoAvatarsFeature,
+  machinePortraits,
+} from "../features/photo-avatars/index.ts";
 import { createPreviewsFeature } from "../features/previews/index.ts";
 import {
   createEndStreamingSession,
@@ -91,6 +95,13 @@ export async function createFeatures(
     portraits: machinePortraits,
     workshop: undefined,
     consentRule: config.photoConsent,
+    engine:
+      config.images &&
+      createImagesEngine(config.images, {
+        // The operator's own address may be on this machine; where it points to, not.
+        own: createGuardedFetch({ allowPrivate: true }),
+        others: createGuardedFetch({ allowPrivate: config.downloadsAllowPrivate }),
+      }),
     waited,
   });
   const videos = createVideosFeature(services, {
@@ -203,7 +214,11 @@ export async function createFeatures(
   });
 
   const all: Feature[] = [
-    createSystemFeature(services, { readiness, version: VERSION }),
+    createSystemFeature(services, {
+      readiness,
+      version: VERSION,
+      engines: config.images === undefined ? [] : ["images_engine"],
+    }),
     accounts,
     apiKeys,
     credits,

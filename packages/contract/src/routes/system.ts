@@ -39,7 +39,8 @@ export const systemRoutes = {
     summary: "Check readiness",
     description:
       "For load balancers: database, storage and engines can serve requests. When one cannot, or the service is shutting " +
-      "down, the answer is 503 and `details` names what is missing.",
+      "down, the answer is 503 and `details` names what is missing. `images_engine` is named where the installation is set to " +
+      "one; it is not asked.",
     response: z
       .object({ status: z.literal("ok"), checks: z.record(z.string(), z.literal("ok")) })
       .meta({ id: "Readiness" }),

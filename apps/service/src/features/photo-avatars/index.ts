@@ -14,6 +14,7 @@ import { createRemoval, deletePhotoAvatar, deletePhotoAvatarGroup } from "./avat
 import { upscalePhotoAvatar } from "./avatars/upscale.ts";
 import { settleGeneration } from "./generations/generation-files.ts";
 import { getPhotoAvatarGeneration } from "./generations/get-generation.ts";
+import { isForEngine, makeEnginePictures } from "./generations/make-engine-pictures.ts";
 import { makePictures } from "./generations/make-pictures.ts";
 import { generatePhotoAvatar, generatePhotoAvatarLooks } from "./generations/order-generations.ts";
 import { addToPhotoAvatarGroup } from "./groups/add-to-group.ts";
@@ -33,6 +34,7 @@ import { runPhotoJobHandler, USUAL_PACE } from "./jobs/run-job.handler.ts";
 import type { DoPhotoJob, PhotoJobPace } from "./jobs/run-job.handler.ts";
 import { settlePhotos } from "./jobs/settle-photos.job.ts";
 import type { PhotoWorkshop } from "./photos/photo-workshop.ts";
+import type { PictureEngine } from "./portraits/picture-engine.ts";
 import type { PortraitMaker } from "./portraits/portrait-maker.ts";
 import { getPhotoAvatarTraining, trainPhotoAvatarGroup } from "./training/train-group.ts";
 import { createTrain } from "./training/make-avatars.ts";
@@ -42,6 +44,7 @@ export { settlePhotos } from "./jobs/settle-photos.job.ts";
 export type { ConsentRule } from "./groups/take-pictures.ts";
 export type { PhotoNote, PhotoWorkshop } from "./photos/photo-workshop.ts";
 export { machinePortraits } from "./portraits/machine-portraits.ts";
+export { createImagesEngine } from "./portraits/images-endpoint.ts";
 export type { PictureEngine, PictureSize } from "./portraits/picture-engine.ts";
 export type { PortraitMaker } from "./portraits/portrait-maker.ts";
 
@@ -57,6 +60,8 @@ export interface PhotoAvatarsParts extends Pick<WebhooksFeature, "emitEvent" | "
   /** Absent: photos cannot become avatars here. */
   workshop: PhotoWorkshop | undefined;
   consentRule: ConsentRule;
+  /** Draws what no recipe can; without it, new people are made of recipes and photos keep their look. */
+  engine?: PictureEngine | undefined;
   /** Learns of every job that is being done. */
   waited: WaitedWork;
   /** The usual one when left out. */
@@ -91,7 +96,11 @@ export function createPhotoAvatarsFeature(services: Services, parts: PhotoAvatar
     return file;
   };
   const generate: DoPhotoJob = async (row, work) => {
-    const result = await makePictures(row, work, { blobs, portraits, patience, fetchModel });
+    const { engine } = parts;
+    const result =
+      engine !== undefined && isForEngine(row)
+        ? await makeEnginePictures(row, work, { engine, blobs, groups, patience })
+        : await makePictures(row, work, { blobs, portraits, patience, fetchModel });
     return database.transaction((tx) => finish.complete(tx, row, result));
   };
   const ordering = { database, jobs, order, groups, checkCallbackUrl };

@@ -8,15 +8,19 @@ import type { Services } from "../../platform/services.ts";
 import { systemOperations } from "./system.ts";
 
 /** Parts that serve, but for those that are given. */
-function readiness(parts: { database?: () => Promise<SchemaState>; storage?: () => Promise<unknown> }) {
-  const { database = async () => "current", storage = async () => undefined } = parts;
+function readiness(parts: {
+  database?: () => Promise<SchemaState>;
+  storage?: () => Promise<unknown>;
+  engines?: string[];
+}) {
+  const { database = async () => "current", storage = async () => undefined, engines = [] } = parts;
   const services = {
     database: { schemaState: database },
     blobs: { info: storage },
     log: createLogger("silent"),
   } as unknown as Services;
   const readiness = { shuttingDown: () => false };
-  const operations = systemOperations(services, { readiness, version: "1.0.0", answerLimitMs: 20 });
+  const operations = systemOperations(services, { readiness, version: "1.0.0", engines, answerLimitMs: 20 });
   const { handle } = operations.find(({ route }) => route === routes.getReadiness)!;
   return () => handle({} as never).catch((error: DomainError) => error);
 }
@@ -30,6 +34,12 @@ describe("readiness", () => {
     expect(await readiness({})()).toEqual({
       status: "ok",
       checks: { database: "ok", storage: "ok" },
+    });
+  });
+
+  it("names the engines that the installation is set to", async () => {
+    expect(await readiness({ engines: ["images_engine"] })()).toMatchObject({
+      checks: { database: "ok", images_engine: "ok" },
     });
   });
 

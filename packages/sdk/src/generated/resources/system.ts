@@ -28,7 +28,7 @@ export function systemOf(send: Send) {
     /**
      * Check readiness.
      *
-     * For load balancers: database, storage and engines can serve requests. When one cannot, or the service is shutting down, the answer is 503 and `details` names what is missing.
+     * For load balancers: database, storage and engines can serve requests. When one cannot, or the service is shutting down, the answer is 503 and `details` names what is missing. `images_engine` is named where the installation is set to one; it is not asked.
      */
     getReadiness: (options?: RequestOptions) => send<Readiness>({ method: "GET", path: "/readyz" }, options),
 

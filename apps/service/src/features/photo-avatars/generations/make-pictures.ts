@@ -11,6 +11,7 @@ import type { PhotoJobRow } from "../tables.ts";
 import { PICTURES } from "./generation.ts";
 import type { GeneratedImage, GenerationResult } from "./generation.ts";
 import { generationFolder } from "./generation-files.ts";
+import { SIZES } from "./sizes.ts";
 
 /** What drawing the pictures of a generation needs. */
 export interface PictureParts {
@@ -25,12 +26,6 @@ export interface PictureParts {
 const AT_ONCE = 2;
 /** Of the work for one picture, what is done when the person is baked. */
 const BAKED = 0.7;
-
-const SIZES = {
-  square: { width: 1024, height: 1024 },
-  horizontal: { width: 1280, height: 720 },
-  vertical: { width: 720, height: 1280 },
-} as const;
 
 /** Draws and stores the pictures of a generation. */
 export async function makePictures(

@@ -1,0 +1,5 @@
+// The process in which pictures of an images engine are read for the first time.
+import { adoptImage, serve } from "@orator/media";
+import type { AdoptRequest } from "./adopt-picture.ts";
+
+serve({ adopt: ({ picture, file, source }: AdoptRequest) => adoptImage(picture, file, source) });
