@@ -18,8 +18,8 @@ import { createLiveSessionsFeature } from "../features/live-sessions/index.ts";
 import type { LiveSessionsFeature } from "../features/live-sessions/index.ts";
 import {
   createImagesEngine,
+  createMachinePortraits,
   createPhotoAvatarsFeature,
-  machinePortraits,
 } from "../features/photo-avatars/index.ts";
 import { createPreviewsFeature } from "../features/previews/index.ts";
 import {
@@ -92,7 +92,7 @@ export async function createFeatures(
     credits,
     assets,
     avatars,
-    portraits: machinePortraits,
+    portraits: createMachinePortraits({ imprint }),
     workshop: undefined,
     consentRule: config.photoConsent,
     engine:

@@ -146,8 +146,12 @@ export const photoGeneration = z
     images: z
       .array(z.object({ image_key: z.string(), url: z.url().describe("Signed, valid 7 days") }))
       .describe("Empty until the generation is completed"),
-    understood: z.array(z.string()).describe("What was read in the words, each as it is in the pictures"),
-    ignored: z.array(z.string()).describe("Words that stand for nothing that can be drawn here"),
+    understood: z
+      .array(z.object({ text: z.string(), attribute: z.string(), value: z.string() }))
+      .describe("What was read in the words: the user's own, what they are about, and what it became"),
+    ignored: z
+      .array(z.object({ text: z.string(), reason: z.string() }))
+      .describe("Words that changed nothing, and why"),
     created_at: timestamp,
     completed_at: timestamp.nullable(),
     estimated_completion: timestamp.nullable().describe("Null once it is final"),
@@ -197,8 +201,13 @@ export const generationExample = {
     image_key: image.image_key.replace(/1$/, String(number)),
     url: image.url.replace("1.png", `${number}.png`),
   })),
-  understood: ["woman", "58 years", "grey hair", "curly hair", "red glasses", "green blazer"],
-  ignored: ["holding a cup"],
+  understood: [
+    { text: "grey curly hair", attribute: "hair.grey", value: "grey" },
+    { text: "curly hair", attribute: "hair.texture", value: "curly" },
+    { text: "red glasses", attribute: "glasses.colour", value: "red" },
+    { text: "green blazer", attribute: "blazer.colour", value: "green" },
+  ],
+  ignored: [{ text: "a cup", reason: "cannot be drawn" }],
   created_at,
   completed_at: "2026-01-31T09:31:12.000Z",
   estimated_completion: null,

@@ -1,3 +1,4 @@
+import type { Imprint } from "@orator/render";
 import { mkdtempDisposable } from "node:fs/promises";
 import { join } from "node:path";
 import { routes } from "@orator/contract";
@@ -26,9 +27,10 @@ export function createAvatar(
     store: AvatarStore;
     assets: AssetsFeature;
     voices: VoicesFeature;
+    imprint: Imprint;
   },
 ): Operation {
-  const { assets, voices, store, blobs, database, queue, mediaUrls, newId, scratch } = parts;
+  const { assets, voices, imprint, store, blobs, database, queue, mediaUrls, newId, scratch } = parts;
   const lane = new Lane(AT_ONCE);
 
   /** Stores model and thumbnail, and shows the avatar once they are there. */
@@ -39,7 +41,7 @@ export function createAvatar(
     signal: AbortSignal,
   ): Promise<void> => {
     const media = ["thumbnail.webp"] as const;
-    await lane.run(() => storeAvatar({ avatar, model, media, folder }, { blobs, signal }));
+    await lane.run(() => storeAvatar({ avatar, model, media, folder }, { blobs, imprint, signal }));
     const keys = (["preview.mp4", "web.avatar", "poster.webp"] as const).map((name) =>
       mediumKey(avatar, name),
     );

@@ -99,7 +99,7 @@ export function createAvatarsFeature(
   },
 ): AvatarsFeature {
   const { database, queue, blobs, mediaUrls, newId, scratch } = services;
-  const { onDemand, assets, voices, isInUse, removePhotoAvatar, serviceVersion } = parts;
+  const { onDemand, assets, voices, isInUse, removePhotoAvatar, imprint, serviceVersion } = parts;
   const cast = readPublicCast(serviceVersion);
   const store = createAvatarStore(services, serviceVersion);
   const catalogue = createAvatarCatalogue(cast, store);
@@ -114,7 +114,7 @@ export function createAvatarsFeature(
     avatarMediaMaker({
       find: (accountId, id) => catalogue.find(accountId ?? "", id),
       fetchSource,
-      imprint: parts.imprint,
+      imprint,
     }),
   );
 
@@ -122,7 +122,7 @@ export function createAvatarsFeature(
     operations: [
       listAvatars({ catalogue, mediaUrls }),
       getAvatar({ catalogue, mediaUrls }),
-      createAvatar({ database, queue, blobs, mediaUrls, newId, scratch, store, assets, voices }),
+      createAvatar({ database, queue, blobs, mediaUrls, newId, scratch, store, assets, voices, imprint }),
       deleteAvatar({ catalogue, store, isInUse, removePhotoAvatar }),
     ],
     handlers: [handles(sweepAvatars, () => store.sweep())],
@@ -146,7 +146,7 @@ export function createAvatarsFeature(
       const avatar = store.preview(draft);
       let done = 0;
       const onStored = (): void => onProgress(++done / FURNISHINGS.length);
-      await storeAvatar({ avatar, model, media: FURNISHINGS, folder }, { blobs, signal, onStored });
+      await storeAvatar({ avatar, model, media: FURNISHINGS, folder }, { blobs, imprint, signal, onStored });
     },
     publish: (tx, draft) => store.insert(tx, draft),
     hide: (tx, accountId, id) => store.hide(tx, accountId, id),

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { Imprint } from "@orator/render";
 import type { Blobs } from "../../platform/blobs/blobs.ts";
 import type { Avatar } from "./avatar.ts";
 import { AVATAR_MEDIA, mediumKey, modelKey } from "./avatar-keys.ts";
@@ -22,13 +23,20 @@ export async function storeAvatar(
   { avatar, model, media, folder }: AvatarToStore,
   {
     blobs,
+    imprint,
     signal,
     onStored,
-  }: { blobs: Blobs; signal: AbortSignal; onStored?: (medium: AvatarMedium) => void },
+  }: {
+    blobs: Blobs;
+    /** What all pictures carry. */
+    imprint: Imprint;
+    signal: AbortSignal;
+    onStored?: (medium: AvatarMedium) => void;
+  },
 ): Promise<void> {
   for (const medium of media) {
     const file = join(folder, medium);
-    await drawPreview(medium, { avatar: model, file, idle: false, ...speechOf(avatar) }, signal);
+    await drawPreview(medium, { avatar: model, file, idle: false, ...imprint, ...speechOf(avatar) }, signal);
     await blobs.put(mediumKey(avatar, medium), file, AVATAR_MEDIA[medium]);
     onStored?.(medium);
   }

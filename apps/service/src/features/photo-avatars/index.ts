@@ -43,7 +43,7 @@ export { runPhotoJob } from "./jobs/photo-job.job.ts";
 export { settlePhotos } from "./jobs/settle-photos.job.ts";
 export type { ConsentRule } from "./groups/take-pictures.ts";
 export type { PhotoNote, PhotoWorkshop } from "./photos/photo-workshop.ts";
-export { machinePortraits } from "./portraits/machine-portraits.ts";
+export { createMachinePortraits } from "./portraits/machine-portraits.ts";
 export { createImagesEngine } from "./portraits/images-endpoint.ts";
 export type { PictureEngine, PictureSize } from "./portraits/picture-engine.ts";
 export type { PortraitMaker } from "./portraits/portrait-maker.ts";

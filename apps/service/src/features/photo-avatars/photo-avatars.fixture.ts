@@ -28,7 +28,7 @@ import { createVoicesFeature } from "../voices/index.ts";
 import { createWebhooksFeature } from "../webhooks/index.ts";
 import { createPhotoAvatarsFeature, runPhotoJob, settlePhotos } from "./index.ts";
 import type { ConsentRule, PhotoWorkshop, PortraitMaker } from "./index.ts";
-import type { Candidate } from "./portraits/portrait-maker.ts";
+import type { RecipePerson } from "./portraits/portrait-maker.ts";
 import { photoJobs } from "./tables.ts";
 import type { PhotoJobRow } from "./tables.ts";
 
@@ -260,19 +260,21 @@ const MODEL = "GLB";
 function fakePortraits(behave: PhotoWorld["behave"]): PortraitMaker {
   return {
     async describe(wishes, { count, seed, like }) {
-      return Array.from({ length: count }, (_, index): Candidate => {
-        const person = like ?? {
+      const people = Array.from({ length: count }, (_, index): RecipePerson => {
+        const fresh = {
           from: "recipe",
           recipe: { seed: seed + index } as never,
           gender: "female",
           age: 40,
-        };
-        return {
-          person: { ...person, scene: { framing: wishes.pose } },
-          understood: ["grey hair"],
-          ignored: wishes.appearance === "" ? [] : [wishes.appearance],
-        } as Candidate;
+        } as const;
+        return { ...(like ?? fresh), scene: { framing: wishes.pose } };
       });
+      const { appearance: text } = wishes;
+      return {
+        people,
+        understood: [{ text: "grey hair", attribute: "hair.colour", value: "grey" }],
+        ignored: text === "" ? [] : [{ text, reason: "is not in the vocabulary" }],
+      };
     },
     async bake(recipe, model, signal) {
       await behave.bake?.(signal);

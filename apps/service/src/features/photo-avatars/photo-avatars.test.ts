@@ -59,8 +59,8 @@ describe("a generation", () => {
     expect(done).toMatchObject({
       status: "completed",
       progress: 100,
-      understood: ["grey hair"],
-      ignored: ["a hat of jelly"],
+      understood: [{ text: "grey hair" }],
+      ignored: [{ text: "a hat of jelly" }],
       estimated_completion: null,
       error: null,
     });
@@ -292,7 +292,14 @@ describe("looks", () => {
       body: { group_id, ...look },
     });
     await world.run(id);
-    expect(await generation(id)).toMatchObject({ kind: "look", understood: [], ignored: ["in a suit"] });
+    expect(await generation(id)).toMatchObject({
+      kind: "look",
+      understood: [],
+      ignored: [
+        { text: "in a suit" },
+        { text: "grey hair", reason: expect.stringContaining("images engine") },
+      ],
+    });
     const [image] = (await world.job(id))!.result!.images;
     expect(image!.origin).toEqual({ from: "avatar", avatarId: avatar_id });
   });

@@ -20,10 +20,8 @@ export interface GeneratedImage {
 }
 
 /** What became of a generation. */
-export interface GenerationResult {
+export interface GenerationResult extends Pick<PhotoGeneration, "understood" | "ignored"> {
   images: GeneratedImage[];
-  understood: string[];
-  ignored: string[];
 }
 
 /** Pictures of one generation. */

@@ -6,7 +6,7 @@ import { patiently } from "../../../platform/errors/patiently.ts";
 import type { Patience } from "../../../platform/errors/patiently.ts";
 import { Lane } from "../../../platform/on-demand/lane.ts";
 import type { JobWork } from "../jobs/run-job.handler.ts";
-import type { Candidate, PortraitMaker, PortraitScene, Wishes } from "../portraits/portrait-maker.ts";
+import type { PortraitMaker, PortraitScene, RecipePerson, Wishes } from "../portraits/portrait-maker.ts";
 import type { PhotoJobRow } from "../tables.ts";
 import { PICTURES } from "./generation.ts";
 import type { GeneratedImage, GenerationResult } from "./generation.ts";
@@ -35,7 +35,7 @@ export async function makePictures(
 ): Promise<GenerationResult> {
   const { wishes, base } = row.spec!;
   const like = base?.origin.from === "recipe" ? base.origin : undefined;
-  const candidates = await parts.portraits.describe(wishes, {
+  const { people, understood, ignored } = await parts.portraits.describe(wishes, {
     count: PICTURES,
     seed: seedOf(row.id),
     ...(like && { like }),
@@ -46,34 +46,38 @@ export async function makePictures(
       : await parts.fetchModel(row.accountId, base.avatarId, folder);
   const lane = new Lane(known === undefined ? AT_ONCE : 1);
   let done = 0;
-  const step = (part: number): void => report((done += part) / candidates.length);
-  const draw = (candidate: Candidate, index: number): Promise<GeneratedImage> =>
+  const step = (part: number): void => report((done += part) / people.length);
+  const draw = (person: RecipePerson, index: number): Promise<GeneratedImage> =>
     lane.run(async () => {
       signal.throwIfAborted();
       const model = known ?? join(folder, `person-${index}.glb`);
-      if (known === undefined) await parts.portraits.bake(candidate.person.recipe, model, signal);
+      if (known === undefined) await parts.portraits.bake(person.recipe, model, signal);
       step(BAKED);
-      const image = await drawOne(
-        row,
-        { model, index, scene: candidate.person.scene, wishes },
-        folder,
-        parts,
-        signal,
-      );
+      const image = await drawOne(row, { model, index, scene: person.scene, wishes }, folder, parts, signal);
       if (known === undefined) await rm(model, { force: true });
       step(1 - BAKED);
       return {
         file: image,
-        origin: base === undefined || like ? candidate.person : { from: "avatar", avatarId: base.avatarId },
+        origin: base === undefined || like ? person : { from: "avatar", avatarId: base.avatarId },
       };
     });
-  const images = await allOrFirstFault(candidates.map(draw));
-  const [first] = candidates;
-  return {
-    images,
-    understood: known === undefined ? first!.understood : [],
-    ignored: first!.ignored,
-  };
+  const images = await allOrFirstFault(people.map(draw));
+  return { images, ...(known === undefined ? { understood, ignored } : wordsOfPhoto(understood, ignored)) };
+}
+
+/** The parts of a picture that a photo can be set in; all else about its person is in the photo. */
+const OF_THE_SCENE: ReadonlySet<string> = new Set(["mood", "place", "look", "framing", "background"]);
+
+/** What becomes of words about somebody in a photo: their scene changes and nothing else. */
+function wordsOfPhoto(
+  understood: GenerationResult["understood"],
+  ignored: GenerationResult["ignored"],
+): Pick<GenerationResult, "understood" | "ignored"> {
+  const isOfScene = ({ attribute }: { attribute: string }): boolean =>
+    OF_THE_SCENE.has(attribute.split(".")[0]!);
+  const reason = "needs an images engine: a photo keeps what its person has on";
+  const left = understood.filter((one) => !isOfScene(one)).map(({ text }) => ({ text, reason }));
+  return { understood: understood.filter(isOfScene), ignored: [...ignored, ...left] };
 }
 
 async function drawOne(

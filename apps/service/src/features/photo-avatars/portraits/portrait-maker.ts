@@ -1,4 +1,4 @@
-import type { GeneratePhotoAvatarBody } from "@orator/contract";
+import type { GeneratePhotoAvatarBody, PhotoGeneration } from "@orator/contract";
 import type { Recipe } from "@orator/human";
 import type { StillRequest } from "@orator/render";
 import type { PictureOrigin } from "../avatars/photo-avatar.ts";
@@ -18,13 +18,9 @@ export type Wishes = Pick<
 /** Somebody who is made of a recipe. */
 export type RecipePerson = Extract<PictureOrigin, { from: "recipe" }>;
 
-/** Somebody who fits what was wished for. */
-export interface Candidate {
-  person: RecipePerson;
-  /** What was read in the words, each as it is in the picture. */
-  understood: string[];
-  /** Words that stand for nothing that can be drawn. */
-  ignored: string[];
+/** Who fits what was wished for, and what became of the words. */
+export interface CastPeople extends Pick<PhotoGeneration, "understood" | "ignored"> {
+  people: RecipePerson[];
 }
 
 /** Where a picture goes, and its size in pixels. */
@@ -40,10 +36,10 @@ export interface PortraitMaker {
   describe(
     wishes: Wishes,
     options: { count: number; seed: number; like?: RecipePerson },
-  ): Promise<Candidate[]>;
+  ): Promise<CastPeople>;
   /** Writes the person's GLB. */
   bake(recipe: AvatarRecipe, model: string, signal: AbortSignal): Promise<void>;
-  /** Draws a GLB as a PNG. */
+  /** Draws a GLB as a PNG, with the mark that the installation puts on pictures, if any. */
   draw(model: string, scene: PortraitScene, target: PictureTarget, signal: AbortSignal): Promise<void>;
   /** Writes a picture at another size, resampled, as a PNG. */
   resample(picture: string, target: PictureTarget, signal: AbortSignal): Promise<void>;
