@@ -19,6 +19,8 @@ export type { CuesRequest } from "./script/cues-of.ts";
 export { drawStill, parseChannels } from "./stills/draw-still.ts";
 export type { StillRequest } from "./stills/draw-still.ts";
 export { ffmpegTrouble } from "./ffmpeg-trouble.ts";
+export { judgePhotoFile } from "./people/photo/judge-photo-file.ts";
+export type { PhotoRefusal } from "./people/photo/judge-photo-file.ts";
 export { makePhotoAvatar } from "./people/photo/make-photo-avatar.ts";
 export type { PhotoAvatarMade, PhotoAvatarRequest } from "./people/photo/make-photo-avatar.ts";
 export { PHOTO_BACKDROPS } from "@orator/photo";

@@ -20,6 +20,7 @@ import {
   createImagesEngine,
   createMachinePortraits,
   createPhotoAvatarsFeature,
+  machineWorkshop,
 } from "../features/photo-avatars/index.ts";
 import { createPreviewsFeature } from "../features/previews/index.ts";
 import {
@@ -93,7 +94,7 @@ export async function createFeatures(
     assets,
     avatars,
     portraits: createMachinePortraits({ imprint }),
-    workshop: undefined,
+    workshop: machineWorkshop,
     consentRule: config.photoConsent,
     engine:
       config.images &&

@@ -32,6 +32,7 @@ import { createPhotoJobStore } from "./jobs/job-store.ts";
 import { createOrderPhotoJob } from "./jobs/order-job.ts";
 import { runPhotoJobHandler, USUAL_PACE } from "./jobs/run-job.handler.ts";
 import type { DoPhotoJob, PhotoJobPace } from "./jobs/run-job.handler.ts";
+import { PhotoJobError } from "./jobs/photo-job-error.ts";
 import { settlePhotos } from "./jobs/settle-photos.job.ts";
 import type { PhotoWorkshop } from "./photos/photo-workshop.ts";
 import type { PictureEngine } from "./portraits/picture-engine.ts";
@@ -43,6 +44,7 @@ export { runPhotoJob } from "./jobs/photo-job.job.ts";
 export { settlePhotos } from "./jobs/settle-photos.job.ts";
 export type { ConsentRule } from "./groups/take-pictures.ts";
 export type { PhotoNote, PhotoWorkshop } from "./photos/photo-workshop.ts";
+export { machineWorkshop } from "./photos/machine-workshop.ts";
 export { createMachinePortraits } from "./portraits/machine-portraits.ts";
 export { createImagesEngine } from "./portraits/images-endpoint.ts";
 export type { PictureEngine, PictureSize } from "./portraits/picture-engine.ts";
@@ -92,7 +94,7 @@ export function createPhotoAvatarsFeature(services: Services, parts: PhotoAvatar
   const fetchModel = async (accountId: string, avatarId: string, folder: string): Promise<string> => {
     const file = join(folder, `${avatarId}.glb`);
     if (!(await download(blobs, avatars.modelKeyOf(accountId, avatarId), file)))
-      throw new Error("the file of a photo avatar is gone");
+      throw new PhotoJobError("CONFLICT", "The avatar whose looks these are was deleted.");
     return file;
   };
   const generate: DoPhotoJob = async (row, work) => {

@@ -301,7 +301,11 @@ function fakeWorkshop(behave: PhotoWorld["behave"]): PhotoWorkshop {
       await behave.fit?.(signal);
       if (readFileSync(photo, "utf8").includes("odd")) throw new InputError("The face is too small.");
       writeFileSync(model, MODEL);
-      return { notes: [{ code: "turned", message: "The head is turned a little." }] };
+      return {
+        gender: "male",
+        age: 50,
+        notes: [{ code: "turned", message: "The head is turned a little." }],
+      };
     },
   };
 }

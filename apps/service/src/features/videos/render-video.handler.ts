@@ -1,6 +1,7 @@
 import { mkdtempDisposable } from "node:fs/promises";
 import { join } from "node:path";
 import type { RenderStage } from "@orator/render";
+import { asSentence } from "../../platform/errors/as-sentence.ts";
 import { isInfrastructureFault } from "../../platform/errors/infrastructure-error.ts";
 import { patiently, USUAL_PATIENCE } from "../../platform/errors/patiently.ts";
 import type { Patience } from "../../platform/errors/patiently.ts";
@@ -161,7 +162,5 @@ async function endFailed(row: VideoRow, error: unknown, parts: RenderJobParts): 
 async function wordsFor(error: unknown): Promise<string | undefined> {
   const { isInputError } = await import("@orator/render");
   if (!(error instanceof SourceError || isInputError(error))) return undefined;
-  // One-liners begin small and end without a stop.
-  const text = error.message.charAt(0).toUpperCase() + error.message.slice(1);
-  return /[.!?]$/.test(text) ? text : `${text}.`;
+  return asSentence(error.message);
 }

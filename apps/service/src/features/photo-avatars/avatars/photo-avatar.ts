@@ -14,9 +14,16 @@ export type PictureOrigin =
   /** A person of a recipe, drawn in a scene. */
   | { from: "recipe"; recipe: AvatarRecipe; gender: "female" | "male"; age: number; scene: PortraitScene }
   /** Somebody in a photo, or in a picture of an images engine. */
-  | { from: "photo" }
+  | ({ from: "photo" } & GuessedPerson)
   /** The person of a photo avatar that is made, drawn in another scene. */
-  | { from: "avatar"; avatarId: string };
+  | ({ from: "avatar"; avatarId: string } & GuessedPerson);
+
+/** What a photo tells of its person, once their avatar is made. */
+export interface GuessedPerson {
+  gender?: "female" | "male";
+  /** Years. */
+  age?: number;
+}
 
 /** How a photo avatar moves beyond its lips. */
 export type PhotoMotion = PhotoAvatar["motion"];

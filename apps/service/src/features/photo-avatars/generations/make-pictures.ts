@@ -5,11 +5,12 @@ import type { Blobs } from "../../../platform/blobs/blobs.ts";
 import { patiently } from "../../../platform/errors/patiently.ts";
 import type { Patience } from "../../../platform/errors/patiently.ts";
 import { Lane } from "../../../platform/on-demand/lane.ts";
+import type { PictureOrigin } from "../avatars/photo-avatar.ts";
 import type { JobWork } from "../jobs/run-job.handler.ts";
 import type { PortraitMaker, PortraitScene, RecipePerson, Wishes } from "../portraits/portrait-maker.ts";
 import type { PhotoJobRow } from "../tables.ts";
 import { PICTURES } from "./generation.ts";
-import type { GeneratedImage, GenerationResult } from "./generation.ts";
+import type { GeneratedImage, GenerationResult, GenerationSpec } from "./generation.ts";
 import { generationFolder } from "./generation-files.ts";
 import { SIZES } from "./sizes.ts";
 
@@ -58,11 +59,16 @@ export async function makePictures(
       step(1 - BAKED);
       return {
         file: image,
-        origin: base === undefined || like ? person : { from: "avatar", avatarId: base.avatarId },
+        origin: base === undefined || like ? person : asSeenIn(base),
       };
     });
   const images = await allOrFirstFault(people.map(draw));
   return { images, ...(known === undefined ? { understood, ignored } : wordsOfPhoto(understood, ignored)) };
+}
+
+/** Whoever is in a picture that was drawn of a photo's avatar. */
+function asSeenIn({ avatarId, origin: { gender, age } }: NonNullable<GenerationSpec["base"]>): PictureOrigin {
+  return { from: "avatar", avatarId, ...(gender && { gender }), ...(age !== undefined && { age }) };
 }
 
 /** The parts of a picture that a photo can be set in; all else about its person is in the photo. */

@@ -4,7 +4,7 @@ import type { Database, Queries } from "../../../platform/database/database.ts";
 import { countedPage } from "../../../platform/pages/counted-page.ts";
 import type { PageQuery } from "../../../platform/pages/pages.ts";
 import type { PhotoFailure } from "../jobs/photo-job.ts";
-import type { PhotoReport } from "../avatars/photo-avatar.ts";
+import type { PhotoReport, PictureOrigin } from "../avatars/photo-avatar.ts";
 import { avatarGroups, photoAvatars } from "../tables.ts";
 import type { AvatarGroupRow, PhotoAvatarRow } from "../tables.ts";
 
@@ -46,7 +46,7 @@ export interface GroupStore {
   settle(
     tx: Queries,
     id: string,
-    outcome: { report: PhotoReport } | { failure: PhotoFailure },
+    outcome: { report: PhotoReport; origin: PictureOrigin } | { failure: PhotoFailure },
   ): Promise<boolean>;
   /** Marks those of a training that are not made, when it came to nothing, and a group that has no others. */
   failTraining(tx: Queries, trainingId: string, groupId: string, failure: PhotoFailure): Promise<void>;
@@ -147,7 +147,7 @@ export function createGroupStore({ queries }: Database, clock: Clock): GroupStor
     async settle(tx, id, outcome) {
       const values =
         "report" in outcome
-          ? ({ status: "completed", report: outcome.report } as const)
+          ? ({ ...outcome, status: "completed" } as const)
           : ({ status: "failed", ...failed(outcome.failure) } as const);
       const settled = await tx
         .update(photoAvatars)

@@ -8,9 +8,8 @@ import type { GroupWithLooks } from "./group-store.ts";
 
 /** What a photo avatar is once it is one of the account's avatars. */
 export function draftOf({ id, accountId, name, origin }: PhotoAvatarRow): AvatarDraft {
-  const known =
-    origin.from === "recipe" ? { gender: origin.gender, age: origin.age } : { gender: null, age: null };
-  return { id, accountId, name, ...known, tags: ["photo-avatar"], defaultVoiceId: null };
+  const { gender = null, age = null } = origin;
+  return { id, accountId, name, gender, age, tags: ["photo-avatar"], defaultVoiceId: null };
 }
 
 /** Shows groups and photo avatars as the contract has them, with fresh addresses. */

@@ -11,6 +11,7 @@ import type { Services } from "../../../platform/services.ts";
 import type { PhotoJobRow } from "../tables.ts";
 import type { Claim, Claims } from "./claims.ts";
 import type { PhotoJobMetrics, PhotoJobOutcome } from "./job-metrics.ts";
+import { PhotoJobError } from "./photo-job-error.ts";
 import { OUR_FAULT } from "./photo-job.ts";
 import type { PhotoFailure } from "./photo-job.ts";
 import { runPhotoJob } from "./photo-job.job.ts";
@@ -132,15 +133,4 @@ async function endFailed(
     await queue.add(runPhotoJob, { jobId: row.id }, { tx, startAfter });
   });
   return "put_back";
-}
-
-/** A job that cannot be done, for a reason that its user can mend: another try would not help. */
-export class PhotoJobError extends Error {
-  override readonly name = "PhotoJobError";
-  readonly code: string;
-
-  constructor(code: string, message: string, options?: { cause?: unknown }) {
-    super(message, options);
-    this.code = code;
-  }
 }

@@ -2,17 +2,19 @@ import { statSync } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { download } from "../../../platform/blobs/blobs.ts";
+import { asSentence } from "../../../platform/errors/as-sentence.ts";
 import { patiently } from "../../../platform/errors/patiently.ts";
 import type { Patience } from "../../../platform/errors/patiently.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { AvatarsFeature } from "../../avatars/index.ts";
-import type { PhotoReport } from "../avatars/photo-avatar.ts";
+import type { PhotoReport, PictureOrigin } from "../avatars/photo-avatar.ts";
 import type { GroupStore } from "../groups/group-store.ts";
 import { draftOf } from "../groups/views.ts";
 import type { Claims } from "../jobs/claims.ts";
 import type { FinishPhotoJob } from "../jobs/finish-job.ts";
 import { DELETED } from "../jobs/photo-job.ts";
 import type { PhotoFailure } from "../jobs/photo-job.ts";
+import { PhotoJobError } from "../jobs/photo-job-error.ts";
 import type { DoPhotoJob, JobWork } from "../jobs/run-job.handler.ts";
 import type { PhotoNote, PhotoWorkshop } from "../photos/photo-workshop.ts";
 import type { PortraitMaker } from "../portraits/portrait-maker.ts";
@@ -53,6 +55,14 @@ export function createTrain(parts: TrainingParts): DoPhotoJob {
   };
 }
 
+/** Why an avatar cannot be made, in words for its user. Throws faults of ours. */
+async function failureOf(error: unknown): Promise<PhotoFailure> {
+  if (error instanceof PhotoJobError) return { code: error.code, message: error.message };
+  const { isInputError } = await import("@orator/render");
+  if (!isInputError(error)) throw error;
+  return { code: "VALIDATION_ERROR", message: asSentence(error.message) };
+}
+
 /** Makes an avatar and shows it. False when the claim was lost. */
 async function makeOne(
   avatar: PhotoAvatarRow,
@@ -63,21 +73,19 @@ async function makeOne(
   const { database, claims, groups, avatars, patience } = parts;
   const folder = join(work.folder, avatar.id);
   await mkdir(folder);
-  let outcome: { report: PhotoReport } | { failure: PhotoFailure };
+  let outcome: MadeAvatar | { failure: PhotoFailure };
   try {
-    outcome = { report: await makeAvatar(avatar, { ...work, folder }, parts) };
+    outcome = await makeAvatar(avatar, { ...work, folder }, parts);
   } catch (error) {
     work.signal.throwIfAborted();
-    const { isInputError } = await import("@orator/render");
-    if (!isInputError(error)) throw error;
-    outcome = { failure: { code: "VALIDATION_ERROR", message: error.message } };
+    outcome = { failure: await failureOf(error) };
   }
   await rm(folder, { recursive: true });
   const told = (): Promise<"lost" | "gone" | "settled"> =>
     database.transaction(async (tx) => {
       if (!(await claims.hold(tx, job))) return "lost";
       if (!(await groups.settle(tx, avatar.id, outcome))) return "gone";
-      if ("report" in outcome) await avatars.publish(tx, draftOf(avatar));
+      if ("report" in outcome) await avatars.publish(tx, draftOf({ ...avatar, ...outcome }));
       return "settled";
     });
   const end = await patiently(told, { ...patience, signal: work.signal });
@@ -89,22 +97,29 @@ async function makeAvatar(
   avatar: PhotoAvatarRow,
   { folder, signal, report }: JobWork,
   parts: TrainingParts,
-): Promise<PhotoReport> {
-  const { model, madeFrom, notes } = await makeModel(avatar, folder, signal, parts);
+): Promise<MadeAvatar> {
+  const { model, madeFrom, notes, origin } = await makeModel(avatar, folder, signal, parts);
   report(MODELLED);
-  await parts.avatars.furnish(draftOf(avatar), {
+  await parts.avatars.furnish(draftOf({ ...avatar, origin }), {
     model,
     folder,
     signal,
     onProgress: (part) => report(MODELLED + (1 - MODELLED) * part),
   });
-  return { made_from: madeFrom, size_bytes: statSync(model).size, notes };
+  return { report: { made_from: madeFrom, size_bytes: statSync(model).size, notes }, origin };
+}
+
+interface MadeAvatar {
+  report: PhotoReport;
+  /** With what was seen of the person. */
+  origin: PictureOrigin;
 }
 
 interface MadeModel {
   model: string;
   madeFrom: PhotoReport["made_from"];
   notes: PhotoNote[];
+  origin: PictureOrigin;
 }
 
 async function makeModel(
@@ -116,15 +131,20 @@ async function makeModel(
   const model = join(folder, "made.glb");
   if (origin.from === "recipe") {
     await portraits.bake(origin.recipe, model, signal);
-    return { model, madeFrom: "recipe", notes: [] };
+    return { model, madeFrom: "recipe", notes: [], origin };
   }
   if (origin.from === "avatar")
-    return { model: await fetchModel(accountId, origin.avatarId, folder), madeFrom: "photo", notes: [] };
+    return {
+      model: await fetchModel(accountId, origin.avatarId, folder),
+      madeFrom: "photo",
+      notes: [],
+      origin,
+    };
   if (workshop === undefined) throw new Error("a photo was taken where none can be made into an avatar");
   const photo = join(folder, picture.key.split("/").at(-1)!);
   if (!(await download(blobs, picture.key, photo))) throw new Error("the picture of a photo avatar is gone");
-  const { notes } = await workshop.make(photo, model, signal);
-  return { model, madeFrom: "photo", notes };
+  const { notes, gender, age } = await workshop.make(photo, model, signal);
+  return { model, madeFrom: "photo", notes, origin: { ...origin, gender, age } };
 }
 
 /** Ends a training that has nothing left to make; "more" when something was added to it just now. */
