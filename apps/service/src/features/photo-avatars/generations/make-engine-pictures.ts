@@ -5,7 +5,7 @@ import type { Blobs } from "../../../platform/blobs/blobs.ts";
 import { patiently } from "../../../platform/errors/patiently.ts";
 import type { Patience } from "../../../platform/errors/patiently.ts";
 import type { GroupStore } from "../groups/group-store.ts";
-import { PhotoJobError } from "../jobs/run-job.handler.ts";
+import { PhotoJobError } from "../jobs/photo-job-error.ts";
 import type { JobWork } from "../jobs/run-job.handler.ts";
 import { adoptPicture } from "../portraits/adopt-picture.ts";
 import { EngineError } from "../portraits/engine-error.ts";
