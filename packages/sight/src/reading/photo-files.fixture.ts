@@ -1,4 +1,5 @@
 import { crc32 } from "node:zlib";
+import type { Pixels } from "@orator/photo";
 import sharp from "sharp";
 import type { Sharp } from "sharp";
 
@@ -20,6 +21,24 @@ export function quarters(width = 64, height = 48, alpha?: number): Sharp {
     if (alpha !== undefined) data[i * channels + 3] = alpha;
   }
   return sharp(data, { raw: { width, height, channels } });
+}
+
+/** The colours in the middles of the four quarters of a picture. */
+export function quartersSeen({ width, height, data }: Pixels): number[][] {
+  return [0, 1, 2, 3].map((quarter) => {
+    const x = Math.floor((width * (quarter % 2 === 0 ? 1 : 3)) / 4);
+    const y = Math.floor((height * (quarter < 2 ? 1 : 3)) / 4);
+    return [...data.subarray((y * width + x) * 4, (y * width + x) * 4 + 3)];
+  });
+}
+
+/** The largest difference in any channel. */
+export function furthestFrom(colours: number[][], expected: readonly (readonly number[])[]): number {
+  return Math.max(
+    ...colours.flatMap((colour, i) =>
+      colour.map((value, channel) => Math.abs(value - expected[i]![channel]!)),
+    ),
+  );
 }
 
 /** A PNG that says it has so many pixels, and holds none. */

@@ -1,5 +1,7 @@
 import type { Pixels } from "@orator/photo";
 import type { Sharp, SharpOptions } from "sharp";
+import { measureHeic, readHeic } from "./heic/read-heic.ts";
+import { writeTiff } from "./heic/tiff.ts";
 import type { PhotoLimits } from "./limits.ts";
 import { pictureFormatOf } from "./picture-format.ts";
 import type { PictureFormat } from "./picture-format.ts";
@@ -38,8 +40,9 @@ export async function readHere(bytes: Uint8Array, limits: PhotoLimits): Promise<
     failOn: "truncated",
     pages: 1,
   };
-  const [width, height] = await measure(sharp(bytes, { ...options, limitInputPixels: false }), limits);
-  const { data, info } = await shrink(sharp(bytes, options), limits)
+  const file = format === "heic" ? await openHeic(bytes, limits) : bytes;
+  const [width, height] = await measure(sharp(file, { ...options, limitInputPixels: false }), limits);
+  const { data, info } = await shrink(sharp(file, options), limits)
     .raw({ depth: "uchar" })
     .toBuffer({ resolveWithObject: true })
     .catch((error: unknown) => refuse(error, limits));
@@ -49,6 +52,18 @@ export async function readHere(bytes: Uint8Array, limits: PhotoLimits): Promise<
     data: new Uint8Array(data.buffer, data.byteOffset, data.length),
   };
   return { pixels, hasAlpha: isTransparent(pixels), format, originalWidth: width, originalHeight: height };
+}
+
+/** libvips comes without HEVC: such a picture is decoded by FFmpeg and goes on as a plain one. */
+async function openHeic(bytes: Uint8Array, limits: PhotoLimits): Promise<Uint8Array> {
+  try {
+    const { width, height } = measureHeic(bytes);
+    if (width * height > limits.pixels) throw tooManyPixels(limits, ` (${width} × ${height})`);
+    return writeTiff(await readHeic(bytes));
+  } catch (error) {
+    if (error instanceof UnreadablePhoto) throw error;
+    refuse(error, limits);
+  }
 }
 
 function formatOf(bytes: Uint8Array, limits: PhotoLimits): PictureFormat {

@@ -1,7 +1,14 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Sight } from "../sight.ts";
-import { gifOf, pngThatDeclares, QUARTERS, quarters } from "./photo-files.fixture.ts";
+import {
+  furthestFrom,
+  gifOf,
+  pngThatDeclares,
+  QUARTERS,
+  quarters,
+  quartersSeen,
+} from "./photo-files.fixture.ts";
 import type { ReadPhoto } from "./read-here.ts";
 
 let sight: Sight;
@@ -10,23 +17,8 @@ beforeAll(() => {
 });
 afterAll(() => sight.close());
 
-/** The colours in the middles of the four quarters. */
-function seen({ pixels: { width, height, data } }: ReadPhoto): number[][] {
-  return [0, 1, 2, 3].map((quarter) => {
-    const x = Math.floor((width * (quarter % 2 === 0 ? 1 : 3)) / 4);
-    const y = Math.floor((height * (quarter < 2 ? 1 : 3)) / 4);
-    return [...data.subarray((y * width + x) * 4, (y * width + x) * 4 + 3)];
-  });
-}
-
-function expectQuarters(photo: ReadPhoto, tolerance: number): void {
-  for (const [quarter, colour] of seen(photo).entries()) {
-    for (const [channel, value] of colour.entries()) {
-      expect(Math.abs(value - QUARTERS[quarter]![channel]!), `quarter ${quarter}`).toBeLessThanOrEqual(
-        tolerance,
-      );
-    }
-  }
+function expectQuarters({ pixels }: ReadPhoto, tolerance: number): void {
+  expect(furthestFrom(quartersSeen(pixels), QUARTERS)).toBeLessThanOrEqual(tolerance);
 }
 
 function halfOf(bytes: Uint8Array): Uint8Array {
@@ -78,7 +70,7 @@ describe("readPhoto", () => {
 
   it("shows grey pictures as grey", async () => {
     const photo = await sight.readPhoto(await quarters().greyscale().png().toBuffer());
-    for (const [red, green, blue] of seen(photo)) expect([green, blue]).toEqual([red, red]);
+    for (const [red, green, blue] of quartersSeen(photo.pixels)) expect([green, blue]).toEqual([red, red]);
   });
 
   it("keeps what is transparent, and says so", async () => {
