@@ -4,6 +4,6 @@ import { serve } from "@orator/media";
 serve({
   async read() {
     const taken: number[][] = [];
-    for (;;) taken.push(Array.from({ length: 2 ** 16 }, (_, i) => i + taken.length));
+    for (;;) taken.push(new Array<number>(2 ** 20).fill(taken.length + 0.5));
   },
 });
