@@ -4,6 +4,6 @@ import { serve } from "@orator/media";
 serve({
   async read() {
     const taken: number[][] = [];
-    for (;;) taken.push(new Array<number>(2 ** 20).fill(taken.length + 0.5));
+    for (;;) taken.push(Array.from({ length: 2 ** 20 }).fill(taken.length + 0.5) as number[]);
   },
 });
