@@ -195,3 +195,11 @@ it("draws older skin with more light and shadow", () => {
   };
   expect(contrast(paint({ body: { age: 80 } }))).toBeGreaterThan(1.15 * contrast(plain));
 });
+
+it("shows many freckles from afar: texels much darker than bare skin's are several times those of a sprinkling", () => {
+  const dark = (freckles: number): number => {
+    const { data } = paint({ skin: { freckles } }).images.head;
+    return data.reduce((sum, value, i) => sum + Number(plain.images.head.data[i]! - value > 30), 0);
+  };
+  expect(dark(1)).toBeGreaterThan(4 * dark(0.5));
+});

@@ -19,10 +19,13 @@ export function scatterSpots(melanin: Float32Array, canvas: Canvas, person: Comp
       );
     });
     const count = Math.round(1100 * freckles ** 1.3);
+    // Beyond a sprinkling, freckles are seen from across a table.
+    const many = smoothstep(0.5, 1, freckles);
     for (let i = 0; i < count; i++) {
       const size = random.next() * random.next();
-      const strength = (0.2 + 0.42 * random.next()) * (0.6 + 0.4 * freckles);
-      stamp(melanin, canvas, where.pick(random), 0.26 + 0.6 * size, strength, 0.35, person.seed + i);
+      const strength = (0.2 + 0.42 * random.next()) * (0.6 + 0.4 * freckles + 0.9 * many);
+      const radius = (0.26 + 0.6 * size) * (1 + 0.35 * many);
+      stamp(melanin, canvas, where.pick(random), radius, strength, 0.35, person.seed + i);
     }
   }
   const onFace = skinSampler(canvas, (i) => (zones.face[i]! - zones.lip[i]!) / 255 - zones.orbit[i]! / 100);
