@@ -190,6 +190,8 @@ function namedStyle(
   random: Random,
 ): Style {
   const long = told === "long" || told === "very-long";
+  if (named === "afro" && (told === "short" || told === "very-short"))
+    return { style: "coilyShort", length: 1 };
   const base = random.pick(SEVERAL[named] ?? [named as StyleName]);
   const style = withFringe(facts, base);
   const textures = STYLE_TEXTURE[style] ?? ["straight"];

@@ -30,9 +30,7 @@ function crosses(points: Points, a: number, b: number, p: number, q: number): bo
 /** Twice the area of a triangle, with its sign. */
 function turn(points: Points, a: number, b: number, c: number): number {
   const [x, y] = [points[2 * a]!, points[2 * a + 1]!];
-  return (
-    (points[2 * b]! - x) * (points[2 * c + 1]! - y) - (points[2 * b + 1]! - y) * (points[2 * c]! - x)
-  );
+  return (points[2 * b]! - x) * (points[2 * c + 1]! - y) - (points[2 * b + 1]! - y) * (points[2 * c]! - x);
 }
 
 /** The border of some triangles: from each point the next. */

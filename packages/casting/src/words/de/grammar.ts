@@ -14,7 +14,7 @@ export const DE_GRAMMAR: Words<typeof GRAMMAR> = {
   is: "ist, sind, war, hat, haben, besitzt, wirkt, sein soll, scheint, gefärbt, s, sieht, aussehend",
   with: "mit, trägt, tragen, tragend, trage, unter, über, darüber, darunter, inklusive, hält, haltend, hinter, vor, neben",
   in: "in, im, auf, am, an, bei, aus, zum, zur, um den, beim, vor einer, vor einem",
-  very: "sehr, ganz, ziemlich, besonders, etwas, leicht, recht, extrem, ein wenig, ein bisschen, so, eher, schön, extra, wirklich",
+  very: "sehr, ganz, ziemlich, besonders, etwas, leicht, recht, extrem, ein wenig, ein bisschen, so, eher, schön, extra, wirklich, viele, vielen, zahlreiche, zahlreichen",
   filler:
     "von, für, als, zu, Person, Mensch, Menschen, Leute, jemand, es, die man, farbig, farben, Farbe, Stil, Art, bitte, möchte, ich, will, soll, sollte, sie soll, dass, welche, welcher, welches, jemanden, Erwachsener, Erwachsene, Aussehen, aussieht, Ausdruck, Gesichtsausdruck, geformt, förmig, artig, schöne, Blick, blickend, blickt, schauend, in die Kamera, sitzend, Licht, Beleuchtung, Bild, Avatar, Figur von, Charakter, gekleidete, Haarschnitt mit, seitlich, getragen, lassen, gern, zum Beispiel, um, dezent getragen, Ton, bis, gebunden, Ausstrahlung, passend, passende, passender, stehend, steht, sitzt",
   yearsOld:

@@ -13,7 +13,7 @@ export const ES_GRAMMAR: Words<typeof GRAMMAR> = {
   is: "es, son, está, están, tiene, tienen, ser, parece, teñido, teñida, lleva puesto, sea, tenga",
   with: "con, lleva, llevando, viste, vistiendo, luce, luciendo, usa, porta, vestido con, vestida con, debajo de, sobre, encima de, que lleva, que tiene, incluye, sostiene, sujetando, detrás, delante, contra, bajo una, bajo un, bajo la, bajo el, bajo su",
   in: "en, dentro de, delante de una, delante de",
-  very: "muy, bastante, algo, un poco, poco, ligeramente, tan, bien, extra, levemente, especialmente, super",
+  very: "muy, bastante, algo, un poco, poco, ligeramente, tan, bien, extra, levemente, especialmente, super, muchas, muchos, numerosas",
   filler:
     "de, a, que, por, para, como, persona, personas, gente, alguien, color, colores, estilo, tipo, forma, quiero, quisiera, me gustaría, favor, ojalá, aspecto, apariencia, imagen, avatar, personaje, adulto, adulta, se, lo, le, expresión, expresión facial, mirando, mira, cámara, a cámara, sentado, sentada, luz, iluminación, cuyo, cuya, donde, puesto, puesta, tono, altura, aire, hasta, hecho, de pie",
   yearsOld: "años, año, añitos, años de edad",

@@ -13,7 +13,7 @@ export const FR_GRAMMAR: Words<typeof GRAMMAR> = {
   is: "est, sont, ont, être, semble, paraît, teint en, teints en, qui a, étant, soit, ait",
   with: "avec, porte, portant, arborant, vêtu d un, sous, par-dessus, dessous, en dessous, porter, ayant, tenant, tient, derrière, devant, contre, sur",
   in: "en, dans, à",
-  very: "très, assez, un peu, légèrement, plutôt un peu, vraiment, bien, tout, trop, si, extrêmement, super",
+  very: "très, assez, un peu, légèrement, plutôt un peu, vraiment, bien, tout, trop, si, extrêmement, super, beaucoup de, nombreuses, plein de, nombreux",
   filler:
     "de, d, qui, que, par, pour, comme, personne, personnes, gens, quelqu, couleur, couleurs, style, genre, sorte, forme, je, veux, voudrais, il faut, s, n, y, se, lui, ne, cet, dont, aspect, apparence, image, avatar, personnage, adulte, expression, air, l air, regardant, caméra, la caméra, assis, assise, lumière, éclairage, afin, jolie, joli, beau, belle, beaux, tombant, tombants, teinte, ton, habillés, allure, assorti, assortie, debout",
   yearsOld: "ans, an, ans environ, années",
