@@ -207,10 +207,12 @@ export class LiveWidget {
       this.#client.send({ type: "language", language: this.#view.language.value || ready.language });
       return this.#voice?.resume();
     }
-    const { agent, features, languages, language, session_id: sessionId } = ready;
+    const { agent, avatar, features, languages, language, session_id: sessionId } = ready;
     const recogniser = chooseRecogniser(features.server_recognition);
     const speaks = features.voice_input && recogniser !== "none" && navigator.mediaDevices !== undefined;
-    this.#view.introduce({ name: agent.name, types: features.text_input, speaks, languages, language });
+    const { name } = agent;
+    const { mark } = avatar;
+    this.#view.introduce({ name, types: features.text_input, speaks, languages, language, mark });
     this.#voice = new VoiceInput({
       client: this.#client,
       recogniser,

@@ -176,7 +176,7 @@ export async function createFeatures(
         avatars.webAvatarUrl(accountId, avatarId),
         avatars.posterUrl(accountId, avatarId),
       ]);
-      if (url !== undefined) return { url, posterUrl };
+      if (url !== undefined) return { url, posterUrl, mark: imprint.mark };
       // Deleted while the session goes on: pages that have it keep it when they connect again.
       const { webAvatarUrl, posterUrl: goneUrl } = avatars.addressesOf({
         id: avatarId,

@@ -40,7 +40,12 @@ const ready = z.object({
   is_resumed: z.boolean(),
   agent: z.object({ name: z.string() }),
   greeting: z.string(),
-  avatar: z.object({ url: z.string(), poster_url: z.optional(z.string()) }),
+  avatar: z.object({
+    url: z.string(),
+    poster_url: z.optional(z.string()),
+    /** A label that has to be seen with the person: the installation says of all its people that they are synthetic. */
+    mark: z.optional(z.string()),
+  }),
   voice: z.object({ id: z.string(), locale: z.string() }),
   /** ISO 639-1 codes to choose from, and the one in use. */
   languages: z.array(z.string()),

@@ -52,6 +52,7 @@ canvas { top: var(--top); height: var(--tall); width: var(--wide); }
   border-radius: 999px; background: color-mix(in srgb, var(--surface) 86%, transparent); font-size: 14px; }
 .badge b { font-weight: 600; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
 .badge b:empty { display: none; }
+.badge .mark { flex: none; padding: 1px 7px; border: 1px solid currentColor; border-radius: 99px; font-style: normal; font-weight: 600; font-size: .8em; }
 .badge span { color: var(--quiet); white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
 .badge span:empty { display: none; }
 .dot { flex: none; width: 9px; height: 9px; border-radius: 50%; background: #8795a3; }

@@ -20,7 +20,7 @@ export function template(strings: Strings): string {
     <p class="caption" aria-hidden="true"></p>
     <div class="log" role="log" aria-live="polite" aria-label="${strings.conversation}"></div>
     <div class="top">
-      <div class="badge"><i class="dot"></i><b class="name"></b><span class="status" role="status"></span></div>
+      <div class="badge"><i class="dot"></i><em class="mark" hidden></em><b class="name"></b><span class="status" role="status"></span></div>
       <div class="tools">
         <label class="icon language" title="${strings.language}" hidden>
           <span aria-hidden="true"></span><select aria-label="${strings.language}"></select>

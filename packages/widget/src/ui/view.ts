@@ -12,6 +12,8 @@ export interface Introduction {
   speaks: boolean;
   languages: readonly string[];
   language: string;
+  /** A label that has to be seen with the person. */
+  mark?: string | undefined;
 }
 
 /** What the person does, as the badge shows it. */
@@ -67,9 +69,11 @@ export class WidgetView {
   }
 
   /** The person's name, and what may be used. */
-  introduce({ name, types, speaks, languages, language }: Introduction): void {
+  introduce({ name, types, speaks, languages, language, mark }: Introduction): void {
     this.#find(".name").textContent = name;
     this.#find(".badge").title = name;
+    this.#find(".mark").textContent = mark ?? "";
+    this.#find(".mark").hidden = mark === undefined;
     this.canvas.ariaLabel = name;
     this.start.textContent = this.strings.start.replace("{name}", () => name);
     this.form.hidden = !types && !speaks;

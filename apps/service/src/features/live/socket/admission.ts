@@ -14,6 +14,8 @@ const MOST_VIEWERS = 100;
 export interface AvatarAddress {
   url: string;
   posterUrl: string | undefined;
+  /** A label that has to be seen with them. */
+  mark?: string | undefined;
 }
 
 /** What it takes to let somebody in. */

@@ -19,7 +19,11 @@ export function readyMessage(
     is_resumed: resumed !== undefined,
     agent: { name: session.name },
     greeting: session.greeting ?? "",
-    avatar: { url: avatar.url, ...(avatar.posterUrl !== undefined && { poster_url: avatar.posterUrl }) },
+    avatar: {
+      url: avatar.url,
+      ...(avatar.posterUrl !== undefined && { poster_url: avatar.posterUrl }),
+      ...(avatar.mark !== undefined && { mark: avatar.mark }),
+    },
     voice: { id: voiceId, locale: voice.locale },
     languages: session.languages,
     language,
