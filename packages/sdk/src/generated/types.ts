@@ -738,10 +738,17 @@ export interface PhotoGeneration {
     /** Signed, valid 7 days. */
     url: string;
   }[];
-  /** What was read in the words, each as it is in the pictures. */
-  understood: string[];
-  /** Words that stand for nothing that can be drawn here. */
-  ignored: string[];
+  /** What was read in the words: the user's own, what they are about, and what it became. */
+  understood: {
+    text: string;
+    attribute: string;
+    value: string;
+  }[];
+  /** Words that changed nothing, and why. */
+  ignored: {
+    text: string;
+    reason: string;
+  }[];
   created_at: string;
   completed_at: string | null;
   /** Null once it is final. */
