@@ -47,8 +47,9 @@ export function fillUnknown(image: Pixels, known: Float32Array): void {
   }
 }
 
-/** Sweeps over what is filled at each level: without them, the coarse levels' blocks show. */
+/** Sweeps over what is filled at each level: without them, the coarse levels' blocks show. Large levels need one. */
 const SWEEPS = 4;
+const LARGE_SIDE = 600;
 
 /**
  * Fills pixels whose `known` (0 … 1) is below 1 (in place) with a smooth membrane between the known ones: weighted
@@ -73,7 +74,8 @@ export function fillField(field: Field, known: Float32Array): void {
       data[at] = k * data[at]! + (1 - k) * from[c]!;
     }
   });
-  for (let sweep = 0; sweep < SWEEPS; sweep++)
+  const sweeps = Math.max(width, height) > LARGE_SIDE ? 1 : SWEEPS;
+  for (let sweep = 0; sweep < sweeps; sweep++)
     unknown.forEach((p, i) => {
       const x = p % width;
       const left = size * (x > 0 ? p - 1 : p + 1);
@@ -120,9 +122,12 @@ export function halveField({ width, height, size, data }: Field): Field {
     const top = 2 * y * width;
     const bottom = Math.min(height - 1, 2 * y + 1) * width;
     for (let x = 0; x < half.width; x++) {
-      const [left, right] = [2 * x, Math.min(width - 1, 2 * x + 1)];
-      const [a, b] = [size * (top + left), size * (top + right)];
-      const [c, d] = [size * (bottom + left), size * (bottom + right)];
+      const left = 2 * x;
+      const right = Math.min(width - 1, left + 1);
+      const a = size * (top + left);
+      const b = size * (top + right);
+      const c = size * (bottom + left);
+      const d = size * (bottom + right);
       const to = size * (y * half.width + x);
       for (let k = 0; k < size; k++)
         half.data[to + k] = (data[a + k]! + data[b + k]! + data[c + k]! + data[d + k]!) / 4;

@@ -1,8 +1,9 @@
-import { clamp, mix, smoothstep } from "@orator/maths";
-import { emptyField, fillField, halveField, sampleField } from "../pixels.ts";
+import { clamp, mix } from "@orator/maths";
 import type { Field } from "../pixels.ts";
 import type { Pixels } from "../ports.ts";
 import type { Separated } from "./separate-colours.ts";
+import { withoutPerson } from "./without-person.ts";
+import { blurSteps } from "./blur.ts";
 import { addGrain, grainOf } from "./grain.ts";
 
 /** Where a coordinate of the picture lies on the photo, in photo widths (or heights): knots of a polyline. */
@@ -28,41 +29,101 @@ const OUT_OF_FOCUS = 2.5;
 const FURTHEST_BACK = 0.1;
 const HALF_BLUR_AT = 0.06;
 const BLUR_FROM = -0.06;
-/** What lies so near the person (share of the photo's width) may still hold hairs of theirs. */
-const DOUBTFUL = 0.006;
+const BLUR_RATE = Math.LN2 / HALF_BLUR_AT ** 2;
 
 /** The photo without the person, going on beyond its edges as a wider photograph would. */
-export function backdropPicture({ behind, covered }: Separated, isBlurred: boolean): Pixels {
-  const known = surelyBehind(covered);
-  const filled: Field = { ...behind, data: behind.data.slice() };
-  fillField(filled, known);
-  const steps = blurSteps(filled);
-  const picture = canvasFor(behind, isBlurred ? SIDE.blurred : SIDE.sharp);
-  const made = new Float32Array(picture.width * picture.height);
+export function backdropPicture(separated: Separated, isBlurred: boolean): Pixels {
+  const { whole, half, known } = withoutPerson(separated);
+  const steps = [whole, ...blurSteps(half)];
+  const picture = canvasFor(whole, isBlurred ? SIDE.blurred : SIDE.sharp);
+  const { width, height, data } = picture;
+  const made = new Float32Array(width * height);
+  const across = lookUp(ACROSS, width, steps, "width");
+  const down = lookUp(DOWN, height, steps, "height");
+  const most = steps.length - 1;
   const colour = new Float32Array(3);
-  const next = new Float32Array(3);
-  for (let y = 0; y < picture.height; y++) {
-    const v = along(DOWN, (y + 0.5) / picture.height);
-    for (let x = 0; x < picture.width; x++) {
-      const u = along(ACROSS, (x + 0.5) / picture.width);
-      const beyond = Math.hypot(Math.max(0, outside(u) - BLUR_FROM), Math.max(0, outside(v) - BLUR_FROM));
-      const own = (steps.length - 1) * (1 - 0.5 ** ((beyond / HALF_BLUR_AT) ** 2));
-      const step = Math.min(steps.length - 1, Math.max(isBlurred ? OUT_OF_FOCUS : 0, own));
-      const [px, py] = [mirrored(u), mirrored(v)];
-      const lower = Math.min(steps.length - 2, Math.floor(step));
-      at(steps[lower]!, px, py, colour);
-      if (step > lower) at(steps[lower + 1]!, px, py, next);
-      const p = y * picture.width + x;
-      for (let k = 0; k < 3; k++)
-        picture.data[4 * p + k] = Math.round(mix(colour[k]!, next[k]!, step - lower));
-      picture.data[4 * p + 3] = 255;
-      const column = Math.min(behind.width - 1, Math.floor(px * behind.width));
-      const row = Math.min(behind.height - 1, Math.floor(py * behind.height));
-      made[p] = Math.max(1 - known[row * behind.width + column]!, smoothstep(0, 1, step));
+  for (let y = 0; y < height; y++) {
+    const row = (down.from[y]! >> 1) * known.width;
+    for (let x = 0; x < width; x++) {
+      const beyond = across.beyond[x]! ** 2 + down.beyond[y]! ** 2;
+      const own = beyond > 0 ? most * (1 - Math.exp(-BLUR_RATE * beyond)) : 0;
+      const step = isBlurred && own < OUT_OF_FOCUS ? OUT_OF_FOCUS : own;
+      const lower = step < most ? Math.floor(step) : most;
+      colour.fill(0);
+      addFrom(steps, lower, across, x, down, y, 1 - step + lower, colour);
+      if (step > lower) addFrom(steps, lower + 1, across, x, down, y, step - lower, colour);
+      const p = y * width + x;
+      data[4 * p] = colour[0]! + 0.5;
+      data[4 * p + 1] = colour[1]! + 0.5;
+      data[4 * p + 2] = colour[2]! + 0.5;
+      data[4 * p + 3] = 255;
+      made[p] = Math.max(1 - known.data[row + (across.from[x]! >> 1)]!, Math.min(1, step));
     }
   }
   if (!isBlurred) addGrain(picture, made, grainOf(picture, made));
   return picture;
+}
+
+/** For each line of the picture, and each of the blurred steps after the other, the two lines of it that it lies between. */
+interface LookUp {
+  count: number;
+  from: Int32Array;
+  to: Int32Array;
+  share: Float32Array;
+  /** How far the line is beyond where the blur begins, in photo widths or heights. */
+  beyond: Float32Array;
+}
+
+/** Adds a share of the colour of a blurred step at column `x` and row `y` of the picture (bilinear). */
+function addFrom(
+  steps: readonly Field[],
+  step: number,
+  across: LookUp,
+  x: number,
+  down: LookUp,
+  y: number,
+  share: number,
+  colour: Float32Array,
+): void {
+  const { width, data } = steps[step]!;
+  const i = step * across.count + x;
+  const j = step * down.count + y;
+  const u = across.share[i]!;
+  const v = down.share[j]!;
+  const top = down.from[j]! * width;
+  const bottom = down.to[j]! * width;
+  const a = 3 * (top + across.from[i]!);
+  const b = 3 * (top + across.to[i]!);
+  const c = 3 * (bottom + across.from[i]!);
+  const d = 3 * (bottom + across.to[i]!);
+  const wa = share * (1 - u) * (1 - v);
+  const wb = share * u * (1 - v);
+  const wc = share * (1 - u) * v;
+  const wd = share * u * v;
+  colour[0]! += wa * data[a]! + wb * data[b]! + wc * data[c]! + wd * data[d]!;
+  colour[1]! += wa * data[a + 1]! + wb * data[b + 1]! + wc * data[c + 1]! + wd * data[d + 1]!;
+  colour[2]! += wa * data[a + 2]! + wb * data[b + 2]! + wc * data[c + 2]! + wd * data[d + 2]!;
+}
+
+function lookUp(axis: Axis, count: number, steps: readonly Field[], side: "width" | "height"): LookUp {
+  const places = Float32Array.from({ length: count }, (_, i) => along(axis, (i + 0.5) / count));
+  const table: LookUp = {
+    count,
+    from: new Int32Array(count * steps.length),
+    to: new Int32Array(count * steps.length),
+    share: new Float32Array(count * steps.length),
+    beyond: places.map((place) => Math.max(0, Math.abs(place - 0.5) - 0.5 - BLUR_FROM)),
+  };
+  steps.forEach((step, s) =>
+    places.forEach((place, i) => {
+      const size = step[side];
+      const line = clamp(mirrored(place) * size - 0.5, 0, size - 1);
+      table.from[s * count + i] = Math.floor(line);
+      table.to[s * count + i] = Math.min(size - 1, Math.floor(line) + 1);
+      table.share[s * count + i] = line % 1;
+    }),
+  );
+  return table;
 }
 
 function canvasFor({ width, height }: Field, side: number): Pixels {
@@ -80,71 +141,9 @@ function along({ picture, photo }: Axis, share: number): number {
   return mix(photo[i]!, photo[i + 1]!, (share - picture[i]!) / (picture[i + 1]! - picture[i]!));
 }
 
-/** How far beyond the photo, negative within. */
-function outside(x: number): number {
-  return Math.abs(x - 0.5) - 0.5;
-}
-
 /** A coordinate on the photo for one beyond it: back from the edge as in a mirror, then slower and slower. */
 function mirrored(x: number): number {
   const beyond = Math.abs(x - clamp(x));
   const back = FURTHEST_BACK * (1 - Math.exp(-beyond / FURTHEST_BACK));
   return x < 0 ? back : x > 1 ? 1 - back : x;
-}
-
-function at(field: Field, u: number, v: number, out: Float32Array): void {
-  sampleField(field, u * field.width, v * field.height, out);
-}
-
-/** 1 where the person surely is not, 0 where they are, softly in between. */
-function surelyBehind(covered: Field): Float32Array {
-  const radius = Math.max(1, Math.round(DOUBTFUL * covered.width));
-  const person: Field = { ...covered, data: covered.data.map((x) => (x > 0.04 ? 1 : 0)) };
-  const wide = boxBlurred(person, radius);
-  for (let p = 0; p < wide.data.length; p++) wide.data[p] = wide.data[p]! > 1e-4 ? 1 : 0;
-  return boxBlurred(wide, radius).data.map((x) => (x < 1e-4 ? 1 : x > 0.999 ? 0 : 1 - x));
-}
-
-/** The picture, then ever more blurred on ever fewer pixels: σ 0, ½, 1⅓, 3½ and 7 % of its width where it has 1024. */
-function blurSteps(sharp: Field): Field[] {
-  const steps = [sharp];
-  let small = sharp;
-  for (const radius of [2, 3, 4, 4]) {
-    if (Math.min(small.width, small.height) > 2 * radius) small = halveField(small);
-    let soft = small;
-    for (let pass = 0; pass < 3; pass++) soft = boxBlurred(soft, radius);
-    steps.push(soft);
-  }
-  return steps;
-}
-
-/** Means over squares of 2 `radius` + 1 pixels; beyond the edges, the nearest pixel counts. */
-function boxBlurred(field: Field, radius: number): Field {
-  const { width, height, size } = field;
-  const across = emptyField(width, height, size);
-  for (let y = 0; y < height; y++)
-    for (let k = 0; k < size; k++)
-      blurLine(field.data, across.data, size * y * width + k, size, width, radius);
-  const both = emptyField(width, height, size);
-  for (let x = 0; x < width; x++)
-    for (let k = 0; k < size; k++)
-      blurLine(across.data, both.data, size * x + k, size * width, height, radius);
-  return both;
-}
-
-function blurLine(
-  from: Float32Array,
-  to: Float32Array,
-  start: number,
-  stride: number,
-  count: number,
-  radius: number,
-): void {
-  const value = (i: number): number => from[start + stride * Math.max(0, Math.min(count - 1, i))]!;
-  let sum = 0;
-  for (let i = -radius; i <= radius; i++) sum += value(i);
-  for (let i = 0; i < count; i++) {
-    to[start + stride * i] = sum / (2 * radius + 1);
-    sum += value(i + radius + 1) - value(i - radius);
-  }
 }

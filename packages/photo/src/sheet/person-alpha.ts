@@ -16,14 +16,17 @@ export function personAlpha(
   const columns = axis(width, mask.width);
   const rows = axis(height, mask.height);
   const stretch = 255 / (WHOLE - EMPTY);
+  const row = new Float32Array(mask.width);
   for (let y = 0; y < height; y++) {
     const [top, bottom, v] = [rows.from[y]! * mask.width, rows.to[y]! * mask.width, rows.share[y]!];
+    for (let i = 0; i < mask.width; i++) {
+      const above = mask.data[top + i]!;
+      row[i] = (above + v * (mask.data[bottom + i]! - above) - EMPTY) * stretch;
+    }
     for (let x = 0; x < width; x++) {
-      const [left, right, u] = [columns.from[x]!, columns.to[x]!, columns.share[x]!];
-      const above = mask.data[top + left]! * (1 - u) + mask.data[top + right]! * u;
-      const below = mask.data[bottom + left]! * (1 - u) + mask.data[bottom + right]! * u;
-      const value = (above * (1 - v) + below * v - EMPTY) * stretch;
-      alpha[y * width + x] = value <= 0 ? 0 : value >= 255 ? 255 : Math.round(value);
+      const left = row[columns.from[x]!]!;
+      const value = left + columns.share[x]! * (row[columns.to[x]!]! - left);
+      alpha[y * width + x] = value <= 0 ? 0 : value >= 255 ? 255 : value + 0.5;
     }
   }
   fillPolygon(alpha, width, height, inside);

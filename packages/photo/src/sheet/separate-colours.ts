@@ -22,7 +22,7 @@ interface Level {
 const SMOOTHNESS = 1e-4;
 const EDGE_SMOOTHNESS = 1;
 /** Levels up to this side are solved everywhere in so many rounds, larger ones where person and background mix. */
-const SMALL_SIDE = 300;
+const SMALL_SIDE = 256;
 const SMALL_ROUNDS = 8;
 const LARGE_ROUNDS = 3;
 /** How much a pixel at the edge keeps of the smooth guess beside what the photo asks for. */
@@ -54,8 +54,12 @@ function halfSize({ width, height, data }: Pixels, alpha: Uint8Array): Level {
     const top = 2 * y * width;
     const bottom = Math.min(height - 1, 2 * y + 1) * width;
     for (let x = 0; x < image.width; x++) {
-      const [left, right] = [2 * x, Math.min(width - 1, 2 * x + 1)];
-      const [a, b, c, d] = [top + left, top + right, bottom + left, bottom + right];
+      const left = 2 * x;
+      const right = Math.min(width - 1, left + 1);
+      const a = top + left;
+      const b = top + right;
+      const c = bottom + left;
+      const d = bottom + right;
       const p = y * image.width + x;
       coverage.data[p] = (alpha[a]! + alpha[b]! + alpha[c]! + alpha[d]!) / 1020;
       for (let k = 0; k < 3; k++)
@@ -107,7 +111,10 @@ function relax(level: Level, person: Float32Array, behind: Float32Array): void {
       const bb = (1 - a) * (1 - a) + weight;
       const inverse = 1 / (ff * bb - fb * fb);
       for (let c = 0; c < 3; c++) {
-        const [l, r, u, d] = [3 * left + c, 3 * right + c, 3 * up + c, 3 * down + c];
+        const l = 3 * left + c;
+        const r = 3 * right + c;
+        const u = 3 * up + c;
+        const d = 3 * down + c;
         const value = data[3 * p + c]!;
         const f =
           a * value + toLeft * person[l]! + toRight * person[r]! + toUp * person[u]! + toDown * person[d]!;
@@ -149,18 +156,22 @@ function inRange(value: number): number {
 function atFullSize(photo: Pixels, alpha: Uint8Array, person: Field, behind: Field): Pixels {
   const { width, height } = photo;
   const data = photo.data.slice();
-  for (let y = 0; y < height; y++)
+  for (let y = 0; y < height; y++) {
+    const row = (y >> 1) * person.width;
     for (let x = 0; x < width; x++) {
       const p = y * width + x;
-      data[4 * p + 3] = alpha[p]!;
-      if (alpha[p] === 255) continue;
-      const a = alpha[p]! / 255;
-      const q = 3 * ((y >> 1) * person.width + (x >> 1));
+      const covered = alpha[p]!;
+      if (covered === 255) continue;
+      data[4 * p + 3] = covered;
+      const q = 3 * (row + (x >> 1));
+      const a = covered / 255;
+      const scale = 1 / (a * a + GUESS_SHARE);
       for (let c = 0; c < 3; c++) {
-        const asked = photo.data[4 * p + c]! - (1 - a) * behind.data[q + c]!;
-        const value = (a * asked + GUESS_SHARE * person.data[q + c]!) / (a * a + GUESS_SHARE);
-        data[4 * p + c] = Math.round(inRange(value));
+        const guess = person.data[q + c]!;
+        const asked = covered === 0 ? 0 : photo.data[4 * p + c]! - (1 - a) * behind.data[q + c]!;
+        data[4 * p + c] = inRange((a * asked + GUESS_SHARE * guess) * scale) + 0.5;
       }
     }
+  }
   return { width, height, data };
 }
