@@ -138,7 +138,7 @@ export async function photoAvatar(
     material: photoMaterial,
     ...(alpha && { alpha }),
   });
-  const edges = cutEdges(parts);
+  const edges = cutEdges(parts, photo, alpha);
   parts.push(...skinParts);
   if (separated && options.backdrop !== "none") {
     const picture = backdropPicture(separated, options.backdrop === "blur");

@@ -19,7 +19,9 @@ export const ACROSS: Axis = { picture: [0, 0.06, 0.94, 1], photo: [-2, -0.42, 1.
 export const DOWN: Axis = { picture: [0, 0.06, 0.94, 1], photo: [-1.5, -0.3, 1.2, 2.5] };
 
 /** Longest side in texels; blurred pictures need few. */
-const SIDE = { sharp: 1600, blurred: 512 };
+const SIDE = { sharp: 1600, blurred: 768 };
+/** The least grain, 0 … 255: without any, smooth colours show steps and the compression's blocks. */
+const LEAST_GRAIN = 0.8;
 /** Blur of the "blur" backdrop, as a step of {@link blurSteps}: some 2 % of the photo's width. */
 const OUT_OF_FOCUS = 2.5;
 /**
@@ -60,7 +62,7 @@ export function backdropPicture(separated: Separated, isBlurred: boolean): Pixel
       made[p] = Math.max(1 - known.data[row + (across.from[x]! >> 1)]!, Math.min(1, step));
     }
   }
-  if (!isBlurred) addGrain(picture, made, grainOf(picture, made));
+  addGrain(picture, made, Math.max(LEAST_GRAIN, isBlurred ? 0 : grainOf(picture, made)));
   return picture;
 }
 
