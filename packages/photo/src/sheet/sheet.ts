@@ -1,5 +1,5 @@
 import type { Body, Material, Part } from "@orator/human/parts";
-import { cornersAt, mix, smoothstep } from "@orator/maths";
+import { clamp, cornersAt, mix, smoothstep } from "@orator/maths";
 import { compact } from "../face/compact.ts";
 import type { Laid } from "../face/lay.ts";
 import type { Fit } from "../fit/fit-head.ts";
@@ -30,8 +30,10 @@ export interface SheetInput {
 const RIGID = 0.22;
 /** Without a mask: how far round the face things move with the person, in face heights. */
 const PERSON_REACH = [0.85, 1.7] as const;
+/** So far from the texture's edges its places stay: filtering there mixes in what is at the opposite edge. */
+const INSET = 1 / 512;
 /** So little before what is solid the edge lies that it is drawn over it, and nobody sees the step, dm. */
-const BEFORE_DM = 0.004;
+const BEFORE_DM = 0.015;
 /** Triangles whose coverage is at least this are solid; below the other they are left out (0 … 255). */
 const SOLID_FROM = 252;
 const EMPTY_TO = 3;
@@ -58,7 +60,7 @@ export function makeSheet(input: SheetInput): Part[] {
   const taken = carry(follow, fromPhoto);
   for (let v = 0; v < count; v++) {
     const [px, py] = [mesh.places[2 * v]!, mesh.places[2 * v + 1]!];
-    uvs.set([px / width, py / height], 2 * v);
+    uvs.set([clamp(px / width, INSET, 1 - INSET), clamp(py / height, INSET, 1 - INSET)], 2 * v);
     if (v < border.vertices.length) continue;
     const place = [...fit.toSpace(px, py), relief.at(px, py)[0]!];
     for (let k = 0; k < 3; k++) positions[3 * v + k] = place[k]! + taken[3 * v + k]!;
