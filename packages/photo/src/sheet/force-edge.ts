@@ -60,14 +60,14 @@ function earsOf(polygon: number[], points: Points): number[] {
   const area = left.reduce((sum, p, i) => sum + turn(points, left[0]!, p, left[(i + 1) % left.length]!), 0);
   const triangles: number[] = [];
   while (left.length > 3) {
-    let best = { at: 1, size: -Infinity };
+    let best = { at: 0, size: -Infinity };
     left.forEach((p, i) => {
       const [before, after] = [left.at(i - 1)!, left[(i + 1) % left.length]!];
       const size = Math.sign(area) * turn(points, before, p, after);
-      const isFree = left.every(
-        (q) => q === p || q === before || q === after || !holds(points, [before, p, after], q),
-      );
-      if (size > best.size && (isFree || best.size === -Infinity)) best = { at: i, size };
+      const isEar =
+        size > 0 &&
+        left.every((q) => q === p || q === before || q === after || !holds(points, [before, p, after], q));
+      if (isEar && size > best.size) best = { at: i, size };
     });
     triangles.push(left.at(best.at - 1)!, left[best.at]!, left[(best.at + 1) % left.length]!);
     left.splice(best.at, 1);
