@@ -1,9 +1,9 @@
 import { buildBody, recipe as recipeSchema, writeGlb } from "@orator/human/parts";
 import type { Part } from "@orator/human/parts";
 import { cutEdges } from "./cut-edges.ts";
+import { withoutSockets } from "./eyes/fold-lid-insides.ts";
 import { makeEyes } from "./eyes/make-eyes.ts";
 import { seeLids } from "./eyes/see-lids.ts";
-import { withoutLidInsides } from "./eyes/without-lid-insides.ts";
 import { closeAtRest } from "./face/close-lips.ts";
 import { compact } from "./face/compact.ts";
 import { lay } from "./face/lay.ts";
@@ -85,7 +85,7 @@ export async function photoAvatar(
     ]);
   const places = photoPlaces(body, fit, head);
   const outline = faceOutline(fit, part("head"), head);
-  const kept = withoutLidInsides(body, outline.triangles);
+  const kept = withoutSockets(body, outline.triangles);
   const skinParts: Part[] = [];
   const onHead = (count: number) => ({
     joints: Uint8Array.from({ length: 4 * count }, (_, i) => (i % 4 === 0 ? headBone : 0)),

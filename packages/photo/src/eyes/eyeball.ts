@@ -22,6 +22,10 @@ const BALL = 2.07;
 const BEHIND_DM = 0.014;
 const STEP_DM = 0.004;
 
+/** Places along an edge that are looked at, and how far (radii of the ball) from its middle they count. */
+const EDGE_PLACES = 24;
+const NEAR = 0.85;
+
 /** The iris' grid reaches to this many radii. */
 const IRIS_REACH = 1.2;
 
@@ -44,11 +48,9 @@ export function eyeball(
   bones: { head: number; eye: number },
 ): Eyeball {
   const { side, widthPx: w } = opening;
-  const [at] = opening.fromPixel(...iris.centre);
   const [x, y] = fit.toSpace(...iris.centre);
   const radius = BALL * iris.radius * fit.scale;
-  const rim = Math.min(opening.upper.depthAt(at), opening.lower.depthAt(at));
-  const centre: Vec3 = [x, y, rim - BEHIND_DM - radius];
+  const centre: Vec3 = [x, y, deepest(opening, x, y, radius)];
   const onBall = (px: number, py: number, lift: number): Vec3 => {
     const d2 = ((px - x) ** 2 + (py - y) ** 2) / radius ** 2;
     return [px, py, centre[2] + radius * Math.sqrt(Math.max(0.04, 1 - d2)) + lift];
@@ -104,4 +106,16 @@ export function eyeball(
       round("catchlight", layers.catchlight, bones.head, STEP_DM),
     ],
   };
+}
+
+/** How deep (dm) a ball's middle has to lie, so that all of its front is behind the lids' edges. */
+function deepest(opening: Opening, x: number, y: number, radius: number): number {
+  let depth = Infinity;
+  for (let i = 0; i <= EDGE_PLACES; i++)
+    for (const [lid, edge] of [opening.lower, opening.upper].entries()) {
+      const p = opening.toSpace(i / EDGE_PLACES, edge.heightAt(i / EDGE_PLACES), lid);
+      const far = Math.hypot(p[0] - x, p[1] - y) / radius;
+      if (far < NEAR) depth = Math.min(depth, p[2] - BEHIND_DM - radius * Math.sqrt(1 - far * far));
+    }
+  return depth;
 }

@@ -3,7 +3,7 @@ import type { Pixels } from "../ports.ts";
 import { bareSkin } from "./bare-skin.ts";
 import type { Opening } from "./opening.ts";
 import { brightness, unmix } from "./unmix.ts";
-import { eachPixel, emptyPixels } from "./window.ts";
+import { clearOver, eachPixel } from "./window.ts";
 import type { Window } from "./window.ts";
 
 /** The photo's upper lashes apart from the skin behind them. */
@@ -31,8 +31,15 @@ const REACH = 0.05;
 const MAYBE_DARK = 0.03;
 const SURELY_DARK = 0.13;
 
+/** Within so many pixels, or widths of the eye, of the edge the layer is whole, so that the skin's own edge is not seen. */
+const SEAM_PX = 1.3;
+const SEAM = 0.006;
+
 /** Less cover than this is none. */
 const FAINT = 0.02;
+
+/** A lash covers so many times what brightness it takes: its colour comes near the photo's, and is not black. */
+const DENSITY = 2;
 
 /**
  * Takes lashes off the skin above the upper lid's edge, and the line along it off the eye: what is darker than the skin
@@ -42,6 +49,7 @@ export function lashLayer(window: Window, opening: Opening, eye: Pixels): LashLa
   const { photo, width, height } = window;
   const w = opening.widthPx;
   const total = width * height;
+  const seamPx = Math.max(SEAM_PX, SEAM * w);
   const zone = new Float32Array(total);
   const isSkin = new Uint8Array(total);
   eachPixel(window, opening, (pixel, share, h) => {
@@ -53,16 +61,18 @@ export function lashLayer(window: Window, opening: Opening, eye: Pixels): LashLa
   });
   const skin = bareSkin(photo, Math.max(3, REACH * w), (pixel) => isSkin[pixel] === 1);
   const bare: Pixels = { width, height, data: photo.data.slice() };
-  const lashes = emptyPixels(width, height);
+  const lashes = clearOver(photo);
   eachPixel(window, opening, (p, share, h) => {
     if (zone[p]! < FAINT) return;
     const edge = opening.upper.heightAt(share);
+    const seam = 1 - smoothstep(seamPx, 2 * seamPx, Math.abs(h - edge));
     if (h < edge && share > 0 && share < 1) {
       // Below the edge lies the eye.
-      unmix(lashes, photo, eye, p, FAINT);
+      const dark = DENSITY * missingFrom(eye, photo, p);
+      if (dark > 2 * FAINT || seam > FAINT) unmix(lashes, photo, eye, p, clamp(Math.max(dark, seam)));
       return;
     }
-    const missing = 1 - brightness(photo, p) / Math.max(8, brightness(skin, p));
+    const missing = missingFrom(skin, photo, p);
     const line = 1 - smoothstep(LINE, 2 * LINE, (h - edge) / w);
     const cover = zone[p]! * Math.max(smoothstep(MAYBE_DARK, SURELY_DARK, missing), line);
     if (cover < FAINT) return;
@@ -70,7 +80,12 @@ export function lashLayer(window: Window, opening: Opening, eye: Pixels): LashLa
       const at = 4 * p + c;
       bare.data[at] = clamp(photo.data[at]! + cover * (skin.data[at]! - photo.data[at]!), 0, 255);
     }
-    unmix(lashes, photo, bare, p, FAINT);
+    unmix(lashes, photo, bare, p, clamp(Math.max(seam, DENSITY * cover * missing), FAINT));
   });
   return { bare, lashes };
+}
+
+/** Share of a picture's brightness that another one lacks. */
+function missingFrom(bright: Pixels, dark: Pixels, pixel: number): number {
+  return 1 - brightness(dark, pixel) / Math.max(8, brightness(bright, pixel));
 }

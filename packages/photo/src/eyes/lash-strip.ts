@@ -21,6 +21,9 @@ export const EDGE_ROW = 7;
 const HANGING = 0.75;
 const BEND = 0.35;
 
+/** No lashes grow up to this share of the eye's width. */
+const INNER_FREE = 0.1;
+
 /** How far lashes of a closed lid fan out: sideways over their length, at the corners. */
 const FAN = 0.5;
 
@@ -61,7 +64,8 @@ export function lashStrip(
       const long = Math.max(0, offset - 2 * LINE);
       const line = long > 0 ? -LINE : offset;
       const bent = long - (BEND * long * long) / ROWS[0]!;
-      const goal = opening.meetingAt(at) + w * (line - HANGING * bent);
+      const hanging = HANGING * smoothstep(INNER_FREE, 0.35, at);
+      const goal = opening.meetingAt(at) + w * (line - hanging * bent);
       const aside = at + FAN * (at - 0.5) * long;
       const from = rest.at(-1)!;
       const to = opening.toSpace(aside, goal, 0);

@@ -2,6 +2,7 @@ import { clamp, mix, smoothstep } from "@orator/maths";
 import type { Vec3 } from "@orator/maths";
 import { sample } from "../pixels.ts";
 import type { Pixels } from "../ports.ts";
+import { LINE } from "./lash-layer.ts";
 import type { LidCover } from "./lid-cover.ts";
 import type { Opening } from "./opening.ts";
 import { LID_SHARE } from "./painted-lid.ts";
@@ -13,13 +14,20 @@ const WIDTH = 256;
 const HEIGHT = 128;
 
 /** Share of the lid's height over which it grows out of the skin above it, and of its width at either end. */
-const FADE_IN = 0.34;
+const FADE_IN = 0.5;
 const FADE_ENDS = 0.07;
 
 /** How much brighter a ball is where it faces the light from above, and darker at its ends and lashes. */
 const BALL = 0.05;
 const ENDS = 0.1;
 const LASH_SHADE = 0.2;
+
+/** Share of the eye's width at either corner whose skin is not looked at. */
+const CORNER = 0.08;
+
+/** Places in a column that are looked at, and how many of them count: a crease, and what shadow it has, unfolds. */
+const SAMPLES = 9;
+const BRIGHTER = 5;
 
 /** How dark the shadow under the lashes is. */
 const UNDER_LASHES = 0.4;
@@ -49,7 +57,7 @@ export function paintLid(photo: Pixels, opening: Opening, cover: LidCover): Pixe
       const ball = BALL * Math.sin(Math.PI * clamp((share - 0.2) / 0.7)) * (1 - ends);
       const lashes = LASH_SHADE * smoothstep(0.72, 1, share) ** 2;
       const shade = (1 + ball) * (1 - ENDS * ends) * (1 - lashes);
-      const toFold = smoothstep(0.1, 0.6, share);
+      const toFold = smoothstep(0.15, 0.8, share);
       for (let c = 0; c < 3; c++)
         image.data[o + c] = clamp(mix(fold[i]![c]!, skin[i]![c]!, toFold) * shade + grain(i, j), 0, 255);
       image.data[o + 3] = 255 * smoothstep(0, FADE_IN, share) * edge;
@@ -58,7 +66,7 @@ export function paintLid(photo: Pixels, opening: Opening, cover: LidCover): Pixe
   return image;
 }
 
-/** Mean colour of the photo between two shares of the way from the lid's edge up to the fold. */
+/** Mean colour of the brighter places of the photo between two shares of the way from the lid's edge up to the fold. */
 function meanBetween(
   photo: Pixels,
   opening: Opening,
@@ -67,15 +75,17 @@ function meanBetween(
   low: number,
   high: number,
 ): Vec3 {
-  const sum: Vec3 = [0, 0, 0];
-  const steps = 8;
-  const edge = opening.upper.heightAt(at);
-  for (let s = 0; s < steps; s++) {
-    const height = mix(edge, cover.topAt(at), mix(low, high, s / (steps - 1)));
-    const colour = sample(photo, ...opening.toPixel(at, height));
-    for (let c = 0; c < 3; c++) sum[c]! += colour[c]! / steps;
-  }
-  return sum;
+  // Not from the dark line along the edge, nor from the folds at the corners.
+  const inner = clamp(at, CORNER, 1 - CORNER);
+  const edge = opening.upper.heightAt(inner) + 2 * LINE * opening.widthPx;
+  const top = Math.max(edge + 2, cover.topAt(inner));
+  const seen = Array.from({ length: SAMPLES }, (_, s) => {
+    const height = mix(edge, top, mix(low, high, s / (SAMPLES - 1)));
+    return sample(photo, ...opening.toPixel(inner, height));
+  })
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, BRIGHTER);
+  return [0, 1, 2].map((c) => seen.reduce((sum, colour) => sum + colour[c]!, 0) / seen.length) as Vec3;
 }
 
 /** Means over a tenth of the row to either side. */

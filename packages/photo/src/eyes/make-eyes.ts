@@ -6,6 +6,7 @@ import type { Pixels } from "../ports.ts";
 import { eyeLayers } from "./eye-layers.ts";
 import { eyeball } from "./eyeball.ts";
 import { findIris } from "./find-iris.ts";
+import { foldLidInsides } from "./fold-lid-insides.ts";
 import { frontOf } from "./front-of.ts";
 import { lashLayer } from "./lash-layer.ts";
 import { lashStrip } from "./lash-strip.ts";
@@ -62,6 +63,7 @@ export function makeEyes(
     const strip = lashStrip(opening, cover, moves, front, window, lashes, bones.head);
     return { centre: ball.centre, parts: [...ball.parts, lid, strip] };
   });
+  foldLidInsides(body, head);
   return {
     parts: eyes.flatMap((eye) => eye.parts),
     centres: { left: eyes[0]!.centre, right: eyes[1]!.centre },

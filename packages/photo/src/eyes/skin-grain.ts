@@ -15,7 +15,10 @@ const REACH = 3;
 /** Grain is never stronger than this; what is stronger is a hair or the rim of a pair of glasses. */
 const STRONGEST = 9;
 
-/** Brightness (−9…9) to add to pixels of a texture, so that it is as grainy as the skin below the eye. */
+/** Share of the grain below the eye that lids have. */
+const FINE = 0.55;
+
+/** Brightness (−5…5) to add to pixels of a texture, so that it is as grainy as the skin below the eye. */
 export function skinGrain(photo: Pixels, opening: Opening): (x: number, y: number) => number {
   const w = opening.widthPx;
   const [width, height] = [
@@ -35,7 +38,7 @@ export function skinGrain(photo: Pixels, opening: Opening): (x: number, y: numbe
       for (let k = Math.max(0, x - REACH); k <= Math.min(width - 1, x + REACH); k++, n++)
         sum += light[j * width + k]!;
     const rest = own - sum / n;
-    return Math.abs(rest) > STRONGEST ? 0 : rest;
+    return Math.abs(rest) > STRONGEST ? 0 : FINE * rest;
   });
   const mirrored = (i: number, size: number): number =>
     Math.floor(i / size) % 2 ? size - 1 - (i % size) : i % size;

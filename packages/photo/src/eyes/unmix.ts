@@ -3,6 +3,9 @@ import type { Pixels } from "../ports.ts";
 /** Alpha (0…255) below which stages draw nothing. */
 const LEAST = 6;
 
+/** A layer covers so many times what it must: with the very least, its colour would be black, white or glaring. */
+const AMPLE = 1.7;
+
 /**
  * Writes the pixel of a layer that, laid over `under`, gives `seen`: its alpha is `alpha` (0…1), or more where no colour
  * would do with that. An alpha of 0 leaves it clear.
@@ -13,7 +16,8 @@ export function unmix(layer: Pixels, seen: Pixels, under: Pixels, pixel: number,
   if (a <= 0) return;
   for (let c = 0; c < 3; c++) {
     const [s, u] = [seen.data[at + c]!, under.data[at + c]!];
-    a = Math.max(a, s < u ? (u - s) / u : s > u ? (s - u) / (255 - u) : 0);
+    const must = s < u ? (u - s) / u : s > u ? (s - u) / (255 - u) : 0;
+    a = Math.max(a, Math.min(1, AMPLE * must));
   }
   const whole = Math.min(255, Math.max(LEAST, Math.ceil(255 * a)));
   a = whole / 255;

@@ -32,6 +32,11 @@ export function windowOf(photo: Pixels, opening: Opening): Window {
   return { x, y, width, height, photo: picture };
 }
 
+/** A clear layer over a picture, whose colours it keeps where nothing is painted: compression mixes neighbours. */
+export function clearOver({ width, height, data }: Pixels): Pixels {
+  return { width, height, data: data.map((value, i) => (i % 4 === 3 ? 0 : value)) };
+}
+
 /** A clear picture. */
 export function emptyPixels(width: number, height: number): Pixels {
   return { width, height, data: new Uint8Array(4 * width * height) };
