@@ -7,6 +7,7 @@ import { seeLids } from "./eyes/see-lids.ts";
 import { closeAtRest } from "./face/close-lips.ts";
 import { compact } from "./face/compact.ts";
 import { lay } from "./face/lay.ts";
+import { stageLens, undoPerspective } from "./face/stage-lens.ts";
 import { faceOutline } from "./face/outline.ts";
 import { photoPlaces } from "./face/photo-places.ts";
 import { fitHead } from "./fit/fit-head.ts";
@@ -145,33 +146,23 @@ export async function photoAvatar(
     parts.push(backdrop(picture, fit, relief.floor, width, height));
   }
 
-  // The stage's lens sees near things larger; the photo has that already.
-  const eyeY = (fit.points[33]![1] + fit.points[263]![1]) / 2;
-  const faceZ = fit.points[4]![2] - 0.2;
-  for (const p of parts) {
-    const lens = (z: number): number => 1 - (z - faceZ) / LENS_DM;
-    for (const { indices, deltas } of p.morphs.values())
-      indices.forEach((v, i) => {
-        const s = lens(p.positions[3 * v + 2]!);
-        deltas[3 * i]! *= s;
-        deltas[3 * i + 1]! *= s;
-      });
-    for (let v = 0; v < p.positions.length; v += 3) {
-      const s = lens(p.positions[v + 2]!);
-      p.positions[v]! *= s;
-      p.positions[v + 1] = eyeY + (p.positions[v + 1]! - eyeY) * s;
-    }
-  }
   let ground = Infinity;
   for (let v = 0; v <= body.landmarks.groups.skin[1]; v++) ground = Math.min(ground, body.base[3 * v + 1]!);
   const metres = (y: number): number => Number(((y - ground) / 10).toFixed(4));
   const chin = fit.points[152]![1];
   const brow = fit.points[10]![1];
   const top = chin + (brow - chin) * 1.32;
-  // The person stands in the middle of the picture.
-  const middle = (fit.points[234]![0] + fit.points[454]![0]) / 2;
-  for (const p of parts) for (let v = 0; v < p.positions.length; v += 3) p.positions[v]! -= middle;
-  for (const bone of skeleton.bones) bone.head = [bone.head[0] - middle, bone.head[1], bone.head[2]];
+  const eyeY = (fit.points[33]![1] + fit.points[263]![1]) / 2;
+  const lens = stageLens({
+    // The person stands in the middle of the picture.
+    middleX: (fit.points[234]![0] + fit.points[454]![0]) / 2,
+    eyeY,
+    faceZ: fit.points[4]![2] - BEHIND_NOSE_DM,
+    headDm: top - chin,
+    ...edges,
+  });
+  for (const p of parts) undoPerspective(p, lens);
+  for (const bone of skeleton.bones) bone.head = lens.place(bone.head);
   const glb = await writeGlb(parts, skeleton, ground, {
     id: options.id,
     name: options.name,
@@ -206,5 +197,5 @@ export async function photoAvatar(
 /** Bones that go with the photo's head; the others stand upright below the neck. */
 const HELD_BONES = new Set(["neck", "head", "jaw"]);
 
-/** Distance of the stage's camera in a half-body picture. */
-const LENS_DM = 21;
+/** How far behind the tip of the nose (dm) the face is as large in the picture as in the photo. */
+const BEHIND_NOSE_DM = 0.2;
