@@ -48,6 +48,8 @@ export interface PhotoReport {
   /** Opening of the lips over the mouth's width. */
   gap: number;
   closed: boolean;
+  /** How unlike a face the points are: see Fit. */
+  residual: number;
   /** Weights of shapes that the face held on the photo. */
   expression: Record<string, number>;
   triangles: number;
@@ -185,6 +187,7 @@ export async function photoAvatar(
       angles: fit.angles,
       gap: fit.gap,
       closed: fit.closed,
+      residual: Number(fit.residual.toFixed(4)),
       expression: Object.fromEntries(
         [...fit.expression].filter(([, w]) => w > 0.02).map(([k, w]) => [k, Number(w.toFixed(2))]),
       ),

@@ -33,6 +33,16 @@ const HELD = [
   "cheekSquintRight",
 ];
 
+/** Holds weights back whose shapes move little: dm² added to what a shape moves. */
+const RIDGE_DM2 = 0.04;
+
+/** Lips of another form look like a faint expression: this much of any weight is not believed. */
+const DOUBT = 0.15;
+
+/**
+ * Weights of shapes (in `weights`, 0 … 1) that bring the head's points nearest to the tracker's under a pose: bounded least squares,
+ * by coordinate descent. What opens the mouth is left out where the lips touch.
+ */
 export function fitExpression(
   body: Body,
   pose: Similarity,
@@ -80,7 +90,7 @@ export function fitExpression(
   };
   inner(lips.upper, INNER_UPPER_LIP);
   inner(lips.lower, INNER_LOWER_LIP);
-  const ridge = 4 * pose.scale ** 2 * 0.05;
+  const ridge = RIDGE_DM2 * pose.scale ** 2;
   const w = names.map((name) => weights.get(name) ?? 0);
   // Coordinate descent with bounds.
   const ata = names.map(() => new Float64Array(names.length));
@@ -98,4 +108,9 @@ export function fitExpression(
       w[a] = Math.max(0, Math.min(1, r / (ata[a]![a]! + ridge)));
     }
   names.forEach((name, a) => weights.set(name, w[a]!));
+}
+
+/** What of fitted weights is more than the shape of a face at rest; the whole of it stays whole. */
+export function surely(weights: ReadonlyMap<string, number>): Map<string, number> {
+  return new Map([...weights].map(([name, weight]) => [name, Math.max(0, weight - DOUBT) / (1 - DOUBT)]));
 }

@@ -1,7 +1,8 @@
 import type { Body } from "@orator/human/parts";
+import { length, scale as scale3 } from "@orator/maths";
 import type { Vec3 } from "@orator/maths";
 import type { PhotoFace } from "../ports.ts";
-import { fitExpression } from "./expression.ts";
+import { fitExpression, surely } from "./expression.ts";
 import { INNER_LOWER_LIP, INNER_UPPER_LIP, LIDS, STILL } from "./face-mesh.ts";
 import { facePoints, onBase } from "./face-points.ts";
 import { lipRows } from "./lip-rows.ts";
@@ -33,13 +34,35 @@ export interface Fit {
   gap: number;
   /** The lips touch in the photo. */
   closed: boolean;
+  /** How unlike a face the points are before the warp: the median distance from the head in shares of the face's height. */
+  residual: number;
 }
+
+/** The warp moves nothing further than this, dm. */
+const MOST_MOVE_DM = 0.45;
 
 /** Base vertices in a row, and a move for each. */
 export interface Row {
   kind: "upperLip" | "lowerLip" | "lid";
   vertices: number[];
   moves: Vec3[];
+}
+
+/** The base mesh with weights of shapes. */
+function expressed({ base, shapes }: Body, weights: ReadonlyMap<string, number>): Float32Array {
+  const out = base.slice();
+  for (const [name, weight] of weights) {
+    if (weight === 0) continue;
+    const deltas = shapes.get(name)!;
+    for (let i = 0; i < deltas.length; i++) out[i]! += weight * deltas[i]!;
+  }
+  return out;
+}
+
+/** Half of the points lie this far or less from the head, in shares of its height; a real face is at 0.02 to 0.04. */
+function residualOf(moves: Vec3[], heightDm: number): number {
+  const far = moves.map(([x, y]) => Math.hypot(x, y)).toSorted((a, b) => a - b);
+  return far[far.length >> 1]! / heightDm;
 }
 
 const INNER_LIPS = new Set([...INNER_UPPER_LIP, ...INNER_LOWER_LIP]);
@@ -60,22 +83,21 @@ export function fitHead(body: Body, face: PhotoFace, closed: boolean): Fit {
     still.map((i) => raw[i]!),
   );
   // Expression: a few shapes, by least squares with weights 0…1, on what the face shows from the front.
-  const expression = new Map<string, number>();
+  const fitted = new Map<string, number>();
   const rows = lipRows(body.landmarks.lipLoops[2]!);
   const width = Math.hypot(raw[78]![0] - raw[308]![0], raw[78]![1] - raw[308]![1]);
   const gap = Math.hypot(raw[13]![0] - raw[14]![0], raw[13]![1] - raw[14]![1]) / width;
   for (let round = 0; round < 3; round++) {
-    fitExpression(body, pose, raw, expression, closed, rows);
-    expressive = body.base.slice();
-    for (const [name, weight] of expression) {
-      const deltas = body.shapes.get(name)!;
-      for (let i = 0; i < deltas.length; i++) expressive[i]! += weight * deltas[i]!;
-    }
+    fitExpression(body, pose, raw, fitted, closed, rows);
+    expressive = expressed(body, fitted);
     pose = similarity(
       still.map((i) => onBase(expressive, facePoints[i]!)),
       still.map((i) => raw[i]!),
     );
   }
+  // Faint expressions are another form of face: the warp takes care of them.
+  const expression = surely(fitted);
+  expressive = expressed(body, expression);
   const { scale: pixels, rotation: R, from, to } = pose;
   const scale = 1 / pixels;
   const turn = (v: ArrayLike<number>, at = 0): Vec3 =>
@@ -114,7 +136,9 @@ export function fitHead(body: Body, face: PhotoFace, closed: boolean): Fit {
   const slack: number[] = [];
   const control = (at: Vec3, target: readonly number[], depth: number, soft: number): void => {
     centres.push(at);
-    moves.push([target[0]! - at[0], target[1]! - at[1], depth * (target[2]! - at[2])]);
+    const move: Vec3 = [target[0]! - at[0], target[1]! - at[1], depth * (target[2]! - at[2])];
+    // Faces that are drawn may have eyes where no head has them: they are followed as far as skin can be.
+    moves.push(scale3(move, Math.min(1, MOST_MOVE_DM / (length(move) || 1))));
     slack.push(soft);
   };
   facePoints.forEach((p, i) => {
@@ -125,6 +149,7 @@ export function fitHead(body: Body, face: PhotoFace, closed: boolean): Fit {
     const at = place(body.base, 3 * v);
     if (body.base[3 * v + 1]! < body.joints.get("neck01")![1] - 0.4) control(at, at, 0, 0.02);
   }
+  const residual = residualOf(moves, points[10]![1] - points[152]![1]);
   const smooth = new Warp(centres, moves, slack);
   const warpSmoothly = (p: Vec3): Vec3 => {
     const d = smooth.at(...p);
@@ -169,6 +194,7 @@ export function fitHead(body: Body, face: PhotoFace, closed: boolean): Fit {
     expression,
     gap,
     closed,
+    residual,
     angles: {
       yaw: degrees(Math.atan2(R[0]![2]!, R[2]![2]!)),
       pitch: degrees(Math.asin(-R[1]![2]!)),

@@ -44,8 +44,8 @@ export function posedFace(posed: PosedFace): { body: Body; face: PhotoFace; show
     body.shapes.get(name)!.forEach((delta, i) => (base[i]! += weight * delta));
   const eyes = body.joints.get("eye.L")!;
   const turn = multiply(
-    turnAbout([0, 0, 1], roll),
-    multiply(turnAbout([1, 0, 0], pitch), turnAbout([0, 1, 0], yaw)),
+    turnAbout([0, 1, 0], yaw),
+    multiply(turnAbout([1, 0, 0], pitch), turnAbout([0, 0, 1], roll)),
   );
   const show = (p: Vec3): Vec3 => {
     const [x, y, z] = rotate(turn, [p[0], p[1] - eyes[1], p[2] - eyes[2]]);

@@ -1,0 +1,129 @@
+import { describe, expect, it } from "vitest";
+import { vertex } from "@orator/maths";
+import type { Vec3 } from "@orator/maths";
+import { closeAtRest } from "./face/close-lips.ts";
+import { lay } from "./face/lay.ts";
+import type { Laid } from "./face/lay.ts";
+import { addMorph } from "./face/morphs.ts";
+import { copiesOf } from "./face/spread.ts";
+import { stageLens, undoPerspective } from "./face/stage-lens.ts";
+import { fitHead } from "./fit/fit-head.ts";
+import { lipRows } from "./fit/lip-rows.ts";
+import { pointAt } from "./fit/polyline.ts";
+import { posedFace } from "./fit/posed-face.fixture.ts";
+import type { PosedFace } from "./fit/posed-face.fixture.ts";
+import { photoAvatar } from "./photo-avatar.ts";
+import type { Pixels } from "./ports.ts";
+
+const SMILE = {
+  mouthSmileLeft: 0.8,
+  mouthSmileRight: 0.8,
+  mouthUpperUpLeft: 0.6,
+  mouthUpperUpRight: 0.6,
+  jawOpen: 0.12,
+};
+
+/** A head on a photo whose lips are closed, or parted in a smile. */
+function laidHead(isSmiling: boolean, pose: PosedFace = {}) {
+  const { body, face } = posedFace({ ...pose, expression: isSmiling ? SMILE : {} });
+  const fit = fitHead(body, face, !isSmiling);
+  const head = lay(body, fit, "head");
+  if (isSmiling) closeAtRest(body, head, [{ name: "head", laid: head }]);
+  const copies = copiesOf(body, "head");
+  /** The widest slit (dm) between the lips' rows with shapes added, away from the corners. */
+  const slit = (shapes: Record<string, number>): number => {
+    const places = posed(head, shapes);
+    const rows = lipRows(body.landmarks.lipLoops[2]!);
+    const [upper, lower] = [rows.upper, rows.lower].map((row) =>
+      row.map((b) => vertex(places, copies.get(b)![0]!)),
+    ) as [Vec3[], Vec3[]];
+    return Math.max(
+      ...[0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8].map((t) => pointAt(upper, t)[1] - pointAt(lower, t)[1]),
+    );
+  };
+  const cornersApart = (shapes: Record<string, number>): number => {
+    const places = posed(head, shapes);
+    const { lipCornerLeft, lipCornerRight } = body.landmarks.points;
+    const x = (b: number): number => vertex(places, copies.get(b)![0]!)[0];
+    return x(lipCornerLeft) - x(lipCornerRight);
+  };
+  return { body, fit, head, slit, cornersApart };
+}
+
+function posed(head: Laid, shapes: Record<string, number>): Float32Array {
+  const places = head.rest.slice();
+  for (const [name, weight] of Object.entries(shapes)) addMorph(places, head.morphs.get(name), weight);
+  return places;
+}
+
+describe("a photo's lips", () => {
+  it.each([false, true])(
+    "meet at rest and in PP within 0.4 mm, part in aa (smiling photo: %s)",
+    (isSmiling) => {
+      const { slit } = laidHead(isSmiling);
+      expect(slit({})).toBeLessThan(0.004);
+      expect(slit({ viseme_PP: 1 })).toBeLessThan(0.004);
+      expect(slit({ viseme_aa: 1 })).toBeGreaterThan(0.08);
+    },
+  );
+
+  it("come in from a smile for O and U: narrower than at rest by a fifth at least", () => {
+    const { cornersApart } = laidHead(true);
+    const rest = cornersApart({});
+    expect(cornersApart({ viseme_U: 1 })).toBeLessThan(0.8 * rest);
+    expect(cornersApart({ viseme_O: 1 })).toBeLessThan(0.8 * rest);
+    expect(cornersApart({ viseme_I: 1 })).toBeGreaterThan(0.95 * rest);
+  });
+
+  it("smile no wider for a smile that the photo holds already", () => {
+    const smile = { mouthSmileLeft: 1, mouthSmileRight: 1 };
+    const [calm, smiling] = [laidHead(false), laidHead(true)];
+    const gain = ({ cornersApart }: typeof calm): number => cornersApart(smile) - cornersApart({});
+    expect(gain(smiling)).toBeLessThan(0.8 * gain(calm));
+  });
+});
+
+describe("the stage's camera", () => {
+  it("sees every place of the avatar where the photo shows it", () => {
+    const { head } = laidHead(false, { yaw: 10 });
+    const subject = { middleX: 0.07, eyeY: 7.2, faceZ: 1.3, headDm: 2.3 };
+    const part = { positions: head.rest.slice(), morphs: new Map() } as unknown as Parameters<
+      typeof undoPerspective
+    >[0];
+    undoPerspective(part, stageLens(subject));
+    const distanceDm = (2.75 * 2.3) / 2 / Math.tan((10 * Math.PI) / 180);
+    const centreY = 7.2 + (2.75 * 2.3) / 3 - (2.75 * 2.3) / 2;
+    let worst = 0;
+    for (let v = 0; v < head.rest.length / 3; v++) {
+      const [x, y, z] = vertex(part.positions, v);
+      const seen = (distanceDm - 1.3) / (distanceDm - z);
+      worst = Math.max(
+        worst,
+        Math.abs(x * seen - (head.rest[3 * v]! - 0.07)),
+        Math.abs((y - centreY) * seen - (head.rest[3 * v + 1]! - centreY)),
+      );
+    }
+    expect(worst).toBeLessThan(1e-4);
+  });
+});
+
+describe("the avatar of a photo", () => {
+  const size = 256;
+  const photo: Pixels = { width: size, height: size, data: new Uint8Array(4 * size * size) };
+  for (let i = 0; i < size * size; i++)
+    photo.data.set([150 + (i % size) / 8, 110 + Math.floor(i / size) / 8, 95, 255], 4 * i);
+  const { face } = posedFace({ size, scale: 70 });
+  const make = () => photoAvatar(photo, face, { id: "someone", name: "Someone", backdrop: "photo" });
+
+  it("has all 67 shapes but silence, and is the same file for the same photo", async () => {
+    const [first, second] = [await make(), await make()];
+    expect(Buffer.from(first.glb).equals(Buffer.from(second.glb))).toBe(true);
+    const length = new DataView(first.glb.buffer, first.glb.byteOffset).getUint32(12, true);
+    const json = JSON.parse(new TextDecoder().decode(first.glb.subarray(20, 20 + length))) as {
+      meshes: { extras?: { targetNames?: string[] } }[];
+    };
+    const names = new Set(json.meshes.flatMap((mesh) => mesh.extras?.targetNames ?? []));
+    names.delete("viseme_sil");
+    expect(names.size).toBe(66);
+  });
+});
