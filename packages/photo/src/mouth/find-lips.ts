@@ -24,7 +24,7 @@ const RUN = 14;
 
 /** The lips as the picture shows them. */
 export interface FoundLips {
-  /** The face, with the inner lines of parted lips moved to where the picture changes from mouth to lip. */
+  /** The face, with the lips' inner lines moved to where the picture changes from mouth to lip, or is darkest between closed ones. */
   face: PhotoFace;
   /** Nothing is seen between the lips. */
   closed: boolean;
@@ -32,7 +32,10 @@ export interface FoundLips {
   teeth?: Rgb;
 }
 
-/** Looks for lips' inner lines on the photo: trackers miss them by a third of a thin lip, and teeth would stay on it. */
+/**
+ * Looks for lips' inner lines on the photo: trackers miss them by a third of a thin lip, and teeth, or the dark line of closed lips, would
+ * stay on it.
+ */
 export function findLips(photo: Pixels, face: PhotoFace): FoundLips {
   const at = (i: number): Vec2 => [face.points[3 * i]!, face.points[3 * i + 1]!];
   const [upper, lower] = [INNER_UPPER_LIP.map(at), INNER_LOWER_LIP.map(at)];
@@ -47,7 +50,8 @@ export function findLips(photo: Pixels, face: PhotoFace): FoundLips {
   const isTooth = (c: Rgb): boolean => whiteness(c) > border && luminance(c) > 0.55 * luminance(lip);
   const teeth = inside.filter(isTooth);
   const showsTeeth = teeth.length > 8 && teeth.length > LEAST_TEETH * inside.length;
-  if (gap < SURELY_CLOSED || (gap < SURELY_OPEN && !showsTeeth)) return { face, closed: true };
+  if (gap < SURELY_CLOSED || (gap < SURELY_OPEN && !showsTeeth))
+    return { face: { ...face, points: onDarkLine(photo, face.points, at) }, closed: true };
   const isMouth = (c: Rgb): boolean => isTooth(c) || luminance(c) < DARK * luminance(lip);
   const points = face.points.slice();
   const move = (row: readonly number[], from: Vec2[], outer: readonly number[], other: Vec2[]): void => {
@@ -76,6 +80,39 @@ export function findLips(photo: Pixels, face: PhotoFace): FoundLips {
       teeth: [0, 1, 2].map((k) => bright.reduce((s, c) => s + c[k]! / bright.length, 0)) as Rgb,
     }),
   };
+}
+
+/** The line of closed lips lies this far at most from where the tracker has it, in shares of the way over both lips. */
+const LINE_REACH = 0.22;
+/** A place at the end of that reach has to be darker by this share. */
+const LINE_PRIOR = 0.35;
+
+/** The tracker's points with both inner lines of closed lips on the dark line between them. */
+function onDarkLine(photo: Pixels, before: Float32Array, at: (i: number) => Vec2): Float32Array {
+  const ways = INNER_UPPER_LIP.map((u, i) => {
+    const [from, to] = [at(OUTER_UPPER_LIP[i]!), at(OUTER_LOWER_LIP[i]!)];
+    const own = mid(at(u), at(INNER_LOWER_LIP[i]!));
+    const whole = apart(from, to) || 1;
+    const tracked = clamp(apart(from, own) / whole, 0.2, 0.8);
+    let best = { offset: 0, light: Infinity };
+    for (let offset = -LINE_REACH; offset <= LINE_REACH; offset += 0.01) {
+      const t = tracked + offset;
+      const c = linearAt(photo, [mix(from[0], to[0], t), mix(from[1], to[1], t)]);
+      const light = luminance(c) * (1 + LINE_PRIOR * (offset / LINE_REACH) ** 2);
+      if (light < best.light) best = { offset, light };
+    }
+    return { from, to, tracked, offset: best.offset };
+  });
+  const points = before.slice();
+  ways.forEach(({ from, to, tracked }, i) => {
+    if (i === 0 || i === ways.length - 1) return;
+    const near = [-1, 0, 1].map((k) => ways[i + k]!.offset).toSorted((a, b) => a - b)[1]!;
+    // Towards the corners the ways over the lips are short: there the tracker's word stands.
+    const t = tracked + near * Math.min(1, 2.5 * Math.sin((Math.PI * i) / (ways.length - 1)) ** 2);
+    for (const row of [INNER_UPPER_LIP, INNER_LOWER_LIP])
+      for (const k of [0, 1] as const) points[3 * row[i]! + k] = mix(from[k], to[k], t);
+  });
+  return points;
 }
 
 /** How far from the middle of the opening to the lip's outer border the mouth reaches, 0 … 1. */

@@ -1,6 +1,6 @@
 import type { Image, Part, Rgb, SparseDeltas } from "@orator/human/parts";
 import { linearToByte } from "@orator/human/parts";
-import { clamp, mix } from "@orator/maths";
+import { clamp, mix, smoothstep, vertex } from "@orator/maths";
 import type { Laid } from "../face/lay.ts";
 import { addMorph, sparse } from "../face/morphs.ts";
 
@@ -17,6 +17,9 @@ export interface Shade {
   cover(t: number, u: number): number;
   colour: Rgb;
 }
+
+/** From the first to the second of these ways backwards, a lip disappears behind the other one. */
+const ROLLED_IN_DM = [0.01, 0.03] as const;
 
 const WIDTH = 64;
 const HEIGHT = 32;
@@ -45,9 +48,10 @@ export function makeShade({ name, row, from, hang, cover, colour }: Shade, head:
     addMorph(dense, morph, 1);
     const own = new Float32Array(6 * n);
     row.forEach((v, i) => {
-      // A lip that is rolled in would take its strip along behind the other lip.
-      const forward = Math.max(dense[3 * v + 2]!, -0.4 * dense[3 * v + 2]!);
-      const move = [dense[3 * v]!, dense[3 * v + 1]!, mix(dense[3 * v + 2]!, forward, arch(i) ** 2)];
+      const [dx, dy, dz] = vertex(dense, v);
+      // A lip that is rolled in would take its strip along behind the other lip, where the line then is.
+      const rolledIn = smoothstep(...ROLLED_IN_DM, -dz);
+      const move = [dx, mix(dy, Math.max(dy, 0), rolledIn), mix(dz, Math.max(dz, -0.4 * dz), arch(i) ** 2)];
       own.set(move, 3 * i);
       own.set(move, 3 * (n + i));
     });

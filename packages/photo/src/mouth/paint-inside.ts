@@ -9,7 +9,7 @@ import type { TeethKind } from "./teeth-kind.ts";
 const WHITEST: Rgb = [0.8, 0.76, 0.66];
 const YELLOWEST: Rgb = [0.6, 0.49, 0.3];
 const GUM: Rgb = [0.36, 0.12, 0.11];
-const TONGUE: Rgb = [0.36, 0.135, 0.125];
+const TONGUE: Rgb = [0.34, 0.12, 0.11];
 const CHEEK: Rgb = [0.22, 0.065, 0.055];
 /** Even the throat is no black hole: light comes through the flesh, dark red. */
 const THROAT: Rgb = [0.024, 0.006, 0.005];

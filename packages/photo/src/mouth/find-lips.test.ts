@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import { posedFace } from "../fit/posed-face.fixture.ts";
+import { INNER_LOWER_LIP, INNER_UPPER_LIP, OUTER_LOWER_LIP, OUTER_UPPER_LIP } from "../fit/face-mesh.ts";
+import { isInside } from "../face/outline.ts";
+import type { PhotoFace, Pixels } from "../ports.ts";
+import { cleanLips } from "./clean-lips.ts";
+import { findLips } from "./find-lips.ts";
+
+const SIZE = 512;
+const SKIN = [206, 160, 136];
+const LIP = [176, 92, 92];
+const IVORY = [232, 226, 204];
+const LINE = [60, 24, 22];
+
+/** A picture of a mouth: skin, lips as the points tell, and between them what `inside` says of a place. */
+function mouthPicture(face: PhotoFace, inside: (x: number, y: number) => number[] | undefined): Pixels {
+  const data = new Uint8Array(4 * SIZE * SIZE);
+  const at = (i: number) => [face.points[3 * i]!, face.points[3 * i + 1]!];
+  const lips = [...OUTER_UPPER_LIP, ...OUTER_LOWER_LIP.slice(1, -1).toReversed()].map(at);
+  for (let y = 0; y < SIZE; y++)
+    for (let x = 0; x < SIZE; x++) {
+      const colour = inside(x, y) ?? (isInside(lips, x, y) ? LIP : SKIN);
+      data.set([...colour, 255], 4 * (y * SIZE + x));
+    }
+  return { width: SIZE, height: SIZE, data };
+}
+
+const scene = { scale: 220, size: SIZE };
+
+describe("lips on a photo", () => {
+  it("are parted where teeth show between them, however narrowly, and give the teeth's colour", () => {
+    const expression = {
+      mouthUpperUpLeft: 0.6,
+      mouthUpperUpRight: 0.6,
+      mouthLowerDownLeft: 0.3,
+      mouthLowerDownRight: 0.3,
+    };
+    const { face } = posedFace({ ...scene, expression });
+    const at = (i: number) => [face.points[3 * i]!, face.points[3 * i + 1]!];
+    const mouth = [...INNER_UPPER_LIP, ...INNER_LOWER_LIP.slice(1, -1).toReversed()].map(at);
+    const photo = mouthPicture(face, (x, y) => (isInside(mouth, x, y) ? IVORY : undefined));
+    const found = findLips(photo, face);
+    expect(found.closed).toBe(false);
+    const [r, , b] = found.teeth!;
+    expect(r).toBeGreaterThan(0.7);
+    expect(b / r).toBeGreaterThan(0.6);
+  });
+
+  it("are closed where only lip is seen between the tracker's lines", () => {
+    const { face } = posedFace(scene);
+    expect(
+      findLips(
+        mouthPicture(face, () => undefined),
+        face,
+      ).closed,
+    ).toBe(true);
+  });
+
+  it("meet on the dark line of the picture when the tracker has it 3 pixels too high, and keep nothing of it", () => {
+    const { face } = posedFace(scene);
+    const y13 = face.points[3 * 13 + 1]!;
+    const [left, right] = [face.points[3 * 78]!, face.points[3 * 308]!];
+    const photo = mouthPicture(face, (x, y) =>
+      Math.abs(y - (y13 + 3)) <= 1 && x > left + 4 && x < right - 4 ? LINE : undefined,
+    );
+    const found = findLips(photo, face);
+    expect(Math.abs(found.face.points[3 * 13 + 1]! - (y13 + 3.5))).toBeLessThan(1.2);
+    const fit = {
+      closed: true,
+      points: Array.from({ length: 478 }, (_, i): [number, number, number] => [
+        found.face.points[3 * i]!,
+        found.face.points[3 * i + 1]!,
+        0,
+      ]),
+      toPixel: (x: number, y: number): [number, number] => [x, y],
+    };
+    const cleaned = cleanLips(photo, fit);
+    const middle = 4 * (Math.round(y13 + 3) * SIZE + Math.round((left + right) / 2));
+    expect(photo.data[middle]!).toBeLessThan(80);
+    expect(cleaned.data[middle]!).toBeGreaterThan(150);
+  });
+});
