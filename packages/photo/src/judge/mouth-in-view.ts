@@ -1,0 +1,104 @@
+import { INNER_LOWER_LIP, INNER_UPPER_LIP, OUTER_LOWER_LIP, OUTER_UPPER_LIP } from "../fit/face-mesh.ts";
+import { percentile, pixelsIn } from "./face-patch.ts";
+import type { FacePatch } from "./face-patch.ts";
+
+/** What tells a mouth from what may lie over it. */
+export interface MouthInView {
+  /** How far the lips' colour is from that of the skin round them: ΔE of CIE 1976. */
+  lipColour: number;
+  /** How dark the line between the lips is against them, 0…1. */
+  lipLine: number;
+  /** How far the hue round the mouth is from that of cheeks and forehead: distance in a*, b*. */
+  hueBelow: number;
+}
+
+type Place = [x: number, y: number];
+type Lab = [l: number, a: number, b: number];
+
+/** The ring of skin round the lips, in the lips' own size. */
+const RING = { from: 1.25, to: 1.6 };
+const UPPER_FACE = [50, 280, 117, 346, 151, 9, 108, 337, 6];
+const LOWER_FACE = [152, 199, 200, 18, 83, 313, 164, 205, 425];
+const SPOT = 0.015;
+
+/** Looks at mouth and chin. */
+export function mouthInView(patch: FacePatch): MouthInView {
+  const outer = [...OUTER_UPPER_LIP, ...OUTER_LOWER_LIP.slice(1, -1).toReversed()].map((i) => patch.at(i));
+  const inner = [...INNER_UPPER_LIP, ...INNER_LOWER_LIP.slice(1, -1).toReversed()].map((i) => patch.at(i));
+  const mouth = new Set(pixelsIn(patch, inner));
+  const lips = pixelsIn(patch, outer).filter((i) => !mouth.has(i));
+  const close = new Set(pixelsIn(patch, scaled(outer, RING.from)));
+  const ring = pixelsIn(patch, scaled(outer, RING.to)).filter((i) => !close.has(i));
+  const [lip, skin] = [medianLab(patch, lips), medianLab(patch, ring)];
+  const [upper, lower] = [UPPER_FACE, LOWER_FACE].map((points) =>
+    medianLab(
+      patch,
+      points.flatMap((point) => spotAt(patch, point)),
+    ),
+  ) as [Lab, Lab];
+  return {
+    lipColour: Math.hypot(lip[0] - skin[0], lip[1] - skin[1], lip[2] - skin[2]),
+    lipLine: lineBetween(patch),
+    hueBelow: Math.hypot(upper[1] - lower[1], upper[2] - lower[2]),
+  };
+}
+
+/** The darkest place between the middles of both lips against these, at the median of several columns. */
+function lineBetween(patch: FacePatch): number {
+  const darker = INNER_UPPER_LIP.slice(2, -2).map((inner, k) => {
+    const column = k + 2;
+    const above = between(patch.at(OUTER_UPPER_LIP[column]!), patch.at(inner));
+    const below = between(patch.at(OUTER_LOWER_LIP[column]!), patch.at(INNER_LOWER_LIP[column]!));
+    const lumas = Array.from({ length: 25 }, (_, i) => lumaAt(patch, between(above, below, i / 24)));
+    const lips = Math.min(lumas[0]!, lumas.at(-1)!);
+    return (lips - Math.min(...lumas)) / (lips + 8);
+  });
+  return percentile(darker, 0.5);
+}
+
+function between(a: readonly [number, number], b: readonly [number, number], t = 0.5): Place {
+  return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
+}
+
+function scaled(polygon: readonly Place[], by: number): Place[] {
+  const middle = [0, 1].map((k) => polygon.reduce((sum, place) => sum + place[k]!, 0) / polygon.length);
+  return polygon.map(([x, y]) => [middle[0]! + (x - middle[0]!) * by, middle[1]! + (y - middle[1]!) * by]);
+}
+
+function spotAt(patch: FacePatch, point: number): number[] {
+  const [x, y] = patch.at(point);
+  const reach = Math.max(1, SPOT * patch.faceHeight);
+  return pixelsIn(patch, [
+    [x - reach, y - reach],
+    [x + reach, y - reach],
+    [x + reach, y + reach],
+    [x - reach, y + reach],
+  ]);
+}
+
+function lumaAt({ luma, width, height }: FacePatch, [x, y]: Place): number {
+  const column = Math.min(width - 1, Math.max(0, Math.floor(x)));
+  return luma[Math.min(height - 1, Math.max(0, Math.floor(y))) * width + column]!;
+}
+
+function medianLab({ rgb }: FacePatch, pixels: readonly number[]): Lab {
+  const channel = (c: number): number =>
+    percentile(
+      pixels.map((i) => rgb[3 * i + c]!),
+      0.5,
+    );
+  return labOf(channel(0), channel(1), channel(2));
+}
+
+/** CIE L*a*b* (1976) of an sRGB colour, 0…255, under D65. */
+function labOf(red: number, green: number, blue: number): Lab {
+  const [r, g, b] = [red, green, blue].map((value) => {
+    const share = value / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  const f = (t: number): number => (t > 0.008856 ? Math.cbrt(t) : 7.787 * t + 16 / 116);
+  const x = f((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505);
+  const y = f(0.2126 * r + 0.7152 * g + 0.0722 * b);
+  const z = f((0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.089);
+  return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
+}
