@@ -69,7 +69,10 @@ export function facePatch(photo: Pixels, { points }: Pick<PhotoFace, "points">):
 }
 
 /** Indices of the patch's pixels whose middle lies in a polygon. */
-export function pixelsIn({ width, height }: FacePatch, polygon: readonly (readonly [number, number])[]): number[] {
+export function pixelsIn(
+  { width, height }: FacePatch,
+  polygon: readonly (readonly [number, number])[],
+): number[] {
   const found: number[] = [];
   const rows = polygon.map(([, y]) => y);
   const from = Math.max(0, Math.floor(Math.min(...rows)));

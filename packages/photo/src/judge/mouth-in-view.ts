@@ -8,6 +8,8 @@ export interface MouthInView {
   lipColour: number;
   /** How dark the line between the lips is against them, 0…1. */
   lipLine: number;
+  /** The same of the darkest line that runs above or below the lips. */
+  otherLine: number;
   /** How far the hue round the mouth is from that of cheeks and forehead: distance in a*, b*. */
   hueBelow: number;
 }
@@ -36,24 +38,46 @@ export function mouthInView(patch: FacePatch): MouthInView {
       points.flatMap((point) => spotAt(patch, point)),
     ),
   ) as [Lab, Lab];
+  const lines = linesAcross(patch);
   return {
     lipColour: Math.hypot(lip[0] - skin[0], lip[1] - skin[1], lip[2] - skin[2]),
-    lipLine: lineBetween(patch),
+    lipLine: lines.lips,
+    otherLine: lines.others,
     hueBelow: Math.hypot(upper[1] - lower[1], upper[2] - lower[2]),
   };
 }
 
-/** The darkest place between the middles of both lips against these, at the median of several columns. */
-function lineBetween(patch: FacePatch): number {
-  const darker = INNER_UPPER_LIP.slice(2, -2).map((inner, k) => {
+/** Dark lines across the middle of each lip column: between the lips, and the deeper one of those above and below them. */
+function linesAcross(patch: FacePatch): { lips: number; others: number } {
+  const columns = INNER_UPPER_LIP.slice(2, -2).map((inner, k) => {
     const column = k + 2;
-    const above = between(patch.at(OUTER_UPPER_LIP[column]!), patch.at(inner));
-    const below = between(patch.at(OUTER_LOWER_LIP[column]!), patch.at(INNER_LOWER_LIP[column]!));
-    const lumas = Array.from({ length: 25 }, (_, i) => lumaAt(patch, between(above, below, i / 24)));
-    const lips = Math.min(lumas[0]!, lumas.at(-1)!);
-    return (lips - Math.min(...lumas)) / (lips + 8);
+    const [top, bottom] = [patch.at(OUTER_UPPER_LIP[column]!), patch.at(OUTER_LOWER_LIP[column]!)];
+    const above = between(top, patch.at(inner));
+    const below = between(bottom, patch.at(INNER_LOWER_LIP[column]!));
+    const tall = [bottom[0] - top[0], bottom[1] - top[1]] as const;
+    const away = (from: Place, by: number): Place => [from[0] + tall[0] * by, from[1] + tall[1] * by];
+    return {
+      lips: deepestDip(patch, above, below),
+      others: Math.max(deepestDip(patch, away(top, -0.6), top), deepestDip(patch, bottom, away(bottom, 0.8))),
+    };
   });
-  return percentile(darker, 0.5);
+  const middle = (pick: "lips" | "others"): number =>
+    percentile(
+      columns.map((column) => column[pick]),
+      0.5,
+    );
+  return { lips: middle("lips"), others: middle("others") };
+}
+
+/** How much darker the darkest place on a way is than the brightest before and after it, 0…1. */
+function deepestDip(patch: FacePatch, from: Place, to: Place): number {
+  const lumas = Array.from({ length: 25 }, (_, i) => lumaAt(patch, between(from, to, i / 24)));
+  let deepest = 0;
+  for (const [i, luma] of lumas.entries()) {
+    const rim = Math.min(Math.max(...lumas.slice(0, i + 1)), Math.max(...lumas.slice(i)));
+    deepest = Math.max(deepest, (rim - luma) / (rim + 8));
+  }
+  return deepest;
 }
 
 function between(a: readonly [number, number], b: readonly [number, number], t = 0.5): Place {
@@ -101,4 +125,9 @@ function labOf(red: number, green: number, blue: number): Lab {
   const y = f(0.2126 * r + 0.7152 * g + 0.0722 * b);
   const z = f((0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.089);
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
+}
+
+/** Whether something lies over the mouth. */
+export function isCovered({ lipColour, lipLine }: MouthInView): boolean {
+  return lipColour / 6 + lipLine / 0.15 < 1;
 }

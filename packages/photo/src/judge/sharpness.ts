@@ -1,4 +1,4 @@
-import { blurred } from "./blur.ts";
+import { blurredAlong } from "./blur.ts";
 import { percentile } from "./face-patch.ts";
 import type { FacePatch } from "./face-patch.ts";
 
@@ -20,10 +20,15 @@ const MEDIAN_OF_NORMAL = 0.6745;
 
 /**
  * How much of a face's coarse detail goes on into fine detail, about 0 (blurred) to 1 (crisp): the energy of fine over that of
- * coarse edges at eyes and lips, less what is the picture's own noise. Light and contrast do not matter.
+ * coarse edges at eyes and lips, less what is the picture's own noise, along the axis that has less of it (a moved camera blurs one).
+ * Light and contrast do not matter.
  */
 export function sharpnessOf(patch: FacePatch): number {
-  const [fine, coarse] = [bandOf(patch, FINE), bandOf(patch, COARSE)];
+  return Math.min(sharpnessAlong("x", patch), sharpnessAlong("y", patch));
+}
+
+function sharpnessAlong(axis: "x" | "y", patch: FacePatch): number {
+  const [fine, coarse] = [bandOf(axis, patch, FINE), bandOf(axis, patch, COARSE)];
   const noise = noiseIn(fine, patch);
   let [fineSum, coarseSum] = [0, 0];
   for (const corners of DETAILED)
@@ -34,9 +39,13 @@ export function sharpnessOf(patch: FacePatch): number {
   return Math.sqrt(Math.max(0, fineSum) / Math.max(coarseSum, 1));
 }
 
-function bandOf({ luma, width, height }: FacePatch, [from, to]: readonly [number, number]): Float32Array {
-  const coarser = blurred(luma, width, height, to);
-  return blurred(luma, width, height, from).map((value, i) => value - coarser[i]!);
+function bandOf(
+  axis: "x" | "y",
+  { luma, width, height }: FacePatch,
+  [from, to]: readonly [number, number],
+): Float32Array {
+  const coarser = blurredAlong(axis, luma, width, height, to);
+  return blurredAlong(axis, luma, width, height, from).map((value, i) => value - coarser[i]!);
 }
 
 /** Energy of a pixel's noise in a band. */
@@ -47,7 +56,7 @@ function noiseIn(band: Float32Array, patch: FacePatch): number {
     const values = boxOf(patch, x - reach, y - reach, x + reach, y + reach).map((i) => Math.abs(band[i]!));
     return percentile(values, 0.5);
   });
-  return (percentile(spots, 0.3) / MEDIAN_OF_NORMAL) ** 2;
+  return (percentile(spots, 0.5) / MEDIAN_OF_NORMAL) ** 2;
 }
 
 function boxRound(patch: FacePatch, points: readonly number[]): number[] {
@@ -57,9 +66,16 @@ function boxRound(patch: FacePatch, points: readonly number[]): number[] {
   return boxOf(patch, Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys));
 }
 
-function boxOf({ width, height }: FacePatch, left: number, top: number, right: number, bottom: number): number[] {
+function boxOf(
+  { width, height }: FacePatch,
+  left: number,
+  top: number,
+  right: number,
+  bottom: number,
+): number[] {
   const found: number[] = [];
   for (let y = Math.max(0, Math.round(top)); y <= Math.min(height - 1, bottom); y++)
-    for (let x = Math.max(0, Math.round(left)); x <= Math.min(width - 1, right); x++) found.push(y * width + x);
+    for (let x = Math.max(0, Math.round(left)); x <= Math.min(width - 1, right); x++)
+      found.push(y * width + x);
   return found;
 }

@@ -1,0 +1,93 @@
+import type { PhotoFace, Pixels } from "../ports.ts";
+import { facePatch, heightOf } from "./face-patch.ts";
+import { lightOnFace } from "./light-on-face.ts";
+import { JUDGED_BY } from "./limits.ts";
+import type { FaceMeasures } from "./measure-face.ts";
+import { isCovered, mouthInView } from "./mouth-in-view.ts";
+import { messageFor } from "./photo-notes.ts";
+import type { PhotoNote, RefusalCode, Seen, WarningCode } from "./photo-notes.ts";
+import { sharpnessOf } from "./sharpness.ts";
+
+/** A photograph and what was found on it. */
+export interface JudgedPhoto {
+  /** The whole photograph in its own size: enlarging would pass for blur. */
+  photo: Pixels;
+  /** Every face on it, in its pixels. The largest one is to speak. */
+  faces: readonly PhotoFace[];
+  /** Of the face that is to speak (`measureFace`), on this picture or a larger one of the same face. */
+  measures?: FaceMeasures | undefined;
+}
+
+/** What becomes of a photograph: with refusals it can't speak, with warnings it can. */
+export interface PhotoVerdict {
+  /** The most telling first. */
+  refusals: PhotoNote<RefusalCode>[];
+  warnings: PhotoNote<WarningCode>[];
+}
+
+/** Judges whether a photograph can be made to speak, and what would be better. Without `measures` the pose is taken as good. */
+export function judgePhoto({ photo, faces, measures }: JudgedPhoto): PhotoVerdict {
+  const [face, ...others] = faces.toSorted((a, b) => heightOf(b) - heightOf(a));
+  const refusals = new Set<RefusalCode>();
+  const warnings = new Set<WarningCode>();
+  if (!face) return verdictOf(new Set(["no_face"]), warnings, {});
+  const faceHeight = heightOf(face);
+  const tell = (
+    value: number,
+    limit: { refuse?: number; warn?: number },
+    refusal?: RefusalCode,
+    warning?: WarningCode,
+  ): void => {
+    const rising = (limit.warn ?? 0) <= (limit.refuse ?? Infinity);
+    const beyond = (bound: number | undefined): boolean =>
+      bound !== undefined && (rising ? value > bound : value < bound);
+    if (refusal && beyond(limit.refuse)) refusals.add(refusal);
+    else if (warning && beyond(limit.warn)) warnings.add(warning);
+  };
+  const { angles, gap, lidOpening } = measures ?? STRAIGHT;
+  if (others.length > 0) {
+    const share = heightOf(others[0]!) / faceHeight;
+    if (share >= JUDGED_BY.otherFace.refuse) refusals.add("several_faces");
+    else warnings.add("other_faces");
+  }
+  tell(reachOutside(photo, face) / faceHeight, JUDGED_BY.outside, "face_cut_off");
+  tell(faceHeight, JUDGED_BY.faceHeight, "face_too_small", "small_face");
+  tell(Math.abs(angles.yaw), JUDGED_BY.yaw, "turned_away", "slightly_turned");
+  tell(Math.abs(angles.pitch), JUDGED_BY.pitch, "raised_or_lowered", "slightly_raised_or_lowered");
+  tell(Math.abs(angles.roll), JUDGED_BY.roll, undefined, "tilted");
+  if (lidOpening < JUDGED_BY.lidOpening.refuse) refusals.add("eyes_closed");
+  tell(gap, JUDGED_BY.gap, "mouth_open", "mouth_not_closed");
+
+  const patch = facePatch(photo, face);
+  const light = lightOnFace(patch);
+  tell(light.highlight, JUDGED_BY.highlight, "too_dark", "dim_light");
+  tell(light.burnt, JUDGED_BY.burnt, "too_bright", "glare");
+  tell(light.unevenness, JUDGED_BY.unevenness, undefined, "uneven_light");
+  // What is not seen can be neither blurred nor covered.
+  if (!refusals.has("too_dark") && !refusals.has("too_bright")) {
+    if (isCovered(mouthInView(patch))) refusals.add("mouth_covered");
+    tell(sharpnessOf(patch), JUDGED_BY.sharpness, "blurred", "soft_focus");
+  }
+  return verdictOf(refusals, warnings, {
+    faceHeight,
+    turnedDeg: angles.yaw,
+    raisedDeg: angles.pitch,
+  });
+}
+
+const STRAIGHT = { angles: { yaw: 0, pitch: 0, roll: 0 }, gap: 0, lidOpening: 1 };
+
+function verdictOf(refusals: Set<RefusalCode>, warnings: Set<WarningCode>, seen: Seen): PhotoVerdict {
+  return {
+    refusals: [...refusals].map((code) => ({ code, message: messageFor(code, seen) })),
+    warnings: [...warnings].map((code) => ({ code, message: messageFor(code, seen) })),
+  };
+}
+
+/** How far the face's points reach out of the picture, pixels. */
+function reachOutside({ width, height }: Pixels, { points }: PhotoFace): number {
+  let most = -Infinity;
+  for (let i = 0; i < points.length; i += 3)
+    most = Math.max(most, -points[i]!, -points[i + 1]!, points[i]! - width, points[i + 1]! - height);
+  return most;
+}

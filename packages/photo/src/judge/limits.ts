@@ -1,0 +1,25 @@
+/**
+ * From where on a photograph is refused, and from where on its owner is warned. Found on people whose pose, light and focus were
+ * known (docs/photos.md); angles in degrees, luma 0…255.
+ */
+export const JUDGED_BY = {
+  /** Forehead to chin, pixels. */
+  faceHeight: { refuse: 90, warn: 300 },
+  /** Height of another face over the speaker's. */
+  otherFace: { refuse: 0.4 },
+  /** How far the face reaches out of the picture, in its own heights. */
+  outside: { refuse: 0.01 },
+  yaw: { refuse: 20, warn: 12 },
+  pitch: { refuse: 16, warn: 10 },
+  roll: { warn: 20 },
+  /** Opening of the lips over the mouth's width. */
+  gap: { refuse: 0.35, warn: 0.085 },
+  /** Opening of the less open eye over its width. */
+  lidOpening: { refuse: 0.12 },
+  /** `sharpnessOf`. */
+  sharpness: { refuse: 0.1, warn: 0.2 },
+  /** `LightOnFace`. */
+  highlight: { refuse: 45, warn: 85 },
+  burnt: { refuse: 0.35, warn: 0.12 },
+  unevenness: { warn: 4 },
+} as const;
