@@ -7,8 +7,7 @@ import { INNER_LOWER_LIP, INNER_UPPER_LIP, LIDS, STILL } from "./face-mesh.ts";
 import { facePoints, onBase } from "./face-points.ts";
 import { lipRows } from "./lip-rows.ts";
 import { along, pointAt } from "./polyline.ts";
-import { apply, similarity } from "./similarity.ts";
-import type { Similarity } from "./similarity.ts";
+import { similarity } from "./similarity.ts";
 import { Warp } from "./warp.ts";
 
 /** A head laid over a photograph: where every point of the parametric body lies in the photo's space (dm). */
@@ -31,8 +30,6 @@ export interface Fit {
   /** Weights of shapes that the photo's face holds. */
   expression: Map<string, number>;
   angles: { yaw: number; pitch: number; roll: number };
-  /** Mean distance of the tracker's points from the posed head before it is warped, as a share of the face's height. */
-  residual: number;
   /** Opening of the inner lips over the mouth's width. */
   gap: number;
   /** The lips touch in the photo. */
@@ -69,8 +66,6 @@ function residualOf(moves: Vec3[], heightDm: number): number {
 }
 
 const INNER_LIPS = new Set([...INNER_UPPER_LIP, ...INNER_LOWER_LIP]);
-/** Points from here on lie in the eyes. */
-const IRISES = 468;
 
 /** Lays the parametric head over a tracked face. `closed` says whether the lips touch on the photo. */
 export function fitHead(body: Body, face: PhotoFace, closed: boolean): Fit {
@@ -197,7 +192,6 @@ export function fitHead(body: Body, face: PhotoFace, closed: boolean): Fit {
     warpSmoothly,
     rows: rowsOfFace,
     expression,
-    residual: residualOf(expressive, pose, raw),
     gap,
     closed,
     residual,
@@ -207,15 +201,4 @@ export function fitHead(body: Body, face: PhotoFace, closed: boolean): Fit {
       roll: degrees(Math.atan2(R[1]![0]!, R[1]![1]!)),
     },
   };
-}
-
-function residualOf(base: Float32Array, pose: Similarity, raw: readonly Vec3[]): number {
-  let [sum, count] = [0, 0];
-  facePoints.forEach((p, i) => {
-    if (!p || i >= IRISES || INNER_LIPS.has(i)) return;
-    const [x, y] = apply(pose, onBase(base, p));
-    sum += Math.hypot(x - raw[i]![0], y - raw[i]![1]);
-    count++;
-  });
-  return sum / count / Math.hypot(raw[152]![0] - raw[10]![0], raw[152]![1] - raw[10]![1]);
 }

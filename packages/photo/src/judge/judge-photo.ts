@@ -65,13 +65,13 @@ export function judgePhoto({ photo, faces, measures }: JudgedPhoto): PhotoVerdic
   tell(light.unevenness, JUDGED_BY.unevenness, undefined, "uneven_light");
   // What is not seen can be neither blurred nor covered.
   if (!refusals.has("too_dark") && !refusals.has("too_bright")) {
-    if (isCovered(mouthInView(patch))) refusals.add("mouth_covered");
     tell(sharpnessOf(patch), JUDGED_BY.sharpness, "blurred", "soft_focus");
+    if (!refusals.has("blurred") && isCovered(mouthInView(patch))) refusals.add("mouth_covered");
   }
   return verdictOf(refusals, warnings, {
     faceHeight,
     turnedDeg: angles.yaw,
-    raisedDeg: angles.pitch,
+    raisedDeg: -angles.pitch,
   });
 }
 

@@ -10,16 +10,17 @@ export const JUDGED_BY = {
   /** How far the face reaches out of the picture, in its own heights. */
   outside: { refuse: 0.01 },
   yaw: { refuse: 20, warn: 12 },
-  pitch: { refuse: 16, warn: 10 },
+  /** Fits see about 0.7 of a nod. */
+  pitch: { refuse: 12.5, warn: 8.5 },
   roll: { warn: 20 },
   /** Opening of the lips over the mouth's width. */
   gap: { refuse: 0.35, warn: 0.085 },
   /** Opening of the less open eye over its width. */
-  lidOpening: { refuse: 0.12 },
+  lidOpening: { refuse: 0.15 },
   /** `sharpnessOf`. */
-  sharpness: { refuse: 0.1, warn: 0.2 },
+  sharpness: { refuse: 0.19, warn: 0.28 },
   /** `LightOnFace`. */
-  highlight: { refuse: 45, warn: 85 },
+  highlight: { refuse: 55, warn: 90 },
   burnt: { refuse: 0.35, warn: 0.12 },
   unevenness: { warn: 4 },
 } as const;

@@ -4,7 +4,7 @@ import type { Fit } from "../fit/fit-head.ts";
 import type { PhotoFace } from "../ports.ts";
 
 /** How a face is held on a photograph, by the head that was fitted to it: trackers' own angles are too flat. */
-export interface FaceMeasures extends Pick<Fit, "angles" | "gap" | "residual"> {
+export interface FaceMeasures extends Pick<Fit, "angles" | "gap"> {
   /** Opening of the eye that is less open, over its width. */
   lidOpening: number;
 }
@@ -26,7 +26,7 @@ export function measureFace(face: PhotoFace): FaceMeasures {
   const body = buildBody(
     recipe.parse({ body: { age: AGE_YEARS, gender: face.gender === "male" ? 0.9 : 0.1 } }),
   );
-  const { angles, gap, residual } = fitHead(body, face, apart(13, 14) / apart(78, 308) < CLOSED);
+  const { angles, gap } = fitHead(body, face, apart(13, 14) / apart(78, 308) < CLOSED);
   const openings = EYES.map(([upper, lower, inner, outer]) => apart(upper, lower) / apart(inner, outer));
-  return { angles, gap, residual, lidOpening: Math.min(...openings) };
+  return { angles, gap, lidOpening: Math.min(...openings) };
 }

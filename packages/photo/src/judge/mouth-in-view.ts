@@ -21,7 +21,9 @@ type Lab = [l: number, a: number, b: number];
 const RING = { from: 1.25, to: 1.6 };
 const UPPER_FACE = [50, 280, 117, 346, 151, 9, 108, 337, 6];
 const LOWER_FACE = [152, 199, 200, 18, 83, 313, 164, 205, 425];
+/** Half the side of a spot of skin, and half the length of a run across, over the face's height. */
 const SPOT = 0.015;
+const RUN = 0.012;
 
 /** Looks at mouth and chin. */
 export function mouthInView(patch: FacePatch): MouthInView {
@@ -100,9 +102,14 @@ function spotAt(patch: FacePatch, point: number): number[] {
   ]);
 }
 
-function lumaAt({ luma, width, height }: FacePatch, [x, y]: Place): number {
-  const column = Math.min(width - 1, Math.max(0, Math.floor(x)));
-  return luma[Math.min(height - 1, Math.max(0, Math.floor(y))) * width + column]!;
+/** Mean luma of a short run across: lines between lips lie across, noise does not. */
+function lumaAt({ luma, width, height, faceHeight }: FacePatch, [x, y]: Place): number {
+  const row = Math.min(height - 1, Math.max(0, Math.floor(y))) * width;
+  const reach = Math.round(RUN * faceHeight);
+  let sum = 0;
+  for (let u = -reach; u <= reach; u++)
+    sum += luma[row + Math.min(width - 1, Math.max(0, Math.floor(x) + u))]!;
+  return sum / (2 * reach + 1);
 }
 
 function medianLab({ rgb }: FacePatch, pixels: readonly number[]): Lab {
@@ -127,7 +134,19 @@ function labOf(red: number, green: number, blue: number): Lab {
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
 }
 
-/** Whether something lies over the mouth. */
-export function isCovered({ lipColour, lipLine }: MouthInView): boolean {
-  return lipColour / 6 + lipLine / 0.15 < 1;
+/**
+ * Whether something lies over the mouth: no line between the lips, a hue that the rest of the face has not, or lines of fingers
+ * where nothing is as red as lips.
+ */
+export function isCovered({ lipColour, lipLine, otherLine, hueBelow }: MouthInView): boolean {
+  if (lipLine < NO_LINE) return true;
+  if (hueBelow > OTHER_HUE && lipLine < FAINT_LINE) return true;
+  return otherLine > lipLine && lipColour < LIKE_SKIN;
 }
+
+/** Lines between lips that were in view had 0.4 and more, what lay over them less than 0.2. */
+const NO_LINE = 0.22;
+const FAINT_LINE = 0.35;
+/** Hues round the mouth differ by 6 from those above, of masks by 13 and more. */
+const OTHER_HUE = 12;
+const LIKE_SKIN = 6;

@@ -62,7 +62,7 @@ export function messageFor(code: RefusalCode | WarningCode, seen: Seen = {}): st
       "The face is cut off at the edge of the photo. Send one that shows the whole head, with room round it.",
     face_too_small: `The face is only ${whole(seen.faceHeight)} pixels high, where 90 are needed and 300 are good. Send the original photo or one from nearer by.`,
     turned_away: `The head is turned to the side by ${whole(seen.turnedDeg)}°, where 20° is the most that works. Look straight into the camera.`,
-    raised_or_lowered: `The head is ${nods} by ${whole(seen.raisedDeg)}°, where 16° is the most that works. Hold the camera at the height of the eyes.`,
+    raised_or_lowered: `The head is ${nods} too far. Hold the camera at the height of the eyes and look straight into it.`,
     eyes_closed: "An eye is closed or hidden. Send a photo with both eyes open and in view.",
     mouth_open: "The mouth is wide open. Send a photo with the lips together.",
     mouth_covered:
@@ -75,7 +75,7 @@ export function messageFor(code: RefusalCode | WarningCode, seen: Seen = {}): st
     other_faces: "Other faces are in the photo. Crop it if one of them is not meant to be seen.",
     small_face: `The face is ${whole(seen.faceHeight)} pixels high and will look soft in large videos. 300 pixels or more are good.`,
     slightly_turned: `The head is turned by ${whole(seen.turnedDeg)}°. It will speak, but a photo from straight ahead moves better.`,
-    slightly_raised_or_lowered: `The head is ${nods} by ${whole(seen.raisedDeg)}°. It will speak, but a photo from the height of the eyes moves better.`,
+    slightly_raised_or_lowered: `The head is ${nods}. It will speak, but a photo from the height of the eyes moves better.`,
     tilted: "The head leans to one side. It will speak, but an upright head moves better.",
     mouth_not_closed: "The lips are parted. It will speak, but closed lips give a better mouth.",
     soft_focus: "The face is a little out of focus and will look soft in large videos.",
