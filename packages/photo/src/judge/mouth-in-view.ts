@@ -49,13 +49,16 @@ export function mouthInView(patch: FacePatch): MouthInView {
   };
 }
 
+/** How far inside of the lips' borders, as a share of a lip, the line between them is looked for: trackers miss it by half a lip. */
+const RIM = 0.2;
+
 /** Dark lines across the middle of each lip column: between the lips, and the deeper one of those above and below them. */
 function linesAcross(patch: FacePatch): { lips: number; others: number } {
   const columns = INNER_UPPER_LIP.slice(2, -2).map((inner, k) => {
     const column = k + 2;
     const [top, bottom] = [patch.at(OUTER_UPPER_LIP[column]!), patch.at(OUTER_LOWER_LIP[column]!)];
-    const above = between(top, patch.at(inner));
-    const below = between(bottom, patch.at(INNER_LOWER_LIP[column]!));
+    const above = between(top, patch.at(inner), RIM);
+    const below = between(bottom, patch.at(INNER_LOWER_LIP[column]!), RIM);
     const tall = [bottom[0] - top[0], bottom[1] - top[1]] as const;
     const away = (from: Place, by: number): Place => [from[0] + tall[0] * by, from[1] + tall[1] * by];
     return {
@@ -135,18 +138,22 @@ function labOf(red: number, green: number, blue: number): Lab {
 }
 
 /**
- * Whether something lies over the mouth: no line between the lips, a hue that the rest of the face has not, or lines of fingers
- * where nothing is as red as lips.
+ * Whether something lies over the mouth: no line between lips and nothing of their colour, a hue that the rest of the face has
+ * not, or lines of fingers where nothing is as red as lips.
  */
 export function isCovered({ lipColour, lipLine, otherLine, hueBelow }: MouthInView): boolean {
-  if (lipLine < NO_LINE) return true;
   if (hueBelow > OTHER_HUE && lipLine < FAINT_LINE) return true;
-  return otherLine > lipLine && lipColour < LIKE_SKIN;
+  if (lipColour < LIKE_SKIN) return lipLine < NO_LINE || otherLine > AS_DARK * lipLine;
+  // Teeth leave hardly a line.
+  return lipLine < TRACE_OF_LINE;
 }
 
-/** Lines between lips that were in view had 0.4 and more, what lay over them less than 0.2. */
+/** Lines between closed lips that were in view had 0.4 and more, what lay over them less than 0.2. */
 const NO_LINE = 0.22;
 const FAINT_LINE = 0.35;
+const TRACE_OF_LINE = 0.08;
+const AS_DARK = 0.85;
 /** Hues round the mouth differ by 6 from those above, of masks by 13 and more. */
 const OTHER_HUE = 12;
+/** What lay over a mouth differed by less from what was round it, lips by more but where skin is dark. */
 const LIKE_SKIN = 6;
