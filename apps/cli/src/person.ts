@@ -75,7 +75,7 @@ async function makeFromPhoto(values: Values, photo: string, signal: AbortSignal)
   const file = values.out;
   if (file === undefined || !/\.glb$/i.test(file))
     throw new InputError("name the file with --out, for example --out me.glb");
-  const { report, ageYears, gender } = await makePhotoAvatar({
+  const { report, ageYears, gender, warnings } = await makePhotoAvatar({
     photo: await readFile(photo).catch(() => {
       throw new InputError(`there is no photo ${photo}`);
     }),
@@ -83,8 +83,11 @@ async function makeFromPhoto(values: Values, photo: string, signal: AbortSignal)
     ...given({ name: values.name, backdrop: backdropOf(values.backdrop) }),
     signal,
   });
+  for (const { message } of values.json ? [] : warnings) process.stderr.write(`orator: ${message}\n`);
   process.stdout.write(
-    values.json ? `${JSON.stringify({ files: [file], ageYears, gender, ...report })}\n` : `${file}\n`,
+    values.json
+      ? `${JSON.stringify({ files: [file], ageYears, gender, warnings, ...report })}\n`
+      : `${file}\n`,
   );
 }
 

@@ -5,6 +5,5 @@ export { measureFace } from "./judge/measure-face.ts";
 export type { FaceMeasures } from "./judge/measure-face.ts";
 export { REFUSALS, WARNINGS } from "./judge/photo-notes.ts";
 export type { PhotoNote, RefusalCode, WarningCode } from "./judge/photo-notes.ts";
-export { photoAvatar } from "./photo-avatar.ts";
 export type { PhotoAvatarOptions, PhotoBackdrop, PhotoReport } from "./photo-avatar.ts";
 export type { FaceFinder, PersonMask, PersonMasker, PhotoFace, Pixels } from "./ports.ts";

@@ -3,6 +3,8 @@ import type { Part } from "@orator/human/parts";
 import { cutEdges } from "./cut-edges.ts";
 import { withoutSockets } from "./eyes/fold-lid-insides.ts";
 import { makeEyes } from "./eyes/make-eyes.ts";
+import { lidOpeningOf } from "./judge/measure-face.ts";
+import type { FaceMeasures } from "./judge/measure-face.ts";
 import { seeLids } from "./eyes/see-lids.ts";
 import { closeAtRest } from "./face/close-lips.ts";
 import { compact } from "./face/compact.ts";
@@ -11,7 +13,6 @@ import { stageLens, undoPerspective } from "./face/stage-lens.ts";
 import { faceOutline } from "./face/outline.ts";
 import { photoPlaces } from "./face/photo-places.ts";
 import { fitHead } from "./fit/fit-head.ts";
-import type { Fit } from "./fit/fit-head.ts";
 import { cleanLips } from "./mouth/clean-lips.ts";
 import { findLips } from "./mouth/find-lips.ts";
 import { makeMouth } from "./mouth/make-mouth.ts";
@@ -42,11 +43,7 @@ export interface PhotoAvatarOptions {
 }
 
 /** What became of a photo. */
-export interface PhotoReport {
-  /** How far the head is turned, nods and leans, degrees. */
-  angles: Fit["angles"];
-  /** Opening of the lips over the mouth's width. */
-  gap: number;
+export interface PhotoReport extends FaceMeasures {
   closed: boolean;
   /** How unlike a face the points are: see Fit. */
   residual: number;
@@ -186,6 +183,7 @@ export async function photoAvatar(
     report: {
       angles: fit.angles,
       gap: fit.gap,
+      lidOpening: lidOpeningOf(tracked),
       closed: fit.closed,
       residual: Number(fit.residual.toFixed(4)),
       expression: Object.fromEntries(

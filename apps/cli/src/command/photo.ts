@@ -30,7 +30,9 @@ export async function withPhoto(
   const folder = mkdtempSync(join(tmpdir(), "orator-photo-"));
   try {
     const photo = { photoFile: values.photo, ...given({ backdrop: backdropOf(values.backdrop) }) };
-    await work(await photoPerson(photo, join(folder, "photo.glb"), signal));
+    const person = await photoPerson(photo, join(folder, "photo.glb"), signal);
+    for (const { message } of person.warnings) process.stderr.write(`orator: ${message}\n`);
+    await work(person);
   } finally {
     rmSync(folder, { recursive: true });
   }

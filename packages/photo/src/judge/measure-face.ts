@@ -19,14 +19,23 @@ const EYES = [
   [159, 145, 33, 133],
 ] as const;
 
-/** Fits a head to a tracked face: about a second. */
+/** Fits a head to a tracked face: about a second. `photoAvatar` reports the same of the face that it fits. */
 export function measureFace(face: PhotoFace): FaceMeasures {
-  const apart = (a: number, b: number): number =>
-    Math.hypot(face.points[3 * a]! - face.points[3 * b]!, face.points[3 * a + 1]! - face.points[3 * b + 1]!);
   const body = buildBody(
     recipe.parse({ body: { age: AGE_YEARS, gender: face.gender === "male" ? 0.9 : 0.1 } }),
   );
-  const { angles, gap } = fitHead(body, face, apart(13, 14) / apart(78, 308) < CLOSED);
-  const openings = EYES.map(([upper, lower, inner, outer]) => apart(upper, lower) / apart(inner, outer));
-  return { angles, gap, lidOpening: Math.min(...openings) };
+  const { angles, gap } = fitHead(body, face, apart(face, 13, 14) / apart(face, 78, 308) < CLOSED);
+  return { angles, gap, lidOpening: lidOpeningOf(face) };
+}
+
+/** Opening of the eye that is less open, over its width. */
+export function lidOpeningOf(face: PhotoFace): number {
+  const openings = EYES.map(
+    ([upper, lower, inner, outer]) => apart(face, upper, lower) / apart(face, inner, outer),
+  );
+  return Math.min(...openings);
+}
+
+function apart({ points }: PhotoFace, a: number, b: number): number {
+  return Math.hypot(points[3 * a]! - points[3 * b]!, points[3 * a + 1]! - points[3 * b + 1]!);
 }

@@ -1,11 +1,11 @@
-import { withChild } from "@orator/media";
-import type { PhotoBackdrop, PhotoReport } from "@orator/photo";
-import { cutOut, faceCrop, UnreadablePhoto, withSight } from "@orator/sight";
-import type { Sight } from "@orator/sight";
-import { InputError } from "../../request/input-error.ts";
+import { judgePhoto } from "@orator/photo";
+import type { PhotoBackdrop, PhotoNote, PhotoReport } from "@orator/photo";
 import { JobFolder } from "../../workspace/job-folder.ts";
 import { OutputFile } from "../../workspace/output-file.ts";
+import { inPhotoProcess } from "./in-photo-process.ts";
+import { lookingAt } from "./look-at.ts";
 import type { FitRequest } from "./photo-process.ts";
+import { warningsOf } from "./photo-refused.ts";
 
 /** Which photograph becomes whom. */
 export interface PhotoAvatarRequest {
@@ -26,50 +26,35 @@ export interface PhotoAvatarMade {
   /** Guessed of the person. */
   ageYears: number;
   gender: "female" | "male";
+  /** What could be better about the photo. */
+  warnings: PhotoNote[];
 }
-
-const FIT_PROCESS = new URL("./photo-process.ts", import.meta.url);
-const FIT_HEAP_MB = 1536;
 
 /**
  * Makes an avatar of a photograph: reads it, finds the face, looks at it once more close by, tells the person from the
- * background, and fits a head. Throws an InputError with a sentence for the person who sent it where that cannot be done.
+ * background, and fits a head. Rejects with PhotoRefused for a photo of which nobody can be made.
  */
-export async function makePhotoAvatar(request: PhotoAvatarRequest): Promise<PhotoAvatarMade> {
-  const { photo, id = "photo", name = "Photo", backdrop = "photo", signal } = request;
-  const { pixels, face, mask } = await withSight((sight) => lookAt(sight, photo), { signal }).catch(
-    asInputError,
+export function makePhotoAvatar(request: PhotoAvatarRequest): Promise<PhotoAvatarMade> {
+  const { id = "photo", name = "Photo", backdrop = "photo", signal } = request;
+  return lookingAt(
+    request.photo,
+    async ({ whole: photo, faces, close: pixels, face }, sight) => {
+      // What can be told without a fit, before the work.
+      warningsOf(judgePhoto({ photo, faces }));
+      if (!face) throw new Error("a photo without a face was taken");
+      const mask = await sight.maskPerson(pixels);
+      const folder = new JobFolder();
+      try {
+        const output = new OutputFile(request.file, folder);
+        const fit: FitRequest = { pixels, face, mask, backdrop, id, name, file: output.partial };
+        const report = await inPhotoProcess((child) => child.call<PhotoReport>("fit", fit), signal);
+        const warnings = warningsOf(judgePhoto({ photo, faces, measures: report }));
+        output.publish();
+        return { report, ageYears: face.ageYears, gender: face.gender, warnings };
+      } finally {
+        folder.remove();
+      }
+    },
+    signal,
   );
-  const folder = new JobFolder();
-  try {
-    const output = new OutputFile(request.file, folder);
-    const fit: FitRequest = { pixels, face, mask, backdrop, id, name, file: output.partial };
-    const report = await withChild(FIT_PROCESS, (child) => child.call<PhotoReport>("fit", fit), {
-      heapMb: FIT_HEAP_MB,
-      signal,
-    });
-    output.publish();
-    return { report, ageYears: face.ageYears, gender: face.gender };
-  } finally {
-    folder.remove();
-  }
-}
-
-async function lookAt(
-  sight: Sight,
-  photo: Uint8Array,
-): Promise<Pick<FitRequest, "pixels" | "face" | "mask">> {
-  const { pixels: whole } = await sight.readPhoto(photo);
-  const [first] = await sight.findFaces(whole);
-  if (!first)
-    throw new InputError("there is no face on the photo: take one that shows a face from the front");
-  const pixels = cutOut(whole, faceCrop(whole, first));
-  const [close = first] = await sight.findFaces(pixels);
-  const face = { ...close, ageYears: first.ageYears, gender: first.gender };
-  return { pixels, face, mask: await sight.maskPerson(pixels) };
-}
-
-function asInputError(error: unknown): never {
-  if (error instanceof UnreadablePhoto) throw new InputError(error.message, { cause: error });
-  throw error;
 }

@@ -1,8 +1,17 @@
-// The process in which a photograph becomes an avatar: it takes seconds, and memory that goes with the process.
+// The process in which photographs are judged and become avatars: it takes seconds, and memory that goes with the process.
 import { writeFileSync } from "node:fs";
 import { serve } from "@orator/media";
-import { photoAvatar } from "@orator/photo";
-import type { PersonMask, PhotoBackdrop, PhotoFace, PhotoReport, Pixels } from "@orator/photo";
+import { judgePhoto, measureFace, photoAvatar } from "@orator/photo";
+import type { PersonMask, PhotoBackdrop, PhotoFace, PhotoReport, PhotoVerdict, Pixels } from "@orator/photo";
+
+/** Which photo is judged. */
+export interface JudgeRequest {
+  /** The whole one, and the faces on it. */
+  photo: Pixels;
+  faces: PhotoFace[];
+  /** The largest face, as it is seen from close by. */
+  face: PhotoFace | undefined;
+}
 
 /** What is made of which photo. */
 export interface FitRequest {
@@ -17,6 +26,10 @@ export interface FitRequest {
 }
 
 serve({
+  async judge({ photo, faces, face }: JudgeRequest): Promise<PhotoVerdict> {
+    return judgePhoto({ photo, faces, measures: face && measureFace(face) });
+  },
+
   async fit({ pixels, face, mask, backdrop, id, name, file }: FitRequest): Promise<PhotoReport> {
     const { glb, report } = await photoAvatar(pixels, face, { id, name, mask, backdrop });
     writeFileSync(file, glb);

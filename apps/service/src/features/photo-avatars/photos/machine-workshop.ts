@@ -5,12 +5,12 @@ import type { PhotoWorkshop } from "./photo-workshop.ts";
 export const machineWorkshop: PhotoWorkshop = {
   async judge(photo, signal) {
     const { judgePhotoFile } = await import("@orator/render");
-    return judgePhotoFile(await readFile(photo), signal);
+    return (await judgePhotoFile(await readFile(photo), signal))[0];
   },
   async make(photo, model, signal) {
     const { makePhotoAvatar } = await import("@orator/render");
     const bytes = await readFile(photo);
-    const { ageYears, gender } = await makePhotoAvatar({ photo: bytes, file: model, signal });
-    return { gender, age: Math.round(ageYears), notes: [] };
+    const { ageYears, gender, warnings } = await makePhotoAvatar({ photo: bytes, file: model, signal });
+    return { gender, age: Math.round(ageYears), notes: warnings };
   },
 };
