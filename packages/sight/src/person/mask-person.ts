@@ -20,6 +20,8 @@ const ROUGH = { radius: 14, evenness: 1e-4, coarseness: 4 };
 const ROUGH_RANGE = [0.15, 0.75] as const;
 // The last filter: takes the noise of single samples away and keeps hairs.
 const FINE = { radius: 3, evenness: 1e-4, coarseness: 2 };
+/** A veil as thin as this is background that looks like hair, and what is all but opaque is the person. */
+const FINE_RANGE = [0.1, 0.95] as const;
 /** How far from every doubt a pixel is known. */
 const REACH = 3;
 /** How far rays look for known colours. */
@@ -45,7 +47,10 @@ export function maskPersonHere(network: Network, pixels: Pixels): PersonMask {
   const whole = coloursOf(pixels);
   const colours = whole.map((channel) => resized(channel, width, height)) as Colours;
   const soft = resized(softMask(network, whole), width, height);
-  const rough = stretch(guidedFilter(colours, soft, ROUGH.radius * unit, ROUGH.evenness, ROUGH.coarseness));
+  const rough = stretch(
+    guidedFilter(colours, soft, ROUGH.radius * unit, ROUGH.evenness, ROUGH.coarseness),
+    ROUGH_RANGE,
+  );
   const trimap = trimapOf(rough, Math.max(1, Math.round(REACH * unit)));
   trustNetwork(trimap, soft, unit);
   const { alpha, confidence } = sampleMatting(colours, trimap, rough.data, LONGEST_RAY * unit);
@@ -53,7 +58,10 @@ export function maskPersonHere(network: Network, pixels: Pixels): PersonMask {
     const trust = Math.min(1, confidence[i]! / ENOUGH_CONFIDENCE);
     return rough.data[i]! + (alpha[i]! - rough.data[i]!) * trust;
   });
-  const fine = guidedFilter(colours, mixed, FINE.radius * unit, FINE.evenness, FINE.coarseness);
+  const fine = stretch(
+    guidedFilter(colours, mixed, FINE.radius * unit, FINE.evenness, FINE.coarseness),
+    FINE_RANGE,
+  );
   const own = resized(
     planeOf(pixels.width, pixels.height, (i) => pixels.data[i * 4 + 3]! / 255),
     width,
@@ -61,13 +69,12 @@ export function maskPersonHere(network: Network, pixels: Pixels): PersonMask {
   );
   const data = Uint8Array.from(fine.data, (share, i) => {
     const seen = trimap[i] === UNKNOWN ? share : alpha[i]!;
-    return Math.round(255 * Math.min(1, Math.max(0, seen)) * own.data[i]!);
+    return Math.round(255 * seen * own.data[i]!);
   });
   return { width, height, data };
 }
 
-function stretch({ width, height, data }: Plane): Plane {
-  const [low, high] = ROUGH_RANGE;
+function stretch({ width, height, data }: Plane, [low, high]: readonly [number, number]): Plane {
   return planeOf(width, height, (i) => Math.min(1, Math.max(0, (data[i]! - low) / (high - low))));
 }
 
