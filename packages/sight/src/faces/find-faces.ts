@@ -16,7 +16,7 @@ export interface FaceNetworks {
 
 /** Sure, and then, where nothing was found, what is less like a photo: paintings, statues, drawings. */
 const TRIES = [0.5, 0.2];
-/** A face takes more of the picture than this; what is smaller can't be used anyway. */
+/** Looked at closely, the surest first: whoever is on a photo with more is not to be told apart anyway. */
 const MOST_FACES = 8;
 /** The box of the detector with this much is what the mesh is first fitted in. */
 const FIRST_MARGIN = 1.5;
