@@ -97,8 +97,8 @@ export function chooseTint(
   }
   if (facts.is("hair.grey", "some")) return { ...tint, grey: Math.min(0.55, Math.max(0.3, natural)), word };
   if (tint.grey !== undefined) return { ...tint, grey: tint.grey, word };
-  // A colour that was named is seen: little grey beside it.
-  const most = told === undefined && shade === undefined ? 1 : 0.12;
+  // A colour that was named is seen, without grey: little of it turns black hair grey.
+  const most = told === undefined && shade === undefined ? 1 : 0;
   const denied = facts.isDenied("hair.colour", "grey") ? 0 : 1;
   const grey = Math.min(most, natural) * denied;
   return { colour: grey > 0.9 ? "white" : tint.colour, grey, word };

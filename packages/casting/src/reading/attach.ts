@@ -169,7 +169,8 @@ function bondOf(units: readonly Unit[], trait: number, thing: number, cost: numb
     }
     return undefined;
   }
-  if (saysMore(units[trait]!) && first![0] !== "colour") return undefined;
+  // "A blond surfer" is blond; "a blond wig" is not to be had.
+  if (saysMore(units[trait]!) && (head.is === "unknown" || first![0] !== "colour")) return undefined;
   // What stands right beside an unknown or undrawable thing is that thing's.
   if (Math.abs(trait - thing) > 3) return undefined;
   return { trait, thing, value: first![1], cost: cost + (head.is === "unknown" ? TO_UNKNOWN : 0) };

@@ -79,6 +79,12 @@ describe("traits", () => {
     expect(claims(text)).toEqual(expect.arrayContaining(expected));
   });
 
+  it("of hair are the person's, where a word for the person is unknown or stands beside", () => {
+    expect(claims("a blond surfer with a beard")).toContain("hair.colour=blond");
+    expect(claims("un homme roux barbu")).toContain("hair.colour=ginger");
+    expect(claims("a blond wig")).toEqual([]);
+  });
+
   it("of things that are unknown are nobody else's", () => {
     const { claims: found, ignored } = readWords("holding a yellow zither, with a red tie");
     expect(found.map(({ attribute, value }) => [attribute, value])).toEqual([
