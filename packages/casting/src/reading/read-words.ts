@@ -22,8 +22,9 @@ export interface Reading {
 export const MOST_CHARACTERS = 1000;
 
 /**
- * Reads a description of a person: tokens, the longest phrases that the vocabulary has, ages, denials, traits and what
- * they belong to. Never throws, whatever the text is; its time is proportional to the text's length.
+ * Reads a description of a person: tokens, the longest phrases that the vocabulary has, ages, denials, traits and what they
+ * belong to. Never throws, whatever the text is. Traits look a dozen words far, and only {@link MOST_CHARACTERS} are read, so
+ * that no text takes long.
  */
 export function readWords(description: string): Reading {
   const { text, tokens } = tokenise(cleanText(description.slice(0, MOST_CHARACTERS)));
