@@ -95,7 +95,7 @@ describe("a generation", () => {
     const { job_id } = await generate();
     const killed = new AbortController();
     world.behave.bake = () => killed.abort(new Error("stopping"));
-    await expect(world.run(job_id, { signal: killed.signal })).rejects.toThrow();
+    await expect(world.run(job_id, { signal: killed.signal })).rejects.toThrow("stopping");
     world.behave.bake = undefined;
     const first = (await world.job(job_id))!;
     await world.run(job_id);
@@ -234,7 +234,7 @@ describe("a group", () => {
     world.behave.furnish = () => {
       if (++furnished === 2) killed.abort(new Error("stopping"));
     };
-    await expect(world.run(training, { signal: killed.signal })).rejects.toThrow();
+    await expect(world.run(training, { signal: killed.signal })).rejects.toThrow("stopping");
     expect(await avatar(avatar_id)).toMatchObject({ status: "completed" });
     await world.run(training);
     expect(furnished).toBe(4);
@@ -301,7 +301,7 @@ describe("looks", () => {
       ],
     });
     const [image] = (await world.job(id))!.result!.images;
-    expect(image!.origin).toEqual({ from: "avatar", avatarId: avatar_id });
+    expect(image!.origin).toEqual({ from: "avatar", avatarId: avatar_id, gender: "male", age: 50 });
   });
 
   it("need a trained group", async () => {
