@@ -3,7 +3,7 @@ import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "../../platform/database/tables.ts";
 import { accountId } from "../accounts/index.ts";
 import type { PhotoAvatarFile, PhotoMotion, PhotoReport, PictureOrigin } from "./avatars/photo-avatar.ts";
-import type { GenerationResult, GenerationSpec } from "./generations/generation.ts";
+import type { GenerationResult, GenerationSpec } from "./generations/generation-spec.ts";
 import type { PhotoJobKind, PhotoJobState } from "./jobs/photo-job.ts";
 
 /** What takes a while: generations of pictures and of looks, and trainings. */

@@ -1,5 +1,12 @@
 import type { PhotoAvatar } from "@orator/contract";
-import type { AvatarRecipe, PortraitScene } from "../portraits/portrait-maker.ts";
+import type { Recipe } from "@orator/human";
+import type { StillRequest } from "@orator/render";
+
+/** Everything that makes a person. */
+export type AvatarRecipe = Recipe;
+
+/** How a picture is framed, lit and set; what the stage takes, as JSON. */
+export type PortraitScene = Pick<StillRequest, "style" | "framing" | "background" | "channels" | "placement">;
 
 /** A picture in storage. */
 export interface PhotoAvatarFile {

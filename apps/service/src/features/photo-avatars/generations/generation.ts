@@ -1,28 +1,10 @@
 import type { PhotoGeneration } from "@orator/contract";
 import type { MediaUrls } from "../../../platform/blobs/media-urls.ts";
 import { isoTime } from "../../../platform/clock/clock.ts";
-import type { PhotoAvatarFile, PictureOrigin } from "../avatars/photo-avatar.ts";
 import { isFinal } from "../jobs/photo-job.ts";
-import type { Wishes } from "../portraits/portrait-maker.ts";
 import type { PhotoJobRow } from "../tables.ts";
 
-/** What a generation is to draw. */
-export interface GenerationSpec {
-  wishes: Wishes;
-  /** Whose looks; new people when left out. */
-  base?: { avatarId: string; origin: PictureOrigin };
-}
-
-/** A picture of a generation. */
-export interface GeneratedImage {
-  file: PhotoAvatarFile;
-  origin: PictureOrigin;
-}
-
-/** What became of a generation. */
-export interface GenerationResult extends Pick<PhotoGeneration, "understood" | "ignored"> {
-  images: GeneratedImage[];
-}
+export type { GeneratedImage, GenerationResult, GenerationSpec } from "./generation-spec.ts";
 
 /** Pictures of one generation. */
 export const PICTURES = 4;

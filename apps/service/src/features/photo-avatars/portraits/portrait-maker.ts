@@ -1,13 +1,7 @@
 import type { GeneratePhotoAvatarBody, PhotoGeneration } from "@orator/contract";
-import type { Recipe } from "@orator/human";
-import type { StillRequest } from "@orator/render";
-import type { PictureOrigin } from "../avatars/photo-avatar.ts";
+import type { AvatarRecipe, PictureOrigin, PortraitScene } from "../avatars/photo-avatar.ts";
 
-/** Everything that makes a person. */
-export type AvatarRecipe = Recipe;
-
-/** How a picture is framed, lit and set; what the stage takes, as JSON. */
-export type PortraitScene = Pick<StillRequest, "style" | "framing" | "background" | "channels" | "placement">;
+export type { AvatarRecipe, PortraitScene } from "../avatars/photo-avatar.ts";
 
 /** What a person is to look like, as the request says it. */
 export type Wishes = Pick<
