@@ -7,6 +7,8 @@ import type { Border } from "./border.ts";
 export interface SheetMesh {
   /** Photo pixels, x and y by turns; the vertices of {@link Border} come first, in their order. */
   places: Float64Array;
+  /** Where each finds its colour on the photo: there, but for what goes on beyond it. */
+  texels: Float64Array;
   /** How far each lies from the face's border, pixels. */
   distances: Float32Array;
   indices: Uint32Array;
@@ -47,8 +49,10 @@ export function sheetMesh(border: Border, faceHeightPx: number, width: number, h
     if (corners.every((v) => v < ring) && distanceTo(border, middle(0), middle(1)) < 0) continue;
     indices.push(...corners.map((v) => (v < ring ? v : v + inRow)));
   }
+  const places = Float64Array.from([...border.places.flat(), ...round]);
   return {
-    places: Float64Array.from([...border.places.flat(), ...round]),
+    places,
+    texels: places,
     distances: Float32Array.from(distances),
     indices: Uint32Array.from(indices),
   };

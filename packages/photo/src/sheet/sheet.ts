@@ -8,6 +8,7 @@ import { coverageOf } from "./coverage.ts";
 import { carry, carryShapes, followBorder } from "./follow-face.ts";
 import { HUNG_BONES } from "./hung-bones.ts";
 import type { Relief } from "./relief.ts";
+import { roundOff } from "./round-off.ts";
 import { sheetMesh } from "./sheet-mesh.ts";
 import type { SheetMesh } from "./sheet-mesh.ts";
 
@@ -46,7 +47,9 @@ const EMPTY_TO = 3;
 export function makeSheet(input: SheetInput): Part[] {
   const { width, height, fit, head, border, relief, alpha, material } = input;
   const faceHeightPx = (fit.points[10]![1] - fit.points[152]![1]) / fit.scale;
-  const mesh = sheetMesh(border, faceHeightPx, width, height);
+  const bare = sheetMesh(border, faceHeightPx, width, height);
+  const chinRow = fit.toPixel(fit.points[152]![0], fit.points[152]![1])[1];
+  const mesh = alpha ? roundOff(bare, { alpha, width, height, faceHeightPx, chinRow }) : bare;
   const follow = followBorder(mesh, border, faceHeightPx);
   const count = mesh.distances.length;
   const positions = new Float32Array(3 * count);
@@ -60,7 +63,8 @@ export function makeSheet(input: SheetInput): Part[] {
   const taken = carry(follow, fromPhoto);
   for (let v = 0; v < count; v++) {
     const [px, py] = [mesh.places[2 * v]!, mesh.places[2 * v + 1]!];
-    uvs.set([clamp(px / width, INSET, 1 - INSET), clamp(py / height, INSET, 1 - INSET)], 2 * v);
+    const [s, t] = [mesh.texels[2 * v]! / width, mesh.texels[2 * v + 1]! / height];
+    uvs.set([clamp(s, INSET, 1 - INSET), clamp(t, INSET, 1 - INSET)], 2 * v);
     if (v < border.vertices.length) continue;
     const place = [...fit.toSpace(px, py), relief.at(px, py)[0]!];
     for (let k = 0; k < 3; k++) positions[3 * v + k] = place[k]! + taken[3 * v + k]!;
@@ -124,10 +128,10 @@ function hang(
 /** Triangles that the person covers wholly; those partly covered, with whatever touches them. */
 function split(
   { alpha, border, width, height }: SheetInput,
-  { places, indices, distances }: SheetMesh,
+  { texels, indices, distances }: SheetMesh,
 ): { solid: Uint32Array; edge: Uint32Array } {
   if (!alpha) return { solid: indices, edge: new Uint32Array() };
-  const { least, most } = coverageOf(alpha, width, height, places, indices);
+  const { least, most } = coverageOf(alpha, width, height, texels, indices);
   const pick = (isWanted: (t: number) => boolean): Uint32Array =>
     indices.filter((_, i) => isWanted(Math.floor(i / 3)));
   const isSolid = (t: number): boolean => least[t]! >= SOLID_FROM;
