@@ -1,5 +1,5 @@
 import type { Part } from "@orator/human/parts";
-import { clamp } from "@orator/maths";
+import { clamp, mix } from "@orator/maths";
 import type { Vec3 } from "@orator/maths";
 import type { Fit } from "../fit/fit-head.ts";
 import type { EyeLayers } from "./eye-layers.ts";
@@ -19,18 +19,20 @@ export interface Eyeball {
 const BALL = 2.07;
 
 /** How far (dm) the front of the ball lies behind the edges of the lids, and layers before one another. */
-const BEHIND_DM = 0.014;
+const BEHIND_DM = 0.018;
 const STEP_DM = 0.004;
 
 /** Places along an edge that are looked at, and how far (radii of the ball) from its middle they count. */
 const EDGE_PLACES = 24;
+/** … and how far (widths of the eye) from the edge on its skin. */
+const BESIDE = 0.15;
 const NEAR = 0.85;
 
 /** The iris' grid reaches to this many radii. */
 const IRIS_REACH = 1.2;
 
 /** The white's grid, in widths of the eye beyond the corners, and beyond the lids. */
-const WHITE_ASIDE = 0.1;
+const WHITE_ASIDE = 0.02;
 const WHITE_BEYOND = 0.18;
 const WHITE_COLUMNS = 17;
 const WHITE_ROWS = 9;
@@ -45,12 +47,13 @@ export function eyeball(
   iris: Iris,
   window: Window,
   layers: EyeLayers,
+  frontAt: (x: number, y: number) => number | undefined,
   bones: { head: number; eye: number },
 ): Eyeball {
   const { side, widthPx: w } = opening;
   const [x, y] = fit.toSpace(...iris.centre);
   const radius = BALL * iris.radius * fit.scale;
-  const centre: Vec3 = [x, y, deepest(opening, x, y, radius)];
+  const centre: Vec3 = [x, y, deepest(opening, frontAt, x, y, radius)];
   const onBall = (px: number, py: number, lift: number): Vec3 => {
     const d2 = ((px - x) ** 2 + (py - y) ** 2) / radius ** 2;
     return [px, py, centre[2] + radius * Math.sqrt(Math.max(0.04, 1 - d2)) + lift];
@@ -77,16 +80,17 @@ export function eyeball(
   for (let r = 0; r < WHITE_ROWS; r++)
     for (let c = 0; c < WHITE_COLUMNS; c++) {
       const share = -WHITE_ASIDE + ((1 + 2 * WHITE_ASIDE) * c) / (WHITE_COLUMNS - 1);
-      const [low, high] = [
-        opening.lower.heightAt(share) - WHITE_BEYOND * w,
-        opening.upper.heightAt(share) + WHITE_BEYOND * w,
-      ];
+      // Less at the corners, where the skin beside a turned eye falls back.
+      const beyond = WHITE_BEYOND * w * Math.max(0.15, 1 - Math.abs(2 * share - 1) ** 3);
+      const [low, high] = [opening.lower.heightAt(share) - beyond, opening.upper.heightAt(share) + beyond];
       const height = high + ((low - high) * r) / (WHITE_ROWS - 1);
       const [px, py] = opening.toPixel(share, height);
       const [sx, sy] = fit.toSpace(px, py);
       const lid = clamp((height - low) / (high - low));
       const edge = opening.toSpace(share, height, lid)[2];
-      positions.push([sx, sy, Math.min(onBall(sx, sy, -STEP_DM)[2], edge - WHITE_BEHIND_DM)]);
+      // Beside the opening the skin may fall back steeply.
+      const skin = Math.min(edge, frontAt(sx, sy) ?? Infinity);
+      positions.push([sx, sy, Math.min(onBall(sx, sy, -STEP_DM)[2], skin - WHITE_BEHIND_DM)]);
       uvs.push(...uvOf(window, px, py));
     }
   const white = layerPart({
@@ -108,14 +112,30 @@ export function eyeball(
   };
 }
 
-/** How deep (dm) a ball's middle has to lie, so that all of its front is behind the lids' edges. */
-function deepest(opening: Opening, x: number, y: number, radius: number): number {
+/** How deep (dm) a ball's middle has to lie, so that all of its front is behind the lids' edges and the skin beside them. */
+function deepest(
+  opening: Opening,
+  frontAt: (x: number, y: number) => number | undefined,
+  x: number,
+  y: number,
+  radius: number,
+): number {
   let depth = Infinity;
+  const consider = ([px, py, pz]: Vec3): void => {
+    const far = Math.hypot(px - x, py - y) / radius;
+    if (far < NEAR) depth = Math.min(depth, pz - BEHIND_DM - radius * Math.sqrt(1 - far * far));
+  };
   for (let i = 0; i <= EDGE_PLACES; i++)
     for (const [lid, edge] of [opening.lower, opening.upper].entries()) {
-      const p = opening.toSpace(i / EDGE_PLACES, edge.heightAt(i / EDGE_PLACES), lid);
-      const far = Math.hypot(p[0] - x, p[1] - y) / radius;
-      if (far < NEAR) depth = Math.min(depth, p[2] - BEHIND_DM - radius * Math.sqrt(1 - far * far));
+      const share = mix(-BESIDE, 1 + BESIDE, i / EDGE_PLACES);
+      const height = edge.heightAt(share);
+      if (share >= 0 && share <= 1) consider(opening.toSpace(share, height, lid));
+      for (const far of [0.2, 0.6, 1]) {
+        const beside = (lid ? 1 : -1) * far * BESIDE * opening.widthPx;
+        const [px, py] = opening.toSpace(share, height + beside, lid);
+        const skin = frontAt(px, py);
+        if (skin !== undefined) consider([px, py, skin]);
+      }
     }
   return depth;
 }

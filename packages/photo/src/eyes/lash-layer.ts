@@ -65,7 +65,9 @@ export function lashLayer(window: Window, opening: Opening, eye: Pixels): LashLa
   eachPixel(window, opening, (p, share, h) => {
     if (zone[p]! < FAINT) return;
     const edge = opening.upper.heightAt(share);
-    const seam = 1 - smoothstep(seamPx, 2 * seamPx, Math.abs(h - edge));
+    const nearEdge = 1 - smoothstep(seamPx, 2 * seamPx, Math.abs(h - edge));
+    // … but a lid must not take a catchlight along.
+    const seam = nearEdge * smoothstep(1, 0.75, brightness(photo, p) / Math.max(8, brightness(skin, p)));
     if (h < edge && share > 0 && share < 1) {
       // Below the edge lies the eye.
       const dark = DENSITY * missingFrom(eye, photo, p);

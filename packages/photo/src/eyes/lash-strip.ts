@@ -12,9 +12,10 @@ import { uvOf } from "./window.ts";
 import type { Window } from "./window.ts";
 
 /** Rows of the strip, in widths of the eye above the lid's edge. The middle one is the edge itself. */
-const ROWS = [0.24, 0.19, 0.145, 0.105, 0.075, 0.045, 2 * LINE, 0, -2 * LINE];
+const HEIGHTS = [0.24, 0.19, 0.145, 0.105, 0.075, 0.045, 2 * LINE, 0, -2 * LINE];
 
-/** Which of them is the lid's edge. */
+/** How many they are, and which of them is the lid's edge. */
+export const LASH_ROWS = HEIGHTS.length;
 export const EDGE_ROW = 7;
 
 /** How long lashes look on a closed lid, and how much of that they bend up again towards their tips. */
@@ -52,7 +53,7 @@ export function lashStrip(
   const rest: Vec3[] = [];
   const ways: Vec3[] = [];
   const uvs: number[] = [];
-  for (const offset of ROWS)
+  for (const offset of HEIGHTS)
     for (const at of columns) {
       const edge = opening.upper.heightAt(at);
       const height = edge + offset * w;
@@ -63,7 +64,7 @@ export function lashStrip(
       // Closed: the line goes along, lashes turn over.
       const long = Math.max(0, offset - 2 * LINE);
       const line = long > 0 ? -LINE : offset;
-      const bent = long - (BEND * long * long) / ROWS[0]!;
+      const bent = long - (BEND * long * long) / HEIGHTS[0]!;
       const hanging = HANGING * smoothstep(INNER_FREE, 0.35, at);
       const goal = opening.meetingAt(at) + w * (line - hanging * bent);
       const aside = at + FAN * (at - 0.5) * long;
@@ -91,7 +92,7 @@ export function lashStrip(
     image,
     positions: rest,
     uvs,
-    indices: gridIndices(columns.length, ROWS.length, opening.side),
+    indices: gridIndices(columns.length, LASH_ROWS, opening.side),
     morphs,
     bone,
   });

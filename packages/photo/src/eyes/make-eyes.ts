@@ -54,11 +54,14 @@ export function makeEyes(
     const window = windowOf(photo, opening);
     const iris = findIris(photo, fit, opening);
     const layers = eyeLayers(window, opening, iris);
-    const ball = eyeball(fit, opening, iris, window, layers, { head: bones.head, eye: bones[`${side}Eye`] });
+    const front = frontOf(head, triangles, opening);
+    const ball = eyeball(fit, opening, iris, window, layers, front, {
+      head: bones.head,
+      eye: bones[`${side}Eye`],
+    });
     const { bare: skin, lashes } = lashLayer(window, opening, layers.together);
     paste(skin, bare, window.x, window.y);
     const cover = lidCover(fit, opening);
-    const front = frontOf(head, triangles, opening);
     const lid = paintedLid(opening, cover, moves, front, paintLid(bare, opening, cover), bones.head);
     const strip = lashStrip(opening, cover, moves, front, window, lashes, bones.head);
     return { centre: ball.centre, parts: [...ball.parts, lid, strip] };

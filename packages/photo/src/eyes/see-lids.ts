@@ -67,7 +67,7 @@ function upperEdge(above: number[], below: number[], on: number[]): number {
 /** Under the eye lies skin, which is redder and, under an iris, brighter. */
 function lowerEdge(above: number[], below: number[]): number {
   const redder = redness(below) - redness(above);
-  return clamp(redder * 3 + (light(below) - light(above)) / 120, -1, 1);
+  return clamp(redder * 5 + Math.max(0, light(below) - light(above)) / 120, -1, 1);
 }
 
 function light([r, g, b]: number[]): number {
