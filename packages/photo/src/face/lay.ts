@@ -57,11 +57,18 @@ export function lay(body: Body, fit: Fit, name: LaidName, part: Part = body.part
   return { shown, rest, morphs: movesFromRest(morphs, held, stretch ?? new Float32Array(rest.length)) };
 }
 
+/** The back of the head, further behind the eyes than this (dm), is never seen: it is not warped. */
+const BACK_DM = 1;
+
 function shownPlaces(fit: Fit, part: Part): Float32Array {
   const expressive = part.positions.slice();
   for (const [shape, weight] of fit.expression) addMorph(expressive, part.morphs.get(shape), weight);
   const shown = new Float32Array(expressive.length);
-  for (let at = 0; at < shown.length; at += 3) shown.set(fit.warpSmoothly(fit.place(expressive, at)), at);
+  const back = (fit.points[33]![2] + fit.points[263]![2]) / 2 - BACK_DM;
+  for (let at = 0; at < shown.length; at += 3) {
+    const placed = fit.place(expressive, at);
+    shown.set(placed[2] < back ? placed : fit.warpSmoothly(placed), at);
+  }
   return shown;
 }
 

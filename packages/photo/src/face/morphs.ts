@@ -1,20 +1,24 @@
 import type { SparseDeltas } from "@orator/human/parts";
 
+/** Moves (dm, the sum of their coordinates' sizes) below this are none. */
+const LEAST_MOVE_DM = 2e-4;
+
+/** Adds a shape at a weight to positions, in place. */
 export function addMorph(positions: Float32Array, morph: SparseDeltas | undefined, weight: number): void {
   if (!morph || !weight) return;
-  morph.indices.forEach((v, i) => {
-    for (let k = 0; k < 3; k++) positions[3 * v + k]! += weight * morph.deltas[3 * i + k]!;
-  });
+  const { indices, deltas } = morph;
+  for (let i = 0; i < indices.length; i++)
+    for (let k = 0; k < 3; k++) positions[3 * indices[i]! + k]! += weight * deltas[3 * i + k]!;
 }
 
+/** The moves of a dense field (xyz a vertex) that are any. */
 export function sparse(dense: Float32Array): SparseDeltas {
   const indices: number[] = [];
-  const deltas: number[] = [];
-  for (let v = 0; v < dense.length / 3; v++) {
-    const d = dense.subarray(3 * v, 3 * v + 3);
-    if (Math.abs(d[0]!) + Math.abs(d[1]!) + Math.abs(d[2]!) < 2e-4) continue;
-    indices.push(v);
-    deltas.push(...d);
+  for (let v = 0; 3 * v < dense.length; v++) {
+    const size = Math.abs(dense[3 * v]!) + Math.abs(dense[3 * v + 1]!) + Math.abs(dense[3 * v + 2]!);
+    if (size >= LEAST_MOVE_DM) indices.push(v);
   }
-  return { indices: Uint32Array.from(indices), deltas: Float32Array.from(deltas) };
+  const deltas = new Float32Array(3 * indices.length);
+  indices.forEach((v, i) => deltas.set(dense.subarray(3 * v, 3 * v + 3), 3 * i));
+  return { indices: Uint32Array.from(indices), deltas };
 }

@@ -11,7 +11,7 @@ export function weld(positions: Float32Array): Uint32Array {
 
 /** The triangles of the largest piece that hangs together by edges. */
 export function largestPiece(triangles: Uint32Array, welded: Uint32Array): Uint32Array {
-  const neighbours = new Map<string, number[]>();
+  const neighbours = new Map<number, number[]>();
   for (let t = 0; t < triangles.length; t++) {
     const key = edgeKey(welded[triangles[t]!]!, welded[triangles[nextCorner(t)]!]!);
     neighbours.set(key, [...(neighbours.get(key) ?? []), Math.floor(t / 3)]);
@@ -61,13 +61,13 @@ export function smallHoles(triangles: Uint32Array, welded: Uint32Array, most: nu
 
 /** All closed borders. Where a border touches itself in a vertex it is parted there. */
 function borders(triangles: Uint32Array, welded: Uint32Array): number[][] {
-  const edges = new Set<string>();
+  const edges = new Set<number>();
   const ends = (t: number): [number, number] => [welded[triangles[t]!]!, welded[triangles[nextCorner(t)]!]!];
-  for (let t = 0; t < triangles.length; t++) edges.add(ends(t).join(" "));
+  for (let t = 0; t < triangles.length; t++) edges.add(directed(...ends(t)));
   const next = new Map<number, number[]>();
   for (let t = 0; t < triangles.length; t++) {
     const [a, b] = ends(t);
-    if (!edges.has(`${b} ${a}`)) next.set(a, [...(next.get(a) ?? []), b]);
+    if (!edges.has(directed(b, a))) next.set(a, [...(next.get(a) ?? []), b]);
   }
   const rings: number[][] = [];
   for (const start of next.keys())
@@ -102,6 +102,13 @@ function nextCorner(t: number): number {
   return t % 3 === 2 ? t - 2 : t + 1;
 }
 
-function edgeKey(a: number, b: number): string {
-  return a < b ? `${a} ${b}` : `${b} ${a}`;
+/** More vertices than any surface of a person has. */
+const MOST_VERTICES = 1 << 20;
+
+function directed(a: number, b: number): number {
+  return a * MOST_VERTICES + b;
+}
+
+function edgeKey(a: number, b: number): number {
+  return a < b ? directed(a, b) : directed(b, a);
 }

@@ -31,8 +31,10 @@ export function spread(
   const place = onReference(body, name);
   const sides = rows.some(({ kind }) => kind !== "lid") ? lipSides(body, name) : undefined;
   const count = body.baseVertex.get(name)!.length;
+  const isNear = boxRound(rows, reference, far);
   for (let v = 0; v < count; v++) {
     const p = place.at(v);
+    if (!isNear(p)) continue;
     let best = { d: Infinity, move: [0, 0, 0] as Vec3 };
     for (const { kind, vertices, moves } of rows) {
       if (sides && kind !== (sides[v]! > 0 ? "upperLip" : "lowerLip")) continue;
@@ -55,6 +57,19 @@ export function spread(
     const share = 1 - smoothstep(near, far, best.d);
     if (share > 0) apply(v, best.move.map((x) => x * share) as Vec3);
   }
+}
+
+/** Tells which points lie in the box round rows of vertices that is wider by `margin` on all sides. */
+function boxRound(rows: Row[], base: Float32Array, margin: number): (p: Vec3) => boolean {
+  const low: Vec3 = [Infinity, Infinity, Infinity];
+  const high: Vec3 = [-Infinity, -Infinity, -Infinity];
+  for (const { vertices } of rows)
+    for (const v of vertices)
+      for (let k = 0; k < 3; k++) {
+        low[k] = Math.min(low[k]!, base[3 * v + k]! - margin);
+        high[k] = Math.max(high[k]!, base[3 * v + k]! + margin);
+      }
+  return (p) => p.every((x, k) => x >= low[k]! && x <= high[k]!);
 }
 
 const sidesOf = new WeakMap<Body, Map<string, Int8Array>>();

@@ -1,5 +1,5 @@
 import type { Body } from "@orator/human/parts";
-import { length, scale as scale3 } from "@orator/maths";
+import { add, length, rotate, scale as scale3 } from "@orator/maths";
 import type { Vec3 } from "@orator/maths";
 import type { PhotoFace } from "../ports.ts";
 import { fitExpression, surely } from "./expression.ts";
@@ -8,7 +8,7 @@ import { facePoints, onBase } from "./face-points.ts";
 import { lipRows } from "./lip-rows.ts";
 import { along, pointAt } from "./polyline.ts";
 import { similarity } from "./similarity.ts";
-import { Warp } from "./warp.ts";
+import { makeWarp } from "./warp.ts";
 
 /** A head laid over a photograph: where every point of the parametric body lies in the photo's space (dm). */
 export interface Fit {
@@ -100,12 +100,9 @@ export function fitHead(body: Body, face: PhotoFace, closed: boolean): Fit {
   expressive = expressed(body, expression);
   const { scale: pixels, rotation: R, from, to } = pose;
   const scale = 1 / pixels;
-  const turn = (v: ArrayLike<number>, at = 0): Vec3 =>
-    [0, 1, 2].map((r) => R[r]![0]! * v[at]! + R[r]![1]! * v[at + 1]! + R[r]![2]! * v[at + 2]!) as Vec3;
-  const place = (p: ArrayLike<number>, at = 0): Vec3 => {
-    const q = turn([p[at]! - from[0], p[at + 1]! - from[1], p[at + 2]! - from[2]]);
-    return [q[0] + from[0], q[1] + from[1], q[2] + from[2]];
-  };
+  const turn = (v: ArrayLike<number>, at = 0): Vec3 => rotate(R, [v[at]!, v[at + 1]!, v[at + 2]!]);
+  const place = (p: ArrayLike<number>, at = 0): Vec3 =>
+    add(rotate(R, [p[at]! - from[0], p[at + 1]! - from[1], p[at + 2]! - from[2]]), from);
   const toSpace = (px: number, py: number): [number, number] => [
     (px - to[0]) * scale + from[0],
     (-py - to[1]) * scale + from[1],
@@ -150,11 +147,8 @@ export function fitHead(body: Body, face: PhotoFace, closed: boolean): Fit {
     if (body.base[3 * v + 1]! < body.joints.get("neck01")![1] - 0.4) control(at, at, 0, 0.02);
   }
   const residual = residualOf(moves, points[10]![1] - points[152]![1]);
-  const smooth = new Warp(centres, moves, slack);
-  const warpSmoothly = (p: Vec3): Vec3 => {
-    const d = smooth.at(...p);
-    return [p[0] + d[0]!, p[1] + d[1]!, p[2] + d[2]!];
-  };
+  const moveAt = makeWarp(centres, moves, slack);
+  const warpSmoothly = (p: Vec3): Vec3 => add(p, moveAt(p));
   const rowsOfFace: Row[] = [];
   const line = (kind: Row["kind"], vertices: number[], polyline: Vec3[], over?: Vec3[]): void => {
     const at = vertices.map((v) => warpSmoothly(place(expressive, 3 * v)));

@@ -1,17 +1,21 @@
-import type { Vec3 } from "@orator/maths";
+import { add, cross, dot, length, normalize, rotate, scale as scaled, sub } from "@orator/maths";
+import type { Matrix3, Vec3 } from "@orator/maths";
 
+/** A turn, a growth and a move: to + scale · rotation · (p − from). */
 export interface Similarity {
   scale: number;
-  rotation: number[][];
+  rotation: Matrix3;
   from: Vec3;
   to: Vec3;
 }
 
+/** A point under a similarity. */
 export function apply({ scale, rotation, from, to }: Similarity, p: Vec3): Vec3 {
-  return [0, 1, 2].map(
-    (r) => to[r]! + scale * [0, 1, 2].reduce((s, k) => s + rotation[r]![k]! * (p[k]! - from[k]!), 0),
-  ) as Vec3;
+  return add(to, scaled(rotate(rotation, sub(p, from)), scale));
 }
+
+/** Rounds that make two rows a rotation's; they converge by squares. */
+const ROUNDS = 20;
 
 /**
  * Scaled orthographic pose from what the picture shows alone (the tracker's depths are too flat to tell a turn):
@@ -31,17 +35,14 @@ export function similarity(a: Vec3[], b: Vec3[]): Similarity {
       [0, 1, 2].map((i) => a.reduce((s, p, n) => s + (p[i]! - from[i]!) * (b[n]![k]! - to[k]!), 0)) as Vec3,
     );
   let [x, y] = [row(0), row(1)];
-  const scale = (Math.hypot(...x) + Math.hypot(...y)) / 2;
-  for (let k = 0; k < 20; k++) {
-    x = x.map((v) => v / Math.hypot(...x)) as Vec3;
-    y = y.map((v) => v / Math.hypot(...y)) as Vec3;
-    const off = (x[0] * y[0] + x[1] * y[1] + x[2] * y[2]) / 2;
-    [x, y] = [x.map((v, i) => v - off * y[i]!) as Vec3, y.map((v, i) => v - off * x[i]!) as Vec3];
+  const scale = (length(x) + length(y)) / 2;
+  for (let k = 0; k < ROUNDS; k++) {
+    [x, y] = [normalize(x), normalize(y)];
+    const off = dot(x, y) / 2;
+    [x, y] = [sub(x, scaled(y, off)), sub(y, scaled(x, off))];
   }
-  const unit = (v: Vec3): Vec3 => v.map((c) => c / Math.hypot(...v)) as Vec3;
-  [x, y] = [unit(x), unit(y)];
-  const z: Vec3 = [x[1] * y[2] - x[2] * y[1], x[2] * y[0] - x[0] * y[2], x[0] * y[1] - x[1] * y[0]];
-  return { scale, rotation: [x, y, z], from, to };
+  [x, y] = [normalize(x), normalize(y)];
+  return { scale, rotation: [x, y, cross(x, y)], from, to };
 }
 
 function solve3(m: number[][], b: Vec3): Vec3 {

@@ -38,7 +38,7 @@ export function makeMouth(
   const shaped: Part = { ...teeth, positions: shapeTeeth(teeth, kind) };
   const pictures = {
     mouth: paintWalls(body.parts.get("mouth")!, light, 256),
-    teeth: paintTeeth(teeth, kind, light, 1024),
+    teeth: paintTeeth(teeth, kind, light, 512),
     tongue: paintTongue(body.parts.get("tongue")!, light, kind.seed, 256),
   };
   const inside = (name: "mouth" | "teeth" | "tongue", at: Laid, lift = 0): Part =>
