@@ -26,10 +26,12 @@ import { separateColours } from "./sheet/separate-colours.ts";
 import { makeSheet } from "./sheet/sheet.ts";
 import { standing } from "./sheet/standing.ts";
 
-/** What is behind the person. */
+/** What can be behind the person. */
 export const PHOTO_BACKDROPS = ["photo", "blur", "none"] as const;
+/** What is behind the person: see `PhotoAvatarOptions.backdrop`. */
 export type PhotoBackdrop = (typeof PHOTO_BACKDROPS)[number];
 
+/** What a photo is made into an avatar with. */
 export interface PhotoAvatarOptions {
   id: string;
   name: string;
