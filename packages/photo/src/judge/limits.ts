@@ -11,7 +11,7 @@ export const JUDGED_BY = {
   outside: { refuse: 0.01 },
   yaw: { refuse: 20, warn: 12 },
   /** Fits see about 0.7 of a nod. */
-  pitch: { refuse: 12.5, warn: 8.5 },
+  pitch: { refuse: 11.2, warn: 7 },
   roll: { warn: 20 },
   /** Opening of the lips over the mouth's width. */
   gap: { refuse: 0.35, warn: 0.085 },
