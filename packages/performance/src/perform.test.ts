@@ -44,8 +44,9 @@ describe("perform", () => {
     expect(
       bones.map(([channel]) => channel).filter((channel) => !/^(head|neck|chest.y|spine.y)/.test(channel)),
     ).toEqual([]);
-    for (const [channel, row] of rowsOf(whole))
-      if (/^(viseme|eyeBlink)/.test(channel)) expect(still.channels[channel], channel).toEqual(row);
+    const ofFace = (performance: Performance): [Channel, Float32Array][] =>
+      rowsOf(performance).filter(([channel]) => /^(viseme|eyeBlink)/.test(channel));
+    expect(ofFace(still)).toEqual(ofFace(whole));
     expect(rowsOf(whole).filter(([channel]) => ofHands(channel)).length).toBeGreaterThan(0);
   });
 

@@ -1,6 +1,6 @@
 import type { PhotoFace, Pixels } from "@orator/photo";
 import { cutOut, faceCrop, UnreadablePhoto, withSight } from "@orator/sight";
-import type { Sight } from "@orator/sight";
+import type { FaceCrop, Sight } from "@orator/sight";
 import { PhotoRefused } from "./photo-refused.ts";
 
 /** A photo, and the faces on it. */
@@ -33,8 +33,20 @@ async function lookAt(sight: Sight, photo: Uint8Array): Promise<LookedAt> {
   const faces = await sight.findFaces(whole);
   const [first] = faces;
   if (!first) return { whole, faces, close: whole, face: undefined };
-  const close = cutOut(whole, faceCrop(whole, first));
-  const [finer = first] = await sight.findFaces(close);
+  const crop = faceCrop(whole, first);
+  const close = cutOut(whole, crop);
+  const [finer = faceOn(crop, first)] = await sight.findFaces(close);
   // Age and gender are guessed better with more of the head in view.
   return { whole, faces, close, face: { ...finer, ageYears: first.ageYears, gender: first.gender } };
+}
+
+/** A face of the whole photo in pixels of a crop. */
+function faceOn({ left, top, scale }: FaceCrop, face: PhotoFace): PhotoFace {
+  const corner = [left, top, 0];
+  const [x, y, width, height] = face.box;
+  return {
+    ...face,
+    points: face.points.map((value, i) => (value - corner[i % 3]!) * scale),
+    box: [(x - left) * scale, (y - top) * scale, width * scale, height * scale],
+  };
 }
