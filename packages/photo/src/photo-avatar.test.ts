@@ -86,7 +86,7 @@ describe("a photo's lips", () => {
 describe("the stage's camera", () => {
   it("sees every place of the avatar where the photo shows it", () => {
     const { head } = laidHead(false, { yaw: 10 });
-    const subject = { middleX: 0.07, eyeY: 7.2, faceZ: 1.3, headDm: 2.3 };
+    const subject = { middleX: 0.07, eyeY: 7.2, faceZ: 1.3, headDm: 2.3, summitY: 7.2 };
     const part = { positions: head.rest.slice(), morphs: new Map() } as unknown as Parameters<
       typeof undoPerspective
     >[0];

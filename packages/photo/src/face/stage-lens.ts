@@ -7,6 +7,8 @@ const PICTURE_HEADS = 2.75;
 /** The height of a close-up: nearer the camera does not come. */
 const CLOSEST_HEADS = 1.82;
 const EYE_LINE = 1 / 3;
+/** Empty share of the picture above high hair. */
+const LEAST_ROOM = 0.03;
 const FOV_DEG = 20;
 
 /** What of a person says where the stage's camera will stand; photo space, dm. */
@@ -17,6 +19,8 @@ export interface LensSubject {
   faceZ: number;
   /** Chin to crown. */
   headDm: number;
+  /** Highest point of the hair. */
+  summitY: number;
   /** Heights at which the photo ends the person; the camera comes nearer rather than show them. */
   below?: number;
   above?: number;
@@ -28,6 +32,8 @@ export interface StageLens {
   place(p: Vec3): Vec3;
   /** How much larger things in depth `z` have to be. */
   growth(z: number): number;
+  /** How much larger than things in depth 0 the camera of a close-up sees those in depth `z`. */
+  nearness(z: number): number;
 }
 
 /**
@@ -39,17 +45,21 @@ export function stageLens({
   eyeY,
   faceZ,
   headDm,
+  summitY,
   below = -Infinity,
   above = Infinity,
 }: LensSubject): StageLens {
   const wanted = PICTURE_HEADS * headDm;
-  const top = Math.min(eyeY + EYE_LINE * wanted, above);
+  const top = Math.min(Math.max(eyeY + EYE_LINE * wanted, summitY + LEAST_ROOM * wanted), above);
   const height = Math.min(wanted, Math.max(top - below, CLOSEST_HEADS * headDm), above - below);
   const centreY = Math.min(Math.max(top - height / 2, below + height / 2), above - height / 2);
-  const distanceDm = height / 2 / Math.tan((FOV_DEG / 2) * DEGREE);
+  const halfView = Math.tan((FOV_DEG / 2) * DEGREE);
+  const distanceDm = height / 2 / halfView;
+  const closestDm = (CLOSEST_HEADS * headDm) / 2 / halfView;
   const growth = (z: number): number => (distanceDm - z) / (distanceDm - faceZ);
   return {
     growth,
+    nearness: (z) => closestDm / (closestDm - z),
     place: ([x, y, z]) => [(x - middleX) * growth(z), centreY + (y - centreY) * growth(z), z],
   };
 }

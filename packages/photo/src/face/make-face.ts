@@ -1,0 +1,91 @@
+import type { Body, Material, Part, Rgb } from "@orator/human/parts";
+import type { Vec3 } from "@orator/maths";
+import { withoutSockets } from "../eyes/fold-lid-insides.ts";
+import { makeEyes } from "../eyes/make-eyes.ts";
+import type { Fit } from "../fit/fit-head.ts";
+import { cleanLips } from "../mouth/clean-lips.ts";
+import { makeMouth } from "../mouth/make-mouth.ts";
+import type { PersonMask, PhotoFace, Pixels } from "../ports.ts";
+import { borderOf } from "../sheet/border.ts";
+import type { Border } from "../sheet/border.ts";
+import { personAlpha } from "../sheet/person-alpha.ts";
+import { separateColours } from "../sheet/separate-colours.ts";
+import type { Separated } from "../sheet/separate-colours.ts";
+import { closeAtRest } from "./close-lips.ts";
+import { compact } from "./compact.ts";
+import { lay } from "./lay.ts";
+import type { Laid } from "./lay.ts";
+import { faceOutline } from "./outline.ts";
+import { photoPlaces } from "./photo-places.ts";
+
+/** What a face is made of. */
+export interface FaceInput {
+  body: Body;
+  fit: Fit;
+  photo: Pixels;
+  /** The tracked face, lips and lids on the picture's own lines. */
+  points: PhotoFace;
+  /** Colour of the teeth that the photo shows, linear. */
+  teeth?: Rgb;
+  mask?: PersonMask;
+}
+
+/** A face, and what has to be known of it to put the rest of the photo round it. */
+export interface MadeFace {
+  /** The face with eyes and mouth. */
+  parts: Part[];
+  /** The photo as face and surroundings show it: without teeth between the lips and open eyes, colours of the person alone. */
+  material: Material;
+  /** The head in the photo's space. */
+  head: Laid;
+  border: Border;
+  /** Coverage of the person on the photo's pixels, 0 … 255, and colours with and without them; absent without a mask. */
+  alpha?: Uint8Array;
+  separated?: Separated;
+  /** Where the eyes turn. */
+  eyeCentres: Record<"left" | "right", Vec3>;
+}
+
+/** Lays the head over the photo and makes the front of it move: skin, eyes and mouth. */
+export function makeFace({ body, fit, photo, points, teeth, mask }: FaceInput): MadeFace {
+  const boneOf = (name: string): number => body.skeleton.bones.findIndex((bone) => bone.name === name);
+  const bones = { head: boneOf("head"), leftEye: boneOf("leftEye"), rightEye: boneOf("rightEye") };
+  const part = body.parts.get("head")!;
+  const head = lay(body, fit, "head");
+  const mouth = lay(body, fit, "mouth");
+  if (!fit.closed)
+    closeAtRest(body, head, [
+      { name: "head", laid: head },
+      { name: "mouth", laid: mouth },
+    ]);
+  const places = photoPlaces(body, fit, head);
+  const outline = faceOutline(fit, part, head);
+  const border = borderOf(outline, part, head, fit);
+  const alpha = mask && personAlpha(mask, photo, border.polygon);
+  const separated = alpha && separateColours(photo, alpha);
+  const shown = withoutSockets(body, outline.triangles);
+  const eyes = makeEyes(body, fit, head, shown, separated?.person ?? photo, bones);
+  const material: Material = { name: "photo", kind: "photo", image: cleanLips(eyes.photo, fit), unlit: true };
+  const count = head.rest.length / 3;
+  const skin = compact({
+    name: "face",
+    material,
+    positions: head.rest,
+    normals: part.normals,
+    uvs: Float32Array.from(places, (value, i) => value / (i % 2 ? photo.height : photo.width)),
+    indices: shown,
+    morphs: head.morphs,
+    joints: Uint8Array.from({ length: 4 * count }, (_, i) => (i % 4 === 0 ? bones.head : 0)),
+    weights: Float32Array.from({ length: 4 * count }, (_, i) => (i % 4 === 0 ? 1 : 0)),
+  });
+  const inside = makeMouth(body, fit, { head, mouth }, photo, points, teeth, bones.head);
+  return {
+    parts: [skin, ...eyes.parts, ...inside],
+    material,
+    head,
+    border,
+    eyeCentres: eyes.centres,
+    ...(alpha && { alpha }),
+    ...(separated && { separated }),
+  };
+}

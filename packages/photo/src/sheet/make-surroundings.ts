@@ -1,0 +1,51 @@
+import type { Body, Part } from "@orator/human/parts";
+import { cutEdges } from "../cut-edges.ts";
+import type { CutEdges } from "../cut-edges.ts";
+import type { MadeFace } from "../face/make-face.ts";
+import type { Fit } from "../fit/fit-head.ts";
+import type { Pixels } from "../ports.ts";
+import { backdropPicture } from "./backdrop-picture.ts";
+import { backdrop as backdropPart } from "./backdrop.ts";
+import { reliefOf } from "./relief.ts";
+import { makeSheet } from "./sheet.ts";
+
+/** What can be behind the person. */
+export const PHOTO_BACKDROPS = ["photo", "blur", "none"] as const;
+/** What is behind the person: see `PhotoAvatarOptions.backdrop`. */
+export type PhotoBackdrop = (typeof PHOTO_BACKDROPS)[number];
+
+/** What is put round which face. */
+export interface SurroundingsInput {
+  body: Body;
+  fit: Fit;
+  photo: Pixels;
+  face: MadeFace;
+  backdrop: PhotoBackdrop;
+}
+
+/** Hair, neck, shoulders and what is behind, and where the photo ends them. */
+export function makeSurroundings({ body, fit, photo, face, backdrop }: SurroundingsInput): {
+  parts: Part[];
+  edges: CutEdges;
+} {
+  const { width, height } = photo;
+  const { head, border, material, alpha, separated } = face;
+  const relief = reliefOf(body, fit, head, width, height);
+  const parts = makeSheet({
+    width,
+    height,
+    body,
+    fit,
+    head,
+    border,
+    relief,
+    material,
+    ...(alpha && { alpha }),
+  });
+  const edges = cutEdges(parts, photo, alpha);
+  if (separated && backdrop !== "none") {
+    const picture = backdropPicture(separated, backdrop === "blur");
+    parts.push(backdropPart(picture, fit, relief.floor, width, height));
+  }
+  return { parts, edges };
+}
