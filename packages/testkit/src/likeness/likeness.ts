@@ -1,5 +1,17 @@
-import type { PhotoFace, Pixels } from "@orator/photo";
 import { placementOf } from "./same-place.ts";
+
+/** An RGBA picture, rows top to bottom. */
+export interface FacePicture {
+  width: number;
+  height: number;
+  data: Uint8Array | Uint8ClampedArray;
+}
+
+/** A face as a tracker finds it: 478 points xyz of MediaPipe's face mesh in pixels, and what is alike for one person. */
+export interface TrackedFace {
+  points: Float32Array;
+  embedding?: Float32Array;
+}
 
 /** Points of the face mesh: the lips' outline, the lids, the face's outline. */
 const OVAL = [
@@ -17,7 +29,12 @@ const ROUND = 1.5;
 type Point = readonly [x: number, y: number];
 
 /** How like a frame at rest is to its photograph: the mean difference of sRGB values, 0…255, in the face but for mouth and lids. */
-export function restDifference(photo: Pixels, face: PhotoFace, frame: Pixels, shown: PhotoFace): number {
+export function restDifference(
+  photo: FacePicture,
+  face: TrackedFace,
+  frame: FacePicture,
+  shown: TrackedFace,
+): number {
   const { scale, dx, dy } = placementOf(shown.points, face.points);
   const at = (i: number): Point => [shown.points[3 * i]!, shown.points[3 * i + 1]!];
   const oval = OVAL.map(at);
@@ -35,7 +52,7 @@ export function restDifference(photo: Pixels, face: PhotoFace, frame: Pixels, sh
 }
 
 /** Likeness of two faces, −1…1: the cosine of their embeddings. */
-export function likeness(a: PhotoFace, b: PhotoFace): number {
+export function likeness(a: TrackedFace, b: TrackedFace): number {
   if (!a.embedding || !b.embedding) throw new Error("the finder makes no embeddings");
   let [dot, aa, bb] = [0, 0, 0];
   for (let i = 0; i < a.embedding.length; i++) {
@@ -63,7 +80,7 @@ function isInside(ring: readonly Point[], [x, y]: Point): boolean {
   return inside;
 }
 
-function sampled({ width, height, data }: Pixels, x: number, y: number): number[] {
+function sampled({ width, height, data }: FacePicture, x: number, y: number): number[] {
   const [fx, fy] = [
     Math.max(0, Math.min(width - 1.001, x - 0.5)),
     Math.max(0, Math.min(height - 1.001, y - 0.5)),
