@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Stack } from "../../stack/stack.ts";
 
@@ -11,8 +11,11 @@ export function storedFiles(stack: Stack): string[] {
 
 /** Unfinished files of all processes, living or dead. */
 export function scratchFiles(stack: Stack): string[] {
-  const below = (name: string): string[] =>
-    readdirSync(join(stack.env["DATA_DIR"]!, name), { recursive: true, encoding: "utf8" });
+  const below = (name: string): string[] => {
+    const folder = join(stack.env["DATA_DIR"]!, name);
+    // Made with the first video.
+    return existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: "utf8" }) : [];
+  };
   return [...below("scratch").filter((path) => path.includes("/")), ...below("runs")];
 }
 
