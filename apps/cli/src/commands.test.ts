@@ -270,8 +270,34 @@ describe("person", () => {
     [["--describe", "a man", "--out", "x.glb", "--count", "17"], "--count must be from 1 to 16"],
     [["--describe", "a".repeat(1001), "--out", "x.glb"], "at most 1,000 characters"],
     [["--describe", "a man", "--out", "x.glb", "--gender", "Cat"], "--gender must be one of"],
+    [["--photo", "nobody.jpg", "--out", "x.glb"], "there is no photo nobody.jpg"],
+    [
+      ["--photo", "me.jpg", "--describe", "a man", "--out", "x.glb"],
+      "--describe is for people made from words",
+    ],
+    [["--photo", import.meta.filename, "--out", "x.glb"], "The file is no picture."],
+    [["--photo", import.meta.filename, "--out", "x.glb", "--backdrop", "sky"], "--backdrop must be one of"],
   ])("refuses %j in one line, and leaves nothing", async (args, words) => {
     const { code, stderr } = await run("person", args);
+    expect(code).toBe(2);
+    expect(stderr).toContain(words);
+    expect(stderr.trim().split("\n")).toHaveLength(1);
+    expect(leftovers()).toEqual([]);
+  });
+});
+
+describe("--photo", () => {
+  it.each([
+    ["say", ["Hello", "--photo", "nobody.jpg", "--out", "x.mp4"], "there is no photo nobody.jpg"],
+    [
+      "frame",
+      ["--photo", "me.jpg", "--avatar", "emma", "--out", "x.png"],
+      "--photo and --avatar both name a person",
+    ],
+    ["frame", ["--backdrop", "blur", "--out", "x.png"], "--backdrop goes with --photo"],
+    ["frame", ["--photo", import.meta.filename, "--out", "x.png"], "The file is no picture."],
+  ])("%s refuses %j in one line, and leaves nothing", async (command, args, words) => {
+    const { code, stderr } = await run(command, args);
     expect(code).toBe(2);
     expect(stderr).toContain(words);
     expect(stderr.trim().split("\n")).toHaveLength(1);

@@ -124,6 +124,12 @@ const fields: { id: keyof typeof routes; field: string; body: (url: string) => o
       field: "video_inputs[0].background.url",
       body: (url: string) => ({ video_inputs: [{ character, voice: heard, background: { type, url } }] }),
     })),
+    {
+      id: "generatePhotoAvatar",
+      field: "callback_url",
+      body: (url) => ({ name: "Nora", callback_url: url }),
+      httpsOnly: true,
+    },
     { id: "addBrainDocuments", field: "url", body: (url) => ({ url }) },
   ];
 

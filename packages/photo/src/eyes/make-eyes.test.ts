@@ -120,7 +120,7 @@ it("gives the painted lid no height while the eye is open", () => {
 });
 
 it.each(POSES)("keeps an iris behind the skin round the opening, however far it turns: %j", (pose) => {
-  const { head, triangles, openings, eyes, partOf } = theFace(pose);
+  const { fit, head, triangles, openings, eyes, partOf } = theFace(pose);
   for (const opening of openings) {
     const centre = eyes.centres[opening.side];
     const front = frontOf(head, triangles, opening);
@@ -137,7 +137,13 @@ it.each(POSES)("keeps an iris behind the skin round the opening, however far it 
           const p = vertex(positions, v);
           const q = rotate(turn, [p[0] - centre[0], p[1] - centre[1], p[2] - centre[2]]);
           const place: Vec3 = [q[0] + centre[0], q[1] + centre[1], q[2] + centre[2]];
-          const skin = front(place[0], place[1]);
+          const [share, height] = opening.fromPixel(...fit.toPixel(place[0], place[1]));
+          // Right at the edge the lids' folded insides are met.
+          const margin = 0.02 * opening.widthPx;
+          const isBeside =
+            height > opening.upper.heightAt(share) + margin ||
+            height < opening.lower.heightAt(share) - margin;
+          const skin = isBeside ? front(place[0], place[1]) : undefined;
           if (skin !== undefined) least = Math.min(least, skin - place[2]);
         }
       }
