@@ -39,13 +39,13 @@ export function generatePhotoAvatarLooks(parts: OrderGenerationParts & { groups:
     const { accountId } = caller;
     const { group_id: groupId, prompt, orientation, pose, style } = body;
     const { callback_id: callbackId, callback_url: callbackUrl } = body;
+    if (callbackUrl !== undefined) await checkCallbackUrl(callbackUrl, "callback_url");
     const found = (await groups.find(accountId, groupId)) ?? notFoundIn("group_id", "avatar group");
     const base = await groups.firstMade(accountId, groupId);
     if (base === undefined)
       fail("CONFLICT", "The group is not trained: POST /v1/photo_avatar/train makes its avatars.", {
         details: { field: "group_id", reason: "names a group that is not trained" },
       });
-    if (callbackUrl !== undefined) await checkCallbackUrl(callbackUrl, "callback_url");
     const estimatedAt = await jobs.estimate("look");
     const spec = {
       wishes: {
