@@ -2,7 +2,7 @@ import type { AvatarInfo, Body } from "@orator/human/parts";
 import type { CutEdges } from "./cut-edges.ts";
 import { stageLens } from "./face/stage-lens.ts";
 import type { StageLens } from "./face/stage-lens.ts";
-import type { Fit } from "./fit/fit-head.ts";
+import type { Fit } from "./fit/fit.ts";
 
 /** Points of the face mesh. */
 const FOREHEAD = 10;

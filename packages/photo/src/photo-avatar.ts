@@ -5,7 +5,7 @@ import { seeLids } from "./eyes/see-lids.ts";
 import { makeFace } from "./face/make-face.ts";
 import { undoPerspective } from "./face/stage-lens.ts";
 import { fitHead } from "./fit/fit-head.ts";
-import type { Fit } from "./fit/fit-head.ts";
+import type { Fit } from "./fit/fit.ts";
 import { framingOf } from "./framing-of.ts";
 import { lidOpeningOf } from "./judge/measure-face.ts";
 import type { FaceMeasures } from "./judge/measure-face.ts";

@@ -1,7 +1,7 @@
 import type { Part } from "@orator/human/parts";
 import { clamp, mix } from "@orator/maths";
 import type { Vec3 } from "@orator/maths";
-import type { Fit } from "../fit/fit-head.ts";
+import type { Fit } from "../fit/fit.ts";
 import type { EyeLayers } from "./eye-layers.ts";
 import type { Iris } from "./find-iris.ts";
 import { gridIndices, layerPart } from "./layer-part.ts";

@@ -1,7 +1,7 @@
 import { clamp } from "@orator/maths";
 import type { Vec2 } from "@orator/maths";
 import { IRIS, LIDS } from "../fit/face-mesh.ts";
-import type { Fit } from "../fit/fit-head.ts";
+import type { Fit } from "../fit/fit.ts";
 import { sample } from "../pixels.ts";
 import type { Pixels } from "../ports.ts";
 import type { Opening } from "./opening.ts";

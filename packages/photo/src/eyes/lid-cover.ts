@@ -1,6 +1,6 @@
 import { mix, smoothstep } from "@orator/maths";
 import { BROWS } from "../fit/face-mesh.ts";
-import type { Fit } from "../fit/fit-head.ts";
+import type { Fit } from "../fit/fit.ts";
 import type { Opening } from "./opening.ts";
 
 /** Where the painted lid lies when it is closed. */

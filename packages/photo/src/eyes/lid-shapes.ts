@@ -4,7 +4,7 @@ import type { Vec3 } from "@orator/maths";
 import type { Laid } from "../face/lay.ts";
 import { addMorph, sparse } from "../face/morphs.ts";
 import { copiesOf, spread } from "../face/spread.ts";
-import type { Fit } from "../fit/fit-head.ts";
+import type { Fit } from "../fit/fit.ts";
 import type { LidEdge, Opening } from "./opening.ts";
 
 /** What a shape does with the upper lid of an eye. */

@@ -1,7 +1,7 @@
 import type { Body, Part } from "@orator/human/parts";
 import type { Vec3 } from "@orator/maths";
 import type { Laid } from "../face/lay.ts";
-import type { Fit } from "../fit/fit-head.ts";
+import type { Fit } from "../fit/fit.ts";
 import type { Pixels } from "../ports.ts";
 import { eyeLayers } from "./eye-layers.ts";
 import { eyeball } from "./eyeball.ts";

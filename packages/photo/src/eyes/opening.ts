@@ -3,7 +3,7 @@ import { mix, vertex } from "@orator/maths";
 import type { Vec2, Vec3 } from "@orator/maths";
 import type { Laid } from "../face/lay.ts";
 import { copiesOf } from "../face/spread.ts";
-import type { Fit } from "../fit/fit-head.ts";
+import type { Fit } from "../fit/fit.ts";
 import { eyeFrame } from "./eye-frame.ts";
 import type { EyeFrame } from "./eye-frame.ts";
 

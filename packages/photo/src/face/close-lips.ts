@@ -1,7 +1,7 @@
 import type { Body } from "@orator/human/parts";
 import type { Vec3 } from "@orator/maths";
 import { lipRows } from "../fit/lip-rows.ts";
-import type { Row } from "../fit/fit-head.ts";
+import type { Row } from "../fit/fit.ts";
 import { along, pointAt } from "../fit/polyline.ts";
 import { add } from "./lay.ts";
 import type { Laid } from "./lay.ts";

@@ -1,7 +1,7 @@
 import type { Body, Part, SparseDeltas } from "@orator/human/parts";
 import { addScaled, distance, vertex } from "@orator/maths";
 import type { Vec3 } from "@orator/maths";
-import type { Fit } from "../fit/fit-head.ts";
+import type { Fit } from "../fit/fit.ts";
 import { addMorph } from "./morphs.ts";
 import { movesFromRest, restingWeights, stretchOfMouth } from "./resting-expression.ts";
 import { spread } from "./spread.ts";

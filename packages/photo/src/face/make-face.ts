@@ -2,7 +2,7 @@ import type { Body, Material, Part, Rgb } from "@orator/human/parts";
 import type { Vec3 } from "@orator/maths";
 import { withoutSockets } from "../eyes/fold-lid-insides.ts";
 import { makeEyes } from "../eyes/make-eyes.ts";
-import type { Fit } from "../fit/fit-head.ts";
+import type { Fit } from "../fit/fit.ts";
 import { cleanLips } from "../mouth/clean-lips.ts";
 import { makeMouth } from "../mouth/make-mouth.ts";
 import type { PersonMask, PhotoFace, Pixels } from "../ports.ts";

@@ -1,7 +1,7 @@
 import type { Part } from "@orator/human/parts";
 import { cornersAt } from "@orator/maths";
 import type { Vec3 } from "@orator/maths";
-import type { Fit } from "../fit/fit-head.ts";
+import type { Fit } from "../fit/fit.ts";
 import { OVAL } from "../fit/face-mesh.ts";
 import { largestPiece, outerRing, smallHoles, weld } from "./ring.ts";
 import type { Laid } from "./lay.ts";

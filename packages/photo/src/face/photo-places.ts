@@ -1,5 +1,5 @@
 import type { Body } from "@orator/human/parts";
-import type { Fit } from "../fit/fit-head.ts";
+import type { Fit } from "../fit/fit.ts";
 import type { Laid } from "./lay.ts";
 import { copiesOf } from "./spread.ts";
 

@@ -1,7 +1,7 @@
 import type { Body } from "@orator/human/parts";
 import type { Vec3 } from "@orator/maths";
 import { smoothstep } from "@orator/maths";
-import type { Row } from "../fit/fit-head.ts";
+import type { Row } from "../fit/fit.ts";
 
 /** Part vertices that copy a base vertex. */
 export function copiesOf(body: Body, name: "head" | "mouth"): Map<number, number[]> {

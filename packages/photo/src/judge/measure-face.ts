@@ -1,6 +1,6 @@
 import { buildBody, recipe } from "@orator/human/parts";
 import { fitHead } from "../fit/fit-head.ts";
-import type { Fit } from "../fit/fit-head.ts";
+import type { Fit } from "../fit/fit.ts";
 import type { PhotoFace } from "../ports.ts";
 
 /** How a face is held on a photograph, by the head that was fitted to it: trackers' own angles are too flat. */

@@ -1,6 +1,6 @@
 import { clamp, mix, smoothstep } from "@orator/maths";
 import type { Vec2 } from "@orator/maths";
-import type { Fit } from "../fit/fit-head.ts";
+import type { Fit } from "../fit/fit.ts";
 import { fillUnknown, sample } from "../pixels.ts";
 import type { Pixels } from "../ports.ts";
 import { pixelsOfLips } from "./lip-lines.ts";

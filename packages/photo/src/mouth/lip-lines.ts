@@ -1,6 +1,6 @@
 import type { Vec2 } from "@orator/maths";
 import { INNER_LOWER_LIP, INNER_UPPER_LIP, OUTER_LOWER_LIP, OUTER_UPPER_LIP } from "../fit/face-mesh.ts";
-import type { Fit } from "../fit/fit-head.ts";
+import type { Fit } from "../fit/fit.ts";
 
 /** The four lines of the lips on the photo in pixels, eleven points each from the person's left corner to the right one. */
 export interface LipLines {

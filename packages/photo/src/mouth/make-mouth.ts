@@ -3,7 +3,7 @@ import { clamp, mix } from "@orator/maths";
 import { copiesOf } from "../face/spread.ts";
 import { lay } from "../face/lay.ts";
 import type { Laid } from "../face/lay.ts";
-import type { Fit } from "../fit/fit-head.ts";
+import type { Fit } from "../fit/fit.ts";
 import { lipRows } from "../fit/lip-rows.ts";
 import type { PhotoFace, Pixels } from "../ports.ts";
 import { pixelsOfLips } from "./lip-lines.ts";

@@ -3,7 +3,7 @@ import type { Rgb } from "@orator/human/parts";
 import { clamp, mix } from "@orator/maths";
 import type { Vec2 } from "@orator/maths";
 import { isInside } from "../face/outline.ts";
-import type { Fit } from "../fit/fit-head.ts";
+import type { Fit } from "../fit/fit.ts";
 import { IRIS, LIDS } from "../fit/face-mesh.ts";
 import { sample } from "../pixels.ts";
 import type { Pixels } from "../ports.ts";

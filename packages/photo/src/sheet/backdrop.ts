@@ -1,5 +1,5 @@
 import type { Part } from "@orator/human/parts";
-import type { Fit } from "../fit/fit-head.ts";
+import type { Fit } from "../fit/fit.ts";
 import type { Pixels } from "../ports.ts";
 import { ACROSS, DOWN } from "./backdrop-picture.ts";
 

@@ -3,7 +3,7 @@ import { cornersAt } from "@orator/maths";
 import type { Laid } from "../face/lay.ts";
 import type { FaceOutline } from "../face/outline.ts";
 import { weld } from "../face/ring.ts";
-import type { Fit } from "../fit/fit-head.ts";
+import type { Fit } from "../fit/fit.ts";
 
 /** The face's border and the row of the face's triangles along it. */
 export interface Border {

@@ -2,7 +2,7 @@ import type { Body, Part } from "@orator/human/parts";
 import { cutEdges } from "../cut-edges.ts";
 import type { CutEdges } from "../cut-edges.ts";
 import type { MadeFace } from "../face/make-face.ts";
-import type { Fit } from "../fit/fit-head.ts";
+import type { Fit } from "../fit/fit.ts";
 import type { Pixels } from "../ports.ts";
 import { backdropPicture } from "./backdrop-picture.ts";
 import { backdrop as backdropPart } from "./backdrop.ts";

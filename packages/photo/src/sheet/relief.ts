@@ -1,7 +1,7 @@
 import type { Body } from "@orator/human/parts";
 import { clamp, smoothstep } from "@orator/maths";
 import type { Laid } from "../face/lay.ts";
-import type { Fit } from "../fit/fit-head.ts";
+import type { Fit } from "../fit/fit.ts";
 import { emptyField, fillField, sampleField } from "../pixels.ts";
 import type { Field } from "../pixels.ts";
 import { drawNearest } from "./draw-nearest.ts";

@@ -6,7 +6,7 @@ import { lay } from "../face/lay.ts";
 import type { Laid } from "../face/lay.ts";
 import { faceOutline } from "../face/outline.ts";
 import { fitHead } from "../fit/fit-head.ts";
-import type { Fit } from "../fit/fit-head.ts";
+import type { Fit } from "../fit/fit.ts";
 import { posedFace } from "../fit/posed-face.fixture.ts";
 import { borderOf } from "./border.ts";
 import type { Border } from "./border.ts";

@@ -2,7 +2,7 @@ import type { Body, Material, Part } from "@orator/human/parts";
 import { clamp, cornersAt, mix, smoothstep } from "@orator/maths";
 import { compact } from "../face/compact.ts";
 import type { Laid } from "../face/lay.ts";
-import type { Fit } from "../fit/fit-head.ts";
+import type { Fit } from "../fit/fit.ts";
 import type { Border } from "./border.ts";
 import { coverageOf } from "./coverage.ts";
 import { carry, carryShapes, followBorder } from "./follow-face.ts";

@@ -1,7 +1,7 @@
 import type { Body } from "@orator/human/parts";
 import { mix } from "@orator/maths";
 import type { Vec3 } from "@orator/maths";
-import type { Fit } from "../fit/fit-head.ts";
+import type { Fit } from "../fit/fit.ts";
 
 /** How much of the head's turn to a side a trunk shares; nods and leans are the head's alone. */
 const YAW_SHARE = 0.5;
