@@ -11,14 +11,17 @@ export async function withMemoryLimit<Result>(
   work: () => Promise<Result>,
   limitBytes = LIMIT_BYTES,
 ): Promise<Result> {
+  const isOver = (): boolean => process.memoryUsage.rss() > limitBytes;
+  const tooMuch = (): MediaError => new MediaError("it needs too much memory");
   let timer: NodeJS.Timeout | undefined;
   const exceeded = new Promise<never>((_, reject) => {
-    timer = setInterval(() => {
-      if (process.memoryUsage.rss() > limitBytes) reject(new MediaError("it needs too much memory"));
-    }, LOOK_EVERY_MS);
+    timer = setInterval(() => isOver() && reject(tooMuch()), LOOK_EVERY_MS);
   });
   try {
-    return await Promise.race([work(), exceeded]);
+    const result = await Promise.race([work(), exceeded]);
+    // Short work is over before anybody has looked.
+    if (isOver()) throw tooMuch();
+    return result;
   } finally {
     clearInterval(timer);
   }
