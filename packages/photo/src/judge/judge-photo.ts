@@ -1,7 +1,7 @@
 import type { PhotoFace, Pixels } from "../ports.ts";
 import { facePatch, heightOf } from "./face-patch.ts";
 import { lightOnFace } from "./light-on-face.ts";
-import { JUDGED_BY } from "./limits.ts";
+import { JUDGED_BY, SEEN_OF_TURN } from "./limits.ts";
 import type { FaceMeasures } from "./measure-face.ts";
 import { isCovered, mouthInView } from "./mouth-in-view.ts";
 import { messageFor } from "./photo-notes.ts";
@@ -52,7 +52,8 @@ export function judgePhoto({ photo, faces, measures }: JudgedPhoto): PhotoVerdic
   }
   tell(reachOutside(photo, face) / faceHeight, JUDGED_BY.outside, "face_cut_off");
   tell(faceHeight, JUDGED_BY.faceHeight, "face_too_small", "small_face");
-  tell(Math.abs(angles.yaw), JUDGED_BY.yaw, "turned_away", "slightly_turned");
+  const turnedDeg = angles.yaw / SEEN_OF_TURN;
+  tell(Math.abs(turnedDeg), JUDGED_BY.turn, "turned_away", "slightly_turned");
   tell(Math.abs(angles.pitch), JUDGED_BY.pitch, "raised_or_lowered", "slightly_raised_or_lowered");
   tell(Math.abs(angles.roll), JUDGED_BY.roll, undefined, "tilted");
   if (lidOpening < JUDGED_BY.lidOpening.refuse) refusals.add("eyes_closed");
@@ -70,7 +71,7 @@ export function judgePhoto({ photo, faces, measures }: JudgedPhoto): PhotoVerdic
   }
   return verdictOf(refusals, warnings, {
     faceHeight,
-    turnedDeg: angles.yaw,
+    turnedDeg,
     raisedDeg: -angles.pitch,
   });
 }

@@ -1,3 +1,6 @@
+/** Fits see so much of a turn to the side: the mean of twelve people whose pose was known. */
+export const SEEN_OF_TURN = 1.13;
+
 /**
  * From where on a photograph is refused, and from where on its owner is warned. Found on people whose pose, light and focus were
  * known (docs/photos.md); angles in degrees, luma 0…255.
@@ -9,7 +12,8 @@ export const JUDGED_BY = {
   otherFace: { refuse: 0.4 },
   /** How far the face reaches out of the picture, in its own heights. */
   outside: { refuse: 0.01 },
-  yaw: { refuse: 20, warn: 12 },
+  /** Of the head, not of the fit. */
+  turn: { refuse: 20, warn: 12 },
   /** Fits see about 0.7 of a nod. */
   pitch: { refuse: 11.2, warn: 7 },
   roll: { warn: 20 },
