@@ -113,8 +113,9 @@ describe.skipIf(stack === undefined)("Photo avatars", () => {
       expect((await avatars.list({ scope: "private" })).avatars).toMatchObject([
         { id: avatarId, scope: "private" },
       ]);
-      for (const read of [theirs.getGroup(groupId), theirs.list(groupId), theirs.get(avatarId)])
-        await expect(read).rejects.toMatchObject({ status: 404 });
+      await expect(theirs.getGroup(groupId)).rejects.toMatchObject({ status: 404 });
+      await expect(theirs.list(groupId)).rejects.toMatchObject({ status: 404 });
+      await expect(theirs.get(avatarId)).rejects.toMatchObject({ status: 404 });
       expect((await account.client.account.getRemainingQuota()).details.used_quota).toBe(5);
     },
   );
