@@ -65,17 +65,17 @@ describe("requests that are to lead the service astray", () => {
     const { id } = await client.brains.create({ name: "Curious" });
     for (const host of hosts()) {
       const url = `https://${host}/`;
-      const requests: [string, Promise<unknown>][] = [
-        ["settings.callback_url", client.videos.create({ ...said, settings: { callback_url: url } })],
-        ["input_audio", client.videos.create({ avatar_id: "zuri", input_audio: url })],
+      const requests: [string, () => Promise<unknown>][] = [
+        ["settings.callback_url", () => client.videos.create({ ...said, settings: { callback_url: url } })],
+        ["input_audio", () => client.videos.create({ avatar_id: "zuri", input_audio: url })],
         [
           "settings.background.url",
-          client.videos.create({ ...said, settings: { background: { type: "image", url } } }),
+          () => client.videos.create({ ...said, settings: { background: { type: "image", url } } }),
         ],
-        ["url", client.brains.addDocuments(id, { url })],
+        ["url", () => client.brains.addDocuments(id, { url })],
       ];
       for (const [field, request] of requests)
-        await expect(request, `${field} ${url}`).rejects.toMatchObject({
+        await expect(request(), `${field} ${url}`).rejects.toMatchObject({
           status: 400,
           code: "VALIDATION_ERROR",
           details: { field },
