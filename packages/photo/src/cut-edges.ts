@@ -8,8 +8,8 @@ const EDGE = 0.002;
 export interface CutEdges {
   below?: number;
   above?: number;
-  /** Height and depth (dm) of the person's highest point; absent without a mask. */
-  summit?: { y: number; z: number };
+  /** The person's highest point; absent without a mask. */
+  summit?: number;
 }
 
 /** A person whose coverage (0 … 255) reaches this over this share of the width is cut off by an edge. */
@@ -36,12 +36,12 @@ export function cutEdges(
 ): CutEdges {
   const [isCutBelow, isCutAbove] = [cuts(height - 1, width, alpha), cuts(0, width, alpha)];
   let [below, above] = [-Infinity, Infinity];
-  let summit = { y: -Infinity, z: 0 };
+  let summit = -Infinity;
   for (const { positions, uvs, indices, material } of parts) {
     if (material.scenery) continue;
     for (const vertex of indices) {
       const [y, v] = [positions[3 * vertex + 1]!, uvs[2 * vertex + 1]!];
-      if (y > summit.y) summit = { y, z: positions[3 * vertex + 2]! };
+      summit = Math.max(summit, y);
       if (isCutBelow && v > 1 - EDGE) below = Math.max(below, y);
       else if (isCutAbove && v < EDGE) above = Math.min(above, y);
     }

@@ -7,15 +7,12 @@ import type { Fit } from "./fit/fit.ts";
 /** Points of the face mesh. */
 const FOREHEAD = 10;
 const CHIN = 152;
-const NOSE_TIP = 4;
 const EYE_CORNERS = [33, 263] as const;
 const TEMPLES = [234, 454] as const;
 /** The crown is so many times as far above the chin as the top of the forehead. */
 const CROWN = 1.32;
 /** From the chin to the chest, dm. */
 const CHEST_DM = 2;
-/** How far behind the tip of the nose (dm) the face is as large in the picture as in the photo. */
-const BEHIND_NOSE_DM = 0.2;
 
 /** Where the person is in the picture: heights for the stage, the height (dm) that becomes its floor, and its camera. */
 export function framingOf(
@@ -32,27 +29,17 @@ export function framingOf(
   const chin = at(CHIN)[1]!;
   const crown = chin + (at(FOREHEAD)[1]! - chin) * CROWN;
   const eyeY = between(EYE_CORNERS, 1);
-  const summitY = Math.max(crown, summit?.y ?? crown);
-  const lens = stageLens({
-    // The person stands in the middle of the picture.
-    middleX: between(TEMPLES, 0),
-    eyeY,
-    faceZ: at(NOSE_TIP)[2]! - BEHIND_NOSE_DM,
-    headDm: crown - chin,
-    summitY,
-    ...(below !== undefined && { below }),
-    ...(above !== undefined && { above }),
-  });
-  // Hair is nearer to the camera than the plane in which heights are told.
-  const nearness = summit ? lens.nearness(summit.z) : 1;
+  // The person stands in the middle of the picture.
+  const lens = stageLens({ middleX: between(TEMPLES, 0), eyeY, headDm: crown - chin });
   const framing = {
     eyeHeightM: metres(eyeY),
     headTopM: metres(crown),
     chinM: metres(chin),
     chestM: metres(chin - CHEST_DM),
-    summitM: metres(eyeY + (summitY - eyeY) * nearness),
+    summitM: metres(Math.max(crown, summit ?? crown)),
     ...(below !== undefined && { cutBelowM: metres(below) }),
     ...(above !== undefined && { cutAboveM: metres(above) }),
+    viewpoint: { heightM: metres(eyeY), distanceM: Number((lens.distanceDm / 10).toFixed(4)) },
   };
   return { framing, ground, lens };
 }

@@ -86,21 +86,19 @@ describe("a photo's lips", () => {
 describe("the stage's camera", () => {
   it("sees every place of the avatar where the photo shows it", () => {
     const { head } = laidHead(false, { yaw: 10 });
-    const subject = { middleX: 0.07, eyeY: 7.2, faceZ: 1.3, headDm: 2.3, summitY: 7.2 };
     const part = { positions: head.rest.slice(), morphs: new Map() } as unknown as Parameters<
       typeof undoPerspective
     >[0];
-    undoPerspective(part, stageLens(subject));
-    const distanceDm = (2.75 * 2.3) / 2 / Math.tan((10 * Math.PI) / 180);
-    const centreY = 7.2 + (2.75 * 2.3) / 3 - (2.75 * 2.3) / 2;
+    const lens = stageLens({ middleX: 0.07, eyeY: 7.2, headDm: 2.3 });
+    undoPerspective(part, lens);
     let worst = 0;
     for (let v = 0; v < head.rest.length / 3; v++) {
       const [x, y, z] = vertex(part.positions, v);
-      const seen = (distanceDm - 1.3) / (distanceDm - z);
+      const seen = lens.distanceDm / (lens.distanceDm - z);
       worst = Math.max(
         worst,
         Math.abs(x * seen - (head.rest[3 * v]! - 0.07)),
-        Math.abs((y - centreY) * seen - (head.rest[3 * v + 1]! - centreY)),
+        Math.abs((y - 7.2) * seen - (head.rest[3 * v + 1]! - 7.2)),
       );
     }
     expect(worst).toBeLessThan(1e-4);

@@ -26,6 +26,8 @@ export interface AvatarInfo {
     /** Where a person who is not all there ends below and above. */
     cutBelowM?: number;
     cutAboveM?: number;
+    /** Whence the person has to be seen. */
+    viewpoint?: { heightM: number; distanceM: number };
   };
   /** What the file says of its origin. */
   source: DigitalSource;

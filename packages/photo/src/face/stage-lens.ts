@@ -2,65 +2,39 @@ import type { Part } from "@orator/human/parts";
 import { DEGREE } from "@orator/maths";
 import type { Vec3 } from "@orator/maths";
 
-/** The stage's half-body picture: its height in heads, where the eyes lie in it, and its vertical field of view. */
+/** The camera stands where the stage's stands for a half-body picture of this many heads, with this vertical field of view. */
 const PICTURE_HEADS = 2.75;
-/** The height of a close-up: nearer the camera does not come. */
-const CLOSEST_HEADS = 1.82;
-const EYE_LINE = 1 / 3;
-/** Empty share of the picture above high hair. */
-const LEAST_ROOM = 0.03;
 const FOV_DEG = 20;
 
-/** What of a person says where the stage's camera will stand; photo space, dm. */
+/** What of a person says where the photo's camera stood; photo space, dm. */
 export interface LensSubject {
   middleX: number;
   eyeY: number;
-  /** What is in this depth keeps its size. */
-  faceZ: number;
   /** Chin to crown. */
   headDm: number;
-  /** Highest point of the hair. */
-  summitY: number;
-  /** Heights at which the photo ends the person; the camera comes nearer rather than show them. */
-  below?: number;
-  above?: number;
 }
 
-/** The camera that will look at the avatar. */
+/** The camera that the avatar has to be seen from: at the height of the eyes, before the middle of the face. */
 export interface StageLens {
-  /** A place so moved that the camera sees it where a camera infinitely far away would; `middleX` becomes 0. */
+  /** From the plane in which depth is 0, dm. */
+  distanceDm: number;
+  /** A place so moved that the camera sees it where one infinitely far away would; `middleX` becomes 0. */
   place(p: Vec3): Vec3;
   /** How much larger things in depth `z` have to be. */
   growth(z: number): number;
-  /** How much larger than things in depth 0 the camera of a close-up sees those in depth `z`. */
-  nearness(z: number): number;
 }
 
 /**
- * The camera of a half-body picture. It sees near things larger, but the photo's own camera has done that already: without this
- * the rest frame would not be the photo.
+ * A camera sees near things larger, but the photo's own camera has done that already: without this the rest frame would not be
+ * the photo. Heights and widths in depth 0 stay what they are, so that what is measured on the photo holds for pictures.
  */
-export function stageLens({
-  middleX,
-  eyeY,
-  faceZ,
-  headDm,
-  summitY,
-  below = -Infinity,
-  above = Infinity,
-}: LensSubject): StageLens {
-  const wanted = PICTURE_HEADS * headDm;
-  const top = Math.min(Math.max(eyeY + EYE_LINE * wanted, summitY + LEAST_ROOM * wanted), above);
-  const height = Math.min(wanted, Math.max(top - below, CLOSEST_HEADS * headDm), above - below);
-  const centreY = Math.min(Math.max(top - height / 2, below + height / 2), above - height / 2);
-  const halfView = Math.tan((FOV_DEG / 2) * DEGREE);
-  const distanceDm = height / 2 / halfView;
-  const closestDm = (CLOSEST_HEADS * headDm) / 2 / halfView;
-  const growth = (z: number): number => (distanceDm - z) / (distanceDm - faceZ);
+export function stageLens({ middleX, eyeY, headDm }: LensSubject): StageLens {
+  const distanceDm = (PICTURE_HEADS * headDm) / 2 / Math.tan((FOV_DEG / 2) * DEGREE);
+  const growth = (z: number): number => 1 - z / distanceDm;
   return {
+    distanceDm,
     growth,
-    nearness: (z) => closestDm / (closestDm - z),
-    place: ([x, y, z]) => [(x - middleX) * growth(z), centreY + (y - centreY) * growth(z), z],
+    place: ([x, y, z]) => [(x - middleX) * growth(z), eyeY + (y - eyeY) * growth(z), z],
   };
 }
 

@@ -108,6 +108,16 @@ export interface BodyHeights {
   /** Where the person ends below and above, as one on a photograph does: no framing shows what lies beyond. */
   cutBelowM?: number;
   cutAboveM?: number;
+  /** Whence a photograph was taken: no other place shows it as it is, so that every framing zooms from there. */
+  viewpoint?: Viewpoint;
+}
+
+/** A place before the person's middle, metres. */
+export interface Viewpoint {
+  /** Above the floor. */
+  heightM: number;
+  /** From the person's axis. */
+  distanceM: number;
 }
 
 /** A person ready to be drawn. */

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { FRAMINGS, frameCamera } from "./framing.ts";
 import type { Camera } from "./framing.ts";
+import { projectionOf } from "./projection.ts";
 
 const TALL = { eyeHeightM: 1.78, headTopM: 1.9, chinM: 1.66, chestM: 1.4, summitM: 1.92 };
 const SMALL = { eyeHeightM: 1.45, headTopM: 1.55, chinM: 1.34, chestM: 1.15, summitM: 1.56 };
@@ -94,3 +95,28 @@ it("frames a person who is cut off beyond the picture as one who is whole", () =
       frameCamera(framing, 1, TALL),
     );
 });
+
+it.each([16 / 9, 1, 9 / 16])(
+  "zooms to a photograph from where it was taken: every framing sees the same view at aspect %f",
+  (aspect) => {
+    const viewpoint = { heightM: 1.7, distanceM: 1.8 };
+    const placement = { x: 0.2, y: -0.1, scale: 1.3 };
+    /** Place in the picture, −1 … 1, of a point in metres. */
+    const seen = (camera: Camera, [px, py, pz]: number[]): number[] => {
+      const { x, y, w } = projectionOf(camera, aspect);
+      const [h, v, depth] = [x, y, w].map((r) => r[0] * px! + r[1] * py! + r[2] * pz! + r[3]);
+      return [h! / depth!, v! / depth!];
+    };
+    for (const framing of [...FRAMINGS, "badge"] as const) {
+      const plain = frameCamera(framing, aspect, TALL, placement);
+      const camera = frameCamera(framing, aspect, { ...TALL, viewpoint }, placement);
+      // In the plane of the person it frames as ever, and what hides what is told from the viewpoint alone.
+      for (const height of [1.2, 1.9])
+        for (const [k, share] of seen(camera, [0.1, height, 0]).entries())
+          expect(share).toBeCloseTo(seen(plain, [0.1, height, 0])[k]!, 6);
+      const halfway = [0.05, (1.2 + viewpoint.heightM) / 2, viewpoint.distanceM / 2];
+      for (const [k, share] of seen(camera, [0.1, 1.2, 0]).entries())
+        expect(seen(camera, halfway)[k]).toBeCloseTo(share, 6);
+    }
+  },
+);

@@ -1,3 +1,4 @@
+import { DEGREE } from "@orator/maths";
 import type { BodyHeights } from "../avatar/avatar.ts";
 import { DISC_DIAMETER } from "../avatar-style/circle.ts";
 import type { Placement } from "./placement.ts";
@@ -60,13 +61,16 @@ export function frameCamera(
   { x = 0, y = 0, scale = 1 }: Placement = {},
 ): Camera {
   const { visibleM, centreM } = withinCut(viewOf(framing, aspect, heights), aspect, heights);
-  const distance = visibleM / 2 / Math.tan(((FOV_DEG / 2) * Math.PI) / 180);
+  const { heightM, distanceM } = heights.viewpoint ?? {
+    heightM: centreM,
+    distanceM: visibleM / 2 / Math.tan((FOV_DEG / 2) * DEGREE),
+  };
   // A lens at eye height looks at a person as another person does; its picture is shifted, not tilted.
   return {
-    eye: [0, centreM, distance],
-    target: [0, centreM, 0],
-    fovDeg: FOV_DEG,
-    shift: [2 * x, -2 * y],
+    eye: [0, heightM, distanceM],
+    target: [0, heightM, 0],
+    fovDeg: (2 * Math.atan(visibleM / 2 / distanceM)) / DEGREE,
+    shift: [2 * x, (2 * scale * (heightM - centreM)) / visibleM - 2 * y],
     scale,
   };
 }
