@@ -1,11 +1,6 @@
+import { leastDifference } from "./least-difference.ts";
+import type { FacePicture, Point } from "./picture.ts";
 import { placementOf } from "./same-place.ts";
-
-/** An RGBA picture, rows top to bottom. */
-export interface FacePicture {
-  width: number;
-  height: number;
-  data: Uint8Array | Uint8ClampedArray;
-}
 
 /** A face as a tracker finds it: 478 points xyz of MediaPipe's face mesh in pixels, and what is alike for one person. */
 export interface TrackedFace {
@@ -26,8 +21,6 @@ const EYES = [
 /** Mouth and lids are left out with so much round them, shares of their size. */
 const ROUND = 1.5;
 
-type Point = readonly [x: number, y: number];
-
 /** How like a frame at rest is to its photograph: the mean difference of sRGB values, 0…255, in the face but for mouth and lids. */
 export function restDifference(
   photo: FacePicture,
@@ -35,20 +28,14 @@ export function restDifference(
   frame: FacePicture,
   shown: TrackedFace,
 ): number {
-  const { scale, dx, dy } = placementOf(shown.points, face.points);
   const at = (i: number): Point => [shown.points[3 * i]!, shown.points[3 * i + 1]!];
   const oval = OVAL.map(at);
   const left = [LIPS, ...EYES].map((ring) => grown(ring.map(at)));
-  let [sum, count] = [0, 0];
-  for (let y = 0; y < frame.height; y++)
-    for (let x = 0; x < frame.width; x++) {
-      const here: Point = [x + 0.5, y + 0.5];
-      if (!isInside(oval, here) || left.some((ring) => isInside(ring, here))) continue;
-      const there = sampled(photo, scale * here[0] + dx, scale * here[1] + dy);
-      for (let c = 0; c < 3; c++) sum += Math.abs(there[c]! - frame.data[4 * (y * frame.width + x) + c]!);
-      count += 3;
-    }
-  return sum / count;
+  const counted: Point[] = [];
+  for (let y = 0.5; y < frame.height; y++)
+    for (let x = 0.5; x < frame.width; x++)
+      if (isInside(oval, [x, y]) && !left.some((ring) => isInside(ring, [x, y]))) counted.push([x, y]);
+  return leastDifference(photo, frame, counted, placementOf(shown.points, face.points));
 }
 
 /** Likeness of two faces, −1…1: the cosine of their embeddings. */
@@ -78,18 +65,4 @@ function isInside(ring: readonly Point[], [x, y]: Point): boolean {
     if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
   }
   return inside;
-}
-
-function sampled({ width, height, data }: FacePicture, x: number, y: number): number[] {
-  const [fx, fy] = [
-    Math.max(0, Math.min(width - 1.001, x - 0.5)),
-    Math.max(0, Math.min(height - 1.001, y - 0.5)),
-  ];
-  const at = 4 * (Math.floor(fy) * width + Math.floor(fx));
-  const [u, v] = [fx % 1, fy % 1];
-  return [0, 1, 2].map(
-    (c) =>
-      (data[at + c]! * (1 - u) + data[at + 4 + c]! * u) * (1 - v) +
-      (data[at + 4 * width + c]! * (1 - u) + data[at + 4 * width + 4 + c]! * u) * v,
-  );
 }
