@@ -6,8 +6,8 @@ import { addMorph, sparse } from "./morphs.ts";
 
 const SMILES = ["mouthSmileLeft", "mouthSmileRight", "mouthStretchLeft", "mouthStretchRight"];
 
-/** What of a smile a face at rest loses: speech needs narrower lips than a smile has. */
-const SMILE_LOST = 0.4;
+/** What of a smile every sound takes back: speech needs narrower lips than a smile has. */
+const LOST_IN_SPEECH = 0.4;
 
 /** How much of the smile that is left a shape takes back: sounds are rounded, or closed, by lips that come in from a smile. */
 const TAKES_SMILE_BACK: Record<string, number> = {
@@ -25,14 +25,15 @@ const TAKES_SMILE_BACK: Record<string, number> = {
 /** Least share of a shape that is left where the photo holds it whole already. */
 const LEAST_LEFT = 0.25;
 
-/** What of the photo's expression the avatar keeps at rest: no open mouth, and less of a smile. */
+/** What of the photo's expression the avatar keeps at rest: all but an open mouth. */
 export function restingWeights(expression: ReadonlyMap<string, number>): Map<string, number> {
-  return new Map(
-    [...expression].map(([shape, weight]) => [
-      shape,
-      OPENING.includes(shape) ? 0 : SMILES.includes(shape) ? weight * (1 - SMILE_LOST) : weight,
-    ]),
-  );
+  return new Map([...expression].map(([shape, weight]) => [shape, OPENING.includes(shape) ? 0 : weight]));
+}
+
+/** Share of a held smile that is taken back by a shape at weight 1. */
+function takenBack(shape: string): number {
+  const lost = shape.startsWith("viseme_") ? LOST_IN_SPEECH : 0;
+  return lost + (1 - lost) * (TAKES_SMILE_BACK[shape] ?? 0);
 }
 
 /** A mouth is drawn in by no more than this share of its width. */
@@ -81,9 +82,11 @@ export function movesFromRest(
   const smile = stretch.slice();
   for (const shape of SMILES) addMorph(smile, morphs.get(shape), held.get(shape) ?? 0);
   if (!smile.some((x) => x !== 0)) return out;
-  for (const [shape, share] of Object.entries(TAKES_SMILE_BACK)) {
+  for (const shape of morphs.keys()) {
+    const share = takenBack(shape);
+    if (share === 0) continue;
     const dense = smile.map((x) => -share * x);
-    addMorph(dense, morphs.get(shape), 1);
+    addMorph(dense, out.get(shape), 1);
     out.set(shape, sparse(dense));
   }
   return out;
