@@ -252,6 +252,7 @@ export class LiveWidget {
     try {
       const person = await PersonView.load({
         canvas: this.#view.canvas,
+        place: this.#view.place,
         avatarUrl,
         clockMs: () => this.#player.audibleMs(),
         isSpeaking: () => this.#player.heard() !== undefined,

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
-import { FRAMINGS, frameCamera } from "./framing.ts";
-import type { Camera } from "./framing.ts";
+import type { BodyHeights } from "../avatar/avatar.ts";
+import { FRAMINGS, frameCamera, frameCameraIn } from "./framing.ts";
+import type { Area, Camera } from "./framing.ts";
 import { projectionOf } from "./projection.ts";
 
 const TALL = { eyeHeightM: 1.78, headTopM: 1.9, chinM: 1.66, chestM: 1.4, summitM: 1.92 };
@@ -120,3 +121,25 @@ it.each([16 / 9, 1, 9 / 16])(
     }
   },
 );
+
+/** Where a point above the person's feet lies on a picture 800 × 600 in which they are framed in a part, from its top. */
+function onPicture(area: Area, heightM: number, heights: BodyHeights = TALL): number {
+  const { y, w } = projectionOf(
+    frameCameraIn(area, { width: 800, height: 600 }, "half_body", heights),
+    800 / 600,
+  );
+  return (0.5 - (y[1] * heightM + y[3]) / (w[1] * heightM + w[3]) / 2) * 600;
+}
+
+it("frames in a part of a picture as in a picture of that size", () => {
+  const area = { left: 100, top: 60, width: 500, height: 540 };
+  const alone = frameCamera("half_body", 500 / 540, TALL);
+  for (const heightM of [TALL.headTopM, TALL.eyeHeightM, TALL.chestM])
+    expect(onPicture(area, heightM)).toBeCloseTo(60 + 540 * fromTop(alone, heightM), 6);
+});
+
+it("shows nothing above where a photograph ends, in a part of a picture either", () => {
+  const cut = { ...TALL, cutBelowM: 1.2, cutAboveM: 1.91 };
+  expect(onPicture({ left: 0, top: 60, width: 800, height: 540 }, 1.91, cut)).toBeLessThan(1e-6);
+  expect(onPicture({ left: 0, top: 60, width: 800, height: 540 }, 1.2, cut)).toBeGreaterThan(600 - 1e-6);
+});

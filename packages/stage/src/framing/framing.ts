@@ -75,6 +75,36 @@ export function frameCamera(
   };
 }
 
+/** A part of a picture in pixels, from its left upper corner; may reach beyond it. */
+export interface Area {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/**
+ * Frames the person in a part of a picture, as if that were all of it: what stands behind them goes on around it. Whoever
+ * ends where a photograph does, and would be seen to end above the part, is framed up to the picture's upper edge.
+ */
+export function frameCameraIn(
+  { left, top, width, height }: Area,
+  picture: { width: number; height: number },
+  framing: CameraFraming,
+  heights: BodyHeights,
+): Camera {
+  const bottom = top + height;
+  const camera = frameCamera(framing, width / height, heights, {
+    x: (left + width / 2) / picture.width - 0.5,
+    y: (top + height / 2) / picture.height - 0.5,
+    scale: height / picture.height,
+  });
+  const topM =
+    camera.target[1] + ((1 - camera.shift[1]) * picture.height) / 2 / pixelsPerMetre(camera, picture.height);
+  if (top <= 0 || topM <= (heights.cutAboveM ?? Infinity)) return camera;
+  return frameCameraIn({ left, top: 0, width, height: bottom }, picture, framing, heights);
+}
+
 /** Height of the picture at the person, and of its middle above the floor. */
 interface VisibleHeights {
   visibleM: number;

@@ -1,7 +1,7 @@
 import { Camera as Eye, Scene } from "three";
 import type { ChannelValues } from "../deform/pose.ts";
-import { frameCamera, pixelsPerMetre } from "../framing/framing.ts";
-import type { CameraFraming } from "../framing/framing.ts";
+import { frameCameraIn, pixelsPerMetre } from "../framing/framing.ts";
+import type { Area, CameraFraming } from "../framing/framing.ts";
 import type { Stage } from "../back-end.ts";
 import { lookOn } from "../style/photographed.ts";
 import { withProportions } from "../style/proportions.ts";
@@ -62,8 +62,8 @@ export interface ThreeStage extends Pick<Stage, "dispose"> {
    * the page is hidden: the time between calls decides how finely is drawn.
    */
   draw(channels: ChannelValues): void;
-  /** CSS pixels. */
-  resize(width: number, height: number): void;
+  /** CSS pixels. The person is framed in `area`, all of the canvas when left out; their scenery fills the canvas. */
+  resize(width: number, height: number, area?: Area): void;
   setFraming(framing: ThreeFraming): void;
   readonly stats: ThreeStageStats;
 }
@@ -96,18 +96,21 @@ export async function createThreeStage(options: ThreeStageOptions): Promise<Thre
   let resolution = fullResolution(limits);
   let framing = options.framing ?? "half_body";
   let [width, height] = [canvas.clientWidth || canvas.width, canvas.clientHeight || canvas.height];
+  let area: Area | undefined;
   let [lastMs, drawMs, uploadBytes] = [0, 0, 0];
   let isLost = false;
 
   const sharpen = sharpener(loaded, person, (texture) => isLost || renderer.initTexture(texture));
   const aim = (): Promise<void> => {
-    const camera = frameCamera(framing, width / height, heights);
+    const whole = { left: 0, top: 0, width, height };
+    const camera = frameCameraIn(area ?? whole, whole, framing, heights);
     look(camera, width / height);
     backdrop?.paint(framing, width / height);
     return sharpen(pixelsPerMetre(camera, height * most));
   };
-  const resize = (w: number, h: number): Promise<void> => {
+  const resize = (w: number, h: number, within?: Area): Promise<void> => {
     [width, height] = [Math.max(1, w), Math.max(1, h)];
+    area = within;
     renderer.setPixelRatio(resolution.ratio);
     renderer.setSize(width, height, false);
     return aim();
@@ -143,9 +146,9 @@ export async function createThreeStage(options: ThreeStageOptions): Promise<Thre
       renderer.render(scene, eye);
       drawMs = performance.now() - startMs;
     },
-    resize(w, h) {
+    resize(w, h, within) {
       // What is shown stays until finer textures are there; if they never come, it stays.
-      resize(w, h).catch(() => {});
+      resize(w, h, within).catch(() => {});
     },
     setFraming(next) {
       framing = next;

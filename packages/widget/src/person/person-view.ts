@@ -8,6 +8,8 @@ import type { ThreeStage } from "@orator/stage/three";
 /** Where the person is drawn, and by which clock. */
 export interface PersonViewOptions {
   canvas: HTMLCanvasElement;
+  /** An element over a part of the canvas, in which the person is framed; both lie in the same one. */
+  place: HTMLElement;
   avatarUrl: string;
   /** The moment of sound that is audible now, in ms. */
   clockMs(): number;
@@ -51,16 +53,15 @@ export class PersonView {
     const { signal } = this.#off;
     calm.addEventListener("change", () => this.#performer.setReducedMotion(calm.matches), { signal });
     document.addEventListener("visibilitychange", () => this.#goOrRest(), { signal });
-    this.#resizer = new ResizeObserver(([entry]) => {
-      const { width, height } = entry!.contentRect;
-      if (width > 0 && height > 0) stage.resize(width, height);
-    });
+    this.#resizer = new ResizeObserver(() => this.#fit());
     this.#resizer.observe(options.canvas);
+    this.#resizer.observe(options.place);
     this.#watcher = new IntersectionObserver((entries) => {
       this.#isInView = entries.at(-1)!.isIntersecting;
       this.#goOrRest();
     });
     this.#watcher.observe(options.canvas);
+    this.#fit();
     this.#draw();
     this.#goOrRest();
   }
@@ -92,6 +93,18 @@ export class PersonView {
     this.#resizer.disconnect();
     this.#watcher.disconnect();
     this.#stage.dispose();
+  }
+
+  #fit(): void {
+    const { canvas, place } = this.#options;
+    const { clientWidth: width, clientHeight: height } = canvas;
+    if (width === 0 || height === 0) return;
+    this.#stage.resize(width, height, {
+      left: place.offsetLeft - canvas.offsetLeft,
+      top: place.offsetTop - canvas.offsetTop,
+      width: place.offsetWidth,
+      height: place.offsetHeight,
+    });
   }
 
   #goOrRest(): void {

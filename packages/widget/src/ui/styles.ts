@@ -33,12 +33,15 @@ export const STYLES = `
 .scene { position: relative; flex: 1; min-height: 0; container-type: size; overflow: clip; background:
   radial-gradient(95% 85% at 42% 38%, color-mix(in srgb, var(--wall) var(--glow), var(--ground)), color-mix(in srgb, var(--wall) var(--shade), var(--ground))); }
 
-/* The person stands below the tools, whatever the hair does. The poster and the outline show the head where the person
-   will have it: --head is the height of the drawn head, chin to crown, whose eyes lie on a third of the height. The poster is
-   3.3 heads high and 2.75 wide; in the outline a head is 30 of a hundred parts. */
-canvas, .poster, .nobody { --top: 54px; --tall: calc(100cqh - var(--top)); --wide: max(100cqw, 66cqh);
-  position: absolute; left: var(--middle, 50%); transform: translateX(-50%); opacity: 0; transition: opacity .45s; }
-canvas { top: var(--top); height: var(--tall); width: var(--wide); }
+/* The person stands below the tools, whatever the hair does: in .place, while what is behind them on a photograph fills the
+   scene. The poster and the outline show the head where the person will have it: --head is the height of the drawn head,
+   chin to crown, whose eyes lie on a third of the height. The poster is 3.3 heads high and 2.75 wide; in the outline a
+   head is 30 of a hundred parts. */
+canvas { position: absolute; inset: 0; width: 100%; height: 100%; }
+canvas, .poster, .nobody { opacity: 0; transition: opacity .45s; }
+.place, .poster, .nobody { --top: 54px; --tall: calc(100cqh - var(--top)); --wide: max(100cqw, 66cqh);
+  position: absolute; left: var(--middle, 50%); transform: translateX(-50%); }
+.place { top: var(--top); height: var(--tall); width: var(--wide); left: calc(var(--middle, 50%) - var(--wide) / 2); transform: none; visibility: hidden; }
 .poster, .nobody { --head: min(var(--tall) / 2.75, max(var(--tall) / 3.3, var(--wide) / 2.75)); --eyes: calc(var(--top) + var(--tall) / 3); }
 .poster { top: calc(var(--eyes) - 1.1 * var(--head)); width: calc(2.75 * var(--head)); height: calc(3.3 * var(--head)); }
 .nobody { top: calc(var(--eyes) - .85 * var(--head)); width: calc(3.333 * var(--head)); height: calc(3.333 * var(--head)); overflow: visible; pointer-events: none;
@@ -132,16 +135,16 @@ blockquote { margin: 6px 0 2px; padding-left: 10px; border-left: 2px solid var(-
   .top { inset: 6px 6px auto; gap: 4px; } .tools { gap: 2px; } .tools .icon { width: 32px; height: 32px; } .badge { height: 32px; padding: 0 11px; }
   .badge b { display: none; }
   .bar { gap: 2px; padding: 6px; } .bar input { padding: 0 10px; }
-  canvas, .poster, .nobody { --top: 42px; }
+  .place, .poster, .nobody { --top: 42px; }
   .notice { inset: 44px 8px auto; font-size: 14px; } .caption { inset: auto 8px 8px; padding: 5px 10px; font-size: 14px; }
 }
 @container (min-width: 760px) {
-  canvas, .poster, .nobody { --top: 18px; }
+  .place, .poster, .nobody { --top: 18px; }
   .caption { font-size: 18px; inset: auto 14px 22px; padding: 9px 18px; }
   .bar { justify-content: center; padding: 12px max(12px, 50% - 380px); }
   .log[data-shown] { inset: 60px 12px 12px auto; width: min(380px, 42%); max-height: none; border: 1px solid var(--line); border-radius: 16px; }
   [data-chat] .caption:not(:empty) { display: block; right: calc(min(380px, 42%) + 24px); left: 14px; }
-  [data-chat] :is(canvas, .poster, .nobody) { --wide: calc(100cqw - min(380px, 42cqw) - 12px); --middle: calc(var(--wide) / 2); }
+  [data-chat] :is(.place, .poster, .nobody) { --wide: calc(100cqw - min(380px, 42cqw) - 12px); --middle: calc(var(--wide) / 2); }
 }
 @media (prefers-reduced-motion: reduce) { *, ::after { transition: none !important; animation: none !important; } }
 `;

@@ -29,6 +29,8 @@ export class WidgetView {
   readonly strings: Strings;
   readonly frame: HTMLElement;
   readonly canvas: HTMLCanvasElement;
+  /** Where on the canvas the person stands. */
+  readonly place: HTMLElement;
   readonly start: HTMLButtonElement;
   readonly form: HTMLFormElement;
   readonly input: HTMLInputElement;
@@ -50,6 +52,7 @@ export class WidgetView {
     root.adoptedStyleSheets = [sheet];
     this.frame = this.#find(".frame");
     this.canvas = this.#find("canvas");
+    this.place = this.#find(".place");
     this.start = this.#find(".start");
     this.form = this.#find("form");
     this.input = this.#find("input");
