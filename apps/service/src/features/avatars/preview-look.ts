@@ -18,4 +18,10 @@ export const LOOK = {
  * What stands in the widget until the person is drawn: them alone, in that framing, which in a picture of this shape is 3.3 heads
  * high and 2.75 wide. The widget's style sheet lays it where the drawn head will be.
  */
-export const POSTER = { width: 600, height: 720, framing: "half_body", channels: LOOK.smile } as const;
+export const POSTER = {
+  width: 600,
+  height: 720,
+  framing: "half_body",
+  background: { type: "transparent" },
+  channels: LOOK.smile,
+} as const;
