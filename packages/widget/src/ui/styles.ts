@@ -35,20 +35,20 @@ export const STYLES = `
 
 /* The person stands below the tools, whatever the hair does: in .place, while what is behind them on a photograph fills the
    scene. The poster and the outline show the head where the person will have it: --head is the height of the drawn head,
-   chin to crown, whose eyes lie on a third of the height. The poster is 3.3 heads high and 2.75 wide; in the outline a
-   head is 30 of a hundred parts. */
+   chin to crown, whose eyes lie on a third of the height. The poster is 3.3 heads high and 2.75 wide, and fades
+   where wide shoulders end with it; in the outline a head is 30 of a hundred parts. */
 canvas { position: absolute; inset: 0; width: 100%; height: 100%; }
 canvas, .poster, .nobody { opacity: 0; transition: opacity .45s; }
 .place, .poster, .nobody { --top: 54px; --tall: calc(100cqh - var(--top)); --wide: max(100cqw, 66cqh);
   position: absolute; left: var(--middle, 50%); transform: translateX(-50%); }
 .place { top: var(--top); height: var(--tall); width: var(--wide); left: calc(var(--middle, 50%) - var(--wide) / 2); transform: none; visibility: hidden; }
 .poster, .nobody { --head: min(var(--tall) / 2.75, max(var(--tall) / 3.3, var(--wide) / 2.75)); --eyes: calc(var(--top) + var(--tall) / 3); }
-.poster { top: calc(var(--eyes) - 1.1 * var(--head)); width: calc(2.75 * var(--head)); height: calc(3.3 * var(--head)); }
+.poster { top: calc(var(--eyes) - 1.1 * var(--head)); width: calc(2.75 * var(--head)); height: calc(3.3 * var(--head));
+  mask-image: linear-gradient(90deg, transparent, #000 6% 94%, transparent); }
 .nobody { top: calc(var(--eyes) - .85 * var(--head)); width: calc(3.333 * var(--head)); height: calc(3.333 * var(--head)); overflow: visible; pointer-events: none;
   fill: color-mix(in srgb, var(--accent) 20%, var(--ground)); opacity: 1; animation: pulse 1.8s infinite; }
 [data-poster] .poster, [data-drawn] canvas { opacity: 1; }
-[data-poster] .nobody { animation: none; }
-[data-drawn] :is(.nobody, .poster) { opacity: 0; animation: none; pointer-events: none; }
+[data-poster] .nobody, [data-drawn] :is(.nobody, .poster) { opacity: 0; animation: none; pointer-events: none; }
 
 .top { position: absolute; inset: 10px 10px auto; display: flex; align-items: center; gap: 8px; }
 .badge { flex: 0 1 auto; min-width: 0; height: 38px; overflow: hidden; display: inline-flex; align-items: center; gap: 8px; padding: 0 14px;
