@@ -48,6 +48,28 @@ describe.skipIf(!hasBrowser)("createThreeStage (needs /usr/bin/chromium)", () =>
     expect(sizes).toEqual({ width: 240, height: 320, differs: true });
   });
 
+  it("frames the person in an area as in a canvas of that size", async () => {
+    const apart = await browser.page.evaluate(async (address) => {
+      const { createThreeStage } = (globalThis as unknown as { orator: Door }).orator;
+      const canvas = Object.assign(document.createElement("canvas"), { width: 160, height: 120 });
+      const stage = await createThreeStage({ canvas, avatar: address, adaptive: false });
+      const pixels = (left: number, top: number): Uint8ClampedArray => {
+        stage.draw({});
+        const copy = Object.assign(document.createElement("canvas"), { width: 160, height: 120 });
+        const brush = copy.getContext("2d")!;
+        brush.drawImage(canvas, -left, -top);
+        return brush.getImageData(0, 0, 160, 120).data;
+      };
+      const difference = (a: Uint8ClampedArray, b: Uint8ClampedArray): number =>
+        a.reduce((sum, value, i) => sum + Math.abs(value - b[i]!), 0) / a.length;
+      const alone = pixels(0, 0);
+      stage.resize(240, 180, { left: 50, top: 60, width: 160, height: 120 });
+      return { there: difference(alone, pixels(50, 60)), beside: difference(alone, pixels(50, 54)) };
+    }, avatar);
+    expect(apart.there).toBeLessThan(0.5);
+    expect(apart.beside).toBeGreaterThan(2);
+  });
+
   it("tells what a picture costs, and uploads nothing but bones while the face is still", async () => {
     const { talking, still } = await browser.page.evaluate(async (address) => {
       const { createThreeStage } = (globalThis as unknown as { orator: Door }).orator;
