@@ -1,5 +1,6 @@
 import type { Part, SparseDeltas } from "@orator/human/parts";
 import type { Vec3 } from "@orator/maths";
+import { onOneBone } from "../one-bone.ts";
 import type { Pixels } from "../ports.ts";
 import type { Side } from "./opening.ts";
 
@@ -26,8 +27,7 @@ export function layerPart({ name, kind, image, positions, uvs, indices, morphs, 
     normals: Float32Array.from({ length: 3 * count }, (_, i) => (i % 3 === 2 ? 1 : 0)),
     uvs: Float32Array.from(uvs),
     indices: Uint32Array.from(indices),
-    joints: Uint8Array.from({ length: 4 * count }, (_, i) => (i % 4 === 0 ? bone : 0)),
-    weights: Float32Array.from({ length: 4 * count }, (_, i) => (i % 4 === 0 ? 1 : 0)),
+    ...onOneBone(bone, count),
     morphs: morphs ?? new Map<string, SparseDeltas>(),
   };
 }

@@ -5,6 +5,7 @@ import { makeEyes } from "../eyes/make-eyes.ts";
 import type { Fit } from "../fit/fit.ts";
 import { cleanLips } from "../mouth/clean-lips.ts";
 import { makeMouth } from "../mouth/make-mouth.ts";
+import { onOneBone } from "../one-bone.ts";
 import type { PersonMask, PhotoFace, Pixels } from "../ports.ts";
 import { borderOf } from "../sheet/border.ts";
 import type { Border } from "../sheet/border.ts";
@@ -66,7 +67,6 @@ export function makeFace({ body, fit, photo, points, teeth, mask }: FaceInput): 
   const shown = withoutSockets(body, outline.triangles);
   const eyes = makeEyes(body, fit, head, shown, separated?.person ?? photo, bones);
   const material: Material = { name: "photo", kind: "photo", image: cleanLips(eyes.photo, fit), unlit: true };
-  const count = head.rest.length / 3;
   const skin = compact({
     name: "face",
     material,
@@ -75,8 +75,7 @@ export function makeFace({ body, fit, photo, points, teeth, mask }: FaceInput): 
     uvs: Float32Array.from(places, (value, i) => value / (i % 2 ? photo.height : photo.width)),
     indices: shown,
     morphs: head.morphs,
-    joints: Uint8Array.from({ length: 4 * count }, (_, i) => (i % 4 === 0 ? bones.head : 0)),
-    weights: Float32Array.from({ length: 4 * count }, (_, i) => (i % 4 === 0 ? 1 : 0)),
+    ...onOneBone(bones.head, head.rest.length / 3),
   });
   const inside = makeMouth(body, fit, { head, mouth }, photo, points, teeth, bones.head);
   return {

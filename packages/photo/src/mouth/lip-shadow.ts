@@ -3,6 +3,7 @@ import { linearToByte } from "@orator/human/parts";
 import { clamp, mix, smoothstep, vertex } from "@orator/maths";
 import type { Laid } from "../face/lay.ts";
 import { addMorph, sparse } from "../face/morphs.ts";
+import { onOneBone } from "../one-bone.ts";
 
 /** A strip of shade that hangs from a row of the lips and follows it. Lengths in dm. */
 export interface Shade {
@@ -68,8 +69,7 @@ export function makeShade({ name, row, from, hang, cover, colour }: Shade, head:
     indices: Uint32Array.from(indices),
     morphs,
     normals: Float32Array.from({ length: 6 * n }, (_, i) => (i % 3 === 2 ? 1 : 0)),
-    joints: Uint8Array.from({ length: 8 * n }, (_, i) => (i % 4 === 0 ? bone : 0)),
-    weights: Float32Array.from({ length: 8 * n }, (_, i) => (i % 4 === 0 ? 1 : 0)),
+    ...onOneBone(bone, 2 * n),
   };
 }
 

@@ -5,6 +5,7 @@ import { lay } from "../face/lay.ts";
 import type { Laid } from "../face/lay.ts";
 import type { Fit } from "../fit/fit.ts";
 import { lipRows } from "../fit/lip-rows.ts";
+import { onOneBone } from "../one-bone.ts";
 import type { PhotoFace, Pixels } from "../ports.ts";
 import { pixelsOfLips } from "./lip-lines.ts";
 import { makeShade } from "./lip-shadow.ts";
@@ -60,7 +61,6 @@ function insidePart(
   bone: number,
   lift: number,
 ): Part {
-  const count = part.positions.length / 3;
   return {
     name,
     material: { ...part.material, image, unlit: true },
@@ -69,8 +69,7 @@ function insidePart(
     uvs: part.uvs,
     indices: part.indices,
     morphs: laid.morphs,
-    joints: Uint8Array.from({ length: 4 * count }, (_, i) => (i % 4 === 0 ? bone : 0)),
-    weights: Float32Array.from({ length: 4 * count }, (_, i) => (i % 4 === 0 ? 1 : 0)),
+    ...onOneBone(bone, part.positions.length / 3),
   };
 }
 

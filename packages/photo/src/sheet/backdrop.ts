@@ -1,10 +1,13 @@
 import type { Part } from "@orator/human/parts";
 import type { Fit } from "../fit/fit.ts";
+import { onOneBone } from "../one-bone.ts";
 import type { Pixels } from "../ports.ts";
 import { ACROSS, DOWN } from "./backdrop-picture.ts";
 
 /** How far the backdrop stands behind all of the person, dm: no lean or turn reaches it. */
 const BEHIND_DM = 1.2;
+/** The bone that all others hang on. */
+const ROOT = 0;
 
 /** A plane behind the person that carries a backdrop's picture; `width` and `height` are the photo's. */
 export function backdrop(picture: Pixels, fit: Fit, floor: number, width: number, height: number): Part {
@@ -31,8 +34,7 @@ export function backdrop(picture: Pixels, fit: Fit, floor: number, width: number
     normals: Float32Array.from({ length: 3 * count }, (_, i) => (i % 3 === 2 ? 1 : 0)),
     uvs: Float32Array.from(uvs),
     indices: Uint32Array.from(indices),
-    joints: new Uint8Array(4 * count),
-    weights: Float32Array.from({ length: 4 * count }, (_, i) => (i % 4 === 0 ? 1 : 0)),
+    ...onOneBone(ROOT, count),
     morphs: new Map(),
   };
 }
