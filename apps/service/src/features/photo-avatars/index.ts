@@ -3,6 +3,8 @@ import { download } from "../../platform/blobs/blobs.ts";
 import type { Feature } from "../../platform/feature.ts";
 import type { WaitedWork } from "../../platform/on-demand/waited-work.ts";
 import { handles } from "../../platform/queue/job.ts";
+import { USUAL_PACE } from "../../platform/queue/run-claimed.ts";
+import type { RunPace } from "../../platform/queue/run-claimed.ts";
 import type { Services } from "../../platform/services.ts";
 import type { AssetsFeature } from "../assets/index.ts";
 import type { AvatarsFeature, RemovePhotoAvatar } from "../avatars/index.ts";
@@ -30,8 +32,8 @@ import { createFinishPhotoJob } from "./jobs/finish-job.ts";
 import { createPhotoJobMetrics } from "./jobs/job-metrics.ts";
 import { createPhotoJobStore } from "./jobs/job-store.ts";
 import { createOrderPhotoJob } from "./jobs/order-job.ts";
-import { runPhotoJobHandler, USUAL_PACE } from "./jobs/run-job.handler.ts";
-import type { DoPhotoJob, PhotoJobPace } from "./jobs/run-job.handler.ts";
+import { runPhotoJobHandler } from "./jobs/run-job.handler.ts";
+import type { DoPhotoJob } from "./jobs/run-job.handler.ts";
 import { PhotoJobError } from "./jobs/photo-job-error.ts";
 import { settlePhotos } from "./jobs/settle-photos.job.ts";
 import type { PhotoWorkshop } from "./photos/photo-workshop.ts";
@@ -67,7 +69,7 @@ export interface PhotoAvatarsParts extends Pick<WebhooksFeature, "emitEvent" | "
   /** Learns of every job that is being done. */
   waited: WaitedWork;
   /** The usual one when left out. */
-  pace?: PhotoJobPace;
+  pace?: RunPace;
 }
 
 /** Photo avatars as the rest of the service sees them. */

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Services } from "../../platform/services.ts";
 import type { Queries } from "../../platform/database/database.ts";
+import type { WorkFailure } from "../../platform/queue/run-claimed.ts";
 import type { Accounts } from "../accounts/index.ts";
 import type { Credits } from "../credits/index.ts";
 import type { EmitEvent } from "../webhooks/index.ts";
@@ -15,7 +16,6 @@ import type { ShareLinks } from "./share/share-links.ts";
 import { videos } from "./tables.ts";
 import type { VideoFiles, VideoRow } from "./tables.ts";
 import { UNFINISHED } from "./video-status.ts";
-import type { VideoFailure } from "./video-status.ts";
 
 /** What ending videos needs. */
 export interface FinishParts extends Pick<Services, "database" | "clock" | "mediaUrls" | "queue"> {
@@ -34,11 +34,11 @@ export interface FinishVideo {
   /** False when the claim is lost. */
   complete(claim: Claim, made: { files: VideoFiles; durationMs: number; spec: RenderSpec }): Promise<boolean>;
   /** False when the claim is lost. */
-  fail(claim: Claim, failure: VideoFailure): Promise<boolean>;
+  fail(claim: Claim, failure: WorkFailure): Promise<boolean>;
   /** For its user: whoever is making it notices within a second. Undefined when it is finished already. */
-  cancel(accountId: string, id: string, failure: VideoFailure): Promise<VideoRow | undefined>;
+  cancel(accountId: string, id: string, failure: WorkFailure): Promise<VideoRow | undefined>;
   /** Removes the row; the files follow. Undefined when there is none. */
-  remove(accountId: string, id: string, failure: VideoFailure): Promise<VideoRow | undefined>;
+  remove(accountId: string, id: string, failure: WorkFailure): Promise<VideoRow | undefined>;
 }
 
 /** How long after a video's end its storage is looked at once more: by then no run that lost it is alive. */
@@ -66,7 +66,7 @@ export function createFinishVideo(parts: FinishParts): FinishVideo {
   const markFailed = async (
     tx: Queries,
     where: ReturnType<typeof and>,
-    failure: VideoFailure,
+    failure: WorkFailure,
   ): Promise<VideoRow | undefined> => {
     const [row] = await tx
       .update(videos)

@@ -3,6 +3,8 @@ import type { WaitedWork } from "../../platform/on-demand/waited-work.ts";
 import { createGuardedFetch } from "../../platform/net/index.ts";
 import type { Feature } from "../../platform/feature.ts";
 import { handles } from "../../platform/queue/job.ts";
+import { USUAL_PACE } from "../../platform/queue/run-claimed.ts";
+import type { RunPace } from "../../platform/queue/run-claimed.ts";
 import type { Services } from "../../platform/services.ts";
 import type { Accounts } from "../accounts/index.ts";
 import type { Credits } from "../credits/index.ts";
@@ -19,8 +21,7 @@ import { getVideo, getVideoStatus } from "./get-video.ts";
 import { listVideos } from "./list-videos.ts";
 import { createOrderVideo } from "./order-video.ts";
 import type { OrderVideo } from "./order-video.ts";
-import { renderVideoHandler, USUAL_PACE } from "./render-video.handler.ts";
-import type { RenderPace } from "./render-video.handler.ts";
+import { renderVideoHandler } from "./render-video.handler.ts";
 import { settleVideo } from "./settle-video.job.ts";
 import { createShareLinks } from "./share/share-links.ts";
 import { serveSharePages } from "./share/share-page.ts";
@@ -69,7 +70,7 @@ export interface VideosFeatureParts extends Pick<WebhooksFeature, "emitEvent" | 
   /** What every video gets; one that names a mark of its own has that. */
   imprint: Imprint;
   /** The usual one when left out. */
-  pace?: RenderPace;
+  pace?: RunPace;
 }
 
 /** Videos as the rest of the service sees them. */

@@ -1,4 +1,5 @@
 import type { VideoStatus } from "@orator/contract";
+import type { WorkFailure } from "../../platform/queue/run-claimed.ts";
 
 /** Where a video is between its order and its files. */
 export type VideoState = VideoStatus["status"];
@@ -22,17 +23,11 @@ export function isFinal(state: VideoState): boolean {
   return TRANSITIONS[state].length === 0;
 }
 
-/** Why a video failed: a code of the error catalogue or CANCELLED, and words for its user. */
-export interface VideoFailure {
-  code: string;
-  message: string;
-}
-
 /** Told of a video that its user stopped. */
-export const CANCELLED: VideoFailure = { code: "CANCELLED", message: "The video was cancelled." };
+export const CANCELLED: WorkFailure = { code: "CANCELLED", message: "The video was cancelled." };
 
 /** Told of a video that failed by no fault of its user; what happened is in the logs. */
-export const OUR_FAULT: VideoFailure = {
+export const OUR_FAULT: WorkFailure = {
   code: "INTERNAL_ERROR",
   message:
     "Something went wrong on our side while the video was made. It was not charged; please order it again.",

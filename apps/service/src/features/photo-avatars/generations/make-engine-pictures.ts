@@ -4,9 +4,9 @@ import { download } from "../../../platform/blobs/blobs.ts";
 import type { Blobs } from "../../../platform/blobs/blobs.ts";
 import { patiently } from "../../../platform/errors/patiently.ts";
 import type { Patience } from "../../../platform/errors/patiently.ts";
+import type { RunTools } from "../../../platform/queue/run-claimed.ts";
 import type { GroupStore } from "../groups/group-store.ts";
 import { PhotoJobError } from "../jobs/photo-job-error.ts";
-import type { JobWork } from "../jobs/run-job.handler.ts";
 import { adoptPicture } from "../portraits/adopt-picture.ts";
 import { EngineError } from "../portraits/engine-error.ts";
 import type { PictureEngine } from "../portraits/picture-engine.ts";
@@ -36,7 +36,7 @@ const DRAWN = 0.8;
 /** Has the pictures of a generation made by the engine, and stores them. Throws a PhotoJobError where it cannot. */
 export async function makeEnginePictures(
   row: PhotoJobRow,
-  { folder, signal, report }: JobWork,
+  { folder, signal, report }: RunTools,
   { engine, blobs, groups, patience }: EnginePictureParts,
 ): Promise<GenerationResult> {
   const { wishes, base } = row.spec!;

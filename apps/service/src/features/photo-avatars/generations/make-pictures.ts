@@ -4,9 +4,9 @@ import { rm } from "node:fs/promises";
 import type { Blobs } from "../../../platform/blobs/blobs.ts";
 import { patiently } from "../../../platform/errors/patiently.ts";
 import type { Patience } from "../../../platform/errors/patiently.ts";
+import type { RunTools } from "../../../platform/queue/run-claimed.ts";
 import { Lane } from "../../../platform/on-demand/lane.ts";
 import type { PictureOrigin } from "../avatars/photo-avatar.ts";
-import type { JobWork } from "../jobs/run-job.handler.ts";
 import type { PortraitMaker, PortraitScene, RecipePerson, Wishes } from "../portraits/portrait-maker.ts";
 import type { PhotoJobRow } from "../tables.ts";
 import { PICTURES } from "./generation.ts";
@@ -31,7 +31,7 @@ const BAKED = 0.7;
 /** Draws and stores the pictures of a generation. */
 export async function makePictures(
   row: PhotoJobRow,
-  { folder, signal, report }: JobWork,
+  { folder, signal, report }: RunTools,
   parts: PictureParts,
 ): Promise<GenerationResult> {
   const { wishes, base } = row.spec!;

@@ -3,7 +3,7 @@ import type { Clock } from "../../../platform/clock/clock.ts";
 import type { Database, Queries } from "../../../platform/database/database.ts";
 import { countedPage } from "../../../platform/pages/counted-page.ts";
 import type { PageQuery } from "../../../platform/pages/pages.ts";
-import type { PhotoFailure } from "../jobs/photo-job.ts";
+import type { WorkFailure } from "../../../platform/queue/run-claimed.ts";
 import type { PhotoReport, PictureOrigin } from "../avatars/photo-avatar.ts";
 import { avatarGroups, photoAvatars } from "../tables.ts";
 import type { AvatarGroupRow, PhotoAvatarRow } from "../tables.ts";
@@ -46,10 +46,10 @@ export interface GroupStore {
   settle(
     tx: Queries,
     id: string,
-    outcome: { report: PhotoReport; origin: PictureOrigin } | { failure: PhotoFailure },
+    outcome: { report: PhotoReport; origin: PictureOrigin } | { failure: WorkFailure },
   ): Promise<boolean>;
   /** Marks those of a training that are not made, when it came to nothing, and a group that has no others. */
-  failTraining(tx: Queries, trainingId: string, groupId: string, failure: PhotoFailure): Promise<void>;
+  failTraining(tx: Queries, trainingId: string, groupId: string, failure: WorkFailure): Promise<void>;
   update(
     accountId: string,
     id: string,
@@ -190,6 +190,6 @@ export function createGroupStore({ queries }: Database, clock: Clock): GroupStor
   };
 }
 
-function failed({ code: errorCode, message: errorMessage }: PhotoFailure) {
+function failed({ code: errorCode, message: errorMessage }: WorkFailure) {
   return { errorCode, errorMessage };
 }

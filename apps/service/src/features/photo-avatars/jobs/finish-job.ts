@@ -1,6 +1,7 @@
 import type { EventData } from "@orator/contract";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Queries } from "../../../platform/database/database.ts";
+import type { WorkFailure } from "../../../platform/queue/run-claimed.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { Credits } from "../../credits/index.ts";
 import type { EmitEvent } from "../../webhooks/index.ts";
@@ -11,7 +12,6 @@ import type { PhotoJobRow } from "../tables.ts";
 import { heldBy } from "./claims.ts";
 import type { Claim } from "./claims.ts";
 import { UNFINISHED } from "./photo-job.ts";
-import type { PhotoFailure } from "./photo-job.ts";
 import { settlePhotos } from "./settle-photos.job.ts";
 
 /**
@@ -22,9 +22,9 @@ export interface FinishPhotoJob {
   /** False when the claim is lost. */
   complete(tx: Queries, claim: Claim, result?: GenerationResult): Promise<boolean>;
   /** False when the claim is lost. */
-  fail(tx: Queries, claim: Claim, failure: PhotoFailure): Promise<boolean>;
+  fail(tx: Queries, claim: Claim, failure: WorkFailure): Promise<boolean>;
   /** Ends what goes on for a group; whoever is at it notices within a second. */
-  cancel(tx: Queries, groupId: string, failure: PhotoFailure): Promise<void>;
+  cancel(tx: Queries, groupId: string, failure: WorkFailure): Promise<void>;
 }
 
 /** How long after a job's end its storage is looked at once more: by then no run that lost it is alive. */
@@ -74,7 +74,7 @@ export function createFinishPhotoJob(
   const endFailed = async (
     tx: Queries,
     where: ReturnType<typeof and>,
-    { code: errorCode, message: errorMessage }: PhotoFailure,
+    { code: errorCode, message: errorMessage }: WorkFailure,
   ): Promise<boolean> => {
     const rows = await tx
       .update(photoJobs)

@@ -1,13 +1,11 @@
 import { Counter, Histogram } from "prom-client";
 import type { Registry } from "prom-client";
+import type { RunOutcome } from "../../../platform/queue/run-claimed.ts";
 import type { PhotoJobKind } from "./photo-job.ts";
-
-/** How a run ended: `given_up` when the job was deleted or another run has it, `put_back` when it is tried again. */
-export type PhotoJobOutcome = "completed" | "failed" | "given_up" | "put_back";
 
 /** Is told of the runs of this process, for Prometheus. */
 export interface PhotoJobMetrics {
-  ended(kind: PhotoJobKind, outcome: PhotoJobOutcome, seconds: number): void;
+  ended(kind: PhotoJobKind, outcome: RunOutcome, seconds: number): void;
 }
 
 /** Counts runs, and measures how long completed ones took. */

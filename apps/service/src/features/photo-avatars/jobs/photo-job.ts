@@ -1,3 +1,4 @@
+import type { WorkFailure } from "../../../platform/queue/run-claimed.ts";
 /** Pictures of new people, new pictures of a person, or the making of avatars. */
 export type PhotoJobKind = "photo" | "look" | "training";
 
@@ -12,20 +13,14 @@ export function isFinal(state: PhotoJobState): boolean {
   return state === "completed" || state === "failed";
 }
 
-/** Why a job failed: a code of the error catalogue or CANCELLED, and words for its user. */
-export interface PhotoFailure {
-  code: string;
-  message: string;
-}
-
 /** Told of work that failed by no fault of its user; what happened is in the logs. */
-export const OUR_FAULT: PhotoFailure = {
+export const OUR_FAULT: WorkFailure = {
   code: "INTERNAL_ERROR",
   message: "Something went wrong on our side. It was not charged; please order it again.",
 };
 
 /** Told of a training whose avatars are gone. */
-export const DELETED: PhotoFailure = {
+export const DELETED: WorkFailure = {
   code: "CANCELLED",
   message: "The avatars that were being trained were deleted.",
 };

@@ -5,6 +5,7 @@ import { download } from "../../../platform/blobs/blobs.ts";
 import { asSentence } from "../../../platform/errors/as-sentence.ts";
 import { patiently } from "../../../platform/errors/patiently.ts";
 import type { Patience } from "../../../platform/errors/patiently.ts";
+import type { RunTools, WorkFailure } from "../../../platform/queue/run-claimed.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { AvatarsFeature } from "../../avatars/index.ts";
 import type { PhotoReport, PictureOrigin } from "../avatars/photo-avatar.ts";
@@ -13,9 +14,8 @@ import { draftOf } from "../groups/views.ts";
 import type { Claims } from "../jobs/claims.ts";
 import type { FinishPhotoJob } from "../jobs/finish-job.ts";
 import { DELETED } from "../jobs/photo-job.ts";
-import type { PhotoFailure } from "../jobs/photo-job.ts";
 import { PhotoJobError } from "../jobs/photo-job-error.ts";
-import type { DoPhotoJob, JobWork } from "../jobs/run-job.handler.ts";
+import type { DoPhotoJob } from "../jobs/run-job.handler.ts";
 import type { PhotoNote, PhotoWorkshop } from "../photos/photo-workshop.ts";
 import type { PortraitMaker } from "../portraits/portrait-maker.ts";
 import type { PhotoAvatarRow, PhotoJobRow } from "../tables.ts";
@@ -56,7 +56,7 @@ export function createTrain(parts: TrainingParts): DoPhotoJob {
 }
 
 /** Why an avatar cannot be made, in words for its user. Throws faults of ours. */
-async function failureOf(error: unknown): Promise<PhotoFailure> {
+async function failureOf(error: unknown): Promise<WorkFailure> {
   if (error instanceof PhotoJobError) return { code: error.code, message: error.message };
   const { isInputError } = await import("@orator/render");
   if (!isInputError(error)) throw error;
@@ -67,13 +67,13 @@ async function failureOf(error: unknown): Promise<PhotoFailure> {
 async function makeOne(
   avatar: PhotoAvatarRow,
   job: PhotoJobRow,
-  work: JobWork,
+  work: RunTools,
   parts: TrainingParts,
 ): Promise<boolean> {
   const { database, claims, groups, avatars, patience } = parts;
   const folder = join(work.folder, avatar.id);
   await mkdir(folder);
-  let outcome: MadeAvatar | { failure: PhotoFailure };
+  let outcome: MadeAvatar | { failure: WorkFailure };
   try {
     outcome = await makeAvatar(avatar, { ...work, folder }, parts);
   } catch (error) {
@@ -95,7 +95,7 @@ async function makeOne(
 
 async function makeAvatar(
   avatar: PhotoAvatarRow,
-  { folder, signal, report }: JobWork,
+  { folder, signal, report }: RunTools,
   parts: TrainingParts,
 ): Promise<MadeAvatar> {
   const { model, madeFrom, notes, origin } = await makeModel(avatar, folder, signal, parts);

@@ -1,9 +1,7 @@
 import { Counter, Histogram } from "prom-client";
 import type { Registry } from "prom-client";
+import type { RunOutcome } from "../../../platform/queue/run-claimed.ts";
 import type { Renderer } from "./renderer.ts";
-
-/** How a run ended: `given_up` when the video was cancelled or another run has it, `put_back` when it is tried again. */
-export type RunOutcome = "completed" | "failed" | "given_up" | "put_back";
 
 /** The renderer, with what it makes counted. */
 export function countingRenderer(renderer: Renderer, { made }: Pick<RenderMetrics, "made">): Renderer {
