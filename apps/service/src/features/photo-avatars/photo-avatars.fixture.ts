@@ -1,24 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { RouteId } from "@orator/contract";
 import { routes } from "@orator/contract";
 import { InputError } from "@orator/render";
 import { and, eq } from "drizzle-orm";
-import { Registry } from "prom-client";
-import { openDiskBlobs } from "../../platform/blobs/disk.ts";
-import { createMediaUrls } from "../../platform/blobs/media-urls.ts";
-import { Changes } from "../../platform/changes/changes.ts";
-import { systemClock } from "../../platform/clock/clock.ts";
-import { openDatabase } from "../../platform/database/database.ts";
-import { createIds } from "../../platform/ids/new-id.ts";
-import { createLogger } from "../../platform/logging/logger.ts";
 import { OnDemandMedia } from "../../platform/on-demand/on-demand-media.ts";
 import { WaitedWork } from "../../platform/on-demand/waited-work.ts";
 import type { JobRun } from "../../platform/queue/job.ts";
-import { createQueue } from "../../platform/queue/queue.ts";
-import { createSecrets } from "../../platform/secrets/secrets.ts";
-import type { Services } from "../../platform/services.ts";
+import { openServices } from "../../platform/services.fixture.ts";
+import type { TestServices } from "../../platform/services.fixture.ts";
 import { createAccountsFeature } from "../accounts/index.ts";
 import { createAssetsFeature, sweepAssets } from "../assets/index.ts";
 import { createAvatarsFeature } from "../avatars/index.ts";
@@ -36,11 +26,8 @@ import type { PhotoJobRow } from "./tables.ts";
 export type Behaviour = (signal: AbortSignal) => Promise<void> | void;
 
 /** The feature on a database and a disk of its own; people and photos are quick fakes, and nobody takes jobs by themselves. */
-export interface PhotoWorld {
-  services: Services;
+export interface PhotoWorld extends TestServices {
   behave: { bake?: Behaviour | undefined; fit?: Behaviour | undefined; furnish?: Behaviour | undefined };
-  /** What the storage does before it stores: throws, to be away. */
-  storage: { put?: (() => void) | undefined };
   newAccount(): Promise<string>;
   /** Calls an operation as a user of the account would; what it answers. */
   call(operation: RouteId, accountId: string, input?: CallInput): Promise<any>;
@@ -61,7 +48,6 @@ export interface PhotoWorld {
   /** What was charged for a job, refunds taken off. */
   paid(jobId: string): Promise<number>;
   stored(prefix: string): Promise<string[]>;
-  stop(): Promise<void>;
 }
 
 interface CallInput {
@@ -74,38 +60,9 @@ interface CallInput {
 export async function openPhotoWorld(
   options: { consentRule?: ConsentRule; workshop?: boolean } = {},
 ): Promise<PhotoWorld> {
-  const scratch = mkdtempSync(join(tmpdir(), "orator-photos-"));
-  const database = await openDatabase({ folder: undefined });
-  const log = createLogger("silent");
-  const clock = systemClock;
-  const newId = createIds(() => clock.nowMs());
-  const secrets = createSecrets(new Uint8Array(32).fill(7));
-  const baseUrl = "https://orator.example.com";
   const jobs = [runPhotoJob, settlePhotos, preparePreviews, sweepAssets];
-  const queue = await createQueue({ database, jobs, log, works: true });
-  const disk = await openDiskBlobs(join(scratch, "media"));
-  const storage: PhotoWorld["storage"] = {};
-  const services: Services = {
-    database,
-    queue,
-    changes: new Changes(database.listener),
-    log,
-    clock,
-    newId,
-    secrets,
-    baseUrl,
-    scratch,
-    blobs: {
-      ...disk,
-      async put(...given) {
-        storage.put?.();
-        return disk.put(...given);
-      },
-    },
-    mediaUrls: createMediaUrls({ baseUrl, secrets, clock }),
-    metrics: new Registry(),
-  };
-  const { blobs } = services;
+  const { services, storage, stop } = await openServices({ jobs });
+  const { database, blobs, newId, scratch } = services;
   const limits = { public: 1, studio: 1, jobs: 1, inference: 1, widget_sessions: 1, renders: 1 };
   const accounts = createAccountsFeature(services, { defaultLimits: limits });
   const waited = new WaitedWork();
@@ -245,11 +202,7 @@ export async function openPhotoWorld(
       for await (const key of blobs.list(prefix)) keys.push(key);
       return keys.sort();
     },
-    async stop() {
-      await queue.stop(0);
-      await database.close();
-      rmSync(scratch, { recursive: true, force: true });
-    },
+    stop,
   };
   return world;
 }

@@ -1,23 +1,14 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { VideoRequest } from "@orator/render";
 import { eq } from "drizzle-orm";
 import { Registry } from "prom-client";
-import { openDiskBlobs } from "../../platform/blobs/disk.ts";
-import { createMediaUrls } from "../../platform/blobs/media-urls.ts";
-import { Changes } from "../../platform/changes/changes.ts";
-import { systemClock } from "../../platform/clock/clock.ts";
-import { openDatabase } from "../../platform/database/database.ts";
 import type { DatabaseLocation } from "../../platform/database/database.ts";
-import { createIds } from "../../platform/ids/new-id.ts";
-import { createLogger } from "../../platform/logging/logger.ts";
 import { WaitedWork } from "../../platform/on-demand/waited-work.ts";
 import type { JobRun } from "../../platform/queue/job.ts";
-import { createQueue } from "../../platform/queue/queue.ts";
-import { createSecrets } from "../../platform/secrets/secrets.ts";
-import type { Services } from "../../platform/services.ts";
+import { openServices } from "../../platform/services.fixture.ts";
+import type { TestServices } from "../../platform/services.fixture.ts";
 import { createAccountsFeature } from "../accounts/index.ts";
 import type { Accounts } from "../accounts/index.ts";
 import { createCreditsFeature } from "../credits/index.ts";
@@ -38,8 +29,7 @@ import type { Renderer } from "./making/renderer.ts";
 export type Behaviour = (signal: AbortSignal) => Promise<void> | void;
 
 /** The videos feature on a database and a disk of its own; renders are quick fakes. */
-export interface VideoWorld {
-  services: Services;
+export interface VideoWorld extends TestServices {
   accounts: Accounts;
   feature: VideosFeature;
   /** What the render of the video that says this text does; nothing when left out. */
@@ -48,8 +38,6 @@ export interface VideoWorld {
   begins: Map<string, number>;
   /** Texts of videos of which no GIF can be made. */
   withoutGif: Set<string>;
-  /** What the storage does before it does as it is told: throws, to be away. */
-  storage: { put?: (() => void) | undefined; list?: (() => void) | undefined };
   /** Orders a video that says the text; in a new account unless one is named. */
   order(
     text: string,
@@ -73,49 +61,16 @@ export interface VideoWorld {
   stored(id: string): Promise<string[]>;
   /** Names of the videos of which finished runs are kept. */
   kept(): string[];
-  stop(graceMs?: number): Promise<void>;
 }
 
 /** Opens it. Worlds at one `location` share a `media` folder too, as two processes of a service do. */
 export async function openWorld(
   options: { location?: DatabaseLocation; media?: string; renders?: number; rendersAtOnce?: number } = {},
 ): Promise<VideoWorld> {
-  const { location = { folder: undefined }, renders = 2, rendersAtOnce = 2 } = options;
-  const scratch = mkdtempSync(join(tmpdir(), "orator-videos-"));
-  const runsFolder = join(scratch, "runs");
-  const database = await openDatabase(location);
-  const log = createLogger("silent");
-  const clock = systemClock;
-  const newId = createIds(() => clock.nowMs());
-  const secrets = createSecrets(new Uint8Array(32).fill(7));
-  const baseUrl = "https://orator.example.com";
-  const queue = await createQueue({ database, jobs: [renderVideo, settleVideo], log, works: true });
-  const disk = await openDiskBlobs(options.media ?? join(scratch, "media"));
-  const storage: VideoWorld["storage"] = {};
-  const services: Services = {
-    database,
-    queue,
-    changes: new Changes(database.listener),
-    log,
-    clock,
-    newId,
-    secrets,
-    baseUrl,
-    scratch,
-    blobs: {
-      ...disk,
-      async put(...given) {
-        storage.put?.();
-        return disk.put(...given);
-      },
-      list(prefix) {
-        storage.list?.();
-        return disk.list(prefix);
-      },
-    },
-    mediaUrls: createMediaUrls({ baseUrl, secrets, clock }),
-    metrics: new Registry(),
-  };
+  const { renders = 2, rendersAtOnce = 2 } = options;
+  const { services, storage, stop } = await openServices({ jobs: [renderVideo, settleVideo], ...options });
+  const { database, queue } = services;
+  const runsFolder = join(services.scratch, "runs");
   const limits = { public: 1, studio: 1, jobs: 1, inference: 1, widget_sessions: 1, renders };
   const accounts = createAccountsFeature(services, { defaultLimits: limits });
   const behave: VideoWorld["behave"] = new Map();
@@ -220,11 +175,7 @@ export async function openWorld(
       return keys.sort();
     },
     kept: () => readdirSync(runsFolder).map((name) => name.split("-")[0]!),
-    async stop(graceMs = 0) {
-      await queue.stop(graceMs);
-      await database.close();
-      rmSync(scratch, { recursive: true, force: true });
-    },
+    stop,
   };
 }
 
