@@ -1,15 +1,14 @@
-import type { Orator, PhotoGeneration, PhotoTraining } from "@orator/sdk";
+import type { PhotoGeneration } from "@orator/sdk";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newAgent } from "../agentic-avatars/agent.ts";
 import { newAccount, raw, refusal, stack } from "../client.ts";
 import type { Account } from "../client.ts";
-import { toneWav } from "../files.ts";
 import { startReceiver } from "../receiver.ts";
 import type { Receiver } from "../receiver.ts";
+import { backdropOf, bytesOf, ended, made, small, trained } from "./made.ts";
 
 /** People are baked here, each for a quarter of a minute on an idle core. */
 const LONG = { timeout: 900_000 };
-const small = { width: 128, height: 128 };
 
 describe.skipIf(stack === undefined)("Photo avatars", () => {
   let account: Account;
@@ -267,75 +266,6 @@ describe.skipIf(stack === undefined)("Photo avatars", () => {
     },
   );
 
-  it("generatePhotoAvatar 400, generatePhotoAvatarLooks 400, createPhotoAvatarGroup 400/404, addToPhotoAvatarGroup 400, trainPhotoAvatarGroup 400, addPhotoAvatarMotion 400, upscalePhotoAvatar 400, listPhotoAvatarGroups 400, listPhotoAvatars 400, getPhotoAvatarGeneration 400, getPhotoAvatarTraining 400: what is out of the lists, missing or too much", async () => {
-    const { key } = account;
-    const post = async (path: string, json: object) =>
-      refusal(await raw("POST", `/v1/photo_avatar/${path}`, { key, json }));
-    const get = async (path: string) => refusal(await raw("GET", path, { key }));
-    const person = { name: "Nora" };
-    expect(await post("photo/generate", {})).toEqual([400, "INVALID_REQUEST", "name"]);
-    for (const [field, value] of Object.entries({
-      age: "Toddler",
-      gender: "woman",
-      orientation: "round",
-      pose: "back",
-      style: "Cubist",
-      appearance: "a".repeat(1001),
-      callback_url: "ftp://example.com",
-    }))
-      expect(await post("photo/generate", { ...person, [field]: value })).toEqual([
-        400,
-        "VALIDATION_ERROR",
-        field,
-      ]);
-    const look = {
-      group_id: groupId,
-      prompt: "a hat",
-      orientation: "square",
-      pose: "half_body",
-      style: "Noir",
-    };
-    for (const field of Object.keys(look))
-      expect(await post("look/generate", { ...look, [field]: undefined })).toEqual([
-        400,
-        "INVALID_REQUEST",
-        field,
-      ]);
-    const group = { name: "Nora", image_key: "image/gen_none/1", generation_id: "gen_none" };
-    for (const field of Object.keys(group))
-      expect(await post("avatar_group/create", { ...group, [field]: undefined })).toEqual([
-        400,
-        "INVALID_REQUEST",
-        field,
-      ]);
-    expect(await post("avatar_group/create", group)).toEqual([404, "RESOURCE_NOT_FOUND", "generation_id"]);
-    const five = { group_id: groupId, name: "Five", image_keys: Array(5).fill("image/gen_none/1") };
-    expect(await post("avatar_group/add", five)).toEqual([400, "VALIDATION_ERROR", "image_keys"]);
-    expect(await post("train", {})).toEqual([400, "INVALID_REQUEST", "group_id"]);
-    expect(await post("add_motion", { id: avatarId, gestures: "no" })).toEqual([
-      400,
-      expect.any(String),
-      "gestures",
-    ]);
-    expect(await post("upscale", {})).toEqual([400, "INVALID_REQUEST", "id"]);
-    expect(await get("/v1/avatar_groups?page=0")).toEqual([400, "VALIDATION_ERROR", "page"]);
-    expect(await get(`/v1/avatar_groups/${groupId}/avatars?limit=101`)).toEqual([
-      400,
-      "VALIDATION_ERROR",
-      "limit",
-    ]);
-    expect(await get("/v1/photo_avatar/generation/gen_none?wait=31")).toEqual([
-      400,
-      "VALIDATION_ERROR",
-      "wait",
-    ]);
-    expect(await get("/v1/photo_avatar/train/status/grp_none?wait=31")).toEqual([
-      400,
-      "VALIDATION_ERROR",
-      "wait",
-    ]);
-  });
-
   it(
     "deletePhotoAvatar 200/404, deletePhotoAvatarGroup 200/404, createWidgetSession 201/409: nothing of it can be had any more, and what shows it takes no new sessions",
     LONG,
@@ -363,43 +293,3 @@ describe.skipIf(stack === undefined)("Photo avatars", () => {
     },
   );
 });
-
-async function bytesOf(url: string): Promise<Buffer> {
-  return Buffer.from(await (await fetch(url)).arrayBuffer());
-}
-
-/** The generation once nothing follows any more. */
-async function made({ photoAvatars }: Orator, id: string): Promise<PhotoGeneration> {
-  for (;;) {
-    const found = await photoAvatars.getGeneration(id, { wait: 30 });
-    if (found.status === "completed" || found.status === "failed") return found;
-  }
-}
-
-/** The latest training of a group once nothing follows any more. */
-async function trained(
-  { photoAvatars }: Orator,
-  groupId: string,
-  progress: number[] = [],
-): Promise<PhotoTraining> {
-  for (;;) {
-    const found = await photoAvatars.getTraining(groupId, { wait: 5 });
-    progress.push(found.progress);
-    if (found.status === "completed" || found.status === "failed") return found;
-  }
-}
-
-async function ended({ videos }: Orator, id: string) {
-  for (;;) {
-    const found = await videos.get(id, { wait: 30 });
-    if (found.status === "completed" || found.status === "failed") return found;
-  }
-}
-
-/** A picture with nobody in it: the thumbnail of a video in which nobody is seen. */
-async function backdropOf(client: Orator): Promise<string> {
-  const { url } = await client.assets.create(toneWav(0.4), { name: "tone.wav" });
-  const settings = { dimension: small, avatar_style: "voiceOnly" as const };
-  const { video_id } = await client.videos.create({ avatar_id: "zuri", input_audio: url, settings });
-  return (await ended(client, video_id)).thumbnail_url!;
-}
