@@ -67,10 +67,11 @@ export function maskPersonHere(network: Network, pixels: Pixels): PersonMask {
     width,
     height,
   );
-  const data = Uint8Array.from(fine.data, (share, i) => {
-    const seen = trimap[i] === UNKNOWN ? share : alpha[i]!;
-    return Math.round(255 * seen * own.data[i]!);
-  });
+  const data = new Uint8Array(width * height);
+  for (let i = 0; i < data.length; i++) {
+    const seen = trimap[i] === UNKNOWN ? fine.data[i]! : alpha[i]!;
+    data[i] = Math.round(255 * seen * own.data[i]!);
+  }
   return { width, height, data };
 }
 

@@ -48,48 +48,57 @@ export function resized(plane: Plane, width: number, height: number): Plane {
   if (plane.width === width && plane.height === height) return plane;
   const columns = spansAlong(plane.width, width);
   const rows = spansAlong(plane.height, height);
-  const out = new Float32Array(width * height);
   const wide = new Float32Array(width * plane.height);
   for (let y = 0; y < plane.height; y++) {
-    for (let x = 0; x < width; x++) {
-      let sum = 0;
-      for (const { at, weight } of columns[x]!) sum += weight * plane.data[y * plane.width + at]!;
-      wide[y * width + x] = sum;
-    }
+    const from = plane.data.subarray(y * plane.width, (y + 1) * plane.width);
+    narrowRow(from, columns, wide.subarray(y * width, (y + 1) * width));
   }
+  const out = new Float32Array(width * height);
   for (let y = 0; y < height; y++) {
-    for (const { at, weight } of rows[y]!) {
-      for (let x = 0; x < width; x++) out[y * width + x]! += weight * wide[at * width + x]!;
+    const to = y * width;
+    for (let e = rows.start[y]!, at = rows.first[y]! * width; e < rows.start[y + 1]!; e++, at += width) {
+      const weight = rows.weights[e]!;
+      for (let x = 0; x < width; x++) out[to + x]! += weight * wide[at + x]!;
     }
   }
   return { width, height, data: out };
 }
 
-interface Span {
-  at: number;
-  weight: number;
+function narrowRow(from: Float32Array, { first, start, weights }: Spans, to: Float32Array): void {
+  for (let x = 0; x < to.length; x++) {
+    let sum = 0;
+    for (let e = start[x]!, at = first[x]!; e < start[x + 1]!; e++, at++) sum += weights[e]! * from[at]!;
+    to[x] = sum;
+  }
 }
 
-/** Which source pixels lie under each pixel, by how much; of enlarged pictures the two nearest ones. */
-function spansAlong(size: number, outSize: number): Span[][] {
+/** Which source pixels lie under each pixel, by how much: the weights from `start[x]` on belong to those from `first[x]` on. */
+interface Spans {
+  first: Int32Array;
+  start: Int32Array;
+  weights: Float64Array;
+}
+
+/** Of enlarged pictures the two nearest ones. */
+function spansAlong(size: number, outSize: number): Spans {
   const step = size / outSize;
-  return Array.from({ length: outSize }, (_, index) => {
+  const first = new Int32Array(outSize);
+  const start = new Int32Array(outSize + 1);
+  const weights: number[] = [];
+  for (let index = 0; index < outSize; index++) {
     if (step <= 1) {
       const middle = Math.min(size - 1, Math.max(0, (index + 0.5) * step - 0.5));
-      const at = Math.min(Math.max(0, size - 2), Math.floor(middle));
-      const share = middle - at;
-      return share === 0
-        ? [{ at, weight: 1 }]
-        : [
-            { at, weight: 1 - share },
-            { at: at + 1, weight: share },
-          ];
+      first[index] = Math.min(Math.max(0, size - 2), Math.floor(middle));
+      const share = middle - first[index]!;
+      weights.push(1 - share);
+      if (share > 0) weights.push(share);
+    } else {
+      const [from, to] = [index * step, (index + 1) * step];
+      first[index] = Math.floor(from);
+      for (let at = first[index]!; at < Math.min(size, to); at++)
+        weights.push((Math.min(at + 1, to) - Math.max(at, from)) / step);
     }
-    const spans: Span[] = [];
-    const [from, to] = [index * step, (index + 1) * step];
-    for (let at = Math.floor(from); at < Math.min(size, to); at++) {
-      spans.push({ at, weight: (Math.min(at + 1, to) - Math.max(at, from)) / step });
-    }
-    return spans;
-  });
+    start[index + 1] = weights.length;
+  }
+  return { first, start, weights: Float64Array.from(weights) };
 }

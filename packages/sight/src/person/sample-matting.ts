@@ -106,10 +106,13 @@ export function sampleMatting(
     cost[pixel] = least;
   }
 
-  const alpha = Float32Array.from(trimap, (known, i) =>
-    known === PERSON ? 1 : known === BACKGROUND ? 0 : rough[i]!,
-  );
-  const confidence = Float32Array.from(trimap, (known) => (known === UNKNOWN ? 0 : 1));
+  const alpha = rough.slice();
+  const confidence = new Float32Array(count);
+  for (let i = 0; i < count; i++) {
+    if (trimap[i] === UNKNOWN) continue;
+    alpha[i] = trimap[i] === PERSON ? 1 : 0;
+    confidence[i] = 1;
+  }
   for (const pixel of unknown) {
     const [x, y] = [pixel % width, Math.floor(pixel / width)];
     let [bestPerson, bestBackground, least] = [person[pixel]!, background[pixel]!, cost[pixel]!];

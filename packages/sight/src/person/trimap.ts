@@ -15,15 +15,17 @@ export function trimapOf(rough: Plane, reach: number): Uint8Array {
   const { width, height, data } = rough;
   const doubt = new Float32Array(data.length);
   for (let i = 0; i < data.length; i++) {
-    const isDoubtful = data[i]! > SURE_BACKGROUND && data[i]! < SURE_PERSON;
+    const share = data[i]!;
+    const isDoubtful = share > SURE_BACKGROUND && share < SURE_PERSON;
     // Where sure person meets sure background there is an edge too.
-    const isEdge = i % width > 0 && data[i]! > 0.5 !== data[i - 1]! > 0.5;
-    doubt[i] = isDoubtful || isEdge ? 1 : 0;
+    const isEdge = i % width > 0 && share > 0.5 !== data[i - 1]! > 0.5;
+    if (isDoubtful || isEdge) doubt[i] = 1;
   }
   const near = boxMean({ width, height, data: doubt }, reach).data;
   // Sums of shares leave less than this where there was nothing.
   const nothing = 1e-6;
-  return Uint8Array.from(near, (share, i) =>
-    share > nothing ? UNKNOWN : data[i]! > 0.5 ? PERSON : BACKGROUND,
-  );
+  const trimap = new Uint8Array(data.length);
+  for (let i = 0; i < data.length; i++)
+    trimap[i] = near[i]! > nothing ? UNKNOWN : data[i]! > 0.5 ? PERSON : BACKGROUND;
+  return trimap;
 }
