@@ -3,6 +3,8 @@ import type { FaceCrop } from "./face-crop.ts";
 
 /** How far Lanczos' kernel of three lobes reaches, source pixels. */
 const LOBES = 3;
+/** Source pixels within it. */
+const TAPS = 2 * LOBES;
 
 /** A part of a picture as a picture of its own, enlarged by Lanczos' kernel where its scale is more than 1. */
 export function cutOut(photo: Pixels, { left, top, width, height, scale }: FaceCrop): Pixels {
@@ -16,25 +18,18 @@ export function cutOut(photo: Pixels, { left, top, width, height, scale }: FaceC
     return { width, height, data };
   }
   const [outWidth, outHeight] = [Math.round(width * scale), Math.round(height * scale)];
-  const across = weightsAlong(width, outWidth);
-  const down = weightsAlong(height, outHeight);
+  const across = tapsAlong(width, outWidth);
+  const down = tapsAlong(height, outHeight);
   // Rows first, kept as floats so that nothing is rounded twice.
   const wide = new Float32Array(outWidth * height * 4);
-  for (let y = 0; y < height; y++) {
-    const row = rows[y]!;
-    for (let x = 0; x < outWidth; x++) {
-      const to = (y * outWidth + x) * 4;
-      for (const { at, weight } of across[x]!) {
-        for (let c = 0; c < 4; c++) wide[to + c]! += weight * row[at * 4 + c]!;
-      }
-    }
-  }
+  for (let y = 0; y < height; y++) stretchRow(rows[y]!, across, wide.subarray(y * outWidth * 4));
   const data = new Uint8ClampedArray(outWidth * outHeight * 4);
   const line = new Float32Array(outWidth * 4);
   for (let y = 0; y < outHeight; y++) {
     line.fill(0);
-    for (const { at, weight } of down[y]!) {
-      const from = at * outWidth * 4;
+    for (let tap = y * TAPS; tap < (y + 1) * TAPS; tap++) {
+      const weight = down.weight[tap]!;
+      const from = down.at[tap]! * outWidth * 4;
       for (let i = 0; i < line.length; i++) line[i]! += weight * wide[from + i]!;
     }
     data.set(line, y * outWidth * 4);
@@ -42,22 +37,34 @@ export function cutOut(photo: Pixels, { left, top, width, height, scale }: FaceC
   return { width: outWidth, height: outHeight, data: new Uint8Array(data.buffer) };
 }
 
-interface Tap {
-  at: number;
-  weight: number;
+function stretchRow(row: Uint8Array, { at, weight }: Taps, to: Float32Array): void {
+  for (let tap = 0; tap < at.length; tap++) {
+    const out = Math.floor(tap / TAPS) * 4;
+    for (let c = 0; c < 4; c++) to[out + c]! += weight[tap]! * row[at[tap]! * 4 + c]!;
+  }
 }
 
-/** Which source pixels make each pixel; beyond the border the last one repeats. */
-function weightsAlong(size: number, outSize: number): Tap[][] {
-  return Array.from({ length: outSize }, (_, index) => {
+/** Source pixels that make each pixel, `TAPS` for each, and how much each of them counts. */
+interface Taps {
+  at: Int32Array;
+  weight: Float64Array;
+}
+
+/** Beyond the border the last pixel repeats. */
+function tapsAlong(size: number, outSize: number): Taps {
+  const taps = { at: new Int32Array(TAPS * outSize), weight: new Float64Array(TAPS * outSize) };
+  for (let index = 0; index < outSize; index++) {
     const middle = ((index + 0.5) * size) / outSize - 0.5;
-    const taps: Tap[] = [];
-    for (let at = Math.ceil(middle - LOBES); at <= middle + LOBES; at++) {
-      taps.push({ at: Math.min(size - 1, Math.max(0, at)), weight: lanczos(at - middle) });
+    const first = Math.floor(middle - LOBES) + 1;
+    const own = taps.weight.subarray(TAPS * index, TAPS * (index + 1));
+    for (let k = 0; k < TAPS; k++) {
+      taps.at[TAPS * index + k] = Math.min(size - 1, Math.max(0, first + k));
+      own[k] = lanczos(first + k - middle);
     }
-    const sum = taps.reduce((total, { weight }) => total + weight, 0);
-    return taps.map(({ at, weight }) => ({ at, weight: weight / sum }));
-  });
+    const sum = own.reduce((total, weight) => total + weight, 0);
+    for (let k = 0; k < TAPS; k++) own[k]! /= sum;
+  }
+  return taps;
 }
 
 function lanczos(x: number): number {

@@ -45,9 +45,9 @@ export function sampleSquare(pixels: Pixels, square: Square, size: number, isMir
           const near = (corner & 1 ? x - left : left + 1 - x) * (corner >> 1 ? y - top : top + 1 - y) * share;
           const from = (cornerY * width + cornerX) * 4;
           const alpha = data[from + 3]! / 255;
-          for (let channel = 0; channel < 3; channel++) {
-            out[at + channel]! += near * (GREY_BEHIND + (data[from + channel]! - GREY_BEHIND) * alpha);
-          }
+          out[at]! += near * (GREY_BEHIND + (data[from]! - GREY_BEHIND) * alpha);
+          out[at + 1]! += near * (GREY_BEHIND + (data[from + 1]! - GREY_BEHIND) * alpha);
+          out[at + 2]! += near * (GREY_BEHIND + (data[from + 2]! - GREY_BEHIND) * alpha);
         }
       }
     }

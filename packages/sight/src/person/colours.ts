@@ -1,5 +1,4 @@
 import type { Pixels } from "@orator/photo";
-import { planeOf } from "./plane.ts";
 import type { Plane } from "./plane.ts";
 
 /** The channels of a picture, 0 … 1. */
@@ -10,10 +9,12 @@ export const GREY_BEHIND = 140;
 
 /** A picture's channels; what is transparent shows grey. */
 export function coloursOf({ width, height, data }: Pixels): Colours {
-  return [0, 1, 2].map((channel) =>
-    planeOf(width, height, (i) => {
-      const alpha = data[i * 4 + 3]! / 255;
-      return (GREY_BEHIND + (data[i * 4 + channel]! - GREY_BEHIND) * alpha) / 255;
-    }),
-  ) as Colours;
+  const planes = [0, 1, 2].map(() => new Float32Array(width * height));
+  planes.forEach((plane, channel) => {
+    for (let i = 0, at = channel; i < plane.length; i++, at += 4) {
+      const alpha = data[at + 3 - channel]! / 255;
+      plane[i] = (GREY_BEHIND + (data[at]! - GREY_BEHIND) * alpha) / 255;
+    }
+  });
+  return planes.map((plane) => ({ width, height, data: plane })) as Colours;
 }

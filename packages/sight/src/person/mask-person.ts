@@ -62,17 +62,19 @@ export function maskPersonHere(network: Network, pixels: Pixels): PersonMask {
     guidedFilter(colours, mixed, FINE.radius * unit, FINE.evenness, FINE.coarseness),
     FINE_RANGE,
   );
-  const own = resized(
-    planeOf(pixels.width, pixels.height, (i) => pixels.data[i * 4 + 3]! / 255),
-    width,
-    height,
-  );
+  const own = resized(opacityOf(pixels), width, height);
   const data = new Uint8Array(width * height);
   for (let i = 0; i < data.length; i++) {
     const seen = trimap[i] === UNKNOWN ? fine.data[i]! : alpha[i]!;
     data[i] = Math.round(255 * seen * own.data[i]!);
   }
   return { width, height, data };
+}
+
+function opacityOf({ width, height, data }: Pixels): Plane {
+  const opacity = new Float32Array(width * height);
+  for (let i = 0; i < opacity.length; i++) opacity[i] = data[i * 4 + 3]! / 255;
+  return { width, height, data: opacity };
 }
 
 function stretch({ width, height, data }: Plane, [low, high]: readonly [number, number]): Plane {

@@ -12,6 +12,11 @@ export interface Matte {
 /** Rays a pixel, whose directions turn from pixel to pixel so that neighbours see different samples. */
 const RAYS = 4;
 const TURNS = 9;
+/** Steps of a pixel's rays, a turn's after those of the one before it. */
+const DIRECTIONS = Array.from({ length: TURNS * RAYS }, (_, i) => {
+  const angle = (((i % RAYS) + Math.floor(i / RAYS) / TURNS) / RAYS) * 2 * Math.PI;
+  return [Math.cos(angle), Math.sin(angle)] as const;
+});
 /** Neighbours whose pairs a pixel tries besides its own. */
 const SHARED = 12;
 /** How far neighbours lie, pixels. */
@@ -19,6 +24,12 @@ const SHARING_REACH = 7;
 const NONE = -1;
 const TINY = 1e-6;
 const GOLDEN_ANGLE = 2.399963;
+/** Where a pixel's neighbours lie: on a spiral of the golden angle, even, and the same on every run. */
+const NEIGHBOURS = Array.from({ length: SHARED }, (_, k) => {
+  const far = SHARING_REACH * Math.sqrt((k + 1) / SHARED);
+  const angle = k * GOLDEN_ANGLE;
+  return [Math.round(far * Math.cos(angle)), Math.round(far * Math.sin(angle))] as const;
+});
 /** Weights of the cost beside the squared error of colour: squared difference from the rough alpha, and length of the way. */
 const ROUGH_WEIGHT = 0.004;
 const DISTANCE_WEIGHT = 0.0005;
@@ -60,8 +71,11 @@ export function sampleMatting(
     result.alpha = alpha;
     result.error = er * er + eg * eg + eb * eb;
   };
-  const distance = (a: number, b: number): number =>
-    Math.hypot((a % width) - (b % width), Math.floor(a / width) - Math.floor(b / width));
+  const distance = (a: number, b: number): number => {
+    const [ax, bx] = [a % width, b % width];
+    const [across, down] = [ax - bx, (a - ax - (b - bx)) / width];
+    return Math.sqrt(across * across + down * down);
+  };
   const costOf = (pixel: number, p: number, b: number): number => {
     mix(pixel, p, b);
     const doubt = result.alpha - rough[pixel]!;
@@ -72,12 +86,11 @@ export function sampleMatting(
   const cost = new Float32Array(count);
   for (const pixel of unknown) {
     const [x, y] = [pixel % width, Math.floor(pixel / width)];
-    const turn = ((x % 3) + 3 * (y % 3)) / TURNS;
+    const turn = (x % 3) + 3 * (y % 3);
     const people: number[] = [];
     const grounds: number[] = [];
     for (let ray = 0; ray < RAYS; ray++) {
-      const angle = ((ray + turn) / RAYS) * 2 * Math.PI;
-      const [stepX, stepY] = [Math.cos(angle), Math.sin(angle)];
+      const [stepX, stepY] = DIRECTIONS[turn * RAYS + ray]!;
       let [isPersonFound, isBackgroundFound] = [false, false];
       for (let far = 1; far < longestRay && !(isPersonFound && isBackgroundFound); far += 1 + (far >> 4)) {
         const px = Math.round(x + stepX * far);
@@ -117,10 +130,8 @@ export function sampleMatting(
     const [x, y] = [pixel % width, Math.floor(pixel / width)];
     let [bestPerson, bestBackground, least] = [person[pixel]!, background[pixel]!, cost[pixel]!];
     for (let k = 0; k < SHARED; k++) {
-      // A spiral of the golden angle: even, and the same on every run.
-      const far = SHARING_REACH * Math.sqrt((k + 1) / SHARED);
-      const nx = Math.round(x + far * Math.cos(k * GOLDEN_ANGLE));
-      const ny = Math.round(y + far * Math.sin(k * GOLDEN_ANGLE));
+      const nx = x + NEIGHBOURS[k]![0];
+      const ny = y + NEIGHBOURS[k]![1];
       if (nx < 0 || ny < 0 || nx >= width || ny >= height) continue;
       const near = ny * width + nx;
       if (person[near] === NONE || background[near] === NONE) continue;
