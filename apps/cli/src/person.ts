@@ -2,16 +2,9 @@
 import { extname } from "node:path";
 import { parseArgs } from "node:util";
 import { readFile, writeFile } from "node:fs/promises";
-import {
-  AGE_YEARS,
-  describePerson,
-  GENDERS,
-  InputError,
-  makePerson,
-  makePhotoAvatar,
-  PHOTO_BACKDROPS,
-} from "@orator/render";
-import type { Candidate, Casting, PersonWishes } from "@orator/render";
+import { InputError, makePerson, makePhotoAvatar, PHOTO_BACKDROPS } from "@orator/render";
+import { AGE_YEARS, describePerson, GENDERS } from "@orator/render/casting";
+import type { Candidate, Casting, PersonWishes } from "@orator/render/casting";
 import { backdropOf } from "./command/photo.ts";
 import { runCommand } from "./command/run.ts";
 import { choiceOf, given, wholeNumberOf } from "./command/values.ts";

@@ -1,6 +1,4 @@
 export { photoAvatar } from "./photo-avatar.ts";
-export { PHOTO_BACKDROPS } from "./sheet/make-surroundings.ts";
-export type { PhotoBackdrop } from "./sheet/make-surroundings.ts";
 export { judgePhoto } from "./judge/judge-photo.ts";
 export type { JudgedPhoto, PhotoVerdict } from "./judge/judge-photo.ts";
 export { measureFace } from "./judge/measure-face.ts";
@@ -8,4 +6,4 @@ export type { FaceMeasures } from "./judge/measure-face.ts";
 export { REFUSALS, WARNINGS } from "./judge/photo-notes.ts";
 export type { PhotoNote, RefusalCode, WarningCode } from "./judge/photo-notes.ts";
 export type { PhotoAvatarOptions, PhotoReport } from "./photo-avatar.ts";
-export type { FaceFinder, PersonMask, PersonMasker, PhotoFace, Pixels } from "./ports.ts";
+export type { FaceFinder, PersonMask, PersonMasker, PhotoBackdrop, PhotoFace, Pixels } from "./ports.ts";

@@ -10,9 +10,8 @@ import { framingOf } from "./framing-of.ts";
 import { lidOpeningOf } from "./judge/measure-face.ts";
 import type { FaceMeasures } from "./judge/measure-face.ts";
 import { findLips } from "./mouth/find-lips.ts";
-import type { PersonMask, PhotoFace, Pixels } from "./ports.ts";
+import type { PersonMask, PhotoBackdrop, PhotoFace, Pixels } from "./ports.ts";
 import { makeSurroundings } from "./sheet/make-surroundings.ts";
-import type { PhotoBackdrop } from "./sheet/make-surroundings.ts";
 import { standing } from "./sheet/standing.ts";
 
 /** What a photo is made into an avatar with. */

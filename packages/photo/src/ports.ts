@@ -33,6 +33,22 @@ export interface PhotoFace {
   embedding?: Float32Array;
 }
 
+/** Points of the face mesh. */
+const [FOREHEAD, CHIN] = [10, 152];
+
+/** Height of a face from forehead to chin, pixels. */
+export function faceHeight({ points }: Pick<PhotoFace, "points">): number {
+  return Math.hypot(
+    points[3 * CHIN]! - points[3 * FOREHEAD]!,
+    points[3 * CHIN + 1]! - points[3 * FOREHEAD + 1]!,
+  );
+}
+
+/** What can be behind the person: see `PhotoAvatarOptions.backdrop`. */
+export const PHOTO_BACKDROPS = ["photo", "blur", "none"] as const;
+/** One of them. */
+export type PhotoBackdrop = (typeof PHOTO_BACKDROPS)[number];
+
 /** Finds faces; a better tracker plugs in here. */
 export interface FaceFinder {
   /** Each face once, the largest first. */

@@ -1,5 +1,5 @@
 export { cutOut } from "./faces/cut-out.ts";
-export { faceCrop, faceHeight } from "./faces/face-crop.ts";
+export { faceCrop } from "./faces/face-crop.ts";
 export type { FaceCrop } from "./faces/face-crop.ts";
 export { PHOTO_LIMITS } from "./reading/limits.ts";
 export type { PhotoLimits } from "./reading/limits.ts";

@@ -1,6 +1,6 @@
 // The process that opens photos nobody vouches for and looks at them. It never opens a connection.
 import { serve, withMemoryLimit } from "@orator/media";
-import type { Pixels } from "@orator/photo";
+import type { Pixels } from "@orator/photo/ports";
 import { findFacesHere } from "./faces/find-faces.ts";
 import { Networks } from "./networks.ts";
 import { maskPersonHere } from "./person/mask-person.ts";

@@ -1,5 +1,5 @@
 import { Child, ChildDied, isMediaError } from "@orator/media";
-import type { FaceFinder, PersonMask, PersonMasker, PhotoFace, Pixels } from "@orator/photo";
+import type { FaceFinder, PersonMask, PersonMasker, PhotoFace, Pixels } from "@orator/photo/ports";
 import { PHOTO_LIMITS } from "./reading/limits.ts";
 import type { PhotoLimits } from "./reading/limits.ts";
 import type { ReadPhoto } from "./reading/read-here.ts";

@@ -1,4 +1,5 @@
 import { OVAL } from "../fit/face-mesh.ts";
+import { faceHeight } from "../ports.ts";
 import type { PhotoFace, Pixels } from "../ports.ts";
 
 /** The part of a photograph that shows the face, so large that all faces are alike. */
@@ -19,20 +20,10 @@ export interface FacePatch {
 const FACE_HEIGHT = 256;
 /** Room round the tracker's oval, as a share of the face's height. */
 const MARGIN = 0.08;
-const FOREHEAD = 10;
-const CHIN = 152;
-
-/** Forehead to chin, in pixels of the photograph. */
-export function heightOf({ points }: Pick<PhotoFace, "points">): number {
-  return Math.hypot(
-    points[3 * CHIN]! - points[3 * FOREHEAD]!,
-    points[3 * CHIN + 1]! - points[3 * FOREHEAD + 1]!,
-  );
-}
 
 /** Cuts the face out and averages it down to the usual size. Where it reaches out of the picture, the border repeats. */
 export function facePatch(photo: Pixels, { points }: Pick<PhotoFace, "points">): FacePatch {
-  const own = heightOf({ points });
+  const own = faceHeight({ points });
   const step = Math.max(1, own / FACE_HEIGHT);
   const xs = OVAL.map((i) => points[3 * i]!);
   const ys = OVAL.map((i) => points[3 * i + 1]!);

@@ -1,5 +1,6 @@
+import { faceHeight } from "../ports.ts";
 import type { PhotoFace, Pixels } from "../ports.ts";
-import { facePatch, heightOf } from "./face-patch.ts";
+import { facePatch } from "./face-patch.ts";
 import { lightOnFace } from "./light-on-face.ts";
 import { JUDGED_BY, SEEN_OF_TURN } from "./limits.ts";
 import type { FaceMeasures } from "./measure-face.ts";
@@ -27,11 +28,11 @@ export interface PhotoVerdict {
 
 /** Judges whether a photograph can be made to speak, and what would be better. Without `measures` the pose is taken as good. */
 export function judgePhoto({ photo, faces, measures }: JudgedPhoto): PhotoVerdict {
-  const [face, ...others] = faces.toSorted((a, b) => heightOf(b) - heightOf(a));
+  const [face, ...others] = faces.toSorted((a, b) => faceHeight(b) - faceHeight(a));
   const refusals = new Set<RefusalCode>();
   const warnings = new Set<WarningCode>();
   if (!face) return verdictOf(new Set(["no_face"]), warnings, {});
-  const faceHeight = heightOf(face);
+  const height = faceHeight(face);
   const tell = (
     value: number,
     limit: { refuse?: number; warn?: number },
@@ -46,12 +47,12 @@ export function judgePhoto({ photo, faces, measures }: JudgedPhoto): PhotoVerdic
   };
   const { angles, gap, lidOpening } = measures ?? STRAIGHT;
   if (others.length > 0) {
-    const share = heightOf(others[0]!) / faceHeight;
+    const share = faceHeight(others[0]!) / height;
     if (share >= JUDGED_BY.otherFace.refuse) refusals.add("several_faces");
     else warnings.add("other_faces");
   }
-  tell(reachOutside(photo, face) / faceHeight, JUDGED_BY.outside, "face_cut_off");
-  tell(faceHeight, JUDGED_BY.faceHeight, "face_too_small", "small_face");
+  tell(reachOutside(photo, face) / height, JUDGED_BY.outside, "face_cut_off");
+  tell(height, JUDGED_BY.faceHeight, "face_too_small", "small_face");
   const turnedDeg = angles.yaw / SEEN_OF_TURN;
   tell(Math.abs(turnedDeg), JUDGED_BY.turn, "turned_away", "slightly_turned");
   tell(Math.abs(angles.pitch), JUDGED_BY.pitch, "raised_or_lowered", "slightly_raised_or_lowered");
@@ -70,7 +71,7 @@ export function judgePhoto({ photo, faces, measures }: JudgedPhoto): PhotoVerdic
     if (!refusals.has("blurred") && isCovered(mouthInView(patch))) refusals.add("mouth_covered");
   }
   return verdictOf(refusals, warnings, {
-    faceHeight,
+    faceHeight: height,
     turnedDeg,
     raisedDeg: -angles.pitch,
   });

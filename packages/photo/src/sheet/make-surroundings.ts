@@ -3,16 +3,11 @@ import { cutEdges } from "../cut-edges.ts";
 import type { CutEdges } from "../cut-edges.ts";
 import type { MadeFace } from "../face/make-face.ts";
 import type { Fit } from "../fit/fit.ts";
-import type { Pixels } from "../ports.ts";
+import type { PhotoBackdrop, Pixels } from "../ports.ts";
 import { backdropPicture } from "./backdrop-picture.ts";
 import { backdrop as backdropPart } from "./backdrop.ts";
 import { reliefOf } from "./relief.ts";
 import { makeSheet } from "./sheet.ts";
-
-/** What can be behind the person. */
-export const PHOTO_BACKDROPS = ["photo", "blur", "none"] as const;
-/** What is behind the person: see `PhotoAvatarOptions.backdrop`. */
-export type PhotoBackdrop = (typeof PHOTO_BACKDROPS)[number];
 
 /** What is put round which face. */
 export interface SurroundingsInput {

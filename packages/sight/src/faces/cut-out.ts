@@ -1,4 +1,4 @@
-import type { Pixels } from "@orator/photo";
+import type { Pixels } from "@orator/photo/ports";
 import type { FaceCrop } from "./face-crop.ts";
 
 /** How far Lanczos' kernel of three lobes reaches, source pixels. */

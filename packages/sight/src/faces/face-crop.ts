@@ -1,4 +1,5 @@
-import type { PhotoFace, Pixels } from "@orator/photo";
+import { faceHeight } from "@orator/photo/ports";
+import type { PhotoFace, Pixels } from "@orator/photo/ports";
 
 /** A part of a photo, in whole pixels of it, and how much larger it is to be made. */
 export interface FaceCrop {
@@ -9,9 +10,7 @@ export interface FaceCrop {
   scale: number;
 }
 
-/** Points of the face mesh: top of the forehead, chin, bridge of the nose. */
-const FOREHEAD = 10;
-const CHIN = 152;
+/** Point of the face mesh: bridge of the nose. */
 const BRIDGE = 168;
 // In heights of the face from the bridge of the nose.
 const BESIDE = 2.3;
@@ -21,14 +20,6 @@ const BELOW = 3.1;
 const FACE_HEIGHT = 460;
 /** Larger than this there is nothing to see but the resampling. */
 const MOST_SCALE = 3;
-
-/** Height of a face from forehead to chin, pixels. */
-export function faceHeight({ points }: Pick<PhotoFace, "points">): number {
-  return Math.hypot(
-    points[CHIN * 3]! - points[FOREHEAD * 3]!,
-    points[CHIN * 3 + 1]! - points[FOREHEAD * 3 + 1]!,
-  );
-}
 
 /**
  * The part of a photo that becomes an avatar: head and shoulders round the face, cut off where the photo ends, enlarged

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
-import type { PhotoFace, Pixels } from "@orator/photo";
+import { faceHeight } from "@orator/photo/ports";
+import type { PhotoFace, Pixels } from "@orator/photo/ports";
 import sharp from "sharp";
 import type { Sharp } from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Sight } from "../sight.ts";
-import { faceHeight } from "./face-crop.ts";
 
 // Members of the cast, drawn by Orator itself: 480 × 480.
 const SIDE = 480;

@@ -1,4 +1,4 @@
-import type { Pixels, PhotoFace } from "@orator/photo";
+import type { Pixels, PhotoFace } from "@orator/photo/ports";
 import type { Network } from "../network/network.ts";
 import { describeFace } from "./describe.ts";
 import { detectFaces, overlapOf } from "./detect.ts";

@@ -1,4 +1,4 @@
-import type { Pixels } from "@orator/photo";
+import type { Pixels } from "@orator/photo/ports";
 import type { Network } from "../network/network.ts";
 import { fromSquare } from "./mesh.ts";
 import { sampleSquare } from "./sample-square.ts";

@@ -1,4 +1,4 @@
-import type { Pixels } from "@orator/photo";
+import type { Pixels } from "@orator/photo/ports";
 import { GREY_BEHIND } from "../person/colours.ts";
 
 /** A square on a picture, turned about its middle. */

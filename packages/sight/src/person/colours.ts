@@ -1,4 +1,4 @@
-import type { Pixels } from "@orator/photo";
+import type { Pixels } from "@orator/photo/ports";
 import type { Plane } from "./plane.ts";
 
 /** The channels of a picture, 0 … 1. */

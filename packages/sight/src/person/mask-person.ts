@@ -1,4 +1,4 @@
-import type { PersonMask, Pixels } from "@orator/photo";
+import type { PersonMask, Pixels } from "@orator/photo/ports";
 import type { Network } from "../network/network.ts";
 import { coloursOf } from "./colours.ts";
 import type { Colours } from "./colours.ts";

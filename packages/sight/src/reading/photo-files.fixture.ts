@@ -1,5 +1,5 @@
 import { crc32 } from "node:zlib";
-import type { Pixels } from "@orator/photo";
+import type { Pixels } from "@orator/photo/ports";
 import sharp from "sharp";
 import type { Sharp } from "sharp";
 

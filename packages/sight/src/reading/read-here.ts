@@ -1,4 +1,4 @@
-import type { Pixels } from "@orator/photo";
+import type { Pixels } from "@orator/photo/ports";
 import type { Sharp, SharpOptions } from "sharp";
 import { measureHeic, readHeic } from "./heic/read-heic.ts";
 import { writeTiff } from "./heic/tiff.ts";

@@ -1,4 +1,4 @@
-import type { PhotoFace, Pixels } from "@orator/photo";
+import type { PhotoFace, Pixels } from "@orator/photo/ports";
 import { cutOut, faceCrop, UnreadablePhoto, withSight } from "@orator/sight";
 import type { FaceCrop, Sight } from "@orator/sight";
 import { PhotoRefused } from "./photo-refused.ts";

@@ -1,10 +1,9 @@
-import { judgePhoto } from "@orator/photo";
 import type { PhotoBackdrop, PhotoNote, PhotoReport } from "@orator/photo";
 import { JobFolder } from "../../workspace/job-folder.ts";
 import { OutputFile } from "../../workspace/output-file.ts";
 import { inPhotoProcess } from "./in-photo-process.ts";
 import { lookingAt } from "./look-at.ts";
-import type { FitRequest } from "./photo-process.ts";
+import type { FitAnswer, FitRequest } from "./photo-process.ts";
 import { warningsOf } from "./photo-refused.ts";
 
 /** Which photograph becomes whom. */
@@ -38,17 +37,18 @@ export function makePhotoAvatar(request: PhotoAvatarRequest): Promise<PhotoAvata
   const { id = "photo", name = "Photo", backdrop = "photo", signal } = request;
   return lookingAt(
     request.photo,
-    async ({ whole: photo, faces, close: pixels, face }, sight) => {
-      // What can be told without a fit, before the work.
-      warningsOf(judgePhoto({ photo, faces }));
-      if (!face) throw new Error("a photo without a face was taken");
-      const mask = await sight.maskPerson(pixels);
+    async ({ whole: photo, faces, close, face }, sight) => {
+      const mask = face && (await sight.maskPerson(close));
       const folder = new JobFolder();
       try {
         const output = new OutputFile(request.file, folder);
-        const fit: FitRequest = { pixels, face, mask, backdrop, id, name, file: output.partial };
-        const report = await inPhotoProcess((child) => child.call<PhotoReport>("fit", fit), signal);
-        const warnings = warningsOf(judgePhoto({ photo, faces, measures: report }));
+        const fit: FitRequest = { photo, faces, face, close, mask, backdrop, id, name, file: output.partial };
+        const { verdict, report } = await inPhotoProcess(
+          (child) => child.call<FitAnswer>("fit", fit),
+          signal,
+        );
+        const warnings = warningsOf(verdict);
+        if (!face || !report) throw new Error("a photo without a face was taken");
         output.publish();
         return { report, ageYears: face.ageYears, gender: face.gender, warnings };
       } finally {

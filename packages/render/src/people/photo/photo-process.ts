@@ -14,10 +14,10 @@ export interface JudgeRequest {
 }
 
 /** What is made of which photo. */
-export interface FitRequest {
-  pixels: Pixels;
-  face: PhotoFace;
-  mask: PersonMask;
+export interface FitRequest extends JudgeRequest {
+  /** What `face` was found on, and the person there; absent where there is nobody. */
+  close: Pixels;
+  mask: PersonMask | undefined;
   backdrop: PhotoBackdrop;
   id: string;
   name: string;
@@ -25,14 +25,25 @@ export interface FitRequest {
   file: string;
 }
 
+/** What became of it. */
+export interface FitAnswer {
+  verdict: PhotoVerdict;
+  /** Absent where the photo was refused before the work. */
+  report?: PhotoReport;
+}
+
 serve({
   async judge({ photo, faces, face }: JudgeRequest): Promise<PhotoVerdict> {
     return judgePhoto({ photo, faces, measures: face && measureFace(face) });
   },
 
-  async fit({ pixels, face, mask, backdrop, id, name, file }: FitRequest): Promise<PhotoReport> {
-    const { glb, report } = await photoAvatar(pixels, face, { id, name, mask, backdrop });
+  async fit(request: FitRequest): Promise<FitAnswer> {
+    const { photo, faces, face, close, mask, backdrop, id, name, file } = request;
+    // What can be told without a fit, before the work.
+    const verdict = judgePhoto({ photo, faces });
+    if (verdict.refusals.length > 0 || !face || !mask) return { verdict };
+    const { glb, report } = await photoAvatar(close, face, { id, name, mask, backdrop });
     writeFileSync(file, glb);
-    return report;
+    return { verdict: judgePhoto({ photo, faces, measures: report }), report };
   },
 });
