@@ -70,7 +70,7 @@ const LEAST_OCCLUSION: Partial<Record<MaterialKind, number>> = { eye: 0.5, wet: 
 
 /** Starts on pictures that are finished, while this thread goes on. */
 function encodeImages(parts: Part[]): void {
-  for (const { material } of parts) if (material.image) void encodeImage(material.image, material.kind);
+  for (const { material } of parts) if (material.image) void encodeImage(material.image, material);
 }
 
 type Images = Record<BodyPartName, Image>;

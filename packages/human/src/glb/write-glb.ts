@@ -135,7 +135,7 @@ async function addPictures(glb: GlbBuilder, parts: readonly Part[]): Promise<Pic
     if (image && !firstUse.has(image)) firstUse.set(image, part);
   }
   const encoded = await Promise.all(
-    [...firstUse].map(([image, { material }]) => encodeImage(image, material.kind)),
+    [...firstUse].map(([image, { material }]) => encodeImage(image, material)),
   );
   return new Map(
     [...firstUse].map(([image, { name }], index) => [

@@ -167,7 +167,7 @@ it.each([
 
 it("the picture of a head of hair takes at most 0.7 MB", async () => {
   const hair = named(grownOnce("man", "locs").parts, "hair")!;
-  expect((await encodeImage(hair.material.image!, "hair")).length).toBeLessThan(700_000);
+  expect((await encodeImage(hair.material.image!, hair.material)).length).toBeLessThan(700_000);
 });
 
 it("hair above the ears is rigid with the head, ends on the shoulders follow the body", () => {
