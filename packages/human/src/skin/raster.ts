@@ -68,7 +68,10 @@ export function bleedBorder(raster: Raster, channels: number, rounds: number): v
       const from = mask[i] ? -1 : sourceOf(raster, i);
       if (from >= 0) pairs.push(i, from);
     };
-    if (round === 1) for (let i = 0; i < mask.length; i++) tryAt(i);
+    if (round === 1)
+      for (let i = 0; i < mask.length; i++)
+        // Most of a picture has no neighbour with a value: it is passed over without asking.
+        if (!mask[i] && (mask[i - 1] || mask[i + 1] || mask[i - width] || mask[i + width])) tryAt(i);
     // From then on, only what the last round filled has neighbours that were out of reach.
     for (const i of filled) {
       const x = i % width;

@@ -14,16 +14,19 @@ export function frontOf(
   const p = head.rest;
   const [cx, cy] = opening.toSpace(0.5, 0, 0.5);
   const reach = REACH * Math.hypot(...opening.upwards(opening.widthPx));
-  const near: [number, number, number][] = [];
+  /** Where the corners of near triangles begin in `p`. */
+  const near: number[] = [];
   for (let t = 0; t < triangles.length; t += 3) {
     const corners = cornersAt(triangles, t);
     if (corners.every((v) => Math.abs(p[3 * v]! - cx) < reach && Math.abs(p[3 * v + 1]! - cy) < reach))
-      near.push(corners);
+      near.push(...corners.map((v) => 3 * v));
   }
   return (x, y) => {
     let front: number | undefined;
-    for (const corners of near) {
-      const [a, b, c] = corners.map((v) => 3 * v) as [number, number, number];
+    for (let t = 0; t < near.length; t += 3) {
+      const a = near[t]!;
+      const b = near[t + 1]!;
+      const c = near[t + 2]!;
       const area = (p[b]! - p[a]!) * (p[c + 1]! - p[a + 1]!) - (p[b + 1]! - p[a + 1]!) * (p[c]! - p[a]!);
       if (Math.abs(area) < 1e-9) continue;
       const wb = ((x - p[a]!) * (p[c + 1]! - p[a + 1]!) - (y - p[a + 1]!) * (p[c]! - p[a]!)) / area;

@@ -51,7 +51,7 @@ export function backdropPicture(separated: Separated, isBlurred: boolean): Pixel
       const own = beyond > 0 ? most * (1 - Math.exp(-BLUR_RATE * beyond)) : 0;
       const step = isBlurred && own < OUT_OF_FOCUS ? OUT_OF_FOCUS : own;
       const lower = step < most ? Math.floor(step) : most;
-      colour.fill(0);
+      colour[0] = colour[1] = colour[2] = 0;
       addFrom(steps, lower, across, x, down, y, 1 - step + lower, colour);
       if (step > lower) addFrom(steps, lower + 1, across, x, down, y, step - lower, colour);
       const p = y * width + x;
@@ -94,10 +94,12 @@ function addFrom(
   const v = down.share[j]!;
   const top = down.from[j]! * width;
   const bottom = down.to[j]! * width;
-  const a = 3 * (top + across.from[i]!);
-  const b = 3 * (top + across.to[i]!);
-  const c = 3 * (bottom + across.from[i]!);
-  const d = 3 * (bottom + across.to[i]!);
+  const left = across.from[i]!;
+  const right = across.to[i]!;
+  const a = 3 * (top + left);
+  const b = 3 * (top + right);
+  const c = 3 * (bottom + left);
+  const d = 3 * (bottom + right);
   const wa = share * (1 - u) * (1 - v);
   const wb = share * u * (1 - v);
   const wc = share * (1 - u) * v;

@@ -39,13 +39,17 @@ export function borderOf({ ring, triangles }: FaceOutline, part: Part, head: Lai
 export function distanceTo({ polygon }: Border, x: number, y: number): number {
   let nearest = Infinity;
   let inside = false;
-  polygon.forEach(([ax, ay], i) => {
-    const [bx, by] = polygon[(i + 1) % polygon.length]!;
-    const [dx, dy] = [bx - ax, by - ay];
+  let a = polygon.at(-1)!;
+  for (const b of polygon) {
+    const ax = a[0];
+    const ay = a[1];
+    const dx = b[0] - ax;
+    const dy = b[1] - ay;
     const along = ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1);
     const t = Math.max(0, Math.min(1, along));
     nearest = Math.min(nearest, (x - ax - t * dx) ** 2 + (y - ay - t * dy) ** 2);
-    if (ay > y !== by > y && x < ax + ((y - ay) / dy) * dx) inside = !inside;
-  });
+    if (ay > y !== b[1] > y && x < ax + ((y - ay) / dy) * dx) inside = !inside;
+    a = b;
+  }
   return (inside ? -1 : 1) * Math.sqrt(nearest);
 }
