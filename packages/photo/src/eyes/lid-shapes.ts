@@ -1,5 +1,5 @@
 import type { Body } from "@orator/human/parts";
-import { clamp, smoothstep, vertex } from "@orator/maths";
+import { clamp, mix, smoothstep, vertex } from "@orator/maths";
 import type { Vec3 } from "@orator/maths";
 import type { Laid } from "../face/lay.ts";
 import { addMorph, sparse } from "../face/morphs.ts";
@@ -21,7 +21,7 @@ const FOLD = 0.1;
 /** A lid that comes down less than this share of the opening stays skin. */
 const LEAST_CLOSING = 0.03;
 
-/** In widths of the eye: beyond this above the upper lid the skin knows nothing of a closing lid. */
+/** In widths of the eye: beyond this above the upper lid, or beside the eye, the skin knows nothing of a closing lid. */
 const FOLD_REACH = 0.3;
 
 /** How far lids follow the gaze, which turns by less than half as much as in a full figure. */
@@ -50,7 +50,9 @@ export function takeLids(body: Body, fit: Fit, head: Laid, opening: Opening): Ma
       eachNear(head, fit, opening, (v, share, h) => {
         const above = (h - opening.upper.heightAt(share)) / opening.widthPx;
         const isLower = h < (opening.upper.heightAt(share) + opening.lower.heightAt(share)) / 2;
-        const kept = isLower ? (name === blink ? 0 : 1) : FOLD * (1 - smoothstep(0, FOLD_REACH, above));
+        const far = smoothstep(0, FOLD_REACH, Math.max(above, -share, share - 1));
+        // A frown that lowers the lid lowers the brow as well: only the lid's own skin stays.
+        const kept = name === blink ? (isLower ? 0 : FOLD * (1 - far)) : isLower ? 1 : mix(FOLD, 1, far);
         for (let k = 0; k < 3; k++) dense[3 * v + k]! *= kept;
       });
       if (name === blink) raiseLowerLid(body, fit, head, opening, dense);

@@ -1,5 +1,5 @@
 import type { Part } from "@orator/human/parts";
-import { multiply, rotate, turnAbout, vertex } from "@orator/maths";
+import { distance, multiply, rotate, turnAbout, vertex } from "@orator/maths";
 import type { Vec3 } from "@orator/maths";
 import { expect, it } from "vitest";
 import { lay } from "../face/lay.ts";
@@ -24,6 +24,8 @@ const BONES = { head: HEAD, leftEye: 4, rightEye: 5 };
 const SIDES = ["left", "right"] as const;
 /** A tenth of a millimetre, dm. */
 const TENTH = 0.001;
+/** How much a move may change over a way on the skin: a fold's own skin is pressed together, a jump is twice as steep. */
+const STEEPEST = 1.5;
 
 function aFace(posed: PosedFace = {}) {
   const { body, face } = posedFace({ scale: 300, size: SIZE, ...posed });
@@ -107,6 +109,24 @@ it.each(POSES)("shows the photo at rest: %j", (pose) => {
     });
     expect(sum / count).toBeLessThan(0.5);
   }
+});
+
+it.each(POSES)("tears no skin round the eyes with a frown, which also lowers the lids: %j", (pose) => {
+  const { head, triangles } = theFace(pose);
+  const frown = new Float32Array(head.rest.length);
+  for (const shape of ["browDownLeft", "browDownRight"]) addMorph(frown, head.morphs.get(shape), 1);
+  let steepest = 0;
+  for (let t = 0; t < triangles.length; t += 3)
+    for (const [a, b] of [
+      [t, t + 1],
+      [t + 1, t + 2],
+    ] as const) {
+      const [from, to] = [triangles[a]!, triangles[b]!];
+      const apart = distance(vertex(head.rest, from), vertex(head.rest, to));
+      if (apart < TENTH) continue;
+      steepest = Math.max(steepest, distance(vertex(frown, from), vertex(frown, to)) / apart);
+    }
+  expect(steepest).toBeLessThan(STEEPEST);
 });
 
 it("gives the painted lid no height while the eye is open", () => {
