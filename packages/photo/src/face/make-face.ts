@@ -18,6 +18,7 @@ import { lay } from "./lay.ts";
 import type { Laid } from "./lay.ts";
 import { faceOutline } from "./outline.ts";
 import { photoPlaces } from "./photo-places.ts";
+import { keepBrowsWhole } from "./whole-brows.ts";
 
 /** What a face is made of. */
 export interface FaceInput {
@@ -53,6 +54,7 @@ export function makeFace({ body, fit, photo, points, teeth, mask }: FaceInput): 
   const bones = { head: boneOf("head"), leftEye: boneOf("leftEye"), rightEye: boneOf("rightEye") };
   const part = body.parts.get("head")!;
   const head = lay(body, fit, "head");
+  keepBrowsWhole(fit, head);
   const mouth = lay(body, fit, "mouth");
   if (!fit.closed)
     closeAtRest(body, head, [

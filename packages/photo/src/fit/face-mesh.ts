@@ -29,3 +29,5 @@ export const STILL = [
 ];
 /** Lower edges of the brows, from the outer end to the inner one. */
 export const BROWS = { right: [46, 53, 52, 65, 55], left: [276, 283, 282, 295, 285] } as const;
+/** Their upper edges. */
+export const BROW_TOPS = { right: [70, 63, 105, 66, 107], left: [300, 293, 334, 296, 336] } as const;
