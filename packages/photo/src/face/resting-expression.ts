@@ -12,12 +12,12 @@ const LOST_IN_SPEECH = 0.4;
 /** How much of the smile that is left a shape takes back: sounds are rounded, or closed, by lips that come in from a smile. */
 const TAKES_SMILE_BACK: Record<string, number> = {
   viseme_U: 1,
-  viseme_O: 0.8,
+  viseme_O: 1,
   viseme_CH: 0.6,
   viseme_RR: 0.45,
   viseme_PP: 0.35,
   viseme_FF: 0.3,
-  viseme_aa: 0.3,
+  viseme_aa: 0.45,
   mouthPucker: 0.4,
   mouthFunnel: 0.4,
 };
@@ -37,7 +37,7 @@ function takenBack(shape: string): number {
 }
 
 /** A mouth is drawn in by no more than this share of its width. */
-const MOST_STRETCH = 0.2;
+const MOST_STRETCH = 0.27;
 
 /** How far round the mouth its stretch is felt, in its widths from its middle. */
 const STRETCH_REACH = [0.5, 1.1] as const;

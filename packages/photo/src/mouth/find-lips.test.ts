@@ -1,3 +1,4 @@
+import type { Vec2 } from "@orator/maths";
 import { describe, expect, it } from "vitest";
 import { posedFace } from "../fit/posed-face.fixture.ts";
 import { INNER_LOWER_LIP, INNER_UPPER_LIP, OUTER_LOWER_LIP, OUTER_UPPER_LIP } from "../fit/face-mesh.ts";
@@ -78,5 +79,21 @@ describe("lips on a photo", () => {
     const middle = 4 * (Math.round(y13 + 3) * SIZE + Math.round((left + right) / 2));
     expect(photo.data[middle]!).toBeLessThan(80);
     expect(cleaned.data[middle]!).toBeGreaterThan(150);
+  });
+
+  it("have their corners where the dark line ends, not where the tracker sees them", () => {
+    const { face } = posedFace(scene);
+    const ends = [78, 308].map((i) => [face.points[3 * i]!, face.points[3 * i + 1]!]) as [Vec2, Vec2];
+    const beyond = [61, 291].map((i) => face.points[3 * i]!) as [number, number];
+    const y13 = face.points[3 * 13 + 1]!;
+    const photo = mouthPicture(face, (x, y) =>
+      Math.abs(y - y13) <= 1.5 && x > beyond[0] && x < beyond[1] ? LINE : undefined,
+    );
+    const short = { ...face, points: face.points.slice() };
+    short.points[3 * 78] = ends[0][0] + 8;
+    short.points[3 * 308] = ends[1][0] - 8;
+    const { points } = findLips(photo, short).face;
+    expect(Math.abs(points[3 * 78]! - beyond[0])).toBeLessThan(3);
+    expect(Math.abs(points[3 * 308]! - beyond[1])).toBeLessThan(3);
   });
 });

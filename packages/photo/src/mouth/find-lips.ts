@@ -4,6 +4,7 @@ import type { Vec2 } from "@orator/maths";
 import { INNER_LOWER_LIP, INNER_UPPER_LIP, OUTER_LOWER_LIP, OUTER_UPPER_LIP } from "../fit/face-mesh.ts";
 import { isInside } from "../face/outline.ts";
 import type { PhotoFace, Pixels } from "../ports.ts";
+import { findCorners } from "./find-corners.ts";
 import { linearAt, luminance } from "./photo-light.ts";
 
 /** An opening of the lips that is wider than this share of the mouth's width is one, whatever it shows. */
@@ -72,6 +73,7 @@ export function findLips(photo: Pixels, face: PhotoFace): FoundLips {
   };
   move(INNER_UPPER_LIP, upper, OUTER_UPPER_LIP, lower);
   move(INNER_LOWER_LIP, lower, OUTER_LOWER_LIP, upper);
+  findCorners(photo, points, false);
   const bright = teeth.toSorted((a, b) => luminance(b) - luminance(a)).slice(0, Math.ceil(teeth.length / 2));
   return {
     face: { ...face, points },
@@ -112,6 +114,7 @@ function onDarkLine(photo: Pixels, before: Float32Array, at: (i: number) => Vec2
     for (const row of [INNER_UPPER_LIP, INNER_LOWER_LIP])
       for (const k of [0, 1] as const) points[3 * row[i]! + k] = mix(from[k], to[k], t);
   });
+  findCorners(photo, points, true);
   return points;
 }
 
