@@ -45,10 +45,12 @@ export function makeMouth(
   const inside = (name: "mouth" | "teeth" | "tongue", at: Laid, lift = 0): Part =>
     insidePart(body.parts.get(name)!, name, at, pictures[name], bone, lift);
   const row = lay(body, fit, "teeth", shaped);
+  const lift = liftOfTeeth(body, laid.head, row, kind.wear);
   return [
     inside("mouth", laid.mouth),
-    inside("teeth", row, liftOfTeeth(body, laid.head, row, kind.wear)),
+    inside("teeth", row, lift),
     inside("tongue", lay(body, fit, "tongue")),
+    shadeOfTeeth(body, row, lift, light.light, bone),
     ...lipShades(body, fit, laid.head, photo, light.light, bone),
   ];
 }
@@ -89,6 +91,41 @@ function liftOfTeeth(body: Body, head: Laid, teeth: Laid, wear: number): number 
 /** Half the width of the two middle incisors. */
 const INCISORS_DM = 0.06;
 
+/** Half the width (dm) of the shade behind the upper teeth, and the places along it. */
+const SHADE_DM = 0.2;
+const SHADE_PLACES = 15;
+
+/** What lies behind the upper teeth is in their shade, the deeper the higher: but for it a tongue would fill the mouth like a curtain. */
+function shadeOfTeeth(body: Body, teeth: Laid, lift: number, light: Rgb, bone: number): Part {
+  const [from, to] = body.landmarks.groups.upperTeeth;
+  const { positions } = body.parts.get("teeth")!;
+  const bases = body.baseVertex.get("teeth")!;
+  const lowest: number[] = [];
+  for (const [v, base] of bases.entries()) {
+    if (base < from || base > to) continue;
+    const place = Math.round(((positions[3 * v]! / SHADE_DM + 1) / 2) * (SHADE_PLACES - 1));
+    if (place < 0 || place >= SHADE_PLACES) continue;
+    if (!(positions[3 * v + 1]! >= positions[3 * (lowest[place] ?? -1) + 1]!)) lowest[place] = v;
+  }
+  return makeShade(
+    {
+      name: "teeth shade",
+      row: lowest.filter((v) => v !== undefined),
+      from: [0.05 + lift, -0.075 - BACK.teeth],
+      hang: [-0.19, 0],
+      cover: (t) => 0.85 * (1 - t) ** 1.1,
+      colour: shadeColour(light),
+    },
+    teeth,
+    bone,
+  );
+}
+
+/** What is in the dark of a mouth. */
+function shadeColour(light: Rgb): Rgb {
+  return light.map((x, c) => x * [0.03, 0.008, 0.007][c]!) as Rgb;
+}
+
 /** The line between closed lips, which is the shadow under the upper one, and its longer shadow on the teeth. */
 function lipShades(body: Body, fit: Fit, head: Laid, photo: Pixels, light: Rgb, bone: number): Part[] {
   const copies = copiesOf(body, "head");
@@ -114,7 +151,7 @@ function lipShades(body: Body, fit: Fit, head: Laid, photo: Pixels, light: Rgb, 
       from: [0.02, -0.012],
       hang: [-0.085, -0.02],
       cover: (t, u) => 0.62 * (1 - t) ** 1.8 + (1 - t) * 0.5 * Math.abs(2 * u - 1) ** 5,
-      colour: light.map((x, c) => x * [0.03, 0.008, 0.007][c]!) as Rgb,
+      colour: shadeColour(light),
     },
     head,
     bone,

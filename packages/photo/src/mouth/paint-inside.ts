@@ -12,7 +12,9 @@ const GUM: Rgb = [0.36, 0.12, 0.11];
 const TONGUE: Rgb = [0.34, 0.12, 0.11];
 const CHEEK: Rgb = [0.22, 0.065, 0.055];
 /** Even the throat is no black hole: light comes through the flesh, dark red. */
-const THROAT: Rgb = [0.024, 0.006, 0.005];
+const THROAT: Rgb = [0.03, 0.0075, 0.0065];
+/** Light that comes to teeth from inside of the mouth has been on flesh: the less there is, the redder. */
+const FLESHY = [1, 1.35, 1.5];
 /** What light is left under lips that are apart. */
 const UNDER_LIPS = 0.78;
 
@@ -80,7 +82,7 @@ export function paintTeeth(part: Part, kind: TeethKind, { light, teeth }: MouthL
       1 - 0.07 * neck - 0.01 * thin - 0.08 * worn,
       1 - 0.16 * neck + 0.07 * thin - 0.2 * worn,
     ];
-    for (let c = 0; c < 3; c++) out[c] = ivory[c]! * tone * open * hue[c]! + spot;
+    for (let c = 0; c < 3; c++) out[c] = ivory[c]! * tone * open ** FLESHY[c]! * hue[c]! + spot;
   });
 }
 
@@ -98,8 +100,15 @@ export function paintTongue(part: Part, { light }: MouthLight, seed: number, siz
     ];
     const rough = valueNoise(x * 110, y * 110, z * 110, seed);
     const back = smoothstep(front + 0.02, front - 0.36, z);
+    // It rolls down at its sides, into the shadow of the teeth.
+    const sides = smoothstep(0.06, 0.19, Math.abs(x));
     const furrow = Math.exp(-((x / 0.025) ** 2)) * smoothstep(front, front - 0.08, z);
-    const lit = (0.72 + 0.28 * clamp(towards)) * (1 + 0.09 * rough - 0.14 * furrow) * (1 - 0.86 * back) * 0.8;
+    const lit =
+      (0.72 + 0.28 * clamp(towards)) *
+      (1 + 0.09 * rough - 0.14 * furrow) *
+      (1 - 0.86 * back) *
+      (1 - 0.7 * sides) *
+      0.8;
     const wet =
       smoothstep(0.35, 0.75, valueNoise(x * 26, y * 26, z * 26, seed + 1)) * clamp(up) * (1 - back) ** 2;
     for (let c = 0; c < 3; c++) out[c] = light[c]! * (mix(THROAT[c]!, TONGUE[c]!, lit) + 0.05 * wet);
@@ -111,8 +120,8 @@ export function paintTongue(part: Part, { light }: MouthLight, seed: number, siz
 export function paintWalls(part: Part, { light }: MouthLight, size: number): Image {
   const front = frontOf(part);
   return paintSurface(part, size, new Float32Array(0), (p, out) => {
-    const depth = clamp((front - p[2]!) / 0.38);
-    const open = (1 - depth) ** 2.6;
+    const depth = clamp((front - p[2]!) / 0.45);
+    const open = (1 - depth) ** 2.2;
     for (let c = 0; c < 3; c++) out[c] = light[c]! * mix(THROAT[c]!, CHEEK[c]!, open);
     out[3] = 0;
   });

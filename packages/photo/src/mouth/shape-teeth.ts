@@ -1,6 +1,6 @@
 import { boxesOf, isTooth, piecesOf, valueNoise } from "@orator/human/parts";
 import type { Part } from "@orator/human/parts";
-import { clamp } from "@orator/maths";
+import { clamp, vertex } from "@orator/maths";
 import type { TeethKind } from "./teeth-kind.ts";
 
 /** Where a vertex lies on its tooth. */
@@ -17,8 +17,10 @@ export interface ToothPlace {
 /** Largest differences between teeth of the most unruly row: shares of their length and width, dm to the front. */
 const UNEVEN = { length: 0.05, width: 0.04, front: 0.008 };
 
-/** How far (dm) the lower row stands below and behind where it touches the upper one. */
-const BITE = { down: 0.014, back: 0.012 };
+/** How far (dm) the edges of the incisors are apart with the jaw at rest, and the lower row stands behind the upper one. */
+const BITE = { apart: 0.017, back: 0.012 };
+/** Half the width of the middle incisors, dm. */
+const INCISORS_DM = 0.06;
 
 /** The places of a row's vertices on their teeth. */
 export function toothPlaces(part: Part, { seed }: TeethKind): ToothPlace[] {
@@ -58,11 +60,25 @@ export function shapeTeeth(part: Part, kind: TeethKind): Float32Array {
       out[x + 2]! += UNEVEN.front * kind.unruly * other;
     }
     out[x]! *= kind.arch;
-    // A bite: the lower row stands behind the upper one, and a little apart.
-    if (!isUpper) {
-      out[x + 1]! -= BITE.down;
-      out[x + 2]! -= BITE.back;
-    }
+  });
+  // Long teeth would meet and short ones gape.
+  const [upper, lower] = edgesOf(out, places);
+  places.forEach(({ isUpper }, v) => {
+    if (isUpper) return;
+    out[3 * v + 1]! -= lower + BITE.apart - upper;
+    out[3 * v + 2]! -= BITE.back;
   });
   return out;
+}
+
+/** Heights (dm) of the edges of the upper and the lower incisors. */
+function edgesOf(positions: Float32Array, places: ToothPlace[]): [number, number] {
+  let [upper, lower] = [Infinity, -Infinity];
+  places.forEach(({ along, isUpper }, v) => {
+    const [x, y] = vertex(positions, v);
+    if (along < 0 || Math.abs(x) > INCISORS_DM) return;
+    if (isUpper) upper = Math.min(upper, y);
+    else lower = Math.max(lower, y);
+  });
+  return [upper, lower];
 }
