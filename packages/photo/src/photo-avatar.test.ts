@@ -12,6 +12,7 @@ import { lipRows } from "./fit/lip-rows.ts";
 import { pointAt } from "./fit/polyline.ts";
 import { posedFace } from "./fit/posed-face.fixture.ts";
 import type { PosedFace } from "./fit/posed-face.fixture.ts";
+import { biteLip } from "./mouth/bite-lip.ts";
 import { photoAvatar } from "./photo-avatar.ts";
 import type { Pixels } from "./ports.ts";
 
@@ -81,6 +82,22 @@ describe("a photo's lips", () => {
     const gain = ({ cornersApart }: typeof calm): number => cornersApart(smile) - cornersApart({});
     expect(gain(smiling)).toBeLessThan(0.8 * gain(calm));
   });
+});
+
+describe("the lower lip of an F", () => {
+  it.each([0, 0.03])(
+    "touches the upper teeth, however high they stand above the lips' line: %s dm",
+    (above) => {
+      const { body, head, fit } = laidHead(false);
+      const copies = copiesOf(body, "head");
+      const rows = lipRows(body.landmarks.lipLoops[2]!);
+      const middle = (row: number[], shapes: Record<string, number>): number =>
+        vertex(posed(head, shapes), copies.get(row[row.length >> 1]!)![0]!)[1];
+      const edge = middle(rows.upper, {}) + above;
+      biteLip(body, { head, mouth: lay(body, fit, "mouth") }, edge);
+      expect(middle(rows.lower, { viseme_FF: 1 })).toBeGreaterThan(edge);
+    },
+  );
 });
 
 describe("the stage's camera", () => {

@@ -69,6 +69,7 @@ export function makeFace({ body, fit, photo, points, teeth, mask }: FaceInput): 
   const shown = withoutSockets(body, outline.triangles);
   const eyes = makeEyes(body, fit, head, shown, separated?.person ?? photo, bones);
   const material: Material = { name: "photo", kind: "photo", image: cleanLips(eyes.photo, fit), unlit: true };
+  const inside = makeMouth(body, fit, { head, mouth }, photo, points, teeth, bones.head);
   const skin = compact({
     name: "face",
     material,
@@ -79,7 +80,6 @@ export function makeFace({ body, fit, photo, points, teeth, mask }: FaceInput): 
     morphs: head.morphs,
     ...onOneBone(bones.head, head.rest.length / 3),
   });
-  const inside = makeMouth(body, fit, { head, mouth }, photo, points, teeth, bones.head);
   return {
     parts: [skin, ...eyes.parts, ...inside],
     material,

@@ -7,6 +7,7 @@ import type { Fit } from "../fit/fit.ts";
 import { lipRows } from "../fit/lip-rows.ts";
 import { onOneBone } from "../one-bone.ts";
 import type { PhotoFace, Pixels } from "../ports.ts";
+import { biteLip } from "./bite-lip.ts";
 import { pixelsOfLips } from "./lip-lines.ts";
 import { makeShade } from "./lip-shadow.ts";
 import { paintTeeth, paintTongue, paintWalls } from "./paint-inside.ts";
@@ -23,7 +24,10 @@ const SHOWN_OLD = 0.006;
 /** The most that the rows of teeth are moved for it. */
 const MOST_LIFT = 0.12;
 
-/** The inside of the mouth as the photo's camera would see it, and the shadows that the lips throw. */
+/**
+ * The inside of the mouth as the photo's camera would see it, and the shadows that the lips throw. Where teeth ask for it, changes how
+ * lips move (in place).
+ */
 export function makeMouth(
   body: Body,
   fit: Fit,
@@ -45,7 +49,9 @@ export function makeMouth(
   const inside = (name: "mouth" | "teeth" | "tongue", at: Laid, lift = 0): Part =>
     insidePart(body.parts.get(name)!, name, at, pictures[name], bone, lift);
   const row = lay(body, fit, "teeth", shaped);
-  const lift = liftOfTeeth(body, laid.head, row, kind.wear);
+  const edge = edgeOfTeeth(body, row);
+  const lift = liftOfTeeth(body, laid.head, edge, kind.wear);
+  biteLip(body, laid, edge + lift);
   return [
     inside("mouth", laid.mouth),
     inside("teeth", row, lift),
@@ -76,8 +82,13 @@ function insidePart(
 }
 
 /** How far (dm) the rows of teeth go up, so that the upper one hangs below the lips' line as it does on people. */
-function liftOfTeeth(body: Body, head: Laid, teeth: Laid, wear: number): number {
+function liftOfTeeth(body: Body, head: Laid, edge: number, wear: number): number {
   const lip = head.rest[3 * copiesOf(body, "head").get(body.landmarks.points.upperLipInner)![0]! + 1]!;
+  return clamp(lip - mix(SHOWN_YOUNG, SHOWN_OLD, wear) - edge, -MOST_LIFT, MOST_LIFT);
+}
+
+/** Height (dm) of the edges of the upper incisors. */
+function edgeOfTeeth(body: Body, teeth: Laid): number {
   const [from, to] = body.landmarks.groups.upperTeeth;
   const { positions } = body.parts.get("teeth")!;
   let edge = Infinity;
@@ -85,7 +96,7 @@ function liftOfTeeth(body: Body, head: Laid, teeth: Laid, wear: number): number 
     if (base < from || base > to || Math.abs(positions[3 * v]!) > INCISORS_DM) return;
     edge = Math.min(edge, teeth.rest[3 * v + 1]!);
   });
-  return clamp(lip - mix(SHOWN_YOUNG, SHOWN_OLD, wear) - edge, -MOST_LIFT, MOST_LIFT);
+  return edge;
 }
 
 /** Half the width of the two middle incisors. */
