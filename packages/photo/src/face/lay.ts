@@ -3,7 +3,7 @@ import { addScaled, distance, vertex } from "@orator/maths";
 import type { Vec3 } from "@orator/maths";
 import type { Fit } from "../fit/fit.ts";
 import { addMorph } from "./morphs.ts";
-import { movesFromRest, restingWeights, stretchOfMouth } from "./resting-expression.ts";
+import { movesFromRest, onLips, RAISED, restingWeights, stretchOfMouth } from "./resting-expression.ts";
 import { spread } from "./spread.ts";
 
 /** A surface of the body in photo space (dm): where the photo shows it, where it rests, and how shapes move it from there. */
@@ -49,8 +49,12 @@ export function lay(body: Body, fit: Fit, name: LaidName, part: Part = body.part
   }
   const rest = shown.slice();
   const held = restingWeights(fit.expression);
-  for (const [shape, weight] of fit.expression)
-    addMorph(rest, morphs.get(shape), (held.get(shape) ?? 0) - weight);
+  for (const [shape, weight] of fit.expression) {
+    const lost = (held.get(shape) ?? 0) - weight;
+    const morph = morphs.get(shape);
+    if (lost !== 0 && morph)
+      addMorph(rest, RAISED.includes(shape) ? onLips(morph, shown, fit.points) : morph, lost);
+  }
   const stretch = isSkin
     ? stretchOfMouth(rest, restingCorners(body, fit, held), ownWidthDm(body), held)
     : undefined;

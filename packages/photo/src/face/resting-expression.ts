@@ -36,6 +36,34 @@ function takenBack(shape: string): number {
   return lost + (1 - lost) * (TAKES_SMILE_BACK[shape] ?? 0);
 }
 
+/** Shapes that raise the upper lip, and the nose with it. */
+export const RAISED = ["mouthUpperUpLeft", "mouthUpperUpRight"];
+
+/** Points of the face mesh: corners of the mouth. */
+const CORNERS = [61, 291] as const;
+
+/** How far from the line between its corners (its widths) a lip comes down: whole up to the first, not at all from the second on. */
+const LIP_REACH = [0.2, 0.45] as const;
+
+/** What of a shape moves the lips: the nose and the folds beside it stay as the photo shows them while the lips close. */
+export function onLips(
+  { indices, deltas }: SparseDeltas,
+  shown: Float32Array,
+  points: readonly Vec3[],
+): SparseDeltas {
+  const [from, to] = [points[CORNERS[0]]!, points[CORNERS[1]]!];
+  const line = sub(to, from);
+  const width = length(line);
+  const out = deltas.slice();
+  indices.forEach((v, i) => {
+    const at = sub(vertex(shown, v), from);
+    const off = length(sub(at, scale(line, clamp(dot(at, line) / width ** 2, 0, 1))));
+    const share = 1 - smoothstep(LIP_REACH[0] * width, LIP_REACH[1] * width, off);
+    for (let k = 0; k < 3; k++) out[3 * i + k]! *= share;
+  });
+  return { indices, deltas: out };
+}
+
 /** A mouth is drawn in by no more than this share of its width. */
 const MOST_STRETCH = 0.27;
 
