@@ -2,7 +2,12 @@ import { BaseSequencer } from "vitest/node";
 import type { TestSpecification } from "vitest/node";
 
 /** What takes a minute and more, mostly waiting for processes of its own: begun last, it would be waited for alone. */
-const SLOW = [/^acceptance\/alone\//, /^acceptance\/widget-sessions\//, /^packages\/render\//];
+const SLOW = [
+  /^acceptance\/photo-avatars\/photo-avatars/,
+  /^acceptance\/alone\//,
+  /^acceptance\/widget-sessions\//,
+  /^packages\/render\//,
+];
 
 /** The usual order of files, but the slowest first. */
 export class SlowFirst extends BaseSequencer {
