@@ -131,32 +131,31 @@ describe.skipIf(stack === undefined)("Photo avatars", () => {
         character: { type: "talking_photo", talking_photo_id } as const,
         voice,
       });
-      const make = async (...video_inputs: Parameters<typeof videos.generate>[0]["video_inputs"]) => {
-        const { data } = await videos.generate({ video_inputs, dimension: small });
-        return ended(account.client, data.video_id);
-      };
-      expect(await make(photo(avatarId))).toMatchObject({ status: "completed" });
+      const order = async (...video_inputs: Parameters<typeof videos.generate>[0]["video_inputs"]) =>
+        (await videos.generate({ video_inputs, dimension: small })).data.video_id;
+      expect(await ended(account.client, await order(photo(avatarId)))).toMatchObject({
+        status: "completed",
+      });
       expect((await used()) - before).toBeCloseTo(0.1);
       const cast = { character: { type: "avatar", avatar_id: "zuri" } as const, voice };
-      expect(await make(photo(avatarId), cast)).toMatchObject({ status: "completed" });
+      const beside = await order(photo(avatarId), cast);
       const webm = await videos.createWebm({
         avatar_pose_id: `${avatarId}_portrait`,
         input_text: "Hi.",
         dimension: small,
       });
-      expect(await ended(account.client, webm.data.video_id)).toMatchObject({ status: "completed" });
       await photoAvatars.addMotion({ id: avatarId, gestures: false, idle: false });
-      const plain = {
+      const plain = await videos.create({
         avatar_id: avatarId,
         voice_id: "en-us-clara",
         text: "Hi.",
         settings: { dimension: small },
-      };
-      expect(await ended(account.client, (await videos.create(plain)).video_id)).toMatchObject({
-        status: "completed",
       });
-      await expect(make(photo("pav_nobody"))).rejects.toMatchObject({ status: 404 });
-      await expect(make(photo("zuri"))).rejects.toMatchObject({ status: 404 });
+      const ids = [beside, webm.data.video_id, plain.video_id];
+      const all = await Promise.all(ids.map((id) => ended(account.client, id)));
+      expect(all.map(({ status }) => status)).toEqual(["completed", "completed", "completed"]);
+      await expect(order(photo("pav_nobody"))).rejects.toMatchObject({ status: 404 });
+      await expect(order(photo("zuri"))).rejects.toMatchObject({ status: 404 });
       const [, second] = generation.images;
       const { generation_id } = generation;
       const raw = await photoAvatars.createGroup({
@@ -164,7 +163,7 @@ describe.skipIf(stack === undefined)("Photo avatars", () => {
         image_key: second!.image_key,
         generation_id,
       });
-      await expect(make(photo(raw.avatar_id))).rejects.toMatchObject({ status: 409 });
+      await expect(order(photo(raw.avatar_id))).rejects.toMatchObject({ status: 409 });
       await photoAvatars.deleteGroup(raw.group_id);
     },
   );
@@ -223,10 +222,11 @@ describe.skipIf(stack === undefined)("Photo avatars", () => {
     LONG,
     async () => {
       const { photoAvatars, assets } = account.client;
-      const face = await assets.create(await bytesOf(generation.images[1]!.url), { name: "me.png" });
-      const nobody = await assets.create(await bytesOf(await backdropOf(account.client)), {
-        name: "wall.jpg",
-      });
+      const upload = async (url: string, name: string) => assets.create(await bytesOf(url), { name });
+      const [face, nobody] = await Promise.all([
+        upload(generation.images[1]!.url, "me.png"),
+        backdropOf(account.client).then((url) => upload(url, "wall.jpg")),
+      ]);
       const refused = await raw("POST", "/v1/photo_avatar/avatar_group/create", {
         key: account.key,
         json: { name: "Wall", image_key: nobody.image_key },
