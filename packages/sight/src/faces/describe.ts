@@ -10,7 +10,7 @@ const SIZE = 224;
 const AGES = 100;
 const FEATURES = 1024;
 
-/** Who a face seems to be. `square` is the box round the face with 0.4 of its size more. */
+/** Who a face seems to be. `square` is upright on the head, with a third of the face's size round it. */
 export function describeFace(
   network: Network,
   pixels: Pixels,

@@ -20,8 +20,10 @@ const TRIES = [0.5, 0.2];
 const MOST_FACES = 8;
 /** The box of the detector with this much is what the mesh is first fitted in. */
 const FIRST_MARGIN = 1.5;
-/** … and what the description has learned on. */
-const DESCRIPTION_MARGIN = 1.4;
+/** The mesh has seen faces with so much round them: sides of the square in sides of its points' box. */
+const MESH_MARGIN = 1.5;
+/** … and the description. */
+const DESCRIPTION_MARGIN = 1.33;
 /** Below this the mesh has found no face in its square. */
 const LEAST_MESH_SCORE = 0.3;
 /** Boxes of meshes that share so much of their union are one face. */
@@ -46,18 +48,15 @@ export function findFacesHere(networks: FaceNetworks, pixels: Pixels): PhotoFace
 
 function lookAt(networks: FaceNetworks, pixels: Pixels, detection: Detection): PhotoFace[] {
   const { x, y, width, height, angle } = detection;
-  const side = Math.max(width, height);
-  const rough = fitMesh(networks.mesh, pixels, { x, y, side: side * FIRST_MARGIN, angle });
+  const first = { x, y, side: Math.max(width, height) * FIRST_MARGIN, angle };
+  const rough = fitMesh(networks.mesh, pixels, first);
   if (rough.score < LEAST_MESH_SCORE) return [];
   // Once more where the points say the face is: the detector's box is not steady.
-  const fine = fitMesh(networks.mesh, pixels, squareRound(rough.points));
+  const fine = fitMesh(networks.mesh, pixels, squareRound(rough.points, MESH_MARGIN));
   if (fine.score < LEAST_MESH_SCORE) return [];
-  const description = describeFace(networks.description, pixels, {
-    x,
-    y,
-    side: side * DESCRIPTION_MARGIN,
-    angle,
-  });
+  // The detector's box is not steady enough to tell people apart by.
+  const described = squareRound(fine.points, DESCRIPTION_MARGIN);
+  const description = describeFace(networks.description, pixels, described);
   return [
     {
       points: refineEyes(networks.iris, pixels, fine.points),

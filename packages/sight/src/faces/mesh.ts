@@ -13,8 +13,6 @@ export interface Mesh {
 // 192 × 192 values of 0 … 1 in, 468 points in pixels of that square out.
 const SIZE = 192;
 const POINTS = 468;
-/** The network has seen faces with so much round them: sides of the square in sides of the box. */
-const MARGIN = 1.5;
 /** Outer corners of the eyes: they tell how the head is tilted. */
 const RIGHT_CORNER = 33;
 const LEFT_CORNER = 263;
@@ -28,8 +26,8 @@ export function fitMesh(network: Network, pixels: Pixels, square: Square): Mesh 
   return { points: fromSquare(raw, square, SIZE), score };
 }
 
-/** The square in which the mesh is best fitted to a face whose points are roughly known. */
-export function squareRound(points: Float32Array): Square {
+/** The square round the points of a face, upright on its head; its side is `margin` times theirs. */
+export function squareRound(points: Float32Array, margin: number): Square {
   const [fromX, fromY] = [points[RIGHT_CORNER * 3]!, points[RIGHT_CORNER * 3 + 1]!];
   const angle = Math.atan2(points[LEFT_CORNER * 3 + 1]! - fromY, points[LEFT_CORNER * 3]! - fromX);
   // The box is measured along the head's own axes.
@@ -47,7 +45,7 @@ export function squareRound(points: Float32Array): Square {
   return {
     x: cos * across - sin * down,
     y: sin * across + cos * down,
-    side: MARGIN * Math.max(box.right - box.left, box.bottom - box.top),
+    side: margin * Math.max(box.right - box.left, box.bottom - box.top),
     angle,
   };
 }
