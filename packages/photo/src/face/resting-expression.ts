@@ -15,7 +15,7 @@ const TAKES_SMILE_BACK: Record<string, number> = {
   viseme_O: 1,
   viseme_CH: 0.6,
   viseme_RR: 0.45,
-  viseme_PP: 0.35,
+  viseme_PP: 0.2,
   viseme_FF: 0.3,
   viseme_aa: 0.45,
   mouthPucker: 0.4,
