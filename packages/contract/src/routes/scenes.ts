@@ -77,7 +77,11 @@ const voice = z
 
 /** One scene of a video. */
 export const scene = z
-  .strictObject({ character, voice, background: background.default({ type: "color", value: "#ffffff" }) })
+  .strictObject({
+    character,
+    voice,
+    background: background.optional().describe("Left out: a photo avatar's own, white behind everybody else"),
+  })
   .meta({ id: "Scene" });
 
 export type Scene = z.infer<typeof scene>;
@@ -97,8 +101,8 @@ export const generateVideoBody = z
   .superRefine(({ video_inputs }, context) => {
     for (const [index, { background }] of video_inputs.entries())
       if (
-        background.type === "transparent" &&
-        video_inputs.some((other) => other.background.type !== "transparent")
+        background?.type === "transparent" &&
+        video_inputs.some((other) => other.background?.type !== "transparent")
       )
         context.addIssue({
           code: "custom",

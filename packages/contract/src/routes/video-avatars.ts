@@ -30,8 +30,10 @@ export const videoSettings = z
     fps: z.literal([25, 30]).default(25).describe("Pictures a second"),
     format: z.enum(["mp4", "webm"]).default("mp4"),
     background: background
-      .default({ type: "color", value: "#ffffff" })
-      .describe("`transparent` needs `format` webm"),
+      .optional()
+      .describe(
+        "`transparent` needs `format` webm. Left out: a photo avatar's own, white behind everybody else",
+      ),
     avatar_style: avatarStyle.default("normal"),
     circle_background_color: circleColour,
     camera: z
@@ -51,7 +53,7 @@ export const videoSettings = z
     test: z.boolean().default(false).describe("Free of charge, with a watermark"),
   })
   .superRefine(({ format, background, callback_url, webhook_url }, context) => {
-    if (background.type === "transparent" && format !== "webm")
+    if (background?.type === "transparent" && format !== "webm")
       context.addIssue({
         code: "custom",
         path: ["background", "type"],

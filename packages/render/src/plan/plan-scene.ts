@@ -13,7 +13,7 @@ import type { SceneBackground, SceneRequest, VideoFileFormat } from "../request/
 export interface ScenePlan {
   request: SceneRequest;
   background: SceneBackground;
-  /** Where no background was asked for, an avatar that brings its own along shows that, unless the film is transparent. */
+  /** Whether an avatar that brings its own background along shows that; never in what is transparent. */
   scenery: boolean;
   /** What is heard, in the voice that was found for it. */
   script: Script;
@@ -38,7 +38,8 @@ export async function planScene(
     const script = withVoice(request, chosen?.defaultVoiceId);
     checkScript(script, number.of > 1);
     const isSeen = chosen !== undefined && avatarStyle !== "voiceOnly";
-    const scenery = request.background === undefined && background.type !== "transparent";
+    const { scenery: wanted = request.background === undefined } = request;
+    const scenery = wanted && background.type !== "transparent";
     return { request, background, scenery, script, ...(isSeen && { avatar: chosen }) };
   } catch (error) {
     throw inScene(error, number);

@@ -52,6 +52,8 @@ export interface SceneRequest extends Appearance, Script {
    * it is transparent.
    */
   background?: SceneBackground;
+  /** Whether what the avatar brings along stands before `background`; as told there when left out. */
+  scenery?: boolean;
   emotion?: Emotion;
   motion?: Motion;
 }

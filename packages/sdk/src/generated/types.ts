@@ -842,6 +842,7 @@ export interface RotateWebhookSecretBody {
 export interface Scene {
   character: SceneCharacter;
   voice: SceneVoice;
+  /** Left out: a photo avatar's own, white behind everybody else. */
   background?: Background | undefined;
 }
 
@@ -1179,7 +1180,7 @@ export interface VideoSettings {
   fps?: 25 | 30 | undefined;
   /** Default "mp4". */
   format?: "mp4" | "webm" | undefined;
-  /** `transparent` needs `format` webm. */
+  /** `transparent` needs `format` webm. Left out: a photo avatar's own, white behind everybody else. */
   background?: Background | undefined;
   /** `normal` as framed, `closeUp` nearer, `circle` before a disc that cuts them off, `voiceOnly` heard but not seen. Default "normal". */
   avatar_style?: "normal" | "closeUp" | "circle" | "voiceOnly" | undefined;

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Imprint, KeepRuns, SceneBackground, SceneRequest, VideoRequest } from "@orator/render";
+import { WHITE } from "../spec/render-spec.ts";
 import type { RenderSpec, SpecBackground, SpecScene } from "../spec/render-spec.ts";
 import type { Sources } from "./gather-sources.ts";
 
@@ -64,6 +65,7 @@ function sceneRequest(scene: SpecScene, sources: Sources): SceneRequest {
     ...(placement && { placement }),
     ...(motion && { motion }),
     background: sceneBackground(background, sources),
+    scenery: background.type === "own" && circleColour === undefined,
     emotion,
     ...(speech.type === "silence"
       ? { silenceMs: speech.durationMs }
@@ -75,6 +77,8 @@ function sceneRequest(scene: SpecScene, sources: Sources): SceneRequest {
 
 function sceneBackground(background: SpecBackground, sources: Sources): SceneBackground {
   switch (background.type) {
+    case "own":
+      return WHITE;
     case "transparent":
     case "colour":
       return background;

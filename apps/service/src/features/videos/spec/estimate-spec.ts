@@ -1,5 +1,6 @@
 import type { SceneRequest, VideoEstimate } from "@orator/render";
 import type { Renderer } from "../making/renderer.ts";
+import { WHITE } from "./render-spec.ts";
 import type { RenderSpec, SpecScene } from "./render-spec.ts";
 
 /** What a recording is taken to last before it is fetched; the charge is set right once it is known. */
@@ -24,7 +25,7 @@ function sceneOf({ person, avatarStyle, speech }: SpecScene): SceneRequest {
   return {
     ...("castId" in person && { avatarId: person.castId }),
     avatarStyle,
-    background: { type: "colour", colour: "#ffffff" },
+    background: WHITE,
     ...(speech.type === "text"
       ? { text: speech.text, voiceId: speech.voiceId, speed: speech.speed, pitch: speech.pitch }
       : { silenceMs: speech.durationMs ?? UNKNOWN_RECORDING_MS }),

@@ -28,10 +28,11 @@ async function sceneOf(
   field: string,
   builder: SpecBuilder,
 ): Promise<SpecScene> {
+  const who = await whoOf(character, `${field}.character`, builder);
   return {
-    ...(await whoOf(character, `${field}.character`, builder)),
+    ...who,
     placement: { ...character.offset, scale: character.scale },
-    background: await builder.background(background, `${field}.background`),
+    background: await builder.background(background, `${field}.background`, who.person),
     speech: await speechOf(voice, `${field}.voice`, builder),
     emotion: voice.type === "text" ? voice.emotion : "neutral",
   };

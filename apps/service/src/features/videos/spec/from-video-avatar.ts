@@ -28,7 +28,7 @@ export async function specOfVideoAvatar(
         framing: settings.camera ?? found.framing,
         avatarStyle: settings.avatar_style,
         ...circleOf(settings),
-        background: await builder.background(settings.background, "settings.background"),
+        background: await builder.background(settings.background, "settings.background", found.person),
         speech: await speechOf(body, builder),
         emotion: settings.emotion,
       },

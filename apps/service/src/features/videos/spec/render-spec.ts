@@ -24,6 +24,8 @@ export type SpecMotion = z.infer<typeof motion>;
 const fit = z.enum(["cover", "contain"]);
 
 const background = z.discriminatedUnion("type", [
+  /** What the avatar brings along; white where that is nothing. */
+  z.strictObject({ type: z.literal("own") }),
   z.strictObject({ type: z.literal("transparent") }),
   z.strictObject({ type: z.literal("colour"), colour: z.string() }),
   z.strictObject({ type: z.literal("image"), source, fit }),
@@ -32,6 +34,9 @@ const background = z.discriminatedUnion("type", [
 
 /** What is seen behind the person; a film that is shorter or longer than its scene plays as `play` says. */
 export type SpecBackground = z.infer<typeof background>;
+
+/** Behind everybody who brings nothing else along. */
+export const WHITE = { type: "colour", colour: "#ffffff" } as const satisfies SpecBackground;
 
 const speech = z.discriminatedUnion("type", [
   z.strictObject({

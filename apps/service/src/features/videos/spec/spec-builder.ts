@@ -5,7 +5,8 @@ import { checkUrl } from "../../../platform/net/index.ts";
 import type { GuardedFetch } from "../../../platform/net/index.ts";
 import { checkScriptMarks } from "../../voices/index.ts";
 import type { FoundAsset, FoundAvatar, References } from "./references.ts";
-import type { Source, SpecBackground } from "./render-spec.ts";
+import { WHITE } from "./render-spec.ts";
+import type { Person, Source, SpecBackground } from "./render-spec.ts";
 
 /** What the translation of requests into specs needs. */
 export interface SpecParts {
@@ -31,7 +32,8 @@ export interface SpecBuilder {
     kind: FoundAsset["kind"],
     field: string,
   ): Promise<{ source: Source; durationMs: number | null }>;
-  background(background: Background, field: string): Promise<SpecBackground>;
+  /** Left out, somebody of a photo stands before what is on it, and everybody else before white. */
+  background(background: Background | undefined, field: string, person: Person): Promise<SpecBackground>;
   folder(id: string | undefined, field: string): Promise<void>;
 }
 
@@ -81,7 +83,9 @@ export function createSpecBuilder(parts: SpecParts, accountId: string): SpecBuil
       const { key, name, durationMs } = found;
       return { source: { from: "storage", key, name }, durationMs };
     },
-    async background(background, field) {
+    async background(background, field, person) {
+      // Nobody of the cast brings anything along, and workers of before know nothing of it.
+      if (background === undefined) return "key" in person ? { type: "own" } : WHITE;
       switch (background.type) {
         case "transparent":
           return { type: "transparent" };

@@ -129,6 +129,19 @@ describe("the spec of an order", () => {
     await expect(photo("zuri")).rejects.toMatchObject({ code: "RESOURCE_NOT_FOUND", details });
   });
 
+  it("has a photo's own background where none is asked for, and white behind everybody else", async () => {
+    const behind = async (talks: object, background?: object) =>
+      (await scenes({ character: talks, voice: said, ...(background && { background }) })).scenes[0]!
+        .background;
+    const photo = { type: "talking_photo", talking_photo_id: "pav_me" };
+    expect(await behind(photo)).toEqual({ type: "own" });
+    expect(await behind(character)).toEqual({ type: "colour", colour: "#ffffff" });
+    const blue = { type: "color", value: "#1b2a41" };
+    expect(await behind(photo, blue)).toEqual({ type: "colour", colour: "#1b2a41" });
+    const alone = (await avatarVideo({ avatar_id: "pav_calm" })).scenes[0]!;
+    expect(alone.background).toEqual({ type: "own" });
+  });
+
   it("tells how somebody moves only where that was changed, whichever way the video was ordered", async () => {
     const motion = { idle: true, gestures: false };
     const ordered = (avatar_id: string) => [
