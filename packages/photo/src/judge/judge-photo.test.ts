@@ -55,6 +55,17 @@ describe("a photograph", () => {
     });
   });
 
+  it("that stands on its head is refused for that, not for what is then out of place", () => {
+    const { width, height, data } = photo;
+    const turned = { width, height, data: new Uint8Array(data.length) };
+    for (let i = 0; i < width * height; i++)
+      turned.data.set(data.subarray(4 * i, 4 * i + 4), 4 * (width * height - 1 - i));
+    const points = face.points.map((value, i) =>
+      i % 3 === 0 ? width - value : i % 3 === 1 ? height - value : value,
+    );
+    expect(judged(turned, { ...face, points }).refusals).toEqual(["not_upright"]);
+  });
+
   it("whose face reaches out of it is refused", () => {
     expect(judged(photo, moved(face, -180, 1)).refusals).toContain("face_cut_off");
   });

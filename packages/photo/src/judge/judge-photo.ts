@@ -1,3 +1,4 @@
+import { DEGREE } from "@orator/maths";
 import { faceHeight } from "../ports.ts";
 import type { PhotoFace, Pixels } from "../ports.ts";
 import { facePatch } from "./face-patch.ts";
@@ -53,6 +54,7 @@ export function judgePhoto({ photo, faces, measures }: JudgedPhoto): PhotoVerdic
   }
   tell(reachOutside(photo, face) / height, JUDGED_BY.outside, "face_cut_off");
   tell(height, JUDGED_BY.faceHeight, "face_too_small", "small_face");
+  tell(leanDeg(face), JUDGED_BY.lean, "not_upright");
   const turnedDeg = angles.yaw / SEEN_OF_TURN;
   tell(Math.abs(turnedDeg), JUDGED_BY.turn, "turned_away", "slightly_turned");
   tell(Math.abs(angles.pitch), JUDGED_BY.pitch, "raised_or_lowered", "slightly_raised_or_lowered");
@@ -65,8 +67,8 @@ export function judgePhoto({ photo, faces, measures }: JudgedPhoto): PhotoVerdic
   tell(light.highlight, JUDGED_BY.highlight, "too_dark", "dim_light");
   tell(light.burnt, JUDGED_BY.burnt, "too_bright", "glare");
   tell(light.unevenness, JUDGED_BY.unevenness, undefined, "uneven_light");
-  // What is not seen can be neither blurred nor covered.
-  if (!refusals.has("too_dark") && !refusals.has("too_bright")) {
+  // What is not seen, or not where it is looked for, can be neither blurred nor covered.
+  if (!refusals.has("too_dark") && !refusals.has("too_bright") && !refusals.has("not_upright")) {
     tell(sharpnessOf(patch), JUDGED_BY.sharpness, "blurred", "soft_focus");
     if (!refusals.has("blurred") && isCovered(mouthInView(patch))) refusals.add("mouth_covered");
   }
@@ -84,6 +86,16 @@ function verdictOf(refusals: Set<RefusalCode>, warnings: Set<WarningCode>, seen:
     refusals: [...refusals].map((code) => ({ code, message: messageFor(code, seen) })),
     warnings: [...warnings].map((code) => ({ code, message: messageFor(code, seen) })),
   };
+}
+
+/** Outer corners of the eyes in the face mesh. */
+const EYE_CORNERS = [33, 263] as const;
+
+/** How far the line of the eyes is from level, 0 … 180 degrees. */
+function leanDeg({ points }: PhotoFace): number {
+  const [right, left] = EYE_CORNERS;
+  const [x, y] = [0, 1].map((k) => points[3 * left + k]! - points[3 * right + k]!) as [number, number];
+  return Math.abs(Math.atan2(y, x)) / DEGREE;
 }
 
 /** How far the face's points reach out of the picture, pixels. */

@@ -17,6 +17,8 @@ export const JUDGED_BY = {
   /** Fits see about 0.7 of a nod. */
   pitch: { refuse: 11.2, warn: 7 },
   roll: { warn: 20 },
+  /** Degrees between upright and the line of the eyes. */
+  lean: { refuse: 60 },
   /** Opening of the lips over the mouth's width. */
   gap: { refuse: 0.35, warn: 0.085 },
   /** Opening of the less open eye over its width. */

@@ -4,6 +4,7 @@ export const REFUSALS = [
   "several_faces",
   "face_cut_off",
   "face_too_small",
+  "not_upright",
   "turned_away",
   "raised_or_lowered",
   "eyes_closed",
@@ -61,6 +62,7 @@ export function messageFor(code: RefusalCode | WarningCode, seen: Seen = {}): st
     face_cut_off:
       "The face is cut off at the edge of the photo. Send one that shows the whole head, with room round it.",
     face_too_small: `The face is only ${whole(seen.faceHeight)} pixels high, where 90 are needed and 300 are good. Send the original photo or one from nearer by.`,
+    not_upright: "The photo lies on its side or stands on its head. Turn it upright and send it again.",
     turned_away: `The head is turned to the side by ${whole(seen.turnedDeg)}°, where 20° is the most that works. Look straight into the camera.`,
     raised_or_lowered: `The head is ${nods} too far. Hold the camera at the height of the eyes and look straight into it.`,
     eyes_closed: "An eye is closed or hidden. Send a photo with both eyes open and in view.",
