@@ -22,6 +22,7 @@ export { PhotoRefused } from "./people/photo/photo-refused.ts";
 export type { PhotoRefusal } from "./people/photo/photo-refused.ts";
 export { makePhotoAvatar } from "./people/photo/make-photo-avatar.ts";
 export type { PhotoAvatarMade, PhotoAvatarRequest } from "./people/photo/make-photo-avatar.ts";
+export { readablePicture } from "./people/photo/readable-picture.ts";
 export { PHOTO_BACKDROPS } from "@orator/photo/ports";
 export type { PhotoBackdrop } from "@orator/photo/ports";
 export type { PhotoReport } from "@orator/photo";

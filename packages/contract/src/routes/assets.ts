@@ -44,7 +44,7 @@ export const assetRoutes = {
     summary: "Upload an asset",
     description:
       "Takes a file as `multipart/form-data` (part `file`, optional part `name`) or raw with its own `Content-Type`. " +
-      "The type is found from the content, not from the name. 100 MB at most unless the service is set up otherwise.",
+      "The type is found from the content, not from the name; HEIC and TIFF are kept as JPEG, or as PNG where they are transparent. 100 MB at most unless the service is set up otherwise.",
     auth: "key",
     scope: "write",
     rate: "studio",
@@ -58,6 +58,8 @@ export const assetRoutes = {
         "image/webp",
         "image/gif",
         "image/avif",
+        "image/heic",
+        "image/tiff",
         "audio/mpeg",
         "audio/wav",
         "audio/ogg",

@@ -3,6 +3,7 @@ import { writeFile } from "node:fs/promises";
 import { request as httpRequest } from "node:http";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ManualClock } from "../../platform/clock/clock.ts";
 import { startTestService } from "../../testing/test-service.ts";
@@ -82,6 +83,24 @@ describe("POST /v1/assets", () => {
       expect([status, body.file_type, body.mime_type, body.name]).toEqual([201, fileType, mimeType, "given"]);
     }
   });
+
+  it.each([3, 4] as const)(
+    "201 for a TIFF with %i channels, which is kept as browsers show it",
+    async (channels) => {
+      const shade = { r: 200, g: 120, b: 90, alpha: 0.5 };
+      const tiff = sharp({ create: { width: 40, height: 30, channels, background: shade } }).tiff({
+        compression: "deflate",
+      });
+      const { status, body } = await upload(form(await tiff.toBuffer(), "scan.tif"));
+      expect(status).toBe(201);
+      const mime_type = channels === 3 ? "image/jpeg" : "image/png";
+      expect(body).toMatchObject({ file_type: "image", mime_type, name: "scan.tif" });
+      const file = await fetchFile(body.url);
+      const kept = Buffer.from(await file.arrayBuffer());
+      expect(kept.length).toBe(body.size_bytes);
+      expect((await sharp(kept).metadata()).format).toBe(mime_type.slice("image/".length));
+    },
+  );
 
   it("201 with the name of the form's part, wherever it stands; folders and hidden marks go from file names", async () => {
     const named = async (body: FormData): Promise<string> => (await upload(body)).body.name;

@@ -1,4 +1,4 @@
-import { mkdtempDisposable } from "node:fs/promises";
+import { mkdtempDisposable, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { routes } from "@orator/contract";
 import type { MediaUrls } from "../../platform/blobs/media-urls.ts";
@@ -8,8 +8,10 @@ import { Lane } from "../../platform/on-demand/lane.ts";
 import { assetView } from "./asset.ts";
 import type { AssetStore } from "./asset-store.ts";
 import { cleanName } from "./clean-name.ts";
+import { isRewritten } from "./file-kinds.ts";
 import { inspectUpload } from "./inspect-upload.ts";
 import { receiveUpload } from "./receive-upload.ts";
+import { rewritePicture } from "./rewrite-picture.ts";
 
 /** Files that are looked at the same time in one process. */
 const AT_ONCE = 4;
@@ -25,11 +27,15 @@ export function createAsset(parts: {
 }): Operation {
   const { store, mediaUrls, scratch, uploadLimit } = parts;
   const lane = new Lane(AT_ONCE);
+  // Whole pictures lie in memory meanwhile.
+  const rewriting = new Lane(1);
   return operation(routes.createAsset).does(async ({ caller, request, signal }) => {
     await using scratchFolder = await mkdtempDisposable(join(scratch, "upload-"));
     const folder = scratchFolder.path;
-    const { file, sizeBytes, name } = await receiveUpload(request, folder, uploadLimit);
+    const { file, name } = await receiveUpload(request, folder, uploadLimit);
+    if (await isRewritten(file)) await rewriting.run(() => rewritePicture(file, signal));
     const facts = await lane.run(() => inspectUpload(file, signal));
+    const { size: sizeBytes } = await stat(file);
     const row = await store.add(caller.accountId, file, {
       ...facts,
       sizeBytes,

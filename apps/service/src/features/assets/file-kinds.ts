@@ -44,6 +44,14 @@ const SYNONYMS: Record<string, Ending> = {
 /** The same container without pictures. */
 const WITHOUT_PICTURES: Partial<Record<Ending, Ending>> = { mp4: "m4a", webm: "weba", mov: "m4a" };
 
+/** Pictures that browsers and films do not show, as file-type names them: they are kept in another format. */
+const REWRITTEN = new Set(["heic", "tif"]);
+
+/** Whether a file is a picture that has to be written anew before it is kept. */
+export async function isRewritten(file: string): Promise<boolean> {
+  return REWRITTEN.has((await fileTypeFromFile(file))?.ext ?? "");
+}
+
 /** What the first bytes of a file make it; undefined for all that is not taken, SVG and HTML among it. */
 export async function kindOfFile(file: string): Promise<FileKind | undefined> {
   const found = (await fileTypeFromFile(file))?.ext;

@@ -12,7 +12,7 @@ export interface FileFacts extends FileKind {
 }
 
 const TAKEN =
-  "Images (JPEG, PNG, WebP, GIF, AVIF), audio (MP3, WAV, OGG, M4A, AAC, FLAC), video (MP4, WebM, MOV, MKV) and GLB or VRM models are taken";
+  "Images (JPEG, PNG, WebP, GIF, AVIF, HEIC, TIFF), audio (MP3, WAV, OGG, M4A, AAC, FLAC), video (MP4, WebM, MOV, MKV) and GLB or VRM models are taken";
 /** Larger pictures serve nothing here and only take memory. */
 const MOST_PIXELS = 64_000_000;
 

@@ -35,7 +35,7 @@ export function assetsOf(send: Send) {
     /**
      * Upload an asset.
      *
-     * Takes a file as `multipart/form-data` (part `file`, optional part `name`) or raw with its own `Content-Type`. The type is found from the content, not from the name. 100 MB at most unless the service is set up otherwise.
+     * Takes a file as `multipart/form-data` (part `file`, optional part `name`) or raw with its own `Content-Type`. The type is found from the content, not from the name; HEIC and TIFF are kept as JPEG, or as PNG where they are transparent. 100 MB at most unless the service is set up otherwise.
      */
     create: (file: FileInput, info: FileInfo = {}, options?: RequestOptions) =>
       send<Asset>(
