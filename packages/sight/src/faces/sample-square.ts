@@ -12,6 +12,9 @@ export interface Square {
   angle: number;
 }
 
+/** Finer than this gains nothing that a network of 256 pixels would see. */
+const MOST_SAMPLES = 4;
+
 /**
  * The square as `size` × `size` RGB values, 0 … 255, each the mean of what it covers; what is transparent shows grey, and
  * beyond the picture everything is black, as the networks have learned it. `isMirrored` swaps left and right.
@@ -21,39 +24,37 @@ export function sampleSquare(pixels: Pixels, square: Square, size: number, isMir
   const step = square.side / size;
   // As many samples a side as source pixels are covered.
   const samples = Math.min(MOST_SAMPLES, Math.max(1, Math.round(step)));
-  const share = 1 / (samples * samples);
-  const rightX = Math.cos(square.angle) * step * (isMirrored ? -1 : 1);
-  const rightY = Math.sin(square.angle) * step * (isMirrored ? -1 : 1);
-  const downX = -Math.sin(square.angle) * step;
-  const downY = Math.cos(square.angle) * step;
+  const across = (step / samples) * (isMirrored ? -1 : 1);
+  const down = step / samples;
+  const [cos, sin] = [Math.cos(square.angle), Math.sin(square.angle)];
+  const middle = (size * samples - 1) / 2;
   const out = new Float32Array(size * size * 3);
-  for (let row = 0, at = 0; row < size; row++) {
-    for (let column = 0; column < size; column++, at += 3) {
-      for (let sample = 0; sample < samples * samples; sample++) {
-        const u = column + ((sample % samples) + 0.5) / samples - size / 2;
-        const v = row + (Math.floor(sample / samples) + 0.5) / samples - size / 2;
-        // The middle of the first pixel lies at one half.
-        const x = square.x + u * rightX + v * downX - 0.5;
-        const y = square.y + u * rightY + v * downY - 0.5;
-        const left = Math.floor(x);
-        const top = Math.floor(y);
-        if (left < -1 || top < -1 || left >= width || top >= height) continue;
-        for (let corner = 0; corner < 4; corner++) {
-          const cornerX = left + (corner & 1);
-          const cornerY = top + (corner >> 1);
-          if (cornerX < 0 || cornerY < 0 || cornerX >= width || cornerY >= height) continue;
-          const near = (corner & 1 ? x - left : left + 1 - x) * (corner >> 1 ? y - top : top + 1 - y) * share;
-          const from = (cornerY * width + cornerX) * 4;
-          const alpha = data[from + 3]! / 255;
-          out[at]! += near * (GREY_BEHIND + (data[from]! - GREY_BEHIND) * alpha);
-          out[at + 1]! += near * (GREY_BEHIND + (data[from + 1]! - GREY_BEHIND) * alpha);
-          out[at + 2]! += near * (GREY_BEHIND + (data[from + 2]! - GREY_BEHIND) * alpha);
-        }
-      }
+  /** Adds what stands at one pixel, by its share. */
+  const add = (to: number, column: number, row: number, share: number): void => {
+    if (column < 0 || row < 0 || column >= width || row >= height) return;
+    const from = (row * width + column) * 4;
+    const seen = (share * data[from + 3]!) / 255;
+    const behind = (share - seen) * GREY_BEHIND;
+    out[to]! += behind + data[from]! * seen;
+    out[to + 1]! += behind + data[from + 1]! * seen;
+    out[to + 2]! += behind + data[from + 2]! * seen;
+  };
+  const share = 1 / (samples * samples);
+  for (let v = 0; v < size * samples; v++) {
+    const start = Math.floor(v / samples) * size * 3;
+    for (let u = 0; u < size * samples; u++) {
+      const [right, below] = [(u - middle) * across, (v - middle) * down];
+      // The middle of the first pixel lies at one half.
+      const x = square.x + right * cos - below * sin - 0.5;
+      const y = square.y + right * sin + below * cos - 0.5;
+      const [left, top] = [Math.floor(x), Math.floor(y)];
+      const [h, w] = [x - left, y - top];
+      const to = start + Math.floor(u / samples) * 3;
+      add(to, left, top, (1 - h) * (1 - w) * share);
+      add(to, left + 1, top, h * (1 - w) * share);
+      add(to, left, top + 1, (1 - h) * w * share);
+      add(to, left + 1, top + 1, h * w * share);
     }
   }
   return out;
 }
-
-/** Finer than this gains nothing that a network of 256 pixels would see. */
-const MOST_SAMPLES = 4;

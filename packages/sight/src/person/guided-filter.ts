@@ -1,5 +1,5 @@
 import type { Colours } from "./colours.ts";
-import { boxMean, planeOf, resized } from "./plane.ts";
+import { boxMean, planeOf, resized, spansAlong } from "./plane.ts";
 import type { Plane } from "./plane.ts";
 
 /**
@@ -66,11 +66,43 @@ export function guidedFilter(
     slopes[2]!.data[i] = ab;
     offset.data[i] = meanTarget[i]! - ar * mr - ag * mg - ab * mb;
   }
-  const [sr, sg, sb, o] = [...slopes, offset].map((plane) => resized(boxMean(plane, r), width, height).data);
-  const [gr, gg, gb] = guide;
-  return planeOf(
-    width,
-    height,
-    (i) => sr![i]! * gr.data[i]! + sg![i]! * gg.data[i]! + sb![i]! * gb.data[i]! + o![i]!,
+  const smooth = [...slopes, offset].map((plane) => boxMean(plane, r));
+  return { width, height, data: linearOf(guide, smooth) };
+}
+
+/** Red, green and blue of a picture, each times its slope, and an offset: the four planes are coarser and read between their pixels. */
+function linearOf(guide: Colours, planes: readonly Plane[]): Float32Array {
+  const [red, green, blue] = guide.map(({ data }) => data) as [Float32Array, Float32Array, Float32Array];
+  const { width, height } = guide[0];
+  const columns = spansAlong(planes[0]!.width, width);
+  const rows = spansAlong(planes[0]!.height, height);
+  const coarse = planes[0]!.width;
+  const [r, g, b, o] = planes.map(() => new Float32Array(coarse + 1)) as [
+    Float32Array,
+    Float32Array,
+    Float32Array,
+    Float32Array,
+  ];
+  const lines = [r, g, b, o];
+  const left = columns.first;
+  const share = Float32Array.from(left, (_, x) =>
+    columns.start[x + 1]! - columns.start[x]! > 1 ? columns.weights[columns.start[x]! + 1]! : 0,
   );
+  const out = new Float32Array(width * height);
+  for (let y = 0; y < height; y++) {
+    for (const [k, { data }] of planes.entries()) {
+      lines[k]!.fill(0);
+      for (let e = rows.start[y]!, at = rows.first[y]! * coarse; e < rows.start[y + 1]!; e++, at += coarse)
+        for (let x = 0; x < coarse; x++) lines[k]![x]! += rows.weights[e]! * data[at + x]!;
+    }
+    for (let x = 0, i = y * width; x < width; x++, i++) {
+      const [a, w] = [left[x]!, share[x]!];
+      out[i] =
+        (r[a]! + (r[a + 1]! - r[a]!) * w) * red[i]! +
+        (g[a]! + (g[a + 1]! - g[a]!) * w) * green[i]! +
+        (b[a]! + (b[a + 1]! - b[a]!) * w) * blue[i]! +
+        (o[a]! + (o[a + 1]! - o[a]!) * w);
+    }
+  }
+  return out;
 }

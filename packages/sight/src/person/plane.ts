@@ -73,14 +73,14 @@ function narrowRow(from: Float32Array, { first, start, weights }: Spans, to: Flo
 }
 
 /** Which source pixels lie under each pixel, by how much: the weights from `start[x]` on belong to those from `first[x]` on. */
-interface Spans {
+export interface Spans {
   first: Int32Array;
   start: Int32Array;
   weights: Float64Array;
 }
 
-/** Of enlarged pictures the two nearest ones. */
-function spansAlong(size: number, outSize: number): Spans {
+/** Which of `size` pixels lie under each of `outSize`; of enlarged pictures the two nearest ones. */
+export function spansAlong(size: number, outSize: number): Spans {
   const step = size / outSize;
   const first = new Int32Array(outSize);
   const start = new Int32Array(outSize + 1);
