@@ -1,5 +1,5 @@
 export { photoAvatar } from "./photo-avatar.ts";
-export { judgePhoto } from "./judge/judge-photo.ts";
+export { judgePhoto, photoJudge } from "./judge/judge-photo.ts";
 export type { JudgedPhoto, PhotoVerdict } from "./judge/judge-photo.ts";
 export { measureFace } from "./judge/measure-face.ts";
 export type { FaceMeasures } from "./judge/measure-face.ts";

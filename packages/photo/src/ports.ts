@@ -53,6 +53,8 @@ export type PhotoBackdrop = (typeof PHOTO_BACKDROPS)[number];
 export interface FaceFinder {
   /** Each face once, the largest first. */
   findFaces(pixels: Pixels): Promise<PhotoFace[]>;
+  /** A face that is known, more finely; absent where there is no quicker way than to look for it. Undefined: it is not seen there. */
+  findAgain?(pixels: Pixels, known: PhotoFace): Promise<PhotoFace | undefined>;
 }
 
 /** Tells a person from the background; a better matting model plugs in here. */

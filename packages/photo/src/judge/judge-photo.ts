@@ -3,6 +3,7 @@ import { faceHeight } from "../ports.ts";
 import type { PhotoFace, Pixels } from "../ports.ts";
 import { facePatch } from "./face-patch.ts";
 import { lightOnFace } from "./light-on-face.ts";
+import type { LightOnFace } from "./light-on-face.ts";
 import { JUDGED_BY, SEEN_OF_TURN } from "./limits.ts";
 import type { FaceMeasures } from "./measure-face.ts";
 import { isCovered, mouthInView } from "./mouth-in-view.ts";
@@ -28,11 +29,37 @@ export interface PhotoVerdict {
 }
 
 /** Judges whether a photograph can be made to speak, and what would be better. Without `measures` the pose is taken as good. */
-export function judgePhoto({ photo, faces, measures }: JudgedPhoto): PhotoVerdict {
-  const [face, ...others] = faces.toSorted((a, b) => faceHeight(b) - faceHeight(a));
+export function judgePhoto({ measures, ...seen }: JudgedPhoto): PhotoVerdict {
+  return photoJudge(seen)(measures);
+}
+
+/** A judge of one photograph who may be asked again when more is known of the face: the picture is looked at once. */
+export function photoJudge({
+  photo,
+  faces,
+}: Omit<JudgedPhoto, "measures">): (measures?: FaceMeasures) => PhotoVerdict {
+  const [face] = largestFirst(faces);
+  const patch = face && facePatch(photo, face);
+  const look = patch && {
+    light: lightOnFace(patch),
+    sharpness: once(() => sharpnessOf(patch)),
+    isMouthCovered: once(() => isCovered(mouthInView(patch))),
+  };
+  return (measures) => verdict({ photo, faces, measures }, look);
+}
+
+/** What a face looks like, apart from its pose. */
+interface FaceLook {
+  light: LightOnFace;
+  sharpness(): number;
+  isMouthCovered(): boolean;
+}
+
+function verdict({ photo, faces, measures }: JudgedPhoto, look: FaceLook | undefined): PhotoVerdict {
+  const [face, ...others] = largestFirst(faces);
   const refusals = new Set<RefusalCode>();
   const warnings = new Set<WarningCode>();
-  if (!face) return verdictOf(new Set(["no_face"]), warnings, {});
+  if (!face || !look) return verdictOf(new Set(["no_face"]), warnings, {});
   const height = faceHeight(face);
   const tell = (
     value: number,
@@ -62,21 +89,29 @@ export function judgePhoto({ photo, faces, measures }: JudgedPhoto): PhotoVerdic
   if (lidOpening < JUDGED_BY.lidOpening.refuse) refusals.add("eyes_closed");
   tell(gap, JUDGED_BY.gap, "mouth_open", "mouth_not_closed");
 
-  const patch = facePatch(photo, face);
-  const light = lightOnFace(patch);
+  const { light } = look;
   tell(light.highlight, JUDGED_BY.highlight, "too_dark", "dim_light");
   tell(light.burnt, JUDGED_BY.burnt, "too_bright", "glare");
   tell(light.unevenness, JUDGED_BY.unevenness, undefined, "uneven_light");
   // What is not seen, or not where it is looked for, can be neither blurred nor covered.
   if (!refusals.has("too_dark") && !refusals.has("too_bright") && !refusals.has("not_upright")) {
-    tell(sharpnessOf(patch), JUDGED_BY.sharpness, "blurred", "soft_focus");
-    if (!refusals.has("blurred") && isCovered(mouthInView(patch))) refusals.add("mouth_covered");
+    tell(look.sharpness(), JUDGED_BY.sharpness, "blurred", "soft_focus");
+    if (!refusals.has("blurred") && look.isMouthCovered()) refusals.add("mouth_covered");
   }
   return verdictOf(refusals, warnings, {
     faceHeight: height,
     turnedDeg,
     raisedDeg: -angles.pitch,
   });
+}
+
+function largestFirst(faces: readonly PhotoFace[]): PhotoFace[] {
+  return faces.toSorted((a, b) => faceHeight(b) - faceHeight(a));
+}
+
+function once<Value>(measure: () => Value): () => Value {
+  let kept: { value: Value } | undefined;
+  return () => (kept ??= { value: measure() }).value;
 }
 
 const STRAIGHT = { angles: { yaw: 0, pitch: 0, roll: 0 }, gap: 0, lidOpening: 1 };
