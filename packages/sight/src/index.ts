@@ -1,6 +1,4 @@
-export { cutOut } from "./faces/cut-out.ts";
-export { faceCrop } from "./faces/face-crop.ts";
-export type { FaceCrop } from "./faces/face-crop.ts";
+export type { SeenPhoto } from "./look-at-photo.ts";
 export { PHOTO_LIMITS } from "./reading/limits.ts";
 export type { PhotoLimits } from "./reading/limits.ts";
 export type { PictureFormat } from "./reading/picture-format.ts";

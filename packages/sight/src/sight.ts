@@ -1,5 +1,6 @@
 import { Child, ChildDied, isMediaError } from "@orator/media";
 import type { FaceFinder, PersonMask, PersonMasker, PhotoFace, Pixels } from "@orator/photo/ports";
+import type { SeenPhoto } from "./look-at-photo.ts";
 import { PHOTO_LIMITS } from "./reading/limits.ts";
 import type { PhotoLimits } from "./reading/limits.ts";
 import type { ReadPhoto } from "./reading/read-here.ts";
@@ -17,8 +18,16 @@ export interface ReadRequest {
   limits: PhotoLimits;
 }
 
-/** What the process answers to it. */
-export type ReadAnswer = { photo: ReadPhoto } | { refused: { code: UnreadablePhotoCode; message: string } };
+/** … and to look at. */
+export interface LookRequest extends ReadRequest {
+  /** Whether the person is told from the background too. */
+  isMasked: boolean;
+}
+
+/** What the process answers about a file that may be none that it takes. */
+export type Refusable<Result> =
+  | { result: Result }
+  | { refused: { code: UnreadablePhotoCode; message: string } };
 
 /**
  * Whatever looks at photographs, in a process of its own: it opens the file, finds the faces and the person. The process
@@ -43,9 +52,16 @@ export class Sight implements FaceFinder, PersonMasker {
   async readPhoto(bytes: Uint8Array, limits: Partial<PhotoLimits> = {}): Promise<ReadPhoto> {
     const all = { ...PHOTO_LIMITS, ...limits };
     const request: ReadRequest = { bytes, limits: all };
-    const answer = await this.#ask<ReadAnswer>("read", request, all.timeMs);
-    if ("photo" in answer) return answer.photo;
-    throw new UnreadablePhoto(answer.refused.code, answer.refused.message);
+    return this.#askOfFile("read", request, all.timeMs);
+  }
+
+  /**
+   * Reads a photo and looks at it: its faces, the largest from close by, and with `isMasked` that person's alpha. One call, so
+   * that pixels travel once. Rejects as readPhoto.
+   */
+  look(bytes: Uint8Array, { isMasked }: { isMasked: boolean }): Promise<SeenPhoto> {
+    const request: LookRequest = { bytes, limits: PHOTO_LIMITS, isMasked };
+    return this.#askOfFile("look", request, PHOTO_LIMITS.timeMs + LOOK_TIMEOUT_MS);
   }
 
   /** Every face once, the largest first; irises refined, age and gender guessed. Nothing found is an empty list. */
@@ -62,6 +78,12 @@ export class Sight implements FaceFinder, PersonMasker {
   async close(): Promise<void> {
     this.#signal?.removeEventListener("abort", this.#stop);
     await this.#end();
+  }
+
+  async #askOfFile<Result>(name: string, request: ReadRequest, timeoutMs: number): Promise<Result> {
+    const answer = await this.#ask<Refusable<Result>>(name, request, timeoutMs);
+    if ("result" in answer) return answer.result;
+    throw new UnreadablePhoto(answer.refused.code, answer.refused.message);
   }
 
   /** What the process does not survive, the photo is to blame for. */

@@ -4,7 +4,9 @@ import { describeFace } from "./describe.ts";
 import { detectFaces, overlapOf } from "./detect.ts";
 import type { Detection } from "./detect.ts";
 import { fitMesh, squareRound } from "./mesh.ts";
+import type { Mesh } from "./mesh.ts";
 import { refineEyes } from "./refine-eyes.ts";
+import type { Square } from "./sample-square.ts";
 
 /** The networks that look at faces. */
 export interface FaceNetworks {
@@ -46,14 +48,22 @@ export function findFacesHere(networks: FaceNetworks, pixels: Pixels): PhotoFace
   return [];
 }
 
+/** A face that is known to be about there, on a picture where it is seen better: its points anew, its description as it was. */
+export function findAgainHere(
+  { mesh, iris }: FaceNetworks,
+  pixels: Pixels,
+  known: PhotoFace,
+): PhotoFace | undefined {
+  const fine = fitMeshTwice(mesh, pixels, squareRound(known.points, MESH_MARGIN));
+  if (!fine) return undefined;
+  return { ...known, points: refineEyes(iris, pixels, fine.points), box: boxOf(fine.points) };
+}
+
 function lookAt(networks: FaceNetworks, pixels: Pixels, detection: Detection): PhotoFace[] {
   const { x, y, width, height, angle } = detection;
   const first = { x, y, side: Math.max(width, height) * FIRST_MARGIN, angle };
-  const rough = fitMesh(networks.mesh, pixels, first);
-  if (rough.score < LEAST_MESH_SCORE) return [];
-  // Once more where the points say the face is: the detector's box is not steady.
-  const fine = fitMesh(networks.mesh, pixels, squareRound(rough.points, MESH_MARGIN));
-  if (fine.score < LEAST_MESH_SCORE) return [];
+  const fine = fitMeshTwice(networks.mesh, pixels, first);
+  if (!fine) return [];
   // The detector's box is not steady enough to tell people apart by.
   const described = squareRound(fine.points, DESCRIPTION_MARGIN);
   const description = describeFace(networks.description, pixels, described);
@@ -65,6 +75,14 @@ function lookAt(networks: FaceNetworks, pixels: Pixels, detection: Detection): P
       ...description,
     },
   ];
+}
+
+/** Once in the square, which is not steady, and once more where the points say the face is. */
+function fitMeshTwice(network: Network, pixels: Pixels, square: Square): Mesh | undefined {
+  const rough = fitMesh(network, pixels, square);
+  if (rough.score < LEAST_MESH_SCORE) return undefined;
+  const fine = fitMesh(network, pixels, squareRound(rough.points, MESH_MARGIN));
+  return fine.score < LEAST_MESH_SCORE ? undefined : fine;
 }
 
 function boxOf(points: Float32Array): PhotoFace["box"] {

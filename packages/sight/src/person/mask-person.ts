@@ -1,7 +1,7 @@
 import type { PersonMask, Pixels } from "@orator/photo/ports";
 import type { Network } from "../network/network.ts";
+import { resizedPixels } from "../reading/resized-pixels.ts";
 import { coloursOf } from "./colours.ts";
-import type { Colours } from "./colours.ts";
 import { guidedFilter } from "./guided-filter.ts";
 import { boxMean, planeOf, resized } from "./plane.ts";
 import type { Plane } from "./plane.ts";
@@ -37,16 +37,16 @@ const ENOUGH_CONFIDENCE = 1 / 1.5;
  * The person's alpha, at the picture's own size up to 1280 pixels on the longer side; hair and edges are soft. What the
  * picture has transparent stays so.
  */
-export function maskPersonHere(network: Network, pixels: Pixels): PersonMask {
-  const longer = Math.max(pixels.width, pixels.height);
+export async function maskPersonHere(network: Network, photo: Pixels): Promise<PersonMask> {
+  const longer = Math.max(photo.width, photo.height);
   const scale = Math.min(1, LONGEST_SIDE / longer);
-  const [width, height] = [pixels.width, pixels.height].map((side) =>
+  const [width, height] = [photo.width, photo.height].map((side) =>
     Math.max(1, Math.round(side * scale)),
   ) as [number, number];
   const unit = (longer * scale) / UNIT_SIDE;
-  const whole = coloursOf(pixels);
-  const colours = whole.map((channel) => resized(channel, width, height)) as Colours;
-  const soft = resized(softMask(network, whole), width, height);
+  const pixels = await resizedPixels(photo, width, height);
+  const colours = coloursOf(pixels);
+  const soft = resized(softMask(network, colours), width, height);
   const rough = stretch(
     guidedFilter(colours, soft, ROUGH.radius * unit, ROUGH.evenness, ROUGH.coarseness),
     ROUGH_RANGE,
@@ -62,7 +62,7 @@ export function maskPersonHere(network: Network, pixels: Pixels): PersonMask {
     guidedFilter(colours, mixed, FINE.radius * unit, FINE.evenness, FINE.coarseness),
     FINE_RANGE,
   );
-  const own = resized(opacityOf(pixels), width, height);
+  const own = opacityOf(pixels);
   const data = new Uint8Array(width * height);
   for (let i = 0; i < data.length; i++) {
     const seen = trimap[i] === UNKNOWN ? fine.data[i]! : alpha[i]!;

@@ -5,6 +5,7 @@ import { writeTiff } from "./heic/tiff.ts";
 import type { PhotoLimits } from "./limits.ts";
 import { pictureFormatOf } from "./picture-format.ts";
 import type { PictureFormat } from "./picture-format.ts";
+import { isTransparent } from "./resized-pixels.ts";
 import { UnreadablePhoto } from "./unreadable-photo.ts";
 
 /** A photo as it was sent, upright, in sRGB. */
@@ -100,11 +101,6 @@ function shrink(image: Sharp, { longerSide }: PhotoLimits): Sharp {
     .resize({ width: longerSide, height: longerSide, fit: "inside", withoutEnlargement: true })
     .toColourspace("srgb")
     .ensureAlpha();
-}
-
-function isTransparent({ data }: Pixels): boolean {
-  for (let i = 3; i < data.length; i += 4) if (data[i] !== 255) return true;
-  return false;
 }
 
 function tooManyPixels({ pixels }: PhotoLimits, size = ""): UnreadablePhoto {

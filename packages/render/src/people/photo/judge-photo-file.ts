@@ -1,6 +1,6 @@
 import type { PhotoVerdict } from "@orator/photo";
 import { inPhotoProcess } from "./in-photo-process.ts";
-import { lookingAt } from "./look-at.ts";
+import { lookAt } from "./look-at.ts";
 import type { JudgeRequest } from "./photo-process.ts";
 import { PhotoRefused, warningsOf } from "./photo-refused.ts";
 import type { PhotoRefusal } from "./photo-refused.ts";
@@ -11,14 +11,9 @@ import type { PhotoRefusal } from "./photo-refused.ts";
  */
 export async function judgePhotoFile(photo: Uint8Array, signal?: AbortSignal): Promise<PhotoRefusal[]> {
   try {
-    await lookingAt(
-      photo,
-      async ({ whole, faces, face }) => {
-        const request: JudgeRequest = { photo: whole, faces, face };
-        warningsOf(await inPhotoProcess((child) => child.call<PhotoVerdict>("judge", request), signal));
-      },
-      signal,
-    );
+    const { whole, faces, face } = await lookAt(photo, { isMasked: false, signal });
+    const request: JudgeRequest = { photo: whole, faces, face };
+    warningsOf(await inPhotoProcess((child) => child.call<PhotoVerdict>("judge", request), signal));
     return [];
   } catch (error) {
     if (error instanceof PhotoRefused) return error.refusals;

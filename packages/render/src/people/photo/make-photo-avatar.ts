@@ -2,7 +2,7 @@ import type { PhotoBackdrop, PhotoNote, PhotoReport } from "@orator/photo";
 import { JobFolder } from "../../workspace/job-folder.ts";
 import { OutputFile } from "../../workspace/output-file.ts";
 import { inPhotoProcess } from "./in-photo-process.ts";
-import { lookingAt } from "./look-at.ts";
+import { lookAt } from "./look-at.ts";
 import type { FitAnswer, FitRequest } from "./photo-process.ts";
 import { warningsOf } from "./photo-refused.ts";
 
@@ -33,28 +33,35 @@ export interface PhotoAvatarMade {
  * Makes an avatar of a photograph: reads it, finds the face, looks at it once more close by, tells the person from the
  * background, and fits a head. Rejects with PhotoRefused for a photo of which nobody can be made.
  */
-export function makePhotoAvatar(request: PhotoAvatarRequest): Promise<PhotoAvatarMade> {
-  const { id = "photo", name = "Photo", backdrop = "photo", signal } = request;
-  return lookingAt(
-    request.photo,
-    async ({ whole: photo, faces, close, face }, sight) => {
-      const mask = face && (await sight.maskPerson(close));
-      const folder = new JobFolder();
-      try {
-        const output = new OutputFile(request.file, folder);
-        const fit: FitRequest = { photo, faces, face, close, mask, backdrop, id, name, file: output.partial };
-        const { verdict, report } = await inPhotoProcess(
-          (child) => child.call<FitAnswer>("fit", fit),
-          signal,
-        );
-        const warnings = warningsOf(verdict);
-        if (!face || !report) throw new Error("a photo without a face was taken");
-        output.publish();
-        return { report, ageYears: face.ageYears, gender: face.gender, warnings };
-      } finally {
-        folder.remove();
-      }
-    },
-    signal,
-  );
+export async function makePhotoAvatar({
+  photo,
+  file,
+  backdrop = "photo",
+  id = "photo",
+  name = "Photo",
+  signal,
+}: PhotoAvatarRequest): Promise<PhotoAvatarMade> {
+  const { whole, faces, face, close, mask } = await lookAt(photo, { isMasked: true, signal });
+  const folder = new JobFolder();
+  try {
+    const output = new OutputFile(file, folder);
+    const fit: FitRequest = {
+      photo: whole,
+      faces,
+      face,
+      close,
+      mask,
+      backdrop,
+      id,
+      name,
+      file: output.partial,
+    };
+    const { verdict, report } = await inPhotoProcess((child) => child.call<FitAnswer>("fit", fit), signal);
+    const warnings = warningsOf(verdict);
+    if (!face || !report) throw new Error("a photo without a face was taken");
+    output.publish();
+    return { report, ageYears: face.ageYears, gender: face.gender, warnings };
+  } finally {
+    folder.remove();
+  }
 }

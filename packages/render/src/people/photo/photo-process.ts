@@ -1,7 +1,7 @@
 // The process in which photographs are judged and become avatars: it takes seconds, and memory that goes with the process.
 import { writeFileSync } from "node:fs";
 import { serve } from "@orator/media";
-import { judgePhoto, measureFace, photoAvatar } from "@orator/photo";
+import { judgePhoto, measureFace, photoAvatar, photoJudge } from "@orator/photo";
 import type { PersonMask, PhotoBackdrop, PhotoFace, PhotoReport, PhotoVerdict, Pixels } from "@orator/photo";
 
 /** Which photo is judged. */
@@ -16,7 +16,7 @@ export interface JudgeRequest {
 /** What is made of which photo. */
 export interface FitRequest extends JudgeRequest {
   /** What `face` was found on, and the person there; absent where there is nobody. */
-  close: Pixels;
+  close: Pixels | undefined;
   mask: PersonMask | undefined;
   backdrop: PhotoBackdrop;
   id: string;
@@ -40,10 +40,11 @@ serve({
   async fit(request: FitRequest): Promise<FitAnswer> {
     const { photo, faces, face, close, mask, backdrop, id, name, file } = request;
     // What can be told without a fit, before the work.
-    const verdict = judgePhoto({ photo, faces });
-    if (verdict.refusals.length > 0 || !face || !mask) return { verdict };
+    const judge = photoJudge({ photo, faces });
+    const verdict = judge();
+    if (verdict.refusals.length > 0 || !face || !close || !mask) return { verdict };
     const { glb, report } = await photoAvatar(close, face, { id, name, mask, backdrop });
     writeFileSync(file, glb);
-    return { verdict: judgePhoto({ photo, faces, measures: report }), report };
+    return { verdict: judge(report), report };
   },
 });
