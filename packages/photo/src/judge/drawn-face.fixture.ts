@@ -10,6 +10,7 @@ import { posedFace } from "../fit/posed-face.fixture.ts";
 import type { PosedFace } from "../fit/posed-face.fixture.ts";
 import { isInside } from "../face/outline.ts";
 import type { PhotoFace, Pixels } from "../ports.ts";
+import { SEEN_RAISED } from "./limits.ts";
 
 type Colour = readonly [red: number, green: number, blue: number];
 
@@ -30,9 +31,12 @@ const LINE = 2.5;
 /** Grain of every picture, as a camera's. */
 const GRAIN = 3;
 
-/** A plain drawing of a head in a known pose: skin, lips with a line between them, eyes with irises, brows. */
+/**
+ * A plain drawing of a head in a known pose, as a tracker sees it (a straight one raised): skin, lips with a line between
+ * them, eyes with irises, brows.
+ */
 export function drawnFace(options: PosedFace, palette = FAIR): { photo: Pixels; face: PhotoFace } {
-  const posed = { scale: SCALE, ...options };
+  const posed = { scale: SCALE, ...options, pitch: (options.pitch ?? 0) - SEEN_RAISED };
   const { face } = posedFace(posed);
   const size = posed.size ?? 512;
   const photo: Pixels = { width: size, height: size, data: new Uint8Array(4 * size * size) };

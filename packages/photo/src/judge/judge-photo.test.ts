@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { PhotoFace, Pixels } from "../ports.ts";
 import { changed, covered, drawnFace, smeared } from "./drawn-face.fixture.ts";
 import { judgePhoto } from "./judge-photo.ts";
+import { SEEN_RAISED } from "./limits.ts";
 import type { PhotoVerdict } from "./judge-photo.ts";
 import { measureFace } from "./measure-face.ts";
 import { messageFor, REFUSALS, WARNINGS } from "./photo-notes.ts";
@@ -119,7 +120,7 @@ describe("a photograph", () => {
   });
 
   it("with an eye shut or the mouth wide open is refused, with parted lips warned about", () => {
-    const measures = { angles: { yaw: 0, pitch: 0, roll: 0 }, gap: 0, lidOpening: 0.3 };
+    const measures = { angles: { yaw: 0, pitch: -SEEN_RAISED, roll: 0 }, gap: 0, lidOpening: 0.3 };
     const of = (changes: Partial<typeof measures>) =>
       codes(judgePhoto({ photo, faces: [face], measures: { ...measures, ...changes } }));
     expect(of({ lidOpening: 0.05 }).refusals).toEqual(["eyes_closed"]);

@@ -4,7 +4,7 @@ import type { PhotoFace, Pixels } from "../ports.ts";
 import { facePatch } from "./face-patch.ts";
 import { lightOnFace } from "./light-on-face.ts";
 import type { LightOnFace } from "./light-on-face.ts";
-import { JUDGED_BY, SEEN_OF_TURN } from "./limits.ts";
+import { JUDGED_BY, SEEN_OF_TURN, SEEN_RAISED } from "./limits.ts";
 import type { FaceMeasures } from "./measure-face.ts";
 import { isCovered, mouthInView } from "./mouth-in-view.ts";
 import { messageFor } from "./photo-notes.ts";
@@ -84,7 +84,8 @@ function verdict({ photo, faces, measures }: JudgedPhoto, look: FaceLook | undef
   tell(leanDeg(face), JUDGED_BY.lean, "not_upright");
   const turnedDeg = angles.yaw / SEEN_OF_TURN;
   tell(Math.abs(turnedDeg), JUDGED_BY.turn, "turned_away", "slightly_turned");
-  tell(Math.abs(angles.pitch), JUDGED_BY.pitch, "raised_or_lowered", "slightly_raised_or_lowered");
+  const loweredDeg = angles.pitch + SEEN_RAISED;
+  tell(Math.abs(loweredDeg), JUDGED_BY.pitch, "raised_or_lowered", "slightly_raised_or_lowered");
   tell(Math.abs(angles.roll), JUDGED_BY.roll, undefined, "tilted");
   if (lidOpening < JUDGED_BY.lidOpening.refuse) refusals.add("eyes_closed");
   tell(gap, JUDGED_BY.gap, "mouth_open", "mouth_not_closed");
@@ -101,7 +102,7 @@ function verdict({ photo, faces, measures }: JudgedPhoto, look: FaceLook | undef
   return verdictOf(refusals, warnings, {
     faceHeight: height,
     turnedDeg,
-    raisedDeg: -angles.pitch,
+    raisedDeg: -loweredDeg,
   });
 }
 
@@ -114,7 +115,7 @@ function once<Value>(measure: () => Value): () => Value {
   return () => (kept ??= { value: measure() }).value;
 }
 
-const STRAIGHT = { angles: { yaw: 0, pitch: 0, roll: 0 }, gap: 0, lidOpening: 1 };
+const STRAIGHT = { angles: { yaw: 0, pitch: -SEEN_RAISED, roll: 0 }, gap: 0, lidOpening: 1 };
 
 function verdictOf(refusals: Set<RefusalCode>, warnings: Set<WarningCode>, seen: Seen): PhotoVerdict {
   return {

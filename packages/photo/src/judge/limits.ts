@@ -1,5 +1,7 @@
 /** Fits see so much of a turn to the side: the mean of twelve people whose pose was known. */
 export const SEEN_OF_TURN = 1.13;
+/** Fits see a head that is held straight raised by so many degrees: the mean of 34 people, twice each. */
+export const SEEN_RAISED = 5;
 
 /**
  * From where on a photograph is refused, and from where on its owner is warned. Found on people whose pose, light and focus were
@@ -14,7 +16,7 @@ export const JUDGED_BY = {
   outside: { refuse: 0.01 },
   /** Of the head, not of the fit. */
   turn: { refuse: 20, warn: 12 },
-  /** Fits see about 0.7 of a nod. */
+  /** From straight. Fits see about 0.65 of a nod. */
   pitch: { refuse: 11.2, warn: 7 },
   roll: { warn: 20 },
   /** Degrees between upright and the line of the eyes. */
