@@ -271,6 +271,7 @@ describe("person", () => {
     [["--describe", "a".repeat(1001), "--out", "x.glb"], "at most 1,000 characters"],
     [["--describe", "a man", "--out", "x.glb", "--gender", "Cat"], "--gender must be one of"],
     [["--photo", "nobody.jpg", "--out", "x.glb"], "there is no photo nobody.jpg"],
+    [["--photo", "/", "--out", "x.glb"], "/ is a folder: name the photo in it"],
     [
       ["--photo", "me.jpg", "--describe", "a man", "--out", "x.glb"],
       "--describe is for people made from words",

@@ -1,8 +1,8 @@
 // `npm run person -- --describe "…" --out her.glb`: an avatar that is made from words.
 import { extname } from "node:path";
 import { parseArgs } from "node:util";
-import { readFile, writeFile } from "node:fs/promises";
-import { InputError, makePerson, makePhotoAvatar, PHOTO_BACKDROPS } from "@orator/render";
+import { writeFile } from "node:fs/promises";
+import { InputError, makePerson, makePhotoAvatar, PHOTO_BACKDROPS, photoBytes } from "@orator/render";
 import { AGE_YEARS, describePerson, GENDERS } from "@orator/render/casting";
 import type { Candidate, Casting, PersonWishes } from "@orator/render/casting";
 import { backdropOf } from "./command/photo.ts";
@@ -69,9 +69,7 @@ async function makeFromPhoto(values: Values, photo: string, signal: AbortSignal)
   if (file === undefined || !/\.glb$/i.test(file))
     throw new InputError("name the file with --out, for example --out me.glb");
   const { report, ageYears, gender, warnings } = await makePhotoAvatar({
-    photo: await readFile(photo).catch(() => {
-      throw new InputError(`there is no photo ${photo}`);
-    }),
+    photo: await photoBytes(photo),
     file,
     ...given({ name: values.name, backdrop: backdropOf(values.backdrop) }),
     signal,

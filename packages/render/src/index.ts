@@ -26,6 +26,7 @@ export { readablePicture } from "./people/photo/readable-picture.ts";
 export { PHOTO_BACKDROPS } from "@orator/photo/ports";
 export type { PhotoBackdrop } from "@orator/photo/ports";
 export type { PhotoReport } from "@orator/photo";
+export { photoBytes } from "./people/photo/photo-bytes.ts";
 export { photoPerson } from "./people/photo/photo-person.ts";
 export type { PhotoPerson } from "./people/photo/photo-person.ts";
 export { inspectAvatar } from "./people/inspect-avatar.ts";

@@ -1,13 +1,12 @@
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
-import { readFile } from "node:fs/promises";
 import { cachedPath, codeVersion, keepInCache, takeFromCache } from "@orator/files";
 import type { PhotoBackdrop } from "@orator/photo";
-import { InputError } from "../../request/input-error.ts";
 import { JobFolder } from "../../workspace/job-folder.ts";
 import { listAvatars } from "../avatars.ts";
 import { makePhotoAvatar } from "./make-photo-avatar.ts";
 import type { PhotoAvatarMade } from "./make-photo-avatar.ts";
+import { photoBytes } from "./photo-bytes.ts";
 
 /** A person on a photograph, ready to be shown. */
 export interface PhotoPerson extends PhotoAvatarMade {
@@ -26,8 +25,7 @@ export async function photoPerson(
   fallbackFile: string,
   signal?: AbortSignal,
 ): Promise<PhotoPerson> {
-  const photo = await readFile(photoFile).catch(() => undefined);
-  if (photo === undefined) throw new InputError(`there is no photo ${photoFile}`);
+  const photo = await photoBytes(photoFile);
   const name = `photos/${keyOf(photo, backdrop)}`;
   const [cached, note] = [cachedPath(`${name}.glb`), takeFromCache(`${name}.json`)];
   if (cached !== undefined && note !== undefined) {
