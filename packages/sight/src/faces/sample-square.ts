@@ -28,32 +28,31 @@ export function sampleSquare(pixels: Pixels, square: Square, size: number, isMir
   const down = step / samples;
   const [cos, sin] = [Math.cos(square.angle), Math.sin(square.angle)];
   const middle = (size * samples - 1) / 2;
-  const out = new Float32Array(size * size * 3);
-  /** Adds what stands at one pixel, by its share. */
-  const add = (to: number, column: number, row: number, share: number): void => {
-    if (column < 0 || row < 0 || column >= width || row >= height) return;
-    const from = (row * width + column) * 4;
-    const seen = (share * data[from + 3]!) / 255;
-    const behind = (share - seen) * GREY_BEHIND;
-    out[to]! += behind + data[from]! * seen;
-    out[to + 1]! += behind + data[from + 1]! * seen;
-    out[to + 2]! += behind + data[from + 2]! * seen;
-  };
   const share = 1 / (samples * samples);
+  const out = new Float32Array(size * size * 3);
   for (let v = 0; v < size * samples; v++) {
     const start = Math.floor(v / samples) * size * 3;
     for (let u = 0; u < size * samples; u++) {
-      const [right, below] = [(u - middle) * across, (v - middle) * down];
+      const right = (u - middle) * across;
+      const below = (v - middle) * down;
       // The middle of the first pixel lies at one half.
       const x = square.x + right * cos - below * sin - 0.5;
       const y = square.y + right * sin + below * cos - 0.5;
-      const [left, top] = [Math.floor(x), Math.floor(y)];
-      const [h, w] = [x - left, y - top];
+      const left = Math.floor(x);
+      const top = Math.floor(y);
       const to = start + Math.floor(u / samples) * 3;
-      add(to, left, top, (1 - h) * (1 - w) * share);
-      add(to, left + 1, top, h * (1 - w) * share);
-      add(to, left, top + 1, (1 - h) * w * share);
-      add(to, left + 1, top + 1, h * w * share);
+      for (let corner = 0; corner < 4; corner++) {
+        const column = left + (corner & 1);
+        const row = top + (corner >> 1);
+        if (column < 0 || row < 0 || column >= width || row >= height) continue;
+        const near = (1 - Math.abs(x - column)) * (1 - Math.abs(y - row)) * share;
+        const from = (row * width + column) * 4;
+        const seen = (near * data[from + 3]!) / 255;
+        const behind = (near - seen) * GREY_BEHIND;
+        out[to]! += behind + data[from]! * seen;
+        out[to + 1]! += behind + data[from + 1]! * seen;
+        out[to + 2]! += behind + data[from + 2]! * seen;
+      }
     }
   }
   return out;

@@ -1,5 +1,5 @@
 import type { Colours } from "./colours.ts";
-import { boxMean, planeOf, resized, spansAlong } from "./plane.ts";
+import { boxMean, emptyPlane, resized, spansAlong } from "./plane.ts";
 import type { Plane } from "./plane.ts";
 
 /**
@@ -22,11 +22,11 @@ export function guidedFilter(
   const target = resized(input, w, h);
   const means = colours.map((channel) => boxMean(channel, r).data);
   const meanTarget = boxMean(target, r).data;
-  const product = (a: Plane, b: Plane): Float32Array =>
-    boxMean(
-      planeOf(w, h, (i) => a.data[i]! * b.data[i]!),
-      r,
-    ).data;
+  const product = (a: Plane, b: Plane): Float32Array => {
+    const data = new Float32Array(w * h);
+    for (let i = 0; i < data.length; i++) data[i] = a.data[i]! * b.data[i]!;
+    return boxMean({ width: w, height: h, data }, r).data;
+  };
   const [red, green, blue] = colours as Colours;
   const pairs = [
     product(red, red),
@@ -37,8 +37,8 @@ export function guidedFilter(
     product(blue, blue),
   ] as const;
   const withTarget = colours.map((channel) => product(channel, target));
-  const slopes = [0, 1, 2].map(() => planeOf(w, h, () => 0));
-  const offset = planeOf(w, h, () => 0);
+  const slopes = [0, 1, 2].map(() => emptyPlane(w, h));
+  const offset = emptyPlane(w, h);
   for (let i = 0; i < offset.data.length; i++) {
     const [mr, mg, mb] = [means[0]![i]!, means[1]![i]!, means[2]![i]!];
     const rr = pairs[0][i]! - mr * mr + evenness;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { Sight } from "../sight.ts";
 import { coloursOf } from "./colours.ts";
 import { guidedFilter } from "./guided-filter.ts";
-import { boxMean, planeOf } from "./plane.ts";
+import { boxMean } from "./plane.ts";
 
 let sight: Sight;
 beforeAll(() => {
@@ -50,8 +50,8 @@ it("moves a blurred edge to the picture's own", () => {
   const [width, height] = [64, 16];
   const picture = new Uint8Array(width * height * 4).fill(255);
   for (let i = 0; i < width * height; i++) if (i % width < 32) picture.set([40, 60, 90], i * 4);
-  const sharpEdge = planeOf(width, height, (i) => (i % width < 32 ? 1 : 0));
-  const blurred = boxMean(sharpEdge, 6);
+  const data = Float32Array.from({ length: width * height }, (_, i) => (i % width < 32 ? 1 : 0));
+  const blurred = boxMean({ width, height, data }, 6);
   const filtered = guidedFilter(coloursOf({ width, height, data: picture }), blurred, 8, 1e-4);
   const steepness = ({ data }: { data: Float32Array }): number =>
     data[8 * width + 31]! - data[8 * width + 32]!;

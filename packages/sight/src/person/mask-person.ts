@@ -3,7 +3,7 @@ import type { Network } from "../network/network.ts";
 import { resizedPixels } from "../reading/resized-pixels.ts";
 import { coloursOf } from "./colours.ts";
 import { guidedFilter } from "./guided-filter.ts";
-import { boxMean, planeOf, resized } from "./plane.ts";
+import { boxMean, emptyPlane, resized } from "./plane.ts";
 import type { Plane } from "./plane.ts";
 import { sampleMatting } from "./sample-matting.ts";
 import { softMask } from "./soft-mask.ts";
@@ -54,10 +54,11 @@ export async function maskPersonHere(network: Network, photo: Pixels): Promise<P
   const trimap = trimapOf(rough, Math.max(1, Math.round(REACH * unit)));
   trustNetwork(trimap, soft, unit);
   const { alpha, confidence } = sampleMatting(colours, trimap, rough.data, LONGEST_RAY * unit);
-  const mixed = planeOf(width, height, (i) => {
+  const mixed = emptyPlane(width, height);
+  for (let i = 0; i < alpha.length; i++) {
     const trust = Math.min(1, confidence[i]! / ENOUGH_CONFIDENCE);
-    return rough.data[i]! + (alpha[i]! - rough.data[i]!) * trust;
-  });
+    mixed.data[i] = rough.data[i]! + (alpha[i]! - rough.data[i]!) * trust;
+  }
   const fine = stretch(
     guidedFilter(colours, mixed, FINE.radius * unit, FINE.evenness, FINE.coarseness),
     FINE_RANGE,
@@ -78,7 +79,10 @@ function opacityOf({ width, height, data }: Pixels): Plane {
 }
 
 function stretch({ width, height, data }: Plane, [low, high]: readonly [number, number]): Plane {
-  return planeOf(width, height, (i) => Math.min(1, Math.max(0, (data[i]! - low) / (high - low))));
+  const out = emptyPlane(width, height);
+  for (let i = 0; i < data.length; i++)
+    out.data[i] = Math.min(1, Math.max(0, (data[i]! - low) / (high - low)));
+  return out;
 }
 
 /** Where colours are alike the filter doubts what the network knows. */

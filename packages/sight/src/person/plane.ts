@@ -5,11 +5,9 @@ export interface Plane {
   data: Float32Array;
 }
 
-/** A plane whose pixels are worked out one by one. */
-export function planeOf(width: number, height: number, at: (index: number) => number): Plane {
-  const data = new Float32Array(width * height);
-  for (let i = 0; i < data.length; i++) data[i] = at(i);
-  return { width, height, data };
+/** A plane of zeros. */
+export function emptyPlane(width: number, height: number): Plane {
+  return { width, height, data: new Float32Array(width * height) };
 }
 
 /** The mean over the square of 2 · radius + 1 pixels round each pixel, as far as it lies within the plane. */
