@@ -22,6 +22,9 @@ export const EDGE_ROW = 7;
 const HANGING = 0.75;
 const BEND = 0.35;
 
+/** How much of the line along the edge is left below that of a closed lid. */
+const CLOSED_LINE = 0.2;
+
 /** No lashes grow up to this share of the eye's width. */
 const INNER_FREE = 0.1;
 
@@ -37,7 +40,7 @@ const BESIDE = [0.14, 0.1];
 
 /**
  * The photo's own lashes. With the eye open they lie where the photo has them; as the lid comes down the line along its
- * edge goes with it, and what stands above turns over to hang below.
+ * edge goes with it into the one that is painted there, and what stands above turns over to hang below.
  */
 export function lashStrip(
   opening: Opening,
@@ -61,9 +64,9 @@ export function lashStrip(
       const skin = offset > 0 ? frontAt(p[0], p[1]) : undefined;
       rest.push([p[0], p[1], Math.max(p[2], skin ?? -Infinity) + BEFORE_DM]);
       uvs.push(...uvOf(window, ...opening.toPixel(at, height)));
-      // Closed: the line goes along, lashes turn over.
+      // Closed: lashes turn over, and what the photo has of eye and corners in their line gives way to the lid's own.
       const long = Math.max(0, offset - 2 * LINE);
-      const line = long > 0 ? -LINE : offset;
+      const line = Math.min(0, CLOSED_LINE * offset);
       const bent = long - (BEND * long * long) / HEIGHTS[0]!;
       const hanging = HANGING * smoothstep(INNER_FREE, 0.35, at);
       const goal = opening.meetingAt(at) + w * (line - hanging * bent);

@@ -23,8 +23,8 @@ const TO_BROW = 0.42;
 const LOWEST = 0.1;
 const HIGHEST = 0.24;
 
-/** How far (widths of the eye) it laps over the lower lid, so that no white shines through. */
-const LAP = 0.006;
+/** How far (widths of the eye) it laps over the lower lid: lids meet a little before a blink is whole, and no white shines through. */
+const LAP = 0.012;
 
 /** Reckons the shape of a closed lid between the brow and the line where lids meet. */
 export function lidCover(fit: Fit, opening: Opening): LidCover {

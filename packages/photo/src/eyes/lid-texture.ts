@@ -2,6 +2,8 @@ import { clamp, mix, smoothstep } from "@orator/maths";
 import type { Vec3 } from "@orator/maths";
 import { sample } from "../pixels.ts";
 import type { Pixels } from "../ports.ts";
+import { FRINGE } from "./lash-fringe.ts";
+import type { LashFringe } from "./lash-fringe.ts";
 import { LINE } from "./lash-layer.ts";
 import type { LidCover } from "./lid-cover.ts";
 import type { Opening } from "./opening.ts";
@@ -9,7 +11,7 @@ import { LID_SHARE } from "./painted-lid.ts";
 import { skinGrain } from "./skin-grain.ts";
 import { emptyPixels } from "./window.ts";
 
-/** Size of the picture: along the eye, and from the fold to below the lashes. */
+/** Size of the picture: along the eye, and from the fold to the tips of the lashes. */
 const WIDTH = 256;
 const HEIGHT = 128;
 
@@ -18,7 +20,7 @@ const FADE_IN = 0.5;
 const FADE_ENDS = 0.07;
 
 /** How much brighter a ball is where it faces the light from above, and darker at its ends and lashes. */
-const BALL = 0.05;
+const BALL = 0.1;
 const ENDS = 0.1;
 const LASH_SHADE = 0.2;
 
@@ -29,11 +31,8 @@ const CORNER = 0.08;
 const SAMPLES = 9;
 const BRIGHTER = 5;
 
-/** How dark the shadow under the lashes is. */
-const UNDER_LASHES = 0.4;
-
-/** The skin of a closed lid: colours and grain of the skin round the eye, shaded as a ball. */
-export function paintLid(photo: Pixels, opening: Opening, cover: LidCover): Pixels {
+/** The skin of a closed lid, colours and grain of the skin round the eye, shaded as a ball, and the lashes along its edge. */
+export function paintLid(photo: Pixels, opening: Opening, cover: LidCover, fringe: LashFringe): Pixels {
   const image = emptyPixels(WIDTH, HEIGHT);
   const grain = skinGrain(photo, opening);
   const from = cover.columns[0]!;
@@ -41,6 +40,7 @@ export function paintLid(photo: Pixels, opening: Opening, cover: LidCover): Pixe
   const shares = Array.from({ length: WIDTH }, (_, i) => from + (span * (i + 0.5)) / WIDTH);
   const fold = smoothed(shares.map((at) => meanBetween(photo, opening, cover, at, 0.7, 1.05)));
   const skin = smoothed(shares.map((at) => meanBetween(photo, opening, cover, at, 0.25, 0.9)));
+  const heights = shares.map((at) => (cover.topAt(at) - cover.bottomAt(at)) / opening.widthPx);
   for (let i = 0; i < WIDTH; i++) {
     const at = clamp(shares[i]!);
     const ends = Math.abs(2 * at - 1) ** 4;
@@ -50,16 +50,19 @@ export function paintLid(photo: Pixels, opening: Opening, cover: LidCover): Pixe
       const o = 4 * (j * WIDTH + i);
       if (share > 1) {
         const below = (share - 1) / (1 / LID_SHARE - 1);
-        for (let c = 0; c < 3; c++) image.data[o + c] = skin[i]![c]! * 0.25;
-        image.data[o + 3] = 255 * UNDER_LASHES * (1 - smoothstep(0, 1, below)) * edge * (1 - ends);
+        image.data.set(fringe.colour, o);
+        image.data[o + 3] = 255 * fringe.coverAt(shares[i]!, -below * FRINGE) * edge;
         continue;
       }
       const ball = BALL * Math.sin(Math.PI * clamp((share - 0.2) / 0.7)) * (1 - ends);
       const lashes = LASH_SHADE * smoothstep(0.72, 1, share) ** 2;
       const shade = (1 + ball) * (1 - ENDS * ends) * (1 - lashes);
       const toFold = smoothstep(0.15, 0.8, share);
-      for (let c = 0; c < 3; c++)
-        image.data[o + c] = clamp(mix(fold[i]![c]!, skin[i]![c]!, toFold) * shade + grain(i, j), 0, 255);
+      const dark = fringe.coverAt(shares[i]!, (1 - share) * heights[i]!);
+      for (let c = 0; c < 3; c++) {
+        const own = mix(fold[i]![c]!, skin[i]![c]!, toFold) * shade + grain(i, j);
+        image.data[o + c] = clamp(mix(own, fringe.colour[c]!, dark), 0, 255);
+      }
       image.data[o + 3] = 255 * smoothstep(0, FADE_IN, share) * edge;
     }
   }

@@ -8,6 +8,7 @@ import { eyeball } from "./eyeball.ts";
 import { findIris } from "./find-iris.ts";
 import { foldLidInsides } from "./fold-lid-insides.ts";
 import { frontOf } from "./front-of.ts";
+import { lashFringe } from "./lash-fringe.ts";
 import { lashLayer } from "./lash-layer.ts";
 import { lashStrip } from "./lash-strip.ts";
 import { lidCover } from "./lid-cover.ts";
@@ -62,7 +63,8 @@ export function makeEyes(
     const { bare: skin, lashes } = lashLayer(window, opening, layers.together);
     paste(skin, bare, window.x, window.y);
     const cover = lidCover(fit, opening);
-    const lid = paintedLid(opening, cover, moves, front, paintLid(bare, opening, cover), bones.head);
+    const skinOfLid = paintLid(bare, opening, cover, lashFringe(photo, opening));
+    const lid = paintedLid(opening, cover, moves, front, skinOfLid, bones.head);
     const strip = lashStrip(opening, cover, moves, front, window, lashes, bones.head);
     return { centre: ball.centre, parts: [...ball.parts, lid, strip] };
   });

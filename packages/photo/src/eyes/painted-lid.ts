@@ -3,6 +3,7 @@ import { add, mix, scale } from "@orator/maths";
 import type { Vec3 } from "@orator/maths";
 import { sparse } from "../face/morphs.ts";
 import type { Pixels } from "../ports.ts";
+import { FRINGE } from "./lash-fringe.ts";
 import { LID_ROWS } from "./lid-cover.ts";
 import type { LidCover } from "./lid-cover.ts";
 import type { LidMove } from "./lid-shapes.ts";
@@ -13,11 +14,12 @@ import type { Opening } from "./opening.ts";
 const BEFORE_DM = 0.012;
 const BULGE_DM = 0.02;
 
-/** The shadow that the lashes cast below a closing lid, in widths of the eye. */
-const SHADOW = 0.035;
+/** Rows of the lashes that hang from a closed lid, in shares of their length, and how far (dm) their tips stand off the skin. */
+const LASH_ROWS = [0.5, 1];
+const TIPS_DM = 0.015;
 
-/** Share of the texture's height that is lid; what is below is the shadow. */
-export const LID_SHARE = 0.875;
+/** Share of the texture's height that is lid; what is below are its lashes. */
+export const LID_SHARE = 0.75;
 
 /**
  * An upper lid that has no height while the eye is open, and unrolls downwards and up to the fold as it closes: the skin of
@@ -32,25 +34,25 @@ export function paintedLid(
   bone: number,
 ): Part {
   const { columns } = cover;
-  const rows = LID_ROWS.length + 1;
+  const rows = LID_ROWS.length + LASH_ROWS.length;
   const rest: Vec3[] = [];
   const closed: Vec3[] = [];
   const uvs: number[] = [];
   for (let r = 0; r < rows; r++) {
     const share = LID_ROWS[r] ?? 1;
-    const isShadow = r === rows - 1;
+    const hanging = LASH_ROWS[r - LID_ROWS.length] ?? 0;
     for (const [c, at] of columns.entries()) {
       const edge = opening.toSpace(at, opening.upper.heightAt(at), 1);
       rest.push([edge[0], edge[1], edge[2] + BEFORE_DM]);
       const top = opening.toSpace(at, cover.topAt(at), 1);
-      const drop = isShadow ? SHADOW * opening.widthPx : 0;
+      const drop = hanging * FRINGE * opening.widthPx;
       const bottom = opening.toSpace(at, cover.bottomAt(at) - drop, 0);
       const p = [0, 1, 2].map((k) => mix(top[k]!, bottom[k]!, share)) as Vec3;
       const bulge = BULGE_DM * Math.sin(Math.PI * share) * Math.sin(Math.PI * Math.max(0, Math.min(1, at)));
-      const skin = share < 0.7 ? frontAt(p[0], p[1]) : undefined;
-      p[2] = Math.max(p[2] + bulge, skin ?? -Infinity) + BEFORE_DM;
+      const skin = share < 0.7 || hanging > 0 ? frontAt(p[0], p[1]) : undefined;
+      p[2] = Math.max(p[2] + bulge, skin ?? -Infinity) + BEFORE_DM + hanging * TIPS_DM;
       closed.push(p);
-      uvs.push(c / (columns.length - 1), isShadow ? 1 : share * LID_SHARE);
+      uvs.push(c / (columns.length - 1), mix(share * LID_SHARE, 1, hanging));
     }
   }
   const morphs = new Map<string, SparseDeltas>();
