@@ -76,6 +76,17 @@ describe("a photo's lips", () => {
     expect(cornersApart({ viseme_I: 1 })).toBeGreaterThan(0.95 * rest);
   });
 
+  it("are as wide in P, B and M as at rest, within 4 %, where the photo shows closed lips that seem to smile", () => {
+    const { body, face } = posedFace({ expression: { mouthSmileLeft: 0.6, mouthSmileRight: 0.6 } });
+    const head = lay(body, fitHead(body, face, true), "head");
+    const copies = copiesOf(body, "head");
+    const { lipCornerLeft, lipCornerRight } = body.landmarks.points;
+    const apart = (places: Float32Array): number =>
+      vertex(places, copies.get(lipCornerLeft)![0]!)[0] - vertex(places, copies.get(lipCornerRight)![0]!)[0];
+    const rest = apart(head.rest);
+    expect(Math.abs(apart(posed(head, { viseme_PP: 1 })) - rest)).toBeLessThan(0.04 * rest);
+  });
+
   it("smile no wider for a smile that the photo holds already", () => {
     const smile = { mouthSmileLeft: 1, mouthSmileRight: 1 };
     const [calm, smiling] = [laidHead(false), laidHead(true)];

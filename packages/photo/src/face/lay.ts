@@ -3,7 +3,14 @@ import { addScaled, distance, vertex } from "@orator/maths";
 import type { Vec3 } from "@orator/maths";
 import type { Fit } from "../fit/fit.ts";
 import { addMorph } from "./morphs.ts";
-import { movesFromRest, onLips, RAISED, restingWeights, stretchOfMouth } from "./resting-expression.ts";
+import {
+  movesFromRest,
+  onLips,
+  RAISED,
+  restingWeights,
+  stretchOfMouth,
+  withoutHeld,
+} from "./resting-expression.ts";
 import { spread } from "./spread.ts";
 
 /** A surface of the body in photo space (dm): where the photo shows it, where it rests, and how shapes move it from there. */
@@ -55,10 +62,12 @@ export function lay(body: Body, fit: Fit, name: LaidName, part: Part = body.part
     if (lost !== 0 && morph)
       addMorph(rest, RAISED.includes(shape) ? onLips(morph, shown, fit.points) : morph, lost);
   }
+  // Under closed lips a wide mouth and a smile look alike, and who smiles that little goes on while speaking.
+  if (fit.closed) return { shown, rest, morphs: withoutHeld(morphs, held) };
   const stretch = isSkin
     ? stretchOfMouth(rest, restingCorners(body, fit, held), ownWidthDm(body), held)
-    : undefined;
-  return { shown, rest, morphs: movesFromRest(morphs, held, stretch ?? new Float32Array(rest.length)) };
+    : new Float32Array(rest.length);
+  return { shown, rest, morphs: movesFromRest(morphs, held, stretch) };
 }
 
 /** The back of the head, further behind the eyes than this (dm), is never seen: it is not warped. */

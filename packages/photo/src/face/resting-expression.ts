@@ -92,14 +92,10 @@ export function stretchOfMouth(
   return out;
 }
 
-/**
- * Shapes as moves from a face that holds some of them at rest: what it holds is not added twice, and what speaks against a smile
- * takes it back. `stretch` is the move (dm, xyz a vertex) by which the face's mouth is drawn wider than the smile's shapes tell.
- */
-export function movesFromRest(
+/** Shapes as moves from a face that holds some of them at rest: what it holds is not added twice. */
+export function withoutHeld(
   morphs: ReadonlyMap<string, SparseDeltas>,
   held: ReadonlyMap<string, number>,
-  stretch: Float32Array,
 ): Map<string, SparseDeltas> {
   const out = new Map(morphs);
   for (const [shape, weight] of held) {
@@ -107,6 +103,19 @@ export function movesFromRest(
     const left = Math.max(LEAST_LEFT, 1 - weight);
     if (morph && left < 1) out.set(shape, { ...morph, deltas: morph.deltas.map((x) => x * left) });
   }
+  return out;
+}
+
+/**
+ * The same for a face that smiles with its lips apart: what speaks against the smile takes it back. `stretch` is the move (dm, xyz a
+ * vertex) by which the face's mouth is drawn wider than the smile's shapes tell.
+ */
+export function movesFromRest(
+  morphs: ReadonlyMap<string, SparseDeltas>,
+  held: ReadonlyMap<string, number>,
+  stretch: Float32Array,
+): Map<string, SparseDeltas> {
+  const out = withoutHeld(morphs, held);
   const smile = stretch.slice();
   for (const shape of SMILES) addMorph(smile, morphs.get(shape), held.get(shape) ?? 0);
   if (!smile.some((x) => x !== 0)) return out;
