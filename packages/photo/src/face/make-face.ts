@@ -18,6 +18,7 @@ import { lay } from "./lay.ts";
 import type { Laid } from "./lay.ts";
 import { faceOutline } from "./outline.ts";
 import { photoPlaces } from "./photo-places.ts";
+import { taperCorners } from "./taper-corners.ts";
 import { keepBrowsWhole } from "./whole-brows.ts";
 
 /** What a face is made of. */
@@ -56,6 +57,9 @@ export function makeFace({ body, fit, photo, points, teeth, mask }: FaceInput): 
   const head = lay(body, fit, "head");
   keepBrowsWhole(fit, head);
   const mouth = lay(body, fit, "mouth");
+  const taper = taperCorners(body, head.shown, head.morphs);
+  head.morphs = taper("head", head.morphs);
+  mouth.morphs = taper("mouth", mouth.morphs);
   if (!fit.closed)
     closeAtRest(body, head, [
       { name: "head", laid: head },

@@ -22,6 +22,9 @@ export interface Shade {
 /** From the first to the second of these ways backwards, a lip disappears behind the other one. */
 const ROLLED_IN_DM = [0.01, 0.03] as const;
 
+/** … but not at the corners: shares of the row's length within which that does not count, and from which on it does whole. */
+const AT_CORNERS = [0.06, 0.22] as const;
+
 const WIDTH = 64;
 const HEIGHT = 32;
 
@@ -50,8 +53,10 @@ export function makeShade({ name, row, from, hang, cover, colour }: Shade, head:
     const own = new Float32Array(6 * n);
     row.forEach((v, i) => {
       const [dx, dy, dz] = vertex(dense, v);
-      // A lip that is rolled in would take its strip along behind the other lip, where the line then is.
-      const rolledIn = smoothstep(...ROLLED_IN_DM, -dz);
+      // A lip that is rolled in would take its strip along behind the other lip, where the line then is; at the corners it
+      // goes with the lip, or it would be left beside the open mouth.
+      const rolledIn =
+        smoothstep(...ROLLED_IN_DM, -dz) * smoothstep(...AT_CORNERS, Math.min(i, n - 1 - i) / (n - 1));
       const move = [dx, mix(dy, Math.max(dy, 0), rolledIn), mix(dz, Math.max(dz, -0.4 * dz), arch(i) ** 2)];
       own.set(move, 3 * i);
       own.set(move, 3 * (n + i));
