@@ -57,6 +57,18 @@ describe("lips on a photo", () => {
     ).toBe(true);
   });
 
+  it("reach to where the picture turns from lip to skin when the tracker sees the lower one 6 pixels thinner", () => {
+    const { face } = posedFace(scene);
+    const photo = mouthPicture(face, () => undefined);
+    const thin = { ...face, points: face.points.slice() };
+    for (const i of OUTER_LOWER_LIP.slice(1, -1)) thin.points[3 * i + 1]! -= 6;
+    const { points } = findLips(photo, thin).face;
+    for (const i of OUTER_LOWER_LIP.slice(3, -3))
+      expect(Math.abs(points[3 * i + 1]! - face.points[3 * i + 1]!)).toBeLessThan(2);
+    for (const i of OUTER_UPPER_LIP.slice(3, -3))
+      expect(Math.abs(points[3 * i + 1]! - face.points[3 * i + 1]!)).toBeLessThan(2);
+  });
+
   it("meet on the dark line of the picture when the tracker has it 3 pixels too high, and keep nothing of it", () => {
     const { face } = posedFace(scene);
     const y13 = face.points[3 * 13 + 1]!;

@@ -4,6 +4,8 @@ import type { Vec2 } from "@orator/maths";
 import { INNER_LOWER_LIP, INNER_UPPER_LIP, OUTER_LOWER_LIP, OUTER_UPPER_LIP } from "../fit/face-mesh.ts";
 import { isInside } from "../face/outline.ts";
 import type { PhotoFace, Pixels } from "../ports.ts";
+import { bestLine } from "../eyes/best-line.ts";
+import { findBorders } from "./find-borders.ts";
 import { findCorners } from "./find-corners.ts";
 import { linearAt, luminance } from "./photo-light.ts";
 
@@ -74,6 +76,7 @@ export function findLips(photo: Pixels, face: PhotoFace): FoundLips {
   move(INNER_UPPER_LIP, upper, OUTER_UPPER_LIP, lower);
   move(INNER_LOWER_LIP, lower, OUTER_LOWER_LIP, upper);
   findCorners(photo, points, false);
+  findBorders(photo, points);
   const bright = teeth.toSorted((a, b) => luminance(b) - luminance(a)).slice(0, Math.ceil(teeth.length / 2));
   return {
     face: { ...face, points },
@@ -86,35 +89,46 @@ export function findLips(photo: Pixels, face: PhotoFace): FoundLips {
 
 /** The line of closed lips lies this far at most from where the tracker has it, in shares of the way over both lips. */
 const LINE_REACH = 0.22;
-/** A place at the end of that reach has to be darker by this share. */
-const LINE_PRIOR = 0.35;
+/** A place at the end of that reach has to be so much darker, as a share of the light beside it. */
+const LINE_PRIOR = 0.08;
+/** What a step between neighbouring ways costs, times its square (in shares of the way). */
+const LINE_STIFFNESS = 4;
+/** In widths of the mouth: how far off the line is compared with the lips, and over how much of its length it is averaged. */
+const BESIDE = 0.03;
+const AVERAGED = 0.012;
+const OFFSETS = Array.from({ length: 45 }, (_, i) => (i - 22) * (LINE_REACH / 22));
 
 /** The tracker's points with both inner lines of closed lips on the dark line between them. */
 function onDarkLine(photo: Pixels, before: Float32Array, at: (i: number) => Vec2): Float32Array {
+  const [left, right] = [at(OUTER_UPPER_LIP[0]!), at(OUTER_UPPER_LIP.at(-1)!)];
+  const width = apart(left, right) || 1;
+  const along: Vec2 = [(right[0] - left[0]) / width, (right[1] - left[1]) / width];
   const ways = INNER_UPPER_LIP.map((u, i) => {
     const [from, to] = [at(OUTER_UPPER_LIP[i]!), at(OUTER_LOWER_LIP[i]!)];
-    const own = mid(at(u), at(INNER_LOWER_LIP[i]!));
-    const whole = apart(from, to) || 1;
-    const tracked = clamp(apart(from, own) / whole, 0.2, 0.8);
-    let best = { offset: 0, light: Infinity };
-    for (let offset = -LINE_REACH; offset <= LINE_REACH; offset += 0.01) {
-      const t = tracked + offset;
-      const c = linearAt(photo, [mix(from[0], to[0], t), mix(from[1], to[1], t)]);
-      const light = luminance(c) * (1 + LINE_PRIOR * (offset / LINE_REACH) ** 2);
-      if (light < best.light) best = { offset, light };
-    }
-    return { from, to, tracked, offset: best.offset };
+    const length = apart(from, to) || 1;
+    const tracked = clamp(apart(from, mid(at(u), at(INNER_LOWER_LIP[i]!))) / length, 0.2, 0.8);
+    return { from, to, length, tracked };
+  });
+  const offsets = bestLine(ways.length, OFFSETS, LINE_STIFFNESS, (i, offset) => {
+    const { from, to, length, tracked } = ways[i]!;
+    const light = (t: number): number =>
+      [-1, 0, 1].reduce((sum, k) => {
+        const [x, y] = [0, 1].map((c) => mix(from[c]!, to[c]!, t) + k * AVERAGED * width * along[c]!) as Vec2;
+        return sum + luminance(linearAt(photo, [x, y])) / 3;
+      }, 0);
+    const t = tracked + offset;
+    const beside = (BESIDE * width) / length;
+    const around = Math.max(1e-3, (light(t - beside) + light(t + beside)) / 2);
+    return 1 - light(t) / around - LINE_PRIOR * (offset / LINE_REACH) ** 2;
   });
   const points = before.slice();
   ways.forEach(({ from, to, tracked }, i) => {
     if (i === 0 || i === ways.length - 1) return;
-    const near = [-1, 0, 1].map((k) => ways[i + k]!.offset).toSorted((a, b) => a - b)[1]!;
-    // Towards the corners the ways over the lips are short: there the tracker's word stands.
-    const t = tracked + near * Math.min(1, 2.5 * Math.sin((Math.PI * i) / (ways.length - 1)) ** 2);
     for (const row of [INNER_UPPER_LIP, INNER_LOWER_LIP])
-      for (const k of [0, 1] as const) points[3 * row[i]! + k] = mix(from[k], to[k], t);
+      for (const k of [0, 1] as const) points[3 * row[i]! + k] = mix(from[k], to[k], tracked + offsets[i]!);
   });
   findCorners(photo, points, true);
+  findBorders(photo, points);
   return points;
 }
 
