@@ -30,6 +30,7 @@ export function cleanLips(photo: Pixels, fit: Pick<Fit, "points" | "toPixel" | "
   const redrawn = fit.closed ? REDRAWN : OPEN_REDRAWN;
   const kept = fit.closed ? KEPT : OPEN_KEPT;
   const out: Pixels = { ...photo, data: photo.data.slice() };
+  const shade = { upper: shading(photo, frame, true), lower: shading(photo, frame, false) };
   const all = [...lines.outerUpper, ...lines.outerLower];
   const [left, right] = range(
     all.map(([x]) => x),
@@ -50,9 +51,14 @@ export function cleanLips(photo: Pixels, fit: Pick<Fit, "points" | "toPixel" | "
       const span = MIRROR_END - redrawn;
       const way = ((Math.max(0, redrawn - depth) % (2 * span)) + 2 * span) % (2 * span);
       const from = depth >= redrawn ? depth : redrawn + (way <= span ? way : 2 * span - way);
-      const colour = sample(photo, ...frame.pixelAt(share, Math.max(from, redrawn), isUpper));
+      const source = Math.max(from, redrawn);
+      const colour = sample(photo, ...frame.pixelAt(share, source, isUpper));
+      // The grain is mirrored, the light is not: lips are lit there as where they begin to be redrawn.
+      const lit = isUpper ? shade.upper : shade.lower;
+      const gain = depth < redrawn ? lit(redrawn) / lit(source) : 1;
       const at = 4 * (y * photo.width + x);
-      for (let c = 0; c < 3; c++) out.data[at + c] = Math.round(mix(colour[c]!, photo.data[at + c]!, keep));
+      for (let c = 0; c < 3; c++)
+        out.data[at + c] = Math.round(mix(Math.min(255, gain * colour[c]!), photo.data[at + c]!, keep));
     }
   for (const end of [0, lines.innerUpper.length - 1])
     brighten(
@@ -61,6 +67,28 @@ export function cleanLips(photo: Pixels, fit: Pick<Fit, "points" | "toPixel" | "
       CORNER * Math.hypot(...chordOf(lines)),
     );
   return out;
+}
+
+/** Depths and places along a lip at which its light is measured. */
+const SHADES = 16;
+const [SHADED_FROM, SHADED_TO] = [0.15, 0.85];
+
+/** Mean of a lip's brightness (0 … 255, sRGB) over its length by depth, from its inner line to its border. */
+function shading(photo: Pixels, frame: LipFrame, isUpper: boolean): (depth: number) => number {
+  const table = Array.from({ length: SHADES + 1 }, (_, i) => {
+    let sum = 0;
+    for (let k = 0; k <= SHADES; k++) {
+      const share = mix(SHADED_FROM, SHADED_TO, k / SHADES);
+      const [r, g, b] = sample(photo, ...frame.pixelAt(share, i / SHADES, isUpper));
+      sum += (r + g + b) / 3 / (SHADES + 1);
+    }
+    return Math.max(1, sum);
+  });
+  return (depth) => {
+    const at = clamp(depth) * SHADES;
+    const i = Math.min(SHADES - 1, Math.floor(at));
+    return mix(table[i]!, table[i + 1]!, at - i);
+  };
 }
 
 /** Fills a dark pit of the picture from what is round it; what is brighter stays (in place). */
@@ -105,11 +133,13 @@ interface LipPlace {
   thickness: number;
 }
 
-/** Lips measured along the chord of the mouth's corners. */
-function chordFrame(lines: LipLines): {
+interface LipFrame {
   placeOf(p: Vec2): LipPlace | undefined;
   pixelAt(share: number, depth: number, isUpper: boolean): Vec2;
-} {
+}
+
+/** Lips measured along the chord of the mouth's corners. */
+function chordFrame(lines: LipLines): LipFrame {
   const [a, b] = [lines.outerUpper[0]!, lines.outerUpper.at(-1)!];
   const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
   const along: Vec2 = [(b[0] - a[0]) / length, (b[1] - a[1]) / length];
