@@ -1,5 +1,5 @@
 import type { Body, Part, SparseDeltas } from "@orator/human/parts";
-import { addScaled, distance, vertex } from "@orator/maths";
+import { addScaled, distance, scale, vertex } from "@orator/maths";
 import type { Vec3 } from "@orator/maths";
 import type { Fit } from "../fit/fit.ts";
 import { addMorph } from "./morphs.ts";
@@ -28,6 +28,12 @@ const LIPS_REACH = [0.05, 0.4] as const;
 const LIDS_REACH = [0.03, 0.16] as const;
 
 /**
+ * What is left of shapes that press lips. On the base mesh they meet behind what is seen of them, on a photo in the line that is seen:
+ * moved as far, most of an upper lip would be covered by the lower one.
+ */
+const OF_PRESSED_LIPS: Record<string, number> = { viseme_PP: 0.6, mouthPressLeft: 0.6, mouthPressRight: 0.6 };
+
+/**
  * Lays a part of the body, or one reshaped from it, over the photo; `head` and `mouth` follow lips and lids to the
  * photo's own lines.
  */
@@ -51,7 +57,8 @@ export function lay(body: Body, fit: Fit, name: LaidName, part: Part = body.part
   for (const [shape, { indices, deltas }] of part.morphs) {
     const out = new Float32Array(deltas.length);
     // Moves are turned, not warped: a jaw drops as far under full lips as under thin ones.
-    indices.forEach((_, i) => out.set(fit.turn(deltas, 3 * i), 3 * i));
+    const share = OF_PRESSED_LIPS[shape] ?? 1;
+    indices.forEach((_, i) => out.set(scale(fit.turn(deltas, 3 * i), share), 3 * i));
     morphs.set(shape, { indices, deltas: out });
   }
   const rest = shown.slice();

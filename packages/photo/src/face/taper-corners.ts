@@ -8,7 +8,7 @@ import { copiesOf, spread } from "./spread.ts";
 
 /** Over this share of the mouth's width from either corner the lips come apart by and by, and how round that is: 1 is a wedge. */
 const TAPER = 0.22;
-const ROUND = 0.75;
+const ROUND = 0.55;
 
 /** How far (dm, on the mean adult) what is round the lips' edges goes along: whole, and not at all. */
 const REACH = [0.03, 0.15] as const;

@@ -20,7 +20,10 @@ export interface Shade {
 }
 
 /** From the first to the second of these ways backwards, a lip disappears behind the other one. */
-const ROLLED_IN_DM = [0.01, 0.03] as const;
+const ROLLED_IN_DM = [0.005, 0.018] as const;
+
+/** The other lip then reaches so much further up. */
+const COVERED_DM = 0.01;
 
 /** … but not at the corners: shares of the row's length within which that does not count, and from which on it does whole. */
 const AT_CORNERS = [0.06, 0.22] as const;
@@ -57,7 +60,11 @@ export function makeShade({ name, row, from, hang, cover, colour }: Shade, head:
       // goes with the lip, or it would be left beside the open mouth.
       const rolledIn =
         smoothstep(...ROLLED_IN_DM, -dz) * smoothstep(...AT_CORNERS, Math.min(i, n - 1 - i) / (n - 1));
-      const move = [dx, mix(dy, Math.max(dy, 0), rolledIn), mix(dz, Math.max(dz, -0.4 * dz), arch(i) ** 2)];
+      const move = [
+        dx,
+        mix(dy, Math.max(dy, 0) + COVERED_DM, rolledIn),
+        mix(dz, Math.max(dz, -0.4 * dz), arch(i) ** 2),
+      ];
       own.set(move, 3 * i);
       own.set(move, 3 * (n + i));
     });
