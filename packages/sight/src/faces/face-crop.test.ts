@@ -11,7 +11,7 @@ function faceAt(x: number, y: number, height: number): { points: Float32Array } 
   return { points };
 }
 
-it("cuts head and shoulders out, and enlarges a small face to 460 pixels but never more than threefold", () => {
+it("cuts head and shoulders out, and enlarges a small face to 400 pixels but never more than threefold", () => {
   const photo = { width: 4000, height: 3000 };
   expect(faceCrop(photo, faceAt(2000, 1000, 200))).toEqual({
     left: 1540,

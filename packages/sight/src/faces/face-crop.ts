@@ -17,13 +17,13 @@ const BESIDE = 2.3;
 const ABOVE = 1.5;
 const BELOW = 3.1;
 /** A face of so many pixels shows all that an avatar can use. */
-const FACE_HEIGHT = 460;
+const FACE_HEIGHT = 400;
 /** Larger than this there is nothing to see but the resampling. */
 const MOST_SCALE = 3;
 
 /**
  * The part of a photo that becomes an avatar: head and shoulders round the face, cut off where the photo ends, enlarged
- * where the face has fewer than 460 pixels. Faces are found once more on it, because points are finer there.
+ * where the face has fewer than 400 pixels. Faces are found once more on it, because points are finer there.
  */
 export function faceCrop(photo: Pick<Pixels, "width" | "height">, face: Pick<PhotoFace, "points">): FaceCrop {
   const height = faceHeight(face);
