@@ -1,4 +1,5 @@
 import { Child } from "./child.ts";
+import type { ChildMemory } from "./child.ts";
 
 /**
  * Starts the module at `url` as a child process, lets `work` call it, and ends it. Aborting ends it at once and rejects
@@ -7,10 +8,14 @@ import { Child } from "./child.ts";
 export async function withChild<Result>(
   url: URL,
   work: (child: Child) => Promise<Result>,
-  { heapMb, signal }: { heapMb?: number; signal?: AbortSignal | undefined } = {},
+  {
+    heapMb,
+    memory,
+    signal,
+  }: { heapMb?: number; memory?: ChildMemory; signal?: AbortSignal | undefined } = {},
 ): Promise<Result> {
   signal?.throwIfAborted();
-  const child = new Child(url, heapMb);
+  const child = new Child(url, heapMb, memory);
   const stop = (): void => void child.stop();
   signal?.addEventListener("abort", stop);
   try {

@@ -18,7 +18,7 @@ it("cuts head and shoulders out, and enlarges a small face to 400 pixels but nev
     top: 700,
     width: 920,
     height: 920,
-    scale: 2.3,
+    scale: 2,
   });
   expect(faceCrop(photo, faceAt(2000, 1000, 100)).scale).toBe(3);
   expect(faceCrop(photo, faceAt(2000, 1000, 600)).scale).toBe(1);

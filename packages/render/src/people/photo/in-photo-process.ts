@@ -9,5 +9,5 @@ export function inPhotoProcess<Result>(
   work: (child: Child) => Promise<Result>,
   signal?: AbortSignal,
 ): Promise<Result> {
-  return withChild(PROCESS, work, { heapMb: HEAP_MB, signal });
+  return withChild(PROCESS, work, { heapMb: HEAP_MB, memory: "kept", signal });
 }
