@@ -53,6 +53,7 @@ export type { Avatar, AvatarDetails, CreateAvatarBody } from "./routes/avatars.t
 export type { Brain, BrainDetails, BrainSource, CreateBrainBody, UpdateBrainBody } from "./routes/brains.ts";
 export type { AddDocumentBody, Document } from "./routes/documents.ts";
 export type { AddToAvatarGroupBody, CreateAvatarGroupBody } from "./routes/avatar-groups.ts";
+export type { Folder } from "./routes/folders.ts";
 export { routes } from "./routes/index.ts";
 export type {
   AvatarGroup,

@@ -13,6 +13,7 @@ import { createAgenticAvatarsFeature, createAgenticAvatarStore } from "../featur
 import { createBrainsFeature } from "../features/brains/index.ts";
 import { createCleanUpFeature } from "../features/clean-up/index.ts";
 import { createCreditsFeature } from "../features/credits/index.ts";
+import { createFoldersFeature } from "../features/folders/index.ts";
 import { createLiveFeature } from "../features/live/index.ts";
 import { createLiveSessionsFeature } from "../features/live-sessions/index.ts";
 import type { LiveSessionsFeature } from "../features/live-sessions/index.ts";
@@ -105,11 +106,15 @@ export async function createFeatures(
       }),
     waited,
   });
+  const folders = createFoldersFeature(services, {
+    accounts,
+    removeContents: (accountId, folderIds) => videos.removeIn(accountId, folderIds),
+  });
   const videos = createVideosFeature(services, {
     ...webhooks,
     accounts,
     credits,
-    references: catalogueReferences({ avatars, voices, assets, photoAvatars }),
+    references: catalogueReferences({ avatars, voices, assets, photoAvatars, folders }),
     renderer: machineRenderer,
     waited,
     runsFolder: join(config.dataDir, "runs"),
@@ -229,6 +234,7 @@ export async function createFeatures(
     photoAvatars,
     previews,
     webhooks,
+    folders,
     videos,
     brains,
     agenticAvatars,

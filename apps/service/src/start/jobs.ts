@@ -2,6 +2,7 @@ import { sweepAssets } from "../features/assets/index.ts";
 import { sweepAvatars } from "../features/avatars/index.ts";
 import { embedBrainDocument, readBrainDocument } from "../features/brains/index.ts";
 import { cleanUp } from "../features/clean-up/index.ts";
+import { emptyTrash } from "../features/folders/index.ts";
 import { runPhotoJob, settlePhotos } from "../features/photo-avatars/index.ts";
 import { preparePreviews } from "../features/previews/index.ts";
 import { renderVideo, settleVideo } from "../features/videos/index.ts";
@@ -13,6 +14,7 @@ import type { Job } from "../platform/queue/job.ts";
 export const jobs: readonly Job<any>[] = [
   cleanUp,
   embedBrainDocument,
+  emptyTrash,
   forgetSamples,
   forgetWebhooks,
   preparePreviews,

@@ -20,6 +20,7 @@ export const ID_PREFIXES = {
   event: "evt",
   delivery: "dlv",
   asset: "ast",
+  folder: "fld",
   apiKey: "key",
   account: "acc",
   request: "req",

@@ -7,6 +7,7 @@ import { avatarGroupRoutes } from "./avatar-groups.ts";
 import { avatarRoutes } from "./avatars.ts";
 import { brainRoutes } from "./brains.ts";
 import { documentRoutes } from "./documents.ts";
+import { folderRoutes } from "./folders.ts";
 import { photoAvatarRoutes } from "./photo-avatars.ts";
 import { photoGenerationRoutes } from "./photo-generations.ts";
 import { sceneRoutes } from "./scenes.ts";
@@ -32,6 +33,7 @@ export const routes = {
   ...webmRoutes,
   ...sceneRoutes,
   ...videoRoutes,
+  ...folderRoutes,
   ...assetRoutes,
   ...brainRoutes,
   ...documentRoutes,

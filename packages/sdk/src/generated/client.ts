@@ -8,6 +8,8 @@ import { voicesOf } from "./resources/voices.ts";
 import type { Voices } from "./resources/voices.ts";
 import { videosOf } from "./resources/videos.ts";
 import type { Videos } from "./resources/videos.ts";
+import { foldersOf } from "./resources/folders.ts";
+import type { Folders } from "./resources/folders.ts";
 import { assetsOf } from "./resources/assets.ts";
 import type { Assets } from "./resources/assets.ts";
 import { brainsOf } from "./resources/brains.ts";
@@ -37,6 +39,8 @@ export class Resources {
   readonly voices: Voices;
   /** Videos of talking people: made, followed, listed, cancelled, deleted. */
   readonly videos: Videos;
+  /** A tree of folders for videos, with a trash that keeps for 30 days. */
+  readonly folders: Folders;
   /** Your uploaded pictures, recordings, videos and avatar files. */
   readonly assets: Assets;
   /** Knowledge bases: documents, and answers that rest on them. */
@@ -61,6 +65,7 @@ export class Resources {
     this.photoAvatars = photoAvatarsOf(send);
     this.voices = voicesOf(send);
     this.videos = videosOf(send);
+    this.folders = foldersOf(send);
     this.assets = assetsOf(send);
     this.brains = brainsOf(send);
     this.agenticAvatars = agenticAvatarsOf(send);

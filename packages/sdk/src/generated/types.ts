@@ -357,6 +357,16 @@ export interface CreateBrainBody {
   instructions?: string | undefined;
 }
 
+/** `CreateFolderBody` of the API. */
+export interface CreateFolderBody {
+  /** No other folder beside it may have it, in upper or lower case. */
+  name: string;
+  /** The folder it lies in; none when left out. */
+  parent_id?: string | undefined;
+  /** Default "". */
+  project_type?: string | undefined;
+}
+
 /** `CreateStreamingSessionBody` of the API. */
 export interface CreateStreamingSessionBody {
   avatar_id: string;
@@ -468,6 +478,20 @@ export interface Dimension {
   width: number;
   /** Pixels, even. */
   height: number;
+}
+
+/** `Folder` of the API. */
+export interface Folder {
+  folder_id: string;
+  name: string;
+  /** Null for one that lies in no other. */
+  parent_id: string | null;
+  /** What it is for, in the words of whoever made it; may be empty. */
+  project_type: string;
+  created_at: string;
+  /** When it was last renamed, thrown away or brought back. */
+  updated_at: string;
+  is_trash: boolean;
 }
 
 /** `GeneratePhotoAvatarBody` of the API. */
@@ -831,6 +855,19 @@ export interface Quota {
 export interface Readiness {
   status: "ok";
   checks: Record<string, "ok">;
+}
+
+/** `RenameFolderBody` of the API. */
+export interface RenameFolderBody {
+  name: string;
+}
+
+/** `RenamedFolder` of the API. */
+export interface RenamedFolder {
+  folder_id: string;
+  name: string;
+  /** When it was last renamed, thrown away or brought back. */
+  updated_at: string;
 }
 
 /** `RotateWebhookSecretBody` of the API. */

@@ -28,6 +28,7 @@ import { serveSharePages } from "./share/share-page.ts";
 import type { References } from "./spec/references.ts";
 import { createSpecBuilder } from "./spec/spec-builder.ts";
 import type { SpecBuilderOf } from "./spec/spec-builder.ts";
+import { CANCELLED } from "./video-status.ts";
 import { createVideoStore } from "./video-store.ts";
 import { createKeptRuns } from "./making/kept-runs.ts";
 import type { Renderer } from "./making/renderer.ts";
@@ -79,6 +80,8 @@ export interface VideosFeature extends Feature {
   orderVideo: OrderVideo;
   /** Whether any account has a video in the queue or in the making, here or in another process. */
   isAnyAwaited(): Promise<boolean>;
+  /** Removes all videos of the account that lie in some folders, files included. */
+  removeIn(accountId: string, folderIds: string[]): Promise<void>;
 }
 
 /** Builds the feature. */
@@ -142,5 +145,8 @@ export function createVideosFeature(services: Services, parts: VideosFeaturePart
     extras: [(app) => serveSharePages(app, { store, mediaUrls, shareLinks, baseUrl })],
     orderVideo,
     isAnyAwaited: () => store.isAnyAwaited(),
+    async removeIn(accountId, folderIds) {
+      for (const id of await store.idsIn(accountId, folderIds)) await finish.remove(accountId, id, CANCELLED);
+    },
   };
 }

@@ -48,6 +48,7 @@ export const videos = pgTable(
   },
   (table) => [
     index("videos_account").on(table.accountId, table.id),
+    index("videos_folder").on(table.folderId),
     index("videos_unfinished")
       .on(table.accountId, table.id)
       .where(sql`status IN ('pending', 'processing')`),

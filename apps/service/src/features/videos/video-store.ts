@@ -1,5 +1,6 @@
 import { and, desc, eq, ilike, inArray, isNotNull, lt, or, sql } from "drizzle-orm";
 import type { Database, Queries } from "../../platform/database/database.ts";
+import { isNotInTrash } from "../folders/index.ts";
 import { videos } from "./tables.ts";
 import type { VideoRow } from "./tables.ts";
 import { UNFINISHED } from "./video-status.ts";
@@ -15,12 +16,14 @@ export interface VideoFilter {
   limit: number;
 }
 
-/** Reads videos. Whatever belongs to another account is as if it were not there. */
+/** Reads videos. Lists leave out what lies in the trash. Whatever belongs to another account is as if it were not there. */
 export interface VideoStore {
   find(accountId: string, id: string): Promise<VideoRow | undefined>;
   /** Of any account: for pages whose address was signed. */
   byId(id: string): Promise<VideoRow | undefined>;
   list(filter: VideoFilter): Promise<VideoRow[]>;
+  /** Ids of those in any of some folders. */
+  idsIn(accountId: string, folderIds: string[]): Promise<string[]>;
   /** Work that will be done before a new video of the account, as it was estimated, in milliseconds. */
   workAheadMs(accountId: string): Promise<number>;
   /** Whether any account has a video in the queue or in the making. */
@@ -44,6 +47,7 @@ export function createVideoStore({ queries }: Database): VideoStore {
         .where(
           and(
             eq(videos.accountId, accountId),
+            isNotInTrash(videos.folderId),
             folderId === undefined ? undefined : eq(videos.folderId, folderId),
             title === undefined ? undefined : ilike(videos.title, `%${title.replace(/[\\%_]/g, "\\$&")}%`),
             before === undefined ? undefined : lt(videos.id, before),
@@ -51,6 +55,13 @@ export function createVideoStore({ queries }: Database): VideoStore {
         )
         .orderBy(desc(videos.id))
         .limit(limit),
+    async idsIn(accountId, folderIds) {
+      const found = await queries
+        .select({ id: videos.id })
+        .from(videos)
+        .where(and(eq(videos.accountId, accountId), inArray(videos.folderId, folderIds)));
+      return found.map(({ id }) => id);
+    },
     async workAheadMs(accountId) {
       const [sum] = await queries
         .select({

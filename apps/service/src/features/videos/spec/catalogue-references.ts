@@ -1,17 +1,19 @@
 import type { AssetsFeature } from "../../assets/index.ts";
 import type { AvatarsFeature } from "../../avatars/index.ts";
+import type { FoldersFeature } from "../../folders/index.ts";
 import type { PhotoAvatarsFeature } from "../../photo-avatars/index.ts";
 import type { VoicesFeature } from "../../voices/index.ts";
 import type { References } from "./references.ts";
 
-/** Finds what requests name in the catalogue and among the account's uploads. There are no folders yet. */
+/** Finds what requests name in the catalogue and among the account's uploads and folders.  */
 export function catalogueReferences(catalogue: {
   avatars: Pick<AvatarsFeature, "resolve">;
   voices: Pick<VoicesFeature, "resolve">;
   assets: Pick<AssetsFeature, "resolve">;
   photoAvatars: Pick<PhotoAvatarsFeature, "resolve">;
+  folders: Pick<FoldersFeature, "isOpen">;
 }): References {
-  const { avatars, voices, assets, photoAvatars } = catalogue;
+  const { avatars, voices, assets, photoAvatars, folders } = catalogue;
   return {
     async avatar(accountId, poseId) {
       const found = await avatars.resolve(accountId, poseId);
@@ -39,6 +41,6 @@ export function catalogueReferences(catalogue: {
       const { key, name, fileType: kind, durationMs } = found;
       return { key, name, kind, durationMs };
     },
-    folder: async () => false,
+    folder: folders.isOpen,
   };
 }

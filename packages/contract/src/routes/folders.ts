@@ -1,0 +1,137 @@
+import { z } from "zod";
+import { displayName, idParam, queryBoolean, timestamp, tokenPage, tokenQuery } from "../core/fields.ts";
+import { defineRoute } from "../core/route.ts";
+
+/** A folder: what is made goes into it. */
+export const folder = z
+  .object({
+    folder_id: z.string(),
+    name: z.string(),
+    parent_id: z.string().nullable().describe("Null for one that lies in no other"),
+    project_type: z.string().describe("What it is for, in the words of whoever made it; may be empty"),
+    created_at: timestamp,
+    updated_at: timestamp.describe("When it was last renamed, thrown away or brought back"),
+    is_trash: z.boolean(),
+  })
+  .meta({ id: "Folder" });
+
+export type Folder = z.infer<typeof folder>;
+
+/** A folder to be made. */
+export const createFolderBody = z
+  .strictObject({
+    name: displayName.describe("No other folder beside it may have it, in upper or lower case"),
+    parent_id: idParam.optional().describe("The folder it lies in; none when left out"),
+    project_type: z.string().max(64).default(""),
+  })
+  .meta({ id: "CreateFolderBody" });
+
+/** Its new name. */
+export const renameFolderBody = z.strictObject({ name: displayName }).meta({ id: "RenameFolderBody" });
+
+const params = z.object({ folder_id: idParam });
+
+const example = {
+  folder_id: "fld_01k9z6p2m8d4",
+  name: "Onboarding",
+  parent_id: null,
+  project_type: "",
+  created_at: "2026-01-31T09:30:00.000Z",
+  updated_at: "2026-01-31T09:30:00.000Z",
+  is_trash: false,
+} as const;
+
+const shared = { tag: "Folders", auth: "key", rate: "studio" } as const;
+const taken = "A name that another folder beside it has, in upper or lower case, is a `CONFLICT`.";
+
+/** Operations on folders. */
+export const folderRoutes = {
+  createFolder: defineRoute({
+    ...shared,
+    id: "createFolder",
+    method: "POST",
+    path: "/v1/folders/create",
+    summary: "Create a folder",
+    description: `Makes a folder, in another one or in none; up to twenty lie in one another. ${taken}`,
+    scope: "write",
+    body: createFolderBody,
+    status: 201,
+    response: folder,
+    errors: ["RESOURCE_NOT_FOUND"],
+    idempotent: true,
+    examples: { body: { name: example.name }, response: example },
+  }),
+  listFolders: defineRoute({
+    ...shared,
+    id: "listFolders",
+    method: "GET",
+    path: "/v1/folders",
+    summary: "List folders",
+    description:
+      "The account's folders, newest first: all of them, or those in one. With `is_trash` those that were thrown away; what they took " +
+      "along is listed by their `parent_id`.",
+    scope: "read",
+    query: z.object({
+      ...tokenQuery(),
+      parent_id: idParam.optional().describe("Only those in this folder; `root` for those that lie in none"),
+      name_filter: z.string().max(200).optional().describe("Part of the name, in upper or lower case"),
+      is_trash: queryBoolean.default(false).describe("Those in the trash instead"),
+    }),
+    status: 200,
+    response: z.object({ folders: z.array(folder), ...tokenPage }),
+    examples: { response: { folders: [example], token: null, has_more: false } },
+  }),
+  renameFolder: defineRoute({
+    ...shared,
+    id: "renameFolder",
+    method: "POST",
+    path: "/v1/folders/{folder_id}",
+    summary: "Rename a folder",
+    description: `Gives a folder another name. ${taken} One in the trash is not found.`,
+    scope: "write",
+    params,
+    body: renameFolderBody,
+    status: 200,
+    response: folder.pick({ folder_id: true, name: true, updated_at: true }).meta({ id: "RenamedFolder" }),
+    errors: ["CONFLICT"],
+    examples: {
+      body: { name: "First week" },
+      response: {
+        folder_id: example.folder_id,
+        name: "First week",
+        updated_at: "2026-01-31T09:41:00.000Z",
+      },
+    },
+  }),
+  trashFolder: defineRoute({
+    ...shared,
+    id: "trashFolder",
+    method: "POST",
+    path: "/v1/folders/{folder_id}/trash",
+    summary: "Throw a folder away",
+    description:
+      "Moves a folder into the trash with all that lies in it: lists of videos show none of that any more. After 30 days it is removed for " +
+      "good, files included.",
+    scope: "write",
+    params,
+    status: 200,
+    response: folder,
+    examples: { response: { ...example, is_trash: true, updated_at: "2026-01-31T09:41:00.000Z" } },
+  }),
+  restoreFolder: defineRoute({
+    ...shared,
+    id: "restoreFolder",
+    method: "POST",
+    path: "/v1/folders/{folder_id}/restore",
+    summary: "Bring a folder back",
+    description:
+      "Takes a folder out of the trash, with all that went there with it, to where it was; out of every folder where its own is gone. " +
+      `${taken} One that is not in the trash is a 400.`,
+    scope: "write",
+    params,
+    status: 200,
+    response: folder,
+    errors: ["CONFLICT", "VALIDATION_ERROR"],
+    examples: { response: { ...example, updated_at: "2026-01-31T09:52:00.000Z" } },
+  }),
+};
