@@ -20,6 +20,7 @@ export {
   DEFAULT_CIRCLE_COLOUR,
   DEFAULT_SENTENCE,
   DEFAULT_VOICE_ID,
+  emotion,
   MAX_SCENE_CHARACTERS,
   MAX_SCENES,
   MAX_VIDEO_SECONDS,
@@ -53,6 +54,7 @@ export type { Avatar, AvatarDetails, CreateAvatarBody } from "./routes/avatars.t
 export type { Brain, BrainDetails, BrainSource, CreateBrainBody, UpdateBrainBody } from "./routes/brains.ts";
 export type { AddDocumentBody, Document } from "./routes/documents.ts";
 export type { AddToAvatarGroupBody, CreateAvatarGroupBody } from "./routes/avatar-groups.ts";
+export type { BrandVoice, CreateBrandVoiceBody, UpdateBrandVoiceBody } from "./routes/brand-voices.ts";
 export type { Folder } from "./routes/folders.ts";
 export { routes } from "./routes/index.ts";
 export type {

@@ -11,6 +11,7 @@ import { createAvatarsFeature } from "../features/avatars/index.ts";
 import type { AvatarsFeature } from "../features/avatars/index.ts";
 import { createAgenticAvatarsFeature, createAgenticAvatarStore } from "../features/agentic-avatars/index.ts";
 import { createBrainsFeature } from "../features/brains/index.ts";
+import { createBrandVoicesFeature } from "../features/brand-voices/index.ts";
 import { createCleanUpFeature } from "../features/clean-up/index.ts";
 import { createCreditsFeature } from "../features/credits/index.ts";
 import { createFoldersFeature } from "../features/folders/index.ts";
@@ -106,6 +107,7 @@ export async function createFeatures(
       }),
     waited,
   });
+  const brandVoices = createBrandVoicesFeature(services);
   const folders = createFoldersFeature(services, {
     accounts,
     removeContents: (accountId, folderIds) => videos.removeIn(accountId, folderIds),
@@ -114,7 +116,7 @@ export async function createFeatures(
     ...webhooks,
     accounts,
     credits,
-    references: catalogueReferences({ avatars, voices, assets, photoAvatars, folders }),
+    references: catalogueReferences({ avatars, voices, assets, photoAvatars, folders, brandVoices }),
     renderer: machineRenderer,
     waited,
     runsFolder: join(config.dataDir, "runs"),
@@ -235,6 +237,7 @@ export async function createFeatures(
     previews,
     webhooks,
     folders,
+    brandVoices,
     videos,
     brains,
     agenticAvatars,

@@ -21,6 +21,7 @@ export const ID_PREFIXES = {
   delivery: "dlv",
   asset: "ast",
   folder: "fld",
+  brandVoice: "bvo",
   apiKey: "key",
   account: "acc",
   request: "req",

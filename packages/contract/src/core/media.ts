@@ -144,6 +144,12 @@ export const folderId = idParam
   .optional()
   .describe("The folder that takes the video; for one that does not exist the video is refused");
 
+/** Whose pronunciations and tone a video has. */
+export const brandVoiceId = idParam
+  .optional()
+  .describe("The brand voice whose vocabulary is spoken, and whose tone is the mood where none is asked for")
+  .meta({ example: `${ID_PREFIXES.brandVoice}_01k9z6p2m8d4` });
+
 /** What is seen behind the person. */
 export const background = z
   .discriminatedUnion("type", [

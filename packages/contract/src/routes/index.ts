@@ -5,6 +5,7 @@ import { apiKeyRoutes } from "./api-keys.ts";
 import { assetRoutes } from "./assets.ts";
 import { avatarGroupRoutes } from "./avatar-groups.ts";
 import { avatarRoutes } from "./avatars.ts";
+import { brandVoiceRoutes } from "./brand-voices.ts";
 import { brainRoutes } from "./brains.ts";
 import { documentRoutes } from "./documents.ts";
 import { folderRoutes } from "./folders.ts";
@@ -34,6 +35,7 @@ export const routes = {
   ...sceneRoutes,
   ...videoRoutes,
   ...folderRoutes,
+  ...brandVoiceRoutes,
   ...assetRoutes,
   ...brainRoutes,
   ...documentRoutes,

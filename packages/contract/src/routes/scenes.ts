@@ -9,6 +9,7 @@ import {
   dimension,
   emotion,
   exactlyOne,
+  brandVoiceId,
   folderId,
   MAX_SCENES,
   pitch,
@@ -95,6 +96,7 @@ export const generateVideoBody = z
     mark: visibleMark,
     title: displayName.optional(),
     folder_id: folderId,
+    brand_voice_id: brandVoiceId,
     ...callback,
     test: z.boolean().default(false).describe("Free of charge, with a watermark"),
   })

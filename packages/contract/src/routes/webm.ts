@@ -2,6 +2,7 @@ import { z } from "zod";
 import { httpUrl, idParam } from "../core/fields.ts";
 import {
   avatarStyle,
+  brandVoiceId,
   circleColour,
   DEFAULT_AVATAR_POSE_ID,
   DEFAULT_SENTENCE,
@@ -33,6 +34,7 @@ const members = z
       .optional()
       .describe("1280 × 720 when left out; the person scales in proportion to the height"),
     mark: visibleMark,
+    brand_voice_id: brandVoiceId,
   })
   .superRefine(({ input_text, input_audio }, context) => {
     if (input_text !== undefined && input_audio !== undefined)

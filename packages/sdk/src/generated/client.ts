@@ -8,6 +8,8 @@ import { voicesOf } from "./resources/voices.ts";
 import type { Voices } from "./resources/voices.ts";
 import { videosOf } from "./resources/videos.ts";
 import type { Videos } from "./resources/videos.ts";
+import { brandVoicesOf } from "./resources/brand-voices.ts";
+import type { BrandVoices } from "./resources/brand-voices.ts";
 import { foldersOf } from "./resources/folders.ts";
 import type { Folders } from "./resources/folders.ts";
 import { assetsOf } from "./resources/assets.ts";
@@ -39,6 +41,8 @@ export class Resources {
   readonly voices: Voices;
   /** Videos of talking people: made, followed, listed, cancelled, deleted. */
   readonly videos: Videos;
+  /** How a brand speaks: words with their pronunciations, terms, a tone. */
+  readonly brandVoices: BrandVoices;
   /** A tree of folders for videos, with a trash that keeps for 30 days. */
   readonly folders: Folders;
   /** Your uploaded pictures, recordings, videos and avatar files. */
@@ -65,6 +69,7 @@ export class Resources {
     this.photoAvatars = photoAvatarsOf(send);
     this.voices = voicesOf(send);
     this.videos = videosOf(send);
+    this.brandVoices = brandVoicesOf(send);
     this.folders = foldersOf(send);
     this.assets = assetsOf(send);
     this.brains = brainsOf(send);

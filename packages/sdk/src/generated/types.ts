@@ -311,6 +311,28 @@ export interface BrainSource {
   score: number;
 }
 
+/** `BrandVoice` of the API. */
+export interface BrandVoice {
+  id: string;
+  name: string;
+  /** BCP 47, as `en-GB`; may be empty. */
+  language: string;
+  /** May be empty. */
+  gender: string;
+  /** May be empty. */
+  age_range: string;
+  /** How the brand speaks. One of the moods (`friendly`, `serious` …) is that of videos which ask for none; models get it as an instruction. */
+  tone: string;
+  /** Words and how they are said: whole words alone, in upper or lower case, the longest first. */
+  vocabulary: unknown[][];
+  /** Terms that a translation leaves as they are. */
+  blacklist: string[];
+  /** Terms and what a translation makes of them. */
+  whitelist: unknown[][];
+  created_at: string;
+  updated_at: string;
+}
+
 /** `CreateAgenticAvatarBody` of the API. */
 export interface CreateAgenticAvatarBody {
   name: string;
@@ -355,6 +377,25 @@ export interface CreateBrainBody {
   type?: "knowledge_base" | undefined;
   /** How to answer: tone, limits, what to leave alone. Default "". */
   instructions?: string | undefined;
+}
+
+/** `CreateBrandVoiceBody` of the API. */
+export interface CreateBrandVoiceBody {
+  name: string;
+  /** BCP 47, as `en-GB`; may be empty. Default "". */
+  language?: string | undefined;
+  /** May be empty. Default "". */
+  gender?: string | undefined;
+  /** May be empty. Default "". */
+  age_range?: string | undefined;
+  /** How the brand speaks. One of the moods (`friendly`, `serious` …) is that of videos which ask for none; models get it as an instruction. Default "". */
+  tone?: string | undefined;
+  /** Words and how they are said: whole words alone, in upper or lower case, the longest first. */
+  vocabulary?: unknown[][] | undefined;
+  /** Terms that a translation leaves as they are. */
+  blacklist?: string[] | undefined;
+  /** Terms and what a translation makes of them. */
+  whitelist?: unknown[][] | undefined;
 }
 
 /** `CreateFolderBody` of the API. */
@@ -420,6 +461,8 @@ export interface CreateWebmBody {
   dimension?: Dimension | undefined;
   /** A short label, such as `AI`, in a corner of every picture: viewers see that the video is synthetic. Files say so to programs in any case; an installation may draw the label into all of its videos. */
   mark?: string | undefined;
+  /** The brand voice whose vocabulary is spoken, and whose tone is the mood where none is asked for. */
+  brand_voice_id?: string | undefined;
 }
 
 /** `CreateWidgetSessionBody` of the API. */
@@ -553,6 +596,8 @@ export interface GenerateVideoBody {
   title?: string | undefined;
   /** The folder that takes the video; for one that does not exist the video is refused. */
   folder_id?: string | undefined;
+  /** The brand voice whose vocabulary is spoken, and whose tone is the mood where none is asked for. */
+  brand_voice_id?: string | undefined;
   /** Comes back in every event of this request. */
   callback_id?: string | undefined;
   /** Receives the events of this request, as a webhook endpoint does. */
@@ -1142,6 +1187,25 @@ export interface UpdateBrainBody {
   instructions?: string | undefined;
 }
 
+/** `UpdateBrandVoiceBody` of the API. */
+export interface UpdateBrandVoiceBody {
+  name?: string | undefined;
+  /** BCP 47, as `en-GB`; may be empty. */
+  language?: string | undefined;
+  /** May be empty. */
+  gender?: string | undefined;
+  /** May be empty. */
+  age_range?: string | undefined;
+  /** How the brand speaks. One of the moods (`friendly`, `serious` …) is that of videos which ask for none; models get it as an instruction. */
+  tone?: string | undefined;
+  /** Words and how they are said: whole words alone, in upper or lower case, the longest first. */
+  vocabulary?: unknown[][] | undefined;
+  /** Terms that a translation leaves as they are. */
+  blacklist?: string[] | undefined;
+  /** Terms and what a translation makes of them. */
+  whitelist?: unknown[][] | undefined;
+}
+
 /** `UpdateWebhookEndpointBody` of the API. */
 export interface UpdateWebhookEndpointBody {
   endpoint_id: string;
@@ -1248,6 +1312,8 @@ export interface VideoSettings {
     | undefined;
   /** The folder that takes the video; for one that does not exist the video is refused. */
   folder_id?: string | undefined;
+  /** The brand voice whose vocabulary is spoken, and whose tone is the mood where none is asked for. */
+  brand_voice_id?: string | undefined;
   /** Comes back in every event of this request. */
   callback_id?: string | undefined;
   /** Receives the events of this request, as a webhook endpoint does. */

@@ -11,7 +11,8 @@ export type ScriptPart =
 /** Longest pause that one mark can ask for. */
 const MAX_BREAK_MS = 10_000;
 
-const MARKUP =
+/** `[[word|pronunciation]]`, breaks and tags. */
+export const MARKUP =
   /\[\[([^[\]|]{0,200})\|([^[\]]{0,200})\]\]|<break\b([^<>]{0,100})\/?>|<\/?[a-zA-Z][^<>]{0,500}>/g;
 
 /**

@@ -216,6 +216,7 @@ const nothing: References = {
   photoAvatar: async () => undefined,
   voice: async () => undefined,
   asset: async () => undefined,
+  brandVoice: async () => undefined,
   folder: async () => false,
 };
 

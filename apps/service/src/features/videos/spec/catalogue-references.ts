@@ -1,5 +1,6 @@
 import type { AssetsFeature } from "../../assets/index.ts";
 import type { AvatarsFeature } from "../../avatars/index.ts";
+import type { BrandVoicesFeature } from "../../brand-voices/index.ts";
 import type { FoldersFeature } from "../../folders/index.ts";
 import type { PhotoAvatarsFeature } from "../../photo-avatars/index.ts";
 import type { VoicesFeature } from "../../voices/index.ts";
@@ -12,8 +13,9 @@ export function catalogueReferences(catalogue: {
   assets: Pick<AssetsFeature, "resolve">;
   photoAvatars: Pick<PhotoAvatarsFeature, "resolve">;
   folders: Pick<FoldersFeature, "isOpen">;
+  brandVoices: Pick<BrandVoicesFeature, "resolve">;
 }): References {
-  const { avatars, voices, assets, photoAvatars, folders } = catalogue;
+  const { avatars, voices, assets, photoAvatars, folders, brandVoices } = catalogue;
   return {
     async avatar(accountId, poseId) {
       const found = await avatars.resolve(accountId, poseId);
@@ -41,6 +43,7 @@ export function catalogueReferences(catalogue: {
       const { key, name, fileType: kind, durationMs } = found;
       return { key, name, kind, durationMs };
     },
+    brandVoice: brandVoices.resolve,
     folder: folders.isOpen,
   };
 }

@@ -11,7 +11,7 @@ export async function specOfScenes(body: GenerateVideoBody, builder: SpecBuilder
   const scenes: SpecScene[] = [];
   for (const [index, scene] of body.video_inputs.entries())
     scenes.push(await sceneOf(scene, `video_inputs[${index}]`, builder));
-  return {
+  const spec: RenderSpec = {
     version: SPEC_VERSION,
     format: scenes.some(({ background }) => background.type === "transparent") ? "webm" : "mp4",
     ...body.dimension,
@@ -21,6 +21,7 @@ export async function specOfScenes(body: GenerateVideoBody, builder: SpecBuilder
     ...markOf(body),
     scenes,
   };
+  return builder.branded(spec, body.brand_voice_id, "brand_voice_id");
 }
 
 async function sceneOf(

@@ -14,7 +14,7 @@ export async function specOfVideoAvatar(
   const { settings } = body;
   await builder.folder(settings.folder_id, "settings.folder_id");
   const found = await builder.avatar(body.avatar_id, "avatar_id");
-  return {
+  const spec: RenderSpec = {
     version: SPEC_VERSION,
     format: settings.format,
     ...pixelsOf(settings),
@@ -34,6 +34,7 @@ export async function specOfVideoAvatar(
       },
     ],
   };
+  return builder.branded(spec, settings.brand_voice_id, "settings.brand_voice_id");
 }
 
 async function speechOf(body: CreateVideoAvatarBody, builder: SpecBuilder): Promise<SpecSpeech> {

@@ -7,7 +7,7 @@ import type { RenderSpec } from "./render-spec.ts";
 
 /** The spec of a transparent WebM. Throws a VALIDATION_ERROR for names that stand for nothing. */
 export async function specOfWebm(body: CreateWebmBody, builder: SpecBuilder): Promise<RenderSpec> {
-  return {
+  const spec: RenderSpec = {
     version: SPEC_VERSION,
     format: "webm",
     width: body.dimension?.width ?? 1280,
@@ -36,4 +36,5 @@ export async function specOfWebm(body: CreateWebmBody, builder: SpecBuilder): Pr
       },
     ],
   };
+  return builder.branded(spec, body.brand_voice_id, "brand_voice_id");
 }

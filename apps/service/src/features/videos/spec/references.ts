@@ -1,4 +1,4 @@
-import type { Asset } from "@orator/contract";
+import type { Asset, BrandVoice } from "@orator/contract";
 import type { Framing } from "@orator/render";
 import type { Person, SpecMotion } from "./render-spec.ts";
 
@@ -34,5 +34,6 @@ export interface References {
   photoAvatar(accountId: string, id: string): Promise<"made" | "unmade" | undefined>;
   voice(accountId: string, id: string): Promise<FoundVoice | undefined>;
   asset(accountId: string, id: string): Promise<FoundAsset | undefined>;
+  brandVoice(accountId: string, id: string): Promise<Pick<BrandVoice, "vocabulary" | "tone"> | undefined>;
   folder(accountId: string, id: string): Promise<boolean>;
 }

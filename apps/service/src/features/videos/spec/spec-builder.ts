@@ -4,9 +4,10 @@ import { DomainError, notFoundIn } from "../../../platform/errors/domain-error.t
 import { checkUrl } from "../../../platform/net/index.ts";
 import type { GuardedFetch } from "../../../platform/net/index.ts";
 import { checkScriptMarks } from "../../voices/index.ts";
+import { branded } from "./branded.ts";
 import type { FoundAsset, FoundAvatar, References } from "./references.ts";
 import { WHITE } from "./render-spec.ts";
-import type { Person, Source, SpecBackground } from "./render-spec.ts";
+import type { Person, RenderSpec, Source, SpecBackground } from "./render-spec.ts";
 
 /** What the translation of requests into specs needs. */
 export interface SpecParts {
@@ -35,6 +36,8 @@ export interface SpecBuilder {
   /** Left out, somebody of a photo stands before what is on it, and everybody else before white. */
   background(background: Background | undefined, field: string, person: Person): Promise<SpecBackground>;
   folder(id: string | undefined, field: string): Promise<void>;
+  /** A spec as the named brand voice speaks; the same where none is named. */
+  branded(spec: RenderSpec, id: string | undefined, field: string): Promise<RenderSpec>;
 }
 
 const FITS = { cover: "cover", crop: "cover", contain: "contain" } as const;
@@ -105,6 +108,10 @@ export function createSpecBuilder(parts: SpecParts, accountId: string): SpecBuil
     },
     async folder(id, field) {
       if (id !== undefined && !(await references.folder(accountId, id))) notFoundIn(field, "folder");
+    },
+    async branded(spec, id, field) {
+      if (id === undefined) return spec;
+      return branded(spec, (await references.brandVoice(accountId, id)) ?? notFoundIn(field, "brand voice"));
     },
   };
   /** What a background names by its address or by the id of an asset. */

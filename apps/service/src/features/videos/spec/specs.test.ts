@@ -38,6 +38,8 @@ const references: References = {
       return { key: "acc_1/assets/s.wav", name: "talk.wav", kind: "audio", durationMs: 90_000 };
     return { key: "acc_1/assets/f.mp4", name: "sea.mp4", kind: "video", durationMs: 5_000 };
   },
+  brandVoice: async (_, id) =>
+    id === "bvo_1" ? { vocabulary: [["SQL", "sequel"]], tone: "Serious" } : undefined,
   folder: async () => false,
 };
 const builder = createSpecBuilder(
@@ -94,6 +96,39 @@ describe("the spec of an order", () => {
       format: "webm",
       scenes: [{ framing: "close_up", background: { type: "transparent" } }],
     });
+  });
+
+  it("says the words of a brand voice its way, in its mood where none is asked for", async () => {
+    const text = "We like SQL.";
+    const settings = { brand_voice_id: "bvo_1" };
+    const orders = [
+      avatarVideo({ text, settings }),
+      scenes({ character, voice: { ...said, input_text: text } }, { character, voice: said }),
+      specOfWebm(routes.createWebm.body.parse({ input_text: text, ...settings }), builder),
+    ];
+    const [video, plain, webm] = await Promise.all(orders);
+    for (const spec of [video, webm])
+      expect(spec!.scenes[0]).toMatchObject({
+        speech: { text: "We like [[SQL|sequel]]." },
+        emotion: "serious",
+      });
+    expect(plain!.scenes[0]).toMatchObject({ speech: { text }, emotion: "neutral" });
+    const glad = await avatarVideo({ text, settings: { ...settings, emotion: "excited" } });
+    expect(glad.scenes[0]!.emotion).toBe("excited");
+    await expect(avatarVideo({ settings: { brand_voice_id: "bvo_none" } })).rejects.toMatchObject({
+      details: { field: "settings.brand_voice_id" },
+    });
+    const body = routes.generateVideo.body.parse({
+      video_inputs: [
+        { character, voice: { ...said, input_text: text } },
+        { character, voice: { type: "silence", duration: 1 } },
+      ],
+      ...settings,
+    });
+    expect((await specOfScenes(body, builder)).scenes.map(({ speech }) => speech)).toMatchObject([
+      { text: "We like [[SQL|sequel]]." },
+      { type: "silence" },
+    ]);
   });
 
   it("has the colour of the disc where there is one, whichever way a circle was ordered", async () => {

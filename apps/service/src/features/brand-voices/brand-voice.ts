@@ -1,0 +1,37 @@
+import type { BrandVoice, UpdateBrandVoiceBody } from "@orator/contract";
+import { checkMarks, SpeechError } from "@orator/speech";
+import { isoTime } from "../../platform/clock/clock.ts";
+import { invalid } from "../../platform/errors/domain-error.ts";
+import type { BrandVoiceRow } from "./tables.ts";
+
+/** A brand voice as callers see it. */
+export function brandVoiceView(row: BrandVoiceRow): BrandVoice {
+  const { id, name, language, gender, ageRange, tone, vocabulary, blacklist, whitelist } = row;
+  return {
+    id,
+    name,
+    language,
+    gender,
+    age_range: ageRange,
+    tone,
+    vocabulary,
+    blacklist,
+    whitelist,
+    created_at: isoTime(row.createdAt),
+    updated_at: isoTime(row.updatedAt),
+  };
+}
+
+/** The columns of members that were sent. Throws a VALIDATION_ERROR that names the word whose pronunciation is none. */
+export function columnsOf({ age_range, ...body }: UpdateBrandVoiceBody): Partial<BrandVoiceRow> {
+  for (const [i, [word, pronunciation]] of (body.vocabulary ?? []).entries()) {
+    try {
+      checkMarks(`[[${word}|${pronunciation}]]`);
+    } catch (error) {
+      if (!(error instanceof SpeechError)) throw error;
+      invalid(`vocabulary[${i}]`, error.message);
+    }
+  }
+  const given = { ...body, ageRange: age_range };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,31 @@
+import type { BrandVoice } from "@orator/contract";
+import type { Feature } from "../../platform/feature.ts";
+import type { Services } from "../../platform/services.ts";
+import { createBrandVoiceStore } from "./brand-voice-store.ts";
+import {
+  createBrandVoice,
+  deleteBrandVoice,
+  getBrandVoice,
+  listBrandVoices,
+  updateBrandVoice,
+} from "./operations.ts";
+
+/** Brand voices as the rest of the service sees them. */
+export interface BrandVoicesFeature extends Feature {
+  resolve(accountId: string, id: string): Promise<Pick<BrandVoice, "vocabulary" | "tone"> | undefined>;
+}
+
+/** Builds the feature. */
+export function createBrandVoicesFeature(services: Services): BrandVoicesFeature {
+  const store = createBrandVoiceStore(services);
+  return {
+    resolve: (accountId, id) => store.find(accountId, id),
+    operations: [
+      createBrandVoice({ store }),
+      listBrandVoices({ store }),
+      getBrandVoice({ store }),
+      updateBrandVoice({ store }),
+      deleteBrandVoice({ store }),
+    ],
+  };
+}

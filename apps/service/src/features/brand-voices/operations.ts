@@ -1,0 +1,56 @@
+import { ID_PREFIXES, routes } from "@orator/contract";
+import { notFound } from "../../platform/errors/domain-error.ts";
+import { operation } from "../../platform/http/operation.ts";
+import type { Operation } from "../../platform/http/operation.ts";
+import { tokenPage } from "../../platform/pages/token-page.ts";
+import { brandVoiceView, columnsOf } from "./brand-voice.ts";
+import type { BrandVoiceStore } from "./brand-voice-store.ts";
+
+/** POST /v1/brand_voice */
+export function createBrandVoice({ store }: { store: BrandVoiceStore }): Operation {
+  return operation(routes.createBrandVoice).does(async ({ caller, body }) => {
+    const { age_range: ageRange, ...values } = body;
+    columnsOf(body);
+    return brandVoiceView(await store.create({ ...values, ageRange, accountId: caller.accountId }));
+  });
+}
+
+/** GET /v1/brand_voice/list */
+export function listBrandVoices({ store }: { store: BrandVoiceStore }): Operation {
+  return operation(routes.listBrandVoices).does(async ({ caller, query }) => {
+    const { rows, ...next } = await tokenPage(
+      query,
+      ID_PREFIXES.brandVoice,
+      (window) => store.list(caller.accountId, window),
+      ({ id }) => id,
+    );
+    return {
+      brand_voices: query.name_only ? rows.map(({ name }) => name) : rows.map(brandVoiceView),
+      total_count: await store.count(caller.accountId),
+      ...next,
+    };
+  });
+}
+
+/** GET /v1/brand_voice/{brand_voice_id} */
+export function getBrandVoice({ store }: { store: BrandVoiceStore }): Operation {
+  return operation(routes.getBrandVoice).does(async ({ caller, params }) =>
+    brandVoiceView((await store.find(caller.accountId, params.brand_voice_id)) ?? notFound("brand voice")),
+  );
+}
+
+/** POST /v1/brand_voice/{brand_voice_id}: writes what is given and reads nothing first, so that no parallel change is undone. */
+export function updateBrandVoice({ store }: { store: BrandVoiceStore }): Operation {
+  return operation(routes.updateBrandVoice).does(async ({ caller, params, body }) => {
+    const changed = await store.update(caller.accountId, params.brand_voice_id, columnsOf(body));
+    return brandVoiceView(changed ?? notFound("brand voice"));
+  });
+}
+
+/** DELETE /v1/brand_voice/{brand_voice_id} */
+export function deleteBrandVoice({ store }: { store: BrandVoiceStore }): Operation {
+  return operation(routes.deleteBrandVoice).does(async ({ caller, params }) => {
+    if (!(await store.delete(caller.accountId, params.brand_voice_id))) notFound("brand voice");
+    return { message: "The brand voice was deleted.", id: params.brand_voice_id };
+  });
+}

@@ -1,0 +1,168 @@
+import { z } from "zod";
+import { displayName, idParam, queryBoolean, timestamp, tokenPage, tokenQuery } from "../core/fields.ts";
+import { defineRoute } from "../core/route.ts";
+
+const MOST_WORDS = 1000;
+const term = z.string().min(1).max(100).regex(/\S/, "must not be blank");
+
+const members = {
+  name: displayName,
+  language: z.string().max(35).describe("BCP 47, as `en-GB`; may be empty"),
+  gender: z.string().max(32).describe("May be empty"),
+  age_range: z.string().max(32).describe("May be empty"),
+  tone: z
+    .string()
+    .max(200)
+    .describe(
+      "How the brand speaks. One of the moods (`friendly`, `serious` …) is that of videos which ask for none; models get it as an instruction",
+    ),
+  vocabulary: z
+    .array(
+      z.tuple([
+        term.regex(/^[^[\]|]*$/, "must not hold [, ] or |"),
+        z
+          .string()
+          .min(1)
+          .max(200)
+          .regex(/^[^[\]]*$/, "must not hold [ or ]")
+          .describe("Letters as they are said (`toh-MAH-toh`), or IPA or ARPAbet between slashes"),
+      ]),
+    )
+    .max(MOST_WORDS)
+    .describe("Words and how they are said: whole words alone, in upper or lower case, the longest first"),
+  blacklist: z.array(term).max(MOST_WORDS).describe("Terms that a translation leaves as they are"),
+  whitelist: z
+    .array(z.tuple([term, z.string().max(200)]))
+    .max(MOST_WORDS)
+    .describe("Terms and what a translation makes of them"),
+};
+
+/** How a brand speaks. */
+export const brandVoice = z
+  .object({ id: z.string(), ...members, created_at: timestamp, updated_at: timestamp })
+  .meta({ id: "BrandVoice" });
+
+export type BrandVoice = z.infer<typeof brandVoice>;
+
+/** A brand voice to be made. */
+export const createBrandVoiceBody = z
+  .strictObject({
+    ...members,
+    language: members.language.default(""),
+    gender: members.gender.default(""),
+    age_range: members.age_range.default(""),
+    tone: members.tone.default(""),
+    vocabulary: members.vocabulary.default([]),
+    blacklist: members.blacklist.default([]),
+    whitelist: members.whitelist.default([]),
+  })
+  .meta({ id: "CreateBrandVoiceBody" });
+
+export type CreateBrandVoiceBody = z.infer<typeof createBrandVoiceBody>;
+
+/** What is to change; what is left out stays. */
+export const updateBrandVoiceBody = z.strictObject(members).partial().meta({ id: "UpdateBrandVoiceBody" });
+
+export type UpdateBrandVoiceBody = z.infer<typeof updateBrandVoiceBody>;
+
+const params = z.object({ brand_voice_id: idParam });
+
+const example: BrandVoice = {
+  id: "bvo_01k9z6p2m8d4",
+  name: "Acme",
+  language: "en-US",
+  gender: "",
+  age_range: "",
+  tone: "friendly",
+  vocabulary: [["SQL", "sequel"]],
+  blacklist: ["Acme Cloud"],
+  whitelist: [["bike", "Rad"]],
+  created_at: "2026-01-31T09:30:00.000Z",
+  updated_at: "2026-01-31T09:30:00.000Z",
+};
+
+const shared = { tag: "Brand voices", auth: "key", rate: "studio" } as const;
+const heard =
+  "Orders that name it as `brand_voice_id` say the words of its `vocabulary` so; captions show them as they were written.";
+
+/** Operations on brand voices. */
+export const brandVoiceRoutes = {
+  createBrandVoice: defineRoute({
+    ...shared,
+    id: "createBrandVoice",
+    method: "POST",
+    path: "/v1/brand_voice",
+    summary: "Create a brand voice",
+    description: `Keeps how a brand speaks: words with their pronunciations, terms for translations, a tone. ${heard}`,
+    scope: "write",
+    body: createBrandVoiceBody,
+    status: 201,
+    response: brandVoice,
+    idempotent: true,
+    examples: {
+      body: { name: "Acme", tone: "friendly", vocabulary: [["SQL", "sequel"]] },
+      response: example,
+    },
+  }),
+  listBrandVoices: defineRoute({
+    ...shared,
+    id: "listBrandVoices",
+    method: "GET",
+    path: "/v1/brand_voice/list",
+    summary: "List brand voices",
+    description: "The account's brand voices, newest first, or their names alone.",
+    scope: "read",
+    query: z.object({
+      ...tokenQuery(100),
+      name_only: queryBoolean.default(false).describe("Gives names instead of records"),
+    }),
+    status: 200,
+    response: z.object({
+      brand_voices: z.union([z.array(brandVoice), z.array(z.string())]),
+      total_count: z.int().describe("Of all pages"),
+      ...tokenPage,
+    }),
+    examples: { response: { brand_voices: [example], total_count: 1, token: null, has_more: false } },
+  }),
+  getBrandVoice: defineRoute({
+    ...shared,
+    id: "getBrandVoice",
+    method: "GET",
+    path: "/v1/brand_voice/{brand_voice_id}",
+    summary: "Read a brand voice",
+    description: "One brand voice.",
+    scope: "read",
+    params,
+    status: 200,
+    response: brandVoice,
+    examples: { response: example },
+  }),
+  updateBrandVoice: defineRoute({
+    ...shared,
+    id: "updateBrandVoice",
+    method: "POST",
+    path: "/v1/brand_voice/{brand_voice_id}",
+    summary: "Change a brand voice",
+    description:
+      "Changes the members that are given. Videos that were ordered before keep what it was when they were ordered.",
+    scope: "write",
+    params,
+    body: updateBrandVoiceBody,
+    status: 200,
+    response: brandVoice,
+    examples: { body: { vocabulary: [["SQL", "ess queue ell"]] }, response: example },
+  }),
+  deleteBrandVoice: defineRoute({
+    ...shared,
+    id: "deleteBrandVoice",
+    method: "DELETE",
+    path: "/v1/brand_voice/{brand_voice_id}",
+    summary: "Delete a brand voice",
+    description: "Removes it for good. Videos that were ordered with it stay as they are.",
+    scope: "write",
+    params,
+    status: 200,
+    response: z.object({ message: z.string(), id: z.string() }),
+    examples: { response: { message: "The brand voice was deleted.", id: example.id } },
+  }),
+};

@@ -1,0 +1,81 @@
+// Made from openapi.json by `npm run openapi`.
+import type { RequestOptions, Send } from "../../core/options.ts";
+import { segment } from "../../core/segment.ts";
+import type { BrandVoice, CreateBrandVoiceBody, UpdateBrandVoiceBody } from "../types.ts";
+
+/** The query of `listBrandVoices`. */
+export interface ListBrandVoicesQuery {
+  /** Items a page. Default 100. */
+  limit?: number | undefined;
+  /** From the answer before, for the page that follows it. */
+  token?: string | undefined;
+  /** Gives names instead of records. Default false. */
+  name_only?: boolean | undefined;
+}
+
+/** What `brandVoices.list` answers. */
+export interface ListBrandVoicesAnswer {
+  brand_voices: BrandVoice[] | string[];
+  /** Of all pages. */
+  total_count: number;
+  /** Asks for the next page; null on the last. */
+  token: string | null;
+  has_more: boolean;
+}
+
+/** What `brandVoices.delete` answers. */
+export interface DeleteBrandVoiceAnswer {
+  message: string;
+  id: string;
+}
+
+/** How a brand speaks: words with their pronunciations, terms, a tone. */
+export function brandVoicesOf(send: Send) {
+  return {
+    /**
+     * Create a brand voice.
+     *
+     * Keeps how a brand speaks: words with their pronunciations, terms for translations, a tone. Orders that name it as `brand_voice_id` say the words of its `vocabulary` so; captions show them as they were written.
+     */
+    create: (body: CreateBrandVoiceBody, options?: RequestOptions) =>
+      send<BrandVoice>({ method: "POST", path: "/v1/brand_voice", body, keyed: true }, options),
+
+    /**
+     * List brand voices.
+     *
+     * The account's brand voices, newest first, or their names alone.
+     */
+    list: (query: ListBrandVoicesQuery = {}, options?: RequestOptions) =>
+      send<ListBrandVoicesAnswer>({ method: "GET", path: "/v1/brand_voice/list", query }, options),
+
+    /**
+     * Read a brand voice.
+     *
+     * One brand voice.
+     */
+    get: (brandVoiceId: string, options?: RequestOptions) =>
+      send<BrandVoice>({ method: "GET", path: `/v1/brand_voice/${segment(brandVoiceId)}` }, options),
+
+    /**
+     * Change a brand voice.
+     *
+     * Changes the members that are given. Videos that were ordered before keep what it was when they were ordered.
+     */
+    update: (brandVoiceId: string, body: UpdateBrandVoiceBody, options?: RequestOptions) =>
+      send<BrandVoice>({ method: "POST", path: `/v1/brand_voice/${segment(brandVoiceId)}`, body }, options),
+
+    /**
+     * Delete a brand voice.
+     *
+     * Removes it for good. Videos that were ordered with it stay as they are.
+     */
+    delete: (brandVoiceId: string, options?: RequestOptions) =>
+      send<DeleteBrandVoiceAnswer>(
+        { method: "DELETE", path: `/v1/brand_voice/${segment(brandVoiceId)}` },
+        options,
+      ),
+  };
+}
+
+/** How a brand speaks: words with their pronunciations, terms, a tone. */
+export type BrandVoices = ReturnType<typeof brandVoicesOf>;
