@@ -22,9 +22,9 @@ export function brandVoiceView(row: BrandVoiceRow): BrandVoice {
   };
 }
 
-/** The columns of members that were sent. Throws a VALIDATION_ERROR that names the word whose pronunciation is none. */
-export function columnsOf({ age_range, ...body }: UpdateBrandVoiceBody): Partial<BrandVoiceRow> {
-  for (const [i, [word, pronunciation]] of (body.vocabulary ?? []).entries()) {
+/** Throws a VALIDATION_ERROR that names the first word whose pronunciation is none. */
+export function provePronunciations(vocabulary: BrandVoice["vocabulary"]): void {
+  for (const [i, [word, pronunciation]] of vocabulary.entries()) {
     try {
       checkMarks(`[[${word}|${pronunciation}]]`);
     } catch (error) {
@@ -32,6 +32,9 @@ export function columnsOf({ age_range, ...body }: UpdateBrandVoiceBody): Partial
       invalid(`vocabulary[${i}]`, error.message);
     }
   }
-  const given = { ...body, ageRange: age_range };
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+}
+
+/** The columns of members that were sent. */
+export function columnsOf({ age_range: ageRange, ...body }: UpdateBrandVoiceBody): Partial<BrandVoiceRow> {
+  return Object.fromEntries(Object.entries({ ...body, ageRange }).filter(([, value]) => value !== undefined));
 }

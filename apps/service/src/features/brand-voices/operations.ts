@@ -3,14 +3,14 @@ import { notFound } from "../../platform/errors/domain-error.ts";
 import { operation } from "../../platform/http/operation.ts";
 import type { Operation } from "../../platform/http/operation.ts";
 import { tokenPage } from "../../platform/pages/token-page.ts";
-import { brandVoiceView, columnsOf } from "./brand-voice.ts";
+import { brandVoiceView, columnsOf, provePronunciations } from "./brand-voice.ts";
 import type { BrandVoiceStore } from "./brand-voice-store.ts";
 
 /** POST /v1/brand_voice */
 export function createBrandVoice({ store }: { store: BrandVoiceStore }): Operation {
   return operation(routes.createBrandVoice).does(async ({ caller, body }) => {
     const { age_range: ageRange, ...values } = body;
-    columnsOf(body);
+    provePronunciations(values.vocabulary);
     return brandVoiceView(await store.create({ ...values, ageRange, accountId: caller.accountId }));
   });
 }
@@ -42,6 +42,7 @@ export function getBrandVoice({ store }: { store: BrandVoiceStore }): Operation 
 /** POST /v1/brand_voice/{brand_voice_id}: writes what is given and reads nothing first, so that no parallel change is undone. */
 export function updateBrandVoice({ store }: { store: BrandVoiceStore }): Operation {
   return operation(routes.updateBrandVoice).does(async ({ caller, params, body }) => {
+    provePronunciations(body.vocabulary ?? []);
     const changed = await store.update(caller.accountId, params.brand_voice_id, columnsOf(body));
     return brandVoiceView(changed ?? notFound("brand voice"));
   });
