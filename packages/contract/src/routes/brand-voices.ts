@@ -118,7 +118,7 @@ export const brandVoiceRoutes = {
     }),
     status: 200,
     response: z.object({
-      brand_voices: z.union([z.array(brandVoice), z.array(z.string())]),
+      brand_voices: z.array(z.union([brandVoice, z.string()])),
       total_count: z.int().describe("Of all pages"),
       ...tokenPage,
     }),

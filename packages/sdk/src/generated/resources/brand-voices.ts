@@ -1,5 +1,6 @@
 // Made from openapi.json by `npm run openapi`.
 import type { RequestOptions, Send } from "../../core/options.ts";
+import { listPages } from "../../core/pages.ts";
 import { segment } from "../../core/segment.ts";
 import type { BrandVoice, CreateBrandVoiceBody, UpdateBrandVoiceBody } from "../types.ts";
 
@@ -15,7 +16,7 @@ export interface ListBrandVoicesQuery {
 
 /** What `brandVoices.list` answers. */
 export interface ListBrandVoicesAnswer {
-  brand_voices: BrandVoice[] | string[];
+  brand_voices: (BrandVoice | string)[];
   /** Of all pages. */
   total_count: number;
   /** Asks for the next page; null on the last. */
@@ -46,7 +47,12 @@ export function brandVoicesOf(send: Send) {
      * The account's brand voices, newest first, or their names alone.
      */
     list: (query: ListBrandVoicesQuery = {}, options?: RequestOptions) =>
-      send<ListBrandVoicesAnswer>({ method: "GET", path: "/v1/brand_voice/list", query }, options),
+      listPages<ListBrandVoicesAnswer, "brand_voices">(
+        send,
+        { method: "GET", path: "/v1/brand_voice/list", query },
+        "brand_voices",
+        options,
+      ),
 
     /**
      * Read a brand voice.
