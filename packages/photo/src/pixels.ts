@@ -20,6 +20,11 @@ export function sample(
   ) as [number, number, number, number];
 }
 
+/** How bright a colour is, in its own unit: roughly the luma of sRGB. */
+export function light([r, g, b]: readonly number[]): number {
+  return 0.3 * r! + 0.6 * g! + 0.1 * b!;
+}
+
 /** Numbers on a grid, `size` of them a pixel, interleaved, rows top to bottom: colours, depths, weights. */
 export interface Field {
   width: number;

@@ -1,6 +1,6 @@
 import { clamp, mix, smoothstep } from "@orator/maths";
 import type { Vec3 } from "@orator/maths";
-import { sample } from "../pixels.ts";
+import { light, sample } from "../pixels.ts";
 import type { Pixels } from "../ports.ts";
 import { LINE } from "./lash-layer.ts";
 import type { Opening } from "./opening.ts";
@@ -81,10 +81,6 @@ function lineOf(photo: Pixels, opening: Opening): { colour: Vec3; dark: number }
   const half = seen.slice(0, PLACES / 2);
   const colour = [0, 1, 2].map((c) => half.reduce((sum, one) => sum + one[c]!, 0) / half.length) as Vec3;
   return { colour, dark: clamp(1 - light(colour) / Math.max(8, skin)) };
-}
-
-function light([r, g, b]: Vec3): number {
-  return 0.3 * r + 0.6 * g + 0.1 * b;
 }
 
 /** A number 0 … 1 that is another one for each lash and purpose, and always the same. */

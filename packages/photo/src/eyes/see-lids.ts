@@ -1,7 +1,7 @@
 import { clamp, mix, smoothstep } from "@orator/maths";
 import type { Vec2 } from "@orator/maths";
 import { LIDS } from "../fit/face-mesh.ts";
-import { sample } from "../pixels.ts";
+import { light, sample } from "../pixels.ts";
 import type { PhotoFace, Pixels } from "../ports.ts";
 import { bestLine } from "./best-line.ts";
 import { eyeFrame } from "./eye-frame.ts";
@@ -68,10 +68,6 @@ function upperEdge(above: number[], below: number[], on: number[]): number {
 function lowerEdge(above: number[], below: number[]): number {
   const redder = redness(below) - redness(above);
   return clamp(redder * 5 + Math.max(0, light(below) - light(above)) / 120, -1, 1);
-}
-
-function light([r, g, b]: number[]): number {
-  return 0.3 * r! + 0.6 * g! + 0.1 * b!;
 }
 
 function redness([r, g, b]: number[]): number {

@@ -5,6 +5,7 @@ import { fillUnknown, sample } from "../pixels.ts";
 import type { Pixels } from "../ports.ts";
 import { pixelsOfLips } from "./lip-lines.ts";
 import type { LipLines } from "./lip-lines.ts";
+import { mid } from "./points.ts";
 
 /** Shares of a lip's thickness from its inner line: up to the first it is redrawn, from the second on it stays. */
 const REDRAWN = 0.22;
@@ -185,10 +186,6 @@ function chordFrame(lines: LipLines): LipFrame {
       ];
     },
   };
-}
-
-function mid(a: Vec2, b: Vec2): Vec2 {
-  return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
 }
 
 function range(values: number[], size: number): [number, number] {

@@ -4,6 +4,7 @@ import { bestLine } from "../eyes/best-line.ts";
 import { INNER_LOWER_LIP, INNER_UPPER_LIP, OUTER_LOWER_LIP, OUTER_UPPER_LIP } from "../fit/face-mesh.ts";
 import type { Pixels } from "../ports.ts";
 import { linearAt } from "./photo-light.ts";
+import { apart } from "./points.ts";
 
 /** Where a border is looked for, in shares of the lip's thickness in the middle, from where the tracker has it; in all, so many places. */
 const REACH = [-0.1, 0.5] as const;
@@ -62,8 +63,4 @@ export function findBorders(photo: Pixels, points: Float32Array): void {
 function rednessAt(photo: Pixels, place: Vec2): number {
   const [r, g] = linearAt(photo, place);
   return (r - g) / Math.max(1e-3, r + g);
-}
-
-function apart(a: Vec2, b: Vec2): number {
-  return Math.hypot(a[0] - b[0], a[1] - b[1]);
 }

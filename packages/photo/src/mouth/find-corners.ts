@@ -2,6 +2,7 @@ import type { Vec2 } from "@orator/maths";
 import { INNER_LOWER_LIP, INNER_UPPER_LIP, OUTER_UPPER_LIP } from "../fit/face-mesh.ts";
 import type { Pixels } from "../ports.ts";
 import { linearAt, luminance } from "./photo-light.ts";
+import { apart } from "./points.ts";
 
 /** Which point of a lip's inner line, counted from the corner, the dark line is followed from; those between are put on it anew. */
 const FROM = { closed: 3, open: 0 };
@@ -89,8 +90,4 @@ function followLine(photo: Pixels, from: Vec2, corner: Vec2, width: number, beyo
 function unit(a: Vec2, b: Vec2): Vec2 {
   const length = apart(a, b) || 1;
   return [(b[0] - a[0]) / length, (b[1] - a[1]) / length];
-}
-
-function apart(a: Vec2, b: Vec2): number {
-  return Math.hypot(a[0] - b[0], a[1] - b[1]);
 }

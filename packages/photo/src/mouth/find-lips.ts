@@ -8,6 +8,7 @@ import { bestLine } from "../eyes/best-line.ts";
 import { findBorders } from "./find-borders.ts";
 import { findCorners } from "./find-corners.ts";
 import { linearAt, luminance } from "./photo-light.ts";
+import { apart, mid } from "./points.ts";
 
 /** An opening of the lips that is wider than this share of the mouth's width is one, whatever it shows. */
 const SURELY_OPEN = 0.085;
@@ -161,12 +162,4 @@ function byWhiteness(colours: Rgb[]): Rgb[] {
 /** Green against red: lips are red, teeth are not. */
 function whiteness(c: Rgb): number {
   return c[1] / Math.max(1e-4, c[0]);
-}
-
-function apart(a: Vec2, b: Vec2): number {
-  return Math.hypot(a[0] - b[0], a[1] - b[1]);
-}
-
-function mid(a: Vec2, b: Vec2): Vec2 {
-  return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
 }

@@ -1,5 +1,6 @@
-import { and, desc, eq, ilike, isNotNull, isNull, lt, ne, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, lt, ne, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
+import { contains } from "../../platform/database/contains.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { fail, invalid, notFound } from "../../platform/errors/domain-error.ts";
 import type { Services } from "../../platform/services.ts";
@@ -120,7 +121,7 @@ export function createFolderStore(
               : parentId === null
                 ? isNull(folders.parentId)
                 : eq(folders.parentId, parentId),
-            name === undefined ? undefined : ilike(folders.name, `%${name.replace(/[\\%_]/g, "\\$&")}%`),
+            name === undefined ? undefined : contains(folders.name, name),
             before === undefined ? undefined : lt(folders.id, before),
           ),
         )

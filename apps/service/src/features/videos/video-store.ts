@@ -1,4 +1,5 @@
-import { and, desc, eq, ilike, inArray, isNotNull, lt, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, lt, or, sql } from "drizzle-orm";
+import { contains } from "../../platform/database/contains.ts";
 import type { Database, Queries } from "../../platform/database/database.ts";
 import { isNotInTrash } from "../folders/index.ts";
 import { videos } from "./tables.ts";
@@ -49,7 +50,7 @@ export function createVideoStore({ queries }: Database): VideoStore {
             eq(videos.accountId, accountId),
             isNotInTrash(videos.folderId),
             folderId === undefined ? undefined : eq(videos.folderId, folderId),
-            title === undefined ? undefined : ilike(videos.title, `%${title.replace(/[\\%_]/g, "\\$&")}%`),
+            title === undefined ? undefined : contains(videos.title, title),
             before === undefined ? undefined : lt(videos.id, before),
           ),
         )

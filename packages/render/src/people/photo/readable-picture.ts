@@ -18,10 +18,10 @@ export interface ReadablePicture {
  */
 export async function readablePicture(photo: Uint8Array, signal?: AbortSignal): Promise<ReadablePicture> {
   try {
-    const { pixels } = await withSight((sight) => sight.readPhoto(photo), { signal });
+    const { pixels, hasAlpha } = await withSight((sight) => sight.readPhoto(photo), { signal });
     const { width, height, data } = pixels;
     const image = sharp(data, { raw: { width, height, channels: 4 } });
-    const format = data.some((value, i) => i % 4 === 3 && value < 255) ? "png" : "jpeg";
+    const format = hasAlpha ? "png" : "jpeg";
     const written = format === "png" ? image.png() : image.removeAlpha().jpeg(JPEG);
     return { bytes: await written.toBuffer(), format };
   } catch (error) {
