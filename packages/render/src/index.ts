@@ -30,6 +30,24 @@ export { photoBytes } from "./people/photo/photo-bytes.ts";
 export { photoPerson } from "./people/photo/photo-person.ts";
 export type { PhotoPerson } from "./people/photo/photo-person.ts";
 export { inspectAvatar } from "./people/inspect-avatar.ts";
+export { LAYER_MOTIONS, SIDES, TRANSITIONS } from "./request/layer.ts";
+export type {
+  Box,
+  CaptionLayer,
+  ImageLayer,
+  Layer,
+  LayerFrame,
+  LayerMotion,
+  Music,
+  PersonLayer,
+  SceneTransition,
+  ScoreTrack,
+  ShapeLayer,
+  Side,
+  TextLayer,
+  TextLook,
+  VideoLayer,
+} from "./request/layer.ts";
 export { InputError, isInputError } from "./request/input-error.ts";
 export { stillFormatOf } from "./plan/poster.ts";
 export { renderVideo } from "./render-video.ts";

@@ -2,6 +2,7 @@ import type { Credentials } from "@orator/media";
 import type { Emotion, Motion } from "@orator/performance";
 import type { AvatarStyle, Background, Framing, Placement, StyleName } from "@orator/stage";
 import type { Script } from "../script/script.ts";
+import type { Layer, Music, SceneTransition, ScoreTrack } from "./layer.ts";
 
 /** The kinds of file a video can become. */
 export const VIDEO_FORMATS = ["mp4", "webm", "gif"] as const;
@@ -56,6 +57,12 @@ export interface SceneRequest extends Appearance, Script {
   scenery?: boolean;
   emotion?: Emotion;
   motion?: Motion;
+  /** What is seen besides the background, the lowest first; the person alone when left out. */
+  layers?: readonly Layer[];
+  /** How this scene follows the one before; a cut when left out. */
+  transition?: SceneTransition;
+  /** Heard from the scene's beginning, as long as it lasts. */
+  sound?: ScoreTrack;
 }
 
 /** Where finished runs of a video are kept until it is complete. */
@@ -101,6 +108,7 @@ export interface VideoSettings {
    * than to the disk.
    */
   fileNames?: Readonly<Record<string, string>>;
+  music?: Music;
   /** Keeps finished runs, so that a render of the same request can go on where a killed one ended. Never changes the frames. */
   keep?: KeepRuns;
   /** Number of drawing processes; one a core when left out. Never changes the frames. */
