@@ -7,14 +7,19 @@ import { paintBackground } from "./background/paint-background.ts";
 import type { CameraFraming } from "./framing/framing.ts";
 import type { Placement } from "./framing/placement.ts";
 import type { Style } from "./style/style.ts";
+import { withUnderlay } from "./underlay.ts";
+import type { Underlay } from "./underlay.ts";
 
 /** What lies behind the person, and what shuts them in. */
 export interface Backdrop {
   background: BackgroundPixels;
   /** Lies over person and background, but for the share of them, 0…255 a pixel, that the mask lets through. */
   surround?: { pixels: BackgroundPixels; mask: Uint8Array };
-  /** For moving backgrounds: an opaque RGBA picture as it comes → as it is shown, behind or around. */
-  repaint?(picture: Uint8Array): Uint8Array;
+  /**
+   * Where something moves behind or around the person: what is shown there now. `picture` is the moving background's, opaque RGBA
+   * as it comes. What is left out stays as it was.
+   */
+  repaint?(picture: Uint8Array | undefined, underlay: Underlay | undefined): Uint8Array;
 }
 
 /** What a backdrop depends on. */
@@ -29,6 +34,7 @@ export interface BackdropOptions {
   width: number;
   height: number;
   placement?: Placement;
+  underlay?: Underlay;
 }
 
 /**
@@ -43,15 +49,26 @@ export async function paintBackdrop(options: BackdropOptions): Promise<Backdrop>
       shadeGround(pixels.data, framing, width, height, placement);
     return lightBackground(pixels, style, width, height);
   };
-  const around = await paint(wanted);
-  const moving = wanted.type === "moving" && {
-    repaint: (data: Uint8Array): Uint8Array =>
-      lightBackground({ data, flat: false, transparent: false }, style, width, height).data,
-  };
+  const lit = await paint(wanted);
+  const around = options.underlay ? withUnderlay(lit, options.underlay) : lit;
+  const moving = (wanted.type === "moving" || options.underlay) && { repaint: repainter(lit, options) };
   if (avatarStyle !== "circle") return { background: around, ...moving };
   return {
     background: await paint({ type: "colour", colour: options.circleColour ?? DISC_COLOUR }),
     surround: { pixels: around, mask: circleMask(width, height, placement) },
     ...moving,
+  };
+}
+
+/** Remembers what was shown last, as it is lit and without what lies on it. */
+function repainter(first: BackgroundPixels, options: BackdropOptions): NonNullable<Backdrop["repaint"]> {
+  const { style, width, height } = options;
+  let lit = first;
+  let underlay = options.underlay;
+  return (picture, nextUnderlay) => {
+    if (picture)
+      lit = lightBackground({ data: picture, flat: false, transparent: false }, style, width, height);
+    underlay = nextUnderlay ?? underlay;
+    return underlay ? withUnderlay(lit, underlay).data : lit.data;
   };
 }

@@ -21,4 +21,5 @@ export type { Stage } from "./back-end.ts";
 export { createStage } from "./stage.ts";
 export type { StageOptions } from "./stage.ts";
 export { STYLES, type StyleName } from "./style/style.ts";
+export type { Underlay } from "./underlay.ts";
 export { webAvatarFile } from "./web-avatar/web-avatar-file.ts";

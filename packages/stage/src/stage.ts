@@ -13,6 +13,7 @@ import type { Placement } from "./framing/placement.ts";
 import { paintBackdrop } from "./backdrop.ts";
 import { lookOn } from "./style/photographed.ts";
 import { withProportions } from "./style/proportions.ts";
+import type { Underlay } from "./underlay.ts";
 import type { StyleName } from "./style/style.ts";
 import { styleOf } from "./style/styles.ts";
 
@@ -40,6 +41,8 @@ export interface StageOptions {
    * `background`; true by default.
    */
   scenery?: boolean;
+  /** Lies on the background, behind the person. */
+  underlay?: Underlay;
   /** `rgba` by default. */
   format?: PixelFormat;
 }
@@ -62,6 +65,7 @@ export async function createStage(options: StageOptions): Promise<Stage> {
     ...size,
     ...(options.circleColour !== undefined && { circleColour: options.circleColour }),
     ...(placement && { placement }),
+    ...(options.underlay && { underlay: options.underlay }),
   });
   if (options.avatar === null || avatarStyle === "voiceOnly")
     return createEmptyStage({ ...size, format, ...backdrop });

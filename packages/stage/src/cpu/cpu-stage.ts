@@ -56,9 +56,9 @@ export async function createCpuStage(options: CpuStageOptions): Promise<Stage> {
     width,
     height,
     format,
-    draw(channels, picture): Frame {
+    draw(channels, picture, underlay): Frame {
       if (!alive) throw new Error("This stage was disposed of.");
-      paint(picture);
+      paint(picture, underlay);
       pose(alive, avatar, morphs, channels);
       alive.call.draw(options.withoutCache ? 0 : 1);
       const data = new Uint8Array(alive.call.memory.buffer, address, frameBytes(format, width * height));

@@ -20,9 +20,9 @@ export async function createEmptyStage(
     width,
     height,
     format,
-    draw(_, picture): Frame {
+    draw(_, picture, underlay): Frame {
       if (!alive) throw new Error("This stage was disposed of.");
-      paint(picture);
+      paint(picture, underlay);
       alive.call.draw(1);
       const data = new Uint8Array(alive.call.memory.buffer, address, frameBytes(format, width * height));
       return { width, height, format, data };

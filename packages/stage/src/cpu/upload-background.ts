@@ -1,5 +1,6 @@
 import type { Backdrop } from "../backdrop.ts";
 import type { BackgroundPixels } from "../background/background.ts";
+import type { Underlay } from "../underlay.ts";
 import type { Kernel } from "./kernel.ts";
 import { TILE } from "./kernel/layout.ts";
 
@@ -20,20 +21,20 @@ function uploadBackground(kernel: Kernel, background: BackgroundPixels, width: n
   return address;
 }
 
-/** Uploads a backdrop; the function that is returned puts the next picture of a moving one in its place. */
+/** Uploads a backdrop; the function that is returned puts the next picture of what moves in its place. */
 export function backgroundPainter(
   kernel: Kernel,
   { background, surround, repaint }: Backdrop,
   width: number,
-): (picture?: Uint8Array) => void {
+): (picture?: Uint8Array, underlay?: Underlay) => void {
   let moving = uploadBackground(kernel, background, width);
   if (surround) {
     moving = kernel.place(surround.pixels.data, SPARE_BYTES);
     kernel.call.setSurround(kernel.place(surround.mask, SPARE_BYTES), moving);
   }
-  return (picture) => {
-    if (!repaint || !picture) return;
-    kernel.write(moving, repaint(picture));
+  return (picture, underlay) => {
+    if (!repaint || !(picture || underlay)) return;
+    kernel.write(moving, repaint(picture, underlay));
     // Tiles without a change in the person show another background now.
     kernel.call.forget();
   };
