@@ -1,0 +1,37 @@
+import { codePointsOf } from "./woff2-coverage.ts";
+import type { CodePointRange } from "./woff2-coverage.ts";
+
+/** One file of a font: a part of its characters, with all its weights. */
+export interface Face {
+  /** The name that the drawing library knows it by; no font of a system is called so. */
+  alias: string;
+  file: string;
+  /** Whether the file has the character. Reads the file when its maker says that it may. */
+  has(codePoint: number): boolean;
+}
+
+/** A face whose maker says in CSS (`U+0370-0377,U+037A`) what it may have; without that, anything. */
+export function faceOf(alias: string, file: string, unicodeRange?: string): Face {
+  const claimed = unicodeRange === undefined ? undefined : rangesOf(unicodeRange);
+  let covered: CodePointRange[] | undefined;
+  return {
+    alias,
+    file,
+    has(codePoint) {
+      if (claimed && !isIn(claimed, codePoint)) return false;
+      covered ??= codePointsOf(file);
+      return isIn(covered, codePoint);
+    },
+  };
+}
+
+function rangesOf(unicodeRange: string): CodePointRange[] {
+  return unicodeRange.split(",").map((part) => {
+    const [first, last = first] = part.trim().slice(2).split("-");
+    return [Number.parseInt(first!, 16), Number.parseInt(last!, 16)];
+  });
+}
+
+function isIn(ranges: CodePointRange[], codePoint: number): boolean {
+  return ranges.some(([first, last]) => first <= codePoint && codePoint <= last);
+}

@@ -1,0 +1,73 @@
+import { fontStackOf } from "../fonts/font-stack.ts";
+import type { Room, WholeLook } from "../look.ts";
+import { penOf } from "../paint/pen.ts";
+import type { Pen } from "../paint/pen.ts";
+import { paragraphsOf } from "./break-lines.ts";
+import { cleanText } from "./clean-text.ts";
+import { directionOf } from "./direction.ts";
+import type { Direction } from "./direction.ts";
+import { fitText } from "./fit-text.ts";
+
+/** A line with its width in pixels. */
+export interface SetLine {
+  text: string;
+  direction: Direction;
+  width: number;
+}
+
+/** A text in lines, ready to be drawn. Lengths are in pixels. */
+export interface SetText {
+  pen: Pen;
+  sizePx: number;
+  lines: SetLine[];
+  /** Of all lines. */
+  width: number;
+  height: number;
+  align: "left" | "centre" | "right";
+  isCut: boolean;
+}
+
+/** Sets a text into a room; nothing for a text without anything to be seen. */
+export async function setText(raw: string, look: WholeLook, room: Room): Promise<SetText | undefined> {
+  const text = cleanText(raw).trimEnd();
+  if (text.trim() === "") return undefined;
+  const { faces } = fontStackOf(`${text}…`, look.font, look.language);
+  const pen = await penOf(faces, look);
+  const inner = within(room, look);
+  const fitted = fitText(paragraphsOf(text, pen.measure), look, inner);
+  const direction = directionOf(text) ?? "ltr";
+  const directions = text.split("\n").map((paragraph) => directionOf(paragraph) ?? direction);
+  const ems = fitted.lines.map((line) => pen.measure(line.text));
+  // Letters at either side of a cut may be wider together than apart.
+  const sizePx = Math.min(fitted.sizePx, inner.width / Math.max(...ems, 1e-6));
+  const lines = fitted.lines.map(({ text, paragraph }, index) => ({
+    text,
+    direction: directions[paragraph]!,
+    width: ems[index]! * sizePx,
+  }));
+  return {
+    pen,
+    sizePx,
+    lines,
+    width: Math.max(...lines.map(({ width }) => width)),
+    height: lines.length * sizePx * look.lineHeight,
+    align: look.align ?? (direction === "rtl" ? "right" : "left"),
+    isCut: fitted.isCut,
+  };
+}
+
+/** What a plate's padding and an outline leave of a room: a pixel at least. */
+function within({ width, height }: Room, { plate, outline }: WholeLook): Room {
+  const { x, y } = marginsOf(plate, outline);
+  return { width: Math.max(1, width - 2 * x), height: Math.max(1, height - 2 * y) };
+}
+
+/** How far from the lines a text reaches. */
+export function marginsOf(
+  plate: WholeLook["plate"],
+  outline: WholeLook["outline"],
+): { x: number; y: number } {
+  const seam = outline?.widthPx ?? 0;
+  const y = Math.max(seam, plate?.paddingPx ?? 0);
+  return { x: Math.max(seam, plate?.sidePaddingPx ?? plate?.paddingPx ?? 0), y };
+}

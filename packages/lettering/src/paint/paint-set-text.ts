@@ -1,0 +1,70 @@
+import type { SKRSContext2D } from "@napi-rs/canvas";
+import type { SetText } from "../layout/set-text.ts";
+import { marginsOf } from "../layout/set-text.ts";
+import type { Bitmap, Plate, Room, WholeLook } from "../look.ts";
+
+/** The middle of a line lies so far above its letters' feet, in ems: between the middles of capitals and small letters. */
+const MIDDLE = 0.34;
+
+/** Draws a text that is set for this room, or for a larger one that it leaves free. */
+export function paintSetText(text: SetText, look: WholeLook, { width, height }: Room): Bitmap {
+  const canvas = text.pen.library.createCanvas(width, height);
+  const context = canvas.getContext("2d");
+  const margins = marginsOf(look.plate, look.outline);
+  const room = { left: margins.x, width: width - 2 * margins.x };
+  const free = height - 2 * margins.y - text.height;
+  const top = margins.y + free * { top: 0, middle: 0.5, bottom: 1 }[look.verticalAlign];
+  const share = { left: 0, centre: 0.5, right: 1 }[text.align];
+  const leftOf = (lineWidth: number): number => room.left + (room.width - lineWidth) * share;
+  if (look.plate) {
+    const { paddingPx, sidePaddingPx = paddingPx } = look.plate;
+    paintPlate(context, look.plate, {
+      x: leftOf(text.width) - sidePaddingPx,
+      y: top - paddingPx,
+      width: text.width + 2 * sidePaddingPx,
+      height: text.height + 2 * paddingPx,
+    });
+  }
+  text.pen.prepare(context, text.sizePx);
+  context.textAlign = "left";
+  context.textBaseline = "alphabetic";
+  const lineHeight = text.sizePx * look.lineHeight;
+  const write = (draw: (line: string, x: number, y: number) => void): void => {
+    for (const [index, line] of text.lines.entries()) {
+      context.direction = line.direction;
+      draw(line.text, leftOf(line.width), top + (index + 0.5) * lineHeight + MIDDLE * text.sizePx);
+    }
+  };
+  if (look.outline) {
+    context.strokeStyle = look.outline.colour;
+    context.lineWidth = 2 * look.outline.widthPx;
+    context.lineJoin = "round";
+    write((line, x, y) => context.strokeText(line, x, y));
+  }
+  context.fillStyle = look.colour;
+  write((line, x, y) => context.fillText(line, x, y));
+  const { data } = context.getImageData(0, 0, width, height);
+  return { width, height, pixels: new Uint8Array(data.buffer, data.byteOffset, data.length) };
+}
+
+interface Rectangle extends Room {
+  x: number;
+  y: number;
+}
+
+function paintPlate(
+  context: SKRSContext2D,
+  { colour, radiusPx, border }: Plate,
+  { x, y, width, height }: Rectangle,
+): void {
+  const radius = Math.max(0, Math.min(radiusPx, width / 2, height / 2));
+  const line = border?.widthPx ?? 0;
+  context.beginPath();
+  context.roundRect(x + line / 2, y + line / 2, width - line, height - line, Math.max(0, radius - line / 2));
+  context.fillStyle = colour;
+  context.fill();
+  if (!border) return;
+  context.strokeStyle = border.colour;
+  context.lineWidth = line;
+  context.stroke();
+}
