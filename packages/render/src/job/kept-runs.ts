@@ -25,9 +25,9 @@ export class KeptRuns {
     this.#bytesLeft = bytesIn(folder).then((bytes) => maxBytes - bytes);
   }
 
-  /** Puts a run that was kept where the task would. False when there is none. `film`: the file behind the scene. */
-  async recall(task: DrawTask, film?: string): Promise<boolean> {
-    const kept = join(this.#folder, await this.#nameOf(task, film));
+  /** Puts a run that was kept where the task would. False when there is none. */
+  async recall(task: DrawTask): Promise<boolean> {
+    const kept = join(this.#folder, await this.#nameOf(task));
     try {
       for (const [name, file] of filesOf(task)) await copyFile(join(kept, name), file);
       return true;
@@ -37,7 +37,7 @@ export class KeptRuns {
   }
 
   /** Keeps a run that was drawn. One that cannot be kept costs the next process time, and nothing else. */
-  async keep(task: DrawTask, film?: string): Promise<void> {
+  async keep(task: DrawTask): Promise<void> {
     const unfinished = join(this.#folder, `.${randomUUID()}`);
     try {
       const files = filesOf(task);
@@ -48,31 +48,24 @@ export class KeptRuns {
       this.#bytesLeft = Promise.resolve(left - bytes);
       await mkdir(unfinished, { recursive: true, mode: FOLDER_MODE });
       for (const [name, file] of files) await copyWhole(file, join(unfinished, name));
-      await rename(unfinished, join(this.#folder, await this.#nameOf(task, film)));
+      await rename(unfinished, join(this.#folder, await this.#nameOf(task)));
     } catch {
       await rm(unfinished, { recursive: true, force: true }).catch(() => {});
     }
   }
 
-  async #nameOf(task: DrawTask, film: string | undefined): Promise<string> {
-    const { file: _file, captionedFile, channels, scene, poster, film: played, ...rest } = task;
-    const { avatarFile, background, ...look } = scene;
-    const picture = background.type === "image" ? (background.image as string) : undefined;
+  async #nameOf(task: DrawTask): Promise<string> {
+    const { file: _file, captionedFile, channels, poster, contents, ...rest } = task;
+    const told = new Map<string, string>();
+    for (const [path, file] of Object.entries(contents)) told.set(path, await this.#contentOf(file));
     const hash = createHash("sha256").update(
-      JSON.stringify([
-        rest,
-        look,
-        picture === undefined ? background : { ...background, image: await this.#contentOf(picture) },
-        avatarFile !== undefined && (await this.#contentOf(avatarFile)),
-        captionedFile !== undefined,
-        poster && [poster.frame, poster.format],
-        played && [
-          played.play,
-          played.sceneFrames,
-          played.film.frames,
-          film && (await this.#contentOf(film)),
-        ],
-      ]),
+      JSON.stringify(
+        [rest, captionedFile !== undefined, poster && [poster.frame, poster.format]],
+        (_, value: unknown) =>
+          ArrayBuffer.isView(value)
+            ? Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString("base64")
+            : (typeof value === "string" && told.get(value)) || value,
+      ),
     );
     for (const [channel, values] of Object.entries(channels).sort(([a], [b]) => (a < b ? -1 : 1)))
       hash.update(channel).update(values);

@@ -1,16 +1,25 @@
 import { writeFileSync } from "node:fs";
 import { prepareFilm } from "@orator/media";
 import type { Film } from "@orator/media";
+import { pixelBoxOf } from "../compositor/layer-box.ts";
 import { avatarFile } from "../people/avatars.ts";
 import type { ChosenAvatar } from "../people/avatars.ts";
 import { FASTEST_FILM, filmPlayOf } from "../plan/film-frame.ts";
 import { inScene } from "../request/scene-number.ts";
-import type { ScenePlan } from "../plan/plan-scene.ts";
+import type { FilmPlay } from "../request/video-request.ts";
 import type { VideoPlan } from "../plan/plan-video.ts";
 import type { PaintedScene } from "../pool/painter.ts";
 import type { JobFolder } from "../workspace/job-folder.ts";
 
-type FilmBackground = Extract<ScenePlan["background"], { type: "video" }>;
+/** A film of a scene, and the size in which it is shown. */
+interface SceneFilm {
+  file: string;
+  fit: "cover" | "contain";
+  colour?: string | undefined;
+  play: FilmPlay;
+  width: number;
+  height: number;
+}
 
 /** Gets ready what scenes show: people that have to be baked, films that have to be decoded. Each only once. */
 export class SceneSources {
@@ -19,6 +28,7 @@ export class SceneSources {
   readonly #signal: AbortSignal;
   readonly #avatars = new Map<string, Promise<string>>();
   readonly #films = new Map<string, Promise<Film>>();
+  readonly #contents: Record<string, string> = {};
   #lastBake: Promise<unknown> = Promise.resolve();
 
   constructor(plan: VideoPlan, folder: JobFolder, signal: AbortSignal) {
@@ -27,12 +37,19 @@ export class SceneSources {
     this.#signal = signal;
   }
 
+  /** The files that a scene's pictures depend on, by the path under which drawing processes know them. */
+  get contents(): Readonly<Record<string, string>> {
+    return this.#contents;
+  }
+
   /** What a stage has to know about a scene. */
   async painted(index: number): Promise<PaintedScene> {
     const { width, height } = this.#plan.video;
     const { request, avatar, scenery } = this.#plan.scenes[index]!;
-    const { framing, style, avatarStyle, circleColour, placement } = request;
+    const { framing, style, avatarStyle, circleColour, placement, layers } = request;
     const file = avatar && (await this.#avatar(avatar));
+    if (file !== undefined) this.#contents[file] = file;
+    for (const layer of layers ?? []) if (layer.type === "image") this.#contents[layer.file] = layer.file;
     return {
       width,
       height,
@@ -44,22 +61,35 @@ export class SceneSources {
       ...(avatarStyle && { avatarStyle }),
       ...(circleColour !== undefined && { circleColour }),
       ...(placement && { placement }),
+      ...(layers && { layers }),
     };
   }
 
   /** The film behind a scene, if there is one; `frames` is the length of each scene. */
-  film(index: number, frames: readonly number[]): Promise<Film | undefined> {
-    const { background } = this.#plan.scenes[index]!;
-    if (background.type !== "video") return Promise.resolve(undefined);
-    const key = keyOf(background);
+  async film(index: number, frames: readonly number[]): Promise<Film | undefined> {
+    const film = this.#behind(index);
+    return film && this.#ready(film, index, frames);
+  }
+
+  /** The films of a scene's video layers, by the layers' numbers. */
+  async layerFilms(index: number, frames: readonly number[]): Promise<Map<number, Film>> {
+    const films = new Map<number, Film>();
+    for (const [layer, film] of this.#inLayers(index))
+      films.set(layer, await this.#ready(film, index, frames));
+    return films;
+  }
+
+  #ready(wanted: SceneFilm, index: number, frames: readonly number[]): Promise<Film> {
+    const key = keyOf(wanted);
     let film = this.#films.get(key);
     if (!film) {
-      const needed = this.#plan.scenes.map(({ background }, scene) => {
-        if (background.type !== "video" || keyOf(background) !== key) return 0;
-        return frames[scene]! * (filmPlayOf(background) === "fit" ? FASTEST_FILM : 1);
+      const needed = this.#plan.scenes.flatMap((_, scene) => {
+        const films = [this.#behind(scene), ...this.#inLayers(scene).values()];
+        return films
+          .filter((film) => film !== undefined && keyOf(film) === key)
+          .map((film) => frames[scene]! * (film!.play === "fit" ? FASTEST_FILM : 1));
       });
-      const maxFrames = Math.max(...needed);
-      film = this.#layBy(background, maxFrames).catch((error: unknown) => {
+      film = this.#layBy(wanted, Math.max(...needed)).catch((error: unknown) => {
         throw inScene(error, { index, of: frames.length });
       });
       this.#films.set(key, film);
@@ -67,21 +97,46 @@ export class SceneSources {
     return film;
   }
 
-  #layBy({ file, fit = "cover", colour }: FilmBackground, maxFrames: number): Promise<Film> {
-    const { width, height, frameRate } = this.#plan.video;
+  #layBy({ file, fit, colour, width, height }: SceneFilm, maxFrames: number): Promise<Film> {
+    const { frameRate } = this.#plan.video;
     const runs = this.#folder.file(`film-${this.#films.size}-`);
+    this.#contents[runs] = file;
     const colours = colour === undefined ? {} : { colour };
     return prepareFilm({ file, fit, ...colours, width, height, frameRate, maxFrames, runs }, this.#signal);
+  }
+
+  #behind(index: number): SceneFilm | undefined {
+    const { background } = this.#plan.scenes[index]!;
+    if (background.type !== "video") return undefined;
+    const { file, fit = "cover", colour } = background;
+    const { width, height } = this.#plan.video;
+    return { file, fit, colour, play: filmPlayOf(background), width, height };
+  }
+
+  #inLayers(index: number): Map<number, SceneFilm> {
+    const films = new Map<number, SceneFilm>();
+    for (const [number, layer] of (this.#plan.scenes[index]!.request.layers ?? []).entries()) {
+      if (layer.type !== "video") continue;
+      const { file, fit = "cover", play = "loop" } = layer;
+      const { width, height } = pixelBoxOf(layer, this.#plan.video);
+      films.set(number, { file, fit, play, width, height });
+    }
+    return films;
   }
 
   #background(index: number): PaintedScene["background"] {
     const { background } = this.#plan.scenes[index]!;
     if (background.type === "video") return { type: "moving" };
-    if (background.type !== "image" || typeof background.image === "string") return background;
-    // A path travels to the drawing processes with every run, where bytes would weigh.
-    const file = this.#folder.file(`background-${index}`);
-    writeFileSync(file, background.image);
-    return { ...background, image: file };
+    if (background.type !== "image") return background;
+    let { image } = background;
+    if (typeof image !== "string") {
+      // A path travels to the drawing processes with every run, where bytes would weigh.
+      const file = this.#folder.file(`background-${index}`);
+      writeFileSync(file, image);
+      image = file;
+    }
+    this.#contents[image] = image;
+    return { ...background, image };
   }
 
   #avatar(chosen: ChosenAvatar): Promise<string> {
@@ -97,6 +152,6 @@ export class SceneSources {
   }
 }
 
-function keyOf({ file, fit, colour }: FilmBackground): string {
-  return JSON.stringify([file, fit, colour]);
+function keyOf({ file, fit, colour, width, height }: SceneFilm): string {
+  return JSON.stringify([file, fit, colour, width, height]);
 }

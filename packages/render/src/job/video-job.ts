@@ -1,13 +1,12 @@
 import { writeFileSync } from "node:fs";
 import { missingFonts, Movie, webVtt } from "@orator/media";
 import type { CaptionCue } from "@orator/media";
-import type { Channel } from "@orator/performance";
+import { transitionFrames } from "../compositor/transition.ts";
 import { isAvatarReady } from "../people/avatars.ts";
 import { captionsOf, ofWholeVideo } from "./captions-of.ts";
 import { planChunks } from "../plan/chunks.ts";
 import type { Chunk } from "../plan/chunks.ts";
 import { OrderedJoin } from "./join-in-order.ts";
-import { filmPlayOf } from "../plan/film-frame.ts";
 import { inScene } from "../request/scene-number.ts";
 import type { VideoPlan } from "../plan/plan-video.ts";
 import type { DrawTask } from "../pool/draw-messages.ts";
@@ -16,6 +15,8 @@ import { firstSceneOf, RunQueue } from "../pool/run-queue.ts";
 import { posterFrame, stillFormatOf } from "../plan/poster.ts";
 import { KeptRuns } from "./kept-runs.ts";
 import { ProgressMeter } from "./progress-meter.ts";
+import { shotOf, showsCaptions, within } from "./shots.ts";
+import type { SceneMaterial } from "./shots.ts";
 import { SceneSources } from "./scene-sources.ts";
 import type { SceneTake } from "../script/scene-take.ts";
 import { speakScenes } from "../script/speak-scenes.ts";
@@ -97,15 +98,15 @@ export class VideoJob {
     let framesDrawn = frames;
     await this.#pool.draw({
       recall: async (task) => {
-        if (!(await kept?.recall(task, this.#filmFileOf(task)))) return false;
+        if (!(await kept?.recall(task))) return false;
         framesDrawn -= task.frames;
         meter.drawn(task.frames);
         return true;
       },
-      keep: async (task) => kept?.keep(task, this.#filmFileOf(task)),
+      keep: async (task) => kept?.keep(task),
       next: (slot) => {
         const chunk = queue.next(slot);
-        return chunk && this.#task(chunk, takes, captions[chunk.scene]!);
+        return chunk && this.#task(chunk, takes, captions);
       },
       drawn: (count) => meter.drawn(count),
       ready(task) {
@@ -134,11 +135,6 @@ export class VideoJob {
     await Promise.all([this.#pool.stop(), ...movies]);
   }
 
-  #filmFileOf({ number }: DrawTask): string | undefined {
-    const { background } = this.#plan.scenes[number.index]!;
-    return background.type === "video" ? background.file : undefined;
-  }
-
   #join(file: string, soundFile: string, frames: number): OrderedJoin {
     const { format, fps, video } = this.#plan;
     const sound = { file: soundFile, length: Math.round((frames * 48_000) / fps) };
@@ -149,46 +145,71 @@ export class VideoJob {
     return new OrderedJoin(movie, format === "gif");
   }
 
-  async #task(chunk: Chunk, takes: readonly SceneTake[], captions: CaptionCue[]): Promise<DrawTask> {
+  async #task(
+    chunk: Chunk,
+    takes: readonly SceneTake[],
+    captions: readonly CaptionCue[][],
+  ): Promise<DrawTask> {
     const { scene: index, firstFrame, frames } = chunk;
-    const { settings, video, fps } = this.#plan;
-    const number = { index, of: takes.length };
+    const { settings, video, fps, scenes } = this.#plan;
+    const material = await this.#material(index, takes, captions);
     const { act } = takes[index]!;
-    const { background } = this.#plan.scenes[index]!;
-    const scene = await this.#sources.painted(index).catch((error: unknown) => {
-      throw inScene(error, number);
-    });
-    const film = await this.#sources.film(
-      index,
-      takes.map(({ act }) => act.frames),
-    );
     const endFrame = firstFrame + frames;
     const { folder, poster: posterFile } = this.#files;
     const burns = settings.burnCaptions || this.#files.captioned !== undefined;
-    const posterAt = chunk.scene === 0 && posterFile !== undefined ? posterFrame(act) : -1;
+    const posterAt = index === 0 && posterFile !== undefined ? posterFrame(scenes[0]!.request, act) : -1;
+    const transition = await this.#transition(chunk, takes, captions);
     return {
+      ...shotOf(material, chunk),
       index: chunk.index,
-      scene,
-      number,
+      number: { index, of: takes.length },
       video,
-      firstFrame,
-      frames,
-      channels: Object.fromEntries(
-        Object.entries(act.channels).map(([channel, all]) => [channel, all.slice(firstFrame, endFrame)]),
-      ) as Partial<Record<Channel, Float32Array>>,
-      ...(film && { film: { film, play: filmPlayOf(background), sceneFrames: act.frames } }),
+      ...(transition && { transition }),
       ...(settings.watermark !== undefined && { watermark: settings.watermark }),
       ...(settings.mark !== undefined && { mark: settings.mark }),
-      captions: captions.filter(
-        ({ startMs, endMs }) =>
-          burns && startMs < (endFrame * 1000) / fps && endMs > (firstFrame * 1000) / fps,
-      ),
+      burntCaptions:
+        burns && !showsCaptions(material.plan) ? within(captions[index]!, firstFrame, endFrame, fps) : [],
       file: folder.file(`run-${chunk.index}`),
       ...(this.#files.captioned !== undefined && { captionedFile: folder.file(`captioned-${chunk.index}`) }),
       ...(posterAt >= firstFrame &&
         posterAt < endFrame && {
           poster: { frame: posterAt, file: posterFile!, format: stillFormatOf(settings.posterFile!) },
         }),
+      contents: this.#sources.contents,
     };
+  }
+
+  async #material(
+    index: number,
+    takes: readonly SceneTake[],
+    captions: readonly CaptionCue[][],
+  ): Promise<SceneMaterial> {
+    const scene = await this.#sources.painted(index).catch((error: unknown) => {
+      throw inScene(error, { index, of: takes.length });
+    });
+    const lengths = takes.map(({ act }) => act.frames);
+    return {
+      plan: this.#plan.scenes[index]!,
+      scene,
+      take: takes[index]!,
+      captions: captions[index]!,
+      film: await this.#sources.film(index, lengths),
+      layerFilms: await this.#sources.layerFilms(index, lengths),
+    };
+  }
+
+  /** What the first frames of a scene grow out of. */
+  async #transition(
+    { scene: index, firstFrame }: Chunk,
+    takes: readonly SceneTake[],
+    captions: readonly CaptionCue[][],
+  ): Promise<DrawTask["transition"]> {
+    const by = this.#plan.scenes[index]!.request.transition;
+    if (!by || index === 0) return undefined;
+    const frames = transitionFrames(by, { fps: this.#plan.fps, sceneFrames: takes[index]!.act.frames });
+    if (firstFrame >= frames) return undefined;
+    const last = takes[index - 1]!.act.frames - 1;
+    const before = await this.#material(index - 1, takes, captions);
+    return { shot: shotOf(before, { firstFrame: last, frames: 1 }), by, frames };
   }
 }

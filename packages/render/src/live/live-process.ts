@@ -1,9 +1,10 @@
 // A process that draws one live session as a stream: told what happens, asked for the bytes up to a moment.
-import { LiveSoundEncoder, LiveWebm, paintVisibleMark, PlanarOverlay, serve } from "@orator/media";
+import { LiveSoundEncoder, LiveWebm, paintVisibleMark, serve } from "@orator/media";
 import type { Bitmap } from "@orator/media";
 import { createLivePerformer } from "@orator/performance";
 import type { LiveMode, LivePerformer, PerformedSpeech } from "@orator/performance";
 import type { Stage } from "@orator/stage";
+import { layBitmap } from "../compositor/lay-bitmap.ts";
 import { isInputError } from "../request/input-error.ts";
 import { openPainter } from "../pool/painter.ts";
 import type { PaintedScene } from "../pool/painter.ts";
@@ -27,7 +28,6 @@ let stage: Stage;
 let stream: LiveWebm;
 let performer: LivePerformer;
 let mark: Bitmap | undefined;
-let overlay: PlanarOverlay;
 let pictureMs = 0;
 let soundSamples = 0;
 const sound = new SoundTimeline();
@@ -37,7 +37,6 @@ serve(
     async open({ scene, fps, seed, mark: text }: OpenRequest) {
       stage = await openPainter(scene, "yuv420p");
       const layout = { width: scene.width, height: scene.height, alpha: false };
-      overlay = new PlanarOverlay(layout);
       mark = text === undefined ? undefined : await paintVisibleMark(text, layout);
       performer = createLivePerformer({ seed, framing: "half_body" });
       const opened = await LiveWebm.open({ width: scene.width, height: scene.height, fps });
@@ -71,10 +70,11 @@ serve(
       for (; pictureMs <= untilMs; pictureMs += stepMs) {
         const channels = performer.frame(pictureMs);
         if (untilMs - pictureMs > LATE_MS) continue;
-        const { data } = stage.draw(channels);
-        if (mark) overlay.lay(data, mark);
-        await stream.addPicture(data, pictureMs);
-        overlay.undo();
+        const { width, height, data } = stage.draw(channels);
+        // The stage goes on from its own last picture.
+        const picture = { width, height, alpha: false, data: mark ? data.slice() : data };
+        if (mark) layBitmap(picture, mark);
+        await stream.addPicture(picture.data, pictureMs);
       }
       return stream.flush();
     },

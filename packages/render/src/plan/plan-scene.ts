@@ -1,6 +1,7 @@
 import { findAvatar } from "../people/avatars.ts";
 import type { ChosenAvatar } from "../people/avatars.ts";
 import { colourOf } from "../request/background-of.ts";
+import { checkLayers, checkTrack, checkTransition } from "../request/check-layers.ts";
 import { InputError } from "../request/input-error.ts";
 import { checkPlacement } from "../request/limits.ts";
 import { inScene } from "../request/scene-number.ts";
@@ -34,6 +35,9 @@ export async function planScene(
       throw new InputError("an MP4 cannot be transparent: choose webm or gif, or another background");
     if (placement) checkPlacement(placement);
     if (circleColour !== undefined) colourOf(circleColour);
+    checkLayers(request.layers ?? []);
+    if (request.transition) checkTransition(request.transition);
+    if (request.sound) checkTrack(request.sound);
     const chosen = avatarId === null ? undefined : await findAvatar(avatarId);
     const script = withVoice(request, chosen?.defaultVoiceId);
     checkScript(script, number.of > 1);

@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import type { VideoCodec, VideoFormat } from "@orator/media";
 import { toFrameRate } from "@orator/media";
+import { checkTrack } from "../request/check-layers.ts";
 import { InputError } from "../request/input-error.ts";
 import { checkFps, checkSeed, checkSize, checkCornerText, checkWorkers } from "../request/limits.ts";
 import { planScene } from "./plan-scene.ts";
@@ -39,6 +40,7 @@ export async function planVideo(request: VideoRequest): Promise<VideoPlan> {
   if (workers !== undefined) checkWorkers(workers);
   if (watermark !== undefined) checkCornerText("watermark", watermark);
   if (mark !== undefined) checkCornerText("mark", mark);
+  if (request.music) checkTrack(request.music);
   checkFiles(request, format);
   const requests = scenesOf(request);
   if (requests.length === 0 || requests.length > VIDEO_LIMITS.scenes)

@@ -1,6 +1,8 @@
 import type { StillFormat } from "@orator/media";
 import type { Performance } from "@orator/performance";
+import { layerMoment } from "../compositor/layer-moment.ts";
 import { InputError } from "../request/input-error.ts";
+import type { SceneRequest } from "../request/video-request.ts";
 
 const FORMATS: Record<string, StillFormat> = { png: "png", jpg: "jpeg", jpeg: "jpeg", webp: "webp" };
 
@@ -11,10 +13,26 @@ export function stillFormatOf(file: string): StillFormat {
   return format;
 }
 
-/** The moment that stands for a video: in its first scene, an early frame with open eyes and an easy mouth. */
-export function posterFrame({ frames, channels }: Performance): number {
+/** Where layers are does not matter here. */
+const ANY_SIZE = { width: 2, height: 2 };
+
+/** The moment that stands for a video: in its first scene, an early frame with open eyes and an easy mouth, in which all is there. */
+export function posterFrame(
+  { layers = [] }: Pick<SceneRequest, "layers">,
+  { frames, fps, channels }: Performance,
+): number {
+  const sceneMs = (frames * 1000) / fps;
+  /** How many layers are not seen as they are at rest. */
+  const missing = (frame: number): number =>
+    layers.filter((layer) => {
+      const moment = layerMoment(layer, ANY_SIZE, (frame * 1000) / fps, sceneMs);
+      return !moment || moment.isMoving;
+    }).length;
   const strain = (frame: number): number =>
-    (channels.eyeBlinkLeft?.[frame] ?? 0) + (channels.jawOpen?.[frame] ?? 0) + frame / (10 * frames);
+    (channels.eyeBlinkLeft?.[frame] ?? 0) +
+    (channels.jawOpen?.[frame] ?? 0) +
+    frame / (10 * frames) +
+    10 * missing(frame);
   let best = 0;
   for (let frame = 1; frame < frames; frame++) if (strain(frame) < strain(best)) best = frame;
   return best;

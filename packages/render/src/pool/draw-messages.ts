@@ -1,31 +1,51 @@
 import type { CaptionCue, Film, StillFormat, VideoFormat } from "@orator/media";
 import type { Channel } from "@orator/performance";
+import type { SceneTransition } from "../request/layer.ts";
 import type { FilmPlay } from "../request/video-request.ts";
 import type { SceneNumber } from "../request/scene-number.ts";
 import type { PaintedScene } from "./painter.ts";
 
-/** One run of frames of one scene to draw, and the file that takes the encoded run. */
-export interface DrawTask {
-  /** Number of the run in the whole video. */
-  index: number;
+/** A film and how it fills its time. */
+export interface PlayedFilm {
+  film: Film;
+  play: FilmPlay;
+}
+
+/** A number of frames of one scene. */
+export interface Shot {
   scene: PaintedScene;
-  number: SceneNumber;
-  video: VideoFormat;
   /** Counted from the scene's beginning. */
   firstFrame: number;
   frames: number;
+  sceneFrames: number;
   /** The channels of these frames alone. */
   channels: Partial<Record<Channel, Float32Array>>;
   /** What a moving background shows. */
-  film?: { film: Film; play: FilmPlay; sceneFrames: number };
+  film?: PlayedFilm;
+  /** What video layers show, by their number in the scene, from the frame in which they begin. */
+  layerFilms?: (PlayedFilm & { layer: number; firstFrame: number })[];
+  /** What caption layers show, with times of the scene. */
+  captions: CaptionCue[];
+}
+
+/** One run of frames of one scene to draw, and the file that takes the encoded run. */
+export interface DrawTask extends Shot {
+  /** Number of the run in the whole video. */
+  index: number;
+  number: SceneNumber;
+  video: VideoFormat;
+  /** How the scene takes the place of the one before, whose last frame is `shot`. */
+  transition?: { shot: Shot; by: SceneTransition; frames: number };
   /** Drawn into every picture. */
   watermark?: string;
   mark?: string;
-  /** Captions of these frames, with times of the scene. */
-  captions: CaptionCue[];
+  /** Captions of these frames at the usual place, with times of the scene. */
+  burntCaptions: CaptionCue[];
   file: string;
   /** Takes the same pictures with captions; where it is left out, `file` has them. */
   captionedFile?: string;
   /** The picture that stands for the video, where it is one of this run. */
   poster?: { frame: number; file: string; format: StillFormat };
+  /** Files whose paths differ from one machine and job to the next: what their content is told by. */
+  contents: Readonly<Record<string, string>>;
 }

@@ -1,33 +1,66 @@
 import { FilmPlayer } from "@orator/media";
-import type { Film } from "@orator/media";
-import type { PixelFormat, Stage } from "@orator/stage";
-import { openPainter } from "./painter.ts";
+import type { VideoFormat } from "@orator/media";
+import { SceneView } from "../compositor/scene-view.ts";
+import type { Planes } from "../compositor/lay-picture.ts";
+import type { PlayedFilm, Shot } from "./draw-messages.ts";
+import { filmFrame } from "../plan/film-frame.ts";
 import type { PaintedScene } from "./painter.ts";
+
+type Looks = Pick<VideoFormat, "alpha" | "frameRate">;
 
 interface OpenScene {
   key: string;
-  stage: Stage;
-  player?: FilmPlayer;
+  view: SceneView;
+  players: Map<string, FilmPlayer>;
 }
 
 let open: OpenScene | undefined;
 
 /**
- * The stage of a scene and what its background shows. Only the last one is kept: a stage holds a person with all
- * textures, and runs are dealt out so that scenes seldom change.
+ * Gets a scene ready. Only the last one is kept: a stage holds a person with all textures, and runs are dealt out so that
+ * scenes seldom change.
  */
-export async function openScene(
-  scene: PaintedScene,
-  format: PixelFormat,
-  film?: Film,
-): Promise<{ stage: Stage; player?: FilmPlayer }> {
-  const key = JSON.stringify([scene, format]);
+export async function openScene(scene: PaintedScene, video: Looks): Promise<SceneView> {
+  return (await sceneOf(scene, video)).view;
+}
+
+/** Draws one frame of a shot, counted from the scene's beginning; the planes are valid until the next call. */
+export async function drawShot(
+  shot: Shot,
+  video: Looks,
+  frame: number,
+  channels: Parameters<SceneView["draw"]>[1]["channels"],
+): Promise<Planes> {
+  const { view, players } = await sceneOf(shot.scene, video);
+  const frameMs = (1000 * video.frameRate.den) / video.frameRate.num;
+  const { film, layerFilms = [], sceneFrames } = shot;
+  const pictureOf = async (played: PlayedFilm, frame: number, frames: number): Promise<Uint8Array> => {
+    const { runs } = played.film;
+    let player = players.get(runs);
+    if (!player) players.set(runs, (player = await FilmPlayer.open(played.film)));
+    return player.at(filmFrame(played.play, frame, { film: played.film.frames, scene: frames }));
+  };
+  return view.draw(
+    { frame, timeMs: frame * frameMs, sceneMs: sceneFrames * frameMs },
+    {
+      channels,
+      captions: shot.captions,
+      backdrop: film && (await pictureOf(film, frame, sceneFrames)),
+      async filmPicture(layer) {
+        const played = layerFilms.find((one) => one.layer === layer)!;
+        return pictureOf(played, frame - played.firstFrame, sceneFrames - played.firstFrame);
+      },
+    },
+  );
+}
+
+async function sceneOf(scene: PaintedScene, video: Looks): Promise<OpenScene> {
+  const key = JSON.stringify([scene, video.alpha]);
   if (open?.key !== key) {
-    open?.stage.dispose();
-    open?.player?.close();
+    open?.view.dispose();
+    for (const player of open?.players.values() ?? []) player.close();
     open = undefined;
-    open = { key, stage: await openPainter(scene, format) };
+    open = { key, view: await SceneView.open(scene, video), players: new Map() };
   }
-  if (film) open.player ??= await FilmPlayer.open(film);
   return open;
 }

@@ -1,6 +1,7 @@
 import { createStage, loadAvatar } from "@orator/stage";
-import type { Background, PixelFormat, Stage } from "@orator/stage";
+import type { Background, PixelFormat, Stage, StageOptions } from "@orator/stage";
 import { InputError } from "../request/input-error.ts";
+import type { Layer } from "../request/layer.ts";
 import type { Appearance } from "../request/video-request.ts";
 
 /** All that a stage needs to know about the pictures. */
@@ -12,13 +13,19 @@ export interface PaintedScene extends Omit<Appearance, "avatarId"> {
   background: Background;
   /** Whether the avatar's own scenery hides the background. */
   scenery: boolean;
+  /** The lowest first; the person alone when left out. */
+  layers?: readonly Layer[];
 }
 
-/** Opens a stage for the scene. An avatar or image that cannot be shown is an InputError. */
-export async function openPainter(scene: PaintedScene, format: PixelFormat): Promise<Stage> {
-  const { avatarFile, background, ...look } = scene;
+/** Opens a stage for the scene without its layers. An avatar or image that cannot be shown is an InputError. */
+export async function openPainter(
+  scene: PaintedScene,
+  format: PixelFormat,
+  more: Pick<StageOptions, "underlay"> = {},
+): Promise<Stage> {
+  const { avatarFile, background, layers: _, ...look } = scene;
   const avatar = avatarFile === undefined ? null : await loadAvatar(avatarFile).catch(asInputError);
-  const opened = createStage({ ...look, avatar, format, background });
+  const opened = createStage({ ...look, ...more, avatar, format, background });
   return background.type === "image" ? opened.catch(asInputError) : opened;
 }
 

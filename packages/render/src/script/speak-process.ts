@@ -4,16 +4,19 @@ import { perform } from "@orator/performance";
 import { isInputError } from "../request/input-error.ts";
 import { VIDEO_LIMITS } from "../request/video-request.ts";
 import type { SceneScript, SceneTake } from "./scene-take.ts";
+import { mixScore } from "./score/mix-score.ts";
+import type { Score } from "./score/mix-score.ts";
 import { SoundTrack } from "./sound-track.ts";
 import { makeVoiceOver, tooLong } from "./voice-over.ts";
 
 let sound: SoundTrack;
 let fps: number;
+let soundFile: string;
 
 serve(
   {
     async begin(plan: { soundFile: string; fps: number }) {
-      fps = plan.fps;
+      ({ fps, soundFile } = plan);
       sound = new SoundTrack(plan.soundFile, fps);
     },
 
@@ -34,8 +37,10 @@ serve(
       return { durationMs, words, act };
     },
 
-    async finish() {
+    /** Ends the sound; what is heard beside the voices is mixed into it. */
+    async finish(score: Score) {
       sound.close();
+      if (score.music || score.sounds.length > 0) await mixScore(soundFile, score);
     },
   },
   isInputError,

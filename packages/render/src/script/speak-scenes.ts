@@ -1,7 +1,9 @@
 import { withChild } from "@orator/media";
+import { pixelBoxOf } from "../compositor/layer-box.ts";
 import { estimateSpeechMs } from "../estimate/speech-length.ts";
 import { inScene } from "../request/scene-number.ts";
 import type { VideoPlan } from "../plan/plan-video.ts";
+import type { Score } from "./score/mix-score.ts";
 import type { SceneScript, SceneTake } from "./scene-take.ts";
 
 const HEAP_MB = 1024;
@@ -37,22 +39,35 @@ export async function speakScenes(
         takes.push(take);
         beforeMs += expectedMs[index]!;
       }
-      await child.call("finish", undefined);
+      await child.call("finish", scoreOf(plan, takes));
       return takes;
     },
     { heapMb: HEAP_MB, signal },
   );
 }
 
+/** What is heard beside the voices, each scene's sound where the scene is. */
+function scoreOf({ scenes, settings, fps }: VideoPlan, takes: readonly SceneTake[]): Score {
+  const samples = (frames: number): number => Math.round((frames * 48_000) / fps);
+  let frames = 0;
+  const sounds = scenes.flatMap(({ request: { sound } }, index) => {
+    const start = samples(frames);
+    frames += takes[index]!.act.frames;
+    return sound ? [{ ...sound, start, length: samples(frames) - start }] : [];
+  });
+  return { sounds, ...(settings.music && { music: settings.music }) };
+}
+
 function sceneScript({ scenes, seed, video }: VideoPlan, index: number): SceneScript {
   const { request, script, avatar } = scenes[index]!;
   if (!avatar) return { script };
-  const { avatarStyle = "normal", framing = "half_body", emotion, motion, placement } = request;
+  const { avatarStyle = "normal", framing = "half_body", emotion, motion, placement, layers } = request;
+  const place = pixelBoxOf(layers?.find(({ type }) => type === "person") ?? {}, video);
   const acting = {
     seed: seed + index,
     framing: avatarStyle === "normal" ? framing : ("close_up" as const),
     // Who stands aside has less room on one side.
-    isWide: video.width >= video.height && !placement?.x,
+    isWide: place.width >= place.height && !placement?.x,
     ...(emotion && { emotion }),
     ...(motion && { motion }),
   };

@@ -1,8 +1,7 @@
-import sharp from "sharp";
 import type { CameraFraming } from "../framing/framing.ts";
-import { parseColour } from "./background.ts";
 import type { Background, BackgroundPixels } from "./background.ts";
 import { paintPlain } from "./paint-plain.ts";
+import { readPicture } from "./read-picture.ts";
 
 /** Paints a background of `width` × `height` pixels, as `paintPlain` does. Throws one clear line for a bad colour, set or image. */
 export async function paintBackground(
@@ -16,28 +15,13 @@ export async function paintBackground(
   return { data, flat: false, transparent: premultiply(data) };
 }
 
-/** Pictures of pixels alone: an SVG may show other files of its folder. */
-const FORMATS: readonly (string | undefined)[] = ["jpeg", "png", "webp", "gif", "tiff", "heif"];
-
 async function decode(
   { image, fit = "cover", colour }: Background & { type: "image" },
   width: number,
   height: number,
 ): Promise<Uint8Array> {
-  const [r, g, b] = colour === undefined ? [0, 0, 0] : parseColour(colour);
-  const behind = { r, g, b, alpha: colour === undefined ? 0 : 1 };
   try {
-    const source = sharp(image, { limitInputPixels: 16384 * 16384 });
-    const { format } = await source.metadata();
-    if (!FORMATS.includes(format)) throw new Error(`${format} is not taken`);
-    let picture = source
-      .rotate()
-      .resize(width, height, { fit, background: behind })
-      .toColourspace("srgb")
-      .ensureAlpha();
-    if (colour !== undefined) picture = picture.flatten({ background: behind }).ensureAlpha();
-    const buffer = await picture.raw().toBuffer();
-    return new Uint8Array(buffer.buffer, buffer.byteOffset, buffer.length);
+    return await readPicture(image, { width, height, fit, ...(colour !== undefined && { colour }) });
   } catch (cause) {
     const which = typeof image === "string" ? ` "${image}"` : "";
     throw new Error(`The background image${which} cannot be read.`, { cause });

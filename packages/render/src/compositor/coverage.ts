@@ -1,0 +1,47 @@
+import type { Size } from "./picture.ts";
+
+/** A rounded rectangle that fills a size; `radiusPx` no larger than half of the shorter side. */
+export type Form = { shape: "rectangle"; radiusPx: number } | { shape: "ellipse" };
+
+/** Signed distance in pixels of a point from a form's rim, negative within; points count from the left upper corner. */
+export type Distance = (x: number, y: number) => number;
+
+/** The distance from the rim of a form that fills `size`. */
+export function distanceFrom(form: Form, { width, height }: Size): Distance {
+  const [rx, ry] = [width / 2, height / 2];
+  if (form.shape === "ellipse")
+    // A first-order distance, exact for circles and near the rim: Quilez, "Ellipsoid SDF".
+    return (x, y) => {
+      const [px, py] = [x - rx, y - ry];
+      const k = Math.hypot(px / rx, py / ry);
+      if (k === 0) return -Math.min(rx, ry);
+      return (k * (k - 1)) / Math.hypot(px / (rx * rx), py / (ry * ry));
+    };
+  const radius = Math.min(form.radiusPx, rx, ry);
+  return (x, y) => {
+    const [qx, qy] = [Math.abs(x - rx) - rx + radius, Math.abs(y - ry) - ry + radius];
+    return Math.hypot(Math.max(qx, 0), Math.max(qy, 0)) + Math.min(Math.max(qx, qy), 0) - radius;
+  };
+}
+
+/** How much of each pixel lies within a form, 0…255, its rim smooth over a pixel. */
+export function coverageOf(form: Form, size: Size): Uint8Array {
+  const distance = distanceFrom(form, size);
+  const coverage = new Uint8Array(size.width * size.height);
+  for (let y = 0, at = 0; y < size.height; y++)
+    for (let x = 0; x < size.width; x++, at++)
+      coverage[at] = 255 * Math.min(1, Math.max(0, 0.5 - distance(x + 0.5, y + 0.5))) + 0.5;
+  return coverage;
+}
+
+/** The largest circle about the centre of `size`: how much of each pixel lies within it, 0…255. */
+export function circleCoverage(size: Size): Uint8Array {
+  const side = Math.min(size.width, size.height);
+  const coverage = new Uint8Array(size.width * size.height);
+  const [left, top] = [(size.width - side) / 2, (size.height - side) / 2];
+  const distance = distanceFrom({ shape: "ellipse" }, { width: side, height: side });
+  for (let y = 0, at = 0; y < size.height; y++)
+    for (let x = 0; x < size.width; x++, at++)
+      coverage[at] = 255 * Math.min(1, Math.max(0, 0.5 - distance(x + 0.5 - left, y + 0.5 - top))) + 0.5;
+  return coverage;
+}

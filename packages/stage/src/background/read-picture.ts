@@ -1,0 +1,37 @@
+import sharp from "sharp";
+import { parseColour } from "./background.ts";
+
+/** Pictures of pixels alone: an SVG may show other files of its folder. */
+const FORMATS: readonly (string | undefined)[] = ["jpeg", "png", "webp", "gif", "tiff", "heif"];
+
+/** Wide and high enough for any camera; more is a trap. */
+const MOST_PIXELS = 16384 * 16384;
+
+/** What a picture is brought to. */
+export interface PictureSize {
+  width: number;
+  height: number;
+  /** `cover` fills and crops, `contain` shows all of it on `colour` (#rrggbb), or on nothing. */
+  fit: "cover" | "contain";
+  colour?: string;
+}
+
+/** Decodes a picture, upright, to RGBA with straight alpha. Throws for what is not one. */
+export async function readPicture(
+  image: string | Uint8Array,
+  { width, height, fit, colour }: PictureSize,
+): Promise<Uint8Array> {
+  const [r, g, b] = colour === undefined ? [0, 0, 0] : parseColour(colour);
+  const behind = { r, g, b, alpha: colour === undefined ? 0 : 1 };
+  const source = sharp(image, { limitInputPixels: MOST_PIXELS });
+  const { format } = await source.metadata();
+  if (!FORMATS.includes(format)) throw new Error(`${format} is not taken`);
+  let picture = source
+    .rotate()
+    .resize(width, height, { fit, background: behind })
+    .toColourspace("srgb")
+    .ensureAlpha();
+  if (colour !== undefined) picture = picture.flatten({ background: behind }).ensureAlpha();
+  const buffer = await picture.raw().toBuffer();
+  return new Uint8Array(buffer.buffer, buffer.byteOffset, buffer.length);
+}
