@@ -27,6 +27,14 @@ export {
   pixelsOf,
 } from "./core/media.ts";
 export type { Background, Dimension } from "./core/media.ts";
+export {
+  MAX_VARIABLE_NAME,
+  replaceVariables,
+  variableAlone,
+  variableName,
+  variablesIn,
+} from "./core/variables.ts";
+export type { VariableType } from "./core/variables.ts";
 export type { Transcript } from "./core/transcript.ts";
 export { errorsOf } from "./core/route.ts";
 export type { Auth, BodyKind, Envelope, RateClass, Route, Scope, Upload } from "./core/route.ts";
@@ -66,6 +74,19 @@ export type {
 export type { GenerateLooksBody, GeneratePhotoAvatarBody } from "./routes/photo-generations.ts";
 export type { GenerateVideoBody, Scene } from "./routes/scenes.ts";
 export type { CreateVideoAvatarBody, StartedVideo, VideoSettings } from "./routes/video-avatars.ts";
+export { SET_NAMES } from "./routes/template-document.ts";
+export type {
+  TemplateBackground,
+  TemplateDocument,
+  TemplateScene,
+  TemplateVariable,
+  VariableProperties,
+  VariableValue,
+} from "./routes/template-document.ts";
+export { MAX_LAYER_CHARACTERS } from "./routes/template-layers.ts";
+export type { TemplateLayer } from "./routes/template-layers.ts";
+export { templateBody } from "./routes/templates.ts";
+export type { GenerateTemplateBody, Template, TemplateBody } from "./routes/templates.ts";
 export type { VideoStatus } from "./routes/video-record.ts";
 export type {
   CreateStreamingSessionBody,

@@ -22,6 +22,7 @@ export const ID_PREFIXES = {
   asset: "ast",
   folder: "fld",
   brandVoice: "bvo",
+  template: "tpl",
   apiKey: "key",
   account: "acc",
   request: "req",

@@ -134,7 +134,8 @@ export function exactlyOne<const A extends string, const B extends string>(a: A,
   };
 }
 
-const assetId = idParam
+/** Names an uploaded file. */
+export const assetId = idParam
   .describe("Id of an uploaded asset")
   .meta({ example: `${ID_PREFIXES.asset}_01k9z6p2m8d4` });
 const mediaUrl = httpUrl.describe("http or https; a URL of an own asset works too");
@@ -196,9 +197,13 @@ const EMOTIONS = {
   Broadcaster: "serious",
 } as const;
 
-/** The mood that colours the performance. Capitalised names of other services are taken and mapped. */
-export const emotion = z
+/** A mood by any of its names. */
+export const emotionName = z
   .enum(Object.keys(EMOTIONS) as (keyof typeof EMOTIONS)[])
+  .describe("The mood of face and body; capitalised names mean the same, `Broadcaster` is `serious`");
+
+/** The mood that colours the performance. Capitalised names of other services are taken and mapped. */
+export const emotion = emotionName
   .transform((name) => EMOTIONS[name])
   .describe("The mood of face and body; capitalised names mean the same, `Broadcaster` is `serious`");
 

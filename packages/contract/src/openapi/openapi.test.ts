@@ -106,6 +106,7 @@ describe("openapi.json", () => {
       "PreviewVoiceBody.text",
       "SceneVoice.input_text",
       "SendTaskBody.text",
+      "TemplateVoice.input_text",
       "UpdateAgenticAvatarBody.settings.greeting",
     ]);
   });

@@ -19,10 +19,17 @@ export const TAGS = [
   { name: "Voices", description: "The voices that can speak, and the locales they speak in." },
   { name: "Videos", description: "Videos of talking people: made, followed, listed, cancelled, deleted." },
   {
+    name: "Templates",
+    description: "Designs with variables: made, copied, and turned into videos.",
+  },
+  {
     name: "Brand voices",
     description: "How a brand speaks: words with their pronunciations, terms, a tone.",
   },
-  { name: "Folders", description: "A tree of folders for videos, with a trash that keeps for 30 days." },
+  {
+    name: "Folders",
+    description: "A tree of folders for videos and templates, with a trash that keeps for 30 days.",
+  },
   { name: "Assets", description: "Your uploaded pictures, recordings, videos and avatar files." },
   { name: "Brains", description: "Knowledge bases: documents, and answers that rest on them." },
   {

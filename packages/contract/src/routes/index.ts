@@ -16,6 +16,7 @@ import { streamingRoutes } from "./streaming.ts";
 import { systemRoutes } from "./system.ts";
 import { videoAvatarRoutes } from "./video-avatars.ts";
 import { videoRoutes } from "./videos.ts";
+import { templateRoutes } from "./templates.ts";
 import { voiceRoutes } from "./voices.ts";
 import { webhookCallbackRoutes } from "./webhook-callbacks.ts";
 import { webhookDeliveryRoutes } from "./webhook-deliveries.ts";
@@ -34,6 +35,7 @@ export const routes = {
   ...webmRoutes,
   ...sceneRoutes,
   ...videoRoutes,
+  ...templateRoutes,
   ...folderRoutes,
   ...brandVoiceRoutes,
   ...assetRoutes,

@@ -1,0 +1,274 @@
+import { z } from "zod";
+import { displayName, httpUrl, idParam } from "../core/fields.ts";
+import {
+  aspect,
+  assetId,
+  avatarStyle,
+  background,
+  circleColour,
+  dimension,
+  emotionName,
+  exactlyOne,
+  fit,
+  MAX_SCENES,
+  pitch,
+  playStyle,
+  speed,
+  spokenText,
+} from "../core/media.ts";
+import { VARIABLE_TYPES, variableName } from "../core/variables.ts";
+import { fileMembers, fillableUrl, gradientMembers, layer, MAX_LAYERS, side } from "./template-layers.ts";
+
+/** The rooms that may be seen behind a person. */
+export const SET_NAMES = ["studio", "office", "living_room", "library", "stage", "gradient"] as const;
+
+const properties = z
+  .strictObject({
+    content: z.string().max(10_000).optional().describe("Of a text"),
+    url: httpUrl.optional().describe("Of an image, a video or a sound"),
+    asset_id: assetId.optional().describe("Of an image, a video or a sound"),
+    fit: fit.optional().describe("Of an image or a video"),
+    play_style: playStyle.optional().describe("Of a video"),
+    character_id: idParam.optional().describe("Of a character: an avatar or a photo that talks"),
+    type: z.enum(["avatar", "talking_photo"]).optional().describe("Of a character; `avatar` when left out"),
+    voice_id: idParam
+      .optional()
+      .describe("Of a voice; of a text: who speaks the scripts that are this text and nothing else"),
+  })
+  .meta({
+    id: "TemplateVariableProperties",
+    description: "What a variable is, or is when nothing else is said.",
+  });
+
+/** What a variable is. */
+export type VariableProperties = z.infer<typeof properties>;
+
+const variableType = z.enum(VARIABLE_TYPES).describe("What the variable stands for");
+
+/** A variable as it is shown. */
+export const templateVariable = z
+  .object({ name: z.string(), type: variableType, properties })
+  .meta({ id: "TemplateVariable" });
+
+/** A variable as it is kept: its default is in its properties. */
+export type TemplateVariable = z.infer<typeof templateVariable>;
+
+/** A variable as it is declared. */
+export const declaredVariable = z
+  .strictObject({
+    name: z.string().optional().describe("The same as the member's name"),
+    type: variableType,
+    properties: properties
+      .default({})
+      .describe("What it is where an order says nothing; it must be given where this is empty"),
+  })
+  .meta({ id: "DeclaredVariable" });
+
+/** What an order says of a variable. */
+export const variableValue = z
+  .union([
+    z
+      .string()
+      .max(10_000)
+      .describe("The text; the address of a file or the id of an asset; the id of a voice or an avatar"),
+    z.strictObject({ name: z.string().optional(), type: variableType, properties }),
+  ])
+  .meta({ id: "TemplateVariableValue" });
+
+/** What an order says of a variable, in full or in short. */
+export type VariableValue = z.infer<typeof variableValue>;
+
+/** What an order says of variables, by name. */
+export const variableValues = z.record(variableName, variableValue);
+
+const where = {
+  scale: z.number().min(0.1).max(4).optional().describe("Size of the person; 1, when left out, is as framed"),
+  offset: z
+    .strictObject({
+      x: z.number().min(-1).max(1).optional().describe("Widths to the right"),
+      y: z.number().min(-1).max(1).optional().describe("Heights down"),
+    })
+    .optional()
+    .describe("Where the person stands, in parts of the picture from its middle"),
+};
+
+const character = z
+  .discriminatedUnion("type", [
+    z.strictObject({
+      type: z.literal("avatar"),
+      avatar_id: idParam.describe("An avatar, or a variable, as `{{host}}`"),
+      ...where,
+      avatar_style: avatarStyle.optional(),
+      circle_background_color: circleColour,
+    }),
+    z.strictObject({
+      type: z.literal("talking_photo"),
+      talking_photo_id: idParam.describe("A photo avatar whose group is trained, or a variable"),
+      ...where,
+      talking_photo_style: z
+        .enum(["square", "normal", "closeUp", "circle", "voiceOnly"])
+        .optional()
+        .describe("As `avatar_style`; `square` is `normal`"),
+      circle_background_color: circleColour,
+    }),
+  ])
+  .meta({ id: "TemplateCharacter", description: "Who is seen: an avatar, or a photo that talks." });
+
+const voice = z
+  .discriminatedUnion("type", [
+    z.strictObject({
+      type: z.literal("text"),
+      input_text: spokenText("What the avatar says; may hold variables, as `{{name}}`"),
+      voice_id: idParam.describe("A voice, or a variable, as `{{speaker}}`"),
+      speed: speed.optional(),
+      pitch: pitch.optional(),
+      emotion: emotionName.optional(),
+    }),
+    z
+      .strictObject({
+        type: z.literal("audio"),
+        audio_url: fillableUrl.optional(),
+        audio_asset_id: idParam.optional(),
+      })
+      .superRefine(exactlyOne("audio_url", "audio_asset_id")),
+    z.strictObject({
+      type: z.literal("silence"),
+      duration: z.number().min(0.1).max(100).optional().describe("Seconds; 1 when left out"),
+    }),
+  ])
+  .meta({ id: "TemplateVoice", description: "What is heard: a spoken text, a recording, or silence." });
+
+const backdrop = z
+  .discriminatedUnion("type", [
+    z.strictObject({ type: z.literal("color"), value: background.options[0].shape.value.unwrap() }),
+    z.strictObject({ type: z.literal("gradient"), ...gradientMembers }),
+    z.strictObject({
+      type: z.literal("set"),
+      name: z.enum(SET_NAMES),
+      seed: z.int().min(0).max(999_999_999).optional().describe("Another number furnishes the room anew"),
+    }),
+    z
+      .strictObject({
+        type: z.literal("image"),
+        url: fillableUrl.optional(),
+        image_asset_id: assetId.optional(),
+        fit: fit.optional(),
+      })
+      .superRefine(exactlyOne("url", "image_asset_id")),
+    z
+      .strictObject({
+        type: z.literal("video"),
+        url: fillableUrl.optional(),
+        video_asset_id: assetId.optional(),
+        play_style: playStyle.optional(),
+        fit: fit.optional(),
+      })
+      .superRefine(exactlyOne("url", "video_asset_id")),
+    z.strictObject({ type: z.literal("transparent") }),
+  ])
+  .meta({ id: "TemplateBackground", description: "What is seen behind the person and below the layers." });
+
+/** What is seen behind the person of a template's scene. */
+export type TemplateBackground = z.infer<typeof backdrop>;
+
+const transition = z
+  .strictObject({
+    type: z.enum(["cut", "fade", "slide", "wipe"]),
+    duration: z.number().min(0.04).max(10).optional().describe("Seconds; 0.5 when left out"),
+    side: side.optional().describe("Where the scene comes from in `slide` and `wipe`; `right` when left out"),
+  })
+  .meta({ id: "SceneTransition", description: "How a scene takes the place of the one before." });
+
+const volume = z.number().min(0).max(1).optional().describe("0.25 when left out");
+
+const sound = z
+  .strictObject({ ...fileMembers, volume })
+  .superRefine(exactlyOne("url", "asset_id"))
+  .meta({ id: "SceneSound", description: "A sound beside the voice, from the scene's beginning." });
+
+const music = z
+  .strictObject({
+    ...fileMembers,
+    volume,
+    loop: z.boolean().optional().describe("Whether it begins again where it is shorter; true when left out"),
+    duck: z.boolean().optional().describe("Whether it is softer while somebody speaks; true when left out"),
+  })
+  .superRefine(exactlyOne("url", "asset_id"))
+  .meta({ id: "TemplateMusic", description: "Music under the whole video." });
+
+const sceneId = z.string().min(1).max(64).regex(/\S/, "must not be blank");
+
+const sceneMembers = {
+  name: displayName.optional(),
+  character: character.nullable().optional().describe("Null, or left out: nobody is seen"),
+  voice,
+  background: backdrop
+    .optional()
+    .describe("Left out: a photo avatar's own, white behind everybody else and behind nobody"),
+  layers: z
+    .array(layer)
+    .max(MAX_LAYERS)
+    .optional()
+    .describe(
+      "What else is seen, the lowest first. The person stands behind all layers unless one is of the type `person`",
+    ),
+  transition: transition.optional().describe("A cut when left out"),
+  sound: sound.optional(),
+};
+
+const newScene = z
+  .strictObject({
+    scene_id: sceneId.optional().describe("`scene-1` and so on when left out"),
+    ...sceneMembers,
+  })
+  .meta({ id: "NewTemplateScene" });
+
+/** A scene of a template. */
+export const templateScene = z
+  .strictObject({ scene_id: z.string(), ...sceneMembers })
+  .meta({ id: "TemplateScene" });
+
+/** A scene as it is kept, with its id. */
+export type TemplateScene = z.infer<typeof templateScene>;
+
+/** What a template is, as its author writes it. */
+export const templateMembers = {
+  name: z.string().min(1).max(100).regex(/\S/, "must not be blank"),
+  description: z.string().max(1000).default(""),
+  aspect: aspect.default("16:9"),
+  dimension: dimension
+    .optional()
+    .describe("Size of its videos where an order names none; 720p in its aspect when left out"),
+  folder_id: idParam.optional().describe("The folder that takes the template"),
+  title: displayName
+    .optional()
+    .describe(
+      "Title of its videos where an order names none; may hold variables. The template's name when left out",
+    ),
+  variables: z
+    .record(variableName, declaredVariable)
+    .default({})
+    .describe("By name. One that is used and not declared has the type of where it stands, and no default"),
+  music: music.optional(),
+  scenes: z.array(newScene).min(1).max(MAX_SCENES),
+};
+
+/** What a template is once it is kept. */
+export interface TemplateDocument {
+  aspect: z.infer<typeof aspect>;
+  dimension?: z.infer<typeof dimension> | undefined;
+  title?: string | undefined;
+  variables: Record<string, TemplateVariable>;
+  music?: z.infer<typeof music> | undefined;
+  scenes: TemplateScene[];
+}
+
+/** The same, as answers show it. */
+export const documentView = {
+  aspect,
+  dimension: dimension.nullable(),
+  title: z.string().nullable(),
+  variables: z.record(z.string(), templateVariable).describe("By name"),
+  music: music.nullable(),
+  scenes: z.array(templateScene),
+};

@@ -1,0 +1,177 @@
+import { z } from "zod";
+import { urlFault } from "../core/fields.ts";
+import { assetId, colour, exactlyOne, fit, playStyle } from "../core/media.ts";
+import { variableAlone } from "../core/variables.ts";
+
+/** The most layers of one scene. */
+export const MAX_LAYERS = 50;
+
+/** The longest text of a layer, in characters, when its variables are filled in. */
+export const MAX_LAYER_CHARACTERS = 10_000;
+
+/** The address of a file, or the variable that stands for one. */
+export const fillableUrl = z
+  .string()
+  .trim()
+  .max(2048)
+  .refine(
+    (text) => variableAlone(text) !== undefined || urlFault(text) === undefined,
+    "must be an address that begins with http:// or https://, or a variable such as {{picture}}",
+  )
+  .describe("http or https, of an own asset too; or a variable, as `{{picture}}`");
+
+/** A file by its address or by the id of an asset. */
+export const fileMembers = { url: fillableUrl.optional(), asset_id: assetId.optional() };
+
+/** A colour that may let through what lies below. */
+export const seeThroughColour = z
+  .string()
+  .regex(
+    /^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/,
+    "must be a colour written #rgb, #rrggbb or #rrggbbaa",
+  )
+  .meta({ example: "#1b2a41cc" });
+
+/** Two colours that run into each other. */
+export const gradientMembers = {
+  from: colour,
+  to: colour,
+  angle: z
+    .number()
+    .min(-360)
+    .max(360)
+    .optional()
+    .describe("Degrees: 0 (when left out) runs from the top to the bottom, 90 from the left to the right"),
+};
+
+/** From where something comes, or where it goes. */
+export const side = z.enum(["left", "right", "top", "bottom"]);
+
+const share = z.number().min(-2).max(3);
+
+const box = z
+  .strictObject({
+    x: share.describe("Of the left side, in widths of the picture"),
+    y: share.describe("Of the upper side, in heights of the picture"),
+    width: z.number().min(0.001).max(5).describe("In widths of the picture"),
+    height: z.number().min(0.001).max(5).describe("In heights of the picture"),
+  })
+  .meta({
+    id: "LayerBox",
+    description: "A part of the picture, in shares of it from its left upper corner; may reach beyond it.",
+  });
+
+const motion = z
+  .strictObject({
+    type: z.enum(["fade", "slide", "zoom"]),
+    duration: z.number().min(0.04).max(10).optional().describe("Seconds; 0.5 when left out"),
+    side: side.optional().describe("Where a `slide` comes from or goes to; `left` when left out"),
+  })
+  .meta({ id: "LayerMotion", description: "How a layer comes or goes." });
+
+const frame = {
+  box: box.optional().describe("The whole picture when left out"),
+  opacity: z.number().min(0).max(1).optional().describe("1 when left out"),
+  corner_radius: z
+    .number()
+    .min(0)
+    .max(1)
+    .optional()
+    .describe("In shorter sides of the picture; 0 when left out, 0.5 and more make the shorter sides round"),
+  entrance: motion.optional().describe("How it comes"),
+  exit: motion.optional().describe("How it goes"),
+  start: z
+    .number()
+    .min(0)
+    .max(1800)
+    .optional()
+    .describe("Seconds from the scene's beginning; 0 when left out"),
+  end: z.number().min(0).max(1800).optional().describe("Seconds; the scene's end when left out"),
+};
+
+const look = {
+  font: z.string().min(1).max(64).optional().describe("A family that comes with the service"),
+  weight: z.int().min(100).max(900).optional().describe("400 when left out; the nearest that there is"),
+  size: z
+    .number()
+    .min(0.005)
+    .max(1)
+    .optional()
+    .describe(
+      "Height of the letters, in shorter sides of the picture; 0.06 when left out. Made smaller until the text fits",
+    ),
+  color: seeThroughColour.optional().describe("White when left out"),
+  align: z.enum(["left", "center", "right"]).optional().describe("`left` when left out"),
+  vertical_align: z.enum(["top", "middle", "bottom"]).optional().describe("`top` when left out"),
+  line_height: z.number().min(0.5).max(4).optional().describe("In sizes; 1.2 when left out"),
+  plate: z
+    .strictObject({
+      color: seeThroughColour,
+      padding: z.number().min(0).max(0.5).optional().describe("In shorter sides; 0.02 when left out"),
+      corner_radius: z.number().min(0).max(0.5).optional().describe("In shorter sides; 0 when left out"),
+    })
+    .optional()
+    .describe("What lies behind the text"),
+};
+
+/** A part of a scene's picture. */
+export const layer = z
+  .discriminatedUnion("type", [
+    z.strictObject({
+      type: z.literal("person"),
+      ...frame,
+      mask: z.literal("circle").optional().describe("Shows what lies in the box's largest circle alone"),
+      background: z
+        .discriminatedUnion("type", [
+          z.strictObject({ type: z.literal("color"), value: colour }),
+          z.strictObject({ type: z.literal("gradient"), ...gradientMembers }),
+        ])
+        .optional()
+        .describe("Behind the person within the box; nothing when left out"),
+    }),
+    z.strictObject({
+      type: z.literal("text"),
+      text: z.string().max(MAX_LAYER_CHARACTERS).describe("May hold variables, as `{{name}}`"),
+      ...frame,
+      ...look,
+    }),
+    z
+      .strictObject({ type: z.literal("image"), ...fileMembers, fit: fit.optional(), ...frame })
+      .superRefine(exactlyOne("url", "asset_id")),
+    z
+      .strictObject({
+        type: z.literal("video"),
+        ...fileMembers,
+        fit: fit.optional(),
+        play_style: playStyle.optional(),
+        ...frame,
+      })
+      .superRefine(exactlyOne("url", "asset_id")),
+    z.strictObject({
+      type: z.literal("shape"),
+      shape: z.enum(["rectangle", "ellipse"]),
+      fill: z
+        .union([
+          seeThroughColour,
+          z.strictObject({ ...gradientMembers, from: seeThroughColour, to: seeThroughColour }),
+        ])
+        .optional()
+        .describe("A colour, or two that run into each other"),
+      stroke: z
+        .strictObject({
+          color: seeThroughColour,
+          width: z.number().min(0).max(0.5).describe("In shorter sides of the picture"),
+        })
+        .optional(),
+      ...frame,
+    }),
+    z.strictObject({ type: z.literal("caption"), ...frame, ...look }),
+  ])
+  .meta({
+    id: "Layer",
+    description:
+      "A part of a scene's picture: its `person`, a `text`, an `image`, a `video` without its sound, a `shape`, or the `caption` of what is being said.",
+  });
+
+/** A part of a template's picture. */
+export type TemplateLayer = z.infer<typeof layer>;
