@@ -13,6 +13,8 @@ const PHOTO_AVATAR = /\/avatars\/pav_/;
  * count once they are begun.
  */
 export function costOf(durationMs: number, { scenes }: Pick<RenderSpec, "scenes">): number {
-  const arePhotos = scenes.every(({ person }) => "key" in person && PHOTO_AVATAR.test(person.key));
+  const arePhotos = scenes.every(
+    ({ person }) => person !== undefined && "key" in person && PHOTO_AVATAR.test(person.key),
+  );
   return Math.ceil(durationMs / STEP_MS) * (arePhotos ? PHOTO_THOUSANDTHS_A_STEP : THOUSANDTHS_A_STEP);
 }

@@ -30,6 +30,8 @@ import { createSpecBuilder } from "./spec/spec-builder.ts";
 import type { SpecBuilderOf } from "./spec/spec-builder.ts";
 import { CANCELLED } from "./video-status.ts";
 import { createVideoStore } from "./video-store.ts";
+import { createDrawStill } from "./making/draw-still.ts";
+import type { DrawStill } from "./making/draw-still.ts";
 import { createKeptRuns } from "./making/kept-runs.ts";
 import type { Renderer } from "./making/renderer.ts";
 import { settleFiles } from "./making/settle-files.ts";
@@ -37,6 +39,9 @@ import { settleFiles } from "./making/settle-files.ts";
 export type { OrderedVideo, OrderVideo, VideoOrder } from "./order-video.ts";
 export type { FoundAsset, FoundAvatar, FoundVoice, References } from "./spec/references.ts";
 export { catalogueReferences } from "./spec/catalogue-references.ts";
+export { specOfTemplate } from "./spec/from-template.ts";
+export type { TemplateOptions } from "./spec/from-template.ts";
+export type { SpecBuilder, SpecBuilderOf } from "./spec/spec-builder.ts";
 export { SPEC_VERSION } from "./spec/render-spec.ts";
 export type {
   Person,
@@ -46,6 +51,7 @@ export type {
   SpecScene,
   SpecSpeech,
 } from "./spec/render-spec.ts";
+export type { DrawStill } from "./making/draw-still.ts";
 export { machineRenderer } from "./making/machine-renderer.ts";
 export type { Renderer } from "./making/renderer.ts";
 export { renderVideo } from "./render-video.job.ts";
@@ -78,6 +84,10 @@ export interface VideosFeatureParts extends Pick<WebhooksFeature, "emitEvent" | 
 export interface VideosFeature extends Feature {
   /** Orders a video from its spec: how templates and other features have theirs made. */
   orderVideo: OrderVideo;
+  /** Turns the names in an account's requests into what they stand for. */
+  specBuilderOf: SpecBuilderOf;
+  /** Writes the first scene of a spec, silent and at rest, as a picture (.webp, .jpg, .png) into a folder that is empty or new; returns its path. */
+  drawStill: DrawStill;
   /** Whether any account has a video in the queue or in the making, here or in another process. */
   isAnyAwaited(): Promise<boolean>;
   /** Removes all videos of the account that lie in some folders, files included. */
@@ -144,6 +154,14 @@ export function createVideosFeature(services: Services, parts: VideosFeaturePart
     ],
     extras: [(app) => serveSharePages(app, { store, mediaUrls, shareLinks, baseUrl })],
     orderVideo,
+    specBuilderOf,
+    drawStill: createDrawStill({
+      blobs,
+      guardedFetch,
+      maxBytes: parts.downloadLimit,
+      renderer,
+      imprint: parts.imprint,
+    }),
     isAnyAwaited: () => store.isAnyAwaited(),
     async removeIn(accountId, folderIds) {
       for (const id of await store.idsIn(accountId, folderIds)) await finish.remove(accountId, id, CANCELLED);

@@ -58,9 +58,11 @@ export async function gatherSources(
     else if (!(await download(parts.blobs, source.key, file)))
       throw new SourceError(`${name} was deleted after the video was ordered`);
   };
+  if (spec.music) await bring(spec.music.source, nameOf(spec.music.source));
   for (const scene of spec.scenes) {
     for (const source of sourcesOf(scene)) await bring(source, nameOf(source));
-    if ("key" in scene.person) await bring(avatarSource(scene.person.key), "the avatar's file", ".glb");
+    if (scene.person !== undefined && "key" in scene.person)
+      await bring(avatarSource(scene.person.key), "the avatar's file", ".glb");
   }
   const fileOf = (source: Source): string => files.get(JSON.stringify(source))!;
   return {
@@ -70,11 +72,10 @@ export async function gatherSources(
   };
 }
 
-function sourcesOf({ background, speech }: SpecScene): Source[] {
-  return [
-    ...("source" in background ? [background.source] : []),
-    ...("source" in speech ? [speech.source] : []),
-  ];
+function sourcesOf({ background, speech, layers = [], sound }: SpecScene): Source[] {
+  return [background, speech, ...layers, ...(sound ? [sound] : [])].flatMap((part) =>
+    "source" in part ? [part.source] : [],
+  );
 }
 
 function avatarSource(key: string): Source {

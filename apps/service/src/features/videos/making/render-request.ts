@@ -1,7 +1,16 @@
 import { join } from "node:path";
-import type { Imprint, KeepRuns, SceneBackground, SceneRequest, VideoRequest } from "@orator/render";
+import type {
+  Imprint,
+  KeepRuns,
+  Layer,
+  Music,
+  SceneBackground,
+  SceneRequest,
+  VideoRequest,
+} from "@orator/render";
 import { WHITE } from "../spec/render-spec.ts";
 import type { RenderSpec, SpecBackground, SpecScene } from "../spec/render-spec.ts";
+import type { SpecLayer, SpecMusic } from "../spec/spec-layer.ts";
 import type { Sources } from "./gather-sources.ts";
 
 /** Where the files of a video go. */
@@ -35,7 +44,7 @@ export function renderRequest(
   paths: VideoPaths,
   { keep, imprint }: { keep?: KeepRuns | undefined; imprint: Imprint },
 ): VideoRequest {
-  const { format, width, height, fps, captioned, test, scenes, mark } = spec;
+  const { format, width, height, fps, captioned, test, scenes, mark, music } = spec;
   return {
     file: paths.video,
     format,
@@ -48,6 +57,7 @@ export function renderRequest(
     ...(test && { watermark: WATERMARK }),
     ...imprint,
     ...(mark !== undefined && { mark }),
+    ...(music && { music: trackOf(music, sources) }),
     fileNames: sources.names,
     ...(keep && { keep }),
     scenes: scenes.map((scene) => sceneRequest(scene, sources)),
@@ -57,8 +67,9 @@ export function renderRequest(
 function sceneRequest(scene: SpecScene, sources: Sources): SceneRequest {
   const { person, motion, framing, avatarStyle, circleColour, placement, background, speech, emotion } =
     scene;
+  const { layers, transition, sound } = scene;
   return {
-    avatarId: sources.avatarOf(person),
+    avatarId: person === undefined ? null : sources.avatarOf(person),
     framing,
     avatarStyle,
     ...(circleColour !== undefined && { circleColour }),
@@ -67,6 +78,9 @@ function sceneRequest(scene: SpecScene, sources: Sources): SceneRequest {
     background: sceneBackground(background, sources),
     scenery: background.type === "own" && circleColour === undefined,
     emotion,
+    ...(layers && { layers: layers.map((layer) => layerOf(layer, sources)) }),
+    ...(transition && { transition }),
+    ...(sound && { sound: trackOf(sound, sources) }),
     ...(speech.type === "silence"
       ? { silenceMs: speech.durationMs }
       : speech.type === "recording"
@@ -81,6 +95,8 @@ function sceneBackground(background: SpecBackground, sources: Sources): SceneBac
       return WHITE;
     case "transparent":
     case "colour":
+    case "gradient":
+    case "set":
       return background;
     case "image":
       return { type: "image", image: sources.fileOf(background.source), fit: background.fit };
@@ -89,4 +105,14 @@ function sceneBackground(background: SpecBackground, sources: Sources): SceneBac
       return { type: "video", file: sources.fileOf(source), fit, play };
     }
   }
+}
+
+function layerOf(layer: SpecLayer, sources: Sources): Layer {
+  if (layer.type !== "image" && layer.type !== "video") return layer;
+  const { source, ...rest } = layer;
+  return { ...rest, file: sources.fileOf(source) };
+}
+
+function trackOf({ source, ...rest }: SpecMusic, sources: Sources): Music {
+  return { ...rest, file: sources.fileOf(source) };
 }

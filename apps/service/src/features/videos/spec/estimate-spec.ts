@@ -23,7 +23,7 @@ export function estimateSpec(spec: RenderSpec, renderer: Renderer): Promise<Vide
 /** Files stand in the way of an estimate that is to be quick; what replaces them takes about as long to draw. */
 function sceneOf({ person, avatarStyle, speech }: SpecScene): SceneRequest {
   return {
-    ...("castId" in person && { avatarId: person.castId }),
+    ...(person === undefined ? { avatarId: null } : "castId" in person && { avatarId: person.castId }),
     avatarStyle,
     background: WHITE,
     ...(speech.type === "text"

@@ -1,15 +1,11 @@
+import { SET_NAMES } from "@orator/contract";
 import { z } from "zod";
+import { fit, painted, play, source, specLayer, specMusic, specTrack, specTransition } from "./spec-layer.ts";
+
+export type { Source } from "./spec-layer.ts";
 
 /** The version of newly written specs. A worker refuses one that it does not know. */
 export const SPEC_VERSION = 1;
-
-/** A file that goes into a video: on the web, or in storage under a name that its owner knows it by. */
-const source = z.discriminatedUnion("from", [
-  z.strictObject({ from: z.literal("web"), url: z.string() }),
-  z.strictObject({ from: z.literal("storage"), key: z.string(), name: z.string() }),
-]);
-
-export type Source = z.infer<typeof source>;
 
 /** Who is seen: one of the public cast, or a GLB or VRM file in storage. */
 const person = z.union([z.strictObject({ castId: z.string() }), z.strictObject({ key: z.string() })]);
@@ -21,15 +17,14 @@ const motion = z.strictObject({ idle: z.boolean(), gestures: z.boolean() });
 /** How somebody moves beyond their lips. */
 export type SpecMotion = z.infer<typeof motion>;
 
-const fit = z.enum(["cover", "contain"]);
-
 const background = z.discriminatedUnion("type", [
   /** What the avatar brings along; white where that is nothing. */
   z.strictObject({ type: z.literal("own") }),
   z.strictObject({ type: z.literal("transparent") }),
-  z.strictObject({ type: z.literal("colour"), colour: z.string() }),
+  ...painted,
+  z.strictObject({ type: z.literal("set"), name: z.enum(SET_NAMES), seed: z.int().exactOptional() }),
   z.strictObject({ type: z.literal("image"), source, fit }),
-  z.strictObject({ type: z.literal("film"), source, fit, play: z.enum(["loop", "freeze", "fit"]) }),
+  z.strictObject({ type: z.literal("film"), source, fit, play }),
 ]);
 
 /** What is seen behind the person; a film that is shorter or longer than its scene plays as `play` says. */
@@ -59,7 +54,8 @@ const speech = z.discriminatedUnion("type", [
 export type SpecSpeech = z.infer<typeof speech>;
 
 const scene = z.strictObject({
-  person,
+  /** Left out where nobody is seen. */
+  person: person.exactOptional(),
   /** As everybody moves when left out. */
   motion: motion.optional(),
   framing: z.enum(["half_body", "close_up", "full_body"]),
@@ -70,6 +66,11 @@ const scene = z.strictObject({
   background,
   speech,
   emotion: z.enum(["neutral", "friendly", "serious", "excited", "soothing"]),
+  /** What else is seen, the lowest first; specs of before have none. */
+  layers: z.array(specLayer).exactOptional(),
+  /** A cut when left out. */
+  transition: specTransition.exactOptional(),
+  sound: specTrack.exactOptional(),
 });
 
 /** One scene of a spec. */
@@ -91,6 +92,7 @@ export const renderSpec = z.strictObject({
   test: z.boolean(),
   /** Drawn into a corner of every picture; specs of before have none. */
   mark: z.string().optional(),
+  music: specMusic.exactOptional(),
   scenes: z.array(scene).min(1),
 });
 

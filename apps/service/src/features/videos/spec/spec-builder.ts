@@ -34,14 +34,16 @@ export interface SpecBuilder {
     field: string,
   ): Promise<{ source: Source; durationMs: number | null }>;
   /** Left out, somebody of a photo stands before what is on it, and everybody else before white. */
-  background(background: Background | undefined, field: string, person: Person): Promise<SpecBackground>;
+  background(background: Background | undefined, field: string, person?: Person): Promise<SpecBackground>;
   folder(id: string | undefined, field: string): Promise<void>;
   /** A spec as the named brand voice speaks; the same where none is named. */
   branded(spec: RenderSpec, id: string | undefined, field: string): Promise<RenderSpec>;
 }
 
-const FITS = { cover: "cover", crop: "cover", contain: "contain" } as const;
-const PLAYS = { fit_to_scene: "fit", freeze: "freeze", loop: "loop" } as const;
+/** What requests call how something fills its place, and what the renderer does. */
+export const FITS = { cover: "cover", crop: "cover", contain: "contain" } as const;
+/** What requests call how a film plays, and what the renderer does. */
+export const PLAYS = { fit_to_scene: "fit", freeze: "freeze", loop: "loop" } as const;
 
 /** The builder for an account's requests. */
 export type SpecBuilderOf = (accountId: string) => SpecBuilder;
@@ -88,7 +90,7 @@ export function createSpecBuilder(parts: SpecParts, accountId: string): SpecBuil
     },
     async background(background, field, person) {
       // Nobody of the cast brings anything along, and workers of before know nothing of it.
-      if (background === undefined) return "key" in person ? { type: "own" } : WHITE;
+      if (background === undefined) return person !== undefined && "key" in person ? { type: "own" } : WHITE;
       switch (background.type) {
         case "transparent":
           return { type: "transparent" };

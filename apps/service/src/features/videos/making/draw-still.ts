@@ -1,0 +1,55 @@
+import { join } from "node:path";
+import type { Imprint } from "@orator/render";
+import type { RenderSpec } from "../spec/render-spec.ts";
+import type { SpecLayer } from "../spec/spec-layer.ts";
+import { gatherSources } from "./gather-sources.ts";
+import type { SourceParts } from "./gather-sources.ts";
+import { pathsIn, renderRequest } from "./render-request.ts";
+import type { Renderer } from "./renderer.ts";
+
+/** Draws the first scene of a spec as it is when everything has come, with nothing said, into a picture at a path. */
+export type DrawStill = (
+  spec: RenderSpec,
+  file: string,
+  run: { folder: string; signal: AbortSignal },
+) => Promise<void>;
+
+/** Long enough for a person to have their eyes open once. */
+const STILL_MS = 400;
+
+/** Builds it. */
+export function createDrawStill(parts: SourceParts & { renderer: Renderer; imprint: Imprint }): DrawStill {
+  return async (spec, file, { folder, signal }) => {
+    const still = stillOf(spec);
+    const sources = await gatherSources(still, folder, parts, signal);
+    const { captionsFile: _, ...request } = renderRequest(still, sources, pathsIn(folder, still), parts);
+    await parts.renderer.renderVideo(
+      { ...request, file: join(folder, `still.${still.format}`), posterFile: file },
+      { signal },
+    );
+  };
+}
+
+/** A short silent video of the first scene, all of whose layers are seen from its beginning to its end. */
+export function stillOf(video: RenderSpec): RenderSpec {
+  const { music: _, ...spec } = video;
+  const { transition: __, sound: ___, layers, ...scene } = spec.scenes[0]!;
+  return {
+    ...spec,
+    captioned: false,
+    scenes: [
+      {
+        ...scene,
+        speech: { type: "silence", durationMs: STILL_MS },
+        ...(layers && {
+          layers: layers.flatMap((layer) => (layer.type === "caption" ? [] : [atRest(layer)])),
+        }),
+      },
+    ],
+  };
+}
+
+function atRest(layer: SpecLayer): SpecLayer {
+  const { entrance: _, exit: __, startMs: ___, endMs: ____, ...rest } = layer;
+  return rest;
+}
