@@ -34,6 +34,7 @@ import {
 import { createSystemFeature } from "../features/system/index.ts";
 import type { Readiness } from "../features/system/index.ts";
 import { catalogueReferences, createVideosFeature, machineRenderer } from "../features/videos/index.ts";
+import { createTemplatesFeature } from "../features/templates/index.ts";
 import { createVoicesFeature } from "../features/voices/index.ts";
 import type { VoicesFeature } from "../features/voices/index.ts";
 import { createWebhooksFeature } from "../features/webhooks/index.ts";
@@ -110,7 +111,10 @@ export async function createFeatures(
   const brandVoices = createBrandVoicesFeature(services);
   const folders = createFoldersFeature(services, {
     accounts,
-    removeContents: (accountId, folderIds) => videos.removeIn(accountId, folderIds),
+    async removeContents(accountId, folderIds) {
+      await videos.removeIn(accountId, folderIds);
+      await templates.removeIn(accountId, folderIds);
+    },
   });
   const videos = createVideosFeature(services, {
     ...webhooks,
@@ -126,6 +130,13 @@ export async function createFeatures(
     downloadLimit: config.uploadLimit,
     allowPrivate: config.downloadsAllowPrivate,
   });
+  const templates = createTemplatesFeature(services, {
+    ...webhooks,
+    ...videos,
+    folders,
+    onDemand,
+    serviceVersion,
+  });
   const previews = createPreviewsFeature(services, {
     onDemand,
     giveWay: createGiveWay({ waited, isAwaited: () => videos.isAnyAwaited() }),
@@ -137,9 +148,10 @@ export async function createFeatures(
         ...avatars.previewKeys("web.avatar"),
         ...avatars.previewKeys("poster.webp"),
         ...voices.previewKeys(),
+        ...templates.previewKeys(),
         ...avatars.previewKeys("preview.mp4"),
       ],
-      prefixes: ["shared/avatars/", "shared/voices/"],
+      prefixes: ["shared/avatars/", "shared/voices/", "shared/templates/"],
     },
     cast: {
       ids: avatars.castIds(),
@@ -239,6 +251,7 @@ export async function createFeatures(
     folders,
     brandVoices,
     videos,
+    templates,
     brains,
     agenticAvatars,
     liveSessions,

@@ -21,11 +21,12 @@ export interface TokenPage<Row> {
 
 /**
  * Reads one page of a list in the order of ids, newest first. Ids sort by time, so the last one of a page is where the
- * next begins; the token is that id, wrapped so that nobody builds on what is inside. `prefix` is that of the ids.
+ * next begins; the token is that id, wrapped so that nobody builds on what is inside. `prefix` is that of the ids, where a list has
+ * others too it is asked for each: true for one of those.
  */
 export async function tokenPage<Row>(
   { token, limit }: TokenQuery,
-  prefix: string,
+  prefix: string | ((id: string) => true | string),
   read: (window: TokenWindow) => Promise<Row[]>,
   idOf: (row: Row) => string,
 ): Promise<TokenPage<Row>> {
@@ -40,8 +41,10 @@ export async function tokenPage<Row>(
   };
 }
 
-function unwrap(token: string, prefix: string): string {
+function unwrap(token: string, prefixOf: string | ((id: string) => true | string)): string {
   const id = Buffer.from(token, "base64url").toString();
+  const prefix = typeof prefixOf === "string" ? prefixOf : prefixOf(id);
+  if (prefix === true) return id;
   const isOurs = id.startsWith(`${prefix}_`) && /^[0-9a-z]{26}$/.test(id.slice(prefix.length + 1));
   return isOurs ? id : invalid("token", "is not one that this list gave out");
 }

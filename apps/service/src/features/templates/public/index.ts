@@ -1,0 +1,29 @@
+import { templateBody } from "@orator/contract";
+import type { KnownTemplate } from "../template.ts";
+import { documentOf } from "../variables/declare-variables.ts";
+import type { PublicTemplate } from "./public-template.ts";
+import { welcome } from "./welcome.ts";
+
+/** They come with the service. */
+const SINCE = new Date("2026-01-01T00:00:00.000Z");
+
+/** Every template that comes with the service, in the order in which lists show them. */
+const ALL: readonly PublicTemplate[] = [...welcome];
+
+/** Reads the templates that come with the service; throws for one that the API would not take. */
+export function readPublicTemplates(): readonly KnownTemplate[] {
+  return ALL.map(({ id, ...body }) => {
+    const { name, description, ...document } = templateBody.parse(body);
+    return {
+      id,
+      accountId: null,
+      name,
+      description,
+      folderId: null,
+      version: 1,
+      document: documentOf(document),
+      createdAt: SINCE,
+      updatedAt: SINCE,
+    };
+  });
+}

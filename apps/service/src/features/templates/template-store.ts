@@ -1,0 +1,99 @@
+import { and, desc, eq, inArray, lt, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import { contains } from "../../platform/database/contains.ts";
+import type { Services } from "../../platform/services.ts";
+import { isNotInTrash } from "../folders/index.ts";
+import { templates } from "./tables.ts";
+import type { TemplateRow } from "./tables.ts";
+
+/** What an account says of a template. */
+export type TemplateValues = Pick<TemplateRow, "name" | "description" | "folderId" | "document">;
+
+/** Which templates to list, newest first. */
+export interface TemplateFilter {
+  folderId?: string | undefined;
+  /** Part of the name, in upper or lower case. */
+  name?: string | undefined;
+  before?: string | undefined;
+  limit: number;
+}
+
+/** Reads and changes the templates of accounts. Another account's are as if they did not exist. */
+export interface TemplateStore {
+  create(accountId: string, values: TemplateValues): Promise<TemplateRow>;
+  find(accountId: string, id: string): Promise<TemplateRow | undefined>;
+  /** Those in a folder in the trash are left out. */
+  list(accountId: string, filter: TemplateFilter): Promise<TemplateRow[]>;
+  /** The version goes up by one, however many replace it at once. */
+  replace(accountId: string, id: string, values: TemplateValues): Promise<TemplateRow | undefined>;
+  /** False when there is none. */
+  delete(accountId: string, id: string): Promise<boolean>;
+  /** Ids of those in any of some folders. */
+  idsIn(accountId: string, folderIds: string[]): Promise<string[]>;
+}
+
+/** Builds it on the database. */
+export function createTemplateStore(parts: Pick<Services, "database" | "clock" | "newId">): TemplateStore {
+  const { database, clock, newId } = parts;
+  const { queries } = database;
+  const now = (): Date => new Date(clock.nowMs());
+  const owned = (accountId: string, id: string): SQL =>
+    and(eq(templates.accountId, accountId), eq(templates.id, id))!;
+  return {
+    async create(accountId, values) {
+      const [row] = await queries
+        .insert(templates)
+        .values({
+          ...values,
+          id: newId("template"),
+          accountId,
+          version: 1,
+          createdAt: now(),
+          updatedAt: now(),
+        })
+        .returning();
+      return row!;
+    },
+    async find(accountId, id) {
+      const [row] = await queries.select().from(templates).where(owned(accountId, id));
+      return row;
+    },
+    list: (accountId, { folderId, name, before, limit }) =>
+      queries
+        .select()
+        .from(templates)
+        .where(
+          and(
+            eq(templates.accountId, accountId),
+            isNotInTrash(templates.folderId),
+            folderId === undefined ? undefined : eq(templates.folderId, folderId),
+            name === undefined ? undefined : contains(templates.name, name),
+            before === undefined ? undefined : lt(templates.id, before),
+          ),
+        )
+        .orderBy(desc(templates.id))
+        .limit(limit),
+    async replace(accountId, id, values) {
+      const [row] = await queries
+        .update(templates)
+        .set({ ...values, version: sql`${templates.version} + 1`, updatedAt: now() })
+        .where(owned(accountId, id))
+        .returning();
+      return row;
+    },
+    async delete(accountId, id) {
+      const gone = await queries
+        .delete(templates)
+        .where(owned(accountId, id))
+        .returning({ id: templates.id });
+      return gone.length > 0;
+    },
+    async idsIn(accountId, folderIds) {
+      const found = await queries
+        .select({ id: templates.id })
+        .from(templates)
+        .where(and(eq(templates.accountId, accountId), inArray(templates.folderId, folderIds)));
+      return found.map(({ id }) => id);
+    },
+  };
+}
