@@ -8,6 +8,8 @@ import { voicesOf } from "./resources/voices.ts";
 import type { Voices } from "./resources/voices.ts";
 import { videosOf } from "./resources/videos.ts";
 import type { Videos } from "./resources/videos.ts";
+import { templatesOf } from "./resources/templates.ts";
+import type { Templates } from "./resources/templates.ts";
 import { brandVoicesOf } from "./resources/brand-voices.ts";
 import type { BrandVoices } from "./resources/brand-voices.ts";
 import { foldersOf } from "./resources/folders.ts";
@@ -41,9 +43,11 @@ export class Resources {
   readonly voices: Voices;
   /** Videos of talking people: made, followed, listed, cancelled, deleted. */
   readonly videos: Videos;
+  /** Designs with variables: made, copied, and turned into videos. */
+  readonly templates: Templates;
   /** How a brand speaks: words with their pronunciations, terms, a tone. */
   readonly brandVoices: BrandVoices;
-  /** A tree of folders for videos, with a trash that keeps for 30 days. */
+  /** A tree of folders for videos and templates, with a trash that keeps for 30 days. */
   readonly folders: Folders;
   /** Your uploaded pictures, recordings, videos and avatar files. */
   readonly assets: Assets;
@@ -69,6 +73,7 @@ export class Resources {
     this.photoAvatars = photoAvatarsOf(send);
     this.voices = voicesOf(send);
     this.videos = videosOf(send);
+    this.templates = templatesOf(send);
     this.brandVoices = brandVoicesOf(send);
     this.folders = foldersOf(send);
     this.assets = assetsOf(send);

@@ -6,6 +6,7 @@ export type * from "./resources/avatars.ts";
 export type * from "./resources/photo-avatars.ts";
 export type * from "./resources/voices.ts";
 export type * from "./resources/videos.ts";
+export type * from "./resources/templates.ts";
 export type * from "./resources/brand-voices.ts";
 export type * from "./resources/folders.ts";
 export type * from "./resources/assets.ts";

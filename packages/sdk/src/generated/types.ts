@@ -491,6 +491,16 @@ export interface CreatedAvatarGroup {
   avatar_id: string;
 }
 
+/** `DeclaredVariable` of the API. */
+export interface DeclaredVariable {
+  /** The same as the member's name. */
+  name?: string | undefined;
+  /** What the variable stands for. */
+  type: "text" | "image" | "video" | "audio" | "voice" | "character";
+  /** What it is where an order says nothing; it must be given where this is empty. */
+  properties?: TemplateVariableProperties | undefined;
+}
+
 /** `DeletedAvatarGroup` of the API. */
 export interface DeletedAvatarGroup {
   group_id: string;
@@ -521,6 +531,14 @@ export interface Dimension {
   width: number;
   /** Pixels, even. */
   height: number;
+}
+
+/** `DuplicateTemplateBody` of the API. */
+export interface DuplicateTemplateBody {
+  /** The same when left out. */
+  name?: string | undefined;
+  /** None when left out. */
+  folder_id?: string | undefined;
 }
 
 /** `Folder` of the API. */
@@ -576,6 +594,40 @@ export interface GeneratePhotoAvatarLooksBody {
   callback_url?: string | undefined;
 }
 
+/** `GenerateTemplateAnswer` of the API. */
+export interface GenerateTemplateAnswer {
+  error: null;
+  data: {
+    video_id: string;
+  };
+}
+
+/** `GenerateTemplateBody` of the API. */
+export interface GenerateTemplateBody {
+  /** May hold variables; the template's title when left out. */
+  title?: string | undefined;
+  /** By name; what is left out takes its default. */
+  variables?: Record<string, TemplateVariableValue> | undefined;
+  /** Makes these scenes alone, in the template's order. */
+  scene_ids?: string[] | undefined;
+  /** The template's when left out. */
+  dimension?: Dimension | undefined;
+  /** Also make a version with the captions drawn in. Default false. */
+  caption?: boolean | undefined;
+  /** A short label, such as `AI`, in a corner of every picture: viewers see that the video is synthetic. Files say so to programs in any case; an installation may draw the label into all of its videos. */
+  mark?: string | undefined;
+  /** The folder that takes the video; for one that does not exist the video is refused. */
+  folder_id?: string | undefined;
+  /** The brand voice whose vocabulary is spoken, and whose tone is the mood where none is asked for. */
+  brand_voice_id?: string | undefined;
+  /** Comes back in every event of this request. */
+  callback_id?: string | undefined;
+  /** Receives the events of this request, as a webhook endpoint does. */
+  callback_url?: string | undefined;
+  /** Free of charge, with a watermark. Default false. */
+  test?: boolean | undefined;
+}
+
 /** `GenerateVideoAnswer` of the API. */
 export interface GenerateVideoAnswer {
   error: null;
@@ -626,6 +678,230 @@ export interface JsonWebKeySet {
   keys: Record<string, unknown>[];
 }
 
+/** A part of a scene's picture: its `person`, a `text`, an `image`, a `video` without its sound, a `shape`, or the `caption` of what is being said. */
+export type Layer =
+  | {
+      type: "person";
+      /** The whole picture when left out. */
+      box?: LayerBox | undefined;
+      /** 1 when left out. */
+      opacity?: number | undefined;
+      /** In shorter sides of the picture; 0 when left out, 0.5 and more make the shorter sides round. */
+      corner_radius?: number | undefined;
+      /** How it comes. */
+      entrance?: LayerMotion | undefined;
+      /** How it goes. */
+      exit?: LayerMotion | undefined;
+      /** Seconds from the scene's beginning; 0 when left out. */
+      start?: number | undefined;
+      /** Seconds; the scene's end when left out. */
+      end?: number | undefined;
+      /** Shows what lies in the box's largest circle alone. */
+      mask?: "circle" | undefined;
+      /** Behind the person within the box; nothing when left out. */
+      background?:
+        | {
+            type: "color";
+            value: string;
+          }
+        | {
+            type: "gradient";
+            from: string;
+            to: string;
+            /** Degrees: 0 (when left out) runs from the top to the bottom, 90 from the left to the right. */
+            angle?: number | undefined;
+          }
+        | undefined;
+    }
+  | {
+      type: "text";
+      /** May hold variables, as `{{name}}`. */
+      text: string;
+      /** The whole picture when left out. */
+      box?: LayerBox | undefined;
+      /** 1 when left out. */
+      opacity?: number | undefined;
+      /** In shorter sides of the picture; 0 when left out, 0.5 and more make the shorter sides round. */
+      corner_radius?: number | undefined;
+      /** How it comes. */
+      entrance?: LayerMotion | undefined;
+      /** How it goes. */
+      exit?: LayerMotion | undefined;
+      /** Seconds from the scene's beginning; 0 when left out. */
+      start?: number | undefined;
+      /** Seconds; the scene's end when left out. */
+      end?: number | undefined;
+      /** A family that comes with the service. */
+      font?: string | undefined;
+      /** 400 when left out; the nearest that there is. */
+      weight?: number | undefined;
+      /** Height of the letters, in shorter sides of the picture; 0.06 when left out. Made smaller until the text fits. */
+      size?: number | undefined;
+      /** White when left out. */
+      color?: string | undefined;
+      /** `left` when left out. */
+      align?: "left" | "center" | "right" | undefined;
+      /** `top` when left out. */
+      vertical_align?: "top" | "middle" | "bottom" | undefined;
+      /** In sizes; 1.2 when left out. */
+      line_height?: number | undefined;
+      /** What lies behind the text. */
+      plate?:
+        | {
+            color: string;
+            /** In shorter sides; 0.02 when left out. */
+            padding?: number | undefined;
+            /** In shorter sides; 0 when left out. */
+            corner_radius?: number | undefined;
+          }
+        | undefined;
+    }
+  | {
+      type: "image";
+      /** http or https, of an own asset too; or a variable, as `{{picture}}`. */
+      url?: string | undefined;
+      /** Id of an uploaded asset. */
+      asset_id?: string | undefined;
+      /** `cover` and `crop` fill the frame and cut what is over, `contain` shows all. */
+      fit?: "cover" | "crop" | "contain" | undefined;
+      /** The whole picture when left out. */
+      box?: LayerBox | undefined;
+      /** 1 when left out. */
+      opacity?: number | undefined;
+      /** In shorter sides of the picture; 0 when left out, 0.5 and more make the shorter sides round. */
+      corner_radius?: number | undefined;
+      /** How it comes. */
+      entrance?: LayerMotion | undefined;
+      /** How it goes. */
+      exit?: LayerMotion | undefined;
+      /** Seconds from the scene's beginning; 0 when left out. */
+      start?: number | undefined;
+      /** Seconds; the scene's end when left out. */
+      end?: number | undefined;
+    }
+  | {
+      type: "video";
+      /** http or https, of an own asset too; or a variable, as `{{picture}}`. */
+      url?: string | undefined;
+      /** Id of an uploaded asset. */
+      asset_id?: string | undefined;
+      /** `cover` and `crop` fill the frame and cut what is over, `contain` shows all. */
+      fit?: "cover" | "crop" | "contain" | undefined;
+      /** `fit_to_scene` changes its speed, to eight times its own at most; `freeze` holds its last picture, `loop` repeats it. */
+      play_style?: "fit_to_scene" | "freeze" | "loop" | undefined;
+      /** The whole picture when left out. */
+      box?: LayerBox | undefined;
+      /** 1 when left out. */
+      opacity?: number | undefined;
+      /** In shorter sides of the picture; 0 when left out, 0.5 and more make the shorter sides round. */
+      corner_radius?: number | undefined;
+      /** How it comes. */
+      entrance?: LayerMotion | undefined;
+      /** How it goes. */
+      exit?: LayerMotion | undefined;
+      /** Seconds from the scene's beginning; 0 when left out. */
+      start?: number | undefined;
+      /** Seconds; the scene's end when left out. */
+      end?: number | undefined;
+    }
+  | {
+      type: "shape";
+      shape: "rectangle" | "ellipse";
+      /** A colour, or two that run into each other. */
+      fill?:
+        | string
+        | {
+            from: string;
+            to: string;
+            /** Degrees: 0 (when left out) runs from the top to the bottom, 90 from the left to the right. */
+            angle?: number | undefined;
+          }
+        | undefined;
+      stroke?:
+        | {
+            color: string;
+            /** In shorter sides of the picture. */
+            width: number;
+          }
+        | undefined;
+      /** The whole picture when left out. */
+      box?: LayerBox | undefined;
+      /** 1 when left out. */
+      opacity?: number | undefined;
+      /** In shorter sides of the picture; 0 when left out, 0.5 and more make the shorter sides round. */
+      corner_radius?: number | undefined;
+      /** How it comes. */
+      entrance?: LayerMotion | undefined;
+      /** How it goes. */
+      exit?: LayerMotion | undefined;
+      /** Seconds from the scene's beginning; 0 when left out. */
+      start?: number | undefined;
+      /** Seconds; the scene's end when left out. */
+      end?: number | undefined;
+    }
+  | {
+      type: "caption";
+      /** The whole picture when left out. */
+      box?: LayerBox | undefined;
+      /** 1 when left out. */
+      opacity?: number | undefined;
+      /** In shorter sides of the picture; 0 when left out, 0.5 and more make the shorter sides round. */
+      corner_radius?: number | undefined;
+      /** How it comes. */
+      entrance?: LayerMotion | undefined;
+      /** How it goes. */
+      exit?: LayerMotion | undefined;
+      /** Seconds from the scene's beginning; 0 when left out. */
+      start?: number | undefined;
+      /** Seconds; the scene's end when left out. */
+      end?: number | undefined;
+      /** A family that comes with the service. */
+      font?: string | undefined;
+      /** 400 when left out; the nearest that there is. */
+      weight?: number | undefined;
+      /** Height of the letters, in shorter sides of the picture; 0.06 when left out. Made smaller until the text fits. */
+      size?: number | undefined;
+      /** White when left out. */
+      color?: string | undefined;
+      /** `left` when left out. */
+      align?: "left" | "center" | "right" | undefined;
+      /** `top` when left out. */
+      vertical_align?: "top" | "middle" | "bottom" | undefined;
+      /** In sizes; 1.2 when left out. */
+      line_height?: number | undefined;
+      /** What lies behind the text. */
+      plate?:
+        | {
+            color: string;
+            /** In shorter sides; 0.02 when left out. */
+            padding?: number | undefined;
+            /** In shorter sides; 0 when left out. */
+            corner_radius?: number | undefined;
+          }
+        | undefined;
+    };
+
+/** A part of the picture, in shares of it from its left upper corner; may reach beyond it. */
+export interface LayerBox {
+  /** Of the left side, in widths of the picture. */
+  x: number;
+  /** Of the upper side, in heights of the picture. */
+  y: number;
+  /** In widths of the picture. */
+  width: number;
+  /** In heights of the picture. */
+  height: number;
+}
+
+/** How a layer comes or goes. */
+export interface LayerMotion {
+  type: "fade" | "slide" | "zoom";
+  /** Seconds; 0.5 when left out. */
+  duration?: number | undefined;
+  /** Where a `slide` comes from or goes to; `left` when left out. */
+  side?: "left" | "right" | "top" | "bottom" | undefined;
+}
+
 /** `ListedWebhookEndpoint` of the API. */
 export interface ListedWebhookEndpoint {
   endpoint_id: string;
@@ -660,6 +936,23 @@ export interface LiveAvatarStopped {
   stopped_at: string;
   duration_ms: number;
   reason: "stopped" | "idle" | "expired" | "terminated";
+}
+
+/** `NewTemplateScene` of the API. */
+export interface NewTemplateScene {
+  /** `scene-1` and so on when left out. */
+  scene_id?: string | undefined;
+  name?: string | undefined;
+  /** Null, or left out: nobody is seen. */
+  character?: TemplateCharacter | null | undefined;
+  voice: TemplateVoice;
+  /** Left out: a photo avatar's own, white behind everybody else and behind nobody. */
+  background?: TemplateBackground | undefined;
+  /** What else is seen, the lowest first. The person stands behind all layers unless one is of the type `person`. */
+  layers?: Layer[] | undefined;
+  /** A cut when left out. */
+  transition?: SceneTransition | undefined;
+  sound?: SceneSound | undefined;
 }
 
 /** `Pagination` of the API. */
@@ -970,6 +1263,25 @@ export type SceneCharacter =
       circle_background_color?: string | undefined;
     };
 
+/** A sound beside the voice, from the scene's beginning. */
+export interface SceneSound {
+  /** http or https, of an own asset too; or a variable, as `{{picture}}`. */
+  url?: string | undefined;
+  /** Id of an uploaded asset. */
+  asset_id?: string | undefined;
+  /** 0.25 when left out. */
+  volume?: number | undefined;
+}
+
+/** How a scene takes the place of the one before. */
+export interface SceneTransition {
+  type: "cut" | "fade" | "slide" | "wipe";
+  /** Seconds; 0.5 when left out. */
+  duration?: number | undefined;
+  /** Where the scene comes from in `slide` and `wipe`; `right` when left out. */
+  side?: "left" | "right" | "top" | "bottom" | undefined;
+}
+
 /** What is heard: a spoken text, a recording, or silence. */
 export type SceneVoice =
   | {
@@ -1110,6 +1422,257 @@ export interface StreamingToken {
   token: string;
   expires_at: string;
 }
+
+/** `Template` of the API. */
+export interface Template {
+  template_id: string;
+  name: string;
+  description: string;
+  aspect: "16:9" | "9:16" | "1:1";
+  /** A picture of its first scene; signed, valid 7 days. */
+  thumbnail_url: string;
+  folder_id: string | null;
+  /** Whether it comes with the service, for every account. */
+  is_public: boolean;
+  /** 1 when it is made, and one more with every change. */
+  version: number;
+  created_at: string;
+  updated_at: string;
+  dimension: Dimension | null;
+  title: string | null;
+  /** By name. */
+  variables: Record<string, TemplateVariable>;
+  music: TemplateMusic | null;
+  scenes: TemplateScene[];
+}
+
+/** What is seen behind the person and below the layers. */
+export type TemplateBackground =
+  | {
+      type: "color";
+      value: string;
+    }
+  | {
+      type: "gradient";
+      from: string;
+      to: string;
+      /** Degrees: 0 (when left out) runs from the top to the bottom, 90 from the left to the right. */
+      angle?: number | undefined;
+    }
+  | {
+      type: "set";
+      name: "studio" | "office" | "living_room" | "library" | "stage" | "gradient";
+      /** Another number furnishes the room anew. */
+      seed?: number | undefined;
+    }
+  | {
+      type: "image";
+      /** http or https, of an own asset too; or a variable, as `{{picture}}`. */
+      url?: string | undefined;
+      /** Id of an uploaded asset. */
+      image_asset_id?: string | undefined;
+      /** `cover` and `crop` fill the frame and cut what is over, `contain` shows all. */
+      fit?: "cover" | "crop" | "contain" | undefined;
+    }
+  | {
+      type: "video";
+      /** http or https, of an own asset too; or a variable, as `{{picture}}`. */
+      url?: string | undefined;
+      /** Id of an uploaded asset. */
+      video_asset_id?: string | undefined;
+      /** `fit_to_scene` changes its speed, to eight times its own at most; `freeze` holds its last picture, `loop` repeats it. */
+      play_style?: "fit_to_scene" | "freeze" | "loop" | undefined;
+      /** `cover` and `crop` fill the frame and cut what is over, `contain` shows all. */
+      fit?: "cover" | "crop" | "contain" | undefined;
+    }
+  | {
+      type: "transparent";
+    };
+
+/** `TemplateBody` of the API. */
+export interface TemplateBody {
+  name: string;
+  /** Default "". */
+  description?: string | undefined;
+  /** Default "16:9". */
+  aspect?: "16:9" | "9:16" | "1:1" | undefined;
+  /** Size of its videos where an order names none; 720p in its aspect when left out. */
+  dimension?: Dimension | undefined;
+  /** The folder that takes the template. */
+  folder_id?: string | undefined;
+  /** Title of its videos where an order names none; may hold variables. The template's name when left out. */
+  title?: string | undefined;
+  /** By name. One that is used and not declared has the type of where it stands, and no default. */
+  variables?: Record<string, DeclaredVariable> | undefined;
+  music?: TemplateMusic | undefined;
+  scenes: NewTemplateScene[];
+}
+
+/** Who is seen: an avatar, or a photo that talks. */
+export type TemplateCharacter =
+  | {
+      type: "avatar";
+      /** An avatar, or a variable, as `{{host}}`. */
+      avatar_id: string;
+      /** Size of the person; 1, when left out, is as framed. */
+      scale?: number | undefined;
+      /** Where the person stands, in parts of the picture from its middle. */
+      offset?:
+        | {
+            /** Widths to the right. */
+            x?: number | undefined;
+            /** Heights down. */
+            y?: number | undefined;
+          }
+        | undefined;
+      /** `normal` as framed, `closeUp` nearer, `circle` before a disc that cuts them off, `voiceOnly` heard but not seen. */
+      avatar_style?: "normal" | "closeUp" | "circle" | "voiceOnly" | undefined;
+      /** Colour of the disc in `circle`, whatever lies around it; other styles have none. Default "#c3d0df". */
+      circle_background_color?: string | undefined;
+    }
+  | {
+      type: "talking_photo";
+      /** A photo avatar whose group is trained, or a variable. */
+      talking_photo_id: string;
+      /** Size of the person; 1, when left out, is as framed. */
+      scale?: number | undefined;
+      /** Where the person stands, in parts of the picture from its middle. */
+      offset?:
+        | {
+            /** Widths to the right. */
+            x?: number | undefined;
+            /** Heights down. */
+            y?: number | undefined;
+          }
+        | undefined;
+      /** As `avatar_style`; `square` is `normal`. */
+      talking_photo_style?: "square" | "normal" | "closeUp" | "circle" | "voiceOnly" | undefined;
+      /** Colour of the disc in `circle`, whatever lies around it; other styles have none. Default "#c3d0df". */
+      circle_background_color?: string | undefined;
+    };
+
+/** Music under the whole video. */
+export interface TemplateMusic {
+  /** http or https, of an own asset too; or a variable, as `{{picture}}`. */
+  url?: string | undefined;
+  /** Id of an uploaded asset. */
+  asset_id?: string | undefined;
+  /** 0.25 when left out. */
+  volume?: number | undefined;
+  /** Whether it begins again where it is shorter; true when left out. */
+  loop?: boolean | undefined;
+  /** Whether it is softer while somebody speaks; true when left out. */
+  duck?: boolean | undefined;
+}
+
+/** `TemplateScene` of the API. */
+export interface TemplateScene {
+  scene_id: string;
+  name?: string | undefined;
+  /** Null, or left out: nobody is seen. */
+  character?: TemplateCharacter | null | undefined;
+  voice: TemplateVoice;
+  /** Left out: a photo avatar's own, white behind everybody else and behind nobody. */
+  background?: TemplateBackground | undefined;
+  /** What else is seen, the lowest first. The person stands behind all layers unless one is of the type `person`. */
+  layers?: Layer[] | undefined;
+  /** A cut when left out. */
+  transition?: SceneTransition | undefined;
+  sound?: SceneSound | undefined;
+}
+
+/** `TemplateSummary` of the API. */
+export interface TemplateSummary {
+  template_id: string;
+  name: string;
+  description: string;
+  aspect: "16:9" | "9:16" | "1:1";
+  /** A picture of its first scene; signed, valid 7 days. */
+  thumbnail_url: string;
+  folder_id: string | null;
+  /** Whether it comes with the service, for every account. */
+  is_public: boolean;
+  /** 1 when it is made, and one more with every change. */
+  version: number;
+  created_at: string;
+  updated_at: string;
+}
+
+/** `TemplateVariable` of the API. */
+export interface TemplateVariable {
+  name: string;
+  /** What the variable stands for. */
+  type: "text" | "image" | "video" | "audio" | "voice" | "character";
+  properties: TemplateVariableProperties;
+}
+
+/** What a variable is, or is when nothing else is said. */
+export interface TemplateVariableProperties {
+  /** Of a text. */
+  content?: string | undefined;
+  /** Of an image, a video or a sound. */
+  url?: string | undefined;
+  /** Of an image, a video or a sound. */
+  asset_id?: string | undefined;
+  /** Of an image or a video. */
+  fit?: "cover" | "crop" | "contain" | undefined;
+  /** Of a video. */
+  play_style?: "fit_to_scene" | "freeze" | "loop" | undefined;
+  /** Of a character: an avatar or a photo that talks. */
+  character_id?: string | undefined;
+  /** Of a character; `avatar` when left out. */
+  type?: "avatar" | "talking_photo" | undefined;
+  /** Of a voice; of a text: who speaks the scripts that are this text and nothing else. */
+  voice_id?: string | undefined;
+}
+
+/** `TemplateVariableValue` of the API. */
+export type TemplateVariableValue =
+  | string
+  | {
+      name?: string | undefined;
+      /** What the variable stands for. */
+      type: "text" | "image" | "video" | "audio" | "voice" | "character";
+      properties: TemplateVariableProperties;
+    };
+
+/** What is heard: a spoken text, a recording, or silence. */
+export type TemplateVoice =
+  | {
+      type: "text";
+      /** What the avatar says; may hold variables, as `{{name}}`. `[[Nguyen|win]]` says how a word is pronounced: a respelling in letters, or IPA or ARPAbet between slashes, `[[tomato|/təˈmɑːtoʊ/]]`. `<break time="500ms"/>` is a pause, of 10 s at most. Other tags are not spoken.. */
+      input_text: string;
+      /** A voice, or a variable, as `{{speaker}}`. */
+      voice_id: string;
+      /** Rate of speech; 1 is the voice's own. */
+      speed?: number | undefined;
+      /** Percent of an octave; 0 is the voice's own. */
+      pitch?: number | undefined;
+      /** The mood of face and body; capitalised names mean the same, `Broadcaster` is `serious`. */
+      emotion?:
+        | "neutral"
+        | "friendly"
+        | "serious"
+        | "excited"
+        | "soothing"
+        | "Friendly"
+        | "Serious"
+        | "Excited"
+        | "Soothing"
+        | "Broadcaster"
+        | undefined;
+    }
+  | {
+      type: "audio";
+      /** http or https, of an own asset too; or a variable, as `{{picture}}`. */
+      audio_url?: string | undefined;
+      audio_asset_id?: string | undefined;
+    }
+  | {
+      type: "silence";
+      /** Seconds; 1 when left out. */
+      duration?: number | undefined;
+    };
 
 /** `TestWebhookEndpointBody` of the API. */
 export interface TestWebhookEndpointBody {

@@ -26,7 +26,7 @@ export interface ListFoldersAnswer {
   has_more: boolean;
 }
 
-/** A tree of folders for videos, with a trash that keeps for 30 days. */
+/** A tree of folders for videos and templates, with a trash that keeps for 30 days. */
 export function foldersOf(send: Send) {
   return {
     /**
@@ -76,5 +76,5 @@ export function foldersOf(send: Send) {
   };
 }
 
-/** A tree of folders for videos, with a trash that keeps for 30 days. */
+/** A tree of folders for videos and templates, with a trash that keeps for 30 days. */
 export type Folders = ReturnType<typeof foldersOf>;
