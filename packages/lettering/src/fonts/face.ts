@@ -26,12 +26,23 @@ export function faceOf(alias: string, file: string, unicodeRange?: string): Face
 }
 
 function rangesOf(unicodeRange: string): CodePointRange[] {
-  return unicodeRange.split(",").map((part) => {
+  const ranges = unicodeRange.split(",").map((part): CodePointRange => {
     const [first, last = first] = part.trim().slice(2).split("-");
     return [Number.parseInt(first!, 16), Number.parseInt(last!, 16)];
   });
+  return ranges.sort(([a], [b]) => a - b);
 }
 
+/** Halves ranges in ascending order until one is left. */
 function isIn(ranges: CodePointRange[], codePoint: number): boolean {
-  return ranges.some(([first, last]) => first <= codePoint && codePoint <= last);
+  let low = 0;
+  let high = ranges.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const [first, last] = ranges[middle]!;
+    if (codePoint < first) high = middle;
+    else if (codePoint > last) low = middle + 1;
+    else return true;
+  }
+  return false;
 }

@@ -4,9 +4,12 @@ import { FONT_FAMILIES, HAN } from "./families.ts";
 import type { FontFamily, HanStyle } from "./families.ts";
 import { hanStyleOf } from "./han-style.ts";
 
-/** The faces that a text needs, those of its family first. */
+/** What a text is written with. */
 export interface FontStack {
+  /** All faces, those of its family first. */
   faces: Face[];
+  /** The faces that a part of the text needs, in the same order; one at least. */
+  facesFor(part: string): Face[];
   /** Characters that no face has, each once, in the text's order. */
   missing: string[];
 }
@@ -18,26 +21,36 @@ const FORMLESS = /[\s\p{Cc}\p{Cf}\p{Variation_Selector}]/u;
 
 /** The faces for a text: for each character the first that has it, of the faces that the text needs anyway if possible. */
 export function fontStackOf(text: string, family: FontFamily, language?: string): FontStack {
+  const found = new Map<string, Face[]>();
   const needed = new Set<Face>();
-  const missing: string[] = [];
   const characters = [...new Set(text)].filter((character) => !FORMLESS.test(character));
   const style = hanStyleOf(text, language);
+  const hasPictures = /\p{Emoji_Presentation}|\ufe0f/u.test(text);
   // Letters decide, and what stands between them (marks, digits, punctuation) follows.
   const letters = characters.filter((character) => /\p{L}/u.test(character));
   const others = characters.filter((character) => !/\p{L}/u.test(character));
   for (const character of [...letters, ...others]) {
     const codePoint = character.codePointAt(0)!;
-    if ([...needed].some((face) => face.has(codePoint))) continue;
-    const face = firstWith(character, family, style);
-    if (face) needed.add(face);
-    else missing.push(character);
+    const has = (face: Face): boolean => face.has(codePoint);
+    const face = [...needed].find(has) ?? firstWith(character, family, style);
+    const faces = face ? [face] : [];
+    // What is joined to one picture lies in one of the faces that have its first.
+    if (hasPictures && /\p{Emoji}/u.test(character)) faces.push(...facesOfEmoji().filter(has));
+    for (const each of faces) needed.add(each);
+    found.set(character, faces);
   }
-  // What is joined to one picture lies in one of the faces that have its first.
-  if (/\p{Emoji_Presentation}|\ufe0f/u.test(text))
-    for (const character of characters.filter((one) => /\p{Emoji}/u.test(one)))
-      for (const face of facesOfEmoji()) if (face.has(character.codePointAt(0)!)) needed.add(face);
-  if (needed.size === 0) needed.add(facesOfFamily(family)[0]!);
-  return { faces: inOrder([...needed], family), missing: characters.filter((one) => missing.includes(one)) };
+  const first = facesOfFamily(family)[0]!;
+  const faces = inOrder([...needed], family);
+  const places = new Map(faces.map((face, place) => [face, place]));
+  return {
+    faces: faces.length > 0 ? faces : [first],
+    facesFor(part) {
+      const own = new Set([...part].flatMap((character) => found.get(character) ?? []));
+      if (own.size === 0) return [faces[0] ?? first];
+      return [...own].sort((a, b) => places.get(a)! - places.get(b)!);
+    },
+    missing: characters.filter((one) => found.get(one)!.length === 0),
+  };
 }
 
 function firstWith(character: string, family: FontFamily, style: HanStyle): Face | undefined {

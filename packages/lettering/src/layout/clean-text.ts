@@ -5,10 +5,10 @@ const HEAPS = /(\p{M}{4})\p{M}+/gu;
 
 /**
  * The text as it can be written: composed (NFC), one kind of line break, tabs as spaces, without controls, marks of direction that
- * reach beyond their line, halves of surrogates, soft hyphens and heaps of marks.
+ * reach beyond their line, halves of surrogates, soft hyphens and heaps of marks. What is beyond `most` UTF-16 units is left out.
  */
-export function cleanText(text: string): string {
-  const cut = text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text;
+export function cleanText(text: string, most = MOST_CHARACTERS): string {
+  const cut = text.slice(0, Math.min(most, MOST_CHARACTERS));
   return cut
     .toWellFormed()
     .normalize("NFC")

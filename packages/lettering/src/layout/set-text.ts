@@ -8,6 +8,11 @@ import { directionOf } from "./direction.ts";
 import type { Direction } from "./direction.ts";
 import { fitText } from "./fit-text.ts";
 
+/** Stands for a character that no font has. */
+const UNKNOWN = "\ufffd";
+/** So many of the narrowest letters have place in an em, and more. */
+const NARROWEST = 6;
+
 /** A line with its width in pixels. */
 export interface SetLine {
   text: string;
@@ -29,11 +34,12 @@ export interface SetText {
 
 /** Sets a text into a room; nothing for a text without anything to be seen. */
 export async function setText(raw: string, look: WholeLook, room: Room): Promise<SetText | undefined> {
-  const text = cleanText(raw).trimEnd();
-  if (text.trim() === "") return undefined;
-  const { faces } = fontStackOf(`${text}…`, look.font, look.language);
-  const pen = await penOf(faces, look);
   const inner = within(room, look);
+  const cleaned = cleanText(raw, mostCharacters(look, inner)).trimEnd();
+  if (cleaned.trim() === "") return undefined;
+  const stack = fontStackOf(`${cleaned}…${UNKNOWN}`, look.font, look.language);
+  const text = withoutMissing(cleaned, stack.missing);
+  const pen = await penOf(stack, look);
   const fitted = fitText(paragraphsOf(text, pen.measure), look, inner);
   const direction = directionOf(text) ?? "ltr";
   const directions = text.split("\n").map((paragraph) => directionOf(paragraph) ?? direction);
@@ -54,6 +60,19 @@ export async function setText(raw: string, look: WholeLook, room: Room): Promise
     align: look.align ?? (direction === "rtl" ? "right" : "left"),
     isCut: fitted.isCut,
   };
+}
+
+/** Far more characters than the room has place for at the smallest size. */
+function mostCharacters({ leastSizePx, lineHeight }: WholeLook, { width, height }: Room): number {
+  const lines = Math.ceil(height / (leastSizePx * lineHeight));
+  return Math.ceil(lines * (NARROWEST + (width / leastSizePx) * NARROWEST));
+}
+
+/** Characters that no font has are drawn alike on every machine, whatever fonts it has. */
+function withoutMissing(text: string, missing: readonly string[]): string {
+  if (missing.length === 0) return text;
+  const gone = new Set(missing);
+  return Array.from(text, (character) => (gone.has(character) ? UNKNOWN : character)).join("");
 }
 
 /** What a plate's padding and an outline leave of a room: a pixel at least. */

@@ -25,12 +25,12 @@ export function paintSetText(text: SetText, look: WholeLook, { width, height }: 
       height: text.height + 2 * paddingPx,
     });
   }
-  text.pen.prepare(context, text.sizePx);
   context.textAlign = "left";
   context.textBaseline = "alphabetic";
   const lineHeight = text.sizePx * look.lineHeight;
   const write = (draw: (line: string, x: number, y: number) => void): void => {
     for (const [index, line] of text.lines.entries()) {
+      text.pen.prepare(context, line.text, text.sizePx);
       context.direction = line.direction;
       draw(line.text, leftOf(line.width), top + (index + 0.5) * lineHeight + MIDDLE * text.sizePx);
     }
