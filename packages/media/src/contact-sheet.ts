@@ -1,6 +1,6 @@
+import { paintLabel } from "@orator/lettering";
 import type { DigitalSource } from "@orator/provenance";
 import { encodeMarked } from "./provenance/encode-marked.ts";
-import { captionFont, escapeMarkup } from "./captions/font.ts";
 
 /** An RGBA picture, straight alpha, rows top to bottom. */
 export interface Picture {
@@ -21,6 +21,7 @@ const QUALITY = 82;
 
 const GAP = 4;
 const LABEL_HEIGHT = 24;
+const LABEL = { sizePx: 13, weight: 700, colour: "#333333" };
 
 /** Draws the table on white and encodes it; the picture says where what it shows comes from. */
 export async function encodeContactSheet(
@@ -34,20 +35,10 @@ export async function encodeContactSheet(
   const rowHeight = height + LABEL_HEIGHT;
   const layers: import("sharp").OverlayOptions[] = [];
   const write = async (text: string, left: number, top: number): Promise<void> => {
-    if (text.trim() === "") return;
-    const { font, fontfile } = captionFont(13);
-    const input = await sharp({
-      text: {
-        text: `<span foreground="#333">${escapeMarkup(text)}</span>`,
-        font,
-        fontfile,
-        rgba: true,
-        dpi: 72,
-      },
-    })
-      .png()
-      .toBuffer();
-    layers.push({ input, left, top });
+    const label = await paintLabel(text, LABEL, { width, height: LABEL_HEIGHT });
+    if (!label) return;
+    const { pixels, ...size } = label;
+    layers.push({ input: Buffer.from(pixels), raw: { ...size, channels: 4 }, left, top });
   };
   for (const [column, heading] of headings.entries()) await write(heading, column * columnWidth + GAP, GAP);
   for (const [index, row] of rows.entries()) {

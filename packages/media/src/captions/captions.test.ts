@@ -6,7 +6,6 @@ import { paintWatermark } from "./bitmap.ts";
 import type { PictureLayout } from "./bitmap.ts";
 import { CaptionPainter } from "./caption-painter.ts";
 import { PlanarOverlay } from "./planar-overlay.ts";
-import { missingFonts } from "./missing-fonts.ts";
 import { webVtt } from "./web-vtt.ts";
 
 /** Words of a script, spoken without a break, `msEach` long. */
@@ -81,15 +80,6 @@ describe("captionCues", () => {
 
   it("has none for silence", () => {
     expect(captionCues([], 5000)).toEqual([]);
-  });
-});
-
-describe("missingFonts", () => {
-  it("names a script that no font has, and what to install; nothing for scripts the own font has", async () => {
-    expect(await missingFonts("Привет, Ελλάδα, שלום, héllo", async () => false)).toEqual([]);
-    expect(await missingFonts("你好 नमस्ते", async (code) => code < 0x4e00)).toEqual([
-      "captions: no font for Chinese was found; install one, for example fonts-noto-cjk (Debian)",
-    ]);
   });
 });
 

@@ -1,33 +1,40 @@
+import { paintLabel } from "@orator/lettering";
+import type { Look } from "@orator/lettering";
+import { even, NOTHING } from "./bitmap.ts";
 import type { Bitmap, PictureLayout } from "./bitmap.ts";
-import { even, write } from "./bitmap.ts";
 
 /** Share of the picture's shorter side that the letters are high, and the fewest pixels that can be read. */
 const LETTERS = { share: 0.03, leastPx: 10 };
 /** The longest label takes this share of the picture's width. */
 const ROOM = 0.4;
+/** Of the pill beyond the letters, over their size. */
+const PADDING = { above: 0.25, beside: 0.65 };
 
 /**
  * A label that tells viewers that the picture is synthetic: white on a dark, see-through pill in the upper left corner, which
  * captions, watermarks and faces leave free.
  */
 export async function paintVisibleMark(text: string, { width, height }: PictureLayout): Promise<Bitmap> {
-  const { default: sharp } = await import("sharp");
-  const fontPx = Math.max(LETTERS.leastPx, Math.round(Math.min(width, height) * LETTERS.share));
-  const words = await write(text, "white", fontPx, Math.round(width * ROOM));
-  const pillHeight = even(Math.max(fontPx * 1.7, words.height + fontPx * 0.5));
-  const pillWidth = even(Math.max(words.width + fontPx * 1.3, pillHeight));
-  const line = Math.max(1, fontPx / 16);
-  const pill =
-    `<svg width="${pillWidth}" height="${pillHeight}"><rect x="${line / 2}" y="${line / 2}" ` +
-    `width="${pillWidth - line}" height="${pillHeight - line}" rx="${(pillHeight - line) / 2}" ` +
-    `fill="black" fill-opacity="0.62" stroke="white" stroke-opacity="0.55" stroke-width="${line}"/></svg>`;
-  const pixels = await sharp(Buffer.from(pill))
-    .composite([{ input: words.png }])
-    .ensureAlpha()
-    .raw()
-    .toBuffer();
+  const sizePx = Math.max(LETTERS.leastPx, Math.round(Math.min(width, height) * LETTERS.share));
+  const look: Look = {
+    sizePx,
+    weight: 700,
+    colour: "#fff",
+    align: "centre",
+    leastSizePx: 6,
+    plate: {
+      colour: "#0000009e",
+      paddingPx: PADDING.above * sizePx,
+      sidePaddingPx: PADDING.beside * sizePx,
+      radiusPx: sizePx,
+      border: { colour: "#ffffff8c", widthPx: Math.max(1, sizePx / 16) },
+    },
+  };
+  const room = { width: Math.round(width * ROOM + 2 * PADDING.beside * sizePx), height: height >> 2 };
+  const label = await paintLabel(text, look, room);
+  if (!label) return NOTHING;
   const margin = even(Math.min(width, height) * 0.03);
-  return { x: margin, y: margin, width: pillWidth, height: pillHeight, pixels };
+  return { x: margin, y: margin, ...label };
 }
 
 /** Lays a bitmap over an RGBA picture (straight alpha). */

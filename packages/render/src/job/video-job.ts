@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
-import { missingFonts, Movie, webVtt } from "@orator/media";
+import { missingCharacters } from "@orator/lettering";
+import { Movie, webVtt } from "@orator/media";
 import type { CaptionCue } from "@orator/media";
 import { transitionFrames } from "../compositor/transition.ts";
 import { isAvatarReady } from "../people/avatars.ts";
@@ -37,6 +38,9 @@ export interface JobHooks {
   onProgress?: ((progress: Progress) => void) | undefined;
 }
 
+/** Of the characters that no font has. */
+const MOST_NAMED = 10;
+
 /** What became of a job. */
 interface Made {
   /** Length of each scene. */
@@ -45,6 +49,12 @@ interface Made {
   /** The others were kept from a job that was killed. */
   framesDrawn: number;
   warnings: string[];
+}
+
+/** At most one line, for letters that captions cannot show. */
+function warningsOf(shown: string): string[] {
+  const missing = missingCharacters(shown);
+  return missing.length === 0 ? [] : [`captions: no font has ${missing.slice(0, MOST_NAMED).join(" ")}`];
 }
 
 /** One video in the making: its drawing processes and the processes that join their work. */
@@ -125,7 +135,7 @@ export class VideoJob {
           .join("\n")
       : "";
     const scenesMs = takes.map(({ act }) => (act.frames * 1000) / fps);
-    return { scenesMs, frames, framesDrawn, warnings: await missingFonts(script) };
+    return { scenesMs, frames, framesDrawn, warnings: warningsOf(script) };
   }
 
   /** Ends all processes. */

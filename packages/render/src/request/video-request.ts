@@ -133,7 +133,7 @@ export interface VideoResult {
   fps: number;
   /** From the call to the finished file. */
   elapsedMs: number;
-  /** What came out less well than it could have, one line each: a font that is missing. */
+  /** What came out less well than it could have, one line each: letters that no font has. */
   warnings: string[];
 }
 
