@@ -7,6 +7,7 @@ import { firstAudio } from "./first-audio.ts";
 import { liveSessions } from "./live/live-sessions.ts";
 import { firstPicture } from "./live/first-picture.ts";
 import { longStay } from "./live/long-stay.ts";
+import { layers } from "./layers.ts";
 import { lipClosure } from "./lip-closure.ts";
 import { memory } from "./memory.ts";
 import { tableOf } from "./row.ts";
@@ -23,6 +24,7 @@ import { wholeJob } from "./whole-job.ts";
 const BENCHMARKS: Record<string, Benchmark> = {
   "stage-speed": stageSpeed,
   "three-peer": threePeer,
+  layers,
   "whole-job": wholeJob,
   "first-audio": firstAudio,
   "lip-closure": lipClosure,
