@@ -26,7 +26,7 @@ export interface Look {
   align?: "left" | "centre" | "right";
   /** `top` when left out. */
   verticalAlign?: "top" | "middle" | "bottom";
-  /** From one line to the next, over the size; 1.2 when left out. */
+  /** From one line to the next, over the size; when left out 1.2, and up to 1.75 for scripts that reach further up and down. */
   lineHeight?: number;
   plate?: Plate;
   /** A seam round the letters, `widthPx` wide, behind them. */
@@ -52,7 +52,7 @@ export interface Bitmap {
 
 /** A look with all that may be left out. */
 export type WholeLook = Look &
-  Required<Pick<Look, "weight" | "lineHeight" | "leastSizePx" | "verticalAlign">> & {
+  Required<Pick<Look, "weight" | "leastSizePx" | "verticalAlign">> & {
     font: (typeof FONT_FAMILIES)[number];
   };
 
@@ -62,7 +62,7 @@ const COLOUR = /^#(?:[\da-f]{3}|[\da-f]{6}|[\da-f]{8})$/i;
 export function wholeLook(look: Look): WholeLook {
   const font = FONT_FAMILIES.find((family) => family === (look.font ?? FONT_FAMILIES[0]));
   if (!font) throw new RangeError(`the font is one of ${FONT_FAMILIES.join(", ")}`);
-  const { sizePx, weight = 400, lineHeight = 1.2, verticalAlign = "top" } = look;
+  const { sizePx, weight = 400, lineHeight = 1, verticalAlign = "top" } = look;
   if (!(sizePx >= 1 && sizePx <= 2000)) throw new RangeError("letters are 1 to 2000 pixels high");
   if (!(weight >= 1 && weight <= 1000)) throw new RangeError("a weight is 100 to 900");
   if (!(lineHeight > 0 && lineHeight <= 10)) throw new RangeError("lines are 0 to 10 sizes apart");
@@ -71,5 +71,5 @@ export function wholeLook(look: Look): WholeLook {
     if (colour !== undefined && !COLOUR.test(colour))
       throw new RangeError("a colour is #rgb, #rrggbb or #rrggbbaa");
   const leastSizePx = Math.min(sizePx, Math.max(1, look.leastSizePx ?? 10));
-  return { ...look, font, weight, lineHeight, verticalAlign, leastSizePx };
+  return { ...look, font, weight, verticalAlign, leastSizePx };
 }

@@ -16,8 +16,15 @@ export interface FontStack {
 
 /** Below are the alphabets of Europe, Asia's and Africa's; from here on some fonts for Han characters have signs, too. */
 const FIRST_OF_HAN = 0x2000;
+const LETTER_A = 0x61;
+const EAST_ASIA = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 /** What has no form of its own: white space, controls, joiners, marks of direction, selectors of variants, tags. */
 const FORMLESS = /[\s\p{Cc}\p{Cf}\p{Variation_Selector}]/u;
+
+/** Whether there is anything to be seen of a text. */
+export function isVisible(text: string): boolean {
+  return [...text].some((character) => !FORMLESS.test(character));
+}
 
 /** The faces for a text: for each character the first that has it, of the faces that the text needs anyway if possible. */
 export function fontStackOf(text: string, family: FontFamily, language?: string): FontStack {
@@ -25,7 +32,9 @@ export function fontStackOf(text: string, family: FontFamily, language?: string)
   const needed = new Set<Face>();
   const characters = [...new Set(text)].filter((character) => !FORMLESS.test(character));
   const style = hanStyleOf(text, language);
-  const hasPictures = /\p{Emoji_Presentation}|\ufe0f/u.test(text);
+  const latin = facesOfFamily(family).find((face) => face.has(LETTER_A))!;
+  // Only those that are asked for: a telephone without the selector of its picture is a sign.
+  const pictures = new Set(/\p{Emoji_Presentation}|\ufe0f/u.test(text) ? facesOfEmoji() : []);
   // Letters decide, and what stands between them (marks, digits, punctuation) follows.
   const letters = characters.filter((character) => /\p{L}/u.test(character));
   const others = characters.filter((character) => !/\p{L}/u.test(character));
@@ -34,19 +43,19 @@ export function fontStackOf(text: string, family: FontFamily, language?: string)
     const has = (face: Face): boolean => face.has(codePoint);
     const face = [...needed].find(has) ?? firstWith(character, family, style);
     const faces = face ? [face] : [];
+    if (face && !pictures.has(face)) needed.add(face);
     // What is joined to one picture lies in one of the faces that have its first.
-    if (hasPictures && /\p{Emoji}/u.test(character)) faces.push(...facesOfEmoji().filter(has));
-    for (const each of faces) needed.add(each);
+    if (/\p{Emoji}/u.test(character)) faces.push(...[...pictures].filter(has));
     found.set(character, faces);
   }
-  const first = facesOfFamily(family)[0]!;
-  const faces = inOrder([...needed], family);
+  const faces = inOrder([latin, ...[...found.values()].flat()], family, pictures);
   const places = new Map(faces.map((face, place) => [face, place]));
   return {
-    faces: faces.length > 0 ? faces : [first],
+    faces,
     facesFor(part) {
       const own = new Set([...part].flatMap((character) => found.get(character) ?? []));
-      if (own.size === 0) return [faces[0] ?? first];
+      // Its spaces; but those of East Asia have quotation marks and dashes of their own.
+      if (own.size === 0 || !EAST_ASIA.test(part)) own.add(latin);
       return [...own].sort((a, b) => places.get(a)! - places.get(b)!);
     },
     missing: characters.filter((one) => found.get(one)!.length === 0),
@@ -79,8 +88,9 @@ function groups(codePoint: number, family: FontFamily, style: HanStyle): (() => 
   ];
 }
 
-/** The family's own faces come before all others, whatever character asked for them first. */
-function inOrder(faces: Face[], family: FontFamily): Face[] {
+/** The family's own faces come before all others, whatever character asked for them first, and pictures last. */
+function inOrder(faces: Face[], family: FontFamily, pictures: ReadonlySet<Face>): Face[] {
   const own = new Set(facesOfFamily(family));
-  return [...faces.filter((face) => own.has(face)), ...faces.filter((face) => !own.has(face))];
+  const rank = (face: Face): number => (own.has(face) ? 0 : pictures.has(face) ? 2 : 1);
+  return [...new Set(faces)].sort((a, b) => rank(a) - rank(b));
 }

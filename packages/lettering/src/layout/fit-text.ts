@@ -14,12 +14,16 @@ export interface FittedText {
 /** Widths are sums of rounded parts: so much more is no overflow. */
 const SLACK = 1.001;
 /** Before words are cut, the text may become this much smaller. */
-const WHOLE_WORDS = 0.5;
+const WHOLE_WORDS = 0.35;
 const STEPS = 14;
 
 /** The largest size, up to the look's, at which the text fits; at the smallest, as much of the text as does. */
-export function fitText(paragraphs: Paragraphs, look: WholeLook, room: Room): FittedText {
-  const { sizePx, leastSizePx, lineHeight } = look;
+export function fitText(
+  paragraphs: Paragraphs,
+  { sizePx, leastSizePx }: WholeLook,
+  lineHeight: number,
+  room: Room,
+): FittedText {
   const linesAt = (size: number): number =>
     Math.max(1, Math.floor((room.height / (size * lineHeight)) * SLACK));
   const at = (size: number): BrokenLine[] | undefined => {

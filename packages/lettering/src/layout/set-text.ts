@@ -1,4 +1,4 @@
-import { fontStackOf } from "../fonts/font-stack.ts";
+import { fontStackOf, isVisible } from "../fonts/font-stack.ts";
 import type { Room, WholeLook } from "../look.ts";
 import { penOf } from "../paint/pen.ts";
 import type { Pen } from "../paint/pen.ts";
@@ -7,6 +7,7 @@ import { cleanText } from "./clean-text.ts";
 import { directionOf } from "./direction.ts";
 import type { Direction } from "./direction.ts";
 import { fitText } from "./fit-text.ts";
+import { lineMetricsOf } from "./line-metrics.ts";
 
 /** Stands for a character that no font has. */
 const UNKNOWN = "\ufffd";
@@ -18,6 +19,8 @@ export interface SetLine {
   text: string;
   direction: Direction;
   width: number;
+  /** Where its letters stand, from the text's upper edge. */
+  feet: number;
 }
 
 /** A text in lines, ready to be drawn. Lengths are in pixels. */
@@ -36,34 +39,49 @@ export interface SetText {
 export async function setText(raw: string, look: WholeLook, room: Room): Promise<SetText | undefined> {
   const inner = within(room, look);
   const cleaned = cleanText(raw, mostCharacters(look, inner)).trimEnd();
-  if (cleaned.trim() === "") return undefined;
+  if (!isVisible(cleaned)) return undefined;
   const stack = fontStackOf(`${cleaned}…${UNKNOWN}`, look.font, look.language);
   const text = withoutMissing(cleaned, stack.missing);
   const pen = await penOf(stack, look);
-  const fitted = fitText(paragraphsOf(text, pen.measure), look, inner);
+  const { lineHeight, middle } = { ...lineMetricsOf(text), ...given(look) };
+  const fitted = fitText(paragraphsOf(text, pen.measure), look, lineHeight, inner);
   const direction = directionOf(text) ?? "ltr";
   const directions = text.split("\n").map((paragraph) => directionOf(paragraph) ?? direction);
   const ems = fitted.lines.map((line) => pen.measure(line.text));
-  // Letters at either side of a cut may be wider together than apart.
-  const sizePx = Math.min(fitted.sizePx, inner.width / Math.max(...ems, 1e-6));
+  const feet = lineHeight / 2 + middle;
+  const above = beyond(pen.reach(fitted.lines[0]!.text).above - feet);
+  const below = beyond(pen.reach(fitted.lines.at(-1)!.text).below - (lineHeight - feet));
+  const high = above + fitted.lines.length * lineHeight + below;
+  // Letters at either side of a cut may be wider together than apart, and accents stand out of their line.
+  const sizePx = Math.min(fitted.sizePx, inner.width / Math.max(...ems, 1e-6), inner.height / high);
   const lines = fitted.lines.map(({ text, paragraph }, index) => ({
     text,
     direction: directions[paragraph]!,
     width: ems[index]! * sizePx,
+    feet: (above + index * lineHeight + feet) * sizePx,
   }));
   return {
     pen,
     sizePx,
     lines,
     width: Math.max(...lines.map(({ width }) => width)),
-    height: lines.length * sizePx * look.lineHeight,
+    height: high * sizePx,
     align: look.align ?? (direction === "rtl" ? "right" : "left"),
     isCut: fitted.isCut,
   };
 }
 
+function given({ lineHeight }: WholeLook): { lineHeight?: number } {
+  return lineHeight === undefined ? {} : { lineHeight };
+}
+
+/** How far letters may stand out of the first and the last line; more is no writing. */
+function beyond(ems: number): number {
+  return Math.min(1, Math.max(0, ems));
+}
+
 /** Far more characters than the room has place for at the smallest size. */
-function mostCharacters({ leastSizePx, lineHeight }: WholeLook, { width, height }: Room): number {
+function mostCharacters({ leastSizePx, lineHeight = 1 }: WholeLook, { width, height }: Room): number {
   const lines = Math.ceil(height / (leastSizePx * lineHeight));
   return Math.ceil(lines * (NARROWEST + (width / leastSizePx) * NARROWEST));
 }

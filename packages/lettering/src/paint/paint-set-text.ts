@@ -3,9 +3,6 @@ import type { SetText } from "../layout/set-text.ts";
 import { marginsOf } from "../layout/set-text.ts";
 import type { Bitmap, Plate, Room, WholeLook } from "../look.ts";
 
-/** The middle of a line lies so far above its letters' feet, in ems: between the middles of capitals and small letters. */
-const MIDDLE = 0.34;
-
 /** Draws a text that is set for this room, or for a larger one that it leaves free. */
 export function paintSetText(text: SetText, look: WholeLook, { width, height }: Room): Bitmap {
   const canvas = text.pen.library.createCanvas(width, height);
@@ -27,12 +24,11 @@ export function paintSetText(text: SetText, look: WholeLook, { width, height }: 
   }
   context.textAlign = "left";
   context.textBaseline = "alphabetic";
-  const lineHeight = text.sizePx * look.lineHeight;
   const write = (draw: (line: string, x: number, y: number) => void): void => {
-    for (const [index, line] of text.lines.entries()) {
+    for (const line of text.lines) {
       text.pen.prepare(context, line.text, text.sizePx);
       context.direction = line.direction;
-      draw(line.text, leftOf(line.width), top + (index + 0.5) * lineHeight + MIDDLE * text.sizePx);
+      draw(line.text, leftOf(line.width), top + line.feet);
     }
   };
   if (look.outline) {

@@ -15,6 +15,8 @@ export interface Pen {
   prepare(context: SKRSContext2D, part: string, sizePx: number): void;
   /** Ems. */
   measure: Measure;
+  /** How far what is seen of a line reaches above and below its letters' feet, in ems. */
+  reach(line: string): { above: number; below: number };
 }
 
 /** Makes the faces known to the drawing library, each once in a process, and gives what writes with them. */
@@ -34,12 +36,17 @@ export async function penOf(stack: FontStack, { weight, language }: WholeLook): 
     context.lang = language ?? "en";
   };
   const measuring = createCanvas(1, 1).getContext("2d");
+  const metricsOf = (text: string): ReturnType<SKRSContext2D["measureText"]> => {
+    prepare(measuring, text, MEASURED_PX);
+    return measuring.measureText(text);
+  };
   return {
     library,
     prepare,
-    measure(text) {
-      prepare(measuring, text, MEASURED_PX);
-      return measuring.measureText(text).width / MEASURED_PX;
+    measure: (text) => metricsOf(text).width / MEASURED_PX,
+    reach(line) {
+      const { actualBoundingBoxAscent, actualBoundingBoxDescent } = metricsOf(line);
+      return { above: actualBoundingBoxAscent / MEASURED_PX, below: actualBoundingBoxDescent / MEASURED_PX };
     },
   };
 }
