@@ -50,7 +50,11 @@ it("gives way to the next one, and stays until then", async () => {
 });
 
 it("lies around a disc and on a moving picture", async () => {
-  const circle = await open({ avatarStyle: "circle", background: "#ffffff", underlay: plain(255, 0, 0, 255) });
+  const circle = await open({
+    avatarStyle: "circle",
+    background: "#ffffff",
+    underlay: plain(255, 0, 0, 255),
+  });
   expect(seen(circle).corner).toEqual([255, 0, 0, 255]);
   const moving = await open({ background: { type: "moving" }, underlay: plain(100, 0, 0, 100) });
   const { data } = moving.draw({}, plain(0, 0, 255, 255));

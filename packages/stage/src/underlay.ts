@@ -4,10 +4,7 @@ import type { BackgroundPixels } from "./background/background.ts";
 export type Underlay = Uint8Array;
 
 /** The background with the underlay on it; a copy. */
-export function withUnderlay(
-  { data, transparent }: BackgroundPixels,
-  underlay: Underlay,
-): BackgroundPixels {
+export function withUnderlay({ data, transparent }: BackgroundPixels, underlay: Underlay): BackgroundPixels {
   if (underlay.length !== data.length) throw new Error("The underlay is not as large as the picture.");
   const laid = data.slice();
   for (let at = 0; at < laid.length; at += 4) {

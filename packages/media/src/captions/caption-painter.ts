@@ -2,7 +2,7 @@ import { paintCaption } from "./bitmap.ts";
 import type { Bitmap, PictureLayout } from "./bitmap.ts";
 import type { CaptionCue } from "./cues.ts";
 
-/** Paints each caption once, when its time comes; see `PlanarOverlay` for how it gets into pictures. */
+/** Paints each caption once, when its time comes. */
 export class CaptionPainter {
   readonly #cues: readonly CaptionCue[];
   readonly #layout: PictureLayout;
