@@ -64,6 +64,7 @@ export type { AddDocumentBody, Document } from "./routes/documents.ts";
 export type { AddToAvatarGroupBody, CreateAvatarGroupBody } from "./routes/avatar-groups.ts";
 export type { BrandVoice, CreateBrandVoiceBody, UpdateBrandVoiceBody } from "./routes/brand-voices.ts";
 export type { Folder } from "./routes/folders.ts";
+export type { UpdateVideoShareBody, VideoShare } from "./routes/video-shares.ts";
 export { routes } from "./routes/index.ts";
 export type {
   AvatarGroup,

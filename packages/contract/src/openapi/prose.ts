@@ -17,7 +17,10 @@ export const TAGS = [
     description: "People made from words, and photos that talk: pictures, groups of them, training, looks.",
   },
   { name: "Voices", description: "The voices that can speak, and the locales they speak in." },
-  { name: "Videos", description: "Videos of talking people: made, followed, listed, cancelled, deleted." },
+  {
+    name: "Videos",
+    description: "Videos of talking people: made, followed, listed, shared, cancelled, deleted.",
+  },
   {
     name: "Templates",
     description: "Designs with variables: made, copied, and turned into videos.",

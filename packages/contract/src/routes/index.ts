@@ -17,6 +17,7 @@ import { systemRoutes } from "./system.ts";
 import { videoAvatarRoutes } from "./video-avatars.ts";
 import { videoRoutes } from "./videos.ts";
 import { templateRoutes } from "./templates.ts";
+import { videoShareRoutes } from "./video-shares.ts";
 import { voiceRoutes } from "./voices.ts";
 import { webhookCallbackRoutes } from "./webhook-callbacks.ts";
 import { webhookDeliveryRoutes } from "./webhook-deliveries.ts";
@@ -36,6 +37,7 @@ export const routes = {
   ...sceneRoutes,
   ...videoRoutes,
   ...templateRoutes,
+  ...videoShareRoutes,
   ...folderRoutes,
   ...brandVoiceRoutes,
   ...assetRoutes,

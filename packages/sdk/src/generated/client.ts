@@ -41,7 +41,7 @@ export class Resources {
   readonly photoAvatars: PhotoAvatars;
   /** The voices that can speak, and the locales they speak in. */
   readonly voices: Voices;
-  /** Videos of talking people: made, followed, listed, cancelled, deleted. */
+  /** Videos of talking people: made, followed, listed, shared, cancelled, deleted. */
   readonly videos: Videos;
   /** Designs with variables: made, copied, and turned into videos. */
   readonly templates: Templates;

@@ -1769,6 +1769,18 @@ export interface UpdateBrandVoiceBody {
   whitelist?: unknown[][] | undefined;
 }
 
+/** `UpdateVideoShareBody` of the API. */
+export interface UpdateVideoShareBody {
+  /** `false` takes the page away, `true` gives it back at the same address. */
+  is_enabled?: boolean | undefined;
+  /** ISO 8601, in the future; null for never. */
+  expires_at?: string | null | undefined;
+  /** What visitors are asked for; null for nothing. */
+  password?: string | null | undefined;
+  /** `true` gives the page a new address: the old one is dead for good. */
+  renew?: boolean | undefined;
+}
+
 /** `UpdateWebhookEndpointBody` of the API. */
 export interface UpdateWebhookEndpointBody {
   endpoint_id: string;
@@ -1885,6 +1897,22 @@ export interface VideoSettings {
   webhook_url?: string | undefined;
   /** Free of charge, with a watermark. Default false. */
   test?: boolean | undefined;
+}
+
+/** `VideoShare` of the API. */
+export interface VideoShare {
+  video_id: string;
+  /** The video's page, for whoever has the address. */
+  share_url: string;
+  /** Whether the page is there. */
+  is_enabled: boolean;
+  /** From when on it is not; null for never. */
+  expires_at: string | null;
+  has_password: boolean;
+  /** A moving preview, at an address that works as long as the page does; null where there is none (yet). */
+  gif_url: string | null;
+  /** HTML for a mail: the preview as a link to the page, or the title alone where a password is asked for; null until the video is completed. */
+  gif_html: string | null;
 }
 
 /** `VideoStatus` of the API. */

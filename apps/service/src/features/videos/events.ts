@@ -2,7 +2,7 @@ import type { EventData } from "@orator/contract";
 import type { MediaUrls } from "../../platform/blobs/media-urls.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import type { EmitEvent } from "../webhooks/index.ts";
-import type { ShareLinks } from "./share/share-links.ts";
+import type { ShareOf } from "./share/shares.ts";
 import type { VideoRow } from "./tables.ts";
 import { videoView } from "./video-view.ts";
 
@@ -10,14 +10,15 @@ import { videoView } from "./video-view.ts";
 export async function emitCompleted(
   tx: Queries,
   row: VideoRow,
-  parts: { emitEvent: EmitEvent; mediaUrls: MediaUrls; shareLinks: ShareLinks },
+  parts: { emitEvent: EmitEvent; mediaUrls: MediaUrls; shareOf: ShareOf },
 ): Promise<void> {
   const { video_url, gif_url } = videoView(row, parts.mediaUrls);
+  const { shareUrl } = await parts.shareOf(row, tx);
   const data: EventData<"avatar_video.success"> = {
     video_id: row.id,
     url: video_url!,
     gif_download_url: gif_url ?? "",
-    video_share_page_url: parts.shareLinks.urlOf(row.id),
+    video_share_page_url: shareUrl,
     folder_id: row.folderId ?? "",
     callback_id: row.callbackId ?? "",
   };

@@ -12,7 +12,7 @@ import { costOf } from "./cost.ts";
 import { emitCompleted, emitFailed } from "./events.ts";
 import type { RenderSpec } from "./spec/render-spec.ts";
 import { settleVideo } from "./settle-video.job.ts";
-import type { ShareLinks } from "./share/share-links.ts";
+import type { ShareOf } from "./share/shares.ts";
 import { videos } from "./tables.ts";
 import type { VideoFiles, VideoRow } from "./tables.ts";
 import { UNFINISHED } from "./video-status.ts";
@@ -23,7 +23,7 @@ export interface FinishParts extends Pick<Services, "database" | "clock" | "medi
   credits: Credits;
   emitEvent: EmitEvent;
   admit: AdmitVideos;
-  shareLinks: ShareLinks;
+  shareOf: ShareOf;
 }
 
 /**

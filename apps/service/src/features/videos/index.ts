@@ -2,6 +2,8 @@ import type { Imprint } from "@orator/render";
 import type { WaitedWork } from "../../platform/on-demand/waited-work.ts";
 import { createGuardedFetch } from "../../platform/net/index.ts";
 import type { Feature } from "../../platform/feature.ts";
+import { RateLimiter } from "../../platform/http/rate-limit.ts";
+import { countInDatabase } from "../../platform/http/rate-store.ts";
 import { handles } from "../../platform/queue/job.ts";
 import { USUAL_PACE } from "../../platform/queue/run-claimed.ts";
 import type { RunPace } from "../../platform/queue/run-claimed.ts";
@@ -23,8 +25,14 @@ import { createOrderVideo } from "./order-video.ts";
 import type { OrderVideo } from "./order-video.ts";
 import { renderVideoHandler } from "./render-video.handler.ts";
 import { settleVideo } from "./settle-video.job.ts";
+import { createGuesses } from "./share/guesses.ts";
+import { createPasses } from "./share/passes.ts";
 import { createShareLinks } from "./share/share-links.ts";
+import { getVideoShare, updateVideoShare } from "./share/share-operations.ts";
 import { serveSharePages } from "./share/share-page.ts";
+import { createShareStore } from "./share/share-store.ts";
+import { createShareOf } from "./share/shares.ts";
+import type { ShareOf } from "./share/shares.ts";
 import type { References } from "./spec/references.ts";
 import { createSpecBuilder } from "./spec/spec-builder.ts";
 import type { SpecBuilderOf } from "./spec/spec-builder.ts";
@@ -54,6 +62,7 @@ export type {
 export type { DrawStill } from "./making/draw-still.ts";
 export { machineRenderer } from "./making/machine-renderer.ts";
 export type { Renderer } from "./making/renderer.ts";
+export type { SharedVideo, ShareOf } from "./share/shares.ts";
 export { renderVideo } from "./render-video.job.ts";
 export { settleVideo } from "./settle-video.job.ts";
 
@@ -88,6 +97,8 @@ export interface VideosFeature extends Feature {
   specBuilderOf: SpecBuilderOf;
   /** Writes the first scene of a spec, silent and at rest, as a picture (.webp, .jpg, .png) into a folder that is empty or new; returns its path. */
   drawStill: DrawStill;
+  /** Where others find a video. */
+  shareOf: ShareOf;
   /** Whether any account has a video in the queue or in the making, here or in another process. */
   isAnyAwaited(): Promise<boolean>;
   /** Removes all videos of the account that lie in some folders, files included. */
@@ -103,6 +114,9 @@ export function createVideosFeature(services: Services, parts: VideosFeaturePart
   const store = createVideoStore(database);
   const admit = createAdmission({ accounts, queue, clock });
   const shareLinks = createShareLinks(services);
+  const shares = createShareStore(database);
+  const shareOf = createShareOf({ store: shares, links: shareLinks });
+  const limiter = new RateLimiter(countInDatabase(database), clock);
   const finish = createFinishVideo({
     database,
     queue,
@@ -112,7 +126,7 @@ export function createVideosFeature(services: Services, parts: VideosFeaturePart
     credits,
     emitEvent,
     admit,
-    shareLinks,
+    shareOf,
   });
   const orderVideo = createOrderVideo({ database, clock, newId, store, credits, renderer, admit });
   const specBuilderOf: SpecBuilderOf = (accountId) =>
@@ -127,6 +141,8 @@ export function createVideosFeature(services: Services, parts: VideosFeaturePart
       getVideoStatus({ store, mediaUrls, changes, clock }),
       cancelVideo({ store, finish, mediaUrls }),
       deleteVideo({ finish }),
+      getVideoShare({ store, shares, shareLinks, clock }),
+      updateVideoShare({ store, shares, shareLinks, clock }),
     ],
     handlers: [
       renderVideoHandler({
@@ -152,7 +168,17 @@ export function createVideosFeature(services: Services, parts: VideosFeaturePart
         settleFiles(database.queries, blobs, { id: videoId, accountId }),
       ),
     ],
-    extras: [(app) => serveSharePages(app, { store, mediaUrls, shareLinks, baseUrl })],
+    extras: [
+      (app) =>
+        serveSharePages(app, {
+          shares,
+          shareLinks,
+          blobs,
+          clock,
+          passes: createPasses(services),
+          countGuess: createGuesses(limiter),
+        }),
+    ],
     orderVideo,
     specBuilderOf,
     drawStill: createDrawStill({
@@ -162,6 +188,7 @@ export function createVideosFeature(services: Services, parts: VideosFeaturePart
       renderer,
       imprint: parts.imprint,
     }),
+    shareOf,
     isAnyAwaited: () => store.isAnyAwaited(),
     async removeIn(accountId, folderIds) {
       for (const id of await store.idsIn(accountId, folderIds)) await finish.remove(accountId, id, CANCELLED);

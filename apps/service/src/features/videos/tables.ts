@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { RenderStage } from "@orator/render";
-import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "../../platform/database/tables.ts";
 import { accountId } from "../accounts/index.ts";
 import type { VideoState } from "./video-status.ts";
@@ -57,3 +57,18 @@ export const videos = pgTable(
 
 /** A video as it is kept. */
 export type VideoRow = typeof videos.$inferSelect;
+
+/** How the pages of videos are shared, where that is not as it is for every video: open to whoever has the address. */
+export const videoShares = pgTable("video_shares", {
+  videoId: text("video_id")
+    .primaryKey()
+    .references(() => videos.id, { onDelete: "cascade" }),
+  accountId: accountId(),
+  /** Number of the address that works; those of smaller numbers are dead. */
+  version: integer("version").notNull().default(0),
+  isEnabled: boolean("is_enabled").notNull().default(true),
+  /** Null for one that works as long as there is the video. */
+  expiresAt: moment("expires_at"),
+  /** As `hashPassword` makes it; null where none is asked for. */
+  passwordHash: text("password_hash"),
+});

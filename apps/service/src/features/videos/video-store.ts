@@ -20,8 +20,6 @@ export interface VideoFilter {
 /** Reads videos. Lists leave out what lies in the trash. Whatever belongs to another account is as if it were not there. */
 export interface VideoStore {
   find(accountId: string, id: string): Promise<VideoRow | undefined>;
-  /** Of any account: for pages whose address was signed. */
-  byId(id: string): Promise<VideoRow | undefined>;
   list(filter: VideoFilter): Promise<VideoRow[]>;
   /** Ids of those in any of some folders. */
   idsIn(accountId: string, folderIds: string[]): Promise<string[]>;
@@ -40,7 +38,6 @@ export function createVideoStore({ queries }: Database): VideoStore {
   };
   return {
     find: (accountId, id) => one(and(eq(videos.id, id), eq(videos.accountId, accountId))),
-    byId: (id) => one(eq(videos.id, id)),
     list: ({ accountId, folderId, title, before, limit }) =>
       queries
         .select()

@@ -232,12 +232,3 @@ describe("ending videos", () => {
     for (const answer of [await remove(key), await get(`/v1/videos/${id}`)]) expect(answer.status).toBe(404);
   });
 });
-
-describe("GET /share/…", () => {
-  it("404 for a link that was made up, and for a video that is not done", async () => {
-    const id = await order();
-    const signature = service.services.secrets.sign("share", id);
-    for (const token of ["made-up", `${id}.${"A".repeat(43)}`, `${id}.${signature}`])
-      expect((await service.request("GET", `/share/${token}`)).status).toBe(404);
-  });
-});

@@ -8,6 +8,8 @@ import type {
   GenerateVideoAnswer,
   GenerateVideoBody,
   StartedVideo,
+  UpdateVideoShareBody,
+  VideoShare,
   VideoStatus,
   WebmAnswer,
 } from "../types.ts";
@@ -50,7 +52,7 @@ export interface GetVideoStatusQuery {
   wait?: number | undefined;
 }
 
-/** Videos of talking people: made, followed, listed, cancelled, deleted. */
+/** Videos of talking people: made, followed, listed, shared, cancelled, deleted. */
 export function videosOf(send: Send) {
   return {
     /**
@@ -121,8 +123,24 @@ export function videosOf(send: Send) {
      */
     cancel: (videoId: string, options?: RequestOptions) =>
       send<VideoStatus>({ method: "POST", path: `/v1/videos/${segment(videoId)}/cancel` }, options),
+
+    /**
+     * Read how a video is shared.
+     *
+     * The address of the video's page and what a mail shows of it. Every video has a page that is open to whoever has its address, which cannot be guessed.
+     */
+    getShare: (videoId: string, options?: RequestOptions) =>
+      send<VideoShare>({ method: "GET", path: `/v1/videos/${segment(videoId)}/share` }, options),
+
+    /**
+     * Change how a video is shared.
+     *
+     * Takes the page away, ends it at a moment, asks for a password, or gives it a new address. It works at once, for the page and every file beside it. To visitors, a page that was taken away, one that has expired and one that never was are the same.
+     */
+    updateShare: (videoId: string, body: UpdateVideoShareBody, options?: RequestOptions) =>
+      send<VideoShare>({ method: "POST", path: `/v1/videos/${segment(videoId)}/share`, body }, options),
   };
 }
 
-/** Videos of talking people: made, followed, listed, cancelled, deleted. */
+/** Videos of talking people: made, followed, listed, shared, cancelled, deleted. */
 export type Videos = ReturnType<typeof videosOf>;

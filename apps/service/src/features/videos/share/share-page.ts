@@ -1,76 +1,152 @@
-import { createHash } from "node:crypto";
-import type { FastifyInstance } from "fastify";
-import type { MediaUrls } from "../../../platform/blobs/media-urls.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Blobs } from "../../../platform/blobs/blobs.ts";
+import type { Clock } from "../../../platform/clock/clock.ts";
 import type { VideoRow } from "../tables.ts";
-import type { VideoStore } from "../video-store.ts";
-import { videoView } from "../video-view.ts";
+import { isFinal } from "../video-status.ts";
+import type { CountGuess } from "./guesses.ts";
+import { TAB_ICON } from "./page/icons.ts";
+import { makingPage, nothingPage, passwordPage } from "./page/other-pages.ts";
+import type { Page } from "./page/page.ts";
+import { videoPage } from "./page/video-page.ts";
+import type { Passes } from "./passes.ts";
+import { isPassword } from "./passwords.ts";
+import { sendFile } from "./send-file.ts";
 import type { ShareLinks } from "./share-links.ts";
+import type { Share, ShareStore } from "./share-store.ts";
+import { isOpen } from "./shares.ts";
+import { keyOfShared, plainTitle, shownVideo } from "./shown-video.ts";
 
-const STYLE = `
-html { color-scheme: dark; background: #14171c; color: #e8ebf0; font: 16px/1.5 system-ui, sans-serif; }
-body { box-sizing: border-box; min-height: 100vh; margin: 0; padding: 1rem; display: grid; place-content: center; gap: 1rem; }
-h1 { margin: 0; font-size: 1.25rem; font-weight: 600; overflow-wrap: anywhere; }
-video { width: min(60rem, 100vw - 2rem); max-height: 80vh; border-radius: 0.75rem; }
-`;
-const POLICY = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'`,
-  "media-src 'self'",
-  "img-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join("; ");
+/** What the pages are made of. */
+export interface SharePageParts {
+  shares: ShareStore;
+  shareLinks: ShareLinks;
+  blobs: Blobs;
+  clock: Clock;
+  passes: Passes;
+  countGuess: CountGuess;
+}
 
-/** Serves the pages behind share links: a title and the video, no scripts, nothing from elsewhere. */
-export function serveSharePages(
-  app: FastifyInstance,
-  parts: { store: VideoStore; mediaUrls: MediaUrls; shareLinks: ShareLinks; baseUrl: string },
-): void {
-  const { store, shareLinks } = parts;
-  app.get<{ Params: { token: string } }>("/share/:token", async (request, reply) => {
-    const id = shareLinks.videoOf(request.params.token);
-    const row = id === undefined ? undefined : await store.byId(id);
-    const isThere = row?.status === "completed";
-    return reply
-      .code(isThere ? 200 : 404)
-      .headers({
-        "content-type": "text/html; charset=utf-8",
-        "content-security-policy": POLICY,
-        "cache-control": "private, no-store",
-        "x-robots-tag": "noindex",
-      })
-      .send(isThere ? videoPage(row, parts) : page("No video", "<h1>There is no such video here.</h1>"));
+interface Visited {
+  token: string;
+  video: VideoRow;
+  share: Share;
+  /** Has given the password, or need not. */
+  mayWatch: boolean;
+}
+
+type Visit = FastifyRequest<{ Params: { token: string } }>;
+
+const PASSWORD_BODY_BYTES = 4096;
+const MOST_CHARACTERS = 128;
+/** Short, so that what is not shared any more is soon gone from browsers too. */
+const OPEN_FILE_CACHE = "private, max-age=300";
+
+/**
+ * Serves the pages behind share links and the files beside them. Every request looks whether the video is still
+ * shared; files have no other addresses on the page, so that nothing outlives the share.
+ */
+export async function serveSharePages(app: FastifyInstance, parts: SharePageParts): Promise<void> {
+  const { shares, shareLinks, blobs, clock, passes, countGuess } = parts;
+
+  /** Undefined for every address that shows nothing, whatever the reason. */
+  const visit = async ({
+    params: { token },
+    headers,
+  }: Pick<Visit, "params" | "headers">): Promise<Visited | undefined> => {
+    const address = shareLinks.read(token);
+    const found = address && (await shares.shown(address.videoId));
+    if (found === undefined || !isOpen(found.share, address!.version, clock.nowMs())) return undefined;
+    const { passwordHash } = found.share;
+    const mayWatch = passwordHash === null || passes.admits(headers.cookie, token, passwordHash);
+    // What failed will never be there, and why is its owner's business.
+    return found.video.status === "failed" ? undefined : { token, ...found, mayWatch };
+  };
+
+  app.get("/share/icon.svg", async (_request, reply) =>
+    reply.type("image/svg+xml").header("cache-control", "public, max-age=86400").send(TAB_ICON),
+  );
+
+  app.get("/share/:token", async (request: Visit, reply) => {
+    const visited = await visit(request);
+    if (visited === undefined) return send(reply, 404, nothingPage());
+    const { token, video, mayWatch } = visited;
+    if (!mayWatch) return send(reply, 200, passwordPage());
+    const shown = shownVideo(video);
+    if (shown !== undefined)
+      return send(
+        reply,
+        200,
+        videoPage(shown, (file) => shareLinks.urlOf(token, file)),
+      );
+    return isFinal(video.status)
+      ? send(reply, 404, nothingPage())
+      : send(reply, 202, makingPage({ title: plainTitle(video), progress: video.progress }));
+  });
+
+  app.route<{ Params: { token: string; file: string }; Querystring: { download?: string } }>({
+    // Both by name: the framework's own HEAD would say that a file is empty.
+    method: ["GET", "HEAD"],
+    url: "/share/:token/:file",
+    async handler(request, reply) {
+      const visited = await visit(request);
+      const shown = visited?.mayWatch ? shownVideo(visited.video) : undefined;
+      const { file } = request.params;
+      const key = shown && keyOfShared(visited!.video, shown, file);
+      if (key === undefined) return send(reply, 404, nothingPage());
+      const isSent = await sendFile(request, reply, {
+        blobs,
+        key,
+        saveAs: `${shown!.title}${file.slice(file.lastIndexOf("."))}`,
+        download: request.query.download !== undefined,
+        cacheControl: visited!.share.passwordHash === null ? OPEN_FILE_CACHE : "private, no-store",
+      });
+      return isSent ? reply : send(reply, 404, nothingPage());
+    },
+  });
+
+  // Of its own, so that no other route takes forms.
+  await app.register(async (forms) => {
+    forms.addContentTypeParser(
+      "application/x-www-form-urlencoded",
+      { parseAs: "string", bodyLimit: PASSWORD_BODY_BYTES },
+      (_request, body, done) => done(null, body),
+    );
+    forms.post("/share/:token", async (request: Visit, reply) => {
+      const visited = await visit(request);
+      if (visited === undefined) return send(reply, 404, nothingPage());
+      const { token, video, share } = visited;
+      if (share.passwordHash !== null) {
+        const waitSeconds = await countGuess(video.id, request.ip);
+        if (waitSeconds !== undefined) {
+          const fault = `These were too many tries. Come back in ${Math.ceil(waitSeconds / 60)} min.`;
+          return send(reply.header("retry-after", waitSeconds), 429, passwordPage(fault));
+        }
+        const given = passwordIn(request.body);
+        if (given === undefined || !(await isPassword(given, share.passwordHash)))
+          return send(reply, 403, passwordPage("That is not the password."));
+        reply.header("set-cookie", passes.give(token, share.passwordHash));
+      }
+      return reply
+        .code(303)
+        .headers({ location: `/share/${token}`, "cache-control": "no-store" })
+        .send();
+    });
   });
 }
 
-function videoPage(row: VideoRow, { mediaUrls, baseUrl }: { mediaUrls: MediaUrls; baseUrl: string }): string {
-  const { title, video_url, thumbnail_url, caption_url } = videoView(row, mediaUrls);
-  // Whatever name this host goes by: the files come from the same place as the page.
-  const here = (url: string | null): string => escapeHtml((url ?? "").slice(baseUrl.length));
-  const heading = title === null ? "" : `<h1>${escapeHtml(title)}</h1>\n`;
-  const track =
-    caption_url === null ? "" : `<track kind="captions" label="Captions" src="${here(caption_url)}">`;
-  return page(
-    title ?? "Video",
-    `${heading}<video controls playsinline preload="metadata" poster="${here(thumbnail_url)}" src="${here(video_url)}">${track}</video>`,
-  );
+function passwordIn(body: unknown): string | undefined {
+  const given = typeof body === "string" ? new URLSearchParams(body).get("password") : null;
+  return given === null || given.length > MOST_CHARACTERS ? undefined : given;
 }
 
-function page(title: string, body: string): string {
-  return `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)}</title>
-<style>${STYLE}</style>
-<body>
-${body}
-</body>
-</html>
-`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+function send(reply: FastifyReply, status: number, { html, policy }: Page): FastifyReply {
+  return reply
+    .code(status)
+    .headers({
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy": policy,
+      "cache-control": "private, no-store",
+      "x-robots-tag": "noindex",
+    })
+    .send(html);
 }

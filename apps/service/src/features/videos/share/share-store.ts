@@ -1,0 +1,73 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Database, Queries } from "../../../platform/database/database.ts";
+import { isNotInTrash } from "../../folders/index.ts";
+import { videos, videoShares } from "../tables.ts";
+import type { VideoRow } from "../tables.ts";
+
+/** How the page of one video is shared. */
+export type Share = Omit<typeof videoShares.$inferSelect, "videoId" | "accountId">;
+
+/** What is to change; what is left out stays. */
+export interface ShareChange {
+  isEnabled?: boolean | undefined;
+  expiresAt?: Date | null | undefined;
+  passwordHash?: string | null | undefined;
+  /** Give it a new address. */
+  renew?: boolean | undefined;
+}
+
+/** How every video is shared of which nothing else is known. */
+export const USUAL_SHARE: Share = { version: 0, isEnabled: true, expiresAt: null, passwordHash: null };
+
+/** Reads and changes how videos are shared. */
+export interface ShareStore {
+  /** Inside a transaction, pass it. */
+  of(videoId: string, queries?: Queries): Promise<Share>;
+  /** A video of any account with its share, unless it lies in the trash: for pages whose address was signed. */
+  shown(videoId: string): Promise<{ video: VideoRow; share: Share } | undefined>;
+  /** Undefined when the account has no such video. */
+  change(
+    accountId: string,
+    videoId: string,
+    change: ShareChange,
+  ): Promise<{ video: VideoRow; share: Share } | undefined>;
+}
+
+/** Builds it on the database. */
+export function createShareStore(database: Database): ShareStore {
+  const { queries } = database;
+  return {
+    async of(videoId, tx = queries) {
+      const [share] = await tx.select().from(videoShares).where(eq(videoShares.videoId, videoId));
+      return share ?? USUAL_SHARE;
+    },
+    async shown(videoId) {
+      const [found] = await queries
+        .select({ video: videos, share: videoShares })
+        .from(videos)
+        .leftJoin(videoShares, eq(videoShares.videoId, videos.id))
+        .where(and(eq(videos.id, videoId), isNotInTrash(videos.folderId)));
+      return found && { video: found.video, share: found.share ?? USUAL_SHARE };
+    },
+    change: (accountId, videoId, { renew = false, ...columns }) =>
+      database.transaction(async (tx) => {
+        // Held, so that nobody deletes it meanwhile.
+        const [video] = await tx
+          .select()
+          .from(videos)
+          .where(and(eq(videos.id, videoId), eq(videos.accountId, accountId)))
+          .for("key share");
+        if (video === undefined) return undefined;
+        const set = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+        const [share] = await tx
+          .insert(videoShares)
+          .values({ ...USUAL_SHARE, videoId, accountId, version: renew ? 1 : 0, ...set })
+          .onConflictDoUpdate({
+            target: videoShares.videoId,
+            set: { ...set, version: sql`${videoShares.version} + ${renew ? 1 : 0}` },
+          })
+          .returning();
+        return { video, share: share! };
+      }),
+  };
+}

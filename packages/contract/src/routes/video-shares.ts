@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { timestamp } from "../core/fields.ts";
+import { defineRoute } from "../core/route.ts";
+import { videoParams } from "./video-record.ts";
+
+/** How a video is shared with people who have no key. */
+export const videoShare = z
+  .object({
+    video_id: z.string(),
+    share_url: z.url().describe("The video's page, for whoever has the address"),
+    is_enabled: z.boolean().describe("Whether the page is there"),
+    expires_at: timestamp.nullable().describe("From when on it is not; null for never"),
+    has_password: z.boolean(),
+    gif_url: z
+      .url()
+      .nullable()
+      .describe(
+        "A moving preview, at an address that works as long as the page does; null where there is none (yet)",
+      ),
+    gif_html: z
+      .string()
+      .nullable()
+      .describe(
+        "HTML for a mail: the preview as a link to the page, or the title alone where a password is asked for; null until the video is completed",
+      ),
+  })
+  .meta({ id: "VideoShare" });
+
+export type VideoShare = z.infer<typeof videoShare>;
+
+/** What is to change; what is left out stays. */
+export const updateVideoShareBody = z
+  .strictObject({
+    is_enabled: z.boolean().describe("`false` takes the page away, `true` gives it back at the same address"),
+    expires_at: z.iso
+      .datetime({ offset: true })
+      .nullable()
+      .describe("ISO 8601, in the future; null for never")
+      .meta({ example: "2030-03-31T00:00:00.000Z" }),
+    password: z.string().min(4).max(128).nullable().describe("What visitors are asked for; null for nothing"),
+    renew: z.boolean().describe("`true` gives the page a new address: the old one is dead for good"),
+  })
+  .partial()
+  .meta({ id: "UpdateVideoShareBody" });
+
+export type UpdateVideoShareBody = z.infer<typeof updateVideoShareBody>;
+
+const page = "https://orator.example.com/share/vid_01k9z6s4v7b2.Qm9ya2VuIGlzIG5vdCBhIHNpZ25hdHVyZQ";
+
+const example: VideoShare = {
+  video_id: "vid_01k9z6s4v7b2",
+  share_url: page,
+  is_enabled: true,
+  expires_at: null,
+  has_password: false,
+  gif_url: `${page}/preview.gif`,
+  gif_html: `<a href="${page}"><img src="${page}/preview.gif" alt="Welcome" width="320" height="180" border="0"></a>`,
+};
+
+const shared = { tag: "Videos", auth: "key", rate: "studio", params: videoParams, status: 200 } as const;
+
+/** Operations on the pages of videos. */
+export const videoShareRoutes = {
+  getVideoShare: defineRoute({
+    ...shared,
+    id: "getVideoShare",
+    method: "GET",
+    path: "/v1/videos/{video_id}/share",
+    summary: "Read how a video is shared",
+    description:
+      "The address of the video's page and what a mail shows of it. Every video has a page that is open to whoever has " +
+      "its address, which cannot be guessed.",
+    scope: "read",
+    response: videoShare,
+    examples: { response: example },
+  }),
+  updateVideoShare: defineRoute({
+    ...shared,
+    id: "updateVideoShare",
+    method: "POST",
+    path: "/v1/videos/{video_id}/share",
+    summary: "Change how a video is shared",
+    description:
+      "Takes the page away, ends it at a moment, asks for a password, or gives it a new address. It works at once, for the " +
+      "page and every file beside it. To visitors, a page that was taken away, one that has expired and one that never was are the same.",
+    scope: "write",
+    body: updateVideoShareBody,
+    response: videoShare,
+    examples: {
+      body: { password: "spring-2030", expires_at: "2030-03-31T00:00:00.000Z" },
+      response: { ...example, has_password: true, expires_at: "2030-03-31T00:00:00.000Z" },
+    },
+  }),
+};
