@@ -30,6 +30,7 @@ export { photoBytes } from "./people/photo/photo-bytes.ts";
 export { photoPerson } from "./people/photo/photo-person.ts";
 export type { PhotoPerson } from "./people/photo/photo-person.ts";
 export { inspectAvatar } from "./people/inspect-avatar.ts";
+export type { FilmPlay } from "./request/film-play.ts";
 export { LAYER_MOTIONS, SIDES, TRANSITIONS } from "./request/layer.ts";
 export type {
   Box,
@@ -58,7 +59,6 @@ export type { VideoEstimate } from "./estimate/estimate-video.ts";
 export { VIDEO_FORMATS, VIDEO_LIMITS } from "./request/video-request.ts";
 export type {
   Appearance,
-  FilmPlay,
   Imprint,
   KeepRuns,
   Progress,

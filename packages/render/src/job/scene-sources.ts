@@ -6,7 +6,7 @@ import { avatarFile } from "../people/avatars.ts";
 import type { ChosenAvatar } from "../people/avatars.ts";
 import { FASTEST_FILM, filmPlayOf } from "../plan/film-frame.ts";
 import { inScene } from "../request/scene-number.ts";
-import type { FilmPlay } from "../request/video-request.ts";
+import type { FilmPlay } from "../request/film-play.ts";
 import type { VideoPlan } from "../plan/plan-video.ts";
 import type { PaintedScene } from "../pool/painter.ts";
 import type { JobFolder } from "../workspace/job-folder.ts";

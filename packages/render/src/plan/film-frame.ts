@@ -1,4 +1,5 @@
-import type { FilmPlay, SceneBackground } from "../request/video-request.ts";
+import type { FilmPlay } from "../request/film-play.ts";
+import type { SceneBackground } from "../request/video-request.ts";
 
 /** How much faster than its own pace a film is played at most, to fit; what is over is not shown. */
 export const FASTEST_FILM = 8;

@@ -1,7 +1,7 @@
 import type { CaptionCue, Film, StillFormat, VideoFormat } from "@orator/media";
 import type { Channel } from "@orator/performance";
 import type { SceneTransition } from "../request/layer.ts";
-import type { FilmPlay } from "../request/video-request.ts";
+import type { FilmPlay } from "../request/film-play.ts";
 import type { SceneNumber } from "../request/scene-number.ts";
 import type { PaintedScene } from "./painter.ts";
 

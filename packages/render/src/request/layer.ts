@@ -1,5 +1,5 @@
 import type { Background } from "@orator/stage";
-import type { FilmPlay } from "./video-request.ts";
+import type { FilmPlay } from "./film-play.ts";
 
 /** A part of the picture, as shares of its width and height from its left upper corner; may reach beyond it. */
 export interface Box {
@@ -11,6 +11,7 @@ export interface Box {
 
 /** Where something comes from or goes to. */
 export const SIDES = ["left", "right", "top", "bottom"] as const;
+/** One of them. */
 export type Side = (typeof SIDES)[number];
 
 /** How a layer comes or goes. */

@@ -2,6 +2,7 @@ import type { Credentials } from "@orator/media";
 import type { Emotion, Motion } from "@orator/performance";
 import type { AvatarStyle, Background, Framing, Placement, StyleName } from "@orator/stage";
 import type { Script } from "../script/script.ts";
+import type { FilmPlay } from "./film-play.ts";
 import type { Layer, Music, SceneTransition, ScoreTrack } from "./layer.ts";
 
 /** The kinds of file a video can become. */
@@ -17,12 +18,6 @@ export const VIDEO_LIMITS = {
   /** Of one scene, where there are several; the text of a video of one scene is bounded by the length alone. */
   charactersPerScene: 5_000,
 } as const;
-
-/**
- * How a film plays behind a scene of another length: over and over, once and then its last picture, or slower or faster so
- * that it ends with the scene.
- */
-export type FilmPlay = "loop" | "freeze" | "fit";
 
 /**
  * A still background, or a film: any video file, without its sound, which plays as `play` says ("loop"). `cover` (default) fills
