@@ -20,6 +20,8 @@ describe.skipIf(stack === undefined)("Signed addresses of files", () => {
     expect([file.status, await file.text()]).toEqual([206, "PNG"]);
     expect(file.headers.get("content-security-policy")).toContain("sandbox");
     expect(file.headers.get("x-content-type-options")).toBe("nosniff");
+    const head = await fetch(url, { method: "HEAD" });
+    expect([head.status, head.headers.get("content-length")]).toEqual([200, String(PNG.byteLength)]);
     for (const range of ["bytes=5-1", "bytes=-", "lines=1-2", "bytes=0-0,5-6", "bytes=a-b"])
       expect((await fetch(url, { headers: { range } })).status, range).toBe(200);
     for (const range of ["bytes=9999-", "bytes=-0"])

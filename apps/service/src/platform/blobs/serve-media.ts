@@ -12,7 +12,8 @@ export function serveMedia(
 ): void {
   const { blobs, mediaUrls, onDemand, clock } = parts;
   app.route<{ Params: { "*": string }; Querystring: Record<string, string> }>({
-    method: "GET",
+    // Said, because Fastify's own answer to HEAD has no length.
+    method: ["GET", "HEAD"],
     url: "/media/*",
     config: { cors: { headers: "range" } },
     async handler(request, reply) {
