@@ -1,16 +1,16 @@
-import { facesOfEmoji, facesOfFamily, facesOfHan, facesOfScripts, facesOfSymbols } from "./catalogue.ts";
-import type { Face } from "./face.ts";
+import { filesOfEmoji, filesOfFamily, filesOfHan, filesOfScripts, filesOfSymbols } from "./catalogue.ts";
+import type { FontFile } from "./font-file.ts";
 import { FONT_FAMILIES, HAN } from "./families.ts";
 import type { FontFamily, HanStyle } from "./families.ts";
 import { hanStyleOf } from "./han-style.ts";
 
 /** What a text is written with. */
 export interface FontStack {
-  /** All faces, those of its family first. */
-  faces: Face[];
-  /** The faces that a part of the text needs, in the same order; one at least. */
-  facesFor(part: string): Face[];
-  /** Characters that no face has, each once, in the text's order. */
+  /** All files, those of its family first. */
+  files: FontFile[];
+  /** The files that a part of the text needs, in the same order; one at least. */
+  filesFor(part: string): FontFile[];
+  /** Characters that no file has, each once, in the text's order. */
   missing: string[];
 }
 
@@ -26,33 +26,33 @@ export function isVisible(text: string): boolean {
   return [...text].some((character) => !FORMLESS.test(character));
 }
 
-/** The faces for a text: for each character the first that has it, of the faces that the text needs anyway if possible. */
+/** The files for a text: for each character the first that has it, of the files that the text needs anyway if possible. */
 export function fontStackOf(text: string, family: FontFamily, language?: string): FontStack {
-  const found = new Map<string, Face[]>();
-  const needed = new Set<Face>();
+  const found = new Map<string, FontFile[]>();
+  const needed = new Set<FontFile>();
   const characters = [...new Set(text)].filter((character) => !FORMLESS.test(character));
   const style = hanStyleOf(text, language);
-  const latin = facesOfFamily(family).find((face) => face.has(LETTER_A))!;
+  const latin = filesOfFamily(family).find((file) => file.has(LETTER_A))!;
   // Only those that are asked for: a telephone without the selector of its picture is a sign.
-  const pictures = new Set(/\p{Emoji_Presentation}|\ufe0f/u.test(text) ? facesOfEmoji() : []);
+  const pictures = new Set(/\p{Emoji_Presentation}|\ufe0f/u.test(text) ? filesOfEmoji() : []);
   // Letters decide, and what stands between them (marks, digits, punctuation) follows.
   const letters = characters.filter((character) => /\p{L}/u.test(character));
   const others = characters.filter((character) => !/\p{L}/u.test(character));
   for (const character of [...letters, ...others]) {
     const codePoint = character.codePointAt(0)!;
-    const has = (face: Face): boolean => face.has(codePoint);
-    const face = [...needed].find(has) ?? firstWith(character, family, style);
-    const faces = face ? [face] : [];
-    if (face && !pictures.has(face)) needed.add(face);
-    // What is joined to one picture lies in one of the faces that have its first.
-    if (/\p{Emoji}/u.test(character)) faces.push(...[...pictures].filter(has));
-    found.set(character, faces);
+    const has = (file: FontFile): boolean => file.has(codePoint);
+    const file = [...needed].find(has) ?? firstWith(character, family, style);
+    const files = file ? [file] : [];
+    if (file && !pictures.has(file)) needed.add(file);
+    // What is joined to one picture lies in one of the files that have its first.
+    if (/\p{Emoji}/u.test(character)) files.push(...[...pictures].filter(has));
+    found.set(character, files);
   }
-  const faces = inOrder([latin, ...[...found.values()].flat()], family, pictures);
-  const places = new Map(faces.map((face, place) => [face, place]));
+  const files = inOrder([latin, ...[...found.values()].flat()], family, pictures);
+  const places = new Map(files.map((file, place) => [file, place]));
   return {
-    faces,
-    facesFor(part) {
+    files,
+    filesFor(part) {
       const own = new Set([...part].flatMap((character) => found.get(character) ?? []));
       // Its spaces; but those of East Asia have quotation marks and dashes of their own.
       if (own.size === 0 || !EAST_ASIA.test(part)) own.add(latin);
@@ -62,35 +62,35 @@ export function fontStackOf(text: string, family: FontFamily, language?: string)
   };
 }
 
-function firstWith(character: string, family: FontFamily, style: HanStyle): Face | undefined {
+function firstWith(character: string, family: FontFamily, style: HanStyle): FontFile | undefined {
   const codePoint = character.codePointAt(0)!;
   if (/\p{Emoji_Presentation}/u.test(character)) {
-    const face = facesOfEmoji().find((face) => face.has(codePoint));
-    if (face) return face;
+    const file = filesOfEmoji().find((file) => file.has(codePoint));
+    if (file) return file;
   }
-  for (const faces of groups(codePoint, family, style)) {
-    const face = faces().find((face) => face.has(codePoint));
-    if (face) return face;
+  for (const files of groups(codePoint, family, style)) {
+    const file = files().find((file) => file.has(codePoint));
+    if (file) return file;
   }
   return undefined;
 }
 
-function groups(codePoint: number, family: FontFamily, style: HanStyle): (() => Face[])[] {
+function groups(codePoint: number, family: FontFamily, style: HanStyle): (() => FontFile[])[] {
   const others = (Object.keys(HAN) as HanStyle[]).filter((other) => other !== style);
-  const han = [style, ...others].map((style) => () => facesOfHan(style));
+  const han = [style, ...others].map((style) => () => filesOfHan(style));
   return [
-    () => facesOfFamily(family),
-    () => facesOfFamily(FONT_FAMILIES[0]),
-    facesOfScripts,
-    facesOfSymbols,
+    () => filesOfFamily(family),
+    () => filesOfFamily(FONT_FAMILIES[0]),
+    filesOfScripts,
+    filesOfSymbols,
     ...(codePoint < FIRST_OF_HAN ? [] : han),
-    facesOfEmoji,
+    filesOfEmoji,
   ];
 }
 
-/** The family's own faces come before all others, whatever character asked for them first, and pictures last. */
-function inOrder(faces: Face[], family: FontFamily, pictures: ReadonlySet<Face>): Face[] {
-  const own = new Set(facesOfFamily(family));
-  const rank = (face: Face): number => (own.has(face) ? 0 : pictures.has(face) ? 2 : 1);
-  return [...new Set(faces)].sort((a, b) => rank(a) - rank(b));
+/** The family's own files come before all others, whatever character asked for them first, and pictures last. */
+function inOrder(files: FontFile[], family: FontFamily, pictures: ReadonlySet<FontFile>): FontFile[] {
+  const own = new Set(filesOfFamily(family));
+  const rank = (file: FontFile): number => (own.has(file) ? 0 : pictures.has(file) ? 2 : 1);
+  return [...new Set(files)].sort((a, b) => rank(a) - rank(b));
 }

@@ -8,7 +8,7 @@ type Library = typeof import("@napi-rs/canvas");
 /** Widths are measured at this size, where they are finer than a pixel's hundredth, and grow in proportion. */
 const MEASURED_PX = 100;
 
-/** Writes with a stack of faces. */
+/** Writes with a stack of fonts. */
 export interface Pen {
   library: Library;
   /** Sets the fonts of a canvas for a line, or a part of one, at a size. */
@@ -19,16 +19,16 @@ export interface Pen {
   reach(line: string): { above: number; below: number };
 }
 
-/** Makes the faces known to the drawing library, each once in a process, and gives what writes with them. */
+/** Makes the fonts' files known to the drawing library, each once in a process, and gives what writes with them. */
 export async function penOf(stack: FontStack, { weight, language }: WholeLook): Promise<Pen> {
   const library = await import("@napi-rs/canvas");
   const { GlobalFonts, createCanvas } = library;
-  for (const { alias, file } of stack.faces)
-    if (!GlobalFonts.has(alias) && !GlobalFonts.registerFromPath(file, alias))
-      throw new Error(`the font cannot be read: ${file}`);
+  for (const { alias, path } of stack.files)
+    if (!GlobalFonts.has(alias) && !GlobalFonts.registerFromPath(path, alias))
+      throw new Error(`the font cannot be read: ${path}`);
   const prepare = (context: SKRSContext2D, part: string, sizePx: number): void => {
     // Each more in the list makes writing slower: a text may need a hundred, a line of it seldom more than five.
-    const families = stack.facesFor(part).map(({ alias }) => `"${alias}"`);
+    const families = stack.filesFor(part).map(({ alias }) => `"${alias}"`);
     context.font = `${weight} ${sizePx}px ${families.join(", ")}`;
     // Glyphs where they belong, not on whole pixels: a text keeps its lines at every size.
     context.textRendering = "geometricPrecision";

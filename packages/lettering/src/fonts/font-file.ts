@@ -2,24 +2,24 @@ import { codePointsOf } from "./woff2-coverage.ts";
 import type { CodePointRange } from "./woff2-coverage.ts";
 
 /** One file of a font: a part of its characters, with all its weights. */
-export interface Face {
+export interface FontFile {
   /** The name that the drawing library knows it by; no font of a system is called so. */
   alias: string;
-  file: string;
+  path: string;
   /** Whether the file has the character. Reads the file when its maker says that it may. */
   has(codePoint: number): boolean;
 }
 
-/** A face whose maker says in CSS (`U+0370-0377,U+037A`) what it may have; without that, anything. */
-export function faceOf(alias: string, file: string, unicodeRange?: string): Face {
+/** A file whose maker says in CSS (`U+0370-0377,U+037A`) what it may have; without that, anything. */
+export function fontFileOf(alias: string, path: string, unicodeRange?: string): FontFile {
   const claimed = unicodeRange === undefined ? undefined : rangesOf(unicodeRange);
   let covered: CodePointRange[] | undefined;
   return {
     alias,
-    file,
+    path,
     has(codePoint) {
       if (claimed && !isIn(claimed, codePoint)) return false;
-      covered ??= codePointsOf(file);
+      covered ??= codePointsOf(path);
       return isIn(covered, codePoint);
     },
   };
