@@ -21,3 +21,11 @@ export function hanStyleOf(text: string, language?: string): HanStyle {
   if (/\p{Script=Bopomofo}/u.test(text)) return "zh-Hant";
   return TRADITIONAL.test(text) && !SIMPLIFIED.test(text) ? "zh-Hant" : "zh-Hans";
 }
+
+/**
+ * The language (BCP 47) whose Han characters a long text has; nothing for a text without any. Its parts, which may have no kana, are
+ * then written alike.
+ */
+export function hanLanguageOf(text: string): HanStyle | undefined {
+  return /\p{Script=Han}/u.test(text) ? hanStyleOf(text) : undefined;
+}

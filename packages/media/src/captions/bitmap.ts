@@ -23,8 +23,12 @@ const BOLD = 700;
 /** How much is seen of a watermark, 0…1. */
 const WATERMARK_OPACITY = 0.66;
 
-/** White text on a dark, rounded, see-through box near the bottom. */
-export async function paintCaption(text: string, { width, height }: PictureLayout): Promise<Bitmap> {
+/** White text on a dark, rounded, see-through box near the bottom. A language (BCP 47) tells how Han characters are written. */
+export async function paintCaption(
+  text: string,
+  { width, height }: PictureLayout,
+  language?: string,
+): Promise<Bitmap> {
   const sizePx = Math.max(10, Math.round(Math.min(height * 0.045, width * 0.036)));
   const padding = Math.round(sizePx * 0.45);
   const look: Look = {
@@ -33,6 +37,7 @@ export async function paintCaption(text: string, { width, height }: PictureLayou
     colour: "#fff",
     align: "centre",
     leastSizePx: 6,
+    ...(language !== undefined && { language }),
     plate: { colour: "#00000099", paddingPx: padding, radiusPx: padding },
   };
   const label = await paintLabel(text, look, { width: Math.round(width * 0.92), height: height >> 1 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { captionCues } from "./cues.ts";
+import { CaptionPainter } from "./caption-painter.ts";
 import type { CaptionWord } from "./caption-word.ts";
 import { widthOf } from "./lines.ts";
 import { paintWatermark } from "./bitmap.ts";
@@ -85,6 +86,21 @@ describe("webVtt", () => {
     expect(webVtt([{ startMs: 3_661_001, endMs: 3_662_500, text: "a <b> & c -->\nd" }])).toBe(
       "WEBVTT\n\n01:01:01.001 --> 01:01:02.500\na &lt;b&gt; &amp; c --&gt;\nd\n",
     );
+  });
+});
+
+describe("captions in the picture", () => {
+  it("are written in every script, each caption as the language of all wants it", async () => {
+    const layout = { width: 640, height: 360, alpha: true };
+    const cue = { startMs: 0, endMs: 10, text: "骨直" };
+    const kana = { startMs: 10, endMs: 20, text: "これは" };
+    const japanese = await new CaptionPainter([cue, kana], layout).at(0);
+    const chinese = await new CaptionPainter([cue], layout).at(0);
+    const noLetters = await new CaptionPainter([{ ...cue, text: "\u{10fffd}\u{10fffd}" }], layout).at(0);
+    const drawn = [japanese, chinese, noLetters].map((bitmap) =>
+      Buffer.from(bitmap!.pixels).toString("base64"),
+    );
+    expect(new Set(drawn).size).toBe(3);
   });
 });
 
