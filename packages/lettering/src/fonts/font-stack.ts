@@ -2,7 +2,7 @@ import { filesOfEmoji, filesOfFamily, filesOfHan, filesOfScripts, filesOfSymbols
 import type { FontFile } from "./font-file.ts";
 import { FONT_FAMILIES, HAN } from "./families.ts";
 import type { FontFamily, HanStyle } from "./families.ts";
-import { hanStyleOf } from "./han-style.ts";
+import { EAST_ASIA, hanStyleOf } from "./han-style.ts";
 
 /** What a text is written with. */
 export interface FontStack {
@@ -17,7 +17,8 @@ export interface FontStack {
 /** Below are the alphabets of Europe, Asia's and Africa's; from here on some fonts for Han characters have signs, too. */
 const FIRST_OF_HAN = 0x2000;
 const LETTER_A = 0x61;
-const EAST_ASIA = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+/** As wide as a Han character in Chinese and Japanese, and in Latin's place. */
+const WIDE_MARKS = /[‘’“”…—]/u;
 /** What has no form of its own: white space, controls, joiners, marks of direction, selectors of variants, tags. */
 const FORMLESS = /[\s\p{Cc}\p{Cf}\p{Variation_Selector}]/u;
 
@@ -35,13 +36,16 @@ export function fontStackOf(text: string, family: FontFamily, language?: string)
   const latin = filesOfFamily(family).find((file) => file.has(LETTER_A))!;
   // Only those that are asked for: a telephone without the selector of its picture is a sign.
   const pictures = new Set(/\p{Emoji_Presentation}|\ufe0f/u.test(text) ? filesOfEmoji() : []);
+  const hasWideMarks = style !== "ko" && EAST_ASIA.test(text);
   // Letters decide, and what stands between them (marks, digits, punctuation) follows.
   const letters = characters.filter((character) => /\p{L}/u.test(character));
   const others = characters.filter((character) => !/\p{L}/u.test(character));
   for (const character of [...letters, ...others]) {
     const codePoint = character.codePointAt(0)!;
     const has = (file: FontFile): boolean => file.has(codePoint);
-    const file = [...needed].find(has) ?? firstWith(character, family, style);
+    const file =
+      (hasWideMarks && WIDE_MARKS.test(character) && filesOfHan(style).find(has)) ||
+      ([...needed].find(has) ?? firstWith(character, family, style));
     const files = file ? [file] : [];
     if (file && !pictures.has(file)) needed.add(file);
     // What is joined to one picture lies in one of the files that have its first.

@@ -1,5 +1,9 @@
 import type { HanStyle } from "./families.ts";
 
+/** Letters of China, Japan and Korea. */
+export const EAST_ASIA =
+  /[\p{Script=Han}\p{Script=Bopomofo}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+
 /** Frequent characters that only one of the two Chinese scripts has. */
 const TRADITIONAL =
   /[這個們來時說國會學對發為與經過還進開動問題間見現實電話長車東馬風飛魚鳥點麼嗎沒這讓從關無業產頭買賣]/u;
@@ -23,9 +27,9 @@ export function hanStyleOf(text: string, language?: string): HanStyle {
 }
 
 /**
- * The language (BCP 47) whose Han characters a long text has; nothing for a text without any. Its parts, which may have no kana, are
- * then written alike.
+ * The language (BCP 47) of a Chinese, Japanese or Korean text; nothing for others. Parts of a long text, which may have no kana,
+ * are written alike with it.
  */
 export function hanLanguageOf(text: string): HanStyle | undefined {
-  return /\p{Script=Han}/u.test(text) ? hanStyleOf(text) : undefined;
+  return EAST_ASIA.test(text) ? hanStyleOf(text) : undefined;
 }

@@ -1,4 +1,5 @@
 import { fontStackOf, isVisible } from "../fonts/font-stack.ts";
+import { hanLanguageOf } from "../fonts/han-style.ts";
 import type { Room, WholeLook } from "../look.ts";
 import { penOf } from "../paint/pen.ts";
 import type { Pen } from "../paint/pen.ts";
@@ -40,9 +41,10 @@ export async function setText(raw: string, look: WholeLook, room: Room): Promise
   const inner = within(room, look);
   const cleaned = cleanText(raw, mostCharacters(look, inner)).trimEnd();
   if (!isVisible(cleaned)) return undefined;
-  const stack = fontStackOf(`${cleaned}…${UNKNOWN}`, look.font, look.language);
+  const language = look.language ?? hanLanguageOf(cleaned);
+  const stack = fontStackOf(`${cleaned}…${UNKNOWN}`, look.font, language);
   const text = withoutMissing(cleaned, stack.missing);
-  const pen = await penOf(stack, look);
+  const pen = await penOf(stack, look.weight, language);
   const { lineHeight, middle } = { ...lineMetricsOf(text), ...given(look) };
   const fitted = fitText(paragraphsOf(text, pen.measure), look, lineHeight, inner);
   const direction = directionOf(text) ?? "ltr";

@@ -1,7 +1,6 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
 import type { FontStack } from "../fonts/font-stack.ts";
 import type { Measure } from "../layout/break-lines.ts";
-import type { WholeLook } from "../look.ts";
 
 type Library = typeof import("@napi-rs/canvas");
 
@@ -20,7 +19,7 @@ export interface Pen {
 }
 
 /** Makes the fonts' files known to the drawing library, each once in a process, and gives what writes with them. */
-export async function penOf(stack: FontStack, { weight, language }: WholeLook): Promise<Pen> {
+export async function penOf(stack: FontStack, weight: number, language = "en"): Promise<Pen> {
   const library = await import("@napi-rs/canvas");
   const { GlobalFonts, createCanvas } = library;
   for (const { alias, path } of stack.files)
@@ -33,7 +32,7 @@ export async function penOf(stack: FontStack, { weight, language }: WholeLook): 
     // Glyphs where they belong, not on whole pixels: a text keeps its lines at every size.
     context.textRendering = "geometricPrecision";
     // Else it is the machine's.
-    context.lang = language ?? "en";
+    context.lang = language;
   };
   const measuring = createCanvas(1, 1).getContext("2d");
   const metricsOf = (text: string): ReturnType<SKRSContext2D["measureText"]> => {
