@@ -1,4 +1,3 @@
-import { hanLanguageOf } from "@orator/lettering";
 import { paintCaption } from "./bitmap.ts";
 import type { Bitmap, PictureLayout } from "./bitmap.ts";
 import type { CaptionCue } from "./cues.ts";
@@ -7,14 +6,14 @@ import type { CaptionCue } from "./cues.ts";
 export class CaptionPainter {
   readonly #cues: readonly CaptionCue[];
   readonly #layout: PictureLayout;
-  /** A caption of names alone is Japanese where the others are. */
   readonly #language: string | undefined;
   #painted: { cue: CaptionCue; bitmap: Bitmap } | undefined;
 
-  constructor(cues: readonly CaptionCue[], layout: PictureLayout) {
+  /** `language` (BCP 47) tells how Han characters are written: a caption of names alone is Japanese where the others are. */
+  constructor(cues: readonly CaptionCue[], layout: PictureLayout, language?: string) {
     this.#cues = cues;
     this.#layout = layout;
-    this.#language = hanLanguageOf(cues.map(({ text }) => text).join("\n"));
+    this.#language = language;
   }
 
   /** What is shown at `timeMs`, if anything. */

@@ -93,8 +93,7 @@ describe("captions in the picture", () => {
   it("are written in every script, each caption as the language of all wants it", async () => {
     const layout = { width: 640, height: 360, alpha: true };
     const cue = { startMs: 0, endMs: 10, text: "骨直" };
-    const kana = { startMs: 10, endMs: 20, text: "これは" };
-    const japanese = await new CaptionPainter([cue, kana], layout).at(0);
+    const japanese = await new CaptionPainter([cue], layout, "ja").at(0);
     const chinese = await new CaptionPainter([cue], layout).at(0);
     const noLetters = await new CaptionPainter([{ ...cue, text: "\u{10fffd}\u{10fffd}" }], layout).at(0);
     const drawn = [japanese, chinese, noLetters].map((bitmap) =>

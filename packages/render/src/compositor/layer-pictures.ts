@@ -19,14 +19,15 @@ import type { Picture, Size } from "./picture.ts";
 
 const TEXT = { size: 0.06, colour: "#ffffff", padding: 0.02 } as const;
 
-/** Paints a layer that shows the same as long as it is seen. Throws an InputError for a picture that cannot be read. */
+/** Paints a layer that shows the same as long as it is seen. `language` (BCP 47) tells how Han characters are written. Throws an InputError for a picture that cannot be read. */
 export async function paintStillLayer(
   layer: TextLayer | ImageLayer | ShapeLayer,
   picture: Size,
+  language?: string,
 ): Promise<Picture> {
   switch (layer.type) {
     case "text":
-      return paintWords(layer.text, layer, picture);
+      return paintWords(layer.text, layer, picture, language);
     case "image":
       return paintImage(layer, picture);
     case "shape": {
@@ -44,8 +45,13 @@ export async function paintStillLayer(
 }
 
 /** A caption where its layer has it. */
-export function paintCaptionLayer(cue: CaptionCue, layer: CaptionLayer, picture: Size): Promise<Picture> {
-  return paintWords(cue.text, layer, picture);
+export function paintCaptionLayer(
+  cue: CaptionCue,
+  layer: CaptionLayer,
+  picture: Size,
+  language?: string,
+): Promise<Picture> {
+  return paintWords(cue.text, layer, picture, language);
 }
 
 /** Cuts the layer's corners out of a picture that fills its box, in place. Straight alpha becomes premultiplied. */
@@ -60,7 +66,12 @@ export function radiusOf({ cornerRadius = 0 }: LayerFrame, picture: Size): numbe
   return pixelsOf(cornerRadius, picture);
 }
 
-async function paintWords(text: string, look: TextLook & LayerFrame, picture: Size): Promise<Picture> {
+async function paintWords(
+  text: string,
+  look: TextLook & LayerFrame,
+  picture: Size,
+  language?: string,
+): Promise<Picture> {
   const box = pixelBoxOf(look, picture);
   const { font, weight, align, verticalAlign, lineHeight, plate } = look;
   const { pixels } = await paintText(
@@ -73,6 +84,7 @@ async function paintWords(text: string, look: TextLook & LayerFrame, picture: Si
       ...(align && { align }),
       ...(verticalAlign && { verticalAlign }),
       ...(lineHeight !== undefined && { lineHeight }),
+      ...(language !== undefined && { language }),
       ...(plate && {
         plate: {
           colour: plate.colour,

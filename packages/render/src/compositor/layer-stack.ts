@@ -20,6 +20,7 @@ export interface StackSource {
   /** The films of video layers, by number in the stack: opaque RGBA of the box's size, valid until the next call. */
   filmPicture(index: number, frame: number): Promise<Uint8Array>;
   captions: readonly CaptionCue[];
+  language?: string | undefined;
 }
 
 /** When something is seen. */
@@ -80,7 +81,7 @@ export class LayerStack {
     if (layer.type === "video") return { picture: await this.#film(index, layer, time, source) };
     if (layer.type === "caption") return this.#caption(layer, time, source);
     let picture = this.#painted.get(index);
-    if (!picture) this.#painted.set(index, (picture = paintStillLayer(layer, this.#size)));
+    if (!picture) this.#painted.set(index, (picture = paintStillLayer(layer, this.#size, source.language)));
     return { picture: await picture, key: "" };
   }
 
@@ -93,12 +94,12 @@ export class LayerStack {
   async #caption(
     layer: CaptionLayer,
     { timeMs }: StackTime,
-    { captions }: StackSource,
+    { captions, language }: StackSource,
   ): Promise<{ picture: Picture; key: string } | undefined> {
     const cue = captions.find(({ startMs, endMs }) => startMs <= timeMs && timeMs < endMs);
     if (!cue) return undefined;
     if (this.#cue?.cue !== cue || this.#cue.layer !== layer)
-      this.#cue = { cue, layer, picture: paintCaptionLayer(cue, layer, this.#size) };
+      this.#cue = { cue, layer, picture: paintCaptionLayer(cue, layer, this.#size, language) };
     return { picture: await this.#cue.picture, key: String(cue.startMs) };
   }
 

@@ -22,6 +22,8 @@ export interface FrameSources {
   backdrop?: Uint8Array | undefined;
   /** What is being said, for caption layers. */
   captions: readonly CaptionCue[];
+  /** How Han characters are written where a text alone does not tell (BCP 47). */
+  language?: string | undefined;
   /** The film of a video layer, by the layer's number in the scene. */
   filmPicture(layer: number, frame: number): Promise<Uint8Array>;
 }
@@ -95,6 +97,7 @@ export class SceneView {
   #seen({ stack, first }: PartOfStack, time: StackTime, sources: FrameSources): Promise<SeenPicture[]> {
     return stack.at(time, {
       captions: sources.captions,
+      language: sources.language,
       filmPicture: (index, frame) => sources.filmPicture(first + index, frame),
     });
   }

@@ -1,3 +1,4 @@
+import { hanLanguageOf } from "@orator/lettering";
 import type { CaptionCue, Film } from "@orator/media";
 import type { Channel } from "@orator/performance";
 import { filmPlayOf } from "../plan/film-frame.ts";
@@ -35,6 +36,8 @@ export function shotOf(
       firstFrame: Math.ceil(((video.startMs ?? 0) * act.fps) / 1000),
     };
   });
+  // Of all that is said: each run alone may hold names only.
+  const language = hanLanguageOf(captions.map(({ text }) => text).join("\n"));
   return {
     scene,
     firstFrame,
@@ -45,6 +48,7 @@ export function shotOf(
     ) as Partial<Record<Channel, Float32Array>>,
     ...(film && { film: { film, play: filmPlayOf(plan.background) } }),
     ...(playedFilms.length > 0 && { layerFilms: playedFilms }),
+    ...(language !== undefined && { language }),
     captions: showsCaptions(plan) ? within(captions, firstFrame, endFrame, act.fps) : [],
   };
 }

@@ -26,6 +26,8 @@ export interface Shot {
   layerFilms?: (PlayedFilm & { layer: number; firstFrame: number })[];
   /** What caption layers show, with times of the scene. */
   captions: CaptionCue[];
+  /** How Han characters are written where a text alone does not tell (BCP 47). */
+  language?: string;
 }
 
 /** One run of frames of one scene to draw, and the file that takes the encoded run. */

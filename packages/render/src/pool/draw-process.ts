@@ -41,7 +41,7 @@ serve(
         task.watermark === undefined ? undefined : await paintWatermark(task.watermark, video),
         task.mark === undefined ? undefined : await paintVisibleMark(task.mark, video),
       ];
-      const captions = new CaptionPainter(task.burntCaptions, video);
+      const captions = new CaptionPainter(task.burntCaptions, video, task.language);
       const plain = await RunWriter.open(video);
       const captioned = task.captionedFile === undefined ? undefined : await RunWriter.open(video);
       const lay = (planes: Planes, bitmap: Bitmap | undefined): void => {

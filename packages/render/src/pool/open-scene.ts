@@ -45,6 +45,7 @@ export async function drawShot(
     {
       channels,
       captions: shot.captions,
+      language: shot.language,
       backdrop: film && (await pictureOf(film, frame, sceneFrames)),
       async filmPicture(layer) {
         const played = layerFilms.find((one) => one.layer === layer)!;
