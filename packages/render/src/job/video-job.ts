@@ -1,5 +1,4 @@
 import { writeFileSync } from "node:fs";
-import { missingCharacters } from "@orator/lettering";
 import { Movie, webVtt } from "@orator/media";
 import type { CaptionCue } from "@orator/media";
 import { transitionFrames } from "../compositor/transition.ts";
@@ -23,6 +22,7 @@ import type { SceneTake } from "../script/scene-take.ts";
 import { speakScenes } from "../script/speak-scenes.ts";
 import type { Progress } from "../request/video-request.ts";
 import type { JobFolder } from "../workspace/job-folder.ts";
+import { warningsOf } from "./warnings-of.ts";
 
 /** Where a job puts its unfinished files. */
 export interface JobFiles {
@@ -38,9 +38,6 @@ export interface JobHooks {
   onProgress?: ((progress: Progress) => void) | undefined;
 }
 
-/** Of the characters that no font has. */
-const MOST_NAMED = 10;
-
 /** What became of a job. */
 interface Made {
   /** Length of each scene. */
@@ -49,12 +46,6 @@ interface Made {
   /** The others were kept from a job that was killed. */
   framesDrawn: number;
   warnings: string[];
-}
-
-/** At most one line, for letters that captions cannot show. */
-function warningsOf(shown: string): string[] {
-  const missing = missingCharacters(shown);
-  return missing.length === 0 ? [] : [`captions: no font has ${missing.slice(0, MOST_NAMED).join(" ")}`];
 }
 
 /** One video in the making: its drawing processes and the processes that join their work. */

@@ -1,0 +1,12 @@
+import { missingCharacters } from "@orator/lettering";
+
+/** Of the characters that no font has. */
+const MOST_NAMED = 10;
+
+/** What comes out less well than it could in captions that say `text`: at most one line, for letters that no font has. */
+export function warningsOf(text: string): string[] {
+  const missing = missingCharacters(text);
+  if (missing.length === 0) return [];
+  const more = missing.length > MOST_NAMED ? ` and ${missing.length - MOST_NAMED} more` : "";
+  return [`captions: no font has ${missing.slice(0, MOST_NAMED).join(" ")}${more}`];
+}
