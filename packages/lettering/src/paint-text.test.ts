@@ -60,10 +60,24 @@ describe("paintText", () => {
   });
 
   it("has several weights, each in its family", async () => {
+    const areaOf = async (text: string, font: string, weight: number): Promise<number> =>
+      (await inkFor(text, { font, weight })).area;
     for (const font of FONT_FAMILIES) {
-      const light = await inkFor("Hamburg", { font, weight: 400 });
-      const heavy = await inkFor("Hamburg", { font, weight: 700 });
-      expect(heavy.area, font).toBeGreaterThan(1.15 * light.area);
+      const light = await areaOf("Hamburg", font, 400);
+      expect(await areaOf("Hamburg", font, 700), font).toBeGreaterThan(1.15 * light);
+    }
+    // Thin and black are not made of the usual weight: they are drawn.
+    for (const [text, font] of [
+      ["Hamburg", "Noto Sans"],
+      ["Hamburg", "Montserrat"],
+      ["Hamburg", "Roboto Slab"],
+      ["永東国", "Noto Sans"],
+      ["한국어", "Inter"],
+      ["مرحبا", "Noto Sans"],
+    ] as const) {
+      const areas = await Promise.all([100, 400, 700, 900].map((weight) => areaOf(text, font, weight)));
+      const growth = areas.slice(1).map((area, index) => area / areas[index]!);
+      expect(Math.min(...growth), `${text} ${font}`).toBeGreaterThan(1.08);
     }
     const drawn = await Promise.all(
       FONT_FAMILIES.map(
@@ -181,6 +195,12 @@ describe("lines", () => {
     expect(isCut).toBe(true);
     expect(lines.at(-1)).toMatch(/\w…$/);
     expect(lines.length).toBe(Math.floor(200 / (20 * 1.2)));
+  });
+
+  it("get smaller rather than cut a word, down to a quarter", async () => {
+    const word = "Donaudampfschifffahrtsgesellschaft";
+    expect(await linesOf(word, { width: 300, height: 200 })).toEqual([word]);
+    expect((await linesOf(word, { width: 120, height: 200 }, { leastSizePx: 5 })).length).toBeGreaterThan(1);
   });
 
   it("cut a word that no line can hold, between what readers take for characters", async () => {

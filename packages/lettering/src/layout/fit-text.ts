@@ -14,7 +14,7 @@ export interface FittedText {
 /** Widths are sums of rounded parts: so much more is no overflow. */
 const SLACK = 1.001;
 /** Before words are cut, the text may become this much smaller. */
-const WHOLE_WORDS = 0.35;
+const WHOLE_WORDS = 0.25;
 const STEPS = 14;
 
 /** The largest size, up to the look's, at which the text fits; at the smallest, as much of the text as does. */
