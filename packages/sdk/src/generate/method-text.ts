@@ -82,13 +82,33 @@ function inputOf(
   }
   if (json !== undefined) return { parameters: [`body: ${typeText(json.schema)}`], fields: ["body"] };
   if (form !== undefined) {
-    const named = query.some(({ name }) => name === "name") ? ["query: { name: nameOf(file, info) }"] : [];
+    // What is said of a file beside its name is a member of `info` too.
+    const others = query.filter(({ name }) => name !== "name");
+    const members = [
+      ...(others.length < query.length ? ["name: nameOf(file, info)"] : []),
+      ...others.map(({ name }) => `${name}: info.${name}`),
+    ];
+    const asked = members.length > 0 ? [`query: { ${members.join(", ")} }`] : [];
+    const fields = [...asked, "upload: rawUpload(file, info)"];
+    if (others.length === 0) return { parameters: ["file: FileInput", "info: FileInfo = {}"], fields };
     return {
-      parameters: ["file: FileInput", "info: FileInfo = {}"],
-      fields: [...named, "upload: rawUpload(file, info)"],
+      parameters: ["file: FileInput", `info: ${Name}Info = {}`],
+      fields,
+      declaration: `${docComment(`What is said of the file of \`${Name[0]!.toLowerCase()}${Name.slice(1)}\`.`)}export interface ${Name}Info extends FileInfo ${typeText(objectOf(others))}\n`,
     };
   }
   if (query.length === 0) return undefined;
+  const schema = objectOf(query);
+  const required = schema.required!;
+  return {
+    parameters: [`query: ${Name}Query${required.length === 0 ? " = {}" : ""}`],
+    fields: ["query"],
+    declaration: `${docComment(`The query of \`${Name[0]!.toLowerCase()}${Name.slice(1)}\`.`)}export interface ${Name}Query ${typeText(schema)}\n`,
+  };
+}
+
+/** Query members as an object with a member each. */
+function objectOf(query: OpenapiParameter[]): JsonSchema {
   const required = query.filter(({ required }) => required).map(({ name }) => name);
   const properties = Object.fromEntries(
     query.map(({ name, schema, description }) => [
@@ -96,12 +116,7 @@ function inputOf(
       { ...schema, ...(description !== undefined && { description }) },
     ]),
   );
-  const schema: JsonSchema = { type: "object", properties, required };
-  return {
-    parameters: [`query: ${Name}Query${required.length === 0 ? " = {}" : ""}`],
-    fields: ["query"],
-    declaration: `${docComment(`The query of \`${Name[0]!.toLowerCase()}${Name.slice(1)}\`.`)}export interface ${Name}Query ${typeText(schema)}\n`,
-  };
+  return { type: "object", properties, required };
 }
 
 interface AnswerText {
