@@ -64,6 +64,44 @@ describe.skipIf(stack === undefined)("Assets", () => {
     expect((await get("token=made-up")).status).toBe(400);
   });
 
+  it("updateAsset 200/400/404, createAsset 404, listAssets 200: another name, another folder, and out of sight in the trash", async () => {
+    const { assets, folders } = account.client;
+    const { folder_id } = await folders.create({ name: "Pictures" });
+    const made = await assets.create(PNG, { name: "dot.png", folder_id });
+    const { asset_id } = made;
+    expect(made).toMatchObject({ name: "dot.png", folder_id });
+    const filed = async () => (await assets.list({ folder_id })).assets.map((one) => one.asset_id);
+    expect(await filed()).toEqual([asset_id]);
+    expect(await assets.update(asset_id, { name: "point.png" })).toMatchObject({
+      name: "point.png",
+      folder_id,
+    });
+    expect(await assets.update(asset_id, { folder_id: null })).toMatchObject({ folder_id: null });
+    expect(await filed()).toEqual([]);
+    await assets.update(asset_id, { folder_id });
+    const patch = (json: object) => raw("PATCH", `/v1/assets/${asset_id}`, { key: account.key, json });
+    expect(refusal(await patch({}))).toEqual([400, "VALIDATION_ERROR", undefined]);
+    expect(refusal(await patch({ folder_id: "fld_none" }))).toEqual([404, "RESOURCE_NOT_FOUND", "folder_id"]);
+    await expect(stranger.client.assets.update(asset_id, { name: "mine.png" })).rejects.toMatchObject({
+      status: 404,
+    });
+    await folders.trash(folder_id);
+    expect(await filed()).toEqual([]);
+    await expect(assets.create(PNG, { folder_id })).rejects.toMatchObject({ status: 404 });
+    const order = await raw("POST", "/v1/video-avatars", {
+      key: account.key,
+      json: {
+        avatar_id: "zuri",
+        voice_id: "en-us-clara",
+        text: "Hi.",
+        settings: { background: { type: "image", image_asset_id: asset_id } },
+      },
+    });
+    expect(refusal(order)[0]).toBe(404);
+    await folders.restore(folder_id);
+    expect(await filed()).toEqual([asset_id]);
+  });
+
   it("getAsset 404, deleteAsset 404/200: only the owner's, and gone for good", async () => {
     const { asset_id, url } = await account.client.assets.create(PNG, { name: "short-lived.png" });
     await expect(stranger.client.assets.get(asset_id)).rejects.toMatchObject({ status: 404 });

@@ -4,11 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newAgent } from "../agentic-avatars/agent.ts";
 import { newAccount, raw, runAdmin, stack } from "../client.ts";
 import type { Account } from "../client.ts";
+import { PNG } from "../files.ts";
 import { startReceiver } from "../receiver.ts";
 import type { Receiver } from "../receiver.ts";
 
 /** How often each is tried: which of two requests comes first is chance. */
 const ROUNDS = 5;
+const WORDS = { avatar_id: "zuri", voice_id: "en-us-clara", text: "Good morning." };
 
 /** A thing that an operation changes in part. */
 interface Changed {
@@ -48,6 +50,26 @@ const ROWS: readonly Row[] = [
     async make({ client }) {
       const { id } = await client.brains.create({ name: "Before" });
       return { path: `/v1/brains/${id}`, read: () => client.brains.get(id) };
+    },
+  },
+  {
+    operation: "updateVideo",
+    changes: [{ title: "Spring" }, { folder_id: null }],
+    async make({ client }) {
+      const { folder_id } = await client.folders.create({ name: `Videos ${Math.random()}` });
+      const settings = { title: "Before", folder_id, test: true };
+      const { video_id } = await client.videos.create({ ...WORDS, settings });
+      await client.videos.cancel(video_id);
+      return { path: `/v1/videos/${video_id}`, read: () => client.videos.get(video_id) };
+    },
+  },
+  {
+    operation: "updateAsset",
+    changes: [{ name: "spring.png" }, { folder_id: null }],
+    async make({ client }) {
+      const { folder_id } = await client.folders.create({ name: `Assets ${Math.random()}` });
+      const { asset_id } = await client.assets.create(PNG, { name: "before.png", folder_id });
+      return { path: `/v1/assets/${asset_id}`, read: () => client.assets.get(asset_id) };
     },
   },
   {

@@ -76,4 +76,39 @@ describe.skipIf(stack === undefined)("Folders", () => {
     await expect(folders.restore(folder_id)).rejects.toMatchObject({ status: 400, code: "VALIDATION_ERROR" });
     await videos.delete(video_id);
   });
+
+  it("updateVideo 200/400/404, listVideos 200: another title, another folder, and neither while it lies in the trash", async () => {
+    const { folders, videos } = account.client;
+    const { folder_id } = await folders.create({ name: "Autumn" });
+    const { video_id } = await videos.create({
+      avatar_id: "zuri",
+      voice_id: "en-us-clara",
+      text: "Good morning.",
+      settings: { title: "Draft", test: true },
+    });
+    const filed = async () => (await videos.list({ folder_id, title: "fin" })).videos.map(({ id }) => id);
+    expect(await filed()).toEqual([]);
+    const moved = { title: "Final", folder_id };
+    expect(await videos.update(video_id, moved)).toMatchObject({ id: video_id, ...moved });
+    expect(await filed()).toEqual([video_id]);
+    const patch = (json: object) => raw("PATCH", `/v1/videos/${video_id}`, { key: account.key, json });
+    expect(refusal(await patch({}))).toEqual([400, "VALIDATION_ERROR", undefined]);
+    const { folder_id: foreign } = await stranger.client.folders.create({ name: "Autumn" });
+    for (const id of ["fld_none", foreign])
+      expect(refusal(await patch({ folder_id: id }))).toEqual([404, "RESOURCE_NOT_FOUND", "folder_id"]);
+    await expect(stranger.client.videos.update(video_id, { title: "Mine" })).rejects.toMatchObject({
+      status: 404,
+    });
+    await folders.trash(folder_id);
+    expect(await filed()).toEqual([]);
+    expect(refusal(await patch({ folder_id: null }))).toEqual([404, "RESOURCE_NOT_FOUND", undefined]);
+    expect(await videos.get(video_id)).toMatchObject(moved);
+    await folders.restore(folder_id);
+    expect(await filed()).toEqual([video_id]);
+    expect(await videos.update(video_id, { folder_id: null })).toMatchObject({
+      title: "Final",
+      folder_id: null,
+    });
+    await videos.delete(video_id);
+  });
 });

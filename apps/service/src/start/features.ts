@@ -80,7 +80,15 @@ export async function createFeatures(
   const serviceVersion =
     Object.keys(imprint).length === 0 ? VERSION : `${VERSION}-${hashOf(JSON.stringify(imprint))}`;
   const catalogue = { onDemand, waited, serviceVersion };
-  const assets = createAssetsFeature(services, config);
+  const folders = createFoldersFeature(services, {
+    accounts,
+    async removeContents(accountId, folderIds) {
+      await videos.removeIn(accountId, folderIds);
+      await templates.removeIn(accountId, folderIds);
+      await assets.removeIn(accountId, folderIds);
+    },
+  });
+  const assets = createAssetsFeature(services, { ...config, folders });
   const voices = createVoicesFeature(services, catalogue);
   const avatars = createAvatarsFeature(services, {
     ...catalogue,
@@ -109,18 +117,12 @@ export async function createFeatures(
     waited,
   });
   const brandVoices = createBrandVoicesFeature(services);
-  const folders = createFoldersFeature(services, {
-    accounts,
-    async removeContents(accountId, folderIds) {
-      await videos.removeIn(accountId, folderIds);
-      await templates.removeIn(accountId, folderIds);
-    },
-  });
   const videos = createVideosFeature(services, {
     ...webhooks,
     accounts,
     credits,
     references: catalogueReferences({ avatars, voices, assets, photoAvatars, folders, brandVoices }),
+    folders,
     renderer: machineRenderer,
     waited,
     runsFolder: join(config.dataDir, "runs"),

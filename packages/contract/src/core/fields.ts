@@ -118,6 +118,20 @@ export const queryBoolean = z
 /** A name that people read: 1 to 200 characters, not blank. */
 export const displayName = z.string().min(1).max(200).regex(/\S/, "must not be blank");
 
+/** The folder into which something that is there goes. */
+export const moveTo = idParam
+  .nullable()
+  .optional()
+  .describe("The folder it goes into; null takes it out of every folder");
+
+/** What is said of a change that names nothing. */
+export const NO_CHANGE = "names nothing that is to change";
+
+/** Whether a change names anything: for `refine`, with `NO_CHANGE`. */
+export function namesChange(body: object): boolean {
+  return Object.values(body).some((value) => value !== undefined);
+}
+
 /** Whose things to list. */
 export const scopeQuery = z
   .enum(["all", "public", "private"])

@@ -19,7 +19,7 @@ export const TAGS = [
   { name: "Voices", description: "The voices that can speak, and the locales they speak in." },
   {
     name: "Videos",
-    description: "Videos of talking people: made, followed, listed, shared, cancelled, deleted.",
+    description: "Videos of talking people: made, followed, listed, moved, shared, cancelled, deleted.",
   },
   {
     name: "Templates",
@@ -31,7 +31,7 @@ export const TAGS = [
   },
   {
     name: "Folders",
-    description: "A tree of folders for videos and templates, with a trash that keeps for 30 days.",
+    description: "A tree of folders for videos, templates and assets, with a trash that keeps for 30 days.",
   },
   { name: "Assets", description: "Your uploaded pictures, recordings, videos and avatar files." },
   { name: "Brains", description: "Knowledge bases: documents, and answers that rest on them." },

@@ -1,5 +1,14 @@
 import { z } from "zod";
-import { displayName, idParam, timestamp, tokenPage, tokenQuery } from "../core/fields.ts";
+import {
+  displayName,
+  idParam,
+  moveTo,
+  namesChange,
+  NO_CHANGE,
+  timestamp,
+  tokenPage,
+  tokenQuery,
+} from "../core/fields.ts";
 import { defineRoute } from "../core/route.ts";
 
 /** The kinds of file an asset can be, found from its content. */
@@ -16,10 +25,17 @@ export const asset = z
     mime_type: z.string(),
     size_bytes: z.int(),
     created_at: timestamp,
+    folder_id: z.string().nullable().describe("Null for one that lies in no folder"),
   })
   .meta({ id: "Asset" });
 
 export type Asset = z.infer<typeof asset>;
+
+/** What is to change of an asset; what is left out stays. */
+export const updateAssetBody = z
+  .strictObject({ name: displayName.optional(), folder_id: moveTo })
+  .refine(namesChange, NO_CHANGE)
+  .meta({ id: "UpdateAssetBody", minProperties: 1 });
 
 const params = z.object({ asset_id: idParam });
 
@@ -32,6 +48,7 @@ const example = {
   mime_type: "image/jpeg",
   size_bytes: 482_113,
   created_at: "2026-01-31T09:30:00.000Z",
+  folder_id: null,
 } as const;
 
 /** Operations on uploaded files. */
@@ -43,7 +60,7 @@ export const assetRoutes = {
     tag: "Assets",
     summary: "Upload an asset",
     description:
-      "Takes a file as `multipart/form-data` (part `file`, optional part `name`) or raw with its own `Content-Type`. " +
+      "Takes a file as `multipart/form-data` (part `file`, optional parts `name` and `folder_id`) or raw with its own `Content-Type`. " +
       "The type is found from the content, not from the name; HEIC and TIFF are kept as JPEG, or as PNG where they are transparent. 100 MB at most unless the service is set up otherwise.",
     auth: "key",
     scope: "write",
@@ -73,10 +90,16 @@ export const assetRoutes = {
         "model/gltf-binary",
         "application/octet-stream",
       ],
-      fields: z.object({ name: displayName.optional().describe("The file's own name when left out") }),
+      fields: z.object({
+        name: displayName.optional().describe("The file's own name when left out"),
+        folder_id: idParam
+          .optional()
+          .describe("The folder that takes the file; for one that does not exist the file is refused"),
+      }),
     },
     status: 201,
     response: asset,
+    errors: ["RESOURCE_NOT_FOUND"],
     idempotent: true,
     examples: { response: example },
   }),
@@ -86,11 +109,11 @@ export const assetRoutes = {
     path: "/v1/assets",
     tag: "Assets",
     summary: "List assets",
-    description: "The account's uploaded files, newest first.",
+    description: "The account's uploaded files, newest first. Files in a folder in the trash are left out.",
     auth: "key",
     scope: "read",
     rate: "studio",
-    query: z.object({ ...tokenQuery(), file_type: assetFileType.optional() }),
+    query: z.object({ ...tokenQuery(), file_type: assetFileType.optional(), folder_id: idParam.optional() }),
     status: 200,
     response: z.object({ assets: z.array(asset), ...tokenPage }),
     examples: { response: { assets: [example], token: null, has_more: false } },
@@ -109,6 +132,27 @@ export const assetRoutes = {
     status: 200,
     response: asset,
     examples: { response: example },
+  }),
+  updateAsset: defineRoute({
+    id: "updateAsset",
+    method: "PATCH",
+    path: "/v1/assets/{asset_id}",
+    tag: "Assets",
+    summary: "Rename or move an asset",
+    description:
+      "Gives a file another name, another folder, or both. A folder that does not exist or is in the trash is 404 with its field; " +
+      "so is a file that is in the trash, without one: restore its folder first.",
+    auth: "key",
+    scope: "write",
+    rate: "studio",
+    params,
+    body: updateAssetBody,
+    status: 200,
+    response: asset,
+    examples: {
+      body: { name: "lobby.jpg", folder_id: "fld_01k9z6p2m8d4" },
+      response: { ...example, name: "lobby.jpg", folder_id: "fld_01k9z6p2m8d4" },
+    },
   }),
   deleteAsset: defineRoute({
     id: "deleteAsset",

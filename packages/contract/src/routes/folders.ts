@@ -110,8 +110,8 @@ export const folderRoutes = {
     path: "/v1/folders/{folder_id}/trash",
     summary: "Throw a folder away",
     description:
-      "Moves a folder into the trash with all that lies in it: lists of videos show none of that any more. After 30 days it is removed for " +
-      "good, files included.",
+      "Moves a folder into the trash with all that lies in it: lists of videos, templates and assets show none of that any more, and " +
+      "assets in it cannot be used for anything new. After 30 days it is removed for good, files included.",
     scope: "write",
     params,
     status: 200,

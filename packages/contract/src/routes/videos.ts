@@ -1,7 +1,22 @@
 import { z } from "zod";
-import { idParam, tokenPage, tokenQuery, waitQuery } from "../core/fields.ts";
+import {
+  displayName,
+  idParam,
+  moveTo,
+  namesChange,
+  NO_CHANGE,
+  tokenPage,
+  tokenQuery,
+  waitQuery,
+} from "../core/fields.ts";
 import { defineRoute } from "../core/route.ts";
 import { video, videoExample, videoParams } from "./video-record.ts";
+
+/** What is to change of a video; what is left out stays. */
+export const updateVideoBody = z
+  .strictObject({ title: displayName.optional(), folder_id: moveTo })
+  .refine(namesChange, NO_CHANGE)
+  .meta({ id: "UpdateVideoBody", minProperties: 1 });
 
 /** Operations on the videos there are. */
 export const videoRoutes = {
@@ -62,6 +77,28 @@ export const videoRoutes = {
     response: video,
     errors: ["INVALID_REQUEST", "RESOURCE_NOT_FOUND"],
     examples: { response: videoExample },
+  }),
+  updateVideo: defineRoute({
+    id: "updateVideo",
+    method: "PATCH",
+    path: "/v1/videos/{video_id}",
+    tag: "Videos",
+    summary: "Rename or move a video",
+    description:
+      "Gives a video another title, another folder, or both, whatever its state is. A folder " +
+      "that does not exist or is in the trash is 404 with its field; so is a video that is in the trash, " +
+      "without one: restore its folder first.",
+    auth: "key",
+    scope: "write",
+    rate: "studio",
+    params: videoParams,
+    body: updateVideoBody,
+    status: 200,
+    response: video,
+    examples: {
+      body: { title: "Welcome, spring", folder_id: "fld_01k9z6p2m8d4" },
+      response: { ...videoExample, title: "Welcome, spring", folder_id: "fld_01k9z6p2m8d4" },
+    },
   }),
   cancelVideo: defineRoute({
     id: "cancelVideo",

@@ -1,8 +1,9 @@
-import { and, desc, eq, lt, ne } from "drizzle-orm";
+import { and, desc, eq, inArray, lt, ne } from "drizzle-orm";
 import type { Blobs } from "../../platform/blobs/blobs.ts";
 import type { Clock } from "../../platform/clock/clock.ts";
-import type { Database } from "../../platform/database/database.ts";
+import type { Database, Queries } from "../../platform/database/database.ts";
 import type { NewId } from "../../platform/ids/new-id.ts";
+import { isNotInTrash } from "../folders/index.ts";
 import type { AssetRow } from "./asset.ts";
 import type { FileFacts } from "./inspect-upload.ts";
 import { assets } from "./tables.ts";
@@ -10,22 +11,41 @@ import { assets } from "./tables.ts";
 /** Longer than any object takes to be stored: what has not come further by then was left by a process that died. */
 const STALE_AFTER_MS = 3_600_000;
 
+/** Which assets to list, newest first. */
+export interface AssetFilter {
+  fileType?: AssetRow["fileType"] | undefined;
+  folderId?: string | undefined;
+  /** Only those older than the one with this id. */
+  before?: string | undefined;
+  limit: number;
+}
+
+/** What its user may change of an asset; what is undefined stays. */
+export interface AssetChange {
+  name?: string | undefined;
+  /** Null for no folder. */
+  folderId?: string | null | undefined;
+}
+
 /** Keeps assets: rows and objects in step, whatever happens between. */
 export interface AssetStore {
   /** Stores the file; nothing is left of it if that fails. */
   add(
     accountId: string,
     file: string,
-    about: FileFacts & { name: string; sizeBytes: number },
+    about: FileFacts & { name: string; sizeBytes: number; folderId: string | null },
   ): Promise<AssetRow>;
   /** Undefined when there is none, it is another account's, or it is on its way in or out. */
   find(accountId: string, id: string): Promise<AssetRow | undefined>;
+  /** As `find`; nothing that lies in the trash either. */
+  findOpen(accountId: string, id: string): Promise<AssetRow | undefined>;
   byKey(accountId: string, key: string): Promise<AssetRow | undefined>;
-  /** Newest first, from below an id. */
-  list(
-    accountId: string,
-    query: { limit: number; before?: string | undefined; fileType?: AssetRow["fileType"] | undefined },
-  ): Promise<AssetRow[]>;
+  /** What lies in the trash is left out. */
+  list(accountId: string, filter: AssetFilter): Promise<AssetRow[]>;
+  /** Undefined when `findOpen` would find nothing. */
+  update(tx: Queries, accountId: string, id: string, change: AssetChange): Promise<AssetRow | undefined>;
+  /** Ids of those in any of some folders. */
+  idsIn(accountId: string, folderIds: string[]): Promise<string[]>;
   /** False when `find` would find nothing. */
   remove(accountId: string, id: string): Promise<boolean>;
   /** Removes what dead processes left half stored or half deleted. */
@@ -43,6 +63,12 @@ export function createAssetStore(parts: {
   const { queries } = database;
   const now = (): Date => new Date(clock.nowMs());
   const ofAccount = (accountId: string) => and(eq(assets.accountId, accountId), eq(assets.state, "ready"));
+  const open = (accountId: string, id: string) =>
+    and(ofAccount(accountId), eq(assets.id, id), isNotInTrash(assets.folderId));
+  const one = async (where: ReturnType<typeof and>): Promise<AssetRow | undefined> => {
+    const [row] = await queries.select().from(assets).where(where);
+    return row;
+  };
   const setState = (id: string, state: AssetRow["state"]) =>
     queries.update(assets).set({ state, changedAt: now() }).where(eq(assets.id, id)).returning();
   const drop = async ({ id, key }: Pick<AssetRow, "id" | "key">): Promise<void> => {
@@ -66,33 +92,39 @@ export function createAssetStore(parts: {
         throw error;
       }
     },
-    async find(accountId, id) {
-      const [row] = await queries
-        .select()
-        .from(assets)
-        .where(and(ofAccount(accountId), eq(assets.id, id)));
-      return row;
-    },
-    async byKey(accountId, key) {
-      const [row] = await queries
-        .select()
-        .from(assets)
-        .where(and(ofAccount(accountId), eq(assets.key, key)));
-      return row;
-    },
-    list: (accountId, { limit, before, fileType }) =>
+    find: (accountId, id) => one(and(ofAccount(accountId), eq(assets.id, id))),
+    findOpen: (accountId, id) => one(open(accountId, id)),
+    byKey: (accountId, key) => one(and(ofAccount(accountId), eq(assets.key, key))),
+    list: (accountId, { limit, before, fileType, folderId }) =>
       queries
         .select()
         .from(assets)
         .where(
           and(
             ofAccount(accountId),
+            isNotInTrash(assets.folderId),
+            folderId === undefined ? undefined : eq(assets.folderId, folderId),
             before === undefined ? undefined : lt(assets.id, before),
             fileType === undefined ? undefined : eq(assets.fileType, fileType),
           ),
         )
         .orderBy(desc(assets.id))
         .limit(limit),
+    async update(tx, accountId, id, { name, folderId }) {
+      const [row] = await tx
+        .update(assets)
+        .set({ ...(name !== undefined && { name }), ...(folderId !== undefined && { folderId }) })
+        .where(open(accountId, id))
+        .returning();
+      return row;
+    },
+    async idsIn(accountId, folderIds) {
+      const found = await queries
+        .select({ id: assets.id })
+        .from(assets)
+        .where(and(ofAccount(accountId), inArray(assets.folderId, folderIds)));
+      return found.map(({ id }) => id);
+    },
     async remove(accountId, id) {
       const [row] = await queries
         .update(assets)

@@ -35,5 +35,6 @@ export function assetView(asset: AssetRow, mediaUrls: MediaUrls): Asset {
     mime_type: asset.mimeType,
     size_bytes: asset.sizeBytes,
     created_at: isoTime(asset.createdAt),
+    folder_id: asset.folderId,
   };
 }

@@ -336,9 +336,9 @@ describe("AssetsFeature", () => {
     } as const;
     const rows = async () => (await services.database.queries.select().from(table)).length;
     const before = await rows();
-    await expect(store.add(accountId, "/nowhere", { ...facts, name: "x", sizeBytes: 1 })).rejects.toThrow(
-      "no space",
-    );
+    await expect(
+      store.add(accountId, "/nowhere", { ...facts, name: "x", sizeBytes: 1, folderId: null }),
+    ).rejects.toThrow("no space");
     expect(await rows()).toBe(before);
   });
 });

@@ -2,9 +2,11 @@ import { mkdtempDisposable, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { routes } from "@orator/contract";
 import type { MediaUrls } from "../../platform/blobs/media-urls.ts";
+import { notFoundIn } from "../../platform/errors/domain-error.ts";
 import { operation } from "../../platform/http/operation.ts";
 import type { Operation } from "../../platform/http/operation.ts";
 import { Lane } from "../../platform/on-demand/lane.ts";
+import type { FoldersFeature } from "../folders/index.ts";
 import { assetView } from "./asset.ts";
 import type { AssetStore } from "./asset-store.ts";
 import { cleanName } from "./clean-name.ts";
@@ -19,26 +21,30 @@ const AT_ONCE = 4;
 /** POST /v1/assets */
 export function createAsset(parts: {
   store: AssetStore;
+  folders: Pick<FoldersFeature, "isOpen">;
   mediaUrls: MediaUrls;
   /** Takes unfinished uploads. */
   scratch: string;
   /** Bytes of a file. */
   uploadLimit: number;
 }): Operation {
-  const { store, mediaUrls, scratch, uploadLimit } = parts;
+  const { store, folders, mediaUrls, scratch, uploadLimit } = parts;
   const lane = new Lane(AT_ONCE);
   // Whole pictures lie in memory meanwhile.
   const rewriting = new Lane(1);
   return operation(routes.createAsset).does(async ({ caller, request, signal }) => {
     await using scratchFolder = await mkdtempDisposable(join(scratch, "upload-"));
     const folder = scratchFolder.path;
-    const { file, name } = await receiveUpload(request, folder, uploadLimit);
+    const { file, name, folderId = null } = await receiveUpload(request, folder, uploadLimit);
+    if (folderId !== null && !(await folders.isOpen(caller.accountId, folderId)))
+      notFoundIn("folder_id", "folder");
     if (await isRewritten(file)) await rewriting.run(() => rewritePicture(file, signal));
     const facts = await lane.run(() => inspectUpload(file, signal));
     const { size: sizeBytes } = await stat(file);
     const row = await store.add(caller.accountId, file, {
       ...facts,
       sizeBytes,
+      folderId,
       name: cleanName(name, `upload.${facts.ending}`),
     });
     return assetView(row, mediaUrls);

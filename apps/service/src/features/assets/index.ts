@@ -3,6 +3,7 @@ import { download } from "../../platform/blobs/blobs.ts";
 import type { Feature } from "../../platform/feature.ts";
 import { handles } from "../../platform/queue/job.ts";
 import type { Services } from "../../platform/services.ts";
+import type { FoldersFeature } from "../folders/index.ts";
 import { assetIdOf } from "./asset.ts";
 import type { StoredAsset } from "./asset.ts";
 import { createAssetStore } from "./asset-store.ts";
@@ -10,12 +11,13 @@ import { createAsset } from "./create-asset.ts";
 import { deleteAsset } from "./delete-asset.ts";
 import { getAsset } from "./get-asset.ts";
 import { listAssets } from "./list-assets.ts";
+import { updateAsset } from "./update-asset.ts";
 import { sweepAssets } from "./sweep-assets.job.ts";
 
 export type { StoredAsset } from "./asset.ts";
 export { sweepAssets } from "./sweep-assets.job.ts";
 
-/** Uploaded files as the rest of the service sees them. What is not the account's own is not found. */
+/** Uploaded files as the rest of the service sees them. What is not the account's own, or lies in the trash, is not found. */
 export interface AssetsFeature extends Feature {
   resolve(accountId: string, id: string): Promise<StoredAsset | undefined>;
   /** By the `image_key` of a picture. */
@@ -24,21 +26,24 @@ export interface AssetsFeature extends Feature {
   resolveUrl(accountId: string, url: string): Promise<StoredAsset | undefined>;
   /** Copies it into a folder, with the ending that its content calls for. Rejects when it has been deleted since. */
   download(asset: StoredAsset, folder: string): Promise<string>;
+  /** Removes all of the account that lie in some folders, for good. */
+  removeIn(accountId: string, folderIds: string[]): Promise<void>;
 }
 
 /** Builds the feature. `uploadLimit`: bytes of a file. */
 export function createAssetsFeature(
   services: Services,
-  { uploadLimit }: { uploadLimit: number },
+  { uploadLimit, folders }: { uploadLimit: number; folders: Pick<FoldersFeature, "isOpen" | "file"> },
 ): AssetsFeature {
   const { blobs, mediaUrls, scratch } = services;
   const store = createAssetStore(services);
-  const resolve: AssetsFeature["resolve"] = (accountId, id) => store.find(accountId, id);
+  const resolve: AssetsFeature["resolve"] = (accountId, id) => store.findOpen(accountId, id);
   return {
     operations: [
-      createAsset({ store, mediaUrls, scratch, uploadLimit }),
+      createAsset({ store, folders, mediaUrls, scratch, uploadLimit }),
       listAssets({ store, mediaUrls }),
       getAsset({ store, mediaUrls }),
+      updateAsset({ store, folders, mediaUrls }),
       deleteAsset({ store }),
     ],
     handlers: [handles(sweepAssets, () => store.sweep())],
@@ -57,6 +62,9 @@ export function createAssetsFeature(
       if (!(await download(blobs, asset.key, file)))
         throw new Error(`the asset ${asset.id} has been deleted`);
       return file;
+    },
+    async removeIn(accountId, folderIds) {
+      for (const id of await store.idsIn(accountId, folderIds)) await store.remove(accountId, id);
     },
   };
 }

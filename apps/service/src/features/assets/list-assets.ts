@@ -12,7 +12,8 @@ export function listAssets({ store, mediaUrls }: { store: AssetStore; mediaUrls:
     const { rows, ...next } = await tokenPage(
       query,
       "ast",
-      (window) => store.list(caller.accountId, { ...window, fileType: query.file_type }),
+      (window) =>
+        store.list(caller.accountId, { ...window, fileType: query.file_type, folderId: query.folder_id }),
       ({ id }) => id,
     );
     return { assets: rows.map((asset) => assetView(asset, mediaUrls)), ...next };

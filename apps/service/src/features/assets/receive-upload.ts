@@ -12,6 +12,8 @@ export interface ReceivedFile {
   sizeBytes: number;
   /** What the client calls it; anything. */
   name: string | undefined;
+  /** Where it is to lie, as the client says. */
+  folderId: string | undefined;
 }
 
 /** Room for the boundaries and the fields of a form. */
@@ -59,20 +61,24 @@ async function receiveForm(request: FastifyRequest, file: string, limitBytes: nu
       ? new DomainError("INVALID_REQUEST", "The form is malformed or was cut off.", { cause: error })
       : error;
   }
-  const { name } = parseInput(FIELDS.strict(), fields);
+  // What stands in the query holds for a form too, unless a part of it says otherwise.
+  const { name, folder_id: folderId } = {
+    ...parseQuery(FIELDS, request.query as object),
+    ...parseInput(FIELDS.strict(), fields),
+  };
   if (found === undefined)
     fail("INVALID_REQUEST", "file is missing", { details: { field: "file", reason: "is required" } });
-  return { file, sizeBytes: found.sizeBytes, name: name ?? found.fileName };
+  return { file, sizeBytes: found.sizeBytes, name: name ?? found.fileName, folderId };
 }
 
 async function receiveRaw(request: FastifyRequest, file: string, limitBytes: number): Promise<ReceivedFile> {
-  const { name } = parseQuery(FIELDS, request.query as object);
+  const { name, folder_id: folderId } = parseQuery(FIELDS, request.query as object);
   const body = request.body as Readable | string | object | null | undefined;
   if (body === undefined || body === null)
     fail("INVALID_REQUEST", "The request has no body: send the file as multipart/form-data or as it is.");
   // What the framework has parsed by itself: JSON and plain text.
   if (!isStream(body)) fail("UNSUPPORTED_MEDIA_TYPE", "Text and JSON are not taken as assets.");
-  return { file, sizeBytes: await write(body, file, limitBytes), name };
+  return { file, sizeBytes: await write(body, file, limitBytes), name, folderId };
 }
 
 function isStream(body: object | string): body is Readable {

@@ -24,9 +24,14 @@ export const assets = pgTable(
     height: integer("height"),
     /** Null for what does not last. */
     durationMs: integer("duration_ms"),
+    folderId: text("folder_id"),
     createdAt: moment("created_at").notNull(),
     /** When `state` last changed. */
     changedAt: moment("changed_at").notNull(),
   },
-  (table) => [index("assets_account").on(table.accountId, table.id), index("assets_state").on(table.state)],
+  (table) => [
+    index("assets_account").on(table.accountId, table.id),
+    index("assets_state").on(table.state),
+    index("assets_folder").on(table.folderId),
+  ],
 );

@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, isNull, lt, ne, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { contains } from "../../platform/database/contains.ts";
 import type { Queries } from "../../platform/database/database.ts";
-import { fail, invalid, notFound } from "../../platform/errors/domain-error.ts";
+import { fail, invalid, notFound, notFoundIn } from "../../platform/errors/domain-error.ts";
 import type { Services } from "../../platform/services.ts";
 import type { Accounts } from "../accounts/index.ts";
 import { nameKey } from "./folder.ts";
@@ -36,6 +36,15 @@ export interface FolderStore {
   list(filter: FolderFilter): Promise<FolderRow[]>;
   /** Whether there is such a folder, and not in the trash. */
   isOpen(accountId: string, id: string): Promise<boolean>;
+  /**
+   * Changes something that is to lie in a folder: null for none, undefined for where it is. Folders stay as they are meanwhile. Throws a
+   * RESOURCE_NOT_FOUND about `folder_id` when `isOpen` would be false.
+   */
+  file<Result>(
+    accountId: string,
+    folderId: string | null | undefined,
+    change: (tx: Queries) => Promise<Result>,
+  ): Promise<Result>;
   rename(accountId: string, id: string, name: string): Promise<FolderRow>;
   /** With all that lies in it. One in the trash stays as it is. */
   trash(accountId: string, id: string): Promise<FolderRow>;
@@ -128,6 +137,12 @@ export function createFolderStore(
         .orderBy(desc(folders.id))
         .limit(limit),
     isOpen: async (accountId, id) => (await readOpen(queries, accountId, id)) !== undefined,
+    file: (accountId, folderId, change) =>
+      changing(accountId, async (tx) => {
+        if (typeof folderId === "string" && !(await readOpen(tx, accountId, folderId)))
+          notFoundIn("folder_id", "folder");
+        return change(tx);
+      }),
     rename: (accountId, id, name) =>
       changing(accountId, async (tx) => {
         const row = (await readOpen(tx, accountId, id)) ?? notFound("folder");

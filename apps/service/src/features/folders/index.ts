@@ -6,6 +6,7 @@ import { renameFolder, restoreFolder, trashFolder } from "./change-folder.ts";
 import { createFolder } from "./create-folder.ts";
 import { emptyTrash } from "./empty-trash.job.ts";
 import { createFolderStore } from "./folder-store.ts";
+import type { FolderStore } from "./folder-store.ts";
 import { listFolders } from "./list-folders.ts";
 
 export { emptyTrash } from "./empty-trash.job.ts";
@@ -15,10 +16,7 @@ export { isNotInTrash } from "./in-trash.ts";
 const TRASH_KEEPS_MS = 30 * 86_400_000;
 
 /** Folders as the rest of the service sees them. */
-export interface FoldersFeature extends Feature {
-  /** Whether the account has such a folder, and not in the trash. */
-  isOpen(accountId: string, id: string): Promise<boolean>;
-}
+export interface FoldersFeature extends Feature, Pick<FolderStore, "isOpen" | "file"> {}
 
 /** Builds the feature. `removeContents` removes what lies in folders, for good, before they go. */
 export function createFoldersFeature(
@@ -29,6 +27,7 @@ export function createFoldersFeature(
   const store = createFolderStore({ ...services, ...parts });
   return {
     isOpen: store.isOpen,
+    file: store.file,
     operations: [
       createFolder({ folders: store }),
       listFolders({ folders: store }),

@@ -67,7 +67,13 @@ export async function openPhotoWorld(
   const accounts = createAccountsFeature(services, { defaultLimits: limits });
   const waited = new WaitedWork();
   const onDemand = new OnDemandMedia({ ...services, waited });
-  const assets = createAssetsFeature(services, { uploadLimit: 1000 });
+  const assets = createAssetsFeature(services, {
+    uploadLimit: 1000,
+    folders: {
+      isOpen: async () => false,
+      file: (_accountId, _folderId, change) => database.transaction(change),
+    },
+  });
   const voices = createVoicesFeature(services, { onDemand, waited, serviceVersion: "1.0.0" });
   const avatars = createAvatarsFeature(services, {
     onDemand,

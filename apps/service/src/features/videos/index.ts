@@ -10,6 +10,7 @@ import type { RunPace } from "../../platform/queue/run-claimed.ts";
 import type { Services } from "../../platform/services.ts";
 import type { Accounts } from "../accounts/index.ts";
 import type { Credits } from "../credits/index.ts";
+import type { FoldersFeature } from "../folders/index.ts";
 import type { WebhooksFeature } from "../webhooks/index.ts";
 import { createAdmission } from "./admission.ts";
 import { cancelVideo } from "./cancel-video.ts";
@@ -36,6 +37,7 @@ import type { ShareOf } from "./share/shares.ts";
 import type { References } from "./spec/references.ts";
 import { createSpecBuilder } from "./spec/spec-builder.ts";
 import type { SpecBuilderOf } from "./spec/spec-builder.ts";
+import { updateVideo } from "./update-video.ts";
 import { CANCELLED } from "./video-status.ts";
 import { createVideoStore } from "./video-store.ts";
 import { createDrawStill } from "./making/draw-still.ts";
@@ -71,6 +73,7 @@ export interface VideosFeatureParts extends Pick<WebhooksFeature, "emitEvent" | 
   accounts: Accounts;
   credits: Credits;
   references: References;
+  folders: Pick<FoldersFeature, "file">;
   renderer: Renderer;
   /** Learns of every video that is being made. */
   waited: WaitedWork;
@@ -109,7 +112,7 @@ export interface VideosFeature extends Feature {
 export function createVideosFeature(services: Services, parts: VideosFeatureParts): VideosFeature {
   const { database, queue, blobs, changes, mediaUrls, clock, newId, log, metrics, scratch, baseUrl } =
     services;
-  const { accounts, credits, references, renderer, emitEvent, checkCallbackUrl } = parts;
+  const { accounts, credits, references, folders, renderer, emitEvent, checkCallbackUrl } = parts;
   const guardedFetch = createGuardedFetch({ allowPrivate: parts.allowPrivate });
   const store = createVideoStore(database);
   const admit = createAdmission({ accounts, queue, clock });
@@ -139,6 +142,7 @@ export function createVideosFeature(services: Services, parts: VideosFeaturePart
       listVideos({ store, mediaUrls }),
       getVideo({ store, mediaUrls, changes, clock }),
       getVideoStatus({ store, mediaUrls, changes, clock }),
+      updateVideo({ store, folders, mediaUrls }),
       cancelVideo({ store, finish, mediaUrls }),
       deleteVideo({ finish }),
       getVideoShare({ store, shares, shareLinks, clock }),

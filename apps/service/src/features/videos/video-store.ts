@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, lt, or, sql } from "drizzle-orm";
+import { tellChange } from "../../platform/changes/changes.ts";
 import { contains } from "../../platform/database/contains.ts";
 import type { Database, Queries } from "../../platform/database/database.ts";
 import { isNotInTrash } from "../folders/index.ts";
@@ -17,7 +18,14 @@ export interface VideoFilter {
   limit: number;
 }
 
-/** Reads videos. Lists leave out what lies in the trash. Whatever belongs to another account is as if it were not there. */
+/** What its user may change of a video; what is undefined stays. */
+export interface VideoChange {
+  title?: string | undefined;
+  /** Null for no folder. */
+  folderId?: string | null | undefined;
+}
+
+/** Reads and renames videos. Lists leave out what lies in the trash. Whatever belongs to another account is as if it were not there. */
 export interface VideoStore {
   find(accountId: string, id: string): Promise<VideoRow | undefined>;
   list(filter: VideoFilter): Promise<VideoRow[]>;
@@ -27,6 +35,8 @@ export interface VideoStore {
   workAheadMs(accountId: string): Promise<number>;
   /** Whether any account has a video in the queue or in the making. */
   isAnyAwaited(): Promise<boolean>;
+  /** Undefined when there is none, or it lies in the trash. Wakes those who wait for news of it. */
+  update(tx: Queries, accountId: string, id: string, change: VideoChange): Promise<VideoRow | undefined>;
   insert(tx: Queries, row: typeof videos.$inferInsert): Promise<void>;
 }
 
@@ -77,6 +87,15 @@ export function createVideoStore({ queries }: Database): VideoStore {
     async isAnyAwaited() {
       const awaited = and(inArray(videos.status, UNFINISHED), isNotNull(videos.admittedAt));
       return (await one(awaited)) !== undefined;
+    },
+    async update(tx, accountId, id, { title, folderId }) {
+      const [row] = await tx
+        .update(videos)
+        .set({ ...(title !== undefined && { title }), ...(folderId !== undefined && { folderId }) })
+        .where(and(eq(videos.id, id), eq(videos.accountId, accountId), isNotInTrash(videos.folderId)))
+        .returning();
+      if (row !== undefined) await tellChange(tx, "videos", row);
+      return row;
     },
     async insert(tx, row) {
       await tx.insert(videos).values(row);

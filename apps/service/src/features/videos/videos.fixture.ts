@@ -89,6 +89,7 @@ export async function openWorld(
         imprint: {},
         rendersAtOnce,
         references: nothing,
+        folders: { file: (_accountId, _folderId, change) => database.transaction(change) },
         downloadLimit: 1000,
         allowPrivate: true,
         credits: createCreditsFeature(services, { accounts }),

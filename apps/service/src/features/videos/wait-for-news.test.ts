@@ -73,6 +73,18 @@ describe("a look at a video", () => {
     expect((await waiting).body).toMatchObject({ status: "pending", progress: 7 });
   });
 
+  it("is answered to those who wait for anything new when a video is renamed, and to nobody else", async () => {
+    const id = await ordered();
+    const tag = (await look(id, 0)).headers.get("etag")!;
+    const [forAnything, forStatus] = [look(id, LONG, tag), look(id, LONG)];
+    expect(await isPending(forAnything)).toBe(true);
+    await service.request("PATCH", `/v1/videos/${id}`, { key, body: { title: "Hello" } });
+    expect((await forAnything).body).toMatchObject({ id, title: "Hello" });
+    expect(await isPending(forStatus)).toBe(true);
+    await write(id, { status: "completed", progress: 100 });
+    expect((await forStatus).body).toMatchObject({ status: "completed", title: "Hello" });
+  });
+
   it("says that there is no news when its time is over", async () => {
     const id = await ordered();
     const { status, headers } = await look(id, 1);

@@ -1,7 +1,18 @@
+import { sql } from "drizzle-orm";
+import type { Queries } from "../database/database.ts";
 import type { Listener } from "../database/listener.ts";
 
 /** The channel on which the triggers of the migrations tell of rows: "videos vid_… processing". */
 const CHANNEL = "orator_changes";
+
+/** Tells, with the transaction, of a change that the triggers do not see: they look at what is made of a row alone. */
+export async function tellChange(
+  tx: Queries,
+  table: string,
+  row: { id: string; status: string },
+): Promise<void> {
+  await tx.execute(sql`SELECT pg_notify(${CHANNEL}, ${`${table} ${row.id} ${row.status}`})`);
+}
 
 /** A row that is watched, from before it is read on, so that no change falls between. */
 export interface RowWatch {
