@@ -41,13 +41,13 @@ export class Resources {
   readonly photoAvatars: PhotoAvatars;
   /** The voices that can speak, and the locales they speak in. */
   readonly voices: Voices;
-  /** Videos of talking people: made, followed, listed, shared, cancelled, deleted. */
+  /** Videos of talking people: made, followed, listed, moved, shared, cancelled, deleted. */
   readonly videos: Videos;
   /** Designs with variables: made, copied, and turned into videos. */
   readonly templates: Templates;
   /** How a brand speaks: words with their pronunciations, terms, a tone. */
   readonly brandVoices: BrandVoices;
-  /** A tree of folders for videos and templates, with a trash that keeps for 30 days. */
+  /** A tree of folders for videos, templates and assets, with a trash that keeps for 30 days. */
   readonly folders: Folders;
   /** Your uploaded pictures, recordings, videos and avatar files. */
   readonly assets: Assets;

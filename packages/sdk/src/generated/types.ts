@@ -139,6 +139,8 @@ export interface Asset {
   mime_type: string;
   size_bytes: number;
   created_at: string;
+  /** Null for one that lies in no folder. */
+  folder_id: string | null;
 }
 
 /** `Avatar` of the API. */
@@ -1742,6 +1744,13 @@ export interface UpdateAgenticAvatarBody {
     | undefined;
 }
 
+/** `UpdateAssetBody` of the API. */
+export interface UpdateAssetBody {
+  name?: string | undefined;
+  /** The folder it goes into; null takes it out of every folder. */
+  folder_id?: string | null | undefined;
+}
+
 /** `UpdateBrainBody` of the API. */
 export interface UpdateBrainBody {
   name?: string | undefined;
@@ -1767,6 +1776,13 @@ export interface UpdateBrandVoiceBody {
   blacklist?: string[] | undefined;
   /** Terms and what a translation makes of them. */
   whitelist?: unknown[][] | undefined;
+}
+
+/** `UpdateVideoBody` of the API. */
+export interface UpdateVideoBody {
+  title?: string | undefined;
+  /** The folder it goes into; null takes it out of every folder. */
+  folder_id?: string | null | undefined;
 }
 
 /** `UpdateVideoShareBody` of the API. */

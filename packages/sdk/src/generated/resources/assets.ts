@@ -4,7 +4,13 @@ import type { FileInfo, FileInput } from "../../core/files.ts";
 import type { RequestOptions, Send } from "../../core/options.ts";
 import { listPages } from "../../core/pages.ts";
 import { segment } from "../../core/segment.ts";
-import type { Asset } from "../types.ts";
+import type { Asset, UpdateAssetBody } from "../types.ts";
+
+/** What is said of the file of `createAsset`. */
+export interface CreateAssetInfo extends FileInfo {
+  /** The folder that takes the file; for one that does not exist the file is refused. */
+  folder_id?: string | undefined;
+}
 
 /** The query of `listAssets`. */
 export interface ListAssetsQuery {
@@ -13,6 +19,7 @@ export interface ListAssetsQuery {
   /** From the answer before, for the page that follows it. */
   token?: string | undefined;
   file_type?: "image" | "audio" | "video" | "model" | undefined;
+  folder_id?: string | undefined;
 }
 
 /** What `assets.list` answers. */
@@ -35,14 +42,14 @@ export function assetsOf(send: Send) {
     /**
      * Upload an asset.
      *
-     * Takes a file as `multipart/form-data` (part `file`, optional part `name`) or raw with its own `Content-Type`. The type is found from the content, not from the name; HEIC and TIFF are kept as JPEG, or as PNG where they are transparent. 100 MB at most unless the service is set up otherwise.
+     * Takes a file as `multipart/form-data` (part `file`, optional parts `name` and `folder_id`) or raw with its own `Content-Type`. The type is found from the content, not from the name; HEIC and TIFF are kept as JPEG, or as PNG where they are transparent. 100 MB at most unless the service is set up otherwise.
      */
-    create: (file: FileInput, info: FileInfo = {}, options?: RequestOptions) =>
+    create: (file: FileInput, info: CreateAssetInfo = {}, options?: RequestOptions) =>
       send<Asset>(
         {
           method: "POST",
           path: "/v1/assets",
-          query: { name: nameOf(file, info) },
+          query: { name: nameOf(file, info), folder_id: info.folder_id },
           upload: rawUpload(file, info),
           keyed: true,
         },
@@ -52,7 +59,7 @@ export function assetsOf(send: Send) {
     /**
      * List assets.
      *
-     * The account's uploaded files, newest first.
+     * The account's uploaded files, newest first. Files in a folder in the trash are left out.
      */
     list: (query: ListAssetsQuery = {}, options?: RequestOptions) =>
       listPages<ListAssetsAnswer, "assets">(
@@ -69,6 +76,14 @@ export function assetsOf(send: Send) {
      */
     get: (assetId: string, options?: RequestOptions) =>
       send<Asset>({ method: "GET", path: `/v1/assets/${segment(assetId)}` }, options),
+
+    /**
+     * Rename or move an asset.
+     *
+     * Gives a file another name, another folder, or both. A folder that does not exist or is in the trash is 404 with its field; so is a file that is in the trash, without one: restore its folder first.
+     */
+    update: (assetId: string, body: UpdateAssetBody, options?: RequestOptions) =>
+      send<Asset>({ method: "PATCH", path: `/v1/assets/${segment(assetId)}`, body }, options),
 
     /**
      * Delete an asset.

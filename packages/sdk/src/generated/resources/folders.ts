@@ -26,7 +26,7 @@ export interface ListFoldersAnswer {
   has_more: boolean;
 }
 
-/** A tree of folders for videos and templates, with a trash that keeps for 30 days. */
+/** A tree of folders for videos, templates and assets, with a trash that keeps for 30 days. */
 export function foldersOf(send: Send) {
   return {
     /**
@@ -61,7 +61,7 @@ export function foldersOf(send: Send) {
     /**
      * Throw a folder away.
      *
-     * Moves a folder into the trash with all that lies in it: lists of videos show none of that any more. After 30 days it is removed for good, files included.
+     * Moves a folder into the trash with all that lies in it: lists of videos, templates and assets show none of that any more, and assets in it cannot be used for anything new. After 30 days it is removed for good, files included.
      */
     trash: (folderId: string, options?: RequestOptions) =>
       send<Folder>({ method: "POST", path: `/v1/folders/${segment(folderId)}/trash` }, options),
@@ -76,5 +76,5 @@ export function foldersOf(send: Send) {
   };
 }
 
-/** A tree of folders for videos and templates, with a trash that keeps for 30 days. */
+/** A tree of folders for videos, templates and assets, with a trash that keeps for 30 days. */
 export type Folders = ReturnType<typeof foldersOf>;

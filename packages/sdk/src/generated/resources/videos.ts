@@ -8,6 +8,7 @@ import type {
   GenerateVideoAnswer,
   GenerateVideoBody,
   StartedVideo,
+  UpdateVideoBody,
   UpdateVideoShareBody,
   VideoShare,
   VideoStatus,
@@ -52,7 +53,7 @@ export interface GetVideoStatusQuery {
   wait?: number | undefined;
 }
 
-/** Videos of talking people: made, followed, listed, shared, cancelled, deleted. */
+/** Videos of talking people: made, followed, listed, moved, shared, cancelled, deleted. */
 export function videosOf(send: Send) {
   return {
     /**
@@ -101,6 +102,14 @@ export function videosOf(send: Send) {
       send<VideoStatus>({ method: "GET", path: `/v1/videos/${segment(videoId)}`, query }, options),
 
     /**
+     * Rename or move a video.
+     *
+     * Gives a video another title, another folder, or both, whatever its state is. A folder that does not exist or is in the trash is 404 with its field; so is a video that is in the trash, without one: restore its folder first.
+     */
+    update: (videoId: string, body: UpdateVideoBody, options?: RequestOptions) =>
+      send<VideoStatus>({ method: "PATCH", path: `/v1/videos/${segment(videoId)}`, body }, options),
+
+    /**
      * Delete a video.
      *
      * Removes a video and its files for good. One that is being made is cancelled first.
@@ -142,5 +151,5 @@ export function videosOf(send: Send) {
   };
 }
 
-/** Videos of talking people: made, followed, listed, shared, cancelled, deleted. */
+/** Videos of talking people: made, followed, listed, moved, shared, cancelled, deleted. */
 export type Videos = ReturnType<typeof videosOf>;
