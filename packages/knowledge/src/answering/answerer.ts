@@ -6,6 +6,8 @@ export interface Agent {
   greeting: string;
   /** How it speaks and behaves, in its owner's words. */
   personality: string;
+  /** The tone of the brand for which it speaks, in its owner's words. */
+  tone?: string | undefined;
   /** ISO 639-1; the first is the one it falls back on. */
   languages: readonly string[];
 }

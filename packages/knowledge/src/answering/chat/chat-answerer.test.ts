@@ -91,6 +91,14 @@ describe("the chat answerer", () => {
     expect(last.endsWith("How long may I return a machine?")).toBe(true);
   });
 
+  it("tells the model the tone of the brand, where there is one", async () => {
+    await answered();
+    await answered(aRequest({ agent: { ...aRequest().agent, tone: "dry and exact" } }));
+    const [plain, toned] = model.requests.map(({ messages }) => messages[0].content as string);
+    expect(plain).not.toContain("tone");
+    expect(toned).toContain("Your tone: dry and exact\n");
+  });
+
   it.each([
     [{ status: 401 }, "refuses the service's key"],
     [{ status: 404 }, "is not there"],

@@ -20,6 +20,7 @@ export function promptOf(
   const system = [
     `You are ${agent.name}, a person who talks to visitors of a web page by voice.`,
     agent.personality && `Your manner: ${agent.personality}`,
+    agent.tone && `Your tone: ${agent.tone}`,
     instructions && `How the owner wants you to answer: ${instructions}`,
     agent.greeting && history.length === 0 && `You have greeted the visitor with: ${agent.greeting}`,
     "Answer in the language of the question, in one to three short sentences that can be spoken: no lists, no headings, no Markdown, no emoji, no addresses of web pages.",
