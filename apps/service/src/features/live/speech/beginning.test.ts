@@ -11,7 +11,18 @@ describe("beginningAndRest", () => {
     ]);
   });
 
-  it("leaves alone what is short, has no early clause, or has marks", () => {
+  it("takes a word with its pronunciation for one word, whatever stands in it", () => {
+    const [first, rest] = [
+      "We sell [[St. Ives|saint, eyevz]] cheese,",
+      "among others at prices that you can look at for as long as you like [[here|heer]].",
+    ];
+    expect(beginningAndRest(`${first} ${rest}`)).toEqual([first, rest]);
+    const marked =
+      "This [[A, B, C|ay, bee, see]] has a [[mark|one two three four five six seven]] at its end.";
+    expect(beginningAndRest(marked)).toEqual([marked]);
+  });
+
+  it("leaves alone what is short, has no early clause, or has pauses", () => {
     for (const text of [
       "Thank you, goodbye.",
       "We are open, yes. After that a long sentence follows, which has very many words in it indeed.",

@@ -3,13 +3,16 @@ const LONG_WORDS = 12;
 const SHORTEST_WORDS = 3;
 const LONGEST_WORDS = 9;
 const CLAUSE_END = /[,;:–—]\s+/g;
+/** A word with its pronunciation. */
+const MARKED = /\[\[[^[\]]*\]\]/g;
 
 /**
  * A text whose first sentence is long, cut behind a clause of it, so that the first sound need not wait for all of the
- * sentence; other texts as they are. Marks of pronunciation stay in one piece.
+ * sentence; other texts as they are. A word that is marked with its pronunciation is one word and stays in one piece.
  */
 export function beginningAndRest(text: string): string[] {
-  const sentence = /^.*?[.!?。！？](?=\s|$)/su.exec(text)?.[0] ?? text;
+  const plain = text.replace(MARKED, (mark) => "x".repeat(mark.length));
+  const sentence = /^.*?[.!?。！？](?=\s|$)/su.exec(plain)?.[0] ?? plain;
   if (wordsOf(sentence) < LONG_WORDS || /[<[]/.test(sentence)) return [text];
   for (const { index, 0: end } of sentence.matchAll(CLAUSE_END)) {
     const words = wordsOf(sentence.slice(0, index));
