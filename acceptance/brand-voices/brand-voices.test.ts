@@ -1,6 +1,23 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { AGENT, newAgent } from "../agentic-avatars/agent.ts";
 import { newAccount, raw, refusal, stack } from "../client.ts";
 import type { Account } from "../client.ts";
+import { visit } from "../live-visitor.ts";
+import type { Visitor } from "../live-visitor.ts";
+
+const VOCABULARY: [string, string][] = [["Nginx", "engine ex"]];
+
+/** The sounds that a page has got, once the line that they say is complete. */
+async function phonesOf({ heard, close }: Visitor): Promise<string> {
+  const isLine = ({ type, role, state }: Visitor["heard"][number]): boolean =>
+    type === "message" && role === "assistant" && state === "complete";
+  await expect.poll(() => heard.some(isLine)).toBe(true);
+  close();
+  expect(heard.find(isLine)!.text).toBe("We run Nginx.");
+  const parts = heard.filter(({ type }) => type === "speech.part");
+  expect(parts.map(({ text }) => text)).toEqual(["We run Nginx."]);
+  return parts.flatMap(({ phones }) => phones.map(({ phone }: { phone: string }) => phone)).join(" ");
+}
 
 describe.skipIf(stack === undefined)("Brand voices", () => {
   let account: Account;
@@ -75,4 +92,66 @@ describe.skipIf(stack === undefined)("Brand voices", () => {
       expect(refusal(lost)).toEqual([404, "RESOURCE_NOT_FOUND", "settings.brand_voice_id"]);
     },
   );
+
+  it("createStreamingSession 201/404, listStreamingSessions 200, getStreamingTranscript 200: a stream says its brand's words its way, and its transcript as they were written", async () => {
+    const { brandVoices, streaming } = account.client;
+    const { id } = await brandVoices.create({ name: "Stream", vocabulary: VOCABULARY });
+    const phones = [];
+    for (const brand of [{}, { brand_voice_id: id }]) {
+      const stream = { avatar_id: "zuri", voice_id: "en-us-clara", ...brand };
+      const { session_id, access_token } = await streaming.createSession(stream);
+      const { sessions } = await streaming.listSessions();
+      expect(sessions[0]).toMatchObject({ session_id, brand_voice_id: null, ...brand });
+      await streaming.startSession({ session_id });
+      const visitor = await visit(session_id, access_token);
+      await expect.poll(() => visitor.heard.some(({ type }) => type === "ready")).toBe(true);
+      await streaming.sendTask({ session_id, text: "We run Nginx." });
+      phones.push(await phonesOf(visitor));
+      await expect
+        .poll(async () => (await streaming.getTranscript(session_id)).messages.map(({ text }) => text))
+        .toEqual(["We run Nginx."]);
+      await streaming.stopSession({ session_id });
+    }
+    const [plain, branded] = phones;
+    expect(branded).toMatch(/ɛ n dʒ ə n ɛ k s/);
+    expect(plain).not.toBe(branded);
+    expect((await brandVoices.delete(id)).id).toBe(id);
+    const json = { avatar_id: "zuri", brand_voice_id: id };
+    const { id: theirs } = await stranger.client.brandVoices.create({ name: "Theirs" });
+    for (const lost of [json, { ...json, brand_voice_id: theirs }]) {
+      const answer = await raw("POST", "/v1/streaming/new", { key: account.key, json: lost });
+      expect(refusal(answer)).toEqual([404, "RESOURCE_NOT_FOUND", "brand_voice_id"]);
+    }
+  });
+
+  it("createAgenticAvatar 201/404, getAgenticAvatar 200, updateAgenticAvatar 200/404, createWidgetSession 201, deleteBrandVoice 200/409: an agent speaks as its brand in sessions made from then on", async () => {
+    const { agenticAvatars, brandVoices, widgetSessions } = account.client;
+    const { id: brand_voice_id } = await brandVoices.create({ name: "Agent", vocabulary: VOCABULARY });
+    const settings = { ...AGENT.settings, greeting: "We run Nginx." };
+    const { id, brain_id } = await newAgent(account.client, { settings });
+    const greeting = async (): Promise<string> => {
+      const made = await widgetSessions.create({ agentic_avatar_id: id, settings: {} });
+      const visitor = await visit(made.session_id, made.session_token);
+      visitor.say({ type: "begin" });
+      return phonesOf(visitor);
+    };
+    const plain = await greeting();
+    const branded = await agenticAvatars.update(id, { settings: { brand_voice_id } });
+    expect(branded.settings).toMatchObject({ ...settings, brand_voice_id });
+    expect((await agenticAvatars.get(id)).settings.brand_voice_id).toBe(brand_voice_id);
+    expect(await greeting()).toMatch(/ɛ n dʒ ə n ɛ k s/);
+    await expect(brandVoices.delete(brand_voice_id)).rejects.toMatchObject({ status: 409, code: "CONFLICT" });
+    const bare = await agenticAvatars.update(id, { settings: { brand_voice_id: null } });
+    expect(bare.settings).not.toHaveProperty("brand_voice_id");
+    expect(await greeting()).toBe(plain);
+    expect((await brandVoices.delete(brand_voice_id)).id).toBe(brand_voice_id);
+
+    const { id: theirs } = await stranger.client.brandVoices.create({ name: "Theirs" });
+    const refused = [404, "RESOURCE_NOT_FOUND", "settings.brand_voice_id"];
+    const { key } = account;
+    const json = { ...AGENT, brain_id, settings: { ...settings, brand_voice_id: theirs } };
+    expect(refusal(await raw("POST", "/v1/agentic-avatars", { key, json }))).toEqual(refused);
+    const change = { key, json: { settings: { brand_voice_id: theirs } } };
+    expect(refusal(await raw("PATCH", `/v1/agentic-avatars/${id}`, change))).toEqual(refused);
+  });
 });

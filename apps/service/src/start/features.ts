@@ -116,7 +116,7 @@ export async function createFeatures(
       }),
     waited,
   });
-  const brandVoices = createBrandVoicesFeature(services);
+  const brandVoices = createBrandVoicesFeature(services, { isInUse: agents.usesBrandVoice });
   const videos = createVideosFeature(services, {
     ...webhooks,
     accounts,
@@ -171,6 +171,8 @@ export async function createFeatures(
     avatar: async (accountId: string, id: string) => (await avatars.resolve(accountId, id)) !== undefined,
     voice: async (accountId: string, id: string) => (await voices.resolve(accountId, id)) !== undefined,
     brain: brains.mayUse,
+    brandVoice: async (accountId: string, id: string) =>
+      (await brandVoices.resolve(accountId, id)) !== undefined,
   };
   const agenticAvatars = createAgenticAvatarsFeature({ agents, mayUse });
 
@@ -182,6 +184,7 @@ export async function createFeatures(
     tokens,
     endNotices,
     mayUseAvatar: mayUse.avatar,
+    brandVoice: brandVoices.resolve,
   });
   const widgetPages = createWidgetPagesFeature({ sessions });
   const tell = createTellOfSession(services, { emitEvent: webhooks.emitEvent });
@@ -226,6 +229,7 @@ export async function createFeatures(
       findAvatar: avatars.resolve,
       mayUseVoice: mayUse.voice,
       mayUseBrain: mayUse.brain,
+      brandVoice: brandVoices.resolve,
       localeOf,
     },
     async avatarFileOf({ accountId, avatarId }, folder) {

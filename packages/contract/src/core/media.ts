@@ -151,6 +151,11 @@ export const brandVoiceId = idParam
   .describe("The brand voice whose vocabulary is spoken, and whose tone is the mood where none is asked for")
   .meta({ example: `${ID_PREFIXES.brandVoice}_01k9z6p2m8d4` });
 
+/** The same of a live person. */
+export const liveBrandVoiceId = brandVoiceId.describe(
+  "The brand voice whose vocabulary is spoken, and whose tone the model that answers is told",
+);
+
 /** What is seen behind the person. */
 export const background = z
   .discriminatedUnion("type", [

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { displayName, idParam, pageQuery, pagination, timestamp } from "../core/fields.ts";
 import { languageCode } from "../core/languages.ts";
-import { DEFAULT_AVATAR_ID, SCRIPT_MARKS } from "../core/media.ts";
+import { DEFAULT_AVATAR_ID, liveBrandVoiceId, SCRIPT_MARKS } from "../core/media.ts";
 import { defineRoute } from "../core/route.ts";
 
 const status = z.enum(["active", "inactive"]);
@@ -41,6 +41,7 @@ export const agenticAvatarSettings = z
     personality,
     languages,
     max_conversation_length: maxConversationLength.default(100),
+    brand_voice_id: liveBrandVoiceId,
   })
   .meta({ id: "AgenticAvatarSettings" });
 
@@ -55,6 +56,7 @@ export const agenticAvatarDetails = z
       personality: z.string(),
       languages: z.array(z.string()).describe("ISO 639-1 codes"),
       max_conversation_length: z.int(),
+      brand_voice_id: z.string().optional().describe("Left out where it has none"),
     }),
     updated_at: timestamp,
     usage: z.object({
@@ -91,6 +93,9 @@ export const updateAgenticAvatarBody = z
         personality: personality.optional(),
         languages: languages.optional(),
         max_conversation_length: maxConversationLength.optional(),
+        brand_voice_id: liveBrandVoiceId
+          .nullable()
+          .describe("Of sessions made from now on; null takes it away"),
       })
       .optional(),
   })

@@ -14,7 +14,7 @@ const members = {
     .string()
     .max(200)
     .describe(
-      "How the brand speaks. One of the moods (`friendly`, `serious` …) is that of videos which ask for none; models get it as an instruction",
+      "How the brand speaks. One of the moods (`friendly`, `serious` …) is that of videos which ask for none; the model that answers in live sessions gets it as an instruction",
     ),
   vocabulary: z
     .array(
@@ -83,7 +83,7 @@ const example: BrandVoice = {
 
 const shared = { tag: "Brand voices", auth: "key", rate: "studio" } as const;
 const heard =
-  "Orders that name it as `brand_voice_id` say the words of its `vocabulary` so; captions show them as they were written.";
+  "Orders of videos, agentic avatars and streaming sessions that name it as `brand_voice_id` say the words of its `vocabulary` so; captions and transcripts show them as they were written.";
 
 /** Operations on brand voices. */
 export const brandVoiceRoutes = {
@@ -144,7 +144,7 @@ export const brandVoiceRoutes = {
     path: "/v1/brand_voice/{brand_voice_id}",
     summary: "Change a brand voice",
     description:
-      "Changes the members that are given. Videos that were ordered before keep what it was when they were ordered.",
+      "Changes the members that are given. Videos that were ordered and live sessions that were made before keep what it was then.",
     scope: "write",
     params,
     body: updateBrandVoiceBody,
@@ -158,11 +158,13 @@ export const brandVoiceRoutes = {
     method: "DELETE",
     path: "/v1/brand_voice/{brand_voice_id}",
     summary: "Delete a brand voice",
-    description: "Removes it for good. Videos that were ordered with it stay as they are.",
+    description:
+      "Removes it for good. Videos that were ordered and live sessions that were made with it stay as they are. One that an agentic avatar uses is a 409.",
     scope: "write",
     params,
     status: 200,
     response: z.object({ message: z.string(), id: z.string() }),
+    errors: ["CONFLICT"],
     examples: { response: { message: "The brand voice was deleted.", id: example.id } },
   }),
 };

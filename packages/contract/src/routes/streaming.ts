@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { idParam, timestamp, tokenPage, tokenQuery } from "../core/fields.ts";
-import { DEFAULT_AVATAR_ID, exactlyOne, speed, spokenText } from "../core/media.ts";
+import { DEFAULT_AVATAR_ID, exactlyOne, liveBrandVoiceId, speed, spokenText } from "../core/media.ts";
 import { defineRoute } from "../core/route.ts";
 import { transcript, transcriptMessages } from "../core/transcript.ts";
 
@@ -17,6 +17,7 @@ export const createStreamingSessionBody = z
       .describe("In place of `voice_id`, with a rate"),
     brain_id: idParam.optional().describe("Answers chat tasks"),
     knowledge_base_id: idParam.optional().describe("Another name of `brain_id`"),
+    brand_voice_id: liveBrandVoiceId,
     quality: z
       .enum(["low", "medium", "high"])
       .default("medium")
@@ -60,6 +61,7 @@ export const streamingSession = z
     avatar_id: z.string(),
     voice_id: z.string(),
     brain_id: z.string().nullable(),
+    brand_voice_id: z.string().nullable(),
     created_at: timestamp,
     started_at: timestamp.nullable(),
     closed_at: timestamp.nullable(),
@@ -103,6 +105,7 @@ const example = {
   avatar_id: DEFAULT_AVATAR_ID,
   voice_id: "en-us-clara",
   brain_id: "brn_01k9z75j0k1m",
+  brand_voice_id: null,
   created_at: "2026-01-31T09:30:00.000Z",
   started_at: "2026-01-31T09:30:02.000Z",
   closed_at: null,

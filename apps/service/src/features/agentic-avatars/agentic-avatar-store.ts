@@ -22,8 +22,9 @@ export type NewAgenticAvatar = Pick<
 export type AgenticAvatarChange = {
   [Member in "name" | "status"]?: AgenticAvatarRow[Member] | undefined;
 } & {
+  /** What is null is taken away. */
   settings?:
-    | { [Member in keyof AgenticAvatarSettings]?: AgenticAvatarSettings[Member] | undefined }
+    | { [Member in keyof AgenticAvatarSettings]?: AgenticAvatarSettings[Member] | null | undefined }
     | undefined;
 };
 
@@ -39,6 +40,7 @@ export interface AgenticAvatarStore {
   delete(accountId: string, id: string): Promise<boolean>;
   usesBrain(accountId: string, brainId: string): Promise<boolean>;
   usesAvatar(accountId: string, avatarId: string): Promise<boolean>;
+  usesBrandVoice(accountId: string, brandVoiceId: string): Promise<boolean>;
   /** Counts a widget session made with it, in the transaction that makes the session. */
   countSession(tx: Queries, id: string): Promise<void>;
   /** Counts messages that its sessions have processed, in the transaction that stores them. */
@@ -87,7 +89,7 @@ export function createAgenticAvatarStore({
     },
     async update(accountId, id, { name, status, settings = {} }) {
       // Merged by the database: of two changes that come at the same time each keeps what the other has set.
-      const merged = sql`${agenticAvatars.settings} || ${JSON.stringify(settings)}::jsonb`;
+      const merged = sql`jsonb_strip_nulls(${agenticAvatars.settings} || ${JSON.stringify(settings)}::jsonb)`;
       const [row] = await queries
         .update(agenticAvatars)
         .set({
@@ -109,6 +111,8 @@ export function createAgenticAvatarStore({
     },
     usesBrain: (accountId, brainId) => isUsed(accountId, eq(agenticAvatars.brainId, brainId)),
     usesAvatar: (accountId, avatarId) => isUsed(accountId, eq(agenticAvatars.avatarId, avatarId)),
+    usesBrandVoice: (accountId, brandVoiceId) =>
+      isUsed(accountId, sql`${agenticAvatars.settings}->>'brand_voice_id' = ${brandVoiceId}`),
     async countSession(tx, id) {
       await tx
         .update(agenticAvatars)

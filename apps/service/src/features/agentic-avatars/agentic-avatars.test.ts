@@ -162,6 +162,50 @@ describe("one agentic avatar", () => {
   });
 });
 
+describe("settings.brand_voice_id", () => {
+  const newBrand = async (as = key): Promise<string> =>
+    (await call("POST", "/v1/brand_voice", { name: "Acme" }, as)).body.id;
+  const branded = (brand_voice_id: string | null) => ({ settings: { ...settings, brand_voice_id } });
+
+  it("is shown, changed, kept when others change, and taken away by null", async () => {
+    const [first, second] = [await newBrand(), await newBrand()];
+    const { id } = (await call("POST", PATH, ada(branded(first)))).body;
+    const read = async () => (await call("GET", `${PATH}/${id}`)).body.settings;
+    const patch = async (change: object) =>
+      (await call("PATCH", `${PATH}/${id}`, { settings: change })).body.settings;
+    expect(await read()).toMatchObject({ brand_voice_id: first });
+    expect(await patch({ brand_voice_id: second })).toMatchObject({ brand_voice_id: second });
+    expect(await patch({ greeting: "Hi!" })).toMatchObject({ brand_voice_id: second, greeting: "Hi!" });
+    const without = { ...settings, greeting: "Hi!", max_conversation_length: 100 };
+    expect(await patch({ brand_voice_id: null })).toEqual(without);
+    expect(await read()).toEqual(without);
+  });
+
+  it("is refused by its field where it names nothing, or another account's", async () => {
+    const theirs = await newBrand(await service.keyFor("stranger"));
+    const id = await made();
+    const about = ({ status, body }: Awaited<ReturnType<typeof call>>) => [status, body.error.details.field];
+    for (const brand of [theirs, "bvo_nothing"]) {
+      expect(about(await call("POST", PATH, ada(branded(brand))))).toEqual([404, "settings.brand_voice_id"]);
+      const change = { settings: { brand_voice_id: brand } };
+      expect(about(await call("PATCH", `${PATH}/${id}`, change))).toEqual([404, "settings.brand_voice_id"]);
+    }
+    expect((await call("POST", PATH, ada(branded(null)))).status).toBe(400);
+  });
+
+  it("keeps the brand voice from being deleted (409) until it is taken away", async () => {
+    const brand = await newBrand();
+    const { id } = (await call("POST", PATH, ada(branded(brand)))).body;
+    const refused = await call("DELETE", `/v1/brand_voice/${brand}`);
+    expect([refused.status, refused.body.error.code]).toEqual([409, "CONFLICT"]);
+    // A stranger is not told of it.
+    const stranger = await service.keyFor("stranger");
+    expect((await call("DELETE", `/v1/brand_voice/${brand}`, undefined, stranger)).status).toBe(404);
+    await call("PATCH", `${PATH}/${id}`, { settings: { brand_voice_id: null } });
+    expect((await call("DELETE", `/v1/brand_voice/${brand}`)).status).toBe(200);
+  });
+});
+
 it("keeps a brain from being deleted (409) while one is made of it", async () => {
   const { body: brain } = await call("POST", "/v1/brains", { name: "Needed" });
   const { body: agent } = await call("POST", PATH, ada({ brain_id: brain.id }));

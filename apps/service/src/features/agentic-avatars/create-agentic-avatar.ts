@@ -14,6 +14,7 @@ export interface Ingredients {
   avatar: MayUse;
   voice: MayUse;
   brain: MayUse;
+  brandVoice: MayUse;
 }
 
 /** POST /v1/agentic-avatars */
@@ -30,9 +31,20 @@ export function createAgenticAvatar({
     if (!(await mayUse.avatar(accountId, avatarId))) notFoundIn("avatar_id", "avatar");
     if (!(await mayUse.voice(accountId, voiceId))) notFoundIn("voice_id", "voice");
     if (!(await mayUse.brain(accountId, brainId))) notFoundIn("brain_id", "brain");
+    await checkBrandVoice(mayUse, accountId, settings.brand_voice_id);
     checkScriptMarks(settings.greeting, "settings.greeting");
     return presentAgenticAvatar(
       await agents.create({ accountId, name, avatarId, voiceId, brainId, settings }),
     );
   });
+}
+
+/** Throws the 404 about the settings' brand voice, where one is named that is not the account's. */
+export async function checkBrandVoice(
+  mayUse: Ingredients,
+  accountId: string,
+  id: string | null | undefined,
+): Promise<void> {
+  if (typeof id === "string" && !(await mayUse.brandVoice(accountId, id)))
+    notFoundIn("settings.brand_voice_id", "brand voice");
 }

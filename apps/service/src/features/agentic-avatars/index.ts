@@ -25,7 +25,7 @@ export function createAgenticAvatarsFeature(parts: {
       createAgenticAvatar({ agents, mayUse }),
       listAgenticAvatars({ agents }),
       getAgenticAvatar({ agents }),
-      updateAgenticAvatar({ agents }),
+      updateAgenticAvatar({ agents, mayUse }),
       deleteAgenticAvatar({ agents }),
     ],
   };

@@ -9,14 +9,18 @@ import {
   listBrandVoices,
   updateBrandVoice,
 } from "./operations.ts";
+import type { IsBrandVoiceInUse } from "./operations.ts";
 
 /** Brand voices as the rest of the service sees them. */
 export interface BrandVoicesFeature extends Feature {
   resolve(accountId: string, id: string): Promise<Pick<BrandVoice, "vocabulary" | "tone"> | undefined>;
 }
 
-/** Builds the feature. */
-export function createBrandVoicesFeature(services: Services): BrandVoicesFeature {
+/** Builds the feature. `isInUse`: whether an agentic avatar of the account names it. */
+export function createBrandVoicesFeature(
+  services: Services,
+  { isInUse }: { isInUse: IsBrandVoiceInUse },
+): BrandVoicesFeature {
   const store = createBrandVoiceStore(services);
   return {
     resolve: (accountId, id) => store.find(accountId, id),
@@ -25,7 +29,7 @@ export function createBrandVoicesFeature(services: Services): BrandVoicesFeature
       listBrandVoices({ store }),
       getBrandVoice({ store }),
       updateBrandVoice({ store }),
-      deleteBrandVoice({ store }),
+      deleteBrandVoice({ store, isInUse }),
     ],
   };
 }

@@ -1,10 +1,13 @@
 import { ID_PREFIXES, routes } from "@orator/contract";
-import { notFound } from "../../platform/errors/domain-error.ts";
+import { fail, notFound } from "../../platform/errors/domain-error.ts";
 import { operation } from "../../platform/http/operation.ts";
 import type { Operation } from "../../platform/http/operation.ts";
 import { tokenPage } from "../../platform/pages/token-page.ts";
 import { brandVoiceView, columnsOf, provePronunciations } from "./brand-voice.ts";
 import type { BrandVoiceStore } from "./brand-voice-store.ts";
+
+/** Whether something that would miss it names a brand voice. */
+export type IsBrandVoiceInUse = (accountId: string, id: string) => Promise<boolean>;
 
 /** POST /v1/brand_voice */
 export function createBrandVoice({ store }: { store: BrandVoiceStore }): Operation {
@@ -49,9 +52,18 @@ export function updateBrandVoice({ store }: { store: BrandVoiceStore }): Operati
 }
 
 /** DELETE /v1/brand_voice/{brand_voice_id} */
-export function deleteBrandVoice({ store }: { store: BrandVoiceStore }): Operation {
+export function deleteBrandVoice({
+  store,
+  isInUse,
+}: {
+  store: BrandVoiceStore;
+  isInUse: IsBrandVoiceInUse;
+}): Operation {
   return operation(routes.deleteBrandVoice).does(async ({ caller, params }) => {
-    if (!(await store.delete(caller.accountId, params.brand_voice_id))) notFound("brand voice");
-    return { message: "The brand voice was deleted.", id: params.brand_voice_id };
+    const { brand_voice_id: id } = params;
+    if (await isInUse(caller.accountId, id))
+      fail("CONFLICT", "An agentic avatar uses this brand voice. Take it from its settings first.");
+    if (!(await store.delete(caller.accountId, id))) notFound("brand voice");
+    return { message: "The brand voice was deleted.", id };
   });
 }

@@ -12,8 +12,17 @@ import { createSigningKeys } from "./tokens/signing-keys.ts";
 import type { SigningKeys } from "./tokens/signing-keys.ts";
 
 export type { EndNotices } from "./end-notices.ts";
+export { brandOf } from "./brand-of.ts";
+export type { ResolveBrandVoice } from "./brand-of.ts";
 export { isLive, statusAt } from "./live-session.ts";
-export type { LiveFeatures, LiveMessage, LiveSession, LiveStatus, SaidPart } from "./live-session.ts";
+export type {
+  ListedSession,
+  LiveFeatures,
+  LiveMessage,
+  LiveSession,
+  LiveStatus,
+  SaidPart,
+} from "./live-session.ts";
 export type { LiveSessionStore } from "./live-session-store.ts";
 export { allowsOrigin, frameAncestors } from "./origins.ts";
 export { ownSession } from "./own-session.ts";

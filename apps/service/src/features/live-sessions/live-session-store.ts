@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, gt, inArray, lt, lte, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, lte, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import type { Services } from "../../platform/services.ts";
-import type { LiveMessage, LiveSession, SaidPart } from "./live-session.ts";
+import type { ListedSession, LiveMessage, LiveSession, SaidPart } from "./live-session.ts";
 import { MessageWriter } from "./message-writer.ts";
 import { liveMessages, liveSessions } from "./tables.ts";
 
@@ -24,7 +24,7 @@ export interface LiveSessionStore {
       status?: "new" | "active" | "closed" | undefined;
       nowMs: number;
     },
-  ): Promise<LiveSession[]>;
+  ): Promise<ListedSession[]>;
   /** A streaming session takes tasks from now on: the session as it is then. Undefined when it was not new. */
   start(on: Queries, id: string): Promise<LiveSession | undefined>;
   /** Ends a session that is not over yet, now or at a moment that has passed. False when it was. */
@@ -65,6 +65,7 @@ export function createLiveSessionStore(
     log,
   );
   const now = (): Date => new Date(clock.nowMs());
+  const { brand: _, ...listed } = getTableColumns(liveSessions);
   return {
     async insert(on, session) {
       const [row] = await on.insert(liveSessions).values(session).returning();
@@ -83,7 +84,7 @@ export function createLiveSessionStore(
     },
     list: (accountId, { kind, limit, before, status, nowMs }) =>
       queries
-        .select()
+        .select(listed)
         .from(liveSessions)
         .where(
           and(

@@ -1,9 +1,12 @@
 import type { liveMessages, liveSessions } from "./tables.ts";
 
-export type { LiveFeatures, SaidPart } from "./tables.ts";
+export type { LiveBrand, LiveFeatures, SaidPart } from "./tables.ts";
 
 /** A live session as it is kept. */
 export type LiveSession = typeof liveSessions.$inferSelect;
+
+/** As lists have it: without a vocabulary of a thousand words. */
+export type ListedSession = Omit<LiveSession, "brand">;
 
 /** Something that was said. */
 export type LiveMessage = typeof liveMessages.$inferSelect;

@@ -10,6 +10,13 @@ export interface LiveFeatures {
   knowledge_base: boolean;
 }
 
+/** How a brand speaks in a session, as it was when the session was made. */
+export interface LiveBrand {
+  tone: string;
+  /** Words and how they are said. */
+  vocabulary: [word: string, pronunciation: string][];
+}
+
 /**
  * Live people on pages, of both kinds: widget sessions and streaming sessions. A row holds all that the session needs,
  * so that it goes on when what it was made from is changed or deleted.
@@ -27,6 +34,8 @@ export const liveSessions = pgTable(
     /** 1 is the voice's own pace. */
     rate: real("rate").notNull(),
     brainId: text("brain_id"),
+    brandVoiceId: text("brand_voice_id"),
+    brand: jsonb("brand").$type<LiveBrand>(),
     greeting: text("greeting"),
     personality: text("personality"),
     languages: jsonb("languages").$type<string[]>().notNull(),

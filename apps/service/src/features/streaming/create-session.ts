@@ -6,7 +6,8 @@ import type { Operation } from "../../platform/http/operation.ts";
 import type { Services } from "../../platform/services.ts";
 import type { Credits } from "../credits/index.ts";
 import { socketUrl } from "../live/index.ts";
-import type { LiveSessionStore, SessionTokens } from "../live-sessions/index.ts";
+import { brandOf } from "../live-sessions/index.ts";
+import type { LiveSessionStore, ResolveBrandVoice, SessionTokens } from "../live-sessions/index.ts";
 import { LONGEST_SESSION_S, THOUSANDTHS_A_MINUTE } from "./streaming-session.ts";
 
 /** What a session can be made of, as this feature needs to know it. */
@@ -15,6 +16,7 @@ export interface SessionIngredients {
   findAvatar(accountId: string, id: string): Promise<{ name: string; voiceId: string } | undefined>;
   mayUseVoice(accountId: string, id: string): Promise<boolean>;
   mayUseBrain(accountId: string, id: string): Promise<boolean>;
+  brandVoice: ResolveBrandVoice;
   /** The language and region that a voice speaks, BCP 47. */
   localeOf(voiceId: string): string;
 }
@@ -81,12 +83,14 @@ async function choose(
   const brainId = body.brain_id ?? body.knowledge_base_id ?? null;
   if (brainId !== null && !(await ingredients.mayUseBrain(accountId, brainId)))
     notFoundIn(body.brain_id === undefined ? "knowledge_base_id" : "brain_id", "brain");
+  const brand = await brandOf(ingredients.brandVoice, accountId, body.brand_voice_id);
   return {
     name: avatar.name,
     avatarId: body.avatar_id,
     voiceId,
     rate: body.voice?.rate ?? 1,
     brainId,
+    ...(brand ?? notFoundIn("brand_voice_id", "brand voice")),
     languages: [ingredients.localeOf(voiceId).split("-")[0]!],
   };
 }

@@ -31,6 +31,7 @@ export function listStreamingSessions(parts: { clock: Clock; sessions: LiveSessi
         avatar_id: session.avatarId,
         voice_id: session.voiceId,
         brain_id: session.brainId,
+        brand_voice_id: session.brandVoiceId,
         created_at: isoTime(session.createdAt),
         started_at: session.startedAt && isoTime(session.startedAt),
         closed_at: session.closedAt && isoTime(session.closedAt),

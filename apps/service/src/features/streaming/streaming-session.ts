@@ -1,6 +1,6 @@
 import { fail } from "../../platform/errors/domain-error.ts";
 import { isLive, ownSession, statusAt } from "../live-sessions/index.ts";
-import type { LiveSession, LiveSessionStore } from "../live-sessions/index.ts";
+import type { ListedSession, LiveSession, LiveSessionStore } from "../live-sessions/index.ts";
 
 /** After which a session closes in any case. */
 export const LONGEST_SESSION_S = 4 * 3600;
@@ -12,7 +12,7 @@ export const THOUSANDTHS_A_MINUTE = 200;
 export type StreamingStatus = "new" | "active" | "closed";
 
 /** The status of a session at a moment. */
-export function streamingStatus(session: LiveSession, nowMs: number): StreamingStatus {
+export function streamingStatus(session: ListedSession, nowMs: number): StreamingStatus {
   const status = statusAt(session, nowMs);
   return status === "new" || status === "active" ? status : "closed";
 }

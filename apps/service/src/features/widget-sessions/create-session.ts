@@ -5,7 +5,8 @@ import { operation } from "../../platform/http/operation.ts";
 import type { Operation } from "../../platform/http/operation.ts";
 import type { Services } from "../../platform/services.ts";
 import type { AgenticAvatarStore } from "../agentic-avatars/index.ts";
-import type { LiveSessionStore, SessionTokens } from "../live-sessions/index.ts";
+import { brandOf } from "../live-sessions/index.ts";
+import type { LiveSessionStore, ResolveBrandVoice, SessionTokens } from "../live-sessions/index.ts";
 
 /** A visitor who reads a long answer is still there: longer than that of streaming sessions. */
 const IDLE_TIMEOUT_S = 3600;
@@ -21,9 +22,10 @@ export function createWidgetSession(
     sessions: LiveSessionStore;
     tokens: SessionTokens;
     mayUseAvatar: MayUseAvatar;
+    brandVoice: ResolveBrandVoice;
   },
 ): Operation {
-  const { agents, sessions, tokens, mayUseAvatar } = parts;
+  const { agents, sessions, tokens, mayUseAvatar, brandVoice } = parts;
   return operation(routes.createWidgetSession).does(async ({ caller, body }) => {
     const { agentic_avatar_id, settings } = body;
     const agent = await agents.find(caller.accountId, agentic_avatar_id);
@@ -32,6 +34,7 @@ export function createWidgetSession(
       fail("CONFLICT", "This agentic avatar is inactive and takes no new sessions.");
     if (!(await mayUseAvatar(caller.accountId, agent.avatarId)))
       fail("CONFLICT", "The avatar of this agentic avatar was deleted: it takes no new sessions.");
+    const brand = await brandOf(brandVoice, caller.accountId, agent.settings.brand_voice_id);
     const nowMs = clock.nowMs();
     const session = await database.transaction(async (tx) => {
       await agents.countSession(tx, agent.id);
@@ -45,6 +48,8 @@ export function createWidgetSession(
         voiceId: agent.voiceId,
         rate: 1,
         brainId: agent.brainId,
+        // Deleted at the very moment at which it was given: the agent speaks as without.
+        ...brand,
         greeting: agent.settings.greeting,
         personality: agent.settings.personality,
         languages: agent.settings.languages,

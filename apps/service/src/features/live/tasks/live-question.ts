@@ -8,7 +8,14 @@ export interface LiveQuestion {
   question: string;
   /** Oldest first, without the question. */
   history: { role: "user" | "assistant"; text: string }[];
-  agent: { name: string; greeting: string; personality: string; languages: string[] };
+  agent: {
+    name: string;
+    greeting: string;
+    personality: string;
+    languages: string[];
+    /** Of the brand for which it speaks. */
+    tone: string | undefined;
+  };
   language: string;
   signal: AbortSignal;
 }

@@ -1,6 +1,7 @@
 import type { BrainSource } from "@orator/contract";
 import { AHEAD_MS } from "@orator/conversation";
 import type { Task } from "@orator/conversation";
+import { pronounceWords } from "@orator/speech";
 import { DomainError } from "../../../platform/errors/domain-error.ts";
 import type { Logger } from "../../../platform/logging/logger.ts";
 import type { LiveSession } from "../../live-sessions/index.ts";
@@ -120,7 +121,8 @@ export class TaskMaker {
   }
 
   #answer(task: Task, signal: AbortSignal): AsyncGenerator<LivePart> {
-    const { accountId, brainId, features, greeting, name, personality, languages, voiceId } = this.#session;
+    const { accountId, brainId, brand, features, greeting, name, personality, languages, voiceId } =
+      this.#session;
     const language = this.#reports.language();
     const history = this.#reports.history();
     // The question itself is the last thing remembered.
@@ -130,7 +132,13 @@ export class TaskMaker {
       brainId: features.knowledge_base ? (brainId ?? undefined) : undefined,
       question: task.text,
       history,
-      agent: { name, greeting: greeting ?? "", personality: personality ?? "", languages },
+      agent: {
+        name,
+        greeting: greeting ?? "",
+        personality: personality ?? "",
+        languages,
+        tone: brand?.tone,
+      },
       language,
       signal,
     });
@@ -144,9 +152,10 @@ export class TaskMaker {
 
   /** `index`: of a sentence of an answer, whose first one is waited for. */
   #speak(text: string, index = 0): SpeechRun {
-    const { voiceId, rate } = this.#session;
+    const { voiceId, rate, brand } = this.#session;
     const slackMs = this.#reports.aheadMs() + index * SENTENCE_MS;
-    return this.#parts.speech.speak({ text, voiceId, rate, slackMs });
+    const script = pronounceWords(text, brand?.vocabulary ?? []);
+    return this.#parts.speech.speak({ text: script, voiceId, rate, slackMs });
   }
 
   async #untilNeeded(signal: AbortSignal): Promise<void> {
