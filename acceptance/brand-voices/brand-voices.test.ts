@@ -93,6 +93,29 @@ describe.skipIf(stack === undefined)("Brand voices", () => {
     },
   );
 
+  it("createVideo 404, generateVideo 404, createWebm 404: an order that names another account's is refused by its field", async () => {
+    const { id: brand_voice_id } = await stranger.client.brandVoices.create({ name: "Theirs" });
+    const who = { avatar_id: "zuri", voice_id: "en-us-clara", text: "Hi." };
+    const scene = {
+      character: { type: "avatar", avatar_id: "zuri" },
+      voice: { type: "text", input_text: "Hi.", voice_id: "en-us-clara" },
+    };
+    const webm = {
+      avatar_pose_id: "zuri",
+      avatar_style: "normal",
+      input_text: "Hi.",
+      voice_id: "en-us-clara",
+    };
+    for (const [path, json, field] of [
+      ["/v1/video-avatars", { ...who, settings: { brand_voice_id } }, "settings.brand_voice_id"],
+      ["/v2/video/generate", { video_inputs: [scene], brand_voice_id }, "brand_voice_id"],
+      ["/v1/video/webm", { ...webm, brand_voice_id }, "brand_voice_id"],
+    ] as const) {
+      const answer = await raw("POST", path, { key: account.key, json });
+      expect(refusal(answer), path).toEqual([404, "RESOURCE_NOT_FOUND", field]);
+    }
+  });
+
   it("createStreamingSession 201/404, listStreamingSessions 200, getStreamingTranscript 200: a stream says its brand's words its way, and its transcript as they were written", async () => {
     const { brandVoices, streaming } = account.client;
     const { id } = await brandVoices.create({ name: "Stream", vocabulary: VOCABULARY });
