@@ -91,6 +91,8 @@ export interface AgenticAvatarDetails {
     /** ISO 639-1 codes. */
     languages: string[];
     max_conversation_length: number;
+    /** Left out where it has none. */
+    brand_voice_id?: string | undefined;
   };
   updated_at: string;
   usage: {
@@ -113,6 +115,8 @@ export interface AgenticAvatarSettings {
   languages: string[];
   /** Messages after which a conversation begins anew. Default 100. */
   max_conversation_length?: number | undefined;
+  /** The brand voice whose vocabulary is spoken, and whose tone the model that answers is told. */
+  brand_voice_id?: string | undefined;
 }
 
 /** `ApiKey` of the API. */
@@ -323,7 +327,7 @@ export interface BrandVoice {
   gender: string;
   /** May be empty. */
   age_range: string;
-  /** How the brand speaks. One of the moods (`friendly`, `serious` …) is that of videos which ask for none; models get it as an instruction. */
+  /** How the brand speaks. One of the moods (`friendly`, `serious` …) is that of videos which ask for none; the model that answers in live sessions gets it as an instruction. */
   tone: string;
   /** Words and how they are said: whole words alone, in upper or lower case, the longest first. */
   vocabulary: unknown[][];
@@ -390,7 +394,7 @@ export interface CreateBrandVoiceBody {
   gender?: string | undefined;
   /** May be empty. Default "". */
   age_range?: string | undefined;
-  /** How the brand speaks. One of the moods (`friendly`, `serious` …) is that of videos which ask for none; models get it as an instruction. Default "". */
+  /** How the brand speaks. One of the moods (`friendly`, `serious` …) is that of videos which ask for none; the model that answers in live sessions gets it as an instruction. Default "". */
   tone?: string | undefined;
   /** Words and how they are said: whole words alone, in upper or lower case, the longest first. */
   vocabulary?: unknown[][] | undefined;
@@ -427,6 +431,8 @@ export interface CreateStreamingSessionBody {
   brain_id?: string | undefined;
   /** Another name of `brain_id`. */
   knowledge_base_id?: string | undefined;
+  /** The brand voice whose vocabulary is spoken, and whose tone the model that answers is told. */
+  brand_voice_id?: string | undefined;
   /** Of a stream that the service draws. Default "medium". */
   quality?: "low" | "medium" | "high" | undefined;
   /** Seconds without a task or a keep-alive after which the session closes. Default 120. */
@@ -1393,6 +1399,7 @@ export interface StreamingSession {
   avatar_id: string;
   voice_id: string;
   brain_id: string | null;
+  brand_voice_id: string | null;
   created_at: string;
   started_at: string | null;
   closed_at: string | null;
@@ -1740,6 +1747,8 @@ export interface UpdateAgenticAvatarBody {
         languages?: string[] | undefined;
         /** Messages after which a conversation begins anew. */
         max_conversation_length?: number | undefined;
+        /** Of sessions made from now on; null takes it away. */
+        brand_voice_id?: string | null | undefined;
       }
     | undefined;
 }
@@ -1768,7 +1777,7 @@ export interface UpdateBrandVoiceBody {
   gender?: string | undefined;
   /** May be empty. */
   age_range?: string | undefined;
-  /** How the brand speaks. One of the moods (`friendly`, `serious` …) is that of videos which ask for none; models get it as an instruction. */
+  /** How the brand speaks. One of the moods (`friendly`, `serious` …) is that of videos which ask for none; the model that answers in live sessions gets it as an instruction. */
   tone?: string | undefined;
   /** Words and how they are said: whole words alone, in upper or lower case, the longest first. */
   vocabulary?: unknown[][] | undefined;

@@ -1,0 +1,2 @@
+ALTER TABLE "live_sessions" ADD COLUMN "brand_voice_id" text;--> statement-breakpoint
+ALTER TABLE "live_sessions" ADD COLUMN "brand" jsonb;
