@@ -84,7 +84,7 @@ export type {
   VariableProperties,
   VariableValue,
 } from "./routes/template-document.ts";
-export { MAX_LAYER_CHARACTERS } from "./routes/template-layers.ts";
+export { FONT_NAMES, MAX_LAYER_CHARACTERS } from "./routes/template-layers.ts";
 export type { TemplateLayer } from "./routes/template-layers.ts";
 export { templateBody } from "./routes/templates.ts";
 export type { GenerateTemplateBody, Template, TemplateBody } from "./routes/templates.ts";

@@ -9,6 +9,17 @@ export const MAX_LAYERS = 50;
 /** The longest text of a layer, in characters, when its variables are filled in. */
 export const MAX_LAYER_CHARACTERS = 10_000;
 
+/** The families of letters that come with the service. */
+export const FONT_NAMES = [
+  "Noto Sans",
+  "Inter",
+  "Montserrat",
+  "Source Serif 4",
+  "Roboto Slab",
+  "Oswald",
+  "Caveat",
+] as const;
+
 /** The address of a file, or the variable that stands for one. */
 export const fillableUrl = z
   .string()
@@ -90,7 +101,10 @@ const frame = {
 };
 
 const look = {
-  font: z.string().min(1).max(64).optional().describe("A family that comes with the service"),
+  font: z
+    .enum(FONT_NAMES)
+    .optional()
+    .describe("`Noto Sans` when left out; other scripts take their letters from its kin"),
   weight: z.int().min(100).max(900).optional().describe("400 when left out; the nearest that there is"),
   size: z
     .number()
@@ -101,7 +115,10 @@ const look = {
       "Height of the letters, in shorter sides of the picture; 0.06 when left out. Made smaller until the text fits",
     ),
   color: seeThroughColour.optional().describe("White when left out"),
-  align: z.enum(["left", "center", "right"]).optional().describe("`left` when left out"),
+  align: z
+    .enum(["left", "center", "right"])
+    .optional()
+    .describe("Where the text's direction begins when left out"),
   vertical_align: z.enum(["top", "middle", "bottom"]).optional().describe("`top` when left out"),
   line_height: z.number().min(0.5).max(4).optional().describe("In sizes; 1.2 when left out"),
   plate: z

@@ -23,6 +23,7 @@ import { createTemplateStore } from "./template-store.ts";
 import { thumbnailFolder, thumbnailKey, thumbnailMaker } from "./thumbnail.ts";
 
 export { readPublicTemplates } from "./public/index.ts";
+export { createTemplateSpecs } from "./template-specs.ts";
 export type { KnownTemplate } from "./template.ts";
 export type { TemplateOrderBody, TemplateSpecs, TemplateVideo } from "./template-specs.ts";
 export { fillTemplate } from "./variables/fill-template.ts";

@@ -42,6 +42,7 @@ import { CANCELLED } from "./video-status.ts";
 import { createVideoStore } from "./video-store.ts";
 import { createDrawStill } from "./making/draw-still.ts";
 import type { DrawStill } from "./making/draw-still.ts";
+import { gatherSources } from "./making/gather-sources.ts";
 import { createKeptRuns } from "./making/kept-runs.ts";
 import type { Renderer } from "./making/renderer.ts";
 import { settleFiles } from "./making/settle-files.ts";
@@ -51,6 +52,7 @@ export type { FoundAsset, FoundAvatar, FoundVoice, References } from "./spec/ref
 export { catalogueReferences } from "./spec/catalogue-references.ts";
 export { specOfTemplate } from "./spec/from-template.ts";
 export type { TemplateOptions } from "./spec/from-template.ts";
+export { createSpecBuilder } from "./spec/spec-builder.ts";
 export type { SpecBuilder, SpecBuilderOf } from "./spec/spec-builder.ts";
 export { SPEC_VERSION } from "./spec/render-spec.ts";
 export type {
@@ -61,6 +63,7 @@ export type {
   SpecScene,
   SpecSpeech,
 } from "./spec/render-spec.ts";
+export { createDrawStill } from "./making/draw-still.ts";
 export type { DrawStill } from "./making/draw-still.ts";
 export { machineRenderer } from "./making/machine-renderer.ts";
 export type { Renderer } from "./making/renderer.ts";
@@ -98,7 +101,7 @@ export interface VideosFeature extends Feature {
   orderVideo: OrderVideo;
   /** Turns the names in an account's requests into what they stand for. */
   specBuilderOf: SpecBuilderOf;
-  /** Writes the first scene of a spec, silent and at rest, as a picture (.webp, .jpg, .png) into a folder that is empty or new; returns its path. */
+  /** Draws the first scene of a spec, silent and at rest, as a picture (.webp, .jpg, .png). */
   drawStill: DrawStill;
   /** Where others find a video. */
   shareOf: ShareOf;
@@ -186,9 +189,8 @@ export function createVideosFeature(services: Services, parts: VideosFeaturePart
     orderVideo,
     specBuilderOf,
     drawStill: createDrawStill({
-      blobs,
-      guardedFetch,
-      maxBytes: parts.downloadLimit,
+      gather: (spec, folder, signal) =>
+        gatherSources(spec, folder, { blobs, guardedFetch, maxBytes: parts.downloadLimit }, signal),
       renderer,
       imprint: parts.imprint,
     }),

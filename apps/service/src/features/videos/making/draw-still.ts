@@ -2,8 +2,7 @@ import { join } from "node:path";
 import type { Imprint } from "@orator/render";
 import type { RenderSpec } from "../spec/render-spec.ts";
 import type { SpecLayer } from "../spec/spec-layer.ts";
-import { gatherSources } from "./gather-sources.ts";
-import type { SourceParts } from "./gather-sources.ts";
+import type { Sources } from "./gather-sources.ts";
 import { pathsIn, renderRequest } from "./render-request.ts";
 import type { Renderer } from "./renderer.ts";
 
@@ -18,10 +17,15 @@ export type DrawStill = (
 const STILL_MS = 400;
 
 /** Builds it. */
-export function createDrawStill(parts: SourceParts & { renderer: Renderer; imprint: Imprint }): DrawStill {
+export function createDrawStill(parts: {
+  /** Brings the files of a spec into a folder. */
+  gather(spec: RenderSpec, folder: string, signal: AbortSignal): Promise<Sources>;
+  renderer: Pick<Renderer, "renderVideo">;
+  imprint: Imprint;
+}): DrawStill {
   return async (spec, file, { folder, signal }) => {
     const still = stillOf(spec);
-    const sources = await gatherSources(still, folder, parts, signal);
+    const sources = await parts.gather(still, folder, signal);
     const { captionsFile: _, ...request } = renderRequest(still, sources, pathsIn(folder, still), parts);
     await parts.renderer.renderVideo(
       { ...request, file: join(folder, `still.${still.format}`), posterFile: file },

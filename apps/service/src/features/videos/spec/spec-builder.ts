@@ -12,7 +12,7 @@ import type { Person, RenderSpec, Source, SpecBackground } from "./render-spec.t
 /** What the translation of requests into specs needs. */
 export interface SpecParts {
   references: References;
-  mediaUrls: MediaUrls;
+  mediaUrls: Pick<MediaUrls, "keyOf">;
   baseUrl: string;
   /** Fetches files later; knows which addresses it will. */
   guardedFetch: Pick<GuardedFetch, "checkTarget">;
