@@ -56,6 +56,13 @@ describe.skipIf(stack === undefined)("Templates", () => {
     const id = made.template_id;
     expect(await templates.get(id)).toEqual(made);
     expect(await templates.read(id)).toEqual(made);
+    const picture = await fetch(made.thumbnail_url);
+    expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/webp"]);
+    expect(
+      Buffer.from(await picture.arrayBuffer())
+        .subarray(8, 12)
+        .toString(),
+    ).toBe("WEBP");
     expect((await templates.list({ scope: "private" })).templates).toMatchObject([{ template_id: id }]);
     expect((await templates.list({ scope: "public", limit: 100 })).templates).toHaveLength(20);
     expect(await templates.update(id, { ...CARD, name: "Other" })).toMatchObject({

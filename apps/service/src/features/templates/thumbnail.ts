@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { dirname } from "node:path";
 import type { Dimension, TemplateDocument } from "@orator/contract";
 import { DomainError } from "../../platform/errors/domain-error.ts";
@@ -21,19 +22,19 @@ const SIZES: Record<TemplateDocument["aspect"], Dimension> = {
 const NAME = "thumbnail.webp";
 const PUBLIC = "shared/templates";
 const KEY =
-  /^(?:(acc_[0-9a-z]+)\/templates\/(tpl_[0-9a-z]+)|shared\/templates\/([a-z0-9-]+))\/[0-9a-z.-]+\/thumbnail\.webp$/;
+  /^(?:(acc_[0-9a-z]+)\/templates\/(tpl_[0-9a-z]+)|shared\/templates\/([a-z0-9-]+))\/[0-9a-f]{16}\/thumbnail\.webp$/;
 
 /** Where everything drawn of an account's template is kept; ends in a slash. */
 export function thumbnailFolder({ id, accountId }: Pick<KnownTemplate, "id" | "accountId">): string {
   return accountId === null ? `${PUBLIC}/${id}/` : `${accountId}/templates/${id}/`;
 }
 
-/** The key of a template's picture. Another version, of the template or of the service, has another one. */
-export function thumbnailKey(
-  template: Pick<KnownTemplate, "id" | "accountId" | "version">,
-  serviceVersion: string,
-): string {
-  return `${thumbnailFolder(template)}${template.version}-${serviceVersion}/${NAME}`;
+/** The key of a template's picture. Another design, or another version of the service, has another one. */
+export function thumbnailKey(template: KnownTemplate, serviceVersion: string): string {
+  const look = createHash("sha256")
+    .update(JSON.stringify([serviceVersion, template.version, template.document]))
+    .digest("hex");
+  return `${thumbnailFolder(template)}${look.slice(0, 16)}/${NAME}`;
 }
 
 /** The size of a template's picture in pixels. */
