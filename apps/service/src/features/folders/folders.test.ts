@@ -191,19 +191,23 @@ describe("videos in a folder", () => {
     const old = await make("Old");
     const video = (await order(key, await make("Older", old))).body.video_id;
     const kept = (await order(key)).body.video_id;
+    const design = { name: "Design", folder_id: old, scenes: [{ voice: { type: "silence" } }] };
+    const { template_id } = (await service.request("POST", "/v1/templates", { key, body: design })).body;
     await post(`${old}/trash`);
     const empty = async (): Promise<void> => {
       const handlers = service.features.all.flatMap((feature) => feature.handlers ?? []);
       const { run } = handlers.find(({ job }) => job.name === "empty-trash")!;
       await run({}, { attempt: 0, lastAttempt: false, mayWait: true, signal: new AbortController().signal });
     };
-    const status = async (id: string) => (await service.request("GET", `/v1/videos/${id}`, { key })).status;
+    const status = async (id: string, of = "videos") =>
+      (await service.request("GET", `/v1/${of}/${id}`, { key })).status;
     clock.advance(29 * DAY_MS);
     await empty();
-    expect(await status(video)).toBe(200);
+    expect([await status(video), await status(template_id, "templates")]).toEqual([200, 200]);
     clock.advance(2 * DAY_MS);
     await empty();
     expect([await status(video), await status(kept)]).toEqual([404, 200]);
+    expect(await status(template_id, "templates")).toBe(404);
     expect(await names("?is_trash=true")).toEqual([]);
     expect((await post(`${old}/restore`)).status).toBe(404);
   });

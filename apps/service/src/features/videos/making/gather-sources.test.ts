@@ -68,6 +68,26 @@ describe("the files of a video", () => {
     expect(readdirSync(folder)).toHaveLength(2);
   });
 
+  it("are those of layers, sounds and music too", async () => {
+    const { origin } = await startServer((request, response) => response.end(request.url));
+    const [image, film, sound, music] = ["a.png", "b.mp4", "c.wav", "d.mp3"].map((name) =>
+      web(`${origin}/${name}`),
+    );
+    const spec = specOf({
+      layers: [
+        { type: "image", source: image! },
+        { type: "video", source: film! },
+        { type: "text", text: "Hi" },
+      ],
+      sound: { source: sound! },
+    });
+    const sources = await gather({ ...spec, music: { source: music! } });
+    for (const source of [image, film, sound, music])
+      expect(`${origin}${readFileSync(sources.fileOf(source!), "utf8")}`).toBe(
+        (source as { url: string }).url,
+      );
+  });
+
   it("are refused in words when the server has none, or too much", async () => {
     const { origin } = await startServer((request, response) => {
       if (request.url === "/none") response.writeHead(404).end();
