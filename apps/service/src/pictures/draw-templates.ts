@@ -58,7 +58,8 @@ async function draw(): Promise<void> {
       for (const [index, scene] of spec.scenes.entries()) {
         if (index > 0 && !values.all) break;
         const file = resolve(values.out, `${id}${index === 0 ? "" : `-${index + 1}`}.${values.format}`);
-        await drawStill({ ...spec, scenes: [scene] }, file, { folder, signal });
+        if (!(await drawStill({ ...spec, scenes: [scene] }, file, { folder, signal })))
+          throw new Error(`${file} cannot be drawn`);
         process.stdout.write(`${file}\n`);
       }
     }

@@ -3,15 +3,8 @@ import { dirname } from "node:path";
 import type { Dimension, TemplateDocument } from "@orator/contract";
 import { DomainError } from "../../platform/errors/domain-error.ts";
 import type { MediaMaker } from "../../platform/on-demand/on-demand-media.ts";
-import type { RenderSpec } from "../videos/index.ts";
+import type { DrawStill, RenderSpec } from "../videos/index.ts";
 import type { KnownTemplate } from "./template.ts";
-
-/** Draws what a template looks like: writes the picture of a spec's first scene to a path. */
-export type DrawTemplateStill = (
-  spec: RenderSpec,
-  file: string,
-  run: { folder: string; signal: AbortSignal },
-) => Promise<void>;
 
 const SIZES: Record<TemplateDocument["aspect"], Dimension> = {
   "16:9": { width: 640, height: 360 },
@@ -50,7 +43,7 @@ export function thumbnailMaker(parts: {
     document: TemplateDocument,
     options: { dimension: Dimension },
   ): Promise<RenderSpec>;
-  draw: DrawTemplateStill;
+  draw: DrawStill;
 }): MediaMaker {
   return {
     makes: (key) => KEY.test(key),
@@ -61,13 +54,12 @@ export function thumbnailMaker(parts: {
       const { document } = template;
       try {
         const spec = await parts.sample(accountId, document, { dimension: thumbnailSize(document) });
-        await parts.draw(spec, file, { folder: dirname(file), signal });
+        return (await parts.draw(spec, file, { folder: dirname(file), signal })) ? "image/webp" : undefined;
       } catch (error) {
         // What the template names was deleted: there is nothing to show.
         if (error instanceof DomainError) return undefined;
         throw error;
       }
-      return "image/webp";
     },
   };
 }

@@ -5,14 +5,20 @@ import type { SpecLayer } from "../spec/spec-layer.ts";
 import type { Sources } from "./gather-sources.ts";
 import { pathsIn, renderRequest } from "./render-request.ts";
 import type { Renderer } from "./renderer.ts";
+import { SourceError } from "./source-error.ts";
 
-/** Draws the first scene of a spec as it is when everything has come, with nothing said, into a picture at a path. */
+/**
+ * Draws the first scene of a spec as it is when everything has come, with nothing said, into a picture at a path. False where a file that
+ * the spec names cannot be had or shown.
+ */
 export type DrawStill = (
   spec: RenderSpec,
   file: string,
   run: { folder: string; signal: AbortSignal },
-) => Promise<void>;
+) => Promise<boolean>;
 
+/** Others wait for their pictures meanwhile. */
+const GATHER_TIMEOUT_MS = 20_000;
 /** Long enough for a person to have their eyes open once. */
 const STILL_MS = 400;
 
@@ -25,13 +31,25 @@ export function createDrawStill(parts: {
 }): DrawStill {
   return async (spec, file, { folder, signal }) => {
     const still = stillOf(spec);
-    const sources = await parts.gather(still, folder, signal);
-    const { captionsFile: _, ...request } = renderRequest(still, sources, pathsIn(folder, still), parts);
-    await parts.renderer.renderVideo(
-      { ...request, file: join(folder, `still.${still.format}`), posterFile: file },
-      { signal },
-    );
+    const soon = AbortSignal.any([signal, AbortSignal.timeout(GATHER_TIMEOUT_MS)]);
+    try {
+      const sources = await parts.gather(still, folder, soon);
+      const { captionsFile: _, ...request } = renderRequest(still, sources, pathsIn(folder, still), parts);
+      await parts.renderer.renderVideo(
+        { ...request, file: join(folder, `still.${still.format}`), posterFile: file },
+        { signal },
+      );
+      return true;
+    } catch (error) {
+      if (await isOfFiles(error)) return false;
+      throw error;
+    }
   };
+}
+
+async function isOfFiles(error: unknown): Promise<boolean> {
+  const { isInputError } = await import("@orator/render");
+  return error instanceof SourceError || isInputError(error);
 }
 
 /** A short silent video of the first scene, all of whose layers are seen from its beginning to its end. */

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { InputError } from "@orator/render";
 import type { VideoRequest } from "@orator/render";
 import { renderSpec } from "../spec/render-spec.ts";
 import type { RenderSpec, SpecScene } from "../spec/render-spec.ts";
@@ -6,6 +7,7 @@ import { aSpec } from "../videos.fixture.ts";
 import { createDrawStill } from "./draw-still.ts";
 import type { Sources } from "./gather-sources.ts";
 import { pathsIn, renderRequest } from "./render-request.ts";
+import { SourceError } from "./source-error.ts";
 
 const SOURCES: Sources = {
   fileOf: (source) => (source.from === "web" ? `/run/${source.url}` : `/run/${source.name}`),
@@ -64,7 +66,7 @@ it("a still shows the first scene when everything has come and nothing is said",
     },
   });
   const { signal } = new AbortController();
-  await drawStill(aSpec(CARD), "/out/still.webp", { folder: "/run", signal });
+  expect(await drawStill(aSpec(CARD), "/out/still.webp", { folder: "/run", signal })).toBe(true);
   expect(asked[0]).toMatchObject({ posterFile: "/out/still.webp", mark: "AI" });
   expect(asked[0]).not.toHaveProperty("captionsFile");
   const [scene, ...others] = scenesOf(asked[0]!);
@@ -74,4 +76,16 @@ it("a still shows the first scene when everything has come and nothing is said",
     { type: "image", file: "/run/a.png", fit: "contain" },
     { type: "text", text: "Hi" },
   ]);
+});
+
+it("a still of files that cannot be had or shown is none", async () => {
+  const { signal } = new AbortController();
+  for (const error of [new SourceError("gone"), new InputError("no picture")]) {
+    const drawStill = createDrawStill({
+      gather: () => Promise.reject(error),
+      imprint: {},
+      renderer: { renderVideo: () => expect.unreachable() },
+    });
+    expect(await drawStill(aSpec(), "/out/still.webp", { folder: "/run", signal })).toBe(false);
+  }
 });
