@@ -158,6 +158,12 @@ const fields: {
     status: 404,
   },
   { id: "addBrainDocuments", field: "url", body: (url) => ({ url }) },
+  ...(["generateTemplate", "renderTemplate"] as const).map((id) => ({
+    id,
+    field: "callback_url",
+    body: (url: string) => ({ callback_url: url }),
+    httpsOnly: true as const,
+  })),
 ];
 
 let service: TestService;
@@ -192,7 +198,10 @@ afterAll(async () => {
 
 function send(id: keyof typeof routes, body: object): Promise<TestAnswer> {
   const { method, path } = routes[id];
-  return service.request(method, path.replace("{brain_id}", brainId), { key, body });
+  return service.request(method, path.replace("{brain_id}", brainId).replace("{template_id}", "welcome"), {
+    key,
+    body,
+  });
 }
 
 /** Paths of the members of a schema that hold a URL, as fields of requests are written. */

@@ -739,15 +739,23 @@ export type Layer =
       start?: number | undefined;
       /** Seconds; the scene's end when left out. */
       end?: number | undefined;
-      /** A family that comes with the service. */
-      font?: string | undefined;
+      /** `Noto Sans` when left out; other scripts take their letters from its kin. */
+      font?:
+        | "Noto Sans"
+        | "Inter"
+        | "Montserrat"
+        | "Source Serif 4"
+        | "Roboto Slab"
+        | "Oswald"
+        | "Caveat"
+        | undefined;
       /** 400 when left out; the nearest that there is. */
       weight?: number | undefined;
       /** Height of the letters, in shorter sides of the picture; 0.06 when left out. Made smaller until the text fits. */
       size?: number | undefined;
       /** White when left out. */
       color?: string | undefined;
-      /** `left` when left out. */
+      /** Where the text's direction begins when left out. */
       align?: "left" | "center" | "right" | undefined;
       /** `top` when left out. */
       vertical_align?: "top" | "middle" | "bottom" | undefined;
@@ -863,15 +871,23 @@ export type Layer =
       start?: number | undefined;
       /** Seconds; the scene's end when left out. */
       end?: number | undefined;
-      /** A family that comes with the service. */
-      font?: string | undefined;
+      /** `Noto Sans` when left out; other scripts take their letters from its kin. */
+      font?:
+        | "Noto Sans"
+        | "Inter"
+        | "Montserrat"
+        | "Source Serif 4"
+        | "Roboto Slab"
+        | "Oswald"
+        | "Caveat"
+        | undefined;
       /** 400 when left out; the nearest that there is. */
       weight?: number | undefined;
       /** Height of the letters, in shorter sides of the picture; 0.06 when left out. Made smaller until the text fits. */
       size?: number | undefined;
       /** White when left out. */
       color?: string | undefined;
-      /** `left` when left out. */
+      /** Where the text's direction begins when left out. */
       align?: "left" | "center" | "right" | undefined;
       /** `top` when left out. */
       vertical_align?: "top" | "middle" | "bottom" | undefined;
