@@ -48,7 +48,7 @@ describe.skipIf(stack === undefined)("Templates", () => {
     const { templates } = account.client;
     const made = await templates.create(CARD, { idempotencyKey: "template-1" });
     expect(await templates.create(CARD, { idempotencyKey: "template-1" })).toEqual(made);
-    expect(made).toMatchObject({ name: "Card", version: 1, is_public: false });
+    expect(made).toMatchObject({ name: "Card", version: 1, is_public: false, preview_url: null });
     expect(made.variables).toEqual({
       place: { name: "place", type: "text", properties: { content: "the studio" } },
       "first name": { name: "first name", type: "text", properties: {} },
@@ -128,6 +128,17 @@ describe.skipIf(stack === undefined)("Templates", () => {
       }
     },
   );
+
+  it("getTemplate 200: one of the service has a film", { timeout: 240_000 }, async () => {
+    const { preview_url: url } = await account.client.templates.get("quote");
+    const film = await fetch(url!);
+    expect([film.status, film.headers.get("content-type")]).toEqual([200, "video/mp4"]);
+    expect(
+      Buffer.from(await film.arrayBuffer())
+        .subarray(4, 8)
+        .toString(),
+    ).toBe("ftyp");
+  });
 
   it(
     "createTemplate 201, generateTemplate 201/400: what files and names may be, however strange",

@@ -42,6 +42,10 @@ export const templateSummary = z
     description: z.string(),
     aspect: documentView.aspect,
     thumbnail_url: z.url().describe("A picture of its first scene; signed, valid 7 days"),
+    preview_url: z
+      .url()
+      .nullable()
+      .describe("A film of it with its defaults, of those that come with the service; signed, valid 7 days"),
     folder_id: z.string().nullable(),
     is_public: z.boolean().describe("Whether it comes with the service, for every account"),
     version: z.int().describe("1 when it is made, and one more with every change"),
@@ -123,6 +127,7 @@ const summaryExample = {
   aspect: "16:9" as const,
   thumbnail_url:
     "https://orator.example.com/media/acc_01k9z6/templates/tpl_01k9z6p2m8d4/thumbnail.webp?expires=1770456600&signature=Xp4d",
+  preview_url: null,
   folder_id: null,
   is_public: false,
   version: 1,

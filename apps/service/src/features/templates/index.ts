@@ -15,16 +15,17 @@ import {
   updateTemplate,
 } from "./operations.ts";
 import { readPublicTemplates } from "./public/index.ts";
-import type { KnownTemplate } from "./template.ts";
+import type { KnownTemplate } from "./known-template.ts";
 import { createTemplateCatalogue } from "./template-catalogue.ts";
 import { createTemplateSpecs } from "./template-specs.ts";
 import type { TemplateSpecs } from "./template-specs.ts";
 import { createTemplateStore } from "./template-store.ts";
-import { thumbnailFolder, thumbnailKey, thumbnailMaker } from "./thumbnail.ts";
+import { templateFolder, templateKey, templateMediaMaker } from "./template-media.ts";
+import type { TemplateMedium } from "./template-media.ts";
 
 export { readPublicTemplates } from "./public/index.ts";
 export { createTemplateSpecs } from "./template-specs.ts";
-export type { KnownTemplate } from "./template.ts";
+export type { KnownTemplate } from "./known-template.ts";
 export type { TemplateOrderBody, TemplateSpecs, TemplateVideo } from "./template-specs.ts";
 export { fillTemplate } from "./variables/fill-template.ts";
 export type { FilledTemplate, TemplateOrder } from "./variables/fill-template.ts";
@@ -35,15 +36,15 @@ export interface TemplatesFeature extends Feature, Pick<TemplateSpecs, "resolve"
   read(accountId: string, id: string): Promise<KnownTemplate>;
   /** Removes all templates of the account that lie in some folders. */
   removeIn(accountId: string, folderIds: string[]): Promise<void>;
-  /** Keys of the pictures of those that come with the service. */
-  previewKeys(): string[];
+  /** Keys of what is shown of those that come with the service. */
+  previewKeys(medium: TemplateMedium): string[];
 }
 
 /** Builds the feature. */
 export function createTemplatesFeature(
   services: Services,
   parts: Pick<WebhooksFeature, "checkCallbackUrl"> &
-    Pick<VideosFeature, "orderVideo" | "specBuilderOf" | "drawStill"> & {
+    Pick<VideosFeature, "orderVideo" | "specBuilderOf" | "drawStill" | "drawFilm"> & {
       folders: Pick<FoldersFeature, "isOpen">;
       onDemand: OnDemandMedia;
       serviceVersion: string;
@@ -55,26 +56,27 @@ export function createTemplatesFeature(
   const store = createTemplateStore(services);
   const catalogue = createTemplateCatalogue(shared, store);
   const specs = createTemplateSpecs(parts);
-  const keyOf = (template: KnownTemplate): string => thumbnailKey(template, serviceVersion);
+  const keyOf = (template: KnownTemplate, medium: TemplateMedium): string =>
+    templateKey(template, medium, serviceVersion);
   const forgetPictures = (template: Pick<KnownTemplate, "id" | "accountId">): Promise<void> =>
-    blobs.delete(thumbnailFolder(template));
+    blobs.delete(templateFolder(template));
   const isOpenFolder = folders.isOpen;
   const operationParts = {
     catalogue,
     store,
     specs,
-    view: { mediaUrls, thumbnailKey: keyOf },
+    view: { mediaUrls, keyOf },
     isOpenFolder,
     drawSoon: async (template: KnownTemplate) =>
-      void (await queue.add(preparePreviews, { keys: [keyOf(template)] }, { priority: 1 })),
+      void (await queue.add(preparePreviews, { keys: [keyOf(template, "thumbnail.webp")] }, { priority: 1 })),
     forgetPictures,
   };
   onDemand.add(
-    thumbnailMaker({
+    templateMediaMaker({
+      ...parts,
       find: async (accountId, id) =>
         shared.find((template) => template.id === id) ?? store.find(accountId, id),
       sample: specs.sample,
-      draw: parts.drawStill,
     }),
   );
   return {
@@ -95,6 +97,6 @@ export function createTemplatesFeature(
         await forgetPictures({ id, accountId });
       }
     },
-    previewKeys: () => shared.map(keyOf),
+    previewKeys: (medium) => shared.map((template) => keyOf(template, medium)),
   };
 }

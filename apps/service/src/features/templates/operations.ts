@@ -5,7 +5,7 @@ import { operation } from "../../platform/http/operation.ts";
 import type { Operation } from "../../platform/http/operation.ts";
 import type { FoldersFeature } from "../folders/index.ts";
 import { templateSummary, templateView } from "./template.ts";
-import type { KnownTemplate } from "./template.ts";
+import type { KnownTemplate } from "./known-template.ts";
 import type { TemplateCatalogue } from "./template-catalogue.ts";
 import type { TemplateSpecs } from "./template-specs.ts";
 import type { TemplateStore, TemplateValues } from "./template-store.ts";

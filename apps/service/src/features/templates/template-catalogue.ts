@@ -2,7 +2,7 @@ import { ID_PREFIXES } from "@orator/contract";
 import { fail, notFound } from "../../platform/errors/domain-error.ts";
 import { tokenPage } from "../../platform/pages/token-page.ts";
 import type { TokenPage, TokenQuery } from "../../platform/pages/token-page.ts";
-import type { KnownTemplate } from "./template.ts";
+import type { KnownTemplate } from "./known-template.ts";
 import type { TemplateStore } from "./template-store.ts";
 
 /** What a list of templates is asked. */

@@ -2,7 +2,7 @@ import type { GenerateTemplateBody, TemplateDocument } from "@orator/contract";
 import { DomainError } from "../../platform/errors/domain-error.ts";
 import { specOfTemplate } from "../videos/index.ts";
 import type { RenderSpec, SpecBuilderOf, TemplateOptions } from "../videos/index.ts";
-import type { KnownTemplate } from "./template.ts";
+import type { KnownTemplate } from "./known-template.ts";
 import { fillTemplate } from "./variables/fill-template.ts";
 import { sampleTemplate } from "./variables/sample-template.ts";
 

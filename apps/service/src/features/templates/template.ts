@@ -1,28 +1,18 @@
-import type { Template, TemplateDocument } from "@orator/contract";
+import type { Template } from "@orator/contract";
 import type { MediaUrls } from "../../platform/blobs/media-urls.ts";
 import { isoTime } from "../../platform/clock/clock.ts";
-
-/** A template, an account's own or one that comes with the service. */
-export interface KnownTemplate {
-  id: string;
-  /** Null for one that comes with the service. */
-  accountId: string | null;
-  name: string;
-  description: string;
-  folderId: string | null;
-  /** 1, and one more with every change. */
-  version: number;
-  document: TemplateDocument;
-  createdAt: Date;
-  updatedAt: Date;
-}
+import type { KnownTemplate } from "./known-template.ts";
+import type { TemplateMedium } from "./template-media.ts";
 
 type Summary = Omit<Template, "dimension" | "title" | "variables" | "music" | "scenes">;
 
 /** A template in a list. */
 export function templateSummary(
   template: KnownTemplate,
-  { mediaUrls, thumbnailKey }: { mediaUrls: MediaUrls; thumbnailKey(template: KnownTemplate): string },
+  {
+    mediaUrls,
+    keyOf,
+  }: { mediaUrls: MediaUrls; keyOf(template: KnownTemplate, medium: TemplateMedium): string },
 ): Summary {
   const { id, accountId, name, description, folderId, version, document, createdAt, updatedAt } = template;
   return {
@@ -30,7 +20,8 @@ export function templateSummary(
     name,
     description,
     aspect: document.aspect,
-    thumbnail_url: mediaUrls.steadyUrlOf(thumbnailKey(template)),
+    thumbnail_url: mediaUrls.steadyUrlOf(keyOf(template, "thumbnail.webp")),
+    preview_url: accountId === null ? mediaUrls.steadyUrlOf(keyOf(template, "preview.mp4")) : null,
     folder_id: folderId,
     is_public: accountId === null,
     version,

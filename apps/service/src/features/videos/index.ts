@@ -35,11 +35,14 @@ import { createShareStore } from "./share/share-store.ts";
 import { createShareOf } from "./share/shares.ts";
 import type { ShareOf } from "./share/shares.ts";
 import type { References } from "./spec/references.ts";
+import type { RenderSpec } from "./spec/render-spec.ts";
 import { createSpecBuilder } from "./spec/spec-builder.ts";
 import type { SpecBuilderOf } from "./spec/spec-builder.ts";
 import { updateVideo } from "./update-video.ts";
 import { CANCELLED } from "./video-status.ts";
 import { createVideoStore } from "./video-store.ts";
+import { createDrawFilm } from "./making/draw-film.ts";
+import type { DrawFilm } from "./making/draw-film.ts";
 import { createDrawStill } from "./making/draw-still.ts";
 import type { DrawStill } from "./making/draw-still.ts";
 import { gatherSources } from "./making/gather-sources.ts";
@@ -63,6 +66,7 @@ export type {
   SpecScene,
   SpecSpeech,
 } from "./spec/render-spec.ts";
+export type { DrawFilm } from "./making/draw-film.ts";
 export { createDrawStill } from "./making/draw-still.ts";
 export type { DrawStill } from "./making/draw-still.ts";
 export { machineRenderer } from "./making/machine-renderer.ts";
@@ -103,6 +107,8 @@ export interface VideosFeature extends Feature {
   specBuilderOf: SpecBuilderOf;
   /** Draws the first scene of a spec, silent and at rest, as a picture (.webp, .jpg, .png). */
   drawStill: DrawStill;
+  /** Makes the film of a spec without an order. */
+  drawFilm: DrawFilm;
   /** Where others find a video. */
   shareOf: ShareOf;
   /** Whether any account has a video in the queue or in the making, here or in another process. */
@@ -137,6 +143,12 @@ export function createVideosFeature(services: Services, parts: VideosFeaturePart
   const orderVideo = createOrderVideo({ database, clock, newId, store, credits, renderer, admit });
   const specBuilderOf: SpecBuilderOf = (accountId) =>
     createSpecBuilder({ references, mediaUrls, baseUrl, guardedFetch }, accountId);
+  const drawing = {
+    gather: (spec: RenderSpec, folder: string, signal: AbortSignal) =>
+      gatherSources(spec, folder, { blobs, guardedFetch, maxBytes: parts.downloadLimit }, signal),
+    renderer,
+    imprint: parts.imprint,
+  };
   return {
     operations: [
       createVideo({ specBuilderOf, orderVideo, checkCallbackUrl }),
@@ -188,12 +200,8 @@ export function createVideosFeature(services: Services, parts: VideosFeaturePart
     ],
     orderVideo,
     specBuilderOf,
-    drawStill: createDrawStill({
-      gather: (spec, folder, signal) =>
-        gatherSources(spec, folder, { blobs, guardedFetch, maxBytes: parts.downloadLimit }, signal),
-      renderer,
-      imprint: parts.imprint,
-    }),
+    drawStill: createDrawStill(drawing),
+    drawFilm: createDrawFilm(drawing),
     shareOf,
     isAnyAwaited: () => store.isAnyAwaited(),
     async removeIn(accountId, folderIds) {

@@ -1,5 +1,5 @@
 import { templateBody } from "@orator/contract";
-import type { KnownTemplate } from "../template.ts";
+import type { KnownTemplate } from "../known-template.ts";
 import { documentOf } from "../variables/declare-variables.ts";
 import type { PublicTemplate } from "./public-template.ts";
 import { courseLesson } from "./course-lesson.ts";
