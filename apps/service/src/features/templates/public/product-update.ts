@@ -90,7 +90,7 @@ export const productUpdate = inBothShapes({
     },
     {
       name: "Call",
-      voice: says("{{call_to_action}}!", "excited"),
+      voice: says("That is {{product}} {{version}}, and it is ready for you. {{call_to_action}}!", "excited"),
       background: BACKDROP,
       transition: { type: "fade", duration: 0.4 },
       layers: [
@@ -106,7 +106,7 @@ export const productUpdate = inBothShapes({
         ),
         ...button("{{call_to_action}}", at(box(0.34, 0.57, 0.32, 0.13), box(0.18, 0.54, 0.64, 0.07)), THEME, {
           size: at(0.055, 0.065),
-          ...fading(2),
+          ...fading(1),
         }),
       ],
     },
