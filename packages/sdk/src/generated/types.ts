@@ -1456,6 +1456,8 @@ export interface Template {
   aspect: "16:9" | "9:16" | "1:1";
   /** A picture of its first scene; signed, valid 7 days. */
   thumbnail_url: string;
+  /** A film of it with its defaults, of those that come with the service; signed, valid 7 days. */
+  preview_url: string | null;
   folder_id: string | null;
   /** Whether it comes with the service, for every account. */
   is_public: boolean;
@@ -1614,6 +1616,8 @@ export interface TemplateSummary {
   aspect: "16:9" | "9:16" | "1:1";
   /** A picture of its first scene; signed, valid 7 days. */
   thumbnail_url: string;
+  /** A film of it with its defaults, of those that come with the service; signed, valid 7 days. */
+  preview_url: string | null;
   folder_id: string | null;
   /** Whether it comes with the service, for every account. */
   is_public: boolean;
