@@ -11,6 +11,7 @@ export { loadAvatar, type LoadAvatarOptions } from "./avatar/load-avatar.ts";
 export { AVATAR_STYLES, type AvatarStyle } from "./avatar-style/avatar-style.ts";
 export { DISC_COLOUR } from "./avatar-style/circle.ts";
 export type { Background } from "./background/background.ts";
+export { ditherAt } from "./background/dither.ts";
 export { readPicture, type PictureSize } from "./background/read-picture.ts";
 export { SETS, type SetName } from "./background/sets/set.ts";
 export { skinMatrices, type ChannelValues } from "./deform/pose.ts";

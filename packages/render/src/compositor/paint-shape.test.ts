@@ -33,6 +33,10 @@ it("runs from one colour into the other, down or across", () => {
   expect(at(down, 5, 0)[0]).toBeLessThan(10);
   expect(at(down, 35, 19)[0]).toBeGreaterThan(245);
   expect(at(down, 5, 9)).toEqual(at(down, 35, 9));
+  const slow = { from: "#20202000", to: "#202020ff" };
+  const veil = paintShape({ shape: "rectangle", fill: slow, radiusPx: 0 }, { width: 8, height: 2000 });
+  const row = (y: number) => new Set([0, 1, 2, 3].map((x) => veil[4 * (8 * y + x) + 3]));
+  expect(Array.from({ length: 100 }, (_, y) => row(900 + y)).some(({ size }) => size === 2)).toBe(true);
   const across = paintShape({ shape: "rectangle", fill: { ...fill, angleDeg: 90 }, radiusPx: 0 }, SIZE);
   expect(at(across, 0, 3)[0]).toBeLessThan(10);
   expect(at(across, 39, 3)[0]).toBeGreaterThan(245);

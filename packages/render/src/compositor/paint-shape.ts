@@ -1,3 +1,4 @@
+import { ditherAt } from "@orator/stage";
 import type { ShapeLayer } from "../request/layer.ts";
 import { rgbaOf } from "./colour.ts";
 import type { Rgba } from "./colour.ts";
@@ -29,8 +30,9 @@ export function paintShape({ shape, fill, stroke, radiusPx }: ShapeLook, size: S
       const colour = colourAt(x + 0.5, y + 0.5);
       const filled = (inside * colour[3]) / 255;
       const lined = ((within - inside) * line[3]) / 255;
-      for (let c = 0; c < 3; c++) data[at + c] = line[c]! * lined + colour[c]! * filled + 0.5;
-      data[at + 3] = 255 * (lined + filled) + 0.5;
+      const rounding = typeof fill === "object" && inside === 1 ? ditherAt(x, y) : 0.5;
+      for (let c = 0; c < 3; c++) data[at + c] = line[c]! * lined + colour[c]! * filled + rounding;
+      data[at + 3] = 255 * (lined + filled) + rounding;
     }
   return data;
 }

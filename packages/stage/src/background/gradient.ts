@@ -1,7 +1,6 @@
-type Rgb = readonly [number, number, number];
+import { ditherAt } from "./dither.ts";
 
-/** An ordered 4 × 4 pattern of 0…1, so that slow gradients show no bands. */
-const DITHER = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5].map((n) => (n + 0.5) / 16);
+type Rgb = readonly [number, number, number];
 
 /** A linear gradient across the whole picture; see `Background` for the angle. RGBA, opaque. */
 export function paintGradient(
@@ -19,7 +18,7 @@ export function paintGradient(
     for (let x = 0; x < width; x++) {
       const along = (x + 0.5 - width / 2) * dx + (y + 0.5 - height / 2) * dy;
       const t = Math.min(1, Math.max(0, 0.5 + along / (2 * reach)));
-      const threshold = DITHER[(y & 3) * 4 + (x & 3)]!;
+      const threshold = ditherAt(x, y);
       const o = (y * width + x) * 4;
       for (let c = 0; c < 3; c++) data[o + c] = Math.floor(from[c]! + (to[c]! - from[c]!) * t + threshold);
       data[o + 3] = 255;
