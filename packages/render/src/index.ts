@@ -31,6 +31,7 @@ export { photoPerson } from "./people/photo/photo-person.ts";
 export type { PhotoPerson } from "./people/photo/photo-person.ts";
 export { inspectAvatar } from "./people/inspect-avatar.ts";
 export type { FilmPlay } from "./request/film-play.ts";
+export { FONT_FAMILIES } from "@orator/lettering";
 export { LAYER_MOTIONS, SIDES, TRANSITIONS } from "./request/layer.ts";
 export type {
   Box,

@@ -1,5 +1,5 @@
-import { SET_NAMES } from "@orator/contract";
-import { LAYER_MOTIONS, SIDES, TRANSITIONS } from "@orator/render";
+import { FONT_NAMES, SET_NAMES } from "@orator/contract";
+import { FONT_FAMILIES, LAYER_MOTIONS, SIDES, TRANSITIONS } from "@orator/render";
 import { SETS } from "@orator/stage";
 import { describe, expect, it } from "vitest";
 import { fillTemplate, readPublicTemplates } from "../features/templates/index.ts";
@@ -52,8 +52,9 @@ describe("the templates that come with the service", () => {
     }
   });
 
-  it("may have every room and motion that the renderer knows", () => {
+  it("may have every room, letter and motion that the renderer knows", () => {
     expect(SET_NAMES).toEqual(SETS);
+    expect(FONT_NAMES).toEqual(FONT_FAMILIES);
     expect([LAYER_MOTIONS, TRANSITIONS, SIDES]).toEqual([
       ["fade", "slide", "zoom"],
       ["cut", "fade", "slide", "wipe"],
