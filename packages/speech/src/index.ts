@@ -9,7 +9,7 @@ export {
 } from "./text/sentence-stream.ts";
 export { checkMarks } from "./text/markup.ts";
 export { pronounceWords, type Vocabulary } from "./text/pronounce-words.ts";
-export { speak, speakStream, type SpeakOptions } from "./speak.ts";
+export { speak, speakStream, type SpeakOptions, type SpeechMemory } from "./speak.ts";
 export type { Speech, SpeechRateHz, TimedPhone, TimedWord, TimingSource } from "./speech.ts";
 export { availableVoices, DEFAULT_VOICE_ID, findVoice, VOICES } from "./voices/catalogue.ts";
 export type { Voice, VoiceInfo } from "./voices/voice.ts";

@@ -24,6 +24,14 @@ export interface SpeakOptions {
   /** 48,000 when left out. 24,000 takes half of the work behind the engine and loses what lies above 11 kHz. */
   sampleRateHz?: SpeechRateHz;
   signal?: AbortSignal;
+  /** Asked before a sentence is spoken, and told after. Never changes what is heard. */
+  memory?: SpeechMemory;
+}
+
+/** Remembers sentences that were spoken, by all that their sound depends on. */
+export interface SpeechMemory {
+  recall(key: string): Promise<Speech | undefined>;
+  keep(key: string, speech: Speech): Promise<void>;
 }
 
 const SAMPLE_RATE_HZ = 48_000;
@@ -60,10 +68,41 @@ export async function* speakStream(text: string, options: SpeakOptions = {}): As
   const spoken = plan(text, voice);
   for (const [i, { sentence, voice }] of spoken.entries()) {
     options.signal?.throwIfAborted();
-    const raw = await utter(sentence, voice, delivery, options.signal);
-    const silent = withSilences(raw, sentence, delivery, i === spoken.length - 1);
-    yield polished(silent, voice, options.sampleRateHz ?? SAMPLE_RATE_HZ);
+    yield await remembered(
+      {
+        sentence,
+        voice,
+        delivery,
+        isLast: i === spoken.length - 1,
+        rateHz: options.sampleRateHz ?? SAMPLE_RATE_HZ,
+      },
+      options,
+    );
   }
+}
+
+interface SentenceOrder {
+  sentence: Sentence;
+  voice: Voice;
+  delivery: Delivery;
+  isLast: boolean;
+  rateHz: SpeechRateHz;
+}
+
+async function remembered(order: SentenceOrder, { memory, signal }: SpeakOptions): Promise<Speech> {
+  if (!memory) return speakSentence(order, signal);
+  const key = JSON.stringify(order);
+  const known = await memory.recall(key);
+  if (known) return known;
+  const speech = await speakSentence(order, signal);
+  await memory.keep(key, speech);
+  return speech;
+}
+
+async function speakSentence(order: SentenceOrder, signal?: AbortSignal): Promise<Speech> {
+  const { sentence, voice, delivery, isLast, rateHz } = order;
+  const raw = await utter(sentence, voice, delivery, signal);
+  return polished(withSilences(raw, sentence, delivery, isLast), voice, rateHz);
 }
 
 interface PlannedSentence {

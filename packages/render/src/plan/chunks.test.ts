@@ -29,4 +29,12 @@ describe("planChunks", () => {
     expect(planChunks([100], 25)).toHaveLength(4);
     expect(planChunks([750], 25)).toHaveLength(15);
   });
+
+  it("cuts a scene alike, however long the others of a video are", () => {
+    const cutOf = (others: number): number[] =>
+      planChunks([others, 70], 25)
+        .filter(({ scene }) => scene === 1)
+        .map(({ frames }) => frames);
+    expect(cutOf(10)).toEqual(cutOf(2000));
+  });
 });

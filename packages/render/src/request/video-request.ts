@@ -60,12 +60,17 @@ export interface SceneRequest extends Appearance, Script {
   sound?: ScoreTrack;
 }
 
-/** Where finished runs of a video are kept until it is complete. */
+/** Where finished parts of a video are kept until it is complete, or of several videos until all of them are. */
 export interface KeepRuns {
-  /** Of this video and of this version of the program alone; made when it is needed, never removed. */
+  /** Of these videos and of this version of the program alone; made when it is needed, never removed. */
   folder: string;
   /** What is over is not kept. */
   maxBytes: number;
+  /**
+   * Several videos have much in common and find each other's parts here, speech too. Where there is no room, the oldest that
+   * no other video took makes some.
+   */
+  isShared?: boolean;
 }
 
 /** What an installation puts into every picture and film that it makes. */

@@ -15,7 +15,7 @@ export interface CuesRequest extends Script {
 export async function cuesOf(request: CuesRequest, signal?: AbortSignal): Promise<Cues> {
   const { fps = 25, emotion, seed } = request;
   checkScript(request, false);
-  const voiceOver = await makeVoiceOver(request, () => {}, signal);
+  const voiceOver = await makeVoiceOver(request, () => {}, { signal });
   const act = perform(voiceOver, { fps, ...(emotion && { emotion }), ...(seed !== undefined && { seed }) });
   return cues(voiceOver, act);
 }

@@ -18,14 +18,16 @@ export async function speakScenes(
   onProgress: (share: number) => void,
   signal: AbortSignal,
 ): Promise<SceneTake[]> {
-  const { scenes, fps } = plan;
+  const { scenes, fps, settings } = plan;
+  // One video alone hardly says a thing twice.
+  const keep = settings.keep?.isShared ? settings.keep : undefined;
   const expectedMs = scenes.map(({ script }) => estimateSpeechMs(script));
   const allMs = expectedMs.reduce((sum, ms) => sum + ms, 0);
   const process = new URL("./speak-process.ts", import.meta.url);
   return withChild(
     process,
     async (child) => {
-      await child.call("begin", { soundFile, fps });
+      await child.call("begin", { soundFile, fps, ...(keep && { keep }) });
       const takes: SceneTake[] = [];
       let beforeMs = 0;
       for (const index of scenes.keys()) {

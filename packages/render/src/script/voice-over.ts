@@ -1,6 +1,7 @@
 import { decodeAudio } from "@orator/media";
 import { findVoice, speakStream, timeAudio } from "@orator/speech";
 import type { Speech, TimedPhone, TimedWord } from "@orator/speech";
+import type { KeptSpeech } from "../kept/kept-speech.ts";
 import { InputError } from "../request/input-error.ts";
 import { VIDEO_LIMITS } from "../request/video-request.ts";
 import type { Script } from "./script.ts";
@@ -21,15 +22,16 @@ const SILENT_PART_MS = 1000;
 
 /**
  * Speaks the script sentence by sentence, reads its recording, or is silent. The 48 kHz mono samples go to `take` as they
- * come, so that a long script needs no more memory than a short one. Throws errors of one line for bad input.
+ * come, so that a long script needs no more memory than a short one. `memory` may know what was said before. Throws errors of
+ * one line for bad input.
  */
 export async function makeVoiceOver(
   script: Script,
   take: (samples: Float32Array) => void,
-  signal?: AbortSignal,
+  { signal, memory }: { signal?: AbortSignal | undefined; memory?: KeptSpeech | undefined } = {},
 ): Promise<VoiceOver> {
   const timeline = new Timeline();
-  for await (const part of partsOf(script, signal)) {
+  for await (const part of partsOf(script, memory, signal)) {
     timeline.add(part);
     take(part.samples);
     if (timeline.durationMs > VIDEO_LIMITS.durationMs) throw tooLong();
@@ -45,15 +47,16 @@ export function tooLong(): InputError {
   );
 }
 
-function partsOf(script: Script, signal?: AbortSignal): AsyncIterable<Speech> {
+function partsOf(script: Script, memory?: KeptSpeech, signal?: AbortSignal): AsyncIterable<Speech> {
   const { text = "", audioFile, silenceMs, voiceId, speed, pitch } = script;
   if (silenceMs !== undefined) return silence(silenceMs);
-  if (audioFile !== undefined) return readRecording(script, signal);
+  if (audioFile !== undefined) return readRecording(script, memory, signal);
   return speakStream(text, {
     ...(voiceId !== undefined && { voiceId }),
     ...(speed !== undefined && { speed }),
     ...(pitch !== undefined && { pitch }),
     ...(signal && { signal }),
+    ...(memory && { memory }),
   });
 }
 
@@ -68,16 +71,20 @@ async function* silence(durationMs: number): AsyncGenerator<Speech> {
 
 async function* readRecording(
   { audioFile, text, voiceId }: Script,
+  memory?: KeptSpeech,
   signal?: AbortSignal,
 ): AsyncGenerator<Speech> {
-  const limits = { maxDurationMs: VIDEO_LIMITS.durationMs, timeoutMs: 5 * 60_000, signal };
-  const samples = await decodeAudio(audioFile!, limits);
-  yield await timeAudio({
-    samples,
-    sampleRateHz: 48_000,
+  const known = {
     ...(text !== undefined && { text }),
     // A voice that is named together with a recording says which language it is in.
     ...(voiceId !== undefined && { locale: findVoice(voiceId).locale }),
-    ...(signal && { signal }),
-  });
+  };
+  const key = await memory?.keyOfRecording(audioFile!, known);
+  const heard = key === undefined ? undefined : await memory?.recall(key);
+  if (heard) return yield heard;
+  const limits = { maxDurationMs: VIDEO_LIMITS.durationMs, timeoutMs: 5 * 60_000, signal };
+  const samples = await decodeAudio(audioFile!, limits);
+  const timed = await timeAudio({ samples, sampleRateHz: 48_000, ...known, ...(signal && { signal }) });
+  if (key !== undefined) await memory?.keep(key, timed);
+  yield timed;
 }
