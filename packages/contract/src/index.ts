@@ -62,6 +62,9 @@ export type { Avatar, AvatarDetails, CreateAvatarBody } from "./routes/avatars.t
 export type { Brain, BrainDetails, BrainSource, CreateBrainBody, UpdateBrainBody } from "./routes/brains.ts";
 export type { AddDocumentBody, Document } from "./routes/documents.ts";
 export type { AddToAvatarGroupBody, CreateAvatarGroupBody } from "./routes/avatar-groups.ts";
+export type { Batch, BatchRowStatus, BatchRowView, DryRun } from "./routes/batch-record.ts";
+export { MAX_BATCH_BYTES, MAX_BATCH_ROWS } from "./routes/batches.ts";
+export type { BatchRowBody, CreateBatchBody } from "./routes/batches.ts";
 export type { BrandVoice, CreateBrandVoiceBody, UpdateBrandVoiceBody } from "./routes/brand-voices.ts";
 export type { Folder } from "./routes/folders.ts";
 export type { UpdateVideoShareBody, VideoShare } from "./routes/video-shares.ts";

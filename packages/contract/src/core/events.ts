@@ -144,28 +144,33 @@ export const EVENTS = {
     example: { group_id: "grp_01k9z711v7w0", msg: "No face was found in the photos.", callback_id: "" },
   },
   personalized_video: {
-    meaning: "One row of a batch is done, as a video or as a failure.",
+    meaning: "A row of a batch has ended: with its video, or, where there are no addresses, without.",
     data: z
       .object({
-        batch_id: z.string(),
-        template_id: z.string(),
-        row: z.int().describe("From 1, as in the batch"),
-        video_id: z.string(),
-        status: z.enum(["completed", "failed"]),
-        url: z.string().describe("The video; empty when it failed"),
-        msg: z.string().describe("Why it failed; empty when it did not"),
-        callback_id: callbackId,
+        project_id: z.string().describe("The batch"),
+        video_id: z.string().describe("Empty where none was ordered"),
+        video_url: z.string().describe("The video; signed, valid 7 days. Empty when the row failed"),
+        landing_page_url: z.string().describe("A page that plays the video; empty when the row failed"),
+        gif_url: z
+          .string()
+          .describe("A short silent preview, for as long as the page is there; empty when there is none"),
+        gif_html: z
+          .string()
+          .describe(
+            "The preview, or else the poster, as a link to the page, for a mail; empty when the row failed",
+          ),
+        contact_info: z.record(z.string(), z.string()).describe("As given in the row"),
       })
       .meta({ id: "PersonalizedVideo" }),
     example: {
-      batch_id: "tsk_01k9z726y3z6",
-      template_id: "tpl_01k9z72b09a2",
-      row: 1,
+      project_id: "bat_01k9z726y3z6",
       video_id: "vid_01k9z6s4v7b2",
-      status: "completed",
-      url: `${files}/vid_01k9z6s4v7b2.mp4${signed}`,
-      msg: "",
-      callback_id: "",
+      video_url: `${files}/vid_01k9z6s4v7b2.mp4${signed}`,
+      landing_page_url: "https://orator.example.com/share/vid_01k9z6s4v7b2.Xp4d",
+      gif_url: `${files}/vid_01k9z6s4v7b2.gif${signed}`,
+      gif_html:
+        '<a href="https://orator.example.com/share/vid_01k9z6s4v7b2.Xp4d"><img src="https://orator.example.com/files/vid_01k9z6s4v7b2.gif" alt="Welcome, Ada"></a>',
+      contact_info: { email: "ada@example.com" },
     },
   },
   "live_avatar.started": {

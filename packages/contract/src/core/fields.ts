@@ -20,6 +20,7 @@ export const ID_PREFIXES = {
   event: "evt",
   delivery: "dlv",
   asset: "ast",
+  batch: "bat",
   folder: "fld",
   brandVoice: "bvo",
   template: "tpl",

@@ -11,6 +11,9 @@ it.each([
   ["addBrainDocuments", "brains.addDocuments"],
   ["getWidgetSessionTranscript", "widgetSessions.getTranscript"],
   ["sendStreamingTask", "streaming.sendTask"],
+  ["createBatch", "batches.create"],
+  ["listBatches", "batches.list"],
+  ["listBatchRows", "batches.listRows"],
   ["redeliverWebhook", "webhooks.redeliver"],
 ] as const)("%s is %s in the client", (id, name) => {
   const { resource, method } = sdkNameOf(routes[id]);

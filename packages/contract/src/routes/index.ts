@@ -5,6 +5,7 @@ import { apiKeyRoutes } from "./api-keys.ts";
 import { assetRoutes } from "./assets.ts";
 import { avatarGroupRoutes } from "./avatar-groups.ts";
 import { avatarRoutes } from "./avatars.ts";
+import { batchRoutes } from "./batches.ts";
 import { brandVoiceRoutes } from "./brand-voices.ts";
 import { brainRoutes } from "./brains.ts";
 import { documentRoutes } from "./documents.ts";
@@ -38,6 +39,7 @@ export const routes = {
   ...videoRoutes,
   ...templateRoutes,
   ...videoShareRoutes,
+  ...batchRoutes,
   ...folderRoutes,
   ...brandVoiceRoutes,
   ...assetRoutes,

@@ -1,0 +1,318 @@
+import { z } from "zod";
+import {
+  displayName,
+  idParam,
+  pageQuery,
+  pagination,
+  queryBoolean,
+  tokenPage,
+  tokenQuery,
+  webhookUrl,
+} from "../core/fields.ts";
+import { brandVoiceId, callback, dimension, folderId, visibleMark } from "../core/media.ts";
+import { defineRoute } from "../core/route.ts";
+import { batch, batchRow, batchRowStatus, dryRun } from "./batch-record.ts";
+import { variableValues } from "./template-document.ts";
+
+/** The most rows of one batch. */
+export const MAX_BATCH_ROWS = 10_000;
+
+/** The largest body that brings rows, in bytes. */
+export const MAX_BATCH_BYTES = 10 * 1024 * 1024;
+
+const title = displayName.describe("Title of the video; may hold variables");
+
+/** One video of a batch. */
+export const batchRowBody = z
+  .strictObject({
+    variables: variableValues.default({}).describe("By name; what is left out takes its default"),
+    title: title.optional(),
+    contact_info: z
+      .record(z.string().min(1).max(64), z.string().max(500))
+      .optional()
+      .describe(
+        "What is known of the person whom the video is for, by names of your own; comes back in the row's event",
+      ),
+    callback_id: callback.callback_id,
+  })
+  .meta({ id: "BatchRowBody" });
+
+export type BatchRowBody = z.infer<typeof batchRowBody>;
+
+/** Rows, and what holds for all of their videos. */
+export const createBatchBody = z
+  .strictObject({
+    rows: z.array(batchRowBody).min(1).max(MAX_BATCH_ROWS),
+    title: title
+      .optional()
+      .describe("Title of videos whose row has none; may hold variables. The template's when left out"),
+    scene_ids: z
+      .array(z.string().max(64))
+      .min(1)
+      .max(50)
+      .optional()
+      .describe("Makes these scenes alone, in the template's order"),
+    dimension: dimension.optional().describe("The template's when left out"),
+    caption: z.boolean().default(false).describe("Also make versions with the captions drawn in"),
+    mark: visibleMark,
+    folder_id: folderId,
+    brand_voice_id: brandVoiceId,
+    callback_url: callback.callback_url,
+    test: z.boolean().default(false).describe("Free of charge, with a watermark"),
+  })
+  .meta({ id: "CreateBatchBody" });
+
+export type CreateBatchBody = z.infer<typeof createBatchBody>;
+
+/** What holds for all videos of a file's rows: parts of the form, or members of the query. */
+export const batchUploadFields = z.object({
+  title: title.optional(),
+  caption: queryBoolean.default(false).describe("Also make versions with the captions drawn in"),
+  mark: visibleMark,
+  folder_id: folderId,
+  brand_voice_id: brandVoiceId,
+  callback_url: webhookUrl
+    .optional()
+    .describe("Receives the events of this batch, as a webhook endpoint does"),
+  test: queryBoolean.default(false).describe("Free of charge, with a watermark"),
+  charset: z.string().max(40).optional().describe("Of the file; found from its content when left out"),
+});
+
+const templateParams = z.object({ template_id: idParam });
+const params = z.object({ batch_id: idParam });
+
+const counts = { pending: 2, ordered: 1, completed: 2, failed: 0, cancelled: 0 };
+const example = {
+  batch_id: "bat_01k9z726y3z6",
+  template_id: "tpl_01k9z72b09a2",
+  template_version: 3,
+  status: "processing" as const,
+  total: 5,
+  counts,
+  progress: 40,
+  created_at: "2026-01-31T09:30:00.000Z",
+  finished_at: null,
+};
+const cancelledExample = {
+  ...example,
+  status: "cancelled" as const,
+  counts: { ...counts, pending: 0, cancelled: 2 },
+  progress: 80,
+};
+const newExample = { ...example, counts: { ...counts, pending: 5, ordered: 0, completed: 0 }, progress: 0 };
+const rowExample = {
+  row: 1,
+  status: "completed" as const,
+  title: "Welcome, Ada",
+  variables: { first_name: "Ada" },
+  contact_info: { email: "ada@example.com" },
+  callback_id: null,
+  video_id: "vid_01k9z6s4v7b2",
+  error: null,
+};
+const bodyExample = {
+  rows: [
+    { variables: { first_name: "Ada" }, contact_info: { email: "ada@example.com" } },
+    { variables: { first_name: "Grace" }, contact_info: { email: "grace@example.com" } },
+  ],
+};
+
+const shared = { tag: "Batches", auth: "key", rate: "studio" } as const;
+const upload = {
+  part: "file",
+  many: false,
+  mediaTypes: [
+    "text/csv",
+    "text/tab-separated-values",
+    "application/vnd.ms-excel",
+    "application/octet-stream",
+  ],
+  fields: batchUploadFields,
+};
+const asRows =
+  "Rows come as JSON, or as a CSV file: `multipart/form-data` with the part `file`, or the file itself as `text/csv` with the other " +
+  "members in the query; 10 MB and 10,000 rows at most. The file's first line names its columns: variables of the template, and " +
+  "`title`, `callback_id`, `email` and whatever begins with `contact_`, which goes into `contact_info`. Cells may be separated by commas, semicolons, " +
+  "tabs or bars, in UTF-8, UTF-16 or Windows-1252, or in what `charset` says. An empty cell is left out.";
+
+const ordering = {
+  ...shared,
+  method: "POST",
+  scope: "write",
+  params: templateParams,
+  body: createBatchBody,
+  bodyKind: "json-or-upload",
+  bodyBytes: MAX_BATCH_BYTES,
+  upload,
+} as const;
+
+/** Operations on batches. */
+export const batchRoutes = {
+  createBatch: defineRoute({
+    ...ordering,
+    id: "createBatch",
+    path: "/v1/templates/{template_id}/batch",
+    rate: "inference",
+    summary: "Make a video for every row",
+    description:
+      `Makes a video of the template, as it is now, for every row. ${asRows} All rows are checked first, and nothing is made where one is ` +
+      "wrong: `details` name the first cell, and the dry run names all. Every row that is done is told by one `personalized_video` event; the " +
+      "videos have no other events. Each costs what it would alone; a row that cannot be paid when its turn comes fails, and can be retried.",
+    status: 201,
+    response: batch,
+    errors: ["RESOURCE_NOT_FOUND"],
+    idempotent: true,
+    examples: { body: bodyExample, response: newExample },
+  }),
+  dryRunBatch: defineRoute({
+    ...ordering,
+    id: "dryRunBatch",
+    path: "/v1/templates/{template_id}/batch/dry_run",
+    summary: "Check the rows of a batch",
+    description: `Checks every row, makes nothing, and says which cells are wrong and what the videos would cost. ${asRows}`,
+    status: 200,
+    response: dryRun,
+    errors: ["RESOURCE_NOT_FOUND"],
+    examples: {
+      body: bodyExample,
+      response: {
+        is_valid: false,
+        row_count: 2,
+        columns: ["first_name"],
+        errors: [{ row: 2, column: "photo", reason: "must be an address or the id of an asset" }],
+        error_count: 1,
+        estimated_credits: 0.5,
+      },
+    },
+  }),
+  listBatches: defineRoute({
+    ...shared,
+    id: "listBatches",
+    method: "GET",
+    path: "/v1/batches",
+    summary: "List batches",
+    description: "The account's batches, newest first.",
+    scope: "read",
+    query: z.object({
+      ...tokenQuery(),
+      template_id: idParam.optional().describe("Only those of this template"),
+    }),
+    status: 200,
+    response: z.object({ batches: z.array(batch), ...tokenPage }),
+    examples: { response: { batches: [example], token: null, has_more: false } },
+  }),
+  getBatch: defineRoute({
+    ...shared,
+    id: "getBatch",
+    method: "GET",
+    path: "/v1/batches/{batch_id}",
+    rate: "jobs",
+    summary: "Read a batch",
+    description: "How far a batch is.",
+    scope: "read",
+    params,
+    status: 200,
+    response: batch,
+    examples: { response: example },
+  }),
+  listBatchRows: defineRoute({
+    ...shared,
+    id: "listBatchRows",
+    method: "GET",
+    path: "/v1/batches/{batch_id}/rows",
+    summary: "List the rows of a batch",
+    description: "Rows in their order, with their videos and what went wrong.",
+    scope: "read",
+    params,
+    query: z.object({
+      ...pageQuery,
+      status: batchRowStatus.optional().describe("Only rows that are so far"),
+    }),
+    status: 200,
+    response: z.object({ rows: z.array(batchRow), pagination }),
+    examples: {
+      response: { rows: [rowExample], pagination: { page: 1, limit: 20, total: 1, total_pages: 1 } },
+    },
+  }),
+  cancelBatch: defineRoute({
+    ...shared,
+    id: "cancelBatch",
+    method: "POST",
+    path: "/v1/batches/{batch_id}/cancel",
+    summary: "Cancel a batch",
+    description:
+      "Stops a batch: rows whose videos are not done are `cancelled` and cost nothing, those that are stay. A batch that has ended is a " +
+      "`CONFLICT`.",
+    scope: "write",
+    params,
+    status: 200,
+    response: batch,
+    errors: ["CONFLICT"],
+    examples: { response: cancelledExample },
+  }),
+  retryBatch: defineRoute({
+    ...shared,
+    id: "retryBatch",
+    method: "POST",
+    path: "/v1/batches/{batch_id}/retry",
+    rate: "inference",
+    summary: "Retry the failed rows",
+    description:
+      "Orders the videos of failed rows anew, of the template as it was; each is told by another event. A batch without failed rows, and one that was " +
+      "cancelled, is a `CONFLICT`.",
+    scope: "write",
+    params,
+    status: 200,
+    response: batch,
+    errors: ["CONFLICT"],
+    examples: { response: example },
+  }),
+  deleteBatch: defineRoute({
+    ...shared,
+    id: "deleteBatch",
+    method: "DELETE",
+    path: "/v1/batches/{batch_id}",
+    summary: "Delete a batch",
+    description:
+      "Forgets a batch and its rows; its videos stay. One that is not done is a `CONFLICT`: cancel it first.",
+    scope: "write",
+    params,
+    status: 200,
+    response: z.object({ message: z.string(), id: z.string() }),
+    errors: ["CONFLICT"],
+    examples: { response: { message: "The batch was deleted.", id: example.batch_id } },
+  }),
+  getBatchResultsCsv: defineRoute({
+    ...shared,
+    id: "getBatchResultsCsv",
+    method: "GET",
+    path: "/v1/batches/{batch_id}/results.csv",
+    summary: "Read the results as CSV",
+    description:
+      "A line for every row, in UTF-8 with a byte order mark: the row, its status, its video with signed addresses, its page, what went wrong, `contact_info` " +
+      "and variables. A cell that a spreadsheet would take for a formula has an apostrophe before it.",
+    scope: "read",
+    params,
+    status: 200,
+    produces: "text/csv",
+    response: z.string(),
+    examples: {
+      response:
+        'row,status,title,video_id,video_url\r\n1,completed,"Welcome, Ada",vid_01k9z6s4v7b2,https://orator.example.com/media/vid.mp4\r\n',
+    },
+  }),
+  getBatchResultsZip: defineRoute({
+    ...shared,
+    id: "getBatchResultsZip",
+    method: "GET",
+    path: "/v1/batches/{batch_id}/results.zip",
+    summary: "Download the results as ZIP",
+    description: "The videos that are done so far, named by row and title, and `results.csv`, in one stream.",
+    scope: "read",
+    params,
+    status: 200,
+    produces: "application/zip",
+    response: z.unknown(),
+    examples: { response: "…" },
+  }),
+};
