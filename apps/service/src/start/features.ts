@@ -10,6 +10,8 @@ import type { AssetsFeature } from "../features/assets/index.ts";
 import { createAvatarsFeature } from "../features/avatars/index.ts";
 import type { AvatarsFeature } from "../features/avatars/index.ts";
 import { createAgenticAvatarsFeature, createAgenticAvatarStore } from "../features/agentic-avatars/index.ts";
+import { batchTemplates, createBatchesFeature } from "../features/batches/index.ts";
+import type { BatchesFeature } from "../features/batches/index.ts";
 import { createBrainsFeature } from "../features/brains/index.ts";
 import { createBrandVoicesFeature } from "../features/brand-voices/index.ts";
 import { createCleanUpFeature } from "../features/clean-up/index.ts";
@@ -128,6 +130,8 @@ export async function createFeatures(
     runsFolder: join(config.dataDir, "runs"),
     serviceVersion,
     imprint,
+    endedInBatch: (tx, video) => batches.endedInBatch(tx, video),
+    isBatchOpen: (batchId) => batches.isBatchOpen(batchId),
     rendersAtOnce: config.rendersAtOnce,
     downloadLimit: config.uploadLimit,
     allowPrivate: config.downloadsAllowPrivate,
@@ -138,6 +142,12 @@ export async function createFeatures(
     folders,
     onDemand,
     serviceVersion,
+  });
+  const batches: BatchesFeature = createBatchesFeature(services, {
+    ...webhooks,
+    accounts,
+    templates: batchTemplates({ templates, folders, specBuilderOf: videos.specBuilderOf }),
+    videos,
   });
   const previews = createPreviewsFeature(services, {
     onDemand,
@@ -259,6 +269,7 @@ export async function createFeatures(
     brandVoices,
     videos,
     templates,
+    batches,
     brains,
     agenticAvatars,
     liveSessions,

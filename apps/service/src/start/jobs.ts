@@ -1,5 +1,6 @@
 import { sweepAssets } from "../features/assets/index.ts";
 import { sweepAvatars } from "../features/avatars/index.ts";
+import { fillBatch } from "../features/batches/index.ts";
 import { embedBrainDocument, readBrainDocument } from "../features/brains/index.ts";
 import { cleanUp } from "../features/clean-up/index.ts";
 import { emptyTrash } from "../features/folders/index.ts";
@@ -15,6 +16,7 @@ export const jobs: readonly Job<any>[] = [
   cleanUp,
   embedBrainDocument,
   emptyTrash,
+  fillBatch,
   forgetSamples,
   forgetWebhooks,
   preparePreviews,

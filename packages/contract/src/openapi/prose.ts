@@ -21,12 +21,11 @@ export const TAGS = [
     name: "Videos",
     description: "Videos of talking people: made, followed, listed, moved, shared, cancelled, deleted.",
   },
-  { name: "Videos", description: "Videos of talking people: made, followed, listed, cancelled, deleted." },
-  { name: "Batches", description: "A video of a template for every row of a file." },
   {
     name: "Templates",
     description: "Designs with variables: made, copied, and turned into videos.",
   },
+  { name: "Batches", description: "A video of a template for every row of a file." },
   {
     name: "Brand voices",
     description: "How a brand speaks: words with their pronunciations, terms, a tone.",

@@ -1,7 +1,7 @@
 import type { GenerateTemplateBody, TemplateDocument } from "@orator/contract";
 import { DomainError } from "../../platform/errors/domain-error.ts";
 import { specOfTemplate } from "../videos/index.ts";
-import type { RenderSpec, SpecBuilderOf, TemplateOptions } from "../videos/index.ts";
+import type { RenderSpec, SpecBuilder, SpecBuilderOf, TemplateOptions } from "../videos/index.ts";
 import type { KnownTemplate } from "./known-template.ts";
 import { fillTemplate } from "./variables/fill-template.ts";
 import { sampleTemplate } from "./variables/sample-template.ts";
@@ -22,12 +22,13 @@ export interface TemplateVideo {
 export interface TemplateSpecs {
   /**
    * A template as it is now with what an order says. Throws a VALIDATION_ERROR or RESOURCE_NOT_FOUND about `variables.<name>` where what a
-   * variable names is wrong or missing.
+   * variable names is wrong or missing. The account's own builder when none is given.
    */
   resolve(
     accountId: string,
     template: Pick<KnownTemplate, "name" | "document">,
     order: TemplateOrderBody,
+    builder?: SpecBuilder,
   ): Promise<TemplateVideo>;
   /** The same with its defaults and stand-ins for what has none; throws for what the template itself names and is not there. */
   sample(
@@ -40,23 +41,23 @@ export interface TemplateSpecs {
 /** Builds it. */
 export function createTemplateSpecs({ specBuilderOf }: { specBuilderOf: SpecBuilderOf }): TemplateSpecs {
   const specOf = async (
-    accountId: string,
+    builder: SpecBuilder,
     { document, madeOf }: Pick<ReturnType<typeof fillTemplate>, "document" | "madeOf">,
     options: TemplateOptions,
   ): Promise<RenderSpec> => {
     try {
-      return await specOfTemplate(document, options, specBuilderOf(accountId));
+      return await specOfTemplate(document, options, builder);
     } catch (error) {
       throw blaming(error, madeOf);
     }
   };
   return {
-    async resolve(accountId, { name, document }, order) {
+    async resolve(accountId, { name, document }, order, builder = specBuilderOf(accountId)) {
       const filled = fillTemplate(document, order);
-      return { spec: await specOf(accountId, filled, order), title: filled.title ?? name };
+      return { spec: await specOf(builder, filled, order), title: filled.title ?? name };
     },
     sample: (accountId, document, options) =>
-      specOf(accountId, fillTemplate(sampleTemplate(document), { variables: {} }), {
+      specOf(specBuilderOf(accountId), fillTemplate(sampleTemplate(document), { variables: {} }), {
         caption: false,
         test: false,
         ...options,

@@ -24,6 +24,8 @@ export interface FinishParts extends Pick<Services, "database" | "clock" | "medi
   emitEvent: EmitEvent;
   admit: AdmitVideos;
   shareOf: ShareOf;
+  /** Tells of the end of a video that is a row's of a batch, in the transaction that ends it. */
+  endedInBatch(tx: Queries, row: VideoRow): Promise<void>;
 }
 
 /**
@@ -37,6 +39,8 @@ export interface FinishVideo {
   fail(claim: Claim, failure: WorkFailure): Promise<boolean>;
   /** For its user: whoever is making it notices within a second. Undefined when it is finished already. */
   cancel(accountId: string, id: string, failure: WorkFailure): Promise<VideoRow | undefined>;
+  /** The same for several at once, so that none of them gets a place in the queue that another one leaves. */
+  cancelAll(accountId: string, ids: string[], failure: WorkFailure): Promise<void>;
   /** Removes the row; the files follow. Undefined when there is none. */
   remove(accountId: string, id: string, failure: WorkFailure): Promise<VideoRow | undefined>;
 }
@@ -80,7 +84,8 @@ export function createFinishVideo(parts: FinishParts): FinishVideo {
       .returning();
     if (row === undefined) return undefined;
     await credits.refund(tx, row.id);
-    await emitFailed(tx, row, emitEvent);
+    if (row.batchId === null) await emitFailed(tx, row, emitEvent);
+    else await parts.endedInBatch(tx, row);
     await lookLater(tx, row);
     return row;
   };
@@ -95,7 +100,8 @@ export function createFinishVideo(parts: FinishParts): FinishVideo {
           .returning();
         if (row === undefined) return false;
         if (!spec.test) await credits.trueUp(tx, row.id, costOf(durationMs, spec));
-        await emitCompleted(tx, row, parts);
+        if (row.batchId === null) await emitCompleted(tx, row, parts);
+        else await parts.endedInBatch(tx, row);
         await lookLater(tx, row);
         return true;
       }),
@@ -109,6 +115,15 @@ export function createFinishVideo(parts: FinishParts): FinishVideo {
           failure,
         ),
       ),
+    cancelAll: (accountId, ids, failure) =>
+      ending(accountId, async (tx) => {
+        for (const id of ids)
+          await markFailed(
+            tx,
+            and(eq(videos.id, id), eq(videos.accountId, accountId), inArray(videos.status, UNFINISHED)),
+            failure,
+          );
+      }),
     remove: (accountId, id, failure) =>
       ending(accountId, async (tx) => {
         const own = and(eq(videos.id, id), eq(videos.accountId, accountId));

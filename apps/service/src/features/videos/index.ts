@@ -22,9 +22,13 @@ import { createFinishVideo } from "./finish-video.ts";
 import { generateVideo } from "./generate-video.ts";
 import { getVideo, getVideoStatus } from "./get-video.ts";
 import { listVideos } from "./list-videos.ts";
+import { createVideosForBatches } from "./for-batches.ts";
+import type { VideosForBatches } from "./for-batches.ts";
 import { createOrderVideo } from "./order-video.ts";
 import type { OrderVideo } from "./order-video.ts";
 import { renderVideoHandler } from "./render-video.handler.ts";
+import type { VideoRow } from "./tables.ts";
+import type { Queries } from "../../platform/database/database.ts";
 import { settleVideo } from "./settle-video.job.ts";
 import { createGuesses } from "./share/guesses.ts";
 import { createPasses } from "./share/passes.ts";
@@ -50,6 +54,10 @@ import { createKeptRuns } from "./making/kept-runs.ts";
 import type { Renderer } from "./making/renderer.ts";
 import { settleFiles } from "./making/settle-files.ts";
 
+export type { VideoFiles, VideoRow } from "./tables.ts";
+export { videoView } from "./video-view.ts";
+export { CANCELLED } from "./video-status.ts";
+export type { VideosForBatches } from "./for-batches.ts";
 export type { OrderedVideo, OrderVideo, VideoOrder } from "./order-video.ts";
 export type { FoundAsset, FoundAvatar, FoundVoice, References } from "./spec/references.ts";
 export { catalogueReferences } from "./spec/catalogue-references.ts";
@@ -84,6 +92,10 @@ export interface VideosFeatureParts extends Pick<WebhooksFeature, "emitEvent" | 
   renderer: Renderer;
   /** Learns of every video that is being made. */
   waited: WaitedWork;
+  /** What follows when a batch's video ends, in the same transaction. */
+  endedInBatch(tx: Queries, row: VideoRow): Promise<void>;
+  /** Whether videos of a batch may still be made. */
+  isBatchOpen(batchId: string): Promise<boolean>;
   /** Renders of this process side by side. */
   rendersAtOnce: number;
   /** Largest file that is fetched for a video, in bytes. */
@@ -100,7 +112,7 @@ export interface VideosFeatureParts extends Pick<WebhooksFeature, "emitEvent" | 
 }
 
 /** Videos as the rest of the service sees them. */
-export interface VideosFeature extends Feature {
+export interface VideosFeature extends Feature, VideosForBatches {
   /** Orders a video from its spec: how templates and other features have theirs made. */
   orderVideo: OrderVideo;
   /** Turns the names in an account's requests into what they stand for. */
@@ -139,6 +151,14 @@ export function createVideosFeature(services: Services, parts: VideosFeaturePart
     emitEvent,
     admit,
     shareOf,
+    endedInBatch: parts.endedInBatch,
+  });
+  const { isBatchOpen } = parts;
+  const keptRuns = createKeptRuns({
+    folder: parts.runsFolder,
+    clock,
+    serviceVersion: parts.serviceVersion,
+    isBatchOpen,
   });
   const orderVideo = createOrderVideo({ database, clock, newId, store, credits, renderer, admit });
   const specBuilderOf: SpecBuilderOf = (accountId) =>
@@ -176,7 +196,8 @@ export function createVideosFeature(services: Services, parts: VideosFeaturePart
         imprint: parts.imprint,
         finish,
         claims: createClaims(database),
-        keptRuns: createKeptRuns({ folder: parts.runsFolder, clock, serviceVersion: parts.serviceVersion }),
+        keptRuns,
+        isBatchOpen,
         guardedFetch,
         maxBytes: parts.downloadLimit,
         waited: parts.waited,
@@ -203,6 +224,7 @@ export function createVideosFeature(services: Services, parts: VideosFeaturePart
     drawStill: createDrawStill(drawing),
     drawFilm: createDrawFilm(drawing),
     shareOf,
+    ...createVideosForBatches({ store, finish, renderer, keptRuns, mediaUrls }),
     isAnyAwaited: () => store.isAnyAwaited(),
     async removeIn(accountId, folderIds) {
       for (const id of await store.idsIn(accountId, folderIds)) await finish.remove(accountId, id, CANCELLED);

@@ -1,5 +1,6 @@
 import { MAX_VIDEO_SECONDS } from "@orator/contract";
 import { DomainError } from "../../platform/errors/domain-error.ts";
+import type { Queries } from "../../platform/database/database.ts";
 import type { AdmitVideos } from "./admission.ts";
 import { costOf } from "./cost.ts";
 import { estimateSpec } from "./spec/estimate-spec.ts";
@@ -19,6 +20,10 @@ export interface VideoOrder {
   callbackId?: string | undefined;
   /** Gets this video's events besides the account's endpoints. */
   callbackUrl?: string | undefined;
+  /** The batch of which it is a row's. */
+  batchId?: string | undefined;
+  /** Does more in the transaction that orders it, after all else; an error there orders nothing. */
+  alongside?: ((tx: Queries, videoId: string) => Promise<void>) | undefined;
   /** The field of the request to name when the video would be too long. */
   scriptField: string;
 }
@@ -50,9 +55,9 @@ const ESTIMATE_MARGIN = 1.15;
 /** Builds it. */
 export function createOrderVideo(parts: OrderParts): OrderVideo {
   const { database, clock, newId, store, credits, renderer, admit } = parts;
-  return async ({ accountId, spec, title, folderId, callbackId, callbackUrl, scriptField }) => {
-    const { durationMs, renderMs } = await estimateSpec(spec, renderer);
-    if (durationMs > MAX_VIDEO_SECONDS * 1000 * ESTIMATE_MARGIN) tooLong(scriptField, durationMs);
+  return async (order) => {
+    const { accountId, spec, title, folderId, callbackId, callbackUrl, batchId, scriptField } = order;
+    const { durationMs, renderMs } = await estimateOrder(spec, renderer, scriptField);
     const aheadMs = await store.workAheadMs(accountId);
     const id = newId("video");
     await database.transaction(async (tx) => {
@@ -68,12 +73,26 @@ export function createOrderVideo(parts: OrderParts): OrderVideo {
         folderId: folderId ?? null,
         callbackId: callbackId ?? null,
         callbackUrl: callbackUrl ?? null,
+        batchId: batchId ?? null,
         createdAt: new Date(clock.nowMs()),
       });
       await admit(tx, accountId);
+      await order.alongside?.(tx, id);
     });
     return { id, readyInMs: aheadMs + renderMs };
   };
+}
+
+/** How long a video would be, and its making. Throws a VALIDATION_ERROR about the field for one that is too long. */
+export async function estimateOrder(
+  spec: RenderSpec,
+  renderer: Renderer,
+  scriptField: string,
+): Promise<{ durationMs: number; renderMs: number }> {
+  const estimate = await estimateSpec(spec, renderer);
+  const { durationMs } = estimate;
+  if (durationMs > MAX_VIDEO_SECONDS * 1000 * ESTIMATE_MARGIN) tooLong(scriptField, durationMs);
+  return estimate;
 }
 
 function tooLong(field: string, durationMs: number): never {

@@ -26,6 +26,7 @@ export interface RenderJobParts extends MakeParts, RunClaimedParts, Pick<Service
   claims: Claims;
   finish: FinishVideo;
   keptRuns: KeptRuns;
+  isBatchOpen(batchId: string): Promise<boolean>;
   /** Renders of this process side by side; each uses all cores. */
   rendersAtOnce: number;
 }
@@ -39,8 +40,8 @@ export function renderVideoHandler(parts: RenderJobParts): JobHandler {
   return handles(job, async ({ accountId, videoId }, run) => {
     const row = await claims.take(videoId);
     try {
-      if (row === undefined) return await keptRuns.forget(videoId);
       await keptRuns.sweep();
+      if (row === undefined) return await keptRuns.forget(videoId);
       await runRender(row, run, counting, metrics);
     } finally {
       // Only tidying: what is left now goes with the last look at the video's storage.
@@ -53,7 +54,7 @@ export function renderVideoHandler(parts: RenderJobParts): JobHandler {
 
 function runRender(row: VideoRow, run: JobRun, parts: RenderJobParts, metrics: RenderMetrics): Promise<void> {
   const { claims, finish, keptRuns, queue } = parts;
-  const { id, accountId } = row;
+  const { id, accountId, batchId } = row;
   let stage: RenderStage = "preparing";
   return runClaimed(
     {
@@ -69,6 +70,8 @@ function runRender(row: VideoRow, run: JobRun, parts: RenderJobParts, metrics: R
       queueAgain: (tx, startAfter) => queue.add(renderVideo, { accountId, videoId: id }, { tx, startAfter }),
       async ended(outcome, seconds) {
         if (outcome !== "put_back") await keptRuns.forget(id);
+        // Of a batch that ended meanwhile this may be the last to write.
+        if (batchId !== null && !(await parts.isBatchOpen(batchId))) await keptRuns.forget(batchId);
         metrics.ended(outcome, seconds);
       },
     },
@@ -86,7 +89,7 @@ async function complete(
 ): Promise<boolean> {
   const spec = renderSpec.parse(row.spec);
   // The last try begins with nothing that an earlier one made.
-  const keep = isLastTry(row) ? undefined : parts.keptRuns.of(row.id);
+  const keep = isLastTry(row) ? undefined : parts.keptRuns.of(row);
   const made = await makeVideo(spec, folder, parts, {
     signal,
     keep,

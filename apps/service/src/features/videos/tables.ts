@@ -33,6 +33,8 @@ export const videos = pgTable(
     folderId: text("folder_id"),
     callbackId: text("callback_id"),
     callbackUrl: text("callback_url"),
+    /** The batch of which it is a row's; such a video tells its end by the batch's event alone. */
+    batchId: text("batch_id"),
     createdAt: moment("created_at").notNull(),
     /** Since when it has one of its account's places in the queue; null while it waits for one. */
     admittedAt: moment("admitted_at"),

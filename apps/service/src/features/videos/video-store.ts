@@ -29,6 +29,8 @@ export interface VideoChange {
 export interface VideoStore {
   find(accountId: string, id: string): Promise<VideoRow | undefined>;
   list(filter: VideoFilter): Promise<VideoRow[]>;
+  /** Those of some ids. */
+  someOf(accountId: string, ids: string[]): Promise<VideoRow[]>;
   /** Ids of those in any of some folders. */
   idsIn(accountId: string, folderIds: string[]): Promise<string[]>;
   /** Work that will be done before a new video of the account, as it was estimated, in milliseconds. */
@@ -63,6 +65,13 @@ export function createVideoStore({ queries }: Database): VideoStore {
         )
         .orderBy(desc(videos.id))
         .limit(limit),
+    someOf: async (accountId, ids) =>
+      ids.length === 0
+        ? []
+        : queries
+            .select()
+            .from(videos)
+            .where(and(eq(videos.accountId, accountId), inArray(videos.id, ids))),
     async idsIn(accountId, folderIds) {
       const found = await queries
         .select({ id: videos.id })

@@ -84,6 +84,8 @@ export async function openWorld(
         ...webhooks,
         accounts,
         waited: new WaitedWork(),
+        endedInBatch: async () => {},
+        isBatchOpen: async () => false,
         runsFolder,
         serviceVersion: "1.0.0",
         imprint: {},

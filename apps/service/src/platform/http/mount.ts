@@ -36,6 +36,7 @@ function mountOperation(
   app.route({
     url,
     method: route.method,
+    ...(route.bodyBytes !== undefined && { bodyLimit: route.bodyBytes }),
     config: {
       ...(route.envelope && { envelope: route.envelope }),
       ...(route.auth === "widget" && { cors: { headers: "authorization" } }),
@@ -43,7 +44,7 @@ function mountOperation(
     async onRequest(request, reply) {
       if (route.auth === "key") request.caller = await gate.enter(route, request, reply);
       checkMediaType(route, request);
-      if (route.bodyKind !== "upload") limitBodyTime(request);
+      if (route.bodyKind !== "upload" && route.bodyBytes === undefined) limitBodyTime(request);
     },
     async handler(request, reply) {
       const call = readCall(route, request, reply, log);

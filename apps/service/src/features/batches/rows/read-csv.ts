@@ -1,11 +1,12 @@
 import { Readable } from "node:stream";
+import { MAX_BATCH_ROWS } from "@orator/contract";
 import { CsvError, parse } from "csv-parse";
 import { DomainError, invalid } from "../../../platform/errors/domain-error.ts";
 import { columnsOf } from "./columns.ts";
 import type { Column } from "./columns.ts";
 import { decodeCsv } from "./decode-csv.ts";
 import { findDelimiter, SEP_LINE } from "./find-delimiter.ts";
-import { MAX_CALLBACK_ID, MAX_CONTACT_VALUE, MAX_ROWS, MAX_TITLE } from "./row.ts";
+import { MAX_CALLBACK_ID, MAX_CONTACT_VALUE, MAX_TITLE } from "./row.ts";
 import type { BatchRow, ReadRows, RowFault } from "./row.ts";
 
 /** Characters that are parsed before others get their turn. */
@@ -88,12 +89,12 @@ function readRecord(cells: string[], reading: Reading, isVariable: (name: string
   // What spreadsheets write for rows that were cleared.
   if (cells.every((cell) => cell.trim() === "")) return;
   const number = ++reading.count;
-  if (number > MAX_ROWS)
+  if (number > MAX_BATCH_ROWS)
     throw new DomainError(
       "VALIDATION_ERROR",
-      `A batch may have ${MAX_ROWS.toLocaleString("en")} rows at most.`,
+      `A batch may have ${MAX_BATCH_ROWS.toLocaleString("en")} rows at most.`,
       {
-        details: { field: FIELD, reason: `has more than ${MAX_ROWS} rows` },
+        details: { field: FIELD, reason: `has more than ${MAX_BATCH_ROWS} rows` },
       },
     );
   const fault = faultOf(cells, reading.columns, number);

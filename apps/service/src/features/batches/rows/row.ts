@@ -1,3 +1,5 @@
+import type { VariableValue } from "@orator/contract";
+
 /** What may be known of the person for whom a row's video is made, by names of the sender's own. */
 export type ContactInfo = Record<string, string>;
 
@@ -5,8 +7,8 @@ export type ContactInfo = Record<string, string>;
 export interface BatchRow {
   /** From 1; a CSV file's header is not counted. */
   number: number;
-  /** Values of variables by their names: texts, addresses or ids. Has no prototype. */
-  variables: Record<string, string>;
+  /** Values of variables by their names. */
+  variables: Record<string, VariableValue>;
   title?: string;
   contactInfo?: ContactInfo;
   callbackId?: string;
@@ -31,10 +33,6 @@ export interface ReadRows {
   variables: string[];
 }
 
-/** As many rows as a batch may have. */
-export const MAX_ROWS = 10_000;
-/** Bytes of rows, as a file or as JSON. */
-export const MAX_ROWS_BYTES = 10 * 1024 * 1024;
 /** Columns of a file. */
 export const MAX_COLUMNS = 200;
 /** Characters of a title, as of any video's. */

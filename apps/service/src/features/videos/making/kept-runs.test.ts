@@ -13,12 +13,13 @@ beforeEach(() => {
 afterAll(() => rmSync(place, { recursive: true }));
 
 function open(serviceVersion = "1.0.0") {
-  return createKeptRuns({ folder, clock: systemClock, serviceVersion, mostBytes: 1000 });
+  const isBatchOpen = async (id: string): Promise<boolean> => id === "bat_open";
+  return createKeptRuns({ folder, clock: systemClock, serviceVersion, isBatchOpen, mostBytes: 1000 });
 }
 
 /** A video with one run of so many bytes, last changed so many hours ago. */
-function keep(videoId: string, bytes: number, hoursAgo = 0): void {
-  const { folder: own } = open().of(videoId);
+function keep(id: string, bytes: number, hoursAgo = 0, batchId: string | null = null): void {
+  const { folder: own } = open().of({ id, batchId });
   mkdirSync(join(own, "run"), { recursive: true });
   writeFileSync(join(own, "run", "run"), new Uint8Array(bytes));
   const time = new Date(Date.now() - hoursAgo * 3_600_000);
@@ -39,7 +40,18 @@ it("forgets a video whatever version began it, and no other", async () => {
   keep("vid_10", 1);
   await open("1.1.0").forget("vid_1");
   expect(readdirSync(folder)).toEqual(["vid_10-1.0.0"]);
-  expect(open("1.1.0").of("vid_10").folder).not.toBe(open().of("vid_10").folder);
+  const video = { id: "vid_10", batchId: null };
+  expect(open("1.1.0").of(video).folder).not.toBe(open().of(video).folder);
+});
+
+it("keeps the runs of a batch's videos in one place, until the batch is over", async () => {
+  keep("vid_1", 1, 0, "bat_open");
+  keep("vid_2", 1, 0, "bat_over");
+  const { folder: shared, isShared } = open().of({ id: "vid_3", batchId: "bat_open" });
+  expect(isShared).toBe(true);
+  expect(readdirSync(shared)).toEqual(["run"]);
+  await open().sweep();
+  expect(readdirSync(folder)).toEqual(["bat_open-1.0.0"]);
 });
 
 it("is for its owner alone", async () => {

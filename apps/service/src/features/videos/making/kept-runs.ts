@@ -1,5 +1,6 @@
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { ID_PREFIXES } from "@orator/contract";
 import type { KeepRuns } from "@orator/render";
 import type { Clock } from "../../../platform/clock/clock.ts";
 
@@ -9,13 +10,16 @@ const MOST_BYTES = 4 * MOST_BYTES_A_VIDEO;
 /** Longer than any video waits to go on. */
 const KEPT_MS = 86_400_000;
 
-/** The finished runs of videos in the making, on this machine: whoever goes on after a kill draws only what is missing. */
+/**
+ * The finished runs of videos in the making, on this machine: whoever goes on after a kill draws only what is missing, and the
+ * videos of a batch take from each other what they share.
+ */
 export interface KeptRuns {
   /** Where the runs of a video are kept. */
-  of(videoId: string): KeepRuns;
-  /** To be called when the video is done, or nobody wants it. */
-  forget(videoId: string): Promise<void>;
-  /** Removes what is too old, or too much: the oldest first. */
+  of(video: { id: string; batchId: string | null }): KeepRuns;
+  /** To be called when the video, or the batch, is done, or nobody wants it. */
+  forget(id: string): Promise<void>;
+  /** Removes what batches left that are over, and what is too old, or too much: the oldest first. */
   sweep(): Promise<void>;
 }
 
@@ -24,20 +28,26 @@ export function createKeptRuns(parts: {
   folder: string;
   clock: Clock;
   serviceVersion: string;
+  isBatchOpen(batchId: string): Promise<boolean>;
   mostBytes?: number;
 }): KeptRuns {
-  const { folder, clock, serviceVersion, mostBytes = MOST_BYTES } = parts;
+  const { folder, clock, serviceVersion, isBatchOpen, mostBytes = MOST_BYTES } = parts;
   const remove = (name: string): Promise<void> => rm(join(folder, name), { recursive: true, force: true });
   return {
-    of: (videoId) => ({
-      folder: join(folder, `${videoId}-${serviceVersion}`),
+    of: ({ id, batchId }) => ({
+      folder: join(folder, `${batchId ?? id}-${serviceVersion}`),
       maxBytes: MOST_BYTES_A_VIDEO,
+      isShared: batchId !== null,
     }),
-    async forget(videoId) {
-      for (const name of await namesIn(folder)) if (name.startsWith(`${videoId}-`)) await remove(name);
+    async forget(id) {
+      for (const name of await namesIn(folder)) if (name.startsWith(`${id}-`)) await remove(name);
     },
     async sweep() {
       await mkdir(folder, { recursive: true, mode: 0o700 });
+      for (const name of await namesIn(folder)) {
+        const [id] = name.split("-");
+        if (id!.startsWith(`${ID_PREFIXES.batch}_`) && !(await isBatchOpen(id!))) await remove(name);
+      }
       const videos = await Promise.all((await namesIn(folder)).map((name) => measure(folder, name)));
       videos.sort((a, b) => b.changedMs - a.changedMs);
       let bytes = 0;
