@@ -139,7 +139,7 @@ async function orderOne(
 }
 
 /** One process, or every fourth time all at once. */
-async function killSome(stack: Stack, chance: () => number): Promise<string> {
+export async function killSome(stack: Stack, chance: () => number): Promise<string> {
   const all = [...stack.processes.keys()];
   const victims = chance() < 0.25 ? all : [all[Math.floor(chance() * all.length)]!];
   await Promise.all(victims.map((entry) => stack.processes.get(entry)!.stop("SIGKILL")));
@@ -191,7 +191,7 @@ async function eventsOf(customers: Customer[], receiver: Receiver): Promise<Webh
 }
 
 /** The work that follows a finished video is done: nothing unfinished lies about any more. */
-async function untilIdle(stack: Stack): Promise<void> {
+export async function untilIdle(stack: Stack): Promise<void> {
   for (let tries = 0; tries < 60 && scratchFiles(stack).length > 0; tries++) await sleep(500);
   await sleep(3_000);
 }
