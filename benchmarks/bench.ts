@@ -14,6 +14,7 @@ import { tableOf } from "./row.ts";
 import type { Benchmark, BenchOptions, Row } from "./row.ts";
 import { photos } from "./photos/photos.ts";
 import { retrieval } from "./retrieval/retrieval.ts";
+import { batches } from "./service/batches.ts";
 import { serviceRequests } from "./service/requests.ts";
 import { serviceStartUp } from "./service/start-up.ts";
 import { serviceVideos } from "./service/videos.ts";
@@ -39,8 +40,8 @@ const BENCHMARKS: Record<string, Benchmark> = {
   "service-videos": serviceVideos,
 };
 
-/** Those that take an hour: measured when they are named. */
-const ON_DEMAND: Record<string, Benchmark> = { "long-stay": longStay };
+/** Those that take long: measured when they are named. */
+const ON_DEMAND: Record<string, Benchmark> = { "long-stay": longStay, batches };
 const ALL = { ...BENCHMARKS, ...ON_DEMAND };
 
 const HELP = `Measures Orator on this machine (about ten minutes on two cores).
@@ -50,6 +51,7 @@ const HELP = `Measures Orator on this machine (about ten minutes on two cores).
     --quick        fewer frames and a shorter script; rougher figures
     --only NAMES   some of ${Object.keys(ALL).join(", ")}
     --avatar ID    the person who is drawn (emma)
+    --rows N       rows of the batch in "batches" (20)
 `;
 
 const { values } = parseArgs({
@@ -58,6 +60,7 @@ const { values } = parseArgs({
     quick: { type: "boolean", default: false },
     only: { type: "string" },
     avatar: { type: "string", default: "emma" },
+    rows: { type: "string" },
     help: { type: "boolean", short: "h" },
   },
 });
@@ -100,7 +103,8 @@ function measureApart(name: string): Promise<Row[]> {
 }
 
 async function measureHere(): Promise<void> {
-  const options: BenchOptions = { quick: values.quick, avatarId: values.avatar };
+  const { quick, avatar: avatarId, rows: count } = values;
+  const options: BenchOptions = { quick, avatarId, ...(count !== undefined && { rows: Number(count) }) };
   const rows = await ALL[values.only!]!(options);
   process.send!(rows);
   process.disconnect();
