@@ -10,6 +10,8 @@ import { videosOf } from "./resources/videos.ts";
 import type { Videos } from "./resources/videos.ts";
 import { templatesOf } from "./resources/templates.ts";
 import type { Templates } from "./resources/templates.ts";
+import { batchesOf } from "./resources/batches.ts";
+import type { Batches } from "./resources/batches.ts";
 import { brandVoicesOf } from "./resources/brand-voices.ts";
 import type { BrandVoices } from "./resources/brand-voices.ts";
 import { foldersOf } from "./resources/folders.ts";
@@ -45,6 +47,8 @@ export class Resources {
   readonly videos: Videos;
   /** Designs with variables: made, copied, and turned into videos. */
   readonly templates: Templates;
+  /** A video of a template for every row of a file. */
+  readonly batches: Batches;
   /** How a brand speaks: words with their pronunciations, terms, a tone. */
   readonly brandVoices: BrandVoices;
   /** A tree of folders for videos, templates and assets, with a trash that keeps for 30 days. */
@@ -74,6 +78,7 @@ export class Resources {
     this.voices = voicesOf(send);
     this.videos = videosOf(send);
     this.templates = templatesOf(send);
+    this.batches = batchesOf(send);
     this.brandVoices = brandVoicesOf(send);
     this.folders = foldersOf(send);
     this.assets = assetsOf(send);

@@ -47,7 +47,7 @@ export interface EventData {
   "photo_avatar_train.success": PhotoAvatarTrainSuccess;
   /** The training of a photo avatar group failed. */
   "photo_avatar_train.fail": PhotoAvatarTrainFail;
-  /** One row of a batch is done, as a video or as a failure. */
+  /** A row of a batch has ended: with its video, or, where there are no addresses, without. */
   personalized_video: PersonalizedVideo;
   /** A live session began to be shown. */
   "live_avatar.started": LiveAvatarStarted;

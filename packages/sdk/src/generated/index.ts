@@ -7,6 +7,7 @@ export type * from "./resources/photo-avatars.ts";
 export type * from "./resources/voices.ts";
 export type * from "./resources/videos.ts";
 export type * from "./resources/templates.ts";
+export type * from "./resources/batches.ts";
 export type * from "./resources/brand-voices.ts";
 export type * from "./resources/folders.ts";
 export type * from "./resources/assets.ts";

@@ -255,6 +255,82 @@ export type Background =
       type: "transparent";
     };
 
+/** `Batch` of the API. */
+export interface Batch {
+  batch_id: string;
+  template_id: string;
+  /** Of the template when the batch was ordered: what its videos show. */
+  template_version: number;
+  /** `completed` when no row waits any more, failed ones included. */
+  status: "processing" | "completed" | "cancelled";
+  /** Rows. */
+  total: number;
+  /** Rows by their status. */
+  counts: {
+    pending: number;
+    ordered: number;
+    completed: number;
+    failed: number;
+    cancelled: number;
+  };
+  /** Per cent of the rows that have ended. */
+  progress: number;
+  created_at: string;
+  finished_at: string | null;
+}
+
+/** `BatchDryRun` of the API. */
+export interface BatchDryRun {
+  /** Whether a batch of these rows would be taken. */
+  is_valid: boolean;
+  row_count: number;
+  /** The variables that rows give values to. */
+  columns: string[];
+  /** What is wrong, by rows; the first thousand. */
+  errors: {
+    /** From 1; a file's header is not counted. */
+    row: number;
+    /** The variable or member; null where the row as a whole is wrong. */
+    column: string | null;
+    reason: string;
+  }[];
+  /** Wrong cells in all. */
+  error_count: number;
+  /** What the videos of the rows that are right would cost, roughly. */
+  estimated_credits: number;
+}
+
+/** `BatchRow` of the API. */
+export interface BatchRow {
+  /** From 1; a file's header is not counted. */
+  row: number;
+  /** `pending` waits for its turn, `ordered` has a video in the making. */
+  status: "pending" | "ordered" | "completed" | "failed" | "cancelled";
+  /** Of the row itself; null where it has none. */
+  title: string | null;
+  variables: Record<string, TemplateVariableValue>;
+  contact_info: Record<string, string>;
+  callback_id: string | null;
+  /** Null until it is ordered, and where it never was. */
+  video_id: string | null;
+  error: {
+    code: string;
+    message: string;
+  } | null;
+}
+
+/** `BatchRowBody` of the API. */
+export interface BatchRowBody {
+  /** By name; what is left out takes its default. */
+  variables?: Record<string, TemplateVariableValue> | undefined;
+  /** Title of the video; may hold variables. */
+  title?: string | undefined;
+  /** What is known of the person whom the video is for, by names of your own; comes back in the row's event. */
+  contact_info?: Record<string, string> | undefined;
+  /** Comes back in every event of this request. */
+  callback_id?: string | undefined;
+}
+
 /** `Brain` of the API. */
 export interface Brain {
   id: string;
@@ -372,6 +448,29 @@ export interface CreateAvatarGroupBody {
   /** The generation that the picture is of; may be left out for an uploaded photo alone. */
   generation_id?: string | undefined;
   consent?: PhotoConsentBody | undefined;
+}
+
+/** `CreateBatchBody` of the API. */
+export interface CreateBatchBody {
+  rows: BatchRowBody[];
+  /** Title of videos whose row has none; may hold variables. The template's when left out. */
+  title?: string | undefined;
+  /** Makes these scenes alone, in the template's order. */
+  scene_ids?: string[] | undefined;
+  /** The template's when left out. */
+  dimension?: Dimension | undefined;
+  /** Also make versions with the captions drawn in. Default false. */
+  caption?: boolean | undefined;
+  /** A short label, such as `AI`, in a corner of every picture: viewers see that the video is synthetic. Files say so to programs in any case; an installation may draw the label into all of its videos. */
+  mark?: string | undefined;
+  /** The folder that takes the video; for one that does not exist the video is refused. */
+  folder_id?: string | undefined;
+  /** The brand voice whose vocabulary is spoken, and whose tone is the mood where none is asked for. */
+  brand_voice_id?: string | undefined;
+  /** Receives the events of this request, as a webhook endpoint does. */
+  callback_url?: string | undefined;
+  /** Free of charge, with a watermark. Default false. */
+  test?: boolean | undefined;
 }
 
 /** `CreateBrainBody` of the API. */
@@ -993,18 +1092,20 @@ export interface Pagination {
 
 /** `PersonalizedVideo` of the API. */
 export interface PersonalizedVideo {
-  batch_id: string;
-  template_id: string;
-  /** From 1, as in the batch. */
-  row: number;
+  /** The batch. */
+  project_id: string;
+  /** Empty where none was ordered. */
   video_id: string;
-  status: "completed" | "failed";
-  /** The video; empty when it failed. */
-  url: string;
-  /** Why it failed; empty when it did not. */
-  msg: string;
-  /** As given in the request; empty when none was. */
-  callback_id: string;
+  /** The video; signed, valid 7 days. Empty when the row failed. */
+  video_url: string;
+  /** A page that plays the video; empty when the row failed. */
+  landing_page_url: string;
+  /** A short silent preview, for as long as the page is there; empty when there is none. */
+  gif_url: string;
+  /** The preview, or else the poster, as a link to the page, for a mail; empty when the row failed. */
+  gif_html: string;
+  /** As given in the row. */
+  contact_info: Record<string, string>;
 }
 
 /** `PhotoAvatar` of the API. */

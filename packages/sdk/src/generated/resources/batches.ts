@@ -1,0 +1,174 @@
+// Made from openapi.json by `npm run openapi`.
+import { formUpload } from "../../core/files.ts";
+import type { FileInput, NamedFile } from "../../core/files.ts";
+import type { RequestOptions, Send } from "../../core/options.ts";
+import { listPages } from "../../core/pages.ts";
+import { segment } from "../../core/segment.ts";
+import type { Batch, BatchDryRun, BatchRow, CreateBatchBody, Pagination } from "../types.ts";
+
+/** The query of `listBatches`. */
+export interface ListBatchesQuery {
+  /** Items a page. Default 20. */
+  limit?: number | undefined;
+  /** From the answer before, for the page that follows it. */
+  token?: string | undefined;
+  /** Only those of this template. */
+  template_id?: string | undefined;
+}
+
+/** What `batches.list` answers. */
+export interface ListBatchesAnswer {
+  batches: Batch[];
+  /** Asks for the next page; null on the last. */
+  token: string | null;
+  has_more: boolean;
+}
+
+/** What `batches.delete` answers. */
+export interface DeleteBatchAnswer {
+  message: string;
+  id: string;
+}
+
+/** The query of `listBatchRows`. */
+export interface ListBatchRowsQuery {
+  /** Number of the page, from 1. Default 1. */
+  page?: number | undefined;
+  /** Items a page. Default 20. */
+  limit?: number | undefined;
+  /** Only rows that are so far. */
+  status?: "pending" | "ordered" | "completed" | "failed" | "cancelled" | undefined;
+}
+
+/** What `batches.listRows` answers. */
+export interface ListBatchRowsAnswer {
+  rows: BatchRow[];
+  pagination: Pagination;
+}
+
+/** A video of a template for every row of a file. */
+export function batchesOf(send: Send) {
+  return {
+    /**
+     * Make a video for every row.
+     *
+     * Makes a video of the template, as it is now, for every row. Rows come as JSON, or as a CSV file: `multipart/form-data` with the part `file`, or the file itself as `text/csv` with the other members in the query; 10 MB and 10,000 rows at most. The file's first line names its columns: variables of the template, and `title`, `callback_id`, `email` and whatever begins with `contact_`, which goes into `contact_info`. Cells may be separated by commas, semicolons, tabs or bars, in UTF-8, UTF-16 or Windows-1252, or in what `charset` says. An empty cell is left out. All rows are checked first, and nothing is made where one is wrong: `details` name the first cell, and the dry run names all. Every row that is done is told by one `personalized_video` event; the videos have no other events. Each costs what it would alone; a row that cannot be paid when its turn comes fails, and can be retried.
+     */
+    create: async (
+      templateId: string,
+      body: CreateBatchBody | { file: readonly (FileInput | NamedFile)[] },
+      options?: RequestOptions,
+    ) =>
+      send<Batch>(
+        {
+          method: "POST",
+          path: `/v1/templates/${segment(templateId)}/batch`,
+          ...("file" in body ? { upload: await formUpload("file", body.file) } : { body }),
+          keyed: true,
+        },
+        options,
+      ),
+
+    /**
+     * Check the rows of a batch.
+     *
+     * Checks every row, makes nothing, and says which cells are wrong and what the videos would cost. Rows come as JSON, or as a CSV file: `multipart/form-data` with the part `file`, or the file itself as `text/csv` with the other members in the query; 10 MB and 10,000 rows at most. The file's first line names its columns: variables of the template, and `title`, `callback_id`, `email` and whatever begins with `contact_`, which goes into `contact_info`. Cells may be separated by commas, semicolons, tabs or bars, in UTF-8, UTF-16 or Windows-1252, or in what `charset` says. An empty cell is left out.
+     */
+    dryRun: async (
+      templateId: string,
+      body: CreateBatchBody | { file: readonly (FileInput | NamedFile)[] },
+      options?: RequestOptions,
+    ) =>
+      send<BatchDryRun>(
+        {
+          method: "POST",
+          path: `/v1/templates/${segment(templateId)}/batch/dry_run`,
+          ...("file" in body ? { upload: await formUpload("file", body.file) } : { body }),
+        },
+        options,
+      ),
+
+    /**
+     * List batches.
+     *
+     * The account's batches, newest first.
+     */
+    list: (query: ListBatchesQuery = {}, options?: RequestOptions) =>
+      listPages<ListBatchesAnswer, "batches">(
+        send,
+        { method: "GET", path: "/v1/batches", query },
+        "batches",
+        options,
+      ),
+
+    /**
+     * Read a batch.
+     *
+     * How far a batch is.
+     */
+    get: (batchId: string, options?: RequestOptions) =>
+      send<Batch>({ method: "GET", path: `/v1/batches/${segment(batchId)}` }, options),
+
+    /**
+     * Delete a batch.
+     *
+     * Forgets a batch and its rows; its videos stay. One that is not done is a `CONFLICT`: cancel it first.
+     */
+    delete: (batchId: string, options?: RequestOptions) =>
+      send<DeleteBatchAnswer>({ method: "DELETE", path: `/v1/batches/${segment(batchId)}` }, options),
+
+    /**
+     * List the rows of a batch.
+     *
+     * Rows in their order, with their videos and what went wrong.
+     */
+    listRows: (batchId: string, query: ListBatchRowsQuery = {}, options?: RequestOptions) =>
+      listPages<ListBatchRowsAnswer, "rows">(
+        send,
+        { method: "GET", path: `/v1/batches/${segment(batchId)}/rows`, query },
+        "rows",
+        options,
+      ),
+
+    /**
+     * Cancel a batch.
+     *
+     * Stops a batch: rows whose videos are not done are `cancelled` and cost nothing, those that are stay. A batch that has ended is a `CONFLICT`.
+     */
+    cancel: (batchId: string, options?: RequestOptions) =>
+      send<Batch>({ method: "POST", path: `/v1/batches/${segment(batchId)}/cancel` }, options),
+
+    /**
+     * Retry the failed rows.
+     *
+     * Orders the videos of failed rows anew, of the template as it was; each is told by another event. A batch without failed rows, and one that was cancelled, is a `CONFLICT`.
+     */
+    retry: (batchId: string, options?: RequestOptions) =>
+      send<Batch>({ method: "POST", path: `/v1/batches/${segment(batchId)}/retry` }, options),
+
+    /**
+     * Read the results as CSV.
+     *
+     * A line for every row, in UTF-8 with a byte order mark: the row, its status, its video with signed addresses, its page, what went wrong, `contact_info` and variables. A cell that a spreadsheet would take for a formula has an apostrophe before it.
+     */
+    getResultsCsv: (batchId: string, options?: RequestOptions) =>
+      send<string>(
+        { method: "GET", path: `/v1/batches/${segment(batchId)}/results.csv`, answer: "text" },
+        options,
+      ),
+
+    /**
+     * Download the results as ZIP.
+     *
+     * The videos that are done so far, named by row and title, and `results.csv`, in one stream.
+     */
+    getResultsZip: (batchId: string, options?: RequestOptions) =>
+      send<Response>(
+        { method: "GET", path: `/v1/batches/${segment(batchId)}/results.zip`, answer: "response" },
+        options,
+      ),
+  };
+}
+
+/** A video of a template for every row of a file. */
+export type Batches = ReturnType<typeof batchesOf>;
