@@ -22,7 +22,10 @@ async function ended({ batches }: Orator, id: string): Promise<Batch> {
 }
 
 /** Sends a CSV file to an operation on the template. */
-async function csv(operation: "" | "/dry_run", file: string | Uint8Array): ReturnType<typeof raw> {
+async function csv(
+  operation: "" | "/dry_run" | "?dry_run=true",
+  file: string | Uint8Array,
+): ReturnType<typeof raw> {
   return raw("POST", `/v1/templates/${template}/batch${operation}`, {
     key: account.key,
     headers: { "content-type": "text/csv" },
@@ -153,6 +156,8 @@ describe.skipIf(stack === undefined)("Batches", () => {
 
     const wrong = await csv("", `name,sound\nAnn,${sound}\nBob\n`);
     expect(refusal(wrong)).toEqual([400, "VALIDATION_ERROR", "rows[1]"]);
+    const flagged = await csv("?dry_run=true", `name,sound\nAnn,${sound}\n`);
+    expect(refusal(flagged)).toEqual([400, "VALIDATION_ERROR", "dry_run"]);
     const unknown = await csv("", `name,sound,__proto__\nAnn,${sound},x\n`);
     expect(unknown.body.error.message).toContain("__proto__");
     expect(unknown.status).toBe(400);

@@ -42,6 +42,7 @@ export function createBatch(parts: CreateBatchParts): Operation {
   const { database, queue, clock, newId, store } = parts;
   return operation(routes.createBatch).does(async ({ params, caller, signal, ...call }) => {
     const { accountId } = caller;
+    refuseDryRun(call.request);
     const asked = await readAsked({ ...call, accountId, templateId: params.template_id }, parts);
     const { template, orders, received, options, callbackUrl } = asked;
     const faults = await checkRows(received, orders, { signal });
@@ -91,6 +92,13 @@ export function dryRunBatch(parts: CreateBatchParts): Operation {
       estimated_credits: thousandths / 1000,
     };
   });
+}
+
+/** Who asks for a dry run by a flag must not get a thousand videos. */
+function refuseDryRun({ query }: FastifyRequest): void {
+  if (!Object.hasOwn(query as object, "dry_run")) return;
+  const reason = "is an operation of its own: POST /v1/templates/{template_id}/batch/dry_run";
+  throw new DomainError("VALIDATION_ERROR", `dry_run ${reason}`, { details: { field: "dry_run", reason } });
 }
 
 async function readAsked(
