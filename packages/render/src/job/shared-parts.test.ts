@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { descendantsOf, until } from "../processes.fixture.ts";
 import { renderVideo } from "../render-video.ts";
 import type { VideoRequest } from "../request/video-request.ts";
 
@@ -45,6 +46,20 @@ it("draws and speaks what two videos share once, and makes the same bytes as wit
   expect(again.framesDrawn).toBe(0);
   expect(speechIn()).toBe(spoken + 1);
 });
+
+it.runIf(process.platform === "linux")(
+  "draws one video after another in one process, which ends when none comes any more",
+  async () => {
+    const drawing = () => descendantsOf(process.pid, "draw-process");
+    await renderVideo(greeting("Ben", "ben.mp4", true));
+    const [first, ...others] = drawing();
+    expect(first).toBeDefined();
+    expect(others).toEqual([]);
+    await renderVideo(greeting("Cleopatra", "cleopatra.mp4", true));
+    expect(drawing()).toEqual([first]);
+    await until(() => drawing().length === 0);
+  },
+);
 
 function speechIn(): number {
   return readdirSync(join(folder, "kept")).filter((name) => name.startsWith("speech-")).length;

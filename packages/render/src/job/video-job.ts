@@ -13,6 +13,7 @@ import type { DrawTask } from "../pool/draw-messages.ts";
 import { DrawPool } from "../pool/pool.ts";
 import { firstSceneOf, RunQueue } from "../pool/run-queue.ts";
 import { posterFrame, stillFormatOf } from "../plan/poster.ts";
+import { processesFor, takeKept } from "./take-kept.ts";
 import { KeptRuns } from "./kept-runs.ts";
 import { ProgressMeter } from "./progress-meter.ts";
 import { shotOf, showsCaptions, within } from "./shots.ts";
@@ -55,6 +56,7 @@ export class VideoJob {
   readonly #stopped = new AbortController();
   readonly #sources: SceneSources;
   readonly #pool: DrawPool;
+  readonly #kept: KeptRuns | undefined;
   readonly #movies: Promise<Movie>[] = [];
 
   /** Starts the drawing processes at once: they open their first scenes while the speech is made. */
@@ -62,6 +64,13 @@ export class VideoJob {
     this.#plan = plan;
     this.#files = files;
     this.#sources = new SceneSources(plan, files.folder, this.#stopped.signal);
+    const { keep } = plan.settings;
+    if (keep) this.#kept = new KeptRuns(keep);
+    if (keep?.isShared) {
+      // Which scenes are to be drawn shows when they are spoken.
+      this.#pool = DrawPool.ofFolder(keep.folder);
+      return;
+    }
     this.#pool = new DrawPool(plan.workers);
     for (let slot = 0; slot < plan.workers; slot++)
       this.#pool.prepare(slot, this.#sources.painted(firstSceneOf(slot, plan.scenes.length)), plan.video);
@@ -89,32 +98,38 @@ export class VideoJob {
     const plain = this.#join(this.#files.video, soundFile, frames);
     const captioned =
       this.#files.captioned === undefined ? undefined : this.#join(this.#files.captioned, soundFile, frames);
-    const queue = new RunQueue(
-      planChunks(
-        takes.map(({ act }) => act.frames),
-        fps,
-      ),
-    );
-    const kept = settings.keep && new KeptRuns(settings.keep);
+    const ready = (task: DrawTask): void => {
+      plain.take(task.index, task.file);
+      captioned?.take(task.index, task.captionedFile!);
+    };
+    const recall = async (task: DrawTask): Promise<boolean> => {
+      if (!(await this.#kept?.recall(task))) return false;
+      framesDrawn -= task.frames;
+      meter.drawn(task.frames);
+      return true;
+    };
     let framesDrawn = frames;
+    let chunks = planChunks(
+      takes.map(({ act }) => act.frames),
+      fps,
+    );
+    const taskOf = (chunk: Chunk): Promise<DrawTask> => this.#task(chunk, takes, captions);
+    if (settings.keep?.isShared) {
+      chunks = await takeKept(chunks, taskOf, { recall, ready });
+      this.#pool.grow(Math.min(this.#plan.workers, processesFor(chunks)));
+    }
+    const queue = new RunQueue(chunks);
     await this.#pool.draw({
-      recall: async (task) => {
-        if (!(await kept?.recall(task))) return false;
-        framesDrawn -= task.frames;
-        meter.drawn(task.frames);
-        return true;
-      },
-      keep: async (task) => kept?.keep(task),
+      recall,
+      keep: async (task) => this.#kept?.keep(task),
       next: (slot) => {
         const chunk = queue.next(slot);
-        return chunk && this.#task(chunk, takes, captions);
+        return chunk && taskOf(chunk);
       },
       drawn: (count) => meter.drawn(count),
-      ready(task) {
-        plain.take(task.index, task.file);
-        captioned?.take(task.index, task.captionedFile!);
-      },
+      ready,
     });
+    if (settings.keep?.isShared) this.#pool.leaveTo(settings.keep.folder);
     await Promise.all([plain.done(), captioned?.done()]);
     await Promise.all(this.#movies.map(async (movie) => (await movie).finish()));
     meter.finished();

@@ -1,5 +1,6 @@
 import { Child, ChildDied } from "@orator/media";
 import type { VideoFormat } from "@orator/media";
+import { leaveIdle, takeIdle } from "./idle-processes.ts";
 import type { DrawTask } from "./draw-messages.ts";
 import type { PaintedScene } from "./painter.ts";
 
@@ -27,6 +28,23 @@ export class DrawPool {
   /** Starts `size` processes at once. */
   constructor(size: number) {
     this.#children = Array.from({ length: size }, start);
+  }
+
+  /** A pool of one process, which may have drawn for another video of this folder of shared parts. */
+  static ofFolder(folder: string): DrawPool {
+    const pool = new DrawPool(0);
+    pool.#children.push(takeIdle(folder) ?? start());
+    return pool;
+  }
+
+  /** Lets the processes wait for the next video of a folder of shared parts; this pool has none then. */
+  leaveTo(folder: string): void {
+    if (!this.#stopped) for (const child of this.#children.splice(0)) leaveIdle(folder, child);
+  }
+
+  /** Starts more processes, until there are `size`. */
+  grow(size: number): void {
+    while (!this.#stopped && this.#children.length < size) this.#children.push(start());
   }
 
   /** Lets a process open a scene while the caller does other things. What goes wrong is met again in `draw`. */

@@ -11,8 +11,9 @@ export class RunQueue {
   readonly #sceneOf = new Map<number, number>();
 
   constructor(chunks: readonly Chunk[]) {
-    this.#scenes = [];
-    for (const chunk of chunks) (this.#scenes[chunk.scene] ??= []).push(chunk);
+    const scenes = 1 + Math.max(-1, ...chunks.map(({ scene }) => scene));
+    this.#scenes = Array.from({ length: scenes }, () => []);
+    for (const chunk of chunks) this.#scenes[chunk.scene]!.push(chunk);
   }
 
   /** The next run for the process in `slot`; undefined when none is left. */
@@ -26,7 +27,7 @@ export class RunQueue {
   #sceneFor(slot: number): number {
     const own = this.#sceneOf.get(slot);
     if (own !== undefined && this.#scenes[own]!.length > 0) return own;
-    const fresh = this.#scenes.findIndex((_, scene) => !this.#begun.has(scene));
+    const fresh = this.#scenes.findIndex((chunks, scene) => chunks.length > 0 && !this.#begun.has(scene));
     if (fresh >= 0) return fresh;
     const left = this.#scenes.map((chunks) => chunks.length);
     return left.indexOf(Math.max(...left));

@@ -1,0 +1,29 @@
+import type { Chunk } from "../plan/chunks.ts";
+import type { DrawTask } from "../pool/draw-messages.ts";
+
+/** A further process is worth its start and the opening of its scene when it has so much to draw. */
+const FRAMES_A_PROCESS = 150;
+
+/**
+ * Takes every run that another video has drawn before any process is asked to draw; gives the others. What videos share is drawn
+ * by none of their processes, so that most need one.
+ */
+export async function takeKept(
+  chunks: readonly Chunk[],
+  taskOf: (chunk: Chunk) => Promise<DrawTask>,
+  { recall, ready }: { recall(task: DrawTask): Promise<boolean>; ready(task: DrawTask): void },
+): Promise<Chunk[]> {
+  const missing: Chunk[] = [];
+  for (const chunk of chunks) {
+    const task = await taskOf(chunk);
+    if (await recall(task)) ready(task);
+    else missing.push(chunk);
+  }
+  return missing;
+}
+
+/** How many processes are worth starting for some runs. */
+export function processesFor(chunks: readonly Chunk[]): number {
+  const frames = chunks.reduce((sum, { frames }) => sum + frames, 0);
+  return Math.max(1, Math.ceil(frames / FRAMES_A_PROCESS));
+}
