@@ -117,7 +117,7 @@ export async function openBatchWorld({ renders = 2 }: { renders?: number } = {})
         body,
         caller: { accountId },
         signal,
-        request: { headers: {} },
+        request: { headers: {}, query },
       } as never);
     },
     order: (accountId, names) =>
