@@ -164,6 +164,13 @@ const fields: {
     body: (url: string) => ({ callback_url: url }),
     httpsOnly: true as const,
   })),
+  ...(["createBatch", "dryRunBatch"] as const).map((id) => ({
+    id,
+    field: "callback_url",
+    body: (url: string) => ({ rows: [{}], callback_url: url }),
+    httpsOnly: true as const,
+    ...(id === "dryRunBatch" && { status: 200 }),
+  })),
 ];
 
 let service: TestService;

@@ -1,8 +1,8 @@
 import type { Chunk } from "../plan/chunks.ts";
 import type { DrawTask } from "../pool/draw-messages.ts";
 
-/** A further process is worth its start and the opening of its scene when it has so much to draw. */
-const FRAMES_A_PROCESS = 150;
+/** A further process, which stays for the next video, is worth its start when it has so much to draw. */
+const FRAMES_A_PROCESS = 40;
 
 /**
  * Takes every run that another video has drawn before any process is asked to draw; gives the others. What videos share is drawn

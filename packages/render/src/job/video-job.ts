@@ -129,7 +129,7 @@ export class VideoJob {
       drawn: (count) => meter.drawn(count),
       ready,
     });
-    if (settings.keep?.isShared) this.#pool.leaveTo(settings.keep.folder);
+    this.#pool.leave();
     await Promise.all([plain.done(), captioned?.done()]);
     await Promise.all(this.#movies.map(async (movie) => (await movie).finish()));
     meter.finished();

@@ -24,6 +24,8 @@ export interface PoolEvents {
 export class DrawPool {
   readonly #children: Child[];
   #stopped = false;
+  /** Of shared parts. */
+  #folder: string | undefined;
 
   /** Starts `size` processes at once. */
   constructor(size: number) {
@@ -33,18 +35,22 @@ export class DrawPool {
   /** A pool of one process, which may have drawn for another video of this folder of shared parts. */
   static ofFolder(folder: string): DrawPool {
     const pool = new DrawPool(0);
-    pool.#children.push(takeIdle(folder) ?? start());
+    pool.#folder = folder;
+    pool.grow(1);
     return pool;
   }
 
-  /** Lets the processes wait for the next video of a folder of shared parts; this pool has none then. */
-  leaveTo(folder: string): void {
-    if (!this.#stopped) for (const child of this.#children.splice(0)) leaveIdle(folder, child);
+  /** Lets the processes wait for the next video of their folder; this pool has none then. Others go on as they are. */
+  leave(): void {
+    const folder = this.#folder;
+    if (folder !== undefined && !this.#stopped)
+      for (const child of this.#children.splice(0)) leaveIdle(folder, child);
   }
 
   /** Starts more processes, until there are `size`. */
   grow(size: number): void {
-    while (!this.#stopped && this.#children.length < size) this.#children.push(start());
+    const next = (): Child => (this.#folder === undefined ? undefined : takeIdle(this.#folder)) ?? start();
+    while (!this.#stopped && this.#children.length < size) this.#children.push(next());
   }
 
   /** Lets a process open a scene while the caller does other things. What goes wrong is met again in `draw`. */
