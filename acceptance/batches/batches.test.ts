@@ -156,6 +156,9 @@ describe.skipIf(stack === undefined)("Batches", () => {
 
     const wrong = await csv("", `name,sound\nAnn,${sound}\nBob\n`);
     expect(refusal(wrong)).toEqual([400, "VALIDATION_ERROR", "rows[1]"]);
+    const right = await csv("", `name;sound;email\nAnn;${sound};ann@example.com\n`);
+    expect([right.status, right.body.total]).toEqual([201, 1]);
+    await account.client.batches.cancel(right.body.batch_id);
     const flagged = await csv("?dry_run=true", `name,sound\nAnn,${sound}\n`);
     expect(refusal(flagged)).toEqual([400, "VALIDATION_ERROR", "dry_run"]);
     const unknown = await csv("", `name,sound,__proto__\nAnn,${sound},x\n`);

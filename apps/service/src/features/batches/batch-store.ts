@@ -80,9 +80,10 @@ export function createBatchStore({ queries }: Database): BatchStore {
             batchId: batch.id,
             number: row.number,
             status: "pending" as const,
-            variables: row.variables,
+            // Plain objects: those of a file have no prototype, which drizzle asks for.
+            variables: { ...row.variables },
             title: row.title ?? null,
-            contactInfo: row.contactInfo ?? {},
+            contactInfo: { ...row.contactInfo },
             callbackId: row.callbackId ?? null,
           })),
         );
