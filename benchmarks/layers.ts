@@ -3,6 +3,7 @@ import type { Layer } from "@orator/render";
 import { avatarFileOf, channelsAt, performed } from "./person.ts";
 import type { Benchmark } from "./row.ts";
 import { SCRIPT } from "./script.ts";
+import { medianOf } from "./service/installation.ts";
 
 const SIZE = { width: 1280, height: 720 };
 const FPS = 25;
@@ -68,7 +69,7 @@ export const layers: Benchmark = async ({ quick, avatarId }) => {
       // The first turns open what is kept afterwards.
       if (turn > 1) spent[which]!.push((user + system) / 1000 / TURN);
     }
-  const [bare, layered] = spent.map(median) as [number, number];
+  const [bare, layered] = spent.map(medianOf) as [number, number];
   return [
     {
       what: "five still layers, 1280×720",
@@ -82,8 +83,4 @@ export const layers: Benchmark = async ({ quick, avatarId }) => {
 
 function noFilm(): never {
   throw new Error("there is no film here");
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 }

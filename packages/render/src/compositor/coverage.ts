@@ -26,22 +26,21 @@ export function distanceFrom(form: Form, { width, height }: Size): Distance {
 
 /** How much of each pixel lies within a form, 0…255, its rim smooth over a pixel. */
 export function coverageOf(form: Form, size: Size): Uint8Array {
-  const distance = distanceFrom(form, size);
-  const coverage = new Uint8Array(size.width * size.height);
-  for (let y = 0, at = 0; y < size.height; y++)
-    for (let x = 0; x < size.width; x++, at++)
-      coverage[at] = 255 * Math.min(1, Math.max(0, 0.5 - distance(x + 0.5, y + 0.5))) + 0.5;
-  return coverage;
+  return covered(distanceFrom(form, size), size);
 }
 
 /** The largest circle about the centre of `size`: how much of each pixel lies within it, 0…255. */
 export function circleCoverage(size: Size): Uint8Array {
   const side = Math.min(size.width, size.height);
-  const coverage = new Uint8Array(size.width * size.height);
   const [left, top] = [(size.width - side) / 2, (size.height - side) / 2];
   const distance = distanceFrom({ shape: "ellipse" }, { width: side, height: side });
-  for (let y = 0, at = 0; y < size.height; y++)
-    for (let x = 0; x < size.width; x++, at++)
-      coverage[at] = 255 * Math.min(1, Math.max(0, 0.5 - distance(x + 0.5 - left, y + 0.5 - top))) + 0.5;
+  return covered((x, y) => distance(x - left, y - top), size);
+}
+
+function covered(distance: Distance, { width, height }: Size): Uint8Array {
+  const coverage = new Uint8Array(width * height);
+  for (let y = 0, at = 0; y < height; y++)
+    for (let x = 0; x < width; x++, at++)
+      coverage[at] = 255 * Math.min(1, Math.max(0, 0.5 - distance(x + 0.5, y + 0.5))) + 0.5;
   return coverage;
 }
