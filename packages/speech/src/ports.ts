@@ -55,6 +55,34 @@ export interface Recogniser {
   recognise(recording: Recording, signal?: AbortSignal): Promise<Timing>;
 }
 
+/** What was said in a recording. */
+export interface Transcript {
+  /** With the punctuation and the capitals that the engine heard; "" when nothing was understood. */
+  text: string;
+  /** ISO 639-1, as heard or as asked for. */
+  language: string;
+  /** In order; times in ms from the start of the recording. Empty where the engine tells no times. */
+  words: TimedWord[];
+}
+
+/** How a recording is to be understood. */
+export interface TranscribeOptions {
+  /** ISO 639-1 where it is known; heard from the sound when left out. */
+  language?: string | undefined;
+  signal?: AbortSignal | undefined;
+  /** Somebody waits for the answer. */
+  isUrgent?: boolean;
+}
+
+/** Turns voice into words. */
+export interface Transcriber {
+  readonly id: string;
+  /** ISO 639-1 codes of what it understands now, on this machine; none where it is not installed or configured. */
+  languages(): Promise<readonly string[]>;
+  /** @throws SpeechError `ENGINE_MISSING` or `ENGINE_FAILED`; the signal's reason when aborted */
+  transcribe(recording: Recording, options?: TranscribeOptions): Promise<Transcript>;
+}
+
 /** Decoded mono audio, −1…1. */
 export interface Recording {
   samples: Float32Array;

@@ -44,7 +44,7 @@ import { createWidgetPagesFeature } from "../features/widget-pages/index.ts";
 import { createWidgetSessionsFeature } from "../features/widget-sessions/index.ts";
 import { fail } from "../platform/errors/domain-error.ts";
 import type { Feature } from "../platform/feature.ts";
-import { createGuardedFetch } from "../platform/net/index.ts";
+import { createGuardedFetch } from "@orator/net";
 import { createGiveWay } from "../platform/on-demand/give-way.ts";
 import { OnDemandMedia } from "../platform/on-demand/on-demand-media.ts";
 import { WaitedWork } from "../platform/on-demand/waited-work.ts";

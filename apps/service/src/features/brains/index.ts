@@ -6,7 +6,7 @@ import {
 } from "@orator/knowledge";
 import type { ModelEndpoint } from "@orator/knowledge";
 import type { Feature } from "../../platform/feature.ts";
-import type { GuardedFetch } from "../../platform/net/index.ts";
+import type { GuardedFetch } from "@orator/net";
 import type { Services } from "../../platform/services.ts";
 import type { IsBrainInUse } from "./brain.ts";
 import { createBrainAnswers } from "./brain-answers.ts";

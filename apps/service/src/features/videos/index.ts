@@ -1,6 +1,6 @@
 import type { Imprint } from "@orator/render";
 import type { WaitedWork } from "../../platform/on-demand/waited-work.ts";
-import { createGuardedFetch } from "../../platform/net/index.ts";
+import { createGuardedFetch } from "@orator/net";
 import type { Feature } from "../../platform/feature.ts";
 import { RateLimiter } from "../../platform/http/rate-limit.ts";
 import { countInDatabase } from "../../platform/http/rate-store.ts";

@@ -1,4 +1,5 @@
-import { checkUrl, createGuardedFetch } from "../../platform/net/index.ts";
+import { createGuardedFetch } from "@orator/net";
+import { checkUrl } from "../../platform/errors/check-url.ts";
 import type { Feature } from "../../platform/feature.ts";
 import { handles } from "../../platform/queue/job.ts";
 import type { Services } from "../../platform/services.ts";

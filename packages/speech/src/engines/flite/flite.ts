@@ -101,7 +101,7 @@ export async function flitePronunciations(words: readonly string[]): Promise<str
 /** The fast voice speaks the words with a comma after each, which makes it set a pause between them. */
 async function askFlite(words: readonly string[]): Promise<string[][]> {
   if (words.length === 0) return [];
-  const { stdout } = await runFlite("kal", ["-psstress", "-t", `${words.join(", ")}.`, "-o", "speech.wav"]);
+  const { stdout } = await runFlite("kal16", ["-psstress", "-t", `${words.join(", ")}.`, "-o", "speech.wav"]);
   const groups: string[][] = [];
   let group: string[] = [];
   for (const phone of stdout.trim().split(/\s+/)) {

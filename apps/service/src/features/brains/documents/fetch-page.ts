@@ -1,7 +1,7 @@
 import { READING_LIMITS } from "@orator/knowledge";
 import type { Blobs } from "../../../platform/blobs/blobs.ts";
-import { downloadGuarded } from "../../../platform/net/index.ts";
-import type { GuardedFetch } from "../../../platform/net/index.ts";
+import { downloadGuarded } from "@orator/net";
+import type { GuardedFetch } from "@orator/net";
 import type { DocumentRow } from "./document-store.ts";
 import { blobKeyOf } from "./document.ts";
 

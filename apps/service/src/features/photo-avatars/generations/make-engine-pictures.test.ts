@@ -5,7 +5,7 @@ import { digitalSourceUri } from "@orator/provenance";
 import { Readable } from "node:stream";
 import sharp from "sharp";
 import { afterAll, describe, expect, it } from "vitest";
-import { createGuardedFetch } from "../../../platform/net/index.ts";
+import { createGuardedFetch } from "@orator/net";
 import { createImagesEngine } from "../portraits/images-endpoint.ts";
 import { startImagesStandIn } from "../portraits/images-stand-in.fixture.ts";
 import type { ImagesStandIn } from "../portraits/images-stand-in.fixture.ts";

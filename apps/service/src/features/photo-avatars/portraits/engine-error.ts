@@ -1,4 +1,4 @@
-import type { NetError } from "../../../platform/net/index.ts";
+import type { NetError } from "@orator/net";
 
 /** An images engine that was asked and failed. The message is one line for anyone; what the engine said is the cause. */
 export class EngineError extends Error {

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { createGuardedFetch } from "../../../platform/net/index.ts";
+import { createGuardedFetch } from "@orator/net";
 import { createImagesEngine } from "./images-endpoint.ts";
 import { startImagesStandIn } from "./images-stand-in.fixture.ts";
 import type { ImagesStandIn } from "./images-stand-in.fixture.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { GuardedAnswer, GuardedFetch } from "../../../platform/net/index.ts";
-import { NetError } from "../../../platform/net/index.ts";
+import type { GuardedAnswer, GuardedFetch } from "@orator/net";
+import { NetError } from "@orator/net";
 import { EngineError, engineErrorOf } from "./engine-error.ts";
 import type { PictureEngine, PictureSize } from "./picture-engine.ts";
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { encodeStill } from "@orator/media";
-import { startServer } from "../../../platform/net/local-server.fixture.ts";
+import { startServer } from "@orator/net/local-server.fixture";
 import type { ImagesEndpoint } from "./images-endpoint.ts";
 
 /** What the stand-in does with the next requests. */

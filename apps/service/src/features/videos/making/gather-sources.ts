@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { download } from "../../../platform/blobs/blobs.ts";
 import type { Blobs } from "../../../platform/blobs/blobs.ts";
-import { downloadGuarded, NetError } from "../../../platform/net/index.ts";
-import type { GuardedFetch } from "../../../platform/net/index.ts";
+import { downloadGuarded, NetError } from "@orator/net";
+import type { GuardedFetch } from "@orator/net";
 import type { Person, RenderSpec, SpecScene, Source } from "../spec/render-spec.ts";
 import { SourceError } from "./source-error.ts";
 

@@ -1,8 +1,8 @@
 import type { Background } from "@orator/contract";
 import type { MediaUrls } from "../../../platform/blobs/media-urls.ts";
 import { DomainError, notFoundIn } from "../../../platform/errors/domain-error.ts";
-import { checkUrl } from "../../../platform/net/index.ts";
-import type { GuardedFetch } from "../../../platform/net/index.ts";
+import { checkUrl } from "../../../platform/errors/check-url.ts";
+import type { GuardedFetch } from "@orator/net";
 import { checkScriptMarks } from "../../voices/index.ts";
 import { branded } from "./branded.ts";
 import type { FoundAsset, FoundAvatar, References } from "./references.ts";

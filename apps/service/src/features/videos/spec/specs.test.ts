@@ -3,7 +3,7 @@ import { DISC_COLOUR } from "@orator/stage";
 import { describe, expect, it } from "vitest";
 import { ManualClock } from "../../../platform/clock/clock.ts";
 import { createMediaUrls } from "../../../platform/blobs/media-urls.ts";
-import { createGuardedFetch } from "../../../platform/net/index.ts";
+import { createGuardedFetch } from "@orator/net";
 import { createSecrets } from "../../../platform/secrets/secrets.ts";
 import { costOf } from "../cost.ts";
 import { specOfScenes } from "./from-scenes.ts";

@@ -1,5 +1,5 @@
-import { NetError } from "../../../platform/net/index.ts";
-import type { GuardedFetch } from "../../../platform/net/index.ts";
+import { NetError } from "@orator/net";
+import type { GuardedFetch } from "@orator/net";
 import type { Outcome } from "./delivery.ts";
 import { signatureHeaders } from "../signing/signature.ts";
 

@@ -2,7 +2,7 @@ import type { EventName } from "@orator/contract";
 import { isoTime } from "../../../platform/clock/clock.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import type { Database } from "../../../platform/database/database.ts";
-import type { GuardedFetch } from "../../../platform/net/index.ts";
+import type { GuardedFetch } from "@orator/net";
 import type { Secrets } from "../../../platform/secrets/secrets.ts";
 import { callbackSecret } from "../signing/callback-secret.ts";
 import { signingSecrets } from "../signing/signing-secrets.ts";

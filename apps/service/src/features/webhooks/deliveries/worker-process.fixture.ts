@@ -1,7 +1,7 @@
 // A process that does nothing but deliver: `node worker-process.fixture.ts DATABASE_URL`. Says "up" to its parent.
 import { openDatabase } from "../../../platform/database/database.ts";
 import { createLogger } from "../../../platform/logging/logger.ts";
-import { createGuardedFetch } from "../../../platform/net/index.ts";
+import { createGuardedFetch } from "@orator/net";
 import { DeliveryWorker } from "./delivery-worker.ts";
 import { fastClock, testSecrets } from "../webhooks.fixture.ts";
 

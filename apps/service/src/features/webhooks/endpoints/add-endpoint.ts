@@ -1,7 +1,7 @@
 import { routes } from "@orator/contract";
 import { operation } from "../../../platform/http/operation.ts";
 import type { Operation } from "../../../platform/http/operation.ts";
-import type { GuardedFetch } from "../../../platform/net/index.ts";
+import type { GuardedFetch } from "@orator/net";
 import type { Secrets } from "../../../platform/secrets/secrets.ts";
 import { checkPlace } from "./check-place.ts";
 import type { EndpointStore } from "./endpoint-store.ts";

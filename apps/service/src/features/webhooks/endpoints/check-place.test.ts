@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { DomainError } from "../../../platform/errors/domain-error.ts";
-import { makeCertificate } from "../../../platform/net/certificate.fixture.ts";
-import { createGuardedFetch } from "../../../platform/net/index.ts";
-import type { GuardedFetchOptions } from "../../../platform/net/index.ts";
-import { startServer } from "../../../platform/net/local-server.fixture.ts";
-import type { Handler } from "../../../platform/net/local-server.fixture.ts";
+import { makeCertificate } from "@orator/net/certificate.fixture";
+import { createGuardedFetch } from "@orator/net";
+import type { GuardedFetchOptions } from "@orator/net";
+import { startServer } from "@orator/net/local-server.fixture";
+import type { Handler } from "@orator/net/local-server.fixture";
 import { checkPlace } from "./check-place.ts";
 
 const sound = makeCertificate();

@@ -1,5 +1,6 @@
-import { NetError, urlRefusal } from "../../../platform/net/index.ts";
-import type { GuardedFetch } from "../../../platform/net/index.ts";
+import { NetError } from "@orator/net";
+import { urlRefusal } from "../../../platform/errors/check-url.ts";
+import type { GuardedFetch } from "@orator/net";
 
 const optionsLimitMs = 1000;
 const noAnswer = "There was no answer to OPTIONS within 1 second.";

@@ -2,7 +2,7 @@ import { routes } from "@orator/contract";
 import { notFound } from "../../../platform/errors/domain-error.ts";
 import { operation } from "../../../platform/http/operation.ts";
 import type { Operation } from "../../../platform/http/operation.ts";
-import type { GuardedFetch } from "../../../platform/net/index.ts";
+import type { GuardedFetch } from "@orator/net";
 import type { Secrets } from "../../../platform/secrets/secrets.ts";
 import { checkPlace } from "./check-place.ts";
 import type { EndpointStore } from "./endpoint-store.ts";

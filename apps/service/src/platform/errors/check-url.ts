@@ -1,6 +1,6 @@
-import { DomainError } from "../errors/domain-error.ts";
-import type { GuardedFetch } from "./guarded-fetch.ts";
-import { NetError } from "./net-error.ts";
+import { DomainError } from "./domain-error.ts";
+import { NetError } from "@orator/net";
+import type { GuardedFetch } from "@orator/net";
 
 /**
  * Checks an address that a request names before anything is made of it, without asking it: what it is, and where its

@@ -6,4 +6,3 @@ export type { AnswerHead, GuardedAnswer, GuardedRequest } from "./guarded-reques
 export { NetError } from "./net-error.ts";
 export type { NetReason } from "./net-error.ts";
 export { isPublicAddress } from "./address-rules.ts";
-export { checkUrl, urlRefusal } from "./check-url.ts";

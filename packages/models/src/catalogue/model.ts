@@ -1,0 +1,39 @@
+/** What a model is for: speaking, hearing, telling what a text means, or judging whether a text answers a question. */
+export type ModelKind = "voices" | "ears" | "meaning" | "judge";
+
+/** A file as its publisher offers it. */
+export interface PublishedFile {
+  /** Path inside the model's folder, with "/". */
+  path: string;
+  /** At a pinned revision. */
+  url: string;
+  bytes: number;
+  /** Lower-case hexadecimal; where no public source states it, the hub's own digest is recorded at the first fetch. */
+  sha256?: string;
+}
+
+/** A licence and where its text stands. */
+export interface Licence {
+  /** SPDX identifier. */
+  name: string;
+  url: string;
+}
+
+/** A model that can be added. */
+export interface CatalogueModel {
+  /** As people type it: "voices". Stable. */
+  name: string;
+  /** What it is, in a few words: "Kokoro-82M v1.0, 54 voices". */
+  title: string;
+  kind: ModelKind;
+  /** ISO 639-1 codes, or "many". */
+  languages: readonly string[] | "many";
+  licence: Licence;
+  /** What somebody gains by it, in one sentence. */
+  goodFor: string;
+  /** Time and memory, measured, in one sentence. */
+  costs: string;
+  /** Revision of the publisher's repository that the addresses are pinned to. */
+  revision: string;
+  files: readonly PublishedFile[];
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { modelsFolder } from "./folder.ts";
+
+/** A model that was fetched, verified and tested on this machine. */
+export interface InstalledModel {
+  name: string;
+  /** Absolute path of its folder. */
+  folder: string;
+  revision: string;
+  /** SHA-256 of each file, lower-case hexadecimal, by its path inside the folder. */
+  files: Readonly<Record<string, string>>;
+  /** What the self-test found out about this machine, as `firstClauseMs`; by names that the model's engine knows. */
+  measures: Readonly<Record<string, number>>;
+}
+
+/** Name of the file whose presence switches a model on: written last, after the self-test has passed. */
+export const INSTALLED_FILE = "installed.json";
+
+/**
+ * The model of this name where it is switched on; `undefined` where it is not there, or was never found good. Reads one small
+ * file each time, so that a service sees what a command in another window has added.
+ */
+export function installedModel(name: string): InstalledModel | undefined {
+  const folder = join(modelsFolder(), name);
+  try {
+    const written = JSON.parse(readFileSync(join(folder, INSTALLED_FILE), "utf8")) as Omit<
+      InstalledModel,
+      "folder" | "name"
+    >;
+    return { ...written, name, folder };
+  } catch {
+    return undefined;
+  }
+}
