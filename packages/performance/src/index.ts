@@ -26,7 +26,7 @@ export {
   type LivePerformer,
 } from "./live/live-performer.ts";
 export { LIVE_MODES, type LiveMode } from "./live/mode.ts";
-export { perform, type PerformOptions } from "./perform.ts";
+export { FORESIGHT_MS, perform, type PerformOptions } from "./perform.ts";
 export type { PerformedFraming } from "./take.ts";
 export type { Performance } from "./performance.ts";
 export type { PerformedPhone, PerformedSpeech, PerformedWord } from "./speech-input.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { EMOTIONS } from "./emotion.ts";
-import { perform } from "./perform.ts";
+import { FORESIGHT_MS, perform } from "./perform.ts";
 import type { Motion } from "./perform.ts";
 import { aRandomSpeech, aSpeech } from "./testing/random-speech.ts";
 import type { Channel } from "./channels.ts";
@@ -13,6 +13,16 @@ function rowsOf(performance: Performance): [Channel, Float32Array][] {
 
 function valueAt(performance: Performance, channel: Channel, frame: number): number {
   return performance.channels[channel]?.[frame] ?? 0;
+}
+
+/** What was said until a moment, as one knows it who has not heard the rest. */
+function beginningOf(speech: ReturnType<typeof aRandomSpeech>, endMs: number): typeof speech {
+  return {
+    durationMs: endMs,
+    phones: speech.phones.filter((phone) => phone.endMs <= endMs),
+    words: speech.words.filter((word) => word.endMs <= endMs),
+    loudness: speech.loudness.slice(0, Math.ceil(endMs / 10)),
+  };
 }
 
 function isWeight(channel: string): boolean {
@@ -34,6 +44,30 @@ describe("perform", () => {
     const options = { fps: 25, seed: 7, emotion: "excited" } as const;
     expect(perform(speech, options)).toEqual(perform(structuredClone(speech), options));
     expect(perform(speech, { ...options, seed: 8 })).not.toEqual(perform(speech, options));
+  });
+
+  it("what is said later changes no more than one second in fifty of what was done four seconds before", () => {
+    let [seconds, changed] = [0, 0];
+    for (const [index, seed] of SEEDS.entries()) {
+      const speech = aRandomSpeech(seed, 160);
+      const options = { fps: 25, seed, emotion: EMOTIONS[index % EMOTIONS.length]! };
+      const whole = perform(speech, options);
+      const pauses = speech.phones.filter(({ phone, startMs }) => phone === "sil" && startMs > 8000);
+      for (const { endMs } of pauses.slice(0, -1).filter((_, index) => index % 3 === 0)) {
+        const part = perform(beginningOf(speech, endMs), options);
+        for (let first = 0; first + 25 <= ((endMs - FORESIGHT_MS) / 1000) * 25; first += 25) {
+          seconds++;
+          const isChanged = rowsOf(whole).some(([channel, row]) =>
+            row
+              .slice(first, first + 25)
+              .some((value, frame) => value !== valueAt(part, channel, first + frame)),
+          );
+          if (isChanged) changed++;
+        }
+      }
+    }
+    expect(seconds).toBeGreaterThan(200);
+    expect(changed / seconds).toBeLessThan(0.02);
   });
 
   it("without idle motion and gestures lips, lids and turns after the gaze are left, lips and lids as before", () => {

@@ -49,6 +49,12 @@ export interface PerformOptions {
   motion?: Motion;
 }
 
+/**
+ * How far a performance looks ahead. What is said later than this after a frame hardly ever changes the frame, so that pictures can be
+ * drawn while the rest is still being spoken; whoever does that compares in the end.
+ */
+export const FORESIGHT_MS = 4000;
+
 /** Turns timed speech, or silence, into the person's movements. */
 export function perform(speech: PerformedSpeech, options: PerformOptions): Performance {
   const {

@@ -1,4 +1,5 @@
 import { createDrift, createRandom } from "../random.ts";
+import type { Random } from "../random.ts";
 import type { Channel } from "../channels.ts";
 import type { Pulse } from "../curve.ts";
 import type { Take } from "../take.ts";
@@ -26,10 +27,10 @@ export function performBrows(take: Take): void {
 /** Writes what the brows do to a speech: raises on accents and questions. */
 export function raiseBrows(take: Take): void {
   const { prosody, temper, seed, score, stagger } = take;
-  const random = createRandom(seed, "brows");
+  const onAccents = createRandom(seed, "brows");
   /** Until when brows are on their way: they are not raised a second time meanwhile. */
   let busyMs = -Infinity;
-  const raise = (amount: number, inner: number, pulse: Pulse): void => {
+  const raise = (amount: number, inner: number, pulse: Pulse, random: Random): void => {
     const spread = stagger.spread(pulse);
     busyMs = pulse.endMs - 150;
     const tilt = random.between(-0.18, 0.18) * (random.chance(ONE_SIDED_CHANCE) ? 2.2 : 1);
@@ -40,7 +41,7 @@ export function raiseBrows(take: Take): void {
     ];
     for (const [channel, share] of amounts) score.addPulse(channel, amount * share, spread);
   };
-  const frown = (amount: number, pulse: Pulse): void => {
+  const frown = (amount: number, pulse: Pulse, random: Random): void => {
     const spread = stagger.spread(pulse);
     const tilt = random.between(-0.2, 0.2);
     const amounts: [Channel, number][] = [
@@ -53,51 +54,72 @@ export function raiseBrows(take: Take): void {
   };
   const grave = prosody.words.filter(({ word }) => isGrave(word));
   for (const { apexMs, strength, isNuclear } of prosody.accents) {
-    const isWilling = random.chance(RAISE_CHANCE * temper.brows * (0.5 + strength) * (isNuclear ? 0.8 : 1));
-    const amount = RAISE * temper.brows * (0.45 + 0.7 * strength) * random.between(0.8, 1.15);
-    const riseMs = random.between(170, 260);
-    const stayMs = random.between(90, 260);
-    const fallMs = random.between(320, 520);
-    const fullMs = apexMs - random.between(0, 60);
+    const isWilling = onAccents.chance(
+      RAISE_CHANCE * temper.brows * (0.5 + strength) * (isNuclear ? 0.8 : 1),
+    );
+    const amount = RAISE * temper.brows * (0.45 + 0.7 * strength) * onAccents.between(0.8, 1.15);
+    const riseMs = onAccents.between(170, 260);
+    const stayMs = onAccents.between(90, 260);
+    const fallMs = onAccents.between(320, 520);
+    const fullMs = apexMs - onAccents.between(0, 60);
     const isSaidGravely = grave.some(({ startMs, endMs }) => apexMs > startMs - 80 && apexMs < endMs + 500);
-    const frowns = random.chance(isSaidGravely ? GRAVE_CHANCE : FROWN_CHANCE);
-    const down = FROWN * (0.5 + 0.6 * strength) * random.between(0.75, 1.2);
+    const frowns = onAccents.chance(isSaidGravely ? GRAVE_CHANCE : FROWN_CHANCE);
+    const down = FROWN * (0.5 + 0.6 * strength) * onAccents.between(0.75, 1.2);
     if (frowns)
-      frown(down, {
-        startMs: fullMs - 1.3 * riseMs,
-        fullMs,
-        leaveMs: fullMs + 2 * stayMs,
-        endMs: fullMs + 2 * stayMs + 1.3 * fallMs,
-      });
+      frown(
+        down,
+        {
+          startMs: fullMs - 1.3 * riseMs,
+          fullMs,
+          leaveMs: fullMs + 2 * stayMs,
+          endMs: fullMs + 2 * stayMs + 1.3 * fallMs,
+        },
+        onAccents,
+      );
     else if (isWilling && fullMs - riseMs > busyMs)
-      raise(amount, random.between(0.2, 0.5), {
-        startMs: fullMs - riseMs,
-        fullMs,
-        leaveMs: fullMs + stayMs,
-        endMs: fullMs + stayMs + fallMs,
-      });
+      raise(
+        amount,
+        onAccents.between(0.2, 0.5),
+        {
+          startMs: fullMs - riseMs,
+          fullMs,
+          leaveMs: fullMs + stayMs,
+          endMs: fullMs + stayMs + fallMs,
+        },
+        onAccents,
+      );
   }
+  const onQuestions = createRandom(seed, "brows.questions");
   for (const { startMs, endMs, ending } of prosody.phrases) {
     if (ending !== "yesNoQuestion" && ending !== "openQuestion") continue;
     const fullMs = Math.max(startMs + 250, endMs - 500);
     // Who asks what or why draws the brows together; who wants a yes or a no lifts them (Ekman 1979).
-    if (ending === "openQuestion" && random.chance(0.6)) {
-      const leaveMs = endMs + random.between(120, 320);
-      frown(0.8 * FROWN, {
-        startMs: fullMs - 360,
-        fullMs,
-        leaveMs,
-        endMs: leaveMs + random.between(500, 700),
-      });
+    if (ending === "openQuestion" && onQuestions.chance(0.6)) {
+      const leaveMs = endMs + onQuestions.between(120, 320);
+      frown(
+        0.8 * FROWN,
+        {
+          startMs: fullMs - 360,
+          fullMs,
+          leaveMs,
+          endMs: leaveMs + onQuestions.between(500, 700),
+        },
+        onQuestions,
+      );
       continue;
     }
     const amount = (ending === "yesNoQuestion" ? 0.4 : 0.24) * temper.brows;
-    raise(amount, 0.45, {
-      startMs: fullMs - 320,
-      fullMs,
-      leaveMs: endMs + 260,
-      endMs: endMs + random.between(760, 980),
-    });
+    raise(
+      amount,
+      0.45,
+      {
+        startMs: fullMs - 320,
+        fullMs,
+        leaveMs: endMs + 260,
+        endMs: endMs + onQuestions.between(760, 980),
+      },
+      onQuestions,
+    );
   }
 }
 

@@ -52,7 +52,10 @@ export function planGaze({ prosody, temper, seed, stagger }: Take): Fixation[] {
       prosody.phrases,
       random,
     );
-    if (backMs > prosody.durationMs - 900) return plan;
+    if (backMs > prosody.durationMs - 900) {
+      keepAlive(plan, Math.min(awayMs, prosody.durationMs), random);
+      return plan;
+    }
     if (backMs - awayMs >= SHORTEST_ASIDE_MS) {
       keepAlive(plan, awayMs, random);
       plan.push({ startMs: stagger.claim(awayMs), ...aside(random, isSpeaking) });

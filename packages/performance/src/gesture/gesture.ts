@@ -43,14 +43,17 @@ const WAIT_MS = 2600;
  * Each gesture has a preparation, a stroke, a hold and, when nothing follows, a retraction (Kendon, McNeill).
  */
 export function performGesture(take: Take): void {
-  const random = createRandom(take.seed, "gesture.form");
-  shrug(take, random);
+  shrug(take, createRandom(take.seed, "gesture.shrug"));
   if (take.framing === "close_up") return;
-  for (const unit of planGestures(take)) performUnit(take, unit, random);
+  for (const [index, unit] of planGestures(take).entries()) performUnit(take, unit, index);
 }
 
-function performUnit(take: Take, unit: GestureUnit, random: Random): void {
+function performUnit(take: Take, unit: GestureUnit, index: number): void {
+  /** A stream of its own for every use: what hands do later changes nothing of what they did before. */
+  const streamOf = (use: string): Random => createRandom(take.seed, `gesture.${index}.${use}`);
   for (const side of ["left", "right"] as const) {
+    const random = streamOf(side);
+    const ofBeats = streamOf(`${side}.beats`);
     const strokes = unit.strokes.filter((stroke) => takesPart(stroke, side));
     const lagMs = unit.strokes[0]!.side === side ? 0 : SECOND_HAND_LAG_MS * random.between(0.7, 1.5);
     for (const [from, to] of runsOf(unit, strokes)) {
@@ -62,12 +65,13 @@ function performUnit(take: Take, unit: GestureUnit, random: Random): void {
       const [fromMs, untilMs] = [keys[0]!.atMs, leaveMs];
       for (const beat of unit.beats)
         if (beat.apexMs > fromMs + 200 && beat.apexMs < untilMs - 60)
-          writeBeat(take, side, beat, lagMs, random);
+          writeBeat(take, side, beat, lagMs, ofBeats);
     }
   }
+  const ofShrugs = streamOf("shrugs");
   for (const { gesture, apexMs } of unit.strokes) {
     const { shrugDeg } = REPERTOIRE[gesture];
-    if (shrugDeg) lift(take, shrugDeg, apexMs, 420, random);
+    if (shrugDeg) lift(take, shrugDeg, apexMs, 420, ofShrugs);
   }
 }
 

@@ -82,7 +82,6 @@ function rankOf({ gesture }: Idea): number {
 /** Plans gestures: what words and questions ask for, and beats on accents. */
 export function planGestures(take: Take): GestureUnit[] {
   const { prosody, temper, seed, stagger } = take;
-  const random = createRandom(seed, "gesture");
   const units: GestureUnit[] = [];
   let side: Side = "right";
   let open: GestureUnit | undefined;
@@ -90,6 +89,7 @@ export function planGestures(take: Take): GestureUnit[] {
   const shut = (): void => {
     if (!open) return;
     const { gesture } = open.strokes.at(-1)!;
+    const random = createRandom(seed, `gesture.unit.${units.length}`);
     const hold = random.between(...REPERTOIRE[gesture].holdMs);
     const wanted = Math.max(lastMs() + 260, open.strokes.at(-1)!.apexMs + busyMs(gesture) + hold);
     open.leaveMs = Math.min(wanted, prosody.durationMs - 1.2 * RETRACTION_MS - 150);
@@ -99,10 +99,12 @@ export function planGestures(take: Take): GestureUnit[] {
     if (open.strokes.length > 0) units.push(open);
     open = undefined;
   };
-  const ideas = ideasOf(take, random);
+  const ideas = ideasOf(take);
   /** When words ask for gestures: hands are free for them. */
   const soon = ideas.filter(({ gesture }) => gesture).map(({ apexMs }) => apexMs);
-  for (const idea of ideas) {
+  for (const [index, idea] of ideas.entries()) {
+    // Each has numbers of its own, so that what is said later changes nothing of what was done before.
+    const random = createRandom(seed, `gesture.idea.${index}`);
     // Hands that a word will ask for soon stay up for it.
     const isAskedFor = open && soon.some((atMs) => atMs >= idea.apexMs && atMs - lastMs() < PATIENCE_MS[1]);
     if (open && !isAskedFor && idea.apexMs - lastMs() > PATIENCE_MS[0]) shut();
@@ -153,7 +155,7 @@ function busyMs(gesture: GestureName): number {
 }
 
 /** Everything that hands might do, in the order of time. */
-function ideasOf({ prosody: { words, accents, phrases }, temper }: Take, random: Random): Idea[] {
+function ideasOf({ prosody: { words, accents, phrases }, temper, seed }: Take): Idea[] {
   const ideas: Idea[] = accents.map(({ apexMs, strength }) => ({ apexMs: apexMs - LEAD_MS, strength }));
   const illustrate = (apexMs: number, gesture: GestureName, side?: Side): void => {
     // What stands this near is the same moment.
@@ -161,12 +163,14 @@ function ideasOf({ prosody: { words, accents, phrases }, temper }: Take, random:
       if (Math.abs(ideas[index]!.apexMs - apexMs) < 250 && !ideas[index]!.gesture) ideas.splice(index, 1);
     ideas.push({ apexMs, strength: 1, gesture, ...(side && { side }) });
   };
+  const asks = createRandom(seed, "gesture.asks");
   for (const [phrase, { ending }] of phrases.entries()) {
     const nuclear = accents.findLast((accent) => accent.phrase === phrase);
     const isAsked = ending === "yesNoQuestion" || ending === "openQuestion";
-    if (isAsked && nuclear && random.chance(ASK_CHANCE * Math.min(1, temper.gesture + 0.2)))
+    if (isAsked && nuclear && asks.chance(ASK_CHANCE * Math.min(1, temper.gesture + 0.2)))
       illustrate(nuclear.apexMs - LEAD_MS, "ask");
   }
+  const random = createRandom(seed, "gesture.words");
   for (const index of words.keys()) {
     const illustration = illustrationOf(words, index);
     if (!illustration) continue;

@@ -30,9 +30,10 @@ export function turnHeadWithGaze(take: Take, gaze: readonly Fixation[]): void {
 export function moveHeadWithSpeech(take: Take): void {
   const random = createRandom(take.seed, "head");
   for (const accent of take.prosody.accents) nod(take, accent, random);
+  const ofPhrases = createRandom(take.seed, "head.phrases");
   for (const phrase of take.prosody.phrases) {
-    tilt(take, phrase.startMs, phrase.endMs, phrase.ending, random);
-    if (phrase.pauseBeforeMs > 350) rise(take, phrase.startMs, random);
+    tilt(take, phrase.startMs, phrase.endMs, phrase.ending, ofPhrases);
+    if (phrase.pauseBeforeMs > 350) rise(take, phrase.startMs, ofPhrases);
   }
 }
 

@@ -23,9 +23,10 @@ const DIP_LAG_MS = 50;
 export function leanWithSpeech(take: Take): void {
   const random = createRandom(take.seed, "posture.lean");
   for (const phrase of take.prosody.phrases) lean(take, phrase, random);
+  const dips = createRandom(take.seed, "posture.dip");
   for (const { apexMs, strength } of take.prosody.accents) {
-    const deg = DIP_DEG * strength * random.between(0.7, 1.2);
-    const fallMs = random.between(210, 290);
+    const deg = DIP_DEG * strength * dips.between(0.7, 1.2);
+    const fallMs = dips.between(210, 290);
     const atMs = apexMs + DIP_LAG_MS;
     if (strength >= DIP_FROM_STRENGTH)
       tip(take, "x", deg, { startMs: atMs - fallMs, fullMs: atMs, leaveMs: atMs + 60, endMs: atMs + 520 });
