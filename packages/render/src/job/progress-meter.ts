@@ -23,6 +23,8 @@ export class ProgressMeter {
   #isFinishing = false;
   /** Of the whole video, once it is known. */
   frames = 0;
+  /** As many as it will about have, until it is known: some are drawn before everything is spoken. */
+  expectedFrames = 0;
 
   constructor(report?: (progress: Progress) => void) {
     this.#report = report;
@@ -53,7 +55,7 @@ export class ProgressMeter {
 
   /** So many frames more are drawn; negative when they were lost. */
   drawn(count: number): void {
-    this.#spoken = 1;
+    if (this.frames > 0) this.#spoken = 1;
     this.#framesDone += count;
     this.#isFinishing = this.#framesDone === this.frames;
     this.#tell();
@@ -73,7 +75,8 @@ export class ProgressMeter {
   }
 
   #tell(): void {
-    const drawn = this.frames === 0 ? 0 : this.#framesDone / this.frames;
+    const all = this.frames || Math.max(this.expectedFrames, this.#framesDone * 1.2);
+    const drawn = all === 0 ? 0 : this.#framesDone / all;
     const after = SPOKEN * this.#spoken + (DRAWN - SPOKEN) * drawn;
     const fraction =
       this.#prepared === undefined ? after : PREPARED * this.#prepared + (1 - PREPARED) * after;

@@ -42,7 +42,8 @@ export function shotOf(
     scene,
     firstFrame,
     frames,
-    sceneFrames: act.frames,
+    // What does not end with its scene can be drawn before the scene's end is known.
+    ...((film || layers.length > 0) && { sceneFrames: act.frames }),
     channels: Object.fromEntries(
       Object.entries(act.channels).map(([channel, all]) => [channel, all.slice(firstFrame, endFrame)]),
     ) as Partial<Record<Channel, Float32Array>>,

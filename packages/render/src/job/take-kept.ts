@@ -11,12 +11,12 @@ const FRAMES_A_PROCESS = 40;
 export async function takeKept(
   chunks: readonly Chunk[],
   taskOf: (chunk: Chunk) => Promise<DrawTask>,
-  { recall, ready }: { recall(task: DrawTask): Promise<boolean>; ready(task: DrawTask): void },
+  { recall, ready }: { recall(task: DrawTask): Promise<boolean>; ready(task: DrawTask): Promise<void> },
 ): Promise<Chunk[]> {
   const missing: Chunk[] = [];
   for (const chunk of chunks) {
     const task = await taskOf(chunk);
-    if (await recall(task)) ready(task);
+    if (await recall(task)) await ready(task);
     else missing.push(chunk);
   }
   return missing;

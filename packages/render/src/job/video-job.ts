@@ -1,28 +1,23 @@
 import { writeFileSync } from "node:fs";
 import { Movie, webVtt } from "@orator/media";
-import type { CaptionCue } from "@orator/media";
-import { transitionFrames } from "../compositor/transition.ts";
+import { estimateSpeechMs } from "../estimate/speech-length.ts";
 import { isAvatarReady } from "../people/avatars.ts";
-import { captionsOf, ofWholeVideo } from "./captions-of.ts";
-import { planChunks } from "../plan/chunks.ts";
-import type { Chunk } from "../plan/chunks.ts";
-import { OrderedJoin } from "./join-in-order.ts";
-import { inScene } from "../request/scene-number.ts";
 import type { VideoPlan } from "../plan/plan-video.ts";
 import type { DrawTask } from "../pool/draw-messages.ts";
 import { DrawPool } from "../pool/pool.ts";
-import { firstSceneOf, RunQueue } from "../pool/run-queue.ts";
-import { posterFrame, stillFormatOf } from "../plan/poster.ts";
-import { processesFor, takeKept } from "./take-kept.ts";
-import { KeptRuns } from "./kept-runs.ts";
-import { ProgressMeter } from "./progress-meter.ts";
-import { shotOf, showsCaptions, within } from "./shots.ts";
-import type { SceneMaterial } from "./shots.ts";
-import { SceneSources } from "./scene-sources.ts";
+import { firstSceneOf } from "../pool/run-queue.ts";
+import type { Progress } from "../request/video-request.ts";
 import type { SceneTake } from "../script/scene-take.ts";
 import { speakScenes } from "../script/speak-scenes.ts";
-import type { Progress } from "../request/video-request.ts";
 import type { JobFolder } from "../workspace/job-folder.ts";
+import { ofWholeVideo } from "./captions-of.ts";
+import { DrawTasks } from "./draw-tasks.ts";
+import { Drawing } from "./drawing.ts";
+import { OrderedJoin } from "./join-in-order.ts";
+import { KeptRuns } from "./kept-runs.ts";
+import { ProgressMeter } from "./progress-meter.ts";
+import { SceneSources } from "./scene-sources.ts";
+import { processesFor } from "./take-kept.ts";
 import { warningsOf } from "./warnings-of.ts";
 
 /** Where a job puts its unfinished files. */
@@ -55,6 +50,7 @@ export class VideoJob {
   readonly #files: JobFiles;
   readonly #stopped = new AbortController();
   readonly #sources: SceneSources;
+  readonly #tasks: DrawTasks;
   readonly #pool: DrawPool;
   readonly #kept: KeptRuns | undefined;
   readonly #movies: Promise<Movie>[] = [];
@@ -64,6 +60,7 @@ export class VideoJob {
     this.#plan = plan;
     this.#files = files;
     this.#sources = new SceneSources(plan, files.folder, this.#stopped.signal);
+    this.#tasks = new DrawTasks(plan, files, this.#sources);
     const { keep } = plan.settings;
     if (keep) this.#kept = new KeptRuns(keep);
     if (keep?.isShared) {
@@ -82,66 +79,41 @@ export class VideoJob {
     const meter = new ProgressMeter(onProgress);
     const first = this.#plan.scenes[0]!.avatar;
     if (first && !(await isAvatarReady(first))) meter.prepares(this.#sources.painted(0));
+    meter.expectedFrames = expectedFramesOf(this.#plan);
     const soundFile = this.#files.folder.file("sound");
-    const takes = await speakScenes(
+    const drawing = new Drawing(this.#plan, {
+      tasks: this.#tasks,
+      pool: this.#pool,
+      kept: this.#kept,
+      meter,
+      hasPoster: this.#files.poster !== undefined,
+    });
+    const speaking = speakScenes(
       this.#plan,
       soundFile,
-      (share) => meter.spoken(share),
+      {
+        onProgress: (share) => meter.spoken(share),
+        onTake: (index, take, isWhole) => drawing.learn(index, take, isWhole),
+      },
       this.#stopped.signal,
     );
-    const captions = takes.map(captionsOf);
-    if (this.#files.captions !== undefined)
-      writeFileSync(this.#files.captions, webVtt(ofWholeVideo(captions, takes, fps)));
-
-    const frames = takes.reduce((sum, { act }) => sum + act.frames, 0);
-    meter.frames = frames;
-    const plain = this.#join(this.#files.video, soundFile, frames);
-    const captioned =
-      this.#files.captioned === undefined ? undefined : this.#join(this.#files.captioned, soundFile, frames);
-    const ready = (task: DrawTask): void => {
-      plain.take(task.index, task.file);
-      captioned?.take(task.index, task.captionedFile!);
-    };
-    const recall = async (task: DrawTask): Promise<boolean> => {
-      if (!(await this.#kept?.recall(task))) return false;
-      framesDrawn -= task.frames;
-      meter.drawn(task.frames);
-      return true;
-    };
-    let framesDrawn = frames;
-    let chunks = planChunks(
-      takes.map(({ act }) => act.frames),
-      fps,
-    );
-    const taskOf = (chunk: Chunk): Promise<DrawTask> => this.#task(chunk, takes, captions);
-    if (settings.keep?.isShared) {
-      chunks = await takeKept(chunks, taskOf, { recall, ready });
-      this.#pool.grow(Math.min(this.#plan.workers, processesFor(chunks)));
-    }
-    const queue = new RunQueue(chunks);
-    await this.#pool.draw({
-      recall,
-      keep: async (task) => this.#kept?.keep(task),
-      next: (slot) => {
-        const chunk = queue.next(slot);
-        return chunk && taskOf(chunk);
-      },
-      drawn: (count) => meter.drawn(count),
-      ready,
-    });
+    const spoken = speaking.then((takes) => this.#spoken(takes, soundFile, drawing, meter));
+    // Where other videos may have drawn everything, processes wait until that is known.
+    const [made] = await Promise.all([spoken, settings.keep?.isShared ? undefined : drawing.draw()]);
+    if (settings.keep?.isShared) await drawing.draw();
     this.#pool.leave();
-    await Promise.all([plain.done(), captioned?.done()]);
+    await made.joined();
     await Promise.all(this.#movies.map(async (movie) => (await movie).finish()));
     meter.finished();
-    const isShown = settings.burnCaptions || captioned;
-    const script = isShown
-      ? captions
-          .flat()
-          .map(({ text }) => text)
-          .join("\n")
-      : "";
-    const scenesMs = takes.map(({ act }) => (act.frames * 1000) / fps);
-    return { scenesMs, frames, framesDrawn, warnings: warningsOf(script) };
+    const { takes, frames } = made;
+    const isShown = settings.burnCaptions || this.#files.captioned !== undefined;
+    const texts = takes.flatMap((take) => this.#tasks.captions(take)).map(({ text }) => text);
+    return {
+      scenesMs: takes.map(({ act }) => (act.frames * 1000) / fps),
+      frames,
+      framesDrawn: drawing.framesDrawn,
+      warnings: warningsOf(isShown ? texts.join("\n") : ""),
+    };
   }
 
   /** Ends all processes. */
@@ -149,6 +121,32 @@ export class VideoJob {
     this.#stopped.abort();
     const movies = this.#movies.map((movie) => movie.then((movie) => movie.stop()).catch(() => {}));
     await Promise.all([this.#pool.stop(), ...movies]);
+  }
+
+  /** Everything is spoken: from now on runs are joined as they become ready. */
+  async #spoken(
+    takes: SceneTake[],
+    soundFile: string,
+    drawing: Drawing,
+    meter: ProgressMeter,
+  ): Promise<{ takes: SceneTake[]; frames: number; joined: () => Promise<unknown> }> {
+    const { fps, settings, workers } = this.#plan;
+    const { video, captioned: captionedFile, captions: captionsFile } = this.#files;
+    const captions = takes.map((take) => this.#tasks.captions(take));
+    if (captionsFile !== undefined) writeFileSync(captionsFile, webVtt(ofWholeVideo(captions, takes, fps)));
+    const frames = takes.reduce((sum, { act }) => sum + act.frames, 0);
+    meter.frames = frames;
+    const plain = this.#join(video, soundFile, frames);
+    const captioned = captionedFile === undefined ? undefined : this.#join(captionedFile, soundFile, frames);
+    const take = (task: DrawTask): void => {
+      plain.take(task.index, task.file);
+      captioned?.take(task.index, task.captionedFile!);
+    };
+    if (settings.keep?.isShared) {
+      const missing = await drawing.takeKept(take);
+      this.#pool.grow(Math.min(workers, processesFor(missing)));
+    } else await drawing.join(take);
+    return { takes, frames, joined: () => Promise.all([plain.done(), captioned?.done()]) };
   }
 
   #join(file: string, soundFile: string, frames: number): OrderedJoin {
@@ -160,72 +158,8 @@ export class VideoJob {
     this.#movies.push(movie);
     return new OrderedJoin(movie, format === "gif");
   }
+}
 
-  async #task(
-    chunk: Chunk,
-    takes: readonly SceneTake[],
-    captions: readonly CaptionCue[][],
-  ): Promise<DrawTask> {
-    const { scene: index, firstFrame, frames } = chunk;
-    const { settings, video, fps, scenes } = this.#plan;
-    const material = await this.#material(index, takes, captions);
-    const { act } = takes[index]!;
-    const endFrame = firstFrame + frames;
-    const { folder, poster: posterFile } = this.#files;
-    const burns = settings.burnCaptions || this.#files.captioned !== undefined;
-    const posterAt = index === 0 && posterFile !== undefined ? posterFrame(scenes[0]!.request, act) : -1;
-    const transition = await this.#transition(chunk, takes, captions);
-    return {
-      ...shotOf(material, chunk),
-      index: chunk.index,
-      number: { index, of: takes.length },
-      video,
-      ...(transition && { transition }),
-      ...(settings.watermark !== undefined && { watermark: settings.watermark }),
-      ...(settings.mark !== undefined && { mark: settings.mark }),
-      burntCaptions:
-        burns && !showsCaptions(material.plan) ? within(captions[index]!, firstFrame, endFrame, fps) : [],
-      file: folder.file(`run-${chunk.index}`),
-      ...(this.#files.captioned !== undefined && { captionedFile: folder.file(`captioned-${chunk.index}`) }),
-      ...(posterAt >= firstFrame &&
-        posterAt < endFrame && {
-          poster: { frame: posterAt, file: posterFile!, format: stillFormatOf(settings.posterFile!) },
-        }),
-      contents: this.#sources.contents,
-    };
-  }
-
-  async #material(
-    index: number,
-    takes: readonly SceneTake[],
-    captions: readonly CaptionCue[][],
-  ): Promise<SceneMaterial> {
-    const scene = await this.#sources.painted(index).catch((error: unknown) => {
-      throw inScene(error, { index, of: takes.length });
-    });
-    const lengths = takes.map(({ act }) => act.frames);
-    return {
-      plan: this.#plan.scenes[index]!,
-      scene,
-      take: takes[index]!,
-      captions: captions[index]!,
-      film: await this.#sources.film(index, lengths),
-      layerFilms: await this.#sources.layerFilms(index, lengths),
-    };
-  }
-
-  /** What the first frames of a scene grow out of. */
-  async #transition(
-    { scene: index, firstFrame }: Chunk,
-    takes: readonly SceneTake[],
-    captions: readonly CaptionCue[][],
-  ): Promise<DrawTask["transition"]> {
-    const by = this.#plan.scenes[index]!.request.transition;
-    if (!by || index === 0) return undefined;
-    const frames = transitionFrames(by, { fps: this.#plan.fps, sceneFrames: takes[index]!.act.frames });
-    if (firstFrame >= frames) return undefined;
-    const last = takes[index - 1]!.act.frames - 1;
-    const before = await this.#material(index - 1, takes, captions);
-    return { shot: shotOf(before, { firstFrame: last, frames: 1 }), by, frames };
-  }
+function expectedFramesOf({ scenes, fps }: VideoPlan): number {
+  return scenes.reduce((sum, { script }) => sum + (estimateSpeechMs(script) * fps) / 1000, 0);
 }

@@ -25,9 +25,18 @@ describe("planChunks", () => {
     expect(chunks.map(({ scene }) => scene)).toEqual(chunks.map(({ scene }) => scene).sort((a, b) => a - b));
   });
 
-  it("gives several processes work in a short video, and lasts two seconds in a long one", () => {
+  it("gives several processes work in a short video, and lasts two seconds later on in a long one", () => {
     expect(planChunks([100], 25)).toHaveLength(4);
-    expect(planChunks([750], 25)).toHaveLength(15);
+    expect(planChunks([750], 25)).toHaveLength(12 + 9);
+    expect(planChunks([750, 750], 25)).toHaveLength(2 * (6 + 12));
+  });
+
+  it("cuts the beginning of a scene alike, however long the scene will be", () => {
+    const whole = planChunks([900], 25);
+    for (const frames of [25, 400, 850])
+      expect(planChunks([frames], 25).slice(0, -1)).toEqual(
+        whole.slice(0, planChunks([frames], 25).length - 1),
+      );
   });
 
   it("cuts a scene alike, however long the others of a video are", () => {

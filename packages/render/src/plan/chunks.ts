@@ -9,23 +9,35 @@ export interface Chunk {
   frames: number;
 }
 
-/** A video of at least so many seconds has work enough for several processes in runs of two seconds. */
-const LONG_S = 12;
+/** So many seconds of a video, shared by its scenes, are cut into short runs: several processes find work in a short video. */
+const SHORT_RUNS_S = 12;
 
 /**
- * Splits scenes, given by their numbers of frames, into runs of about two seconds (one second when the video is short, so
- * that several processes find work). Depends on the timeline alone, never on the number of processes: the same video
- * is cut in the same places. How a scene is cut depends on its own length and on the number of scenes, so that it is cut
- * alike in videos whose other scenes differ.
+ * Splits a scene into runs of one second and, behind its share of the video's first twelve seconds, of two. Depends on the timeline
+ * alone, never on the number of processes: the same video is cut in the same places. How a scene is cut depends on the number of
+ * scenes and on nothing that comes after, so that it is cut alike in videos whose other scenes differ, and before it has ended.
+ *
+ * @param firstIndex runs of all scenes before it
  */
+export function chunksOfScene(
+  scene: number,
+  { frames, scenes, fps, firstIndex }: { frames: number; scenes: number; fps: number; firstIndex: number },
+): Chunk[] {
+  const chunks: Chunk[] = [];
+  const second = Math.max(1, Math.round(fps));
+  const shortUntil = Math.ceil(SHORT_RUNS_S / scenes) * second;
+  for (let firstFrame = 0; firstFrame < frames;) {
+    const length = Math.min(firstFrame < shortUntil ? second : 2 * second, frames - firstFrame);
+    chunks.push({ index: firstIndex + chunks.length, scene, firstFrame, frames: length });
+    firstFrame += length;
+  }
+  return chunks;
+}
+
+/** The runs of all scenes, given by their numbers of frames. */
 export function planChunks(scenes: readonly number[], fps: number): Chunk[] {
   const chunks: Chunk[] = [];
-  for (const [scene, frames] of scenes.entries()) {
-    // As if the others were as long.
-    const isLong = (frames * scenes.length) / fps > LONG_S;
-    const length = Math.max(1, Math.round(fps * (isLong ? 2 : 1)));
-    for (let firstFrame = 0; firstFrame < frames; firstFrame += length)
-      chunks.push({ index: chunks.length, scene, firstFrame, frames: Math.min(length, frames - firstFrame) });
-  }
+  for (const [scene, frames] of scenes.entries())
+    chunks.push(...chunksOfScene(scene, { frames, scenes: scenes.length, fps, firstIndex: chunks.length }));
   return chunks;
 }

@@ -17,7 +17,8 @@ export interface Shot {
   /** Counted from the scene's beginning. */
   firstFrame: number;
   frames: number;
-  sceneFrames: number;
+  /** Length of the scene; left out where nothing that is seen depends on it. */
+  sceneFrames?: number;
   /** The channels of these frames alone. */
   channels: Partial<Record<Channel, Float32Array>>;
   /** What a moving background shows. */

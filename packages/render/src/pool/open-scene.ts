@@ -33,7 +33,7 @@ export async function drawShot(
 ): Promise<Planes> {
   const { view, players } = await sceneOf(shot.scene, video);
   const frameMs = (1000 * video.frameRate.den) / video.frameRate.num;
-  const { film, layerFilms = [], sceneFrames } = shot;
+  const { film, layerFilms = [], sceneFrames = 0 } = shot;
   const pictureOf = async (played: PlayedFilm, frame: number, frames: number): Promise<Uint8Array> => {
     const { runs } = played.film;
     let player = players.get(runs);

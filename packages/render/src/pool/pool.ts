@@ -9,7 +9,7 @@ const HEAP_MB = 320;
 /** What happens while the pool works. */
 export interface PoolEvents {
   /** The next task for a process; undefined when there are none left. */
-  next(slot: number): Promise<DrawTask> | undefined;
+  next(slot: number): Promise<DrawTask | undefined>;
   /** Whether a run need not be drawn, because it is in its file already. */
   recall(task: DrawTask): Promise<boolean>;
   /** Frames drawn since the last report; negative when a run has to be drawn anew. */
@@ -17,7 +17,7 @@ export interface PoolEvents {
   /** A run was drawn into its file. */
   keep(task: DrawTask): Promise<void>;
   /** A run is in its file. Runs become ready in any order. */
-  ready(task: DrawTask): void;
+  ready(task: DrawTask): Promise<void>;
 }
 
 /** A number of processes that draw and encode runs of frames. */
@@ -70,13 +70,12 @@ export class DrawPool {
   }
 
   async #work(slot: number, events: PoolEvents): Promise<void> {
-    for (let next = events.next(slot); next; next = events.next(slot)) {
-      const task = await next;
+    for (let task = await events.next(slot); task; task = await events.next(slot)) {
       if (!(await events.recall(task))) {
         await this.#drawSurely(slot, task, events);
         await events.keep(task);
       }
-      events.ready(task);
+      await events.ready(task);
     }
   }
 

@@ -3,25 +3,50 @@ import type { Chunk } from "../plan/chunks.ts";
 /**
  * Deals runs out so that a process seldom changes the scene, because opening one costs as much as drawing a second of it:
  * a process stays with its scene while it has runs left, then takes the first scene that nobody has begun, then helps
- * where most is left.
+ * where most is left. Runs may be added until it is closed: who finds none waits for them.
  */
 export class RunQueue {
   readonly #scenes: Chunk[][];
   readonly #begun = new Set<number>();
   readonly #sceneOf = new Map<number, number>();
+  #isClosed = false;
+  #changed = Promise.withResolvers<void>();
 
-  constructor(chunks: readonly Chunk[]) {
-    const scenes = 1 + Math.max(-1, ...chunks.map(({ scene }) => scene));
+  /** An empty queue for a video of so many scenes. */
+  constructor(scenes: number) {
     this.#scenes = Array.from({ length: scenes }, () => []);
-    for (const chunk of chunks) this.#scenes[chunk.scene]!.push(chunk);
   }
 
-  /** The next run for the process in `slot`; undefined when none is left. */
-  next(slot: number): Chunk | undefined {
-    const scene = this.#sceneFor(slot);
-    this.#sceneOf.set(slot, scene);
-    this.#begun.add(scene);
-    return this.#scenes[scene]?.shift();
+  /** Adds runs that can be drawn now. */
+  add(chunks: readonly Chunk[]): void {
+    for (const chunk of chunks) this.#scenes[chunk.scene]!.push(chunk);
+    this.#announce();
+  }
+
+  /** Nothing more will be added. */
+  close(): void {
+    this.#isClosed = true;
+    this.#announce();
+  }
+
+  /** The next run for the process in `slot`; undefined when none is left and none will come. */
+  async next(slot: number): Promise<Chunk | undefined> {
+    for (;;) {
+      const scene = this.#sceneFor(slot);
+      const chunk = this.#scenes[scene]?.shift();
+      if (chunk) {
+        this.#sceneOf.set(slot, scene);
+        this.#begun.add(scene);
+        return chunk;
+      }
+      if (this.#isClosed) return undefined;
+      await this.#changed.promise;
+    }
+  }
+
+  #announce(): void {
+    this.#changed.resolve();
+    this.#changed = Promise.withResolvers();
   }
 
   #sceneFor(slot: number): number {

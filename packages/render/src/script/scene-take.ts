@@ -16,3 +16,10 @@ export interface SceneTake {
   /** Without channels where nobody is seen. */
   act: Performance;
 }
+
+/** What is known of a scene while it is being spoken. */
+export interface GrownScene {
+  spokenMs: number;
+  /** As if nothing came after; not told with every sentence. */
+  soFar?: SceneTake;
+}

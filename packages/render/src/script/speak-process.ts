@@ -1,20 +1,24 @@
 // The process in which scripts are spoken and performed: both would keep a server from answering for seconds.
 import { serve } from "@orator/media";
-import { perform } from "@orator/performance";
+import { FORESIGHT_MS, perform } from "@orator/performance";
 import { KeptSpeech } from "../kept/kept-speech.ts";
 import { isInputError } from "../request/input-error.ts";
 import { VIDEO_LIMITS } from "../request/video-request.ts";
 import type { KeepRuns } from "../request/video-request.ts";
-import type { SceneScript, SceneTake } from "./scene-take.ts";
+import type { GrownScene, SceneScript, SceneTake } from "./scene-take.ts";
 import { mixScore } from "./score/mix-score.ts";
 import type { Score } from "./score/mix-score.ts";
 import { SoundTrack } from "./sound-track.ts";
 import { makeVoiceOver, tooLong } from "./voice-over.ts";
+import type { VoiceOver } from "./voice-over.ts";
 
 let sound: SoundTrack;
 let fps: number;
 let soundFile: string;
 let memory: KeptSpeech | undefined;
+
+/** A quick voice has spoken everything before pictures could be drawn of a part: performing that would be in vain. */
+const TELL_EVERY_MS = 700;
 
 serve(
   {
@@ -24,22 +28,25 @@ serve(
       sound = new SoundTrack(plan.soundFile, fps);
     },
 
-    /** Speaks the next scene; reports the milliseconds that it lasts so far. */
-    async speak({ script, acting }: SceneScript, report): Promise<SceneTake> {
+    /** Speaks the next scene; reports how long it lasts so far and, now and then, how it is performed so far. */
+    async speak({ script, acting }: SceneScript, report: (grown: GrownScene) => void): Promise<SceneTake> {
       let samples = 0;
       const take = (part: Float32Array): void => {
         sound.write(part);
         samples += part.length;
-        report(samples / 48);
+        report({ spokenMs: samples / 48 });
       };
-      const voiceOver = await makeVoiceOver(script, take, { memory });
-      const { durationMs, words } = voiceOver;
-      const act = acting
-        ? perform(voiceOver, { fps, ...acting })
-        : { fps, durationMs, frames: Math.ceil((durationMs * fps) / 1000), channels: {} };
-      sound.endScene(act.frames);
+      let toldMs = performance.now();
+      const grown = (soFar: () => VoiceOver): void => {
+        const isWorthIt = samples / 48 > FORESIGHT_MS && performance.now() - toldMs > TELL_EVERY_MS;
+        if (!isWorthIt) return;
+        report({ spokenMs: samples / 48, soFar: performed(soFar(), acting) });
+        toldMs = performance.now();
+      };
+      const whole = performed(await makeVoiceOver(script, take, { memory, grown }), acting);
+      sound.endScene(whole.act.frames);
       if ((sound.frames * 1000) / fps > VIDEO_LIMITS.durationMs + 1000) throw tooLong();
-      return { durationMs, words, act };
+      return whole;
     },
 
     /** Ends the sound; what is heard beside the voices is mixed into it. */
@@ -50,3 +57,11 @@ serve(
   },
   isInputError,
 );
+
+function performed(voiceOver: VoiceOver, acting: SceneScript["acting"]): SceneTake {
+  const { durationMs, words } = voiceOver;
+  const act = acting
+    ? perform(voiceOver, { fps, ...acting })
+    : { fps, durationMs, frames: Math.ceil((durationMs * fps) / 1000), channels: {} };
+  return { durationMs, words, act };
+}

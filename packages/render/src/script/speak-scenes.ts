@@ -4,18 +4,23 @@ import { estimateSpeechMs } from "../estimate/speech-length.ts";
 import { inScene } from "../request/scene-number.ts";
 import type { VideoPlan } from "../plan/plan-video.ts";
 import type { Score } from "./score/mix-score.ts";
-import type { SceneScript, SceneTake } from "./scene-take.ts";
+import type { GrownScene, SceneScript, SceneTake } from "./scene-take.ts";
 
 const HEAP_MB = 1024;
 
-/**
- * Speaks and performs all scenes, in a process of its own, into one file of sound. `onProgress` hears the share that is
- * done, 0…1, as far as lengths can be told beforehand.
- */
+/** What may be heard while scenes are spoken. */
+export interface SpeakingHooks {
+  /** The share that is done, 0…1, as far as lengths can be told beforehand. */
+  onProgress(share: number): void;
+  /** How a scene is performed: so far, or, the last time, as a whole. */
+  onTake?(index: number, take: SceneTake, isWhole: boolean): void;
+}
+
+/** Speaks and performs all scenes, in a process of its own, into one file of sound. */
 export async function speakScenes(
   plan: VideoPlan,
   soundFile: string,
-  onProgress: (share: number) => void,
+  { onProgress, onTake }: SpeakingHooks,
   signal: AbortSignal,
 ): Promise<SceneTake[]> {
   const { scenes, fps, settings } = plan;
@@ -31,14 +36,17 @@ export async function speakScenes(
       const takes: SceneTake[] = [];
       let beforeMs = 0;
       for (const index of scenes.keys()) {
-        const report = (spokenMs: number): void =>
+        const report = ({ spokenMs, soFar }: GrownScene): void => {
           onProgress((beforeMs + Math.min(spokenMs, expectedMs[index]!)) / allMs);
+          if (soFar) onTake?.(index, soFar, false);
+        };
         const take = await child
           .call<SceneTake>("speak", sceneScript(plan, index), { report })
           .catch((error: unknown) => {
             throw inScene(error, { index, of: scenes.length });
           });
         takes.push(take);
+        onTake?.(index, take, true);
         beforeMs += expectedMs[index]!;
       }
       await child.call("finish", scoreOf(plan, takes));

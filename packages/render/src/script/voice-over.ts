@@ -16,6 +16,14 @@ export interface VoiceOver {
   loudness: Float32Array;
 }
 
+/** What may be known and heard of a voice-over in the making. */
+export interface VoiceOverHooks {
+  signal?: AbortSignal | undefined;
+  memory?: KeptSpeech | undefined;
+  /** Another sentence is there; `soFar` gives all that is heard until then. */
+  grown?: (soFar: () => VoiceOver) => void;
+}
+
 const SAMPLES_PER_MS = 48;
 /** Silence is made in pieces of this length. */
 const SILENT_PART_MS = 1000;
@@ -28,14 +36,19 @@ const SILENT_PART_MS = 1000;
 export async function makeVoiceOver(
   script: Script,
   take: (samples: Float32Array) => void,
-  { signal, memory }: { signal?: AbortSignal | undefined; memory?: KeptSpeech | undefined } = {},
+  { signal, memory, grown }: VoiceOverHooks = {},
 ): Promise<VoiceOver> {
   const timeline = new Timeline();
   for await (const part of partsOf(script, memory, signal)) {
     timeline.add(part);
     take(part.samples);
     if (timeline.durationMs > VIDEO_LIMITS.durationMs) throw tooLong();
+    grown?.(() => soFar(timeline));
   }
+  return soFar(timeline);
+}
+
+function soFar(timeline: Timeline): VoiceOver {
   const { durationMs, phones, words } = timeline;
   return { durationMs, phones, words, loudness: timeline.loudness() };
 }

@@ -1,0 +1,94 @@
+import type { CaptionCue } from "@orator/media";
+import { transitionFrames } from "../compositor/transition.ts";
+import type { Chunk } from "../plan/chunks.ts";
+import type { VideoPlan } from "../plan/plan-video.ts";
+import { posterFrame, stillFormatOf } from "../plan/poster.ts";
+import type { DrawTask } from "../pool/draw-messages.ts";
+import { inScene } from "../request/scene-number.ts";
+import type { SceneTake } from "../script/scene-take.ts";
+import { captionsOf } from "./captions-of.ts";
+import type { SceneSources } from "./scene-sources.ts";
+import { shotOf, showsCaptions, within } from "./shots.ts";
+import type { SceneMaterial } from "./shots.ts";
+import type { JobFiles } from "./video-job.ts";
+
+/** Makes the orders for drawing processes, of all that a run of frames shows. */
+export class DrawTasks {
+  readonly #plan: VideoPlan;
+  readonly #files: JobFiles;
+  readonly #sources: SceneSources;
+  readonly #captions = new WeakMap<SceneTake, CaptionCue[]>();
+
+  constructor(plan: VideoPlan, files: JobFiles, sources: SceneSources) {
+    this.#plan = plan;
+    this.#files = files;
+    this.#sources = sources;
+  }
+
+  /** The captions of a take. */
+  captions(take: SceneTake): CaptionCue[] {
+    let captions = this.#captions.get(take);
+    if (!captions) this.#captions.set(take, (captions = captionsOf(take)));
+    return captions;
+  }
+
+  /** What a process is told to draw the run. Of the run's scene, and the one before, the takes must be known. */
+  async of(chunk: Chunk, takes: readonly SceneTake[]): Promise<DrawTask> {
+    const { scene: index, firstFrame, frames } = chunk;
+    const { settings, video, fps, scenes } = this.#plan;
+    const material = await this.#material(index, takes);
+    const { act } = takes[index]!;
+    const endFrame = firstFrame + frames;
+    const { folder, poster: posterFile } = this.#files;
+    const burns = settings.burnCaptions || this.#files.captioned !== undefined;
+    const posterAt = index === 0 && posterFile !== undefined ? posterFrame(scenes[0]!.request, act) : -1;
+    const transition = await this.#transition(chunk, takes);
+    return {
+      ...shotOf(material, chunk),
+      index: chunk.index,
+      number: { index, of: scenes.length },
+      video,
+      ...(transition && { transition }),
+      ...(settings.watermark !== undefined && { watermark: settings.watermark }),
+      ...(settings.mark !== undefined && { mark: settings.mark }),
+      burntCaptions:
+        burns && !showsCaptions(material.plan) ? within(material.captions, firstFrame, endFrame, fps) : [],
+      file: folder.file(`run-${chunk.index}`),
+      ...(this.#files.captioned !== undefined && { captionedFile: folder.file(`captioned-${chunk.index}`) }),
+      ...(posterAt >= firstFrame &&
+        posterAt < endFrame && {
+          poster: { frame: posterAt, file: posterFile!, format: stillFormatOf(settings.posterFile!) },
+        }),
+      contents: this.#sources.contents,
+    };
+  }
+
+  async #material(index: number, takes: readonly SceneTake[]): Promise<SceneMaterial> {
+    const scene = await this.#sources.painted(index).catch((error: unknown) => {
+      throw inScene(error, { index, of: this.#plan.scenes.length });
+    });
+    const lengths = takes.map(({ act }) => act.frames);
+    return {
+      plan: this.#plan.scenes[index]!,
+      scene,
+      take: takes[index]!,
+      captions: this.captions(takes[index]!),
+      film: await this.#sources.film(index, lengths),
+      layerFilms: await this.#sources.layerFilms(index, lengths),
+    };
+  }
+
+  /** What the first frames of a scene grow out of. */
+  async #transition(
+    { scene: index, firstFrame }: Chunk,
+    takes: readonly SceneTake[],
+  ): Promise<DrawTask["transition"]> {
+    const by = this.#plan.scenes[index]!.request.transition;
+    if (!by || index === 0) return undefined;
+    const frames = transitionFrames(by, { fps: this.#plan.fps, sceneFrames: takes[index]!.act.frames });
+    if (firstFrame >= frames) return undefined;
+    const last = takes[index - 1]!.act.frames - 1;
+    const before = await this.#material(index - 1, takes);
+    return { shot: shotOf(before, { firstFrame: last, frames: 1 }), by, frames };
+  }
+}
