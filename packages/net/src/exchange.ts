@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import { Client } from "undici";
+import { Client, ProxyAgent } from "undici";
 import type { AddressRule } from "./address-rules.ts";
 import { exchangeFailure } from "./failures.ts";
 import type { AnswerHead, GuardedRequest } from "./guarded-request.ts";
@@ -16,6 +16,8 @@ export interface Guard {
   lookup: Lookup;
   /** PEM; undefined trusts Node's own authorities. */
   ca: string | undefined;
+  /** Address of an HTTP proxy. */
+  proxy: string | undefined;
 }
 
 /** One request and its answer, no redirect followed. */
@@ -40,18 +42,14 @@ export async function exchange(
   guard: Guard,
   limit: TimeLimit,
 ): Promise<Exchange> {
-  const addresses = await limit.race(resolveHost(url, guard.rule, guard.lookup, limit.signal));
-  const { timeoutMs, method = "GET", headers, body = null } = request;
-  const client = new Client(url.origin, {
-    connect: pinnedConnector({ url, addresses, rule: guard.rule, ca: guard.ca, timeoutMs }),
-    maxHeaderSize: maxHeaderBytes,
-    // The one time limit of the request rules; a limit between two chunks would let a server drip for ever.
-    headersTimeout: 0,
-    bodyTimeout: 0,
-  });
+  const { method = "GET", headers, body = null } = request;
+  const client = guard.proxy
+    ? proxied(guard.proxy, guard.ca)
+    : await pinned(url, request.timeoutMs, guard, limit);
   const close = (): void => void client.destroy();
   try {
     const answer = await client.request({
+      origin: url.origin,
       path: url.pathname + url.search,
       method,
       headers: { "user-agent": "Orator", "accept-encoding": acceptedEncodings, ...headers },
@@ -69,4 +67,28 @@ export async function exchange(
     close();
     throw exchangeFailure(error, url);
   }
+}
+
+const transport = {
+  maxHeaderSize: maxHeaderBytes,
+  // The one time limit of the request rules; a limit between two chunks would let a server drip for ever.
+  headersTimeout: 0,
+  bodyTimeout: 0,
+};
+
+/** A client of the checked addresses alone. */
+async function pinned(url: URL, timeoutMs: number, guard: Guard, limit: TimeLimit): Promise<Client> {
+  const addresses = await limit.race(resolveHost(url, guard.rule, guard.lookup, limit.signal));
+  const connect = pinnedConnector({ url, addresses, rule: guard.rule, ca: guard.ca, timeoutMs });
+  return new Client(url.origin, { connect, ...transport });
+}
+
+/** A client that asks a proxy for a tunnel to wherever the name leads there. */
+function proxied(proxy: string, ca: string | undefined): ProxyAgent {
+  return new ProxyAgent({
+    uri: proxy,
+    proxyTunnel: true,
+    requestTls: { minVersion: "TLSv1.2", ciphers: "DEFAULT@SECLEVEL=2", ...(ca !== undefined && { ca }) },
+    ...transport,
+  });
 }

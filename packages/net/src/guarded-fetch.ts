@@ -23,6 +23,8 @@ export interface GuardedFetchOptions {
   lookup?: Lookup;
   /** Certificates trusted in place of Node's own, PEM. */
   ca?: string;
+  /** An HTTP proxy that everything goes through. It resolves names, so where they lead is its business and not checked here. */
+  proxy?: string;
 }
 
 /** Requests to addresses that users gave, which may be hostile, as may what they answer. */
@@ -46,6 +48,7 @@ export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
     httpsOnly: options.httpsOnly ?? false,
     lookup: options.lookup ?? (options.allowPrivate === false ? nameServerLookup() : lookupSystem),
     ca: options.ca,
+    proxy: options.proxy,
   };
   return {
     openGuarded: (url, request) => open(url, request, guard),

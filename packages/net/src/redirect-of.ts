@@ -21,7 +21,14 @@ export function redirectOf(head: AnswerHead, limit: number, hop: number): string
 }
 
 // What may follow a redirect to another origin; keys and cookies may not.
-const harmlessHeaders = new Set(["accept", "accept-language", "range", "user-agent"]);
+const harmlessHeaders = new Set([
+  "accept",
+  "accept-encoding",
+  "accept-language",
+  "if-range",
+  "range",
+  "user-agent",
+]);
 
 /** The headers of a request after it was sent on to another place: all at the same origin, harmless ones elsewhere. */
 export function headersAfter(headers: Record<string, string>, from: URL, to: URL): Record<string, string> {
