@@ -193,6 +193,7 @@ const READERS_OF_THE_ENVIRONMENT = [
   "benchmarks/retrieval/retrieval.ts",
   "packages/files/src/cache-folder.ts",
   "packages/media/src/process/child.ts",
+  "packages/models/src/fetch/settings.ts",
   "packages/models/src/folder.ts",
   "packages/models/src/process/address.ts",
   "packages/speech/src/timing/run-pocketsphinx.ts",

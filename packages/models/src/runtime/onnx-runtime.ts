@@ -11,13 +11,13 @@ export type OnnxRuntime = typeof Ort;
 export const ONNX_RUNTIME_VERSION = "1.30.0";
 
 /** Folder of the runtime inside the folder of models. */
-export function onnxRuntimeFolder(): string {
-  return join(modelsFolder(), `onnxruntime-${ONNX_RUNTIME_VERSION}`);
+export function onnxRuntimeFolder(folder = modelsFolder()): string {
+  return join(folder, `onnxruntime-${ONNX_RUNTIME_VERSION}`);
 }
 
 /** Whether the runtime is installed for this system. */
-export function hasOnnxRuntime(): boolean {
-  return existsSync(join(onnxRuntimeFolder(), "node_modules/onnxruntime-node/package.json"));
+export function hasOnnxRuntime(folder = modelsFolder()): boolean {
+  return existsSync(join(onnxRuntimeFolder(folder), "node_modules/onnxruntime-node/package.json"));
 }
 
 /**

@@ -1,0 +1,44 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+
+/** How files are reached, as the environment says. */
+export interface NetworkSettings {
+  /** A mirror that the operator runs: stands for the origin of every address of a model. May be private, and http. */
+  mirror?: string;
+  /** HTTP proxy that everything goes through; names are its to resolve. */
+  proxy?: string;
+  /** Hosts that are reached without it: names, ".suffixes", "*", each with ":port" where only that is meant. */
+  noProxy?: string;
+}
+
+const PUBLIC_REGISTRY = "https://registry.npmjs.org/";
+
+/** MODELS_BASE_URL, HTTPS_PROXY and NO_PROXY, the latter two in capitals or not. Empty variables are not set. */
+export function networkSettings(): NetworkSettings {
+  const { MODELS_BASE_URL, HTTPS_PROXY, https_proxy, NO_PROXY, no_proxy } = process.env;
+  const proxy = HTTPS_PROXY || https_proxy;
+  const noProxy = NO_PROXY || no_proxy;
+  return {
+    ...(MODELS_BASE_URL && { mirror: MODELS_BASE_URL }),
+    ...(proxy && { proxy: proxy.includes("://") ? proxy : `http://${proxy}` }),
+    ...(noProxy && { noProxy }),
+  };
+}
+
+/** The registry that npm is set to use, with "/" at its end. */
+export async function npmRegistry(): Promise<string> {
+  const { npm_config_registry, npm_command } = process.env;
+  // A command that npm runs is told of a registry other than the public one.
+  const known = npm_config_registry || (npm_command ? PUBLIC_REGISTRY : await askNpm());
+  return known.endsWith("/") ? known : `${known}/`;
+}
+
+async function askNpm(): Promise<string> {
+  try {
+    const shell = process.platform === "win32";
+    const { stdout } = await promisify(execFile)("npm", ["config", "get", "registry"], { shell });
+    return URL.canParse(stdout.trim()) ? stdout.trim() : PUBLIC_REGISTRY;
+  } catch {
+    return PUBLIC_REGISTRY;
+  }
+}

@@ -1,0 +1,63 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout as wait } from "node:timers/promises";
+import { ModelsError } from "../models-error.ts";
+import { diskFailure } from "./disk.ts";
+
+/** How a folder of models is locked. */
+export interface LockOptions {
+  signal?: AbortSignal | undefined;
+  /** Told once where another process holds it: its number, where that is known. */
+  onWait?: ((pid: number | undefined) => void) | undefined;
+}
+
+/**
+ * Lets `work` change a folder of models while no other process does; waits for one that does. The lock is the operating
+ * system's, by way of SQLite's own: it ends with the process, kill −9 included, and nothing stale is ever left.
+ *
+ * @throws ModelsError where the folder can't be written
+ */
+export async function withLock<Result>(
+  folder: string,
+  work: () => Promise<Result>,
+  { signal, onWait }: LockOptions = {},
+): Promise<Result> {
+  await mkdir(folder, { recursive: true }).catch((error: unknown) => {
+    throw diskFailure(error, folder);
+  });
+  const holder = join(folder, ".lock-holder");
+  let lock: DatabaseSync | undefined;
+  for (let isFirst = true; (lock = taken(folder)) === undefined; isFirst = false) {
+    if (isFirst) onWait?.(Number(await readFile(holder, "utf8").catch(() => "")) || undefined);
+    await wait(200, undefined, signal && { signal });
+  }
+  try {
+    await writeFile(holder, String(process.pid)).catch((error: unknown) => {
+      throw diskFailure(error, folder);
+    });
+    return await work();
+  } finally {
+    lock.close();
+  }
+}
+
+/** The lock, or undefined while another holds it. */
+function taken(folder: string): DatabaseSync | undefined {
+  let lock: DatabaseSync | undefined;
+  try {
+    lock = new DatabaseSync(join(folder, ".lock"));
+    lock.exec("PRAGMA busy_timeout = 0; PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE");
+    return lock;
+  } catch (error) {
+    lock?.close();
+    const { errcode } = error as { errcode?: number };
+    if (errcode === SQLITE_BUSY) return undefined;
+    throw new ModelsError(
+      `the folder of models ${folder} can't be written: run this as the user who owns it, or set ORATOR_MODELS_DIR`,
+      { cause: error },
+    );
+  }
+}
+
+const SQLITE_BUSY = 5;

@@ -1,0 +1,1 @@
+export { testRuntime, useTestModels } from "./test-models.ts";
