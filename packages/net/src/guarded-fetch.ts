@@ -75,7 +75,7 @@ async function open(text: string, request: GuardedRequest, guard: Guard): Promis
       const location = redirectOf(current.head, redirects, hop);
       if (location === undefined) return answerOf(current, request, limit);
       current.close();
-      const next = targetUrl(location, guard.rule, guard.httpsOnly);
+      const next = targetUrl(location, guard.rule, guard.httpsOnly, true);
       headers = headersAfter(headers, url, next);
       url = next;
     }

@@ -14,10 +14,12 @@ const foreignPorts = new Set([
  * passwords in it, odd ports, and hosts written as an address outside the rule (also as `0x7f.1` or `2130706433`, which
  * parsing turns into dotted form).
  *
+ * @param isRedirect a server named it; its query may be of any length
  * @throws NetError bad_url, not_https, port_refused or private_address
  */
-export function targetUrl(text: string, rule: AddressRule, httpsOnly: boolean): URL {
-  const fault = urlFault(text);
+export function targetUrl(text: string, rule: AddressRule, httpsOnly: boolean, isRedirect = false): URL {
+  // Storage signs addresses in thousands of characters; what headers may hold in all is limited already.
+  const fault = urlFault(isRedirect ? text.split("?")[0]! : text);
   if (fault !== undefined && !(fault === "noHttp" && httpsOnly))
     throw new NetError("bad_url", URL_FAULTS[fault]);
   const url = new URL(text);
