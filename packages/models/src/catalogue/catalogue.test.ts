@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { bytesOf, CATALOGUE } from "./catalogue.ts";
+
+it.each(CATALOGUE)(
+  "$name: every file is pinned by revision, size and digest, and has a place of its own",
+  (model) => {
+    for (const { url, bytes, sha256, path } of model.files) {
+      expect(url).toMatch(/^https:\/\/(?:huggingface\.co|raw\.githubusercontent\.com)\/.+\/[0-9a-f]{40}\//);
+      expect(bytes).toBeGreaterThan(0);
+      expect(sha256).toMatch(/^[0-9a-f]{64}$/);
+      expect(path).toMatch(/^[a-z_]+(?:\/[a-z_]+)?\.(?:onnx|bin|json|txt)$|^(?:model|voice-activity)\.onnx$/);
+    }
+    expect(new Set(model.files.map(({ path }) => path)).size).toBe(model.files.length);
+    expect(model.licence.url).toMatch(/^https:/);
+    expect(`${model.goodFor} ${model.costs}`).toMatch(/\. .*\.$/);
+  },
+);
+
+it("has names that people can type, each once", () => {
+  const names = CATALOGUE.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  for (const name of names) expect(name).toMatch(/^[a-z]+(?:-[a-z]+)*$/);
+});
+
+it("has all 54 voices, four dictionaries and the network under voices", () => {
+  const voices = CATALOGUE.find(({ name }) => name === "voices")!;
+  expect(voices.files.filter(({ path }) => path.startsWith("voices/")).length).toBe(54);
+  expect(voices.files.length).toBe(59);
+  expect(Math.round(bytesOf(voices) / 1e6)).toBe(366);
+});

@@ -1,0 +1,12 @@
+import { ears } from "./ears.ts";
+import { judge, meaning, meaningMultilingual } from "./meaning.ts";
+import type { CatalogueModel } from "./model.ts";
+import { voices } from "./voices.ts";
+
+/** Every model that can be added, in the order in which people are shown them. */
+export const CATALOGUE: readonly CatalogueModel[] = [voices, ears, meaning, meaningMultilingual, judge];
+
+/** What a model is to fetch, in bytes; the runtime not counted. */
+export function bytesOf({ files }: CatalogueModel): number {
+  return files.reduce((sum, { bytes }) => sum + bytes, 0);
+}
