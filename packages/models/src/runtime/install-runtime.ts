@@ -35,21 +35,17 @@ export interface RuntimeOptions extends FetchOptions, LockOptions {
  *
  * @throws ModelsError in one line
  */
-export async function installOnnxRuntime({
-  folder = modelsFolder(),
-  ...options
-}: RuntimeOptions = {}): Promise<void> {
+export async function installOnnxRuntime(options: RuntimeOptions = {}): Promise<void> {
+  const { folder = modelsFolder() } = options;
+  if (!hasOnnxRuntime(folder)) await withLock(folder, () => fetchRuntime(options), options);
+}
+
+/** As `installOnnxRuntime`, for whoever holds the folder's lock. */
+export async function fetchRuntime({ folder = modelsFolder(), ...options }: RuntimeOptions): Promise<void> {
   if (hasOnnxRuntime(folder)) return;
-  await withLock(
-    folder,
-    async () => {
-      if (hasOnnxRuntime(folder)) return;
-      const tarballs = await fetchedTarballs(folder, options);
-      await unpackRuntime(tarballs, folder, options.signal);
-      await rm(downloadsFolder(folder), { recursive: true, force: true });
-    },
-    options,
-  );
+  const tarballs = await fetchedTarballs(folder, options);
+  await unpackRuntime(tarballs, folder, options.signal);
+  await rm(downloadsFolder(folder), { recursive: true, force: true });
 }
 
 /**

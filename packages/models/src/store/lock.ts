@@ -30,7 +30,7 @@ export async function withLock<Result>(
   let lock: DatabaseSync | undefined;
   for (let isFirst = true; (lock = taken(folder)) === undefined; isFirst = false) {
     if (isFirst) onWait?.(Number(await readFile(holder, "utf8").catch(() => "")) || undefined);
-    await wait(200, undefined, signal && { signal });
+    await wait(200, undefined, signal && { signal }).catch(() => signal?.throwIfAborted());
   }
   try {
     await writeFile(holder, String(process.pid)).catch((error: unknown) => {
