@@ -1,0 +1,139 @@
+import type { InstalledModel } from "@orator/models";
+import { trackPitch } from "../../dsp/pitch-track.ts";
+import { movePitch } from "../../dsp/shift-pitch.ts";
+import { SpeechError } from "../../errors.ts";
+import type { Delivery, EngineSpeech, VoiceEngine } from "../../ports.ts";
+import type { TimedPhone, TimedWord } from "../../speech.ts";
+import type { Sentence } from "../../text/sentence.ts";
+import { flitePronunciations } from "../flite/flite.ts";
+import { speakRow } from "./kokoro-process.ts";
+import type { KokoroRecipe } from "./kokoro-recipe.ts";
+import type { KokoroReply } from "./kokoro.program.ts";
+import { SAMPLE_RATE_HZ } from "./model/kokoro-model.ts";
+import { foreignRow } from "./phones/foreign-row.ts";
+import { cutRow } from "./phones/phrases.ts";
+import { tokenRow } from "./phones/symbols.ts";
+import type { SpokenWord, Token } from "./phones/symbols.ts";
+import { joinPieces } from "./times/join-pieces.ts";
+import type { Piece } from "./times/join-pieces.ts";
+import { soundLeadMs } from "./times/sound-lead.ts";
+import { phonesOf, shifted } from "./times/token-times.ts";
+import type { WordPhone } from "./times/token-times.ts";
+import { voicesModel } from "./voices-model.ts";
+
+/**
+ * Kokoro-82M in a process of its own: English phones from Flite's lexicon and rules, those of other languages from espeak-ng;
+ * sound and times from the model.
+ */
+export const kokoroEngine: VoiceEngine<KokoroRecipe> = {
+  id: "kokoro",
+  async speakSentence(sentence, recipe, delivery, signal): Promise<EngineSpeech> {
+    signal?.throwIfAborted();
+    const model = voicesModel();
+    if (!model)
+      throw new SpeechError(
+        "ENGINE_MISSING",
+        "the neural voices are not installed: npm run models -- add voices",
+      );
+    return speakWith(model, sentence, recipe, delivery, signal);
+  },
+};
+
+/** How a sentence was spoken, and what the model's process has come to. */
+export interface KokoroSpeech extends EngineSpeech {
+  /** Resident memory of the process, in MiB. */
+  memoryMb: number;
+}
+
+/** Speaks a sentence with a model that may not be switched on yet. */
+export async function speakWith(
+  model: InstalledModel,
+  sentence: Sentence,
+  recipe: KokoroRecipe,
+  { speed, pitch }: Delivery,
+  signal?: AbortSignal,
+): Promise<KokoroSpeech> {
+  const row =
+    recipe.espeak === undefined
+      ? tokenRow(await spokenWords(sentence), recipe.accent)
+      : await foreignRow(sentence, recipe.espeak, signal);
+  const pieces: Piece[] = [];
+  let memoryMb = 0;
+  for (const part of cutRow(row)) {
+    const request = {
+      tokens: part.map(({ token }) => token),
+      styles: recipe.styles,
+      speed: recipe.rate * speed,
+    };
+    const reply = await speakRow(model, request, signal);
+    memoryMb = Math.max(memoryMb, reply.memoryMb);
+    pieces.push(timedPiece(part, reply));
+  }
+  if (pieces.length === 0)
+    throw new SpeechError("ENGINE_FAILED", "the neural voice can say nothing of this sentence");
+  const { samples, phones } = joinPieces(pieces, SAMPLE_RATE_HZ);
+  return {
+    samples: withPitch(withinRange(samples), pitch),
+    sampleRateHz: SAMPLE_RATE_HZ,
+    phones: phones.map(plainPhone),
+    words: timedWords(sentence, phones),
+    memoryMb,
+  };
+}
+
+function plainPhone({ phone, startMs, endMs, stress }: WordPhone): TimedPhone {
+  return { phone, startMs, endMs, ...(stress !== undefined && { stress }) };
+}
+
+/** The words with their pronunciations; a respelling is read as words, phones of the script are taken as they are. */
+async function spokenWords({ words }: Sentence): Promise<SpokenWord[]> {
+  const found = await flitePronunciations(words.flatMap((word) => (word.arpabet ? [] : word.spoken)));
+  let next = 0;
+  return words.map(({ spoken, arpabet, punctuation = "", breakAfterMs = 0 }, i) => {
+    const isLast = i === words.length - 1;
+    return {
+      spoken: arpabet ? [] : spoken,
+      arpabet: arpabet
+        ? [arpabet.map((phone) => phone.toLowerCase())]
+        : spoken.map(() => found[next++] ?? []),
+      // A row without an end sounds cut off.
+      punctuation: isLast && !/[.?!…]/.test(punctuation) ? "." : punctuation,
+      hasBreak: breakAfterMs > 0 && !isLast,
+    };
+  });
+}
+
+function timedPiece(row: readonly Token[], { samples, durations }: KokoroReply): Piece {
+  const endMs = (samples.length * 1000) / SAMPLE_RATE_HZ;
+  const phones = phonesOf(row, durations, endMs);
+  if (!durations) return { samples, phones };
+  return { samples, phones: shifted(phones, -soundLeadMs(phones, samples, SAMPLE_RATE_HZ), endMs) };
+}
+
+/** The model may go a little beyond full scale; what it says is made softer as a whole, never cut off. */
+function withinRange(samples: Float32Array): Float32Array {
+  let peak = 0;
+  for (const value of samples) peak = Math.max(peak, Math.abs(value));
+  return peak > 1 ? samples.map((value) => value / peak) : samples;
+}
+
+/** The model has no setting for pitch: periods are moved, as for Flite's voices. */
+function withPitch(samples: Float32Array, pitch: number): Float32Array {
+  if (pitch === 0) return samples;
+  const ratio = 2 ** (pitch / 100);
+  return withinRange(
+    movePitch(samples, SAMPLE_RATE_HZ, trackPitch(samples, SAMPLE_RATE_HZ), (f0Hz) => f0Hz * ratio),
+  );
+}
+
+function timedWords({ words }: Sentence, phones: readonly WordPhone[]): TimedWord[] {
+  let lastEndMs = phones[0]?.phone === "sil" ? phones[0].endMs : 0;
+  return words.map(({ shown, punctuation }, index) => {
+    const own = phones.filter(({ word }) => word === index);
+    // A word of which nothing is heard keeps its place, with no length.
+    const startMs = Math.max(lastEndMs, own[0]?.startMs ?? lastEndMs);
+    const endMs = Math.max(startMs, own.at(-1)?.endMs ?? startMs);
+    lastEndMs = endMs;
+    return { word: shown, startMs, endMs, ...(punctuation ? { punctuation } : {}) };
+  });
+}

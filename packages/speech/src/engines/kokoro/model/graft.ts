@@ -1,0 +1,89 @@
+import { chmodSync, closeSync, constants, copyFileSync, fstatSync, openSync, writeSync } from "node:fs";
+import { makeWhole } from "@orator/files";
+import { bytesField, concat, node, readOnnx, valueInfo } from "@orator/models/onnx";
+import type { FileNode, OnnxFile } from "@orator/models/onnx";
+import { fixedNoise } from "./fixed-noise.ts";
+
+/** What {@link graftModel} did. */
+export interface Graft {
+  /** Output that tells the durations; `undefined` where the model has no such value. */
+  durations: string | undefined;
+  /** The inner value that was made an output; `undefined` where the file had such an output already. */
+  inner: string | undefined;
+  /** Nodes that drew random numbers and now take fixed ones. */
+  steadied: number;
+}
+
+/** Outputs under which published files tell the durations of their tokens. */
+const DURATION_OUTPUT = /^(?:durations?|pred_dur|orator_durations)$/;
+
+/** Name of the output that {@link graftModel} adds. */
+const ADDED = "orator_durations";
+
+/** The output with the durations, by its name; `undefined` where the file has none. */
+export function durationOutput(outputs: readonly string[]): string | undefined {
+  return outputs.find((name) => DURATION_OUTPUT.test(name));
+}
+
+/**
+ * Makes a published Kokoro file fit: the durations of the tokens become an output where they are none, and noise that
+ * the runtime would draw anew each time becomes fixed noise, so that equal inputs give equal samples. The weights are
+ * copied by the file system, never read; the copy appears under its name when it is whole.
+ */
+export async function graftModel(source: string, target: string): Promise<Graft> {
+  const file = readOnnx(source);
+  const published = durationOutput(file.outputs);
+  const inner = published ? undefined : innerDurations(file);
+  const random = file.nodes.filter(({ opType }) => /^Random(?:Normal|Uniform)Like$/.test(opType));
+  await makeWhole(target, async (partial) => {
+    copyFileSync(source, partial, constants.COPYFILE_FICLONE);
+    // The download may be read-only, and its copy with it.
+    chmodSync(partial, 0o600);
+    const handle = openSync(partial, "r+");
+    try {
+      const added: Uint8Array[] = [];
+      for (const [i, old] of random.entries()) {
+        const shape = `orator/shape_${i}`;
+        writeAll(handle, sameLength(node("Shape", [old.inputs[0]!], [shape]), old.length), old.at);
+        added.push(
+          ...fixedNoise(old, shape, { prefix: `orator/noise_${i}`, seed: i + 1, opset: file.opset }),
+        );
+      }
+      if (inner !== undefined)
+        added.push(bytesField(1, node("Identity", [inner], [ADDED])), bytesField(12, valueInfo(ADDED)));
+      // A reader joins two occurrences of the same embedded message: ModelProto.graph goes on behind the file's end.
+      if (added.length > 0) writeAll(handle, bytesField(7, concat(added)), fstatSync(handle).size);
+    } finally {
+      closeSync(handle);
+    }
+  });
+  return { durations: published ?? (inner && ADDED), inner, steadied: random.length };
+}
+
+function writeAll(handle: number, bytes: Uint8Array, at: number): void {
+  for (let done = 0; done < bytes.length;)
+    done += writeSync(handle, bytes, done, bytes.length - done, at + done);
+}
+
+/** The whole numbers that the length regulator uses: sums, rounded, at least 1, cast. */
+function innerDurations({ nodes }: OnnxFile): string | undefined {
+  const made = new Map(nodes.flatMap((one) => one.outputs.map((output) => [output, one] as const)));
+  const from = (one: FileNode | undefined, opTypes: RegExp) => {
+    const before = one && made.get(one.inputs[0]!);
+    return before && opTypes.test(before.opType) ? before : undefined;
+  };
+  const casts = nodes.filter((one) => one.opType === "Cast" && from(from(one, /^(?:Clip|Max)$/), /^Round$/));
+  return (casts.find(({ outputs }) => outputs[0] === "/encoder/Cast_output_0") ?? casts[0])?.outputs[0];
+}
+
+/** A node's message drawn out to a given length by comments (NodeProto.doc_string, 6; of several the last one counts). */
+function sameLength(body: Uint8Array, length: number): Uint8Array {
+  if (body.length === length) return body;
+  for (const start of [body, concat([body, bytesField(6, "")])]) {
+    for (let fill = Math.max(0, length - start.length - 6); start.length + fill + 2 <= length; fill++) {
+      const longer = concat([start, bytesField(6, " ".repeat(fill))]);
+      if (longer.length === length) return longer;
+    }
+  }
+  throw new Error("a node of the model has no room for the one that stands for it");
+}

@@ -1,0 +1,1 @@
+export { installTinyVoices } from "./tiny-voices.ts";
