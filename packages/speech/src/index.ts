@@ -10,8 +10,18 @@ export {
 export { checkMarks } from "./text/markup.ts";
 export { pronounceWords, type Vocabulary } from "./text/pronounce-words.ts";
 export { speak, speakStream, type SpeakOptions, type SpeechMemory } from "./speak.ts";
-export type { Speech, SpeechRateHz, TimedPhone, TimedWord, TimingSource } from "./speech.ts";
-export { availableVoices, DEFAULT_VOICE_ID, findVoice, VOICES } from "./voices/catalogue.ts";
+export type { Speech, SpeechRateHz, StandIn, TimedPhone, TimedWord, TimingSource } from "./speech.ts";
+export {
+  availableVoices,
+  DEFAULT_VOICE_ID,
+  findVoice,
+  isAvailable,
+  knownVoice,
+  standInFor,
+  VOICES,
+} from "./voices/catalogue.ts";
+export { defaultVoiceOf, type Speaker } from "./voices/default-voice.ts";
+export { ADD_VOICES, neuralVoicesHint } from "./voices/neural-hint.ts";
 export type { Voice, VoiceInfo } from "./voices/voice.ts";
 export { type SuppliedAudio, timeAudio } from "./time-audio.ts";
 export { recogniseText, recognisedLanguages } from "./timing/recognise-text.ts";

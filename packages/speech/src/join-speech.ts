@@ -25,7 +25,8 @@ export function joinSpeech(parts: readonly Speech[]): Speech {
   const last = phones.at(-1);
   if (last) last.endMs = durationMs;
   const timing = TIMING_FROM_EXACT.findLast((source) => parts.some((part) => part.timing === source))!;
-  return { ...first, samples, durationMs, phones, words, timing };
+  const standIn = parts.find((part) => part.standIn)?.standIn;
+  return { ...first, samples, durationMs, phones, words, timing, ...(standIn && { standIn }) };
 }
 
 const TIMING_FROM_EXACT = ["engine", "alignment", "recognition", "loudness"] as const;

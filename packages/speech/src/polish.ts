@@ -26,6 +26,8 @@ export interface Tone {
   openness: number;
   /** Where the spectrum of the unpolished voice ends. */
   bandLimitHz: number;
+  /** The voice sounds like a recording: rumble is taken out, nothing else of its spectrum is changed. */
+  isRecorded?: boolean;
 }
 
 /** The tone of a voice that needs no correction. */
@@ -70,6 +72,7 @@ export function finish(samples: Float32Array, sampleRateHz: number): Float32Arra
 }
 
 function equaliser(tone: Tone, sampleRateHz: number): Biquad[] {
+  if (tone.isRecorded) return [highPass(70, sampleRateHz)];
   return [
     highPass(70, sampleRateHz),
     bell(250, 1, -2, sampleRateHz),

@@ -1,7 +1,5 @@
 import { resample } from "./dsp/resample.ts";
 import { setSilences } from "./dsp/silences.ts";
-import { espeakEngine } from "./engines/espeak/espeak-engine.ts";
-import { fliteEngine } from "./engines/flite/flite-engine.ts";
 import { SpeechError } from "./errors.ts";
 import { joinSpeech } from "./join-speech.ts";
 import { polish } from "./polish.ts";
@@ -9,13 +7,16 @@ import type { Delivery, EngineSpeech } from "./ports.ts";
 import type { Speech, SpeechRateHz } from "./speech.ts";
 import { checkLength, readScript } from "./text/read-script.ts";
 import { routeScripts } from "./text/route-scripts.ts";
+import { StandIns } from "./stand-in.ts";
 import type { Sentence } from "./text/sentence.ts";
-import { DEFAULT_VOICE_ID, findVoice, voiceForLanguage } from "./voices/catalogue.ts";
+import { basisOf, utter } from "./utter.ts";
+import { findVoice, voiceForLanguage } from "./voices/catalogue.ts";
+import { defaultVoiceOf } from "./voices/default-voice.ts";
 import type { Voice } from "./voices/voice.ts";
 
 /** How to speak a text. */
 export interface SpeakOptions {
-  /** A voice of the catalogue; `en-us-clara` when left out. */
+  /** A voice of the catalogue; the default voice of a machine when left out, `en-us-clara` where it has no neural ones. */
   voiceId?: string;
   /** 0.5…2; 1 is the voice's own rate. */
   speed?: number;
@@ -60,24 +61,24 @@ export async function speak(text: string, options: SpeakOptions = {}): Promise<S
  * @throws SpeechError as {@link speak}, before the first part where the text or the options are wrong
  */
 export async function* speakStream(text: string, options: SpeakOptions = {}): AsyncGenerator<Speech> {
-  const voice = findVoice(options.voiceId ?? DEFAULT_VOICE_ID);
+  const voice = findVoice(options.voiceId ?? defaultVoiceOf());
   const delivery = {
     speed: inRange("speed", options.speed ?? 1, 0.5, 2),
     pitch: inRange("pitch", options.pitch ?? 0, -50, 50),
   };
-  const spoken = plan(text, voice);
-  for (const [i, { sentence, voice }] of spoken.entries()) {
+  const standIns = new StandIns();
+  const { voice: speaker } = standIns.speakerFor(voice);
+  const spoken = plan(text, speaker);
+  for (const [i, { sentence, voice: planned }] of spoken.entries()) {
     options.signal?.throwIfAborted();
-    yield await remembered(
-      {
-        sentence,
-        voice,
-        delivery,
-        isLast: i === spoken.length - 1,
-        rateHz: options.sampleRateHz ?? SAMPLE_RATE_HZ,
-      },
-      options,
-    );
+    const asked = planned === speaker ? voice : planned;
+    const order = {
+      sentence,
+      delivery,
+      isLast: i === spoken.length - 1,
+      rateHz: options.sampleRateHz ?? SAMPLE_RATE_HZ,
+    };
+    yield await spokenBy(asked, order, standIns, options);
   }
 }
 
@@ -89,9 +90,29 @@ interface SentenceOrder {
   rateHz: SpeechRateHz;
 }
 
+/** Speaks with the voice that was asked for, or with its stand-in. What is remembered is always the voice that was heard. */
+async function spokenBy(
+  asked: Voice,
+  order: Omit<SentenceOrder, "voice">,
+  standIns: StandIns,
+  options: SpeakOptions,
+): Promise<Speech> {
+  let { voice, standIn } = standIns.speakerFor(asked);
+  let speech: Speech;
+  try {
+    speech = await remembered({ ...order, voice }, options);
+  } catch (error) {
+    options.signal?.throwIfAborted();
+    ({ voice, standIn } = standIns.after(asked, error));
+    speech = await remembered({ ...order, voice }, options);
+  }
+  return standIn ? { ...speech, standIn } : speech;
+}
+
 async function remembered(order: SentenceOrder, { memory, signal }: SpeakOptions): Promise<Speech> {
   if (!memory) return speakSentence(order, signal);
-  const key = JSON.stringify(order);
+  const basis = basisOf(order.voice);
+  const key = JSON.stringify(basis === "" ? order : { ...order, basis });
   const known = await memory.recall(key);
   if (known) return known;
   const speech = await speakSentence(order, signal);
@@ -130,17 +151,6 @@ function plan(text: string, voice: Voice): PlannedSentence[] {
 function inRange(name: string, value: number, low: number, high: number): number {
   if (value >= low && value <= high) return value;
   throw new SpeechError("BAD_OPTION", `${name} must be a number from ${low} to ${high}, not ${value}`);
-}
-
-function utter(
-  sentence: Sentence,
-  voice: Voice,
-  delivery: Delivery,
-  signal?: AbortSignal,
-): Promise<EngineSpeech> {
-  return voice.engine === "flite"
-    ? fliteEngine.speakSentence(sentence, voice.recipe, delivery, signal)
-    : espeakEngine.speakSentence(sentence, voice.recipe, delivery, signal);
 }
 
 /** The pauses before, in and after a sentence, as long as they should be. */

@@ -37,4 +37,16 @@ export interface Speech {
   timing: TimingSource;
   /** BCP 47 tag of the spoken language, where known. */
   locale?: string;
+  /** Where another voice speaks than the one that was asked for. */
+  standIn?: StandIn;
+}
+
+/** A voice that speaks for another, and why. */
+export interface StandIn {
+  /** The voice that was asked for. */
+  voiceId: string;
+  /** The one that is heard. */
+  instead: string;
+  /** In words, without a full stop. */
+  reason: string;
 }

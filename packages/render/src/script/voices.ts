@@ -1,17 +1,20 @@
 import { availableVoices } from "@orator/speech";
 import type { VoiceInfo } from "@orator/speech";
 
-/** The voices that can speak on this machine, as a catalogue lists them. */
+/** The voices that can speak on this machine, best first, as a catalogue lists them. */
 export function listVoices(): VoiceInfo[] {
-  return availableVoices().map(({ id, name, gender, language, locale, age, style, accent, licence }) => ({
-    id,
-    name,
-    gender,
-    language,
-    locale,
-    age,
-    style,
-    accent,
-    licence,
+  return availableVoices().map((voice) => ({
+    id: voice.id,
+    name: voice.name,
+    gender: voice.gender,
+    language: voice.language,
+    locale: voice.locale,
+    age: voice.age,
+    style: voice.style,
+    accent: voice.accent,
+    quality: voice.quality,
+    engine: voice.engine,
+    licence: voice.licence,
+    ...(voice.classicId !== undefined && { classicId: voice.classicId }),
   }));
 }

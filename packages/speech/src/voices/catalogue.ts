@@ -1,39 +1,83 @@
 import { isEspeakInstalled } from "../engines/espeak/espeak-process.ts";
+import { hostedVoices } from "../engines/hosted/hosted-voices.ts";
+import { hasStyles, voicesModel } from "../engines/kokoro/voices-model.ts";
 import { SpeechError } from "../errors.ts";
 import { ENGLISH_VOICES } from "./english-voices.ts";
+import { NEURAL_VOICES } from "./neural-voices.ts";
+import { ownMix } from "./own-mix.ts";
 import type { Voice } from "./voice.ts";
 import { WORLD_VOICES } from "./world-voices.ts";
 
-/** Every voice, English first, in the order in which people should see them. */
-export const VOICES: readonly Voice[] = [...ENGLISH_VOICES, ...WORLD_VOICES];
+/** Every voice that comes with Orator, best first: neural ones, then classic ones, English first in either. */
+export const VOICES: readonly Voice[] = [...NEURAL_VOICES, ...ENGLISH_VOICES, ...WORLD_VOICES];
 
-/** The voice that speaks when none is named. */
+/** The voice that speaks when none is named and no neural one is there. */
 export const DEFAULT_VOICE_ID = "en-us-clara";
 
-/** The voices whose engine is installed: without the package `@orator/espeak` those are the English ones. */
+/** The voices that can speak on this machine now, best first. Flite's always can; engines elsewhere come behind all others. */
 export function availableVoices(): readonly Voice[] {
-  return isEspeakInstalled() ? VOICES : ENGLISH_VOICES;
+  const canSpeak = availability();
+  return [...VOICES.filter(canSpeak), ...hostedVoices()];
+}
+
+/** Whether a voice can speak on this machine now. */
+export function isAvailable(voice: Voice): boolean {
+  return availability()(voice);
+}
+
+/** Looks once at what is installed. */
+function availability(): (voice: Voice) => boolean {
+  const model = voicesModel();
+  const hasEspeak = isEspeakInstalled();
+  return (voice) => {
+    if (voice.engine === "espeak") return hasEspeak;
+    if (voice.engine !== "kokoro") return true;
+    const { styles, espeak } = voice.recipe;
+    return model !== undefined && hasStyles(model, styles) && (hasEspeak || espeak === undefined);
+  };
 }
 
 /**
- * The voice with this id.
+ * The voice with this id, whether or not it can speak here: one of the catalogue, of an engine elsewhere, or a mix of
+ * somebody's own (`mix-af_heart-70-af_bella-30`).
  *
  * @throws SpeechError `UNKNOWN_VOICE`, naming a few that exist
  */
 export function findVoice(id: string): Voice {
-  const voice = VOICES.find((candidate) => candidate.id === id.toLowerCase());
+  const voice = knownVoice(id);
   if (voice) return voice;
-  const examples = VOICES.slice(0, 4).map((candidate) => candidate.id);
+  const examples = availableVoices()
+    .slice(0, 4)
+    .map((candidate) => candidate.id);
   throw new SpeechError("UNKNOWN_VOICE", `there is no voice "${id}"; try ${examples.join(", ")} …`);
 }
 
-/** The installed voices of a language, by its two-letter code. */
+/** As `findVoice`; `undefined` where there is none. */
+export function knownVoice(id: string): Voice | undefined {
+  const wanted = id.toLowerCase();
+  return (
+    VOICES.find((candidate) => candidate.id === wanted) ??
+    hostedVoices().find((candidate) => candidate.id.toLowerCase() === wanted) ??
+    ownMix(wanted)
+  );
+}
+
+/** The classic voice of the same person or of one alike, for where a voice can't speak; `undefined` where it has none that can. */
+export function standInFor(voiceId: string): Voice | undefined {
+  const classicId = knownVoice(voiceId)?.classicId;
+  const voice = classicId === undefined ? undefined : knownVoice(classicId);
+  return voice && isAvailable(voice) ? voice : undefined;
+}
+
+/** The voices of a language that can speak here, by its two-letter code. */
 export function voicesForLanguage(language: string): readonly Voice[] {
   return availableVoices().filter(({ locale }) => locale.split("-")[0] === language);
 }
 
-/** The voice that should speak a language instead of a given one: of the same gender where there is one. */
+/** The voice that should speak a language instead of a given one: of the same gender and the same quality where there is one. */
 export function voiceForLanguage(language: string, like: Voice): Voice | undefined {
   const fitting = voicesForLanguage(language);
-  return fitting.find(({ gender }) => gender === like.gender) ?? fitting[0];
+  const alike = fitting.filter(({ quality }) => quality === like.quality);
+  const byGender = ({ gender }: Voice): boolean => gender === like.gender;
+  return alike.find(byGender) ?? fitting.find(byGender) ?? alike[0] ?? fitting[0];
 }

@@ -74,6 +74,7 @@ export const ENGLISH_VOICES: readonly Voice[] = ROWS.map(
     language: "English",
     licence: "BSD-like (CMU Flite)",
     engine: "flite",
+    quality: "classic",
     recipe: { base, f0MeanHz, f0StddevHz, formantScale, rate },
     tone: {
       ...PLAIN_TONE,

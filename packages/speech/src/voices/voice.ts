@@ -1,5 +1,6 @@
 import type { EspeakRecipe } from "../engines/espeak/espeak-engine.ts";
 import type { FliteRecipe } from "../engines/flite/flite-recipe.ts";
+import type { KokoroRecipe } from "../engines/kokoro/kokoro-recipe.ts";
 import type { Tone } from "../polish.ts";
 
 /** What people and programs may know of a voice. */
@@ -19,10 +20,17 @@ export interface VoiceInfo {
   language: string;
   /** Licence of the voice's data. */
   licence: string;
+  /** Name of the engine that speaks: "flite", "espeak", "kokoro". */
+  engine: string;
+  /** "neural": learnt from recordings by a model, which has to be there. "classic": always there, and sounds synthetic. */
+  quality: "neural" | "classic";
+  /** Id of the classic voice that speaks where this one can't. */
+  classicId?: string;
 }
 
 /** A voice of the catalogue and how its engine makes it. */
 export type Voice = VoiceInfo & { tone: Tone } & (
     | { engine: "flite"; recipe: FliteRecipe }
     | { engine: "espeak"; recipe: EspeakRecipe }
+    | { engine: "kokoro"; recipe: KokoroRecipe }
   );

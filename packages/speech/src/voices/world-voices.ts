@@ -65,6 +65,7 @@ export const WORLD_VOICES: readonly Voice[] = ROWS.flatMap(
       language,
       licence: "GPL-3.0 (espeak-ng)",
       engine: "espeak",
+      quality: "classic",
       tone: ESPEAK_TONE,
     } as const;
     const id = (name: string) => `${locale}-${name}`.toLowerCase();

@@ -1,0 +1,49 @@
+import { SpeechError } from "./errors.ts";
+import type { StandIn } from "./speech.ts";
+import { isAvailable, standInFor } from "./voices/catalogue.ts";
+import { ADD_VOICES } from "./voices/neural-hint.ts";
+import type { Voice } from "./voices/voice.ts";
+
+/** Who speaks, and for whom. */
+export interface SpeakingVoice {
+  voice: Voice;
+  /** Where it is not the voice that was asked for. */
+  standIn?: StandIn;
+}
+
+/**
+ * Who speaks for whom in one text. A voice that can't speak here, or fails under way, gives way to its classic stand-in for the
+ * rest of the text, so that nobody hears a voice come and go.
+ */
+export class StandIns {
+  readonly #given = new Map<string, SpeakingVoice>();
+
+  /** The voice that is to speak where this one was asked for. */
+  speakerFor(voice: Voice): SpeakingVoice {
+    const given = this.#given.get(voice.id);
+    if (given) return given;
+    if (voice.quality === "classic" || isAvailable(voice)) return { voice };
+    return this.#replace(voice, `it is not installed here: ${ADD_VOICES}`) ?? { voice };
+  }
+
+  /**
+   * The voice that is to go on where this one has failed.
+   *
+   * @throws what it has failed with, where nobody can stand in for it
+   */
+  after(voice: Voice, error: unknown): SpeakingVoice {
+    const hasFailed =
+      error instanceof SpeechError && (error.code === "ENGINE_FAILED" || error.code === "ENGINE_MISSING");
+    const given = hasFailed ? this.#replace(voice, error.message) : undefined;
+    if (!given) throw error;
+    return given;
+  }
+
+  #replace(voice: Voice, reason: string): SpeakingVoice | undefined {
+    const instead = standInFor(voice.id);
+    if (!instead || instead.id === voice.id) return undefined;
+    const given = { voice: instead, standIn: { voiceId: voice.id, instead: instead.id, reason } };
+    this.#given.set(voice.id, given);
+    return given;
+  }
+}

@@ -1,0 +1,36 @@
+import { espeakEngine } from "./engines/espeak/espeak-engine.ts";
+import { fliteEngine } from "./engines/flite/flite-engine.ts";
+import { kokoroEngine } from "./engines/kokoro/kokoro-engine.ts";
+import { identityOf } from "./engines/kokoro/kokoro-process.ts";
+import { voiceThreads } from "./engines/kokoro/threads.ts";
+import { voicesModel } from "./engines/kokoro/voices-model.ts";
+import type { Delivery, EngineSpeech } from "./ports.ts";
+import type { Sentence } from "./text/sentence.ts";
+import type { Voice } from "./voices/voice.ts";
+
+/**
+ * Has a voice's engine speak a sentence.
+ *
+ * @throws SpeechError `ENGINE_MISSING` or `ENGINE_FAILED`; the signal's reason when aborted
+ */
+export function utter(
+  sentence: Sentence,
+  voice: Voice,
+  delivery: Delivery,
+  signal?: AbortSignal,
+): Promise<EngineSpeech> {
+  switch (voice.engine) {
+    case "flite":
+      return fliteEngine.speakSentence(sentence, voice.recipe, delivery, signal);
+    case "espeak":
+      return espeakEngine.speakSentence(sentence, voice.recipe, delivery, signal);
+    case "kokoro":
+      return kokoroEngine.speakSentence(sentence, voice.recipe, delivery, signal);
+  }
+}
+
+/** What a voice's sound depends on beside its recipe: a model that was fetched, and how it is run. */
+export function basisOf({ engine }: Voice): string {
+  const model = engine === "kokoro" ? voicesModel() : undefined;
+  return model ? `${identityOf(model)} ${voiceThreads()}` : "";
+}
