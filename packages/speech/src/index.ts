@@ -25,3 +25,5 @@ export { ADD_VOICES, neuralVoicesHint } from "./voices/neural-hint.ts";
 export type { Voice, VoiceInfo } from "./voices/voice.ts";
 export { type SuppliedAudio, timeAudio } from "./time-audio.ts";
 export { recogniseText, recognisedLanguages } from "./timing/recognise-text.ts";
+export { selfTestVoices } from "./engines/kokoro/self-test/self-test-voices.ts";
+export type { VoicesVerdict } from "./engines/kokoro/self-test/self-test-voices.ts";

@@ -15,6 +15,8 @@ export interface TinyModelOptions {
   leadFrames?: number;
   /** Adds noise that the runtime draws anew at each run, as the real model's source does. */
   isNoisy?: boolean;
+  /** Nothing is heard of it. */
+  isSilent?: boolean;
   /** Bytes of weights that nothing reads, for tests of size. */
   ballastBytes?: number;
 }
@@ -54,7 +56,7 @@ export function tinyModel(options: TinyModelOptions = {}): Uint8Array {
   };
   const constants = [
     table("frames"), table("hz"), table("loudness"),
-    tensor("one", FLOAT, [], [1]), tensor("third", FLOAT, [], [0.3]), tensor("tenth", FLOAT, [], [0.1]), tensor("turn", FLOAT, [], [(2 * Math.PI) / 24_000]),
+    tensor("one", FLOAT, [], [1]), tensor("third", FLOAT, [], [0.3]), tensor("tenth", FLOAT, [], [0.1]), tensor("volume", FLOAT, [], [options.isSilent ? 0 : 1]), tensor("turn", FLOAT, [], [(2 * Math.PI) / 24_000]),
     tensor("i0", INT64, [], [0]), tensor("i1", INT64, [], [1]), tensor("axis0", INT64, [1], [0]), tensor("axis1", INT64, [1], [1]), tensor("flat", INT64, [1], [-1]),
     tensor("hop", INT64, [], [600]), tensor("frame_shape", INT64, [2], [-1, 600]), tensor("rate_at", INT64, [], [128]), tensor("gain_at", INT64, [], [0]),
     tensor("lead", INT64, [], [options.leadFrames ?? 0]), tensor("quiet", FLOAT, [], [0.0005]),
@@ -104,7 +106,8 @@ export function tinyModel(options: TinyModelOptions = {}): Uint8Array {
     node("Add", ["one", "gain_by"], ["gain"]),
     node("Mul", ["sine", "level_column"], ["loud"]),
     node("Mul", ["loud", "gain"], ["louder"]),
-    node("Reshape", ["louder", "flat"], ["clean"]),
+    node("Mul", ["louder", "volume"], ["heard_louder"]),
+    node("Reshape", ["heard_louder", "flat"], ["clean"]),
     ...(options.isNoisy
       ? [
           node("RandomNormalLike", ["clean"], ["/source/RandomNormalLike_output_0"], { dtype: FLOAT }),
