@@ -19,9 +19,11 @@ export {
   type OnnxRuntime,
   sessionOptions,
 } from "./runtime/onnx-runtime.ts";
+export { runtimeFiles } from "./runtime/runtime-packages.ts";
 export type { SelfTest, SelfTestResult } from "./self-test.ts";
 export { addModel, type AddOptions, checkModel } from "./store/add-model.ts";
 export { megabytes } from "./store/disk.ts";
+export { missingFiles } from "./store/fetch-model.ts";
 export { type Imported, importFiles } from "./store/import-files.ts";
 export { modelState, type ModelState } from "./store/model-state.ts";
 export { removeModel } from "./store/remove-model.ts";

@@ -41,6 +41,14 @@ export function tarballUrl({ name }: RuntimePackage, registry: string): string {
   return `${registry}${name}/-/${tarballName({ name })}`;
 }
 
+/** The tarballs at npm's public registry, for whoever carries them over or keeps a mirror. */
+export function runtimeFiles(): { url: string; bytes: number; sha256?: string }[] {
+  return RUNTIME_PACKAGES.map((wanted) => ({
+    url: tarballUrl(wanted, "https://registry.npmjs.org/"),
+    bytes: wanted.bytes,
+  }));
+}
+
 /** "onnxruntime-node-1.30.0.tgz". */
 export function tarballName({ name }: Pick<RuntimePackage, "name">): string {
   return `${name}-${ONNX_RUNTIME_VERSION}.tgz`;

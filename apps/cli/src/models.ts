@@ -1,0 +1,7 @@
+// `npm run models`: open models for voices, ears and meaning: which there are, and those that are here.
+import { CATALOGUE } from "@orator/models";
+import { runCommand } from "./command/run.ts";
+import { modelsCommand } from "./models/models-command.ts";
+import { selfTests } from "./models/self-tests.ts";
+
+await runCommand((args, signal) => modelsCommand(args, signal, { catalogue: CATALOGUE, selfTests }));

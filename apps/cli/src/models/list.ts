@@ -1,0 +1,55 @@
+import { bytesOf, megabytes, modelState, runtimeFiles } from "@orator/models";
+import type { CatalogueModel, ModelState } from "@orator/models";
+import { printList } from "../command/print-list.ts";
+
+const STATES: Readonly<Record<ModelState, string>> = {
+  on: "on",
+  outdated: "on; add fetches a newer one",
+  off: "off until check passes",
+  partial: "half there",
+  missing: "not here",
+};
+
+/** Prints the models: a table and what each is good for, or a JSON array. */
+export function listModels(models: readonly CatalogueModel[], asJson = false): void {
+  if (asJson) {
+    printList(models.map(described), true);
+    return;
+  }
+  printList(
+    models.map((model) => ({
+      name: model.name,
+      state: STATES[modelState(model)],
+      size: megabytes(bytesOf(model)),
+      languages: languagesOf(model),
+      licence: model.licence.name,
+      model: model.title,
+    })),
+  );
+  for (const { name, goodFor, costs } of models) process.stdout.write(`\n${name}: ${goodFor}\n  ${costs}\n`);
+}
+
+/** Prints every file that the models and their runtime are made of: address, size in bytes, SHA-256. */
+export function listFiles(models: readonly CatalogueModel[]): void {
+  const files = [...models.flatMap((model) => model.files), ...runtimeFiles()];
+  for (const { url, bytes, sha256 = "-" } of files) process.stdout.write(`${url}  ${bytes}  ${sha256}\n`);
+}
+
+function described(model: CatalogueModel): object {
+  const { name, title, kind, languages, licence, revision } = model;
+  return {
+    name,
+    title,
+    kind,
+    state: modelState(model),
+    languages,
+    licence: licence.name,
+    licence_url: licence.url,
+    bytes: bytesOf(model),
+    revision,
+  };
+}
+
+function languagesOf({ languages }: CatalogueModel): string {
+  return typeof languages === "string" ? languages : languages.join(" ");
+}

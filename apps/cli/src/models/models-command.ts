@@ -1,0 +1,68 @@
+import { parseArgs } from "node:util";
+import type { CatalogueModel, ModelKind, SelfTest } from "@orator/models";
+import { InputError } from "@orator/render";
+import { addModels } from "./add.ts";
+import { checkModels } from "./check.ts";
+import { importModels } from "./import.ts";
+import { listFiles, listModels } from "./list.ts";
+import { removeModels } from "./remove.ts";
+
+/** Which models there are, and what tests each kind. */
+export interface Shelf {
+  catalogue: readonly CatalogueModel[];
+  selfTests: Partial<Record<ModelKind, SelfTest>>;
+}
+
+const HELP = `Open models for better voices, ears and understanding, fetched once and run on this machine (docs/models.md).
+
+  npm run models -- list             which there are, what they are good for, which are here
+    --json                           the same as a JSON array
+    --files                          every file with its address, size and SHA-256, for a mirror or a stick
+  npm run models -- add NAME…        fetches, verifies, tests and switches on
+  npm run models -- check [NAME…]    verifies and tests again; all that are here without a name
+  npm run models -- remove NAME…     deletes
+  npm run models -- import FILE…     takes files, folders, .zip, .tar or .tar.gz that were carried over
+
+  ORATOR_MODELS_DIR    folder of models (beside the cache)
+  MODELS_BASE_URL      a mirror of your own in place of the publishers' addresses
+  HTTPS_PROXY          a proxy that everything goes through; NO_PROXY names hosts that are reached without it
+`;
+
+const OPTIONS = {
+  json: { type: "boolean" },
+  files: { type: "boolean" },
+  help: { type: "boolean", short: "h" },
+} as const;
+
+/** Runs `npm run models` with these arguments. */
+export async function modelsCommand(args: string[], signal: AbortSignal, shelf: Shelf): Promise<void> {
+  const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
+  const [verb, ...names] = positionals;
+  if (values.help || (verb === undefined && !values.json && !values.files)) {
+    process.stdout.write(HELP);
+    return;
+  }
+  if ((values.json || values.files) && verb !== "list")
+    throw new InputError("--json and --files are for list");
+  const some = (): CatalogueModel[] => modelsOf(names, shelf);
+  const atLeastOne = (): CatalogueModel[] => {
+    if (names.length === 0)
+      throw new InputError(`say which: ${shelf.catalogue.map(({ name }) => name).join(", ")}`);
+    return some();
+  };
+  if (verb === "list" && values.files) listFiles(names.length > 0 ? some() : shelf.catalogue);
+  else if (verb === "list") listModels(names.length > 0 ? some() : shelf.catalogue, values.json);
+  else if (verb === "add") await addModels(atLeastOne(), shelf, signal);
+  else if (verb === "check") await checkModels(some(), shelf, signal);
+  else if (verb === "remove") await removeModels(atLeastOne(), signal);
+  else if (verb === "import") await importModels(names, shelf, signal);
+  else throw new InputError(`there is no "${verb}": list, add, check, remove or import`);
+}
+
+function modelsOf(names: readonly string[], { catalogue }: Shelf): CatalogueModel[] {
+  return [...new Set(names)].map((name) => {
+    const model = catalogue.find((candidate) => candidate.name === name.toLowerCase());
+    if (model) return model;
+    throw new InputError(`there is no model "${name}": ${catalogue.map((known) => known.name).join(", ")}`);
+  });
+}

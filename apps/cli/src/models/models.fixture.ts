@@ -1,0 +1,20 @@
+// `npm run models` with a catalogue that a test wrote, and a test of models that finds a fault where a file tells it to.
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { CatalogueModel, SelfTest } from "@orator/models";
+import { runCommand } from "../command/run.ts";
+import { modelsCommand } from "./models-command.ts";
+
+const catalogue = JSON.parse(readFileSync(process.env.TEST_CATALOGUE!, "utf8")) as CatalogueModel[];
+
+const selfTest: SelfTest = ({ folder }) => {
+  const isFaulty = existsSync(join(folder, "../be-faulty"));
+  return Promise.resolve({
+    faults: isFaulty ? ["vowels are not voiced"] : [],
+    measures: { firstClauseMs: 250 },
+  });
+};
+
+await runCommand((args, signal) =>
+  modelsCommand(args, signal, { catalogue, selfTests: { voices: selfTest } }),
+);

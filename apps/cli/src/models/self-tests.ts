@@ -1,0 +1,4 @@
+import type { ModelKind, SelfTest } from "@orator/models";
+
+/** What tests a model of each kind on this machine. A kind that is not here can't be added. */
+export const selfTests: Partial<Record<ModelKind, SelfTest>> = {};
