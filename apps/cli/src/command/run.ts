@@ -26,7 +26,7 @@ export async function runCommand(
   process.stdout.on("error", (error: NodeJS.ErrnoException) => process.exit(error.code === "EPIPE" ? 0 : 1));
   try {
     await command(args, abort.signal);
-    process.exitCode = interruptedWith ?? 0;
+    process.exitCode = interruptedWith ?? process.exitCode ?? 0;
   } catch (error) {
     if (interruptedWith === undefined) process.stderr.write(`orator: ${oneLine(error)}\n`);
     process.exitCode = interruptedWith ?? (isUsersFault(error) ? EXIT_INPUT : 1);
