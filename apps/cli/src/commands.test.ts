@@ -30,9 +30,9 @@ interface Outcome {
 }
 
 /** Starts a command of the CLI; `done` resolves when it has ended. */
-function start(command: string, args: string[], stdin = "") {
+function start(command: string, args: string[], stdin = "", more: NodeJS.ProcessEnv = {}) {
   const child = spawn(process.execPath, [join(import.meta.dirname, `${command}.ts`), ...args], {
-    env: { ...process.env, TMPDIR: temporary, NODE_OPTIONS: "" },
+    env: { ...process.env, TMPDIR: temporary, NODE_OPTIONS: "", ...more },
     cwd: out,
   });
   let stdout = "";
@@ -47,8 +47,8 @@ function start(command: string, args: string[], stdin = "") {
   return { child, done };
 }
 
-function run(command: string, args: string[], stdin?: string): Promise<Outcome> {
-  return start(command, args, stdin).done;
+function run(command: string, args: string[], stdin?: string, more?: NodeJS.ProcessEnv): Promise<Outcome> {
+  return start(command, args, stdin, more).done;
 }
 
 /** Everything a command might leave. */
@@ -366,5 +366,14 @@ describe("doctor", () => {
     const { code, stdout } = await run("doctor", ["--json"]);
     expect(code).toBe(0);
     expect(JSON.parse(stdout).filter(({ state }: { state: string }) => state === "broken")).toEqual([]);
+  });
+
+  it("names models that are not here, and the command that adds each", async () => {
+    const { stdout } = await run("doctor", ["--json"], "", { ORATOR_MODELS_DIR: join(folder, "no-models") });
+    const findings = JSON.parse(stdout) as { name: string; state: string; detail: string }[];
+    expect(findings).toContainEqual(expect.objectContaining({ name: "ONNX Runtime", state: "missing" }));
+    const voices = findings.find(({ name }) => name === "model voices");
+    expect(voices?.state).toBe("missing");
+    expect(voices?.detail).toMatch(/npm run models -- add voices \(366 MB\)$/);
   });
 });

@@ -3,6 +3,16 @@ import { createRequire } from "node:module";
 import { availableParallelism, freemem, tmpdir, totalmem } from "node:os";
 import { delimiter, join } from "node:path";
 import { cacheFolder } from "@orator/files";
+import {
+  bytesOf,
+  CATALOGUE,
+  hasOnnxRuntime,
+  megabytes,
+  modelsFolder,
+  modelState,
+  ONNX_RUNTIME_VERSION,
+} from "@orator/models";
+import type { CatalogueModel } from "@orator/models";
 import { ffmpegTrouble } from "@orator/render";
 
 /** One thing that Orator needs or can use. */
@@ -43,6 +53,7 @@ export async function examine(): Promise<Finding[]> {
       debian: "chromium",
     }),
     imagesEngine(),
+    ...models(),
     folder("cache", cacheFolder(), {
       state: "missing",
       so: "people and the drawing kernel are made anew every time",
@@ -111,6 +122,33 @@ function imagesEngine(): Finding {
     state: "ok",
     detail: `${model} at ${new URL(url).host} draws people of words, and looks of photos`,
   };
+}
+
+/** The runtime of open models, and each model with the command that adds it. */
+function models(): Finding[] {
+  const runtime: Finding = hasOnnxRuntime()
+    ? {
+        name: "ONNX Runtime",
+        state: "ok",
+        detail: `${ONNX_RUNTIME_VERSION} in ${modelsFolder()}: runs open models`,
+      }
+    : { name: "ONNX Runtime", state: "missing", detail: "comes with the first model that is added" };
+  return [runtime, ...CATALOGUE.map(model)];
+}
+
+function model(entry: CatalogueModel): Finding {
+  const { name, title, goodFor } = entry;
+  const command = `npm run models -- add ${name}`;
+  const found = {
+    on: title,
+    outdated: `${title}; a newer one: ${command}`,
+    off: `all there and not tested: npm run models -- check ${name}`,
+    partial: `half there: ${command}`,
+    missing: `${goodFor} ${command} (${megabytes(bytesOf(entry))})`,
+  } as const;
+  const state = modelState(entry);
+  const isOn = state === "on" || state === "outdated";
+  return { name: `model ${name}`, state: isOn ? "ok" : "missing", detail: found[state] };
 }
 
 function program(
