@@ -76,6 +76,7 @@ async function fetchVerified(
       if (!wasResumed) throw new FetchRefusal("wrong_digest", "what came is not the published file");
     } catch (error) {
       options.signal?.throwIfAborted();
+      if (error instanceof FetchRefusal && error.reason === "wrong_size") await dropped(part);
       if (isFinal(error)) throw error;
       const isStale = error instanceof FetchRefusal && error.reason === "wrong_range";
       const has = isStale || file.digest === undefined ? await dropped(part) : await sizeOf(part);
@@ -106,7 +107,7 @@ async function fetchRest(
 ): Promise<void> {
   const silence = startSilenceLimit(options.silenceMs ?? 60_000, options.signal);
   try {
-    const { body, status } = await network.open(network.addressOf(file.url), {
+    const { body, status, headers } = await network.open(network.addressOf(file.url), {
       // Ranges count the bytes of the file itself.
       headers: { "accept-encoding": "identity", ...(had > 0 && { range: `bytes=${had}-` }) },
       timeoutMs: options.wholeMs ?? 6 * 3600_000,
@@ -128,13 +129,20 @@ async function fetchRest(
       body.destroy();
       await target.close();
     }
-    if (bytes < file.bytes) throw new FetchRefusal("cut_off", "the connection ended early");
+    if (bytes < file.bytes) throw tooShort(headers, bytes, file.bytes);
   } catch (error) {
     silence.throwIfSilent();
     throw error;
   } finally {
     silence.stop();
   }
+}
+
+/** What an answer that ended too early is: chunks say where the end is, and without them a lost connection looks like one. */
+function tooShort(headers: AnswerHead["headers"], bytes: number, published: number): FetchRefusal {
+  if (headers["transfer-encoding"] === undefined)
+    return new FetchRefusal("cut_off", "the connection ended early");
+  return new FetchRefusal("wrong_size", `the server has ${bytes} bytes under that name, not ${published}`);
 }
 
 /** Refuses an answer that is not the file before a byte of it is kept. */

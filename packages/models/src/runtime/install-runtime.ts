@@ -20,8 +20,11 @@ import { unpackTarball } from "./unpack.ts";
 /** What is fetched for the runtime, in bytes. */
 export const RUNTIME_DOWNLOAD_BYTES = RUNTIME_PACKAGES.reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** Largest that one system's part is when unpacked, in bytes: Windows on x64. */
-const RUNTIME_BYTES = 70e6;
+/** Largest that one system's part is when unpacked, in bytes: Windows on arm64. */
+const RUNTIME_BYTES = 75e6;
+
+/** What this version has libraries for. */
+const SYSTEMS: readonly string[] = ["linux x64", "linux arm64", "win32 x64", "win32 arm64", "darwin arm64"];
 
 /** How the runtime is installed. */
 export interface RuntimeOptions extends FetchOptions, LockOptions {
@@ -86,6 +89,11 @@ export function downloadsFolder(folder: string): string {
 }
 
 async function fetchedTarballs(folder: string, options: RuntimeOptions): Promise<string[]> {
+  const system = `${process.platform} ${process.arch}`;
+  if (!SYSTEMS.includes(system))
+    throw new ModelsError(
+      `ONNX Runtime ${ONNX_RUNTIME_VERSION} is not made for ${system}: models can't be used on this machine`,
+    );
   await checkSpace(folder, RUNTIME_DOWNLOAD_BYTES + RUNTIME_BYTES);
   const registry = await npmRegistry();
   const network = registryNetwork(networkSettings(), registry);

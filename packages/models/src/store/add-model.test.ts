@@ -148,18 +148,28 @@ describe("addModel", () => {
     expect(hub.requests).toEqual([]);
   });
 
-  it.skipIf(process.getuid?.() === 0 || process.platform === "win32")(
+  it.skipIf(process.platform === "win32")(
     "says in one line that a folder can't be written, and reads it all the same",
     async () => {
       const model = publish();
       await add(model);
       chmodSync(folder, 0o555);
+      chmodSync(join(folder, "tiny"), 0o555);
+      // Root may write everywhere: be nobody for a while.
+      const isRoot = process.geteuid!() === 0;
+      if (isRoot) process.seteuid!(65_534);
       try {
-        await expect(removeModel("tiny")).rejects.toThrow(/can't be written/);
+        await expect(removeModel("tiny")).rejects.toThrow(/the folder of models .* can't be written/);
+        await expect(add(publish({ name: "other" }))).rejects.toThrow(
+          /the folder of models .* can't be written/,
+        );
         expect((await add(model)).name).toBe("tiny");
-        expect((await checkModel(model, good)).name).toBe("tiny");
+        expect((await checkModel(model, good)).measures).toEqual({ firstClauseMs: 250 });
+        await expect(checkModel(model, bad)).rejects.toThrow(/the folder of models .* can't be written/);
       } finally {
+        if (isRoot) process.seteuid!(0);
         chmodSync(folder, 0o755);
+        chmodSync(join(folder, "tiny"), 0o755);
       }
     },
   );
