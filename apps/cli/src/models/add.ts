@@ -10,8 +10,8 @@ import {
 } from "@orator/models";
 import type { CatalogueModel, InstalledModel, SelfTest } from "@orator/models";
 import { progressBar } from "../command/progress-bar.ts";
-import type { Shelf } from "./models-command.ts";
 import { say, sayWhoWorks } from "./say.ts";
+import type { Shelf } from "./shelf.ts";
 
 /** Adds models one after the other; what fails ends the command. */
 export async function addModels(

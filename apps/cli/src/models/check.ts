@@ -1,8 +1,8 @@
 import { checkModel, modelState } from "@orator/models";
 import type { CatalogueModel } from "@orator/models";
 import { reportOn, selfTestOf } from "./add.ts";
-import type { Shelf } from "./models-command.ts";
 import { say } from "./say.ts";
+import type { Shelf } from "./shelf.ts";
 
 /** Verifies and tests models again, all of them whatever the others do; without any named, those that are here. */
 export async function checkModels(

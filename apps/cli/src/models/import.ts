@@ -4,8 +4,8 @@ import { importFiles, installOnnxRuntime, missingFiles, modelsFolder, modelState
 import type { CatalogueModel } from "@orator/models";
 import { InputError } from "@orator/render";
 import { addModels } from "./add.ts";
-import type { Shelf } from "./models-command.ts";
 import { say, sayWhoWorks } from "./say.ts";
+import type { Shelf } from "./shelf.ts";
 
 /** Takes what was carried over, and switches on what is whole and passes its test. */
 export async function importModels(

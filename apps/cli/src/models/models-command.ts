@@ -1,17 +1,12 @@
 import { parseArgs } from "node:util";
-import type { CatalogueModel, ModelKind, SelfTest } from "@orator/models";
+import type { CatalogueModel } from "@orator/models";
 import { InputError } from "@orator/render";
 import { addModels } from "./add.ts";
 import { checkModels } from "./check.ts";
 import { importModels } from "./import.ts";
 import { listFiles, listModels } from "./list.ts";
 import { removeModels } from "./remove.ts";
-
-/** Which models there are, and what tests each kind. */
-export interface Shelf {
-  catalogue: readonly CatalogueModel[];
-  selfTests: Partial<Record<ModelKind, SelfTest>>;
-}
+import type { Shelf } from "./shelf.ts";
 
 const HELP = `Open models for better voices, ears and understanding, fetched once and run on this machine (docs/models.md).
 
