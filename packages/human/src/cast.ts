@@ -12,8 +12,10 @@ export const castMember = z.strictObject({
   age: z.number().int().min(18),
   /** Style ("business", "casual", "festive"), background and stage of life. */
   tags: z.array(z.string()),
-  /** A voice of @orator/speech that suits the person. */
+  /** A classic voice of @orator/speech that suits the person; every machine has it. */
   defaultVoiceId: z.string(),
+  /** The neural voice that the person speaks with where it is installed: nobody else's. */
+  neuralVoiceId: z.string(),
   recipe,
 });
 

@@ -1,5 +1,6 @@
 import { statSync } from "node:fs";
 import { withChild } from "@orator/media";
+import { defaultVoiceOf } from "@orator/speech";
 import { bakeOnce } from "./bake-once.ts";
 import type { BakeRequest, RestyleRequest } from "./bake-process.ts";
 import { InputError } from "../request/input-error.ts";
@@ -12,6 +13,7 @@ export interface AvatarEntry {
   /** Years. */
   age: number;
   tags: string[];
+  /** The neural one where it can speak on this machine, else the classic one. */
   default_voice_id: string;
 }
 
@@ -34,13 +36,13 @@ export const BAKE_HEAP_MB = 1024;
 /** The public cast. */
 export async function listAvatars(): Promise<AvatarEntry[]> {
   const { listCast } = await import("@orator/human");
-  return listCast().map(({ id, name, gender, age, tags, defaultVoiceId }) => ({
+  return listCast().map(({ id, name, gender, age, tags, defaultVoiceId, neuralVoiceId }) => ({
     id,
     name,
     gender,
     age,
     tags,
-    default_voice_id: defaultVoiceId,
+    default_voice_id: defaultVoiceOf({ defaultVoiceId, neuralVoiceId }),
   }));
 }
 

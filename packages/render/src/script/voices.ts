@@ -15,6 +15,5 @@ export function listVoices(): VoiceInfo[] {
     quality: voice.quality,
     engine: voice.engine,
     licence: voice.licence,
-    ...(voice.classicId !== undefined && { classicId: voice.classicId }),
   }));
 }

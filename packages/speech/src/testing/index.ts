@@ -1,1 +1,2 @@
 export { installTinyVoices } from "./tiny-voices.ts";
+export { useTestModels } from "@orator/models/testing";

@@ -55,6 +55,7 @@ export function createAvatarStore(
   const ready = (accountId: string) => and(eq(avatars.accountId, accountId), eq(avatars.state, "ready"));
   const avatarOf = (row: Row): Avatar => ({
     ...row,
+    neuralVoiceId: null,
     scope: "private",
     root: privateRoot(row.accountId, row.id),
     version: privateVersion(serviceVersion, row.defaultVoiceId),

@@ -2,6 +2,7 @@ import type { Avatar as AvatarAnswer, AvatarDetails } from "@orator/contract";
 import { AVATAR_STYLES } from "@orator/render";
 import type { MediaUrls } from "../../platform/blobs/media-urls.ts";
 import { isoTime } from "../../platform/clock/clock.ts";
+import { voiceOf } from "./avatar.ts";
 import type { Avatar } from "./avatar.ts";
 import { mediumKey } from "./avatar-keys.ts";
 import { posesOf } from "./poses.ts";
@@ -26,7 +27,7 @@ export function avatarDetailsView(avatar: Avatar, mediaUrls: MediaUrls): AvatarD
     age: avatar.age,
     tags: avatar.tags,
     styles: [...AVATAR_STYLES],
-    default_voice_id: avatar.defaultVoiceId,
+    default_voice_id: avatar.scope === "public" ? voiceOf(avatar) : avatar.defaultVoiceId,
     poses: posesOf(avatar.id),
   };
 }

@@ -1,5 +1,5 @@
 import type { AvatarDetails } from "@orator/contract";
-import { DEFAULT_VOICE_ID } from "@orator/speech";
+import { defaultVoiceOf } from "@orator/speech";
 import { modelKey } from "./avatar-keys.ts";
 
 /** An avatar of either kind, as this feature knows it. */
@@ -10,7 +10,10 @@ export interface Avatar {
   gender: AvatarDetails["gender"];
   age: number | null;
   tags: string[];
+  /** A classic voice of the cast, or one that an account has chosen. */
   defaultVoiceId: string | null;
+  /** Of the cast. */
+  neuralVoiceId: string | null;
   createdAt: Date;
   /** Prefix of the keys of all its objects, without a slash at the end. */
   root: string;
@@ -26,9 +29,7 @@ export function sourceOf({ id, scope, root }: Avatar): AvatarSource {
   return scope === "public" ? { castId: id } : { key: modelKey(root) };
 }
 
-const VOICES_BY_GENDER = { female: DEFAULT_VOICE_ID, male: "en-us-james", neutral: "en-us-alex" } as const;
-
-/** The voice in which an avatar speaks when nobody names one. */
-export function voiceOf({ defaultVoiceId, gender }: Pick<Avatar, "defaultVoiceId" | "gender">): string {
-  return defaultVoiceId ?? VOICES_BY_GENDER[gender ?? "female"];
+/** The voice in which an avatar speaks when nobody names one: a neural one where it can speak here. */
+export function voiceOf(avatar: Pick<Avatar, "defaultVoiceId" | "neuralVoiceId" | "gender">): string {
+  return defaultVoiceOf(avatar);
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { avatarVersion, listCast } from "@orator/human";
 import { PREFERRED_AVATAR_ID } from "@orator/render";
+import { voiceOf } from "./avatar.ts";
 import type { Avatar } from "./avatar.ts";
 import { publicRoot } from "./avatar-keys.ts";
 import { LOOK, POSTER } from "./preview-look.ts";
@@ -15,17 +16,22 @@ const CAST_SINCE = new Date("2026-01-01T00:00:00.000Z");
 export function readPublicCast(serviceVersion: string): readonly Avatar[] {
   const first = (id: string): number => Number(id === PREFERRED_AVATAR_ID);
   const inOrder = listCast().toSorted((a, b) => first(b.id) - first(a.id));
-  return inOrder.map(({ id, name, gender, age, tags, defaultVoiceId, recipe }) => ({
+  return inOrder.map(({ id, name, gender, age, tags, defaultVoiceId, neuralVoiceId, recipe }) => ({
     id,
     name,
     gender,
     age,
     tags,
     defaultVoiceId,
+    neuralVoiceId,
     scope: "public",
     createdAt: CAST_SINCE,
     root: publicRoot(id),
-    version: versionOf(serviceVersion, avatarVersion(recipe, { id, name }), defaultVoiceId),
+    version: versionOf(
+      serviceVersion,
+      avatarVersion(recipe, { id, name }),
+      voiceOf({ defaultVoiceId, neuralVoiceId, gender }),
+    ),
   }));
 }
 
