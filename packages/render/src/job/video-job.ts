@@ -18,7 +18,7 @@ import { KeptRuns } from "./kept-runs.ts";
 import { ProgressMeter } from "./progress-meter.ts";
 import { SceneSources } from "./scene-sources.ts";
 import { processesFor } from "./take-kept.ts";
-import { warningsOf } from "./warnings-of.ts";
+import { standInWarnings, warningsOf } from "./warnings-of.ts";
 
 /** Where a job puts its unfinished files. */
 export interface JobFiles {
@@ -112,7 +112,10 @@ export class VideoJob {
       scenesMs: takes.map(({ act }) => (act.frames * 1000) / fps),
       frames,
       framesDrawn: drawing.framesDrawn,
-      warnings: warningsOf(isShown ? texts.join("\n") : ""),
+      warnings: [
+        ...standInWarnings(takes.flatMap(({ standIns }) => standIns)),
+        ...warningsOf(isShown ? texts.join("\n") : ""),
+      ],
     };
   }
 

@@ -1,4 +1,5 @@
 import { missingCharacters } from "@orator/lettering";
+import type { StandIn } from "@orator/speech";
 
 /** Of the characters that no font has. */
 const MOST_NAMED = 10;
@@ -9,4 +10,12 @@ export function warningsOf(text: string): string[] {
   if (missing.length === 0) return [];
   const more = missing.length > MOST_NAMED ? ` and ${missing.length - MOST_NAMED} more` : "";
   return [`captions: no font has ${missing.slice(0, MOST_NAMED).join(" ")}${more}`];
+}
+
+/** One line for each voice that another one spoke for, however many scenes it was in. */
+export function standInWarnings(standIns: readonly StandIn[]): string[] {
+  const lines = standIns.map(
+    ({ voiceId, instead, reason }) => `the voice ${instead} speaks instead of ${voiceId}: ${reason}`,
+  );
+  return [...new Set(lines)];
 }

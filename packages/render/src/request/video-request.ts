@@ -133,7 +133,9 @@ export interface VideoResult {
   fps: number;
   /** From the call to the finished file. */
   elapsedMs: number;
-  /** What came out less well than it could have, one line each: letters that no font has. */
+  /**
+   * What came out less well than it could have, one line each: letters that no font has, voices that others spoke
+   * for. */
   warnings: string[];
 }
 

@@ -1,5 +1,5 @@
 import type { Emotion, Motion, PerformedFraming, Performance } from "@orator/performance";
-import type { TimedWord } from "@orator/speech";
+import type { StandIn, TimedWord } from "@orator/speech";
 import type { Script } from "./script.ts";
 
 /** What a scene asks of its voice and its person. */
@@ -15,6 +15,8 @@ export interface SceneTake {
   words: TimedWord[];
   /** Without channels where nobody is seen. */
   act: Performance;
+  /** Voices that others spoke for. */
+  standIns: StandIn[];
 }
 
 /** What is known of a scene while it is being spoken. */

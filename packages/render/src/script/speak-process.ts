@@ -59,9 +59,9 @@ serve(
 );
 
 function performed(voiceOver: VoiceOver, acting: SceneScript["acting"]): SceneTake {
-  const { durationMs, words } = voiceOver;
+  const { durationMs, words, standIns } = voiceOver;
   const act = acting
     ? perform(voiceOver, { fps, ...acting })
     : { fps, durationMs, frames: Math.ceil((durationMs * fps) / 1000), channels: {} };
-  return { durationMs, words, act };
+  return { durationMs, words, act, standIns };
 }

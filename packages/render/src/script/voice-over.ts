@@ -1,6 +1,6 @@
 import { decodeAudio } from "@orator/media";
 import { findVoice, speakStream, timeAudio } from "@orator/speech";
-import type { Speech, TimedPhone, TimedWord } from "@orator/speech";
+import type { Speech, StandIn, TimedPhone, TimedWord } from "@orator/speech";
 import type { KeptSpeech } from "../kept/kept-speech.ts";
 import { InputError } from "../request/input-error.ts";
 import { VIDEO_LIMITS } from "../request/video-request.ts";
@@ -14,6 +14,8 @@ export interface VoiceOver {
   words: TimedWord[];
   /** 0…1, a value every 10 ms. */
   loudness: Float32Array;
+  /** Who spoke for another voice, each once. */
+  standIns: StandIn[];
 }
 
 /** What may be known and heard of a voice-over in the making. */
@@ -39,18 +41,20 @@ export async function makeVoiceOver(
   { signal, memory, grown }: VoiceOverHooks = {},
 ): Promise<VoiceOver> {
   const timeline = new Timeline();
+  const standIns = new Map<string, StandIn>();
   for await (const part of partsOf(script, memory, signal)) {
     timeline.add(part);
+    if (part.standIn) standIns.set(part.standIn.voiceId, part.standIn);
     take(part.samples);
     if (timeline.durationMs > VIDEO_LIMITS.durationMs) throw tooLong();
-    grown?.(() => soFar(timeline));
+    grown?.(() => soFar(timeline, standIns));
   }
-  return soFar(timeline);
+  return soFar(timeline, standIns);
 }
 
-function soFar(timeline: Timeline): VoiceOver {
+function soFar(timeline: Timeline, standIns: ReadonlyMap<string, StandIn>): VoiceOver {
   const { durationMs, phones, words } = timeline;
-  return { durationMs, phones, words, loudness: timeline.loudness() };
+  return { durationMs, phones, words, loudness: timeline.loudness(), standIns: [...standIns.values()] };
 }
 
 /** The error for more than a video may hold. */
