@@ -17,6 +17,10 @@ export const voice = z
       accent: z.string(),
       age: z.string().describe("young, adult or senior"),
       style: z.string().describe("One word for the manner, as warm"),
+      quality: z
+        .enum(["neural", "classic"])
+        .describe("`neural` voices were learnt from recordings; `classic` ones sound synthetic"),
+      engine: z.string().describe("What speaks: flite, espeak or kokoro"),
     }),
   })
   .meta({ id: "Voice" });
@@ -44,7 +48,7 @@ const example = {
   language: "en-US",
   gender: "female",
   preview_url: `${files}/voices/en-us-clara.m4a?expires=1770456600&signature=Ke2a`,
-  properties: { accent: "American", age: "adult", style: "warm" },
+  properties: { accent: "American", age: "adult", style: "warm", quality: "classic", engine: "flite" },
 } as const;
 
 /** Operations on voices. */
@@ -55,7 +59,8 @@ export const voiceRoutes = {
     path: "/v1/voices",
     tag: "Voices",
     summary: "List voices",
-    description: "Every voice of every engine that this service has, each with a preview that can be played.",
+    description:
+      "Every voice of every engine that this service has, neural ones first, each with a preview that can be played.",
     auth: "key",
     scope: "read",
     rate: "public",

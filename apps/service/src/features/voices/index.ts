@@ -1,4 +1,4 @@
-import { availableVoices } from "@orator/speech";
+import { availableVoices, isAvailable, knownVoice, standInFor } from "@orator/speech";
 import type { VoiceInfo } from "@orator/speech";
 import type { Feature } from "../../platform/feature.ts";
 import type { OnDemandMedia } from "../../platform/on-demand/on-demand-media.ts";
@@ -18,7 +18,7 @@ export { forgetSamples } from "./forget-samples.job.ts";
 
 /** Voices as the rest of the service sees them. */
 export interface VoicesFeature extends Feature {
-  /** A voice that this account may use; undefined when there is none, or its engine is not here. */
+  /** A voice that this account may use; undefined when there is none, or neither it nor its stand-in can speak here. */
   resolve(accountId: string, id: string): Promise<VoiceInfo | undefined>;
   /** Keys of the previews of all voices. */
   previewKeys(): string[];
@@ -32,7 +32,13 @@ export function createVoicesFeature(
   const { mediaUrls } = services;
   const { onDemand, waited, serviceVersion } = parts;
   const voices = availableVoices;
-  const resolve = (id: string): VoiceInfo | undefined => voices().find((voice) => voice.id === id);
+  const resolve = (id: string): VoiceInfo | undefined => {
+    const voice = knownVoice(id);
+    return voice && isAvailable(voice) ? voice : undefined;
+  };
+  // A neural voice that is missing here is spoken for by its classic one, and the video says so.
+  const resolveOrStandIn = (id: string): VoiceInfo | undefined =>
+    resolve(id) ?? (standInFor(id) && knownVoice(id));
   const samples = createVoiceSamples(services, { waited, serviceVersion });
   onDemand.add(voicePreviewMaker(voices));
   return {
@@ -42,7 +48,7 @@ export function createVoicesFeature(
       previewVoice({ resolve, samples, mediaUrls }),
     ],
     handlers: [handles(forgetSamples, () => samples.forget())],
-    resolve: async (_accountId, id) => resolve(id),
+    resolve: async (_accountId, id) => resolveOrStandIn(id),
     previewKeys: () => voices().map((voice) => previewKey(voice, serviceVersion)),
   };
 }

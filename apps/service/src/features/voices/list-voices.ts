@@ -17,7 +17,13 @@ export function listVoices(parts: {
     language: voice.locale,
     gender: voice.gender,
     preview_url: parts.previewUrl(voice),
-    properties: { accent: voice.accent, age: voice.age, style: voice.style },
+    properties: {
+      accent: voice.accent,
+      age: voice.age,
+      style: voice.style,
+      quality: voice.quality,
+      engine: voice.engine,
+    },
   });
   return operation(routes.listVoices).does(async ({ query }) => {
     const { scope, language, gender } = query;

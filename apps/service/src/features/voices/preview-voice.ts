@@ -1,5 +1,5 @@
 import { routes } from "@orator/contract";
-import { VOICES } from "@orator/speech";
+import { ADD_VOICES, knownVoice } from "@orator/speech";
 import type { VoiceInfo } from "@orator/speech";
 import type { MediaUrls } from "../../platform/blobs/media-urls.ts";
 import { fail, notFound } from "../../platform/errors/domain-error.ts";
@@ -18,15 +18,18 @@ export function previewVoice(parts: {
   return operation(routes.previewVoice).does(async ({ caller, params, body, signal }) => {
     const voice = resolve(params.voice_id);
     if (voice === undefined) {
-      if (VOICES.some(({ id }) => id === params.voice_id))
-        fail(
-          "ENGINE_UNAVAILABLE",
-          "This voice needs the speech engine of the package @orator/espeak, which is not installed here.",
-        );
+      const known = knownVoice(params.voice_id);
+      if (known)
+        fail("ENGINE_UNAVAILABLE", `This voice needs ${needsOf(known)}, which is not installed here.`);
       notFound("voice");
     }
     checkScriptMarks(body.text, "text");
     const { key, durationMs } = await samples.speak(caller.accountId, voice.id, body.text, signal);
     return { voice_id: voice.id, preview_url: mediaUrls.urlOf(key), duration_ms: durationMs };
   });
+}
+
+function needsOf({ quality }: VoiceInfo): string {
+  if (quality === "neural") return `the model of neural voices (${ADD_VOICES})`;
+  return "the speech engine of the package @orator/espeak";
 }

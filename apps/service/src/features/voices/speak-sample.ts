@@ -3,7 +3,8 @@ import type { SampleRequest } from "./sample-process.ts";
 
 const PROCESS = new URL("./sample-process.ts", import.meta.url);
 const HEAP_MB = 256;
-const TIMEOUT_MS = 60_000;
+/** Neural voices take as long as they speak on a slow machine, and there may be several. */
+const TIMEOUT_MS = 180_000;
 
 /**
  * Speaks a text into an M4A, in a process of its own. Resolves with its length in ms; rejects with a MediaError for a text
