@@ -3,6 +3,7 @@ import { extname } from "node:path";
 import { parseArgs } from "node:util";
 import { EMOTIONS, InputError, listAvatars, listVoices, renderVideo, VIDEO_FORMATS } from "@orator/render";
 import type { PhotoPerson, VideoFileFormat, VideoResult } from "@orator/render";
+import { ADD_VOICES, neuralVoicesHint } from "@orator/speech";
 import { givenCredentials } from "./command/credentials.ts";
 import { printList } from "./command/print-list.ts";
 import { PHOTO_HELP, PHOTO_OPTIONS, withPhoto } from "./command/photo.ts";
@@ -110,8 +111,16 @@ async function say(
   const bar = progressBar();
   const onProgress = ({ fraction }: { fraction: number }): void => bar.show(fraction);
   const result = await renderVideo(request, { signal, onProgress }).finally(() => bar.clear());
-  for (const warning of result.warnings) process.stderr.write(`orator: ${warning}\n`);
+  const notes = values.json ? result.warnings : withHint(result.warnings, values);
+  for (const note of notes) process.stderr.write(`orator: ${note}\n`);
   process.stdout.write(values.json ? asJson(result) : inWords(result));
+}
+
+/** How neural voices are had, where a voice spoke without them and no warning says so already. */
+function withHint(warnings: readonly string[], { audio }: Values): string[] {
+  const hint = audio === undefined ? neuralVoicesHint() : undefined;
+  const isSaid = warnings.some((warning) => warning.includes(ADD_VOICES));
+  return hint === undefined || isSaid ? [...warnings] : [...warnings, hint];
 }
 
 function formatOf(file: string | undefined): VideoFileFormat | undefined {

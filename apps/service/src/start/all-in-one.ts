@@ -1,5 +1,6 @@
 // API and worker in one process, on whatever database and storage the environment names: `npm start`.
 import { OWNER } from "../features/accounts/index.ts";
+import { neuralVoicesHint } from "@orator/speech";
 import { listenForAdmin } from "../admin/socket.ts";
 import { main } from "./main.ts";
 
@@ -20,6 +21,8 @@ await main({ serves: true, works: true }, async ({ url, services, features }, co
     npm run --silent admin -- create-key --name first
 
   and send it in the x-api-key header. API reference: ${url}/docs`;
-  process.stdout.write(`\n  Orator is running at ${url}\n\n${next}\n\n`);
+  const hint = neuralVoicesHint();
+  const voices = hint === undefined ? "" : `\n\n  Voices          ${hint}`;
+  process.stdout.write(`\n  Orator is running at ${url}\n\n${next}${voices}\n\n`);
   return async () => socket?.close();
 });
