@@ -1,7 +1,9 @@
 import type { Sentence } from "../../../text/sentence.ts";
-import { type EspeakEvent, EspeakProcess } from "../../espeak/espeak-process.ts";
+import { EspeakProcess } from "../../espeak/espeak-process.ts";
+import type { EspeakEvent } from "../../espeak/espeak-process.ts";
 import { symbolsOfIpa } from "./espeak-symbols.ts";
-import { melodyMark, type Token } from "./symbols.ts";
+import { melodyMark } from "./symbols.ts";
+import type { Token } from "./symbols.ts";
 import type { Unit } from "./units.ts";
 import { tokenOf } from "./vocabulary.ts";
 
