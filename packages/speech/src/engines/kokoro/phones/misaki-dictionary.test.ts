@@ -123,6 +123,21 @@ it("phones that the script gives win over the dictionary", async () => {
   expect(rowText(tokenRow(words, "american", dictionary))).toBe("fˈu blˈɪk");
 });
 
+it("a respelling of the script wins over the dictionary", async () => {
+  const dictionary = await aDictionary();
+  const words = [
+    {
+      shown: "Zorro",
+      spoken: ["zor", "row"],
+      arpabet: [
+        ["z", "ih1"],
+        ["z", "ow1"],
+      ],
+    },
+  ];
+  expect(rowText(tokenRow(words, "american", dictionary))).toBe("zˈɪ zˈO");
+});
+
 it("every token knows the word that it belongs to, in order, and the face gets a phone for every sound", async () => {
   const dictionary = await aDictionary();
   const words = ["Blick", "wug", "unheard", "fleep"].map((shown) => ({

@@ -48,9 +48,9 @@ function partsOf({ shown = "", spoken, arpabet }: SpokenWord, dictionary?: Misak
   const letters = written.replaceAll(".", "");
   if (/^[A-Z]{2,}$/.test(letters) && spellOut(letters).join(" ") === spoken.join(" "))
     return [{ ...whole, text: letters, isSpelled: true }];
-  // "grown-up", "YouTube"
-  if (spoken.length > 1 && (dictionary?.gold(written) ?? dictionary?.silver(written)) !== undefined)
-    return [whole];
+  // "grown-up", "YouTube"; a respelling of the script is not what is written.
+  const isWritten = written.toLowerCase().replace(/[-_.]/g, "") === spoken.join("");
+  if (spoken.length > 1 && isWritten && isListed(dictionary, written)) return [whole];
   const places = placesOf(written, spoken);
   return spoken.map((plain, i) => {
     const at = places?.[i];
@@ -58,6 +58,10 @@ function partsOf({ shown = "", spoken, arpabet }: SpokenWord, dictionary?: Misak
     const text = at === undefined ? plain : written.slice(at, at + plain.length);
     return { text, isSpelled: false, arpabet: [arpabet[i] ?? []], isJoined: /^[-'_.]?$/.test(gap) };
   });
+}
+
+function isListed(dictionary: MisakiDictionary | undefined, written: string): boolean {
+  return (dictionary?.gold(written) ?? dictionary?.silver(written)) !== undefined;
 }
 
 /** Where each spoken word stands in what is shown; `undefined` where something else is said than is written. */

@@ -1,10 +1,11 @@
 import { americanUnits } from "./american.ts";
 import { britishUnits } from "./british.ts";
-import { ownForm, weakStress } from "./function-words.ts";
+import { weakStress } from "./function-words.ts";
 import type { MisakiDictionary } from "./misaki-dictionary.ts";
 import { readLetters, readWord } from "./misaki-reading.ts";
 import type { Emphasis } from "./misaki-stress.ts";
 import { misakiUnits } from "./misaki-units.ts";
+import { mended } from "./own-forms.ts";
 import type { PlainWord } from "./plain-words.ts";
 import { readSpecial } from "./special-words.ts";
 import type { Tag } from "./tags.ts";
@@ -35,8 +36,7 @@ export function wordUnits(
     readSpecial(text, tag, emphasis, context, accent) ??
     (dictionary && readWord(dictionary, { text, tag, emphasis, context }));
   if (read) return misakiUnits(read);
-  const own = ownForm(plain, accent);
-  const units = own ? byRules(own.split(" "), plain) : arpabet.flatMap((phones) => byRules(phones, plain));
+  const units = byRules(mended(plain, arpabet.flat(), accent), plain);
   const isPointing = plain === "that" && tag === "DT";
   const stress = isPointing ? 1 : weakStress(plain, context.isBeforeVowel === undefined);
   return withEmphasis(stress === undefined ? units : restressed(units, stress), emphasis);
