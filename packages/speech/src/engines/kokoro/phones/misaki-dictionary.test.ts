@@ -1,4 +1,4 @@
-import { mkdtemp, rm, truncate, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
@@ -77,6 +77,8 @@ it("an entry with several readings is read by the part of speech, and before a p
   expect(await read("they will fleep it", dictionary)).toContain(" flipˈA ");
   expect(await read("he fleep it", dictionary)).toContain(" flˈɛp ");
   expect(await read("the fleep.", dictionary)).toBe("ðə flˈipə.");
+  // One that is no word as a noun is an acronym.
+  expect(await read("the LOLL was", dictionary)).toContain("ði ˌAˌAˌAˈA ");
 });
 
 it("a weak word gets the lesser stress by a capital letter and the main one in capitals", async () => {
@@ -179,6 +181,11 @@ it("a dictionary larger than any is refused unread", async () => {
   await writeFile(join(folder, "us_gold.json"), "{");
   await truncate(join(folder, "us_gold.json"), 64 * 1024 * 1024);
   await expect(loadMisakiDictionary(folder, "american")).rejects.toThrow(/damaged: it has 67108864 bytes/);
+});
+
+it("a folder in the place of a dictionary is refused", async () => {
+  await mkdir(join(folder, "us_gold.json"));
+  await expect(loadMisakiDictionary(folder, "american")).rejects.toThrow(/damaged: it is no file/);
 });
 
 it("entries of another form, or with symbols that the model lacks, count as none", async () => {

@@ -68,7 +68,9 @@ async function readEntries(folder: string, name: string): Promise<object | undef
   const path = join(folder, name);
   let text: string;
   try {
-    const { size } = await stat(path);
+    const file = await stat(path);
+    if (!file.isFile()) throw damaged(name, "it is no file");
+    const { size } = file;
     if (size > MOST_BYTES) throw damaged(name, `it has ${size} bytes`);
     text = await readFile(path, "utf8");
   } catch (cause) {

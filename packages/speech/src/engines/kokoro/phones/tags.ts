@@ -22,7 +22,7 @@ export function tagWord(words: readonly SentenceWord[], i: number): Tag {
   const place: Place = { word, before, earlier, next, previous: words[i - 1]?.text.toLowerCase() ?? "" };
   if (word === "a") return i > 0 && text === "A" ? "NN" : "DT";
   if (word === "i") return "PRP";
-  if (word === "that") return tagThat(place);
+  if (word === "that" || word === "that's") return tagThat(place);
   if (word === "in") return tagIn(place);
   if (word === "by") return "IN";
   // Capitals throughout are emphasis here: acronyms are spelled out before.
