@@ -63,6 +63,26 @@ describe("the Flite engine", () => {
     expect(phones.map(({ phone }) => phone).join("")).toContain("təmɑtoʊ");
   });
 
+  it("pauses after a word with given phones as after any other", async () => {
+    const pauses = async (text: string) =>
+      (await say(text)).phones.filter(({ phone }) => phone === "sil").length;
+    expect(await pauses("I [[said|/S EH1 D/]], and he left.")).toBe(await pauses("I said, and he left."));
+  });
+
+  it("says the lesser stress of given phones with the vowel that they name", async () => {
+    const { phones } = await say("The [[protest|/P R OW1 T EH2 S T/]] was loud.");
+    expect(phones.map(({ phone }) => phone).join("")).toContain("pɹoʊtɛst");
+  });
+
+  it.each([
+    ["I'll read it.", "ɹid"],
+    ["I read it yesterday.", "ɹɛd"],
+    ["A tear ran down her cheek.", "tɪɹ"],
+  ])("says %j with %s", async (text, heard) => {
+    const { phones } = await say(text);
+    expect(phones.map(({ phone }) => phone).join("")).toContain(heard);
+  });
+
   it.each(["en-us-helen", "en-us-james"])(
     "lets the pitch of %s rise at the end of a yes-or-no question",
     async (id) => {

@@ -61,16 +61,20 @@ function fliteText(sentence: Sentence): { text: string; ssml: boolean } {
   const last = sentence.words.length - 1;
   const text = sentence.words
     .map((word, i) => {
-      const said = word.arpabet
-        ? `<phoneme ph="${word.arpabet.join(" ").toLowerCase()}">${word.spoken[0] ?? "x"}</phoneme>`
-        : word.spoken.join(" ");
-      return (
-        said +
-        (i === last ? sentenceEnd(word.punctuation) : innerPunctuation(word.punctuation, word.breakAfterMs))
-      );
+      const mark =
+        i === last ? sentenceEnd(word.punctuation) : innerPunctuation(word.punctuation, word.breakAfterMs);
+      // Flite hears no mark that stands behind the tag.
+      return word.arpabet
+        ? `<phoneme ph="${flitePhones(word.arpabet)}">${word.spoken[0] ?? "x"}${mark}</phoneme>`
+        : word.spoken.join(" ") + mark;
     })
     .join(" ");
   return { text, ssml };
+}
+
+/** Flite knows no lesser stress: a vowel with its digit would be a sound that it has not. */
+function flitePhones(arpabet: readonly string[]): string {
+  return arpabet.join(" ").replaceAll("2", "0").toLowerCase();
 }
 
 function sentenceEnd(punctuation = ""): string {
