@@ -15,14 +15,16 @@ const TITLES: Readonly<Record<string, string>> = {
   "temp.": "temperature", "tel.": "telephone", "mon.": "monday", "tue.": "tuesday", "tues.": "tuesday", "wed.": "wednesday",
   "thu.": "thursday", "thurs.": "thursday", "fri.": "friday", "jan.": "january", "feb.": "february", "mar.": "march",
   "apr.": "april", "jun.": "june", "jul.": "july", "aug.": "august", "sep.": "september", "sept.": "september",
-  "oct.": "october", "nov.": "november", "dec.": "december", "w/": "with", "w/o": "without",
+  "oct.": "october", "nov.": "november", "dec.": "december", "w/": "with", "w/o": "without", "bros.": "brothers", "maj.": "major", "adm.": "admiral", "cmdr.": "commander", "cpl.": "corporal", "pvt.": "private",
+  "pres.": "president", "msgr.": "monsignor", "mme.": "madame", "supt.": "superintendent", "viz.": "namely", "ext.": "extension", "incl.": "including", "excl.": "excluding", "nos.": "numbers",
+  "paras.": "paragraphs", "eds.": "editors", "intl.": "international", "hwy.": "highway", "pkwy.": "parkway", "apt.": "apartment", "ste.": "suite", "ca.": "circa", "messrs.": "messieurs",
 }; // prettier-ignore
 
 const CLOSERS: Readonly<Record<string, string>> = {
   "etc.": "et cetera", "inc.": "incorporated", "ltd.": "limited", "co.": "company", "corp.": "corporation",
   "ave.": "avenue", "blvd.": "boulevard", "rd.": "road", "a.m.": "ay em", "p.m.": "pee em", "ph.d.": "pee aitch dee",
   "u.s.": "you ess", "u.k.": "you kay", "u.n.": "you en", "e.u.": "ee you", "d.c.": "dee see", "b.c.": "bee see",
-  "a.d.": "ay dee", "hrs.": "hours", "min.": "minutes", "max.": "maximum", "al.": "al",
+  "a.d.": "ay dee", "hrs.": "hours", "ln.": "lane", "sq.": "square", "pl.": "place", "ct.": "court", "esq.": "esquire", "assoc.": "associates", "mfg.": "manufacturing", "yrs.": "years", "mins.": "minutes", "secs.": "seconds", "min.": "minutes", "max.": "maximum", "al.": "al",
 }; // prettier-ignore
 
 /** Abbreviations that people also write without a full stop. */

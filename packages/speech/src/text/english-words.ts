@@ -1,5 +1,6 @@
+import { romanValue } from "./english-roman.ts";
 import { isSpelledOut, spellOut } from "./letters.ts";
-import { cardinal, digitByDigit, ordinal, year } from "./number-words.ts";
+import { cardinal, decade, digitByDigit, ordinal, year } from "./number-words.ts";
 
 const SYMBOL_WORDS: Readonly<Record<string, string>> = {
   "&": "and", "+": "plus", "=": "equals", "@": "at", "%": "percent", "#": "number", "×": "times", "÷": "divided by",
@@ -7,9 +8,6 @@ const SYMBOL_WORDS: Readonly<Record<string, string>> = {
   "°": "degrees", "§": "section", "½": "one half", "¼": "one quarter", "¾": "three quarters", "∞": "infinity",
   "™": "", "®": "", "©": "copyright", "$": "dollars", "€": "euros", "£": "pounds", "µ": "micro", "π": "pie", "√": "root",
 }; // prettier-ignore
-
-const ROMAN = /^(?:X{0,2})(?:IX|IV|V?I{0,3})$/;
-const ROMAN_VALUES: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10 };
 
 /** The words to say for a lone symbol, or `undefined` when it is only a mark. */
 export function readSymbol(symbol: string): string[] | undefined {
@@ -28,17 +26,15 @@ export function readToken(token: string, isShouted: boolean): string[] {
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
     .replace(/[ßæøœłđð]/gi, (c) => LATIN[c.toLowerCase()] ?? c);
-  const roman = readRoman(plain);
-  if (roman) return roman;
-  const days = /^([A-Z][a-z]{2,4})-([A-Z][a-z]{2,4})$/.exec(plain);
-  const [from, to] = [DAYS[days?.[1] ?? ""], DAYS[days?.[2] ?? ""]];
-  if (from && to) return [from, "to", to];
+  const roman = plain.length > 1 ? romanValue(plain) : undefined;
+  if (roman) return cardinal(String(roman));
   const words: string[] = [];
   for (const piece of plain
     .replace(PER, " per ")
-    .match(/[A-Za-z]+(?:'[A-Za-z]+)*|\d+(?:st|nd|rd|th)\b|\d+|[&+@%=²³]/g) ?? []) {
+    .match(/[A-Za-z]+(?:'[A-Za-z]+)*|\d{3}0s\b|\d+(?:st|nd|rd|th)\b|\d+|[&+@%=²³]/g) ?? []) {
     const ordinalDigits = /^(\d+)(?:st|nd|rd|th)$/.exec(piece)?.[1];
     if (ordinalDigits) words.push(...ordinal(ordinalDigits));
+    else if (piece.endsWith("0s")) words.push(...decade(piece.slice(0, -1)));
     else if (/^(?:19|20)\d\d$/.test(piece)) words.push(...year(piece));
     else if (/^\d/.test(piece))
       words.push(...(piece.startsWith("0") || piece.length > 4 ? digitByDigit(piece) : cardinal(piece)));
@@ -48,12 +44,6 @@ export function readToken(token: string, isShouted: boolean): string[] {
   }
   return words;
 }
-
-/** Days as they are shortened in "Mon-Fri". */
-const DAYS: Readonly<Record<string, string>> = {
-  Mon: "monday", Tue: "tuesday", Tues: "tuesday", Wed: "wednesday", Thu: "thursday", Thur: "thursday",
-  Thurs: "thursday", Fri: "friday", Sat: "saturday", Sun: "sunday",
-}; // prettier-ignore
 
 /** The slash of "people/day". */
 const PER = /\/(?=(?:second|minute|hour|day|night|week|month|quarter|year|person|user)\b)/gi;
@@ -92,17 +82,6 @@ function unpronounceable(letters: string): string[] {
   return VOWELLESS_WORDS.has(letters.toLowerCase()) ? [letters.toLowerCase()] : spellOut(letters);
 }
 
-/** "II" … "XXIX" → the number; single letters are letters. */
-function readRoman(token: string): string[] | undefined {
-  if (token.length < 2 || !ROMAN.test(token)) return undefined;
-  let value = 0;
-  [...token].forEach((letter, i) => {
-    const own = ROMAN_VALUES[letter]!;
-    value += own < (ROMAN_VALUES[token[i + 1] ?? ""] ?? 0) ? -own : own;
-  });
-  return cardinal(String(value));
-}
-
 /** Words for an address on the internet: "https://www.example.com/docs" → example dot com slash docs. */
 export function readAddress(address: string): string[] {
   const bare = address
@@ -112,6 +91,7 @@ export function readAddress(address: string): string[] {
   return (bare.match(/[A-Za-z]+|\d+|[^\sA-Za-z\d]/g) ?? []).flatMap((piece) => {
     const mark = ADDRESS_MARKS[piece];
     if (mark) return mark.split(" ");
+    if (/^[a-z]$/i.test(piece)) return spellOut(piece);
     return readToken(
       piece === piece.toUpperCase() || piece.length > 3 || COMMON_DOMAIN.test(piece)
         ? piece

@@ -69,6 +69,29 @@ export function decimal(text: string): string[] {
   return fraction ? [...words, "point", ...digitByDigit(fraction)] : words;
 }
 
+/** The British "and" of a number's words: one hundred and five, one thousand and one. */
+export function withAnd(words: readonly string[]): string[] {
+  return words.flatMap((word, i) => {
+    const before = words[i - 1];
+    const isSmall = UNITS.includes(word) || (word !== "" && TENS.includes(word));
+    const isRest = before === "hundred" || (isScale(before) && isLastPart(words, i));
+    return isSmall && isRest ? ["and", word] : [word];
+  });
+}
+
+function isScale(word: string | undefined): boolean {
+  return Boolean(word) && SCALES.includes(word!);
+}
+
+/** Whether the number ends with this word and the next: "one thousand and five", but "one million five thousand". */
+function isLastPart(words: readonly string[], at: number): boolean {
+  for (const word of words.slice(at, at + 3)) {
+    if (word === "hundred" || isScale(word)) return false;
+    if (!UNITS.includes(word) && !TENS.includes(word)) return true;
+  }
+  return true;
+}
+
 function belowThousand(value: number): string[] {
   const words: string[] = [];
   if (value >= 100) words.push(UNITS[Math.floor(value / 100)]!, "hundred");

@@ -1,8 +1,12 @@
 import { findAbbreviation } from "./english-abbreviations.ts";
 import type { Abbreviation } from "./english-abbreviations.ts";
 import { NUMBER_PATTERNS } from "./english-numbers.ts";
+import { isAmerican } from "./english-dates.ts";
+import { readRoman } from "./english-roman.ts";
+import { readTerm } from "./english-terms.ts";
 import { readAddress, readSymbol, readToken } from "./english-words.ts";
 import { spellOut } from "./letters.ts";
+import { withAnd } from "./number-words.ts";
 import type { ScriptWord } from "./sentence.ts";
 
 /** A word and whether a full stop of its own ends the sentence after it. */
@@ -15,7 +19,8 @@ const OPENING = /[\s"'([{«“‘¿¡*_~|\\^`•·→←/<>-]/u;
 // Repetitions are bounded, so that a long run of such characters costs no more than its length.
 const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/y;
 const ADDRESS_REST = String.raw`[^\s"'<>]{0,2000}[^\s"'<>.,;:!?)\]]`;
-const TOP_LEVEL = "com|org|net|io|ai|dev|app|edu|gov|co|uk|de|fr|eu|us|info|me|tv";
+const TOP_LEVEL =
+  "com|org|net|io|ai|dev|app|edu|gov|co|uk|de|fr|eu|us|info|me|tv|ly|gg|xyz|ch|nl|ca|au|jp|biz|cloud|blog";
 const URL_LIKE = new RegExp(
   String.raw`(?:https?:\/\/|www\.)${ADDRESS_REST}|` +
     String.raw`[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,5}\.(?:${TOP_LEVEL})(?:\/${ADDRESS_REST})?(?![\w@.-]{0,63}\w)`,
@@ -53,7 +58,8 @@ export function readEnglish(text: string, locale: string): ReadWord[] {
     const char = text[at]!;
     const isSigned = /[-−+.$€£¥₹₩₽₪₺₿('~]/u.test(char) && /[\d.$€£¥₹(]/.test(text[at + 1] ?? "");
     const isRate = char === "/" && /\p{L}/u.test(text[at + 1] ?? "") && at > 0 && text[at - 1] !== " ";
-    if (OPENING.test(char) && !isSigned && !isRate) {
+    const isCompared = /^[<>]\s?\d/.test(text.slice(at, at + 3)) && text[at - 1] === " ";
+    if (OPENING.test(char) && !isSigned && !isRate && !isCompared) {
       at++;
       continue;
     }
@@ -68,6 +74,7 @@ export function readEnglish(text: string, locale: string): ReadWord[] {
       continue;
     }
     const spoken = found.words.filter((word) => word.spoken.length > 0);
+    if (!isAmerican(locale)) for (const word of spoken) word.spoken = withAnd(word.spoken);
     if (isRange) spoken[0]?.spoken.unshift("to");
     words.push(...spoken);
     at += found.length;
@@ -79,18 +86,35 @@ export function readEnglish(text: string, locale: string): ReadWord[] {
     else if (last.spoken.length > 0 && !staysInside(trailing, text.slice(at, at + 1)))
       addPunctuation(words, trailing);
 
+    /** "Pick A or B", "plan A"; at the start of a sentence and in titles it is the article. */
+    function isLetterA(token: string): boolean {
+      const last = words.at(-1);
+      return (
+        token === "A" &&
+        !/["'(]/.test(text[at - 1] ?? "") &&
+        !isShouted &&
+        last !== undefined &&
+        !/[.!?:]/.test(last.punctuation ?? "") &&
+        !/^["']?\s+["']?[\p{Lu}\p{N}]/u.test(text.slice(at + 1, at + 5))
+      );
+    }
+
     function readAt(): { words: ReadWord[]; length: number } | undefined {
       const email = sticky(EMAIL) ?? sticky(URL_LIKE);
       if (email)
         return { words: [{ shown: email[0], spoken: readAddress(email[0]) }], length: email[0].length };
+      const term = readTerm(text, at);
+      if (term) return { words: [term], length: term.shown.length };
       if (
-        /[\d\p{Sc}(+.~'#−-]|no|USD|EUR|GBP|CHF|JPY|CAD|AUD/iuy.test(text.slice(at, at + 3)) ||
+        /[\d\p{Sc}(+.~'#−-]|no|pp?\.|c\.|(?:US|NZ|HK|C|A)\$|USD|EUR|GBP|CHF|JPY|CAD|AUD/iuy.test(
+          text.slice(at, at + 3),
+        ) ||
         /v\d/.test(text.slice(at, at + 2))
       ) {
         for (const { regex, read } of NUMBER_PATTERNS) {
           const match = sticky(regex);
           if (!match || match[0] === "" || continuesWord(text, at + match[0].length, match[0])) continue;
-          const reading = read(match, { before, locale });
+          const reading = read(match, { before, locale, text, at });
           if (reading) return withoutSentenceEnd(text, at, reading, match[0].length);
         }
       }
@@ -98,7 +122,7 @@ export function readEnglish(text: string, locale: string): ReadWord[] {
       const dotted = sticky(DOTTED);
       const dottedToken = initials?.[0] ?? dotted?.[0];
       if (dottedToken) {
-        const street = /^St\.$/.test(dottedToken) ? saintOrStreet(text, at, before) : undefined;
+        const street = /^(?:St|Dr)\.$/.test(dottedToken) ? streetOrTitle(text, at, before) : undefined;
         const known = street ?? findAbbreviation(dottedToken);
         if (known && !endsSentence(text, at + dottedToken.length, known)) {
           return {
@@ -133,7 +157,11 @@ export function readEnglish(text: string, locale: string): ReadWord[] {
       const token = sticky(TOKEN);
       if (!token) return undefined;
       const known = findAbbreviation(token[0]);
-      const spoken = known?.spoken ?? readToken(token[0], isShouted);
+      const spoken =
+        known?.spoken ??
+        (isLetterA(token[0]) ? spellOut("a") : undefined) ??
+        readRoman(token[0], before, text.slice(at + token[0].length, at + token[0].length + 12)) ??
+        readToken(token[0], isShouted);
       return { words: [{ shown: token[0], spoken }], length: token[0].length };
     }
   }
@@ -193,10 +221,15 @@ function endsSentence(text: string, end: number, { endsSentence: rule }: Abbrevi
   return word !== undefined && (rule === "before capital" || STARTERS.test(word));
 }
 
-/** "St. John" is a saint, "Main St. is long" a street. */
-function saintOrStreet(text: string, at: number, before: string): Abbreviation {
-  const nameFollows = /^St\.\s+\p{Lu}/u.test(text.slice(at, at + 8));
+/** "St. John" is a saint, "Main St. is long" a street; "Dr. Oak" a doctor, "Oak Dr." a drive. */
+function streetOrTitle(text: string, at: number, before: string): Abbreviation {
+  const isSaint = text.startsWith("St", at);
+  const nameFollows = /^\w+\.\s+\p{Lu}/u.test(text.slice(at, at + 8));
   const nameBefore = /^\p{Lu}|\d/u.test(before) && /\S\s$/.test(text.slice(0, at));
-  if (nameFollows && !nameBefore) return { spoken: ["saint"], endsSentence: "never" };
-  return { spoken: ["street"], endsSentence: "before capital" };
+  // A title at the start of a list of names, as in "Hello Dr. Lee".
+  const isTitle =
+    nameFollows && (!nameBefore || (!isSaint && !STARTERS.test(text.slice(at + 3).trimStart())));
+  if (isTitle || (!isSaint && !nameBefore))
+    return { spoken: [isSaint ? "saint" : "doctor"], endsSentence: "never" };
+  return { spoken: [isSaint ? "street" : "drive"], endsSentence: "before capital" };
 }

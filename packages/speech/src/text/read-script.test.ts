@@ -62,7 +62,7 @@ describe("reading English as people say it", () => {
     ["#AI @bob", "hashtag ay eye at bob"],
     ["state-of-the-art", "state of the art"],
     ["naïve café", "naive cafe"],
-    ["v1.2.3", "one point two point three"],
+    ["v1.2.3", "version one point two point three"],
     ["No. 5 or #1", "number five or number one"],
     [
       "5 people/day at $49.99/mo",
