@@ -4,6 +4,7 @@ import { parseMarkup } from "./markup.ts";
 import { readEnglish } from "./read-english.ts";
 import type { ReadWord } from "./read-english.ts";
 import { readForeign } from "./read-foreign.ts";
+import { readInContext } from "./reading/read-in-context.ts";
 import type { Sentence } from "./sentence.ts";
 
 /** Silences after marks, in ms at speed 1. */
@@ -48,7 +49,8 @@ export function checkLength(script: string): void {
  */
 export function readScript(script: string, locale: string): Sentence[] {
   const builder = new SentenceBuilder();
-  const read = locale.startsWith("en") ? readEnglish : readForeign;
+  const isEnglish = locale.startsWith("en");
+  const read = isEnglish ? readEnglish : readForeign;
   for (const part of parseMarkup(cleanText(script))) {
     if (part.kind === "break") builder.addBreak(part.ms);
     else if (part.kind === "word") builder.add({ ...part });
@@ -60,6 +62,7 @@ export function readScript(script: string, locale: string): Sentence[] {
     }
   }
   builder.end(PAUSES_MS.sentence);
+  if (isEnglish) readInContext(builder.sentences);
   return builder.sentences;
 }
 

@@ -1,0 +1,121 @@
+import { after, before, hasAny, headBefore, isAfterSubject, listed, nextIs } from "./place.ts";
+import type { Place } from "./place.ts";
+import { isVerb } from "./verb-or-noun.ts";
+import { looksPlural } from "./word-classes.ts";
+
+const FEELS = listed(
+  "feel feels felt seem seems seemed look looks looked sound sounds stay stayed remain remained perfectly quite fairly very not so",
+);
+/** What something holds; glad after "be", "feel" and the like. */
+export function content(place: Place): string {
+  const [things, glad] = ["K AA1 N T EH0 N T", "K AX0 N T EH1 N T"];
+  const head = headBefore(place)?.token;
+  if (/self$|selves$/.test(after(place)?.plain ?? "")) return glad;
+  // "We are content creators."
+  if (
+    /^(?:creator|writer|team|strateg|management|market|provider|maker|manager|design)/.test(
+      after(place)?.plain ?? "",
+    )
+  )
+    return things;
+  if (FEELS.has(head?.plain ?? "") || head?.class === "degree") return glad;
+  if (head?.class === "be" || (head?.class === "subject" && isVerb({ ...place }) === false))
+    return /^(?:is|are|was|were)$/.test(head.plain) && nextIs(place, listed("for that")) ? things : glad;
+  return things;
+}
+
+const TINY_THINGS = listed(
+  "amount amounts detail details quantity quantities particle particles trace traces difference differences change changes crack cracks fraction fractions grain grains dose doses level levels insect insects creature creatures fragment fragments size proportion piece pieces speck specks",
+);
+/** Tiny, before small things and after "be"; else sixty seconds. */
+export function minute(place: Place): string {
+  const head = headBefore(place)?.token;
+  const isTiny =
+    nextIs(place, TINY_THINGS) ||
+    ((head?.class === "be" || head?.class === "degree") && !nextIs(place, listed("by late early ago")));
+  return isTiny && head?.class !== "number" ? "M AY0 N UW1 T" : "M IH1 N AX0 T";
+}
+
+const DIVES = listed(
+  "into in under down off deep for through from right straight headfirst below beneath underneath head over onto after",
+);
+/** The past of "dive" before where one dives to; else the bird. */
+export function dove(place: Place): string {
+  return (isAfterSubject(place) || /^(?:and|then)$/.test(headBefore(place)?.token.plain ?? "")) &&
+    nextIs(place, DIVES)
+    ? "D OW1 V"
+    : "D AH1 V";
+}
+
+const SHIP = listed(
+  "ship ships boat boats stern vessel deck yacht sailor sailors anchor take takes took deep low polite slight final",
+);
+const ARCHERY = listed("arrow arrows tie ties violin ribbon hair string archer cello");
+/** To bend, and of ships; else what archers and violins have, and ribbons. */
+export function bow(place: Place): string {
+  if (hasAny(place, ARCHERY)) return "B OW1";
+  if (isVerb(place) || hasAny(place, SHIP) || nextIs(place, listed("down out before to"))) return "B AW1";
+  return "B OW1";
+}
+
+/** A quarrel "about" or "over" something; else a line. */
+export function row(place: Place): string {
+  return nextIs(place, listed("about over with")) &&
+    /^(?:a|the|this|another|blazing|huge|big|terrible)$/.test(before(place)?.plain ?? "") &&
+    !nextIs(place, listed("of"))
+    ? "R AW1"
+    : "R OW1";
+}
+
+/** A pig after an article; else to plant. */
+export function sow(place: Place): string {
+  const isPig =
+    /^(?:determiner|possessive|number)$/.test(before(place)?.class ?? "") ||
+    (hasAny(place, listed("pig pigs piglet piglets boar boars")) && !isVerb(place));
+  return isPig ? "S AW1" : "S OW1";
+}
+
+const FISHING = listed(
+  "fish fishes fishing fished lake lakes river caught catch catches pond hook hooked grilled fried striped largemouth sea trout salmon boat",
+);
+const MUSIC = listed(
+  "guitar guitars player drum drums clef line voice singer music note notes singing plays play double",
+);
+/** A fish among what has to do with fishing; else low tones. */
+export function bass(place: Place): string {
+  return hasAny(place, FISHING) && !hasAny(place, MUSIC) ? "B AE1 S" : "B EY1 S";
+}
+
+/** Somebody who is ill; else not valid. */
+export function invalid(place: Place): string {
+  const isPerson =
+    /^(?:an|the|old|poor|elderly)$/.test(before(place)?.plain ?? "") &&
+    (after(place) === undefined || /^(?:be|have|relative|modal|verb|preposition)$/.test(after(place)!.class));
+  return isPerson ? "IH1 N V AX0 L IH0 D" : "IH0 N V AE1 L IH0 D";
+}
+
+/** An unexpected result; else unhappy, or to make so. */
+export function upset(place: Place): string {
+  const isEvent =
+    /^(?:determiner|possessive|number)$/.test(before(place)?.class ?? "") &&
+    !(after(place)?.class === "content");
+  const isSurprise = /^(?:big|huge|major|stunning|surprise|shock)$/.test(before(place)?.plain ?? "");
+  return isEvent || isSurprise ? "AH1 P S EH2 T" : "AH0 P S EH1 T";
+}
+
+/** A curriculum vitae, by its accents and articles; else to go on. */
+export function resume(place: Place): string {
+  const [paper, goOn] = ["R EH1 Z AX0 M EY2", "R IH0 Z UW1 M"];
+  const own = place.tokens[place.at]!.shown;
+  if (/[éÉ]/.test(own)) return paper;
+  const head = headBefore(place)?.token;
+  if (head && /^(?:determiner|possessive|number|preposition|conjunction)$/.test(head.class) && !isVerb(place))
+    return paper;
+  if (nextIs(place, listed("builder template templates format writing and"))) return paper;
+  return head?.class === "content" &&
+    !isVerb(place) &&
+    !looksPlural(head.plain) &&
+    /^(?:updated|new|old|current|professional|good|strong|impressive)$/.test(head.plain)
+    ? paper
+    : goOn;
+}
