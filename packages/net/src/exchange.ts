@@ -45,7 +45,7 @@ export async function exchange(
   const { method = "GET", headers, body = null } = request;
   const client = guard.proxy
     ? proxied(guard.proxy, guard.ca)
-    : await pinned(url, request.timeoutMs, guard, limit);
+    : await pinned(url, Math.min(request.connectTimeoutMs ?? Infinity, request.timeoutMs), guard, limit);
   const close = (): void => void client.destroy();
   try {
     const answer = await client.request({

@@ -134,6 +134,13 @@ describe("limits", () => {
     expect((await failureOf(work)).reason).toBe("too_slow");
   });
 
+  it("end a connection to where nobody answers, long before the whole request", async () => {
+    // Of TEST-NET-1 (RFC 5737): nothing is there, on some machines not even a way.
+    const nowhere = createGuardedFetch({ allowPrivate: true, lookup: async () => ["192.0.2.1"] });
+    const work = nowhere.fetchGuarded("http://nowhere.test", { ...limits, connectTimeoutMs: 100 });
+    expect((await failureOf(work)).reason).toBe("connect_failed");
+  });
+
   it("end a flood of headers", async () => {
     const port = await startSocket("HTTP/1.1 200 OK\r\n", `x-filler: ${"a".repeat(4000)}\r\n`);
     expect(await failureOf(local.fetchGuarded(`http://127.0.0.1:${port}`, limits))).toEqual({

@@ -7,6 +7,8 @@ export interface GuardedRequest {
   body?: string | Uint8Array;
   /** For everything together: name, connection, all redirects, the last byte of the body. */
   timeoutMs: number;
+  /** For the connection alone, where it should show sooner that nobody is there. */
+  connectTimeoutMs?: number;
   /** Largest body, counted after decompression. */
   maxBytes: number;
   /** How many redirects to follow, with GET and HEAD alone. At the default 0 a redirect is an answer like any other. */
