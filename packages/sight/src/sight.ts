@@ -89,7 +89,7 @@ export class Sight implements FaceFinder, PersonMasker {
   /** What the process does not survive, the photo is to blame for. */
   async #ask<Answer>(name: string, args: unknown, timeoutMs: number): Promise<Answer> {
     this.#signal?.throwIfAborted();
-    this.#child ??= new Child(this.#program, HEAP_MB, "kept");
+    this.#child ??= new Child(this.#program, { heapMb: HEAP_MB, memory: "kept" });
     try {
       return await this.#child.call<Answer>(name, args, { timeoutMs });
     } catch (error) {

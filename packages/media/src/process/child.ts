@@ -34,6 +34,23 @@ const MEMORY = { lean: LEAN, kept: KEPT };
 /** Whether freed memory goes back to the system at once ("lean"), or is kept for what comes, as suits a process that soon ends. */
 export type ChildMemory = keyof typeof MEMORY;
 
+/** How a child process is run. */
+export interface ChildOptions {
+  /** JavaScript heap, 192 when left out. */
+  heapMb?: number | undefined;
+  memory?: ChildMemory | undefined;
+  /** Variables of the environment that it needs although they are secret, by name; it sees no others that are. */
+  secrets?: readonly string[] | undefined;
+}
+
+/** Names of variables that hold secrets. A process that opens strangers' files has no use for them. */
+const SECRET = /KEY|SECRET|TOKEN|PASSW|CREDENTIAL|^DATABASE_URL$/i;
+
+function environmentWith(secrets: readonly string[]): NodeJS.ProcessEnv {
+  const may = ([name]: [string, unknown]): boolean => !SECRET.test(name) || secrets.includes(name);
+  return Object.fromEntries(Object.entries(process.env).filter(may));
+}
+
 /** A child process that answers calls (see `serve`). Values travel as structured clones, typed arrays included. */
 export class Child {
   readonly #process: ChildProcess;
@@ -42,12 +59,12 @@ export class Child {
   #nextId = 1;
   #lastWords = "";
 
-  /** Starts the TypeScript module at `url` with at most `heapMb` of JavaScript heap. */
-  constructor(url: URL, heapMb = 192, memory: ChildMemory = "lean") {
+  /** Starts the TypeScript module at `url`. */
+  constructor(url: URL, { heapMb = 192, memory = "lean", secrets = [] }: ChildOptions = {}) {
     this.#process = fork(url, {
       serialization: "advanced",
       execArgv: [`--max-old-space-size=${heapMb}`, "--disable-warning=ExperimentalWarning"],
-      env: { ...process.env, ...MEMORY[memory], UV_THREADPOOL_SIZE: "2" },
+      env: { ...environmentWith(secrets), ...MEMORY[memory], UV_THREADPOOL_SIZE: "2" },
       stdio: ["ignore", "ignore", "pipe", "ipc"],
     });
     this.#process.stderr!.setEncoding("utf8").on("data", (text: string) => {

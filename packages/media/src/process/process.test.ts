@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { MediaError } from "../media-error.ts";
 import { Child, ChildDied } from "./child.ts";
 import { withMemoryLimit } from "./memory-limit.ts";
@@ -19,6 +19,37 @@ describe("Child", () => {
     const child = new Child(media);
     await child.stop();
     expect(() => process.kill(child.pid!, 0)).toThrow(/ESRCH/);
+  });
+});
+
+describe("the environment of a child", () => {
+  const program = new URL("./environment.fixture.ts", import.meta.url);
+  const SECRETS = ["SPEECH_API_KEY", "S3_SECRET_ACCESS_KEY", "DATABASE_URL", "SECRET_KEY", "SMTP_PASSWORD"];
+
+  async function environmentOf(secrets: string[]): Promise<Record<string, string>> {
+    const child = new Child(program, { secrets });
+    const seen = await child.call<[string, string][]>("environment", {});
+    await child.stop();
+    return Object.fromEntries(seen);
+  }
+
+  beforeEach(() => {
+    for (const name of SECRETS) vi.stubEnv(name, "hush-hush-7");
+    vi.stubEnv("SPEECH_BASE_URL", "https://speech.example");
+  });
+  afterEach(() => vi.unstubAllEnvs());
+
+  it("holds no secret, under no name", async () => {
+    const seen = await environmentOf([]);
+    expect(Object.values(seen)).not.toContain("hush-hush-7");
+    expect(seen).toMatchObject({ SPEECH_BASE_URL: "https://speech.example", PATH: process.env["PATH"] });
+  });
+
+  it("holds the one that it needs and no other", async () => {
+    const seen = await environmentOf(["SPEECH_API_KEY"]);
+    expect(Object.entries(seen).filter(([, value]) => value === "hush-hush-7")).toEqual([
+      ["SPEECH_API_KEY", "hush-hush-7"],
+    ]);
   });
 });
 

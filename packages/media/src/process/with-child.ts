@@ -1,5 +1,5 @@
 import { Child } from "./child.ts";
-import type { ChildMemory } from "./child.ts";
+import type { ChildOptions } from "./child.ts";
 
 /**
  * Starts the module at `url` as a child process, lets `work` call it, and ends it. Aborting ends it at once and rejects
@@ -8,14 +8,10 @@ import type { ChildMemory } from "./child.ts";
 export async function withChild<Result>(
   url: URL,
   work: (child: Child) => Promise<Result>,
-  {
-    heapMb,
-    memory,
-    signal,
-  }: { heapMb?: number; memory?: ChildMemory; signal?: AbortSignal | undefined } = {},
+  { signal, ...options }: ChildOptions & { signal?: AbortSignal | undefined } = {},
 ): Promise<Result> {
   signal?.throwIfAborted();
-  const child = new Child(url, heapMb, memory);
+  const child = new Child(url, options);
   const stop = (): void => void child.stop();
   signal?.addEventListener("abort", stop);
   try {

@@ -120,5 +120,5 @@ export class DrawPool {
 }
 
 function start(): Child {
-  return new Child(new URL("./draw-process.ts", import.meta.url), HEAP_MB);
+  return new Child(new URL("./draw-process.ts", import.meta.url), { heapMb: HEAP_MB });
 }

@@ -50,7 +50,12 @@ export function runPocketsphinx(
       "/dev/null",
       ...options,
     ];
-    const child = spawn("sh", args, { stdio: ["pipe", "pipe", "ignore"], detached: true });
+    const child = spawn("sh", args, {
+      stdio: ["pipe", "pipe", "ignore"],
+      detached: true,
+      // Strangers' sound is no business of anything secret.
+      env: { PATH: process.env["PATH"] },
+    });
     const kill = () => {
       // The group may have ended by itself a moment ago.
       try {
