@@ -129,6 +129,8 @@ describe("marks in the script", () => {
   it("takes a pronunciation as respelling, IPA or ARPAbet", () => {
     const { words } = only("[[Orator|OR-ay-tor]], [[tomato|/təˈmɑːtoʊ/]] [[read|/R EH1 D/]].");
     expect(words[0]).toMatchObject({ shown: "Orator", spoken: ["or", "ay", "tor"], punctuation: "," });
+    expect(words.every(({ isGiven }) => isGiven)).toBe(true);
+    expect(only("Plain words, $5.").words.some(({ isGiven }) => isGiven)).toBe(false);
     expect(words[1]!.arpabet).toEqual(["T", "AX0", "M", "AA1", "T", "OW0"]);
     expect(words[2]).toMatchObject({ shown: "read", arpabet: ["R", "EH1", "D"], punctuation: "." });
   });

@@ -53,8 +53,10 @@ export function readScript(script: string, locale: string): Sentence[] {
   const read = isEnglish ? readEnglish : readForeign;
   for (const part of parseMarkup(cleanText(script))) {
     if (part.kind === "break") builder.addBreak(part.ms);
-    else if (part.kind === "word") builder.add({ ...part });
-    else {
+    else if (part.kind === "word") {
+      const { kind: _, ...word } = part;
+      builder.add({ ...word, isGiven: true });
+    } else {
       for (const [i, line] of splitLines(part.text).entries()) {
         if (i > 0) builder.end(line.isParagraph ? PAUSES_MS.paragraph : PAUSES_MS.line);
         builder.addAll(read(line.text, locale), line.text);

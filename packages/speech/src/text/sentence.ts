@@ -8,6 +8,8 @@ export interface ScriptWord {
   punctuation?: string;
   /** Phones to say instead of `spoken`: ARPAbet with stress digits, as "T AH0 M AA1 T OW0". */
   arpabet?: string[];
+  /** Whether the user said how to say it, by a mark or a vocabulary; else the reader found it out. */
+  isGiven?: boolean;
   /** Length of the pause after the word that a `<break time="…"/>` asks for. */
   breakAfterMs?: number;
 }
