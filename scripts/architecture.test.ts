@@ -196,6 +196,7 @@ const READERS_OF_THE_ENVIRONMENT = [
   "packages/models/src/fetch/settings.ts",
   "packages/models/src/folder.ts",
   "packages/models/src/process/address.ts",
+  "packages/speech/src/engines/hosted/settings.ts",
   "packages/speech/src/engines/kokoro/threads.ts",
   "packages/speech/src/timing/run-pocketsphinx.ts",
   "scripts/debian.ts",

@@ -23,6 +23,7 @@ export async function brokenPromises<Recipe>(
     const speech = await engine.speakSentence(sentence, recipe, PLAIN);
     const label = sentence.words.map(({ shown }) => shown).join(" ");
     broken.push(...timelineFaults(speech, sentence).map((fault) => `${label}: ${fault}`));
+    if (engine.isDeterministic === false) continue;
     const again = await engine.speakSentence(sentence, recipe, PLAIN);
     if (!equal(speech.samples, again.samples)) broken.push(`${label}: is not the same the second time`);
   }

@@ -22,11 +22,13 @@ export interface EngineSpeech {
 
 /**
  * Something that speaks. `Recipe` says how this engine makes one voice of the catalogue; only the engine reads it.
- * Engines are deterministic: the same sentence, recipe and delivery give the same samples.
+ * Engines are deterministic, unless they say otherwise: the same sentence, recipe and delivery give the same samples.
  */
 export interface VoiceEngine<Recipe> {
   /** Name in the catalogue, for example "flite". */
   readonly id: string;
+  /** false where nobody can promise that the same sentence sounds the same again; true when left out. */
+  readonly isDeterministic?: boolean;
   /**
    * Speaks one sentence, which has at least one word.
    *

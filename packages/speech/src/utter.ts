@@ -1,5 +1,6 @@
 import { espeakEngine } from "./engines/espeak/espeak-engine.ts";
 import { fliteEngine } from "./engines/flite/flite-engine.ts";
+import { HOSTED } from "./engines/hosted/hosted-engine.ts";
 import { kokoroEngine } from "./engines/kokoro/kokoro-engine.ts";
 import { identityOf } from "./engines/kokoro/kokoro-process.ts";
 import { voiceThreads } from "./engines/kokoro/threads.ts";
@@ -26,6 +27,10 @@ export function utter(
       return espeakEngine.speakSentence(sentence, voice.recipe, delivery, signal);
     case "kokoro":
       return kokoroEngine.speakSentence(sentence, voice.recipe, delivery, signal);
+    case "openai":
+    case "elevenlabs":
+    case "azure":
+      return HOSTED[voice.engine].speakSentence(sentence, voice.recipe, delivery, signal);
   }
 }
 

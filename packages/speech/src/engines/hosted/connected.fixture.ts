@@ -1,0 +1,48 @@
+import type { VoiceEngine } from "../../ports.ts";
+import { createHostedEngine } from "./hosted-engine.ts";
+import { HOSTED_PACE } from "./hosted-client.ts";
+import type { HostedPace } from "./hosted-client.ts";
+import type { HostedRecipe } from "./protocol.ts";
+import { nameOfAddress, Secret } from "./secret.ts";
+import type { HostedEngineId, SpeechSettings } from "./settings.ts";
+import { GOOD_KEY, startStandIn } from "./stand-in-server.fixture.ts";
+import type { StandIn } from "./stand-in-server.fixture.ts";
+
+/** A stand-in server, and the engine that is set to it. */
+export interface Connected {
+  server: StandIn;
+  engine: VoiceEngine<HostedRecipe>;
+  recipe: HostedRecipe;
+  settings: SpeechSettings;
+}
+
+/** Starts a stand-in of a kind, in which a Flite voice speaks, and sets an engine to it. Pauses between tries take no time. */
+export async function connected(
+  kind: "openai" | "kokoro" | "elevenlabs" | "azure",
+  { speaker, key = GOOD_KEY, pace }: { speaker?: string; key?: string; pace?: Partial<HostedPace> } = {},
+): Promise<Connected> {
+  const server = await startStandIn(kind, speaker);
+  const engine: HostedEngineId = kind === "kokoro" ? "openai" : kind;
+  const settings: SpeechSettings = {
+    engine,
+    baseUrl: server.origin + (engine === "openai" ? "/v1" : ""),
+    key: new Secret(key),
+    model: engine === "elevenlabs" ? "eleven_multilingual_v2" : "tts-1",
+    voices: [],
+    locale: "en-US",
+  };
+  const recipe: HostedRecipe = {
+    voice: { openai: "alloy", elevenlabs: "21m00Tcm4TlvDq8ikWAM", azure: "en-US-JennyNeural" }[engine],
+    model: settings.model,
+    address: nameOfAddress(settings.baseUrl),
+    locale: "en-US",
+    ...(kind === "kokoro" && { isTimed: true }),
+  };
+  const hurried = { ...HOSTED_PACE, pause: async () => undefined, ...pace };
+  return {
+    server,
+    settings,
+    recipe,
+    engine: createHostedEngine(engine, { settings: () => settings, pace: hurried }),
+  };
+}

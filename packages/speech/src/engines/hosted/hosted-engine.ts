@@ -1,0 +1,93 @@
+import { trackPitch } from "../../dsp/pitch-track.ts";
+import { movePitch } from "../../dsp/shift-pitch.ts";
+import { SpeechError } from "../../errors.ts";
+import type { Delivery, EngineSpeech, Recording, VoiceEngine } from "../../ports.ts";
+import { engineFailed } from "./engine-trouble.ts";
+import { HOSTED_PACE, HostedClient } from "./hosted-client.ts";
+import type { HostedPace } from "./hosted-client.ts";
+import type { HostedRecipe, HostedSound } from "./protocol.ts";
+import { PROTOCOLS } from "./protocols.ts";
+import { nameOfAddress } from "./secret.ts";
+import { speechSettings } from "./settings.ts";
+import type { HostedEngineId, SpeechSettings } from "./settings.ts";
+import { stretchTime } from "./stretch-time.ts";
+import { timeSentence } from "./time-sentence.ts";
+import type { SentenceTiming } from "./time-sentence.ts";
+
+/**
+ * A speech engine elsewhere, behind the same port as those of this machine. The sentence goes out as its author wrote it; what the engine
+ * can't do of speed and pitch is done here. Whether equal sentences give equal samples is up to the engine.
+ *
+ * @param settings where the engine is; asked for at each sentence
+ */
+export function createHostedEngine(
+  id: HostedEngineId,
+  {
+    settings = () => speechSettings(),
+    pace = HOSTED_PACE,
+  }: { settings?: () => SpeechSettings | undefined; pace?: HostedPace } = {},
+): VoiceEngine<HostedRecipe> {
+  const protocol = PROTOCOLS[id];
+  return {
+    id,
+    isDeterministic: false,
+    async speakSentence(sentence, recipe, delivery, signal): Promise<EngineSpeech> {
+      signal?.throwIfAborted();
+      const found = settings();
+      if (!found || found.engine !== id || nameOfAddress(found.baseUrl) !== recipe.address)
+        throw new SpeechError(
+          "ENGINE_MISSING",
+          "this voice belongs to a speech engine that SPEECH_BASE_URL does not name any more",
+        );
+      const client = new HostedClient(found, { keyHeader: protocol.keyHeader, pace });
+      const sound = await protocol.speak(client, { sentence, recipe, delivery }, signal);
+      signal?.throwIfAborted();
+      const { locale } = recipe;
+      const timing = await timeSentence(sound, sentence, { locale, words: sound.words, signal }).catch(
+        (error: unknown) => {
+          if (!(error instanceof SpeechError && error.code === "TEXT_DOES_NOT_FIT")) throw error;
+          throw engineFailed(client.host, "answered with something else than the sentence");
+        },
+      );
+      return delivered(sound, timing, delivery);
+    },
+  };
+}
+
+/** The engines by their names. */
+export const HOSTED: Readonly<Record<HostedEngineId, VoiceEngine<HostedRecipe>>> = {
+  openai: createHostedEngine("openai"),
+  elevenlabs: createHostedEngine("elevenlabs"),
+  azure: createHostedEngine("azure"),
+};
+
+/** Speed and pitch as they were wanted. */
+function delivered(sound: HostedSound, timing: SentenceTiming, wanted: Delivery): EngineSpeech {
+  const { sampleRateHz, done } = sound;
+  const factor = done.speed / wanted.speed;
+  const isSlow = Math.abs(factor - 1) > 0.01;
+  const paced = isSlow ? stretchTime(sound.samples, sampleRateHz, factor) : sound.samples;
+  const scale = paced.length / sound.samples.length;
+  const scaled = <T extends { startMs: number; endMs: number }>(timed: T): T => ({
+    ...timed,
+    startMs: timed.startMs * scale,
+    endMs: timed.endMs * scale,
+  });
+  return {
+    samples: pitched({ samples: paced, sampleRateHz }, wanted.pitch - done.pitch),
+    sampleRateHz,
+    phones: timing.phones.map(scaled),
+    words: timing.words.map(scaled),
+  };
+}
+
+function pitched({ samples, sampleRateHz }: Recording, percentOfOctave: number): Float32Array {
+  if (percentOfOctave === 0) return clipped(samples);
+  const ratio = 2 ** (percentOfOctave / 100);
+  return clipped(movePitch(samples, sampleRateHz, trackPitch(samples, sampleRateHz), (f0Hz) => f0Hz * ratio));
+}
+
+/** Overlapping pieces may add up to a little more than there is room for. */
+function clipped(samples: Float32Array): Float32Array {
+  return samples.map((value) => Math.min(1, Math.max(-1, value)));
+}

@@ -1,0 +1,153 @@
+import { Secret } from "./secret.ts";
+
+/** The protocols in which a speech engine elsewhere can be asked. */
+export const HOSTED_ENGINES = ["openai", "elevenlabs", "azure"] as const;
+
+/** One of {@link HOSTED_ENGINES}; the name of the engine in the catalogue. */
+export type HostedEngineId = (typeof HOSTED_ENGINES)[number];
+
+/** Where an engine is, and the key that it wants. */
+export interface HostedAddress {
+  /** Without a slash at its end. */
+  baseUrl: string;
+  key: Secret | undefined;
+}
+
+/** The speech engine elsewhere, as the environment sets it. */
+export interface SpeechSettings extends HostedAddress {
+  engine: HostedEngineId;
+  /** "" where the engine needs none. */
+  model: string;
+  /** The only voices that are offered, by the engine's own names; empty for all that it lists. */
+  voices: readonly string[];
+  /** BCP 47 tag of voices of which the engine does not say what they speak. */
+  locale: string;
+}
+
+/** The transcription engine elsewhere. */
+export interface TranscriptionSettings extends HostedAddress {
+  model: string;
+}
+
+/** Variables that hold keys: processes that speak or listen need them, others do not. */
+export const SPEECH_SECRETS = ["SPEECH_API_KEY", "TRANSCRIPTION_API_KEY"] as const;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const DEFAULT_MODELS: Readonly<Record<HostedEngineId, string | undefined>> = {
+  openai: undefined,
+  elevenlabs: "eleven_multilingual_v2",
+  azure: "",
+};
+/** What people copy from manuals behind the address; the engine adds it itself. */
+const TAILS: Readonly<Record<HostedEngineId, RegExp>> = {
+  openai: /\/audio\/speech$/,
+  elevenlabs: /\/v[12](?:\/text-to-speech)?$/,
+  azure: /\/cognitiveservices(?:\/v1)?$/,
+};
+
+/**
+ * The speech engine that `SPEECH_BASE_URL` and its companions set; `undefined` where none is set, or where
+ * {@link hostedSettingFaults} has something to say.
+ */
+export function speechSettings(environment: Environment = process.env): SpeechSettings | undefined {
+  const { SPEECH_BASE_URL = "" } = environment;
+  if (SPEECH_BASE_URL === "" || speechFaults(environment).length > 0) return undefined;
+  const engine = (environment["SPEECH_ENGINE"] || "openai") as HostedEngineId;
+  return {
+    engine,
+    baseUrl: withoutSlash(SPEECH_BASE_URL).replace(TAILS[engine], ""),
+    key: keyOf(environment["SPEECH_API_KEY"]),
+    model: environment["SPEECH_MODEL"] || DEFAULT_MODELS[engine]!,
+    voices: listOf(environment["SPEECH_VOICES"]),
+    locale: environment["SPEECH_LANGUAGE"] || "en-US",
+  };
+}
+
+/** The same for `TRANSCRIPTION_BASE_URL`. */
+export function transcriptionSettings(
+  environment: Environment = process.env,
+): TranscriptionSettings | undefined {
+  const { TRANSCRIPTION_BASE_URL = "", TRANSCRIPTION_MODEL = "" } = environment;
+  if (TRANSCRIPTION_BASE_URL === "" || transcriptionFaults(environment).length > 0) return undefined;
+  return {
+    baseUrl: withoutSlash(TRANSCRIPTION_BASE_URL).replace(/\/audio\/transcriptions$/, ""),
+    key: keyOf(environment["TRANSCRIPTION_API_KEY"]),
+    model: TRANSCRIPTION_MODEL,
+  };
+}
+
+/** What is wrong with the variables of both, one line each that begins with the variable's name. */
+export function hostedSettingFaults(environment: Environment = process.env): string[] {
+  return [...speechFaults(environment), ...transcriptionFaults(environment)];
+}
+
+function speechFaults(environment: Environment): string[] {
+  const faults: string[] = [];
+  const { SPEECH_BASE_URL: url, SPEECH_ENGINE: engine, SPEECH_LANGUAGE: language } = environment;
+  const others = ["SPEECH_API_KEY", "SPEECH_ENGINE", "SPEECH_MODEL", "SPEECH_VOICES", "SPEECH_LANGUAGE"];
+  if (!url) {
+    const given = others.filter((name) => environment[name]);
+    return given.length === 0 ? [] : [`SPEECH_BASE_URL: is needed with ${given[0]}`];
+  }
+  faults.push(...addressFaults("SPEECH_BASE_URL", url));
+  if (engine && !HOSTED_ENGINES.some((name) => name === engine))
+    faults.push(`SPEECH_ENGINE: must be one of ${HOSTED_ENGINES.join(", ")}`);
+  if (!environment["SPEECH_MODEL"] && (!engine || engine === "openai"))
+    faults.push("SPEECH_MODEL: is needed with SPEECH_BASE_URL");
+  if (language && !isLocale(language)) faults.push(`SPEECH_LANGUAGE: "${language}" is no language tag`);
+  faults.push(...keyFaults("SPEECH_API_KEY", environment["SPEECH_API_KEY"]));
+  return faults;
+}
+
+function transcriptionFaults(environment: Environment): string[] {
+  const { TRANSCRIPTION_BASE_URL: url, TRANSCRIPTION_MODEL: model } = environment;
+  if (!url) {
+    const given = ["TRANSCRIPTION_API_KEY", "TRANSCRIPTION_MODEL"].find((name) => environment[name]);
+    return given === undefined ? [] : [`TRANSCRIPTION_BASE_URL: is needed with ${given}`];
+  }
+  return [
+    ...addressFaults("TRANSCRIPTION_BASE_URL", url),
+    ...(model ? [] : ["TRANSCRIPTION_MODEL: is needed with TRANSCRIPTION_BASE_URL"]),
+    ...keyFaults("TRANSCRIPTION_API_KEY", environment["TRANSCRIPTION_API_KEY"]),
+  ];
+}
+
+/** The address itself is never repeated: somebody may have put a password into it. */
+function addressFaults(name: string, text: string): string[] {
+  if (!URL.canParse(text)) return [`${name}: is not an address`];
+  const { protocol, username, password, search, hash } = new URL(text);
+  if (protocol !== "https:" && protocol !== "http:") return [`${name}: must begin with https:// or http://`];
+  if (username || password)
+    return [`${name}: must hold no name or password; the key has a variable of its own`];
+  if (search || hash) return [`${name}: must hold no ? or #`];
+  return [];
+}
+
+/** A header can't hold everything. */
+function keyFaults(name: string, key: string | undefined): string[] {
+  return key && !/^[\x21-\x7e]+$/.test(key) ? [`${name}: holds characters that no key has`] : [];
+}
+
+function isLocale(text: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(text).length === 1;
+  } catch {
+    return false;
+  }
+}
+
+function keyOf(text: string | undefined): Secret | undefined {
+  return text ? new Secret(text) : undefined;
+}
+
+function withoutSlash(url: string): string {
+  return url.replace(/\/+$/, "");
+}
+
+function listOf(text = ""): string[] {
+  return text
+    .split(",")
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== "");
+}
