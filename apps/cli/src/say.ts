@@ -3,7 +3,13 @@ import { extname } from "node:path";
 import { parseArgs } from "node:util";
 import { EMOTIONS, InputError, listAvatars, listVoices, renderVideo, VIDEO_FORMATS } from "@orator/render";
 import type { PhotoPerson, VideoFileFormat, VideoResult } from "@orator/render";
-import { ADD_VOICES, neuralVoicesHint } from "@orator/speech";
+import {
+  ADD_VOICES,
+  hostedSettingFaults,
+  knownVoice,
+  neuralVoicesHint,
+  refreshHostedVoices,
+} from "@orator/speech";
 import { givenCredentials } from "./command/credentials.ts";
 import { printList } from "./command/print-list.ts";
 import { PHOTO_HELP, PHOTO_OPTIONS, withPhoto } from "./command/photo.ts";
@@ -64,12 +70,22 @@ await runCommand(async (args, signal) => {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options: OPTIONS });
   if (values.help) process.stdout.write(HELP);
   else if (values["list-avatars"]) printList(await listAvatars(), values.json);
-  else if (values["list-voices"]) printList(listVoices(), values.json);
-  else {
+  else if (values["list-voices"]) {
+    await askForVoices(signal);
+    printList(listVoices(), values.json);
+  } else {
+    if (values.voice !== undefined && knownVoice(values.voice) === undefined) await askForVoices(signal);
     const text = await scriptText(positionals);
     await withPhoto(values, signal, (person) => say(values, text, person, signal));
   }
 });
+
+/** Of the engine that SPEECH_BASE_URL names, where it is set: three seconds at most. */
+async function askForVoices(signal: AbortSignal): Promise<void> {
+  const faults = hostedSettingFaults();
+  const trouble = faults.length > 0 ? faults.join("; ") : await refreshHostedVoices(signal);
+  if (trouble) process.stderr.write(`orator: ${trouble}\n`);
+}
 
 type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>["values"];
 

@@ -27,3 +27,12 @@ export { type SuppliedAudio, timeAudio } from "./time-audio.ts";
 export { recogniseText, recognisedLanguages } from "./timing/recognise-text.ts";
 export { selfTestVoices } from "./engines/kokoro/self-test/self-test-voices.ts";
 export type { VoicesVerdict } from "./engines/kokoro/self-test/self-test-voices.ts";
+export { refreshHostedVoices } from "./engines/hosted/hosted-voices.ts";
+export {
+  HOSTED_ENGINES,
+  hostedSettingFaults,
+  SPEECH_SECRETS,
+  speechSettings,
+  transcriptionSettings,
+} from "./engines/hosted/settings.ts";
+export type { HostedEngineId } from "./engines/hosted/settings.ts";

@@ -14,6 +14,7 @@ import {
 } from "@orator/models";
 import type { CatalogueModel } from "@orator/models";
 import { ffmpegTrouble } from "@orator/render";
+import { hostedSettingFaults, speechSettings, transcriptionSettings } from "@orator/speech";
 
 /** One thing that Orator needs or can use. */
 export interface Finding {
@@ -54,6 +55,8 @@ export async function examine(): Promise<Finding[]> {
     }),
     imagesEngine(),
     ...models(),
+    speechEngine(),
+    transcriptionEngine(),
     folder("cache", cacheFolder(), {
       state: "missing",
       so: "people and the drawing kernel are made anew every time",
@@ -149,6 +152,44 @@ function model(entry: CatalogueModel): Finding {
   const state = modelState(entry);
   const isOn = state === "on" || state === "outdated";
   return { name: `model ${name}`, state: isOn ? "ok" : "missing", detail: found[state] };
+}
+
+function speechEngine(): Finding {
+  const name = "speech engine";
+  const fault = hostedSettingFaults().find((line) => line.startsWith("SPEECH_"));
+  if (fault) return { name, state: "broken", detail: fault };
+  const settings = speechSettings();
+  if (!settings)
+    return {
+      name,
+      state: "missing",
+      detail: "SPEECH_BASE_URL is not set: the voices are those of this machine",
+    };
+  const { engine, model, baseUrl } = settings;
+  const what = model ? `${engine}, ${model},` : engine;
+  return {
+    name,
+    state: "ok",
+    detail: `${what} at ${new URL(baseUrl).host} speaks beside this machine's voices`,
+  };
+}
+
+function transcriptionEngine(): Finding {
+  const name = "transcription engine";
+  const fault = hostedSettingFaults().find((line) => line.startsWith("TRANSCRIPTION_"));
+  if (fault) return { name, state: "broken", detail: fault };
+  const settings = transcriptionSettings();
+  if (!settings)
+    return {
+      name,
+      state: "missing",
+      detail: "TRANSCRIPTION_BASE_URL is not set: this machine listens itself",
+    };
+  return {
+    name,
+    state: "ok",
+    detail: `${settings.model} at ${new URL(settings.baseUrl).host} hears what people say`,
+  };
 }
 
 function program(

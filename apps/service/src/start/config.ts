@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { readIdentity } from "@orator/media";
 import type { Imprint } from "@orator/render";
+import { hostedSettingFaults } from "@orator/speech";
 import { z } from "zod";
 import type { AccountLimits } from "../features/accounts/index.ts";
 import type { S3Settings } from "../platform/blobs/s3.ts";
@@ -103,7 +104,10 @@ export interface Config {
   images: ModelEndpoint | undefined;
 }
 
-/** Parses the environment. Throws an Error with one line for each variable that is wrong. */
+/**
+ * Parses the environment. Throws an Error with one line for each variable that is wrong. Those of engines of speech are looked at here
+ * and read by `@orator/speech` itself: the processes that speak are others.
+ */
 export function readConfig(variables: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ""),
@@ -113,6 +117,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     throw new Error(
       result.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("\n"),
     );
+  const speechFaults = hostedSettingFaults(given);
+  if (speechFaults.length > 0) throw new Error(speechFaults.join("\n"));
   const env = result.data;
   if (env.DATABASE_URL !== undefined && env.SECRET_KEY === undefined)
     throw new Error(

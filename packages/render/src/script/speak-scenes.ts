@@ -1,4 +1,5 @@
 import { withChild } from "@orator/media";
+import { SPEECH_SECRETS } from "@orator/speech";
 import { pixelBoxOf } from "../compositor/layer-box.ts";
 import { estimateSpeechMs } from "../estimate/speech-length.ts";
 import { inScene } from "../request/scene-number.ts";
@@ -52,7 +53,7 @@ export async function speakScenes(
       await child.call("finish", scoreOf(plan, takes));
       return takes;
     },
-    { heapMb: HEAP_MB, signal },
+    { heapMb: HEAP_MB, signal, secrets: SPEECH_SECRETS },
   );
 }
 

@@ -1,4 +1,4 @@
-import { availableVoices, isAvailable, knownVoice, standInFor } from "@orator/speech";
+import { availableVoices, HOSTED_ENGINES, isAvailable, knownVoice, standInFor } from "@orator/speech";
 import type { VoiceInfo } from "@orator/speech";
 import type { Feature } from "../../platform/feature.ts";
 import type { OnDemandMedia } from "../../platform/on-demand/on-demand-media.ts";
@@ -20,7 +20,7 @@ export { forgetSamples } from "./forget-samples.job.ts";
 export interface VoicesFeature extends Feature {
   /** A voice that this account may use; undefined when there is none, or neither it nor its stand-in can speak here. */
   resolve(accountId: string, id: string): Promise<VoiceInfo | undefined>;
-  /** Keys of the previews of all voices. */
+  /** Keys of the previews of all voices of this machine: an engine elsewhere wants to be paid, and is asked when somebody listens. */
   previewKeys(): string[];
 }
 
@@ -49,6 +49,9 @@ export function createVoicesFeature(
     ],
     handlers: [handles(forgetSamples, () => samples.forget())],
     resolve: async (_accountId, id) => resolveOrStandIn(id),
-    previewKeys: () => voices().map((voice) => previewKey(voice, serviceVersion)),
+    previewKeys: () =>
+      voices()
+        .filter(({ engine }) => !HOSTED_ENGINES.some((id) => id === engine))
+        .map((voice) => previewKey(voice, serviceVersion)),
   };
 }

@@ -1,4 +1,5 @@
 import { withChild } from "@orator/media";
+import { SPEECH_SECRETS } from "@orator/speech";
 import type { SampleRequest } from "./sample-process.ts";
 
 const PROCESS = new URL("./sample-process.ts", import.meta.url);
@@ -13,6 +14,7 @@ const TIMEOUT_MS = 180_000;
 export function speakSample(request: SampleRequest, signal: AbortSignal): Promise<number> {
   return withChild(PROCESS, (child) => child.call<number>("sample", request, { timeoutMs: TIMEOUT_MS }), {
     heapMb: HEAP_MB,
+    secrets: SPEECH_SECRETS,
     signal,
   });
 }

@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { readConfig } from "./config.ts";
+
+describe("the settings of engines of speech", () => {
+  it("stop the start with one line for each that is wrong", () => {
+    const environment = {
+      SPEECH_BASE_URL: "api.openai.com",
+      SPEECH_ENGINE: "polly",
+      TRANSCRIPTION_MODEL: "whisper-1",
+    };
+    expect(() => readConfig(environment)).toThrow(
+      new Error(
+        "SPEECH_BASE_URL: is not an address\n" +
+          "SPEECH_ENGINE: must be one of openai, elevenlabs, azure\n" +
+          "TRANSCRIPTION_BASE_URL: is needed with TRANSCRIPTION_MODEL",
+      ),
+    );
+  });
+
+  it("are not in what the service knows: their keys are read where they are used", () => {
+    const config = readConfig({
+      SPEECH_BASE_URL: "http://127.0.0.1:8880/v1",
+      SPEECH_MODEL: "kokoro",
+      SPEECH_API_KEY: "hush-hush-7",
+    });
+    expect(JSON.stringify(config)).not.toContain("hush-hush-7");
+  });
+});
