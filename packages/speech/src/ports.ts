@@ -71,6 +71,8 @@ export interface Transcript {
 export interface TranscribeOptions {
   /** ISO 639-1 where it is known; heard from the sound when left out. */
   language?: string | undefined;
+  /** ISO 639-1 codes of those that it can only be, where the language itself is not known; engines may pass over it. */
+  among?: readonly string[];
   signal?: AbortSignal | undefined;
   /** Somebody waits for the answer. */
   isUrgent?: boolean;

@@ -1,0 +1,40 @@
+// The process of the ears: Whisper and a voice activity detector, loaded once.
+import { loadOnnxRuntime } from "@orator/models";
+import type { ModelProgram } from "@orator/models";
+import { VoiceActivity } from "./activity/voice-activity.ts";
+import { understand } from "./whisper/understand.ts";
+import type { Heard } from "./whisper/understand.ts";
+import { WhisperModel } from "./whisper/whisper-model.ts";
+
+/** Where the model lies, and how many threads it may use. */
+export interface EarsSettings {
+  folder: string;
+  threads: number;
+}
+
+/** One piece of a recording; mono at 16 kHz. */
+export interface EarsRequest {
+  /** Whether somebody speaks, every 32 ms; or what is said, in at most 30 s. */
+  kind: "activity" | "words";
+  samples: Float32Array;
+  /** Codes of the languages that it can be; empty for any. */
+  languages: readonly string[];
+}
+
+/** The one that was asked for. */
+export interface EarsReply {
+  activity?: Float32Array;
+  heard?: Heard;
+}
+
+const open: ModelProgram<EarsSettings, EarsRequest, EarsReply> = async ({ folder, threads }) => {
+  const ort = loadOnnxRuntime();
+  const activity = await VoiceActivity.open(ort, folder);
+  const whisper = await WhisperModel.open(ort, folder, threads);
+  return async ({ kind, samples, languages }) =>
+    kind === "activity"
+      ? { activity: await activity.probabilities(samples) }
+      : { heard: await understand(whisper, samples, languages) };
+};
+
+export default open;
