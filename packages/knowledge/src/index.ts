@@ -11,16 +11,28 @@ export { createChatAnswerer } from "./answering/chat/chat-answerer.ts";
 export { createExtractiveAnswerer } from "./answering/extractive/extractive.ts";
 export { createKnowledge } from "./answering/knowledge.ts";
 export type { Knowledge } from "./answering/knowledge.ts";
+export type { EmbedOptions, Embedder, LikenessScale } from "./meaning/embedder.ts";
+export { createEndpointEmbedder } from "./meaning/endpoint-embedder.ts";
+export { createModelJudge } from "./meaning/judge.ts";
+export type { Judge } from "./meaning/judge.ts";
+export { createMeaning, vectorsName } from "./meaning/meaning.ts";
+export type { Meaning } from "./meaning/meaning.ts";
+export { createJudging } from "./meaning/judging.ts";
+export type { Judging } from "./meaning/judging.ts";
+export type { InTime, MeaningMiss, OnMiss } from "./meaning/patience.ts";
+export { createModelEmbedder } from "./meaning/model-embedder.ts";
+export { selfTestJudge, selfTestMeaning } from "./meaning/self-test/self-test.ts";
+export type { SelfTestResult } from "./meaning/self-test/self-test.ts";
+export { textsToEmbed } from "./meaning/sentence-context.ts";
+export { joinVectors, keptVectors, NO_VECTORS } from "./meaning/sentence-vectors.ts";
+export type { KeptVectors, SentenceVectors } from "./meaning/sentence-vectors.ts";
 export { createChatModel } from "./model/chat-model.ts";
 export type { ChatLimits, ChatMessage, ChatModel } from "./model/chat-model.ts";
-export { createEmbeddingModel } from "./model/embedding-model.ts";
-export type { EmbeddingModel } from "./model/embedding-model.ts";
 export type { ModelEndpoint } from "./model/model-endpoint.ts";
 export { ModelError } from "./model/model-error.ts";
 export type { ModelFailure } from "./model/model-error.ts";
 export { prepareDocument } from "./passages/prepare-document.ts";
 export type { PreparedDocument } from "./passages/prepare-document.ts";
-export { embeddedText } from "./passages/split-passages.ts";
 export type { Passage } from "./passages/split-passages.ts";
 export { vocabularyOf } from "./passages/vocabulary.ts";
 export { UnreadableDocument } from "./reading/document-text.ts";
@@ -29,13 +41,11 @@ export { READING_LIMITS } from "./reading/limits.ts";
 export type { ReadingLimits } from "./reading/limits.ts";
 export { readDocument } from "./reading/read-document.ts";
 export type { JudgedSentence } from "./retrieval/judge-sentences.ts";
-export type { Meaning } from "./retrieval/meaning.ts";
 export type {
   IndexContents,
   KeptPassage,
   PassageId,
   PassageIndex,
-  PassageVectors,
   RankedPassage,
   Ranking,
   RankLimits,

@@ -59,6 +59,7 @@ const environment = z.object({
   EMBEDDINGS_BASE_URL: z.url().optional(),
   EMBEDDINGS_API_KEY: z.string().optional(),
   EMBEDDINGS_MODEL: z.string().optional(),
+  ANSWERS_JUDGED: flag,
   IMAGES_BASE_URL: z.url().optional(),
   IMAGES_API_KEY: z.string().optional(),
   IMAGES_MODEL: z.string().optional(),
@@ -101,6 +102,8 @@ export interface Config {
   shutdownGraceMs: number;
   chat: ModelEndpoint | undefined;
   embeddings: ModelEndpoint | undefined;
+  /** Whether the model "judge" reads questions and sentences together, where it was added. */
+  answersJudged: boolean;
   images: ModelEndpoint | undefined;
 }
 
@@ -165,6 +168,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       env.EMBEDDINGS_API_KEY,
       env.EMBEDDINGS_MODEL,
     ),
+    answersJudged: env.ANSWERS_JUDGED,
     images: endpointOf("IMAGES", env.IMAGES_BASE_URL, env.IMAGES_API_KEY, env.IMAGES_MODEL),
   };
 }

@@ -176,6 +176,7 @@ export async function createFeatures(
     isInUse: agents.usesBrain,
     chat: config.chat,
     embeddings: config.embeddings,
+    judges: config.answersJudged,
   });
 
   const mayUse = {

@@ -1,7 +1,7 @@
 import { sweepAssets } from "../features/assets/index.ts";
 import { sweepAvatars } from "../features/avatars/index.ts";
 import { fillBatch } from "../features/batches/index.ts";
-import { embedBrainDocument, readBrainDocument } from "../features/brains/index.ts";
+import { embedBrain, embedBrains, readBrainDocument } from "../features/brains/index.ts";
 import { cleanUp } from "../features/clean-up/index.ts";
 import { emptyTrash } from "../features/folders/index.ts";
 import { runPhotoJob, settlePhotos } from "../features/photo-avatars/index.ts";
@@ -14,7 +14,8 @@ import type { Job } from "../platform/queue/job.ts";
 /** Every kind of background work. A worker refuses to start unless each has its handler. */
 export const jobs: readonly Job<any>[] = [
   cleanUp,
-  embedBrainDocument,
+  embedBrain,
+  embedBrains,
   emptyTrash,
   fillBatch,
   forgetSamples,

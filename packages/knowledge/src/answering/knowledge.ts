@@ -1,4 +1,5 @@
-import type { Meaning } from "../retrieval/meaning.ts";
+import type { Judging } from "../meaning/judging.ts";
+import type { Meaning } from "../meaning/meaning.ts";
 import type { PassageIndex } from "../retrieval/passage-index.ts";
 import { searchPassages } from "../retrieval/search.ts";
 import type { SearchResult } from "../retrieval/search.ts";
@@ -18,11 +19,11 @@ const FINDINGS = 8;
 /** The documents of an index as knowledge, searched by words and, where a model is given, by meaning. */
 export function createKnowledge(
   index: PassageIndex,
-  more: { instructions?: string; meaning?: Meaning | undefined } = {},
+  more: { instructions?: string; meaning?: Meaning | undefined; judging?: Judging | undefined } = {},
 ): Knowledge {
   return {
     instructions: more.instructions ?? "",
-    search: (question, signal) => searchPassages(index, { question, most: FINDINGS, signal }, more.meaning),
+    search: (question, signal) => searchPassages(index, { question, most: FINDINGS, signal }, more),
     titles: () => index.titles(TOPICS),
   };
 }

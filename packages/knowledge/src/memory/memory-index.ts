@@ -1,8 +1,11 @@
-import type { EmbeddingModel } from "../model/embedding-model.ts";
+import type { Embedder } from "../meaning/embedder.ts";
+import { vectorsName } from "../meaning/meaning.ts";
+import { textsToEmbed } from "../meaning/sentence-context.ts";
+import { joinVectors, keptVectors, NO_VECTORS } from "../meaning/sentence-vectors.ts";
+import type { KeptVectors, SentenceVectors } from "../meaning/sentence-vectors.ts";
 import type { PreparedDocument } from "../passages/prepare-document.ts";
-import { embeddedText } from "../passages/split-passages.ts";
 import { vocabularyOf } from "../passages/vocabulary.ts";
-import type { KeptPassage, PassageIndex, PassageVectors, WordRange } from "../retrieval/passage-index.ts";
+import type { KeptPassage, PassageIndex, WordRange } from "../retrieval/passage-index.ts";
 import { PLACE_WEIGHTS, rarityOf } from "../retrieval/ranking.ts";
 import type { Term } from "../retrieval/term.ts";
 import { Lexemes } from "./lexemes.ts";
@@ -14,8 +17,8 @@ import type { TermQuery } from "./term-query.ts";
 /** An index that holds everything in memory. */
 export interface MemoryIndex extends PassageIndex {
   add(documentId: string, document: PreparedDocument): void;
-  /** Lets a model see all passages that are there. */
-  embed(model: EmbeddingModel): Promise<void>;
+  /** Lets a model see every sentence that is there. */
+  embed(embedder: Embedder): Promise<void>;
 }
 
 interface Held {
@@ -33,7 +36,7 @@ export function createMemoryIndex(): MemoryIndex {
   const documents: PreparedDocument[] = [];
   const all: Held[] = [];
   const words = new Map<string, number>();
-  const vectors = new Map<string, PassageVectors>();
+  const vectors = new Map<string, SentenceVectors>();
   /** The sentences that were matched before. */
   const matched = new Map<string, Lexemes>();
   return {
@@ -44,13 +47,14 @@ export function createMemoryIndex(): MemoryIndex {
       }
       for (const [word, count] of vocabularyOf(document)) words.set(word, (words.get(word) ?? 0) + count);
     },
-    async embed(model) {
-      const texts = all.map(({ passage }) => embeddedText(passage));
-      const made = await model.embed(texts, { timeoutMs: EMBEDDING_TIMEOUT_MS });
-      const dimensions = made[0]?.length ?? 0;
-      const values = new Float32Array(made.length * dimensions);
-      for (const [index, vector] of made.entries()) values.set(vector, index * dimensions);
-      vectors.set(model.name, { ids: all.map(({ passage }) => passage.id), values, dimensions });
+    async embed(embedder) {
+      const kept: KeptVectors[] = [];
+      for (const { passage } of all) {
+        const texts = textsToEmbed(passage);
+        const made = await embedder.embed(texts, { timeoutMs: EMBEDDING_TIMEOUT_MS });
+        kept.push({ passageId: passage.id, values: keptVectors(made), sentences: texts.length });
+      }
+      vectors.set(vectorsName(embedder), joinVectors(kept));
     },
     async contents() {
       const languages = byFrequency(documents.flatMap(({ language }) => language ?? []));
@@ -94,7 +98,7 @@ export function createMemoryIndex(): MemoryIndex {
         return strongest(queries, (query) => (holds(query, lexemes) ? query.factor : 0));
       });
     },
-    vectors: async (model) => vectors.get(model) ?? { ids: [], values: new Float32Array(), dimensions: 0 },
+    vectors: async (name) => vectors.get(name) ?? NO_VECTORS,
   };
 }
 

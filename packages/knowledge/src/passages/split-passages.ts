@@ -10,11 +10,6 @@ export interface Passage {
   text: string;
 }
 
-/** A passage as embedding models are to see it. */
-export function embeddedText({ heading, text }: Passage): string {
-  return heading === "" ? text : `${heading}\n${text}`;
-}
-
 const ENOUGH_WORDS = 60;
 const MOST_WORDS = 180;
 

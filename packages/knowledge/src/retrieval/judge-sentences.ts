@@ -1,4 +1,4 @@
-import { sentencesOf } from "../text/sentences.ts";
+import { passageSentences } from "../meaning/sentence-context.ts";
 import { answerTypesOf, holdsAnswer } from "./answer-type.ts";
 import type { KeptPassage, PassageIndex } from "./passage-index.ts";
 import { questionWords } from "./question-words.ts";
@@ -15,6 +15,8 @@ export interface JudgedSentence {
   ownCoverage: number;
   /** Whether it holds the kind of thing that was asked for (a price, a time, a name); true where nothing was. */
   fits: boolean;
+  /** How like the question it is by what it means, 0 to 1; left out where that is not known. */
+  likeness?: number;
 }
 
 // What the words around a sentence count: those of its headings, of the sentences beside it, of the document's title.
@@ -32,7 +34,7 @@ export async function judgeSentences(
   { terms, words }: SearchTerms,
   rarityOf: (word: number) => number,
 ): Promise<JudgedSentence[][]> {
-  const cut = passages.map((passage) => ({ passage, sentences: cutSentences(passage) }));
+  const cut = passages.map((passage) => ({ passage, sentences: passageSentences(passage) }));
   const texts = cut.flatMap(({ passage, sentences }) =>
     [passage.title, passage.heading, ...sentences.map((sentence) => sentence.text)].map((text) => ({
       text,
@@ -85,13 +87,4 @@ function asksTheSame(
   const innermost = questionWords(heading.split(" › ").at(-1)!, language ?? undefined);
   const shared = [...words.keys()].filter((word) => (matches.get(word) ?? 0) >= SURELY).length;
   return words.length > 1 && shared === words.length && innermost.length <= words.length + 1;
-}
-
-function cutSentences({ text, language }: KeptPassage): { text: string; startsBlock: boolean }[] {
-  return text.split("\n").flatMap((block) =>
-    sentencesOf(block, language ?? "en").map((sentence, place) => ({
-      text: sentence,
-      startsBlock: place === 0,
-    })),
-  );
 }

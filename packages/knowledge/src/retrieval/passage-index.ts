@@ -1,3 +1,4 @@
+import type { SentenceVectors } from "../meaning/sentence-vectors.ts";
 import type { Term } from "./term.ts";
 
 /** Names a passage within its index. Passages of equal score stand in the order of their ids. */
@@ -69,13 +70,6 @@ export interface TextToMatch {
   language: string | null;
 }
 
-/** The vectors of many passages, one after another. */
-export interface PassageVectors {
-  ids: PassageId[];
-  values: Float32Array;
-  dimensions: number;
-}
-
 /**
  * Where the passages of one collection of documents are kept and found. Whoever implements it stores and compares
  * words; what is looked for, and what a find is worth, is decided here. `brokenIndexPromises` holds implementations to it.
@@ -94,6 +88,6 @@ export interface PassageIndex {
   read(ids: readonly PassageId[]): Promise<KeptPassage[]>;
   /** Which words of a question each text holds, and how surely (0 to 1), as passages hold them. */
   match(texts: readonly TextToMatch[], terms: readonly Term[]): Promise<Map<number, number>[]>;
-  /** What the named model made of the passages, as unit vectors of one length; not of those that it has not seen yet. */
-  vectors(model: string): Promise<PassageVectors>;
+  /** The vectors that are kept of the passages' sentences under this name (`vectorsName`); not of those that are not embedded yet. */
+  vectors(name: string): Promise<SentenceVectors>;
 }

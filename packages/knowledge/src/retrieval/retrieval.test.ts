@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { answerTypesOf, holdsAnswer } from "./answer-type.ts";
 import { editDistance } from "./edit-distance.ts";
-import { fuseRankings } from "./fuse.ts";
 import { questionWords } from "./question-words.ts";
 import { synonymsOf } from "./synonyms.ts";
 
@@ -42,17 +41,6 @@ describe("editDistance", () => {
 
   it("stops beyond the most that is asked for", () => {
     expect(editDistance("delivery", "warranty", 2)).toBe(3);
-  });
-});
-
-describe("fuseRankings", () => {
-  it("puts what two rankings agree on above the first of either", () => {
-    const fused = fuseRankings([
-      { items: ["a", "b", "c"], weight: 1 },
-      { items: ["d", "b", "e"], weight: 1 },
-    ]);
-    expect(fused[0]).toBe("b");
-    expect(new Set(fused)).toEqual(new Set(["a", "b", "c", "d", "e"]));
   });
 });
 

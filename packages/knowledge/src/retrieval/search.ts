@@ -1,17 +1,20 @@
+import { likenessOf, shareOf } from "../meaning/likeness.ts";
+import type { Likeness } from "../meaning/likeness.ts";
+import { judged } from "../meaning/judging.ts";
+import type { Judging } from "../meaning/judging.ts";
+import type { Meaning } from "../meaning/meaning.ts";
 import { languageOf } from "../text/language.ts";
-import { fuseRankings } from "./fuse.ts";
+import { wordsOf } from "../text/words.ts";
 import { judgeSentences } from "./judge-sentences.ts";
 import type { JudgedSentence } from "./judge-sentences.ts";
-import { searchByMeaning } from "./meaning.ts";
-import type { Meaning } from "./meaning.ts";
-import type { KeptPassage, PassageIndex } from "./passage-index.ts";
+import type { KeptPassage, PassageId, PassageIndex, RankedPassage } from "./passage-index.ts";
 import { rarityOf } from "./ranking.ts";
 import { searchTerms } from "./terms.ts";
 import type { SearchTerms } from "./terms.ts";
 
 /** A passage that was found. */
 export interface Finding extends KeptPassage {
-  /** How well it answers the question, by its best sentence and its words, or by its likeness: 0 to 1. */
+  /** How well it answers the question, by its best sentence and by its words among all: 0 to 1. */
   score: number;
   sentences: JudgedSentence[];
 }
@@ -35,52 +38,92 @@ const RANK_SHARE = 0.4;
 const MISFIT = 0.8;
 /** For a document in another language than the question. */
 const FOREIGN = 0.9;
+/** For what meaning has a part in: it can't tell "no such thing here" from "said otherwise", so more is asked of it. */
+const CAUTION = 0.94;
+
+/** A sentence that shares a word comes before all that share none: words choose what is said of a passage that was found. */
+const WORDLESS = 1e-3;
 
 /** Searches one index by words and, where a model gives them, by meaning. */
 export async function searchPassages(
   index: PassageIndex,
   search: { question: string; most: number; signal?: AbortSignal | undefined },
-  meaning?: Meaning,
+  { meaning, judging }: { meaning?: Meaning | undefined; judging?: Judging | undefined } = {},
 ): Promise<SearchResult> {
   const { question, most, signal } = search;
   const contents = await index.contents();
   const language = languageOf(question, contents.languages);
-  const [terms, byMeaning] = await Promise.all([
-    searchTerms(index, contents.stemmed, question, language),
-    meaning ? searchByMeaning(index, meaning, { question, most: CANDIDATES, signal }) : [],
+  const terms = await searchTerms(index, contents.stemmed, question, language);
+  const [byWords, likeness] = await Promise.all([
+    index.rank(terms.terms, { passages: contents.passages, most: CANDIDATES }),
+    meaning && likenessOf(index, meaning, asMeant(question, terms)),
   ]);
-  const byWords = await index.rank(terms.terms, { passages: contents.passages, most: CANDIDATES });
+  signal?.throwIfAborted();
   const utmost = rarityOf(contents.passages, 0);
-  const order = fuseRankings([
-    { items: byWords.hits.map((hit) => hit.id), weight: 1 },
-    { items: byMeaning.map((hit) => hit.id), weight: 1 },
-  ]).slice(0, JUDGED);
+  const order = candidates(byWords.hits, likeness).slice(0, JUDGED);
   const passages = await index.read(order);
   const rarity = (word: number) => byWords.rarities.get(word) ?? utmost;
   const sentences = await judgeSentences(index, passages, question, terms, rarity);
-  const likeness = new Map(byMeaning.map((hit) => [hit.id, hit.likeness]));
   const best = byWords.hits[0]?.score ?? 1;
   const scores = new Map(byWords.hits.map((hit) => [hit.id, hit.score / best]));
   const findings = passages
     .map((passage, place) => {
       const own = sentences[place]!;
-      const byWord = judge(own, scores.get(passage.id) ?? 0);
       const isForeign = language !== undefined && passage.language !== null && passage.language !== language;
-      const score = Math.max(byWord * (isForeign ? FOREIGN : 1), likeness.get(passage.id) ?? 0);
-      return { ...passage, sentences: own, score };
+      const rank = 1 - RANK_SHARE + RANK_SHARE * (scores.get(passage.id) ?? 0);
+      const factor = rank * (isForeign ? FOREIGN : 1);
+      const alike = likeness?.ofSentences(passage.id, own.length);
+      if (!alike) {
+        const score = Math.max(0, ...own.map(sentenceScore)) * factor;
+        return { ...passage, sentences: own, score };
+      }
+      const share = shareOf(meaning!.embedder, language, passage.language);
+      const scored = own.map(
+        (sentence, at) =>
+          CAUTION * blend(sentenceScore(sentence) * factor, alike[at]! * (sentence.fits ? 1 : MISFIT), share),
+      );
+      const told = own.map((sentence, at) => ({ ...sentence, likeness: alike[at]! }));
+      return { ...passage, sentences: told, score: Math.max(0, ...scored) };
     })
     .sort((a, b) => b.score - a.score)
     .slice(0, most);
-  return { findings, language, isEmpty: contents.documents === 0, terms };
+  const sorted = judging ? await judged(findings, question, judging, bestSentence) : findings;
+  return { findings: sorted, language, isEmpty: contents.documents === 0, terms };
 }
 
-/** A passage is as good as its best sentence, and somewhat as its rank among all says. */
-function judge(sentences: JudgedSentence[], relativeScore: number): number {
-  const best = Math.max(0, ...sentences.map(sentenceScore));
-  return best * (1 - RANK_SHARE) + best * RANK_SHARE * relativeScore;
+/** The sentence of a passage that answers best by the search. */
+function bestSentence({ sentences, text }: Finding): string {
+  const [first, ...others] = sentences;
+  if (!first) return text;
+  return others.reduce((best, each) => (sentenceScore(each) > sentenceScore(best) ? each : best), first).text;
 }
 
-/** How well a sentence answers, in its surroundings: 0 to 1. */
-export function sentenceScore({ coverage, ownCoverage, fits }: JudgedSentence): number {
-  return (coverage * 0.75 + ownCoverage * 0.25) * (fits ? 1 : MISFIT);
+/** The passages worth judging, best first: those found by words and, where meaning is known, those with the likest sentences. */
+function candidates(byWords: readonly RankedPassage[], likeness: Likeness | undefined): PassageId[] {
+  if (!likeness) return byWords.map((hit) => hit.id);
+  const best = byWords[0]?.score ?? 1;
+  const scores = new Map(byWords.map((hit) => [hit.id, hit.score / best]));
+  const all = [...new Set([...scores.keys(), ...likeness.nearest(JUDGED)])];
+  const worth = (id: PassageId): number => blend(scores.get(id) ?? 0, likeness.ofPassage(id), 0.5);
+  return all.sort((a, b) => worth(b) - worth(a));
+}
+
+/** The question with its misspelt words as the documents spell them: a model of meaning knows no misspelt ones. */
+function asMeant(question: string, { meant }: SearchTerms): string {
+  return wordsOf(question)
+    .toReversed()
+    .reduce((text, { folded, start, end }) => {
+      const word = meant.get(folded);
+      return word === undefined ? text : text.slice(0, start) + word + text.slice(end);
+    }, question);
+}
+
+function blend(words: number, meaning: number, share: number): number {
+  return words * (1 - share) + meaning * share;
+}
+
+/** How well a sentence answers by its words, in its surroundings: 0 to 1; by its meaning where it shares no word at all. */
+export function sentenceScore({ coverage, ownCoverage, fits, likeness = 0 }: JudgedSentence): number {
+  const words = coverage * 0.75 + ownCoverage * 0.25;
+  return (words > 0 ? words : likeness * WORDLESS) * (fits ? 1 : MISFIT);
 }

@@ -12,6 +12,8 @@ import { synonymsOf } from "./synonyms.ts";
 export interface SearchTerms {
   words: QuestionWord[];
   terms: Term[];
+  /** What words that no passage holds may have meant, by their folded forms; none for those that may be right. */
+  meant: ReadonlyMap<string, string>;
 }
 
 const PREFIX_FACTOR = 0.6;
@@ -54,7 +56,8 @@ export async function searchTerms(
     ),
     ...neighbourTerms(stemmed, words, number),
   ]);
-  return { words, terms };
+  const nearest = [...near].flatMap(([word, found]) => (found[0] ? [[word, found[0].word] as const] : []));
+  return { words, terms, meant: new Map(nearest) };
 }
 
 /** Whether a word is a common one with a slip in it: "shoud", "wich". */

@@ -1,5 +1,6 @@
 // What tests of knowledge, and of what is built on it, share. Never loaded by the service.
 export { docxOf, paragraph, table, zipOf } from "./docx.ts";
+export { brokenEmbedderPromises } from "./embedder-promises.ts";
 export { brokenIndexPromises } from "./index-promises.ts";
 export type { IdentifiedDocument, OpenIndex } from "./index-promises.ts";
 export { startStandIn } from "./model-stand-in.ts";
@@ -8,5 +9,7 @@ export { pdfOf } from "./pdf.ts";
 export type { SetLine } from "./pdf.ts";
 export { outcomeOf, readLibrary, readQuestions, SETS } from "./questions.ts";
 export type { Outcome, Question, Reply } from "./questions.ts";
+export { writeTinyTextModel } from "./tiny-text-model.ts";
+export type { TinyTextModel } from "./tiny-text-model.ts";
 export { tell } from "./tell.ts";
 export type { Told } from "./tell.ts";

@@ -17,7 +17,7 @@ function answersBy(answer: Answerer["answer"]) {
       throw new Error("no index is looked at without a brain");
     },
     answerer: { answer },
-    meaning: undefined,
+    current: { meaning: () => undefined, judging: () => undefined },
   });
 }
 

@@ -1,16 +1,10 @@
 import type { BrainSource } from "@orator/contract";
 import { ModelError, createKnowledge } from "@orator/knowledge";
-import type {
-  AnswerEvent,
-  AnswerOutcome,
-  AnswerRequest,
-  Answerer,
-  Knowledge,
-  Meaning,
-} from "@orator/knowledge";
+import type { AnswerEvent, AnswerOutcome, AnswerRequest, Answerer, Knowledge } from "@orator/knowledge";
 import { DomainError } from "../../platform/errors/domain-error.ts";
 import type { PassageIndexOf } from "./passage-index/passage-index.ts";
 import type { BrainStore } from "./brain-store.ts";
+import type { CurrentMeaning } from "./meaning/current-meaning.ts";
 
 /** A question to one of an account's brains. */
 export interface BrainQuestion extends Omit<AnswerRequest, "knowledge"> {
@@ -33,15 +27,19 @@ export function createBrainAnswers(parts: {
   brains: Pick<BrainStore, "instructionsOf">;
   passageIndexOf: PassageIndexOf;
   answerer: Answerer;
-  /** The model by which the brains are embedded, where there is one. */
-  meaning: Meaning | undefined;
+  /** The models that tell what sentences mean, where there are any. */
+  current: CurrentMeaning;
 }): BrainAnswers {
-  const { brains, passageIndexOf, answerer, meaning } = parts;
+  const { brains, passageIndexOf, answerer, current } = parts;
   const knowledgeOf = async ({ accountId, brainId }: BrainQuestion): Promise<Knowledge | undefined> => {
     if (brainId === undefined) return undefined;
     const instructions = await brains.instructionsOf(accountId, brainId);
     if (instructions === undefined) return undefined;
-    return createKnowledge(passageIndexOf(brainId), { instructions, meaning });
+    return createKnowledge(passageIndexOf(brainId), {
+      instructions,
+      meaning: current.meaning(),
+      judging: current.judging(),
+    });
   };
   return {
     async *answer(question) {

@@ -1,9 +1,4 @@
-import {
-  createChatAnswerer,
-  createChatModel,
-  createEmbeddingModel,
-  createExtractiveAnswerer,
-} from "@orator/knowledge";
+import { createChatAnswerer, createChatModel, createExtractiveAnswerer } from "@orator/knowledge";
 import type { ModelEndpoint } from "@orator/knowledge";
 import type { Feature } from "../../platform/feature.ts";
 import type { GuardedFetch } from "@orator/net";
@@ -17,18 +12,20 @@ import { deleteBrain } from "./delete-brain.ts";
 import { addBrainDocuments } from "./documents/add-documents.ts";
 import { deleteBrainDocument } from "./documents/delete-document.ts";
 import { createDocumentStore } from "./documents/document-store.ts";
-import { embedBrainDocumentHandler } from "./documents/embed-document.handler.ts";
 import { listBrainDocuments } from "./documents/list-documents.ts";
 import { readBrainDocumentHandler } from "./documents/read-document.handler.ts";
 import { getBrain } from "./get-brain.ts";
 import { listBrains } from "./list-brains.ts";
+import { createCurrentMeaning } from "./meaning/current-meaning.ts";
+import { embedBrainHandler, embedBrainsHandler, queueEmbedding } from "./meaning/embed-brain.handler.ts";
+import { embedBrains } from "./meaning/embed-brain.job.ts";
 import { createPassageIndexes } from "./passage-index/passage-index.ts";
 import { queryBrain } from "./query-brain.ts";
 import { updateBrain } from "./update-brain.ts";
 
 export type { IsBrainInUse } from "./brain.ts";
 export type { BrainAnswerEvent, BrainAnswers, BrainQuestion } from "./brain-answers.ts";
-export { embedBrainDocument } from "./documents/embed-document.job.ts";
+export { embedBrain, embedBrains } from "./meaning/embed-brain.job.ts";
 export { createPassageIndexes } from "./passage-index/passage-index.ts";
 export { readBrainDocument } from "./documents/read-document.job.ts";
 
@@ -48,26 +45,37 @@ export function createBrainsFeature(
     isInUse: IsBrainInUse;
     /** Answers are taken from the documents word for word when left out. */
     chat: ModelEndpoint | undefined;
-    /** Passages are found by words alone when left out. */
+    /** Tells what sentences mean, in place of a model of this machine. */
     embeddings: ModelEndpoint | undefined;
+    /** Whether a model that reads question and sentence together is asked, where there is one. */
+    judges: boolean;
   },
 ): BrainsFeature {
-  const { database, blobs, queue, newId, scratch, log } = services;
+  const { database, blobs, queue, newId, scratch, log, metrics } = services;
   const { guardedFetch, isInUse } = parts;
   const { fetch } = globalThis;
   const brains = createBrainStore(services);
   const documents = createDocumentStore(services);
-  const embeddings = parts.embeddings && createEmbeddingModel(parts.embeddings, { fetch });
+  const current = createCurrentMeaning({ endpoint: parts.embeddings, judges: parts.judges, log, metrics });
+  const embedding = { database, queue, log, current };
+  // Once for each brain and model: what then fails is found by the look at all brains.
+  const queued = new Set<string>();
+  const onMissing = (brainId: string, name: string): void => {
+    const key = `${brainId} ${name}`;
+    if (queued.has(key)) return;
+    queued.add(key);
+    queueEmbedding(queue, brainId).catch((error: unknown) => {
+      queued.delete(key);
+      log.warn({ err: error }, "a brain's embedding could not be queued");
+    });
+  };
   const answers = createBrainAnswers({
     brains,
-    passageIndexOf: createPassageIndexes(database),
+    passageIndexOf: createPassageIndexes(database, onMissing),
     answerer: parts.chat
       ? createChatAnswerer(createChatModel(parts.chat, { fetch }))
       : createExtractiveAnswerer(),
-    meaning: embeddings && {
-      model: embeddings,
-      onFailure: (error) => log.warn({ err: error, failure: error.failure }, "searching by words alone"),
-    },
+    current,
   });
   return {
     answers,
@@ -92,9 +100,13 @@ export function createBrainsFeature(
         brains,
         documents,
         queue,
-        embeds: embeddings !== undefined,
+        current,
       }),
-      embedBrainDocumentHandler({ database, embeddings }),
+      embedBrainHandler(embedding),
+      embedBrainsHandler(embedding),
     ],
+    async start() {
+      if (current.meaning()) await queue.add(embedBrains, {});
+    },
   };
 }

@@ -94,7 +94,7 @@ export const brainPassages = pgTable(
     configuration: text("configuration").notNull(),
     /** The brain's lexeme; stems and plain forms of the text (weight A), its headings (B), the document's title (C). */
     lexemes: tsvector("lexemes").notNull(),
-    /** Unit vector of the model named beside it: 32-bit floats, little-endian. */
+    /** Not used any more, nor is the model's name: processes of the version before still write them. */
     embedding: bytea("embedding"),
     embeddingModel: text("embedding_model"),
   },
@@ -120,4 +120,22 @@ export const brainWords = pgTable(
     primaryKey({ columns: [table.documentId, table.word] }),
     index("brain_words_brain").on(table.brainId, table.word),
   ],
+);
+
+/** What the sentences of passages mean, as a model tells: made in the background, and anew when the model changes. */
+export const brainVectors = pgTable(
+  "brain_vectors",
+  {
+    passageId: bigint("passage_id", { mode: "number" })
+      .primaryKey()
+      .references(() => brainPassages.id, { onDelete: "cascade" }),
+    brainId: ofBrain(),
+    /** The embedder with its revision, and how sentences were made ready for it. */
+    model: text("model").notNull(),
+    /** How many the passage had when it was embedded. */
+    sentences: integer("sentences").notNull(),
+    /** A vector a sentence in their order, a signed byte a number: 384 bytes a sentence for MiniLM. */
+    vectors: bytea("vectors").notNull(),
+  },
+  (table) => [index("brain_vectors_brain").on(table.brainId, table.model, table.passageId)],
 );

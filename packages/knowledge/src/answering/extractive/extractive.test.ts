@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { createMemoryIndex } from "../../memory/memory-index.ts";
+import { createMeaning } from "../../meaning/meaning.ts";
 import { ModelError } from "../../model/model-error.ts";
 import { prepareDocument } from "../../passages/prepare-document.ts";
 import type { PreparedDocument } from "../../passages/prepare-document.ts";
@@ -21,6 +22,9 @@ const DOCUMENTS: [string, ...string[]][] = [
 const MEANINGS = ["ship delivery parcel courier", "tea beverage drink", "dog animal pet"];
 const model = {
   name: "meanings",
+  languages: "many" as const,
+  patienceMs: 5000,
+  scale: { low: 0.15, high: 0.7 },
   isDown: false,
   async embed(texts: readonly string[]) {
     if (model.isDown) throw new ModelError("overloaded", "The embedding model has too much to do.");
@@ -44,7 +48,7 @@ function unit(values: number[]): Float32Array {
 const index = createMemoryIndex();
 const failures: ModelError[] = [];
 const knowledge = createKnowledge(index, {
-  meaning: { model, onFailure: (error) => void failures.push(error) },
+  meaning: createMeaning(model, (_, error) => void (error && failures.push(error))),
 });
 const answerer = createExtractiveAnswerer();
 

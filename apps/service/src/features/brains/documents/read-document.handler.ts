@@ -12,8 +12,9 @@ import type { JobHandler } from "../../../platform/queue/job.ts";
 import type { Queue } from "../../../platform/queue/queue.ts";
 import { forgetPassages, indexPassages } from "../passage-index/index-passages.ts";
 import type { BrainStore } from "../brain-store.ts";
+import type { CurrentMeaning } from "../meaning/current-meaning.ts";
+import { queueEmbedding } from "../meaning/embed-brain.handler.ts";
 import type { DocumentRow, DocumentStore } from "./document-store.ts";
-import { embedBrainDocument } from "./embed-document.job.ts";
 import { fetchPage } from "./fetch-page.ts";
 import { readBrainDocument } from "./read-document.job.ts";
 
@@ -26,8 +27,8 @@ export interface ReadingParts {
   brains: BrainStore;
   documents: DocumentStore;
   queue: Queue;
-  /** Whether passages are embedded as well. */
-  embeds: boolean;
+  /** By which sentences are embedded afterwards, where there is a model. */
+  current: Pick<CurrentMeaning, "meaning">;
 }
 
 const OUR_FAULT = "it could not be read because of a fault of the service; add it again later";
@@ -126,7 +127,7 @@ async function index(
 }
 
 async function settle(
-  { database, brains, documents, queue, embeds }: ReadingParts,
+  { database, brains, documents, queue, current }: ReadingParts,
   document: DocumentRow,
   change: Partial<DocumentRow>,
 ): Promise<void> {
@@ -134,8 +135,6 @@ async function settle(
     if (!(await documents.update(document.id, change, tx))) return;
     await brains.touch(tx, document.brainId);
     if (change.status === "failed") await forgetPassages(tx, document.id);
-    if (embeds && change.status === "ready") {
-      await queue.add(embedBrainDocument, { documentId: document.id }, { tx });
-    }
+    if (change.status === "ready" && current.meaning()) await queueEmbedding(queue, document.brainId, { tx });
   });
 }

@@ -10,8 +10,9 @@ import type {
 } from "@orator/knowledge";
 import type { Queries } from "../../../platform/database/database.ts";
 import { matchTexts } from "./match-texts.ts";
-import { passageVectors } from "./passage-vectors.ts";
 import { rankPassages } from "./rank-passages.ts";
+import { sentenceVectors } from "./sentence-vectors.ts";
+import type { VectorParts } from "./sentence-vectors.ts";
 import { passagesHolding, termQueries } from "./term-queries.ts";
 import { hasStemmer } from "./text-search.ts";
 import { VectorCache } from "./vector-cache.ts";
@@ -20,7 +21,10 @@ import { VectorCache } from "./vector-cache.ts";
 export type PassageIndexOf = (brainId: string) => PassageIndex;
 
 /** Brains as indexes, in PostgreSQL's full text search; the vectors of those in use are kept in memory. */
-export function createPassageIndexes({ queries }: { queries: Queries }): PassageIndexOf {
+export function createPassageIndexes(
+  { queries }: { queries: Queries },
+  onMissing: VectorParts["onMissing"] = () => {},
+): PassageIndexOf {
   const cache = new VectorCache();
   return (brainId) => ({
     contents: () => contentsOf(queries, brainId),
@@ -30,7 +34,7 @@ export function createPassageIndexes({ queries }: { queries: Queries }): Passage
     rank: (terms, limits) => rankPassages(queries, brainId, terms, limits),
     read: (ids) => readPassages(queries, brainId, ids),
     match: (texts, terms) => matchTexts(queries, texts, terms),
-    vectors: (model) => passageVectors(queries, cache, brainId, model),
+    vectors: (name) => sentenceVectors({ queries, cache, onMissing }, brainId, name),
   });
 }
 

@@ -1,18 +1,18 @@
-import type { PassageVectors } from "@orator/knowledge";
+import type { SentenceVectors } from "@orator/knowledge";
 
-const MOST_VALUES = 32 * 2 ** 20;
+const MOST_BYTES = 128 * 2 ** 20;
 
 /** Keeps the vectors of the brains that were asked last: 128 MB at most, or one brain. */
 export class VectorCache {
-  readonly #brains = new Map<string, { version: string; vectors: PassageVectors }>();
-  readonly #mostValues: number;
+  readonly #brains = new Map<string, { version: string; vectors: SentenceVectors }>();
+  readonly #mostBytes: number;
 
-  constructor(mostValues = MOST_VALUES) {
-    this.#mostValues = mostValues;
+  constructor(mostBytes = MOST_BYTES) {
+    this.#mostBytes = mostBytes;
   }
 
   /** Undefined when they are not kept, or were kept of another version. */
-  get(brainId: string, version: string): PassageVectors | undefined {
+  get(brainId: string, version: string): SentenceVectors | undefined {
     const kept = this.#brains.get(brainId);
     if (kept?.version !== version) return undefined;
     this.#brains.delete(brainId);
@@ -21,13 +21,13 @@ export class VectorCache {
   }
 
   /** Keeps them, in place of those of the brains that were asked longest ago. */
-  set(brainId: string, version: string, vectors: PassageVectors): void {
+  set(brainId: string, version: string, vectors: SentenceVectors): void {
     this.#brains.delete(brainId);
-    let values = [...this.#brains.values()].reduce((sum, kept) => sum + kept.vectors.values.length, 0);
+    let bytes = [...this.#brains.values()].reduce((sum, kept) => sum + kept.vectors.values.byteLength, 0);
     for (const [oldest, kept] of this.#brains) {
-      if (values + vectors.values.length <= this.#mostValues) break;
+      if (bytes + vectors.values.byteLength <= this.#mostBytes) break;
       this.#brains.delete(oldest);
-      values -= kept.vectors.values.length;
+      bytes -= kept.vectors.values.byteLength;
     }
     this.#brains.set(brainId, { version, vectors });
   }

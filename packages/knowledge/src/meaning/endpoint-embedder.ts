@@ -1,28 +1,24 @@
-import { ModelError } from "./model-error.ts";
-import type { ModelEndpoint } from "./model-endpoint.ts";
+import type { ModelEndpoint } from "../model/model-endpoint.ts";
+import { ModelError } from "../model/model-error.ts";
+import type { EmbedOptions, Embedder } from "./embedder.ts";
 
 interface EmbeddingsAnswer {
   data?: { index: number; embedding: number[] }[];
 }
 
-/** A model that tells by numbers what texts are about. */
-export interface EmbeddingModel {
-  /** Vectors of models of other names can't be compared. */
-  name: string;
-  /** Unit vectors in the order of the texts. Rejects with ModelError, or the signal's reason. */
-  embed(
-    texts: readonly string[],
-    options: { timeoutMs: number; signal?: AbortSignal | undefined },
-  ): Promise<Float32Array[]>;
-}
+/** Another machine, often another continent. */
+const PATIENCE_MS = 2000;
 
 /** The model behind an OpenAI-compatible `/embeddings`. */
-export function createEmbeddingModel(
+export function createEndpointEmbedder(
   endpoint: ModelEndpoint,
   parts: { fetch: typeof globalThis.fetch },
-): EmbeddingModel {
+): Embedder {
   return {
     name: endpoint.model,
+    // Nobody can ask it; whoever has chosen it has chosen it for their documents.
+    languages: "many",
+    patienceMs: PATIENCE_MS,
     embed: (texts, options) => embedTexts(endpoint, parts.fetch, texts, options),
   };
 }
@@ -31,9 +27,10 @@ async function embedTexts(
   endpoint: ModelEndpoint,
   fetch: typeof globalThis.fetch,
   texts: readonly string[],
-  options: { timeoutMs: number; signal?: AbortSignal | undefined },
+  options: EmbedOptions,
 ): Promise<Float32Array[]> {
   const { timeoutMs, signal } = options;
+  if (texts.length === 0) return [];
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
     const response = await fetch(`${endpoint.baseUrl}/embeddings`, {

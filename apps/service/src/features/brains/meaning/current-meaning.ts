@@ -1,0 +1,86 @@
+import { Counter } from "prom-client";
+import type { Registry } from "prom-client";
+import {
+  createEndpointEmbedder,
+  createJudging,
+  createMeaning,
+  createModelEmbedder,
+  createModelJudge,
+} from "@orator/knowledge";
+import type { Judging, Meaning, ModelEndpoint, OnMiss } from "@orator/knowledge";
+import { installedModel } from "@orator/models";
+import type { InstalledModel } from "@orator/models";
+import type { Logger } from "../../../platform/logging/logger.ts";
+
+/** What tells meaning now; asked anew each time, for models are added and changed while the service runs. */
+export interface CurrentMeaning {
+  /** Undefined where passages are found by words alone. */
+  meaning(): Meaning | undefined;
+  /** Undefined where none is switched on and there. */
+  judging(): Judging | undefined;
+}
+
+/** The model for many languages goes first: whoever has added it has documents in them. */
+const MODELS = ["meaning-multilingual", "meaning"];
+const JUDGE = "judge";
+
+/** The endpoint where one is configured, else the model of this machine where one was added. */
+export function createCurrentMeaning(parts: {
+  endpoint: ModelEndpoint | undefined;
+  /** Whether a model that reads question and sentence together is asked as well. */
+  judges: boolean;
+  log: Logger;
+  metrics: Registry;
+}): CurrentMeaning {
+  const count = createMissCounter(parts.metrics);
+  const onMiss =
+    (model: string): OnMiss =>
+    (why, error) => {
+      count(model, why);
+      if (error) parts.log.warn({ err: error, failure: error.failure }, `answering without ${model}`);
+    };
+  const { endpoint } = parts;
+  const fixed =
+    endpoint &&
+    createMeaning(createEndpointEmbedder(endpoint, { fetch: globalThis.fetch }), onMiss("meaning"));
+  const meaningOf = keptFor((model) => createMeaning(createModelEmbedder(model), onMiss("meaning")));
+  const judgingOf = keptFor((model) => createJudging(createModelJudge(model), onMiss(JUDGE)));
+  return {
+    meaning() {
+      if (fixed) return fixed;
+      for (const name of MODELS) {
+        const model = installedModel(name);
+        if (model) return meaningOf(model);
+      }
+      return undefined;
+    },
+    judging() {
+      const model = parts.judges ? installedModel(JUDGE) : undefined;
+      return model && judgingOf(model);
+    },
+  };
+}
+
+/** Makes something of a model once, and anew when the model is another. */
+function keptFor<Made>(make: (model: InstalledModel) => Made): (model: InstalledModel) => Made {
+  let kept: { key: string; made: Made } | undefined;
+  return (model) => {
+    const key = JSON.stringify([model.folder, model.revision, model.files]);
+    if (kept?.key !== key) kept = { key, made: make(model) };
+    return kept.made;
+  };
+}
+
+const NAME = "orator_questions_without_model_total";
+
+function createMissCounter(registry: Registry): (model: string, why: string) => void {
+  const misses =
+    (registry.getSingleMetric(NAME) as Counter<"model" | "reason"> | undefined) ??
+    new Counter({
+      name: NAME,
+      help: "Questions to brains that were answered without the model of meaning, or the judge, that is there: it was late or failed.",
+      labelNames: ["model", "reason"],
+      registers: [registry],
+    });
+  return (model, reason) => misses.inc({ model, reason });
+}

@@ -1,0 +1,45 @@
+import { ModelProcess } from "@orator/models";
+import type { InstalledModel } from "@orator/models";
+import type { EmbedOptions } from "./embedder.ts";
+import type { JudgeReply, JudgeRequest } from "./judge.program.ts";
+import type { MeaningSettings } from "./meaning.program.ts";
+import { digestOf, modelErrorOf } from "./model-embedder.ts";
+
+/** A model that reads a question and a text together and tells how surely the one answers the other. */
+export interface Judge {
+  /** The model, with its revision. */
+  name: string;
+  /** 0 to 1 for each text, in their order. Rejects with ModelError, or the signal's reason. */
+  judge(question: string, texts: readonly string[], options: EmbedOptions): Promise<number[]>;
+}
+
+const MEMORY_LIMIT_MB = 600;
+const TIME_LIMIT_MS = 30_000;
+const IDLE_MS = 600_000;
+
+/** The judge of a model on this machine, in a process of its own that starts with the first question. */
+export function createModelJudge(model: InstalledModel): Judge {
+  const digest = digestOf(model);
+  const process = new ModelProcess<MeaningSettings, JudgeRequest, JudgeReply>({
+    program: new URL("./judge.program.ts", import.meta.url),
+    settings: { folder: model.folder, digest, threads: 1 },
+    memoryLimitMb: MEMORY_LIMIT_MB,
+    timeLimitMs: TIME_LIMIT_MS,
+    idleMs: IDLE_MS,
+  });
+  return {
+    name: `${model.name}@${model.revision.slice(0, 12)}-${digest.slice(0, 12)}`,
+    async judge(question, texts, { timeoutMs, isUrgent = false, signal }) {
+      if (texts.length === 0) return [];
+      const timeout = AbortSignal.timeout(timeoutMs);
+      const signals = AbortSignal.any([timeout, ...(signal ? [signal] : [])]);
+      try {
+        const { scores } = await process.ask({ question, texts }, { signal: signals, isUrgent });
+        return [...scores];
+      } catch (error) {
+        signal?.throwIfAborted();
+        throw modelErrorOf(error, timeout);
+      }
+    },
+  };
+}

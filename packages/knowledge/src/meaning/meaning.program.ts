@@ -1,0 +1,71 @@
+// The program of a process of its own that embeds texts.
+import type { ModelProgram } from "@orator/models";
+import { vectorsOf } from "./pool.ts";
+import { openTextNetwork } from "./text-network.ts";
+import { encode } from "./tokenizers/tokenizer.ts";
+import type { Tokens } from "./tokenizers/tokenizer.ts";
+import { readTokenizer } from "./tokenizers/read-tokenizer.ts";
+
+/** What the process is started with. */
+export interface MeaningSettings {
+  /** Absolute path of the model's folder. */
+  folder: string;
+  /** Tells one file from another that takes its place: so that a process of the old one is not asked for the new. */
+  digest: string;
+  threads: number;
+}
+
+/** What it is asked. */
+export interface MeaningRequest {
+  texts: readonly string[];
+}
+
+/** What it answers. */
+export interface MeaningReply {
+  /** Unit vectors in the order of the texts, one after another. */
+  vectors: Float32Array;
+  dimensions: number;
+}
+
+/** What the models were taught with; what goes beyond is left out. */
+const MOST_PIECES = 256;
+/** Short texts side by side take less time each; long ones would take memory instead. */
+const MOST_TEXTS = 16;
+const MOST_PIECES_A_BATCH = 1024;
+
+const open: ModelProgram<MeaningSettings, MeaningRequest, MeaningReply> = async ({ folder, threads }) => {
+  const tokenizer = readTokenizer(folder);
+  const network = await openTextNetwork(folder, { threads, padding: tokenizer.padding });
+  return async ({ texts }) => {
+    const all = texts.map((text, index) => ({ index, tokens: encode(tokenizer, text, MOST_PIECES) }));
+    const vectors: Float32Array[] = [];
+    for (const batch of batchesOf(all)) {
+      const tokens = batch.map((one) => one.tokens);
+      const made = vectorsOf(await network(tokens), tokens);
+      for (const [place, { index }] of batch.entries()) vectors[index] = made[place]!;
+    }
+    const dimensions = vectors[0]?.length ?? 0;
+    const joined = new Float32Array(vectors.length * dimensions);
+    for (const [index, vector] of vectors.entries()) joined.set(vector, index * dimensions);
+    return { vectors: joined, dimensions };
+  };
+};
+
+interface Numbered {
+  index: number;
+  tokens: Tokens;
+}
+
+/** Texts of about the same length together, so that little is filled up. */
+function batchesOf(texts: readonly Numbered[]): Numbered[][] {
+  const batches: Numbered[][] = [];
+  for (const text of texts.toSorted((a, b) => a.tokens.ids.length - b.tokens.ids.length)) {
+    const last = batches.at(-1);
+    const pieces = text.tokens.ids.length * ((last?.length ?? 0) + 1);
+    if (last && last.length < MOST_TEXTS && pieces <= MOST_PIECES_A_BATCH) last.push(text);
+    else batches.push([text]);
+  }
+  return batches;
+}
+
+export default open;

@@ -1,0 +1,107 @@
+import type { InstalledModel } from "@orator/models";
+import type { Embedder, EmbedOptions } from "../embedder.ts";
+import { createModelEmbedder } from "../model-embedder.ts";
+import { createModelJudge } from "../judge.ts";
+import { ANSWER_PAIRS, TRIPLES } from "./triples.ts";
+
+/** What a self-test found: none of the faults is good; times of this machine in milliseconds, and shares. */
+export interface SelfTestResult {
+  /** Sentences in words for whoever added the model. */
+  faults: string[];
+  measures: Record<string, number>;
+}
+
+/** Of 14: 12. One that guesses has so many once in 150 times, one that counts words never. */
+const ENOUGH_RIGHT = 0.85;
+const TIMEOUT_MS = 60_000;
+const QUESTIONS = 9;
+
+/** Tries whether a model of meaning tells what sentences mean, in the languages it is for, on this machine. */
+export async function selfTestMeaning(model: InstalledModel, signal?: AbortSignal): Promise<SelfTestResult> {
+  const embedder = createModelEmbedder(model);
+  const options: EmbedOptions = { timeoutMs: TIMEOUT_MS, signal };
+  try {
+    return await tryMeaning(embedder, options);
+  } catch (error) {
+    signal?.throwIfAborted();
+    return { faults: [`The model can't be used: ${causeOf(error)}.`], measures: {} };
+  }
+}
+
+async function tryMeaning(embedder: Embedder, options: EmbedOptions): Promise<SelfTestResult> {
+  const faults: string[] = [];
+  const triples = TRIPLES.filter(
+    ({ language }) => embedder.languages === "many" || embedder.languages.includes(language),
+  );
+  const texts = triples.flatMap(({ text, same, other }) => [text, same, other]);
+  const first = await embedder.embed(texts, options);
+  const again = await embedder.embed(texts, options);
+  if (first.some((vector) => !vector.every(Number.isFinite)))
+    faults.push("Its vectors hold what is no number.");
+  if (first.some((vector) => Math.abs(dot(vector, vector) - 1) > 1e-3))
+    faults.push("Its vectors are not of length one.");
+  if (first.some((vector, at) => vector.some((value, place) => value !== again[at]![place])))
+    faults.push("It gives other vectors for the same texts when it is asked again.");
+  const right = triples.filter((_, at) => {
+    const [text, same, other] = [first[at * 3]!, first[at * 3 + 1]!, first[at * 3 + 2]!];
+    return dot(text, same) > dot(text, other);
+  }).length;
+  if (right < triples.length * ENOUGH_RIGHT)
+    faults.push(`It tells only ${right} of ${triples.length} sentences by what they mean.`);
+  const measures = { ...(await timesOf(embedder, texts, options)), rightShare: right / triples.length };
+  return { faults, measures };
+}
+
+async function timesOf(
+  embedder: Embedder,
+  texts: readonly string[],
+  options: EmbedOptions,
+): Promise<{ questionMs: number; sentenceMs: number }> {
+  const times: number[] = [];
+  for (const text of texts.slice(0, QUESTIONS)) {
+    const startMs = performance.now();
+    await embedder.embed([text], options);
+    times.push(performance.now() - startMs);
+  }
+  const startMs = performance.now();
+  await embedder.embed(texts, options);
+  const sentenceMs = (performance.now() - startMs) / texts.length;
+  return { questionMs: times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!, sentenceMs };
+}
+
+/** Tries whether a judge tells a text that answers a question from one that only shares its words, on this machine. */
+export async function selfTestJudge(model: InstalledModel, signal?: AbortSignal): Promise<SelfTestResult> {
+  const judge = createModelJudge(model);
+  const options: EmbedOptions = { timeoutMs: TIMEOUT_MS, signal };
+  const faults: string[] = [];
+  let right = 0;
+  let isSteady = true;
+  const startMs = performance.now();
+  try {
+    for (const { question, answer, other } of ANSWER_PAIRS) {
+      const scores = await judge.judge(question, [answer, other], options);
+      const again = await judge.judge(question, [answer, other], options);
+      if (scores[0]! > scores[1]!) right++;
+      isSteady &&= scores.every((score, at) => score === again[at]);
+    }
+  } catch (error) {
+    signal?.throwIfAborted();
+    return { faults: [`The model can't be used: ${causeOf(error)}.`], measures: {} };
+  }
+  const pairMs = (performance.now() - startMs) / (ANSWER_PAIRS.length * 4);
+  if (!isSteady) faults.push("It judges the same texts otherwise when it is asked again.");
+  if (right < ANSWER_PAIRS.length * ENOUGH_RIGHT)
+    faults.push(
+      `It tells only ${right} of ${ANSWER_PAIRS.length} answers from sentences that share their words.`,
+    );
+  return { faults, measures: { pairMs, rightShare: right / ANSWER_PAIRS.length } };
+}
+
+function causeOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return (cause instanceof Error ? cause.message : String(cause)).replace(/\.$/, "");
+}
+
+function dot(a: Float32Array, b: Float32Array): number {
+  return a.reduce((sum, value, at) => sum + value * b[at]!, 0);
+}
