@@ -23,6 +23,7 @@ export {
 export { defaultVoiceOf, type Speaker } from "./voices/default-voice.ts";
 export { ADD_VOICES, neuralVoicesHint } from "./voices/neural-hint.ts";
 export type { Voice, VoiceInfo } from "./voices/voice.ts";
+export { holdVoices } from "./engines/kokoro/hold-voices.ts";
 export { type SuppliedAudio, timeAudio } from "./time-audio.ts";
 export { recogniseText, recognisedLanguages } from "./timing/recognise-text.ts";
 export { selfTestVoices } from "./engines/kokoro/self-test/self-test-voices.ts";

@@ -39,6 +39,8 @@ export interface VoiceEngine<Recipe> {
     recipe: Recipe,
     delivery: Delivery,
     signal?: AbortSignal,
+    /** Goes before what can wait, where an engine speaks for several: somebody listens. Changes nothing that is heard. */
+    isUrgent?: boolean,
   ): Promise<EngineSpeech>;
 }
 

@@ -25,6 +25,10 @@ export interface SpeakOptions {
   /** 48,000 when left out. 24,000 takes half of the work behind the engine and loses what lies above 11 kHz. */
   sampleRateHz?: SpeechRateHz;
   signal?: AbortSignal;
+  /** Goes before what can wait, where an engine speaks for several: somebody listens. Changes nothing that is heard. */
+  isUrgent?: boolean;
+  /** Whether a classic voice may speak where the one that was asked for can't; else that is an error. Default true. */
+  standsIn?: boolean;
   /** Asked before a sentence is spoken, and told after. Never changes what is heard. */
   memory?: SpeechMemory;
 }
@@ -66,7 +70,7 @@ export async function* speakStream(text: string, options: SpeakOptions = {}): As
     speed: inRange("speed", options.speed ?? 1, 0.5, 2),
     pitch: inRange("pitch", options.pitch ?? 0, -50, 50),
   };
-  const standIns = new StandIns();
+  const standIns = new StandIns(options.standsIn ?? true);
   const { voice: speaker } = standIns.speakerFor(voice);
   const spoken = plan(text, speaker);
   for (const [i, { sentence, voice: planned }] of spoken.entries()) {
@@ -109,20 +113,21 @@ async function spokenBy(
   return standIn ? { ...speech, standIn } : speech;
 }
 
-async function remembered(order: SentenceOrder, { memory, signal }: SpeakOptions): Promise<Speech> {
-  if (!memory) return speakSentence(order, signal);
+async function remembered(order: SentenceOrder, options: SpeakOptions): Promise<Speech> {
+  const { memory } = options;
+  if (!memory) return speakSentence(order, options);
   const basis = basisOf(order.voice);
   const key = JSON.stringify(basis === "" ? order : { ...order, basis });
   const known = await memory.recall(key);
   if (known) return known;
-  const speech = await speakSentence(order, signal);
+  const speech = await speakSentence(order, options);
   await memory.keep(key, speech);
   return speech;
 }
 
-async function speakSentence(order: SentenceOrder, signal?: AbortSignal): Promise<Speech> {
+async function speakSentence(order: SentenceOrder, { signal, isUrgent }: SpeakOptions): Promise<Speech> {
   const { sentence, voice, delivery, isLast, rateHz } = order;
-  const raw = await utter(sentence, voice, delivery, signal);
+  const raw = await utter(sentence, voice, delivery, signal, isUrgent);
   return polished(withSilences(raw, sentence, delivery, isLast), voice, rateHz);
 }
 

@@ -2,6 +2,7 @@ import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { useTestModels } from "@orator/models/testing";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { holdVoices } from "./engines/kokoro/hold-voices.ts";
 import { processOf } from "./engines/kokoro/kokoro-process.ts";
 import { voicesModel } from "./engines/kokoro/voices-model.ts";
 import { joinSpeech } from "./join-speech.ts";
@@ -41,6 +42,15 @@ class Memory implements SpeechMemory {
   }
   voices(): string[] {
     return [...this.kept.keys()].map((key) => (JSON.parse(key) as { voice: { id: string } }).voice.id);
+  }
+}
+
+/** Whether a process runs. */
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
   }
 }
 
@@ -120,5 +130,32 @@ describe("a neural voice", () => {
     await parts.next();
     controller.abort(new Error("enough"));
     await expect(parts.next()).rejects.toThrow("enough");
+  });
+});
+
+describe("whoever speaks live", () => {
+  it("gets an error instead of another voice, where it finds one itself", async () => {
+    breakModel();
+    const alone = { ...HEART, standsIn: false };
+    await expect(speak(TEXT, alone)).rejects.toMatchObject({ code: "ENGINE_FAILED" });
+    rmSync(folder, { recursive: true });
+    await expect(speak(TEXT, alone)).rejects.toMatchObject({ code: "ENGINE_MISSING" });
+  });
+
+  it("finds what was said with less haste in the memory", async () => {
+    const memory = new Memory();
+    await speak(TEXT, { ...HEART, memory });
+    const { size } = memory.kept;
+    await speak(TEXT, { ...HEART, memory, isUrgent: true });
+    expect(memory.kept.size).toBe(size);
+  });
+
+  it("holds the process that speaks, and nothing where there is none", async () => {
+    await speak("Hello.", HEART);
+    const letGo = await holdVoices();
+    expect(isAlive(processOf(voicesModel()!).pid!)).toBe(true);
+    letGo();
+    rmSync(folder, { recursive: true });
+    (await holdVoices())();
   });
 });

@@ -17,6 +17,12 @@ export interface SpeakingVoice {
  */
 export class StandIns {
   readonly #given = new Map<string, SpeakingVoice>();
+  readonly #isAllowed: boolean;
+
+  /** `isAllowed`: whether any other voice may speak than the one that is asked for. */
+  constructor(isAllowed = true) {
+    this.#isAllowed = isAllowed;
+  }
 
   /** The voice that is to speak where this one was asked for. */
   speakerFor(voice: Voice): SpeakingVoice {
@@ -40,7 +46,7 @@ export class StandIns {
   }
 
   #replace(voice: Voice, reason: string): SpeakingVoice | undefined {
-    const instead = standInFor(voice.id);
+    const instead = this.#isAllowed ? standInFor(voice.id) : undefined;
     if (!instead || instead.id === voice.id) return undefined;
     const given = { voice: instead, standIn: { voiceId: voice.id, instead: instead.id, reason } };
     this.#given.set(voice.id, given);

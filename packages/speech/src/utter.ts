@@ -19,6 +19,7 @@ export function utter(
   voice: Voice,
   delivery: Delivery,
   signal?: AbortSignal,
+  isUrgent?: boolean,
 ): Promise<EngineSpeech> {
   switch (voice.engine) {
     case "flite":
@@ -26,7 +27,7 @@ export function utter(
     case "espeak":
       return espeakEngine.speakSentence(sentence, voice.recipe, delivery, signal);
     case "kokoro":
-      return kokoroEngine.speakSentence(sentence, voice.recipe, delivery, signal);
+      return kokoroEngine.speakSentence(sentence, voice.recipe, delivery, signal, isUrgent);
     case "openai":
     case "elevenlabs":
     case "azure":

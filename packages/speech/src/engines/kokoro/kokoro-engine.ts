@@ -1,4 +1,4 @@
-import type { InstalledModel } from "@orator/models";
+import type { AskOptions, InstalledModel } from "@orator/models";
 import { trackPitch } from "../../dsp/pitch-track.ts";
 import { movePitch } from "../../dsp/shift-pitch.ts";
 import { SpeechError } from "../../errors.ts";
@@ -27,7 +27,7 @@ import { voicesModel } from "./voices-model.ts";
  */
 export const kokoroEngine: VoiceEngine<KokoroRecipe> = {
   id: "kokoro",
-  async speakSentence(sentence, recipe, delivery, signal): Promise<EngineSpeech> {
+  async speakSentence(sentence, recipe, delivery, signal, isUrgent = false): Promise<EngineSpeech> {
     signal?.throwIfAborted();
     const model = voicesModel();
     if (!model)
@@ -35,7 +35,7 @@ export const kokoroEngine: VoiceEngine<KokoroRecipe> = {
         "ENGINE_MISSING",
         "the neural voices are not installed: npm run models -- add voices",
       );
-    return speakWith(model, sentence, recipe, delivery, signal);
+    return speakWith(model, sentence, recipe, delivery, { signal, isUrgent });
   },
 };
 
@@ -51,12 +51,12 @@ export async function speakWith(
   sentence: Sentence,
   recipe: KokoroRecipe,
   { speed, pitch }: Delivery,
-  signal?: AbortSignal,
+  options: AskOptions = {},
 ): Promise<KokoroSpeech> {
   const row =
     recipe.espeak === undefined
       ? tokenRow(await spokenWords(sentence), recipe.accent)
-      : await foreignRow(sentence, recipe.espeak, signal);
+      : await foreignRow(sentence, recipe.espeak, options.signal);
   const pieces: Piece[] = [];
   let memoryMb = 0;
   for (const part of cutRow(row)) {
@@ -65,7 +65,7 @@ export async function speakWith(
       styles: recipe.styles,
       speed: recipe.rate * speed,
     };
-    const reply = await speakRow(model, request, signal);
+    const reply = await speakRow(model, request, options);
     memoryMb = Math.max(memoryMb, reply.memoryMb);
     pieces.push(timedPiece(part, reply));
   }

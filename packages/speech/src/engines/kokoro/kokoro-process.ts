@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { ModelProcess } from "@orator/models";
-import type { InstalledModel } from "@orator/models";
+import type { AskOptions, InstalledModel } from "@orator/models";
 import { SpeechError } from "../../errors.ts";
 import type { KokoroReply, KokoroRequest } from "./kokoro.program.ts";
 import type { KokoroSettings } from "./model/kokoro-model.ts";
@@ -46,12 +46,12 @@ export function identityOf({ revision, files }: InstalledModel): string {
 export async function speakRow(
   model: InstalledModel,
   request: KokoroRequest,
-  signal?: AbortSignal,
+  options: AskOptions = {},
 ): Promise<KokoroReply> {
   try {
-    return await processOf(model).ask(request, { signal });
+    return await processOf(model).ask(request, options);
   } catch (cause) {
-    signal?.throwIfAborted();
+    options.signal?.throwIfAborted();
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new SpeechError("ENGINE_FAILED", `the neural voice failed: ${reason}`, { cause });
   }

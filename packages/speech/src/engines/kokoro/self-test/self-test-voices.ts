@@ -125,7 +125,7 @@ function say(
   recipe: KokoroRecipe,
   signal: AbortSignal | undefined,
 ): Promise<KokoroSpeech> {
-  return speakWith(model, sentenceOf(text), recipe, PLAIN, signal);
+  return speakWith(model, sentenceOf(text), recipe, PLAIN, { signal });
 }
 
 function sentenceOf(text: string) {
