@@ -2,6 +2,7 @@ import { z } from "zod";
 import { idParam, pageQuery, pagination, scopeQuery } from "../core/fields.ts";
 import { spokenText } from "../core/media.ts";
 import { defineRoute } from "../core/route.ts";
+import { voiceQuality } from "../core/voice-quality.ts";
 
 const gender = z.enum(["male", "female", "neutral"]);
 
@@ -17,10 +18,8 @@ export const voice = z
       accent: z.string(),
       age: z.string().describe("young, adult or senior"),
       style: z.string().describe("One word for the manner, as warm"),
-      quality: z
-        .enum(["neural", "classic"])
-        .describe("`neural` voices were learnt from recordings; `classic` ones sound synthetic"),
-      engine: z.string().describe("What speaks: flite, espeak or kokoro"),
+      quality: voiceQuality,
+      engine: z.string().describe("What speaks, as `GET /v1/engines` names it"),
     }),
   })
   .meta({ id: "Voice" });
@@ -72,6 +71,7 @@ export const voiceRoutes = {
         .optional()
         .describe("A language (`en`) or a language and region (`en-US`), in upper or lower case"),
       gender: gender.optional(),
+      quality: voiceQuality.optional(),
       ...pageQuery,
     }),
     status: 200,

@@ -26,8 +26,9 @@ export function listVoices(parts: {
     },
   });
   return operation(routes.listVoices).does(async ({ query }) => {
-    const { scope, language, gender } = query;
-    const matching = (scope === "private" ? [] : parts.voices())
+    const { scope, language, gender, quality } = query;
+    const matching = (scope === "private" ? [] : bestFirst(parts.voices()))
+      .filter((voice) => quality === undefined || voice.quality === quality)
       .filter((voice) => gender === undefined || voice.gender === gender)
       .filter(({ locale }) => language === undefined || speaks(locale, language));
     const start = offsetOf(query);
@@ -36,4 +37,9 @@ export function listVoices(parts: {
       pagination: paginationOf(query, matching.length),
     };
   });
+}
+
+/** Neural ones first, else in the order of the catalogue. */
+function bestFirst(voices: readonly VoiceInfo[]): VoiceInfo[] {
+  return voices.toSorted((a, b) => Number(b.quality === "neural") - Number(a.quality === "neural"));
 }

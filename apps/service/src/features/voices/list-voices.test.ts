@@ -1,0 +1,31 @@
+import type { Voice } from "@orator/contract";
+import { findVoice } from "@orator/speech";
+import type { VoiceInfo } from "@orator/speech";
+import { expect, it } from "vitest";
+import { listVoices } from "./list-voices.ts";
+
+const [clara, james, nora] = ["en-us-clara", "en-us-james", "en-us-nora"].map(findVoice) as [
+  VoiceInfo,
+  VoiceInfo,
+  VoiceInfo,
+];
+const voices = [clara, { ...james, id: "james-neural", engine: "kokoro", quality: "neural" as const }, nora];
+
+async function list(query: object): Promise<Voice[]> {
+  const { handle } = listVoices({ voices: () => voices, previewUrl: ({ id }) => `https://files/${id}` });
+  const answer = await handle({ query: { scope: "all", page: 1, limit: 20, ...query } } as never);
+  return (answer as { voices: Voice[] }).voices;
+}
+
+it("lists neural voices first, else in the order of the catalogue, and says what makes each", async () => {
+  expect(await list({})).toMatchObject([
+    { id: "james-neural", properties: { quality: "neural", engine: "kokoro" } },
+    { id: clara.id, properties: { quality: "classic", engine: "flite" } },
+    { id: nora.id, properties: { quality: "classic", engine: "flite" } },
+  ]);
+});
+
+it("lists those of a quality alone", async () => {
+  expect((await list({ quality: "neural" })).map(({ id }) => id)).toEqual(["james-neural"]);
+  expect(await list({ quality: "classic", limit: 1 })).toMatchObject([{ id: clara.id }]);
+});
