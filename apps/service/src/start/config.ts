@@ -4,6 +4,7 @@ import type { Imprint } from "@orator/render";
 import { hostedSettingFaults } from "@orator/speech";
 import { z } from "zod";
 import type { AccountLimits } from "../features/accounts/index.ts";
+import type { LiveVoices } from "../features/live/index.ts";
 import type { S3Settings } from "../platform/blobs/s3.ts";
 import type { DatabaseLocation } from "../platform/database/database.ts";
 
@@ -53,6 +54,7 @@ const environment = z.object({
   WEBHOOKS_ALLOW_PRIVATE: flag,
   DOWNLOADS_ALLOW_PRIVATE: flag,
   SHUTDOWN_GRACE_SECONDS: count(25),
+  LIVE_VOICES: z.enum(["auto", "neural", "classic"]).default("auto"),
   CHAT_BASE_URL: z.url().optional(),
   CHAT_API_KEY: z.string().optional(),
   CHAT_MODEL: z.string().optional(),
@@ -100,6 +102,7 @@ export interface Config {
   webhooksAllowPrivate: boolean;
   downloadsAllowPrivate: boolean;
   shutdownGraceMs: number;
+  liveVoices: LiveVoices;
   chat: ModelEndpoint | undefined;
   embeddings: ModelEndpoint | undefined;
   /** Whether the model "judge" reads questions and sentences together, where it was added. */
@@ -161,6 +164,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     webhooksAllowPrivate: env.WEBHOOKS_ALLOW_PRIVATE,
     downloadsAllowPrivate: env.DOWNLOADS_ALLOW_PRIVATE,
     shutdownGraceMs: env.SHUTDOWN_GRACE_SECONDS * 1000,
+    liveVoices: env.LIVE_VOICES,
     chat: endpointOf("CHAT", env.CHAT_BASE_URL, env.CHAT_API_KEY, env.CHAT_MODEL),
     embeddings: endpointOf(
       "EMBEDDINGS",

@@ -206,7 +206,7 @@ export async function createFeatures(
     tokens,
     endNotices,
     answer: (question) => brains.answers.answer(question),
-    localeOf,
+    voices: config.liveVoices,
     async avatarOf({ accountId, avatarId }) {
       const [url, posterUrl] = await Promise.all([
         avatars.webAvatarUrl(accountId, avatarId),

@@ -3,6 +3,7 @@ import { idParam, timestamp, tokenPage, tokenQuery } from "../core/fields.ts";
 import { DEFAULT_AVATAR_ID, exactlyOne, liveBrandVoiceId, speed, spokenText } from "../core/media.ts";
 import { defineRoute } from "../core/route.ts";
 import { transcript, transcriptMessages } from "../core/transcript.ts";
+import { liveVoice } from "../core/voice-quality.ts";
 
 const status = z.enum(["new", "active", "closed"]);
 
@@ -60,6 +61,7 @@ export const streamingSession = z
     status,
     avatar_id: z.string(),
     voice_id: z.string(),
+    live_voice: liveVoice,
     brain_id: z.string().nullable(),
     brand_voice_id: z.string().nullable(),
     created_at: timestamp,
@@ -104,6 +106,7 @@ const example = {
   status: "active",
   avatar_id: DEFAULT_AVATAR_ID,
   voice_id: "en-us-clara",
+  live_voice: { voice_id: "en-us-clara", quality: "classic" },
   brain_id: "brn_01k9z75j0k1m",
   brand_voice_id: null,
   created_at: "2026-01-31T09:30:00.000Z",

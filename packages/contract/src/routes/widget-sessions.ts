@@ -2,6 +2,7 @@ import { z } from "zod";
 import { idParam, timestamp } from "../core/fields.ts";
 import { defineRoute } from "../core/route.ts";
 import { transcript, transcriptMessages } from "../core/transcript.ts";
+import { liveVoice } from "../core/voice-quality.ts";
 
 const label = "[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?";
 const DOMAIN = new RegExp(`^(?:\\*\\.)?${label}(?:\\.${label})*(?::\\d{1,5})?$`, "i");
@@ -62,6 +63,7 @@ export const widgetSessionDetails = z
     status: z.enum(["active", "expired", "terminated"]),
     created_at: timestamp,
     expires_at: timestamp,
+    live_voice: liveVoice,
     settings: z.object({
       max_duration: z.int(),
       allowed_domains: z.array(z.string()).optional(),
@@ -130,6 +132,7 @@ export const widgetSessionRoutes = {
         status: "active",
         created_at: "2026-01-31T09:33:00.000Z",
         expires_at: "2026-01-31T10:03:00.000Z",
+        live_voice: { voice_id: "en-us-clara", quality: "classic" },
         settings,
       },
     },

@@ -46,7 +46,12 @@ const ready = z.object({
     /** A label that has to be seen with the person: the installation says of all its people that they are synthetic. */
     mark: z.optional(z.string()),
   }),
-  voice: z.object({ id: z.string(), locale: z.string() }),
+  /** The one that speaks: the session's own, or the same person's classic one. */
+  voice: z.object({
+    id: z.string(),
+    locale: z.string(),
+    quality: z.optional(z.enum(["neural", "classic"])),
+  }),
   /** ISO 639-1 codes to choose from, and the one in use. */
   languages: z.array(z.string()),
   language: z.string(),

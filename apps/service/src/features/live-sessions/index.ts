@@ -22,10 +22,12 @@ export type {
   LiveSession,
   LiveStatus,
   SaidPart,
+  SpokenBy,
 } from "./live-session.ts";
 export type { LiveSessionStore } from "./live-session-store.ts";
 export { allowsOrigin, frameAncestors } from "./origins.ts";
 export { ownSession } from "./own-session.ts";
+export { presentLiveVoice } from "./present-live-voice.ts";
 export { presentTranscript } from "./present-transcript.ts";
 export { liveSessions } from "./tables.ts";
 export type { SessionClaims, SessionTokens, TicketClaims } from "./tokens/session-tokens.ts";

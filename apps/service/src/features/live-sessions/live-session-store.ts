@@ -2,7 +2,7 @@ import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, lte, or, sql } fr
 import type { SQL } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import type { Services } from "../../platform/services.ts";
-import type { ListedSession, LiveMessage, LiveSession, SaidPart } from "./live-session.ts";
+import type { ListedSession, LiveMessage, LiveSession, SaidPart, SpokenBy } from "./live-session.ts";
 import { MessageWriter } from "./message-writer.ts";
 import { liveMessages, liveSessions } from "./tables.ts";
 
@@ -27,6 +27,8 @@ export interface LiveSessionStore {
   ): Promise<ListedSession[]>;
   /** A streaming session takes tasks from now on: the session as it is then. Undefined when it was not new. */
   start(on: Queries, id: string): Promise<LiveSession | undefined>;
+  /** Keeps which voice speaks in a session, where another one did; stored a moment later, and no harm where it is not. */
+  keepVoice(session: LiveSession, voice: SpokenBy): void;
   /** Ends a session that is not over yet, now or at a moment that has passed. False when it was. */
   end(on: Queries, id: string, status: "closed" | "terminated", endedMs?: number): Promise<boolean>;
   /** Keeps something that was said, and counts it for the agentic avatar; stored a moment later. */
@@ -103,6 +105,14 @@ export function createLiveSessionStore(
         .where(and(eq(liveSessions.id, id), eq(liveSessions.status, "new")))
         .returning();
       return row;
+    },
+    keepVoice({ id, liveVoice }, voice) {
+      if (liveVoice?.id === voice.id && liveVoice.quality === voice.quality) return;
+      void queries
+        .update(liveSessions)
+        .set({ liveVoice: voice })
+        .where(eq(liveSessions.id, id))
+        .catch((err: unknown) => log.warn({ err, session: id }, "the voice of a session is not kept"));
     },
     async end(on, id, status, endedMs = clock.nowMs()) {
       const rows = await on

@@ -1,6 +1,6 @@
 import type { liveMessages, liveSessions } from "./tables.ts";
 
-export type { LiveBrand, LiveFeatures, SaidPart } from "./tables.ts";
+export type { LiveBrand, LiveFeatures, SaidPart, SpokenBy } from "./tables.ts";
 
 /** A live session as it is kept. */
 export type LiveSession = typeof liveSessions.$inferSelect;

@@ -17,6 +17,12 @@ export interface LiveBrand {
   vocabulary: [word: string, pronunciation: string][];
 }
 
+/** The voice of the catalogue that speaks in a session. */
+export interface SpokenBy {
+  id: string;
+  quality: "neural" | "classic";
+}
+
 /**
  * Live people on pages, of both kinds: widget sessions and streaming sessions. A row holds all that the session needs,
  * so that it goes on when what it was made from is changed or deleted.
@@ -31,6 +37,8 @@ export const liveSessions = pgTable(
     name: text("name").notNull(),
     avatarId: text("avatar_id").notNull(),
     voiceId: text("voice_id").notNull(),
+    /** The voice that speaks in its place or not, as whoever holds the session chose last; null before anybody has joined. */
+    liveVoice: jsonb("live_voice").$type<SpokenBy>(),
     /** 1 is the voice's own pace. */
     rate: real("rate").notNull(),
     brainId: text("brain_id"),

@@ -11,7 +11,12 @@ import { createServerRecognition } from "./recognition/server-recognition.ts";
 import type { AvatarAddress } from "./socket/admission.ts";
 import { serveSockets } from "./socket/serve-sockets.ts";
 import { serveTickets } from "./socket/tickets.ts";
+import { LiveSpeech } from "./speech/live-speech.ts";
+import type { LiveVoice } from "./speech/live-speech.ts";
+import { machineCatalogue } from "./speech/machine-catalogue.ts";
+import { createSpeechMetrics } from "./speech/speech-metrics.ts";
 import { SpeechPool } from "./speech/speech-pool.ts";
+import type { LiveVoices } from "./speech/voice-choice.ts";
 import type { AnswerQuestion } from "./tasks/live-question.ts";
 import { TaskMaker } from "./tasks/task-maker.ts";
 import type { CreateTaskMaker } from "./tasks/task-maker.ts";
@@ -20,6 +25,7 @@ export type { Viewer } from "./conversation/viewer.ts";
 export type { LiveCommand, LiveReply } from "./holding/command.ts";
 export type { HeldConversations, OnEnded } from "./holding/held-conversations.ts";
 export type { LiveRelay } from "./holding/relay.ts";
+export type { LiveVoices } from "./speech/voice-choice.ts";
 export { socketUrl } from "./socket/tickets.ts";
 export type { LiveQuestion } from "./tasks/live-question.ts";
 
@@ -32,8 +38,8 @@ export interface LiveFeatureParts {
   tokens: SessionTokens;
   endNotices: EndNotices;
   answer: AnswerQuestion;
-  /** The language and region that a voice speaks, BCP 47. */
-  localeOf(voiceId: string): string;
+  /** Which voices live people have. */
+  voices: LiveVoices;
   /** A signed address of the avatar for browsers, and of its picture. */
   avatarOf(session: LiveSession): Promise<AvatarAddress>;
   /** ISO 639-1: in which this machine turns voice into text. */
@@ -49,11 +55,23 @@ export interface LiveFeature extends Feature {
 
 /** Builds the feature: the conversations that this process holds, and their sockets. */
 export function createLiveFeature(services: Services, parts: LiveFeatureParts): LiveFeature {
-  const { database, clock, newId, log, baseUrl } = services;
-  const { sessions, tokens, endNotices, answer, localeOf, avatarOf, recognisedLanguages, onEnded } = parts;
-  const speech = new SpeechPool(Math.min(MOST_SPEAKERS, availableParallelism()), log);
-  const createTaskMaker: CreateTaskMaker = (session, reports) =>
-    new TaskMaker(session, reports, { log, speech, answer, localeOf });
+  const { database, clock, newId, log, baseUrl, metrics } = services;
+  const { sessions, tokens, endNotices, answer, voices, avatarOf, recognisedLanguages, onEnded } = parts;
+  const speech = new LiveSpeech({
+    clock,
+    log,
+    pool: new SpeechPool(Math.min(MOST_SPEAKERS, availableParallelism()), log),
+    metrics: createSpeechMetrics(metrics),
+    catalogue: machineCatalogue,
+    voices,
+  });
+  const createTaskMaker: CreateTaskMaker = (session, voice, reports) =>
+    new TaskMaker(session, reports, { log, voice, answer });
+  const openVoice = (session: LiveSession): LiveVoice => {
+    const voice = speech.open(session.voiceId);
+    sessions.keepVoice(session, { id: voice.id, quality: voice.quality });
+    return voice;
+  };
   const holders = new SessionHolders({ database, clock });
   const held = new HeldConversations({
     database,
@@ -64,7 +82,7 @@ export function createLiveFeature(services: Services, parts: LiveFeatureParts): 
     endNotices,
     holders,
     createConversation: (opening) =>
-      new LiveConversation(opening, { clock, newId, sessions, createTaskMaker }),
+      new LiveConversation(opening, { clock, newId, sessions, openVoice, createTaskMaker }),
     onEnded,
   });
   const relay = new LiveRelay({ database, clock, newId, log, held, holders });
@@ -77,7 +95,7 @@ export function createLiveFeature(services: Services, parts: LiveFeatureParts): 
       // While there are still sockets to tell it: closing the server cuts them off.
       (app) => void app.addHook("preClose", async () => held.sendAway()),
       (app) => serveTickets(app, { clock, sessions, tokens, baseUrl, avatarOf }),
-      (app) => serveSockets(app, { clock, newId, log, admission, recognition, localeOf }),
+      (app) => serveSockets(app, { clock, newId, log, admission, recognition }),
     ],
     async start() {
       await held.start();

@@ -48,7 +48,12 @@ describe("a widget session", () => {
     const { session_id, session_token } = await aWidgetSession();
     const client = await join(session_id, session_token);
     const ready = await client.heard(({ type }) => type === "ready");
-    expect(ready).toMatchObject({ session_id, greeting: "Hello there.", is_resumed: false });
+    expect(ready).toMatchObject({
+      session_id,
+      greeting: "Hello there.",
+      is_resumed: false,
+      voice: { id: "en-us-clara", locale: "en-US", quality: "classic" },
+    });
     client.say({ type: "begin" });
     await client.heard((message) => message.type === "message" && message.role === "assistant");
     expect(client.audioBytes()).toBeGreaterThan(24_000);
@@ -74,6 +79,11 @@ describe("a widget session", () => {
     ]);
     const { usage } = await get(`/v1/agentic-avatars/${agentId}`);
     expect(usage.total_messages).toBe(3);
+    const session = await get(`/v1/widget/sessions/${session_id}`);
+    expect(session.live_voice).toEqual({ voice_id: "en-us-clara", quality: "classic" });
+    expect((await service.request("GET", "/metrics")).body).toMatch(
+      /^orator_live_speech_total\{quality="classic"\} [1-9]/m,
+    );
   });
 
   it("goes on after a lost connection without losing or repeating anything", async () => {

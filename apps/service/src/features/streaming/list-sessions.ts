@@ -4,6 +4,7 @@ import type { Clock } from "../../platform/clock/clock.ts";
 import { operation } from "../../platform/http/operation.ts";
 import type { Operation } from "../../platform/http/operation.ts";
 import { tokenPage } from "../../platform/pages/token-page.ts";
+import { presentLiveVoice } from "../live-sessions/index.ts";
 import type { LiveSessionStore } from "../live-sessions/index.ts";
 import { streamingStatus } from "./streaming-session.ts";
 
@@ -30,6 +31,7 @@ export function listStreamingSessions(parts: { clock: Clock; sessions: LiveSessi
         status: streamingStatus(session, nowMs),
         avatar_id: session.avatarId,
         voice_id: session.voiceId,
+        live_voice: presentLiveVoice(session),
         brain_id: session.brainId,
         brand_voice_id: session.brandVoiceId,
         created_at: isoTime(session.createdAt),

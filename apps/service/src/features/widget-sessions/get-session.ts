@@ -3,7 +3,7 @@ import { isoTime } from "../../platform/clock/clock.ts";
 import type { Clock } from "../../platform/clock/clock.ts";
 import { operation } from "../../platform/http/operation.ts";
 import type { Operation } from "../../platform/http/operation.ts";
-import { ownSession, statusAt } from "../live-sessions/index.ts";
+import { ownSession, presentLiveVoice, statusAt } from "../live-sessions/index.ts";
 import type { LiveSessionStore } from "../live-sessions/index.ts";
 
 /** GET /v1/widget/sessions/{session_id} */
@@ -20,6 +20,7 @@ export function getWidgetSession(parts: { clock: Clock; sessions: LiveSessionSto
       status: status === "closed" || status === "new" ? "expired" : status,
       created_at: isoTime(createdAt),
       expires_at: isoTime(expiresAt),
+      live_voice: presentLiveVoice(session),
       settings: {
         max_duration: maxDurationS,
         ...(allowedDomains && { allowed_domains: allowedDomains }),

@@ -3,6 +3,7 @@ import type { ConversationEvent, Effect, EndReason, Refusal, Sent, Task } from "
 import type { Services } from "../../../platform/services.ts";
 import type { LiveMessage, LiveSession, LiveSessionStore } from "../../live-sessions/index.ts";
 import type { LivePart } from "../speech/live-part.ts";
+import type { LiveVoice } from "../speech/live-speech.ts";
 import type { CreateTaskMaker, TaskMaker } from "../tasks/task-maker.ts";
 import { taskFailure, TaskFailed } from "../tasks/task-failed.ts";
 import { askOf } from "./ask-id.ts";
@@ -34,6 +35,8 @@ export interface Opening {
 /** What a conversation needs. */
 export interface ConversationParts extends Pick<Services, "clock" | "newId"> {
   sessions: LiveSessionStore;
+  /** The voice with which a session's person speaks here. */
+  openVoice(session: LiveSession): LiveVoice;
   createTaskMaker: CreateTaskMaker;
 }
 
@@ -44,6 +47,7 @@ export interface ConversationParts extends Pick<Services, "clock" | "newId"> {
 export class LiveConversation {
   readonly id: string;
   readonly session: LiveSession;
+  readonly voice: LiveVoice;
   /** Whether it was begun in another process, or before this one was started. */
   readonly isTakenUp: boolean;
   /** What the visitor speaks; chosen in the widget. */
@@ -65,9 +69,10 @@ export class LiveConversation {
 
   constructor(opening: Opening, parts: ConversationParts) {
     const { id, session, messages, lastSeq, onOver } = opening;
-    const { clock, sessions, createTaskMaker } = parts;
+    const { clock, sessions, openVoice, createTaskMaker } = parts;
     this.id = id;
     this.session = session;
+    this.voice = openVoice(session);
     this.isTakenUp = messages.length > 0;
     this.language = session.languages[0] ?? "en";
     this.#parts = parts;
@@ -76,7 +81,7 @@ export class LiveConversation {
     this.#answers = new OpenAnswers(sessions, messages, lastSeq);
     const { idleTimeoutS, maxConversationLength, expiresAt } = session;
     this.#transcript = new Transcript(messages, maxConversationLength);
-    this.#maker = createTaskMaker(session, {
+    this.#maker = createTaskMaker(session, this.voice, {
       part: (task, part) => this.#report(task, part),
       made: (task, durationMs) => {
         this.#growing.flush();
@@ -307,6 +312,7 @@ export class LiveConversation {
     this.#stepped.stop();
     this.#growing.drop();
     this.#maker.stop();
+    this.voice.close();
     this.#audience.close(reason);
     this.#lengths.close(new TaskFailed("OVER", "The session is over."));
   }

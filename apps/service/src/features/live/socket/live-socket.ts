@@ -17,8 +17,6 @@ import { Visitor } from "./visitor.ts";
 export interface SocketParts extends Pick<Services, "clock" | "newId" | "log"> {
   admission: AdmissionParts;
   recognition: Recognition;
-  /** The language and region that a voice speaks, BCP 47. */
-  localeOf(voiceId: string): string;
 }
 
 const HELLO_WITHIN_MS = 10_000;
@@ -126,7 +124,7 @@ class LiveSocket implements Viewer {
   }
 
   async #welcome(hello: Hello): Promise<void> {
-    const { newId, admission, recognition, localeOf } = this.#parts;
+    const { newId, admission, recognition } = this.#parts;
     const admitted = await admit(hello, this.#place, admission);
     // Gone meanwhile: attached now, it would never be let go of.
     if (this.#socket.readyState !== this.#socket.OPEN) return;
@@ -141,8 +139,7 @@ class LiveSocket implements Viewer {
     });
     if (hello.language !== undefined) visitor.speak(hello.language);
     this.#joined = { conversation, visitor };
-    const voice = { locale: localeOf(session.voiceId), isRecognised: recognition.understands(session) };
-    this.#tell(readyMessage(admitted, voice));
+    this.#tell(readyMessage(admitted, { isRecognised: recognition.understands(session) }));
     if (resumed === undefined) this.#sendTranscript(admitted);
     for (const sent of resumed?.missed ?? []) this.send(sent);
     conversation.attach(this);

@@ -6,10 +6,10 @@ import type { Admitted } from "./admission.ts";
 /** The first message to whoever has joined: all that a page has to know. */
 export function readyMessage(
   { conversation, avatar, resumed }: Admitted,
-  voice: { locale: string; isRecognised: boolean },
+  { isRecognised }: { isRecognised: boolean },
 ): ReadyMessage {
-  const { session, language } = conversation;
-  const { features, voiceId } = session;
+  const { session, language, voice } = conversation;
+  const { features } = session;
   return {
     type: "ready",
     seq: resumed?.lastSeq ?? conversation.lastSeq,
@@ -24,10 +24,10 @@ export function readyMessage(
       ...(avatar.posterUrl !== undefined && { poster_url: avatar.posterUrl }),
       ...(avatar.mark !== undefined && { mark: avatar.mark }),
     },
-    voice: { id: voiceId, locale: voice.locale },
+    voice: { id: voice.id, locale: voice.locale, quality: voice.quality },
     languages: session.languages,
     language,
-    features: { ...features, server_recognition: features.voice_input && voice.isRecognised, say: true },
+    features: { ...features, server_recognition: features.voice_input && isRecognised, say: true },
     settings: {
       activity_idle_timeout: session.idleTimeoutS,
       max_conversation_length: session.maxConversationLength,

@@ -1,4 +1,5 @@
 import type { PerformedSpeech } from "@orator/performance";
+import type { VoiceQuality } from "@orator/speech";
 
 /** A sentence of live speech, ready for the wire. */
 export interface LivePart {
@@ -10,12 +11,18 @@ export interface LivePart {
   timing: PerformedSpeech;
 }
 
-/** What is to be said, and how. */
-export interface LiveScript {
+/** What is to be said, and how, by whomever. */
+export interface LiveText {
   text: string;
-  voiceId: string;
   /** 0.5…2. */
   rate: number;
   /** How long the first part may take: what waits less goes first. */
   slackMs: number;
+}
+
+/** The same with the voice that says it. */
+export interface LiveScript extends LiveText {
+  voiceId: string;
+  /** Of the voice: neural ones are made elsewhere, by a model's process or another machine. */
+  quality: VoiceQuality;
 }

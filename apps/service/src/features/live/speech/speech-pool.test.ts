@@ -9,7 +9,7 @@ beforeAll(() => void (pool = new SpeechPool(1, createLogger("silent"))));
 afterAll(() => pool.close());
 
 function script(text: string, slackMs = 0) {
-  return { text, voiceId: "en-us-clara", rate: 1, slackMs };
+  return { text, voiceId: "en-us-clara", quality: "classic", rate: 1, slackMs } as const;
 }
 
 async function all(parts: AsyncIterable<LivePart>): Promise<LivePart[]> {

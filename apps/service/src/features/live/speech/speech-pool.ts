@@ -4,12 +4,15 @@ import type { Logger } from "../../../platform/logging/logger.ts";
 import { PartCache } from "./part-cache.ts";
 import { SpeakingError } from "./speaking-error.ts";
 import { SpeechRun } from "./speech-run.ts";
-import type { SpeechReply, SpeechRequest } from "./speech-thread.ts";
+import type { SpeechReply, SpeechRequest } from "./serve-speech.ts";
 
 interface Thread {
   worker: Worker;
   runs: Map<number, SpeechRun>;
 }
+
+/** Whoever listens goes first. */
+const REHEARSAL_SLACK_MS = 60_000;
 
 /** Speaks for all live sessions of a process: a few threads, and a memory for what is said again and again. */
 export class SpeechPool {
@@ -17,13 +20,15 @@ export class SpeechPool {
   readonly #threads: Thread[] = [];
   readonly #size: number;
   readonly #log: Logger;
+  readonly #module: URL;
   #nextId = 0;
   #closed = false;
 
-  /** Threads start with the first use. */
-  constructor(size: number, log: Logger) {
+  /** Threads start with the first use. `module`: what runs in them; one that calls {@link serveSpeech}. */
+  constructor(size: number, log: Logger, module: URL = new URL("speech-thread.ts", import.meta.url)) {
     this.#size = size;
     this.#log = log;
+    this.#module = module;
   }
 
   /** Begins to speak. Parts come one by one; an error that the text's writer can mend is a SpeakingError. */
@@ -41,13 +46,14 @@ export class SpeechPool {
       run.end(new Error("the service stops"));
       return run;
     }
-    const thread = this.#leastBusy();
-    const id = this.#nextId++;
-    const run = new SpeechRun(() => post(thread.worker, { type: "abandon", id }));
-    thread.runs.set(id, run);
-    post(thread.worker, { type: "speak", id, script });
+    const run = this.#begin(script);
     void this.#keep(key, run);
     return run;
+  }
+
+  /** Has a voice say a word that nobody hears and nobody remembers, so that whatever it needs is loaded. */
+  rehearse(voice: Pick<LiveScript, "voiceId" | "quality">): void {
+    if (!this.#closed) this.#begin({ ...voice, text: "Hello.", rate: 1, slackMs: REHEARSAL_SLACK_MS });
   }
 
   /** Starts all threads, so that the first listener need not wait for one. */
@@ -59,6 +65,15 @@ export class SpeechPool {
   async close(): Promise<void> {
     this.#closed = true;
     await Promise.all(this.#threads.map(({ worker }) => worker.terminate()));
+  }
+
+  #begin(script: LiveScript): SpeechRun {
+    const thread = this.#leastBusy();
+    const id = this.#nextId++;
+    const run = new SpeechRun(() => post(thread.worker, { type: "abandon", id }));
+    thread.runs.set(id, run);
+    post(thread.worker, { type: "speak", id, script });
+    return run;
   }
 
   async #keep(key: string, run: SpeechRun): Promise<void> {
@@ -77,7 +92,7 @@ export class SpeechPool {
   }
 
   #start(): Thread {
-    const worker = new Worker(new URL("speech-thread.ts", import.meta.url));
+    const worker = new Worker(this.#module);
     const runs = new Map<number, SpeechRun>();
     const thread: Thread = { worker, runs };
     worker.on("message", (reply: SpeechReply) => {

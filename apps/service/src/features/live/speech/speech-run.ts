@@ -11,6 +11,11 @@ export class SpeechRun {
     this.#abandon = abandon;
   }
 
+  /** Whether nothing more will come. */
+  get isOver(): boolean {
+    return this.#ending !== undefined;
+  }
+
   /** Another part is there. */
   add(part: LivePart): void {
     this.#parts.push(part);

@@ -7,7 +7,8 @@ import type { Logger } from "../../../platform/logging/logger.ts";
 import type { LiveSession } from "../../live-sessions/index.ts";
 import type { LivePart } from "../speech/live-part.ts";
 import { SpeakingError } from "../speech/speaking-error.ts";
-import type { SpeechPool } from "../speech/speech-pool.ts";
+import type { AnswerSpeaker } from "../speech/answer-speaker.ts";
+import type { LiveVoice } from "../speech/live-speech.ts";
 import type { SpeechRun } from "../speech/speech-run.ts";
 import type { AnswerQuestion } from "./live-question.ts";
 import { speakAnswer } from "./speak-answer.ts";
@@ -15,14 +16,12 @@ import { speakAnswer } from "./speak-answer.ts";
 /** What the making of speech takes. */
 export interface TaskMakerParts {
   log: Logger;
-  speech: SpeechPool;
+  voice: LiveVoice;
   answer: AnswerQuestion;
-  /** The language and region that a voice speaks, BCP 47. */
-  localeOf(voiceId: string): string;
 }
 
 /** Makes the maker of one conversation. */
-export type CreateTaskMaker = (session: LiveSession, reports: MakerReports) => TaskMaker;
+export type CreateTaskMaker = (session: LiveSession, voice: LiveVoice, reports: MakerReports) => TaskMaker;
 
 /** How far the making of a task has come. */
 export interface MakerReports {
@@ -61,7 +60,7 @@ export class TaskMaker {
 
   /** Begins to speak a text before its turn, because somebody waits to know how long it is. */
   begin(taskId: string, text: string): SpeechRun {
-    const run = this.#speak(text);
+    const run = this.#speak(this.#parts.voice.answer(), text);
     this.#begun.set(taskId, run);
     return run;
   }
@@ -114,15 +113,14 @@ export class TaskMaker {
   }
 
   async *#repeat(task: Task, signal: AbortSignal): AsyncGenerator<LivePart> {
-    const run = this.#begun.get(task.id) ?? this.#speak(task.text);
+    const run = this.#begun.get(task.id) ?? this.#speak(this.#parts.voice.answer(), task.text);
     const abandon = (): void => run.abandon();
     signal.addEventListener("abort", abandon, { once: true });
     yield* run.parts();
   }
 
   #answer(task: Task, signal: AbortSignal): AsyncGenerator<LivePart> {
-    const { accountId, brainId, brand, features, greeting, name, personality, languages, voiceId } =
-      this.#session;
+    const { accountId, brainId, brand, features, greeting, name, personality, languages } = this.#session;
     const language = this.#reports.language();
     const history = this.#reports.history();
     // The question itself is the last thing remembered.
@@ -142,8 +140,10 @@ export class TaskMaker {
       language,
       signal,
     });
-    const speak = (sentence: string, index: number): SpeechRun => this.#speak(sentence, index);
-    return speakAnswer(answer, speak, this.#parts.localeOf(voiceId), {
+    const { voice } = this.#parts;
+    const speaker = voice.answer();
+    const speak = (sentence: string, index: number): SpeechRun => this.#speak(speaker, sentence, index);
+    return speakAnswer(answer, speak, voice.locale, {
       text: (soFar) => !signal.aborted && this.#reports.answering(task, soFar),
       sources: (sources) => this.#sources.set(task.id, sources),
       said: this.#reports.saidOf(task),
@@ -151,11 +151,11 @@ export class TaskMaker {
   }
 
   /** `index`: of a sentence of an answer, whose first one is waited for. */
-  #speak(text: string, index = 0): SpeechRun {
-    const { voiceId, rate, brand } = this.#session;
+  #speak(speaker: AnswerSpeaker, text: string, index = 0): SpeechRun {
+    const { rate, brand } = this.#session;
     const slackMs = this.#reports.aheadMs() + index * SENTENCE_MS;
     const script = pronounceWords(text, brand?.vocabulary ?? []);
-    return this.#parts.speech.speak({ text: script, voiceId, rate, slackMs });
+    return speaker.speak({ text: script, rate, slackMs });
   }
 
   async #untilNeeded(signal: AbortSignal): Promise<void> {

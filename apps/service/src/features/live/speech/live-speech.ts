@@ -1,0 +1,129 @@
+import type { VoiceQuality } from "@orator/speech";
+import type { Clock } from "../../../platform/clock/clock.ts";
+import type { Logger } from "../../../platform/logging/logger.ts";
+import { AnswerSpeaker } from "./answer-speaker.ts";
+import type { SpeakerReport, SpeakingVoice } from "./answer-speaker.ts";
+import { FirstClauses } from "./first-clauses.ts";
+import { EngineRest } from "./engine-rest.ts";
+import type { SpeechMetrics } from "./speech-metrics.ts";
+import type { SpeechPool } from "./speech-pool.ts";
+import { chooseQuality } from "./voice-choice.ts";
+import type { LiveVoices } from "./voice-choice.ts";
+import { VoiceHold } from "./voice-hold.ts";
+
+/** What is known of the voices that there are. */
+export interface LiveCatalogue {
+  /** A voice, whether or not its engine is here; another one for an id that nobody knows any more. */
+  find(id: string): SpeakingVoice & { locale: string; isHere: boolean; isComputedHere: boolean };
+  /** The same person's classic voice. */
+  standInFor(id: string): SpeakingVoice & { locale: string };
+  /** Time of a first clause in the self-test of the model that this machine speaks with. */
+  selfTestMs(): number | undefined;
+  /** Keeps that model loaded until it is called off. */
+  hold(): Promise<() => void>;
+}
+
+/** What live speech needs. */
+export interface LiveSpeechParts {
+  clock: Clock;
+  log: Logger;
+  pool: SpeechPool;
+  metrics: SpeechMetrics;
+  catalogue: LiveCatalogue;
+  voices: LiveVoices;
+  /** For how long a visitor waits before a classic voice steps in; as speakers have it when left out. */
+  patienceMs?: number;
+}
+
+/** The voice of one conversation. */
+export interface LiveVoice {
+  /** Of the voice that speaks, which may be a stand-in of the session's. */
+  readonly id: string;
+  readonly quality: VoiceQuality;
+  readonly locale: string;
+  /** Begins an answer: all of its texts are spoken by what this gives. */
+  answer(): AnswerSpeaker;
+  /** The conversation is over. */
+  close(): void;
+}
+
+/** Gives conversations the voices that this machine can afford, and speaks with them. */
+export class LiveSpeech {
+  readonly #parts: LiveSpeechParts;
+  readonly #firstClauses = new FirstClauses();
+  readonly #rest = new EngineRest();
+  readonly #hold: VoiceHold;
+  #rehearsed: SpeakingVoice | undefined;
+
+  constructor(parts: LiveSpeechParts) {
+    const { catalogue, log, pool } = parts;
+    this.#parts = parts;
+    this.#hold = new VoiceHold({
+      hold: () => catalogue.hold(),
+      onHeld: () => this.#rehearsed && pool.rehearse({ ...this.#rehearsed, voiceId: this.#rehearsed.id }),
+      onFailed: (err) => log.warn({ err }, "the model that speaks is not kept loaded"),
+    });
+  }
+
+  /** The voice of a conversation that begins. `voiceId`: of its session. */
+  open(voiceId: string): LiveVoice {
+    const { catalogue, voices, clock } = this.#parts;
+    const asked = catalogue.find(voiceId);
+    const quality = chooseQuality(voices, {
+      ...asked,
+      selfTestMs: catalogue.selfTestMs(),
+      recentMs: this.#firstClauses.p90(asked.engine, clock.nowMs()),
+    });
+    const standIn = catalogue.standInFor(voiceId);
+    const own = quality === asked.quality ? asked : standIn;
+    const isHeld = own.quality === "neural" && asked.isComputedHere;
+    this.#rehearsed = isHeld ? own : this.#rehearsed;
+    if (isHeld) this.#hold.take();
+    let isOpen = true;
+    return {
+      id: own.id,
+      quality: own.quality,
+      locale: own.locale,
+      answer: () => this.#answer(own, standIn),
+      close: () => {
+        if (isOpen && isHeld) this.#hold.release();
+        isOpen = false;
+      },
+    };
+  }
+
+  /** Ends what is being spoken. */
+  async close(): Promise<void> {
+    this.#hold.close();
+    await this.#parts.pool.close();
+  }
+
+  #answer(own: SpeakingVoice, standIn: SpeakingVoice): AnswerSpeaker {
+    const { pool, metrics, clock, patienceMs } = this.#parts;
+    const isResting = own.id !== standIn.id && this.#rest.isResting(own.engine, clock.nowMs());
+    if (isResting) metrics.steppedIn("resting");
+    return new AnswerSpeaker({
+      own: isResting ? standIn : own,
+      standIn,
+      speak: (script) => pool.speak(script),
+      report: this.#report,
+      patienceMs,
+    });
+  }
+
+  readonly #report: SpeakerReport = {
+    begun: (quality) => this.#parts.metrics.begun(quality),
+    firstClause: (engine, tookMs) => {
+      const { metrics, clock } = this.#parts;
+      metrics.firstClause(engine, tookMs);
+      this.#firstClauses.add(engine, tookMs, clock.nowMs());
+    },
+    steppedIn: (engine, reason) => {
+      const { metrics, clock, log } = this.#parts;
+      log.warn({ engine, reason }, "a classic voice steps in");
+      metrics.steppedIn(reason);
+      this.#rest.steppedIn(engine, clock.nowMs());
+      this.#hold.renew();
+    },
+  };
+}
