@@ -87,6 +87,8 @@ export type {
   VariableProperties,
   VariableValue,
 } from "./routes/template-document.ts";
+export { ENGINE_CAPABILITIES } from "./routes/engines.ts";
+export type { Engine } from "./routes/engines.ts";
 export { FONT_NAMES, MAX_LAYER_CHARACTERS } from "./routes/template-layers.ts";
 export type { TemplateLayer } from "./routes/template-layers.ts";
 export { templateBody } from "./routes/templates.ts";

@@ -16,6 +16,7 @@ import { createBrainsFeature } from "../features/brains/index.ts";
 import { createBrandVoicesFeature } from "../features/brand-voices/index.ts";
 import { createCleanUpFeature } from "../features/clean-up/index.ts";
 import { createCreditsFeature } from "../features/credits/index.ts";
+import { createEnginesFeature } from "../features/engines/index.ts";
 import { createFoldersFeature } from "../features/folders/index.ts";
 import { createLiveFeature } from "../features/live/index.ts";
 import { createLiveSessionsFeature } from "../features/live-sessions/index.ts";
@@ -201,6 +202,13 @@ export async function createFeatures(
   const widgetPages = createWidgetPagesFeature({ sessions });
   const tell = createTellOfSession(services, { emitEvent: webhooks.emitEvent });
   const endSession = createEndStreamingSession(services, { sessions, endNotices, credits, tell });
+  const recognised = await recognisedLanguages();
+  const engines = createEnginesFeature({
+    recognisedLanguages: recognised,
+    embeddings: config.embeddings,
+    chat: config.chat,
+    images: config.images,
+  });
   const live = createLiveFeature(services, {
     sessions,
     tokens,
@@ -221,7 +229,7 @@ export async function createFeatures(
       });
       return { url: webAvatarUrl, posterUrl: goneUrl };
     },
-    recognisedLanguages: await recognisedLanguages(),
+    recognisedLanguages: recognised,
     async onEnded(session, reason, endedMs) {
       const stopped = stopReasonOf(reason);
       // A widget session goes on for its other visitors, and ends with its time.
@@ -255,11 +263,12 @@ export async function createFeatures(
     createSystemFeature(services, {
       readiness,
       version: VERSION,
-      engines: config.images === undefined ? [] : ["images_engine"],
+      engines: () => engines.list().flatMap(({ engine, state }) => (state === "ready" ? [engine] : [])),
     }),
     accounts,
     apiKeys,
     credits,
+    engines,
     assets,
     voices,
     avatars,

@@ -45,6 +45,7 @@ export const TAGS = [
   { name: "Webhooks", description: "Where events are sent, and what became of them." },
   { name: "Account", description: "Your plan and credits." },
   { name: "API keys", description: "The keys of the account." },
+  { name: "Engines", description: "What speaks, hears, reads and draws on this installation." },
   { name: "System", description: "How the service is." },
   { name: "Events", description: "What the service sends to your endpoints." },
 ];

@@ -9,6 +9,7 @@ import { batchRoutes } from "./batches.ts";
 import { brandVoiceRoutes } from "./brand-voices.ts";
 import { brainRoutes } from "./brains.ts";
 import { documentRoutes } from "./documents.ts";
+import { engineRoutes } from "./engines.ts";
 import { folderRoutes } from "./folders.ts";
 import { photoAvatarRoutes } from "./photo-avatars.ts";
 import { photoGenerationRoutes } from "./photo-generations.ts";
@@ -53,5 +54,6 @@ export const routes = {
   ...webhookCallbackRoutes,
   ...accountRoutes,
   ...apiKeyRoutes,
+  ...engineRoutes,
   ...systemRoutes,
 } satisfies Record<string, Route>;

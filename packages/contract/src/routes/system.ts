@@ -38,13 +38,13 @@ export const systemRoutes = {
     path: "/readyz",
     summary: "Check readiness",
     description:
-      "For load balancers: database, storage and engines can serve requests. When one cannot, or the service is shutting " +
-      "down, the answer is 503 and `details` names what is missing. `images_engine` is named where the installation is set to " +
-      "one; it is not asked.",
+      "For load balancers: database and storage can serve requests. When one cannot, or the service is shutting down, the " +
+      "answer is 503 and `details` names what is missing. Engines that are there are named too, as `GET /v1/engines` does; " +
+      "endpoints are not asked, and an engine that is missing never makes it 503.",
     response: z
       .object({ status: z.literal("ok"), checks: z.record(z.string(), z.literal("ok")) })
       .meta({ id: "Readiness" }),
-    examples: { response: { status: "ok", checks: { database: "ok", storage: "ok", engines: "ok" } } },
+    examples: { response: { status: "ok", checks: { database: "ok", storage: "ok", flite: "ok" } } },
   }),
   getMetrics: defineRoute({
     ...shared,

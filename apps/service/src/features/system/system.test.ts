@@ -20,7 +20,12 @@ function readiness(parts: {
     log: createLogger("silent"),
   } as unknown as Services;
   const readiness = { shuttingDown: () => false };
-  const operations = systemOperations(services, { readiness, version: "1.0.0", engines, answerLimitMs: 20 });
+  const operations = systemOperations(services, {
+    readiness,
+    version: "1.0.0",
+    engines: () => engines,
+    answerLimitMs: 20,
+  });
   const { handle } = operations.find(({ route }) => route === routes.getReadiness)!;
   return () => handle({} as never).catch((error: DomainError) => error);
 }
@@ -37,9 +42,9 @@ describe("readiness", () => {
     });
   });
 
-  it("names the engines that the installation is set to", async () => {
-    expect(await readiness({ engines: ["images_engine"] })()).toMatchObject({
-      checks: { database: "ok", images_engine: "ok" },
+  it("names the engines that are there", async () => {
+    expect(await readiness({ engines: ["flite", "images_engine"] })()).toMatchObject({
+      checks: { database: "ok", flite: "ok", images_engine: "ok" },
     });
   });
 

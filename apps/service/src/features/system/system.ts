@@ -18,8 +18,8 @@ export interface SystemParts {
   readiness: Readiness;
   /** Of the service. */
   version: string;
-  /** Engines that others run and this installation is set to. They are told of, not asked: that may cost money. */
-  engines?: readonly string[];
+  /** Engines that are there. They are told of, not asked: of those that others run that may cost money. */
+  engines?: () => readonly string[];
   /** Time for each part to show that it serves. Default 2 s. */
   answerLimitMs?: number;
 }
@@ -34,7 +34,7 @@ const OTHER_SCHEMA: Record<SchemaState, string | undefined> = {
 /** Health, readiness, metrics. */
 export function systemOperations(services: Services, parts: SystemParts): Operation[] {
   const { database, blobs, metrics, log } = services;
-  const { readiness, version, engines = [], answerLimitMs = ANSWER_LIMIT_MS } = parts;
+  const { readiness, version, engines = () => [], answerLimitMs = ANSWER_LIMIT_MS } = parts;
   const probes: [part: string, Probe][] = [
     ["database", probeOf(async () => OTHER_SCHEMA[await database.schemaState()], answerLimitMs, log)],
     ["storage", probeOf(async () => void (await blobs.info("ready/probe")), answerLimitMs, log)],
@@ -46,8 +46,8 @@ export function systemOperations(services: Services, parts: SystemParts): Operat
       if (readiness.shuttingDown())
         throw new DomainError("SERVICE_UNAVAILABLE", "The service is shutting down.");
       await checkAll(probes);
-      const configured = Object.fromEntries(engines.map((engine) => [engine, "ok" as const]));
-      return { status: "ok", checks: { database: "ok", storage: "ok", ...configured } };
+      const there = Object.fromEntries(engines().map((engine) => [engine, "ok" as const]));
+      return { status: "ok", checks: { database: "ok", storage: "ok", ...there } };
     }),
     operation(routes.getMetrics).does(async ({ reply }) => {
       reply.type(metrics.contentType).send(await metrics.metrics());

@@ -1,0 +1,115 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Engine } from "@orator/contract";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { startTestService } from "../../testing/test-service.ts";
+import type { TestService } from "../../testing/test-service.ts";
+
+const runtime = vi.hoisted(() => ({ isThere: true }));
+vi.mock("@orator/models", async (original) => ({
+  ...(await original<object>()),
+  hasOnnxRuntime: () => runtime.isThere,
+}));
+
+const SECRET = "sk-nobody-may-see-this";
+let models: string;
+let service: TestService;
+let key: string;
+beforeAll(async () => {
+  models = mkdtempSync(join(tmpdir(), "orator-engines-"));
+  vi.stubEnv("ORATOR_MODELS_DIR", models);
+  service = await startTestService({
+    env: {
+      CHAT_BASE_URL: "http://user:password@127.0.0.1:9/v1",
+      CHAT_API_KEY: SECRET,
+      CHAT_MODEL: "llama",
+    },
+  });
+  key = await service.keyFor();
+}, 60_000);
+afterAll(async () => {
+  await service.stop();
+  vi.unstubAllEnvs();
+  rmSync(models, { recursive: true, force: true });
+});
+beforeEach(() => void (runtime.isThere = true));
+
+async function engines(): Promise<Engine[]> {
+  return (await service.request("GET", "/v1/engines", { key })).body.engines;
+}
+
+async function engine(id: string): Promise<Engine> {
+  return (await engines()).find((entry) => entry.engine === id)!;
+}
+
+async function checks(): Promise<Record<string, "ok">> {
+  return (await service.request("GET", "/readyz")).body.checks;
+}
+
+describe("GET /v1/engines", () => {
+  it("200 with what is there for each capability, and how to add what is not", async () => {
+    const all = await engines();
+    expect(new Set(all.map(({ capability }) => capability))).toEqual(
+      new Set(["speech", "recognition", "meaning", "answers", "portraits"]),
+    );
+    expect(new Set(all.map(({ engine }) => engine)).size).toBe(all.length);
+    expect(await engine("flite")).toMatchObject({
+      kind: "embedded",
+      state: "ready",
+      quality: "classic",
+      languages: ["en"],
+    });
+    expect(await engine("kokoro")).toMatchObject({
+      kind: "model",
+      state: "missing",
+      quality: "neural",
+      detail: "npm run models -- add voices",
+    });
+    expect(await engine("images_engine")).toMatchObject({
+      state: "missing",
+      detail: expect.stringContaining("IMAGES_BASE_URL"),
+    });
+    for (const { detail } of all) expect(detail).not.toMatch(/\n|^$/);
+  });
+
+  it("tells of an endpoint that it is set and its model, neither address nor key", async () => {
+    expect(await engine("chat_endpoint")).toMatchObject({
+      kind: "endpoint",
+      state: "ready",
+      detail: "Runs the model llama",
+    });
+    const text = JSON.stringify(await engines());
+    for (const secret of [SECRET, "password", "127.0.0.1"]) expect(text).not.toContain(secret);
+  });
+
+  it("sees a model that is added while the service runs, and what is wrong with it", async () => {
+    const folder = join(models, "voices");
+    mkdirSync(folder);
+    expect(await engine("kokoro")).toMatchObject({
+      state: "failed",
+      detail: "Has not passed its self-test: npm run models -- check voices",
+    });
+    writeFileSync(join(folder, "installed.json"), JSON.stringify({ revision: "1", files: {}, measures: {} }));
+    const { state, since } = await engine("kokoro");
+    expect(state).toBe("ready");
+    expect(Date.parse(since!)).toBeGreaterThan(Date.now() - 600_000);
+    expect(await checks()).toMatchObject({ kokoro: "ok" });
+    runtime.isThere = false;
+    expect(await engine("kokoro")).toMatchObject({
+      state: "failed",
+      detail: expect.stringContaining("ONNX Runtime is not installed"),
+    });
+    rmSync(folder, { recursive: true });
+  });
+
+  it("401 without a key", async () => {
+    expect((await service.request("GET", "/v1/engines")).status).toBe(401);
+  });
+});
+
+it("/readyz names the engines that are there, and is 200 without those that are missing", async () => {
+  const found = await checks();
+  expect(found).toMatchObject({ database: "ok", flite: "ok", chat_endpoint: "ok" });
+  expect(found).not.toHaveProperty("kokoro");
+});

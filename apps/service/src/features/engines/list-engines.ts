@@ -1,0 +1,9 @@
+import { routes } from "@orator/contract";
+import type { Engine } from "@orator/contract";
+import { operation } from "../../platform/http/operation.ts";
+import type { Operation } from "../../platform/http/operation.ts";
+
+/** GET /v1/engines */
+export function listEngines({ list }: { list: () => Engine[] }): Operation {
+  return operation(routes.listEngines).does(async () => ({ engines: list() }));
+}

@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { timestamp } from "../core/fields.ts";
+import { defineRoute } from "../core/route.ts";
+import { voiceQuality } from "../core/voice-quality.ts";
+
+/** What engines do. */
+export const ENGINE_CAPABILITIES = ["speech", "recognition", "meaning", "answers", "portraits"] as const;
+
+/** Something that does a part of the work, and whether it is there. */
+export const engine = z
+  .object({
+    capability: z
+      .enum(ENGINE_CAPABILITIES)
+      .describe(
+        "`speech` speaks, `recognition` hears, `meaning` finds passages by what they mean, `answers` words answers, " +
+          "`portraits` makes people from words",
+      ),
+    engine: z.string().describe("Stable name, as voices give it"),
+    name: z.string().describe("For people"),
+    kind: z
+      .enum(["embedded", "model", "endpoint"])
+      .describe(
+        "`embedded` runs here and needs nothing else, `model` is fetched and run on this machine, `endpoint` is run by others",
+      ),
+    state: z
+      .enum(["ready", "missing", "failed"])
+      .describe(
+        "`failed`: it is here, but does not work. An endpoint that is set is `ready`; it is not asked",
+      ),
+    quality: voiceQuality.optional(),
+    languages: z
+      .array(z.string())
+      .describe(
+        "ISO 639-1 codes; `mul` for many more than can be listed. Empty where a language does not matter",
+      ),
+    detail: z
+      .string()
+      .describe("One line: what it is for, or what is missing and the command or setting that adds it"),
+    since: timestamp.optional().describe("When a model was added to this machine"),
+  })
+  .meta({ id: "Engine" });
+
+export type Engine = z.infer<typeof engine>;
+
+/** Operations on engines. */
+export const engineRoutes = {
+  listEngines: defineRoute({
+    id: "listEngines",
+    method: "GET",
+    path: "/v1/engines",
+    tag: "Engines",
+    summary: "List engines",
+    description:
+      "What this installation speaks, hears, reads and draws with, best first for each capability, and what could be added. " +
+      "It is the machine that answers: others of the installation may have other models. Addresses and keys are not told.",
+    auth: "key",
+    scope: "read",
+    rate: "public",
+    status: 200,
+    response: z.object({ engines: z.array(engine) }),
+    examples: {
+      response: {
+        engines: [
+          {
+            capability: "speech",
+            engine: "kokoro",
+            name: "Kokoro",
+            kind: "model",
+            state: "missing",
+            quality: "neural",
+            languages: ["en"],
+            detail: "npm run models -- add voices",
+          },
+          {
+            capability: "speech",
+            engine: "flite",
+            name: "Flite",
+            kind: "embedded",
+            state: "ready",
+            quality: "classic",
+            languages: ["en"],
+            detail: "Speaks English",
+          },
+        ],
+      },
+    },
+  }),
+};
