@@ -32,6 +32,8 @@ import { accountOf } from "./resources/account.ts";
 import type { Account } from "./resources/account.ts";
 import { apiKeysOf } from "./resources/api-keys.ts";
 import type { ApiKeys } from "./resources/api-keys.ts";
+import { enginesOf } from "./resources/engines.ts";
+import type { Engines } from "./resources/engines.ts";
 import { systemOf } from "./resources/system.ts";
 import type { System } from "./resources/system.ts";
 
@@ -69,6 +71,8 @@ export class Resources {
   readonly account: Account;
   /** The keys of the account. */
   readonly apiKeys: ApiKeys;
+  /** What speaks, hears, reads and draws on this installation. */
+  readonly engines: Engines;
   /** How the service is. */
   readonly system: System;
 
@@ -89,6 +93,7 @@ export class Resources {
     this.webhooks = webhooksOf(send);
     this.account = accountOf(send);
     this.apiKeys = apiKeysOf(send);
+    this.engines = enginesOf(send);
     this.system = systemOf(send);
   }
 }

@@ -18,4 +18,5 @@ export type * from "./resources/streaming.ts";
 export type * from "./resources/webhooks.ts";
 export type * from "./resources/account.ts";
 export type * from "./resources/api-keys.ts";
+export type * from "./resources/engines.ts";
 export type * from "./resources/system.ts";

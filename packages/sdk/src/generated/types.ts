@@ -648,6 +648,28 @@ export interface DuplicateTemplateBody {
   folder_id?: string | undefined;
 }
 
+/** `Engine` of the API. */
+export interface Engine {
+  /** `speech` speaks, `recognition` hears, `meaning` finds passages by what they mean, `answers` words answers, `portraits` makes people from words. */
+  capability: "speech" | "recognition" | "meaning" | "answers" | "portraits";
+  /** Stable name, as voices give it. */
+  engine: string;
+  /** For people. */
+  name: string;
+  /** `embedded` runs here and needs nothing else, `model` is fetched and run on this machine, `endpoint` is run by others. */
+  kind: "embedded" | "model" | "endpoint";
+  /** `failed`: it is here, but does not work. An endpoint that is set is `ready`; it is not asked. */
+  state: "ready" | "missing" | "failed";
+  /** `neural` voices were learnt from recordings; `classic` ones sound synthetic, and need nothing. */
+  quality?: "neural" | "classic" | undefined;
+  /** ISO 639-1 codes; `mul` for many more than can be listed. Empty where a language does not matter. */
+  languages: string[];
+  /** One line: what it is for, or what is missing and the command or setting that adds it. */
+  detail: string;
+  /** When a model was added to this machine. */
+  since?: string | undefined;
+}
+
 /** `Folder` of the API. */
 export interface Folder {
   folder_id: string;
@@ -1515,6 +1537,12 @@ export interface StreamingSession {
   status: "new" | "active" | "closed";
   avatar_id: string;
   voice_id: string;
+  /** The voice that speaks: the session's own, or the same person's classic one where the machine cannot speak with the other in time; null before anybody has joined. */
+  live_voice: {
+    voice_id: string;
+    /** `neural` voices were learnt from recordings; `classic` ones sound synthetic, and need nothing. */
+    quality: "neural" | "classic";
+  } | null;
   brain_id: string | null;
   brand_voice_id: string | null;
   created_at: string;
@@ -2125,6 +2153,10 @@ export interface Voice {
     age: string;
     /** One word for the manner, as warm. */
     style: string;
+    /** `neural` voices were learnt from recordings; `classic` ones sound synthetic, and need nothing. */
+    quality: "neural" | "classic";
+    /** What speaks, as `GET /v1/engines` names it. */
+    engine: string;
   };
 }
 
@@ -2248,6 +2280,12 @@ export interface WidgetSessionDetails {
   status: "active" | "expired" | "terminated";
   created_at: string;
   expires_at: string;
+  /** The voice that speaks: the session's own, or the same person's classic one where the machine cannot speak with the other in time; null before anybody has joined. */
+  live_voice: {
+    voice_id: string;
+    /** `neural` voices were learnt from recordings; `classic` ones sound synthetic, and need nothing. */
+    quality: "neural" | "classic";
+  } | null;
   settings: {
     max_duration: number;
     allowed_domains?: string[] | undefined;

@@ -11,6 +11,8 @@ export interface ListVoicesQuery {
   /** A language (`en`) or a language and region (`en-US`), in upper or lower case. */
   language?: string | undefined;
   gender?: "male" | "female" | "neutral" | undefined;
+  /** `neural` voices were learnt from recordings; `classic` ones sound synthetic, and need nothing. */
+  quality?: "neural" | "classic" | undefined;
   /** Number of the page, from 1. Default 1. */
   page?: number | undefined;
   /** Items a page. Default 20. */
@@ -36,7 +38,7 @@ export function voicesOf(send: Send) {
     /**
      * List voices.
      *
-     * Every voice of every engine that this service has, each with a preview that can be played.
+     * Every voice of every engine that this service has, neural ones first, each with a preview that can be played.
      */
     list: (query: ListVoicesQuery = {}, options?: RequestOptions) =>
       listPages<ListVoicesAnswer, "voices">(
