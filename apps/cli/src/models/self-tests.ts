@@ -1,4 +1,6 @@
 import type { ModelKind, SelfTest } from "@orator/models";
 
-/** What tests a model of each kind on this machine. A kind that is not here can't be added. */
-export const selfTests: Partial<Record<ModelKind, SelfTest>> = {};
+/** What tests a model of each kind on this machine, loaded when it is needed. A kind that is not here can't be added. */
+export const selfTests: Partial<Record<ModelKind, SelfTest>> = {
+  voices: async (model, signal) => (await import("@orator/speech")).selfTestVoices(model, signal),
+};
