@@ -18,9 +18,14 @@ describe("the voices of the cast", () => {
       const [voice, classic] = [findVoice(neuralVoiceId), findVoice(defaultVoiceId)];
       expect(voice, id).toMatchObject({ quality: "neural", gender, locale: classic.locale });
       expect(classic, id).toMatchObject({ quality: "classic" });
-      if (age >= 60) expect(voice.age, id).toBe("senior");
-      if (age < 28) expect(voice.age, id).toBe("young");
-      if (age >= 40) expect(voice.age, id).not.toBe("young");
+      // Stages of life run into each other: what two of them may be called suits both.
+      const fitting = ["young", "adult", "senior"].filter(
+        (stage) =>
+          (stage !== "young" || age < 33) &&
+          (stage !== "adult" || (age > 27 && age < 60)) &&
+          (stage !== "senior" || age > 55),
+      );
+      expect(fitting, id).toContain(voice.age);
     }
   });
 
