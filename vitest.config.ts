@@ -1,8 +1,15 @@
-import { availableParallelism } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
+import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import { SlowFirst } from "./scripts/slow-first.ts";
 
-const shared = { pool: "forks", testTimeout: 120_000, hookTimeout: 180_000 } as const;
+const shared = {
+  pool: "forks",
+  testTimeout: 120_000,
+  hookTimeout: 180_000,
+  // What is installed on a developer's machine decides nothing: tests that want models make their own folder.
+  env: { ORATOR_MODELS_DIR: join(tmpdir(), "orator-no-models") },
+} as const;
 
 /** The black-box suite, on one kind of installation. */
 function acceptance(name: string, setUp: string, without: string[] = []) {

@@ -90,6 +90,20 @@ describe("say", () => {
     expect(leftovers()).toEqual(["hi.webm"]);
   });
 
+  it("names the command for neural voices in one line where they are missing", async () => {
+    const { code, stderr } = await run("say", ["Hi!", ...SMALL, "--out", "hint.webm"]);
+    expect({ code, stderr }).toEqual({
+      code: 0,
+      stderr: "orator: voices that sound natural are one command away: npm run models -- add voices\n",
+    });
+    const asked = await run("say", ["Hi!", "--voice", "en-us-heart", ...SMALL, "--out", "hint.webm"]);
+    expect(asked.code).toBe(0);
+    expect(asked.stderr).toMatch(
+      /^orator: the voice en-us-clara speaks instead of en-us-heart: [^\n]+add voices\n$/,
+    );
+    rmSync(join(out, "hint.webm"));
+  });
+
   it("lists avatars and voices as JSON arrays with what a program needs to choose", async () => {
     const avatars = JSON.parse((await run("say", ["--list-avatars", "--json"])).stdout);
     for (const avatar of avatars) {
