@@ -1,5 +1,6 @@
 import type { Sentence } from "../../../text/sentence.ts";
 import { flitePronunciations } from "../../flite/flite.ts";
+import { americanSpelling } from "./american-spelling.ts";
 import type { SpokenWord } from "./plain-words.ts";
 
 /**
@@ -10,7 +11,7 @@ import type { SpokenWord } from "./plain-words.ts";
  */
 export async function spokenWords(sentence: Sentence): Promise<SpokenWord[]> {
   const found = await flitePronunciations(
-    sentence.words.flatMap((word) => (word.arpabet ? [] : word.spoken)),
+    sentence.words.flatMap((word) => (word.arpabet ? [] : word.spoken.map(americanSpelling))),
   );
   let next = 0;
   const last = sentence.words.length - 1;
