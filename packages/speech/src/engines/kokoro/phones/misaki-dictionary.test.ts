@@ -21,6 +21,7 @@ const GOLD = {
   glope: "ɡlˈOp",
   spute: "spjˈut",
   tazz: "tˈæz",
+  splure: { DEFAULT: "splˈʊəɹ", VERB: "splʊˈɛɹ" },
   fleep: { DEFAULT: "flˈip", VERB: "flipˈA", VBD: "flˈɛp", None: "flˈipə" },
   wug: "wʌɡ",
   "half-blick": "hˈæfblˌɪk",
@@ -123,6 +124,16 @@ it("phones that the script gives win over the dictionary", async () => {
     { shown: "blick", spoken: ["blick"], arpabet: [["f", "uw1"]] },
   ];
   expect(rowText(tokenRow(words, "american", dictionary))).toBe("fˈu blˈɪk");
+});
+
+it("given phones choose among the readings of the dictionary, and a word with one reading keeps them", async () => {
+  const dictionary = await aDictionary();
+  const row = (shown: string, arpabet: string) =>
+    rowText(tokenRow([{ shown, spoken: [], arpabet: [arpabet.split(" ")] }], "american", dictionary));
+  expect(row("splure", "s p l uh0 eh1 r")).toBe("splʊˈɛɹ");
+  expect(row("splure", "s p l uh1 er0")).toBe("splˈʊəɹ");
+  expect(row("splure", "t r ay1")).toBe("tɹˈI");
+  expect(row("glope", "g l aa1 p")).toBe("ɡlˈɑp");
 });
 
 it("a respelling of the script wins over the dictionary", async () => {

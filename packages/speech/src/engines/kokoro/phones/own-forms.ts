@@ -54,6 +54,7 @@ export const OWN_FORMS: Readonly<Record<string, readonly [american: string, brit
   diagnosed: ["d ay2 ax0 g n ow1 s t", "d ay2 ax0 g n ow1 z d"], recognize: ["r eh1 k ax0 g n ay2 z"], recognise: ["r eh1 k ax0 g n ay2 z"],
   summarise: ["s ah1 m er0 ay2 z"], summarize: ["s ah1 m er0 ay2 z"], employee: ["ih0 m p l oy1 iy0", "eh2 m p l oy1 iy1"], downstairs: ["d aw2 n s t eh1 r z"],
   upstairs: ["ah2 p s t eh1 r z"], violin: ["v ay2 ax0 l ih1 n"], reset: ["r iy0 s eh1 t", "r iy2 s eh1 t"], restart: ["r iy0 s t aa1 r t", "r iy2 s t aa1 r t"],
+  thirty: ["th er1 t iy0"], hello: ["hh ax0 l ow1"],
   children: ["ch ih1 l d r en"], open: ["ow1 p en"], opens: ["ow1 p en z"], opened: ["ow1 p en d"], hmm: ["hh m m"],
   economic: ["eh2 k ax0 n aa1 m ih0 k", "iy2 k ax0 n aa1 m ih0 k"], issue: ["ih1 sh uw0", "ih1 sh y uw0"],
 }; // prettier-ignore

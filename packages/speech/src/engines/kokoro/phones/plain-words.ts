@@ -16,8 +16,10 @@ export interface SpokenWord {
 
 /** What is said in one go, with one reading. */
 export interface PlainWord {
-  /** As written, apostrophes straight; "" where the script gives phones. */
+  /** As written, apostrophes straight; "" where phones stand for something that is no single word. */
   text: string;
+  /** The phones were chosen for this place, by the script or by what stands around the word. */
+  isGiven: boolean;
   /** Letters are said one after the other. */
   isSpelled: boolean;
   arpabet: readonly (readonly string[])[];
@@ -43,8 +45,11 @@ type Part = Omit<PlainWord, "word" | "mark">;
 
 function partsOf({ shown = "", spoken, arpabet }: SpokenWord, dictionary?: MisakiDictionary): Part[] {
   const written = shown.replace(/[’‘]/g, "'");
-  const whole: Part = { text: written, isSpelled: false, arpabet, isJoined: false };
-  if (spoken.length === 0) return arpabet.map((phones) => ({ ...whole, text: "", arpabet: [phones] }));
+  const whole: Part = { text: written, isGiven: false, isSpelled: false, arpabet, isJoined: false };
+  if (spoken.length === 0) {
+    const text = /^[\p{L}']+$/u.test(written) ? written : "";
+    return arpabet.map((phones) => ({ ...whole, text, isGiven: true, arpabet: [phones] }));
+  }
   const letters = written.replaceAll(".", "");
   if (/^[A-Z]{2,}$/.test(letters) && spellOut(letters).join(" ") === spoken.join(" "))
     return [{ ...whole, text: letters, isSpelled: true }];
@@ -56,7 +61,7 @@ function partsOf({ shown = "", spoken, arpabet }: SpokenWord, dictionary?: Misak
     const at = places?.[i];
     const gap = places && i > 0 ? written.slice(places[i - 1]! + spoken[i - 1]!.length, at) : " ";
     const text = at === undefined ? plain : written.slice(at, at + plain.length);
-    return { text, isSpelled: false, arpabet: [arpabet[i] ?? []], isJoined: /^[-'_.]?$/.test(gap) };
+    return { ...whole, text, arpabet: [arpabet[i] ?? []], isJoined: /^[-'_.]?$/.test(gap) };
   });
 }
 

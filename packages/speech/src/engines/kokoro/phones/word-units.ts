@@ -5,6 +5,7 @@ import type { MisakiDictionary } from "./misaki-dictionary.ts";
 import { readLetters, readWord } from "./misaki-reading.ts";
 import type { Emphasis } from "./misaki-stress.ts";
 import { misakiUnits } from "./misaki-units.ts";
+import { variantLike } from "./misaki-variants.ts";
 import { mended } from "./own-forms.ts";
 import type { PlainWord } from "./plain-words.ts";
 import { readSpecial } from "./special-words.ts";
@@ -13,11 +14,11 @@ import type { Accent, Unit } from "./units.ts";
 import type { WordContext } from "./word-context.ts";
 
 /**
- * The sounds of one word in its place: as the script gives them, else by the dictionary, else by Flite's lexicon and rules
- * in the form that the model knows.
+ * The sounds of one word in its place: as they were chosen for it (in the dictionary's form where it has that reading),
+ * else by the dictionary, else by Flite's lexicon and rules in the form that the model knows.
  */
 export function wordUnits(
-  { text, isSpelled, arpabet }: PlainWord,
+  { text, isGiven, isSpelled, arpabet }: PlainWord,
   tag: Tag,
   context: WordContext,
   accent: Accent,
@@ -25,13 +26,17 @@ export function wordUnits(
 ): Unit[] {
   const byRules = (phones: readonly string[], spelling: string) =>
     accent === "british" ? britishUnits(phones, spelling) : americanUnits(phones, spelling);
-  if (text === "") return arpabet.flatMap((phones) => byRules(phones, ""));
+  const plain = text.toLowerCase();
+  if (isGiven) {
+    const units = arpabet.flatMap((phones) => byRules(phones, plain));
+    const own = dictionary && variantLike(dictionary, text, symbolsOf(units));
+    return own ? misakiUnits(own) : units;
+  }
   if (isSpelled) {
     const read = dictionary && readLetters(dictionary, text);
     return read ? misakiUnits(read) : spelled(arpabet.map((phones) => byRules(phones, "")));
   }
   const emphasis = emphasisOf(text);
-  const plain = text.toLowerCase();
   const read =
     readSpecial(text, tag, emphasis, context, accent) ??
     (dictionary && readWord(dictionary, { text, tag, emphasis, context }));
@@ -40,6 +45,10 @@ export function wordUnits(
   const isPointing = plain === "that" && tag === "DT";
   const stress = isPointing ? 1 : weakStress(plain, context.isBeforeVowel === undefined);
   return withEmphasis(stress === undefined ? units : restressed(units, stress), emphasis);
+}
+
+function symbolsOf(units: readonly Unit[]): string {
+  return units.map(({ symbols }) => symbols).join("");
 }
 
 function emphasisOf(text: string): Emphasis {
