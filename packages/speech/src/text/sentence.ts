@@ -6,7 +6,10 @@ export interface ScriptWord {
   spoken: string[];
   /** Punctuation that follows it in the script. */
   punctuation?: string;
-  /** Phones to say instead of `spoken`: ARPAbet with stress digits, as "T AH0 M AA1 T OW0". */
+  /**
+   * Phones to say instead of `spoken`, from the script or by the word's context: ARPAbet with stress digits, as
+   * "T AH0 M AA1 T OW0". `spoken` stays what they spell.
+   */
   arpabet?: string[];
   /** Whether the user said how to say it, by a mark or a vocabulary; else the reader found it out. */
   isGiven?: boolean;

@@ -81,11 +81,6 @@ export function nextIs(place: Place, words: ReadonlySet<string>): boolean {
   return words.has(after(place)?.plain ?? "");
 }
 
-/** Whether the nearest word before that is no adverb is in a list. */
-export function previousIs(place: Place, words: ReadonlySet<string>): boolean {
-  return words.has(headBefore(place)?.token.plain ?? "");
-}
-
 /** Whether "he", "they" or a name with a capital stands before. */
 export function isAfterSubject(place: Place): boolean {
   const token = headBefore(place)?.token;

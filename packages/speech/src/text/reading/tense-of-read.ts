@@ -25,7 +25,11 @@ export function isReadPast(place: Place): boolean {
   if (/^(?:he|she|it|everyone|everybody|nobody|someone|somebody)$/.test(head.plain))
     return !CAUSATIVES.has(place.tokens[found.at - 1]?.plain ?? "");
   if (after(place)?.plain === "by" || (head.plain === "who" && found.at === 0)) return true;
-  if (hasAny(place, PAST_TIMES)) return true;
+  if (
+    hasAny(place, PAST_TIMES) ||
+    place.tokens.some(({ plain }, i) => plain === "this" && place.tokens[i + 1]?.plain === "morning")
+  )
+    return true;
   if (place.tokens.some(({ plain }) => plain === "when") && place.tokens.some(({ plain }) => isPast(plain)))
     return true;
   if (hasAny(place, PRESENT_TIMES) || isHabit(place)) return false;

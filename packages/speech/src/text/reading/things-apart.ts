@@ -11,6 +11,7 @@ export function content(place: Place): string {
   const [things, glad] = ["K AA1 N T EH0 N T", "K AX0 N T EH1 N T"];
   const head = headBefore(place)?.token;
   if (/self$|selves$/.test(after(place)?.plain ?? "")) return glad;
+  if (before(place)?.plain === "not") return glad;
   // "We are content creators."
   if (
     /^(?:creator|writer|team|strateg|management|market|provider|maker|manager|design)/.test(
@@ -25,7 +26,7 @@ export function content(place: Place): string {
 }
 
 const TINY_THINGS = listed(
-  "amount amounts detail details quantity quantities particle particles trace traces difference differences change changes crack cracks fraction fractions grain grains dose doses level levels insect insects creature creatures fragment fragments size proportion piece pieces speck specks",
+  "amount amounts detail details quantity quantities particle particles trace traces difference differences change changes crack cracks fraction fractions grain grains dose doses level levels insect insects creature creatures care precision attention flaw flaws hole holes scratch portion portions variation variations adjustments fragment fragments size proportion piece pieces speck specks",
 );
 /** Tiny, before small things and after "be"; else sixty seconds. */
 export function minute(place: Place): string {
@@ -76,7 +77,7 @@ export function sow(place: Place): string {
 }
 
 const FISHING = listed(
-  "fish fishes fishing fished lake lakes river caught catch catches pond hook hooked grilled fried striped largemouth sea trout salmon boat",
+  "swim swims swam fish fishes fishing fished lake lakes river caught catch catches pond hook hooked grilled fried striped largemouth sea trout salmon boat",
 );
 const MUSIC = listed(
   "guitar guitars player drum drums clef line voice singer music note notes singing plays play double",

@@ -1,4 +1,4 @@
-import { after, headBefore, listed } from "./place.ts";
+import { after, before, headBefore, listed } from "./place.ts";
 import type { Place, Token } from "./place.ts";
 import { isPast, looksPlural } from "./word-classes.ts";
 
@@ -10,7 +10,7 @@ const TO_THINGS = listed(
 const CAUSATIVES = listed(
   "let lets help helps helped make makes made see saw watch watched hear heard have had letting helping making",
 );
-const OBJECTS = listed("me you him her it us them");
+const OBJECTS = listed("me you him her it us them anyone anybody everyone everybody someone somebody nobody");
 /** What comes right after a verb that has an object, and hardly ever after a noun. */
 const OBJECT_STARTS = new Set(["determiner", "possessive", "object"]);
 
@@ -23,6 +23,9 @@ export function isVerb(place: Place): boolean {
   const next = after(place);
   if (!found) return startsClause(place, next);
   const { token, at } = found;
+  // "So never abuse it", but "was never perfect".
+  if (/^(?:never|always)$/.test(before(place)?.plain ?? "") && /^(?:degree|conjunction)$/.test(token.class))
+    return true;
   const endsInS = place.tokens[place.at]!.plain.endsWith("s");
   switch (token.class) {
     case "to":
@@ -41,8 +44,9 @@ export function isVerb(place: Place): boolean {
       return token.class === "relative" || token.plain === "that" ? isRelative(place, at, next) : false;
     case "be":
     case "have":
-    case "number":
     case "degree":
+      return token.plain === "so" && takesObject(next);
+    case "number":
     case "preposition":
       return false;
     case "conjunction":
@@ -92,7 +96,7 @@ function isRelative(place: Place, at: number, next: Token | undefined): boolean 
 
 /** After "and" and the like: a verb where an object follows, or where verbs are counted up. */
 function continuesVerbs(place: Place, at: number, next: Token | undefined): boolean {
-  if (takesObject(next)) return true;
+  if (takesObject(next) || (next?.plain === "to" && place.tokens[at]!.plain === "then")) return true;
   const left = place.tokens[at - 1];
   if (!left) return false;
   const isAfterTo = place.tokens[at - 2]?.class === "to" || place.tokens[at - 2]?.class === "modal";

@@ -1,4 +1,4 @@
-import { after, before, hasAny, headBefore, isAfterSubject, listed, nextIs, previousIs } from "./place.ts";
+import { after, before, hasAny, headBefore, isAfterSubject, listed, nextIs } from "./place.ts";
 import type { Place } from "./place.ts";
 import { isReadPast } from "./tense-of-read.ts";
 import { isVerb } from "./verb-or-noun.ts";
@@ -10,22 +10,18 @@ const METAL_THINGS = listed(
 const METALS = listed(
   "metal metals zinc copper iron tin mercury cadmium toxic pipe pipes paint poison molten roof lead-free heavy arsenic",
 );
-const METAL_BEFORE = listed(
-  "of with from contain contains contained containing molten melt melts melted like and or heavy as",
-);
+const CONTAINS = listed("of with from contain contains contained containing molten melt melts melted liquid");
 
 /** The metal, by what is made of it and by its like; else the first, the cord or the verb. */
 export function lead(place: Place): string {
-  const next = after(place);
-  const isMetal =
-    nextIs(place, METAL_THINGS) ||
-    (previousIs(place, METAL_BEFORE) &&
-      !isVerb(place) &&
-      (hasAny(place, METALS) || next === undefined || next.class === "be")) ||
-    (!isVerb(place) &&
-      !/^(?:determiner|possessive|adverb)$/.test(before(place)?.class ?? "") &&
-      hasAny(place, METALS));
-  return isMetal ? "L EH1 D" : "L IY1 D";
+  const [metal, first] = ["L EH1 D", "L IY1 D"];
+  if (nextIs(place, METAL_THINGS)) return metal;
+  if (isVerb(place)) return first;
+  const [previous, next] = [before(place), after(place)];
+  if (CONTAINS.has(previous?.plain ?? "") && next?.class !== "content") return metal;
+  const isAnyOfIt = /^(?:no|any|some|much|more|less|little)$/.test(previous?.plain ?? "");
+  const hasArticle = /^(?:determiner|possessive|adverb)$/.test(previous?.class ?? "") && !isAnyOfIt;
+  return !hasArticle && hasAny(place, METALS) ? metal : first;
 }
 
 const LIVE_THINGS = listed(
@@ -85,6 +81,7 @@ export function lives(place: Place): string {
       head.plain,
     );
   if (SOMEBODY.has(head.plain)) return verb;
+  if (!isNoun && isVerb(place)) return verb;
   return isPlace && !isNoun && !looksPlural(head.plain) ? verb : noun;
 }
 
@@ -128,7 +125,11 @@ const RIPPED = listed(
 );
 /** To rip, or a rip by what is ripped; else what is wept. */
 export function tear(place: Place): string {
-  return isVerb(place) || hasAny(place, RIPPED) || nextIs(place, listed("up apart down off"))
+  const isHole = nextIs(place, listed("in")) && !hasAny(place, listed("eye eyes"));
+  return isVerb(place) ||
+    isHole ||
+    hasAny(place, RIPPED) ||
+    nextIs(place, listed("up apart down off along out open"))
     ? "T EH1 R"
     : "T IH1 R";
 }
@@ -155,6 +156,8 @@ export function close(place: Place): string {
   if (next?.plain === "by" || (NEAR.has(head?.plain ?? "") && head?.class !== "to")) return near;
   if (head?.class === "object" || (head?.plain === "it" && NEAR.has(before(place, 2)?.plain ?? "")))
     return near;
+  // "Keep your friends close."
+  if (!next && place.tokens.some(({ plain }) => /^(?:keep|keeps|kept|hold|held)$/.test(plain))) return near;
   return isVerb(place) && next?.plain !== "to" ? shut : near;
 }
 
