@@ -28,13 +28,23 @@ export function content(place: Place): string {
 const TINY_THINGS = listed(
   "amount amounts detail details quantity quantities particle particles trace traces difference differences change changes crack cracks fraction fractions grain grains dose doses level levels insect insects creature creatures care precision attention flaw flaws hole holes scratch portion portions variation variations adjustments fragment fragments size proportion piece pieces speck specks",
 );
+const TIMED_THINGS = listed(
+  "hand hands mark walk drive break breaks video videos song film episode speech silence run ride steak later long interval intervals book show delay delays wait clip clips warning call hours after past until till earlier read window timer",
+);
+
 /** Tiny, before small things and after "be"; else sixty seconds. */
 export function minute(place: Place): string {
+  const [tiny, time] = ["M AY0 N UW1 T", "M IH1 N AX0 T"];
   const head = headBefore(place)?.token;
-  const isTiny =
-    nextIs(place, TINY_THINGS) ||
-    ((head?.class === "be" || head?.class === "degree") && !nextIs(place, listed("by late early ago")));
-  return isTiny && head?.class !== "number" ? "M AY0 N UW1 T" : "M IH1 N AX0 T";
+  const next = after(place);
+  if (head?.class === "number" || head?.plain === "last") return time;
+  if (nextIs(place, TINY_THINGS)) return tiny;
+  if (head?.class === "be" || head?.class === "degree")
+    return nextIs(place, listed("by late early ago")) ? time : tiny;
+  const describes = next?.class === "content" && !nextIs(place, TIMED_THINGS);
+  return describes && /^(?:an?|of|with|some|by|in|from|for|are|these|its|their)$/.test(head?.plain ?? "")
+    ? tiny
+    : time;
 }
 
 const DIVES = listed(
@@ -49,7 +59,7 @@ export function dove(place: Place): string {
 }
 
 const SHIP = listed(
-  "ship ships boat boats stern vessel deck yacht sailor sailors anchor take takes took deep low polite slight final",
+  "ship ships boat boats stern vessel deck yacht sailor sailors anchor take takes took deep low polite slight final sank sink sinks sinking hull port starboard torpedo torpedoes thruster gun guns wave waves section submarine cruiser destroyer aft kayak canoe",
 );
 const ARCHERY = listed("arrow arrows tie ties violin ribbon hair string archer cello");
 /** To bend, and of ships; else what archers and violins have, and ribbons. */
@@ -70,10 +80,10 @@ export function row(place: Place): string {
 
 /** A pig after an article; else to plant. */
 export function sow(place: Place): string {
-  const isPig =
-    /^(?:determiner|possessive|number)$/.test(before(place)?.class ?? "") ||
-    (hasAny(place, listed("pig pigs piglet piglets boar boars")) && !isVerb(place));
-  return isPig ? "S AW1" : "S OW1";
+  const head = headBefore(place)?.token;
+  const isPlanted =
+    isVerb(place) || head === undefined || head.class === "conjunction" || looksPlural(head.plain);
+  return isPlanted ? "S OW1" : "S AW1";
 }
 
 const FISHING = listed(

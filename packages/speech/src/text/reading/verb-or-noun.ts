@@ -4,7 +4,7 @@ import { isPast, looksPlural } from "./word-classes.ts";
 
 /** After these, "to" is followed by a thing: "due to use". */
 const TO_THINGS = listed(
-  "due according thanks related similar equal close next addicted exposed subject subjected led leads leading lead prior contrary access damage changes response addition objection opposed used back",
+  "due according thanks related similar equal close next addicted exposed subject prior contrary access damage response addition objection opposed back",
 );
 /** Somebody is let, made or seen to do something: "let me present". */
 const CAUSATIVES = listed(
@@ -41,6 +41,7 @@ export function isVerb(place: Place): boolean {
       return token.plain === "her" && CAUSATIVES.has(place.tokens[at - 1]?.plain ?? "");
     case "relative":
     case "determiner":
+      if (/^(?:some|many|few|both|most|several)$/.test(token.plain)) return isQuantified(next);
       return token.class === "relative" || token.plain === "that" ? isRelative(place, at, next) : false;
     case "be":
     case "have":
@@ -53,7 +54,7 @@ export function isVerb(place: Place): boolean {
     case "subordinator":
       return continuesVerbs(place, at, next);
     case "verb":
-      return token.plain === "help" && takesObject(next);
+      return /^help/.test(token.plain);
     default:
       return followsNoun(place, at, next, endsInS);
   }
@@ -71,6 +72,11 @@ function takesObject(next: Token | undefined): boolean {
   return (
     next !== undefined && (OBJECT_STARTS.has(next.class) || OBJECTS.has(next.plain) || next.plain === "that")
   );
+}
+
+/** "Some attribute it to luck", "both refuse to go". */
+function isQuantified(next: Token | undefined): boolean {
+  return next !== undefined && (takesObject(next) || next.plain === "to");
 }
 
 /** "Is it perfect?", "makes it perfect": the pronoun belongs to a verb that stands before it. */
@@ -99,6 +105,9 @@ function continuesVerbs(place: Place, at: number, next: Token | undefined): bool
   if (takesObject(next) || (next?.plain === "to" && place.tokens[at]!.plain === "then")) return true;
   const left = place.tokens[at - 1];
   if (!left) return false;
+  if (place.tokens[at]!.plain === "then" && left.class === "subject") return true;
+  const endsInS = place.tokens[place.at]!.plain.endsWith("s");
+  if (endsInS && next && /^(?:content|number|degree)$/.test(next.class)) return true;
   const isAfterTo = place.tokens[at - 2]?.class === "to" || place.tokens[at - 2]?.class === "modal";
   return isAfterTo && left.class !== "determiner" && !(next && /^(?:of|is|are|was|were)$/.test(next.plain));
 }
@@ -112,7 +121,10 @@ function followsNoun(place: Place, at: number, next: Token | undefined, endsInS:
   if (endsInS) {
     if (next === undefined) return false;
     if (takesObject(next) || /^(?:to|that|how|why|what|out|up|down)$/.test(next.plain)) return true;
-    if (next.class === "degree" || (opener !== undefined && !hasOtherVerb(place))) return true;
+    const isOwner = /^\p{Lu}/u.test(subject.shown) && !looksPlural(subject.plain);
+    if (isOwner && /^(?:content|number|adverb)$/.test(next.class)) return true;
+    if (next.class === "number" || next.class === "degree" || (opener !== undefined && !hasOtherVerb(place)))
+      return true;
     return isProper && opener === undefined && next.class !== "be" && next.class !== "have";
   }
   if (!looksPlural(subject.plain))

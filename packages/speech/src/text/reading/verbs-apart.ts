@@ -47,6 +47,9 @@ export function live(place: Place): string {
       return adjective;
     return isVerb(place) || head.class !== "subject" ? verb : adjective;
   }
+  const owner = before(place, 2)?.plain ?? "";
+  if (head?.class === "object" && /^(?:of|lets?|make|makes|made|help)$/.test(owner)) return verb;
+  if (head?.class === "number" && (nextIs(place, ALIVE) || after(place)?.class === "adverb")) return verb;
   if (
     head &&
     /^(?:determiner|possessive|number|preposition|object|degree)$/.test(head.class) &&
@@ -70,14 +73,15 @@ const SOMEBODY = listed(
 export function lives(place: Place): string {
   const [noun, verb] = ["L AY1 V Z", "L IH1 V Z"];
   const head = headBefore(place)?.token;
-  if (!head) return noun;
+  const isThere = /^(?:in|on|at|with|near|alone)$/.test(after(place)?.plain ?? "");
+  if (!head) return before(place) || (place.at > 0 && isThere) ? verb : noun;
   if (/^(?:he|she|it|who|which|everyone|everybody|nobody|someone|that)$/.test(head.plain)) return verb;
-  if (head.class !== "content") return noun;
+  if (head.class !== "content") return head.class === "conjunction" && isThere ? verb : noun;
   const isPlace = /^(?:in|at|with|alone|here|there|near|on|by|next|under|together|and|a|up|off|for)$/.test(
     after(place)?.plain ?? "",
   );
   const isNoun =
-    /^(?:past|daily|real|human|everyday|private|double|young|people's|personal|normal|whole|inner|working|better)$/.test(
+    /^(?:past|daily|real|human|everyday|private|double|young|people's|personal|normal|whole|inner|working|better|entire|extra|active|family|own)$/.test(
       head.plain,
     );
   if (SOMEBODY.has(head.plain)) return verb;
@@ -121,10 +125,11 @@ export function wound(place: Place): string {
 }
 
 const RIPPED = listed(
-  "fabric cloth jeans muscle muscles ligament tendon knee shirt paper wear sail meniscus tissue dress coat hole trousers sleeve skin",
+  "fabric cloth jeans muscle muscles ligament tendon knee shirt paper wear sail meniscus tissue dress coat hole trousers sleeve skin retinal retina partial acl mcl labrum rotator cuff hamstring calf",
 );
 /** To rip, or a rip by what is ripped; else what is wept. */
 export function tear(place: Place): string {
+  if (nextIs(place, listed("gas duct ducts drop drops film"))) return "T IH1 R";
   const isHole = nextIs(place, listed("in")) && !hasAny(place, listed("eye eyes"));
   return isVerb(place) ||
     isHole ||

@@ -32,7 +32,7 @@ const CLASSES: ReadonlyMap<string, WordClass> = new Map([
       "become becomes became remain remains put puts set sets cut cuts let lets eat eats ate drink drinks drank write writes wrote written break breaks broke broken lose loses lost win wins won send sends sent pay pays paid meet meets met " +
       "sit sits sat stand stands stood run runs ran hit hits hurt leave leaves left mean means meant begin begins began grow grows grew draw draws drew show shows showed shown speak speaks spoke teach teaches taught catch catches caught " +
       "wear wears wore choose chose chosen drive drives drove fall falls fell fly flew forget forgot ride rode rise rose shake shook sleep slept spend spent steal stole swim swam throw threw wake woke build built sign file files filed " +
-      "call add adds ask asks asked use uses used watch enjoy enjoys offer offers hate hates face faces faced heal contain contains include includes lead leads led cause causes caused stream create creates save saves change changes risk " +
+      "call help helps helped helping add adds ask asks asked use uses used watch enjoy enjoys offer offers hate hates face faces faced heal contain contains include includes lead leads led cause causes caused stream create creates save saves change changes risk " +
       "beat beats has had have having require requires accept accepts reject submit follow provide provides receive receives shape",
   ),
   ...entries(
@@ -109,5 +109,9 @@ export function isPast(word: string): boolean {
 
 /** Whether a word looks like a noun in the plural: "farmers", "children", not "class" or "always". */
 export function looksPlural(word: string): boolean {
-  return /^(?:people|men|women|children|police|others)$/.test(word) || /[^su']s$/.test(word);
+  return (
+    /^(?:people|men|women|children|police|others|mice|bacteria|larvae|feet|teeth|geese|media|data|criteria|phenomena)$/.test(
+      word,
+    ) || /[^su']s$/.test(word)
+  );
 }
