@@ -28,6 +28,7 @@ export { type SuppliedAudio, timeAudio } from "./time-audio.ts";
 export { recogniseText, recognisedLanguages } from "./timing/recognise-text.ts";
 export { selfTestVoices } from "./engines/kokoro/self-test/self-test-voices.ts";
 export type { VoicesVerdict } from "./engines/kokoro/self-test/self-test-voices.ts";
+export { hostedTranscriber } from "./engines/hosted/hosted-transcriber.ts";
 export { refreshHostedVoices } from "./engines/hosted/hosted-voices.ts";
 export {
   HOSTED_ENGINES,

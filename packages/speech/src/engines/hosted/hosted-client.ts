@@ -69,9 +69,11 @@ export class HostedClient {
     this.#keyHeader = keyHeader;
     this.#keyVariable = keyVariable;
     this.#pace = pace;
-    const known = circuits.get(address.baseUrl);
+    // One server may speak and listen, with keys of their own.
+    const name = `${keyVariable} ${address.baseUrl}`;
+    const known = circuits.get(name);
     this.#circuit = known ?? new Circuit();
-    if (!known) circuits.set(address.baseUrl, this.#circuit);
+    if (!known) circuits.set(name, this.#circuit);
   }
 
   /** Name or address, and port where it is an odd one; for messages. */
