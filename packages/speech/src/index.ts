@@ -1,7 +1,20 @@
 export { loudnessEnvelope } from "./envelope.ts";
+export { type EarsReport, selfTestEars } from "./ears/self-test.ts";
+export { transcribe } from "./ears/transcriber.ts";
 export { SpeechError, type SpeechErrorCode } from "./errors.ts";
 export { joinSpeech } from "./join-speech.ts";
-export type { Aligner, Delivery, EngineSpeech, Recogniser, Recording, Timing, VoiceEngine } from "./ports.ts";
+export type {
+  Aligner,
+  Delivery,
+  EngineSpeech,
+  Recogniser,
+  Recording,
+  Timing,
+  TranscribeOptions,
+  Transcriber,
+  Transcript,
+  VoiceEngine,
+} from "./ports.ts";
 export {
   createSentenceStream,
   type SentenceStream,

@@ -1,4 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { pocketsphinxTranscriber } from "./ears/pocketsphinx-transcriber.ts";
+import { SpeechError } from "./errors.ts";
+import type { Transcriber, Transcript } from "./ports.ts";
 import { resample } from "./dsp/resample.ts";
 import { speak } from "./speak.ts";
 import type { Speech } from "./speech.ts";
@@ -6,6 +9,13 @@ import { timeAudio } from "./time-audio.ts";
 import { spectrumRecogniser } from "./timing/spectrum.ts";
 
 const TEXT = "Good morning. Today I will show you our new program, and then we talk.";
+
+const hasPocketsphinx = (await pocketsphinxTranscriber.languages()).length > 0;
+
+function anEar(transcript: Transcript): Transcriber {
+  const { language } = transcript;
+  return { id: "an ear", languages: async () => [language], transcribe: async () => transcript };
+}
 
 /** A recording by a voice that is none of the references: other pitch, other formants, another rate. */
 async function aRecording(): Promise<{ samples: Float32Array; sampleRateHz: number; truth: Speech }> {
@@ -42,6 +52,49 @@ describe("timing a recording", () => {
     expect(speech.phones.find(({ startMs, endMs }) => startMs <= pauseMs && pauseMs < endMs)!.phone).toBe(
       "sil",
     );
+  });
+
+  it("has the words that were heard where no text is known, timed as those of a known text", async () => {
+    const { truth, ...recording } = await aRecording();
+    const ear = anEar({ text: TEXT, language: "en", words: [] });
+    const speech = await timeAudio(recording, [ear]);
+    expect(speech.timing).toBe("recognition");
+    expectContiguous(speech);
+    const known = await timeAudio({ ...recording, text: TEXT });
+    expect(speech.words).toEqual(known.words);
+    expect(speech.phones).toEqual(known.phones);
+    expect(truth.words).toHaveLength(speech.words.length);
+  });
+
+  it("keeps the times that were heard where no voice speaks the language, and tells the language", async () => {
+    const { truth, ...recording } = await aRecording();
+    const words = [{ word: "sanibonani", startMs: 80, endMs: 900 }];
+    const speech = await timeAudio(recording, [anEar({ text: "sanibonani", language: "zu", words })]);
+    expect(speech).toMatchObject({ words, locale: "zu", timing: "recognition" });
+    expectContiguous(speech);
+    expect(truth.locale).not.toBe("zu");
+  });
+
+  it("has phones alone where nobody understands the language, nothing was heard or the ear fails", async () => {
+    const { truth, ...recording } = await aRecording();
+    const english = anEar({ text: TEXT, language: "en", words: [] });
+    expect((await timeAudio({ ...recording, locale: "zu-ZA" }, [english])).words).toEqual([]);
+    expect((await timeAudio(recording, [anEar({ text: "", language: "en", words: [] })])).words).toEqual([]);
+    const broken: Transcriber = {
+      ...english,
+      transcribe: () => Promise.reject(new SpeechError("ENGINE_FAILED", "away")),
+    };
+    const speech = await timeAudio(recording, [broken]);
+    expect(speech.words).toEqual([]);
+    expect(speech.phones.length).toBeGreaterThan(truth.phones.length / 3);
+  });
+
+  it.runIf(hasPocketsphinx)("has most words of plain English by PocketSphinx", async () => {
+    const speech = await speak("Good morning. We have a new plan for today.", { voiceId: "en-us-james" });
+    const { words } = await timeAudio(speech, [pocketsphinxTranscriber]);
+    expect(words.map(({ word }) => word).join(" ")).toMatch(/good morning.*we have a new plan for today/);
+    const [plan, truth] = [words, speech.words].map((all) => all.find(({ word }) => word === "plan")!);
+    expect(Math.abs(plan!.startMs - truth!.startMs)).toBeLessThan(120);
   });
 
   it("needs nothing installed to hear at least four of ten frames right", async () => {

@@ -1,7 +1,8 @@
 import { resample } from "./dsp/resample.ts";
 import { SpeechError } from "./errors.ts";
 import type { SpeechErrorCode } from "./errors.ts";
-import type { Recogniser, Recording, Timing } from "./ports.ts";
+import { transcribe, transcribersFor } from "./ears/transcriber.ts";
+import type { Recogniser, Recording, Timing, Transcriber } from "./ports.ts";
 import type { Speech } from "./speech.ts";
 import { finish } from "./polish.ts";
 import { checkLength, readScript } from "./text/read-script.ts";
@@ -23,24 +24,29 @@ const SAMPLE_RATE_HZ = 48_000;
 const MAX_ALIGNED_MS = 15 * 60_000;
 
 /**
- * Gives a recording its timed phones: aligned to the text where there is one that fits, else recognised where PocketSphinx is
- * installed, else taken from the spectrum. `timing` says which. The audio is brought to 48 kHz and −16 LUFS.
+ * Gives a recording its timed phones, and its words: aligned to the text where there is one that fits; without a text, to what
+ * is heard where something that hears words is installed; else phones alone, recognised where PocketSphinx is installed, else
+ * taken from the spectrum. `timing` says which. The audio is brought to 48 kHz and −16 LUFS.
  *
+ * @param ears what hears words, best first; all that is installed when left out
  * @throws SpeechError `BAD_AUDIO` for no samples, a wrong rate or values that are not numbers; `TEXT_TOO_LONG`,
  *   `BAD_MARKUP`; never for lack of an engine
  */
-export async function timeAudio(audio: SuppliedAudio): Promise<Speech> {
+export async function timeAudio(audio: SuppliedAudio, ears?: readonly Transcriber[]): Promise<Speech> {
   checkAudio(audio);
   audio.signal?.throwIfAborted();
   const samples = finish(resample(audio.samples, audio.sampleRateHz, SAMPLE_RATE_HZ), SAMPLE_RATE_HZ);
   const recording = { samples, sampleRateHz: SAMPLE_RATE_HZ };
-  const timing = (await aligned(recording, audio)) ?? (await recognised(recording, audio.signal));
+  const timing =
+    (await aligned(recording, audio)) ??
+    (await heard(recording, audio, ears)) ??
+    (await recognised(recording, audio.signal));
   return {
     samples,
     sampleRateHz: SAMPLE_RATE_HZ,
     durationMs: (samples.length * 1000) / SAMPLE_RATE_HZ,
-    ...timing,
     ...(audio.locale ? { locale: audio.locale } : {}),
+    ...timing,
   };
 }
 
@@ -69,6 +75,30 @@ async function aligned(
   if (sentences.length === 0 || references.length === 0 || isTooLong) return undefined;
   try {
     return await textAligner(references).align(recording, sentences, signal);
+  } catch (error) {
+    return onlyEngineTrouble(error, signal);
+  }
+}
+
+/** Words that were heard, laid on the recording as a known text is; where no voice speaks the language, by their own times. */
+async function heard(
+  recording: Recording,
+  { text, locale, signal }: SuppliedAudio,
+  ears?: readonly Transcriber[],
+): Promise<(Timing & { locale?: string }) | undefined> {
+  if (text) return undefined;
+  const language = locale?.split("-")[0]?.toLowerCase();
+  if ((await transcribersFor(language === undefined ? [] : [language], ears)).length === 0) return undefined;
+  try {
+    const transcript = await transcribe(recording, { language, signal }, ears);
+    if (transcript.text === "") return undefined;
+    const spoken = locale ?? transcript.language;
+    const known = { ...recording, text: transcript.text, locale: spoken, ...(signal && { signal }) };
+    const timing = await aligned(recording, known);
+    const words = timing?.words ?? transcript.words;
+    const phones = timing?.phones ?? (await recognised(recording, signal)).phones;
+    // What was heard may be wrong, however well it is laid.
+    return { phones, words, timing: "recognition", ...(spoken !== "en" && { locale: spoken }) };
   } catch (error) {
     return onlyEngineTrouble(error, signal);
   }

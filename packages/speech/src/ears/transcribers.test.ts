@@ -3,12 +3,13 @@ import { mkdirSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { useTestModels } from "@orator/models/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { SpeechError } from "../errors.ts";
 import type { Recording, Transcriber, Transcript } from "../ports.ts";
 import { speak } from "../speak.ts";
 import { brokenEarPromises } from "./conformance.ts";
 import { pocketsphinxTranscriber } from "./pocketsphinx-transcriber.ts";
 import { TONES, tones, writeTinyEars } from "./testing/tiny-ears.ts";
-import { transcriberFor } from "./transcriber.ts";
+import { transcribe, transcribersFor } from "./transcriber.ts";
 import { stopEars, transcribeWith, whisperTranscriber } from "./whisper-transcriber.ts";
 
 const models = await useTestModels();
@@ -70,10 +71,10 @@ describe("Whisper in a process of its own", () => {
 
   it("is there only where the model is switched on", async () => {
     expect(await whisperTranscriber.languages()).toContain("de");
-    expect((await transcriberFor(["de"]))?.id).toBe("whisper");
+    expect((await transcribersFor(["de"])).map(({ id }) => id)).toEqual(["whisper"]);
     execFileSync("rm", [join(folder, "installed.json")]);
     expect(await whisperTranscriber.languages()).toEqual([]);
-    expect(await transcriberFor(["de"])).toBeUndefined();
+    expect(await transcribersFor(["de"])).toEqual([]);
     await expect(whisperTranscriber.transcribe(recording(tones([])))).rejects.toMatchObject({
       code: "ENGINE_MISSING",
     });
@@ -97,12 +98,36 @@ describe("Whisper in a process of its own", () => {
   );
 });
 
-it("goes to whoever understands one of the languages, best first", async () => {
-  const knows = (id: string, ...languages: string[]) =>
-    ({ id, languages: async () => languages }) as unknown as Transcriber;
-  const candidates = [knows("none"), knows("german", "de"), knows("many", "en", "fr", "de")];
-  expect((await transcriberFor([], candidates))?.id).toBe("german");
-  expect((await transcriberFor(["fr", "de"], candidates))?.id).toBe("german");
-  expect((await transcriberFor(["fr"], candidates))?.id).toBe("many");
-  expect(await transcriberFor(["zu"], candidates)).toBeUndefined();
+describe("the choice of a transcriber", () => {
+  const knows = (id: string, languages: readonly string[], text?: string): Transcriber => ({
+    id,
+    languages: async () => languages,
+    transcribe: async () => {
+      if (text === undefined) throw new SpeechError("ENGINE_FAILED", `${id} is away`);
+      return { text, language: languages[0]!, words: [] };
+    },
+  });
+  const none = knows("none", []);
+  const german = knows("german", ["de"], "Guten Tag.");
+  const many = knows("many", ["en", "fr", "de"], "Good day.");
+  const away = knows("away", ["en", "de"]);
+  const sound = recording(tones(SENTENCE));
+
+  it("is the first that understands one of the languages", async () => {
+    const ids = async (...languages: string[]) =>
+      (await transcribersFor(languages, [none, german, many])).map(({ id }) => id);
+    expect(await ids()).toEqual(["german", "many"]);
+    expect(await ids("fr", "de")).toEqual(["german", "many"]);
+    expect(await ids("fr")).toEqual(["many"]);
+    expect(await ids("zu")).toEqual([]);
+  });
+
+  it("goes on to the next where one fails, and says why where all do", async () => {
+    expect((await transcribe(sound, {}, [away, many])).text).toBe("Good day.");
+    expect((await transcribe(sound, { language: "fr" }, [german, many])).text).toBe("Good day.");
+    await expect(transcribe(sound, {}, [away])).rejects.toThrow("away is away");
+    await expect(transcribe(sound, { among: ["zu"] }, [german])).rejects.toMatchObject({
+      code: "ENGINE_MISSING",
+    });
+  });
 });

@@ -1,21 +1,18 @@
-import type { Recording } from "../ports.ts";
-import { findFile, hasPocketsphinx, runPocketsphinx } from "./run-pocketsphinx.ts";
+import { TRANSCRIBERS, transcribe } from "../ears/transcriber.ts";
+import type { Recording, TranscribeOptions } from "../ports.ts";
 
-/** Where distributions put the English word models: Debian's package pocketsphinx-en-us. */
-const WORD_MODELS = ["/usr/share/pocketsphinx/model/en-us/en-us.lm.bin"];
-
-/** The languages (ISO 639-1) in which this machine can turn voice into text; none where nothing is installed. */
+/** The languages (ISO 639-1) in which this machine can turn voice into text now; none where nothing is installed. */
 export async function recognisedLanguages(): Promise<string[]> {
-  return (await hasPocketsphinx()) && (await findFile(WORD_MODELS)) !== undefined ? ["en"] : [];
+  const languages = await Promise.all(TRANSCRIBERS.map((transcriber) => transcriber.languages()));
+  return [...new Set(languages.flat())];
 }
 
 /**
- * What a recording says, in lower case without punctuation; "" when nothing was understood. By CMU PocketSphinx in a
- * process of its own: quick and modest, good for short questions in plain words.
+ * What a recording says; "" when nothing was understood. By the best that this machine has: some give capitals and
+ * punctuation, PocketSphinx neither.
  *
- * @throws SpeechError `ENGINE_FAILED`; the signal's reason when aborted
+ * @throws SpeechError `ENGINE_MISSING` or `ENGINE_FAILED`; the signal's reason when aborted
  */
-export async function recogniseText(recording: Recording, signal?: AbortSignal): Promise<string> {
-  const heard = await runPocketsphinx(recording, ["-remove_noise", "yes"], signal);
-  return heard.replaceAll(/\s+/g, " ").trim();
+export async function recogniseText(recording: Recording, options: TranscribeOptions = {}): Promise<string> {
+  return (await transcribe(recording, options)).text;
 }
