@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
-import { findVoice, recognisedLanguages } from "@orator/speech";
+import { findVoice, recogniseText, recognisedLanguages } from "@orator/speech";
 import { createAccountsFeature } from "../features/accounts/index.ts";
 import type { Accounts } from "../features/accounts/index.ts";
 import { createApiKeysFeature } from "../features/api-keys/index.ts";
@@ -229,7 +229,7 @@ export async function createFeatures(
       });
       return { url: webAvatarUrl, posterUrl: goneUrl };
     },
-    recognisedLanguages: recognised,
+    ears: { recognisedLanguages, recogniseText },
     async onEnded(session, reason, endedMs) {
       const stopped = stopReasonOf(reason);
       // A widget session goes on for its other visitors, and ends with its time.

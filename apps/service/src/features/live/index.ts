@@ -8,6 +8,7 @@ import type { OnEnded } from "./holding/held-conversations.ts";
 import { LiveRelay } from "./holding/relay.ts";
 import { SessionHolders } from "./holding/session-holders.ts";
 import { createServerRecognition } from "./recognition/server-recognition.ts";
+import type { Ears } from "./recognition/server-recognition.ts";
 import type { AvatarAddress } from "./socket/admission.ts";
 import { serveSockets } from "./socket/serve-sockets.ts";
 import { serveTickets } from "./socket/tickets.ts";
@@ -42,8 +43,8 @@ export interface LiveFeatureParts {
   voices: LiveVoices;
   /** A signed address of the avatar for browsers, and of its picture. */
   avatarOf(session: LiveSession): Promise<AvatarAddress>;
-  /** ISO 639-1: in which this machine turns voice into text. */
-  recognisedLanguages: readonly string[];
+  /** What turns visitors' voices into text. */
+  ears: Ears;
   onEnded: OnEnded;
 }
 
@@ -56,7 +57,7 @@ export interface LiveFeature extends Feature {
 /** Builds the feature: the conversations that this process holds, and their sockets. */
 export function createLiveFeature(services: Services, parts: LiveFeatureParts): LiveFeature {
   const { database, clock, newId, log, baseUrl, metrics } = services;
-  const { sessions, tokens, endNotices, answer, voices, avatarOf, recognisedLanguages, onEnded } = parts;
+  const { sessions, tokens, endNotices, answer, voices, avatarOf, ears, onEnded } = parts;
   const speech = new LiveSpeech({
     clock,
     log,
@@ -86,7 +87,7 @@ export function createLiveFeature(services: Services, parts: LiveFeatureParts): 
     onEnded,
   });
   const relay = new LiveRelay({ database, clock, newId, log, held, holders });
-  const recognition = createServerRecognition(log, recognisedLanguages);
+  const recognition = createServerRecognition(log, ears);
   const admission = { clock, sessions, tokens, held, avatarOf };
   return {
     held,

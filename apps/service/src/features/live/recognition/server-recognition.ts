@@ -1,6 +1,6 @@
 import { decodePcm, VOICE_SAMPLE_RATE_HZ } from "@orator/conversation";
 import type { BinaryFrame } from "@orator/conversation";
-import { recogniseText } from "@orator/speech";
+import type { recogniseText } from "@orator/speech";
 import type { Logger } from "../../../platform/logging/logger.ts";
 import { Lane } from "../../../platform/on-demand/lane.ts";
 import type { LiveSession } from "../../live-sessions/index.ts";
@@ -18,24 +18,39 @@ const AT_ONCE = 2;
 
 /** Turns visitors' voices into text. */
 export interface Recognition {
-  /** Whether it understands any of the session's languages. */
+  /** Looks again at what is installed: a model may have been added or taken away since. */
+  refresh(): Promise<void>;
+  /** Whether it understands any of the session's languages, as of the last look. */
   understands(session: LiveSession): boolean;
   /** An ear for one socket. */
-  listen(): VoiceInput;
+  listen(session: LiveSession): VoiceInput;
 }
 
-/** Recognises on this machine, for all sockets of the process. `languages`: ISO 639-1, those that it understands. */
-export function createServerRecognition(log: Logger, languages: readonly string[]): Recognition {
+/** What turns voice into text: `@orator/speech`. */
+export interface Ears {
+  /** ISO 639-1: what is understood now. */
+  recognisedLanguages(): Promise<readonly string[]>;
+  recogniseText: typeof recogniseText;
+}
+
+/** Recognises for all sockets of the process. */
+export function createServerRecognition(log: Logger, ears: Ears): Recognition {
   const lane = new Lane(AT_ONCE);
+  let languages: readonly string[] = [];
   return {
+    async refresh() {
+      languages = await ears.recognisedLanguages();
+    },
     understands: (session) => session.languages.some((language) => languages.includes(language)),
-    listen: () => new ServerVoiceInput(log, lane),
+    listen: (session) => new ServerVoiceInput(log, lane, ears, session.languages),
   };
 }
 
 class ServerVoiceInput implements VoiceInput {
   readonly #log: Logger;
   readonly #lane: Lane;
+  readonly #ears: Ears;
+  readonly #languages: readonly string[];
   readonly #gone = new AbortController();
   #stream: number | undefined;
   #reports: VoiceReports | undefined;
@@ -44,9 +59,11 @@ class ServerVoiceInput implements VoiceInput {
   #chunks: Float32Array[] = [];
   #length = 0;
 
-  constructor(log: Logger, lane: Lane) {
+  constructor(log: Logger, lane: Lane, ears: Ears, languages: readonly string[]) {
     this.#log = log;
     this.#lane = lane;
+    this.#ears = ears;
+    this.#languages = languages;
   }
 
   start(stream: number, isHandsFree: boolean, reports: VoiceReports): void {
@@ -95,7 +112,7 @@ class ServerVoiceInput implements VoiceInput {
       const text = await this.#lane.run(() => {
         // Nobody may be there any more when its turn comes.
         signal.throwIfAborted();
-        return recogniseText(recording, signal);
+        return this.#ears.recogniseText(recording, { among: this.#languages, signal, isUrgent: true });
       });
       reports.heard(text, true);
       if (text !== "") reports.ask(text);

@@ -125,6 +125,7 @@ class LiveSocket implements Viewer {
 
   async #welcome(hello: Hello): Promise<void> {
     const { newId, admission, recognition } = this.#parts;
+    await recognition.refresh();
     const admitted = await admit(hello, this.#place, admission);
     // Gone meanwhile: attached now, it would never be let go of.
     if (this.#socket.readyState !== this.#socket.OPEN) return;

@@ -119,7 +119,7 @@ export class Visitor {
         code: "unavailable",
         message: "This server has no speech recognition; please type.",
       });
-    this.#voice ??= recognition.listen();
+    this.#voice ??= recognition.listen(conversation.session);
     this.#voice.start(message.stream, message.mode === "hands_free", {
       heard: (text, isFinal) => conversation.tellHeard(text, isFinal),
       ask: (text) => {
