@@ -14,8 +14,11 @@ const PATIENCE_MS = 500;
 const TIMEOUT_MS = 30_000;
 /** Findings that are read with the question. */
 const READ = 6;
-/** What the judge counts beside the search. A guess: nobody has measured it, and so no judge is asked unless it is switched on. */
-const SHARE = 0.5;
+/**
+ * What the judge counts beside the search: so much that its plain no leaves nothing that is enough to answer. A guess that
+ * nobody has measured, and so no judge is asked unless it is switched on.
+ */
+const SHARE = 0.6;
 
 /** Lets a judge read what was found, as far as patience goes. */
 export function createJudging(judge: Judge, onMiss: OnMiss): Judging {

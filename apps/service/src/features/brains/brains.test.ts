@@ -116,6 +116,8 @@ describe("a service with an embedding model", () => {
     model.behaviour = { status: 503 };
     expect(await ask("How much is green tea?")).toContain("22 pounds");
     expect(await ask("May I bring my dog?")).toContain("don't have an answer");
+    const { body } = await bench.service.request("GET", "/metrics");
+    expect(body).toMatch(/orator_questions_without_model_total\{model="meaning",reason="failed"\} [1-9]/);
     model.behaviour = { embed };
   });
 });
