@@ -3,13 +3,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { readLibrary } from "@orator/knowledge/testing";
-import { createLogger, readConfig, runService } from "@orator/service/inside";
+import type { Meaning } from "@orator/knowledge";
+import { createCurrentMeaning, createLogger, readConfig, runService } from "@orator/service/inside";
 import type { RunningService } from "@orator/service/inside";
 
 /** A running service whose one brain has read the documents. */
 export interface Library {
   service: RunningService;
   brainId: string;
+  /** The model of this machine (`ORATOR_MODELS_DIR`) or the endpoint, where there is one: then every sentence is embedded. */
+  meaning: Meaning | undefined;
   /** File name by document id. */
   files: Map<string, string>;
   ask(question: string): Promise<{ answer: string; sources: { document_id: string }[] }>;
@@ -25,6 +28,7 @@ export async function openLibrary(): Promise<Library> {
     PORT: "0",
     PREVIEWS_AT_START: "false",
     RATE_LIMIT_PUBLIC: generous,
+    ...given("EMBEDDINGS_BASE_URL", "EMBEDDINGS_API_KEY", "EMBEDDINGS_MODEL", "ANSWERS_JUDGED"),
     ...(process.env["DATABASE_URL"] && {
       DATABASE_URL: process.env["DATABASE_URL"],
       SECRET_KEY: "a key for one run of a benchmark, no more",
@@ -53,9 +57,14 @@ export async function openLibrary(): Promise<Library> {
   };
   const { id: brainId } = await call("POST", "/v1/brains", { name: "Library" });
   const files = await upload(brainId, call);
+  const { log, metrics } = service.services;
+  const current = createCurrentMeaning({ endpoint: config.embeddings, judges: false, log, metrics });
+  const meaning = current.meaning();
+  if (meaning) await embedded(service, brainId);
   return {
     service,
     brainId,
+    meaning,
     files,
     ask: (question) => call("POST", `/v1/brains/${brainId}/query`, { question }),
     async close() {
@@ -64,6 +73,24 @@ export async function openLibrary(): Promise<Library> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** What of the environment the service is told. */
+function given(...names: string[]): Record<string, string | undefined> {
+  return Object.fromEntries(names.map((name) => [name, process.env[name]]));
+}
+
+/** Waits until every passage has its vectors. */
+async function embedded(service: RunningService, brainId: string): Promise<void> {
+  for (;;) {
+    const { rows } = await service.services.database.execute(
+      `SELECT count(*) AS missing FROM brain_passages p LEFT JOIN brain_vectors v ON v.passage_id = p.id
+       WHERE p.brain_id = $1 AND v.passage_id IS NULL`,
+      [brainId],
+    );
+    if (Number(rows[0].missing) === 0) return;
+    await wait(200);
+  }
 }
 
 async function upload(

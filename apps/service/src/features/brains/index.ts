@@ -26,6 +26,7 @@ import { updateBrain } from "./update-brain.ts";
 export type { IsBrainInUse } from "./brain.ts";
 export type { BrainAnswerEvent, BrainAnswers, BrainQuestion } from "./brain-answers.ts";
 export { embedBrain, embedBrains } from "./meaning/embed-brain.job.ts";
+export { createCurrentMeaning } from "./meaning/current-meaning.ts";
 export { createPassageIndexes } from "./passage-index/passage-index.ts";
 export { readBrainDocument } from "./documents/read-document.job.ts";
 
