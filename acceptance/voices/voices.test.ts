@@ -20,15 +20,21 @@ describe.skipIf(stack === undefined)("Voices", () => {
     for await (const { id } of voices.list({ limit: 7 })) all.add(id);
     expect(all.size).toBe(pagination.total);
     expect((await voices.list({ scope: "private" })).voices).toEqual([]);
+    const classic = await voices.list({ quality: "classic", limit: 100 });
+    expect(classic.voices.length).toBeGreaterThan(0);
+    for (const { quality } of classic.voices) expect(quality).toBe("classic");
+    const neural = await voices.list({ quality: "neural" });
+    expect(neural.pagination.total + classic.pagination.total).toBe(pagination.total);
   });
 
-  it("listVoices 400: a page, a limit, a scope and a gender that are none", async () => {
+  it("listVoices 400: a page, a limit, a scope, a gender and a quality that are none", async () => {
     for (const [query, field] of [
       ["page=0", "page"],
       ["limit=101", "limit"],
       ["limit=two", "limit"],
       ["scope=mine", "scope"],
       ["gender=robot", "gender"],
+      ["quality=best", "quality"],
     ])
       expect(refusal(await raw("GET", `/v1/voices?${query}`, { key: account.key }))).toEqual([
         400,

@@ -84,6 +84,19 @@ describe.skipIf(stack === undefined)("Widget sessions", () => {
     expect(inactive.slice(0, 2)).toEqual([409, "CONFLICT"]);
   });
 
+  it("createWidgetSession 201, getWidgetSession 200: tells which voice speaks, once somebody has joined", async () => {
+    const { session_id, session_token } = await create();
+    const session = () => account.client.widgetSessions.get(session_id);
+    expect((await session()).live_voice).toBeNull();
+    const visitor = await visit(session_id, session_token);
+    await expect.poll(() => visitor.heard[0]?.type).toBe("ready");
+    const { voice } = visitor.heard[0] as unknown as { voice: { id: string; quality: string } };
+    await expect
+      .poll(async () => (await session()).live_voice)
+      .toEqual({ voice_id: voice.id, quality: voice.quality });
+    visitor.close();
+  });
+
   it("getWidgetSessionTranscript 200, getAgenticAvatar 200: what was said, and that it was used", async () => {
     const { session_id, session_token } = await create();
     const visitor = await visit(session_id, session_token);
