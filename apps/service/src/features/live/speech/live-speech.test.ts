@@ -3,7 +3,7 @@ import { decodePcm } from "@orator/conversation";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { Registry } from "prom-client";
 import { createLogger } from "../../../platform/logging/logger.ts";
-import type { LivePart } from "./live-part.ts";
+import type { LivePart, LiveText } from "./live-part.ts";
 import { LiveSpeech } from "./live-speech.ts";
 import type { LiveSpeechParts } from "./live-speech.ts";
 import { createSpeechMetrics } from "./speech-metrics.ts";
@@ -74,7 +74,9 @@ async function spoken(run: { parts(): AsyncIterable<LivePart> }): Promise<string
   return said;
 }
 
-const say = (text: string) => ({ text, rate: 1, slackMs: 0 });
+function say(text: string): LiveText {
+  return { text, rate: 1, slackMs: 0 };
+}
 
 describe("LiveSpeech", () => {
   it("speaks with the neural voice where the machine is quick enough, and keeps its model loaded meanwhile", async () => {

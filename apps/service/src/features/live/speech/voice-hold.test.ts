@@ -16,7 +16,9 @@ function aHold() {
   return { hold, seen, fail: () => (works = false) };
 }
 
-const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+function settled(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
 
 it("holds the model once for all sessions, and lets go of it after the last", async () => {
   const { hold, seen } = aHold();
