@@ -52,6 +52,7 @@ const HELP = `Measures Orator on this machine (about ten minutes on two cores).
     --only NAMES   some of ${Object.keys(ALL).join(", ")}
     --avatar ID    the person who is drawn (emma)
     --rows N       rows of the batch in "batches" (20)
+    --voices KIND  neural or classic: who speaks in "live"
 `;
 
 const { values } = parseArgs({
@@ -61,6 +62,7 @@ const { values } = parseArgs({
     only: { type: "string" },
     avatar: { type: "string", default: "emma" },
     rows: { type: "string" },
+    voices: { type: "string" },
     help: { type: "boolean", short: "h" },
   },
 });
@@ -70,6 +72,11 @@ else if (process.send) await measureHere();
 else await measureAll();
 
 async function measureAll(): Promise<void> {
+  if (values.voices !== undefined && values.voices !== "neural" && values.voices !== "classic") {
+    process.stderr.write(`bench: --voices is neural or classic, not "${values.voices}"\n`);
+    process.exitCode = 2;
+    return;
+  }
   const names = values.only?.split(",") ?? Object.keys(BENCHMARKS);
   const unknown = names.find((name) => !(name in ALL));
   if (unknown !== undefined) {
@@ -103,8 +110,13 @@ function measureApart(name: string): Promise<Row[]> {
 }
 
 async function measureHere(): Promise<void> {
-  const { quick, avatar: avatarId, rows: count } = values;
-  const options: BenchOptions = { quick, avatarId, ...(count !== undefined && { rows: Number(count) }) };
+  const { quick, avatar: avatarId, rows: count, voices } = values;
+  const options: BenchOptions = {
+    quick,
+    avatarId,
+    ...(count !== undefined && { rows: Number(count) }),
+    ...(voices !== undefined && { voices: voices as NonNullable<BenchOptions["voices"]> }),
+  };
   const rows = await ALL[values.only!]!(options);
   process.send!(rows);
   process.disconnect();

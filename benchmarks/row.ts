@@ -16,6 +16,8 @@ export interface BenchOptions {
   avatarId: string;
   /** Rows of a batch; as the benchmark thinks right when left out. */
   rows?: number;
+  /** With which voices live people speak; as the machine can afford when left out. */
+  voices?: "neural" | "classic";
 }
 
 /** One benchmark; runs in a process of its own. */

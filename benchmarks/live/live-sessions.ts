@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { freePort } from "@orator/testkit/servers";
 import { admin, startProcess, untilReady } from "@orator/acceptance/stack";
 import type { Benchmark, Row } from "../row.ts";
+import { standInsOf, voicesOf } from "./live-voices.ts";
 import { talk } from "./talk.ts";
 import type { Talk } from "./talk.ts";
 
@@ -13,9 +14,10 @@ const PLENTY = "10000000";
 /**
  * Streaming sessions on one process of the service with the embedded database: each speaks half of the time, in
  * sentences that no cache knows. From sending a task to its first audio frame at the client, and from an interruption
- * to its message. The clients run in this process, on the same machine.
+ * to its message. The clients run in this process, on the same machine. With `voices` all people have voices of that
+ * quality, whatever the machine can afford.
  */
-export const liveSessions: Benchmark = async ({ quick }) => {
+export const liveSessions: Benchmark = async ({ quick, voices }) => {
   const folder = mkdtempSync(join(tmpdir(), "orator-load-"));
   const port = await freePort();
   const env: Record<string, string> = {
@@ -26,17 +28,32 @@ export const liveSessions: Benchmark = async ({ quick }) => {
     RATE_LIMIT_JOBS: PLENTY,
     PREVIEWS_AT_START: "false",
     LOG_LEVEL: "warn",
+    ...(voices !== undefined && { LIVE_VOICES: voices }),
   };
   const url = `http://127.0.0.1:${port}`;
   const service = startProcess("all-in-one", env);
   try {
     await untilReady(url, service);
     const key = (await admin(env, "create-key", "--name", "load")).split(/\s+/).at(-1)!;
+    const voiceIds = voices === undefined ? [] : await voicesOf({ url, key }, voices);
+    if (voices === "neural" && voiceIds.length === 0) {
+      process.stderr.write("no neural voice is installed here: npm run models -- add voices\n");
+      return [];
+    }
     const rows: Row[] = [];
     const levels = process.env["LIVE_SESSIONS"]?.split(",").map(Number) ?? (quick ? [20] : LEVELS);
     for (const sessions of levels) {
-      const heard = await talk({ url, key, pid: service.child.pid!, sessions, seconds: quick ? 10 : 30 });
-      rows.push(...rowsOf(sessions, heard));
+      const before = await standInsOf(url);
+      const pid = service.child.pid!;
+      const heard = await talk({ url, key, pid, sessions, seconds: quick ? 10 : 30, voiceIds });
+      const what = `live, ${sessions} sessions${voices === undefined ? "" : `, ${voices}`}:`;
+      rows.push(...rowsOf(what, sessions, heard));
+      if (voices === "neural")
+        rows.push({
+          what: `${what} classic voices that stepped in`,
+          value: (await standInsOf(url)) - before,
+          unit: "",
+        });
     }
     return rows;
   } finally {
@@ -47,10 +64,10 @@ export const liveSessions: Benchmark = async ({ quick }) => {
 };
 
 function rowsOf(
+  what: string,
   sessions: number,
   { firstAudioMs, interruptMs, unheard, closed, cpuShare, rssBytes }: Talk,
 ): Row[] {
-  const what = `live, ${sessions} sessions:`;
   const note = `${firstAudioMs.length} tasks, load ${loadavg()[0]!.toFixed(1)}`;
   return [
     { what: `${what} first audio, p50`, value: quantile(firstAudioMs, 0.5), unit: "ms", bar: "≤ 300", note },
@@ -60,6 +77,7 @@ function rowsOf(
     { what: `${what} interrupt, p95`, value: quantile(interruptMs, 0.95), unit: "ms", bar: "≤ 150" },
     { what: `${what} tasks not heard, sockets lost`, value: unheard + closed, unit: "", bar: "0" },
     { what: `${what} processor of the service`, value: cpuShare * 100, unit: "% of a core" },
+    { what: `${what} sessions a core`, value: sessions / cpuShare, unit: "" },
     { what: `${what} memory of the service`, value: rssBytes / 1e6, unit: "MB" },
   ];
 }

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { call } from "./call.ts";
+import { modelPids } from "./live-voices.ts";
 import { costOf } from "./process-cost.ts";
+import type { ProcessCost } from "./process-cost.ts";
 import { createSentences } from "./sentences.ts";
 import { joinAsVisitor } from "./visitor.ts";
 
@@ -14,7 +16,7 @@ export interface Talk {
   unheard: number;
   /** Sockets that the service closed. */
   closed: number;
-  /** Of one core. */
+  /** Of one core: the service and the models that it asks. */
   cpuShare: number;
   rssBytes: number;
 }
@@ -32,8 +34,10 @@ export async function talk(options: {
   pid: number;
   sessions: number;
   seconds: number;
+  /** The people's own where there are none. */
+  voiceIds?: readonly string[];
 }): Promise<Talk> {
-  const { url, key, pid, sessions, seconds } = options;
+  const { url, key, pid, sessions, seconds, voiceIds = [] } = options;
   const post = (path: string, body: object): Promise<any> => call("POST", url + path, key, body);
   const cast: { id: string }[] = (await call("GET", `${url}/v1/avatars?limit=100`, key)).avatars;
   const nextSentence = createSentences(sessions);
@@ -42,6 +46,7 @@ export async function talk(options: {
   for (let index = 0; index < sessions; index++) {
     const { session_id, access_token } = await post("/v1/streaming/new", {
       avatar_id: cast[index % cast.length]!.id,
+      ...(voiceIds.length > 0 && { voice_id: voiceIds[index % voiceIds.length] }),
     });
     await post("/v1/streaming/start", { session_id });
     const waiting: { audio?: (atMs: number) => void; silence?: (atMs: number) => void } = {};
@@ -56,7 +61,7 @@ export async function talk(options: {
   await post("/v1/streaming/task", { session_id: speakers[0]!.session_id, text: nextSentence() });
   await wait(SETTLE_MS);
 
-  const before = costOf(pid);
+  const before = costWithModels(pid);
   const startedMs = performance.now();
   const untilMs = startedMs + seconds * 1000;
   let tasks = 0;
@@ -82,7 +87,7 @@ export async function talk(options: {
       }
     }),
   );
-  const after = costOf(pid);
+  const after = costWithModels(pid);
   heard.cpuShare = (after.cpuMs - before.cpuMs) / (performance.now() - startedMs);
   heard.rssBytes = after.rssBytes;
   await Promise.all(
@@ -92,4 +97,10 @@ export async function talk(options: {
     }),
   );
   return heard;
+}
+
+function costWithModels(pid: number): ProcessCost {
+  const costs = [pid, ...modelPids()].map(costOf);
+  const sum = (of: (cost: ProcessCost) => number): number => costs.map(of).reduce((a, b) => a + b);
+  return { cpuMs: sum(({ cpuMs }) => cpuMs), rssBytes: sum(({ rssBytes }) => rssBytes) };
 }
