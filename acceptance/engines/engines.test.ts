@@ -33,9 +33,9 @@ describe.skipIf(stack === undefined)("Engines", () => {
 
   it("listEngines 200, listVoices 200: every voice's engine is one of them, and of its quality", async () => {
     const { engines } = await account.client.engines.list();
-    for await (const voice of account.client.voices.list({ limit: 100 })) {
-      const speaking = engines.find(({ engine }) => engine === voice.engine);
-      expect([voice.id, speaking?.state, speaking?.quality]).toEqual([voice.id, "ready", voice.quality]);
+    for await (const { id, properties } of account.client.voices.list({ limit: 100 })) {
+      const speaking = engines.find(({ engine }) => engine === properties.engine);
+      expect([id, speaking?.state, speaking?.quality]).toEqual([id, "ready", properties.quality]);
     }
   });
 

@@ -22,7 +22,7 @@ describe.skipIf(stack === undefined)("Voices", () => {
     expect((await voices.list({ scope: "private" })).voices).toEqual([]);
     const classic = await voices.list({ quality: "classic", limit: 100 });
     expect(classic.voices.length).toBeGreaterThan(0);
-    for (const { quality } of classic.voices) expect(quality).toBe("classic");
+    for (const { properties } of classic.voices) expect(properties.quality).toBe("classic");
     const neural = await voices.list({ quality: "neural" });
     expect(neural.pagination.total + classic.pagination.total).toBe(pagination.total);
   });

@@ -15,7 +15,7 @@ export const engine = z
         "`speech` speaks, `recognition` hears, `meaning` finds passages by what they mean, `answers` words answers, " +
           "`portraits` makes people from words",
       ),
-    engine: z.string().describe("Stable name, as voices give it"),
+    engine: z.string().describe("Stable name, as the `properties` of voices give it"),
     name: z.string().describe("For people"),
     kind: z
       .enum(["embedded", "model", "endpoint"])

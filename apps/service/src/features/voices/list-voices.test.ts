@@ -4,11 +4,9 @@ import type { VoiceInfo } from "@orator/speech";
 import { expect, it } from "vitest";
 import { listVoices } from "./list-voices.ts";
 
-const [clara, james, nora] = ["en-us-clara", "en-us-james", "en-us-nora"].map(findVoice) as [
-  VoiceInfo,
-  VoiceInfo,
-  VoiceInfo,
-];
+const clara: VoiceInfo = findVoice("en-us-clara");
+const james: VoiceInfo = findVoice("en-us-james");
+const nora: VoiceInfo = findVoice("en-us-nora");
 const voices = [clara, { ...james, id: "james-neural", engine: "kokoro", quality: "neural" as const }, nora];
 
 async function list(query: object): Promise<Voice[]> {

@@ -1,5 +1,4 @@
-import type { VoiceQuality } from "@orator/speech";
-import type { LivePart, LiveScript, LiveText } from "./live-part.ts";
+import type { LivePart, LiveScript, LiveText, VoiceQuality } from "./live-part.ts";
 import { SpeakingError } from "./speaking-error.ts";
 import { SpeechRun } from "./speech-run.ts";
 import type { StandInReason } from "./speech-metrics.ts";

@@ -1,5 +1,8 @@
 import type { PerformedSpeech } from "@orator/performance";
-import type { VoiceQuality } from "@orator/speech";
+import type { VoiceInfo } from "@orator/speech";
+
+/** How a voice is made. */
+export type VoiceQuality = VoiceInfo["quality"];
 
 /** A sentence of live speech, ready for the wire. */
 export interface LivePart {

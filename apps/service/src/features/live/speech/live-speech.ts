@@ -1,10 +1,10 @@
-import type { VoiceQuality } from "@orator/speech";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import type { Logger } from "../../../platform/logging/logger.ts";
 import { AnswerSpeaker } from "./answer-speaker.ts";
 import type { SpeakerReport, SpeakingVoice } from "./answer-speaker.ts";
 import { FirstClauses } from "./first-clauses.ts";
 import { EngineRest } from "./engine-rest.ts";
+import type { VoiceQuality } from "./live-part.ts";
 import type { SpeechMetrics } from "./speech-metrics.ts";
 import type { SpeechPool } from "./speech-pool.ts";
 import { chooseQuality } from "./voice-choice.ts";

@@ -1,12 +1,5 @@
 import { installedModel } from "@orator/models";
-import {
-  availableVoices,
-  DEFAULT_VOICE_ID,
-  findVoice,
-  holdVoices,
-  SpeechError,
-  standInFor,
-} from "@orator/speech";
+import { DEFAULT_VOICE_ID, findVoice, holdVoices, isAvailable, knownVoice, standInFor } from "@orator/speech";
 import type { Voice } from "@orator/speech";
 import type { LiveCatalogue } from "./live-speech.ts";
 
@@ -17,23 +10,19 @@ const MODEL = { name: "voices", engine: "kokoro" };
 export const machineCatalogue: LiveCatalogue = {
   find(id) {
     const voice = known(id);
-    return {
-      ...voice,
-      isHere: availableVoices().some((available) => available.id === voice.id),
-      isComputedHere: voice.engine === MODEL.engine,
-    };
+    return { ...voice, isHere: isAvailable(voice), isComputedHere: voice.engine === MODEL.engine };
   },
-  standInFor: (id) => standInFor(known(id).id),
+  standInFor(id) {
+    const voice = known(id);
+    const standIn = voice.quality === "classic" ? voice : standInFor(voice.id);
+    // A voice of its own language for which none can step in goes on alone.
+    return standIn ?? (isAvailable(voice) ? voice : findVoice(DEFAULT_VOICE_ID));
+  },
   selfTestMs: () => installedModel(MODEL.name)?.measures["firstClauseMs"],
   hold: holdVoices,
 };
 
-/** Of a session that was made with a voice of an engine that is not set any more, whoever speaks by default. */
+/** Of a session that was made with a voice of an engine that is not set any more, whoever always can speak. */
 function known(id: string): Voice {
-  try {
-    return findVoice(id);
-  } catch (error) {
-    if (error instanceof SpeechError && error.code === "UNKNOWN_VOICE") return findVoice(DEFAULT_VOICE_ID);
-    throw error;
-  }
+  return knownVoice(id) ?? findVoice(DEFAULT_VOICE_ID);
 }

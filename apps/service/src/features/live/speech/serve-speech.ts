@@ -1,8 +1,8 @@
 import { encodePcm } from "@orator/conversation";
 import { loudnessEnvelope, SpeechError } from "@orator/speech";
-import type { Speech, VoiceQuality } from "@orator/speech";
+import type { Speech } from "@orator/speech";
 import type { MessagePort } from "node:worker_threads";
-import type { LivePart, LiveScript } from "./live-part.ts";
+import type { LivePart, LiveScript, VoiceQuality } from "./live-part.ts";
 import type { SpeakingProblem } from "./speaking-error.ts";
 import { UrgentFirst } from "./urgent-first.ts";
 

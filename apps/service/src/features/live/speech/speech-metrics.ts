@@ -1,4 +1,4 @@
-import type { VoiceQuality } from "@orator/speech";
+import type { VoiceQuality } from "./live-part.ts";
 import { Counter, Histogram } from "prom-client";
 import type { Registry } from "prom-client";
 

@@ -1,6 +1,6 @@
 // A thread that speaks: synthesis is pure computation and would hold up every socket of the process.
 import { SPEECH_SAMPLE_RATE_HZ } from "@orator/conversation";
-import { speakStream } from "@orator/speech";
+import { DEFAULT_VOICE_ID, speakStream } from "@orator/speech";
 import type { Speech } from "@orator/speech";
 import { parentPort } from "node:worker_threads";
 import { beginningAndRest } from "./beginning.ts";
@@ -8,8 +8,12 @@ import type { LiveScript } from "./live-part.ts";
 import { serveSpeech } from "./serve-speech.ts";
 
 serveSpeech(parentPort!, spoken);
-// The first sentence of a process loads the voices; better now than when somebody waits for it.
-for await (const _ of speakStream("Hello.", { sampleRateHz: SPEECH_SAMPLE_RATE_HZ })) break;
+// The first sentence of a process loads the classic voices; better now than when somebody waits for it.
+for await (const _ of speakStream("Hello.", {
+  voiceId: DEFAULT_VOICE_ID,
+  sampleRateHz: SPEECH_SAMPLE_RATE_HZ,
+}))
+  break;
 
 async function* spoken({ text, voiceId, rate }: LiveScript, signal: AbortSignal): AsyncGenerator<Speech> {
   for (const piece of beginningAndRest(text))
@@ -18,6 +22,8 @@ async function* spoken({ text, voiceId, rate }: LiveScript, signal: AbortSignal)
       speed: rate,
       sampleRateHz: SPEECH_SAMPLE_RATE_HZ,
       isUrgent: true,
+      // Who waits for it knows better how long, and says so.
+      standsIn: false,
       signal,
     });
 }

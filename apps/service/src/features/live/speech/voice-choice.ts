@@ -1,4 +1,4 @@
-import type { VoiceQuality } from "@orator/speech";
+import type { VoiceQuality } from "./live-part.ts";
 
 /** Which voices live people have: those that come in time, or one kind whatever it costs. */
 export type LiveVoices = "auto" | VoiceQuality;
