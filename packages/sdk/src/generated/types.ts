@@ -652,7 +652,7 @@ export interface DuplicateTemplateBody {
 export interface Engine {
   /** `speech` speaks, `recognition` hears, `meaning` finds passages by what they mean, `answers` words answers, `portraits` makes people from words. */
   capability: "speech" | "recognition" | "meaning" | "answers" | "portraits";
-  /** Stable name, as voices give it. */
+  /** Stable name, as the `properties` of voices give it. */
   engine: string;
   /** For people. */
   name: string;
