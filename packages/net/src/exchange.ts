@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import { Client, ProxyAgent } from "undici";
 import type { AddressRule } from "./address-rules.ts";
-import { exchangeFailure } from "./failures.ts";
+import { exchangeFailure, proxyFailure } from "./failures.ts";
 import type { AnswerHead, GuardedRequest } from "./guarded-request.ts";
 import { acceptedEncodings } from "./limited-body.ts";
 import { pinnedConnector } from "./pinned-connector.ts";
@@ -65,7 +65,7 @@ export async function exchange(
     };
   } catch (error) {
     close();
-    throw exchangeFailure(error, url);
+    throw guard.proxy ? proxyFailure(error, url, guard.proxy) : exchangeFailure(error, url);
   }
 }
 

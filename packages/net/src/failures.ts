@@ -69,6 +69,25 @@ export function exchangeFailure(error: unknown, url: URL): NetError {
   );
 }
 
+/** Says why an exchange through a proxy came to nothing: the proxy's own refusals and absence, or what lies behind it. */
+export function proxyFailure(error: unknown, url: URL, proxy: string): NetError {
+  if (error instanceof NetError || !(error instanceof Error)) return exchangeFailure(error, url);
+  const { host } = new URL(proxy);
+  const status = /^Proxy response \((\d+)\)/.exec(error.message)?.[1];
+  if (status !== undefined)
+    return new NetError(
+      "connect_failed",
+      `The proxy ${host} answered ${status} instead of a way to ${url.host}.`,
+      error,
+    );
+  const code = codeOf(error);
+  if (connectCodes.has(code) || code === "ENOTFOUND" || code === "EAI_AGAIN")
+    return new NetError("connect_failed", `The proxy ${host} can't be reached.`, error);
+  return code !== "ECONNRESET" && code in tlsSentences
+    ? connectFailure(error, url)
+    : exchangeFailure(error, url);
+}
+
 function codeOf(error: unknown): string {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   return typeof code === "string" ? code : "";

@@ -82,9 +82,9 @@ function adviceFor(error: FetchRefusal | NetError, host: string): string {
     if (status === 404 || status === 410) return "it is not there (any more); a mirror may lack it";
     if (status === 401 || status === 403)
       return `${host} does not let you have it; set MODELS_BASE_URL for another source`;
-    if (status === 407)
-      return "the proxy wants a name and a password: write HTTPS_PROXY as http://name:password@host:port";
     return "try again later";
   }
+  if (/^The proxy .* answered 407 /.test(error.message))
+    return "it wants a name and a password: write HTTPS_PROXY as http://name:password@host:port";
   return ADVICE[error.reason] ?? "try again later";
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
@@ -114,6 +114,14 @@ it("tells of a server that goes silent, and keeps what came", async () => {
 it("tells of no network, and how to do without", async () => {
   const failing = fetched("small.json", { origin: "http://127.0.0.1:9999" });
   await expect(failing).rejects.toThrow(/No connection to 127\.0\.0\.1:9999 .* import FILE/);
+});
+
+it.runIf(existsSync("/dev/full"))("tells of a disk that fills up in one line", async () => {
+  symlinkSync("/dev/full", join(folder, "large.bin.part"));
+  await expect(fetched("large.bin")).rejects.toThrow(
+    /^the disk of .* is full: make room, or set ORATOR_MODELS_DIR/,
+  );
+  expect(existsSync(join(folder, "large.bin"))).toBe(false);
 });
 
 it("ends at once when it is called off, and keeps what came", async () => {

@@ -1,8 +1,11 @@
 import { createServer } from "node:http";
 import { connect } from "node:net";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { startStandInHub } from "../testing/stand-in-hub.ts";
+import { fetchFile } from "./fetch-file.ts";
 import { networkOf } from "./network.ts";
 import { goesAroundProxy } from "./no-proxy.ts";
 import { networkSettings } from "./settings.ts";
@@ -45,6 +48,28 @@ it("leaves names to the proxy, and goes around it where NO_PROXY says so", async
   expect(asked).toEqual([]);
 });
 
+it("tells of a proxy that is away, or wants a password, in one line", async () => {
+  const closed = createServer().on("connect", (_, socket) => {
+    socket.on("error", () => undefined).end("HTTP/1.1 407 Proxy Authentication Required\r\n\r\n");
+  });
+  await new Promise<void>((resolve) => closed.listen(0, "127.0.0.1", resolve));
+  const proxy = `http://127.0.0.1:${(closed.address() as AddressInfo).port}`;
+  const file = {
+    url: "https://hub.example/a.json",
+    target: join(tmpdir(), "never"),
+    bytes: 5,
+    digest: undefined,
+  };
+  const fetching = () => fetchFile(file, networkOf({ proxy }), { retryMs: 1 });
+  await expect(fetching()).rejects.toThrow(
+    /^never could not be fetched from hub\.example: The proxy 127\.0\.0\.1:\d+ answered 407 .* http:\/\/name:password@host:port$/,
+  );
+  await new Promise((resolve) => closed.close(resolve));
+  await expect(fetching()).rejects.toThrow(
+    /The proxy 127\.0\.0\.1:\d+ can't be reached; check the network, HTTPS_PROXY/,
+  );
+});
+
 it.each([
   ["https://hub.example/x", "*", true],
   ["https://hub.example/x", "hub.example", true],
@@ -70,6 +95,8 @@ it("reads proxies in capitals or not, and passes over empty variables", () => {
     proxy: "http://proxy.example:3128",
     mirror: "https://mirror.example/models/",
   });
+  vi.stubEnv("MODELS_BASE_URL", "mirror.example");
+  expect(networkSettings).toThrow("MODELS_BASE_URL must be an address that begins with http:// or https://");
   vi.unstubAllEnvs();
 });
 

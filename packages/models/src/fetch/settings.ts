@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
+import { ModelsError } from "../models-error.ts";
 
 /** How files are reached, as the environment says. */
 export interface NetworkSettings {
@@ -13,16 +14,25 @@ export interface NetworkSettings {
 
 const PUBLIC_REGISTRY = "https://registry.npmjs.org/";
 
-/** MODELS_BASE_URL, HTTPS_PROXY and NO_PROXY, the latter two in capitals or not. Empty variables are not set. */
+/**
+ * MODELS_BASE_URL, HTTPS_PROXY and NO_PROXY, the latter two in capitals or not. Empty variables are not set.
+ *
+ * @throws ModelsError where one of them is no address
+ */
 export function networkSettings(): NetworkSettings {
   const { MODELS_BASE_URL, HTTPS_PROXY, https_proxy, NO_PROXY, no_proxy } = process.env;
   const proxy = HTTPS_PROXY || https_proxy;
   const noProxy = NO_PROXY || no_proxy;
   return {
-    ...(MODELS_BASE_URL && { mirror: MODELS_BASE_URL }),
-    ...(proxy && { proxy: proxy.includes("://") ? proxy : `http://${proxy}` }),
+    ...(MODELS_BASE_URL && { mirror: address("MODELS_BASE_URL", MODELS_BASE_URL) }),
+    ...(proxy && { proxy: address("HTTPS_PROXY", proxy.includes("://") ? proxy : `http://${proxy}`) }),
     ...(noProxy && { noProxy }),
   };
+}
+
+function address(name: string, text: string): string {
+  if (/^https?:$/.test(URL.parse(text)?.protocol ?? "")) return text;
+  throw new ModelsError(`${name} must be an address that begins with http:// or https://`);
 }
 
 /** The registry that npm is set to use, with "/" at its end. */
