@@ -1,0 +1,21 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { CATALOGUE } from "@orator/models";
+import { useTestModels } from "@orator/models/testing";
+import { beforeAll, expect, it, onTestFinished } from "vitest";
+import { selfTests } from "./self-tests.ts";
+
+beforeAll(useTestModels);
+
+it.each(CATALOGUE)(
+  "$name has a test, which finds a fault where there are no files",
+  async ({ name, kind }) => {
+    const folder = mkdtempSync(join(tmpdir(), "orator-no-model-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const model = { name, folder, revision: "none", files: {}, measures: {} };
+    const { faults } = await selfTests[kind]!(model);
+    expect(faults.length).toBeGreaterThan(0);
+    for (const fault of faults) expect(fault).not.toContain("\n");
+  },
+);
