@@ -1,3 +1,4 @@
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { useTestModels } from "@orator/models/testing";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -131,6 +132,14 @@ describe("the kokoro engine", () => {
     const under = speak("One sentence of some words.");
     process.kill(killed, "SIGKILL");
     expect((await under).samples).toEqual(before.samples);
+  });
+
+  it("reads English by misaki's dictionary where it came with the model", async () => {
+    const said = async () =>
+      (await speak("Zorble!")).phones.flatMap(({ phone }) => (phone === "sil" ? [] : [phone]));
+    expect(await said()).not.toContain("ʒ");
+    writeFileSync(join(voicesModel()!.folder, "us_gold.json"), JSON.stringify({ zorble: "ʒˈɔɹbᵊl" }));
+    expect((await said())[0]).toBe("ʒ");
   });
 
   it("fails with a code when a style is missing, and answers the next request in the same process", async () => {

@@ -5,15 +5,16 @@ import { SpeechError } from "../../errors.ts";
 import type { Delivery, EngineSpeech, VoiceEngine } from "../../ports.ts";
 import type { TimedPhone, TimedWord } from "../../speech.ts";
 import type { Sentence } from "../../text/sentence.ts";
-import { flitePronunciations } from "../flite/flite.ts";
 import { speakRow } from "./kokoro-process.ts";
 import type { KokoroRecipe } from "./kokoro-recipe.ts";
 import type { KokoroReply } from "./kokoro.program.ts";
 import { SAMPLE_RATE_HZ } from "./model/kokoro-model.ts";
 import { foreignRow } from "./phones/foreign-row.ts";
+import { loadMisakiDictionary } from "./phones/misaki-dictionary.ts";
 import { cutRow } from "./phones/phrases.ts";
+import { spokenWords } from "./phones/spoken-words.ts";
 import { tokenRow } from "./phones/symbols.ts";
-import type { SpokenWord, Token } from "./phones/symbols.ts";
+import type { Token } from "./phones/symbols.ts";
 import { joinPieces } from "./times/join-pieces.ts";
 import type { Piece } from "./times/join-pieces.ts";
 import { soundLeadMs } from "./times/sound-lead.ts";
@@ -22,8 +23,8 @@ import type { WordPhone } from "./times/token-times.ts";
 import { voicesModel } from "./voices-model.ts";
 
 /**
- * Kokoro-82M in a process of its own: English phones from Flite's lexicon and rules, those of other languages from espeak-ng;
- * sound and times from the model.
+ * Kokoro-82M in a process of its own: English phones from misaki's dictionary where it came with the model, else from Flite's lexicon
+ * and rules, those of other languages from espeak-ng; sound and times from the model.
  */
 export const kokoroEngine: VoiceEngine<KokoroRecipe> = {
   id: "kokoro",
@@ -53,10 +54,7 @@ export async function speakWith(
   { speed, pitch }: Delivery,
   options: AskOptions = {},
 ): Promise<KokoroSpeech> {
-  const row =
-    recipe.espeak === undefined
-      ? tokenRow(await spokenWords(sentence), recipe.accent)
-      : await foreignRow(sentence, recipe.espeak, options.signal);
+  const row = await rowOf(model, sentence, recipe, options.signal);
   const pieces: Piece[] = [];
   let memoryMb = 0;
   for (const part of cutRow(row)) {
@@ -85,22 +83,16 @@ function plainPhone({ phone, startMs, endMs, stress }: WordPhone): TimedPhone {
   return { phone, startMs, endMs, ...(stress !== undefined && { stress }) };
 }
 
-/** The words with their pronunciations; a respelling is read as words, phones of the script are taken as they are. */
-async function spokenWords({ words }: Sentence): Promise<SpokenWord[]> {
-  const found = await flitePronunciations(words.flatMap((word) => (word.arpabet ? [] : word.spoken)));
-  let next = 0;
-  return words.map(({ spoken, arpabet, punctuation = "", breakAfterMs = 0 }, i) => {
-    const isLast = i === words.length - 1;
-    return {
-      spoken: arpabet ? [] : spoken,
-      arpabet: arpabet
-        ? [arpabet.map((phone) => phone.toLowerCase())]
-        : spoken.map(() => found[next++] ?? []),
-      // A row without an end sounds cut off.
-      punctuation: isLast && !/[.?!…]/.test(punctuation) ? "." : punctuation,
-      hasBreak: breakAfterMs > 0 && !isLast,
-    };
-  });
+/** English by misaki's dictionary, which comes with the model, and by Flite's rules; other languages by espeak-ng. */
+async function rowOf(
+  { folder }: InstalledModel,
+  sentence: Sentence,
+  { accent, espeak }: KokoroRecipe,
+  signal: AbortSignal | undefined,
+): Promise<Token[]> {
+  if (espeak !== undefined) return foreignRow(sentence, espeak, signal);
+  const dictionary = await loadMisakiDictionary(folder, accent);
+  return tokenRow(await spokenWords(sentence), accent, dictionary);
 }
 
 function timedPiece(row: readonly Token[], { samples, durations }: KokoroReply): Piece {
