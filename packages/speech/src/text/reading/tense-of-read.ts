@@ -12,6 +12,8 @@ const CAUSATIVES = listed(
 
 /** Whether "read" is said as "red" here: past tense or participle. */
 export function isReadPast(place: Place): boolean {
+  if (/^(?:bus|access|speed|speeds|write|operation|operations)$/.test(after(place)?.plain ?? ""))
+    return false;
   const helper = helperOf(place);
   if (helper) return helper === "past";
   const found = headBefore(place);

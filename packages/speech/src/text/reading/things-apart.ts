@@ -87,7 +87,7 @@ export function sow(place: Place): string {
 }
 
 const FISHING = listed(
-  "swim swims swam fish fishes fishing fished lake lakes river caught catch catches pond hook hooked grilled fried striped largemouth sea trout salmon boat",
+  "swim swims swam fish fishes fishing fished lake lakes river caught catch catches pond hook hooked grilled fried striped largemouth sea trout salmon boat catfish bluegill crappie smallmouth bigmouth spotted species carp pike perch cod anglers angling tournament",
 );
 const MUSIC = listed(
   "guitar guitars player drum drums clef line voice singer music note notes singing plays play double",
@@ -120,8 +120,8 @@ export function resume(place: Place): string {
   const own = place.tokens[place.at]!.shown;
   if (/[éÉ]/.test(own)) return paper;
   const head = headBefore(place)?.token;
-  if (head && /^(?:determiner|possessive|number|preposition|conjunction)$/.test(head.class) && !isVerb(place))
-    return paper;
+  if (isVerb(place)) return goOn;
+  if (head && /^(?:determiner|possessive|number|preposition)$/.test(head.class)) return paper;
   if (nextIs(place, listed("builder template templates format writing and"))) return paper;
   return head?.class === "content" &&
     !isVerb(place) &&

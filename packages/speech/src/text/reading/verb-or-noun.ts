@@ -48,6 +48,8 @@ export function isVerb(place: Place): boolean {
     case "degree":
       return token.plain === "so" && takesObject(next);
     case "number":
+      // "The two resume their talks."
+      return place.tokens[at - 1]?.plain === "the" && takesObject(next);
     case "preposition":
       return false;
     case "conjunction":
@@ -107,6 +109,8 @@ function continuesVerbs(place: Place, at: number, next: Token | undefined): bool
   if (!left) return false;
   if (place.tokens[at]!.plain === "then" && left.class === "subject") return true;
   const endsInS = place.tokens[place.at]!.plain.endsWith("s");
+  const second = place.tokens[place.at + 2];
+  if (next?.plain === "to" && /^(?:verb|be|have)$/.test(second?.class ?? "")) return true;
   if (endsInS && next && /^(?:content|number|degree)$/.test(next.class)) return true;
   const isAfterTo = place.tokens[at - 2]?.class === "to" || place.tokens[at - 2]?.class === "modal";
   return isAfterTo && left.class !== "determiner" && !(next && /^(?:of|is|are|was|were)$/.test(next.plain));

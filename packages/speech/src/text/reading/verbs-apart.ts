@@ -5,7 +5,7 @@ import { isVerb } from "./verb-or-noun.ts";
 import { looksPlural } from "./word-classes.ts";
 
 const METAL_THINGS = listed(
-  "pipe pipes paint paints poisoning acid battery batteries bullet bullets weight weights shot mine mines ore pencil glass roof roofs plate solder dust crystal chromate",
+  "pipe pipes paint paints poisoning acid battery batteries bullet bullets weight weights shot mine mines ore pencil glass roof roofs plate solder pellet pellets deposits dust crystal chromate",
 );
 const METALS = listed(
   "metal metals zinc copper iron tin mercury cadmium toxic pipe pipes paint poison molten roof lead-free heavy arsenic",
@@ -17,6 +17,7 @@ export function lead(place: Place): string {
   const [metal, first] = ["L EH1 D", "L IY1 D"];
   if (nextIs(place, METAL_THINGS)) return metal;
   if (isVerb(place)) return first;
+  if (place.at === 0 && after(place)?.class === "be") return metal;
   const [previous, next] = [before(place), after(place)];
   if (CONTAINS.has(previous?.plain ?? "") && next?.class !== "content") return metal;
   const isAnyOfIt = /^(?:no|any|some|much|more|less|little)$/.test(previous?.plain ?? "");
