@@ -18,6 +18,11 @@ function isOutsideQuotes({ text, at }: Context): boolean {
   return text.slice(0, at).split('"').length % 2 === 1;
 }
 
+/** "A 500 GB disk", "an 8 km run": one thing of so many, said in the singular. */
+function describesNext(match: string, { before, text, at }: Context): boolean {
+  return /^an?$/i.test(before) && /^\s\p{Ll}/u.test(text.slice(at + match.length));
+}
+
 function unitWords(unit: string, amount: string): string[] {
   const words = UNITS[unit]![isOne(amount) ? 0 : 1].split(" ");
   return words.flatMap((word) => (/^[A-Z]$/.test(word) ? spellOut(word) : [word]));
@@ -108,8 +113,8 @@ export const QUANTITY_PATTERNS: readonly Pattern[] = [
       String.raw`([-−–]?)(${NUMBER})(\s?)(${UNIT})(?![\p{L}\p{N}])(?:\.(?=\s+\p{Ll}|,))?`,
       "uy",
     ),
-    read: ([text, sign, amount, gap, unit]) => {
-      const words = unitWords(unit!, amount!);
+    read: ([text, sign, amount, gap, unit], context) => {
+      const words = unitWords(unit!, describesNext(text, context) ? "1" : amount!);
       const number = [...(sign ? ["minus"] : []), ...decimal(amount!)];
       if (!gap) return one(text, [...number, ...words]);
       return two(`${sign}${amount}`, number, unit!, words);

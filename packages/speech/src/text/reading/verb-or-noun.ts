@@ -56,7 +56,7 @@ export function isVerb(place: Place): boolean {
     case "subordinator":
       return continuesVerbs(place, at, next);
     case "verb":
-      return /^help/.test(token.plain);
+      return token.plain.startsWith("help");
     default:
       return followsNoun(place, at, next, endsInS);
   }
