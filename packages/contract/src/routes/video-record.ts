@@ -42,6 +42,12 @@ export const video = z
     folder_id: z.string().nullable(),
     callback_id: z.string().nullable(),
     error: videoError.nullable().describe("Why the video failed"),
+    warnings: z
+      .array(z.string())
+      .describe(
+        "What came out less well than it could have, a line each: a voice that spoke instead of one whose engine was away, " +
+          "letters of captions that no font has. Known when the video is completed",
+      ),
   })
   .meta({ id: "VideoStatus" });
 
@@ -71,4 +77,5 @@ export const videoExample = {
   folder_id: null,
   callback_id: "order-1842",
   error: null,
+  warnings: [],
 } as const;

@@ -28,13 +28,21 @@ export interface FinishParts extends Pick<Services, "database" | "clock" | "medi
   endedInBatch(tx: Queries, row: VideoRow): Promise<void>;
 }
 
+/** What became of a video that was made. */
+export interface FinishedVideo {
+  files: VideoFiles;
+  durationMs: number;
+  spec: RenderSpec;
+  warnings: string[];
+}
+
 /**
  * The ways in which a video ends. Each is one transaction: the state, the account's credits, the events and the account's
  * next video change together or not at all.
  */
 export interface FinishVideo {
   /** False when the claim is lost. */
-  complete(claim: Claim, made: { files: VideoFiles; durationMs: number; spec: RenderSpec }): Promise<boolean>;
+  complete(claim: Claim, made: FinishedVideo): Promise<boolean>;
   /** False when the claim is lost. */
   fail(claim: Claim, failure: WorkFailure): Promise<boolean>;
   /** For its user: whoever is making it notices within a second. Undefined when it is finished already. */
@@ -91,11 +99,11 @@ export function createFinishVideo(parts: FinishParts): FinishVideo {
   };
 
   return {
-    complete: (claim, { files, durationMs, spec }) =>
+    complete: (claim, { files, durationMs, spec, warnings }) =>
       ending(claim.accountId, async (tx) => {
         const [row] = await tx
           .update(videos)
-          .set({ status: "completed", progress: 100, files, durationMs, finishedAt: now() })
+          .set({ status: "completed", progress: 100, files, durationMs, warnings, finishedAt: now() })
           .where(heldBy(claim))
           .returning();
         if (row === undefined) return false;

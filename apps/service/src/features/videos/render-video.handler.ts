@@ -100,9 +100,9 @@ async function complete(
   });
   const patience = { ...parts.pace.patience, signal };
   const files = await uploadVideo(made, row, parts.blobs, patience);
-  const { durationMs } = made;
+  const { durationMs, warnings } = made;
   // By its claim it counts once, however often it is told.
-  return patiently(() => parts.finish.complete(row, { files, durationMs, spec }), patience);
+  return patiently(() => parts.finish.complete(row, { files, durationMs, spec, warnings }), patience);
 }
 
 /** What to tell the user of a failure that the request brought about; undefined for a fault of ours. */

@@ -2,6 +2,7 @@ import { InputError } from "@orator/render";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { InfrastructureError, isInfrastructureFault } from "../../platform/errors/infrastructure-error.ts";
 import { CANCELLED } from "./video-status.ts";
+import { videoView } from "./video-view.ts";
 import { FAKE, openWorld } from "./videos.fixture.ts";
 import type { VideoWorld } from "./videos.fixture.ts";
 
@@ -57,6 +58,16 @@ describe("a render that succeeds", () => {
     const events = await world.eventsOf(id);
     expect(events.map(({ type }) => type)).toEqual(["avatar_video.success", "avatar_video_gif.fail"]);
     expect(events[0]!.data.gif_download_url).toBe("");
+  });
+
+  it("says in the video's record which voice spoke instead of one whose engine was away", async () => {
+    const warning = "the voice en-us-clara speaks instead of openai-nova: the speech engine can't be reached";
+    const { mediaUrls } = world.services;
+    world.warnings.set("Hello from elsewhere.", [warning]);
+    const id = await world.order("Hello from elsewhere.");
+    expect(videoView((await world.row(id))!, mediaUrls).warnings).toEqual([]);
+    await world.run(id);
+    expect(videoView((await world.row(id))!, mediaUrls).warnings).toEqual([warning]);
   });
 
   it("costs nothing as a test", async () => {

@@ -47,6 +47,8 @@ export const videos = pgTable(
     files: jsonb("files").$type<VideoFiles>(),
     errorCode: text("error_code"),
     errorMessage: text("error_message"),
+    /** What came out less well than it could have, a line each; null until it is completed. */
+    warnings: jsonb("warnings").$type<string[]>(),
   },
   (table) => [
     index("videos_account").on(table.accountId, table.id),

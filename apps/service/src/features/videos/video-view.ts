@@ -26,6 +26,7 @@ export function videoView(row: VideoRow, mediaUrls: MediaUrls): VideoStatus {
     folder_id: row.folderId,
     callback_id: row.callbackId,
     error: row.errorCode === null ? null : { code: row.errorCode, message: row.errorMessage ?? "" },
+    warnings: row.warnings ?? [],
   };
 }
 

@@ -38,6 +38,8 @@ export interface VideoWorld extends TestServices {
   begins: Map<string, number>;
   /** Texts of videos of which no GIF can be made. */
   withoutGif: Set<string>;
+  /** What the renderer warns of in the video that says a text. */
+  warnings: Map<string, string[]>;
   /** Orders a video that says the text; in a new account unless one is named. */
   order(
     text: string,
@@ -76,6 +78,7 @@ export async function openWorld(
   const behave: VideoWorld["behave"] = new Map();
   const begins: VideoWorld["begins"] = new Map();
   const withoutGif: VideoWorld["withoutGif"] = new Set();
+  const warnings: VideoWorld["warnings"] = new Map();
   const webhooks = createWebhooksFeature(services, { accounts, allowPrivate: true });
   const featureLooking = (watchIntervalMs: number): VideosFeature =>
     createVideosFeature(
@@ -95,7 +98,7 @@ export async function openWorld(
         downloadLimit: 1000,
         allowPrivate: true,
         credits: createCreditsFeature(services, { accounts }),
-        renderer: fakeRenderer({ behave, begins, withoutGif }),
+        renderer: fakeRenderer({ behave, begins, withoutGif, warnings }),
         pace: { watchIntervalMs, failureDelayMs: 10, patience: { firstDelayMs: 5, totalMs: 500 } },
       },
     );
@@ -116,6 +119,7 @@ export async function openWorld(
     behave,
     begins,
     withoutGif,
+    warnings,
     storage,
     row,
     newAccount,
@@ -227,7 +231,8 @@ function fakeRenderer({
   behave,
   begins,
   withoutGif,
-}: Pick<VideoWorld, "behave" | "begins" | "withoutGif">): Renderer {
+  warnings,
+}: Pick<VideoWorld, "behave" | "begins" | "withoutGif" | "warnings">): Renderer {
   return {
     async renderVideo(request, { signal, onProgress }) {
       const text = textOf(request);
@@ -248,7 +253,7 @@ function fakeRenderer({
         height,
         fps: 25,
         elapsedMs: 1,
-        warnings: [],
+        warnings: warnings.get(text) ?? [],
       };
     },
     estimateVideo: async () => ({ durationMs: FAKE.estimateMs, renderMs: FAKE.renderMs }),

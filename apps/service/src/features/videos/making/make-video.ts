@@ -12,6 +12,8 @@ export interface MadeVideo {
   /** Only of files that exist. */
   paths: Partial<VideoPaths> & Pick<VideoPaths, "video" | "thumbnail">;
   durationMs: number;
+  /** What came out less well than it could have, a line each. */
+  warnings: string[];
 }
 
 /** What making a video needs. */
@@ -43,7 +45,8 @@ export async function makeVideo(
   const { signal, report, keep } = run;
   const sources = await gatherSources(spec, folder, parts, signal);
   const paths = pathsIn(folder, spec);
-  const { durationMs } = await renderer.renderVideo(renderRequest(spec, sources, paths, { keep, imprint }), {
+  const request = renderRequest(spec, sources, paths, { keep, imprint });
+  const { durationMs, warnings } = await renderer.renderVideo(request, {
     signal,
     onProgress: ({ stage, fraction }) => report(stage, fraction * DRAWN),
   });
@@ -61,5 +64,5 @@ export async function makeVideo(
     signal.throwIfAborted();
     log.error({ err: error }, "the GIF of a video was not made");
   }
-  return { paths: made, durationMs };
+  return { paths: made, durationMs, warnings };
 }
