@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
-import { findVoice, recogniseText, recognisedLanguages } from "@orator/speech";
+import { findVoice, recogniseText, recognisedLanguages, transcriptionSettings } from "@orator/speech";
 import { createAccountsFeature } from "../features/accounts/index.ts";
 import type { Accounts } from "../features/accounts/index.ts";
 import { createApiKeysFeature } from "../features/api-keys/index.ts";
@@ -205,6 +205,7 @@ export async function createFeatures(
   const recognised = await recognisedLanguages();
   const engines = createEnginesFeature({
     recognisedLanguages: recognised,
+    transcription: transcriptionSettings(),
     embeddings: config.embeddings,
     chat: config.chat,
     images: config.images,
