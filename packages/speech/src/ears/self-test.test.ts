@@ -20,8 +20,9 @@ function anEar(
   };
 }
 
-const faultsOf = async (change: (transcript: Transcript) => Transcript) =>
-  (await judgeEars(anEar(change))).faults.join("; ");
+async function faultsOf(change: (transcript: Transcript) => Transcript): Promise<string> {
+  return (await judgeEars(anEar(change))).faults.join("; ");
+}
 
 describe("the self-test of the ears", () => {
   it("is content with who hears all, or mishears a word here and there", async () => {

@@ -1,5 +1,4 @@
-import { execFileSync } from "node:child_process";
-import { mkdirSync, truncateSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { useTestModels } from "@orator/models/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -22,7 +21,9 @@ function switchOn(): void {
 }
 
 const hasPocketsphinx = (await pocketsphinxTranscriber.languages()).length > 0;
-const recording = (samples: Float32Array): Recording => ({ samples, sampleRateHz: 16_000 });
+function recording(samples: Float32Array): Recording {
+  return { samples, sampleRateHz: 16_000 };
+}
 
 beforeAll(() => {
   writeTinyEars(folder);
@@ -72,7 +73,7 @@ describe("Whisper in a process of its own", () => {
   it("is there only where the model is switched on", async () => {
     expect(await whisperTranscriber.languages()).toContain("de");
     expect((await transcribersFor(["de"])).map(({ id }) => id)).toEqual(["whisper"]);
-    execFileSync("rm", [join(folder, "installed.json")]);
+    rmSync(join(folder, "installed.json"));
     expect(await whisperTranscriber.languages()).toEqual([]);
     expect(await transcribersFor(["de"])).toEqual([]);
     await expect(whisperTranscriber.transcribe(recording(tones([])))).rejects.toMatchObject({

@@ -10,11 +10,12 @@ function activity(...stretches: readonly (readonly [seconds: number, probability
   );
 }
 
-const seconds = (probabilities: Float32Array) =>
-  windowsOf(probabilities, probabilities.length * 32).map(({ startMs, endMs }) => [
+function seconds(probabilities: Float32Array): number[][] {
+  return windowsOf(probabilities, probabilities.length * 32).map(({ startMs, endMs }) => [
     Math.round(startMs / 100) / 10,
     Math.round(endMs / 100) / 10,
   ]);
+}
 
 describe("windows of a recording", () => {
   it("are none where nobody speaks, and pass over a click", () => {

@@ -79,12 +79,15 @@ function sampleAt(samples: Float32Array, index: number): number {
   return mirrored < samples.length ? samples[mirrored]! : 0;
 }
 
-const turn = (n: number) => (2 * Math.PI * n) / FFT_SIZE;
 const HANN = Float64Array.from({ length: FFT_SIZE }, (_, n) => 0.5 - 0.5 * Math.cos(turn(n)));
 const COSINES = Float64Array.from({ length: FFT_SIZE }, (_, n) => Math.cos(turn(n)));
 const SINES = Float64Array.from({ length: FFT_SIZE }, (_, n) => Math.sin(turn(n)));
 const SUMS = new Float64Array(HALF);
 const DIFFERENCES = new Float64Array(HALF);
+
+function turn(n: number): number {
+  return (2 * Math.PI * n) / FFT_SIZE;
+}
 
 interface Filter {
   first: number;

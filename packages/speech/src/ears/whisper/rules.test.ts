@@ -18,8 +18,9 @@ function allowed(said: readonly number[], likely: Readonly<Record<number, number
   return [...logits.keys()].filter((token) => logits[token] !== -Infinity);
 }
 
-const times = (from: number, to = TIMES - 1) =>
-  Array.from({ length: to - from + 1 }, (_, i) => TIME0 + from + i);
+function times(from: number, to = TIMES - 1): number[] {
+  return Array.from({ length: to - from + 1 }, (_, i) => TIME0 + from + i);
+}
 
 describe("what may be said next", () => {
   it("is a time within the first second at the beginning", () => {

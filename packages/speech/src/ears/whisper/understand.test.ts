@@ -16,8 +16,9 @@ async function tinyWhisper(ears?: TinyEars): Promise<WhisperModel> {
   return WhisperModel.open(loadOnnxRuntime(), folder, 1);
 }
 
-const hz = (...words: readonly string[]) =>
-  words.map((word) => TONES.find(({ token }) => token.trim() === word)!.hz);
+function hz(...words: readonly string[]): number[] {
+  return words.map((word) => TONES.find(({ token }) => token.trim() === word)!.hz);
+}
 const SENTENCE = hz("Good", "morning", ",", "dear", "people", ".");
 
 describe("a window", () => {

@@ -21,12 +21,13 @@ const UNPRINTED = Array.from({ length: 256 }, (_, byte) => byte).filter(
   (byte) => byte <= 32 || (byte >= 127 && byte <= 160) || byte === 173,
 );
 
-const words = (pieces: readonly string[], language = "en") =>
-  splitWords(
+function words(pieces: readonly string[], language = "en") {
+  return splitWords(
     pieces.map((_, i) => i),
     aVocabulary(pieces),
     language,
   );
+}
 
 describe("the vocabulary", () => {
   it("knows the special tokens by their names, older names too, and the languages", () => {
