@@ -24,4 +24,6 @@ export interface Embedder {
   scale?: LikenessScale;
   /** Unit vectors of one length, in the order of the texts. Rejects with ModelError, or the signal's reason. */
   embed(texts: readonly string[], options: EmbedOptions): Promise<Float32Array[]>;
+  /** Ends its process on this machine, where it has one; whoever asks next starts it anew. */
+  stop?(): Promise<void>;
 }

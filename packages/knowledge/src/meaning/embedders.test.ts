@@ -2,14 +2,16 @@ import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { InstalledModel } from "@orator/models";
 import { useTestModels } from "@orator/models/testing";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { ModelError } from "../model/model-error.ts";
 import { brokenEmbedderPromises } from "../testing/embedder-promises.ts";
 import { startStandIn } from "../testing/model-stand-in.ts";
 import { writeTinyTextModel } from "../testing/tiny-text-model.ts";
 import type { TinyTextModel } from "../testing/tiny-text-model.ts";
 import { createEndpointEmbedder } from "./endpoint-embedder.ts";
+import type { Embedder } from "./embedder.ts";
 import { createModelJudge } from "./judge.ts";
+import type { Judge } from "./judge.ts";
 import { createModelEmbedder } from "./model-embedder.ts";
 
 const WORDS = { delivery: [1, 0, 0], tea: [0, 2, 0], dog: [0, 0, 3], norway: [1, 1, 0], the: [0.1, 0, 0.1] };
@@ -26,8 +28,21 @@ function aModel(more: Partial<TinyTextModel> = {}): InstalledModel {
   return writeTinyTextModel(models, { words: WORDS, name: `tiny-${made++}`, ...more });
 }
 
+/** Its process ends with the test. */
+function embedderOf(model: InstalledModel): Embedder {
+  const embedder = createModelEmbedder(model);
+  onTestFinished(() => embedder.stop());
+  return embedder;
+}
+
+function judgeOf(model: InstalledModel): Judge {
+  const judge = createModelJudge(model);
+  onTestFinished(() => judge.stop());
+  return judge;
+}
+
 async function vectorOf(model: InstalledModel, text: string, ...others: string[]): Promise<number[]> {
-  const [vector] = await createModelEmbedder(model).embed([text, ...others], OPTIONS);
+  const [vector] = await embedderOf(model).embed([text, ...others], OPTIONS);
   return [...vector!].map((value) => Math.round(value * 1000) / 1000);
 }
 
@@ -38,7 +53,7 @@ describe("every embedder keeps its promises", () => {
     ["outputs of other names", { output: "token_embeddings" }],
     ["no types", { hasTypes: false }],
   ] as const)("a model with %s", async (_, more) => {
-    expect(await brokenEmbedderPromises(createModelEmbedder(aModel(more)))).toEqual([]);
+    expect(await brokenEmbedderPromises(embedderOf(aModel(more)))).toEqual([]);
   });
 
   it("an endpoint", async () => {
@@ -66,13 +81,13 @@ describe("a model of meaning", () => {
       aModel({ name }),
       aModel({ name, revision: "next" }),
       aModel({ name, words: { ...WORDS, tea: [0, 3, 0] } }),
-    ].map((model) => createModelEmbedder(model).name);
+    ].map((model) => embedderOf(model).name);
     expect(new Set(names).size).toBe(3);
   });
 
   it("says what is wrong with its files", async () => {
     const causeOf = async (model: InstalledModel): Promise<string> => {
-      const error = await createModelEmbedder(model)
+      const error = await embedderOf(model)
         .embed(["tea"], OPTIONS)
         .catch((thrown: unknown) => thrown);
       expect(error).toBeInstanceOf(ModelError);
@@ -96,14 +111,14 @@ describe("a model of meaning", () => {
 
 describe("a judge", () => {
   it("gives a share for each text that is read with the question, in their order", async () => {
-    const judge = createModelJudge(aModel({ gives: "logits", words: { dog: [2], tea: [-1], the: [0] } }));
+    const judge = judgeOf(aModel({ gives: "logits", words: { dog: [2], tea: [-1], the: [0] } }));
     const scores = await judge.judge("dog", ["tea tea tea", "the", "dog"], OPTIONS);
     expect(scores.map((score) => Math.round(score * 1000) / 1000)).toEqual([0.269, 0.881, 0.982]);
     expect(await judge.judge("dog", [], OPTIONS)).toEqual([]);
   });
 
   it("refuses a network that gives something else", async () => {
-    const judge = createModelJudge(aModel());
+    const judge = judgeOf(aModel());
     await expect(judge.judge("dog", ["tea"], OPTIONS)).rejects.toThrow(ModelError);
   });
 });

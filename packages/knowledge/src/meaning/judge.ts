@@ -11,6 +11,8 @@ export interface Judge {
   name: string;
   /** 0 to 1 for each text, in their order. Rejects with ModelError, or the signal's reason. */
   judge(question: string, texts: readonly string[], options: EmbedOptions): Promise<number[]>;
+  /** Ends its process on this machine; whoever asks next starts it anew. */
+  stop(): Promise<void>;
 }
 
 const MEMORY_LIMIT_MB = 600;
@@ -29,6 +31,7 @@ export function createModelJudge(model: InstalledModel): Judge {
   });
   return {
     name: `${model.name}@${model.revision.slice(0, 12)}-${digest.slice(0, 12)}`,
+    stop: () => process.stop(),
     async judge(question, texts, { timeoutMs, isUrgent = false, signal }) {
       if (texts.length === 0) return [];
       const timeout = AbortSignal.timeout(timeoutMs);

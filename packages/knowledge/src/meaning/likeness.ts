@@ -36,9 +36,12 @@ export async function likenessOf(
       const place = vectors.places.get(passage);
       return place ? likeness.subarray(place.first, place.first + place.count) : new Float32Array();
     };
-    const best = new Map(
-      [...vectors.places.keys()].map((passage) => [passage, Math.max(0, ...all(passage))]),
-    );
+    const best = new Map<PassageId, number>();
+    for (const [passage, { first, count }] of vectors.places) {
+      let most = 0;
+      for (let at = first; at < first + count; at++) most = Math.max(most, likeness[at]!);
+      best.set(passage, most);
+    }
     return {
       ofSentences(passage, count) {
         const own = all(passage);

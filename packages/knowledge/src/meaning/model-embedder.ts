@@ -17,20 +17,24 @@ const PATIENCE_MS = 300;
 const MANY = "meaning-multilingual";
 
 /** The embedder of a model on this machine, in a process of its own that starts with the first text. */
-export function createModelEmbedder(model: InstalledModel): Embedder {
+export function createModelEmbedder(
+  model: InstalledModel,
+  { idleMs = IDLE_MS }: { idleMs?: number } = {},
+): Embedder & Required<Pick<Embedder, "stop">> {
   const digest = digestOf(model);
   const process = new ModelProcess<MeaningSettings, MeaningRequest, MeaningReply>({
     program: new URL("./meaning.program.ts", import.meta.url),
     settings: { folder: model.folder, digest, threads: 1 },
     memoryLimitMb: MEMORY_LIMIT_MB,
     timeLimitMs: TIME_LIMIT_MS,
-    idleMs: IDLE_MS,
+    idleMs,
   });
   return {
     name: `${model.name}@${model.revision.slice(0, 12)}-${digest.slice(0, 12)}`,
     languages: model.name === MANY ? "many" : ["en"],
     patienceMs: PATIENCE_MS,
     scale: MINILM_SCALE,
+    stop: () => process.stop(),
     async embed(texts, { timeoutMs, isUrgent = false, signal }) {
       if (texts.length === 0) return [];
       const timeout = AbortSignal.timeout(timeoutMs);

@@ -43,8 +43,14 @@ export function createCurrentMeaning(parts: {
   const fixed =
     endpoint &&
     createMeaning(createEndpointEmbedder(endpoint, { fetch: globalThis.fetch }), onMiss("meaning"));
-  const meaningOf = keptFor((model) => createMeaning(createModelEmbedder(model), onMiss("meaning")));
-  const judgingOf = keptFor((model) => createJudging(createModelJudge(model), onMiss(JUDGE)));
+  const meaningOf = keptFor(
+    (model) => createMeaning(createModelEmbedder(model), onMiss("meaning")),
+    async ({ embedder }) => embedder.stop?.(),
+  );
+  const judgingOf = keptFor(
+    (model) => createJudging(createModelJudge(model), onMiss(JUDGE)),
+    ({ judge }) => judge.stop(),
+  );
   return {
     meaning() {
       if (fixed) return fixed;
@@ -62,11 +68,18 @@ export function createCurrentMeaning(parts: {
 }
 
 /** Makes something of a model once, and anew when the model is another. */
-function keptFor<Made>(make: (model: InstalledModel) => Made): (model: InstalledModel) => Made {
+function keptFor<Made>(
+  make: (model: InstalledModel) => Made,
+  stop: (made: Made) => Promise<void>,
+): (model: InstalledModel) => Made {
   let kept: { key: string; made: Made } | undefined;
   return (model) => {
     const key = JSON.stringify([model.folder, model.revision, model.files]);
-    if (kept?.key !== key) kept = { key, made: make(model) };
+    if (kept?.key !== key) {
+      // The model of before would lie in memory for minutes. Whoever still asks it starts it anew.
+      if (kept) stop(kept.made).catch(() => {});
+      kept = { key, made: make(model) };
+    }
     return kept.made;
   };
 }

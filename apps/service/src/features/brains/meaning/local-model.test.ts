@@ -1,6 +1,9 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
+import { createModelEmbedder, createModelJudge } from "@orator/knowledge";
+import type { Judge } from "@orator/knowledge";
 import { writeTinyTextModel } from "@orator/knowledge/testing";
+import { installedModel } from "@orator/models";
 import { useTestModels } from "@orator/models/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startBrainsBench } from "../brains.fixture.ts";
@@ -11,6 +14,7 @@ const WORDS = { dog: [1, 0], animals: [1, 0], tea: [0, 1], drink: [0, 1], a: [0.
 let models: string;
 let bench: BrainsBench;
 let brain: string;
+let judge: Judge | undefined;
 
 beforeAll(async () => {
   models = await useTestModels();
@@ -19,7 +23,10 @@ beforeAll(async () => {
   await bench.teach(brain, "Tea", "Our green tea comes from Rwanda and costs 22 pounds.");
   await bench.teach(brain, "Pets", "Animals have to stay outside. There is a hook and a bowl of water.");
 });
-afterAll(() => bench.service.stop());
+afterAll(async () => {
+  await bench.service.stop();
+  await Promise.all([createModelEmbedder(installedModel("meaning")!).stop(), judge?.stop()]);
+});
 
 async function ask(question: string): Promise<string> {
   return (await bench.call("POST", `${brain}/query`, { question })).body.answer;
@@ -50,7 +57,12 @@ describe("a service on a machine with a model of meaning", () => {
   });
 
   it("asks a judge where one was added and is switched on", async () => {
-    writeTinyTextModel(models, { gives: "logits", name: "judge", words: { rwanda: [-9], green: [-9] } });
+    const model = writeTinyTextModel(models, {
+      gives: "logits",
+      name: "judge",
+      words: { rwanda: [-9], green: [-9] },
+    });
+    judge = createModelJudge(model);
     await expect
       .poll(() => ask("How much is green tea?"), { timeout: 60_000 })
       .toContain("don't have an answer");
