@@ -71,9 +71,8 @@ describe("a service on a machine with a model of meaning", () => {
   });
 
   it("answers by words when the model can't be used", async () => {
-    const broken = writeTinyTextModel(models, { words: { dog: [Number.NaN, 0] }, revision: "third" });
+    writeTinyTextModel(models, { words: { dog: [Number.NaN, 0] }, revision: "third" });
     expect(await ask("How much is green tea?")).toContain("22 pounds");
-    rmSync(join(broken.folder, "model.onnx"));
-    expect(await ask("How much is green tea?")).toContain("22 pounds");
+    expect(await ask("May I bring my dog?")).toContain("don't have an answer");
   });
 });
