@@ -80,7 +80,10 @@ async function answerAll(): Promise<void> {
     if (socket.destroyed) continue;
     say(socket, { type: "begun" });
     try {
-      const answer = await (answering ??= open());
+      answering ??= open();
+      // What could not be opened may be mended meanwhile: the next one tries anew.
+      answering.catch(() => (answering = undefined));
+      const answer = await answering;
       say(socket, { type: "reply", reply: await answer(request) });
     } catch (error) {
       say(socket, { type: "refused", message: error instanceof Error ? error.message : String(error) });

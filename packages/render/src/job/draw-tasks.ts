@@ -10,7 +10,7 @@ import { captionsOf } from "./captions-of.ts";
 import type { SceneSources } from "./scene-sources.ts";
 import { shotOf, showsCaptions, within } from "./shots.ts";
 import type { SceneMaterial } from "./shots.ts";
-import type { JobFiles } from "./video-job.ts";
+import type { JobFiles } from "./job-files.ts";
 
 /** Makes the orders for drawing processes, of all that a run of frames shows. */
 export class DrawTasks {

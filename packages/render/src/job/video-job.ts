@@ -9,25 +9,16 @@ import { firstSceneOf } from "../pool/run-queue.ts";
 import type { Progress } from "../request/video-request.ts";
 import type { SceneTake } from "../script/scene-take.ts";
 import { speakScenes } from "../script/speak-scenes.ts";
-import type { JobFolder } from "../workspace/job-folder.ts";
 import { ofWholeVideo } from "./captions-of.ts";
 import { DrawTasks } from "./draw-tasks.ts";
 import { Drawing } from "./drawing.ts";
+import type { JobFiles } from "./job-files.ts";
 import { OrderedJoin } from "./join-in-order.ts";
 import { KeptRuns } from "./kept-runs.ts";
 import { ProgressMeter } from "./progress-meter.ts";
 import { SceneSources } from "./scene-sources.ts";
 import { processesFor } from "./take-kept.ts";
 import { standInWarnings, warningsOf } from "./warnings-of.ts";
-
-/** Where a job puts its unfinished files. */
-export interface JobFiles {
-  folder: JobFolder;
-  video: string;
-  captioned?: string;
-  captions?: string;
-  poster?: string;
-}
 
 /** What may be heard of a running job. */
 export interface JobHooks {
