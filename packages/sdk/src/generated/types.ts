@@ -2115,6 +2115,8 @@ export interface VideoStatus {
   callback_id: string | null;
   /** Why the video failed. */
   error: VideoError | null;
+  /** What came out less well than it could have, a line each: a voice that spoke instead of one whose engine was away, letters of captions that no font has. Known when the video is completed. */
+  warnings: string[];
 }
 
 /** `VideoTranslateFail` of the API. */
