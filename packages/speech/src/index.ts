@@ -1,6 +1,6 @@
 export { loudnessEnvelope } from "./envelope.ts";
 export { type EarsReport, selfTestEars } from "./ears/self-test.ts";
-export { transcribe } from "./ears/transcriber.ts";
+export { transcribe, transcribersFor } from "./ears/transcriber.ts";
 export { SpeechError, type SpeechErrorCode } from "./errors.ts";
 export { joinSpeech } from "./join-speech.ts";
 export type {
@@ -41,7 +41,6 @@ export { type SuppliedAudio, timeAudio } from "./time-audio.ts";
 export { recogniseText, recognisedLanguages } from "./timing/recognise-text.ts";
 export { selfTestVoices } from "./engines/kokoro/self-test/self-test-voices.ts";
 export type { VoicesVerdict } from "./engines/kokoro/self-test/self-test-voices.ts";
-export { hostedTranscriber } from "./engines/hosted/hosted-transcriber.ts";
 export { refreshHostedVoices } from "./engines/hosted/hosted-voices.ts";
 export {
   HOSTED_ENGINES,

@@ -26,7 +26,10 @@ export class KeptSpeech implements SpeechMemory {
   }
 
   /** What a recording is kept by: its content, and what is known of it. */
-  async keyOfRecording(file: string, known: { text?: string | undefined; locale?: string }): Promise<string> {
+  async keyOfRecording(
+    file: string,
+    known: { text?: string | undefined; locale?: string; heardBy?: string | undefined },
+  ): Promise<string> {
     return JSON.stringify(["recording", await this.#contents.of(file), known]);
   }
 }

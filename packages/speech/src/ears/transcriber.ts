@@ -1,10 +1,15 @@
 import { SpeechError } from "../errors.ts";
+import { hostedTranscriber } from "../engines/hosted/hosted-transcriber.ts";
 import type { Recording, TranscribeOptions, Transcriber, Transcript } from "../ports.ts";
 import { pocketsphinxTranscriber } from "./pocketsphinx-transcriber.ts";
 import { whisperTranscriber } from "./whisper-transcriber.ts";
 
-/** What turns voice into words, best first; a hosted one belongs between the two. */
-export const TRANSCRIBERS: readonly Transcriber[] = [whisperTranscriber, pocketsphinxTranscriber];
+/** What turns voice into words, best first: what hears on this machine goes before what a recording would be sent to. */
+export const TRANSCRIBERS: readonly Transcriber[] = [
+  whisperTranscriber,
+  hostedTranscriber,
+  pocketsphinxTranscriber,
+];
 
 /**
  * The transcribers that are installed here and understand one of some languages, best first.
