@@ -2,12 +2,14 @@ import { createHash } from "node:crypto";
 import { lstatSync, mkdirSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { cacheFolder } from "@orator/files";
+import { modelsFolder } from "../folder.ts";
 
 let folder: string | undefined;
 
 /** Where the process of this program with these settings is reached: a socket in a folder that this user alone can enter. */
 export function addressOf(program: URL, settings: unknown, limits: unknown): string {
-  const what = [program.href, settings, limits, process.version, modelsEnvironment()];
+  const what = [program.href, settings, limits, process.version, cacheFolder(), modelsFolder()];
   const name = createHash("sha256").update(JSON.stringify(what)).digest("hex").slice(0, 20);
   if (process.platform === "win32") return `\\\\.\\pipe\\orator-${name}`;
   folder ??= privateFolder();

@@ -54,6 +54,17 @@ describe("ModelProcess", () => {
     expect(replies.map(({ before }) => before).toSorted()).toEqual([0, 1, 2, 3]);
   });
 
+  it("is one process whatever else the environments of those who ask say", async () => {
+    const name = `elsewhere ${process.pid}`;
+    const first = echo({ name });
+    await first.ask({});
+    vi.stubEnv("PATH", `${process.env["PATH"]}:/somewhere`);
+    const second = echo({ name });
+    await second.ask({});
+    vi.unstubAllEnvs();
+    expect(second.pid).toBe(first.pid);
+  });
+
   it("asks again when the process is killed under a request, and gives up when it dies each time", async () => {
     const folder = mkdtempSync(join(tmpdir(), "orator-echo-"));
     onTestFinished(() => rmSync(folder, { recursive: true }));

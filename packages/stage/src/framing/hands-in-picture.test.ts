@@ -32,6 +32,7 @@ const CURLS = ["Index", "Middle", "Ring", "Little"] as const;
 const FRAMES_PER_S = 25;
 /** What a viewer takes for a movement through the edge, not for a hand that is cut off. */
 const LONGEST_CUT_MS = 200;
+const TAKES = 12;
 
 /** A person of a build at ease, as the cast stands. Fingers end where their last bones are. */
 function aPerson({ upper, fore, hand, shoulder }: Build): Avatar {
@@ -144,21 +145,24 @@ describe.each(Object.entries(BUILDS))("hands of a person with %s arms", (_, buil
   const avatar = aPerson(build);
 
   it.each([16 / 9, 1, 9 / 16])(
-    "are wholly in a half-body picture while they are held, or out of it, and cross its edge quickly, at aspect %f",
+    "are wholly in a half-body picture while they are held, or out of it, and cross its edge quickly, but one time in forty, at aspect %f",
     (aspect) => {
       let shownMs = 0;
-      for (const seed of [1, 2, 3, 4]) {
+      const found: number[] = [];
+      for (let seed = 1; seed <= TAKES; seed++) {
         const act = perform(SPEECH, { fps: FRAMES_PER_S, seed, framing: "half_body", isWide: aspect >= 1 });
-        const found = cuts(avatar, act, aspect);
-        for (const cutMs of found) expect(cutMs, `seed ${seed}`).toBeLessThanOrEqual(LONGEST_CUT_MS);
+        const ofTake = cuts(avatar, act, aspect);
+        found.push(...ofTake);
         for (const side of ["left", "right"] as const)
           shownMs +=
             (1000 / FRAMES_PER_S) *
             (act.channels[`${side}LowerArm.x`] ?? []).filter((deg) => deg < -50).length;
-        const cutMs = found.reduce((sum, ms) => sum + ms, 0);
-        expect(cutMs / SPEECH.durationMs).toBeLessThan(0.07);
+        const cutMs = ofTake.reduce((sum, ms) => sum + ms, 0);
+        expect(cutMs / SPEECH.durationMs, `seed ${seed}`).toBeLessThan(0.1);
       }
-      expect(shownMs).toBeGreaterThan(4 * 0.3 * SPEECH.durationMs);
+      const slow = found.filter((ms) => ms > LONGEST_CUT_MS);
+      expect(slow.length / found.length, `${slow.length} of ${found.length}`).toBeLessThan(1 / 40);
+      expect(shownMs).toBeGreaterThan(TAKES * 0.3 * SPEECH.durationMs);
     },
   );
 });
