@@ -24,7 +24,8 @@ export const voices: CatalogueModel = {
   name: "voices",
   title: "Kokoro-82M v1.0, 54 voices, with misaki's dictionaries of English",
   kind: "voices",
-  languages: ["en", "es", "fr", "hi", "it", "ja", "pt", "zh"],
+  // Its Japanese and Mandarin want readers that are not here.
+  languages: ["en", "es", "fr", "hi", "it", "pt"],
   licence: { name: "Apache-2.0", url: "https://huggingface.co/hexgrad/Kokoro-82M/blob/main/README.md" },
   goodFor: "Neural voices instead of those of 2002: the default for films as soon as they are there.",
   costs: "0.95 of the sound's length on one core, 0.6 on two; 1.1 GB of memory while it speaks.",
