@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { vectorsName } from "@orator/knowledge";
 import { postgresPrograms, startPostgres } from "@orator/testkit/servers";
 import type { PostgresServer } from "@orator/testkit/servers";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { openDatabase } from "../../../platform/database/database.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { createPassageIndexes } from "../passage-index/passage-index.ts";
@@ -24,11 +24,6 @@ describe.each(KINDS)("sentence vectors on %s", (kind) => {
     await postgres?.stop();
   });
 
-  async function placesOf(brainId: string, model: string): Promise<number> {
-    const index = createPassageIndexes(database)(brainId);
-    return (await index.vectors(vectorsName({ name: model }))).places.size;
-  }
-
   it("are made of each sentence in its heading's context, once, also when a run breaks off in the middle", async () => {
     const { passages } = await aReadBrain(database, "brn_broken");
     const broken = aMeaning("letters", (seen) => {
@@ -41,7 +36,7 @@ describe.each(KINDS)("sentence vectors on %s", (kind) => {
     expect(all).toContain("Chapter 7: It weighs 7 pounds.");
     expect(all).toHaveLength(passages * 2);
     expect(new Set(all).size).toBe(all.length);
-    expect(await placesOf("brn_broken", "letters")).toBe(passages);
+    expect(await placesOf(database, "brn_broken", "letters")).toBe(passages);
     await run(embedsBy(database, meaning), "brn_broken");
     expect(seen.length).toBe(passages * 2 - broken.seen.length);
   });
@@ -53,12 +48,12 @@ describe.each(KINDS)("sentence vectors on %s", (kind) => {
       if (seen.length >= 16) throw new Error("the model is gone");
     });
     await run(embedsBy(database, broken.meaning), "brn_changed").catch(() => {});
-    const half = await placesOf("brn_changed", "new");
+    const half = await placesOf(database, "brn_changed", "new");
     expect([half > 0, half < passages]).toEqual([true, true]);
-    expect(await placesOf("brn_changed", "old")).toBe(passages - half);
+    expect(await placesOf(database, "brn_changed", "old")).toBe(passages - half);
     await run(embedsBy(database, aMeaning("new").meaning), "brn_changed");
-    expect(await placesOf("brn_changed", "new")).toBe(passages);
-    expect(await placesOf("brn_changed", "old")).toBe(0);
+    expect(await placesOf(database, "brn_changed", "new")).toBe(passages);
+    expect(await placesOf(database, "brn_changed", "old")).toBe(0);
   });
 
   it("go with their document, and take a byte a number", async () => {
@@ -84,22 +79,32 @@ describe.each(KINDS)("sentence vectors on %s", (kind) => {
     expect((await index.vectors(vectorsName(meaning.embedder))).places.size).toBe(passages);
     expect(missing).toEqual(["brn_bare"]);
   });
-
-  it.skipIf(kind !== "PostgreSQL")(
-    "survive a worker that is killed with −9: no sentence is lost, none of a stored passage embedded twice",
-    async () => {
-      const { passages } = await aReadBrain(database, "brn_killed");
-      const program = fileURLToPath(new URL("embedding-process.fixture.ts", import.meta.url));
-      const worker = fork(program, { env: { ...process.env, DATABASE: postgres!.url, BRAIN: "brn_killed" } });
-      await once(worker, "message");
-      worker.kill("SIGKILL");
-      await once(worker, "exit");
-      const stored = await placesOf("brn_killed", "letters");
-      expect([stored > 0, stored < passages]).toEqual([true, true]);
-      const { meaning, seen } = aMeaning("letters");
-      await run(embedsBy(database, meaning), "brn_killed");
-      expect(seen).toHaveLength((passages - stored) * 2);
-      expect(await placesOf("brn_killed", "letters")).toBe(passages);
-    },
-  );
 });
+
+describe.skipIf(postgresPrograms() === undefined)("sentence vectors on PostgreSQL", () => {
+  it("survive a worker that is killed with −9: no sentence is lost, none of a stored passage embedded twice", async () => {
+    const postgres = await startPostgres();
+    const database = await openDatabase({ url: postgres.url, connections: 3 });
+    onTestFinished(async () => {
+      await database.close();
+      await postgres.stop();
+    });
+    const { passages } = await aReadBrain(database, "brn_killed");
+    const program = fileURLToPath(new URL("embedding-process.fixture.ts", import.meta.url));
+    const worker = fork(program, { env: { ...process.env, DATABASE: postgres.url, BRAIN: "brn_killed" } });
+    await once(worker, "message");
+    worker.kill("SIGKILL");
+    await once(worker, "exit");
+    const stored = await placesOf(database, "brn_killed", "letters");
+    expect([stored > 0, stored < passages]).toEqual([true, true]);
+    const { meaning, seen } = aMeaning("letters");
+    await run(embedsBy(database, meaning), "brn_killed");
+    expect(seen).toHaveLength((passages - stored) * 2);
+    expect(await placesOf(database, "brn_killed", "letters")).toBe(passages);
+  });
+});
+
+async function placesOf(database: Database, brainId: string, model: string): Promise<number> {
+  const index = createPassageIndexes(database)(brainId);
+  return (await index.vectors(vectorsName({ name: model }))).places.size;
+}
