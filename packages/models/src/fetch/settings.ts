@@ -12,7 +12,8 @@ export interface NetworkSettings {
   noProxy?: string;
 }
 
-const PUBLIC_REGISTRY = "https://registry.npmjs.org/";
+/** npm's own, which it uses where nobody sets another. */
+export const PUBLIC_REGISTRY = "https://registry.npmjs.org/";
 
 /**
  * MODELS_BASE_URL, HTTPS_PROXY and NO_PROXY, the latter two in capitals or not. Empty variables are not set.

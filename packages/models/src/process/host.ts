@@ -80,10 +80,7 @@ async function answerAll(): Promise<void> {
     if (socket.destroyed) continue;
     say(socket, { type: "begun" });
     try {
-      answering ??= open();
-      // What could not be opened may be mended meanwhile: the next one tries anew.
-      answering.catch(() => (answering = undefined));
-      const answer = await answering;
+      const answer = await (answering ??= open());
       say(socket, { type: "reply", reply: await answer(request) });
     } catch (error) {
       say(socket, { type: "refused", message: error instanceof Error ? error.message : String(error) });
@@ -94,8 +91,14 @@ async function answerAll(): Promise<void> {
 }
 
 async function open(): Promise<(request: unknown) => Promise<unknown>> {
-  const module = (await import(order.program)) as { default: ModelProgram<unknown, unknown, unknown> };
-  return module.default(order.settings);
+  try {
+    const module = (await import(order.program)) as { default: ModelProgram<unknown, unknown, unknown> };
+    return await module.default(order.settings);
+  } catch (error) {
+    // It may be mended meanwhile: the next one tries anew.
+    answering = undefined;
+    throw error;
+  }
 }
 
 function say(socket: Socket, answer: Answer): void {

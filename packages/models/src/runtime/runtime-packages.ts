@@ -1,3 +1,4 @@
+import { PUBLIC_REGISTRY } from "../fetch/settings.ts";
 import { ONNX_RUNTIME_VERSION } from "./onnx-runtime.ts";
 
 /** A package of npm's registry that the runtime is made of. */
@@ -44,7 +45,7 @@ export function tarballUrl({ name }: RuntimePackage, registry: string): string {
 /** The tarballs at npm's public registry, for whoever carries them over or keeps a mirror. */
 export function runtimeFiles(): { url: string; bytes: number; sha256?: string }[] {
   return RUNTIME_PACKAGES.map((wanted) => ({
-    url: tarballUrl(wanted, "https://registry.npmjs.org/"),
+    url: tarballUrl(wanted, PUBLIC_REGISTRY),
     bytes: wanted.bytes,
   }));
 }

@@ -8,7 +8,7 @@ import type { Aligner, EngineSpeech, Timing } from "../ports.ts";
 import type { TimedPhone, TimedWord } from "../speech.ts";
 import type { Sentence } from "../text/sentence.ts";
 import { voicesForLanguage } from "../voices/catalogue.ts";
-import { carveSilences, findSilences } from "./silences.ts";
+import { carveSilences, findSilences, outsideSilences } from "./silences.ts";
 import type { Span } from "./silences.ts";
 import { warp } from "./warp.ts";
 import type { Warp } from "./warp.ts";
@@ -152,14 +152,9 @@ function mapWords(
 ): TimedWord[] {
   let lastEndMs = 0;
   return words.map((word) => {
-    let startMs = Math.max(lastEndMs, toRecording(word.startMs));
-    let endMs = Math.max(startMs, toRecording(word.endMs));
-    for (const silence of silences) {
-      if (silence.startMs <= startMs && startMs < silence.endMs && silence.endMs < endMs)
-        startMs = silence.endMs;
-      if (silence.startMs > startMs && silence.startMs < endMs && endMs <= silence.endMs)
-        endMs = silence.startMs;
-    }
+    const fromMs = Math.max(lastEndMs, toRecording(word.startMs));
+    const untilMs = Math.max(fromMs, toRecording(word.endMs));
+    const { startMs, endMs } = outsideSilences({ startMs: fromMs, endMs: untilMs }, silences);
     lastEndMs = endMs;
     return { ...word, startMs, endMs };
   });

@@ -76,3 +76,14 @@ export function carveSilences(phones: readonly TimedPhone[], silences: readonly 
   if (last) last.endMs = durationMs;
   return carved;
 }
+
+/** A word's span without the silences that it begins or ends in. */
+export function outsideSilences({ startMs, endMs }: Span, silences: readonly Span[]): Span {
+  for (const silence of silences) {
+    if (silence.startMs <= startMs && startMs < silence.endMs && silence.endMs < endMs)
+      startMs = silence.endMs;
+    if (silence.startMs > startMs && silence.startMs < endMs && endMs <= silence.endMs)
+      endMs = silence.startMs;
+  }
+  return { startMs, endMs };
+}

@@ -4,7 +4,7 @@ import type { EngineSpeech, Recording } from "../../ports.ts";
 import type { TimedPhone, TimedWord } from "../../speech.ts";
 import type { Sentence } from "../../text/sentence.ts";
 import { referencesFor, textAligner } from "../../timing/align-text.ts";
-import { carveSilences, findSilences } from "../../timing/silences.ts";
+import { carveSilences, findSilences, outsideSilences } from "../../timing/silences.ts";
 import type { Span } from "../../timing/silences.ts";
 import { spectrumRecogniser } from "../../timing/spectrum.ts";
 import { warp } from "../../timing/warp.ts";
@@ -131,14 +131,9 @@ function timedWords(
 ): TimedWord[] {
   let lastEndMs = 0;
   return sentence.words.map(({ shown, punctuation }, i) => {
-    let startMs = Math.min(durationMs, Math.max(lastEndMs, spans[i]!.startMs));
-    let endMs = Math.min(durationMs, Math.max(startMs, spans[i]!.endMs));
-    for (const silence of silences) {
-      if (silence.startMs <= startMs && startMs < silence.endMs && silence.endMs < endMs)
-        startMs = silence.endMs;
-      if (silence.startMs > startMs && silence.startMs < endMs && endMs <= silence.endMs)
-        endMs = silence.startMs;
-    }
+    const fromMs = Math.min(durationMs, Math.max(lastEndMs, spans[i]!.startMs));
+    const untilMs = Math.min(durationMs, Math.max(fromMs, spans[i]!.endMs));
+    const { startMs, endMs } = outsideSilences({ startMs: fromMs, endMs: untilMs }, silences);
     lastEndMs = endMs;
     return { word: shown, startMs, endMs, ...(punctuation ? { punctuation } : {}) };
   });
