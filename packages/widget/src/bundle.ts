@@ -1,7 +1,7 @@
 import { build } from "esbuild";
 import { fileURLToPath } from "node:url";
 
-export { EAR_WORKLET } from "./sound/ear-worklet.ts";
+export { EAR_WORKLET } from "@orator/live/ear";
 
 /** The widget as one script for one `<script>` tag: minified, no imports, ES2022. */
 export async function bundleWidget(): Promise<Uint8Array> {

@@ -1,13 +1,16 @@
 import type { ReadyMessage, ServerMessage, SpeechPartMessage, Status } from "@orator/conversation";
+import {
+  canRecognise,
+  Captions,
+  chooseRecogniser,
+  LiveClient,
+  PersonView,
+  SpeechPlayer,
+  VoiceInput,
+} from "@orator/live";
+import type { LineState, Refusal } from "@orator/live";
 import { NoWebGl2Error } from "@orator/stage/three";
 import { connectControls } from "./controls.ts";
-import { LiveClient } from "./live/live-client.ts";
-import type { LineState, Refusal } from "./live/live-client.ts";
-import { chooseRecogniser, VoiceInput } from "./live/voice-input.ts";
-import { PersonView } from "./person/person-view.ts";
-import { canRecognise } from "./sound/browser-recognition.ts";
-import { SpeechPlayer } from "./sound/speech-player.ts";
-import { Captions } from "./ui/captions.ts";
 import type { WidgetView } from "./ui/view.ts";
 
 /** What the host page is told; see the README for what each carries. */

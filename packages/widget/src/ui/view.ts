@@ -1,4 +1,4 @@
-import type { CaptionWord } from "./captions.ts";
+import type { CaptionWord } from "@orator/live";
 import { icon } from "./icons.ts";
 import { ConversationLog } from "./log.ts";
 import type { Strings } from "./strings/strings.ts";

@@ -1,6 +1,5 @@
 import type { EndReason, WireErrorCode } from "@orator/conversation";
-import type { Refusal } from "../../live/live-client.ts";
-import type { MicrophoneProblem } from "../../live/voice-input.ts";
+import type { MicrophoneProblem, Refusal } from "@orator/live";
 
 /** Every word that the widget itself says, in one language. `{name}` stands for the person's name. */
 export interface Strings {

@@ -1,7 +1,7 @@
 import type { ListeningMode } from "@orator/conversation";
-import { canRecognise, recognise } from "../sound/browser-recognition.ts";
-import { Microphone } from "../sound/microphone.ts";
-import type { LiveClient } from "./live-client.ts";
+import { canRecognise, recognise } from "./browser-recognition.ts";
+import { Microphone } from "./microphone.ts";
+import type { LiveClient } from "../line/live-client.ts";
 
 /** What voice input tells the page. */
 export interface VoiceInputListener {
