@@ -59,4 +59,5 @@ export {
   type ServerMessage,
   type SpeechPartMessage,
 } from "./wire/server-message.ts";
+export { FEEDBACK_VALUES, type FeedbackValue } from "./wire/visitor-messages.ts";
 export { performedSpeech, speechTiming, type SpeechTiming } from "./wire/speech-part.ts";

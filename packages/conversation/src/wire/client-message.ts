@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { LISTENING_MODES } from "../session/conversation.ts";
 import { LIMITS } from "./protocol.ts";
+import { visitorMessages } from "./visitor-messages.ts";
 
 const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
 function text(longest: number) {
@@ -53,6 +54,7 @@ export const clientMessage = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("keep_alive") }),
   z.strictObject({ type: z.literal("language"), language }),
   z.strictObject({ type: z.literal("end") }),
+  ...visitorMessages,
 ]);
 
 export type ClientMessage = z.infer<typeof clientMessage>;

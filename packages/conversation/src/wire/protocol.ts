@@ -10,6 +10,8 @@ export const LIMITS = {
   askCharacters: 4000,
   /** Longest text of a `say`. */
   sayCharacters: 5000,
+  /** Longest comment to an answer, and note to a hand-over. */
+  noteCharacters: 1000,
   /** Longest JSON message that a client may send, in UTF-16 units. */
   clientMessageCharacters: 32_768,
   /** Longest JSON message that a server may send. */
@@ -52,7 +54,7 @@ export const WIRE_ERROR_CODES = [
 /** One of {@link WIRE_ERROR_CODES}. */
 export type WireErrorCode = (typeof WIRE_ERROR_CODES)[number];
 
-/** Why the server closes a socket, as WebSocket close codes. After 4000 and 4410 there is no way back. */
+/** Why the server closes a socket, as WebSocket close codes. After 4000, 4410 and 4430 there is no way back. */
 export const CLOSE_CODES = {
   /** The session is over; `ended` was sent before. */
   ended: 4000,
@@ -66,6 +68,8 @@ export const CLOSE_CODES = {
   /** The session does not exist any more. */
   gone: 4410,
   tooMany: 4429,
+  /** More messages than any visitor sends, and again after being told: come back later, if at all. */
+  flooding: 4430,
   /** The server goes down: come back in a moment. */
   restart: 1012,
 } as const;

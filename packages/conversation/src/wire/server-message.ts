@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { END_REASONS, STATUSES } from "../session/status.ts";
 import { WIRE_ERROR_CODES } from "./protocol.ts";
+import { FEEDBACK_VALUES, visitorReplies } from "./visitor-messages.ts";
+import { speakingVoice, voiceMessage } from "./voice-message.ts";
 
 /** Counts from 1 without gaps in a conversation, over all its sockets. */
 const seq = z.int().check(z.gte(1));
@@ -19,6 +21,9 @@ const word = z.object({
   start_ms: milliseconds,
   end_ms: milliseconds,
   punctuation: z.optional(z.string()),
+  /** Where the word stands in the part's `text`: `[from, to)` in UTF-16 units. Left out where that is not known. */
+  from: z.optional(z.int().check(z.gte(0))),
+  to: z.optional(z.int().check(z.gte(0))),
 });
 
 /** Where an answer comes from. */
@@ -46,15 +51,15 @@ const ready = z.object({
     /** A label that has to be seen with the person: the installation says of all its people that they are synthetic. */
     mark: z.optional(z.string()),
   }),
-  /** The one that speaks: the session's own, or the same person's classic one. */
-  voice: z.object({
-    id: z.string(),
-    locale: z.string(),
-    quality: z.optional(z.enum(["neural", "classic"])),
-  }),
+  /** The one that speaks the language in use. */
+  voice: speakingVoice,
   /** ISO 639-1 codes to choose from, and the one in use. */
   languages: z.array(z.string()),
   language: z.string(),
+  /** Questions that a page may offer; none where left out. */
+  suggestions: z.optional(z.array(z.string())),
+  /** What is not as the session's owner wants it, such as a language without a voice; for developers and the curious. */
+  warnings: z.optional(z.array(z.string())),
   features: z.object({
     text_input: z.boolean(),
     voice_input: z.boolean(),
@@ -79,6 +84,7 @@ const part = z.object({
   speech_id: z.string(),
   /** From 0 without gaps. */
   index: z.int(),
+  /** As it was written, the space before it included: the texts of all parts make the text of the speech. */
   text: z.string(),
   duration_ms: milliseconds,
   /** The frames with this id follow at once and in order; the last one says so. Together they have `bytes`. */
@@ -111,6 +117,10 @@ export const serverMessage = z.discriminatedUnion("type", [
     /** The client's id of the `ask` or `say` that this is, or answers. */
     ask_id: z.optional(z.string()),
     sources: z.optional(z.array(source)),
+    /** Who put these words into the person's mouth, where they are no answer and no greeting: the page by `say`, or the API. */
+    said_by: z.optional(z.enum(["page", "api"])),
+    /** What the visitor thought of it. */
+    feedback: z.optional(z.enum(FEEDBACK_VALUES)),
     created_at: z.string(),
   }),
   /** What the server's recogniser has understood so far. A final one is followed by the user's `message`. */
@@ -140,6 +150,8 @@ export const serverMessage = z.discriminatedUnion("type", [
     ask_id: z.optional(z.string()),
   }),
   z.object({ type: z.literal("ended"), seq, reason: z.enum(END_REASONS) }),
+  voiceMessage,
+  ...visitorReplies,
 ]);
 
 export type ServerMessage = z.infer<typeof serverMessage>;
