@@ -28,6 +28,7 @@ export {
   type TaskKind,
   type TaskOutcome,
 } from "./session/task.ts";
+export { linksOf, type TextLink } from "./text/links.ts";
 export {
   encodeFrame,
   FRAME_CODECS,
