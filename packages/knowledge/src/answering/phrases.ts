@@ -10,6 +10,8 @@ export interface Phrases {
   goodbye: string;
   /** Who speaks; for "who are you?". */
   self: string;
+  /** For "are you a real person?": the truth, whatever the owner wrote about the agent. */
+  nature: string;
   /** What can be asked; `{topics}` are titles of documents. */
   abilities: string;
 }
@@ -23,6 +25,7 @@ const PHRASES: Record<string, Phrases> = {
     thanks: "You're welcome!",
     goodbye: "Goodbye, and thank you for your visit.",
     self: "I'm {name}.",
+    nature: "I'm {name}, an animated person run by a computer, not a human being.",
     abilities: "You can ask me about {topics}.",
   },
   de: {
@@ -33,6 +36,7 @@ const PHRASES: Record<string, Phrases> = {
     thanks: "Gern geschehen!",
     goodbye: "Auf Wiedersehen und vielen Dank für Ihren Besuch.",
     self: "Ich bin {name}.",
+    nature: "Ich bin {name}, eine animierte Person, die ein Computer steuert, und kein Mensch.",
     abilities: "Sie können mich fragen nach: {topics}.",
   },
   fr: {
@@ -43,6 +47,7 @@ const PHRASES: Record<string, Phrases> = {
     thanks: "Je vous en prie !",
     goodbye: "Au revoir et merci de votre visite.",
     self: "Je suis {name}.",
+    nature: "Je suis {name}, une personne animée par un ordinateur, et non un être humain.",
     abilities: "Vous pouvez me poser des questions sur : {topics}.",
   },
   es: {
@@ -53,6 +58,7 @@ const PHRASES: Record<string, Phrases> = {
     thanks: "¡De nada!",
     goodbye: "Adiós y gracias por su visita.",
     self: "Soy {name}.",
+    nature: "Soy {name}, una persona animada por un ordenador; no soy un ser humano.",
     abilities: "Puede preguntarme sobre: {topics}.",
   },
   it: {
@@ -63,6 +69,7 @@ const PHRASES: Record<string, Phrases> = {
     thanks: "Prego!",
     goodbye: "Arrivederci e grazie della visita.",
     self: "Sono {name}.",
+    nature: "Sono {name}, una persona animata da un computer; non sono un essere umano.",
     abilities: "Può chiedermi di: {topics}.",
   },
   pt: {
@@ -73,6 +80,7 @@ const PHRASES: Record<string, Phrases> = {
     thanks: "De nada!",
     goodbye: "Até logo e obrigado pela visita.",
     self: "Eu sou {name}.",
+    nature: "Eu sou {name}, uma pessoa animada por um computador; não sou um ser humano.",
     abilities: "Pode perguntar-me sobre: {topics}.",
   },
   nl: {
@@ -83,6 +91,7 @@ const PHRASES: Record<string, Phrases> = {
     thanks: "Graag gedaan!",
     goodbye: "Tot ziens en bedankt voor uw bezoek.",
     self: "Ik ben {name}.",
+    nature: "Ik ben {name}, een geanimeerd persoon die door een computer wordt bestuurd, geen mens.",
     abilities: "U kunt mij vragen naar: {topics}.",
   },
   sv: {
@@ -93,6 +102,7 @@ const PHRASES: Record<string, Phrases> = {
     thanks: "Varsågod!",
     goodbye: "Hej då och tack för besöket.",
     self: "Jag är {name}.",
+    nature: "Jag är {name}, en animerad person som styrs av en dator, inte en människa.",
     abilities: "Du kan fråga mig om: {topics}.",
   },
   da: {
@@ -103,6 +113,7 @@ const PHRASES: Record<string, Phrases> = {
     thanks: "Selv tak!",
     goodbye: "Farvel og tak for besøget.",
     self: "Jeg er {name}.",
+    nature: "Jeg er {name}, en animeret person, som styres af en computer, ikke et menneske.",
     abilities: "Du kan spørge mig om: {topics}.",
   },
   nb: {
@@ -113,6 +124,7 @@ const PHRASES: Record<string, Phrases> = {
     thanks: "Bare hyggelig!",
     goodbye: "Ha det bra, og takk for besøket.",
     self: "Jeg er {name}.",
+    nature: "Jeg er {name}, en animert person som styres av en datamaskin, ikke et menneske.",
     abilities: "Du kan spørre meg om: {topics}.",
   },
   fi: {
@@ -123,6 +135,7 @@ const PHRASES: Record<string, Phrases> = {
     thanks: "Ole hyvä!",
     goodbye: "Näkemiin ja kiitos käynnistä.",
     self: "Olen {name}.",
+    nature: "Olen {name}, tietokoneen ohjaama animoitu hahmo, en ihminen.",
     abilities: "Voit kysyä minulta näistä: {topics}.",
   },
   pl: {
@@ -133,6 +146,7 @@ const PHRASES: Record<string, Phrases> = {
     thanks: "Proszę bardzo!",
     goodbye: "Do widzenia i dziękuję za wizytę.",
     self: "Nazywam się {name}.",
+    nature: "Nazywam się {name}. Jestem animowaną postacią sterowaną przez komputer, a nie człowiekiem.",
     abilities: "Możesz mnie zapytać o: {topics}.",
   },
   cs: {
@@ -143,6 +157,7 @@ const PHRASES: Record<string, Phrases> = {
     thanks: "Není zač!",
     goodbye: "Na shledanou a děkuji za návštěvu.",
     self: "Jmenuji se {name}.",
+    nature: "Jmenuji se {name}. Jsem animovaná postava řízená počítačem, ne člověk.",
     abilities: "Můžete se mě zeptat na: {topics}.",
   },
   ro: {
@@ -153,6 +168,7 @@ const PHRASES: Record<string, Phrases> = {
     thanks: "Cu plăcere!",
     goodbye: "La revedere și vă mulțumesc pentru vizită.",
     self: "Eu sunt {name}.",
+    nature: "Eu sunt {name}, un personaj animat condus de un computer, nu un om.",
     abilities: "Mă puteți întreba despre: {topics}.",
   },
   hu: {
@@ -163,6 +179,7 @@ const PHRASES: Record<string, Phrases> = {
     thanks: "Szívesen!",
     goodbye: "Viszontlátásra, és köszönöm a látogatást.",
     self: "{name} vagyok.",
+    nature: "{name} vagyok, számítógép által vezérelt animált személy, nem ember.",
     abilities: "Ezekről kérdezhet: {topics}.",
   },
   tr: {
@@ -173,6 +190,7 @@ const PHRASES: Record<string, Phrases> = {
     thanks: "Rica ederim!",
     goodbye: "Hoşça kalın, ziyaretiniz için teşekkürler.",
     self: "Ben {name}.",
+    nature: "Ben {name}. Bilgisayarın yönettiği animasyon bir kişiyim, insan değilim.",
     abilities: "Bana şunları sorabilirsiniz: {topics}.",
   },
   id: {
@@ -183,6 +201,7 @@ const PHRASES: Record<string, Phrases> = {
     thanks: "Sama-sama!",
     goodbye: "Sampai jumpa, dan terima kasih atas kunjungannya.",
     self: "Saya {name}.",
+    nature: "Saya {name}, tokoh animasi yang dijalankan oleh komputer, bukan manusia.",
     abilities: "Anda bisa bertanya tentang: {topics}.",
   },
   ru: {
@@ -193,6 +212,7 @@ const PHRASES: Record<string, Phrases> = {
     thanks: "Пожалуйста!",
     goodbye: "До свидания, спасибо за визит.",
     self: "Меня зовут {name}.",
+    nature: "Меня зовут {name}. Я анимированный персонаж, которым управляет компьютер, а не человек.",
     abilities: "Меня можно спросить о следующем: {topics}.",
   },
   uk: {
@@ -203,6 +223,7 @@ const PHRASES: Record<string, Phrases> = {
     thanks: "Будь ласка!",
     goodbye: "До побачення, дякую за візит.",
     self: "Мене звати {name}.",
+    nature: "Мене звати {name}. Я анімований персонаж, яким керує комп'ютер, а не людина.",
     abilities: "Мене можна запитати про таке: {topics}.",
   },
   el: {
@@ -213,6 +234,7 @@ const PHRASES: Record<string, Phrases> = {
     thanks: "Παρακαλώ!",
     goodbye: "Αντίο και ευχαριστώ για την επίσκεψη.",
     self: "Είμαι {name}.",
+    nature: "Είμαι {name}, ένα κινούμενο πρόσωπο που το ελέγχει υπολογιστής, όχι άνθρωπος.",
     abilities: "Μπορείτε να με ρωτήσετε για: {topics}.",
   },
   hi: {
@@ -223,6 +245,7 @@ const PHRASES: Record<string, Phrases> = {
     thanks: "आपका स्वागत है!",
     goodbye: "नमस्ते, आने के लिए धन्यवाद।",
     self: "मेरा नाम {name} है।",
+    nature: "मेरा नाम {name} है। मैं कंप्यूटर से चलने वाला एनिमेटेड पात्र हूँ, इंसान नहीं।",
     abilities: "आप मुझसे इनके बारे में पूछ सकते हैं: {topics}।",
   },
   ar: {
@@ -233,6 +256,7 @@ const PHRASES: Record<string, Phrases> = {
     thanks: "على الرحب والسعة!",
     goodbye: "مع السلامة، وشكرا لزيارتك.",
     self: "اسمي {name}.",
+    nature: "اسمي {name}. أنا شخصية متحركة يديرها حاسوب، ولست إنسانا.",
     abilities: "يمكنك أن تسألني عن: {topics}.",
   },
   he: {
@@ -243,6 +267,7 @@ const PHRASES: Record<string, Phrases> = {
     thanks: "בבקשה!",
     goodbye: "להתראות ותודה על הביקור.",
     self: "שמי {name}.",
+    nature: "שמי {name}. זו דמות מונפשת שמחשב מפעיל, לא אדם.",
     abilities: "אפשר לשאול אותי על: {topics}.",
   },
   ja: {
@@ -253,6 +278,7 @@ const PHRASES: Record<string, Phrases> = {
     thanks: "どういたしまして。",
     goodbye: "失礼いたします。ありがとうございました。",
     self: "{name}と申します。",
+    nature: "{name}と申します。コンピューターが動かしているアニメーションの人物で、人間ではありません。",
     abilities: "次のことをお尋ねいただけます。{topics}。",
   },
   zh: {
@@ -263,6 +289,7 @@ const PHRASES: Record<string, Phrases> = {
     thanks: "不客气！",
     goodbye: "再见，感谢您的来访。",
     self: "我是{name}。",
+    nature: "我是{name}，由电脑驱动的动画人物，不是真人。",
     abilities: "您可以问我：{topics}。",
   },
   ko: {
@@ -273,6 +300,7 @@ const PHRASES: Record<string, Phrases> = {
     thanks: "천만에요!",
     goodbye: "안녕히 가세요. 감사합니다.",
     self: "저는 {name}입니다.",
+    nature: "저는 {name}입니다. 컴퓨터가 움직이는 애니메이션 인물이며, 사람이 아닙니다.",
     abilities: "이런 것을 물어보실 수 있습니다: {topics}.",
   },
   th: {
@@ -283,6 +311,7 @@ const PHRASES: Record<string, Phrases> = {
     thanks: "ยินดี",
     goodbye: "ลาก่อน ขอบคุณที่แวะมา",
     self: "ชื่อ {name}",
+    nature: "ชื่อ {name} เป็นตัวละครแอนิเมชันที่ควบคุมด้วยคอมพิวเตอร์ ไม่ใช่คนจริง",
     abilities: "ถามเรื่องเหล่านี้ได้: {topics}",
   },
 };

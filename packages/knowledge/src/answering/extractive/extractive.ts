@@ -2,7 +2,9 @@ import type { SearchResult } from "../../retrieval/search.ts";
 import { languageOf } from "../../text/language.ts";
 import type { Agent, AnswerEvent, AnswerRequest, Answerer } from "../answerer.ts";
 import { phrasesIn } from "../phrases.ts";
+import { realPersonAnswer } from "../real-person.ts";
 import { sourcesOf } from "../sources.ts";
+import { spokenLanguages } from "../spoken-languages.ts";
 import { ENOUGH, spokenSentences } from "./compose.ts";
 import { completeQuestion } from "./follow-up.ts";
 import { smallTalkOf } from "./small-talk.ts";
@@ -19,6 +21,12 @@ export function createExtractiveAnswerer(): Answerer {
     async *answer(request) {
       const { question, agent, signal } = request;
       signal?.throwIfAborted();
+      const truth = realPersonAnswer(request);
+      if (truth !== undefined) {
+        yield { delta: truth };
+        yield { done: "small_talk" };
+        return;
+      }
       const kind = smallTalkOf(question, agent.name);
       if (kind) {
         yield { delta: await smallTalk(request, kind) };
@@ -71,21 +79,14 @@ async function* dontKnow(
   request: AnswerRequest,
   found: SearchResult | undefined,
 ): AsyncGenerator<AnswerEvent> {
-  const phrases = phrasesIn(...languagesOf(request));
+  const phrases = phrasesIn(...spokenLanguages(request));
   yield { delta: found?.isEmpty ? phrases.empty : phrases.unknown };
   yield { done: "unknown" };
 }
 
-/** The languages to speak in, best first: the question's, the session's, the agent's. */
-function languagesOf({ question, language, agent }: AnswerRequest): (string | undefined)[] {
-  const session = language?.split("-")[0]?.toLowerCase();
-  const expected = [...(session ? [session] : []), ...agent.languages];
-  return [languageOf(question, expected), ...expected];
-}
-
 async function smallTalk(request: AnswerRequest, kind: SmallTalk): Promise<string> {
   const { agent, history } = request;
-  const languages = languagesOf(request);
+  const languages = spokenLanguages(request);
   const phrases = phrasesIn(...languages);
   const named = (text: string) => text.replace("{name}", agent.name);
   switch (kind) {

@@ -28,7 +28,7 @@ const REMARKS: Record<SmallTalk, string> = {
     |arrivederci|a presto|buonanotte|tchau|adeus|até logo|tot ziens|doei|hej då|farvel|ha det|näkemiin|hei hei
     |do widzenia|na razie|na shledanou|la revedere|viszlát|viszontlátásra|hoşça kal(?:ın)?|görüşürüz|sampai jumpa
     |до свидания|пока|до побачення|αντίο|अलविदा|مع السلامة|وداعا|להתראות|さようなら|またね|再见|拜拜|안녕히 계세요|잘 있어요|ลาก่อน`,
-  self: `who (?:are you|am i (?:talking|speaking) (?:to|with))|what(?: is| s) your name|what are you|are you (?:a robot|a bot|human|real|an ai)
+  self: `who (?:are you|am i (?:talking|speaking) (?:to|with))|what(?: is| s) your name
     |introduce yourself|tell me about yourself|wer (?:sind sie|bist du)|wie hei(?:ß|ss)en sie|wie hei(?:ß|ss)t du|wie ist (?:ihr|dein) name
     |qui (?:êtes vous|es tu)|comment (?:vous appelez vous|t appelles tu)|quel est votre nom|quién (?:eres|es usted)|cómo (?:te llamas|se llama)(?: usted)?
     |chi (?:sei|è lei)|come (?:ti chiami|si chiama)|quem (?:és|é)(?: tu| você)?|como (?:te chamas|se chama)|wie (?:ben je|bent u)|hoe heet (?:je|u)
