@@ -1,4 +1,8 @@
 // What tests of knowledge, and of what is built on it, share. Never loaded by the service.
+export { askCollections } from "./ask-collections.ts";
+export type { Verdict } from "./ask-collections.ts";
+export { COLLECTION_KINDS, COLLECTION_SETS, grade, readCollections } from "./collections.ts";
+export type { Collection, CollectionKind, CollectionQuestion, CollectionSet, Grade } from "./collections.ts";
 export { docxOf, paragraph, table, zipOf } from "./docx.ts";
 export { brokenEmbedderPromises } from "./embedder-promises.ts";
 export { brokenIndexPromises } from "./index-promises.ts";
