@@ -25,6 +25,9 @@ export {
   type LiveOptions,
   type LivePerformer,
 } from "./live/live-performer.ts";
+export { PORTRAIT_POSE } from "./live/first-seen.ts";
+export { LIVE_GESTURES, type LiveGesture } from "./live/live-gestures.ts";
+export { FURTHEST_GAZE, type GazeTarget } from "./gaze/live-gaze.ts";
 export { LIVE_MODES, type LiveMode } from "./live/mode.ts";
 export { FORESIGHT_MS, perform, type PerformOptions } from "./perform.ts";
 export type { PerformedFraming } from "./take.ts";

@@ -138,6 +138,6 @@ export function restBrows({ temper, seed, score }: Take): void {
     1,
     (timeMs) => temper.browOuter * (1 - 0.4 * asymmetry(timeMs)) + DRIFT * Math.max(0, drift(timeMs - 150)),
   );
-  score.add("browDownLeft", temper.browDown, (timeMs) => 1 + 0.15 * asymmetry(timeMs));
-  score.add("browDownRight", temper.browDown, (timeMs) => 1 - 0.15 * asymmetry(timeMs));
+  score.add("browDownLeft", 1, (timeMs) => temper.browDown * (1 + 0.15 * asymmetry(timeMs)));
+  score.add("browDownRight", 1, (timeMs) => temper.browDown * (1 - 0.15 * asymmetry(timeMs)));
 }

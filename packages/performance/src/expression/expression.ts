@@ -40,8 +40,8 @@ export function performExpression({ prosody, temper, seed, score }: Take): void 
   for (const channel of ["eyeWideLeft", "eyeWideRight"] as const) {
     score.add(
       channel,
-      temper.eyeWide,
-      (timeMs) => eyes(timeMs + 200) * (0.5 + 0.5 * prosody.speaking(timeMs)),
+      1,
+      (timeMs) => temper.eyeWide * (eyes(timeMs + 200) * (0.5 + 0.5 * prosody.speaking(timeMs))),
     );
   }
 }

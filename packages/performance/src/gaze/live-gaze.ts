@@ -1,3 +1,4 @@
+import { clamp } from "@orator/maths";
 import type { Temper } from "../emotion.ts";
 import { createGlide } from "../glide.ts";
 import { FOLLOW_FROM_DEG, FOLLOW_LATENCY_MS, headingFor } from "../head/heading.ts";
@@ -20,8 +21,19 @@ import {
 } from "./plan-gaze.ts";
 import type { Direction, GazeHabit, Glance } from "./plan-gaze.ts";
 
+/**
+ * Where a person is told to look. `auto`: as somebody who idles, listens, thinks or speaks does. `visitor`: at whoever is in front, without
+ * a glance aside. `away`: aside, at nothing. A point: −1…1 to the visitor's right and down, of {@link FURTHEST_GAZE}.
+ */
+export type GazeTarget = "auto" | "visitor" | "away" | { x: number; y: number };
+
+/** Degrees from the camera that a point of ±1 is away. */
+export const FURTHEST_GAZE: Direction = { yawDeg: 25, pitchDeg: 15 };
+
 /** A gaze without end. */
 export interface LiveGaze {
+  /** Where to look from the next `advance` on. */
+  lookAt(target: GazeTarget): void;
   /** Moves on; times must not go back. Returns the size in degrees of a jump that sets off now, else 0. */
   advance(timeMs: number, deltaMs: number, mode: LiveMode, phrases: readonly Phrase[]): number;
   /** Brings the eyes back to the viewer as soon as eyes can. */
@@ -66,13 +78,16 @@ export function createLiveGaze(seed: number, temper: Temper, calm: () => number)
   /** When the eyes next do what they do: come back, wander on, or find another point to think at. */
   let nextMs = 0;
   let side = 1;
+  let told: GazeTarget = "auto";
+  let isTold = false;
   let [yawDeg, pitchDeg] = [0, 0];
   const look = (timeMs: number, to: Direction): number => {
     const sizeDeg = saccadeDeg(target, to);
     yaw.go(timeMs, saccadeMs(sizeDeg), to.yawDeg);
     pitch.go(timeMs, saccadeMs(sizeDeg), to.pitchDeg);
     target = to;
-    followAtMs = timeMs + random.between(...FOLLOW_LATENCY_MS);
+    // Whoever is told to look elsewhere again and again turns the head all the same.
+    followAtMs = Math.min(followAtMs, timeMs + random.between(...FOLLOW_LATENCY_MS));
     return sizeDeg;
   };
   const change = (timeMs: number, next: LiveMode): void => {
@@ -110,6 +125,26 @@ export function createLiveGaze(seed: number, temper: Temper, calm: () => number)
     nextMs = timeMs + restMs(random);
     return look(timeMs, nearCamera(random));
   };
+  /** Does as it was told: at once, and then in small movements about that point, as eyes do that rest. */
+  const obey = (timeMs: number): number => {
+    if (isTold && timeMs < nextMs) return 0;
+    const isNew = !isTold;
+    isTold = true;
+    glance = undefined;
+    isAway = told !== "visitor";
+    nextMs = timeMs + (told === "away" ? random.logNormal(PONDER_MS * calm(), 0.35) : restMs(random));
+    if (told === "visitor") return look(timeMs, nearCamera(random));
+    if (typeof told === "object") {
+      const around = nearCamera(random);
+      const { yawDeg: yawOne, pitchDeg: pitchOne } = FURTHEST_GAZE;
+      return look(timeMs, {
+        yawDeg: yawOne * clamp(told.x, -1, 1) + around.yawDeg,
+        pitchDeg: pitchOne * clamp(told.y, -1, 1) + around.pitchDeg,
+      });
+    }
+    if (isNew) side = random.chance(0.5) ? 1 : -1;
+    return look(timeMs, { yawDeg: side * random.between(12, 18), pitchDeg: random.between(0, 7) });
+  };
   const planNext = (phrases: readonly Phrase[]): Glance | undefined => {
     const habit = mode === "speaking" ? SPEAKING : mode === "listening" ? LISTENING : IDLE;
     const { onCameraMs, asideMs } = habit;
@@ -139,7 +174,12 @@ export function createLiveGaze(seed: number, temper: Temper, calm: () => number)
     get trunkYawDeg() {
       return trunkYaw.value;
     },
+    lookAt: (target) => {
+      told = target;
+      isTold = false;
+    },
     attend: (timeMs) => {
+      if (told !== "auto") return;
       if (isAway) nextMs = Math.min(nextMs, timeMs + random.between(...REACTION_MS));
       glance = undefined;
       planFromMs = timeMs + FIRST_ON_CAMERA_MS;
@@ -147,7 +187,8 @@ export function createLiveGaze(seed: number, temper: Temper, calm: () => number)
     advance: (timeMs, deltaMs, nextMode, phrases) => {
       if (nextMode !== mode) change(timeMs, nextMode);
       let sizeDeg = 0;
-      if (mode === "thinking") sizeDeg = timeMs >= nextMs ? ponder(timeMs) : 0;
+      if (told !== "auto") sizeDeg = obey(timeMs);
+      else if (mode === "thinking") sizeDeg = timeMs >= nextMs ? ponder(timeMs) : 0;
       else if (!isAway) sizeDeg = rest(timeMs, phrases);
       else if (timeMs >= nextMs) sizeDeg = comeBack(timeMs);
       if (timeMs >= followAtMs) {

@@ -10,6 +10,7 @@ import type { Beat, GestureUnit, Side, Stroke } from "./plan-gestures.ts";
 import { POSES } from "./poses.ts";
 import type { HandPose, PoseName } from "./poses.ts";
 import { REPERTOIRE } from "./repertoire.ts";
+import type { GestureName } from "./repertoire.ts";
 
 /** How far behind the leading hand the other one is. */
 const SECOND_HAND_LAG_MS = 55;
@@ -35,6 +36,8 @@ const BEAT_DEG = 6.5;
 const SHORTEST_PREPARATION_MS = 300;
 /** A hand waits at ease, before the chest, if nothing happens for this long after a hold. */
 const WAITING_FROM_MS = 1000;
+/** A hand that has made its one gesture goes down within about this. */
+const ALONE_DOWN_MS = 900;
 /** A hand whose next stroke is further away than this goes down meanwhile. */
 const WAIT_MS = 2600;
 
@@ -46,6 +49,21 @@ export function performGesture(take: Take): void {
   shrug(take, createRandom(take.seed, "gesture.shrug"));
   if (take.framing === "close_up") return;
   for (const [index, unit] of planGestures(take).entries()) performUnit(take, unit, index);
+}
+
+/** Writes one gesture that belongs to no word, whose stroke ends at `apexMs`; returns when the hands are down again. */
+export function performOne(
+  take: Take,
+  gesture: GestureName,
+  side: Side,
+  apexMs: number,
+  index: number,
+): number {
+  const { again, holdMs } = REPERTOIRE[gesture];
+  const leaveMs = apexMs + (again ? again.times * again.everyMs : 0) + holdMs[1];
+  const endMs = leaveMs + ALONE_DOWN_MS;
+  performUnit(take, { strokes: [{ gesture, side, apexMs }], beats: [], leaveMs, endMs }, index);
+  return endMs + 400;
 }
 
 function performUnit(take: Take, unit: GestureUnit, index: number): void {

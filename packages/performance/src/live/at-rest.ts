@@ -6,7 +6,7 @@ import type { Layer } from "../layer.ts";
 import { performPosture } from "../posture/posture.ts";
 import { createStagger } from "../stagger.ts";
 import type { Temper } from "../emotion.ts";
-import type { PerformedFraming, Take } from "../take.ts";
+import type { Take } from "../take.ts";
 
 /** What a speaker's voice is at this moment, as the body follows it. */
 export interface Voice {
@@ -25,7 +25,7 @@ export interface AtRest {
 }
 
 /** The mood, the sway and the posture of a person whose voice changes as it goes. */
-export function createAtRest(seed: number, temper: Temper, framing: PerformedFraming, voice: Voice): AtRest {
+export function createAtRest(seed: number, temper: Temper, voice: Voice): AtRest {
   const [face, body] = [createLayer(), createLayer()];
   const take = (score: Layer): Take => ({
     prosody: {
@@ -38,7 +38,7 @@ export function createAtRest(seed: number, temper: Temper, framing: PerformedFra
     },
     temper,
     seed,
-    framing,
+    framing: "half_body",
     score,
     stagger: createStagger(),
   });

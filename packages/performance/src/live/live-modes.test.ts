@@ -1,30 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { aRandomSpeech, aSpeech } from "../testing/random-speech.ts";
+import { gazeOf, READ_RANGE } from "../testing/gaze-of.ts";
 import { play } from "../testing/play.ts";
 import { createLivePerformer } from "./live-performer.ts";
 import type { LiveChannels, LivePerformer } from "./live-performer.ts";
 import type { LiveMode } from "./mode.ts";
 
 const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8];
-const RANGE = { yawDeg: 30, pitchDeg: 22 };
-
-function gazeOf(channels: LiveChannels): { yaw: number; pitch: number } {
-  const left = channels.eyeLookOutLeft - channels.eyeLookInLeft;
-  const right = channels.eyeLookInRight - channels.eyeLookOutRight;
-  const sum = (axis: "x" | "y"): number =>
-    (["hips", "spine", "chest", "neck", "head"] as const).reduce(
-      (total, bone) => total + channels[`${bone}.${axis}`],
-      0,
-    );
-  return {
-    yaw: ((left + right) / 2) * RANGE.yawDeg + sum("y"),
-    pitch: (channels.eyeLookDownLeft - channels.eyeLookUpLeft) * RANGE.pitchDeg + sum("x"),
-  };
-}
-
 /** Share of a minute in one mode, from its second second on, in which something is true. */
 function shareOf(mode: LiveMode, seed: number, isTrue: (channels: LiveChannels) => boolean): number {
-  const performer = createLivePerformer({ seed, gazeRange: RANGE });
+  const performer = createLivePerformer({ seed, gazeRange: READ_RANGE });
   performer.setMode(mode);
   let [yes, all] = [0, 0];
   play(performer, 0, 62_000, 30, (channels, timeMs) => {
@@ -38,7 +23,7 @@ function shareOf(mode: LiveMode, seed: number, isTrue: (channels: LiveChannels) 
 describe("the modes of a live performer", () => {
   it("idle: looks at the viewer most of the time, listening: nearly all the time, thinking: seldom", () => {
     const isOnCamera = (channels: LiveChannels): boolean =>
-      Math.hypot(gazeOf(channels).yaw, gazeOf(channels).pitch) < 2.5;
+      Math.hypot(gazeOf(channels).yawDeg, gazeOf(channels).pitchDeg) < 2.5;
     const mean = (mode: LiveMode): number =>
       SEEDS.reduce((sum, seed) => sum + shareOf(mode, seed, isOnCamera), 0) / SEEDS.length;
     const [idle, listening, thinking, speaking] = [
@@ -55,17 +40,17 @@ describe("the modes of a live performer", () => {
   });
 
   it("who thinks looks up more than down, and at the viewer again when the answer begins", () => {
-    const up = SEEDS.map((seed) => shareOf("thinking", seed, (channels) => gazeOf(channels).pitch < -2));
+    const up = SEEDS.map((seed) => shareOf("thinking", seed, (channels) => gazeOf(channels).pitchDeg < -2));
     expect(up.reduce((sum, share) => sum + share, 0) / up.length).toBeGreaterThan(0.6);
     for (const seed of SEEDS) {
-      const performer = createLivePerformer({ seed, gazeRange: RANGE });
+      const performer = createLivePerformer({ seed, gazeRange: READ_RANGE });
       performer.setMode("thinking");
       play(performer, 0, 4000, 60, () => {});
       const speech = aRandomSpeech(seed, 20);
       performer.speak(speech, 4200);
       const voiceMs = 4200 + speech.phones[1]!.startMs;
       play(performer, 4000, voiceMs, 60, () => {});
-      expect(Math.abs(gazeOf(performer.frame(voiceMs)).yaw), `seed ${seed}`).toBeLessThan(2);
+      expect(Math.abs(gazeOf(performer.frame(voiceMs)).yawDeg), `seed ${seed}`).toBeLessThan(2);
     }
   });
 
@@ -100,7 +85,7 @@ describe("the modes of a live performer", () => {
     "%s: smiles come and go with cheeks and eyes, and the weight shifts",
     (mode) => {
       for (const seed of SEEDS.slice(0, 4)) {
-        const performer = createLivePerformer({ seed, gazeRange: RANGE });
+        const performer = createLivePerformer({ seed, gazeRange: READ_RANGE });
         performer.setMode(mode);
         const smiles: number[] = [];
         const cheeks: number[] = [];

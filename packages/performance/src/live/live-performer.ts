@@ -9,6 +9,7 @@ import type { Emotion } from "../emotion.ts";
 import { DEFAULT_GAZE_RANGE } from "../gaze/eyes.ts";
 import type { GazeRange } from "../gaze/eyes.ts";
 import { createLiveGaze } from "../gaze/live-gaze.ts";
+import type { GazeTarget } from "../gaze/live-gaze.ts";
 import { createListeningNods } from "../head/listening-nods.ts";
 import { createLiveSmiles } from "../expression/live-smiles.ts";
 import { createLayer } from "../layer.ts";
@@ -19,8 +20,13 @@ import { createSpring } from "../spring.ts";
 import type { PerformedFraming } from "../take.ts";
 import { createAtRest } from "./at-rest.ts";
 import { createCarriedOver } from "./carried-over.ts";
+import { createFirstSeen } from "./first-seen.ts";
 import { createLiveClock } from "./live-clock.ts";
 import { createLiveEyes } from "./live-eyes.ts";
+import { createLiveGestures } from "./live-gestures.ts";
+import type { LiveGesture } from "./live-gestures.ts";
+import { createLiveStance } from "./live-stance.ts";
+import { createLiveTemper } from "./live-temper.ts";
 import { createLiveManner, SMILE_CHANNELS } from "./manner.ts";
 import type { LiveMode } from "./mode.ts";
 import { createUtterance } from "./utterance.ts";
@@ -35,6 +41,8 @@ export interface LiveOptions {
   framing?: PerformedFraming;
   /** How far the avatar's eyes turn at weight 1. Default 25° to the side, 18° up and down. */
   gazeRange?: GazeRange;
+  /** The pose in which it was seen until its first frame, from which it goes over to its own within a second and a half; lips at once. */
+  from?: Readonly<Partial<Record<Channel, number>>>;
   /** No sway, no hands, few glances; lips, blinks and breath stay. Default false. */
   reducedMotion?: boolean;
 }
@@ -59,6 +67,14 @@ export interface LivePerformer {
   /** Whoever speaks to the person has paused: it nods, if it listens and has not just nodded. */
   acknowledge(): void;
   setReducedMotion(isReduced: boolean): void;
+  /** Goes over to another mood within about two seconds; what is being said keeps its diction. */
+  setMood(mood: Emotion): void;
+  /** Decides what hands may do from the next part of speech, or the next gesture, on. */
+  setFraming(framing: PerformedFraming): void;
+  /** Makes a gesture now. False, and nothing happens, while the one before is not over. */
+  gesture(name: LiveGesture): boolean;
+  /** Looks somewhere until it is told otherwise; the head follows the eyes. */
+  lookAt(target: GazeTarget): void;
 }
 
 /** Of blinks in each mode: fewer when attentive, slower when the mind is elsewhere. */
@@ -76,20 +92,17 @@ const REDUCED_NODS = 0.35;
 
 /** A person at rest, ready to perform. */
 export function createLivePerformer(options: LiveOptions = {}): LivePerformer {
-  const {
-    seed = 1,
-    emotion = "friendly",
-    framing = "half_body",
-    gazeRange = DEFAULT_GAZE_RANGE,
-    reducedMotion = false,
-  } = options;
-  const temper = TEMPERS[emotion];
+  const { seed = 1, emotion = "friendly", gazeRange = DEFAULT_GAZE_RANGE, reducedMotion = false } = options;
+  let framing = options.framing ?? "half_body";
+  const mood = createLiveTemper(emotion);
+  const { temper } = mood;
+  const { head: bornHead } = temper;
   const voice = { speaking: 0, loudness: 0.5 };
   const clock = createLiveClock();
-  const atRest = createAtRest(seed, temper, framing, voice);
-  const utterance = createUtterance(seed, temper, framing);
+  const atRest = createAtRest(seed, temper, voice);
+  const utterance = createUtterance(seed, temper);
   const carriedOver = createCarriedOver();
-  const mouth = createLiveMouth(temper);
+  const mouth = createLiveMouth(TEMPERS[emotion]);
   const manner = createLiveManner(seed);
   const gaze = createLiveGaze(seed, temper, () => (isReduced ? CALM : 1));
   const eyes = createLiveEyes(seed, gazeRange);
@@ -97,6 +110,9 @@ export function createLivePerformer(options: LiveOptions = {}): LivePerformer {
   const breath = createLiveBreath(seed, temper, 0);
   const nods = createListeningNods(seed);
   const smiles = createLiveSmiles(seed, temper);
+  const stance = createLiveStance(seed);
+  const gestures = createLiveGestures(seed, temper);
+  const firstSeen = options.from && createFirstSeen(options.from);
   const passing = createLayer();
   const speaking = createSpring(SPEAKING_SPEED);
   const loudness = createSpring(LOUDNESS_SPEED, 0.5);
@@ -129,7 +145,7 @@ export function createLivePerformer(options: LiveOptions = {}): LivePerformer {
     for (const { speech, startAtMs } of arrived) {
       // A page that was hidden comes back to speech that is long over.
       if (startAtMs + speech.durationMs < timeMs) continue;
-      utterance.speak(speech, startAtMs, timeMs, !isReduced);
+      utterance.speak(speech, startAtMs, timeMs, isReduced ? "close_up" : framing);
       mouth.speak(speech, startAtMs, timeMs);
     }
     arrived = [];
@@ -153,7 +169,9 @@ export function createLivePerformer(options: LiveOptions = {}): LivePerformer {
     swaying.advance(deltaMs);
     voice.speaking = speaking.value;
     voice.loudness = loudness.value;
+    mood.advance(deltaMs);
     manner.advance(nowMs, deltaMs, present);
+    stance.advance(nowMs, present);
     const phrases = phrasesOnBodyClock();
     const shiftDeg = gaze.advance(nowMs, deltaMs, present, phrases);
     if (shiftDeg > INVITING_SACCADE_DEG) blinks.invite(nowMs);
@@ -166,14 +184,20 @@ export function createLivePerformer(options: LiveOptions = {}): LivePerformer {
     atRest.face.addTo(values, nowMs, 1);
     for (let index = 0; index < SMILE_CHANNELS.length; index++)
       values[SMILE_CHANNELS[index]!]! *= manner.smile;
-    atRest.body.addTo(values, nowMs, swaying.value * manner.sway);
+    atRest.body.addTo(values, nowMs, (swaying.value * manner.sway * temper.head) / bornHead);
+    stance.addTo(values, swaying.value);
     const reduced = REDUCED_NODS + (1 - REDUCED_NODS) * swaying.value;
-    carriedOver.addTo(values, nowMs, clock.offsetMs, (moved) => utterance.addTo(moved, timeMs, reduced));
+    carriedOver.addTo(values, nowMs, clock.offsetMs, (moved) => {
+      utterance.addTo(moved, timeMs, reduced);
+      gestures.yieldHands(moved, nowMs);
+    });
+    gestures.addTo(values, nowMs, reduced);
     passing.addTo(values, nowMs, reduced);
     breath.addTo(values);
     manner.addTo(values, mouth.activity);
     eyes.write(values, nowMs, gaze, blinks, reduced);
     mouth.write(values, timeMs);
+    firstSeen?.addTo(values, nowMs);
     for (let index = 0; index < CHANNELS.length; index++) {
       const value = values[index]!;
       channels[CHANNELS[index]!] = index < WEIGHT_COUNT ? (value < 0 ? 0 : value > 1 ? 1 : value) : value;
@@ -199,5 +223,11 @@ export function createLivePerformer(options: LiveOptions = {}): LivePerformer {
     setReducedMotion: (next) => {
       isReduced = next;
     },
+    setMood: (next) => mood.become(next),
+    setFraming: (next) => {
+      framing = next;
+    },
+    gesture: (name) => gestures.make(name, clock.nowMs, framing, !isReduced),
+    lookAt: (target) => gaze.lookAt(target),
   };
 }

@@ -16,8 +16,8 @@ import type { PerformedFraming } from "../take.ts";
 
 /** What the body does to the speech that is being heard and about to be heard. Times are those of the listener's ear. */
 export interface Utterance {
-  /** Adds a part; it is now `timeMs`. Without `hands` they stay down. */
-  speak(speech: PerformedSpeech, startAtMs: number, timeMs: number, hands: boolean): void;
+  /** Adds a part; it is now `timeMs`. In a close-up the hands stay down. */
+  speak(speech: PerformedSpeech, startAtMs: number, timeMs: number, framing: PerformedFraming): void;
   /** Lets go of everything: movements fade, what has not begun is dropped. */
   interrupt(timeMs: number): void;
   /** Forgets everything at once. */
@@ -56,7 +56,7 @@ const LONG_SILENCE_MS = 5000;
 const SEED_STEP = 7919;
 
 /** An utterance of which nothing is known yet. */
-export function createUtterance(seed: number, temper: Temper, framing: PerformedFraming): Utterance {
+export function createUtterance(seed: number, temper: Temper): Utterance {
   let parts: Part[] = [];
   let phrases: Phrase[] = [];
   let count = 0;
@@ -64,7 +64,7 @@ export function createUtterance(seed: number, temper: Temper, framing: Performed
     get phrases() {
       return phrases;
     },
-    speak: (speech, startAtMs, timeMs, hands) => {
+    speak: (speech, startAtMs, timeMs, framing) => {
       const prosody = prosodyOf(speech);
       const lastEndMs = phrases.at(-1)?.endMs ?? startAtMs - LONG_SILENCE_MS;
       if (prosody.phrases[0]) prosody.phrases[0].pauseBeforeMs += Math.max(0, startAtMs - lastEndMs - 1);
@@ -73,7 +73,7 @@ export function createUtterance(seed: number, temper: Temper, framing: Performed
         prosody: { ...prosody, durationMs: speech.durationMs + HANDS_TAIL_MS },
         temper,
         seed: seed + SEED_STEP * ++count,
-        framing: hands ? framing : ("close_up" as const),
+        framing,
         score: layer,
         stagger: createStagger(),
       };
