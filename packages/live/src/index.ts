@@ -1,10 +1,14 @@
 export { LiveClient } from "./line/live-client.ts";
 export type { LineState, LiveClientOptions, LiveListener, Refusal } from "./line/live-client.ts";
 export { PersonView } from "./person/person-view.ts";
-export type { PersonViewOptions } from "./person/person-view.ts";
+export type { PersonBackground, PersonLook, PersonViewOptions } from "./person/person-view.ts";
+export { PERSON_FRAMINGS } from "./person/framing-in.ts";
+export type { PersonFraming } from "./person/framing-in.ts";
 export { canRecognise } from "./sound/browser-recognition.ts";
 export { Captions } from "./sound/captions.ts";
 export type { CaptionWord } from "./sound/captions.ts";
 export { SpeechPlayer } from "./sound/speech-player.ts";
 export { chooseRecogniser, VoiceInput } from "./sound/voice-input.ts";
 export type { MicrophoneProblem } from "./sound/voice-input.ts";
+export { EMOTIONS as MOODS, LIVE_GESTURES as GESTURES } from "@orator/performance";
+export type { Emotion as Mood, GazeTarget, LiveGesture as Gesture } from "@orator/performance";

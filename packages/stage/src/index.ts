@@ -18,6 +18,7 @@ export { skinMatrices, type ChannelValues } from "./deform/pose.ts";
 export type { Frame, PixelFormat } from "./frame.ts";
 export { FRAMINGS, type Framing } from "./framing/framing.ts";
 export { DAYLIGHT } from "./light/light-model.ts";
+export { PORTRAIT } from "./framing/portrait.ts";
 export type { Placement } from "./framing/placement.ts";
 export type { Stage } from "./back-end.ts";
 export { createStage } from "./stage.ts";

@@ -1,12 +1,30 @@
 import { performedSpeech } from "@orator/conversation";
 import type { SpeechPartMessage, Status } from "@orator/conversation";
-import { createLivePerformer } from "@orator/performance";
-import type { LivePerformer } from "@orator/performance";
+import { createLivePerformer, PORTRAIT_POSE } from "@orator/performance";
+import type { Emotion, GazeTarget, LiveGesture, LivePerformer } from "@orator/performance";
 import { createThreeStage } from "@orator/stage/three";
-import type { ThreeStage } from "@orator/stage/three";
+import type { ThreeBackground, ThreeStage } from "@orator/stage/three";
+import { framingIn, performedIn } from "./framing-in.ts";
+import type { PersonFraming } from "./framing-in.ts";
+import { placeOn } from "./place.ts";
+
+/** What lies behind the person: nothing, so that the page is seen; a CSS hex colour; a gradient; a painted room. */
+export type PersonBackground = ThreeBackground | string;
+
+/** What can be chosen of a person, before it is drawn and at any time after. */
+export interface PersonLook {
+  /** `auto` when left out. */
+  framing?: PersonFraming;
+  /** `friendly` when left out. */
+  mood?: Emotion;
+  /** `auto` when left out. */
+  gaze?: GazeTarget;
+  /** `transparent` when left out. */
+  background?: PersonBackground;
+}
 
 /** Where the person is drawn, and by which clock. */
-export interface PersonViewOptions {
+export interface PersonViewOptions extends PersonLook {
   canvas: HTMLCanvasElement;
   /** An element over a part of the canvas, in which the person is framed; both lie in the same one. */
   place: HTMLElement;
@@ -25,42 +43,49 @@ export class PersonView {
   readonly #resizer: ResizeObserver;
   readonly #watcher: IntersectionObserver;
   readonly #off = new AbortController();
+  #framing: PersonFraming;
   #status: Status = "idle";
   #isInView = true;
   #frame = 0;
 
   /** Loads the person. Rejects with NoWebGl2Error where the browser cannot draw. */
   static async load(options: PersonViewOptions): Promise<PersonView> {
+    const { canvas, avatarUrl, background = "transparent" } = options;
     const stage = await createThreeStage({
-      canvas: options.canvas,
-      avatar: options.avatarUrl,
-      framing: "half_body",
-      background: { type: "transparent" },
+      canvas,
+      avatar: avatarUrl,
+      viewpoint: "portrait",
+      background,
       pixelRatio: Math.min(devicePixelRatio, 2),
     });
     return new PersonView(options, stage);
   }
 
   private constructor(options: PersonViewOptions, stage: ThreeStage) {
+    const { canvas, place, framing = "auto", mood = "friendly", gaze = "auto" } = options;
     this.#options = options;
     this.#stage = stage;
+    this.#framing = framing;
     const calm = matchMedia("(prefers-reduced-motion: reduce)");
     this.#performer = createLivePerformer({
       seed: Math.floor(Math.random() * 2 ** 31),
-      framing: "half_body",
+      emotion: mood,
       reducedMotion: calm.matches,
+      from: PORTRAIT_POSE,
     });
+    this.#performer.lookAt(gaze);
     const { signal } = this.#off;
     calm.addEventListener("change", () => this.#performer.setReducedMotion(calm.matches), { signal });
     document.addEventListener("visibilitychange", () => this.#goOrRest(), { signal });
+    // The stage draws what it resizes: between the callback and the screen's next picture nobody else would.
     this.#resizer = new ResizeObserver(() => this.#fit());
-    this.#resizer.observe(options.canvas);
-    this.#resizer.observe(options.place);
+    this.#resizer.observe(canvas);
+    this.#resizer.observe(place);
     this.#watcher = new IntersectionObserver((entries) => {
       this.#isInView = entries.at(-1)!.isIntersecting;
       this.#goOrRest();
     });
-    this.#watcher.observe(options.canvas);
+    this.#watcher.observe(canvas);
     this.#fit();
     this.#draw();
     this.#goOrRest();
@@ -69,6 +94,32 @@ export class PersonView {
   /** What it looks like to be spoken to, to think, to speak. */
   set status(status: Status) {
     this.#status = status;
+  }
+
+  /** The mood on the face and in the movements; it comes within about two seconds. */
+  set mood(mood: Emotion) {
+    this.#performer.setMood(mood);
+  }
+
+  /** How much of the person is shown. */
+  set framing(framing: PersonFraming) {
+    this.#framing = framing;
+    this.#fit();
+  }
+
+  /** Where the person looks, until it is set to something else. */
+  set gaze(target: GazeTarget) {
+    this.#performer.lookAt(target);
+  }
+
+  /** What lies behind the person. Throws one clear line for a colour or a set that is none; then nothing changes. */
+  set background(background: PersonBackground) {
+    this.#stage.setBackground(background);
+  }
+
+  /** Makes a gesture now; false while the one before is not over. Hands are raised only where the framing shows them. */
+  gesture(name: LiveGesture): boolean {
+    return this.#performer.gesture(name);
   }
 
   /** Moves the mouth to a part of speech that starts to sound at a moment of the clock. */
@@ -96,15 +147,13 @@ export class PersonView {
   }
 
   #fit(): void {
-    const { canvas, place } = this.#options;
-    const { clientWidth: width, clientHeight: height } = canvas;
-    if (width === 0 || height === 0) return;
-    this.#stage.resize(width, height, {
-      left: place.offsetLeft - canvas.offsetLeft,
-      top: place.offsetTop - canvas.offsetTop,
-      width: place.offsetWidth,
-      height: place.offsetHeight,
-    });
+    const found = placeOn(this.#options.canvas, this.#options.place);
+    if (found === undefined) return;
+    const { width, height, area } = found;
+    const framing = framingIn(this.#framing, area);
+    this.#performer.setFraming(performedIn(framing));
+    this.#stage.setFraming(framing);
+    this.#stage.resize(width, height, area);
   }
 
   #goOrRest(): void {

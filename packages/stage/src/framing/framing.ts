@@ -8,8 +8,8 @@ export const FRAMINGS = ["half_body", "close_up", "full_body"] as const;
 /** The name of a framing. */
 export type Framing = (typeof FRAMINGS)[number];
 
-/** How a camera frames: a framing, or a close-up with room for a round crop. */
-export type CameraFraming = Framing | "badge";
+/** How a camera frames: a framing, what lies between two of them, or a close-up with room for a round crop. */
+export type CameraFraming = Framing | "head_and_shoulders" | "badge";
 
 /** A camera without roll, level with its target or a little above. Lengths in metres. */
 export interface Camera {
@@ -39,6 +39,8 @@ const HALF_BODY: View & { most: number; eyeLine: number } = {
   most: 3.3,
   eyeLine: 1 / 3,
 };
+/** What a live person is framed by in upright panels, where half a body leaves the face too small. */
+const HEAD_AND_SHOULDERS: typeof HALF_BODY = { height: 2.3, width: 2.15, most: 2.9, eyeLine: 0.37 };
 /** `headRoom`: empty share of the picture above the head. */
 const CLOSE_UP: View & { headRoom: number } = { height: 1.82, width: 1.35, headRoom: 0.11 };
 /** Empty share of the picture above high hair. */
@@ -136,7 +138,7 @@ function viewOf(framing: CameraFraming, aspect: number, heights: BodyHeights): V
     const visibleM = headM * Math.max(height, width / aspect);
     return { visibleM, centreM: topOf(headTopM + visibleM * headRoom, visibleM) - visibleM / 2 };
   }
-  const { height, width, most, eyeLine } = HALF_BODY;
+  const { height, width, most, eyeLine } = framing === "head_and_shoulders" ? HEAD_AND_SHOULDERS : HALF_BODY;
   const visibleM = headM * Math.max(height, Math.min(most, width / aspect));
   return { visibleM, centreM: topOf(eyeHeightM + visibleM * eyeLine, visibleM) - visibleM / 2 };
 }

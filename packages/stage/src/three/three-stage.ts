@@ -2,6 +2,7 @@ import { Camera as Eye, Scene } from "three";
 import type { ChannelValues } from "../deform/pose.ts";
 import { frameCameraIn, pixelsPerMetre } from "../framing/framing.ts";
 import type { Area, CameraFraming } from "../framing/framing.ts";
+import { seenAsOnPortrait } from "../framing/portrait.ts";
 import type { Stage } from "../back-end.ts";
 import { lookOn } from "../style/photographed.ts";
 import { withProportions } from "../style/proportions.ts";
@@ -17,7 +18,7 @@ import { sceneUniforms } from "./scene-uniforms.ts";
 import { sharpener } from "./sharpen.ts";
 import { bonesTexture } from "./textures.ts";
 
-/** A framing of `Stage`, or a close-up with room for a round crop. */
+/** A framing of `Stage`, head and shoulders, or a close-up with room for a round crop. */
 export type ThreeFraming = CameraFraming;
 
 /** What a browser stage shows, and how. */
@@ -30,6 +31,11 @@ export interface ThreeStageOptions {
   framing?: ThreeFraming;
   /** `Realistic` by default. */
   style?: StyleName;
+  /**
+   * Where framings are seen from: each from a place of its own, as films are, by default; or all of them from that of the portrait,
+   * which then lies exactly over the person (`layPortrait`).
+   */
+  viewpoint?: "framing" | "portrait";
   /** A CSS hex colour or more; transparent by default. */
   background?: ThreeBackground | string;
   /** Device pixels a CSS pixel, at most; 1 by default. */
@@ -62,9 +68,14 @@ export interface ThreeStage extends Pick<Stage, "dispose"> {
    * the page is hidden: the time between calls decides how finely is drawn.
    */
   draw(channels: ChannelValues): void;
-  /** CSS pixels. The person is framed in `area`, all of the canvas when left out; their scenery fills the canvas. */
+  /**
+   * CSS pixels. The person is framed in `area`, all of the canvas when left out; their scenery fills the canvas. What was drawn last
+   * is drawn anew at once: browsers empty a canvas whose size changes.
+   */
   resize(width: number, height: number, area?: Area): void;
   setFraming(framing: ThreeFraming): void;
+  /** Throws one clear line for a bad colour or set; then what was there stays. */
+  setBackground(background: ThreeBackground | string): void;
   readonly stats: ThreeStageStats;
 }
 
@@ -78,10 +89,10 @@ const LEAST_RATIO = 0.6;
 export async function createThreeStage(options: ThreeStageOptions): Promise<ThreeStage> {
   const { canvas, background = "transparent", adaptive = true } = options;
   const style = styleOf(options.style ?? "Realistic");
-  const backdrop = backdropMesh(toBackground(background), style);
+  let backdrop = backdropMesh(toBackground(background), style);
   const [renderer, loaded] = await rendererAndAvatar(canvas, options.avatar);
   const avatar = withProportions(loaded.avatar, style.proportions);
-  const { heights } = avatar;
+  const heights = options.viewpoint === "portrait" ? seenAsOnPortrait(avatar.heights) : avatar.heights;
   const bones = bonesTexture(avatar.joints.length);
   const shownStyle = lookOn(avatar, style);
   const { uniforms, look } = sceneUniforms(shownStyle, bones);
@@ -98,7 +109,7 @@ export async function createThreeStage(options: ThreeStageOptions): Promise<Thre
   let [width, height] = [canvas.clientWidth || canvas.width, canvas.clientHeight || canvas.height];
   let area: Area | undefined;
   let [lastMs, drawMs, uploadBytes] = [0, 0, 0];
-  let isLost = false;
+  let [isLost, isDrawn] = [false, false];
 
   const sharpen = sharpener(loaded, person, (texture) => isLost || renderer.initTexture(texture));
   const aim = (): Promise<void> => {
@@ -113,7 +124,9 @@ export async function createThreeStage(options: ThreeStageOptions): Promise<Thre
     area = within;
     renderer.setPixelRatio(resolution.ratio);
     renderer.setSize(width, height, false);
-    return aim();
+    const aimed = aim();
+    if (isDrawn && !isLost) renderer.render(scene, eye);
+    return aimed;
   };
   const adapt = (nowMs: number): void => {
     const { ratio } = resolution;
@@ -142,6 +155,7 @@ export async function createThreeStage(options: ThreeStageOptions): Promise<Thre
       if (isLost) return;
       const startMs = performance.now();
       if (adaptive) adapt(startMs);
+      isDrawn = true;
       uploadBytes = person.update(channels);
       renderer.render(scene, eye);
       drawMs = performance.now() - startMs;
@@ -153,6 +167,15 @@ export async function createThreeStage(options: ThreeStageOptions): Promise<Thre
     setFraming(next) {
       framing = next;
       aim().catch(() => {});
+    },
+    setBackground(next) {
+      const made = backdropMesh(toBackground(next), style);
+      made?.paint(framing, width / height);
+      if (backdrop) scene.remove(backdrop.mesh);
+      backdrop?.dispose();
+      backdrop = made;
+      // Drawn in order: what lies behind everybody comes first.
+      if (made) scene.children.unshift(made.mesh);
     },
     get stats() {
       const { calls, triangles } = renderer.info.render;
