@@ -5,20 +5,11 @@ import type { CommandResult } from "./wasi-calls.ts";
 /** Memory never shrinks: an instance that a very long text made larger than this is not kept. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
-type Functions = WebAssembly.Instance["exports"];
-
 interface Instance {
   start: () => void;
   memory: WebAssembly.Memory;
   /** What its memory held behind the constants before it ran. */
   atStart: Uint8Array;
-}
-
-/** Functions that a program imports as `name`, of a module that works in its memory and with its exports. */
-export interface Addition {
-  name: string;
-  /** Imports the memory as `env.memory`, the program's exports as `flite`. */
-  module: WebAssembly.Module;
 }
 
 /**
@@ -28,14 +19,12 @@ export interface Addition {
 export class WasiCommand {
   readonly #program: WebAssembly.Module;
   readonly #writableFrom: number;
-  readonly #addition: Addition | undefined;
   #instance: Instance | undefined;
   #run: WasiRun | undefined;
 
   /** @param bytes the compiled program's own, for the place of its constants */
-  constructor(program: WebAssembly.Module, bytes: Uint8Array, addition?: Addition) {
+  constructor(program: WebAssembly.Module, bytes: Uint8Array) {
     this.#program = program;
-    this.#addition = addition;
     this.#writableFrom = constantsEnd(bytes);
   }
 
@@ -70,25 +59,13 @@ export class WasiCommand {
       () => this.#instance!.memory,
       () => this.#run!,
     );
-    const addition = this.#addition;
-    // It needs the program's memory, and the program its functions: whichever is made first calls the other by way of this.
-    let added: Functions = {};
     const imports: WebAssembly.Imports = {};
     for (const { module, name } of WebAssembly.Module.imports(this.#program)) {
       const functions = (imports[module] ??= {});
-      if (module === addition?.name)
-        functions[name] = (...values: number[]) =>
-          (added[name] as (...values: number[]) => number)(...values);
-      else functions[name] = calls[name] ?? notSupported;
+      functions[name] = calls[name] ?? notSupported;
     }
     const { exports } = new WebAssembly.Instance(this.#program, imports);
-    if (addition !== undefined) added = add(addition, exports);
     const { memory, _start: start } = exports as { memory: WebAssembly.Memory; _start: () => void };
     return { start, memory, atStart: new Uint8Array(memory.buffer, this.#writableFrom).slice() };
   }
-}
-
-function add({ module }: Addition, exports: Functions): Functions {
-  const env = { memory: exports["memory"]! };
-  return new WebAssembly.Instance(module, { env, flite: exports }).exports;
 }

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import { mkdtempDisposable, readFile } from "node:fs/promises";
+import { mkdtempDisposable, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -13,30 +13,20 @@ const SPLICE = fileURLToPath(new URL("splice.program.ts", import.meta.url));
 
 /**
  * Flite with a vocoder of our own, which gives the same samples to the last bit in half of the time. Put together on
- * first use (about 4 s) and kept in the cache; several processes may do so at once. `path`: of Flite's binary.
+ * first use (about 5 s) and kept in the cache; several processes may do so at once. `path`: of Flite's binary.
  */
 export async function fastFlite(path: string): Promise<WasiCommand> {
-  const [kernel, bytes] = await Promise.all([compiledKernel(FOLDER, { memory: "imported" }), spliced(path)]);
-  const [addition, program] = await Promise.all([
-    WebAssembly.compile(own(kernel)),
-    WebAssembly.compile(own(bytes)),
-  ]);
-  return new WasiCommand(program, bytes, { name: "orator", module: addition });
+  const kernel = await compiledKernel(FOLDER, { memory: "imported" });
+  const parts = [await readFile(path), kernel, await readFile(SPLICE)];
+  const hash = parts.reduce((sum, part) => sum.update(part), createHash("sha256")).digest("hex");
+  const bytes = await cachedFile(`kernel/flite-${hash.slice(0, 24)}.wasm`, () => splice(path, kernel));
+  return new WasiCommand(await WebAssembly.compile(bytes as Uint8Array<ArrayBuffer>), bytes);
 }
 
-/** Flite's binary, whose vocoder is a function that it imports: `orator.resynthesize`. */
-export async function spliced(path: string): Promise<Uint8Array> {
-  const hash = createHash("sha256")
-    .update(await readFile(path))
-    .update(await readFile(SPLICE));
-  return cachedFile(`kernel/flite-${hash.digest("hex").slice(0, 24)}.wasm`, async () => {
-    await using folder = await mkdtempDisposable(join(tmpdir(), "orator-flite-"));
-    const target = join(folder.path, "flite.wasm");
-    await promisify(execFile)(process.execPath, [SPLICE, path, target], { env: {} });
-    return readFile(target);
-  });
-}
-
-function own(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
-  return bytes as Uint8Array<ArrayBuffer>;
+async function splice(path: string, kernel: Uint8Array): Promise<Uint8Array> {
+  await using folder = await mkdtempDisposable(join(tmpdir(), "orator-flite-"));
+  const [from, to] = [join(folder.path, "kernel.wasm"), join(folder.path, "flite.wasm")];
+  await writeFile(from, kernel);
+  await promisify(execFile)(process.execPath, [SPLICE, path, from, to], { env: {} });
+  return readFile(to);
 }

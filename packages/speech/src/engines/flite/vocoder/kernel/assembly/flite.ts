@@ -1,20 +1,20 @@
 // What the kernel takes from the program in whose memory it works, and how that program lays its values out.
 
 // @ts-ignore: decorator
-@external("flite", "cst_safe_alloc") export declare function allocate(bytes: i32): usize;
+@external("env", "cst_safe_alloc") export declare function allocate(bytes: i32): usize;
 // @ts-ignore: decorator
-@external("flite", "cst_free") export declare function free(address: usize): void;
+@external("env", "cst_free") export declare function free(address: usize): void;
 // @ts-ignore: decorator
-@external("flite", "new_wave") export declare function newWave(): usize;
+@external("env", "new_wave") export declare function newWave(): usize;
 // @ts-ignore: decorator
-@external("flite", "cst_wave_resize") export declare function resizeWave(wave: usize, samples: i32, channels: i32): void;
+@external("env", "cst_wave_resize") export declare function resizeWave(wave: usize, samples: i32, channels: i32): void;
 // The program's own, so that not the last bit differs.
 // @ts-ignore: decorator
-@external("flite", "exp") export declare function exp(x: f64): f64;
+@external("env", "exp") export declare function exp(x: f64): f64;
 // @ts-ignore: decorator
-@external("flite", "log") export declare function log(x: f64): f64;
+@external("env", "log") export declare function log(x: f64): f64;
 // @ts-ignore: decorator
-@external("flite", "rand") export declare function rand(): i32;
+@external("env", "rand") export declare function rand(): i32;
 
 /** A track: frames of 32-bit floats, and their times. */
 // @ts-ignore: decorator

@@ -160,3 +160,4 @@ class Vocoder {
     store<f64>(target, load<f64>(target) + change * 0.5);
   }
 }
+export { feature } from "./feature";
