@@ -115,8 +115,13 @@ export function createLiveGestures(seed: number, temper: Temper): LiveGestures {
   };
 }
 
-const half = (): number => 0.5;
-const none = (): number => 0;
+function half(): number {
+  return 0.5;
+}
+
+function none(): number {
+  return 0;
+}
 
 /** Writes what head and face do; returns how long that takes, in ms. */
 function moveHead(
