@@ -11,6 +11,8 @@ import { StandIns } from "./stand-in.ts";
 import type { Sentence } from "./text/sentence.ts";
 import { basisOf, utter } from "./utter.ts";
 import { findVoice, voiceForLanguage } from "./voices/catalogue.ts";
+import { writtenWords } from "./text/written-words.ts";
+import type { WrittenWord } from "./text/written-words.ts";
 import { defaultVoiceOf } from "./voices/default-voice.ts";
 import type { Voice } from "./voices/voice.ts";
 
@@ -73,7 +75,7 @@ export async function* speakStream(text: string, options: SpeakOptions = {}): As
   const standIns = new StandIns(options.standsIn ?? true);
   const { voice: speaker } = standIns.speakerFor(voice);
   const spoken = plan(text, speaker);
-  for (const [i, { sentence, voice: planned }] of spoken.entries()) {
+  for (const [i, { sentence, written, voice: planned }] of spoken.entries()) {
     options.signal?.throwIfAborted();
     const asked = planned === speaker ? voice : planned;
     const order = {
@@ -82,8 +84,13 @@ export async function* speakStream(text: string, options: SpeakOptions = {}): As
       isLast: i === spoken.length - 1,
       rateHz: options.sampleRateHz ?? SAMPLE_RATE_HZ,
     };
-    yield await spokenBy(asked, order, standIns, options);
+    yield withWritten(await spokenBy(asked, order, standIns, options), written);
   }
+}
+
+/** After it was remembered: the same words may be written in other ways, or stand elsewhere. */
+function withWritten(speech: Speech, written: readonly WrittenWord[]): Speech {
+  return { ...speech, words: speech.words.map((word, i) => ({ ...word, written: written[i]! })) };
 }
 
 interface SentenceOrder {
@@ -133,6 +140,8 @@ async function speakSentence(order: SentenceOrder, { signal, isUrgent }: SpeakOp
 
 interface PlannedSentence {
   sentence: Sentence;
+  /** For each of its words. */
+  written: WrittenWord[];
   voice: Voice;
 }
 
@@ -141,7 +150,9 @@ function plan(text: string, voice: Voice): PlannedSentence[] {
   checkLength(text);
   const planned = routeScripts(text, voice.locale.split("-")[0]!).flatMap(({ text, language }) => {
     const speaker = (language && voiceForLanguage(language, voice)) || voice;
-    return readScript(text, speaker.locale).map((sentence) => ({ sentence, voice: speaker }));
+    const sentences = readScript(text, speaker.locale);
+    const written = writtenWords(text, sentences);
+    return sentences.map((sentence, i) => ({ sentence, written: written[i]!, voice: speaker }));
   });
   if (planned.length > 0) return planned;
   const hasLetters = /[\p{L}\p{N}]/u.test(text);

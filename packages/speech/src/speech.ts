@@ -1,3 +1,5 @@
+import type { WrittenWord } from "./text/written-words.ts";
+
 /** A phone and when it sounds. Times in ms from the start of the audio. */
 export interface TimedPhone {
   /** IPA symbol without stress or length marks ("h", "ə", "l", "oʊ", "tʃ"), or "sil" for silence. */
@@ -15,6 +17,8 @@ export interface TimedWord {
   endMs: number;
   /** Punctuation that follows the word in the script ("," "." "?" "!" …), if any. */
   punctuation?: string;
+  /** As the script has it; those of all words are the script. Left out where the words were heard and not read. */
+  written?: WrittenWord;
 }
 
 /** How exact the times are: from the engine, by alignment to text, by recognition, or from loudness alone. */

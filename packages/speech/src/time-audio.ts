@@ -6,6 +6,7 @@ import type { Recogniser, Recording, Timing, Transcriber } from "./ports.ts";
 import type { Speech } from "./speech.ts";
 import { finish } from "./polish.ts";
 import { checkLength, readScript } from "./text/read-script.ts";
+import { writtenWords } from "./text/written-words.ts";
 import { referencesFor, textAligner } from "./timing/align-text.ts";
 import { pocketsphinxRecogniser } from "./timing/pocketsphinx.ts";
 import { spectrumRecogniser } from "./timing/spectrum.ts";
@@ -74,7 +75,9 @@ async function aligned(
   const isTooLong = (recording.samples.length * 1000) / recording.sampleRateHz > MAX_ALIGNED_MS;
   if (sentences.length === 0 || references.length === 0 || isTooLong) return undefined;
   try {
-    return await textAligner(references).align(recording, sentences, signal);
+    const timing = await textAligner(references).align(recording, sentences, signal);
+    const written = writtenWords(text, sentences).flat();
+    return { ...timing, words: timing.words.map((word, i) => ({ ...word, written: written[i]! })) };
   } catch (error) {
     return onlyEngineTrouble(error, signal);
   }

@@ -1,10 +1,11 @@
 import { captionCues } from "@orator/media";
 import type { CaptionCue } from "@orator/media";
+import { captionWords } from "./caption-words.ts";
 import type { SceneTake } from "../script/scene-take.ts";
 
 /** The captions of a scene, with times from its beginning: none goes on into the next scene. */
 export function captionsOf({ words, durationMs }: SceneTake): CaptionCue[] {
-  return captionCues(words, durationMs);
+  return captionCues(captionWords(words), durationMs);
 }
 
 /** The captions of all scenes with times of the whole video. */
