@@ -28,6 +28,7 @@ export {
   type TaskKind,
   type TaskOutcome,
 } from "./session/task.ts";
+export { joinTexts } from "./text/join-texts.ts";
 export { linksOf, type TextLink } from "./text/links.ts";
 export {
   encodeFrame,
@@ -61,4 +62,4 @@ export {
   type SpeechPartMessage,
 } from "./wire/server-message.ts";
 export { FEEDBACK_VALUES, type FeedbackValue } from "./wire/visitor-messages.ts";
-export { performedSpeech, speechTiming, type SpeechTiming } from "./wire/speech-part.ts";
+export { performedSpeech, speechTiming, type PlacedSpeech, type SpeechTiming } from "./wire/speech-part.ts";

@@ -1,3 +1,4 @@
+import { joinTexts } from "../text/join-texts.ts";
 import type { ActiveTask, SpokenPart } from "./task.ts";
 
 /** Whether anything of a task has been heard at `heardAtMs` (the session's clock less the listener's lag). */
@@ -27,22 +28,22 @@ export function heardMs(parts: readonly SpokenPart[], heardAtMs: number): number
  * with what stands between them.
  */
 export function heardText(parts: readonly SpokenPart[], heardAtMs: number): string {
-  return parts
-    .map((part) =>
-      heardAtMs >= part.endsAtMs ? part.text.trim() : beginningOf(part, heardAtMs - part.startsAtMs),
-    )
-    .filter((text) => text !== "")
-    .join(" ");
+  return joinTexts(
+    parts.map((part) =>
+      heardAtMs >= part.endsAtMs ? part.text : beginningOf(part, heardAtMs - part.startsAtMs),
+    ),
+  );
 }
 
 function beginningOf({ text, words }: SpokenPart, heardMs: number): string {
   let end = 0;
-  for (const { word, endMs } of words) {
+  for (const { word, endMs, to } of words) {
     if (endMs > heardMs) break;
     const at = text.indexOf(word, end);
-    if (at >= 0) end = at + word.length;
+    if (to !== undefined) end = to;
+    else if (at >= 0) end = at + word.length;
   }
-  return text.slice(0, end).trim();
+  return text.slice(0, end);
 }
 
 /** Where a mark lies on the session's clock: when `playedMs` of a task's speech would have been heard without lag. */

@@ -1,3 +1,4 @@
+import { joinTexts } from "../text/join-texts.ts";
 import type { InterruptCause } from "./effect.ts";
 import { heardToEndMs } from "./deadlines.ts";
 import { heardMs, heardText } from "./playback.ts";
@@ -33,7 +34,7 @@ function settleFirst(run: Run, outcome: TaskOutcome, hearingMs: number): void {
     pastIds,
     lastActivityMs: Math.max(run.state.lastActivityMs, Math.min(hearingMs, run.nowMs)),
   });
-  const text = `${heardBefore} ${heardText(parts, hearingMs)}`.trim();
+  const text = joinTexts([heardBefore, heardText(parts, hearingMs)]);
   if (text !== "") remember(run, "assistant", task.id, text, outcome === "interrupted");
   run.effects.push({
     type: "settle",

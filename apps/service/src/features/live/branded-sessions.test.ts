@@ -72,7 +72,7 @@ async function heard(client: LiveTestClient) {
   return {
     phones: parts.flatMap(({ phones }) => phones.map(({ phone }) => phone)).join(" "),
     words: parts.flatMap(({ words }) => words.map(({ word }) => word)),
-    shown: parts.map((part) => part.text).join(" "),
+    shown: parts.map((part) => part.text).join(""),
     text,
   };
 }

@@ -86,6 +86,33 @@ describe("a widget session", () => {
     );
   });
 
+  it("shows and remembers what was written, signs and quotes and all, and what was heard of it when cut", async () => {
+    const { session_id, session_token } = await aWidgetSession({ features: { say: true } });
+    const client = await join(session_id, session_token);
+    await client.heard(({ type }) => type === "ready");
+    const text =
+      "He said: “C++ costs 4,90 Euro (e.g. used)”.\n\nWrite to me@shop.example, or call 555-123-4567!";
+    client.say({ type: "say", id: "s1", text });
+    const line = await client.heard((message) => message.type === "message" && message.state === "complete");
+    expect(line).toMatchObject({ text, said_by: "page" });
+    const parts = client.messages.filter((message) => message.type === "speech.part");
+    expect(parts.map((part) => part.text).join("")).toBe(text);
+    const words = parts.flatMap((part) => part.words.map(({ from, to }) => part.text.slice(from, to)));
+    expect(words).toEqual(
+      expect.arrayContaining(["C", "+", "4", "90", "e.g.", "me@shop.example", "555-123-4567"]),
+    );
+    client.say({ type: "say", id: "s2", text: "“C++” is long, very long, and has no end at all." });
+    await client.heard((message) => message.type === "speech.part" && message.speech_id === "ask_s2");
+    client.say({ type: "interrupt", speech_id: "ask_s2", played_ms: 900 });
+    const cut = await client.heard(
+      (message) => message.type === "message" && message.state === "interrupted",
+    );
+    expect((cut as { text: string }).text).toMatch(/^“C\+\+” is/);
+    client.close();
+    const transcript = await get(`/v1/widget/sessions/${session_id}/transcript`);
+    expect(transcript.messages[0]).toMatchObject({ role: "avatar", text, said_by: "page" });
+  }, 60_000);
+
   it("goes on after a lost connection without losing or repeating anything", async () => {
     const { session_id, session_token } = await aWidgetSession();
     const first = await join(session_id, session_token);

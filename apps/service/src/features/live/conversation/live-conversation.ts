@@ -244,7 +244,11 @@ export class LiveConversation {
   }
 
   #report(task: Task, part: LivePart): void {
-    const words = part.timing.words.map(({ word, endMs }) => ({ word, endMs }));
+    const words = part.timing.words.map(({ word, endMs, to }) => ({
+      word,
+      endMs,
+      ...(to !== undefined && { to }),
+    }));
     const { text, durationMs } = part;
     this.send({ type: "part", taskId: task.id, text, words, durationMs, sound: part });
   }

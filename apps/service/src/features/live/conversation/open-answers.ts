@@ -1,3 +1,4 @@
+import { joinTexts } from "@orator/conversation";
 import type { Task } from "@orator/conversation";
 import type { LiveMessage, LiveSessionStore, SaidPart } from "../../live-sessions/index.ts";
 
@@ -50,7 +51,7 @@ export class OpenAnswers {
 
   /** What was said of an answer so far. */
   saidOf(taskId: string): string {
-    return (this.#open.get(taskId)?.parts ?? []).map(({ text }) => text.trim()).join(" ");
+    return joinTexts((this.#open.get(taskId)?.parts ?? []).map(({ text }) => text));
   }
 
   /** A task is over, well or not: nobody has to finish it. */

@@ -7,7 +7,7 @@ describe("beginningAndRest", () => {
       "Well, when you have received your parcel, you can return anything in it within thirty days. Really.";
     expect(beginningAndRest(text)).toEqual([
       "Well, when you have received your parcel,",
-      "you can return anything in it within thirty days. Really.",
+      " you can return anything in it within thirty days. Really.",
     ]);
   });
 
@@ -16,7 +16,7 @@ describe("beginningAndRest", () => {
       "We sell [[St. Ives|saint, eyevz]] cheese,",
       "among others at prices that you can look at for as long as you like [[here|heer]].",
     ];
-    expect(beginningAndRest(`${first} ${rest}`)).toEqual([first, rest]);
+    expect(beginningAndRest(`${first} ${rest}`)).toEqual([first, ` ${rest}`]);
     const marked =
       "This [[A, B, C|ay, bee, see]] has a [[mark|one two three four five six seven]] at its end.";
     expect(beginningAndRest(marked)).toEqual([marked]);

@@ -8,17 +8,17 @@ const MARKED = /\[\[[^[\]]*\]\]/g;
 
 /**
  * A text whose first sentence is long, cut behind a clause of it, so that the first sound need not wait for all of the
- * sentence; other texts as they are. A word that is marked with its pronunciation is one word and stays in one piece.
+ * sentence; other texts as they are. Nothing of the text is lost. A word that is marked with its pronunciation is one word and stays in one piece.
  */
 export function beginningAndRest(text: string): string[] {
   const plain = text.replace(MARKED, (mark) => "x".repeat(mark.length));
   const sentence = /^.*?[.!?。！？](?=\s|$)/su.exec(plain)?.[0] ?? plain;
   if (wordsOf(sentence) < LONG_WORDS || /[<[]/.test(sentence)) return [text];
-  for (const { index, 0: end } of sentence.matchAll(CLAUSE_END)) {
+  for (const { index } of sentence.matchAll(CLAUSE_END)) {
     const words = wordsOf(sentence.slice(0, index));
     if (words > LONGEST_WORDS) break;
     if (words < SHORTEST_WORDS) continue;
-    return [text.slice(0, index + 1).trim(), text.slice(index + end.length)];
+    return [text.slice(0, index + 1), text.slice(index + 1)];
   }
   return [text];
 }

@@ -1,4 +1,4 @@
-import type { PerformedSpeech } from "@orator/performance";
+import type { PlacedSpeech } from "@orator/conversation";
 import type { VoiceInfo } from "@orator/speech";
 
 /** How a voice is made. */
@@ -6,12 +6,13 @@ export type VoiceQuality = VoiceInfo["quality"];
 
 /** A sentence of live speech, ready for the wire. */
 export interface LivePart {
+  /** As it was written, with the space before it. */
   text: string;
   /** Mono PCM of signed 16-bit little-endian integers at 24 kHz. */
   pcm: Uint8Array;
   durationMs: number;
-  /** Phones, words and loudness, as a performer takes them. */
-  timing: PerformedSpeech;
+  /** Phones, words and loudness, as a performer takes them; the words with their places in `text`. */
+  timing: PlacedSpeech;
 }
 
 /** What is to be said, and how, by whomever. */

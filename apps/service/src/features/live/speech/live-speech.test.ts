@@ -69,7 +69,7 @@ async function spoken(run: { parts(): AsyncIterable<LivePart> }): Promise<string
   for await (const { text, pcm } of run.parts()) {
     const samples = decodePcm(pcm);
     const isTone = samples.every((sample) => sample === samples[0]);
-    said.push(`${isTone ? "neural" : "classic"}: ${text}`);
+    said.push(`${isTone ? "neural" : "classic"}: ${text.trim()}`);
   }
   return said;
 }

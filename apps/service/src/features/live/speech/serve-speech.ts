@@ -1,8 +1,8 @@
-import { encodePcm } from "@orator/conversation";
-import { loudnessEnvelope, SpeechError } from "@orator/speech";
+import { SpeechError } from "@orator/speech";
 import type { Speech } from "@orator/speech";
 import type { MessagePort } from "node:worker_threads";
 import type { LivePart, LiveScript, VoiceQuality } from "./live-part.ts";
+import { partOfSpeech } from "./part-of-speech.ts";
 import type { SpeakingProblem } from "./speaking-error.ts";
 import { UrgentFirst } from "./urgent-first.ts";
 
@@ -52,7 +52,7 @@ export function serveSpeech(port: MessagePort, speak: SpeakScript): void {
     try {
       const { value, done } = await runs.get(id)!.speech.next();
       if (!done) {
-        const part = livePart(value);
+        const part = partOfSpeech(value);
         post({ type: "part", id, part }, [part.pcm.buffer as ArrayBuffer]);
         return part.durationMs;
       }
@@ -93,13 +93,6 @@ class SpeechLane {
     }
     this.#speaking--;
   }
-}
-
-function livePart({ samples, sampleRateHz, durationMs, phones, words }: Speech): LivePart {
-  const pcm = encodePcm(samples);
-  const loudness = loudnessEnvelope(samples, sampleRateHz);
-  const text = words.map(({ word, punctuation = "" }) => word + punctuation).join(" ");
-  return { text, pcm, durationMs, timing: { durationMs, phones, words, loudness } };
 }
 
 function problemOf(error: unknown): SpeakingProblem | undefined {

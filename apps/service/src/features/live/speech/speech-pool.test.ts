@@ -21,7 +21,12 @@ async function all(parts: AsyncIterable<LivePart>): Promise<LivePart[]> {
 describe("SpeechPool", () => {
   it("speaks sentence by sentence: 24 kHz sound as long as it says, words of the text", async () => {
     const parts = await all(pool.speak(script("Hello there. How are you?")).parts());
-    expect(parts.map(({ text }) => text)).toEqual(["Hello there.", "How are you?"]);
+    expect(parts.map(({ text }) => text)).toEqual(["Hello there.", " How are you?"]);
+    const places = parts.map(({ text, timing }) => timing.words.map(({ from, to }) => text.slice(from, to)));
+    expect(places).toEqual([
+      ["Hello", "there"],
+      ["How", "are", "you"],
+    ]);
     for (const { pcm, durationMs } of parts) expect(pcm.length / 48).toBeCloseTo(durationMs, 0);
   }, 60_000);
 

@@ -16,7 +16,7 @@ function aVoice() {
     const run = new SpeechRun(() => abandoned.push(text));
     if (text.includes("never")) return run;
     if (text.includes("unspeakable")) run.end(new SpeakingError("UNSPEAKABLE", "no sounds"));
-    else run.add({ text } as LivePart);
+    else run.add({ text, timing: { words: [{ from: 0, to: 2 }] } } as unknown as LivePart);
     run.end();
     return run;
   };
@@ -40,7 +40,25 @@ describe("speakAnswer", () => {
   it("speaks each sentence as soon as it is whole, and the rest at the end", async () => {
     const { speak } = aVoice();
     const parts = speakAnswer(answer("We are ", "open. We cl", "ose at five. Bye"), speak, "en-US", silent);
-    expect(await texts(parts)).toEqual(["We are open.", "We close at five.", "Bye"]);
+    expect(await texts(parts)).toEqual(["We are open.", " We close at five.", " Bye"]);
+  });
+
+  it("keeps what is written between sentences, with the words in their places", async () => {
+    const { speak } = aVoice();
+    const written = "Two things:\n- C++ 👍\n\n😀\nOne **more**, e.g. this. Bye";
+    const shown: string[] = [];
+    const parts = speakAnswer(answer(...written), speak, "en-US", {
+      ...silent,
+      text: (text) => shown.push(text),
+    });
+    const found = [];
+    for await (const part of parts) found.push(part);
+    expect(found.map(({ text }) => text).join("")).toBe(written);
+    for (const { text, timing } of found) {
+      const { from, to } = timing.words[0]!;
+      expect(text.slice(from, to)).toBe(text.trimStart().slice(0, 2));
+    }
+    expect(shown.at(-1)).toBe("Two things:\n- C++ 👍\n\n😀\nOne more, e.g. this. Bye");
   });
 
   it("speaks two sentences ahead and no more", async () => {
@@ -60,7 +78,7 @@ describe("speakAnswer", () => {
   it("passes over a sentence that the voice cannot say, but not over a whole answer", async () => {
     const { speak } = aVoice();
     const some = speakAnswer(answer("Yes. It is unspeakable. No."), speak, "en-US", silent);
-    expect(await texts(some)).toEqual(["Yes.", "No."]);
+    expect(await texts(some)).toEqual(["Yes.", " No."]);
     const none = speakAnswer(answer("All unspeakable."), speak, "en-US", silent);
     await expect(texts(none)).rejects.toThrow("no sounds");
   });

@@ -1,6 +1,7 @@
 import type { BrainSource } from "@orator/contract";
-import { createSentenceStream } from "@orator/speech";
+import { createSentenceStream, writtenText } from "@orator/speech";
 import type { LivePart } from "../speech/live-part.ts";
+import { withLead } from "../speech/part-of-speech.ts";
 import type { AnswerEvent } from "./live-question.ts";
 import { notYetSaid } from "./not-yet-said.ts";
 import { SpeakingError } from "../speech/speaking-error.ts";
@@ -28,7 +29,11 @@ export async function* speakAnswer(
   locale: string,
   report: AnswerReport,
 ): AsyncGenerator<LivePart> {
-  const written: string[] = [];
+  const written: { lead: string; text: string }[] = [];
+  let whole = "";
+  /** Up to here the answer was handed on; what lies between two sentences is shown with the second. */
+  let shown = 0;
+  let lead = "";
   const runs: SpeechRun[] = [];
   let turn = 0;
   let hasSpoken = false;
@@ -37,24 +42,34 @@ export async function* speakAnswer(
   let changed = Promise.withResolvers<void>();
   const write = (sentences: readonly string[]): void => {
     const { said = "" } = report;
-    written.push(...sentences.map((sentence) => notYetSaid(withoutMarks(sentence), said)).filter(hasLetters));
+    for (const sentence of sentences) {
+      const at = Math.max(shown, whole.indexOf(sentence, shown));
+      lead += whole.slice(shown, at);
+      shown = at + sentence.length;
+      const text = notYetSaid(withoutMarks(sentence), said);
+      if (!hasLetters(text)) {
+        lead = hasLetters(sentence) ? "" : lead + sentence;
+        continue;
+      }
+      written.push({ lead: written.length === 0 ? lead.trimStart() : lead, text });
+      lead = "";
+    }
     speakAhead();
     changed.resolve();
     changed = Promise.withResolvers();
   };
   const speakAhead = (): void => {
     while (runs.length < Math.min(written.length, turn + AHEAD))
-      runs.push(speak(written[runs.length]!, runs.length));
+      runs.push(speak(written[runs.length]!.text, runs.length));
   };
   const read = async (): Promise<void> => {
     const sentences = createSentenceStream({ locale });
-    let soFar = "";
     for await (const event of answer) {
       if (ending !== undefined) return;
       if ("sources" in event) report.sources(event.sources);
       if (!("delta" in event)) continue;
-      soFar += event.delta;
-      report.text(soFar);
+      whole += event.delta;
+      report.text(writtenText(withoutMarks(whole)).trim());
       write(sentences.push(event.delta));
     }
     write(sentences.end());
@@ -74,9 +89,11 @@ export async function* speakAnswer(
         await changed.promise;
       }
       try {
+        let { lead: before } = written[turn]!;
         for await (const part of runs[turn]!.parts()) {
           hasSpoken = true;
-          yield part;
+          yield withLead(before, part);
+          before = "";
         }
       } catch (error) {
         // Of several sentences, one that the voice has no sounds for is passed over.
