@@ -63,3 +63,9 @@ export {
 } from "./wire/server-message.ts";
 export { FEEDBACK_VALUES, type FeedbackValue } from "./wire/visitor-messages.ts";
 export { performedSpeech, speechTiming, type PlacedSpeech, type SpeechTiming } from "./wire/speech-part.ts";
+export {
+  TOOL_CANCEL_REASONS,
+  TOOL_NAME,
+  type OfferedTool,
+  type ToolCancelReason,
+} from "./wire/tool-messages.ts";

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { LISTENING_MODES } from "../session/conversation.ts";
 import { LIMITS } from "./protocol.ts";
 import { visitorMessages } from "./visitor-messages.ts";
+import { toolRequests } from "./tool-messages.ts";
 
 const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
 function text(longest: number) {
@@ -55,6 +56,7 @@ export const clientMessage = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("language"), language }),
   z.strictObject({ type: z.literal("end") }),
   ...visitorMessages,
+  ...toolRequests,
 ]);
 
 export type ClientMessage = z.infer<typeof clientMessage>;

@@ -16,8 +16,16 @@ export const LIMITS = {
   clientMessageCharacters: 32_768,
   /** Longest JSON message that a server may send. */
   serverMessageCharacters: 524_288,
-  /** Deepest nesting of a JSON message. */
-  jsonDepth: 8,
+  /** Deepest nesting of a JSON message: a tool's parameters lie four levels deep in one. */
+  jsonDepth: 16,
+  /** Tools of one person, and those that a page may register. */
+  tools: 16,
+  toolDescriptionCharacters: 1000,
+  /** Longest parameters of a tool, written as JSON. */
+  toolSchemaCharacters: 4096,
+  /** Longest result of a tool that runs in a page, written as JSON. */
+  toolResultCharacters: 16_384,
+  toolErrorCharacters: 500,
   /** Largest payload of a frame of the user's voice: two seconds. */
   voiceFrameBytes: 65_536,
   /** Largest payload of a frame of the person's speech. */

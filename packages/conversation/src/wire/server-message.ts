@@ -3,6 +3,7 @@ import { END_REASONS, STATUSES } from "../session/status.ts";
 import { WIRE_ERROR_CODES } from "./protocol.ts";
 import { FEEDBACK_VALUES, visitorReplies } from "./visitor-messages.ts";
 import { speakingVoice, voiceMessage } from "./voice-message.ts";
+import { toolMessages } from "./tool-messages.ts";
 
 /** Counts from 1 without gaps in a conversation, over all its sockets. */
 const seq = z.int().check(z.gte(1));
@@ -53,6 +54,8 @@ const ready = z.object({
   }),
   /** The one that speaks the language in use. */
   voice: speakingVoice,
+  /** Tools that the owner has declared for pages: a page that can run one says so by `tools.register`. */
+  page_tools: z.optional(z.array(z.string())),
   /** ISO 639-1 codes to choose from, and the one in use. */
   languages: z.array(z.string()),
   language: z.string(),
@@ -152,6 +155,7 @@ export const serverMessage = z.discriminatedUnion("type", [
   z.object({ type: z.literal("ended"), seq, reason: z.enum(END_REASONS) }),
   voiceMessage,
   ...visitorReplies,
+  ...toolMessages,
 ]);
 
 export type ServerMessage = z.infer<typeof serverMessage>;
