@@ -1,4 +1,5 @@
 import type { Knowledge } from "./knowledge.ts";
+import type { ToolBox } from "./tool-box.ts";
 
 /** Who is answering. */
 export interface Agent {
@@ -30,6 +31,10 @@ export interface AnswerRequest {
   language?: string | undefined;
   /** Passages to show at most; 3 when left out. */
   mostSources?: number | undefined;
+  /** What a model may have run before it answers; answerers without one pass it over. */
+  tools?: ToolBox | undefined;
+  /** Whether a model may answer from what it knows itself where the knowledge supports nothing; false when left out. */
+  generalKnowledge?: boolean | undefined;
   signal?: AbortSignal | undefined;
 }
 

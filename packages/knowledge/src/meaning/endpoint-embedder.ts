@@ -43,7 +43,7 @@ async function embedTexts(
       redirect: "error",
       signal: AbortSignal.any([timeout, ...(signal ? [signal] : [])]),
     });
-    if (!response.ok) throw await ModelError.ofResponse(response);
+    if (!response.ok) throw ModelError.ofStatus(response.status, await response.text().catch(() => ""));
     const { data = [] } = (await response.json()) as EmbeddingsAnswer;
     const vectors = data.toSorted((a, b) => a.index - b.index).map(({ embedding }) => unit(embedding));
     if (vectors.length !== texts.length)

@@ -27,13 +27,9 @@ export class ModelError extends Error {
     this.failure = failure;
   }
 
-  /** Of an answer that is no success; reads the first of its body, for the logs. */
-  static async ofResponse(response: Response): Promise<ModelError> {
-    const said = (await response.text().catch(() => "")).slice(0, 500);
-    const [failure, message] = BY_STATUS[response.status] ?? [
-      "refused",
-      "The language model could not answer.",
-    ];
-    return new ModelError(failure, message, new Error(`status ${response.status}: ${said}`));
+  /** Of an answer that is no success; the first of what it said is kept for the logs. */
+  static ofStatus(status: number, said: string): ModelError {
+    const [failure, message] = BY_STATUS[status] ?? ["refused", "The language model could not answer."];
+    return new ModelError(failure, message, new Error(`status ${status}: ${said.slice(0, 500)}`));
   }
 }

@@ -9,6 +9,8 @@ import type { ModelEndpoint } from "../model/model-endpoint.ts";
 export interface Behaviour {
   /** The answer, in the pieces in which it is streamed. */
   pieces?: string[];
+  /** What it says before it asks for tools. */
+  before?: string[];
   /** Milliseconds before each piece. */
   pauseMs?: number;
   /** Answers with this status and no stream. */
@@ -17,6 +19,13 @@ export interface Behaviour {
   breaksOff?: boolean;
   /** An error in the stream, after the pieces. */
   error?: string;
+  /**
+   * What it asks to have run after the pieces, where it was offered tools that it may call; of the turns of a
+   * conversation, by the number of answers of tools that it has been given. None: it answers.
+   */
+  calls?: (answered: number, body: any) => { name: string; arguments: unknown }[];
+  /** Refuses requests with tools, as models do that know none. */
+  knowsNoTools?: boolean;
   /** Embeds a text; a bag of its letters when left out. */
   embed?: (text: string) => number[];
 }
@@ -56,7 +65,7 @@ export async function startStandIn(behaviour: Behaviour = {}): Promise<StandIn> 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = (await json(request)) as any;
     standIn.requests.push(body);
-    const { status, embed = letters } = standIn.behaviour;
+    const { status, knowsNoTools, embed = letters } = standIn.behaviour;
     const answer = (code: number, value: unknown) =>
       response.writeHead(code, { "content-type": "application/json" }).end(JSON.stringify(value));
     if (request.headers.authorization !== "Bearer secret") {
@@ -71,19 +80,27 @@ export async function startStandIn(behaviour: Behaviour = {}): Promise<StandIn> 
       }));
       answer(200, { object: "list", model: body.model, data, usage: { prompt_tokens: 1, total_tokens: 1 } });
     } else if (request.url === "/v1/chat/completions" && body.stream === true) {
-      await stream(response, body.model);
+      if (knowsNoTools && body.tools)
+        answer(400, { error: { message: `${body.model} does not support tools` } });
+      else await stream(response, body);
     } else {
       answer(404, { error: { message: `no such thing: ${request.url}` } });
     }
   }
 
-  async function stream(response: ServerResponse, model: string): Promise<void> {
-    const { pieces = ["Hello."], pauseMs = 0, breaksOff = false, error } = standIn.behaviour;
+  async function stream(response: ServerResponse, body: any): Promise<void> {
+    const { pauseMs = 0, breaksOff = false, error } = standIn.behaviour;
+    const { pieces, calls } = turnOf(standIn.behaviour, body);
     response.writeHead(200, { "content-type": "text/event-stream; charset=utf-8" });
     response.once("close", () => {
       if (!response.writableFinished) standIn.abandoned++;
     });
-    const base = { id: "chatcmpl-1", object: "chat.completion.chunk", created: 1_760_000_000, model };
+    const base = {
+      id: "chatcmpl-1",
+      object: "chat.completion.chunk",
+      created: 1_760_000_000,
+      model: body.model,
+    };
     const send = (delta: object, finish: string | null = null) =>
       response.write(
         `data: ${JSON.stringify({ ...base, choices: [{ index: 0, delta, logprobs: null, finish_reason: finish }] })}\n\n`,
@@ -94,13 +111,32 @@ export async function startStandIn(behaviour: Behaviour = {}): Promise<StandIn> 
       if (response.destroyed) return;
       send({ content });
     }
+    for (const [index, call] of calls.entries()) {
+      const id = `call_${body.messages.length}_${index}`;
+      const written = typeof call.arguments === "string" ? call.arguments : JSON.stringify(call.arguments);
+      const half = written.length >> 1;
+      send({ tool_calls: [{ index, id, type: "function", function: { name: call.name, arguments: "" } }] });
+      for (const part of [written.slice(0, half), written.slice(half)])
+        send({ tool_calls: [{ index, function: { arguments: part } }] });
+    }
     if (error !== undefined) response.write(`data: ${JSON.stringify({ error: { message: error } })}\n\n`);
     else if (!breaksOff) {
-      send({}, "stop");
+      send({}, calls.length > 0 ? "tool_calls" : "stop");
       response.write("data: [DONE]\n\n");
     }
     response.end();
   }
+}
+
+/** What it says and asks for at this point of a conversation. */
+function turnOf(
+  behaviour: Behaviour,
+  body: any,
+): { pieces: string[]; calls: { name: string; arguments: unknown }[] } {
+  const answered = body.messages.filter(({ role }: { role: string }) => role === "tool").length;
+  const calls = (body.tools && body.tool_choice !== "none" && behaviour.calls?.(answered, body)) || [];
+  const { pieces = ["Hello."], before = [] } = behaviour;
+  return { pieces: calls.length > 0 ? before : pieces, calls };
 }
 
 function letters(text: string): number[] {

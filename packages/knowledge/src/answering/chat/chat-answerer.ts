@@ -1,53 +1,111 @@
-import type { ChatLimits, ChatModel } from "../../model/chat-model.ts";
+import type { ChatLimits, ChatMessage, ChatModel } from "../../model/chat-model.ts";
+import type { ChatToolCall } from "../../model/chat-tools.ts";
 import type { Finding } from "../../retrieval/search.ts";
-import { functionWords } from "../../text/function-words.ts";
-import { wordsOf } from "../../text/words.ts";
-import type { Answerer } from "../answerer.ts";
+import type { AnswerEvent, AnswerRequest, Answerer } from "../answerer.ts";
 import { completeQuestion } from "../extractive/follow-up.ts";
 import { smallTalkOf } from "../extractive/small-talk.ts";
+import { phrasesIn } from "../phrases.ts";
+import { realPersonAnswer } from "../real-person.ts";
 import { sourcesOf } from "../sources.ts";
+import { spokenLanguages } from "../spoken-languages.ts";
+import { Citations } from "./citations.ts";
+import { newMark } from "./fence.ts";
 import { promptOf } from "./prompt.ts";
+import { runCalls } from "./run-calls.ts";
 
 const PASSAGES = 6;
 const USUAL_SOURCES = 3;
-/** A passage is a source when it holds this share of the answer's words. */
-const RESTS_ON = 0.4;
+/** How often the model may ask for tools before it has to answer with what it has. */
+const ROUNDS = 5;
+/** Below this score of the best passage nothing supports an answer, and the model is not asked. */
+export const SUPPORT = 0.2;
 
-/** Answers by a chat model that is given the best passages, the personality and the conversation. */
-export function createChatAnswerer(model: ChatModel, options: { limits?: ChatLimits } = {}): Answerer {
+/**
+ * Answers by a chat model that is given the best passages, the personality, the conversation, and tools. Its citations
+ * become the sources. Two answers are never the model's: whether a real person is talking, and, where documents are all
+ * it may rest on, a question that they do not support.
+ */
+export function createChatAnswerer(
+  model: ChatModel,
+  options: { limits?: ChatLimits | undefined; temperature?: number | undefined } = {},
+): Answerer {
   return {
     async *answer(request) {
+      request.signal?.throwIfAborted();
+      const truth = realPersonAnswer(request);
+      if (truth !== undefined) {
+        yield { delta: truth };
+        yield { done: "small_talk" };
+        return;
+      }
       const { knowledge, question, history, agent, signal } = request;
       const search = completeQuestion(question, history, undefined) ?? question;
       const found = await knowledge?.search(search, signal);
       signal?.throwIfAborted();
+      const isCourtesy = smallTalkOf(question, agent.name) !== undefined;
       const passages = (found?.findings ?? []).slice(0, PASSAGES);
-      const prompt = promptOf(request, knowledge?.instructions ?? "", passages);
-      let said = "";
-      for await (const delta of model(prompt, { ...options, signal })) {
-        said += delta;
-        yield { delta };
+      if (found && !isCourtesy && mustDecline(request, passages)) {
+        const phrases = phrasesIn(...spokenLanguages(request));
+        yield { delta: found.isEmpty ? phrases.empty : phrases.unknown };
+        yield { done: "unknown" };
+        return;
       }
-      const sources = passages.filter((passage) => restsOn(said, passage));
+      const { cited, hasUsedTools } = yield* converse(model, request, passages, options);
+      const sources = [...cited].flatMap((number) => passages[number - 1] ?? []);
       if (sources.length > 0)
         yield { sources: sourcesOf(sources.slice(0, request.mostSources ?? USUAL_SOURCES)) };
-      const isCourtesy = sources.length === 0 && smallTalkOf(question, agent.name) !== undefined;
-      yield { done: isCourtesy ? "small_talk" : sources.length > 0 ? "answered" : "unknown" };
+      if (sources.length > 0 || hasUsedTools) yield { done: "answered" };
+      else if (isCourtesy) yield { done: "small_talk" };
+      else yield { done: request.generalKnowledge ? "answered" : "unknown" };
     },
   };
 }
 
-/** Whether an answer takes its words from a passage: numbers and rare words tell, common ones do not. */
-function restsOn(answer: string, { text, heading, language }: Finding): boolean {
-  const common = functionWords(language ?? "en");
-  const content = (words: string) =>
-    new Set(
-      wordsOf(words)
-        .filter((word) => !common.has(word.form))
-        .map((word) => word.folded),
-    );
-  const answered = content(answer);
-  const held = content(`${heading} ${text}`);
-  const shared = [...answered].filter((word) => held.has(word)).length;
-  return shared >= 2 && shared >= answered.size * RESTS_ON;
+/** Whether documents are all that an answer may rest on, and none supports one. */
+function mustDecline({ tools, generalKnowledge }: AnswerRequest, passages: readonly Finding[]): boolean {
+  if (generalKnowledge || (tools && tools.tools.length > 0)) return false;
+  return !passages.some(({ score }) => score >= SUPPORT);
+}
+
+interface Conversed {
+  /** Numbers of passages, those cited first first; some may be of none. */
+  cited: ReadonlySet<number>;
+  hasUsedTools: boolean;
+}
+
+/** Asks the model, runs what it asks for, and asks again, until it has answered. */
+async function* converse(
+  model: ChatModel,
+  request: AnswerRequest,
+  passages: readonly Finding[],
+  options: { limits?: ChatLimits | undefined; temperature?: number | undefined },
+): AsyncGenerator<AnswerEvent, Conversed> {
+  const { tools: box, signal } = request;
+  const tools = box?.tools ?? [];
+  const mark = newMark();
+  const messages: ChatMessage[] = promptOf(request, passages, mark);
+  const citations = new Citations();
+  let hasUsedTools = false;
+  for (let round = 0; ; round++) {
+    const mayCall = tools.length > 0 && round < ROUNDS;
+    const calls: ChatToolCall[] = [];
+    let said = "";
+    for await (const piece of model(messages, { ...options, tools, mayCall, signal })) {
+      if ("call" in piece) calls.push(piece.call);
+      else {
+        said += piece.text;
+        const delta = citations.push(piece.text);
+        if (delta !== "") yield { delta };
+      }
+    }
+    const isOver = calls.length === 0 || !mayCall || box === undefined;
+    // The space tells whoever speaks it that a sentence is over while a tool runs.
+    const rest = citations.end() + (isOver || said.trim() === "" ? "" : " ");
+    if (rest !== "") yield { delta: rest };
+    if (isOver) return { cited: citations.numbers, hasUsedTools };
+    const outcome = await runCalls(calls, box, mark, signal);
+    signal?.throwIfAborted();
+    hasUsedTools ||= outcome.hasSucceeded;
+    messages.push({ role: "assistant", content: said, calls }, ...outcome.messages);
+  }
 }
