@@ -1,3 +1,4 @@
+import type { LiveSession } from "@orator/live";
 import type { WidgetView } from "./ui/view.ts";
 
 /** Who lets go of the microphone's button sooner than this wanted to see what it does. */
@@ -6,40 +7,28 @@ const SHORTEST_HOLD_MS = 250;
 const MUTED = "orator.muted";
 const NO_CAPTIONS = "orator.no-captions";
 
-/** What the controls act on. */
-export interface Controlled {
-  readonly isSpeaking: boolean;
-  start(): Promise<void>;
-  ask(text: string): void;
-  interrupt(): void;
-  listen(mode: "push_to_talk" | "hands_free"): void;
-  stopListening(mode: "push_to_talk" | "hands_free", isCancelled?: boolean): void;
-  mute(isMuted: boolean): void;
-  speakLanguage(language: string): void;
-}
-
-/** Lets the controls of a view, and the keys pressed in it, act on a widget, until the signal is aborted. */
-export function connectControls(view: WidgetView, widget: Controlled, signal: AbortSignal): void {
+/** Lets the controls of a view, and the keys pressed in it, act on a session, until the signal is aborted. */
+export function connectControls(view: WidgetView, session: LiveSession, signal: AbortSignal): void {
   const on = <Type extends keyof HTMLElementEventMap>(
     element: HTMLElement,
     type: Type,
     act: (event: HTMLElementEventMap[Type]) => void,
   ): void => element.addEventListener(type, act, { signal });
 
-  on(view.start, "click", () => void widget.start());
+  on(view.start, "click", () => void session.start());
   on(view.form, "submit", (event) => {
     event.preventDefault();
     const text = view.input.value.trim();
     if (text === "") return;
     view.input.value = "";
-    widget.ask(text);
+    session.ask(text);
   });
-  on(view.canvas, "click", () => widget.isSpeaking && widget.interrupt());
-  on(view.frame, "keydown", (event) => event.key === "Escape" && widget.interrupt());
-  on(view.language, "change", () => widget.speakLanguage(view.language.value));
+  on(view.canvas, "click", () => session.isSpeaking && session.interrupt());
+  on(view.frame, "keydown", (event) => event.key === "Escape" && session.interrupt());
+  on(view.language, "change", () => session.speakLanguage(view.language.value));
   on(view.expand, "click", () => toggleFullScreen(view));
-  connectSwitches(view, widget, on);
-  connectMicrophone(view, widget, on);
+  connectSwitches(view, session, on);
+  connectMicrophone(view, session, on);
 }
 
 type On = <Type extends keyof HTMLElementEventMap>(
@@ -48,15 +37,15 @@ type On = <Type extends keyof HTMLElementEventMap>(
   act: (event: HTMLElementEventMap[Type]) => void,
 ) => void;
 
-function connectSwitches(view: WidgetView, widget: Controlled, on: On): void {
+function connectSwitches(view: WidgetView, session: LiveSession, on: On): void {
   const { sound, captions, chat, hands } = view.switches;
   const mute = (isMuted: boolean): void => {
-    widget.mute(isMuted);
+    session.mute(isMuted);
     view.toggle("sound", isMuted);
   };
   const showCaptions = (isShown: boolean): void => {
+    session.captions = isShown;
     view.toggle("captions", isShown);
-    if (!isShown) view.caption([]);
   };
   mute(remembered(MUTED));
   showCaptions(!remembered(NO_CAPTIONS));
@@ -70,25 +59,25 @@ function connectSwitches(view: WidgetView, widget: Controlled, on: On): void {
   });
   on(chat, "click", () => view.toggle("chat", !view.isOn("chat")));
   on(hands, "click", () => {
-    if (view.isOn("hands")) widget.stopListening("hands_free");
-    else widget.listen("hands_free");
+    if (view.isOn("hands")) session.stopListening("hands_free");
+    else session.listen("hands_free");
   });
 }
 
 /** The microphone is open while its button is held: by a finger, or by the space bar or Enter. */
-function connectMicrophone(view: WidgetView, widget: Controlled, on: On): void {
+function connectMicrophone(view: WidgetView, session: LiveSession, on: On): void {
   const { mic } = view.switches;
   let heldSinceMs: number | undefined;
   const hold = (atMs: number): void => {
     if (heldSinceMs !== undefined) return;
     heldSinceMs = atMs;
-    widget.listen("push_to_talk");
+    session.listen("push_to_talk");
   };
   const release = (atMs: number): void => {
     if (heldSinceMs === undefined) return;
     const isTooShort = atMs - heldSinceMs < SHORTEST_HOLD_MS;
     heldSinceMs = undefined;
-    widget.stopListening("push_to_talk", isTooShort);
+    session.stopListening("push_to_talk", isTooShort);
     if (isTooShort) view.notice(view.strings.holdLonger);
   };
   on(mic, "pointerdown", (event) => {

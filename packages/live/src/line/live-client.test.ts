@@ -107,11 +107,12 @@ describe("LiveClient", () => {
   let parts: { part: SpeechPartMessage; pcm: Uint8Array }[];
   let refusals: Refusal[];
   let avatars: string[];
+  let untaken: [ids: string, isOpen: boolean][];
 
   beforeEach(async () => {
     world = startServer();
     await new Promise<void>((resolve) => world.server.listen(0, "127.0.0.1", resolve));
-    [states, messages, parts, refusals, avatars] = [[], [], [], [], []];
+    [states, messages, parts, refusals, avatars, untaken] = [[], [], [], [], [], []];
     const server = `http://127.0.0.1:${(world.server.address() as AddressInfo).port}`;
     client = new LiveClient(
       { server, token: TOKEN, language: "de", recognition: "server" },
@@ -121,6 +122,7 @@ describe("LiveClient", () => {
         message: (message) => messages.push(message),
         part: (part, pcm) => parts.push({ part, pcm }),
         refused: (reason) => refusals.push(reason),
+        untaken: (asked, isOpen) => untaken.push([asked.map(({ id }) => id).join(" "), isOpen]),
       },
     );
   });
@@ -195,6 +197,14 @@ describe("LiveClient", () => {
     tell(second, { type: "state", seq: 3, status: "idle" });
     await expect.poll(() => messages.at(-1)?.type, PATIENTLY).toBe("state");
     expect(messages.map(({ type }) => type)).not.toContain("error");
+    expect(untaken.filter((told, index) => String(told) !== String(untaken[index - 1]))).toEqual([
+      ["a1", false],
+      // The line is open, and both are on their way; then one has arrived.
+      ["a1 a2", true],
+      ["a2", true],
+      ["a2", false],
+      ["", true],
+    ]);
   });
 
   it("gives up, with the reason, when there is nothing to come back to", async () => {
@@ -240,7 +250,8 @@ describe("LiveClient", () => {
     tell(first, ready(1, false));
     first.socket.close(CLOSE_CODES.takenOver);
     await expect.poll(() => refusals, PATIENTLY).toEqual(["elsewhere"]);
-    const listener = { line: () => {}, admitted: () => {}, message: () => {}, part: () => {} };
+    const nothing = (): void => {};
+    const listener = { line: nothing, admitted: nothing, message: nothing, part: nothing, untaken: nothing };
     const refused = (reason: Refusal): number => refusals.push(reason);
     const options = { server: "http://127.0.0.1:1", language: undefined, recognition: "none" } as const;
     new LiveClient({ ...options, token: "nonsense" }, { ...listener, refused }).connect();

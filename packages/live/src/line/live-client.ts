@@ -9,6 +9,7 @@ import {
 import type { ClientMessage, ReadyMessage, ServerMessage, SpeechPartMessage } from "@orator/conversation";
 import { sessionIdOf } from "./session-token.ts";
 import { Unanswered } from "./unanswered.ts";
+import type { Asked } from "./unanswered.ts";
 
 /** How the line to the server is. `lost`: it is being mended. `over`: for good. */
 export type LineState = "connecting" | "open" | "lost" | "over";
@@ -23,10 +24,15 @@ export interface LiveListener {
   part(part: SpeechPartMessage, pcm: Uint8Array): void;
   /** The session cannot be joined, and never will be. */
   refused(reason: Refusal): void;
+  /** What was asked and is not known to have arrived, in the order of asking. Told when that or the line may have changed. */
+  untaken(asked: readonly Asked[], isOpen: boolean): void;
 }
 
-/** Why a session cannot be joined: a token that is none, an end, a foreign page, too many visitors, another window. */
-export type Refusal = "invalid" | "over" | "forbidden" | "crowded" | "elsewhere";
+/**
+ * Why a session cannot be joined: a token that is none, an end, a foreign page, too many visitors, another window, more
+ * messages than any visitor sends.
+ */
+export type Refusal = "invalid" | "over" | "forbidden" | "crowded" | "elsewhere" | "flooding";
 
 /** What the server gives for a token. */
 interface Admission {
@@ -83,8 +89,10 @@ export class LiveClient {
 
   /** Sends a message, if the line is open. What is asked or to be said waits for a line, and is never said twice. */
   send(message: ClientMessage): void {
-    if (message.type === "ask" || message.type === "say") this.#unanswered.add(message);
+    const isAsked = message.type === "ask" || message.type === "say";
+    if (isAsked && !this.#isOver) this.#unanswered.add(message);
     if (this.#isOpen) this.#socket!.send(JSON.stringify(message));
+    if (isAsked) this.#tellUntaken();
   }
 
   /** Sends a piece of the microphone's audio: 16 kHz PCM. */
@@ -167,8 +175,14 @@ export class LiveClient {
     else if (message.seq !== undefined) this.#lastSeq = Math.max(this.#lastSeq, message.seq);
     this.#unanswered.hear(message);
     // Sent again although it had arrived: nothing is lost.
-    if (message.type === "error" && message.code === "duplicate") return;
-    this.#listener.message(message);
+    const isDuplicate = message.type === "error" && message.code === "duplicate";
+    if (!isDuplicate) this.#listener.message(message);
+    if ("ask_id" in message) this.#tellUntaken();
+  }
+
+  #tellUntaken(): void {
+    // After the end nothing comes of it any more.
+    if (!this.#isOver) this.#listener.untaken(this.#unanswered.untaken(), this.#isOpen);
   }
 
   #open(conversationId: string): void {
@@ -196,6 +210,7 @@ export class LiveClient {
     clearInterval(this.#keepAlive);
     this.#isOpen = false;
     this.#awaited = undefined;
+    this.#tellUntaken();
     if (this.#isOver) return this.#listener.line("over");
     if (code === CLOSE_CODES.ended || code === CLOSE_CODES.gone) {
       this.#end();
@@ -204,6 +219,7 @@ export class LiveClient {
     if (code === CLOSE_CODES.forbiddenOrigin) return void this.#refuse("forbidden");
     if (code === CLOSE_CODES.tooMany) return void this.#refuse("crowded");
     if (code === CLOSE_CODES.takenOver) return void this.#refuse("elsewhere");
+    if (code === CLOSE_CODES.flooding) return void this.#refuse("flooding");
     this.#retryLater();
   }
 

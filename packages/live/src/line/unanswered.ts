@@ -1,6 +1,7 @@
 import type { ClientMessage, ServerMessage } from "@orator/conversation";
 
-type Asked = Extract<ClientMessage, { type: "ask" | "say" }>;
+/** A question, or a text to be said. */
+export type Asked = Extract<ClientMessage, { type: "ask" | "say" }>;
 
 /**
  * What was asked and is not answered. All of it is sent again on the next line: a server that died as soon as it had
@@ -16,6 +17,11 @@ export class Unanswered {
   /** In the order of asking. */
   messages(): Asked[] {
     return [...this.#asked.values()].map(({ message }) => message);
+  }
+
+  /** Those that no message has mentioned yet, in the order of asking. */
+  untaken(): Asked[] {
+    return [...this.#asked.values()].flatMap(({ message, isTaken }) => (isTaken ? [] : [message]));
   }
 
   /** Learns from what a server says which questions it has taken, and which are over. */

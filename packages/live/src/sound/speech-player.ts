@@ -30,17 +30,22 @@ export class SpeechPlayer {
   readonly #gain: GainNode;
   readonly #voice: GainNode;
   readonly #listener: SpeechPlayerListener;
+  #stream: MediaStreamAudioDestinationNode | undefined;
+  #volume = 1;
+  #isMuted = false;
   #queue: Scheduled[] = [];
   #nextS = 0;
   /** The speech of the last part, and how much of it was scheduled. */
   #speech = { id: "", spokenMs: 0 };
 
-  constructor(listener: SpeechPlayerListener) {
+  /** Without `loudspeaker` it is heard in {@link stream} alone. */
+  constructor(listener: SpeechPlayerListener, loudspeaker = true) {
     this.#listener = listener;
     this.#context = new AudioContext({ latencyHint: "interactive" });
     this.#gain = new GainNode(this.#context);
     this.#voice = new GainNode(this.#context);
-    this.#voice.connect(this.#gain).connect(this.#context.destination);
+    this.#voice.connect(this.#gain);
+    if (loudspeaker) this.#gain.connect(this.#context.destination);
     this.#context.addEventListener("statechange", () => {
       if (!this.isUnlocked) return;
       const sounding = this.#queue.filter(({ source }) => source !== undefined);
@@ -61,9 +66,31 @@ export class SpeechPlayer {
     if (!this.isUnlocked) await this.#context.resume();
   }
 
+  /** The voice as a stream, for a meter, a recorder or another room: in full, whatever the loudspeaker's volume is. */
+  get stream(): MediaStream {
+    if (this.#stream === undefined) {
+      this.#stream = new MediaStreamAudioDestinationNode(this.#context, { channelCount: 1 });
+      this.#voice.connect(this.#stream);
+    }
+    return this.#stream.stream;
+  }
+
   /** Silent, while everything else goes on. */
+  get isMuted(): boolean {
+    return this.#isMuted;
+  }
   set isMuted(isMuted: boolean) {
-    this.#gain.gain.value = isMuted ? 0 : 1;
+    this.#isMuted = isMuted;
+    this.#turn();
+  }
+
+  /** Of the loudspeaker, as a factor 0…1; 1 is as it was spoken. */
+  get volume(): number {
+    return this.#volume;
+  }
+  set volume(volume: number) {
+    this.#volume = Math.min(1, Math.max(0, volume)) || 0;
+    this.#turn();
   }
 
   /** The moment of the sound that is heard now, in ms: what the picture has to show. */
@@ -124,6 +151,10 @@ export class SpeechPlayer {
   close(): void {
     this.interrupt();
     void this.#context.close();
+  }
+
+  #turn(): void {
+    this.#gain.gain.value = this.#isMuted ? 0 : this.#volume;
   }
 
   #nowS(): number {

@@ -1,52 +1,70 @@
-import type { MessageSource } from "@orator/conversation";
-
-/** A line of the conversation as it is shown. */
-export interface ShownMessage {
-  id: string;
-  role: "user" | "assistant";
-  text: string;
-  /** It is still being made: screen readers wait for its end. */
-  isPartial: boolean;
-  /** It was interrupted. */
-  isCut: boolean;
-  sources: readonly MessageSource[];
-}
+import { linksOf } from "@orator/conversation";
+import type { TranscriptLine } from "@orator/live";
+import type { Strings } from "./strings/strings.ts";
 
 /** What was said, with what answers are taken from. Read out by screen readers even while it is not shown. */
 export class ConversationLog {
   readonly #element: HTMLElement;
-  readonly #sourceWord: string;
+  readonly #strings: Strings;
   readonly #bubbles = new Map<string, HTMLElement>();
+  #isShown = false;
 
-  constructor(element: HTMLElement, sourceWord: string) {
+  constructor(element: HTMLElement, strings: Strings) {
     this.#element = element;
-    this.#sourceWord = sourceWord;
+    this.#strings = strings;
     new ResizeObserver(() => this.#scroll()).observe(element);
   }
 
   /** Whether it can be seen. */
   set isShown(isShown: boolean) {
     this.#element.toggleAttribute("data-shown", isShown);
-    // Only what can be seen may be scrolled by keys.
-    this.#element.tabIndex = isShown ? 0 : -1;
+    this.#isShown = isShown;
+    this.#reach();
     this.#scroll();
   }
 
-  /** Adds a line, or changes the one of its id. */
-  show({ id, role, text, isPartial, isCut, sources }: ShownMessage): void {
+  /** Adds a line, or changes the one of its id. Screen readers wait for the end of one that still grows. */
+  show({ id, role, text, state, sources, replaces }: TranscriptLine): void {
+    const bubble = this.#bubbleFor(id, replaces, state === "waiting");
+    bubble.className = `bubble ${role}`;
+    this.#element.ariaBusy = String(state === "partial");
+    const words = document.createElement("span");
+    words.append(...withLinks(text));
+    bubble.replaceChildren(words, ...(sources.length > 0 ? [this.#note(sources)] : []));
+    bubble.classList.toggle("cut", state === "interrupted");
+    bubble.classList.toggle("waiting", state === "waiting");
+    if (state === "waiting") bubble.append(this.#waits());
+    this.#reach();
+    this.#scroll();
+  }
+
+  /** Only what can be seen may be reached and scrolled by keys. */
+  #reach(): void {
+    const reached = this.#element.querySelectorAll<HTMLElement>("a, summary");
+    for (const element of [this.#element, ...reached]) element.tabIndex = this.#isShown ? 0 : -1;
+  }
+
+  /** What was said stands above what waits. */
+  #bubbleFor(id: string, replaces: string | undefined, waits: boolean): HTMLElement {
+    const waited = replaces === undefined ? undefined : this.#bubbles.get(replaces);
+    if (waited !== undefined) {
+      this.#bubbles.delete(replaces!);
+      this.#bubbles.set(id, waited);
+    }
     let bubble = this.#bubbles.get(id);
     if (bubble === undefined) {
       bubble = document.createElement("div");
-      bubble.className = `bubble ${role}`;
       this.#bubbles.set(id, bubble);
-      this.#element.append(bubble);
+      const next = waits ? null : this.#element.querySelector(".waiting");
+      this.#element.insertBefore(bubble, next);
     }
-    this.#element.ariaBusy = String(isPartial);
-    const words = document.createElement("span");
-    words.textContent = text;
-    bubble.replaceChildren(words, ...(sources.length > 0 ? [this.#note(sources)] : []));
-    bubble.classList.toggle("cut", isCut);
-    this.#scroll();
+    return bubble;
+  }
+
+  #waits(): HTMLElement {
+    const note = document.createElement("small");
+    note.textContent = this.#strings.waiting;
+    return note;
   }
 
   /** Forgets everything: the server is about to tell it anew. */
@@ -55,10 +73,10 @@ export class ConversationLog {
     this.#element.replaceChildren();
   }
 
-  #note(sources: readonly MessageSource[]): HTMLElement {
+  #note(sources: TranscriptLine["sources"]): HTMLElement {
     const note = document.createElement("details");
     const summary = document.createElement("summary");
-    summary.textContent = `${this.#sourceWord}: ${[...new Set(sources.map(({ title }) => title))].join(", ")}`;
+    summary.textContent = `${this.#strings.source}: ${[...new Set(sources.map(({ title }) => title))].join(", ")}`;
     const excerpts = sources.map(({ excerpt }) => {
       const quote = document.createElement("blockquote");
       quote.textContent = excerpt;
@@ -71,4 +89,20 @@ export class ConversationLog {
   #scroll(): void {
     this.#element.scrollTop = this.#element.scrollHeight;
   }
+}
+
+/** A text whose addresses lead somewhere. Nothing of it is read as HTML. */
+function withLinks(text: string): (string | HTMLAnchorElement)[] {
+  const nodes: (string | HTMLAnchorElement)[] = [];
+  let end = 0;
+  for (const { from, to, href } of linksOf(text)) {
+    const link = document.createElement("a");
+    link.href = href;
+    link.target = "_blank";
+    link.rel = "noopener noreferrer";
+    link.textContent = text.slice(from, to);
+    nodes.push(text.slice(end, from), link);
+    end = to;
+  }
+  return [...nodes, text.slice(end)];
 }

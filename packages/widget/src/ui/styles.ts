@@ -94,6 +94,9 @@ button { font: inherit; color: inherit; border: 0; background: none; cursor: poi
   padding: 14px; display: flex; flex-direction: column; gap: 8px; background: color-mix(in srgb, var(--ground) 95%, transparent); border-top: 1px solid var(--line); }
 .bubble { flex: none; max-width: 86%; padding: 8px 12px; border-radius: 14px 14px 14px 4px; background: var(--surface); align-self: flex-start; overflow-wrap: anywhere; }
 .bubble.user { align-self: flex-end; border-radius: 14px 14px 4px; background: var(--accent); color: var(--on-accent); }
+.bubble a { color: inherit; text-underline-offset: 2px; }
+.bubble.waiting { background: var(--ground); color: var(--text); border: 1px dashed var(--quiet); }
+.bubble small { display: block; font-size: 12px; text-align: end; color: var(--quiet); }
 .bubble.cut span::after { content: " —"; }
 details { margin-top: 5px; font-size: 13px; color: var(--quiet); }
 summary { cursor: pointer; border-radius: 6px; }

@@ -1,4 +1,4 @@
-import type { CaptionWord } from "@orator/live";
+import type { CaptionWord, LiveState } from "@orator/live";
 import { icon } from "./icons.ts";
 import { ConversationLog } from "./log.ts";
 import type { Strings } from "./strings/strings.ts";
@@ -15,9 +15,6 @@ export interface Introduction {
   /** A label that has to be seen with the person. */
   mark?: string | undefined;
 }
-
-/** What the person does, as the badge shows it. */
-export type ShownStatus = "connecting" | "lost" | "idle" | "listening" | "thinking" | "speaking" | "ended";
 
 /** A control that is on or off. */
 export type Switch = "sound" | "captions" | "chat" | "hands" | "mic";
@@ -65,7 +62,7 @@ export class WidgetView {
     };
     this.expand = this.#find(".expand");
     this.language = this.#find("select");
-    this.log = new ConversationLog(this.#find(".log"), strings.source);
+    this.log = new ConversationLog(this.#find(".log"), strings);
     this.log.isShown = false;
     this.expand.hidden = !document.fullscreenEnabled;
     this.status("connecting");
@@ -97,7 +94,7 @@ export class WidgetView {
   }
 
   /** What the person is doing. */
-  status(status: ShownStatus): void {
+  status(status: LiveState): void {
     this.frame.dataset["status"] = status;
     this.#find(".status").textContent = status === "idle" ? "" : this.strings.status[status];
   }

@@ -23,6 +23,7 @@ export const de: Strings = {
   placeholder: "Fragen Sie etwas…",
   send: "Senden",
   source: "Quelle",
+  waiting: "wartet auf die Verbindung…",
   unreachable: "Noch keine Verbindung; es wird weiter versucht.",
   cannotDraw: "Dieser Browser kann kein 3D zeichnen; sprechen können Sie trotzdem.",
   notLoaded: "Das Bild konnte nicht geladen werden; sprechen können Sie trotzdem.",
@@ -44,6 +45,7 @@ export const de: Strings = {
     forbidden: "Diese Seite darf das Gespräch nicht zeigen.",
     crowded: "Dieses Gespräch ist an zu vielen Orten offen.",
     elsewhere: "Das Gespräch geht in einem anderen Fenster weiter.",
+    flooding: "Es wurde zu viel gesendet; dieses Gespräch ist beendet.",
   },
   errors: {
     rate_limited: "Bitte eine Frage nach der anderen.",

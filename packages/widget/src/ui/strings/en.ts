@@ -23,6 +23,7 @@ export const en: Strings = {
   placeholder: "Ask something…",
   send: "Send",
   source: "Source",
+  waiting: "waiting for the connection…",
   unreachable: "No connection yet; still trying.",
   cannotDraw: "This browser cannot draw in 3D; you can still talk.",
   notLoaded: "The picture could not be loaded; you can still talk.",
@@ -44,6 +45,7 @@ export const en: Strings = {
     forbidden: "This page may not show the conversation.",
     crowded: "This conversation is open in too many places.",
     elsewhere: "The conversation goes on in another window.",
+    flooding: "Too much was sent; this conversation is over.",
   },
   errors: {
     rate_limited: "One question at a time, please.",

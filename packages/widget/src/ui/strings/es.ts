@@ -23,6 +23,7 @@ export const es: Strings = {
   placeholder: "Pregunte algo…",
   send: "Enviar",
   source: "Fuente",
+  waiting: "esperando la conexión…",
   unreachable: "Todavía no hay conexión; se sigue intentando.",
   cannotDraw: "Este navegador no puede dibujar en 3D; aun así puede conversar.",
   notLoaded: "No se pudo cargar la imagen; aun así puede conversar.",
@@ -44,6 +45,7 @@ export const es: Strings = {
     forbidden: "Esta página no puede mostrar la conversación.",
     crowded: "Esta conversación está abierta en demasiados lugares.",
     elsewhere: "La conversación continúa en otra ventana.",
+    flooding: "Se ha enviado demasiado; esta conversación ha terminado.",
   },
   errors: {
     rate_limited: "Una pregunta cada vez, por favor.",

@@ -23,6 +23,7 @@ export const fr: Strings = {
   placeholder: "Posez une question…",
   send: "Envoyer",
   source: "Source",
+  waiting: "en attente de connexion…",
   unreachable: "Pas encore de connexion ; nouvel essai en cours.",
   cannotDraw: "Ce navigateur ne peut pas dessiner en 3D ; vous pouvez tout de même parler.",
   notLoaded: "L’image n’a pas pu être chargée ; vous pouvez tout de même parler.",
@@ -44,6 +45,7 @@ export const fr: Strings = {
     forbidden: "Cette page n’a pas le droit d’afficher la conversation.",
     crowded: "Cette conversation est ouverte à trop d’endroits.",
     elsewhere: "La conversation continue dans une autre fenêtre.",
+    flooding: "Trop de messages ont été envoyés ; cette conversation est terminée.",
   },
   errors: {
     rate_limited: "Une question à la fois, s’il vous plaît.",

@@ -23,6 +23,7 @@ export const it: Strings = {
   placeholder: "Chiedi qualcosa…",
   send: "Invia",
   source: "Fonte",
+  waiting: "in attesa della connessione…",
   unreachable: "Ancora nessuna connessione; si continua a provare.",
   cannotDraw: "Questo browser non può disegnare in 3D; puoi comunque parlare.",
   notLoaded: "Non è stato possibile caricare l’immagine; puoi comunque parlare.",
@@ -44,6 +45,7 @@ export const it: Strings = {
     forbidden: "Questa pagina non può mostrare la conversazione.",
     crowded: "Questa conversazione è aperta in troppi posti.",
     elsewhere: "La conversazione continua in un’altra finestra.",
+    flooding: "Sono stati inviati troppi messaggi; questa conversazione è terminata.",
   },
   errors: {
     rate_limited: "Una domanda alla volta, per favore.",

@@ -23,6 +23,7 @@ export const pt: Strings = {
   placeholder: "Pergunte algo…",
   send: "Enviar",
   source: "Fonte",
+  waiting: "à espera da ligação…",
   unreachable: "Ainda não há ligação; continua-se a tentar.",
   cannotDraw: "Este navegador não consegue desenhar em 3D; você ainda pode conversar.",
   notLoaded: "Não foi possível carregar a imagem; você ainda pode conversar.",
@@ -44,6 +45,7 @@ export const pt: Strings = {
     forbidden: "Esta página não pode mostrar a conversa.",
     crowded: "Esta conversa está aberta em lugares demais.",
     elsewhere: "A conversa continua em outra janela.",
+    flooding: "Foram enviadas demasiadas mensagens; esta conversa terminou.",
   },
   errors: {
     rate_limited: "Uma pergunta de cada vez, por favor.",

@@ -18,6 +18,8 @@ export interface Strings {
   placeholder: string;
   send: string;
   source: string;
+  /** Below a question that is not sent yet. */
+  waiting: string;
   /** Why nothing happens; it is tried again and again. */
   unreachable: string;
   /** Why nothing moves; everything can still be heard and read. */

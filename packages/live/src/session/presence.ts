@@ -1,0 +1,135 @@
+import type { SpeechPartMessage } from "@orator/conversation";
+import { SpeechPlayer } from "../sound/speech-player.ts";
+import { Body } from "./body.ts";
+import type { DrawOptions } from "./body.ts";
+import { CaptionTicker } from "./caption-ticker.ts";
+import { Emitter } from "./emitter.ts";
+import type { Unsubscribe } from "./emitter.ts";
+import type { LiveEvents } from "./events.ts";
+import type { LiveError } from "./live-error.ts";
+
+/** The person as the visitor meets it: voice, body and the words under the picture, all by the clock of the voice. */
+export abstract class Presence {
+  protected readonly events: Emitter<LiveEvents> = new Emitter();
+  protected readonly player: SpeechPlayer;
+  protected readonly body: Body;
+  protected readonly words: CaptionTicker;
+  #error: LiveError | undefined;
+
+  protected constructor(loudspeaker: boolean) {
+    this.player = new SpeechPlayer(
+      {
+        unlocked: (cut) => {
+          if (cut) this.hush();
+          this.unlocked();
+        },
+        speaking: (speaking) => {
+          this.spoke();
+          this.events.emit("speaking", { speaking });
+        },
+      },
+      loudspeaker,
+    );
+    const clockMs = (): number => this.player.audibleMs();
+    this.body = new Body({
+      clockMs,
+      isSpeaking: () => this.player.heard() !== undefined,
+      drawn: (canvas) => this.events.emit("drawn", { canvas }),
+    });
+    this.words = new CaptionTicker(clockMs, (words) => this.events.emit("caption", { words }));
+  }
+
+  /** Listens to an event until the function that it returns is called. Events are told after the caller's own code. */
+  on<Type extends keyof LiveEvents>(type: Type, listener: (detail: LiveEvents[Type]) => void): Unsubscribe {
+    return this.events.on(type, listener);
+  }
+
+  /** The last thing that did not work. */
+  get error(): LiveError | undefined {
+    return this.#error;
+  }
+
+  /** Draws the person into a canvas from now on, and into no other; rejects with `cannot_draw` or `not_loaded`. */
+  async draw(canvas: HTMLCanvasElement, options: DrawOptions = {}): Promise<void> {
+    await this.body.draw(canvas, options).catch((error: LiveError) => {
+      throw this.fail(error);
+    });
+  }
+
+  /** The person's voice: mono, in full whatever {@link volume} and {@link isMuted} are. */
+  get audio(): MediaStream {
+    return this.player.stream;
+  }
+
+  /** Of the loudspeaker: 0…1, a factor. */
+  get volume(): number {
+    return this.player.volume;
+  }
+  set volume(volume: number) {
+    this.player.volume = volume;
+  }
+
+  /** Whether the loudspeaker is silent; everything else goes on. */
+  get isMuted(): boolean {
+    return this.player.isMuted;
+  }
+
+  /** Silences the loudspeaker, or gives it back. */
+  mute(isMuted = true): void {
+    this.player.isMuted = isMuted;
+  }
+
+  /** Whether `caption` is told; true at first. */
+  get captions(): boolean {
+    return this.words.isOn;
+  }
+  set captions(isOn: boolean) {
+    this.words.isOn = isOn;
+  }
+
+  /** Whether the person speaks, as far as can be heard. */
+  get isSpeaking(): boolean {
+    return this.player.isSpeaking;
+  }
+
+  /** The browser lets it sound from now on. */
+  protected abstract unlocked(): void;
+
+  /** The voice begins to be heard, or has ended. */
+  protected abstract spoke(): void;
+
+  /** Says a part of speech after those before it. `pcm`: mono, 16-bit integers. */
+  protected speak(part: SpeechPartMessage, pcm: Uint8Array): void {
+    const startAtMs = this.player.play(part.speech_id, pcm, part.audio.sample_rate_hz);
+    this.body.speak(part, startAtMs);
+    this.words.add(part, startAtMs);
+  }
+
+  /** Falls silent at once. */
+  protected hush(): void {
+    this.player.interrupt();
+    this.body.interrupt();
+    this.words.clear();
+  }
+
+  /** What of the speech that sounds now has been heard; undefined where nothing sounds. */
+  protected heard(): { speech_id: string; played_ms: number } | undefined {
+    const heard = this.player.heard();
+    return heard && { speech_id: heard.speechId, played_ms: Math.max(0, heard.playedMs) };
+  }
+
+  /** Tells that something did not work, and hands it on. */
+  protected fail(error: LiveError): LiveError {
+    this.#error = error;
+    this.events.emit("error", error);
+    return error;
+  }
+
+  /** Takes the person off the page; nothing is told any more. */
+  protected close(): void {
+    this.events.close();
+    this.words.close();
+    this.body.dispose();
+    this.player.close();
+  }
+}
