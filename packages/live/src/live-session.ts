@@ -46,8 +46,9 @@ export class LiveSession extends Presence {
   readonly #marks: ReturnType<typeof setInterval>;
   #settle: { resolve(ready: LiveReady): void; reject(error: LiveError): void } | undefined;
   readonly #ready = new Promise<LiveReady>((resolve, reject) => (this.#settle = { resolve, reject }));
-  #voice: VoiceInput | undefined;
+  #ears: VoiceInput | undefined;
   #welcomed: ReadyMessage | undefined;
+  #voice: ReadyMessage["voice"] | undefined;
   #language = "";
   #status: Status = "idle";
   #line: LineState = "connecting";
@@ -55,6 +56,8 @@ export class LiveSession extends Presence {
   /** Lines lost in a row. */
   #losses = 0;
   #hasBegun = false;
+  /** Whether the page knows why it is over. */
+  #isExplained = false;
   #asks = 0;
 
   constructor({ server, token, language, loudspeaker = true }: JoinOptions) {
@@ -148,12 +151,12 @@ export class LiveSession extends Presence {
   listen(mode: ListeningMode): void {
     if (mode === "push_to_talk" && this.isSpeaking) this.interrupt();
     void this.player.unlock();
-    void this.#voice?.start(mode);
+    void this.#ears?.start(mode);
   }
 
   /** Closes the microphone that was opened in this way; what it heard is dropped where `isCancelled`. */
   stopListening(mode: ListeningMode, isCancelled = false): void {
-    if (this.#voice?.mode === mode) this.#voice.stop(isCancelled);
+    if (this.#ears?.mode === mode) this.#ears.stop(isCancelled);
   }
 
   /** What the visitor speaks from now on; BCP 47. */
@@ -173,6 +176,16 @@ export class LiveSession extends Presence {
     this.#client.send({ type: "handover", ...(note && { note }) });
   }
 
+  /** The voice that speaks; undefined before the session is ready. */
+  get voice(): ReadyMessage["voice"] | undefined {
+    return this.#voice;
+  }
+
+  /** What the visitor speaks: BCP 47, or a code of the session's languages; empty before the session is ready. */
+  get language(): string {
+    return this.#language;
+  }
+
   /** Questions that the page may offer; none before the session is ready. */
   get suggestions(): readonly string[] {
     return this.#welcomed?.suggestions ?? [];
@@ -182,7 +195,7 @@ export class LiveSession extends Presence {
   dispose(): void {
     this.#settle?.reject(new LiveError("ended", "The page has left the conversation."));
     clearInterval(this.#marks);
-    this.#voice?.close();
+    this.#ears?.close();
     this.#client.close();
     this.close();
   }
@@ -204,10 +217,11 @@ export class LiveSession extends Presence {
       this.#losses = 0;
     }
     if (line === "over") {
-      this.#voice?.close();
+      this.#ears?.close();
       this.hush();
       this.#status = "ended";
-      this.#settle?.reject(this.error ?? new LiveError("ended", "The conversation is over."));
+      // Nobody has said why: it was over before this page came.
+      if (!this.#isExplained) this.#refused("over");
     }
     this.#showState();
   }
@@ -226,11 +240,7 @@ export class LiveSession extends Presence {
       case "heard":
         return this.#hear(message.text, message.is_final);
       case "voice":
-        return this.events.emit("voice", {
-          language: message.language,
-          voice: message.voice,
-          note: message.note,
-        });
+        return this.#change(message);
       case "feedback":
         return this.#record.rate(message.message_id, message.value);
       case "handover":
@@ -238,7 +248,7 @@ export class LiveSession extends Presence {
       case "error":
         return void this.fail(new LiveError(message.code, message.message, { askId: message.ask_id }));
       case "ended":
-        return this.events.emit("ended", { reason: message.reason });
+        return this.#conclude(message.reason);
     }
   }
 
@@ -252,11 +262,12 @@ export class LiveSession extends Presence {
     if (before !== undefined) {
       if (this.#hasBegun) this.#client.send({ type: "begin" });
       this.#client.send({ type: "language", language: this.#language });
-      return this.#voice?.resume();
+      return this.#ears?.resume();
     }
     this.#language = ready.language;
+    this.#voice = ready.voice;
     const recogniser = chooseRecogniser(ready.features.server_recognition);
-    this.#voice = new VoiceInput({
+    this.#ears = new VoiceInput({
       client: this.#client,
       recogniser,
       language: () => this.#language,
@@ -274,6 +285,12 @@ export class LiveSession extends Presence {
     this.events.emit("ready", known);
     this.#settle?.resolve(known);
     void this.#unlockOrTell();
+  }
+
+  #change({ language, voice, note }: ServerMessage & { type: "voice" }): void {
+    this.#language = language;
+    this.#voice = voice;
+    this.events.emit("voice", { language, voice, note });
   }
 
   async #unlockOrTell(): Promise<void> {
@@ -316,7 +333,14 @@ export class LiveSession extends Presence {
     if (heard !== undefined) this.#client.send({ type: "played", ...heard });
   }
 
+  #conclude(reason: EndReason): void {
+    this.#isExplained = true;
+    this.events.emit("ended", { reason });
+    this.#settle?.reject(new LiveError("ended", "The conversation is over."));
+  }
+
   #refused(reason: Refusal): void {
+    this.#isExplained = true;
     this.#settle?.reject(this.fail(new LiveError(`refused_${reason}`, REFUSALS[reason])));
   }
 

@@ -1,10 +1,18 @@
 import { LiveError } from "@orator/live";
-import type { LiveEvents, LiveReady, LiveSession, LiveState, TranscriptLine, Unsubscribe } from "@orator/live";
+import type {
+  Gesture,
+  GazeTarget,
+  LiveEvents,
+  LiveReady,
+  LiveSession,
+  LiveState,
+  Unsubscribe,
+} from "@orator/live";
+import { applyAttribute, LOOK_ATTRIBUTES } from "./attributes.ts";
 import { LiveWidget, wordsFor } from "./live-widget.ts";
 import { pageIsRead, TOLD } from "./tell.ts";
 import type { WidgetEvent } from "./tell.ts";
 import { stringsFor } from "./ui/strings/strings-for.ts";
-import type { Strings } from "./ui/strings/strings.ts";
 import { WidgetView } from "./ui/view.ts";
 
 /** Where this script came from: known only while it is first run. */
@@ -19,15 +27,14 @@ export type WidgetDetail<Type extends WidgetEvent> = Type extends "error"
 /**
  * `<orator-avatar session-token="…">`: a live person on any page. Attributes: `session-token`, `server` (where the
  * script came from, when left out), `language` (BCP 47; of the page or the browser, when left out), `theme` (light,
- * dark; as the system, when left out), `volume` (0…1), `captions` (`off`).
+ * dark; as the system, when left out), and those of {@link LOOK_ATTRIBUTES}.
  */
 export class OratorAvatar extends HTMLElement {
-  static readonly observedAttributes = ["session-token", "server", "language", "volume", "captions"];
+  static readonly observedAttributes = ["session-token", "server", "language", ...LOOK_ATTRIBUTES];
   readonly #root = this.attachShadow({ mode: "open" });
   /** Everything that is told follows this: never before the page could listen. */
   #told = pageIsRead();
   #widget: LiveWidget | undefined;
-  #welcomed: LiveReady | undefined;
   #isConnected = false;
 
   /** Begins the conversation, or begins it anew. */
@@ -47,7 +54,9 @@ export class OratorAvatar extends HTMLElement {
     // While the element is made, its attributes come before it is connected.
     if (before === after || !this.#isConnected) return;
     if (name === "session-token" || name === "server") this.#restart();
-    else if (this.#widget !== undefined) this.#apply(name, after);
+    else if (this.#widget === undefined) return;
+    else if (name !== "language") applyAttribute(this.#widget, name, after);
+    else if (after !== null && after !== "") this.#widget.session.speakLanguage(after);
   }
 
   /** The session itself: all that `@orator/live` can do. Undefined while the element has no token, or is in no page. */
@@ -77,3 +86,124 @@ export class OratorAvatar extends HTMLElement {
     this.addEventListener(type, heard);
     return () => this.removeEventListener(type, heard);
   }
+
+  /** Asks a question of up to 4,000 characters, as if the visitor had typed it. Returns the id that its answer names as `askId`. */
+  ask(text: string): string | undefined {
+    return this.session?.ask(text);
+  }
+
+  /** Has the person say a text of up to 5,000 characters. Rejects with `feature_disabled` where the session does not allow it. */
+  async say(text: string): Promise<string | undefined> {
+    return this.session?.say(text);
+  }
+
+  /** Silences the person at once. */
+  interrupt(): void {
+    this.session?.interrupt();
+  }
+
+  /** Ends the conversation. */
+  end(): void {
+    this.session?.end();
+  }
+
+  /** Makes a gesture now; false while the one before is not over, or while nobody is drawn. */
+  gesture(name: Gesture): boolean {
+    return this.session?.gesture(name) ?? false;
+  }
+
+  /** Where the person looks until told otherwise: `auto`, `visitor`, `away`, or a point, -1…1 to the visitor's right and down. */
+  gaze(target: GazeTarget): void {
+    if (typeof target === "string") return this.setAttribute("gaze", target);
+    this.removeAttribute("gaze");
+    this.session?.gaze(target);
+  }
+
+  /** What the visitor thinks of an answer, by the id of its line. */
+  feedback(messageId: string, value: "up" | "down", comment?: string): void {
+    this.session?.feedback(messageId, value, comment);
+  }
+
+  /** Tells those who run the page that the visitor wants to talk to a human being. */
+  handover(note?: string): void {
+    this.session?.handover(note);
+  }
+
+  /** The mood on the face and in the movements. */
+  get mood(): LiveSession["mood"] {
+    return this.session?.mood ?? "friendly";
+  }
+  set mood(mood: LiveSession["mood"]) {
+    this.setAttribute("mood", mood);
+  }
+
+  /** How much of the person is shown. */
+  get framing(): LiveSession["framing"] {
+    return this.session?.framing ?? "auto";
+  }
+  set framing(framing: LiveSession["framing"]) {
+    this.setAttribute("framing", framing);
+  }
+
+  /** What lies behind the person: `transparent`, a colour as `#rrggbb`, or a room by its name; gradients by `session`. */
+  get background(): LiveSession["background"] {
+    return this.session?.background ?? "transparent";
+  }
+  set background(background: string) {
+    this.setAttribute("background", background);
+  }
+
+  /** Of the loudspeaker: 0…1. */
+  get volume(): number {
+    return this.session?.volume ?? 1;
+  }
+  set volume(volume: number) {
+    this.setAttribute("volume", String(volume));
+  }
+
+  /** Whether the words under the picture are shown. */
+  get captions(): boolean {
+    return this.session?.captions ?? true;
+  }
+  set captions(areShown: boolean) {
+    this.setAttribute("captions", areShown ? "on" : "off");
+  }
+
+  /** The voice that speaks; undefined until the conversation is open. It is the session's: pages cannot choose it. */
+  get voice(): LiveSession["voice"] {
+    return this.session?.voice;
+  }
+
+  #leave(): void {
+    this.#widget?.dispose();
+    this.#widget = undefined;
+  }
+
+  #restart(): void {
+    this.#leave();
+    const token = this.getAttribute("session-token");
+    if (token === null || token === "") return;
+    const language = this.getAttribute("language") ?? undefined;
+    const strings = stringsFor([language, document.documentElement.lang, ...navigator.languages]);
+    const server = this.getAttribute("server") ?? SCRIPT_ORIGIN;
+    const widget = new LiveWidget({ view: new WidgetView(this.#root, strings), server, token, language });
+    this.#widget = widget;
+    for (const name of LOOK_ATTRIBUTES)
+      if (this.hasAttribute(name)) applyAttribute(widget, name, this.getAttribute(name));
+    for (const type of TOLD)
+      widget.session.on(type, (detail) => {
+        const { code } = detail as { code?: LiveError["code"] };
+        // An error loses its code on the way to another window.
+        const told = code === undefined ? detail : { code, message: wordsFor(detail as LiveError, strings) };
+        this.#tell(type, told, widget);
+      });
+  }
+
+  #tell(type: WidgetEvent, detail: object, widget: LiveWidget): void {
+    this.#told = this.#told.then(() => {
+      // Of a conversation that was left nothing is told.
+      if (widget !== this.#widget) return;
+      this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
+    });
+  }
+}

@@ -26,6 +26,12 @@ export class LiveWidget {
     this.session.draw(view.canvas, { place: view.place }).catch(() => {});
   }
 
+  /** Whether the words under the picture are shown. */
+  set captions(areShown: boolean) {
+    this.session.captions = areShown;
+    this.#view.toggle("captions", areShown);
+  }
+
   /** Takes the widget off the page; the conversation can be joined again. */
   dispose(): void {
     this.#off.abort();
@@ -35,7 +41,14 @@ export class LiveWidget {
   #showConversation(): void {
     const [session, view] = [this.session, this.#view];
     session.on("ready", ({ name, features, languages, language, mark }) =>
-      view.introduce({ name, types: features.typing, speaks: features.microphone, languages, language, mark }),
+      view.introduce({
+        name,
+        types: features.typing,
+        speaks: features.microphone,
+        languages,
+        language,
+        mark,
+      }),
     );
     session.on("transcript", (line) => view.log.show(line));
     session.on("cleared", () => view.log.clear());
@@ -59,7 +72,6 @@ export class LiveWidget {
     });
     session.on("error", (error) => this.#showError(error));
     session.on("ended", ({ reason }) => view.close(view.strings.ended[reason]));
-    session.on("state", ({ state }) => state === "ended" && view.close(view.strings.refused.over));
   }
 
   #showInput(): void {

@@ -29,6 +29,8 @@ export interface PersonViewOptions extends PersonLook {
   /** An element over a part of the canvas, in which the person is framed; both lie in the same one. */
   place: HTMLElement;
   avatarUrl: string;
+  /** Device pixels a CSS pixel, at most; the screen's, up to 2, when left out. */
+  pixelRatio?: number;
   /** The moment of sound that is audible now, in ms. */
   clockMs(): number;
   /** Whether speech sounds, or is about to. */
@@ -51,12 +53,13 @@ export class PersonView {
   /** Loads the person. Rejects with NoWebGl2Error where the browser cannot draw. */
   static async load(options: PersonViewOptions): Promise<PersonView> {
     const { canvas, avatarUrl, background = "transparent" } = options;
+    const { pixelRatio = Math.min(devicePixelRatio, 2) } = options;
     const stage = await createThreeStage({
       canvas,
       avatar: avatarUrl,
       viewpoint: "portrait",
       background,
-      pixelRatio: Math.min(devicePixelRatio, 2),
+      pixelRatio,
     });
     return new PersonView(options, stage);
   }

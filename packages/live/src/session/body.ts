@@ -1,12 +1,19 @@
 import type { SpeechPartMessage, Status } from "@orator/conversation";
 import { NoWebGl2Error } from "@orator/stage/three";
+import type { LiveGesture } from "@orator/performance";
 import { PersonView } from "../person/person-view.ts";
 import { LiveError } from "./live-error.ts";
+import { shownLook, USUAL_LOOK } from "./look.ts";
+import type { Look } from "./look.ts";
 
-/** How the person is drawn into a canvas. */
+/** How the person is drawn into a canvas. `framing` and `background` are as the session's of these names. */
 export interface DrawOptions {
   /** An element over a part of the canvas, in which the person is framed; all of the canvas when left out. */
   place?: HTMLElement;
+  framing?: Look["framing"];
+  background?: Look["background"];
+  /** Device pixels a CSS pixel, at most; the screen's, up to 2, when left out. */
+  pixelRatio?: number;
 }
 
 /** What a body needs of its session. */
@@ -25,6 +32,7 @@ export class Body {
   #foundAvatar: (url: string) => void = () => {};
   #person: PersonView | undefined;
   #status: Status = "idle";
+  #look: Look = USUAL_LOOK;
   #drawings = 0;
   #drawing: Promise<void> | undefined;
 
@@ -44,6 +52,23 @@ export class Body {
     if (this.#person !== undefined) this.#person.status = status;
   }
 
+  /** How the person is told to be; it stays so on the next canvas. */
+  get look(): Look {
+    return this.#look;
+  }
+
+  /** Tells the person to be otherwise. Throws a RangeError for what does not exist; then nothing has changed. */
+  change(look: Partial<Look>): void {
+    const shown = shownLook(look);
+    if (this.#person !== undefined) Object.assign(this.#person, shown);
+    this.#look = { ...this.#look, ...look };
+  }
+
+  /** Makes a gesture now; false while the one before is not over, or where nobody is drawn. */
+  gesture(name: LiveGesture): boolean {
+    return this.#person?.gesture(name) ?? false;
+  }
+
   /**
    * Draws the person into a canvas from now on, and into no other. Resolves when the person is there, or another canvas has
    * taken the place of this one; rejects with a {@link LiveError} `cannot_draw` or `not_loaded`.
@@ -59,7 +84,11 @@ export class Body {
     await Promise.race([this.#drawing?.catch(() => {}), late]);
   }
 
-  async #draw(canvas: HTMLCanvasElement, { place = canvas }: DrawOptions): Promise<void> {
+  async #draw(
+    canvas: HTMLCanvasElement,
+    { place = canvas, framing, background, pixelRatio }: DrawOptions,
+  ): Promise<void> {
+    this.change({ ...(framing && { framing }), ...(background && { background }) });
     const drawing = ++this.#drawings;
     this.#person?.dispose();
     this.#person = undefined;
@@ -68,9 +97,14 @@ export class Body {
     if (isVoid()) return;
     try {
       const { clockMs, isSpeaking } = this.#options;
-      const person = await PersonView.load({ canvas, place, avatarUrl, clockMs, isSpeaking });
+      const resolution = pixelRatio === undefined ? {} : { pixelRatio };
+      const look = this.#look;
+      const view = { canvas, place, avatarUrl, clockMs, isSpeaking, ...resolution, ...shownLook(look) };
+      const person = await PersonView.load(view);
       if (isVoid()) return person.dispose();
       this.#person = person;
+      // It has been told otherwise meanwhile.
+      if (look !== this.#look) Object.assign(person, shownLook(this.#look));
       person.status = this.#status;
       this.#options.drawn(canvas);
     } catch (cause) {

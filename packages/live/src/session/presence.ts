@@ -1,4 +1,6 @@
 import type { SpeechPartMessage } from "@orator/conversation";
+import type { Emotion, GazeTarget, LiveGesture } from "@orator/performance";
+import type { PersonFraming } from "../person/framing-in.ts";
 import { SpeechPlayer } from "../sound/speech-player.ts";
 import { Body } from "./body.ts";
 import type { DrawOptions } from "./body.ts";
@@ -7,6 +9,8 @@ import { Emitter } from "./emitter.ts";
 import type { Unsubscribe } from "./emitter.ts";
 import type { LiveEvents } from "./events.ts";
 import type { LiveError } from "./live-error.ts";
+import { checkedGesture } from "./look.ts";
+import type { Background } from "./look.ts";
 
 /** The person as the visitor meets it: voice, body and the words under the picture, all by the clock of the voice. */
 export abstract class Presence {
@@ -54,6 +58,43 @@ export abstract class Presence {
     await this.body.draw(canvas, options).catch((error: LiveError) => {
       throw this.fail(error);
     });
+  }
+
+  /** The mood on the face and in the movements; it comes within about two seconds. `friendly` at first. */
+  get mood(): Emotion {
+    return this.body.look.mood;
+  }
+  set mood(mood: Emotion) {
+    this.body.change({ mood });
+  }
+
+  /** How much of the person is shown; `auto`, which follows the box, at first. */
+  get framing(): PersonFraming {
+    return this.body.look.framing;
+  }
+  set framing(framing: PersonFraming) {
+    this.body.change({ framing });
+  }
+
+  /** What lies behind the person; `transparent` at first. */
+  get background(): Background {
+    return this.body.look.background;
+  }
+  set background(background: Background) {
+    this.body.change({ background });
+  }
+
+  /**
+   * Where the person looks until told otherwise: `auto`, as who idles, listens or speaks does; at the `visitor`; `away`; or at a
+   * point, -1…1 to the visitor's right and down, where 1 is 25° to the side and 15° down.
+   */
+  gaze(target: GazeTarget): void {
+    this.body.change({ gaze: target });
+  }
+
+  /** Makes a gesture now; false while the one before is not over, or where nobody is drawn. A close-up shows no hands. */
+  gesture(name: LiveGesture): boolean {
+    return this.body.gesture(checkedGesture(name));
   }
 
   /** The person's voice: mono, in full whatever {@link volume} and {@link isMuted} are. */

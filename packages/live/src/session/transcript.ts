@@ -95,7 +95,7 @@ export class Transcript {
 
   /** Forgets all that the server tells anew; returns what still waits. */
   clear(): TranscriptLine[] {
-    for (const { id, state } of [...this.#lines.values()]) if (state !== "waiting") this.#lines.delete(id);
+    for (const { id, state } of this.#lines.values()) if (state !== "waiting") this.#lines.delete(id);
     return [...this.#lines.values()];
   }
 }
