@@ -1,4 +1,11 @@
-import type { FeedbackValue, ListeningMode, ReadyMessage, ServerMessage, Status } from "@orator/conversation";
+import type {
+  EndReason,
+  FeedbackValue,
+  ListeningMode,
+  ReadyMessage,
+  ServerMessage,
+  Status,
+} from "@orator/conversation";
 import { LiveClient } from "./line/live-client.ts";
 import type { LineState, Refusal } from "./line/live-client.ts";
 import type { LiveReady, LiveState } from "./session/events.ts";
