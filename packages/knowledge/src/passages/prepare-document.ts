@@ -1,4 +1,5 @@
 import type { DocumentText } from "../reading/document-text.ts";
+import type { Block, Table } from "../reading/table.ts";
 import { languageOf } from "../text/language.ts";
 import { splitPassages } from "./split-passages.ts";
 import type { Passage } from "./split-passages.ts";
@@ -9,11 +10,32 @@ export interface PreparedDocument {
   /** ISO 639-1; undefined where it could not be told. */
   language: string | undefined;
   passages: readonly Passage[];
+  /** In the order of the document. */
+  tables: readonly DocumentTable[];
 }
 
-/** Tells a document's language and cuts it into passages. */
+/** A table with the place where it stands. */
+export interface DocumentTable extends Table {
+  /** The headings over it from the outside in, joined by " › ". */
+  heading: string;
+}
+
+/** Tells a document's language, cuts it into passages and gathers its tables. */
 export function prepareDocument(text: DocumentText, title: string): PreparedDocument {
-  const whole = text.sections.flatMap((section) => [...section.headings, ...section.blocks]).join("\n");
+  const whole = text.sections
+    .flatMap((section) => [...section.headings, ...section.blocks.flatMap(textsOf)])
+    .join("\n");
   const language = languageOf(whole);
-  return { title, language, passages: splitPassages(text, language) };
+  const tables = text.sections.flatMap(({ headings, blocks }) =>
+    blocks.flatMap((block) =>
+      typeof block === "string" ? [] : [{ ...block, heading: headings.join(" › ") }],
+    ),
+  );
+  return { title, language, passages: splitPassages(text, language), tables };
+}
+
+function textsOf(block: Block): string[] {
+  return typeof block === "string"
+    ? [block]
+    : [block.caption, block.headers.join(" "), ...block.rows.map((row) => row.join(" "))];
 }

@@ -1,6 +1,7 @@
 import type { DocumentText } from "../reading/document-text.ts";
 import { sentencesOf } from "../text/sentences.ts";
 import { countWords } from "../text/words.ts";
+import { tableText } from "./row-text.ts";
 
 /** A stretch of a document that can answer a question by itself. */
 export interface Passage {
@@ -20,7 +21,10 @@ const MOST_WORDS = 180;
 export function splitPassages(document: DocumentText, language = "en"): Passage[] {
   return document.sections.flatMap((section) => {
     const heading = section.headings.join(" › ");
-    const pieces = section.blocks.flatMap((block) => fitting(block, language));
+    const lines = section.blocks.flatMap((block) =>
+      typeof block === "string" ? [block] : tableText(block, language),
+    );
+    const pieces = lines.flatMap((line) => fitting(line, language));
     return packed(pieces).map((text) => ({ heading, text }));
   });
 }

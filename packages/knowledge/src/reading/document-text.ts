@@ -1,3 +1,5 @@
+import type { Block } from "./table.ts";
+
 /** The formats that documents are read from. */
 export type DocumentFormat = "pdf" | "docx" | "html" | "markdown" | "text" | "csv" | "json";
 
@@ -5,8 +7,7 @@ export type DocumentFormat = "pdf" | "docx" | "html" | "markdown" | "text" | "cs
 export interface Section {
   /** From the outermost heading to the innermost; empty before the first heading. */
   headings: string[];
-  /** Paragraphs, list items and table rows, each one line of plain text. */
-  blocks: string[];
+  blocks: Block[];
 }
 
 /** What a reader makes of a document. */

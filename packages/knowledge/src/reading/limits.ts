@@ -4,6 +4,10 @@ export interface ReadingLimits {
   pages: number;
   /** Rows of a table, or values of a JSON file. */
   rows: number;
+  /** Columns of a table. */
+  columns: number;
+  /** Cells of all tables, those that a spanning cell covers too. */
+  cells: number;
   /** Elements inside elements, in HTML and JSON. */
   depth: number;
   /** Characters of text that come out. */
@@ -20,6 +24,8 @@ export const READING_LIMITS: ReadingLimits = {
   bytes: 25 * 2 ** 20,
   pages: 2000,
   rows: 20_000,
+  columns: 200,
+  cells: 400_000,
   depth: 200,
   characters: 4_000_000,
   unpackedBytes: 200 * 2 ** 20,

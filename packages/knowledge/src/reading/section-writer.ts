@@ -1,16 +1,20 @@
 import { UnreadableDocument } from "./document-text.ts";
 import type { Section } from "./document-text.ts";
+import type { ReadingLimits } from "./limits.ts";
+import type { Block, Table } from "./table.ts";
 
-/** Collects headings and blocks in reading order into sections. */
+/** Collects headings, blocks and tables in reading order into sections. */
 export class SectionWriter {
   readonly #sections: Section[] = [];
   readonly #headings: { level: number; text: string }[] = [];
-  readonly #maxCharacters: number;
+  readonly #limits: ReadingLimits;
   #open: Section | undefined;
   #characters = 0;
+  #rows = 0;
+  #cells = 0;
 
-  constructor(maxCharacters: number) {
-    this.#maxCharacters = maxCharacters;
+  constructor(limits: ReadingLimits) {
+    this.#limits = limits;
   }
 
   /** Opens a section; `level` 1 is the outermost. Deeper headings stay open until one of their level or above comes. */
@@ -27,15 +31,29 @@ export class SectionWriter {
     this.#open = undefined;
   }
 
-  /** Adds a paragraph, list item or row to the open section. */
+  /** Adds a paragraph or list item to the open section. */
   block(raw: string): void {
     const text = this.#clean(raw);
-    if (text === "") return;
-    if (!this.#open) {
-      this.#open = { headings: this.#headings.map((heading) => heading.text), blocks: [] };
-      this.#sections.push(this.#open);
+    if (text !== "") this.#add(text);
+  }
+
+  /** Adds a table; rows and columns without text are left out, and rows are filled up to the widest. One row alone without headers is a paragraph. */
+  table({ caption, headers, rows }: Table): void {
+    const all = [headers, ...rows].map((row) => row.map((cell) => this.#clean(cell)));
+    const width = Math.max(...all.map((row) => row.length));
+    this.#count(rows.length, width);
+    const used = Array.from({ length: width }, (_, at) => at).filter((at) => all.some((row) => row[at]));
+    const [names, ...others] = all.map((row) => used.map((at) => row[at] ?? ""));
+    const filled = others.filter((row) => row.some((cell) => cell !== ""));
+    const isPlain = names!.every((name) => name === "") && (filled.length === 1 || used.length === 1);
+    if (isPlain || filled.length === 0) {
+      for (const row of [names!, ...filled]) {
+        const text = row.filter((cell) => cell !== "").join(", ");
+        if (text !== "") this.#add(text);
+      }
+      return;
     }
-    this.#open.blocks.push(text);
+    this.#add({ caption: this.#clean(caption), headers: names!, rows: filled });
   }
 
   /** The sections that hold any text. A document of headings alone gives them as one block. */
@@ -46,16 +64,34 @@ export class SectionWriter {
     return this.#sections;
   }
 
+  #add(block: Block): void {
+    if (!this.#open) {
+      this.#open = { headings: this.#headings.map((heading) => heading.text), blocks: [] };
+      this.#sections.push(this.#open);
+    }
+    this.#open.blocks.push(block);
+  }
+
+  #count(rows: number, columns: number): void {
+    const { rows: mostRows, columns: mostColumns, cells: mostCells } = this.#limits;
+    this.#rows += rows;
+    this.#cells += rows * columns;
+    if (columns > mostColumns) throw tooMany("a table with more than", mostColumns, "columns");
+    if (this.#rows > mostRows) throw tooMany("more than", mostRows, "rows of tables");
+    if (this.#cells > mostCells) throw tooMany("tables of more than", mostCells, "cells");
+  }
+
   #clean(raw: string): string {
     const text = plainLine(raw);
     this.#characters += text.length;
-    if (this.#characters > this.#maxCharacters) {
-      throw new UnreadableDocument(
-        `it holds more than ${this.#maxCharacters.toLocaleString("en")} characters of text`,
-      );
-    }
+    if (this.#characters > this.#limits.characters)
+      throw tooMany("more than", this.#limits.characters, "characters of text");
     return text;
   }
+}
+
+function tooMany(before: string, most: number, what: string): UnreadableDocument {
+  return new UnreadableDocument(`it holds ${before} ${most.toLocaleString("en")} ${what}`);
 }
 
 /** One line without control and direction marks, odd spaces, soft hyphens, or half characters. */

@@ -2,12 +2,12 @@ import { parse } from "csv-parse/sync";
 import { UnreadableDocument } from "../document-text.ts";
 import type { DocumentText } from "../document-text.ts";
 import type { ReadingLimits } from "../limits.ts";
+import { withHeaders } from "../header-row.ts";
 import { SectionWriter } from "../section-writer.ts";
-import { rowsAsText } from "../table-rows.ts";
 
 const DELIMITERS = [",", ";", "\t", "|"];
 
-/** Reads a table: each row becomes a sentence that names its columns. The delimiter is found by trying. */
+/** Reads a table. The delimiter is found by trying; rows of one cell before the header are what stands over it. */
 export function readCsv(text: string, limits: ReadingLimits): DocumentText {
   const rows = parse(text, {
     delimiter: delimiterOf(text),
@@ -20,8 +20,14 @@ export function readCsv(text: string, limits: ReadingLimits): DocumentText {
   if (rows.length > limits.rows) {
     throw new UnreadableDocument(`it has more than ${limits.rows.toLocaleString("en")} rows`);
   }
-  const writer = new SectionWriter(limits.characters);
-  for (const row of rowsAsText(rows)) writer.block(row);
+  const writer = new SectionWriter(limits);
+  const grid = rows
+    .map((row) => row.map((cell) => cell.trim()))
+    .filter((row) => row.some((cell) => cell !== ""));
+  const start = grid.findIndex((row) => row.filter((cell) => cell !== "").length > 1);
+  const above = grid.slice(0, Math.max(0, start)).map((row) => row.find((cell) => cell !== "")!);
+  for (const line of above) writer.block(line);
+  writer.table({ caption: above.join(" "), ...withHeaders(grid.slice(above.length)) });
   return { format: "csv", sections: writer.sections() };
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { docxOf, paragraph, table } from "../../testing/docx.ts";
 import type { DocumentText } from "../document-text.ts";
 import { READING_LIMITS } from "../limits.ts";
+import type { Table } from "../table.ts";
 import { pdfOf } from "../../testing/pdf.ts";
 import { readHere } from "../read-here.ts";
 import { readingOrder } from "./right-to-left.ts";
@@ -14,6 +15,10 @@ function read(content: string | Uint8Array, fileName?: string): Promise<Document
     },
     READING_LIMITS,
   );
+}
+
+function aTable(headers: string[], ...rows: string[][]): Table {
+  return { caption: "", headers, rows };
 }
 
 describe("PDF", () => {
@@ -65,8 +70,7 @@ describe("PDF", () => {
       [...row(700, "Plan", "Price"), ...row(686, "Basic", "9 euros"), ...row(672, "Pro", "19 euros")],
     ]);
     expect((await read(bytes)).sections[0]!.blocks).toEqual([
-      "Plan: Basic; Price: 9 euros.",
-      "Plan: Pro; Price: 19 euros.",
+      aTable(["Plan", "Price"], ["Basic", "9 euros"], ["Pro", "19 euros"]),
     ]);
   });
 
@@ -107,7 +111,10 @@ describe("DOCX", () => {
       format: "docx",
       title: "Staff guide",
       sections: [
-        { headings: ["Leave"], blocks: ["Everyone has 28 days of leave.", "Role: Cook; Days: 30."] },
+        {
+          headings: ["Leave"],
+          blocks: ["Everyone has 28 days of leave.", aTable(["Role", "Days"], ["Cook", "30"])],
+        },
       ],
     });
   });
@@ -130,7 +137,11 @@ describe("HTML", () => {
   it("reads a table in a table, and text after unclosed elements", async () => {
     const page =
       "<html><table><tr><th>A<th>B<tr><td>1<td><table><tr><td>x<td>y</table></table><div>after<p>end";
-    expect((await read(page)).sections[0]!.blocks).toEqual(["A: 1; B: x; y.", "after", "end"]);
+    expect((await read(page)).sections[0]!.blocks).toEqual([
+      aTable(["A", "B"], ["1", "x, y"]),
+      "after",
+      "end",
+    ]);
   });
 
   it("leaves out lists of links, and keeps links in sentences and short lists", async () => {
@@ -141,6 +152,59 @@ describe("HTML", () => {
       "See our long list of prices for more.",
       "1. Tea",
       "1. Coffee",
+    ]);
+  });
+
+  it("lays cells that span rows and columns out over all of them, and joins headers of several rows", async () => {
+    const page = `<html><table><caption>Tickets</caption>
+      <thead><tr><th rowspan=2>Ticket<th colspan=2>Price<tr><th>Adult<th>Child</thead>
+      <tr><th>Day<td>€9<td>€5<tr><th>Evening<td colspan=2>€4</table>`;
+    expect((await read(page)).sections[0]!.blocks).toEqual([
+      {
+        caption: "Tickets",
+        headers: ["Ticket", "Price Adult", "Price Child"],
+        rows: [
+          ["Day", "€9", "€5"],
+          ["Evening", "€4", "€4"],
+        ],
+      },
+    ]);
+  });
+
+  it("makes a row over the whole width a column that says to which group the rows under it belong", async () => {
+    const page = `<html><table><tr><th>Item<th>Price<tr><td colspan=2>Tea<tr><td>Sencha<td>£4<tr><td colspan=2>Cake<tr><td>Scone<td>£3</table>`;
+    expect((await read(page)).sections[0]!.blocks).toEqual([
+      aTable(["Item", "Price", ""], ["Sencha", "£4", "Tea"], ["Scone", "£3", "Cake"]),
+    ]);
+  });
+
+  it("takes a table whose rows begin with their names for one without headers", async () => {
+    const page = `<html><table><tr><th>Weight<td>12 kg<tr><th>Colour<td>red</table>`;
+    expect((await read(page)).sections[0]!.blocks).toEqual([
+      aTable(["", ""], ["Weight", "12 kg"], ["Colour", "red"]),
+    ]);
+  });
+
+  it("refuses spans that make a table larger than tables may be", async () => {
+    const wide = `<html><table><tr>${"<td colspan=150>x".repeat(3)}</table>`;
+    await expect(read(wide)).rejects.toThrow("a table with more than 200 columns");
+    const tall = `<html><table>${`<tr>${"<td rowspan=0>x".repeat(3)}`.repeat(3000)}</table>`;
+    await expect(read(tall)).rejects.toThrow(/more than/);
+  });
+
+  it("keeps what lists mean: numbers, items inside items, terms with their descriptions", async () => {
+    const page = `<html><ol start=3><li>Fill it<li>Start it<ul><li>short<li>long</ul><li>Wait</ol>
+      <dl><dt>Deposit<dd>50 euros<dd>paid back in full<dt>Late<dt>After six<dd>no entry<dt>Left over</dl>`;
+    expect((await read(page)).sections[0]!.blocks).toEqual([
+      "3. Fill it",
+      "4. Start it:",
+      "short",
+      "long",
+      "5. Wait",
+      "Deposit: 50 euros",
+      "paid back in full",
+      "Late, After six: no entry",
+      "Left over",
     ]);
   });
 
@@ -158,7 +222,10 @@ describe("Markdown", () => {
       title: "Prices",
       sections: [
         { headings: ["Plans"], blocks: ["See below, here."] },
-        { headings: ["Plans", "Table"], blocks: ["Plan: Basic; Price: 9.", "one", "two"] },
+        {
+          headings: ["Plans", "Table"],
+          blocks: [aTable(["Plan", "Price"], ["Basic", "9"]), "1. one", "2. two"],
+        },
       ],
     });
   });
@@ -191,14 +258,15 @@ describe("CSV", () => {
         .map((row) => row.join(delimiter))
         .join("\r\n");
       expect((await read(text, "shops.csv")).sections[0]!.blocks).toEqual([
-        "City: Bern; Shop: Main, 1.",
-        "City: Köln; Shop: Dom 2.",
+        aTable(["City", "Shop"], ["Bern", "Main, 1"], ["Köln", "Dom 2"]),
       ]);
     },
   );
 
   it("takes a first row of numbers for a row", async () => {
-    expect((await read("1,2\n3,4\n5,6", "n.csv")).sections[0]!.blocks).toEqual(["1; 2.", "3; 4.", "5; 6."]);
+    expect((await read("1,2\n3,4\n5,6", "n.csv")).sections[0]!.blocks).toEqual([
+      aTable(["", ""], ["1", "2"], ["3", "4"], ["5", "6"]),
+    ]);
   });
 });
 
@@ -215,13 +283,25 @@ describe("JSON", () => {
       sections: [
         { headings: [], blocks: ["title: Shops."] },
         { headings: ["opening Hours"], blocks: ["monday: 9-5."] },
-        { headings: ["shops"], blocks: ["city: Bern.", "tags: big, new.", "city: Genf."] },
+        { headings: ["shops"], blocks: [aTable(["city", "tags"], ["Bern", "big, new"], ["Genf", ""])] },
       ],
     });
   });
 
+  it("makes records under names and plain members tables", async () => {
+    const value = { monday: { from: "9:00", to: "17:00" }, friday: { from: "9:00", to: "14:00" } };
+    expect((await read(JSON.stringify(value))).sections[0]!.blocks).toEqual([
+      aTable(["", "from", "to"], ["monday", "9:00", "17:00"], ["friday", "9:00", "14:00"]),
+    ]);
+    expect((await read('{"deskPhone":"12","room":"4"}')).sections[0]!.blocks).toEqual([
+      aTable(["", ""], ["desk Phone", "12"], ["room", "4"]),
+    ]);
+  });
+
   it("reads JSON Lines", async () => {
-    expect((await read('{"a":1}\n{"a":2}', "x.jsonl")).sections[0]!.blocks).toEqual(["a: 1.", "a: 2."]);
+    expect((await read('{"a":1}\n{"a":2}', "x.jsonl")).sections[0]!.blocks).toEqual([
+      aTable(["a"], ["1"], ["2"]),
+    ]);
   });
 
   it("says what is wrong with a broken file", async () => {

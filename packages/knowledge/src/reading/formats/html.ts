@@ -3,7 +3,9 @@ import { UnreadableDocument } from "../document-text.ts";
 import type { DocumentText } from "../document-text.ts";
 import type { ReadingLimits } from "../limits.ts";
 import { plainLine, SectionWriter } from "../section-writer.ts";
-import { rowsAsText } from "../table-rows.ts";
+import type { Table } from "../table.ts";
+import { HtmlTable } from "./html-table.ts";
+import { ListMarks } from "./list-marks.ts";
 
 // What a page shows around its content, or does not show as text.
 const SKIPPED = new Set(
@@ -29,6 +31,7 @@ const VOID = new Set("area base br col embed hr img input link meta source track
 
 interface Open {
   name: string;
+  attributes: Record<string, string>;
   skips: boolean;
   isMain: boolean;
 }
@@ -37,7 +40,7 @@ interface Open {
 type Piece =
   | { kind: "heading"; level: number; text: string; inMain: boolean }
   | { kind: "block"; text: string; inMain: boolean; isLink: boolean }
-  | { kind: "table"; rows: string[][]; inMain: boolean };
+  | { kind: "table"; table: Table; inMain: boolean };
 
 /**
  * Reads the main content of a page: what stands in `main` or `article` where there is such a thing with some text
@@ -52,11 +55,11 @@ export function readHtml(html: string, limits: ReadingLimits): DocumentText {
   const pieces = withoutLinkLists(page.pieces);
   const main = pieces.filter((piece) => piece.inMain);
   const isWorthIt = main.some((piece) => piece.kind !== "heading");
-  const writer = new SectionWriter(limits.characters);
+  const writer = new SectionWriter(limits);
   for (const piece of isWorthIt ? main : pieces) {
     if (piece.kind === "heading") writer.heading(piece.level, piece.text);
     else if (piece.kind === "block") writer.block(piece.text);
-    else for (const row of rowsAsText(piece.rows)) writer.block(row);
+    else writer.table(piece.table);
   }
   const firstHeading = page.pieces.find((piece) => piece.kind === "heading" && piece.level === 1);
   const title =
@@ -83,7 +86,8 @@ class PageReader {
   title = "";
   readonly #limits: ReadingLimits;
   readonly #open: Open[] = [];
-  readonly #tables: string[][][] = [];
+  readonly #tables: HtmlTable[] = [];
+  readonly #lists = new ListMarks();
   #text = "";
   /** Letters of the open block that belong to links; the numbers before them do not count. */
   #linked = 0;
@@ -111,14 +115,18 @@ class PageReader {
     if (this.#open.length >= this.#limits.depth) {
       throw new UnreadableDocument(`its elements are nested more than ${this.#limits.depth} deep`);
     }
-    if (BLOCKS.has(name)) this.#endBlock();
-    this.#open.push({ name, skips, isMain });
+    if (BLOCKS.has(name)) {
+      if (name === "ul" || name === "ol") this.#announceList();
+      this.#endBlock();
+    }
+    this.#open.push({ name, attributes, skips, isMain });
     if (skips) this.#skipping++;
     if (isMain) this.#inMain++;
     if (this.#skipping > 0) return;
     if (/^h[1-6]$/.test(name)) this.#headingLevel = Number(name[1]);
-    if (name === "table") this.#tables.push([]);
+    if (name === "table") this.#tables.push(new HtmlTable(this.#limits));
     if (name === "tr") this.#startRow();
+    this.#lists.open(name, attributes);
   }
 
   ontext(text: string): void {
@@ -134,14 +142,24 @@ class PageReader {
     if (this.#open.at(-1)?.name !== name) return;
     if (BLOCKS.has(name)) this.#endBlock();
     const closed = this.#open.pop()!;
-    if (this.#skipping === 0) this.#endCellOrTable(name);
+    if (this.#skipping === 0) {
+      this.#endCellOrTable(name, closed.attributes);
+      const term = this.#lists.close(name);
+      if (term) this.pieces.push({ kind: "block", text: term, inMain: this.#inMain > 0, isLink: false });
+    }
     if (closed.skips) this.#skipping--;
     if (closed.isMain) this.#inMain--;
   }
 
   onend(): void {
     this.#endBlock();
-    while (this.#tables.length > 0) this.#endCellOrTable("table");
+    while (this.#tables.length > 0) this.#endCellOrTable("table", {});
+  }
+
+  /** What stands before a list in the same item is what the list is about. */
+  #announceList(): void {
+    const isInItem = this.#tables.length === 0 && this.#open.some((open) => open.name === "li");
+    if (isInItem && /[\p{L}\p{N})"”»]\s*$/u.test(this.#text)) this.#text = `${this.#text.trimEnd()}:`;
   }
 
   #breakLine(name: string): void {
@@ -156,13 +174,14 @@ class PageReader {
       this.#text += " ";
       return;
     }
-    const text = this.#text;
     const level = this.#headingLevel;
-    const isLink = this.#linked >= lettersIn(text) * 0.8;
+    const isBlank = this.#text.trim() === "";
+    const text = isBlank ? undefined : level > 0 ? this.#text : this.#lists.marked(this.#text);
+    const isLink = this.#linked >= lettersIn(this.#text) * 0.8;
     this.#text = "";
     this.#linked = 0;
     this.#headingLevel = 0;
-    if (text.trim() === "") return;
+    if (text === undefined) return;
     const inMain = this.#inMain > 0;
     this.pieces.push(
       level > 0 ? { kind: "heading", level, text, inMain } : { kind: "block", text, inMain, isLink },
@@ -176,24 +195,22 @@ class PageReader {
         `its tables have more than ${this.#limits.rows.toLocaleString("en")} rows`,
       );
     }
-    this.#tables.at(-1)?.push([]);
+    this.#tables.at(-1)?.row(this.#open.some((open) => open.name === "thead"));
   }
 
-  #endCellOrTable(name: string): void {
+  #endCellOrTable(name: string, attributes: Record<string, string>): void {
     const table = this.#tables.at(-1);
     if (!table) return;
     if (name === "td" || name === "th" || name === "caption") {
       const cell = plainLine(this.#text);
       this.#text = "";
-      if (name === "caption")
-        this.pieces.push({ kind: "block", text: cell, inMain: this.#inMain > 0, isLink: false });
-      else (table.at(-1) ?? table[table.push([]) - 1]!).push(cell);
+      if (name === "caption") table.caption = cell;
+      else table.cell(cell, name === "th", attributes);
     } else if (name === "table") {
       this.#tables.pop();
-      const outer = this.#tables.at(-1);
       // A table inside a table's cell is that cell's text.
-      if (outer) this.#text += rowsAsText(table).join(" ");
-      else this.pieces.push({ kind: "table", rows: table, inMain: this.#inMain > 0 });
+      if (this.#tables.length > 0) this.#text += table.text();
+      else this.pieces.push({ kind: "table", table: table.table(), inMain: this.#inMain > 0 });
     }
   }
 }

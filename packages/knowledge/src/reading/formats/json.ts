@@ -2,16 +2,16 @@ import { UnreadableDocument } from "../document-text.ts";
 import type { DocumentText } from "../document-text.ts";
 import type { ReadingLimits } from "../limits.ts";
 import { SectionWriter } from "../section-writer.ts";
-
-type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+import { keyAsWords, namedRecordsAsTable, recordsAsTable } from "./json-records.ts";
+import type { Json } from "./json-records.ts";
 
 /**
- * Reads JSON as a person would tell it: objects with plain values become "name: value; …", longer texts paragraphs
- * of their own, and the keys on the way to them headings. JSON Lines are read as a list.
+ * Reads JSON as a person would tell it: lists of records are tables, and so are the plain members of other
+ * objects, one a row; the keys on the way to them are headings. JSON Lines are read as a list.
  */
 export function readJson(text: string, limits: ReadingLimits): DocumentText {
   const value = parse(text);
-  const writer = new SectionWriter(limits.characters);
+  const writer = new SectionWriter(limits);
   const walk = { writer, limits, values: 0 };
   tell(value, [], walk);
   const title = value && typeof value === "object" && !Array.isArray(value) ? value["title"] : undefined;
@@ -51,7 +51,12 @@ function tell(value: Json, path: string[], walk: Walk): void {
   }
   if (value === null || value === "") return;
   if (Array.isArray(value)) {
-    for (const item of value) tell(item, path, walk);
+    const table = recordsAsTable(value, walk.limits);
+    if (!table) for (const item of value) tell(item, path, walk);
+    else {
+      walk.values += table.rows.length * table.headers.length;
+      walk.writer.table(table);
+    }
   } else if (typeof value === "object") {
     tellObject(value, path, walk);
   } else {
@@ -60,28 +65,30 @@ function tell(value: Json, path: string[], walk: Walk): void {
 }
 
 function tellObject(object: { [key: string]: Json }, path: string[], walk: Walk): void {
+  const table = namedRecordsAsTable(object, walk.limits);
+  if (table) {
+    walk.values += table.rows.length * table.headers.length;
+    walk.writer.table(table);
+    return;
+  }
   const entries = Object.entries(object);
   walk.values += entries.length;
   const plain = entries.filter(([, value]) => value !== null && typeof value !== "object" && value !== "");
   const nested = entries.filter(([, value]) => value !== null && typeof value === "object");
-  const parts = plain.map(([key, value]) => `${words(key)}: ${String(value)}`);
-  if (parts.length > 0) walk.writer.block(closed(parts.join("; ")));
+  const facts = plain.map(([key, value]) => [keyAsWords(key), String(value)]);
+  if (facts.length > 1) walk.writer.table({ caption: "", headers: ["", ""], rows: facts });
+  else for (const fact of facts) walk.writer.block(closed(fact.join(": ")));
   for (const [key, value] of nested) {
     if (Array.isArray(value) && value.every((item) => item === null || typeof item !== "object")) {
       const items = value.filter((item) => item !== null && item !== "").map(String);
       walk.values += items.length;
-      if (items.length > 0) walk.writer.block(closed(`${words(key)}: ${items.join(", ")}`));
+      if (items.length > 0) walk.writer.block(closed(`${keyAsWords(key)}: ${items.join(", ")}`));
       continue;
     }
-    walk.writer.heading(path.length + 1, words(key));
+    walk.writer.heading(path.length + 1, keyAsWords(key));
     tell(value, [...path, key], walk);
     walk.writer.leave(path.length + 1);
   }
-}
-
-/** "opening_hours" and "openingHours" as words. */
-function words(key: string): string {
-  return key.replace(/[_-]+/g, " ").replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2");
 }
 
 function closed(text: string): string {

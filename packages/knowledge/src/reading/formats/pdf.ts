@@ -2,8 +2,8 @@ import { getDocumentProxy } from "unpdf";
 import { UnreadableDocument } from "../document-text.ts";
 import type { DocumentText } from "../document-text.ts";
 import type { ReadingLimits } from "../limits.ts";
+import { withHeaders } from "../header-row.ts";
 import { plainLine, SectionWriter } from "../section-writer.ts";
-import { rowsAsText } from "../table-rows.ts";
 import { linesOf, withoutRunningHeads } from "./pdf-lines.ts";
 import type { Line, Pdf } from "./pdf-lines.ts";
 import { joinLines } from "./plain-text.ts";
@@ -23,7 +23,7 @@ export async function readPdf(bytes: Uint8Array, limits: ReadingLimits): Promise
       "its pages are pictures without text; run it through text recognition first",
     );
   }
-  const writer = new SectionWriter(limits.characters);
+  const writer = new SectionWriter(limits);
   writeLines(lines, writer);
   const title = await titleOf(pdf);
   return { format: "pdf", ...(title ? { title } : {}), sections: writer.sections() };
@@ -46,7 +46,7 @@ function writeLines(lines: Line[], writer: SectionWriter): void {
     if (isHeading(first!, body)) {
       writer.heading(headingLevel(first!.size / body), group.map((line) => line.text).join(" "));
     } else if (isRow(first!)) {
-      for (const row of rowsAsText(group.map((line) => line.cells))) writer.block(row);
+      writer.table({ caption: "", ...withHeaders(group.map((line) => line.cells)) });
     } else {
       for (const block of joinLines(group.map((line) => line.text))) writer.block(block);
     }

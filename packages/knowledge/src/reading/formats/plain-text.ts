@@ -7,7 +7,7 @@ import { SectionWriter } from "../section-writer.ts";
  * by itself that ends like no sentence is a heading, as is one underlined by dashes, numbered, or in capitals.
  */
 export function readPlainText(text: string, limits: ReadingLimits): DocumentText {
-  const writer = new SectionWriter(limits.characters);
+  const writer = new SectionWriter(limits);
   const paragraphs = text.replace(/\r\n?/g, "\n").split(/\n[^\S\n]*\n|\f/);
   let title: string | undefined;
   for (const [index, paragraph] of paragraphs.entries()) {
