@@ -3,12 +3,16 @@ import type { Meaning } from "../meaning/meaning.ts";
 import type { PassageIndex } from "../retrieval/passage-index.ts";
 import { searchPassages } from "../retrieval/search.ts";
 import type { SearchResult } from "../retrieval/search.ts";
+import { askTables } from "../tables/ask-tables.ts";
+import type { AskTables, TableAnswer } from "../tables/ask-tables.ts";
 
 /** What answerers may know of a collection of documents. */
 export interface Knowledge {
   /** How its owner wants it to answer; empty when nothing was said. */
   instructions: string;
   search(question: string, signal?: AbortSignal): Promise<SearchResult>;
+  /** What the documents' tables say; undefined where they don't hold all that the question names. */
+  lookUp(question: AskTables): Promise<TableAnswer | undefined>;
   /** Titles of a few documents that can be asked about, newest first. */
   titles(): Promise<string[]>;
 }
@@ -24,6 +28,7 @@ export function createKnowledge(
   return {
     instructions: more.instructions ?? "",
     search: (question, signal) => searchPassages(index, { question, most: FINDINGS, signal }, more),
+    lookUp: async (question) => askTables(await index.tables(), question),
     titles: () => index.titles(TOPICS),
   };
 }

@@ -32,7 +32,9 @@ async function tryOut(question: Question): Promise<Outcome> {
   found = undefined;
   const request = { knowledge, question: question.question, history: [], agent };
   const { answer, sources } = await tell(answerer, request);
-  const findings = found!.findings.map(({ documentId, ...passage }) => ({ file: documentId, ...passage }));
+  // What was answered out of a table was not searched for.
+  found ??= await library.search(question.question);
+  const findings = found.findings.map(({ documentId, ...passage }) => ({ file: documentId, ...passage }));
   return outcomeOf(question, { findings, answer, sources: sources.length });
 }
 

@@ -1,5 +1,5 @@
 import { searchText } from "../text/search-text.ts";
-import { stemOf } from "./stems.ts";
+import { stemOf } from "../text/stems.ts";
 
 /** Where a lexeme stands, from 1, and what it counts there. */
 export interface Place {

@@ -8,8 +8,11 @@ import { vocabularyOf } from "../passages/vocabulary.ts";
 import type { KeptPassage, PassageIndex, WordRange } from "../retrieval/passage-index.ts";
 import { PLACE_WEIGHTS, rarityOf } from "../retrieval/ranking.ts";
 import type { Term } from "../retrieval/term.ts";
+import type { KeptTable } from "../tables/kept-table.ts";
+import { createTableIndex } from "../tables/table-index.ts";
+import type { TableIndex } from "../tables/table-index.ts";
 import { Lexemes } from "./lexemes.ts";
-import { hasStemmer } from "./stems.ts";
+import { hasStemmer } from "../text/stems.ts";
 import { strengthOf } from "./strength.ts";
 import { holds, termQuery } from "./term-query.ts";
 import type { TermQuery } from "./term-query.ts";
@@ -37,11 +40,16 @@ export function createMemoryIndex(): MemoryIndex {
   const all: Held[] = [];
   const words = new Map<string, number>();
   const vectors = new Map<string, SentenceVectors>();
+  const tables: KeptTable[] = [];
+  let tableIndex: TableIndex | undefined;
   /** The sentences that were matched before. */
   const matched = new Map<string, Lexemes>();
   return {
     add(documentId, document) {
       documents.push(document);
+      const { title, language = null } = document;
+      tables.push(...document.tables.map((table) => ({ ...table, documentId, title, language })));
+      tableIndex = undefined;
       for (const held of heldOf(documentId, document)) {
         all.push({ ...held, passage: { ...held.passage, id: all.length + 1 } });
       }
@@ -99,6 +107,7 @@ export function createMemoryIndex(): MemoryIndex {
       });
     },
     vectors: async (name) => vectors.get(name) ?? NO_VECTORS,
+    tables: async () => (tableIndex ??= createTableIndex(tables)),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Term } from "../retrieval/term.ts";
 import { formOf } from "../text/words.ts";
 import type { Lexemes, Place } from "./lexemes.ts";
-import { stemOf } from "./stems.ts";
+import { stemOf } from "../text/stems.ts";
 
 /** A term as it is looked for: lexemes at fixed distances from the first, or all that begin with one. */
 export interface TermQuery {

@@ -1,4 +1,5 @@
 import type { SentenceVectors } from "../meaning/sentence-vectors.ts";
+import type { TableIndex } from "../tables/table-index.ts";
 import type { Term } from "./term.ts";
 
 /** Names a passage within its index. Passages of equal score stand in the order of their ids. */
@@ -90,4 +91,6 @@ export interface PassageIndex {
   match(texts: readonly TextToMatch[], terms: readonly Term[]): Promise<Map<number, number>[]>;
   /** The vectors that are kept of the passages' sentences under this name (`vectorsName`); not of those that are not embedded yet. */
   vectors(name: string): Promise<SentenceVectors>;
+  /** The documents' tables, made ready for questions by `createTableIndex` once and not for each. */
+  tables(): Promise<TableIndex>;
 }

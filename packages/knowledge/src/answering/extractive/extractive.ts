@@ -9,6 +9,7 @@ import { ENOUGH, spokenSentences } from "./compose.ts";
 import { completeQuestion } from "./follow-up.ts";
 import { smallTalkOf } from "./small-talk.ts";
 import type { SmallTalk } from "./small-talk.ts";
+import { lookUp, tellLookedUp } from "./look-up.ts";
 import { wordLimitOf } from "./word-limit.ts";
 
 const USUAL_SOURCES = 3;
@@ -31,6 +32,12 @@ export function createExtractiveAnswerer(): Answerer {
       if (kind) {
         yield { delta: await smallTalk(request, kind) };
         yield { done: "small_talk" };
+        return;
+      }
+      const looked = await lookUp(request);
+      signal?.throwIfAborted();
+      if (looked) {
+        yield* tellLookedUp(looked);
         return;
       }
       const found = await find(request);

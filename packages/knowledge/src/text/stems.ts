@@ -1,5 +1,5 @@
 import snowball from "snowball-stemmers";
-import { functionWords } from "../text/function-words.ts";
+import { functionWords } from "./function-words.ts";
 
 // ISO 639-1 → Snowball's name.
 const STEMMERS: Record<string, string> = {
@@ -33,6 +33,8 @@ export function hasStemmer(language: string): boolean {
 
 type Stem = (word: string) => string;
 const stemmers = new Map<string, Stem>();
+/** Stems that are kept a language; then they are made anew. */
+const MOST_KEPT = 50_000;
 
 /**
  * What is compared of a word in a language: its stem, the word itself where there is no stemmer or the word holds
@@ -50,7 +52,10 @@ function stemmerFor(language: string): Stem {
   const stemmer = snowball.newStemmer(STEMMERS[language]!);
   const stems = new Map<string, string>();
   const stem: Stem = (word) => {
-    const made = stems.get(word) ?? stemmer.stem(word);
+    const known = stems.get(word);
+    if (known !== undefined) return known;
+    const made = stemmer.stem(word);
+    if (stems.size >= MOST_KEPT) stems.clear();
     stems.set(word, made);
     return made;
   };

@@ -1,0 +1,24 @@
+import { measuresOf, saysNothing } from "./measure.ts";
+import type { Kind } from "./units.ts";
+
+/** So many of the filled cells must measure the same. */
+const ENOUGH = 0.7;
+/** Of times of day, where "by appointment" stands among them. */
+const ENOUGH_TIMES = 0.5;
+
+/** What the cells of a column measure, if most of them measure the same; undefined for names and texts. */
+export function columnKind(cells: readonly string[], language: string | null): Kind | undefined {
+  const counts = new Map<Kind, number>();
+  let filled = 0;
+  for (const cell of cells) {
+    if (cell === "" || saysNothing(cell)) continue;
+    filled++;
+    for (const kind of new Set(measuresOf(cell, language).map((measure) => measure.kind))) {
+      counts.set(kind, (counts.get(kind) ?? 0) + 1);
+    }
+  }
+  for (const [kind, count] of [...counts].sort((a, b) => b[1] - a[1])) {
+    if (count >= filled * (kind === "time" ? ENOUGH_TIMES : ENOUGH)) return kind;
+  }
+  return undefined;
+}
