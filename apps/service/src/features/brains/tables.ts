@@ -6,10 +6,12 @@ import {
   customType,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
 } from "drizzle-orm/pg-core";
+import type { DocumentTable } from "@orator/knowledge";
 import { moment } from "../../platform/database/tables.ts";
 import { accountId } from "../accounts/index.ts";
 
@@ -119,6 +121,26 @@ export const brainWords = pgTable(
   (table) => [
     primaryKey({ columns: [table.documentId, table.word] }),
     index("brain_words_brain").on(table.brainId, table.word),
+  ],
+);
+
+/** The tables of documents as they stand there; their rows are also among the passages. */
+export const brainTables = pgTable(
+  "brain_tables",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    brainId: ofBrain(),
+    documentId: ofDocument(),
+    /** Place among the document's tables, from 0. */
+    ordinal: integer("ordinal").notNull(),
+    /** Length of the content as JSON. */
+    characters: integer("characters").notNull(),
+    /** Caption, headers, rows of cells, and the heading under which it stands. */
+    content: jsonb("content").$type<DocumentTable>().notNull(),
+  },
+  (table) => [
+    index("brain_tables_document").on(table.documentId),
+    index("brain_tables_brain").on(table.brainId, table.id),
   ],
 );
 

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { searchText, vocabularyOf } from "@orator/knowledge";
 import type { PreparedDocument } from "@orator/knowledge";
 import type { Database, Queries } from "../../../platform/database/database.ts";
+import { insertTables } from "./brain-tables.ts";
 import { brainLexeme } from "./brain-lexeme.ts";
 import { searchConfiguration } from "./text-search.ts";
 
@@ -28,6 +29,7 @@ export async function indexPassages(
   await database.transaction(async (tx) => {
     await forgetPassages(tx, documentId);
     await insertWords(tx, document);
+    await insertTables(tx, document);
   });
   for (let first = 0; first < passages.length; first += PASSAGES_A_TURN) {
     await report(first / passages.length);
@@ -39,6 +41,7 @@ export async function indexPassages(
 export async function forgetPassages(tx: Queries, documentId: string): Promise<void> {
   await tx.execute(sql`DELETE FROM brain_passages WHERE document_id = ${documentId}`);
   await tx.execute(sql`DELETE FROM brain_words WHERE document_id = ${documentId}`);
+  await tx.execute(sql`DELETE FROM brain_tables WHERE document_id = ${documentId}`);
 }
 
 async function insertPassages(tx: Queries, document: IndexedDocument, first: number): Promise<void> {

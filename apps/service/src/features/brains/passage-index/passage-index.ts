@@ -4,28 +4,36 @@ import type {
   KeptPassage,
   PassageId,
   PassageIndex,
+  SentenceVectors,
   SpeltWord,
+  TableIndex,
   Term,
   WordRange,
 } from "@orator/knowledge";
 import type { Queries } from "../../../platform/database/database.ts";
+import { BrainCache } from "./brain-cache.ts";
+import { brainTableIndex } from "./brain-tables.ts";
 import { matchTexts } from "./match-texts.ts";
 import { rankPassages } from "./rank-passages.ts";
 import { sentenceVectors } from "./sentence-vectors.ts";
 import type { VectorParts } from "./sentence-vectors.ts";
 import { passagesHolding, termQueries } from "./term-queries.ts";
 import { hasStemmer } from "./text-search.ts";
-import { VectorCache } from "./vector-cache.ts";
+
+/** Bytes of vectors, and characters of tables, that are kept in memory for all brains together. */
+const MOST_VECTOR_BYTES = 128 * 2 ** 20;
+const MOST_TABLE_CHARACTERS = 4_000_000;
 
 /** Gives the index of one brain; it never looks beyond. */
 export type PassageIndexOf = (brainId: string) => PassageIndex;
 
-/** Brains as indexes, in PostgreSQL's full text search; the vectors of those in use are kept in memory. */
+/** Brains as indexes, in PostgreSQL's full text search; the vectors and tables of those in use are kept in memory. */
 export function createPassageIndexes(
   { queries }: { queries: Queries },
   onMissing: VectorParts["onMissing"] = () => {},
 ): PassageIndexOf {
-  const cache = new VectorCache();
+  const vectors = new BrainCache<SentenceVectors>(MOST_VECTOR_BYTES);
+  const tables = new BrainCache<TableIndex>(MOST_TABLE_CHARACTERS);
   return (brainId) => ({
     contents: () => contentsOf(queries, brainId),
     titles: (most) => titlesOf(queries, brainId, most),
@@ -34,7 +42,8 @@ export function createPassageIndexes(
     rank: (terms, limits) => rankPassages(queries, brainId, terms, limits),
     read: (ids) => readPassages(queries, brainId, ids),
     match: (texts, terms) => matchTexts(queries, texts, terms),
-    vectors: (name) => sentenceVectors({ queries, cache, onMissing }, brainId, name),
+    vectors: (name) => sentenceVectors({ queries, cache: vectors, onMissing }, brainId, name),
+    tables: () => brainTableIndex({ queries, cache: tables }, brainId),
   });
 }
 

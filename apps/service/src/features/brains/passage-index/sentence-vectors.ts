@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import { joinVectors } from "@orator/knowledge";
 import type { SentenceVectors } from "@orator/knowledge";
 import type { Queries } from "../../../platform/database/database.ts";
-import type { VectorCache } from "./vector-cache.ts";
+import type { BrainCache } from "./brain-cache.ts";
 
 /** What is read and what is told while vectors of a brain are looked up. */
 export interface VectorParts {
   queries: Queries;
-  cache: VectorCache;
+  cache: BrainCache<SentenceVectors>;
   /** Called when passages of the brain have no vectors of this name. */
   onMissing: (brainId: string, name: string) => void;
 }
@@ -37,6 +37,6 @@ export async function sentenceVectors(
       values: new Int8Array(vectors.buffer, vectors.byteOffset, vectors.length),
     })),
   );
-  cache.set(brainId, `${name} ${version}`, made);
+  cache.set(brainId, `${name} ${version}`, made, made.values.byteLength);
   return made;
 }
