@@ -218,8 +218,10 @@ describe.skipIf(stack === undefined)("Tokens and tickets that are not good", () 
     await expect
       .poll(async () => (await raw("POST", "/v1/widget/sessions", { key: account.key, json: body })).status)
       .toBe(401);
-    visitor.say({ type: "say", id: "s1", text: "Still here." });
-    await expect.poll(() => visitor.heard.some(({ ask_id }) => ask_id === "s1")).toBe(true);
+    visitor.say({ type: "ask", id: "s1", text: "Still there?" });
+    await expect
+      .poll(() => visitor.heard.some(({ type, ask_id }) => type === "message" && ask_id === "s1"))
+      .toBe(true);
     expect((await askTicket(own.id, own.token)).status).toBe(200);
     await raw("DELETE", `/v1/widget/sessions/${own.id}`, { key: spare });
     expect(await visitor.closed).toBe(4000);

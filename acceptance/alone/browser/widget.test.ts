@@ -157,7 +157,10 @@ describe.skipIf(!hasBrowser)("The widget in Chromium (skipped where there is non
 
   it("is embedded by one script tag in a page with a strict policy, tells it what happens, and does what it says", async () => {
     const { origin } = scene.host;
-    const session = await newSession(scene, { allowed_domains: [new URL(origin).host] });
+    const session = await newSession(scene, {
+      allowed_domains: [new URL(origin).host],
+      features: { say: true },
+    });
     const policy = [
       "default-src 'none'",
       `script-src ${scene.url} 'nonce-host'`,

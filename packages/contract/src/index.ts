@@ -9,7 +9,8 @@ export {
   subscribedName,
   webhookEvent,
 } from "./core/events.ts";
-export type { EventData, EventKind, EventName, EventType } from "./core/events.ts";
+export type { EventKind } from "./core/event-kind.ts";
+export type { EventData, EventName, EventType } from "./core/events.ts";
 export { ID_PREFIXES, URL_FAULTS, urlFault } from "./core/fields.ts";
 export type { IdKind } from "./core/fields.ts";
 export type { BodyInputOf, BodyOf, ParamsOf, QueryOf, ResponseOf, RouteId } from "./core/infer.ts";

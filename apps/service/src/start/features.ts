@@ -215,6 +215,7 @@ export async function createFeatures(
     tokens,
     endNotices,
     answer: (question) => brains.answers.answer(question),
+    emitEvent: webhooks.emitEvent,
     voices: config.liveVoices,
     async avatarOf({ accountId, avatarId }) {
       const [url, posterUrl] = await Promise.all([

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { DEFAULT_AVATAR_ID } from "./media.ts";
+import type { EventKind } from "./event-kind.ts";
+import { VISITOR_EVENTS } from "./visitor-events.ts";
 
 function id(what: string) {
   return z.string().describe(what);
@@ -49,13 +51,6 @@ const generationExample = {
   callback_id: "",
 };
 const sessionExample = { session_id: "ses_01k9z6y6n0p3", avatar_id: DEFAULT_AVATAR_ID, callback_id: "" };
-
-/** One kind of event: what it means, the schema of its `event_data`, and an example of it. */
-export interface EventKind {
-  meaning: string;
-  data: z.ZodObject;
-  example: Record<string, unknown>;
-}
 
 /** Every kind of event that the service sends, by its name. */
 export const EVENTS = {
@@ -204,6 +199,7 @@ export const EVENTS = {
       reason: "stopped",
     },
   },
+  ...VISITOR_EVENTS,
 } as const satisfies Record<string, EventKind>;
 
 /** The name of a kind of event. */

@@ -12,9 +12,23 @@ export const transcript = z
         sources: z
           .array(z.object({ document_id: z.string(), title: z.string() }))
           .describe("On which an answer rests"),
+        said_by: z
+          .enum(["page", "api"])
+          .optional()
+          .describe(
+            "Who put these words into the person's mouth: the page by `say`, or a task; left out for answers",
+          ),
+        feedback: z
+          .object({ value: z.enum(["up", "down"]), comment: z.string().optional() })
+          .optional()
+          .describe("What the visitor thought of an answer"),
         created_at: timestamp,
       }),
     ),
+    handovers: z
+      .array(z.object({ note: z.string().optional(), created_at: timestamp }))
+      .optional()
+      .describe("When a visitor asked for a human being; left out where nobody did"),
   })
   .meta({ id: "Transcript" });
 
@@ -32,6 +46,7 @@ export const transcriptMessages = [
     role: "avatar",
     text: "You can return anything within 30 days of delivery.",
     sources: [{ document_id: "doc_01k9z76n2p3q", title: "Returns" }],
+    feedback: { value: "up" },
     created_at: "2026-01-31T09:34:02.240Z",
   },
 ] as const;

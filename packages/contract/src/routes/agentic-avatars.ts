@@ -28,6 +28,20 @@ const languages = z
   .min(1)
   .max(50)
   .describe("ISO 639-1 codes; the first is the one it starts in");
+const voices = z
+  .record(languageCode, idParam)
+  .describe(
+    "The voice of each language, by its ISO 639-1 code; where none is given, that of the language most like `voice_id`",
+  );
+const greetings = z
+  .record(languageCode, greeting)
+  .describe(
+    "What it says first in a language; where none is given, `greeting`, in the language of `voice_id`",
+  );
+const suggestions = z
+  .array(z.string().trim().min(1).max(80))
+  .max(6)
+  .describe("Questions that the widget offers to visitors");
 const maxConversationLength = z
   .int()
   .min(1)
@@ -42,6 +56,9 @@ export const agenticAvatarSettings = z
     languages,
     max_conversation_length: maxConversationLength.default(100),
     brand_voice_id: liveBrandVoiceId,
+    voices: voices.optional(),
+    greetings: greetings.optional(),
+    suggestions: suggestions.optional(),
   })
   .meta({ id: "AgenticAvatarSettings" });
 
@@ -57,7 +74,16 @@ export const agenticAvatarDetails = z
       languages: z.array(z.string()).describe("ISO 639-1 codes"),
       max_conversation_length: z.int(),
       brand_voice_id: z.string().optional().describe("Left out where it has none"),
+      voices: z.record(z.string(), z.string()).optional().describe("As given"),
+      greetings: z.record(z.string(), z.string()).optional().describe("As given"),
+      suggestions: z.array(z.string()).optional().describe("As given"),
     }),
+    warnings: z
+      .array(z.string())
+      .optional()
+      .describe(
+        "What it can't do on this machine as it is set, such as a language without a voice; left out where nothing is amiss",
+      ),
     updated_at: timestamp,
     usage: z.object({
       total_sessions: z.int().describe("Widget sessions created with it"),
@@ -96,6 +122,9 @@ export const updateAgenticAvatarBody = z
         brand_voice_id: liveBrandVoiceId
           .nullable()
           .describe("Of sessions made from now on; null takes it away"),
+        voices: voices.nullable().optional().describe("All of them anew; null takes them away"),
+        greetings: greetings.nullable().optional().describe("All of them anew; null takes them away"),
+        suggestions: suggestions.nullable().optional().describe("All of them anew; null takes them away"),
       })
       .optional(),
   })
@@ -138,7 +167,9 @@ export const agenticAvatarRoutes = {
     summary: "Create an agentic avatar",
     description:
       "Joins an avatar, a voice and a brain into a person who can be talked to. An id that names nothing, or a thing of " +
-      "another account, is 404 with its field.",
+      "another account, is 404 with its field. Each of the `languages` has a voice of its own, given in `voices` or the " +
+      "one most like `voice_id`; a voice of another language than its key, and a language that no voice of this machine " +
+      "speaks, are 400.",
     scope: "write",
     body: createAgenticAvatarBody,
     status: 201,

@@ -12,6 +12,12 @@ const features = z
     voice_input: z.boolean().default(true),
     text_input: z.boolean().default(true),
     knowledge_base: z.boolean().default(true),
+    say: z
+      .boolean()
+      .default(false)
+      .describe(
+        "Whether the page may put words into the person's mouth; whoever has the token then can. Marked in the transcript",
+      ),
   })
   .meta({ id: "WidgetFeatures", description: "What the widget's visitor may use; the service enforces it." });
 
@@ -67,7 +73,12 @@ export const widgetSessionDetails = z
     settings: z.object({
       max_duration: z.int(),
       allowed_domains: z.array(z.string()).optional(),
-      features: z.object({ voice_input: z.boolean(), text_input: z.boolean(), knowledge_base: z.boolean() }),
+      features: z.object({
+        voice_input: z.boolean(),
+        text_input: z.boolean(),
+        knowledge_base: z.boolean(),
+        say: z.boolean(),
+      }),
     }),
   })
   .meta({ id: "WidgetSessionDetails" });
@@ -79,7 +90,7 @@ const sessionId = "wse_01k9z78u6v7w";
 const settings = {
   max_duration: 1800,
   allowed_domains: ["example.com", "*.example.com"],
-  features: { voice_input: true, text_input: true, knowledge_base: true },
+  features: { voice_input: true, text_input: true, knowledge_base: true, say: false },
 };
 const shared = { tag: "Widget sessions", auth: "key", rate: "public", params, status: 200 } as const;
 
@@ -93,8 +104,8 @@ export const widgetSessionRoutes = {
     summary: "Create a widget session",
     description:
       "Makes a token with which a page can show an agentic avatar without an API key. Call it from your server and pass " +
-      "the token on. An agentic avatar that is `inactive` is a 409. Counts against its own limit, 20 an hour, on top of " +
-      "the public one.",
+      "the token on. An agentic avatar that is `inactive` is a 409. Counts against its own limit, 20 an hour where the " +
+      "operator has not raised it, on top of the public one. At most 50 visitors have one token open at the same time.",
     auth: "key",
     scope: "write",
     rate: "widget_sessions",

@@ -2,9 +2,17 @@ import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, lte, or, sql } fr
 import type { SQL } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import type { Services } from "../../platform/services.ts";
-import type { ListedSession, LiveMessage, LiveSession, SaidPart, SpokenBy } from "./live-session.ts";
+import type {
+  Feedback,
+  ListedSession,
+  LiveHandover,
+  LiveMessage,
+  LiveSession,
+  SaidPart,
+  SpokenBy,
+} from "./live-session.ts";
 import { MessageWriter } from "./message-writer.ts";
-import { liveMessages, liveSessions } from "./tables.ts";
+import { liveHandovers, liveMessages, liveSessions } from "./tables.ts";
 
 /** Reads and changes live sessions and what was said in them. */
 export interface LiveSessionStore {
@@ -37,6 +45,12 @@ export interface LiveSessionStore {
   keepAnswering(questionId: string, said: readonly SaidPart[] | null): void;
   /** Oldest first, what this process has just added included; of one conversation, or of all. */
   messages(sessionId: string, conversationId?: string): Promise<LiveMessage[]>;
+  /** Keeps what a visitor thought of an answer that is stored. */
+  keepFeedback(on: Queries, messageId: string, feedback: Feedback): Promise<void>;
+  /** Keeps that a visitor asked for a human being. */
+  addHandover(on: Queries, handover: LiveHandover): Promise<void>;
+  /** Oldest first. */
+  handovers(sessionId: string): Promise<LiveHandover[]>;
   /** Settles when what was added is stored. */
   flush(): Promise<void>;
 }
@@ -137,6 +151,18 @@ export function createLiveSessionStore(
         )
         .orderBy(asc(liveMessages.id));
     },
+    async keepFeedback(on, messageId, feedback) {
+      await on.update(liveMessages).set({ feedback }).where(eq(liveMessages.id, messageId));
+    },
+    async addHandover(on, handover) {
+      await on.insert(liveHandovers).values(handover);
+    },
+    handovers: (sessionId) =>
+      queries
+        .select()
+        .from(liveHandovers)
+        .where(eq(liveHandovers.sessionId, sessionId))
+        .orderBy(asc(liveHandovers.id)),
     flush: () => writer.flush(),
   };
 }

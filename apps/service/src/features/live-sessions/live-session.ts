@@ -1,6 +1,6 @@
-import type { liveMessages, liveSessions } from "./tables.ts";
+import type { liveHandovers, liveMessages, liveSessions } from "./tables.ts";
 
-export type { LiveBrand, LiveFeatures, SaidPart, SpokenBy } from "./tables.ts";
+export type { Feedback, LiveBrand, LiveFeatures, SaidPart, SpokenBy } from "./tables.ts";
 
 /** A live session as it is kept. */
 export type LiveSession = typeof liveSessions.$inferSelect;
@@ -10,6 +10,9 @@ export type ListedSession = Omit<LiveSession, "brand">;
 
 /** Something that was said. */
 export type LiveMessage = typeof liveMessages.$inferSelect;
+
+/** A visitor who asked for a human being. */
+export type LiveHandover = typeof liveHandovers.$inferSelect;
 
 /** What the outside is told: an active session past its time has expired. */
 export type LiveStatus = LiveSession["status"] | "expired";

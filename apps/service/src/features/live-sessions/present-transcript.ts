@@ -1,19 +1,29 @@
 import { joinTexts } from "@orator/conversation";
 import type { Transcript } from "@orator/contract";
 import { isoTime } from "../../platform/clock/clock.ts";
-import type { LiveMessage } from "./live-session.ts";
+import type { LiveHandover, LiveMessage } from "./live-session.ts";
 
 type Line = Transcript["messages"][number];
 
 /** What was said in a session, as its owner reads it; of an answer that is not at its end, what was said so far. */
-export function presentTranscript(sessionId: string, messages: readonly LiveMessage[]): Transcript {
+export function presentTranscript(
+  sessionId: string,
+  messages: readonly LiveMessage[],
+  handovers: readonly LiveHandover[],
+): Transcript {
   return {
     session_id: sessionId,
     messages: messages.flatMap((message) => [lineOf(message), ...openAnswer(message)]),
+    ...(handovers.length > 0 && {
+      handovers: handovers.map(({ note, createdAt }) => ({
+        ...(note !== null && { note }),
+        created_at: isoTime(createdAt),
+      })),
+    }),
   };
 }
 
-function lineOf({ role, text, sources, createdAt }: LiveMessage): Line {
+function lineOf({ role, text, sources, saidBy, feedback, createdAt }: LiveMessage): Line {
   return {
     role: role === "assistant" ? "avatar" : "user",
     text,
@@ -21,6 +31,8 @@ function lineOf({ role, text, sources, createdAt }: LiveMessage): Line {
       document_id,
       title,
     })),
+    ...(saidBy !== null && { said_by: saidBy }),
+    ...(feedback !== null && { feedback }),
     created_at: isoTime(createdAt),
   };
 }

@@ -8,6 +8,14 @@ export interface LiveFeatures {
   voice_input: boolean;
   text_input: boolean;
   knowledge_base: boolean;
+  /** Whether the page may put words into the person's mouth; missing in sessions of earlier versions, which may not. */
+  say?: boolean;
+}
+
+/** What a visitor thought of an answer. */
+export interface Feedback {
+  value: "up" | "down";
+  comment?: string;
 }
 
 /** How a brand speaks in a session, as it was when the session was made. */
@@ -45,6 +53,11 @@ export const liveSessions = pgTable(
     brandVoiceId: text("brand_voice_id"),
     brand: jsonb("brand").$type<LiveBrand>(),
     greeting: text("greeting"),
+    /** By ISO 639-1 code, as the agentic avatar has them. */
+    greetings: jsonb("greetings").$type<Record<string, string>>(),
+    /** Ids of voices by ISO 639-1 code; the others are found. */
+    voices: jsonb("voices").$type<Record<string, string>>(),
+    suggestions: jsonb("suggestions").$type<string[]>(),
     personality: text("personality"),
     languages: jsonb("languages").$type<string[]>().notNull(),
     maxConversationLength: integer("max_conversation_length").notNull(),
@@ -90,9 +103,27 @@ export const liveMessages = pgTable(
     sources: jsonb("sources").$type<unknown[]>().notNull(),
     /** Of a question while it is being answered: what was said of the answer so far. Null for everything else. */
     answering: jsonb("answering").$type<SaidPart[]>(),
+    /** Who put these words into the person's mouth; null for answers and greetings. */
+    saidBy: text("said_by").$type<"page" | "api">(),
+    feedback: jsonb("feedback").$type<Feedback>(),
     createdAt: moment("created_at").notNull(),
   },
   (table) => [index("live_messages_session").on(table.sessionId, table.id)],
+);
+
+/** Visitors who asked for a human being. */
+export const liveHandovers = pgTable(
+  "live_handovers",
+  {
+    id: text("id").primaryKey(),
+    sessionId: text("session_id")
+      .notNull()
+      .references(() => liveSessions.id, { onDelete: "cascade" }),
+    conversationId: text("conversation_id").notNull(),
+    note: text("note"),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [index("live_handovers_session").on(table.sessionId, table.id)],
 );
 
 /** The key pairs that sign session tokens; of the private halves only a sealed form is kept. */

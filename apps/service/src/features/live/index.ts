@@ -9,8 +9,10 @@ import { LiveRelay } from "./holding/relay.ts";
 import { SessionHolders } from "./holding/session-holders.ts";
 import { createServerRecognition } from "./recognition/server-recognition.ts";
 import type { Ears } from "./recognition/server-recognition.ts";
+import type { EmitEvent } from "../webhooks/index.ts";
 import type { AvatarAddress } from "./socket/admission.ts";
 import { serveSockets } from "./socket/serve-sockets.ts";
+import { VisitorReports } from "./socket/visitor-reports.ts";
 import { serveTickets } from "./socket/tickets.ts";
 import { LiveSpeech } from "./speech/live-speech.ts";
 import type { LiveVoice } from "./speech/live-speech.ts";
@@ -45,6 +47,8 @@ export interface LiveFeatureParts {
   avatarOf(session: LiveSession): Promise<AvatarAddress>;
   /** What turns visitors' voices into text. */
   ears: Ears;
+  /** Tells webhooks what visitors report. */
+  emitEvent: EmitEvent;
   onEnded: OnEnded;
 }
 
@@ -57,7 +61,7 @@ export interface LiveFeature extends Feature {
 /** Builds the feature: the conversations that this process holds, and their sockets. */
 export function createLiveFeature(services: Services, parts: LiveFeatureParts): LiveFeature {
   const { database, clock, newId, log, baseUrl, metrics } = services;
-  const { sessions, tokens, endNotices, answer, voices, avatarOf, ears, onEnded } = parts;
+  const { sessions, tokens, endNotices, answer, voices, avatarOf, ears, emitEvent, onEnded } = parts;
   const speech = new LiveSpeech({
     clock,
     log,
@@ -88,6 +92,7 @@ export function createLiveFeature(services: Services, parts: LiveFeatureParts): 
   });
   const relay = new LiveRelay({ database, clock, newId, log, held, holders });
   const recognition = createServerRecognition(log, ears);
+  const reports = new VisitorReports({ database, clock, newId, log, sessions, emitEvent });
   const admission = { clock, sessions, tokens, held, avatarOf };
   return {
     held,
@@ -96,7 +101,7 @@ export function createLiveFeature(services: Services, parts: LiveFeatureParts): 
       // While there are still sockets to tell it: closing the server cuts them off.
       (app) => void app.addHook("preClose", async () => held.sendAway()),
       (app) => serveTickets(app, { clock, sessions, tokens, baseUrl, avatarOf }),
-      (app) => serveSockets(app, { clock, newId, log, admission, recognition }),
+      (app) => serveSockets(app, { clock, newId, log, admission, recognition, reports }),
     ],
     async start() {
       await held.start();

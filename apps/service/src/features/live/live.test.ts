@@ -103,7 +103,8 @@ describe("a widget session", () => {
     );
     client.say({ type: "say", id: "s2", text: "“C++” is long, very long, and has no end at all." });
     await client.heard((message) => message.type === "speech.part" && message.speech_id === "ask_s2");
-    client.say({ type: "interrupt", speech_id: "ask_s2", played_ms: 900 });
+    await new Promise((resolve) => setTimeout(resolve, 1600));
+    client.say({ type: "interrupt" });
     const cut = await client.heard(
       (message) => message.type === "message" && message.state === "interrupted",
     );
@@ -114,7 +115,7 @@ describe("a widget session", () => {
   }, 60_000);
 
   it("goes on after a lost connection without losing or repeating anything", async () => {
-    const { session_id, session_token } = await aWidgetSession();
+    const { session_id, session_token } = await aWidgetSession({ features: { say: true } });
     const first = await join(session_id, session_token);
     const ready = await first.heard(({ type }) => type === "ready");
     first.say({ type: "begin" });
@@ -162,6 +163,23 @@ describe("a widget session", () => {
     expect((await ask(other.session_id, forged)).status).toBe(401);
     const none = Buffer.from('{"alg":"none"}').toString("base64url");
     expect((await ask(id, `${none}.${payload}.`)).status).toBe(401);
+  });
+
+  it("lets no page put words into the person's mouth unless it was made so, and says so", async () => {
+    const { session_id, session_token } = await aWidgetSession();
+    const client = await join(session_id, session_token);
+    expect(await client.heard(({ type }) => type === "ready")).toMatchObject({ features: { say: false } });
+    client.say({ type: "say", id: "s1", text: "Everything is free today." });
+    expect(await client.heard(({ type }) => type === "error")).toMatchObject({
+      code: "feature_disabled",
+      ask_id: "s1",
+    });
+    client.close();
+    expect((await get(`/v1/widget/sessions/${session_id}/transcript`)).messages).toEqual([]);
+    const open = await aWidgetSession({ features: { say: true } });
+    const allowed = await join(open.session_id, open.session_token);
+    expect(await allowed.heard(({ type }) => type === "ready")).toMatchObject({ features: { say: true } });
+    allowed.close();
   });
 
   it("enforces its features on the server", async () => {
@@ -217,7 +235,7 @@ describe("a socket", () => {
   });
 
   it("survives what nobody would send, and says what was wrong", async () => {
-    const { session_id, session_token } = await aWidgetSession();
+    const { session_id, session_token } = await aWidgetSession({ features: { say: true } });
     const client = await join(session_id, session_token);
     await client.heard(({ type }) => type === "ready");
     for (const message of ["{}", "null", '{"type":"ask"}', '{"type":"fly"}', "[".repeat(5000)])
@@ -238,7 +256,7 @@ describe("a socket", () => {
   });
 
   it("greets once, however often begin is sent", async () => {
-    const { session_id, session_token } = await aWidgetSession();
+    const { session_id, session_token } = await aWidgetSession({ features: { say: true } });
     const client = await join(session_id, session_token);
     await client.heard(({ type }) => type === "ready");
     for (let times = 0; times < 3; times++) client.say({ type: "begin" });

@@ -51,6 +51,9 @@ export function createWidgetSession(
         // Deleted at the very moment at which it was given: the agent speaks as without.
         ...brand,
         greeting: agent.settings.greeting,
+        greetings: agent.settings.greetings ?? null,
+        voices: agent.settings.voices ?? null,
+        suggestions: agent.settings.suggestions ?? null,
         personality: agent.settings.personality,
         languages: agent.settings.languages,
         maxConversationLength: agent.settings.max_conversation_length,

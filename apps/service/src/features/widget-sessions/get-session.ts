@@ -24,7 +24,7 @@ export function getWidgetSession(parts: { clock: Clock; sessions: LiveSessionSto
       settings: {
         max_duration: maxDurationS,
         ...(allowedDomains && { allowed_domains: allowedDomains }),
-        features,
+        features: { ...features, say: features.say ?? false },
       },
     };
   });

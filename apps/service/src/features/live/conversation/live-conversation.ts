@@ -1,5 +1,13 @@
 import { createConversation } from "@orator/conversation";
-import type { ConversationEvent, Effect, EndReason, Refusal, Sent, Task } from "@orator/conversation";
+import type {
+  ConversationEvent,
+  Effect,
+  EndReason,
+  Refusal,
+  Sent,
+  Task,
+  Unnumbered,
+} from "@orator/conversation";
 import type { Services } from "../../../platform/services.ts";
 import type { LiveMessage, LiveSession, LiveSessionStore } from "../../live-sessions/index.ts";
 import type { LivePart } from "../speech/live-part.ts";
@@ -10,6 +18,7 @@ import { askOf } from "./ask-id.ts";
 import { Audience } from "./audience.ts";
 import { AwaitedLengths } from "./awaited-lengths.ts";
 import { GrowingText } from "./growing-text.ts";
+import { MouthedTasks } from "./mouthed-tasks.ts";
 import { OpenAnswers } from "./open-answers.ts";
 import { SteppedConversation } from "./stepped-conversation.ts";
 import { Transcript } from "./transcript.ts";
@@ -55,6 +64,7 @@ export class LiveConversation {
   readonly #parts: ConversationParts;
   readonly #audience: Audience;
   readonly #lengths = new AwaitedLengths();
+  readonly #mouthed = new MouthedTasks();
   readonly #refusals = new Map<string, Refusal>();
   readonly #maker: TaskMaker;
   readonly #onOver: (reason: EndReason) => void;
@@ -172,6 +182,7 @@ export class LiveConversation {
     this.#finishAnswers();
     this.send({ type: "task", task });
     const refusal = this.#refusals.get(task.id);
+    if (refusal === undefined) this.#mouthed.add(task);
     this.#refusals.delete(task.id);
     return refusal ?? (this.#isOver ? "over" : undefined);
   }
@@ -203,6 +214,11 @@ export class LiveConversation {
   /** Tells all viewers what the visitor's voice was understood as, so far or for good. */
   tellHeard(text: string, isFinal: boolean): void {
     this.#audience.tell({ type: "heard", text, is_final: isFinal });
+  }
+
+  /** Tells all viewers something that a visitor has told the page's owner, or which voice speaks. */
+  tell(message: Extract<Unnumbered, { type: "feedback" | "handover" | "voice" }>): void {
+    if (!this.#isOver) this.#audience.tell(message);
   }
 
   /** Lets go of it without an end: the process stops, or another one takes over. */
@@ -277,6 +293,8 @@ export class LiveConversation {
       isInterrupted,
       sources: role === "assistant" ? this.#maker.sourcesOf(taskId) : [],
       answering: role === "user" ? [] : null,
+      saidBy: role === "assistant" ? this.#mouthed.of(taskId) : null,
+      feedback: null,
       createdAt: new Date(clock.nowMs()),
     };
     if (role === "user") this.#answers.asked(message);
@@ -301,7 +319,10 @@ export class LiveConversation {
 
   /** Not before all effects are carried out: what is remembered of a task comes after its settling. */
   #forgetSettled(): void {
-    for (const taskId of this.#settled) this.#maker.forget(taskId);
+    for (const taskId of this.#settled) {
+      this.#maker.forget(taskId);
+      this.#mouthed.forget(taskId);
+    }
     this.#settled = [];
   }
 

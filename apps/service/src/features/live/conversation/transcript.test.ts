@@ -13,6 +13,8 @@ function message(index: number): LiveMessage {
     isInterrupted: false,
     sources: [],
     answering: null,
+    saidBy: null,
+    feedback: null,
     createdAt: new Date(0),
   };
 }

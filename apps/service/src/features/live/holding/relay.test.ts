@@ -69,8 +69,9 @@ describe.skipIf(postgresPrograms() === undefined)("two processes on one PostgreS
     const { session_id, access_token } = await started(0);
     const before = await joinLive(services[0]!, session_id, access_token);
     const ready = await before.heard(({ type }) => type === "ready");
-    before.say({ type: "say", id: "s1", text: "Before." });
-    await before.heard((message) => message.type === "message" && message.state === "complete");
+    before.say({ type: "ask", id: "s1", text: "Hello?" });
+    await before.heard((message) => message.type === "message" && message.id === "ask_s1-answer");
+    await before.heard((message) => message.type === "state" && message.status === "idle");
     const last = before.messages.at(-1) as { seq: number };
     const stopping = services.shift()!;
     await stopping.stop();
@@ -81,8 +82,8 @@ describe.skipIf(postgresPrograms() === undefined)("two processes on one PostgreS
     });
     expect(await after.heard(({ type }) => type === "ready")).toMatchObject({ is_resumed: false });
     const line = await after.heard(({ type }) => type === "message");
-    expect(line).toMatchObject({ id: "ask_s1-answer", text: "Before." });
-    after.say({ type: "say", id: "s1", text: "Before." });
+    expect(line).toMatchObject({ id: "ask_s1", text: "Hello?" });
+    after.say({ type: "ask", id: "s1", text: "Hello?" });
     expect(await after.heard(({ type }) => type === "error")).toMatchObject({ code: "duplicate" });
     after.close();
   }, 120_000);

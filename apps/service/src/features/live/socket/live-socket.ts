@@ -12,11 +12,13 @@ import { MessageBudget } from "./message-budget.ts";
 import { readyMessage } from "./ready-message.ts";
 import type { Refusal } from "./refusal.ts";
 import { Visitor } from "./visitor.ts";
+import type { VisitorReports } from "./visitor-reports.ts";
 
 /** What a socket needs. */
 export interface SocketParts extends Pick<Services, "clock" | "newId" | "log"> {
   admission: AdmissionParts;
   recognition: Recognition;
+  reports: VisitorReports;
 }
 
 const HELLO_WITHIN_MS = 10_000;
@@ -124,7 +126,7 @@ class LiveSocket implements Viewer {
   }
 
   async #welcome(hello: Hello): Promise<void> {
-    const { newId, admission, recognition } = this.#parts;
+    const { newId, admission, recognition, reports } = this.#parts;
     await recognition.refresh();
     const admitted = await admit(hello, this.#place, admission);
     // Gone meanwhile: attached now, it would never be let go of.
@@ -136,6 +138,7 @@ class LiveSocket implements Viewer {
       newId,
       budget: this.#budget,
       recognition,
+      reports,
       refuse: (refusal) => this.#refuse(refusal),
     });
     if (hello.language !== undefined) visitor.speak(hello.language);

@@ -4,12 +4,15 @@ const MESSAGES_A_SECOND = 30;
 const MESSAGES_AT_ONCE = 120;
 const TASKS_A_SECOND = 0.5;
 const TASKS_AT_ONCE = 10;
+const REPORTS_A_SECOND = 0.1;
+const REPORTS_AT_ONCE = 10;
 
 /** What one client may send: buckets that fill up again. */
 export class MessageBudget {
   readonly #clock: Clock;
   #messages = MESSAGES_AT_ONCE;
   #tasks = TASKS_AT_ONCE;
+  #reports = REPORTS_AT_ONCE;
   #filledMs: number;
 
   constructor(clock: Clock) {
@@ -33,11 +36,20 @@ export class MessageBudget {
     return true;
   }
 
+  /** Takes one message to those who run the page; false when there were too many. */
+  spendReport(): boolean {
+    this.#fill();
+    if (this.#reports < 1) return false;
+    this.#reports--;
+    return true;
+  }
+
   #fill(): void {
     const nowMs = this.#clock.nowMs();
     const seconds = Math.max(0, nowMs - this.#filledMs) / 1000;
     this.#filledMs = nowMs;
     this.#messages = Math.min(MESSAGES_AT_ONCE, this.#messages + seconds * MESSAGES_A_SECOND);
+    this.#reports = Math.min(REPORTS_AT_ONCE, this.#reports + seconds * REPORTS_A_SECOND);
     this.#tasks = Math.min(TASKS_AT_ONCE, this.#tasks + seconds * TASKS_A_SECOND);
   }
 }

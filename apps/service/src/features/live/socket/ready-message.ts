@@ -27,7 +27,12 @@ export function readyMessage(
     voice: { id: voice.id, locale: voice.locale, quality: voice.quality },
     languages: session.languages,
     language,
-    features: { ...features, server_recognition: features.voice_input && isRecognised, say: true },
+    ...(session.suggestions && session.suggestions.length > 0 && { suggestions: session.suggestions }),
+    features: {
+      ...features,
+      server_recognition: features.voice_input && isRecognised,
+      say: features.say ?? false,
+    },
     settings: {
       activity_idle_timeout: session.idleTimeoutS,
       max_conversation_length: session.maxConversationLength,

@@ -1,17 +1,20 @@
 import type { BinaryFrame, ClientMessage } from "@orator/conversation";
 import type { NewId } from "../../../platform/ids/new-id.ts";
 import { taskIdOf } from "../conversation/ask-id.ts";
+import { GREETING_ID } from "../conversation/mouthed-tasks.ts";
 import type { LiveConversation } from "../conversation/live-conversation.ts";
 import type { Recognition } from "../recognition/server-recognition.ts";
 import type { VoiceInput } from "../recognition/voice-input.ts";
 import type { MessageBudget } from "./message-budget.ts";
 import type { Refuse } from "./refusal.ts";
+import type { VisitorReports } from "./visitor-reports.ts";
 
 /** What a visitor's doings need. */
 export interface VisitorParts {
   newId: NewId;
   budget: MessageBudget;
   recognition: Recognition;
+  reports: VisitorReports;
   refuse: Refuse;
 }
 
@@ -44,7 +47,7 @@ export class Visitor {
         return refuse({ code: "bad_message", message: "The socket has said hello before." });
       case "begin":
         if (!conversation.hasBegun && greeting)
-          conversation.addTask({ id: "greeting", kind: "repeat", text: greeting });
+          conversation.addTask({ id: GREETING_ID, kind: "repeat", text: greeting });
         return;
       case "ask":
         // What a browser has recognised of a voice comes as text, too.
@@ -52,7 +55,7 @@ export class Visitor {
           return this.#refuseTyping(message.id);
         return this.#addTask("chat", message);
       case "say":
-        if (!features.text_input) return this.#refuseTyping(message.id);
+        if (features.say !== true) return this.#refuseSaying(message.id);
         return this.#addTask("repeat", message);
       case "interrupt":
         if (message.speech_id !== undefined && message.played_ms !== undefined)
@@ -73,6 +76,9 @@ export class Visitor {
         return conversation.send({ type: "keep_alive" });
       case "language":
         return this.speak(message.language);
+      case "feedback":
+      case "handover":
+        return this.#report(message);
       case "end":
         return conversation.send({ type: "end", reason: "closed" });
     }
@@ -104,6 +110,23 @@ export class Visitor {
 
   #refuseTyping(askId: string): void {
     const message = "Typing is switched off in this session.";
+    this.#parts.refuse({ code: "feature_disabled", message, askId });
+  }
+
+  /** What goes to those who run the page. */
+  #report(message: ClientMessage & { type: "feedback" | "handover" }): void {
+    const { budget, reports, refuse } = this.#parts;
+    if (!budget.spendReport()) return refuse({ code: "rate_limited", message: "Please slow down a little." });
+    reports
+      .take(this.#conversation, message)
+      .then((refusal) => refusal && refuse(refusal))
+      .catch(() =>
+        refuse({ code: "unavailable", message: "This could not be passed on; please try again." }),
+      );
+  }
+
+  #refuseSaying(askId: string): void {
+    const message = "Pages may not make this person say things; the session was made without that feature.";
     this.#parts.refuse({ code: "feature_disabled", message, askId });
   }
 
