@@ -16,6 +16,11 @@ export interface LiveBreath {
 const MOVES = BREATH_MOVES.map(([channel, deg]) => [indexOf(channel), deg] as const);
 const IN_SHARE = 0.4;
 const OUT_SHARE = 0.54;
+/**
+ * A live person is looked at while nothing else moves: at rest the shoulders rise by a centimetre, that of somebody who has come to a
+ * stand, where in a film half of it does.
+ */
+const LIVE_DEPTH = 1.9;
 /** Air for at least so long, for at most so long. */
 const OUT_MS = [1400, 4200] as const;
 const INHALE_MS = [420, 620] as const;
@@ -56,7 +61,12 @@ export function createLiveBreath(seed: number, temper: Temper, fromMs: number): 
       }
       if (timeMs >= nextMs) {
         const cycleMs = (CYCLE_MS * random.between(0.9, 1.12)) / temper.pace;
-        inhale(timeMs, IN_SHARE * cycleMs, OUT_SHARE * cycleMs, REST_DEPTH * random.between(0.85, 1.15));
+        inhale(
+          timeMs,
+          IN_SHARE * cycleMs,
+          OUT_SHARE * cycleMs,
+          LIVE_DEPTH * REST_DEPTH * random.between(0.85, 1.15),
+        );
       }
       current = depth.at(timeMs);
     },

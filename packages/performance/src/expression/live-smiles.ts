@@ -12,14 +12,14 @@ export interface LiveSmiles {
 
 /** Medians of the time between two smiles; who thinks or speaks has none of these. */
 const MEDIAN_MS: Readonly<Record<LiveMode, number>> = {
-  idle: 9000,
+  idle: 6500,
   listening: 7000,
   thinking: Infinity,
   speaking: Infinity,
 };
 const SPREAD = 0.4;
 /** Of the mood's smile. */
-const SMILE = [0.35, 0.75] as const;
+const SMILE = [0.45, 0.95] as const;
 /** Cheeks and lids are behind the corners by this. */
 const EYES_LAG_MS = 110;
 const APART = 0.16;

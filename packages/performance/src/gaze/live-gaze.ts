@@ -11,7 +11,6 @@ import { saccadeDeg, saccadeMs } from "./eyes.ts";
 import {
   aside,
   FIRST_ON_CAMERA_MS,
-  IDLE,
   nearCamera,
   planGlance,
   REST_BEFORE_GLANCE_MS,
@@ -50,6 +49,10 @@ export interface LiveGaze {
 
 /** Who listens looks at the speaker for up to 8 s at a time (Lee, Badler & Badler 2002), and away for a moment. */
 const LISTENING: GazeHabit = { onCameraMs: 8000, asideMs: 480 };
+/** Who waits looks about: further than who speaks, and the head goes along. */
+const WAITING: GazeHabit = { onCameraMs: 4600, asideMs: 820 };
+/** Size of a glance aside in each mode, over that of a planned performance. */
+const GLANCES: Readonly<Record<LiveMode, number>> = { idle: 1.55, listening: 0.6, thinking: 1, speaking: 1 };
 /** Who thinks looks away only after this: an answer that comes at once needs no thinking. */
 const PONDER_AFTER_MS = [240, 420] as const;
 /** Time between two points that somebody who thinks looks at. */
@@ -118,7 +121,7 @@ export function createLiveGaze(seed: number, temper: Temper, calm: () => number)
       isAway = true;
       nextMs = Math.max(glance.backMs, timeMs + SHORTEST_ASIDE_MS);
       const to = aside(random, mode === "speaking");
-      const size = mode === "listening" ? 0.6 : 1;
+      const size = GLANCES[mode];
       return look(timeMs, { yawDeg: size * to.yawDeg, pitchDeg: size * to.pitchDeg });
     }
     if (timeMs < nextMs || (glance && timeMs > glance.awayMs - REST_BEFORE_GLANCE_MS)) return 0;
@@ -146,7 +149,7 @@ export function createLiveGaze(seed: number, temper: Temper, calm: () => number)
     return look(timeMs, { yawDeg: side * random.between(12, 18), pitchDeg: random.between(0, 7) });
   };
   const planNext = (phrases: readonly Phrase[]): Glance | undefined => {
-    const habit = mode === "speaking" ? SPEAKING : mode === "listening" ? LISTENING : IDLE;
+    const habit = mode === "speaking" ? SPEAKING : mode === "listening" ? LISTENING : WAITING;
     const { onCameraMs, asideMs } = habit;
     const planned = planGlance(
       planFromMs,
@@ -215,7 +218,7 @@ export function createLiveGaze(seed: number, temper: Temper, calm: () => number)
 /** Up and aside, now and then down. */
 function pondered(side: number, random: Random): Direction {
   return {
-    yawDeg: side * random.between(9, 15),
-    pitchDeg: random.chance(0.93) ? -random.between(9, 14) : random.between(3, 6),
+    yawDeg: side * random.between(12, 18),
+    pitchDeg: random.chance(0.93) ? -random.between(11, 15) : random.between(4, 7),
   };
 }

@@ -29,7 +29,7 @@ export interface GazeHabit {
 
 /** While speaking, and in silence. */
 export const SPEAKING: GazeHabit = { onCameraMs: 1500, asideMs: 900 };
-export const IDLE: GazeHabit = { onCameraMs: 5200, asideMs: 700 };
+const IDLE: GazeHabit = { onCameraMs: 5200, asideMs: 700 };
 const SPREAD = 0.35;
 /** The first and the last moments of an utterance belong to the viewer. */
 export const FIRST_ON_CAMERA_MS = 1000;

@@ -10,10 +10,10 @@ export interface ListeningNods {
   acknowledge(timeMs: number): void;
 }
 
-/** Listeners nod every 4 to 8 s, at the pauses of the speaker. */
-const MEDIAN_MS = 5600;
+/** Listeners nod every 3 to 6 s, at the pauses of the speaker. */
+const MEDIAN_MS = 4400;
 const CLOSEST_MS = 2200;
-const NOD_DEG = [2.4, 4.4] as const;
+const NOD_DEG = [3.6, 6] as const;
 
 /** Nods of one to three bobs, each smaller than the one before. */
 export function createListeningNods(seed: number): ListeningNods {

@@ -150,3 +150,60 @@ describe("the modes of a live performer", () => {
     expect(jaw).toBeGreaterThan(0.1);
   });
 });
+
+describe("what is seen of the modes", () => {
+  /** The means of channels over 8 s of a mode, from its third second on. */
+  const held = (mode: LiveMode, seed: number, names: readonly (keyof LiveChannels)[]): number[] => {
+    const performer = createLivePerformer({ seed });
+    performer.setMode(mode);
+    play(performer, 0, 3000, 25, () => {});
+    const sums = names.map(() => 0);
+    let count = 0;
+    play(performer, 3000, 11_000, 25, (channels) => {
+      count++;
+      for (const [index, name] of names.entries()) sums[index]! += Math.abs(channels[name]);
+    });
+    return sums.map((sum) => sum / count);
+  };
+
+  it("who listens has come forwards with lifted brows, who thinks has drawn back with one brow up and lips set, who idles neither", () => {
+    for (const seed of SEEDS) {
+      const brows = ["browOuterUpLeft", "browOuterUpRight"] as const;
+      const of = (mode: LiveMode): Record<"lean" | "left" | "right" | "press", number> => {
+        const [lean, left, right, press] = held(mode, seed, ["spine.x", ...brows, "mouthPressLeft"]);
+        return { lean: lean!, left: left!, right: right!, press: press! };
+      };
+      const [idle, listening, thinking] = [of("idle"), of("listening"), of("thinking")];
+      expect(listening.lean, `seed ${seed}`).toBeGreaterThan(idle.lean + 2.5);
+      expect(Math.min(listening.left, listening.right)).toBeGreaterThan(
+        Math.max(idle.left, idle.right) + 0.12,
+      );
+      expect(Math.abs(thinking.left - thinking.right)).toBeGreaterThan(0.35);
+      expect(Math.abs(listening.left - listening.right)).toBeLessThan(0.2);
+      expect(thinking.press).toBeGreaterThan(0.25);
+      expect(Math.max(idle.press, listening.press)).toBeLessThan(0.05);
+    }
+  });
+
+  it("who idles shifts the weight and holds the head otherwise several times in half a minute, slowly, and breathes so that it is seen", () => {
+    for (const seed of SEEDS) {
+      const performer = createLivePerformer({ seed });
+      const [weight, tilt, shoulder]: [number[], number[], number[]] = [[], [], []];
+      let fastest = 0;
+      let before: number | undefined;
+      play(performer, 0, 30_000, 50, (channels) => {
+        weight.push(channels["hips.z"]);
+        tilt.push(channels["head.z"] + channels["neck.z"]);
+        shoulder.push(channels["leftShoulder.z"]);
+        if (before !== undefined) fastest = Math.max(fastest, 50 * Math.abs(channels["hips.z"] - before));
+        before = channels["hips.z"];
+      });
+      const range = (values: number[]): number => Math.max(...values) - Math.min(...values);
+      expect(range(weight), `seed ${seed}`).toBeGreaterThan(1.4);
+      expect(range(tilt), `seed ${seed}`).toBeGreaterThan(3);
+      expect(range(shoulder.slice(0, 300)), `seed ${seed}`).toBeGreaterThan(2);
+      // Hips that carry the weight to the other foot are on their way for a second and a half.
+      expect(fastest, `seed ${seed}`).toBeLessThan(9);
+    }
+  });
+});

@@ -20,6 +20,7 @@ import { createSpring } from "../spring.ts";
 import type { PerformedFraming } from "../take.ts";
 import { createAtRest } from "./at-rest.ts";
 import { createCarriedOver } from "./carried-over.ts";
+import { createLiveAttitude } from "./live-attitude.ts";
 import { createFirstSeen } from "./first-seen.ts";
 import { createLiveClock } from "./live-clock.ts";
 import { createLiveEyes } from "./live-eyes.ts";
@@ -111,6 +112,7 @@ export function createLivePerformer(options: LiveOptions = {}): LivePerformer {
   const nods = createListeningNods(seed);
   const smiles = createLiveSmiles(seed, temper);
   const stance = createLiveStance(seed);
+  const attitude = createLiveAttitude(seed);
   const gestures = createLiveGestures(seed, temper);
   const firstSeen = options.from && createFirstSeen(options.from);
   const passing = createLayer();
@@ -172,6 +174,7 @@ export function createLivePerformer(options: LiveOptions = {}): LivePerformer {
     mood.advance(deltaMs);
     manner.advance(nowMs, deltaMs, present);
     stance.advance(nowMs, present);
+    attitude.advance(nowMs, present);
     const phrases = phrasesOnBodyClock();
     const shiftDeg = gaze.advance(nowMs, deltaMs, present, phrases);
     if (shiftDeg > INVITING_SACCADE_DEG) blinks.invite(nowMs);
@@ -186,6 +189,7 @@ export function createLivePerformer(options: LiveOptions = {}): LivePerformer {
       values[SMILE_CHANNELS[index]!]! *= manner.smile;
     atRest.body.addTo(values, nowMs, (swaying.value * manner.sway * temper.head) / bornHead);
     stance.addTo(values, swaying.value);
+    attitude.addTo(values, swaying.value);
     const reduced = REDUCED_NODS + (1 - REDUCED_NODS) * swaying.value;
     carriedOver.addTo(values, nowMs, clock.offsetMs, (moved) => {
       utterance.addTo(moved, timeMs, reduced);

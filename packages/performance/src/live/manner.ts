@@ -18,6 +18,8 @@ interface Manner {
   browOther: number;
   browDown: number;
   squint: number;
+  /** Eyes opened wider. */
+  wide: number;
   /** Lips pressed together, and drawn to the side. */
   press: number;
   aside: number;
@@ -36,41 +38,46 @@ const REST: Manner = {
   browOther: 0,
   browDown: 0,
   squint: 0,
+  wide: 0,
   press: 0,
   aside: 0,
   smile: 1,
   sway: 1,
 };
 
-/** Listeners tilt the head and lift the brows a little; thinkers lift one, press the lips for a moment, and smile less. */
+/**
+ * Each is told from the others at a glance. Who idles is never quite still. Listeners come forwards, tilt the head, and lift the brows.
+ * Thinkers draw back, lift one brow and lower the other, set the lips to one side, and do not smile.
+ */
 const MANNERS: Readonly<Record<LiveMode, Manner>> = {
-  idle: REST,
+  idle: { ...REST, sway: 1.4 },
   speaking: REST,
   listening: {
     ...REST,
-    nodDeg: 0.6,
-    tiltDeg: 3.4,
-    leanDeg: 1.3,
-    browInner: 0.1,
-    browOuter: 0.13,
-    browOther: 0.1,
-    squint: 0.02,
-    smile: 0.85,
-    sway: 0.7,
+    nodDeg: 1.2,
+    tiltDeg: 6.2,
+    leanDeg: 5.4,
+    browInner: 0.26,
+    browOuter: 0.34,
+    browOther: 0.26,
+    wide: 0.1,
+    smile: 0.9,
+    sway: 0.8,
   },
   thinking: {
     ...REST,
-    nodDeg: -2.2,
-    tiltDeg: 2.6,
-    browInner: 0.1,
-    browOuter: 0.4,
+    nodDeg: -3.6,
+    tiltDeg: 4.2,
+    leanDeg: -1.6,
+    browInner: 0.12,
+    browOuter: 0.6,
     browOther: 0.04,
-    browDown: 0.2,
-    squint: 0.1,
-    press: 0.6,
-    aside: 0.3,
-    smile: 0.3,
-    sway: 0.65,
+    browDown: 0.42,
+    squint: 0.16,
+    press: 0.7,
+    aside: 0.42,
+    smile: 0.1,
+    sway: 0.8,
   },
 };
 
@@ -81,6 +88,7 @@ const PACE: Readonly<Record<keyof Manner, readonly [speed: number, delayMs: numb
   browInner: [8, 70],
   browDown: [7, 50],
   squint: [6, 120],
+  wide: [6, 140],
   nodDeg: [5, 90],
   tiltDeg: [4.2, 160],
   leanDeg: [2.8, 220],
@@ -94,7 +102,7 @@ const PACE: Readonly<Record<keyof Manner, readonly [speed: number, delayMs: numb
 const THINKING_DELAY_MS = 240;
 /** Pressed lips relax after this, to this share. */
 const PRESS_MS = 1100;
-const PRESS_STAYS = 0.3;
+const PRESS_STAYS = 0.55;
 
 /** The manner as it is at the moment, on its way from one mode to another. */
 export interface LiveManner {
@@ -122,6 +130,7 @@ const at = {
   outer: [indexOf("browOuterUpLeft"), indexOf("browOuterUpRight")],
   down: [indexOf("browDownLeft"), indexOf("browDownRight")],
   squint: [indexOf("eyeSquintLeft"), indexOf("eyeSquintRight")],
+  wide: [indexOf("eyeWideLeft"), indexOf("eyeWideRight")],
   press: [indexOf("mouthPressLeft"), indexOf("mouthPressRight")],
   aside: [indexOf("mouthLeft"), indexOf("mouthRight")],
 } as const;
@@ -178,6 +187,7 @@ export function createLiveManner(seed: number): LiveManner {
       for (let eye = 0; eye < 2; eye++) {
         values[at.down[eye]!]! += (eye === 0 ? 1 - left : left) * springs.browDown.value;
         values[at.squint[eye]!]! += springs.squint.value;
+        values[at.wide[eye]!]! += springs.wide.value;
         values[at.press[eye]!]! += (1 - activity) * springs.press.value;
       }
       const aside = (1 - activity) * springs.aside.value;
