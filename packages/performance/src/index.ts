@@ -25,6 +25,7 @@ export {
   type LiveOptions,
   type LivePerformer,
 } from "./live/live-performer.ts";
+export { nearestLids, nearestMouth, STILL_LIDS, STILL_MOUTHS } from "./mouth/still-mouths.ts";
 export { PORTRAIT_POSE } from "./live/first-seen.ts";
 export { LIVE_GESTURES, type LiveGesture } from "./live/live-gestures.ts";
 export { FURTHEST_GAZE, type GazeTarget } from "./gaze/live-gaze.ts";

@@ -14,6 +14,8 @@ export type { MotionSheetRequest } from "./stills/motion-sheet.ts";
 export type { SheetPeople } from "./stills/draw-people.ts";
 export { cuesOf } from "./script/cues-of.ts";
 export type { CuesRequest } from "./script/cues-of.ts";
+export { drawPortraitParts, portraitHeights } from "./stills/portrait-parts.ts";
+export type { PortraitRequest } from "./stills/portrait-parts.ts";
 export { drawStill, parseChannels } from "./stills/draw-still.ts";
 export type { StillRequest } from "./stills/draw-still.ts";
 export { ffmpegTrouble } from "./ffmpeg-trouble.ts";

@@ -160,6 +160,7 @@ export async function createFeatures(
         // A page's first visitor waits for the person's file; a film is only missed in a list.
         ...avatars.previewKeys("web.avatar"),
         ...avatars.previewKeys("poster.webp"),
+        ...avatars.previewKeys("poster.json"),
         ...voices.previewKeys(),
         ...templates.previewKeys("thumbnail.webp"),
         ...avatars.previewKeys("preview.mp4"),
@@ -218,18 +219,10 @@ export async function createFeatures(
     emitEvent: webhooks.emitEvent,
     voices: config.liveVoices,
     async avatarOf({ accountId, avatarId }) {
-      const [url, posterUrl] = await Promise.all([
-        avatars.webAvatarUrl(accountId, avatarId),
-        avatars.posterUrl(accountId, avatarId),
-      ]);
-      if (url !== undefined) return { url, posterUrl, mark: imprint.mark };
+      const addresses = await avatars.liveAddresses(accountId, avatarId);
+      if (addresses !== undefined) return { ...addresses, mark: imprint.mark };
       // Deleted while the session goes on: pages that have it keep it when they connect again.
-      const { webAvatarUrl, posterUrl: goneUrl } = avatars.addressesOf({
-        id: avatarId,
-        accountId,
-        defaultVoiceId: null,
-      });
-      return { url: webAvatarUrl, posterUrl: goneUrl };
+      return avatars.addressesOf({ id: avatarId, accountId, defaultVoiceId: null });
     },
     ears: { recognisedLanguages, recogniseText },
     async onEnded(session, reason, endedMs) {

@@ -53,7 +53,13 @@ it("stores no film, picture or person that does not say that it is synthetic", a
   };
   await order(key, "/v2/video/generate", { dimension, caption: true, mark: "AI", video_inputs: [scene] });
   await order(key, "/v1/video/webm", { dimension, input_text: "Hi." });
-  for (const medium of ["thumbnail.webp", "poster.webp", "preview.mp4", "web.avatar"] as const) {
+  for (const medium of [
+    "thumbnail.webp",
+    "poster.webp",
+    "poster-parts.webp",
+    "preview.mp4",
+    "web.avatar",
+  ] as const) {
     const [first] = service.features.avatars.previewKeys(medium);
     await service.features.onDemand.find(first!);
   }

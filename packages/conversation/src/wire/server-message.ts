@@ -48,7 +48,10 @@ const ready = z.object({
   greeting: z.string(),
   avatar: z.object({
     url: z.string(),
+    /** A picture that stands in until the person is drawn, the heights by which to lay it over them, and what moves on it. */
     poster_url: z.optional(z.string()),
+    poster_heights_url: z.optional(z.string()),
+    poster_parts_url: z.optional(z.string()),
     /** A label that has to be seen with the person: the installation says of all its people that they are synthetic. */
     mark: z.optional(z.string()),
   }),

@@ -37,6 +37,33 @@ export function layPortrait(
   };
 }
 
+/** The part of a portrait that the mouth moves, chin included: whole pixels of it. */
+export function mouthOnPortrait(heights: BodyHeights): Area {
+  const { chinM, headTopM } = heights;
+  const headM = headTopM - chinM;
+  return bandOnPortrait(heights, chinM + 0.33 * headM, chinM - 0.13 * headM);
+}
+
+/** The part of a portrait that the lids move. */
+export function eyesOnPortrait(heights: BodyHeights): Area {
+  const { chinM, headTopM, eyeHeightM } = heights;
+  const headM = headTopM - chinM;
+  return bandOnPortrait(heights, eyeHeightM + 0.13 * headM, eyeHeightM - 0.1 * headM);
+}
+
+/** Half the width of such a part, in head heights: from ear to ear. */
+const BAND = 0.37;
+
+function bandOnPortrait(heights: BodyHeights, fromM: number, toM: number): Area {
+  const camera = portraitCamera(heights);
+  const perMetre = pixelsPerMetre(camera, PORTRAIT.height);
+  const [x, y] = lineOfSight(camera, PORTRAIT);
+  const rowOf = (heightM: number): number => Math.round(y + (camera.eye[1] - heightM) * perMetre);
+  const halfWidth = Math.round(BAND * (heights.headTopM - heights.chinM) * perMetre);
+  const top = rowOf(fromM);
+  return { left: Math.round(x) - halfWidth, top, width: 2 * halfWidth, height: rowOf(toM) - top };
+}
+
 function portraitCamera(heights: BodyHeights): Camera {
   return frameCamera(PORTRAIT.framing, PORTRAIT.width / PORTRAIT.height, heights);
 }

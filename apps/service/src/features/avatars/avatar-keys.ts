@@ -2,6 +2,8 @@
 export const AVATAR_MEDIA = {
   "thumbnail.webp": "image/webp",
   "poster.webp": "image/webp",
+  "poster-parts.webp": "image/webp",
+  "poster.json": "application/json",
   "preview.mp4": "video/mp4",
   "web.avatar": "application/octet-stream",
 } as const;
@@ -10,7 +12,8 @@ export const AVATAR_MEDIA = {
 export type AvatarMedium = keyof typeof AVATAR_MEDIA;
 
 const PUBLIC = "shared/avatars";
-const KEY = /^(.+)\/([0-9a-z]+)\/((?:thumbnail|poster)\.webp|preview\.mp4|web\.avatar)$/;
+const KEY =
+  /^(.+)\/([0-9a-z]+)\/((?:thumbnail|poster|poster-parts)\.webp|poster\.json|preview\.mp4|web\.avatar)$/;
 const ROOT = /^(?:shared\/avatars\/([a-z0-9-]+)|(acc_[0-9a-z]+)\/avatars\/((?:ava|pav)_[0-9a-z]+))$/;
 
 /** Where what belongs to a person of the cast is kept. */

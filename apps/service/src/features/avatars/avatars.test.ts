@@ -3,7 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DEFAULT_AVATAR_ID } from "@orator/contract";
 import { probe, probeImage } from "@orator/media";
-import { ARKIT_BLENDSHAPES, OCULUS_VISEMES } from "@orator/performance";
+import { ARKIT_BLENDSHAPES, OCULUS_VISEMES, STILL_LIDS, STILL_MOUTHS } from "@orator/performance";
+import { eyesOnPortrait, mouthOnPortrait } from "@orator/stage";
+import type { BodyHeights } from "@orator/stage";
 import { tinyAvatar } from "@orator/testkit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestService } from "../../testing/test-service.ts";
@@ -135,18 +137,28 @@ describe("POST /v1/avatars", () => {
     const picture = await save(body.thumbnail_url);
     expect(await probeImage(picture.file)).toMatchObject({ format: "webp", width: 512, height: 512 });
     const owner = await idOf("owner");
-    const poster = await save((await service.features.avatars.posterUrl(owner, body.id))!);
-    expect(await probeImage(poster.file)).toMatchObject({ format: "webp", width: 600, height: 720 });
+    const poster = await save((await service.features.avatars.liveAddresses(owner, body.id))!.posterUrl);
+    expect(await probeImage(poster.file)).toMatchObject({ format: "webp", width: 1200, height: 1440 });
+    const live = (await service.features.avatars.liveAddresses(owner, body.id))!;
+    const heights = (await (await fetch(live.posterHeightsUrl)).json()) as BodyHeights;
+    expect(heights.headTopM).toBeGreaterThan(heights.chinM);
+    const [mouth, eyes] = [mouthOnPortrait(heights), eyesOnPortrait(heights)];
+    const parts = await save(live.posterPartsUrl);
+    expect(await probeImage(parts.file)).toMatchObject({
+      format: "webp",
+      width: mouth.width,
+      height: STILL_MOUTHS.length * mouth.height + STILL_LIDS.length * eyes.height,
+    });
     const film = await save(body.video_url);
     const { video, audio, durationMs } = await probe(film.file);
     expect(video).toMatchObject({ width: 512, height: 512, codec: "h264" });
     expect(audio).toMatchObject({ codec: "aac" });
     expect(durationMs).toBeGreaterThan(2000);
-    const webUrl = (await service.features.avatars.webAvatarUrl(owner, body.id))!;
+    const webUrl = (await service.features.avatars.liveAddresses(owner, body.id))!.webAvatarUrl;
     const web = await save(webUrl);
     expect(web.answer.headers.get("cache-control")).toMatch(/max-age=6\d{5}, immutable/);
     expect(Number(web.answer.headers.get("content-length"))).toBeLessThan(2 * 2 ** 20);
-    expect(await service.features.avatars.webAvatarUrl(owner, body.id)).toBe(webUrl);
+    expect((await service.features.avatars.liveAddresses(owner, body.id))?.webAvatarUrl).toBe(webUrl);
   }, 300_000);
 
   it("400 for a face that cannot speak, with the names of what it lacks, and nothing is left of it", async () => {

@@ -42,9 +42,9 @@ export function createAvatar(
   ): Promise<void> => {
     const media = ["thumbnail.webp"] as const;
     await lane.run(() => storeAvatar({ avatar, model, media, folder }, { blobs, imprint, signal }));
-    const keys = (["preview.mp4", "web.avatar", "poster.webp"] as const).map((name) =>
-      mediumKey(avatar, name),
-    );
+    const keys = (
+      ["preview.mp4", "web.avatar", "poster.webp", "poster.json", "poster-parts.webp"] as const
+    ).map((name) => mediumKey(avatar, name));
     await database.transaction(async (tx) => {
       await store.publish(tx, avatar.id);
       await queue.add(preparePreviews, { keys }, { tx, priority: 1 });

@@ -9,6 +9,8 @@ const TIMEOUT_MS = 10 * 60_000;
 const CALLS: Record<AvatarMedium, string> = {
   "thumbnail.webp": "thumbnail",
   "poster.webp": "poster",
+  "poster-parts.webp": "posterParts",
+  "poster.json": "posterHeights",
   "preview.mp4": "video",
   "web.avatar": "webAvatar",
 };

@@ -45,7 +45,19 @@ export interface ResolvedAvatar {
 }
 
 /** Where what is shown of an avatar is; the same all day. */
-export type AvatarAddresses = Record<"thumbnailUrl" | "videoUrl" | "webAvatarUrl" | "posterUrl", string>;
+export type AvatarAddresses = Record<"thumbnailUrl" | "videoUrl", string> & LiveAddresses;
+
+/** Where pages find a live person; the same all day. */
+export interface LiveAddresses {
+  /** The file that browsers draw it from. */
+  webAvatarUrl: string;
+  /** What stands in its place until it is drawn, … */
+  posterUrl: string;
+  /** … the heights by which that is laid where it will be drawn, … */
+  posterHeightsUrl: string;
+  /** … and what moves on it where it cannot be drawn. */
+  posterPartsUrl: string;
+}
 
 /** Avatars as the rest of the service sees them. */
 export interface AvatarsFeature extends Feature {
@@ -53,10 +65,8 @@ export interface AvatarsFeature extends Feature {
   resolve(accountId: string, id: string): Promise<ResolvedAvatar | undefined>;
   /** What renderVideo takes for it: a cast id, or the path of its GLB, copied into the folder. */
   fetchSource(source: AvatarSource, folder: string): Promise<string>;
-  /** A signed address of the file that browsers draw it from; the same all day. Undefined as with `resolve`. */
-  webAvatarUrl(accountId: string, id: string): Promise<string | undefined>;
-  /** A signed address of what stands in its place until it is drawn; the same all day. Undefined as with `resolve`. */
-  posterUrl(accountId: string, id: string): Promise<string | undefined>;
+  /** Signed addresses of what pages show of it. Undefined as with `resolve`. */
+  liveAddresses(accountId: string, id: string): Promise<LiveAddresses | undefined>;
   /** Draws and stores all that an avatar of an account needs; nobody sees it before `publish`. */
   furnish(
     draft: AvatarDraft,
@@ -81,7 +91,14 @@ export interface AvatarsFeature extends Feature {
 }
 
 /** What an avatar is furnished with, what pages need first. */
-const FURNISHINGS = ["thumbnail.webp", "web.avatar", "poster.webp", "preview.mp4"] as const;
+const FURNISHINGS = [
+  "thumbnail.webp",
+  "web.avatar",
+  "poster.webp",
+  "poster.json",
+  "poster-parts.webp",
+  "preview.mp4",
+] as const;
 
 /** Builds the feature. */
 export function createAvatarsFeature(
@@ -103,6 +120,16 @@ export function createAvatarsFeature(
   const cast = readPublicCast(serviceVersion);
   const store = createAvatarStore(services, serviceVersion);
   const catalogue = createAvatarCatalogue(cast, store);
+
+  const liveAddressesOf = (at: { root: string; version: string }): LiveAddresses => {
+    const urlOf = (medium: AvatarMedium): string => mediaUrls.steadyUrlOf(mediumKey(at, medium));
+    return {
+      webAvatarUrl: urlOf("web.avatar"),
+      posterUrl: urlOf("poster.webp"),
+      posterHeightsUrl: urlOf("poster.json"),
+      posterPartsUrl: urlOf("poster-parts.webp"),
+    };
+  };
 
   const fetchSource: AvatarsFeature["fetchSource"] = async (source, folder) => {
     if ("castId" in source) return source.castId;
@@ -134,13 +161,9 @@ export function createAvatarsFeature(
       return { id, name, scope, framing, voiceId: voiceOf(avatar), source: sourceOf(avatar) };
     },
     fetchSource,
-    async webAvatarUrl(accountId, poseId) {
+    async liveAddresses(accountId, poseId) {
       const avatar = await catalogue.find(accountId, parsePoseId(poseId).avatarId);
-      return avatar && mediaUrls.steadyUrlOf(mediumKey(avatar, "web.avatar"));
-    },
-    async posterUrl(accountId, poseId) {
-      const avatar = await catalogue.find(accountId, parsePoseId(poseId).avatarId);
-      return avatar && mediaUrls.steadyUrlOf(mediumKey(avatar, "poster.webp"));
+      return avatar && liveAddressesOf(avatar);
     },
     async furnish(draft, { model, folder, signal, onProgress }) {
       const avatar = store.preview(draft);
@@ -160,8 +183,7 @@ export function createAvatarsFeature(
       return {
         thumbnailUrl: urlOf("thumbnail.webp"),
         videoUrl: urlOf("preview.mp4"),
-        webAvatarUrl: urlOf("web.avatar"),
-        posterUrl: urlOf("poster.webp"),
+        ...liveAddressesOf(at),
       };
     },
     castIds: () => cast.map(({ id }) => id),

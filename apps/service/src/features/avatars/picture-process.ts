@@ -3,7 +3,7 @@ import { writeFile } from "node:fs/promises";
 import { setPriority } from "node:os";
 import { bakeAvatarCached, readCast } from "@orator/human";
 import { serve } from "@orator/media";
-import { drawStill, isInputError, renderVideo } from "@orator/render";
+import { drawPortraitParts, drawStill, isInputError, portraitHeights, renderVideo } from "@orator/render";
 import type { Imprint } from "@orator/render";
 import { webAvatarFile } from "@orator/stage";
 import { LOOK, POSTER } from "./preview-look.ts";
@@ -38,6 +38,14 @@ serve(
         file,
         ...(credentials && { credentials }),
       });
+    },
+    async posterParts({ avatar, file, idle, credentials }: PictureRequest) {
+      giveWay(idle);
+      await drawPortraitParts({ avatarId: avatar, file, ...(credentials && { credentials }) });
+    },
+    async posterHeights({ avatar, file, idle }: PictureRequest) {
+      giveWay(idle);
+      await writeFile(file, JSON.stringify(await portraitHeights(avatar)));
     },
     async video({ avatar, file, idle, ...speech }: PictureRequest & { voiceId: string; text: string }) {
       giveWay(idle);

@@ -1,3 +1,6 @@
+import { PORTRAIT_POSE } from "@orator/performance";
+import { PORTRAIT } from "@orator/stage";
+
 /** How avatars are shown in catalogues: thumbnail and video alike, so that one can take the other's place. */
 export const LOOK = {
   sizePx: 512,
@@ -5,23 +8,15 @@ export const LOOK = {
   placement: { y: 0.13, scale: 1.3 },
   background: { type: "set", name: "studio" },
   /** A friendly face for the still. */
-  smile: {
-    mouthSmileLeft: 0.42,
-    mouthSmileRight: 0.42,
-    cheekSquintLeft: 0.2,
-    cheekSquintRight: 0.2,
-    "head.z": 2,
-  },
+  smile: PORTRAIT_POSE,
 } as const;
 
 /**
- * What stands in the widget until the person is drawn: them alone, in that framing, which in a picture of this shape is 3.3 heads
- * high and 2.75 wide. The widget's style sheet lays it where the drawn head will be.
+ * What stands on a page until the person is drawn: them alone, framed so that it can be laid exactly over the drawn one, whatever part
+ * of them the page shows.
  */
 export const POSTER = {
-  width: 600,
-  height: 720,
-  framing: "half_body",
+  ...PORTRAIT,
   background: { type: "transparent" },
-  channels: LOOK.smile,
+  channels: PORTRAIT_POSE,
 } as const;

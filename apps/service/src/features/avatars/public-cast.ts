@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { avatarVersion, listCast } from "@orator/human";
+import { STILL_LIDS, STILL_MOUTHS } from "@orator/performance";
 import { PREFERRED_AVATAR_ID } from "@orator/render";
 import { voiceOf } from "./avatar.ts";
 import type { Avatar } from "./avatar.ts";
@@ -38,7 +39,7 @@ export function readPublicCast(serviceVersion: string): readonly Avatar[] {
 /** Changes with everything that previews of an avatar depend on. */
 export function versionOf(...parts: string[]): string {
   return createHash("sha256")
-    .update(JSON.stringify([LOOK, POSTER, ...parts]))
+    .update(JSON.stringify([LOOK, POSTER, STILL_MOUTHS, STILL_LIDS, ...parts]))
     .digest("hex")
     .slice(0, 16);
 }

@@ -1,5 +1,6 @@
 import { CLOSE_CODES } from "@orator/conversation";
 import type { Hello, Sent } from "@orator/conversation";
+import type { LiveAddresses } from "../../avatars/index.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import { isLive } from "../../live-sessions/index.ts";
 import type { LiveSession, LiveSessionStore, SessionTokens } from "../../live-sessions/index.ts";
@@ -10,10 +11,8 @@ import type { Refusal } from "./refusal.ts";
 /** Sockets that watch one conversation. */
 const MOST_VIEWERS = 100;
 
-/** Where a session's avatar can be fetched from, and its picture. */
-export interface AvatarAddress {
-  url: string;
-  posterUrl: string | undefined;
+/** Where pages find a session's avatar. */
+export interface AvatarAddress extends LiveAddresses {
   /** A label that has to be seen with them. */
   mark?: string | undefined;
 }

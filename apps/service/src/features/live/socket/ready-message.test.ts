@@ -2,17 +2,20 @@ import { expect, it } from "vitest";
 import type { Admitted } from "./admission.ts";
 import { readyMessage } from "./ready-message.ts";
 
+const ADDRESSES = { webAvatarUrl: "/a", posterUrl: "/p", posterHeightsUrl: "/h", posterPartsUrl: "/m" };
+const ON_WIRE = { url: "/a", poster_url: "/p", poster_heights_url: "/h", poster_parts_url: "/m" };
+
 function admitted(avatar: Partial<Admitted["avatar"]>): Admitted {
   const session = { id: "wses_1", name: "Ada", features: {}, languages: ["en"], expiresAt: new Date(0) };
   const voice = { id: "en-us-clara", locale: "en-US", quality: "classic" };
   const conversation = { id: "con_1", session, voice, language: "en", lastSeq: 3 };
-  return { conversation, avatar: { url: "/a", posterUrl: undefined, ...avatar } } as unknown as Admitted;
+  return { conversation, avatar: { ...ADDRESSES, ...avatar } } as unknown as Admitted;
 }
 
 it("tells pages the label that has to be seen with the person, where there is one", () => {
   const ears = { isRecognised: false };
-  expect(readyMessage(admitted({ mark: "AI" }), ears).avatar).toEqual({ url: "/a", mark: "AI" });
-  expect(readyMessage(admitted({}), ears).avatar).toEqual({ url: "/a" });
+  expect(readyMessage(admitted({ mark: "AI" }), ears).avatar).toEqual({ ...ON_WIRE, mark: "AI" });
+  expect(readyMessage(admitted({}), ears).avatar).toEqual(ON_WIRE);
 });
 
 it("tells pages which voice speaks, and of which quality", () => {

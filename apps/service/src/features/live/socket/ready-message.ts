@@ -1,7 +1,22 @@
 import { PROTOCOL_VERSION } from "@orator/conversation";
 import type { ReadyMessage } from "@orator/conversation";
 import { isoTime } from "../../../platform/clock/clock.ts";
-import type { Admitted } from "./admission.ts";
+import type { Admitted, AvatarAddress } from "./admission.ts";
+
+/** The addresses of an avatar as pages get them. */
+export function avatarOnWire({
+  webAvatarUrl,
+  posterUrl,
+  posterHeightsUrl,
+  posterPartsUrl,
+}: AvatarAddress): ReadyMessage["avatar"] {
+  return {
+    url: webAvatarUrl,
+    poster_url: posterUrl,
+    poster_heights_url: posterHeightsUrl,
+    poster_parts_url: posterPartsUrl,
+  };
+}
 
 /** The first message to whoever has joined: all that a page has to know. */
 export function readyMessage(
@@ -19,11 +34,7 @@ export function readyMessage(
     is_resumed: resumed !== undefined,
     agent: { name: session.name },
     greeting: session.greeting ?? "",
-    avatar: {
-      url: avatar.url,
-      ...(avatar.posterUrl !== undefined && { poster_url: avatar.posterUrl }),
-      ...(avatar.mark !== undefined && { mark: avatar.mark }),
-    },
+    avatar: { ...avatarOnWire(avatar), ...(avatar.mark !== undefined && { mark: avatar.mark }) },
     voice: { id: voice.id, locale: voice.locale, quality: voice.quality },
     languages: session.languages,
     language,

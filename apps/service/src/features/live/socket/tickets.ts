@@ -4,6 +4,8 @@ import { DomainError } from "../../../platform/errors/domain-error.ts";
 import { bearerToken } from "../../../platform/http/bearer-token.ts";
 import { allowsOrigin, isLive, statusAt } from "../../live-sessions/index.ts";
 import type { LiveSession, LiveSessionStore, SessionTokens } from "../../live-sessions/index.ts";
+import type { AvatarAddress } from "./admission.ts";
+import { avatarOnWire } from "./ready-message.ts";
 
 /** What tells who may join a live session. */
 export interface TicketParts {
@@ -11,8 +13,8 @@ export interface TicketParts {
   sessions: LiveSessionStore;
   tokens: SessionTokens;
   baseUrl: string;
-  /** Where the session's avatar can be fetched from, and its picture. */
-  avatarOf(session: LiveSession): Promise<{ url: string; posterUrl: string | undefined }>;
+  /** Where pages find the session's avatar. */
+  avatarOf(session: LiveSession): Promise<AvatarAddress>;
 }
 
 /**
@@ -37,14 +39,14 @@ export function serveTickets(app: FastifyInstance, parts: TicketParts): void {
     const { origin } = request.headers;
     allow(reply, origin);
     const session = await sessionOf(request, parts);
-    const [ticket, { url, posterUrl }] = await Promise.all([
+    const [ticket, avatar] = await Promise.all([
       parts.tokens.signTicket({ sessionId: session.id, origin }),
       parts.avatarOf(session),
     ]);
     return reply.header("cache-control", "no-store").send({
       ticket,
       socket_url: socketUrl(parts.baseUrl, session.id),
-      avatar: { url, ...(posterUrl !== undefined && { poster_url: posterUrl }) },
+      avatar: avatarOnWire(avatar),
     });
   });
 }
