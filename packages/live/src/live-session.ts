@@ -13,6 +13,8 @@ import { LiveError, REFUSALS } from "./session/live-error.ts";
 import { Presence } from "./session/presence.ts";
 import { liveReady } from "./session/live-ready.ts";
 import { LiveRecord } from "./session/record.ts";
+import { Tools } from "./session/tools.ts";
+import type { LiveTool } from "./session/tools.ts";
 import type { TranscriptLine } from "./session/transcript.ts";
 import { canRecognise } from "./sound/browser-recognition.ts";
 import { chooseRecogniser, VoiceInput } from "./sound/voice-input.ts";
@@ -50,6 +52,7 @@ export class LiveSession extends Presence {
   readonly #server: string;
   readonly #record = new LiveRecord(this.events);
   readonly #client: LiveClient;
+  readonly #tools = new Tools(this.events, (message) => this.#client.send(message));
   readonly #marks: ReturnType<typeof setInterval>;
   #settle: { resolve(ready: LiveReady): void; reject(error: LiveError): void } | undefined;
   readonly #ready = new Promise<LiveReady>((resolve, reject) => (this.#settle = { resolve, reject }));
@@ -173,6 +176,14 @@ export class LiveSession extends Presence {
     this.events.emit("language", { language });
   }
 
+  /**
+   * Lets the person have a function of the page run; the function that it returns takes it away. The name alone will do where the
+   * person's owner has declared the tool; else the session has to allow `page_tools`. Throws a RangeError for a bad name.
+   */
+  registerTool(tool: LiveTool): () => void {
+    return this.#tools.register(tool);
+  }
+
   /** What the visitor thinks of an answer, by the id of its line; a later one replaces it. */
   feedback(messageId: string, value: FeedbackValue, comment?: string): void {
     this.#client.send({ type: "feedback", message_id: messageId, value, ...(comment && { comment }) });
@@ -203,6 +214,7 @@ export class LiveSession extends Presence {
     this.#settle?.reject(new LiveError("ended", "The page has left the conversation."));
     clearInterval(this.#marks);
     this.#ears?.close();
+    this.#tools.close();
     this.#client.close();
     this.close();
   }
@@ -248,6 +260,10 @@ export class LiveSession extends Presence {
         return this.#hear(message.text, message.is_final);
       case "voice":
         return this.#change(message);
+      case "tool.call":
+        return this.#tools.call(message);
+      case "tool.cancel":
+        return this.#tools.cancel(message);
       case "feedback":
         return this.#record.rate(message.message_id, message.value);
       case "handover":
@@ -266,6 +282,7 @@ export class LiveSession extends Presence {
     if (!ready.is_resumed) this.#record.clear();
     if (!ready.is_resumed && before?.conversation_id !== ready.conversation_id) this.hush();
     this.#showState();
+    this.#tools.offer();
     if (before !== undefined) {
       if (this.#hasBegun) this.#client.send({ type: "begin" });
       this.#client.send({ type: "language", language: this.#language });

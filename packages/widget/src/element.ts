@@ -6,6 +6,7 @@ import type {
   LiveReady,
   LiveSession,
   LiveState,
+  LiveTool,
   Unsubscribe,
 } from "@orator/live";
 import { applyAttribute, LOOK_ATTRIBUTES } from "./attributes.ts";
@@ -35,6 +36,8 @@ export class OratorAvatar extends HTMLElement {
   /** Everything that is told follows this: never before the page could listen. */
   #told = pageIsRead();
   #widget: LiveWidget | undefined;
+  /** Those of the page, and what takes each away from the session. */
+  readonly #tools = new Map<LiveTool, Unsubscribe | undefined>();
   #isConnected = false;
 
   /** Begins the conversation, or begins it anew. */
@@ -119,6 +122,15 @@ export class OratorAvatar extends HTMLElement {
     this.session?.gaze(target);
   }
 
+  /** Lets the person have a function of the page run, now and in conversations to come; the function that it returns takes it away. */
+  registerTool(tool: LiveTool): () => void {
+    this.#tools.set(tool, this.session?.registerTool(tool));
+    return () => {
+      this.#tools.get(tool)?.();
+      this.#tools.delete(tool);
+    };
+  }
+
   /** What the visitor thinks of an answer, by the id of its line. */
   feedback(messageId: string, value: "up" | "down", comment?: string): void {
     this.session?.feedback(messageId, value, comment);
@@ -188,6 +200,7 @@ export class OratorAvatar extends HTMLElement {
     const server = this.getAttribute("server") ?? SCRIPT_ORIGIN;
     const widget = new LiveWidget({ view: new WidgetView(this.#root, strings), server, token, language });
     this.#widget = widget;
+    for (const tool of this.#tools.keys()) this.#tools.set(tool, widget.session.registerTool(tool));
     for (const name of LOOK_ATTRIBUTES)
       if (this.hasAttribute(name)) applyAttribute(widget, name, this.getAttribute(name));
     for (const type of TOLD)

@@ -9,6 +9,7 @@ export const TOLD = [
   "message",
   "partial",
   "source",
+  "tool",
   "waiting",
   "heard",
   "speaking",

@@ -30,6 +30,19 @@ export interface LiveReady {
   expiresAt: string;
 }
 
+/** A call of one of the page's tools. */
+export interface LiveToolCall {
+  id: string;
+  name: string;
+  args: Record<string, unknown>;
+  state: "called" | "done" | "failed";
+  /** What `ask` returned, for the question that it serves. */
+  askId: string | undefined;
+  /** What it returned, or why it failed. */
+  result?: unknown;
+  error?: string;
+}
+
 /** The events of a session, and what each carries. */
 export interface LiveEvents {
   /** The conversation is open; told once. */
@@ -45,6 +58,8 @@ export interface LiveEvents {
   partial: TranscriptLine;
   /** Where an answer comes from. */
   source: { messageId: string; sources: TranscriptLine["sources"] };
+  /** A function of this page was called, has run, or could not. */
+  tool: LiveToolCall;
   /** A question waits for the line; `isWaiting` false: it was sent, or is void. */
   waiting: { id: string; text: string; isWaiting: boolean };
   /** What the microphone has understood so far. */
