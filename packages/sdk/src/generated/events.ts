@@ -2,6 +2,8 @@
 import type {
   AvatarVideoFail,
   AvatarVideoSuccess,
+  LiveAvatarFeedback,
+  LiveAvatarHandover,
   LiveAvatarStarted,
   LiveAvatarStopped,
   PersonalizedVideo,
@@ -53,6 +55,10 @@ export interface EventData {
   "live_avatar.started": LiveAvatarStarted;
   /** A live session ended. */
   "live_avatar.stopped": LiveAvatarStopped;
+  /** A visitor thought well or badly of an answer. */
+  "live_avatar.feedback": LiveAvatarFeedback;
+  /** A visitor wants to talk to a human being. */
+  "live_avatar.handover": LiveAvatarHandover;
 }
 
 /** The name of an event: its own, or an alias. */

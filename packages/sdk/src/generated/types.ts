@@ -49,6 +49,8 @@ export interface AddWebhookEndpointBody {
         | "personalized_video"
         | "live_avatar.started"
         | "live_avatar.stopped"
+        | "live_avatar.feedback"
+        | "live_avatar.handover"
         | "video.completed"
         | "video.failed"
         | "avatar.generated"
@@ -93,7 +95,15 @@ export interface AgenticAvatarDetails {
     max_conversation_length: number;
     /** Left out where it has none. */
     brand_voice_id?: string | undefined;
+    /** As given. */
+    voices?: Record<string, string> | undefined;
+    /** As given. */
+    greetings?: Record<string, string> | undefined;
+    /** As given. */
+    suggestions?: string[] | undefined;
   };
+  /** What it can't do on this machine as it is set, such as a language without a voice; left out where nothing is amiss. */
+  warnings?: string[] | undefined;
   updated_at: string;
   usage: {
     /** Widget sessions created with it. */
@@ -117,6 +127,12 @@ export interface AgenticAvatarSettings {
   max_conversation_length?: number | undefined;
   /** The brand voice whose vocabulary is spoken, and whose tone the model that answers is told. */
   brand_voice_id?: string | undefined;
+  /** The voice of each language, by its ISO 639-1 code; where none is given, that of the language most like `voice_id`. */
+  voices?: Record<string, string> | undefined;
+  /** What it says first in a language; where none is given, `greeting`, in the language of `voice_id`. */
+  greetings?: Record<string, string> | undefined;
+  /** Questions that the widget offers to visitors. */
+  suggestions?: string[] | undefined;
 }
 
 /** `ApiKey` of the API. */
@@ -1061,6 +1077,40 @@ export interface ListedWebhookEndpoint {
   created_at: string;
 }
 
+/** `LiveAvatarFeedback` of the API. */
+export interface LiveAvatarFeedback {
+  /** A streaming or a widget session. */
+  session_id: string;
+  /** One visitor's; a widget session has as many as it has visitors. */
+  conversation_id: string;
+  avatar_id: string;
+  /** Always empty. */
+  callback_id: string;
+  /** As the page knows the answer. */
+  message_id: string;
+  value: "up" | "down";
+  /** Empty where none was given. */
+  comment: string;
+  /** What was asked; empty for a greeting and for words of the page. */
+  question: string;
+  /** What was answered, as far as it was heard. */
+  text: string;
+}
+
+/** `LiveAvatarHandover` of the API. */
+export interface LiveAvatarHandover {
+  /** A streaming or a widget session. */
+  session_id: string;
+  /** One visitor's; a widget session has as many as it has visitors. */
+  conversation_id: string;
+  avatar_id: string;
+  /** Always empty. */
+  callback_id: string;
+  /** Empty where none was given. */
+  note: string;
+  created_at: string;
+}
+
 /** `LiveAvatarStarted` of the API. */
 export interface LiveAvatarStarted {
   /** A streaming or a widget session. */
@@ -1852,6 +1902,8 @@ export interface TestWebhookEndpointBody {
     | "personalized_video"
     | "live_avatar.started"
     | "live_avatar.stopped"
+    | "live_avatar.feedback"
+    | "live_avatar.handover"
     | "video.completed"
     | "video.failed"
     | "avatar.generated"
@@ -1878,8 +1930,24 @@ export interface Transcript {
       document_id: string;
       title: string;
     }[];
+    /** Who put these words into the person's mouth: the page by `say`, or a task; left out for answers. */
+    said_by?: "page" | "api" | undefined;
+    /** What the visitor thought of an answer. */
+    feedback?:
+      | {
+          value: "up" | "down";
+          comment?: string | undefined;
+        }
+      | undefined;
     created_at: string;
   }[];
+  /** When a visitor asked for a human being; left out where nobody did. */
+  handovers?:
+    | {
+        note?: string | undefined;
+        created_at: string;
+      }[]
+    | undefined;
 }
 
 /** `UpdateAgenticAvatarBody` of the API. */
@@ -1898,6 +1966,12 @@ export interface UpdateAgenticAvatarBody {
         max_conversation_length?: number | undefined;
         /** Of sessions made from now on; null takes it away. */
         brand_voice_id?: string | null | undefined;
+        /** All of them anew; null takes them away. */
+        voices?: Record<string, string> | null | undefined;
+        /** All of them anew; null takes them away. */
+        greetings?: Record<string, string> | null | undefined;
+        /** All of them anew; null takes them away. */
+        suggestions?: string[] | null | undefined;
       }
     | undefined;
 }
@@ -1978,6 +2052,8 @@ export interface UpdateWebhookEndpointBody {
         | "personalized_video"
         | "live_avatar.started"
         | "live_avatar.stopped"
+        | "live_avatar.feedback"
+        | "live_avatar.handover"
         | "video.completed"
         | "video.failed"
         | "avatar.generated"
@@ -2216,6 +2292,8 @@ export interface WebhookDelivery {
     | "personalized_video"
     | "live_avatar.started"
     | "live_avatar.stopped"
+    | "live_avatar.feedback"
+    | "live_avatar.handover"
     | "video.completed"
     | "video.failed"
     | "avatar.generated";
@@ -2263,6 +2341,8 @@ export interface WidgetFeatures {
   text_input?: boolean | undefined;
   /** Default true. */
   knowledge_base?: boolean | undefined;
+  /** Whether the page may put words into the person's mouth; whoever has the token then can. Marked in the transcript. Default false. */
+  say?: boolean | undefined;
 }
 
 /** `WidgetSession` of the API. */
@@ -2295,6 +2375,7 @@ export interface WidgetSessionDetails {
       voice_input: boolean;
       text_input: boolean;
       knowledge_base: boolean;
+      say: boolean;
     };
   };
 }

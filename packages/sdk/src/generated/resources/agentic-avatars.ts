@@ -38,7 +38,7 @@ export function agenticAvatarsOf(send: Send) {
     /**
      * Create an agentic avatar.
      *
-     * Joins an avatar, a voice and a brain into a person who can be talked to. An id that names nothing, or a thing of another account, is 404 with its field.
+     * Joins an avatar, a voice and a brain into a person who can be talked to. An id that names nothing, or a thing of another account, is 404 with its field. Each of the `languages` has a voice of its own, given in `voices` or the one most like `voice_id`; a voice of another language than its key, and a language that no voice of this machine speaks, are 400.
      */
     create: (body: CreateAgenticAvatarBody, options?: RequestOptions) =>
       send<AgenticAvatar>({ method: "POST", path: "/v1/agentic-avatars", body, keyed: true }, options),

@@ -53,6 +53,8 @@ export interface ListWebhookDeliveriesQuery {
     | "personalized_video"
     | "live_avatar.started"
     | "live_avatar.stopped"
+    | "live_avatar.feedback"
+    | "live_avatar.handover"
     | "video.completed"
     | "video.failed"
     | "avatar.generated"

@@ -21,7 +21,7 @@ export function widgetSessionsOf(send: Send) {
     /**
      * Create a widget session.
      *
-     * Makes a token with which a page can show an agentic avatar without an API key. Call it from your server and pass the token on. An agentic avatar that is `inactive` is a 409. Counts against its own limit, 20 an hour, on top of the public one.
+     * Makes a token with which a page can show an agentic avatar without an API key. Call it from your server and pass the token on. An agentic avatar that is `inactive` is a 409. Counts against its own limit, 20 an hour where the operator has not raised it, on top of the public one. At most 50 visitors have one token open at the same time.
      */
     create: (body: CreateWidgetSessionBody, options?: RequestOptions) =>
       send<WidgetSession>({ method: "POST", path: "/v1/widget/sessions", body, keyed: true }, options),
