@@ -37,6 +37,7 @@ export type { ModelFailure } from "./model/model-error.ts";
 export { prepareDocument } from "./passages/prepare-document.ts";
 export type { DocumentTable, PreparedDocument } from "./passages/prepare-document.ts";
 export type { Passage } from "./passages/split-passages.ts";
+export { languageOf } from "./text/language.ts";
 export { vocabularyOf } from "./passages/vocabulary.ts";
 export { UnreadableDocument } from "./reading/document-text.ts";
 export type { DocumentFormat, DocumentSource, DocumentText, Section } from "./reading/document-text.ts";

@@ -31,10 +31,13 @@ export {
   findVoice,
   isAvailable,
   knownVoice,
+  languageOfVoice,
   standInFor,
+  voiceForLanguage,
   VOICES,
 } from "./voices/catalogue.ts";
 export { defaultVoiceOf, type Speaker } from "./voices/default-voice.ts";
+export { ADD_LANGUAGES } from "./voices/world-voices.ts";
 export { ADD_VOICES, neuralVoicesHint } from "./voices/neural-hint.ts";
 export type { Voice, VoiceInfo } from "./voices/voice.ts";
 export { holdVoices } from "./engines/kokoro/hold-voices.ts";

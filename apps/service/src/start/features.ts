@@ -187,6 +187,7 @@ export async function createFeatures(
     brain: brains.mayUse,
     brandVoice: async (accountId: string, id: string) =>
       (await brandVoices.resolve(accountId, id)) !== undefined,
+    voices,
   };
   const agenticAvatars = createAgenticAvatarsFeature({ agents, mayUse });
 

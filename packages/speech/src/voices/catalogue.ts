@@ -71,13 +71,27 @@ export function standInFor(voiceId: string): Voice | undefined {
 
 /** The voices of a language that can speak here, by its two-letter code. */
 export function voicesForLanguage(language: string): readonly Voice[] {
-  return availableVoices().filter(({ locale }) => locale.split("-")[0] === language);
+  return availableVoices().filter((voice) => languageOfVoice(voice) === language);
 }
 
-/** The voice that should speak a language instead of a given one: of the same gender and the same quality where there is one. */
+/** The ISO 639-1 code of what a voice speaks; Norwegian is "no", in whichever of its two spellings. */
+export function languageOfVoice({ locale }: Pick<Voice, "locale">): string {
+  const [language = ""] = locale.toLowerCase().split("-");
+  return language === "nb" || language === "nn" ? "no" : language;
+}
+
+/**
+ * The voice that should speak a language instead of a given one: alike in gender above all, then in quality, age and style; of
+ * several the one that comes first in the catalogue. `undefined` where no voice of the language can speak here.
+ */
 export function voiceForLanguage(language: string, like: Voice): Voice | undefined {
-  const fitting = voicesForLanguage(language);
-  const alike = fitting.filter(({ quality }) => quality === like.quality);
-  const byGender = ({ gender }: Voice): boolean => gender === like.gender;
-  return alike.find(byGender) ?? fitting.find(byGender) ?? alike[0] ?? fitting[0];
+  const likeness = ({ gender, quality, age, style }: Voice): number =>
+    Number(gender === like.gender) * 8 +
+    Number(quality === like.quality) * 4 +
+    Number(age === like.age) * 2 +
+    Number(style === like.style);
+  return voicesForLanguage(language).reduce<Voice | undefined>(
+    (best, voice) => (best === undefined || likeness(voice) > likeness(best) ? voice : best),
+    undefined,
+  );
 }

@@ -3,6 +3,9 @@ import type { Voice } from "./voice.ts";
 
 type Row = [locale: string, language: string, accent: string, espeak: string, female: string, male: string];
 
+/** What brings voices of other languages than English to a machine that has none. */
+export const ADD_LANGUAGES = "npm install --include=optional";
+
 /** Languages that espeak-ng reads well from ordinary spelling; one female and one male voice each. */
 const ROWS: readonly Row[] = [
   ["ar-EG", "Arabic", "Modern Standard", "ar", "Layla", "Omar"],

@@ -1,5 +1,7 @@
 import type { AgenticAvatar, AgenticAvatarDetails } from "@orator/contract";
 import { isoTime } from "../../platform/clock/clock.ts";
+import { languageWarnings } from "./check-languages.ts";
+import type { VoiceLanguages } from "./check-languages.ts";
 import type { AgenticAvatarRow } from "./agentic-avatar-store.ts";
 
 /** As lists and creation show it. */
@@ -17,11 +19,13 @@ export function presentAgenticAvatar(row: AgenticAvatarRow): AgenticAvatar {
 }
 
 /** As the read of a single one shows it. */
-export function presentDetails(row: AgenticAvatarRow): AgenticAvatarDetails {
+export function presentDetails(row: AgenticAvatarRow, voices: VoiceLanguages): AgenticAvatarDetails {
+  const warnings = languageWarnings(row, voices);
   const { settings, updatedAt, totalSessions, totalMessages, lastUsedAt } = row;
   return {
     ...presentAgenticAvatar(row),
     settings,
+    ...(warnings.length > 0 && { warnings }),
     updated_at: isoTime(updatedAt),
     usage: {
       total_sessions: totalSessions,

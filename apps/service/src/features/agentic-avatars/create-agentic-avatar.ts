@@ -4,6 +4,8 @@ import { operation } from "../../platform/http/operation.ts";
 import type { Operation } from "../../platform/http/operation.ts";
 import { checkScriptMarks } from "../voices/index.ts";
 import { presentAgenticAvatar } from "./agentic-avatar.ts";
+import { checkLanguages } from "./check-languages.ts";
+import type { VoiceLanguages } from "./check-languages.ts";
 import type { AgenticAvatarStore } from "./agentic-avatar-store.ts";
 
 /** Tells whether an account may use something: its own, or public. */
@@ -15,6 +17,8 @@ export interface Ingredients {
   voice: MayUse;
   brain: MayUse;
   brandVoice: MayUse;
+  /** Which languages voices speak. */
+  voices: VoiceLanguages;
 }
 
 /** POST /v1/agentic-avatars */
@@ -33,6 +37,10 @@ export function createAgenticAvatar({
     if (!(await mayUse.brain(accountId, brainId))) notFoundIn("brain_id", "brain");
     await checkBrandVoice(mayUse, accountId, settings.brand_voice_id);
     checkScriptMarks(settings.greeting, "settings.greeting");
+    await checkLanguages(
+      { voiceId, settings },
+      { voices: mayUse.voices, mayUse: (id) => mayUse.voice(accountId, id) },
+    );
     return presentAgenticAvatar(
       await agents.create({ accountId, name, avatarId, voiceId, brainId, settings }),
     );

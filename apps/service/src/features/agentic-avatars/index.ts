@@ -24,7 +24,7 @@ export function createAgenticAvatarsFeature(parts: {
     operations: [
       createAgenticAvatar({ agents, mayUse }),
       listAgenticAvatars({ agents }),
-      getAgenticAvatar({ agents }),
+      getAgenticAvatar({ agents, voices: mayUse.voices }),
       updateAgenticAvatar({ agents, mayUse }),
       deleteAgenticAvatar({ agents }),
     ],

@@ -1,10 +1,12 @@
 import { routes } from "@orator/contract";
+import type { AgenticAvatarSettings, UpdateAgenticAvatarBody } from "@orator/contract";
 import { notFound } from "../../platform/errors/domain-error.ts";
 import { operation } from "../../platform/http/operation.ts";
 import type { Operation } from "../../platform/http/operation.ts";
 import { checkScriptMarks } from "../voices/index.ts";
 import { presentDetails } from "./agentic-avatar.ts";
 import type { AgenticAvatarStore } from "./agentic-avatar-store.ts";
+import { checkLanguages } from "./check-languages.ts";
 import { checkBrandVoice } from "./create-agentic-avatar.ts";
 import type { Ingredients } from "./create-agentic-avatar.ts";
 
@@ -20,7 +22,31 @@ export function updateAgenticAvatar({
     if (body.settings?.greeting !== undefined) checkScriptMarks(body.settings.greeting, "settings.greeting");
     const { accountId } = caller;
     await checkBrandVoice(mayUse, accountId, body.settings?.brand_voice_id);
-    const row = await agents.update(accountId, params.agentic_avatar_id, body);
-    return presentDetails(row ?? notFound("agentic avatar"));
+    const id = params.agentic_avatar_id;
+    const before = (await agents.find(accountId, id)) ?? notFound("agentic avatar");
+    await checkLanguages(
+      { voiceId: before.voiceId, settings: changedLanguages(before.settings, body.settings) },
+      { voices: mayUse.voices, mayUse: (voiceId) => mayUse.voice(accountId, voiceId) },
+    );
+    const row = await agents.update(accountId, id, body);
+    return presentDetails(row ?? notFound("agentic avatar"), mayUse.voices);
   });
+}
+
+/**
+ * What a change touches of the languages and their voices: what it leaves as it is was checked when it was set, and a machine
+ * that has lost a voice since must not keep anybody from changing a greeting.
+ */
+function changedLanguages(
+  before: AgenticAvatarSettings,
+  change: UpdateAgenticAvatarBody["settings"] = {},
+): Pick<AgenticAvatarSettings, "languages" | "voices" | "greetings"> {
+  const { languages, voices, greetings } = change;
+  const touchesLanguages = languages !== undefined || voices !== undefined;
+  const kept = voices === undefined ? before.voices : (voices ?? undefined);
+  return {
+    languages: touchesLanguages ? (languages ?? before.languages) : [],
+    ...(touchesLanguages && kept && { voices: kept }),
+    ...(greetings && { greetings }),
+  };
 }

@@ -120,8 +120,11 @@ export function createLiveSessionStore(
         .returning();
       return row;
     },
-    keepVoice({ id, liveVoice }, voice) {
+    keepVoice(session, voice) {
+      const { id, liveVoice } = session;
       if (liveVoice?.id === voice.id && liveVoice.quality === voice.quality) return;
+      // Whoever holds the session may change it back.
+      session.liveVoice = voice;
       void queries
         .update(liveSessions)
         .set({ liveVoice: voice })

@@ -14,8 +14,8 @@ import type { AvatarAddress } from "./socket/admission.ts";
 import { serveSockets } from "./socket/serve-sockets.ts";
 import { VisitorReports } from "./socket/visitor-reports.ts";
 import { serveTickets } from "./socket/tickets.ts";
+import type { ConversationVoices } from "./speech/conversation-voices.ts";
 import { LiveSpeech } from "./speech/live-speech.ts";
-import type { LiveVoice } from "./speech/live-speech.ts";
 import { machineCatalogue } from "./speech/machine-catalogue.ts";
 import { createSpeechMetrics } from "./speech/speech-metrics.ts";
 import { SpeechPool } from "./speech/speech-pool.ts";
@@ -70,13 +70,9 @@ export function createLiveFeature(services: Services, parts: LiveFeatureParts): 
     catalogue: machineCatalogue,
     voices,
   });
-  const createTaskMaker: CreateTaskMaker = (session, voice, reports) =>
-    new TaskMaker(session, reports, { log, voice, answer });
-  const openVoice = (session: LiveSession): LiveVoice => {
-    const voice = speech.open(session.voiceId);
-    sessions.keepVoice(session, { id: voice.id, quality: voice.quality });
-    return voice;
-  };
+  const createTaskMaker: CreateTaskMaker = (session, voices, reports) =>
+    new TaskMaker(session, reports, { log, voices, answer });
+  const openVoices = (session: LiveSession): ConversationVoices => speech.openAll(session);
   const holders = new SessionHolders({ database, clock });
   const held = new HeldConversations({
     database,
@@ -87,7 +83,7 @@ export function createLiveFeature(services: Services, parts: LiveFeatureParts): 
     endNotices,
     holders,
     createConversation: (opening) =>
-      new LiveConversation(opening, { clock, newId, sessions, openVoice, createTaskMaker }),
+      new LiveConversation(opening, { clock, newId, sessions, openVoices, createTaskMaker }),
     onEnded,
   });
   const relay = new LiveRelay({ database, clock, newId, log, held, holders });

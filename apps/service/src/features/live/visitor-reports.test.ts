@@ -1,8 +1,11 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { joinLive, until } from "../../testing/live-client.ts";
 import { startTestService } from "../../testing/test-service.ts";
 import type { TestService } from "../../testing/test-service.ts";
 
+const receiver = createServer((_request, response) => response.writeHead(204).end());
 let service: TestService;
 let key: string;
 let agentId: string;
@@ -11,7 +14,9 @@ beforeAll(async () => {
   service = await startTestService();
   key = await service.keyFor();
   // Events are kept where somebody is to be told of them.
-  await post("/v1/webhook/endpoint.add", { url: "http://127.0.0.1:59999/" });
+  await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
+  const { port } = receiver.address() as AddressInfo;
+  await post("/v1/webhook/endpoint.add", { url: `http://127.0.0.1:${port}/` });
   const { id: brain_id } = await post("/v1/brains", { name: "Shop" });
   const settings = {
     greeting: "Hello there.",
@@ -22,7 +27,10 @@ beforeAll(async () => {
   const agent = { name: "Ada", avatar_id: "zuri", voice_id: "en-us-clara", brain_id, settings };
   agentId = (await post("/v1/agentic-avatars", agent)).id;
 }, 180_000);
-afterAll(() => service.stop());
+afterAll(async () => {
+  await service.stop();
+  receiver.close();
+});
 
 async function post(path: string, body: unknown) {
   return (await service.request("POST", path, { key, body })).body;

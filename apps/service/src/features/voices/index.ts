@@ -1,4 +1,12 @@
-import { availableVoices, HOSTED_ENGINES, isAvailable, knownVoice, standInFor } from "@orator/speech";
+import {
+  availableVoices,
+  HOSTED_ENGINES,
+  isAvailable,
+  knownVoice,
+  languageOfVoice,
+  standInFor,
+  voiceForLanguage,
+} from "@orator/speech";
 import type { VoiceInfo } from "@orator/speech";
 import type { Feature } from "../../platform/feature.ts";
 import type { OnDemandMedia } from "../../platform/on-demand/on-demand-media.ts";
@@ -12,6 +20,7 @@ import { previewVoice } from "./preview-voice.ts";
 import { previewKey, voicePreviewMaker } from "./voice-previews.ts";
 import { createVoiceSamples } from "./voice-samples.ts";
 
+export { noVoiceFor } from "./no-voice-for.ts";
 export { checkScriptMarks } from "./check-script-marks.ts";
 export { sampleLine } from "./sample-lines.ts";
 export { forgetSamples } from "./forget-samples.job.ts";
@@ -20,6 +29,10 @@ export { forgetSamples } from "./forget-samples.job.ts";
 export interface VoicesFeature extends Feature {
   /** A voice that this account may use; undefined when there is none, or neither it nor its stand-in can speak here. */
   resolve(accountId: string, id: string): Promise<VoiceInfo | undefined>;
+  /** ISO 639-1: what a voice speaks; undefined for one that nobody knows. */
+  languageOf(id: string): string | undefined;
+  /** The voice of a language most like another one; undefined where none of that language can speak here. */
+  forLanguage(language: string, likeId: string): string | undefined;
   /** Keys of the previews of all voices of this machine: an engine elsewhere wants to be paid, and is asked when somebody listens. */
   previewKeys(): string[];
 }
@@ -49,6 +62,14 @@ export function createVoicesFeature(
     ],
     handlers: [handles(forgetSamples, () => samples.forget())],
     resolve: async (_accountId, id) => resolveOrStandIn(id),
+    languageOf(id) {
+      const voice = knownVoice(id);
+      return voice && languageOfVoice(voice);
+    },
+    forLanguage(language, likeId) {
+      const like = knownVoice(likeId);
+      return like && voiceForLanguage(language, like)?.id;
+    },
     previewKeys: () =>
       voices()
         .filter(({ engine }) => !HOSTED_ENGINES.some((id) => id === engine))

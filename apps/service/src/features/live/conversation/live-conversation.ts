@@ -11,8 +11,10 @@ import type {
 import type { Services } from "../../../platform/services.ts";
 import type { LiveMessage, LiveSession, LiveSessionStore } from "../../live-sessions/index.ts";
 import type { LivePart } from "../speech/live-part.ts";
+import type { ConversationVoices } from "../speech/conversation-voices.ts";
 import type { LiveVoice } from "../speech/live-speech.ts";
 import type { CreateTaskMaker, TaskMaker } from "../tasks/task-maker.ts";
+import { visitorLanguage } from "../tasks/spoken-language.ts";
 import { taskFailure, TaskFailed } from "../tasks/task-failed.ts";
 import { askOf } from "./ask-id.ts";
 import { Audience } from "./audience.ts";
@@ -44,8 +46,8 @@ export interface Opening {
 /** What a conversation needs. */
 export interface ConversationParts extends Pick<Services, "clock" | "newId"> {
   sessions: LiveSessionStore;
-  /** The voice with which a session's person speaks here. */
-  openVoice(session: LiveSession): LiveVoice;
+  /** The voices with which a session's person speaks here. */
+  openVoices(session: LiveSession): ConversationVoices;
   createTaskMaker: CreateTaskMaker;
 }
 
@@ -56,11 +58,13 @@ export interface ConversationParts extends Pick<Services, "clock" | "newId"> {
 export class LiveConversation {
   readonly id: string;
   readonly session: LiveSession;
-  readonly voice: LiveVoice;
+  /** One for each language. */
+  readonly voices: ConversationVoices;
   /** Whether it was begun in another process, or before this one was started. */
   readonly isTakenUp: boolean;
-  /** What the visitor speaks; chosen in the widget. */
-  language: string;
+  #language: string;
+  /** Whether the visitor has said which language it should be. */
+  #isChosen = false;
   readonly #parts: ConversationParts;
   readonly #audience: Audience;
   readonly #lengths = new AwaitedLengths();
@@ -79,19 +83,20 @@ export class LiveConversation {
 
   constructor(opening: Opening, parts: ConversationParts) {
     const { id, session, messages, lastSeq, onOver } = opening;
-    const { clock, sessions, openVoice, createTaskMaker } = parts;
+    const { clock, sessions, openVoices, createTaskMaker } = parts;
     this.id = id;
     this.session = session;
-    this.voice = openVoice(session);
+    this.voices = openVoices(session);
     this.isTakenUp = messages.length > 0;
-    this.language = session.languages[0] ?? "en";
+    this.#language = session.languages[0] ?? "en";
     this.#parts = parts;
+    this.#keepVoice();
     this.#onOver = onOver;
     this.#audience = new Audience(clock, lastSeq);
     this.#answers = new OpenAnswers(sessions, messages, lastSeq);
     const { idleTimeoutS, maxConversationLength, expiresAt } = session;
     this.#transcript = new Transcript(messages, maxConversationLength);
-    this.#maker = createTaskMaker(session, this.voice, {
+    this.#maker = createTaskMaker(session, this.voices, {
       part: (task, part) => this.#report(task, part),
       made: (task, durationMs) => {
         this.#growing.flush();
@@ -106,7 +111,7 @@ export class LiveConversation {
       answering: (task, text) => this.#growing.set(task.id, text),
       aheadMs: () => this.#stepped.aheadMs(),
       history: () => this.#transcript.history(),
-      language: () => this.language,
+      language: () => this.#language,
       saidOf: (task) => this.#answers.saidOf(task.id),
     });
     const settings = {
@@ -118,6 +123,23 @@ export class LiveConversation {
       createConversation(settings, clock.nowMs(), this.#transcript.past),
       { clock, carryOut: (effect) => this.#carryOut(effect), settled: () => this.#forgetSettled() },
     );
+  }
+
+  /** ISO 639-1: what the visitor speaks. */
+  get language(): string {
+    return this.#language;
+  }
+
+  /** The voice that speaks that language. */
+  get voice(): LiveVoice {
+    return this.voices.of(this.#language);
+  }
+
+  /** The visitor has chosen another of the session's languages; any other one changes nothing. */
+  choose(language: string): void {
+    if (!this.session.languages.includes(language)) return;
+    this.#isChosen = true;
+    this.#speak(language);
   }
 
   /** How many watch. */
@@ -180,6 +202,7 @@ export class LiveConversation {
   addTask(task: Task): Refusal | "over" | undefined {
     if (this.#isOver) return "over";
     this.#finishAnswers();
+    if (task.kind === "chat") this.#follow(task.text);
     this.send({ type: "task", task });
     const refusal = this.#refusals.get(task.id);
     if (refusal === undefined) this.#mouthed.add(task);
@@ -224,6 +247,32 @@ export class LiveConversation {
   /** Lets go of it without an end: the process stops, or another one takes over. */
   drop(reason: "taken_over" | "restart"): void {
     if (!this.#isOver) this.#close(reason);
+  }
+
+  /** Goes on in the language that the visitor has gone over to. */
+  #follow(text: string): void {
+    const { languages } = this.session;
+    this.#speak(visitorLanguage(text, { languages, current: this.#language, isChosen: this.#isChosen }));
+  }
+
+  #speak(language: string): void {
+    if (language === this.#language) return;
+    this.#language = language;
+    this.#keepVoice();
+    const { id, locale, quality } = this.voice;
+    const note = this.voices.noteOn(language);
+    this.tell({
+      type: "voice",
+      language,
+      voice: { id, locale, quality },
+      ...(note !== undefined && { note }),
+    });
+  }
+
+  /** For the session's owner, who reads which voice speaks. */
+  #keepVoice(): void {
+    const { id, quality } = this.voice;
+    this.#parts.sessions.keepVoice(this.session, { id, quality });
   }
 
   /** Not before somebody is there to hear them, or asks for more. */
@@ -337,7 +386,7 @@ export class LiveConversation {
     this.#stepped.stop();
     this.#growing.drop();
     this.#maker.stop();
-    this.voice.close();
+    this.voices.close();
     this.#audience.close(reason);
     this.#lengths.close(new TaskFailed("OVER", "The session is over."));
   }

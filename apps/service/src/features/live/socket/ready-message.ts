@@ -25,6 +25,7 @@ export function readyMessage(
 ): ReadyMessage {
   const { session, language, voice } = conversation;
   const { features } = session;
+  const warnings = conversation.voices.warnings();
   return {
     type: "ready",
     seq: resumed?.lastSeq ?? conversation.lastSeq,
@@ -33,12 +34,13 @@ export function readyMessage(
     conversation_id: conversation.id,
     is_resumed: resumed !== undefined,
     agent: { name: session.name },
-    greeting: session.greeting ?? "",
+    greeting: session.greetings?.[language] ?? session.greeting ?? "",
     avatar: { ...avatarOnWire(avatar), ...(avatar.mark !== undefined && { mark: avatar.mark }) },
     voice: { id: voice.id, locale: voice.locale, quality: voice.quality },
     languages: session.languages,
     language,
     ...(session.suggestions && session.suggestions.length > 0 && { suggestions: session.suggestions }),
+    ...(warnings.length > 0 && { warnings }),
     features: {
       ...features,
       server_recognition: features.voice_input && isRecognised,

@@ -31,24 +31,21 @@ export class Visitor {
 
   /** A tag such as en-GB chooses English, where the session has it; another language changes nothing. */
   speak(tag: string): void {
-    const language = tag.split("-")[0]!.toLowerCase();
-    if (this.#conversation.session.languages.includes(language)) this.#conversation.language = language;
+    this.#conversation.choose(tag.split("-")[0]!.toLowerCase());
   }
 
   /** Carries a message out. */
   take(message: ClientMessage): void {
     const { budget, refuse } = this.#parts;
     const conversation = this.#conversation;
-    const { features, greeting } = conversation.session;
+    const { features } = conversation.session;
     if (!budget.spend())
       return refuse({ code: "rate_limited", message: "Too many messages; slow down a little." });
     switch (message.type) {
       case "hello":
         return refuse({ code: "bad_message", message: "The socket has said hello before." });
       case "begin":
-        if (!conversation.hasBegun && greeting)
-          conversation.addTask({ id: GREETING_ID, kind: "repeat", text: greeting });
-        return;
+        return this.#greet();
       case "ask":
         // What a browser has recognised of a voice comes as text, too.
         if (!features.text_input && !(features.voice_input && conversation.isHearing))
@@ -92,6 +89,13 @@ export class Visitor {
   /** The visitor is gone. */
   leave(): void {
     this.#voice?.close();
+  }
+
+  /** In the visitor's language where there is a greeting in it. */
+  #greet(): void {
+    const { hasBegun, language, session } = this.#conversation;
+    const text = session.greetings?.[language] ?? session.greeting;
+    if (!hasBegun && text) this.#conversation.addTask({ id: GREETING_ID, kind: "repeat", text });
   }
 
   #addTask(kind: "chat" | "repeat", { id: askId, text }: { id: string; text: string }): void {

@@ -45,6 +45,8 @@ function aSpeech(more: Partial<LiveSpeechParts> = {}) {
           ? { ...neural, isHere: true, isComputedHere: true }
           : { ...classic, isHere: true, isComputedHere: false },
       standInFor: () => classic,
+      forLanguage: () => undefined,
+      languageOf: () => "en",
       selfTestMs: () => 300,
       async hold() {
         holds++;

@@ -1,6 +1,8 @@
 import type { Clock } from "../../../platform/clock/clock.ts";
 import type { Logger } from "../../../platform/logging/logger.ts";
 import { AnswerSpeaker } from "./answer-speaker.ts";
+import { ConversationVoices } from "./conversation-voices.ts";
+import type { VoicedSession } from "./conversation-voices.ts";
 import type { SpeakerReport, SpeakingVoice } from "./answer-speaker.ts";
 import { FirstClauses } from "./first-clauses.ts";
 import { EngineRest } from "./engine-rest.ts";
@@ -17,6 +19,10 @@ export interface LiveCatalogue {
   find(id: string): SpeakingVoice & { locale: string; isHere: boolean; isComputedHere: boolean };
   /** The same person's classic voice. */
   standInFor(id: string): SpeakingVoice & { locale: string };
+  /** The voice of a language, by its ISO 639-1 code, most like another one; undefined where none can speak here. */
+  forLanguage(language: string, likeId: string): string | undefined;
+  /** ISO 639-1: what a voice speaks. */
+  languageOf(id: string): string;
   /** Time of a first clause in the self-test of the model that this machine speaks with. */
   selfTestMs(): number | undefined;
   /** Keeps that model loaded until it is called off. */
@@ -90,6 +96,14 @@ export class LiveSpeech {
         isOpen = false;
       },
     };
+  }
+
+  /** The voices of a conversation that begins, one for each language of its session. */
+  openAll(session: VoicedSession): ConversationVoices {
+    return new ConversationVoices(session, {
+      open: (voiceId) => this.open(voiceId),
+      catalogue: this.#parts.catalogue,
+    });
   }
 
   /** Ends what is being spoken. */

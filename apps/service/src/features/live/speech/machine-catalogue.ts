@@ -1,5 +1,14 @@
 import { installedModel } from "@orator/models";
-import { DEFAULT_VOICE_ID, findVoice, holdVoices, isAvailable, knownVoice, standInFor } from "@orator/speech";
+import {
+  DEFAULT_VOICE_ID,
+  findVoice,
+  holdVoices,
+  isAvailable,
+  knownVoice,
+  languageOfVoice,
+  standInFor,
+  voiceForLanguage,
+} from "@orator/speech";
 import type { Voice } from "@orator/speech";
 import type { LiveCatalogue } from "./live-speech.ts";
 
@@ -18,6 +27,8 @@ export const machineCatalogue: LiveCatalogue = {
     // A voice of its own language for which none can step in goes on alone.
     return standIn ?? (isAvailable(voice) ? voice : findVoice(DEFAULT_VOICE_ID));
   },
+  forLanguage: (language, likeId) => voiceForLanguage(language, known(likeId))?.id,
+  languageOf: (id) => languageOfVoice(known(id)),
   selfTestMs: () => installedModel(MODEL.name)?.measures["firstClauseMs"],
   hold: holdVoices,
 };

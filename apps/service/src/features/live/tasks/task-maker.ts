@@ -8,20 +8,25 @@ import type { LiveSession } from "../../live-sessions/index.ts";
 import type { LivePart } from "../speech/live-part.ts";
 import { SpeakingError } from "../speech/speaking-error.ts";
 import type { AnswerSpeaker } from "../speech/answer-speaker.ts";
-import type { LiveVoice } from "../speech/live-speech.ts";
+import type { ConversationVoices } from "../speech/conversation-voices.ts";
 import type { SpeechRun } from "../speech/speech-run.ts";
 import type { AnswerQuestion } from "./live-question.ts";
 import { speakAnswer } from "./speak-answer.ts";
+import { answerLanguage, textLanguage } from "./spoken-language.ts";
 
 /** What the making of speech takes. */
 export interface TaskMakerParts {
   log: Logger;
-  voice: LiveVoice;
+  voices: ConversationVoices;
   answer: AnswerQuestion;
 }
 
 /** Makes the maker of one conversation. */
-export type CreateTaskMaker = (session: LiveSession, voice: LiveVoice, reports: MakerReports) => TaskMaker;
+export type CreateTaskMaker = (
+  session: LiveSession,
+  voices: ConversationVoices,
+  reports: MakerReports,
+) => TaskMaker;
 
 /** How far the making of a task has come. */
 export interface MakerReports {
@@ -60,7 +65,7 @@ export class TaskMaker {
 
   /** Begins to speak a text before its turn, because somebody waits to know how long it is. */
   begin(taskId: string, text: string): SpeechRun {
-    const run = this.#speak(this.#parts.voice.answer(), text);
+    const run = this.#speak(this.#speakerOf(text), text);
     this.#begun.set(taskId, run);
     return run;
   }
@@ -113,7 +118,7 @@ export class TaskMaker {
   }
 
   async *#repeat(task: Task, signal: AbortSignal): AsyncGenerator<LivePart> {
-    const run = this.#begun.get(task.id) ?? this.#speak(this.#parts.voice.answer(), task.text);
+    const run = this.#begun.get(task.id) ?? this.#speak(this.#speakerOf(task.text), task.text);
     const abandon = (): void => run.abandon();
     signal.addEventListener("abort", abandon, { once: true });
     yield* run.parts();
@@ -140,14 +145,31 @@ export class TaskMaker {
       language,
       signal,
     });
-    const { voice } = this.#parts;
-    const speaker = voice.answer();
-    const speak = (sentence: string, index: number): SpeechRun => this.#speak(speaker, sentence, index);
-    return speakAnswer(answer, speak, voice.locale, {
+    const { voices } = this.#parts;
+    let speaker: AnswerSpeaker | undefined;
+    const speak = (sentence: string, index: number): SpeechRun => {
+      // Its first sentence tells in which language an answer is, and no voice changes in the middle.
+      speaker ??= voices.of(this.#answerLanguage(sentence, language)).answer();
+      return this.#speak(speaker, sentence, index);
+    };
+    return speakAnswer(answer, speak, voices.of(language).locale, {
       text: (soFar) => !signal.aborted && this.#reports.answering(task, soFar),
       sources: (sources) => this.#sources.set(task.id, sources),
       said: this.#reports.saidOf(task),
     });
+  }
+
+  /** Whoever speaks a text that is repeated: the voice of that language of the session in which it is written. */
+  #speakerOf(text: string): AnswerSpeaker {
+    return this.#parts.voices
+      .of(textLanguage(text, this.#reports.language(), this.#session.languages))
+      .answer();
+  }
+
+  /** That of the document where it answers in another than was asked in, and somebody speaks it. */
+  #answerLanguage(sentence: string, asked: string): string {
+    const written = answerLanguage(sentence, asked, this.#session.languages);
+    return this.#parts.voices.has(written) ? written : asked;
   }
 
   /** `index`: of a sentence of an answer, whose first one is waited for. */
