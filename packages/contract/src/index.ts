@@ -14,6 +14,9 @@ export type { EventData, EventName, EventType } from "./core/events.ts";
 export { ID_PREFIXES, URL_FAULTS, urlFault } from "./core/fields.ts";
 export type { IdKind } from "./core/fields.ts";
 export type { BodyInputOf, BodyOf, ParamsOf, QueryOf, ResponseOf, RouteId } from "./core/infer.ts";
+export type { LiveModel, ShownLiveModel } from "./core/live-model.ts";
+export type { LiveTool } from "./core/live-tools.ts";
+export { toolParametersFault } from "./core/tool-parameters.ts";
 export { ISO_639_1, languageCode } from "./core/languages.ts";
 export {
   DEFAULT_AVATAR_ID,

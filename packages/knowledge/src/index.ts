@@ -9,6 +9,7 @@ export type {
 } from "./answering/answerer.ts";
 export { createChatAnswerer } from "./answering/chat/chat-answerer.ts";
 export { createExtractiveAnswerer } from "./answering/extractive/extractive.ts";
+export { withFallback } from "./answering/fallback.ts";
 export { createKnowledge } from "./answering/knowledge.ts";
 export type { Knowledge } from "./answering/knowledge.ts";
 export type { ToolBox, ToolOutcome } from "./answering/tool-box.ts";

@@ -53,6 +53,7 @@ const environment = z.object({
   VISIBLE_MARK_TEXT: z.string().trim().min(1).max(24).default("AI"),
   WEBHOOKS_ALLOW_PRIVATE: flag,
   DOWNLOADS_ALLOW_PRIVATE: flag,
+  LIVE_MODELS_ALLOW_PRIVATE: flag,
   SHUTDOWN_GRACE_SECONDS: count(25),
   LIVE_VOICES: z.enum(["auto", "neural", "classic"]).default("auto"),
   CHAT_BASE_URL: z.url().optional(),
@@ -101,6 +102,8 @@ export interface Config {
   photoConsent: "required" | "recorded" | "off";
   webhooksAllowPrivate: boolean;
   downloadsAllowPrivate: boolean;
+  /** Whether chat models that users name may be on private addresses. */
+  liveModelsAllowPrivate: boolean;
   shutdownGraceMs: number;
   liveVoices: LiveVoices;
   chat: ModelEndpoint | undefined;
@@ -163,6 +166,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     photoConsent: env.PHOTO_CONSENT,
     webhooksAllowPrivate: env.WEBHOOKS_ALLOW_PRIVATE,
     downloadsAllowPrivate: env.DOWNLOADS_ALLOW_PRIVATE,
+    liveModelsAllowPrivate: env.LIVE_MODELS_ALLOW_PRIVATE,
     shutdownGraceMs: env.SHUTDOWN_GRACE_SECONDS * 1000,
     liveVoices: env.LIVE_VOICES,
     chat: endpointOf("CHAT", env.CHAT_BASE_URL, env.CHAT_API_KEY, env.CHAT_MODEL),

@@ -19,6 +19,7 @@ import { createCreditsFeature } from "../features/credits/index.ts";
 import { createEnginesFeature } from "../features/engines/index.ts";
 import { createFoldersFeature } from "../features/folders/index.ts";
 import { createLiveFeature } from "../features/live/index.ts";
+import { openLiveModel } from "../features/live-models/index.ts";
 import { createLiveSessionsFeature } from "../features/live-sessions/index.ts";
 import type { LiveSessionsFeature } from "../features/live-sessions/index.ts";
 import {
@@ -173,10 +174,12 @@ export async function createFeatures(
       prepare: async (id, options) => (await import("@orator/render")).prepareAvatar(id, options),
     },
   });
+  const modelFetch = createGuardedFetch({ allowPrivate: config.liveModelsAllowPrivate });
   const brains = createBrainsFeature(services, {
     guardedFetch: createGuardedFetch({ allowPrivate: config.downloadsAllowPrivate }),
     isInUse: agents.usesBrain,
     chat: config.chat,
+    modelFetch,
     embeddings: config.embeddings,
     judges: config.answersJudged,
   });
@@ -189,7 +192,11 @@ export async function createFeatures(
       (await brandVoices.resolve(accountId, id)) !== undefined,
     voices,
   };
-  const agenticAvatars = createAgenticAvatarsFeature({ agents, mayUse });
+  const agenticAvatars = createAgenticAvatarsFeature(services, {
+    agents,
+    mayUse,
+    checks: { modelFetch, checkCallbackUrl: webhooks.checkCallbackUrl },
+  });
 
   const liveSessions = createLiveSessionsFeature(services, { countMessages: agents.countMessages });
   const { sessions, tokens, endNotices } = liveSessions;
@@ -216,7 +223,9 @@ export async function createFeatures(
     sessions,
     tokens,
     endNotices,
-    answer: (question) => brains.answers.answer(question),
+    answer: ({ model, ...question }) =>
+      brains.answers.answer({ ...question, model: model && openLiveModel(services.secrets, model) }),
+    askSigned: webhooks.askSigned,
     emitEvent: webhooks.emitEvent,
     voices: config.liveVoices,
     async avatarOf({ accountId, avatarId }) {

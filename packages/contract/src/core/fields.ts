@@ -10,6 +10,7 @@ export const ID_PREFIXES = {
   streamingSession: "ses",
   task: "tsk",
   conversation: "cnv",
+  toolCall: "tcl",
   message: "msg",
   video: "vid",
   photoGeneration: "gen",

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { displayName, idParam, pageQuery, pagination, timestamp } from "../core/fields.ts";
 import { languageCode } from "../core/languages.ts";
+import { liveModel, shownLiveModel } from "../core/live-model.ts";
+import { liveTools, shownLiveTool } from "../core/live-tools.ts";
 import { DEFAULT_AVATAR_ID, liveBrandVoiceId, SCRIPT_MARKS } from "../core/media.ts";
 import { defineRoute } from "../core/route.ts";
 
@@ -59,6 +61,8 @@ export const agenticAvatarSettings = z
     voices: voices.optional(),
     greetings: greetings.optional(),
     suggestions: suggestions.optional(),
+    model: liveModel.optional(),
+    tools: liveTools.optional(),
   })
   .meta({ id: "AgenticAvatarSettings" });
 
@@ -77,6 +81,8 @@ export const agenticAvatarDetails = z
       voices: z.record(z.string(), z.string()).optional().describe("As given"),
       greetings: z.record(z.string(), z.string()).optional().describe("As given"),
       suggestions: z.array(z.string()).optional().describe("As given"),
+      model: shownLiveModel.optional().describe("Left out where it has none of its own"),
+      tools: z.array(shownLiveTool).optional().describe("Left out where none were ever given"),
     }),
     warnings: z
       .array(z.string())
@@ -125,6 +131,14 @@ export const updateAgenticAvatarBody = z
         voices: voices.nullable().optional().describe("All of them anew; null takes them away"),
         greetings: greetings.nullable().optional().describe("All of them anew; null takes them away"),
         suggestions: suggestions.nullable().optional().describe("All of them anew; null takes them away"),
+        model: liveModel
+          .nullable()
+          .optional()
+          .describe("Of sessions made from now on, the whole of it; null goes back to the installation's"),
+        tools: liveTools
+          .nullable()
+          .optional()
+          .describe("Of sessions made from now on, all of them; null takes them away"),
       })
       .optional(),
   })
@@ -148,9 +162,28 @@ const settings = {
   personality: "Warm and brief; never pushes anything.",
   languages: ["en", "es"],
 };
+const tool = {
+  name: "order_status",
+  description: "Tells where an order is and when it arrives.",
+  parameters: { type: "object", properties: { order: { type: "string" } }, required: ["order"] },
+  kind: "webhook",
+  url: "https://shop.example.com/order-status",
+  timeout_ms: 10_000,
+} as const;
+const model = {
+  url: "https://api.example.com/v1",
+  model: "small-1",
+  temperature: 0.3,
+  general_knowledge: false,
+};
 const detailsExample = {
   ...example,
-  settings: { ...settings, max_conversation_length: 100 },
+  settings: {
+    ...settings,
+    max_conversation_length: 100,
+    model: { ...model, has_api_key: true },
+    tools: [tool],
+  },
   updated_at: "2026-01-31T09:33:00.000Z",
   usage: { total_sessions: 12, total_messages: 148, last_used: "2026-01-31T10:02:41.000Z" },
 };
@@ -229,7 +262,10 @@ export const agenticAvatarRoutes = {
     body: updateAgenticAvatarBody,
     status: 200,
     response: agenticAvatarDetails,
-    examples: { body: { settings: { greeting: settings.greeting } }, response: detailsExample },
+    examples: {
+      body: { settings: { model: { ...model, api_key: "sk-example" }, tools: [tool] } },
+      response: detailsExample,
+    },
   }),
   deleteAgenticAvatar: defineRoute({
     ...shared,

@@ -18,6 +18,13 @@ const features = z
       .describe(
         "Whether the page may put words into the person's mouth; whoever has the token then can. Marked in the transcript",
       ),
+    page_tools: z
+      .boolean()
+      .default(false)
+      .describe(
+        "Whether the page may register tools that the agentic avatar does not declare. Whoever holds the token can then " +
+          "write descriptions and results that a chat model reads",
+      ),
   })
   .meta({ id: "WidgetFeatures", description: "What the widget's visitor may use; the service enforces it." });
 
@@ -78,6 +85,7 @@ export const widgetSessionDetails = z
         text_input: z.boolean(),
         knowledge_base: z.boolean(),
         say: z.boolean(),
+        page_tools: z.boolean(),
       }),
     }),
   })
@@ -90,7 +98,7 @@ const sessionId = "wse_01k9z78u6v7w";
 const settings = {
   max_duration: 1800,
   allowed_domains: ["example.com", "*.example.com"],
-  features: { voice_input: true, text_input: true, knowledge_base: true, say: false },
+  features: { voice_input: true, text_input: true, knowledge_base: true, say: false, page_tools: false },
 };
 const shared = { tag: "Widget sessions", auth: "key", rate: "public", params, status: 200 } as const;
 

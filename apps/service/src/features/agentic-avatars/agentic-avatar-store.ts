@@ -1,4 +1,3 @@
-import type { AgenticAvatarSettings } from "@orator/contract";
 import { and, eq, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
@@ -6,6 +5,7 @@ import { countedPage } from "../../platform/pages/counted-page.ts";
 import type { PageQuery } from "../../platform/pages/pages.ts";
 import type { Services } from "../../platform/services.ts";
 import { agenticAvatars } from "./tables.ts";
+import type { KeptSettings } from "./tables.ts";
 
 /** An agentic avatar as it is kept. */
 export type AgenticAvatarRow = typeof agenticAvatars.$inferSelect;
@@ -15,7 +15,7 @@ export type NewAgenticAvatar = Pick<
   AgenticAvatarRow,
   "accountId" | "name" | "avatarId" | "voiceId" | "brainId"
 > & {
-  settings: AgenticAvatarSettings;
+  settings: KeptSettings;
 };
 
 /** What may be changed; what is left out stays, within the settings too. */
@@ -23,10 +23,11 @@ export type AgenticAvatarChange = {
   [Member in "name" | "status"]?: AgenticAvatarRow[Member] | undefined;
 } & {
   /** What is null is taken away. */
-  settings?:
-    | { [Member in keyof AgenticAvatarSettings]?: AgenticAvatarSettings[Member] | null | undefined }
-    | undefined;
+  settings?: { [Member in keyof KeptSettings]?: KeptSettings[Member] | null | undefined } | undefined;
 };
+
+/** A change, or what comes of looking at the settings as they are. */
+export type ChangeOf = (settings: KeptSettings) => AgenticAvatarChange;
 
 /** Reads and changes agentic avatars; every read is bound to an account. */
 export interface AgenticAvatarStore {
@@ -36,7 +37,8 @@ export interface AgenticAvatarStore {
     query: PageQuery & { status?: "active" | "inactive" | undefined },
   ): Promise<{ rows: AgenticAvatarRow[]; total: number }>;
   find(accountId: string, id: string): Promise<AgenticAvatarRow | undefined>;
-  update(accountId: string, id: string, change: AgenticAvatarChange): Promise<AgenticAvatarRow | undefined>;
+  /** Nobody else changes it between the look and the change. */
+  update(accountId: string, id: string, changeOf: ChangeOf): Promise<AgenticAvatarRow | undefined>;
   delete(accountId: string, id: string): Promise<boolean>;
   usesBrain(accountId: string, brainId: string): Promise<boolean>;
   usesAvatar(accountId: string, avatarId: string): Promise<boolean>;
@@ -87,21 +89,18 @@ export function createAgenticAvatarStore({
       const [row] = await queries.select().from(agenticAvatars).where(owned(accountId, id));
       return row;
     },
-    async update(accountId, id, { name, status, settings = {} }) {
-      // Merged by the database: of two changes that come at the same time each keeps what the other has set.
-      const merged = sql`jsonb_strip_nulls(${agenticAvatars.settings} || ${JSON.stringify(settings)}::jsonb)`;
-      const [row] = await queries
-        .update(agenticAvatars)
-        .set({
-          ...(name !== undefined && { name }),
-          ...(status !== undefined && { status }),
-          settings: merged,
-          updatedAt: now(),
-        })
-        .where(owned(accountId, id))
-        .returning();
-      return row;
-    },
+    update: (accountId, id, changeOf) =>
+      database.transaction(async (tx) => {
+        const [before] = await tx.select().from(agenticAvatars).where(owned(accountId, id)).for("update");
+        if (before === undefined) return undefined;
+        const { name = before.name, status = before.status, settings = {} } = changeOf(before.settings);
+        const [row] = await tx
+          .update(agenticAvatars)
+          .set({ name, status, settings: changed(before.settings, settings), updatedAt: now() })
+          .where(owned(accountId, id))
+          .returning();
+        return row;
+      }),
     async delete(accountId, id) {
       const deleted = await queries
         .delete(agenticAvatars)
@@ -126,4 +125,12 @@ export function createAgenticAvatarStore({
         .where(eq(agenticAvatars.id, id));
     },
   };
+}
+
+function changed(before: KeptSettings, change: NonNullable<AgenticAvatarChange["settings"]>): KeptSettings {
+  const set = Object.entries(change).filter(([, value]) => value !== undefined);
+  const given = Object.entries({ ...before, ...Object.fromEntries(set) }).filter(
+    ([, value]) => value !== null,
+  );
+  return Object.fromEntries(given) as unknown as KeptSettings;
 }

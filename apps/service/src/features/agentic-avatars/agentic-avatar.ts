@@ -2,6 +2,7 @@ import type { AgenticAvatar, AgenticAvatarDetails } from "@orator/contract";
 import { isoTime } from "../../platform/clock/clock.ts";
 import { languageWarnings } from "./check-languages.ts";
 import type { VoiceLanguages } from "./check-languages.ts";
+import { presentLiveModel } from "../live-models/index.ts";
 import type { AgenticAvatarRow } from "./agentic-avatar-store.ts";
 
 /** As lists and creation show it. */
@@ -21,10 +22,11 @@ export function presentAgenticAvatar(row: AgenticAvatarRow): AgenticAvatar {
 /** As the read of a single one shows it. */
 export function presentDetails(row: AgenticAvatarRow, voices: VoiceLanguages): AgenticAvatarDetails {
   const warnings = languageWarnings(row, voices);
-  const { settings, updatedAt, totalSessions, totalMessages, lastUsedAt } = row;
+  const { updatedAt, totalSessions, totalMessages, lastUsedAt } = row;
+  const { model, ...settings } = row.settings;
   return {
     ...presentAgenticAvatar(row),
-    settings,
+    settings: { ...settings, ...(model && { model: presentLiveModel(model) }) },
     ...(warnings.length > 0 && { warnings }),
     updated_at: isoTime(updatedAt),
     usage: {

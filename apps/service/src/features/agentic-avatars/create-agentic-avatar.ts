@@ -6,6 +6,10 @@ import { checkScriptMarks } from "../voices/index.ts";
 import { presentAgenticAvatar } from "./agentic-avatar.ts";
 import { checkLanguages } from "./check-languages.ts";
 import type { VoiceLanguages } from "./check-languages.ts";
+import type { Secrets } from "../../platform/secrets/secrets.ts";
+import { keptLiveModel } from "../live-models/index.ts";
+import { checkAbilities } from "./check-abilities.ts";
+import type { AbilityChecks } from "./check-abilities.ts";
 import type { AgenticAvatarStore } from "./agentic-avatar-store.ts";
 
 /** Tells whether an account may use something: its own, or public. */
@@ -25,13 +29,18 @@ export interface Ingredients {
 export function createAgenticAvatar({
   agents,
   mayUse,
+  secrets,
+  checks,
 }: {
   agents: AgenticAvatarStore;
   mayUse: Ingredients;
+  secrets: Secrets;
+  checks: AbilityChecks;
 }): Operation {
   return operation(routes.createAgenticAvatar).does(async ({ caller, body }) => {
     const { accountId } = caller;
-    const { name, avatar_id: avatarId, voice_id: voiceId, brain_id: brainId, settings } = body;
+    const { name, avatar_id: avatarId, voice_id: voiceId, brain_id: brainId } = body;
+    const { model, ...settings } = body.settings;
     if (!(await mayUse.avatar(accountId, avatarId))) notFoundIn("avatar_id", "avatar");
     if (!(await mayUse.voice(accountId, voiceId))) notFoundIn("voice_id", "voice");
     if (!(await mayUse.brain(accountId, brainId))) notFoundIn("brain_id", "brain");
@@ -41,8 +50,10 @@ export function createAgenticAvatar({
       { voiceId, settings },
       { voices: mayUse.voices, mayUse: (id) => mayUse.voice(accountId, id) },
     );
+    await checkAbilities(checks, body.settings);
+    const kept = { ...settings, ...(model && { model: keptLiveModel(secrets, model) }) };
     return presentAgenticAvatar(
-      await agents.create({ accountId, name, avatarId, voiceId, brainId, settings }),
+      await agents.create({ accountId, name, avatarId, voiceId, brainId, settings: kept }),
     );
   });
 }

@@ -1,5 +1,7 @@
 import type { Feature } from "../../platform/feature.ts";
+import type { Services } from "../../platform/services.ts";
 import type { AgenticAvatarStore } from "./agentic-avatar-store.ts";
+import type { AbilityChecks } from "./check-abilities.ts";
 import { createAgenticAvatar } from "./create-agentic-avatar.ts";
 import type { Ingredients } from "./create-agentic-avatar.ts";
 import { deleteAgenticAvatar } from "./delete-agentic-avatar.ts";
@@ -15,17 +17,17 @@ export type { Ingredients } from "./create-agentic-avatar.ts";
  * Builds the feature on its store, which is made before it: what an agentic avatar is made of asks the store whether it
  * may be deleted.
  */
-export function createAgenticAvatarsFeature(parts: {
-  agents: AgenticAvatarStore;
-  mayUse: Ingredients;
-}): Feature {
-  const { agents, mayUse } = parts;
+export function createAgenticAvatarsFeature(
+  { secrets }: Pick<Services, "secrets">,
+  parts: { agents: AgenticAvatarStore; mayUse: Ingredients; checks: AbilityChecks },
+): Feature {
+  const { agents, mayUse, checks } = parts;
   return {
     operations: [
-      createAgenticAvatar({ agents, mayUse }),
+      createAgenticAvatar({ agents, mayUse, secrets, checks }),
       listAgenticAvatars({ agents }),
       getAgenticAvatar({ agents, voices: mayUse.voices }),
-      updateAgenticAvatar({ agents, mayUse }),
+      updateAgenticAvatar({ agents, mayUse, secrets, checks }),
       deleteAgenticAvatar({ agents }),
     ],
   };

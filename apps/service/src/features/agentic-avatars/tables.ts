@@ -2,6 +2,12 @@ import type { AgenticAvatarSettings } from "@orator/contract";
 import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "../../platform/database/tables.ts";
 import { accountId } from "../accounts/index.ts";
+import type { KeptLiveModel } from "../live-models/index.ts";
+
+/** How an agentic avatar behaves, as it is kept: the key of its model only encrypted. */
+export interface KeptSettings extends Omit<AgenticAvatarSettings, "model"> {
+  model?: KeptLiveModel | undefined;
+}
 
 /** A face, a voice and a brain, joined into somebody who can be talked to. */
 export const agenticAvatars = pgTable(
@@ -15,7 +21,7 @@ export const agenticAvatars = pgTable(
     brainId: text("brain_id").notNull(),
     /** active or inactive */
     status: text("status").$type<"active" | "inactive">().notNull(),
-    settings: jsonb("settings").$type<AgenticAvatarSettings>().notNull(),
+    settings: jsonb("settings").$type<KeptSettings>().notNull(),
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
     totalSessions: integer("total_sessions").notNull().default(0),

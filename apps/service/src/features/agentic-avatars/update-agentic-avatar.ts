@@ -5,6 +5,10 @@ import { operation } from "../../platform/http/operation.ts";
 import type { Operation } from "../../platform/http/operation.ts";
 import { checkScriptMarks } from "../voices/index.ts";
 import { presentDetails } from "./agentic-avatar.ts";
+import type { Secrets } from "../../platform/secrets/secrets.ts";
+import { keptLiveModel } from "../live-models/index.ts";
+import { checkAbilities } from "./check-abilities.ts";
+import type { AbilityChecks } from "./check-abilities.ts";
 import type { AgenticAvatarStore } from "./agentic-avatar-store.ts";
 import { checkLanguages } from "./check-languages.ts";
 import { checkBrandVoice } from "./create-agentic-avatar.ts";
@@ -14,21 +18,33 @@ import type { Ingredients } from "./create-agentic-avatar.ts";
 export function updateAgenticAvatar({
   agents,
   mayUse,
+  secrets,
+  checks,
 }: {
   agents: AgenticAvatarStore;
   mayUse: Ingredients;
+  secrets: Secrets;
+  checks: AbilityChecks;
 }): Operation {
   return operation(routes.updateAgenticAvatar).does(async ({ caller, params, body }) => {
     if (body.settings?.greeting !== undefined) checkScriptMarks(body.settings.greeting, "settings.greeting");
     const { accountId } = caller;
     await checkBrandVoice(mayUse, accountId, body.settings?.brand_voice_id);
     const id = params.agentic_avatar_id;
-    const before = (await agents.find(accountId, id)) ?? notFound("agentic avatar");
+    const found = (await agents.find(accountId, id)) ?? notFound("agentic avatar");
     await checkLanguages(
-      { voiceId: before.voiceId, settings: changedLanguages(before.settings, body.settings) },
+      { voiceId: found.voiceId, settings: changedLanguages(found.settings, body.settings) },
       { voices: mayUse.voices, mayUse: (voiceId) => mayUse.voice(accountId, voiceId) },
     );
-    const row = await agents.update(accountId, id, body);
+    const { settings: { model, ...settings } = {}, ...rest } = body;
+    await checkAbilities(checks, { model, ...settings });
+    const row = await agents.update(accountId, id, (before) => ({
+      ...rest,
+      settings: {
+        ...settings,
+        ...(model !== undefined && { model: model && keptLiveModel(secrets, model, before.model) }),
+      },
+    }));
     return presentDetails(row ?? notFound("agentic avatar"), mayUse.voices);
   });
 }

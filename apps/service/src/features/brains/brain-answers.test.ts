@@ -17,6 +17,9 @@ function answersBy(answer: Answerer["answer"]) {
       throw new Error("no index is looked at without a brain");
     },
     answerer: { answer },
+    ownAnswerer: () => {
+      throw new Error("no model of its own is asked");
+    },
     current: { meaning: () => undefined, judging: () => undefined },
   });
 }

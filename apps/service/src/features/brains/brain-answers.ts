@@ -2,15 +2,18 @@ import type { BrainSource } from "@orator/contract";
 import { ModelError, createKnowledge } from "@orator/knowledge";
 import type { AnswerEvent, AnswerOutcome, AnswerRequest, Answerer, Knowledge } from "@orator/knowledge";
 import { DomainError } from "../../platform/errors/domain-error.ts";
+import type { OwnAnswerer, OwnModel } from "../live-models/index.ts";
 import type { PassageIndexOf } from "./passage-index/passage-index.ts";
 import type { BrainStore } from "./brain-store.ts";
 import type { CurrentMeaning } from "./meaning/current-meaning.ts";
 
 /** A question to one of an account's brains. */
-export interface BrainQuestion extends Omit<AnswerRequest, "knowledge"> {
+export interface BrainQuestion extends Omit<AnswerRequest, "knowledge" | "generalKnowledge"> {
   accountId: string;
   /** Undefined when there is no brain, or it may not be used. */
   brainId?: string | undefined;
+  /** The model that is asked in place of the installation's. */
+  model?: OwnModel | undefined;
 }
 
 /** A piece of an answer: text to append, then the passages on which it rests (once, if any), then the end. */
@@ -27,10 +30,12 @@ export function createBrainAnswers(parts: {
   brains: Pick<BrainStore, "instructionsOf">;
   passageIndexOf: PassageIndexOf;
   answerer: Answerer;
+  /** Of models that users named. */
+  ownAnswerer: OwnAnswerer;
   /** The models that tell what sentences mean, where there are any. */
   current: CurrentMeaning;
 }): BrainAnswers {
-  const { brains, passageIndexOf, answerer, current } = parts;
+  const { brains, passageIndexOf, answerer, ownAnswerer, current } = parts;
   const knowledgeOf = async ({ accountId, brainId }: BrainQuestion): Promise<Knowledge | undefined> => {
     if (brainId === undefined) return undefined;
     const instructions = await brains.instructionsOf(accountId, brainId);
@@ -43,10 +48,12 @@ export function createBrainAnswers(parts: {
   };
   return {
     async *answer(question) {
+      const { model } = question;
+      const generalKnowledge = model?.generalKnowledge;
       try {
-        for await (const event of answerer.answer({ ...question, knowledge: await knowledgeOf(question) })) {
-          yield brainAnswerEvent(event);
-        }
+        const request = { ...question, generalKnowledge, knowledge: await knowledgeOf(question) };
+        const by = model ? ownAnswerer(model) : answerer;
+        for await (const event of by.answer(request)) yield brainAnswerEvent(event);
       } catch (error) {
         if (!(error instanceof ModelError)) throw error;
         throw new DomainError("ENGINE_UNAVAILABLE", error.message, { cause: error });

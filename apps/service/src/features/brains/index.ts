@@ -3,6 +3,7 @@ import type { ModelEndpoint } from "@orator/knowledge";
 import type { Feature } from "../../platform/feature.ts";
 import type { GuardedFetch } from "@orator/net";
 import type { Services } from "../../platform/services.ts";
+import { createOwnAnswerers } from "../live-models/index.ts";
 import type { IsBrainInUse } from "./brain.ts";
 import { createBrainAnswers } from "./brain-answers.ts";
 import type { BrainAnswers } from "./brain-answers.ts";
@@ -46,6 +47,8 @@ export function createBrainsFeature(
     isInUse: IsBrainInUse;
     /** Answers are taken from the documents word for word when left out. */
     chat: ModelEndpoint | undefined;
+    /** Reaches the models that users name for their people. */
+    modelFetch: GuardedFetch;
     /** Tells what sentences mean, in place of a model of this machine. */
     embeddings: ModelEndpoint | undefined;
     /** Whether a model that reads question and sentence together is asked, where there is one. */
@@ -70,12 +73,12 @@ export function createBrainsFeature(
       log.warn({ err: error }, "a brain's embedding could not be queued");
     });
   };
+  const extractive = createExtractiveAnswerer();
   const answers = createBrainAnswers({
     brains,
     passageIndexOf: createPassageIndexes(database, onMissing),
-    answerer: parts.chat
-      ? createChatAnswerer(createChatModel(parts.chat, { fetch }))
-      : createExtractiveAnswerer(),
+    answerer: parts.chat ? createChatAnswerer(createChatModel(parts.chat, { fetch })) : extractive,
+    ownAnswerer: createOwnAnswerers({ guardedFetch: parts.modelFetch, documents: extractive, metrics }),
     current,
   });
   return {

@@ -81,7 +81,7 @@ export function createLiveSessionStore(
     log,
   );
   const now = (): Date => new Date(clock.nowMs());
-  const { brand: _, ...listed } = getTableColumns(liveSessions);
+  const { brand: _, model: __, tools: ___, ...listed } = getTableColumns(liveSessions);
   return {
     async insert(on, session) {
       const [row] = await on.insert(liveSessions).values(session).returning();

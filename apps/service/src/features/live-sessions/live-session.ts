@@ -5,8 +5,8 @@ export type { Feedback, LiveBrand, LiveFeatures, SaidPart, SpokenBy } from "./ta
 /** A live session as it is kept. */
 export type LiveSession = typeof liveSessions.$inferSelect;
 
-/** As lists have it: without a vocabulary of a thousand words. */
-export type ListedSession = Omit<LiveSession, "brand">;
+/** As lists have it: without a vocabulary of a thousand words, a model and its tools. */
+export type ListedSession = Omit<LiveSession, "brand" | "model" | "tools">;
 
 /** Something that was said. */
 export type LiveMessage = typeof liveMessages.$inferSelect;

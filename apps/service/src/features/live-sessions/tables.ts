@@ -1,7 +1,9 @@
+import type { LiveTool } from "@orator/contract";
 import { isNull, sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, real, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { moment } from "../../platform/database/tables.ts";
 import { accountId } from "../accounts/index.ts";
+import type { KeptLiveModel } from "../live-models/index.ts";
 
 /** What a visitor may use; the service enforces it. */
 export interface LiveFeatures {
@@ -10,6 +12,8 @@ export interface LiveFeatures {
   knowledge_base: boolean;
   /** Whether the page may put words into the person's mouth; missing in sessions of earlier versions, which may not. */
   say?: boolean;
+  /** Whether a page may register tools that the agentic avatar does not declare; left out in sessions of before. */
+  page_tools?: boolean;
 }
 
 /** What a visitor thought of an answer. */
@@ -52,6 +56,10 @@ export const liveSessions = pgTable(
     brainId: text("brain_id"),
     brandVoiceId: text("brand_voice_id"),
     brand: jsonb("brand").$type<LiveBrand>(),
+    /** Its own chat model; null: the installation's. */
+    model: jsonb("model").$type<KeptLiveModel>(),
+    /** What a chat model may have run. */
+    tools: jsonb("tools").$type<LiveTool[]>(),
     greeting: text("greeting"),
     /** By ISO 639-1 code, as the agentic avatar has them. */
     greetings: jsonb("greetings").$type<Record<string, string>>(),

@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import type { Feature } from "../../platform/feature.ts";
 import type { Services } from "../../platform/services.ts";
 import type { EndNotices, LiveSession, LiveSessionStore, SessionTokens } from "../live-sessions/index.ts";
+import type { AskSigned } from "../webhooks/index.ts";
 import { LiveConversation } from "./conversation/live-conversation.ts";
 import { HeldConversations } from "./holding/held-conversations.ts";
 import type { OnEnded } from "./holding/held-conversations.ts";
@@ -41,6 +42,8 @@ export interface LiveFeatureParts {
   tokens: SessionTokens;
   endNotices: EndNotices;
   answer: AnswerQuestion;
+  /** Runs tools on servers of accounts. */
+  askSigned: AskSigned;
   /** Which voices live people have. */
   voices: LiveVoices;
   /** A signed address of the avatar for browsers, and of its picture. */
@@ -61,7 +64,8 @@ export interface LiveFeature extends Feature {
 /** Builds the feature: the conversations that this process holds, and their sockets. */
 export function createLiveFeature(services: Services, parts: LiveFeatureParts): LiveFeature {
   const { database, clock, newId, log, baseUrl, metrics } = services;
-  const { sessions, tokens, endNotices, answer, voices, avatarOf, ears, emitEvent, onEnded } = parts;
+  const { sessions, tokens, endNotices, answer, askSigned, voices, avatarOf, ears, emitEvent, onEnded } =
+    parts;
   const speech = new LiveSpeech({
     clock,
     log,
@@ -83,7 +87,14 @@ export function createLiveFeature(services: Services, parts: LiveFeatureParts): 
     endNotices,
     holders,
     createConversation: (opening) =>
-      new LiveConversation(opening, { clock, newId, sessions, openVoices, createTaskMaker }),
+      new LiveConversation(opening, {
+        clock,
+        newId,
+        sessions,
+        openVoices,
+        createTaskMaker,
+        askSigned,
+      }),
     onEnded,
   });
   const relay = new LiveRelay({ database, clock, newId, log, held, holders });

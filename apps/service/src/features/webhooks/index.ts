@@ -4,6 +4,8 @@ import type { Feature } from "../../platform/feature.ts";
 import { handles } from "../../platform/queue/job.ts";
 import type { Services } from "../../platform/services.ts";
 import type { Accounts } from "../accounts/index.ts";
+import { createAskSigned } from "./ask-signed.ts";
+import type { AskSigned } from "./ask-signed.ts";
 import { DeliveryWorker } from "./deliveries/delivery-worker.ts";
 import { forgetDeliveries } from "./deliveries/forget-deliveries.ts";
 import { forgetWebhooks } from "./deliveries/forget-webhooks.job.ts";
@@ -23,6 +25,7 @@ import { listEvents } from "./list-events.ts";
 import { readCallbackSecret } from "./signing/read-callback-secret.ts";
 import { rotateCallbackSecret } from "./signing/rotate-callback-secret.ts";
 
+export type { AskSigned, SignedQuestion } from "./ask-signed.ts";
 export type { EmitEvent, EmittedEvent } from "./emit-event.ts";
 export { forgetWebhooks } from "./deliveries/forget-webhooks.job.ts";
 
@@ -35,6 +38,8 @@ export interface WebhooksFeature extends Feature {
   emitEvent: EmitEvent;
   /** Refuses a `callback_url` that could never be delivered to, as a VALIDATION_ERROR about the field. */
   checkCallbackUrl: (url: string, field: string) => Promise<void>;
+  /** Asks a server of an account, and waits for what it says. */
+  askSigned: AskSigned;
 }
 
 /** What webhooks take from other features, and from the installation's settings. */
@@ -73,5 +78,6 @@ export function createWebhooksFeature(
     stop: () => worker.stop(stopGraceMs),
     emitEvent: createEmitEvent({ newId, clock }),
     checkCallbackUrl: (url, field) => checkUrl(guardedFetch, url, field),
+    askSigned: createAskSigned({ database, clock, secrets, guardedFetch }),
   };
 }

@@ -50,6 +50,8 @@ export function createWidgetSession(
         brainId: agent.brainId,
         // Deleted at the very moment at which it was given: the agent speaks as without.
         ...brand,
+        model: agent.settings.model ?? null,
+        tools: agent.settings.tools ?? null,
         greeting: agent.settings.greeting,
         greetings: agent.settings.greetings ?? null,
         voices: agent.settings.voices ?? null,

@@ -24,7 +24,11 @@ export function getWidgetSession(parts: { clock: Clock; sessions: LiveSessionSto
       settings: {
         max_duration: maxDurationS,
         ...(allowedDomains && { allowed_domains: allowedDomains }),
-        features: { ...features, say: features.say ?? false },
+        features: {
+          ...features,
+          say: features.say ?? false,
+          page_tools: features.page_tools ?? false,
+        },
       },
     };
   });

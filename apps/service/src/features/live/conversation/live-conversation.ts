@@ -16,6 +16,8 @@ import type { LiveVoice } from "../speech/live-speech.ts";
 import type { CreateTaskMaker, TaskMaker } from "../tasks/task-maker.ts";
 import { visitorLanguage } from "../tasks/spoken-language.ts";
 import { taskFailure, TaskFailed } from "../tasks/task-failed.ts";
+import type { AskSigned } from "../../webhooks/index.ts";
+import { ConversationTools } from "../tools/conversation-tools.ts";
 import { askOf } from "./ask-id.ts";
 import { Audience } from "./audience.ts";
 import { AwaitedLengths } from "./awaited-lengths.ts";
@@ -49,6 +51,7 @@ export interface ConversationParts extends Pick<Services, "clock" | "newId"> {
   /** The voices with which a session's person speaks here. */
   openVoices(session: LiveSession): ConversationVoices;
   createTaskMaker: CreateTaskMaker;
+  askSigned: AskSigned;
 }
 
 /**
@@ -60,6 +63,7 @@ export class LiveConversation {
   readonly session: LiveSession;
   /** One for each language. */
   readonly voices: ConversationVoices;
+  readonly tools: ConversationTools;
   /** Whether it was begun in another process, or before this one was started. */
   readonly isTakenUp: boolean;
   #language: string;
@@ -93,6 +97,10 @@ export class LiveConversation {
     this.#keepVoice();
     this.#onOver = onOver;
     this.#audience = new Audience(clock, lastSeq);
+    this.tools = new ConversationTools(id, session, {
+      ...parts,
+      tell: (message) => void this.#audience.tell(message),
+    });
     this.#answers = new OpenAnswers(sessions, messages, lastSeq);
     const { idleTimeoutS, maxConversationLength, expiresAt } = session;
     this.#transcript = new Transcript(messages, maxConversationLength);
@@ -112,6 +120,7 @@ export class LiveConversation {
       aheadMs: () => this.#stepped.aheadMs(),
       history: () => this.#transcript.history(),
       language: () => this.#language,
+      toolsFor: (task) => this.tools.box(askOf(task.id).ask_id),
       saidOf: (task) => this.#answers.saidOf(task.id),
     });
     const settings = {

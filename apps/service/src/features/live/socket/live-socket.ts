@@ -140,6 +140,7 @@ class LiveSocket implements Viewer {
       recognition,
       reports,
       refuse: (refusal) => this.#refuse(refusal),
+      tell: (message) => this.#tell(message),
     });
     if (hello.language !== undefined) visitor.speak(hello.language);
     this.#joined = { conversation, visitor };

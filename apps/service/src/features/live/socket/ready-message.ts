@@ -26,6 +26,7 @@ export function readyMessage(
   const { session, language, voice } = conversation;
   const { features } = session;
   const warnings = conversation.voices.warnings();
+  const { declaredForPages } = conversation.tools;
   return {
     type: "ready",
     seq: resumed?.lastSeq ?? conversation.lastSeq,
@@ -37,6 +38,7 @@ export function readyMessage(
     greeting: session.greetings?.[language] ?? session.greeting ?? "",
     avatar: { ...avatarOnWire(avatar), ...(avatar.mark !== undefined && { mark: avatar.mark }) },
     voice: { id: voice.id, locale: voice.locale, quality: voice.quality },
+    ...(declaredForPages.length > 0 && { page_tools: declaredForPages }),
     languages: session.languages,
     language,
     ...(session.suggestions && session.suggestions.length > 0 && { suggestions: session.suggestions }),

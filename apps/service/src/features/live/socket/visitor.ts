@@ -1,4 +1,4 @@
-import type { BinaryFrame, ClientMessage } from "@orator/conversation";
+import type { BinaryFrame, ClientMessage, ServerMessage } from "@orator/conversation";
 import type { NewId } from "../../../platform/ids/new-id.ts";
 import { taskIdOf } from "../conversation/ask-id.ts";
 import { GREETING_ID } from "../conversation/mouthed-tasks.ts";
@@ -16,6 +16,8 @@ export interface VisitorParts {
   recognition: Recognition;
   reports: VisitorReports;
   refuse: Refuse;
+  /** Tells this visitor alone. */
+  tell(message: ServerMessage): void;
 }
 
 /** Somebody who has joined a conversation: what comes of his messages happens in it, or is refused. */
@@ -78,6 +80,12 @@ export class Visitor {
         return this.#report(message);
       case "end":
         return conversation.send({ type: "end", reason: "closed" });
+      case "tools.register":
+        return this.#register(message);
+      case "tool.result":
+        if (!conversation.tools.settle(message))
+          refuse({ code: "bad_message", message: "tool.result is for no call that is open." });
+        return;
     }
   }
 
@@ -88,6 +96,7 @@ export class Visitor {
 
   /** The visitor is gone. */
   leave(): void {
+    this.#conversation.tools.leave(this);
     this.#voice?.close();
   }
 
@@ -96,6 +105,14 @@ export class Visitor {
     const { hasBegun, language, session } = this.#conversation;
     const text = session.greetings?.[language] ?? session.greeting;
     if (!hasBegun && text) this.#conversation.addTask({ id: GREETING_ID, kind: "repeat", text });
+  }
+
+  #register({ tools }: ClientMessage & { type: "tools.register" }): void {
+    const { refuse, tell } = this.#parts;
+    const { names, refused } = this.#conversation.tools.register(this, tools);
+    for (const { name, reason } of refused)
+      refuse({ code: "feature_disabled", message: `The tool “${name}” is refused: ${reason}.` });
+    tell({ type: "tools.registered", names });
   }
 
   #addTask(kind: "chat" | "repeat", { id: askId, text }: { id: string; text: string }): void {

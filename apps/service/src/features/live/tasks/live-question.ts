@@ -1,4 +1,6 @@
 import type { BrainSource } from "@orator/contract";
+import type { ToolBox } from "@orator/knowledge";
+import type { KeptLiveModel } from "../../live-models/index.ts";
 
 /** A question to a brain, with all that an answer may depend on. */
 export interface LiveQuestion {
@@ -17,6 +19,9 @@ export interface LiveQuestion {
     tone: string | undefined;
   };
   language: string;
+  /** The person's own chat model, as it is kept. */
+  model: KeptLiveModel | undefined;
+  tools: ToolBox | undefined;
   signal: AbortSignal;
 }
 

@@ -1,6 +1,7 @@
 import type { BrainSource } from "@orator/contract";
 import { AHEAD_MS } from "@orator/conversation";
 import type { Task } from "@orator/conversation";
+import type { ToolBox } from "@orator/knowledge";
 import { pronounceWords } from "@orator/speech";
 import { DomainError } from "../../../platform/errors/domain-error.ts";
 import type { Logger } from "../../../platform/logging/logger.ts";
@@ -40,6 +41,8 @@ export interface MakerReports {
   aheadMs(): number;
   history(): { role: "user" | "assistant"; text: string }[];
   language(): string;
+  /** What a model may have run for the answer. */
+  toolsFor(task: Task): ToolBox | undefined;
   /** What was heard of an answer before it began to be made. */
   saidOf(task: Task): string;
 }
@@ -125,7 +128,8 @@ export class TaskMaker {
   }
 
   #answer(task: Task, signal: AbortSignal): AsyncGenerator<LivePart> {
-    const { accountId, brainId, brand, features, greeting, name, personality, languages } = this.#session;
+    const { accountId, brainId, brand, features, greeting, name, personality, languages, model } =
+      this.#session;
     const language = this.#reports.language();
     const history = this.#reports.history();
     // The question itself is the last thing remembered.
@@ -143,6 +147,8 @@ export class TaskMaker {
         tone: brand?.tone,
       },
       language,
+      model: model ?? undefined,
+      tools: this.#reports.toolsFor(task),
       signal,
     });
     const { voices } = this.#parts;

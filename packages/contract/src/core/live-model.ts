@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { httpUrl } from "./fields.ts";
+
+const shown = {
+  url: httpUrl.describe(
+    "Base of an OpenAI-compatible API up to and including its version, such as `https://api.example.com/v1`; " +
+      "`/chat/completions` is added. Private addresses are refused unless the operator admits them",
+  ),
+  model: z.string().min(1).max(200).describe("As the endpoint names it"),
+  temperature: z.number().min(0).max(2).optional().describe("The endpoint's own when left out"),
+  max_tokens: z
+    .int()
+    .min(16)
+    .max(2000)
+    .optional()
+    .describe("Of one answer; 500 when left out, about two minutes of speech"),
+};
+
+/** The chat model that answers for one person, as a request gives it. Its key is taken and never shown. */
+export const liveModel = z
+  .strictObject({
+    ...shown,
+    api_key: z
+      .string()
+      .min(1)
+      .max(1000)
+      .nullable()
+      .optional()
+      .describe(
+        "Sent as a bearer token; kept encrypted, never shown. In a change that leaves it out it stays while the origin " +
+          "of `url` does; null takes it away",
+      ),
+    general_knowledge: z
+      .boolean()
+      .default(false)
+      .describe(
+        "Whether it may answer from what it knows itself where the brain supports nothing; else the person then says that " +
+          "it does not know",
+      ),
+  })
+  .meta({
+    id: "LiveModel",
+    description:
+      "A chat model of your own; the installation's model, or answers from the documents, without it.",
+  });
+
+export type LiveModel = z.infer<typeof liveModel>;
+
+/** The same as reads show it. */
+export const shownLiveModel = z
+  .object({ ...shown, general_knowledge: z.boolean(), has_api_key: z.boolean() })
+  .meta({ id: "LiveModelDetails" });
+
+export type ShownLiveModel = z.infer<typeof shownLiveModel>;
