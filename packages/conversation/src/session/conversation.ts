@@ -1,4 +1,4 @@
-import { hasStarted } from "./playback.ts";
+import { hasStarted, playsUntilMs } from "./playback.ts";
 import type { ConversationSettings } from "./settings.ts";
 import type { EndReason, Status } from "./status.ts";
 import type { ActiveTask } from "./task.ts";
@@ -58,10 +58,14 @@ export function createConversation(
   };
 }
 
-/** What the person is doing at a moment. Between two parts of one speech it still speaks. */
+/** What the person is doing at a moment. Between two parts of one speech it still speaks, but for the time of a tool. */
 export function statusOf({ ended, tasks, listening, lagMs }: Conversation, nowMs: number): Status {
   if (ended) return "ended";
   const [current] = tasks;
-  if (current) return hasStarted(current, nowMs - lagMs) ? "speaking" : "thinking";
+  if (current) {
+    const heardAtMs = nowMs - lagMs;
+    const isSilent = current.awaitsTool && playsUntilMs([current]) <= heardAtMs;
+    return hasStarted(current, heardAtMs) && !isSilent ? "speaking" : "thinking";
+  }
   return listening ? "listening" : "idle";
 }

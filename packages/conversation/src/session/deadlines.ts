@@ -1,3 +1,4 @@
+import { statusOf } from "./conversation.ts";
 import type { Conversation } from "./conversation.ts";
 import { hasStarted, playsUntilMs } from "./playback.ts";
 import { AHEAD_MS } from "./settings.ts";
@@ -25,6 +26,10 @@ export function wakeAtMs(conversation: Conversation, nowMs: number): number | un
   const [current] = tasks;
   const startsAtMs =
     current?.parts[0] && !hasStarted(current, nowMs - lagMs) ? current.parts[0].startsAtMs + lagMs : Infinity;
+  const silentAtMs =
+    current?.awaitsTool && statusOf(conversation, nowMs) === "speaking"
+      ? playsUntilMs([current]) + lagMs
+      : Infinity;
   const waiting = tasks.find(({ production }) => production !== "made");
   const nextDueMs =
     waiting === undefined
@@ -37,6 +42,7 @@ export function wakeAtMs(conversation: Conversation, nowMs: number): number | un
     idleEndMs(conversation),
     heardToEndMs(conversation),
     startsAtMs,
+    silentAtMs,
     nextDueMs,
   );
 }

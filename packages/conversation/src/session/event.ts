@@ -19,6 +19,8 @@ export type ConversationEvent<Sound = unknown> =
   | { type: "task"; task: Task }
   /** A task that another process accepted and did not settle goes on: `heard` of it is not made again. */
   | { type: "resume"; task: Task; heard: string }
+  /** The making of a task begins or ceases to wait for a tool. */
+  | { type: "tool"; taskId: string; isRunning: boolean }
   /** The last part was sent, or there is nothing to say. */
   | { type: "made"; taskId: string }
   /** No more parts will come, because something went wrong. */

@@ -31,6 +31,7 @@ function enqueue(run: Run, task: Task, heardBefore: string): void {
     parts: [],
     dueMs: 0,
     failure: undefined,
+    awaitsTool: false,
   };
   change(run, { tasks: [...run.state.tasks, active] });
   run.effects.push({ type: "accept", task });
@@ -65,11 +66,19 @@ export function addPart<Sound>(run: Run<Sound>, part: PartEvent<Sound>): void {
   });
 }
 
+/** A tool runs for a task, or has ended: either is a sign of life. */
+export function awaitTool(run: Run, taskId: string, isRunning: boolean): void {
+  const active = inMaking(run, taskId);
+  if (!active) return;
+  const dueMs = Math.max(active.dueMs, run.nowMs + PRODUCTION_LIMIT_MS);
+  changeTask(run, taskId, { awaitsTool: isRunning, dueMs });
+}
+
 /** Ends the making of a task, well or with a failure. */
 export function endMaking(run: Run, taskId: string, failure?: string): void {
   const active = inMaking(run, taskId);
   if (!active) return;
-  changeTask(run, taskId, { production: "made", failure });
+  changeTask(run, taskId, { production: "made", failure, awaitsTool: false });
   if (active.parts.length === 0) return;
   const durationMs = active.parts.reduce((sum, { startsAtMs, endsAtMs }) => sum + endsAtMs - startsAtMs, 0);
   run.effects.push({ type: "speech.end", taskId, durationMs });

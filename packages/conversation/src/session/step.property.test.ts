@@ -38,6 +38,7 @@ function live(seed: number, look: Look = () => {}) {
       return aTask(asked.at(-1)!, roll(2) ? "chat" : "repeat");
     }
     if (kind < 50) return aPart(anyId(), roll(2) ? "One two three." : "Go.");
+    if (kind < 54) return { type: "tool", taskId: anyId(), isRunning: roll(2) === 0 };
     if (kind < 66) return { type: "made", taskId: anyId() };
     if (kind < 69) return { type: "failed", taskId: anyId(), code: "broken" };
     if (kind < 75) return { type: "played", taskId: anyId(), playedMs: roll(3000) };

@@ -278,3 +278,31 @@ describe("a session", () => {
     expect(run.state.historyLength).toBe(1);
   });
 });
+
+describe("a tool that runs for an answer", () => {
+  it("makes the person think once all that was said is heard, and speak again with the next part", () => {
+    const run = aRun();
+    run.at(0, aTask("t1", "chat"));
+    run.at(100, aPart("t1", "Let me look."));
+    expect(statusOf(run.state, 200)).toBe("speaking");
+    run.at(200, { type: "tool", taskId: "t1", isRunning: true });
+    expect(statusOf(run.state, 1500)).toBe("speaking");
+    expect(wakeAtMs(run.state, 1500)).toBe(1600);
+    expect(only(run.at(1600, { type: "tick" }), "status")).toMatchObject([{ status: "thinking" }]);
+    expect(wakeAtMs(run.state, 1600)).toBeGreaterThan(60_000);
+    run.at(3000, { type: "tool", taskId: "t1", isRunning: false });
+    expect(only(run.at(3100, aPart("t1", "Here.")), "play")).toHaveLength(1);
+    expect(statusOf(run.state, 3100)).toBe("speaking");
+    run.at(3200, { type: "made", taskId: "t1" });
+    expect(only(run.at(9000, { type: "tick" }), "remember")).toMatchObject([{ text: "Let me look. Here." }]);
+  });
+
+  it("is waited for as long as it shows signs of life, and of no task that is not being made", () => {
+    const run = aRun();
+    run.at(0, aTask("t1", "chat"));
+    run.at(50_000, { type: "tool", taskId: "t1", isRunning: true });
+    expect(run.at(70_000, { type: "tick" })).toEqual([]);
+    expect(only(run.at(111_000, { type: "tick" }), "settle")).toMatchObject([{ code: "timeout" }]);
+    expect(run.at(111_000, { type: "tool", taskId: "t1", isRunning: true })).toEqual([]);
+  });
+});

@@ -4,7 +4,7 @@ import { idleEndMs } from "./deadlines.ts";
 import type { Effect } from "./effect.ts";
 import type { ConversationEvent } from "./event.ts";
 import { markAtMs } from "./playback.ts";
-import { accept, addPart, endMaking, giveUpLate, makeNext, resume } from "./produce.ts";
+import { accept, addPart, awaitTool, endMaking, giveUpLate, makeNext, resume } from "./produce.ts";
 import { change } from "./run.ts";
 import type { Run } from "./run.ts";
 import { interrupt, settleHeard } from "./settle.ts";
@@ -71,6 +71,9 @@ function happen<Sound>(run: Run<Sound>, event: ConversationEvent<Sound>): void {
       break;
     case "part":
       addPart(run, event);
+      return;
+    case "tool":
+      awaitTool(run, event.taskId, event.isRunning);
       return;
     case "made":
       endMaking(run, event.taskId);

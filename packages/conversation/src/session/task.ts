@@ -47,4 +47,6 @@ export interface ActiveTask {
   dueMs: number;
   /** Why its production failed; what was made before is still spoken. */
   failure: string | undefined;
+  /** Whether its making waits for a tool: when all that was made is heard, the person thinks. */
+  awaitsTool: boolean;
 }

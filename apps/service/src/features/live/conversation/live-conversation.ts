@@ -120,7 +120,10 @@ export class LiveConversation {
       aheadMs: () => this.#stepped.aheadMs(),
       history: () => this.#transcript.history(),
       language: () => this.#language,
-      toolsFor: (task) => this.tools.box(askOf(task.id).ask_id),
+      toolsFor: (task) =>
+        this.tools.box(askOf(task.id).ask_id, (isRunning) =>
+          this.send({ type: "tool", taskId: task.id, isRunning }),
+        ),
       saidOf: (task) => this.#answers.saidOf(task.id),
     });
     const settings = {

@@ -73,8 +73,8 @@ export class ConversationTools {
     return this.#calls.settle(message);
   }
 
-  /** What a model may have run for an answer; undefined where that is nothing. */
-  box(askId: string | undefined): ToolBox | undefined {
+  /** What a model may have run for an answer; undefined where that is nothing. `running` is told when a first call begins and the last ends. */
+  box(askId: string | undefined, running: (isRunning: boolean) => void): ToolBox | undefined {
     const offered = this.#offered();
     if (offered.size === 0) return undefined;
     const tools = [...offered.values()].map(({ name, description, parameters }): ChatTool => ({
@@ -82,7 +82,18 @@ export class ConversationTools {
       description,
       parameters,
     }));
-    return { tools, call: (call, signal) => this.#call(offered.get(call.name), call, askId, signal) };
+    let open = 0;
+    return {
+      tools,
+      call: async (call, signal) => {
+        if (++open === 1) running(true);
+        try {
+          return await this.#call(offered.get(call.name), call, askId, signal);
+        } finally {
+          if (--open === 0) running(false);
+        }
+      },
+    };
   }
 
   #offered(): Map<string, LiveTool> {
