@@ -157,6 +157,35 @@ const fields: {
     httpsOnly: true,
     status: 404,
   },
+  ...(["createAgenticAvatar", "updateAgenticAvatar"] as const).flatMap((id) => {
+    const status = id === "createAgenticAvatar" ? 201 : 200;
+    const withSettings = (settings: object) =>
+      id === "createAgenticAvatar"
+        ? {
+            name: "Ada",
+            avatar_id: "zuri",
+            voice_id: "en-us-clara",
+            brain_id: brainId,
+            settings: { greeting: "Hello.", personality: "Brief.", languages: ["en"], ...settings },
+          }
+        : { settings };
+    return [
+      {
+        id,
+        field: "settings.model.url",
+        body: (url: string) => withSettings({ model: { url, model: "small" } }),
+        status,
+      },
+      {
+        id,
+        field: "settings.tools[0].url",
+        body: (url: string) =>
+          withSettings({ tools: [{ name: "a", description: "b", kind: "webhook", url }] }),
+        httpsOnly: true as const,
+        status,
+      },
+    ];
+  }),
   { id: "addBrainDocuments", field: "url", body: (url) => ({ url }) },
   ...(["generateTemplate", "renderTemplate"] as const).map((id) => ({
     id,
@@ -177,6 +206,7 @@ let service: TestService;
 let key: string;
 let endpointId: string;
 let brainId: string;
+let agentId: string;
 beforeAll(async () => {
   const resolve = (family: "v4" | "v6") => async (name: string) => {
     const addresses = names[name]?.[family];
@@ -197,6 +227,18 @@ beforeAll(async () => {
   );
   endpointId = "whe_1";
   brainId = (await service.request("POST", "/v1/brains", { key, body: { name: "Reader" } })).body.id;
+  agentId = (
+    await service.request("POST", "/v1/agentic-avatars", {
+      key,
+      body: {
+        name: "Ada",
+        avatar_id: "zuri",
+        voice_id: "en-us-clara",
+        brain_id: brainId,
+        settings: { greeting: "Hello.", personality: "Brief.", languages: ["en"] },
+      },
+    })
+  ).body.id;
 });
 afterAll(async () => {
   await service.stop();
@@ -205,10 +247,17 @@ afterAll(async () => {
 
 function send(id: keyof typeof routes, body: object): Promise<TestAnswer> {
   const { method, path } = routes[id];
-  return service.request(method, path.replace("{brain_id}", brainId).replace("{template_id}", "welcome"), {
-    key,
-    body,
-  });
+  return service.request(
+    method,
+    path
+      .replace("{brain_id}", brainId)
+      .replace("{agentic_avatar_id}", agentId)
+      .replace("{template_id}", "welcome"),
+    {
+      key,
+      body,
+    },
+  );
 }
 
 /** Paths of the members of a schema that hold a URL, as fields of requests are written. */

@@ -44,9 +44,9 @@ export function createChatAnswerer(
       signal?.throwIfAborted();
       const isCourtesy = smallTalkOf(question, agent.name) !== undefined;
       const passages = (found?.findings ?? []).slice(0, PASSAGES);
-      if (found && !isCourtesy && mustDecline(request, passages)) {
-        const phrases = phrasesIn(...spokenLanguages(request));
-        yield { delta: found.isEmpty ? phrases.empty : phrases.unknown };
+      // An empty index is as good as none: then the owner's instructions are all that there is.
+      if (found && !found.isEmpty && !isCourtesy && mustDecline(request, passages)) {
+        yield { delta: phrasesIn(...spokenLanguages(request)).unknown };
         yield { done: "unknown" };
         return;
       }
