@@ -7,6 +7,7 @@ import type { SearchResult } from "../retrieval/search.ts";
 import { outcomeOf, readLibrary, readQuestions } from "../testing/questions.ts";
 import type { Outcome, Question, SETS } from "../testing/questions.ts";
 import { tell } from "../testing/tell.ts";
+import { createChatAnswerer } from "./chat/chat-answerer.ts";
 import { createExtractiveAnswerer } from "./extractive/extractive.ts";
 import { createKnowledge } from "./knowledge.ts";
 import type { Knowledge } from "./knowledge.ts";
@@ -51,6 +52,30 @@ async function countsOf(set: keyof typeof SETS) {
     declined: outcomes.filter(({ document, isDeclined }) => document === undefined && isDeclined).length,
   };
 }
+
+it("a chat answerer asks its model wherever a passage that answers is among those it gives, and seldom where none does", async () => {
+  let isAsked = false;
+  const chat = createChatAnswerer(async function* () {
+    isAsked = true;
+    yield { text: "Yes." };
+  });
+  const counts = { withPassage: 0, asked: 0, unanswerable: 0, declined: 0 };
+  for (const question of readQuestions("tuned")) {
+    isAsked = false;
+    await tell(chat, { knowledge, question: question.question, history: [], agent });
+    const isGiven = found!.findings
+      .slice(0, 6)
+      .some(
+        ({ documentId, heading, text }) =>
+          documentId === question.document && `${heading} ${text}`.includes(question.holds),
+      );
+    counts.withPassage += Number(isGiven);
+    counts.asked += Number(isGiven && isAsked);
+    counts.unanswerable += Number(question.document === undefined);
+    counts.declined += Number(question.document === undefined && !isAsked);
+  }
+  expect(counts).toEqual({ withPassage: 86, asked: 86, unanswerable: 16, declined: 13 });
+});
 
 describe("the extractive answerer on the questions to the library", () => {
   it("answers those on which it was tuned neither better nor worse than it is known to", async () => {
