@@ -55,6 +55,7 @@ const environment = z.object({
   DOWNLOADS_ALLOW_PRIVATE: flag,
   LIVE_MODELS_ALLOW_PRIVATE: flag,
   SHUTDOWN_GRACE_SECONDS: count(25),
+  LIVE_VISITORS_PER_SESSION: z.coerce.number().int().min(1).max(10_000).default(50),
   LIVE_VOICES: z.enum(["auto", "neural", "classic"]).default("auto"),
   CHAT_BASE_URL: z.url().optional(),
   CHAT_API_KEY: z.string().optional(),
@@ -105,6 +106,8 @@ export interface Config {
   /** Whether chat models that users name may be on private addresses. */
   liveModelsAllowPrivate: boolean;
   shutdownGraceMs: number;
+  /** Visitors who have one widget session open at the same time, in each process. */
+  liveVisitorsPerSession: number;
   liveVoices: LiveVoices;
   chat: ModelEndpoint | undefined;
   embeddings: ModelEndpoint | undefined;
@@ -168,6 +171,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     downloadsAllowPrivate: env.DOWNLOADS_ALLOW_PRIVATE,
     liveModelsAllowPrivate: env.LIVE_MODELS_ALLOW_PRIVATE,
     shutdownGraceMs: env.SHUTDOWN_GRACE_SECONDS * 1000,
+    liveVisitorsPerSession: env.LIVE_VISITORS_PER_SESSION,
     liveVoices: env.LIVE_VOICES,
     chat: endpointOf("CHAT", env.CHAT_BASE_URL, env.CHAT_API_KEY, env.CHAT_MODEL),
     embeddings: endpointOf(

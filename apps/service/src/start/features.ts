@@ -228,6 +228,7 @@ export async function createFeatures(
     askSigned: webhooks.askSigned,
     emitEvent: webhooks.emitEvent,
     voices: config.liveVoices,
+    visitorsPerSession: config.liveVisitorsPerSession,
     async avatarOf({ accountId, avatarId }) {
       const addresses = await avatars.liveAddresses(accountId, avatarId);
       if (addresses !== undefined) return { ...addresses, mark: imprint.mark };

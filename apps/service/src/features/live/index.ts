@@ -14,6 +14,7 @@ import type { EmitEvent } from "../webhooks/index.ts";
 import type { AvatarAddress } from "./socket/admission.ts";
 import { serveSockets } from "./socket/serve-sockets.ts";
 import { VisitorReports } from "./socket/visitor-reports.ts";
+import { createFloodCounter } from "./socket/socket-metrics.ts";
 import { serveTickets } from "./socket/tickets.ts";
 import type { ConversationVoices } from "./speech/conversation-voices.ts";
 import { LiveSpeech } from "./speech/live-speech.ts";
@@ -46,6 +47,8 @@ export interface LiveFeatureParts {
   askSigned: AskSigned;
   /** Which voices live people have. */
   voices: LiveVoices;
+  /** Visitors who have one widget session open at the same time. */
+  visitorsPerSession: number;
   /** A signed address of the avatar for browsers, and of its picture. */
   avatarOf(session: LiveSession): Promise<AvatarAddress>;
   /** What turns visitors' voices into text. */
@@ -79,6 +82,7 @@ export function createLiveFeature(services: Services, parts: LiveFeatureParts): 
   const openVoices = (session: LiveSession): ConversationVoices => speech.openAll(session);
   const holders = new SessionHolders({ database, clock });
   const held = new HeldConversations({
+    mostConversations: parts.visitorsPerSession,
     database,
     clock,
     newId,
@@ -100,6 +104,7 @@ export function createLiveFeature(services: Services, parts: LiveFeatureParts): 
   const relay = new LiveRelay({ database, clock, newId, log, held, holders });
   const recognition = createServerRecognition(log, ears);
   const reports = new VisitorReports({ database, clock, newId, log, sessions, emitEvent });
+  const onFlood = createFloodCounter(metrics);
   const admission = { clock, sessions, tokens, held, avatarOf };
   return {
     held,
@@ -108,7 +113,7 @@ export function createLiveFeature(services: Services, parts: LiveFeatureParts): 
       // While there are still sockets to tell it: closing the server cuts them off.
       (app) => void app.addHook("preClose", async () => held.sendAway()),
       (app) => serveTickets(app, { clock, sessions, tokens, baseUrl, avatarOf }),
-      (app) => serveSockets(app, { clock, newId, log, admission, recognition, reports }),
+      (app) => serveSockets(app, { clock, newId, log, admission, recognition, reports, onFlood }),
     ],
     async start() {
       await held.start();

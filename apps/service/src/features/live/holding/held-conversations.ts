@@ -12,8 +12,6 @@ const WAITS_FOR_CLIENT_MS = 120_000;
 const SWEEP_MS = 10_000;
 const BE_SEEN_MS = 3_000;
 const LOOK_FOR_OVERDUE_MS = 30_000;
-/** Visitors of one widget session at the same time. */
-const MOST_CONVERSATIONS = 50;
 
 /** What is told when a session ends in this process, or has ended unheld by any. */
 export type OnEnded = (session: LiveSession, reason: EndReason, endedMs: number) => Promise<void>;
@@ -23,6 +21,8 @@ export interface HoldingParts extends Pick<Services, "database" | "clock" | "new
   sessions: LiveSessionStore;
   endNotices: EndNotices;
   holders: SessionHolders;
+  /** Visitors of one widget session at the same time. */
+  mostConversations: number;
   createConversation(opening: Opening): LiveConversation;
   onEnded: OnEnded;
 }
@@ -91,7 +91,8 @@ export class HeldConversations {
   ): Promise<LiveConversation | undefined> {
     const held = this.#heldBy(session, conversationId);
     if (held !== undefined) return held;
-    if (this.#isStopping || this.ofSession(session.id).length >= MOST_CONVERSATIONS) return undefined;
+    const { mostConversations } = this.#parts;
+    if (this.#isStopping || this.ofSession(session.id).length >= mostConversations) return undefined;
     const { sessions, clock, newId, createConversation } = this.#parts;
     const messages = conversationId === undefined ? [] : await sessions.messages(session.id, conversationId);
     // Ids are given here: a name that nobody knows, or that is another session's, is not taken from a client.

@@ -19,6 +19,8 @@ export interface SocketParts extends Pick<Services, "clock" | "newId" | "log"> {
   admission: AdmissionParts;
   recognition: Recognition;
   reports: VisitorReports;
+  /** Counts sockets that were closed because they flooded the service. */
+  onFlood(): void;
 }
 
 const HELLO_WITHIN_MS = 10_000;
@@ -29,6 +31,8 @@ const MOST_UNSENT_BYTES = 16 * 1024 * 1024;
 /** What waits while `hello` is looked up; each message counts for a little more than its size. */
 const MOST_WAITING_BYTES = 4 * 1024 * 1024;
 const MESSAGE_OVERHEAD_BYTES = 256;
+/** So long a socket that is closed for a flood may take to say good-bye. */
+const FAREWELL_MS = 1000;
 /** Lines of a conversation that a page gets when it begins anew. */
 const MOST_SHOWN = 200;
 
@@ -52,6 +56,7 @@ class LiveSocket implements Viewer {
   #timer: NodeJS.Timeout | undefined;
   #previous: Promise<void> = Promise.resolve();
   #waitingBytes = 0;
+  #isShutOut = false;
 
   constructor(socket: WebSocket, place: SocketPlace, parts: SocketParts) {
     this.#socket = socket;
@@ -87,9 +92,10 @@ class LiveSocket implements Viewer {
 
   /** One after the other: hello looks things up, and what follows must find it done. */
   #queue(data: Buffer, isBinary: boolean): void {
+    if (this.#isShutOut) return;
     const bytes = data.length + MESSAGE_OVERHEAD_BYTES;
     this.#waitingBytes += bytes;
-    if (this.#waitingBytes > MOST_WAITING_BYTES) return this.#socket.terminate();
+    if (this.#waitingBytes > MOST_WAITING_BYTES) return this.#shutOut();
     this.#previous = this.#previous
       .then(() => this.#take(data, isBinary))
       .finally(() => (this.#waitingBytes -= bytes))
@@ -120,6 +126,8 @@ class LiveSocket implements Viewer {
 
   #takeFrame(data: Buffer): void {
     if (this.#joined === undefined) return this.#missHello();
+    if (!this.#budget.spendVoice(data.length))
+      return this.#refuse({ code: "rate_limited", message: "Too much sound at once; slow down a little." });
     const frame = parseFrame(data, "voice");
     if (!frame.ok) return this.#refuse(frame.error);
     this.#joined.visitor.hear(frame.value);
@@ -167,7 +175,17 @@ class LiveSocket implements Viewer {
 
   #refuse({ code, message, askId }: Refusal): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
+    if (!this.#budget.spendRefusal()) return this.#shutOut();
     this.#tell({ type: "error", code, message, ...(askId !== undefined && { ask_id: askId }) });
+  }
+
+  /** A flood: whoever sends it may not even listen to the close. */
+  #shutOut(): void {
+    if (this.#isShutOut) return;
+    this.#isShutOut = true;
+    this.#parts.onFlood();
+    this.#socket.close(CLOSE_CODES.flooding, "too many messages");
+    setTimeout(() => this.#socket.terminate(), FAREWELL_MS).unref();
   }
 
   /** Without a refusal: to come back in a moment. */

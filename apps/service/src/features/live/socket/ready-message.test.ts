@@ -8,7 +8,15 @@ const ON_WIRE = { url: "/a", poster_url: "/p", poster_heights_url: "/h", poster_
 function admitted(avatar: Partial<Admitted["avatar"]>): Admitted {
   const session = { id: "wses_1", name: "Ada", features: {}, languages: ["en"], expiresAt: new Date(0) };
   const voice = { id: "en-us-clara", locale: "en-US", quality: "classic" };
-  const conversation = { id: "con_1", session, voice, language: "en", lastSeq: 3 };
+  const conversation = {
+    id: "con_1",
+    session,
+    voice,
+    voices: { warnings: () => [] },
+    tools: { declaredForPages: [] },
+    language: "en",
+    lastSeq: 3,
+  };
   return { conversation, avatar: { ...ADDRESSES, ...avatar } } as unknown as Admitted;
 }
 
