@@ -7,12 +7,16 @@ export interface Manifest extends Record<string, unknown> {
   publishConfig?: { exports?: Record<string, unknown> };
 }
 
-/** The package.json that goes out: entries at what was built, nothing that only the repository needs. */
-export function packedManifest(manifest: Manifest): Manifest {
+/**
+ * The package.json that goes out: entries at what was built, nothing that only the repository needs. What a bundle is made of is
+ * in it already.
+ */
+export function packedManifest(manifest: Manifest, isBundled = false): Manifest {
   const { exports } = manifest.publishConfig ?? {};
   if (exports === undefined)
     throw new Error(`${manifest.name} does not say what it exports when it is published`);
   const { publishConfig: _, scripts: __, devDependencies: ___, ...rest } = manifest;
+  if (isBundled) delete rest["dependencies"];
   return { ...rest, exports };
 }
 
@@ -22,13 +26,16 @@ function waitingPlace(folder: string): string {
 }
 
 /** Puts the manifest that goes out in the place of the repository's. npm reads it again before it packs. */
-export function putPackedManifest(folder: string): void {
+export function putPackedManifest(folder: string, isBundled = false): void {
   const place = join(folder, "package.json");
   const text = readFileSync(place, "utf8");
   const waiting = waitingPlace(folder);
   mkdirSync(dirname(waiting), { recursive: true });
   writeFileSync(waiting, text);
-  writeFileSync(place, `${JSON.stringify(packedManifest(JSON.parse(text) as Manifest), undefined, 2)}\n`);
+  writeFileSync(
+    place,
+    `${JSON.stringify(packedManifest(JSON.parse(text) as Manifest, isBundled), undefined, 2)}\n`,
+  );
 }
 
 /** Puts the repository's own manifest back, if it was taken away: by this run, or by one that was broken off. */

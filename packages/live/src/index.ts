@@ -1,20 +1,16 @@
-export { EMOTIONS as MOODS, LIVE_GESTURES as GESTURES } from "@orator/performance";
-export type { Emotion as Mood, GazeTarget, LiveGesture as Gesture } from "@orator/performance";
-export { SETS as ROOMS } from "@orator/stage/three";
-export type { SetName as Room } from "@orator/stage/three";
+export { FRAMINGS, GESTURES, MOODS, ROOMS } from "./choices.ts";
 export { join, LiveSession } from "./live-session.ts";
 export type { JoinOptions } from "./live-session.ts";
-export type { Refusal } from "./line/live-client.ts";
-export { PERSON_FRAMINGS } from "./person/framing-in.ts";
-export type { PersonFraming } from "./person/framing-in.ts";
-export type { DrawOptions } from "./session/body.ts";
+export type * from "./names.ts";
 export type { Unsubscribe } from "./session/emitter.ts";
-export type { LiveEvents, LiveReady, LiveState, LiveToolCall } from "./session/events.ts";
+export type {
+  LiveEvents,
+  LiveReady,
+  LiveState,
+  LiveTool,
+  LiveToolCall,
+  TranscriptLine,
+} from "./session/events.ts";
 export { LiveError } from "./session/live-error.ts";
 export type { LiveErrorCode } from "./session/live-error.ts";
-export type { Background } from "./session/look.ts";
 export { Presence } from "./session/presence.ts";
-export type { LiveTool } from "./session/tools.ts";
-export type { TranscriptLine } from "./session/transcript.ts";
-export type { CaptionWord } from "./sound/captions.ts";
-export type { MicrophoneProblem } from "./sound/voice-input.ts";

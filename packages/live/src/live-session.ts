@@ -1,21 +1,13 @@
-import type {
-  EndReason,
-  FeedbackValue,
-  ListeningMode,
-  ReadyMessage,
-  ServerMessage,
-  Status,
-} from "@orator/conversation";
+import type { ReadyMessage, ServerMessage, Status } from "@orator/conversation";
 import { LiveClient } from "./line/live-client.ts";
-import type { LineState, Refusal } from "./line/live-client.ts";
-import type { LiveReady, LiveState } from "./session/events.ts";
+import type { LineState } from "./line/live-client.ts";
+import type { EndReason, FeedbackValue, ListeningMode, LiveVoice, Refusal } from "./names.ts";
+import type { LiveReady, LiveState, LiveTool, TranscriptLine } from "./session/events.ts";
 import { LiveError, REFUSALS } from "./session/live-error.ts";
 import { Presence } from "./session/presence.ts";
 import { liveReady } from "./session/live-ready.ts";
 import { LiveRecord } from "./session/record.ts";
 import { Tools } from "./session/tools.ts";
-import type { LiveTool } from "./session/tools.ts";
-import type { TranscriptLine } from "./session/transcript.ts";
 import { canRecognise } from "./sound/browser-recognition.ts";
 import { chooseRecogniser, VoiceInput } from "./sound/voice-input.ts";
 
@@ -58,7 +50,7 @@ export class LiveSession extends Presence {
   readonly #ready = new Promise<LiveReady>((resolve, reject) => (this.#settle = { resolve, reject }));
   #ears: VoiceInput | undefined;
   #welcomed: ReadyMessage | undefined;
-  #voice: ReadyMessage["voice"] | undefined;
+  #voice: LiveVoice | undefined;
   #language = "";
   #status: Status = "idle";
   #line: LineState = "connecting";
@@ -195,7 +187,7 @@ export class LiveSession extends Presence {
   }
 
   /** The voice that speaks; undefined before the session is ready. */
-  get voice(): ReadyMessage["voice"] | undefined {
+  get voice(): LiveVoice | undefined {
     return this.#voice;
   }
 
@@ -219,10 +211,12 @@ export class LiveSession extends Presence {
     this.close();
   }
 
+  /** @internal */
   protected override unlocked(): void {
     if (this.#welcomed !== undefined) this.#begin();
   }
 
+  /** @internal */
   protected override spoke(): void {
     this.#showState();
   }

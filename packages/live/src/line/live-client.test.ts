@@ -7,7 +7,8 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { WebSocketServer } from "ws";
 import type { WebSocket as ServerSocket } from "ws";
 import { LiveClient } from "./live-client.ts";
-import type { LineState, Refusal } from "./live-client.ts";
+import type { Refusal } from "../names.ts";
+import type { LineState } from "./live-client.ts";
 
 const TOKEN = `e30.${Buffer.from(JSON.stringify({ sub: "wse_1" })).toString("base64url")}.c2ln`;
 

@@ -7,6 +7,7 @@ import {
   SUBPROTOCOL,
 } from "@orator/conversation";
 import type { ClientMessage, ReadyMessage, ServerMessage, SpeechPartMessage } from "@orator/conversation";
+import type { Refusal } from "../names.ts";
 import { sessionIdOf } from "./session-token.ts";
 import { Unanswered } from "./unanswered.ts";
 import type { Asked } from "./unanswered.ts";
@@ -27,12 +28,6 @@ export interface LiveListener {
   /** What was asked and is not known to have arrived, in the order of asking. Told when that or the line may have changed. */
   untaken(asked: readonly Asked[], isOpen: boolean): void;
 }
-
-/**
- * Why a session cannot be joined: a token that is none, an end, a foreign page, too many visitors, another window, more
- * messages than any visitor sends.
- */
-export type Refusal = "invalid" | "over" | "forbidden" | "crowded" | "elsewhere" | "flooding";
 
 /** What the server gives for a token. */
 interface Admission {

@@ -1,20 +1,9 @@
 import type { SpeechPartMessage, Status } from "@orator/conversation";
 import { NoWebGl2Error } from "@orator/stage/three";
-import type { LiveGesture } from "@orator/performance";
+import type { DrawOptions, Gesture, Look } from "../names.ts";
 import { PersonView } from "../person/person-view.ts";
 import { LiveError } from "./live-error.ts";
 import { shownLook, USUAL_LOOK } from "./look.ts";
-import type { Look } from "./look.ts";
-
-/** How the person is drawn into a canvas. `framing` and `background` are as the session's of these names. */
-export interface DrawOptions {
-  /** An element over a part of the canvas, in which the person is framed; all of the canvas when left out. */
-  place?: HTMLElement;
-  framing?: Look["framing"];
-  background?: Look["background"];
-  /** Device pixels a CSS pixel, at most; the screen's, up to 2, when left out. */
-  pixelRatio?: number;
-}
 
 /** What a body needs of its session. */
 export interface BodyOptions {
@@ -65,7 +54,7 @@ export class Body {
   }
 
   /** Makes a gesture now; false while the one before is not over, or where nobody is drawn. */
-  gesture(name: LiveGesture): boolean {
+  gesture(name: Gesture): boolean {
     return this.#person?.gesture(name) ?? false;
   }
 

@@ -1,6 +1,6 @@
 import type { SpeechPartMessage } from "@orator/conversation";
 import { Captions } from "../sound/captions.ts";
-import type { CaptionWord } from "../sound/captions.ts";
+import type { CaptionWord } from "../names.ts";
 
 /** Tells the words under the picture whenever they change, a picture of the screen at a time. */
 export class CaptionTicker {

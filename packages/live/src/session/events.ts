@@ -1,8 +1,13 @@
-import type { EndReason, FeedbackValue, ListeningMode, ReadyMessage } from "@orator/conversation";
-import type { CaptionWord } from "../sound/captions.ts";
-import type { MicrophoneProblem } from "../sound/voice-input.ts";
+import type {
+  CaptionWord,
+  EndReason,
+  FeedbackValue,
+  ListeningMode,
+  LiveVoice,
+  MicrophoneProblem,
+  Source,
+} from "../names.ts";
 import type { LiveError } from "./live-error.ts";
-import type { TranscriptLine } from "./transcript.ts";
 
 /** What a session is at. `lost`: the line broke and is being mended. `ended`: for good; `error` may say why. */
 export type LiveState = "connecting" | "lost" | "idle" | "listening" | "thinking" | "speaking" | "ended";
@@ -17,7 +22,7 @@ export interface LiveReady {
   /** ISO 639-1: those to choose from, and the one in use. */
   languages: readonly string[];
   language: string;
-  voice: ReadyMessage["voice"];
+  voice: LiveVoice;
   /** What visitors may do here. `microphone`: allowed by the session, and somebody here turns voice into text. */
   features: { typing: boolean; microphone: boolean; say: boolean; knowledge: boolean };
   /** Questions that a page may offer. */
@@ -28,6 +33,38 @@ export interface LiveReady {
   mark: string | undefined;
   /** ISO 8601. */
   expiresAt: string;
+}
+
+/** A line of the conversation. */
+export interface TranscriptLine {
+  id: string;
+  role: "user" | "assistant";
+  text: string;
+  /** `waiting`: asked, but not sent. `interrupted`: the text is what was heard. */
+  state: "waiting" | "partial" | "complete" | "interrupted";
+  sources: readonly Source[];
+  /** The id that `ask` or `say` gave for what this is, or answers. */
+  askId?: string;
+  /** The waiting line that this one takes the place of. */
+  replaces?: string;
+  /** Who put an answer's words into the person's mouth, where that is no answer of the person's. */
+  saidBy?: "page" | "api";
+  feedback?: FeedbackValue;
+}
+
+/** A function of the page that the person may have run. */
+export interface LiveTool {
+  /** A letter, then letters, digits, `_` and `-`: 64 at most. */
+  name: string;
+  /** What it does and when, for the model. Needed, as are the parameters, unless the person's owner has declared the tool. */
+  description?: string;
+  /** A JSON Schema of the arguments, an object's. */
+  parameters?: Record<string, unknown>;
+  /**
+   * Runs it. What it returns goes to the model as JSON, up to 16,384 characters; what it throws, as a sentence. The signal is
+   * aborted when nobody waits for it any more.
+   */
+  run(args: Record<string, unknown>, signal: AbortSignal): unknown;
 }
 
 /** A call of one of the page's tools. */
@@ -57,7 +94,7 @@ export interface LiveEvents {
   /** An answer that still grows. */
   partial: TranscriptLine;
   /** Where an answer comes from. */
-  source: { messageId: string; sources: TranscriptLine["sources"] };
+  source: { messageId: string; sources: readonly Source[] };
   /** A function of this page was called, has run, or could not. */
   tool: LiveToolCall;
   /** A question waits for the line; `isWaiting` false: it was sent, or is void. */
@@ -71,7 +108,7 @@ export interface LiveEvents {
   /** The microphone has opened or closed; with what keeps it from opening. */
   listening: { mode: ListeningMode | undefined; problem: MicrophoneProblem | undefined };
   /** Another language is spoken, by this voice; `note` says why none of that language does. */
-  voice: { language: string; voice: ReadyMessage["voice"]; note: string | undefined };
+  voice: { language: string; voice: LiveVoice; note: string | undefined };
   /** The visitor's language was changed here. */
   language: { language: string };
   /** The browser lets nothing sound before an act of the visitor: call `start()` in one. */

@@ -1,12 +1,22 @@
-import type { WireErrorCode } from "@orator/conversation";
-import type { Refusal } from "../line/live-client.ts";
+import type { Refusal } from "../names.ts";
 
 /**
  * Why something did not work: a code of the wire; `refused_…` where the session cannot be joined; `cannot_draw` without
  * WebGL 2; `not_loaded` when the person's file did not come; `not_ready` and `ended` for what has to wait, or comes too late.
  */
 export type LiveErrorCode =
-  | WireErrorCode
+  | "bad_message"
+  | "too_large"
+  | "unknown_type"
+  | "unsupported_version"
+  | "invalid_ticket"
+  | "forbidden_origin"
+  | "feature_disabled"
+  | "rate_limited"
+  | "queue_full"
+  | "duplicate"
+  | "unavailable"
+  | "internal"
   | `refused_${Refusal}`
   | "cannot_draw"
   | "not_loaded"

@@ -1,25 +1,27 @@
 import type { SpeechPartMessage } from "@orator/conversation";
-import type { Emotion, GazeTarget, LiveGesture } from "@orator/performance";
-import type { PersonFraming } from "../person/framing-in.ts";
+import type { Background, DrawOptions, Framing, GazeTarget, Gesture, Mood } from "../names.ts";
 import { SpeechPlayer } from "../sound/speech-player.ts";
 import { Body } from "./body.ts";
-import type { DrawOptions } from "./body.ts";
 import { CaptionTicker } from "./caption-ticker.ts";
 import { Emitter } from "./emitter.ts";
 import type { Unsubscribe } from "./emitter.ts";
 import type { LiveEvents } from "./events.ts";
 import type { LiveError } from "./live-error.ts";
 import { checkedGesture } from "./look.ts";
-import type { Background } from "./look.ts";
 
 /** The person as the visitor meets it: voice, body and the words under the picture, all by the clock of the voice. */
 export abstract class Presence {
+  /** @internal */
   protected readonly events: Emitter<LiveEvents> = new Emitter();
+  /** @internal */
   protected readonly player: SpeechPlayer;
+  /** @internal */
   protected readonly body: Body;
+  /** @internal */
   protected readonly words: CaptionTicker;
   #error: LiveError | undefined;
 
+  /** @internal */
   protected constructor(loudspeaker: boolean) {
     this.player = new SpeechPlayer(
       {
@@ -61,18 +63,18 @@ export abstract class Presence {
   }
 
   /** The mood on the face and in the movements; it comes within about two seconds. `friendly` at first. */
-  get mood(): Emotion {
+  get mood(): Mood {
     return this.body.look.mood;
   }
-  set mood(mood: Emotion) {
+  set mood(mood: Mood) {
     this.body.change({ mood });
   }
 
   /** How much of the person is shown; `auto`, which follows the box, at first. */
-  get framing(): PersonFraming {
+  get framing(): Framing {
     return this.body.look.framing;
   }
-  set framing(framing: PersonFraming) {
+  set framing(framing: Framing) {
     this.body.change({ framing });
   }
 
@@ -93,7 +95,7 @@ export abstract class Presence {
   }
 
   /** Makes a gesture now; false while the one before is not over, or where nobody is drawn. A close-up shows no hands. */
-  gesture(name: LiveGesture): boolean {
+  gesture(name: Gesture): boolean {
     return this.body.gesture(checkedGesture(name));
   }
 
@@ -133,40 +135,61 @@ export abstract class Presence {
     return this.player.isSpeaking;
   }
 
-  /** The browser lets it sound from now on. */
+  /**
+   * The browser lets it sound from now on.
+   * @internal
+   */
   protected abstract unlocked(): void;
 
-  /** The voice begins to be heard, or has ended. */
+  /**
+   * The voice begins to be heard, or has ended.
+   * @internal
+   */
   protected abstract spoke(): void;
 
-  /** Says a part of speech after those before it. `pcm`: mono, 16-bit integers. */
+  /**
+   * Says a part of speech after those before it. `pcm`: mono, 16-bit integers.
+   * @internal
+   */
   protected speak(part: SpeechPartMessage, pcm: Uint8Array): void {
     const startAtMs = this.player.play(part.speech_id, pcm, part.audio.sample_rate_hz);
     this.body.speak(part, startAtMs);
     this.words.add(part, startAtMs);
   }
 
-  /** Falls silent at once. */
+  /**
+   * Falls silent at once.
+   * @internal
+   */
   protected hush(): void {
     this.player.interrupt();
     this.body.interrupt();
     this.words.clear();
   }
 
-  /** What of the speech that sounds now has been heard; undefined where nothing sounds. */
+  /**
+   * What of the speech that sounds now has been heard; undefined where nothing sounds.
+   * @internal
+   */
   protected heard(): { speech_id: string; played_ms: number } | undefined {
     const heard = this.player.heard();
     return heard && { speech_id: heard.speechId, played_ms: Math.max(0, heard.playedMs) };
   }
 
-  /** Tells that something did not work, and hands it on. */
+  /**
+   * Tells that something did not work, and hands it on.
+   * @internal
+   */
   protected fail(error: LiveError): LiveError {
     this.#error = error;
     this.events.emit("error", error);
     return error;
   }
 
-  /** Takes the person off the page; nothing is told any more. */
+  /**
+   * Takes the person off the page; nothing is told any more.
+   * @internal
+   */
   protected close(): void {
     this.events.close();
     this.words.close();

@@ -1,8 +1,9 @@
-import type { FeedbackValue, ServerMessage } from "@orator/conversation";
+import type { ServerMessage } from "@orator/conversation";
+import type { FeedbackValue } from "../names.ts";
 import type { Emitter } from "./emitter.ts";
-import type { LiveEvents } from "./events.ts";
+import type { LiveEvents, TranscriptLine } from "./events.ts";
 import { Transcript } from "./transcript.ts";
-import type { TranscriptLine, Untaken } from "./transcript.ts";
+import type { Untaken } from "./transcript.ts";
 
 /** The lines of a conversation, and the events that tell of them. */
 export class LiveRecord {

@@ -1,22 +1,7 @@
 import { LIMITS, TOOL_NAME } from "@orator/conversation";
 import type { ClientMessage, OfferedTool, ServerMessage } from "@orator/conversation";
 import type { Emitter } from "./emitter.ts";
-import type { LiveEvents } from "./events.ts";
-
-/** A function of the page that the person may have run. */
-export interface LiveTool {
-  /** A letter, then letters, digits, `_` and `-`: 64 at most. */
-  name: string;
-  /** What it does and when, for the model. Needed, as are the parameters, unless the person's owner has declared the tool. */
-  description?: string;
-  /** A JSON Schema of the arguments, an object's. */
-  parameters?: Record<string, unknown>;
-  /**
-   * Runs it. What it returns goes to the model as JSON, up to 16,384 characters; what it throws, as a sentence. The signal is
-   * aborted when nobody waits for it any more.
-   */
-  run(args: Record<string, unknown>, signal: AbortSignal): unknown;
-}
+import type { LiveEvents, LiveTool } from "./events.ts";
 
 type Send = (message: ClientMessage) => void;
 type ToolCall = ServerMessage & { type: "tool.call" };

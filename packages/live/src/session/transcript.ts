@@ -1,21 +1,6 @@
-import type { FeedbackValue, MessageSource, ServerMessage } from "@orator/conversation";
-
-/** A line of the conversation. */
-export interface TranscriptLine {
-  id: string;
-  role: "user" | "assistant";
-  text: string;
-  /** `waiting`: asked, but not sent. `interrupted`: the text is what was heard. */
-  state: "waiting" | "partial" | "complete" | "interrupted";
-  sources: readonly MessageSource[];
-  /** The id that `ask` or `say` gave for what this is, or answers. */
-  askId?: string;
-  /** The waiting line that this one takes the place of. */
-  replaces?: string;
-  /** Who put an answer's words into the person's mouth, where that is no answer of the person's. */
-  saidBy?: "page" | "api";
-  feedback?: FeedbackValue;
-}
+import type { ServerMessage } from "@orator/conversation";
+import type { FeedbackValue } from "../names.ts";
+import type { TranscriptLine } from "./events.ts";
 
 /** A question that the server has not taken. */
 export interface Untaken {

@@ -1,7 +1,7 @@
 import type { SpeechPartMessage } from "@orator/conversation";
 import { describe, expect, it } from "vitest";
 import { Captions } from "./captions.ts";
-import type { CaptionWord } from "./captions.ts";
+import type { CaptionWord } from "../names.ts";
 
 /** A part whose words last 100 ms each. */
 function aPart(text: string): SpeechPartMessage {
@@ -42,6 +42,33 @@ describe("Captions", () => {
     expect([...lines].join(" ")).toBe(text);
     expect(Math.max(...[...lines].map((line) => line.length))).toBeLessThanOrEqual(84);
     expect(lines.size).toBeGreaterThan(4);
+  });
+
+  it("show what was written, not what the voice says of it", () => {
+    const captions = new Captions();
+    // "C plus plus", and a price that is said in three words.
+    const words = [
+      ["See", 0, 3],
+      ["c", 4, 7],
+      ["plus", 4, 7],
+      ["plus", 4, 7],
+      ["four", 12, 16],
+      ["euros", 12, 21],
+      ["ninety", 12, 16],
+    ].map(([word, from, to], index) => ({
+      word,
+      from,
+      to,
+      start_ms: index * 100,
+      end_ms: index * 100 + 100,
+    }));
+    captions.add(
+      { text: "See C++ (– “4,90 Euro”)!", words, duration_ms: 700 } as unknown as SpeechPartMessage,
+      0,
+    );
+    expect(said(captions.at(0))).toBe("SEE C++ (– “4,90 Euro”)!");
+    expect(said(captions.at(150))).toBe("SEE C++ (– “4,90 Euro”)!");
+    expect(said(captions.at(550))).toBe("SEE C++ (– “4,90 EURO”)!");
   });
 
   it("forget what was to come when it is interrupted", () => {

@@ -1,10 +1,5 @@
 import type { SpeechPartMessage } from "@orator/conversation";
-
-/** A word under the picture. */
-export interface CaptionWord {
-  text: string;
-  isSaid: boolean;
-}
+import type { CaptionWord } from "../names.ts";
 
 interface Line {
   startMs: number;
@@ -24,11 +19,9 @@ export class Captions {
   #shown = "";
 
   /** Adds a part that starts to sound at a moment of the clock. */
-  add({ words, duration_ms }: SpeechPartMessage, startAtMs: number): void {
-    const timed = words.map(({ word, punctuation = "", start_ms }) => ({
-      text: word + punctuation,
-      startMs: startAtMs + start_ms,
-    }));
+  add(part: SpeechPartMessage, startAtMs: number): void {
+    const { duration_ms } = part;
+    const timed = writtenWords(part).map(({ text, startMs }) => ({ text, startMs: startAtMs + startMs }));
     const lines: { text: string; startMs: number }[][] = [];
     let length = Infinity;
     for (const word of timed) {
@@ -74,4 +67,21 @@ export class Captions {
     if (this.#heard === undefined || this.#heard.untilMs <= nowMs) return [];
     return [{ text: this.#heard.text, isSaid: true }];
   }
+}
+
+/** The words of a part as they were written, each with the moment at which it begins to be said. */
+function writtenWords({ text, words }: SpeechPartMessage): { text: string; startMs: number }[] {
+  // Servers of the version before tell only what the voice says.
+  if (words.some(({ from, to }) => from === undefined || to === undefined))
+    return words.map(({ word, punctuation = "", start_ms }) => ({
+      text: word + punctuation,
+      startMs: start_ms,
+    }));
+  let startMs = words[0]?.start_ms ?? 0;
+  return [...text.matchAll(/\S+/gu)].map(({ 0: written, index }) => {
+    // "C++" is said as several words, "24/7" too; a dash is not said at all.
+    const said = words.find(({ from, to }) => from! < index + written.length && to! > index);
+    startMs = Math.max(startMs, said?.start_ms ?? startMs);
+    return { text: written, startMs };
+  });
 }

@@ -1,5 +1,6 @@
 import type { ListeningMode } from "@orator/conversation";
 import { canRecognise, recognise } from "./browser-recognition.ts";
+import type { MicrophoneProblem } from "../names.ts";
 import { Microphone } from "./microphone.ts";
 import type { LiveClient } from "../line/live-client.ts";
 
@@ -14,9 +15,6 @@ export interface VoiceInputListener {
   /** Open, or closed; `problem` when it closed because it cannot be had. */
   changed(mode: ListeningMode | undefined, problem?: MicrophoneProblem): void;
 }
-
-/** Why there is no voice input: the visitor or the page forbids it, there is no microphone, nobody recognises. */
-export type MicrophoneProblem = "denied" | "missing" | "deaf";
 
 /** Who turns voice into text. The server's own is preferred: what is said stays with it. */
 export type Recogniser = "server" | "browser" | "none";

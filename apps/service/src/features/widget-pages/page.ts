@@ -28,12 +28,14 @@ noscript { display: grid; place-items: center; height: 100%; font: 16px system-u
 export const PAGE_SCRIPT = `"use strict";
 const avatar = document.querySelector("orator-avatar");
 avatar.addEventListener("ready", ({ detail }) => { document.title = detail.name; });
-for (const type of ["ready", "speaking", "listening", "message", "error", "ended"])
+for (const type of ["ready", "state", "speaking", "listening", "transcript", "message", "partial", "source", "waiting", "heard", "voice", "feedback", "handover", "error", "ended"])
   avatar.addEventListener(type, ({ detail }) => parent !== window && parent.postMessage({ source: "orator", type, detail }, "*"));
 addEventListener("message", ({ source, data }) => {
   if (source !== parent || data?.target !== "orator") return;
   if (["say", "ask"].includes(data.method)) avatar[data.method](String(data.text).slice(0, 4000));
   else if (["interrupt", "end"].includes(data.method)) avatar[data.method]();
+  else if (["mood", "framing", "background", "volume", "captions", "gaze"].includes(data.attribute)) avatar.setAttribute(data.attribute, String(data.value));
+  else if (data.method === "gesture") { try { avatar.gesture(String(data.name)); } catch (error) { console.warn(error.message); } }
 });
 addEventListener("hashchange", () => location.reload());
 document.documentElement.lang = new URLSearchParams(location.search).get("language") ?? navigator.language;

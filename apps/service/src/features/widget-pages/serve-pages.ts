@@ -1,5 +1,5 @@
-import { bundleWidget, EAR_WORKLET } from "@orator/widget/bundle";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import { bundleLive, bundleWidget, EAR_WORKLET } from "@orator/widget/bundle";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -24,25 +24,13 @@ const FOR_ALL_PAGES = {
   "cache-control": "public, max-age=300, stale-while-revalidate=86400",
 };
 
-/** Serves the widget's scripts, and the pages that show a session: /widget/{id} and /live/{id}. */
+/** Serves the widget's scripts, the client without an interface, and the pages that show a session: /widget/{id} and /live/{id}. */
 export function serveWidgetPages(app: FastifyInstance, sessions: LiveSessionStore): void {
-  let script: Promise<Script> | undefined;
-  // The first visitor shall not wait for it.
-  app.addHook("onListen", () => {
-    script ??= buildScript();
-    // Told to the visitor who asks for it.
-    script.catch(() => {});
-  });
-  app.get("/widget/orator.js", async (request, reply) => {
-    script ??= buildScript();
-    const { etag, plain, gzipped, brotlied } = await script;
-    reply.headers({ ...FOR_ALL_PAGES, vary: "accept-encoding", etag });
-    if (request.headers["if-none-match"] === etag) return reply.code(304).send();
-    const accepted = request.headers["accept-encoding"] ?? "";
-    if (/\bbr\b/.test(accepted)) return reply.header("content-encoding", "br").send(brotlied);
-    if (/\bgzip\b/.test(accepted)) return reply.header("content-encoding", "gzip").send(gzipped);
-    return reply.send(plain);
-  });
+  const scripts = { "/widget/orator.js": keep(bundleWidget), "/widget/live.js": keep(bundleLive) };
+  // The first visitor shall not wait for it; a failure is told to the one who asks.
+  app.addHook("onListen", () => scripts["/widget/orator.js"]().then(undefined, () => {}));
+  for (const [path, script] of Object.entries(scripts))
+    app.get(path, async (request, reply) => sendScript(request, reply, await script()));
   app.get("/widget/ear.js", async (_request, reply) => reply.headers(FOR_ALL_PAGES).send(EAR_WORKLET));
   app.get("/widget/page.js", async (_request, reply) =>
     reply
@@ -56,6 +44,16 @@ export function serveWidgetPages(app: FastifyInstance, sessions: LiveSessionStor
       if (session === undefined) throw new DomainError("RESOURCE_NOT_FOUND", "There is no such session.");
       return sendPage(reply, session.allowedDomains);
     });
+}
+
+function sendScript(request: FastifyRequest, reply: FastifyReply, script: Script): FastifyReply {
+  const { etag, plain, gzipped, brotlied } = script;
+  reply.headers({ ...FOR_ALL_PAGES, vary: "accept-encoding", etag });
+  if (request.headers["if-none-match"] === etag) return reply.code(304).send();
+  const accepted = request.headers["accept-encoding"] ?? "";
+  if (/\bbr\b/.test(accepted)) return reply.header("content-encoding", "br").send(brotlied);
+  if (/\bgzip\b/.test(accepted)) return reply.header("content-encoding", "gzip").send(gzipped);
+  return reply.send(plain);
 }
 
 function sendPage(reply: FastifyReply, allowedDomains: readonly string[] | null): FastifyReply {
@@ -79,8 +77,14 @@ function sendPage(reply: FastifyReply, allowedDomains: readonly string[] | null)
     .send(widgetPage());
 }
 
-async function buildScript(): Promise<Script> {
-  const plain = Buffer.from(await bundleWidget());
+/** Builds a script when it is first asked for, and once. */
+function keep(bundle: () => Promise<Uint8Array>): () => Promise<Script> {
+  let script: Promise<Script> | undefined;
+  return () => (script ??= bundle().then(packed));
+}
+
+async function packed(script: Uint8Array): Promise<Script> {
+  const plain = Buffer.from(script);
   const [gzipped, brotlied] = await Promise.all([
     promisify(gzip)(plain, { level: 9 }),
     promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
