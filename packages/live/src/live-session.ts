@@ -295,7 +295,8 @@ export class LiveSession extends Presence {
         heard: (text, isFinal) => this.#hear(text, isFinal),
         bargeIn: () => this.interrupt(),
         paused: () => this.body.acknowledge(),
-        changed: (mode, problem) => this.events.emit("listening", { mode, problem }),
+        changed: (mode, problem) =>
+          this.events.emit("listening", { listening: mode !== undefined, mode, problem }),
       },
     });
     const hears = recogniser !== "none" && navigator.mediaDevices !== undefined;

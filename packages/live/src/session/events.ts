@@ -106,7 +106,7 @@ export interface LiveEvents {
   /** The person's voice begins to be heard, or has ended. */
   speaking: { speaking: boolean };
   /** The microphone has opened or closed; with what keeps it from opening. */
-  listening: { mode: ListeningMode | undefined; problem: MicrophoneProblem | undefined };
+  listening: { listening: boolean; mode: ListeningMode | undefined; problem: MicrophoneProblem | undefined };
   /** Another language is spoken, by this voice; `note` says why none of that language does. */
   voice: { language: string; voice: LiveVoice; note: string | undefined };
   /** The visitor's language was changed here. */
