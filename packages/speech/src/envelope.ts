@@ -13,10 +13,19 @@ export function loudnessEnvelope(samples: Float32Array, sampleRateHz: number): F
   for (let i = 0; i < envelope.length; i++) {
     const start = Math.max(0, Math.round((i - 1) * hop));
     const end = Math.min(samples.length, Math.round((i + 2) * hop));
-    let sum = 0;
-    for (let j = start; j < end; j++) sum += samples[j]! ** 2;
-    const db = 10 * Math.log10(sum / (end - start) + 1e-12);
-    envelope[i] = Math.min(1, Math.max(0, (db - FLOOR_DB) / (FULL_DB - FLOOR_DB)));
+    envelope[i] = levelToLoudness(levelDb(samples, start, end));
   }
   return envelope;
+}
+
+/** RMS level of the samples in `[from, to)`, in dBFS; −120 for silence. */
+export function levelDb(samples: Float32Array, from: number, to: number): number {
+  let sum = 0;
+  for (let i = from; i < to; i++) sum += samples[i]! ** 2;
+  return 10 * Math.log10(sum / (to - from) + 1e-12);
+}
+
+/** A level in dBFS as {@link loudnessEnvelope} has it: 0…1. */
+export function levelToLoudness(db: number): number {
+  return Math.min(1, Math.max(0, (db - FLOOR_DB) / (FULL_DB - FLOOR_DB)));
 }

@@ -2,6 +2,7 @@ export { loudnessEnvelope } from "./envelope.ts";
 export { type EarsReport, selfTestEars } from "./ears/self-test.ts";
 export { transcribe, transcribersFor } from "./ears/transcriber.ts";
 export { SpeechError, type SpeechErrorCode } from "./errors.ts";
+export { createLipReader, type LipPart, type LipReader } from "./lips/lip-reader.ts";
 export { joinSpeech } from "./join-speech.ts";
 export type {
   Aligner,

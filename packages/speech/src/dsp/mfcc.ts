@@ -6,10 +6,10 @@ export const MFCC_RATE_HZ = 16_000;
 export const FRAME_MS = 10;
 
 const HOP = (MFCC_RATE_HZ * FRAME_MS) / 1000;
-const WINDOW = 400;
-const FFT_SIZE = 512;
+const WINDOW_MS = 25;
 const BANDS = 40;
-const COEFFICIENTS = 13;
+/** Values a frame without slopes; the first is the loudness. */
+export const COEFFICIENTS = 13;
 const [LOWEST_HZ, HIGHEST_HZ] = [80, 7600];
 const PRE_EMPHASIS = 0.97;
 
@@ -24,53 +24,70 @@ export const FEATURES = 2 * COEFFICIENTS;
  * @returns frames one after the other, {@link FEATURES} values each; at least one frame
  */
 export function cepstra(samples: Float32Array): Float32Array {
-  const frames = Math.max(1, Math.floor((samples.length - WINDOW) / HOP) + 1);
+  const analyser = createCepstralAnalyser(MFCC_RATE_HZ);
+  const frames = Math.max(1, Math.floor((samples.length - analyser.windowSamples) / HOP) + 1);
   const plain = new Float32Array(frames * COEFFICIENTS);
-  const real = new Float64Array(FFT_SIZE);
-  const imaginary = new Float64Array(FFT_SIZE);
-  const logBands = new Float64Array(BANDS);
-  for (let frame = 0; frame < frames; frame++) {
-    real.fill(0);
-    imaginary.fill(0);
-    for (let i = 0; i < WINDOW; i++) {
-      const at = frame * HOP + i;
-      real[i] = ((samples[at] ?? 0) - PRE_EMPHASIS * (samples[at - 1] ?? 0)) * HAMMING[i]!;
-    }
-    fft(real, imaginary);
-    MEL_FILTERS.forEach(({ first, weights }, band) => {
-      let sum = 0;
-      for (let k = 0; k < weights.length; k++) {
-        sum += weights[k]! * (real[first + k]! ** 2 + imaginary[first + k]! ** 2);
-      }
-      logBands[band] = Math.log(sum + 1e-7);
-    });
-    for (let c = 0; c < COEFFICIENTS; c++) {
-      let sum = 0;
-      for (let band = 0; band < BANDS; band++) sum += logBands[band]! * COSINES[c * BANDS + band]!;
-      plain[frame * COEFFICIENTS + c] = sum;
-    }
-  }
+  for (let frame = 0; frame < frames; frame++)
+    analyser.analyse(samples, frame * HOP, plain.subarray(frame * COEFFICIENTS, (frame + 1) * COEFFICIENTS));
   normalise(plain, frames);
   return withSlopes(plain, frames);
 }
 
-const HAMMING = Float64Array.from(
-  { length: WINDOW },
-  (_, i) => 0.54 - 0.46 * Math.cos((2 * Math.PI * i) / (WINDOW - 1)),
-);
+/** Looks at 25 ms of a sound at a time. */
+export interface CepstralAnalyser {
+  readonly windowSamples: number;
+  /** Writes the {@link COEFFICIENTS} of the window that begins at a sample; what lies outside of `samples` is silence. */
+  analyse(samples: Float32Array, at: number, into: Float32Array): void;
+}
+
+/** Mel-frequency cepstra, not normalised, of mono sound at a rate of 16 kHz or more. */
+export function createCepstralAnalyser(sampleRateHz: number): CepstralAnalyser {
+  const windowSamples = Math.round((sampleRateHz * WINDOW_MS) / 1000);
+  const size = 2 ** Math.ceil(Math.log2(windowSamples));
+  const hamming = Float64Array.from(
+    { length: windowSamples },
+    (_, i) => 0.54 - 0.46 * Math.cos((2 * Math.PI * i) / (windowSamples - 1)),
+  );
+  const filters = melFilters(sampleRateHz, size);
+  const real = new Float64Array(size);
+  const imaginary = new Float64Array(size);
+  const logBands = new Float64Array(BANDS);
+  return {
+    windowSamples,
+    analyse: (samples, at, into) => {
+      real.fill(0);
+      imaginary.fill(0);
+      for (let i = 0; i < windowSamples; i++)
+        real[i] = ((samples[at + i] ?? 0) - PRE_EMPHASIS * (samples[at + i - 1] ?? 0)) * hamming[i]!;
+      fft(real, imaginary);
+      for (let band = 0; band < BANDS; band++) {
+        const { first, weights } = filters[band]!;
+        let sum = 0;
+        for (let k = 0; k < weights.length; k++)
+          sum += weights[k]! * (real[first + k]! ** 2 + imaginary[first + k]! ** 2);
+        logBands[band] = Math.log(sum + 1e-7);
+      }
+      for (let c = 0; c < COEFFICIENTS; c++) {
+        let sum = 0;
+        for (let band = 0; band < BANDS; band++) sum += logBands[band]! * COSINES[c * BANDS + band]!;
+        into[c] = sum;
+      }
+    },
+  };
+}
+
 const COSINES = Float64Array.from({ length: COEFFICIENTS * BANDS }, (_, i) =>
   Math.cos((Math.PI * Math.floor(i / BANDS) * ((i % BANDS) + 0.5)) / BANDS),
 );
-const MEL_FILTERS = melFilters();
 
 /** Triangles, evenly spaced on the mel scale. */
-function melFilters(): { first: number; weights: number[] }[] {
+function melFilters(sampleRateHz: number, size: number): { first: number; weights: number[] }[] {
   const toMel = (hz: number) => 2595 * Math.log10(1 + hz / 700);
   const toHz = (mel: number) => 700 * (10 ** (mel / 2595) - 1);
   const [low, high] = [toMel(LOWEST_HZ), toMel(HIGHEST_HZ)];
   const edges = Array.from(
     { length: BANDS + 2 },
-    (_, i) => (toHz(low + ((high - low) * i) / (BANDS + 1)) * FFT_SIZE) / MFCC_RATE_HZ,
+    (_, i) => (toHz(low + ((high - low) * i) / (BANDS + 1)) * size) / sampleRateHz,
   );
   return Array.from({ length: BANDS }, (_, band) => {
     const [start, peak, end] = [edges[band]!, edges[band + 1]!, edges[band + 2]!];

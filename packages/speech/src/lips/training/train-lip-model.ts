@@ -1,0 +1,82 @@
+/**
+ * Makes `lip-model.ts`: learns which sound of the mouth a frame is, from the service's own engines' speech.
+ * Run it from the repository's root, and only when the features change; it takes about a minute:
+ * `node packages/speech/src/lips/training/train-lip-model.ts > packages/speech/src/lips/lip-model.ts`
+ */
+import { COEFFICIENTS, createCepstralAnalyser, FRAME_MS } from "../../dsp/mfcc.ts";
+import { BEFORE, HOP } from "../lip-features.ts";
+import type { UsualCepstra } from "../lip-features.ts";
+import { lipCorpus } from "./corpus.ts";
+import type { KnownSpeech } from "./corpus.ts";
+import { examplesOf, learn, randomFrom, roughened } from "./learn.ts";
+
+const HIDDEN = 64;
+const EPOCHS = 14;
+/** Weights are kept as bytes: a step is a 32nd. */
+const STEPS = 32;
+
+/** Means and deviations over all that is no silence; of the loudness the usual loudest instead of the mean. */
+function usualOf(spoken: readonly KnownSpeech[]): UsualCepstra {
+  const analyser = createCepstralAnalyser(24_000);
+  const sums = new Float64Array(COEFFICIENTS);
+  const squares = new Float64Array(COEFFICIENTS);
+  const frame = new Float32Array(COEFFICIENTS);
+  const loudest: number[] = [];
+  let count = 0;
+  for (const { samples, phones } of spoken) {
+    let most = -Infinity;
+    for (let i = 0; (i + 1) * HOP < samples.length; i++) {
+      analyser.analyse(samples, i * HOP - BEFORE, frame);
+      most = Math.max(most, frame[0]!);
+      const ms = (i + 0.5) * FRAME_MS;
+      const phone = phones.find(({ startMs, endMs }) => startMs <= ms && ms < endMs)?.phone ?? "sil";
+      if (phone === "sil") continue;
+      frame.forEach((value, c) => {
+        sums[c]! += value;
+        squares[c]! += value * value;
+      });
+      count++;
+    }
+    loudest.push(most);
+  }
+  const means = Array.from(sums, (sum) => sum / count);
+  const deviations = Array.from(squares, (sum, c) => Math.sqrt(sum / count - means[c]! ** 2));
+  means[0] = loudest.toSorted((a, b) => a - b)[loudest.length >> 1]!;
+  return { means, deviations };
+}
+
+function bytesOf(weights: Float32Array): string {
+  const steps = Int8Array.from(weights, (weight) =>
+    Math.max(-128, Math.min(127, Math.round(weight * STEPS))),
+  );
+  return JSON.stringify(Buffer.from(steps.buffer).toString("base64"));
+}
+
+const random = randomFrom(3);
+const spoken: KnownSpeech[] = [];
+for await (const sentence of lipCorpus()) spoken.push(roughened(sentence, random));
+const usual = usualOf(spoken);
+const { first, second } = learn(examplesOf(spoken, usual), HIDDEN, EPOCHS, (line) => console.error(line));
+const rounded = (values: ArrayLike<number>): string =>
+  `[${Array.from(values, (value) => value.toFixed(2)).join(", ")}]`;
+console.log(`import type { UsualCepstra } from "./lip-features.ts";
+
+// Made by \`training/train-lip-model.ts\`; do not edit.
+
+/** Cepstra of speech before a voice is known. */
+export const USUAL: UsualCepstra = {
+  means: ${rounded(usual.means)},
+  deviations: ${rounded(usual.deviations)},
+}; // prettier-ignore
+
+/** Units between the features and the sounds. */
+export const HIDDEN = ${HIDDEN};
+
+/** Weights from the features to the units, as signed bytes in base64: a row and a bias for each unit. */
+export const FIRST_LAYER =
+  ${bytesOf(first)};
+
+/** Weights from the units to the sounds: a row and a bias for each sound. */
+export const SECOND_LAYER =
+  ${bytesOf(second)};`);
+process.exit(0);
