@@ -31,6 +31,7 @@ export {
 export { joinTexts } from "./text/join-texts.ts";
 export { linksOf, type TextLink } from "./text/links.ts";
 export {
+  clientFrameKind,
   encodeFrame,
   FRAME_CODECS,
   FRAME_HEADER_BYTES,

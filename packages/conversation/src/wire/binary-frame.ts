@@ -2,8 +2,8 @@ import { LIMITS, PROTOCOL_VERSION } from "./protocol.ts";
 import { wrong } from "./parse.ts";
 import type { Parsed } from "./parse.ts";
 
-/** What a frame carries: the person's speech (server to client) or the user's voice (client to server). */
-export const FRAME_KINDS = { speech: 1, voice: 2 } as const;
+/** What a frame carries: the person's speech (server to client), the user's voice or that of an agent (client to server). */
+export const FRAME_KINDS = { speech: 1, voice: 2, agent: 3 } as const;
 
 /** A key of {@link FRAME_KINDS}. */
 export type FrameKind = keyof typeof FRAME_KINDS;
@@ -18,7 +18,7 @@ export type FrameCodec = keyof typeof FRAME_CODECS;
 export interface BinaryFrame {
   kind: FrameKind;
   codec: FrameCodec;
-  /** `speech.part.audio.frame_id`, or `listening.start.stream`; 0…2³²−1. */
+  /** `speech.part.audio.frame_id`, or the `stream` of `listening.start` or `agent.speak`; 0…2³²−1. */
   id: number;
   /** From 0 without gaps for each id. */
   index: number;
@@ -59,12 +59,23 @@ export function encodeFrame({
   return bytes;
 }
 
+const LONGEST: Readonly<Record<FrameKind, number>> = {
+  speech: LIMITS.speechFrameBytes,
+  voice: LIMITS.voiceFrameBytes,
+  agent: LIMITS.agentFrameBytes,
+};
+
+/** The kind of a frame that a client has sent; "voice" for what is no frame. */
+export function clientFrameKind(bytes: Uint8Array): "voice" | "agent" {
+  return bytes[5] === FRAME_KINDS.agent ? "agent" : "voice";
+}
+
 /**
  * Reads a frame of the kind that this side expects. Never throws. The payload is a view of `bytes`, not a copy, and
  * holds whole samples.
  */
 export function parseFrame(bytes: Uint8Array, expected: FrameKind): Parsed<BinaryFrame> {
-  const longest = expected === "voice" ? LIMITS.voiceFrameBytes : LIMITS.speechFrameBytes;
+  const longest = LONGEST[expected];
   if (bytes.length > FRAME_HEADER_BYTES + longest)
     return wrong("too_large", `a ${expected} frame has at most ${longest} bytes of audio`);
   if (bytes.length < FRAME_HEADER_BYTES) return wrong("bad_message", "the frame is shorter than its header");

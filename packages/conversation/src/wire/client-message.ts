@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { LISTENING_MODES } from "../session/conversation.ts";
+import { agentMessages } from "./agent-messages.ts";
 import { LIMITS } from "./protocol.ts";
 import { visitorMessages } from "./visitor-messages.ts";
 import { toolRequests } from "./tool-messages.ts";
@@ -57,6 +58,7 @@ export const clientMessage = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("end") }),
   ...visitorMessages,
   ...toolRequests,
+  ...agentMessages,
 ]);
 
 export type ClientMessage = z.infer<typeof clientMessage>;

@@ -13,7 +13,11 @@ export const LIMITS = {
   /** Longest comment to an answer, and note to a hand-over. */
   noteCharacters: 1000,
   /** Longest JSON message that a client may send, in UTF-16 units. */
-  clientMessageCharacters: 32_768,
+  clientMessageCharacters: 131_072,
+  /** Longest sound of an `agent.speak`, in characters of base64: 2 s. */
+  agentAudioCharacters: 128_000,
+  /** Largest payload of a frame of an agent's voice: 4 s. */
+  agentFrameBytes: 192_000,
   /** Longest JSON message that a server may send. */
   serverMessageCharacters: 524_288,
   /** Deepest nesting of a JSON message: a tool's parameters lie four levels deep in one. */

@@ -74,6 +74,8 @@ const ready = z.object({
     server_recognition: z.boolean(),
     /** Whether `say` is allowed. */
     say: z.boolean(),
+    /** Whether `agent.speak` is allowed to this client; it is not where left out. */
+    agent_audio: z.optional(z.boolean()),
   }),
   settings: z.object({
     /** Seconds. */
@@ -123,8 +125,11 @@ export const serverMessage = z.discriminatedUnion("type", [
     /** The client's id of the `ask` or `say` that this is, or answers. */
     ask_id: z.optional(z.string()),
     sources: z.optional(z.array(source)),
-    /** Who put these words into the person's mouth, where they are no answer and no greeting: the page by `say`, or the API. */
-    said_by: z.optional(z.enum(["page", "api"])),
+    /**
+     * Who put these words into the person's mouth, where they are no answer and no greeting: the page by `say`, the API,
+     * or an agent that brought its own voice.
+     */
+    said_by: z.optional(z.enum(["page", "api", "agent"])),
     /** What the visitor thought of it. */
     feedback: z.optional(z.enum(FEEDBACK_VALUES)),
     created_at: z.string(),
