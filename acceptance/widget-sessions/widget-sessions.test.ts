@@ -23,7 +23,14 @@ describe.skipIf(stack === undefined)("Widget sessions", () => {
     expect(session).toMatchObject({ session_id: made.session_id, agentic_avatar_id, status: "active" });
     expect(session.settings).toEqual({
       max_duration: 3600,
-      features: { voice_input: true, text_input: true, knowledge_base: true, say: false, page_tools: false },
+      features: {
+        voice_input: true,
+        text_input: true,
+        knowledge_base: true,
+        say: false,
+        page_tools: false,
+        agent_audio: false,
+      },
     });
     expect(Date.parse(made.expires_at) - Date.parse(session.created_at)).toBe(3_600_000);
     const settings = {
@@ -34,7 +41,14 @@ describe.skipIf(stack === undefined)("Widget sessions", () => {
     const short = await widgetSessions.get((await create(settings)).session_id);
     expect(short.settings).toEqual({
       ...settings,
-      features: { voice_input: false, text_input: true, knowledge_base: true, say: false, page_tools: false },
+      features: {
+        voice_input: false,
+        text_input: true,
+        knowledge_base: true,
+        say: false,
+        page_tools: false,
+        agent_audio: false,
+      },
     });
   });
 

@@ -13,10 +13,10 @@ export const transcript = z
           .array(z.object({ document_id: z.string(), title: z.string() }))
           .describe("On which an answer rests"),
         said_by: z
-          .enum(["page", "api"])
+          .enum(["page", "api", "agent"])
           .optional()
           .describe(
-            "Who put these words into the person's mouth: the page by `say`, or a task; left out for answers",
+            "Who put these words into the person's mouth: the page by `say`, a task, or an agent that brought its own voice; left out for answers",
           ),
         feedback: z
           .object({ value: z.enum(["up", "down"]), comment: z.string().optional() })

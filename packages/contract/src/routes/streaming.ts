@@ -97,6 +97,18 @@ export const sendTaskBody = z
 export type SendTaskBody = z.infer<typeof sendTaskBody>;
 
 const sessionBody = z.strictObject({ session_id: idParam }).meta({ id: "StreamingSessionBody" });
+
+/** Whom an access token is for. */
+export const createStreamingTokenBody = z
+  .strictObject({
+    session_id: idParam,
+    role: z
+      .enum(["viewer", "agent"])
+      .default("viewer")
+      .describe("`viewer` watches and talks, `agent` brings the sound that the person speaks"),
+  })
+  .meta({ id: "CreateStreamingTokenBody" });
+
 const control = z.object({ session_id: z.string(), status }).meta({ id: "StreamingState" });
 const sessionParams = z.object({ session_id: idParam });
 
@@ -219,9 +231,11 @@ export const streamingRoutes = {
     path: "/v1/streaming/create_token",
     summary: "Make an access token",
     description:
-      "A fresh access token for a session that is not closed, for pages that join later or again. It never holds the API key.",
+      "A fresh access token for a session that is not closed, for pages that join later or again. It never holds the API " +
+      "key. With `role` `agent` it is for a program of yours that gives the person its voice over the session's socket " +
+      "(`agent.speak`), and can do nothing else; keep that one out of pages.",
     scope: "write",
-    body: sessionBody,
+    body: createStreamingTokenBody,
     response: z
       .object({ session_id: z.string(), token: z.string(), expires_at: timestamp })
       .meta({ id: "StreamingToken" }),

@@ -25,6 +25,13 @@ const features = z
         "Whether the page may register tools that the agentic avatar does not declare. Whoever holds the token can then " +
           "write descriptions and results that a chat model reads",
       ),
+    agent_audio: z
+      .boolean()
+      .default(false)
+      .describe(
+        "Whether sound may be brought that the person speaks (`agent.speak`); whoever has the token then can. Marked in the " +
+          "transcript",
+      ),
   })
   .meta({ id: "WidgetFeatures", description: "What the widget's visitor may use; the service enforces it." });
 
@@ -86,6 +93,7 @@ export const widgetSessionDetails = z
         knowledge_base: z.boolean(),
         say: z.boolean(),
         page_tools: z.boolean(),
+        agent_audio: z.boolean(),
       }),
     }),
   })
@@ -98,7 +106,14 @@ const sessionId = "wse_01k9z78u6v7w";
 const settings = {
   max_duration: 1800,
   allowed_domains: ["example.com", "*.example.com"],
-  features: { voice_input: true, text_input: true, knowledge_base: true, say: false, page_tools: false },
+  features: {
+    voice_input: true,
+    text_input: true,
+    knowledge_base: true,
+    say: false,
+    page_tools: false,
+    agent_audio: false,
+  },
 };
 const shared = { tag: "Widget sessions", auth: "key", rate: "public", params, status: 200 } as const;
 

@@ -21,6 +21,8 @@ export type ConversationEvent<Sound = unknown> =
   | { type: "resume"; task: Task; heard: string }
   /** The making of a task begins or ceases to wait for a tool. */
   | { type: "tool"; taskId: string; isRunning: boolean }
+  /** What a supplied sound says. */
+  | { type: "written"; taskId: string; text: string }
   /** The last part was sent, or there is nothing to say. */
   | { type: "made"; taskId: string }
   /** No more parts will come, because something went wrong. */

@@ -2,6 +2,7 @@ import { joinTexts } from "../text/join-texts.ts";
 import type { InterruptCause } from "./effect.ts";
 import { heardToEndMs } from "./deadlines.ts";
 import { heardMs, heardText } from "./playback.ts";
+import { suppliedText } from "./supplied-text.ts";
 import { change, heardAtMs } from "./run.ts";
 import type { Run } from "./run.ts";
 import type { ActiveTask, TaskOutcome } from "./task.ts";
@@ -28,13 +29,14 @@ export function remember(
 function settleFirst(run: Run, outcome: TaskOutcome, hearingMs: number): void {
   const [active, ...tasks] = run.state.tasks as [ActiveTask, ...ActiveTask[]];
   const { task, parts, failure, heardBefore } = active;
+  const heard = task.kind === "supplied" ? suppliedText(active, hearingMs) : heardText(parts, hearingMs);
   const pastIds = [...run.state.pastIds, task.id].slice(-REMEMBERED_IDS);
   change(run, {
     tasks,
     pastIds,
     lastActivityMs: Math.max(run.state.lastActivityMs, Math.min(hearingMs, run.nowMs)),
   });
-  const text = joinTexts([heardBefore, heardText(parts, hearingMs)]);
+  const text = joinTexts([heardBefore, heard]);
   if (text !== "") remember(run, "assistant", task.id, text, outcome === "interrupted");
   run.effects.push({
     type: "settle",

@@ -5,7 +5,7 @@ import type { Effect } from "./effect.ts";
 import type { ConversationEvent } from "./event.ts";
 import { markAtMs } from "./playback.ts";
 import { accept, addPart, awaitTool, endMaking, giveUpLate, makeNext, resume } from "./produce.ts";
-import { change } from "./run.ts";
+import { change, changeTask } from "./run.ts";
 import type { Run } from "./run.ts";
 import { interrupt, settleHeard } from "./settle.ts";
 import type { EndReason } from "./status.ts";
@@ -74,6 +74,9 @@ function happen<Sound>(run: Run<Sound>, event: ConversationEvent<Sound>): void {
       return;
     case "tool":
       awaitTool(run, event.taskId, event.isRunning);
+      return;
+    case "written":
+      changeTask(run, event.taskId, { written: event.text });
       return;
     case "made":
       endMaking(run, event.taskId);

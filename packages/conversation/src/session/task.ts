@@ -1,5 +1,5 @@
-/** `repeat`: speak this text. `chat`: answer it. */
-export const TASK_KINDS = ["repeat", "chat"] as const;
+/** `repeat`: speak this text. `chat`: answer it. `supplied`: play the sound that somebody brings, whose text may come later. */
+export const TASK_KINDS = ["repeat", "chat", "supplied"] as const;
 
 /** One of {@link TASK_KINDS}. */
 export type TaskKind = (typeof TASK_KINDS)[number];
@@ -45,6 +45,8 @@ export interface ActiveTask {
   parts: readonly SpokenPart[];
   /** While it is in the making: without a new part by then it has failed. */
   dueMs: number;
+  /** What a supplied sound says, once that is told. */
+  written?: string;
   /** Why its production failed; what was made before is still spoken. */
   failure: string | undefined;
   /** Whether its making waits for a tool: when all that was made is heard, the person thinks. */

@@ -48,7 +48,7 @@ export interface TranscriptLine {
   /** The waiting line that this one takes the place of. */
   replaces?: string;
   /** Who put an answer's words into the person's mouth, where that is no answer of the person's. */
-  saidBy?: "page" | "api";
+  saidBy?: "page" | "api" | "agent";
   feedback?: FeedbackValue;
 }
 

@@ -30,7 +30,7 @@ export { ownSession } from "./own-session.ts";
 export { presentLiveVoice } from "./present-live-voice.ts";
 export { presentTranscript } from "./present-transcript.ts";
 export { liveSessions } from "./tables.ts";
-export type { SessionClaims, SessionTokens, TicketClaims } from "./tokens/session-tokens.ts";
+export type { SessionClaims, SessionRole, SessionTokens, TicketClaims } from "./tokens/session-tokens.ts";
 export { createSigningKeys } from "./tokens/signing-keys.ts";
 export type { SigningKeys } from "./tokens/signing-keys.ts";
 export { forgetTickets } from "./tokens/used-tickets.ts";

@@ -14,6 +14,8 @@ export interface LiveFeatures {
   say?: boolean;
   /** Whether a page may register tools that the agentic avatar does not declare; left out in sessions of before. */
   page_tools?: boolean;
+  /** Whether whoever has the token may bring sound that the person speaks; missing where it may not. */
+  agent_audio?: boolean;
 }
 
 /** What a visitor thought of an answer. */
@@ -112,7 +114,7 @@ export const liveMessages = pgTable(
     /** Of a question while it is being answered: what was said of the answer so far. Null for everything else. */
     answering: jsonb("answering").$type<SaidPart[]>(),
     /** Who put these words into the person's mouth; null for answers and greetings. */
-    saidBy: text("said_by").$type<"page" | "api">(),
+    saidBy: text("said_by").$type<"page" | "api" | "agent">(),
     feedback: jsonb("feedback").$type<Feedback>(),
     createdAt: moment("created_at").notNull(),
   },

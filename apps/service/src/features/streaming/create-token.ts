@@ -20,7 +20,7 @@ export function createStreamingToken(parts: {
     if (streamingStatus(session, clock.nowMs()) === "closed") fail("CONFLICT", "The session is closed.");
     return {
       session_id: session.id,
-      token: await tokens.sign(session),
+      token: await tokens.sign(session, body.role),
       expires_at: isoTime(session.expiresAt),
     };
   });

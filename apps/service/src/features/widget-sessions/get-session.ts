@@ -28,6 +28,7 @@ export function getWidgetSession(parts: { clock: Clock; sessions: LiveSessionSto
           ...features,
           say: features.say ?? false,
           page_tools: features.page_tools ?? false,
+          agent_audio: features.agent_audio ?? false,
         },
       },
     };

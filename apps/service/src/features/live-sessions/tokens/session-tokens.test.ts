@@ -42,7 +42,7 @@ function kidOf(token: string): string {
 describe("a ticket", () => {
   it("is taken once, in whatever process, and not after its half minute", async () => {
     const [here, there] = [aProcess(), aProcess()];
-    const claims = { sessionId: "wse_1", origin: "https://a.example" };
+    const claims = { sessionId: "wse_1", origin: "https://a.example", role: "viewer" as const };
     const ticket = await here.tokens.signTicket(claims);
     const taken = await Promise.all([here, there, here].map(({ tokens }) => tokens.takeTicket(ticket)));
     expect(taken.filter((each) => each !== undefined)).toEqual([claims]);
@@ -53,13 +53,23 @@ describe("a ticket", () => {
 
   it("that is forgotten is not good again", async () => {
     const { tokens } = aProcess();
-    const ticket = await tokens.signTicket({ sessionId: "wse_1", origin: undefined });
+    const ticket = await tokens.signTicket({ sessionId: "wse_1", origin: undefined, role: "viewer" });
     expect(await tokens.takeTicket(ticket)).toBeDefined();
     await forgetTickets(database, clock);
     expect(await tokens.takeTicket(ticket)).toBeUndefined();
     clock.advance(31_000);
     await forgetTickets(database, clock);
     expect(await tokens.takeTicket(ticket)).toBeUndefined();
+  });
+});
+
+describe("a role", () => {
+  it("is that of the token, from session to ticket; nothing but an agent's token makes an agent", async () => {
+    const { tokens } = aProcess();
+    expect((await tokens.verify(await tokens.sign(session())))?.role).toBe("viewer");
+    expect((await tokens.verify(await tokens.sign(session(), "agent")))?.role).toBe("agent");
+    const ticket = await tokens.signTicket({ sessionId: "wse_1", origin: undefined, role: "agent" });
+    expect((await tokens.takeTicket(ticket))?.role).toBe("agent");
   });
 });
 

@@ -14,10 +14,17 @@ const SOCKET_AUDIENCE = "orator:socket";
 /** From asking for a ticket to opening the socket with it. */
 const TICKET_SECONDS = 30;
 
+/** Who holds a token: somebody who watches and talks, or an agent that brings the person's voice and nothing else. */
+export const SESSION_ROLES = ["viewer", "agent"] as const;
+
+/** One of {@link SESSION_ROLES}. */
+export type SessionRole = (typeof SESSION_ROLES)[number];
+
 /** What a token says: no secret, nothing that a page may not know. */
 export interface SessionClaims {
   sessionId: string;
   accountId: string;
+  role: SessionRole;
 }
 
 /** What a socket is opened with. */
@@ -25,12 +32,13 @@ export interface TicketClaims {
   sessionId: string;
   /** The origin of the page that asked for it; undefined outside of browsers. */
   origin: string | undefined;
+  role: SessionRole;
 }
 
 /** Makes and checks the tokens of live sessions. */
 export interface SessionTokens {
-  /** Valid until the session ends. */
-  sign(session: LiveSession): Promise<string>;
+  /** Valid until the session ends; of a viewer where no role is given. */
+  sign(session: LiveSession, role?: SessionRole): Promise<string>;
   /** Undefined for whatever is not a valid token of this installation. */
   verify(token: string): Promise<SessionClaims | undefined>;
   /** Valid for half a minute, to open one socket. */
@@ -76,11 +84,12 @@ export function createSessionTokens(
   };
 
   return {
-    sign({ id, accountId, kind, expiresAt, features, allowedDomains }) {
+    sign({ id, accountId, kind, expiresAt, features, allowedDomains }, role = "viewer") {
       const claims = {
         account: accountId,
         kind,
         features,
+        ...(role !== "viewer" && { role }),
         ...(allowedDomains && { domains: allowedDomains }),
       };
       return issue(SESSION_AUDIENCE, { sub: id, ...claims }, expiresAt);
@@ -88,14 +97,14 @@ export function createSessionTokens(
     async verify(token) {
       const payload = await check(token, SESSION_AUDIENCE);
       if (payload === undefined || typeof payload["account"] !== "string") return undefined;
-      return { sessionId: payload.sub!, accountId: payload["account"] };
+      return { sessionId: payload.sub!, accountId: payload["account"], role: roleOf(payload) };
     },
-    signTicket({ sessionId, origin }) {
+    signTicket({ sessionId, origin, role }) {
       const jti = randomBytes(16).toString("base64url");
       const expiresAt = new Date(clock.nowMs() + TICKET_SECONDS * 1000);
       return issue(
         SOCKET_AUDIENCE,
-        { sub: sessionId, jti, ...(origin !== undefined && { origin }) },
+        { sub: sessionId, jti, ...(origin !== undefined && { origin }), ...(role !== "viewer" && { role }) },
         expiresAt,
       );
     },
@@ -104,8 +113,17 @@ export function createSessionTokens(
       if (payload?.jti === undefined) return undefined;
       if (!(await useUp(database, payload.jti, new Date(payload.exp! * 1000)))) return undefined;
       const { origin } = payload;
-      return { sessionId: payload.sub!, origin: typeof origin === "string" ? origin : undefined };
+      return {
+        sessionId: payload.sub!,
+        origin: typeof origin === "string" ? origin : undefined,
+        role: roleOf(payload),
+      };
     },
     publicKeys: () => keys.publicKeys(),
   };
+}
+
+/** Tokens without a role are of viewers. */
+function roleOf(payload: JWTPayload): SessionRole {
+  return payload["role"] === "agent" ? "agent" : "viewer";
 }

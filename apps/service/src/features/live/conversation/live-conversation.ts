@@ -12,6 +12,7 @@ import type { Services } from "../../../platform/services.ts";
 import type { LiveMessage, LiveSession, LiveSessionStore } from "../../live-sessions/index.ts";
 import type { LivePart } from "../speech/live-part.ts";
 import type { ConversationVoices } from "../speech/conversation-voices.ts";
+import type { SpeechRun } from "../speech/speech-run.ts";
 import type { LiveVoice } from "../speech/live-speech.ts";
 import type { CreateTaskMaker, TaskMaker } from "../tasks/task-maker.ts";
 import { visitorLanguage } from "../tasks/spoken-language.ts";
@@ -220,6 +221,25 @@ export class LiveConversation {
     if (refusal === undefined) this.#mouthed.add(task);
     this.#refusals.delete(task.id);
     return refusal ?? (this.#isOver ? "over" : undefined);
+  }
+
+  /** Adds a sound that comes from outside, part by part; undefined when it is accepted. */
+  addSupplied(id: string, run: SpeechRun): Refusal | "over" | undefined {
+    if (this.isActive(id)) return "duplicate";
+    this.#maker.supply(id, run);
+    const refusal = this.addTask({ id, kind: "supplied", text: "" });
+    if (refusal !== undefined) this.#maker.forget(id);
+    return refusal;
+  }
+
+  /** Whether a task waits, or is spoken. */
+  isActive(taskId: string): boolean {
+    return this.#stepped.has(taskId);
+  }
+
+  /** How much speech is made and not heard yet. */
+  aheadMs(): number {
+    return this.#stepped.aheadMs();
   }
 
   /**

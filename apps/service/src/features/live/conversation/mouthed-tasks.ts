@@ -10,6 +10,7 @@ export class MouthedTasks {
   readonly #by = new Map<string, NonNullable<LiveMessage["saidBy"]>>();
 
   add({ id, kind }: Task): void {
+    if (kind === "supplied") this.#by.set(id, "agent");
     // What a client has named came over a socket; all else by an API key.
     if (kind === "repeat" && id !== GREETING_ID)
       this.#by.set(id, askOf(id).ask_id === undefined ? "api" : "page");

@@ -32,6 +32,11 @@ export class SteppedConversation<Sound> {
     return this.#state.listening !== undefined;
   }
 
+  /** Whether a task waits, or is spoken. */
+  has(taskId: string): boolean {
+    return this.#state.tasks.some(({ task }) => task.id === taskId);
+  }
+
   /** How much speech is made and not heard yet. */
   aheadMs(): number {
     return aheadMs(this.#state, this.#nowMs());

@@ -3,7 +3,7 @@ import type { Hello, Sent } from "@orator/conversation";
 import type { LiveAddresses } from "../../avatars/index.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import { isLive } from "../../live-sessions/index.ts";
-import type { LiveSession, LiveSessionStore, SessionTokens } from "../../live-sessions/index.ts";
+import type { LiveSession, LiveSessionStore, SessionRole, SessionTokens } from "../../live-sessions/index.ts";
 import type { LiveConversation } from "../conversation/live-conversation.ts";
 import type { HeldConversations } from "../holding/held-conversations.ts";
 import type { Refusal } from "./refusal.ts";
@@ -30,6 +30,8 @@ export interface AdmissionParts {
 export interface Admitted {
   conversation: LiveConversation;
   avatar: AvatarAddress;
+  /** Who it is, as its token says. */
+  role: SessionRole;
   /** What was told since the client was here; undefined when it has to begin anew. */
   resumed: { lastSeq: number; missed: readonly Sent[] } | undefined;
 }
@@ -66,7 +68,7 @@ export async function admit(
   const avatar = await avatarOf(session);
   if (conversation.isOver) return { closeCode: CLOSE_CODES.restart };
   const missed = lastSeq !== undefined && isHeld ? conversation.since(lastSeq) : undefined;
-  return { conversation, avatar, resumed: missed && { lastSeq: lastSeq!, missed } };
+  return { conversation, avatar, role: ticket.role, resumed: missed && { lastSeq: lastSeq!, missed } };
 }
 
 function whyNotOpen({ id }: LiveSession, held: HeldConversations): TurnedAway {

@@ -1,4 +1,4 @@
-import { CLOSE_CODES, LIMITS, parseClientMessage, parseFrame } from "@orator/conversation";
+import { clientFrameKind, CLOSE_CODES, LIMITS, parseClientMessage, parseFrame } from "@orator/conversation";
 import type { Hello, Sent, ServerMessage } from "@orator/conversation";
 import type { WebSocket } from "@fastify/websocket";
 import type { Services } from "../../../platform/services.ts";
@@ -57,6 +57,7 @@ class LiveSocket implements Viewer {
   #previous: Promise<void> = Promise.resolve();
   #waitingBytes = 0;
   #isShutOut = false;
+  #isDeaf = false;
 
   constructor(socket: WebSocket, place: SocketPlace, parts: SocketParts) {
     this.#socket = socket;
@@ -79,6 +80,8 @@ class LiveSocket implements Viewer {
   send({ json, frames }: Pick<Sent, "json" | "frames">): void {
     if (this.#socket.bufferedAmount > MOST_UNSENT_BYTES) return void this.#socket.terminate();
     this.#socket.send(json);
+    // An agent hears what is said, not how: the sound is its own.
+    if (this.#isDeaf) return;
     for (const frame of frames) this.#socket.send(frame, { binary: true });
   }
 
@@ -126,24 +129,30 @@ class LiveSocket implements Viewer {
 
   #takeFrame(data: Buffer): void {
     if (this.#joined === undefined) return this.#missHello();
-    if (!this.#budget.spendVoice(data.length))
+    const kind = clientFrameKind(data);
+    if (kind === "voice" && !this.#budget.spendVoice(data.length))
       return this.#refuse({ code: "rate_limited", message: "Too much sound at once; slow down a little." });
-    const frame = parseFrame(data, "voice");
+    const frame = parseFrame(data, kind);
     if (!frame.ok) return this.#refuse(frame.error);
-    this.#joined.visitor.hear(frame.value);
+    const { visitor } = this.#joined;
+    if (kind === "agent") visitor.supply(frame.value);
+    else visitor.hear(frame.value);
   }
 
   async #welcome(hello: Hello): Promise<void> {
-    const { newId, admission, recognition, reports } = this.#parts;
+    const { newId, clock, admission, recognition, reports } = this.#parts;
     await recognition.refresh();
     const admitted = await admit(hello, this.#place, admission);
     // Gone meanwhile: attached now, it would never be let go of.
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     if ("closeCode" in admitted) return this.#turnAway(admitted.closeCode, admitted.refusal);
-    const { conversation, resumed } = admitted;
+    const { conversation, resumed, role } = admitted;
+    this.#isDeaf = role === "agent";
     const { session } = conversation;
     const visitor = new Visitor(conversation, {
       newId,
+      clock,
+      role,
       budget: this.#budget,
       recognition,
       reports,

@@ -1,3 +1,4 @@
+import { maySupply } from "./visitor.ts";
 import { PROTOCOL_VERSION } from "@orator/conversation";
 import type { ReadyMessage } from "@orator/conversation";
 import { isoTime } from "../../../platform/clock/clock.ts";
@@ -20,7 +21,7 @@ export function avatarOnWire({
 
 /** The first message to whoever has joined: all that a page has to know. */
 export function readyMessage(
-  { conversation, avatar, resumed }: Admitted,
+  { conversation, avatar, resumed, role }: Admitted,
   { isRecognised }: { isRecognised: boolean },
 ): ReadyMessage {
   const { session, language, voice } = conversation;
@@ -47,6 +48,7 @@ export function readyMessage(
       ...features,
       server_recognition: features.voice_input && isRecognised,
       say: features.say ?? false,
+      agent_audio: maySupply(session, role),
     },
     settings: {
       activity_idle_timeout: session.idleTimeoutS,

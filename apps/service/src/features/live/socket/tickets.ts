@@ -3,7 +3,7 @@ import type { Clock } from "../../../platform/clock/clock.ts";
 import { DomainError } from "../../../platform/errors/domain-error.ts";
 import { bearerToken } from "../../../platform/http/bearer-token.ts";
 import { allowsOrigin, isLive, statusAt } from "../../live-sessions/index.ts";
-import type { LiveSession, LiveSessionStore, SessionTokens } from "../../live-sessions/index.ts";
+import type { LiveSession, LiveSessionStore, SessionRole, SessionTokens } from "../../live-sessions/index.ts";
 import type { AvatarAddress } from "./admission.ts";
 import { avatarOnWire } from "./ready-message.ts";
 
@@ -38,9 +38,9 @@ export function serveTickets(app: FastifyInstance, parts: TicketParts): void {
   app.post<{ Params: { sessionId: string } }>(url, async (request, reply) => {
     const { origin } = request.headers;
     allow(reply, origin);
-    const session = await sessionOf(request, parts);
+    const { session, role } = await admissionOf(request, parts);
     const [ticket, avatar] = await Promise.all([
-      parts.tokens.signTicket({ sessionId: session.id, origin }),
+      parts.tokens.signTicket({ sessionId: session.id, origin, role }),
       parts.avatarOf(session),
     ]);
     return reply.header("cache-control", "no-store").send({
@@ -56,12 +56,12 @@ export function socketUrl(baseUrl: string, sessionId: string): string {
   return `${baseUrl.replace(/^http/, "ws")}/live/${sessionId}/socket`;
 }
 
-/** The session that a request's token admits it to. Throws 401 for a token, 403 for an origin that is not good. */
-export async function sessionOf(
+/** The session that a request's token admits it to, and as whom. Throws 401 for a token, 403 for an origin that is not good. */
+export async function admissionOf(
   request: FastifyRequest<{ Params: { sessionId: string } }>,
   { clock, sessions, tokens, baseUrl }: Omit<TicketParts, "avatarOf">,
   token = bearerToken(request.headers.authorization),
-): Promise<LiveSession> {
+): Promise<{ session: LiveSession; role: SessionRole }> {
   const claims = token === undefined ? undefined : await tokens.verify(token);
   const session =
     claims?.sessionId === request.params.sessionId ? await sessions.byId(claims.sessionId) : undefined;
@@ -73,7 +73,7 @@ export async function sessionOf(
     throw new DomainError("INVALID_API_KEY", "The session token is not valid, or the session is over.");
   if (!mayEmbed(session, request.headers.origin, baseUrl))
     throw new DomainError("INSUFFICIENT_PERMISSIONS", "The session may not be used on this page's domain.");
-  return session;
+  return { session, role: claims.role };
 }
 
 /** Our own page is framed only where the session's `frame-ancestors` lets it be. */

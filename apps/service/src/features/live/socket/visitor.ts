@@ -5,6 +5,10 @@ import { GREETING_ID } from "../conversation/mouthed-tasks.ts";
 import type { LiveConversation } from "../conversation/live-conversation.ts";
 import type { Recognition } from "../recognition/server-recognition.ts";
 import type { VoiceInput } from "../recognition/voice-input.ts";
+import { AgentVoice } from "../own-audio/agent-voice.ts";
+import type { AgentMessage } from "../own-audio/agent-voice.ts";
+import type { Clock } from "../../../platform/clock/clock.ts";
+import type { LiveSession, SessionRole } from "../../live-sessions/index.ts";
 import type { MessageBudget } from "./message-budget.ts";
 import type { Refuse } from "./refusal.ts";
 import type { VisitorReports } from "./visitor-reports.ts";
@@ -12,6 +16,9 @@ import type { VisitorReports } from "./visitor-reports.ts";
 /** What a visitor's doings need. */
 export interface VisitorParts {
   newId: NewId;
+  clock: Clock;
+  /** An agent brings sound and hears what happens, and that is all. */
+  role: SessionRole;
   budget: MessageBudget;
   recognition: Recognition;
   reports: VisitorReports;
@@ -25,6 +32,7 @@ export class Visitor {
   readonly #conversation: LiveConversation;
   readonly #parts: VisitorParts;
   #voice: VoiceInput | undefined;
+  #agent: AgentVoice | undefined;
 
   constructor(conversation: LiveConversation, parts: VisitorParts) {
     this.#conversation = conversation;
@@ -41,6 +49,9 @@ export class Visitor {
     const { budget, refuse } = this.#parts;
     const conversation = this.#conversation;
     const { features } = conversation.session;
+    if (isAgentMessage(message)) return this.#takeAgent(message);
+    if (this.#parts.role === "agent" && message.type !== "keep_alive")
+      return refuse({ code: "feature_disabled", message: "An agent's token is for agent messages alone." });
     if (!budget.spend())
       return refuse({ code: "rate_limited", message: "Too many messages; slow down a little." });
     switch (message.type) {
@@ -94,10 +105,16 @@ export class Visitor {
     this.#voice?.take(frame);
   }
 
+  /** Takes a frame of an agent's voice. */
+  supply(frame: BinaryFrame): void {
+    this.#agent?.takeFrame(frame);
+  }
+
   /** The visitor is gone. */
   leave(): void {
     this.#conversation.tools.leave(this);
     this.#voice?.close();
+    this.#agent?.leave();
   }
 
   /** In the visitor's language where there is a greeting in it. */
@@ -127,6 +144,21 @@ export class Visitor {
     if (refusal === "duplicate") refuse({ code: "duplicate", message: "This was asked before.", askId });
     else if (refusal === "queue_full")
       refuse({ code: "queue_full", message: "Too much is waiting to be said.", askId });
+  }
+
+  /** Sound has a budget of its own: it comes in many small pieces. */
+  #takeAgent(message: AgentMessage): void {
+    const { clock, role, refuse } = this.#parts;
+    if (!maySupply(this.#conversation.session, role)) {
+      const why = "This session was not made to take sound from outside (`agent_audio`).";
+      return refuse({
+        code: "feature_disabled",
+        message: why,
+        ...("id" in message && { askId: message.id }),
+      });
+    }
+    this.#agent ??= new AgentVoice(this.#conversation, { clock, refuse });
+    this.#agent.take(message);
   }
 
   #refuseTyping(askId: string): void {
@@ -172,4 +204,13 @@ export class Visitor {
       failed: (text) => refuse({ code: "unavailable", message: text }),
     });
   }
+}
+
+/** Whether a client may bring sound that the person speaks. */
+export function maySupply({ features }: LiveSession, role: SessionRole): boolean {
+  return role === "agent" || features.agent_audio === true;
+}
+
+function isAgentMessage(message: ClientMessage): message is AgentMessage {
+  return message.type.startsWith("agent.");
 }

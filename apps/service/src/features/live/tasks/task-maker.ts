@@ -73,6 +73,11 @@ export class TaskMaker {
     return run;
   }
 
+  /** The sound of a supplied task, which comes from outside. */
+  supply(taskId: string, run: SpeechRun): void {
+    this.#begun.set(taskId, run);
+  }
+
   /** Makes a task's speech and reports on it. */
   make(task: Task): void {
     const stop = new AbortController();
@@ -107,7 +112,7 @@ export class TaskMaker {
   async #make(task: Task, signal: AbortSignal): Promise<void> {
     let durationMs = 0;
     try {
-      const speech = task.kind === "repeat" ? this.#repeat(task, signal) : this.#answer(task, signal);
+      const speech = task.kind === "chat" ? this.#answer(task, signal) : this.#repeat(task, signal);
       for await (const part of speech) {
         if (signal.aborted) return;
         durationMs += part.durationMs;
