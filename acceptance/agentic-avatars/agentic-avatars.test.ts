@@ -38,6 +38,37 @@ describe.skipIf(stack === undefined)("Agentic avatars", () => {
     expect(await create({ ...whole, settings })).toEqual([400, "VALIDATION_ERROR", "settings.languages[1]"]);
   });
 
+  it("createAgenticAvatar 201/400, getAgenticAvatar 200, updateAgenticAvatar 200/400: a voice and a greeting for each language", async () => {
+    const settings = {
+      ...AGENT.settings,
+      voices: { es: "es-es-lucia" },
+      greetings: { es: "¡Hola!" },
+      suggestions: ["¿Cuándo abren?"],
+    };
+    const { id } = await newAgent(account.client, { settings });
+    expect((await account.client.agenticAvatars.get(id)).settings).toMatchObject(settings);
+    const change = async (json: object) =>
+      refusal(
+        await raw("PATCH", `/v1/agentic-avatars/${id}`, { key: account.key, json: { settings: json } }),
+      );
+    expect(await change({ voices: { es: "en-us-clara" } })).toEqual([
+      400,
+      "VALIDATION_ERROR",
+      "settings.voices.es",
+    ]);
+    expect(await change({ languages: ["en", "eo"] })).toEqual([
+      400,
+      "VALIDATION_ERROR",
+      "settings.languages[1]",
+    ]);
+    const { brain_id } = await account.client.agenticAvatars.get(id);
+    const body = { ...AGENT, brain_id, settings: { ...settings, voices: { es: "nobody" } } };
+    const made = await raw("POST", "/v1/agentic-avatars", { key: account.key, json: body });
+    expect(refusal(made)).toEqual([400, "VALIDATION_ERROR", "settings.voices.es"]);
+    const changed = await account.client.agenticAvatars.update(id, { settings: { voices: null } });
+    expect(changed.settings).not.toHaveProperty("voices");
+  });
+
   it("createAgenticAvatar 404: an avatar, a voice and a brain that are not the account's, by their field", async () => {
     const { id: brain_id } = await account.client.brains.create({ name: "Shop" });
     const { id: theirs } = await stranger.client.brains.create({ name: "Theirs" });

@@ -111,6 +111,34 @@ describe.skipIf(stack === undefined)("Widget sessions", () => {
     visitor.close();
   });
 
+  it("createWidgetSession 201, getWidgetSessionTranscript 200: a page speaks for the person where it may, and it is marked", async () => {
+    const closed = await create();
+    const stranger = await visit(closed.session_id, closed.session_token);
+    stranger.say({ type: "say", id: "s1", text: "Everything is free today." });
+    await expect
+      .poll(() => stranger.heard.find(({ type }) => type === "error")?.["code"])
+      .toBe("feature_disabled");
+    const open = await create({ features: { say: true } });
+    const visitor = await visit(open.session_id, open.session_token);
+    const text = "“C++” costs 4,90 Euro.";
+    visitor.say({ type: "say", id: "s1", text });
+    const isLine = ({ type, state }: { type: string; state?: string }): boolean =>
+      type === "message" && state === "complete";
+    await expect.poll(() => visitor.heard.some(isLine)).toBe(true);
+    const { id } = visitor.heard.find(isLine)! as unknown as { id: string };
+    visitor.say({ type: "feedback", message_id: id, value: "down", comment: "Too dear." });
+    visitor.say({ type: "handover", note: "Call me." });
+    await expect.poll(() => visitor.heard.some(({ type }) => type === "handover")).toBe(true);
+    for (const each of [stranger, visitor]) each.close();
+    const transcript = await account.client.widgetSessions.getTranscript(open.session_id);
+    expect(transcript.messages).toMatchObject([
+      { role: "avatar", text, said_by: "page", feedback: { value: "down", comment: "Too dear." } },
+    ]);
+    expect(transcript.handovers).toMatchObject([{ note: "Call me." }]);
+    const nothing = await account.client.widgetSessions.getTranscript(closed.session_id);
+    expect(nothing).toEqual({ session_id: closed.session_id, messages: [] });
+  });
+
   it("getWidgetSessionTranscript 200, getAgenticAvatar 200: what was said, and that it was used", async () => {
     const { session_id, session_token } = await create();
     const visitor = await visit(session_id, session_token);

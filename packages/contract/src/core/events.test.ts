@@ -34,6 +34,8 @@ describe("the catalogue of events", () => {
       "personalized_video",
       "live_avatar.started",
       "live_avatar.stopped",
+      "live_avatar.feedback",
+      "live_avatar.handover",
       ...Object.keys(EVENT_ALIASES),
     ]);
   });

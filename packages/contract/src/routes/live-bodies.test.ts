@@ -42,7 +42,14 @@ describe("POST /v1/widget/sessions", () => {
     expect(body.safeParse({ agentic_avatar_id: "agt_1" }).success).toBe(false);
     expect(withSettings({}).data?.settings).toEqual({
       max_duration: 3600,
-      features: { voice_input: true, text_input: true, knowledge_base: true, page_tools: false },
+      features: {
+        voice_input: true,
+        text_input: true,
+        knowledge_base: true,
+        say: false,
+        page_tools: false,
+        agent_audio: false,
+      },
     });
   });
 
@@ -51,7 +58,9 @@ describe("POST /v1/widget/sessions", () => {
       voice_input: false,
       text_input: true,
       knowledge_base: true,
+      say: false,
       page_tools: false,
+      agent_audio: false,
     });
   });
 

@@ -13,7 +13,7 @@ import type { LiveMessage, LiveSession, LiveSessionStore } from "../../live-sess
 import type { LivePart } from "../speech/live-part.ts";
 import type { ConversationVoices } from "../speech/conversation-voices.ts";
 import type { SpeechRun } from "../speech/speech-run.ts";
-import type { LiveVoice } from "../speech/live-speech.ts";
+import type { LiveVoice } from "../speech/live-voice.ts";
 import type { CreateTaskMaker, TaskMaker } from "../tasks/task-maker.ts";
 import { visitorLanguage } from "../tasks/spoken-language.ts";
 import { taskFailure, TaskFailed } from "../tasks/task-failed.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { ConversationVoices } from "./conversation-voices.ts";
 import type { VoicedSession } from "./conversation-voices.ts";
-import type { LiveVoice } from "./live-speech.ts";
+import type { LiveVoice } from "./live-voice.ts";
 
 /** A machine with voices of English, German and French. */
 function voicesOf(session: Partial<VoicedSession>) {

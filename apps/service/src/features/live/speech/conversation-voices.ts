@@ -1,6 +1,6 @@
 import type { LiveSession } from "../../live-sessions/index.ts";
 import { noVoiceFor } from "../../voices/index.ts";
-import type { LiveCatalogue, LiveVoice } from "./live-speech.ts";
+import type { LiveVoice } from "./live-voice.ts";
 
 /** What of a session says who speaks. */
 export type VoicedSession = Pick<LiveSession, "voiceId" | "voices" | "languages">;
@@ -8,7 +8,12 @@ export type VoicedSession = Pick<LiveSession, "voiceId" | "voices" | "languages"
 /** Where voices come from. */
 export interface VoiceSource {
   open(voiceId: string): LiveVoice;
-  catalogue: Pick<LiveCatalogue, "forLanguage" | "languageOf">;
+  catalogue: {
+    /** The voice of a language most like another one; undefined where none can speak here. */
+    forLanguage(language: string, likeId: string): string | undefined;
+    /** ISO 639-1. */
+    languageOf(id: string): string;
+  };
 }
 
 /** The voices of one conversation: a voice for each language, opened when it is first wanted. */

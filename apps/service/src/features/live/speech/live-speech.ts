@@ -6,7 +6,7 @@ import type { VoicedSession } from "./conversation-voices.ts";
 import type { SpeakerReport, SpeakingVoice } from "./answer-speaker.ts";
 import { FirstClauses } from "./first-clauses.ts";
 import { EngineRest } from "./engine-rest.ts";
-import type { VoiceQuality } from "./live-part.ts";
+import type { LiveVoice } from "./live-voice.ts";
 import type { SpeechMetrics } from "./speech-metrics.ts";
 import type { SpeechPool } from "./speech-pool.ts";
 import { chooseQuality } from "./voice-choice.ts";
@@ -39,18 +39,6 @@ export interface LiveSpeechParts {
   voices: LiveVoices;
   /** For how long a visitor waits before a classic voice steps in; as speakers have it when left out. */
   patienceMs?: number;
-}
-
-/** The voice of one conversation. */
-export interface LiveVoice {
-  /** Of the voice that speaks, which may be a stand-in of the session's. */
-  readonly id: string;
-  readonly quality: VoiceQuality;
-  readonly locale: string;
-  /** Begins an answer: all of its texts are spoken by what this gives. */
-  answer(): AnswerSpeaker;
-  /** The conversation is over. */
-  close(): void;
 }
 
 /** Gives conversations the voices that this machine can afford, and speaks with them. */
