@@ -6,7 +6,9 @@ import { LIMITS } from "./protocol.ts";
 function isTaken(message: object): boolean {
   return parseClientMessage(JSON.stringify(message)).ok;
 }
-const registered = (tool: object) => ({ type: "tools.register", tools: [tool] });
+function registered(tool: object) {
+  return { type: "tools.register", tools: [tool] };
+}
 
 it("the messages about tools in the README are what pages and servers may send", () => {
   const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8").split("\n");

@@ -18,7 +18,8 @@ async function told(first: Answerer, second: Answerer, language = "en") {
   const failures: string[] = [];
   const events: AnswerEvent[] = [];
   const agent = { name: "Zuri", greeting: "", personality: "", languages: [language] };
-  const request = { knowledge: undefined, question: "When?", history: [], agent };
+  const question = language === "de" ? "Wann haben Sie geöffnet?" : "When are you open?";
+  const request = { knowledge: undefined, question, history: [], agent };
   const answerer = withFallback(first, second, (failure) => failures.push(failure));
   let error: unknown;
   try {

@@ -35,12 +35,14 @@ beforeEach(() => {
 function call(method: string, path: string, body?: object) {
   return service.request(method, path, { key, ...(body && { body }) });
 }
-const own = (more: object = {}) => ({
-  url: `${model.endpoint.baseUrl}/`,
-  model: "stand-in",
-  api_key: "secret",
-  ...more,
-});
+function own(more: object = {}) {
+  return {
+    url: `${model.endpoint.baseUrl}/`,
+    model: "stand-in",
+    api_key: "secret",
+    ...more,
+  };
+}
 const settings = { greeting: "Hello.", personality: "Brief.", languages: ["en"] };
 function made(more: object) {
   const who = { name: "Ada", avatar_id: "zuri", voice_id: "en-us-clara", brain_id: brainId };
@@ -49,7 +51,7 @@ function made(more: object) {
 async function modelOf(id: string) {
   return (await call("GET", `/v1/agentic-avatars/${id}`)).body.settings.model;
 }
-async function answerTo(id: string, text: string): Promise<{ text: string; sources?: { title: string }[] }> {
+async function answerTo(id: string, text: string): Promise<Extract<ServerMessage, { type: "message" }>> {
   const session = (await call("POST", "/v1/widget/sessions", { agentic_avatar_id: id, settings: {} })).body;
   const client = await joinLive(service, session.session_id, session.session_token);
   client.say({ type: "ask", id: "q1", text });

@@ -37,7 +37,14 @@ describe("POST /v1/widget/sessions", () => {
     const { session_id, session_token, expires_at, widget_url } = await aSession();
     expect(Date.parse(expires_at) - clock.nowMs()).toBe(3_600_000);
     expect(widget_url).toBe(`${new URL(widget_url).origin}/widget/${session_id}#${session_token}`);
-    const all = { voice_input: true, text_input: true, knowledge_base: true, say: false };
+    const all = {
+      voice_input: true,
+      text_input: true,
+      knowledge_base: true,
+      say: false,
+      page_tools: false,
+      agent_audio: false,
+    };
     expect(decodeJwt(session_token)).toMatchObject({ sub: session_id, features: all });
     const { body } = await call("GET", `/v1/widget/sessions/${session_id}`);
     expect(body.settings).toEqual({ max_duration: 3600, features: all });

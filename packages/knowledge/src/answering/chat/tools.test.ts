@@ -46,10 +46,12 @@ async function answered(tools: ToolBox | undefined, signal?: AbortSignal): Promi
     events.push(event);
   return events;
 }
-const textOf = (events: AnswerEvent[]) =>
-  events.map((event) => ("delta" in event ? event.delta : "")).join("");
-const callsOnce = (answers: number) =>
-  answers === 0 ? [{ name: "order_status", arguments: { order: "A-17" } }] : [];
+function textOf(events: AnswerEvent[]): string {
+  return events.map((event) => ("delta" in event ? event.delta : "")).join("");
+}
+function callsOnce(answers: number) {
+  return answers === 0 ? [{ name: "order_status", arguments: { order: "A-17" } }] : [];
+}
 
 describe("a chat answerer with tools", () => {
   it("offers them, runs what the model asks for, tells it what came of it as data, and says all that it says", async () => {

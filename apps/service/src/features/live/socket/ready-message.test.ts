@@ -5,7 +5,7 @@ import { readyMessage } from "./ready-message.ts";
 const ADDRESSES = { webAvatarUrl: "/a", posterUrl: "/p", posterHeightsUrl: "/h", posterPartsUrl: "/m" };
 const ON_WIRE = { url: "/a", poster_url: "/p", poster_heights_url: "/h", poster_parts_url: "/m" };
 
-function admitted(avatar: Partial<Admitted["avatar"]>): Admitted {
+function admitted(avatar: Partial<Admitted["avatar"]>, declaredForPages: string[] = []): Admitted {
   const session = { id: "wses_1", name: "Ada", features: {}, languages: ["en"], expiresAt: new Date(0) };
   const voice = { id: "en-us-clara", locale: "en-US", quality: "classic" };
   const conversation = {
@@ -13,7 +13,7 @@ function admitted(avatar: Partial<Admitted["avatar"]>): Admitted {
     session,
     voice,
     voices: { warnings: () => [] },
-    tools: { declaredForPages: [] },
+    tools: { declaredForPages },
     language: "en",
     lastSeq: 3,
   };
@@ -29,4 +29,10 @@ it("tells pages the label that has to be seen with the person, where there is on
 it("tells pages which voice speaks, and of which quality", () => {
   const { voice } = readyMessage(admitted({}), { isRecognised: false });
   expect(voice).toEqual({ id: "en-us-clara", locale: "en-US", quality: "classic" });
+});
+
+it("tells pages which tools they may run, where there are any", () => {
+  const ears = { isRecognised: false };
+  expect(readyMessage(admitted({}, ["order_status"]), ears).page_tools).toEqual(["order_status"]);
+  expect(readyMessage(admitted({}), ears)).not.toHaveProperty("page_tools");
 });

@@ -64,8 +64,10 @@ const parameters = {
 };
 const description = "Where an order is.";
 const onPage = { name: "order_status", description, parameters, kind: "page" };
-const shopUrl = () => `http://127.0.0.1:${(shop.address() as AddressInfo).port}/orders`;
-const onServer = () => ({ ...onPage, kind: "webhook", url: shopUrl() });
+function onServer() {
+  const { port } = shop.address() as AddressInfo;
+  return { ...onPage, kind: "webhook", url: `http://127.0.0.1:${port}/orders` };
+}
 
 async function aVisitor(tools: object[], { features = {}, registers = ["order_status"] } = {}) {
   const settings = {
@@ -90,12 +92,13 @@ async function aVisitor(tools: object[], { features = {}, registers = ["order_st
   return Object.assign(client, { sessionId: made.session_id as string, token: made.session_token as string });
 }
 
-const wants =
-  (...orders: unknown[]) =>
-  (answered: number) =>
+function wants(...orders: unknown[]) {
+  return (answered: number) =>
     answered === 0 ? orders.map((order) => ({ name: "order_status", arguments: { order } })) : [];
-const all = <Type extends ServerMessage["type"]>(client: LiveTestClient, type: Type) =>
-  client.messages.filter((message) => message.type === type) as Of<Type>[];
+}
+function all<Type extends ServerMessage["type"]>(client: LiveTestClient, type: Type) {
+  return client.messages.filter((message) => message.type === type) as Of<Type>[];
+}
 async function ask(client: LiveTestClient, id = "q1"): Promise<void> {
   client.say({ type: "ask", id, text: "Where is my order A-17?" });
 }
@@ -111,11 +114,12 @@ async function answerTo(client: LiveTestClient, askId = "q1"): Promise<string> {
   return ((await client.heard(isAnswer)) as Of<"message">).text;
 }
 /** What the model was told of the outcomes of its calls, oldest first. */
-const told = () =>
-  model.requests
+function told(): string[] {
+  return model.requests
     .at(-1)
     .messages.filter(({ role }: { role: string }) => role === "tool")
     .map(({ content }: { content: string }) => content);
+}
 
 describe("a tool that the page runs", () => {
   it("is called with what the model asks for, while the person speaks on, and its result is answered from", async () => {
@@ -281,7 +285,7 @@ describe("a tool that a server runs", () => {
     await ask(client);
     expect(await answerTo(client)).toBe("I could not find out.");
     expect(told()).toEqual([expect.stringContaining(words)]);
-    expect(told()[0].length).toBeLessThan(300);
+    expect(told()[0]!.length).toBeLessThan(300);
     client.close();
   });
 });
