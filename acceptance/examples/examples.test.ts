@@ -6,9 +6,48 @@ import { chromium } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { newAccount, stack } from "../client.ts";
 import { startExample } from "./program.ts";
+import { HELLO, startRealtimeAgent } from "./realtime-agent.ts";
 import type { Program } from "./program.ts";
 
 const CHROMIUM = "/usr/bin/chromium";
+const BROWSER_ARGS = ["--no-sandbox", "--disable-gpu", "--autoplay-policy=no-user-gesture-required"];
+const PATIENTLY = { timeout: 60_000 };
+
+/** What {@link LISTEN_IN} has heard: closures of the lips, when sounds begin, and the silence between them. */
+interface Heard {
+  shut: number;
+  starts: number[];
+  gapsS: number[];
+  firstPartAtMs: number;
+}
+
+/** Notes in a page what its socket and its loudspeaker get. */
+const LISTEN_IN = `
+  window.heard = { shut: 0, starts: [], gapsS: [], firstPartAtMs: 0, ready: false, interrupted: false };
+  const { WebSocket: Socket } = window;
+  window.WebSocket = class extends Socket {
+    constructor(...args) {
+      super(...args);
+      this.addEventListener("message", ({ data }) => {
+        if (typeof data !== "string") return;
+        const message = JSON.parse(data);
+        if (message.type === "ready") heard.ready = true;
+        if (message.type === "interrupted") heard.interrupted = true;
+        if (message.type !== "speech.part") return;
+        heard.firstPartAtMs ||= Date.now();
+        heard.shut += message.phones.filter(({ phone }) => phone === "m").length;
+      });
+    }
+  };
+  let endS;
+  const { start } = AudioBufferSourceNode.prototype;
+  AudioBufferSourceNode.prototype.start = function (atS) {
+    heard.starts.push(atS);
+    if (endS !== undefined) heard.gapsS.push(Math.abs(atS - endS));
+    endS = atS + this.buffer.duration;
+    return start.call(this, atS);
+  };
+`;
 
 describe.skipIf(stack === undefined)("The examples", () => {
   const folder = mkdtempSync(join(tmpdir(), "orator-examples-"));
@@ -51,13 +90,49 @@ describe.skipIf(stack === undefined)("The examples", () => {
     expect([await order.ended, order.printed().trim()]).toEqual([1, "text: must contain words"]);
   });
 
+  it.skipIf(!existsSync(CHROMIUM))(
+    "give a voice agent a face: its sound is heard without a gap, with lips, until somebody interrupts",
+    async () => {
+      const agent = await startRealtimeAgent();
+      env["VOICE_AGENT_URL"] = agent.url;
+      const port = await freePort();
+      await serve("own-voice/server.js", port);
+      const browser = await chromium.launch({ executablePath: CHROMIUM, args: BROWSER_ARGS });
+      try {
+        const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+        await page.addInitScript("HTMLCanvasElement.prototype.getContext = () => null;");
+        await page.addInitScript(LISTEN_IN);
+        await page.goto(`http://127.0.0.1:${port}/`);
+        await page.waitForFunction("heard.ready");
+        await page.click("#hello");
+        await expect.poll(() => page.locator("#last").textContent(), PATIENTLY).toBe(`assistant: ${HELLO}`);
+        const heard = (await page.evaluate("heard")) as Heard;
+        // name, Bob, may, help, plan, picnic, by
+        expect(heard.shut).toBeGreaterThan(6);
+        expect(heard.starts.length).toBeGreaterThan(8);
+        // One silence where this machine is too busy to bring the second part in time.
+        expect(heard.gapsS.filter((gapS) => gapS > 1e-4).length).toBeLessThan(2);
+        await page.click("#hello");
+        await page.waitForFunction(`heard.starts.length > ${heard.starts.length}`);
+        await page.click("#hush");
+        await page.waitForFunction("heard.interrupted");
+        console.log(
+          `first part of the mouth ${heard.firstPartAtMs - agent.spokeAtMs[0]!} ms after the sound`,
+        );
+      } finally {
+        await browser.close();
+        await agent.stop();
+      }
+    },
+  );
+
   it.skipIf(!existsSync(CHROMIUM))("put a person on a page, who greets the visitor in it", async () => {
     const port = await freePort();
     await serve("widget-on-a-page/server.js", port);
     // A page that may sound unasked greets at once; elsewhere its visitor clicks first.
     const browser = await chromium.launch({
       executablePath: CHROMIUM,
-      args: ["--no-sandbox", "--disable-gpu", "--autoplay-policy=no-user-gesture-required"],
+      args: BROWSER_ARGS,
     });
     try {
       const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
