@@ -48,6 +48,48 @@ describe.skipIf(!hasBrowser)("createThreeStage (needs /usr/bin/chromium)", () =>
     expect(sizes).toEqual({ width: 240, height: 320, differs: true });
   });
 
+  it("leaves no picture empty: what it resizes is drawn anew at once, in another background and framing, too", async () => {
+    const shown = await browser.page.evaluate(async (address) => {
+      const { createThreeStage } = (globalThis as unknown as { orator: Door }).orator;
+      const canvas = Object.assign(document.createElement("canvas"), { width: 200, height: 150 });
+      const stage = await createThreeStage({ canvas, avatar: address });
+      /** Of the pixels, in percent, how many show something; and the colour of the left upper corner. */
+      const look = (): { share: number; corner: number[] } => {
+        const { width, height } = canvas;
+        const brush = Object.assign(document.createElement("canvas"), { width, height }).getContext("2d")!;
+        brush.drawImage(canvas, 0, 0);
+        const { data } = brush.getImageData(0, 0, width, height);
+        const opaque = data.filter((_, at) => at % 4 === 3).filter((alpha) => alpha > 128).length;
+        return { share: (100 * opaque) / (width * height), corner: [...data.slice(0, 4)] };
+      };
+      stage.draw({});
+      const shares: number[] = [];
+      for (const [width, height] of [
+        [120, 160],
+        [300, 100],
+        [90, 90],
+      ] as const) {
+        stage.resize(width, height);
+        shares.push(look().share);
+      }
+      stage.setBackground("#ff0000");
+      stage.draw({});
+      const { share, corner } = look();
+      stage.setBackground("transparent");
+      stage.draw({});
+      let refused = "";
+      try {
+        stage.setBackground("no colour");
+      } catch (error) {
+        refused = (error as Error).message;
+      }
+      return { least: Math.min(...shares), share, corner, bare: look().corner[3], refused };
+    }, avatar);
+    expect(shown.least).toBeGreaterThan(5);
+    expect(shown).toMatchObject({ share: 100, corner: [255, 0, 0, 255], bare: 0 });
+    expect(shown.refused).toMatch(/no colour/);
+  });
+
   it("frames the person in an area as in a canvas of that size", async () => {
     const apart = await browser.page.evaluate(async (address) => {
       const { createThreeStage } = (globalThis as unknown as { orator: Door }).orator;
