@@ -88,7 +88,7 @@ async function open(
   const cdp = await context.newCDPSession(page);
   await cdp.send("Performance.enable", { timeDomain: "threadTicks" });
   await page.goto(url, { waitUntil: "commit" });
-  await page.locator("orator-avatar .frame[data-drawn]").waitFor({ timeout: 120_000 });
+  await page.locator("orator-avatar .frame[data-appearance=drawn]").waitFor({ timeout: 120_000 });
   const workMs = (await metrics(cdp)).taskMs;
   // The poster may come after the picture; then it was not needed.
   const { posterMs, pictureMs } = await page.evaluate(readFirsts);

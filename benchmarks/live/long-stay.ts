@@ -47,7 +47,7 @@ export const longStay: Benchmark = async ({ quick, avatarId }) => {
     await page.addInitScript(installGauges);
     const resumed = countResumptions(page);
     await page.goto(await site.newPage());
-    await page.locator("orator-avatar .frame[data-drawn]").waitFor({ timeout: 120_000 });
+    await page.locator("orator-avatar .frame[data-appearance=drawn]").waitFor({ timeout: 120_000 });
     await hearAnswer(page);
     const browser = await page.context().newCDPSession(page);
     const look = async (when: string): Promise<Sample> => {

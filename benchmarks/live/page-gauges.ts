@@ -57,8 +57,8 @@ export function installGauges(): void {
     const root = attachShadow.call(this, options);
     const look = (): void => {
       // What is marked now is in the next frame.
-      if (root.querySelector("[data-poster]")) gauges.posterMs ??= performance.now();
-      if (root.querySelector("[data-drawn]")) gauges.pictureMs ??= performance.now();
+      if (root.querySelector("[data-appearance$=poster]")) gauges.posterMs ??= performance.now();
+      if (root.querySelector("[data-appearance=drawn]")) gauges.pictureMs ??= performance.now();
     };
     new MutationObserver(look).observe(root, { subtree: true, attributes: true, childList: true });
     return root;

@@ -28,7 +28,7 @@ describe.skipIf(!hasBrowser)("The widget and what is around it (skipped without 
     const context = await scene.newContext({ draws: true });
     await context.addInitScript(countPictures);
     const { page, widget } = await visit(context, (await newSession(scene)).widget_url);
-    await widget.locator(".frame[data-drawn]").waitFor(PATIENTLY);
+    await widget.locator(".frame[data-appearance=drawn]").waitFor(PATIENTLY);
     await expect.poll(() => page.evaluate(picturesDrawn), PATIENTLY).toBeGreaterThan(2);
     await page.evaluate(hideTab, true);
     const before = await page.evaluate(picturesDrawn);

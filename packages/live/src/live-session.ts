@@ -71,9 +71,9 @@ export class LiveSession extends Presence {
       { server: this.#server, token, language, recognition: canRecognise() ? "client" : "server" },
       {
         line: (state) => this.#follow(state),
-        admitted: ({ url, poster_url: posterUrl }) => {
-          if (posterUrl !== undefined) this.events.emit("poster", { url: posterUrl });
-          this.body.avatarUrl = url;
+        admitted: (avatar) => {
+          if (avatar.poster_url !== undefined) this.events.emit("poster", { url: avatar.poster_url });
+          this.body.avatar = avatar;
         },
         message: (message) => this.#take(message),
         part: (part, pcm) => this.speak(part, pcm),

@@ -55,9 +55,20 @@ export interface DrawOptions {
   place?: HTMLElement;
   framing?: Framing;
   background?: Background;
+  /**
+   * Whether a picture of the person stands over the canvas, exactly where they will be drawn, until they are; where they cannot be, its
+   * mouth and lids move. It is put beside the canvas, in whose box it needs a positioned parent. False when left out.
+   */
+  poster?: boolean;
   /** Device pixels a CSS pixel, at most; the screen's, up to 2, when left out. */
   pixelRatio?: number;
 }
+
+/**
+ * What is seen of a person: nothing yet; a still picture, for the moment; all of them, drawn; or, where the browser cannot draw, a picture
+ * whose mouth and lids move, or one that does not.
+ */
+export type Appearance = "nothing" | "poster" | "drawn" | "moving_poster" | "still_poster";
 
 /** The voice that speaks. */
 export interface LiveVoice {

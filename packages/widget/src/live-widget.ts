@@ -23,7 +23,7 @@ export class LiveWidget {
     this.#showInput();
     connectControls(view, this.session, this.#off.signal);
     // What keeps it from being drawn is told as an error.
-    this.session.draw(view.canvas, { place: view.place }).catch(() => {});
+    this.session.draw(view.canvas, { place: view.place, poster: true }).catch(() => {});
   }
 
   /** Whether the words under the picture are shown. */
@@ -63,8 +63,7 @@ export class LiveWidget {
   #showState(): void {
     const [session, view] = [this.session, this.#view];
     session.on("state", ({ state }) => view.status(state));
-    session.on("poster", ({ url }) => view.poster(url));
-    session.on("drawn", () => view.unveil());
+    session.on("appearance", ({ appearance }) => (view.appearance = appearance));
     session.on("locked", ({ isLocked }) => view.cover(isLocked));
     session.on("unreachable", ({ isUnreachable }) => {
       if (isUnreachable) view.notice(view.strings.unreachable, Infinity);
@@ -84,7 +83,9 @@ export class LiveWidget {
   }
 
   #showError(error: LiveError): void {
-    const message = wordsFor(error, this.#view.strings);
+    const { strings, appearance } = this.#view;
+    const isMoving = appearance === "moving_poster" && error.code === "cannot_draw";
+    const message = isMoving ? strings.drawnSimply : wordsFor(error, strings);
     if (error.code.startsWith("refused_")) this.#view.close(message);
     else this.#view.notice(message);
   }

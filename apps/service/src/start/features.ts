@@ -165,6 +165,7 @@ export async function createFeatures(
         ...voices.previewKeys(),
         ...templates.previewKeys("thumbnail.webp"),
         ...avatars.previewKeys("preview.mp4"),
+        ...avatars.previewKeys("poster-parts.webp"),
         ...templates.previewKeys("preview.mp4"),
       ],
       prefixes: ["shared/avatars/", "shared/voices/", "shared/templates/"],

@@ -1,7 +1,6 @@
-import { performedSpeech } from "@orator/conversation";
-import type { SpeechPartMessage, Status } from "@orator/conversation";
+import type { Status } from "@orator/conversation";
 import { createLivePerformer, PORTRAIT_POSE } from "@orator/performance";
-import type { Emotion, GazeTarget, LiveGesture, LivePerformer } from "@orator/performance";
+import type { Emotion, GazeTarget, LiveGesture, LivePerformer, PerformedSpeech } from "@orator/performance";
 import { createThreeStage } from "@orator/stage/three";
 import type { ThreeBackground, ThreeStage } from "@orator/stage/three";
 import { framingIn, performedIn } from "./framing-in.ts";
@@ -126,8 +125,8 @@ export class PersonView {
   }
 
   /** Moves the mouth to a part of speech that starts to sound at a moment of the clock. */
-  speak(part: SpeechPartMessage, startAtMs: number): void {
-    this.#performer.speak(performedSpeech(part), startAtMs);
+  speak(speech: PerformedSpeech, startAtMs: number): void {
+    this.#performer.speak(speech, startAtMs);
   }
 
   /** Nods, if it listens: the visitor has paused. */

@@ -1,4 +1,5 @@
 import type {
+  Appearance,
   CaptionWord,
   EndReason,
   FeedbackValue,
@@ -117,6 +118,8 @@ export interface LiveEvents {
   unreachable: { isUnreachable: boolean };
   /** A picture to show until the person is drawn. */
   poster: { url: string };
+  /** Something else is seen of the person, where `draw` was asked for a poster; or they themselves. */
+  appearance: { appearance: Appearance };
   /** The person has appeared on a canvas. */
   drawn: { canvas: HTMLCanvasElement };
   feedback: { messageId: string; value: FeedbackValue };

@@ -41,6 +41,7 @@ export abstract class Presence {
       clockMs,
       isSpeaking: () => this.player.heard() !== undefined,
       drawn: (canvas) => this.events.emit("drawn", { canvas }),
+      appeared: (appearance) => this.events.emit("appearance", { appearance }),
     });
     this.words = new CaptionTicker(clockMs, (words) => this.events.emit("caption", { words }));
   }

@@ -34,21 +34,12 @@ export const STYLES = `
   radial-gradient(95% 85% at 42% 38%, color-mix(in srgb, var(--wall) var(--glow), var(--ground)), color-mix(in srgb, var(--wall) var(--shade), var(--ground))); }
 
 /* The person stands below the tools, whatever the hair does: in .place, while what is behind them on a photograph fills the
-   scene. The poster and the outline show the head where the person will have it: --head is the height of the drawn head,
-   chin to crown, whose eyes lie on a third of the height. The poster is 3.3 heads high and 2.75 wide, and fades
-   where wide shoulders end with it; in the outline a head is 30 of a hundred parts. */
-canvas { position: absolute; inset: 0; width: 100%; height: 100%; }
-canvas, .poster, .nobody { opacity: 0; transition: opacity .45s; }
-.place, .poster, .nobody { --top: 54px; --tall: calc(100cqh - var(--top)); --wide: max(100cqw, 66cqh);
-  position: absolute; left: var(--middle, 50%); transform: translateX(-50%); }
-.place { top: var(--top); height: var(--tall); width: var(--wide); left: calc(var(--middle, 50%) - var(--wide) / 2); transform: none; visibility: hidden; }
-.poster, .nobody { --head: min(var(--tall) / 2.75, max(var(--tall) / 3.3, var(--wide) / 2.75)); --eyes: calc(var(--top) + var(--tall) / 3); }
-.poster { top: calc(var(--eyes) - 1.1 * var(--head)); width: calc(2.75 * var(--head)); height: calc(3.3 * var(--head));
-  mask-image: linear-gradient(90deg, transparent, #000 6% 94%, transparent); }
-.nobody { top: calc(var(--eyes) - .85 * var(--head)); width: calc(3.333 * var(--head)); height: calc(3.333 * var(--head)); overflow: visible; pointer-events: none;
-  fill: color-mix(in srgb, var(--accent) 20%, var(--ground)); opacity: 1; animation: pulse 1.8s infinite; }
-[data-poster] .poster, [data-drawn] canvas { opacity: 1; }
-[data-poster] .nobody, [data-drawn] :is(.nobody, .poster) { opacity: 0; animation: none; pointer-events: none; }
+   scene. Until they are drawn, their poster lies over the canvas, laid by those who draw; until that has come, the wall is all there is. */
+canvas { position: absolute; inset: 0; width: 100%; height: 100%; opacity: 0; }
+[data-appearance="drawn"] canvas { opacity: 1; }
+.poster { animation: come .18s; }
+@keyframes come { from { opacity: 0; } }
+.place { --top: 54px; --low: 0px; position: absolute; top: var(--top); height: calc(100cqh - var(--top) - var(--low)); left: 0; width: 100cqw; visibility: hidden; }
 
 .top { position: absolute; inset: 10px 10px auto; display: flex; align-items: center; gap: 8px; }
 .badge { flex: 0 1 auto; min-width: 0; height: 38px; overflow: hidden; display: inline-flex; align-items: center; gap: 8px; padding: 0 14px;
@@ -108,16 +99,19 @@ blockquote { margin: 6px 0 2px; padding-left: 10px; border-left: 2px solid var(-
 .bar input::placeholder { color: var(--quiet); opacity: 1; }
 .mic { touch-action: none; user-select: none; -webkit-user-select: none; }
 .mic[aria-pressed="true"], .mic[aria-pressed="true"]:hover { background: #c92f28; color: #fff; }
-.notice { position: absolute; z-index: 1; inset: 58px 14px auto; margin: 0 auto; width: fit-content; padding: 9px 16px; border-radius: 12px; background: var(--surface);
+/* Below, where no face is; what else is below makes room. */
+.notice { position: absolute; z-index: 1; inset: auto 14px 73px; margin: 0 auto; width: fit-content; padding: 9px 16px; border-radius: 12px; background: var(--surface);
   border: 1px solid var(--line); text-align: center; text-wrap: balance; box-shadow: 0 4px 18px rgb(0 0 0 / .14); }
+.frame:has(.notice:not(:empty)) .caption { margin-bottom: 58px; }
+.frame:has(.notice:not(:empty)) .cover { padding-bottom: 96px; }
+.frame:has(.notice:not(:empty)) .log[data-shown] { padding-bottom: 76px; }
 .notice:empty { display: none; }
 [data-status="ended"] .notice { position: static; width: auto; margin: 0; min-height: 61px; display: grid; place-items: center; padding: 10px 20px;
   border-width: 1px 0 0; border-radius: 0; box-shadow: none; }
 [data-status="ended"] :is(.sound, .captions, .language) { display: none; }
 /* Nobody came: there is only something to read. */
-[data-status="ended"]:not([data-poster], [data-drawn]) .top { display: none; }
-[data-status="ended"] .nobody { animation: none; }
-[data-status="ended"]:not([data-poster], [data-drawn]) .notice { position: absolute; inset: auto 20px 26%; margin: 0 auto; width: fit-content;
+[data-status="ended"][data-appearance="nothing"] .top { display: none; }
+[data-status="ended"][data-appearance="nothing"] .notice { position: absolute; inset: auto 20px 26%; margin: 0 auto; width: fit-content;
   padding: 16px 26px; border-width: 1px; border-radius: 16px; font-size: 17px; box-shadow: 0 8px 30px rgb(0 0 0 / .1); }
 [data-status="ended"] :is(canvas, .poster) { filter: saturate(.35); transition: filter .6s; }
 [data-status="ended"] .caption { display: none; }
@@ -127,6 +121,8 @@ blockquote { margin: 6px 0 2px; padding-left: 10px; border-left: 2px solid var(-
 .start:hover { background: color-mix(in srgb, var(--accent) 88%, var(--text)); }
 .visually-hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 
+/* The conversation lies below the person, who is framed in what is left. */
+@container (max-width: 759px) { [data-chat] .place { --low: 46cqh; } }
 @container (max-width: 420px) { .tools { gap: 4px; } .tools .icon { width: 36px; height: 36px; } .badge { height: 36px; padding: 0 12px; } }
 /* There is room for the name or for what the person does; on smaller ones the dot tells that. */
 @container (min-width: 351px) and (max-width: 420px) {
@@ -138,16 +134,16 @@ blockquote { margin: 6px 0 2px; padding-left: 10px; border-left: 2px solid var(-
   .top { inset: 6px 6px auto; gap: 4px; } .tools { gap: 2px; } .tools .icon { width: 32px; height: 32px; } .badge { height: 32px; padding: 0 11px; }
   .badge b { display: none; }
   .bar { gap: 2px; padding: 6px; } .bar input { padding: 0 10px; }
-  .place, .poster, .nobody { --top: 42px; }
-  .notice { inset: 44px 8px auto; font-size: 14px; } .caption { inset: auto 8px 8px; padding: 5px 10px; font-size: 14px; }
+  .place { --top: 42px; }
+  .notice { inset: auto 8px 60px; font-size: 14px; } .caption { inset: auto 8px 8px; padding: 5px 10px; font-size: 14px; }
 }
 @container (min-width: 760px) {
-  .place, .poster, .nobody { --top: 18px; }
+  .place { --top: 18px; }
   .caption { font-size: 18px; inset: auto 14px 22px; padding: 9px 18px; }
   .bar { justify-content: center; padding: 12px max(12px, 50% - 380px); }
   .log[data-shown] { inset: 60px 12px 12px auto; width: min(380px, 42%); max-height: none; border: 1px solid var(--line); border-radius: 16px; }
   [data-chat] .caption:not(:empty) { display: block; right: calc(min(380px, 42%) + 24px); left: 14px; }
-  [data-chat] :is(.place, .poster, .nobody) { --wide: calc(100cqw - min(380px, 42cqw) - 12px); --middle: calc(var(--wide) / 2); }
+  [data-chat] .place { width: calc(100cqw - min(380px, 42cqw) - 12px); }
 }
 @media (prefers-reduced-motion: reduce) { *, ::after { transition: none !important; animation: none !important; } }
 `;

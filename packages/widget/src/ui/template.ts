@@ -11,13 +11,10 @@ function button(name: string, label: string, picture: IconName, pressed?: boolea
 /** The elements of a widget in one language; nothing in it comes from anybody but us. */
 export function template(strings: Strings): string {
   return `
-<div class="frame" data-status="connecting">
+<div class="frame" data-status="connecting" data-appearance="nothing">
   <div class="scene">
-    <svg class="nobody" viewBox="0 0 100 100" aria-hidden="true"><ellipse cx="50" cy="25.5" rx="11.2" ry="15"/>
-      <path d="M13 400V100c2-28 4-38 9-44 5-5 16-8 21-12v-8h14v8c5 4 16 7 21 12 5 6 7 16 9 44v300z"/></svg>
     <canvas role="img"></canvas>
     <div class="place"></div>
-    <img class="poster" alt="">
     <p class="caption" aria-hidden="true"></p>
     <div class="log" role="log" aria-live="polite" aria-label="${strings.conversation}"></div>
     <div class="top">

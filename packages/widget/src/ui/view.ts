@@ -1,4 +1,4 @@
-import type { CaptionWord, LiveState } from "@orator/live";
+import type { Appearance, CaptionWord, LiveState } from "@orator/live";
 import { icon } from "./icons.ts";
 import { ConversationLog } from "./log.ts";
 import type { Strings } from "./strings/strings.ts";
@@ -99,16 +99,12 @@ export class WidgetView {
     this.#find(".status").textContent = status === "idle" ? "" : this.strings.status[status];
   }
 
-  /** A friendly picture until the person is there; until that has come, an outline. */
-  poster(url: string): void {
-    const poster = this.#find<HTMLImageElement>(".poster");
-    poster.addEventListener("load", () => this.frame.toggleAttribute("data-poster", true), { once: true });
-    poster.src = url;
+  /** What is seen of the person: nothing but a calm ground, a picture, or all of them. */
+  get appearance(): Appearance {
+    return this.frame.dataset["appearance"] as Appearance;
   }
-
-  /** The person is there: the picture goes. */
-  unveil(): void {
-    this.frame.toggleAttribute("data-drawn", true);
+  set appearance(appearance: Appearance) {
+    this.frame.dataset["appearance"] = appearance;
   }
 
   /** The button that lets it sound, where the browser wants a click first. */

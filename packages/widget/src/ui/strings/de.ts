@@ -25,6 +25,7 @@ export const de: Strings = {
   source: "Quelle",
   waiting: "wartet auf die Verbindung…",
   unreachable: "Noch keine Verbindung; es wird weiter versucht.",
+  drawnSimply: "Dieser Browser kann nicht in 3D zeichnen: Sie sehen ein Bild, dessen Gesicht sich bewegt.",
   cannotDraw: "Dieser Browser kann kein 3D zeichnen; sprechen können Sie trotzdem.",
   notLoaded: "Das Bild konnte nicht geladen werden; sprechen können Sie trotzdem.",
   microphone: {

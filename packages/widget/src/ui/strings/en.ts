@@ -25,6 +25,7 @@ export const en: Strings = {
   source: "Source",
   waiting: "waiting for the connection…",
   unreachable: "No connection yet; still trying.",
+  drawnSimply: "This browser cannot draw in 3D: you see a picture whose face moves.",
   cannotDraw: "This browser cannot draw in 3D; you can still talk.",
   notLoaded: "The picture could not be loaded; you can still talk.",
   microphone: {

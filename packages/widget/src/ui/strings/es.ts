@@ -25,6 +25,7 @@ export const es: Strings = {
   source: "Fuente",
   waiting: "esperando la conexión…",
   unreachable: "Todavía no hay conexión; se sigue intentando.",
+  drawnSimply: "Este navegador no puede dibujar en 3D: ve una imagen cuya cara se mueve.",
   cannotDraw: "Este navegador no puede dibujar en 3D; aun así puede conversar.",
   notLoaded: "No se pudo cargar la imagen; aun así puede conversar.",
   microphone: {

@@ -25,6 +25,7 @@ export const fr: Strings = {
   source: "Source",
   waiting: "en attente de connexion…",
   unreachable: "Pas encore de connexion ; nouvel essai en cours.",
+  drawnSimply: "Ce navigateur ne sait pas dessiner en 3D : vous voyez une image dont le visage bouge.",
   cannotDraw: "Ce navigateur ne peut pas dessiner en 3D ; vous pouvez tout de même parler.",
   notLoaded: "L’image n’a pas pu être chargée ; vous pouvez tout de même parler.",
   microphone: {

@@ -25,6 +25,7 @@ export const it: Strings = {
   source: "Fonte",
   waiting: "in attesa della connessione…",
   unreachable: "Ancora nessuna connessione; si continua a provare.",
+  drawnSimply: "Questo browser non sa disegnare in 3D: vedi un’immagine il cui viso si muove.",
   cannotDraw: "Questo browser non può disegnare in 3D; puoi comunque parlare.",
   notLoaded: "Non è stato possibile caricare l’immagine; puoi comunque parlare.",
   microphone: {

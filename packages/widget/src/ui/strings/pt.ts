@@ -25,6 +25,7 @@ export const pt: Strings = {
   source: "Fonte",
   waiting: "à espera da ligação…",
   unreachable: "Ainda não há ligação; continua-se a tentar.",
+  drawnSimply: "Este navegador não consegue desenhar em 3D: você vê uma imagem cujo rosto se move.",
   cannotDraw: "Este navegador não consegue desenhar em 3D; você ainda pode conversar.",
   notLoaded: "Não foi possível carregar a imagem; você ainda pode conversar.",
   microphone: {

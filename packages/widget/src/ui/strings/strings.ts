@@ -22,6 +22,8 @@ export interface Strings {
   waiting: string;
   /** Why nothing happens; it is tried again and again. */
   unreachable: string;
+  /** Why only the face moves. */
+  drawnSimply: string;
   /** Why nothing moves; everything can still be heard and read. */
   cannotDraw: string;
   notLoaded: string;
