@@ -2,7 +2,7 @@ import type { Judging } from "../meaning/judging.ts";
 import type { Meaning } from "../meaning/meaning.ts";
 import type { PassageIndex } from "../retrieval/passage-index.ts";
 import { searchPassages } from "../retrieval/search.ts";
-import type { SearchResult } from "../retrieval/search.ts";
+import type { SearchContext, SearchResult } from "../retrieval/search.ts";
 import { askTables } from "../tables/ask-tables.ts";
 import type { AskTables, TableAnswer } from "../tables/ask-tables.ts";
 
@@ -10,7 +10,8 @@ import type { AskTables, TableAnswer } from "../tables/ask-tables.ts";
 export interface Knowledge {
   /** How its owner wants it to answer; empty when nothing was said. */
   instructions: string;
-  search(question: string, signal?: AbortSignal): Promise<SearchResult>;
+  /** `context` is what was said before a question that leaves something out (`contextOf`). */
+  search(question: string, signal?: AbortSignal, context?: SearchContext): Promise<SearchResult>;
   /** What the documents' tables say; undefined where they don't hold all that the question names. */
   lookUp(question: AskTables): Promise<TableAnswer | undefined>;
   /** Titles of a few documents that can be asked about, newest first. */
@@ -27,7 +28,8 @@ export function createKnowledge(
 ): Knowledge {
   return {
     instructions: more.instructions ?? "",
-    search: (question, signal) => searchPassages(index, { question, most: FINDINGS, signal }, more),
+    search: (question, signal, context) =>
+      searchPassages(index, { question, most: FINDINGS, context, signal }, more),
     lookUp: async (question) => askTables(await index.tables(), question),
     titles: () => index.titles(TOPICS),
   };

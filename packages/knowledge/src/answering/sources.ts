@@ -1,7 +1,7 @@
-import { sentenceScore } from "../retrieval/search.ts";
+import { sentenceScore } from "../retrieval/judge-sentences.ts";
 import type { Finding } from "../retrieval/search.ts";
 import { countWords } from "../text/words.ts";
-import type { AnswerSource } from "./answerer.ts";
+import type { AnswerPassage, AnswerSource } from "./answerer.ts";
 
 const EXCERPT_WORDS = 50;
 
@@ -13,6 +13,11 @@ export function sourcesOf(findings: readonly Finding[]): AnswerSource[] {
     excerpt: excerptOf(finding),
     score: Math.round(Math.min(1, Math.max(0, finding.score)) * 100) / 100,
   }));
+}
+
+/** A passage as it is named at the end of an answer. */
+export function passageOf({ documentId, title, heading, text }: Finding): AnswerPassage {
+  return { documentId, title, heading, text };
 }
 
 function excerptOf({ sentences, text }: Finding): string {

@@ -1,7 +1,20 @@
 import { passageSentences } from "../meaning/sentence-context.ts";
-import { answerTypesOf, holdsAnswer } from "./answer-type.ts";
+import type { PassageSentence } from "../meaning/sentence-context.ts";
+import { wordsOf } from "../text/words.ts";
+import { decides, isYesNo } from "./yes-no.ts";
+import { headingLikeness, isVerbatim } from "./heading-likeness.ts";
 import type { KeptPassage, PassageIndex } from "./passage-index.ts";
 import { questionWords } from "./question-words.ts";
+import {
+  countedRoots,
+  countsThem,
+  holdsType,
+  namesType,
+  questionTypes,
+  strictnessOf,
+} from "./question-type.ts";
+import type { QuestionType } from "./question-type.ts";
+import { synonymNumber } from "./terms.ts";
 import type { SearchTerms } from "./terms.ts";
 
 /** A sentence of a passage, judged by a question. */
@@ -15,76 +28,224 @@ export interface JudgedSentence {
   ownCoverage: number;
   /** Whether it holds the kind of thing that was asked for (a price, a time, a name); true where nothing was. */
   fits: boolean;
+  /** What is left of its score for what it lacks: 0 to 1; 1 when left out. */
+  left?: number;
+  /** How like the question the heading above it is, both ways: 0 to 1, 1 for the same words. */
+  asked?: number;
+  /** What long sentences and later ones lose, so that they win no ties, and those that decide win: -0.03 to 0.14. */
+  handicap?: number;
   /** How like the question it is by what it means, 0 to 1; left out where that is not known. */
   likeness?: number;
+}
+
+/** A passage with its sentences, judged by a question. */
+export interface JudgedPassage {
+  sentences: JudgedSentence[];
+  /** How like the question its innermost heading is, both ways: 0 to 1; 1 for a heading word for word. */
+  asked: number;
+  /** Whether a heading is the question word for word. */
+  isVerbatim: boolean;
 }
 
 // What the words around a sentence count: those of its headings, of the sentences beside it, of the document's title.
 const HEADING_SHARE = 0.85;
 const NEIGHBOUR_SHARE = 0.55;
-const TITLE_SHARE = 0.4;
-/** A word itself, or one with a single slip in it. */
-const SURELY = 0.8;
+const TITLE_SHARE = 0.5;
+const PASSAGE_SHARE = 0.4;
+/** A word that names the kind of thing asked for ("cost") is as good as said where such a thing is. */
+const NAMING_SHARE = 0.9;
+/** What such a word counts among the others. */
+const NAMING_WEIGHT = 0.6;
+/** Below this, a name of the question is not held. */
+const HELD = 0.3;
+/** What is left for a passage that lacks a name of the question. */
+const NAME_MISSED = 0.6;
+/** A sentence under a heading that is the question need not hold what is asked for in so many words. */
+const ASKED = 0.9;
+const ASKED_STRICTNESS = 0.95;
+/** What is left for a number of something else than what is counted. */
+const UNCOUNTED = 0.7;
+/** A superlative is answered by a sentence that says so, not by one that names a thing. */
+const SUPERLATIVE_MISSED = 0.75;
+const SUPERLATIVE =
+  /^(?:most|least|best|worst|\p{L}{3,}(?:est|iest)|am|meisten|\p{L}{4,}ste[nrsm]?|besten?|beste[rs]?|plus|moins|mejor|peor|mas|menos)$/u;
+const NO_SUPERLATIVE =
+  /^(?:est|rest|test|guest|guests|request|interest|west|nest|latest|newest|nearest|honest|forest|harvest|invest|contest|suggest|protest|digest|arrest|chest|priest|quest|este|esta|feste[nr]?|erste[nrsm]?|letzte[nrs]?|nachste[nrsm]?|kosten|gaste|liste|kiste|reste|taste|kuste|wuste|beste(?:ht|hen)|plus|moins|mas|menos|most|am)$/u;
+const COMFORTABLE_WORDS = 12;
+/** Of two sentences, the one that says yes or no answers a question for it. */
+const DECISION_BONUS = 0.03;
 
 /** Judges every sentence of the passages by the question from which the terms were made. */
 export async function judgeSentences(
   index: Pick<PassageIndex, "match">,
   passages: readonly KeptPassage[],
-  question: string,
+  asking: { question: string; carried?: string | undefined },
   { terms, words }: SearchTerms,
   rarityOf: (word: number) => number,
-): Promise<JudgedSentence[][]> {
-  const cut = passages.map((passage) => ({ passage, sentences: passageSentences(passage) }));
-  const texts = cut.flatMap(({ passage, sentences }) =>
-    [passage.title, passage.heading, ...sentences.map((sentence) => sentence.text)].map((text) => ({
+): Promise<JudgedPassage[]> {
+  const { question } = asking;
+  const cut = passages.map((passage) => ({
+    passage,
+    sentences: passageSentences(passage),
+    headed: headingWords(passage),
+  }));
+  const texts = cut.flatMap(({ passage, sentences, headed }) =>
+    [passage.title, passage.heading, ...sentences.map(({ text }) => text), ...headed].map((text) => ({
       text,
       language: passage.language,
     })),
   );
-  const matches = await index.match(texts, terms);
-  const types = answerTypesOf(question);
-  const all = words.reduce((sum, _, word) => sum + rarityOf(word), 0);
-  let at = 0;
-  return cut.map(({ passage, sentences }) => {
-    const [title, heading] = [matches[at]!, matches[at + 1]!];
-    const own = matches.slice(at + 2, at + 2 + sentences.length);
-    at += 2 + sentences.length;
-    const isAsked = asksTheSame(passage, heading, words);
-    return sentences.map((sentence, place) => {
-      const share = (word: number, alone: boolean) =>
-        Math.max(
-          own[place]!.get(word) ?? 0,
-          ...(isAsked ? [heading.get(word) ?? 0] : []),
-          ...(alone
-            ? []
-            : [
-                (heading.get(word) ?? 0) * HEADING_SHARE,
-                (own[place - 1]?.get(word) ?? 0) * NEIGHBOUR_SHARE,
-                (own[place + 1]?.get(word) ?? 0) * NEIGHBOUR_SHARE,
-                (title.get(word) ?? 0) * TITLE_SHARE,
-              ]),
-        );
-      const covered = (alone: boolean) =>
-        words.reduce((sum, _, word) => sum + rarityOf(word) * share(word, alone), 0) / (all || 1);
-      return {
-        ...sentence,
-        coverage: covered(false),
-        ownCoverage: covered(true),
-        fits:
-          types.length === 0 ||
-          types.some((type) => holdsAnswer(sentence.text, type, passage.language ?? "en")),
-      };
-    });
+  const distinct = new Map(texts.map((each) => [`${each.language} ${each.text}`, each]));
+  const found = await index.match([...distinct.values()], terms);
+  const matches = new Map([...distinct.keys()].map((key, at) => [key, byWord(found[at]!, words)]));
+  const asker = askerOf(asking, words, rarityOf);
+  return cut.map(({ passage, sentences, headed }) => {
+    const matchOf = (text: string) => matches.get(`${passage.language} ${text}`)!;
+    const asked = isVerbatim(question, passage)
+      ? 1
+      : headingLikeness(asker.weights, matchOf(passage.heading), headed.map(matchOf));
+    return {
+      asked,
+      isVerbatim: asked === 1 && isVerbatim(question, passage),
+      sentences: judged(asker, passage, sentences, matchOf, asked),
+    };
   });
 }
 
-/** Whether the heading is the question itself, as in lists of frequent questions: then all that stands under it answers. */
-function asksTheSame(
-  { heading, language }: KeptPassage,
-  matches: Map<number, number>,
-  words: SearchTerms["words"],
-): boolean {
-  const innermost = questionWords(heading.split(" › ").at(-1)!, language ?? undefined);
-  const shared = [...words.keys()].filter((word) => (matches.get(word) ?? 0) >= SURELY).length;
-  return words.length > 1 && shared === words.length && innermost.length <= words.length + 1;
+/** How surely a text holds each word, by itself or by a synonym. */
+function byWord(matches: ReadonlyMap<number, number>, words: SearchTerms["words"]): Map<number, number> {
+  const best = new Map<number, number>();
+  for (const [word, { isName, isAdjacent, folded }] of words.entries()) {
+    const surely = Math.max(matches.get(word) ?? 0, matches.get(synonymNumber(words.length, word)) ?? 0);
+    // The 6 of "week 6" is not that of "6 places".
+    const isAlone = isName && isAdjacent && /^\p{N}+$/u.test(folded) && !matches.has(words.length + word);
+    if (surely > 0) best.set(word, isAlone ? surely * NUMBER_ALONE : surely);
+  }
+  return best;
 }
+const NUMBER_ALONE = 0.2;
+
+/** What a question asks, with what each of its words counts. */
+interface Asker {
+  types: QuestionType[];
+  strictness: number;
+  weights: number[];
+  all: number;
+  /** Which words name the kind of thing asked for. */
+  naming: boolean[];
+  isYesNo: boolean;
+  /** What is counted, for a question for a number. */
+  counted: string[] | undefined;
+  names: number[];
+  superlatives: number[];
+}
+
+function askerOf(
+  { question, carried = "" }: { question: string; carried?: string | undefined },
+  words: SearchTerms["words"],
+  rarityOf: (word: number) => number,
+): Asker {
+  const own = questionTypes(question);
+  const types = own.length > 0 ? own : questionTypes(carried);
+  const naming = words.map(({ folded }) => namesType(folded, types));
+  const weights = words.map(
+    ({ weight }, word) => rarityOf(word) * weight * (naming[word] ? NAMING_WEIGHT : 1),
+  );
+  const numbers = [...words.keys()];
+  return {
+    types,
+    strictness: types.length === 0 ? 1 : strictnessOf(types),
+    weights,
+    all: weights.reduce((sum, weight) => sum + weight, 0) || 1,
+    naming,
+    isYesNo: isYesNo(question),
+    counted: countedRoots(question),
+    names: numbers.filter((word) => words[word]!.isName),
+    superlatives: numbers.filter((word) => isSuperlative(words[word]!.folded)),
+  };
+}
+
+function isSuperlative(folded: string): boolean {
+  return SUPERLATIVE.test(folded) && !NO_SUPERLATIVE.test(folded);
+}
+
+function judged(
+  { types, strictness, weights, all, naming, isYesNo: asksYesNo, counted, names, superlatives }: Asker,
+  passage: KeptPassage,
+  sentences: readonly PassageSentence[],
+  matchOf: (text: string) => Map<number, number>,
+  asked: number,
+): JudgedSentence[] {
+  const [title, heading] = [matchOf(passage.title), matchOf(passage.heading)];
+  const own = sentences.map(({ text }) => matchOf(text));
+  const anywhere = (word: number) => Math.max(0, ...own.map((each) => each.get(word) ?? 0));
+  return sentences.map((sentence, place) => {
+    const fits =
+      types.length === 0 || types.some((type) => holdsType(sentence.text, type, passage.language ?? "en"));
+    const isUncounted =
+      counted !== undefined &&
+      types.includes("quantity") &&
+      !countsThem(sentence.text, counted, passage.language ?? "en");
+    const alone = (word: number) =>
+      Math.max(own[place]!.get(word) ?? 0, naming[word] && fits ? NAMING_SHARE : 0);
+    const around = (word: number) =>
+      Math.max(
+        alone(word),
+        (heading.get(word) ?? 0) * HEADING_SHARE,
+        (own[place - 1]?.get(word) ?? 0) * NEIGHBOUR_SHARE,
+        (own[place + 1]?.get(word) ?? 0) * NEIGHBOUR_SHARE,
+        (title.get(word) ?? 0) * TITLE_SHARE,
+        anywhere(word) * PASSAGE_SHARE,
+      );
+    const covered = (share: (word: number) => number) =>
+      weights.reduce((sum, weight, word) => sum + weight * share(word), 0) / all;
+    const misfit = asked > ASKED ? ASKED_STRICTNESS : strictness;
+    const isMissed = names.some((word) => around(word) < HELD);
+    const isUnsaid = superlatives.some((word) => (own[place]!.get(word) ?? 0) < HELD);
+    return {
+      ...sentence,
+      coverage: covered(around),
+      ownCoverage: covered(alone),
+      fits,
+      left:
+        (fits ? 1 : misfit) *
+        (isMissed ? NAME_MISSED : 1) *
+        (isUnsaid ? SUPERLATIVE_MISSED : 1) *
+        (isUncounted ? UNCOUNTED : 1),
+      asked,
+      handicap: handicapOf(sentence.text, place) - (asksYesNo && decides(sentence.text) ? DECISION_BONUS : 0),
+    };
+  });
+}
+
+function handicapOf(text: string, place: number): number {
+  const words = wordsOf(text).length;
+  return Math.min(0.1, Math.max(0, words - COMFORTABLE_WORDS) * 0.003) + Math.min(0.04, place * 0.008);
+}
+
+/** The telling words of the innermost heading, each by itself. */
+function headingWords({ heading, language }: KeptPassage): string[] {
+  return questionWords(heading.split(" › ").at(-1)!, language ?? undefined).map(({ form }) => form);
+}
+
+/**
+ * How well a sentence answers by its words and its heading, in its surroundings: 0 to 1; by its meaning where it
+ * shares no word at all.
+ */
+export function sentenceScore(sentence: JudgedSentence): number {
+  const { coverage, ownCoverage, asked = 0, fits, left = fits ? 1 : MISFIT, handicap = 0 } = sentence;
+  const words = coverage * 0.75 + Math.max(ownCoverage, asked * 0.9) * 0.25;
+  if (words <= 0) return (sentence.likeness ?? 0) * WORDLESS * left;
+  const headed = asked > SAME_TOPIC ? Math.max(words, asked * 0.97) : words;
+  const score = headed + (asked > SAME_QUESTION ? SAME_QUESTION_BONUS : 0);
+  return Math.min(1, Math.max(WORDLESS, score * left - handicap));
+}
+
+/** For a sentence without what was asked for, where nothing else is said of it. */
+const MISFIT = 0.8;
+/** From here on a heading is about what is asked, and from there on it is the question in other words. */
+const SAME_TOPIC = 0.6;
+const SAME_QUESTION = 0.93;
+const SAME_QUESTION_BONUS = 0.12;
+/** A sentence that shares a word comes before all that share none: words choose what is said of a passage that was found. */
+const WORDLESS = 1e-3;

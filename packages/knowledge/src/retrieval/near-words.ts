@@ -4,7 +4,7 @@ import type { PassageIndex, WordRange } from "./passage-index.ts";
 const SHORTEST = 4;
 const MOST_NEAR = 3;
 /** From this length on, two slips are forgiven. */
-const LONG = 8;
+const LONG = 7;
 
 /** A word of the documents that a misspelt one may have meant. */
 export interface NearWord {

@@ -1,5 +1,7 @@
 import { foldedFunctionWords, functionWords, withoutQuestionPhrases } from "../text/function-words.ts";
 import { wordsOf } from "../text/words.ts";
+import type { Word } from "../text/words.ts";
+import { isTalk } from "./talk-words.ts";
 
 /** A word of a question that says what it is after. */
 export interface QuestionWord {
@@ -7,7 +9,13 @@ export interface QuestionWord {
   folded: string;
   /** Joined to the word before without another between them: "return policy". */
   isAdjacent: boolean;
+  /** Whether it names one thing among many ("Norway", "E7", the "6" of "week 6"): an answer must be about that one. */
+  isName: boolean;
+  /** What it counts, 0 to 1: words of talk ("guys", "actually") say little of what is asked. */
+  weight: number;
 }
+
+const TALK = 0.3;
 
 /**
  * The words of a question that a passage should hold, each once, without the commonest words of its language. A
@@ -22,17 +30,57 @@ export function questionWords(question: string, language: string | undefined): Q
   }));
   const kept = new Map<string, QuestionWord>();
   let lastEnd = -1;
-  for (const { form, folded, start, end } of wordsOf(withoutQuestionPhrases(question))) {
+  const all = wordsOf(withoutQuestionPhrases(question));
+  for (const [place, word] of all.entries()) {
+    const { form, folded, start, end } = word;
     const isQuoted = quoted.some((quote) => start >= quote.start && end <= quote.end);
     // A hasty writer leaves accents out: "ou" may be "où". A name in capitals ("IT") is no common word.
     const isCommon = common.has(form) || (foldedCommon.has(folded) && form === folded);
-    const isName = /^\p{Lu}{2,}$/u.test(question.slice(start, end)) && !/^[^\p{Ll}]*$/u.test(question);
-    if (isCommon && !isQuoted && !isName) continue;
+    const isShouted = /^\p{Lu}{2,}$/u.test(question.slice(start, end)) && !/^[^\p{Ll}]*$/u.test(question);
+    if (isCommon && !isQuoted && !isShouted) continue;
     const isAdjacent = lastEnd >= 0 && !/[\p{L}\p{N}.,;:!?]/u.test(question.slice(lastEnd, start));
-    if (!kept.has(folded)) kept.set(folded, { form, folded, isAdjacent });
+    const isName = namesOne(question, all, place, language, common);
+    const weight = isTalk(folded) && !isName && !isQuoted ? TALK : 1;
+    if (!kept.has(folded)) kept.set(folded, { form, folded, isAdjacent, isName, weight });
     lastEnd = end;
   }
   return withoutGlue([...kept.values()]);
+}
+
+// Measures and what is counted: "30 days" is no name, "week 6" is one.
+const COUNTED =
+  /^(?:%|\p{Sc}|[ap]m|uhr|o|seconds?|minutes?|hours?|days?|nights?|weeks?|months?|years?|people|persons?|guests|adults|kids|children|euros?|pounds?|dollars?|cents?|percent|kg|g|cm|m|km|miles|items?|pieces|times|sekunden|minuten|stunden?|tagen?|wochen?|monaten?|jahren?|personen|leute|kinder|euro|prozent|mal|stuck|heures?|jours?|semaines?|mois|ans?|personnes|enfants|horas?|dias?|semanas?|meses|anos|personas|ninos|\p{N}.*)$/u;
+const DAY_OR_MONTH =
+  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|march|april|may|june|july|august|september|october|november|december|i|ok|hi|hello|monsieur|madame)$/u;
+
+/** Whether a word stands for one thing by its name or number. German writes all nouns in capitals, which tells nothing there. */
+function namesOne(
+  question: string,
+  words: readonly Word[],
+  place: number,
+  language: string | undefined,
+  common: ReadonlySet<string>,
+): boolean {
+  const { folded, start, end } = words[place]!;
+  const raw = question.slice(start, end);
+  const before = words[place - 1];
+  if (/\p{N}/u.test(raw)) {
+    if (/\p{L}/u.test(raw) && /^\p{L}/u.test(raw)) return true;
+    const next = words[place + 1];
+    const isCounted =
+      next !== undefined && COUNTED.test(next.folded) && /^[\s-]*$/u.test(question.slice(end, next.start));
+    const after = question.slice(end).trimStart();
+    const isPriced = /\p{Sc}\s*$/u.test(question.slice(0, start)) || /^[\p{Sc}%]/u.test(after);
+    const follows =
+      before !== undefined &&
+      /^[\s-]*$/u.test(question.slice(before.end, start)) &&
+      !common.has(before.form) &&
+      /\p{L}/u.test(before.form);
+    return follows && !isCounted && !isPriced;
+  }
+  if (language === "de" || place === 0 || DAY_OR_MONTH.test(folded)) return false;
+  const isFirst = /[.?!¿¡:]\s*["'“„«]?$/u.test(question.slice(0, start).trimEnd());
+  return /^\p{Lu}/u.test(raw) && !isFirst && /\p{Ll}/u.test(question.replace(/^\P{L}*\p{L}/u, ""));
 }
 
 // Pairs of characters of which none carries meaning by itself: endings, particles, "how many", "what".

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { answerTypesOf, holdsAnswer } from "./answer-type.ts";
 import { editDistance } from "./edit-distance.ts";
+import { countedRoots, countsThem, holdsType, questionTypes } from "./question-type.ts";
 import { questionWords } from "./question-words.ts";
-import { synonymsOf } from "./synonyms.ts";
+import { phrasesOf, synonymsOf } from "./synonyms.ts";
+import { decides, isYesNo } from "./yes-no.ts";
 
 function words(question: string, language?: string) {
   return questionWords(question, language).map((word) => word.form);
@@ -19,6 +20,24 @@ describe("questionWords", () => {
   it("keeps common words that are quoted or stand in capitals", () => {
     expect(words('Who sang "The Who"?', "en")).toEqual(["sang", "the", "who"]);
     expect(words("Who runs the IT department?", "en")).toEqual(["runs", "it", "department"]);
+  });
+
+  it("knows names: words in capitals within a sentence, and numbers that belong to a word", () => {
+    const names = (question: string, language: string) =>
+      questionWords(question, language).flatMap(({ form, isName }) => (isName ? [form] : []));
+    expect(names("What is week 6 about?", "en")).toEqual(["6"]);
+    expect(names("Do you deliver to Norway within 3 days?", "en")).toEqual(["norway"]);
+    expect(names("What does error E7 mean?", "en")).toEqual(["e7"]);
+    expect(names("Was kostet der Versand?", "de")).toEqual([]);
+  });
+
+  it("counts words of talk less", () => {
+    const weights = questionWords("do you guys fix bikes", "en").map(({ form, weight }) => [form, weight]);
+    expect(weights).toEqual([
+      ["guys", 0.3],
+      ["fix", 1],
+      ["bikes", 1],
+    ]);
   });
 
   it("knows common words without their accents", () => {
@@ -44,20 +63,57 @@ describe("editDistance", () => {
   });
 });
 
-describe("answer types", () => {
+describe("question types", () => {
   it.each([
-    ["How much does it cost?", "money", "It is 9 pounds.", "It is blue."],
-    ["Wie lange dauert es?", "time", "Das dauert drei Tage.", "Das dauert."],
-    ["Where is the shop?", "place", "It is in Mill Lane.", "It sells tea."],
-    ["Who leads sales?", "person", "Ask Priya Raman.", "Ask anyone."],
-    ["What is your phone number?", "contact", "Call +44 20 7946 0018.", "Call us."],
+    ["How much does it cost?", "money", "It is nine pounds.", "It is ten percent off."],
+    ["Was kostet der Versand?", "money", "Der Versand kostet 4,90 €.", "Der Versand dauert drei Tage."],
+    ["Combien ça coûte ?", "money", "C'est gratuit.", "C'est bleu."],
+    ["¿Cuánto cuesta?", "money", "Cuesta 20 euros.", "Cuesta abrirlo."],
+    ["Wie lange dauert es?", "duration", "Das dauert drei Tage.", "Das geht am Wochenende."],
+    ["What time do you open?", "clock", "From 9 am.", "From Hexley."],
+    ["When was it built?", "time", "In May 2019.", "In Hexley."],
+    ["Where is the key?", "place", "It hangs behind the door.", "It has 40 teeth."],
+    ["What is your address?", "address", "12 Quay Lane, Bristol.", "We are here for you."],
+    ["Who leads sales?", "person", "Ask Priya Raman.", "Die Lieferung kommt."],
+    ["Who should I ask about pay?", "whom", "The office knows.", "It is paid in May."],
+    ["What is your phone number?", "phone", "Call +44 20 7946 0018.", "Open 14:00–18:00, calle Mayor 45."],
+    ["What's your e-mail address?", "email", "Write to a@b.example.", "Write to us."],
+    ["How old must I be?", "age", "From the age of 16.", "Open since 18:30."],
+    ["How heavy is it?", "weight", "It weighs 8 kg.", "It is 8 km away."],
+    ["How deep is the lake?", "length", "It is 40 m deep.", "The room has 52 m²."],
     ["Combien de pages ?", "quantity", "Il y en a douze.", "Il y en a."],
   ] as const)("%s wants %s", (question, type, answer, other) => {
-    expect(answerTypesOf(question)).toContain(type);
-    expect(
-      holdsAnswer(answer, type, question.startsWith("Wie") ? "de" : question.startsWith("Com") ? "fr" : "en"),
-    ).toBe(true);
-    expect(holdsAnswer(other, type, "en")).toBe(false);
+    expect(questionTypes(question)).toEqual([type]);
+    const language = /^(?:Wie|Was)/.test(question) ? "de" : question.startsWith("Com") ? "fr" : "en";
+    expect(holdsType(answer, type, language)).toBe(true);
+    expect(holdsType(other, type, other.startsWith("Die") ? "de" : language)).toBe(false);
+  });
+
+  it.each([
+    "What happens when I am ill?",
+    "How can I pay for my order?",
+    "Was passiert, wenn ich krank bin?",
+    "Que faire quand je suis malade ?",
+    "Can people who rent bring a dog?",
+  ])("%s asks for nothing of the sort", (question) => expect(questionTypes(question)).toEqual([]));
+
+  it("counts what is counted", () => {
+    const roots = countedRoots("How many kilns do you have?")!;
+    expect(countsThem("There are six big kilns.", roots, "en")).toBe(true);
+    expect(countsThem("The kiln was built long ago, in 2006.", roots, "en")).toBe(false);
+  });
+});
+
+describe("yes or no", () => {
+  it.each(["Can I pay by cheque?", "Gibt es ein WLAN?", "Peut-on fumer ?", "¿Hay aparcamiento?"])(
+    "%s wants to hear it",
+    (question) => expect(isYesNo(question)).toBe(true),
+  );
+
+  it("is told by what allows, forbids, affirms or denies", () => {
+    expect(["We do not accept cheques.", "Hunde sind willkommen."].map(decides)).toEqual([true, true]);
+    expect(decides("The shop lies in Hexley.")).toBe(false);
+    expect(isYesNo("When do you open?")).toBe(false);
   });
 });
 
@@ -66,5 +122,13 @@ describe("synonyms", () => {
     const [word] = questionWords("refunds", "en");
     expect(synonymsOf(word!, "en")).toContain("money back");
     expect(synonymsOf(word!, "xx")).toEqual([]);
+  });
+
+  it("knows expressions of several words, also with a word between", () => {
+    const question = "Can I send it back?";
+    const asked = questionWords(question, "en");
+    const phrases = phrasesOf(question, asked, "en");
+    expect(synonymsOf(asked[0]!, "en", phrases.get(asked[0]!.folded))).toContain("return");
+    expect(synonymsOf({ folded: "constructor" }, "en")).toEqual([]);
   });
 });

@@ -3,13 +3,14 @@ import type { Likeness } from "../meaning/likeness.ts";
 import { judged } from "../meaning/judging.ts";
 import type { Judging } from "../meaning/judging.ts";
 import type { Meaning } from "../meaning/meaning.ts";
+import { passageSentences } from "../meaning/sentence-context.ts";
 import { languageOf } from "../text/language.ts";
 import { wordsOf } from "../text/words.ts";
-import { judgeSentences } from "./judge-sentences.ts";
+import { judgeSentences, sentenceScore } from "./judge-sentences.ts";
 import type { JudgedSentence } from "./judge-sentences.ts";
 import type { KeptPassage, PassageId, PassageIndex, RankedPassage } from "./passage-index.ts";
 import { rarityOf } from "./ranking.ts";
-import { searchTerms } from "./terms.ts";
+import { searchTerms, synonymNumber } from "./terms.ts";
 import type { SearchTerms } from "./terms.ts";
 
 /** A passage that was found. */
@@ -17,6 +18,8 @@ export interface Finding extends KeptPassage {
   /** How well it answers the question, by its best sentence and by its words among all: 0 to 1. */
   score: number;
   sentences: JudgedSentence[];
+  /** How like the question its heading is: 0 to 1; 1 where it is the question word for word. */
+  asked?: number;
 }
 
 /** What a question finds in an index, best first, and what was looked for. */
@@ -34,62 +37,94 @@ const CANDIDATES = 40;
 const JUDGED = 15;
 /** What the rank among all passages counts beside the best sentence. */
 const RANK_SHARE = 0.4;
-/** For a sentence without the price, time or name that was asked for. */
-const MISFIT = 0.8;
+/** For the passage out of which the question before was answered. */
+const SPOKEN_BONUS = 0.12;
+/** What no sum of words reaches. */
+const VERBATIM = 1;
 /** For a document in another language than the question. */
 const FOREIGN = 0.9;
 /** For what meaning has a part in: it can't tell "no such thing here" from "said otherwise", so more is asked of it. */
 const CAUTION = 0.94;
 
-/** A sentence that shares a word comes before all that share none: words choose what is said of a passage that was found. */
-const WORDLESS = 1e-3;
+/** What was said before a question that leaves something out. */
+export interface SearchContext {
+  /** Of the question before, what this one takes over. */
+  carried: string;
+  /** What was answered to it. */
+  spoken: string;
+}
 
 /** Searches one index by words and, where a model gives them, by meaning. */
 export async function searchPassages(
   index: PassageIndex,
-  search: { question: string; most: number; signal?: AbortSignal | undefined },
+  search: {
+    question: string;
+    most: number;
+    context?: SearchContext | undefined;
+    signal?: AbortSignal | undefined;
+  },
   { meaning, judging }: { meaning?: Meaning | undefined; judging?: Judging | undefined } = {},
 ): Promise<SearchResult> {
-  const { question, most, signal } = search;
+  const { question, most, context, signal } = search;
   const contents = await index.contents();
-  const language = languageOf(question, contents.languages);
-  const terms = await searchTerms(index, contents.stemmed, question, language);
+  const language = languageOf(`${context?.carried ?? ""} ${question}`, contents.languages);
+  const terms = await searchTerms(index, contents.stemmed, question, language, context?.carried);
   const [byWords, likeness] = await Promise.all([
     index.rank(terms.terms, { passages: contents.passages, most: CANDIDATES }),
-    meaning && likenessOf(index, meaning, asMeant(question, terms)),
+    meaning && likenessOf(index, meaning, asMeant(`${context?.carried ?? ""} ${question}`.trim(), terms)),
   ]);
   signal?.throwIfAborted();
   const utmost = rarityOf(contents.passages, 0);
   const order = candidates(byWords.hits, likeness).slice(0, JUDGED);
   const passages = await index.read(order);
-  const rarity = (word: number) => byWords.rarities.get(word) ?? utmost;
-  const sentences = await judgeSentences(index, passages, question, terms, rarity);
+  const count = terms.words.length;
+  const rarity = (word: number) =>
+    byWords.rarities.get(word) ?? byWords.rarities.get(synonymNumber(count, word)) ?? utmost;
+  const judgements = await judgeSentences(
+    index,
+    passages,
+    { question, carried: context?.carried },
+    terms,
+    rarity,
+  );
   const best = byWords.hits[0]?.score ?? 1;
   const scores = new Map(byWords.hits.map((hit) => [hit.id, hit.score / best]));
   const findings = passages
     .map((passage, place) => {
-      const own = sentences[place]!;
+      const { sentences: own, asked, isVerbatim } = judgements[place]!;
+      // What stands under the question itself answers it, whatever else holds its words.
+      if (isVerbatim) return { ...passage, asked, sentences: own, score: VERBATIM };
       const isForeign = language !== undefined && passage.language !== null && passage.language !== language;
       const rank = 1 - RANK_SHARE + RANK_SHARE * (scores.get(passage.id) ?? 0);
       const factor = rank * (isForeign ? FOREIGN : 1);
+      const bonus = context && wasSpoken(passage, context.spoken) ? SPOKEN_BONUS : 0;
       const alike = likeness?.ofSentences(passage.id, own.length);
       if (!alike) {
-        const score = Math.max(0, ...own.map(sentenceScore)) * factor;
-        return { ...passage, sentences: own, score };
+        const best = Math.max(0, ...own.map(sentenceScore)) * factor;
+        const score = best > 0 ? Math.min(1, best + bonus) : 0;
+        return { ...passage, asked, sentences: own, score };
       }
       const share = shareOf(meaning!.embedder, language, passage.language);
       const scored = own.map(
         (sentence, at) =>
-          CAUTION * blend(sentenceScore(sentence) * factor, alike[at]! * (sentence.fits ? 1 : MISFIT), share),
+          CAUTION * blend(sentenceScore(sentence) * factor, alike[at]! * (sentence.left ?? 1), share),
       );
       const told = own.map((sentence, at) => ({ ...sentence, likeness: alike[at]! }));
-      return { ...passage, sentences: told, score: Math.max(0, ...scored) };
+      return { ...passage, asked, sentences: told, score: Math.min(1, Math.max(0, ...scored) + bonus) };
     })
     .sort((a, b) => b.score - a.score)
     .slice(0, most);
   const sorted = judging ? await judged(findings, question, judging, bestSentence) : findings;
   return { findings: sorted, language, isEmpty: contents.documents === 0, terms };
 }
+
+/** Whether an answer took a sentence from a passage. */
+function wasSpoken({ text }: KeptPassage, spoken: string): boolean {
+  return passageSentences({ text, language: null }).some(
+    (sentence) => sentence.text.length >= SHORTEST_SPOKEN && spoken.includes(sentence.text),
+  );
+}
+const SHORTEST_SPOKEN = 12;
 
 /** The sentence of a passage that answers best by the search. */
 function bestSentence({ sentences, text }: Finding): string {
@@ -120,10 +155,4 @@ function asMeant(question: string, { meant }: SearchTerms): string {
 
 function blend(words: number, meaning: number, share: number): number {
   return words * (1 - share) + meaning * share;
-}
-
-/** How well a sentence answers by its words, in its surroundings: 0 to 1; by its meaning where it shares no word at all. */
-export function sentenceScore({ coverage, ownCoverage, fits, likeness = 0 }: JudgedSentence): number {
-  const words = coverage * 0.75 + ownCoverage * 0.25;
-  return (words > 0 ? words : likeness * WORDLESS) * (fits ? 1 : MISFIT);
 }

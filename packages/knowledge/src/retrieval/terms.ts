@@ -1,12 +1,12 @@
 import { functionWords } from "../text/function-words.ts";
-import { fold } from "../text/words.ts";
+import { fold, wordsOf } from "../text/words.ts";
 import { editDistance } from "./edit-distance.ts";
 import { nearWords } from "./near-words.ts";
 import type { PassageIndex } from "./passage-index.ts";
 import { questionWords } from "./question-words.ts";
 import type { QuestionWord } from "./question-words.ts";
 import type { Term } from "./term.ts";
-import { synonymsOf } from "./synonyms.ts";
+import { phrasesOf, synonymsOf } from "./synonyms.ts";
 
 /** What to look for. */
 export interface SearchTerms {
@@ -14,50 +14,64 @@ export interface SearchTerms {
   terms: Term[];
   /** What words that no passage holds may have meant, by their folded forms; none for those that may be right. */
   meant: ReadonlyMap<string, string>;
+  /** Words, by their folded forms, that no passage holds in any form, and that are no slips of others. */
+  unknown: ReadonlySet<string>;
 }
 
 const PREFIX_FACTOR = 0.6;
-const SYNONYM_FACTOR = 0.6;
+const SYNONYM_FACTOR = 0.75;
 const JOINED_FACTOR = 0.9;
 const ONE_SLIP_FACTOR = 0.8;
 const TWO_SLIPS_FACTOR = 0.6;
 /** A pair of neighbours counts on top of its words. */
 const PHRASE_FACTOR = 0.5;
 const SHORTEST_PREFIX = 4;
+/** What a word of the question before counts. */
+const CARRIED = 0.6;
 
 /**
  * Turns a question into terms for one index: its own words in all the index's languages (`stemmed`), prefixes, pairs,
- * synonyms, and what words that no passage holds may have meant.
+ * synonyms, and what words that no passage holds may have meant. `carried` is what a follow-up takes from the question before.
  */
 export async function searchTerms(
   index: PassageIndex,
   stemmed: readonly string[],
   question: string,
   language: string | undefined,
+  carried = "",
 ): Promise<SearchTerms> {
-  const all = questionWords(question, language);
+  const own = questionWords(question, language);
+  const all = [...own, ...carriedWords(own, carried, language)];
   const unknown = await unknownWords(
     index,
     all,
     all.flatMap((word, number) => ownTerms(stemmed, number, word)),
   );
   const near = await nearWords(index, unknown);
-  const meant = functionWords(language ?? "");
+  const common = functionWords(language ?? "");
   const words = all.filter(
     ({ folded }) =>
-      !unknown.includes(folded) || near.get(folded)?.[0]?.distance === 1 || !isMisspelt(folded, meant),
+      !unknown.includes(folded) || near.get(folded)?.[0]?.distance === 1 || !isMisspelt(folded, common),
   );
+  const phrases = phrasesOf(question, words, language);
   const terms = words.flatMap((word, number) => [
     ...ownTerms(stemmed, number, word),
     ...prefixTerms(number, word.folded),
-    ...synonymsOf(word, language).flatMap((synonym) => synonymTerms(stemmed, number, synonym)),
+    ...synonymsOf(word, language, phrases.get(word.folded) ?? []).flatMap((synonym) =>
+      synonymTerms(stemmed, synonymNumber(words.length, number), synonym, language),
+    ),
     ...(near.get(word.folded) ?? []).flatMap(({ word: form, distance }) =>
       formTerms(stemmed, number, { form, folded: form }, distance === 1 ? ONE_SLIP_FACTOR : TWO_SLIPS_FACTOR),
     ),
     ...neighbourTerms(stemmed, words, number),
   ]);
   const nearest = [...near].flatMap(([word, found]) => (found[0] ? [[word, found[0].word] as const] : []));
-  return { words, terms, meant: new Map(nearest) };
+  return {
+    words,
+    terms: [...terms, ...wholeTerms(words.length * 2, question)],
+    meant: new Map(nearest),
+    unknown: new Set(unknown.filter((word) => !near.has(word))),
+  };
 }
 
 /** Whether a word is a common one with a slip in it: "shoud", "wich". */
@@ -66,6 +80,37 @@ function isMisspelt(word: string, common: ReadonlySet<string>): boolean {
     word.length >= 4 &&
     [...common].some((form) => form.length >= 5 && editDistance(word, fold(form), 1) === 1)
   );
+}
+
+/** Words of the question before that this one leaves out; they count less. */
+function carriedWords(
+  own: readonly QuestionWord[],
+  carried: string,
+  language: string | undefined,
+): QuestionWord[] {
+  const known = new Set(own.map(({ folded }) => folded));
+  return questionWords(carried, language)
+    .filter(({ folded }) => !known.has(folded))
+    .map((word) => ({ ...word, weight: word.weight * CARRIED }));
+}
+
+/**
+ * By what number a word's synonyms go: they have one of their own, so that a rare word stays rare among passages that
+ * hold common ones of its meaning.
+ */
+export function synonymNumber(words: number, word: number): number {
+  return words * 2 + 1 + word;
+}
+
+const MOST_WHOLE = 24;
+
+/** The question word for word: headings and frequent questions may hold it so, and it may hold no telling word ("How does it work?"). */
+function wholeTerms(number: number, question: string): Term[] {
+  const words = wordsOf(question);
+  if (words.length === 0 || words.length > MOST_WHOLE) return [];
+  const text = words.map(({ folded }) => folded).join(" ");
+  const kind = words.length > 1 ? "phrase" : "word";
+  return [{ word: number, language: null, text, kind, factor: PHRASE_FACTOR }];
 }
 
 function ownTerms(stemmed: readonly string[], index: number, word: QuestionWord): Term[] {
@@ -85,8 +130,15 @@ function formTerms(
   ];
 }
 
-function synonymTerms(stemmed: readonly string[], word: number, synonym: string): Term[] {
-  const terms = formTerms(stemmed, word, { form: synonym, folded: synonym }, SYNONYM_FACTOR);
+/** In the language of the list alone: that of the question. */
+function synonymTerms(
+  stemmed: readonly string[],
+  word: number,
+  synonym: string,
+  language: string | undefined,
+): Term[] {
+  const own = stemmed.filter((each) => each === language);
+  const terms = formTerms(own, word, { form: synonym, folded: fold(synonym) }, SYNONYM_FACTOR);
   return synonym.includes(" ") ? terms.map((term) => ({ ...term, kind: "phrase" })) : terms;
 }
 

@@ -3,7 +3,7 @@ import { fold } from "./words.ts";
 // The commonest words of each language: they tell the language of a text, and say nothing about what a question is after.
 // Question words belong here too: a question for the "how" of something is answered by passages without a "how".
 const WORDS: Record<string, string> = {
-  en: `meaning now come comes came go goes going happen happens happened mean means use used using take takes make makes see look keep put know think say said work works hello hi hey thanks thank goodbye bye a about anybody anyone anything everything one someone somebody something thing things after all also am an and any are as at be because been before being but by can could did do does doing don
+  en: `wat wich hwo teh hte waht whats wheres whos hows whens im ive youre theyre weve dont doesnt didnt cant couldnt wont wouldnt isnt arent wasnt havent hasnt shouldnt thats theres lets wanna gonna ok okay meaning now come comes came go goes going happen happens happened mean means use used using take takes make makes see look keep put know think say said work works hello hi hey thanks thank goodbye bye a about anybody anyone anything everything one someone somebody something thing things after all also am an and any are as at be because been before being but by can could did do does doing don
     for from get give had has have having he her here hers him his how i if in into is it its just let like ll m many may me
     might mine more most much must my need no nor not of off on once one only or our out over please re s shall she should so
     some such t tell than that the their them then there these they this those to too under until up us ve very want was we

@@ -1,15 +1,16 @@
-import { sentenceScore } from "../../retrieval/search.ts";
+import { sentenceScore } from "../../retrieval/judge-sentences.ts";
+import type { JudgedSentence } from "../../retrieval/judge-sentences.ts";
 import type { Finding } from "../../retrieval/search.ts";
 import { countWords } from "../../text/words.ts";
-
-/** Below this score of its best sentence, a passage does not answer. Chosen on the questions in questions/. */
-export const ENOUGH = 0.45;
 
 // A sentence that begins so cannot be understood without the one before it.
 const LEANS_BACK =
   /^(?:it|they|them|this|that|these|those|he|she|however|otherwise|then|there|so|also|but|and|or|er|sie|es|dies\w*|das|dann|dort|jedoch|sonst|außerdem|aber|und|il|elle|ils|elles|cela|ensuite|sinon|mais|et|ello|esto|entonces|pero|y|però|poi|invece|então|mas|dan|daarna|maar)\b|^(?:それ|これ|ただし|また|它|他们|但是|然后)/iu;
 
 const COMFORTABLE_WORDS = 22;
+/** An entry of so few words is said whole where its heading asks what was asked. */
+const ENTRY_WORDS = 45;
+const SAME_TOPIC = 0.55;
 /** What is longer is no item of a list. */
 const ITEM_WORDS = 25;
 
@@ -19,6 +20,9 @@ const ITEM_WORDS = 25;
  */
 export function spokenSentences(finding: Finding, maxWords: number): string[] {
   const { sentences } = finding;
+  const isEntry = (finding.asked ?? 0) > SAME_TOPIC;
+  if (isEntry && countWords(finding.text) <= Math.min(maxWords, ENTRY_WORDS))
+    return spoken([...sentences.keys()], sentences, maxWords);
   const likest = sentences.reduce((top, sentence, index) => {
     return sentenceScore(sentence) > sentenceScore(sentences[top]!) + 1e-9 ? index : top;
   }, 0);
@@ -47,7 +51,18 @@ export function spokenSentences(finding: Finding, maxWords: number): string[] {
     const answersToo = sentence.ownCoverage > 0 && sentenceScore(sentence) >= enough;
     if (!(isItem || goesOn || answersToo) || !take(index)) break;
   }
-  const indices = [...chosen].sort((a, b) => a - b);
+  return spoken(
+    [...chosen].sort((a, b) => a - b),
+    sentences,
+    maxWords,
+  );
+}
+
+function spoken(
+  indices: readonly number[],
+  sentences: readonly JudgedSentence[],
+  maxWords: number,
+): string[] {
   return indices.map((index, place) => {
     const { text } = sentences[index]!;
     const announces = /[:：]$/.test(text) && place < indices.length - 1;
