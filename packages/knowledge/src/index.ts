@@ -1,7 +1,9 @@
 export type {
   Agent,
+  AnswerEnd,
   AnswerEvent,
   AnswerOutcome,
+  AnswerPassage,
   AnswerRequest,
   AnswerSource,
   Answerer,
@@ -61,7 +63,7 @@ export type {
 } from "./retrieval/passage-index.ts";
 export { PLACE_WEIGHTS, PRIOR_PASSAGES, rarityOf } from "./retrieval/ranking.ts";
 export { searchPassages } from "./retrieval/search.ts";
-export type { Finding, SearchResult } from "./retrieval/search.ts";
+export type { Finding, SearchContext, SearchResult } from "./retrieval/search.ts";
 export type { Term } from "./retrieval/term.ts";
 export type { SearchTerms } from "./retrieval/terms.ts";
 export type { AskTables, TableAnswer } from "./tables/ask-tables.ts";

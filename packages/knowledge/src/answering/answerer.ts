@@ -52,8 +52,30 @@ export interface AnswerSource {
 /** How an answer came about: from documents (or a model), not at all, or by courtesy alone. */
 export type AnswerOutcome = "answered" | "unknown" | "small_talk";
 
+/** The passage out of which an answer was taken. */
+export interface AnswerPassage {
+  documentId: string;
+  /** The document's title. */
+  title: string;
+  /** Its headings from the outside in, joined by " › "; empty where there are none. */
+  heading: string;
+  text: string;
+}
+
+/** The end of an answer. */
+export interface AnswerEnd {
+  done: AnswerOutcome;
+  /**
+   * How sure it is that the documents say so: 0 to 1, the share of right ones among answers of this confidence as
+   * measured on the tuned questions; 0 for "unknown". Left out where nothing tells, as for courtesy.
+   */
+  confidence?: number;
+  /** Left out where the answer rests on none, or on more than one alike. */
+  passage?: AnswerPassage;
+}
+
 /** A piece of an answer: text to append, then the passages on which it rests (once, if any), then the end. */
-export type AnswerEvent = { delta: string } | { sources: AnswerSource[] } | { done: AnswerOutcome };
+export type AnswerEvent = { delta: string } | { sources: AnswerSource[] } | AnswerEnd;
 
 /** Answers questions. What it yields can be spoken from the first sentence on. */
 export interface Answerer {

@@ -1,23 +1,28 @@
-import type { SearchResult } from "../../retrieval/search.ts";
+import { confidenceOf } from "../../retrieval/confidence.ts";
+import type { Finding, SearchResult } from "../../retrieval/search.ts";
 import { languageOf } from "../../text/language.ts";
 import type { Agent, AnswerEvent, AnswerRequest, Answerer } from "../answerer.ts";
 import { phrasesIn } from "../phrases.ts";
 import { realPersonAnswer } from "../real-person.ts";
-import { sourcesOf } from "../sources.ts";
+import { passageOf, sourcesOf } from "../sources.ts";
 import { spokenLanguages } from "../spoken-languages.ts";
-import { ENOUGH, spokenSentences } from "./compose.ts";
-import { completeQuestion } from "./follow-up.ts";
+import { spokenSentences } from "./compose.ts";
+import { contextOf } from "./follow-up.ts";
+import { lookUp, tellLookedUp } from "./look-up.ts";
+import { partsOf } from "./parts.ts";
 import { smallTalkOf } from "./small-talk.ts";
 import type { SmallTalk } from "./small-talk.ts";
-import { lookUp, tellLookedUp } from "./look-up.ts";
 import { wordLimitOf } from "./word-limit.ts";
 
+/** Below this confidence it is better to say nothing: a wrong answer is worth three silences. */
+const ENOUGH = 0.6;
 const USUAL_SOURCES = 3;
 /** A passage is shown as a source too when it is nearly as good as the one that is spoken. */
 const NEARLY = 0.75;
 
 /** Answers with the best sentences of the best passage: the embedded engine, which needs nothing but the documents. */
-export function createExtractiveAnswerer(): Answerer {
+export function createExtractiveAnswerer(options: ExtractiveOptions = {}): Answerer {
+  const { enough = ENOUGH } = options;
   return {
     async *answer(request) {
       const { question, agent, signal } = request;
@@ -40,46 +45,103 @@ export function createExtractiveAnswerer(): Answerer {
         yield* tellLookedUp(looked);
         return;
       }
-      const found = await find(request);
+      const found = await findParts(request, enough);
       signal?.throwIfAborted();
-      if (!found) yield* dontKnow(request, undefined);
-      else yield* tell(found, request);
+      yield* tell(found, request, enough);
     },
   };
 }
 
-/** The search for the question, or for the question completed by what was said before, whichever answers. */
-async function find(request: AnswerRequest): Promise<SearchResult | undefined> {
+/** How the embedded engine answers. */
+export interface ExtractiveOptions {
+  /** The confidence below which it says that it does not know: 0 to 1; measurements lower it. */
+  enough?: number;
+}
+
+/** What was found for a question, or for a part of it. */
+interface Found {
+  result: SearchResult;
+  confidence: number;
+}
+
+/** What answers the question, or each of the questions that it joins where both are answered. */
+async function findParts(request: AnswerRequest, enough: number): Promise<Found[]> {
+  const whole = await find(request);
+  const parts = partsOf(request.question);
+  if (!whole || parts.length === 1 || isAskedForWord(whole)) return whole ? [whole] : [];
+  const found: Found[] = [];
+  const history = [...request.history];
+  for (const question of parts) {
+    const part = await find({ ...request, question, history });
+    history.push({ role: "user", text: question }, { role: "assistant", text: "" });
+    if (part) found.push(part);
+  }
+  const known = found.filter(({ confidence }) => confidence >= enough);
+  return known.length > 0 ? known : [whole];
+}
+
+function isAskedForWord({ result }: Found): boolean {
+  return result.findings[0]?.asked === 1;
+}
+
+/** The search for the question by itself, or with what it takes over from the turns before, whichever answers. */
+async function find(request: AnswerRequest): Promise<Found | undefined> {
   const { knowledge, question, history, signal } = request;
   if (!knowledge) return undefined;
-  const alone = await knowledge.search(question, signal);
-  const whole = completeQuestion(question, history, alone.language);
-  if (whole === undefined) return alone;
-  const together = await knowledge.search(whole, signal);
+  const alone = judgedResult(await knowledge.search(question, signal));
+  const context = contextOf(question, history, alone.result.language);
+  if (context === undefined || isAskedForWord(alone)) return alone;
+  const together = judgedResult(await knowledge.search(question, signal, context));
   // What was asked just now must have a part in the answer: "And on the moon?" has none.
-  const own = new Set(alone.terms.words.map((word) => word.folded));
-  const isHeard = own.size === 0 || alone.findings.some((finding) => finding.score > 0);
-  return isHeard && scoreOf(together) >= Math.max(ENOUGH, scoreOf(alone) * 0.8) ? together : alone;
+  const own = alone.result.terms.words;
+  const isHeard = own.length === 0 || alone.result.findings.some((finding) => finding.score > 0);
+  return isHeard ? together : alone;
 }
 
-function scoreOf({ findings }: SearchResult): number {
-  return findings[0]?.score ?? 0;
+function judgedResult(result: SearchResult): Found {
+  return { result, confidence: confidenceOf(result) };
 }
 
-async function* tell(found: SearchResult, request: AnswerRequest): AsyncGenerator<AnswerEvent> {
-  const [best] = found.findings;
-  if (!best || best.score < ENOUGH) {
-    yield* dontKnow(request, found);
+async function* tell(
+  found: readonly Found[],
+  request: AnswerRequest,
+  enough: number,
+): AsyncGenerator<AnswerEvent> {
+  const known = found.filter(({ result, confidence }) => result.findings.length > 0 && confidence >= enough);
+  if (known.length === 0) {
+    yield* dontKnow(request, found[0]?.result);
     return;
   }
-  const limit = wordLimitOf(`${request.agent.personality} ${request.knowledge?.instructions ?? ""}`);
-  for (const [index, sentence] of spokenSentences(best, limit).entries()) {
-    request.signal?.throwIfAborted();
-    yield { delta: index === 0 ? sentence : ` ${sentence}` };
+  const manner = `${request.agent.personality} ${request.knowledge?.instructions ?? ""}`;
+  const limit = Math.round(wordLimitOf(manner) / known.length);
+  const said = new Set<string>();
+  for (const { result } of known) {
+    for (const sentence of spokenSentences(result.findings[0]!, limit)) {
+      if (said.has(sentence)) continue;
+      request.signal?.throwIfAborted();
+      yield { delta: said.size === 0 ? sentence : ` ${sentence}` };
+      said.add(sentence);
+    }
   }
-  const shown = found.findings.filter((finding) => finding.score >= Math.max(ENOUGH, best.score * NEARLY));
-  yield { sources: sourcesOf(shown.slice(0, request.mostSources ?? USUAL_SOURCES)) };
-  yield { done: "answered" };
+  const sources = distinct(known.flatMap(({ result: { findings } }) => shown(findings)));
+  const passages = new Set(known.map(({ result }) => result.findings[0]!.id));
+  yield { sources: sourcesOf(sources.slice(0, request.mostSources ?? USUAL_SOURCES)) };
+  yield {
+    done: "answered",
+    confidence: Math.min(...known.map(({ confidence }) => confidence)),
+    ...(passages.size === 1 && { passage: passageOf(known[0]!.result.findings[0]!) }),
+  };
+}
+
+/** The passage that is spoken, and others that are nearly as good. */
+function shown(findings: readonly Finding[]): Finding[] {
+  const [best, ...others] = findings;
+  return best ? [best, ...others.filter(({ score }) => score >= best.score * NEARLY)] : [];
+}
+
+/** The best of each part before all others, each passage once. */
+function distinct(findings: readonly Finding[]): Finding[] {
+  return [...new Map(findings.map((finding) => [finding.id, finding])).values()];
 }
 
 async function* dontKnow(
@@ -88,7 +150,7 @@ async function* dontKnow(
 ): AsyncGenerator<AnswerEvent> {
   const phrases = phrasesIn(...spokenLanguages(request));
   yield { delta: found?.isEmpty ? phrases.empty : phrases.unknown };
-  yield { done: "unknown" };
+  yield { done: "unknown", confidence: 0 };
 }
 
 async function smallTalk(request: AnswerRequest, kind: SmallTalk): Promise<string> {

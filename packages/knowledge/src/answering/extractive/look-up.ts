@@ -26,7 +26,7 @@ export function* tellLookedUp({ answer, confidence, source, cells }: TableAnswer
     ),
   ].join("; ");
   yield { sources: [{ documentId, title, excerpt: excerpt.slice(0, MOST_EXCERPT), score: confidence }] };
-  yield { done: "answered" };
+  yield { done: "answered", confidence };
 }
 
 const MOST_EXCERPT = 400;

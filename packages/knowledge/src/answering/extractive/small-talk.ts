@@ -53,6 +53,30 @@ const patterns = new Map(
   ]),
 );
 
+// What may stand around courtesies: "Thanks a lot, that was really helpful".
+const COURTEOUS =
+  /^(?:ok|okay|great|super|cool|nice|good|fine|alright|all right|right|perfect|wonderful|lovely|excellent|awesome|brilliant|amazing|wow|oh|ah|aha|well|yes|yeah|yep|no|and|so|then|for|now|very|really|so much|a lot|very much|again|indeed|there|dear|please|that|this|it|was|is|s|were|you|ve|have|been|very helpful|helpful|helps?|helped|kind|of you|your help|the help|me|everything|all|i|understand|see|got it|know|makes sense|sounds good|to know|good to know|today|morning|afternoon|evening|my|friend|gut|prima|toll|klasse|alles|klar|das|war|ist|hat|mir|sehr|geholfen|hilfreich|nett|lieb|von|ihnen|dir|dann|und|ja|nein|schön|schönen|tag|noch|einen|ihre|deine|für|die|hilfe|auskunft|verstanden|verstehe|très|bien|bon|parfait|génial|c|est|était|gentil|utile|clair|et|oui|non|pour|votre|ton|aide|alors|d|accord|beaucoup|ça|m|a|aidé|compris|muy|bien|bueno|buena|perfecto|genial|eso|es|fue|útil|amable|claro|y|sí|por|su|tu|ayuda|la|el|entonces|vale|de acuerdo|entendido|entiendo|me|ha|sido|ayudado|todo)$/u;
+
+/** Whether a remark is cut into courtesies and the words that go with them; the kind of the last courtesy. */
+function courtesiesOf(words: readonly string[]): SmallTalk | undefined {
+  let kind: SmallTalk | undefined;
+  for (let at = 0; at < words.length;) {
+    let next = 0;
+    for (let end = Math.min(words.length, at + MOST_WORDS); end > at && next === 0; end--) {
+      const text = words.slice(at, end).join(" ");
+      const found = COURTESIES.find((each) => patterns.get(each)!.test(text));
+      if (found) kind = found;
+      if (found || COURTEOUS.test(text)) next = end;
+    }
+    if (next === 0) return undefined;
+    at = next;
+  }
+  return kind;
+}
+
+const COURTESIES: readonly SmallTalk[] = ["hello", "fine", "thanks", "goodbye"];
+const MOST_WORDS = 5;
+
 /**
  * Whether a remark is nothing but small talk, in any of the languages with phrases; `name` is the agent's, which
  * people add ("Hi Zuri!"). "Hello, how much is it?" is a question and gives undefined.
@@ -74,7 +98,8 @@ export function smallTalkOf(remark: string, name: string): SmallTalk | undefined
   return (
     kindOf(plain) ??
     kindOf(bare) ??
-    (all.length > 1 && all.every((part) => kindOf(plainRemark(part))) ? kindOf(last) : undefined)
+    (all.length > 1 && all.every((part) => kindOf(plainRemark(part))) ? kindOf(last) : undefined) ??
+    courtesiesOf(bare.split(" "))
   );
 }
 
