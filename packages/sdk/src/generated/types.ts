@@ -101,6 +101,10 @@ export interface AgenticAvatarDetails {
     greetings?: Record<string, string> | undefined;
     /** As given. */
     suggestions?: string[] | undefined;
+    /** Left out where it has none of its own. */
+    model?: LiveModelDetails | undefined;
+    /** Left out where none were ever given. */
+    tools?: LiveToolDetails[] | undefined;
   };
   /** What it can't do on this machine as it is set, such as a language without a voice; left out where nothing is amiss. */
   warnings?: string[] | undefined;
@@ -133,6 +137,9 @@ export interface AgenticAvatarSettings {
   greetings?: Record<string, string> | undefined;
   /** Questions that the widget offers to visitors. */
   suggestions?: string[] | undefined;
+  model?: LiveModel | undefined;
+  /** Functions that a chat model may have run; at most 16, each of another name. */
+  tools?: LiveTool[] | undefined;
 }
 
 /** `ApiKey` of the API. */
@@ -552,6 +559,13 @@ export interface CreateStreamingSessionBody {
   quality?: "low" | "medium" | "high" | undefined;
   /** Seconds without a task or a keep-alive after which the session closes. Default 120. */
   activity_idle_timeout?: number | undefined;
+}
+
+/** `CreateStreamingTokenBody` of the API. */
+export interface CreateStreamingTokenBody {
+  session_id: string;
+  /** `viewer` watches and talks, `agent` brings the sound that the person speaks. Default "viewer". */
+  role?: "viewer" | "agent" | undefined;
 }
 
 /** `CreateVideoAvatarBody` of the API. */
@@ -1131,6 +1145,63 @@ export interface LiveAvatarStopped {
   stopped_at: string;
   duration_ms: number;
   reason: "stopped" | "idle" | "expired" | "terminated";
+}
+
+/** A chat model of your own; the installation's model, or answers from the documents, without it. */
+export interface LiveModel {
+  /** Base of an OpenAI-compatible API up to and including its version, such as `https://api.example.com/v1`; `/chat/completions` is added. Private addresses are refused unless the operator admits them. */
+  url: string;
+  /** As the endpoint names it. */
+  model: string;
+  /** The endpoint's own when left out. */
+  temperature?: number | undefined;
+  /** Of one answer; 500 when left out, about two minutes of speech. */
+  max_tokens?: number | undefined;
+  /** Sent as a bearer token; kept encrypted, never shown. In a change that leaves it out it stays while the origin of `url` does; null takes it away. */
+  api_key?: string | null | undefined;
+  /** Whether it may answer from what it knows itself where the brain supports nothing; else the person then says that it does not know. Default false. */
+  general_knowledge?: boolean | undefined;
+}
+
+/** `LiveModelDetails` of the API. */
+export interface LiveModelDetails {
+  /** Base of an OpenAI-compatible API up to and including its version, such as `https://api.example.com/v1`; `/chat/completions` is added. Private addresses are refused unless the operator admits them. */
+  url: string;
+  /** As the endpoint names it. */
+  model: string;
+  /** The endpoint's own when left out. */
+  temperature?: number | undefined;
+  /** Of one answer; 500 when left out, about two minutes of speech. */
+  max_tokens?: number | undefined;
+  general_knowledge: boolean;
+  has_api_key: boolean;
+}
+
+/** `LiveTool` of the API. */
+export interface LiveTool {
+  /** By which the model calls it, and the page registers it. */
+  name: string;
+  /** For the model: what it does and when to use it. */
+  description: string;
+  /** JSON Schema of the arguments, an object's; at most 4096 characters, of `type`, `properties`, `required`, `additionalProperties`, `items`, `enum`, `anyOf`, `minimum`, `maximum`, `minLength`, `maxLength`, `minItems`, `maxItems`, `title`, `description`. Arguments that do not fit never reach the tool. */
+  parameters?: Record<string, unknown> | undefined;
+  /** Whether the visitor's page runs it, or a server of yours that gets a signed POST. */
+  kind: "page" | "webhook";
+  /** Of a webhook; needed for one, and refused for a page. */
+  url?: string | undefined;
+  /** How long it may take. Default 10000. */
+  timeout_ms?: number | undefined;
+}
+
+/** `LiveToolDetails` of the API. */
+export interface LiveToolDetails {
+  name: string;
+  description: string;
+  parameters: Record<string, unknown>;
+  kind: "page" | "webhook";
+  /** Of a webhook. */
+  url?: string | undefined;
+  timeout_ms: number;
 }
 
 /** `NewTemplateScene` of the API. */
@@ -1930,8 +2001,8 @@ export interface Transcript {
       document_id: string;
       title: string;
     }[];
-    /** Who put these words into the person's mouth: the page by `say`, or a task; left out for answers. */
-    said_by?: "page" | "api" | undefined;
+    /** Who put these words into the person's mouth: the page by `say`, a task, or an agent that brought its own voice; left out for answers. */
+    said_by?: "page" | "api" | "agent" | undefined;
     /** What the visitor thought of an answer. */
     feedback?:
       | {
@@ -1972,6 +2043,10 @@ export interface UpdateAgenticAvatarBody {
         greetings?: Record<string, string> | null | undefined;
         /** All of them anew; null takes them away. */
         suggestions?: string[] | null | undefined;
+        /** Of sessions made from now on, the whole of it; null goes back to the installation's. */
+        model?: LiveModel | null | undefined;
+        /** Of sessions made from now on, all of them; null takes them away. */
+        tools?: LiveTool[] | null | undefined;
       }
     | undefined;
 }
@@ -2343,6 +2418,10 @@ export interface WidgetFeatures {
   knowledge_base?: boolean | undefined;
   /** Whether the page may put words into the person's mouth; whoever has the token then can. Marked in the transcript. Default false. */
   say?: boolean | undefined;
+  /** Whether the page may register tools that the agentic avatar does not declare. Whoever holds the token can then write descriptions and results that a chat model reads. Default false. */
+  page_tools?: boolean | undefined;
+  /** Whether sound may be brought that the person speaks (`agent.speak`); whoever has the token then can. Marked in the transcript. Default false. */
+  agent_audio?: boolean | undefined;
 }
 
 /** `WidgetSession` of the API. */
@@ -2376,6 +2455,8 @@ export interface WidgetSessionDetails {
       text_input: boolean;
       knowledge_base: boolean;
       say: boolean;
+      page_tools: boolean;
+      agent_audio: boolean;
     };
   };
 }

@@ -5,7 +5,7 @@ import { BEFORE, createLipFeatures, HOP, LIP_RATE_HZ, LOOK_AHEAD } from "./lip-f
 import { USUAL } from "./lip-model.ts";
 import { judgeFrame } from "./lip-network.ts";
 import { MOUTH_SOUNDS } from "./mouth-sounds.ts";
-import { createSoundPath, PATH_LAG } from "./sound-path.ts";
+import { createSoundPath } from "./sound-path.ts";
 
 /** A stretch of a sound with what the mouth does in it; times in ms from its own start. */
 export interface LipPart {

@@ -4,6 +4,7 @@ import { listPages } from "../../core/pages.ts";
 import { segment } from "../../core/segment.ts";
 import type {
   CreateStreamingSessionBody,
+  CreateStreamingTokenBody,
   SendTaskBody,
   StreamingAccess,
   StreamingSession,
@@ -92,9 +93,9 @@ export function streamingOf(send: Send) {
     /**
      * Make an access token.
      *
-     * A fresh access token for a session that is not closed, for pages that join later or again. It never holds the API key.
+     * A fresh access token for a session that is not closed, for pages that join later or again. It never holds the API key. With `role` `agent` it is for a program of yours that gives the person its voice over the session's socket (`agent.speak`), and can do nothing else; keep that one out of pages.
      */
-    createToken: (body: StreamingSessionBody, options?: RequestOptions) =>
+    createToken: (body: CreateStreamingTokenBody, options?: RequestOptions) =>
       send<StreamingToken>({ method: "POST", path: "/v1/streaming/create_token", body }, options),
 
     /**
