@@ -1,6 +1,8 @@
-import type { Turn } from "../answering/answerer.ts";
+import { languageOf } from "../text/language.ts";
 import { confidenceOf } from "./confidence.ts";
 import { completed } from "./follow-up.ts";
+import type { SaidTurn } from "./follow-up.ts";
+import { hasLexicon } from "./lexicon/lexicon.ts";
 import { matchTables } from "./matching.ts";
 import type { TableMatch } from "./matching.ts";
 import { namedRows } from "./naming.ts";
@@ -15,6 +17,7 @@ import { listReply } from "./operations/listing.ts";
 import { lookUpReply } from "./operations/look-up.ts";
 import type { TableQuestion } from "./question.ts";
 import { speechOf } from "./speech/speech.ts";
+import { isInTables } from "./table-index.ts";
 import type { TableIndex } from "./table-index.ts";
 
 /** An answer out of a table. */
@@ -39,9 +42,9 @@ export interface TableAnswer {
 /** A question to tables, with what was said before it (oldest first). */
 export interface AskTables {
   text: string;
-  /** ISO 639-1. */
-  language: string | undefined;
-  history: readonly Turn[];
+  /** ISO 639-1 of the languages that are expected besides those of the documents; the question itself tells most. */
+  languages: readonly string[];
+  history: readonly SaidTurn[];
 }
 
 /** The one that asks most precisely comes first. */
@@ -61,28 +64,65 @@ const OPERATIONS: readonly ((inquiry: Inquiry) => TableReply | undefined)[] = [
  */
 export function askTables(
   index: TableIndex,
-  { text, language, history }: AskTables,
+  { text, languages, history }: AskTables,
 ): TableAnswer | undefined {
   if (index.tables.length === 0) return undefined;
-  const { question, said } = completed(text, language ?? "en", history);
+  const language = languageOf(text, [...index.languages, ...languages]) ?? "en";
+  if (!hasLexicon(language)) return undefined;
+  const isKnown = (form: string) => isInTables(index, form);
+  const { question, said } = completed(text, language, history, isKnown);
   if (question.isRelative) return undefined;
-  let best: { inquiry: Inquiry; reply: TableReply; confidence: number; evidence: number } | undefined;
-  for (const match of matchTables(index, question)) {
+  const candidates = matchTables(index, question).flatMap((match): Candidate[] => {
     const inquiry = inquiryOf(match, question, said);
     for (const operation of OPERATIONS) {
       const reply = operation(inquiry);
       if (!reply) continue;
-      const confidence = confidenceOf(match, question, reply.used);
-      const evidence = evidenceOf(match, question);
-      const isBetter =
-        !best ||
-        confidence > best.confidence + 1e-9 ||
-        (confidence > best.confidence - 1e-9 && evidence > best.evidence);
-      if (isBetter) best = { inquiry, reply, confidence, evidence };
-      break;
+      return [
+        {
+          inquiry,
+          reply,
+          confidence: confidenceOf(match, question, reply.used),
+          evidence: evidenceOf(match, question),
+        },
+      ];
     }
+    return [];
+  });
+  const best = bestOf(candidates);
+  return best && answerOf(best);
+}
+
+interface Candidate {
+  inquiry: Inquiry;
+  reply: TableReply;
+  confidence: number;
+  evidence: number;
+}
+
+/** Of more tables that answer equally well none is told. */
+const MOST_TOLD = 3;
+
+/** The surest; of those equally sure the one that knows more of the question, and of tables with the same columns the greater superlative, or all of a few. */
+function bestOf(candidates: readonly Candidate[]): Candidate[] | undefined {
+  const top = Math.max(...candidates.map((each) => each.confidence));
+  const sure = candidates.filter((each) => each.confidence > top - 1e-9);
+  const evidence = Math.max(...sure.map((each) => each.evidence));
+  const equal = sure.filter((each) => each.evidence > evidence - 1e-9);
+  const [first] = equal;
+  if (!first || equal.length === 1) return first && [first];
+  const alike = equal.filter((each) => headersOf(each) === headersOf(first));
+  if (first.reply.rank !== undefined) {
+    const rank = Math.max(...alike.map(({ reply }) => reply.rank ?? Number.NEGATIVE_INFINITY));
+    return alike.filter(({ reply }) => reply.rank === rank).slice(0, 1);
   }
-  return best && answerOf(best.inquiry, best.reply, best.confidence);
+  const some = alike.filter(({ reply }) => !reply.isNone);
+  const { does, limit } = first.inquiry.question;
+  if (some.length < 2 || !(limit || does.has("which") || does.has("list"))) return [some[0] ?? first];
+  return some.length > MOST_TOLD ? undefined : some;
+}
+
+function headersOf({ inquiry }: Candidate): string {
+  return inquiry.match.indexed.table.headers.join("|");
 }
 
 function inquiryOf(match: TableMatch, question: TableQuestion, said: string | undefined): Inquiry {
@@ -91,10 +131,8 @@ function inquiryOf(match: TableMatch, question: TableQuestion, said: string | un
     question.words.flatMap(({ role }, at) => (role === "extreme" || role === "compare" ? [at] : [])),
   );
   const named = namedRows(settled, question, served);
-  const carried =
-    said === undefined || [...named.words].some((at) => !question.words[at]!.isOld)
-      ? undefined
-      : rowsIn(said, match);
+  const isNamed = [...named.words].some((at) => !question.words[at]!.isOld);
+  const carried = said === undefined || isNamed || question.extreme ? undefined : rowsIn(said, match);
   const speech = speechOf(match.indexed.language);
   return { match: settled, question, named: carried ?? named, speech };
 }
@@ -125,7 +163,7 @@ function rowsIn(said: string, { indexed }: TableMatch): NamedRows | undefined {
     ({ name }) => !found.some((other) => other.name !== name && other.name.includes(name)),
   );
   if (longest.length !== 1) return undefined;
-  return { rows: [longest[0]!.at], words: new Set(), isWhole: true, order: [longest[0]!.at] };
+  return { rows: [longest[0]!.at], words: new Set(), isWhole: true, isByName: true, order: [longest[0]!.at] };
 }
 
 /** How many words of the question the table knows at all: parts tables that answer equally well. */
@@ -141,16 +179,19 @@ function evidenceOf(match: TableMatch, { words }: TableQuestion): number {
   }, 0);
 }
 
-function answerOf({ match }: Inquiry, { text, cells }: TableReply, confidence: number): TableAnswer {
-  const { table, label, columns } = match.indexed;
-  const told = cells.map(([row, column]) => ({
-    row: table.rows[row]![label]!,
-    column: columns[column]!.header,
-    cell: table.rows[row]![column]!,
-  }));
-  const { documentId, title, heading } = table;
+function answerOf(candidates: readonly Candidate[]): TableAnswer {
+  const [{ inquiry, confidence }] = candidates as readonly [Candidate];
+  const told = candidates.flatMap(({ inquiry: { match }, reply: { cells } }) => {
+    const { table, label, columns } = match.indexed;
+    return cells.map(([row, column]) => ({
+      row: table.rows[row]![label]!,
+      column: columns[column]!.header,
+      cell: table.rows[row]![column]!,
+    }));
+  });
+  const { documentId, title, heading } = inquiry.match.indexed.table;
   return {
-    answer: text,
+    answer: candidates.map(({ reply }) => reply.text).join(" "),
     confidence: Math.round(confidence * 100) / 100,
     source: { documentId, title, heading, row: told[0]?.row ?? "" },
     cells: told,

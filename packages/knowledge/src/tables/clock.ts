@@ -12,7 +12,7 @@ const TO = /^\s*(?:uhr|h|am|pm)?\s*(?:[-–—‑]|to|until|till|bis|à|a|y|and|
 /** The time of day with which a cell begins: "9:30", "9.30 am", "18 h", "9–17 Uhr", "from 9 to 18"; undefined for other cells. */
 export function clockTimeOf(cell: string): ClockTime | undefined {
   const text = cell.replace(START, "");
-  if (/^(?:noon|mittags?|midi|mediodía)\b/iu.test(text)) return { from: 720, to: undefined };
+  if (/^(?:noon|mittags?|midi|mediodía)(?!\p{L})/iu.test(text)) return { from: 720, to: undefined };
   const first = ONE.exec(text);
   if (first?.index !== 0) return undefined;
   const rest = text.slice(first[0].length);
@@ -40,7 +40,7 @@ function minutes(match: RegExpExecArray, half: string | undefined): number | und
   return day * 60 + rest;
 }
 
-const CLOSED = /^(?:closed|geschlossen|ruhetag|fermé|fermée|cerrado|cerrada)\b/iu;
+const CLOSED = /^(?:closed|geschlossen|ruhetag|fermé|fermée|cerrado|cerrada)(?!\p{L})/iu;
 
 /** Whether a cell says that it is shut. */
 export function saysClosed(cell: string): boolean {

@@ -1,19 +1,23 @@
-import { measuresOf, saysNothing } from "./measure.ts";
+import { saysNothing } from "./measure.ts";
+import type { Measure } from "./measure.ts";
 import type { Kind } from "./units.ts";
 
 /** So many of the filled cells must measure the same. */
-const ENOUGH = 0.7;
+const ENOUGH = 0.6;
 /** Of times of day, where "by appointment" stands among them. */
 const ENOUGH_TIMES = 0.5;
 
 /** What the cells of a column measure, if most of them measure the same; undefined for names and texts. */
-export function columnKind(cells: readonly string[], language: string | null): Kind | undefined {
+export function columnKind(
+  cells: readonly string[],
+  measures: readonly (readonly Measure[])[],
+): Kind | undefined {
   const counts = new Map<Kind, number>();
   let filled = 0;
-  for (const cell of cells) {
+  for (const [at, cell] of cells.entries()) {
     if (cell === "" || saysNothing(cell)) continue;
     filled++;
-    for (const kind of new Set(measuresOf(cell, language).map((measure) => measure.kind))) {
+    for (const kind of new Set(measures[at]!.map((measure) => measure.kind))) {
       counts.set(kind, (counts.get(kind) ?? 0) + 1);
     }
   }

@@ -33,7 +33,8 @@ export function chosenColumn(
     for (const [at, headers] of match.headers) {
       const factor = headers.get(column) ?? 0;
       const word = question.words[at]!;
-      if (factor < NAMED || (word.isCommon && word.role !== "ask") || rowWords.has(at)) continue;
+      if (factor < NAMED || (word.isCommon && !word.isName && word.role !== "ask") || rowWords.has(at))
+        continue;
       words.add(at);
       // A header of many words is not named by one of them as surely.
       named += factor * (word.isOld ? 0.5 : 1);

@@ -43,7 +43,14 @@ function explainedBy(match: TableMatch, at: number, word: AskedWord, used: Used)
   }
   const rows = match.cells.get(at);
   if (rows) {
-    for (const row of used.rows) best = Math.max(best, ...(rows.get(row)?.values() ?? []));
+    // A number that stands in another column by chance explains nothing.
+    const isAnywhere = !/\p{N}/u.test(word.folded);
+    for (const row of used.rows) {
+      for (const [column, factor] of rows.get(row) ?? []) {
+        if (isAnywhere || column === match.indexed.label || used.columns.has(column))
+          best = Math.max(best, factor);
+      }
+    }
   }
   const isServed =
     word.role === "which" || word.role === "list" || word.role === "also" || word.role === "ask";
@@ -51,21 +58,23 @@ function explainedBy(match: TableMatch, at: number, word: AskedWord, used: Used)
 }
 
 function costOf(question: TableQuestion, at: number, word: AskedWord, { byKind }: Used): number {
-  if (word.role === "weak") return WEAK;
+  const isProper = word.isName && question.language !== "de";
+  if (word.role === "weak" && !isProper) return WEAK;
   if (word.isCommon && !(word.isName && /^\p{Lu}/u.test(question.text.slice(word.start)))) return 0;
   if (word.role === "extreme" || word.role === "compare" || word.role === "difference") return UNKNOWN_WORD;
   const isGerman = question.language === "de";
   const isNoun = /^\p{Lu}/u.test(question.text.slice(word.start));
   if (word.isName) return UNKNOWN_NAME;
-  if (isGerman) {
-    if (question.text === question.text.toLowerCase()) return UNKNOWN_WORD;
-    return isNoun ? UNKNOWN_WORD : UNKNOWN_VERB;
-  }
-  return byKind && isVerb(question, at) ? UNKNOWN_VERB : UNKNOWN_WORD;
+  if (isGerman && isNoun) return UNKNOWN_WORD;
+  const isGermanVerb = isGerman && question.text !== question.text.toLowerCase();
+  return isGermanVerb || (byKind && isVerb(question, at)) ? UNKNOWN_VERB : UNKNOWN_WORD;
 }
 
-/** "can I keep", "does it … fly?" */
+/** "can I keep", "does it … fly?", "Which model flies longest?", "Which doctors work in …?" */
 function isVerb({ words, language }: TableQuestion, at: number): boolean {
+  const isAfterThing =
+    words[at - 2]?.role === "which" && words[at - 1]!.role === undefined && !words[at - 1]!.isCommon;
+  if (isAfterThing) return true;
   if (language !== "en") return false;
   const hasAuxiliary = words.slice(0, at).some((word) => AUXILIARY.has(word.folded));
   const before = words[at - 1]?.folded ?? "";

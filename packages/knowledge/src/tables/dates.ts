@@ -26,8 +26,11 @@ export function monthOf(folded: string): number | undefined {
   return months.get(folded);
 }
 
+const LONGEST_DATE = 60;
+
 /** A date with which a cell begins as a number that grows with time, by its year (0 without one), month and day; undefined for other cells. */
 export function dateOf(cell: string): number | undefined {
+  if (cell.length > LONGEST_DATE) return undefined;
   const text = cell
     .toLowerCase()
     .replace(/^(?:from|since|until|by|on|ab|seit|bis|am|le|du|el|desde|hasta)\s+/u, "");

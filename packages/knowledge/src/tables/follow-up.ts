@@ -1,11 +1,16 @@
-import type { Turn } from "../answering/answerer.ts";
 import { understand } from "./question.ts";
 import type { TableQuestion } from "./question.ts";
 
 const GOES_ON =
   /^(?:and|but|or|so|what about|how about|und|oder|aber|was ist mit|wie ist es mit|wie sieht es mit|et|ou|mais|qu'en est-il|y|o|pero|qué hay de|¿y|¿qué tal)(?=[\s,])/iu;
 const STANDS_FOR =
-  /\b(?:it|its|they|them|their|that|this|those|these|one|he|she|his|her|him|er|sie|es|das|dies\w*|davon|dafür|dazu|ihn|ihm|ihr|il|elle|ils|elles|ça|cela|celui|celle|y|en|lui|ello|eso|esto|él|ella|ellos|ellas|lo|la)\b/iu;
+  /(?<!\p{L})(?:it|its|they|them|their|that|this|those|these|one|he|she|his|her|him|er|sie|es|das|dies\w*|davon|dafür|dazu|ihn|ihm|ihr|il|elle|ils|elles|ça|cela|celui|celle|y|en|lui|ello|eso|esto|él|ella|ellos|ellas|lo|la)(?!\p{L})/iu;
+
+/** What was said before, by the visitor or to them. */
+export interface SaidTurn {
+  role: "user" | "assistant";
+  text: string;
+}
 
 const FEW_WORDS = 3;
 const LOOK_BACK = 3;
@@ -21,8 +26,13 @@ export interface CompletedQuestion {
  * The question completed by the words of the last one, for those roles (day, superlative, kind of measure) that it
  * doesn't fill itself; words for the same column are sorted out table by table. The question as it is, where it stands by itself.
  */
-export function completed(text: string, language: string, history: readonly Turn[]): CompletedQuestion {
-  const question = understand(text, language);
+export function completed(
+  text: string,
+  language: string,
+  history: readonly SaidTurn[],
+  isKnown: (form: string) => boolean,
+): CompletedQuestion {
+  const question = understand(text, language, isKnown);
   const earlier = history
     .filter((turn) => turn.role === "user")
     .slice(-LOOK_BACK)
@@ -31,7 +41,7 @@ export function completed(text: string, language: string, history: readonly Turn
   const isElliptic = GOES_ON.test(text.trim()) || content.length === 0;
   const leansBack = isElliptic || (STANDS_FOR.test(text) && content.length <= FEW_WORDS);
   if (!leansBack || earlier.length === 0) return { question, said: undefined };
-  const before = lastWhole(earlier, language);
+  const before = lastWhole(earlier.map((each) => understand(each, language, isKnown)));
   return {
     question: joined(question, before, isElliptic),
     said: history.filter((turn) => turn.role === "assistant").at(-1)?.text,
@@ -39,12 +49,11 @@ export function completed(text: string, language: string, history: readonly Turn
 }
 
 /** The last question, itself completed by those before it. */
-function lastWhole(texts: readonly string[], language: string): TableQuestion {
-  const [first, ...rest] = texts.map((text) => understand(text, language));
-  return rest.reduce((before, question, at) => {
-    const isElliptic = GOES_ON.test(texts[at + 1]!.trim());
-    return isElliptic ? joined(question, before, true) : question;
-  }, first!);
+function lastWhole([first, ...rest]: readonly TableQuestion[]): TableQuestion {
+  return rest.reduce(
+    (before, question) => (GOES_ON.test(question.text.trim()) ? joined(question, before, true) : question),
+    first!,
+  );
 }
 
 function joined(question: TableQuestion, before: TableQuestion, isElliptic: boolean): TableQuestion {
@@ -61,6 +70,7 @@ function joined(question: TableQuestion, before: TableQuestion, isElliptic: bool
   const keeps = (does: string) => words.some((word) => word.role === does);
   return {
     ...question,
+    whole: isElliptic ? `${before.whole} ${question.text}` : question.text,
     words: [...question.words, ...words.map((word) => ({ ...word, isOld: true }))],
     asked: keeps("ask") ? before.asked : question.asked,
     extreme: keeps("extreme") ? before.extreme : question.extreme,

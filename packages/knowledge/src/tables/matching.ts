@@ -1,4 +1,5 @@
-import { editDistance } from "../retrieval/edit-distance.ts";
+import { nearKeys } from "./near-keys.ts";
+import type { Meant } from "./near-keys.ts";
 import { asDigits } from "./question.ts";
 import type { AskedWord, TableQuestion } from "./question.ts";
 import { keyOf } from "./table-words.ts";
@@ -13,14 +14,9 @@ export interface TableMatch {
   context: ReadonlyMap<number, number>;
 }
 
-/** A word of the tables that a word of a question may mean. */
-interface Meant {
-  key: string;
-  factor: number;
-}
-
 const SYNONYM = 0.85;
-const MISSPELT = 0.8;
+/** For the column that names the rows, of which less is asked. */
+const LOOSE_SYNONYM = 0.72;
 const COMPOUND = 0.75;
 /** What only orders, counts or joins is looked for in no cell. */
 const SILENT = new Set(["also", "list", "which", "count", "amount"]);
@@ -79,7 +75,8 @@ function matchSynonyms(match: MutableMatch, { words, lexicon }: TableQuestion): 
   for (const [at, { folded }] of words.entries()) {
     for (const group of lexicon.groups.get(folded) ?? []) {
       for (const [column, groups] of headers.entries()) {
-        if (groups.includes(group)) note(match, at, -1, column, SYNONYM);
+        if (groups.includes(group))
+          note(match, at, -1, column, column === match.indexed.label ? LOOSE_SYNONYM : SYNONYM);
       }
     }
   }
@@ -106,27 +103,8 @@ function meant(
     }
     if (found.length > 0) return found;
   }
-  return [...found, ...nearKeys(key, vocabulary.keys())];
-}
-
-/** Words spelt almost alike: one slip, in long words two; the nearest alone. */
-export function nearKeys(key: string, known: Iterable<string>): Meant[] {
-  const length = key.length;
-  const slips = length >= 8 ? 2 : length >= 4 ? 1 : 0;
-  if (slips === 0 || !/^\p{L}+$/u.test(key)) return [];
-  let nearest = slips + 1;
-  let found: Meant[] = [];
-  for (const each of known) {
-    if (Math.abs(each.length - length) > slips || each.length < 4) continue;
-    if (each[0] !== key[0] && !(each[0] === key[1] && each[1] === key[0])) continue;
-    // In a word of four a wrong letter makes another word as likely as not.
-    if (length === 4 && each.length === 4 && [...each].toSorted().join() !== [...key].toSorted().join())
-      continue;
-    const distance = editDistance(key, each, slips);
-    if (distance > slips || distance > nearest) continue;
-    if (distance < nearest) found = [];
-    nearest = distance;
-    found.push({ key: each, factor: MISSPELT });
-  }
-  return found;
+  const above = [...tables.values()].flatMap(({ indexed }) =>
+    indexed.language === language ? [...indexed.context.keys()] : [],
+  );
+  return [...found, ...nearKeys(key, new Set([...vocabulary.keys(), ...above]))];
 }

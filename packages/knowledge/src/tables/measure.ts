@@ -18,7 +18,7 @@ const BEFORE =
 const CURRENCY = /^(?:\p{Sc}|(?:eur|usd|gbp|chf|fr\.)(?![a-z]))\s*/iu;
 const RANGE = /^\s*(?:[-–—‑]|to|bis|à|a|or|oder|ou|o)\s*/iu;
 const FREE =
-  /^(?:free|gratis|kostenlos|kostenfrei|gratuite?|gratuito|gratuita|included|inklusive|inclus|incluido|no charge)\b/iu;
+  /^(?:free|gratis|kostenlos|kostenfrei|gratuite?|gratuito|gratuita|included|inklusive|inclus|incluido|no charge)(?!\p{L})/iu;
 const YES = /^(?:yes|ja|oui|s[ií]|✓|✔|✅|☑)(?![\p{L}])/iu;
 const NO = /^(?:no|nein|non|none|✗|✘|❌|☐|not included|nicht)(?![\p{L}])/iu;
 const CONTACT =

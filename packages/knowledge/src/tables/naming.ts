@@ -1,5 +1,8 @@
+import { editDistance } from "../retrieval/edit-distance.ts";
 import type { TableMatch } from "./matching.ts";
-import type { TableQuestion } from "./question.ts";
+import { asDigits } from "./question.ts";
+import type { AskedWord, TableQuestion } from "./question.ts";
+import { keyOf } from "./table-words.ts";
 
 /** The rows that a question speaks of, and by which of its words. */
 export interface NamedRows {
@@ -8,6 +11,8 @@ export interface NamedRows {
   words: ReadonlySet<number>;
   /** Whether each row is called by its whole name. */
   isWhole: boolean;
+  /** Whether words stand in the names of all these rows, and not only in other cells. */
+  isByName: boolean;
   /** In the order in which the question names them. */
   order: readonly number[];
 }
@@ -26,9 +31,15 @@ export function namedRows(
   if (whole.length > 0) {
     const words = new Set(whole.flatMap((each) => each.words));
     const order = whole
-      .toSorted((a, b) => Math.min(...a.words) - Math.min(...b.words))
+      .toSorted((a, b) => Math.max(...a.words) - Math.max(...b.words))
       .map((each) => each.row);
-    return { rows: whole.map((each) => each.row).toSorted((a, b) => a - b), words, isWhole: true, order };
+    return {
+      rows: whole.map((each) => each.row).toSorted((a, b) => a - b),
+      words,
+      isWhole: true,
+      isByName: true,
+      order,
+    };
   }
   return strongestRows(match, question, served);
 }
@@ -40,12 +51,7 @@ interface Named {
 
 /** Rows all of whose name is in the question, but for words that every name of the table has. */
 function wholeNames({ indexed, cells }: TableMatch, { words }: TableQuestion): Named[] {
-  const { label, labelWords } = indexed;
-  const counts = new Map<string, number>();
-  for (const name of labelWords) {
-    for (const key of new Set(name.map((word) => word.key))) counts.set(key, (counts.get(key) ?? 0) + 1);
-  }
-  const isShared = (key: string) => labelWords.length > 2 && counts.get(key) === labelWords.length;
+  const { label, labelWords, sharedKeys } = indexed;
   const candidates = new Set(
     [...cells.values()].flatMap((rows) =>
       [...rows].filter(([, columns]) => columns.has(label)).map(([row]) => row),
@@ -53,11 +59,12 @@ function wholeNames({ indexed, cells }: TableMatch, { words }: TableQuestion): N
   );
   const named: Named[] = [];
   for (const row of candidates) {
-    const telling = labelWords[row]!.filter(({ key }) => !isShared(key));
+    const telling = labelWords[row]!.filter(({ key }) => !sharedKeys.has(key));
     if (telling.length === 0) continue;
     const used = telling.map(({ key }) =>
       words.findIndex(
-        (word, at) => isKey(word.folded, key, cells.get(at)?.get(row)?.get(label)) && !isOnlyCommon(word),
+        (word, at) =>
+          isKey(word, key, cells.get(at)?.get(row)?.get(label), indexed.language) && !isOnlyCommon(word),
       ),
     );
     if (used.some((at) => at < 0)) continue;
@@ -75,17 +82,16 @@ function isOnlyCommon({ isCommon, isName, role }: TableQuestion["words"][number]
   return (isCommon && !isName) || role === "also";
 }
 
-/** A word stands for one word of a name: the one that it is likest. */
-function isKey(folded: string, key: string, factor: number | undefined): boolean {
-  return (
-    factor !== undefined &&
-    factor >= SURE &&
-    (folded[0] === key[0] ||
-      folded.endsWith(key) ||
-      key.endsWith(folded) ||
-      /\d/.test(key) ||
-      folded[1] === key[0])
-  );
+const SHORTEST_PART = 5;
+
+/** Whether a word that was found in a name stands for this word of it. */
+function isKey(word: AskedWord, key: string, factor: number | undefined, language: string): boolean {
+  if (factor === undefined || factor < SURE) return false;
+  const own = keyOf(word.form, language);
+  if (own === key || asDigits(word.folded) === key) return true;
+  if (own.length < 4 || key.length < 4) return false;
+  const isCompound = own.length >= SHORTEST_PART && key.endsWith(own);
+  return isCompound || editDistance(own, key, 2) <= 2;
 }
 
 /** Rows with the most and rarest of the question's words in their cells. */
@@ -115,5 +121,7 @@ function strongestRows(
   const rows = [...strengths].filter(([, strength]) => strength >= top * NEARLY).map(([row]) => row);
   const all = new Set(rows.flatMap((row) => [...used.get(row)!]));
   const sorted = rows.toSorted((a, b) => a - b);
-  return { rows: sorted, words: all, isWhole: false, order: sorted };
+  const { label } = indexed;
+  const isByName = rows.every((row) => [...all].some((at) => cells.get(at)?.get(row)?.has(label)));
+  return { rows: sorted, words: all, isWhole: false, isByName, order: sorted };
 }

@@ -1,6 +1,7 @@
 import { measuresOf } from "./measure.ts";
 import type { KeptTable } from "./kept-table.ts";
 import { columnKind } from "./column-kind.ts";
+import type { Kind } from "./units.ts";
 
 /** So much more alike must cells of a row be than those of a column. */
 const CLEARLY = 0.3;
@@ -27,7 +28,14 @@ export function oriented(table: KeptTable): KeptTable {
 }
 
 function shareWithKind(lines: readonly string[][], language: string | null): number {
-  return lines.filter((cells) => columnKind(cells, language) !== undefined).length / lines.length;
+  return lines.filter((cells) => kindOf(cells, language) !== undefined).length / lines.length;
+}
+
+function kindOf(cells: readonly string[], language: string | null): Kind | undefined {
+  return columnKind(
+    cells,
+    cells.map((cell) => measuresOf(cell, language)),
+  );
 }
 
 /** Properties of one thing measure different things. */
@@ -38,7 +46,7 @@ function isRecord({ rows, language }: KeptTable): boolean {
   return (
     names === undefined &&
     kinds.some((kind) => kind !== undefined) &&
-    columnKind(
+    kindOf(
       rows.map((row) => row[1]!),
       language,
     ) === undefined

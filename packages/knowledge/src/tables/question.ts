@@ -3,6 +3,7 @@ import { fold, wordsOf } from "../text/words.ts";
 import { lexiconOf } from "./lexicon/lexicon.ts";
 import type { Asked, End, Lexicon, Limit, Role } from "./lexicon/lexicon.ts";
 import { amountOf } from "./measure.ts";
+import { nearKeys } from "./near-keys.ts";
 import type { Measure } from "./measure.ts";
 import { numberWord } from "./numbers.ts";
 import { daysOfWord } from "./weekdays.ts";
@@ -26,6 +27,8 @@ export interface AskedWord {
 /** A question to tables as it is understood. */
 export interface TableQuestion {
   text: string;
+  /** The text, after that of the question which it goes on from. */
+  whole: string;
   language: string;
   lexicon: Lexicon;
   words: readonly AskedWord[];
@@ -47,22 +50,37 @@ const RELATIVE = new Set(
   ["today", "tomorrow", "tonight", "heute", "morgen", "aujourd", "demain", "hoy", "mañana"].map(fold),
 );
 
-/** Understands a question by the words of its language, as far as tables are concerned. */
-export function understand(text: string, language: string): TableQuestion {
+/**
+ * Understands a question by the words of its language, as far as tables are concerned. A word that is not known is
+ * taken for one of the lexicon that is spelt almost alike; `isKnown` tells of words of the tables.
+ */
+export function understand(
+  text: string,
+  language: string,
+  isKnown: (form: string) => boolean,
+): TableQuestion {
   const lexicon = lexiconOf(language);
   const common = functionWords(language);
   const foldedCommon = foldedFunctionWords(language);
   const isShouted = text === text.toUpperCase();
-  const words: AskedWord[] = wordsOf(text).map(({ form, folded, start, end }, index) => ({
-    form,
-    folded,
-    start,
-    end,
-    role: daysOfWord(folded).length > 0 ? "day" : undefined,
-    isCommon: common.has(form) || foldedCommon.has(folded),
-    isName: (!isShouted && index > 0 && /^\p{Lu}/u.test(text.slice(start))) || /\p{N}/u.test(folded),
-    isOld: false,
-  }));
+  const words: AskedWord[] = wordsOf(text).map(({ form, folded: written, start, end }, index) => {
+    // "parle-t-elle"
+    const isLetter = end - start === 1 && /[-’']/.test(`${text[start - 1] ?? ""}${text[end] ?? ""}`);
+    const isCommon = isLetter || common.has(form) || foldedCommon.has(written);
+    const isFamiliar =
+      isCommon || lexicon.words.has(written) || daysOfWord(written).length > 0 || isKnown(form);
+    const folded = isFamiliar ? written : meantWord(written, lexicon);
+    return {
+      form: folded === written ? form : folded,
+      folded,
+      start,
+      end,
+      role: daysOfWord(folded).length > 0 ? "day" : undefined,
+      isCommon,
+      isName: (!isShouted && index > 0 && /^\p{Lu}/u.test(text.slice(start))) || /\p{N}/u.test(folded),
+      isOld: false,
+    };
+  });
   const phrases = phrasesIn(words, lexicon);
   const limit = limitIn(text, language, words, phrases);
   const of = (does: Role["does"]) => phrases.filter(({ role }) => role.does === does);
@@ -70,10 +88,11 @@ export function understand(text: string, language: string): TableQuestion {
   const compare = of("compare")[0]?.role;
   return {
     text,
+    whole: text,
     language,
     lexicon,
     words,
-    asked: [...new Set(of("ask").flatMap(({ role }) => (role.does === "ask" ? role.kinds : [])))],
+    asked: askedKinds(of("ask").flatMap(({ role }) => (role.does === "ask" ? [role.kinds] : []))),
     extreme:
       extreme?.role.does === "extreme"
         ? {
@@ -90,36 +109,54 @@ export function understand(text: string, language: string): TableQuestion {
   };
 }
 
+/** "How much does it weigh?": what else is asked for comes before money. */
+function askedKinds(kinds: readonly (readonly Asked[])[]): Asked[] {
+  const isMoney = (each: readonly Asked[]) => each.includes("money");
+  const sorted = [...kinds.filter((each) => !isMoney(each)), ...kinds.filter(isMoney)];
+  return [...new Set(sorted.flat())];
+}
+
+const SHORTEST_MEANT = 5;
+
+/** The word of the lexicon, or the weekday, that a misspelt word is nearest to; the word itself where none is near. */
+function meantWord(folded: string, lexicon: Lexicon): string {
+  if (folded.length < SHORTEST_MEANT) return folded;
+  const near = nearKeys(folded, lexicon.words);
+  return near[0]?.key ?? folded;
+}
+
 interface Phrase {
   role: Role;
   from: number;
   to: number;
 }
 
-/** The phrases of the lexicon in a question, the longest first where they overlap. */
+/** The phrases of the lexicon in a question: the longest where they overlap, and of equal ones the later. */
 function phrasesIn(words: AskedWord[], { roles }: Lexicon): Phrase[] {
   const found: Phrase[] = [];
-  for (let from = 0; from < words.length;) {
-    let to = Math.min(words.length, from + LONGEST_PHRASE);
-    let role: Role | undefined;
-    for (; to > from; to--) {
-      role = roles.get(
+  for (const from of words.keys()) {
+    for (let to = Math.min(words.length, from + LONGEST_PHRASE); to > from; to--) {
+      const role = roles.get(
         words
           .slice(from, to)
           .map((word) => word.folded)
           .join(" "),
       );
-      if (role) break;
+      if (role) found.push({ role, from, to });
     }
-    if (!role) {
-      from++;
-      continue;
-    }
-    found.push({ role, from, to });
-    for (const word of words.slice(from, to)) word.role ??= role.does;
-    from = to;
   }
-  return found;
+  const taken = new Set<number>();
+  const chosen = found
+    .sort((a, b) => b.to - b.from - (a.to - a.from) || b.from - a.from)
+    .filter(({ from, to, role }) => {
+      for (let at = from; at < to; at++) if (taken.has(at)) return false;
+      for (let at = from; at < to; at++) {
+        taken.add(at);
+        words[at]!.role ??= role.does;
+      }
+      return true;
+    });
+  return chosen.sort((a, b) => a.from - b.from);
 }
 
 /** "under 200 euros": the amount must follow at once. */
@@ -141,7 +178,7 @@ function limitIn(
         amount.value < 2)
     ) {
       if (role.does === "limit")
-        for (const word of words.slice(from, to)) if (word.role === "limit") word.role = undefined;
+        for (const word of words.slice(from, to)) if (word.role === "limit") word.role = "weak";
       continue;
     }
     for (const word of words) {

@@ -3,7 +3,7 @@ import type { KeptTable } from "./kept-table.ts";
 import { measuresOf } from "./measure.ts";
 import type { Measure } from "./measure.ts";
 import { oriented } from "./orientation.ts";
-import { tableWords } from "./table-words.ts";
+import { keyOf, tableWords } from "./table-words.ts";
 import type { TableWord } from "./table-words.ts";
 import type { Kind } from "./units.ts";
 import { daysOfLabel } from "./weekdays.ts";
@@ -29,6 +29,8 @@ export interface IndexedTable {
   label: number;
   /** The words of each row's name. */
   labelWords: readonly (readonly TableWord[])[];
+  /** Keys that every row's name has. */
+  sharedKeys: ReadonlySet<string>;
   /** The weekdays that each row is about; undefined where rows are about no weekdays. */
   rowDays: readonly (readonly number[] | undefined)[] | undefined;
   /** Words of caption, heading and title. */
@@ -45,6 +47,8 @@ export interface Posting {
 /** Tables with an index of their words, made once and asked often. */
 export interface TableIndex {
   tables: readonly IndexedTable[];
+  /** ISO 639-1, those of the most tables first. */
+  languages: readonly string[];
   /** By language, then by key. */
   words: ReadonlyMap<string, ReadonlyMap<string, readonly Posting[]>>;
 }
@@ -72,7 +76,31 @@ export function createTableIndex(tables: readonly KeptTable[]): TableIndex {
     }
     return made;
   });
-  return { tables: indexed, words };
+  const languages = [...words.keys()].sort(
+    (a, b) => countOf(indexed, b) - countOf(indexed, a) || (a < b ? -1 : 1),
+  );
+  return { tables: indexed, languages, words };
+}
+
+function countOf(tables: readonly IndexedTable[], language: string): number {
+  return tables.filter((table) => table.language === language).length;
+}
+
+/** Whether a word stands in some table, in any of its forms. */
+export function isInTables({ words, tables }: TableIndex, form: string): boolean {
+  for (const [language, vocabulary] of words) {
+    const key = keyOf(form, language);
+    if (vocabulary.has(key)) return true;
+    if (tables.some((table) => table.language === language && table.context.has(key))) return true;
+  }
+  return false;
+}
+
+function sharedKeys(names: readonly (readonly TableWord[])[]): Set<string> {
+  const [first = [], ...others] = names;
+  if (others.length < 2) return new Set();
+  const keys = others.map((name) => new Set(name.map((word) => word.key)));
+  return new Set(first.map((word) => word.key).filter((key) => keys.every((each) => each.has(key))));
 }
 
 const WHERE_WEIGHTS = { caption: 1, heading: 1, above: 0.85, title: 0.8 };
@@ -81,22 +109,24 @@ function indexedTable(table: KeptTable): IndexedTable {
   const language = table.language ?? "en";
   const columns = table.headers.map((header, at): IndexedColumn => {
     const cells = table.rows.map((row) => row[at]!);
-    const kind = columnKind(cells, table.language);
-    const measures = cells.map((cell) =>
-      measuresOf(cell, table.language).find((measure) => measure.kind === kind),
-    );
+    const told = cells.map((cell) => measuresOf(cell, table.language));
+    const kind = columnKind(cells, told);
+    const measures = told.map((each) => each.find((measure) => measure.kind === kind));
     return { header, words: tableWords(header, language), kind, measures, days: daysOfLabel(header) };
   });
   const label = labelColumn(table, columns);
   const names = table.rows.map((row) => row[label]!);
   const days = names.map(daysOfLabel);
   const isOfDays = days.filter((each) => each !== undefined).length > names.length / 2;
+  // "Youth (up to 25)" is called "Youth".
+  const labelWords = names.map((name) => tableWords(name.replace(/(?<=\S)\s*\([^)]*\)/gu, ""), language));
   return {
     table,
     language,
     columns,
     label,
-    labelWords: names.map((name) => tableWords(name, language)),
+    labelWords,
+    sharedKeys: sharedKeys(labelWords),
     rowDays: isOfDays ? days : undefined,
     context: contextOf(table, language),
   };

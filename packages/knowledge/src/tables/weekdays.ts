@@ -30,6 +30,9 @@ const days = new Map<string, number[]>([
   ["weekend", [5, 6]],
 ]);
 
+/** Whole names of weekdays, without accents. */
+export const DAY_NAMES: readonly string[] = [...days.keys()].filter((name) => name.length > 4);
+
 /** Short names that are other words as well count in tables only. */
 const SHORTEST_IN_QUESTIONS = 3;
 const ALSO_WORDS = new Set([

@@ -40,6 +40,7 @@ export async function brokenIndexPromises(open: OpenIndex): Promise<string[]> {
   await tryContents(index, promise);
   await trySearch(index, promise);
   await tryMatches(index, promise);
+  await tryTables(await open([{ id: "prices", document: aPriceList() }]), promise);
   const empty = await open([]);
   promise("an empty index holds nothing", await empty.contents(), {
     documents: 0,
@@ -47,6 +48,7 @@ export async function brokenIndexPromises(open: OpenIndex): Promise<string[]> {
     languages: [],
     stemmed: [],
   });
+  promise("an empty index has no tables", (await empty.tables()).tables, []);
   promise(
     "an empty index finds nothing",
     (await empty.rank([aTerm("parcel")], { passages: 0, most: 5 })).hits,
@@ -71,6 +73,34 @@ async function tryContents(index: PassageIndex, promise: Check): Promise<void> {
     { word: "parcel", count: 2 },
   ]);
   promise("has no vectors of a model that has not seen it", (await index.vectors("nobody")).places.size, 0);
+}
+
+async function tryTables(index: PassageIndex, promise: Check): Promise<void> {
+  const [first, ...others] = (await index.tables()).tables;
+  promise("gives the tables of its documents back whole", first?.table, {
+    documentId: "prices",
+    title: "Prices",
+    language: "en",
+    heading: "Tea",
+    caption: "What the tea costs",
+    headers: ["Tea", "Price"],
+    rows: [
+      ["Sencha", "€4.90"],
+      ["Earl Grey", "€3.50"],
+    ],
+  });
+  promise("gives each table once", others, []);
+  promise("makes them ready for questions once", (await index.tables()) === (await index.tables()), true);
+}
+
+function aPriceList(): PreparedDocument {
+  const rows = [
+    ["Sencha", "€4.90"],
+    ["Earl Grey", "€3.50"],
+  ];
+  const table = { caption: "What the tea costs", headers: ["Tea", "Price"], rows };
+  const blocks = ["These are the prices of the teas that we have in the shop.", table];
+  return prepareDocument({ format: "html", sections: [{ headings: ["Tea"], blocks }] }, "Prices");
 }
 
 async function trySearch(index: PassageIndex, promise: Check): Promise<void> {

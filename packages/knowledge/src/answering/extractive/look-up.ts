@@ -1,5 +1,4 @@
 import type { TableAnswer } from "../../tables/ask-tables.ts";
-import { languageOf } from "../../text/language.ts";
 import type { AnswerEvent, AnswerRequest } from "../answerer.ts";
 
 /** Below this confidence tables are not believed, and the text is searched. Chosen on the tuned questions. */
@@ -9,8 +8,8 @@ export const SURE = 0.7;
 export async function lookUp(request: AnswerRequest): Promise<TableAnswer | undefined> {
   const { knowledge, question, history, language, agent } = request;
   if (!knowledge) return undefined;
-  const expected = [...(language ? [language.split("-")[0]!.toLowerCase()] : []), ...agent.languages];
-  const found = await knowledge.lookUp({ text: question, language: languageOf(question, expected), history });
+  const languages = [...(language ? [language.split("-")[0]!.toLowerCase()] : []), ...agent.languages];
+  const found = await knowledge.lookUp({ text: question, languages, history });
   return found && found.confidence >= SURE ? found : undefined;
 }
 

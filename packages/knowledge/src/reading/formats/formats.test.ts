@@ -74,6 +74,68 @@ describe("PDF", () => {
     ]);
   });
 
+  it("reads narrow columns, cells that wrap and an empty corner", async () => {
+    const row = (y: number, ...cells: [number, string][]) =>
+      cells.map(([x, text]) => ({ text, x, y, size: 10 }));
+    const bytes = pdfOf([
+      [
+        {
+          text: "Shifts begin on the hour and are planned a month ahead by the leader of the shift.",
+          y: 760,
+          size: 10,
+        },
+        ...row(720, [130, "Early"], [172, "Night"]),
+        ...row(704, [72, "Start"], [130, "6:00"], [172, "22:00"]),
+        ...row(688, [72, "Bonus per"], [130, "none"], [172, "3.40"]),
+        ...row(677, [72, "hour"]),
+        ...row(661, [72, "Break"], [130, "30 min"], [172, "45 min"]),
+      ],
+    ]);
+    expect((await read(bytes)).sections[0]!.blocks.slice(1)).toEqual([
+      aTable(
+        ["", "Early", "Night"],
+        ["Start", "6:00", "22:00"],
+        ["Bonus per hour", "none", "3.40"],
+        ["Break", "30 min", "45 min"],
+      ),
+    ]);
+  });
+
+  it("joins a table that goes on on the next page, without its repeated header", async () => {
+    const row = (y: number, plan: string, price: string) => [
+      { text: plan, x: 72, y },
+      { text: price, x: 200, y },
+    ];
+    const bytes = pdfOf([
+      [...row(120, "Plan", "Price"), ...row(106, "Basic", "9 euros")],
+      [...row(780, "Plan", "Price"), ...row(766, "Pro", "19 euros")],
+    ]);
+    expect((await read(bytes)).sections[0]!.blocks).toEqual([
+      aTable(["Plan", "Price"], ["Basic", "9 euros"], ["Pro", "19 euros"]),
+    ]);
+  });
+
+  it("takes prose in two columns for no table", async () => {
+    const left = [
+      "The spring fair opens on the second",
+      "of May and lasts for three whole days",
+      "with forty stalls of food and tools",
+      "and plants from all of the region",
+    ];
+    const right = [
+      "Please follow the signs and leave the",
+      "lane to the farm open because milk is",
+      "fetched there twice on every single day",
+      "of the week and also on all holidays",
+    ];
+    const column = (lines: string[], x: number) =>
+      lines.map((text, at) => ({ text, x, y: 700 - at * 14, size: 10 }));
+    const bytes = pdfOf([[...column(left, 72), ...column(right, 300)]]);
+    const { blocks } = (await read(bytes)).sections[0]!;
+    expect(blocks.every((block) => typeof block === "string")).toBe(true);
+    expect(blocks.join(" ")).toContain(left.join(" "));
+  });
+
   it("says that scanned pages have no text", async () => {
     await expect(read(pdfOf([[]]))).rejects.toThrow("its pages are pictures without text");
   });

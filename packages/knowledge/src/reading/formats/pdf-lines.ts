@@ -1,5 +1,8 @@
 import type { getDocumentProxy } from "unpdf";
 import { plainLine } from "../section-writer.ts";
+import { placeOf, runsOf } from "./pdf-runs.ts";
+import type { TextItem } from "./pdf-runs.ts";
+import { findTables } from "./pdf-tables.ts";
 import { readingOrder } from "./right-to-left.ts";
 
 /** A line of a page. */
@@ -11,6 +14,8 @@ export interface Line {
   size: number;
   /** Height of its base line above the bottom of the page, in points. */
   y: number;
+  /** The table of which it is a row; equal for rows of the same. */
+  table?: object;
 }
 
 /** An opened PDF. */
@@ -21,6 +26,7 @@ interface OpenLine {
   size: number;
   y: number;
   endX: number;
+  table?: object;
 }
 
 const CELL_GAP_EMS = 1.5;
@@ -28,13 +34,25 @@ const CELL_GAP_EMS = 1.5;
 /** The lines of page `number` (from 1), in the order of the file, which is the reading order in all but odd files. */
 export async function linesOf(pdf: Pdf, number: number): Promise<Line[]> {
   const page = await pdf.getPage(number);
-  const { items } = await page.getTextContent();
+  const { items } = (await page.getTextContent()) as { items: (TextItem | { type: string })[] };
   const lines: OpenLine[] = [];
   let open: OpenLine | undefined;
-  for (const item of items) {
+  const tables = findTables(runsOf(items));
+  const tableOf = new Map(tables.flatMap((table) => [...table.items].map((at) => [at, table] as const)));
+  const written = new Set<object>();
+  for (const [at, item] of items.entries()) {
     if (!("str" in item)) continue;
-    const [, , , scaleY, x, y] = item.transform as [number, number, number, number, number, number];
-    const size = Math.abs(item.height) || Math.abs(scaleY);
+    const table = tableOf.get(at);
+    if (table) {
+      if (!written.has(table)) {
+        const { size, y } = table;
+        lines.push(...table.rows.map((cells) => ({ cells, size, y, endX: 0, table })));
+        written.add(table);
+      }
+      open = undefined;
+      continue;
+    }
+    const { x, y, size } = placeOf(item);
     const isBlank = item.str.trim() === "";
     if (!isBlank) {
       if (open && Math.abs(open.y - y) > Math.max(open.size, size) * 0.5) open = undefined;
@@ -52,7 +70,11 @@ export async function linesOf(pdf: Pdf, number: number): Promise<Line[]> {
   return lines.map(closeLine).filter((line) => line.text !== "" && !isDotLeader(line.text));
 }
 
-function closeLine({ cells, size, y }: OpenLine): Line {
+function closeLine({ cells, size, y, table }: OpenLine): Line {
+  if (table) {
+    const all = cells.map((cell) => plainLine(readingOrder(cell)));
+    return { text: all.filter(Boolean).join(" "), cells: all, size, y, table };
+  }
   const clean = cells.map((cell) => plainLine(readingOrder(cell))).filter((cell) => cell !== "");
   return { text: plainLine(readingOrder(cells.join(" "))), cells: clean, size, y };
 }

@@ -46,7 +46,9 @@ function writeLines(lines: Line[], writer: SectionWriter): void {
     if (isHeading(first!, body)) {
       writer.heading(headingLevel(first!.size / body), group.map((line) => line.text).join(" "));
     } else if (isRow(first!)) {
-      writer.table({ caption: "", ...withHeaders(group.map((line) => line.cells)) });
+      const [header, ...rows] = group.map((line) => line.cells);
+      const isHeader = (row: string[]) => row.every((cell, at) => cell === header![at]);
+      writer.table({ caption: "", ...withHeaders([header!, ...rows.filter((row) => !isHeader(row))]) });
     } else {
       for (const block of joinLines(group.map((line) => line.text))) writer.block(block);
     }
@@ -59,6 +61,11 @@ function groups(lines: Line[], body: number): Line[][] {
   for (const line of lines) {
     const open = all.at(-1);
     const above = open?.at(-1);
+    if (above && (above.table ?? line.table)) {
+      if (above.table === line.table || runsOver(open!, line)) open!.push(line);
+      else all.push([line]);
+      continue;
+    }
     const goesOn =
       above &&
       isHeading(above, body) === isHeading(line, body) &&
@@ -71,8 +78,20 @@ function groups(lines: Line[], body: number): Line[][] {
   return all;
 }
 
+/** A table that goes on on the next page; a header that is there again is left out with the empty rows. */
+function runsOver(table: Line[], line: Line): boolean {
+  const first = table[0]!;
+  const isNext = first.table !== undefined && line.table !== undefined && line.y > table.at(-1)!.y;
+  return isNext && first.cells.length === line.cells.length;
+}
+
 function isHeading(line: Line, body: number): boolean {
-  return line.size >= body * 1.12 && line.text.length <= 160 && /\p{L}/u.test(line.text);
+  return (
+    line.table === undefined &&
+    line.size >= body * 1.12 &&
+    line.text.length <= 160 &&
+    /\p{L}/u.test(line.text)
+  );
 }
 
 function isRow(line: Line): boolean {

@@ -1,4 +1,4 @@
-import type { LexiconSource } from "./lexicon.ts";
+import type { LexiconSource } from "./lexicon-source.ts";
 
 /** English. */
 export const ENGLISH: LexiconSource = {
@@ -63,8 +63,8 @@ export const ENGLISH: LexiconSource = {
     compare temperature-: colder, cooler
     compare any+: more, higher, greater, better, stronger
     compare any-: fewer, lower, less
-    limit under: under, below, less than, fewer than, cheaper than, lighter than, shorter than, before
-    limit over: over, above, more than, heavier than, longer than, after
+    limit under: under, below, less than, fewer than, before
+    limit over: over, above, more than, after
     limit most: up to, at most, no more than, maximum of, not more than, within, for less than or equal to
     limit least: at least, no less than, minimum of, from
     difference: difference, differ, how much more, how much less, compared to, compared with
@@ -74,7 +74,7 @@ export const ENGLISH: LexiconSource = {
     without: without, not, no, isn t, aren t, don t, doesn t, can t, cannot, lacks, excluding
     shut: closed, shut
     also: and, also, or, as well as
-    weak: there, available, offer, sell, sold, have, has, buy, get, need, need for, item, items, thing, things, product, products, article, option, options, one, ones, please, tell, me, thing you sell, would, like, want, does, take, takes, cost, currently, exactly, much, stuff, kind, type, every, each, total, per, still, held, hold, offered, possible, our, their, today, right, now, make, makes, made, comes, come, costs, go, goes, pay, given, stand, stands, whole, find, know, us, ok, hey, really, just, actually, called, sort, guys, by, than, compared, it, them, out, does it, wat, whats, dose, u, ur, pls, thanks, hi, hello, dear, named, name, sorry, anyone
+    weak: there, between, tools, tool, kinds, types, options, choices, available, offer, sell, sold, have, has, buy, get, need, need for, item, items, thing, things, product, products, article, option, options, one, ones, please, tell, me, thing you sell, would, like, want, does, does, take, takes, currently, exactly, much, stuff, kind, type, every, each, total, per, still, held, hold, offered, possible, our, their, today, right, now, make, makes, made, comes, come, go, goes, pay, given, stand, stands, whole, find, know, us, ok, hey, really, just, actually, called, sort, guys, by, than, compared, it, them, out, does it, wat, whats, dose, u, ur, pls, thanks, hi, hello, dear, named, name, sorry, anyone
   `,
   columns: `
     price cost costs fee charge rate tariff prices fees

@@ -1,4 +1,4 @@
-import type { LexiconSource } from "./lexicon.ts";
+import type { LexiconSource } from "./lexicon-source.ts";
 
 /** French. */
 export const FRENCH: LexiconSource = {
@@ -64,7 +64,7 @@ export const FRENCH: LexiconSource = {
     without: sans, pas, ne
     shut: fermé, fermée, fermés, fermées
     also: et, aussi, ou, ainsi que
-    weak: y, avez, proposez, vendez, disponible, disponibles, produit, produits, article, articles, chose, choses, possible, besoin, svp, faut, peut, peuvent, fait, font, vous, tous, toutes, tout, toute, chaque, par, vendu, vendue, trouve, trouver, coûte, est ce, est ce que, ce que, nos, vos, votre, acheter, payer, bonjour, merci, accepte, prend, moi, dites, sert, propose, avoir, il, elle
+    weak: y, entre, avez, proposez, vendez, disponible, disponibles, produit, produits, article, articles, chose, choses, possible, besoin, svp, faut, peut, peuvent, fait, font, vous, tous, toutes, tout, toute, chaque, par, vendu, vendue, trouve, trouver, coûte, est ce, est ce que, ce que, nos, vos, votre, acheter, payer, bonjour, merci, accepte, prend, moi, dites, sert, propose, avoir, il, elle
   `,
   columns: `
     prix tarif coût coûte frais

@@ -1,4 +1,4 @@
-import type { LexiconSource } from "./lexicon.ts";
+import type { LexiconSource } from "./lexicon-source.ts";
 
 /** German. */
 export const GERMAN: LexiconSource = {
@@ -23,7 +23,8 @@ export const GERMAN: LexiconSource = {
     ask contact: telefon, telefonnummer, rufnummer, nummer, e mail, email, mail, kontakt, erreiche, erreichen, durchwahl
     ask person: wer, wen, wem, wessen
     ask place: wo, wohin, in welchem raum, in welchem zimmer, in welchem stock
-    ask named: wie hoch, wie breit, wie tief, wie weit, wie alt, wie laut, wie stark, wie dick, wie hell
+    ask money length percent: wie hoch ist, wie hoch sind, wie hoch
+    ask named: wie breit, wie tief, wie weit, wie alt, wie laut, wie stark, wie dick, wie hell
     extreme money-: günstigste, günstigster, günstigstes, günstigsten, billigste, billigster, billigstes, billigsten, am günstigsten, am billigsten, preiswerteste, preiswertesten, am preiswertesten, kostet am wenigsten, kosten am wenigsten
     extreme money+: teuerste, teuerster, teuerstes, teuersten, am teuersten, kostet am meisten, kosten am meisten
     extreme weight-: leichteste, leichtester, leichtestes, leichtesten, am leichtesten, wiegt am wenigsten
@@ -61,8 +62,8 @@ export const GERMAN: LexiconSource = {
     compare temperature-: kälter
     compare any+: mehr, höher, besser, stärker, breiter, tiefer
     compare any-: weniger, niedriger, geringer
-    limit under: unter, weniger als, billiger als, günstiger als, leichter als, kürzer als, vor
-    limit over: über, mehr als, teurer als, schwerer als, länger als, nach
+    limit under: unter, weniger als, vor
+    limit over: über, mehr als, nach
     limit most: bis zu, höchstens, maximal, nicht mehr als, bis
     limit least: mindestens, wenigstens, ab
     difference: unterschied, preisunterschied, um wie viel, um wieviel, unterscheiden, wie viel teurer, wie viel mehr
@@ -72,7 +73,7 @@ export const GERMAN: LexiconSource = {
     without: ohne, nicht, kein, keine, keinen, keinem, keiner
     shut: geschlossen, zu, ruhetag, ruhetage
     also: und, auch, oder, sowie
-    weak: gibt, gibts, es, haben, habt, hat, verfügbar, erhältlich, brauche, braucht, bekomme, bekommt, angebot, produkt, produkte, artikel, ding, sache, sachen, möglich, bitte, mal, denn, eigentlich, euer, eure, euren, eurem, unser, unsere, ihr, liegt, beträgt, lautet, heißt, mir, sagen, zahlen, zahlt, machen, macht, buchen, kaufen, verkauft, bietet, bieten, anbieten, kosten, kostet, dabei, dazu, passt, passen, pro, je, ganze, ganzen, insgesamt, alle, alles, kann, können, als, stehen, steht, findet, findet, statt, hallo, danke, noch, genau, etwa, jetzt, heute, welchen, man, gehört, nimmt, nehmen, mit
+    weak: gibt, zwischen, gibts, es, haben, habt, hat, verfügbar, erhältlich, brauche, braucht, bekomme, bekommt, angebot, produkt, produkte, artikel, ding, sache, sachen, möglich, bitte, mal, denn, eigentlich, euer, eure, euren, eurem, unser, unsere, ihr, liegt, beträgt, lautet, heißt, mir, sagen, zahlen, zahlt, machen, macht, buchen, kaufen, verkauft, bietet, bieten, anbieten, kosten, kostet, dabei, dazu, passt, passen, pro, je, ganze, ganzen, insgesamt, alle, alles, kann, können, als, stehen, steht, findet, findet, statt, hallo, danke, noch, genau, etwa, jetzt, heute, welchen, man, gehört, nimmt, nehmen, mit
   `,
   columns: `
     preis kosten kostet gebühr tarif miete preise eintritt

@@ -1,8 +1,10 @@
 import { fold, wordsOf } from "../../text/words.ts";
 import type { Kind } from "../units.ts";
+import { DAY_NAMES } from "../weekdays.ts";
 import { ENGLISH } from "./english.ts";
 import { FRENCH } from "./french.ts";
 import { GERMAN } from "./german.ts";
+import type { LexiconSource } from "./lexicon-source.ts";
 import { SPANISH } from "./spanish.ts";
 
 /** Which end of a kind of measure is meant: -1 the least, 1 the most. */
@@ -31,14 +33,9 @@ export interface Lexicon {
   roles: ReadonlyMap<string, Role>;
   /** By folded word, the numbers of its groups: words that name the same column. */
   groups: ReadonlyMap<string, readonly number[]>;
+  /** The words that stand in phrases, and the names of weekdays. */
+  words: ReadonlySet<string>;
   /** With what a question begins that is answered by yes or no. */
-  yesNo: RegExp;
-}
-
-/** How a language is written down: roles as lines "role: phrase, phrase", column names as lines of words. */
-export interface LexiconSource {
-  roles: string;
-  columns: string;
   yesNo: RegExp;
 }
 
@@ -77,7 +74,9 @@ function lexiconFrom({ roles, columns, yesNo }: LexiconSource): Lexicon {
       groups.set(word, [...(groups.get(word) ?? []), number]);
     }
   }
-  return { roles: new Map(entries), groups, yesNo };
+  const words = new Set([...entries.flatMap(([phrase]) => phrase.split(" ")), ...DAY_NAMES]);
+  // What comes first counts: weak words come last.
+  return { roles: new Map(entries.toReversed()), groups, words, yesNo };
 }
 
 function linesOf(text: string): string[] {

@@ -1,11 +1,11 @@
-import type { LexiconSource } from "./lexicon.ts";
+import type { LexiconSource } from "./lexicon-source.ts";
 
 /** Spanish. */
 export const SPANISH: LexiconSource = {
   yesNo:
     /^[¿¡\s]*(?:(?:y|pero|hola|entonces)[,\s]+)*(?:es|está|están|son|tiene|tienen|hay|puedo|se puede|pueden|incluye|abre|abren|cierra|cuesta|pesa|dura|necesito|ofrecen|venden|aceptan)(?![\p{L}])/iu,
   roles: `
-    ask money: cuánto cuesta, cuánto cuestan, cuánto vale, cuánto valen, qué precio tiene, precio, precios, tarifa, tarifas, costo, coste, cuesta, cuestan, cuánto es, cuánto hay que pagar, a cuánto está, cuota, cuanto sale
+    ask money: cuánto cuesta, cuánto cuestan, cuánto vale, cuánto valen, qué precio tiene, precio, precios, tarifa, tarifas, costo, coste, cuesta, cuestan, cuánto es, cuánto hay que pagar, a cuánto está, cuánto sale
     ask weight: cuánto pesa, cuánto pesan, pesa, pesan, peso
     ask duration: cuánto tiempo, cuánto dura, cuánto duran, cuánto tarda, duración, dura, duran, tarda, cuántos días, cuántas horas, cuántos minutos, cuántas semanas, cuántos meses
     ask length: cuánto mide, longitud, largo
@@ -64,7 +64,7 @@ export const SPANISH: LexiconSource = {
     without: sin, no
     shut: cerrado, cerrada, cerrados, cerradas
     also: y, e, también, o
-    weak: hay, tienen, tiene, ofrecen, venden, vende, disponible, disponibles, producto, productos, artículo, artículos, cosa, cosas, posible, necesito, por favor, pueden, puedo, hace, hacen, usted, ustedes, todos, todas, todo, cada, su, sus, comprar, pagar, cuesta, está, están, vuestro, vuestra, me, dan, da, encuentro, encuentra, sirve, lleva, llevan, es, son, hola, gracias, ser, incluye, incluido, tenéis, vendéis, que
+    weak: hay, entre, tienen, tiene, ofrecen, venden, vende, disponible, disponibles, producto, productos, artículo, artículos, cosa, cosas, posible, necesito, por favor, pueden, puedo, hace, hacen, usted, ustedes, todos, todas, todo, cada, su, sus, comprar, pagar, cuesta, está, están, vuestro, vuestra, me, dan, da, encuentro, encuentra, sirve, lleva, llevan, es, son, hola, gracias, ser, incluye, incluido, tenéis, vendéis, que
   `,
   columns: `
     precio coste costo tarifa cuesta cuota vale

@@ -1,6 +1,7 @@
 import { saysClosed } from "../clock.ts";
 import { saysNothing } from "../measure.ts";
 import { chosenColumn } from "../columns.ts";
+import { capital } from "../speech/joining.ts";
 import { calledAs, MOST_NAMES, nameOf, usedOf, wordsThat } from "./inquiry.ts";
 import type { Inquiry, TableReply } from "./inquiry.ts";
 
@@ -14,7 +15,10 @@ const SERVING = ["day", "ask", "which", "list", "shut", "count"];
 /** Opening hours and other things by weekday, where days name the rows or the columns. */
 export function daysReply(inquiry: Inquiry): TableReply | undefined {
   const { question, match } = inquiry;
-  const asksTime = question.asked.some((kind) => kind === "time") || WHOLE.test(question.text);
+  const asksTime =
+    question.asked.some((kind) => kind === "time" || kind === "weekday") ||
+    question.does.has("shut") ||
+    WHOLE.test(question.whole);
   if (question.days.length === 0 && !asksTime) return undefined;
   if (match.indexed.rowDays) return rowsOfDays(inquiry, match.indexed.rowDays);
   return match.indexed.columns.some(({ days }) => days) ? columnsOfDays(inquiry) : undefined;
@@ -86,12 +90,41 @@ function columnsOfDays(inquiry: Inquiry): TableReply | undefined {
     return { text, used: { ...used(all), doubt: 0.05 }, cells: cells(all) };
   }
   if (matching.length > MOST_NAMES) return undefined;
-  if (matching.length === 0) return { text: speech.none(), used: used([]), cells: [] };
+  if (matching.length === 0) return { text: speech.none(), isNone: true, used: used([]), cells: [] };
   return {
     text: `${speech.list(matching.map((row) => nameOf(inquiry, row)))}.`,
     used: used(matching),
     cells: cells(matching),
   };
+}
+
+/** "On which days is the office closed?" */
+function daysThatAre(
+  inquiry: Inquiry,
+  rowDays: readonly (readonly number[] | undefined)[],
+): TableReply | undefined {
+  const { question, match, speech } = inquiry;
+  const { label, columns, table } = match.indexed;
+  const isLabel = [...match.headers].some(
+    ([at, headers]) => headers.has(label) && !question.words[at]!.isCommon,
+  );
+  const asks = question.asked.includes("weekday") || (question.does.has("which") && isLabel);
+  const isShutWanted = question.does.has("shut");
+  const opens = openWords(inquiry);
+  if (!asks || question.days.length > 0 || question.extreme || (!isShutWanted && opens.length === 0))
+    return undefined;
+  const named = chosenColumn(match, question, { kinds: [], rowWords: new Set() });
+  const times = columns.flatMap(({ kind }, column) => (column !== label && kind === "time" ? [column] : []));
+  const told = named?.isNamed ? [named.column] : times.slice(0, times.length > 2 ? 0 : 1);
+  if (told.length === 0) return undefined;
+  const rows = rowDays.flatMap((days, row) =>
+    days && isShut(table.rows[row]![told[0]!]!) === isShutWanted ? [row] : [],
+  );
+  const words = [...wordsThat(question, ...SERVING), ...opens, ...(named?.words ?? [])];
+  const used = usedOf(rows, [label, ...told], words, { byKind: true });
+  const days = [...new Set(rows.flatMap((row) => rowDays[row]!))].sort((a, b) => a - b);
+  const text = rows.length === 0 ? speech.none() : `${capital(speech.days(days))}.`;
+  return { text, used, cells: rows.map((row) => [row, told[0]!] as const) };
 }
 
 /** A weekday (or several) a row. */
@@ -101,15 +134,17 @@ function rowsOfDays(
 ): TableReply | undefined {
   const { question, match, speech } = inquiry;
   const { table, label, columns } = match.indexed;
+  const whichDays = daysThatAre(inquiry, rowDays);
+  if (whichDays) return whichDays;
   const wanted = question.days.length > 0 ? question.days : WEEK;
   const rows = rowDays.flatMap((days, row) => (days?.some((day) => wanted.includes(day)) ? [row] : []));
   if (rows.length === 0) return undefined;
   const others = columns.map((_, column) => column).filter((column) => column !== label);
   const named = chosenColumn(match, question, { kinds: question.asked, rowWords: new Set() });
   const isWhole =
-    WHOLE.test(question.text) && named?.isNamed !== true
+    WHOLE.test(question.whole) && named?.isNamed !== true
       ? true
-      : WHOLE.test(question.text) && isOpenColumn(inquiry, named?.column);
+      : WHOLE.test(question.whole) && isOpenColumn(inquiry, named?.column);
   const single =
     others.length === 1 ? others[0] : isWhole ? undefined : named?.isNamed ? named.column : undefined;
   if (single === undefined && !isWhole && question.asked.length > 0 && others.length > 3) return undefined;
@@ -141,7 +176,7 @@ function rowsOfDays(
         : speech.fact({
             name: speech.days(days),
             header: told.length === 1 ? columns[told[0]!]!.header : "",
-            kind: undefined,
+            kind: told.length === 1 ? columns[told[0]!]!.kind : undefined,
             cell,
           }),
     )
@@ -156,8 +191,8 @@ function rowsOfDays(
   };
 }
 
-/** "open" itself asks for no more than the hours. */
-function openWords({ question }: Inquiry): number[] {
+/** The question's words for being open: they ask for no more than the hours. */
+export function openWords({ question }: Inquiry): number[] {
   return question.words.flatMap(({ folded }, at) =>
     /^(?:opens?|opened|opening|hours|times?|close[sd]?|shuts?|geoffnet|offen|offnet|schlie(?:ß|ss)t|geschlossen|offnungszeiten|auf|zu|ouvert[es]*|ouvre|ferme[es]*|horaires?|abiert[oas]+|abren?|cierran?|cerrad[oas]+|horarios?|lange|late|spat)$/u.test(
       folded,
@@ -165,6 +200,12 @@ function openWords({ question }: Inquiry): number[] {
       ? [at]
       : [],
   );
+}
+
+/** Whether the cells of a column say from when till when. */
+export function isOfStretches({ match }: Inquiry, column: number): boolean {
+  const { kind, measures } = match.indexed.columns[column]!;
+  return kind === "time" && measures.some((measure) => measure !== undefined && measure.to > measure.value);
 }
 
 function isOpenColumn({ match }: Inquiry, column: number | undefined): boolean {

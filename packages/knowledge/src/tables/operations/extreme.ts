@@ -1,6 +1,7 @@
 import { chosenColumn } from "../columns.ts";
 import type { End } from "../lexicon/lexicon.ts";
 import type { Measure } from "../measure.ts";
+import { isOfStretches, openWords } from "./days.ts";
 import { factOf, MOST_NAMES, nameOf, poolOf, usedOf, wordsThat } from "./inquiry.ts";
 import type { Inquiry, TableReply } from "./inquiry.ts";
 
@@ -8,7 +9,8 @@ import type { Inquiry, TableReply } from "./inquiry.ts";
 export function extremeReply(inquiry: Inquiry): TableReply | undefined {
   const { match, question, named, speech } = inquiry;
   const { extreme } = question;
-  if (!extreme || (named.isWhole && named.rows.length === 1) || isHeaderWord(inquiry)) return undefined;
+  if (!extreme || isHeaderWord(inquiry)) return undefined;
+  if (named.isWhole && named.rows.length === 1) return extremeColumn(inquiry, extreme);
   const chosen = measuredColumn(inquiry, extreme.ends);
   if (!chosen) return undefined;
   const { column, direction, words } = chosen;
@@ -34,7 +36,45 @@ export function extremeReply(inquiry: Inquiry): TableReply | undefined {
       [...words, ...wordsThat(question, "extreme", "which", "count", "list")],
       { doubt, byKind: true },
     ),
+    rank: best * direction,
     cells: rows.flatMap((row) => [[row, match.indexed.label] as const, [row, column] as const]),
+  };
+}
+
+/** "Which class has the lowest basic fee?", where classes are columns and the fee is a row. */
+function extremeColumn(
+  inquiry: Inquiry,
+  { ends, said }: NonNullable<Inquiry["question"]["extreme"]>,
+): TableReply | undefined {
+  const { match, question, named, speech } = inquiry;
+  const { columns, label, table } = match.indexed;
+  const row = named.rows[0]!;
+  const asked = new Set(
+    [...match.headers].flatMap(([at, headers]) =>
+      question.words[at]!.isCommon || headers.size < 2 ? [] : [...headers.keys()],
+    ),
+  );
+  const among = [...asked].filter(
+    (column) => column !== label && columns[column]!.measures[row] !== undefined,
+  );
+  const kind = among.length > 1 ? columns[among[0]!]!.kind : undefined;
+  const end = ends.find((each) => each.kind === kind || each.kind === "any");
+  if (!question.does.has("which") || !end || among.some((column) => columns[column]!.kind !== kind))
+    return undefined;
+  const values = among.map((column) => columns[column]!.measures[row]!.value);
+  const best = end.direction > 0 ? Math.max(...values) : Math.min(...values);
+  const told = among.filter((_, at) => values[at] === best);
+  const fact = { name: "", header: "", kind, cell: table.rows[row]![told[0]!]! };
+  return {
+    text: speech.extreme(
+      said,
+      told.map((column) => columns[column]!.header),
+      fact,
+    ),
+    used: usedOf([row], [...among, label], [...named.words, ...wordsThat(question, "extreme", "which")], {
+      byKind: true,
+    }),
+    cells: told.map((column) => [row, column] as const),
   };
 }
 
@@ -45,10 +85,15 @@ export function measuredColumn(
 ): { column: number; direction: -1 | 1; words: number[] } | undefined {
   const { match, question, named } = inquiry;
   const { columns } = match.indexed;
-  const ofDay = columns.findIndex(({ days }) => days?.some((day) => question.days.includes(day)));
+  const opens = openWords(inquiry);
+  const ofDay = columns.findIndex(({ days }) =>
+    question.days.length > 0
+      ? days?.some((day) => question.days.includes(day))
+      : days !== undefined && opens.length > 0,
+  );
   if (ofDay >= 0 && ends.some(({ kind }) => kind === "time" || kind === "duration")) {
     const direction = ends.find(({ kind }) => kind === "time" || kind === "duration")!.direction;
-    return { column: ofDay, direction, words: wordsThat(question, "day", "ask") };
+    return { column: ofDay, direction, words: [...wordsThat(question, "day", "ask"), ...opens] };
   }
   const kinds = ends.flatMap(({ kind }) => (kind === "any" ? [] : [kind]));
   const chosen = chosenColumn(match, question, {
@@ -60,7 +105,11 @@ export function measuredColumn(
   const end = ends.find((each) => each.kind === kind || each.kind === "any");
   if (!end || kind === undefined || kind === "yesno" || kind === "contact" || kind === "weekday")
     return undefined;
-  return { column: chosen.column, direction: end.direction, words: [...chosen.words] };
+  return {
+    column: chosen.column,
+    direction: end.direction,
+    words: [...chosen.words, ...(isOfStretches(inquiry, chosen.column) ? opens : [])],
+  };
 }
 
 function valueOf({ kind, value, to }: Measure, direction: -1 | 1): number {

@@ -37,7 +37,7 @@ export function flagReply(inquiry: Inquiry): TableReply | undefined {
   const cells = rows.flatMap((row) => [[row, label] as const, [row, chosen.column] as const]);
   if (question.does.has("count"))
     return { text: speech.count(rows.length, rows.length > MOST_NAMES ? [] : names), used, cells };
-  if (rows.length === 0) return { text: speech.none(), used, cells };
+  if (rows.length === 0) return { text: speech.none(), isNone: true, used, cells };
   if (rows.length > MOST_NAMES) return undefined;
   return { text: `${speech.list(names)}.`, used, cells };
 }

@@ -2,7 +2,7 @@ import type { Used } from "../confidence.ts";
 import type { TableMatch } from "../matching.ts";
 import type { NamedRows } from "../naming.ts";
 import type { TableQuestion } from "../question.ts";
-import type { Fact, Speech } from "../speech/speech.ts";
+import type { Fact, Speech } from "../speech/spoken.ts";
 
 /** A question to one table. */
 export interface Inquiry {
@@ -16,6 +16,10 @@ export interface Inquiry {
 export interface TableReply {
   text: string;
   used: Used;
+  /** What a superlative compares: among tables that answer alike the one with more counts. */
+  rank?: number;
+  /** That there is none: another table may have some. */
+  isNone?: boolean;
   /** Rows and columns of the cells that were told. */
   cells: readonly (readonly [row: number, column: number])[];
 }
@@ -42,7 +46,10 @@ export function calledAs(inquiry: Inquiry, row: number): string {
   if (!named.isWhole || named.rows.length !== 1 || question.language !== "en") return name;
   const first = Math.min(...named.words);
   const before = question.words[first - 1];
-  if (!before || question.words[first]!.isOld) return name;
+  const next = question.words[Math.max(...named.words) + 1];
+  // "the Bristol shop" is not "the Bristol".
+  const isPartOfMore = next !== undefined && next.role === undefined && !next.isCommon && !next.isOld;
+  if (!before || isPartOfMore || question.words[first]!.isOld) return name;
   return /^(?:the|your|this|that)$/.test(before.folded)
     ? `the ${name}`
     : /^an?$/.test(before.folded)

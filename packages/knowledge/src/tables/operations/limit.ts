@@ -54,7 +54,7 @@ export function limitReply(inquiry: Inquiry): TableReply | undefined {
   if (question.does.has("count"))
     return { text: speech.count(rows.length, rows.length > MOST_NAMES ? [] : names), used, cells };
   if (rows.length > MOST_NAMES) return undefined;
-  if (rows.length === 0) return { text: speech.none(), used, cells };
+  if (rows.length === 0) return { text: speech.none(), isNone: true, used, cells };
   const parts = rows.map((row) => speech.part(factOf(inquiry, row, chosen.column, nameOf(inquiry, row))));
   return { text: `${speech.list(parts)}.`, used, cells };
 }

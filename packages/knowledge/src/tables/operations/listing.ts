@@ -1,4 +1,5 @@
 import type { TableMatch } from "../matching.ts";
+import { keyOf, tableWords } from "../table-words.ts";
 import { MOST_NAMES, nameOf, usedOf, wordsThat } from "./inquiry.ts";
 import type { Inquiry, TableReply } from "./inquiry.ts";
 
@@ -26,13 +27,47 @@ export function listReply(inquiry: Inquiry): TableReply | undefined {
     [label, ...columns],
     [...named.words, ...wordsThat(question, "which", "list", "count", "ask")],
     {
-      doubt: question.does.has("count") ? 0.08 : 0.03,
+      byKind: true,
+      doubt: (question.does.has("count") ? 0.08 : 0.03) + (isPartOfCell(inquiry, columns) ? PART : 0),
     },
   );
   const cells = named.rows.map((row) => [row, label] as const);
   if (question.does.has("count"))
     return { text: speech.count(names.length, names.length > MOST_NAMES ? [] : names), used, cells };
   return { text: `${speech.list(names)}.`, used, cells };
+}
+
+/** What a cell mentions among much else is not what its row is about. */
+const PART = 0.25;
+const MOST_OTHERS = 0.5;
+/** What parts the items of a cell. */
+const ITEMS = /[,;/]|\s(?:and|or|und|oder|et|ou|y|e|o|&)\s/iu;
+
+function isPartOfCell({ match, named, question }: Inquiry, columns: readonly number[]): boolean {
+  if (columns.length === 0) return false;
+  const { table, language } = match.indexed;
+  const isHeld = (at: number, row: number, column: number) =>
+    match.cells.get(at)?.get(row)?.has(column) === true;
+  // A bare number stands in many a column by chance.
+  const isNumber = [...named.words].every((at) => /^\p{N}+$/u.test(question.words[at]!.folded));
+  if (
+    isNumber &&
+    !columns.some((column) => [...match.headers.values()].some((headers) => headers.has(column)))
+  )
+    return true;
+  return named.rows.some((row) =>
+    columns.every((column) => {
+      const items = table.rows[row]![column]!.split(ITEMS).map((item) => tableWords(item, language));
+      return !items.some((item) => {
+        const held = [...named.words].filter(
+          (at) =>
+            isHeld(at, row, column) &&
+            item.some(({ key }) => key === keyOf(question.words[at]!.form, language)),
+        );
+        return held.length >= item.length * MOST_OTHERS && held.length > 0;
+      });
+    }),
+  );
 }
 
 /** The columns other than the rows' names in which the words stand. */

@@ -1,6 +1,7 @@
 import { chosenColumn } from "../columns.ts";
 import type { ChosenColumn } from "../columns.ts";
 import { saysNothing } from "../measure.ts";
+import { isOfStretches, openWords } from "./days.ts";
 import { factOf, nameOf, usedOf, wordsThat } from "./inquiry.ts";
 import type { Inquiry, TableReply } from "./inquiry.ts";
 import { heldIn, isPerson } from "./listing.ts";
@@ -41,17 +42,38 @@ export function lookUpReply(inquiry: Inquiry): TableReply | undefined {
       ),
     )
     .join(" ");
-  const words = [...named.words, ...column.words, ...wordsThat(question, "ask", "which", "count", "list")];
+  const words = [
+    ...named.words,
+    ...column.words,
+    ...wordsThat(question, "ask", "which", "count", "list"),
+    ...(isOfStretches(inquiry, column.column) ? openWords(inquiry) : []),
+  ];
   const doubt =
     ROW_DOUBT * (bare.length - 1) +
     (column.isNamed ? 0 : column.isOnly ? 0.02 : 0.12) +
     (named.isWhole || isRecord ? 0 : 0.03) +
-    (isRecord && named.rows.length === 0 ? 0.08 : 0);
+    (isRecord && named.rows.length === 0 ? 0.08 : 0) +
+    (named.isByName || isRecord ? 0 : column.isNamed && isAsked(question) ? 0.05 : 0.25);
   return {
     text,
-    used: usedOf(bare, [column.column, label], words, { doubt, byKind: question.asked.length > 0 }),
+    used: usedOf(bare, [column.column, label], words, {
+      doubt,
+      byKind: question.asked.length > 0 && named.isByName,
+    }),
     cells: bare.map((row) => [row, column.column] as const),
   };
+}
+
+/** A few words alone ask for no column of a row that they don't call by its name. */
+function isAsked({ does, asked, isYesNo, whole, text }: Inquiry["question"]): boolean {
+  return (
+    does.has("which") ||
+    does.has("list") ||
+    does.has("count") ||
+    asked.length > 0 ||
+    isYesNo ||
+    whole !== text
+  );
 }
 
 function columnOf(inquiry: Inquiry, rows: readonly number[]): ChosenColumn | undefined {

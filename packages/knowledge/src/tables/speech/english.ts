@@ -1,11 +1,16 @@
 import { capital, closed, daysInWords, inner, joined } from "./joining.ts";
-import type { Speech } from "./speech.ts";
+import type { Speech } from "./spoken.ts";
 
 const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 const PRICE = /^(?:price|cost|costs|fee)s?(?: in \S+)?$/iu;
 const WEIGHT = /weight$/iu;
 const LASTS = /^(?:duration|time|length|how long)$/iu;
-const PEOPLE = /^(?:person|contact|responsible|manager|teacher|instructor|leader|doctor)$/iu;
+const AVAILABLE = /^(?:stock|availability|status|in stock)$/iu;
+const VERB =
+  /^(?:opens?|closes?|starts?|begins?|ends?|finishes|includes|takes|lasts|costs|speaks|serves|holds|sleeps)$/iu;
+/** A name that can stand after "the": a few words without what makes a clause of them. */
+const NOUN =
+  /^(?!.*\b(?:who|what|when|where|how|we|you|they|is|are|pays?|may|can|to|by|until|from|for|in|on)\b)[\p{L}\d][\p{L}\d' -]*(?: \([^)]*\))?$/iu;
 const PLURAL = /(?:[^s]s|people)$/u;
 
 /** English. */
@@ -23,9 +28,12 @@ export const ENGLISH_SPEECH: Speech = {
     if (kind === "duration" && LASTS.test(header))
       return closed(`${capital(name)} ${costs === "cost" ? "take" : "takes"} ${cell}`);
     if (header === "") return closed(`${capital(name)}: ${cell}`);
-    if (kind === "date") return closed(`${capital(name)}: ${inner(header)} ${cell}`);
-    if (PEOPLE.test(header)) return closed(`${capital(inner(header))} for ${name}: ${cell}`);
-    return closed(`${capital(name)}: ${inner(header)} ${cell}`);
+    if (AVAILABLE.test(header)) return closed(`${capital(name)} ${costs === "cost" ? "are" : "is"} ${cell}`);
+    if (VERB.test(header))
+      return closed(`${capital(name)} ${inner(header)} ${kind === "time" ? "at " : ""}${cell}`);
+    if (!NOUN.test(header)) return closed(`${capital(name)}: ${inner(header)} ${cell}`);
+    const are = /[^su]s$/u.test(header.split(" ")[0]!) || /(?:hours|times|days|languages)$/iu.test(header);
+    return closed(`The ${inner(header)} ${joint(header)} ${name} ${are ? "are" : "is"} ${cell}`);
   },
   part: ({ name, header, kind, cell }) => {
     if (kind === "money") return `${name} at ${cell}`;
@@ -56,7 +64,7 @@ export const ENGLISH_SPEECH: Speech = {
     return closed(isSo ? `${capital(name)} has ${thing}${tail}` : `${capital(name)} has no ${thing}${tail}`);
   },
   open: (name, days, cell, isShut) => {
-    const on = days === "" ? "" : ` on ${days}`;
+    const on = days === "" ? "" : days.includes(" to ") ? ` ${days}` : ` on ${days}`;
     const who = name === "" ? "We are" : `${capital(name)} is`;
     return closed(isShut ? `${who} closed${on}` : `${who} open${on}, ${cell}`);
   },
@@ -69,6 +77,11 @@ export const ENGLISH_SPEECH: Speech = {
         ),
   none: () => "None.",
 };
+
+/** "the contact for payroll", "the weight of the Alder". */
+function joint(header: string): string {
+  return /^(?:person|contact|notice|limit|proof)$/iu.test(header) ? "for" : "of";
+}
 
 /** A cell that is a sentence of its own. */
 function isSentence(cell: string): boolean {

@@ -1,5 +1,5 @@
 import { capital, closed, daysInWords, inner, joined } from "./joining.ts";
-import type { Speech } from "./speech.ts";
+import type { Speech } from "./spoken.ts";
 
 const DAYS = ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"];
 const PRICE = /^(?:prix|tarif|coût)s?(?: (?:par|à la|au) .*)?$/iu;

@@ -1,5 +1,5 @@
 import { capital, closed, daysInWords, joined } from "./joining.ts";
-import type { Speech } from "./speech.ts";
+import type { Speech } from "./spoken.ts";
 
 const DAYS = ["Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag", "Sonntag"];
 const PRICE = /^(?:preis|kosten|gebühr)(?: (?:je|pro) .*)?$/iu;

@@ -1,5 +1,5 @@
 import { capital, closed, daysInWords, inner, joined } from "./joining.ts";
-import type { Speech } from "./speech.ts";
+import type { Speech } from "./spoken.ts";
 
 const DAYS = ["lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo"];
 const PRICE = /^(?:precio|tarifa|coste|costo|cuota)s?(?: (?:por|al|a la) .*)?$/iu;
