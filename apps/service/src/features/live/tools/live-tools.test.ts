@@ -124,7 +124,8 @@ function told(): string[] {
 describe("a tool that the page runs", () => {
   it("is called with what the model asks for, while the person speaks on, and its result is answered from", async () => {
     model.behaviour = { before: ["Let me look."], calls: wants("A-17"), pieces: ["It arrives on Friday."] };
-    const client = await aVisitor([onPage]);
+    // The first speech of a process takes its time where the machine is busy.
+    const client = await aVisitor([{ ...onPage, timeout_ms: 30_000 }]);
     const ready = all(client, "ready")[0]!;
     expect(ready.page_tools).toEqual(["order_status"]);
     await ask(client);
@@ -132,7 +133,8 @@ describe("a tool that the page runs", () => {
     expect(call).toMatchObject({ name: "order_status", arguments: { order: "A-17" }, ask_id: "q1" });
     const said = (await client.heard(({ type }) => type === "speech.part")) as Of<"speech.part">;
     expect(said.text.trim()).toBe("Let me look.");
-    await until(() => all(client, "state").at(-1)?.status === "thinking");
+    const shown = () => all(client, "state").map(({ status }) => status);
+    await until(() => shown().slice(shown().indexOf("speaking")).includes("thinking"));
     client.say({ type: "tool.result", id: call.id, ok: true, result: { arrives: "Friday" } });
     expect(await answerTo(client)).toBe("Let me look. It arrives on Friday.");
     expect(told()).toEqual([expect.stringContaining('"arrives": "Friday"')]);
