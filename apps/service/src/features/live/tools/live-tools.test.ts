@@ -134,7 +134,7 @@ describe("a tool that the page runs", () => {
     const said = (await client.heard(({ type }) => type === "speech.part")) as Of<"speech.part">;
     expect(said.text.trim()).toBe("Let me look.");
     const shown = () => all(client, "state").map(({ status }) => status);
-    await until(() => shown().slice(shown().indexOf("speaking")).includes("thinking"));
+    await until(() => shown().join(" ").includes("speaking thinking"));
     client.say({ type: "tool.result", id: call.id, ok: true, result: { arrives: "Friday" } });
     expect(await answerTo(client)).toBe("Let me look. It arrives on Friday.");
     expect(told()).toEqual([expect.stringContaining('"arrives": "Friday"')]);
