@@ -39,14 +39,15 @@ export function createExtractiveAnswerer(options: ExtractiveOptions = {}): Answe
         yield { done: "small_talk" };
         return;
       }
-      const looked = await lookUp(request);
+      const found = await findParts(request, enough);
+      signal?.throwIfAborted();
+      // A heading word for word is answered by what stands under it, all else by tables first.
+      const looked = found.some(isAskedForWord) ? undefined : await lookUp(request);
       signal?.throwIfAborted();
       if (looked) {
         yield* tellLookedUp(looked);
         return;
       }
-      const found = await findParts(request, enough);
-      signal?.throwIfAborted();
       yield* tell(found, request, enough);
     },
   };
