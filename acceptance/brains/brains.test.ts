@@ -72,10 +72,17 @@ describe.skipIf(stack === undefined)("Brains", () => {
       ["file", "ready"],
       ["text", "ready"],
     ]);
-    const { answer, sources } = await brains.query(id, {
+    const { answer, sources, confidence, passage } = await brains.query(id, {
       question: "How many days do I have to return goods?",
     });
     expect(answer).toContain("30 days");
+    expect(confidence).toBeGreaterThan(0.5);
+    expect(passage).toEqual({
+      document_id: sources[0]!.document_id,
+      title: "Returns",
+      heading: "",
+      text: "Goods may be returned within 30 days of delivery, unused and in their packaging.",
+    });
     expect(sources[0]?.title).toBe("Returns");
     await brains.deleteDocument(id, sources[0]!.document_id);
     const forgotten = await brains.query(id, { question: "How many days do I have to return goods?" });
@@ -122,9 +129,9 @@ describe.skipIf(stack === undefined)("Brains", () => {
 
   it("queryBrain 200/400: says when the documents do not answer, and refuses an empty question", async () => {
     const { id } = await account.client.brains.create({ name: "Blank" });
-    const { answer, sources } = await account.client.brains.query(id, { question: "Who was Ada Lovelace?" });
+    const { answer, ...rest } = await account.client.brains.query(id, { question: "Who was Ada Lovelace?" });
     expect(answer.length).toBeGreaterThan(0);
-    expect(sources).toEqual([]);
+    expect(rest).toEqual({ sources: [], confidence: 0, passage: null });
     const json = { question: "" };
     const refused = await raw("POST", `/v1/brains/${id}/query`, { key: account.key, json });
     expect(refusal(refused)).toEqual([400, "VALIDATION_ERROR", "question"]);

@@ -63,7 +63,14 @@ export type {
 } from "./routes/agentic-avatars.ts";
 export type { Asset } from "./routes/assets.ts";
 export type { Avatar, AvatarDetails, CreateAvatarBody } from "./routes/avatars.ts";
-export type { Brain, BrainDetails, BrainSource, CreateBrainBody, UpdateBrainBody } from "./routes/brains.ts";
+export type {
+  Brain,
+  BrainDetails,
+  BrainPassage,
+  BrainSource,
+  CreateBrainBody,
+  UpdateBrainBody,
+} from "./routes/brains.ts";
 export type { AddDocumentBody, Document } from "./routes/documents.ts";
 export type { AddToAvatarGroupBody, CreateAvatarGroupBody } from "./routes/avatar-groups.ts";
 export type { Batch, BatchRowStatus, BatchRowView, DryRun } from "./routes/batch-record.ts";

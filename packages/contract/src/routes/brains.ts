@@ -74,6 +74,20 @@ export const brainSource = z
 
 export type BrainSource = z.infer<typeof brainSource>;
 
+/** The passage out of which an answer was taken, whole. */
+export const brainPassage = z
+  .object({
+    document_id: z.string(),
+    title: z.string().describe("The document's"),
+    heading: z
+      .string()
+      .describe("Its headings from the outside in, joined by “ › ”; empty where there are none"),
+    text: z.string().describe("Paragraphs are parted by a line feed"),
+  })
+  .meta({ id: "BrainPassage" });
+
+export type BrainPassage = z.infer<typeof brainPassage>;
+
 /** A brain named in the path. */
 export const brainParams = z.object({ brain_id: idParam });
 
@@ -186,12 +200,29 @@ export const brainRoutes = {
     summary: "Ask a brain",
     description:
       "Answers a question from the documents and shows the passages on which the answer rests. When the documents do not " +
-      "answer it, the answer says so and `sources` is empty.",
+      "answer it, the answer says so, `sources` is empty and `confidence` is 0. `confidence` is calibrated: of the answers of " +
+      "the embedded answerer that tell 0.8 or more, nine in ten were right on the questions on which it was tuned.",
     scope: "read",
     params: brainParams,
     body: queryBrainBody,
     status: 200,
-    response: z.object({ answer: z.string(), sources: z.array(brainSource) }).meta({ id: "BrainAnswer" }),
+    response: z
+      .object({
+        answer: z.string(),
+        sources: z.array(brainSource),
+        confidence: z
+          .number()
+          .min(0)
+          .max(1)
+          .nullable()
+          .describe("How sure it is that the documents say so; null where nothing tells, as for a greeting"),
+        passage: brainPassage
+          .nullable()
+          .describe(
+            "Out of which the answer was taken; null where it rests on none, on several, or on a table",
+          ),
+      })
+      .meta({ id: "BrainAnswer" }),
     examples: {
       body: { question: "How long do I have to send something back?" },
       response: {
@@ -204,6 +235,13 @@ export const brainRoutes = {
             score: 0.91,
           },
         ],
+        confidence: 0.93,
+        passage: {
+          document_id: "doc_01k9z76n2p3q",
+          title: "Returns",
+          heading: "Returns › How long may I return something?",
+          text: "Goods may be returned within 30 days of delivery, unused and in their packaging.",
+        },
       },
     },
   }),

@@ -1,4 +1,4 @@
-import type { BrainSource } from "@orator/contract";
+import type { BrainPassage, BrainSource } from "@orator/contract";
 import { ModelError, createKnowledge } from "@orator/knowledge";
 import type { AnswerEvent, AnswerOutcome, AnswerRequest, Answerer, Knowledge } from "@orator/knowledge";
 import { DomainError } from "../../platform/errors/domain-error.ts";
@@ -17,7 +17,10 @@ export interface BrainQuestion extends Omit<AnswerRequest, "knowledge" | "genera
 }
 
 /** A piece of an answer: text to append, then the passages on which it rests (once, if any), then the end. */
-export type BrainAnswerEvent = { delta: string } | { sources: BrainSource[] } | { done: AnswerOutcome };
+export type BrainAnswerEvent =
+  | { delta: string }
+  | { sources: BrainSource[] }
+  | { done: AnswerOutcome; confidence?: number; passage?: BrainPassage };
 
 /** Answers out of brains. */
 export interface BrainAnswers {
@@ -63,6 +66,12 @@ export function createBrainAnswers(parts: {
 }
 
 function brainAnswerEvent(event: AnswerEvent): BrainAnswerEvent {
+  if ("done" in event) {
+    const { passage, ...end } = event;
+    if (!passage) return end;
+    const { documentId, ...rest } = passage;
+    return { ...end, passage: { document_id: documentId, ...rest } };
+  }
   if (!("sources" in event)) return event;
   return {
     sources: event.sources.map(({ documentId, ...source }) => ({ document_id: documentId, ...source })),

@@ -105,6 +105,20 @@ describe("another account's brain", () => {
   });
 });
 
+describe("POST /v1/brains/{brain_id}/query", () => {
+  it("200 and tells how sure it is and out of which passage, 0 and none where the documents don't say, null for courtesy", async () => {
+    const brain = await bench.aBrain();
+    await bench.teach(brain, "Tea", "Our green tea comes from Rwanda and costs 22 pounds.");
+    const ask = async (question: string) => (await bench.call("POST", `${brain}/query`, { question })).body;
+    expect(await ask("How much does the green tea cost?")).toMatchObject({
+      confidence: expect.toSatisfy((value: number) => value >= 0.6 && value <= 1),
+      passage: { title: "Tea", heading: "", text: "Our green tea comes from Rwanda and costs 22 pounds." },
+    });
+    expect(await ask("Who painted the Mona Lisa?")).toMatchObject({ confidence: 0, passage: null });
+    expect(await ask("Hello!")).toMatchObject({ sources: [], confidence: null, passage: null });
+  });
+});
+
 describe("a service with an embedding model", () => {
   it("finds by meaning what shares no word, and by words alone while the model is down", async () => {
     const brain = await bench.aBrain();

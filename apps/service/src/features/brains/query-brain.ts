@@ -1,5 +1,5 @@
 import { routes } from "@orator/contract";
-import type { BrainSource } from "@orator/contract";
+import type { BrainPassage, BrainSource } from "@orator/contract";
 import { notFound } from "../../platform/errors/domain-error.ts";
 import { operation } from "../../platform/http/operation.ts";
 import type { Operation } from "../../platform/http/operation.ts";
@@ -13,6 +13,8 @@ export function queryBrain(parts: { brains: BrainStore; answers: BrainAnswers })
     const brain = (await brains.find(caller.accountId, params.brain_id)) ?? notFound("brain");
     let answer = "";
     let sources: BrainSource[] = [];
+    let confidence: number | null = null;
+    let passage: BrainPassage | null = null;
     for await (const event of answers.answer({
       accountId: caller.accountId,
       brainId: brain.id,
@@ -24,7 +26,11 @@ export function queryBrain(parts: { brains: BrainStore; answers: BrainAnswers })
     })) {
       if ("delta" in event) answer += event.delta;
       if ("sources" in event) sources = event.sources;
+      if ("done" in event) {
+        confidence = event.confidence === undefined ? null : Math.round(event.confidence * 100) / 100;
+        passage = event.passage ?? null;
+      }
     }
-    return { answer, sources };
+    return { answer, sources, confidence, passage };
   });
 }
