@@ -71,7 +71,7 @@ export class PosterView {
 
   /** Loads mouths and lids; from then on `show` moves them. Rejects if they do not come. True. */
   async loadParts(parts: string): Promise<true> {
-    const picture = await pictureAt(parts);
+    const picture = await pictureAt(parts, TRIES_OF_PARTS);
     const [mouth, eyes] = [mouthOnPortrait(this.#heights), eyesOnPortrait(this.#heights)];
     const sheetHeight = STILL_MOUTHS.length * mouth.height + STILL_LIDS.length * eyes.height;
     for (const [part, area] of [
@@ -114,12 +114,16 @@ const RISE_SHARE = 0.05;
 const TILT_SHARE = 0.35;
 const NEARER_SHARE = 0.004;
 
-/** A server that draws a picture for its first visitor asks for patience: so often, and so long apart. */
+/**
+ * A server that draws a picture for its first visitor asks for patience: so often, and so long apart. What moves on a poster is many
+ * pictures, without which the poster is there all the same.
+ */
 const TRIES = 5;
+const TRIES_OF_PARTS = 30;
 const APART_MS = 2000;
 
-async function patiently<Found>(find: () => Promise<Found>): Promise<Found> {
-  for (let left = TRIES - 1; ; left--) {
+async function patiently<Found>(find: () => Promise<Found>, tries = TRIES): Promise<Found> {
+  for (let left = tries - 1; ; left--) {
     try {
       return await find();
     } catch (error) {
@@ -129,14 +133,14 @@ async function patiently<Found>(find: () => Promise<Found>): Promise<Found> {
   }
 }
 
-function pictureAt(address: string): Promise<HTMLImageElement> {
+function pictureAt(address: string, tries?: number): Promise<HTMLImageElement> {
   return patiently(async () => {
     const picture = new Image();
     picture.alt = "";
     picture.src = address;
     await picture.decode();
     return picture;
-  });
+  }, tries);
 }
 
 async function heightsAt(address: string | undefined): Promise<BodyHeights> {

@@ -60,7 +60,7 @@ describe.skipIf(!hasBrowser)("createThreeStage (needs /usr/bin/chromium)", () =>
         brush.drawImage(canvas, 0, 0);
         const { data } = brush.getImageData(0, 0, width, height);
         const opaque = data.filter((_, at) => at % 4 === 3).filter((alpha) => alpha > 128).length;
-        return { share: (100 * opaque) / (width * height), corner: Array.from(data.slice(0, 4)) };
+        return { share: (100 * opaque) / (width * height), corner: Array.from(data.subarray(0, 4)) };
       };
       stage.draw({});
       const shares: number[] = [];
