@@ -34,7 +34,12 @@ export async function drawPortraitParts({
   try {
     const output = new OutputFile(file, folder);
     const avatar = await avatarOf(avatarId, folder, signal);
-    const stage = await createStage({ ...PORTRAIT, avatar, background: "transparent", scenery: false });
+    const stage = await createStage({
+      ...PORTRAIT,
+      avatar,
+      background: { type: "transparent" },
+      scenery: false,
+    });
     const [mouth, eyes] = [mouthOnPortrait(avatar.heights), eyesOnPortrait(avatar.heights)];
     const strips = [
       ...STILL_MOUTHS.map((pose) => cutOut(stage.draw({ ...PORTRAIT_POSE, ...pose }), mouth)),
