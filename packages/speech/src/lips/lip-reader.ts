@@ -41,7 +41,7 @@ const REACH = HOP + BEHIND;
 
 /**
  * Lips from sound alone, in any language: cepstra, a small network over the frames around each, the likeliest path.
- * It looks {@link LOOK_AHEAD} + {@link PATH_LAG} frames and 7.5 ms ahead: a part is there 127.5 ms after its last
+ * It looks twelve frames (those of the network, and the lag of the path) and 7.5 ms ahead: a part is there 127.5 ms after its last
  * sample at the earliest. All of the sound comes out again, to the sample.
  */
 export function createLipReader(): LipReader {
