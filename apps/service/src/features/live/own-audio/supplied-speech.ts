@@ -41,3 +41,12 @@ export class SuppliedSpeech {
       });
   }
 }
+
+let isReady = false;
+
+/** Reads lips once in a process before somebody waits for them: code that has not run yet is slow. */
+export function readyForSound(): void {
+  if (isReady) return;
+  isReady = true;
+  createLipReader().push(new Float32Array(SPEECH_SAMPLE_RATE_HZ));
+}

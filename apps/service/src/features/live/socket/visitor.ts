@@ -6,6 +6,7 @@ import type { LiveConversation } from "../conversation/live-conversation.ts";
 import type { Recognition } from "../recognition/server-recognition.ts";
 import type { VoiceInput } from "../recognition/voice-input.ts";
 import { AgentVoice } from "../own-audio/agent-voice.ts";
+import { readyForSound } from "../own-audio/supplied-speech.ts";
 import type { AgentMessage } from "../own-audio/agent-voice.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import type { LiveSession, SessionRole } from "../../live-sessions/index.ts";
@@ -37,6 +38,7 @@ export class Visitor {
   constructor(conversation: LiveConversation, parts: VisitorParts) {
     this.#conversation = conversation;
     this.#parts = parts;
+    if (maySupply(conversation.session, parts.role)) readyForSound();
   }
 
   /** A tag such as en-GB chooses English, where the session has it; another language changes nothing. */
