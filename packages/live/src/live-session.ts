@@ -1,4 +1,4 @@
-import type { ReadyMessage, ServerMessage, Status } from "@orator/conversation";
+import type { ReadyMessage, ServerMessage, SpeechPartMessage, Status } from "@orator/conversation";
 import { LiveClient } from "./line/live-client.ts";
 import type { LineState } from "./line/live-client.ts";
 import type { EndReason, FeedbackValue, ListeningMode, LiveVoice, Refusal } from "./names.ts";
@@ -214,6 +214,19 @@ export class LiveSession extends Presence {
   /** @internal */
   protected override unlocked(): void {
     if (this.#welcomed !== undefined) this.#begin();
+  }
+
+  /** @internal */
+  protected override speak(part: SpeechPartMessage, pcm: Uint8Array): number {
+    const startAtMs = super.speak(part, pcm);
+    this.#ears?.plays(pcm, part.audio.sample_rate_hz, startAtMs - this.player.audibleMs());
+    return startAtMs;
+  }
+
+  /** @internal */
+  protected override hush(): void {
+    super.hush();
+    this.#ears?.hushed();
   }
 
   /** @internal */

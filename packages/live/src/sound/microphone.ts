@@ -1,5 +1,14 @@
 import { encodePcm, VOICE_SAMPLE_RATE_HZ } from "@orator/conversation";
+import { EARLIEST_MS } from "./echo-guard.ts";
 import { VoiceDetector } from "./voice-detector.ts";
+
+/** Pieces of the audio thread that go to the server together: a tenth of a second. */
+const PIECES = 5;
+/** Of a millisecond, for each millisecond. */
+const DRIFT = 1e-4;
+
+/** What is played at a moment of `performance.now()`: {@link PlayedSound.at}. */
+export type Reference = (fromMs: number, length: number, rateHz: number) => Float32Array | undefined;
 
 /** What comes of an open microphone. */
 export interface MicrophoneListener {
@@ -9,7 +18,7 @@ export interface MicrophoneListener {
   voice(isActive: boolean): void;
 }
 
-/** An open microphone. The browser's own echo cancellation keeps the person's voice out of it. */
+/** An open microphone. The browser's own echo cancellation and the known reference keep the person's voice from counting as the visitor's. */
 export class Microphone {
   readonly #context: AudioContext;
   readonly #media: MediaStream;
@@ -18,13 +27,13 @@ export class Microphone {
    * Asks the visitor; rejects as `getUserMedia` does: NotAllowedError when he says no, NotFoundError when there is none.
    * `earUrl` is the address of {@link EAR_WORKLET}.
    */
-  static async open(earUrl: string, listener: MicrophoneListener): Promise<Microphone> {
+  static async open(earUrl: string, listener: MicrophoneListener, reference: Reference): Promise<Microphone> {
     const media = await navigator.mediaDevices.getUserMedia({
       audio: { echoCancellation: true, noiseSuppression: true, autoGainControl: true, channelCount: 1 },
     });
     const microphone = new Microphone(media);
     try {
-      await microphone.#listen(earUrl, listener);
+      await microphone.#listen(earUrl, listener, reference);
     } catch (error) {
       microphone.close();
       throw error;
@@ -37,15 +46,26 @@ export class Microphone {
     this.#context = new AudioContext({ sampleRate: VOICE_SAMPLE_RATE_HZ });
   }
 
-  async #listen(earUrl: string, listener: MicrophoneListener): Promise<void> {
+  async #listen(earUrl: string, listener: MicrophoneListener, reference: Reference): Promise<void> {
     const context = this.#context;
     await context.audioWorklet.addModule(earUrl);
     const ear = new AudioWorkletNode(context, "orator-ear", { numberOfOutputs: 0 });
-    const detector = new VoiceDetector();
+    const detector = new VoiceDetector(VOICE_SAMPLE_RATE_HZ);
+    let pieces: Float32Array[] = [];
+    // Pieces come late and in bursts where the page is busy, but never early: the earliest tell the time of all.
+    let [takenMs, beganMs] = [0, Infinity];
     ear.port.addEventListener("message", ({ data }: MessageEvent<Float32Array>) => {
-      const change = detector.take(data, VOICE_SAMPLE_RATE_HZ);
+      const durationMs = (data.length * 1000) / VOICE_SAMPLE_RATE_HZ;
+      // The clocks drift apart by a little; what was earliest is forgotten as slowly.
+      beganMs = Math.min(beganMs + DRIFT * durationMs, performance.now() - takenMs - durationMs);
+      const played = reference(beganMs + takenMs + EARLIEST_MS, data.length, VOICE_SAMPLE_RATE_HZ);
+      takenMs += durationMs;
+      const change = detector.take(data, played);
       if (change !== undefined) listener.voice(change);
-      listener.audio(encodePcm(data));
+      pieces.push(data);
+      if (pieces.length < PIECES) return;
+      listener.audio(joined(pieces));
+      pieces = [];
     });
     ear.port.start();
     context.createMediaStreamSource(this.#media).connect(ear);
@@ -57,4 +77,8 @@ export class Microphone {
     for (const track of this.#media.getTracks()) track.stop();
     void this.#context.close();
   }
+}
+
+function joined(pieces: readonly Float32Array[]): Uint8Array {
+  return encodePcm(Float32Array.from(pieces.flatMap((piece) => Array.from(piece))));
 }

@@ -1,7 +1,9 @@
+import { decodePcm } from "@orator/conversation";
 import type { ListeningMode } from "@orator/conversation";
 import { canRecognise, recognise } from "./browser-recognition.ts";
 import type { MicrophoneProblem } from "../names.ts";
 import { Microphone } from "./microphone.ts";
+import { PlayedSound } from "./played-sound.ts";
 import type { LiveClient } from "../line/live-client.ts";
 
 /** What voice input tells the page. */
@@ -33,6 +35,7 @@ export class VoiceInput {
   readonly #language: () => string;
   readonly #isSpeaking: () => boolean;
   readonly #earUrl: string;
+  readonly #played = new PlayedSound();
   #mode: ListeningMode | undefined;
   #microphone: Microphone | undefined;
   #recognition: { stop(): void; cancel(): void } | undefined;
@@ -69,10 +72,14 @@ export class VoiceInput {
     const opening = ++this.#openings;
     let microphone: Microphone;
     try {
-      microphone = await Microphone.open(this.#earUrl, {
-        audio: (pcm) => this.#audio(pcm),
-        voice: (isActive) => this.#voice(isActive),
-      });
+      microphone = await Microphone.open(
+        this.#earUrl,
+        {
+          audio: (pcm) => this.#audio(pcm),
+          voice: (isActive) => this.#voice(isActive),
+        },
+        (fromMs, length, rateHz) => this.#played.at(fromMs, length, rateHz),
+      );
     } catch (error) {
       if (opening !== this.#openings) return;
       this.#mode = undefined;
@@ -115,6 +122,16 @@ export class VoiceInput {
     if (mode === undefined || this.#microphone === undefined) return;
     this.stop(true);
     if (mode === "hands_free") void this.start(mode);
+  }
+
+  /** The loudspeaker plays this in `inMs`: its echo is not the visitor. Mono PCM of 16 bits. */
+  plays(pcm: Uint8Array, sampleRateHz: number, inMs: number): void {
+    this.#played.add(decodePcm(pcm), sampleRateHz, performance.now() + inMs);
+  }
+
+  /** The loudspeaker fell silent. */
+  hushed(): void {
+    this.#played.cut(performance.now());
   }
 
   /** Closes the microphone and forgets what it heard. */
