@@ -1,6 +1,7 @@
 export { FRAMINGS, GESTURES, MOODS, ROOMS } from "./choices.ts";
 export { join, LiveSession } from "./live-session.ts";
 export type { JoinOptions } from "./live-session.ts";
+export { posterOf } from "./line/poster-of.ts";
 export type * from "./names.ts";
 export type { Unsubscribe } from "./session/emitter.ts";
 export type {

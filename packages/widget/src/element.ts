@@ -10,10 +10,12 @@ import type {
   Unsubscribe,
 } from "@orator/live";
 import { applyAttribute, LOOK_ATTRIBUTES } from "./attributes.ts";
+import { Launcher } from "./launcher/launcher.ts";
 import { LiveWidget, wordsFor } from "./live-widget.ts";
 import { pageIsRead, TOLD } from "./tell.ts";
 import type { WidgetEvent } from "./tell.ts";
 import { stringsFor } from "./ui/strings/strings-for.ts";
+import type { Strings } from "./ui/strings/strings.ts";
 import { WidgetView } from "./ui/view.ts";
 
 /** Where this script came from: known only while it is first run. */
@@ -28,16 +30,27 @@ export type WidgetDetail<Type extends WidgetEvent> = Type extends "error"
 /**
  * `<orator-avatar session-token="…">`: a live person on any page. Attributes: `session-token`, `server` (where the
  * script came from, when left out), `language` (BCP 47; of the page or the browser, when left out), `theme` (light,
- * dark; as the system, when left out), and those of {@link LOOK_ATTRIBUTES}.
+ * dark; as the system, when left out), `mode` (`launcher`: a small face in a corner that opens into a panel), `position`
+ * (its corner), `handover` (visitors may ask for a human being), and those of {@link LOOK_ATTRIBUTES}.
  */
 export class OratorAvatar extends HTMLElement {
-  static readonly observedAttributes = ["session-token", "server", "language", ...LOOK_ATTRIBUTES];
+  static readonly observedAttributes = [
+    "session-token",
+    "server",
+    "language",
+    "mode",
+    "position",
+    "handover",
+    ...LOOK_ATTRIBUTES,
+  ];
   readonly #root = this.attachShadow({ mode: "open" });
   /** Everything that is told follows this: never before the page could listen. */
   #told = pageIsRead();
   #widget: LiveWidget | undefined;
   /** Those of the page, and what takes each away from the session. */
   readonly #tools = new Map<LiveTool, Unsubscribe | undefined>();
+  /** With one, the conversation is that of the element in its panel. */
+  #launcher: Launcher<OratorAvatar> | undefined;
   #isConnected = false;
 
   /** Begins the conversation, or begins it anew. */
@@ -56,31 +69,54 @@ export class OratorAvatar extends HTMLElement {
   attributeChangedCallback(name: string, before: string | null, after: string | null): void {
     // While the element is made, its attributes come before it is connected.
     if (before === after || !this.#isConnected) return;
-    if (name === "session-token" || name === "server") this.#restart();
+    if (["session-token", "server", "mode"].includes(name)) this.#restart();
+    else if (name === "position") this.#launcher?.moved();
+    else if (this.#launcher !== undefined) copyAttribute(name, this, this.#launcher.avatar);
     else if (this.#widget === undefined) return;
+    else if (name === "handover") this.#widget.offersPerson = after !== null;
     else if (name !== "language") applyAttribute(this.#widget, name, after);
     else if (after !== null && after !== "") this.#widget.session.speakLanguage(after);
   }
 
-  /** The session itself: all that `@orator/live` can do. Undefined while the element has no token, or is in no page. */
+  /**
+   * The session itself: all that `@orator/live` can do. Undefined while the element has no token, or is in no page, or is a
+   * launcher that was never opened.
+   */
   get session(): LiveSession | undefined {
-    return this.#widget?.session;
+    return this.#widget?.session ?? this.#launcher?.avatar?.session;
+  }
+
+  /** Whether the panel of a launcher is shown. */
+  get isOpen(): boolean {
+    return this.#launcher?.isOpen ?? false;
+  }
+
+  /** Opens a launcher. */
+  open(): void {
+    this.#launcher?.open();
+  }
+
+  /** Closes a launcher's panel. The person is silent; the conversation goes on when it is opened again. */
+  close(): void {
+    this.#launcher?.close();
   }
 
   /** What the session is at; `connecting` while there is none. */
   get state(): LiveState {
-    return this.#widget?.session.state ?? "connecting";
+    return this.session?.state ?? "connecting";
   }
 
   /** The last thing that did not work. */
   get error(): LiveError | undefined {
-    return this.#widget?.session.error;
+    return this.session?.error;
   }
 
   /** Resolves when the conversation is open; rejects with a `LiveError`: `refused_…`, `ended`, or `not_ready` without a token. */
   whenReady(): Promise<LiveReady> {
     const none = new LiveError("not_ready", "The element has no session-token, or is in no page.");
-    return this.#widget?.session.whenReady() ?? Promise.reject(none);
+    // A launcher joins when it is opened.
+    if (this.#launcher !== undefined) return this.#launcher.opened.then((avatar) => avatar.whenReady());
+    return this.session?.whenReady() ?? Promise.reject(none);
   }
 
   /** Listens to one of the element's events until the function that it returns is called; told its `detail`. */
@@ -189,6 +225,8 @@ export class OratorAvatar extends HTMLElement {
   #leave(): void {
     this.#widget?.dispose();
     this.#widget = undefined;
+    this.#launcher?.dispose();
+    this.#launcher = undefined;
   }
 
   #restart(): void {
@@ -198,7 +236,10 @@ export class OratorAvatar extends HTMLElement {
     const language = this.getAttribute("language") ?? undefined;
     const strings = stringsFor([language, document.documentElement.lang, ...navigator.languages]);
     const server = this.getAttribute("server") ?? SCRIPT_ORIGIN;
-    const widget = new LiveWidget({ view: new WidgetView(this.#root, strings), server, token, language });
+    if (this.getAttribute("mode") === "launcher") return this.#launch(server, token, strings);
+    const view = new WidgetView(this.#root, strings);
+    const offersPerson = this.hasAttribute("handover");
+    const widget = new LiveWidget({ view, server, token, language, offersPerson });
     this.#widget = widget;
     for (const tool of this.#tools.keys()) this.#tools.set(tool, widget.session.registerTool(tool));
     for (const name of LOOK_ATTRIBUTES)
@@ -212,6 +253,31 @@ export class OratorAvatar extends HTMLElement {
       });
   }
 
+  #launch(server: string, token: string, strings: Strings): void {
+    this.#launcher = new Launcher({
+      host: this,
+      root: this.#root,
+      strings,
+      server,
+      token,
+      makeAvatar: () => {
+        const avatar = new OratorAvatar();
+        for (const name of OratorAvatar.observedAttributes)
+          if (name !== "mode" && name !== "position") copyAttribute(name, this, avatar);
+        copyAttribute("theme", this, avatar);
+        avatar.setAttribute("server", server);
+        return avatar;
+      },
+      isSpeaking: ({ session }) => session?.isSpeaking ?? false,
+      changed: (isOpen) => {
+        if (!isOpen) this.session?.interrupt();
+        this.dispatchEvent(
+          new CustomEvent("launcher", { detail: { isOpen }, bubbles: true, composed: true }),
+        );
+      },
+    });
+  }
+
   #tell(type: WidgetEvent, detail: object, widget: LiveWidget): void {
     this.#told = this.#told.then(() => {
       // Of a conversation that was left nothing is told.
@@ -219,4 +285,10 @@ export class OratorAvatar extends HTMLElement {
       this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
     });
   }
+}
+
+function copyAttribute(name: string, from: Element, to: Element | undefined): void {
+  const value = from.getAttribute(name);
+  if (value === null) to?.removeAttribute(name);
+  else to?.setAttribute(name, value);
 }

@@ -7,6 +7,8 @@ import type { WidgetView } from "./ui/view.ts";
 /** How to run a widget. */
 export interface LiveWidgetOptions extends JoinOptions {
   view: WidgetView;
+  /** Whether visitors may ask for a human being. */
+  offersPerson?: boolean;
 }
 
 /** One live session and its view: what happens in the one is shown by the other. */
@@ -15,12 +17,14 @@ export class LiveWidget {
   readonly #view: WidgetView;
   readonly #off = new AbortController();
 
-  constructor({ view, ...options }: LiveWidgetOptions) {
+  constructor({ view, offersPerson = false, ...options }: LiveWidgetOptions) {
     this.#view = view;
     this.session = join(options);
+    this.offersPerson = offersPerson;
     this.#showConversation();
     this.#showState();
     this.#showInput();
+    this.#connectVisitor();
     connectControls(view, this.session, this.#off.signal);
     // What keeps it from being drawn is told as an error.
     this.session.draw(view.canvas, { place: view.place, poster: true }).catch(() => {});
@@ -30,6 +34,11 @@ export class LiveWidget {
   set captions(areShown: boolean) {
     this.session.captions = areShown;
     this.#view.toggle("captions", areShown);
+  }
+
+  /** Whether visitors may ask for a human being. */
+  set offersPerson(offersPerson: boolean) {
+    this.#view.human.hidden = !offersPerson;
   }
 
   /** Takes the widget off the page; the conversation can be joined again. */
@@ -50,7 +59,12 @@ export class LiveWidget {
         mark,
       }),
     );
-    session.on("transcript", (line) => view.log.show(line));
+    session.on("ready", ({ suggestions, features }) => features.typing && view.suggest(suggestions));
+    session.on("transcript", (line) => {
+      view.log.show(line);
+      // Whoever has asked knows what to ask.
+      if (line.role === "user") view.suggest([]);
+    });
     session.on("cleared", () => view.log.clear());
     session.on("caption", ({ words }) => view.caption(words));
     session.on("language", ({ language }) => view.spokenLanguage(language));
@@ -71,6 +85,19 @@ export class LiveWidget {
     });
     session.on("error", (error) => this.#showError(error));
     session.on("ended", ({ reason }) => view.close(view.strings.ended[reason]));
+  }
+
+  #connectVisitor(): void {
+    const [session, view] = [this.session, this.#view];
+    view.log.onRate = (id, value) => session.feedback(id, value);
+    const { signal } = this.#off;
+    view.human.addEventListener("click", () => session.handover(), { signal });
+    session.on("handover", () => view.notice(view.strings.handedOver));
+    view.suggestions.addEventListener(
+      "click",
+      ({ target }) => target instanceof HTMLButtonElement && session.ask(target.textContent),
+      { signal },
+    );
   }
 
   #showInput(): void {

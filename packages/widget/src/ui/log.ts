@@ -1,6 +1,7 @@
 import { linksOf } from "@orator/conversation";
 import type { TranscriptLine } from "@orator/live";
 import type { Strings } from "./strings/strings.ts";
+import { thumbs } from "./thumbs.ts";
 
 /** What was said, with what answers are taken from. Read out by screen readers even while it is not shown. */
 export class ConversationLog {
@@ -8,6 +9,8 @@ export class ConversationLog {
   readonly #strings: Strings;
   readonly #bubbles = new Map<string, HTMLElement>();
   #isShown = false;
+  /** Told what the visitor thinks of an answer. */
+  onRate: (id: string, value: "up" | "down") => void = () => {};
 
   constructor(element: HTMLElement, strings: Strings) {
     this.#element = element;
@@ -24,7 +27,8 @@ export class ConversationLog {
   }
 
   /** Adds a line, or changes the one of its id. Screen readers wait for the end of one that still grows. */
-  show({ id, role, text, state, sources, replaces }: TranscriptLine): void {
+  show(line: TranscriptLine): void {
+    const { id, role, text, state, sources, replaces } = line;
     const bubble = this.#bubbleFor(id, replaces, state === "waiting");
     bubble.className = `bubble ${role}`;
     this.#element.ariaBusy = String(state === "partial");
@@ -34,13 +38,15 @@ export class ConversationLog {
     bubble.classList.toggle("cut", state === "interrupted");
     bubble.classList.toggle("waiting", state === "waiting");
     if (state === "waiting") bubble.append(this.#waits());
+    if (isAnswer(line))
+      bubble.append(thumbs(this.#strings, line.feedback, (value) => this.onRate(id, value)));
     this.#reach();
     this.#scroll();
   }
 
   /** Only what can be seen may be reached and scrolled by keys. */
   #reach(): void {
-    const reached = this.#element.querySelectorAll<HTMLElement>("a, summary");
+    const reached = this.#element.querySelectorAll<HTMLElement>("a, summary, button");
     for (const element of [this.#element, ...reached]) element.tabIndex = this.#isShown ? 0 : -1;
   }
 
@@ -89,6 +95,11 @@ export class ConversationLog {
   #scroll(): void {
     this.#element.scrollTop = this.#element.scrollHeight;
   }
+}
+
+/** A greeting, and what a page had said, are nothing to be judged. */
+function isAnswer({ role, state, askId, saidBy }: TranscriptLine): boolean {
+  return role === "assistant" && state === "complete" && askId !== undefined && saidBy === undefined;
 }
 
 /** A text whose addresses lead somewhere. Nothing of it is read as HTML. */

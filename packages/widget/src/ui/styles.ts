@@ -93,6 +93,16 @@ details { margin-top: 5px; font-size: 13px; color: var(--quiet); }
 summary { cursor: pointer; border-radius: 6px; }
 blockquote { margin: 6px 0 2px; padding-left: 10px; border-left: 2px solid var(--line); }
 
+.thumbs { display: flex; gap: 2px; margin: 4px 0 -3px -5px; }
+.thumbs button { width: 28px; height: 28px; padding: 0; display: grid; place-items: center; border-radius: 50%; color: var(--quiet); }
+.thumbs button:hover { background: color-mix(in srgb, var(--accent) 14%, transparent); }
+.thumbs button[aria-pressed="true"] { color: var(--accent); background: color-mix(in srgb, var(--accent) 16%, transparent); }
+.thumbs svg { width: 16px; height: 16px; fill: none; stroke: currentColor; stroke-width: 1.8; stroke-linecap: round; stroke-linejoin: round; }
+
+.suggestions { flex: none; display: flex; gap: 6px; padding: 8px 10px 0; overflow-x: auto; overscroll-behavior-x: contain; scrollbar-width: none; background: var(--surface); border-top: 1px solid var(--line); }
+.suggestions button { flex: none; max-width: 86%; padding: 7px 13px; border: 1px solid var(--line); border-radius: 999px; background: var(--ground); color: var(--text); white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
+.suggestions button:hover { border-color: var(--accent); }
+.suggestions:not([hidden]) + .bar { border-top: 0; }
 .bar { display: flex; align-items: center; gap: 6px; padding: 10px; background: var(--surface); border-top: 1px solid var(--line); }
 .bar input { flex: 1; min-width: 0; height: 40px; padding: 0 14px; font: inherit; color: inherit; border: 1px solid var(--line); border-radius: 999px; background: var(--ground); }
 .bar[inert] > * { opacity: .45; }

@@ -25,6 +25,7 @@ export function template(strings: Strings): string {
         </label>
         ${button("sound", strings.mute, "sound", false)}
         ${button("captions", strings.captions, "captions", true)}
+        ${button("human", strings.talkToPerson, "person")}
         ${button("chat", strings.conversation, "chat", false)}
         ${button("expand", strings.fullScreen, "expand")}
       </div>
@@ -32,6 +33,7 @@ export function template(strings: Strings): string {
     <div class="cover" hidden><button type="button" class="start"></button></div>
   </div>
   <div class="notice" role="alert"></div>
+  <div class="suggestions" role="group" aria-label="${strings.suggestions}" hidden></div>
   <form class="bar" inert>
     ${button("mic", strings.holdToTalk, "microphone", false)}
     ${button("hands", strings.handsFree, "hands", false)}

@@ -33,6 +33,9 @@ export class WidgetView {
   readonly input: HTMLInputElement;
   readonly switches: Readonly<Record<Switch, HTMLButtonElement>>;
   readonly expand: HTMLButtonElement;
+  /** Asks for a human being. */
+  readonly human: HTMLButtonElement;
+  readonly suggestions: HTMLElement;
   readonly language: HTMLSelectElement;
   readonly log: ConversationLog;
   readonly #root: ShadowRoot;
@@ -61,6 +64,9 @@ export class WidgetView {
       mic: this.#find(".mic"),
     };
     this.expand = this.#find(".expand");
+    this.human = this.#find(".human");
+    this.human.hidden = true;
+    this.suggestions = this.#find(".suggestions");
     this.language = this.#find("select");
     this.log = new ConversationLog(this.#find(".log"), strings);
     this.log.isShown = false;
@@ -91,6 +97,18 @@ export class WidgetView {
   spokenLanguage(code: string): void {
     this.language.value = code;
     this.#find(".language span").textContent = code.split("-")[0]!.toUpperCase();
+  }
+
+  /** Questions that can be asked by a click; none are shown where there are none. */
+  suggest(questions: readonly string[]): void {
+    const buttons = questions.map((question) => {
+      const made = document.createElement("button");
+      made.type = "button";
+      made.textContent = question;
+      return made;
+    });
+    this.suggestions.replaceChildren(...buttons);
+    this.suggestions.hidden = questions.length === 0;
   }
 
   /** What the person is doing. */
@@ -127,6 +145,8 @@ export class WidgetView {
     this.status("ended");
     this.cover(false);
     this.form.hidden = true;
+    this.human.hidden = true;
+    this.suggest([]);
     this.notice(why, Infinity);
   }
 

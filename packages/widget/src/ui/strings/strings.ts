@@ -20,6 +20,16 @@ export interface Strings {
   source: string;
   /** Below a question that is not sent yet. */
   waiting: string;
+  /** On the face of a launcher. */
+  open: string;
+  close: string;
+  /** Questions to choose from. */
+  suggestions: string;
+  helpful: string;
+  notHelpful: string;
+  talkToPerson: string;
+  /** After the visitor has asked for a person. */
+  handedOver: string;
   /** Why nothing happens; it is tried again and again. */
   unreachable: string;
   /** Why only the face moves. */
