@@ -90,7 +90,7 @@ function echoOf(sound: Float32Array, delayMs: number, lossDb: number): Float32Ar
     [41, 0.2],
     [67, -0.1],
   ];
-  return reflections.reduce(
+  return reflections.reduce<Float32Array>(
     (echo, [ms, part]) => plus(echo, sound, (delayMs + ms) / 1000, gain * part),
     new Float32Array(sound.length),
   );

@@ -371,6 +371,10 @@ export interface Brain {
 export interface BrainAnswer {
   answer: string;
   sources: BrainSource[];
+  /** How sure it is that the documents say so; null where nothing tells, as for a greeting. */
+  confidence: number | null;
+  /** Out of which the answer was taken; null where it rests on none, on several, or on a table. */
+  passage: BrainPassage | null;
 }
 
 /** `BrainDetails` of the API. */
@@ -405,6 +409,17 @@ export interface BrainDocument {
   /** Why it could not be read. */
   reason: string | null;
   created_at: string;
+}
+
+/** `BrainPassage` of the API. */
+export interface BrainPassage {
+  document_id: string;
+  /** The document's. */
+  title: string;
+  /** Its headings from the outside in, joined by “ › ”; empty where there are none. */
+  heading: string;
+  /** Paragraphs are parted by a line feed. */
+  text: string;
 }
 
 /** `BrainSource` of the API. */

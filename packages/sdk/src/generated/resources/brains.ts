@@ -114,7 +114,7 @@ export function brainsOf(send: Send) {
     /**
      * Ask a brain.
      *
-     * Answers a question from the documents and shows the passages on which the answer rests. When the documents do not answer it, the answer says so and `sources` is empty.
+     * Answers a question from the documents and shows the passages on which the answer rests. When the documents do not answer it, the answer says so, `sources` is empty and `confidence` is 0. `confidence` is calibrated: of the answers of the embedded answerer that tell 0.8 or more, nine in ten were right on the questions on which it was tuned.
      */
     query: (brainId: string, body: QueryBrainBody, options?: RequestOptions) =>
       send<BrainAnswer>({ method: "POST", path: `/v1/brains/${segment(brainId)}/query`, body }, options),
