@@ -43,7 +43,7 @@ export { ADD_VOICES, neuralVoicesHint } from "./voices/neural-hint.ts";
 export type { Voice, VoiceInfo } from "./voices/voice.ts";
 export { holdVoices } from "./engines/kokoro/hold-voices.ts";
 export { type SuppliedAudio, timeAudio } from "./time-audio.ts";
-export { recogniseText, recognisedLanguages } from "./timing/recognise-text.ts";
+export { installedRecognisers, recogniseText, recognisedLanguages } from "./timing/recognise-text.ts";
 export { selfTestVoices } from "./engines/kokoro/self-test/self-test-voices.ts";
 export type { VoicesVerdict } from "./engines/kokoro/self-test/self-test-voices.ts";
 export { refreshHostedVoices } from "./engines/hosted/hosted-voices.ts";

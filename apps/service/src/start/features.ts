@@ -1,6 +1,12 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
-import { findVoice, recogniseText, recognisedLanguages, transcriptionSettings } from "@orator/speech";
+import {
+  findVoice,
+  installedRecognisers,
+  recogniseText,
+  recognisedLanguages,
+  transcriptionSettings,
+} from "@orator/speech";
 import { createAccountsFeature } from "../features/accounts/index.ts";
 import type { Accounts } from "../features/accounts/index.ts";
 import { createApiKeysFeature } from "../features/api-keys/index.ts";
@@ -236,7 +242,7 @@ export async function createFeatures(
       // Deleted while the session goes on: pages that have it keep it when they connect again.
       return avatars.addressesOf({ id: avatarId, accountId, defaultVoiceId: null });
     },
-    ears: { recognisedLanguages, recogniseText },
+    ears: { installedRecognisers, recogniseText },
     async onEnded(session, reason, endedMs) {
       const stopped = stopReasonOf(reason);
       // A widget session goes on for its other visitors, and ends with its time.

@@ -5,6 +5,9 @@ import { FEEDBACK_VALUES, visitorReplies } from "./visitor-messages.ts";
 import { speakingVoice, voiceMessage } from "./voice-message.ts";
 import { toolMessages } from "./tool-messages.ts";
 
+/** What may turn voices into text on a server, best first. */
+const RECOGNISERS = ["whisper", "hosted", "pocketsphinx"] as const;
+
 /** Counts from 1 without gaps in a conversation, over all its sockets. */
 const seq = z.int().check(z.gte(1));
 const milliseconds = z.number().check(z.gte(0));
@@ -72,6 +75,8 @@ const ready = z.object({
     knowledge_base: z.boolean(),
     /** Whether audio frames are recognised. */
     server_recognition: z.boolean(),
+    /** What recognises them; left out where nothing does. */
+    recogniser: z.optional(z.enum(RECOGNISERS)),
     /** Whether `say` is allowed. */
     say: z.boolean(),
     /** Whether `agent.speak` is allowed to this client; it is not where left out. */

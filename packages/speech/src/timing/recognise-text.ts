@@ -7,6 +7,14 @@ export async function recognisedLanguages(): Promise<string[]> {
   return [...new Set(languages.flat())];
 }
 
+/** What turns voice into text here now, best first, each with the languages (ISO 639-1) that it understands. */
+export async function installedRecognisers(): Promise<{ id: string; languages: readonly string[] }[]> {
+  const all = await Promise.all(
+    TRANSCRIBERS.map(async ({ id, languages }) => ({ id, languages: await languages() })),
+  );
+  return all.filter(({ languages }) => languages.length > 0);
+}
+
 /**
  * What a recording says; "" when nothing was understood. By the best that this machine has: some give capitals and
  * punctuation, PocketSphinx neither.

@@ -8,6 +8,11 @@ export class Lane {
     this.#width = width;
   }
 
+  /** Whether nothing runs and nobody waits. */
+  get isIdle(): boolean {
+    return this.#running === 0;
+  }
+
   /** Runs the work when its turn has come. */
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.#running < this.#width) this.#running++;

@@ -13,7 +13,7 @@ const log = { error: () => undefined } as unknown as Logger;
 function someEars(languages: () => string[] = () => ["de"]) {
   const asked: TranscribeOptions[] = [];
   const ears: Ears = {
-    recognisedLanguages: async () => languages(),
+    installedRecognisers: async () => [{ id: "whisper", languages: languages() }],
     recogniseText: async (_, options = {}) => {
       asked.push(options);
       return "Guten Tag.";
@@ -27,24 +27,83 @@ describe("recognition on the server", () => {
     const installed: string[] = [];
     const recognition = createServerRecognition(log, someEars(() => [...installed]).ears);
     await recognition.refresh();
-    expect(recognition.understands(session)).toBe(false);
+    expect(recognition.recogniserOf(session, "de")).toBeUndefined();
     installed.push("en", "fr");
-    expect(recognition.understands(session)).toBe(false);
+    expect(recognition.recogniserOf(session, "de")).toBeUndefined();
     await recognition.refresh();
-    expect(recognition.understands(session)).toBe(true);
+    expect(recognition.recogniserOf(session, "de")).toBe("whisper");
+  });
+
+  it("names the best that understands what the visitor speaks", async () => {
+    const { ears } = someEars();
+    const installedRecognisers = async () => [
+      { id: "hosted", languages: ["fr"] },
+      { id: "pocketsphinx", languages: ["de"] },
+    ];
+    const recognition = createServerRecognition(log, { ...ears, installedRecognisers });
+    await recognition.refresh();
+    expect(recognition.recogniserOf(session, "de")).toBe("pocketsphinx");
+    expect(recognition.recogniserOf(session, "fr")).toBe("hosted");
   });
 
   it("hears a visitor in the languages of the session, before what can wait", async () => {
     const { ears, asked } = someEars();
-    const voice = createServerRecognition(log, ears).listen(session);
+    const voice = createServerRecognition(log, ears).listen(session, () => "fr");
     const question = new Promise<string>((resolve, reject) => {
       const failed = (message: string) => reject(new Error(message));
       voice.start(7, false, { heard: () => undefined, ask: resolve, failed });
     });
-    const payload = encodePcm(new Float32Array(VOICE_SAMPLE_RATE_HZ));
+    const payload = encodePcm(new Float32Array(VOICE_SAMPLE_RATE_HZ / 2));
     voice.take({ kind: "voice", id: 7, payload } as unknown as Parameters<typeof voice.take>[0]);
     voice.stop(false);
     expect(await question).toBe("Guten Tag.");
-    expect(asked).toEqual([expect.objectContaining({ among: ["de", "fr"], isUrgent: true })]);
+    expect(asked).toEqual([expect.objectContaining({ among: ["fr", "de"], isUrgent: true })]);
+  });
+
+  it("tells what it understands while the visitor speaks, and drops that when he has finished", async () => {
+    const { ears } = someEars();
+    const asked: { seconds: number; isAborted: () => boolean; answer(text: string): void }[] = [];
+    const recogniseText: Ears["recogniseText"] = ({ samples }, { signal } = {}) =>
+      new Promise((answer) =>
+        asked.push({
+          seconds: samples.length / VOICE_SAMPLE_RATE_HZ,
+          isAborted: () => signal!.aborted,
+          answer,
+        }),
+      );
+    const voice = createServerRecognition(log, { ...ears, recogniseText }).listen(session, () => "de");
+    const heard: [string, boolean][] = [];
+    voice.start(7, false, {
+      heard: (text, isFinal) => heard.push([text, isFinal]),
+      ask: () => undefined,
+      failed: () => undefined,
+    });
+    const payload = encodePcm(new Float32Array(VOICE_SAMPLE_RATE_HZ / 2));
+    const speakHalfASecond = (): void =>
+      voice.take({ kind: "voice", id: 7, payload } as unknown as Parameters<typeof voice.take>[0]);
+    const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+    speakHalfASecond();
+    expect(asked).toEqual([]);
+    speakHalfASecond();
+    speakHalfASecond();
+    await settled();
+    expect(asked.map(({ seconds }) => seconds)).toEqual([1]);
+    asked[0]!.answer("Guten");
+    await settled();
+    expect(heard).toEqual([["Guten", false]]);
+    speakHalfASecond();
+    await settled();
+    expect(asked.map(({ seconds }) => seconds)).toEqual([1, 2]);
+    voice.stop(false);
+    await settled();
+    expect(asked[1]!.isAborted()).toBe(true);
+    expect(asked[2]!.isAborted()).toBe(false);
+    asked[1]!.answer("Guten Tach");
+    asked[2]!.answer("Guten Tag.");
+    await settled();
+    expect(heard).toEqual([
+      ["Guten", false],
+      ["Guten Tag.", true],
+    ]);
   });
 });

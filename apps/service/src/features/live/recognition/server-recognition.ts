@@ -1,6 +1,6 @@
 import { decodePcm, VOICE_SAMPLE_RATE_HZ } from "@orator/conversation";
-import type { BinaryFrame } from "@orator/conversation";
-import type { recogniseText } from "@orator/speech";
+import type { BinaryFrame, ReadyMessage } from "@orator/conversation";
+import type { installedRecognisers, recogniseText } from "@orator/speech";
 import type { Logger } from "../../../platform/logging/logger.ts";
 import { Lane } from "../../../platform/on-demand/lane.ts";
 import type { LiveSession } from "../../live-sessions/index.ts";
@@ -13,6 +13,12 @@ const LONGEST_SAMPLES = VOICE_SAMPLE_RATE_HZ * 30;
 /** A shorter sound is no word. */
 const SHORTEST_SAMPLES = VOICE_SAMPLE_RATE_HZ * 0.25;
 
+/** What is understood so far is told of an utterance of so many samples, and again after so many more. */
+const FIRST_PARTIAL_SAMPLES = VOICE_SAMPLE_RATE_HZ;
+const PARTIAL_STEP_SAMPLES = VOICE_SAMPLE_RATE_HZ * 0.8;
+/** At least half of the time nobody recognises what is not finished. */
+const PARTIAL_REST = 2;
+
 /** Recordings that are recognised side by side. */
 const AT_ONCE = 2;
 
@@ -20,29 +26,36 @@ const AT_ONCE = 2;
 export interface Recognition {
   /** Looks again at what is installed: a model may have been added or taken away since. */
   refresh(): Promise<void>;
-  /** Whether it understands any of the session's languages, as of the last look. */
-  understands(session: LiveSession): boolean;
-  /** An ear for one socket. */
-  listen(session: LiveSession): VoiceInput;
+  /** The best that understands a language, else any of the session's, as of the last look; undefined where none does. */
+  recogniserOf(session: LiveSession, language: string): Recogniser | undefined;
+  /** An ear for one socket; `language` is what the visitor speaks now, of the session's. */
+  listen(session: LiveSession, language: () => string): VoiceInput;
 }
+
+/** What recognises, by its name on the wire. */
+export type Recogniser = NonNullable<ReadyMessage["features"]["recogniser"]>;
 
 /** What turns voice into text: `@orator/speech`. */
 export interface Ears {
-  /** ISO 639-1: what is understood now. */
-  recognisedLanguages(): Promise<readonly string[]>;
+  installedRecognisers: typeof installedRecognisers;
   recogniseText: typeof recogniseText;
 }
 
 /** Recognises for all sockets of the process. */
 export function createServerRecognition(log: Logger, ears: Ears): Recognition {
   const lane = new Lane(AT_ONCE);
-  let languages: readonly string[] = [];
+  let recognisers: Awaited<ReturnType<typeof installedRecognisers>> = [];
   return {
     async refresh() {
-      languages = await ears.recognisedLanguages();
+      recognisers = await ears.installedRecognisers();
     },
-    understands: (session) => session.languages.some((language) => languages.includes(language)),
-    listen: (session) => new ServerVoiceInput(log, lane, ears, session.languages),
+    recogniserOf(session, language) {
+      const best = (spoken: readonly string[]) =>
+        recognisers.find(({ languages }) => spoken.some((code) => languages.includes(code)));
+      return (best([language]) ?? best(session.languages))?.id as Recogniser | undefined;
+    },
+    listen: (session, language) =>
+      new ServerVoiceInput(log, lane, ears, () => [...new Set([language(), ...session.languages])]),
   };
 }
 
@@ -50,7 +63,8 @@ class ServerVoiceInput implements VoiceInput {
   readonly #log: Logger;
   readonly #lane: Lane;
   readonly #ears: Ears;
-  readonly #languages: readonly string[];
+  /** The visitor's before the others of the session. */
+  readonly #languages: () => readonly string[];
   readonly #gone = new AbortController();
   #stream: number | undefined;
   #reports: VoiceReports | undefined;
@@ -58,8 +72,10 @@ class ServerVoiceInput implements VoiceInput {
   #isActive = false;
   #chunks: Float32Array[] = [];
   #length = 0;
+  #partial: AbortController | undefined;
+  #nextPartial = FIRST_PARTIAL_SAMPLES;
 
-  constructor(log: Logger, lane: Lane, ears: Ears, languages: readonly string[]) {
+  constructor(log: Logger, lane: Lane, ears: Ears, languages: () => readonly string[]) {
     this.#log = log;
     this.#lane = lane;
     this.#ears = ears;
@@ -80,6 +96,7 @@ class ServerVoiceInput implements VoiceInput {
     this.#chunks.push(samples);
     this.#length += samples.length;
     if (!this.#isActive) this.#keepPreroll();
+    else if (this.#partial === undefined && this.#length >= this.#nextPartial) void this.#recogniseSoFar();
   }
 
   voice(isActive: boolean): void {
@@ -109,10 +126,11 @@ class ServerVoiceInput implements VoiceInput {
     try {
       const { signal } = this.#gone;
       const recording = { samples, sampleRateHz: VOICE_SAMPLE_RATE_HZ };
+      const among = this.#languages();
       const text = await this.#lane.run(() => {
         // Nobody may be there any more when its turn comes.
         signal.throwIfAborted();
-        return this.#ears.recogniseText(recording, { among: this.#languages, signal, isUrgent: true });
+        return this.#ears.recogniseText(recording, { among, signal, isUrgent: true });
       });
       reports.heard(text, true);
       if (text !== "") reports.ask(text);
@@ -123,14 +141,42 @@ class ServerVoiceInput implements VoiceInput {
     }
   }
 
+  /** Tells what is understood of an utterance that goes on; only where nobody else is listened to. */
+  async #recogniseSoFar(): Promise<void> {
+    if (!this.#lane.isIdle) return;
+    const partial = (this.#partial = new AbortController());
+    const signal = AbortSignal.any([this.#gone.signal, partial.signal]);
+    const recording = { samples: this.#all(), sampleRateHz: VOICE_SAMPLE_RATE_HZ };
+    const startedAt = performance.now();
+    try {
+      const text = await this.#lane.run(() =>
+        this.#ears.recogniseText(recording, { among: this.#languages(), signal }),
+      );
+      if (signal.aborted) return;
+      if (text !== "") this.#reports!.heard(text, false);
+    } catch (err) {
+      if (signal.aborted) return;
+      // The whole utterance may do better; it is told of the failure.
+      this.#log.error({ err }, "recognition of an unfinished utterance failed");
+    }
+    const tookSamples = ((performance.now() - startedAt) / 1000) * VOICE_SAMPLE_RATE_HZ;
+    this.#nextPartial = recording.samples.length + Math.max(PARTIAL_STEP_SAMPLES, PARTIAL_REST * tookSamples);
+    this.#partial = undefined;
+  }
+
   #takeAll(): Float32Array {
+    const all = this.#all();
+    this.#forget();
+    return all;
+  }
+
+  #all(): Float32Array {
     const all = new Float32Array(this.#length);
     let offset = 0;
     for (const chunk of this.#chunks) {
       all.set(chunk, offset);
       offset += chunk.length;
     }
-    this.#forget();
     return all;
   }
 
@@ -140,6 +186,9 @@ class ServerVoiceInput implements VoiceInput {
   }
 
   #forget(): void {
+    this.#partial?.abort(new Error("the utterance is over"));
+    this.#partial = undefined;
+    this.#nextPartial = FIRST_PARTIAL_SAMPLES;
     this.#chunks = [];
     this.#length = 0;
   }

@@ -161,7 +161,9 @@ class LiveSocket implements Viewer {
     });
     if (hello.language !== undefined) visitor.speak(hello.language);
     this.#joined = { conversation, visitor };
-    this.#tell(readyMessage(admitted, { isRecognised: recognition.understands(session) }));
+    this.#tell(
+      readyMessage(admitted, { recogniser: recognition.recogniserOf(session, conversation.language) }),
+    );
     if (resumed === undefined) this.#sendTranscript(admitted);
     for (const sent of resumed?.missed ?? []) this.send(sent);
     conversation.attach(this);

@@ -21,13 +21,13 @@ function admitted(avatar: Partial<Admitted["avatar"]>, declaredForPages: string[
 }
 
 it("tells pages the label that has to be seen with the person, where there is one", () => {
-  const ears = { isRecognised: false };
+  const ears = { recogniser: undefined };
   expect(readyMessage(admitted({ mark: "AI" }), ears).avatar).toEqual({ ...ON_WIRE, mark: "AI" });
   expect(readyMessage(admitted({}), ears).avatar).toEqual(ON_WIRE);
 });
 
 it("tells pages which voice speaks, and of which quality", () => {
-  const { voice } = readyMessage(admitted({}), { isRecognised: false });
+  const { voice } = readyMessage(admitted({}), { recogniser: undefined });
   expect(voice).toEqual({ id: "en-us-clara", locale: "en-US", quality: "classic" });
 });
 

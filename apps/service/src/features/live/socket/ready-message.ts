@@ -2,6 +2,7 @@ import { maySupply } from "./visitor.ts";
 import { PROTOCOL_VERSION } from "@orator/conversation";
 import type { ReadyMessage } from "@orator/conversation";
 import { isoTime } from "../../../platform/clock/clock.ts";
+import type { Recogniser } from "../recognition/server-recognition.ts";
 import type { Admitted, AvatarAddress } from "./admission.ts";
 
 /** The addresses of an avatar as pages get them. */
@@ -22,7 +23,7 @@ export function avatarOnWire({
 /** The first message to whoever has joined: all that a page has to know. */
 export function readyMessage(
   { conversation, avatar, resumed, role }: Admitted,
-  { isRecognised }: { isRecognised: boolean },
+  { recogniser }: { recogniser: Recogniser | undefined },
 ): ReadyMessage {
   const { session, language, voice } = conversation;
   const { features } = session;
@@ -46,7 +47,8 @@ export function readyMessage(
     ...(warnings.length > 0 && { warnings }),
     features: {
       ...features,
-      server_recognition: features.voice_input && isRecognised,
+      server_recognition: features.voice_input && recogniser !== undefined,
+      ...(features.voice_input && recogniser !== undefined && { recogniser }),
       say: features.say ?? false,
       agent_audio: maySupply(session, role),
     },

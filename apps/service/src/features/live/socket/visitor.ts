@@ -192,12 +192,12 @@ export class Visitor {
       return refuse({ code: "feature_disabled", message: "Speaking is switched off in this session." });
     conversation.send({ type: "listening.start", mode: message.mode });
     if (message.stream === undefined) return;
-    if (!recognition.understands(conversation.session))
+    if (recognition.recogniserOf(conversation.session, conversation.language) === undefined)
       return refuse({
         code: "unavailable",
         message: "This server has no speech recognition; please type.",
       });
-    this.#voice ??= recognition.listen(conversation.session);
+    this.#voice ??= recognition.listen(conversation.session, () => conversation.language);
     this.#voice.start(message.stream, message.mode === "hands_free", {
       heard: (text, isFinal) => conversation.tellHeard(text, isFinal),
       ask: (text) => {
