@@ -67,6 +67,7 @@ export class LiveWidget {
     });
     session.on("cleared", () => view.log.clear());
     session.on("caption", ({ words }) => view.caption(words));
+    session.on("heard", ({ text, isFinal }) => view.hear(isFinal ? "" : text));
     session.on("language", ({ language }) => view.spokenLanguage(language));
     session.on("voice", ({ language, note }) => {
       view.spokenLanguage(language);

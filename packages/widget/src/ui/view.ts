@@ -161,6 +161,11 @@ export class WidgetView {
     this.#find(".caption").replaceChildren(...spans);
   }
 
+  /** In the line for typing: what the visitor is understood to say so far; "" when that is over. */
+  hear(text: string): void {
+    this.input.placeholder = text === "" ? this.strings.placeholder : text;
+  }
+
   /** Shows a switch as on or off. */
   toggle(name: Switch, isOn: boolean): void {
     this.switches[name].ariaPressed = String(isOn);
