@@ -49,7 +49,8 @@ export class AgentVoice {
       case "agent.speak_end":
         return this.#end(message.id, message.text);
       case "agent.interrupt":
-        return this.#conversation.send({ type: "interrupt" });
+        if (this.#budget.spend(0)) return this.#conversation.send({ type: "interrupt" });
+        return this.#refuse({ code: "rate_limited", message: "Too many messages; slow down a little." });
     }
   }
 

@@ -2,7 +2,7 @@ import { encodeFrame, encodePcm } from "@orator/conversation";
 import type { ServerMessage } from "@orator/conversation";
 import { speak } from "@orator/speech";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { joinLive } from "../../../testing/live-client.ts";
+import { joinLive, until } from "../../../testing/live-client.ts";
 import type { LiveTestClient } from "../../../testing/live-client.ts";
 import { startTestService } from "../../../testing/test-service.ts";
 import type { TestService } from "../../../testing/test-service.ts";
@@ -127,6 +127,10 @@ describe("a sound that a page brings", () => {
     const { client: other } = await aWidget({});
     other.say({ type: "agent.speak", id: "r1", audio: "AAAA" });
     expect(await other.heard(isError("feature_disabled"))).toMatchObject({ ask_id: "r1" });
+    other.sendRaw(
+      encodeFrame({ kind: "agent", codec: "pcm_s16le", id: 1, index: 0, isLast: true, payload: pcm }),
+    );
+    await until(() => other.messages.filter(isError("feature_disabled")).length === 2);
     other.close();
     const { client } = await aWidget({ agent_audio: true });
     bring(client, "r1", pcm.subarray(0, 9600));

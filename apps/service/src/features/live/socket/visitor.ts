@@ -109,7 +109,7 @@ export class Visitor {
 
   /** Takes a frame of an agent's voice. */
   supply(frame: BinaryFrame): void {
-    this.#agent?.takeFrame(frame);
+    if (this.#maySupply()) this.#agent?.takeFrame(frame);
   }
 
   /** The visitor is gone. */
@@ -148,17 +148,19 @@ export class Visitor {
       refuse({ code: "queue_full", message: "Too much is waiting to be said.", askId });
   }
 
+  /** Whoever may not is told so, and pays for being told: a flood is shut out. */
+  #maySupply(askId?: string): boolean {
+    const { role, refuse } = this.#parts;
+    const may = maySupply(this.#conversation.session, role);
+    const message = "This session was not made to take sound from outside (`agent_audio`).";
+    if (!may) refuse({ code: "feature_disabled", message, ...(askId !== undefined && { askId }) });
+    return may;
+  }
+
   /** Sound has a budget of its own: it comes in many small pieces. */
   #takeAgent(message: AgentMessage): void {
-    const { clock, role, refuse } = this.#parts;
-    if (!maySupply(this.#conversation.session, role)) {
-      const why = "This session was not made to take sound from outside (`agent_audio`).";
-      return refuse({
-        code: "feature_disabled",
-        message: why,
-        ...("id" in message && { askId: message.id }),
-      });
-    }
+    const { clock, refuse } = this.#parts;
+    if (!this.#maySupply("id" in message ? message.id : undefined)) return;
     this.#agent ??= new AgentVoice(this.#conversation, { clock, refuse });
     this.#agent.take(message);
   }
