@@ -32,7 +32,7 @@ it("tells pages which voice speaks, and of which quality", () => {
 });
 
 it("tells pages which tools they may run, where there are any", () => {
-  const ears = { isRecognised: false };
+  const ears = { recogniser: undefined };
   expect(readyMessage(admitted({}, ["order_status"]), ears).page_tools).toEqual(["order_status"]);
   expect(readyMessage(admitted({}), ears)).not.toHaveProperty("page_tools");
 });
