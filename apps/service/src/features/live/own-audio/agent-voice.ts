@@ -40,6 +40,7 @@ export class AgentVoice {
   take(message: AgentMessage): void {
     switch (message.type) {
       case "agent.speak": {
+        this.#forgetHeard();
         const speech = this.#speeches.get(message.id) ?? this.#begin(message.id);
         if (speech === undefined) return;
         speech.stream = message.stream ?? speech.stream;
@@ -69,9 +70,13 @@ export class AgentVoice {
     for (const id of this.#speeches.keys()) this.#end(id);
   }
 
-  #begin(id: string): Speech | undefined {
+  /** Their ids are the conversation's business: it refuses them. */
+  #forgetHeard(): void {
     for (const [name, { isOpen }] of this.#speeches)
       if (!isOpen && !this.#conversation.isActive(taskId(name))) this.#speeches.delete(name);
+  }
+
+  #begin(id: string): Speech | undefined {
     if (this.#speeches.size >= MOST_SPEECHES) return this.#tooMuch(id);
     const supplied = new SuppliedSpeech();
     const refusal = this.#conversation.addSupplied(taskId(id), supplied.run);
