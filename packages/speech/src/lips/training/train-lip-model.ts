@@ -52,13 +52,15 @@ function bytesOf(weights: Float32Array): string {
   return JSON.stringify(Buffer.from(steps.buffer).toString("base64"));
 }
 
+function rounded(values: ArrayLike<number>): string {
+  return `[${Array.from(values, (value) => value.toFixed(2)).join(", ")}]`;
+}
+
 const random = randomFrom(3);
 const spoken: KnownSpeech[] = [];
 for await (const sentence of lipCorpus()) spoken.push(roughened(sentence, random));
 const usual = usualOf(spoken);
 const { first, second } = learn(examplesOf(spoken, usual), HIDDEN, EPOCHS, (line) => console.error(line));
-const rounded = (values: ArrayLike<number>): string =>
-  `[${Array.from(values, (value) => value.toFixed(2)).join(", ")}]`;
 console.log(`import type { UsualCepstra } from "./lip-features.ts";
 
 // Made by \`training/train-lip-model.ts\`; do not edit.

@@ -53,7 +53,9 @@ function partsOf(client: LiveTestClient, speechId: string): Part[] {
   );
 }
 
-const isEnd = ({ type }: ServerMessage): boolean => type === "speech.end";
+function isEnd({ type }: ServerMessage): boolean {
+  return type === "speech.end";
+}
 function isError(code: string) {
   return (message: ServerMessage): boolean => message.type === "error" && message.code === code;
 }
