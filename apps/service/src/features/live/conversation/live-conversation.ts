@@ -15,12 +15,13 @@ import type { ConversationVoices } from "../speech/conversation-voices.ts";
 import type { SpeechRun } from "../speech/speech-run.ts";
 import type { LiveVoice } from "../speech/live-voice.ts";
 import type { CreateTaskMaker, TaskMaker } from "../tasks/task-maker.ts";
-import { visitorLanguage } from "../tasks/spoken-language.ts";
 import { taskFailure, TaskFailed } from "../tasks/task-failed.ts";
 import type { AskSigned } from "../../webhooks/index.ts";
 import { ConversationTools } from "../tools/conversation-tools.ts";
 import { askOf } from "./ask-id.ts";
 import { Audience } from "./audience.ts";
+import { ConversationLanguage } from "./conversation-language.ts";
+import type { LanguageParts } from "./conversation-language.ts";
 import { AwaitedLengths } from "./awaited-lengths.ts";
 import { GrowingText } from "./growing-text.ts";
 import { MouthedTasks } from "./mouthed-tasks.ts";
@@ -67,9 +68,7 @@ export class LiveConversation {
   readonly tools: ConversationTools;
   /** Whether it was begun in another process, or before this one was started. */
   readonly isTakenUp: boolean;
-  #language: string;
-  /** Whether the visitor has said which language it should be. */
-  #isChosen = false;
+  readonly #language: ConversationLanguage;
   readonly #parts: ConversationParts;
   readonly #audience: Audience;
   readonly #lengths = new AwaitedLengths();
@@ -93,11 +92,11 @@ export class LiveConversation {
     this.session = session;
     this.voices = openVoices(session);
     this.isTakenUp = messages.length > 0;
-    this.#language = session.languages[0] ?? "en";
     this.#parts = parts;
-    this.#keepVoice();
     this.#onOver = onOver;
     this.#audience = new Audience(clock, lastSeq);
+    const tell: LanguageParts["tell"] = (message) => this.tell(message);
+    this.#language = new ConversationLanguage({ session, sessions, voices: this.voices, tell });
     this.tools = new ConversationTools(id, session, {
       ...parts,
       tell: (message) => void this.#audience.tell(message),
@@ -120,7 +119,7 @@ export class LiveConversation {
       answering: (task, text) => this.#growing.set(task.id, text),
       aheadMs: () => this.#stepped.aheadMs(),
       history: () => this.#transcript.history(),
-      language: () => this.#language,
+      language: () => this.#language.code,
       toolsFor: (task) =>
         this.tools.box(askOf(task.id).ask_id, (isRunning) =>
           this.send({ type: "tool", taskId: task.id, isRunning }),
@@ -140,19 +139,17 @@ export class LiveConversation {
 
   /** ISO 639-1: what the visitor speaks. */
   get language(): string {
-    return this.#language;
+    return this.#language.code;
   }
 
   /** The voice that speaks that language. */
   get voice(): LiveVoice {
-    return this.voices.of(this.#language);
+    return this.#language.voice;
   }
 
   /** The visitor has chosen another of the session's languages; any other one changes nothing. */
   choose(language: string): void {
-    if (!this.session.languages.includes(language)) return;
-    this.#isChosen = true;
-    this.#speak(language);
+    this.#language.choose(language);
   }
 
   /** How many watch. */
@@ -215,7 +212,7 @@ export class LiveConversation {
   addTask(task: Task): Refusal | "over" | undefined {
     if (this.#isOver) return "over";
     this.#finishAnswers();
-    if (task.kind === "chat") this.#follow(task.text);
+    if (task.kind === "chat") this.#language.follow(task.text);
     this.send({ type: "task", task });
     const refusal = this.#refusals.get(task.id);
     if (refusal === undefined) this.#mouthed.add(task);
@@ -279,32 +276,6 @@ export class LiveConversation {
   /** Lets go of it without an end: the process stops, or another one takes over. */
   drop(reason: "taken_over" | "restart"): void {
     if (!this.#isOver) this.#close(reason);
-  }
-
-  /** Goes on in the language that the visitor has gone over to. */
-  #follow(text: string): void {
-    const { languages } = this.session;
-    this.#speak(visitorLanguage(text, { languages, current: this.#language, isChosen: this.#isChosen }));
-  }
-
-  #speak(language: string): void {
-    if (language === this.#language) return;
-    this.#language = language;
-    this.#keepVoice();
-    const { id, locale, quality } = this.voice;
-    const note = this.voices.noteOn(language);
-    this.tell({
-      type: "voice",
-      language,
-      voice: { id, locale, quality },
-      ...(note !== undefined && { note }),
-    });
-  }
-
-  /** For the session's owner, who reads which voice speaks. */
-  #keepVoice(): void {
-    const { id, quality } = this.voice;
-    this.#parts.sessions.keepVoice(this.session, { id, quality });
   }
 
   /** Not before somebody is there to hear them, or asks for more. */
