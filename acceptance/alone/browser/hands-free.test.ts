@@ -22,7 +22,7 @@ describe.skipIf(!hasBrowser || !hasRecogniser)(
 
     it("silences the person when the visitor speaks, asks what was said, stays open until it is closed, and tells the page of both", async () => {
       const context = await scene.newContext({ permissions: ["microphone"] });
-      const { widget_url } = await newSession(scene);
+      const { widget_url } = await newSession(scene, { features: { say: true } });
       const ada = await visit(context, widget_url);
       await ada.begin();
       await expect.poll(() => ada.answers.count(), PATIENTLY).toBe(1);
