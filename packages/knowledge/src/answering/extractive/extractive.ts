@@ -15,7 +15,7 @@ import type { SmallTalk } from "./small-talk.ts";
 import { wordLimitOf } from "./word-limit.ts";
 
 /** Below this confidence it is better to say nothing: a wrong answer is worth three silences. */
-const ENOUGH = 0.6;
+const ENOUGH = 0.55;
 const USUAL_SOURCES = 3;
 /** A passage is shown as a source too when it is nearly as good as the one that is spoken. */
 const NEARLY = 0.75;
