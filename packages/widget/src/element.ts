@@ -160,7 +160,7 @@ export class OratorAvatar extends HTMLElement {
 
   /** Lets the person have a function of the page run, now and in conversations to come; the function that it returns takes it away. */
   registerTool(tool: LiveTool): () => void {
-    this.#tools.set(tool, this.session?.registerTool(tool));
+    this.#tools.set(tool, (this.#launcher?.avatar ?? this.session)?.registerTool(tool));
     return () => {
       this.#tools.get(tool)?.();
       this.#tools.delete(tool);
@@ -266,6 +266,7 @@ export class OratorAvatar extends HTMLElement {
           if (name !== "mode" && name !== "position") copyAttribute(name, this, avatar);
         copyAttribute("theme", this, avatar);
         avatar.setAttribute("server", server);
+        for (const tool of this.#tools.keys()) this.#tools.set(tool, avatar.registerTool(tool));
         return avatar;
       },
       isSpeaking: ({ session }) => session?.isSpeaking ?? false,
