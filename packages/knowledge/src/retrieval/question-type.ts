@@ -251,6 +251,15 @@ const MONEY =
   /\p{Sc}\s?\p{N}|\p{N}\s?\p{Sc}|\p{N}[\p{N}.,]*p\b|(?<!\p{L})(?:chf|eur|usd|gbp|fr\.)\s?\p{N}|\p{N}\s?(?:chf|eur|usd|gbp|zł|kč|kr|руб|грн)(?!\p{L})|(?<!\p{L})(?:pounds?|pence|euros?|dollars?|cents?|francs?|franken|rappen|pesos?|céntimos|centimes)(?!\p{L})|free of charge|(?:for|is|are|it's|as) free|free (?:delivery|shipping|entry|admission|parking|returns?|for|from|over|above|under|if|at|within|on|until|with|and)\b|(?<!\p{L})(?:complimentary|kostenlos\w*|kostenfrei\w*|gratis|umsonst|gebührenfrei|versandkostenfrei|unentgeltlich|gratuit\w*|offerte?s?|sin cargo|gratuit[oa]s?)(?!\p{L})|no (?:extra |additional )?(?:cost|charge|fee)s?\b|sans (?:frais|supplément)|円|元|درهم|ريال/iu;
 const CLOCK =
   /\p{N}{1,2}[:.]\p{N}{2}(?!\p{N})|(?<!\p{L})\p{N}{1,2}\s?(?:a\.?m\.?|p\.?m\.?|uhr|h\p{N}{0,2}|heures?|o'clock)(?!\p{L})|(?<!\p{L})(?:noon|midnight|midday|closed|mittags?|mitternacht|geschlossen|ruhetag|durchgehend|midi|minuit|fermée?s?|mediodía|medianoche|cerrad[oa]s?|las \p{N}{1,2}|la una)(?!\p{L})|(?:around|round) the clock|(?<!\p{L})(?:bis|ab|um|until|from|after|before|till|by|at) \p{N}{1,2}(?!\p{L}|[.,]?\p{N})|[時点]/iu;
+/** Hours that are written out: "from nine to six". "One" is hardly ever an hour. */
+const HOURS = new Map(
+  Object.entries({
+    en: "(?:from|at|until|till|by|to|after|before|around|about|between) (?:half past |quarter (?:past|to) )?(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?!(?: (?:to|or|and) \\p{L}+)? (?:days?|weeks?|months?|years?|minutes?|people|persons|times|percent|per|of)(?!\\p{L}))|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (?:o'clock|in the (?:morning|afternoon|evening))",
+    de: "(?:ein|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|\\p{L}+zehn|zwanzig) Uhr|(?:um|bis|ab|gegen) (?:halb )?(?:zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf)(?! (?:tage|wochen|monate|jahre|minuten|stunden|personen)\\p{L}*)",
+    fr: "(?:une|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|dix-sept|dix-huit|dix-neuf|vingt) heures?",
+    es: "las (?:dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)",
+  }).map(([language, words]) => [language, new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, "iu")]),
+);
 const UNITS_OF_TIME =
   "seconds?|secs?|minutes?|mins?|hours?|hrs?|days?|nights?|weeks?|fortnights?|months?|years?|sekunden?|minuten?|min|stunden?|std|tage?n?|nächte?n?|werktage?n?|wochen?|monate?n?|jahre?n?|secondes?|heures?|jours?|nuits?|semaines?|mois|ans?|années?|segundos?|minutos?|horas?|días?|noches?|semanas?|meses|mes|años?|giorni|giorno|ore|mesi|anni|settiman[ae]|dias|anos|dagen|weken|maanden|jaar";
 const DURATION = new RegExp(
@@ -322,17 +331,18 @@ export function holdsType(sentence: string, type: QuestionType, language: string
     DIGIT.test(sentence) ||
     (NUMBER_WORDS.get(language)?.test(sentence) ?? false) ||
     (NUMBER_SIGNS.get(language)?.test(sentence) ?? false);
+  const hour = () => CLOCK.test(sentence) || (HOURS.get(language)?.test(sentence) ?? false);
   switch (type) {
     case "quantity":
       return number();
     case "money":
       return MONEY.test(sentence);
     case "clock":
-      return CLOCK.test(sentence);
+      return hour();
     case "duration":
       return DURATION.test(sentence) || (number() && (TIME_UNIT.test(sentence) || DATE.test(sentence)));
     case "time":
-      return CLOCK.test(sentence) || DATE.test(sentence) || DURATION.test(sentence) || MOMENT.test(sentence);
+      return hour() || DATE.test(sentence) || DURATION.test(sentence) || MOMENT.test(sentence);
     case "place":
       return PLACE.test(sentence);
     case "address":
