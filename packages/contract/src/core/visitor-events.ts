@@ -31,7 +31,7 @@ export const VISITOR_EVENTS = {
       .meta({ id: "LiveAvatarFeedback" }),
     example: {
       ...aboutExample,
-      message_id: "ask_q1-answer",
+      message_id: "msg_01k9z78u6v7w",
       value: "down",
       comment: "I meant Sundays.",
       question: "When are you open?",

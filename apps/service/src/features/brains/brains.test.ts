@@ -10,7 +10,7 @@ let stranger: string;
 let model: StandIn;
 
 // A model that knows what two words have to do with each other.
-const MEANINGS = ["tea beverage drink", "dog animal pet"];
+const MEANINGS = ["tea beverage drink", "poodle animal pet"];
 function embed(text: string) {
   return MEANINGS.map(
     (words) => 0.1 + words.split(" ").filter((word) => text.toLowerCase().includes(word)).length,
@@ -126,10 +126,10 @@ describe("a service with an embedding model", () => {
     await bench.teach(brain, "Pets", "Animals have to stay outside. There is a hook and a bowl of water.");
     const ask = async (question: string) =>
       (await bench.call("POST", `${brain}/query`, { question })).body.answer;
-    await expect.poll(() => ask("May I bring my dog?"), { timeout: 60_000 }).toContain("stay outside");
+    await expect.poll(() => ask("May I bring my poodle?"), { timeout: 60_000 }).toContain("stay outside");
     model.behaviour = { status: 503 };
     expect(await ask("How much is green tea?")).toContain("22 pounds");
-    expect(await ask("May I bring my dog?")).toContain("don't have an answer");
+    expect(await ask("May I bring my poodle?")).toContain("don't have an answer");
     const { body } = await bench.service.request("GET", "/metrics");
     expect(body).toMatch(/orator_questions_without_model_total\{model="meaning",reason="failed"\} [1-9]/);
     model.behaviour = { embed };

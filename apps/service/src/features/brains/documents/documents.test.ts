@@ -191,6 +191,8 @@ describe("POST /v1/brains/{brain_id}/query", () => {
     expect(await ask(brain, "Who painted the Mona Lisa?")).toEqual({
       answer: "I'm sorry, I don't have an answer to that in my documents.",
       sources: [],
+      confidence: 0,
+      passage: null,
     });
     expect((await ask(brain, "Wer hat die Mona Lisa gemalt?")).answer).toMatch(/^Das weiß ich leider nicht/);
   });

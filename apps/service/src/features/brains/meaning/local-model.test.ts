@@ -10,7 +10,7 @@ import { startBrainsBench } from "../brains.fixture.ts";
 import type { BrainsBench } from "../brains.fixture.ts";
 
 // A model that knows what two words have to do with each other.
-const WORDS = { dog: [1, 0], animals: [1, 0], tea: [0, 1], drink: [0, 1], a: [0.01, 0.01] };
+const WORDS = { poodle: [1, 0], animals: [1, 0], tea: [0, 1], drink: [0, 1], a: [0.01, 0.01] };
 let models: string;
 let bench: BrainsBench;
 let brain: string;
@@ -39,20 +39,22 @@ async function modelsOfVectors(): Promise<string[]> {
 
 describe("a service on a machine with a model of meaning", () => {
   it("answers by words before the model is there", async () => {
-    expect(await ask("May I bring my dog?")).toContain("don't have an answer");
+    expect(await ask("May I bring my poodle?")).toContain("don't have an answer");
     expect(await ask("How much is green tea?")).toContain("22 pounds");
   });
 
   it("finds by meaning what was read before the model was added, without a new start", async () => {
     writeTinyTextModel(models, { words: WORDS, revision: "first" });
-    await expect.poll(() => ask("May I bring my dog?"), { timeout: 60_000 }).toContain("stay outside");
+    await expect.poll(() => ask("May I bring my poodle?"), { timeout: 60_000 }).toContain("stay outside");
     expect(await modelsOfVectors()).toEqual([expect.stringMatching(/^meaning@first-[0-9a-f]{12}\/1$/)]);
   });
 
   it("makes the vectors anew when the model changes", async () => {
     writeTinyTextModel(models, { words: { ...WORDS, hook: [0.1, 0] }, revision: "second" });
     await expect
-      .poll(async () => [await ask("May I bring my dog?"), ...(await modelsOfVectors())], { timeout: 60_000 })
+      .poll(async () => [await ask("May I bring my poodle?"), ...(await modelsOfVectors())], {
+        timeout: 60_000,
+      })
       .toEqual([expect.stringContaining("stay outside"), expect.stringMatching(/^meaning@second-/)]);
   });
 
@@ -71,8 +73,8 @@ describe("a service on a machine with a model of meaning", () => {
   });
 
   it("answers by words when the model can't be used", async () => {
-    writeTinyTextModel(models, { words: { dog: [Number.NaN, 0] }, revision: "third" });
+    writeTinyTextModel(models, { words: { poodle: [Number.NaN, 0] }, revision: "third" });
     expect(await ask("How much is green tea?")).toContain("22 pounds");
-    expect(await ask("May I bring my dog?")).toContain("don't have an answer");
+    expect(await ask("May I bring my poodle?")).toContain("don't have an answer");
   });
 });
