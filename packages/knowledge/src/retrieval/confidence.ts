@@ -35,13 +35,31 @@ export function evidenceOf({ findings }: SearchResult): Evidence | undefined {
   };
 }
 
-/** How sure it is that the best finding answers: 0 to 1, the share of right answers among those of this confidence. */
+/**
+ * Of scores in which meaning has half a part the regression knows nothing. From this score on they were measured to answer, when
+ * that was decided by the score alone; it stands for the confidence from which answers are given, and more of it for more.
+ */
+const MEANT = { score: 0.45, confidence: 0.55, slope: 5.4 };
+
+/**
+ * How sure it is that the best finding answers: 0 to 1. The share of right answers among those of this confidence where words alone
+ * found it; not calibrated where meaning has a part in it.
+ */
 export function confidenceOf(result: SearchResult): number {
   const evidence = evidenceOf(result);
   if (!evidence) return 0;
   if (evidence.asked === 1) return VERBATIM;
   const { score, asked, fit, lead } = evidence;
-  const sum = BIAS + score * WEIGHTS.score + asked * WEIGHTS.asked + fit * WEIGHTS.fit + lead * WEIGHTS.lead;
+  const byWords = logistic(
+    BIAS + score * WEIGHTS.score + asked * WEIGHTS.asked + fit * WEIGHTS.fit + lead * WEIGHTS.lead,
+  );
+  const isMeant = result.findings[0]!.sentences.some(({ likeness }) => likeness !== undefined);
+  if (!isMeant) return byWords;
+  const logit = Math.log(MEANT.confidence / (1 - MEANT.confidence));
+  return Math.max(byWords, logistic(logit + (score - MEANT.score) * MEANT.slope));
+}
+
+function logistic(sum: number): number {
   return 1 / (1 + Math.exp(-sum));
 }
 

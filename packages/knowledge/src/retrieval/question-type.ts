@@ -278,9 +278,6 @@ const ADDRESS =
   /(?<!\p{N})\p{N}{1,4}[a-z]?,? (?:(?:rue|avenue|av\.|boulevard|bd|place|quai|chemin|route|allée|calle|avenida|plaza|paseo) |\p{Lu}\p{Ll}+)|\p{Lu}?\p{L}+(?:straße|strasse|str\.|weg|platz|gasse|allee|ufer|markt|ring) \p{N}|(?<!\p{L})(?:street|road|lane|avenue|square|quay|drive|rue|boulevard|calle|avenida|plaza|paseo|via|viale|piazza|rua)(?!\p{L})|(?:find|visit) us/iu;
 const NAME =
   /(?<![\p{L}\p{M}])(?:(?:Dr|Mr|Mrs|Ms|Prof|Herr|Frau|Mme|M|Mlle|Sra?|Dra?|Doña|Don)\.? +)?(\p{Lu}[\p{Ll}\p{M}'’-]+(?:\p{Lu}\p{Ll}+)?)(?: (?:de|la|von|van|der|del|di|da|du|le|Mc|O'))* (\p{Lu}[\p{Ll}\p{M}'’-]+)/gu;
-/** A row of a table, or a line of a list, that says who somebody is: "Name: Ada". */
-const NAMED =
-  /(?<!\p{L})(?:name|vorname|nom|prénom|nombre|first name|contact|ansprechpartner(?:in)?)\s?[:–-]\s?\p{Lu}\p{Ll}+/iu;
 const TITLED =
   /(?<!\p{L})(?:Dr|Mr|Mrs|Ms|Prof|Herrn?|Frau|Mme|Madame|Monsieur|Sra?|Señora?|Dra|Doña|Don)\.? \p{Lu}\p{Ll}+/u;
 const GROUP =
@@ -382,7 +379,6 @@ export function holdsType(sentence: string, type: QuestionType, language: string
 /** Two words in capitals side by side, of which the first is no common word ("Die Lieferung"). */
 function namesSomebody(sentence: string, language: string): boolean {
   const common = functionWords(language);
-  if (NAMED.test(sentence)) return true;
   return [...sentence.matchAll(NAME)].some((match) => !common.has(match[1]!.toLowerCase()));
 }
 

@@ -14,11 +14,13 @@ export function listReply(inquiry: Inquiry): TableReply | undefined {
   if (!asks || named.rows.length === 0) return undefined;
   if (question.asked.some((kind) => kind !== "person" && kind !== "named" && kind !== "number"))
     return undefined;
-  const { label } = match.indexed;
+  const { label, columns: described } = match.indexed;
   const columns = heldIn(match, named.words, named.rows, label);
   // One row that is called by its name is no answer to "which".
   if (columns.length === 0 && named.rows.length === 1) return undefined;
-  if (question.asked.includes("person") && !named.rows.every((row) => isPerson(nameOf(inquiry, row))))
+  const isNames = NAMES.test(described[label]!.header);
+  const isSomebody = (name: string) => isPerson(name) || (isNames && ONE_NAME.test(name));
+  if (question.asked.includes("person") && !named.rows.every((row) => isSomebody(nameOf(inquiry, row))))
     return undefined;
   if (named.rows.length > MOST_NAMES && !question.does.has("count")) return undefined;
   const names = named.rows.map((row) => nameOf(inquiry, row));
@@ -88,6 +90,9 @@ export function heldIn(
   return [...found];
 }
 
+/** A column of people, whatever stands in it. */
+const NAMES = /^(?:(?:first |full )?name|vorname|nom|prénom|nombre)$/iu;
+const ONE_NAME = /^\p{Lu}\p{L}+$/u;
 const TITLE = /^(?:(?:dr|prof|mr|mrs|ms|herr|frau|m|mme|sra?|dra?)\.?\s)?/iu;
 
 /** A name of two or three words with capitals, or a title and a name. */
