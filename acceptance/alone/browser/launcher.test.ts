@@ -99,7 +99,7 @@ describe.skipIf(!hasBrowser)("A launcher (skipped without Chromium)", () => {
     const page = await (await scene.newContext({ viewport: { width: 390, height: 700 } })).newPage();
     await page.goto(await shopPage());
     await page.getByRole("button", { name: "Open the conversation" }).click();
-    const box = await page.getByRole("dialog", { name: "Conversation" }).boundingBox();
-    expect(box).toEqual({ x: 0, y: 0, width: 390, height: 700 });
+    const panel = page.getByRole("dialog", { name: "Conversation" });
+    await expect.poll(() => panel.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 700 });
   });
 });

@@ -146,7 +146,7 @@ export class OratorAvatar extends HTMLElement {
     this.session?.end();
   }
 
-  /** Makes a gesture now; false while the one before is not over, or while nobody is drawn. */
+  /** Makes a gesture now; false while the one before is not over, or while nobody is there to make it. */
   gesture(name: Gesture): boolean {
     return this.session?.gesture(name) ?? false;
   }

@@ -74,7 +74,7 @@ export class Body {
     this.#relay?.();
   }
 
-  /** Makes a gesture now; false while the one before is not over, or where nobody is drawn. */
+  /** Makes a gesture now; false while the one before is not over, or where nobody is there to make it. */
   gesture(name: Gesture): boolean {
     return this.#person?.gesture(name) ?? false;
   }

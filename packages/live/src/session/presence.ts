@@ -95,7 +95,7 @@ export abstract class Presence {
     this.body.change({ gaze: target });
   }
 
-  /** Makes a gesture now; false while the one before is not over, or where nobody is drawn. A close-up shows no hands. */
+  /** Makes a gesture now; false while the one before is not over, or where nobody is there to make it. A close-up shows no hands. */
   gesture(name: Gesture): boolean {
     return this.body.gesture(checkedGesture(name));
   }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DEFAULT_AVATAR_ID } from "@orator/contract";
@@ -140,7 +140,8 @@ describe("POST /v1/avatars", () => {
     const poster = await save((await service.features.avatars.liveAddresses(owner, body.id))!.posterUrl);
     expect(await probeImage(poster.file)).toMatchObject({ format: "webp", width: 1200, height: 1440 });
     const live = (await service.features.avatars.liveAddresses(owner, body.id))!;
-    const heights = (await (await fetch(live.posterHeightsUrl)).json()) as BodyHeights;
+    const { file } = await save(live.posterHeightsUrl);
+    const heights = JSON.parse(await readFile(file, "utf8")) as BodyHeights;
     expect(heights.headTopM).toBeGreaterThan(heights.chinM);
     const [mouth, eyes] = [mouthOnPortrait(heights), eyesOnPortrait(heights)];
     const parts = await save(live.posterPartsUrl);

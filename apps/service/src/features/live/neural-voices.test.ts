@@ -80,10 +80,10 @@ describe("a live person with a neural voice", () => {
       expect(ready.voice).toMatchObject({ id: "en-us-heart", quality: "neural" });
       const sentences = [
         "This is the first sentence of an answer.",
-        "Here comes another one that is about as long.",
-        "And this is how it ends.",
+        " Here comes another one that is about as long.",
+        " And this is how it ends.",
       ];
-      await say(sentences.join(" "));
+      await say(sentences.join(""));
       await client.heard(({ type }) => type === "speech.start");
       await until(() => speakingPid() !== undefined);
       process.kill(speakingPid()!, "SIGKILL");
