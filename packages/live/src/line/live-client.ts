@@ -8,6 +8,7 @@ import {
 } from "@orator/conversation";
 import type { ClientMessage, ReadyMessage, ServerMessage, SpeechPartMessage } from "@orator/conversation";
 import type { Refusal } from "../names.ts";
+import { requestTicket } from "./request-ticket.ts";
 import { sessionIdOf } from "./session-token.ts";
 import { Unanswered } from "./unanswered.ts";
 import type { Asked } from "./unanswered.ts";
@@ -121,10 +122,8 @@ export class LiveClient {
   async #ticket(): Promise<Admission | undefined> {
     if (this.#sessionId === undefined) return this.#refuse("invalid");
     try {
-      const response = await fetch(`${this.#options.server}/live/${this.#sessionId}/ticket`, {
-        method: "POST",
-        headers: { authorization: `Bearer ${this.#options.token}` },
-      });
+      const { server, token } = this.#options;
+      const response = await requestTicket(server, this.#sessionId, token);
       if (response.ok) return await response.json();
       if (response.status === 401 || response.status === 404) return this.#refuse("over");
       if (response.status === 403) return this.#refuse("forbidden");

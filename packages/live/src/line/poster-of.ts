@@ -1,3 +1,4 @@
+import { requestTicket } from "./request-ticket.ts";
 import { sessionIdOf } from "./session-token.ts";
 
 /**
@@ -8,10 +9,7 @@ export async function posterOf(server: string, token: string): Promise<string | 
   const sessionId = sessionIdOf(token);
   if (sessionId === undefined) return undefined;
   try {
-    const response = await fetch(`${server.replace(/\/$/, "")}/live/${sessionId}/ticket`, {
-      method: "POST",
-      headers: { authorization: `Bearer ${token}` },
-    });
+    const response = await requestTicket(server.replace(/\/$/, ""), sessionId, token);
     if (!response.ok) return undefined;
     const { avatar } = (await response.json()) as { avatar?: { poster_url?: string } };
     return avatar?.poster_url;

@@ -1,10 +1,10 @@
-import type { Status } from "@orator/conversation";
-import { createLivePerformer, PORTRAIT_POSE } from "@orator/performance";
-import type { Emotion, GazeTarget, LiveGesture, LivePerformer, PerformedSpeech } from "@orator/performance";
+import type { Emotion, GazeTarget } from "@orator/performance";
 import { createThreeStage } from "@orator/stage/three";
 import type { ThreeBackground, ThreeStage } from "@orator/stage/three";
 import { framingIn, performedIn } from "./framing-in.ts";
 import type { PersonFraming } from "./framing-in.ts";
+import { PerformedPerson } from "./performed-person.ts";
+import type { PerformedOptions } from "./performed-person.ts";
 import { placeOn } from "./place.ts";
 
 /** What lies behind the person: nothing, so that the page is seen; a CSS hex colour; a gradient; a painted room. */
@@ -23,29 +23,23 @@ export interface PersonLook {
 }
 
 /** Where the person is drawn, and by which clock. */
-export interface PersonViewOptions extends PersonLook {
+export interface PersonViewOptions extends PersonLook, Pick<PerformedOptions, "clockMs" | "isSpeaking"> {
   canvas: HTMLCanvasElement;
   /** An element over a part of the canvas, in which the person is framed; both lie in the same one. */
   place: HTMLElement;
   avatarUrl: string;
   /** Device pixels a CSS pixel, at most; the screen's, up to 2, when left out. */
   pixelRatio?: number;
-  /** The moment of sound that is audible now, in ms. */
-  clockMs(): number;
-  /** Whether speech sounds, or is about to. */
-  isSpeaking(): boolean;
 }
 
 /** The person in motion: draws a picture for every frame of the screen, none while nobody can see it. */
-export class PersonView {
+export class PersonView extends PerformedPerson {
   readonly #options: PersonViewOptions;
-  readonly #performer: LivePerformer;
   readonly #stage: ThreeStage;
   readonly #resizer: ResizeObserver;
   readonly #watcher: IntersectionObserver;
   readonly #off = new AbortController();
   #framing: PersonFraming;
-  #status: Status = "idle";
   #isInView = true;
   #frame = 0;
 
@@ -64,20 +58,14 @@ export class PersonView {
   }
 
   private constructor(options: PersonViewOptions, stage: ThreeStage) {
-    const { canvas, place, framing = "auto", mood = "friendly", gaze = "auto" } = options;
+    const { canvas, place, framing = "auto" } = options;
+    const calm = matchMedia("(prefers-reduced-motion: reduce)");
+    super(options, { reducedMotion: calm.matches });
     this.#options = options;
     this.#stage = stage;
     this.#framing = framing;
-    const calm = matchMedia("(prefers-reduced-motion: reduce)");
-    this.#performer = createLivePerformer({
-      seed: Math.floor(Math.random() * 2 ** 31),
-      emotion: mood,
-      reducedMotion: calm.matches,
-      from: PORTRAIT_POSE,
-    });
-    this.#performer.lookAt(gaze);
     const { signal } = this.#off;
-    calm.addEventListener("change", () => this.#performer.setReducedMotion(calm.matches), { signal });
+    calm.addEventListener("change", () => this.performer.setReducedMotion(calm.matches), { signal });
     document.addEventListener("visibilitychange", () => this.#goOrRest(), { signal });
     // The stage draws what it resizes: between the callback and the screen's next picture nobody else would.
     this.#resizer = new ResizeObserver(() => this.#fit());
@@ -93,14 +81,9 @@ export class PersonView {
     this.#goOrRest();
   }
 
-  /** What it looks like to be spoken to, to think, to speak. */
-  set status(status: Status) {
-    this.#status = status;
-  }
-
   /** The mood on the face and in the movements; it comes within about two seconds. */
   set mood(mood: Emotion) {
-    this.#performer.setMood(mood);
+    this.performer.setMood(mood);
   }
 
   /** How much of the person is shown. */
@@ -111,32 +94,12 @@ export class PersonView {
 
   /** Where the person looks, until it is set to something else. */
   set gaze(target: GazeTarget) {
-    this.#performer.lookAt(target);
+    this.performer.lookAt(target);
   }
 
   /** What lies behind the person. Throws one clear line for a colour or a set that is none; then nothing changes. */
   set background(background: PersonBackground) {
     this.#stage.setBackground(background);
-  }
-
-  /** Makes a gesture now; false while the one before is not over. Hands are raised only where the framing shows them. */
-  gesture(name: LiveGesture): boolean {
-    return this.#performer.gesture(name);
-  }
-
-  /** Moves the mouth to a part of speech that starts to sound at a moment of the clock. */
-  speak(speech: PerformedSpeech, startAtMs: number): void {
-    this.#performer.speak(speech, startAtMs);
-  }
-
-  /** Nods, if it listens: the visitor has paused. */
-  acknowledge(): void {
-    this.#performer.acknowledge();
-  }
-
-  /** Shuts the mouth. */
-  interrupt(): void {
-    this.#performer.interrupt(this.#options.clockMs());
   }
 
   /** Takes the person off the page. */
@@ -153,7 +116,7 @@ export class PersonView {
     if (found === undefined) return;
     const { width, height, area } = found;
     const framing = framingIn(this.#framing, area);
-    this.#performer.setFraming(performedIn(framing));
+    this.performer.setFraming(performedIn(framing));
     this.#stage.setFraming(framing);
     this.#stage.resize(width, height, area);
   }
@@ -169,8 +132,6 @@ export class PersonView {
   }
 
   #draw(): void {
-    const mode = this.#options.isSpeaking() ? "speaking" : this.#status;
-    this.#performer.setMode(mode === "ended" ? "idle" : mode);
-    this.#stage.draw(this.#performer.frame(this.#options.clockMs()));
+    this.#stage.draw(this.frame());
   }
 }

@@ -1,30 +1,24 @@
-/** Pixels; as FACE_SIZE of the launcher. */
-const FACE = 72;
+import { COLOURS } from "../ui/colours.ts";
+
+/** Of the face, in pixels. */
+export const FACE_SIZE = 72;
 
 /** The look of a launcher: a face, and the panel into which it opens. */
-export const LAUNCHER_STYLES = `
+export const LAUNCHER_STYLES = `${COLOURS}
 :host {
   position: fixed; z-index: 2147483000; inset: auto; width: 0; height: 0; overflow: visible; display: block;
-  --ground: var(--orator-ground, #f1f4f8); --line: var(--orator-line, #d5dde6); --text: var(--orator-text, #16202c);
-  --surface: var(--orator-surface, #ffffff); --accent: var(--orator-accent, #2563eb); --on-accent: var(--orator-on-accent, #ffffff);
-  font: 15px/1.45 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; color-scheme: light;
+  font: 15px/1.45 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif;
 }
 :host([hidden]), [hidden] { display: none !important; }
-@media (prefers-color-scheme: dark) { :host(:not([theme="light"])) {
-  --ground: var(--orator-ground, #111821); --line: var(--orator-line, #33424f); --text: var(--orator-text, #eef3f8);
-  --surface: var(--orator-surface, #1b2531); --accent: var(--orator-accent, #7aa7ff); --on-accent: var(--orator-on-accent, #0b1524); color-scheme: dark; } }
-:host([theme="dark"]) {
-  --ground: var(--orator-ground, #111821); --line: var(--orator-line, #33424f); --text: var(--orator-text, #eef3f8);
-  --surface: var(--orator-surface, #1b2531); --accent: var(--orator-accent, #7aa7ff); --on-accent: var(--orator-on-accent, #0b1524); color-scheme: dark; }
 * { box-sizing: border-box; }
 button { font: inherit; color: inherit; border: 0; padding: 0; cursor: pointer; }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 3px; }
 
-.face { position: fixed; width: ${FACE}px; height: ${FACE}px; border-radius: 50%; background: var(--surface); box-shadow: 0 6px 24px rgb(8 14 22 / .28), 0 0 0 3px var(--surface);
+.face { position: fixed; width: ${FACE_SIZE}px; height: ${FACE_SIZE}px; border-radius: 50%; background: var(--surface); box-shadow: 0 6px 24px rgb(8 14 22 / .28), 0 0 0 3px var(--surface);
   transition: left .25s, top .25s, transform .15s; }
 .face:hover { transform: scale(1.05); }
 .face .round { position: absolute; inset: 0; border-radius: 50%; overflow: hidden; display: grid; place-items: center;
-  background: radial-gradient(circle at 42% 30%, color-mix(in srgb, #8393a5 22%, var(--ground)), color-mix(in srgb, #8393a5 60%, var(--ground))); }
+  background: radial-gradient(circle at 42% 30%, color-mix(in srgb, var(--wall) 22%, var(--ground)), color-mix(in srgb, var(--wall) 60%, var(--ground))); }
 .face svg { width: 30px; height: 30px; fill: none; stroke: var(--text); stroke-width: 1.7; stroke-linecap: round; stroke-linejoin: round; }
 /* The picture is 2.75 heads wide and 3.3 high, with the eyes on a third of it: a head and a half is shown. */
 .face img { position: absolute; width: 172%; left: -36%; top: -22%; animation: breathe 4.2s ease-in-out infinite; transform-origin: 50% 100%; }

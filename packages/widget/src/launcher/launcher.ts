@@ -3,12 +3,11 @@ import { icon } from "../ui/icons.ts";
 import type { Strings } from "../ui/strings/strings.ts";
 import { freePlace, POSITIONS } from "./free-place.ts";
 import type { Position } from "./free-place.ts";
-import { LAUNCHER_STYLES } from "./launcher-styles.ts";
+import { FACE_SIZE, LAUNCHER_STYLES } from "./launcher-styles.ts";
 import { pageControls } from "./page-controls.ts";
 
 /** Whether the visitor left it open, kept for this tab. */
 const OPEN = "orator.launcher";
-const FACE_SIZE = 72;
 /** So long after the page last moved the face looks for a place. */
 const SETTLES_MS = 150;
 

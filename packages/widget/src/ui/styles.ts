@@ -1,32 +1,16 @@
-/** Colours of the dark theme; every text on its ground has a contrast of 4.5 or more, as in the light one. */
-const DARK = `
-  --accent: var(--orator-accent, #7aa7ff); --on-accent: var(--orator-on-accent, #0b1524);
-  --ground: var(--orator-ground, #111821); --surface: var(--orator-surface, #1b2531);
-  --text: var(--orator-text, #eef3f8); --quiet: var(--orator-quiet, #9fb0c1);
-  --line: var(--orator-line, #33424f); --wall: #7f90a3; --glow: 42%; --shade: 0%; color-scheme: dark;`;
+import { COLOURS } from "./colours.ts";
 
 /** The look of the widget; colours can be set from outside by the custom properties on :host. */
-export const STYLES = `
+export const STYLES = `${COLOURS}
 :host {
-  --accent: var(--orator-accent, #2563eb);
-  --on-accent: var(--orator-on-accent, #ffffff);
-  --ground: var(--orator-ground, #f1f4f8);
-  --surface: var(--orator-surface, #ffffff);
-  --text: var(--orator-text, #16202c);
-  --quiet: var(--orator-quiet, #55616f);
-  --line: var(--orator-line, #d5dde6);
-  --wall: #8393a5; --glow: 18%; --shade: 58%;
   display: block; position: relative; overflow: hidden;
   min-width: 240px; min-height: 320px; width: 400px; height: 600px; max-width: 100%;
   border-radius: var(--orator-radius, 18px);
   background: var(--ground); color: var(--text);
   font: 15px/1.45 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif;
-  color-scheme: light;
 }
 :host(:fullscreen) { border-radius: 0; }
 :host([hidden]), [hidden] { display: none !important; }
-@media (prefers-color-scheme: dark) { :host(:not([theme="light"])) {${DARK}} }
-:host([theme="dark"]) {${DARK}}
 * { box-sizing: border-box; }
 .frame { position: absolute; inset: 0; display: flex; flex-direction: column; container-type: size; }
 /* As in a studio: light falls on the wall behind the person, and fades towards the corners. */
