@@ -101,5 +101,7 @@ describe.skipIf(!hasBrowser)("A launcher (skipped without Chromium)", () => {
     await page.getByRole("button", { name: "Open the conversation" }).click();
     const panel = page.getByRole("dialog", { name: "Conversation" });
     await expect.poll(() => panel.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 700 });
+    // The button that closes it covers no other.
+    expect(await panel.locator(".expand").isVisible()).toBe(false);
   });
 });

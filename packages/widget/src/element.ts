@@ -265,6 +265,7 @@ export class OratorAvatar extends HTMLElement {
         for (const name of OratorAvatar.observedAttributes)
           if (name !== "mode" && name !== "position") copyAttribute(name, this, avatar);
         copyAttribute("theme", this, avatar);
+        avatar.toggleAttribute("in-panel", true);
         avatar.setAttribute("server", server);
         for (const tool of this.#tools.keys()) this.#tools.set(tool, avatar.registerTool(tool));
         return avatar;

@@ -54,6 +54,8 @@ button { font: inherit; color: inherit; border: 0; background: none; cursor: poi
 .icon.captions[aria-pressed="false"] { color: var(--quiet); }
 .icon.captions[aria-pressed="false"]::after { content: ""; position: absolute; width: 24px; height: 2px; background: currentColor; transform: rotate(-45deg); }
 .icon[aria-pressed="true"]:hover, .send:hover { background: color-mix(in srgb, var(--accent) 86%, var(--text)); }
+/* Where the button is that closes a launcher's panel. */
+:host([in-panel]) .expand { visibility: hidden; }
 .language span { font-size: 13px; font-weight: 600; }
 .language select { position: absolute; inset: 0; opacity: 0; cursor: pointer; font: inherit; border: 0; color: var(--text); background: var(--surface); }
 
