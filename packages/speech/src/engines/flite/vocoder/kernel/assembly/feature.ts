@@ -1,29 +1,24 @@
-// @ts-ignore: decorator
-@external("env", "item_as") declare function itemAs(item: usize, relation: usize): usize;
-// @ts-ignore: decorator
-@external("env", "item_parent") declare function parentOf(item: usize): usize;
-// @ts-ignore: decorator
-@external("env", "item_daughter") declare function daughterOf(item: usize): usize;
-// @ts-ignore: decorator
-@external("env", "item_last_daughter") declare function lastDaughterOf(item: usize): usize;
-// @ts-ignore: decorator
-@external("env", "orator_plain_feature") declare function plainFeature(item: usize, path: usize, kind: i32): usize;
+import { BEFORE, daughterOf, itemAs, lastDaughterOf, NEXT, parentOf, plainFeature } from "./flite";
+import { RunTable } from "./run-table";
 
 /** The linker leaves what lies below 1024 free: room for one name. */
-const NAME: usize = 64;
+export const NAME: usize = 64;
 const LONGEST_NAME: usize = 200;
-const NEXT: usize = 8;
-const BEFORE: usize = 12;
 
 /**
  * The feature of an item at a path such as `R:SylStructure.parent.n.name`; Flite's trees ask for tens of thousands in a
  * sentence. Goes along the path as it stands, where Flite copies it, cuts it up and compares each step with eleven names;
  * the last step, and whatever leads nowhere, is Flite's own.
  */
-export function feature(item: usize, path: usize, kind: i32): usize {
+export function feature(item: usize, path: usize, kind: i32, constantsEnd: usize): usize {
+  if (kind == 0 && path < constantsEnd) return RunTable.get().valueAt(item, path);
   while (item) {
     const length = lengthOf(path);
-    if (!load<u8>(path + length)) break;
+    if (!load<u8>(path + length)) {
+      const last: usize = kind == 1 ? step(item, path, length) : 0;
+      if (last) return last;
+      break;
+    }
     let after = path + length + 1;
     let to: usize = 0;
     if (length == 1 && load<u8>(path) == 0x52) {
@@ -66,7 +61,7 @@ export function feature(item: usize, path: usize, kind: i32): usize {
 
 /** Bytes up to a full stop, a colon or the end. */
 // @ts-ignore: decorator
-@inline function lengthOf(path: usize): usize {
+@inline export function lengthOf(path: usize): usize {
   let at = path;
   for (let byte = load<u8>(at); byte && byte != 0x2e && byte != 0x3a; byte = load<u8>(at)) at++;
   return at - path;

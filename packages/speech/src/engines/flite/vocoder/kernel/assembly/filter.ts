@@ -33,17 +33,23 @@ const P5: f64 = 0.00003041721;
     return <i32>offsetof<MlsaFilter>() + (3 + order) * <i32>STAGES;
   }
 
-  /** One sample through the filter of coefficients 0 to `order`, the first of which was multiplied in before. */
-  next(sample: f64, coefficients: usize): f64 {
-    return this.others(this.first(sample, coefficients), coefficients);
+  /**
+   * One sample through the filter of coefficients 0 to `order`, the first of which was multiplied in before. The others then go
+   * a step on.
+   */
+  // @ts-ignore: decorator
+  @inline next(sample: f64, coefficients: usize, step: usize): f64 {
+    return this.others(this.first(sample, coefficients, step), coefficients, step);
   }
 
-  private first(sample: f64, coefficients: usize): f64 {
+  // @ts-ignore: decorator
+  @inline private first(sample: f64, coefficients: usize, step: usize): f64 {
     const heard = this.state;
     const kept = this.state + STAGES;
     const warp = f64x2.splat(this.alpha);
     const rest = f64x2.splat(1.0 - this.alpha * this.alpha);
     const coefficient = v128.load64_splat(coefficients, 8);
+    store<f64>(coefficients, f64x2.extract_lane(coefficient, 0) + load<f64>(step, 8), 8);
     const d0 = f64x2.add(f64x2.mul(rest, v128.load(heard)), f64x2.mul(v128.load(kept), warp));
     const d1 = f64x2.add(f64x2.mul(rest, v128.load(heard, 16)), f64x2.mul(v128.load(kept, 16), warp));
     const d2 = f64x2.add(f64x2.mul(rest, v128.load(heard, 32)), f64x2.mul(v128.load(kept, 32), warp));
@@ -53,7 +59,8 @@ const P5: f64 = 0.00003041721;
     return sumUp(sample, heard, f64x2.mul(d0, coefficient), f64x2.mul(d1, coefficient), f64x2.mul(d2, coefficient));
   }
 
-  private others(sample: f64, coefficients: usize): f64 {
+  // @ts-ignore: decorator
+  @inline private others(sample: f64, coefficients: usize, step: usize): f64 {
     const heard = this.state + 2 * STAGES;
     const order = this.order;
     const warp = f64x2.splat(this.alpha);
@@ -83,7 +90,9 @@ const P5: f64 = 0.00003041721;
       v128.store(place, n0);
       v128.store(place, n1, 16);
       v128.store(place, n2, 32);
-      const coefficient = v128.load64_splat(coefficients + (<usize>k << 3));
+      const at = <usize>k << 3;
+      const coefficient = v128.load64_splat(coefficients + at);
+      store<f64>(coefficients + at, f64x2.extract_lane(coefficient, 0) + load<f64>(step + at));
       y0 = f64x2.add(y0, f64x2.mul(coefficient, n0));
       y1 = f64x2.add(y1, f64x2.mul(coefficient, n1));
       y2 = f64x2.add(y2, f64x2.mul(coefficient, n2));

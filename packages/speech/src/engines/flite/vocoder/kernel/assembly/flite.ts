@@ -16,6 +16,56 @@
 // @ts-ignore: decorator
 @external("env", "rand") export declare function rand(): i32;
 
+// @ts-ignore: decorator
+@external("env", "item_as") export declare function itemAs(item: usize, relation: usize): usize;
+// @ts-ignore: decorator
+@external("env", "item_parent") export declare function parentOf(item: usize): usize;
+// @ts-ignore: decorator
+@external("env", "item_daughter") export declare function daughterOf(item: usize): usize;
+// @ts-ignore: decorator
+@external("env", "item_last_daughter") export declare function lastDaughterOf(item: usize): usize;
+// @ts-ignore: decorator
+@external("env", "orator_plain_feature") export declare function plainFeature(item: usize, path: usize, kind: i32): usize;
+/** The value of a name in a list of features; 0 where it has none. */
+// @ts-ignore: decorator
+@external("env", "feat_val") export declare function featureNamed(features: usize, name: usize): usize;
+/** Calls a function of Flite's that gives a feature. */
+// @ts-ignore: decorator
+@external("env", "orator_call") export declare function callFunction(func: usize, item: usize): usize;
+// @ts-ignore: decorator
+@external("env", "val_equal") export declare function valueEquals(value: usize, other: usize): i32;
+// @ts-ignore: decorator
+@external("env", "val_less") export declare function valueLess(value: usize, other: usize): i32;
+// @ts-ignore: decorator
+@external("env", "val_greater") export declare function valueGreater(value: usize, other: usize): i32;
+// @ts-ignore: decorator
+@external("env", "val_member") export declare function valueMember(value: usize, other: usize): i32;
+
+/** Of an item: the next one, the one before, the first one below. */
+export const NEXT: usize = 8;
+export const BEFORE: usize = 12;
+export const DOWN: usize = 20;
+
+/** The features that an item has itself. */
+// @ts-ignore: decorator
+@inline export function featuresOf(item: usize): usize {
+  return load<usize>(load<usize>(item));
+}
+
+/** The functions that give features, of the utterance that an item is in; 0 where it is in none. */
+// @ts-ignore: decorator
+@inline export function functionsOf(item: usize): usize {
+  const relation = load<usize>(item, 4);
+  const utterance: usize = relation ? load<usize>(relation, 8) : 0;
+  return utterance ? load<usize>(utterance, 4) : 0;
+}
+
+/** What a value has. */
+// @ts-ignore: decorator
+@inline export function payloadOf(value: usize): usize {
+  return load<usize>(value, 4);
+}
+
 /** A track: frames of 32-bit floats, and their times. */
 // @ts-ignore: decorator
 @unmanaged export class Track {

@@ -1,5 +1,5 @@
 // Flite's vocoder, to the last bit, in a third of the time: excitation and filter with SIMD and without waiting for themselves.
-import { energies, energyBytes } from "./energy";
+import { energies, energyBytes, FRAMES } from "./energy";
 import { Excitation } from "./excitation";
 import { MlsaFilter } from "./filter";
 import {
@@ -36,8 +36,10 @@ export function resynthesize(parameters: Track, strengths: Track, voice: Voice, 
   const memory = allocate(Vocoder.bytes(order, frameLength, voice));
   const vocoder = Vocoder.at(memory, order, frameLength, voice);
   let samples = wave.samples;
-  for (let index = 0; index < parameters.frameCount; index++)
-    samples = vocoder.frame(frameOf(parameters, index), frameOf(strengths, index), samples);
+  for (let index = 0; index < parameters.frameCount; index++) {
+    if (index % FRAMES == 0) vocoder.aim(parameters, index);
+    samples = vocoder.frame(frameOf(parameters, index), frameOf(strengths, index), index % FRAMES, samples);
+  }
   wave.sampleCount = <i32>(samples - wave.samples) >> 1;
   free(memory);
   return wave;
@@ -54,9 +56,9 @@ class Vocoder {
   private voice: Voice;
   private order: i32;
   private frameLength: i32;
-  private cepstrum: usize;
+  /** Of each of the next frames. */
+  private targets: usize;
   private coefficients: usize;
-  private target: usize;
   private step: usize;
   private sound: usize;
   private pairs: usize;
@@ -71,13 +73,12 @@ class Vocoder {
     made.voice = voice;
     made.order = order;
     made.frameLength = frameLength;
-    made.cepstrum = memory + offsetof<Vocoder>();
-    made.coefficients = made.cepstrum + numbers;
-    made.target = made.coefficients + numbers;
-    made.step = made.target + numbers;
+    made.targets = memory + offsetof<Vocoder>();
+    made.coefficients = made.targets + <usize>FRAMES * numbers;
+    made.step = made.coefficients + numbers;
     made.sound = made.step + numbers;
     made.pairs = made.sound + ((<usize>frameLength) << 3);
-    made.scratch = made.pairs + 2 * numbers;
+    made.scratch = made.pairs + 2 * <usize>FRAMES * numbers;
     const filter = made.scratch + <usize>energyBytes(order);
     made.filter = MlsaFilter.at(filter, order, <f64>alphaOf(voice));
     made.excitation = Excitation.at(filter + <usize>MlsaFilter.bytes(order), voice, frameLength);
@@ -85,79 +86,95 @@ class Vocoder {
   }
 
   static bytes(order: i32, frameLength: i32, voice: Voice): i32 {
-    const numbers = (6 * (order + 2) + frameLength) * 8;
+    const numbers = ((3 * FRAMES + 2) * (order + 2) + frameLength) * 8;
     const parts = energyBytes(order) + MlsaFilter.bytes(order) + Excitation.bytes(voice, frameLength);
     return <i32>offsetof<Vocoder>() + numbers + parts;
   }
 
-  /** The sound from the frame before to this one, written to `to`; returns where it ends. The first one makes none. */
-  frame(values: usize, strengths: usize, to: usize): usize {
+  /** The sound from the frame before to this one, the one at `place` of those that were aimed at, written to `to`; returns where it ends. The first one makes none. */
+  frame(values: usize, strengths: usize, place: i32, to: usize): usize {
     const pitchHz = load<f32>(values);
     const order = this.order;
     const frameLength = this.frameLength;
     const excitation = this.excitation;
-    for (let k = 0; k < order; k++)
-      store<f64>(this.cepstrum + ((<usize>k) << 3), <f64>load<f32>(values + ((<usize>(k + 1)) << 2)));
-    store<f64>(this.cepstrum + ((<usize>order) << 3), 0);
     const period: f64 = pitchHz != 0 ? <f64>this.voice.sampleRate / <f64>pitchHz : 0;
     excitation.mix(strengths);
-    this.aim();
+    const target = this.targetOf(place);
     const bytes = (<usize>(order + 1)) << 3;
     if (excitation.period < 0) {
       excitation.begin(period);
-      memory.copy(this.coefficients, this.target, bytes);
+      memory.copy(this.coefficients, target, bytes);
       return to;
     }
     for (let at: usize = 0; at < bytes; at += 8) {
-      const way = load<f64>(this.target + at) - load<f64>(this.coefficients + at);
+      const way = load<f64>(target + at) - load<f64>(this.coefficients + at);
       store<f64>(this.step + at, way / <f64>frameLength);
     }
     excitation.frame(period, this.sound);
     const gain = gainOf(this.voice);
+    // Apart from the filter, which would have to wait for it.
+    let loudness = load<f64>(this.coefficients);
     for (let index = 0; index < frameLength; index++) {
-      const sample =
-        load<f64>(this.sound + ((<usize>index) << 3)) * (gain * exp(load<f64>(this.coefficients)));
-      const value = this.filter.next(sample, this.coefficients);
+      const place = this.sound + ((<usize>index) << 3);
+      store<f64>(place, load<f64>(place) * (gain * exp(loudness)));
+      loudness += load<f64>(this.step);
+    }
+    for (let index = 0; index < frameLength; index++) {
+      const sample = load<f64>(this.sound + ((<usize>index) << 3));
+      const value = this.filter.next(sample, this.coefficients, this.step);
       store<i16>(to, abs<f64>(value) < 2147483648.0 ? <i32>value : i32.MIN_VALUE);
       to += 2;
-      for (let at: usize = 0; at < bytes; at += 16)
-        v128.store(
-          this.coefficients + at,
-          f64x2.add(v128.load(this.step + at), v128.load(this.coefficients + at)),
-        );
     }
-    memory.copy(this.coefficients, this.target, bytes);
+    memory.copy(this.coefficients, target, bytes);
     return to;
   }
 
-  /** The filter's coefficients for the cepstrum, with formants sharpened and no more energy than without. */
-  private aim(): void {
+  /** The filter's coefficients for the cepstra of the next frames, with formants sharpened and no more energy than without. */
+  aim(parameters: Track, first: i32): void {
     const order = this.order;
-    const cepstrum = this.cepstrum;
-    const target = this.target;
-    const pairs = this.pairs;
+    const count = min(FRAMES, parameters.frameCount - first);
+    for (let place = 0; place < count; place++) this.aimAt(frameOf(parameters, first + place), place);
+    if (betaOf(this.voice) <= 0 || order < 2) return;
+    energies(this.pairs, order, <f64>alphaOf(this.voice), this.scratch);
+    for (let place = 0; place < count; place++) {
+      const both = v128.load(this.pairs + (<usize>place << 4));
+      const change = log(f64x2.extract_lane(both, 0) / f64x2.extract_lane(both, 1));
+      const target = this.targetOf(place);
+      store<f64>(target, load<f64>(target) + change * 0.5);
+    }
+  }
+
+  private aimAt(values: usize, place: i32): void {
+    const order = this.order;
+    const target = this.targetOf(place);
     const alpha = <f64>alphaOf(this.voice);
-    let value = load<f64>(cepstrum + ((<usize>order) << 3));
+    let value: f64 = 0;
     store<f64>(target + ((<usize>order) << 3), value);
     for (let k = order - 1; k >= 0; k--) {
-      value = load<f64>(cepstrum + ((<usize>k) << 3)) - value * alpha;
+      value = <f64>load<f32>(values + ((<usize>(k + 1)) << 2)) - value * alpha;
       store<f64>(target + ((<usize>k) << 3), value);
     }
     const beta = betaOf(this.voice);
     if (beta <= 0 || order < 2) return;
+    const pairs = this.pairs + (<usize>place << 4);
     for (let k = 0; k <= order; k++)
-      v128.store(pairs + ((<usize>k) << 4), v128.load64_splat(target + ((<usize>k) << 3)));
-    const second = load<f64>(target, 8) - load<f64>(cepstrum, 16) * <f64>(beta * alphaOf(this.voice));
+      v128.store(pairs + ((<usize>k) << 6), v128.load64_splat(target + ((<usize>k) << 3)));
+    // Of the cepstrum's third: there is none where the order is two.
+    const third: f64 = order > 2 ? <f64>load<f32>(values, 12) : 0;
+    const second = load<f64>(target, 8) - third * <f64>(beta * alphaOf(this.voice));
     store<f64>(target, second, 8);
-    store<f64>(pairs, second, 24);
+    store<f64>(pairs, second, 72);
     for (let k = 2; k <= order; k++) {
       const sharper = (<f64>beta + 1.0) * load<f64>(target + ((<usize>k) << 3));
       store<f64>(target + ((<usize>k) << 3), sharper);
-      store<f64>(pairs + ((<usize>k) << 4), sharper, 8);
+      store<f64>(pairs + ((<usize>k) << 6), sharper, 8);
     }
-    const both = energies(pairs, order, alpha, this.scratch);
-    const change = log(f64x2.extract_lane(both, 0) / f64x2.extract_lane(both, 1));
-    store<f64>(target, load<f64>(target) + change * 0.5);
+  }
+
+  // @ts-ignore: decorator
+  @inline private targetOf(place: i32): usize {
+    return this.targets + ((<usize>(place * (this.order + 2))) << 3);
   }
 }
+export { interpret } from "./cart";
 export { feature } from "./feature";
