@@ -64,7 +64,7 @@ export function finish(samples: Float32Array, sampleRateHz: number): Float32Arra
   // The limiter takes a little loudness away, the next turn gives it back; peaky voices need a few.
   for (let turn = 0; turn < MAX_TURNS; turn++) {
     bringTo(SPEECH_LUFS, samples, lufs);
-    limitInPlace(samples, sampleRateHz, ceiling);
+    if (!limitInPlace(samples, sampleRateHz, ceiling)) break;
     lufs = loudnessLufs(samples, sampleRateHz);
     if (!(lufs < SPEECH_LUFS - LOUDNESS_TOLERANCE)) break;
   }

@@ -80,11 +80,14 @@ describe("the limiter", () => {
       { length: 4800 },
       (_, i) => 1.2 * Math.sin((Math.PI / 2) * i + Math.PI / 4),
     );
-    const limited = limitInPlace(tone.slice(), 48_000, 0.84);
+    const limited = tone.slice();
+    expect(limitInPlace(limited, 48_000, 0.84)).toBe(true);
     const oversampled = resample(limited, 48_000, 192_000).subarray(2000, -2000);
     expect(Math.max(...oversampled.map(Math.abs))).toBeLessThan(0.85);
     const quiet = sine(440, 0.1, 48_000, 0.3);
-    expect(limitInPlace(quiet.slice(), 48_000, 0.84)).toEqual(quiet);
+    const left = quiet.slice();
+    expect(limitInPlace(left, 48_000, 0.84)).toBe(false);
+    expect(left).toEqual(quiet);
   });
 });
 

@@ -116,11 +116,29 @@ function addGrain(
   result: Float32Array,
   weight: Float32Array,
 ): void {
-  for (let k = -left + 1; k < right; k++) {
-    const [source, target] = [from + k, to + k];
-    if (source < 0 || source >= samples.length || target < 0 || target >= result.length) continue;
-    const gain = 0.5 + 0.5 * Math.cos((Math.PI * k) / (k < 0 ? left : right));
-    result[target]! += gain * samples[source]!;
-    weight[target]! += gain;
+  const first = Math.max(1 - left, -from, -to);
+  const end = Math.min(right, samples.length - from, result.length - to);
+  const [rise, fall] = [windowOf(left), windowOf(right)];
+  for (let k = first; k < end; k++) {
+    const gain = k < 0 ? rise[-k]! : fall[k]!;
+    result[to + k]! += gain * samples[from + k]!;
+    weight[to + k]! += gain;
   }
+}
+
+/** Of so many widths windows are kept: a voice has a few hundred. */
+const MOST_WINDOWS = 1024;
+const windows = new Map<number, Float64Array>();
+
+/** The falling half of a raised cosine, which is zero at `width`. */
+function windowOf(width: number): Float64Array {
+  const known = windows.get(width);
+  if (known !== undefined) return known;
+  if (windows.size >= MOST_WINDOWS) windows.clear();
+  const made = Float64Array.from(
+    { length: Math.max(1, Math.ceil(width)) },
+    (_, k) => 0.5 + 0.5 * Math.cos((Math.PI * k) / width),
+  );
+  windows.set(width, made);
+  return made;
 }

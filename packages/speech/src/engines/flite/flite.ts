@@ -136,6 +136,8 @@ function readWave(wave: Uint8Array | undefined): { samples: Float32Array; sample
     throw new SpeechError("ENGINE_FAILED", "the Flite voice made no audio");
   const view = new DataView(wave.buffer, wave.byteOffset, wave.byteLength);
   const samples = new Float32Array((wave.length - HEADER_BYTES) >> 1);
-  for (let i = 0; i < samples.length; i++) samples[i] = view.getInt16(HEADER_BYTES + 2 * i, true) / 32768;
+  // A view would take six times as long.
+  for (let i = 0, at = HEADER_BYTES; i < samples.length; i++, at += 2)
+    samples[i] = (((wave[at]! | (wave[at + 1]! << 8)) << 16) >> 16) / 32768;
   return { samples, sampleRateHz: view.getUint32(24, true) };
 }
