@@ -18,6 +18,10 @@ export interface Talk {
   closed: number;
   /** Of one core: the service and the models that it asks. */
   cpuShare: number;
+  /** The same in all. */
+  cpuMs: number;
+  /** Of one core: the visitors, who stand for as many machines. */
+  clientShare: number;
   rssBytes: number;
 }
 
@@ -41,7 +45,16 @@ export async function talk(options: {
   const post = (path: string, body: object): Promise<any> => call("POST", url + path, key, body);
   const cast: { id: string }[] = (await call("GET", `${url}/v1/avatars?limit=100`, key)).avatars;
   const nextSentence = createSentences(sessions);
-  const heard: Talk = { firstAudioMs: [], interruptMs: [], unheard: 0, closed: 0, cpuShare: 0, rssBytes: 0 };
+  const heard: Talk = {
+    firstAudioMs: [],
+    interruptMs: [],
+    unheard: 0,
+    closed: 0,
+    cpuShare: 0,
+    cpuMs: 0,
+    clientShare: 0,
+    rssBytes: 0,
+  };
   const speakers = [];
   for (let index = 0; index < sessions; index++) {
     const { session_id, access_token } = await post("/v1/streaming/new", {
@@ -62,6 +75,7 @@ export async function talk(options: {
   await wait(SETTLE_MS);
 
   const before = costWithModels(pid);
+  const clientBefore = process.cpuUsage();
   const startedMs = performance.now();
   const untilMs = startedMs + seconds * 1000;
   let tasks = 0;
@@ -88,7 +102,11 @@ export async function talk(options: {
     }),
   );
   const after = costWithModels(pid);
-  heard.cpuShare = (after.cpuMs - before.cpuMs) / (performance.now() - startedMs);
+  const tookMs = performance.now() - startedMs;
+  const client = process.cpuUsage(clientBefore);
+  heard.cpuMs = after.cpuMs - before.cpuMs;
+  heard.cpuShare = heard.cpuMs / tookMs;
+  heard.clientShare = (client.user + client.system) / 1000 / tookMs;
   heard.rssBytes = after.rssBytes;
   await Promise.all(
     speakers.map(async ({ session_id, visitor }) => {

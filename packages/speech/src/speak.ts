@@ -1,3 +1,4 @@
+import { loadSoundKernel } from "./dsp/kernel.ts";
 import { resample } from "./dsp/resample.ts";
 import { setSilences } from "./dsp/silences.ts";
 import { SpeechError } from "./errors.ts";
@@ -134,6 +135,7 @@ async function remembered(order: SentenceOrder, options: SpeakOptions): Promise<
 
 async function speakSentence(order: SentenceOrder, { signal, isUrgent }: SpeakOptions): Promise<Speech> {
   const { sentence, voice, delivery, isLast, rateHz } = order;
+  await loadSoundKernel();
   const raw = await utter(sentence, voice, delivery, signal, isUrgent);
   return polished(withSilences(raw, sentence, delivery, isLast), voice, rateHz);
 }

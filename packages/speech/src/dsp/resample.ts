@@ -1,3 +1,5 @@
+import { resampledByKernel } from "./kernel.ts";
+import type { RateChange } from "./kernel.ts";
 import { Scratch } from "./scratch.ts";
 
 /** Zero crossings of the sinc on each side: 16 gives an image rejection of about 90 dB with the window below. */
@@ -46,12 +48,20 @@ export function resample(samples: Float32Array, fromHz: number, toHz: number): F
   padded.fill(0, 0, taps);
   padded.set(samples, taps);
   padded.fill(0, taps + samples.length);
-  const result = new Float32Array(Math.round((samples.length * toHz) / fromHz));
+  const count = Math.round((samples.length * toHz) / fromHz);
+  const lead = taps - reach + 1;
+  const change = { padded, lead, weights, taps, phases, ...step, count };
+  return resampledByKernel(change) ?? resampledSlowly(change);
+}
+
+function resampledSlowly(change: RateChange): Float32Array {
+  const { padded, lead, weights, taps, phases, numerator, denominator, count } = change;
+  const result = new Float32Array(count);
   for (let i = 0; i < result.length; i++) {
-    const at = i * step.numerator;
-    const whole = Math.floor(at / step.denominator);
-    const phase = Math.round(((at - whole * step.denominator) / step.denominator) * phases);
-    const first = whole + taps - reach + 1;
+    const at = i * numerator;
+    const whole = Math.floor(at / denominator);
+    const phase = Math.round(((at - whole * denominator) / denominator) * phases);
+    const first = whole + lead;
     const row = phase * taps;
     // Four sums that do not wait for each other take 0.6 of the time of one.
     let a = 0;
