@@ -30,10 +30,31 @@ describe("SpeechPool", () => {
     for (const { pcm, durationMs } of parts) expect(pcm.length / 48).toBeCloseTo(durationMs, 0);
   }, 60_000);
 
-  it("says again from memory what it has said before", async () => {
-    const first = await all(pool.speak(script("Good morning.")).parts());
-    const again = await all(pool.speak(script("Good morning.")).parts());
-    expect(again[0]!.pcm).toBe(first[0]!.pcm);
+  it("says again from memory, whoever asks, what the same voice has said before: the same sound, phones and words", async () => {
+    const first = await all(pool.speak(script("Good morning. What can I do for you?")).parts());
+    const again = await all(pool.speak(script("Good morning. What can I do for you?", 500)).parts());
+    expect(again).toEqual(first);
+    expect(again.map(({ pcm }, i) => pcm === first[i]!.pcm)).toEqual([true, true]);
+    const text = "Good morning. What can I do for you?";
+    const other = await all(pool.speak({ ...script(text), voiceId: "en-us-maya" }).parts());
+    const faster = await all(pool.speak({ ...script(text), rate: 1.2 }).parts());
+    for (const [part] of [other, faster]) expect(part!.durationMs).not.toBe(first[0]!.durationMs);
+  }, 60_000);
+
+  it("gives the first clause of a long sentence first, and all of the text in its order", async () => {
+    const text =
+      "When you have received your parcel, you can return anything in it within thirty days of delivery. Really.";
+    const parts = await all(pool.speak(script(text)).parts());
+    expect(parts[0]!.text).toBe("When you have received your parcel,");
+    expect(parts).toHaveLength(3);
+    expect(parts.map((part) => part.text).join("")).toBe(text);
+    for (const { pcm, durationMs, timing } of parts) {
+      expect(pcm.length / 48).toBeCloseTo(durationMs, 0);
+      // Phone after phone from its beginning to its end: parts that are played one after the other have no gap.
+      const ends = timing.phones.map(({ endMs }) => endMs);
+      expect(timing.phones.map(({ startMs }) => startMs)).toEqual([0, ...ends.slice(0, -1)]);
+      expect(ends.at(-1)).toBeCloseTo(durationMs, 3);
+    }
   }, 60_000);
 
   it("speaks first what is needed first, and not what was abandoned", async () => {
