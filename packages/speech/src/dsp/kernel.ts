@@ -3,7 +3,7 @@ import { compiledKernel } from "@orator/files";
 
 const FOLDER = fileURLToPath(new URL("kernel", import.meta.url));
 const PAGE_BYTES = 65_536;
-/** What a longer sound makes larger is not kept: memory never shrinks. */
+/** Memory never shrinks: what would need more is worked out without the kernel. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
 /** Functions of kernel/assembly; addresses in bytes, counts in samples. */
