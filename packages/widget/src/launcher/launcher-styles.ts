@@ -14,14 +14,14 @@ export const LAUNCHER_STYLES = `${COLOURS}
 button { font: inherit; color: inherit; border: 0; padding: 0; cursor: pointer; }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 3px; }
 
-.face { position: fixed; width: ${FACE_SIZE}px; height: ${FACE_SIZE}px; border-radius: 50%; background: var(--surface); box-shadow: 0 6px 24px rgb(8 14 22 / .28), 0 0 0 3px var(--surface);
+.face { position: fixed; width: ${FACE_SIZE}px; height: ${FACE_SIZE}px; border-radius: 50%; background: var(--surface); box-shadow: 0 6px 24px rgb(8 14 22 / .28), 0 0 0 3px var(--surface), 0 0 0 4px var(--line);
   transition: left .25s, top .25s, transform .15s; }
 .face:hover { transform: scale(1.05); }
 .face .round { position: absolute; inset: 0; border-radius: 50%; overflow: hidden; display: grid; place-items: center;
-  background: radial-gradient(circle at 42% 30%, color-mix(in srgb, var(--wall) 22%, var(--ground)), color-mix(in srgb, var(--wall) 60%, var(--ground))); }
+  background: radial-gradient(circle at 42% 38%, color-mix(in srgb, var(--wall) calc(var(--glow) * 1.6), var(--ground)), color-mix(in srgb, var(--wall) calc(var(--shade) * .7 + 22%), var(--ground))); }
 .face svg { width: 30px; height: 30px; fill: none; stroke: var(--text); stroke-width: 1.7; stroke-linecap: round; stroke-linejoin: round; }
-/* The picture is 2.75 heads wide and 3.3 high, with the eyes on a third of it: a head and a half is shown. */
-.face img { position: absolute; width: 172%; left: -36%; top: -22%; animation: breathe 4.2s ease-in-out infinite; transform-origin: 50% 100%; }
+/* The picture is 2.75 heads wide and 3.3 high, with the eyes on a third of it: a head and two fifths are shown. */
+.face img { position: absolute; width: 196%; left: -48%; top: -32%; animation: breathe 4.2s ease-in-out infinite; transform-origin: 50% 100%; }
 @keyframes breathe { 50% { transform: translateY(-1.6%) scale(1.022, 1.03); } }
 .face .dot { position: absolute; right: 3px; bottom: 3px; width: 15px; height: 15px; border-radius: 50%; background: #1f9d61; border: 3px solid var(--surface); }
 

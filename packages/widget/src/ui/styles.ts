@@ -33,12 +33,18 @@ canvas { position: absolute; inset: 0; width: 100%; height: 100%; opacity: 0; }
 .badge .mark { flex: none; padding: 1px 7px; border: 1px solid currentColor; border-radius: 99px; font-style: normal; font-weight: 600; font-size: .8em; }
 .badge span { color: var(--quiet); white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
 .badge span:empty { display: none; }
-.dot { flex: none; width: 9px; height: 9px; border-radius: 50%; background: #8795a3; }
-[data-status="idle"] .dot, [data-status="speaking"] .dot { background: #1f9d61; }
-[data-status="listening"] .dot { background: #d93a32; animation: pulse 1.2s infinite; }
-[data-status="thinking"] .dot, [data-status="lost"] .dot { background: #d9920f; animation: pulse .9s infinite; }
-[data-status="connecting"] .dot { animation: pulse .9s infinite; }
-@keyframes pulse { 50% { opacity: .35; } }
+.dot { --dot: #8795a3; flex: none; width: 9px; height: 9px; border-radius: 50%; background: var(--dot); }
+:is([data-status="idle"], [data-status="speaking"]) .dot { --dot: #1f9d61; }
+[data-status="listening"] .dot { --dot: #d93a32; }
+:is([data-status="thinking"], [data-status="lost"]) .dot { --dot: #d9920f; }
+:is([data-status="connecting"], [data-status="lost"]) .dot { animation: wait .9s infinite; }
+@keyframes wait { 50% { opacity: .35; } }
+/* Told apart at a glance: a ring goes out from who listens, of three dots one after the other is lit for who thinks. */
+[data-status="listening"] .dot { animation: ring 1.4s ease-out infinite; }
+@keyframes ring { from { box-shadow: 0 0 0 0 color-mix(in srgb, var(--dot) 55%, transparent); } 80%, to { box-shadow: 0 0 0 9px transparent; } }
+[data-status="thinking"] .dot { width: 27px; border-radius: 0; background: radial-gradient(circle closest-side, var(--dot) 88%, transparent) 0 100% / 9px 9px repeat-x; animation: think 1.2s ease-in-out infinite; }
+@keyframes think { 0%, 100% { mask: linear-gradient(90deg, #000 33%, rgb(0 0 0 / .35) 0); } 33% { mask: linear-gradient(90deg, rgb(0 0 0 / .35) 33%, #000 0 67%, rgb(0 0 0 / .35) 0); } 67% { mask: linear-gradient(90deg, rgb(0 0 0 / .35) 67%, #000 0); } }
+:is([data-status="listening"], [data-status="thinking"]) .badge span { color: var(--text); font-weight: 600; }
 .tools { flex: none; margin-left: auto; display: flex; gap: 6px; }
 
 button { font: inherit; color: inherit; border: 0; background: none; cursor: pointer; }
@@ -60,7 +66,7 @@ button { font: inherit; color: inherit; border: 0; background: none; cursor: poi
 .language select { position: absolute; inset: 0; opacity: 0; cursor: pointer; font: inherit; border: 0; color: var(--text); background: var(--surface); }
 
 .caption { position: absolute; inset: auto 14px 14px; margin: 0 auto; width: fit-content; max-width: min(640px, 100% - 28px);
-  padding: 7px 14px; border-radius: 12px; background: rgb(10 16 24 / .82); color: #fff; text-align: center; text-wrap: balance; pointer-events: none; }
+  padding: 7px 14px; border-radius: 12px; background: rgb(10 16 24 / .82); color: #fff; text-align: center; text-wrap: pretty; pointer-events: none; }
 .caption:empty { display: none; }
 .caption i { font-style: normal; opacity: .68; }
 .caption i.said { opacity: 1; }
@@ -68,7 +74,7 @@ button { font: inherit; color: inherit; border: 0; background: none; cursor: poi
 
 .log { position: absolute; overflow: hidden; width: 1px; height: 1px; clip-path: inset(50%); }
 .log[data-shown] { inset: auto 0 0; width: auto; height: auto; max-height: 48%; clip-path: none; overflow-y: auto; overscroll-behavior: contain;
-  padding: 14px; display: flex; flex-direction: column; gap: 8px; background: color-mix(in srgb, var(--ground) 95%, transparent); border-top: 1px solid var(--line); }
+  padding: 14px; display: flex; flex-direction: column; gap: 8px; background: var(--ground); border-top: 1px solid var(--line); }
 .bubble { flex: none; max-width: 86%; padding: 8px 12px; border-radius: 14px 14px 14px 4px; background: var(--surface); align-self: flex-start; overflow-wrap: anywhere; }
 .bubble.user { align-self: flex-end; border-radius: 14px 14px 4px; background: var(--accent); color: var(--on-accent); }
 .bubble a { color: inherit; text-underline-offset: 2px; }
@@ -86,7 +92,7 @@ blockquote { margin: 6px 0 2px; padding-left: 10px; border-left: 2px solid var(-
 .thumbs svg { width: 16px; height: 16px; fill: none; stroke: currentColor; stroke-width: 1.8; stroke-linecap: round; stroke-linejoin: round; }
 
 .suggestions { flex: none; display: flex; gap: 6px; padding: 8px 10px 0; overflow-x: auto; overscroll-behavior-x: contain; scrollbar-width: none; background: var(--surface); border-top: 1px solid var(--line); }
-.suggestions button { flex: none; max-width: 86%; padding: 7px 13px; border: 1px solid var(--line); border-radius: 999px; background: var(--ground); color: var(--text); white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
+.suggestions button { flex: none; max-width: min(86%, 300px); padding: 7px 14px; border: 1px solid var(--line); border-radius: 18px; background: var(--ground); color: var(--text); line-height: 1.3; text-align: start; text-wrap: pretty; }
 .suggestions button:hover { border-color: var(--accent); }
 .suggestions:not([hidden]) + .bar { border-top: 0; }
 .bar { display: flex; align-items: center; gap: 6px; padding: 10px; background: var(--surface); border-top: 1px solid var(--line); }
@@ -97,7 +103,7 @@ blockquote { margin: 6px 0 2px; padding-left: 10px; border-left: 2px solid var(-
 .mic[aria-pressed="true"], .mic[aria-pressed="true"]:hover { background: #c92f28; color: #fff; }
 /* Below, where no face is; what else is below makes room. */
 .notice { position: absolute; z-index: 1; inset: auto 14px 73px; margin: 0 auto; width: fit-content; padding: 9px 16px; border-radius: 12px; background: var(--surface);
-  border: 1px solid var(--line); text-align: center; text-wrap: balance; box-shadow: 0 4px 18px rgb(0 0 0 / .14); }
+  border: 1px solid var(--line); text-align: center; text-wrap: pretty; box-shadow: 0 4px 18px rgb(0 0 0 / .14); }
 .frame:has(.notice:not(:empty)) .caption { margin-bottom: 58px; }
 .frame:has(.notice:not(:empty)) .cover { padding-bottom: 96px; }
 .frame:has(.notice:not(:empty)) .log[data-shown] { padding-bottom: 76px; }
@@ -107,9 +113,10 @@ blockquote { margin: 6px 0 2px; padding-left: 10px; border-left: 2px solid var(-
 [data-status="ended"] :is(.sound, .captions, .language) { display: none; }
 /* Nobody came: there is only something to read. */
 [data-status="ended"][data-appearance="nothing"] .top { display: none; }
-[data-status="ended"][data-appearance="nothing"] .notice { position: absolute; inset: auto 20px 26%; margin: 0 auto; width: fit-content;
+[data-status="ended"][data-appearance="nothing"] .notice { position: absolute; inset: 0; margin: auto; width: fit-content; height: fit-content; max-width: calc(100% - 40px);
   padding: 16px 26px; border-width: 1px; border-radius: 16px; font-size: 17px; box-shadow: 0 8px 30px rgb(0 0 0 / .1); }
-[data-status="ended"] :is(canvas, .poster) { filter: saturate(.35); transition: filter .6s; }
+/* Who has gone fades into the light behind them. */
+[data-status="ended"] :is(canvas, .poster) { filter: saturate(.8) opacity(.5); transition: filter .6s; }
 [data-status="ended"] .caption { display: none; }
 /* The tools above it can be used already. */
 .cover { position: absolute; inset: 0; pointer-events: none; display: grid; place-items: end center; padding: 0 20px 32px; background: linear-gradient(transparent 55%, rgb(8 14 22 / .5)); }
@@ -137,6 +144,7 @@ blockquote { margin: 6px 0 2px; padding-left: 10px; border-left: 2px solid var(-
   .place { --top: 18px; }
   .caption { font-size: 18px; inset: auto 14px 22px; padding: 9px 18px; }
   .bar { justify-content: center; padding: 12px max(12px, 50% - 380px); }
+  .suggestions { justify-content: safe center; padding: 10px 12px 0; } .suggestions button { max-width: none; }
   .log[data-shown] { inset: 60px 12px 12px auto; width: min(380px, 42%); max-height: none; border: 1px solid var(--line); border-radius: 16px; }
   [data-chat] .caption:not(:empty) { display: block; right: calc(min(380px, 42%) + 24px); left: 14px; }
   [data-chat] .place { width: calc(100cqw - min(380px, 42cqw) - 12px); }
