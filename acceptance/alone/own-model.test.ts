@@ -35,7 +35,7 @@ describe("an agentic avatar with a model and a tool of its own", () => {
   });
   beforeAll(async () => {
     await new Promise<void>((resolve) => model.listen(0, "127.0.0.1", resolve));
-    stack = (await startStack("embedded", { LIVE_MODELS_ALLOW_PRIVATE: "true" }))!;
+    stack = (await startStack("embedded"))!;
     const apiKey = await stack.admin("create-key", "--name", "host");
     client = new Orator({ apiKey, baseUrl: stack.url });
   });

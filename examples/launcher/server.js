@@ -1,0 +1,42 @@
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { Orator } from "@orator/sdk";
+
+const port = Number(process.env["PORT"] ?? 3000);
+const service = process.env["ORATOR_URL"] ?? "http://127.0.0.1:8080";
+const orator = new Orator({ apiKey: process.env["ORATOR_API_KEY"], baseUrl: service });
+
+const NAME = "Ada of the furniture shop";
+
+/** Who is behind the small face: found if it has been made before. */
+async function findOrMakeAgent() {
+  for await (const agent of orator.agenticAvatars.list()) if (agent.name === NAME) return agent;
+  const brain = await orator.brains.create({ name: NAME });
+  await orator.brains.addDocuments(brain.id, {
+    title: "Delivery and returns",
+    text: "You can return anything within thirty days of delivery. We deliver on weekdays, within five days of your order. Every desk is made of oiled walnut.",
+  });
+  return orator.agenticAvatars.create({
+    name: NAME,
+    avatar_id: "zuri",
+    voice_id: "en-us-maya",
+    brain_id: brain.id,
+    settings: {
+      greeting: "Hello! Is there anything I can find for you?",
+      personality: "Warm and brief.",
+      languages: ["en"],
+      suggestions: ["How long do I have to return something?", "When do you deliver?"],
+    },
+  });
+}
+
+const agent = await findOrMakeAgent();
+const page = await readFile(new URL("page.html", import.meta.url), "utf8");
+
+const server = createServer(async (request, response) => {
+  if (request.url !== "/") return response.writeHead(404).end();
+  const { session_token } = await orator.widgetSessions.create({ agentic_avatar_id: agent.id, settings: {} });
+  const html = page.replace("{{token}}", session_token).replace("{{service}}", service);
+  return response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(html);
+});
+server.listen(port, () => console.log(`Open http://127.0.0.1:${port}`));
