@@ -18,7 +18,7 @@ export const RETURNS =
 export const QUESTION = "How long do I have to return something?";
 /** Whether the server has what it recognises speech with; nobody hears visitors without it. */
 export const hasRecogniser = (await recognisedLanguages()).length > 0;
-/** The voice that comes out of the microphone, once: silence while the browser starts to listen, then the question. */
+/** The voice that comes out of the microphone, once: silence while the browser starts to listen, then the question (or none). */
 const SILENCE_S = 2.5;
 
 /** A service with one agentic avatar, a browser, and a site that embeds it. */
@@ -42,12 +42,12 @@ export interface Scene {
 type WidgetSettings = NonNullable<Parameters<Orator["widgetSessions"]["create"]>[0]["settings"]>;
 
 /** Sets the scene: one service, one browser that sounds only when it is clicked on, as visitors' browsers do. */
-export async function setScene(): Promise<Scene> {
+export async function setScene({ isSilent = false } = {}): Promise<Scene> {
   const stack = (await startStack("embedded"))!;
   const folder = mkdtempSync(join(tmpdir(), "orator-browser-"));
   const question = await speak(QUESTION);
   const samples = new Float32Array(question.samples.length + SILENCE_S * question.sampleRateHz);
-  samples.set(question.samples, SILENCE_S * question.sampleRateHz);
+  if (!isSilent) samples.set(question.samples, SILENCE_S * question.sampleRateHz);
   const microphone = join(folder, "microphone.wav");
   writeFileSync(microphone, wavFile(samples, question.sampleRateHz));
   const key = await stack.admin("create-key", "--name", "browser");

@@ -1,5 +1,5 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { BrowserContext, Locator, Page } from "playwright-core";
-import { vi } from "vitest";
 
 /** One side of what went over the live socket, as it was sent. */
 export interface WireMessage {
@@ -43,7 +43,7 @@ export async function visit(context: BrowserContext, url: string): Promise<Visit
   page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
   page.on("pageerror", (error) => complaints.push(error.message));
   await page.goto(url);
-  await vi.waitUntil(() => received.length + complaints.length > 0, { timeout: 60_000 });
+  while (received.length + complaints.length === 0) await wait(50);
   const widget = page.locator("orator-avatar");
   return {
     page,
