@@ -109,7 +109,7 @@ describe.skipIf(!hasBrowser)("The page and the person on it (skipped without Chr
   it("addresses in what was said lead somewhere, by links of the page's own making", async () => {
     const ada = await visit(await scene.newContext(), (await newSession(scene)).widget_url);
     await ada.begin();
-    const text = "Mail info@shop.example or see https://shop.example/a?b=1 <b>now</b>.";
+    const text = "Mail info@shop.example, call 555-123-4567 or see https://shop.example/a?b=1 <b>now</b>.";
     await ada.ask(text);
     await expect.poll(() => ada.asked.allTextContents(), PATIENTLY).toEqual([text]);
     const links = await ada.asked
@@ -120,6 +120,7 @@ describe.skipIf(!hasBrowser)("The page and the person on it (skipped without Chr
     // They are reached by keys when the log is seen.
     expect(links).toEqual([
       ["mailto:info@shop.example", "noopener noreferrer", -1],
+      ["tel:5551234567", "noopener noreferrer", -1],
       ["https://shop.example/a?b=1", "noopener noreferrer", -1],
     ]);
     await ada.widget.getByRole("button", { name: "Conversation" }).click();

@@ -185,6 +185,12 @@ describe.skipIf(!hasBrowser)("The widget in Chromium (skipped where there is non
     await expect
       .poll(async () => (await told()).flatMap(({ detail }) => detail.text ?? []), PATIENTLY)
       .toContainEqual(expect.stringContaining("thirty days"));
+    await ada.page.evaluate(
+      `frames[0].postMessage({ target: "orator", attribute: "language", value: "de" }, "*")`,
+    );
+    await expect
+      .poll(async () => (await told()).findLast(({ type }) => type === "voice")?.detail, PATIENTLY)
+      .toMatchObject({ language: "de" });
     expect(new Set((await told()).map(({ origin }) => origin))).toEqual(new Set([scene.url]));
     expect(JSON.stringify(await told())).not.toContain(session.session_token);
   });

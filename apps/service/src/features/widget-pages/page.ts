@@ -34,7 +34,7 @@ addEventListener("message", ({ source, data }) => {
   if (source !== parent || data?.target !== "orator") return;
   if (["say", "ask"].includes(data.method)) avatar[data.method](String(data.text).slice(0, 4000));
   else if (["interrupt", "end"].includes(data.method)) avatar[data.method]();
-  else if (["mood", "framing", "background", "volume", "captions", "gaze"].includes(data.attribute)) avatar.setAttribute(data.attribute, String(data.value));
+  else if (["mood", "framing", "background", "volume", "captions", "gaze", "language"].includes(data.attribute)) avatar.setAttribute(data.attribute, String(data.value));
   else if (data.method === "gesture") { try { avatar.gesture(String(data.name)); } catch (error) { console.warn(error.message); } }
 });
 addEventListener("hashchange", () => location.reload());

@@ -65,3 +65,22 @@ it("a visitor who sends twenty quick messages stays, with what was too much refu
   expect(await client.closed).toBe(4000);
   expect(await floods()).toBe(before);
 }, 60_000);
+
+it("fifty visitors have one token open at the same time, and the next is told that there are too many", async () => {
+  const { body: brain } = await post("/v1/brains", { name: "Shop" });
+  const { body: agent } = await post("/v1/agentic-avatars", {
+    name: "Ada",
+    avatar_id: "zuri",
+    voice_id: "en-us-clara",
+    brain_id: brain.id,
+    settings: { greeting: "Hello.", personality: "Brief.", languages: ["en"] },
+  });
+  const { body: widget } = await post("/v1/widget/sessions", { agentic_avatar_id: agent.id, settings: {} });
+  const visit = () => joinLive(service, widget.session_id, widget.session_token);
+  const visitors = await Promise.all(Array.from({ length: 50 }, visit));
+  await Promise.all(visitors.map((visitor) => visitor.heard(({ type }) => type === "ready")));
+  const next = await visit();
+  expect(await next.heard(({ type }) => type === "error")).toMatchObject({ code: "rate_limited" });
+  expect(await next.closed).toBe(4429);
+  for (const visitor of visitors) visitor.close();
+}, 60_000);
