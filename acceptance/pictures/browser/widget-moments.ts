@@ -92,7 +92,7 @@ async function talk(scene: Scene, context: BrowserContext, shoot: Shoot): Promis
   await widget.locator(".caption .said").nth(2).waitFor(PATIENTLY);
   await shoot(page, "speaking");
   await is("status", "idle");
-  await ask("When do you open? Please write to kim@example.com.");
+  await ask("When do you open?");
   await is("status", "speaking");
   await is("status", "idle");
   await press("Conversation");

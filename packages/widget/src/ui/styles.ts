@@ -92,7 +92,7 @@ blockquote { margin: 6px 0 2px; padding-left: 10px; border-left: 2px solid var(-
 .thumbs svg { width: 16px; height: 16px; fill: none; stroke: currentColor; stroke-width: 1.8; stroke-linecap: round; stroke-linejoin: round; }
 
 .suggestions { flex: none; display: flex; gap: 6px; padding: 8px 10px 0; overflow-x: auto; overscroll-behavior-x: contain; scrollbar-width: none; background: var(--surface); border-top: 1px solid var(--line); }
-.suggestions button { flex: none; max-width: min(86%, 300px); padding: 7px 14px; border: 1px solid var(--line); border-radius: 18px; background: var(--ground); color: var(--text); line-height: 1.3; text-align: start; text-wrap: pretty; }
+.suggestions button { flex: none; max-width: min(86%, 230px); padding: 7px 14px; border: 1px solid var(--line); border-radius: 18px; background: var(--ground); color: var(--text); line-height: 1.3; text-align: start; text-wrap: pretty; }
 .suggestions button:hover { border-color: var(--accent); }
 .suggestions:not([hidden]) + .bar { border-top: 0; }
 .bar { display: flex; align-items: center; gap: 6px; padding: 10px; background: var(--surface); border-top: 1px solid var(--line); }
@@ -113,7 +113,7 @@ blockquote { margin: 6px 0 2px; padding-left: 10px; border-left: 2px solid var(-
 [data-status="ended"] :is(.sound, .captions, .language) { display: none; }
 /* Nobody came: there is only something to read. */
 [data-status="ended"][data-appearance="nothing"] .top { display: none; }
-[data-status="ended"][data-appearance="nothing"] .notice { position: absolute; inset: 0; margin: auto; width: fit-content; height: fit-content; max-width: calc(100% - 40px);
+[data-status="ended"][data-appearance="nothing"] .notice { position: absolute; inset: 0; margin: auto; width: fit-content; height: fit-content; max-width: min(300px, 100% - 40px); text-wrap: balance;
   padding: 16px 26px; border-width: 1px; border-radius: 16px; font-size: 17px; box-shadow: 0 8px 30px rgb(0 0 0 / .1); }
 /* Who has gone fades into the light behind them. */
 [data-status="ended"] :is(canvas, .poster) { filter: saturate(.8) opacity(.5); transition: filter .6s; }
