@@ -13,18 +13,16 @@ const settings = {
   personality: "Warm and brief.",
   languages: ["en", "de"],
   greetings: { de: "Guten Tag! Sagen Sie mir, wie ich sein soll." },
-  // A chat model may have functions of the page run; without one she answers from documents alone, and runs none.
-  ...(modelUrl && {
-    model: { url: modelUrl, model: process.env["MODEL_NAME"] ?? "llama3.2" },
-    tools: [
-      {
-        name: "light",
-        description: "Turns the light of the page on or off.",
-        parameters: { type: "object", properties: { on: { type: "boolean" } }, required: ["on"] },
-        kind: "page",
-      },
-    ],
-  }),
+  // A function of the page. A chat model may have it run; without one she answers from documents alone, and runs none.
+  tools: [
+    {
+      name: "light",
+      description: "Turns the light of the page on or off.",
+      parameters: { type: "object", properties: { on: { type: "boolean" } }, required: ["on"] },
+      kind: "page",
+    },
+  ],
+  ...(modelUrl && { model: { url: modelUrl, model: process.env["MODEL_NAME"] ?? "llama3.2" } }),
 };
 
 /** Who takes directions: found if it has been made before, and as this file says. */
