@@ -149,5 +149,7 @@ blockquote { margin: 6px 0 2px; padding-left: 10px; border-left: 2px solid var(-
   [data-chat] .caption:not(:empty) { display: block; right: calc(min(380px, 42%) + 24px); left: 14px; }
   [data-chat] .place { width: calc(100cqw - min(380px, 42cqw) - 12px); }
 }
+/* Beside the conversation the person stands below the name, too. */
+@container (min-width: 760px) and (max-width: 1000px) { [data-chat] .place { --top: 54px; } }
 @media (prefers-reduced-motion: reduce) { *, ::after { transition: none !important; animation: none !important; } }
 `;
