@@ -165,7 +165,7 @@ describe.skipIf(!hasBrowser)("The widget in Chromium (skipped where there is non
     expect(ada.complaints.filter((text) => text.includes("Content Security Policy"))).toEqual([]);
   });
 
-  it("is embedded as a frame, tells the page around it what happens, and takes questions from it", async () => {
+  it("is embedded as a frame, tells the page around it what happens, and takes questions and a language from it", async () => {
     const session = await newSession(scene, { allowed_domains: [new URL(scene.host.origin).host] });
     const address = scene.host.page(
       `<iframe src="${session.widget_url}" width="300" height="400" allow="microphone; autoplay; fullscreen"></iframe>
