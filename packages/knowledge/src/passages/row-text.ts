@@ -14,6 +14,11 @@ export function tableText({ caption, headers, rows }: Table, language: string | 
   return caption === "" ? lines : [caption, ...lines];
 }
 
+/** Whether a line may be a row as `tableText` writes it: what it is about, and facts about it. */
+export function looksLikeRow(line: string): boolean {
+  return /^[^.:]{1,60}: (?:[^.:]+, [^:]+|\S+ \p{Sc}?\p{N}[^:]*)\.$/u.test(line);
+}
+
 function rowText(names: readonly string[], row: readonly string[]): string {
   const at = row.findIndex((cell) => cell !== "");
   const label = row[at]!;

@@ -1,3 +1,5 @@
+import { looksLikeRow } from "../passages/row-text.ts";
+import { actionWords } from "./action-words.ts";
 import { passageSentences } from "../meaning/sentence-context.ts";
 import type { PassageSentence } from "../meaning/sentence-context.ts";
 import { wordsOf } from "../text/words.ts";
@@ -14,6 +16,7 @@ import {
   strictnessOf,
 } from "./question-type.ts";
 import type { QuestionType } from "./question-type.ts";
+import { asksForMost } from "./superlatives.ts";
 import { synonymNumber } from "./terms.ts";
 import type { SearchTerms } from "./terms.ts";
 
@@ -64,22 +67,29 @@ const NAME_MISSED = 0.6;
 const ASKED = 0.9;
 const ASKED_STRICTNESS = 0.95;
 /** What is left for a number of something else than what is counted. */
-const UNCOUNTED = 0.7;
+const UNCOUNTED = 0.5;
 /** A superlative is answered by a sentence that says so, not by one that names a thing. */
-const SUPERLATIVE_MISSED = 0.75;
-const SUPERLATIVE =
-  /^(?:most|least|best|worst|\p{L}{3,}(?:est|iest)|am|meisten|\p{L}{4,}ste[nrsm]?|besten?|beste[rs]?|plus|moins|mejor|peor|mas|menos)$/u;
-const NO_SUPERLATIVE =
-  /^(?:est|rest|test|guest|guests|request|interest|west|nest|latest|newest|nearest|honest|forest|harvest|invest|contest|suggest|protest|digest|arrest|chest|priest|quest|este|esta|feste[nr]?|erste[nrsm]?|letzte[nrs]?|nachste[nrsm]?|kosten|gaste|liste|kiste|reste|taste|kuste|wuste|beste(?:ht|hen)|plus|moins|mas|menos|most|am)$/u;
+const SUPERLATIVE_MISSED = 0.6;
+/** The row of a table that lacks a thing that was asked about is about another. */
+const ROW_LACKS = 0.75;
+/** What a follow-up adds ("And to Denmark?") must have a part in its answer. */
+const UNHEARD = 0.6;
 const COMFORTABLE_WORDS = 12;
 /** Of two sentences, the one that says yes or no answers a question for it. */
 const DECISION_BONUS = 0.03;
+
+/** A question, with what it takes over from the one before. */
+interface Asking {
+  question: string;
+  carried?: string | undefined;
+  language: string | undefined;
+}
 
 /** Judges every sentence of the passages by the question from which the terms were made. */
 export async function judgeSentences(
   index: Pick<PassageIndex, "match">,
   passages: readonly KeptPassage[],
-  asking: { question: string; carried?: string | undefined },
+  asking: Asking,
   { terms, words }: SearchTerms,
   rarityOf: (word: number) => number,
 ): Promise<JudgedPassage[]> {
@@ -137,11 +147,15 @@ interface Asker {
   /** What is counted, for a question for a number. */
   counted: string[] | undefined;
   names: number[];
-  superlatives: number[];
+  isSuperlative: boolean;
+  /** Words for things, not for what is done to them or for the kind of thing that is asked for. */
+  things: number[];
+  /** Whether it takes something over from the question before. */
+  goesOn: boolean;
 }
 
 function askerOf(
-  { question, carried = "" }: { question: string; carried?: string | undefined },
+  { question, carried = "", language }: Asking,
   words: SearchTerms["words"],
   rarityOf: (word: number) => number,
 ): Asker {
@@ -152,6 +166,7 @@ function askerOf(
     ({ weight }, word) => rarityOf(word) * weight * (naming[word] ? NAMING_WEIGHT : 1),
   );
   const numbers = [...words.keys()];
+  const actions = actionWords(question, language);
   return {
     types,
     strictness: types.length === 0 ? 1 : strictnessOf(types),
@@ -160,17 +175,29 @@ function askerOf(
     naming,
     isYesNo: isYesNo(question),
     counted: countedRoots(question),
+    goesOn: carried !== "",
     names: numbers.filter((word) => words[word]!.isName),
-    superlatives: numbers.filter((word) => isSuperlative(words[word]!.folded)),
+    isSuperlative: asksForMost(question),
+    things: numbers.filter(
+      (word) => words[word]!.weight === 1 && !naming[word] && !actions.has(words[word]!.folded),
+    ),
   };
 }
 
-function isSuperlative(folded: string): boolean {
-  return SUPERLATIVE.test(folded) && !NO_SUPERLATIVE.test(folded);
-}
-
 function judged(
-  { types, strictness, weights, all, naming, isYesNo: asksYesNo, counted, names, superlatives }: Asker,
+  {
+    types,
+    strictness,
+    weights,
+    all,
+    naming,
+    isYesNo: asksYesNo,
+    counted,
+    names,
+    isSuperlative,
+    things,
+    goesOn,
+  }: Asker,
   passage: KeptPassage,
   sentences: readonly PassageSentence[],
   matchOf: (text: string) => Map<number, number>,
@@ -201,7 +228,9 @@ function judged(
       weights.reduce((sum, weight, word) => sum + weight * share(word), 0) / all;
     const misfit = asked > ASKED ? ASKED_STRICTNESS : strictness;
     const isMissed = names.some((word) => around(word) < HELD);
-    const isUnsaid = superlatives.some((word) => (own[place]!.get(word) ?? 0) < HELD);
+    const isUnsaid = isSuperlative && !asksForMost(sentence.text);
+    const lacks = looksLikeRow(sentence.text) && things.some((word) => around(word) < HELD);
+    const isUnheard = goesOn && things.length > 0 && things.every((word) => around(word) < HELD);
     return {
       ...sentence,
       coverage: covered(around),
@@ -211,7 +240,9 @@ function judged(
         (fits ? 1 : misfit) *
         (isMissed ? NAME_MISSED : 1) *
         (isUnsaid ? SUPERLATIVE_MISSED : 1) *
-        (isUncounted ? UNCOUNTED : 1),
+        (isUncounted ? UNCOUNTED : 1) *
+        (lacks ? ROW_LACKS : 1) *
+        (isUnheard ? UNHEARD : 1),
       asked,
       handicap: handicapOf(sentence.text, place) - (asksYesNo && decides(sentence.text) ? DECISION_BONUS : 0),
     };

@@ -118,7 +118,7 @@ const RULES: Rule[] = [
     type: "money",
     strictness: 0.6,
     asks: pattern(
-      "how much (?:is|are|was|does|do|did|for|will|would|to|it|the|a|an|can i save|should i pay|must i pay|do i pay|will i pay|money)\\b(?!.{0,60}\\b(?:weigh|use|hold|need|eat|drink|time|leave|luggage|space|room is)\\b)|how much(?= *[?!]*$)|what (?:does|do|did|will|would) .{0,60}\\b(?:cost|charge)|what.{0,30}\\b(?:price|cost|fee|rate|fare|charge)s?\\b|\\b(?:costs?|prices?|pric(?:ed|ing)|fees?|fares?)\\b(?! of (?:living|sale))|(?:do|will|would|is there a|are there|any) .{0,20}\\bcharges?\\b|charge for|expensive|\\bwas kost\\w*|wie ?viel (?:kost\\w*|zahl\\w*|bezahl\\w*|muss ich .{0,30}zahlen|ist|geld)|wie teuer|kostet|\\bkosten\\b|\\w*preise?s?\\b|\\w*gebühr(?:en)?\\b|combien (?:ça |cela |est-ce que ça )?(?:coûte|coute|ça coûte|vaut|faut-il payer|dois-je payer|je paie|paie)|combien (?:pour|est|sont|la|le|les|l')|\\b(?:prix|frais|tarifs?|coûts?|coûte|coute)\\b|cuánto (?:cuesta|cuestan|vale|valen|cobran|es|son|se paga|hay que pagar|tengo que pagar|pago)|cu[aá]nto cuesta|\\b(?:precios?|costes?|costos?|tarifas?|cuestan?|gastos)\\b|quanto costa\\w*|prezz[oi]|quanto custa\\w*|preços?|hoeveel kost|prijs",
+      "how much (?:is|are|was|does|do|did|for|will|would|to|it|the|a|an|can i save|should i pay|must i pay|do i pay|will i pay|money)\\b(?!.{0,60}\\b(?:weigh|use|hold|need|eat|drink|time|leave|luggage|space|room is)\\b)|how much(?= *[?!]*$)|what (?:does|do|did|will|would) .{0,60}\\b(?:cost|charge)|what.{0,30}\\b(?:price|cost|fee|rate|fare|charge)s?\\b|\\b(?:costs?|prices?|pric(?:ed|ing)|fees?|fares?)\\b(?! of (?:living|sale))|(?:do|will|would|is there a|are there|any) .{0,20}\\bcharges?\\b|charge for|what (?:do|would|will|must|should) (?:i|we|you) (?:have to )?pay\\b|expensive|was (?:be)?(?:zahle|zahlen|zahlt) (?:ich|man|wir)|was (?:muss|müsste|müssen) (?:ich|man|wir) .{0,40}zahlen|\\bwas kost\\w*|wie ?viel (?:kost\\w*|zahl\\w*|bezahl\\w*|muss ich .{0,30}zahlen|ist|geld)|wie teuer|kostet|\\bkosten\\b|\\w*preise?s?\\b|\\w*gebühr(?:en)?\\b|combien (?:ça |cela |est-ce que ça )?(?:coûte|coute|ça coûte|vaut|faut-il payer|dois-je payer|je paie|paie)|combien (?:pour|est|sont|la|le|les|l')|\\b(?:prix|frais|tarifs?|coûts?|coûte|coute)\\b|cuánto (?:cuesta|cuestan|vale|valen|cobran|es|son|se paga|hay que pagar|tengo que pagar|pago)|cu[aá]nto cuesta|\\b(?:precios?|costes?|costos?|tarifas?|cuestan?|gastos)\\b|quanto costa\\w*|prezz[oi]|quanto custa\\w*|preços?|hoeveel kost|prijs",
       "いくら|多少钱|费|料金|送料|رسوم|سعر",
     ),
   },
@@ -176,12 +176,16 @@ const RULES: Rule[] = [
 
 /** What a question asks for, in the languages known here; a question may ask for nothing of the sort. */
 export function questionTypes(question: string): QuestionType[] {
-  const text = question.replaceAll("’", "'");
+  const text = question.replaceAll("’", "'").replace(PART_OF_A_PRICE, " ");
   const found = RULES.filter(({ asks }) => asks.test(text)).map(({ type }) => type);
   const has = (...types: QuestionType[]) => found.some((type) => types.includes(type));
   // "How much is it" is no question for a number, and "what time" none for a date.
   return found.filter((type) => !STRONGER.get(type)?.some((other) => has(other)));
 }
+
+/** "Is breakfast included in the price?" asks for no price. */
+const PART_OF_A_PRICE =
+  /(?<!\p{L})(?:in(?:cluded|clusive)?(?: in)? the (?:\p{L}+ )?(?:price|fee|cost|rate)|im (?:\p{L}*preis|beitrag)|in der (?:\p{L}*gebühr|miete)|dans le (?:prix|tarif)|en el precio|en la (?:cuota|tarifa))(?!\p{L})/giu;
 
 const STRONGER = new Map<QuestionType, QuestionType[]>([
   ["quantity", ["money", "duration", "age", "weight", "temperature", "length", "phone"]],
@@ -288,7 +292,7 @@ const EXTENSION =
 const EMAIL = /\S@\S+\.\S/u;
 const LINK = /https?:|www\.|\p{L}\.(?:com|org|net|de|fr|es|example|co)(?!\p{L})/iu;
 const AGE =
-  /(?<!\p{L})(?:age[ds]?|born|old|older|over|under|from the age|years?|jährige?n?|jahre?n?|alter|geboren|volljährig\w*|âge|ans|né|née|majeur\w*|edad|años|nacid[oa]|mayores?|adults?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:age[ds]?|born|old|older|over|under|from the age|years?|jährige?n?|jahre?n?|alter|geboren|volljährig\w*|âge|ans|né|née|majeur\w*|edad|años|nacid[oa]|mayores?|adults?|weeks?|months?|wochen?|monate?n?|semaines?|mois|semanas?|meses)(?!\p{L})/iu;
 const WEIGHT =
   /\p{N}\s?(?:kg|g|kilo\w*|grams?|grammes?|gramm|gramos?|lbs?|pounds?|tonnes?|tons?|t|oz|stones?)(?!\p{L})/iu;
 const LENGTH =

@@ -37,7 +37,13 @@ export function questionWords(question: string, language: string | undefined): Q
     // A hasty writer leaves accents out: "ou" may be "où". A name in capitals ("IT") is no common word.
     const isCommon = common.has(form) || (foldedCommon.has(folded) && form === folded);
     const isShouted = /^\p{Lu}{2,}$/u.test(question.slice(start, end)) && !/^[^\p{Ll}]*$/u.test(question);
-    if (isCommon && !isQuoted && !isShouted) continue;
+    // "One" belongs to the name in "the Kittiwake One".
+    const endsName =
+      language !== "de" &&
+      /^\p{Lu}\p{Ll}/u.test(question.slice(start, end)) &&
+      [...kept.values()].at(-1)?.isName === true &&
+      lastEnd + 1 === start;
+    if (isCommon && !isQuoted && !isShouted && !endsName) continue;
     const isAdjacent = lastEnd >= 0 && !/[\p{L}\p{N}.,;:!?]/u.test(question.slice(lastEnd, start));
     const isName = namesOne(question, all, place, language, common);
     const weight = isTalk(folded) && !isName && !isQuoted ? TALK : 1;

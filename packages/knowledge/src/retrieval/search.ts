@@ -4,6 +4,7 @@ import { judged } from "../meaning/judging.ts";
 import type { Judging } from "../meaning/judging.ts";
 import type { Meaning } from "../meaning/meaning.ts";
 import { passageSentences } from "../meaning/sentence-context.ts";
+import { actionWords } from "./action-words.ts";
 import { languageOf } from "../text/language.ts";
 import { wordsOf } from "../text/words.ts";
 import { judgeSentences, sentenceScore } from "./judge-sentences.ts";
@@ -46,6 +47,9 @@ const FOREIGN = 0.9;
 /** For what meaning has a part in: it can't tell "no such thing here" from "said otherwise", so more is asked of it. */
 const CAUTION = 0.94;
 
+/** What is done is said in many ways: a verb that the documents don't hold counts less than a thing that they don't hold. */
+const UNKNOWN_ACTION = 0.4;
+
 /** What was said before a question that leaves something out. */
 export interface SearchContext {
   /** Of the question before, what this one takes over. */
@@ -78,12 +82,15 @@ export async function searchPassages(
   const order = candidates(byWords.hits, likeness).slice(0, JUDGED);
   const passages = await index.read(order);
   const count = terms.words.length;
+  const actions = actionWords(question, language);
   const rarity = (word: number) =>
-    byWords.rarities.get(word) ?? byWords.rarities.get(synonymNumber(count, word)) ?? utmost;
+    byWords.rarities.get(word) ??
+    byWords.rarities.get(synonymNumber(count, word)) ??
+    utmost * (actions.has(terms.words[word]!.folded) ? UNKNOWN_ACTION : 1);
   const judgements = await judgeSentences(
     index,
     passages,
-    { question, carried: context?.carried },
+    { question, carried: context?.carried, language },
     terms,
     rarity,
   );

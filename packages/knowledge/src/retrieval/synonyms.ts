@@ -1,51 +1,54 @@
-import { fold, wordsOf } from "../text/words.ts";
+import { wordsOf } from "../text/words.ts";
 import type { QuestionWord } from "./question-words.ts";
-import { ENGLISH } from "./word-groups/english.ts";
-import { FRENCH } from "./word-groups/french.ts";
-import { GERMAN } from "./word-groups/german.ts";
-import { OTHERS } from "./word-groups/others.ts";
-import { SPANISH } from "./word-groups/spanish.ts";
+import { keyOf, keysOf, wordListOf } from "./word-lists.ts";
+import type { WordGroup, WordList } from "./word-lists.ts";
 
-// A line of a list holds words that people use for one another; "send_back" is two words, looked for side by side.
-// Chosen by hand: a general thesaurus brings more noise than finds.
-const LISTS = new Map(Object.entries({ en: ENGLISH, de: GERMAN, fr: FRENCH, es: SPANISH, ...OTHERS }));
-const MOST = 16;
-
-interface Group {
-  members: string[];
-  folded: string[];
-}
-
-const groups = new Map<string, Group[]>();
-
-function groupsOf(language: string): Group[] {
-  const known = groups.get(language);
-  if (known) return known;
-  const made = (LISTS.get(language) ?? "")
-    .split("\n")
-    .map((line) => line.trim().split(/\s+/).filter(Boolean))
-    .filter((members) => members.length > 1)
-    .map((members) => ({ members, folded: members.map(fold) }));
-  if (LISTS.has(language)) groups.set(language, made);
-  return made;
-}
+const MOST = 24;
+/** The last part of a German compound, or the first, that says by itself what it is about. */
+const SHORTEST_PART = 5;
 
 /**
  * Words of about the same meaning as a word of a question, or as the expressions of several words that it begins
- * (`phrasesOf`); two words stand with a space. At most sixteen; none for languages without a list.
+ * (`phrasesOf`); two words stand with a space. At most 24; none for languages without a list.
  */
 export function synonymsOf(
-  { folded: word }: Pick<QuestionWord, "folded">,
+  word: Pick<QuestionWord, "folded"> & { form?: string },
   language: string | undefined,
   phrases: readonly string[] = [],
 ): string[] {
+  const list = wordListOf(language ?? "");
+  if (!list || language === undefined) return [];
+  const { folded, form = folded } = word;
   // "In charge" is not "charge".
-  const isAsked = (member: string) =>
-    phrases.length > 0 ? phrases.includes(member) : isFormOf(word, member);
-  const found = groupsOf(language ?? "").flatMap(({ members, folded }) =>
-    folded.some(isAsked) ? members.filter((_, at) => !isAsked(folded[at]!)) : [],
-  );
+  const groups =
+    phrases.length > 0
+      ? list.expressions.flatMap(({ name, group }) => (phrases.includes(name) ? [group] : []))
+      : groupsOf({ form, folded }, language, list);
+  const own = new Set(keysOf({ form, folded }, language));
+  const found = groups
+    .flatMap(({ written }) => written)
+    .filter((each) => !phrases.includes(each) && (phrases.length > 0 || !own.has(keyOf(each, language))));
   return [...new Set(found)].slice(0, MOST).map((member) => member.replaceAll("_", " "));
+}
+
+function groupsOf(
+  word: { form: string; folded: string },
+  language: string,
+  { words }: WordList,
+): readonly WordGroup[] {
+  const found = keysOf(word, language).flatMap((key) => words.get(key) ?? []);
+  if (found.length > 0 || language !== "de") return [...new Set(found)];
+  // "Fahrradversicherung" is an insurance.
+  for (let at = 3; at <= word.folded.length - SHORTEST_PART; at++) {
+    const groups = words.get(keyOf(word.folded.slice(at), language));
+    if (groups) return groups;
+  }
+  return [];
+}
+
+/** Whether a word without accents stands in the word list of a language, in any of its forms. */
+export function isInWordList(folded: string, language: string | undefined): boolean {
+  return language !== undefined && (wordListOf(language)?.words.has(keyOf(folded, language)) ?? false);
 }
 
 /**
@@ -58,37 +61,26 @@ export function phrasesOf(
   language: string | undefined,
 ): Map<string, string[]> {
   const found = new Map<string, string[]>();
-  const tokens = wordsOf(question).map(({ folded }) => folded);
-  const members = new Set(
-    groupsOf(language ?? "").flatMap(({ folded }) => folded.filter((each) => each.includes("_"))),
-  );
-  for (const member of members) {
-    const parts = member.split("_");
-    if (!holdsInOrder(tokens, parts)) continue;
-    const word = words.find(({ folded }) => parts.some((part) => isFormOf(folded, part)));
-    if (word) found.set(word.folded, [...(found.get(word.folded) ?? []), member]);
+  const list = wordListOf(language ?? "");
+  if (!list || language === undefined) return found;
+  const tokens = wordsOf(question).map(({ folded }) => keyOf(folded, language));
+  for (const { name, keys } of list.expressions) {
+    if (!holdsInOrder(tokens, keys)) continue;
+    const word = words.find(({ folded }) => keys.includes(keyOf(folded, language)));
+    if (word) found.set(word.folded, [...(found.get(word.folded) ?? []), name]);
   }
   return found;
 }
 
 const MOST_BETWEEN = 2;
 
-function holdsInOrder(tokens: readonly string[], parts: readonly string[]): boolean {
-  let from = tokens.findIndex((token) => isFormOf(token, parts[0]!));
+function holdsInOrder(tokens: readonly string[], keys: readonly string[]): boolean {
+  let from = tokens.indexOf(keys[0]!);
   if (from < 0) return false;
-  for (const part of parts.slice(1)) {
-    const next = tokens.slice(from + 1, from + 2 + MOST_BETWEEN).findIndex((token) => isFormOf(token, part));
+  for (const key of keys.slice(1)) {
+    const next = tokens.slice(from + 1, from + 2 + MOST_BETWEEN).indexOf(key);
     if (next < 0) return false;
     from += 1 + next;
   }
   return true;
-}
-
-/** The same word, or one with an ending of its own: "orders", "ordering". */
-function isFormOf(word: string, member: string): boolean {
-  if (word === member) return true;
-  const [short, long] = word.length < member.length ? [word, member] : [member, word];
-  if (!long.startsWith(short)) return false;
-  const more = long.length - short.length;
-  return short.length >= 4 ? more <= 3 : short.length === 3 && long === `${short}s`;
 }

@@ -6,7 +6,7 @@ import type { PassageIndex } from "./passage-index.ts";
 import { questionWords } from "./question-words.ts";
 import type { QuestionWord } from "./question-words.ts";
 import type { Term } from "./term.ts";
-import { phrasesOf, synonymsOf } from "./synonyms.ts";
+import { isInWordList, phrasesOf, synonymsOf } from "./synonyms.ts";
 
 /** What to look for. */
 export interface SearchTerms {
@@ -47,7 +47,12 @@ export async function searchTerms(
     all,
     all.flatMap((word, number) => ownTerms(stemmed, number, word)),
   );
-  const near = await nearWords(index, unknown);
+  // What the word lists know is not misspelt.
+  const isListed = (folded: string) => isInWordList(folded, language);
+  const near = await nearWords(
+    index,
+    unknown.filter((folded) => !isListed(folded)),
+  );
   const common = functionWords(language ?? "");
   const words = all.filter(
     ({ folded }) =>

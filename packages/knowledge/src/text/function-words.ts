@@ -3,22 +3,22 @@ import { fold } from "./words.ts";
 // The commonest words of each language: they tell the language of a text, and say nothing about what a question is after.
 // Question words belong here too: a question for the "how" of something is answered by passages without a "how".
 const WORDS: Record<string, string> = {
-  en: `wat wich hwo teh hte waht whats wheres whos hows whens im ive youre theyre weve dont doesnt didnt cant couldnt wont wouldnt isnt arent wasnt havent hasnt shouldnt thats theres lets wanna gonna ok okay meaning now come comes came go goes going happen happens happened mean means use used using take takes make makes see look keep put know think say said work works hello hi hey thanks thank goodbye bye a about anybody anyone anything everything one someone somebody something thing things after all also am an and any are as at be because been before being but by can could did do does doing don
+  en: `got gone till gets getting wen wher cuz wat wich hwo teh hte waht whats wheres whos hows whens im ive youre theyre weve dont doesnt didnt cant couldnt wont wouldnt isnt arent wasnt havent hasnt shouldnt thats theres lets wanna gonna ok okay meaning now come comes came go goes going happen happens happened mean means use used using take takes make makes see look keep put know think say said work works hello hi hey thanks thank goodbye bye a about anybody anyone anything everything one someone somebody something thing things after all also am an and any are as at be because been before being but by can could did do does doing don
     for from get give had has have having he her here hers him his how i if in into is it its just let like ll m many may me
     might mine more most much must my need no nor not of off on once one only or our out over please re s shall she should so
     some such t tell than that the their them then there these they this those to too under until up us ve very want was we
     were what when where which while who whom whose why will with would you your yours`,
-  de: `jetzt nehmen nehme machen mache gehen gehe geht kommen komme kommt passiert bedeutet brauche braucht möchte will gern bekomme bekommen finde finden benutzen hallo guten moin servus danke dank vielen tschüss hilfe aber alle als also am an auch auf aus bei beim bin bis bist bitte da dann das dass dem den der des die dies diese diesem
+  de: `wir habt hast hatten hätten gibts erst könnt kriege kriegen krieg steht werde wirst jetzt nehmen nehme machen mache gehen gehe geht kommen komme kommt passiert bedeutet brauche braucht möchte will gern bekomme bekommen finde finden benutzen hallo guten moin servus danke dank vielen tschüss hilfe aber alle als also am an auch auf aus bei beim bin bis bist bitte da dann das dass dem den der des die dies diese diesem
     dieser doch du durch ein eine einem einen einer eines er es euch euer für gibt hab habe haben hat hatte ich ihr ihre
     ihrem ihren ihrer im in ins ist ja kann kannst können könnte man mein meine meinem meinen meiner mich mir mit muss müssen
     nach nicht noch nur ob oder ohne sein seine sich sie sind so soll sollte über um und uns unser unsere vom von vor wann war
     warum was wäre welche welchem welchen welcher welches wenn wer werden wie wieso wird wo wofür woher wohin wurde zu zum zur
     viel viele denn mal`,
-  fr: `maintenant prendre passe veux voudrais trouve trouver signifie faire vont va bonjour bonsoir salut merci beaucoup revoir à ai au aux avec avez avoir avons c ça car ce cela ces cet cette combien comme comment d dans de des deux donc du elle
+  fr: `peuvent peux jusqu jusque fait t maintenant prendre passe veux voudrais trouve trouver signifie faire vont va bonjour bonsoir salut merci beaucoup revoir à ai au aux avec avez avoir avons c ça car ce cela ces cet cette combien comme comment d dans de des deux donc du elle
     elles en es est et être eu fait faut ils il j je l la là le les leur leurs lui m ma mais me même mes moi mon n ne nos
     notre nous on ont ou où par pas peut peux plus pour pourquoi qu quand que quel quelle quelles quels qui quoi s sa sans
     se sera ses si son sont sur ta te tes toi ton tu un une vais vos votre vous y été puis`,
-  es: `ahora hago hacer quiero pasa significa encuentro encontrar usar ir va voy hola gracias buenos buenas adiós ayuda a al algo alguna alguno ante antes como cómo con cuál cuáles cuándo cuando cuánto cuánta cuántos cuántas de del desde
+  es: `q podemos podéis tenemos tenéis tienen debo ahora hago hacer quiero pasa significa encuentro encontrar usar ir va voy hola gracias buenos buenas adiós ayuda a al algo alguna alguno ante antes como cómo con cuál cuáles cuándo cuando cuánto cuánta cuántos cuántas de del desde
     donde dónde dos durante e el él ella ellas ellos en entre era es esa ese eso esta está están este esto estos fue ha
     hace han hasta hay he la las le les lo los más me mi mis mucho muy nada ni no nos nosotros o os otra otro para pero poco
     por porque puede pueden puedo que qué quien quién se sea ser si sí sin sobre son su sus también te tengo tiene tienen

@@ -9,7 +9,7 @@ import { spokenLanguages } from "../spoken-languages.ts";
 import { spokenSentences } from "./compose.ts";
 import { contextOf } from "./follow-up.ts";
 import { lookUp, tellLookedUp } from "./look-up.ts";
-import { partsOf } from "./parts.ts";
+import { answerJoined } from "./joined.ts";
 import { smallTalkOf } from "./small-talk.ts";
 import type { SmallTalk } from "./small-talk.ts";
 import { wordLimitOf } from "./word-limit.ts";
@@ -23,7 +23,7 @@ const NEARLY = 0.75;
 /** Answers with the best sentences of the best passage: the embedded engine, which needs nothing but the documents. */
 export function createExtractiveAnswerer(options: ExtractiveOptions = {}): Answerer {
   const { enough = ENOUGH } = options;
-  return {
+  const answerer: Answerer = {
     async *answer(request) {
       const { question, agent, signal } = request;
       signal?.throwIfAborted();
@@ -39,18 +39,22 @@ export function createExtractiveAnswerer(options: ExtractiveOptions = {}): Answe
         yield { done: "small_talk" };
         return;
       }
-      const found = await findParts(request, enough);
+      const found = await find(request);
       signal?.throwIfAborted();
       // A heading word for word is answered by what stands under it, all else by tables first.
-      const looked = found.some(isAskedForWord) ? undefined : await lookUp(request);
-      signal?.throwIfAborted();
-      if (looked) {
-        yield* tellLookedUp(looked);
+      if (found && isAskedForWord(found)) {
+        yield* tell(found, request, enough);
         return;
       }
-      yield* tell(found, request, enough);
+      const joined = found && (await answerJoined(answerer, request, found.result.language));
+      const looked = joined?.isWhole ? undefined : await lookUp(request);
+      signal?.throwIfAborted();
+      if (joined && !looked) yield* joined.events;
+      else if (looked) yield* tellLookedUp(looked);
+      else yield* tell(found, request, enough);
     },
   };
+  return answerer;
 }
 
 /** How the embedded engine answers. */
@@ -63,22 +67,6 @@ export interface ExtractiveOptions {
 interface Found {
   result: SearchResult;
   confidence: number;
-}
-
-/** What answers the question, or each of the questions that it joins where both are answered. */
-async function findParts(request: AnswerRequest, enough: number): Promise<Found[]> {
-  const whole = await find(request);
-  const parts = partsOf(request.question);
-  if (!whole || parts.length === 1 || isAskedForWord(whole)) return whole ? [whole] : [];
-  const found: Found[] = [];
-  const history = [...request.history];
-  for (const question of parts) {
-    const part = await find({ ...request, question, history });
-    history.push({ role: "user", text: question }, { role: "assistant", text: "" });
-    if (part) found.push(part);
-  }
-  const known = found.filter(({ confidence }) => confidence >= enough);
-  return known.length > 0 ? known : [whole];
 }
 
 function isAskedForWord({ result }: Found): boolean {
@@ -104,45 +92,29 @@ function judgedResult(result: SearchResult): Found {
 }
 
 async function* tell(
-  found: readonly Found[],
+  found: Found | undefined,
   request: AnswerRequest,
   enough: number,
 ): AsyncGenerator<AnswerEvent> {
-  const known = found.filter(({ result, confidence }) => result.findings.length > 0 && confidence >= enough);
-  if (known.length === 0) {
-    yield* dontKnow(request, found[0]?.result);
+  const best = found?.result.findings[0];
+  if (!found || !best || found.confidence < enough) {
+    yield* dontKnow(request, found?.result);
     return;
   }
   const manner = `${request.agent.personality} ${request.knowledge?.instructions ?? ""}`;
-  const limit = Math.round(wordLimitOf(manner) / known.length);
-  const said = new Set<string>();
-  for (const { result } of known) {
-    for (const sentence of spokenSentences(result.findings[0]!, limit)) {
-      if (said.has(sentence)) continue;
-      request.signal?.throwIfAborted();
-      yield { delta: said.size === 0 ? sentence : ` ${sentence}` };
-      said.add(sentence);
-    }
+  for (const [place, sentence] of spokenSentences(best, wordLimitOf(manner)).entries()) {
+    request.signal?.throwIfAborted();
+    yield { delta: place === 0 ? sentence : ` ${sentence}` };
   }
-  const sources = distinct(known.flatMap(({ result: { findings } }) => shown(findings)));
-  const passages = new Set(known.map(({ result }) => result.findings[0]!.id));
+  const sources = shown(found.result.findings);
   yield { sources: sourcesOf(sources.slice(0, request.mostSources ?? USUAL_SOURCES)) };
-  yield {
-    done: "answered",
-    confidence: Math.min(...known.map(({ confidence }) => confidence)),
-    ...(passages.size === 1 && { passage: passageOf(known[0]!.result.findings[0]!) }),
-  };
+  yield { done: "answered", confidence: found.confidence, passage: passageOf(best) };
 }
 
 /** The passage that is spoken, and others that are nearly as good. */
 function shown(findings: readonly Finding[]): Finding[] {
   const [best, ...others] = findings;
   return best ? [best, ...others.filter(({ score }) => score >= best.score * NEARLY)] : [];
-}
-
-/** The best of each part before all others, each passage once. */
-function distinct(findings: readonly Finding[]): Finding[] {
-  return [...new Map(findings.map((finding) => [finding.id, finding])).values()];
 }
 
 async function* dontKnow(
