@@ -51,6 +51,7 @@ export interface JudgedPassage {
 }
 
 // What the words around a sentence count: those of its headings, of the sentences beside it, of the document's title.
+const OWN = 0.25;
 const HEADING_SHARE = 0.85;
 const NEIGHBOUR_SHARE = 0.55;
 const TITLE_SHARE = 0.5;
@@ -69,7 +70,7 @@ const ASKED_STRICTNESS = 0.95;
 /** What is left for a number of something else than what is counted. */
 const UNCOUNTED = 0.5;
 /** A superlative is answered by a sentence that says so, not by one that names a thing. */
-const SUPERLATIVE_MISSED = 0.6;
+const SUPERLATIVE_MISSED = 0.5;
 /** The row of a table that lacks a thing that was asked about is about another. */
 const ROW_LACKS = 0.75;
 /** What a follow-up adds ("And to Denmark?") must have a part in its answer. */
@@ -265,7 +266,7 @@ function headingWords({ heading, language }: KeptPassage): string[] {
  */
 export function sentenceScore(sentence: JudgedSentence): number {
   const { coverage, ownCoverage, asked = 0, fits, left = fits ? 1 : MISFIT, handicap = 0 } = sentence;
-  const words = coverage * 0.75 + Math.max(ownCoverage, asked * 0.9) * 0.25;
+  const words = coverage * (1 - OWN) + Math.max(ownCoverage, asked * 0.9) * OWN;
   if (words <= 0) return (sentence.likeness ?? 0) * WORDLESS * left;
   const headed = asked > SAME_TOPIC ? Math.max(words, asked * 0.97) : words;
   const score = headed + (asked > SAME_QUESTION ? SAME_QUESTION_BONUS : 0);

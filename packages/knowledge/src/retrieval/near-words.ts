@@ -55,7 +55,8 @@ function rangesFor(word: string): WordRange[] {
     to: before + String.fromCodePoint(last.codePointAt(0)! + 1),
     ...limits,
   });
-  const alike = [beginning("", first), beginning(second, first)];
+  const silent = /[aeiou]/u.test(first) ? [beginning("h", first)] : [];
+  const alike = [beginning("", first), beginning(second, first), ...silent];
   if (slips === 1) return alike;
   // The one slip that is left may be the first letter: another, one too many or one too few. No word holds a space.
   const rest = [second, ...others].join("");
@@ -73,12 +74,14 @@ function lettersLike(letter: string): string[] {
 }
 
 /**
- * People get the first letter of a word right: a wrong one counts as two slips, but for two that changed places. So
+ * People get the first letter of a word right, but for a silent one ("orario"): a wrong one counts as two slips, but for
+ * two that changed places. So
  * does a wrong letter in a word of four, which is as likely another word ("life", "lime").
  */
 function distanceOf(word: string, other: string): number {
   const distance = editDistance(word, other, slipsIn(word));
-  const startsAlike = word[0] === other[0] || (word[0] === other[1] && word[1] === other[0]);
+  const startsAlike =
+    word[0] === other[0] || (word[0] === other[1] && word[1] === other[0]) || `h${word}` === other;
   const isShort = [...word].length === SHORTEST && [...other].length === SHORTEST;
   const isAnother = isShort && [...word].toSorted().join() !== [...other].toSorted().join();
   return startsAlike && !isAnother ? distance : distance + 1;

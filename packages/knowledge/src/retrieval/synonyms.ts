@@ -3,13 +3,13 @@ import type { QuestionWord } from "./question-words.ts";
 import { keyOf, keysOf, wordListOf } from "./word-lists.ts";
 import type { WordGroup, WordList } from "./word-lists.ts";
 
-const MOST = 24;
+const MOST = 16;
 /** The last part of a German compound, or the first, that says by itself what it is about. */
 const SHORTEST_PART = 5;
 
 /**
  * Words of about the same meaning as a word of a question, or as the expressions of several words that it begins
- * (`phrasesOf`); two words stand with a space. At most 24; none for languages without a list.
+ * (`phrasesOf`); two words stand with a space. At most sixteen; none for languages without a list.
  */
 export function synonymsOf(
   word: Pick<QuestionWord, "folded"> & { form?: string },
@@ -37,13 +37,22 @@ function groupsOf(
   { words }: WordList,
 ): readonly WordGroup[] {
   const found = keysOf(word, language).flatMap((key) => words.get(key) ?? []);
-  if (found.length > 0 || language !== "de") return [...new Set(found)];
+  if (found.length > 0) return [...new Set(found)];
   // "Fahrradversicherung" is an insurance.
-  for (let at = 3; at <= word.folded.length - SHORTEST_PART; at++) {
+  for (let at = 3; language === "de" && at <= word.folded.length - SHORTEST_PART; at++) {
     const groups = words.get(keyOf(word.folded.slice(at), language));
     if (groups) return groups;
   }
-  return [];
+  const key = keyOf(word.folded, language);
+  return key.length < SHORTEST_PART
+    ? []
+    : [...words].flatMap(([other, groups]) => (isFormOf(key, other) ? groups : []));
+}
+
+/** A word with an ending that stemmers leave: "deliveri" and "deliv". */
+function isFormOf(key: string, other: string): boolean {
+  const [short, long] = key.length < other.length ? [key, other] : [other, key];
+  return short.length >= SHORTEST_PART && long.startsWith(short) && long.length - short.length <= 3;
 }
 
 /** Whether a word without accents stands in the word list of a language, in any of its forms. */

@@ -19,7 +19,7 @@ export interface SearchTerms {
 }
 
 const PREFIX_FACTOR = 0.6;
-const SYNONYM_FACTOR = 0.75;
+const SYNONYM_FACTOR = 0.8;
 const JOINED_FACTOR = 0.9;
 const ONE_SLIP_FACTOR = 0.8;
 const TWO_SLIPS_FACTOR = 0.6;

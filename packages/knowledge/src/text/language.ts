@@ -32,6 +32,8 @@ const LETTERS: Record<string, RegExp> = {
   ru: /[ыэъё]/gu,
 };
 
+/** By how many common words another language must be ahead of an expected one. */
+const CLEARLY = 2;
 const SAMPLE_CHARACTERS = 6000;
 
 /**
@@ -56,7 +58,10 @@ export function languageOf(text: string, expected: readonly string[] = []): stri
     const prior = expected.includes(language) ? 0.5 - 0.01 * expected.indexOf(language) : 0;
     return { language, score: hits + Math.min(marks, words.length / 4 + 1) * 0.8, prior };
   }).sort((a, b) => b.score + b.prior - (a.score + a.prior));
-  const best = scores[0]!;
+  // A few words may be common in one language by chance: a language that is expected gives way to clear evidence.
+  const likely = scores.find(({ language }) => expected.includes(language));
+  const isClear = !likely || likely.score === 0 || scores[0]!.score - likely.score >= CLEARLY;
+  const best = isClear ? scores[0]! : likely;
   if (best.score + best.prior === 0) return undefined;
   return best.score === 0 && best.prior > 0 && words.length > 12 ? undefined : best.language;
 }

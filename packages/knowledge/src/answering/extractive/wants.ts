@@ -1,13 +1,18 @@
 import { namesType, questionTypes } from "../../retrieval/question-type.ts";
+import { asksForMost } from "../../retrieval/superlatives.ts";
 import { questionWords } from "../../retrieval/question-words.ts";
 import { functionWords } from "../../text/function-words.ts";
 import { wordsOf } from "../../text/words.ts";
 
 /** Between two things of which the same is asked. */
-const AND = /\s+(?:and|und|et|y|e|plus|sowie|as well as|ainsi que)\s+/iu;
+const AND = /\s+(?:and|und|et|y|sowie|as well as|ainsi que)\s+/iu;
 /** What is asked of one thing "with" another is asked of both, where it is a price. */
 const WITH =
-  /\s+(?:including|incl\.?|with|plus|mit|inklusive|samt|einschließlich|avec|y compris|con|incluyendo|más)\s+/iu;
+  /\s+(?:including|incl\.?|with|mit|inklusive|samt|einschließlich|avec|y compris|con|incluyendo)\s+/iu;
+
+/** "Is A dearer than B and C?" asks for no two prices. */
+const COMPARES =
+  /(?<!\p{L})(?:than|between|difference|als|zwischen|unterschied|entre|différence|diferencia)(?!\p{L})/iu;
 
 /** The same asked of two things. */
 export interface Wants {
@@ -22,7 +27,7 @@ export interface Wants {
  */
 export function wantsOf(question: string, language: string | undefined): Wants | undefined {
   const types = questionTypes(question);
-  if (types.length === 0) return undefined;
+  if (types.length === 0 || asksForMost(question) || COMPARES.test(question)) return undefined;
   const match = AND.exec(question) ?? (types.includes("money") ? WITH.exec(question) : null);
   if (!match) return undefined;
   const before = question.slice(0, match.index);

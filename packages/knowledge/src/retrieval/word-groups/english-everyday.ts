@@ -240,4 +240,145 @@ newspaper magazine > newspaper magazine
 family_tree ancestors genealogy > family history archive
 bought buy > buy purchase bought
 sold sell > sell sale
+how_many_people crowd headcount > people persons places capacity holds
+room_for space_for squeeze_in fit_in > places capacity holds sleeps seats
+all_day all-day whole_day full_day > day day_ticket daily
+half_day > half-day afternoon morning
+unlimited as_often_as as_much_as > unlimited flat
+trial_month first_month > trial month
+single_ticket one-off one_time just_once single_visit one_visit > single ticket visit admission day
+ten_tickets multi-ticket block_of_tickets pass book_of > ten card pass strip
+family_ticket whole_family > family
+under_five under_fives preschool > children under free
+swimming_lesson learn_to_swim swim_lesson > swimming course lesson children
+deep shallow depth > metres deep depth water
+lanes lane_swimming > lanes pool
+lifeguard supervised supervision watched_over look_after_my > supervision supervised childcare crèche
+babysitter babysitting creche daycare nursery > crèche childcare nursery
+mask gloves protective goggles > equipment protective
+trainers_with street_shoes outdoor_shoes > shoes soles indoor
+valuables wallet purse phone_safe > valuables locker liability
+hair haircut trim colour > haircut hair
+massage physio physiotherapy > massage physiotherapy
+sore pulled muscle > injury pain
+hygiene shower_first > shower hygiene
+crowded busy quietest rush_hour > busy quiet peak
+peak off-peak > peak off-peak
+training_plan workout_plan programme > plan training programme
+competition tournament match game > tournament match competition
+referee umpire captain > coach team
+bring_a_friend bring_someone plus_one take_a_friend > guest friend visitor
+on_my_own alone by_myself solo unaccompanied > alone independent unaccompanied own
+accompanied with_an_adult grown-up grown_up > adult accompanied parent supervision
+after_work after_school > evening afternoon
+leave_early > early leave
+swap_shifts shift shifts rota > shift rota schedule
+flexitime flexible_hours core_time > flexible core hours working
+sabbatical unpaid_leave > unpaid leave sabbatical
+pension retirement > pension retirement
+bonus christmas_bonus thirteenth > bonus
+company_bike bike_scheme > bicycle scheme
+canteen cafeteria > canteen lunch meals
+lunch_break breaks pause > break lunch
+dress_code uniform > clothing uniform
+fire_drill evacuate evacuation > fire assembly alarm
+visitor_badge badge id_card > badge card visitor
+print_out > print printer
+software_install install program > install software
+virus phishing hacked suspicious > security phishing report
+screen_frozen frozen freezes hangs slow > freeze restart problem
+update upgrade latest newest > update version firmware
+turn_on switch_on start_it boot > start power button switch
+turn_off switch_off > off power
+reset factory_settings > reset settings
+connect pair hook_up > connect connection pairing
+battery_life run_for last_on_a_charge > battery range hours charge
+range get_how_far > range kilometres km
+waterproof water_resistant get_wet submerge > water waterproof protection rain
+clean scrub wipe rinse > clean cleaning wash
+descale limescale > descale limescale
+oil grease lubricate > oil lubricate chain
+squeak squeaks squeaking rattles noise_from > noise
+drop dropped fell > fall damage drop
+second-hand second_hand used refurbished pre-owned > used second-hand refurbished
+trade_in part_exchange sell_you_my old_one > exchange old trade-in
+test_ride test_drive try_one > test ride
+fitting right_size measured > size frame fit
+assemble assembled put_together > assembly assembled
+pick_up_and_drop collect_it_from_home come_and_get > collection pick-up
+ready_when when_ready finished done > ready finished days
+quote estimate ballpark rough_price > estimate quote price
+labour hourly_rate per_hour > hour labour rate
+loan_bike courtesy replacement_while > loan replacement borrow
+store storage keep_over_winter winter_storage > storage winter
+stay_dry shelter > shelter
+pitch_up put_up_a_tent > pitch tent
+electricity hook-up power_at > electricity hook-up power
+empty_the_toilet chemical_toilet waste_water > disposal chemical waste
+tap drinking_water fresh_water > drinking water tap
+dishes washing_up > washing-up sink
+curfew lights_out gates_close barrier > gate barrier night quiet closed
+second_car extra_car > car vehicle extra
+visitors_stay day_visitor friends_over > visitors guests day
+minimum_stay > minimum nights
+low_season high_season in_summer in_winter > season summer winter
+lake beach river sea shore > lake beach bathing
+boat canoe kayak paddle > boat canoe kayak hire
+fish fishing angling > fishing licence permit
+hike hiking walk trail > walk hiking trail path
+playground play > playground children
+entertainment kids_club animation > programme children club
+nearest_town nearby things_to_do sights > village town nearby kilometres
+passport travel_document > passport
+id_card identity_card > identity card
+proof_of_address utility_bill > proof address
+registry_office civil > registry
+birth_of born > birth
+council town_hall city_hall municipality > town hall office council
+rubbish_day bin_day bins_out > collection bin waste
+bulky old_furniture sofa mattress skip > bulky collection furniture
+parking_permit residents > resident parking permit
+dog_licence dog_tax > dog tax licence
+vote voting postal_vote election > election vote
+complaint_about pothole streetlight > report
+planning_permission building > planning permission building
+interest_rate mortgage loan > interest loan rate
+open_an_account > account open
+overdraft > overdraft
+cancel_the_contract > contract cancel notice
+landlord tenant rent flat apartment > rent tenant flat
+heating_broken no_heating > heating repair
+caretaker janitor > caretaker
+spare_key duplicate > key replacement
+exam_date > exam date
+deadline closing_date cut-off last_date > deadline until by latest
+late_submission hand_in submit > submit submission deadline
+attendance miss_a_class missed_a_lesson catch_up > missed attend make_up lesson
+textbook coursebook book_needed > book material
+certificate_at_the_end > certificate
+how_big_are_the_groups class_size > participants group places
+waiting_list waitlist > waiting list
+scholarship bursary grant > reduction grant
+refund_if_cancelled > refund
+appointment slot time_with > appointment
+bring_to_appointment > bring card
+results lab blood_test > results test
+house_call home_visit > home visit
+side_effects > side effects
+repeat_prescription refill > prescription
+referral specialist > referral specialist
+vegetarian_option > vegetarian
+high_chair kids_menu > children
+table_for > table reservation
+takeaway take_out to_go > takeaway
+corkage bring_own_wine > wine corkage
+dry_cleaning iron ironing > ironing laundry
+minibar > minibar
+late_checkout > late departure check-out
+wake-up_call > reception
+transfer pick_me_up airport > shuttle transfer airport
+safe_deposit > safe
+air_con aircon cooling > air-conditioning
+extra_bed cot crib > cot extra bed
+view overlooking > view
 `;

@@ -163,4 +163,71 @@ piqûre vaccin injection vaccination > vaccin injection vaccination
 avion > avion
 étranger voyager > étranger voyage
 visite visiter voir passer_nous_voir passer_voir > visite invités visiteurs
+à_l'unité une_seule_fois une_fois ponctuel > séance unité entrée
+dix_entrées carnet > carnet dix
+toute_la_famille famille > famille familial
+combien_de_personnes taille_du_groupe > personnes participants places
+seul tout_seul sans_accompagnement > seul accompagné
+accompagné accompagnateur > adulte accompagné
+prof_absent enseignant_absent > absence professeur reporté
+rattraper séance_manquée > rattrapage séance
+manuel livre bouquin > manuel livre
+programme planning emploi_du_temps > horaires programme planning
+trimestre semestre session > trimestre session
+rentrée début_des_cours commencent > début rentrée commencent
+fin_des_cours se_terminent > fin
+vacances_scolaires > vacances scolaires
+anglais espagnol allemand italien langue langues > langue cours
+apprendre_à initiation > cours initiation débutants
+cuisine cuisiner pâtisserie > cuisine
+peinture dessin dessiner > dessin peinture
+informatique ordinateur numérique bureautique > informatique
+couture coudre > couture
+danse danser > danse
+chant chorale chanter > chant chorale
+yoga gym pilates > yoga gymnastique
+à_distance en_ligne visio > ligne distance
+tarif_réduit minima_sociaux rsa > réduit demandeurs_d'emploi
+aide_financière bourse cpf > financement réduction
+entreprise_paie pris_en_charge employeur > employeur prise_en_charge
+essai_gratuit première_séance > essai première séance
+changer_de_cours changer_de_groupe > changer changement
+arrêter_en_cours > remboursement abandon
+liste_d'attente > liste attente
+secrétariat bureau accueil > accueil secrétariat
+salle où_ont_lieu lieu_des_cours > salle bâtiment
+cafétéria distributeur machine_à_café > cafétéria distributeur
+certification niveau_b1 delf > examen certificat
+test_de_niveau niveau > test niveau
+mineur mineurs moins_de_18 > ans mineurs
+effets_personnels vestiaire casier > vestiaire casier
+vélo_à_garer > vélos
+ménage nettoyage > ménage nettoyage
+clim climatisation > climatisation
+vue donne_sur > vue
+lit_bébé > lit bébé
+laverie > laverie
+pêche pêcher > pêche
+rando randonnée balade > randonnée sentier
+bateau canoë pédalo paddle > canoë paddle bateau
+jeux aire_de_jeux > jeux
+animation animations spectacle > animations soirée
+eau_potable point_d'eau > eau
+vidange > vidange
+gaz bonbonne > gaz
+barrière portail > barrière portail
+voiture_en_plus > voiture véhicule
+taxe > taxe
+avant_le_départ > départ
+acompte > acompte
+carte_d'identité pièce_d'identité > identité pièce
+vermifuge vers puces tiques > puces tiques traitement
+opération opérer stérilisation castrer > opération stérilisation castration
+garde urgence_nuit nuit_urgence > garde urgence nuit
+à_jeun mange_avant manger_avant > jeun
+passeport > passeport
+pension garder_mon > pension garde
+tatouage puce identifier > puce identification
+consultation visite > consultation
+devis > devis
 `;

@@ -184,4 +184,96 @@ pflanzen blumen gießen > pflanzen gießen
 hundesteuer hund_anmelden > hundesteuer
 wahl wählen briefwahl > wahl briefwahl
 fund fundsachen gefunden > fundbüro fundsachen
+einzeln einmalig nur_einmal einmal_rein > einzelkarte eintritt tageskarte einzel
+zehnerkarte mehrfachkarte > zehnerkarte karte
+ganzen_tag > tageskarte tag
+familie ganze_familie > familie familienkarte
+eintritt reingehen > eintritt
+wie_viele_leute passen_rein platz_für fasst > personen plätze gäste fasst
+allein alleine ohne_begleitung ohne_eltern > begleitung allein eltern aufsicht
+begleitung erwachsener > begleitung erwachsene
+betreuung aufpassen babysitter > betreuung kinderbetreuung
+spind schließfach wertsachen > schließfach wertsachen spind
+umkleide > umkleide
+sauna schwitzen > sauna
+trainingsplan > trainingsplan training
+kursplan stundenplan > kurse termine
+nachholen verpasst > nachholen versäumt
+teilnehmer gruppengröße > teilnehmer gruppe
+lehrbuch buch lehrwerk > lehrbuch material
+frist einreichen abgabe > frist abgabe
+rathaus amt behörde gemeinde > rathaus bürgerbüro amt
+bürgerbüro einwohnermeldeamt meldeamt > bürgerbüro meldebehörde
+neuer_ausweis ausweis_abgelaufen > personalausweis
+kinderpass kinderreisepass kinderausweis > reisepass kinder
+express eilig dringend schneller > express eilig zuschlag
+passbild biometrisch > passfoto foto lichtbild
+geburtsurkunde > geburtsurkunde urkunde
+eheschließung heiraten > trauung eheschließung
+gewerbe selbstständig selbständig firma_gründen > gewerbe gewerbeanmeldung
+parkausweis anwohner > bewohnerparkausweis anwohner parken
+bauen bauantrag anbau garage_bauen > bauantrag baugenehmigung
+wohngeld zuschuss unterstützung > wohngeld antrag
+kita kindergarten krippe > kita kindergarten
+schulanmeldung einschulung > schule anmeldung
+tonne_rausstellen wann_wird_abgeholt leerung > abfuhr leerung tonne abholung
+große_tonne andere_tonne tonne_tauschen > tonne liter tausch
+container bauschutt > bauschutt container
+kühlschrank waschmaschine_entsorgen > elektrogeräte großgeräte
+straßenlaterne schlagloch laterne > melden störung
+wildes_müll müll_im_wald > melden ablagerung
+hundehaufen > hund
+fundsache > fundbüro
+sprechzeiten sprechstunde > öffnungszeiten sprechzeiten
+online_termin > termin online
+vertretung jemand_anders vollmacht für_mich > vollmacht vertretung
+beschwerdestelle > beschwerde
+kontoauszug konto > konto
+zinsen kredit > zinsen kredit
+mietvertrag miete vermieter wohnung > miete wohnung
+hausmeister > hausmeister
+nebenkosten > nebenkosten
+schlüsseldienst ersatzschlüssel > schlüssel ersatz
+steht_auf_der_karte > speisekarte
+reservierung_absagen > reservierung
+tisch tisch_frei > tisch reservierung
+mitnehmen_essen zum_mitnehmen > mitnehmen
+kinderstuhl kinderteller kinderportion > kinder portion
+aussicht blick > aussicht blick balkon
+beistellbett zustellbett babybett > kinderbett zustellbett
+spätanreise > anreise schlüssel
+zug bahnhof > bahnhof bus
+sehenswürdigkeiten unternehmen ausflug > ausflug umgebung
+wandern wanderung > wandern weg
+werkzeug gerät > werkzeug gerät
+ladegerät akku > akku ladegerät
+reichweite > reichweite kilometer
+einstellen einstellung > einstellung
+einschalten anmachen > einschalten
+ausschalten ausmachen > ausschalten
+update aktualisieren > update version
+fehler fehlermeldung > fehler
+anleitung bedienung > anleitung
+entkalken kalk > entkalken
+putzen säubern sauber > reinigen reinigung
+lagern aufbewahren überwintern > lagern aufbewahrung winter
+leihrad ersatzrad > leihrad ersatz
+kostenvoranschlag schätzung > kostenvoranschlag
+inzahlung altes_rad > inzahlung gebraucht
+gebraucht > gebraucht
+schicht dienstplan > schicht dienstplan
+pause pausen > pause
+betriebsrat > betriebsrat
+spesen auslagen dienstreise > reisekosten spesen dienstreise
+weiterbildung fortbildung > fortbildung weiterbildung
+rente > rente altersvorsorge
+fahrlehrer fahrschullehrer > fahrlehrer
+theorie theoriestunde > theorie unterricht
+fahrstunde fahrstunden > fahrstunde übungsstunde
+sehtest brille > sehtest
+nachtfahrt > nachtfahrt
+automatik schaltgetriebe schaltung > automatik schaltung
+begleitetes_fahren mit_17 > begleitetes fahren
+prüfung_verschieben > prüfung verschieben
+anfahrt_mit_auto > anfahrt ausfahrt
 `;

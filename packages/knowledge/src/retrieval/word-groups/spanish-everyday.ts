@@ -152,4 +152,49 @@ césped hierba > césped
 árbol árboles > árboles árbol
 semilla semillas sembrar > semillas siembra
 chaqueta abrigo prenda paraguas > objetos perdidos
+una_sola_vez suelto entrada_suelta un_solo_día > entrada día
+bono_de_diez > bono entradas
+familia toda_la_familia > familiar
+cuánta_gente caben aforo > personas plazas aforo
+solo sin_acompañante > solo acompañado
+acompañado adulto > adulto acompañado
+recuperar_clase clase_perdida > recuperar clase
+horario_de_clases > horario clases
+monitor entrenador > entrenador monitor
+rutina plan_de_entrenamiento > plan ejercicios
+bañador chanclas > gorro chanclas
+masaje fisio fisioterapia > masaje fisioterapia
+guardería dejar_a_los_niños > niños ludoteca
+invitar invitado llevar_a_un_amigo > invitado acompañante
+hora_punta > horas
+cerráis_en_agosto agosto verano > agosto verano
+macetas tiestos > macetas
+cortar flores_cortadas ramo ramos > ramos flores
+interior dentro_de_casa casa > interior
+exterior jardín terraza balcón > exterior jardín terraza
+frío helada heladas invierno > heladas invierno temperatura
+cada_cuánto frecuencia veces > semana días veces
+poca_agua mucha_agua encharcar > riego agua exceso
+manchas hojas_amarillas > hojas
+venenoso tóxico tóxica > tóxica tóxicas mascotas niños
+fácil difícil resistente > resistente fácil cuidado
+crece crecer altura > altura crece metros
+florece flor floración > floración flor
+fruto frutos fruta > frutos
+huerto verduras tomates hortalizas > huerto hortalizas tomates
+cactus suculentas > cactus suculentas
+aromáticas hierbas > aromáticas
+herramientas tijeras pala > herramientas tijeras
+manguera regadera > manguera riego
+insecticida > insecticida plagas
+asesoramiento consejo aconsejar experto > asesoramiento consejo
+diseño diseñar_jardín jardinero mantenimiento_jardín > jardín servicio diseño
+taller talleres > taller talleres
+domicilio llevar_a_casa transporte > domicilio reparto envío
+pedido_por_internet online web > web pedido
+se_ha_muerto murió se_me_muere > garantía cambio planta
+tique recibo > tique ticket recibo
+aparcar_gratis > aparcamiento
+perro_entrar entrar_con_perro > perros mascotas
+dueños > fundó familia
 `;
