@@ -39,7 +39,8 @@ function groupsOf(
   const found = keysOf(word, language).flatMap((key) => words.get(key) ?? []);
   if (found.length > 0) return [...new Set(found)];
   // "Fahrradversicherung" is an insurance.
-  for (let at = 3; language === "de" && at <= word.folded.length - SHORTEST_PART; at++) {
+  const last = language === "de" ? word.folded.length - SHORTEST_PART : 0;
+  for (let at = 3; at <= last; at++) {
     const groups = words.get(keyOf(word.folded.slice(at), language));
     if (groups) return groups;
   }
@@ -62,7 +63,7 @@ export function isInWordList(folded: string, language: string | undefined): bool
 
 /**
  * The expressions of several words ("send_back") that a question holds, also with a word or two between ("send it
- * back"), by the first of its telling words that is in them.
+ * back"), by each of its telling words that is in them; those without a telling word ("come in") by all of them in one.
  */
 export function phrasesOf(
   question: string,
@@ -75,8 +76,9 @@ export function phrasesOf(
   const tokens = wordsOf(question).map(({ folded }) => keyOf(folded, language));
   for (const { name, keys } of list.expressions) {
     if (!holdsInOrder(tokens, keys)) continue;
-    const word = words.find(({ folded }) => keys.includes(keyOf(folded, language)));
-    if (word) found.set(word.folded, [...(found.get(word.folded) ?? []), name]);
+    const telling = words.filter(({ folded }) => keys.includes(keyOf(folded, language)));
+    for (const by of telling.length > 0 ? telling.map(({ folded }) => folded) : [keys.join("")])
+      found.set(by, [...(found.get(by) ?? []), name]);
   }
   return found;
 }

@@ -54,11 +54,12 @@ export async function searchTerms(
     unknown.filter((folded) => !isListed(folded)),
   );
   const common = functionWords(language ?? "");
-  const words = all.filter(
+  const telling = all.filter(
     ({ folded }) =>
       !unknown.includes(folded) || near.get(folded)?.[0]?.distance === 1 || !isMisspelt(folded, common),
   );
-  const phrases = phrasesOf(question, words, language);
+  const phrases = phrasesOf(question, telling, language);
+  const words = [...telling, ...untold(phrases, telling)];
   const terms = words.flatMap((word, number) => [
     ...ownTerms(stemmed, number, word),
     ...prefixTerms(number, word.folded),
@@ -77,6 +78,13 @@ export async function searchTerms(
     meant: new Map(nearest),
     unknown: new Set(unknown.filter((word) => !near.has(word))),
   };
+}
+
+/** The expressions of which no word tells anything by itself, as words. */
+function untold(phrases: ReadonlyMap<string, readonly string[]>, telling: readonly QuestionWord[]): QuestionWord[] {
+  return [...phrases.keys()]
+    .filter((by) => !telling.some(({ folded }) => folded === by))
+    .map((by) => ({ form: by, folded: by, isAdjacent: false, isName: false, weight: 1 }));
 }
 
 /** Whether a word is a common one with a slip in it: "shoud", "wich". */
