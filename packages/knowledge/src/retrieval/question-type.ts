@@ -118,7 +118,7 @@ const RULES: Rule[] = [
     type: "money",
     strictness: 0.6,
     asks: pattern(
-      "how much (?:is|are|was|does|do|did|for|will|would|to|it|the|a|an|can i save|should i pay|must i pay|do i pay|will i pay|money)\\b(?!.{0,60}\\b(?:weigh|use|hold|need|eat|drink|time|leave|luggage|space|room is)\\b)|how much(?= *[?!]*$)|what (?:does|do|did|will|would) .{0,60}\\b(?:cost|charge)|what.{0,30}\\b(?:price|cost|fee|rate|fare|charge)s?\\b|\\b(?:costs?|prices?|pric(?:ed|ing)|fees?|fares?)\\b(?! of (?:living|sale))|(?:do|will|would|is there a|are there|any) .{0,20}\\bcharges?\\b|charge for|what (?:do|would|will|must|should) (?:i|we|you) (?:have to )?pay\\b|expensive|was (?:be)?(?:zahle|zahlen|zahlt) (?:ich|man|wir)|was (?:muss|müsste|müssen) (?:ich|man|wir) .{0,40}zahlen|\\bwas kost\\w*|wie ?viel (?:kost\\w*|zahl\\w*|bezahl\\w*|muss ich .{0,30}zahlen|ist|geld)|wie teuer|kostet|\\bkosten\\b|\\w*preise?s?\\b|\\w*gebühr(?:en)?\\b|combien (?:ça |cela |est-ce que ça )?(?:coûte|coute|ça coûte|vaut|faut-il payer|dois-je payer|je paie|paie)|combien (?:pour|est|sont|la|le|les|l')|\\b(?:prix|frais|tarifs?|coûts?|coûte|coute)\\b|cuánto (?:cuesta|cuestan|vale|valen|cobran|es|son|se paga|hay que pagar|tengo que pagar|pago)|cu[aá]nto cuesta|\\b(?:precios?|costes?|costos?|tarifas?|cuestan?|gastos)\\b|quanto costa\\w*|prezz[oi]|quanto custa\\w*|preços?|hoeveel kost|prijs",
+      "how much (?:is|are|was|does|do|did|for|will|would|to|it|the|a|an|can i save|(?:can|may) (?:i|we) (?:spend|claim)|should i pay|must i pay|do i pay|will i pay|money)\\b(?!.{0,60}\\b(?:weigh|use|hold|need|eat|drink|time|leave|luggage|space|room is)\\b)|how much(?= *[?!]*$)|what (?:does|do|did|will|would) .{0,60}\\b(?:cost|charge)|what.{0,30}\\b(?:price|cost|fee|rate|fare|charge)s?\\b|\\b(?:costs?|prices?|pric(?:ed|ing)|fees?|fares?)\\b(?! of (?:living|sale))|(?:do|will|would|is there a|are there|any) .{0,20}\\bcharges?\\b|charge for|what (?:do|would|will|must|should) (?:i|we|you) (?:have to )?pay\\b|expensive|was (?:be)?(?:zahle|zahlen|zahlt) (?:ich|man|wir)|was (?:muss|müsste|müssen) (?:ich|man|wir) .{0,40}zahlen|\\bwas kost\\w*|wie ?viel (?:kost\\w*|zahl\\w*|bezahl\\w*|muss ich .{0,30}zahlen|ist|geld)|wie teuer|kostet|\\bkosten\\b|\\w*preise?s?\\b|\\w*gebühr(?:en)?\\b|combien (?:ça |cela |est-ce que ça )?(?:coûte|coute|ça coûte|vaut|faut-il payer|dois-je payer|je paie|paie)|combien (?:pour|est|sont|la|le|les|l')|\\b(?:prix|frais|tarifs?|coûts?|coûte|coute)\\b|cuánto (?:cuesta|cuestan|vale|valen|cobran|es|son|se paga|hay que pagar|tengo que pagar|pago)|cu[aá]nto cuesta|\\b(?:precios?|costes?|costos?|tarifas?|cuestan?|gastos)\\b|quanto costa\\w*|prezz[oi]|quanto custa\\w*|preços?|hoeveel kost|prijs",
       "いくら|多少钱|费|料金|送料|رسوم|سعر",
     ),
   },
@@ -302,8 +302,15 @@ const SIZE =
 const TEMPERATURE = /\p{N}\s?°|(?<!\p{L})(?:degrees?|grad|degrés?|grados?|celsius|fahrenheit)(?!\p{L})/iu;
 
 const COUNTED =
-  /(?:how many|how much|wie ?viele?|combien d(?:e |['’])|cu[aá]nt[oa]s?|quant[eio]|quant[oa]s)\s*(?:\p{L}+\s){0,1}?(\p{L}{3,})/iu;
+  /(?:how many|how much|wie ?viele?|combien d(?:e |['’])|cu[aá]nt[oa]s?|quant[eio]|quant[oa]s)\s*(?:\p{L}+\s){0,1}(\p{L}{3,})/iu;
 const NEAR = 3;
+const YEAR = /^(?:19|20)\p{N}{2}$/u;
+/** What may stand between a thing and its number: "groups of up to 12". */
+const UP_TO = new Set(
+  "is are of up to at most how many number anzahl nombre cantidad sind bis zu von höchstens maximal de à jusqu au plus hasta como máximo es son".split(
+    " ",
+  ),
+);
 const ROOT = 4;
 
 /**
@@ -313,7 +320,10 @@ const ROOT = 4;
 export function countedRoots(question: string): string[] | undefined {
   const match = COUNTED.exec(question);
   if (!match) return undefined;
-  const words = match[0].split(/\s+/u).slice(-2);
+  const words = match[0]
+    .split(/\s+/u)
+    .slice(-2)
+    .filter((word) => !/^(?:many|much|viele?)$/iu.test(word));
   const roots = words.map((word) => fold(formOf(word)).slice(0, ROOT)).filter((root) => root.length === ROOT);
   return roots.length > 0 ? roots : undefined;
 }
@@ -321,12 +331,13 @@ export function countedRoots(question: string): string[] | undefined {
 /** Whether a number stands beside what is counted: "six kilns", "Kilns: 6". */
 export function countsThem(sentence: string, roots: readonly string[], language: string): boolean {
   const words = wordsOf(sentence).map(({ form, folded }) => ({ form, folded }));
-  const isNumber = (form: string) => DIGIT.test(form) || (NUMBER_WORDS.get(language)?.test(form) ?? false);
-  return words.some(
-    ({ folded }, at) =>
-      roots.some((root) => folded.startsWith(root)) &&
-      words.slice(Math.max(0, at - NEAR), at + NEAR + 1).some(({ form }) => isNumber(form)),
-  );
+  const isNumber = ({ form } = { form: "" }) =>
+    (DIGIT.test(form) && !YEAR.test(form)) || (NUMBER_WORDS.get(language)?.test(form) ?? false);
+  return words.some(({ folded }, at) => {
+    if (!roots.some((root) => folded.startsWith(root))) return false;
+    const after = words.slice(at + 1).find(({ form }) => !UP_TO.has(form));
+    return words.slice(Math.max(0, at - NEAR), at).some(isNumber) || isNumber(after);
+  });
 }
 
 /** Whether a sentence holds something of a kind; `language` is ISO 639-1. */

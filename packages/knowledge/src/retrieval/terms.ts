@@ -81,7 +81,10 @@ export async function searchTerms(
 }
 
 /** The expressions of which no word tells anything by itself, as words. */
-function untold(phrases: ReadonlyMap<string, readonly string[]>, telling: readonly QuestionWord[]): QuestionWord[] {
+function untold(
+  phrases: ReadonlyMap<string, readonly string[]>,
+  telling: readonly QuestionWord[],
+): QuestionWord[] {
   return [...phrases.keys()]
     .filter((by) => !telling.some(({ folded }) => folded === by))
     .map((by) => ({ form: by, folded: by, isAdjacent: false, isName: false, weight: 1 }));

@@ -342,7 +342,6 @@ dog_licence dog_tax > dog tax licence
 vote voting postal_vote election > election vote
 complaint_about pothole streetlight > report
 planning_permission building > planning permission building
-interest_rate mortgage loan > interest loan rate
 open_an_account > account open
 overdraft > overdraft
 cancel_the_contract > contract cancel notice

@@ -207,6 +207,7 @@ clim climatisation > climatisation
 vue donne_sur > vue
 lit_bébé > lit bébé
 laverie > laverie
+sauna jacuzzi hammam > sauna jacuzzi hammam
 pêche pêcher > pêche
 rando randonnée balade > randonnée sentier
 bateau canoë pédalo paddle > canoë paddle bateau

@@ -163,7 +163,9 @@ horario_de_clases > horario clases
 monitor entrenador > entrenador monitor
 rutina plan_de_entrenamiento > plan ejercicios
 bañador chanclas > gorro chanclas
-masaje fisio fisioterapia > masaje fisioterapia
+sauna jacuzzi solárium > sauna jacuzzi solárium
+masaje fisio fisioterapia > sauna jacuzzi solárium > sauna jacuzzi solárium
+masaje fisioterapia
 guardería dejar_a_los_niños > niños ludoteca
 invitar invitado llevar_a_un_amigo > invitado acompañante
 hora_punta > horas
