@@ -74,16 +74,16 @@ it("a chat answerer asks its model wherever a passage that answers is among thos
     counts.unanswerable += Number(question.document === undefined);
     counts.declined += Number(question.document === undefined && !isAsked);
   }
-  expect(counts).toEqual({ withPassage: 86, asked: 86, unanswerable: 16, declined: 14 });
+  expect(counts).toEqual({ withPassage: 86, asked: 86, unanswerable: 16, declined: 13 });
 });
 
 describe("the extractive answerer on the questions to the library", () => {
   it("answers those on which it was tuned neither better nor worse than it is known to", async () => {
     expect(await countsOf("tuned")).toEqual({
       answerable: 86,
-      foundFirst: 79,
-      foundAmongThree: 83,
-      answered: 71,
+      foundFirst: 77,
+      foundAmongThree: 85,
+      answered: 70,
       unanswerable: 16,
       declined: 16,
     });
@@ -92,7 +92,7 @@ describe("the extractive answerer on the questions to the library", () => {
   it("answers those that were held out neither better nor worse than it is known to", async () => {
     expect(await countsOf("held out")).toEqual({
       answerable: 69,
-      foundFirst: 63,
+      foundFirst: 62,
       foundAmongThree: 65,
       answered: 52,
       unanswerable: 14,

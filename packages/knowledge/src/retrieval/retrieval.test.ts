@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { actionWords } from "./action-words.ts";
 import { editDistance } from "./edit-distance.ts";
 import { countedRoots, countsThem, holdsType, questionTypes } from "./question-type.ts";
 import { questionWords } from "./question-words.ts";
+import { asksForMost } from "./superlatives.ts";
 import { phrasesOf, synonymsOf } from "./synonyms.ts";
 import { decides, isYesNo } from "./yes-no.ts";
 
@@ -28,6 +30,7 @@ describe("questionWords", () => {
     expect(names("What is week 6 about?", "en")).toEqual(["6"]);
     expect(names("Do you deliver to Norway within 3 days?", "en")).toEqual(["norway"]);
     expect(names("What does error E7 mean?", "en")).toEqual(["e7"]);
+    expect(names("How heavy is the Kittiwake One?", "en")).toEqual(["kittiwake", "one"]);
     expect(names("Was kostet der Versand?", "de")).toEqual([]);
   });
 
@@ -95,12 +98,15 @@ describe("question types", () => {
     "Was passiert, wenn ich krank bin?",
     "Que faire quand je suis malade ?",
     "Can people who rent bring a dog?",
+    "Is breakfast included in the price?",
   ])("%s asks for nothing of the sort", (question) => expect(questionTypes(question)).toEqual([]));
 
   it("counts what is counted", () => {
     const roots = countedRoots("How many kilns do you have?")!;
     expect(countsThem("There are six big kilns.", roots, "en")).toBe(true);
+    expect(countsThem("Kilns: 6 in all.", roots, "en")).toBe(true);
     expect(countsThem("The kiln was built long ago, in 2006.", roots, "en")).toBe(false);
+    expect(countsThem("She founded the Kiln House in 2006.", roots, "en")).toBe(false);
   });
 });
 
@@ -131,4 +137,46 @@ describe("synonyms", () => {
     expect(synonymsOf(asked[0]!, "en", phrases.get(asked[0]!.folded))).toContain("return");
     expect(synonymsOf({ folded: "constructor" }, "en")).toEqual([]);
   });
+
+  it("lets an expression stand for each of its telling words, and for itself where it has none", () => {
+    const question = "Where can I leave my car?";
+    const phrases = phrasesOf(question, questionWords(question, "en"), "en");
+    for (const folded of ["leave", "car"])
+      expect(synonymsOf({ folded }, "en", phrases.get(folded))).toContain("parking");
+    const untold = phrasesOf("What if I can't make it?", [], "en");
+    expect([...untold.values()].flat()).toContain("can't_make");
+  });
+
+  it("finds what houses write by what people say, and not the other way", () => {
+    expect(synonymsOf({ folded: "toutou" }, "fr")).toContain("animaux");
+    expect(synonymsOf({ folded: "laisse" }, "fr")).not.toContain("toutou");
+    expect(synonymsOf({ folded: "reiseversicherung" }, "de")).toContain("versichert");
+  });
+});
+
+describe("actionWords", () => {
+  it.each([
+    ["Can I steer the drone?", "en", "steer", "drone"],
+    ["Wann schließt der Laden?", "de", "schliesst", "laden"],
+    ["Peut-on échelonner le paiement ?", "fr", "echelonner", "paiement"],
+    ["¿Puedo congelar un recibo?", "es", "congelar", "recibo"],
+  ])("%s (%s): %s is done, %s is a thing", (question, language, action, thing) => {
+    const actions = actionWords(question, language);
+    expect([action, thing].map((word) => actions.has(word))).toEqual([true, false]);
+  });
+});
+
+describe("superlatives", () => {
+  it.each([
+    "Which tent is the warmest?",
+    "What is the most expensive room?",
+    "Welches Zimmer ist am günstigsten?",
+    "Quel chalet est le plus grand ?",
+    "¿Qué cuota es la más barata?",
+  ])("%s asks for one", (question) => expect(asksForMost(question)).toBe(true));
+
+  it.each(["Are guests allowed?", "Was kosten die ersten Stunden?", "Is breakfast for guests included?"])(
+    "%s asks for none",
+    (question) => expect(asksForMost(question)).toBe(false),
+  );
 });

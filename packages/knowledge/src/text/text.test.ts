@@ -99,5 +99,6 @@ describe("languageOf", () => {
     expect(languageOf("Kontakt?", ["de", "en"])).toBe("de");
     expect(languageOf("Kontakt?")).toBeUndefined();
     expect(languageOf("How long is the warranty?", ["de"])).toBe("en");
+    expect(languageOf("a kel heure ouvre la piscine en juillet", ["fr"])).toBe("fr");
   });
 });

@@ -88,6 +88,32 @@ describe("answers out of documents", () => {
     expect(await answer("And to Norway?", { history })).toContain("eight days");
   });
 
+  it("answer each of two things of which the same is asked, and none where one is not known", async () => {
+    const other = createMemoryIndex();
+    other.add("Spades", aText("Spades", "The Moor spade costs 48 pounds."));
+    other.add("Forks", aText("Forks", "The Dale fork costs 59 pounds."));
+    const values = { knowledge: createKnowledge(other) };
+    const both = await answer("What do the spade and the fork cost?", values);
+    expect(both).toContain("48 pounds");
+    expect(both).toContain("59 pounds");
+    expect(await answer("What do the hammock and the tent cost?", values)).toContain("don't have an answer");
+  });
+
+  it("are no row of a table that lacks the thing that was asked about", async () => {
+    const other = createMemoryIndex();
+    const rows = ["Bench: price £320, weight 24 kg.", "Chair: price £68, weight 5 kg."];
+    other.add("Prices", aText("Prices", ...rows));
+    const values = { knowledge: createKnowledge(other) };
+    expect(await answer("Has the bench a cushion?", values)).toContain("don't have an answer");
+    expect(await answer("What weight has the bench?", values)).toContain("24 kg");
+  });
+
+  it("forgive a silent letter that was left out", async () => {
+    const other = createMemoryIndex();
+    other.add("Horario", aText("Horario", "El horario de la tienda es de 9:00 a 14:00."));
+    expect(await answer("orario de la tienda", { knowledge: createKnowledge(other) })).toContain("9:00");
+  });
+
   it("do not make a question about something else a follow-up", async () => {
     const history = said("How long does delivery to England take?", "Two days.");
     const told = await tell(answerer, asked("Who invented the telephone in America?", { history }));
