@@ -1,20 +1,14 @@
 import { looksLikeRow } from "../passages/row-text.ts";
-import { actionWords } from "./action-words.ts";
 import { passageSentences } from "../meaning/sentence-context.ts";
 import type { PassageSentence } from "../meaning/sentence-context.ts";
 import { wordsOf } from "../text/words.ts";
+import { actionWords } from "./action-words.ts";
 import { decides, isYesNo } from "./yes-no.ts";
 import { headingLikeness, isVerbatim } from "./heading-likeness.ts";
 import type { KeptPassage, PassageIndex } from "./passage-index.ts";
 import { questionWords } from "./question-words.ts";
-import {
-  countedRoots,
-  countsThem,
-  holdsType,
-  namesType,
-  questionTypes,
-  strictnessOf,
-} from "./question-type.ts";
+import { holdsType, namesType, questionTypes, strictnessOf } from "./question-type.ts";
+import { countedRoots, countsThem } from "./counting.ts";
 import type { QuestionType } from "./question-type.ts";
 import { asksForMost } from "./superlatives.ts";
 import { synonymNumber } from "./terms.ts";

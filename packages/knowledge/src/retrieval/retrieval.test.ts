@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { actionWords } from "./action-words.ts";
 import { editDistance } from "./edit-distance.ts";
-import { countedRoots, countsThem, holdsType, questionTypes } from "./question-type.ts";
+import { countedRoots, countsThem } from "./counting.ts";
+import { holdsType, questionTypes } from "./question-type.ts";
 import { questionWords } from "./question-words.ts";
 import { asksForMost } from "./superlatives.ts";
 import { phrasesOf, synonymsOf } from "./synonyms.ts";
