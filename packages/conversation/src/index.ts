@@ -42,12 +42,21 @@ export {
   type FrameKind,
 } from "./wire/binary-frame.ts";
 export { clientMessage, type ClientMessage, type Hello } from "./wire/client-message.ts";
-export { createOutbox, type Outbox, type OutboxLimits, type Sent, type Unnumbered } from "./wire/outbox.ts";
+export {
+  createOutbox,
+  type Outbox,
+  type OutboxLimits,
+  type Sent,
+  type Told,
+  type Unnumbered,
+} from "./wire/outbox.ts";
+export { packOpus, unpackOpus } from "./wire/opus-packets.ts";
 export { parseClientMessage, parseServerMessage, type Parsed, type WireError } from "./wire/parse.ts";
 export { decodePcm, encodePcm } from "./wire/pcm.ts";
 export {
   CLOSE_CODES,
   LIMITS,
+  OPUS_SAMPLE_RATE_HZ,
   PROTOCOL_VERSION,
   SPEECH_SAMPLE_RATE_HZ,
   SUBPROTOCOL,

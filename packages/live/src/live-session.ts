@@ -9,6 +9,8 @@ import { liveReady } from "./session/live-ready.ts";
 import { LiveRecord } from "./session/record.ts";
 import { Tools } from "./session/tools.ts";
 import { canRecognise } from "./sound/browser-recognition.ts";
+import { canDecodeOpus } from "./sound/opus-decoder.ts";
+import { SpeechDecoder } from "./sound/speech-decoder.ts";
 import { chooseRecogniser, VoiceInput } from "./sound/voice-input.ts";
 
 /** What to join, and how. */
@@ -44,6 +46,10 @@ export class LiveSession extends Presence {
   readonly #server: string;
   readonly #record = new LiveRecord(this.events);
   readonly #client: LiveClient;
+  readonly #decoder = new SpeechDecoder({
+    decoded: (part, samples) => void this.speak(part, samples),
+    failed: ({ seq }) => this.#client.forgoOpus(seq),
+  });
   readonly #tools = new Tools(this.events, (message) => this.#client.send(message));
   readonly #marks: ReturnType<typeof setInterval>;
   #settle: { resolve(ready: LiveReady): void; reject(error: LiveError): void } | undefined;
@@ -68,7 +74,13 @@ export class LiveSession extends Presence {
     // Nobody has to wait for it.
     this.#ready.catch(() => {});
     this.#client = new LiveClient(
-      { server: this.#server, token, language, recognition: canRecognise() ? "client" : "server" },
+      {
+        server: this.#server,
+        token,
+        language,
+        recognition: canRecognise() ? "client" : "server",
+        opus: canDecodeOpus(),
+      },
       {
         line: (state) => this.#follow(state),
         admitted: (avatar) => {
@@ -76,7 +88,7 @@ export class LiveSession extends Presence {
           this.body.avatar = avatar;
         },
         message: (message) => this.#take(message),
-        part: (part, pcm) => this.speak(part, pcm),
+        part: (part, payload) => this.#decoder.take(part, payload),
         refused: (reason) => this.#refused(reason),
         untaken: (asked, isOpen) =>
           this.#record.wait(
@@ -217,14 +229,15 @@ export class LiveSession extends Presence {
   }
 
   /** @internal */
-  protected override speak(part: SpeechPartMessage, pcm: Uint8Array): number {
-    const startAtMs = super.speak(part, pcm);
-    this.#ears?.plays(pcm, part.audio.sample_rate_hz, startAtMs - this.player.audibleMs());
+  protected override speak(part: SpeechPartMessage, samples: Float32Array<ArrayBuffer>): number {
+    const startAtMs = super.speak(part, samples);
+    this.#ears?.plays(samples, part.audio.sample_rate_hz, startAtMs - this.player.audibleMs());
     return startAtMs;
   }
 
   /** @internal */
   protected override hush(): void {
+    this.#decoder.drop();
     super.hush();
     this.#ears?.hushed();
   }

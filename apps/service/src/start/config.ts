@@ -56,6 +56,7 @@ const environment = z.object({
   LIVE_MODELS_ALLOW_PRIVATE: flag,
   SHUTDOWN_GRACE_SECONDS: count(25),
   LIVE_VISITORS_PER_SESSION: z.coerce.number().int().min(1).max(10_000).default(50),
+  LIVE_OPUS: flagOn,
   LIVE_VOICES: z.enum(["auto", "neural", "classic"]).default("auto"),
   CHAT_BASE_URL: z.url().optional(),
   CHAT_API_KEY: z.string().optional(),
@@ -108,6 +109,8 @@ export interface Config {
   shutdownGraceMs: number;
   /** Visitors who have one widget session open at the same time, in each process. */
   liveVisitorsPerSession: number;
+  /** Whether live speech is offered in Opus, beside PCM. */
+  liveOpus: boolean;
   liveVoices: LiveVoices;
   chat: ModelEndpoint | undefined;
   embeddings: ModelEndpoint | undefined;
@@ -172,6 +175,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     liveModelsAllowPrivate: env.LIVE_MODELS_ALLOW_PRIVATE,
     shutdownGraceMs: env.SHUTDOWN_GRACE_SECONDS * 1000,
     liveVisitorsPerSession: env.LIVE_VISITORS_PER_SESSION,
+    liveOpus: env.LIVE_OPUS,
     liveVoices: env.LIVE_VOICES,
     chat: endpointOf("CHAT", env.CHAT_BASE_URL, env.CHAT_API_KEY, env.CHAT_MODEL),
     embeddings: endpointOf(

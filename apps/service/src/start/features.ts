@@ -235,6 +235,7 @@ export async function createFeatures(
     askSigned: webhooks.askSigned,
     emitEvent: webhooks.emitEvent,
     voices: config.liveVoices,
+    offersOpus: config.liveOpus,
     visitorsPerSession: config.liveVisitorsPerSession,
     async avatarOf({ accountId, avatarId }) {
       const addresses = await avatars.liveAddresses(accountId, avatarId);

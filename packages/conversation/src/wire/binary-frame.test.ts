@@ -37,6 +37,13 @@ describe("an audio frame", () => {
     }
   });
 
+  it("of speech may be Opus, whose payload has any length; of a voice it may not", () => {
+    const opus = aFrame({ codec: "opus", payload: Uint8Array.of(1, 2, 3) });
+    const speech = { ...opus, kind: "speech" } as const;
+    expect(parseFrame(encodeFrame(speech), "speech")).toEqual({ ok: true, value: speech });
+    expect(codeOf(encodeFrame(opus))).toBe("bad_message");
+  });
+
   it("that is wrong is refused with what is wrong", () => {
     const bytes = encodeFrame(aFrame());
     const changed = (at: number, value: number): Uint8Array =>

@@ -8,8 +8,8 @@ export const FRAME_KINDS = { speech: 1, voice: 2, agent: 3 } as const;
 /** A key of {@link FRAME_KINDS}. */
 export type FrameKind = keyof typeof FRAME_KINDS;
 
-/** How its payload is coded; mono. */
-export const FRAME_CODECS = { pcm_s16le: 1 } as const;
+/** How its payload is coded; mono. Opus is for speech alone: its payload is what `packOpus` makes. */
+export const FRAME_CODECS = { pcm_s16le: 1, opus: 2 } as const;
 
 /** A key of {@link FRAME_CODECS}. */
 export type FrameCodec = keyof typeof FRAME_CODECS;
@@ -65,14 +65,18 @@ const LONGEST: Readonly<Record<FrameKind, number>> = {
   agent: LIMITS.agentFrameBytes,
 };
 
+const CODECS = new Map<number, FrameCodec>(
+  (Object.keys(FRAME_CODECS) as FrameCodec[]).map((codec) => [FRAME_CODECS[codec], codec]),
+);
+
 /** The kind of a frame that a client has sent; "voice" for what is no frame. */
 export function clientFrameKind(bytes: Uint8Array): "voice" | "agent" {
   return bytes[5] === FRAME_KINDS.agent ? "agent" : "voice";
 }
 
 /**
- * Reads a frame of the kind that this side expects. Never throws. The payload is a view of `bytes`, not a copy, and
- * holds whole samples.
+ * Reads a frame of the kind that this side expects. Never throws. The payload is a view of `bytes`, not a copy; PCM
+ * has whole samples.
  */
 export function parseFrame(bytes: Uint8Array, expected: FrameKind): Parsed<BinaryFrame> {
   const longest = LONGEST[expected];
@@ -85,13 +89,16 @@ export function parseFrame(bytes: Uint8Array, expected: FrameKind): Parsed<Binar
     return wrong("unsupported_version", `the protocol is ${PROTOCOL_VERSION}`);
   if (view.getUint8(5) !== FRAME_KINDS[expected])
     return wrong("unknown_type", `only ${expected} frames are expected here`);
-  if (view.getUint8(6) !== FRAME_CODECS.pcm_s16le) return wrong("bad_message", "the codec is not known");
-  if (bytes.length % 2 !== 0) return wrong("bad_message", "the frame ends in the middle of a sample");
+  const codec = CODECS.get(view.getUint8(6));
+  if (codec === undefined || (codec === "opus" && expected !== "speech"))
+    return wrong("bad_message", "the codec is not known");
+  if (codec === "pcm_s16le" && bytes.length % 2 !== 0)
+    return wrong("bad_message", "the frame ends in the middle of a sample");
   return {
     ok: true,
     value: {
       kind: expected,
-      codec: "pcm_s16le",
+      codec,
       id: view.getUint32(8, true),
       index: view.getUint32(12, true),
       isLast: (view.getUint8(7) & LAST) !== 0,

@@ -23,7 +23,10 @@ const hello = z.strictObject({
    */
   resume: z.optional(z.strictObject({ conversation_id: id, last_seq: z.int().check(z.gte(0)) })),
   capabilities: z.strictObject({
-    /** Codecs of speech that the client can play. `pcm_s16le` must be among them. */
+    /**
+     * Codecs of speech that the client can play: {@link FRAME_CODECS}, and others, which are passed over. `pcm_s16le` must
+     * be among them: what cannot be had in another one comes in it.
+     */
     codecs: z.array(z.string().check(z.maxLength(32))).check(z.minLength(1), z.maxLength(8)),
     /** Whether the client hears for itself and sends text, or wants the server to listen to audio frames. */
     recognition: z.enum(["client", "server", "none"]),

@@ -24,6 +24,15 @@ describe("an outbox", () => {
     expect(outbox.since(0)).toHaveLength(3);
   });
 
+  it("keeps a message in both codecs under one number", () => {
+    const outbox = createOutbox();
+    const opus = { message: { type: "state", status: "thinking" } as const, frames: [new Uint8Array(1)] };
+    const sent = outbox.push(state, [new Uint8Array(10)], opus);
+    expect(JSON.parse(sent.opus!.json)).toEqual({ ...opus.message, seq: 1 });
+    expect(sent.opus!.frames).toEqual(opus.frames);
+    expect(outbox.since(0)).toEqual([sent]);
+  });
+
   it("says so when it cannot: too long ago, or of another conversation", () => {
     const outbox = createOutbox({ messages: 3 });
     for (let count = 0; count < 5; count++) outbox.push(state);

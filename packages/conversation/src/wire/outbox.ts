@@ -5,6 +5,8 @@ export interface Sent {
   readonly seq: number;
   readonly json: string;
   readonly frames: readonly Uint8Array[];
+  /** The same for those who take Opus, where its sound is to be had in that, too. */
+  readonly opus?: Pick<Sent, "json" | "frames">;
 }
 
 /** A message before it gets its number. */
@@ -14,10 +16,16 @@ export type Unnumbered = ServerMessage extends infer Message
     : never
   : never;
 
+/** A message with its frames. */
+export interface Told {
+  message: Unnumbered;
+  frames: readonly Uint8Array[];
+}
+
 /** Numbers what is sent in one conversation, and keeps the last of it for a client that comes back. */
 export interface Outbox {
-  /** Numbers and keeps a message; send `json`, then each of the frames. */
-  push(message: Unnumbered, frames?: readonly Uint8Array[]): Sent;
+  /** Numbers and keeps a message; send `json`, then each of the frames. `opus`: the same with its sound in Opus. */
+  push(message: Unnumbered, frames?: readonly Uint8Array[], opus?: Told): Sent;
   /** What was sent after a number, or undefined where some of it is not kept any more, or was never sent. */
   since(lastSeq: number): Sent[] | undefined;
   /** The number of the last message; 0 before the first. */
@@ -41,9 +49,15 @@ export function createOutbox({ messages = 500, bytes = 4_194_304 }: OutboxLimits
     get lastSeq() {
       return last;
     },
-    push: (message, frames = []) => {
+    push: (message, frames = [], opus) => {
       last++;
-      const sent: Sent = { seq: last, json: JSON.stringify({ ...message, seq: last }), frames };
+      const numbered = (told: Unnumbered): string => JSON.stringify({ ...told, seq: last });
+      const sent: Sent = {
+        seq: last,
+        json: numbered(message),
+        frames,
+        ...(opus && { opus: { json: numbered(opus.message), frames: opus.frames } }),
+      };
       kept.push(sent);
       keptBytes += sizeOf(sent);
       let dropped = 0;
@@ -60,6 +74,6 @@ export function createOutbox({ messages = 500, bytes = 4_194_304 }: OutboxLimits
   };
 }
 
-function sizeOf({ json, frames }: Sent): number {
-  return frames.reduce((sum, frame) => sum + frame.length, json.length);
+function sizeOf({ json, frames, opus }: Pick<Sent, "json" | "frames" | "opus">): number {
+  return frames.reduce((sum, frame) => sum + frame.length, json.length) + (opus ? sizeOf(opus) : 0);
 }

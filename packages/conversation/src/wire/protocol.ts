@@ -42,6 +42,9 @@ export const VOICE_SAMPLE_RATE_HZ = 16_000;
 /** Speech on its way to the listener, in the same form: 48 kB a second. */
 export const SPEECH_SAMPLE_RATE_HZ = 24_000;
 
+/** What an Opus decoder makes of speech. */
+export const OPUS_SAMPLE_RATE_HZ = 48_000;
+
 /** What a `error` message can be about. A client shows `message`; it decides by `code`. */
 export const WIRE_ERROR_CODES = [
   /** Not JSON, not an object, or members that are missing, wrong or unknown. */

@@ -62,6 +62,8 @@ const ready = z.object({
   voice: speakingVoice,
   /** Tools that the owner has declared for pages: a page that can run one says so by `tools.register`. */
   page_tools: z.optional(z.array(z.string())),
+  /** In which of the client's codecs speech comes, as far as it can be had in that; PCM where left out. */
+  codec: z.optional(z.string()),
   /** ISO 639-1 codes to choose from, and the one in use. */
   languages: z.array(z.string()),
   language: z.string(),
@@ -104,8 +106,12 @@ const part = z.object({
   audio: z.object({
     frame_id: z.int(),
     codec: z.string(),
+    /** Of what comes out of the decoder. */
     sample_rate_hz: z.number(),
     bytes: z.int(),
+    /** Of Opus: samples to drop at the start of what the decoder makes, and how many to keep of the rest. */
+    skip_samples: z.optional(z.int().check(z.gte(0))),
+    samples: z.optional(z.int().check(z.gte(0))),
   }),
   phones: z.array(phone),
   words: z.array(word),

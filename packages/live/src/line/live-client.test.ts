@@ -116,7 +116,7 @@ describe("LiveClient", () => {
     [states, messages, parts, refusals, avatars, untaken] = [[], [], [], [], [], []];
     const server = `http://127.0.0.1:${(world.server.address() as AddressInfo).port}`;
     client = new LiveClient(
-      { server, token: TOKEN, language: "de", recognition: "server" },
+      { server, token: TOKEN, language: "de", recognition: "server", opus: Promise.resolve(true) },
       {
         line: (state) => states.push(state),
         admitted: ({ url }) => avatars.push(url),
@@ -150,7 +150,7 @@ describe("LiveClient", () => {
       protocol: 1,
       ticket: "ticket-1",
       language: "de",
-      capabilities: { codecs: ["pcm_s16le"], recognition: "server" },
+      capabilities: { codecs: ["opus", "pcm_s16le"], recognition: "server" },
     });
     expect(got[0]).not.toHaveProperty("resume");
     expect(world.requests[0]!.headers.authorization).toBe(`Bearer ${TOKEN}`);
@@ -173,6 +173,23 @@ describe("LiveClient", () => {
     second.socket.terminate();
     expect((await line(2)).got[0]).toMatchObject({ resume: { last_seq: 4 } });
     expect(states.filter((state) => state === "open")).toHaveLength(2);
+  });
+
+  it("has speech sent once more as PCM from a part on that the browser cannot decode, and tells nothing else twice", async () => {
+    client.connect();
+    const first = await line(0);
+    const said = { type: "heard", text: "Hi.", is_final: true };
+    tell(first, ready(1, false), aPart(2), frame(0, true), { ...said, seq: 3 });
+    await expect.poll(() => messages.length, PATIENTLY).toBe(2);
+    client.forgoOpus(2);
+    const { got } = await line(1);
+    expect(got[0]).toMatchObject({
+      capabilities: { codecs: ["pcm_s16le"] },
+      resume: { conversation_id: "cnv_1", last_seq: 1 },
+    });
+    tell(world.lines[1]!, ready(1, true), aPart(2), frame(0, true), { ...said, seq: 3 }, { ...said, seq: 4 });
+    await expect.poll(() => messages.map(({ seq }) => seq), PATIENTLY).toEqual([1, 3, 1, 4]);
+    expect(parts).toHaveLength(2);
   });
 
   it("keeps what is asked until it is answered, and lets the rest go", async () => {
@@ -254,7 +271,12 @@ describe("LiveClient", () => {
     const nothing = (): void => {};
     const listener = { line: nothing, admitted: nothing, message: nothing, part: nothing, untaken: nothing };
     const refused = (reason: Refusal): number => refusals.push(reason);
-    const options = { server: "http://127.0.0.1:1", language: undefined, recognition: "none" } as const;
+    const options = {
+      server: "http://127.0.0.1:1",
+      language: undefined,
+      recognition: "none",
+      opus: Promise.resolve(false),
+    } as const;
     new LiveClient({ ...options, token: "nonsense" }, { ...listener, refused }).connect();
     await expect.poll(() => refusals, PATIENTLY).toEqual(["elsewhere", "invalid"]);
   });

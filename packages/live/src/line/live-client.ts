@@ -22,8 +22,8 @@ export interface LiveListener {
   /** The session can be joined: the avatar may be loaded while the line opens. Told once. */
   admitted(avatar: ReadyMessage["avatar"]): void;
   message(message: ServerMessage): void;
-  /** A part of speech with its audio: mono PCM of 16-bit integers. */
-  part(part: SpeechPartMessage, pcm: Uint8Array): void;
+  /** A part of speech with its audio, in the codec that it names. */
+  part(part: SpeechPartMessage, payload: Uint8Array): void;
   /** The session cannot be joined, and never will be. */
   refused(reason: Refusal): void;
   /** What was asked and is not known to have arrived, in the order of asking. Told when that or the line may have changed. */
@@ -46,6 +46,8 @@ export interface LiveClientOptions {
   language: string | undefined;
   /** Whether this browser turns voice into text by itself. */
   recognition: "client" | "server" | "none";
+  /** Whether it decodes Opus. */
+  opus: Promise<boolean>;
 }
 
 const KEEP_ALIVE_MS = 20_000;
@@ -63,6 +65,9 @@ export class LiveClient {
   #conversationId: string | undefined;
   /** The last message up to which everything has arrived, audio included. */
   #lastSeq = 0;
+  /** The last message that was told: after {@link forgoOpus} some come again. */
+  #toldSeq = 0;
+  #opus: Promise<boolean>;
   #awaited: { part: SpeechPartMessage; chunks: Uint8Array[] } | undefined;
   readonly #unanswered = new Unanswered();
   #isAdmitted = false;
@@ -74,6 +79,7 @@ export class LiveClient {
 
   constructor(options: LiveClientOptions, listener: LiveListener) {
     this.#options = options;
+    this.#opus = options.opus;
     this.#listener = listener;
     this.#sessionId = sessionIdOf(options.token);
   }
@@ -99,6 +105,14 @@ export class LiveClient {
     );
   }
 
+  /** Has speech sent as PCM from now on, and once more from this part on: the browser could not decode it. */
+  forgoOpus(seq: number): void {
+    this.#opus = Promise.resolve(false);
+    this.#lastSeq = seq - 1;
+    this.#awaited = undefined;
+    this.#socket?.close(1000);
+  }
+
   /** Leaves for good. */
   close(): void {
     this.#end();
@@ -107,14 +121,14 @@ export class LiveClient {
 
   async #connect(): Promise<void> {
     this.#listener.line(this.#conversationId === undefined ? "connecting" : "lost");
-    const ticket = await this.#ticket();
+    const [ticket, opus] = await Promise.all([this.#ticket(), this.#opus]);
     if (ticket === undefined || this.#isOver) return;
     if (!this.#isAdmitted) this.#listener.admitted(ticket.avatar);
     this.#isAdmitted = true;
     const socket = new WebSocket(ticket.socket_url, SUBPROTOCOL);
     socket.binaryType = "arraybuffer";
     this.#socket = socket;
-    socket.addEventListener("open", () => this.#hello(socket, ticket.ticket));
+    socket.addEventListener("open", () => this.#hello(socket, ticket.ticket, opus));
     socket.addEventListener("message", ({ data }) => this.#take(data as string | ArrayBuffer));
     socket.addEventListener("close", ({ code }) => this.#closed(socket, code));
   }
@@ -134,7 +148,7 @@ export class LiveClient {
     return undefined;
   }
 
-  #hello(socket: WebSocket, ticket: string): void {
+  #hello(socket: WebSocket, ticket: string, opus: boolean): void {
     const { language, recognition } = this.#options;
     const resume =
       this.#conversationId === undefined
@@ -144,7 +158,7 @@ export class LiveClient {
       type: "hello",
       protocol: PROTOCOL_VERSION,
       ticket,
-      capabilities: { codecs: ["pcm_s16le"], recognition },
+      capabilities: { codecs: opus ? ["opus", "pcm_s16le"] : ["pcm_s16le"], recognition },
       ...resume,
       ...(language !== undefined && LANGUAGE.test(language) && { language }),
     };
@@ -167,6 +181,11 @@ export class LiveClient {
     // `ready` says where the numbers go on: behind those from before, or anew.
     if (message.type === "ready") this.#lastSeq = message.seq;
     else if (message.seq !== undefined) this.#lastSeq = Math.max(this.#lastSeq, message.seq);
+    const { seq = Infinity } = message;
+    if (message.type === "ready") this.#toldSeq = message.is_resumed ? this.#toldSeq : seq;
+    // Told before; but an interruption silences what came before it, and comes once more with that.
+    else if (seq <= this.#toldSeq && message.type !== "interrupted") return;
+    else if (message.seq !== undefined) this.#toldSeq = Math.max(this.#toldSeq, seq);
     this.#unanswered.hear(message);
     // Sent again although it had arrived: nothing is lost.
     const isDuplicate = message.type === "error" && message.code === "duplicate";

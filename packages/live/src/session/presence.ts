@@ -149,11 +149,11 @@ export abstract class Presence {
   protected abstract spoke(): void;
 
   /**
-   * Says a part of speech after those before it; returns when it starts, in ms of the player's clock. `pcm`: mono, 16-bit integers.
+   * Says a part of speech after those before it; returns when it starts, in ms of the player's clock.
    * @internal
    */
-  protected speak(part: SpeechPartMessage, pcm: Uint8Array): number {
-    const startAtMs = this.player.play(part.speech_id, pcm, part.audio.sample_rate_hz);
+  protected speak(part: SpeechPartMessage, samples: Float32Array<ArrayBuffer>): number {
+    const startAtMs = this.player.play(part.speech_id, samples, part.audio.sample_rate_hz);
     this.body.speak(part, startAtMs);
     this.words.add(part, startAtMs);
     return startAtMs;

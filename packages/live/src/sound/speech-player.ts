@@ -1,5 +1,3 @@
-import { decodePcm } from "@orator/conversation";
-
 /** Time between the arrival of a first part and its sound: enough to be scheduled without a gap. */
 const LEAD_S = 0.04;
 /** Stopping a wave in full swing clicks; this long a fade does not. */
@@ -105,8 +103,7 @@ export class SpeechPlayer {
   }
 
   /** Schedules a part after those before it. Returns when it starts, in ms on the clock of {@link audibleMs}. */
-  play(speechId: string, pcm: Uint8Array, sampleRateHz: number): number {
-    const samples = decodePcm(pcm);
+  play(speechId: string, samples: Float32Array<ArrayBuffer>, sampleRateHz: number): number {
     const buffer = new AudioBuffer({ length: Math.max(1, samples.length), sampleRate: sampleRateHz });
     buffer.copyToChannel(samples, 0);
     const startS = Math.max(this.#nextS, this.#nowS() + LEAD_S);

@@ -1,4 +1,3 @@
-import { decodePcm } from "@orator/conversation";
 import type { ListeningMode } from "@orator/conversation";
 import { canRecognise, recognise } from "./browser-recognition.ts";
 import type { MicrophoneProblem } from "../names.ts";
@@ -124,9 +123,9 @@ export class VoiceInput {
     if (mode === "hands_free") void this.start(mode);
   }
 
-  /** The loudspeaker plays this in `inMs`: its echo is not the visitor. Mono PCM of 16 bits. */
-  plays(pcm: Uint8Array, sampleRateHz: number, inMs: number): void {
-    this.#played.add(decodePcm(pcm), sampleRateHz, performance.now() + inMs);
+  /** The loudspeaker plays this in `inMs`: its echo is not the visitor. */
+  plays(samples: Float32Array, sampleRateHz: number, inMs: number): void {
+    this.#played.add(samples, sampleRateHz, performance.now() + inMs);
   }
 
   /** The loudspeaker fell silent. */

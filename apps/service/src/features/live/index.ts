@@ -47,6 +47,8 @@ export interface LiveFeatureParts {
   askSigned: AskSigned;
   /** Which voices live people have. */
   voices: LiveVoices;
+  /** Whether speech is offered in Opus, beside PCM. */
+  offersOpus: boolean;
   /** Visitors who have one widget session open at the same time. */
   visitorsPerSession: number;
   /** A signed address of the avatar for browsers, and of its picture. */
@@ -67,8 +69,19 @@ export interface LiveFeature extends Feature {
 /** Builds the feature: the conversations that this process holds, and their sockets. */
 export function createLiveFeature(services: Services, parts: LiveFeatureParts): LiveFeature {
   const { database, clock, newId, log, baseUrl, metrics } = services;
-  const { sessions, tokens, endNotices, answer, askSigned, voices, avatarOf, ears, emitEvent, onEnded } =
-    parts;
+  const {
+    sessions,
+    tokens,
+    endNotices,
+    answer,
+    askSigned,
+    voices,
+    avatarOf,
+    ears,
+    emitEvent,
+    offersOpus,
+    onEnded,
+  } = parts;
   const speech = new LiveSpeech({
     clock,
     log,
@@ -113,7 +126,7 @@ export function createLiveFeature(services: Services, parts: LiveFeatureParts): 
       // While there are still sockets to tell it: closing the server cuts them off.
       (app) => void app.addHook("preClose", async () => held.sendAway()),
       (app) => serveTickets(app, { clock, sessions, tokens, baseUrl, avatarOf }),
-      (app) => serveSockets(app, { clock, newId, log, admission, recognition, reports, onFlood }),
+      (app) => serveSockets(app, { clock, newId, log, admission, recognition, reports, offersOpus, onFlood }),
     ],
     async start() {
       await held.start();

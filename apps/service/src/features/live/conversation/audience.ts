@@ -1,5 +1,5 @@
 import { createOutbox } from "@orator/conversation";
-import type { Outbox, Sent, Unnumbered } from "@orator/conversation";
+import type { Outbox, Sent, Told, Unnumbered } from "@orator/conversation";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import type { CloseReason, Viewer } from "./viewer.ts";
 
@@ -25,6 +25,11 @@ export class Audience {
     return this.#viewers.size;
   }
 
+  /** Whether any of them takes Opus. */
+  get takesOpus(): boolean {
+    return [...this.#viewers].some(({ takesOpus }) => takesOpus);
+  }
+
   /** For how long nobody has watched; 0 while somebody does. */
   unwatchedMs(): number {
     return this.size > 0 ? 0 : this.#clock.nowMs() - this.#lastSeenMs;
@@ -48,9 +53,9 @@ export class Audience {
     if (this.#viewers.delete(viewer)) this.#lastSeenMs = this.#clock.nowMs();
   }
 
-  /** Numbers a message and sends it to all; returns its number. */
-  tell(message: Unnumbered, frames: readonly Uint8Array[] = []): number {
-    const sent = this.#outbox.push(message, frames);
+  /** Numbers a message and sends it to all; returns its number. `opus`: the same for those who take that. */
+  tell(message: Unnumbered, frames: readonly Uint8Array[] = [], opus?: Told): number {
+    const sent = this.#outbox.push(message, frames, opus);
     for (const viewer of this.#viewers) viewer.send(sent);
     return sent.seq;
   }

@@ -26,6 +26,7 @@ import { AwaitedLengths } from "./awaited-lengths.ts";
 import { GrowingText } from "./growing-text.ts";
 import { MouthedTasks } from "./mouthed-tasks.ts";
 import { OpenAnswers } from "./open-answers.ts";
+import type { Opening } from "./opening.ts";
 import { SteppedConversation } from "./stepped-conversation.ts";
 import { Transcript } from "./transcript.ts";
 import type { CloseReason, Viewer } from "./viewer.ts";
@@ -35,17 +36,6 @@ import { wirePart } from "./wire-part.ts";
 
 /** A browser's recogniser may take this long after the last word. */
 const HEARD_LATELY_MS = 10_000;
-
-/** What a conversation is opened with. */
-export interface Opening {
-  id: string;
-  session: LiveSession;
-  /** What was said before, where a process that is gone held the conversation. */
-  messages: readonly LiveMessage[];
-  /** The last message that reached the client which takes it up, if one does. */
-  lastSeq: number | undefined;
-  onOver: (reason: EndReason) => void;
-}
 
 /** What a conversation needs. */
 export interface ConversationParts extends Pick<Services, "clock" | "newId"> {
@@ -124,6 +114,7 @@ export class LiveConversation {
         this.tools.box(askOf(task.id).ask_id, (isRunning) =>
           this.send({ type: "tool", taskId: task.id, isRunning }),
         ),
+      inOpus: () => this.inOpus,
       saidOf: (task) => this.#answers.saidOf(task.id),
     });
     const settings = {
@@ -155,6 +146,11 @@ export class LiveConversation {
   /** How many watch. */
   get viewers(): number {
     return this.#audience.size;
+  }
+
+  /** Whether somebody who watches takes Opus: what is spoken from now on is made in that, too. */
+  get inOpus(): boolean {
+    return this.#audience.takesOpus;
   }
 
   /** For how long nobody has watched it. */
@@ -322,8 +318,8 @@ export class LiveConversation {
   }
 
   #play({ taskId: speechId, index, sound: part }: Effect<LivePart> & { type: "play" }): void {
-    const { message, frame } = wirePart({ speechId, index, frameId: this.#nextFrameId++ }, part);
-    this.#answers.said(speechId, { seq: this.#audience.tell(message, [frame]), text: part.text });
+    const { message, frames, opus } = wirePart({ speechId, index, frameId: this.#nextFrameId++ }, part);
+    this.#answers.said(speechId, { seq: this.#audience.tell(message, frames, opus), text: part.text });
   }
 
   #showPartial(taskId: string, text: string): void {

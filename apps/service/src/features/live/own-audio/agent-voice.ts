@@ -78,7 +78,7 @@ export class AgentVoice {
 
   #begin(id: string): Speech | undefined {
     if (this.#speeches.size >= MOST_SPEECHES) return this.#tooMuch(id);
-    const supplied = new SuppliedSpeech();
+    const supplied = new SuppliedSpeech(() => this.#conversation.inOpus);
     const refusal = this.#conversation.addSupplied(taskId(id), supplied.run);
     if (refusal === "duplicate")
       return void this.#refuse({

@@ -1,6 +1,7 @@
 import { decodePcm, encodePcm, SPEECH_SAMPLE_RATE_HZ } from "@orator/conversation";
 import { createLipReader } from "@orator/speech";
 import type { LipPart } from "@orator/speech";
+import { encodeOpus } from "../speech/opus-sound.ts";
 import { SpeechRun } from "../speech/speech-run.ts";
 
 /** A speech whose sound comes from outside, piece by piece: it gets its lips here, and becomes parts. */
@@ -10,6 +11,14 @@ export class SuppliedSpeech {
   /** A piece may end in the middle of a sample. */
   #odd: number | undefined;
   #bytes = 0;
+  readonly #inOpus: () => boolean;
+  /** What was heard before a part is in the making. */
+  #before: Float32Array = new Float32Array();
+
+  /** `inOpus`: whether somebody listens who wants it in that, too. */
+  constructor(inOpus: () => boolean) {
+    this.#inOpus = inOpus;
+  }
 
   /** How long it is so far, in ms. */
   get lengthMs(): number {
@@ -32,21 +41,26 @@ export class SuppliedSpeech {
   }
 
   #add(parts: readonly LipPart[]): void {
-    for (const { samples, durationMs, phones, loudness } of parts)
+    for (const { samples, durationMs, phones, loudness } of parts) {
       this.run.add({
         text: "",
         pcm: encodePcm(samples),
+        ...(this.#inOpus() && { opus: encodeOpus(samples, this.#before) }),
         durationMs,
         timing: { durationMs, phones, words: [], loudness },
       });
+      this.#before = samples;
+    }
   }
 }
 
 let isReady = false;
 
-/** Reads lips once in a process before somebody waits for them: code that has not run yet is slow. */
+/** Reads lips once in a process before somebody waits for them, and encodes: code that has not run yet is slow. */
 export function readyForSound(): void {
   if (isReady) return;
   isReady = true;
-  createLipReader().push(new Float32Array(SPEECH_SAMPLE_RATE_HZ));
+  const silence = new Float32Array(SPEECH_SAMPLE_RATE_HZ);
+  createLipReader().push(silence);
+  encodeOpus(silence);
 }

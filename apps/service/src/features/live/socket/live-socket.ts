@@ -19,6 +19,8 @@ export interface SocketParts extends Pick<Services, "clock" | "newId" | "log"> {
   admission: AdmissionParts;
   recognition: Recognition;
   reports: VisitorReports;
+  /** Whether speech is offered in Opus, beside PCM. */
+  offersOpus: boolean;
   /** Counts sockets that were closed because they flooded the service. */
   onFlood(): void;
 }
@@ -58,6 +60,7 @@ class LiveSocket implements Viewer {
   #waitingBytes = 0;
   #isShutOut = false;
   #isDeaf = false;
+  #takesOpus = false;
 
   constructor(socket: WebSocket, place: SocketPlace, parts: SocketParts) {
     this.#socket = socket;
@@ -77,7 +80,12 @@ class LiveSocket implements Viewer {
     });
   }
 
-  send({ json, frames }: Pick<Sent, "json" | "frames">): void {
+  get takesOpus(): boolean {
+    return this.#takesOpus;
+  }
+
+  send(sent: Pick<Sent, "json" | "frames" | "opus">): void {
+    const { json, frames } = (this.#takesOpus && sent.opus) || sent;
     if (this.#socket.bufferedAmount > MOST_UNSENT_BYTES) return void this.#socket.terminate();
     this.#socket.send(json);
     // An agent hears what is said, not how: the sound is its own.
@@ -140,7 +148,7 @@ class LiveSocket implements Viewer {
   }
 
   async #welcome(hello: Hello): Promise<void> {
-    const { newId, clock, admission, recognition, reports } = this.#parts;
+    const { newId, clock, admission, recognition, reports, offersOpus } = this.#parts;
     await recognition.refresh();
     const admitted = await admit(hello, this.#place, admission);
     // Gone meanwhile: attached now, it would never be let go of.
@@ -148,6 +156,7 @@ class LiveSocket implements Viewer {
     if ("closeCode" in admitted) return this.#turnAway(admitted.closeCode, admitted.refusal);
     const { conversation, resumed, role } = admitted;
     this.#isDeaf = role === "agent";
+    this.#takesOpus = offersOpus && hello.capabilities.codecs.includes("opus");
     const { session } = conversation;
     const visitor = new Visitor(conversation, {
       newId,
@@ -162,7 +171,10 @@ class LiveSocket implements Viewer {
     if (hello.language !== undefined) visitor.speak(hello.language);
     this.#joined = { conversation, visitor };
     this.#tell(
-      readyMessage(admitted, { recogniser: recognition.recogniserOf(session, conversation.language) }),
+      readyMessage(admitted, {
+        codec: this.#takesOpus ? "opus" : "pcm_s16le",
+        recogniser: recognition.recogniserOf(session, conversation.language),
+      }),
     );
     if (resumed === undefined) this.#sendTranscript(admitted);
     for (const sent of resumed?.missed ?? []) this.send(sent);

@@ -1,6 +1,6 @@
 import { maySupply } from "./visitor.ts";
 import { PROTOCOL_VERSION } from "@orator/conversation";
-import type { ReadyMessage } from "@orator/conversation";
+import type { FrameCodec, ReadyMessage } from "@orator/conversation";
 import { isoTime } from "../../../platform/clock/clock.ts";
 import type { Recogniser } from "../recognition/server-recognition.ts";
 import type { Admitted, AvatarAddress } from "./admission.ts";
@@ -23,7 +23,7 @@ export function avatarOnWire({
 /** The first message to whoever has joined: all that a page has to know. */
 export function readyMessage(
   { conversation, avatar, resumed, role }: Admitted,
-  { recogniser }: { recogniser: Recogniser | undefined },
+  { codec, recogniser }: { codec: FrameCodec; recogniser: Recogniser | undefined },
 ): ReadyMessage {
   const { session, language, voice } = conversation;
   const { features } = session;
@@ -41,6 +41,7 @@ export function readyMessage(
     avatar: { ...avatarOnWire(avatar), ...(avatar.mark !== undefined && { mark: avatar.mark }) },
     voice: { id: voice.id, locale: voice.locale, quality: voice.quality },
     ...(declaredForPages.length > 0 && { page_tools: declaredForPages }),
+    codec,
     languages: session.languages,
     language,
     ...(session.suggestions && session.suggestions.length > 0 && { suggestions: session.suggestions }),

@@ -37,7 +37,7 @@ function aSpeaker(own: SpeakingVoice = NEURAL) {
     told,
     /** Has it speak, and gathers what is handed on. */
     say(text: string, slackMs = 0) {
-      const run = speaker.speak({ text, rate: 1, slackMs });
+      const run = speaker.speak({ text, rate: 1, slackMs, inOpus: false });
       const heard: string[] = [];
       const done = (async () => {
         for await (const part of run.parts()) heard.push(part.text);

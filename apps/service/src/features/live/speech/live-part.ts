@@ -1,5 +1,6 @@
 import type { PlacedSpeech } from "@orator/conversation";
 import type { VoiceInfo } from "@orator/speech";
+import type { OpusSound } from "./opus-sound.ts";
 
 /** How a voice is made. */
 export type VoiceQuality = VoiceInfo["quality"];
@@ -10,6 +11,8 @@ export interface LivePart {
   text: string;
   /** Mono PCM of signed 16-bit little-endian integers at 24 kHz. */
   pcm: Uint8Array;
+  /** The same in Opus, where the service offers it. */
+  opus?: OpusSound;
   durationMs: number;
   /** Phones, words and loudness, as a performer takes them; the words with their places in `text`. */
   timing: PlacedSpeech;
@@ -22,6 +25,8 @@ export interface LiveText {
   rate: number;
   /** How long the first part may take: what waits less goes first. */
   slackMs: number;
+  /** Whether somebody listens who wants it in Opus, too. */
+  inOpus: boolean;
 }
 
 /** The same with the voice that says it. */

@@ -17,7 +17,14 @@ beforeAll(async () => {
   pool = new SpeechPool(1, log, new URL("testing/tone-thread.ts", import.meta.url));
   // The first words of a thread load the voices.
   await spoken(
-    pool.speak({ text: "Hello.", voiceId: "en-us-clara", quality: "classic", rate: 1, slackMs: 0 }),
+    pool.speak({
+      text: "Hello.",
+      voiceId: "en-us-clara",
+      quality: "classic",
+      rate: 1,
+      slackMs: 0,
+      inOpus: false,
+    }),
   );
   await model.ask({ text: "Hello.", diesUnless: undefined });
 }, 60_000);
@@ -77,7 +84,7 @@ async function spoken(run: { parts(): AsyncIterable<LivePart> }): Promise<string
 }
 
 function say(text: string): LiveText {
-  return { text, rate: 1, slackMs: 0 };
+  return { text, rate: 1, slackMs: 0, inOpus: false };
 }
 
 describe("LiveSpeech", () => {

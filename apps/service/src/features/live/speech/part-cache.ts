@@ -18,7 +18,7 @@ export class PartCache {
   }
 
   set(key: string, parts: readonly LivePart[]): void {
-    const bytes = parts.reduce((sum, { pcm }) => sum + pcm.length, 0);
+    const bytes = parts.reduce((sum, { pcm, opus }) => sum + pcm.length + (opus?.payload.length ?? 0), 0);
     if (bytes > LONGEST_BYTES || this.#kept.has(key)) return;
     this.#kept.set(key, { parts, bytes });
     this.#bytes += bytes;

@@ -3,14 +3,20 @@ import type { PlacedSpeech } from "@orator/conversation";
 import { loudnessEnvelope } from "@orator/speech";
 import type { Speech, TimedWord } from "@orator/speech";
 import type { LivePart } from "./live-part.ts";
+import { encodeOpus } from "./opus-sound.ts";
 
-/** A spoken sentence as it goes over the wire: its text as it was written, its words with their places in that. */
-export function partOfSpeech({ samples, sampleRateHz, durationMs, phones, words }: Speech): LivePart {
+/**
+ * A spoken sentence as it goes over the wire: its text as it was written, its words with their places in that, its sound as
+ * PCM and, if that is wanted, `inOpus`.
+ */
+export function partOfSpeech(speech: Speech, inOpus: boolean): LivePart {
+  const { samples, sampleRateHz, durationMs, phones, words } = speech;
   const loudness = loudnessEnvelope(samples, sampleRateHz);
   const placed = placedWords(words) ?? heardWords(words);
   return {
     text: placed.text,
     pcm: encodePcm(samples),
+    ...(inOpus && { opus: encodeOpus(samples) }),
     durationMs,
     timing: { durationMs, phones, words: placed.words, loudness },
   };

@@ -29,6 +29,7 @@ const AT_ONCE: Record<VoiceQuality, number> = { classic: 1, neural: 3 };
 
 interface Run {
   speech: AsyncGenerator<Speech>;
+  inOpus: boolean;
   stop: AbortController;
 }
 
@@ -42,7 +43,7 @@ export function serveSpeech(port: MessagePort, speak: SpeakScript): void {
     if (request.type === "abandon") return runs.get(id)?.stop.abort();
     const stop = new AbortController();
     const { script } = request;
-    runs.set(id, { speech: speak(script, stop.signal), stop });
+    runs.set(id, { speech: speak(script, stop.signal), inOpus: script.inOpus, stop });
     lanes[script.quality].add(() => speakPart(id), performance.now() + script.slackMs);
   });
   post({ type: "ready" });
@@ -50,10 +51,12 @@ export function serveSpeech(port: MessagePort, speak: SpeakScript): void {
   /** The length of the part; undefined when there is no further one. */
   async function speakPart(id: number): Promise<number | undefined> {
     try {
-      const { value, done } = await runs.get(id)!.speech.next();
+      const { speech, inOpus } = runs.get(id)!;
+      const { value, done } = await speech.next();
       if (!done) {
-        const part = partOfSpeech(value);
-        post({ type: "part", id, part }, [part.pcm.buffer as ArrayBuffer]);
+        const part = partOfSpeech(value, inOpus);
+        const { pcm, opus } = part;
+        post({ type: "part", id, part }, [pcm.buffer as ArrayBuffer, ...(opus ? [opus.payload.buffer] : [])]);
         return part.durationMs;
       }
       post({ type: "done", id });

@@ -9,7 +9,7 @@ beforeAll(() => void (pool = new SpeechPool(1, createLogger("silent"))));
 afterAll(() => pool.close());
 
 function script(text: string, slackMs = 0) {
-  return { text, voiceId: "en-us-clara", quality: "classic", rate: 1, slackMs } as const;
+  return { text, voiceId: "en-us-clara", quality: "classic", rate: 1, slackMs, inOpus: false } as const;
 }
 
 async function all(parts: AsyncIterable<LivePart>): Promise<LivePart[]> {
@@ -29,6 +29,19 @@ describe("SpeechPool", () => {
     ]);
     for (const { pcm, durationMs } of parts) expect(pcm.length / 48).toBeCloseTo(durationMs, 0);
   }, 60_000);
+
+  it("makes Opus where somebody wants it, and not for others, whoever it was said to before", async () => {
+    const opusOf = async (inOpus: boolean) =>
+      (await all(pool.speak({ ...script("Good evening."), inOpus }).parts())).map(
+        ({ opus }) => opus?.samples,
+      );
+    const [{ pcm }] = (await all(pool.speak(script("Good evening.")).parts())) as [LivePart];
+    expect([await opusOf(false), await opusOf(true), await opusOf(false)]).toEqual([
+      [undefined],
+      [pcm.length],
+      [undefined],
+    ]);
+  });
 
   it("says again from memory, whoever asks, what the same voice has said before: the same sound, phones and words", async () => {
     const first = await all(pool.speak(script("Good morning. What can I do for you?")).parts());

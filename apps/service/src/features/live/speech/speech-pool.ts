@@ -33,7 +33,7 @@ export class SpeechPool {
 
   /** Begins to speak. Parts come one by one; an error that the text's writer can mend is a SpeakingError. */
   speak(script: LiveScript): SpeechRun {
-    const key = `${script.voiceId} ${script.rate} ${script.text}`;
+    const key = `${script.voiceId} ${script.rate} ${script.inOpus} ${script.text}`;
     const kept = this.#cache.get(key);
     if (kept !== undefined) {
       const run = new SpeechRun();
@@ -53,7 +53,8 @@ export class SpeechPool {
 
   /** Has a voice say a word that nobody hears and nobody remembers, so that whatever it needs is loaded. */
   rehearse(voice: Pick<LiveScript, "voiceId" | "quality">): void {
-    if (!this.#closed) this.#begin({ ...voice, text: "Hello.", rate: 1, slackMs: REHEARSAL_SLACK_MS });
+    if (!this.#closed)
+      this.#begin({ ...voice, text: "Hello.", rate: 1, slackMs: REHEARSAL_SLACK_MS, inOpus: false });
   }
 
   /** Starts all threads, so that the first listener need not wait for one. */

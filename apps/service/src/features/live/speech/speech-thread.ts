@@ -5,6 +5,7 @@ import type { Speech } from "@orator/speech";
 import { parentPort } from "node:worker_threads";
 import { beginningAndRest } from "./beginning.ts";
 import type { LiveScript } from "./live-part.ts";
+import { encodeOpus } from "./opus-sound.ts";
 import { serveSpeech } from "./serve-speech.ts";
 
 serveSpeech(parentPort!, spoken);
@@ -14,6 +15,7 @@ for await (const _ of speakStream("Hello.", {
   sampleRateHz: SPEECH_SAMPLE_RATE_HZ,
 }))
   break;
+encodeOpus(new Float32Array(SPEECH_SAMPLE_RATE_HZ));
 
 async function* spoken({ text, voiceId, rate }: LiveScript, signal: AbortSignal): AsyncGenerator<Speech> {
   for (const piece of beginningAndRest(text))

@@ -41,6 +41,8 @@ export interface MakerReports {
   aheadMs(): number;
   history(): { role: "user" | "assistant"; text: string }[];
   language(): string;
+  /** Whether somebody listens who takes Opus. */
+  inOpus(): boolean;
   /** What a model may have run for the answer. */
   toolsFor(task: Task): ToolBox | undefined;
   /** What was heard of an answer before it began to be made. */
@@ -188,7 +190,7 @@ export class TaskMaker {
     const { rate, brand } = this.#session;
     const slackMs = this.#reports.aheadMs() + index * SENTENCE_MS;
     const script = pronounceWords(text, brand?.vocabulary ?? []);
-    return speaker.speak({ text: script, rate, slackMs });
+    return speaker.speak({ text: script, rate, slackMs, inOpus: this.#reports.inOpus() });
   }
 
   async #untilNeeded(signal: AbortSignal): Promise<void> {

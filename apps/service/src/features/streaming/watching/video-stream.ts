@@ -13,6 +13,7 @@ const MOST_UNREAD_BYTES = 8 * 1024 * 1024;
 
 /** Watches a conversation for a player that cannot draw: everything that is told becomes pictures and sound. */
 export class VideoStream implements Viewer {
+  readonly takesOpus = false;
   readonly #movie: LiveMovie;
   readonly #output: Writable;
   readonly #clock: Clock;
