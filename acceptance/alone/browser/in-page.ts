@@ -70,3 +70,42 @@ export function hideTab(isHidden: boolean): void {
   Object.defineProperty(document, "hidden", { configurable: true, value: isHidden });
   document.dispatchEvent(new Event("visibilitychange"));
 }
+
+/** A sound that a page has scheduled. */
+export interface ScheduledSound {
+  startS: number;
+  rateHz: number;
+  samples: Float32Array;
+}
+
+type Noted = typeof globalThis & { scheduled?: ScheduledSound[] };
+
+/** Notes what a page schedules to be heard, and when; to be run in the page before its own scripts. */
+export function noteSound(): void {
+  const noted: ScheduledSound[] = ((globalThis as Noted).scheduled = []);
+  const { start } = AudioBufferSourceNode.prototype;
+  AudioBufferSourceNode.prototype.start = function (startS = 0) {
+    const { buffer } = this;
+    if (buffer) noted.push({ startS, rateHz: buffer.sampleRate, samples: buffer.getChannelData(0) });
+    start.call(this, startS);
+  };
+}
+
+/** What was noted, the samples at 24 kHz and as plain numbers, for the way out of the page. */
+export function scheduledSound(): { startS: number; durationS: number; samples: number[] }[] {
+  return (globalThis as Noted).scheduled!.map(({ startS, rateHz, samples }) => ({
+    startS,
+    durationS: samples.length / rateHz,
+    samples: [...samples].filter((_, index) => index % (rateHz / 24_000) === 0),
+  }));
+}
+
+/** Lets a page decode so many packets of sound, and then none; to be run in the page before its own scripts. */
+export function decodeAtMost(packets: number): void {
+  let left = packets;
+  const { decode } = AudioDecoder.prototype;
+  AudioDecoder.prototype.decode = function (chunk) {
+    if (left-- > 0) return decode.call(this, chunk);
+    return decode.call(this, new EncodedAudioChunk({ type: "key", timestamp: 0, data: new Uint8Array(0) }));
+  };
+}
