@@ -1,6 +1,7 @@
 import type { ReadyMessage, ServerMessage, SpeechPartMessage, Status } from "@orator/conversation";
 import { LiveClient } from "./line/live-client.ts";
 import type { LineState } from "./line/live-client.ts";
+import { requestVideo } from "./line/request-video.ts";
 import type { EndReason, FeedbackValue, ListeningMode, LiveVoice, Refusal } from "./names.ts";
 import type { LiveReady, LiveState, LiveTool, TranscriptLine } from "./session/events.ts";
 import { LiveError, REFUSALS } from "./session/live-error.ts";
@@ -8,7 +9,6 @@ import { Presence } from "./session/presence.ts";
 import { liveReady } from "./session/live-ready.ts";
 import { LiveRecord } from "./session/record.ts";
 import { Tools } from "./session/tools.ts";
-import { canRecognise } from "./sound/browser-recognition.ts";
 import { canDecodeOpus } from "./sound/opus-decoder.ts";
 import { SpeechDecoder } from "./sound/speech-decoder.ts";
 import { chooseRecogniser, VoiceInput } from "./sound/voice-input.ts";
@@ -31,8 +31,6 @@ const MARK_EVERY_MS = 250;
 const UNLOCKS_WITHIN_MS = 400;
 /** Without a device there is never any sound; then the person is only read. */
 const SOUNDS_WITHIN_MS = 1500;
-/** A person who is not there by then greets unseen. */
-const APPEARS_WITHIN_MS = 2000;
 /** A line that breaks once is mostly mended before anybody notices. */
 const TELL_AFTER_LOSSES = 4;
 
@@ -44,6 +42,7 @@ export function join(options: JoinOptions): LiveSession {
 /** One live conversation on a page: the line, the sound and the person, without any interface. */
 export class LiveSession extends Presence {
   readonly #server: string;
+  readonly #token: string;
   readonly #record = new LiveRecord(this.events);
   readonly #client: LiveClient;
   readonly #decoder = new SpeechDecoder({
@@ -71,16 +70,11 @@ export class LiveSession extends Presence {
   constructor({ server, token, language, loudspeaker = true }: JoinOptions) {
     super(loudspeaker);
     this.#server = server.replace(/\/$/, "");
+    this.#token = token;
     // Nobody has to wait for it.
     this.#ready.catch(() => {});
     this.#client = new LiveClient(
-      {
-        server: this.#server,
-        token,
-        language,
-        recognition: canRecognise() ? "client" : "server",
-        opus: canDecodeOpus(),
-      },
+      { server: this.#server, token, language, opus: canDecodeOpus() },
       {
         line: (state) => this.#follow(state),
         admitted: (avatar) => {
@@ -224,6 +218,12 @@ export class LiveSession extends Presence {
   }
 
   /** @internal */
+  protected override async openVideo(isUpright: boolean, signal: AbortSignal) {
+    const { conversationId } = await this.#ready;
+    return requestVideo({ server: this.#server, token: this.#token, conversationId, isUpright }, signal);
+  }
+
+  /** @internal */
   protected override unlocked(): void {
     if (this.#welcomed !== undefined) this.#begin();
   }
@@ -348,7 +348,7 @@ export class LiveSession extends Presence {
     if (this.#hasBegun) return;
     this.#hasBegun = true;
     this.events.emit("locked", { isLocked: false });
-    void this.body.appears(APPEARS_WITHIN_MS).then(() => this.#client.send({ type: "begin" }));
+    void this.begins().then(() => this.#client.send({ type: "begin" }));
   }
 
   #hear(text: string, isFinal: boolean): void {

@@ -66,9 +66,9 @@ export interface DrawOptions {
 
 /**
  * What is seen of a person: nothing yet; a still picture, for the moment; all of them, drawn; or, where the browser cannot draw, a picture
- * whose mouth and lids move, or one that does not.
+ * whose mouth and lids move, or one that does not. Or the video that the service draws.
  */
-export type Appearance = "nothing" | "poster" | "drawn" | "moving_poster" | "still_poster";
+export type Appearance = "nothing" | "poster" | "drawn" | "moving_poster" | "still_poster" | "video";
 
 /** The voice that speaks. */
 export interface LiveVoice {

@@ -12,6 +12,7 @@ import type {
 import { applyAttribute, LOOK_ATTRIBUTES } from "./attributes.ts";
 import { Launcher } from "./launcher/launcher.ts";
 import { LiveWidget, wordsFor } from "./live-widget.ts";
+import type { LiveWidgetOptions } from "./live-widget.ts";
 import { pageIsRead, TOLD } from "./tell.ts";
 import type { WidgetEvent } from "./tell.ts";
 import { stringsFor } from "./ui/strings/strings-for.ts";
@@ -31,7 +32,8 @@ export type WidgetDetail<Type extends WidgetEvent> = Type extends "error"
  * `<orator-avatar session-token="…">`: a live person on any page. Attributes: `session-token`, `server` (where the
  * script came from, when left out), `language` (BCP 47; of the page or the browser, when left out), `theme` (light,
  * dark; as the system, when left out), `mode` (`launcher`: a small face in a corner that opens into a panel), `position`
- * (its corner), `handover` (visitors may ask for a human being), and those of {@link LOOK_ATTRIBUTES}.
+ * (its corner), `handover` (visitors may ask for a human being), `video` (the service draws the person;
+ * `auto`: where the browser cannot), and those of {@link LOOK_ATTRIBUTES}.
  */
 export class OratorAvatar extends HTMLElement {
   static readonly observedAttributes = [
@@ -41,6 +43,7 @@ export class OratorAvatar extends HTMLElement {
     "mode",
     "position",
     "handover",
+    "video",
     ...LOOK_ATTRIBUTES,
   ];
   readonly #root = this.attachShadow({ mode: "open" });
@@ -69,7 +72,7 @@ export class OratorAvatar extends HTMLElement {
   attributeChangedCallback(name: string, before: string | null, after: string | null): void {
     // While the element is made, its attributes come before it is connected.
     if (before === after || !this.#isConnected) return;
-    if (["session-token", "server", "mode"].includes(name)) this.#restart();
+    if (["session-token", "server", "mode", "video"].includes(name)) this.#restart();
     else if (name === "position") this.#launcher?.moved();
     else if (this.#launcher !== undefined) copyAttribute(name, this, this.#launcher.avatar);
     else if (this.#widget === undefined) return;
@@ -239,7 +242,7 @@ export class OratorAvatar extends HTMLElement {
     if (this.getAttribute("mode") === "launcher") return this.#launch(server, token, strings);
     const view = new WidgetView(this.#root, strings);
     const offersPerson = this.hasAttribute("handover");
-    const widget = new LiveWidget({ view, server, token, language, offersPerson });
+    const widget = new LiveWidget({ view, server, token, language, offersPerson, video: this.#video() });
     this.#widget = widget;
     for (const tool of this.#tools.keys()) this.#tools.set(tool, widget.session.registerTool(tool));
     for (const name of LOOK_ATTRIBUTES)
@@ -251,6 +254,11 @@ export class OratorAvatar extends HTMLElement {
         const told = code === undefined ? detail : { code, message: wordsFor(detail as LiveError, strings) };
         this.#tell(type, told, widget);
       });
+  }
+
+  #video(): LiveWidgetOptions["video"] {
+    const video = this.getAttribute("video");
+    return video === null ? undefined : video === "auto" ? "auto" : "always";
   }
 
   #launch(server: string, token: string, strings: Strings): void {

@@ -9,6 +9,8 @@ export interface LiveWidgetOptions extends JoinOptions {
   view: WidgetView;
   /** Whether visitors may ask for a human being. */
   offersPerson?: boolean;
+  /** When the person is video that the service draws: always, where the browser cannot draw (`auto`), or never, when left out. */
+  video?: "always" | "auto" | undefined;
 }
 
 /** One live session and its view: what happens in the one is shown by the other. */
@@ -17,7 +19,7 @@ export class LiveWidget {
   readonly #view: WidgetView;
   readonly #off = new AbortController();
 
-  constructor({ view, offersPerson = false, ...options }: LiveWidgetOptions) {
+  constructor({ view, offersPerson = false, video, ...options }: LiveWidgetOptions) {
     this.#view = view;
     this.session = join(options);
     this.offersPerson = offersPerson;
@@ -26,8 +28,7 @@ export class LiveWidget {
     this.#showInput();
     this.#connectVisitor();
     connectControls(view, this.session, this.#off.signal);
-    // What keeps it from being drawn is told as an error.
-    this.session.draw(view.canvas, { place: view.place, poster: true }).catch(() => {});
+    void this.#showPerson(video);
   }
 
   /** Whether the words under the picture are shown. */
@@ -45,6 +46,30 @@ export class LiveWidget {
   dispose(): void {
     this.#off.abort();
     this.session.dispose();
+  }
+
+  async #showPerson(video: LiveWidgetOptions["video"]): Promise<void> {
+    const wantsVideo = video === "always" || (video === "auto" && !drawsInThreeDimensions());
+    if (wantsVideo && (await this.#watch())) return;
+    // What keeps it from being drawn is told as an error.
+    this.session.draw(this.#view.canvas, { place: this.#view.place, poster: true }).catch(() => {});
+  }
+
+  /** Whether there is a video of the person; where it is over, they are drawn. */
+  async #watch(): Promise<boolean> {
+    const [session, view] = [this.session, this.#view];
+    session.on("poster", ({ url }) => (view.video.poster = url));
+    try {
+      await session.watch(view.video);
+    } catch {
+      return false;
+    }
+    const off = session.on("appearance", ({ appearance }) => {
+      if (appearance !== "nothing") return;
+      off();
+      if (session.state !== "ended") void this.#showPerson(undefined);
+    });
+    return true;
   }
 
   #showConversation(): void {
@@ -114,9 +139,15 @@ export class LiveWidget {
     const { strings, appearance } = this.#view;
     const isMoving = appearance === "moving_poster" && error.code === "cannot_draw";
     const message = isMoving ? strings.drawnSimply : wordsFor(error, strings);
+    // They are drawn instead.
+    if (error.code === "no_video") return;
     if (error.code.startsWith("refused_")) this.#view.close(message);
     else this.#view.notice(message);
   }
+}
+
+function drawsInThreeDimensions(): boolean {
+  return document.createElement("canvas").getContext("webgl2") !== null;
 }
 
 /** What went wrong, in the visitor's language as far as the widget has words for it. */

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { readIdentity } from "@orator/media";
 import type { Imprint } from "@orator/render";
@@ -57,6 +58,7 @@ const environment = z.object({
   SHUTDOWN_GRACE_SECONDS: count(25),
   LIVE_VISITORS_PER_SESSION: z.coerce.number().int().min(1).max(10_000).default(50),
   LIVE_OPUS: flagOn,
+  LIVE_VIDEOS: z.coerce.number().int().min(0).max(1000).default(availableParallelism()),
   LIVE_VOICES: z.enum(["auto", "neural", "classic"]).default("auto"),
   CHAT_BASE_URL: z.url().optional(),
   CHAT_API_KEY: z.string().optional(),
@@ -111,6 +113,8 @@ export interface Config {
   liveVisitorsPerSession: number;
   /** Whether live speech is offered in Opus, beside PCM. */
   liveOpus: boolean;
+  /** Live conversations that are drawn as video at the same time, in each process. */
+  liveVideos: number;
   liveVoices: LiveVoices;
   chat: ModelEndpoint | undefined;
   embeddings: ModelEndpoint | undefined;
@@ -176,6 +180,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     shutdownGraceMs: env.SHUTDOWN_GRACE_SECONDS * 1000,
     liveVisitorsPerSession: env.LIVE_VISITORS_PER_SESSION,
     liveOpus: env.LIVE_OPUS,
+    liveVideos: env.LIVE_VIDEOS,
     liveVoices: env.LIVE_VOICES,
     chat: endpointOf("CHAT", env.CHAT_BASE_URL, env.CHAT_API_KEY, env.CHAT_MODEL),
     embeddings: endpointOf(

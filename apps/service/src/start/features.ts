@@ -259,6 +259,7 @@ export async function createFeatures(
     tell,
     endSession,
     imprint,
+    liveVideos: config.liveVideos,
     ingredients: {
       findAvatar: avatars.resolve,
       mayUseVoice: mayUse.voice,

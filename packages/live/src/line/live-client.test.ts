@@ -116,7 +116,7 @@ describe("LiveClient", () => {
     [states, messages, parts, refusals, avatars, untaken] = [[], [], [], [], [], []];
     const server = `http://127.0.0.1:${(world.server.address() as AddressInfo).port}`;
     client = new LiveClient(
-      { server, token: TOKEN, language: "de", recognition: "server", opus: Promise.resolve(true) },
+      { server, token: TOKEN, language: "de", opus: Promise.resolve(true) },
       {
         line: (state) => states.push(state),
         admitted: ({ url }) => avatars.push(url),
@@ -274,7 +274,6 @@ describe("LiveClient", () => {
     const options = {
       server: "http://127.0.0.1:1",
       language: undefined,
-      recognition: "none",
       opus: Promise.resolve(false),
     } as const;
     new LiveClient({ ...options, token: "nonsense" }, { ...listener, refused }).connect();

@@ -8,6 +8,7 @@ import {
 } from "@orator/conversation";
 import type { ClientMessage, ReadyMessage, ServerMessage, SpeechPartMessage } from "@orator/conversation";
 import type { Refusal } from "../names.ts";
+import { canRecognise } from "../sound/browser-recognition.ts";
 import { requestTicket } from "./request-ticket.ts";
 import { sessionIdOf } from "./session-token.ts";
 import { Unanswered } from "./unanswered.ts";
@@ -44,8 +45,6 @@ export interface LiveClientOptions {
   token: string;
   /** BCP 47; what the visitor speaks. */
   language: string | undefined;
-  /** Whether this browser turns voice into text by itself. */
-  recognition: "client" | "server" | "none";
   /** Whether it decodes Opus. */
   opus: Promise<boolean>;
 }
@@ -149,7 +148,8 @@ export class LiveClient {
   }
 
   #hello(socket: WebSocket, ticket: string, opus: boolean): void {
-    const { language, recognition } = this.#options;
+    const { language } = this.#options;
+    const recognition = canRecognise() ? "client" : "server";
     const resume =
       this.#conversationId === undefined
         ? {}

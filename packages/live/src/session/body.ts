@@ -97,8 +97,8 @@ export class Body {
   async #draw(canvas: HTMLCanvasElement, options: DrawOptions): Promise<void> {
     const { place = canvas, framing, background, pixelRatio } = options;
     this.change({ ...(framing && { framing }), ...(background && { background }) });
-    const drawing = ++this.#drawings;
-    this.#leave();
+    this.leave();
+    const drawing = this.#drawings;
     const files = await this.#avatar.promise;
     const isVoid = (): boolean => drawing !== this.#drawings || this.#off.signal.aborted;
     if (isVoid()) return;
@@ -184,7 +184,9 @@ export class Body {
     void poster?.fade(isCalm ? 0 : CROSS_FADE_MS);
   }
 
-  #leave(): void {
+  /** The person is drawn nowhere any more. */
+  leave(): void {
+    this.#drawings++;
     this.#person?.dispose();
     this.#poster?.remove();
     [this.#person, this.#poster, this.#relay] = [undefined, undefined, undefined];
@@ -212,6 +214,6 @@ export class Body {
   /** Takes the person off the page. */
   dispose(): void {
     this.#off.abort();
-    this.#leave();
+    this.leave();
   }
 }

@@ -2,7 +2,7 @@ import type { Refusal } from "../names.ts";
 
 /**
  * Why something did not work: a code of the wire; `refused_…` where the session cannot be joined; `cannot_draw` without
- * WebGL 2; `not_loaded` when the person's file did not come; `not_ready` and `ended` for what has to wait, or comes too late.
+ * WebGL 2; `not_loaded` when the person's file did not come; `no_video` where the service draws none; `not_ready` and `ended` for what has to wait, or comes too late.
  */
 export type LiveErrorCode =
   | "bad_message"
@@ -20,6 +20,7 @@ export type LiveErrorCode =
   | `refused_${Refusal}`
   | "cannot_draw"
   | "not_loaded"
+  | "no_video"
   | "not_ready"
   | "ended";
 

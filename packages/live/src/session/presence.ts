@@ -1,13 +1,19 @@
 import type { SpeechPartMessage } from "@orator/conversation";
 import type { Background, DrawOptions, Framing, GazeTarget, Gesture, Mood } from "../names.ts";
+import { canPlayVideo, PersonVideo } from "../person/person-video.ts";
 import { SpeechPlayer } from "../sound/speech-player.ts";
 import { Body } from "./body.ts";
 import { CaptionTicker } from "./caption-ticker.ts";
 import { Emitter } from "./emitter.ts";
 import type { Unsubscribe } from "./emitter.ts";
 import type { LiveEvents } from "./events.ts";
-import type { LiveError } from "./live-error.ts";
+import { LiveError } from "./live-error.ts";
 import { checkedGesture } from "./look.ts";
+
+/** A person who is not there by then greets unseen. */
+const APPEARS_WITHIN_MS = 2000;
+/** The service begins to draw only then. */
+const VIDEO_WITHIN_MS = 8000;
 
 /** The person as the visitor meets it: voice, body and the words under the picture, all by the clock of the voice. */
 export abstract class Presence {
@@ -19,6 +25,10 @@ export abstract class Presence {
   protected readonly body: Body;
   /** @internal */
   protected readonly words: CaptionTicker;
+  readonly #begun = Promise.withResolvers<void>();
+  readonly #left = new AbortController();
+  #video: PersonVideo | undefined;
+  #watching: Promise<void> | undefined;
   #error: LiveError | undefined;
 
   /** @internal */
@@ -61,6 +71,45 @@ export abstract class Presence {
     await this.body.draw(canvas, options).catch((error: LiveError) => {
       throw this.fail(error);
     });
+  }
+
+  /**
+   * Shows the person as video that the service draws, voice and all, and draws them no more here. Waits for {@link begins}, because
+   * such a video takes much of the service. Resolves when it moves; rejects with `no_video` where the service draws as many as it
+   * can, or the browser does not play it. `appearance` is `nothing` when no more comes of it.
+   */
+  async watch(video: HTMLVideoElement): Promise<void> {
+    this.#watching = this.#watch(video);
+    await this.#watching.catch((cause: unknown) => {
+      throw this.fail(
+        cause instanceof LiveError ? cause : new LiveError("no_video", "The video does not play.", { cause }),
+      );
+    });
+  }
+
+  async #watch(video: HTMLVideoElement): Promise<void> {
+    if (!canPlayVideo()) throw new LiveError("no_video", "This browser plays no video of the service's.");
+    await this.#begun.promise;
+    const stream = await this.openVideo(video.clientWidth <= video.clientHeight, this.#left.signal);
+    const shown = await PersonVideo.show(video, stream, () => this.#unwatch());
+    if (this.#left.signal.aborted) return shown.dispose();
+    this.#video = shown;
+    this.body.leave();
+    this.player.follow(() => shown.lagMs);
+    this.#turnVideo();
+    this.events.emit("appearance", { appearance: "video" });
+  }
+
+  #unwatch(): void {
+    this.#video?.dispose();
+    this.#video = undefined;
+    this.player.follow(undefined);
+    this.events.emit("appearance", { appearance: "nothing" });
+  }
+
+  #turnVideo(): void {
+    const { volume, isMuted } = this.player;
+    if (this.#video !== undefined) this.#video.sound = { volume, isMuted };
   }
 
   /** The mood on the face and in the movements; it comes within about two seconds. `friendly` at first. */
@@ -111,6 +160,7 @@ export abstract class Presence {
   }
   set volume(volume: number) {
     this.player.volume = volume;
+    this.#turnVideo();
   }
 
   /** Whether the loudspeaker is silent; everything else goes on. */
@@ -121,6 +171,7 @@ export abstract class Presence {
   /** Silences the loudspeaker, or gives it back. */
   mute(isMuted = true): void {
     this.player.isMuted = isMuted;
+    this.#turnVideo();
   }
 
   /** Whether `caption` is told; true at first. */
@@ -141,6 +192,28 @@ export abstract class Presence {
    * @internal
    */
   protected abstract unlocked(): void;
+
+  /**
+   * The video of this conversation.
+   * @internal
+   */
+  protected abstract openVideo(
+    isUpright: boolean,
+    signal: AbortSignal,
+  ): Promise<ReadableStream<Uint8Array<ArrayBuffer>>>;
+
+  /**
+   * The visitor is here. Resolves when there is somebody to be seen, or never will be, or has not come in time.
+   * @internal
+   */
+  protected async begins(): Promise<void> {
+    this.#begun.resolve();
+    const late = new Promise<void>((resolve) => setTimeout(resolve, VIDEO_WITHIN_MS));
+    await Promise.race([this.#watching?.catch(() => {}), late]);
+    // Whoever wanted a video and does not get one draws.
+    await new Promise((resolve) => setTimeout(resolve));
+    await this.body.appears(APPEARS_WITHIN_MS);
+  }
 
   /**
    * The voice begins to be heard, or has ended.
@@ -164,6 +237,7 @@ export abstract class Presence {
    * @internal
    */
   protected hush(): void {
+    if (this.isSpeaking) this.#video?.hush();
     this.player.interrupt();
     this.body.interrupt();
     this.words.clear();
@@ -193,6 +267,8 @@ export abstract class Presence {
    * @internal
    */
   protected close(): void {
+    this.#left.abort();
+    this.#video?.dispose();
     this.events.close();
     this.words.close();
     this.body.dispose();

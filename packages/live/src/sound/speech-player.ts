@@ -31,6 +31,7 @@ export class SpeechPlayer {
   #stream: MediaStreamAudioDestinationNode | undefined;
   #volume = 1;
   #isMuted = false;
+  #lagMs: (() => number) | undefined;
   #queue: Scheduled[] = [];
   #nextS = 0;
   /** The speech of the last part, and how much of it was scheduled. */
@@ -91,6 +92,12 @@ export class SpeechPlayer {
     this.#turn();
   }
 
+  /** Something else sounds in its place, so much later: this keeps silent and its clock, and is as late. */
+  follow(lagMs: (() => number) | undefined): void {
+    this.#lagMs = lagMs;
+    this.#turn();
+  }
+
   /** The moment of the sound that is heard now, in ms: what the picture has to show. */
   audibleMs(): number {
     const { currentTime, outputLatency, baseLatency } = this.#context;
@@ -106,7 +113,7 @@ export class SpeechPlayer {
   play(speechId: string, samples: Float32Array<ArrayBuffer>, sampleRateHz: number): number {
     const buffer = new AudioBuffer({ length: Math.max(1, samples.length), sampleRate: sampleRateHz });
     buffer.copyToChannel(samples, 0);
-    const startS = Math.max(this.#nextS, this.#nowS() + LEAD_S);
+    const startS = Math.max(this.#nextS, this.#nowS() + LEAD_S + (this.#lagMs?.() ?? 0) / 1000);
     const source = this.isUnlocked ? new AudioBufferSourceNode(this.#context, { buffer }) : undefined;
     source?.connect(this.#voice);
     source?.start(startS);
@@ -151,7 +158,7 @@ export class SpeechPlayer {
   }
 
   #turn(): void {
-    this.#gain.gain.value = this.#isMuted ? 0 : this.#volume;
+    this.#gain.gain.value = this.#isMuted || this.#lagMs !== undefined ? 0 : this.#volume;
   }
 
   #nowS(): number {

@@ -16,6 +16,8 @@ export class LiveWebm {
   /** For each picture that is in the encoder: when it is shown. */
   readonly #times: number[] = [];
   #waiting: LivePacket[] = [];
+  /** Up to where each track has come. */
+  readonly #untilMs = { video: -Infinity, audio: -Infinity };
 
   private constructor(fps: number, pictures: VideoEncoder, sound: LiveSoundEncoder) {
     this.#fps = fps;
@@ -43,20 +45,30 @@ export class LiveWebm {
     this.#times.push(timeMs);
     await this.#pictures.add(planes);
     for (const { data, key } of this.#pictures.take())
-      this.#waiting.push({ track: "video", timeMs: this.#times.shift() ?? timeMs, key, data });
+      this.#add({ track: "video", timeMs: this.#times.shift() ?? timeMs, key, data });
   }
 
   /** The next 20 ms of sound. */
   async addSound(samples: Float32Array): Promise<void> {
     for (const { data, startSample } of await this.#sound.add(samples))
-      this.#waiting.push({ track: "audio", timeMs: Math.max(0, startSample / 48), key: true, data });
+      this.#add({ track: "audio", timeMs: Math.max(0, startSample / 48), key: true, data });
   }
 
-  /** The bytes of all that was added, in the order of time. */
+  /**
+   * The bytes of what was added, in the order of time: Media Source Extensions take no other. What is ahead of the other track
+   * waits for it.
+   */
   flush(): Uint8Array {
+    const untilMs = Math.min(this.#untilMs.video, this.#untilMs.audio);
     const packets = this.#waiting.sort((a, b) => a.timeMs - b.timeMs);
-    this.#waiting = [];
-    return Buffer.concat(packets.map((packet) => this.#muxer.add(packet)));
+    this.#waiting = packets.filter(({ timeMs }) => timeMs > untilMs);
+    const ready = packets.slice(0, packets.length - this.#waiting.length);
+    return Buffer.concat(ready.map((packet) => this.#muxer.add(packet)));
+  }
+
+  #add(packet: LivePacket): void {
+    this.#waiting.push(packet);
+    this.#untilMs[packet.track] = packet.timeMs;
   }
 
   /** Pictures a second. */

@@ -21,6 +21,8 @@ export const STYLES = `${COLOURS}
    scene. Until they are drawn, their poster lies over the canvas, laid by those who draw; until that has come, the wall is all there is. */
 canvas { position: absolute; inset: 0; width: 100%; height: 100%; opacity: 0; }
 [data-appearance="drawn"] canvas { opacity: 1; }
+video { position: absolute; inset: 0; width: 100%; height: 100%; object-fit: cover; object-position: 50% 0; visibility: hidden; }
+[data-appearance="video"] video { visibility: visible; }
 .poster { animation: come .18s; }
 @keyframes come { from { opacity: 0; } }
 .place { --top: 54px; --low: 0px; position: absolute; top: var(--top); height: calc(100cqh - var(--top) - var(--low)); left: 0; width: 100cqw; visibility: hidden; }

@@ -14,6 +14,7 @@ export function template(strings: Strings): string {
 <div class="frame" data-status="connecting" data-appearance="nothing">
   <div class="scene">
     <canvas role="img"></canvas>
+    <video playsinline></video>
     <div class="place"></div>
     <p class="caption" aria-hidden="true"></p>
     <div class="log" role="log" aria-live="polite" aria-label="${strings.conversation}"></div>

@@ -26,6 +26,8 @@ export class WidgetView {
   readonly strings: Strings;
   readonly frame: HTMLElement;
   readonly canvas: HTMLCanvasElement;
+  /** Shows the person where that is drawn elsewhere. */
+  readonly video: HTMLVideoElement;
   /** Where on the canvas the person stands. */
   readonly place: HTMLElement;
   readonly start: HTMLButtonElement;
@@ -52,6 +54,7 @@ export class WidgetView {
     root.adoptedStyleSheets = [sheet];
     this.frame = this.#find(".frame");
     this.canvas = this.#find("canvas");
+    this.video = this.#find("video");
     this.place = this.#find(".place");
     this.start = this.#find(".start");
     this.form = this.#find("form");
@@ -81,6 +84,7 @@ export class WidgetView {
     this.#find(".mark").textContent = mark ?? "";
     this.#find(".mark").hidden = mark === undefined;
     this.canvas.ariaLabel = name;
+    this.video.ariaLabel = name;
     this.start.textContent = this.strings.start.replace("{name}", () => name);
     this.form.hidden = !types && !speaks;
     this.form.inert = false;

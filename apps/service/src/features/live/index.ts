@@ -31,7 +31,9 @@ export type { LiveCommand, LiveReply } from "./holding/command.ts";
 export type { HeldConversations, OnEnded } from "./holding/held-conversations.ts";
 export type { LiveRelay } from "./holding/relay.ts";
 export type { LiveVoices } from "./speech/voice-choice.ts";
-export { socketUrl } from "./socket/tickets.ts";
+export type { LiveConversation as HeldConversation } from "./conversation/live-conversation.ts";
+export { admissionOf, allowPage, socketUrl } from "./socket/tickets.ts";
+export type { TicketParts } from "./socket/tickets.ts";
 export type { LiveQuestion } from "./tasks/live-question.ts";
 
 /** Threads that speak. */

@@ -15,6 +15,8 @@ import { sendStreamingTask } from "./send-task.ts";
 import type { TellOfSession } from "./session-events.ts";
 import { startStreamingSession } from "./start-session.ts";
 import { stopStreamingSession } from "./stop-session.ts";
+import { LiveVideos } from "./watching/live-videos.ts";
+import { servePageVideos } from "./watching/serve-page-videos.ts";
 import { watchStreamingSession } from "./watching/watch-session.ts";
 
 export type { SessionIngredients } from "./create-session.ts";
@@ -34,6 +36,8 @@ export interface StreamingFeatureParts {
   /** Made before the feature: live conversations that end need it, too. */
   endSession: EndStreamingSession;
   ingredients: SessionIngredients;
+  /** Conversations that are drawn as video at the same time, in this process. */
+  liveVideos: number;
   /** What the renderer takes for a session's avatar: a cast id, or a file in the folder. */
   avatarFileOf(session: LiveSession, folder: string): Promise<string>;
   /** What is drawn into every stream. */
@@ -42,9 +46,10 @@ export interface StreamingFeatureParts {
 
 /** Builds the feature. */
 export function createStreamingFeature(services: Services, parts: StreamingFeatureParts): Feature {
-  const { clock } = services;
+  const { clock, scratch, baseUrl } = services;
   const { sessions, tokens, credits, relay, held, tell, endSession, ingredients, avatarFileOf, imprint } =
     parts;
+  const videos = new LiveVideos({ clock, scratch, most: parts.liveVideos, avatarFileOf, imprint });
   return {
     operations: [
       createStreamingSession(services, { sessions, tokens, credits, ingredients }),
@@ -56,7 +61,8 @@ export function createStreamingFeature(services: Services, parts: StreamingFeatu
       sendStreamingTask(services, { sessions, relay }),
       listStreamingSessions({ clock, sessions }),
       getStreamingTranscript({ sessions }),
-      watchStreamingSession(services, { sessions, tokens, held, avatarFileOf, imprint }),
+      watchStreamingSession(services, { sessions, tokens, held, videos }),
     ],
+    extras: [(app) => servePageVideos(app, { clock, sessions, tokens, baseUrl, held, videos })],
   };
 }

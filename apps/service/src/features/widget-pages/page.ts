@@ -1,4 +1,4 @@
-/** The page that shows one live session: all it needs is the token behind its #. `?language=de` chooses its words. */
+/** The page that shows one live session: all it needs is the token behind its #. `?language=de` chooses its words, `?video=1` has the person drawn by the service. */
 export function widgetPage(): string {
   return `<!doctype html>
 <html lang="en">
@@ -40,5 +40,7 @@ addEventListener("message", ({ source, data }) => {
 addEventListener("hashchange", () => location.reload());
 document.documentElement.lang = new URLSearchParams(location.search).get("language") ?? navigator.language;
 avatar.setAttribute("language", document.documentElement.lang);
+const video = new URLSearchParams(location.search).get("video");
+if (video !== null && video !== "0") avatar.setAttribute("video", video === "auto" ? "auto" : "");
 avatar.setAttribute("session-token", location.hash.slice(1));
 `;

@@ -62,6 +62,7 @@ function sendPage(reply: FastifyReply, allowedDomains: readonly string[] | null)
     "script-src 'self'",
     "style-src 'unsafe-inline'",
     "img-src 'self' data: blob:",
+    "media-src blob:",
     "connect-src 'self' ws: wss:",
     `frame-ancestors ${frameAncestors(allowedDomains)}`,
     "base-uri 'none'",

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import { DomainError } from "../../../platform/errors/domain-error.ts";
 import { bearerToken } from "../../../platform/http/bearer-token.ts";
@@ -24,20 +24,12 @@ export interface TicketParts {
  */
 export function serveTickets(app: FastifyInstance, parts: TicketParts): void {
   const url = "/live/:sessionId/ticket";
-  app.options<{ Params: { sessionId: string } }>(url, async (request, reply) => {
-    // Any page may ask, so that one that may not embed is told so; without its token it learns nothing.
-    allow(reply, request.headers.origin);
-    return reply
-      .header("allow", "POST, OPTIONS")
-      .header("access-control-allow-methods", "POST")
-      .header("access-control-allow-headers", "authorization")
-      .header("access-control-max-age", "600")
-      .code(204)
-      .send();
-  });
+  app.options<{ Params: { sessionId: string } }>(url, async (request, reply) =>
+    allowPage(request, reply, "POST"),
+  );
   app.post<{ Params: { sessionId: string } }>(url, async (request, reply) => {
     const { origin } = request.headers;
-    allow(reply, origin);
+    allowPage(request, reply);
     const { session, role } = await admissionOf(request, parts);
     const [ticket, avatar] = await Promise.all([
       parts.tokens.signTicket({ sessionId: session.id, origin, role }),
@@ -81,8 +73,24 @@ function mayEmbed(session: LiveSession, origin: string | undefined, baseUrl: str
   return origin === new URL(baseUrl).origin || allowsOrigin(session.allowedDomains, origin);
 }
 
-function allow(reply: { header(name: string, value: string): unknown }, origin: string | undefined): void {
-  if (origin === undefined) return;
-  reply.header("access-control-allow-origin", origin);
-  reply.header("vary", "origin");
+/**
+ * Lets the page that asks read the answer, whichever it is: one that may not embed is told so, and without its token it learns
+ * nothing. With a `method` it is the answer to whether the page may use that.
+ */
+export function allowPage(
+  { headers: { origin } }: Pick<FastifyRequest, "headers">,
+  reply: FastifyReply,
+  method?: "GET" | "POST",
+): FastifyReply {
+  if (origin !== undefined) reply.headers({ "access-control-allow-origin": origin, vary: "origin" });
+  if (method === undefined) return reply;
+  return reply
+    .headers({
+      allow: `${method}, OPTIONS`,
+      "access-control-allow-methods": method,
+      "access-control-allow-headers": "authorization",
+      "access-control-max-age": "600",
+    })
+    .code(204)
+    .send();
 }
