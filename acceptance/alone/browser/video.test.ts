@@ -77,13 +77,18 @@ describe.skipIf(!hasBrowser)("The widget as video in Chromium (skipped where the
     TEST_MS,
   );
 
-  it("moves its mouth on the poster instead where the service draws as many as it can, and goes on", async () => {
-    const context = await scene.newContext();
-    await context.route("**/live.webm*", (route) => route.fulfill({ status: 503, body: "{}" }));
-    const ada = await visitor("1", context);
-    await ada.begin();
-    await shows(ada, "moving_poster");
-    await ada.page.waitForFunction(isSounding, undefined, PATIENTLY);
-    await expect.poll(() => ada.answers.first().textContent(), PATIENTLY).toContain("Hello, I am Ada.");
-  });
+  it(
+    "moves its mouth on the poster instead where the service draws as many as it can, and goes on",
+    async () => {
+      const context = await scene.newContext();
+      await context.route("**/live.webm*", (route) => route.fulfill({ status: 503, body: "{}" }));
+      const ada = await visitor("1", context);
+      await ada.begin();
+      // The greeting waits for no picture for long.
+      const sounds = ada.page.waitForFunction(isSounding, undefined, PATIENTLY);
+      await Promise.all([sounds, shows(ada, "moving_poster")]);
+      await expect.poll(() => ada.answers.first().textContent(), PATIENTLY).toContain("Hello, I am Ada.");
+    },
+    TEST_MS,
+  );
 });

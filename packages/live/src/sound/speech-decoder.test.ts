@@ -46,11 +46,15 @@ class FakeDecoder {
 function aPart(index: number, audio: object, speechId = "t1"): SpeechPartMessage {
   return { speech_id: speechId, index, seq: index + 10, audio } as unknown as SpeechPartMessage;
 }
-const opus = (index: number, skip: number, samples: number, speechId?: string): SpeechPartMessage =>
-  aPart(index, { codec: "opus", sample_rate_hz: 48_000, skip_samples: skip, samples }, speechId);
-const pcm = (index: number): SpeechPartMessage =>
-  aPart(index, { codec: "pcm_s16le", sample_rate_hz: 24_000 });
-const packets = (...values: number[]): Uint8Array => packOpus(values.map((value) => Uint8Array.of(value)));
+function opus(index: number, skip: number, samples: number, speechId?: string): SpeechPartMessage {
+  return aPart(index, { codec: "opus", sample_rate_hz: 48_000, skip_samples: skip, samples }, speechId);
+}
+function pcm(index: number): SpeechPartMessage {
+  return aPart(index, { codec: "pcm_s16le", sample_rate_hz: 24_000 });
+}
+function packets(...values: number[]): Uint8Array {
+  return packOpus(values.map((value) => Uint8Array.of(value)));
+}
 
 describe("SpeechDecoder", () => {
   let decoded: { index: number; samples: Float32Array }[];

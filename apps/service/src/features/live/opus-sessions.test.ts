@@ -39,7 +39,9 @@ function codecOf({ messages }: LiveTestClient): unknown {
 function partsOf({ messages }: LiveTestClient): Part[] {
   return messages.filter((message) => message.type === "speech.part");
 }
-const isEnd = ({ type }: ServerMessage): boolean => type === "speech.end";
+function isEnd({ type }: ServerMessage): boolean {
+  return type === "speech.end";
+}
 
 /** Everything of a part but its sound. */
 function withoutAudio(part: Part): object {
