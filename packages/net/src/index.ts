@@ -1,3 +1,8 @@
+export { addressFaults, keyFaults, keyOf, withoutSlash } from "./engine/engine-address.ts";
+export type { EngineAddress } from "./engine/engine-address.ts";
+export { ENGINE_PACE, EngineClient } from "./engine/engine-client.ts";
+export type { EngineClientOptions, EnginePace, EngineRequest, FailWith } from "./engine/engine-client.ts";
+export { nameOfAddress, Secret } from "./engine/secret.ts";
 export { downloadGuarded } from "./download-guarded.ts";
 export type { Download, DownloadLimits } from "./download-guarded.ts";
 export { createGuardedFetch } from "./guarded-fetch.ts";

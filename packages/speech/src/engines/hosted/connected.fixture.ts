@@ -1,9 +1,8 @@
+import { ENGINE_PACE, Secret, nameOfAddress } from "@orator/net";
+import type { EnginePace } from "@orator/net";
 import type { VoiceEngine } from "../../ports.ts";
 import { createHostedEngine } from "./hosted-engine.ts";
-import { HOSTED_PACE } from "./hosted-client.ts";
-import type { HostedPace } from "./hosted-client.ts";
 import type { HostedRecipe } from "./protocol.ts";
-import { nameOfAddress, Secret } from "./secret.ts";
 import type { HostedEngineId, SpeechSettings } from "./settings.ts";
 import { GOOD_KEY, startStandIn } from "./stand-in-server.fixture.ts";
 import type { StandIn } from "./stand-in-server.fixture.ts";
@@ -19,7 +18,7 @@ export interface Connected {
 /** Starts a stand-in of a kind, in which a Flite voice speaks, and sets an engine to it. Pauses between tries take no time. */
 export async function connected(
   kind: "openai" | "kokoro" | "elevenlabs" | "azure",
-  { speaker, key = GOOD_KEY, pace }: { speaker?: string; key?: string; pace?: Partial<HostedPace> } = {},
+  { speaker, key = GOOD_KEY, pace }: { speaker?: string; key?: string; pace?: Partial<EnginePace> } = {},
 ): Promise<Connected> {
   const server = await startStandIn(kind, speaker);
   const engine: HostedEngineId = kind === "kokoro" ? "openai" : kind;
@@ -38,7 +37,7 @@ export async function connected(
     locale: "en-US",
     ...(kind === "kokoro" && { isTimed: true }),
   };
-  const hurried = { ...HOSTED_PACE, pause: async () => undefined, ...pace };
+  const hurried = { ...ENGINE_PACE, pause: async () => undefined, ...pace };
   return {
     server,
     settings,

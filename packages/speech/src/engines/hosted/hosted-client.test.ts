@@ -1,9 +1,9 @@
 import { inspect } from "node:util";
 import { describe, expect, it } from "vitest";
+import { Secret } from "@orator/net";
 import { readScript } from "../../text/read-script.ts";
 import { connected } from "./connected.fixture.ts";
 import type { Connected } from "./connected.fixture.ts";
-import { Secret } from "./secret.ts";
 import { json } from "./stand-in-server.fixture.ts";
 import type { Answering } from "./stand-in-server.fixture.ts";
 

@@ -172,7 +172,7 @@ describe("an answer that is no speech", () => {
           (response.write(Buffer.alloc(1 << 20)) ? setImmediate(more) : response.once("drain", more));
         more();
       },
-      /answered with more than a sentence can be$/,
+      /answered with more than it may$/,
     ],
   ];
 

@@ -1,13 +1,13 @@
+import { ENGINE_PACE, nameOfAddress } from "@orator/net";
+import type { EnginePace } from "@orator/net";
 import { trackPitch } from "../../dsp/pitch-track.ts";
 import { movePitch } from "../../dsp/shift-pitch.ts";
 import { SpeechError } from "../../errors.ts";
 import type { Delivery, EngineSpeech, Recording, VoiceEngine } from "../../ports.ts";
 import { engineFailed } from "./engine-trouble.ts";
-import { HOSTED_PACE, HostedClient } from "./hosted-client.ts";
-import type { HostedPace } from "./hosted-client.ts";
+import { HostedClient } from "./hosted-client.ts";
 import type { HostedRecipe, HostedSound } from "./protocol.ts";
 import { PROTOCOLS } from "./protocols.ts";
-import { nameOfAddress } from "./secret.ts";
 import { speechSettings } from "./settings.ts";
 import type { HostedEngineId, SpeechSettings } from "./settings.ts";
 import { stretchTime } from "./stretch-time.ts";
@@ -24,8 +24,8 @@ export function createHostedEngine(
   id: HostedEngineId,
   {
     settings = () => speechSettings(),
-    pace = HOSTED_PACE,
-  }: { settings?: () => SpeechSettings | undefined; pace?: HostedPace } = {},
+    pace = ENGINE_PACE,
+  }: { settings?: () => SpeechSettings | undefined; pace?: EnginePace } = {},
 ): VoiceEngine<HostedRecipe> {
   const protocol = PROTOCOLS[id];
   return {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { ENGINE_PACE, Secret } from "@orator/net";
 import { resample } from "../../dsp/resample.ts";
 import type { Recording, Transcriber } from "../../ports.ts";
 import type { TimedWord } from "../../speech.ts";
@@ -6,9 +7,7 @@ import { readScript } from "../../text/read-script.ts";
 import { ENGLISH_VOICES } from "../../voices/english-voices.ts";
 import { fliteEngine } from "../flite/flite-engine.ts";
 import type { FliteRecipe } from "../flite/flite-recipe.ts";
-import { HOSTED_PACE } from "./hosted-client.ts";
 import { createHostedTranscriber } from "./hosted-transcriber.ts";
-import { Secret } from "./secret.ts";
 import { GOOD_KEY, json, startStandIn } from "./stand-in-server.fixture.ts";
 import type { Answering, StandIn } from "./stand-in-server.fixture.ts";
 import { readWav } from "./wav.ts";
@@ -33,7 +32,7 @@ async function connected(
   const server = await startStandIn("openai");
   server.misbehave(answer);
   const settings = { baseUrl: `${server.origin}/v1`, key: new Secret(GOOD_KEY), model };
-  const pace = { ...HOSTED_PACE, pause: async () => undefined };
+  const pace = { ...ENGINE_PACE, pause: async () => undefined };
   return { server, transcriber: createHostedTranscriber({ settings: () => settings, pace }) };
 }
 

@@ -1,3 +1,5 @@
+import { ENGINE_PACE } from "@orator/net";
+import type { EnginePace } from "@orator/net";
 import { MFCC_RATE_HZ as RATE_HZ } from "../../dsp/mfcc.ts";
 import { resample } from "../../dsp/resample.ts";
 import { SpeechError } from "../../errors.ts";
@@ -9,8 +11,7 @@ import { findSilences } from "../../timing/silences.ts";
 import { HostedFailure } from "./engine-trouble.ts";
 import { spreadPieces, wordsLikeText } from "./heard-words.ts";
 import type { HeardPiece } from "./heard-words.ts";
-import { HOSTED_PACE, HostedClient } from "./hosted-client.ts";
-import type { HostedPace } from "./hosted-client.ts";
+import { HostedClient } from "./hosted-client.ts";
 import { multipart } from "./multipart.ts";
 import { transcriptionSettings } from "./settings.ts";
 import type { TranscriptionSettings } from "./settings.ts";
@@ -24,7 +25,7 @@ const PIECE_S = 600;
 const CUT_WITHIN_S = 30;
 const MOST_ANSWER_BYTES = 8_000_000;
 /** Listening takes longer than speaking a sentence. */
-const PACE: HostedPace = { ...HOSTED_PACE, tryMs: 120_000, allMs: 180_000 };
+const PACE: EnginePace = { ...ENGINE_PACE, tryMs: 120_000, allMs: 180_000 };
 /** Longest recording that is aligned when an engine tells no times at all. */
 const MOST_ALIGNED_S = 60;
 
@@ -38,7 +39,7 @@ const wordless = new Set<string>();
 export function createHostedTranscriber({
   settings = () => transcriptionSettings(),
   pace = PACE,
-}: { settings?: () => TranscriptionSettings | undefined; pace?: HostedPace } = {}): Transcriber {
+}: { settings?: () => TranscriptionSettings | undefined; pace?: EnginePace } = {}): Transcriber {
   return {
     id: "hosted",
     languages: async () => (settings() ? WHISPER_LANGUAGES : []),

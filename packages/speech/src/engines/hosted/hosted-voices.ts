@@ -1,16 +1,16 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { ENGINE_PACE, nameOfAddress } from "@orator/net";
 import { cacheFolder, writeWhole } from "@orator/files";
 import { ENGLISH_VOICES } from "../../voices/english-voices.ts";
 import type { VoiceInfo } from "../../voices/voice.ts";
 import type { Tone } from "../../polish.ts";
 import { NEURAL_TONE } from "../../voices/neural-tone.ts";
 import { WORLD_VOICES } from "../../voices/world-voices.ts";
-import { HOSTED_PACE, HostedClient } from "./hosted-client.ts";
+import { HostedClient } from "./hosted-client.ts";
 import { PROTOCOLS } from "./protocols.ts";
 import { openaiVoices } from "./openai-voices.ts";
 import type { HostedRecipe, ListedVoice } from "./protocol.ts";
-import { nameOfAddress } from "./secret.ts";
 import { speechSettings } from "./settings.ts";
 import type { HostedEngineId, SpeechSettings } from "./settings.ts";
 
@@ -41,7 +41,7 @@ export async function refreshHostedVoices(
 ): Promise<string | undefined> {
   if (!settings) return undefined;
   const protocol = PROTOCOLS[settings.engine];
-  const pace = { ...HOSTED_PACE, allMs: LIST_LIMIT_MS, tryMs: LIST_LIMIT_MS, connectMs: LIST_LIMIT_MS };
+  const pace = { ...ENGINE_PACE, allMs: LIST_LIMIT_MS, tryMs: LIST_LIMIT_MS, connectMs: LIST_LIMIT_MS };
   const client = new HostedClient(settings, { keyHeader: protocol.keyHeader, pace });
   const limit = AbortSignal.timeout(LIST_LIMIT_MS);
   const where = `SPEECH_BASE_URL (${client.host}):`;

@@ -1,4 +1,5 @@
-import { Secret } from "./secret.ts";
+import { addressFaults, keyFaults, keyOf, withoutSlash } from "@orator/net";
+import type { EngineAddress } from "@orator/net";
 
 /** The protocols in which a speech engine elsewhere can be asked. */
 export const HOSTED_ENGINES = ["openai", "elevenlabs", "azure"] as const;
@@ -6,15 +7,8 @@ export const HOSTED_ENGINES = ["openai", "elevenlabs", "azure"] as const;
 /** One of {@link HOSTED_ENGINES}; the name of the engine in the catalogue. */
 export type HostedEngineId = (typeof HOSTED_ENGINES)[number];
 
-/** Where an engine is, and the key that it wants. */
-export interface HostedAddress {
-  /** Without a slash at its end. */
-  baseUrl: string;
-  key: Secret | undefined;
-}
-
 /** The speech engine elsewhere, as the environment sets it. */
-export interface SpeechSettings extends HostedAddress {
+export interface SpeechSettings extends EngineAddress {
   engine: HostedEngineId;
   /** "" where the engine needs none. */
   model: string;
@@ -25,7 +19,7 @@ export interface SpeechSettings extends HostedAddress {
 }
 
 /** The transcription engine elsewhere. */
-export interface TranscriptionSettings extends HostedAddress {
+export interface TranscriptionSettings extends EngineAddress {
   model: string;
 }
 
@@ -113,36 +107,12 @@ function transcriptionFaults(environment: Environment): string[] {
   ];
 }
 
-/** The address itself is never repeated: somebody may have put a password into it. */
-function addressFaults(name: string, text: string): string[] {
-  if (!URL.canParse(text)) return [`${name}: is not an address`];
-  const { protocol, username, password, search, hash } = new URL(text);
-  if (protocol !== "https:" && protocol !== "http:") return [`${name}: must begin with https:// or http://`];
-  if (username || password)
-    return [`${name}: must hold no name or password; the key has a variable of its own`];
-  if (search || hash) return [`${name}: must hold no ? or #`];
-  return [];
-}
-
-/** A header can't hold everything. */
-function keyFaults(name: string, key: string | undefined): string[] {
-  return key && !/^[\x21-\x7e]+$/.test(key) ? [`${name}: holds characters that no key has`] : [];
-}
-
 function isLocale(text: string): boolean {
   try {
     return Intl.getCanonicalLocales(text).length === 1;
   } catch {
     return false;
   }
-}
-
-function keyOf(text: string | undefined): Secret | undefined {
-  return text ? new Secret(text) : undefined;
-}
-
-function withoutSlash(url: string): string {
-  return url.replace(/\/+$/, "");
 }
 
 function listOf(text = ""): string[] {
