@@ -12,6 +12,11 @@ const NEEDS = [
     files: ["/usr/bin/pocketsphinx_continuous", "/usr/share/pocketsphinx/model/en-us/en-us.lm.bin"],
     packages: ["pocketsphinx", "pocketsphinx-en-us"],
   },
+  {
+    what: "Apertium",
+    files: ["/usr/bin/apertium", "/usr/share/apertium/modes/eng-spa.mode"],
+    packages: ["apertium", "apertium-eng-spa"],
+  },
   { what: "ExifTool", files: ["/usr/bin/exiftool"], packages: ["libimage-exiftool-perl"] },
 ];
 

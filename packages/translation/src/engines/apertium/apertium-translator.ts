@@ -1,0 +1,67 @@
+import { TranslationError } from "../../errors.ts";
+import { bestPair } from "../../pairs.ts";
+import type { LanguagePair, Translator } from "../../ports.ts";
+import { plainShield } from "../../glossary/plain-shield.ts";
+import { batchesOf } from "../batches.ts";
+import { readModes } from "./modes.ts";
+import type { Mode } from "./modes.ts";
+import { findApertium, runApertium } from "./run-apertium.ts";
+
+/** Of one call. */
+const MOST_CHARACTERS = 50_000;
+const MOST_LINES = 2000;
+
+/**
+ * Apertium, where the machine has it: rules and dictionaries, no model. Its format "line" keeps each line apart from the next, so that one call
+ * does for many. It translates directly or not at all: over a third language too little is left.
+ */
+export const apertiumTranslator: Translator = {
+  id: "apertium",
+  quality: "draft",
+  terms: { shield: plainShield },
+  pairs: async () => (await modes()) as readonly LanguagePair[],
+  async translate({ lines, from, to, signal }) {
+    const known = await modes();
+    const mode = bestPair(known, from, to) as Mode | undefined;
+    if (mode === undefined)
+      throw new TranslationError("ENGINE_FAILED", `Apertium has no pair for ${from} and ${to} here`);
+    const texts = lines.map(({ text }) => text);
+    const translated: string[] = [];
+    for (const batch of batchesOf(texts, { characters: MOST_CHARACTERS, lines: MOST_LINES }))
+      translated.push(...(await ask(mode.mode, batch, signal)));
+    return translated;
+  },
+};
+
+async function modes(): Promise<Mode[]> {
+  if ((await findApertium()) === undefined) return [];
+  return readModes(await runApertium(["-l"], ""));
+}
+
+async function ask(mode: string, texts: readonly string[], signal?: AbortSignal): Promise<string[]> {
+  const input = texts.map((text) => `${text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ")}\n`).join("");
+  const output = await runApertium(["-u", "-f", "line", mode], input, signal);
+  const lines = output.replace(/\n$/, "").split("\n");
+  if (output.trim() === "") throw new TranslationError("ENGINE_FAILED", "Apertium answered with nothing");
+  if (lines.length === texts.length) return lines.map((line, i) => tidied(line, texts[i]!));
+  if (texts.length === 1)
+    throw new TranslationError("ENGINE_FAILED", "Apertium answered with another number of lines");
+  // One of them upsets it: the others need not go down with it.
+  const half = Math.ceil(texts.length / 2);
+  return [
+    ...(await ask(mode, texts.slice(0, half), signal)),
+    ...(await ask(mode, texts.slice(half), signal)),
+  ];
+}
+
+const BEFORE_MARKS = / (?=[,.;:!?](?:\s|$))/g;
+const BEFORE_MARK = new RegExp(BEFORE_MARKS.source);
+
+/** Undoes what the format "line" and words without an equivalent leave behind: a lost full stop, spaces, a small letter in front. */
+function tidied(line: string, source: string): string {
+  const spaced = line.replaceAll(/\s+/g, " ").trim();
+  const text = BEFORE_MARK.test(source) ? spaced : spaced.replaceAll(BEFORE_MARKS, "");
+  const ending = /\p{L}([.…]+)\s*$/u.exec(source)?.[1];
+  const ended = ending && /[\p{L}\p{N}]$/u.test(text) ? text + ending : text;
+  return /^\p{Lu}/u.test(source.trim()) ? ended.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) : ended;
+}

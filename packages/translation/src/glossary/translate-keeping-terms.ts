@@ -1,0 +1,104 @@
+import { TranslationError } from "../errors.ts";
+import type { SourceLine, TranslateRequest, Translator } from "../ports.ts";
+import { lostNumbers } from "./check-numbers.ts";
+import { termFinder } from "./find-terms.ts";
+import type { FoundTerm } from "./find-terms.ts";
+import { checkTerms, shieldTerms, unshieldTerms } from "./keep-terms.ts";
+import type { Checked } from "./keep-terms.ts";
+
+/** A line on its way: its source, its terms, and what has come of it so far. */
+interface Work {
+  line: SourceLine;
+  terms: FoundTerm[];
+  number: number;
+  done?: Checked;
+}
+
+/**
+ * Lets an engine translate so that terms come out as they should: they are shielded, or the engine is told, what comes out is looked at and put right,
+ * lines in which that is not enough are asked for once more, and what is wrong still is said.
+ *
+ * @param request lines without breaks; `numbers`: the number of each for warnings, from 0
+ * @throws as the engine does
+ */
+export async function translateKeepingTerms(
+  translator: Translator,
+  request: TranslateRequest & { numbers: readonly number[] },
+): Promise<{ lines: string[]; warnings: string[] }> {
+  const { numbers, glossary = { keep: [], forced: [] }, ...rest } = request;
+  const find = termFinder(glossary, request.to);
+  const all = request.lines.map((line, i): Work => ({ line, terms: find(line.text), number: numbers[i]! }));
+  if (translator.terms === "told") {
+    await ask(translator, { ...rest, glossary }, all);
+    await ask(translator, { ...rest, glossary }, all.filter(isFaulty));
+  } else {
+    await askShielded(translator, rest, all, translator.terms.shield);
+    await ask(translator, rest, all.filter(isFaulty));
+  }
+  return {
+    lines: all.map(({ line, done }) => done!.text || line.text),
+    warnings: all.flatMap(warningsOf),
+  };
+}
+
+type Asked = Omit<TranslateRequest, "lines">;
+
+/** As they are. Of two answers the one that lacks less stays. */
+async function ask(translator: Translator, request: Asked, works: readonly Work[]): Promise<void> {
+  if (works.length === 0) return;
+  const texts = await translated(translator, { ...request, lines: works.map(({ line }) => line) });
+  works.forEach((work, i) => {
+    const checked = checkTerms(texts[i]!, work.terms);
+    if (!work.done || checked.missing.length < work.done.missing.length) work.done = checked;
+  });
+}
+
+/** Lines in which a shield was lost have all their terms missing, and are asked for again. */
+async function askShielded(
+  translator: Translator,
+  request: Asked,
+  works: readonly Work[],
+  shield: (index: number) => string,
+): Promise<void> {
+  const shielded = works.map(({ line, terms }) => shieldTerms(line.text, terms, shield));
+  const lines = works.map(({ line }, i) => ({ ...line, text: shielded[i]!.text }));
+  const texts = await translated(translator, { ...request, lines });
+  works.forEach((work, i) => {
+    const text = unshieldTerms(texts[i]!, shielded[i]!, work.terms);
+    if (text !== undefined) work.done = { text, missing: [] };
+  });
+}
+
+async function translated(translator: Translator, request: TranslateRequest): Promise<string[]> {
+  const texts = await translator.translate(request);
+  if (texts.length !== request.lines.length)
+    throw new TranslationError("ENGINE_FAILED", `${translator.id} answered with another number of lines`);
+  return texts.map((text) => text.replaceAll(/[\s\p{Cc}]+/gu, " ").trim());
+}
+
+function isFaulty({ done }: Work): boolean {
+  return done === undefined || done.missing.length > 0;
+}
+
+function warningsOf({ line, terms, number, done }: Work): string[] {
+  const { text, missing } = done!;
+  const where = `Line ${number + 1}`;
+  if (text === "") return [`${where}: nothing came back for it, and it stays as it was.`];
+  const shown = terms.reduceRight(
+    (rest, { start, end }) => rest.slice(0, start) + rest.slice(end),
+    line.text,
+  );
+  return [
+    ...missing.map(({ surface, target }) =>
+      surface === target
+        ? `${where}: "${surface}" was to stay as it is, and is not in the translation.`
+        : `${where}: "${surface}" was to become "${target}", which is not in the translation.`,
+    ),
+    ...terms
+      .filter((term) => term.isSingular && !missing.includes(term))
+      .map(
+        ({ surface, target }) => `${where}: "${surface}" became "${target}", which may have to be a plural.`,
+      ),
+    ...lostNumbers(shown, text).map((value) => `${where}: the number ${value} is not in the translation.`),
+  ];
+}

@@ -1,0 +1,22 @@
+export { debianPackagesFor } from "./engines/apertium/debian-packages.ts";
+export { apertiumTranslator } from "./engines/apertium/apertium-translator.ts";
+export { TranslationError, type TranslationErrorCode } from "./errors.ts";
+export { languageName, languageOf } from "./languages.ts";
+export type {
+  Glossary,
+  LanguagePair,
+  SourceLine,
+  Translated,
+  TranslateRequest,
+  TranslationQuality,
+  Translator,
+} from "./ports.ts";
+export {
+  HOSTED_TRANSLATORS,
+  type HostedTranslatorId,
+  type TranslationSettings,
+  translationSettingFaults,
+  translationSettings,
+} from "./settings.ts";
+export { type Target, targetsFrom } from "./targets.ts";
+export { missingEngine, translate, translatorsFor } from "./translate.ts";

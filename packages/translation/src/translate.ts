@@ -1,0 +1,101 @@
+import { debianPackagesFor } from "./engines/apertium/debian-packages.ts";
+import { TranslationError } from "./errors.ts";
+import { translateKeepingTerms } from "./glossary/translate-keeping-terms.ts";
+import { canonical, languageName } from "./languages.ts";
+import { bestPair, isSameLanguage } from "./pairs.ts";
+import { joinParts, partsOf } from "./parts.ts";
+import type { Translated, TranslateRequest, Translator } from "./ports.ts";
+import { TRANSLATORS } from "./translators.ts";
+
+/** As many warnings are told one by one; the rest are counted. */
+const MOST_WARNINGS = 50;
+
+/**
+ * The engines that can translate between two languages here and now, best first. One that can't say what it translates is left out.
+ *
+ * @param from BCP 47
+ * @param to BCP 47
+ */
+export async function translatorsFor(
+  from: string,
+  to: string,
+  candidates: readonly Translator[] = TRANSLATORS,
+): Promise<Translator[]> {
+  const fitting: Translator[] = [];
+  for (const candidate of candidates) {
+    const pairs = await candidate.pairs().catch(noneFor);
+    if (bestPair(pairs, from, to)) fitting.push(candidate);
+  }
+  return fitting;
+}
+
+/**
+ * Translates lines by the best engine that can; where that one fails, by the next. Empty lines and those without a letter stay as they are; line
+ * breaks are kept, and what stands between them is translated by itself.
+ *
+ * @throws TranslationError `UNKNOWN_LANGUAGE`, `ENGINE_MISSING` (its message says what to do) or `ENGINE_FAILED`; the signal's
+ *   reason when aborted
+ */
+export async function translate(
+  request: TranslateRequest,
+  candidates: readonly Translator[] = TRANSLATORS,
+): Promise<Translated> {
+  const { lines, from, to, signal } = request;
+  signal?.throwIfAborted();
+  for (const tag of [from, to])
+    if (canonical(tag) === undefined)
+      throw new TranslationError("UNKNOWN_LANGUAGE", `"${tag}" is no language tag`);
+  if (isSameLanguage(from, to))
+    return { lines: lines.map(({ text }) => text), engine: "none", quality: "good", warnings: [] };
+  const parts = lines.flatMap(partsOf);
+  const wanted = parts.filter(({ isWanted }) => isWanted);
+  const warnings: string[] = [];
+  let failure = missingEngine(from, to);
+  for (const translator of await translatorsFor(from, to, candidates)) {
+    try {
+      const done =
+        wanted.length === 0
+          ? { lines: [], warnings: [] }
+          : await translateKeepingTerms(translator, {
+              ...request,
+              lines: wanted.map(({ line }) => line),
+              numbers: wanted.map(({ number }) => number),
+            });
+      return {
+        lines: joinParts(lines.length, parts, done.lines),
+        engine: translator.id,
+        quality: translator.quality,
+        warnings: shortened([...warnings, ...done.warnings]),
+      };
+    } catch (error) {
+      signal?.throwIfAborted();
+      if (!(error instanceof TranslationError)) throw error;
+      failure = error;
+      warnings.push(`${translator.id} did not translate: ${error.message}.`);
+    }
+  }
+  throw failure;
+}
+
+/** The error for a pair that nothing here translates, with what to do. */
+export function missingEngine(from: string, to: string): TranslationError {
+  const packages = debianPackagesFor(from, to);
+  const instead =
+    packages === undefined ? "" : `, or, for a draft on Debian: sudo apt-get install ${packages}`;
+  return new TranslationError(
+    "ENGINE_MISSING",
+    `Nothing here translates ${languageName(from)} into ${languageName(to)}. ` +
+      `Set TRANSLATION_BASE_URL (docs/engines.md)${instead}`,
+  );
+}
+
+/** An engine that is away has no pairs. */
+function noneFor(error: unknown): [] {
+  if (error instanceof TranslationError) return [];
+  throw error;
+}
+
+function shortened(warnings: string[]): string[] {
+  const rest = warnings.length - MOST_WARNINGS;
+  return rest <= 0 ? warnings : [...warnings.slice(0, MOST_WARNINGS), `${rest} more warnings.`];
+}

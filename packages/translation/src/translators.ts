@@ -1,0 +1,13 @@
+import { apertiumTranslator } from "./engines/apertium/apertium-translator.ts";
+import { createChatTranslator } from "./engines/chat/chat-translator.ts";
+import { createDeepl } from "./engines/deepl/deepl-translator.ts";
+import { createLibreTranslate } from "./engines/libretranslate/libretranslate-translator.ts";
+import type { Translator } from "./ports.ts";
+
+/** What translates, best first: the one that the environment sets, then what this machine does itself. */
+export const TRANSLATORS: readonly Translator[] = [
+  createChatTranslator(),
+  createDeepl(),
+  createLibreTranslate(),
+  apertiumTranslator,
+];
