@@ -15,6 +15,7 @@ import {
 import type { CatalogueModel } from "@orator/models";
 import { ffmpegTrouble } from "@orator/render";
 import { hostedSettingFaults, speechSettings, transcriptionSettings } from "@orator/speech";
+import { translationFindings } from "./translation-findings.ts";
 
 /** One thing that Orator needs or can use. */
 export interface Finding {
@@ -57,6 +58,7 @@ export async function examine(): Promise<Finding[]> {
     ...models(),
     speechEngine(),
     transcriptionEngine(),
+    ...(await translationFindings()),
     folder("cache", cacheFolder(), {
       state: "missing",
       so: "people and the drawing kernel are made anew every time",

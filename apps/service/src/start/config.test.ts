@@ -7,12 +7,15 @@ describe("the settings of engines of speech", () => {
       SPEECH_BASE_URL: "api.openai.com",
       SPEECH_ENGINE: "polly",
       TRANSCRIPTION_MODEL: "whisper-1",
+      TRANSLATION_BASE_URL: "https://translate.example",
+      TRANSLATION_ENGINE: "babelfish",
     };
     expect(() => readConfig(environment)).toThrow(
       new Error(
         "SPEECH_BASE_URL: is not an address\n" +
           "SPEECH_ENGINE: must be one of openai, elevenlabs, azure\n" +
-          "TRANSCRIPTION_BASE_URL: is needed with TRANSCRIPTION_MODEL",
+          "TRANSCRIPTION_BASE_URL: is needed with TRANSCRIPTION_MODEL\n" +
+          "TRANSLATION_ENGINE: must be one of libretranslate, deepl, chat",
       ),
     );
   });

@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { readIdentity } from "@orator/media";
 import type { Imprint } from "@orator/render";
 import { hostedSettingFaults } from "@orator/speech";
+import { translationSettingFaults } from "@orator/translation";
 import { z } from "zod";
 import type { AccountLimits } from "../features/accounts/index.ts";
 import type { LiveVoices } from "../features/live/index.ts";
@@ -124,8 +125,8 @@ export interface Config {
 }
 
 /**
- * Parses the environment. Throws an Error with one line for each variable that is wrong. Those of engines of speech are looked at here
- * and read by `@orator/speech` itself: the processes that speak are others.
+ * Parses the environment. Throws an Error with one line for each variable that is wrong. Those of engines of speech and translation are
+ * looked at here and read by `@orator/speech` and `@orator/translation` themselves: the processes that speak are others.
  */
 export function readConfig(variables: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
@@ -136,8 +137,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     throw new Error(
       result.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("\n"),
     );
-  const speechFaults = hostedSettingFaults(given);
-  if (speechFaults.length > 0) throw new Error(speechFaults.join("\n"));
+  const engineFaults = [...hostedSettingFaults(given), ...translationSettingFaults(given)];
+  if (engineFaults.length > 0) throw new Error(engineFaults.join("\n"));
   const env = result.data;
   if (env.DATABASE_URL !== undefined && env.SECRET_KEY === undefined)
     throw new Error(

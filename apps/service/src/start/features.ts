@@ -7,6 +7,7 @@ import {
   recognisedLanguages,
   transcriptionSettings,
 } from "@orator/speech";
+import { apertiumTranslator, translationSettings } from "@orator/translation";
 import { createAccountsFeature } from "../features/accounts/index.ts";
 import type { Accounts } from "../features/accounts/index.ts";
 import { createApiKeysFeature } from "../features/api-keys/index.ts";
@@ -222,6 +223,8 @@ export async function createFeatures(
   const engines = createEnginesFeature({
     recognisedLanguages: recognised,
     transcription: transcriptionSettings(),
+    apertiumPairs: await apertiumTranslator.pairs(),
+    translator: translationSettings(),
     embeddings: config.embeddings,
     chat: config.chat,
     images: config.images,

@@ -4,7 +4,14 @@ import { defineRoute } from "../core/route.ts";
 import { voiceQuality } from "../core/voice-quality.ts";
 
 /** What engines do. */
-export const ENGINE_CAPABILITIES = ["speech", "recognition", "meaning", "answers", "portraits"] as const;
+export const ENGINE_CAPABILITIES = [
+  "speech",
+  "recognition",
+  "translation",
+  "meaning",
+  "answers",
+  "portraits",
+] as const;
 
 /** Something that does a part of the work, and whether it is there. */
 export const engine = z
@@ -12,7 +19,7 @@ export const engine = z
     capability: z
       .enum(ENGINE_CAPABILITIES)
       .describe(
-        "`speech` speaks, `recognition` hears, `meaning` finds passages by what they mean, `answers` words answers, " +
+        "`speech` speaks, `recognition` hears, `translation` turns lines into another language, `meaning` finds passages by what they mean, `answers` words answers, " +
           "`portraits` makes people from words",
       ),
     engine: z.string().describe("Stable name, as the `properties` of voices give it"),

@@ -5,6 +5,7 @@ import type { Engine } from "@orator/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { startTestService } from "../../testing/test-service.ts";
 import type { TestService } from "../../testing/test-service.ts";
+import { translationEngines } from "./translation-engines.ts";
 
 const runtime = vi.hoisted(() => ({ isThere: true }));
 vi.mock("@orator/models", async (original) => ({
@@ -51,7 +52,7 @@ describe("GET /v1/engines", () => {
   it("200 with what is there for each capability, and how to add what is not", async () => {
     const all = await engines();
     expect(new Set(all.map(({ capability }) => capability))).toEqual(
-      new Set(["speech", "recognition", "meaning", "answers", "portraits"]),
+      new Set(["speech", "recognition", "translation", "meaning", "answers", "portraits"]),
     );
     expect(new Set(all.map(({ engine }) => engine)).size).toBe(all.length);
     expect(await engine("flite")).toMatchObject({
@@ -105,6 +106,38 @@ describe("GET /v1/engines", () => {
 
   it("401 without a key", async () => {
     expect((await service.request("GET", "/v1/engines")).status).toBe(401);
+  });
+});
+
+describe("what translates", () => {
+  const pairs = [
+    ["en", "es"],
+    ["es", "ca-valencia"],
+    ["es", "en-US"],
+    ["fr", "es"],
+    ["es", "fr"],
+    ["pt", "es"],
+    ["es", "pt-BR"],
+  ].map(([from, to]) => ({ from: from!, to: to! }));
+
+  it("is Apertium with the pairs that are there, behind the engine elsewhere that is set", () => {
+    const translator = { engine: "chat", model: "llama" } as const;
+    const [hosted, apertium] = translationEngines({ apertiumPairs: pairs, translator });
+    expect(hosted).toMatchObject({ state: "ready", detail: "Translates by a chat model, llama" });
+    expect(apertium).toMatchObject({ state: "ready", languages: ["ca", "en", "es", "fr", "pt"] });
+    expect(apertium!.detail).toMatch(/^Drafts by rules: en to es, .*, 1 more$/);
+  });
+
+  it("is missing with the command and the setting that add it", () => {
+    const [hosted, apertium] = translationEngines({ apertiumPairs: [] });
+    expect(hosted).toMatchObject({
+      state: "missing",
+      detail: expect.stringContaining("TRANSLATION_BASE_URL"),
+    });
+    expect(apertium).toMatchObject({
+      state: "missing",
+      detail: "On Debian: apt-get install apertium apertium-eng-spa",
+    });
   });
 });
 

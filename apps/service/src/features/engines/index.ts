@@ -5,10 +5,12 @@ import { portraitEngines } from "./portrait-engines.ts";
 import { recognitionEngines } from "./recognition-engines.ts";
 import { speechEngines } from "./speech-engines.ts";
 import { answerEngines, meaningEngines } from "./text-engines.ts";
+import { translationEngines } from "./translation-engines.ts";
+import type { TranslationParts } from "./translation-engines.ts";
 import type { SetEndpoint } from "./endpoint-engine.ts";
 
 /** What the installation is set to. */
-export interface EnginesParts {
+export interface EnginesParts extends TranslationParts {
   /** ISO 639-1: in which PocketSphinx turns voice into text here. */
   recognisedLanguages: readonly string[];
   /** Endpoints that others run; what is not set is left out. */
@@ -29,6 +31,7 @@ export function createEnginesFeature(parts: EnginesParts): EnginesFeature {
   const list = (): Engine[] => [
     ...speechEngines(),
     ...recognitionEngines(parts),
+    ...translationEngines(parts),
     ...meaningEngines(parts),
     ...answerEngines(parts),
     ...portraitEngines(parts),
