@@ -17,9 +17,9 @@ function aTranslator(id: string, pairs: LanguagePair[], parts: Partial<Translato
 }
 
 const EN_ES = [{ from: "en", to: "es" }];
-const away = async (): Promise<never> => {
+async function away(): Promise<never> {
   throw new TranslationError("ENGINE_FAILED", "the translation engine can't be reached");
-};
+}
 
 describe("translate", () => {
   it("goes to the next engine where the best one fails, and says so", async () => {
