@@ -36,7 +36,7 @@ export async function targetsFrom(
     throw new TranslationError("UNKNOWN_LANGUAGE", `"${from}" is no language that is known here`);
   const targets = new Map<string, Target>();
   for (const { id, quality, pairs } of candidates) {
-    const fitting = (await pairs().catch(() => [])).filter(
+    const fitting = (await pairs().catch(noneFor)).filter(
       (pair) => source === undefined || translatesFrom(pair, source),
     );
     for (const code of fitting.flatMap(({ to }) => (to === "*" ? WIDELY_WRITTEN : [to])))
@@ -44,4 +44,10 @@ export async function targetsFrom(
         targets.set(code, { code, name: languageName(code), quality, engine: id });
   }
   return [...targets.values()].sort((a, b) => a.name.localeCompare(b.name, "en"));
+}
+
+/** An engine that is away offers nothing now. */
+function noneFor(error: unknown): [] {
+  if (error instanceof TranslationError) return [];
+  throw error;
 }

@@ -33,7 +33,7 @@ describe("translate", () => {
       lines: ["HELLO"],
       engine: "c",
       quality: "draft",
-      warnings: ["b did not translate: the translation engine can't be reached."],
+      warnings: ["a", "b"].map((id) => `${id} did not translate: the translation engine can't be reached.`),
     });
   });
 
@@ -49,6 +49,10 @@ describe("translate", () => {
     await expect(
       translate({ ...request, to: "es" }, [aTranslator("a", EN_ES, { translate: away })]),
     ).rejects.toMatchObject({ code: "ENGINE_FAILED" });
+    // It is set, and away: nobody is told to set it.
+    await expect(translate(request, [aTranslator("a", [], { pairs: away })])).rejects.toThrow(
+      /can't be reached$/,
+    );
   });
 
   it("leaves a text that is in the language already, and asks nobody", async () => {

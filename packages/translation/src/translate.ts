@@ -21,12 +21,32 @@ export async function translatorsFor(
   to: string,
   candidates: readonly Translator[] = TRANSLATORS,
 ): Promise<Translator[]> {
+  return (await lookedAt(from, to, candidates)).fitting;
+}
+
+/** An engine that did not do its part. */
+interface Failed {
+  id: string;
+  error: TranslationError;
+}
+
+/** The engines for a pair, and those that could not say whether they are. */
+async function lookedAt(
+  from: string,
+  to: string,
+  candidates: readonly Translator[],
+): Promise<{ fitting: Translator[]; failed: Failed[] }> {
   const fitting: Translator[] = [];
+  const failed: Failed[] = [];
   for (const candidate of candidates) {
-    const pairs = await candidate.pairs().catch(noneFor);
-    if (bestPair(pairs, from, to)) fitting.push(candidate);
+    try {
+      if (bestPair(await candidate.pairs(), from, to)) fitting.push(candidate);
+    } catch (error) {
+      if (!(error instanceof TranslationError)) throw error;
+      failed.push({ id: candidate.id, error });
+    }
   }
-  return fitting;
+  return { fitting, failed };
 }
 
 /**
@@ -49,9 +69,8 @@ export async function translate(
     return { lines: lines.map(({ text }) => text), engine: "none", quality: "good", warnings: [] };
   const parts = lines.flatMap(partsOf);
   const wanted = parts.filter(({ isWanted }) => isWanted);
-  const warnings: string[] = [];
-  let failure = missingEngine(from, to);
-  for (const translator of await translatorsFor(from, to, candidates)) {
+  const { fitting, failed } = await lookedAt(from, to, candidates);
+  for (const translator of fitting) {
     try {
       const done =
         wanted.length === 0
@@ -65,16 +84,18 @@ export async function translate(
         lines: joinParts(lines.length, parts, done.lines),
         engine: translator.id,
         quality: translator.quality,
-        warnings: shortened([...warnings, ...done.warnings]),
+        warnings: shortened([
+          ...failed.map(({ id, error }) => `${id} did not translate: ${error.message}.`),
+          ...done.warnings,
+        ]),
       };
     } catch (error) {
       signal?.throwIfAborted();
       if (!(error instanceof TranslationError)) throw error;
-      failure = error;
-      warnings.push(`${translator.id} did not translate: ${error.message}.`);
+      failed.push({ id: translator.id, error });
     }
   }
-  throw failure;
+  throw failed.at(-1)?.error ?? missingEngine(from, to);
 }
 
 /** The error for a pair that nothing here translates, with what to do. */
@@ -87,12 +108,6 @@ export function missingEngine(from: string, to: string): TranslationError {
     `Nothing here translates ${languageName(from)} into ${languageName(to)}. ` +
       `Set TRANSLATION_BASE_URL (docs/engines.md)${instead}`,
   );
-}
-
-/** An engine that is away has no pairs. */
-function noneFor(error: unknown): [] {
-  if (error instanceof TranslationError) return [];
-  throw error;
 }
 
 function shortened(warnings: string[]): string[] {

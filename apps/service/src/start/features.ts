@@ -223,7 +223,7 @@ export async function createFeatures(
   const engines = createEnginesFeature({
     recognisedLanguages: recognised,
     transcription: transcriptionSettings(),
-    apertiumPairs: await apertiumTranslator.pairs(),
+    apertiumPairs: await apertiumTranslator.pairs().catch(() => []),
     translator: translationSettings(),
     embeddings: config.embeddings,
     chat: config.chat,

@@ -12,16 +12,17 @@ describe("a chat model", () => {
   it("is told tone, glossary, speakers, room and the neighbouring lines with their translations", async () => {
     const { translator, seen } = await connected("chat");
     const lines = Array.from({ length: 70 }, (_, i) => ({
-      text: `Line ${i}`,
+      text: i === 40 ? "Orator in the Cloud" : `Line ${i}`,
       speaker: `S${i % 2}`,
       maxCharacters: 40,
     }));
-    const glossary = { keep: ["Orator"], forced: [["cloud", "Wolke"]] as const };
+    const glossary = { keep: ["Orator", "Other"], forced: [["cloud", "Wolke"]] as const };
     await translate({ ...request([]), lines, glossary, tone: "warm" }, [translator]);
     const second = sentLines(seen[1]!);
     expect(second.lines[0]).toEqual({ n: 31, text: "Line 30", speaker: "S0", max_characters: 40 });
     expect(second.before!.at(-1)).toEqual({ text: "Line 29", translation: "» Line 29 «" });
     expect(second.after![0]).toEqual({ text: "Line 60" });
+    expect(sentLines(seen[0]!)).not.toHaveProperty("keep");
     expect(second).toMatchObject({ tone: "warm", keep: ["Orator"], translate_as: { cloud: "Wolke" } });
   });
 

@@ -1,4 +1,4 @@
-import type { TranslateRequest, Translator } from "../../ports.ts";
+import type { Glossary, TranslateRequest, Translator } from "../../ports.ts";
 import { batchesOf } from "../batches.ts";
 import { clientFor, notSet, TranslationFailure } from "../hosted/translation-client.ts";
 import type { HostedParts, TranslationClient } from "../hosted/translation-client.ts";
@@ -59,6 +59,7 @@ async function askBatch(
   const [first, last] = [batch[0]!.n - 1, batch.at(-1)!.n];
   const question: Question = {
     ...request,
+    glossary: request.glossary && termsIn(batch, request.glossary),
     lines: batch,
     before: request.lines
       .slice(Math.max(0, first - CONTEXT_LINES), first)
@@ -79,6 +80,13 @@ async function askBatch(
   if (long.length === 0) return;
   for (const [n, text] of await ask(asking, { ...question, lines: long, isTooLong: true }, request.signal))
     if (text.length < done.get(n)!.length) done.set(n, text);
+}
+
+/** The terms that a run of lines may have: a long glossary is not told with each question. */
+function termsIn(batch: readonly NumberedLine[], { keep, forced }: Glossary): Glossary {
+  const all = batch.map(({ text }) => text.toLowerCase().replaceAll(/\s+/g, " ")).join("\n");
+  const isThere = (term: string): boolean => all.includes(term.trim().toLowerCase().replaceAll(/\s+/g, " "));
+  return { keep: keep.filter(isThere), forced: forced.filter(([term]) => isThere(term)) };
 }
 
 async function ask(
