@@ -7,6 +7,7 @@ import { translate } from "../../translate.ts";
 import { apertiumTranslator } from "./apertium-translator.ts";
 import { debianPackagesFor } from "./debian-packages.ts";
 import { readModes } from "./modes.ts";
+import { tidied } from "./tidied.ts";
 
 const installed = await apertiumTranslator.pairs();
 const isHere = installed.some(({ from, to }) => from === "en" && to === "es");
@@ -72,6 +73,25 @@ describe("Apertium", () => {
     setTimeout(() => stop.abort(reason), 50);
     await expect(translating).rejects.toBe(reason);
   });
+});
+
+describe("what Apertium leaves behind", () => {
+  it.each([
+    ["Hola ", "Hello.", "es", "Hola."],
+    [" estoy yendo", "I am going.", "es", "Estoy yendo."],
+    ["Anna , ven", "Anna, come", "es", "Anna, ven"],
+    ["Bonjour !", "Bonjour !", "fr", "Bonjour !"],
+    [
+      "Cómo eres? Bien. Y tú, Anna?",
+      "How are you? Fine. And you, Anna?",
+      "es",
+      "¿Cómo eres? Bien. ¿Y tú, Anna?",
+    ],
+    ["¿Ya? Ven!", "¿Ya? Come!", "es", "¿Ya? ¡Ven!"],
+    ["Com esteu?", "How are you?", "ca", "Com esteu?"],
+    ["?!", "?!", "es", "?!"],
+    ["Ve https://a.example/x?y=1", "See https://a.example/x?y=1", "es", "Ve https://a.example/x?y=1"],
+  ])("%s", (line, source, to, good) => expect(tidied(line, source, to)).toBe(good));
 });
 
 it("reads modes as tags, and passes over what has none", () => {

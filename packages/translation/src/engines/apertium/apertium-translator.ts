@@ -6,6 +6,7 @@ import { batchesOf } from "../batches.ts";
 import { readModes } from "./modes.ts";
 import type { Mode } from "./modes.ts";
 import { findApertium, runApertium } from "./run-apertium.ts";
+import { tidied } from "./tidied.ts";
 
 /** Of one call. */
 const MOST_CHARACTERS = 50_000;
@@ -28,7 +29,7 @@ export const apertiumTranslator: Translator = {
     const texts = lines.map(({ text }) => text);
     const translated: string[] = [];
     for (const batch of batchesOf(texts, { characters: MOST_CHARACTERS, lines: MOST_LINES }))
-      translated.push(...(await ask(mode.mode, batch, signal)));
+      translated.push(...(await ask(mode, batch, signal)));
     return translated;
   },
 };
@@ -38,12 +39,13 @@ async function modes(): Promise<Mode[]> {
   return readModes(await runApertium(["-l"], ""));
 }
 
-async function ask(mode: string, texts: readonly string[], signal?: AbortSignal): Promise<string[]> {
+async function ask(mode: Mode, texts: readonly string[], signal?: AbortSignal): Promise<string[]> {
   const input = texts.map((text) => `${text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ")}\n`).join("");
-  const output = await runApertium(["-u", "-f", "line", mode], input, signal);
+  const output = await runApertium(["-u", "-f", "line", mode.mode], input, signal);
   const lines = output.replace(/\n$/, "").split("\n");
-  if (output.trim() === "") throw new TranslationError("ENGINE_FAILED", "Apertium answered with nothing");
-  if (lines.length === texts.length) return lines.map((line, i) => tidied(line, texts[i]!));
+  if (output.trim() === "" && texts.length > 1)
+    throw new TranslationError("ENGINE_FAILED", "Apertium answered with nothing");
+  if (lines.length === texts.length) return lines.map((line, i) => tidied(line, texts[i]!, mode.to));
   if (texts.length === 1)
     throw new TranslationError("ENGINE_FAILED", "Apertium answered with another number of lines");
   // One of them upsets it: the others need not go down with it.
@@ -52,16 +54,4 @@ async function ask(mode: string, texts: readonly string[], signal?: AbortSignal)
     ...(await ask(mode, texts.slice(0, half), signal)),
     ...(await ask(mode, texts.slice(half), signal)),
   ];
-}
-
-const BEFORE_MARKS = / (?=[,.;:!?](?:\s|$))/g;
-const BEFORE_MARK = new RegExp(BEFORE_MARKS.source);
-
-/** Undoes what the format "line" and words without an equivalent leave behind: a lost full stop, spaces, a small letter in front. */
-function tidied(line: string, source: string): string {
-  const spaced = line.replaceAll(/\s+/g, " ").trim();
-  const text = BEFORE_MARK.test(source) ? spaced : spaced.replaceAll(BEFORE_MARKS, "");
-  const ending = /\p{L}([.…]+)\s*$/u.exec(source)?.[1];
-  const ended = ending && /[\p{L}\p{N}]$/u.test(text) ? text + ending : text;
-  return /^\p{Lu}/u.test(source.trim()) ? ended.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) : ended;
 }
