@@ -15,17 +15,8 @@ import {
 import type { CatalogueModel } from "@orator/models";
 import { ffmpegTrouble } from "@orator/render";
 import { hostedSettingFaults, speechSettings, transcriptionSettings } from "@orator/speech";
+import type { Finding } from "./finding.ts";
 import { translationFindings } from "./translation-findings.ts";
-
-/** One thing that Orator needs or can use. */
-export interface Finding {
-  name: string;
-  /** missing: works without it, with less. broken: does not work without it. */
-  state: "ok" | "missing" | "broken";
-  detail: string;
-  /** The Debian package that adds it. */
-  debian?: string;
-}
 
 const require = createRequire(import.meta.url);
 

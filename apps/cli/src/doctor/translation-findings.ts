@@ -5,7 +5,7 @@ import {
   translationSettings,
 } from "@orator/translation";
 import type { LanguagePair } from "@orator/translation";
-import type { Finding } from "./examine.ts";
+import type { Finding } from "./finding.ts";
 
 /** What this machine translates with: Apertium and its pairs, and the engine elsewhere. */
 export async function translationFindings(): Promise<Finding[]> {
