@@ -34,6 +34,11 @@ export function monoLayout({ constants }: Ffmpeg): ChannelLayout {
   return { nbChannels: 1, order: constants.AV_CHANNEL_ORDER_NATIVE, mask: 4n };
 }
 
+/** Left and right. */
+export function stereoLayout({ constants }: Ffmpeg): ChannelLayout {
+  return { nbChannels: 2, order: constants.AV_CHANNEL_ORDER_NATIVE, mask: 3n };
+}
+
 /** Marks pictures as what stage draws: BT.709, limited range. */
 export function setBt709({ constants }: Ffmpeg, target: CodecContext | CodecParameters | AvFrame): void {
   target.colorSpace = constants.AVCOL_SPC_BT709;

@@ -1,17 +1,14 @@
-import type { CodecContext, FormatContext, Frame as AvFrame, Stream } from "node-av/lib";
-import type { FFDecoderCodec } from "node-av/constants";
+import type { FormatContext, Frame as AvFrame, Stream } from "node-av/lib";
 import { loadFfmpeg } from "../ffmpeg.ts";
 import type { Ffmpeg } from "../ffmpeg.ts";
 import type { FrameRate } from "../frame-rate.ts";
 import { MediaError } from "../media-error.ts";
 import { openInput } from "../read/open-input.ts";
+import { MAX_PIXELS, openVideoDecoder, quarterTurns, tooLarge, videoOf } from "../read/video-stream.ts";
 import { Pacer } from "./pacer.ts";
 import type { TakePicture } from "./pacer.ts";
 import { PictureConverter } from "./picture-converter.ts";
 import type { PictureTarget } from "./picture-converter.ts";
-
-/** Larger pictures than these (8K) are refused before memory is taken for them. */
-const MAX_PIXELS = 7680 * 4320;
 
 /** What to read of a film, and as what. */
 export interface FilmRequest extends PictureTarget {
@@ -33,7 +30,10 @@ export async function readFilm(request: FilmRequest, take: TakePicture): Promise
   const ffmpeg = await loadFfmpeg();
   const format = await openInput(ffmpeg, file);
   const stream = videoOf(ffmpeg, format, file);
-  const decoder = await openDecoder(ffmpeg, stream, request);
+  const decoder = await openVideoDecoder(ffmpeg, stream, {
+    file,
+    keepsAlpha: request.pixels !== "yuv420p",
+  });
   const converter = new PictureConverter(ffmpeg, request, quarterTurns(ffmpeg, stream));
   const clock = new FilmClock(ffmpeg, stream, startMs);
   if (startMs > 0) await seek(ffmpeg, format, startMs);
@@ -101,57 +101,8 @@ class FilmClock {
   }
 }
 
-function videoOf({ lib, constants }: Ffmpeg, format: FormatContext, file: string): Stream {
-  const stream = format.streams[format.findBestStream(constants.AVMEDIA_TYPE_VIDEO)];
-  // The cover of a song is a picture, not a film.
-  if (!stream || stream.hasDisposition(constants.AV_DISPOSITION_ATTACHED_PIC))
-    throw new MediaError(`${file} is not a video`);
-  const { codecId, width, height } = stream.codecpar;
-  if (!lib.Codec.findDecoder(codecId))
-    throw new MediaError(`the pictures of ${file} are in a format that cannot be decoded`);
-  if (width * height > MAX_PIXELS) throw tooLarge(file);
-  return stream;
-}
-
-async function openDecoder(
-  { lib, constants }: Ffmpeg,
-  stream: Stream,
-  { file, pixels }: FilmRequest,
-): Promise<CodecContext> {
-  const { codecId } = stream.codecpar;
-  // FFmpeg's own decoders of VP8 and VP9 leave alpha out.
-  const withAlpha = { [constants.AV_CODEC_ID_VP9]: "libvpx-vp9", [constants.AV_CODEC_ID_VP8]: "libvpx" }[
-    codecId
-  ];
-  const keepsAlpha = pixels !== "yuv420p" && stream.metadata?.get("alpha_mode") === "1";
-  const codec =
-    keepsAlpha && withAlpha
-      ? lib.Codec.findDecoderByName(withAlpha as FFDecoderCodec)!
-      : lib.Codec.findDecoder(codecId)!;
-  const decoder = new lib.CodecContext();
-  decoder.allocContext3(codec);
-  decoder.parametersToContext(stream.codecpar);
-  decoder.pktTimebase = stream.timeBase;
-  decoder.threadCount = 1;
-  const limits = lib.Dictionary.fromObject({ max_pixels: String(MAX_PIXELS) });
-  if ((await decoder.open2(codec, limits)) < 0) throw new MediaError(`the pictures of ${file} are damaged`);
-  return decoder;
-}
-
 /** To the last picture that can be decoded on its own before `startMs`; on failure reading starts at the beginning. */
 async function seek({ constants }: Ffmpeg, format: FormatContext, startMs: number): Promise<void> {
   const microseconds = BigInt(Math.round(startMs * 1000));
   await format.seekFrame(-1, microseconds, constants.AVSEEK_FLAG_BACKWARD);
-}
-
-/** How often pictures have to be turned clockwise by 90° to stand upright. */
-function quarterTurns({ constants }: Ffmpeg, stream: Stream): number {
-  const matrix = stream.codecpar.getCodedSideData(constants.AV_PKT_DATA_DISPLAYMATRIX);
-  if (!matrix || matrix.length < 8) return 0;
-  const clockwiseDeg = (Math.atan2(matrix.readInt32LE(4), matrix.readInt32LE(0)) * 180) / Math.PI;
-  return (Math.round(clockwiseDeg / 90) + 4) % 4;
-}
-
-function tooLarge(file: string): MediaError {
-  return new MediaError(`the pictures of ${file} are too large: at most 7680 × 4320 pixels are taken`);
 }
