@@ -1,6 +1,14 @@
 // The child process in which FFmpeg runs: decoding, probing, and joining of movies.
 import { readFileSync } from "node:fs";
 import { deserialize } from "node:v8";
+import { extractSoundOf } from "./dub/extract-sound.ts";
+import type { ExtractRequest } from "./dub/extract-sound.ts";
+import { mixDubTo } from "./dub/mix-dub.ts";
+import type { DubMix } from "./dub/mix-dub.ts";
+import { probeFilmFile } from "./dub/probe-film.ts";
+import type { FilmProbeRequest } from "./dub/probe-film.ts";
+import { writeFilm } from "./dub/write-film.ts";
+import type { DubbedFilm } from "./dub/write-film.ts";
 import { encodeAudio } from "./encode/audio-encoder.ts";
 import { openSoundFile } from "./encode/sound-source.ts";
 import { layFilmBy } from "./film/film.ts";
@@ -30,6 +38,11 @@ serve({
 
   film: (plan: FilmPlan) => withMemoryLimit(() => layFilmBy(plan), FILM_BYTES),
   gif: (request: GifRequest) => withMemoryLimit(() => writeGif(request), FILM_BYTES),
+
+  probeFilm: (request: FilmProbeRequest) => withMemoryLimit(() => probeFilmFile(request)),
+  extractSound: (request: ExtractRequest) => withMemoryLimit(() => extractSoundOf(request)),
+  mixDub: (request: { mix: DubMix; out: string }) => withMemoryLimit(() => mixDubTo(request)),
+  writeFilm: (plan: DubbedFilm) => withMemoryLimit(() => writeFilm(plan), FILM_BYTES),
 
   async beginMovie({ sound, file, container, video }: MoviePlan) {
     if (container === "gif") {

@@ -1,0 +1,108 @@
+import type { Frame as AvFrame } from "node-av/lib";
+import type { Ffmpeg } from "../ffmpeg.ts";
+import { openFilter } from "../gif/filter.ts";
+import type { Filter } from "../gif/filter.ts";
+
+/** What the pictures of a film have in common once they stand upright. */
+export interface PictureShape {
+  /** Even. */
+  width: number;
+  height: number;
+  /** Of a pixel, width to height. */
+  sampleAspect: { num: number; den: number };
+  /** Code points of ITU-T H.273, as the film has them. */
+  colours: Colours;
+}
+
+/** How the numbers of a picture are meant; code points of ITU-T H.273. */
+export interface Colours {
+  matrix: number;
+  primaries: number;
+  transfer: number;
+  isFullRange: boolean;
+}
+
+/**
+ * Gives the planes Y, U, V of a film's pictures in their own size and colours: bytes as they were decoded where the film is
+ * 8-bit 4:2:0 and upright, else turned and brought to that. RGB becomes BT.709.
+ */
+export class UprightPictures {
+  readonly #ffmpeg: Ffmpeg;
+  readonly #quarterTurns: number;
+  readonly shape: PictureShape;
+  #filter: Filter | undefined;
+  #input = "";
+
+  /** `first`: the film's first picture, whose size all others are brought to. */
+  constructor(ffmpeg: Ffmpeg, first: AvFrame, quarterTurns: number) {
+    this.#ffmpeg = ffmpeg;
+    this.#quarterTurns = quarterTurns;
+    const { constants } = ffmpeg;
+    const { num, den } = first.sampleAspectRatio;
+    const aspect = num > 0 && den > 0 ? { num, den } : { num: 1, den: 1 };
+    const isTurned = quarterTurns % 2 === 1;
+    const [width, height] = isTurned ? [first.height, first.width] : [first.width, first.height];
+    const isRgb = first.colorSpace === constants.AVCOL_SPC_RGB;
+    this.shape = {
+      width: Math.max(2, width & ~1),
+      height: Math.max(2, height & ~1),
+      sampleAspect: isTurned ? { num: aspect.den, den: aspect.num } : aspect,
+      colours: {
+        matrix: isRgb ? constants.AVCOL_SPC_BT709 : first.colorSpace,
+        primaries: first.colorPrimaries,
+        transfer: first.colorTrc,
+        isFullRange: !isRgb && first.colorRange === constants.AVCOL_RANGE_JPEG,
+      },
+    };
+  }
+
+  /** A copy, packed. */
+  async planesOf(frame: AvFrame): Promise<Uint8Array> {
+    const { constants } = this.#ffmpeg;
+    const { width, height } = this.shape;
+    const isPlain =
+      frame.format === constants.AV_PIX_FMT_YUV420P || frame.format === constants.AV_PIX_FMT_YUVJ420P;
+    if (isPlain && this.#quarterTurns === 0 && frame.width === width && frame.height === height)
+      return frame.toBuffer();
+    const input = this.#inputOf(frame);
+    if (input !== this.#input) {
+      this.free();
+      this.#filter = await openFilter(this.#ffmpeg, [input], this.#graph(frame));
+      this.#input = input;
+    }
+    let planes: Uint8Array | undefined;
+    await this.#filter!.push(0, frame, async (converted) => {
+      planes = converted.toBuffer();
+    });
+    if (!planes) throw new Error("a picture was lost on the way through the filter");
+    return planes;
+  }
+
+  /** Lets go of the filter. */
+  free(): void {
+    this.#filter?.free();
+    this.#filter = undefined;
+  }
+
+  #inputOf(frame: AvFrame): string {
+    const range = frame.colorRange === this.#ffmpeg.constants.AVCOL_RANGE_JPEG ? "pc" : "tv";
+    const colours = `colorspace=${frame.colorSpace}:range=${range}`;
+    return `video_size=${frame.width}x${frame.height}:pix_fmt=${frame.format}:time_base=1/1000:pixel_aspect=1/1:${colours}`;
+  }
+
+  #graph(frame: AvFrame): string {
+    const { width, height, colours } = this.shape;
+    const isRgb = frame.colorSpace === this.#ffmpeg.constants.AVCOL_SPC_RGB;
+    const [w, h] = this.#quarterTurns % 2 === 1 ? [frame.height, frame.width] : [frame.width, frame.height];
+    const isNear = Math.abs(w - width) < 2 && Math.abs(h - height) < 2;
+    const steps = [
+      ...Array.from({ length: this.#quarterTurns }, () => "transpose=clock"),
+      isNear ? `crop=w=${width}:h=${height}:x=0:y=0` : `scale=w=${width}:h=${height}:flags=bicubic`,
+      isRgb
+        ? "scale=out_color_matrix=bt709:out_range=tv"
+        : `scale=out_range=${colours.isFullRange ? "pc" : "tv"}`,
+      "format=yuv420p",
+    ];
+    return `[in0]${steps.join(",")}[out]`;
+  }
+}

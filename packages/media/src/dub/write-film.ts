@@ -1,0 +1,135 @@
+import { closeSync, fstatSync, openSync, readSync } from "node:fs";
+import { digitalSourceAt, digitalSourceIn, strongestSource } from "@orator/provenance";
+import type { DigitalSource } from "@orator/provenance";
+import type { Packet } from "node-av/lib";
+import { streamAudio } from "../encode/audio-encoder.ts";
+import { openSoundFile } from "../encode/sound-source.ts";
+import { loadFfmpeg } from "../ffmpeg.ts";
+import type { Ffmpeg } from "../ffmpeg.ts";
+import type { Container } from "../join/movie-writer.ts";
+import { MediaError } from "../media-error.ts";
+import { openInput } from "../read/open-input.ts";
+import { videoOf } from "../read/video-stream.ts";
+import { containersFor } from "./carried-codecs.ts";
+import { encodePictures } from "./encode-pictures.ts";
+import type { Repaint } from "./encode-pictures.ts";
+import { readLayout } from "./film-layout.ts";
+import type { FilmLayout } from "./film-layout.ts";
+import { FilmWriter } from "./film-writer.ts";
+import { timeMap } from "./time-map.ts";
+import type { Stretch } from "./time-map.ts";
+
+/** A film that is to be written with other sound. */
+export interface DubbedFilm {
+  film: string;
+  /** Bare 32-bit floats, 48 kHz stereo, in the new film's time; brought to its length. */
+  sound: string;
+  out: string;
+  container: Container;
+  /** Sections whose pictures are shown longer. */
+  stretches?: readonly Stretch[];
+  /** What is true of the new parts; "compositeSynthetic" when left out. The file says the most that is true of any part. */
+  source?: DigitalSource;
+  /** Of the old film; 30 minutes when left out. */
+  maxDurationMs?: number;
+}
+
+/** A film as it was written. */
+export interface WrittenFilm {
+  durationMs: number;
+  /** `copied`: packet by packet, nothing of the pictures has changed. */
+  pictures: "copied" | "encoded";
+  frames: number;
+}
+
+/**
+ * Writes a film with new sound. Pictures are copied where they keep their time and their codec suits the container; else they are
+ * encoded anew, upright, in the film's own size, colours and times, and in stretched sections at the film's rate. With
+ * `repaint` every picture goes through it, and is encoded finely. For child processes only.
+ */
+export async function writeFilm(plan: DubbedFilm, repaint?: Repaint): Promise<WrittenFilm> {
+  const { film, out, container, stretches = [], maxDurationMs = 30 * 60_000 } = plan;
+  const ffmpeg = await loadFfmpeg();
+  const map = timeMap(stretches);
+  const layout = await readLayout(ffmpeg, film, maxDurationMs);
+  if (!layout.pictures) throw new MediaError(`${film} is not a video`);
+  const durationMs = map.toNew(layout.durationMs);
+  const source = strongestSource(plan.source ?? "compositeSynthetic", ...(await sourcesOf(ffmpeg, film)));
+  const samples = openSoundFile(plan.sound, Math.round(durationMs * 48), 2);
+  const sound = await streamAudio(samples, container === "mp4" ? "aac" : "opus");
+  const file = { file: out, container, sound, source };
+  const isCopied =
+    !repaint && stretches.every(({ factor }) => factor === 1) && (await canCopy(ffmpeg, plan, layout));
+  const frames = isCopied
+    ? await copyPictures(ffmpeg, film, layout, (describe) => FilmWriter.open(ffmpeg, file, describe))
+    : await encodePictures(
+        ffmpeg,
+        { film, container, layout, map, quality: repaint ? "fine" : "good" },
+        (describe) => FilmWriter.open(ffmpeg, file, describe),
+        repaint,
+      );
+  samples.close();
+  return { durationMs, pictures: isCopied ? "copied" : "encoded", frames };
+}
+
+async function canCopy(
+  ffmpeg: Ffmpeg,
+  { film, container }: DubbedFilm,
+  layout: FilmLayout,
+): Promise<boolean> {
+  const format = await openInput(ffmpeg, film);
+  const { codecId } = videoOf(ffmpeg, format, film).codecpar;
+  await format.closeInput();
+  return layout.pictures!.isWhole && containersFor(ffmpeg, codecId).includes(container);
+}
+
+async function copyPictures(
+  ffmpeg: Ffmpeg,
+  film: string,
+  { originS }: FilmLayout,
+  open: (describe: Parameters<typeof FilmWriter.open>[2]) => Promise<FilmWriter>,
+): Promise<number> {
+  const { lib, constants } = ffmpeg;
+  const format = await openInput(ffmpeg, film);
+  const video = videoOf(ffmpeg, format, film);
+  const writer = await open((stream) => {
+    video.codecpar.copy(stream.codecpar);
+    // The tag of another container means nothing in this one; players of Apple want this one of HEVC.
+    stream.codecpar.codecTag = video.codecpar.codecId === constants.AV_CODEC_ID_HEVC ? "hvc1" : 0;
+    stream.timeBase = video.timeBase;
+    stream.avgFrameRate = video.avgFrameRate;
+    stream.sampleAspectRatio = video.sampleAspectRatio;
+    if (video.metadata?.get("alpha_mode") === "1")
+      stream.metadata = lib.Dictionary.fromObject({ alpha_mode: "1" });
+  });
+  const origin = BigInt(Math.round(originS / video.timeBase.toDouble()));
+  const packet: Packet = new lib.Packet();
+  packet.alloc();
+  let frames = 0;
+  while ((await format.readFrame(packet)) >= 0) {
+    if (packet.streamIndex === video.index) {
+      packet.pts -= origin;
+      packet.dts -= origin;
+      await writer.writePicture(packet, video.timeBase);
+      frames++;
+    }
+    packet.unref();
+  }
+  packet.free();
+  await writer.finish();
+  await format.closeInput();
+  return frames;
+}
+
+/** What the film says of its own origin, if it is one of ours. */
+async function sourcesOf(ffmpeg: Ffmpeg, film: string): Promise<DigitalSource[]> {
+  const descriptor = openSync(film, "r");
+  const { size } = fstatSync(descriptor);
+  const end = Buffer.alloc(Math.min(size, 4096));
+  readSync(descriptor, end, 0, end.length, size - end.length);
+  closeSync(descriptor);
+  const format = await openInput(ffmpeg, film);
+  const tagged = digitalSourceAt(format.metadata?.get("DIGITAL_SOURCE_TYPE"));
+  await format.closeInput();
+  return [digitalSourceIn(end), tagged].filter((source) => source !== undefined);
+}
