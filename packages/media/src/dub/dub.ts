@@ -1,11 +1,13 @@
 import { rmSync } from "node:fs";
 import type { ReadLimits } from "../read/read.ts";
+import { withChild } from "../process/with-child.ts";
 import { withReader } from "../read/with-reader.ts";
 import type { ExtractRequest, FilmSound, SoundFiles } from "./extract-sound.ts";
 import type { DubMix, MixedSound } from "./mix-dub.ts";
 import type { DubbedFilm, WrittenFilm } from "./write-film.ts";
 import type { FilmProbe, FilmProbeRequest } from "./probe-film.ts";
 
+const MEDIA = new URL("../media-process.ts", import.meta.url);
 const MAX_DURATION_MS = 30 * 60_000;
 
 /** Beyond the limit on the film: what any machine needs for a second of it, and for starting. */
@@ -41,7 +43,7 @@ export function mixDub(
 ): Promise<MixedSound> {
   const limits = { timeoutMs: timeoutMs ?? timeFor(mix.samples / 48) };
   return clean([out, `${out}.mix`], () =>
-    withReader(out, (child) => child.call<MixedSound>("mixDub", { mix, out }, limits), signal),
+    withChild(MEDIA, (child) => child.call<MixedSound>("mixDub", { mix, out }, limits), { signal }),
   );
 }
 

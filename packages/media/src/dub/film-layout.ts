@@ -24,10 +24,15 @@ export interface PictureLayout {
   /** The film's own where it is constant, else what most pictures keep to. */
   frameRate: FrameRate;
   isConstantRate: boolean;
-  /** Whether every packet has its times and is shown, so that packets may be copied into another file. */
+  /**
+   * Whether every packet is shown and has its times (but for the decoding times of the very first ones, which Matroska does not
+   * keep), so that packets may be copied into another file.
+   */
   isWhole: boolean;
 }
 
+/** Pictures that a codec may keep back. */
+const MOST_REORDERED = 16;
 const MOST_PICTURES = 4_000_000;
 /** Of files that keep times in milliseconds. */
 const ROUNDING_S = 0.0012;
@@ -135,11 +140,13 @@ class PictureTimes {
     }
     const { pts, dts } = packet;
     const untimed = pts === constants.AV_NOPTS_VALUE;
-    if (untimed || dts === constants.AV_NOPTS_VALUE || (this.#lastDts ?? dts - 1n) >= dts)
+    const isFirst =
+      dts === constants.AV_NOPTS_VALUE && this.#lastDts === undefined && this.count < MOST_REORDERED;
+    if (untimed || (!isFirst && (dts === constants.AV_NOPTS_VALUE || (this.#lastDts ?? dts - 1n) >= dts)))
       this.#isWhole = false;
     // Another size from here on: its decoder has to be told, which a copied stream cannot do.
     if (packet.getSideData(constants.AV_PKT_DATA_NEW_EXTRADATA)) this.#isWhole = false;
-    this.#lastDts = dts;
+    if (!isFirst) this.#lastDts = dts;
     const stamp = untimed ? dts : pts;
     const beginS = stamp === constants.AV_NOPTS_VALUE ? this.#latestS : Number(stamp) * this.#tickS;
     this.#times.push(beginS);

@@ -26,6 +26,7 @@ export interface TestFilm {
   soundStartMs?: number;
   /** A turn by 90° that players have to make. */
   isTurned?: boolean;
+  size?: { width: number; height: number };
   colours?: { matrix: number; primaries: number; transfer: number; isFullRange: boolean };
 }
 
@@ -42,13 +43,17 @@ export function click(stereo: Float32Array, sample: number): void {
 /** Writes a film of grey pictures of which some flash white, each at the moment of a click. */
 export async function makeTestFilm(file: string, film: TestFilm = {}): Promise<void> {
   const { container = "mp4", fps = 25, frames = 50, flashes = [20], soundStartMs = 0, isTurned } = film;
-  const { timesMs = Array.from({ length: frames }, (_, i) => (1000 * i) / fps), colours = BT709 } = film;
+  const {
+    timesMs = Array.from({ length: frames }, (_, i) => (1000 * i) / fps),
+    colours = BT709,
+    size = SIZE,
+  } = film;
   const ffmpeg = await loadFfmpeg();
   const endMs = timesMs.at(-1)! + 1000 / fps;
   const stereo = new Float32Array(2 * Math.round(endMs * 48));
   for (const flash of flashes) click(stereo, Math.round(timesMs[flash]! * 48));
   const [timeBase, frameRate] = [{ num: 1, den: 90_000 }, toFrameRate(fps)];
-  const shape = { ...SIZE, sampleAspect: { num: 1, den: 1 }, colours };
+  const shape = { ...size, sampleAspect: { num: 1, den: 1 }, colours };
   const encoder = await FilmEncoder.open(ffmpeg, { container, shape, timeBase, frameRate, quality: "good" });
   const sound = await streamAudio(sourceOf(stereo, soundStartMs * 48), container === "mp4" ? "aac" : "opus");
   const writer = await FilmWriter.open(
@@ -69,8 +74,8 @@ export async function makeTestFilm(file: string, film: TestFilm = {}): Promise<v
   );
   const take = (packet: Packet): Promise<void> => writer.writePicture(packet, timeBase);
   for (const [index, fromMs] of timesMs.entries()) {
-    const planes = new Uint8Array((SIZE.width * SIZE.height * 3) / 2).fill(128);
-    planes.fill(flashes.includes(index) ? 230 : 40 + (index % 8), 0, SIZE.width * SIZE.height);
+    const planes = new Uint8Array((size.width * size.height * 3) / 2).fill(128);
+    planes.fill(flashes.includes(index) ? 230 : 40 + (index % 8), 0, size.width * size.height);
     const untilMs = timesMs[index + 1] ?? endMs;
     await encoder.add(
       planes,
@@ -173,4 +178,32 @@ export function firstLoudMs(stereo: Float32Array, { level = 0.3, fromMs = 0 } = 
   for (let i = Math.round(fromMs * 48); i < stereo.length / 2; i++)
     if (Math.abs(stereo[2 * i]!) > level) return i / 48;
   return Number.NaN;
+}
+
+/** Puts a film's packets into another kind of file. */
+export async function remux(from: string, to: string, format: "matroska" | "mpegts"): Promise<void> {
+  const { lib } = await loadFfmpeg();
+  const [input, output] = [new lib.FormatContext(), new lib.FormatContext()];
+  await input.openInput(from);
+  await input.findStreamInfo();
+  output.allocOutputContext2(null, format, to);
+  for (const { codecpar, timeBase } of input.streams) {
+    const stream = output.newStream();
+    codecpar.copy(stream.codecpar);
+    stream.codecpar.codecTag = 0;
+    stream.timeBase = timeBase;
+  }
+  await output.openOutput();
+  await output.writeHeader(null);
+  const packet = new lib.Packet();
+  packet.alloc();
+  while ((await input.readFrame(packet)) >= 0) {
+    const index = packet.streamIndex;
+    packet.rescaleTs(input.streams[index]!.timeBase, output.streams[index]!.timeBase);
+    await output.interleavedWriteFrame(packet);
+    packet.unref();
+  }
+  await output.writeTrailer();
+  await output.closeOutput();
+  await input.closeInput();
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { digitalSourceIn } from "@orator/provenance";
 import { afterAll, describe, expect, it } from "vitest";
 import { readBack } from "../read-back.fixture.ts";
+import { makeGif } from "../films.ts";
 import { probe } from "../read/read.ts";
 import { extractSound, mixDub, probeFilm, writeDubbedFilm } from "./dub.ts";
 import { redrawFilm } from "./redraw-film.ts";
@@ -13,6 +14,7 @@ import {
   makeTestFilm,
   picturePackets,
   putFloats,
+  remux,
   SIZE,
 } from "./test-film.fixture.ts";
 
@@ -86,6 +88,44 @@ describe("a film with new sound whose pictures keep their time", () => {
     // A film that said more already goes on saying so.
     await writeDubbedFilm({ film: out, sound: SILENCE, out: at("again.mp4"), container: "mp4" });
     expect(digitalSourceIn(readFileSync(at("again.mp4")))).toBe(source);
+  });
+});
+
+describe("a film from elsewhere", () => {
+  it.each(["matroska", "mpegts"] as const)(
+    "of %s has its pictures copied, each at its time",
+    async (format) => {
+      const [film, out] = [at(`film.${format}`), at(`from-${format}.mp4`)];
+      await makeTestFilm(at("mine.mp4"), { frames: 60 });
+      await remux(at("mine.mp4"), film, format);
+      const written = await writeDubbedFilm({ film, sound: await ownSound(film), out, container: "mp4" });
+      expect(written).toEqual({ durationMs: 2400, pictures: "copied", frames: 60 });
+      const timesOf = async (file: string): Promise<number[]> =>
+        (await picturePackets(file)).map(({ ms }) => Math.round(ms));
+      expect(await timesOf(out)).toEqual(await timesOf(at("mine.mp4")));
+      expect(await flashesMs(out)).toEqual([expect.closeTo(800, 0)]);
+      expect(Math.abs((await clicksMs(out, 1))[0]! - 800)).toBeLessThan(2);
+    },
+  );
+
+  it("of 8K is copied, and refused in one line where it would have to be encoded", async () => {
+    const [film, out] = [at("8k.mp4"), at("8k-out.mp4")];
+    await makeTestFilm(film, { frames: 2, flashes: [], size: { width: 7680, height: 4320 } });
+    const plan = { film, sound: SILENCE, out };
+    expect(await writeDubbedFilm({ ...plan, container: "mp4" })).toMatchObject({ pictures: "copied" });
+    await expect(writeDubbedFilm({ ...plan, container: "webm" })).rejects.toThrow(/at most 4096 × 2304/);
+  });
+
+  it("without sound is told as such, and can be given one", async () => {
+    await makeTestFilm(at("source.mp4"), { frames: 25, flashes: [10] });
+    await makeGif(at("source.mp4"), at("silent.gif"), { width: 128, durationMs: 1000, fps: 25 });
+    const film = at("silent.gif");
+    const { sound, pictures } = await probeFilm(film);
+    expect([sound, pictures!.copiesTo, pictures!.width]).toEqual([undefined, [], 128]);
+    await expect(extractSound(film, RAW)).rejects.toThrow(/silent.gif holds no sound/);
+    const written = await writeDubbedFilm({ film, sound: SILENCE, out: at("spoken.mp4"), container: "mp4" });
+    expect(written.pictures).toBe("encoded");
+    expect(await flashesMs(at("spoken.mp4"))).toEqual([expect.closeTo(400, -1)]);
   });
 });
 

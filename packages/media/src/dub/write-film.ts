@@ -1,7 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync } from "node:fs";
 import { digitalSourceAt, digitalSourceIn, strongestSource } from "@orator/provenance";
 import type { DigitalSource } from "@orator/provenance";
-import type { Packet } from "node-av/lib";
 import { streamAudio } from "../encode/audio-encoder.ts";
 import { openSoundFile } from "../encode/sound-source.ts";
 import { loadFfmpeg } from "../ffmpeg.ts";
@@ -11,6 +10,7 @@ import { MediaError } from "../media-error.ts";
 import { openInput } from "../read/open-input.ts";
 import { videoOf } from "../read/video-stream.ts";
 import { containersFor } from "./carried-codecs.ts";
+import { copyPictures } from "./copy-pictures.ts";
 import { encodePictures } from "./encode-pictures.ts";
 import type { Repaint } from "./encode-pictures.ts";
 import { readLayout } from "./film-layout.ts";
@@ -81,44 +81,6 @@ async function canCopy(
   const { codecId } = videoOf(ffmpeg, format, film).codecpar;
   await format.closeInput();
   return layout.pictures!.isWhole && containersFor(ffmpeg, codecId).includes(container);
-}
-
-async function copyPictures(
-  ffmpeg: Ffmpeg,
-  film: string,
-  { originS }: FilmLayout,
-  open: (describe: Parameters<typeof FilmWriter.open>[2]) => Promise<FilmWriter>,
-): Promise<number> {
-  const { lib, constants } = ffmpeg;
-  const format = await openInput(ffmpeg, film);
-  const video = videoOf(ffmpeg, format, film);
-  const writer = await open((stream) => {
-    video.codecpar.copy(stream.codecpar);
-    // The tag of another container means nothing in this one; players of Apple want this one of HEVC.
-    stream.codecpar.codecTag = video.codecpar.codecId === constants.AV_CODEC_ID_HEVC ? "hvc1" : 0;
-    stream.timeBase = video.timeBase;
-    stream.avgFrameRate = video.avgFrameRate;
-    stream.sampleAspectRatio = video.sampleAspectRatio;
-    if (video.metadata?.get("alpha_mode") === "1")
-      stream.metadata = lib.Dictionary.fromObject({ alpha_mode: "1" });
-  });
-  const origin = BigInt(Math.round(originS / video.timeBase.toDouble()));
-  const packet: Packet = new lib.Packet();
-  packet.alloc();
-  let frames = 0;
-  while ((await format.readFrame(packet)) >= 0) {
-    if (packet.streamIndex === video.index) {
-      packet.pts -= origin;
-      packet.dts -= origin;
-      await writer.writePicture(packet, video.timeBase);
-      frames++;
-    }
-    packet.unref();
-  }
-  packet.free();
-  await writer.finish();
-  await format.closeInput();
-  return frames;
 }
 
 /** What the film says of its own origin, if it is one of ours. */

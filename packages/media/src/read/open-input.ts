@@ -18,7 +18,12 @@ export async function openInput({ lib }: Ffmpeg, file: string): Promise<FormatCo
   if (!stat.isFile()) throw new MediaError(`${file} is not a file`);
   if (stat.size === 0) throw new MediaError(`${file} is empty`);
   const format = new lib.FormatContext();
-  const options = lib.Dictionary.fromObject({ protocol_whitelist: "file", format_whitelist: FORMATS });
+  const options = lib.Dictionary.fromObject({
+    protocol_whitelist: "file",
+    format_whitelist: FORMATS,
+    // A QuickTime film may keep its media in other files.
+    enable_drefs: "0",
+  });
   // The `file:` in front keeps names such as "http://…" or "concat:…" from being read as addresses.
   const opened = await format.openInput(`file:${resolve(file)}`, null, options);
   if (opened < 0) throw new MediaError(`${file} is not a sound or video file that can be read`);
