@@ -1,6 +1,12 @@
+export { captionLines, type SaidLine } from "./captions/caption-lines.ts";
+export type { CaptionCue } from "./captions/caption-cue.ts";
+export { CaptionError, readSrt, readVtt } from "./captions/read-captions.ts";
+export { type VttOptions, writeSrt, writeVtt } from "./captions/write-captions.ts";
 export { FASTEST, SLOWEST } from "./fit/choose-speed.ts";
 export { type Fit, fitSpeech, type FitWarning, type Placed, type SpokenMs } from "./fit/fit-speech.ts";
 export { createTimeMap, type Stretch, type TimeMap } from "./fit/time-map.ts";
+export { type GainPoint, type MixPlan, type MixRequest, planMix } from "./mix/plan-mix.ts";
 export { type CutOptions, cutSegments } from "./segments/cut-segments.ts";
 export { giveSpeakers } from "./segments/give-speakers.ts";
 export type { DubbedLine, HeardWord, Segment } from "./segments/segment.ts";
+export { matchVoices, type MatchableVoice } from "./voices/match-voices.ts";
