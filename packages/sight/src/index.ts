@@ -6,3 +6,5 @@ export type { ReadPhoto } from "./reading/read-here.ts";
 export { UnreadablePhoto } from "./reading/unreadable-photo.ts";
 export type { UnreadablePhotoCode } from "./reading/unreadable-photo.ts";
 export { Sight, withSight } from "./sight.ts";
+export { followFace } from "./follow-face.ts";
+export type { FaceFollower, FilmPicture, FollowedFace } from "./faces/face-follower.ts";

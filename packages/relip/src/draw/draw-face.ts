@@ -1,0 +1,66 @@
+import { POINT } from "../points.ts";
+import { project } from "../space/camera.ts";
+import type { Camera } from "../space/camera.ts";
+import type { FaceSpace, Shape } from "../space/face-space.ts";
+import { blendMouth } from "./blend-mouth.ts";
+import type { FaceField } from "./face-field.ts";
+import { layMouth } from "./lay-mouth.ts";
+import type { Lent } from "./lay-mouth.ts";
+import { boxOfRings, mouthRings } from "./mouth-rings.ts";
+import { moveFace } from "./move-face.ts";
+import type { PixelBox } from "./move-face.ts";
+import type { RgbPicture } from "./sample.ts";
+
+// Of what is drawn, in heights of the face round the middle of the mouth.
+const [ASIDE, ABOVE, BELOW] = [0.95, 0.75, 0.95];
+/** How far light is smoothed, in heights of the face. */
+const LIGHT_REACH = 0.09;
+
+/** What a frame's new face is drawn from. */
+export interface FaceDrawing {
+  space: FaceSpace;
+  field: FaceField;
+  frame: number;
+  /** Puts chin and jaw where the lower lip asks for them. */
+  jaw(shape: Shape): Shape;
+  wanted: Shape;
+  lent: readonly Lent[];
+  /** How much of the new mouth is shown, 0 … 1. */
+  share: number;
+}
+
+/** Draws one frame: its own picture with jaw and cheeks moved, and over it the mouth of an example, laid on the wanted lips. */
+export function drawFace(source: RgbPicture, drawing: FaceDrawing): RgbPicture {
+  const { space, field, frame, jaw, wanted, lent, share } = drawing;
+  const { width, height } = source;
+  const out = { width, height, data: source.data.slice() };
+  const camera = space.cameras[frame]!;
+  const middle = space.mean[POINT.upperLip]!;
+  const { box, faceHeight } = lowerFace(space, camera, source);
+  moveFace(source, out, { box, field, camera, depth: middle[2] }, jaw(space.shapes[frame]!), jaw(wanted));
+  const rings = mouthRings(space.place(frame, wanted));
+  const mouth = boxOfRings(rings, 0, source);
+  if (mouth.right - mouth.left < 2 || mouth.bottom - mouth.top < 2) return out;
+  const layer = layMouth(rings, lent, mouth);
+  if (share < 1) for (let o = 0; o < layer.alpha.length; o++) layer.alpha[o]! *= share;
+  blendMouth(out, layer, Math.max(3, Math.round(LIGHT_REACH * faceHeight)));
+  return out;
+}
+
+function lowerFace(
+  { mean }: FaceSpace,
+  camera: Camera,
+  { width, height }: RgbPicture,
+): { box: PixelBox; faceHeight: number } {
+  const [x, y] = project(camera, ...mean[POINT.upperLip]!);
+  const chin = project(camera, ...mean[POINT.chin]!);
+  const bridge = project(camera, ...mean[POINT.bridge]!);
+  const faceHeight = Math.hypot(chin[0] - bridge[0], chin[1] - bridge[1]);
+  const box = {
+    left: Math.max(0, Math.floor(x - ASIDE * faceHeight)),
+    right: Math.min(width, Math.ceil(x + ASIDE * faceHeight)),
+    top: Math.max(0, Math.floor(y - ABOVE * faceHeight)),
+    bottom: Math.min(height, Math.ceil(y + BELOW * faceHeight)),
+  };
+  return { box, faceHeight };
+}

@@ -1,0 +1,13 @@
+export { makeDriver } from "./driver/driver.ts";
+export type { Driver } from "./driver/driver.ts";
+export type { RgbPicture } from "./draw/sample.ts";
+export type { FaceTrack, FilmChannels, TrackedFrame } from "./face-track.ts";
+export { FILM_LIMITS, judgeFilm } from "./judge/judge-film.ts";
+export type { FilmMeasures, FilmVerdict } from "./judge/judge-film.ts";
+export { planRelip } from "./plan-relip.ts";
+export type { RelipInput, RelipPlan } from "./plan-relip.ts";
+export { RelipPainter } from "./relip-painter.ts";
+export { faceSpaceOf } from "./space/face-space.ts";
+export type { FaceSpace, Shape } from "./space/face-space.ts";
+export { measureMouth } from "./space/mouth-measures.ts";
+export type { MouthMeasures } from "./space/mouth-measures.ts";

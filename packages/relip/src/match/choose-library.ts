@@ -1,0 +1,46 @@
+import type { FaceSpace } from "../space/face-space.ts";
+import { measureMouth } from "../space/mouth-measures.ts";
+
+/** Frames that are taken or left together, so that examples go on as the film does. */
+const RUN = 25;
+
+/**
+ * Frames that may lend their mouths, in order: all of them, or of long films the runs of a second that together show the
+ * widest choice of openings and widths (each next the one farthest from all before). Badly tracked frames are none.
+ */
+export function chooseLibrary(space: FaceSpace, isSound: (frame: number) => boolean, most: number): number[] {
+  const runs = space.stretches.flatMap(({ from, to }) =>
+    Array.from({ length: Math.ceil((to - from) / RUN) }, (_, i) =>
+      Array.from({ length: Math.min(RUN, to - from - i * RUN) }, (__, k) => from + i * RUN + k).filter(
+        isSound,
+      ),
+    ),
+  );
+  const all = runs.flat();
+  if (all.length <= most) return all;
+  const marks = runs.map((frames) =>
+    frames.map((frame) => {
+      const { gap, width } = measureMouth(space.shapes[frame]!);
+      return [gap, width] as const;
+    }),
+  );
+  const nearest = marks.map((run) => run.map(() => Infinity));
+  const taken = new Set<number>();
+  let count = 0;
+  for (;;) {
+    let [best, gain] = [-1, -1];
+    for (const [r, run] of nearest.entries()) {
+      if (taken.has(r) || run.length === 0 || count + run.length > most) continue;
+      const worth = run.reduce((sum, d) => sum + Math.min(d, 1), 0);
+      if (worth > gain) [best, gain] = [r, worth];
+    }
+    if (best < 0) break;
+    taken.add(best);
+    count += runs[best]!.length;
+    for (const [r, run] of marks.entries())
+      for (const [i, [gap, width]] of run.entries())
+        for (const [otherGap, otherWidth] of marks[best]!)
+          nearest[r]![i] = Math.min(nearest[r]![i]!, Math.hypot(gap - otherGap, width - otherWidth));
+  }
+  return runs.filter((_, r) => taken.has(r)).flat();
+}

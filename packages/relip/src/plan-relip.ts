@@ -1,0 +1,109 @@
+import type { Driver } from "./driver/driver.ts";
+import { performMoves } from "./driver/perform-moves.ts";
+import { cropBytes } from "./draw/mouth-crop.ts";
+import { mouthRings } from "./draw/mouth-rings.ts";
+import type { FaceTrack, FilmChannels } from "./face-track.ts";
+import { findRedrawn, isWellTracked } from "./find-redrawn.ts";
+import type { Stretch } from "./linear/smooth.ts";
+import { chooseLibrary } from "./match/choose-library.ts";
+import { lendersAt } from "./match/lend-mouths.ts";
+import type { Lender } from "./match/lend-mouths.ts";
+import { matchExamples } from "./match/match-examples.ts";
+import { faceSpaceOf } from "./space/face-space.ts";
+import type { FaceSpace, Shape } from "./space/face-space.ts";
+import { measureMouth } from "./space/mouth-measures.ts";
+import { learnOwnWay } from "./target/own-way.ts";
+import { restingMouth } from "./target/resting-mouth.ts";
+import { wantedMouths } from "./target/wanted-mouths.ts";
+
+/** Frames that may lend their mouths: 24 s at 25 a second, more than that showed no gain. */
+const MOST_EXAMPLES = 600;
+/** What their pictures may take. */
+const MOST_BYTES = 160 * 2 ** 20;
+
+/** What a film's new lips are planned from. */
+export interface RelipInput {
+  track: FaceTrack;
+  /** What is said anew, a value a frame of the film. Where it ends before the film, its last values last. */
+  newChannels: FilmChannels;
+  /** What the film itself says: the person's own way of speaking is learnt from it. Without, mouths are less their own. */
+  ownChannels?: FilmChannels | undefined;
+  driver: Driver;
+  /** Bytes that pictures of mouths may take in the painter, 160 MB. */
+  mostBytes?: number;
+}
+
+/** How a film gets its new lips. For the painter; holds no picture. */
+export interface RelipPlan {
+  size: { width: number; height: number };
+  space: FaceSpace;
+  driver: Driver;
+  resting: Shape;
+  /** The mouth of each frame. */
+  wanted: readonly Shape[];
+  /** Stretches that are redrawn; all other frames are left as they are. */
+  redrawn: readonly Stretch[];
+  /** How much of the new mouth each frame shows, 0 … 1: it fades in and out over five frames. */
+  shares: Float32Array;
+  /** Who lends each frame a mouth; none where it is left as it is. */
+  lenders: readonly (readonly Lender[])[];
+  /** How well the person's own way explains the film's own mouths (r²); undefined without the film's own speech. */
+  ownWayR2: number | undefined;
+  /** Frames by which the film's lips come after its sound, −3 … 3. */
+  lag: number;
+  /** Median distance of the mouths that are lent from those that are wanted, in widths of the mouth. */
+  exampleResidual: number;
+}
+
+/** Plans it. Throws where no face is seen for long enough: `judgeFilm` says so before. */
+export function planRelip({
+  track,
+  newChannels,
+  ownChannels,
+  driver,
+  mostBytes = MOST_BYTES,
+}: RelipInput): RelipPlan {
+  const space = faceSpaceOf(track);
+  const count = track.frames.length;
+  const resting = restingMouth(space);
+  const moves = performMoves(driver, newChannels, space.mean, count);
+  const ownWay =
+    ownChannels && learnOwnWay(space, performMoves(driver, ownChannels, space.mean, count), moves);
+  const mouths = wantedMouths(space, moves, resting, ownWay);
+  const isSound = isWellTracked(track, space);
+  const { stretches: redrawn, shares } = findRedrawn(space.stretches, isSound, count);
+  // A fade goes from the film's own mouth to the new one in shape, too: no lips are seen twice.
+  const wanted = mouths.map((mouth, t) =>
+    mouth.map((value, k) => value + (1 - shares[t]!) * (space.shapes[t]![k]! - value)),
+  );
+  const size = { width: track.width, height: track.height };
+  const ringsOf = (frame: number) => mouthRings(space.place(frame, space.shapes[frame]!));
+  const largest = redrawn.reduce((most, { from, to }) => {
+    for (let t = from; t < to; t += 12) most = Math.max(most, cropBytes(ringsOf(t), size));
+    return most;
+  }, 1);
+  const library = chooseLibrary(space, isSound, Math.min(MOST_EXAMPLES, Math.floor(mostBytes / largest)));
+  const width = measureMouth(resting).width;
+  const gaps = new Map(library.map((frame) => [frame, measureMouth(space.shapes[frame]!, width).gap]));
+  const lenders: Lender[][] = track.frames.map(() => []);
+  const residuals: number[] = [];
+  for (const stretch of library.length > 0 ? redrawn : []) {
+    const examples = matchExamples(space, wanted, stretch, library, width);
+    residuals.push(...examples.residuals);
+    for (let t = stretch.from; t < stretch.to; t++)
+      lenders[t] = lendersAt(examples.frames, t - stretch.from, (frame) => gaps.get(frame));
+  }
+  return {
+    size,
+    space,
+    driver,
+    resting,
+    wanted,
+    redrawn,
+    shares,
+    lenders,
+    ownWayR2: ownWay?.r2,
+    lag: ownWay?.lag ?? 0,
+    exampleResidual: residuals.sort((a, b) => a - b)[residuals.length >> 1] ?? 0,
+  };
+}

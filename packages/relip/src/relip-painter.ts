@@ -1,0 +1,82 @@
+import { faceField } from "./draw/face-field.ts";
+import type { FaceField } from "./draw/face-field.ts";
+import { drawFace } from "./draw/draw-face.ts";
+import { cropMouth } from "./draw/mouth-crop.ts";
+import type { MouthCrop } from "./draw/mouth-crop.ts";
+import { mouthRings } from "./draw/mouth-rings.ts";
+import type { RgbPicture } from "./draw/sample.ts";
+import { chinStrips } from "./jaw/chin-strips.ts";
+import type { ChinStrips } from "./jaw/chin-strips.ts";
+import { jawFollows } from "./jaw/jaw-follows.ts";
+import type { RelipPlan } from "./plan-relip.ts";
+import type { Shape } from "./space/face-space.ts";
+
+/** Chins of so many frames at most are looked at. */
+const MOST_STRIPS = 2000;
+
+/**
+ * Paints a film's new lips. The film passes twice: first every frame through `learn`, then every frame through `draw`. All
+ * that is kept of it between are the mouths that are lent and narrow strips of chin.
+ */
+export class RelipPainter {
+  readonly #plan: RelipPlan;
+  readonly #field: FaceField;
+  readonly #wantedFrames: Set<number>;
+  readonly #mouths = new Map<number, MouthCrop>();
+  readonly #chins: ChinStrips;
+  readonly #strips = new Map<number, Float32Array>();
+  readonly #eachStrip: number;
+  #jaw: ((shape: Shape) => Shape) | undefined;
+
+  constructor(plan: RelipPlan) {
+    this.#plan = plan;
+    this.#field = faceField(plan.space);
+    this.#wantedFrames = new Set(plan.lenders.flatMap((lenders) => lenders.map(({ frame }) => frame)));
+    this.#chins = chinStrips(plan.space, plan.resting);
+    this.#eachStrip = Math.ceil(plan.wanted.length / MOST_STRIPS);
+  }
+
+  /** Bytes of pictures that are kept. */
+  get keptBytes(): number {
+    let bytes = 0;
+    for (const { picture } of this.#mouths.values()) bytes += picture.data.byteLength;
+    for (const strip of this.#strips.values()) bytes += strip.byteLength;
+    return bytes;
+  }
+
+  /** How far the chin goes with the lower lip, 0.1 … 0.9; known once all frames have been learnt. */
+  get chinRatio(): number {
+    return this.#chins.ratio(this.#strips);
+  }
+
+  /** Takes what it needs of a frame of the film; the picture itself is not kept. */
+  learn(picture: RgbPicture, frame: number): void {
+    const { space, shares } = this.#plan;
+    if (this.#wantedFrames.has(frame)) {
+      const crop = cropMouth(picture, mouthRings(space.place(frame, space.shapes[frame]!)));
+      if (crop) this.#mouths.set(frame, crop);
+    }
+    if (shares[frame]! > 0 && frame % this.#eachStrip === 0)
+      this.#strips.set(frame, this.#chins.of(picture, frame));
+  }
+
+  /** The frame with its new lips: another picture, or the same one where it is left as it is. */
+  draw(picture: RgbPicture, frame: number): RgbPicture {
+    const { space, wanted, lenders, shares, driver, resting } = this.#plan;
+    const lent = (lenders[frame] ?? []).flatMap(({ frame: from, share }) => {
+      const crop = this.#mouths.get(from);
+      return crop ? [{ crop, share, rings: mouthRings(space.place(from, space.shapes[from]!)) }] : [];
+    });
+    if (lent.length === 0) return picture;
+    this.#jaw ??= jawFollows(driver, resting, this.chinRatio);
+    return drawFace(picture, {
+      space,
+      field: this.#field,
+      frame,
+      jaw: this.#jaw,
+      wanted: wanted[frame]!,
+      lent,
+      share: shares[frame]!,
+    });
+  }
+}

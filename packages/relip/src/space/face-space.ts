@@ -1,0 +1,97 @@
+import type { Vec3 } from "@orator/maths";
+import type { FaceTrack } from "../face-track.ts";
+import { componentsOf } from "../linear/components.ts";
+import type { Components } from "../linear/components.ts";
+import { smooth } from "../linear/smooth.ts";
+import type { Stretch } from "../linear/smooth.ts";
+import { POINT, SPEECH, STILL } from "../points.ts";
+import { cameraFitter, project, unproject } from "./camera.ts";
+import type { Camera } from "./camera.ts";
+import { findStretches } from "./find-stretches.ts";
+import { leaningOf } from "./leaning.ts";
+import { meanFace } from "./mean-face.ts";
+
+/** Frames. More than this, and lips swim on the head. */
+const CAMERA_SOFTENING = 1;
+/** Frames: takes the tracker's noise away. */
+const SHAPE_SOFTENING = 0.8;
+const COMPONENTS = 12;
+
+/** Places of the points of SPEECH in the mean face's plane: x and y of each, the unit is the eyes' distance. */
+export type Shape = Float64Array;
+
+/** A film's face apart from how the head is held: what speech does, seen straight from before. */
+export interface FaceSpace {
+  /** 478 points. */
+  mean: Vec3[];
+  /** From bridge to chin of the mean, in its unit. */
+  height: number;
+  /** One a frame; where no face was seen, an empty one. */
+  cameras: Camera[];
+  /** One a frame; where no face was seen, the mean. */
+  shapes: Shape[];
+  components: Components;
+  stretches: Stretch[];
+  /** How badly the still points of a frame fit, root mean square in shares of the face's height. */
+  residuals: Float64Array;
+  /** Where a shape's points are seen in a frame, pixels: x and y of each. */
+  place(frame: number, shape: Shape): Float64Array;
+}
+
+/** Finds it. `given` is the mean of another track of the same face, in order to compare two. A track without a stretch is a broken invariant. */
+export function faceSpaceOf(track: FaceTrack, given?: Vec3[]): FaceSpace {
+  const stretches = findStretches(track);
+  const seen = stretches.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, i) => from + i));
+  if (seen.length === 0) throw new Error("no face is to be seen for long enough in this film");
+  const pointsOf = (frame: number): Float32Array => track.frames[frame]!.points;
+  const mean = given ?? meanFace(seen.map(pointsOf));
+  const height = Math.hypot(
+    mean[POINT.chin]![0] - mean[POINT.bridge]![0],
+    mean[POINT.chin]![1] - mean[POINT.bridge]![1],
+  );
+  const fit = cameraFitter(mean, STILL);
+  const fitted: Camera[] = track.frames.map(() => new Float64Array(8));
+  const residuals = new Float64Array(track.frames.length);
+  for (const frame of seen) {
+    const { camera, residual } = fit(pointsOf(frame));
+    fitted[frame] = camera;
+    residuals[frame] = residual / (Math.hypot(camera[1]!, camera[5]!) * height);
+  }
+  const cameras = smooth(fitted, CAMERA_SOFTENING, stretches);
+  const posed = seen.map((frame) => backInPlane(cameras[frame]!, pointsOf(frame), mean));
+  const lean = leaningOf(
+    seen.map((frame) => cameras[frame]!),
+    posed,
+  );
+  const upright: Shape[] = track.frames.map(() => posed[0]!);
+  for (const [i, frame] of seen.entries()) {
+    const leaning = lean(cameras[frame]!);
+    upright[frame] = posed[i]!.map((value, k) => value - leaning[k]!);
+  }
+  const soft = smooth(upright, SHAPE_SOFTENING, stretches);
+  const components = componentsOf(
+    seen.map((frame) => soft[frame]!),
+    COMPONENTS,
+  );
+  const shapes = track.frames.map(() => components.mean);
+  for (const frame of seen) shapes[frame] = components.build(components.score(soft[frame]!));
+  const place = (frame: number, shape: Shape): Float64Array => {
+    const leaning = lean(cameras[frame]!);
+    const out = new Float64Array(shape.length);
+    for (const [k, point] of SPEECH.entries()) {
+      const at = 2 * k;
+      const [x, y] = [shape[at]! + leaning[at]!, shape[at + 1]! + leaning[at + 1]!];
+      out.set(project(cameras[frame]!, x, y, mean[point]![2]), at);
+    }
+    return out;
+  };
+  return { mean, height, cameras, shapes, components, stretches, residuals, place };
+}
+
+/** Points of a frame in the mean face's plane, each with the mean's depth. */
+function backInPlane(camera: Camera, points: Float32Array, mean: readonly Vec3[]): Shape {
+  const out = new Float64Array(2 * SPEECH.length);
+  for (const [k, point] of SPEECH.entries())
+    out.set(unproject(camera, points[3 * point]!, points[3 * point + 1]!, mean[point]![2]), 2 * k);
+  return out;
+}

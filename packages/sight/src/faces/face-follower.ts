@@ -1,0 +1,134 @@
+import type { Pixels } from "@orator/photo/ports";
+import { detectFaces } from "./detect.ts";
+import type { FaceNetworks } from "./find-faces.ts";
+import { fitMesh, squareRound } from "./mesh.ts";
+import type { Mesh } from "./mesh.ts";
+import type { Square } from "./sample-square.ts";
+
+/** A frame of a film: 8 bits RGB, width × height × 3 values. */
+export interface FilmPicture {
+  width: number;
+  height: number;
+  data: Uint8Array;
+}
+
+/** A face that is followed through a film. */
+export interface FollowedFace {
+  /** 478 × 3 values as of PhotoFace. Irises (468 on) are not looked for: they lie in the middle of each eye. */
+  points: Float32Array;
+  /** 0 … 1. */
+  score: number;
+}
+
+/** Sides of the square in sides of the points' box, as the mesh has learnt it. */
+const MARGIN = 1.5;
+/** Below this the face is lost and is looked for anew. */
+const LEAST_SCORE = 0.3;
+const LEAST_DETECTION = 0.5;
+/** Other people are looked for every so many frames, and where the face is lost. */
+const LOOK_EVERY = 25;
+/** Faces of less than this share of the largest one's height are people in the background. */
+const BACKGROUND = 0.4;
+/** Outer and inner corner of each eye, the right one first. */
+const EYES = [
+  [33, 133],
+  [263, 362],
+] as const;
+const [MESH_POINTS, IRIS_POINTS] = [468, 5];
+
+/**
+ * Follows the largest face of a film, whose frames come in order: the mesh is laid where the face was in the frame before, so that
+ * a frame costs one run of one network.
+ */
+export class FaceFollower {
+  readonly #networks: Pick<FaceNetworks, "detector" | "mesh">;
+  #square: Square | undefined;
+  #frames = 0;
+  #people = 0;
+
+  constructor(networks: Pick<FaceNetworks, "detector" | "mesh">) {
+    this.#networks = networks;
+  }
+
+  /** Most people who were seen in one frame so far. */
+  get people(): number {
+    return this.#people;
+  }
+
+  /** The face in the next frame; null where there is none. */
+  see(picture: FilmPicture): FollowedFace | null {
+    let mesh = this.#square && this.#lay(picture, this.#square);
+    const isLost = !mesh || mesh.score < LEAST_SCORE;
+    if (isLost || this.#frames % LOOK_EVERY === 0) {
+      const found = this.#lookFor(picture);
+      this.#people = Math.max(this.#people, found.length);
+      if (isLost) {
+        const rough = found[0] && this.#lay(picture, found[0]);
+        mesh = rough && this.#lay(picture, squareRound(rough.points, MARGIN));
+      }
+    }
+    this.#frames++;
+    if (!mesh || mesh.score < LEAST_SCORE) {
+      this.#square = undefined;
+      return null;
+    }
+    this.#square = squareRound(mesh.points, MARGIN);
+    return { points: withEyes(mesh.points), score: mesh.score };
+  }
+
+  /** Squares round the people of a picture, the largest first. */
+  #lookFor(picture: FilmPicture): Square[] {
+    const { width, height } = picture;
+    const whole = { x: width / 2, y: height / 2, side: Math.max(width, height), angle: 0 };
+    const found = detectFaces(this.#networks.detector, cutRgba(picture, whole).pixels, whole, LEAST_DETECTION)
+      .map((face) => ({
+        x: face.x,
+        y: face.y,
+        side: MARGIN * Math.max(face.width, face.height),
+        angle: face.angle,
+      }))
+      .sort((a, b) => b.side - a.side);
+    return found.filter(({ side }) => side >= BACKGROUND * found[0]!.side);
+  }
+
+  #lay(picture: FilmPicture, square: Square): Mesh {
+    const { pixels, left, top } = cutRgba(picture, square);
+    const mesh = fitMesh(this.#networks.mesh, pixels, { ...square, x: square.x - left, y: square.y - top });
+    for (let i = 0; i < mesh.points.length; i += 3) {
+      mesh.points[i]! += left;
+      mesh.points[i + 1]! += top;
+    }
+    return mesh;
+  }
+}
+
+/** The part of a picture that a square covers however it is turned, as the networks' sampler takes it. */
+function cutRgba(
+  { data, width, height }: FilmPicture,
+  { x, y, side }: Square,
+): { pixels: Pixels; left: number; top: number } {
+  const reach = side * Math.SQRT1_2 + 2;
+  const left = Math.max(0, Math.floor(x - reach));
+  const top = Math.max(0, Math.floor(y - reach));
+  const right = Math.max(left, Math.min(width, Math.ceil(x + reach)));
+  const bottom = Math.max(top, Math.min(height, Math.ceil(y + reach)));
+  const out = new Uint8Array(4 * (right - left) * (bottom - top)).fill(255);
+  for (let row = top, to = 0; row < bottom; row++)
+    for (let from = 3 * (row * width + left), column = left; column < right; column++, from += 3, to += 4) {
+      out[to] = data[from]!;
+      out[to + 1] = data[from + 1]!;
+      out[to + 2] = data[from + 2]!;
+    }
+  return { pixels: { width: right - left, height: bottom - top, data: out }, left, top };
+}
+
+function withEyes(mesh: Float32Array): Float32Array {
+  const points = new Float32Array(3 * (MESH_POINTS + EYES.length * IRIS_POINTS));
+  points.set(mesh);
+  for (const [eye, [outer, inner]] of EYES.entries())
+    for (let i = 0; i < IRIS_POINTS; i++)
+      for (let k = 0; k < 3; k++)
+        points[3 * (MESH_POINTS + eye * IRIS_POINTS + i) + k] =
+          (mesh[3 * outer + k]! + mesh[3 * inner + k]!) / 2;
+  return points;
+}

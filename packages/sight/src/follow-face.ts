@@ -1,0 +1,10 @@
+import { FaceFollower } from "./faces/face-follower.ts";
+import { Networks } from "./networks.ts";
+
+/**
+ * Somebody who follows the face of a film in this very process, so that frames need not travel: for programs that run in a
+ * process with limits already, because they decode the film.
+ */
+export async function followFace(): Promise<FaceFollower> {
+  return new FaceFollower(await new Networks().faces());
+}
