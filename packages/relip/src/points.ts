@@ -69,10 +69,10 @@ export const POINT = {
   leftEye: 263,
 } as const;
 
-const bothOf = ({ upper, lower }: LipRow): number[] => [...upper, ...lower];
-
 /** Every point of the rings once. */
-export const MOUTH: readonly number[] = [...new Set(RINGS.flatMap(bothOf))];
+export const MOUTH: readonly number[] = [
+  ...new Set(RINGS.flatMap(({ upper, lower }) => [...upper, ...lower])),
+];
 
 const still = new Set(STILL);
 const mouth = new Set(MOUTH);

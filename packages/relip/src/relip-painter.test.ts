@@ -1,0 +1,140 @@
+import { describe, expect, it } from "vitest";
+import type { RgbPicture } from "./draw/sample.ts";
+import { driver, flapping, performedTrack, texture } from "./performed-film.fixture.ts";
+import { planRelip } from "./plan-relip.ts";
+import type { RelipPlan } from "./plan-relip.ts";
+import { RelipPainter } from "./relip-painter.ts";
+import { measureMouth } from "./space/mouth-measures.ts";
+
+const FRAMES = 100;
+const own = flapping(FRAMES, 16);
+const fresh = flapping(FRAMES, 22, 0.4);
+const track = performedTrack({ frames: FRAMES, channels: own });
+const plan = planRelip({ track, ownChannels: own, newChannels: fresh, driver });
+
+function painted(
+  by: RelipPlan,
+  frames: readonly number[],
+  film = (t: number) => texture(360, 360, t / 50),
+): RgbPicture[] {
+  const painter = new RelipPainter(by);
+  for (let t = 0; t < FRAMES; t++) painter.learn(film(t), t);
+  return frames.map((t) => painter.draw(film(t), t));
+}
+
+function difference(a: RgbPicture, b: RgbPicture): { mean: number; worst: number; share: number } {
+  let [sum, worst, touched] = [0, 0, 0];
+  for (const [i, value] of a.data.entries()) {
+    const by = Math.abs(value - b.data[i]!);
+    sum += by;
+    worst = Math.max(worst, by);
+    if (by > 0) touched++;
+  }
+  return { mean: sum / Math.max(1, touched), worst, share: touched / a.data.length };
+}
+
+describe("planRelip", () => {
+  it("learns the person's own way, and wants the mouths of the new speech", () => {
+    expect(plan.ownWayR2).toBeGreaterThan(0.9);
+    expect(plan.lag).toBe(0);
+    const gaps = plan.wanted.map((shape) => measureMouth(shape).gap);
+    const jaw = Array.from(fresh["jawOpen"]!);
+    const widest = jaw.flatMap((value, t) => (value > 0.38 ? [gaps[t]!] : []));
+    const closed = jaw.flatMap((value, t) => (value === 0 ? [gaps[t]!] : []));
+    expect(Math.min(...widest)).toBeGreaterThan(0.05);
+    // Where the driver's lips touch, the person's do: as near as they ever are.
+    expect(Math.max(...closed)).toBeLessThan(measureMouth(plan.resting).gap + 0.002);
+  });
+
+  it("closes the lips for a single frame between open ones", () => {
+    const jaw = Array.from({ length: FRAMES }, (_, t) => (t % 10 === 5 ? 0 : 0.4));
+    const { wanted, resting } = planRelip({ track, ownChannels: own, newChannels: { jawOpen: jaw }, driver });
+    for (let t = 15; t < FRAMES - 5; t += 10)
+      expect(measureMouth(wanted[t]!).gap).toBeLessThan(measureMouth(resting).gap + 0.002);
+  });
+
+  it("finds lips that come late", () => {
+    const late = performedTrack({
+      frames: FRAMES,
+      channels: { jawOpen: Array.from({ length: FRAMES }, (_, t) => own["jawOpen"]![Math.max(0, t - 2)]!) },
+    });
+    expect(planRelip({ track: late, ownChannels: own, newChannels: fresh, driver }).lag).toBe(2);
+  });
+
+  it("leaves frames alone that it can't believe, and fades in and out beside them", () => {
+    const frames = track.frames.map((frame, t) => (t >= 40 && t < 45 ? { ...frame!, score: 0.1 } : frame));
+    const { shares, lenders, redrawn } = planRelip({
+      track: { ...track, frames },
+      newChannels: fresh,
+      driver,
+    });
+    expect(redrawn).toEqual([
+      { from: 0, to: 40 },
+      { from: 45, to: FRAMES },
+    ]);
+    expect(shares[0]).toBe(1);
+    expect(Array.from(shares.subarray(34, 40), (share) => Math.round(6 * share))).toEqual([6, 5, 4, 3, 2, 1]);
+    expect(Array.from(shares.subarray(40, 45))).toEqual([0, 0, 0, 0, 0]);
+    expect(lenders[42]).toEqual([]);
+  });
+});
+
+describe("RelipPainter", () => {
+  it("leaves a frame as it is whose mouth says the same already", () => {
+    const same: RelipPlan = {
+      ...plan,
+      wanted: plan.space.shapes,
+      lenders: plan.lenders.map((_, frame) => [{ frame, share: 1 }]),
+    };
+    for (const [i, picture] of painted(same, [3, 37, 80]).entries()) {
+      const { mean, worst } = difference(picture, texture(360, 360, [3, 37, 80][i]! / 50));
+      expect(mean).toBeLessThan(1.5);
+      expect(worst).toBeLessThan(5);
+    }
+  });
+
+  it("changes the lower face alone, and a frame that is left alone not at all", () => {
+    const [picture] = painted(plan, [12]);
+    const before = texture(360, 360, 12 / 50);
+    const { share } = difference(picture!, before);
+    expect(share).toBeGreaterThan(0.01);
+    expect(share).toBeLessThan(0.4);
+    const eyes = 3 * 360 * Math.round(track.frames[12]!.points[3 * 168 + 1]!);
+    expect(picture!.data.subarray(0, eyes)).toEqual(before.data.subarray(0, eyes));
+    const untouched = new RelipPainter({ ...plan, lenders: plan.lenders.map(() => []) });
+    expect(untouched.draw(before, 12)).toBe(before);
+  });
+
+  it("keeps no seam where the light of the film changes", () => {
+    // Every picture is plain, each brighter than the one before.
+    const film = (t: number): RgbPicture => ({
+      width: 360,
+      height: 360,
+      data: new Uint8Array(3 * 360 * 360).fill(100 + t),
+    });
+    const [picture] = painted(plan, [50], film);
+    const { worst } = difference(picture!, film(50));
+    // The inside of the mouth takes part of it only.
+    expect(worst).toBeLessThan(50);
+    const rim = picture!.data[3 * (360 * Math.round(track.frames[50]!.points[3 * 2 + 1]!) + 180)]!;
+    expect(Math.abs(rim - 150)).toBeLessThanOrEqual(1);
+  });
+
+  it("paints the same bytes every time", () => {
+    const [first] = painted(plan, [31]);
+    const again = planRelip({ track, ownChannels: own, newChannels: fresh, driver });
+    expect(painted(again, [31])[0]).toEqual(first);
+  });
+
+  it("keeps no more of a film than it is allowed", () => {
+    const mostBytes = 400_000;
+    const painter = new RelipPainter(
+      planRelip({ track, ownChannels: own, newChannels: fresh, driver, mostBytes }),
+    );
+    for (let t = 0; t < FRAMES; t++) painter.learn(texture(360, 360), t);
+    // And 256 bytes a frame of the chin.
+    expect(painter.keptBytes).toBeLessThanOrEqual(mostBytes + 256 * FRAMES);
+    expect(painter.keptBytes).toBeGreaterThan(100_000);
+    expect(painter.draw(texture(360, 360), 20)).not.toEqual(texture(360, 360));
+  });
+});
