@@ -64,22 +64,24 @@ export function createLiveSessionStore(
   { countMessages }: { countMessages: CountMessages },
 ): LiveSessionStore {
   const { queries } = database;
-  const writer = new MessageWriter<Entry>(
-    (entries) =>
-      database.transaction(async (tx) => {
-        const said = entries.filter((entry) => "message" in entry);
-        if (said.length > 0)
-          await tx
-            .insert(liveMessages)
-            .values(said.map(({ message }) => message))
-            .onConflictDoNothing();
-        await updateAnswering(tx, entries);
-        // In one order everywhere, so that two processes never wait for each other's rows.
-        const counts = [...countBy(said.map(({ agenticAvatarId }) => agenticAvatarId))].sort();
-        for (const [id, messages] of counts) await countMessages(tx, id, messages);
-      }),
-    log,
-  );
+  const writer = new MessageWriter<Entry>(async (entries) => {
+    const said = entries.filter((entry) => "message" in entry);
+    const keep = async (on: Queries): Promise<void> => {
+      if (said.length === 0) return;
+      const messages = said.map(({ message }) => message);
+      await on.insert(liveMessages).values(messages).onConflictDoNothing();
+    };
+    // What is one statement is all or nothing by itself.
+    if (said.length === entries.length && said.every(({ agenticAvatarId }) => agenticAvatarId === null))
+      return keep(queries);
+    await database.transaction(async (tx) => {
+      await keep(tx);
+      await updateAnswering(tx, entries);
+      // In one order everywhere, so that two processes never wait for each other's rows.
+      const counts = [...countBy(said.map(({ agenticAvatarId }) => agenticAvatarId))].sort();
+      for (const [id, messages] of counts) await countMessages(tx, id, messages);
+    });
+  }, log);
   const now = (): Date => new Date(clock.nowMs());
   const { brand: _, model: __, tools: ___, ...listed } = getTableColumns(liveSessions);
   return {

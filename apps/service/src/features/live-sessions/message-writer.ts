@@ -1,7 +1,7 @@
 import type { Logger } from "../../platform/logging/logger.ts";
 
 /** Together rather than one by one: a hundred sessions that talk are a hundred small writes a second. */
-const COLLECTS_FOR_MS = 250;
+const COLLECTS_FOR_MS = 900;
 const TRIES = 5;
 const TRY_AGAIN_AFTER_MS = 1000;
 
