@@ -3,7 +3,7 @@ import { fail, invalid, notFound } from "../../platform/errors/domain-error.ts";
 import { operation } from "../../platform/http/operation.ts";
 import type { Operation } from "../../platform/http/operation.ts";
 import type { Services } from "../../platform/services.ts";
-import type { LiveRelay, LiveReply } from "../live/index.ts";
+import type { HeldConversations, LiveRelay, LiveReply } from "../live/index.ts";
 import { isLive } from "../live-sessions/index.ts";
 import type { LiveSessionStore } from "../live-sessions/index.ts";
 import { checkScriptMarks } from "../voices/index.ts";
@@ -14,10 +14,14 @@ const CHARACTERS_A_SECOND = 15;
 /** POST /v1/streaming/task, for streaming sessions and for widget sessions that somebody has open. */
 export function sendStreamingTask(
   { clock, newId }: Pick<Services, "clock" | "newId">,
-  { sessions, relay }: { sessions: LiveSessionStore; relay: LiveRelay },
+  { sessions, held, relay }: { sessions: LiveSessionStore; held: HeldConversations; relay: LiveRelay },
 ): Operation {
   return operation(routes.sendStreamingTask).does(async ({ caller, body }) => {
-    const session = (await sessions.find(caller.accountId, body.session_id)) ?? notFound("streaming session");
+    const { accountId } = caller;
+    const session =
+      held.underWay(accountId, body.session_id) ??
+      (await sessions.find(accountId, body.session_id)) ??
+      notFound("streaming session");
     if (!isLive(session, clock.nowMs())) inactive();
     const id = newId("task");
     const { text, task_type: kind, task_mode: mode } = body;

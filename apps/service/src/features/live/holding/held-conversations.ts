@@ -82,6 +82,17 @@ export class HeldConversations {
   }
 
   /**
+   * A session of an account that is under way here, without asking the database: with the embedded one no other process can
+   * have ended it. Undefined where the database has to be asked.
+   */
+  underWay(accountId: string, sessionId: string): LiveSession | undefined {
+    const { database, clock } = this.#parts;
+    if (database.kind !== "embedded") return undefined;
+    const session = this.ofSession(sessionId).at(-1)?.session;
+    return session?.accountId === accountId && isLive(session, clock.nowMs()) ? session : undefined;
+  }
+
+  /**
    * Holds a conversation in this process: the one it has, or one taken up from what the database knows of it, or a new
    * one. `lastSeq`: the last message that the client has. Undefined when the session is over, has too many, or the process stops.
    */
