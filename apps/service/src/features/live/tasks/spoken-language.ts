@@ -30,6 +30,7 @@ export function visitorLanguage(
  * clearly that it is another.
  */
 export function textLanguage(text: string, current: string, languages: readonly string[]): string {
+  if (languages.every((language) => language === current)) return current;
   const found = languageOf(text, [current, ...languages]);
   if (found === undefined || found === current || !languages.includes(found)) return current;
   return hasOtherScript(text) || (wordsOf(text) >= FEWEST_WORDS && languageOf(text) === found)
