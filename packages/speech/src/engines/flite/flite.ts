@@ -136,8 +136,9 @@ function readWave(wave: Uint8Array | undefined): { samples: Float32Array; sample
     throw new SpeechError("ENGINE_FAILED", "the Flite voice made no audio");
   const view = new DataView(wave.buffer, wave.byteOffset, wave.byteLength);
   const samples = new Float32Array((wave.length - HEADER_BYTES) >> 1);
-  // A view would take six times as long.
-  for (let i = 0, at = HEADER_BYTES; i < samples.length; i++, at += 2)
-    samples[i] = (((wave[at]! | (wave[at + 1]! << 8)) << 16) >> 16) / 32768;
+  // A file of its own begins at an even place, and every machine that runs this is little-endian; a DataView would take six
+  // times as long.
+  const values = new Int16Array(wave.buffer, wave.byteOffset + HEADER_BYTES, samples.length);
+  for (let i = 0; i < samples.length; i++) samples[i] = values[i]! / 32768;
   return { samples, sampleRateHz: view.getUint32(24, true) };
 }
