@@ -26,7 +26,14 @@ export { pronounceWords, type Vocabulary } from "./text/pronounce-words.ts";
 export { type WrittenWord, writtenText } from "./text/written-words.ts";
 export { findSpeakers, type FindSpeakersOptions, type FoundSpeakers } from "./speakers/find-speakers.ts";
 export type { SpeakerProfile, SpeakerTurn } from "./speakers/speaker.ts";
-export { speak, speakStream, type SpeakOptions, type SpeechMemory } from "./speak.ts";
+export {
+  speak,
+  speakParts,
+  speakStream,
+  type SpeakOptions,
+  type SpeechMemory,
+  type SpokenPart,
+} from "./speak.ts";
 export type { Speech, SpeechRateHz, StandIn, TimedPhone, TimedWord, TimingSource } from "./speech.ts";
 export {
   availableVoices,

@@ -68,6 +68,18 @@ export async function speak(text: string, options: SpeakOptions = {}): Promise<S
  * @throws SpeechError as {@link speak}, before the first part where the text or the options are wrong
  */
 export async function* speakStream(text: string, options: SpeakOptions = {}): AsyncGenerator<Speech> {
+  for await (const { speech } of speakParts(text, options)) yield speech;
+}
+
+/** A part of a text, spoken. */
+export interface SpokenPart {
+  speech: Speech;
+  /** Nothing of the text follows. */
+  isLast: boolean;
+}
+
+/** The same for those who have to know with a part whether it was the last one. */
+export async function* speakParts(text: string, options: SpeakOptions = {}): AsyncGenerator<SpokenPart> {
   const voice = findVoice(options.voiceId ?? defaultVoiceOf());
   const delivery = {
     speed: inRange("speed", options.speed ?? 1, 0.5, 2),
@@ -85,7 +97,8 @@ export async function* speakStream(text: string, options: SpeakOptions = {}): As
       isLast: i === spoken.length - 1,
       rateHz: options.sampleRateHz ?? SAMPLE_RATE_HZ,
     };
-    yield withWritten(await spokenBy(asked, order, standIns, options), written);
+    const speech = withWritten(await spokenBy(asked, order, standIns, options), written);
+    yield { speech, isLast: order.isLast };
   }
 }
 

@@ -10,7 +10,7 @@ const MARKED = /\[\[[^[\]]*\]\]/g;
  * A text whose first sentence is long, cut behind a clause of it, so that the first sound need not wait for all of the
  * sentence; other texts as they are. Nothing of the text is lost. A word that is marked with its pronunciation is one word and stays in one piece.
  */
-export function beginningAndRest(text: string): string[] {
+export function beginningAndRest(text: string): [beginning: string, rest?: string] {
   const plain = text.replace(MARKED, (mark) => "x".repeat(mark.length));
   const sentence = /^.*?[.!?。！？](?=\s|$)/su.exec(plain)?.[0] ?? plain;
   if (wordsOf(sentence) < LONG_WORDS || /[<[]/.test(sentence)) return [text];

@@ -1,5 +1,5 @@
 import { SpeechError } from "@orator/speech";
-import type { Speech } from "@orator/speech";
+import type { SpokenPart } from "@orator/speech";
 import type { MessagePort } from "node:worker_threads";
 import type { LivePart, LiveScript, VoiceQuality } from "./live-part.ts";
 import { partOfSpeech } from "./part-of-speech.ts";
@@ -19,7 +19,7 @@ export type SpeechReply =
   | { type: "failed"; id: number; problem: SpeakingProblem | undefined; message: string };
 
 /** Speaks a script, part by part; throws a SpeechError where it cannot, and the signal's reason when aborted. */
-export type SpeakScript = (script: LiveScript, signal: AbortSignal) => AsyncGenerator<Speech>;
+export type SpeakScript = (script: LiveScript, signal: AbortSignal) => AsyncGenerator<SpokenPart>;
 
 /**
  * Parts in the making side by side. Classic voices compute in the thread; neural ones are waited for, and a model that
@@ -28,7 +28,7 @@ export type SpeakScript = (script: LiveScript, signal: AbortSignal) => AsyncGene
 const AT_ONCE: Record<VoiceQuality, number> = { classic: 1, neural: 3 };
 
 interface Run {
-  speech: AsyncGenerator<Speech>;
+  speech: AsyncGenerator<SpokenPart>;
   inOpus: boolean;
   stop: AbortController;
 }
@@ -48,16 +48,17 @@ export function serveSpeech(port: MessagePort, speak: SpeakScript): void {
   });
   post({ type: "ready" });
 
-  /** The length of the part; undefined when there is no further one. */
+  /** The length of the part; undefined when no other one follows. */
   async function speakPart(id: number): Promise<number | undefined> {
     try {
       const { speech, inOpus } = runs.get(id)!;
       const { value, done } = await speech.next();
       if (!done) {
-        const part = partOfSpeech(value, inOpus);
+        const part = partOfSpeech(value.speech, inOpus);
         const { pcm, opus } = part;
         post({ type: "part", id, part }, [pcm.buffer as ArrayBuffer, ...(opus ? [opus.payload.buffer] : [])]);
-        return part.durationMs;
+        // An end that waited for its turn, behind all that is needed before it, would hold up what follows in its session.
+        if (!value.isLast) return part.durationMs;
       }
       post({ type: "done", id });
     } catch (error) {
@@ -68,7 +69,7 @@ export function serveSpeech(port: MessagePort, speak: SpeakScript): void {
   }
 }
 
-/** Makes the next part of something; its length in ms, undefined when there was none. */
+/** Makes the next part of something; its length in ms, undefined when it was the last. */
 type NextPart = () => Promise<number | undefined>;
 
 /** Part by part, that which is needed next: somebody who waits for a first word goes before those who still hear one. */

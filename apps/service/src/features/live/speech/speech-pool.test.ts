@@ -84,6 +84,16 @@ describe("SpeechPool", () => {
     await expect(all(abandoned.parts())).rejects.toThrow("abandoned");
   }, 60_000);
 
+  it("ends a text with its last part, however much is waiting to be said", async () => {
+    const order: string[] = [];
+    const first = all(pool.speak(script("Here it begins and ends.")).parts());
+    const waiting = ["One of those who wait.", "And another one.", "And the last of them."].map((text) =>
+      all(pool.speak(script(text, 100)).parts()).then(() => order.push("waiting")),
+    );
+    await Promise.all([first.then(() => order.push("first")), ...waiting]);
+    expect(order).toEqual(["first", "waiting", "waiting", "waiting"]);
+  }, 60_000);
+
   it("tells the writer what is wrong with a text", async () => {
     const run = pool.speak(script("[[data|/9/]]"));
     await expect(all(run.parts())).rejects.toThrow(SpeakingError);

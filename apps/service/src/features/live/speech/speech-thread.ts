@@ -1,7 +1,7 @@
 // A thread that speaks: synthesis is pure computation and would hold up every socket of the process.
 import { SPEECH_SAMPLE_RATE_HZ } from "@orator/conversation";
-import { DEFAULT_VOICE_ID, speakStream } from "@orator/speech";
-import type { Speech } from "@orator/speech";
+import { DEFAULT_VOICE_ID, speakParts, speakStream } from "@orator/speech";
+import type { SpeakOptions, SpokenPart } from "@orator/speech";
 import { parentPort } from "node:worker_threads";
 import { beginningAndRest } from "./beginning.ts";
 import type { LiveScript } from "./live-part.ts";
@@ -17,15 +17,18 @@ for await (const _ of speakStream("Hello.", {
   break;
 encodeOpus(new Float32Array(SPEECH_SAMPLE_RATE_HZ));
 
-async function* spoken({ text, voiceId, rate }: LiveScript, signal: AbortSignal): AsyncGenerator<Speech> {
-  for (const piece of beginningAndRest(text))
-    yield* speakStream(piece, {
-      voiceId,
-      speed: rate,
-      sampleRateHz: SPEECH_SAMPLE_RATE_HZ,
-      isUrgent: true,
-      // Who waits for it knows better how long, and says so.
-      standsIn: false,
-      signal,
-    });
+async function* spoken({ text, voiceId, rate }: LiveScript, signal: AbortSignal): AsyncGenerator<SpokenPart> {
+  const options: SpeakOptions = {
+    voiceId,
+    speed: rate,
+    sampleRateHz: SPEECH_SAMPLE_RATE_HZ,
+    isUrgent: true,
+    // Who waits for it knows better how long, and says so.
+    standsIn: false,
+    signal,
+  };
+  const [beginning, rest] = beginningAndRest(text);
+  if (rest === undefined) return yield* speakParts(beginning, options);
+  for await (const part of speakParts(beginning, options)) yield { ...part, isLast: false };
+  yield* speakParts(rest, options);
 }

@@ -1,7 +1,7 @@
 // A thread that speaks as the service's own does, but whose neural voices are the tones of a stand-in for a model.
 import { SPEECH_SAMPLE_RATE_HZ } from "@orator/conversation";
-import { speakStream } from "@orator/speech";
-import type { Speech } from "@orator/speech";
+import { speakParts } from "@orator/speech";
+import type { Speech, SpokenPart } from "@orator/speech";
 import { parentPort } from "node:worker_threads";
 import type { LiveScript } from "../live-part.ts";
 import { serveSpeech } from "../serve-speech.ts";
@@ -13,16 +13,17 @@ const model = toneProcess();
 serveSpeech(parentPort!, ({ text, quality, voiceId, rate }: LiveScript, signal) =>
   quality === "neural"
     ? tones(text, signal)
-    : speakStream(text, { voiceId, speed: rate, sampleRateHz: SPEECH_SAMPLE_RATE_HZ, signal }),
+    : speakParts(text, { voiceId, speed: rate, sampleRateHz: SPEECH_SAMPLE_RATE_HZ, signal }),
 );
 
-async function* tones(text: string, signal: AbortSignal): AsyncGenerator<Speech> {
-  for (const sentence of text.split(/(?<=[.!?]) /)) {
+async function* tones(text: string, signal: AbortSignal): AsyncGenerator<SpokenPart> {
+  const sentences = text.split(/(?<=[.!?]) /);
+  for (const [index, sentence] of sentences.entries()) {
     const { durationMs } = await model.ask(
       { text: sentence, diesUnless: graveOf() },
       { signal, isUrgent: true },
     );
-    yield {
+    const speech: Speech = {
       samples: new Float32Array((durationMs * SPEECH_SAMPLE_RATE_HZ) / 1000).fill(TONE),
       sampleRateHz: SPEECH_SAMPLE_RATE_HZ,
       durationMs,
@@ -30,6 +31,7 @@ async function* tones(text: string, signal: AbortSignal): AsyncGenerator<Speech>
       words: wordsOf(sentence, durationMs),
       timing: "engine",
     };
+    yield { speech, isLast: index === sentences.length - 1 };
   }
 }
 
