@@ -45,6 +45,7 @@ function pathOf({ path, id }: Route): string {
   const query: Record<string, string> = {
     getVideoStatus: "?video_id=vid_none",
     deleteWebhookEndpoint: "?endpoint_id=whe_none",
+    getVideoTranslationCaption: "?video_translate_id=vtr_none",
   };
   return filled + (query[id] ?? "");
 }

@@ -104,7 +104,10 @@ export { FONT_NAMES, MAX_LAYER_CHARACTERS } from "./routes/template-layers.ts";
 export type { TemplateLayer } from "./routes/template-layers.ts";
 export { templateBody } from "./routes/templates.ts";
 export type { GenerateTemplateBody, Template, TemplateBody } from "./routes/templates.ts";
+export type { CreateProofreadBody } from "./routes/proofreads.ts";
 export type { VideoStatus } from "./routes/video-record.ts";
+export type { Proofread, ProofreadSegment, VideoTranslation } from "./routes/video-translation-record.ts";
+export type { CreateVideoTranslationBody } from "./routes/video-translations.ts";
 export type {
   CreateStreamingSessionBody,
   SendTaskBody,

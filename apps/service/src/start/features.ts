@@ -46,6 +46,7 @@ import { createSystemFeature } from "../features/system/index.ts";
 import type { Readiness } from "../features/system/index.ts";
 import { catalogueReferences, createVideosFeature, machineRenderer } from "../features/videos/index.ts";
 import { createTemplatesFeature } from "../features/templates/index.ts";
+import { createVideoTranslationsFeature, noTranslation } from "../features/video-translations/index.ts";
 import { createVoicesFeature } from "../features/voices/index.ts";
 import type { VoicesFeature } from "../features/voices/index.ts";
 import { createWebhooksFeature } from "../features/webhooks/index.ts";
@@ -95,6 +96,7 @@ export async function createFeatures(
     accounts,
     async removeContents(accountId, folderIds) {
       await videos.removeIn(accountId, folderIds);
+      await videoTranslations.removeIn(accountId, folderIds);
       await templates.removeIn(accountId, folderIds);
       await assets.removeIn(accountId, folderIds);
     },
@@ -157,6 +159,16 @@ export async function createFeatures(
     accounts,
     templates: batchTemplates({ templates, folders, specBuilderOf: videos.specBuilderOf }),
     videos,
+  });
+  const videoTranslations = createVideoTranslationsFeature(services, {
+    ...webhooks,
+    credits,
+    folders,
+    brandVoices,
+    voices,
+    videos,
+    translation: noTranslation,
+    waited,
   });
   const previews = createPreviewsFeature(services, {
     onDemand,
@@ -298,6 +310,7 @@ export async function createFeatures(
     videos,
     templates,
     batches,
+    videoTranslations,
     brains,
     agenticAvatars,
     liveSessions,

@@ -7,6 +7,7 @@ import { emptyTrash } from "../features/folders/index.ts";
 import { runPhotoJob, settlePhotos } from "../features/photo-avatars/index.ts";
 import { preparePreviews } from "../features/previews/index.ts";
 import { renderVideo, settleVideo } from "../features/videos/index.ts";
+import { settleTranslation, translateVideo } from "../features/video-translations/index.ts";
 import { forgetSamples } from "../features/voices/index.ts";
 import { forgetWebhooks } from "../features/webhooks/index.ts";
 import type { Job } from "../platform/queue/job.ts";
@@ -25,7 +26,9 @@ export const jobs: readonly Job<any>[] = [
   renderVideo,
   runPhotoJob,
   settlePhotos,
+  settleTranslation,
   settleVideo,
   sweepAssets,
   sweepAvatars,
+  translateVideo,
 ];

@@ -200,6 +200,29 @@ const fields: {
     httpsOnly: true as const,
     ...(id === "dryRunBatch" && { status: 200 }),
   })),
+  ...(["createVideoTranslation", "createProofread"] as const).flatMap((id) => [
+    // What is not of this account is refused once it is known that it could be fetched.
+    {
+      id,
+      field: "video_url",
+      body: (url: string) => ({ video_url: url, output_language: "es" }),
+      status: 503,
+    },
+    {
+      id,
+      field: "callback_url",
+      body: (url: string) => ({ video_id: "vid_1", output_language: "es", callback_url: url }),
+      httpsOnly: true as const,
+      status: 404,
+    },
+  ]),
+  {
+    id: "generateProofread",
+    field: "callback_url",
+    body: (url) => ({ callback_url: url }),
+    httpsOnly: true,
+    status: 404,
+  },
 ];
 
 let service: TestService;

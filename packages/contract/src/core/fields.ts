@@ -25,6 +25,8 @@ export const ID_PREFIXES = {
   folder: "fld",
   brandVoice: "bvo",
   template: "tpl",
+  videoTranslation: "vtr",
+  proofread: "prf",
   apiKey: "key",
   account: "acc",
   request: "req",

@@ -27,6 +27,11 @@ export const TAGS = [
   },
   { name: "Batches", description: "A video of a template for every row of a file." },
   {
+    name: "Video translations",
+    description: "Videos in other languages: with new voices, lips, captions and texts.",
+  },
+  { name: "Proofreads", description: "Translations that are read and edited before they become videos." },
+  {
     name: "Brand voices",
     description: "How a brand speaks: words with their pronunciations, terms, a tone.",
   },

@@ -13,6 +13,7 @@ import { engineRoutes } from "./engines.ts";
 import { folderRoutes } from "./folders.ts";
 import { photoAvatarRoutes } from "./photo-avatars.ts";
 import { photoGenerationRoutes } from "./photo-generations.ts";
+import { proofreadRoutes } from "./proofreads.ts";
 import { sceneRoutes } from "./scenes.ts";
 import { streamingRoutes } from "./streaming.ts";
 import { systemRoutes } from "./system.ts";
@@ -20,6 +21,7 @@ import { videoAvatarRoutes } from "./video-avatars.ts";
 import { videoRoutes } from "./videos.ts";
 import { templateRoutes } from "./templates.ts";
 import { videoShareRoutes } from "./video-shares.ts";
+import { videoTranslationRoutes } from "./video-translations.ts";
 import { voiceRoutes } from "./voices.ts";
 import { webhookCallbackRoutes } from "./webhook-callbacks.ts";
 import { webhookDeliveryRoutes } from "./webhook-deliveries.ts";
@@ -41,6 +43,8 @@ export const routes = {
   ...templateRoutes,
   ...videoShareRoutes,
   ...batchRoutes,
+  ...videoTranslationRoutes,
+  ...proofreadRoutes,
   ...folderRoutes,
   ...brandVoiceRoutes,
   ...assetRoutes,

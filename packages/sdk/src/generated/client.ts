@@ -12,6 +12,10 @@ import { templatesOf } from "./resources/templates.ts";
 import type { Templates } from "./resources/templates.ts";
 import { batchesOf } from "./resources/batches.ts";
 import type { Batches } from "./resources/batches.ts";
+import { videoTranslationsOf } from "./resources/video-translations.ts";
+import type { VideoTranslations } from "./resources/video-translations.ts";
+import { proofreadsOf } from "./resources/proofreads.ts";
+import type { Proofreads } from "./resources/proofreads.ts";
 import { brandVoicesOf } from "./resources/brand-voices.ts";
 import type { BrandVoices } from "./resources/brand-voices.ts";
 import { foldersOf } from "./resources/folders.ts";
@@ -51,6 +55,10 @@ export class Resources {
   readonly templates: Templates;
   /** A video of a template for every row of a file. */
   readonly batches: Batches;
+  /** Videos in other languages: with new voices, lips, captions and texts. */
+  readonly videoTranslations: VideoTranslations;
+  /** Translations that are read and edited before they become videos. */
+  readonly proofreads: Proofreads;
   /** How a brand speaks: words with their pronunciations, terms, a tone. */
   readonly brandVoices: BrandVoices;
   /** A tree of folders for videos, templates and assets, with a trash that keeps for 30 days. */
@@ -83,6 +91,8 @@ export class Resources {
     this.videos = videosOf(send);
     this.templates = templatesOf(send);
     this.batches = batchesOf(send);
+    this.videoTranslations = videoTranslationsOf(send);
+    this.proofreads = proofreadsOf(send);
     this.brandVoices = brandVoicesOf(send);
     this.folders = foldersOf(send);
     this.assets = assetsOf(send);

@@ -8,6 +8,8 @@ export type * from "./resources/voices.ts";
 export type * from "./resources/videos.ts";
 export type * from "./resources/templates.ts";
 export type * from "./resources/batches.ts";
+export type * from "./resources/video-translations.ts";
+export type * from "./resources/proofreads.ts";
 export type * from "./resources/brand-voices.ts";
 export type * from "./resources/folders.ts";
 export type * from "./resources/assets.ts";

@@ -551,6 +551,34 @@ export interface CreateFolderBody {
   project_type?: string | undefined;
 }
 
+/** `CreateProofreadBody` of the API. */
+export interface CreateProofreadBody {
+  /** Address of the video: of a file or the share page of a video of this account. Either this or `video_id`. */
+  video_url?: string | undefined;
+  /** A completed video of this account. */
+  video_id?: string | undefined;
+  /** The source's when left out. */
+  title?: string | undefined;
+  /** The brand voice whose `blacklist` stays as it is, whose `whitelist` is translated as it says, and whose tone goes to models that translate; its vocabulary is spoken where its language is that of the result. */
+  brand_voice_id?: string | undefined;
+  /** How many people speak; found out when left out. Known anyway of a video that was made here. */
+  speaker_num?: number | undefined;
+  /** The folder that takes the video; for one that does not exist the video is refused. */
+  folder_id?: string | undefined;
+  /** Slows sections of a film for speech that takes longer. A video that was made here takes as long as its new words in any case. Default false. */
+  enable_video_stretching?: boolean | undefined;
+  /** Leaves out the background music. Default false. */
+  disable_music_track?: boolean | undefined;
+  /** Cleans the sound of a film before it is heard; a video that was made here needs none. Default true. */
+  enable_speech_enhancement?: boolean | undefined;
+  /** Comes back in every event of this request. */
+  callback_id?: string | undefined;
+  /** Receives the events of this request, as a webhook endpoint does. */
+  callback_url?: string | undefined;
+  /** A code (`es`, `es-MX`) or a name (`Spanish`, `Spanish (Mexico)`); `GET /v1/video_translate/target_languages` lists them. */
+  output_language: string;
+}
+
 /** `CreateStreamingSessionBody` of the API. */
 export interface CreateStreamingSessionBody {
   avatar_id: string;
@@ -593,6 +621,38 @@ export interface CreateVideoAvatarBody {
   /** URL of a recording that the avatar speaks to, up to 30 minutes; a URL of an own asset works too. */
   input_audio?: string | undefined;
   settings?: VideoSettings | undefined;
+}
+
+/** `CreateVideoTranslationBody` of the API. */
+export interface CreateVideoTranslationBody {
+  /** Address of the video: of a file or the share page of a video of this account. Either this or `video_id`. */
+  video_url?: string | undefined;
+  /** A completed video of this account. */
+  video_id?: string | undefined;
+  /** The source's when left out. */
+  title?: string | undefined;
+  /** The brand voice whose `blacklist` stays as it is, whose `whitelist` is translated as it says, and whose tone goes to models that translate; its vocabulary is spoken where its language is that of the result. */
+  brand_voice_id?: string | undefined;
+  /** How many people speak; found out when left out. Known anyway of a video that was made here. */
+  speaker_num?: number | undefined;
+  /** The folder that takes the video; for one that does not exist the video is refused. */
+  folder_id?: string | undefined;
+  /** Slows sections of a film for speech that takes longer. A video that was made here takes as long as its new words in any case. Default false. */
+  enable_video_stretching?: boolean | undefined;
+  /** Leaves out the background music. Default false. */
+  disable_music_track?: boolean | undefined;
+  /** Cleans the sound of a film before it is heard; a video that was made here needs none. Default true. */
+  enable_speech_enhancement?: boolean | undefined;
+  /** Comes back in every event of this request. */
+  callback_id?: string | undefined;
+  /** Receives the events of this request, as a webhook endpoint does. */
+  callback_url?: string | undefined;
+  /** A code (`es`, `es-MX`) or a name (`Spanish`, `Spanish (Mexico)`); `GET /v1/video_translate/target_languages` lists them. */
+  output_language?: string | undefined;
+  /** Several at once, in place of `output_language`: a translation each. */
+  output_languages?: string[] | undefined;
+  /** Leaves the words in the picture as they are. A video that was made here has lips of the new words all the same. Default false. */
+  translate_audio_only?: boolean | undefined;
 }
 
 /** `CreateWebmBody` of the API. */
@@ -762,6 +822,20 @@ export interface GeneratePhotoAvatarLooksBody {
   orientation: "square" | "horizontal" | "vertical";
   pose: "half_body" | "close_up" | "full_body";
   style: "Realistic" | "Pixar" | "Cinematic" | "Vintage" | "Noir" | "Cyberpunk" | "Unspecified";
+  /** Comes back in every event of this request. */
+  callback_id?: string | undefined;
+  /** Receives the events of this request, as a webhook endpoint does. */
+  callback_url?: string | undefined;
+}
+
+/** `GenerateProofreadBody` of the API. */
+export interface GenerateProofreadBody {
+  /** The proofread's when left out. */
+  title?: string | undefined;
+  /** Draws the captions into the pictures. Default false. */
+  captions?: boolean | undefined;
+  /** Leaves the words in the picture as they are in the source. Default false. */
+  translate_audio_only?: boolean | undefined;
   /** Comes back in every event of this request. */
   callback_id?: string | undefined;
   /** Receives the events of this request, as a webhook endpoint does. */
@@ -1432,6 +1506,34 @@ export interface PreviewVoiceBody {
   text: string;
 }
 
+/** `Proofread` of the API. */
+export interface Proofread {
+  proofread_id: string;
+  title: string | null;
+  status: "pending" | "processing" | "completed" | "failed";
+  /** Percent; never goes back. */
+  progress: number;
+  /** What is being done: `waiting` for its turn, `preparing`, `translating`, `speaking`, `drawing`, `finishing`; null when it is final. Goes back when a worker stops before its end and another one begins anew. */
+  stage: "waiting" | "preparing" | "translating" | "speaking" | "drawing" | "finishing" | null;
+  /** The language of the result, as `es` or `es-MX`. */
+  output_language: string;
+  /** The language of the source; null until it is known. */
+  source_language: string | null;
+  /** `draft` where an engine is known to do less than people expect, and `quality_reasons` says which; null until it is known. */
+  quality: "draft" | "good" | null;
+  /** Why the quality is `draft`, a sentence each. */
+  quality_reasons: string[];
+  created_at: string;
+  folder_id: string | null;
+  callback_id: string | null;
+  /** Why it failed. */
+  error: VideoError | null;
+  /** What came out less well than it could have, a line each. */
+  warnings: string[];
+  /** Empty until it is completed. */
+  segments: ProofreadSegment[];
+}
+
 /** `ProofreadCreationFail` of the API. */
 export interface ProofreadCreationFail {
   proofread_id: string;
@@ -1446,6 +1548,59 @@ export interface ProofreadCreationSuccess {
   proofread_id: string;
   /** As given in the request; empty when none was. */
   callback_id: string;
+}
+
+/** `ProofreadSegment` of the API. */
+export interface ProofreadSegment {
+  /** From 1, in the order of the video. */
+  id: number;
+  /** `speech` is said, `text` stands in the picture. */
+  kind: "speech" | "text";
+  /** Seconds from the beginning of the source. */
+  start: number;
+  /** Seconds from the beginning of the source. */
+  end: number;
+  /** From 1, by who speaks first; null for a text in the picture. */
+  speaker: number | null;
+  source: string;
+  target: string;
+  /** What to look at: a target that takes much longer to say than its source. */
+  warning: string | null;
+}
+
+/** `ProofreadSrt` of the API. */
+export interface ProofreadSrt {
+  proofread_id: string;
+  /** What is said in the source, a cue for each segment of speech. */
+  source_srt: string;
+  /** The same in the language of the result. */
+  target_srt: string;
+}
+
+/** `ProofreadStatus` of the API. */
+export interface ProofreadStatus {
+  proofread_id: string;
+  title: string | null;
+  status: "pending" | "processing" | "completed" | "failed";
+  /** Percent; never goes back. */
+  progress: number;
+  /** What is being done: `waiting` for its turn, `preparing`, `translating`, `speaking`, `drawing`, `finishing`; null when it is final. Goes back when a worker stops before its end and another one begins anew. */
+  stage: "waiting" | "preparing" | "translating" | "speaking" | "drawing" | "finishing" | null;
+  /** The language of the result, as `es` or `es-MX`. */
+  output_language: string;
+  /** The language of the source; null until it is known. */
+  source_language: string | null;
+  /** `draft` where an engine is known to do less than people expect, and `quality_reasons` says which; null until it is known. */
+  quality: "draft" | "good" | null;
+  /** Why the quality is `draft`, a sentence each. */
+  quality_reasons: string[];
+  created_at: string;
+  folder_id: string | null;
+  callback_id: string | null;
+  /** Why it failed. */
+  error: VideoError | null;
+  /** What came out less well than it could have, a line each. */
+  warnings: string[];
 }
 
 /** `QueryBrainBody` of the API. */
@@ -1634,6 +1789,12 @@ export interface StartedPhotoGeneration {
   message: string;
 }
 
+/** `StartedProofreadVideo` of the API. */
+export interface StartedProofreadVideo {
+  video_translate_id: string;
+  status: "pending";
+}
+
 /** `StartedTraining` of the API. */
 export interface StartedTraining {
   training_id: string;
@@ -1652,6 +1813,14 @@ export interface StartedVideo {
   /** Seconds until the video is expected to be done. */
   estimated_time: number;
   message: string;
+}
+
+/** `StartedVideoTranslation` of the API. */
+export interface StartedVideoTranslation {
+  video_translate_id: string;
+  /** One for each language, in the order of the request. */
+  video_translate_ids: string[];
+  status: "pending";
 }
 
 /** `StreamingAccess` of the API. */
@@ -2100,6 +2269,18 @@ export interface UpdateBrandVoiceBody {
   whitelist?: unknown[][] | undefined;
 }
 
+/** `UpdateProofreadSegmentBody` of the API. */
+export interface UpdateProofreadSegmentBody {
+  source?: string | undefined;
+  target?: string | undefined;
+}
+
+/** `UpdateProofreadSrtBody` of the API. */
+export interface UpdateProofreadSrtBody {
+  source_srt?: string | undefined;
+  target_srt?: string | undefined;
+}
+
 /** `UpdateVideoBody` of the API. */
 export interface UpdateVideoBody {
   title?: string | undefined;
@@ -2304,6 +2485,58 @@ export interface VideoTranslateSuccess {
   folder_id: string;
   /** As given in the request; empty when none was. */
   callback_id: string;
+}
+
+/** `VideoTranslation` of the API. */
+export interface VideoTranslation {
+  video_translate_id: string;
+  title: string | null;
+  status: "pending" | "processing" | "completed" | "failed";
+  /** Percent; never goes back. */
+  progress: number;
+  /** What is being done: `waiting` for its turn, `preparing`, `translating`, `speaking`, `drawing`, `finishing`; null when it is final. Goes back when a worker stops before its end and another one begins anew. */
+  stage: "waiting" | "preparing" | "translating" | "speaking" | "drawing" | "finishing" | null;
+  /** The language of the result, as `es` or `es-MX`. */
+  output_language: string;
+  /** The language of the source; null until it is known. */
+  source_language: string | null;
+  /** `draft` where an engine is known to do less than people expect, and `quality_reasons` says which; null until it is known. */
+  quality: "draft" | "good" | null;
+  /** Why the quality is `draft`, a sentence each. */
+  quality_reasons: string[];
+  created_at: string;
+  folder_id: string | null;
+  callback_id: string | null;
+  /** Why it failed. */
+  error: VideoError | null;
+  /** What came out less well than it could have, a line each. */
+  warnings: string[];
+  /** The video; signed, valid 7 days, null until it is there. */
+  video_url: string | null;
+  /** The captions in the language of the result, as WebVTT; signed, valid 7 days, null until it is there. */
+  caption_url: string | null;
+  /** The same as SRT; signed, valid 7 days, null until it is there. */
+  srt_url: string | null;
+  /** The sound alone, where it was asked for; signed, valid 7 days, null until it is there. */
+  audio_url: string | null;
+  /** Seconds. */
+  duration: number | null;
+  /** `reperformed`: the video is made anew of its script, so that lips, head and hands are those of the new words; `redrawn`: new lips in the film's own pictures; `none`: the picture is as it was. */
+  lip_sync: "none" | "reperformed" | "redrawn";
+  /** Why it is that. */
+  lip_sync_reason: string;
+  /** How many people speak; null until it is known. */
+  speakers: number | null;
+  /** The proofread of which it was made. */
+  proofread_id: string | null;
+}
+
+/** `VideoTranslationCaption` of the API. */
+export interface VideoTranslationCaption {
+  error: null;
+  data: {
+    caption_url: string;
+  };
 }
 
 /** `Voice` of the API. */

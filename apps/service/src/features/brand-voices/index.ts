@@ -13,7 +13,10 @@ import type { IsBrandVoiceInUse } from "./operations.ts";
 
 /** Brand voices as the rest of the service sees them. */
 export interface BrandVoicesFeature extends Feature {
-  resolve(accountId: string, id: string): Promise<Pick<BrandVoice, "vocabulary" | "tone"> | undefined>;
+  resolve(
+    accountId: string,
+    id: string,
+  ): Promise<Pick<BrandVoice, "language" | "vocabulary" | "tone" | "blacklist" | "whitelist"> | undefined>;
 }
 
 /** Builds the feature. `isInUse`: whether an agentic avatar of the account names it. */

@@ -24,6 +24,8 @@ import { getVideo, getVideoStatus } from "./get-video.ts";
 import { listVideos } from "./list-videos.ts";
 import { createVideosForBatches } from "./for-batches.ts";
 import type { VideosForBatches } from "./for-batches.ts";
+import { createVideosForTranslations } from "./for-translations.ts";
+import type { VideosForTranslations } from "./for-translations.ts";
 import { createOrderVideo } from "./order-video.ts";
 import type { OrderVideo } from "./order-video.ts";
 import { renderVideoHandler } from "./render-video.handler.ts";
@@ -58,6 +60,7 @@ export type { VideoFiles, VideoRow } from "./tables.ts";
 export { videoView } from "./video-view.ts";
 export { CANCELLED } from "./video-status.ts";
 export type { VideosForBatches } from "./for-batches.ts";
+export type { MadeFilm, NamedVideo, OwnVideo, VideosForTranslations } from "./for-translations.ts";
 export type { OrderedVideo, OrderVideo, VideoOrder } from "./order-video.ts";
 export type { FoundAsset, FoundAvatar, FoundVoice, References } from "./spec/references.ts";
 export { catalogueReferences } from "./spec/catalogue-references.ts";
@@ -65,7 +68,7 @@ export { specOfTemplate } from "./spec/from-template.ts";
 export type { TemplateOptions } from "./spec/from-template.ts";
 export { createSpecBuilder } from "./spec/spec-builder.ts";
 export type { SpecBuilder, SpecBuilderOf } from "./spec/spec-builder.ts";
-export { SPEC_VERSION } from "./spec/render-spec.ts";
+export { renderSpec, SPEC_VERSION } from "./spec/render-spec.ts";
 export type {
   Person,
   RenderSpec,
@@ -77,6 +80,7 @@ export type {
 export type { DrawFilm } from "./making/draw-film.ts";
 export { createDrawStill } from "./making/draw-still.ts";
 export type { DrawStill } from "./making/draw-still.ts";
+export { inputFailureOf } from "./making/input-failure.ts";
 export { machineRenderer } from "./making/machine-renderer.ts";
 export type { Renderer } from "./making/renderer.ts";
 export type { SharedVideo, ShareOf } from "./share/shares.ts";
@@ -112,7 +116,7 @@ export interface VideosFeatureParts extends Pick<WebhooksFeature, "emitEvent" | 
 }
 
 /** Videos as the rest of the service sees them. */
-export interface VideosFeature extends Feature, VideosForBatches {
+export interface VideosFeature extends Feature, VideosForBatches, VideosForTranslations {
   /** Orders a video from its spec: how templates and other features have theirs made. */
   orderVideo: OrderVideo;
   /** Turns the names in an account's requests into what they stand for. */
@@ -225,6 +229,7 @@ export function createVideosFeature(services: Services, parts: VideosFeaturePart
     drawFilm: createDrawFilm(drawing),
     shareOf,
     ...createVideosForBatches({ store, finish, renderer, keptRuns, mediaUrls }),
+    ...createVideosForTranslations({ store, mediaUrls, shareLinks, specBuilderOf, keptRuns, ...drawing }),
     isAnyAwaited: () => store.isAnyAwaited(),
     async removeIn(accountId, folderIds) {
       for (const id of await store.idsIn(accountId, folderIds)) await finish.remove(accountId, id, CANCELLED);

@@ -1,10 +1,9 @@
 import type { RenderStage } from "@orator/render";
-import { asSentence } from "../../platform/errors/as-sentence.ts";
 import { patiently } from "../../platform/errors/patiently.ts";
 import { handles } from "../../platform/queue/job.ts";
 import type { JobHandler, JobRun } from "../../platform/queue/job.ts";
 import { isLastTry, runClaimed } from "../../platform/queue/run-claimed.ts";
-import type { RunClaimedParts, RunTools, WorkFailure } from "../../platform/queue/run-claimed.ts";
+import type { RunClaimedParts, RunTools } from "../../platform/queue/run-claimed.ts";
 import type { Services } from "../../platform/services.ts";
 import type { Claims } from "./claims.ts";
 import type { FinishVideo } from "./finish-video.ts";
@@ -12,13 +11,13 @@ import { renderVideo } from "./render-video.job.ts";
 import { renderSpec } from "./spec/render-spec.ts";
 import type { VideoRow } from "./tables.ts";
 import { OUR_FAULT } from "./video-status.ts";
+import { inputFailureOf } from "./making/input-failure.ts";
 import type { KeptRuns } from "./making/kept-runs.ts";
 import { makeVideo } from "./making/make-video.ts";
 import type { MakeParts } from "./making/make-video.ts";
 import { countingRenderer, createRenderMetrics } from "./making/render-metrics.ts";
 import type { RenderMetrics } from "./making/render-metrics.ts";
 import { settleFiles } from "./making/settle-files.ts";
-import { SourceError } from "./making/source-error.ts";
 import { uploadVideo } from "./making/upload-video.ts";
 
 /** What making ordered videos needs. */
@@ -65,7 +64,7 @@ function runRender(row: VideoRow, run: JobRun, parts: RenderJobParts, metrics: R
       release: () => claims.release(row),
       countFailure: (tx) => claims.countFailure(tx, row),
       complete: (tools) => complete(row, parts, tools, (now) => (stage = now)),
-      failureOf,
+      failureOf: inputFailureOf,
       fail: (failure = OUR_FAULT) => finish.fail(row, failure),
       queueAgain: (tx, startAfter) => queue.add(renderVideo, { accountId, videoId: id }, { tx, startAfter }),
       async ended(outcome, seconds) {
@@ -103,11 +102,4 @@ async function complete(
   const { durationMs, warnings } = made;
   // By its claim it counts once, however often it is told.
   return patiently(() => parts.finish.complete(row, { files, durationMs, spec, warnings }), patience);
-}
-
-/** What to tell the user of a failure that the request brought about; undefined for a fault of ours. */
-async function failureOf(error: unknown): Promise<WorkFailure | undefined> {
-  const { isInputError } = await import("@orator/render");
-  if (!(error instanceof SourceError || isInputError(error))) return undefined;
-  return { code: "VALIDATION_ERROR", message: asSentence(error.message) };
 }

@@ -33,6 +33,8 @@ export interface VoicesFeature extends Feature {
   languageOf(id: string): string | undefined;
   /** The voice of a language most like another one; undefined where none of that language can speak here. */
   forLanguage(language: string, likeId: string): string | undefined;
+  /** ISO 639-1: every language that a voice can speak here. */
+  languages(): string[];
   /** Keys of the previews of all voices of this machine: an engine elsewhere wants to be paid, and is asked when somebody listens. */
   previewKeys(): string[];
 }
@@ -70,6 +72,7 @@ export function createVoicesFeature(
       const like = knownVoice(likeId);
       return like && voiceForLanguage(language, like)?.id;
     },
+    languages: () => [...new Set(voices().map(languageOfVoice))],
     previewKeys: () =>
       voices()
         .filter(({ engine }) => !HOSTED_ENGINES.some((id) => id === engine))

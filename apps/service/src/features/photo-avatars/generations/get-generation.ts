@@ -1,11 +1,12 @@
 import { routes } from "@orator/contract";
 import type { MediaUrls } from "../../../platform/blobs/media-urls.ts";
 import type { Changes } from "../../../platform/changes/changes.ts";
+import { waitForRow } from "../../../platform/changes/wait-for-row.ts";
 import { notFound } from "../../../platform/errors/domain-error.ts";
 import { operation } from "../../../platform/http/operation.ts";
 import type { Operation } from "../../../platform/http/operation.ts";
 import type { PhotoJobStore } from "../jobs/job-store.ts";
-import { waitForJob } from "../jobs/wait-for-job.ts";
+import { isFinal } from "../jobs/photo-job.ts";
 import { generationView } from "./generation.ts";
 
 /** GET /v1/photo_avatar/generation/{generation_id} */
@@ -19,6 +20,7 @@ export function getPhotoAvatarGeneration(parts: {
     const { caller, params, query } = call;
     const read = async () =>
       (await jobs.generation(caller.accountId, params.generation_id)) ?? notFound("photo generation");
-    return generationView(await waitForJob(changes, call, read, query.wait), mediaUrls);
+    const watched = { changes, table: "photo_jobs", isFinal };
+    return generationView(await waitForRow(watched, call, read, query.wait), mediaUrls);
   });
 }

@@ -1,6 +1,7 @@
 import { routes } from "@orator/contract";
 import type { PhotoTraining } from "@orator/contract";
 import type { Changes } from "../../../platform/changes/changes.ts";
+import { waitForRow } from "../../../platform/changes/wait-for-row.ts";
 import { isoTime } from "../../../platform/clock/clock.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { fail, notFound, notFoundIn } from "../../../platform/errors/domain-error.ts";
@@ -10,7 +11,6 @@ import type { GroupStore } from "../groups/group-store.ts";
 import type { PhotoJobStore } from "../jobs/job-store.ts";
 import type { OrderPhotoJob } from "../jobs/order-job.ts";
 import { isFinal } from "../jobs/photo-job.ts";
-import { waitForJob } from "../jobs/wait-for-job.ts";
 import type { PhotoJobRow } from "../tables.ts";
 
 /** POST /v1/photo_avatar/train */
@@ -61,7 +61,7 @@ export function getPhotoAvatarTraining({
   return operation(routes.getPhotoAvatarTraining).does(async (call) => {
     const { caller, params, query } = call;
     const read = async () => (await jobs.training(caller.accountId, params.group_id)) ?? notFound("training");
-    return trainingView(await waitForJob(changes, call, read, query.wait));
+    return trainingView(await waitForRow({ changes, table: "photo_jobs", isFinal }, call, read, query.wait));
   });
 }
 

@@ -1,24 +1,22 @@
-import type { Changes } from "../../../platform/changes/changes.ts";
-import type { Call } from "../../../platform/http/operation.ts";
-import type { PhotoJobRow } from "../tables.ts";
-import { isFinal } from "./photo-job.ts";
+import type { Call } from "../http/operation.ts";
+import type { Changes } from "./changes.ts";
 
 /** What those who do not wait are asked to let pass before they look again. */
 const LOOK_AGAIN_SECONDS = 2;
 
 /**
- * The job as it is: at once, or within `waitSeconds` as soon as its status is another one. `read` throws what is answered
- * when there is none.
+ * A row of work as it is: at once, or within `waitSeconds` as soon as its status is another one. `table` has the trigger; `read`
+ * throws what is answered when there is none.
  */
-export async function waitForJob(
-  changes: Changes,
+export async function waitForRow<State extends string, Row extends { id: string; status: State }>(
+  { changes, table, isFinal }: { changes: Changes; table: string; isFinal(status: State): boolean },
   { signal, reply }: Pick<Call, "signal" | "reply">,
-  read: () => Promise<PhotoJobRow>,
+  read: () => Promise<Row>,
   waitSeconds: number,
-): Promise<PhotoJobRow> {
+): Promise<Row> {
   let row = await read();
   if (waitSeconds > 0 && !isFinal(row.status)) {
-    const watch = await changes.watch("photo_jobs", row.id);
+    const watch = await changes.watch(table, row.id);
     try {
       const until = AbortSignal.any([signal, AbortSignal.timeout(waitSeconds * 1000)]);
       const { status } = row;

@@ -1,0 +1,111 @@
+import type { Feature } from "../../platform/feature.ts";
+import type { WaitedWork } from "../../platform/on-demand/waited-work.ts";
+import { handles } from "../../platform/queue/job.ts";
+import { USUAL_PACE } from "../../platform/queue/run-claimed.ts";
+import type { RunPace } from "../../platform/queue/run-claimed.ts";
+import type { Services } from "../../platform/services.ts";
+import type { BrandVoicesFeature } from "../brand-voices/index.ts";
+import type { Credits } from "../credits/index.ts";
+import type { FoldersFeature } from "../folders/index.ts";
+import { noVoiceFor } from "../voices/index.ts";
+import type { VoicesFeature } from "../voices/index.ts";
+import type { VideosFeature } from "../videos/index.ts";
+import type { WebhooksFeature } from "../webhooks/index.ts";
+import { createVideoTranslation } from "./order/create-translation.ts";
+import { createOrderTranslation } from "./order/order-translation.ts";
+import { createProofread } from "./proofreads/create-proofread.ts";
+import { getProofreadSrt, updateProofreadSegment, updateProofreadSrt } from "./proofreads/edit-proofread.ts";
+import { generateProofread } from "./proofreads/generate-proofread.ts";
+import { deleteProofread, getProofread, getProofreadStatus } from "./proofreads/read-proofreads.ts";
+import {
+  deleteVideoTranslation,
+  getVideoTranslation,
+  getVideoTranslationCaption,
+  listVideoTranslationLanguages,
+  listVideoTranslations,
+} from "./read-translations.ts";
+import { createTranslationStore } from "./translation-store.ts";
+import type { Translation } from "./translator.ts";
+import { createClaims } from "./work/claims.ts";
+import { settleFiles } from "./work/files.ts";
+import { createFinishTranslation } from "./work/finish.ts";
+import { settleTranslation } from "./work/settle-translation.job.ts";
+import { translateVideoHandler } from "./work/translate-video.handler.ts";
+
+export { settleTranslation } from "./work/settle-translation.job.ts";
+export { translateVideo } from "./work/translate-video.job.ts";
+export { noTranslation } from "./no-translation.ts";
+export type { Translation } from "./translator.ts";
+
+/** What translations take from other features, and from the installation. */
+export interface VideoTranslationsParts extends Pick<WebhooksFeature, "emitEvent" | "checkCallbackUrl"> {
+  credits: Credits;
+  folders: Pick<FoldersFeature, "isOpen">;
+  brandVoices: Pick<BrandVoicesFeature, "resolve">;
+  voices: Pick<VoicesFeature, "resolve" | "languageOf" | "forLanguage" | "languages">;
+  videos: Pick<VideosFeature, "findOwn" | "makeFilm" | "forgetShared">;
+  translation: Translation;
+  /** Learns of everything that is being made. */
+  waited: WaitedWork;
+  /** The usual one when left out. */
+  pace?: RunPace;
+}
+
+/** Translations as the rest of the service sees them. */
+export interface VideoTranslationsFeature extends Feature {
+  /** Removes all translations and proofreads of the account that lie in some folders, files included. */
+  removeIn(accountId: string, folderIds: string[]): Promise<void>;
+}
+
+/** Builds the feature. */
+export function createVideoTranslationsFeature(
+  services: Services,
+  parts: VideoTranslationsParts,
+): VideoTranslationsFeature {
+  const { database, blobs } = services;
+  const { pace = USUAL_PACE, videos } = parts;
+  const store = createTranslationStore(database);
+  const claims = createClaims(database);
+  const finish = createFinishTranslation({ ...services, ...parts });
+  const order = createOrderTranslation({ ...services, ...parts });
+  const voices = { ...parts.voices, noVoiceFor };
+  const ordering = {
+    ...parts,
+    database,
+    store,
+    order,
+    voices,
+    brandVoice: parts.brandVoices.resolve,
+  };
+  const reading = { ...services, store };
+  return {
+    operations: [
+      createVideoTranslation(ordering),
+      listVideoTranslations(reading),
+      listVideoTranslationLanguages({ translation: parts.translation, voices }),
+      getVideoTranslationCaption(reading),
+      getVideoTranslation(reading),
+      deleteVideoTranslation({ finish }),
+      createProofread(ordering),
+      getProofread(reading),
+      getProofreadStatus(reading),
+      deleteProofread({ finish, videos }),
+      getProofreadSrt({ store }),
+      updateProofreadSrt({ database, store }),
+      updateProofreadSegment({ database, store }),
+      generateProofread(ordering),
+    ],
+    handlers: [
+      translateVideoHandler({ ...services, ...parts, voices, claims, finish, pace }),
+      handles(settleTranslation, ({ accountId, translationId }) =>
+        settleFiles(database.queries, blobs, { id: translationId, accountId }),
+      ),
+    ],
+    async removeIn(accountId, folderIds) {
+      for (const { id, kind } of await store.idsIn(accountId, folderIds)) {
+        await finish.remove(accountId, kind, id);
+        await videos.forgetShared(id);
+      }
+    },
+  };
+}

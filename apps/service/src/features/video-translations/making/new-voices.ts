@@ -1,0 +1,54 @@
+import type { VoiceInfo } from "@orator/speech";
+import { InputFailure } from "./input-failure.ts";
+
+/** What is to be known of voices. */
+export interface Voices {
+  /** A voice that can speak here, or has a stand-in that can. */
+  resolve(accountId: string, id: string): Promise<VoiceInfo | undefined>;
+  /** ISO 639-1: what a voice speaks; undefined for one that nobody knows. */
+  languageOf(id: string): string | undefined;
+  /** The voice of a language most like another one; undefined where none of that language can speak here. */
+  forLanguage(language: string, likeId: string): string | undefined;
+  /** ISO 639-1: every language that a voice can speak here. */
+  languages(): string[];
+  /** What is said of a language that no voice speaks here. */
+  noVoiceFor(language: string): string;
+}
+
+/** Voices of another language in place of some, and what is to be said of them. */
+export interface NewVoices {
+  voiceFor(voiceId: string): string;
+  /** Why what they say is a draft, a sentence each. */
+  qualityReasons: string[];
+}
+
+/** Finds a voice of the language for each of some. Throws InputFailure where the language has none any more. */
+export async function newVoices(
+  accountId: string,
+  voiceIds: readonly string[],
+  language: string,
+  voices: Voices,
+): Promise<NewVoices> {
+  const found = new Map<string, string>();
+  const classic = new Set<string>();
+  for (const id of new Set(voiceIds)) {
+    const voiceId = voices.forLanguage(language, id);
+    if (voiceId === undefined) throw new InputFailure("ENGINE_UNAVAILABLE", voices.noVoiceFor(language));
+    found.set(id, voiceId);
+    const voice = await voices.resolve(accountId, voiceId);
+    if (voice?.quality === "classic") classic.add(voice.name);
+  }
+  return {
+    voiceFor: (id) => found.get(id)!,
+    qualityReasons:
+      classic.size === 0
+        ? []
+        : [
+            `${listed([...classic])} ${classic.size === 1 ? "is a classic voice" : "are classic voices"}, which sound synthetic.`,
+          ],
+  };
+}
+
+function listed(names: string[]): string {
+  return new Intl.ListFormat("en").format(names);
+}

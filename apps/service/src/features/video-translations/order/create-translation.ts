@@ -1,0 +1,50 @@
+import { routes } from "@orator/contract";
+import { operation } from "../../../platform/http/operation.ts";
+import type { Operation } from "../../../platform/http/operation.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import type { OrderTranslation } from "./order-translation.ts";
+import { planTranslation } from "./plan-translation.ts";
+import type { PlanParts } from "./plan-translation.ts";
+
+/** POST /v1/video_translate */
+export function createVideoTranslation(
+  parts: PlanParts & { database: Database; order: OrderTranslation },
+): Operation {
+  const { database, order } = parts;
+  return operation(routes.createVideoTranslation).does(async ({ body, caller }) => {
+    const { accountId } = caller;
+    const languages =
+      body.output_language === undefined
+        ? body.output_languages!.map((text, index) => ({ text, field: `output_languages[${index}]` }))
+        : [{ text: body.output_language, field: "output_language" }];
+    const withTexts = !body.translate_audio_only;
+    const { outputLanguages, ...plan } = await planTranslation(
+      accountId,
+      { ...body, languages, withTexts },
+      parts,
+    );
+    const ids = await database.transaction(async (tx) => {
+      const ordered: string[] = [];
+      for (const outputLanguage of outputLanguages)
+        ordered.push(
+          await order(tx, {
+            ...plan,
+            accountId,
+            kind: "translation",
+            outputLanguage,
+            title: body.title ?? plan.title,
+            options: {
+              audioOnly: body.translate_audio_only,
+              burnCaptions: false,
+              withoutMusic: body.disable_music_track,
+            },
+            folderId: body.folder_id,
+            callbackId: body.callback_id,
+            callbackUrl: body.callback_url,
+          }),
+        );
+      return ordered;
+    });
+    return { video_translate_id: ids[0]!, video_translate_ids: ids, status: "pending" };
+  });
+}

@@ -1,0 +1,47 @@
+import type { Queries } from "../../../platform/database/database.ts";
+import type { Services } from "../../../platform/services.ts";
+import type { Credits } from "../../credits/index.ts";
+import { videoTranslations } from "../tables.ts";
+import type { TranslationRow } from "../tables.ts";
+import { costOf } from "../translation.ts";
+import { translateVideo } from "../work/translate-video.job.ts";
+
+/** A translation or a proofread that an account wants made. */
+export interface TranslationOrder
+  extends
+    Pick<TranslationRow, "accountId" | "kind" | "title" | "source" | "options" | "brand">,
+    Pick<TranslationRow, "outputLanguage" | "sourceLanguage">,
+    Partial<Pick<TranslationRow, "segments" | "isDraft" | "qualityReasons" | "warnings" | "proofreadId">> {
+  folderId?: string | null | undefined;
+  /** Comes back in every event. */
+  callbackId?: string | undefined;
+  /** Gets its events besides the account's endpoints. */
+  callbackUrl?: string | undefined;
+}
+
+/** Charges for a translation and puts it in line, in the caller's transaction. Returns its id. @throws DomainError INSUFFICIENT_CREDITS */
+export type OrderTranslation = (tx: Queries, order: TranslationOrder) => Promise<string>;
+
+/** Builds it. Of a test video, which has a watermark, the translation is free and has one too. */
+export function createOrderTranslation(
+  parts: Pick<Services, "clock" | "newId" | "queue"> & { credits: Credits },
+): OrderTranslation {
+  const { clock, newId, queue, credits } = parts;
+  return async (tx, { folderId, callbackId, callbackUrl, ...order }) => {
+    const { accountId, kind, source } = order;
+    const id = newId(kind === "proofread" ? "proofread" : "videoTranslation");
+    const thousandths = costOf(kind, source.durationMs);
+    if (!source.spec.test) await credits.charge(tx, { accountId, resourceId: id, thousandths });
+    await tx.insert(videoTranslations).values({
+      ...order,
+      id,
+      status: "pending",
+      folderId: folderId ?? null,
+      callbackId: callbackId ?? null,
+      callbackUrl: callbackUrl ?? null,
+      createdAt: new Date(clock.nowMs()),
+    });
+    await queue.add(translateVideo, { translationId: id }, { tx });
+    return id;
+  };
+}

@@ -1,0 +1,140 @@
+import { DomainError, fail, invalid, notFoundIn } from "../../../platform/errors/domain-error.ts";
+import type { FoldersFeature } from "../../folders/index.ts";
+import type { NamedVideo, VideosForTranslations } from "../../videos/index.ts";
+import { baseLanguage } from "../making/base-language.ts";
+import type { Voices } from "../making/new-voices.ts";
+import { segmentsOf } from "../script/segments-of.ts";
+import type { TranslationSource } from "../tables.ts";
+import type { Brand } from "../translation.ts";
+import type { Translation } from "../translator.ts";
+
+/** What a request says of its source and its languages. */
+export interface PlanRequest {
+  video_url?: string | undefined;
+  video_id?: string | undefined;
+  folder_id?: string | undefined;
+  brand_voice_id?: string | undefined;
+  callback_url?: string | undefined;
+  /** As they were named, with the field that did. */
+  languages: readonly { text: string; field: string }[];
+  /** Whether the texts in the picture are translated. */
+  withTexts: boolean;
+}
+
+/** What can be made: everything that a request names is there. */
+export interface TranslationPlan {
+  source: TranslationSource;
+  title: string | null;
+  /** ISO 639-1. */
+  sourceLanguage: string;
+  /** BCP 47. */
+  outputLanguages: string[];
+  brand: Brand | null;
+}
+
+/** What planning needs. */
+export interface PlanParts {
+  videos: Pick<VideosForTranslations, "findOwn">;
+  folders: Pick<FoldersFeature, "isOpen">;
+  brandVoice(accountId: string, id: string): Promise<Brand | undefined>;
+  voices: Voices;
+  translation: Translation;
+  /** Throws a VALIDATION_ERROR for an address that no event could be sent to. */
+  checkCallbackUrl(url: string, field: string): Promise<void>;
+}
+
+/** Said of films that were not made here, and of recordings. */
+const NOT_HEARD = "this version of Orator translates scripts, and has nothing that hears a film yet";
+
+/**
+ * Finds all that a translation needs, before anything is charged. Throws RESOURCE_NOT_FOUND and VALIDATION_ERROR about fields, CONFLICT for a
+ * video that is not completed, and ENGINE_UNAVAILABLE for what nothing here can hear, translate or speak.
+ */
+export async function planTranslation(
+  accountId: string,
+  request: PlanRequest,
+  parts: PlanParts,
+): Promise<TranslationPlan> {
+  const { videos, folders, voices, translation } = parts;
+  const { video_id, video_url, folder_id, brand_voice_id, callback_url } = request;
+  if (callback_url !== undefined) await parts.checkCallbackUrl(callback_url, "callback_url");
+  const outputLanguages = languagesOf(request, translation);
+  if (folder_id !== undefined && !(await folders.isOpen(accountId, folder_id)))
+    notFoundIn("folder_id", "folder");
+  const brand =
+    brand_voice_id === undefined
+      ? null
+      : brandOf(
+          (await parts.brandVoice(accountId, brand_voice_id)) ?? notFoundIn("brand_voice_id", "brand voice"),
+        );
+  const named: NamedVideo = video_id === undefined ? { url: video_url! } : { videoId: video_id };
+  const own = await videos.findOwn(accountId, named);
+  if (own === undefined)
+    fail(
+      "ENGINE_UNAVAILABLE",
+      `Videos from elsewhere cannot be translated: ${NOT_HEARD}. Name a video of this account.`,
+    );
+  const { id: videoId, title, ...video } = own;
+  const source = { videoId, ...video };
+  const sourceLanguage = languageOf(source, voices);
+  for (const [index, tag] of outputLanguages.entries())
+    await checkLanguage(tag, request.languages[index]!.field, { source, sourceLanguage, ...request }, parts);
+  return { source, title, sourceLanguage, outputLanguages, brand };
+}
+
+function languagesOf({ languages }: PlanRequest, translation: Translation): string[] {
+  const tags = languages.map(
+    ({ text, field }) =>
+      translation.languageOf(text) ?? invalid(field, "must be a language, such as es, es-MX or Spanish"),
+  );
+  const twice = tags.findIndex((tag, index) => tags.indexOf(tag) < index);
+  if (twice >= 0) invalid(languages[twice]!.field, "names a language for the second time");
+  return tags;
+}
+
+function brandOf({ language, vocabulary, tone, blacklist, whitelist }: Brand): Brand {
+  return { language, vocabulary, tone, blacklist, whitelist };
+}
+
+/** What most of it says; of texts alone nobody knows. */
+function languageOf({ spec }: TranslationSource, voices: Voices): string {
+  const letters = new Map<string, number>();
+  for (const [index, { speech }] of spec.scenes.entries()) {
+    if (speech.type === "recording")
+      fail(
+        "ENGINE_UNAVAILABLE",
+        `Scene ${index + 1} of this video is spoken by a recording, which cannot be translated: ${NOT_HEARD}.`,
+      );
+    if (speech.type !== "text") continue;
+    const language = voices.languageOf(speech.voiceId);
+    if (language !== undefined) letters.set(language, (letters.get(language) ?? 0) + speech.text.length);
+  }
+  const [most] = [...letters].sort(([, a], [, b]) => b - a);
+  if (most === undefined)
+    throw new DomainError("CONFLICT", "Nothing is said in this video, so that its language is not known.");
+  return most[0];
+}
+
+async function checkLanguage(
+  tag: string,
+  field: string,
+  video: { source: TranslationSource; sourceLanguage: string; withTexts: boolean },
+  { voices, translation }: PlanParts,
+): Promise<void> {
+  const into = baseLanguage(tag);
+  const { source, sourceLanguage, withTexts } = video;
+  const segments = segmentsOf(source.spec, {
+    languageOf: voices.languageOf,
+    into,
+    main: sourceLanguage,
+    cues: [],
+    durationMs: source.durationMs,
+    withTexts,
+  });
+  if (segments.length === 0) invalid(field, `is the language of the video already`);
+  for (const from of new Set(segments.map(({ language }) => language))) {
+    const missing = await translation.missing(from, tag);
+    if (missing !== undefined) fail("ENGINE_UNAVAILABLE", missing);
+  }
+  if (!voices.languages().includes(into)) fail("ENGINE_UNAVAILABLE", voices.noVoiceFor(into));
+}

@@ -1,0 +1,79 @@
+import { and, desc, eq, inArray, lt } from "drizzle-orm";
+import type { Database, Queries } from "../../platform/database/database.ts";
+import { isNotInTrash } from "../folders/index.ts";
+import type { Segment } from "./script/segment.ts";
+import { videoTranslations } from "./tables.ts";
+import type { TranslationRow } from "./tables.ts";
+import type { TranslationKind } from "./translation.ts";
+
+/** Which translations to list, newest first. */
+export interface TranslationFilter {
+  accountId: string;
+  folderId?: string | undefined;
+  /** Only those older than the one with this id. */
+  before?: string | undefined;
+  limit: number;
+}
+
+/** Reads translations and proofreads, and edits proofreads. Whatever belongs to another account is as if it were not there. */
+export interface TranslationStore {
+  find(accountId: string, kind: TranslationKind, id: string): Promise<TranslationRow | undefined>;
+  list(filter: TranslationFilter): Promise<TranslationRow[]>;
+  /** Ids and kinds of those in any of some folders. */
+  idsIn(accountId: string, folderIds: string[]): Promise<Pick<TranslationRow, "id" | "kind">[]>;
+  /** A proofread that nobody else changes until the transaction ends. */
+  lockProofread(tx: Queries, accountId: string, id: string): Promise<TranslationRow | undefined>;
+  setSegments(tx: Queries, id: string, segments: Segment[]): Promise<void>;
+}
+
+/** Builds it on the database. */
+export function createTranslationStore({ queries }: Database): TranslationStore {
+  const named = (accountId: string, kind: TranslationKind, id: string) =>
+    and(
+      eq(videoTranslations.id, id),
+      eq(videoTranslations.accountId, accountId),
+      eq(videoTranslations.kind, kind),
+    );
+  return {
+    async find(accountId, kind, id) {
+      const [row] = await queries
+        .select()
+        .from(videoTranslations)
+        .where(named(accountId, kind, id));
+      return row;
+    },
+    list: ({ accountId, folderId, before, limit }) =>
+      queries
+        .select()
+        .from(videoTranslations)
+        .where(
+          and(
+            eq(videoTranslations.accountId, accountId),
+            eq(videoTranslations.kind, "translation"),
+            isNotInTrash(videoTranslations.folderId),
+            folderId === undefined ? undefined : eq(videoTranslations.folderId, folderId),
+            before === undefined ? undefined : lt(videoTranslations.id, before),
+          ),
+        )
+        .orderBy(desc(videoTranslations.id))
+        .limit(limit),
+    idsIn: (accountId, folderIds) =>
+      queries
+        .select({ id: videoTranslations.id, kind: videoTranslations.kind })
+        .from(videoTranslations)
+        .where(
+          and(eq(videoTranslations.accountId, accountId), inArray(videoTranslations.folderId, folderIds)),
+        ),
+    async lockProofread(tx, accountId, id) {
+      const [row] = await tx
+        .select()
+        .from(videoTranslations)
+        .where(named(accountId, "proofread", id))
+        .for("update");
+      return row;
+    },
+    async setSegments(tx, id, segments) {
+      await tx.update(videoTranslations).set({ segments }).where(eq(videoTranslations.id, id));
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { BrandVoice, VideoTranslation } from "@orator/contract";
+import type { WorkFailure } from "../../platform/queue/run-claimed.ts";
+
+/** A film in another language, or its texts for somebody to read first. */
+export type TranslationKind = "translation" | "proofread";
+
+/** Where it is between its order and its end. */
+export type TranslationState = VideoTranslation["status"];
+
+/** What is being done for it. */
+export type TranslationStage = Exclude<NonNullable<VideoTranslation["stage"]>, "waiting">;
+
+/** How the film is to be. */
+export interface TranslationOptions {
+  /** The texts in the picture stay as they are. */
+  audioOnly: boolean;
+  /** The captions are drawn into the pictures. */
+  burnCaptions: boolean;
+  withoutMusic: boolean;
+}
+
+/** What a brand voice says of translations, as it was when the translation was ordered. */
+export type Brand = Pick<BrandVoice, "language" | "vocabulary" | "tone" | "blacklist" | "whitelist">;
+
+/** The keys of a translation's files in storage; all of one attempt. */
+export interface TranslationFiles {
+  video: string;
+  captions: string;
+  srt: string;
+}
+
+/** The states from which something follows. */
+export const UNFINISHED = ["pending", "processing"] as const satisfies readonly TranslationState[];
+
+/** Whether nothing follows any more. */
+export function isFinal(status: TranslationState): boolean {
+  return status === "completed" || status === "failed";
+}
+
+const STEP_MS = 30_000;
+/** Three credits a minute, and half a credit. */
+const THOUSANDTHS_A_STEP: Readonly<Record<TranslationKind, number>> = { translation: 1500, proofread: 250 };
+
+/** Thousandths of credits: by the length of the source, in steps of 30 seconds that count once they are begun. */
+export function costOf(kind: TranslationKind, sourceMs: number): number {
+  return Math.ceil(sourceMs / STEP_MS) * THOUSANDTHS_A_STEP[kind];
+}
+
+/** Told of what its user deleted. */
+export const DELETED: WorkFailure = { code: "CANCELLED", message: "The translation was deleted." };
+
+/** Told of what failed by no fault of its user; what happened is in the logs. */
+export const OUR_FAULT: WorkFailure = {
+  code: "INTERNAL_ERROR",
+  message:
+    "Something went wrong on our side while the video was translated. It was not charged; please order it again.",
+};

@@ -1,0 +1,259 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { VideoRequest } from "@orator/render";
+import { writtenText } from "@orator/speech";
+import type { VoiceInfo } from "@orator/speech";
+import { eq } from "drizzle-orm";
+import { WaitedWork } from "../../platform/on-demand/waited-work.ts";
+import type { JobRun } from "../../platform/queue/job.ts";
+import { openServices } from "../../platform/services.fixture.ts";
+import type { TestServices } from "../../platform/services.fixture.ts";
+import { createAccountsFeature } from "../accounts/index.ts";
+import { createCreditsFeature } from "../credits/index.ts";
+import { createVideosFeature, renderVideo, settleVideo, SPEC_VERSION } from "../videos/index.ts";
+import type { References, RenderSpec, SpecScene, VideosFeature } from "../videos/index.ts";
+import { createWebhooksFeature } from "../webhooks/index.ts";
+import { createVideoTranslationsFeature, settleTranslation, translateVideo } from "./index.ts";
+import type { Translation, VideoTranslationsFeature } from "./index.ts";
+import { noTranslation } from "./no-translation.ts";
+import { videoTranslations } from "./tables.ts";
+import type { TranslationRow } from "./tables.ts";
+import type { TranslateRequest } from "./translator.ts";
+
+/** Translations on a database of their own: a "translation" is the text in capitals, and renders are quick fakes. */
+export interface TranslationWorld extends TestServices {
+  feature: VideoTranslationsFeature;
+  videos: VideosFeature;
+  /** What was asked of the translator, in order. */
+  asked: TranslateRequest[];
+  /** What the renderer was asked for, in order. */
+  rendered: VideoRequest[];
+  /** What happens in the next steps before they do their work. */
+  behave: { translate?: (() => void) | undefined; render?: (() => void) | undefined };
+  newAccount(): Promise<string>;
+  /** A completed video of the account, of these scenes. */
+  video(accountId: string, scenes: Partial<SpecScene>[], more?: Partial<RenderSpec>): Promise<string>;
+  /** Calls an operation as the account. */
+  call(
+    operation: string,
+    accountId: string,
+    given?: { params?: object; query?: object; body?: object; plan?: string },
+  ): Promise<any>;
+  /** Runs the job of a translation or a proofread once. */
+  run(id: string, run?: Partial<JobRun>): Promise<void>;
+  /** Runs the job that tidies its storage. */
+  settle(accountId: string, id: string): Promise<void>;
+  row(id: string): Promise<TranslationRow | undefined>;
+  eventsOf(id: string): Promise<{ type: string; data: any }[]>;
+  /** What was charged for it, refunds taken off. */
+  paid(id: string): Promise<number>;
+  /** Keys of everything in storage that is its own. */
+  stored(accountId: string, id: string): Promise<string[]>;
+}
+
+/** Where events go that a test asks for: nobody is there. */
+export const HOOK = "http://127.0.0.1:61234/";
+
+/** How long every source lasts. */
+export const SOURCE_MS = 65_000;
+
+/** Opens it. */
+export async function openTranslationWorld(): Promise<TranslationWorld> {
+  const { services, ...rest } = await openServices({
+    jobs: [renderVideo, settleVideo, translateVideo, settleTranslation],
+  });
+  const { database, blobs, scratch } = services;
+  const limits = { public: 1, studio: 1, jobs: 1, inference: 1, widget_sessions: 1, renders: 2 };
+  const accounts = createAccountsFeature(services, { defaultLimits: limits });
+  const webhooks = createWebhooksFeature(services, { accounts, allowPrivate: true });
+  const credits = createCreditsFeature(services, { accounts });
+  const asked: TranslateRequest[] = [];
+  const rendered: VideoRequest[] = [];
+  const behave: TranslationWorld["behave"] = {};
+  const shared = { ...webhooks, credits, waited: new WaitedWork() };
+  const pace = { watchIntervalMs: 50, failureDelayMs: 10, patience: { firstDelayMs: 5, totalMs: 500 } };
+  const videos = createVideosFeature(services, {
+    ...shared,
+    accounts,
+    runsFolder: join(scratch, "runs"),
+    serviceVersion: "1.0.0",
+    imprint: {},
+    rendersAtOnce: 1,
+    references: {} as References,
+    folders: { file: (_accountId, _folderId, change) => database.transaction(change) },
+    downloadLimit: 1000,
+    allowPrivate: true,
+    endedInBatch: async () => {},
+    isBatchOpen: async () => false,
+    renderer: {
+      async renderVideo(request) {
+        behave.render?.();
+        rendered.push(request);
+        const { file, captionsFile, posterFile, captionedFile } = request;
+        for (const made of [file, posterFile, captionedFile]) if (made) writeFileSync(made, "made");
+        if (captionsFile) writeFileSync(captionsFile, captionsOf(request));
+        return { ...MADE, file };
+      },
+      estimateVideo: async () => ({ durationMs: SOURCE_MS, renderMs: 1 }),
+      makeGif: async (_, out) => writeFileSync(out, "GIF"),
+    },
+    pace,
+  });
+  const feature = createVideoTranslationsFeature(services, {
+    ...shared,
+    folders: { isOpen: async (_, id) => id === "fld_open" },
+    brandVoices: {
+      resolve: async (_, id) =>
+        id === "bvo_1"
+          ? {
+              language: "es",
+              tone: "friendly",
+              vocabulary: [["ORATOR", "o-ra-TOR"]],
+              blacklist: ["Orator"],
+              whitelist: [["shop", "tienda"]],
+            }
+          : undefined,
+    },
+    voices: {
+      resolve: async (_, id) => ({ id, name: id, quality: "classic" }) as VoiceInfo,
+      languageOf: (id) => id.slice(0, 2),
+      forLanguage: (language, like) => `${language}-like-${like}`,
+      languages: () => ["en", "es", "fr"],
+    },
+    videos,
+    translation: translationInto(asked, behave),
+    pace,
+  });
+  const handlers = [...videos.handlers!, ...feature.handlers!];
+  const runJob = (name: string, payload: object, run: Partial<JobRun> = {}): Promise<void> =>
+    handlers
+      .find(({ job }) => job.name === name)!
+      .run(payload, {
+        attempt: 0,
+        lastAttempt: false,
+        mayWait: true,
+        signal: new AbortController().signal,
+        ...run,
+      });
+  let accountsMade = 0;
+  return {
+    ...rest,
+    services,
+    feature,
+    videos,
+    asked,
+    rendered,
+    behave,
+    newAccount: async () =>
+      (await accounts.create(`account-${process.pid}-${++accountsMade}-${Date.now()}`)).id,
+    async video(accountId, scenes, more) {
+      const order = { accountId, spec: aSpec(scenes, more), title: "Welcome", scriptField: "text" };
+      const { id } = await videos.orderVideo(order);
+      await runJob(renderVideo.name, { accountId, videoId: id });
+      rendered.length = 0;
+      return id;
+    },
+    async call(name, accountId, { params = {}, query = {}, body, plan = "scale" } = {}) {
+      const { handle, route } = feature.operations!.find((operation) => operation.route.id === name)!;
+      const reply = { header: () => reply };
+      return handle({
+        params,
+        query: route.query ? route.query.parse(query) : query,
+        body: body && route.body!.parse(body),
+        caller: { accountId, plan },
+        signal: new AbortController().signal,
+        request: { headers: {} },
+        reply,
+      } as never);
+    },
+    run: (id, run) => runJob(translateVideo.name, { translationId: id }, run),
+    settle: (accountId, translationId) => runJob(settleTranslation.name, { accountId, translationId }),
+    row: async (id) =>
+      (await database.queries.select().from(videoTranslations).where(eq(videoTranslations.id, id)))[0],
+    async eventsOf(id) {
+      const { rows } = await database.execute(
+        "SELECT type, data FROM webhook_events WHERE resource_id = $1 ORDER BY id",
+        [id],
+      );
+      return rows.map(({ type, data }) => ({ type, data: JSON.parse(data) }));
+    },
+    async paid(id) {
+      const { rows } = await database.execute(
+        "SELECT coalesce(sum(thousandths), 0) / 1000.0 AS paid FROM credit_entries WHERE resource_id = $1",
+        [id],
+      );
+      return Number(rows[0].paid);
+    },
+    async stored(accountId, id) {
+      const keys: string[] = [];
+      for await (const key of blobs.list(`${accountId}/translations/${id}/`)) keys.push(key);
+      return keys.sort();
+    },
+  };
+}
+
+/** A scene in which a text is said. */
+export function says(text: string, more: Partial<SpecScene> = {}): Partial<SpecScene> {
+  return { speech: { type: "text", text, voiceId: "en-us-clara", speed: 1, pitch: 0 }, ...more };
+}
+
+/** A spec of some scenes. */
+export function aSpec(scenes: Partial<SpecScene>[], more: Partial<RenderSpec> = {}): RenderSpec {
+  return {
+    version: SPEC_VERSION,
+    format: "mp4",
+    width: 128,
+    height: 128,
+    fps: 25,
+    captioned: false,
+    test: false,
+    ...more,
+    scenes: scenes.map((scene) => ({
+      person: { castId: "zuri" },
+      framing: "half_body",
+      avatarStyle: "normal",
+      emotion: "neutral",
+      background: { type: "colour", colour: "#ffffff" },
+      speech: { type: "silence", durationMs: 1000 },
+      ...scene,
+    })),
+  };
+}
+
+const MADE = {
+  durationMs: SOURCE_MS,
+  frames: 2,
+  framesDrawn: 2,
+  width: 128,
+  height: 128,
+  fps: 25,
+  elapsedMs: 1,
+  warnings: [],
+};
+
+/** From English into every language, in capitals; a kept variable and all else alike. */
+function translationInto(asked: TranslateRequest[], behave: TranslationWorld["behave"]): Translation {
+  return {
+    ...noTranslation,
+    async translate(request) {
+      behave.translate?.();
+      asked.push(request);
+      const lines = request.lines.map(({ text }) => text.toUpperCase());
+      return { lines, engine: "capitals", quality: "draft", warnings: [] };
+    },
+    missing: async (from, to) => (from === "en" && to !== "fi" ? undefined : noTranslation.missing(from, to)),
+    targetsFrom: async () => [
+      { code: "es", name: "Spanish", quality: "draft" },
+      { code: "fi", name: "Finnish", quality: "draft" },
+    ],
+  };
+}
+
+/** A cue of two seconds for each scene that says something. */
+function captionsOf(request: VideoRequest): string {
+  const said = "scenes" in request ? request.scenes.flatMap(({ text = "" }) => writtenText(text) || []) : [];
+  const cues = said.map(
+    (text, index) => `00:00:0${index * 2}.000 --> 00:00:0${index * 2 + 2}.000\n${text}\n`,
+  );
+  return ["WEBVTT\n", ...cues].join("\n");
+}

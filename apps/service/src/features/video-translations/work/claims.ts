@@ -1,0 +1,69 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
+import type { Database, Queries } from "../../../platform/database/database.ts";
+import { videoTranslations } from "../tables.ts";
+import type { TranslationRow } from "../tables.ts";
+import { UNFINISHED } from "../translation.ts";
+import type { TranslationStage } from "../translation.ts";
+
+/** A run's hold on a translation: good until another run takes it, or somebody deletes it. */
+export type Claim = Pick<TranslationRow, "id" | "accountId" | "attempt">;
+
+/** What the first step leaves for those that follow, and for the next run. */
+export type TranslatedStep = Pick<TranslationRow, "segments" | "isDraft" | "qualityReasons" | "warnings">;
+
+/** Takes translations and lets go of them. */
+export interface Claims {
+  /** Takes an unfinished one from whoever had it; undefined when it is finished or gone. */
+  take(id: string): Promise<TranslationRow | undefined>;
+  /** Writes how far it is, in percent, and at what. It is never less far than it was. False when the claim is lost. */
+  touch(claim: Claim, progress: number, stage: TranslationStage): Promise<boolean>;
+  /** Keeps what a step made. False when the claim is lost. */
+  keep(claim: Claim, step: TranslatedStep): Promise<boolean>;
+  /** Puts it back in line. False when the claim is lost. */
+  release(claim: Claim): Promise<boolean>;
+  /** Counts a fault of ours and puts it back in line. False when the claim is lost. */
+  countFailure(tx: Queries, claim: Claim): Promise<boolean>;
+}
+
+/** The rows that a claim may write: one while it is good, none after. */
+export function heldBy({ id, attempt }: Claim) {
+  return and(
+    eq(videoTranslations.id, id),
+    eq(videoTranslations.attempt, attempt),
+    eq(videoTranslations.status, "processing"),
+  );
+}
+
+/** Builds it on the database. */
+export function createClaims({ queries }: Database): Claims {
+  const write = async (
+    on: Queries,
+    claim: Claim,
+    values: PgUpdateSetSource<typeof videoTranslations>,
+  ): Promise<boolean> => {
+    const held = await on
+      .update(videoTranslations)
+      .set(values)
+      .where(heldBy(claim))
+      .returning({ id: videoTranslations.id });
+    return held.length > 0;
+  };
+  const inLine = { status: "pending" } as const;
+  return {
+    async take(id) {
+      const [row] = await queries
+        .update(videoTranslations)
+        .set({ status: "processing", stage: "preparing", attempt: sql`${videoTranslations.attempt} + 1` })
+        .where(and(eq(videoTranslations.id, id), inArray(videoTranslations.status, UNFINISHED)))
+        .returning();
+      return row;
+    },
+    touch: (claim, progress, stage) =>
+      write(queries, claim, { progress: sql`greatest(${videoTranslations.progress}, ${progress})`, stage }),
+    keep: (claim, step) => write(queries, claim, step),
+    release: (claim) => write(queries, claim, inLine),
+    countFailure: (tx, claim) =>
+      write(tx, claim, { ...inLine, failures: sql`${videoTranslations.failures} + 1` }),
+  };
+}

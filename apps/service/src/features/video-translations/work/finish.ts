@@ -1,0 +1,124 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Services } from "../../../platform/services.ts";
+import type { Queries } from "../../../platform/database/database.ts";
+import type { WorkFailure } from "../../../platform/queue/run-claimed.ts";
+import type { Credits } from "../../credits/index.ts";
+import type { EmitEvent } from "../../webhooks/index.ts";
+import { videoTranslations } from "../tables.ts";
+import type { TranslationRow } from "../tables.ts";
+import { DELETED, UNFINISHED } from "../translation.ts";
+import type { TranslationFiles, TranslationKind } from "../translation.ts";
+import { urlsOf } from "../views.ts";
+import { heldBy } from "./claims.ts";
+import type { Claim } from "./claims.ts";
+import { settleTranslation } from "./settle-translation.job.ts";
+
+/** The ways in which a translation ends, each one transaction: the state, the account's credits and the events change together. */
+export interface FinishTranslation {
+  /** With its film; without one it is a proofread's. False when the claim is lost. */
+  complete(
+    claim: Claim,
+    film?: { files: TranslationFiles; durationMs: number; warnings: string[] },
+  ): Promise<boolean>;
+  /** False when the claim is lost. */
+  fail(claim: Claim, failure: WorkFailure): Promise<boolean>;
+  /** Removes the row; whoever is at it notices within a second, and the files follow. Undefined when there is none. */
+  remove(accountId: string, kind: TranslationKind, id: string): Promise<TranslationRow | undefined>;
+}
+
+/** How long after its end its storage is looked at once more: by then no run that lost it is alive. */
+const LAST_LOOK_MS = 3_600_000;
+
+/** Builds it. */
+export function createFinishTranslation(
+  parts: Pick<Services, "database" | "clock" | "mediaUrls" | "queue"> & {
+    credits: Credits;
+    emitEvent: EmitEvent;
+  },
+): FinishTranslation {
+  const { database, clock, queue, credits, emitEvent } = parts;
+  const finishedAt = (): Date => new Date(clock.nowMs());
+  const settle = (tx: Queries, { id, accountId }: TranslationRow, startAfter?: Date): Promise<void> =>
+    queue.add(settleTranslation, { accountId, translationId: id }, { tx, ...(startAfter && { startAfter }) });
+  const lookLater = (tx: Queries, row: TranslationRow): Promise<void> =>
+    settle(tx, row, new Date(clock.nowMs() + LAST_LOOK_MS));
+  const tell = (tx: Queries, row: TranslationRow): Promise<void> => {
+    const { accountId, id, callbackUrl, kind } = row;
+    const about = { accountId, resourceId: id, callbackUrl };
+    const callback_id = row.callbackId ?? "";
+    const msg = row.errorMessage ?? "";
+    const isDone = row.status === "completed";
+    if (kind === "proofread")
+      return isDone
+        ? emitEvent(tx, {
+            ...about,
+            type: "proofread_creation.success",
+            data: { proofread_id: id, callback_id },
+          })
+        : emitEvent(tx, {
+            ...about,
+            type: "proofread_creation.fail",
+            data: { proofread_id: id, msg, callback_id },
+          });
+    if (!isDone)
+      return emitEvent(tx, {
+        ...about,
+        type: "video_translate.fail",
+        data: { video_translate_id: id, msg, callback_id },
+      });
+    const { video_url, caption_url } = urlsOf(row, parts.mediaUrls);
+    const data = {
+      video_translate_id: id,
+      url: video_url!,
+      caption_url: caption_url!,
+      folder_id: row.folderId ?? "",
+      callback_id,
+    };
+    return emitEvent(tx, { ...about, type: "video_translate.success", data });
+  };
+  const endFailed = async (
+    tx: Queries,
+    where: ReturnType<typeof and>,
+    { code: errorCode, message: errorMessage }: WorkFailure,
+  ): Promise<boolean> => {
+    const [row] = await tx
+      .update(videoTranslations)
+      .set({ status: "failed", errorCode, errorMessage, finishedAt: finishedAt() })
+      .where(where)
+      .returning();
+    if (row === undefined) return false;
+    await credits.refund(tx, row.id);
+    await tell(tx, row);
+    await lookLater(tx, row);
+    return true;
+  };
+  return {
+    complete: (claim, film) =>
+      database.transaction(async (tx) => {
+        const [row] = await tx
+          .update(videoTranslations)
+          .set({ status: "completed", progress: 100, finishedAt: finishedAt(), ...film })
+          .where(heldBy(claim))
+          .returning();
+        if (row === undefined) return false;
+        await tell(tx, row);
+        await lookLater(tx, row);
+        return true;
+      }),
+    fail: (claim, failure) => database.transaction((tx) => endFailed(tx, heldBy(claim), failure)),
+    remove: (accountId, kind, id) =>
+      database.transaction(async (tx) => {
+        const own = and(
+          eq(videoTranslations.id, id),
+          eq(videoTranslations.accountId, accountId),
+          eq(videoTranslations.kind, kind),
+        );
+        await endFailed(tx, and(own, inArray(videoTranslations.status, UNFINISHED)), DELETED);
+        const [row] = await tx.delete(videoTranslations).where(own).returning();
+        if (row === undefined) return undefined;
+        await settle(tx, row);
+        await lookLater(tx, row);
+        return row;
+      }),
+  };
+}

@@ -1,0 +1,62 @@
+import { handles } from "../../../platform/queue/job.ts";
+import type { JobHandler } from "../../../platform/queue/job.ts";
+import { runClaimed } from "../../../platform/queue/run-claimed.ts";
+import type { RunClaimedParts, WorkFailure } from "../../../platform/queue/run-claimed.ts";
+import type { Services } from "../../../platform/services.ts";
+import { inputFailureOf } from "../../videos/index.ts";
+import type { VideosFeature } from "../../videos/index.ts";
+import { InputFailure } from "../making/input-failure.ts";
+import { makeTranslation } from "../making/make-translation.ts";
+import type { MakeTranslationParts } from "../making/make-translation.ts";
+import { OUR_FAULT } from "../translation.ts";
+import type { TranslationStage } from "../translation.ts";
+import { TranslationFailure } from "../translator.ts";
+import { settleFiles } from "./files.ts";
+import { translateVideo } from "./translate-video.job.ts";
+
+/** What translating ordered videos needs. */
+export interface TranslateJobParts
+  extends Omit<MakeTranslationParts, "patience">, RunClaimedParts, Pick<Services, "queue"> {
+  videos: Pick<VideosFeature, "makeFilm" | "forgetShared">;
+}
+
+/** Makes translations. Repeatable at any point: what a run does counts only if its claim is good until the end. */
+export function translateVideoHandler(parts: TranslateJobParts): JobHandler {
+  const { claims, finish, queue, videos, database, blobs, log, pace } = parts;
+  return handles(translateVideo, async ({ translationId: id }, run) => {
+    const row = await claims.take(id);
+    if (row === undefined) return videos.forgetShared(id);
+    let stage: TranslationStage = "preparing";
+    await runClaimed(
+      {
+        row,
+        name: "translation",
+        logFields: { translation: id, kind: row.kind },
+        touch: (progress) => claims.touch(row, progress, stage),
+        release: () => claims.release(row),
+        countFailure: (tx) => claims.countFailure(tx, row),
+        complete: (tools) =>
+          makeTranslation(row, tools, { ...parts, patience: pace.patience }, (now) => (stage = now)),
+        failureOf,
+        fail: (failure = OUR_FAULT) => finish.fail(row, failure),
+        queueAgain: (tx, startAfter) => queue.add(translateVideo, { translationId: id }, { tx, startAfter }),
+        async ended(outcome) {
+          if (outcome === "put_back") return;
+          await videos.forgetShared(id);
+          // Only tidying: what is left now goes with the last look at the translation's storage.
+          await settleFiles(database.queries, blobs, row).catch((err: unknown) =>
+            log.warn({ err, translation: id }, "files of a translation were not tidied"),
+          );
+        },
+      },
+      run,
+      parts,
+    );
+  });
+}
+
+async function failureOf(error: unknown): Promise<WorkFailure | undefined> {
+  if (error instanceof TranslationFailure) return { code: "ENGINE_UNAVAILABLE", message: error.message };
+  if (error instanceof InputFailure) return { code: error.code, message: error.message };
+  return inputFailureOf(error);
+}

@@ -1,0 +1,168 @@
+import { z } from "zod";
+import { idParam, timestamp } from "../core/fields.ts";
+import { videoError, videoState } from "./video-record.ts";
+
+/** What is being done for a translation or a proofread that is not final. */
+export const translationStage = z.enum([
+  "waiting",
+  "preparing",
+  "translating",
+  "speaking",
+  "drawing",
+  "finishing",
+]);
+
+/** How good the engines are that made something: `draft` where one of them is known to do less than people expect. */
+const engineQuality = z.enum(["draft", "good"]);
+
+/** What translations and proofreads have in common. */
+export const translationState = {
+  title: z.string().nullable(),
+  status: videoState,
+  progress: z.int().min(0).max(100).describe("Percent; never goes back"),
+  stage: translationStage
+    .nullable()
+    .describe(
+      "What is being done: `waiting` for its turn, `preparing`, `translating`, `speaking`, `drawing`, `finishing`; null " +
+        "when it is final. Goes back when a worker stops before its end and another one begins anew",
+    ),
+  output_language: z.string().describe("The language of the result, as `es` or `es-MX`"),
+  source_language: z.string().nullable().describe("The language of the source; null until it is known"),
+  quality: engineQuality
+    .nullable()
+    .describe(
+      "`draft` where an engine is known to do less than people expect, and `quality_reasons` says which; null until it is known",
+    ),
+  quality_reasons: z.array(z.string()).describe("Why the quality is `draft`, a sentence each"),
+  created_at: timestamp,
+  folder_id: z.string().nullable(),
+  callback_id: z.string().nullable(),
+  error: videoError.nullable().describe("Why it failed"),
+  warnings: z.array(z.string()).describe("What came out less well than it could have, a line each"),
+};
+
+function file(what: string) {
+  return z.url().nullable().describe(`${what}; signed, valid 7 days, null until it is there`);
+}
+
+/** A translated video, from its order to its files. */
+export const videoTranslation = z
+  .object({
+    video_translate_id: z.string(),
+    ...translationState,
+    video_url: file("The video"),
+    caption_url: file("The captions in the language of the result, as WebVTT"),
+    srt_url: file("The same as SRT"),
+    audio_url: file("The sound alone, where it was asked for"),
+    duration: z.number().nullable().describe("Seconds"),
+    lip_sync: z
+      .enum(["none", "reperformed", "redrawn"])
+      .describe(
+        "`reperformed`: the video is made anew of its script, so that lips, head and hands are those of the new words; `redrawn`: " +
+          "new lips in the film's own pictures; `none`: the picture is as it was",
+      ),
+    lip_sync_reason: z.string().describe("Why it is that"),
+    speakers: z.int().nullable().describe("How many people speak; null until it is known"),
+    proofread_id: z.string().nullable().describe("The proofread of which it was made"),
+  })
+  .meta({ id: "VideoTranslation" });
+
+export type VideoTranslation = z.infer<typeof videoTranslation>;
+
+/** A sentence, or a text in the picture, in both languages. */
+export const proofreadSegment = z
+  .object({
+    id: z.int().describe("From 1, in the order of the video"),
+    kind: z.enum(["speech", "text"]).describe("`speech` is said, `text` stands in the picture"),
+    start: z.number().describe("Seconds from the beginning of the source"),
+    end: z.number().describe("Seconds from the beginning of the source"),
+    speaker: z.int().nullable().describe("From 1, by who speaks first; null for a text in the picture"),
+    source: z.string(),
+    target: z.string(),
+    warning: z
+      .string()
+      .nullable()
+      .describe("What to look at: a target that takes much longer to say than its source"),
+  })
+  .meta({ id: "ProofreadSegment" });
+
+export type ProofreadSegment = z.infer<typeof proofreadSegment>;
+
+/** A translation that waits for a human eye. */
+export const proofread = z
+  .object({
+    proofread_id: z.string(),
+    ...translationState,
+    segments: z.array(proofreadSegment).describe("Empty until it is completed"),
+  })
+  .meta({ id: "Proofread" });
+
+export type Proofread = z.infer<typeof proofread>;
+
+/** A translated video named in the path. */
+export const videoTranslationParams = z.object({ video_translate_id: idParam });
+
+/** A proofread named in the path. */
+export const proofreadParams = z.object({ proofread_id: idParam });
+
+const files = "https://orator.example.com/files/vtr_01k9z6z2q5r8";
+const signed = "?expires=1770456600&signature=Xp4d";
+
+const stateExample = {
+  title: "Welcome",
+  status: "completed",
+  progress: 100,
+  stage: null,
+  output_language: "es",
+  source_language: "en",
+  quality: "draft",
+  quality_reasons: ["Apertium translates by rules and dictionaries: read it before it is used."],
+  created_at: "2026-01-31T09:30:00.000Z",
+  folder_id: null,
+  callback_id: "order-1842",
+  error: null,
+  warnings: [],
+} as const;
+
+/** A finished translation, for the documentation. */
+export const videoTranslationExample: VideoTranslation = {
+  video_translate_id: "vtr_01k9z6z2q5r8",
+  ...stateExample,
+  quality_reasons: [...stateExample.quality_reasons],
+  warnings: [],
+  video_url: `${files}.mp4${signed}`,
+  caption_url: `${files}.vtt${signed}`,
+  srt_url: `${files}.srt${signed}`,
+  audio_url: null,
+  duration: 13.2,
+  lip_sync: "reperformed",
+  lip_sync_reason: "The video was made here: it is made anew of its script.",
+  speakers: 1,
+  proofread_id: null,
+};
+
+/** A segment, for the documentation. */
+export const proofreadSegmentExample: ProofreadSegment = {
+  id: 1,
+  kind: "speech",
+  start: 0.3,
+  end: 2.1,
+  speaker: 1,
+  source: "Welcome to our shop.",
+  target: "Bienvenidos a nuestra tienda.",
+  warning: null,
+};
+
+/** A finished proofread without its segments, for the documentation. */
+export const proofreadStateExample: Omit<Proofread, "segments"> = {
+  proofread_id: "prf_01k9z706s1t4",
+  ...stateExample,
+  quality_reasons: [...stateExample.quality_reasons],
+  warnings: [],
+};
+
+/** The same with them. */
+export const proofreadExample: Proofread = {
+  ...proofreadStateExample,
+  segments: [proofreadSegmentExample],
+};

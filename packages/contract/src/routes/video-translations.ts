@@ -1,0 +1,241 @@
+import { z } from "zod";
+import { displayName, httpUrl, idParam, tokenPage, tokenQuery, waitQuery } from "../core/fields.ts";
+import { languageCode } from "../core/languages.ts";
+import { brandVoiceId, callback, folderId } from "../core/media.ts";
+import { defineRoute } from "../core/route.ts";
+import {
+  videoTranslation,
+  videoTranslationExample,
+  videoTranslationParams,
+} from "./video-translation-record.ts";
+
+/** A language that is asked for, by its code or its name. */
+export const outputLanguage = z
+  .string()
+  .min(1)
+  .max(80)
+  .regex(/\S/, "must not be blank")
+  .describe(
+    "A code (`es`, `es-MX`) or a name (`Spanish`, `Spanish (Mexico)`); `GET /v1/video_translate/target_languages` lists them",
+  )
+  .meta({ example: "es" });
+
+/** What is to be translated, and how: the members that translations and proofreads share. */
+export const translationMembers = {
+  video_url: httpUrl
+    .optional()
+    .describe(
+      "Address of the video: of a file or the share page of a video of this account. Either this or `video_id`",
+    ),
+  video_id: idParam.optional().describe("A completed video of this account"),
+  title: displayName.optional().describe("The source's when left out"),
+  brand_voice_id: brandVoiceId.describe(
+    "The brand voice whose `blacklist` stays as it is, whose `whitelist` is translated as it says, and whose tone goes to " +
+      "models that translate; its vocabulary is spoken where its language is that of the result",
+  ),
+  speaker_num: z
+    .int()
+    .min(1)
+    .max(10)
+    .optional()
+    .describe("How many people speak; found out when left out. Known anyway of a video that was made here"),
+  folder_id: folderId,
+  enable_video_stretching: z
+    .boolean()
+    .default(false)
+    .describe(
+      "Slows sections of a film for speech that takes longer. A video that was made here takes as long as its new words in any case",
+    ),
+  disable_music_track: z.boolean().default(false).describe("Leaves out the background music"),
+  enable_speech_enhancement: z
+    .boolean()
+    .default(true)
+    .describe("Cleans the sound of a film before it is heard; a video that was made here needs none"),
+  ...callback,
+};
+
+/** That a source is named, and in one way. */
+export function oneSource(
+  { video_url, video_id }: { video_url?: string | undefined; video_id?: string | undefined },
+  context: z.core.$RefinementCtx,
+): void {
+  if ((video_url === undefined) === (video_id === undefined))
+    context.addIssue({
+      code: "custom",
+      path: [video_url === undefined ? "video_url" : "video_id"],
+      message: "name the video by video_url or by video_id",
+    });
+}
+
+/** A video to be translated, into one language or several. */
+export const createVideoTranslationBody = z
+  .strictObject({
+    ...translationMembers,
+    output_language: outputLanguage.optional(),
+    output_languages: z
+      .array(outputLanguage)
+      .min(1)
+      .max(10)
+      .optional()
+      .describe("Several at once, in place of `output_language`: a translation each"),
+    translate_audio_only: z
+      .boolean()
+      .default(false)
+      .describe(
+        "Leaves the words in the picture as they are. A video that was made here has lips of the new words all the same",
+      ),
+  })
+  .superRefine(oneSource)
+  .superRefine(({ output_language: one, output_languages: several }, context) => {
+    if ((one === undefined) === (several === undefined))
+      context.addIssue({
+        code: "custom",
+        path: [one === undefined ? "output_language" : "output_languages"],
+        message: "name the language by output_language, or several by output_languages",
+      });
+  })
+  .meta({ id: "CreateVideoTranslationBody" });
+
+export type CreateVideoTranslationBody = z.infer<typeof createVideoTranslationBody>;
+
+/** A translation that was ordered; of several languages, all of them. */
+export const startedTranslation = z
+  .object({
+    video_translate_id: z.string(),
+    video_translate_ids: z.array(z.string()).describe("One for each language, in the order of the request"),
+    status: z.literal("pending"),
+  })
+  .meta({ id: "StartedVideoTranslation" });
+
+const shared = { tag: "Video translations", auth: "key" } as const;
+
+/** Operations on translated videos. */
+export const videoTranslationRoutes = {
+  createVideoTranslation: defineRoute({
+    ...shared,
+    id: "createVideoTranslation",
+    method: "POST",
+    path: "/v1/video_translate",
+    summary: "Translate a video",
+    description:
+      "Starts the translation of a video that was made here: its script and the texts in its pictures are translated, the " +
+      "words are spoken by a voice of the language that is like the one before, and the video is made anew, so that lips and " +
+      "captions are those of the new words. `[[word|…]]` loses its pronunciation, a `<break/>` between sentences stays. It costs 3 " +
+      "credits a minute of the source, in steps of 30 seconds, for each language; what fails is refunded. Without a " +
+      "translator for the two languages or a voice, and for videos from elsewhere, which cannot be heard yet, it is a 503 " +
+      "`ENGINE_UNAVAILABLE` that says what is missing, and nothing is charged.",
+    scope: "write",
+    rate: "inference",
+    body: createVideoTranslationBody,
+    status: 201,
+    response: startedTranslation,
+    errors: ["RESOURCE_NOT_FOUND", "CONFLICT", "INSUFFICIENT_CREDITS", "ENGINE_UNAVAILABLE"],
+    idempotent: true,
+    examples: {
+      body: { video_id: "vid_01k9z6s4v7b2", output_language: "Spanish", callback_id: "order-1842" },
+      response: {
+        video_translate_id: "vtr_01k9z6z2q5r8",
+        video_translate_ids: ["vtr_01k9z6z2q5r8"],
+        status: "pending",
+      },
+    },
+  }),
+  listVideoTranslations: defineRoute({
+    ...shared,
+    id: "listVideoTranslations",
+    method: "GET",
+    path: "/v1/video_translate",
+    summary: "List translated videos",
+    description: "The account's translations, newest first. Those in a folder in the trash are left out.",
+    scope: "read",
+    rate: "studio",
+    query: z.object({ ...tokenQuery(), folder_id: idParam.optional() }),
+    status: 200,
+    response: z.object({ video_translations: z.array(videoTranslation), ...tokenPage }),
+    examples: { response: { video_translations: [videoTranslationExample], token: null, has_more: false } },
+  }),
+  listVideoTranslationLanguages: defineRoute({
+    ...shared,
+    id: "listVideoTranslationLanguages",
+    method: "GET",
+    path: "/v1/video_translate/target_languages",
+    summary: "List target languages",
+    description:
+      "The languages into which this installation translates videos now: those for which it has both a translator and a voice.",
+    scope: "read",
+    rate: "studio",
+    query: z.object({
+      source_language: languageCode
+        .optional()
+        .describe("Only what is translated from this language, ISO 639-1; from any when left out"),
+    }),
+    status: 200,
+    response: z.object({
+      languages: z.array(
+        z.object({
+          code: z.string(),
+          name: z.string(),
+          quality: z.enum(["draft", "good"]).describe("Of the best translator; a voice may be less good"),
+        }),
+      ),
+    }),
+    examples: { response: { languages: [{ code: "es", name: "Spanish", quality: "draft" }] } },
+  }),
+  getVideoTranslationCaption: defineRoute({
+    ...shared,
+    id: "getVideoTranslationCaption",
+    method: "GET",
+    path: "/v1/video_translate/caption",
+    summary: "Read a translated video's captions",
+    description:
+      "The address of the captions as WebVTT. It works for 7 days; each call gives a fresh one. A translation that is not " +
+      "completed has none and is a 404. Answers, failures too, have an envelope of their own.",
+    scope: "read",
+    rate: "studio",
+    query: z.object({
+      video_translate_id: idParam,
+      caption_type: z.enum(["vtt"]).default("vtt"),
+    }),
+    status: 200,
+    response: z
+      .object({ error: z.null(), data: z.object({ caption_url: z.url() }) })
+      .meta({ id: "VideoTranslationCaption" }),
+    errors: ["INVALID_REQUEST", "RESOURCE_NOT_FOUND"],
+    envelope: "caption",
+    examples: { response: { error: null, data: { caption_url: videoTranslationExample.caption_url! } } },
+  }),
+  getVideoTranslation: defineRoute({
+    ...shared,
+    id: "getVideoTranslation",
+    method: "GET",
+    path: "/v1/video_translate/{video_translate_id}",
+    summary: "Read a translated video",
+    description:
+      "State, progress and, when it is done, the files of a translation, with fresh signed URLs. With `wait` the answer comes " +
+      "when there is news; `Retry-After` tells others when to look again.",
+    scope: "read",
+    rate: "jobs",
+    params: videoTranslationParams,
+    query: z.object(waitQuery),
+    status: 200,
+    response: videoTranslation,
+    examples: { response: videoTranslationExample },
+  }),
+  deleteVideoTranslation: defineRoute({
+    ...shared,
+    id: "deleteVideoTranslation",
+    method: "DELETE",
+    path: "/v1/video_translate/{video_translate_id}",
+    summary: "Delete a translated video",
+    description:
+      "Removes a translation and its files for good; the source stays. One that is being made is cancelled first, and refunded.",
+    scope: "write",
+    rate: "studio",
+    params: videoTranslationParams,
+    status: 200,
+    response: z.object({ message: z.string(), id: z.string() }),
+    examples: {
+      response: { message: "The translation was deleted.", id: videoTranslationExample.video_translate_id },
+    },
+  }),
+};

@@ -1,0 +1,135 @@
+// Made from openapi.json by `npm run openapi`.
+import type { RequestOptions, Send } from "../../core/options.ts";
+import { listPages } from "../../core/pages.ts";
+import { segment } from "../../core/segment.ts";
+import type {
+  CreateVideoTranslationBody,
+  StartedVideoTranslation,
+  VideoTranslation,
+  VideoTranslationCaption,
+} from "../types.ts";
+
+/** The query of `listVideoTranslations`. */
+export interface ListVideoTranslationsQuery {
+  /** Items a page. Default 20. */
+  limit?: number | undefined;
+  /** From the answer before, for the page that follows it. */
+  token?: string | undefined;
+  folder_id?: string | undefined;
+}
+
+/** What `videoTranslations.list` answers. */
+export interface ListVideoTranslationsAnswer {
+  video_translations: VideoTranslation[];
+  /** Asks for the next page; null on the last. */
+  token: string | null;
+  has_more: boolean;
+}
+
+/** The query of `listVideoTranslationLanguages`. */
+export interface ListVideoTranslationLanguagesQuery {
+  /** Only what is translated from this language, ISO 639-1; from any when left out. */
+  source_language?: string | undefined;
+}
+
+/** What `videoTranslations.listLanguages` answers. */
+export interface ListVideoTranslationLanguagesAnswer {
+  languages: {
+    code: string;
+    name: string;
+    /** Of the best translator; a voice may be less good. */
+    quality: "draft" | "good";
+  }[];
+}
+
+/** The query of `getVideoTranslationCaption`. */
+export interface GetVideoTranslationCaptionQuery {
+  video_translate_id: string;
+  /** Default "vtt". */
+  caption_type?: "vtt" | undefined;
+}
+
+/** The query of `getVideoTranslation`. */
+export interface GetVideoTranslationQuery {
+  /** Seconds to wait for news: the answer comes as soon as the status is another one, or, to an `If-None-Match`, as soon as anything is, and else when they are over. Default 0. */
+  wait?: number | undefined;
+}
+
+/** What `videoTranslations.delete` answers. */
+export interface DeleteVideoTranslationAnswer {
+  message: string;
+  id: string;
+}
+
+/** Videos in other languages: with new voices, lips, captions and texts. */
+export function videoTranslationsOf(send: Send) {
+  return {
+    /**
+     * Translate a video.
+     *
+     * Starts the translation of a video that was made here: its script and the texts in its pictures are translated, the words are spoken by a voice of the language that is like the one before, and the video is made anew, so that lips and captions are those of the new words. `[[word|…]]` loses its pronunciation, a `<break/>` between sentences stays. It costs 3 credits a minute of the source, in steps of 30 seconds, for each language; what fails is refunded. Without a translator for the two languages or a voice, and for videos from elsewhere, which cannot be heard yet, it is a 503 `ENGINE_UNAVAILABLE` that says what is missing, and nothing is charged.
+     */
+    create: (body: CreateVideoTranslationBody, options?: RequestOptions) =>
+      send<StartedVideoTranslation>(
+        { method: "POST", path: "/v1/video_translate", body, keyed: true },
+        options,
+      ),
+
+    /**
+     * List translated videos.
+     *
+     * The account's translations, newest first. Those in a folder in the trash are left out.
+     */
+    list: (query: ListVideoTranslationsQuery = {}, options?: RequestOptions) =>
+      listPages<ListVideoTranslationsAnswer, "video_translations">(
+        send,
+        { method: "GET", path: "/v1/video_translate", query },
+        "video_translations",
+        options,
+      ),
+
+    /**
+     * List target languages.
+     *
+     * The languages into which this installation translates videos now: those for which it has both a translator and a voice.
+     */
+    listLanguages: (query: ListVideoTranslationLanguagesQuery = {}, options?: RequestOptions) =>
+      send<ListVideoTranslationLanguagesAnswer>(
+        { method: "GET", path: "/v1/video_translate/target_languages", query },
+        options,
+      ),
+
+    /**
+     * Read a translated video's captions.
+     *
+     * The address of the captions as WebVTT. It works for 7 days; each call gives a fresh one. A translation that is not completed has none and is a 404. Answers, failures too, have an envelope of their own.
+     */
+    getCaption: (query: GetVideoTranslationCaptionQuery, options?: RequestOptions) =>
+      send<VideoTranslationCaption>({ method: "GET", path: "/v1/video_translate/caption", query }, options),
+
+    /**
+     * Read a translated video.
+     *
+     * State, progress and, when it is done, the files of a translation, with fresh signed URLs. With `wait` the answer comes when there is news; `Retry-After` tells others when to look again.
+     */
+    get: (videoTranslateId: string, query: GetVideoTranslationQuery = {}, options?: RequestOptions) =>
+      send<VideoTranslation>(
+        { method: "GET", path: `/v1/video_translate/${segment(videoTranslateId)}`, query },
+        options,
+      ),
+
+    /**
+     * Delete a translated video.
+     *
+     * Removes a translation and its files for good; the source stays. One that is being made is cancelled first, and refunded.
+     */
+    delete: (videoTranslateId: string, options?: RequestOptions) =>
+      send<DeleteVideoTranslationAnswer>(
+        { method: "DELETE", path: `/v1/video_translate/${segment(videoTranslateId)}` },
+        options,
+      ),
+  };
+}
+
+/** Videos in other languages: with new voices, lips, captions and texts. */
+export type VideoTranslations = ReturnType<typeof videoTranslationsOf>;
