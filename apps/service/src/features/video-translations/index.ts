@@ -34,7 +34,7 @@ import { translateVideoHandler } from "./work/translate-video.handler.ts";
 
 export { settleTranslation } from "./work/settle-translation.job.ts";
 export { translateVideo } from "./work/translate-video.job.ts";
-export { noTranslation } from "./no-translation.ts";
+export { machineTranslation } from "./machine-translation.ts";
 export type { Translation } from "./translator.ts";
 
 /** What translations take from other features, and from the installation. */

@@ -3,6 +3,8 @@ import { join } from "node:path";
 import type { VideoRequest } from "@orator/render";
 import { writtenText } from "@orator/speech";
 import type { VoiceInfo } from "@orator/speech";
+import { missingEngine } from "@orator/translation";
+import type { TranslateRequest } from "@orator/translation";
 import { eq } from "drizzle-orm";
 import { WaitedWork } from "../../platform/on-demand/waited-work.ts";
 import type { JobRun } from "../../platform/queue/job.ts";
@@ -15,10 +17,9 @@ import type { References, RenderSpec, SpecScene, VideosFeature } from "../videos
 import { createWebhooksFeature } from "../webhooks/index.ts";
 import { createVideoTranslationsFeature, settleTranslation, translateVideo } from "./index.ts";
 import type { Translation, VideoTranslationsFeature } from "./index.ts";
-import { noTranslation } from "./no-translation.ts";
+import { machineTranslation } from "./machine-translation.ts";
 import { videoTranslations } from "./tables.ts";
 import type { TranslationRow } from "./tables.ts";
-import type { TranslateRequest } from "./translator.ts";
 
 /** Translations on a database of their own: a "translation" is the text in capitals, and renders are quick fakes. */
 export interface TranslationWorld extends TestServices {
@@ -234,14 +235,14 @@ const MADE = {
 /** From English into every language, in capitals; a kept variable and all else alike. */
 function translationInto(asked: TranslateRequest[], behave: TranslationWorld["behave"]): Translation {
   return {
-    ...noTranslation,
+    ...machineTranslation,
     async translate(request) {
       behave.translate?.();
       asked.push(request);
       const lines = request.lines.map(({ text }) => text.toUpperCase());
       return { lines, engine: "capitals", quality: "draft", warnings: [] };
     },
-    missing: async (from, to) => (from === "en" && to !== "fi" ? undefined : noTranslation.missing(from, to)),
+    missing: async (from, to) => (from === "en" && to !== "fi" ? undefined : missingEngine(from, to).message),
     targetsFrom: async () => [
       { code: "es", name: "Spanish", quality: "draft" },
       { code: "fi", name: "Finnish", quality: "draft" },

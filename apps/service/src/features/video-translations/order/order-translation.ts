@@ -29,7 +29,7 @@ export function createOrderTranslation(
   const { clock, newId, queue, credits } = parts;
   return async (tx, { folderId, callbackId, callbackUrl, ...order }) => {
     const { accountId, kind, source } = order;
-    const id = newId(kind === "proofread" ? "proofread" : "videoTranslation");
+    const id = kind === "proofread" ? newId("proofread") : newId("videoTranslation");
     const thousandths = costOf(kind, source.durationMs);
     if (!source.spec.test) await credits.charge(tx, { accountId, resourceId: id, thousandths });
     await tx.insert(videoTranslations).values({
