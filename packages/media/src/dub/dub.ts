@@ -11,7 +11,9 @@ const MEDIA = new URL("../media-process.ts", import.meta.url);
 const MAX_DURATION_MS = 30 * 60_000;
 
 /** Beyond the limit on the film: what any machine needs for a second of it, and for starting. */
-const timeFor = (durationMs: number): number => 60_000 + durationMs / 2;
+function timeFor(durationMs: number): number {
+  return 60_000 + durationMs / 2;
+}
 
 /**
  * Tells what a film of up to 30 minutes (or the limit) holds, by reading all of it in a process of its own: what a header says

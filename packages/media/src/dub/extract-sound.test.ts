@@ -9,7 +9,9 @@ import { firstLoudMs, getFloats, makeTestFilm, wavOf } from "./test-film.fixture
 
 const folder = mkdtempSync(join(tmpdir(), "orator-extract-"));
 afterAll(() => rmSync(folder, { recursive: true }));
-const at = (name: string): string => join(folder, name);
+function at(name: string): string {
+  return join(folder, name);
+}
 const OUT = { stereo: at("stereo"), mono: at("mono") };
 
 function put(name: string, bytes: Uint8Array | string): string {
@@ -22,7 +24,9 @@ async function extract(file: string): Promise<FilmSound & { stereo: Float32Array
   return { ...sound, stereo: getFloats(OUT.stereo), mono: getFloats(OUT.mono) };
 }
 
-const tone = (_: number, atS: number): number => 0.5 * Math.sin(2 * Math.PI * 997 * atS);
+function tone(_: number, atS: number): number {
+  return 0.5 * Math.sin(2 * Math.PI * 997 * atS);
+}
 
 describe("probeFilm", () => {
   it("tells what a film holds, and that its pictures can be copied", async () => {

@@ -8,7 +8,9 @@ import { click, firstLoudMs, getFloats, putFloats } from "./test-film.fixture.ts
 
 const folder = mkdtempSync(join(tmpdir(), "orator-mix-"));
 afterAll(() => rmSync(folder, { recursive: true }));
-const at = (name: string): string => join(folder, name);
+function at(name: string): string {
+  return join(folder, name);
+}
 
 async function mix(plan: DubMix): Promise<MixedSound & { stereo: Float32Array }> {
   const mixed = await mixDub(plan, at("mixed"));

@@ -20,7 +20,9 @@ import {
 
 const folder = mkdtempSync(join(tmpdir(), "orator-write-film-"));
 afterAll(() => rmSync(folder, { recursive: true }));
-const at = (name: string): string => join(folder, name);
+function at(name: string): string {
+  return join(folder, name);
+}
 const SILENCE = putFloats(at("silence"), new Float32Array(10));
 const RAW = { stereo: at("stereo"), mono: at("mono") };
 
