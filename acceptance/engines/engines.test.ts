@@ -9,7 +9,14 @@ describe.skipIf(stack === undefined)("Engines", () => {
   it("listEngines 200: what speaks, hears, reads and draws, and how to add what is missing", async () => {
     const { engines } = await account.client.engines.list();
     const capabilities = new Set(engines.map(({ capability }) => capability));
-    expect([...capabilities]).toEqual(["speech", "recognition", "meaning", "answers", "portraits"]);
+    expect([...capabilities]).toEqual([
+      "speech",
+      "recognition",
+      "translation",
+      "meaning",
+      "answers",
+      "portraits",
+    ]);
     expect(engines.find(({ engine }) => engine === "flite")).toMatchObject({
       kind: "embedded",
       state: "ready",

@@ -193,6 +193,17 @@ describe.skipIf(stack === undefined)("Proofreads", () => {
       await expect(proofreads.updateSrt(id, { target_srt: "x" })).rejects.toMatchObject({ status: 400 });
       const greeting = await proofreads.updateSegment(id, "1", { target: "Muy buenos días." });
       expect(greeting).toMatchObject({ id: 1, target: "Muy buenos días.", source: "Good morning." });
+      // Of changes that come at the same time none is lost.
+      await Promise.all([
+        proofreads.updateSegment(id, "1", { source: "Good morning to you." }),
+        proofreads.updateSegment(id, "1", { target: "Muy buenos días." }),
+        proofreads.updateSegment(id, "2", { source: "The house is very red." }),
+      ]);
+      const edited = (await proofreads.get(id)).segments;
+      expect(edited.map(({ source }) => source)).toEqual(
+        expect.arrayContaining(["Good morning to you.", "The house is very red."]),
+      );
+      expect(edited[0]).toMatchObject({ source: "Good morning to you.", target: "Muy buenos días." });
       await expect(proofreads.updateSegment(id, "1", {})).rejects.toMatchObject({ status: 400 });
       await expect(proofreads.updateSegment(id, "9", { target: "x" })).rejects.toMatchObject({ status: 404 });
 
