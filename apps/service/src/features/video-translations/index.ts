@@ -26,14 +26,14 @@ import {
 } from "./read-translations.ts";
 import { createTranslationStore } from "./translation-store.ts";
 import type { Translation } from "./translator.ts";
-import { createClaims } from "./work/claims.ts";
-import { settleFiles } from "./work/files.ts";
-import { createFinishTranslation } from "./work/finish.ts";
-import { settleTranslation } from "./work/settle-translation.job.ts";
-import { translateVideoHandler } from "./work/translate-video.handler.ts";
+import { createClaims } from "./jobs/claims.ts";
+import { settleFiles } from "./jobs/files.ts";
+import { createFinishTranslation } from "./jobs/finish.ts";
+import { settleTranslation } from "./jobs/settle-translation.job.ts";
+import { translateVideoHandler } from "./jobs/translate-video.handler.ts";
 
-export { settleTranslation } from "./work/settle-translation.job.ts";
-export { translateVideo } from "./work/translate-video.job.ts";
+export { settleTranslation } from "./jobs/settle-translation.job.ts";
+export { translateVideo } from "./jobs/translate-video.job.ts";
 export { machineTranslation } from "./machine-translation.ts";
 export type { Translation } from "./translator.ts";
 

@@ -12,7 +12,7 @@ import type { TranslationStore } from "./translation-store.ts";
 import { isFinal } from "./translation.ts";
 import type { Translation } from "./translator.ts";
 import { translationView } from "./views.ts";
-import type { FinishTranslation } from "./work/finish.ts";
+import type { FinishTranslation } from "./jobs/finish.ts";
 
 /** What reading translations needs. */
 export interface ReadParts {

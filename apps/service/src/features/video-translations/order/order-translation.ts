@@ -4,7 +4,7 @@ import type { Credits } from "../../credits/index.ts";
 import { videoTranslations } from "../tables.ts";
 import type { TranslationRow } from "../tables.ts";
 import { costOf } from "../translation.ts";
-import { translateVideo } from "../work/translate-video.job.ts";
+import { translateVideo } from "../jobs/translate-video.job.ts";
 
 /** A translation or a proofread that an account wants made. */
 export interface TranslationOrder

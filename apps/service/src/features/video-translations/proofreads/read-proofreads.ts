@@ -7,7 +7,7 @@ import type { VideosForBatches } from "../../videos/index.ts";
 import type { ReadParts } from "../read-translations.ts";
 import { isFinal } from "../translation.ts";
 import { proofreadStateView, proofreadView } from "../views.ts";
-import type { FinishTranslation } from "../work/finish.ts";
+import type { FinishTranslation } from "../jobs/finish.ts";
 
 type Parts = Pick<ReadParts, "store" | "changes">;
 
