@@ -1,4 +1,6 @@
 export { clamp, fade, mix, smoothstep } from "./interpolation.ts";
 export { eulerDeg, multiply, rotate, transpose, turnAbout, turnBetween } from "./rotation.ts";
 export type { Matrix3 } from "./rotation.ts";
+export { stretchedLine } from "./stretched-line.ts";
+export type { StretchedLine, StretchedSection } from "./stretched-line.ts";
 export * from "./vector.ts";

@@ -1,3 +1,5 @@
+import { stretchedLine } from "@orator/maths";
+
 /** A section of the source that is shown slower, so that speech finds room. Times in ms of the source. */
 export interface Stretch {
   fromMs: number;
@@ -21,35 +23,14 @@ export interface TimeMap {
  * @throws RangeError for stretches out of order, that overlap, or whose factor is less than 1
  */
 export function createTimeMap(stretches: readonly Stretch[]): TimeMap {
-  // Pairs of times at which the slope changes.
-  const corners: { sourceMs: number; filmMs: number }[] = [{ sourceMs: 0, filmMs: 0 }];
+  let lastMs = 0;
   for (const { fromMs, toMs, factor } of stretches) {
-    const last = corners.at(-1)!;
-    if (!(fromMs >= last.sourceMs && toMs > fromMs && factor >= 1))
+    if (!(fromMs >= lastMs && toMs > fromMs && factor >= 1))
       throw new RangeError(`the stretch from ${fromMs} to ${toMs} ms is not behind the one before it`);
-    const filmMs = last.filmMs + fromMs - last.sourceMs;
-    corners.push({ sourceMs: fromMs, filmMs }, { sourceMs: toMs, filmMs: filmMs + (toMs - fromMs) * factor });
+    lastMs = toMs;
   }
-  return {
-    sourceToFilm: (ms) => interpolate(ms, corners, "sourceMs", "filmMs"),
-    filmToSource: (ms) => interpolate(ms, corners, "filmMs", "sourceMs"),
-  };
-}
-
-function interpolate<Axis extends string>(
-  ms: number,
-  corners: readonly Record<Axis, number>[],
-  from: Axis,
-  to: Axis,
-): number {
-  let [low, high] = [0, corners.length];
-  while (high - low > 1) {
-    const middle = (low + high) >> 1;
-    if (corners[middle]![from] <= ms) low = middle;
-    else high = middle;
-  }
-  const [start, end] = [corners[low]!, corners[low + 1]];
-  // A corner may stand twice, where one stretch follows another.
-  const slope = end && end[from] > start[from] ? (end[to] - start[to]) / (end[from] - start[from]) : 1;
-  return start[to] + (ms - start[from]) * slope;
+  const line = stretchedLine(
+    stretches.map(({ fromMs, toMs, factor }) => ({ from: fromMs, to: toMs, factor })),
+  );
+  return { sourceToFilm: line.toStretched, filmToSource: line.toOriginal };
 }
