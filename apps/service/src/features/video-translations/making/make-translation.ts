@@ -18,7 +18,7 @@ import { storeFiles } from "../jobs/files.ts";
 import type { FinishTranslation } from "../jobs/finish.ts";
 import { baseLanguage } from "./base-language.ts";
 import { newVoices } from "./new-voices.ts";
-import type { Voices } from "./new-voices.ts";
+import type { NewVoices, Voices } from "./new-voices.ts";
 import { translateSegments } from "./translate-segments.ts";
 
 /** What making translations needs. */
@@ -47,31 +47,32 @@ export async function makeTranslation(
 ): Promise<boolean> {
   const { finish, claims, voices, patience } = parts;
   const spec = renderSpec.parse(row.source.spec);
+  const language = baseLanguage(row.outputLanguage);
+  const voiceIds = spec.scenes.flatMap(({ speech }) => (speech.type === "text" ? [speech.voiceId] : []));
   let { segments, warnings } = row;
+  let cast: NewVoices | undefined;
   if (segments === null) {
     onStage("translating");
     const cues = await cuesOf(row.source, folder, parts.blobs);
     const cut = segmentsOf(spec, {
       languageOf: voices.languageOf,
-      into: baseLanguage(row.outputLanguage),
+      into: language,
       main: row.sourceLanguage,
       cues,
       durationMs: row.source.durationMs,
       withTexts: !row.options.audioOnly,
     });
     const translated = await translateSegments(cut, row.outputLanguage, row.brand, { ...parts, signal });
-    const { voiceIds, language } = voicesOf(row, spec);
-    const { qualityReasons } = await newVoices(row.accountId, voiceIds, language, voices);
-    translated.qualityReasons.push(...qualityReasons);
-    translated.isDraft ||= qualityReasons.length > 0;
+    cast = await newVoices(row.accountId, voiceIds, language, voices);
+    translated.qualityReasons.push(...cast.qualityReasons);
+    translated.isDraft ||= cast.qualityReasons.length > 0;
     if (!(await claims.keep(row, translated))) return false;
     ({ segments, warnings } = translated);
   }
   report(TRANSLATED);
   if (row.kind === "proofread") return finish.complete(row);
 
-  const { voiceIds, language } = voicesOf(row, spec);
-  const { voiceFor } = await newVoices(row.accountId, voiceIds, language, voices);
+  const { voiceFor } = cast ?? (await newVoices(row.accountId, voiceIds, language, voices));
   const { brand, options } = row;
   const isBrands = brand !== null && baseLanguage(brand.language) === language;
   const made = await parts.videos.makeFilm(
@@ -100,17 +101,6 @@ export async function makeTranslation(
   const film = { files, durationMs: made.durationMs, warnings: [...(warnings ?? []), ...made.warnings] };
   // By its claim it counts once, however often it is told.
   return patiently(() => finish.complete(row, film), waiting);
-}
-
-/** The voices that other ones are to stand in for, and the language of those, ISO 639-1. */
-function voicesOf(
-  { outputLanguage }: TranslationRow,
-  { scenes }: TranslationSource["spec"],
-): { voiceIds: string[]; language: string } {
-  return {
-    voiceIds: scenes.flatMap(({ speech }) => (speech.type === "text" ? [speech.voiceId] : [])),
-    language: baseLanguage(outputLanguage),
-  };
 }
 
 /** The source's captions; none where they are gone with it. */
