@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { joinLive, until } from "../../testing/live-client.ts";
 import { startTestService } from "../../testing/test-service.ts";
 import type { TestService } from "../../testing/test-service.ts";
+import { eventsOf } from "../../testing/traces.ts";
 
 const receiver = createServer((_request, response) => response.writeHead(204).end());
 let service: TestService;
@@ -48,16 +49,7 @@ async function aVisitor() {
   await client.heard((message) => message.type === "message" && message.state === "complete");
   const transcript = async () =>
     (await service.request("GET", `/v1/widget/sessions/${session_id}/transcript`, { key })).body;
-  const events = async () => {
-    const { rows } = await service.services.database.execute(
-      "SELECT type, data FROM webhook_events WHERE resource_id = $1 ORDER BY id",
-      [session_id],
-    );
-    return (rows as { type: string; data: string }[]).map(({ type, data }) => ({
-      type,
-      data: JSON.parse(data) as unknown,
-    }));
-  };
+  const events = () => eventsOf(service.services.database, session_id);
   return { client, ready, session_id, session_token, transcript, events };
 }
 

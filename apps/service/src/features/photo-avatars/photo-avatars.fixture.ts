@@ -21,6 +21,7 @@ import type { ConsentRule, PhotoWorkshop, PortraitMaker } from "./index.ts";
 import type { RecipePerson } from "./portraits/portrait-maker.ts";
 import { photoJobs } from "./tables.ts";
 import type { PhotoJobRow } from "./tables.ts";
+import { eventsOf, keysUnder, paidFor } from "../../testing/traces.ts";
 
 /** What happens before a person is baked, a photo fitted or an avatar furnished; throws to fail it. */
 export type Behaviour = (signal: AbortSignal) => Promise<void> | void;
@@ -189,25 +190,9 @@ export async function openPhotoWorld(
       };
       return found.map(({ id }) => id);
     },
-    async eventsOf(resourceId) {
-      const { rows } = await database.execute(
-        "SELECT type, data FROM webhook_events WHERE resource_id = $1 ORDER BY id",
-        [resourceId],
-      );
-      return rows.map(({ type, data }) => ({ type, data: JSON.parse(data) }));
-    },
-    async paid(jobId) {
-      const { rows } = await database.execute(
-        "SELECT coalesce(sum(thousandths), 0) / 1000.0 AS paid FROM credit_entries WHERE resource_id = $1",
-        [jobId],
-      );
-      return Number(rows[0].paid);
-    },
-    async stored(prefix) {
-      const keys: string[] = [];
-      for await (const key of blobs.list(prefix)) keys.push(key);
-      return keys.sort();
-    },
+    eventsOf: (resourceId) => eventsOf(database, resourceId),
+    paid: (jobId) => paidFor(database, jobId),
+    stored: (prefix) => keysUnder(blobs, prefix),
     stop,
   };
   return world;

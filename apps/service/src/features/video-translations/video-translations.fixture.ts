@@ -20,6 +20,7 @@ import type { Translation, VideoTranslationsFeature } from "./index.ts";
 import { machineTranslation } from "./machine-translation.ts";
 import { videoTranslations } from "./tables.ts";
 import type { TranslationRow } from "./tables.ts";
+import { eventsOf, keysUnder, paidFor } from "../../testing/traces.ts";
 
 /** Translations on a database of their own: a "translation" is the text in capitals, and renders are quick fakes. */
 export interface TranslationWorld extends TestServices {
@@ -171,25 +172,9 @@ export async function openTranslationWorld(): Promise<TranslationWorld> {
     settle: (accountId, translationId) => runJob(settleTranslation.name, { accountId, translationId }),
     row: async (id) =>
       (await database.queries.select().from(videoTranslations).where(eq(videoTranslations.id, id)))[0],
-    async eventsOf(id) {
-      const { rows } = await database.execute(
-        "SELECT type, data FROM webhook_events WHERE resource_id = $1 ORDER BY id",
-        [id],
-      );
-      return rows.map(({ type, data }) => ({ type, data: JSON.parse(data) }));
-    },
-    async paid(id) {
-      const { rows } = await database.execute(
-        "SELECT coalesce(sum(thousandths), 0) / 1000.0 AS paid FROM credit_entries WHERE resource_id = $1",
-        [id],
-      );
-      return Number(rows[0].paid);
-    },
-    async stored(accountId, id) {
-      const keys: string[] = [];
-      for await (const key of blobs.list(`${accountId}/translations/${id}/`)) keys.push(key);
-      return keys.sort();
-    },
+    eventsOf: (id) => eventsOf(database, id),
+    paid: (id) => paidFor(database, id),
+    stored: (accountId, id) => keysUnder(blobs, `${accountId}/translations/${id}/`),
   };
 }
 

@@ -24,6 +24,7 @@ import { videos } from "./tables.ts";
 import type { VideoRow } from "./tables.ts";
 import { isFinal } from "./video-status.ts";
 import type { Renderer } from "./making/renderer.ts";
+import { eventsOf, keysUnder, paidFor } from "../../testing/traces.ts";
 
 /** What happens in a fake render before it writes its files. */
 export type Behaviour = (signal: AbortSignal) => Promise<void> | void;
@@ -162,25 +163,9 @@ export async function openWorld(
         await sleep(20);
       }
     },
-    async eventsOf(id) {
-      const { rows } = await database.execute(
-        "SELECT type, data FROM webhook_events WHERE resource_id = $1 ORDER BY id",
-        [id],
-      );
-      return rows.map(({ type, data }) => ({ type, data: JSON.parse(data) }));
-    },
-    async paid(id) {
-      const { rows } = await database.execute(
-        "SELECT coalesce(sum(thousandths), 0) / 1000.0 AS paid FROM credit_entries WHERE resource_id = $1",
-        [id],
-      );
-      return Number(rows[0].paid);
-    },
-    async stored(id) {
-      const keys: string[] = [];
-      for await (const key of services.blobs.list(`${ownerOf.get(id)}/videos/${id}/`)) keys.push(key);
-      return keys.sort();
-    },
+    eventsOf: (id) => eventsOf(database, id),
+    paid: (id) => paidFor(database, id),
+    stored: (id) => keysUnder(services.blobs, `${ownerOf.get(id)}/videos/${id}/`),
     kept: () => readdirSync(runsFolder).map((name) => name.split("-")[0]!),
     stop,
   };
