@@ -1,9 +1,7 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
-import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Database, Queries } from "../../../platform/database/database.ts";
+import { claimedRows, rowsHeldBy } from "../../../platform/queue/claimed-rows.ts";
 import { photoJobs } from "../tables.ts";
 import type { PhotoJobRow } from "../tables.ts";
-import { UNFINISHED } from "./photo-job.ts";
 
 /** A run's hold on a job: good until another run takes the job, or somebody deletes what it is for. */
 export type Claim = Pick<PhotoJobRow, "id" | "accountId" | "attempt">;
@@ -23,34 +21,18 @@ export interface Claims {
 }
 
 /** The rows that a claim may write: one while it is good, none after. */
-export function heldBy({ id, attempt }: Claim) {
-  return and(eq(photoJobs.id, id), eq(photoJobs.attempt, attempt), eq(photoJobs.status, "processing"));
+export function heldBy(claim: Claim) {
+  return rowsHeldBy(photoJobs, claim);
 }
 
 /** Builds it on the database. */
 export function createClaims({ queries }: Database): Claims {
-  const write = async (
-    on: Queries,
-    claim: Claim,
-    values: PgUpdateSetSource<typeof photoJobs>,
-  ): Promise<boolean> => {
-    const held = await on.update(photoJobs).set(values).where(heldBy(claim)).returning({ id: photoJobs.id });
-    return held.length > 0;
-  };
-  const inLine = { status: "pending" } as const;
+  const { take, touch, release, countFailure } = claimedRows(queries, photoJobs);
   return {
-    async take(id) {
-      const [row] = await queries
-        .update(photoJobs)
-        .set({ status: "processing", attempt: sql`${photoJobs.attempt} + 1` })
-        .where(and(eq(photoJobs.id, id), inArray(photoJobs.status, UNFINISHED)))
-        .returning();
-      return row;
-    },
-    touch: (claim, progress) =>
-      write(queries, claim, { progress: sql`greatest(${photoJobs.progress}, ${progress})` }),
-    release: (claim) => write(queries, claim, inLine),
-    countFailure: (tx, claim) => write(tx, claim, { ...inLine, failures: sql`${photoJobs.failures} + 1` }),
+    take,
+    touch,
+    release,
+    countFailure,
     async hold(tx, claim) {
       const held = await tx.select({ id: photoJobs.id }).from(photoJobs).where(heldBy(claim)).for("update");
       return held.length > 0;

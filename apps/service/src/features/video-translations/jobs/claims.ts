@@ -1,9 +1,7 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
-import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Database, Queries } from "../../../platform/database/database.ts";
+import { claimedRows, rowsHeldBy } from "../../../platform/queue/claimed-rows.ts";
 import { videoTranslations } from "../tables.ts";
 import type { TranslationRow } from "../tables.ts";
-import { UNFINISHED } from "../translation.ts";
 import type { TranslationStage } from "../translation.ts";
 
 /** A run's hold on a translation: good until another run takes it, or somebody deletes it. */
@@ -27,43 +25,18 @@ export interface Claims {
 }
 
 /** The rows that a claim may write: one while it is good, none after. */
-export function heldBy({ id, attempt }: Claim) {
-  return and(
-    eq(videoTranslations.id, id),
-    eq(videoTranslations.attempt, attempt),
-    eq(videoTranslations.status, "processing"),
-  );
+export function heldBy(claim: Claim) {
+  return rowsHeldBy(videoTranslations, claim);
 }
 
 /** Builds it on the database. */
 export function createClaims({ queries }: Database): Claims {
-  const write = async (
-    on: Queries,
-    claim: Claim,
-    values: PgUpdateSetSource<typeof videoTranslations>,
-  ): Promise<boolean> => {
-    const held = await on
-      .update(videoTranslations)
-      .set(values)
-      .where(heldBy(claim))
-      .returning({ id: videoTranslations.id });
-    return held.length > 0;
-  };
-  const inLine = { status: "pending" } as const;
+  const { take, touch, write, release, countFailure } = claimedRows(queries, videoTranslations);
   return {
-    async take(id) {
-      const [row] = await queries
-        .update(videoTranslations)
-        .set({ status: "processing", stage: "preparing", attempt: sql`${videoTranslations.attempt} + 1` })
-        .where(and(eq(videoTranslations.id, id), inArray(videoTranslations.status, UNFINISHED)))
-        .returning();
-      return row;
-    },
-    touch: (claim, progress, stage) =>
-      write(queries, claim, { progress: sql`greatest(${videoTranslations.progress}, ${progress})`, stage }),
+    take: (id) => take(id, { set: { stage: "preparing" } }),
+    touch: (claim, progress, stage) => touch(claim, progress, { stage }),
     keep: (claim, step) => write(queries, claim, step),
-    release: (claim) => write(queries, claim, inLine),
-    countFailure: (tx, claim) =>
-      write(tx, claim, { ...inLine, failures: sql`${videoTranslations.failures} + 1` }),
+    release,
+    countFailure,
   };
 }
