@@ -1,4 +1,4 @@
-import { packOpus, SPEECH_SAMPLE_RATE_HZ } from "@orator/conversation";
+import { encodePcm, packOpus, SPEECH_SAMPLE_RATE_HZ } from "@orator/conversation";
 import { createRequire } from "node:module";
 
 /** The sound of a part in Opus: `samples` of what a decoder makes at 48 kHz, behind the first `skipSamples`, are the part. */
@@ -57,12 +57,8 @@ export function encodeOpus(samples: Float32Array, before: Float32Array = new Flo
 /** As 16-bit integers. Behind its end the sound goes back the way it came: a step to silence would be heard before it. */
 function padded(lead: Float32Array, samples: Float32Array, length: number): Int16Array {
   const pcm = new Int16Array(length);
-  const write = (sound: Float32Array, from: number): void => {
-    for (let index = 0; index < sound.length; index++)
-      pcm[from + index] = Math.round(Math.min(1, Math.max(-1, sound[index]!)) * 32_767);
-  };
-  write(lead, 0);
-  write(samples, lead.length);
+  pcm.set(new Int16Array(encodePcm(lead).buffer));
+  pcm.set(new Int16Array(encodePcm(samples).buffer), lead.length);
   const end = lead.length + samples.length;
   for (let index = end; index < length; index++) pcm[index] = pcm[2 * end - 1 - index] ?? 0;
   return pcm;
