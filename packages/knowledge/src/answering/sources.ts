@@ -3,6 +3,8 @@ import type { Finding } from "../retrieval/search.ts";
 import { countWords } from "../text/words.ts";
 import type { AnswerPassage, AnswerSource } from "./answerer.ts";
 
+/** So many are shown where a request does not say how many. */
+export const USUAL_SOURCES = 3;
 const EXCERPT_WORDS = 50;
 
 /** Passages as sources: an excerpt around the best sentence, and a score of two decimals. */

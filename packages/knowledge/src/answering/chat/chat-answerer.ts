@@ -6,7 +6,7 @@ import { completeQuestion } from "../extractive/follow-up.ts";
 import { smallTalkOf } from "../extractive/small-talk.ts";
 import { phrasesIn } from "../phrases.ts";
 import { realPersonAnswer } from "../real-person.ts";
-import { sourcesOf } from "../sources.ts";
+import { sourcesOf, USUAL_SOURCES } from "../sources.ts";
 import { spokenLanguages } from "../spoken-languages.ts";
 import { Citations } from "./citations.ts";
 import { newMark } from "./fence.ts";
@@ -14,7 +14,6 @@ import { promptOf } from "./prompt.ts";
 import { runCalls } from "./run-calls.ts";
 
 const PASSAGES = 6;
-const USUAL_SOURCES = 3;
 /** How often the model may ask for tools before it has to answer with what it has. */
 const ROUNDS = 5;
 /**

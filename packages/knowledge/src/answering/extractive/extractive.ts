@@ -4,7 +4,7 @@ import { languageOf } from "../../text/language.ts";
 import type { Agent, AnswerEvent, AnswerRequest, Answerer } from "../answerer.ts";
 import { phrasesIn } from "../phrases.ts";
 import { realPersonAnswer } from "../real-person.ts";
-import { passageOf, sourcesOf } from "../sources.ts";
+import { passageOf, sourcesOf, USUAL_SOURCES } from "../sources.ts";
 import { spokenLanguages } from "../spoken-languages.ts";
 import { spokenSentences } from "./compose.ts";
 import { contextOf } from "./follow-up.ts";
@@ -16,7 +16,6 @@ import { wordLimitOf } from "./word-limit.ts";
 
 /** Below this confidence it is better to say nothing: a wrong answer is worth three silences. */
 const ENOUGH = 0.55;
-const USUAL_SOURCES = 3;
 /** A passage is shown as a source too when it is nearly as good as the one that is spoken. */
 const NEARLY = 0.75;
 

@@ -1,6 +1,7 @@
 import type { AnswerEnd, AnswerEvent, AnswerRequest, AnswerSource, Answerer } from "../answerer.ts";
 import { partsOf } from "./parts.ts";
 import { wantsOf } from "./wants.ts";
+import { USUAL_SOURCES } from "../sources.ts";
 
 /** The answers to the questions that one joins, as one answer. */
 export interface JoinedAnswer {
@@ -15,8 +16,6 @@ interface Answered {
   sources: AnswerSource[];
   end: AnswerEnd;
 }
-
-const USUAL_SOURCES = 3;
 
 /**
  * Asks an answerer each of the questions that one joins ("How late is it open, and what does it cost?", "What do A and
@@ -46,14 +45,10 @@ export async function answerJoined(
   const texts = answers
     .map(({ text }) => text)
     .filter(
-      (text, at, all) => !all.some((other, place) => holds(other, text) && (place < at || other !== text)),
+      (text, at, all) => !all.some((other, place) => other.includes(text) && (place < at || other !== text)),
     );
   if (wants && texts.length < answers.length) return undefined;
   return { isWhole, events: eventsOf(texts, answers, request.mostSources ?? USUAL_SOURCES) };
-}
-
-function holds(text: string, part: string): boolean {
-  return text.includes(part);
 }
 
 function eventsOf(texts: readonly string[], answers: readonly Answered[], most: number): AnswerEvent[] {
