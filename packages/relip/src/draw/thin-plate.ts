@@ -1,4 +1,4 @@
-import { solve } from "../linear/solve.ts";
+import { solve } from "@orator/maths";
 
 type Place = readonly [x: number, y: number];
 

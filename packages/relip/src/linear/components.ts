@@ -1,5 +1,5 @@
 import { meanOf } from "./least-squares.ts";
-import type { Rows } from "./solve.ts";
+import type { Rows } from "@orator/maths";
 
 /** The directions in which rows differ most. */
 export interface Components {

@@ -1,5 +1,5 @@
-import { solve } from "./solve.ts";
-import type { Rows } from "./solve.ts";
+import { solve } from "@orator/maths";
+import type { Rows } from "@orator/maths";
 
 /** W (p × q) with X·W nearest to Y: X has n rows of p, Y n rows of q. `ridge` is what a unit of W costs, squared. */
 export function leastSquares(x: Rows, y: Rows, ridge = 0): Float64Array[] {

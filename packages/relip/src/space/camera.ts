@@ -1,5 +1,5 @@
 import type { Vec3 } from "@orator/maths";
-import { solve } from "../linear/solve.ts";
+import { solve } from "@orator/maths";
 
 /**
  * How a frame sees the mean face: [a b c t, d e f u] from its coordinates (x, y, z) to pixels, px = a·x + b·y + c·z + t.
