@@ -44,7 +44,7 @@ export async function newVoices(
       classic.size === 0
         ? []
         : [
-            `${listed([...classic])} ${classic.size === 1 ? "is a classic voice" : "are classic voices"}, which sound synthetic.`,
+            `${listed([...classic])} ${classic.size === 1 ? "is a classic voice, which sounds" : "are classic voices, which sound"} synthetic.`,
           ],
   };
 }
