@@ -13,6 +13,9 @@ export const KIT_PROXIES: Record<string, string[]> = {
   clothes: ["shoes01", "shoes02", "shoes03", "shoes04", "shoes05", "shoes06"],
 };
 
+/** What the kit holds (see `packKit`): known, so that a package that was installed or read with a fault is noticed. */
+export const KIT_DIGEST = "23c7e70926c736bc8da8201e1b868a7092e5f9ef3ed2805c87710b8d7a3041cb";
+
 const RACES = ["african", "asian", "caucasian"];
 
 /** The targets of the kit: adult bodies, the traits of recipes, and what face shapes are made of. */

