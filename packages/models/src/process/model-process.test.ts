@@ -88,11 +88,12 @@ describe("ModelProcess", () => {
     const model = echo();
     await model.ask({});
     const order: string[] = [];
-    const ask = async (name: string, isUrgent: boolean, signal?: AbortSignal) => {
-      await model.ask({ waitMs: 100, say: name }, { isUrgent, signal });
+    const ask = async (name: string, isUrgent: boolean, signal?: AbortSignal, waitMs = 100) => {
+      await model.ask({ waitMs, say: name }, { isUrgent, signal });
       order.push(name);
     };
-    const first = ask("first", false);
+    // Long enough that all others are in line behind it, on a busy machine too.
+    const first = ask("first", false, undefined, 1000);
     const left = new AbortController();
     await new Promise((resolve) => setTimeout(resolve, 50));
     const gone = ask("gone", false, left.signal);

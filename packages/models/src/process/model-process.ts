@@ -31,7 +31,11 @@ export interface AskOptions {
 
 /** A process that dies under a request is started anew so many times for it. */
 const TRIES = 3;
+const RETRY_DELAY_MS = 100;
 const START_LIMIT_MS = 30_000;
+
+/** The process was killed for it; another would take as long. */
+class TooSlow extends ModelFailure {}
 
 /**
  * A model in a process of its own, one for all processes of this user on this machine: whoever asks first starts it, and it
@@ -66,7 +70,9 @@ export class ModelProcess<Settings, Request, Reply> {
         return await this.#askOnce({ request, isUrgent }, signal);
       } catch (error) {
         signal?.throwIfAborted();
-        if (error instanceof ModelRefusal || tries === TRIES) throw error;
+        if (error instanceof ModelRefusal || error instanceof TooSlow || tries === TRIES) throw error;
+        // A process that dies takes callers until it is gone.
+        await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
       }
     }
   }
@@ -119,9 +125,8 @@ export class ModelProcess<Settings, Request, Reply> {
       signal?.removeEventListener("abort", stop);
       socket.destroy();
     }
-    throw new ModelFailure(
-      isTooSlow ? `took more than ${this.#options.timeLimitMs / 1000} s` : "died while it worked",
-    );
+    if (isTooSlow) throw new TooSlow(`took more than ${this.#options.timeLimitMs / 1000} s`);
+    throw new ModelFailure("died while it worked");
   }
 
   async #connected(): Promise<Socket> {
