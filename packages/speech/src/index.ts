@@ -45,6 +45,7 @@ export {
   standInFor,
   voiceForLanguage,
   VOICES,
+  type VoiceWishes,
 } from "./voices/catalogue.ts";
 export { defaultVoiceOf, type Speaker } from "./voices/default-voice.ts";
 export { ADD_LANGUAGES } from "./voices/world-voices.ts";

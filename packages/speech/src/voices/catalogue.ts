@@ -80,16 +80,31 @@ export function languageOfVoice({ locale }: Pick<Voice, "locale">): string {
   return language === "nb" || language === "nn" ? "no" : language;
 }
 
+/** What else is wished of a voice of another language. */
+export interface VoiceWishes {
+  /** BCP 47: that of its region, where there is one. */
+  locale?: string;
+  /** Ids of voices that others have already: another one, where there is one of the same gender. */
+  taken?: ReadonlySet<string>;
+}
+
 /**
- * The voice that should speak a language instead of a given one: alike in gender above all, then in quality, age and style; of
- * several the one that comes first in the catalogue. `undefined` where no voice of the language can speak here.
+ * The voice that should speak a language instead of a given one: alike in gender above all, then nobody else's, then alike in
+ * quality, of the region, alike in age and style; of several the one that comes first in the catalogue. `undefined` where no voice of
+ * the language can speak here.
  */
-export function voiceForLanguage(language: string, like: Voice): Voice | undefined {
-  const likeness = ({ gender, quality, age, style }: Voice): number =>
-    Number(gender === like.gender) * 8 +
-    Number(quality === like.quality) * 4 +
-    Number(age === like.age) * 2 +
-    Number(style === like.style);
+export function voiceForLanguage(
+  language: string,
+  like: Voice,
+  { locale, taken }: VoiceWishes = {},
+): Voice | undefined {
+  const likeness = (voice: Voice): number =>
+    Number(voice.gender === like.gender) * 32 +
+    Number(!taken?.has(voice.id)) * 16 +
+    Number(voice.quality === like.quality) * 8 +
+    Number(voice.locale.toLowerCase() === locale?.toLowerCase()) * 4 +
+    Number(voice.age === like.age) * 2 +
+    Number(voice.style === like.style);
   return voicesForLanguage(language).reduce<Voice | undefined>(
     (best, voice) => (best === undefined || likeness(voice) > likeness(best) ? voice : best),
     undefined,

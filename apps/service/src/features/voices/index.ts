@@ -7,7 +7,7 @@ import {
   standInFor,
   voiceForLanguage,
 } from "@orator/speech";
-import type { VoiceInfo } from "@orator/speech";
+import type { VoiceInfo, VoiceWishes } from "@orator/speech";
 import type { Feature } from "../../platform/feature.ts";
 import type { OnDemandMedia } from "../../platform/on-demand/on-demand-media.ts";
 import type { WaitedWork } from "../../platform/on-demand/waited-work.ts";
@@ -32,7 +32,7 @@ export interface VoicesFeature extends Feature {
   /** ISO 639-1: what a voice speaks; undefined for one that nobody knows. */
   languageOf(id: string): string | undefined;
   /** The voice of a language most like another one; undefined where none of that language can speak here. */
-  forLanguage(language: string, likeId: string): string | undefined;
+  forLanguage(language: string, likeId: string, wishes?: VoiceWishes): string | undefined;
   /** ISO 639-1: every language that a voice can speak here. */
   languages(): string[];
   /** Keys of the previews of all voices of this machine: an engine elsewhere wants to be paid, and is asked when somebody listens. */
@@ -68,9 +68,9 @@ export function createVoicesFeature(
       const voice = knownVoice(id);
       return voice && languageOfVoice(voice);
     },
-    forLanguage(language, likeId) {
+    forLanguage(language, likeId, wishes) {
       const like = knownVoice(likeId);
-      return like && voiceForLanguage(language, like)?.id;
+      return like && voiceForLanguage(language, like, wishes)?.id;
     },
     languages: () => [...new Set(voices().map(languageOfVoice))],
     previewKeys: () =>

@@ -63,7 +63,7 @@ export async function makeTranslation(
       withTexts: !row.options.audioOnly,
     });
     const translated = await translateSegments(cut, row.outputLanguage, row.brand, { ...parts, signal });
-    cast = await newVoices(row.accountId, voiceIds, language, voices);
+    cast = await newVoices(row.accountId, voiceIds, row.outputLanguage, voices);
     translated.qualityReasons.push(...cast.qualityReasons);
     translated.isDraft ||= cast.qualityReasons.length > 0;
     if (!(await claims.keep(row, translated))) return false;
@@ -72,7 +72,7 @@ export async function makeTranslation(
   report(TRANSLATED);
   if (row.kind === "proofread") return finish.complete(row);
 
-  const { voiceFor } = cast ?? (await newVoices(row.accountId, voiceIds, language, voices));
+  const { voiceFor } = cast ?? (await newVoices(row.accountId, voiceIds, row.outputLanguage, voices));
   const { brand, options } = row;
   const isBrands = brand !== null && baseLanguage(brand.language) === language;
   const made = await parts.videos.makeFilm(

@@ -1,4 +1,5 @@
-import type { VoiceInfo } from "@orator/speech";
+import type { VoiceInfo, VoiceWishes } from "@orator/speech";
+import { baseLanguage } from "./base-language.ts";
 import { InputFailure } from "./input-failure.ts";
 
 /** What is to be known of voices. */
@@ -8,7 +9,7 @@ export interface Voices {
   /** ISO 639-1: what a voice speaks; undefined for one that nobody knows. */
   languageOf(id: string): string | undefined;
   /** The voice of a language most like another one; undefined where none of that language can speak here. */
-  forLanguage(language: string, likeId: string): string | undefined;
+  forLanguage(language: string, likeId: string, wishes?: VoiceWishes): string | undefined;
   /** ISO 639-1: every language that a voice can speak here. */
   languages(): string[];
   /** What is said of a language that no voice speaks here. */
@@ -22,19 +23,27 @@ export interface NewVoices {
   qualityReasons: string[];
 }
 
-/** Finds a voice of the language for each of some. Throws InputFailure where the language has none any more. */
+/**
+ * Finds a voice of the language for each of some, to each its own while there are enough. Throws InputFailure where the language has
+ * none any more.
+ *
+ * @param tag BCP 47 of the language; its region's voices go before others
+ */
 export async function newVoices(
   accountId: string,
   voiceIds: readonly string[],
-  language: string,
+  tag: string,
   voices: Voices,
 ): Promise<NewVoices> {
+  const language = baseLanguage(tag);
+  const taken = new Set<string>();
   const found = new Map<string, string>();
   const classic = new Set<string>();
   for (const id of new Set(voiceIds)) {
-    const voiceId = voices.forLanguage(language, id);
+    const voiceId = voices.forLanguage(language, id, { locale: tag, taken });
     if (voiceId === undefined) throw new InputFailure("ENGINE_UNAVAILABLE", voices.noVoiceFor(language));
     found.set(id, voiceId);
+    taken.add(voiceId);
     const voice = await voices.resolve(accountId, voiceId);
     if (voice?.quality === "classic") classic.add(voice.name);
   }
