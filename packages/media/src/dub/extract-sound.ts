@@ -9,6 +9,7 @@ import { tooLong } from "../read/too-long.ts";
 import { readLayout } from "./film-layout.ts";
 import { LoudnessMeter } from "./loudness-meter.ts";
 import { RawWriter } from "./raw-writer.ts";
+import { VoiceCleaner } from "./voice-cleaner.ts";
 
 const SAMPLE_RATE_HZ = 48_000;
 /** Smaller differences between the clock of the file and the samples counted are rounding. */
@@ -21,6 +22,8 @@ export interface SoundFiles {
   stereo: string;
   /** 16 kHz, one channel, for recognisers. */
   mono: string;
+  /** Whether noise and music are taken from behind the voices in `mono`: half a second of a processor more for 4 s of film. */
+  cleansVoices?: boolean;
 }
 
 /** What to extract, and how much of it at most. */
@@ -55,7 +58,8 @@ export async function extractSoundOf({ file, out, maxDurationMs }: ExtractReques
   if (layout.durationMs > maxDurationMs) throw tooLong(file, maxDurationMs);
   const format = await openInput(ffmpeg, file);
   const { stream, decoder } = await openAudioDecoder(ffmpeg, format, file);
-  const track = new SoundTrack(ffmpeg, out, samples);
+  const cleaner = out.cleansVoices ? await VoiceCleaner.load() : undefined;
+  const track = new SoundTrack(ffmpeg, out, samples, cleaner);
   const resampler = new Resampler(ffmpeg, 2);
   const tick = stream.timeBase.toDouble();
   const packet = new ffmpeg.lib.Packet();
@@ -107,13 +111,15 @@ class SoundTrack {
   readonly #mono: RawWriter;
   readonly #meter = new LoudnessMeter();
   readonly #down: SoftwareResampleContext;
+  readonly #cleaner: VoiceCleaner | undefined;
   #skip = 0;
   #monoLeft: number;
   isNew = true;
   /** Samples written. */
   #written = 0;
 
-  constructor(ffmpeg: Ffmpeg, out: SoundFiles, samples: number) {
+  constructor(ffmpeg: Ffmpeg, out: SoundFiles, samples: number, cleaner: VoiceCleaner | undefined) {
+    this.#cleaner = cleaner;
     this.#samples = samples;
     this.#monoLeft = Math.ceil(samples / 3);
     this.#stereo = new RawWriter(out.stereo);
@@ -151,11 +157,13 @@ class SoundTrack {
 
   async finish(): Promise<LoudnessMeter> {
     await this.moveTo(this.#samples);
+    if (this.#cleaner) await this.#writeVoices(this.#cleaner.drain());
     await this.#writeMono(await this.#downsample(null, 0, 4096));
     this.#mono.write(new Float32Array(this.#monoLeft));
     this.#stereo.close();
     this.#mono.close();
     this.#down.free();
+    this.#cleaner?.free();
     return this.#meter;
   }
 
@@ -169,9 +177,12 @@ class SoundTrack {
       { length: part.length / 2 },
       (_, i) => (part[2 * i]! + part[2 * i + 1]!) / 2,
     );
-    await this.#writeMono(
-      await this.#downsample([Buffer.from(mono.buffer)], mono.length, mono.length / 3 + 64),
-    );
+    await this.#writeVoices(this.#cleaner?.push(mono) ?? mono);
+  }
+
+  async #writeVoices(voices: Float32Array): Promise<void> {
+    const bytes = Buffer.from(voices.buffer, voices.byteOffset, voices.byteLength);
+    await this.#writeMono(await this.#downsample([bytes], voices.length, voices.length / 3 + 64));
   }
 
   async #downsample(input: Buffer[] | null, count: number, room: number): Promise<Float32Array> {
