@@ -4,6 +4,7 @@ import type { Container } from "../join/movie-writer.ts";
 import { MediaError } from "../media-error.ts";
 import { openInput } from "../read/open-input.ts";
 import { quarterTurns, videoOf } from "../read/video-stream.ts";
+import { momentsIn } from "./film-moments.ts";
 import { FilmEncoder } from "./film-encoder.ts";
 import type { FilmLayout } from "./film-layout.ts";
 import { picturesOf } from "./film-pictures.ts";
@@ -50,12 +51,12 @@ export async function encodePictures(
   const { frameRate } = layout.pictures!;
   const { turns, timeBase } = await lookAt(ffmpeg, film);
   const ticksPerMs = timeBase.den / timeBase.num / 1000;
-  const usualMs = (1000 * frameRate.den) / frameRate.num;
+  const moments = momentsIn(map, frameRate);
   let upright: UprightPictures | undefined;
   let encoder: FilmEncoder | undefined;
   let writer: FilmWriter | undefined;
   const take = (packet: Packet): Promise<void> => writer!.writePicture(packet, timeBase);
-  let [index, lastPts, nextMs] = [0, -1n, -Infinity];
+  let [index, lastPts] = [0, -1n];
 
   for await (const { frame, fromMs, toMs } of picturesOf(ffmpeg, film, layout)) {
     if (!upright) {
@@ -71,9 +72,7 @@ export async function encodePictures(
       });
       writer = await open((stream) => encoder!.describe(stream));
     }
-    const shown = momentsOf(map.toNew(fromMs), map.toNew(toMs), { ownMs: toMs - fromMs, usualMs, nextMs });
-    nextMs = shown.nextMs;
-    for (const { atMs, untilMs } of shown.moments) {
+    for (const { atMs, untilMs } of moments(fromMs, toMs)) {
       const pts = BigInt(Math.round(atMs * ticksPerMs));
       if (pts <= lastPts) continue;
       lastPts = pts;
@@ -90,24 +89,6 @@ export async function encodePictures(
   await writer.finish();
   upright!.free();
   return index;
-}
-
-/**
- * When a picture is shown that lasts from … to … in the new film: once where it keeps its time, else at every moment of the film's
- * own rate, so that whatever is painted on it moves as smoothly as before.
- */
-function momentsOf(
-  fromMs: number,
-  toMs: number,
-  { ownMs, usualMs, nextMs }: { ownMs: number; usualMs: number; nextMs: number },
-): { moments: { atMs: number; untilMs: number }[]; nextMs: number } {
-  if (toMs - fromMs < ownMs * 1.0001)
-    return { moments: [{ atMs: fromMs, untilMs: toMs }], nextMs: -Infinity };
-  const moments: { atMs: number; untilMs: number }[] = [];
-  let atMs = Math.max(fromMs, nextMs);
-  for (; atMs < toMs - usualMs / 100; atMs += usualMs)
-    moments.push({ atMs, untilMs: Math.min(toMs, atMs + usualMs) });
-  return { moments, nextMs: atMs };
 }
 
 /** How the film has to be turned, and a unit of time in which its own times are whole and others nearly so. */
