@@ -1,6 +1,6 @@
 import { judgeFilm, makeDriver, measureMouth, planRelip, RelipPainter } from "@orator/relip";
 import type { FaceTrack, RgbPicture } from "@orator/relip";
-import { followFace } from "@orator/sight";
+import { followFace, rgbFilmPicture } from "@orator/sight";
 import { avatarFileOf, performed } from "../person.ts";
 import type { Benchmark } from "../row.ts";
 import { drawnFilm } from "./drawn-film.ts";
@@ -22,7 +22,7 @@ export const relip: Benchmark = async ({ avatarId }) => {
   const track = await trackOf(film, clock);
   const truth = await trackOf(drawnFilm(avatar, fresh.performance));
   const driver = makeDriver();
-  const verdict = judgeFilm(track, track.frames.length * (1000 / FPS), { driver });
+  const verdict = judgeFilm({ track, isSpoken: track.frames.map(() => true), driver });
   const plan = clock.time("plan", () =>
     planRelip({
       track,
@@ -41,7 +41,7 @@ export const relip: Benchmark = async ({ avatarId }) => {
     const drawn = clock.time("draw", () => painter.draw(picture, frame));
     before.see(picture);
     after.see(drawn);
-    redrawn.push(follower.see(drawn));
+    redrawn.push(follower.see(rgbFilmPicture(drawn)));
   });
   const width = measureMouth(plan.resting).width;
   const result = gapsOf({ ...track, frames: redrawn }, plan.space, width);
@@ -90,7 +90,7 @@ export const relip: Benchmark = async ({ avatarId }) => {
 async function trackOf(film: DrawnFilm, clock?: CpuClock): Promise<FaceTrack> {
   const follower = await followFace();
   const frames: FaceTrack["frames"][number][] = [];
-  const see = (picture: RgbPicture) => follower.see(picture);
+  const see = (picture: RgbPicture) => follower.see(rgbFilmPicture(picture));
   await film.show((picture) => frames.push(clock ? clock.time("track", () => see(picture)) : see(picture)));
   return { width: film.width, height: film.height, fps: FPS, frames, people: follower.people };
 }

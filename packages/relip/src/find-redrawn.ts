@@ -1,4 +1,6 @@
+import type { Driver } from "./driver/driver.ts";
 import type { FaceTrack } from "./face-track.ts";
+import { headTurns } from "./judge/head-turn.ts";
 import type { Stretch } from "./linear/smooth.ts";
 import type { FaceSpace } from "./space/face-space.ts";
 
@@ -6,11 +8,27 @@ import type { FaceSpace } from "./space/face-space.ts";
 const LEAST_SCORE = 0.5;
 /** Still points that fit so badly, in shares of the face's height, lie on something else: a hand, a microphone, another face. */
 const MOST_RESIDUAL = 0.03;
+/** Heads that are turned further, degrees, are left alone: the far corner of the mouth slips. */
+const [MOST_YAW, MOST_NOD] = [16, 14];
 const FADE_FRAMES = 5;
 
-/** Says of a frame whether its points can be believed. */
-export function isWellTracked({ frames }: FaceTrack, { residuals }: FaceSpace): (frame: number) => boolean {
-  return (frame) => (frames[frame]?.score ?? 0) >= LEAST_SCORE && residuals[frame]! <= MOST_RESIDUAL;
+/** Says of a frame whether its points can be believed, and the head is held so that a mouth can be drawn on it. */
+export function isWellTracked(
+  { frames }: FaceTrack,
+  { residuals }: FaceSpace,
+  driver: Driver,
+): (frame: number) => boolean {
+  const turns = headTurns(driver, frames);
+  return (frame) => {
+    const turn = turns[frame];
+    return (
+      turn !== undefined &&
+      frames[frame]!.score >= LEAST_SCORE &&
+      residuals[frame]! <= MOST_RESIDUAL &&
+      Math.abs(turn.yaw) <= MOST_YAW &&
+      Math.abs(turn.nod) <= MOST_NOD
+    );
+  };
 }
 
 /**

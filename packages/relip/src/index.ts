@@ -1,9 +1,10 @@
 export { makeDriver } from "./driver/driver.ts";
 export type { Driver } from "./driver/driver.ts";
+export type { PixelBox } from "./draw/move-face.ts";
 export type { RgbPicture } from "./draw/sample.ts";
 export type { FaceTrack, FilmChannels, TrackedFrame } from "./face-track.ts";
 export { FILM_LIMITS, judgeFilm } from "./judge/judge-film.ts";
-export type { FilmMeasures, FilmVerdict } from "./judge/judge-film.ts";
+export type { FilmMeasures, FilmToJudge, FilmVerdict } from "./judge/judge-film.ts";
 export { planRelip } from "./plan-relip.ts";
 export type { RelipInput, RelipPlan } from "./plan-relip.ts";
 export { RelipPainter } from "./relip-painter.ts";

@@ -24,21 +24,26 @@ const MOST_BYTES = 160 * 2 ** 20;
 /** What a film's new lips are planned from. */
 export interface RelipInput {
   track: FaceTrack;
-  /** What is said anew, a value a frame of the film. Where it ends before the film, its last values last. */
+  /** What is said anew, a value a frame of the new film. Where it ends before the film, its last values last. */
   newChannels: FilmChannels;
-  /** What the film itself says: the person's own way of speaking is learnt from it. Without, mouths are less their own. */
+  /** What the film itself says, a value a frame of it: the person's own way of speaking is learnt from it. Without, mouths are less their own. */
   ownChannels?: FilmChannels | undefined;
+  /** Which frame of the film each frame of the new one shows, never falling: for films that are made longer. Each one once when left out. */
+  shown?: ArrayLike<number> | undefined;
   driver: Driver;
   /** Bytes that pictures of mouths may take in the painter, 160 MB. */
   mostBytes?: number;
 }
 
-/** How a film gets its new lips. For the painter; holds no picture. */
+/** How a film gets its new lips. For the painter; holds no picture. Frames are those of the new film, if not said otherwise. */
 export interface RelipPlan {
   size: { width: number; height: number };
+  /** Of the film's own frames. */
   space: FaceSpace;
   driver: Driver;
   resting: Shape;
+  /** Which frame of the film each one shows. */
+  shown: ArrayLike<number>;
   /** The mouth of each frame. */
   wanted: readonly Shape[];
   /** Stretches that are redrawn; all other frames are left as they are. */
@@ -61,34 +66,40 @@ export function planRelip({
   newChannels,
   ownChannels,
   driver,
+  shown = Int32Array.from(track.frames.keys()),
   mostBytes = MOST_BYTES,
 }: RelipInput): RelipPlan {
   const space = faceSpaceOf(track);
-  const count = track.frames.length;
+  const count = shown.length;
   const resting = restingMouth(space);
   const moves = performMoves(driver, newChannels, space.mean, count);
   const ownWay =
-    ownChannels && learnOwnWay(space, performMoves(driver, ownChannels, space.mean, count), moves);
+    ownChannels &&
+    learnOwnWay(space, performMoves(driver, ownChannels, space.mean, track.frames.length), moves);
   const mouths = wantedMouths(space, moves, resting, ownWay);
-  const isSound = isWellTracked(track, space);
-  const { stretches: redrawn, shares } = findRedrawn(space.stretches, isSound, count);
+  const isSound = isWellTracked(track, space, driver);
+  const { stretches: redrawn, shares } = findRedrawn(
+    stretchesShown(space.stretches, shown),
+    (frame) => isSound(shown[frame]!),
+    count,
+  );
   // A fade goes from the film's own mouth to the new one in shape, too: no lips are seen twice.
   const wanted = mouths.map((mouth, t) =>
-    mouth.map((value, k) => value + (1 - shares[t]!) * (space.shapes[t]![k]! - value)),
+    mouth.map((value, k) => value + (1 - shares[t]!) * (space.shapes[shown[t]!]![k]! - value)),
   );
   const size = { width: track.width, height: track.height };
   const ringsOf = (frame: number) => mouthRings(space.place(frame, space.shapes[frame]!));
   const largest = redrawn.reduce((most, { from, to }) => {
-    for (let t = from; t < to; t += 12) most = Math.max(most, cropBytes(ringsOf(t), size));
+    for (let t = from; t < to; t += 12) most = Math.max(most, cropBytes(ringsOf(shown[t]!), size));
     return most;
   }, 1);
   const library = chooseLibrary(space, isSound, Math.min(MOST_EXAMPLES, Math.floor(mostBytes / largest)));
   const width = measureMouth(resting).width;
   const gaps = new Map(library.map((frame) => [frame, measureMouth(space.shapes[frame]!, width).gap]));
-  const lenders: Lender[][] = track.frames.map(() => []);
+  const lenders: Lender[][] = wanted.map(() => []);
   const residuals: number[] = [];
   for (const stretch of library.length > 0 ? redrawn : []) {
-    const examples = matchExamples(space, wanted, stretch, library, width);
+    const examples = matchExamples(space, wanted, shown, stretch, library, width);
     residuals.push(...examples.residuals);
     for (let t = stretch.from; t < stretch.to; t++)
       lenders[t] = lendersAt(examples.frames, t - stretch.from, (frame) => gaps.get(frame));
@@ -98,6 +109,7 @@ export function planRelip({
     space,
     driver,
     resting,
+    shown,
     wanted,
     redrawn,
     shares,
@@ -106,4 +118,18 @@ export function planRelip({
     lag: ownWay?.lag ?? 0,
     exampleResidual: residuals.sort((a, b) => a - b)[residuals.length >> 1] ?? 0,
   };
+}
+
+/** Stretches of the film as frames of the new one. */
+function stretchesShown(stretches: readonly Stretch[], shown: ArrayLike<number>): Stretch[] {
+  const firstFrom = (frame: number): number => {
+    let [from, to] = [0, shown.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if (shown[middle]! < frame) from = middle + 1;
+      else to = middle;
+    }
+    return from;
+  };
+  return stretches.map(({ from, to }) => ({ from: firstFrom(from), to: firstFrom(to) }));
 }

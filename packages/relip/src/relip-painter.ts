@@ -1,6 +1,7 @@
 import { faceField } from "./draw/face-field.ts";
 import type { FaceField } from "./draw/face-field.ts";
-import { drawFace } from "./draw/draw-face.ts";
+import { drawFace, lowerFace } from "./draw/draw-face.ts";
+import type { PixelBox } from "./draw/move-face.ts";
 import { cropMouth } from "./draw/mouth-crop.ts";
 import type { MouthCrop } from "./draw/mouth-crop.ts";
 import { mouthRings } from "./draw/mouth-rings.ts";
@@ -13,6 +14,8 @@ import type { Shape } from "./space/face-space.ts";
 
 /** Chins of so many frames at most are looked at. */
 const MOST_STRIPS = 2000;
+/** Pixels that are read beyond what is drawn. */
+const MARGIN = 4;
 
 /**
  * Paints a film's new lips. The film passes twice: first every frame through `learn`, then every frame through `draw`. All
@@ -21,7 +24,9 @@ const MOST_STRIPS = 2000;
 export class RelipPainter {
   readonly #plan: RelipPlan;
   readonly #field: FaceField;
-  readonly #wantedFrames: Set<number>;
+  readonly #lending: Set<number>;
+  /** Frames of the film that are seen in redrawn ones. */
+  readonly #redrawn: Set<number>;
   readonly #mouths = new Map<number, MouthCrop>();
   readonly #chins: ChinStrips;
   readonly #strips = new Map<number, Float32Array>();
@@ -31,9 +36,14 @@ export class RelipPainter {
   constructor(plan: RelipPlan) {
     this.#plan = plan;
     this.#field = faceField(plan.space);
-    this.#wantedFrames = new Set(plan.lenders.flatMap((lenders) => lenders.map(({ frame }) => frame)));
+    this.#lending = new Set(plan.lenders.flatMap((lenders) => lenders.map(({ frame }) => frame)));
+    this.#redrawn = new Set(
+      plan.redrawn.flatMap(({ from, to }) =>
+        Array.from({ length: to - from }, (_, i) => plan.shown[from + i]!),
+      ),
+    );
     this.#chins = chinStrips(plan.space, plan.resting);
-    this.#eachStrip = Math.ceil(plan.wanted.length / MOST_STRIPS);
+    this.#eachStrip = Math.ceil(plan.space.shapes.length / MOST_STRIPS);
   }
 
   /** Bytes of pictures that are kept. */
@@ -49,20 +59,36 @@ export class RelipPainter {
     return this.#chins.ratio(this.#strips);
   }
 
+  /**
+   * The part of a frame of the film that `learn` and `draw` look at and change: the rest of its picture may hold anything.
+   * Undefined for frames that neither needs.
+   */
+  reach(frame: number): PixelBox | undefined {
+    if (!this.#redrawn.has(frame) && !this.#lending.has(frame)) return undefined;
+    const { space, size } = this.#plan;
+    const { box } = lowerFace(space, space.cameras[frame]!, size);
+    return {
+      left: Math.max(0, box.left - MARGIN),
+      top: Math.max(0, box.top - MARGIN),
+      right: Math.min(size.width, box.right + MARGIN),
+      bottom: Math.min(size.height, box.bottom + MARGIN),
+    };
+  }
+
   /** Takes what it needs of a frame of the film; the picture itself is not kept. */
   learn(picture: RgbPicture, frame: number): void {
-    const { space, shares } = this.#plan;
-    if (this.#wantedFrames.has(frame)) {
+    const { space } = this.#plan;
+    if (this.#lending.has(frame)) {
       const crop = cropMouth(picture, mouthRings(space.place(frame, space.shapes[frame]!)));
       if (crop) this.#mouths.set(frame, crop);
     }
-    if (shares[frame]! > 0 && frame % this.#eachStrip === 0)
+    if (this.#redrawn.has(frame) && frame % this.#eachStrip === 0)
       this.#strips.set(frame, this.#chins.of(picture, frame));
   }
 
-  /** The frame with its new lips: another picture, or the same one where it is left as it is. */
+  /** A frame of the new film, from the picture that it shows: another picture, or the same one where it is left as it is. */
   draw(picture: RgbPicture, frame: number): RgbPicture {
-    const { space, wanted, lenders, shares, driver, resting } = this.#plan;
+    const { space, shown, wanted, lenders, shares, driver, resting } = this.#plan;
     const lent = (lenders[frame] ?? []).flatMap(({ frame: from, share }) => {
       const crop = this.#mouths.get(from);
       return crop ? [{ crop, share, rings: mouthRings(space.place(from, space.shapes[from]!)) }] : [];
@@ -72,7 +98,7 @@ export class RelipPainter {
     return drawFace(picture, {
       space,
       field: this.#field,
-      frame,
+      frame: shown[frame]!,
       jaw: this.#jaw,
       wanted: wanted[frame]!,
       lent,

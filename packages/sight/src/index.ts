@@ -7,4 +7,6 @@ export { UnreadablePhoto } from "./reading/unreadable-photo.ts";
 export type { UnreadablePhotoCode } from "./reading/unreadable-photo.ts";
 export { Sight, withSight } from "./sight.ts";
 export { followFace } from "./follow-face.ts";
-export type { FaceFollower, FilmPicture, FollowedFace } from "./faces/face-follower.ts";
+export type { FaceFollower, FollowedFace } from "./faces/face-follower.ts";
+export { rgbFilmPicture } from "./faces/film-picture.ts";
+export type { FilmPicture } from "./faces/film-picture.ts";

@@ -20,6 +20,7 @@ const LIGHT_REACH = 0.09;
 export interface FaceDrawing {
   space: FaceSpace;
   field: FaceField;
+  /** Of the film. */
   frame: number;
   /** Puts chin and jaw where the lower lip asks for them. */
   jaw(shape: Shape): Shape;
@@ -47,10 +48,11 @@ export function drawFace(source: RgbPicture, drawing: FaceDrawing): RgbPicture {
   return out;
 }
 
-function lowerFace(
+/** The part of a frame that is drawn anew, and the face's height in pixels, bridge to chin. */
+export function lowerFace(
   { mean }: FaceSpace,
   camera: Camera,
-  { width, height }: RgbPicture,
+  { width, height }: { width: number; height: number },
 ): { box: PixelBox; faceHeight: number } {
   const [x, y] = project(camera, ...mean[POINT.upperLip]!);
   const chin = project(camera, ...mean[POINT.chin]!);

@@ -2,6 +2,7 @@ import { DEGREE } from "@orator/maths";
 import type { Vec3 } from "@orator/maths";
 import { similarity } from "@orator/photo/points";
 import type { Driver } from "../driver/driver.ts";
+import type { TrackedFrame } from "../face-track.ts";
 import { STILL } from "../points.ts";
 
 /** How a head is held, degrees: yaw to the side, pitch up or down, roll to a shoulder. */
@@ -25,4 +26,20 @@ export function headTurn({ rest }: Driver, points: Float32Array): HeadTurn {
     pitch: Math.asin(-y[2]) / DEGREE,
     roll: Math.atan2(y[0], y[1]) / DEGREE,
   };
+}
+
+/** How a head is held in a frame, and how far it nods: its pitch from the middle one of the film, where cameras look up or down a little. */
+export interface FilmedTurn extends HeadTurn {
+  nod: number;
+}
+
+/** One a frame; undefined where no face was seen. */
+export function headTurns(
+  driver: Driver,
+  frames: readonly (TrackedFrame | null)[],
+): (FilmedTurn | undefined)[] {
+  const turns = frames.map((frame) => (frame ? headTurn(driver, frame.points) : undefined));
+  const pitches = turns.flatMap((turn) => turn?.pitch ?? []).sort((a, b) => a - b);
+  const usual = pitches[pitches.length >> 1] ?? 0;
+  return turns.map((turn) => turn && { ...turn, nod: turn.pitch - usual });
 }

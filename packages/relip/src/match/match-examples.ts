@@ -38,11 +38,13 @@ const POINTS = [
 
 /**
  * The cheapest way through a `library` of frames for a stretch of the wanted mouths (Viterbi): like in lips and pose, with
- * few jumps. Time goes with stretch × library², memory with stretch × library. `width` is the mouth's at rest.
+ * few jumps. Time goes with stretch × library², memory with stretch × library. `shown` says which frame of the film has the head of
+ * each wanted mouth; `width` is the mouth's at rest.
  */
 export function matchExamples(
   space: FaceSpace,
   wanted: readonly Shape[],
+  shown: ArrayLike<number>,
   { from, to }: Stretch,
   library: readonly number[],
   width: number,
@@ -56,7 +58,7 @@ export function matchExamples(
   const vectors = wanted.slice(from, to).map(vectorOf);
   const single = (t: number): Float32Array => {
     const gap = measureMouth(wanted[from + t]!, width).gap;
-    const turn = turnOf(space.cameras[from + t]!);
+    const turn = turnOf(space.cameras[shown[from + t]!]!);
     return Float32Array.from({ length: n }, (_, e) => {
       const wider = knownGaps[e]! - gap;
       const other = knownTurns[e]!;

@@ -3,7 +3,8 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { Networks } from "../networks.ts";
 import { FaceFollower } from "./face-follower.ts";
-import type { FilmPicture, FollowedFace } from "./face-follower.ts";
+import type { FollowedFace } from "./face-follower.ts";
+import { rgbFilmPicture } from "./film-picture.ts";
 import { findFacesHere } from "./find-faces.ts";
 import type { FaceNetworks } from "./find-faces.ts";
 
@@ -18,7 +19,7 @@ const WIDTH = 640;
 const HEIGHT = 360;
 
 /** Emma at a place of a plain picture, `size` pixels wide; nobody without one. */
-async function shot(people: { left: number; top: number; size: number }[]): Promise<FilmPicture> {
+async function shot(people: { left: number; top: number; size: number }[]) {
   const layers = await Promise.all(
     people.map(async ({ left, top, size }) => ({
       input: await sharp(emma).resize(size, size).png().toBuffer(),
@@ -43,7 +44,7 @@ describe("FaceFollower", () => {
     const follower = new FaceFollower(networks);
     for (const left of [150, 158, 166, 174]) {
       const picture = await shot([{ left, top: 10, size: 340 }]);
-      const face = follower.see(picture);
+      const face = follower.see(rgbFilmPicture(picture));
       const rgba = await sharp(picture.data, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
         .ensureAlpha()
         .raw()
@@ -62,10 +63,10 @@ describe("FaceFollower", () => {
 
   it("loses a face that is not there, and finds it anew somewhere else", async () => {
     const follower = new FaceFollower(networks);
-    expect(follower.see(await shot([]))).toBeNull();
-    const first = follower.see(await shot([{ left: 20, top: 10, size: 340 }]));
-    expect(follower.see(await shot([]))).toBeNull();
-    const second = follower.see(await shot([{ left: 260, top: 10, size: 340 }]));
+    expect(follower.see(rgbFilmPicture(await shot([])))).toBeNull();
+    const first = follower.see(rgbFilmPicture(await shot([{ left: 20, top: 10, size: 340 }])));
+    expect(follower.see(rgbFilmPicture(await shot([])))).toBeNull();
+    const second = follower.see(rgbFilmPicture(await shot([{ left: 260, top: 10, size: 340 }])));
     expect(place(second, 1)[0] - place(first, 1)[0]).toBeGreaterThan(225);
     expect(place(second, 1)[0] - place(first, 1)[0]).toBeLessThan(255);
   });
@@ -73,18 +74,22 @@ describe("FaceFollower", () => {
   it("counts who is seen together, but nobody small in the background", async () => {
     const alone = new FaceFollower(networks);
     alone.see(
-      await shot([
-        { left: 20, top: 10, size: 340 },
-        { left: 480, top: 60, size: 110 },
-      ]),
+      rgbFilmPicture(
+        await shot([
+          { left: 20, top: 10, size: 340 },
+          { left: 480, top: 60, size: 110 },
+        ]),
+      ),
     );
     expect(alone.people).toBe(1);
     const two = new FaceFollower(networks);
     two.see(
-      await shot([
-        { left: 0, top: 20, size: 310 },
-        { left: 320, top: 20, size: 310 },
-      ]),
+      rgbFilmPicture(
+        await shot([
+          { left: 0, top: 20, size: 310 },
+          { left: 320, top: 20, size: 310 },
+        ]),
+      ),
     );
     expect(two.people).toBe(2);
   });

@@ -1,16 +1,10 @@
 import type { Pixels } from "@orator/photo/ports";
 import { detectFaces } from "./detect.ts";
+import type { FilmPicture } from "./film-picture.ts";
 import type { FaceNetworks } from "./find-faces.ts";
 import { fitMesh, squareRound } from "./mesh.ts";
 import type { Mesh } from "./mesh.ts";
 import type { Square } from "./sample-square.ts";
-
-/** A frame of a film: 8 bits RGB, width × height × 3 values. */
-export interface FilmPicture {
-  width: number;
-  height: number;
-  data: Uint8Array;
-}
 
 /** A face that is followed through a film. */
 export interface FollowedFace {
@@ -104,22 +98,17 @@ export class FaceFollower {
 
 /** The part of a picture that a square covers however it is turned, as the networks' sampler takes it. */
 function cutRgba(
-  { data, width, height }: FilmPicture,
+  picture: FilmPicture,
   { x, y, side }: Square,
 ): { pixels: Pixels; left: number; top: number } {
+  const { width, height } = picture;
   const reach = side * Math.SQRT1_2 + 2;
   const left = Math.max(0, Math.floor(x - reach));
   const top = Math.max(0, Math.floor(y - reach));
   const right = Math.max(left, Math.min(width, Math.ceil(x + reach)));
   const bottom = Math.max(top, Math.min(height, Math.ceil(y + reach)));
-  const out = new Uint8Array(4 * (right - left) * (bottom - top)).fill(255);
-  for (let row = top, to = 0; row < bottom; row++)
-    for (let from = 3 * (row * width + left), column = left; column < right; column++, from += 3, to += 4) {
-      out[to] = data[from]!;
-      out[to + 1] = data[from + 1]!;
-      out[to + 2] = data[from + 2]!;
-    }
-  return { pixels: { width: right - left, height: bottom - top, data: out }, left, top };
+  const data = picture.cut(left, top, right, bottom);
+  return { pixels: { width: right - left, height: bottom - top, data }, left, top };
 }
 
 function withEyes(mesh: Float32Array): Float32Array {
