@@ -1,0 +1,100 @@
+import { MediaError, redrawFilm, shownPictures, watchFilm } from "@orator/media";
+import type { PaintedPicture, PictureShape, WatchedPicture } from "@orator/media";
+import { makeDriver, planRelip, RelipPainter } from "@orator/relip";
+import type { PixelBox, RelipPlan, RgbPicture } from "@orator/relip";
+import { channelsAt } from "../speech-channels.ts";
+import type { LipsToRedraw, RedrawnFilm } from "../redraw-lips.ts";
+import type { FilmTrack } from "../track/film-track.ts";
+import { readTrack } from "../track/read-track.ts";
+import { PlanarPicture } from "./planar-picture.ts";
+
+/** A film whose lips are drawn anew. */
+export interface FilmToPaint extends LipsToRedraw {
+  maxDurationMs: number;
+}
+
+/** Who hears how far the two passes through the film are, 0 … 1. */
+export interface PaintReports {
+  learn(share: number): void;
+  draw(share: number): void;
+}
+
+/** Half of what a moment of the shortest picture lasts. */
+const SAME_MOMENT_MS = 2;
+
+/** Learns the mouths of a film and writes it with other ones. For child processes only. */
+export async function paintFilm(request: FilmToPaint, reports: PaintReports): Promise<RedrawnFilm> {
+  const { trackFile, ownSpeech, newSpeech, maxDurationMs, ...film } = request;
+  const track = readTrack(trackFile);
+  const shown = shownPictures({ ...track, endMs: track.durationMs }, film.stretches ?? []);
+  const plan = planFilm(track, shown, ownSpeech, newSpeech);
+  const painter = new RelipPainter(plan);
+  const canvas = new Canvas(track);
+  const { pictures } = await watchFilm({ film: film.film, maxDurationMs }, (picture) => {
+    checkIsOf(track, picture);
+    const reach = painter.reach(picture.index);
+    if (reach) painter.learn(canvas.show(new PlanarPicture(picture), reach), picture.index);
+    reports.learn((picture.index + 1) / track.frames.length);
+  });
+  if (pictures !== track.frames.length) throw otherFilm();
+  let frame = 0;
+  const written = await redrawFilm({ ...film, maxDurationMs }, (picture) => {
+    while (frame + 1 < shown.length && shown[frame + 1]!.atMs <= picture.newMs + SAME_MOMENT_MS) frame++;
+    paintOn(picture, frame);
+    reports.draw((frame + 1) / shown.length);
+    return picture.planes;
+  });
+  const redrawn = plan.redrawn.reduce((sum, { from, to }) => sum + to - from, 0);
+  return { ...written, redrawn, ownWayR2: plan.ownWayR2, lag: plan.lag };
+
+  function paintOn(picture: PaintedPicture, at: number): void {
+    const reach = plan.lenders[at]!.length > 0 && painter.reach(shown[at]!.picture);
+    if (!reach) return;
+    const planar = new PlanarPicture(picture);
+    const before = canvas.show(planar, reach);
+    planar.change(before, painter.draw(before, at), reach);
+  }
+}
+
+function planFilm(
+  track: FilmTrack,
+  shown: readonly { atMs: number; picture: number }[],
+  ownSpeech: LipsToRedraw["ownSpeech"],
+  newSpeech: LipsToRedraw["newSpeech"],
+): RelipPlan {
+  const timesMs = shown.map(({ atMs }) => atMs);
+  const time = { fps: track.fps, durationMs: Math.max(track.durationMs, timesMs.at(-1) ?? 0) };
+  return planRelip({
+    track,
+    ownChannels: channelsAt(track.timesMs, ownSpeech, track),
+    newChannels: channelsAt(timesMs, newSpeech, time),
+    shown: Int32Array.from(shown, ({ picture }) => picture),
+    driver: makeDriver(),
+  });
+}
+
+function checkIsOf(track: FilmTrack, { index, width, height, fromMs }: WatchedPicture): void {
+  const isSame =
+    width === track.width &&
+    height === track.height &&
+    Math.abs(fromMs - (track.timesMs[index] ?? Infinity)) < SAME_MOMENT_MS;
+  if (!isSame) throw otherFilm();
+}
+
+function otherFilm(): MediaError {
+  return new MediaError("the face track is of another film");
+}
+
+/** Holds one RGB picture for all frames, of which each fills the part that is needed. */
+class Canvas {
+  readonly #rgb: RgbPicture;
+
+  constructor({ width, height }: Pick<PictureShape, "width" | "height">) {
+    this.#rgb = { width, height, data: new Uint8Array(3 * width * height) };
+  }
+
+  show(picture: PlanarPicture, part: PixelBox): RgbPicture {
+    picture.copyTo(this.#rgb, part);
+    return this.#rgb;
+  }
+}

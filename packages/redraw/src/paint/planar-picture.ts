@@ -1,0 +1,93 @@
+import type { PictureShape } from "@orator/media";
+import type { PixelBox, RgbPicture } from "@orator/relip";
+import type { FilmPicture } from "@orator/sight";
+import { weightsOf } from "./colour-weights.ts";
+import type { ColourWeights } from "./colour-weights.ts";
+
+/** A film's picture as planes Y, U, V, of which parts are looked at and changed in RGB. */
+export class PlanarPicture implements FilmPicture {
+  readonly width: number;
+  readonly height: number;
+  /** Rounds and clamps what is written. */
+  readonly #planes: Uint8ClampedArray;
+  readonly #weights: ColourWeights;
+
+  constructor({ planes, ...shape }: PictureShape & { planes: Uint8Array }) {
+    this.width = shape.width;
+    this.height = shape.height;
+    this.#planes = clamped(planes);
+    this.#weights = weightsOf(shape);
+  }
+
+  cut(left: number, top: number, right: number, bottom: number): Uint8Array {
+    const out = new Uint8Array(4 * (right - left) * (bottom - top)).fill(255);
+    this.#each({ left, top, right, bottom }, out, { first: 0, row: 4 * (right - left), pixel: 4 });
+    return out;
+  }
+
+  /** Fills the part of an RGB picture of the same size. */
+  copyTo(rgb: RgbPicture, box: PixelBox): void {
+    const row = 3 * this.width;
+    this.#each(box, rgb.data, { first: box.top * row + 3 * box.left, row, pixel: 3 });
+  }
+
+  /**
+   * Changes the part by what differs between two RGB pictures of the same size: what does not differ keeps its bytes. Colour is
+   * changed by the mean of the four pixels that share it.
+   */
+  change(before: RgbPicture, after: RgbPicture, box: PixelBox): void {
+    const { width, height } = this;
+    const half = width >> 1;
+    const [uAt, vAt] = [width * height, width * height + half * (height >> 1)];
+    const { luma, chroma, lumaScale } = this.#weights;
+    for (let y = box.top & ~1; y < box.bottom; y += 2)
+      for (let x = box.left & ~1; x < box.right; x += 2) {
+        let [du, dv] = [0, 0];
+        for (let k = 0; k < 4; k++) {
+          const at = (y + (k >> 1)) * width + x + (k & 1);
+          const [r, g, b] = [0, 1, 2].map((c) => after.data[3 * at + c]! - before.data[3 * at + c]!) as [
+            number,
+            number,
+            number,
+          ];
+          if (r === 0 && g === 0 && b === 0) continue;
+          const light = luma[0] * r + luma[1] * g + luma[2] * b;
+          this.#planes[at] = this.#planes[at]! + light * lumaScale;
+          du += (b - light) * chroma[0];
+          dv += (r - light) * chroma[1];
+        }
+        const at = (y >> 1) * half + (x >> 1);
+        this.#planes[uAt + at] = this.#planes[uAt + at]! + du / 4;
+        this.#planes[vAt + at] = this.#planes[vAt + at]! + dv / 4;
+      }
+  }
+
+  #each(
+    { left, top, right, bottom }: PixelBox,
+    bytes: Uint8Array,
+    { first, row, pixel }: { first: number; row: number; pixel: number },
+  ): void {
+    const { width, height } = this;
+    const planes = this.#planes;
+    const out = clamped(bytes);
+    const half = width >> 1;
+    const [uAt, vAt] = [width * height, width * height + half * (height >> 1)];
+    const { light, redOfV, greenOfU, greenOfV, blueOfU } = this.#weights;
+    for (let y = top; y < bottom; y++) {
+      let to = first + (y - top) * row;
+      const colours = (y >> 1) * half;
+      for (let x = left; x < right; x++, to += pixel) {
+        const l = light[planes[y * width + x]!]!;
+        const u = planes[uAt + colours + (x >> 1)]!;
+        const v = planes[vAt + colours + (x >> 1)]!;
+        out[to] = l + redOfV[v]!;
+        out[to + 1] = l + greenOfU[u]! + greenOfV[v]!;
+        out[to + 2] = l + blueOfU[u]!;
+      }
+    }
+  }
+}
+
+function clamped({ buffer, byteOffset, length }: Uint8Array): Uint8ClampedArray {
+  return new Uint8ClampedArray(buffer, byteOffset, length);
+}

@@ -1,0 +1,31 @@
+import { watchFilm } from "@orator/media";
+import { followFace } from "@orator/sight";
+import { PlanarPicture } from "../paint/planar-picture.ts";
+import { TrackWriter } from "./write-track.ts";
+
+/** What is followed, and where that is written. */
+export interface Following {
+  film: string;
+  trackFile: string;
+  maxDurationMs: number;
+}
+
+/** Follows the face of a film into a file. For child processes only. */
+export async function followFilm(
+  { film, trackFile, maxDurationMs }: Following,
+  report: (share: number) => void,
+): Promise<void> {
+  const follower = await followFace();
+  const writer = new TrackWriter(trackFile);
+  let [size, expected] = [{ width: 0, height: 0 }, 1];
+  const { durationMs, frameRate } = await watchFilm(
+    { film, maxDurationMs },
+    (picture) => {
+      size = { width: picture.width, height: picture.height };
+      writer.add(picture.fromMs, follower.see(new PlanarPicture(picture)));
+      report((picture.index + 1) / expected);
+    },
+    (pictures) => (expected = Math.max(1, pictures)),
+  );
+  writer.finish({ ...size, durationMs, frameRate, people: follower.people });
+}
