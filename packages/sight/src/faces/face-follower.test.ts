@@ -5,24 +5,27 @@ import { Networks } from "../networks.ts";
 import { FaceFollower } from "./face-follower.ts";
 import type { FollowedFace } from "./face-follower.ts";
 import { rgbFilmPicture } from "./film-picture.ts";
+import type { FilmPicture } from "./film-picture.ts";
 import { findFacesHere } from "./find-faces.ts";
 import type { FaceNetworks } from "./find-faces.ts";
 
 let networks: FaceNetworks;
 let emma: Buffer;
+let kwame: Buffer;
 beforeAll(async () => {
   networks = await new Networks().faces();
   emma = await readFile(new URL("./emma.fixture.webp", import.meta.url));
+  kwame = await readFile(new URL("./kwame.fixture.webp", import.meta.url));
 });
 
 const WIDTH = 640;
 const HEIGHT = 360;
 
-/** Emma at a place of a plain picture, `size` pixels wide; nobody without one. */
-async function shot(people: { left: number; top: number; size: number }[]) {
+/** Emma, or somebody else, at a place of a plain picture, `size` pixels wide; nobody without one. */
+async function shot(people: { left: number; top: number; size: number; of?: Buffer }[]) {
   const layers = await Promise.all(
-    people.map(async ({ left, top, size }) => ({
-      input: await sharp(emma).resize(size, size).png().toBuffer(),
+    people.map(async ({ left, top, size, of = emma }) => ({
+      input: await sharp(of).resize(size, size).png().toBuffer(),
       left,
       top,
     })),
@@ -92,5 +95,18 @@ describe("FaceFollower", () => {
       ),
     );
     expect(two.people).toBe(2);
+  });
+
+  it("counts who is seen one after another, be it at the same place, and one person in several shots once", async () => {
+    const near = rgbFilmPicture(await shot([{ left: 150, top: 10, size: 340 }]));
+    const far = rgbFilmPicture(await shot([{ left: 40, top: 60, size: 260 }]));
+    const other = rgbFilmPicture(await shot([{ left: 150, top: 10, size: 340, of: kwame }]));
+    const peopleIn = (shots: readonly FilmPicture[]): number => {
+      const follower = new FaceFollower(networks);
+      for (const picture of shots) for (let frame = 0; frame < 25; frame++) follower.see(picture);
+      return follower.people;
+    };
+    expect(peopleIn([near, far, near])).toBe(1);
+    expect(peopleIn([near, other, other, near])).toBe(2);
   });
 });

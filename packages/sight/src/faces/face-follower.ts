@@ -1,10 +1,13 @@
 import type { Pixels } from "@orator/photo/ports";
+import { describeFace } from "./describe.ts";
 import { detectFaces } from "./detect.ts";
 import type { FilmPicture } from "./film-picture.ts";
+import { DESCRIPTION_MARGIN } from "./find-faces.ts";
 import type { FaceNetworks } from "./find-faces.ts";
 import { fitMesh, squareRound } from "./mesh.ts";
 import type { Mesh } from "./mesh.ts";
 import type { Square } from "./sample-square.ts";
+import { WhoIsSeen } from "./who-is-seen.ts";
 
 /** A face that is followed through a film. */
 export interface FollowedFace {
@@ -19,7 +22,7 @@ const MARGIN = 1.5;
 /** Below this the face is lost and is looked for anew. */
 const LEAST_SCORE = 0.3;
 const LEAST_DETECTION = 0.5;
-/** Other people are looked for every so many frames, and where the face is lost. */
+/** Other people are looked for every so many frames, and where the face is lost; and whether the face is still the same person's. */
 const LOOK_EVERY = 25;
 /** Faces of less than this share of the largest one's height are people in the background. */
 const BACKGROUND = 0.4;
@@ -35,25 +38,27 @@ const [MESH_POINTS, IRIS_POINTS] = [468, 5];
  * a frame costs one run of one network.
  */
 export class FaceFollower {
-  readonly #networks: Pick<FaceNetworks, "detector" | "mesh">;
+  readonly #networks: Pick<FaceNetworks, "detector" | "mesh" | "description">;
+  readonly #who = new WhoIsSeen();
   #square: Square | undefined;
   #frames = 0;
   #people = 0;
 
-  constructor(networks: Pick<FaceNetworks, "detector" | "mesh">) {
+  constructor(networks: Pick<FaceNetworks, "detector" | "mesh" | "description">) {
     this.#networks = networks;
   }
 
-  /** Most people who were seen in one frame so far. */
+  /** How many people were seen so far: most in one frame, or one after another. */
   get people(): number {
-    return this.#people;
+    return Math.max(this.#people, this.#who.people);
   }
 
   /** The face in the next frame; null where there is none. */
   see(picture: FilmPicture): FollowedFace | null {
     let mesh = this.#square && this.#lay(picture, this.#square);
     const isLost = !mesh || mesh.score < LEAST_SCORE;
-    if (isLost || this.#frames % LOOK_EVERY === 0) {
+    const isLooking = isLost || this.#frames % LOOK_EVERY === 0;
+    if (isLooking) {
       const found = this.#lookFor(picture);
       this.#people = Math.max(this.#people, found.length);
       if (isLost) {
@@ -66,6 +71,7 @@ export class FaceFollower {
       this.#square = undefined;
       return null;
     }
+    if (isLooking) this.#tellWho(picture, mesh);
     this.#square = squareRound(mesh.points, MARGIN);
     return { points: withEyes(mesh.points), score: mesh.score };
   }
@@ -83,6 +89,13 @@ export class FaceFollower {
       }))
       .sort((a, b) => b.side - a.side);
     return found.filter(({ side }) => side >= BACKGROUND * found[0]!.side);
+  }
+
+  #tellWho(picture: FilmPicture, { points }: Mesh): void {
+    const square = squareRound(points, DESCRIPTION_MARGIN);
+    const { pixels, left, top } = cutRgba(picture, square);
+    const within = { ...square, x: square.x - left, y: square.y - top };
+    this.#who.see(describeFace(this.#networks.description, pixels, within).embedding);
   }
 
   #lay(picture: FilmPicture, square: Square): Mesh {

@@ -25,7 +25,7 @@ const FIRST_MARGIN = 1.5;
 /** The mesh has seen faces with so much round them: sides of the square in sides of its points' box. */
 const MESH_MARGIN = 1.5;
 /** … and the description. */
-const DESCRIPTION_MARGIN = 1.33;
+export const DESCRIPTION_MARGIN = 1.33;
 /** Below this the mesh has found no face in its square. */
 const LEAST_MESH_SCORE = 0.3;
 /** Boxes of meshes that share so much of their union are one face. */
