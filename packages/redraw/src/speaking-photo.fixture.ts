@@ -17,8 +17,8 @@ const TO_CHIN = 95;
 const WIDEST = 15;
 const BT709 = { matrix: 1, primaries: 1, transfer: 1, isFullRange: false };
 
-/** Syllables of a closed and an open sound, one of `ms` after another, with pauses of `pauseMs` behind every fourth. */
-export function syllables(count: number, ms: number, pauseMs = 0): PerformedSpeech {
+/** Syllables of a closed and an open sound, one of `ms` after another, with pauses of `pauseMs` behind every fourth, and `tailMs` of silence. */
+export function syllables(count: number, ms: number, { pauseMs = 0, tailMs = 200 } = {}): PerformedSpeech {
   const phones: PerformedPhone[] = [];
   let atMs = 200;
   const add = (phone: string, lastsMs: number): void =>
@@ -28,7 +28,7 @@ export function syllables(count: number, ms: number, pauseMs = 0): PerformedSpee
     add("ɑ", 0.6 * ms);
     if (pauseMs > 0 && i % 4 === 3) add("sil", pauseMs);
   }
-  return { phones, words: [], durationMs: atMs + 200 };
+  return { phones, words: [], durationMs: atMs + tailMs };
 }
 
 /** How far the mouth is open at a moment of such speech, 0 … 1. */

@@ -30,6 +30,8 @@ export interface RelipInput {
   ownChannels?: FilmChannels | undefined;
   /** Which frame of the film each frame of the new one shows, never falling: for films that are made longer. Each one once when left out. */
   shown?: ArrayLike<number> | undefined;
+  /** Whether a frame of the new film keeps its picture, whatever is said: none when left out. */
+  isKept?: ((frame: number) => boolean) | undefined;
   driver: Driver;
   /** Bytes that pictures of mouths may take in the painter, 160 MB. */
   mostBytes?: number;
@@ -67,6 +69,7 @@ export function planRelip({
   ownChannels,
   driver,
   shown = Int32Array.from(track.frames.keys()),
+  isKept = () => false,
   mostBytes = MOST_BYTES,
 }: RelipInput): RelipPlan {
   const space = faceSpaceOf(track);
@@ -80,7 +83,7 @@ export function planRelip({
   const isSound = isWellTracked(track, space, driver);
   const { stretches: redrawn, shares } = findRedrawn(
     stretchesShown(space.stretches, shown),
-    (frame) => isSound(shown[frame]!),
+    (frame) => isSound(shown[frame]!) && !isKept(frame),
     count,
   );
   // A fade goes from the film's own mouth to the new one in shape, too: no lips are seen twice.

@@ -61,6 +61,26 @@ describe("planRelip", () => {
     expect(planRelip({ track: late, ownChannels: own, newChannels: fresh, driver }).lag).toBe(2);
   });
 
+  it("keeps frames that are to keep their picture", () => {
+    const isKept = (frame: number): boolean => frame >= 70;
+    const { redrawn, lenders } = planRelip({ track, newChannels: fresh, driver, isKept });
+    expect(redrawn).toEqual([{ from: 0, to: 70 }]);
+    expect(lenders[80]).toEqual([]);
+  });
+
+  it("asks for the mouths of a longer film, each on the frame that it shows", () => {
+    const shown = Int32Array.from({ length: 150 }, (_, t) => Math.floor((2 * t) / 3));
+    const longer = planRelip({ track, newChannels: flapping(150, 22, 0.4), ownChannels: own, driver, shown });
+    expect(longer.redrawn).toEqual([{ from: 0, to: 150 }]);
+    expect(longer.wanted).toHaveLength(150);
+    const gap = (t: number): number => measureMouth(longer.wanted[t]!).gap;
+    // Three frames show two pictures, and still each has a mouth of its own.
+    expect(shown[111]).toBe(shown[112]);
+    expect(gap(112)).toBeGreaterThan(gap(111) + 0.003);
+    const seen = new RelipPainter(longer).reach(shown[120]!)!;
+    expect(seen.bottom - seen.top).toBeGreaterThan(100);
+  });
+
   it("leaves frames alone that it can't believe, and fades in and out beside them", () => {
     const frames = track.frames.map((frame, t) => (t >= 40 && t < 45 ? { ...frame!, score: 0.1 } : frame));
     const { shares, lenders, redrawn } = planRelip({

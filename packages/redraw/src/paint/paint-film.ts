@@ -3,6 +3,7 @@ import type { PaintedPicture, PictureShape, WatchedPicture } from "@orator/media
 import { makeDriver, planRelip, RelipPainter } from "@orator/relip";
 import type { PixelBox, RelipPlan, RgbPicture } from "@orator/relip";
 import { channelsAt } from "../speech-channels.ts";
+import { spokenAt } from "../spoken-times.ts";
 import type { LipsToRedraw, RedrawnFilm } from "../redraw-lips.ts";
 import type { FilmTrack } from "../track/film-track.ts";
 import { readTrack } from "../track/read-track.ts";
@@ -19,6 +20,8 @@ export interface PaintReports {
   draw(share: number): void;
 }
 
+/** So long before and after speech a mouth may still be on its way. */
+const AROUND_SPEECH_MS = 400;
 /** Half of what a moment of the shortest picture lasts. */
 const SAME_MOMENT_MS = 2;
 
@@ -64,8 +67,12 @@ function planFilm(
 ): RelipPlan {
   const timesMs = shown.map(({ atMs }) => atMs);
   const time = { fps: track.fps, durationMs: Math.max(track.durationMs, timesMs.at(-1) ?? 0) };
+  // Who says nothing, and shall say nothing, may smile or laugh as in the film.
+  const isOwn = spokenAt(ownSpeech, track.timesMs, AROUND_SPEECH_MS);
+  const isNew = spokenAt(newSpeech, timesMs, AROUND_SPEECH_MS);
   return planRelip({
     track,
+    isKept: (frame) => !isNew[frame] && !isOwn[shown[frame]!.picture],
     ownChannels: channelsAt(track.timesMs, ownSpeech, track),
     newChannels: channelsAt(timesMs, newSpeech, time),
     shown: Int32Array.from(shown, ({ picture }) => picture),
