@@ -16,7 +16,7 @@ export { toFrameRate } from "./frame-rate.ts";
 export type { FrameRate } from "./frame-rate.ts";
 export type { Film, FilmPlan } from "./film/film.ts";
 export { FilmPlayer } from "./film/film-player.ts";
-export { extractSound, mixDub, probeFilm, writeDubbedFilm } from "./dub/dub.ts";
+export { extractSound, mixDub, probeFilm, writeDubbedFilm, writeDubbedSound } from "./dub/dub.ts";
 export type { FilmSound, SoundFiles } from "./dub/extract-sound.ts";
 export type { DubMix, GainPoint, MixedSound, PlacedSound } from "./dub/mix-dub.ts";
 export type { FilmPictures, FilmProbe } from "./dub/probe-film.ts";

@@ -7,6 +7,8 @@ import { mixDubTo } from "./dub/mix-dub.ts";
 import type { DubMix } from "./dub/mix-dub.ts";
 import { probeFilmFile } from "./dub/probe-film.ts";
 import type { FilmProbeRequest } from "./dub/probe-film.ts";
+import { writeDubbedSoundFile } from "./dub/write-dubbed-sound.ts";
+import type { DubbedSound } from "./dub/write-dubbed-sound.ts";
 import { writeFilm } from "./dub/write-film.ts";
 import type { DubbedFilm } from "./dub/write-film.ts";
 import { encodeAudio } from "./encode/audio-encoder.ts";
@@ -43,6 +45,8 @@ serve({
   extractSound: (request: ExtractRequest) => withMemoryLimit(() => extractSoundOf(request)),
   mixDub: (request: { mix: DubMix; out: string }) => withMemoryLimit(() => mixDubTo(request)),
   writeFilm: (plan: DubbedFilm) => withMemoryLimit(() => writeFilm(plan), FILM_BYTES),
+
+  writeDubbedSound: (request: DubbedSound) => withMemoryLimit(() => writeDubbedSoundFile(request)),
 
   async beginMovie({ sound, file, container, video }: MoviePlan) {
     if (container === "gif") {

@@ -8,6 +8,7 @@ export type {
   Aligner,
   Delivery,
   EngineSpeech,
+  HeardTranscript,
   Recogniser,
   Recording,
   Timing,

@@ -69,6 +69,12 @@ export interface Transcript {
   words: TimedWord[];
 }
 
+/** A transcript, and what heard it. */
+export interface HeardTranscript extends Transcript, Pick<Transcriber, "quality"> {
+  /** Id of the transcriber. */
+  engine: string;
+}
+
 /** How a recording is to be understood. */
 export interface TranscribeOptions {
   /** ISO 639-1 where it is known; heard from the sound when left out. */
@@ -83,6 +89,8 @@ export interface TranscribeOptions {
 /** Turns voice into words. */
 export interface Transcriber {
   readonly id: string;
+  /** "draft" where it is known to mishear plain speech: somebody should compare its words with the sound. */
+  readonly quality: "draft" | "good";
   /** ISO 639-1 codes of what it understands now, on this machine; none where it is not installed or configured. */
   languages(): Promise<readonly string[]>;
   /** @throws SpeechError `ENGINE_MISSING` or `ENGINE_FAILED`; the signal's reason when aborted */

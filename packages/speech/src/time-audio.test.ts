@@ -14,7 +14,12 @@ const hasPocketsphinx = (await pocketsphinxTranscriber.languages()).length > 0;
 
 function anEar(transcript: Transcript): Transcriber {
   const { language } = transcript;
-  return { id: "an ear", languages: async () => [language], transcribe: async () => transcript };
+  return {
+    id: "an ear",
+    quality: "good",
+    languages: async () => [language],
+    transcribe: async () => transcript,
+  };
 }
 
 /** A recording by a voice that is none of the references: other pitch, other formants, another rate. */

@@ -46,7 +46,11 @@ import { createSystemFeature } from "../features/system/index.ts";
 import type { Readiness } from "../features/system/index.ts";
 import { catalogueReferences, createVideosFeature, machineRenderer } from "../features/videos/index.ts";
 import { createTemplatesFeature } from "../features/templates/index.ts";
-import { createVideoTranslationsFeature, machineTranslation } from "../features/video-translations/index.ts";
+import {
+  createVideoTranslationsFeature,
+  machineEars,
+  machineTranslation,
+} from "../features/video-translations/index.ts";
 import { createVoicesFeature } from "../features/voices/index.ts";
 import type { VoicesFeature } from "../features/voices/index.ts";
 import { createWebhooksFeature } from "../features/webhooks/index.ts";
@@ -167,7 +171,9 @@ export async function createFeatures(
     brandVoices,
     voices,
     videos,
+    assets,
     translation: machineTranslation,
+    ears: machineEars,
     waited,
   });
   const previews = createPreviewsFeature(services, {

@@ -6,6 +6,7 @@ import { videoError, videoState } from "./video-record.ts";
 export const translationStage = z.enum([
   "waiting",
   "preparing",
+  "listening",
   "translating",
   "speaking",
   "drawing",
@@ -23,7 +24,7 @@ export const translationState = {
   stage: translationStage
     .nullable()
     .describe(
-      "What is being done: `waiting` for its turn, `preparing`, `translating`, `speaking`, `drawing`, `finishing`; null " +
+      "What is being done: `waiting` for its turn, `preparing`, `listening`, `translating`, `speaking`, `drawing`, `finishing`; null " +
         "when it is final. Goes back when a worker stops before its end and another one begins anew",
     ),
   output_language: z.string().describe("The language of the result, as `es` or `es-MX`"),

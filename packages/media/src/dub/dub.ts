@@ -5,6 +5,7 @@ import { withReader } from "../read/with-reader.ts";
 import type { ExtractRequest, FilmSound, SoundFiles } from "./extract-sound.ts";
 import type { DubMix, MixedSound } from "./mix-dub.ts";
 import type { DubbedFilm, WrittenFilm } from "./write-film.ts";
+import type { DubbedSound } from "./write-dubbed-sound.ts";
 import type { FilmProbe, FilmProbeRequest } from "./probe-film.ts";
 
 const MEDIA = new URL("../media-process.ts", import.meta.url);
@@ -60,6 +61,16 @@ export function writeDubbedFilm(film: DubbedFilm, limits: ReadLimits = {}): Prom
   const plan = { ...film, maxDurationMs };
   return clean([film.out], () =>
     withReader(film.film, (child) => child.call<WrittenFilm>("writeFilm", plan, { timeoutMs }), signal),
+  );
+}
+
+/** Writes the sound of a film (as `mixDub` leaves it) as an M4A that says where it comes from, in a process of its own. */
+export function writeDubbedSound(
+  sound: DubbedSound,
+  { timeoutMs = timeFor(MAX_DURATION_MS), signal }: ReadLimits = {},
+): Promise<void> {
+  return clean([sound.out], () =>
+    withChild(MEDIA, (child) => child.call<void>("writeDubbedSound", sound, { timeoutMs }), { signal }),
   );
 }
 

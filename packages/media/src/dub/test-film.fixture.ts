@@ -20,6 +20,8 @@ export interface TestFilm {
   frames?: number;
   /** The pictures that flash; the sound clicks with them. */
   flashes?: number[];
+  /** What is heard beside the clicks: interleaved, 48 kHz, from the first picture on. */
+  stereo?: Float32Array;
   /** When each picture is shown, where they are not even. */
   timesMs?: number[];
   /** Between the first picture and the first sound that there is. */
@@ -51,6 +53,7 @@ export async function makeTestFilm(file: string, film: TestFilm = {}): Promise<v
   const ffmpeg = await loadFfmpeg();
   const endMs = timesMs.at(-1)! + 1000 / fps;
   const stereo = new Float32Array(2 * Math.round(endMs * 48));
+  stereo.set((film.stereo ?? new Float32Array()).subarray(0, stereo.length));
   for (const flash of flashes) click(stereo, Math.round(timesMs[flash]! * 48));
   const [timeBase, frameRate] = [{ num: 1, den: 90_000 }, toFrameRate(fps)];
   const shape = { ...size, sampleAspect: { num: 1, den: 1 }, colours };

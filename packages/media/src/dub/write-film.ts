@@ -24,6 +24,8 @@ export interface DubbedFilm {
   film: string;
   /** Bare 32-bit floats, 48 kHz stereo, in the new film's time; brought to its length. */
   sound: string;
+  /** Of the new film, where it is longer than its pictures: the last one is held while the sound goes on. */
+  durationMs?: number;
   out: string;
   container: Container;
   /** Sections whose pictures are shown longer. */
@@ -53,7 +55,7 @@ export async function writeFilm(plan: DubbedFilm, repaint?: Repaint): Promise<Wr
   const map = timeMap(stretches);
   const layout = await readLayout(ffmpeg, film, maxDurationMs);
   if (!layout.pictures) throw new MediaError(`${film} is not a video`);
-  const durationMs = map.toNew(layout.durationMs);
+  const durationMs = Math.max(map.toNew(layout.durationMs), plan.durationMs ?? 0);
   const source = strongestSource(plan.source ?? "compositeSynthetic", ...(await sourcesOf(ffmpeg, film)));
   const samples = openSoundFile(plan.sound, Math.round(durationMs * 48), 2);
   const sound = await streamAudio(samples, container === "mp4" ? "aac" : "opus");

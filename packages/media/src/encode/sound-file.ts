@@ -1,15 +1,21 @@
 import type { FormatContext, Stream } from "node-av/lib";
-import { check, loadFfmpeg, monoLayout } from "../ffmpeg.ts";
+import { check, loadFfmpeg, monoLayout, stereoLayout } from "../ffmpeg.ts";
 import type { Ffmpeg } from "../ffmpeg.ts";
-import { encodeAudio } from "./audio-encoder.ts";
-import type { EncodedAudio } from "./audio-encoder.ts";
+import { streamAudio } from "./audio-encoder.ts";
+import type { AudioStream } from "./audio-encoder.ts";
+import type { SoundSource } from "./sound-source.ts";
 
 const SAMPLE_RATE_HZ = 48_000;
 
 /** Writes 48 kHz mono sound as an M4A (AAC) that lasts exactly as long. For child processes only. */
-export async function writeSound(file: string, samples: Float32Array): Promise<void> {
+export function writeSound(file: string, samples: Float32Array): Promise<void> {
+  return writeSoundOf(file, soundOf(samples));
+}
+
+/** The same of sound that is read piece by piece, of one channel or two. For child processes only. */
+export async function writeSoundOf(file: string, sound: SoundSource): Promise<void> {
   const ffmpeg = await loadFfmpeg();
-  const audio = await encodeAudio(soundOf(samples), "aac");
+  const audio = await streamAudio(sound, "aac");
   const format = new ffmpeg.lib.FormatContext();
   check(ffmpeg, format.allocOutputContext2(null, "ipod", file), "cannot write M4A files");
   const stream = addStream(ffmpeg, format, audio);
@@ -22,7 +28,7 @@ export async function writeSound(file: string, samples: Float32Array): Promise<v
   format.freeContext();
 }
 
-function soundOf(samples: Float32Array) {
+function soundOf(samples: Float32Array): SoundSource {
   return {
     length: samples.length,
     read(start: number, count: number): Float32Array {
@@ -34,14 +40,14 @@ function soundOf(samples: Float32Array) {
   };
 }
 
-function addStream(ffmpeg: Ffmpeg, format: FormatContext, audio: EncodedAudio): Stream {
+function addStream(ffmpeg: Ffmpeg, format: FormatContext, audio: AudioStream): Stream {
   const { lib, constants } = ffmpeg;
   const stream = format.newStream();
   const { codecpar } = stream;
   codecpar.codecType = constants.AVMEDIA_TYPE_AUDIO;
   codecpar.codecId = constants.AV_CODEC_ID_AAC;
   codecpar.sampleRate = SAMPLE_RATE_HZ;
-  codecpar.channelLayout = monoLayout(ffmpeg);
+  codecpar.channelLayout = audio.channels === 1 ? monoLayout(ffmpeg) : stereoLayout(ffmpeg);
   codecpar.frameSize = 1024;
   codecpar.initialPadding = audio.initialPadding;
   codecpar.extradata = Buffer.from(audio.extradata);
@@ -53,12 +59,12 @@ async function writePackets(
   ffmpeg: Ffmpeg,
   format: FormatContext,
   stream: Stream,
-  { packets }: EncodedAudio,
+  { packets }: AudioStream,
 ): Promise<void> {
   const sampleBase = new ffmpeg.lib.Rational(1, SAMPLE_RATE_HZ);
   const packet = new ffmpeg.lib.Packet();
   packet.alloc();
-  for (const { data, pts, dts, duration, sideData = [] } of packets) {
+  for await (const { data, pts, dts, duration, sideData = [] } of packets) {
     packet.data = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
     packet.streamIndex = stream.index;
     packet.pts = BigInt(pts);

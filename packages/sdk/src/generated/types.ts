@@ -1513,8 +1513,8 @@ export interface Proofread {
   status: "pending" | "processing" | "completed" | "failed";
   /** Percent; never goes back. */
   progress: number;
-  /** What is being done: `waiting` for its turn, `preparing`, `translating`, `speaking`, `drawing`, `finishing`; null when it is final. Goes back when a worker stops before its end and another one begins anew. */
-  stage: "waiting" | "preparing" | "translating" | "speaking" | "drawing" | "finishing" | null;
+  /** What is being done: `waiting` for its turn, `preparing`, `listening`, `translating`, `speaking`, `drawing`, `finishing`; null when it is final. Goes back when a worker stops before its end and another one begins anew. */
+  stage: "waiting" | "preparing" | "listening" | "translating" | "speaking" | "drawing" | "finishing" | null;
   /** The language of the result, as `es` or `es-MX`. */
   output_language: string;
   /** The language of the source; null until it is known. */
@@ -1584,8 +1584,8 @@ export interface ProofreadStatus {
   status: "pending" | "processing" | "completed" | "failed";
   /** Percent; never goes back. */
   progress: number;
-  /** What is being done: `waiting` for its turn, `preparing`, `translating`, `speaking`, `drawing`, `finishing`; null when it is final. Goes back when a worker stops before its end and another one begins anew. */
-  stage: "waiting" | "preparing" | "translating" | "speaking" | "drawing" | "finishing" | null;
+  /** What is being done: `waiting` for its turn, `preparing`, `listening`, `translating`, `speaking`, `drawing`, `finishing`; null when it is final. Goes back when a worker stops before its end and another one begins anew. */
+  stage: "waiting" | "preparing" | "listening" | "translating" | "speaking" | "drawing" | "finishing" | null;
   /** The language of the result, as `es` or `es-MX`. */
   output_language: string;
   /** The language of the source; null until it is known. */
@@ -2494,8 +2494,8 @@ export interface VideoTranslation {
   status: "pending" | "processing" | "completed" | "failed";
   /** Percent; never goes back. */
   progress: number;
-  /** What is being done: `waiting` for its turn, `preparing`, `translating`, `speaking`, `drawing`, `finishing`; null when it is final. Goes back when a worker stops before its end and another one begins anew. */
-  stage: "waiting" | "preparing" | "translating" | "speaking" | "drawing" | "finishing" | null;
+  /** What is being done: `waiting` for its turn, `preparing`, `listening`, `translating`, `speaking`, `drawing`, `finishing`; null when it is final. Goes back when a worker stops before its end and another one begins anew. */
+  stage: "waiting" | "preparing" | "listening" | "translating" | "speaking" | "drawing" | "finishing" | null;
   /** The language of the result, as `es` or `es-MX`. */
   output_language: string;
   /** The language of the source; null until it is known. */

@@ -1,6 +1,6 @@
 import { SpeechError } from "../errors.ts";
 import { hostedTranscriber } from "../engines/hosted/hosted-transcriber.ts";
-import type { Recording, TranscribeOptions, Transcriber, Transcript } from "../ports.ts";
+import type { HeardTranscript, Recording, TranscribeOptions, Transcriber } from "../ports.ts";
 import { pocketsphinxTranscriber } from "./pocketsphinx-transcriber.ts";
 import { whisperTranscriber } from "./whisper-transcriber.ts";
 
@@ -39,12 +39,13 @@ export async function transcribe(
   recording: Recording,
   options: TranscribeOptions = {},
   candidates: readonly Transcriber[] = TRANSCRIBERS,
-): Promise<Transcript> {
+): Promise<HeardTranscript> {
   const languages = options.language === undefined ? options.among : [options.language];
   let failure = new SpeechError("ENGINE_MISSING", "nothing that understands this language is installed");
   for (const transcriber of await transcribersFor(languages, candidates)) {
     try {
-      return await transcriber.transcribe(recording, options);
+      const transcript = await transcriber.transcribe(recording, options);
+      return { ...transcript, engine: transcriber.id, quality: transcriber.quality };
     } catch (error) {
       options.signal?.throwIfAborted();
       if (!(error instanceof SpeechError)) throw error;

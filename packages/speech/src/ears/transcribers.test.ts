@@ -47,6 +47,7 @@ describe("every transcriber keeps its promises", () => {
     const words = [{ word: "Hello", startMs: 900, endMs: 9_000_000 }];
     const careless: Transcriber = {
       id: "careless",
+      quality: "draft",
       languages: async () => ["english"],
       transcribe: async (): Promise<Transcript> => ({ text: "Hello.", language: "english", words }),
     };
@@ -102,6 +103,7 @@ describe("Whisper in a process of its own", () => {
 describe("the choice of a transcriber", () => {
   const knows = (id: string, languages: readonly string[], text?: string): Transcriber => ({
     id,
+    quality: "good",
     languages: async () => languages,
     transcribe: async () => {
       if (text === undefined) throw new SpeechError("ENGINE_FAILED", `${id} is away`);

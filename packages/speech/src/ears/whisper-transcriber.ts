@@ -25,6 +25,7 @@ const processes = new Map<string, ModelProcess<EarsSettings, EarsRequest, EarsRe
 /** Whisper in a process of its own, where the model "ears" is installed. Equal recordings give equal words. */
 export const whisperTranscriber: Transcriber = {
   id: "whisper",
+  quality: "good",
   languages: async () => (hasOnnxRuntime() && installedModel(EARS_MODEL) ? WHISPER_LANGUAGES : []),
   async transcribe(recording, options = {}) {
     const model = hasOnnxRuntime() ? installedModel(EARS_MODEL) : undefined;

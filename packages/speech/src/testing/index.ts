@@ -1,2 +1,3 @@
+export { type KnownRecording, recordTurns } from "../speakers/two-speakers.fixture.ts";
 export { installTinyVoices } from "./tiny-voices.ts";
 export { useTestModels } from "@orator/models/testing";

@@ -18,6 +18,8 @@ export interface Charge {
 /** Charges for work and gives back what failed. */
 export interface Credits {
   quotaOf(queries: Queries, account: Account): Promise<Quota>;
+  /** That so much could be charged now. @throws DomainError INSUFFICIENT_CREDITS */
+  check(tx: Queries, charge: Omit<Charge, "resourceId">): Promise<void>;
   /** Charges in the transaction that makes the job. @throws DomainError INSUFFICIENT_CREDITS */
   charge(tx: Queries, charge: Charge): Promise<void>;
   /** Sets a charge right once the true amount is known; one that is over the quota still stands. */
@@ -46,12 +48,17 @@ export function createCreditStore({ accounts, clock }: { accounts: Accounts; clo
     };
   };
 
+  const check: Credits["check"] = async (tx, { accountId, thousandths }) => {
+    const account = await accounts.lock(tx, accountId);
+    const shortfall = shortfallOf(await quotaOf(tx, account), thousandths);
+    if (shortfall !== undefined) fail("INSUFFICIENT_CREDITS", shortfall);
+  };
+
   return {
     quotaOf,
+    check,
     async charge(tx, { accountId, resourceId, thousandths }) {
-      const account = await accounts.lock(tx, accountId);
-      const shortfall = shortfallOf(await quotaOf(tx, account), thousandths);
-      if (shortfall !== undefined) fail("INSUFFICIENT_CREDITS", shortfall);
+      await check(tx, { accountId, thousandths });
       await tx.insert(creditEntries).values({
         id: `${resourceId}-charge`,
         accountId,

@@ -4,6 +4,7 @@ import { handles } from "../../platform/queue/job.ts";
 import { USUAL_PACE } from "../../platform/queue/run-claimed.ts";
 import type { RunPace } from "../../platform/queue/run-claimed.ts";
 import type { Services } from "../../platform/services.ts";
+import type { AssetsFeature } from "../assets/index.ts";
 import type { BrandVoicesFeature } from "../brand-voices/index.ts";
 import type { Credits } from "../credits/index.ts";
 import type { FoldersFeature } from "../folders/index.ts";
@@ -11,6 +12,7 @@ import { noVoiceFor } from "../voices/index.ts";
 import type { VoicesFeature } from "../voices/index.ts";
 import type { VideosFeature } from "../videos/index.ts";
 import type { WebhooksFeature } from "../webhooks/index.ts";
+import type { Ears } from "./ears.ts";
 import { createVideoTranslation } from "./order/create-translation.ts";
 import { createOrderTranslation } from "./order/order-translation.ts";
 import { createProofread } from "./proofreads/create-proofread.ts";
@@ -34,7 +36,9 @@ import { translateVideoHandler } from "./jobs/translate-video.handler.ts";
 
 export { settleTranslation } from "./jobs/settle-translation.job.ts";
 export { translateVideo } from "./jobs/translate-video.job.ts";
+export { machineEars } from "./making/film/machine-ears.ts";
 export { machineTranslation } from "./machine-translation.ts";
+export type { Ears } from "./ears.ts";
 export type { Translation } from "./translator.ts";
 
 /** What translations take from other features, and from the installation. */
@@ -42,9 +46,11 @@ export interface VideoTranslationsParts extends Pick<WebhooksFeature, "emitEvent
   credits: Credits;
   folders: Pick<FoldersFeature, "isOpen">;
   brandVoices: Pick<BrandVoicesFeature, "resolve">;
-  voices: Pick<VoicesFeature, "resolve" | "languageOf" | "forLanguage" | "languages">;
-  videos: Pick<VideosFeature, "findOwn" | "makeFilm" | "forgetShared">;
+  voices: Pick<VoicesFeature, "resolve" | "languageOf" | "forLanguage" | "available" | "languages">;
+  videos: Pick<VideosFeature, "findOwn" | "specBuilderOf" | "makeFilm" | "fetchFile" | "forgetShared">;
+  assets: Pick<AssetsFeature, "resolveUrl">;
   translation: Translation;
+  ears: Ears;
   /** Learns of everything that is being made. */
   waited: WaitedWork;
   /** The usual one when left out. */

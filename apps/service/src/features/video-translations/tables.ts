@@ -1,14 +1,23 @@
 import { sql } from "drizzle-orm";
-import type { RenderSpec } from "../videos/index.ts";
+import type { RenderSpec, Source } from "../videos/index.ts";
 import { boolean, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "../../platform/database/tables.ts";
 import { accountId } from "../accounts/index.ts";
+import type { FilmLips, HeardFilm, StoredFilm } from "./film.ts";
 import type { Segment } from "./script/segment.ts";
 import type { Brand, TranslationFiles, TranslationKind, TranslationOptions } from "./translation.ts";
 import type { TranslationStage, TranslationState } from "./translation.ts";
 
-/** What is translated: a video of the account, as it was when the translation was ordered. */
-export interface TranslationSource {
+/** What is translated: a video that was made here, or a film from elsewhere. */
+export type TranslationSource = OwnSource | FilmSource;
+
+/** A film, and where it is fetched from. */
+export interface FilmSource {
+  film: Source;
+}
+
+/** A video of the account, as it was when the translation was ordered. */
+export interface OwnSource {
   videoId: string;
   /** What it was made of: a RenderSpec, parsed when it is read. */
   spec: RenderSpec;
@@ -35,8 +44,12 @@ export const videoTranslations = pgTable(
     brand: jsonb("brand").$type<Brand>(),
     /** BCP 47. */
     outputLanguage: text("output_language").notNull(),
-    /** BCP 47. */
-    sourceLanguage: text("source_language").notNull(),
+    /** BCP 47; null until a film was heard. */
+    sourceLanguage: text("source_language"),
+    /** What a film's steps leave, each null until it is done; once there is a `film`, its length is known and paid for. */
+    film: jsonb("film").$type<StoredFilm>(),
+    heard: jsonb("heard").$type<HeardFilm>(),
+    lips: jsonb("lips").$type<FilmLips>(),
     /** The first step: null until everything is translated. Of a translation that came of a proofread, from the start. */
     segments: jsonb("segments").$type<Segment[]>(),
     isDraft: boolean("is_draft"),

@@ -17,6 +17,12 @@ export interface TranslationOptions {
   /** The captions are drawn into the pictures. */
   burnCaptions: boolean;
   withoutMusic: boolean;
+  /** Sections of a film may be slowed for speech that takes longer. */
+  stretches?: boolean;
+  /** How many people speak in a film, where it is known. */
+  speakers?: number | undefined;
+  /** The sound of a film is to be cleaned. */
+  enhances?: boolean;
 }
 
 /** What a brand voice says of translations, as it was when the translation was ordered. */
@@ -27,6 +33,8 @@ export interface TranslationFiles {
   video: string;
   captions: string;
   srt: string;
+  /** The sound alone. */
+  audio?: string;
 }
 
 /** The states from which something follows. */
@@ -44,6 +52,11 @@ const THOUSANDTHS_A_STEP: Readonly<Record<TranslationKind, number>> = { translat
 /** Thousandths of credits: by the length of the source, in steps of 30 seconds that count once they are begun. */
 export function costOf(kind: TranslationKind, sourceMs: number): number {
   return Math.ceil(sourceMs / STEP_MS) * THOUSANDTHS_A_STEP[kind];
+}
+
+/** What is asked for at least, where the length is not known yet. */
+export function leastCostOf(kind: TranslationKind): number {
+  return THOUSANDTHS_A_STEP[kind];
 }
 
 /** Told of what its user deleted. */

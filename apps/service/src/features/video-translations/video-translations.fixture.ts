@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { VideoRequest } from "@orator/render";
-import { writtenText } from "@orator/speech";
+import { availableVoices, writtenText } from "@orator/speech";
 import type { VoiceInfo } from "@orator/speech";
 import { missingEngine } from "@orator/translation";
 import type { TranslateRequest } from "@orator/translation";
@@ -11,10 +11,12 @@ import type { JobRun } from "../../platform/queue/job.ts";
 import { openServices } from "../../platform/services.fixture.ts";
 import type { TestServices } from "../../platform/services.fixture.ts";
 import { createAccountsFeature } from "../accounts/index.ts";
+import type { Plan } from "../accounts/index.ts";
 import { createCreditsFeature } from "../credits/index.ts";
 import { createVideosFeature, renderVideo, settleVideo, SPEC_VERSION } from "../videos/index.ts";
 import type { References, RenderSpec, SpecScene, VideosFeature } from "../videos/index.ts";
 import { createWebhooksFeature } from "../webhooks/index.ts";
+import type { Hearing } from "./ears.ts";
 import { createVideoTranslationsFeature, settleTranslation, translateVideo } from "./index.ts";
 import type { Translation, VideoTranslationsFeature } from "./index.ts";
 import { machineTranslation } from "./machine-translation.ts";
@@ -26,12 +28,18 @@ import { eventsOf, keysUnder, paidFor } from "../../testing/traces.ts";
 export interface TranslationWorld extends TestServices {
   feature: VideoTranslationsFeature;
   videos: VideosFeature;
+  /** What they say and hear may be changed. */
+  ears: FakeEars;
   /** What was asked of the translator, in order. */
   asked: TranslateRequest[];
   /** What the renderer was asked for, in order. */
   rendered: VideoRequest[];
   /** What happens in the next steps before they do their work. */
-  behave: { translate?: (() => void) | undefined; render?: (() => void) | undefined };
+  behave: {
+    translate?: (() => void) | undefined;
+    render?: (() => void) | undefined;
+    hear?: (() => void) | undefined;
+  };
   newAccount(): Promise<string>;
   /** A completed video of the account, of these scenes. */
   video(accountId: string, scenes: Partial<SpecScene>[], more?: Partial<RenderSpec>): Promise<string>;
@@ -47,10 +55,22 @@ export interface TranslationWorld extends TestServices {
   settle(accountId: string, id: string): Promise<void>;
   row(id: string): Promise<TranslationRow | undefined>;
   eventsOf(id: string): Promise<{ type: string; data: any }[]>;
+  /** Gives the account another plan. */
+  setPlan(accountId: string, plan: Plan): Promise<void>;
+  /** Charges the account for something else. */
+  spend(accountId: string, credits: number): Promise<void>;
   /** What was charged for it, refunds taken off. */
   paid(id: string): Promise<number>;
   /** Keys of everything in storage that is its own. */
   stored(accountId: string, id: string): Promise<string[]>;
+}
+
+/** Ears that hear what they are told. */
+export interface FakeEars {
+  languages: string[];
+  hearing: Hearing;
+  /** For how many speakers, in order. */
+  asked: (number | undefined)[];
 }
 
 /** Where events go that a test asks for: nobody is there. */
@@ -72,6 +92,7 @@ export async function openTranslationWorld(): Promise<TranslationWorld> {
   const asked: TranslateRequest[] = [];
   const rendered: VideoRequest[] = [];
   const behave: TranslationWorld["behave"] = {};
+  const ears: FakeEars = { languages: ["en"], hearing: heardWords([]), asked: [] };
   const shared = { ...webhooks, credits, waited: new WaitedWork() };
   const pace = { watchIntervalMs: 50, failureDelayMs: 10, patience: { firstDelayMs: 5, totalMs: 500 } };
   const videos = createVideosFeature(services, {
@@ -83,7 +104,7 @@ export async function openTranslationWorld(): Promise<TranslationWorld> {
     rendersAtOnce: 1,
     references: {} as References,
     folders: { file: (_accountId, _folderId, change) => database.transaction(change) },
-    downloadLimit: 1000,
+    downloadLimit: 10_000_000,
     allowPrivate: true,
     endedInBatch: async () => {},
     isBatchOpen: async () => false,
@@ -120,10 +141,20 @@ export async function openTranslationWorld(): Promise<TranslationWorld> {
       resolve: async (_, id) => ({ id, name: id, quality: "classic" }) as VoiceInfo,
       languageOf: (id) => id.slice(0, 2),
       forLanguage: (language, like) => `${language}-like-${like}`,
+      available: availableVoices,
       languages: () => ["en", "es", "fr"],
     },
     videos,
+    assets: { resolveUrl: async () => undefined },
     translation: translationInto(asked, behave),
+    ears: {
+      languages: async () => ears.languages,
+      async hear(_sound, { speakers }) {
+        behave.hear?.();
+        ears.asked.push(speakers);
+        return ears.hearing;
+      },
+    },
     pace,
   });
   const handlers = [...videos.handlers!, ...feature.handlers!];
@@ -138,11 +169,13 @@ export async function openTranslationWorld(): Promise<TranslationWorld> {
         ...run,
       });
   let accountsMade = 0;
+  let spent = 0;
   return {
     ...rest,
     services,
     feature,
     videos,
+    ears,
     asked,
     rendered,
     behave,
@@ -173,8 +206,47 @@ export async function openTranslationWorld(): Promise<TranslationWorld> {
     row: async (id) =>
       (await database.queries.select().from(videoTranslations).where(eq(videoTranslations.id, id)))[0],
     eventsOf: (id) => eventsOf(database, id),
+    setPlan: accounts.setPlan,
+    spend: (accountId, amount) =>
+      database.transaction((tx) =>
+        credits.charge(tx, {
+          accountId,
+          resourceId: `spent-${++spent}-${accountId}`,
+          thousandths: amount * 1000,
+        }),
+      ),
     paid: (id) => paidFor(database, id),
     stored: (accountId, id) => keysUnder(blobs, `${accountId}/translations/${id}/`),
+  };
+}
+
+/** English words, each with its time, said by speakers in turns. */
+export function heardWords(
+  said: readonly { speaker: number; startMs: number; endMs: number; text: string }[],
+): Hearing {
+  const words = said.flatMap(({ startMs, endMs, text }) => {
+    const all = text.split(" ");
+    const eachMs = (endMs - startMs) / all.length;
+    return all.map((word, i) => ({
+      word: word.replace(/[.,?!]$/, ""),
+      startMs: startMs + i * eachMs,
+      endMs: startMs + (i + 1) * eachMs,
+      ...(/[.,?!]$/.test(word) && { punctuation: word.at(-1)! }),
+    }));
+  });
+  const speakers = [...new Set(said.map(({ speaker }) => speaker))];
+  return {
+    language: "en",
+    words,
+    turns: said.map(({ speaker, startMs, endMs }) => ({ speaker, startMs, endMs })),
+    profiles: speakers.map((speaker) => ({
+      speaker,
+      gender: speaker % 2 === 0 ? "female" : "male",
+      pitchHz: speaker % 2 === 0 ? 200 : 110,
+      speechMs: 1000,
+    })),
+    engine: "an ear",
+    quality: "draft",
   };
 }
 

@@ -2,6 +2,7 @@ import type { Proofread, ProofreadSegment, VideoTranslation } from "@orator/cont
 import type { MediaUrls } from "../../platform/blobs/media-urls.ts";
 import { isoTime } from "../../platform/clock/clock.ts";
 import type { Segment } from "./script/segment.ts";
+import { PICTURES_STAY } from "./making/film/lips.ts";
 import type { TranslationRow } from "./tables.ts";
 import { isFinal } from "./translation.ts";
 
@@ -17,10 +18,8 @@ export function translationView(row: TranslationRow, mediaUrls: MediaUrls): Vide
     video_translate_id: row.id,
     ...stateView(row),
     ...urlsOf(row, mediaUrls),
-    audio_url: null,
     duration: row.durationMs === null ? null : row.durationMs / 1000,
-    lip_sync: "reperformed",
-    lip_sync_reason: "The video was made here: it is made anew of its script.",
+    ...lipsView(row),
     speakers: row.segments && new Set(row.segments.flatMap(({ speaker }) => speaker ?? [])).size,
     proofread_id: row.proofreadId,
   };
@@ -30,13 +29,25 @@ export function translationView(row: TranslationRow, mediaUrls: MediaUrls): Vide
 export function urlsOf(
   { id, title, files }: TranslationRow,
   mediaUrls: MediaUrls,
-): Pick<VideoTranslation, "video_url" | "caption_url" | "srt_url"> {
+): Pick<VideoTranslation, "video_url" | "caption_url" | "srt_url" | "audio_url"> {
   const urlOf = (key: string | undefined): string | null =>
     key === undefined ? null : mediaUrls.urlOf(key, `${title ?? id}${key.slice(key.lastIndexOf("."))}`);
   return {
     video_url: urlOf(files?.video),
     caption_url: urlOf(files?.captions),
     srt_url: urlOf(files?.srt),
+    audio_url: urlOf(files?.audio),
+  };
+}
+
+function lipsView({ source, lips }: TranslationRow): Pick<VideoTranslation, "lip_sync" | "lip_sync_reason"> {
+  if ("film" in source) {
+    const { sync, reason } = lips ?? { sync: "none", reason: PICTURES_STAY };
+    return { lip_sync: sync, lip_sync_reason: reason };
+  }
+  return {
+    lip_sync: "reperformed",
+    lip_sync_reason: "The video was made here: it is made anew of its script.",
   };
 }
 

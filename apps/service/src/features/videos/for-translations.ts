@@ -1,14 +1,15 @@
 import type { Imprint, RenderStage } from "@orator/render";
 import type { MediaUrls } from "../../platform/blobs/media-urls.ts";
 import { fail, notFoundIn } from "../../platform/errors/domain-error.ts";
+import { fetchSource, nameOfSource } from "./making/fetch-source.ts";
+import type { FetchOptions, SourceParts } from "./making/fetch-source.ts";
 import type { Sources } from "./making/gather-sources.ts";
 import type { KeptRuns } from "./making/kept-runs.ts";
 import { pathsIn, renderRequest } from "./making/render-request.ts";
 import type { Renderer } from "./making/renderer.ts";
 import type { ShareLinks } from "./share/share-links.ts";
 import { renderSpec } from "./spec/render-spec.ts";
-import type { RenderSpec } from "./spec/render-spec.ts";
-import type { SpecBuilderOf } from "./spec/spec-builder.ts";
+import type { RenderSpec, Source } from "./spec/render-spec.ts";
 import type { VideoStore } from "./video-store.ts";
 
 /** A completed video of an account, as it can be made again. */
@@ -37,8 +38,8 @@ export interface MadeFilm {
 /** What translations need of videos. */
 export interface VideosForTranslations {
   /**
-   * A video of the account. Undefined for an address of somebody else's file that could be fetched. Throws RESOURCE_NOT_FOUND about the
-   * field, VALIDATION_ERROR for an address that is none, CONFLICT for a video that is not completed.
+   * A video of the account. Undefined for an address that leads elsewhere. Throws RESOURCE_NOT_FOUND about the field, CONFLICT for a
+   * video that is not completed.
    */
   findOwn(accountId: string, named: NamedVideo): Promise<OwnVideo | undefined>;
   /**
@@ -56,6 +57,11 @@ export interface VideosForTranslations {
       report(stage: RenderStage, fraction: number): void;
     },
   ): Promise<MadeFilm>;
+  /**
+   * Brings a file that a request named to this machine, within the limits of all such files; returns what messages call it. Throws what
+   * `inputFailureOf` knows for what its user can mend.
+   */
+  fetchFile(source: Source, file: string, options: FetchOptions): Promise<string>;
 }
 
 /** Builds it. */
@@ -63,14 +69,14 @@ export function createVideosForTranslations(parts: {
   store: VideoStore;
   mediaUrls: MediaUrls;
   shareLinks: ShareLinks;
-  specBuilderOf: SpecBuilderOf;
   keptRuns: KeptRuns;
+  sources: SourceParts;
   gather(spec: RenderSpec, folder: string, signal: AbortSignal): Promise<Sources>;
   renderer: Renderer;
   imprint: Imprint;
 }): VideosForTranslations {
-  const { store, mediaUrls, shareLinks, specBuilderOf, keptRuns, renderer, imprint } = parts;
-  const idIn = async (accountId: string, url: string): Promise<string | undefined> => {
+  const { store, mediaUrls, shareLinks, keptRuns, renderer, imprint } = parts;
+  const idIn = (accountId: string, url: string): string | undefined => {
     const pages = shareLinks.urlOf("");
     if (url.startsWith(pages)) {
       const [token = ""] = url.slice(pages.length).split(/[/?#]/);
@@ -78,13 +84,11 @@ export function createVideosForTranslations(parts: {
     }
     const key = mediaUrls.keyOf(url);
     const prefix = `${accountId}/videos/`;
-    if (key?.startsWith(prefix)) return key.slice(prefix.length).split("/")[0];
-    await specBuilderOf(accountId).web(url, "video_url");
-    return undefined;
+    return key?.startsWith(prefix) ? key.slice(prefix.length).split("/")[0] : undefined;
   };
   return {
     async findOwn(accountId, named) {
-      const id = "videoId" in named ? named.videoId : await idIn(accountId, named.url);
+      const id = "videoId" in named ? named.videoId : idIn(accountId, named.url);
       if (id === undefined) return undefined;
       const field = "videoId" in named ? "video_id" : "video_url";
       const row = (await store.find(accountId, id)) ?? notFoundIn(field, "video");
@@ -115,6 +119,11 @@ export function createVideosForTranslations(parts: {
         { signal, onProgress: ({ stage, fraction }) => report(stage, fraction) },
       );
       return { video: paths.video, captions: paths.captions, durationMs, warnings };
+    },
+    async fetchFile(source, file, options) {
+      const name = nameOfSource(source);
+      await fetchSource(source, { file, name }, options, parts.sources);
+      return name;
     },
   };
 }

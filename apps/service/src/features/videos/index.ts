@@ -167,9 +167,10 @@ export function createVideosFeature(services: Services, parts: VideosFeaturePart
   const orderVideo = createOrderVideo({ database, clock, newId, store, credits, renderer, admit });
   const specBuilderOf: SpecBuilderOf = (accountId) =>
     createSpecBuilder({ references, mediaUrls, baseUrl, guardedFetch }, accountId);
+  const sources = { blobs, guardedFetch, maxBytes: parts.downloadLimit };
   const drawing = {
     gather: (spec: RenderSpec, folder: string, signal: AbortSignal) =>
-      gatherSources(spec, folder, { blobs, guardedFetch, maxBytes: parts.downloadLimit }, signal),
+      gatherSources(spec, folder, sources, signal),
     renderer,
     imprint: parts.imprint,
   };
@@ -191,7 +192,6 @@ export function createVideosFeature(services: Services, parts: VideosFeaturePart
       renderVideoHandler({
         database,
         queue,
-        blobs,
         clock,
         log,
         metrics,
@@ -202,8 +202,7 @@ export function createVideosFeature(services: Services, parts: VideosFeaturePart
         claims: createClaims(database),
         keptRuns,
         isBatchOpen,
-        guardedFetch,
-        maxBytes: parts.downloadLimit,
+        ...sources,
         waited: parts.waited,
         rendersAtOnce: parts.rendersAtOnce,
         pace: parts.pace ?? USUAL_PACE,
@@ -229,7 +228,7 @@ export function createVideosFeature(services: Services, parts: VideosFeaturePart
     drawFilm: createDrawFilm(drawing),
     shareOf,
     ...createVideosForBatches({ store, finish, renderer, keptRuns, mediaUrls }),
-    ...createVideosForTranslations({ store, mediaUrls, shareLinks, specBuilderOf, keptRuns, ...drawing }),
+    ...createVideosForTranslations({ store, mediaUrls, shareLinks, keptRuns, sources, ...drawing }),
     isAnyAwaited: () => store.isAnyAwaited(),
     async removeIn(accountId, folderIds) {
       for (const id of await store.idsIn(accountId, folderIds)) await finish.remove(accountId, id, CANCELLED);

@@ -33,6 +33,8 @@ export interface VoicesFeature extends Feature {
   languageOf(id: string): string | undefined;
   /** The voice of a language most like another one; undefined where none of that language can speak here. */
   forLanguage(language: string, likeId: string, wishes?: VoiceWishes): string | undefined;
+  /** Every voice that can speak here, best first. */
+  available(): readonly VoiceInfo[];
   /** ISO 639-1: every language that a voice can speak here. */
   languages(): string[];
   /** Keys of the previews of all voices of this machine: an engine elsewhere wants to be paid, and is asked when somebody listens. */
@@ -72,6 +74,7 @@ export function createVoicesFeature(
       const like = knownVoice(likeId);
       return like && voiceForLanguage(language, like, wishes)?.id;
     },
+    available: voices,
     languages: () => [...new Set(voices().map(languageOfVoice))],
     previewKeys: () =>
       voices()

@@ -42,6 +42,7 @@ export function createHostedTranscriber({
 }: { settings?: () => TranscriptionSettings | undefined; pace?: EnginePace } = {}): Transcriber {
   return {
     id: "hosted",
+    quality: "good",
     languages: async () => (settings() ? WHISPER_LANGUAGES : []),
     async transcribe(recording, options = {}): Promise<Transcript> {
       options.signal?.throwIfAborted();

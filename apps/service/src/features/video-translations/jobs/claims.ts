@@ -7,8 +7,13 @@ import type { TranslationStage } from "../translation.ts";
 /** A run's hold on a translation: good until another run takes it, or somebody deletes it. */
 export type Claim = Pick<TranslationRow, "id" | "accountId" | "attempt">;
 
-/** What the first step leaves for those that follow, and for the next run. */
-export type TranslatedStep = Pick<TranslationRow, "segments" | "isDraft" | "qualityReasons" | "warnings">;
+/** What a step leaves for those that follow, and for the next run. */
+export type FinishedStep = Partial<
+  Pick<
+    TranslationRow,
+    "film" | "heard" | "sourceLanguage" | "segments" | "isDraft" | "qualityReasons" | "warnings"
+  >
+>;
 
 /** Takes translations and lets go of them. */
 export interface Claims {
@@ -16,8 +21,8 @@ export interface Claims {
   take(id: string): Promise<TranslationRow | undefined>;
   /** Writes how far it is, in percent, and at what. It is never less far than it was. False when the claim is lost. */
   touch(claim: Claim, progress: number, stage: TranslationStage): Promise<boolean>;
-  /** Keeps what a step made. False when the claim is lost. */
-  keep(claim: Claim, step: TranslatedStep): Promise<boolean>;
+  /** Keeps what a step made, in a transaction where one is given. False when the claim is lost. */
+  keep(claim: Claim, step: FinishedStep, tx?: Queries): Promise<boolean>;
   /** Puts it back in line. False when the claim is lost. */
   release(claim: Claim): Promise<boolean>;
   /** Counts a fault of ours and puts it back in line. False when the claim is lost. */
@@ -35,7 +40,7 @@ export function createClaims({ queries }: Database): Claims {
   return {
     take: (id) => take(id, { set: { stage: "preparing" } }),
     touch: (claim, progress, stage) => touch(claim, progress, { stage }),
-    keep: (claim, step) => write(queries, claim, step),
+    keep: (claim, step, tx = queries) => write(tx, claim, step),
     release,
     countFailure,
   };

@@ -1,11 +1,12 @@
 import { basename, extname } from "node:path";
-import { eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { Blobs } from "../../../platform/blobs/blobs.ts";
 import type { Queries } from "../../../platform/database/database.ts";
 import { patiently } from "../../../platform/errors/patiently.ts";
 import type { Patience } from "../../../platform/errors/patiently.ts";
 import { videoTranslations } from "../tables.ts";
-import { isFinal } from "../translation.ts";
+import type { TranslationRow } from "../tables.ts";
+import { isFinal, UNFINISHED } from "../translation.ts";
 import type { TranslationFiles } from "../translation.ts";
 import type { Claim } from "./claims.ts";
 
@@ -14,18 +15,41 @@ const TYPES: Record<string, string> = {
   ".webm": "video/webm",
   ".vtt": "text/vtt; charset=utf-8",
   ".srt": "application/x-subrip; charset=utf-8",
+  ".m4a": "audio/mp4",
 };
 
 type Owned = Pick<Claim, "id" | "accountId">;
 
 /** Where everything of a translation is stored, ends in "/". */
-function folderOf({ id, accountId }: Owned): string {
+export function folderOf({ id, accountId }: Owned): string {
   return `${accountId}/translations/${id}/`;
+}
+
+/** Where the spoken lines of a film are stored: a proofread's serve every video that is made of it. Ends in "/". */
+export function linesFolderOf({
+  id,
+  accountId,
+  proofreadId,
+}: Owned & Pick<TranslationRow, "proofreadId">): string {
+  return `${folderOf({ id: proofreadId ?? id, accountId })}lines/`;
+}
+
+/** Stores a file. While the storage is away it waits. */
+export async function storeFile(
+  key: string,
+  path: string,
+  blobs: Blobs,
+  patience: Patience & { signal: AbortSignal },
+): Promise<void> {
+  await patiently(async () => {
+    patience.signal.throwIfAborted();
+    await blobs.put(key, path, TYPES[extname(path)] ?? "application/octet-stream");
+  }, patience);
 }
 
 /** Stores the files of an attempt, in a folder of its own. While the storage is away it waits. */
 export async function storeFiles(
-  paths: Record<keyof TranslationFiles, string>,
+  paths: Record<"video" | "captions" | "srt", string> & { audio?: string },
   claim: Claim,
   blobs: Blobs,
   patience: Patience & { signal: AbortSignal },
@@ -33,25 +57,51 @@ export async function storeFiles(
   const stored = await Promise.all(
     Object.entries(paths).map(async ([name, path]) => {
       const key = `${folderOf(claim)}${claim.attempt}/${basename(path)}`;
-      await patiently(async () => {
-        patience.signal.throwIfAborted();
-        await blobs.put(key, path, TYPES[extname(path)]!);
-      }, patience);
+      await storeFile(key, path, blobs, patience);
       return [name, key] as const;
     }),
   );
   return Object.fromEntries(stored) as unknown as TranslationFiles;
 }
 
-/** Deletes what a finished or deleted translation has in storage beyond its files: what killed attempts left. */
-export async function settleFiles(queries: Queries, blobs: Blobs, translation: Owned): Promise<void> {
-  const [row] = await queries
-    .select({ status: videoTranslations.status, files: videoTranslations.files })
-    .from(videoTranslations)
-    .where(eq(videoTranslations.id, translation.id));
+/**
+ * Deletes what a finished or deleted translation has in storage beyond its files: what killed attempts left, and what a film's steps
+ * kept for each other. A proofread keeps its film and its lines until it is deleted and nothing is being made of it.
+ */
+export async function settleFiles(
+  queries: Queries,
+  blobs: Blobs,
+  translation: Owned & Partial<Pick<TranslationRow, "proofreadId">>,
+): Promise<void> {
+  const { id, accountId, proofreadId } = translation;
+  const [row] = await queries.select().from(videoTranslations).where(eq(videoTranslations.id, id));
   if (row !== undefined && !isFinal(row.status)) return;
-  const folder = folderOf(translation);
-  if (row?.files == null) return blobs.delete(folder);
-  const kept = new Set<string>(Object.values(row.files));
-  for await (const key of blobs.list(folder)) if (!kept.has(key)) await blobs.delete(key);
+  if (!(await isBeingMade(queries, id))) await tidy(blobs, folderOf(translation), keptOf(row));
+  const from = row?.proofreadId ?? proofreadId;
+  if (from != null) await settleFiles(queries, blobs, { id: from, accountId });
+}
+
+/** Whether a video is being made of a proofread. */
+async function isBeingMade(queries: Queries, proofreadId: string): Promise<boolean> {
+  const unfinished = and(
+    eq(videoTranslations.proofreadId, proofreadId),
+    inArray(videoTranslations.status, UNFINISHED),
+  );
+  return (
+    (await queries.select({ id: videoTranslations.id }).from(videoTranslations).where(unfinished).limit(1))
+      .length > 0
+  );
+}
+
+/** Keys, and prefixes that end in "/", of what stays of a translation that ended. */
+function keptOf(row: TranslationRow | undefined): string[] {
+  if (row?.status !== "completed") return [];
+  if (row.kind === "proofread") return row.film === null ? [] : [row.film.key, linesFolderOf(row)];
+  return Object.values(row.files ?? {});
+}
+
+async function tidy(blobs: Blobs, folder: string, kept: readonly string[]): Promise<void> {
+  if (kept.length === 0) return blobs.delete(folder);
+  for await (const key of blobs.list(folder))
+    if (!kept.some((one) => (one.endsWith("/") ? key.startsWith(one) : key === one))) await blobs.delete(key);
 }

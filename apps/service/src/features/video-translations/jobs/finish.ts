@@ -4,6 +4,7 @@ import type { Queries } from "../../../platform/database/database.ts";
 import type { WorkFailure } from "../../../platform/queue/run-claimed.ts";
 import type { Credits } from "../../credits/index.ts";
 import type { EmitEvent } from "../../webhooks/index.ts";
+import type { FilmLips } from "../film.ts";
 import { videoTranslations } from "../tables.ts";
 import type { TranslationRow } from "../tables.ts";
 import { DELETED, UNFINISHED } from "../translation.ts";
@@ -18,7 +19,7 @@ export interface FinishTranslation {
   /** With its film; without one it is a proofread's. False when the claim is lost. */
   complete(
     claim: Claim,
-    film?: { files: TranslationFiles; durationMs: number; warnings: string[] },
+    film?: { files: TranslationFiles; durationMs: number; warnings: string[]; lips?: FilmLips },
   ): Promise<boolean>;
   /** False when the claim is lost. */
   fail(claim: Claim, failure: WorkFailure): Promise<boolean>;

@@ -1,3 +1,4 @@
+import { DomainError } from "../../../platform/errors/domain-error.ts";
 import { handles } from "../../../platform/queue/job.ts";
 import type { JobHandler } from "../../../platform/queue/job.ts";
 import { runClaimed } from "../../../platform/queue/run-claimed.ts";
@@ -17,7 +18,7 @@ import { translateVideo } from "./translate-video.job.ts";
 /** What translating ordered videos needs. */
 export interface TranslateJobParts
   extends Omit<MakeTranslationParts, "patience">, RunClaimedParts, Pick<Services, "queue"> {
-  videos: Pick<VideosFeature, "makeFilm" | "forgetShared">;
+  videos: Pick<VideosFeature, "makeFilm" | "fetchFile" | "forgetShared">;
 }
 
 /** Makes translations. Repeatable at any point: what a run does counts only if its claim is good until the end. */
@@ -36,7 +37,11 @@ export function translateVideoHandler(parts: TranslateJobParts): JobHandler {
         release: () => claims.release(row),
         countFailure: (tx) => claims.countFailure(tx, row),
         complete: (tools) =>
-          makeTranslation(row, tools, { ...parts, patience: pace.patience }, (now) => (stage = now)),
+          makeTranslation(
+            row,
+            { ...tools, onStage: (now) => (stage = now) },
+            { ...parts, patience: pace.patience },
+          ),
         failureOf,
         fail: (failure = OUR_FAULT) => finish.fail(row, failure),
         queueAgain: (tx, startAfter) => queue.add(translateVideo, { translationId: id }, { tx, startAfter }),
@@ -57,6 +62,8 @@ export function translateVideoHandler(parts: TranslateJobParts): JobHandler {
 
 async function failureOf(error: unknown): Promise<WorkFailure | undefined> {
   if (error instanceof TranslationFailure) return { code: "ENGINE_UNAVAILABLE", message: error.message };
+  if (error instanceof DomainError && error.code === "INSUFFICIENT_CREDITS")
+    return { code: error.code, message: error.message };
   if (error instanceof InputFailure) return { code: error.code, message: error.message };
   return inputFailureOf(error);
 }

@@ -7,6 +7,7 @@ const voices: Voices = {
   resolve: async (_accountId, id) => knownVoice(id),
   languageOf: () => "en",
   forLanguage: (language, likeId, wishes) => voiceForLanguage(language, knownVoice(likeId)!, wishes)?.id,
+  available: () => [],
   languages: () => ["en"],
   noVoiceFor: (language) => `No voice speaks ${language} here.`,
 };

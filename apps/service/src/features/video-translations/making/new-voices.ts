@@ -1,5 +1,6 @@
 import type { VoiceInfo, VoiceWishes } from "@orator/speech";
 import { baseLanguage } from "./base-language.ts";
+import { reasonsOfVoices } from "./classic-voices.ts";
 import { InputFailure } from "./input-failure.ts";
 
 /** What is to be known of voices. */
@@ -10,6 +11,8 @@ export interface Voices {
   languageOf(id: string): string | undefined;
   /** The voice of a language most like another one; undefined where none of that language can speak here. */
   forLanguage(language: string, likeId: string, wishes?: VoiceWishes): string | undefined;
+  /** Every voice that can speak here, best first. */
+  available(): readonly VoiceInfo[];
   /** ISO 639-1: every language that a voice can speak here. */
   languages(): string[];
   /** What is said of a language that no voice speaks here. */
@@ -38,26 +41,14 @@ export async function newVoices(
   const language = baseLanguage(tag);
   const taken = new Set<string>();
   const found = new Map<string, string>();
-  const classic = new Set<string>();
+  const chosen: VoiceInfo[] = [];
   for (const id of new Set(voiceIds)) {
     const voiceId = voices.forLanguage(language, id, { locale: tag, taken });
     if (voiceId === undefined) throw new InputFailure("ENGINE_UNAVAILABLE", voices.noVoiceFor(language));
     found.set(id, voiceId);
     taken.add(voiceId);
     const voice = await voices.resolve(accountId, voiceId);
-    if (voice?.quality === "classic") classic.add(voice.name);
+    if (voice !== undefined) chosen.push(voice);
   }
-  return {
-    voiceFor: (id) => found.get(id)!,
-    qualityReasons:
-      classic.size === 0
-        ? []
-        : [
-            `${listed([...classic])} ${classic.size === 1 ? "is a classic voice, which sounds" : "are classic voices, which sound"} synthetic.`,
-          ],
-  };
-}
-
-function listed(names: string[]): string {
-  return new Intl.ListFormat("en").format(names);
+  return { voiceFor: (id) => found.get(id)!, qualityReasons: reasonsOfVoices(chosen) };
 }

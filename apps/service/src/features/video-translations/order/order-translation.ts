@@ -3,7 +3,8 @@ import type { Services } from "../../../platform/services.ts";
 import type { Credits } from "../../credits/index.ts";
 import { videoTranslations } from "../tables.ts";
 import type { TranslationRow } from "../tables.ts";
-import { costOf } from "../translation.ts";
+import { costOf, leastCostOf } from "../translation.ts";
+import type { FinishedStep } from "../jobs/claims.ts";
 import { translateVideo } from "../jobs/translate-video.job.ts";
 
 /** A translation or a proofread that an account wants made. */
@@ -11,7 +12,8 @@ export interface TranslationOrder
   extends
     Pick<TranslationRow, "accountId" | "kind" | "title" | "source" | "options" | "brand">,
     Pick<TranslationRow, "outputLanguage" | "sourceLanguage">,
-    Partial<Pick<TranslationRow, "segments" | "isDraft" | "qualityReasons" | "warnings" | "proofreadId">> {
+    Omit<FinishedStep, "sourceLanguage">,
+    Partial<Pick<TranslationRow, "proofreadId">> {
   folderId?: string | null | undefined;
   /** Comes back in every event. */
   callbackId?: string | undefined;
@@ -19,7 +21,12 @@ export interface TranslationOrder
   callbackUrl?: string | undefined;
 }
 
-/** Charges for a translation and puts it in line, in the caller's transaction. Returns its id. @throws DomainError INSUFFICIENT_CREDITS */
+/**
+ * Charges for a translation and puts it in line, in the caller's transaction. Returns its id. How long a film is shows when it was
+ * fetched: it is charged then, and only what it costs at least must be there now.
+ *
+ * @throws DomainError INSUFFICIENT_CREDITS
+ */
 export type OrderTranslation = (tx: Queries, order: TranslationOrder) => Promise<string>;
 
 /** Builds it. Of a test video, which has a watermark, the translation is free and has one too. */
@@ -30,8 +37,11 @@ export function createOrderTranslation(
   return async (tx, { folderId, callbackId, callbackUrl, ...order }) => {
     const { accountId, kind, source } = order;
     const id = kind === "proofread" ? newId("proofread") : newId("videoTranslation");
-    const thousandths = costOf(kind, source.durationMs);
-    if (!source.spec.test) await credits.charge(tx, { accountId, resourceId: id, thousandths });
+    const film = "film" in source;
+    const sourceMs = film ? order.film?.durationMs : source.durationMs;
+    if (sourceMs === undefined) await credits.check(tx, { accountId, thousandths: leastCostOf(kind) });
+    else if (film || !source.spec.test)
+      await credits.charge(tx, { accountId, resourceId: id, thousandths: costOf(kind, sourceMs) });
     await tx.insert(videoTranslations).values({
       ...order,
       id,

@@ -1,12 +1,16 @@
 import { DomainError, fail, invalid, notFoundIn } from "../../../platform/errors/domain-error.ts";
 import type { FoldersFeature } from "../../folders/index.ts";
-import type { NamedVideo, VideosForTranslations } from "../../videos/index.ts";
+import type { NamedVideo, VideosFeature } from "../../videos/index.ts";
+import type { Ears } from "../ears.ts";
 import { baseLanguage } from "../making/base-language.ts";
 import type { Voices } from "../making/new-voices.ts";
 import { segmentsOf } from "../script/segments-of.ts";
-import type { TranslationSource } from "../tables.ts";
+import type { OwnSource, TranslationSource } from "../tables.ts";
 import type { Brand } from "../translation.ts";
 import type { Translation } from "../translator.ts";
+import { checkFilmLanguage } from "./check-film.ts";
+import { filmSourceOf } from "./film-source.ts";
+import type { FilmSourceParts } from "./film-source.ts";
 
 /** What a request says of its source and its languages. */
 export interface PlanRequest {
@@ -25,8 +29,8 @@ export interface PlanRequest {
 export interface TranslationPlan {
   source: TranslationSource;
   title: string | null;
-  /** ISO 639-1. */
-  sourceLanguage: string;
+  /** ISO 639-1; null for a film, which was not heard yet. */
+  sourceLanguage: string | null;
   /** BCP 47. */
   outputLanguages: string[];
   brand: Brand | null;
@@ -34,7 +38,9 @@ export interface TranslationPlan {
 
 /** What planning needs. */
 export interface PlanParts {
-  videos: Pick<VideosForTranslations, "findOwn">;
+  videos: Pick<VideosFeature, "findOwn" | "specBuilderOf">;
+  assets: FilmSourceParts["assets"];
+  ears: Pick<Ears, "languages">;
   folders: Pick<FoldersFeature, "isOpen">;
   brandVoice(accountId: string, id: string): Promise<Brand | undefined>;
   voices: Voices;
@@ -42,9 +48,6 @@ export interface PlanParts {
   /** Throws a VALIDATION_ERROR for an address that no event could be sent to. */
   checkCallbackUrl(url: string, field: string): Promise<void>;
 }
-
-/** Said of films that were not made here, and of recordings. */
-const NOT_HEARD = "this version of Orator translates scripts, and has nothing that hears a film yet";
 
 /**
  * Finds all that a translation needs, before anything is charged. Throws RESOURCE_NOT_FOUND and VALIDATION_ERROR about fields, CONFLICT for a
@@ -69,11 +72,11 @@ export async function planTranslation(
         );
   const named: NamedVideo = video_id === undefined ? { url: video_url! } : { videoId: video_id };
   const own = await videos.findOwn(accountId, named);
-  if (own === undefined)
-    fail(
-      "ENGINE_UNAVAILABLE",
-      `Videos from elsewhere cannot be translated: ${NOT_HEARD}. Name a video of this account.`,
-    );
+  if (own === undefined) {
+    const film = await filmSourceOf(accountId, video_url!, parts);
+    for (const tag of outputLanguages) await checkFilmLanguage(tag, parts);
+    return { ...film, sourceLanguage: null, outputLanguages, brand };
+  }
   const { id: videoId, title, ...video } = own;
   const source = { videoId, ...video };
   const sourceLanguage = languageOf(source, voices);
@@ -97,13 +100,13 @@ function brandOf({ language, vocabulary, tone, blacklist, whitelist }: Brand): B
 }
 
 /** What most of it says; of texts alone nobody knows. */
-function languageOf({ spec }: TranslationSource, voices: Voices): string {
+function languageOf({ spec }: OwnSource, voices: Voices): string {
   const letters = new Map<string, number>();
   for (const [index, { speech }] of spec.scenes.entries()) {
     if (speech.type === "recording")
       fail(
         "ENGINE_UNAVAILABLE",
-        `Scene ${index + 1} of this video is spoken by a recording, which cannot be translated: ${NOT_HEARD}.`,
+        `Scene ${index + 1} of this video is spoken by a recording, which has no script to translate. Upload the video's file as an asset to have it dubbed.`,
       );
     if (speech.type !== "text") continue;
     const language = voices.languageOf(speech.voiceId);
@@ -118,7 +121,7 @@ function languageOf({ spec }: TranslationSource, voices: Voices): string {
 async function checkLanguage(
   tag: string,
   field: string,
-  video: { source: TranslationSource; sourceLanguage: string; withTexts: boolean },
+  video: { source: OwnSource; sourceLanguage: string; withTexts: boolean },
   { voices, translation }: PlanParts,
 ): Promise<void> {
   const into = baseLanguage(tag);

@@ -9,7 +9,7 @@ import { startServer } from "@orator/net/local-server.fixture";
 import type { RenderSpec, Source, SpecScene } from "../spec/render-spec.ts";
 import { aSpec } from "../videos.fixture.ts";
 import { gatherSources } from "./gather-sources.ts";
-import type { SourceParts } from "./gather-sources.ts";
+import type { SourceParts } from "./fetch-source.ts";
 
 const place = mkdtempSync(join(tmpdir(), "orator-sources-"));
 let folder: string;

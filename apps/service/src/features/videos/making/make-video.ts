@@ -2,7 +2,7 @@ import type { Imprint, KeepRuns, RenderStage } from "@orator/render";
 import type { Logger } from "../../../platform/logging/logger.ts";
 import type { RenderSpec } from "../spec/render-spec.ts";
 import { gatherSources } from "./gather-sources.ts";
-import type { SourceParts } from "./gather-sources.ts";
+import type { SourceParts } from "./fetch-source.ts";
 import { pathsIn, renderRequest } from "./render-request.ts";
 import type { VideoPaths } from "./render-request.ts";
 import type { Renderer } from "./renderer.ts";

@@ -1,0 +1,33 @@
+import type { SpeakerProfile, SpeakerTurn, TimedWord } from "@orator/speech";
+
+/** Who says what in a sound, and when; times in ms from its start. */
+export interface Hearing {
+  /** ISO 639-1. */
+  language: string;
+  words: TimedWord[];
+  turns: SpeakerTurn[];
+  profiles: SpeakerProfile[];
+  /** Id of what turned it into words. */
+  engine: string;
+  quality: "draft" | "good";
+}
+
+/** What hears films. */
+export interface Ears {
+  /** ISO 639-1: what is understood here now; none where nothing that hears is installed. */
+  languages(): Promise<readonly string[]>;
+  /**
+   * Hears a file of bare 32-bit floats, 16 kHz, one channel. Throws an InputFailure with a sentence for the user where no engine could,
+   * the signal's reason when aborted.
+   *
+   * @param speakers how many there are, where it is known
+   */
+  hear(
+    sound: string,
+    options: { speakers: number | undefined; durationMs: number; signal: AbortSignal },
+  ): Promise<Hearing>;
+}
+
+/** How a machine that hears nothing comes to hear. */
+export const ADD_EARS =
+  "`npm run models -- add ears` lets it hear 99 languages; for drafts of English on Debian: sudo apt-get install pocketsphinx pocketsphinx-en-us";

@@ -1,0 +1,95 @@
+import { fitSpeech } from "@orator/dubbing";
+import type { Fit } from "@orator/dubbing";
+import { pronounceWords, writtenText } from "@orator/speech";
+import type { VoiceInfo } from "@orator/speech";
+import type { Blobs } from "../../../../platform/blobs/blobs.ts";
+import type { Patience } from "../../../../platform/errors/patiently.ts";
+import type { StoredFilm } from "../../film.ts";
+import { linesFolderOf } from "../../jobs/files.ts";
+import type { Segment } from "../../script/segment.ts";
+import type { TranslationRow } from "../../tables.ts";
+import { baseLanguage } from "../base-language.ts";
+import type { MakingRun } from "../making-run.ts";
+import { withSpeaker } from "./machine-speaker.ts";
+import { createSpokenLines } from "./spoken-lines.ts";
+import type { Line } from "./spoken-lines.ts";
+
+/** The speech of a film, laid where its source was. */
+export interface DubbedSpeech extends Pick<Fit, "stretches" | "filmMs"> {
+  /** In order; no two sound at once. Without those that have nothing that can be spoken. */
+  lines: DubbedLine[];
+  /** What somebody should look at, a line each. */
+  warnings: string[];
+}
+
+/** A line in the new film. */
+export interface DubbedLine {
+  startMs: number;
+  durationMs: number;
+  /** As it is read. */
+  text: string;
+  /** Bare 32-bit floats, 48 kHz, one channel. */
+  sound: string;
+}
+
+/** Has every segment spoken by its speaker's voice and fits it into the film. `report` is told the share that is spoken, 0…1. */
+export function dubFilm(
+  row: TranslationRow,
+  {
+    film,
+    segments,
+    voices,
+  }: { film: StoredFilm; segments: readonly Segment[]; voices: Map<number, VoiceInfo> },
+  { folder, signal, report, onStage }: MakingRun,
+  { blobs, patience }: { blobs: Blobs; patience: Patience },
+): Promise<DubbedSpeech> {
+  onStage("speaking");
+  const byId = new Map(segments.map((segment) => [segment.id, segment]));
+  const vocabulary =
+    row.brand !== null && baseLanguage(row.brand.language) === baseLanguage(row.outputLanguage)
+      ? row.brand.vocabulary
+      : [];
+  const lineOf = (id: number, speed: number): Line => {
+    const { target, speaker } = byId.get(id)!;
+    return { text: pronounceWords(target, vocabulary), voiceId: voices.get(speaker!)!.id, speed };
+  };
+  return withSpeaker(signal, async (speak) => {
+    const stored = linesFolderOf(row);
+    const spoken = createSpokenLines({ stored, folder, signal }, { speak, blobs, patience });
+    const asked = new Set<number>();
+    const fit = await fitSpeech(
+      segments.map((segment) => ({ ...segment, target: writtenText(segment.target) })),
+      (id, speed) => {
+        report(asked.add(id).size / segments.length);
+        return spoken.msOf(lineOf(id, speed));
+      },
+      film.durationMs,
+      { stretches: row.options.stretches ?? false },
+    );
+    const placed = await Promise.all(
+      fit.placed.map(async ({ id, speed, startMs, durationMs }) => ({
+        startMs,
+        durationMs,
+        text: writtenText(byId.get(id)!.target),
+        sound: await spoken.fileOf(lineOf(id, speed)),
+      })),
+    );
+    const { stretches, filmMs } = fit;
+    return {
+      lines: placed.filter(({ durationMs }) => durationMs > 0),
+      stretches,
+      filmMs,
+      warnings: [
+        ...fit.placed
+          .filter(({ durationMs }) => durationMs === 0)
+          .map(({ id }) => `${namedLine(byId.get(id)!)} has nothing that its voice can speak.`),
+        ...fit.warnings.map(({ id, message }) => `${namedLine(byId.get(id)!)} ${message}.`),
+        ...spoken.standIns(),
+      ],
+    };
+  });
+}
+
+function namedLine({ id, startMs }: Segment): string {
+  return `Line ${id}, at ${(startMs / 1000).toFixed(1)} s,`;
+}

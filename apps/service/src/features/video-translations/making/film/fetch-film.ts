@@ -1,0 +1,79 @@
+import { join } from "node:path";
+import { probeFilm } from "@orator/media";
+import type { FilmProbe } from "@orator/media";
+import type { AnswerHead } from "@orator/net";
+import type { Blobs } from "../../../../platform/blobs/blobs.ts";
+import type { Database } from "../../../../platform/database/database.ts";
+import type { Patience } from "../../../../platform/errors/patiently.ts";
+import type { Credits } from "../../../credits/index.ts";
+import type { VideosForTranslations } from "../../../videos/index.ts";
+import type { StoredFilm } from "../../film.ts";
+import type { Claims } from "../../jobs/claims.ts";
+import { folderOf, storeFile } from "../../jobs/files.ts";
+import type { FilmSource, TranslationRow } from "../../tables.ts";
+import { costOf } from "../../translation.ts";
+import { InputFailure } from "../input-failure.ts";
+import type { MakingRun } from "../making-run.ts";
+import { ACCEPTED } from "./accepted.ts";
+import { onFilm } from "./film-failure.ts";
+import { filmFileIn } from "./local-film.ts";
+
+/** What fetching a film needs. */
+export interface FetchFilmParts {
+  database: Database;
+  blobs: Blobs;
+  claims: Claims;
+  credits: Credits;
+  videos: Pick<VideosForTranslations, "fetchFile">;
+  patience: Patience;
+}
+
+/**
+ * Fetches a film, looks at it and stores it. Its length is known then: it is charged in the transaction that keeps it, so that no run
+ * charges a second time. Undefined when the claim was lost. Throws an InputFailure for what is no film, too long, or has no sound, and
+ * a DomainError INSUFFICIENT_CREDITS.
+ */
+export async function fetchFilm(
+  row: TranslationRow,
+  { film: source }: FilmSource,
+  { folder, signal, onStage }: MakingRun,
+  { database, blobs, claims, credits, videos, patience }: FetchFilmParts,
+): Promise<StoredFilm | undefined> {
+  onStage("preparing");
+  const file = filmFileIn(folder);
+  const name = await videos.fetchFile(source, file, { signal, onHeaders: refusePages });
+  const probe = await onFilm({ file, name, more: ACCEPTED }, () => probeFilm(file, { signal }));
+  const container = containerFor(probe, name);
+  const key = join(folderOf(row), String(row.attempt), "film");
+  await storeFile(key, file, blobs, { ...patience, signal });
+  const film: StoredFilm = { key, durationMs: Math.round(probe.durationMs), container };
+  const { accountId, id: resourceId, kind } = row;
+  const isKept = await database.transaction(async (tx) => {
+    if (!(await claims.keep(row, { film }, tx))) return false;
+    await credits.charge(tx, { accountId, resourceId, thousandths: costOf(kind, film.durationMs) });
+    return true;
+  });
+  return isKept ? film : undefined;
+}
+
+function refusePages({ headers, url }: AnswerHead): void {
+  const type = String(headers["content-type"] ?? "");
+  if (!/^\s*(?:text\/html|application\/xhtml\+xml)/i.test(type)) return;
+  const why = `What ${new URL(url).host} sends is a page, not a film: it may need a login, or play the film by other means.`;
+  throw new InputFailure("VALIDATION_ERROR", `${why} ${ACCEPTED}`);
+}
+
+/** What its pictures can be copied into, MP4 before WebM; what has to be encoded becomes an MP4. */
+function containerFor({ pictures, sound }: FilmProbe, name: string): StoredFilm["container"] {
+  const refuse = (why: string): never => {
+    throw new InputFailure(
+      "VALIDATION_ERROR",
+      `${name} ${why}`.replace(/^./, (first) => first.toUpperCase()),
+    );
+  };
+  if (pictures === undefined) return refuse(`has sound alone, and no pictures. ${ACCEPTED}`);
+  if (sound === undefined) return refuse("has no sound: there is nothing in it to translate.");
+  const { copiesTo, hasAlpha } = pictures;
+  if (hasAlpha && copiesTo.includes("webm")) return "webm";
+  return copiesTo[0] ?? "mp4";
+}

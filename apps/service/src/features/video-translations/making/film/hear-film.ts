@@ -1,0 +1,55 @@
+import { cutSegments, giveSpeakers } from "@orator/dubbing";
+import { languageName } from "@orator/translation";
+import type { Ears } from "../../ears.ts";
+import type { HeardFilm } from "../../film.ts";
+import type { Claims } from "../../jobs/claims.ts";
+import type { Segment } from "../../script/segment.ts";
+import type { TranslationRow } from "../../tables.ts";
+import { baseLanguage } from "../base-language.ts";
+import { InputFailure } from "../input-failure.ts";
+import type { MakingRun } from "../making-run.ts";
+import type { LocalFilm } from "./local-film.ts";
+
+/**
+ * Hears who says what in a film, cuts it into segments and keeps them. Undefined when the claim was lost. Throws an InputFailure where
+ * nothing was understood, or it is in the target's language already.
+ */
+export async function hearFilm(
+  row: TranslationRow,
+  film: LocalFilm,
+  { signal, onStage }: MakingRun,
+  { ears, claims }: { ears: Ears; claims: Claims },
+): Promise<HeardFilm | undefined> {
+  onStage("listening");
+  const { mono, durationMs } = await film.sound();
+  const { speakers } = row.options;
+  const hearing = await ears.hear(mono, { speakers, durationMs, signal });
+  const { language, words, turns, profiles, engine, quality } = hearing;
+  if (words.length === 0)
+    throw new InputFailure(
+      "VALIDATION_ERROR",
+      "No words were understood in this film: nothing is said in it.",
+    );
+  if (baseLanguage(language) === baseLanguage(row.outputLanguage))
+    throw new InputFailure("VALIDATION_ERROR", `The film is in ${languageName(language)} already.`);
+  const segments = cutSegments(giveSpeakers(words, turns)).map(
+    ({ id, startMs, endMs, speaker, text }): Segment => ({
+      id: id + 1,
+      kind: "speech",
+      scene: 0,
+      language,
+      startMs: Math.round(startMs),
+      endMs: Math.round(endMs),
+      speaker: speaker + 1,
+      before: "",
+      source: text,
+      target: "",
+    }),
+  );
+  const qualityReasons =
+    quality === "good"
+      ? []
+      : [`The recogniser ${engine} makes drafts: compare its words with what is said in the film.`];
+  const heard: HeardFilm = { language, segments, turns, profiles, qualityReasons };
+  return (await claims.keep(row, { heard, sourceLanguage: language })) ? heard : undefined;
+}

@@ -1,0 +1,81 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { captionLines, planMix, writeSrt, writeVtt } from "@orator/dubbing";
+import { mixDub, writeDubbedSound } from "@orator/media";
+import type { FilmLips, HeardFilm, StoredFilm } from "../../film.ts";
+import type { TranslationRow } from "../../tables.ts";
+import type { MakingRun } from "../making-run.ts";
+import type { DubbedSpeech } from "./dub-film.ts";
+import { onFilm } from "./film-failure.ts";
+import { lipsOf } from "./lips.ts";
+import type { LocalFilm } from "./local-film.ts";
+
+/** A film in another language, on this machine. */
+export interface WrittenFilm {
+  paths: { video: string; captions: string; srt: string; audio?: string };
+  durationMs: number;
+  lips: FilmLips;
+}
+
+const SAMPLES_A_MS = 48;
+
+/** Mixes the speech with what is left of the film's own sound, and writes film and captions. Throws an InputFailure for a film that can't be written. */
+export async function writeFilm(
+  row: TranslationRow,
+  {
+    film,
+    local,
+    heard,
+    dubbed,
+  }: { film: StoredFilm; local: LocalFilm; heard: HeardFilm; dubbed: DubbedSpeech },
+  { folder, signal, onStage }: MakingRun,
+): Promise<WrittenFilm> {
+  onStage("finishing");
+  const { stretches, filmMs, lines } = dubbed;
+  const sound = await mixed(row, { local, heard, dubbed }, folder, signal);
+  const paths: WrittenFilm["paths"] = {
+    video: join(folder, `video.${film.container}`),
+    captions: join(folder, "captions.vtt"),
+    srt: join(folder, "captions.srt"),
+    ...(row.options.audioOnly && { audio: join(folder, "sound.m4a") }),
+  };
+  const { write, sync, reason } = await lipsOf(row.options);
+  const file = await local.file();
+  const { container } = film;
+  const plan = { film: file, sound, out: paths.video, container, stretches, durationMs: filmMs };
+  const { durationMs } = await onFilm({ file, name: "the film" }, () => write(plan, { signal }));
+  if (paths.audio !== undefined) await writeDubbedSound({ sound, out: paths.audio }, { signal });
+  const said = lines.map(({ startMs, durationMs: ms, text }) => ({ startMs, endMs: startMs + ms, text }));
+  const cues = captionLines(said, row.outputLanguage, filmMs);
+  await writeFile(paths.captions, writeVtt(cues));
+  await writeFile(paths.srt, writeSrt(cues));
+  return { paths, durationMs: Math.round(durationMs), lips: { sync, reason } };
+}
+
+/** Stereo, 48 kHz, as loud as the film was. */
+async function mixed(
+  { options }: TranslationRow,
+  { local, heard, dubbed }: { local: LocalFilm; heard: HeardFilm; dubbed: DubbedSpeech },
+  folder: string,
+  signal: AbortSignal,
+): Promise<string> {
+  const { stereo, loudnessLufs } = await local.sound();
+  const { lines, stretches, filmMs } = dubbed;
+  const bed = options.withoutMusic ? "none" : "whole";
+  const placed = lines.map(({ startMs, durationMs }, id) => ({ id, startMs, durationMs, speed: 1 }));
+  // What was heard outside of any turn is speech as well.
+  const turns = [...heard.turns, ...heard.segments];
+  const plan = planMix({ placed, turns, stretches, filmMs, bed });
+  const out = join(folder, "sound.f32");
+  const mix = {
+    samples: Math.round(filmMs * SAMPLES_A_MS),
+    speeches: plan.speech.map(({ id, startMs }) => ({
+      file: lines[id]!.sound,
+      startSample: Math.round(startMs * SAMPLES_A_MS),
+    })),
+    ...(bed === "whole" && { bed: { file: stereo, gains: plan.bed, stretches } }),
+    ...(loudnessLufs !== undefined && { loudnessLufs }),
+  };
+  await mixDub(mix, out, { signal });
+  return out;
+}

@@ -1,0 +1,39 @@
+import { languageName } from "@orator/translation";
+import { fail } from "../../../platform/errors/domain-error.ts";
+import { ADD_EARS } from "../ears.ts";
+import type { Ears } from "../ears.ts";
+import { baseLanguage } from "../making/base-language.ts";
+import type { Voices } from "../making/new-voices.ts";
+import type { Translation } from "../translator.ts";
+
+/**
+ * That films can be heard here, and that something translates a language that is heard into the one that is wanted and speaks that.
+ * Which language a film is in shows when it was heard.
+ *
+ * @param tag BCP 47
+ * @throws DomainError ENGINE_UNAVAILABLE with what enables it
+ */
+export async function checkFilmLanguage(
+  tag: string,
+  { ears, translation, voices }: { ears: Pick<Ears, "languages">; translation: Translation; voices: Voices },
+): Promise<void> {
+  const heard = await ears.languages();
+  if (heard.length === 0)
+    fail("ENGINE_UNAVAILABLE", `Nothing here hears what is said in a film: ${ADD_EARS}.`);
+  const others = heard.filter((language) => baseLanguage(language) !== baseLanguage(tag));
+  if (others.length === 0)
+    fail(
+      "ENGINE_UNAVAILABLE",
+      `Films are heard here in ${languageName(tag)} alone, into which this one is to go: ${ADD_EARS}.`,
+    );
+  if (!voices.languages().includes(baseLanguage(tag)))
+    fail("ENGINE_UNAVAILABLE", voices.noVoiceFor(baseLanguage(tag)));
+  // English first: most engines know it.
+  const missing: string[] = [];
+  for (const language of others.toSorted((a, b) => Number(b === "en") - Number(a === "en"))) {
+    const what = await translation.missing(language, tag);
+    if (what === undefined) return;
+    missing.push(what);
+  }
+  fail("ENGINE_UNAVAILABLE", missing[0]!);
+}

@@ -1,0 +1,1 @@
+export { getFloats, makeTestFilm, type TestFilm, wavOf } from "../dub/test-film.fixture.ts";

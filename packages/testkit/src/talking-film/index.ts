@@ -1,0 +1,1 @@
+export { dubbedSound, makeTalkingFilm, type SpokenTurn, type TalkingFilm } from "./talking-film.ts";
