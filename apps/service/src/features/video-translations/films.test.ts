@@ -200,6 +200,85 @@ describe("a film from elsewhere", () => {
   });
 });
 
+describe("a proofread of a film", () => {
+  async function proofread(): Promise<{ proofread_id: string }> {
+    const body = { video_url: url, output_language: "es", callback_url: HOOK };
+    const { proofread_id } = await world.call("createProofread", accountId, { body });
+    await world.run(proofread_id);
+    return { proofread_id };
+  }
+
+  async function generated(params: { proofread_id: string }, body: object = {}): Promise<string> {
+    return (await world.call("generateProofread", accountId, { params, body })).video_translate_id;
+  }
+
+  const linesOf = async ({ proofread_id }: { proofread_id: string }): Promise<string[]> =>
+    (await world.stored(accountId, proofread_id)).filter((key) => key.includes("/lines/"));
+
+  it("has what is said with its times and speakers, and its film is neither heard nor translated again for what is made of it", async () => {
+    const params = await proofread();
+    const { segments, ...state } = await world.call("getProofread", accountId, { params });
+    expect(state).toMatchObject({ status: "completed", source_language: "en", quality: "draft" });
+    expect(segments.map(({ source, target, speaker }: any) => [source, target, speaker])).toEqual([
+      ["Good morning, everybody.", "GOOD MORNING, EVERYBODY.", 1],
+      ["We have a new plan for today.", "WE HAVE A NEW PLAN FOR TODAY.", 2],
+    ]);
+    for (const [i, { startMs }] of made.turns.entries())
+      expect(segments[i].start * 1000).toBeCloseTo(startMs, -1);
+    expect(await world.paid(params.proofread_id)).toBe(0.25);
+
+    const first = await generated(params);
+    expect(await world.paid(first)).toBe(1.5);
+    await world.run(first);
+    expect(await view(first)).toMatchObject({
+      status: "completed",
+      proofread_id: params.proofread_id,
+      speakers: 2,
+    });
+    const spoken = await linesOf(params);
+    expect(spoken.length).toBeGreaterThanOrEqual(2);
+
+    const target = "Tenemos un plan.";
+    await world.call("updateProofreadSegment", accountId, {
+      params: { ...params, segment_id: "2" },
+      body: { target },
+    });
+    const { target_srt } = await world.call("getProofreadSrt", accountId, { params });
+    expect(target_srt).toContain(target);
+    const second = await generated(params);
+    await world.run(second);
+    const done = await view(second);
+    expect(done.status).toBe("completed");
+    expect((await captions(done.caption_url)).map(({ text }) => text)).toEqual([
+      "GOOD MORNING, EVERYBODY.",
+      target,
+    ]);
+    const all = await linesOf(params);
+    expect(all).toEqual(expect.arrayContaining(spoken));
+    // One line at up to three speeds.
+    expect(all.length - spoken.length).toBeGreaterThan(0);
+    expect(all.length - spoken.length).toBeLessThanOrEqual(3);
+    expect([world.ears.asked.length, world.asked.length]).toEqual([1, 1]);
+    await expect(generated(params, { captions: true })).rejects.toMatchObject({
+      code: "VALIDATION_ERROR",
+      details: { field: "captions" },
+    });
+  });
+
+  it("that is deleted leaves its film until what is being made of it is done, and then nothing", async () => {
+    const params = await proofread();
+    const { proofread_id } = params;
+    const id = await generated(params);
+    await world.call("deleteProofread", accountId, { params });
+    await world.settle(accountId, proofread_id);
+    expect(await world.stored(accountId, proofread_id)).toHaveLength(1);
+    await world.run(id);
+    expect(await view(id)).toMatchObject({ status: "completed" });
+    expect(await world.stored(accountId, proofread_id)).toEqual([]);
+    expect(await world.stored(accountId, id)).toHaveLength(3);
+  });
+});
+
 describe("a film on the web", () => {
   it("is fetched from its address, where a page, or anything else that is no film, is told what is taken", async () => {
     const bytes = readFileSync(film);
