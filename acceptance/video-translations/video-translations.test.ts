@@ -126,7 +126,7 @@ describe.skipIf(stack === undefined)("Video translations", () => {
       "RESOURCE_NOT_FOUND",
       "video_id",
     ]);
-    const film = await post({ video_url: `${stack!.url}/nothing.mp4`, ...es });
+    const film = await post({ video_url: "http://127.0.0.1:61234/film.mp4", output_language: "vi" });
     expect([film.status, film.body.error.code]).toEqual([503, "ENGINE_UNAVAILABLE"]);
     const missing = await post({ video_id: video, output_language: "vi" });
     expect([missing.status, missing.body.error.code]).toEqual([503, "ENGINE_UNAVAILABLE"]);

@@ -8,5 +8,6 @@ export { createTimeMap, type Stretch, type TimeMap } from "./fit/time-map.ts";
 export { type GainPoint, type MixPlan, type MixRequest, planMix } from "./mix/plan-mix.ts";
 export { type CutOptions, cutSegments } from "./segments/cut-segments.ts";
 export { giveSpeakers } from "./segments/give-speakers.ts";
+export { wordsInTurns } from "./segments/words-in-turns.ts";
 export type { DubbedLine, HeardWord, Segment } from "./segments/segment.ts";
 export { matchVoices, type MatchableVoice } from "./voices/match-voices.ts";

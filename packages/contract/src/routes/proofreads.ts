@@ -45,11 +45,16 @@ export const updateProofreadSegmentBody = z
 export const generateProofreadBody = z
   .strictObject({
     title: displayName.optional().describe("The proofread's when left out"),
-    captions: z.boolean().default(false).describe("Draws the captions into the pictures"),
+    captions: z
+      .boolean()
+      .default(false)
+      .describe("Draws the captions into the pictures; not of a film from elsewhere, for which it is a 400"),
     translate_audio_only: z
       .boolean()
       .default(false)
-      .describe("Leaves the words in the picture as they are in the source"),
+      .describe(
+        "Leaves the words in the picture as they are in the source; of a film the new sound is a file of its own besides, `audio_url`",
+      ),
     ...callback,
   })
   .meta({ id: "GenerateProofreadBody" });

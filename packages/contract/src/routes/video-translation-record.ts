@@ -54,7 +54,7 @@ export const videoTranslation = z
     video_url: file("The video"),
     caption_url: file("The captions in the language of the result, as WebVTT"),
     srt_url: file("The same as SRT"),
-    audio_url: file("The sound alone, where it was asked for"),
+    audio_url: file("The sound alone as M4A: of a film with `translate_audio_only`"),
     duration: z.number().nullable().describe("Seconds"),
     lip_sync: z
       .enum(["none", "reperformed", "redrawn"])

@@ -25,7 +25,9 @@ export const translationMembers = {
   video_url: httpUrl
     .optional()
     .describe(
-      "Address of the video: of a file or the share page of a video of this account. Either this or `video_id`",
+      "Address of the video: of a file or the share page of a video of this account, of an uploaded film, or of a film on the " +
+        "web (a direct link, or a link by which Google Drive, Dropbox, OneDrive or SharePoint share it with everybody). Either " +
+        "this or `video_id`",
     ),
   video_id: idParam.optional().describe("A completed video of this account"),
   title: displayName.optional().describe("The source's when left out"),
@@ -44,13 +46,19 @@ export const translationMembers = {
     .boolean()
     .default(false)
     .describe(
-      "Slows sections of a film for speech that takes longer. A video that was made here takes as long as its new words in any case",
+      "Slows sections of a film, up to 1.5 times, for speech that takes longer. A video that was made here takes as long as its " +
+        "new words in any case",
     ),
-  disable_music_track: z.boolean().default(false).describe("Leaves out the background music"),
+  disable_music_track: z
+    .boolean()
+    .default(false)
+    .describe("Leaves out the background music; of a film all of its own sound, which is not taken apart"),
   enable_speech_enhancement: z
     .boolean()
     .default(true)
-    .describe("Cleans the sound of a film before it is heard; a video that was made here needs none"),
+    .describe(
+      "Cleans the sound of a film before it is heard, where something here does; `warnings` say where nothing does. A video that was made here needs none",
+    ),
   ...callback,
 };
 
@@ -82,7 +90,8 @@ export const createVideoTranslationBody = z
       .boolean()
       .default(false)
       .describe(
-        "Leaves the words in the picture as they are. A video that was made here has lips of the new words all the same",
+        "Leaves the words in the picture as they are. A video that was made here has lips of the new words all the same; of a " +
+          "film the new sound is a file of its own besides, `audio_url`",
       ),
   })
   .superRefine(oneSource)
@@ -120,10 +129,12 @@ export const videoTranslationRoutes = {
     description:
       "Starts the translation of a video that was made here: its script and the texts in its pictures are translated, the " +
       "words are spoken by a voice of the language that is like the one before, and the video is made anew, so that lips and " +
-      "captions are those of the new words. `[[word|…]]` loses its pronunciation, a `<break/>` between sentences stays. It costs 3 " +
-      "credits a minute of the source, in steps of 30 seconds, for each language; what fails is refunded. Without a " +
-      "translator for the two languages or a voice, and for videos from elsewhere, which cannot be heard yet, it is a 503 " +
-      "`ENGINE_UNAVAILABLE` that says what is missing, and nothing is charged.",
+      "captions are those of the new words. `[[word|…]]` loses its pronunciation, a `<break/>` between sentences stays. A film from " +
+      "elsewhere, of up to 30 minutes, is dubbed: what its people say is heard, translated, and spoken in step by a voice like each of " +
+      "theirs over what is left of its own sound; its pictures stay. It costs 3 credits a minute of the source, in steps of 30 " +
+      "seconds, for each language, of a film once it was fetched and its length is known; what fails is refunded. Without a " +
+      "translator for the two languages or a voice, and for films where nothing hears them, it is a 503 `ENGINE_UNAVAILABLE` that " +
+      "says what is missing, and nothing is charged.",
     scope: "write",
     rate: "inference",
     body: createVideoTranslationBody,

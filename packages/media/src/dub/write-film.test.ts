@@ -5,8 +5,8 @@ import { digitalSourceIn } from "@orator/provenance";
 import { afterAll, describe, expect, it } from "vitest";
 import { readBack } from "../read-back.fixture.ts";
 import { makeGif } from "../films.ts";
-import { probe } from "../read/read.ts";
-import { extractSound, mixDub, probeFilm, writeDubbedFilm } from "./dub.ts";
+import { decodeAudio, probe } from "../read/read.ts";
+import { extractSound, mixDub, probeFilm, writeDubbedFilm, writeDubbedSound } from "./dub.ts";
 import { redrawFilm } from "./redraw-film.ts";
 import {
   firstLoudMs,
@@ -91,6 +91,32 @@ describe("a film with new sound whose pictures keep their time", () => {
     await writeDubbedFilm({ film: out, sound: SILENCE, out: at("again.mp4"), container: "mp4" });
     expect(digitalSourceIn(readFileSync(at("again.mp4")))).toBe(source);
   });
+});
+
+it("goes on with its last picture while its sound is longer, whether pictures are copied or not", async () => {
+  const film = at("short.mp4");
+  await makeTestFilm(film, { frames: 25 });
+  const sound = putFloats(
+    at("long-sound"),
+    new Float32Array(2 * 96_000).map((_, i) => 0.3 * Math.sin(i / 20)),
+  );
+  for (const container of ["mp4", "webm"] as const) {
+    const out = at(`held.${container}`);
+    const written = await writeDubbedFilm({ film, sound, out, container, durationMs: 2000 });
+    expect(written).toMatchObject({ durationMs: 2000, pictures: container === "mp4" ? "copied" : "encoded" });
+    await extractSound(out, RAW);
+    expect(getFloats(RAW.stereo).length / 96).toBeCloseTo(2000, -2);
+    expect(Math.max(...getFloats(RAW.stereo).slice(-9600))).toBeGreaterThan(0.2);
+  }
+});
+
+it("has its sound as an M4A of its own, as long and marked", async () => {
+  const sound = putFloats(at("alone-sound"), new Float32Array(2 * 48_000).fill(0.2));
+  const out = at("alone.m4a");
+  await writeDubbedSound({ sound, out });
+  expect((await probe(out)).audio).toEqual({ codec: "aac", sampleRateHz: 48_000, channels: 2 });
+  expect((await decodeAudio(out)).length).toBe(48_000);
+  expect(digitalSourceIn(readFileSync(out))).toBe("compositeSynthetic");
 });
 
 describe("a film from elsewhere", () => {

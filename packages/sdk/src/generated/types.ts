@@ -553,7 +553,7 @@ export interface CreateFolderBody {
 
 /** `CreateProofreadBody` of the API. */
 export interface CreateProofreadBody {
-  /** Address of the video: of a file or the share page of a video of this account. Either this or `video_id`. */
+  /** Address of the video: of a file or the share page of a video of this account, of an uploaded film, or of a film on the web (a direct link, or a link by which Google Drive, Dropbox, OneDrive or SharePoint share it with everybody). Either this or `video_id`. */
   video_url?: string | undefined;
   /** A completed video of this account. */
   video_id?: string | undefined;
@@ -565,11 +565,11 @@ export interface CreateProofreadBody {
   speaker_num?: number | undefined;
   /** The folder that takes the video; for one that does not exist the video is refused. */
   folder_id?: string | undefined;
-  /** Slows sections of a film for speech that takes longer. A video that was made here takes as long as its new words in any case. Default false. */
+  /** Slows sections of a film, up to 1.5 times, for speech that takes longer. A video that was made here takes as long as its new words in any case. Default false. */
   enable_video_stretching?: boolean | undefined;
-  /** Leaves out the background music. Default false. */
+  /** Leaves out the background music; of a film all of its own sound, which is not taken apart. Default false. */
   disable_music_track?: boolean | undefined;
-  /** Cleans the sound of a film before it is heard; a video that was made here needs none. Default true. */
+  /** Cleans the sound of a film before it is heard, where something here does; `warnings` say where nothing does. A video that was made here needs none. Default true. */
   enable_speech_enhancement?: boolean | undefined;
   /** Comes back in every event of this request. */
   callback_id?: string | undefined;
@@ -625,7 +625,7 @@ export interface CreateVideoAvatarBody {
 
 /** `CreateVideoTranslationBody` of the API. */
 export interface CreateVideoTranslationBody {
-  /** Address of the video: of a file or the share page of a video of this account. Either this or `video_id`. */
+  /** Address of the video: of a file or the share page of a video of this account, of an uploaded film, or of a film on the web (a direct link, or a link by which Google Drive, Dropbox, OneDrive or SharePoint share it with everybody). Either this or `video_id`. */
   video_url?: string | undefined;
   /** A completed video of this account. */
   video_id?: string | undefined;
@@ -637,11 +637,11 @@ export interface CreateVideoTranslationBody {
   speaker_num?: number | undefined;
   /** The folder that takes the video; for one that does not exist the video is refused. */
   folder_id?: string | undefined;
-  /** Slows sections of a film for speech that takes longer. A video that was made here takes as long as its new words in any case. Default false. */
+  /** Slows sections of a film, up to 1.5 times, for speech that takes longer. A video that was made here takes as long as its new words in any case. Default false. */
   enable_video_stretching?: boolean | undefined;
-  /** Leaves out the background music. Default false. */
+  /** Leaves out the background music; of a film all of its own sound, which is not taken apart. Default false. */
   disable_music_track?: boolean | undefined;
-  /** Cleans the sound of a film before it is heard; a video that was made here needs none. Default true. */
+  /** Cleans the sound of a film before it is heard, where something here does; `warnings` say where nothing does. A video that was made here needs none. Default true. */
   enable_speech_enhancement?: boolean | undefined;
   /** Comes back in every event of this request. */
   callback_id?: string | undefined;
@@ -651,7 +651,7 @@ export interface CreateVideoTranslationBody {
   output_language?: string | undefined;
   /** Several at once, in place of `output_language`: a translation each. */
   output_languages?: string[] | undefined;
-  /** Leaves the words in the picture as they are. A video that was made here has lips of the new words all the same. Default false. */
+  /** Leaves the words in the picture as they are. A video that was made here has lips of the new words all the same; of a film the new sound is a file of its own besides, `audio_url`. Default false. */
   translate_audio_only?: boolean | undefined;
 }
 
@@ -832,9 +832,9 @@ export interface GeneratePhotoAvatarLooksBody {
 export interface GenerateProofreadBody {
   /** The proofread's when left out. */
   title?: string | undefined;
-  /** Draws the captions into the pictures. Default false. */
+  /** Draws the captions into the pictures; not of a film from elsewhere, for which it is a 400. Default false. */
   captions?: boolean | undefined;
-  /** Leaves the words in the picture as they are in the source. Default false. */
+  /** Leaves the words in the picture as they are in the source; of a film the new sound is a file of its own besides, `audio_url`. Default false. */
   translate_audio_only?: boolean | undefined;
   /** Comes back in every event of this request. */
   callback_id?: string | undefined;
@@ -2517,7 +2517,7 @@ export interface VideoTranslation {
   caption_url: string | null;
   /** The same as SRT; signed, valid 7 days, null until it is there. */
   srt_url: string | null;
-  /** The sound alone, where it was asked for; signed, valid 7 days, null until it is there. */
+  /** The sound alone as M4A: of a film with `translate_audio_only`; signed, valid 7 days, null until it is there. */
   audio_url: string | null;
   /** Seconds. */
   duration: number | null;

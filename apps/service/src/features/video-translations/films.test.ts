@@ -96,6 +96,18 @@ async function killedAt(id: string, step: "hear" | "translate" | "put", attempts
   if (step !== "put") world.behave[step] = undefined;
 }
 
+/** The film, with times that make it last so many seconds. */
+function lasting(seconds: number): Buffer {
+  const bytes = readFileSync(film);
+  const at = bytes.indexOf("stts");
+  const factor = Math.ceil((seconds * 1000) / made.durationMs);
+  for (let entry = 0; entry < bytes.readUInt32BE(at + 8); entry++) {
+    const delta = at + 16 + 8 * entry;
+    bytes.writeUInt32BE(bytes.readUInt32BE(delta) * factor, delta);
+  }
+  return bytes;
+}
+
 describe("a film from elsewhere", () => {
   it("is spoken in the other language by voices like the speakers', in step, with captions, and charged by its length", async () => {
     const id = await ordered();
@@ -313,6 +325,11 @@ describe("a film that cannot be translated", () => {
           wavOf(2, {}, () => 0.1),
         ),
       /sound alone, and no pictures/,
+    ],
+    [
+      "whose header says that it lasts four hours",
+      (file: string) => writeFileSync(file, lasting(4 * 3600)),
+      /too long: at most 30 minutes/,
     ],
     [
       "cut off",

@@ -1,4 +1,4 @@
-import { cutSegments, giveSpeakers } from "@orator/dubbing";
+import { cutSegments, giveSpeakers, wordsInTurns } from "@orator/dubbing";
 import { languageName } from "@orator/translation";
 import type { Ears } from "../../ears.ts";
 import type { HeardFilm } from "../../film.ts";
@@ -24,7 +24,9 @@ export async function hearFilm(
   const { mono, durationMs } = await film.sound();
   const { speakers } = row.options;
   const hearing = await ears.hear(mono, { speakers, durationMs, signal });
-  const { language, words, turns, profiles, engine, quality } = hearing;
+  const { language, turns, profiles, engine, quality } = hearing;
+  // What makes drafts hears words in music, too.
+  const words = quality === "draft" ? wordsInTurns(hearing.words, turns) : hearing.words;
   if (words.length === 0)
     throw new InputFailure(
       "VALIDATION_ERROR",

@@ -1,0 +1,96 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Orator } from "@orator/sdk";
+import type { VideoTranslation } from "@orator/sdk";
+import { postgresPrograms } from "@orator/testkit/servers";
+import { makeTalkingFilm } from "@orator/testkit/talking-film";
+import { describe, expect, it } from "vitest";
+import { startReceiver } from "../receiver.ts";
+import { startStack } from "../stack/stack.ts";
+import type { Stack } from "../stack/stack.ts";
+import { processesOf, scratchFiles, storedFiles } from "./kill/remains.ts";
+
+/** One kind says enough and takes minutes: videos are killed on both, and their jobs go the same way. */
+const KIND = postgresPrograms() === undefined ? "embedded" : "servers";
+const SAID = [
+  ["en-us-james", "We have a new plan for today."],
+  ["en-us-nora", "The government has a new plan for the city."],
+] as const;
+/** Of a film that is being dubbed; how far it is is written once a second, so that short ones may go by unseen. */
+const STAGES = ["preparing", "listening", "translating", "speaking", "finishing"];
+const LEAST_KILLS = 3;
+
+async function killAll(stack: Stack): Promise<void> {
+  const all = [...stack.processes.keys()];
+  await Promise.all(all.map((entry) => stack.processes.get(entry)!.stop("SIGKILL")));
+  for (const entry of all) await stack.start(entry);
+}
+
+/** Kills everything once in each stage that is seen, until the translation has ended. */
+async function killInEachStage(
+  stack: Stack,
+  read: () => Promise<VideoTranslation>,
+): Promise<{ done: VideoTranslation; killedIn: string[] }> {
+  const killedIn: string[] = [];
+  for (; ; await sleep(100)) {
+    const now = await read();
+    if (now.status === "completed" || now.status === "failed") return { done: now, killedIn };
+    if (now.status !== "processing" || now.stage === null) continue;
+    if (!STAGES.includes(now.stage) || killedIn.includes(now.stage)) continue;
+    killedIn.push(now.stage);
+    await killAll(stack);
+  }
+}
+
+describe("kill −9 while a film is dubbed", () => {
+  it(
+    `${KIND}: it goes on where it was, is paid once and told once, and nothing is left`,
+    { timeout: 900_000 },
+    async ({ skip }) => {
+      const place = mkdtempSync(join(tmpdir(), "orator-kill-film-"));
+      const file = join(place, "talk.mp4");
+      await makeTalkingFilm(file, SAID);
+      const bytes = new Uint8Array(readFileSync(file));
+      rmSync(place, { recursive: true });
+      const stack = (await startStack(KIND))!;
+      const receiver = await startReceiver();
+      try {
+        const apiKey = await stack.admin("create-key", "--name", "killer");
+        const client = new Orator({ apiKey, baseUrl: stack.url, maxRetries: 100 });
+        const { secret } = await client.webhooks.addEndpoint({ url: `${receiver.url}/told` });
+        const { engines } = await client.engines.list();
+        const canDub = ["recognition", "translation"].every((capability) =>
+          engines.some((engine) => engine.capability === capability && engine.state === "ready"),
+        );
+        if (!canDub) skip("nothing here hears or translates");
+        const { asset_id, url } = await client.assets.create(bytes, { name: "talk.mp4" });
+        const order = { video_url: url, output_language: "es", speaker_num: 2 };
+        const { video_translate_id: id } = await client.videoTranslations.create(order, {
+          idempotencyKey: "dub",
+        });
+        const { done, killedIn } = await killInEachStage(stack, () => client.videoTranslations.get(id));
+        expect(done).toMatchObject({ status: "completed", error: null, speakers: 2 });
+        expect(killedIn.length).toBeGreaterThanOrEqual(LEAST_KILLS);
+        expect((await client.account.getRemainingQuota()).details.used_quota).toBe(1.5);
+        const told = async (): Promise<string[]> =>
+          (await receiver.events(secret, "/told")).map(({ event_type }) => event_type);
+        await expect.poll(told, { timeout: 60_000 }).toEqual(["video_translate.success"]);
+        const stored = (): string[] => storedFiles(stack).filter((path) => path.includes(id));
+        // The S3 server keeps several files for an object.
+        const objects = (): Set<string> => new Set(stored().map((path) => path.replace(/\._S3rver.*$/, "")));
+        await expect.poll(() => objects().size, { timeout: 60_000 }).toBe(3);
+
+        await client.videoTranslations.delete(id);
+        await client.assets.delete(asset_id);
+        await expect.poll(stored, { timeout: 60_000 }).toEqual([]);
+        await expect.poll(() => scratchFiles(stack), { timeout: 60_000 }).toEqual([]);
+      } finally {
+        await stack.stop();
+        await receiver.stop();
+      }
+      await expect.poll(() => processesOf(stack), { timeout: 30_000 }).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { heardPart } from "./heard-part.ts";
+
+const phone = (name: string, startMs: number, endMs: number) => ({ phone: name, startMs, endMs });
+
+it("leaves out the rests before and behind a speech, keeps those within, and begins and ends with nothing", () => {
+  const part = heardPart({
+    samples: new Float32Array(48_000).fill(0.5),
+    sampleRateHz: 48_000,
+    durationMs: 1000,
+    phones: [
+      phone("sil", 0, 100),
+      phone("a", 100, 300),
+      phone("sil", 300, 400),
+      phone("n", 400, 600),
+      phone("sil", 600, 1000),
+    ],
+  });
+  expect(part.length / 48).toBe(600);
+  expect([part[0], part.at(-1), part[10_000]]).toEqual([0, 0, 0.5]);
+});
+
+it("is empty where nothing sounds", () => {
+  const silent = { samples: new Float32Array(480), sampleRateHz: 48_000, durationMs: 10 } as const;
+  expect(heardPart({ ...silent, phones: [] }).length).toBeLessThanOrEqual(480);
+});
