@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { displayName, idParam, pageQuery, pagination, timestamp, waitQuery } from "../core/fields.ts";
 import { addMissing, callback } from "../core/media.ts";
+import { consentBody } from "../core/consent.ts";
 import { defineRoute } from "../core/route.ts";
 import {
   avatarGroup,
-  consentBody,
   groupExample,
   imageKey,
   photoAvatar,

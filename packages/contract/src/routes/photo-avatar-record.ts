@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { consent } from "../core/consent.ts";
 import { timestamp } from "../core/fields.ts";
 
 /** Why something was not made. */
@@ -32,26 +33,6 @@ export const imageKey = z
   .min(1)
   .max(200)
   .describe("Of a generated picture, or of an uploaded photo: `image_key` of `POST /v1/assets`");
-
-/** Someone's agreement that their photo speaks. */
-export const consentBody = z
-  .strictObject({
-    name: z.string().min(1).max(200).regex(/\S/, "must not be blank").describe("Who agrees"),
-    statement: z
-      .string()
-      .min(1)
-      .max(2000)
-      .regex(/\S/, "must not be blank")
-      .describe("What they agree to, in their words"),
-  })
-  .meta({
-    id: "PhotoConsentBody",
-    description: "The agreement of whoever is seen in an uploaded photo. Generated pictures show nobody.",
-  });
-
-const consent = z
-  .object({ name: z.string(), statement: z.string(), recorded_at: timestamp })
-  .meta({ id: "PhotoConsent" });
 
 /** A group of pictures of one person. */
 export const avatarGroup = z

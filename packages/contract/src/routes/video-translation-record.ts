@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { consent } from "../core/consent.ts";
 import { idParam, timestamp } from "../core/fields.ts";
 import { videoError, videoState } from "./video-record.ts";
 
@@ -7,6 +8,7 @@ export const translationStage = z.enum([
   "waiting",
   "preparing",
   "listening",
+  "watching",
   "translating",
   "speaking",
   "drawing",
@@ -24,7 +26,7 @@ export const translationState = {
   stage: translationStage
     .nullable()
     .describe(
-      "What is being done: `waiting` for its turn, `preparing`, `listening`, `translating`, `speaking`, `drawing`, `finishing`; null " +
+      "What is being done: `waiting` for its turn, `preparing`, `listening`, `watching` who is seen, `translating`, `speaking`, `drawing`, `finishing`; null " +
         "when it is final. Goes back when a worker stops before its end and another one begins anew",
     ),
   output_language: z.string().describe("The language of the result, as `es` or `es-MX`"),
@@ -35,6 +37,9 @@ export const translationState = {
       "`draft` where an engine is known to do less than people expect, and `quality_reasons` says which; null until it is known",
     ),
   quality_reasons: z.array(z.string()).describe("Why the quality is `draft`, a sentence each"),
+  consent: consent
+    .nullable()
+    .describe("The agreement of the person who is seen in a film to new lips; null where none was given"),
   created_at: timestamp,
   folder_id: z.string().nullable(),
   callback_id: z.string().nullable(),
@@ -118,6 +123,7 @@ const stateExample = {
   source_language: "en",
   quality: "draft",
   quality_reasons: ["Apertium translates by rules and dictionaries: read it before it is used."],
+  consent: null,
   created_at: "2026-01-31T09:30:00.000Z",
   folder_id: null,
   callback_id: "order-1842",

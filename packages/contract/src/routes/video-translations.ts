@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { consentBody } from "../core/consent.ts";
 import { displayName, httpUrl, idParam, tokenPage, tokenQuery, waitQuery } from "../core/fields.ts";
 import { languageCode } from "../core/languages.ts";
 import { brandVoiceId, callback, folderId } from "../core/media.ts";
@@ -57,7 +58,21 @@ export const translationMembers = {
     .boolean()
     .default(true)
     .describe(
-      "Cleans the sound of a film before it is heard, where something here does; `warnings` say where nothing does. A video that was made here needs none",
+      "Takes noise and music from behind the voices of a film before it is heard; what is heard in the result stays as it is. A video " +
+        "that was made here needs none",
+    ),
+  lip_sync: z
+    .enum(["auto", "required", "none"])
+    .default("auto")
+    .describe(
+      "New lips in the pictures of a film, those of the new words. `auto`: where the film qualifies and `consent` is given, and " +
+        "`lip_sync_reason` tells; `required`: a film that does not qualify fails, with the reason, before it is charged; `none`: the " +
+        "pictures stay. A video that was made here has lips of its new words in any case",
+    ),
+  consent: consentBody
+    .optional()
+    .describe(
+      "The agreement of the person who is seen in a film to speak in it with new lips; kept with the translation. None is drawn without it",
     ),
   ...callback,
 };
@@ -72,6 +87,19 @@ export function oneSource(
       code: "custom",
       path: [video_url === undefined ? "video_url" : "video_id"],
       message: "name the video by video_url or by video_id",
+    });
+}
+
+/** That new lips are not asked for together with pictures that stay as they are. */
+function lipsOrPictures(
+  { lip_sync, translate_audio_only }: { lip_sync: string; translate_audio_only: boolean },
+  context: z.core.$RefinementCtx,
+): void {
+  if (lip_sync === "required" && translate_audio_only)
+    context.addIssue({
+      code: "custom",
+      path: ["lip_sync"],
+      message: "new lips cannot be required where the sound alone is translated",
     });
 }
 
@@ -95,6 +123,7 @@ export const createVideoTranslationBody = z
       ),
   })
   .superRefine(oneSource)
+  .superRefine(lipsOrPictures)
   .superRefine(({ output_language: one, output_languages: several }, context) => {
     if ((one === undefined) === (several === undefined))
       context.addIssue({

@@ -24,7 +24,7 @@ export interface AddToAvatarGroupBody {
   image_keys: string[];
   /** Of the new avatars. */
   name: string;
-  consent?: PhotoConsentBody | undefined;
+  consent?: ConsentBody | undefined;
 }
 
 /** `AddWebhookEndpointBody` of the API. */
@@ -453,6 +453,21 @@ export interface BrandVoice {
   updated_at: string;
 }
 
+/** `Consent` of the API. */
+export interface Consent {
+  name: string;
+  statement: string;
+  recorded_at: string;
+}
+
+/** The agreement of whoever is seen in an uploaded photo or in a film. Generated pictures show nobody. */
+export interface ConsentBody {
+  /** Who agrees. */
+  name: string;
+  /** What they agree to, in their words. */
+  statement: string;
+}
+
 /** `CreateAgenticAvatarBody` of the API. */
 export interface CreateAgenticAvatarBody {
   name: string;
@@ -485,7 +500,7 @@ export interface CreateAvatarGroupBody {
   image_key: string;
   /** The generation that the picture is of; may be left out for an uploaded photo alone. */
   generation_id?: string | undefined;
-  consent?: PhotoConsentBody | undefined;
+  consent?: ConsentBody | undefined;
 }
 
 /** `CreateBatchBody` of the API. */
@@ -569,8 +584,12 @@ export interface CreateProofreadBody {
   enable_video_stretching?: boolean | undefined;
   /** Leaves out the background music; of a film all of its own sound, which is not taken apart. Default false. */
   disable_music_track?: boolean | undefined;
-  /** Cleans the sound of a film before it is heard, where something here does; `warnings` say where nothing does. A video that was made here needs none. Default true. */
+  /** Takes noise and music from behind the voices of a film before it is heard; what is heard in the result stays as it is. A video that was made here needs none. Default true. */
   enable_speech_enhancement?: boolean | undefined;
+  /** New lips in the pictures of a film, those of the new words. `auto`: where the film qualifies and `consent` is given, and `lip_sync_reason` tells; `required`: a film that does not qualify fails, with the reason, before it is charged; `none`: the pictures stay. A video that was made here has lips of its new words in any case. Default "auto". */
+  lip_sync?: "auto" | "required" | "none" | undefined;
+  /** The agreement of the person who is seen in a film to speak in it with new lips; kept with the translation. None is drawn without it. */
+  consent?: ConsentBody | undefined;
   /** Comes back in every event of this request. */
   callback_id?: string | undefined;
   /** Receives the events of this request, as a webhook endpoint does. */
@@ -641,8 +660,12 @@ export interface CreateVideoTranslationBody {
   enable_video_stretching?: boolean | undefined;
   /** Leaves out the background music; of a film all of its own sound, which is not taken apart. Default false. */
   disable_music_track?: boolean | undefined;
-  /** Cleans the sound of a film before it is heard, where something here does; `warnings` say where nothing does. A video that was made here needs none. Default true. */
+  /** Takes noise and music from behind the voices of a film before it is heard; what is heard in the result stays as it is. A video that was made here needs none. Default true. */
   enable_speech_enhancement?: boolean | undefined;
+  /** New lips in the pictures of a film, those of the new words. `auto`: where the film qualifies and `consent` is given, and `lip_sync_reason` tells; `required`: a film that does not qualify fails, with the reason, before it is charged; `none`: the pictures stay. A video that was made here has lips of its new words in any case. Default "auto". */
+  lip_sync?: "auto" | "required" | "none" | undefined;
+  /** The agreement of the person who is seen in a film to speak in it with new lips; kept with the translation. None is drawn without it. */
+  consent?: ConsentBody | undefined;
   /** Comes back in every event of this request. */
   callback_id?: string | undefined;
   /** Receives the events of this request, as a webhook endpoint does. */
@@ -1367,7 +1390,7 @@ export interface PhotoAvatar {
     height: number;
     method: "rendered" | "resampled";
   } | null;
-  consent: PhotoConsent | null;
+  consent: Consent | null;
   report: PhotoAvatarReport | null;
   /** Why it could not be made. */
   error: JobError | null;
@@ -1422,21 +1445,6 @@ export interface PhotoAvatarTrainSuccess {
   group_id: string;
   /** As given in the request; empty when none was. */
   callback_id: string;
-}
-
-/** `PhotoConsent` of the API. */
-export interface PhotoConsent {
-  name: string;
-  statement: string;
-  recorded_at: string;
-}
-
-/** The agreement of whoever is seen in an uploaded photo. Generated pictures show nobody. */
-export interface PhotoConsentBody {
-  /** Who agrees. */
-  name: string;
-  /** What they agree to, in their words. */
-  statement: string;
 }
 
 /** `PhotoGeneration` of the API. */
@@ -1513,8 +1521,17 @@ export interface Proofread {
   status: "pending" | "processing" | "completed" | "failed";
   /** Percent; never goes back. */
   progress: number;
-  /** What is being done: `waiting` for its turn, `preparing`, `listening`, `translating`, `speaking`, `drawing`, `finishing`; null when it is final. Goes back when a worker stops before its end and another one begins anew. */
-  stage: "waiting" | "preparing" | "listening" | "translating" | "speaking" | "drawing" | "finishing" | null;
+  /** What is being done: `waiting` for its turn, `preparing`, `listening`, `watching` who is seen, `translating`, `speaking`, `drawing`, `finishing`; null when it is final. Goes back when a worker stops before its end and another one begins anew. */
+  stage:
+    | "waiting"
+    | "preparing"
+    | "listening"
+    | "watching"
+    | "translating"
+    | "speaking"
+    | "drawing"
+    | "finishing"
+    | null;
   /** The language of the result, as `es` or `es-MX`. */
   output_language: string;
   /** The language of the source; null until it is known. */
@@ -1523,6 +1540,8 @@ export interface Proofread {
   quality: "draft" | "good" | null;
   /** Why the quality is `draft`, a sentence each. */
   quality_reasons: string[];
+  /** The agreement of the person who is seen in a film to new lips; null where none was given. */
+  consent: Consent | null;
   created_at: string;
   folder_id: string | null;
   callback_id: string | null;
@@ -1584,8 +1603,17 @@ export interface ProofreadStatus {
   status: "pending" | "processing" | "completed" | "failed";
   /** Percent; never goes back. */
   progress: number;
-  /** What is being done: `waiting` for its turn, `preparing`, `listening`, `translating`, `speaking`, `drawing`, `finishing`; null when it is final. Goes back when a worker stops before its end and another one begins anew. */
-  stage: "waiting" | "preparing" | "listening" | "translating" | "speaking" | "drawing" | "finishing" | null;
+  /** What is being done: `waiting` for its turn, `preparing`, `listening`, `watching` who is seen, `translating`, `speaking`, `drawing`, `finishing`; null when it is final. Goes back when a worker stops before its end and another one begins anew. */
+  stage:
+    | "waiting"
+    | "preparing"
+    | "listening"
+    | "watching"
+    | "translating"
+    | "speaking"
+    | "drawing"
+    | "finishing"
+    | null;
   /** The language of the result, as `es` or `es-MX`. */
   output_language: string;
   /** The language of the source; null until it is known. */
@@ -1594,6 +1622,8 @@ export interface ProofreadStatus {
   quality: "draft" | "good" | null;
   /** Why the quality is `draft`, a sentence each. */
   quality_reasons: string[];
+  /** The agreement of the person who is seen in a film to new lips; null where none was given. */
+  consent: Consent | null;
   created_at: string;
   folder_id: string | null;
   callback_id: string | null;
@@ -2494,8 +2524,17 @@ export interface VideoTranslation {
   status: "pending" | "processing" | "completed" | "failed";
   /** Percent; never goes back. */
   progress: number;
-  /** What is being done: `waiting` for its turn, `preparing`, `listening`, `translating`, `speaking`, `drawing`, `finishing`; null when it is final. Goes back when a worker stops before its end and another one begins anew. */
-  stage: "waiting" | "preparing" | "listening" | "translating" | "speaking" | "drawing" | "finishing" | null;
+  /** What is being done: `waiting` for its turn, `preparing`, `listening`, `watching` who is seen, `translating`, `speaking`, `drawing`, `finishing`; null when it is final. Goes back when a worker stops before its end and another one begins anew. */
+  stage:
+    | "waiting"
+    | "preparing"
+    | "listening"
+    | "watching"
+    | "translating"
+    | "speaking"
+    | "drawing"
+    | "finishing"
+    | null;
   /** The language of the result, as `es` or `es-MX`. */
   output_language: string;
   /** The language of the source; null until it is known. */
@@ -2504,6 +2543,8 @@ export interface VideoTranslation {
   quality: "draft" | "good" | null;
   /** Why the quality is `draft`, a sentence each. */
   quality_reasons: string[];
+  /** The agreement of the person who is seen in a film to new lips; null where none was given. */
+  consent: Consent | null;
   created_at: string;
   folder_id: string | null;
   callback_id: string | null;

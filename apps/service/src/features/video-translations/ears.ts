@@ -1,3 +1,4 @@
+import type { PerformedSpeech } from "@orator/performance";
 import type { SpeakerProfile, SpeakerTurn, TimedWord } from "@orator/speech";
 
 /** Who says what in a sound, and when; times in ms from its start. */
@@ -26,6 +27,23 @@ export interface Ears {
     sound: string,
     options: { speakers: number | undefined; durationMs: number; signal: AbortSignal },
   ): Promise<Hearing>;
+  /**
+   * When the phones of such a file sound, as well as can be told. Throws as `hear` does.
+   *
+   * @param said what was heard in it
+   */
+  time(
+    sound: string,
+    said: SaidInFilm,
+    options: { durationMs: number; signal: AbortSignal },
+  ): Promise<PerformedSpeech>;
+}
+
+/** What was heard in a film. */
+export interface SaidInFilm {
+  text: string;
+  /** ISO 639-1. */
+  language: string;
 }
 
 /** How a machine that hears nothing comes to hear. */

@@ -78,6 +78,7 @@ export function createVideoTranslationsFeature(
   const ordering = {
     ...parts,
     database,
+    clock: services.clock,
     store,
     order,
     voices,

@@ -46,7 +46,7 @@ export const videoTranslations = pgTable(
     outputLanguage: text("output_language").notNull(),
     /** BCP 47; null until a film was heard. */
     sourceLanguage: text("source_language"),
-    /** What a film's steps leave, each null until it is done; once there is a `film`, its length is known and paid for. */
+    /** What a film's steps leave, each null until it is done; once it is `heard` it is paid for. */
     film: jsonb("film").$type<StoredFilm>(),
     heard: jsonb("heard").$type<HeardFilm>(),
     lips: jsonb("lips").$type<FilmLips>(),

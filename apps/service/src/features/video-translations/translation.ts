@@ -21,8 +21,19 @@ export interface TranslationOptions {
   stretches?: boolean;
   /** How many people speak in a film, where it is known. */
   speakers?: number | undefined;
-  /** The sound of a film is to be cleaned. */
+  /** The sound of a film is to be cleaned before it is heard. */
   enhances?: boolean;
+  /** Whether a film is to get new lips, and who agreed to them; whatever qualifies when left out. */
+  lips?: "auto" | "required" | "none";
+  consent?: Consent | undefined;
+}
+
+/** The agreement of the person who is seen in a film to new lips. */
+export interface Consent {
+  name: string;
+  statement: string;
+  /** ISO 8601. */
+  recordedAt: string;
 }
 
 /** What a brand voice says of translations, as it was when the translation was ordered. */

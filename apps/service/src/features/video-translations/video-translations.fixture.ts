@@ -1,3 +1,4 @@
+import type { PerformedSpeech } from "@orator/performance";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { VideoRequest } from "@orator/render";
@@ -69,6 +70,10 @@ export interface TranslationWorld extends TestServices {
 export interface FakeEars {
   languages: string[];
   hearing: Hearing;
+  /** When its phones sound. */
+  timing: PerformedSpeech;
+  /** What was said where times were asked for, in order. */
+  timed: string[];
   /** For how many speakers, in order. */
   asked: (number | undefined)[];
 }
@@ -92,7 +97,14 @@ export async function openTranslationWorld(): Promise<TranslationWorld> {
   const asked: TranslateRequest[] = [];
   const rendered: VideoRequest[] = [];
   const behave: TranslationWorld["behave"] = {};
-  const ears: FakeEars = { languages: ["en"], hearing: heardWords([]), asked: [] };
+  const silence = { phones: [], words: [], durationMs: 0 };
+  const ears: FakeEars = {
+    languages: ["en"],
+    hearing: heardWords([]),
+    timing: silence,
+    timed: [],
+    asked: [],
+  };
   const shared = { ...webhooks, credits, waited: new WaitedWork() };
   const pace = { watchIntervalMs: 50, failureDelayMs: 10, patience: { firstDelayMs: 5, totalMs: 500 } };
   const videos = createVideosFeature(services, {
@@ -153,6 +165,10 @@ export async function openTranslationWorld(): Promise<TranslationWorld> {
         behave.hear?.();
         ears.asked.push(speakers);
         return ears.hearing;
+      },
+      async time(_sound, { text }) {
+        ears.timed.push(text);
+        return ears.timing;
       },
     },
     pace,

@@ -5,6 +5,7 @@ import type { Segment } from "./script/segment.ts";
 import { PICTURES_STAY } from "./making/film/lips.ts";
 import type { TranslationRow } from "./tables.ts";
 import { isFinal } from "./translation.ts";
+import type { Consent } from "./translation.ts";
 
 /** Beyond this a target is said to be long; what is short is said quickly either way. */
 const LONG_FACTOR = 1.5;
@@ -91,6 +92,12 @@ function longerBy(source: string, target: string): string | null {
   return `It is ${Math.round((factor - 1) * 100)} % longer than its source and takes longer to say.`;
 }
 
+function consentView(consent: Consent | undefined): Proofread["consent"] {
+  return consent
+    ? { name: consent.name, statement: consent.statement, recorded_at: consent.recordedAt }
+    : null;
+}
+
 function stateView(row: TranslationRow): Omit<Proofread, "proofread_id" | "segments"> {
   const { status, stage, isDraft } = row;
   return {
@@ -102,6 +109,7 @@ function stateView(row: TranslationRow): Omit<Proofread, "proofread_id" | "segme
     source_language: row.sourceLanguage,
     quality: isDraft === null ? null : isDraft ? "draft" : "good",
     quality_reasons: row.qualityReasons ?? [],
+    consent: consentView(row.options.consent),
     created_at: isoTime(row.createdAt),
     folder_id: row.folderId,
     callback_id: row.callbackId,

@@ -11,7 +11,7 @@ export type Claim = Pick<TranslationRow, "id" | "accountId" | "attempt">;
 export type FinishedStep = Partial<
   Pick<
     TranslationRow,
-    "film" | "heard" | "sourceLanguage" | "segments" | "isDraft" | "qualityReasons" | "warnings"
+    "film" | "heard" | "lips" | "sourceLanguage" | "segments" | "isDraft" | "qualityReasons" | "warnings"
   >
 >;
 

@@ -34,6 +34,15 @@ export function linesFolderOf({
   return `${folderOf({ id: proofreadId ?? id, accountId })}lines/`;
 }
 
+/** Where it is stored what was seen of the face in a film: a proofread's serves every video that is made of it. Ends in "/". */
+export function faceFolderOf({
+  id,
+  accountId,
+  proofreadId,
+}: Owned & Pick<TranslationRow, "proofreadId">): string {
+  return `${folderOf({ id: proofreadId ?? id, accountId })}face/`;
+}
+
 /** Stores a file. While the storage is away it waits. */
 export async function storeFile(
   key: string,
@@ -96,7 +105,8 @@ async function isBeingMade(queries: Queries, proofreadId: string): Promise<boole
 /** Keys, and prefixes that end in "/", of what stays of a translation that ended. */
 function keptOf(row: TranslationRow | undefined): string[] {
   if (row?.status !== "completed") return [];
-  if (row.kind === "proofread") return row.film === null ? [] : [row.film.key, linesFolderOf(row)];
+  if (row.kind === "proofread")
+    return row.film === null ? [] : [row.film.key, linesFolderOf(row), faceFolderOf(row)];
   return Object.values(row.files ?? {});
 }
 

@@ -2,15 +2,17 @@ import { routes } from "@orator/contract";
 import { operation } from "../../../platform/http/operation.ts";
 import type { Operation } from "../../../platform/http/operation.ts";
 import type { Database } from "../../../platform/database/database.ts";
+import type { Clock } from "../../../platform/clock/clock.ts";
+import { lipsWanted } from "./lips-wanted.ts";
 import type { OrderTranslation } from "./order-translation.ts";
 import { planTranslation } from "./plan-translation.ts";
 import type { PlanParts } from "./plan-translation.ts";
 
 /** POST /v1/video_translate */
 export function createVideoTranslation(
-  parts: PlanParts & { database: Database; order: OrderTranslation },
+  parts: PlanParts & { database: Database; clock: Clock; order: OrderTranslation },
 ): Operation {
-  const { database, order } = parts;
+  const { database, clock, order } = parts;
   return operation(routes.createVideoTranslation).does(async ({ body, caller }) => {
     const { accountId } = caller;
     const languages =
@@ -40,6 +42,7 @@ export function createVideoTranslation(
               stretches: body.enable_video_stretching,
               speakers: body.speaker_num,
               enhances: body.enable_speech_enhancement,
+              ...lipsWanted(body, clock),
             },
             folderId: body.folder_id,
             callbackId: body.callback_id,

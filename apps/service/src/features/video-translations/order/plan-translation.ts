@@ -19,6 +19,8 @@ export interface PlanRequest {
   folder_id?: string | undefined;
   brand_voice_id?: string | undefined;
   callback_url?: string | undefined;
+  lip_sync: "auto" | "required" | "none";
+  consent?: object | undefined;
   /** As they were named, with the field that did. */
   languages: readonly { text: string; field: string }[];
   /** Whether the texts in the picture are translated. */
@@ -74,6 +76,8 @@ export async function planTranslation(
   const own = await videos.findOwn(accountId, named);
   if (own === undefined) {
     const film = await filmSourceOf(accountId, video_url!, parts);
+    if (request.lip_sync === "required" && request.consent === undefined)
+      invalid("consent", "is needed for new lips: the person who is seen in the film has to agree");
     for (const tag of outputLanguages) await checkFilmLanguage(tag, parts);
     return { ...film, sourceLanguage: null, outputLanguages, brand };
   }

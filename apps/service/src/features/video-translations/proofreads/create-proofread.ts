@@ -4,15 +4,17 @@ import { fail } from "../../../platform/errors/domain-error.ts";
 import { operation } from "../../../platform/http/operation.ts";
 import type { Caller, Operation } from "../../../platform/http/operation.ts";
 import { isPlan, PLANS } from "../../accounts/index.ts";
+import type { Clock } from "../../../platform/clock/clock.ts";
+import { lipsWanted } from "../order/lips-wanted.ts";
 import type { OrderTranslation } from "../order/order-translation.ts";
 import { planTranslation } from "../order/plan-translation.ts";
 import type { PlanParts } from "../order/plan-translation.ts";
 
 /** POST /v1/video_translate/proofread */
 export function createProofread(
-  parts: PlanParts & { database: Database; order: OrderTranslation },
+  parts: PlanParts & { database: Database; clock: Clock; order: OrderTranslation },
 ): Operation {
-  const { database, order } = parts;
+  const { database, clock, order } = parts;
   return operation(routes.createProofread).does(async ({ body, caller }) => {
     const { accountId } = caller;
     checkPlan(caller);
@@ -33,6 +35,7 @@ export function createProofread(
           stretches: body.enable_video_stretching,
           speakers: body.speaker_num,
           enhances: body.enable_speech_enhancement,
+          ...lipsWanted(body, clock),
         },
         folderId: body.folder_id,
         callbackId: body.callback_id,

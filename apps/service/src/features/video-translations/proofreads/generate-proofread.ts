@@ -40,6 +40,7 @@ export function generateProofread(
         sourceLanguage,
         film: row!.film,
         heard: row!.heard,
+        lips: row!.lips,
         segments,
         isDraft,
         qualityReasons,

@@ -12,7 +12,7 @@ import { baseLanguage } from "../base-language.ts";
 import type { MakingRun } from "../making-run.ts";
 import { withSpeaker } from "./machine-speaker.ts";
 import { createSpokenLines } from "./spoken-lines.ts";
-import type { Line } from "./spoken-lines.ts";
+import type { Line, LineFiles } from "./spoken-lines.ts";
 
 /** The speech of a film, laid where its source was. */
 export interface DubbedSpeech extends Pick<Fit, "stretches" | "filmMs"> {
@@ -28,8 +28,7 @@ export interface DubbedLine {
   durationMs: number;
   /** As it is read. */
   text: string;
-  /** Bare 32-bit floats, 48 kHz, one channel. */
-  sound: string;
+  files: LineFiles;
 }
 
 /** Has every segment spoken by its speaker's voice and fits it into the film. `report` is told the share that is spoken, 0…1. */
@@ -71,7 +70,7 @@ export function dubFilm(
         startMs,
         durationMs,
         text: writtenText(byId.get(id)!.target),
-        sound: await spoken.fileOf(lineOf(id, speed)),
+        files: await spoken.filesOf(lineOf(id, speed)),
       })),
     );
     const { stretches, filmMs } = fit;

@@ -20,17 +20,17 @@ import { filmFileIn } from "./local-film.ts";
 
 /** What fetching a film needs. */
 export interface FetchFilmParts {
-  database: Database;
+  database: Pick<Database, "queries">;
   blobs: Blobs;
   claims: Claims;
-  credits: Credits;
+  credits: Pick<Credits, "check">;
   videos: Pick<VideosForTranslations, "fetchFile">;
   patience: Patience;
 }
 
 /**
- * Fetches a film, looks at it and stores it. Its length is known then: it is charged in the transaction that keeps it, so that no run
- * charges a second time. Undefined when the claim was lost. Throws an InputFailure for what is no film, too long, or has no sound, and
+ * Fetches a film, looks at it and stores it. Its length is known then, and so is whether the account can pay for it. Undefined when the
+ * claim was lost. Throws an InputFailure for what is no film, too long, or has no sound, and
  * a DomainError INSUFFICIENT_CREDITS.
  */
 export async function fetchFilm(
@@ -47,13 +47,9 @@ export async function fetchFilm(
   const key = join(folderOf(row), String(row.attempt), "film");
   await storeFile(key, file, blobs, { ...patience, signal });
   const film: StoredFilm = { key, durationMs: Math.round(probe.durationMs), container };
-  const { accountId, id: resourceId, kind } = row;
-  const isKept = await database.transaction(async (tx) => {
-    if (!(await claims.keep(row, { film }, tx))) return false;
-    await credits.charge(tx, { accountId, resourceId, thousandths: costOf(kind, film.durationMs) });
-    return true;
-  });
-  return isKept ? film : undefined;
+  const { accountId, kind } = row;
+  await credits.check(database.queries, { accountId, thousandths: costOf(kind, film.durationMs) });
+  return (await claims.keep(row, { film })) ? film : undefined;
 }
 
 function refusePages({ headers, url }: AnswerHead): void {

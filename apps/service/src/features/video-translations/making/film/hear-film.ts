@@ -2,7 +2,6 @@ import { cutSegments, giveSpeakers, wordsInTurns } from "@orator/dubbing";
 import { languageName } from "@orator/translation";
 import type { Ears } from "../../ears.ts";
 import type { HeardFilm } from "../../film.ts";
-import type { Claims } from "../../jobs/claims.ts";
 import type { Segment } from "../../script/segment.ts";
 import type { TranslationRow } from "../../tables.ts";
 import { baseLanguage } from "../base-language.ts";
@@ -11,15 +10,15 @@ import type { MakingRun } from "../making-run.ts";
 import type { LocalFilm } from "./local-film.ts";
 
 /**
- * Hears who says what in a film, cuts it into segments and keeps them. Undefined when the claim was lost. Throws an InputFailure where
- * nothing was understood, or it is in the target's language already.
+ * Hears who says what in a film and cuts it into segments. Throws an InputFailure where nothing was understood, or it is in the
+ * target's language already.
  */
 export async function hearFilm(
   row: TranslationRow,
   film: LocalFilm,
   { signal, onStage }: MakingRun,
-  { ears, claims }: { ears: Ears; claims: Claims },
-): Promise<HeardFilm | undefined> {
+  ears: Ears,
+): Promise<HeardFilm> {
   onStage("listening");
   const { mono, durationMs } = await film.sound();
   const { speakers } = row.options;
@@ -52,6 +51,5 @@ export async function hearFilm(
     quality === "good"
       ? []
       : [`The recogniser ${engine} makes drafts: compare its words with what is said in the film.`];
-  const heard: HeardFilm = { language, segments, turns, profiles, qualityReasons };
-  return (await claims.keep(row, { heard, sourceLanguage: language })) ? heard : undefined;
+  return { language, segments, turns, profiles, qualityReasons };
 }

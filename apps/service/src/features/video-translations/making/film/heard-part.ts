@@ -6,13 +6,20 @@ const BEHIND_MS = 80;
 /** From and to nothing. */
 const FADE_MS = 10;
 
-/** The samples of a speech from its first sound to its last, without the rests around them; faded at both ends. */
+/** What is left of a speech. */
+export interface HeardPart {
+  samples: Float32Array;
+  /** Where it begins in the speech. */
+  startMs: number;
+}
+
+/** A speech from its first sound to its last, without the rests around them; faded at both ends. */
 export function heardPart({
   samples,
   sampleRateHz,
   durationMs,
   phones,
-}: Pick<Speech, "samples" | "sampleRateHz" | "durationMs" | "phones">): Float32Array {
+}: Pick<Speech, "samples" | "sampleRateHz" | "durationMs" | "phones">): HeardPart {
   const sounds = phones.filter(({ phone }) => phone !== "sil");
   const startMs = Math.max(0, (sounds[0]?.startMs ?? 0) - BEFORE_MS);
   const endMs = Math.min(durationMs, (sounds.at(-1)?.endMs ?? 0) + BEHIND_MS);
@@ -23,5 +30,5 @@ export function heardPart({
     part[i]! *= i / fade;
     part[part.length - 1 - i]! *= i / fade;
   }
-  return part;
+  return { samples: part, startMs };
 }

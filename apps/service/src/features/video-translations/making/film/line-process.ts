@@ -1,8 +1,10 @@
 // The process in which the lines of a film are spoken.
 import { writeFileSync } from "node:fs";
 import { serve } from "@orator/media";
-import { speak, SpeechError } from "@orator/speech";
+import { loudnessEnvelope, speak, SpeechError } from "@orator/speech";
+import type { Speech } from "@orator/speech";
 import { heardPart } from "./heard-part.ts";
+import type { LineTimes } from "./line-times.ts";
 
 /** What to say, and where to put it. */
 export interface LineRequest {
@@ -12,6 +14,8 @@ export interface LineRequest {
   speed: number;
   /** To be written: bare 32-bit floats, 48 kHz, one channel, without the rests before and behind. */
   file: string;
+  /** To be written as well: its LineTimes, as JSON. */
+  timesFile: string;
 }
 
 /** A line as it was spoken. */
@@ -23,10 +27,11 @@ export interface SpokenLine {
 
 serve(
   {
-    async speak({ text, voiceId, speed, file }: LineRequest): Promise<SpokenLine> {
+    async speak({ text, voiceId, speed, file, timesFile }: LineRequest): Promise<SpokenLine> {
       try {
         const speech = await speak(text, { voiceId, speed });
-        const samples = heardPart(speech);
+        const { samples, startMs } = heardPart(speech);
+        writeFileSync(timesFile, JSON.stringify(timesOf(speech, startMs)));
         writeFileSync(file, samples);
         const { standIn } = speech;
         return {
@@ -35,6 +40,7 @@ serve(
         };
       } catch (error) {
         if (!(error instanceof SpeechError && error.code === "NOTHING_TO_SAY")) throw error;
+        writeFileSync(timesFile, JSON.stringify({ phones: [], words: [], loudness: [] } satisfies LineTimes));
         writeFileSync(file, "");
         return { samples: 0 };
       }
@@ -42,3 +48,20 @@ serve(
   },
   (error) => error instanceof SpeechError,
 );
+
+/** Of what is left of a speech. */
+function timesOf(speech: Speech, startMs: number): LineTimes {
+  const moved = <Timed extends { startMs: number; endMs: number }>(timed: Timed): Timed => ({
+    ...timed,
+    startMs: Math.max(0, timed.startMs - startMs),
+    endMs: timed.endMs - startMs,
+  });
+  const loudness = loudnessEnvelope(speech.samples, speech.sampleRateHz);
+  return {
+    phones: speech.phones.map(moved).filter(({ endMs }) => endMs > 0),
+    words: speech.words.map(moved),
+    loudness: [...loudness.subarray(Math.round(startMs / 10))].map(
+      (value) => Math.round(value * 1000) / 1000,
+    ),
+  };
+}

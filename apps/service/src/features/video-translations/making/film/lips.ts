@@ -1,19 +1,118 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { writeDubbedFilm } from "@orator/media";
-import type { DubbedFilm, ReadLimits, WrittenFilm } from "@orator/media";
-import type { FilmLips } from "../../film.ts";
+import type { DubbedFilm, WrittenFilm } from "@orator/media";
+import type { PerformedSpeech } from "@orator/performance";
+import { joinLines, judgeLips, LONGEST_FILM_MS, redrawLips } from "@orator/redraw";
+import { download } from "../../../../platform/blobs/blobs.ts";
+import type { Blobs } from "../../../../platform/blobs/blobs.ts";
+import type { Patience } from "../../../../platform/errors/patiently.ts";
+import type { Ears } from "../../ears.ts";
+import type { FilmLips, HeardFilm } from "../../film.ts";
+import { faceFolderOf, storeFile } from "../../jobs/files.ts";
+import type { TranslationRow } from "../../tables.ts";
 import type { TranslationOptions } from "../../translation.ts";
+import { InputFailure } from "../input-failure.ts";
+import type { MakingRun } from "../making-run.ts";
+import type { DubbedSpeech } from "./dub-film.ts";
+import type { LineTimes } from "./line-times.ts";
+import { onFilm } from "./film-failure.ts";
+import type { LocalFilm } from "./local-film.ts";
 
-/** Why the pictures of a film stay as they are. */
-export const PICTURES_STAY =
-  "The film is from elsewhere: its pictures, and the lips in them, stay as they are.";
+/** Of a film of which nothing else is known yet. */
+export const PICTURES_STAY = "Whether the film gets new lips shows once it was heard.";
+const SOUND_ALONE = "The sound alone was to be translated.";
+const REDRAWN =
+  "The lips are drawn anew from the film's own pictures, with the consent of the person who is seen.";
 
-/** What becomes of the lips of a film, and how the film is written with them. */
-export interface Lips extends FilmLips {
-  write(film: DubbedFilm, limits: ReadLimits): Promise<WrittenFilm>;
+/** What redrawing needs, on this machine and in storage. */
+interface FaceFiles {
+  track: string;
+  /** PerformedSpeech, as JSON. */
+  speech: string;
 }
 
-/** The lips that a film gets, before it is written. */
-export async function lipsOf({ audioOnly }: TranslationOptions): Promise<Lips> {
-  const reason = audioOnly ? "The sound alone was to be translated." : PICTURES_STAY;
-  return { sync: "none", reason, write: writeDubbedFilm };
+function filesIn(folder: string): FaceFiles {
+  return { track: join(folder, "face-track"), speech: join(folder, "own-speech.json") };
+}
+
+/** What stands against new lips before anybody has looked at the film. */
+function whyNot(
+  { lips = "auto", consent, audioOnly }: TranslationOptions,
+  { segments }: Pick<HeardFilm, "segments">,
+  durationMs: number,
+): string | undefined {
+  if (audioOnly) return SOUND_ALONE;
+  if (lips === "none") return "New lips were not asked for.";
+  if (consent === undefined) return "New lips need the consent of the person who is seen in the film.";
+  const speakers = new Set(segments.map(({ speaker }) => speaker)).size;
+  if (speakers > 1) return `${speakers} people speak in the film; new lips are drawn where one person does.`;
+  if (durationMs > LONGEST_FILM_MS)
+    return `The film is longer than ${LONGEST_FILM_MS / 60_000} minutes, the most that gets new lips.`;
+  return undefined;
+}
+
+/**
+ * Judges what becomes of the lips in a film, and keeps what was seen of its face for drawing them. Throws an InputFailure where they are
+ * required and cannot be drawn.
+ */
+export async function judgeFilmLips(
+  row: TranslationRow,
+  local: LocalFilm,
+  heard: Pick<HeardFilm, "segments" | "language">,
+  { folder, signal, onStage }: MakingRun,
+  { ears, blobs, patience }: { ears: Ears; blobs: Blobs; patience: Patience },
+): Promise<FilmLips> {
+  const { mono, durationMs } = await local.sound();
+  const stays = (reason: string): FilmLips => {
+    if (row.options.lips === "required") throw new InputFailure("VALIDATION_ERROR", `No new lips: ${reason}`);
+    return { sync: "none", reason };
+  };
+  const against = whyNot(row.options, heard, durationMs);
+  if (against !== undefined) return stays(against);
+  onStage("watching");
+  const said = { text: heard.segments.map(({ source }) => source).join(" "), language: heard.language };
+  const ownSpeech = await ears.time(mono, said, { durationMs, signal });
+  const files = filesIn(folder);
+  const film = await local.file();
+  const { qualifies, reasons } = await onFilm({ file: film, name: "the film" }, () =>
+    judgeLips({ film, trackFile: files.track, ownSpeech }, { signal }),
+  );
+  if (!qualifies) return stays(reasons.join(" "));
+  await writeFile(files.speech, JSON.stringify(ownSpeech));
+  const stored = filesIn(faceFolderOf(row));
+  for (const what of ["track", "speech"] as const)
+    await storeFile(stored[what], files[what], blobs, { ...patience, signal });
+  return { sync: "redrawn", reason: REDRAWN };
+}
+
+/** The lips that a film gets of those that it was judged for: what is made of a proofread may leave its pictures as they are. */
+export function lipsOf({ audioOnly }: TranslationOptions, judged: FilmLips): FilmLips {
+  return audioOnly ? { sync: "none", reason: SOUND_ALONE } : judged;
+}
+
+/** Writes a film with its new sound, and with new lips where it gets them. Throws a MediaError. */
+export async function writeWithLips(
+  row: TranslationRow,
+  plan: DubbedFilm & { durationMs: number },
+  { lines, lips }: Pick<DubbedSpeech, "lines"> & { lips: FilmLips },
+  { folder, signal, onStage }: MakingRun,
+  blobs: Blobs,
+): Promise<WrittenFilm> {
+  if (lips.sync === "none") return writeDubbedFilm(plan, { signal });
+  onStage("drawing");
+  const files = filesIn(folder);
+  const stored = filesIn(faceFolderOf(row));
+  for (const what of ["track", "speech"] as const)
+    if (!(await download(blobs, stored[what], files[what])))
+      throw new InputFailure("RESOURCE_NOT_FOUND", "The proofread was deleted while its film was made.");
+  const ownSpeech = JSON.parse(await readFile(files.speech, "utf8")) as PerformedSpeech;
+  const spoken = await Promise.all(
+    lines.map(async ({ startMs, files: { times } }) => ({
+      startMs,
+      ...(JSON.parse(await readFile(times, "utf8")) as LineTimes),
+    })),
+  );
+  const newSpeech = joinLines(spoken, plan.durationMs);
+  return redrawLips({ ...plan, trackFile: files.track, ownSpeech, newSpeech }, { signal });
 }

@@ -20,14 +20,18 @@ export function filmFileIn(folder: string): string {
 }
 
 /** Opens it in the folder of a run. Its parts throw an InputFailure for a film that is gone or whose sound cannot be had. */
-export function openFilm({ key }: StoredFilm, folder: string, blobs: Blobs, signal: AbortSignal): LocalFilm {
+export function openFilm(
+  { key }: StoredFilm,
+  { cleansVoices, folder, signal }: { cleansVoices: boolean; folder: string; signal: AbortSignal },
+  blobs: Blobs,
+): LocalFilm {
   const path = filmFileIn(folder);
   const bring = async (): Promise<string> => {
     if (!existsSync(path) && !(await download(blobs, key, path)))
       throw new InputFailure("RESOURCE_NOT_FOUND", "The film was deleted while it was translated.");
     return path;
   };
-  const out = { stereo: join(folder, "film-stereo.f32"), mono: join(folder, "film-mono.f32") };
+  const out = { stereo: join(folder, "film-stereo.f32"), mono: join(folder, "film-mono.f32"), cleansVoices };
   const extract = async (): Promise<SoundFiles & FilmSound> => {
     const file = await film.file();
     return {

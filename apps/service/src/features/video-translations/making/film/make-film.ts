@@ -1,9 +1,12 @@
 import { patiently } from "../../../../platform/errors/patiently.ts";
 import type { Ears } from "../../ears.ts";
-import type { HeardFilm } from "../../film.ts";
+import type { Database } from "../../../../platform/database/database.ts";
+import type { Credits } from "../../../credits/index.ts";
+import type { FilmLips, HeardFilm, StoredFilm } from "../../film.ts";
 import type { FinishTranslation } from "../../jobs/finish.ts";
 import { storeFiles } from "../../jobs/files.ts";
 import type { FilmSource, TranslationRow } from "../../tables.ts";
+import { costOf } from "../../translation.ts";
 import type { Translation } from "../../translator.ts";
 import { reasonsOfVoices } from "../classic-voices.ts";
 import type { MakingRun } from "../making-run.ts";
@@ -15,11 +18,15 @@ import { dubFilm } from "./dub-film.ts";
 import { fetchFilm } from "./fetch-film.ts";
 import type { FetchFilmParts } from "./fetch-film.ts";
 import { hearFilm } from "./hear-film.ts";
+import { judgeFilmLips, lipsOf } from "./lips.ts";
+import type { LocalFilm } from "./local-film.ts";
 import { openFilm } from "./local-film.ts";
 import { writeFilm } from "./write-film.ts";
 
 /** What dubbing films needs. */
 export interface MakeFilmParts extends FetchFilmParts {
+  database: Database;
+  credits: Credits;
   finish: FinishTranslation;
   ears: Ears;
   voices: Voices;
@@ -29,13 +36,9 @@ export interface MakeFilmParts extends FetchFilmParts {
 /** How far it is when a step is done. */
 const DONE = { fetched: 0.05, heard: 0.35, translated: 0.45, spoken: 0.75, written: 0.97 };
 
-/** Said where it was asked for, as it is unless somebody says no. */
-const NOT_CLEANED =
-  "The film was heard as it sounds: nothing here cleans speech (enable_speech_enhancement).";
-
 /**
- * Takes the translation of a film from elsewhere from where the last run left it to its end: fetched and paid for, heard, translated,
- * and, unless it is a proofread, spoken and written. What is done is kept, in the row or in storage, before the next step begins. False
+ * Takes the translation of a film from elsewhere from where the last run left it to its end: fetched, heard, its lips judged, paid for,
+ * translated, and, unless it is a proofread, spoken and written. What is done is kept, in the row or in storage, before the next step begins. False
  * when the claim was lost meanwhile. Throws TranslationFailure, InputFailure, and a DomainError INSUFFICIENT_CREDITS.
  */
 export async function makeOfFilm(
@@ -49,9 +52,15 @@ export async function makeOfFilm(
   const film = row.film ?? (await fetchFilm(row, source, run, parts));
   if (film === undefined) return false;
   report(DONE.fetched);
-  const local = openFilm(film, folder, blobs, signal);
-  const heard = row.heard ?? (await hearFilm(row, local, run, parts));
-  if (heard === undefined) return false;
+  const cleansVoices = row.options.enhances ?? false;
+  const local = openFilm(film, { cleansVoices, folder, signal }, blobs);
+  const known =
+    row.heard && row.lips
+      ? { heard: row.heard, lips: row.lips }
+      : await hearAndPay(row, { film, local }, run, parts);
+  if (known === undefined) return false;
+  const { heard } = known;
+  const lips = lipsOf(row.options, known.lips);
   report(DONE.heard);
   const cast = castVoices(heard, row.outputLanguage, voices);
   const translated =
@@ -68,13 +77,35 @@ export async function makeOfFilm(
     report: (share: number) => report(DONE.translated + share * (DONE.spoken - DONE.translated)),
   };
   const dubbed = await dubFilm(row, { film, segments, voices: cast }, speaking, parts);
-  const { paths, durationMs, lips } = await writeFilm(row, { film, local, heard, dubbed }, run);
+  const { paths, durationMs } = await writeFilm(row, { film, local, heard, dubbed, lips }, run, blobs);
   report(DONE.written);
   const waiting = { ...patience, signal };
   const files = await storeFiles(paths, row, blobs, waiting);
   const made = { files, durationMs, lips, warnings: [...translated.warnings, ...dubbed.warnings] };
   // By its claim it counts once, however often it is told.
   return patiently(() => finish.complete(row, made), waiting);
+}
+
+/**
+ * What is in the film, and what becomes of its lips: once both are known it is charged, in the transaction that keeps them, so that no
+ * run charges a second time. Undefined when the claim was lost.
+ */
+async function hearAndPay(
+  row: TranslationRow,
+  { film, local }: { film: StoredFilm; local: LocalFilm },
+  run: MakingRun,
+  parts: MakeFilmParts,
+): Promise<{ heard: HeardFilm; lips: FilmLips } | undefined> {
+  const { database, claims, credits, ears } = parts;
+  const { accountId, id: resourceId, kind } = row;
+  const heard = await hearFilm(row, local, run, ears);
+  const lips = await judgeFilmLips(row, local, heard, run, parts);
+  const isKept = await database.transaction(async (tx) => {
+    if (!(await claims.keep(row, { heard, lips, sourceLanguage: heard.language }, tx))) return false;
+    await credits.charge(tx, { accountId, resourceId, thousandths: costOf(kind, film.durationMs) });
+    return true;
+  });
+  return isKept ? { heard, lips } : undefined;
 }
 
 async function translateFilm(
@@ -85,11 +116,10 @@ async function translateFilm(
   { translation, claims }: Pick<MakeFilmParts, "translation" | "claims">,
 ): Promise<TranslatedSegments | undefined> {
   onStage("translating");
-  const { outputLanguage, brand, options } = row;
+  const { outputLanguage, brand } = row;
   const step = await translateSegments(heard.segments, outputLanguage, brand, { translation, signal });
   step.qualityReasons.unshift(...heard.qualityReasons);
   step.qualityReasons.push(...reasonsOfVoices(voices));
   step.isDraft = step.qualityReasons.length > 0;
-  if (options.enhances) step.warnings.push(NOT_CLEANED);
   return (await claims.keep(row, step)) ? step : undefined;
 }

@@ -15,18 +15,26 @@ export interface Line {
   speed: number;
 }
 
+/** A spoken line. */
+export interface LineFiles {
+  /** Bare 32-bit floats, 48 kHz, one channel. */
+  sound: string;
+  /** LineTimes, as JSON. */
+  times: string;
+}
+
 /** Lines that are spoken once: whoever asks again, in this run or a later one, gets what was stored. */
 export interface SpokenLines {
   /** How long it takes, in ms; 0 for what has nothing that can be spoken. */
   msOf(line: Line): Promise<number>;
-  /** Bare 32-bit floats, 48 kHz, one channel, on this machine. */
-  fileOf(line: Line): Promise<string>;
+  /** Its files on this machine. */
+  filesOf(line: Line): Promise<LineFiles>;
   /** Where other voices spoke than those that were asked for, a line each. */
   standIns(): string[];
 }
 
 /** Goes up when a line would be spoken or cut otherwise. */
-const FORM = 1;
+const FORM = 2;
 const BYTES_A_MS = 4 * 48;
 
 /** Builds it. `stored` is the folder in storage, `folder` that of the run. */
@@ -36,26 +44,38 @@ export function createSpokenLines(
 ): SpokenLines {
   const here = new Map<string, number>();
   const standIns = new Set<string>();
-  const pathOf = (name: string): string => join(folder, name);
+  const filesOf = (name: string): LineFiles => ({
+    sound: join(folder, name),
+    times: join(folder, `${name}.json`),
+  });
+  const bring = async (name: string, path: string): Promise<void> => {
+    if (!(await download(blobs, stored + name, path)))
+      throw new InputFailure("RESOURCE_NOT_FOUND", "The proofread was deleted while its film was made.");
+  };
   return {
     async msOf(line) {
       const name = nameOf(line);
       const known = here.get(name) ?? (await blobs.info(stored + name))?.size;
       if (known !== undefined) return known / BYTES_A_MS;
-      const file = pathOf(name);
-      const { samples, standIn } = await speak({ ...line, file });
+      const { sound: file, times: timesFile } = filesOf(name);
+      const { samples, standIn } = await speak({ ...line, file, timesFile });
       here.set(name, 4 * samples);
       // The next run shall ask again whether the voice itself can speak.
       if (standIn !== undefined) standIns.add(standIn);
-      else await storeFile(stored + name, file, blobs, { ...patience, signal });
+      else {
+        // Once its sound is there, all of it is.
+        await storeFile(`${stored}${name}.json`, timesFile, blobs, { ...patience, signal });
+        await storeFile(stored + name, file, blobs, { ...patience, signal });
+      }
       return samples / 48;
     },
-    async fileOf(line) {
+    async filesOf(line) {
       const name = nameOf(line);
-      if (here.has(name)) return pathOf(name);
-      if (!(await download(blobs, stored + name, pathOf(name))))
-        throw new InputFailure("RESOURCE_NOT_FOUND", "The proofread was deleted while its film was made.");
-      return pathOf(name);
+      const files = filesOf(name);
+      if (here.has(name)) return files;
+      await bring(name, files.sound);
+      await bring(`${name}.json`, files.times);
+      return files;
     },
     standIns: () => [...standIns],
   };

@@ -2,19 +2,19 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { captionLines, planMix, writeSrt, writeVtt } from "@orator/dubbing";
 import { mixDub, writeDubbedSound } from "@orator/media";
+import type { Blobs } from "../../../../platform/blobs/blobs.ts";
 import type { FilmLips, HeardFilm, StoredFilm } from "../../film.ts";
 import type { TranslationRow } from "../../tables.ts";
 import type { MakingRun } from "../making-run.ts";
 import type { DubbedSpeech } from "./dub-film.ts";
 import { onFilm } from "./film-failure.ts";
-import { lipsOf } from "./lips.ts";
+import { writeWithLips } from "./lips.ts";
 import type { LocalFilm } from "./local-film.ts";
 
 /** A film in another language, on this machine. */
 export interface WrittenFilm {
   paths: { video: string; captions: string; srt: string; audio?: string };
   durationMs: number;
-  lips: FilmLips;
 }
 
 const SAMPLES_A_MS = 48;
@@ -27,10 +27,13 @@ export async function writeFilm(
     local,
     heard,
     dubbed,
-  }: { film: StoredFilm; local: LocalFilm; heard: HeardFilm; dubbed: DubbedSpeech },
-  { folder, signal, onStage }: MakingRun,
+    lips,
+  }: { film: StoredFilm; local: LocalFilm; heard: HeardFilm; dubbed: DubbedSpeech; lips: FilmLips },
+  run: MakingRun,
+  blobs: Blobs,
 ): Promise<WrittenFilm> {
-  onStage("finishing");
+  const { folder, signal } = run;
+  run.onStage("finishing");
   const { stretches, filmMs, lines } = dubbed;
   const sound = await mixed(row, { local, heard, dubbed }, folder, signal);
   const paths: WrittenFilm["paths"] = {
@@ -39,17 +42,18 @@ export async function writeFilm(
     srt: join(folder, "captions.srt"),
     ...(row.options.audioOnly && { audio: join(folder, "sound.m4a") }),
   };
-  const { write, sync, reason } = await lipsOf(row.options);
   const file = await local.file();
   const { container } = film;
   const plan = { film: file, sound, out: paths.video, container, stretches, durationMs: filmMs };
-  const { durationMs } = await onFilm({ file, name: "the film" }, () => write(plan, { signal }));
+  const { durationMs } = await onFilm({ file, name: "the film" }, () =>
+    writeWithLips(row, plan, { lines, lips }, run, blobs),
+  );
   if (paths.audio !== undefined) await writeDubbedSound({ sound, out: paths.audio }, { signal });
   const said = lines.map(({ startMs, durationMs: ms, text }) => ({ startMs, endMs: startMs + ms, text }));
   const cues = captionLines(said, row.outputLanguage, filmMs);
   await writeFile(paths.captions, writeVtt(cues));
   await writeFile(paths.srt, writeSrt(cues));
-  return { paths, durationMs: Math.round(durationMs), lips: { sync, reason } };
+  return { paths, durationMs: Math.round(durationMs) };
 }
 
 /** Stereo, 48 kHz, as loud as the film was. */
@@ -70,7 +74,7 @@ async function mixed(
   const mix = {
     samples: Math.round(filmMs * SAMPLES_A_MS),
     speeches: plan.speech.map(({ id, startMs }) => ({
-      file: lines[id]!.sound,
+      file: lines[id]!.files.sound,
       startSample: Math.round(startMs * SAMPLES_A_MS),
     })),
     ...(bed === "whole" && { bed: { file: stereo, gains: plan.bed, stretches } }),

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { timestamp } from "./fields.ts";
+
+/** Somebody's agreement that what shows them is made to speak. */
+export const consentBody = z
+  .strictObject({
+    name: z.string().min(1).max(200).regex(/\S/, "must not be blank").describe("Who agrees"),
+    statement: z
+      .string()
+      .min(1)
+      .max(2000)
+      .regex(/\S/, "must not be blank")
+      .describe("What they agree to, in their words"),
+  })
+  .meta({
+    id: "ConsentBody",
+    description:
+      "The agreement of whoever is seen in an uploaded photo or in a film. Generated pictures show nobody.",
+  });
+
+/** The same, as it is kept. */
+export const consent = z
+  .object({ name: z.string(), statement: z.string(), recorded_at: timestamp })
+  .meta({ id: "Consent" });
