@@ -99,11 +99,17 @@ async function killedAt(id: string, step: "hear" | "translate" | "put", attempts
 /** The film, with times that make it last so many seconds. */
 function lasting(seconds: number): Buffer {
   const bytes = readFileSync(film);
-  const at = bytes.indexOf("stts");
   const factor = Math.ceil((seconds * 1000) / made.durationMs);
-  for (let entry = 0; entry < bytes.readUInt32BE(at + 8); entry++) {
-    const delta = at + 16 + 8 * entry;
-    bytes.writeUInt32BE(bytes.readUInt32BE(delta) * factor, delta);
+  // How long each picture is shown, and how much of them all.
+  for (const [box, first, size] of [
+    ["stts", 16, 8],
+    ["elst", 12, 12],
+  ] as const) {
+    const at = bytes.indexOf(box);
+    for (let entry = 0; entry < bytes.readUInt32BE(at + 8); entry++) {
+      const value = at + first + size * entry;
+      bytes.writeUInt32BE(bytes.readUInt32BE(value) * factor, value);
+    }
   }
   return bytes;
 }
@@ -182,8 +188,7 @@ describe("a film from elsewhere", () => {
     ["hear", 1, 0],
     ["translate", 1, 1],
     ["put", 1, 0],
-    // The film, then the first line, then the second.
-    ["put", 2, 1],
+    // The film, the first line, and then the second.
     ["put", 3, 1],
   ] as const)(
     "goes on from the last step that was done when a worker is killed at %s %i, and is charged once",
@@ -327,8 +332,8 @@ describe("a film that cannot be translated", () => {
       /sound alone, and no pictures/,
     ],
     [
-      "whose header says that it lasts four hours",
-      (file: string) => writeFileSync(file, lasting(4 * 3600)),
+      "whose header says that it lasts an hour",
+      (file: string) => writeFileSync(file, lasting(3600)),
       /too long: at most 30 minutes/,
     ],
     [
@@ -346,6 +351,15 @@ describe("a film that cannot be translated", () => {
     expect(failed.error.message).toMatch(why);
     expect(await world.paid(id)).toBe(0);
     expect(await world.stored(accountId, id)).toEqual([]);
+  });
+
+  it("as a whole, since it was cut off in the middle, is translated as far as it goes", async () => {
+    const half = join(place, "half.mp4");
+    const bytes = readFileSync(film);
+    writeFileSync(half, bytes.subarray(0, bytes.length * 0.7));
+    const done = await translated({ video_url: await stored(half) });
+    expect(done).toMatchObject({ status: "completed", error: null });
+    expect(done.duration).toBeLessThan(made.durationMs / 1000);
   });
 
   it("because nothing is said in it, or what is said is in that language already, is refunded", async () => {

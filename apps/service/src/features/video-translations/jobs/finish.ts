@@ -98,7 +98,14 @@ export function createFinishTranslation(
       database.transaction(async (tx) => {
         const [row] = await tx
           .update(videoTranslations)
-          .set({ status: "completed", progress: 100, finishedAt: finishedAt(), ...film })
+          // What was heard in a film is of no more use once the film is made.
+          .set({
+            status: "completed",
+            progress: 100,
+            finishedAt: finishedAt(),
+            ...(film && { heard: null }),
+            ...film,
+          })
           .where(heldBy(claim))
           .returning();
         if (row === undefined) return false;

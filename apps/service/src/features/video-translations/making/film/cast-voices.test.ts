@@ -12,7 +12,10 @@ const voices = {
   languages: () => ["es"],
   noVoiceFor: (language: string) => `no voice of ${language}`,
 };
-const said = (speaker: number) => ({ speaker }) as Segment;
+
+function said(speaker: number): Segment {
+  return { speaker } as Segment;
+}
 
 describe("the voices of a film", () => {
   it("are those of its speakers, by the numbers that segments have, also of one of whom nothing is known", () => {

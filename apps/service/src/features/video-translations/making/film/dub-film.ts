@@ -65,17 +65,18 @@ export function dubFilm(
       film.durationMs,
       { stretches: row.options.stretches ?? false },
     );
-    const placed = await Promise.all(
-      fit.placed.map(async ({ id, speed, startMs, durationMs }) => ({
-        startMs,
-        durationMs,
-        text: writtenText(byId.get(id)!.target),
-        files: await spoken.filesOf(lineOf(id, speed)),
-      })),
-    );
+    const lines: DubbedLine[] = [];
+    for (const { id, speed, startMs, durationMs } of fit.placed)
+      if (durationMs > 0)
+        lines.push({
+          startMs,
+          durationMs,
+          text: writtenText(byId.get(id)!.target),
+          files: await spoken.filesOf(lineOf(id, speed)),
+        });
     const { stretches, filmMs } = fit;
     return {
-      lines: placed.filter(({ durationMs }) => durationMs > 0),
+      lines,
       stretches,
       filmMs,
       warnings: [

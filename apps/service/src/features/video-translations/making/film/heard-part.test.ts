@@ -1,7 +1,10 @@
+import type { Speech } from "@orator/speech";
 import { expect, it } from "vitest";
 import { heardPart } from "./heard-part.ts";
 
-const phone = (name: string, startMs: number, endMs: number) => ({ phone: name, startMs, endMs });
+function phone(name: string, startMs: number, endMs: number): Speech["phones"][number] {
+  return { phone: name, startMs, endMs };
+}
 
 it("leaves out the rests before and behind a speech, keeps those within, and begins and ends with nothing", () => {
   const { samples: part, startMs } = heardPart({

@@ -21,7 +21,7 @@ export interface LineRequest {
 /** A line as it was spoken. */
 export interface SpokenLine {
   samples: number;
-  /** In words, where another voice spoke. */
+  /** A sentence, where another voice spoke. */
   standIn?: string;
 }
 
@@ -36,7 +36,7 @@ serve(
         const { standIn } = speech;
         return {
           samples: samples.length,
-          ...(standIn && { standIn: `${standIn.instead} speaks for ${standIn.voiceId}: ${standIn.reason}` }),
+          ...(standIn && { standIn: `${standIn.instead} speaks for ${standIn.voiceId}: ${standIn.reason}.` }),
         };
       } catch (error) {
         if (!(error instanceof SpeechError && error.code === "NOTHING_TO_SAY")) throw error;
