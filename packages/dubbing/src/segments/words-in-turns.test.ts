@@ -22,3 +22,8 @@ it("keeps the words of turns, from their beginning to their end, and neither tho
   ]);
   expect(wordsInTurns(words, [])).toEqual([]);
 });
+
+it("has no words of ten seconds of music in which an engine hears four", () => {
+  const words = [0, 3, 6, 8].map((s) => ({ word: "all", startMs: s * 1000, endMs: s * 1000 + 900 }));
+  expect(wordsInTurns(words, [{ startMs: 0, endMs: 10_000 }])).toEqual([]);
+});
