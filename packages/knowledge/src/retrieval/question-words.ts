@@ -1,7 +1,7 @@
 import { foldedFunctionWords, functionWords, withoutQuestionPhrases } from "../text/function-words.ts";
 import { wordsOf } from "../text/words.ts";
 import type { Word } from "../text/words.ts";
-import { isTalk } from "./talk-words.ts";
+import { isAttribute, isTalk } from "./talk-words.ts";
 
 /** A word of a question that says what it is after. */
 export interface QuestionWord {
@@ -46,11 +46,33 @@ export function questionWords(question: string, language: string | undefined): Q
     if (isCommon && !isQuoted && !isShouted && !endsName) continue;
     const isAdjacent = lastEnd >= 0 && !/[\p{L}\p{N}.,;:!?]/u.test(question.slice(lastEnd, start));
     const isName = namesOne(question, all, place, language, common);
-    const weight = isTalk(folded) && !isName && !isQuoted ? TALK : 1;
+    const isTalked = isTalk(folded) && !isName && !isQuoted && !saysWhatKind(question, all, place, common);
+    const weight = isTalked ? TALK : 1;
     if (!kept.has(folded)) kept.set(folded, { form, folded, isAdjacent, isName, weight });
     lastEnd = end;
   }
   return withoutGlue([...kept.values()]);
+}
+
+/**
+ * Whether a word of talk tells of what kind the noun behind it is: "a company car". Behind "the company" and "your
+ * company" may stand what it does.
+ */
+function saysWhatKind(
+  question: string,
+  words: readonly Word[],
+  place: number,
+  common: ReadonlySet<string>,
+): boolean {
+  const { folded, end } = words[place]!;
+  const [before, next] = [words[place - 1], words[place + 1]];
+  return (
+    isAttribute(folded) &&
+    next !== undefined &&
+    !common.has(next.form) &&
+    /^[\s-]+$/u.test(question.slice(end, next.start)) &&
+    !/^(?:the|your|our|this|that)$/u.test(before?.folded ?? "")
+  );
 }
 
 // Measures and what is counted: "30 days" is no name, "week 6" is one.

@@ -44,6 +44,14 @@ describe("questionWords", () => {
     ]);
   });
 
+  it("counts a word of talk in full where it tells what kind of thing is asked for", () => {
+    const weightOf = (question: string) =>
+      questionWords(question, "en").find(({ form }) => form === "company")!.weight;
+    expect(weightOf("Do I get a company car?")).toBe(1);
+    expect(weightOf("When was the company founded?")).toBe(0.3);
+    expect(weightOf("Is it a good company?")).toBe(0.3);
+  });
+
   it("knows common words without their accents", () => {
     expect(words("ou est la boutique", "fr")).toEqual(["boutique"]);
   });

@@ -23,3 +23,10 @@ const TALK = new Set(
 export function isTalk(folded: string): boolean {
   return TALK.has(folded);
 }
+
+const ATTRIBUTES = new Set(["company", "business", "firm", "information"]);
+
+/** Whether a word of talk, without accents, may tell of what kind the noun behind it is: "company car", "business trip". */
+export function isAttribute(folded: string): boolean {
+  return ATTRIBUTES.has(folded);
+}

@@ -7,6 +7,7 @@ import { questionWords } from "./question-words.ts";
 import type { QuestionWord } from "./question-words.ts";
 import type { Term } from "./term.ts";
 import { isInWordList, phrasesOf, synonymsOf } from "./synonyms.ts";
+import { keyOf } from "./word-lists.ts";
 
 /** What to look for. */
 export interface SearchTerms {
@@ -42,16 +43,12 @@ export async function searchTerms(
 ): Promise<SearchTerms> {
   const own = questionWords(question, language);
   const all = [...own, ...carriedWords(own, carried, language)];
-  const unknown = await unknownWords(
-    index,
-    all,
-    all.flatMap((word, number) => ownTerms(stemmed, number, word)),
-  );
+  const { unknown, begun } = await unknownWords(index, stemmed, all);
   // What the word lists know is not misspelt.
   const isListed = (folded: string) => isInWordList(folded, language);
   const near = await nearWords(
     index,
-    unknown.filter((folded) => !isListed(folded)),
+    unknown.filter((folded) => !isListed(folded) && !begun.has(folded)),
   );
   const common = functionWords(language ?? "");
   const telling = all.filter(
@@ -63,9 +60,9 @@ export async function searchTerms(
   const terms = words.flatMap((word, number) => [
     ...ownTerms(stemmed, number, word),
     ...prefixTerms(number, word.folded),
-    ...synonymsOf(word, language, phrases.get(word.folded) ?? []).flatMap((synonym) =>
-      synonymTerms(stemmed, synonymNumber(words.length, number), synonym, language),
-    ),
+    ...synonymsOf(word, language, phrases.get(word.folded) ?? [])
+      .filter((synonym) => !isSaid(synonym, words, number, language))
+      .flatMap((synonym) => synonymTerms(stemmed, synonymNumber(words.length, number), synonym, language)),
     ...(near.get(word.folded) ?? []).flatMap(({ word: form, distance }) =>
       formTerms(stemmed, number, { form, folded: form }, distance === 1 ? ONE_SLIP_FACTOR : TWO_SLIPS_FACTOR),
     ),
@@ -146,6 +143,17 @@ function formTerms(
   ];
 }
 
+/** Whether a synonym of a word is said by another word of the question: in "lawn mower" it is no other word for "lawn". */
+function isSaid(
+  synonym: string,
+  words: readonly QuestionWord[],
+  number: number,
+  language: string | undefined,
+): boolean {
+  const key = keyOf(fold(synonym), language ?? "");
+  return words.some(({ folded }, at) => at !== number && keyOf(folded, language ?? "") === key);
+}
+
 /** In the language of the list alone: that of the question. */
 function synonymTerms(
   stemmed: readonly string[],
@@ -183,9 +191,20 @@ function neighbourTerms(stemmed: readonly string[], words: QuestionWord[], index
   ];
 }
 
-/** The words that no passage holds in any form. */
-async function unknownWords(index: PassageIndex, words: QuestionWord[], terms: Term[]): Promise<string[]> {
-  if (terms.length === 0) return [];
-  const held = await index.heldWords(terms);
-  return words.filter((_, number) => !held.has(number)).map((word) => word.folded);
+/** The words that no passage holds in any form, and those of them with which a word of a passage begins ("Meer", "Meerblick"). */
+async function unknownWords(
+  index: PassageIndex,
+  stemmed: readonly string[],
+  words: readonly QuestionWord[],
+): Promise<{ unknown: string[]; begun: ReadonlySet<string> }> {
+  if (words.length === 0) return { unknown: [], begun: new Set() };
+  const held = await index.heldWords(
+    words.flatMap((word, number) => [
+      ...ownTerms(stemmed, number, word),
+      ...prefixTerms(words.length + number, word.folded),
+    ]),
+  );
+  const unknown = words.flatMap(({ folded }, number) => (held.has(number) ? [] : [folded]));
+  const begun = words.flatMap(({ folded }, number) => (held.has(words.length + number) ? [folded] : []));
+  return { unknown, begun: new Set(begun) };
 }

@@ -67,7 +67,14 @@ function costOf(question: TableQuestion, at: number, word: AskedWord, { byKind }
   if (word.isName) return UNKNOWN_NAME;
   if (isGerman && isNoun) return UNKNOWN_WORD;
   const isGermanVerb = isGerman && question.text !== question.text.toLowerCase();
-  return isGermanVerb || (byKind && isVerb(question, at)) ? UNKNOWN_VERB : UNKNOWN_WORD;
+  return isGermanVerb || (byKind && isVerb(question, at) && !asksForSum(question, at))
+    ? UNKNOWN_VERB
+    : UNKNOWN_WORD;
+}
+
+/** "How much does a cook earn?": what is not the price of a thing is said by the verb. */
+function asksForSum({ asked, words }: TableQuestion, at: number): boolean {
+  return asked.includes("money") && at === words.length - 1 && !PERSONAL.has(words[at - 1]?.folded ?? "");
 }
 
 /** "can I keep", "does it … fly?", "Which model flies longest?", "Which doctors work in …?" */

@@ -161,7 +161,7 @@ abroad overseas foreign another_country other_countries > abroad country interna
 travel trip business_trip journey > travel trip journey
 mileage petrol_money per_mile drive driving > mile car mileage kilometre
 claim expense expenses get_back claim_back > expenses claim reimburse receipts pay
-wage wages salary pay payday paid earn make_a_month money_a_month > salary pay wage earn paid
+wage wages salary pay payday paid make_a_month money_a_month > salary pay wage earn paid
 pay_rise raise promotion > raise pay review
 quit resign hand_in_my_notice leave_the_company leave_my_job notice > notice resignation resign terminate
 fired sacked laid_off dismissed > notice dismissal termination

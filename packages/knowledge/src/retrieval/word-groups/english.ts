@@ -37,7 +37,8 @@ founder founded started established set_up began
 run runs manage manages lead leads head in_charge
 vacation holiday leave time_off day_off days_off annual_leave
 sick ill sickness illness doctor unwell
-salary wage pay earnings earn
+salary wage pay
+earn earnings > earn earnings salary wage
 quit resign leaving notice resignation
 probation trial
 overtime hours extra_hours
