@@ -18,7 +18,7 @@ function countsOf(kind?: string): Partial<Record<Grade, number>> {
 
 describe("the extractive answerer on the collections on which it was tuned", () => {
   it("answers neither better nor worse than it is known to", () => {
-    expect(countsOf()).toEqual({ right: 266, silent: 44, wrong: 10, declined: 106, invented: 5 });
+    expect(countsOf()).toEqual({ right: 266, silent: 44, wrong: 10, declined: 108, invented: 3 });
   });
 
   it("answers every heading that is typed as it stands", () => {

@@ -27,10 +27,11 @@ const VERBATIM = 0.98;
 export function evidenceOf({ findings }: SearchResult): Evidence | undefined {
   const [best, next] = findings;
   if (!best || best.score <= 0) return undefined;
+  const { left = 0, mentioned = 1 } = bestSentence(best) ?? {};
   return {
     score: best.score,
     asked: best.asked ?? 0,
-    fit: bestSentence(best)?.left ?? 0,
+    fit: left * mentioned,
     lead: Math.max(0, best.score - (next?.score ?? 0)),
   };
 }

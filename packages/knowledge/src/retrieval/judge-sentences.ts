@@ -7,7 +7,9 @@ import { decides, isYesNo } from "./yes-no.ts";
 import { headingLikeness, isVerbatim } from "./heading-likeness.ts";
 import type { KeptPassage, PassageIndex } from "./passage-index.ts";
 import { questionWords } from "./question-words.ts";
-import { holdsType, namesType, questionTypes, strictnessOf } from "./question-type.ts";
+import { perhapsNoThings } from "./no-things.ts";
+import { neverMentioned } from "./never-mentioned.ts";
+import { holdsType, namesSomebody, namesType, questionTypes, strictnessOf } from "./question-type.ts";
 import { countedRoots, countsThem } from "./counting.ts";
 import type { QuestionType } from "./question-type.ts";
 import { asksForMost } from "./superlatives.ts";
@@ -27,6 +29,8 @@ export interface JudgedSentence {
   fits: boolean;
   /** What is left of its score for what it lacks: 0 to 1; 1 when left out. */
   left?: number;
+  /** What is left of what its words are worth where they don't mention what is asked about: 0 to 1; 1 when left out. */
+  mentioned?: number;
   /** How like the question the heading above it is, both ways: 0 to 1, 1 for the same words. */
   asked?: number;
   /** What long sentences and later ones lose, so that they win no ties, and those that decide win: -0.03 to 0.14. */
@@ -69,6 +73,8 @@ const SUPERLATIVE_MISSED = 0.5;
 const ROW_LACKS = 0.75;
 /** What a follow-up adds ("And to Denmark?") must have a part in its answer. */
 const UNHEARD = 0.6;
+/** What is left where nothing is said of what no document mentions; what it means may still answer. */
+const UNMENTIONED = 0.7;
 const COMFORTABLE_WORDS = 12;
 /** Of two sentences, the one that says yes or no answers a question for it. */
 const DECISION_BONUS = 0.03;
@@ -85,10 +91,11 @@ export async function judgeSentences(
   index: Pick<PassageIndex, "match">,
   passages: readonly KeptPassage[],
   asking: Asking,
-  { terms, words }: SearchTerms,
+  searched: SearchTerms,
   rarityOf: (word: number) => number,
 ): Promise<JudgedPassage[]> {
   const { question } = asking;
+  const { terms, words } = searched;
   const cut = passages.map((passage) => ({
     passage,
     sentences: passageSentences(passage),
@@ -103,7 +110,7 @@ export async function judgeSentences(
   const distinct = new Map(texts.map((each) => [`${each.language} ${each.text}`, each]));
   const found = await index.match([...distinct.values()], terms);
   const matches = new Map([...distinct.keys()].map((key, at) => [key, byWord(found[at]!, words)]));
-  const asker = askerOf(asking, words, rarityOf);
+  const asker = askerOf(asking, searched, rarityOf);
   return cut.map(({ passage, sentences, headed }) => {
     const matchOf = (text: string) => matches.get(`${passage.language} ${text}`)!;
     const asked = isVerbatim(question, passage)
@@ -142,16 +149,20 @@ interface Asker {
   /** What is counted, for a question for a number. */
   counted: string[] | undefined;
   names: number[];
+  /** Whether it asks for something of a name ("What is Ann Lee's extension?"), and not for the name. */
+  asksOfName: boolean;
   isSuperlative: boolean;
   /** Words for things, not for what is done to them or for the kind of thing that is asked for. */
   things: number[];
+  /** Words of which an answer has a part of each group, though no document holds them. */
+  unmentioned: number[][];
   /** Whether it takes something over from the question before. */
   goesOn: boolean;
 }
 
 function askerOf(
   { question, carried = "", language }: Asking,
-  words: SearchTerms["words"],
+  { words, unknown }: SearchTerms,
   rarityOf: (word: number) => number,
 ): Asker {
   const own = questionTypes(question);
@@ -162,6 +173,11 @@ function askerOf(
   );
   const numbers = [...words.keys()];
   const actions = actionWords(question, language);
+  const names = numbers.filter((word) => words[word]!.isName);
+  const telling = numbers.filter((word) => words[word]!.weight === 1 && !naming[word]);
+  const things = telling.filter((word) => !actions.has(words[word]!.folded));
+  const noThings = perhapsNoThings(question, language);
+  const others = telling.filter((word) => !words[word]!.isName);
   return {
     types,
     strictness: types.length === 0 ? 1 : strictnessOf(types),
@@ -171,10 +187,18 @@ function askerOf(
     isYesNo: isYesNo(question),
     counted: countedRoots(question),
     goesOn: carried !== "",
-    names: numbers.filter((word) => words[word]!.isName),
+    names,
+    asksOfName: names.length > 0 && types.length > 0 && !types.includes("person") && !types.includes("whom"),
     isSuperlative: asksForMost(question),
-    things: numbers.filter(
-      (word) => words[word]!.weight === 1 && !naming[word] && !actions.has(words[word]!.folded),
+    things,
+    unmentioned: neverMentioned(
+      {
+        types,
+        names,
+        things: things.filter((word) => !noThings.has(words[word]!.folded)),
+        others,
+      },
+      (word) => unknown.has(words[word]!.folded),
     ),
   };
 }
@@ -189,8 +213,10 @@ function judged(
     isYesNo: asksYesNo,
     counted,
     names,
+    asksOfName,
     isSuperlative,
     things,
+    unmentioned,
     goesOn,
   }: Asker,
   passage: KeptPassage,
@@ -222,7 +248,12 @@ function judged(
     const covered = (share: (word: number) => number) =>
       weights.reduce((sum, weight, word) => sum + weight * share(word), 0) / all;
     const misfit = asked > ASKED ? ASKED_STRICTNESS : strictness;
-    const isMissed = names.some((word) => around(word) < HELD);
+    const isOfName = (word: number) =>
+      Math.max(alone(word), heading.get(word) ?? 0, title.get(word) ?? 0) >= HELD;
+    const isOfAnother =
+      asksOfName && !names.some(isOfName) && namesSomebody(sentence.text, passage.language ?? "en");
+    const isMissed = isOfAnother || names.some((word) => around(word) < HELD);
+    const isElsewhere = unmentioned.some((group) => group.every((word) => around(word) < HELD));
     const isUnsaid = isSuperlative && !asksForMost(sentence.text);
     const lacks = looksLikeRow(sentence.text) && things.some((word) => around(word) < HELD);
     const isUnheard = goesOn && things.length > 0 && things.every((word) => around(word) < HELD);
@@ -238,6 +269,7 @@ function judged(
         (isUncounted ? UNCOUNTED : 1) *
         (lacks ? ROW_LACKS : 1) *
         (isUnheard ? UNHEARD : 1),
+      ...(isElsewhere && { mentioned: UNMENTIONED }),
       asked,
       handicap: handicapOf(sentence.text, place) - (asksYesNo && decides(sentence.text) ? DECISION_BONUS : 0),
     };
@@ -259,12 +291,20 @@ function headingWords({ heading, language }: KeptPassage): string[] {
  * shares no word at all.
  */
 export function sentenceScore(sentence: JudgedSentence): number {
-  const { coverage, ownCoverage, asked = 0, fits, left = fits ? 1 : MISFIT, handicap = 0 } = sentence;
+  const {
+    coverage,
+    ownCoverage,
+    asked = 0,
+    fits,
+    left = fits ? 1 : MISFIT,
+    mentioned = 1,
+    handicap = 0,
+  } = sentence;
   const words = coverage * (1 - OWN) + Math.max(ownCoverage, asked * 0.9) * OWN;
   if (words <= 0) return (sentence.likeness ?? 0) * WORDLESS * left;
   const headed = asked > SAME_TOPIC ? Math.max(words, asked * 0.97) : words;
   const score = headed + (asked > SAME_QUESTION ? SAME_QUESTION_BONUS : 0);
-  return Math.min(1, Math.max(WORDLESS, score * left - handicap));
+  return Math.min(1, Math.max(WORDLESS, score * left * mentioned - handicap));
 }
 
 /** For a sentence without what was asked for, where nothing else is said of it. */

@@ -15,6 +15,7 @@ export type QuestionType =
   | "email"
   | "contact"
   | "age"
+  | "own-age"
   | "weight"
   | "length"
   | "size"
@@ -61,6 +62,13 @@ const RULES: Rule[] = [
     ),
   },
   {
+    type: "own-age",
+    strictness: 0.45,
+    asks: pattern(
+      "how old(?: is|'s| was) (?!(?:the )?(?:minimum|youngest|oldest)\\b)|wie alt (?:ist|war|wird)|quel âge (?:a|avait)|(?:qué edad|cuántos años) (?:tiene|tenía)",
+    ),
+  },
+  {
     type: "weight",
     strictness: 0.6,
     asks: pattern(
@@ -94,7 +102,7 @@ const RULES: Rule[] = [
     type: "duration",
     strictness: 0.65,
     asks: pattern(
-      "how long (?!is the (?:\\w+ )?(?:table|bench|rope|cable|hose|board|bed|route|trail|tool|handle|knife)\\b)|how (?:many|much) (?:seconds?|minutes?|hours?|days?|weeks?|months?|years?|time)\\b|how (?:soon|quickly|fast)\\b|\\bduration\\b|wie lange?\\b|wie ?viele? (?:sekunden|minuten|stunden|tage|wochen|monate|jahre|zeit)\\b|wie (?:schnell|bald)\\b|dauert|dauern|combien de (?:temps|secondes|minutes|heures|jours|semaines|mois|années)|en combien|sous quel délai|quel (?:est le )?délai|délais?\\b|durée|cuánto (?:tiempo|tarda|dura|tardan|duran)|cuántos (?:segundos|minutos|días|meses)|cuántas (?:horas|semanas)|cuánto se tarda|plazo|quanto tempo|hoe lang",
+      "how long (?!(?:must|should|may|can|does|do) .{1,30} be *[?!.]*$|is the (?:\\w+ )?(?:table|bench|rope|cable|hose|board|bed|route|trail|tool|handle|knife)\\b)|how (?:many|much) (?:seconds?|minutes?|hours?|days?|weeks?|months?|years?|time)\\b|how (?:soon|quickly|fast)\\b|\\bduration\\b|wie lange?\\b|wie ?viele? (?:sekunden|minuten|stunden|tage|wochen|monate|jahre|zeit)\\b|wie (?:schnell|bald)\\b|dauert|dauern|combien de (?:temps|secondes|minutes|heures|jours|semaines|mois|années)|en combien|sous quel délai|quel (?:est le )?délai|délais?\\b|durée|cuánto (?:tiempo|tarda|dura|tardan|duran)|cuántos (?:segundos|minutos|días|meses)|cuántas (?:horas|semanas)|cuánto se tarda|plazo|quanto tempo|hoe lang",
       "期間|何日|何時間|多久|几天|مدة|كم يوم",
     ),
   },
@@ -133,7 +141,7 @@ const RULES: Rule[] = [
     type: "person",
     strictness: 0.4,
     asks: pattern(
-      "who(?:'s| is| are| was| were) (?!(?:allowed|permitted|eligible|entitled|covered|able|it for|this for|responsible for paying)\\b)|who (?:runs|owns|leads|heads|founded|started|created|made|invented|wrote|built|teaches|speaks|set up|looks? after|took over|manages|designed|chairs|directs|represents|sits)\\b|\\bwhose\\b|what(?:'s| is) the name of (?:the|your)|names? of (?:the|your) (?:\\w+ )?(?:boss|manager|director|owner|chef|cook|teacher|doctor|head|founder)|" +
+      "who(?:'s| is| are| was| were) (?!(?:allowed|permitted|eligible|entitled|covered|able|it for|this for|responsible for paying)\\b)|who (?:\\w{3,}ed|makes|bakes|cooks|plays|runs|owns|leads|heads|made|wrote|built|teaches|speaks|set up|looks? after|took over|manages|designed|chairs|directs|represents|sits)\\b|\\bwhose\\b|what(?:'s| is) the name of (?:the|your)|names? of (?:the|your) (?:\\w+ )?(?:boss|manager|director|owner|chef|cook|teacher|doctor|head|founder)|" +
         "\\bwer (?:ist|sind|war|waren|leitet|führt|hat|gründete|macht|kocht|unterrichtet|spricht|betreibt|kümmert|steht|steckt|schreibt|vertritt|gibt)\\b|spricht .{0,20}jemand|wem gehört|wessen|wie heißt (?:der|die|euer|eure|ihr|ihre)|" +
         "\\bqui (?:est|sont|était|dirige|a (?:fondé|créé|écrit|inventé)|gère|enseigne|parle|s'occupe|tient)\\b|c'est qui|comment s'appelle|" +
         "qui[eé]n(?:es)? (?:es|son|era|fue|dirige|fundó|creó|lleva|enseña|habla|se encarga|escribió)\\b|cómo se llama (?:el|la|su)|de quién|\\bchi (?:è|ha|dirige)|quem (?:é|foi|dirige)|wie is",
@@ -189,6 +197,7 @@ const PART_OF_A_PRICE =
 
 const STRONGER = new Map<QuestionType, QuestionType[]>([
   ["quantity", ["money", "duration", "age", "weight", "temperature", "length", "phone"]],
+  ["age", ["own-age"]],
   ["time", ["clock", "duration"]],
   ["clock", ["duration"]],
   ["money", ["weight", "duration", "temperature"]],
@@ -217,6 +226,7 @@ const NAMING = new Map<QuestionType, ReadonlySet<string>>(
     email: "email e mail address adresse mailadresse electronique correo electronico direccion",
     place: "location lage lieu lugar",
     address: "address location adresse anschrift direccion",
+    "own-age": "old age alt alter age edad anos ans",
     age: "old young age alt jung alter mindestalter age edad",
     temperature: "hot warm cold temperature degrees heiss kalt temperatur grad degres temperatura grados",
     quantity: "many number amount anzahl nombre cantidad",
@@ -256,10 +266,11 @@ const HOURS = new Map(
 const UNITS_OF_TIME =
   "seconds?|secs?|minutes?|mins?|hours?|hrs?|days?|nights?|weeks?|fortnights?|months?|years?|sekunden?|minuten?|min|stunden?|std|tage?n?|nächte?n?|werktage?n?|wochen?|monate?n?|jahre?n?|secondes?|heures?|jours?|nuits?|semaines?|mois|ans?|années?|segundos?|minutos?|horas?|días?|noches?|semanas?|meses|mes|años?|giorni|giorno|ore|mesi|anni|settiman[ae]|dias|anos|dagen|weken|maanden|jaar";
 const DURATION = new RegExp(
-  `(?:\\p{N}|(?<!\\p{L})(?:an?|half|several|few|couple|some|eine?[nrms]?|halbe[nrs]?|mehrere|paar|une?|quelques|plusieurs|demi|una?|unos|unas|varios|varias|medi[oa]))[^.;]{0,24}(?<!\\p{L})(?:${UNITS_OF_TIME})(?!\\p{L})|(?<!\\p{L})(?:overnight|forever|lifetime|lebenslang|unbegrenzt|immediately|straight away|at once|sofort|umgehend|inmediatamente|immédiatement|same day|never expires?|kilomet(?:re|er)s)(?!\\p{L})|[日月年分]|[时時]間|يوم|أيام|أسبوع|شهر|سن|ساعة`,
+  `(?:\\p{N}|(?<!\\p{L})(?:an?|half|several|few|couple|some|eine?[nrms]?|halbe[nrs]?|mehrere|paar|une?|quelques|plusieurs|demi|una?|unos|unas|varios|varias|medi[oa]))[^.;,]{0,24}(?<!\\p{L})(?:${UNITS_OF_TIME})(?!\\p{L})|(?<!\\p{L})(?:overnight|forever|lifetime|lebenslang|unbegrenzt|immediately|straight away|at once|sofort|umgehend|inmediatamente|immédiatement|same day|never expires?|kilomet(?:re|er)s)(?!\\p{L})|[日月年分]|[时時]間|يوم|أيام|أسبوع|شهر|سن|ساعة`,
   "iu",
 );
 const TIME_UNIT = new RegExp(`(?<!\\p{L})(?:${UNITS_OF_TIME})(?!\\p{L})`, "iu");
+const UNTIL = /(?<!\p{L})(?:until|till|to|by|bis|jusqu|au|hasta|al|between|zwischen|entre)(?!\p{L})/iu;
 const DATE =
   /(?<!\p{L})(?:january|february|march|april|may|june|july|august|september|october|november|december|januar|februar|märz|mai|juni|juli|oktober|dezember|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|spring|summer|autumn|winter|frühling|frühjahr|sommer|herbst|printemps|été|automne|hiver|primavera|verano|otoño|invierno|easter|christmas|ostern|weihnachten|pâques|noël|pascua|navidad|weekends?|wochenenden?|weekdays?|werktags?|täglich|daily|weekly|monthly|every|jede[nrs]?|chaque|tous les|toutes les|cada|todos los|todas las)(?!\p{L})|(?<!\p{N})[12]\p{N}{3}(?!\p{N})|(?<!\p{L})(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:mon|diens|donners|frei|sams|sonn)tag(?:s|e[ns]?)?|mittwochs?|(?:lun|mar|mercre|jeu|vendre|same)di|dimanche|lunes|martes|miércoles|jueves|viernes|sábados?|domingos?)(?!\p{L})|[月火水木金土日]曜/iu;
 const MOMENT =
@@ -282,6 +293,9 @@ const EMAIL = /\S@\S+\.\S/u;
 const LINK = /https?:|www\.|\p{L}\.(?:com|org|net|de|fr|es|example|co)(?!\p{L})/iu;
 const AGE =
   /(?<!\p{L})(?:age[ds]?|born|old|older|over|under|from the age|years?|jährige?n?|jahre?n?|alter|geboren|volljährig\w*|âge|ans|né|née|majeur\w*|edad|años|nacid[oa]|mayores?|adults?|weeks?|months?|wochen?|monate?n?|semaines?|mois|semanas?|meses)(?!\p{L})/iu;
+/** The age of somebody or something, and no limit of age: "is 34 years old", "aged 34", "born in 1990", "built in 1748". */
+const OWN_AGE =
+  /(?<!\p{L})(?:years?|jahre?|months?|monate?|weeks?|wochen?)[\s-](?:old|alt)(?!\p{L})|\p{N}[^.;]{0,40} (?:geboren|erbaut|gebaut)(?!\p{L})|(?<!\p{L})(?:aged|born|built|turns|dates? from|geboren|née?|construite?|âgée?|nacid[oa]|nació|construid[oa])(?!\p{L})[^.;]{0,40}\p{N}|(?:a|tiene) \p{N}+ (?:ans|años)(?!\p{L})/iu;
 const WEIGHT =
   /\p{N}\s?(?:kg|g|kilo\w*|grams?|grammes?|gramm|gramos?|lbs?|pounds?|tonnes?|tons?|t|oz|stones?)(?!\p{L})/iu;
 const LENGTH =
@@ -292,10 +306,12 @@ const TEMPERATURE = /\p{N}\s?°|(?<!\p{L})(?:degrees?|grad|degrés?|grados?|cels
 
 /** Whether a sentence holds something of a kind; `language` is ISO 639-1. */
 export function holdsType(sentence: string, type: QuestionType, language: string): boolean {
-  const number = () =>
-    DIGIT.test(sentence) ||
-    (NUMBER_WORDS.get(language)?.test(sentence) ?? false) ||
-    (NUMBER_SIGNS.get(language)?.test(sentence) ?? false);
+  const number = (text = sentence) =>
+    DIGIT.test(text) ||
+    (NUMBER_WORDS.get(language)?.test(text) ?? false) ||
+    (NUMBER_SIGNS.get(language)?.test(text) ?? false);
+  const lasts = (clause: string) =>
+    number(clause) && (TIME_UNIT.test(clause) || (DATE.test(clause) && UNTIL.test(clause)));
   const hour = () => CLOCK.test(sentence) || (HOURS.get(language)?.test(sentence) ?? false);
   switch (type) {
     case "quantity":
@@ -305,7 +321,7 @@ export function holdsType(sentence: string, type: QuestionType, language: string
     case "clock":
       return hour();
     case "duration":
-      return DURATION.test(sentence) || (number() && (TIME_UNIT.test(sentence) || DATE.test(sentence)));
+      return DURATION.test(sentence) || clausesOf(sentence).some(lasts);
     case "time":
       return hour() || DATE.test(sentence) || DURATION.test(sentence) || MOMENT.test(sentence);
     case "place":
@@ -328,6 +344,8 @@ export function holdsType(sentence: string, type: QuestionType, language: string
       return EMAIL.test(sentence);
     case "contact":
       return PHONE.test(sentence) || EMAIL.test(sentence) || LINK.test(sentence) || EXTENSION.test(sentence);
+    case "own-age":
+      return OWN_AGE.test(sentence);
     case "age":
       return number() && AGE.test(sentence);
     case "weight":
@@ -341,8 +359,13 @@ export function holdsType(sentence: string, type: QuestionType, language: string
   }
 }
 
+/** What stands between commas and semicolons: the "days baked" behind "75 g," are none of its days. */
+function clausesOf(sentence: string): string[] {
+  return sentence.split(/[,;](?!\p{N})/u);
+}
+
 /** Two words in capitals side by side, of which the first is no common word ("Die Lieferung"). */
-function namesSomebody(sentence: string, language: string): boolean {
+export function namesSomebody(sentence: string, language: string): boolean {
   const common = functionWords(language);
   return [...sentence.matchAll(NAME)].some((match) => !common.has(match[1]!.toLowerCase()));
 }

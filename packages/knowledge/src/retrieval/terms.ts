@@ -143,7 +143,7 @@ function formTerms(
   ];
 }
 
-/** Whether a synonym of a word is said by another word of the question: in "lawn mower" it is no other word for "lawn". */
+/** Whether a word's neighbour is a synonym of it already: in "lawn mower" the one is no other word for the other. */
 function isSaid(
   synonym: string,
   words: readonly QuestionWord[],
@@ -151,7 +151,9 @@ function isSaid(
   language: string | undefined,
 ): boolean {
   const key = keyOf(fold(synonym), language ?? "");
-  return words.some(({ folded }, at) => at !== number && keyOf(folded, language ?? "") === key);
+  const before = words[number]!.isAdjacent ? words[number - 1] : undefined;
+  const after = words[number + 1]?.isAdjacent ? words[number + 1] : undefined;
+  return [before, after].some((word) => word && keyOf(word.folded, language ?? "") === key);
 }
 
 /** In the language of the list alone: that of the question. */
