@@ -1,5 +1,11 @@
 export { bytesOf, CATALOGUE } from "./catalogue/catalogue.ts";
-export type { CatalogueModel, Licence, ModelKind, PublishedFile } from "./catalogue/model.ts";
+export {
+  type CatalogueModel,
+  type Licence,
+  type ModelKind,
+  needsOnnxRuntime,
+  type PublishedFile,
+} from "./catalogue/model.ts";
 export { modelsFolder } from "./folder.ts";
 export { installedModel, type InstalledModel } from "./installed.ts";
 export { ModelsError } from "./models-error.ts";

@@ -1,5 +1,8 @@
 export { debianPackagesFor } from "./engines/apertium/debian-packages.ts";
 export { apertiumTranslator } from "./engines/apertium/apertium-translator.ts";
+export { bergamotOverEnglish, bergamotTranslator } from "./engines/bergamot/bergamot-translator.ts";
+export { modelPairs, pairsOverEnglish } from "./engines/bergamot/translation-models.ts";
+export { selfTestTranslation } from "./engines/bergamot/self-test/self-test.ts";
 export { TranslationError, type TranslationErrorCode } from "./errors.ts";
 export { languageName, languageOf } from "./languages.ts";
 export type {

@@ -38,13 +38,14 @@ describe("translate", () => {
   });
 
   it("says what to do where nothing translates the pair, and the failure where all failed", async () => {
-    const request = { lines: [{ text: "hello" }], from: "en", to: "de" };
+    const request = { lines: [{ text: "hello" }], from: "en", to: "is" };
     await expect(translate(request, [aTranslator("a", EN_ES)])).rejects.toMatchObject({
       code: "ENGINE_MISSING",
-      message: "Nothing here translates English into German. Set TRANSLATION_BASE_URL (docs/engines.md)",
+      message:
+        "Nothing here translates English into Icelandic. To change that: set TRANSLATION_BASE_URL (docs/engines.md)",
     });
     await expect(translate({ ...request, to: "es" }, [])).rejects.toThrow(
-      /English into Spanish\..* sudo apt-get install apertium apertium-eng-spa$/,
+      /English into Spanish\. To change that: npm run models -- add translate-en-es; or .* sudo apt-get install apertium apertium-eng-spa$/,
     );
     await expect(
       translate({ ...request, to: "es" }, [aTranslator("a", EN_ES, { translate: away })]),

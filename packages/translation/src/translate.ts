@@ -1,4 +1,5 @@
 import { debianPackagesFor } from "./engines/apertium/debian-packages.ts";
+import { modelsToAdd } from "./engines/bergamot/translation-models.ts";
 import { TranslationError } from "./errors.ts";
 import { translateKeepingTerms } from "./glossary/translate-keeping-terms.ts";
 import { canonical, languageName } from "./languages.ts";
@@ -100,13 +101,16 @@ export async function translate(
 
 /** The error for a pair that nothing here translates, with what to do. */
 export function missingEngine(from: string, to: string): TranslationError {
+  const models = modelsToAdd(from, to);
   const packages = debianPackagesFor(from, to);
-  const instead =
-    packages === undefined ? "" : `, or, for a draft on Debian: sudo apt-get install ${packages}`;
+  const ways = [
+    ...(models ? [`npm run models -- add ${models.join(" ")}`] : []),
+    "set TRANSLATION_BASE_URL (docs/engines.md)",
+    ...(packages ? [`for a draft, on Debian, sudo apt-get install ${packages}`] : []),
+  ];
   return new TranslationError(
     "ENGINE_MISSING",
-    `Nothing here translates ${languageName(from)} into ${languageName(to)}. ` +
-      `Set TRANSLATION_BASE_URL (docs/engines.md)${instead}`,
+    `Nothing here translates ${languageName(from)} into ${languageName(to)}. To change that: ${ways.join("; or ")}`,
   );
 }
 

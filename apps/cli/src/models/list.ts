@@ -1,4 +1,4 @@
-import { bytesOf, megabytes, modelState, runtimeFiles } from "@orator/models";
+import { bytesOf, megabytes, modelState, needsOnnxRuntime, runtimeFiles } from "@orator/models";
 import type { CatalogueModel, ModelState } from "@orator/models";
 import { printList } from "../command/print-list.ts";
 
@@ -10,7 +10,7 @@ const STATES: Readonly<Record<ModelState, string>> = {
   missing: "not here",
 };
 
-/** Prints the models: a table and what each is good for, or a JSON array. */
+/** Prints the models: a table and what each is good for, those that are good for the same together, or a JSON array. */
 export function listModels(models: readonly CatalogueModel[], asJson = false): void {
   if (asJson) {
     printList(models.map(described), true);
@@ -26,12 +26,16 @@ export function listModels(models: readonly CatalogueModel[], asJson = false): v
       model: model.title,
     })),
   );
-  for (const { name, goodFor, costs } of models) process.stdout.write(`\n${name}: ${goodFor}\n  ${costs}\n`);
+  for (const [text, alike] of Map.groupBy(models, ({ goodFor, costs }) => `${goodFor}\n  ${costs}`))
+    process.stdout.write(`\n${alike.map(({ name }) => name).join(", ")}: ${text}\n`);
 }
 
-/** Prints every file that the models and their runtime are made of: address, size in bytes, SHA-256. */
+/** Prints every file that the models, and the runtime that they need, are made of: address, size in bytes, SHA-256. */
 export function listFiles(models: readonly CatalogueModel[]): void {
-  const files = [...models.flatMap((model) => model.files), ...runtimeFiles()];
+  const files = [
+    ...models.flatMap((model) => model.files),
+    ...(models.some(needsOnnxRuntime) ? runtimeFiles() : []),
+  ];
   for (const { url, bytes, sha256 = "-" } of files) process.stdout.write(`${url}  ${bytes}  ${sha256}\n`);
 }
 

@@ -88,7 +88,7 @@ describe("npm run models", () => {
     expect(code).toBe(0);
     expect(stdout).toMatch(/^name +state +size +languages +licence +model\n/);
     expect(stdout).toMatch(/\ntiny +not here +0\.2 MB +en +Apache-2\.0 +A small model of voices\n/);
-    expect(stdout).toContain("\ntiny: Tests.\n");
+    expect(stdout).toContain("\ntiny, tiny-ears: Tests.\n");
   });
 
   it("lists every file with address, size and digest, for a mirror or a stick", async () => {

@@ -8,14 +8,14 @@ import { selfTests } from "./self-tests.ts";
 
 beforeAll(useTestModels);
 
-it.each(CATALOGUE)(
-  "$name has a test, which finds a fault where there are no files",
-  async ({ name, kind }) => {
-    const folder = mkdtempSync(join(tmpdir(), "orator-no-model-"));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
-    const model = { name, folder, revision: "none", files: {}, measures: {} };
-    const { faults } = await selfTests[kind]!(model);
-    expect(faults.length).toBeGreaterThan(0);
-    for (const fault of faults) expect(fault).not.toContain("\n");
-  },
-);
+/** Of the translations, which one test is for, one. */
+const models = CATALOGUE.filter(({ kind, name }) => kind !== "translation" || name === "translate-en-de");
+
+it.each(models)("$name has a test, which finds a fault where there are no files", async ({ name, kind }) => {
+  const folder = mkdtempSync(join(tmpdir(), "orator-no-model-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const model = { name, folder, revision: "none", files: {}, measures: {} };
+  const { faults } = await selfTests[kind]!(model);
+  expect(faults.length).toBeGreaterThan(0);
+  for (const fault of faults) expect(fault).not.toContain("\n");
+});

@@ -1,14 +1,19 @@
 import { expect, it } from "vitest";
 import { bytesOf, CATALOGUE } from "./catalogue.ts";
+import type { CatalogueModel } from "./model.ts";
 
 it.each(CATALOGUE)(
   "$name: every file is pinned by revision, size and digest, and has a place of its own",
   (model) => {
     for (const { url, bytes, sha256, path } of model.files) {
-      expect(url).toMatch(/^https:\/\/(?:huggingface\.co|raw\.githubusercontent\.com)\/.+\/[0-9a-f]{40}\//);
+      expect(url).toMatch(
+        /^https:\/\/(?:huggingface\.co|(?:raw|media)\.githubusercontent\.com)\/.+\/[0-9a-f]{40}\//,
+      );
       expect(bytes).toBeGreaterThan(0);
       expect(sha256).toMatch(/^[0-9a-f]{64}$/);
-      expect(path).toMatch(/^[a-z_]+(?:\/[a-z_]+)?\.(?:onnx|bin|json|txt)$|^(?:model|voice-activity)\.onnx$/);
+      expect(path).toMatch(
+        /^[a-z_]+(?:\/[a-z_]+)?\.(?:onnx|bin|json|txt|bin\.gz|spm\.gz)$|^(?:model|voice-activity)\.onnx$/,
+      );
     }
     expect(new Set(model.files.map(({ path }) => path)).size).toBe(model.files.length);
     expect(model.licence.url).toMatch(/^https:/);
@@ -27,4 +32,21 @@ it("has all 54 voices, four dictionaries and the network under voices", () => {
   expect(voices.files.filter(({ path }) => path.startsWith("voices/")).length).toBe(54);
   expect(voices.files.length).toBe(59);
   expect(Math.round(bytesOf(voices) / 1e6)).toBe(366);
+});
+
+it("translates sixteen languages from English and into it, each with a network, a shortlist and one or two vocabularies", () => {
+  const models = CATALOGUE.filter(({ kind }) => kind === "translation");
+  const pairs = models.map(({ name, languages }) => [name, (languages as string[]).join(" ")]);
+  expect(pairs).toHaveLength(32);
+  for (const [name, pair] of pairs) {
+    expect(name).toBe(`translate-${pair!.replace(" ", "-")}`);
+    expect(pair).toMatch(/^en [a-z]{2}$|^[a-z]{2} en$/);
+    expect(pairs.map(([, other]) => other)).toContain(pair!.split(" ").toReversed().join(" "));
+  }
+  const rest = (model: CatalogueModel): string[] => model.files.slice(2).map(({ path }) => path);
+  for (const model of models) {
+    expect(model.files.slice(0, 2).map(({ path }) => path)).toEqual(["network.bin.gz", "shortlist.bin.gz"]);
+    expect([["vocabulary.spm.gz"], ["source.spm.gz", "target.spm.gz"]]).toContainEqual(rest(model));
+    expect(bytesOf(model)).toBeLessThan(39e6);
+  }
 });

@@ -1,10 +1,18 @@
 import { ears } from "./ears.ts";
 import { judge, meaning, meaningMultilingual } from "./meaning.ts";
 import type { CatalogueModel } from "./model.ts";
+import { translations } from "./translations.ts";
 import { voices } from "./voices.ts";
 
 /** Every model that can be added, in the order in which people are shown them. */
-export const CATALOGUE: readonly CatalogueModel[] = [voices, ears, meaning, meaningMultilingual, judge];
+export const CATALOGUE: readonly CatalogueModel[] = [
+  voices,
+  ears,
+  meaning,
+  meaningMultilingual,
+  judge,
+  ...translations,
+];
 
 /** What a model is to fetch, in bytes; the runtime not counted. */
 export function bytesOf({ files }: CatalogueModel): number {

@@ -1,5 +1,10 @@
-/** What a model is for: speaking, hearing, telling what a text means, or judging whether a text answers a question. */
-export type ModelKind = "voices" | "ears" | "meaning" | "judge";
+/** What a model is for: speaking, hearing, telling what a text means, judging whether a text answers a question, or translating. */
+export type ModelKind = "voices" | "ears" | "meaning" | "judge" | "translation";
+
+/** Whether ONNX Runtime runs it; the program that runs translations comes with npm. */
+export function needsOnnxRuntime({ kind }: { kind: ModelKind }): boolean {
+  return kind !== "translation";
+}
 
 /** A file as its publisher offers it. */
 export interface PublishedFile {
@@ -26,7 +31,7 @@ export interface CatalogueModel {
   /** What it is, in a few words: "Kokoro-82M v1.0, 54 voices". */
   title: string;
   kind: ModelKind;
-  /** ISO 639-1 codes, or "many". */
+  /** ISO 639-1 codes, or "many"; of a translation the language that is read and the one that is written. */
   languages: readonly string[] | "many";
   licence: Licence;
   /** What somebody gains by it, in one sentence. */

@@ -1,6 +1,7 @@
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { makeWhole } from "@orator/files";
+import { needsOnnxRuntime } from "../catalogue/model.ts";
 import type { CatalogueModel } from "../catalogue/model.ts";
 import type { FetchOptions } from "../fetch/fetch-file.ts";
 import { networkOf } from "../fetch/network.ts";
@@ -29,7 +30,7 @@ export interface AddOptions extends FetchOptions, LockOptions {
 }
 
 /**
- * Adds a model: the runtime where it is missing, its files, its self-test, and last the file that switches it on. What is there
+ * Adds a model: the runtime where it needs it and it is missing, its files, its self-test, and last the file that switches it on. What is there
  * already is not fetched again. One that fails its test stays off; its files stay, so that `checkModel` can try again.
  *
  * @throws ModelsError in one line
@@ -49,8 +50,10 @@ export async function addModel(model: CatalogueModel, options: AddOptions): Prom
       await rm(join(folder, INSTALLED_FILE), { force: true }).catch((error: unknown) => {
         throw diskFailure(error, folder);
       });
-      onStep?.("runtime");
-      await fetchRuntime(rest);
+      if (needsOnnxRuntime(model)) {
+        onStep?.("runtime");
+        await fetchRuntime(rest);
+      }
       onStep?.("files");
       const files = await fetchModel(model, folder, network, rest);
       onStep?.("self-test");
@@ -67,7 +70,8 @@ export async function addModel(model: CatalogueModel, options: AddOptions): Prom
 /** The model where it is on, of the catalogue's revision, whole, and has its runtime. */
 async function wholeModel(model: CatalogueModel, signal?: AbortSignal): Promise<InstalledModel | undefined> {
   const installed = installedModel(model.name);
-  if (installed?.revision !== model.revision || !hasOnnxRuntime()) return undefined;
+  if (installed?.revision !== model.revision) return undefined;
+  if (needsOnnxRuntime(model) && !hasOnnxRuntime()) return undefined;
   return (await missingFiles(model, installed.folder, signal)).length === 0 ? installed : undefined;
 }
 

@@ -4,11 +4,13 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { installedModel } from "@orator/models";
+import type { CatalogueModel } from "@orator/models";
 import { startStandInHub, useTestModels } from "@orator/models/testing";
 import type { StandInHub } from "@orator/models/testing";
 import { installTinyVoices } from "@orator/speech/testing";
+import { tinyTranslationFiles } from "@orator/translation/testing";
 
-const home = mkdtempSync(join(tmpdir(), "orator-voices-test-"));
+const home = mkdtempSync(join(tmpdir(), "orator-from-hub-"));
 let hub: StandInHub;
 
 beforeAll(async () => {
@@ -21,7 +23,7 @@ beforeAll(async () => {
   const files = Object.fromEntries(paths.map((path) => [path, readFileSync(join(folder, path))]));
   writeFileSync(
     join(home, "catalogue.json"),
-    JSON.stringify([hub.publish({ name: "voices", kind: "voices", files })]),
+    JSON.stringify([hub.publish({ name: "voices", kind: "voices", files }), ...translations()]),
   );
 });
 afterAll(async () => {
@@ -29,10 +31,21 @@ afterAll(async () => {
   rmSync(home, { recursive: true });
 });
 
+/** One that knows the words that the self-test looks for, and one that knows none. */
+function translations(): CatalogueModel[] {
+  const words = { morning: "Morgen", house: "Haus", books: "Bücher", water: "Wasser", mother: "Mutter" };
+  const good = tinyTranslationFiles({ words: { ...words, Today: "Heute", is: "ist", Monday: "Montag" } });
+  return [
+    hub.publish({ name: "translate-en-de", kind: "translation", files: good }),
+    hub.publish({ name: "translate-en-fr", kind: "translation", files: tinyTranslationFiles({ words: {} }) }),
+  ];
+}
+
 /** Runs a command of the CLI where the hub is the mirror and its catalogue the catalogue. */
 function run(
   command: string,
   args: string[],
+  more: NodeJS.ProcessEnv = {},
 ): Promise<{ code: number | null; stdout: string; stderr: string }> {
   const child = spawn(process.execPath, [join(import.meta.dirname, `${command}.ts`), ...args], {
     cwd: home,
@@ -43,6 +56,7 @@ function run(
       MODELS_BASE_URL: hub.origin,
       TEST_CATALOGUE: join(home, "catalogue.json"),
       TEST_SELF_TESTS: "own",
+      ...more,
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -76,4 +90,28 @@ it("adds voices from a hub, tests them, and makes a film with a neural voice", a
     quality?: string;
   }[];
   expect(voices[0]!.quality).toBe("neural");
+});
+
+it("adds a translation from a hub without ONNX Runtime, tests it, and keeps one off that leaves all as it is", async () => {
+  const models = { ORATOR_MODELS_DIR: join(home, "models") };
+  hub.requests.length = 0;
+  const added = await run("models.fixture", ["add", "translate-en-de"], models);
+  expect(added).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(/^translate-en-de is on \(sentenceMs [\d.]+, rightShare 1\)\n$/),
+  });
+  expect(added.stderr).not.toContain("ONNX");
+  expect(readdirSync(join(home, "models")).filter((name) => !name.startsWith("."))).toEqual([
+    "translate-en-de",
+  ]);
+  const doctor = JSON.parse((await run("../doctor", ["--json"], models)).stdout) as {
+    name: string;
+    detail: string;
+  }[];
+  expect(doctor.find(({ name }) => name === "Bergamot")?.detail).toBe("neural translations: en→de");
+  const refused = await run("models.fixture", ["add", "translate-en-fr"], models);
+  expect(refused.code).toBe(1);
+  expect(refused.stderr).toMatch(
+    /translate-en-fr failed its test and is off: it leaves "Good morning\." as it is; of 6/,
+  );
 });
