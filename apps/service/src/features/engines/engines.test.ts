@@ -120,24 +120,48 @@ describe("what translates", () => {
     ["es", "pt-BR"],
   ].map(([from, to]) => ({ from: from!, to: to! }));
 
-  it("is Apertium with the pairs that are there, behind the engine elsewhere that is set", () => {
+  const none = { apertiumPairs: [], modelPairs: () => [], pairsOverEnglish: () => [] };
+
+  it("are models and Apertium with the pairs that are there, behind the engine elsewhere that is set", () => {
     const translator = { engine: "chat", model: "llama" } as const;
-    const [hosted, apertium] = translationEngines({ apertiumPairs: pairs, translator });
+    const parts = {
+      apertiumPairs: pairs,
+      modelPairs: () => pairs.slice(0, 2),
+      pairsOverEnglish: () => pairs,
+    };
+    const [hosted, bergamot, apertium] = translationEngines({ ...parts, translator });
     expect(hosted).toMatchObject({ state: "ready", detail: "Translates by a chat model, llama" });
+    expect(bergamot).toMatchObject({
+      state: "ready",
+      languages: ["ca", "en", "es"],
+      detail: "Translates en to es, es to ca-valencia; over English, as drafts, 7 more",
+    });
     expect(apertium).toMatchObject({ state: "ready", languages: ["ca", "en", "es", "fr", "pt"] });
     expect(apertium!.detail).toMatch(/^Drafts by rules: en to es, .*, 1 more$/);
   });
 
-  it("is missing with the command and the setting that add it", () => {
-    const [hosted, apertium] = translationEngines({ apertiumPairs: [] });
+  it("are missing with the commands and the setting that add them", () => {
+    const [hosted, bergamot, apertium] = translationEngines(none);
     expect(hosted).toMatchObject({
       state: "missing",
       detail: expect.stringContaining("TRANSLATION_BASE_URL"),
     });
+    expect(bergamot).toMatchObject({ state: "missing", detail: "npm run models -- add translate-en-de" });
     expect(apertium).toMatchObject({
       state: "missing",
       detail: "On Debian: apt-get install apertium apertium-eng-spa",
     });
+  });
+
+  it("sees a model that is added while the service runs, without ONNX Runtime", async () => {
+    runtime.isThere = false;
+    expect(await engine("bergamot")).toMatchObject({ state: "missing" });
+    const folder = join(models, "translate-en-fr");
+    mkdirSync(folder);
+    writeFileSync(join(folder, "installed.json"), JSON.stringify({ revision: "1", files: {}, measures: {} }));
+    expect(await engine("bergamot")).toMatchObject({ state: "ready", languages: ["en", "fr"] });
+    expect(await checks()).toMatchObject({ bergamot: "ok" });
+    rmSync(folder, { recursive: true });
   });
 });
 

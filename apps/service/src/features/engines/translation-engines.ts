@@ -1,9 +1,13 @@
 import type { Engine } from "@orator/contract";
+import { CATALOGUE, modelState } from "@orator/models";
 import type { HostedTranslatorId, LanguagePair } from "@orator/translation";
 import { endpointEngine } from "./endpoint-engine.ts";
 
 /** What the installation translates with. */
 export interface TranslationParts {
+  /** What models translate here, directly and by way of English, as it is now. */
+  modelPairs: () => readonly LanguagePair[];
+  pairsOverEnglish: () => readonly LanguagePair[];
   /** What Apertium translates here; none where it is not installed. */
   apertiumPairs: readonly LanguagePair[];
   /** The engine elsewhere; "" for a model where it has none. */
@@ -19,33 +23,54 @@ const NAMES: Readonly<Record<HostedTranslatorId, string>> = {
 const MOST_PAIRS = 6;
 
 /** What translates, best first. */
-export function translationEngines({ apertiumPairs, translator }: TranslationParts): Engine[] {
-  const capability = "translation";
-  const isHere = apertiumPairs.length > 0;
+export function translationEngines(parts: TranslationParts): Engine[] {
+  return [hosted(parts), bergamot(parts), apertium(parts)];
+}
+
+function hosted({ translator }: TranslationParts): Engine {
   const endpoint = endpointEngine(
-    { capability, engine: "translation_endpoint", name: "A hosted engine" },
+    { capability: "translation", engine: "translation_endpoint", name: "A hosted engine" },
     translator,
     "TRANSLATION_BASE_URL and TRANSLATION_ENGINE",
   );
-  return [
-    translator === undefined
-      ? endpoint
-      : {
-          ...endpoint,
-          detail: `Translates by ${NAMES[translator.engine]}${translator.model && `, ${translator.model}`}`,
-        },
-    {
-      capability,
-      engine: "apertium",
-      name: "Apertium",
-      kind: "embedded",
-      state: isHere ? "ready" : "missing",
-      languages: isHere ? baseLanguages(apertiumPairs) : ["en", "es"],
-      detail: isHere
-        ? `Drafts by rules: ${shown(apertiumPairs)}`
-        : "On Debian: apt-get install apertium apertium-eng-spa",
-    },
-  ];
+  if (translator === undefined) return endpoint;
+  const { engine, model } = translator;
+  return { ...endpoint, detail: `Translates by ${NAMES[engine]}${model && `, ${model}`}` };
+}
+
+function bergamot({ modelPairs, pairsOverEnglish }: TranslationParts): Engine {
+  const shared = { capability: "translation", engine: "bergamot", name: "Bergamot", kind: "model" } as const;
+  const [direct, over] = [modelPairs(), pairsOverEnglish()];
+  if (direct.length > 0) {
+    const drafts = over.length > 0 ? `; over English, as drafts, ${over.length} more` : "";
+    const detail = `Translates ${shown(direct)}${drafts}`;
+    return { ...shared, state: "ready", languages: baseLanguages(direct), detail };
+  }
+  const languages = ["en", "de"];
+  const untested = CATALOGUE.find((model) => model.kind === "translation" && modelState(model) === "off");
+  return untested
+    ? {
+        ...shared,
+        state: "failed",
+        languages,
+        detail: `Has not passed its self-test: npm run models -- check ${untested.name}`,
+      }
+    : { ...shared, state: "missing", languages, detail: "npm run models -- add translate-en-de" };
+}
+
+function apertium({ apertiumPairs }: TranslationParts): Engine {
+  const isHere = apertiumPairs.length > 0;
+  return {
+    capability: "translation",
+    engine: "apertium",
+    name: "Apertium",
+    kind: "embedded",
+    state: isHere ? "ready" : "missing",
+    languages: isHere ? baseLanguages(apertiumPairs) : ["en", "es"],
+    detail: isHere
+      ? `Drafts by rules: ${shown(apertiumPairs)}`
+      : "On Debian: apt-get install apertium apertium-eng-spa",
+  };
 }
 
 function baseLanguages(pairs: readonly LanguagePair[]): string[] {
