@@ -27,7 +27,7 @@ export function listModels(models: readonly CatalogueModel[], asJson = false): v
     })),
   );
   for (const [text, alike] of Map.groupBy(models, ({ goodFor, costs }) => `${goodFor}\n  ${costs}`))
-    process.stdout.write(`\n${alike.map(({ name }) => name).join(", ")}: ${text}\n`);
+    process.stdout.write(`\n${namesOf(alike)}: ${text}\n`);
 }
 
 /** Prints every file that the models, and the runtime that they need, are made of: address, size in bytes, SHA-256. */
@@ -37,6 +37,11 @@ export function listFiles(models: readonly CatalogueModel[]): void {
     ...(models.some(needsOnnxRuntime) ? runtimeFiles() : []),
   ];
   for (const { url, bytes, sha256 = "-" } of files) process.stdout.write(`${url}  ${bytes}  ${sha256}\n`);
+}
+
+function namesOf(models: readonly CatalogueModel[]): string {
+  const [first, ...others] = models.map(({ name }) => name);
+  return others.length > 2 ? `${first} and ${others.length} more` : [first, ...others].join(", ");
 }
 
 function described(model: CatalogueModel): object {

@@ -12,11 +12,13 @@ const LEVEL = HALF - 1;
 /** Waves that tell a place from the next: fewer, and it is hardly another; more, and how loud it is counts for more than what it is. */
 const PLACES = 24;
 const INNER_WIDTH = 64;
-/** So much that a piece looks at its own place alone, and that what it finds there drowns what was said before. */
+/** How large the number of a piece is: beside it, the waves hardly change a norm. */
 const WEIGHT = 2;
+/** So sharp that each place looks at its like alone. */
 const SHARPNESS = 20;
+/** So loud that what is found there drowns what was said before. */
 const LOUDNESS = 3;
-/** The largest numbers that come before each kind of matrix: what lies beyond is cut off. */
+/** The largest numbers that go into each kind of matrix, in eight bits: what lies beyond is cut off. */
 const MOST = { places: 1.2, words: 16, context: 45 };
 
 function settingsOf(isShared: boolean): string {
