@@ -23,7 +23,7 @@ describe("a proofread of a film", () => {
   }
 
   const linesOf = async ({ proofread_id }: { proofread_id: string }): Promise<string[]> =>
-    (await films.keys(proofread_id)).filter((key) => key.includes("/lines/"));
+    (await films.keys(proofread_id)).filter((key) => /\/lines\/.*\.f32$/.test(key));
 
   it("has what is said with its times and speakers, and its film is neither heard nor translated again for what is made of it", async () => {
     const params = await proofread();

@@ -58,7 +58,7 @@ describe("a film from elsewhere", () => {
       error: null,
     });
     expect(done.quality_reasons.join(" ")).toMatch(/an ear.*capitals.*Lucia and Hugo are classic/);
-    expect(done.warnings.join(" ")).toContain("enable_speech_enhancement");
+    expect(done.lip_sync_reason).toMatch(/consent/);
     expect(await films.paid(id)).toBe(1.5);
     expect(await films.keys(id)).toEqual(Object.values((await films.row(id))!.files!).sort());
     expect((await films.eventsOf(id)).map(({ type }) => type)).toEqual(["video_translate.success"]);

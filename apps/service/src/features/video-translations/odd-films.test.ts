@@ -75,7 +75,7 @@ describe("a film that cannot be translated", () => {
     expect(done.duration).toBeLessThan(films.made.durationMs / 1000);
   });
 
-  it("because nothing is said in it, or what is said is in that language already, is refunded", async () => {
+  it("because nothing is said in it, or what is said is in that language already, costs nothing", async () => {
     films.ears.hearing = heardWords([]);
     expect((await films.translated()).error.message).toContain("nothing is said");
     films.ears.hearing = {
