@@ -115,7 +115,7 @@ describe.skipIf(stack === undefined)("Films from elsewhere", () => {
       expect(done).toMatchObject({
         status: "completed",
         error: null,
-        title: "talk.mp4",
+        title: "talk",
         source_language: "en",
         quality: "draft",
         lip_sync: "none",

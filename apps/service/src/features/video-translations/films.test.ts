@@ -103,7 +103,7 @@ describe("a film from elsewhere", () => {
       { ...films.made.turns[1]!, text: "Yes.", speaker: 1 },
     ]);
     const plain = await films.translated();
-    expect(plain.warnings.join("\n")).toMatch(/^Line 1, at 0\.\d s, takes \d\.\d s longer/m);
+    expect(plain.warnings.join("\n")).toMatch(/^Segment 1, at 0\.\d s, takes \d\.\d s longer/m);
     const [first, second] = await films.captions(plain.srt_url);
     expect(second!.startMs).toBeGreaterThanOrEqual(first!.endMs);
     const stretched = await films.translated({ enable_video_stretching: true });

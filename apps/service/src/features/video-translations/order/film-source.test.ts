@@ -25,7 +25,7 @@ describe("the film at an address", () => {
   it("is an asset of the account under its name, or what a share link leads to", async () => {
     expect(await filmSourceOf("acc_1", "own", parts("video"))).toEqual({
       source: { film: { from: "storage", key: "acc_1/assets/a.mp4", name: "talk.mp4" } },
-      title: "talk.mp4",
+      title: "talk",
     });
     const shared = await filmSourceOf("acc_1", "https://www.dropbox.com/s/a1/talk.mp4?dl=0", parts("video"));
     expect(shared).toEqual({

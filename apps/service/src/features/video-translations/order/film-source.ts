@@ -24,7 +24,7 @@ export async function filmSourceOf(
   if (asset !== undefined) {
     const { key, name, fileType } = asset;
     if (fileType !== "video") invalid(field, `names an asset of the kind ${fileType}, not video`);
-    return { source: { film: { from: "storage", key, name } }, title: name };
+    return { source: { film: { from: "storage", key, name } }, title: name.replace(/\.\w{2,4}$/, "") };
   }
   const film = await videos.specBuilderOf(accountId).web(downloadUrlOf(url), field);
   if (film.from === "storage" && !film.key.startsWith(`${accountId}/`)) notFoundIn(field, "file");

@@ -17,13 +17,13 @@ import type { Line, LineFiles } from "./spoken-lines.ts";
 /** The speech of a film, laid where its source was. */
 export interface DubbedSpeech extends Pick<Fit, "stretches" | "filmMs"> {
   /** In order; no two sound at once. Without those that have nothing that can be spoken. */
-  lines: DubbedLine[];
+  lines: PlacedLine[];
   /** What somebody should look at, a line each. */
   warnings: string[];
 }
 
 /** A line in the new film. */
-export interface DubbedLine {
+export interface PlacedLine {
   startMs: number;
   durationMs: number;
   /** As it is read. */
@@ -65,7 +65,7 @@ export function dubFilm(
       film.durationMs,
       { stretches: row.options.stretches ?? false },
     );
-    const lines: DubbedLine[] = [];
+    const lines: PlacedLine[] = [];
     for (const { id, speed, startMs, durationMs } of fit.placed)
       if (durationMs > 0)
         lines.push({
@@ -82,14 +82,14 @@ export function dubFilm(
       warnings: [
         ...fit.placed
           .filter(({ durationMs }) => durationMs === 0)
-          .map(({ id }) => `${namedLine(byId.get(id)!)} has nothing that its voice can speak.`),
-        ...fit.warnings.map(({ id, message }) => `${namedLine(byId.get(id)!)} ${message}.`),
+          .map(({ id }) => `${named(byId.get(id)!)} has nothing that its voice can speak.`),
+        ...fit.warnings.map(({ id, message }) => `${named(byId.get(id)!)} ${message}.`),
         ...spoken.standIns(),
       ],
     };
   });
 }
 
-function namedLine({ id, startMs }: Segment): string {
-  return `Line ${id}, at ${(startMs / 1000).toFixed(1)} s,`;
+function named({ id, startMs }: Segment): string {
+  return `Segment ${id}, at ${(startMs / 1000).toFixed(1)} s,`;
 }
