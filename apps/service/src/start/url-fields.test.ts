@@ -201,11 +201,11 @@ const fields: {
     ...(id === "dryRunBatch" && { status: 200 }),
   })),
   ...(["createVideoTranslation", "createProofread"] as const).flatMap((id) => [
-    // What is not of this account is refused once it is known that it could be fetched.
+    // What no machine of a test translates into is refused once it is known that the film could be fetched.
     {
       id,
       field: "video_url",
-      body: (url: string) => ({ video_url: url, output_language: "es" }),
+      body: (url: string) => ({ video_url: url, output_language: "vi" }),
       status: 503,
     },
     {
