@@ -93,6 +93,29 @@ function openMouth(photo: RgbPicture, by: number): RgbPicture {
   return { ...photo, data };
 }
 
+/** The same with fingers before the mouth: bars of the forehead's own skin, dark between them. */
+export function withHand({ width, height, data: from }: RgbPicture): RgbPicture {
+  const data = from.slice();
+  for (let y = LIPS.y - 35; y < height; y++)
+    for (let x = LIPS.x - 50; x < LIPS.x + 50; x++) {
+      const skin = 3 * ((60 + ((y - LIPS.y + 35) % 30)) * width + x);
+      const across = (x - LIPS.x + 50) % 25;
+      const shade = 0.55 + 0.45 * Math.sin((Math.PI * across) / 25);
+      for (let k = 0; k < 3; k++) data[3 * (y * width + x) + k] = shade * from[skin + k]!;
+    }
+  return { width, height, data };
+}
+
+/** The same with a black ball before the mouth. */
+export function withMicrophone({ width, height, data: from }: RgbPicture): RgbPicture {
+  const data = from.slice();
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++)
+      if (Math.hypot(x - LIPS.x, y - LIPS.y - 20) < 42)
+        data.fill(30, 3 * (y * width + x), 3 * (y * width + x) + 3);
+  return { width, height, data };
+}
+
 function planesOf(picture: RgbPicture): Uint8Array {
   const { width, height } = picture;
   const planes = new Uint8Array(1.5 * width * height).fill(128).fill(16, 0, width * height);

@@ -4,6 +4,8 @@ export interface TrackedFrame {
   points: Float32Array;
   /** How surely it is a face, 0 … 1. */
   score: number;
+  /** How light the face is round its mouth (`lookOf`): tells what comes before it. */
+  look?: Uint8Array;
 }
 
 /** The face of the one person in a film, frame by frame. */

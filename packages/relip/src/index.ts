@@ -1,3 +1,4 @@
+export { LOOK, lookOf } from "./cover/look.ts";
 export { makeDriver } from "./driver/driver.ts";
 export type { Driver } from "./driver/driver.ts";
 export type { PixelBox } from "./draw/move-face.ts";

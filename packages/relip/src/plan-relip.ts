@@ -1,3 +1,4 @@
+import { withoutCovered } from "./cover/find-covered.ts";
 import type { Driver } from "./driver/driver.ts";
 import { performMoves } from "./driver/perform-moves.ts";
 import { cropBytes } from "./draw/mouth-crop.ts";
@@ -64,14 +65,15 @@ export interface RelipPlan {
 
 /** Plans it. Throws where no face is seen for long enough: `judgeFilm` says so before. */
 export function planRelip({
-  track,
+  track: seen,
   newChannels,
   ownChannels,
   driver,
-  shown = Int32Array.from(track.frames.keys()),
+  shown = Int32Array.from(seen.frames.keys()),
   isKept = () => false,
   mostBytes = MOST_BYTES,
 }: RelipInput): RelipPlan {
+  const track = withoutCovered(seen);
   const space = faceSpaceOf(track);
   const count = shown.length;
   const resting = restingMouth(space);

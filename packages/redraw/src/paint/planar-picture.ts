@@ -25,6 +25,20 @@ export class PlanarPicture implements FilmPicture {
     return out;
   }
 
+  /** The mean light of a square of pixels, `reach` to each side of a place, 0 … 255; 0 beyond the picture. */
+  lightAround(x: number, y: number, reach: number): number {
+    const [middle, line] = [Math.round(x), Math.round(y)];
+    let [sum, count] = [0, 0];
+    for (let row = Math.max(0, line - reach); row <= Math.min(this.height - 1, line + reach); row++)
+      for (
+        let at = Math.max(0, middle - reach);
+        at <= Math.min(this.width - 1, middle + reach);
+        at++, count++
+      )
+        sum += this.#weights.light[this.#planes[row * this.width + at]!]!;
+    return count > 0 ? Math.max(0, Math.min(255, sum / count)) : 0;
+  }
+
   /** Fills the part of an RGB picture of the same size. */
   copyTo(rgb: RgbPicture, box: PixelBox): void {
     const row = 3 * this.width;

@@ -1,4 +1,5 @@
 import { watchFilm } from "@orator/media";
+import { lookOf } from "@orator/relip";
 import { followFace } from "@orator/sight";
 import { PlanarPicture } from "../paint/planar-picture.ts";
 import { TrackWriter } from "./write-track.ts";
@@ -22,7 +23,12 @@ export async function followFilm(
     { film, maxDurationMs },
     (picture) => {
       size = { width: picture.width, height: picture.height };
-      writer.add(picture.fromMs, follower.see(new PlanarPicture(picture)));
+      const planar = new PlanarPicture(picture);
+      const face = follower.see(planar);
+      writer.add(
+        picture.fromMs,
+        face && { ...face, look: lookOf(face.points, (x, y, reach) => planar.lightAround(x, y, reach)) },
+      );
       report((picture.index + 1) / expected);
     },
     (pictures) => (expected = Math.max(1, pictures)),

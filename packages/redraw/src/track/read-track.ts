@@ -44,5 +44,5 @@ function faceOf(entry: Buffer): TrackedFrame | null {
   const points = new Float32Array(3 * FORMAT.points);
   for (let i = 0; i < points.length; i++)
     points[i] = middle[i % 3]! + step * entry.readInt16LE(ENTRY.points + 2 * i);
-  return { points, score };
+  return { points, score, look: Uint8Array.from(entry.subarray(ENTRY.look, ENTRY.points)) };
 }

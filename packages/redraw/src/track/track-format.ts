@@ -1,3 +1,5 @@
+import { LOOK } from "@orator/relip";
+
 /** How a track lies in its file: a head, one entry of a fixed length a picture, and the CRC-32 of both. Little-endian. */
 export const FORMAT = {
   mark: "orator face track",
@@ -20,8 +22,8 @@ export const HEAD = {
   durationMs: 48,
 } as const;
 
-/** Where those of an entry lie: time, score (−1 where no face is seen), what the points are told from and in, and the points. */
-export const ENTRY = { timeMs: 0, score: 8, middle: 12, step: 24, points: 28 } as const;
+/** Where those of an entry lie: time, score (−1 where no face is seen), what the points are told from and in, the look, and the points. */
+export const ENTRY = { timeMs: 0, score: 8, middle: 12, step: 24, look: 28, points: 28 + LOOK.all } as const;
 
 /** Points are told in so many steps from their middle: a hundredth of a pixel, of a face that fills a 4K picture a tenth. */
 export const STEPS = 32_767;

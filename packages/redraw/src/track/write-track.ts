@@ -24,6 +24,7 @@ export class TrackWriter {
     entry.writeDoubleLE(timeMs, ENTRY.timeMs);
     entry.writeFloatLE(face ? face.score : -1, ENTRY.score);
     if (face) putPoints(entry, face.points);
+    if (face?.look) entry.set(face.look, ENTRY.look);
     this.#sum = crc32(entry, this.#sum);
     this.#put(entry, this.#frames++);
   }

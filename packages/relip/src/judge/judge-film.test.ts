@@ -81,7 +81,7 @@ describe("judgeFilm", () => {
   });
 
   it("takes a camera that looks up or down, and the same nods with it", () => {
-    for (const pitch of [-14, 14]) {
+    for (const pitch of [-16, 16]) {
       expect(judged(held(() => ({ pitch }))).reasons).toEqual([]);
       expect(judged(held((t) => ({ pitch: pitch + 9 * Math.sin((2 * Math.PI * t) / 40) }))).reasons).toEqual(
         [],

@@ -1,3 +1,4 @@
+import { withoutCovered } from "../cover/find-covered.ts";
 import type { Driver } from "../driver/driver.ts";
 import { performMoves } from "../driver/perform-moves.ts";
 import type { FaceTrack, FilmChannels, TrackedFrame } from "../face-track.ts";
@@ -19,7 +20,7 @@ export const FILM_LIMITS = {
   mouthWidthPx: 35,
   /** Furthest turns of the head, degrees: to the side; the middle one up or down, since cameras stand high or low; and from that one … */
   yawDeg: 12,
-  pitchDeg: 15,
+  pitchDeg: 17,
   nodDeg: 10,
   /** … in so many of the frames that show the face. */
   turnShare: 0.95,
@@ -114,7 +115,8 @@ export function judgeFilm(film: FilmToJudge): FilmVerdict {
   return { qualifies: reasons.length === 0, reasons, measures };
 }
 
-function measureFilm({ track, isSpoken, ownChannels, driver }: FilmToJudge): FilmMeasures {
+function measureFilm({ track: all, isSpoken, ownChannels, driver }: FilmToJudge): FilmMeasures {
+  const track = withoutCovered(all);
   const { frames, people, fps } = track;
   const nothing = { faceHeightPx: 0, mouthWidthPx: 0, pitchDeg: 0, yawShare: 0, nodShare: 0 };
   if (findStretches(track).length === 0)
