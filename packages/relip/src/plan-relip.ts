@@ -10,6 +10,7 @@ import { chooseLibrary } from "./match/choose-library.ts";
 import { lendersAt } from "./match/lend-mouths.ts";
 import type { Lender } from "./match/lend-mouths.ts";
 import { matchExamples } from "./match/match-examples.ts";
+import { soundsSaid } from "./match/sounds-said.ts";
 import { faceSpaceOf } from "./space/face-space.ts";
 import type { FaceSpace, Shape } from "./space/face-space.ts";
 import { measureMouth } from "./space/mouth-measures.ts";
@@ -101,10 +102,12 @@ export function planRelip({
   const library = chooseLibrary(space, isSound, Math.min(MOST_EXAMPLES, Math.floor(mostBytes / largest)));
   const width = measureMouth(resting).width;
   const gaps = new Map(library.map((frame) => [frame, measureMouth(space.shapes[frame]!, width).gap]));
+  const sounds =
+    ownChannels && ownWay && soundsSaid([newChannels, count], [ownChannels, track.frames.length], ownWay.lag);
   const lenders: Lender[][] = wanted.map(() => []);
   const residuals: number[] = [];
   for (const stretch of library.length > 0 ? redrawn : []) {
-    const examples = matchExamples(space, wanted, shown, stretch, library, width);
+    const examples = matchExamples(space, { wanted, shown, width, sounds }, stretch, library);
     residuals.push(...examples.residuals);
     for (let t = stretch.from; t < stretch.to; t++)
       lenders[t] = lendersAt(examples.frames, t - stretch.from, (frame) => gaps.get(frame));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { RgbPicture } from "./draw/sample.ts";
 import { driver, flapping, performedTrack, texture } from "./performed-film.fixture.ts";
+import type { FilmChannels } from "./face-track.ts";
 import { planRelip } from "./plan-relip.ts";
 import type { RelipPlan } from "./plan-relip.ts";
 import { RelipPainter } from "./relip-painter.ts";
@@ -79,6 +80,54 @@ describe("planRelip", () => {
     expect(gap(112)).toBeGreaterThan(gap(111) + 0.003);
     const seen = new RelipPainter(longer).reach(shown[120]!)!;
     expect(seen.bottom - seen.top).toBeGreaterThan(100);
+  });
+
+  it("redraws every shot of the person, fades at the cut, and lends close shots no mouth from afar", () => {
+    const far = performedTrack({
+      frames: FRAMES,
+      channels: own,
+      scale: 70,
+      held: () => ({ x: 30, pitch: 4 }),
+    });
+    const shots = { ...track, frames: [...track.frames, ...far.frames] };
+    const twice = (channels: FilmChannels): FilmChannels => ({
+      jawOpen: [...Array.from(channels["jawOpen"]!), ...Array.from(channels["jawOpen"]!)],
+    });
+    const { redrawn, shares, lenders } = planRelip({
+      track: shots,
+      ownChannels: twice(own),
+      newChannels: twice(fresh),
+      driver,
+    });
+    expect(redrawn).toEqual([
+      { from: 0, to: FRAMES },
+      { from: FRAMES, to: 2 * FRAMES },
+    ]);
+    expect(Array.from(shares.subarray(FRAMES - 2, FRAMES + 2), (share) => Math.round(6 * share))).toEqual([
+      2, 1, 1, 2,
+    ]);
+    const toClose = lenders.slice(0, FRAMES).flat();
+    expect(toClose.length).toBeGreaterThan(FRAMES - 1);
+    expect(toClose.every(({ frame }) => frame < FRAMES)).toBe(true);
+  });
+
+  it("takes the mouth of a frame that says the same, where the lips alone do not tell", () => {
+    // Every opening has one sound in the first half of the film, and another in the second.
+    const half = FRAMES / 2;
+    const teeth = Array.from({ length: FRAMES }, (_, t) => (t < half ? 1 : 0));
+    const tongue = teeth.map((value) => 1 - value);
+    const silent = teeth.map(() => 0);
+    const saying = (sounds: FilmChannels): number => {
+      const { lenders } = planRelip({
+        track,
+        ownChannels: { ...own, viseme_SS: teeth, tongueOut: tongue },
+        newChannels: { ...fresh, ...sounds },
+        driver: { ...driver, moves: new Map([["jawOpen", driver.moves.get("jawOpen")!]]) },
+      });
+      return lenders.filter(([first]) => first!.frame < half).length / FRAMES;
+    };
+    expect(saying({ viseme_SS: silent.map(() => 1) })).toBeGreaterThan(0.9);
+    expect(saying({ tongueOut: silent.map(() => 1) })).toBeLessThan(0.1);
   });
 
   it("leaves frames alone that it can't believe, and fades in and out beside them", () => {

@@ -1,8 +1,9 @@
 import type { Stretch } from "../linear/smooth.ts";
 import { INNER_RING, OUTER_RING, RINGS, xOf } from "../points.ts";
-import { turnOf } from "../space/camera.ts";
+import { sizeOf, turnOf } from "../space/camera.ts";
 import type { FaceSpace, Shape } from "../space/face-space.ts";
 import { measureMouth } from "../space/mouth-measures.ts";
+import type { SoundsSaid } from "./sounds-said.ts";
 
 // Costs, in widths of a mouth.
 /** Going from one run of the film to another, and for each width by which the picture jumps there. */
@@ -16,7 +17,22 @@ const TOO_NARROW = 0.5;
 const NOT_SHUT = 4;
 const SHUT_GAP = 0.03;
 const POSE = 0.042;
+/** For each time that the face of an example is half as large: it would look blurred. */
+const COARSE = 0.05;
+/** Another sound: what teeth and tongue do is not seen by the lips alone. */
+const SOUND = 0.1;
 const [INNER_WEIGHT, OUTER_WEIGHT] = [1.6, 1];
+
+/** What is asked for. */
+export interface WantedMouths {
+  wanted: readonly Shape[];
+  /** Which frame of the film has the head of each. */
+  shown: ArrayLike<number>;
+  /** Of the mouth at rest. */
+  width: number;
+  /** Undefined where the film's own speech is not known. */
+  sounds: SoundsSaid | undefined;
+}
 
 /** Which frame of the film lends its mouth to each wanted one. */
 export interface Examples {
@@ -38,16 +54,13 @@ const POINTS = [
 
 /**
  * The cheapest way through a `library` of frames for a stretch of the wanted mouths (Viterbi): like in lips and pose, with
- * few jumps. Time goes with stretch × library², memory with stretch × library. `shown` says which frame of the film has the head of
- * each wanted mouth; `width` is the mouth's at rest.
+ * few jumps. Time goes with stretch × library², memory with stretch × library.
  */
 export function matchExamples(
   space: FaceSpace,
-  wanted: readonly Shape[],
-  shown: ArrayLike<number>,
+  { wanted, shown, width, sounds }: WantedMouths,
   { from, to }: Stretch,
   library: readonly number[],
-  width: number,
 ): Examples {
   const vectorOf = (shape: Shape): Float32Array =>
     Float32Array.from(POINTS, ({ at, weight }) => (weight * shape[at]!) / width / Math.sqrt(POINTS.length));
@@ -55,10 +68,12 @@ export function matchExamples(
   const known = library.map((frame) => vectorOf(space.shapes[frame]!));
   const knownGaps = library.map((frame) => measureMouth(space.shapes[frame]!, width).gap);
   const knownTurns = library.map((frame) => turnOf(space.cameras[frame]!));
+  const knownSizes = library.map((frame) => sizeOf(space.cameras[frame]!));
   const vectors = wanted.slice(from, to).map(vectorOf);
   const single = (t: number): Float32Array => {
     const gap = measureMouth(wanted[from + t]!, width).gap;
-    const turn = turnOf(space.cameras[shown[from + t]!]!);
+    const camera = space.cameras[shown[from + t]!]!;
+    const [turn, size] = [turnOf(camera), sizeOf(camera)];
     return Float32Array.from({ length: n }, (_, e) => {
       const wider = knownGaps[e]! - gap;
       const other = knownTurns[e]!;
@@ -66,7 +81,9 @@ export function matchExamples(
       return (
         distance(vectors[t]!, known[e]!) +
         (wider < 0 ? -TOO_NARROW * wider : gap < SHUT_GAP ? NOT_SHUT * wider : 0) +
-        POSE * turned
+        POSE * turned +
+        COARSE * Math.max(0, Math.log2(size / knownSizes[e]!)) +
+        (sounds ? SOUND * distance(sounds.wanted[from + t]!, sounds.own[library[e]!]!) : 0)
       );
     });
   };

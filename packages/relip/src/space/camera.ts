@@ -20,6 +20,11 @@ export function unproject(c: Camera, px: number, py: number, z: number): [x: num
   return [(c[5]! * x - c[1]! * y) / area, (c[0]! * y - c[4]! * x) / area];
 }
 
+/** How large the face is seen: pixels for each unit of its space. */
+export function sizeOf(c: Camera): number {
+  return Math.hypot(c[1]!, c[5]!);
+}
+
 /** How the head is held, as far as a camera tells: shares of depth that are seen as moves to the side and down, and tilt. */
 export function turnOf(c: Camera): [aside: number, down: number, tilt: number] {
   const scale = Math.hypot(c[0]!, c[4]!);

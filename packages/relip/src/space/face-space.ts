@@ -5,7 +5,7 @@ import type { Components } from "../linear/components.ts";
 import { smooth } from "../linear/smooth.ts";
 import type { Stretch } from "../linear/smooth.ts";
 import { POINT, SPEECH, STILL } from "../points.ts";
-import { cameraFitter, project, unproject } from "./camera.ts";
+import { cameraFitter, project, sizeOf, unproject } from "./camera.ts";
 import type { Camera } from "./camera.ts";
 import { findStretches } from "./find-stretches.ts";
 import { leaningOf } from "./leaning.ts";
@@ -55,7 +55,7 @@ export function faceSpaceOf(track: FaceTrack, given?: Vec3[]): FaceSpace {
   for (const frame of seen) {
     const { camera, residual } = fit(pointsOf(frame));
     fitted[frame] = camera;
-    residuals[frame] = residual / (Math.hypot(camera[1]!, camera[5]!) * height);
+    residuals[frame] = residual / (sizeOf(camera) * height);
   }
   const cameras = smooth(fitted, CAMERA_SOFTENING, stretches);
   const posed = seen.map((frame) => backInPlane(cameras[frame]!, pointsOf(frame), mean));
