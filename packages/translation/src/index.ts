@@ -22,4 +22,4 @@ export {
   translationSettings,
 } from "./settings.ts";
 export { type Target, targetsFrom } from "./targets.ts";
-export { missingEngine, translate, translatorsFor } from "./translate.ts";
+export { missingEngine, translate, translatesAny, translatorsFor } from "./translate.ts";

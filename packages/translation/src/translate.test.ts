@@ -3,7 +3,7 @@ import { TranslationError } from "./errors.ts";
 import { bestPair } from "./pairs.ts";
 import type { LanguagePair, Translator } from "./ports.ts";
 import { targetsFrom } from "./targets.ts";
-import { translate, translatorsFor } from "./translate.ts";
+import { translate, translatesAny, translatorsFor } from "./translate.ts";
 
 function aTranslator(id: string, pairs: LanguagePair[], parts: Partial<Translator> = {}): Translator {
   return {
@@ -74,6 +74,22 @@ describe("translate", () => {
     const { warnings } = await translate({ lines, from: "en", to: "es", glossary }, [deaf]);
     expect(warnings).toHaveLength(51);
     expect(warnings.at(-1)).toBe("30 more warnings.");
+  });
+});
+
+describe("translatesAny", () => {
+  it("asks each engine once, passes over one that is away, and knows whether any of the languages is translated", async () => {
+    let asked = 0;
+    const counting = aTranslator("b", EN_ES, {
+      pairs: async () => {
+        asked++;
+        return EN_ES;
+      },
+    });
+    const engines = [aTranslator("a", [], { pairs: away }), counting];
+    expect(await translatesAny(["de", "fr", "en"], "es-MX", engines)).toBe(true);
+    expect(await translatesAny(["de", "fr"], "es", engines)).toBe(false);
+    expect(asked).toBe(2);
   });
 });
 

@@ -25,6 +25,28 @@ export async function translatorsFor(
   return (await lookedAt(from, to, candidates)).fitting;
 }
 
+/**
+ * Whether some engine translates one of several languages into another, here and now; each is asked once for what it can. One that
+ * can't say what it translates is left out.
+ *
+ * @param froms BCP 47
+ * @param to BCP 47
+ */
+export async function translatesAny(
+  froms: readonly string[],
+  to: string,
+  candidates: readonly Translator[] = TRANSLATORS,
+): Promise<boolean> {
+  for (const candidate of candidates)
+    try {
+      const pairs = await candidate.pairs();
+      if (froms.some((from) => bestPair(pairs, from, to))) return true;
+    } catch (error) {
+      if (!(error instanceof TranslationError)) throw error;
+    }
+  return false;
+}
+
 /** An engine that did not do its part. */
 interface Failed {
   id: string;

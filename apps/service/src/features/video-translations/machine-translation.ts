@@ -3,6 +3,7 @@ import {
   missingEngine,
   targetsFrom,
   translate,
+  translatesAny,
   TranslationError,
   translatorsFor,
 } from "@orator/translation";
@@ -24,6 +25,8 @@ export const machineTranslation: Translation = {
     const translators = await translatorsFor(from, to);
     return translators.length > 0 ? undefined : asSentence(missingEngine(from, to).message);
   },
+  missingFromAny: async (froms, to) =>
+    (await translatesAny(froms, to)) ? undefined : asSentence(missingEngine(froms[0]!, to).message),
   targetsFrom,
   languageOf,
 };

@@ -316,6 +316,8 @@ function translationInto(asked: TranslateRequest[], behave: TranslationWorld["be
       return { lines, engine: "capitals", quality: "draft", warnings: [] };
     },
     missing: async (from, to) => (from === "en" && to !== "fi" ? undefined : missingEngine(from, to).message),
+    missingFromAny: async (froms, to) =>
+      froms.includes("en") && to !== "fi" ? undefined : missingEngine(froms[0]!, to).message,
     targetsFrom: async () => [
       { code: "es", name: "Spanish", quality: "draft" },
       { code: "fi", name: "Finnish", quality: "draft" },

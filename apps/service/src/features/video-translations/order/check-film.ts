@@ -28,12 +28,8 @@ export async function checkFilmLanguage(
     );
   if (!voices.languages().includes(baseLanguage(tag)))
     fail("ENGINE_UNAVAILABLE", voices.noVoiceFor(baseLanguage(tag)));
-  // English first: most engines know it.
-  const missing: string[] = [];
-  for (const language of others.toSorted((a, b) => Number(b === "en") - Number(a === "en"))) {
-    const what = await translation.missing(language, tag);
-    if (what === undefined) return;
-    missing.push(what);
-  }
-  fail("ENGINE_UNAVAILABLE", missing[0]!);
+  // What is said of English helps most.
+  const englishFirst = others.toSorted((a, b) => Number(b === "en") - Number(a === "en"));
+  const missing = await translation.missingFromAny(englishFirst, tag);
+  if (missing !== undefined) fail("ENGINE_UNAVAILABLE", missing);
 }
