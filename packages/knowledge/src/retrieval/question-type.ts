@@ -270,7 +270,8 @@ const DURATION = new RegExp(
   "iu",
 );
 const TIME_UNIT = new RegExp(`(?<!\\p{L})(?:${UNITS_OF_TIME})(?!\\p{L})`, "iu");
-const UNTIL = /(?<!\p{L})(?:until|till|to|by|bis|jusqu|au|hasta|al|between|zwischen|entre)(?!\p{L})/iu;
+const UNTIL =
+  /(?<!\p{L})(?:until|till|to|through|by|bis|jusqu|au|hasta|al|between|zwischen|entre|from|since|von|vom|ab|seit|depuis|dès|desde)(?!\p{L})|[\p{L}\p{N}]\s?[–—-]\s?\p{N}/iu;
 const DATE =
   /(?<!\p{L})(?:january|february|march|april|may|june|july|august|september|october|november|december|januar|februar|märz|mai|juni|juli|oktober|dezember|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|spring|summer|autumn|winter|frühling|frühjahr|sommer|herbst|printemps|été|automne|hiver|primavera|verano|otoño|invierno|easter|christmas|ostern|weihnachten|pâques|noël|pascua|navidad|weekends?|wochenenden?|weekdays?|werktags?|täglich|daily|weekly|monthly|every|jede[nrs]?|chaque|tous les|toutes les|cada|todos los|todas las)(?!\p{L})|(?<!\p{N})[12]\p{N}{3}(?!\p{N})|(?<!\p{L})(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:mon|diens|donners|frei|sams|sonn)tag(?:s|e[ns]?)?|mittwochs?|(?:lun|mar|mercre|jeu|vendre|same)di|dimanche|lunes|martes|miércoles|jueves|viernes|sábados?|domingos?)(?!\p{L})|[月火水木金土日]曜/iu;
 const MOMENT =
