@@ -198,7 +198,19 @@ describe.skipIf(stack === undefined)("Films from elsewhere", () => {
       "video_url",
     ]);
     if (missing !== undefined) skip(missing);
+    const consent = { name: "James Example", statement: "I agree that this film speaks Spanish." };
+    const lips = { video_url: `${origin}/talk.mp4`, output_language: "es", lip_sync: "required" };
+    expect(refusal(await post(lips))).toEqual([400, "VALIDATION_ERROR", "consent"]);
+    expect(refusal(await post({ ...lips, consent, translate_audio_only: true }))).toEqual([
+      400,
+      "VALIDATION_ERROR",
+      "lip_sync",
+    ]);
     const before = (await client.account.getRemainingQuota()).details.used_quota;
+    const faceless = await post({ ...lips, consent, speaker_num: 1 });
+    const refused = await ended(client, faceless.body.video_translate_id);
+    expect(refused).toMatchObject({ status: "failed", lip_sync: "none", consent });
+    expect(refused.error!.message).toMatch(/No face is to be seen/);
     const { body } = await post({ video_url: `${origin}/watch`, output_language: "es" });
     const failed = await ended(client, body.video_translate_id);
     expect(failed).toMatchObject({ status: "failed", error: { code: "VALIDATION_ERROR" } });
