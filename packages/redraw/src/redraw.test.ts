@@ -164,6 +164,23 @@ describe("redrawLips", () => {
     }
   });
 
+  it("lays a label on every picture that tells of it, where that is wanted", async () => {
+    const out = at("marked.mp4");
+    await redrawLips({ film, trackFile, ownSpeech, newSpeech, sound, out, container: "mp4", mark: "AI" });
+    const [plain, marked] = [await planesOf(at("out.mp4")), await planesOf(out)];
+    const difference = (frame: number, rows: [from: number, to: number]): number => {
+      let sum = 0;
+      for (let y = rows[0]; y < rows[1]; y++)
+        for (let x = 8; x < 40; x++)
+          sum += Math.abs(plain[frame]![y * 320 + x]! - marked[frame]![y * 320 + x]!);
+      return sum / (32 * (rows[1] - rows[0]));
+    };
+    for (const frame of [0, 60, 146]) {
+      expect(difference(frame, [10, 22])).toBeGreaterThan(20);
+      expect(difference(frame, [60, 100])).toBeLessThan(2);
+    }
+  });
+
   it("reads the new speech in the time of the new film where sections are made longer", async () => {
     const stretches = [{ fromMs: 1000, toMs: 2000, factor: 1.5 }];
     const out = at("longer.mp4");

@@ -174,6 +174,7 @@ export async function createFeatures(
     assets,
     translation: machineTranslation,
     ears: machineEars,
+    imprint,
     waited,
   });
   const previews = createPreviewsFeature(services, {

@@ -160,8 +160,8 @@ export const videoTranslationRoutes = {
       "words are spoken by a voice of the language that is like the one before, and the video is made anew, so that lips and " +
       "captions are those of the new words. `[[word|…]]` loses its pronunciation, a `<break/>` between sentences stays. A film from " +
       "elsewhere, of up to 30 minutes, is dubbed: what its people say is heard, translated, and spoken in step by a voice like each of " +
-      "theirs over what is left of its own sound; its pictures stay. It costs 3 credits a minute of the source, in steps of 30 " +
-      "seconds, for each language, of a film once it was fetched and its length is known; what fails is refunded. Without a " +
+      "theirs over what is left of its own sound; its pictures stay, or get new lips where the person who is seen agreed. It costs 3 credits a minute of the source, in steps of 30 " +
+      "seconds, for each language, of a film once it was heard and its lips were judged; what fails is refunded. Without a " +
       "translator for the two languages or a voice, and for films where nothing hears them, it is a 503 `ENGINE_UNAVAILABLE` that " +
       "says what is missing, and nothing is charged.",
     scope: "write",

@@ -7,6 +7,7 @@ import { spokenAt } from "../spoken-times.ts";
 import type { LipsToRedraw, RedrawnFilm } from "../redraw-lips.ts";
 import type { FilmTrack } from "../track/film-track.ts";
 import { readTrack } from "../track/read-track.ts";
+import { MarkPainter } from "./mark-painter.ts";
 import { PlanarPicture } from "./planar-picture.ts";
 
 /** A film whose lips are drawn anew. */
@@ -27,7 +28,7 @@ const SAME_MOMENT_MS = 2;
 
 /** Learns the mouths of a film and writes it with other ones. For child processes only. */
 export async function paintFilm(request: FilmToPaint, reports: PaintReports): Promise<RedrawnFilm> {
-  const { trackFile, ownSpeech, newSpeech, maxDurationMs, ...film } = request;
+  const { trackFile, ownSpeech, newSpeech, mark, maxDurationMs, ...film } = request;
   const track = readTrack(trackFile);
   const shown = shownPictures({ ...track, endMs: track.durationMs }, film.stretches ?? []);
   const plan = planFilm(track, shown, ownSpeech, newSpeech);
@@ -40,10 +41,12 @@ export async function paintFilm(request: FilmToPaint, reports: PaintReports): Pr
     reports.learn((picture.index + 1) / track.frames.length);
   });
   if (pictures !== track.frames.length) throw otherFilm();
+  const marks = mark === undefined ? undefined : await MarkPainter.of(mark, track);
   let frame = 0;
   const written = await redrawFilm({ ...film, maxDurationMs }, (picture) => {
     while (frame + 1 < shown.length && shown[frame + 1]!.atMs <= picture.newMs + SAME_MOMENT_MS) frame++;
     paintOn(picture, frame);
+    marks?.mark(new PlanarPicture(picture));
     reports.draw((frame + 1) / shown.length);
     return picture.planes;
   });

@@ -1,3 +1,4 @@
+import type { Imprint } from "@orator/render";
 import type { Feature } from "../../platform/feature.ts";
 import type { WaitedWork } from "../../platform/on-demand/waited-work.ts";
 import { handles } from "../../platform/queue/job.ts";
@@ -50,6 +51,8 @@ export interface VideoTranslationsParts extends Pick<WebhooksFeature, "emitEvent
   videos: Pick<VideosFeature, "findOwn" | "specBuilderOf" | "makeFilm" | "fetchFile" | "forgetShared">;
   assets: Pick<AssetsFeature, "resolveUrl">;
   translation: Translation;
+  /** What redrawn films carry. */
+  imprint: Pick<Imprint, "mark">;
   ears: Ears;
   /** Learns of everything that is being made. */
   waited: WaitedWork;

@@ -158,6 +158,7 @@ export async function openTranslationWorld(): Promise<TranslationWorld> {
     },
     videos,
     assets: { resolveUrl: async () => undefined },
+    imprint: {},
     translation: translationInto(asked, behave),
     ears: {
       languages: async () => ears.languages,

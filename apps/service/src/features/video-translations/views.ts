@@ -2,7 +2,7 @@ import type { Proofread, ProofreadSegment, VideoTranslation } from "@orator/cont
 import type { MediaUrls } from "../../platform/blobs/media-urls.ts";
 import { isoTime } from "../../platform/clock/clock.ts";
 import type { Segment } from "./script/segment.ts";
-import { PICTURES_STAY } from "./making/film/lips.ts";
+import { NOT_YET_JUDGED } from "./making/film/lips.ts";
 import type { TranslationRow } from "./tables.ts";
 import { isFinal } from "./translation.ts";
 import type { Consent } from "./translation.ts";
@@ -43,7 +43,7 @@ export function urlsOf(
 
 function lipsView({ source, lips }: TranslationRow): Pick<VideoTranslation, "lip_sync" | "lip_sync_reason"> {
   if ("film" in source) {
-    const { sync, reason } = lips ?? { sync: "none", reason: PICTURES_STAY };
+    const { sync, reason } = lips ?? { sync: "none", reason: NOT_YET_JUDGED };
     return { lip_sync: sync, lip_sync_reason: reason };
   }
   return {

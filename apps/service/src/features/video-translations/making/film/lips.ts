@@ -1,11 +1,13 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { writeDubbedFilm } from "@orator/media";
+import { isMediaError, writeDubbedFilm } from "@orator/media";
 import type { DubbedFilm, WrittenFilm } from "@orator/media";
 import type { PerformedSpeech } from "@orator/performance";
+import type { Imprint } from "@orator/render";
 import { joinLines, judgeLips, LONGEST_FILM_MS, redrawLips } from "@orator/redraw";
 import { download } from "../../../../platform/blobs/blobs.ts";
 import type { Blobs } from "../../../../platform/blobs/blobs.ts";
+import { asSentence } from "../../../../platform/errors/as-sentence.ts";
 import type { Patience } from "../../../../platform/errors/patiently.ts";
 import type { Ears } from "../../ears.ts";
 import type { FilmLips, HeardFilm } from "../../film.ts";
@@ -16,11 +18,10 @@ import { InputFailure } from "../input-failure.ts";
 import type { MakingRun } from "../making-run.ts";
 import type { DubbedSpeech } from "./dub-film.ts";
 import type { LineTimes } from "./line-times.ts";
-import { onFilm } from "./film-failure.ts";
 import type { LocalFilm } from "./local-film.ts";
 
-/** Of a film of which nothing else is known yet. */
-export const PICTURES_STAY = "Whether the film gets new lips shows once it was heard.";
+/** Said of a film that was not heard yet. */
+export const NOT_YET_JUDGED = "Whether the film gets new lips shows once it was heard.";
 const SOUND_ALONE = "The sound alone was to be translated.";
 const REDRAWN =
   "The lips are drawn anew from the film's own pictures, with the consent of the person who is seen.";
@@ -75,10 +76,15 @@ export async function judgeFilmLips(
   const ownSpeech = await ears.time(mono, said, { durationMs, signal });
   const files = filesIn(folder);
   const film = await local.file();
-  const { qualifies, reasons } = await onFilm({ file: film, name: "the film" }, () =>
-    judgeLips({ film, trackFile: files.track, ownSpeech }, { signal }),
-  );
-  if (!qualifies) return stays(reasons.join(" "));
+  let reasons: string[];
+  try {
+    ({ reasons } = await judgeLips({ film, trackFile: files.track, ownSpeech }, { signal }));
+  } catch (error) {
+    // Its sound was read: what is wrong with its pictures need not keep it from being dubbed.
+    if (!isMediaError(error)) throw error;
+    reasons = [asSentence(error.message.replaceAll(film, "the film"))];
+  }
+  if (reasons.length > 0) return stays(reasons.join(" "));
   await writeFile(files.speech, JSON.stringify(ownSpeech));
   const stored = filesIn(faceFolderOf(row));
   for (const what of ["track", "speech"] as const)
@@ -97,7 +103,7 @@ export async function writeWithLips(
   plan: DubbedFilm & { durationMs: number },
   { lines, lips }: Pick<DubbedSpeech, "lines"> & { lips: FilmLips },
   { folder, signal, onStage }: MakingRun,
-  blobs: Blobs,
+  { blobs, imprint }: { blobs: Blobs; imprint: Pick<Imprint, "mark"> },
 ): Promise<WrittenFilm> {
   if (lips.sync === "none") return writeDubbedFilm(plan, { signal });
   onStage("drawing");
@@ -114,5 +120,6 @@ export async function writeWithLips(
     })),
   );
   const newSpeech = joinLines(spoken, plan.durationMs);
-  return redrawLips({ ...plan, trackFile: files.track, ownSpeech, newSpeech }, { signal });
+  const { mark } = imprint;
+  return redrawLips({ ...plan, trackFile: files.track, ownSpeech, newSpeech, mark }, { signal });
 }

@@ -1,5 +1,6 @@
 import { patiently } from "../../../../platform/errors/patiently.ts";
 import type { Ears } from "../../ears.ts";
+import type { Imprint } from "@orator/render";
 import type { Database } from "../../../../platform/database/database.ts";
 import type { Credits } from "../../../credits/index.ts";
 import type { FilmLips, HeardFilm, StoredFilm } from "../../film.ts";
@@ -27,6 +28,8 @@ import { writeFilm } from "./write-film.ts";
 export interface MakeFilmParts extends FetchFilmParts {
   database: Database;
   credits: Credits;
+  /** What redrawn films carry. */
+  imprint: Pick<Imprint, "mark">;
   finish: FinishTranslation;
   ears: Ears;
   voices: Voices;
@@ -77,7 +80,7 @@ export async function makeOfFilm(
     report: (share: number) => report(DONE.translated + share * (DONE.spoken - DONE.translated)),
   };
   const dubbed = await dubFilm(row, { film, segments, voices: cast }, speaking, parts);
-  const { paths, durationMs } = await writeFilm(row, { film, local, heard, dubbed, lips }, run, blobs);
+  const { paths, durationMs } = await writeFilm(row, { film, local, heard, dubbed, lips }, run, parts);
   report(DONE.written);
   const waiting = { ...patience, signal };
   const files = await storeFiles(paths, row, blobs, waiting);

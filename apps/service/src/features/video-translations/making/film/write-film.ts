@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { captionLines, planMix, writeSrt, writeVtt } from "@orator/dubbing";
+import type { Imprint } from "@orator/render";
 import { mixDub, writeDubbedSound } from "@orator/media";
 import type { Blobs } from "../../../../platform/blobs/blobs.ts";
 import type { FilmLips, HeardFilm, StoredFilm } from "../../film.ts";
@@ -30,7 +31,7 @@ export async function writeFilm(
     lips,
   }: { film: StoredFilm; local: LocalFilm; heard: HeardFilm; dubbed: DubbedSpeech; lips: FilmLips },
   run: MakingRun,
-  blobs: Blobs,
+  parts: { blobs: Blobs; imprint: Pick<Imprint, "mark"> },
 ): Promise<WrittenFilm> {
   const { folder, signal } = run;
   run.onStage("finishing");
@@ -46,7 +47,7 @@ export async function writeFilm(
   const { container } = film;
   const plan = { film: file, sound, out: paths.video, container, stretches, durationMs: filmMs };
   const { durationMs } = await onFilm({ file, name: "the film" }, () =>
-    writeWithLips(row, plan, { lines, lips }, run, blobs),
+    writeWithLips(row, plan, { lines, lips }, run, parts),
   );
   if (paths.audio !== undefined) await writeDubbedSound({ sound, out: paths.audio }, { signal });
   const said = lines.map(({ startMs, durationMs: ms, text }) => ({ startMs, endMs: startMs + ms, text }));
