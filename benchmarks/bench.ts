@@ -3,6 +3,7 @@ import { fork } from "node:child_process";
 import { availableParallelism, cpus, loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { bake } from "./bake.ts";
+import { dubbing } from "./dubbing/dubbing.ts";
 import { firstAudio } from "./first-audio.ts";
 import { liveSessions } from "./live/live-sessions.ts";
 import { firstPicture } from "./live/first-picture.ts";
@@ -35,6 +36,7 @@ const BENCHMARKS: Record<string, Benchmark> = {
   bake,
   photos,
   relip,
+  dubbing,
   retrieval,
   answers,
   live: liveSessions,

@@ -1,3 +1,4 @@
+export { matchWords, type WordMatch } from "../ears/word-error.ts";
 export { type KnownRecording, recordTurns } from "../speakers/two-speakers.fixture.ts";
 export { installTinyVoices } from "./tiny-voices.ts";
 export { useTestModels } from "@orator/models/testing";
