@@ -69,7 +69,11 @@ async function rowsOfFilm({ film, proofread, uncleaned, counted, file, lines }: 
       note: `${errors.cleaned.join(" of ")}; ${percent(errors.not).toFixed(0)} % without enable_speech_enhancement`,
     }),
     row("speech given to nobody or somebody else", percent(givenWrong(film, proofread)), "%", {
-      note: `${found} found of ${film.speakers}; ${percent(givenWrong(film, counted)).toFixed(0)} % where speaker_num is given`,
+      note:
+        `${found} found of ${film.speakers}` +
+        (film.speakers > 1
+          ? `; ${percent(givenWrong(film, counted)).toFixed(0)} % where speaker_num is given`
+          : ""),
     }),
     row("lines begin within 200 ms of their source", percent([inStep(sourceLate), segments.length]), "%", {
       bar: "100",

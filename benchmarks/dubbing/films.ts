@@ -18,7 +18,7 @@ export interface FilmPlan {
   behind: "music" | "noise";
 }
 
-const [JAMES, NORA, CLARA] = ["en-us-james", "en-us-nora", "en-us-clara"];
+const [JAMES, NORA, IRIS] = ["en-us-james", "en-us-nora", "en-us-iris"];
 
 /** Figures are written as words: a recogniser that writes digits has those counted as errors. */
 export const FILM_PLANS: readonly FilmPlan[] = [
@@ -50,9 +50,9 @@ export const FILM_PLANS: readonly FilmPlan[] = [
     behind: "noise",
     said: [
       [NORA, "We are standing on the bridge, and there is a lot of wind today."],
-      [CLARA, "The water is higher than it was last week, so the market had to close."],
+      [IRIS, "The water is higher than it was last week, so the market had to close."],
       [NORA, "Nobody was hurt, and most people have gone home."],
-      [CLARA, "The city says that the road will be open again in the morning."],
+      [IRIS, "The city says that the road will be open again in the morning."],
     ],
   },
 ];
