@@ -25,22 +25,15 @@ export function folderOf({ id, accountId }: Owned): string {
   return `${accountId}/translations/${id}/`;
 }
 
-/** Where the spoken lines of a film are stored: a proofread's serve every video that is made of it. Ends in "/". */
-export function linesFolderOf({
-  id,
-  accountId,
-  proofreadId,
-}: Owned & Pick<TranslationRow, "proofreadId">): string {
-  return `${folderOf({ id: proofreadId ?? id, accountId })}lines/`;
-}
-
-/** Where it is stored what was seen of the face in a film: a proofread's serves every video that is made of it. Ends in "/". */
-export function faceFolderOf({
-  id,
-  accountId,
-  proofreadId,
-}: Owned & Pick<TranslationRow, "proofreadId">): string {
-  return `${folderOf({ id: proofreadId ?? id, accountId })}face/`;
+/**
+ * Where what a film's steps keep is stored: its spoken lines, and what was seen of its face. A proofread's serves every video that is made of
+ * it. Ends in "/".
+ */
+export function stepFolderOf(
+  { id, accountId, proofreadId }: Owned & Pick<TranslationRow, "proofreadId">,
+  step: "lines" | "face",
+): string {
+  return `${folderOf({ id: proofreadId ?? id, accountId })}${step}/`;
 }
 
 /** Stores a file. While the storage is away it waits. */
@@ -106,7 +99,7 @@ async function isBeingMade(queries: Queries, proofreadId: string): Promise<boole
 function keptOf(row: TranslationRow | undefined): string[] {
   if (row?.status !== "completed") return [];
   if (row.kind === "proofread")
-    return row.film === null ? [] : [row.film.key, linesFolderOf(row), faceFolderOf(row)];
+    return row.film === null ? [] : [row.film.key, stepFolderOf(row, "lines"), stepFolderOf(row, "face")];
   return Object.values(row.files ?? {});
 }
 

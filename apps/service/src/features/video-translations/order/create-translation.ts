@@ -3,7 +3,7 @@ import { operation } from "../../../platform/http/operation.ts";
 import type { Operation } from "../../../platform/http/operation.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
-import { lipsWanted } from "./lips-wanted.ts";
+import { orderedOptions } from "./ordered-options.ts";
 import type { OrderTranslation } from "./order-translation.ts";
 import { planTranslation } from "./plan-translation.ts";
 import type { PlanParts } from "./plan-translation.ts";
@@ -38,11 +38,7 @@ export function createVideoTranslation(
             options: {
               audioOnly: body.translate_audio_only,
               burnCaptions: false,
-              withoutMusic: body.disable_music_track,
-              stretches: body.enable_video_stretching,
-              speakers: body.speaker_num,
-              enhances: body.enable_speech_enhancement,
-              ...lipsWanted(body, clock),
+              ...orderedOptions(body, clock),
             },
             folderId: body.folder_id,
             callbackId: body.callback_id,

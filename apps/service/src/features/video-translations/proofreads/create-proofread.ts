@@ -5,7 +5,7 @@ import { operation } from "../../../platform/http/operation.ts";
 import type { Caller, Operation } from "../../../platform/http/operation.ts";
 import { isPlan, PLANS } from "../../accounts/index.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
-import { lipsWanted } from "../order/lips-wanted.ts";
+import { orderedOptions } from "../order/ordered-options.ts";
 import type { OrderTranslation } from "../order/order-translation.ts";
 import { planTranslation } from "../order/plan-translation.ts";
 import type { PlanParts } from "../order/plan-translation.ts";
@@ -31,11 +31,7 @@ export function createProofread(
         options: {
           audioOnly: false,
           burnCaptions: false,
-          withoutMusic: body.disable_music_track,
-          stretches: body.enable_video_stretching,
-          speakers: body.speaker_num,
-          enhances: body.enable_speech_enhancement,
-          ...lipsWanted(body, clock),
+          ...orderedOptions(body, clock),
         },
         folderId: body.folder_id,
         callbackId: body.callback_id,

@@ -5,7 +5,7 @@ import type { VoiceInfo } from "@orator/speech";
 import type { Blobs } from "../../../../platform/blobs/blobs.ts";
 import type { Patience } from "../../../../platform/errors/patiently.ts";
 import type { StoredFilm } from "../../film.ts";
-import { linesFolderOf } from "../../jobs/files.ts";
+import { stepFolderOf } from "../../jobs/files.ts";
 import type { Segment } from "../../script/segment.ts";
 import type { TranslationRow } from "../../tables.ts";
 import { baseLanguage } from "../base-language.ts";
@@ -53,7 +53,7 @@ export function dubFilm(
     return { text: pronounceWords(target, vocabulary), voiceId: voices.get(speaker!)!.id, speed };
   };
   return withSpeaker(signal, async (speak) => {
-    const stored = linesFolderOf(row);
+    const stored = stepFolderOf(row, "lines");
     const spoken = createSpokenLines({ stored, folder, signal }, { speak, blobs, patience });
     const asked = new Set<number>();
     const fit = await fitSpeech(

@@ -11,7 +11,7 @@ import { asSentence } from "../../../../platform/errors/as-sentence.ts";
 import type { Patience } from "../../../../platform/errors/patiently.ts";
 import type { Ears } from "../../ears.ts";
 import type { FilmLips, HeardFilm } from "../../film.ts";
-import { faceFolderOf, storeFile } from "../../jobs/files.ts";
+import { stepFolderOf, storeFile } from "../../jobs/files.ts";
 import type { TranslationRow } from "../../tables.ts";
 import type { TranslationOptions } from "../../translation.ts";
 import { InputFailure } from "../input-failure.ts";
@@ -86,7 +86,7 @@ export async function judgeFilmLips(
   }
   if (reasons.length > 0) return stays(reasons.join(" "));
   await writeFile(files.speech, JSON.stringify(ownSpeech));
-  const stored = filesIn(faceFolderOf(row));
+  const stored = filesIn(stepFolderOf(row, "face"));
   for (const what of ["track", "speech"] as const)
     await storeFile(stored[what], files[what], blobs, { ...patience, signal });
   return { sync: "redrawn", reason: REDRAWN };
@@ -108,7 +108,7 @@ export async function writeWithLips(
   if (lips.sync === "none") return writeDubbedFilm(plan, { signal });
   onStage("drawing");
   const files = filesIn(folder);
-  const stored = filesIn(faceFolderOf(row));
+  const stored = filesIn(stepFolderOf(row, "face"));
   for (const what of ["track", "speech"] as const)
     if (!(await download(blobs, stored[what], files[what])))
       throw new InputFailure("RESOURCE_NOT_FOUND", "The proofread was deleted while its film was made.");
