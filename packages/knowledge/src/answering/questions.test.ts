@@ -92,8 +92,8 @@ describe("the extractive answerer on the questions to the library", () => {
   it("answers those that were held out neither better nor worse than it is known to", async () => {
     expect(await countsOf("held out")).toEqual({
       answerable: 69,
-      foundFirst: 62,
-      foundAmongThree: 65,
+      foundFirst: 63,
+      foundAmongThree: 66,
       answered: 52,
       unanswerable: 14,
       declined: 14,
