@@ -55,13 +55,13 @@ function whyNot(
 
 /**
  * Judges what becomes of the lips in a film, and keeps what was seen of its face for drawing them. Throws an InputFailure where they are
- * required and cannot be drawn.
+ * required and cannot be drawn. `report` is told the share that is watched, 0…1.
  */
 export async function judgeFilmLips(
   row: TranslationRow,
   local: LocalFilm,
   heard: Pick<HeardFilm, "segments" | "language">,
-  { folder, signal, onStage }: MakingRun,
+  { folder, signal, report, onStage }: MakingRun,
   { ears, blobs, patience }: { ears: Ears; blobs: Blobs; patience: Patience },
 ): Promise<FilmLips> {
   const { mono, durationMs } = await local.sound();
@@ -78,7 +78,10 @@ export async function judgeFilmLips(
   const film = await local.file();
   let reasons: string[];
   try {
-    ({ reasons } = await judgeLips({ film, trackFile: files.track, ownSpeech }, { signal }));
+    ({ reasons } = await judgeLips(
+      { film, trackFile: files.track, ownSpeech },
+      { signal, onProgress: ({ share }) => report(share) },
+    ));
   } catch (error) {
     // Its sound was read: what is wrong with its pictures need not keep it from being dubbed.
     if (!isMediaError(error)) throw error;
@@ -97,12 +100,12 @@ export function lipsOf({ audioOnly }: TranslationOptions, judged: FilmLips): Fil
   return audioOnly ? { sync: "none", reason: SOUND_ALONE } : judged;
 }
 
-/** Writes a film with its new sound, and with new lips where it gets them. Throws a MediaError. */
+/** Writes a film with its new sound, and with new lips where it gets them; `report` is told how far those are, 0…1. Throws a MediaError. */
 export async function writeWithLips(
   row: TranslationRow,
   plan: DubbedFilm & { durationMs: number },
   { lines, lips }: Pick<DubbedSpeech, "lines"> & { lips: FilmLips },
-  { folder, signal, onStage }: MakingRun,
+  { folder, signal, report, onStage }: MakingRun,
   { blobs, imprint }: { blobs: Blobs; imprint: Pick<Imprint, "mark"> },
 ): Promise<WrittenFilm> {
   if (lips.sync === "none") return writeDubbedFilm(plan, { signal });
@@ -121,5 +124,8 @@ export async function writeWithLips(
   );
   const newSpeech = joinLines(spoken, plan.durationMs);
   const { mark } = imprint;
-  return redrawLips({ ...plan, trackFile: files.track, ownSpeech, newSpeech, mark }, { signal });
+  return redrawLips(
+    { ...plan, trackFile: files.track, ownSpeech, newSpeech, mark },
+    { signal, onProgress: ({ step, share }) => report(step === "draw" ? (1 + share) / 2 : share / 2) },
+  );
 }

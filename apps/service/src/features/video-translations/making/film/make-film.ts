@@ -75,18 +75,25 @@ export async function makeOfFilm(
   if (row.kind === "proofread") return finish.complete(row);
 
   const { segments } = translated;
-  const speaking = {
-    ...run,
-    report: (share: number) => report(DONE.translated + share * (DONE.spoken - DONE.translated)),
-  };
+  const speaking = within(run, DONE.translated, DONE.spoken);
   const dubbed = await dubFilm(row, { film, segments, voices: cast }, speaking, parts);
-  const { paths, durationMs } = await writeFilm(row, { film, local, heard, dubbed, lips }, run, parts);
+  const { paths, durationMs } = await writeFilm(
+    row,
+    { film, local, heard, dubbed, lips },
+    within(run, DONE.spoken, DONE.written),
+    parts,
+  );
   report(DONE.written);
   const waiting = { ...patience, signal };
   const files = await storeFiles(paths, row, blobs, waiting);
   const made = { files, durationMs, lips, warnings: [...translated.warnings, ...dubbed.warnings] };
   // By its claim it counts once, however often it is told.
   return patiently(() => finish.complete(row, made), waiting);
+}
+
+/** A run of which a step has a part: its shares, 0…1, are told as shares of the whole. */
+function within(run: MakingRun, from: number, to: number): MakingRun {
+  return { ...run, report: (share) => run.report(from + share * (to - from)) };
 }
 
 /**
@@ -102,7 +109,8 @@ async function hearAndPay(
   const { database, claims, credits, ears } = parts;
   const { accountId, id: resourceId, kind } = row;
   const heard = await hearFilm(row, local, run, ears);
-  const lips = await judgeFilmLips(row, local, heard, run, parts);
+  const watching = within(run, (DONE.fetched + DONE.heard) / 2, DONE.heard);
+  const lips = await judgeFilmLips(row, local, heard, watching, parts);
   const isKept = await database.transaction(async (tx) => {
     if (!(await claims.keep(row, { heard, lips, sourceLanguage: heard.language }, tx))) return false;
     await credits.charge(tx, { accountId, resourceId, thousandths: costOf(kind, film.durationMs) });
