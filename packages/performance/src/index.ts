@@ -33,4 +33,5 @@ export { LIVE_MODES, type LiveMode } from "./live/mode.ts";
 export { FORESIGHT_MS, perform, type PerformOptions } from "./perform.ts";
 export type { PerformedFraming } from "./take.ts";
 export type { Performance } from "./performance.ts";
+export { LOUDNESS_STEP_MS } from "./speech-input.ts";
 export type { PerformedPhone, PerformedSpeech, PerformedWord } from "./speech-input.ts";

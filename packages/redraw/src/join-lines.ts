@@ -1,3 +1,4 @@
+import { LOUDNESS_STEP_MS } from "@orator/performance";
 import type { PerformedPhone, PerformedSpeech, PerformedWord } from "@orator/performance";
 
 /** A line as it was spoken, and when it begins in the film. */
@@ -10,13 +11,11 @@ export interface PlacedLine {
   loudness?: ArrayLike<number>;
 }
 
-/** Between two values of loudness. */
-const STEP_MS = 10;
 const EVEN = 0.75;
 
 /** Lines in the order of time as one speech of `durationMs`, silent between them. A line ends where the next one begins. */
 export function joinLines(lines: readonly PlacedLine[], durationMs: number): PerformedSpeech {
-  const loudness = new Float32Array(Math.ceil(durationMs / STEP_MS));
+  const loudness = new Float32Array(Math.ceil(durationMs / LOUDNESS_STEP_MS));
   const phones: PerformedPhone[] = [];
   const words: PerformedWord[] = [];
   for (const [i, line] of lines.entries()) {
@@ -32,8 +31,8 @@ export function joinLines(lines: readonly PlacedLine[], durationMs: number): Per
     const own = moved(line.phones);
     phones.push(...own);
     words.push(...moved(line.words));
-    const first = Math.max(0, Math.round(line.startMs / STEP_MS));
-    const last = Math.min(loudness.length, Math.ceil((own.at(-1)?.endMs ?? line.startMs) / STEP_MS));
+    const first = Math.max(0, Math.round(line.startMs / LOUDNESS_STEP_MS));
+    const last = Math.min(loudness.length, Math.ceil((own.at(-1)?.endMs ?? line.startMs) / LOUDNESS_STEP_MS));
     for (let at = first; at < last; at++)
       loudness[at] = line.loudness?.[at - first] ?? (line.loudness ? 0 : EVEN);
   }

@@ -28,15 +28,16 @@ export class MarkPainter {
   mark(picture: PlanarPicture): void {
     const { left, top, right, bottom } = this.#box;
     const [width, height] = [right - left, bottom - top];
+    picture.copyTo(this.#before, this.#box);
     const cut = { width, height, data: picture.cut(left, top, right, bottom) };
-    this.#lay(cut.data, this.#before);
     layOnPicture(cut, { x: 0, y: 0, width, height, pixels: this.#pixels });
-    this.#lay(cut.data, this.#after);
+    this.#takeOver(cut.data);
     picture.change(this.#before, this.#after, this.#box);
   }
 
-  #lay(rgba: Uint8Array, { width, data }: RgbPicture): void {
+  #takeOver(rgba: Uint8Array): void {
     const { left, top, right } = this.#box;
+    const { width, data } = this.#after;
     for (let i = 0; i < rgba.length; i += 4) {
       const [row, column] = [Math.floor(i / 4 / (right - left)), (i / 4) % (right - left)];
       data.set(rgba.subarray(i, i + 3), 3 * ((top + row) * width + left + column));

@@ -1,5 +1,5 @@
 import { MediaError, redrawFilm, shownPictures, watchFilm } from "@orator/media";
-import type { PaintedPicture, PictureShape, WatchedPicture } from "@orator/media";
+import type { PictureShape, WatchedPicture } from "@orator/media";
 import { makeDriver, planRelip, RelipPainter } from "@orator/relip";
 import type { PixelBox, RelipPlan, RgbPicture } from "@orator/relip";
 import { channelsAt } from "../speech-channels.ts";
@@ -45,18 +45,18 @@ export async function paintFilm(request: FilmToPaint, reports: PaintReports): Pr
   let frame = 0;
   const written = await redrawFilm({ ...film, maxDurationMs }, (picture) => {
     while (frame + 1 < shown.length && shown[frame + 1]!.atMs <= picture.newMs + SAME_MOMENT_MS) frame++;
-    paintOn(picture, frame);
-    marks?.mark(new PlanarPicture(picture));
+    const planar = new PlanarPicture(picture);
+    paintOn(planar, frame);
+    marks?.mark(planar);
     reports.draw((frame + 1) / shown.length);
     return picture.planes;
   });
   const redrawn = plan.redrawn.reduce((sum, { from, to }) => sum + to - from, 0);
   return { ...written, redrawn, ownWayR2: plan.ownWayR2, lag: plan.lag };
 
-  function paintOn(picture: PaintedPicture, at: number): void {
+  function paintOn(planar: PlanarPicture, at: number): void {
     const reach = plan.lenders[at]!.length > 0 && painter.reach(shown[at]!.picture);
     if (!reach) return;
-    const planar = new PlanarPicture(picture);
     const before = canvas.show(planar, reach);
     planar.change(before, painter.draw(before, at), reach);
   }

@@ -45,10 +45,10 @@ export async function fetchFilm(
   const probe = await onFilm({ file, name, more: ACCEPTED }, () => probeFilm(file, { signal }));
   const container = containerFor(probe, name);
   const key = join(folderOf(row), String(row.attempt), "film");
-  await storeFile(key, file, blobs, { ...patience, signal });
   const film: StoredFilm = { key, durationMs: Math.round(probe.durationMs), container };
   const { accountId, kind } = row;
   await credits.check(database.queries, { accountId, thousandths: costOf(kind, film.durationMs) });
+  await storeFile(key, file, blobs, { ...patience, signal });
   return (await claims.keep(row, { film })) ? film : undefined;
 }
 

@@ -1,6 +1,7 @@
 // The process in which the lines of a film are spoken.
 import { writeFileSync } from "node:fs";
 import { serve } from "@orator/media";
+import { LOUDNESS_STEP_MS } from "@orator/performance";
 import { loudnessEnvelope, speak, SpeechError } from "@orator/speech";
 import type { Speech } from "@orator/speech";
 import { heardPart } from "./heard-part.ts";
@@ -60,7 +61,7 @@ function timesOf(speech: Speech, startMs: number): LineTimes {
   return {
     phones: speech.phones.map(moved).filter(({ endMs }) => endMs > 0),
     words: speech.words.map(moved),
-    loudness: [...loudness.subarray(Math.round(startMs / 10))].map(
+    loudness: [...loudness.subarray(Math.round(startMs / LOUDNESS_STEP_MS))].map(
       (value) => Math.round(value * 1000) / 1000,
     ),
   };

@@ -5,7 +5,6 @@ import type { DubbedFilm, WrittenFilm } from "@orator/media";
 import type { PerformedSpeech } from "@orator/performance";
 import type { Imprint } from "@orator/render";
 import { joinLines, judgeLips, LONGEST_FILM_MS, redrawLips } from "@orator/redraw";
-import { download } from "../../../../platform/blobs/blobs.ts";
 import type { Blobs } from "../../../../platform/blobs/blobs.ts";
 import { asSentence } from "../../../../platform/errors/as-sentence.ts";
 import type { Patience } from "../../../../platform/errors/patiently.ts";
@@ -16,6 +15,7 @@ import type { TranslationRow } from "../../tables.ts";
 import type { TranslationOptions } from "../../translation.ts";
 import { InputFailure } from "../input-failure.ts";
 import type { MakingRun } from "../making-run.ts";
+import { bringFile, PROOFREAD_GONE } from "./bring-file.ts";
 import type { DubbedSpeech } from "./dub-film.ts";
 import type { LineTimes } from "./line-times.ts";
 import type { LocalFilm } from "./local-film.ts";
@@ -113,8 +113,7 @@ export async function writeWithLips(
   const files = filesIn(folder);
   const stored = filesIn(stepFolderOf(row, "face"));
   for (const what of ["track", "speech"] as const)
-    if (!(await download(blobs, stored[what], files[what])))
-      throw new InputFailure("RESOURCE_NOT_FOUND", "The proofread was deleted while its film was made.");
+    await bringFile(blobs, stored[what], files[what], PROOFREAD_GONE);
   const ownSpeech = JSON.parse(await readFile(files.speech, "utf8")) as PerformedSpeech;
   const spoken = await Promise.all(
     lines.map(async ({ startMs, files: { times } }) => ({

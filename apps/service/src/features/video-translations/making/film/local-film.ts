@@ -1,11 +1,9 @@
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { extractSound } from "@orator/media";
 import type { FilmSound, SoundFiles } from "@orator/media";
-import { download } from "../../../../platform/blobs/blobs.ts";
 import type { Blobs } from "../../../../platform/blobs/blobs.ts";
 import type { StoredFilm } from "../../film.ts";
-import { InputFailure } from "../input-failure.ts";
+import { bringFile } from "./bring-file.ts";
 import { onFilm } from "./film-failure.ts";
 
 /** A stored film and its sound on this machine, each brought or made when it is first asked for. */
@@ -27,8 +25,7 @@ export function openFilm(
 ): LocalFilm {
   const path = filmFileIn(folder);
   const bring = async (): Promise<string> => {
-    if (!existsSync(path) && !(await download(blobs, key, path)))
-      throw new InputFailure("RESOURCE_NOT_FOUND", "The film was deleted while it was translated.");
+    await bringFile(blobs, key, path, "The film was deleted while it was translated.");
     return path;
   };
   const out = { stereo: join(folder, "film-stereo.f32"), mono: join(folder, "film-mono.f32"), cleansVoices };

@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
-import { download } from "../../../../platform/blobs/blobs.ts";
 import type { Blobs } from "../../../../platform/blobs/blobs.ts";
 import type { Patience } from "../../../../platform/errors/patiently.ts";
 import { storeFile } from "../../jobs/files.ts";
-import { InputFailure } from "../input-failure.ts";
+import { bringFile, PROOFREAD_GONE } from "./bring-file.ts";
 import type { SpeakLine } from "./machine-speaker.ts";
 
 /** What is said, by whom and how quickly. */
@@ -48,10 +47,6 @@ export function createSpokenLines(
     sound: join(folder, name),
     times: join(folder, `${name}.json`),
   });
-  const bring = async (name: string, path: string): Promise<void> => {
-    if (!(await download(blobs, stored + name, path)))
-      throw new InputFailure("RESOURCE_NOT_FOUND", "The proofread was deleted while its film was made.");
-  };
   return {
     async msOf(line) {
       const name = nameOf(line);
@@ -72,9 +67,8 @@ export function createSpokenLines(
     async filesOf(line) {
       const name = nameOf(line);
       const files = filesOf(name);
-      if (here.has(name)) return files;
-      await bring(name, files.sound);
-      await bring(`${name}.json`, files.times);
+      await bringFile(blobs, stored + name, files.sound, PROOFREAD_GONE);
+      await bringFile(blobs, `${stored}${name}.json`, files.times, PROOFREAD_GONE);
       return files;
     },
     standIns: () => [...standIns],
