@@ -22,6 +22,8 @@ export type { DubMix, GainPoint, MixedSound, PlacedSound } from "./dub/mix-dub.t
 export type { FilmPictures, FilmProbe } from "./dub/probe-film.ts";
 export { redrawFilm } from "./dub/redraw-film.ts";
 export { shownPictures } from "./dub/film-moments.ts";
+export { weightsOf } from "./dub/colour-weights.ts";
+export type { ColourWeights } from "./dub/colour-weights.ts";
 export { watchFilm } from "./dub/watch-film.ts";
 export type { WatchedFilm, WatchedPicture } from "./dub/watch-film.ts";
 export type { PaintedPicture, Repaint } from "./dub/encode-pictures.ts";

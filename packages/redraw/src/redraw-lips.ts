@@ -12,8 +12,6 @@ export interface LipsToRedraw extends Omit<DubbedFilm, "maxDurationMs"> {
   ownSpeech: PerformedSpeech;
   /** What it says now, in the new film's time. */
   newSpeech: PerformedSpeech;
-  /** A label on every picture that tells viewers of it, at most 24 characters; none when left out. */
-  mark?: string | undefined;
 }
 
 /** A film with other lips, and what became of it. */

@@ -247,6 +247,46 @@ describe("redrawFilm", () => {
 });
 
 describe("writeDubbedFilm", () => {
+  it("writes captions in their time, and a label on every picture, in the film's own colours", async () => {
+    const size = { width: 320, height: 192 };
+    const [film, out] = [at("bare.mp4"), at("lettered.mp4")];
+    await makeTestFilm(film, { frames: 30, size });
+    const cues = [{ startMs: 400, endMs: 800, text: "WWWW" }];
+    const letters = { captions: { cues, language: "es" }, mark: "AI" };
+    const written = await writeDubbedFilm({ film, sound: SILENCE, out, container: "mp4", ...letters });
+    expect(written).toMatchObject({ pictures: "encoded", frames: 30 });
+    const [before, after] = await Promise.all([readBack(film, "h264"), readBack(out, "h264")]);
+    const { width, height } = size;
+    const changeIn = (frame: number, [left, top, right, bottom]: number[], plane: "y" | "uv"): number => {
+      const [a, b] = [before.pictures[frame]!.planes, after.pictures[frame]!.planes];
+      let most = 0;
+      for (let y = top!; y < bottom!; y++)
+        for (let x = left!; x < right!; x++) {
+          const i = plane === "y" ? y * width + x : width * height + (y >> 1) * (width >> 1) + (x >> 1);
+          most = Math.max(most, Math.abs(b[i]! - a[i]!));
+        }
+      return most;
+    };
+    const [caption, label, middle] = [
+      [130, 165, 190, 182],
+      [8, 8, 26, 20],
+      [100, 60, 220, 130],
+    ];
+    for (const frame of [0, 9, 10, 19, 20, 29]) {
+      expect(changeIn(frame, label!, "y")).toBeGreaterThan(60);
+      expect(changeIn(frame, middle!, "y")).toBeLessThan(6);
+      expect(changeIn(frame, caption!, "y") > 60).toBe(frame >= 10 && frame < 20);
+    }
+    // White letters on a grey film bring no colour.
+    const { planes } = after.pictures[15]!;
+    const [u, v] = [
+      planes.subarray(width * height, width * height * 1.25),
+      planes.subarray(width * height * 1.25),
+    ];
+    for (const chroma of [u, v])
+      expect(Math.max(...chroma.map((value) => Math.abs(value - 128)))).toBeLessThan(9);
+  });
+
   it("leaves no file when it is given up, too long, or the film has no pictures", async () => {
     const [film, out] = [at("given-up.mp4"), at("never.mp4")];
     // More than any machine encodes until it is given up.

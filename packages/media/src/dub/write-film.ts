@@ -13,6 +13,8 @@ import { containersFor } from "./carried-codecs.ts";
 import { copyPictures } from "./copy-pictures.ts";
 import { encodePictures } from "./encode-pictures.ts";
 import type { Repaint } from "./encode-pictures.ts";
+import { withLetters } from "./film-letters.ts";
+import type { FilmLetters } from "./film-letters.ts";
 import { readLayout } from "./film-layout.ts";
 import type { FilmLayout } from "./film-layout.ts";
 import { FilmWriter } from "./film-writer.ts";
@@ -20,7 +22,7 @@ import { timeMap } from "./time-map.ts";
 import type { Stretch } from "./time-map.ts";
 
 /** A film that is to be written with other sound. */
-export interface DubbedFilm {
+export interface DubbedFilm extends FilmLetters {
   film: string;
   /** Bare 32-bit floats, 48 kHz stereo, in the new film's time; brought to its length. */
   sound: string;
@@ -47,9 +49,10 @@ export interface WrittenFilm {
 /**
  * Writes a film with new sound. Pictures are copied where they keep their time and their codec suits the container; else they are
  * encoded anew, upright, in the film's own size, colours and times, and in stretched sections at the film's rate. With
- * `repaint` every picture goes through it, and is encoded finely. For child processes only.
+ * `repaint`, and where letters are written into them, every picture is encoded finely. For child processes only.
  */
-export async function writeFilm(plan: DubbedFilm, repaint?: Repaint): Promise<WrittenFilm> {
+export async function writeFilm(plan: DubbedFilm, paint?: Repaint): Promise<WrittenFilm> {
+  const repaint = withLetters(paint, plan);
   const { film, out, container, stretches = [], maxDurationMs = 30 * 60_000 } = plan;
   const ffmpeg = await loadFfmpeg();
   const map = timeMap(stretches);

@@ -1,1 +1,2 @@
+export { makeChain } from "../credentials/test-chain.fixture.ts";
 export { getFloats, makeTestFilm, type TestFilm, wavOf } from "../dub/test-film.fixture.ts";

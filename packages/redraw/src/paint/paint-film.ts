@@ -7,7 +7,6 @@ import { spokenAt } from "../spoken-times.ts";
 import type { LipsToRedraw, RedrawnFilm } from "../redraw-lips.ts";
 import type { FilmTrack } from "../track/film-track.ts";
 import { readTrack } from "../track/read-track.ts";
-import { MarkPainter } from "./mark-painter.ts";
 import { PlanarPicture } from "./planar-picture.ts";
 
 /** A film whose lips are drawn anew. */
@@ -28,7 +27,7 @@ const SAME_MOMENT_MS = 2;
 
 /** Learns the mouths of a film and writes it with other ones. For child processes only. */
 export async function paintFilm(request: FilmToPaint, reports: PaintReports): Promise<RedrawnFilm> {
-  const { trackFile, ownSpeech, newSpeech, mark, maxDurationMs, ...film } = request;
+  const { trackFile, ownSpeech, newSpeech, maxDurationMs, ...film } = request;
   const track = readTrack(trackFile);
   const shown = shownPictures({ ...track, endMs: track.durationMs }, film.stretches ?? []);
   const plan = planFilm(track, shown, ownSpeech, newSpeech);
@@ -41,13 +40,11 @@ export async function paintFilm(request: FilmToPaint, reports: PaintReports): Pr
     reports.learn((picture.index + 1) / track.frames.length);
   });
   if (pictures !== track.frames.length) throw otherFilm();
-  const marks = mark === undefined ? undefined : await MarkPainter.of(mark, track);
   let frame = 0;
   const written = await redrawFilm({ ...film, maxDurationMs }, (picture) => {
     while (frame + 1 < shown.length && shown[frame + 1]!.atMs <= picture.newMs + SAME_MOMENT_MS) frame++;
     const planar = new PlanarPicture(picture);
     paintOn(planar, frame);
-    marks?.mark(planar);
     reports.draw((frame + 1) / shown.length);
     return picture.planes;
   });

@@ -1,8 +1,7 @@
-import type { PictureShape } from "@orator/media";
+import { weightsOf } from "@orator/media";
+import type { ColourWeights, PictureShape } from "@orator/media";
 import type { PixelBox, RgbPicture } from "@orator/relip";
 import type { FilmPicture } from "@orator/sight";
-import { weightsOf } from "./colour-weights.ts";
-import type { ColourWeights } from "./colour-weights.ts";
 
 /** A film's picture as planes Y, U, V, of which parts are looked at and changed in RGB. */
 export class PlanarPicture implements FilmPicture {

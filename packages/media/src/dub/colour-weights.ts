@@ -1,4 +1,4 @@
-import type { PictureShape } from "@orator/media";
+import type { PictureShape } from "./upright-pictures.ts";
 
 /** Between the values of Y, U, V and those of RGB, 0 … 255. */
 export interface ColourWeights {
@@ -10,8 +10,10 @@ export interface ColourWeights {
   blueOfU: Float32Array;
   /** Shares of red, green and blue in light. */
   luma: readonly [number, number, number];
-  /** From differences of light to those of Y. */
+  /** From differences of light to those of Y, … */
   lumaScale: number;
+  /** … and the value of Y that has none. */
+  black: number;
   /** From blue less light to U, and from red less light to V. */
   chroma: readonly [number, number];
 }
@@ -50,6 +52,7 @@ export function weightsOf({ colours, height }: Pick<PictureShape, "colours" | "h
     blueOfU: ofChroma(2 * (1 - blue)),
     luma: [red, green, blue],
     lumaScale,
+    black,
     chroma: [chromaScale / (2 * (1 - blue)), chromaScale / (2 * (1 - red))],
   };
   made.set(key, weights);
