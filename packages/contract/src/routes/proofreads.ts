@@ -48,7 +48,7 @@ export const generateProofreadBody = z
     captions: z
       .boolean()
       .default(false)
-      .describe("Draws the captions into the pictures; not of a film from elsewhere, for which it is a 400"),
+      .describe("Draws the captions into the pictures"),
     translate_audio_only: z
       .boolean()
       .default(false)

@@ -855,7 +855,7 @@ export interface GeneratePhotoAvatarLooksBody {
 export interface GenerateProofreadBody {
   /** The proofread's when left out. */
   title?: string | undefined;
-  /** Draws the captions into the pictures; not of a film from elsewhere, for which it is a 400. Default false. */
+  /** Draws the captions into the pictures. Default false. */
   captions?: boolean | undefined;
   /** Leaves the words in the picture as they are in the source; of a film the new sound is a file of its own besides, `audio_url`. Default false. */
   translate_audio_only?: boolean | undefined;

@@ -27,6 +27,17 @@ beforeEach(async () => {
 });
 afterAll(() => films.stop());
 
+/** Runs it until it was heard and judged. */
+async function killedAtTranslating(id: string): Promise<void> {
+  const killed = new AbortController();
+  films.behave.translate = () => {
+    killed.abort(new Error("killed"));
+    killed.signal.throwIfAborted();
+  };
+  await expect(films.run(id, { signal: killed.signal })).rejects.toThrow("killed");
+  films.behave.translate = undefined;
+}
+
 /** The luminance of each picture. */
 async function picturesOf(file: string): Promise<Uint8Array[]> {
   const all: Uint8Array[] = [];
@@ -47,13 +58,7 @@ function difference(a: Uint8Array, b: Uint8Array, fromRow: number, toRow: number
 describe("the lips of a film", () => {
   it("are drawn anew with the consent of who is seen, and judged once however often a worker is killed", async () => {
     const id = await films.ordered({ video_url, consent, lip_sync: "required" });
-    const killed = new AbortController();
-    films.behave.translate = () => {
-      killed.abort(new Error("killed"));
-      killed.signal.throwIfAborted();
-    };
-    await expect(films.run(id, { signal: killed.signal })).rejects.toThrow("killed");
-    films.behave.translate = undefined;
+    await killedAtTranslating(id);
     expect((await films.keys(id)).map((key) => key.split("/").at(-1)).sort()).toEqual([
       "face-track",
       "film",
@@ -86,6 +91,20 @@ describe("the lips of a film", () => {
     expect(done).toMatchObject({ status: "completed", lip_sync: "none" });
     expect(done.lip_sync_reason).toMatch(reason);
     expect(films.ears.timed).toEqual([]);
+  });
+
+  const STAY = expect.stringMatching(/could not be drawn/) as string;
+  it.each([
+    ["auto", { status: "completed", error: null, lip_sync: "none", lip_sync_reason: STAY }, 1.5],
+    ["required", { status: "failed", error: { code: "VALIDATION_ERROR" } }, 0],
+  ] as const)("that turn out not to be drawable: %s", async (lip_sync, outcome, paid) => {
+    const id = await films.ordered({ video_url, consent, lip_sync });
+    await killedAtTranslating(id);
+    const track = (await films.keys(id)).find((key) => key.endsWith("face-track"))!;
+    await films.services.blobs.put(track, films.film, "application/octet-stream");
+    await films.run(id);
+    expect(await films.view(id)).toMatchObject(outcome);
+    expect(await films.paid(id)).toBe(paid);
   });
 
   it("that are required and cannot be drawn fail the translation before anything is paid", async () => {

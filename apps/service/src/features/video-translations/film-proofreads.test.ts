@@ -1,3 +1,6 @@
+import { readFileSync } from "node:fs";
+import { watchFilm } from "@orator/media";
+import { makeChain } from "@orator/media/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openFilmWorld } from "./films.fixture.ts";
 import type { FilmWorld } from "./films.fixture.ts";
@@ -69,10 +72,29 @@ describe("a proofread of a film", () => {
     expect(all.length - spoken.length).toBeGreaterThan(0);
     expect(all.length - spoken.length).toBeLessThanOrEqual(3);
     expect([films.ears.asked.length, films.asked.length]).toEqual([1, 1]);
-    await expect(generated(params, { captions: true })).rejects.toMatchObject({
-      code: "VALIDATION_ERROR",
-      details: { field: "captions" },
+  });
+
+  it("makes a film with its captions in the pictures where that is wanted, signed where the installation signs", async () => {
+    const params = await proofread();
+    const id = await generated(params, { captions: true });
+    const { root: _, ...credentials } = makeChain(films.place);
+    films.imprint.credentials = credentials;
+    await films.run(id);
+    delete films.imprint.credentials;
+    const done = await films.view(id);
+    expect(done).toMatchObject({ status: "completed", error: null });
+    const [first] = await films.captions(done.caption_url);
+    const file = await films.fetched(done.video_url);
+    expect(readFileSync(file, "latin1")).toContain("c2pa.claim");
+    const white = { during: 0, outside: 0 };
+    await watchFilm({ film: file }, ({ planes, width, height, fromMs }) => {
+      const caption = planes.subarray(Math.floor(height * 0.8) * width, Math.floor(height * 0.95) * width);
+      const isDuring = fromMs >= first!.startMs && fromMs < first!.endMs;
+      const bright = caption.reduce((count, light) => count + Number(light > 200), 0);
+      if (isDuring) white.during = Math.max(white.during, bright);
+      else if (fromMs < first!.startMs) white.outside = Math.max(white.outside, bright);
     });
+    expect(white.during).toBeGreaterThan(white.outside + 50);
   });
 
   it("that is deleted leaves its film until what is being made of it is done, and then nothing", async () => {

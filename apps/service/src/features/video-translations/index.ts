@@ -52,7 +52,7 @@ export interface VideoTranslationsParts extends Pick<WebhooksFeature, "emitEvent
   assets: Pick<AssetsFeature, "resolveUrl">;
   translation: Translation;
   /** What redrawn films carry. */
-  imprint: Pick<Imprint, "mark">;
+  imprint: Imprint;
   ears: Ears;
   /** Learns of everything that is being made. */
   waited: WaitedWork;

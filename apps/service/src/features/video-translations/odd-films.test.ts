@@ -105,7 +105,7 @@ describe("a film that cannot be translated", () => {
     films.ears.languages = ["en"];
   });
 
-  it("because the account cannot pay for it fails before it is heard, and one that can pay for nothing is refused at once", async () => {
+  it("because the account cannot pay for it fails before it is heard, and orders of more than it can pay for are refused at once", async () => {
     const long = join(films.place, "long.mp4");
     await makeTestFilm(long, { fps: 2, frames: 130, flashes: [3] });
     await films.setPlan(films.accountId, "free");
@@ -117,7 +117,11 @@ describe("a film that cannot be translated", () => {
     expect(films.ears.asked).toEqual([]);
     expect(await films.paid(id)).toBe(0);
     expect(await films.keys(id)).toEqual([]);
-    await films.spend(films.accountId, 2);
+    await films.spend(films.accountId, 0.5);
+    const both = { output_language: undefined, output_languages: ["es", "fr"] };
+    await expect(films.ordered(both)).rejects.toMatchObject({ code: "INSUFFICIENT_CREDITS" });
+    await films.ordered();
+    await films.spend(films.accountId, 1.5);
     await expect(films.ordered()).rejects.toMatchObject({ code: "INSUFFICIENT_CREDITS" });
   });
 });

@@ -1,7 +1,7 @@
 import type { PerformedSpeech } from "@orator/performance";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { VideoRequest } from "@orator/render";
+import type { Imprint, VideoRequest } from "@orator/render";
 import { availableVoices, writtenText } from "@orator/speech";
 import type { VoiceInfo } from "@orator/speech";
 import { missingEngine } from "@orator/translation";
@@ -41,6 +41,8 @@ export interface TranslationWorld extends TestServices {
     render?: (() => void) | undefined;
     hear?: (() => void) | undefined;
   };
+  /** What films carry; may be changed. */
+  imprint: Imprint;
   newAccount(): Promise<string>;
   /** A completed video of the account, of these scenes. */
   video(accountId: string, scenes: Partial<SpecScene>[], more?: Partial<RenderSpec>): Promise<string>;
@@ -97,6 +99,7 @@ export async function openTranslationWorld(): Promise<TranslationWorld> {
   const asked: TranslateRequest[] = [];
   const rendered: VideoRequest[] = [];
   const behave: TranslationWorld["behave"] = {};
+  const imprint: Imprint = {};
   const silence = { phones: [], words: [], durationMs: 0 };
   const ears: FakeEars = {
     languages: ["en"],
@@ -158,7 +161,7 @@ export async function openTranslationWorld(): Promise<TranslationWorld> {
     },
     videos,
     assets: { resolveUrl: async () => undefined },
-    imprint: {},
+    imprint,
     translation: translationInto(asked, behave),
     ears: {
       languages: async () => ears.languages,
@@ -196,6 +199,7 @@ export async function openTranslationWorld(): Promise<TranslationWorld> {
     asked,
     rendered,
     behave,
+    imprint,
     newAccount: async () =>
       (await accounts.create(`account-${process.pid}-${++accountsMade}-${Date.now()}`)).id,
     async video(accountId, scenes, more) {

@@ -3,6 +3,8 @@ import { operation } from "../../../platform/http/operation.ts";
 import type { Operation } from "../../../platform/http/operation.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
+import type { Credits } from "../../credits/index.ts";
+import { leastCostOf } from "../translation.ts";
 import { orderedOptions } from "./ordered-options.ts";
 import type { OrderTranslation } from "./order-translation.ts";
 import { planTranslation } from "./plan-translation.ts";
@@ -10,9 +12,9 @@ import type { PlanParts } from "./plan-translation.ts";
 
 /** POST /v1/video_translate */
 export function createVideoTranslation(
-  parts: PlanParts & { database: Database; clock: Clock; order: OrderTranslation },
+  parts: PlanParts & { database: Database; clock: Clock; credits: Credits; order: OrderTranslation },
 ): Operation {
-  const { database, clock, order } = parts;
+  const { database, clock, credits, order } = parts;
   return operation(routes.createVideoTranslation).does(async ({ body, caller }) => {
     const { accountId } = caller;
     const languages =
@@ -27,6 +29,9 @@ export function createVideoTranslation(
     );
     const ids = await database.transaction(async (tx) => {
       const ordered: string[] = [];
+      // Films are charged once their length is known: what they cost at least has to be there for all of them.
+      const thousandths = outputLanguages.length * leastCostOf("translation");
+      if ("film" in plan.source) await credits.check(tx, { accountId, thousandths });
       for (const outputLanguage of outputLanguages)
         ordered.push(
           await order(tx, {

@@ -1,5 +1,5 @@
 import { routes } from "@orator/contract";
-import { fail, invalid } from "../../../platform/errors/domain-error.ts";
+import { fail } from "../../../platform/errors/domain-error.ts";
 import { operation } from "../../../platform/http/operation.ts";
 import type { Operation } from "../../../platform/http/operation.ts";
 import { baseLanguage } from "../making/base-language.ts";
@@ -27,8 +27,6 @@ export function generateProofread(
       const row = await store.lockProofread(tx, accountId, params.proofread_id);
       const segments = segmentsOf(row);
       const { source, brand, outputLanguage, sourceLanguage, options, isDraft, qualityReasons } = row!;
-      if ("film" in source && body.captions)
-        invalid("captions", "cannot be drawn into a film from elsewhere; the result has them as files");
       const language = baseLanguage(outputLanguage);
       if (!voices.languages().includes(language)) fail("ENGINE_UNAVAILABLE", voices.noVoiceFor(language));
       return order(tx, {

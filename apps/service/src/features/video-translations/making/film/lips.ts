@@ -100,15 +100,19 @@ export function lipsOf({ audioOnly }: TranslationOptions, judged: FilmLips): Fil
   return audioOnly ? { sync: "none", reason: SOUND_ALONE } : judged;
 }
 
-/** Writes a film with its new sound, and with new lips where it gets them; `report` is told how far those are, 0…1. Throws a MediaError. */
+/**
+ * Writes a film with its new sound, and with new lips where it gets them; `report` is told how far those are, 0…1. Lips that cannot be drawn
+ * after all stay as they are, unless they are required. Throws a MediaError.
+ */
 export async function writeWithLips(
   row: TranslationRow,
   plan: DubbedFilm & { durationMs: number },
   { lines, lips }: Pick<DubbedSpeech, "lines"> & { lips: FilmLips },
   { folder, signal, report, onStage }: MakingRun,
   { blobs, imprint }: { blobs: Blobs; imprint: Pick<Imprint, "mark"> },
-): Promise<WrittenFilm> {
-  if (lips.sync === "none") return writeDubbedFilm(plan, { signal });
+): Promise<WrittenFilm & { lips: FilmLips }> {
+  const asItIs = async (lips: FilmLips) => ({ ...(await writeDubbedFilm(plan, { signal })), lips });
+  if (lips.sync === "none") return asItIs(lips);
   onStage("drawing");
   const files = filesIn(folder);
   const stored = filesIn(stepFolderOf(row, "face"));
@@ -123,8 +127,15 @@ export async function writeWithLips(
   );
   const newSpeech = joinLines(spoken, plan.durationMs);
   const { mark } = imprint;
-  return redrawLips(
-    { ...plan, trackFile: files.track, ownSpeech, newSpeech, mark },
-    { signal, onProgress: ({ step, share }) => report(step === "draw" ? (1 + share) / 2 : share / 2) },
-  );
+  try {
+    const drawn = await redrawLips(
+      { ...plan, trackFile: files.track, ownSpeech, newSpeech, mark },
+      { signal, onProgress: ({ step, share }) => report(step === "draw" ? (1 + share) / 2 : share / 2) },
+    );
+    return { ...drawn, lips };
+  } catch (error) {
+    if (!isMediaError(error) || row.options.lips === "required") throw error;
+    const why = asSentence(error.message.replaceAll(plan.film, "the film"));
+    return asItIs({ sync: "none", reason: `The new lips could not be drawn. ${why}` });
+  }
 }

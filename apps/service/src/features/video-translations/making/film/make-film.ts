@@ -28,8 +28,8 @@ import { writeFilm } from "./write-film.ts";
 export interface MakeFilmParts extends FetchFilmParts {
   database: Database;
   credits: Credits;
-  /** What redrawn films carry. */
-  imprint: Pick<Imprint, "mark">;
+  /** What its films carry; the mark, those that are redrawn. */
+  imprint: Imprint;
   finish: FinishTranslation;
   ears: Ears;
   voices: Voices;
@@ -63,7 +63,6 @@ export async function makeOfFilm(
       : await hearAndPay(row, { film, local }, run, parts);
   if (known === undefined) return false;
   const { heard } = known;
-  const lips = lipsOf(row.options, known.lips);
   report(DONE.heard);
   const cast = castVoices(heard, row.outputLanguage, voices);
   const translated =
@@ -77,16 +76,17 @@ export async function makeOfFilm(
   const { segments } = translated;
   const speaking = within(run, DONE.translated, DONE.spoken);
   const dubbed = await dubFilm(row, { film, segments, voices: cast }, speaking, parts);
-  const { paths, durationMs } = await writeFilm(
+  const { paths, durationMs, lips, warnings } = await writeFilm(
     row,
-    { film, local, heard, dubbed, lips },
+    { film, local, heard, dubbed, lips: lipsOf(row.options, known.lips) },
     within(run, DONE.spoken, DONE.written),
     parts,
   );
   report(DONE.written);
   const waiting = { ...patience, signal };
   const files = await storeFiles(paths, row, blobs, waiting);
-  const made = { files, durationMs, lips, warnings: [...translated.warnings, ...dubbed.warnings] };
+  const told = [...translated.warnings, ...dubbed.warnings, ...warnings];
+  const made = { files, durationMs, lips, warnings: told };
   // By its claim it counts once, however often it is told.
   return patiently(() => finish.complete(row, made), waiting);
 }

@@ -2,8 +2,9 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { captionLines, planMix, writeSrt, writeVtt } from "@orator/dubbing";
 import type { Imprint } from "@orator/render";
-import { mixDub, writeDubbedSound } from "@orator/media";
+import { isMediaError, mixDub, signFile, writeDubbedSound } from "@orator/media";
 import type { Blobs } from "../../../../platform/blobs/blobs.ts";
+import { asSentence } from "../../../../platform/errors/as-sentence.ts";
 import type { FilmLips, HeardFilm, StoredFilm } from "../../film.ts";
 import type { TranslationRow } from "../../tables.ts";
 import type { MakingRun } from "../making-run.ts";
@@ -16,11 +17,14 @@ import type { LocalFilm } from "./local-film.ts";
 export interface WrittenFilm {
   paths: { video: string; captions: string; srt: string; audio?: string };
   durationMs: number;
+  /** What became of them. */
+  lips: FilmLips;
+  warnings: string[];
 }
 
 const SAMPLES_A_MS = 48;
 
-/** Mixes the speech with what is left of the film's own sound, and writes film and captions. Throws an InputFailure for a film that can't be written. */
+/** Mixes the speech with what is left of the film's own sound, and writes captions and film. Throws an InputFailure for a film that can't be written. */
 export async function writeFilm(
   row: TranslationRow,
   {
@@ -31,30 +35,62 @@ export async function writeFilm(
     lips,
   }: { film: StoredFilm; local: LocalFilm; heard: HeardFilm; dubbed: DubbedSpeech; lips: FilmLips },
   run: MakingRun,
-  parts: { blobs: Blobs; imprint: Pick<Imprint, "mark"> },
+  parts: { blobs: Blobs; imprint: Imprint },
 ): Promise<WrittenFilm> {
   const { folder, signal } = run;
   run.onStage("finishing");
   const { stretches, filmMs, lines } = dubbed;
+  const { burnCaptions, audioOnly } = row.options;
+  const language = row.outputLanguage;
   const sound = await mixed(row, { local, heard, dubbed }, folder, signal);
   const paths: WrittenFilm["paths"] = {
     video: join(folder, `video.${film.container}`),
     captions: join(folder, "captions.vtt"),
     srt: join(folder, "captions.srt"),
-    ...(row.options.audioOnly && { audio: join(folder, "sound.m4a") }),
+    ...(audioOnly && { audio: join(folder, "sound.m4a") }),
   };
-  const file = await local.file();
-  const { container } = film;
-  const plan = { film: file, sound, out: paths.video, container, stretches, durationMs: filmMs };
-  const { durationMs } = await onFilm({ file, name: "the film" }, () =>
-    writeWithLips(row, plan, { lines, lips }, run, parts),
-  );
-  if (paths.audio !== undefined) await writeDubbedSound({ sound, out: paths.audio }, { signal });
   const said = lines.map(({ startMs, durationMs: ms, text }) => ({ startMs, endMs: startMs + ms, text }));
-  const cues = captionLines(said, row.outputLanguage, filmMs);
+  const cues = captionLines(said, language, filmMs);
   await writeFile(paths.captions, writeVtt(cues));
   await writeFile(paths.srt, writeSrt(cues));
-  return { paths, durationMs: Math.round(durationMs) };
+  const file = await local.file();
+  const { container } = film;
+  const drawn = cues.map(({ lines, ...times }) => ({ ...times, text: lines.join("\n") }));
+  const plan = {
+    film: file,
+    sound,
+    out: paths.video,
+    container,
+    stretches,
+    durationMs: filmMs,
+    ...(burnCaptions && { captions: { cues: drawn, language } }),
+  };
+  const { durationMs, lips: got } = await onFilm({ file, name: "the film" }, () =>
+    writeWithLips(row, plan, { lines, lips }, run, parts),
+  );
+  const unsigned = container === "mp4" ? await sign(paths.video, parts.imprint, signal) : undefined;
+  if (paths.audio !== undefined) await writeDubbedSound({ sound, out: paths.audio }, { signal });
+  return {
+    paths,
+    durationMs: Math.round(durationMs),
+    lips: got,
+    warnings: unsigned === undefined ? [] : [unsigned],
+  };
+}
+
+/** Signs an MP4 where the installation has credentials. What stands against it, in a sentence: a film of hours may be too large. */
+async function sign(
+  file: string,
+  { credentials }: Imprint,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  try {
+    if (credentials) await signFile({ file, type: "video/mp4", ...credentials }, signal);
+    return undefined;
+  } catch (error) {
+    if (!isMediaError(error)) throw error;
+    return `The film is not signed: ${asSentence(error.message)}`;
+  }
 }
 
 /** Stereo, 48 kHz, as loud as the film was. */
