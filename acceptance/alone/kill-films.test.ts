@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Orator } from "@orator/sdk";
-import type { VideoTranslation } from "@orator/sdk";
+import type { VideoTranslation, WebhookEvent } from "@orator/sdk";
 import { postgresPrograms } from "@orator/testkit/servers";
 import { makeTalkingFilm } from "@orator/testkit/talking-film";
 import { describe, expect, it } from "vitest";
@@ -18,9 +18,12 @@ const SAID = [
   ["en-us-james", "We have a new plan for today."],
   ["en-us-nora", "The government has a new plan for the city."],
 ] as const;
-/** Of a film that is being dubbed; how far it is is written once a second, so that short ones may go by unseen. */
-const STAGES = ["preparing", "listening", "translating", "speaking", "finishing"];
+/** Of what is being translated; how far it is is written once a second, so that short ones may go by unseen. */
+const STAGES = ["preparing", "listening", "translating", "speaking", "drawing", "finishing"];
 const LEAST_KILLS = 3;
+/** Of a video that was made here less is done before it is drawn. */
+const LEAST_OWN_KILLS = 2;
+const SCRIPT = "Good morning, everybody. The government has a new plan for the city, and we like it.";
 
 async function killAll(stack: Stack): Promise<void> {
   const all = [...stack.processes.keys()];
@@ -44,9 +47,9 @@ async function killInEachStage(
   }
 }
 
-describe("kill −9 while a film is dubbed", () => {
+describe("kill −9 while a film is dubbed and a video made again", () => {
   it(
-    `${KIND}: it goes on where it was, is paid once and told once, and nothing is left`,
+    `${KIND}: each goes on where it was, is paid once and told once, and nothing is left`,
     { timeout: 900_000 },
     async ({ skip }) => {
       const place = mkdtempSync(join(tmpdir(), "orator-kill-film-"));
@@ -66,26 +69,46 @@ describe("kill −9 while a film is dubbed", () => {
         );
         if (!canDub) skip("nothing here hears or translates");
         const { asset_id, url } = await client.assets.create(bytes, { name: "talk.mp4" });
-        const order = { video_url: url, output_language: "es", speaker_num: 2 };
-        const { video_translate_id: id } = await client.videoTranslations.create(order, {
-          idempotencyKey: "dub",
+        const video = await client.videos.createAndWait({
+          avatar_id: "sofia",
+          voice_id: "en-us-clara",
+          text: SCRIPT,
+          settings: { dimension: { width: 320, height: 320 } },
         });
-        const { done, killedIn } = await killInEachStage(stack, () => client.videoTranslations.get(id));
-        expect(done).toMatchObject({ status: "completed", error: null, speakers: 2 });
-        expect(killedIn.length).toBeGreaterThanOrEqual(LEAST_KILLS);
-        expect((await client.account.getRemainingQuota()).details.used_quota).toBe(1.5);
-        const told = async (): Promise<string[]> =>
-          (await receiver.events(secret, "/told")).map(({ event_type }) => event_type);
-        await expect.poll(told, { timeout: 60_000 }).toEqual(["video_translate.success"]);
-        const stored = (): string[] => storedFiles(stack).filter((path) => path.includes(id));
-        // Disk and S3 server keep what they know of an object in files beside it.
-        const objects = (): Set<string> =>
-          new Set(stored().map((path) => path.replace(/\._S3rver.*$|\.type$/, "")));
-        await expect.poll(() => objects().size, { timeout: 60_000 }).toBe(3);
+        expect(video.status).toBe("completed");
+        const paidBefore = (await client.account.getRemainingQuota()).details.used_quota;
 
-        await client.videoTranslations.delete(id);
+        const stored = (id: string): string[] => storedFiles(stack).filter((path) => path.includes(id));
+        // Disk and S3 server keep what they know of an object in files beside it.
+        const objects = (id: string): Set<string> =>
+          new Set(stored(id).map((path) => path.replace(/\._S3rver.*$|\.type$/, "")));
+        const ids: string[] = [];
+        for (const [order, leastKills] of [
+          [{ video_url: url, speaker_num: 2 }, LEAST_KILLS],
+          [{ video_id: video.id }, LEAST_OWN_KILLS],
+        ] as const) {
+          const { video_translate_id: id } = await client.videoTranslations.create(
+            { ...order, output_language: "es" },
+            { idempotencyKey: `translation-${ids.push("")}` },
+          );
+          ids[ids.length - 1] = id;
+          const { done, killedIn } = await killInEachStage(stack, () => client.videoTranslations.get(id));
+          expect(done).toMatchObject({ status: "completed", error: null });
+          expect(killedIn.length).toBeGreaterThanOrEqual(leastKills);
+          const { used_quota } = (await client.account.getRemainingQuota()).details;
+          expect(used_quota - paidBefore).toBeCloseTo(1.5 * ids.length);
+          const told = async (): Promise<string[]> => {
+            const events = await receiver.events(secret, "/told");
+            const isOfIt = ({ event_data }: WebhookEvent): boolean => JSON.stringify(event_data).includes(id);
+            return events.filter(isOfIt).map(({ event_type }) => event_type);
+          };
+          await expect.poll(told, { timeout: 60_000 }).toEqual(["video_translate.success"]);
+          await expect.poll(() => objects(id).size, { timeout: 60_000 }).toBe(3);
+        }
+
+        for (const id of ids) await client.videoTranslations.delete(id);
         await client.assets.delete(asset_id);
-        await expect.poll(stored, { timeout: 60_000 }).toEqual([]);
+        for (const id of ids) await expect.poll(() => stored(id), { timeout: 60_000 }).toEqual([]);
         await expect.poll(() => scratchFiles(stack), { timeout: 60_000 }).toEqual([]);
       } finally {
         await stack.stop();
