@@ -166,6 +166,7 @@ export async function createFeatures(
   });
   const videoTranslations = createVideoTranslationsFeature(services, {
     ...webhooks,
+    accounts,
     credits,
     folders,
     brandVoices,

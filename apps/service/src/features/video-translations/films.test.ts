@@ -132,6 +132,26 @@ describe("a film from elsewhere", () => {
     },
   );
 
+  it("waits while the account has as many in the making as it may, and is next when one of them ends", async () => {
+    const ids: string[] = [];
+    for (const output_language of ["es", "fr", "es"]) ids.push(await films.ordered({ output_language }));
+    const [first, second, third] = ids as [string, string, string];
+    await films.run(third);
+    expect((await films.view(third)).status).toBe("pending");
+    await films.call("deleteVideoTranslation", films.accountId, { params: { video_translate_id: second } });
+    const admitted = async (id: string): Promise<boolean> => (await films.row(id))!.admittedAt !== null;
+    expect([await admitted(first), await admitted(third)]).toEqual([true, true]);
+    const other = await films.newAccount();
+    const [mine, its] = [films.accountId, await films.ordered()];
+    expect(await admitted(its)).toBe(false);
+    films.accountId = other;
+    expect(await admitted(await films.ordered())).toBe(true);
+    films.accountId = mine;
+    await films.run(third);
+    expect((await films.view(third)).status).toBe("completed");
+    expect(await admitted(its)).toBe(true);
+  });
+
   it("of which nothing is left when it is deleted while it is made", async () => {
     const id = await films.ordered();
     await killedAt(id, "translate");

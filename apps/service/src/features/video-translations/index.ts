@@ -1,10 +1,12 @@
 import type { Imprint } from "@orator/render";
 import type { Feature } from "../../platform/feature.ts";
 import type { WaitedWork } from "../../platform/on-demand/waited-work.ts";
+import { createAdmission } from "../../platform/queue/admission.ts";
 import { handles } from "../../platform/queue/job.ts";
 import { USUAL_PACE } from "../../platform/queue/run-claimed.ts";
 import type { RunPace } from "../../platform/queue/run-claimed.ts";
 import type { Services } from "../../platform/services.ts";
+import type { Accounts } from "../accounts/index.ts";
 import type { AssetsFeature } from "../assets/index.ts";
 import type { BrandVoicesFeature } from "../brand-voices/index.ts";
 import type { Credits } from "../credits/index.ts";
@@ -33,6 +35,8 @@ import { createClaims } from "./jobs/claims.ts";
 import { settleFiles } from "./jobs/files.ts";
 import { createFinishTranslation } from "./jobs/finish.ts";
 import { settleTranslation } from "./jobs/settle-translation.job.ts";
+import { translateVideo } from "./jobs/translate-video.job.ts";
+import { videoTranslations } from "./tables.ts";
 import { translateVideoHandler } from "./jobs/translate-video.handler.ts";
 
 export { settleTranslation } from "./jobs/settle-translation.job.ts";
@@ -44,6 +48,7 @@ export type { Translation } from "./translator.ts";
 
 /** What translations take from other features, and from the installation. */
 export interface VideoTranslationsParts extends Pick<WebhooksFeature, "emitEvent" | "checkCallbackUrl"> {
+  accounts: Pick<Accounts, "lock">;
   credits: Credits;
   folders: Pick<FoldersFeature, "isOpen">;
   brandVoices: Pick<BrandVoicesFeature, "resolve">;
@@ -75,8 +80,14 @@ export function createVideoTranslationsFeature(
   const { pace = USUAL_PACE, videos } = parts;
   const store = createTranslationStore(database);
   const claims = createClaims(database);
-  const finish = createFinishTranslation({ ...services, ...parts });
-  const order = createOrderTranslation({ ...services, ...parts });
+  const admit = createAdmission({
+    table: videoTranslations,
+    clock: services.clock,
+    limitOf: async (tx, accountId) => (await parts.accounts.lock(tx, accountId)).limits.renders,
+    add: (tx, { id: translationId }) => services.queue.add(translateVideo, { translationId }, { tx }),
+  });
+  const finish = createFinishTranslation({ ...services, ...parts, admit });
+  const order = createOrderTranslation({ ...services, ...parts, admit });
   const voices = { ...parts.voices, noVoiceFor };
   const ordering = {
     ...parts,

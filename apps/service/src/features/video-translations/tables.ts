@@ -59,6 +59,8 @@ export const videoTranslations = pgTable(
     callbackId: text("callback_id"),
     callbackUrl: text("callback_url"),
     createdAt: moment("created_at").notNull(),
+    /** When it got its place in the queue: until then it waits for others of its account. */
+    admittedAt: moment("admitted_at"),
     /** Number of the run that may write: a run that finds another number here has lost it to its successor. */
     attempt: integer("attempt").notNull().default(0),
     /** Runs that ended in a fault of ours; runs that were killed or shut down do not count. */

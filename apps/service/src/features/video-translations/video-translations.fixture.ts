@@ -139,6 +139,7 @@ export async function openTranslationWorld(): Promise<TranslationWorld> {
   });
   const feature = createVideoTranslationsFeature(services, {
     ...shared,
+    accounts,
     folders: { isOpen: async (_, id) => id === "fld_open" },
     brandVoices: {
       resolve: async (_, id) =>

@@ -5,7 +5,7 @@ import type { WorkFailure } from "../../platform/queue/run-claimed.ts";
 import type { Accounts } from "../accounts/index.ts";
 import type { Credits } from "../credits/index.ts";
 import type { EmitEvent } from "../webhooks/index.ts";
-import type { AdmitVideos } from "./admission.ts";
+import type { Admit } from "../../platform/queue/admission.ts";
 import { heldBy } from "./claims.ts";
 import type { Claim } from "./claims.ts";
 import { costOf } from "./cost.ts";
@@ -22,7 +22,7 @@ export interface FinishParts extends Pick<Services, "database" | "clock" | "medi
   accounts: Accounts;
   credits: Credits;
   emitEvent: EmitEvent;
-  admit: AdmitVideos;
+  admit: Admit;
   shareOf: ShareOf;
   /** Tells of the end of a video that is a row's of a batch, in the transaction that ends it. */
   endedInBatch(tx: Queries, row: VideoRow): Promise<void>;

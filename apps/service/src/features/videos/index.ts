@@ -7,12 +7,12 @@ import { countInDatabase } from "../../platform/http/rate-store.ts";
 import { handles } from "../../platform/queue/job.ts";
 import { USUAL_PACE } from "../../platform/queue/run-claimed.ts";
 import type { RunPace } from "../../platform/queue/run-claimed.ts";
+import { createAdmission } from "../../platform/queue/admission.ts";
 import type { Services } from "../../platform/services.ts";
 import type { Accounts } from "../accounts/index.ts";
 import type { Credits } from "../credits/index.ts";
 import type { FoldersFeature } from "../folders/index.ts";
 import type { WebhooksFeature } from "../webhooks/index.ts";
-import { createAdmission } from "./admission.ts";
 import { cancelVideo } from "./cancel-video.ts";
 import { createClaims } from "./claims.ts";
 import { createVideo } from "./create-video.ts";
@@ -29,6 +29,8 @@ import type { VideosForTranslations } from "./for-translations.ts";
 import { createOrderVideo } from "./order-video.ts";
 import type { OrderVideo } from "./order-video.ts";
 import { renderVideoHandler } from "./render-video.handler.ts";
+import { renderVideo } from "./render-video.job.ts";
+import { videos } from "./tables.ts";
 import type { VideoRow } from "./tables.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { settleVideo } from "./settle-video.job.ts";
@@ -140,7 +142,12 @@ export function createVideosFeature(services: Services, parts: VideosFeaturePart
   const { accounts, credits, references, folders, renderer, emitEvent, checkCallbackUrl } = parts;
   const guardedFetch = createGuardedFetch({ allowPrivate: parts.allowPrivate });
   const store = createVideoStore(database);
-  const admit = createAdmission({ accounts, queue, clock });
+  const admit = createAdmission({
+    table: videos,
+    clock,
+    limitOf: async (tx, accountId) => (await accounts.lock(tx, accountId)).limits.renders,
+    add: (tx, { id: videoId, accountId }) => queue.add(renderVideo, { accountId, videoId }, { tx }),
+  });
   const shareLinks = createShareLinks(services);
   const shares = createShareStore(database);
   const shareOf = createShareOf({ store: shares, links: shareLinks });

@@ -1,7 +1,7 @@
 import { MAX_VIDEO_SECONDS } from "@orator/contract";
 import { DomainError } from "../../platform/errors/domain-error.ts";
 import type { Queries } from "../../platform/database/database.ts";
-import type { AdmitVideos } from "./admission.ts";
+import type { Admit } from "../../platform/queue/admission.ts";
 import { costOf } from "./cost.ts";
 import { estimateSpec } from "./spec/estimate-spec.ts";
 import type { RenderSpec } from "./spec/render-spec.ts";
@@ -46,7 +46,7 @@ export interface OrderParts extends Pick<Services, "database" | "clock" | "newId
   store: VideoStore;
   credits: Credits;
   renderer: Renderer;
-  admit: AdmitVideos;
+  admit: Admit;
 }
 
 /** Estimates of spoken texts are off by up to so much; what is within it may turn out short enough. */

@@ -1,3 +1,4 @@
+import { isNotNull } from "drizzle-orm";
 import type { Database, Queries } from "../../../platform/database/database.ts";
 import { claimedRows, rowsHeldBy } from "../../../platform/queue/claimed-rows.ts";
 import { videoTranslations } from "../tables.ts";
@@ -38,7 +39,7 @@ export function heldBy(claim: Claim) {
 export function createClaims({ queries }: Database): Claims {
   const { take, touch, write, release, countFailure } = claimedRows(queries, videoTranslations);
   return {
-    take: (id) => take(id, { set: { stage: "preparing" } }),
+    take: (id) => take(id, { set: { stage: "preparing" }, where: isNotNull(videoTranslations.admittedAt) }),
     touch: (claim, progress, stage) => touch(claim, progress, { stage }),
     keep: (claim, step, tx = queries) => write(tx, claim, step),
     release,

@@ -1,7 +1,9 @@
 import { and, eq, inArray } from "drizzle-orm";
+import type { Admit } from "../../../platform/queue/admission.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { Queries } from "../../../platform/database/database.ts";
 import type { WorkFailure } from "../../../platform/queue/run-claimed.ts";
+import type { Accounts } from "../../accounts/index.ts";
 import type { Credits } from "../../credits/index.ts";
 import type { EmitEvent } from "../../webhooks/index.ts";
 import type { FilmLips } from "../film.ts";
@@ -14,7 +16,7 @@ import { heldBy } from "./claims.ts";
 import type { Claim } from "./claims.ts";
 import { settleTranslation } from "./settle-translation.job.ts";
 
-/** The ways in which a translation ends, each one transaction: the state, the account's credits and the events change together. */
+/** The ways in which a translation ends, each one transaction: the state, the account's credits, the events and its next translation change together. */
 export interface FinishTranslation {
   /** With its film; without one it is a proofread's. False when the claim is lost. */
   complete(
@@ -33,11 +35,21 @@ const LAST_LOOK_MS = 3_600_000;
 /** Builds it. */
 export function createFinishTranslation(
   parts: Pick<Services, "database" | "clock" | "mediaUrls" | "queue"> & {
+    accounts: Pick<Accounts, "lock">;
     credits: Credits;
     emitEvent: EmitEvent;
+    admit: Admit;
   },
 ): FinishTranslation {
-  const { database, clock, queue, credits, emitEvent } = parts;
+  const { database, clock, queue, accounts, credits, emitEvent, admit } = parts;
+  /** In the account's own order of locks: first the account, then its translations. */
+  const ending = <Result>(accountId: string, work: (tx: Queries) => Promise<Result>): Promise<Result> =>
+    database.transaction(async (tx) => {
+      await accounts.lock(tx, accountId);
+      const result = await work(tx);
+      await admit(tx, accountId);
+      return result;
+    });
   const finishedAt = (): Date => new Date(clock.nowMs());
   const settle = (tx: Queries, { id, accountId }: TranslationRow, startAfter?: Date): Promise<void> =>
     queue.add(settleTranslation, { accountId, translationId: id }, { tx, ...(startAfter && { startAfter }) });
@@ -95,7 +107,7 @@ export function createFinishTranslation(
   };
   return {
     complete: (claim, film) =>
-      database.transaction(async (tx) => {
+      ending(claim.accountId, async (tx) => {
         const [row] = await tx
           .update(videoTranslations)
           // What was heard in a film is of no more use once the film is made.
@@ -113,9 +125,9 @@ export function createFinishTranslation(
         await lookLater(tx, row);
         return true;
       }),
-    fail: (claim, failure) => database.transaction((tx) => endFailed(tx, heldBy(claim), failure)),
+    fail: (claim, failure) => ending(claim.accountId, (tx) => endFailed(tx, heldBy(claim), failure)),
     remove: (accountId, kind, id) =>
-      database.transaction(async (tx) => {
+      ending(accountId, async (tx) => {
         const own = and(
           eq(videoTranslations.id, id),
           eq(videoTranslations.accountId, accountId),

@@ -1,11 +1,11 @@
 import type { Queries } from "../../../platform/database/database.ts";
+import type { Admit } from "../../../platform/queue/admission.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { Credits } from "../../credits/index.ts";
 import { videoTranslations } from "../tables.ts";
 import type { TranslationRow } from "../tables.ts";
 import { costOf, leastCostOf } from "../translation.ts";
 import type { FinishedStep } from "../jobs/claims.ts";
-import { translateVideo } from "../jobs/translate-video.job.ts";
 
 /** A translation or a proofread that an account wants made. */
 export interface TranslationOrder
@@ -31,9 +31,9 @@ export type OrderTranslation = (tx: Queries, order: TranslationOrder) => Promise
 
 /** Builds it. Of a test video, which has a watermark, the translation is free and has one too. */
 export function createOrderTranslation(
-  parts: Pick<Services, "clock" | "newId" | "queue"> & { credits: Credits },
+  parts: Pick<Services, "clock" | "newId"> & { credits: Credits; admit: Admit },
 ): OrderTranslation {
-  const { clock, newId, queue, credits } = parts;
+  const { clock, newId, credits, admit } = parts;
   return async (tx, { folderId, callbackId, callbackUrl, ...order }) => {
     const { accountId, kind, source } = order;
     const id = kind === "proofread" ? newId("proofread") : newId("videoTranslation");
@@ -51,7 +51,7 @@ export function createOrderTranslation(
       callbackUrl: callbackUrl ?? null,
       createdAt: new Date(clock.nowMs()),
     });
-    await queue.add(translateVideo, { translationId: id }, { tx });
+    await admit(tx, accountId);
     return id;
   };
 }
