@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openFilmWorld } from "./films.fixture.ts";
 import type { FilmWorld } from "./films.fixture.ts";
-import { heardWords } from "./video-translations.fixture.ts";
+import { heardWords, HOOK } from "./video-translations.fixture.ts";
 
 let films: FilmWorld;
 beforeAll(async () => {
@@ -150,6 +150,66 @@ describe("a film from elsewhere", () => {
     await films.run(third);
     expect((await films.view(third)).status).toBe("completed");
     expect(await admitted(its)).toBe(true);
+  });
+
+  describe("that is ordered in several languages", () => {
+    async function ordered(): Promise<string[]> {
+      const body = { output_languages: ["es", "fr"], video_url: await films.upload(), callback_url: HOOK };
+      return (await films.call("createVideoTranslation", films.accountId, { body })).video_translate_ids;
+    }
+
+    it("is fetched and heard once, the others wait for that, each is paid, and nothing stays of it", async () => {
+      const [first, second] = (await ordered()) as [string, string];
+      await films.run(second);
+      expect((await films.view(second)).status).toBe("pending");
+      await films.run(first);
+      // What the second one needs stays.
+      expect((await films.row(first))!.heard).not.toBeNull();
+      expect((await films.keys(first)).length).toBeGreaterThan(3);
+      await films.run(second);
+      for (const id of [first, second]) {
+        expect(await films.view(id)).toMatchObject({
+          status: "completed",
+          source_language: "en",
+          speakers: 2,
+        });
+        expect(await films.paid(id)).toBe(1.5);
+        expect(await films.keys(id)).toHaveLength(3);
+        expect((await films.row(id))!.heard).toBeNull();
+      }
+      expect(films.ears.asked).toHaveLength(1);
+      expect(films.asked.map(({ to }) => to)).toEqual(["es", "fr"]);
+    });
+
+    it("goes on for the others when the first one is deleted, before it is heard and after", async () => {
+      for (const isHeard of [false, true]) {
+        films.ears.asked.length = 0;
+        const [first, second] = (await ordered()) as [string, string];
+        if (isHeard) await killedAt(first, "translate");
+        await films.call("deleteVideoTranslation", films.accountId, {
+          params: { video_translate_id: first },
+        });
+        await films.settle(films.accountId, first);
+        await films.run(second);
+        expect(await films.view(second)).toMatchObject({ status: "completed", error: null });
+        expect(films.ears.asked).toHaveLength(isHeard ? 2 : 1);
+        expect([await films.keys(first), (await films.keys(second)).length]).toEqual([[], 3]);
+      }
+    });
+
+    it("goes on from what the first one has heard when both are killed", async () => {
+      const [first, second] = (await ordered()) as [string, string];
+      await killedAt(first, "translate");
+      await killedAt(second, "translate");
+      expect([await films.paid(first), await films.paid(second)]).toEqual([1.5, 1.5]);
+      await films.call("deleteVideoTranslation", films.accountId, { params: { video_translate_id: first } });
+      await films.settle(films.accountId, first);
+      await films.run(second);
+      expect(await films.view(second)).toMatchObject({ status: "completed", error: null });
+      expect(films.ears.asked).toHaveLength(1);
+      expect([await films.paid(first), await films.paid(second)]).toEqual([0, 1.5]);
+      expect([await films.keys(first), (await films.keys(second)).length]).toEqual([[], 3]);
+    });
   });
 
   it("of which nothing is left when it is deleted while it is made", async () => {

@@ -35,6 +35,7 @@ import { createClaims } from "./jobs/claims.ts";
 import { settleFiles } from "./jobs/files.ts";
 import { createFinishTranslation } from "./jobs/finish.ts";
 import { settleTranslation } from "./jobs/settle-translation.job.ts";
+import { mayBegin } from "./jobs/may-begin.ts";
 import { translateVideo } from "./jobs/translate-video.job.ts";
 import { videoTranslations } from "./tables.ts";
 import { translateVideoHandler } from "./jobs/translate-video.handler.ts";
@@ -84,6 +85,7 @@ export function createVideoTranslationsFeature(
     table: videoTranslations,
     clock: services.clock,
     limitOf: async (tx, accountId) => (await parts.accounts.lock(tx, accountId)).limits.renders,
+    isReady: mayBegin,
     add: (tx, { id: translationId }) => services.queue.add(translateVideo, { translationId }, { tx }),
   });
   const finish = createFinishTranslation({ ...services, ...parts, admit });
@@ -117,7 +119,7 @@ export function createVideoTranslationsFeature(
       generateProofread(ordering),
     ],
     handlers: [
-      translateVideoHandler({ ...services, ...parts, voices, claims, finish, pace }),
+      translateVideoHandler({ ...services, ...parts, voices, claims, finish, admit, pace }),
       handles(settleTranslation, ({ accountId, translationId }) =>
         settleFiles(database.queries, blobs, { id: translationId, accountId }),
       ),

@@ -55,6 +55,8 @@ export const videoTranslations = pgTable(
     isDraft: boolean("is_draft"),
     qualityReasons: jsonb("quality_reasons").$type<string[]>(),
     proofreadId: text("proofread_id"),
+    /** The first translation of the same order, whose film, as it was heard and judged, serves this one, too. */
+    leaderId: text("leader_id"),
     folderId: text("folder_id"),
     callbackId: text("callback_id"),
     callbackUrl: text("callback_url"),
@@ -75,6 +77,7 @@ export const videoTranslations = pgTable(
   (table) => [
     index("video_translations_account").on(table.accountId, table.id),
     index("video_translations_folder").on(table.folderId),
+    index("video_translations_leader").on(table.leaderId),
     index("video_translations_unfinished")
       .on(table.id)
       .where(sql`status IN ('pending', 'processing')`),

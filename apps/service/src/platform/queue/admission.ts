@@ -1,4 +1,5 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Clock } from "../clock/clock.ts";
 import type { Queries } from "../database/database.ts";
@@ -19,12 +20,14 @@ export interface AdmissionParts {
   clock: Clock;
   /** How much of it an account may have in the queue. Locks the account, so that who counts waits for those who have counted and not yet admitted. */
   limitOf(tx: Queries, accountId: string): Promise<number>;
+  /** Which waiting work can be queued at all; all of it when left out. */
+  isReady?: SQL | undefined;
   /** Queues it. */
   add(tx: Queries, work: { id: string; accountId: string }): Promise<void>;
 }
 
 /** Builds it. */
-export function createAdmission({ table, clock, limitOf, add }: AdmissionParts): Admit {
+export function createAdmission({ table, clock, limitOf, isReady, add }: AdmissionParts): Admit {
   return async (tx, accountId) => {
     const limit = await limitOf(tx, accountId);
     const isUnfinished = inArray(table.status, ["pending", "processing"]);
@@ -38,7 +41,7 @@ export function createAdmission({ table, clock, limitOf, add }: AdmissionParts):
     const next = (await tx
       .select({ id: table.id })
       .from(table)
-      .where(and(unfinished, isNull(table.admittedAt)))
+      .where(and(unfinished, isNull(table.admittedAt), isReady))
       .orderBy(asc(table.id))
       .limit(free)) as { id: string }[];
     if (next.length === 0) return;

@@ -1,9 +1,10 @@
-import { basename, extname } from "node:path";
-import { and, eq, inArray } from "drizzle-orm";
+import { basename, extname, posix } from "node:path";
+import { and, eq, inArray, or } from "drizzle-orm";
 import type { Blobs } from "../../../platform/blobs/blobs.ts";
 import type { Queries } from "../../../platform/database/database.ts";
 import { patiently } from "../../../platform/errors/patiently.ts";
 import type { Patience } from "../../../platform/errors/patiently.ts";
+import type { StoredFilm } from "../film.ts";
 import { videoTranslations } from "../tables.ts";
 import type { TranslationRow } from "../tables.ts";
 import { isFinal, UNFINISHED } from "../translation.ts";
@@ -19,6 +20,7 @@ const TYPES: Record<string, string> = {
 };
 
 type Owned = Pick<Claim, "id" | "accountId">;
+type Origin = Pick<TranslationRow, "proofreadId" | "leaderId">;
 
 /** Where everything of a translation is stored, ends in "/". */
 export function folderOf({ id, accountId }: Owned): string {
@@ -26,14 +28,12 @@ export function folderOf({ id, accountId }: Owned): string {
 }
 
 /**
- * Where what a film's steps keep is stored: its spoken lines, and what was seen of its face. A proofread's serves every video that is made of
- * it. Ends in "/".
+ * Where what a film's steps keep is stored: its spoken lines, and what was seen of its face. It lies with the film, which serves every video
+ * that is made of a proofread, and all translations of one order. Ends in "/".
  */
-export function stepFolderOf(
-  { id, accountId, proofreadId }: Owned & Pick<TranslationRow, "proofreadId">,
-  step: "lines" | "face",
-): string {
-  return `${folderOf({ id: proofreadId ?? id, accountId })}${step}/`;
+export function stepFolderOf({ key }: StoredFilm, step: "lines" | "face"): string {
+  // The film's own folder is that of the attempt that fetched it.
+  return `${posix.dirname(posix.dirname(key))}/${step}/`;
 }
 
 /** Stores a file. While the storage is away it waits. */
@@ -73,20 +73,20 @@ export async function storeFiles(
 export async function settleFiles(
   queries: Queries,
   blobs: Blobs,
-  translation: Owned & Partial<Pick<TranslationRow, "proofreadId">>,
+  translation: Owned & Partial<Origin>,
 ): Promise<void> {
-  const { id, accountId, proofreadId } = translation;
+  const { id, accountId } = translation;
   const [row] = await queries.select().from(videoTranslations).where(eq(videoTranslations.id, id));
   if (row !== undefined && !isFinal(row.status)) return;
   if (!(await isBeingMade(queries, id))) await tidy(blobs, folderOf(translation), keptOf(row));
-  const from = row?.proofreadId ?? proofreadId;
-  if (from != null) await settleFiles(queries, blobs, { id: from, accountId });
+  const from = originOf(row ?? translation);
+  if (from !== undefined) await settleFiles(queries, blobs, { id: from, accountId });
 }
 
-/** Whether a video is being made of a proofread. */
-async function isBeingMade(queries: Queries, proofreadId: string): Promise<boolean> {
+/** Whether a video is being made of a proofread, or of what a translation has found in its film. */
+async function isBeingMade(queries: Queries, id: string): Promise<boolean> {
   const unfinished = and(
-    eq(videoTranslations.proofreadId, proofreadId),
+    or(eq(videoTranslations.proofreadId, id), eq(videoTranslations.leaderId, id)),
     inArray(videoTranslations.status, UNFINISHED),
   );
   return (
@@ -99,7 +99,9 @@ async function isBeingMade(queries: Queries, proofreadId: string): Promise<boole
 function keptOf(row: TranslationRow | undefined): string[] {
   if (row?.status !== "completed") return [];
   if (row.kind === "proofread")
-    return row.film === null ? [] : [row.film.key, stepFolderOf(row, "lines"), stepFolderOf(row, "face")];
+    return row.film === null
+      ? []
+      : [row.film.key, stepFolderOf(row.film, "lines"), stepFolderOf(row.film, "face")];
   return Object.values(row.files ?? {});
 }
 
@@ -107,4 +109,9 @@ async function tidy(blobs: Blobs, folder: string, kept: readonly string[]): Prom
   if (kept.length === 0) return blobs.delete(folder);
   for await (const key of blobs.list(folder))
     if (!kept.some((one) => (one.endsWith("/") ? key.startsWith(one) : key === one))) await blobs.delete(key);
+}
+
+/** Whose film and steps a translation goes on from, if another's. */
+export function originOf({ proofreadId, leaderId }: Partial<Origin>): string | undefined {
+  return proofreadId ?? leaderId ?? undefined;
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, ne, or } from "drizzle-orm";
 import type { Admit } from "../../../platform/queue/admission.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { Queries } from "../../../platform/database/database.ts";
@@ -14,6 +14,7 @@ import type { TranslationFiles, TranslationKind } from "../translation.ts";
 import { urlsOf } from "../views.ts";
 import { heldBy } from "./claims.ts";
 import type { Claim } from "./claims.ts";
+import { originOf } from "./files.ts";
 import { settleTranslation } from "./settle-translation.job.ts";
 
 /** The ways in which a translation ends, each one transaction: the state, the account's credits, the events and its next translation change together. */
@@ -51,8 +52,17 @@ export function createFinishTranslation(
       return result;
     });
   const finishedAt = (): Date => new Date(clock.nowMs());
-  const settle = (tx: Queries, { id, accountId }: TranslationRow, startAfter?: Date): Promise<void> =>
-    queue.add(settleTranslation, { accountId, translationId: id }, { tx, ...(startAfter && { startAfter }) });
+  const settle = async (tx: Queries, row: TranslationRow, startAfter?: Date): Promise<void> => {
+    const { id, accountId } = row;
+    // What it went on from may have been kept for it alone.
+    for (const translationId of [id, originOf(row)])
+      if (translationId !== undefined)
+        await queue.add(
+          settleTranslation,
+          { accountId, translationId },
+          { tx, ...(startAfter && { startAfter }) },
+        );
+  };
   const lookLater = (tx: Queries, row: TranslationRow): Promise<void> =>
     settle(tx, row, new Date(clock.nowMs() + LAST_LOOK_MS));
   const tell = (tx: Queries, row: TranslationRow): Promise<void> => {
@@ -101,6 +111,7 @@ export function createFinishTranslation(
       .returning();
     if (row === undefined) return false;
     await credits.refund(tx, row.id);
+    await forgetHeard(tx, row);
     await tell(tx, row);
     await lookLater(tx, row);
     return true;
@@ -110,17 +121,11 @@ export function createFinishTranslation(
       ending(claim.accountId, async (tx) => {
         const [row] = await tx
           .update(videoTranslations)
-          // What was heard in a film is of no more use once the film is made.
-          .set({
-            status: "completed",
-            progress: 100,
-            finishedAt: finishedAt(),
-            ...(film && { heard: null }),
-            ...film,
-          })
+          .set({ status: "completed", progress: 100, finishedAt: finishedAt(), ...film })
           .where(heldBy(claim))
           .returning();
         if (row === undefined) return false;
+        await forgetHeard(tx, row);
         await tell(tx, row);
         await lookLater(tx, row);
         return true;
@@ -141,4 +146,23 @@ export function createFinishTranslation(
         return row;
       }),
   };
+}
+
+/** What was heard in a film is of no more use once all films of its order are made, or will never be. A proofread's stays. */
+async function forgetHeard(tx: Queries, { id, leaderId }: TranslationRow): Promise<void> {
+  const first = leaderId ?? id;
+  const ofOrder = or(eq(videoTranslations.id, first), eq(videoTranslations.leaderId, first));
+  const isFinished = and(
+    eq(videoTranslations.kind, "translation"),
+    inArray(videoTranslations.status, ["completed", "failed"]),
+  );
+  const open = await tx
+    .select({ id: videoTranslations.id })
+    .from(videoTranslations)
+    .where(and(eq(videoTranslations.leaderId, first), inArray(videoTranslations.status, UNFINISHED)))
+    .limit(1);
+  // The first one's serves those that are not made yet.
+  const done =
+    open.length > 0 ? and(ofOrder, isFinished, ne(videoTranslations.id, first)) : and(ofOrder, isFinished);
+  await tx.update(videoTranslations).set({ heard: null }).where(done);
 }

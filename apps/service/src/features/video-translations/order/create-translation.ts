@@ -29,13 +29,16 @@ export function createVideoTranslation(
     );
     const ids = await database.transaction(async (tx) => {
       const ordered: string[] = [];
+      const isFilm = "film" in plan.source;
       // Films are charged once their length is known: what they cost at least has to be there for all of them.
       const thousandths = outputLanguages.length * leastCostOf("translation");
-      if ("film" in plan.source) await credits.check(tx, { accountId, thousandths });
+      if (isFilm) await credits.check(tx, { accountId, thousandths });
       for (const outputLanguage of outputLanguages)
         ordered.push(
           await order(tx, {
             ...plan,
+            // A film is fetched and heard once for all its languages.
+            leaderId: isFilm ? (ordered[0] ?? null) : null,
             accountId,
             kind: "translation",
             outputLanguage,

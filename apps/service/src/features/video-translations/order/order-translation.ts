@@ -13,7 +13,7 @@ export interface TranslationOrder
     Pick<TranslationRow, "accountId" | "kind" | "title" | "source" | "options" | "brand">,
     Pick<TranslationRow, "outputLanguage" | "sourceLanguage">,
     Omit<FinishedStep, "sourceLanguage">,
-    Partial<Pick<TranslationRow, "proofreadId">> {
+    Partial<Pick<TranslationRow, "proofreadId" | "leaderId">> {
   folderId?: string | null | undefined;
   /** Comes back in every event. */
   callbackId?: string | undefined;

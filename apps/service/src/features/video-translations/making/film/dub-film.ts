@@ -53,7 +53,7 @@ export function dubFilm(
     return { text: pronounceWords(target, vocabulary), voiceId: voices.get(speaker!)!.id, speed };
   };
   return withSpeaker(signal, async (speak) => {
-    const stored = stepFolderOf(row, "lines");
+    const stored = stepFolderOf(film, "lines");
     const spoken = createSpokenLines({ stored, folder, signal }, { speak, blobs, patience });
     const asked = new Set<number>();
     const fit = await fitSpeech(

@@ -31,8 +31,7 @@ export async function hearFilm(
       "VALIDATION_ERROR",
       "No words were understood in this film: nothing is said in it.",
     );
-  if (baseLanguage(language) === baseLanguage(row.outputLanguage))
-    throw new InputFailure("VALIDATION_ERROR", `The film is in ${languageName(language)} already.`);
+  checkNotIn(language, row.outputLanguage);
   const segments = cutSegments(giveSpeakers(words, turns)).map(
     ({ id, startMs, endMs, speaker, text }): Segment => ({
       id: id + 1,
@@ -52,4 +51,10 @@ export async function hearFilm(
       ? []
       : [`The recogniser ${engine} makes drafts: compare its words with what is said in the film.`];
   return { language, segments, turns, profiles, qualityReasons };
+}
+
+/** Throws an InputFailure for a film that is in the target's language already. */
+export function checkNotIn(language: string, outputLanguage: string): void {
+  if (baseLanguage(language) === baseLanguage(outputLanguage))
+    throw new InputFailure("VALIDATION_ERROR", `The film is in ${languageName(language)} already.`);
 }

@@ -9,7 +9,7 @@ import type { Blobs } from "../../../../platform/blobs/blobs.ts";
 import { asSentence } from "../../../../platform/errors/as-sentence.ts";
 import type { Patience } from "../../../../platform/errors/patiently.ts";
 import type { Ears } from "../../ears.ts";
-import type { FilmLips, HeardFilm } from "../../film.ts";
+import type { FilmLips, HeardFilm, StoredFilm } from "../../film.ts";
 import { stepFolderOf, storeFile } from "../../jobs/files.ts";
 import type { TranslationRow } from "../../tables.ts";
 import type { TranslationOptions } from "../../translation.ts";
@@ -59,7 +59,7 @@ function whyNot(
  */
 export async function judgeFilmLips(
   row: TranslationRow,
-  local: LocalFilm,
+  { film, local }: { film: StoredFilm; local: LocalFilm },
   heard: Pick<HeardFilm, "segments" | "language">,
   { folder, signal, report, onStage }: MakingRun,
   { ears, blobs, patience }: { ears: Ears; blobs: Blobs; patience: Patience },
@@ -75,21 +75,21 @@ export async function judgeFilmLips(
   const said = { text: heard.segments.map(({ source }) => source).join(" "), language: heard.language };
   const ownSpeech = await ears.time(mono, said, { durationMs, signal });
   const files = filesIn(folder);
-  const film = await local.file();
+  const file = await local.file();
   let reasons: string[];
   try {
     ({ reasons } = await judgeLips(
-      { film, trackFile: files.track, ownSpeech },
+      { film: file, trackFile: files.track, ownSpeech },
       { signal, onProgress: ({ share }) => report(share) },
     ));
   } catch (error) {
     // Its sound was read: what is wrong with its pictures need not keep it from being dubbed.
     if (!isMediaError(error)) throw error;
-    reasons = [asSentence(error.message.replaceAll(film, "the film"))];
+    reasons = [asSentence(error.message.replaceAll(file, "the film"))];
   }
   if (reasons.length > 0) return stays(reasons.join(" "));
   await writeFile(files.speech, JSON.stringify(ownSpeech));
-  const stored = filesIn(stepFolderOf(row, "face"));
+  const stored = filesIn(stepFolderOf(film, "face"));
   for (const what of ["track", "speech"] as const)
     await storeFile(stored[what], files[what], blobs, { ...patience, signal });
   return { sync: "redrawn", reason: REDRAWN };
@@ -107,7 +107,7 @@ export function lipsOf({ audioOnly }: TranslationOptions, judged: FilmLips): Fil
 export async function writeWithLips(
   row: TranslationRow,
   plan: DubbedFilm & { durationMs: number },
-  { lines, lips }: Pick<DubbedSpeech, "lines"> & { lips: FilmLips },
+  { film, lines, lips }: Pick<DubbedSpeech, "lines"> & { film: StoredFilm; lips: FilmLips },
   { folder, signal, report, onStage }: MakingRun,
   { blobs, imprint }: { blobs: Blobs; imprint: Pick<Imprint, "mark"> },
 ): Promise<WrittenFilm & { lips: FilmLips }> {
@@ -115,7 +115,7 @@ export async function writeWithLips(
   if (lips.sync === "none") return asItIs(lips);
   onStage("drawing");
   const files = filesIn(folder);
-  const stored = filesIn(stepFolderOf(row, "face"));
+  const stored = filesIn(stepFolderOf(film, "face"));
   for (const what of ["track", "speech"] as const)
     await bringFile(blobs, stored[what], files[what], PROOFREAD_GONE);
   const ownSpeech = JSON.parse(await readFile(files.speech, "utf8")) as PerformedSpeech;

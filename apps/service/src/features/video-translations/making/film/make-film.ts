@@ -1,4 +1,5 @@
 import { patiently } from "../../../../platform/errors/patiently.ts";
+import type { Admit } from "../../../../platform/queue/admission.ts";
 import type { Ears } from "../../ears.ts";
 import type { Imprint } from "@orator/render";
 import type { Database } from "../../../../platform/database/database.ts";
@@ -18,6 +19,7 @@ import { castVoices } from "./cast-voices.ts";
 import { dubFilm } from "./dub-film.ts";
 import { fetchFilm } from "./fetch-film.ts";
 import type { FetchFilmParts } from "./fetch-film.ts";
+import { followLeader } from "./follow-leader.ts";
 import { hearFilm } from "./hear-film.ts";
 import { judgeFilmLips, lipsOf } from "./lips.ts";
 import type { LocalFilm } from "./local-film.ts";
@@ -31,6 +33,7 @@ export interface MakeFilmParts extends FetchFilmParts {
   /** What its films carry; the mark, those that are redrawn. */
   imprint: Imprint;
   finish: FinishTranslation;
+  admit: Admit;
   ears: Ears;
   voices: Voices;
   translation: Translation;
@@ -45,11 +48,13 @@ const DONE = { fetched: 0.05, heard: 0.35, translated: 0.45, spoken: 0.75, writt
  * when the claim was lost meanwhile. Throws TranslationFailure, InputFailure, and a DomainError INSUFFICIENT_CREDITS.
  */
 export async function makeOfFilm(
-  row: TranslationRow,
+  taken: TranslationRow,
   source: FilmSource,
   run: MakingRun,
   parts: MakeFilmParts,
 ): Promise<boolean> {
+  const row = await followLeader(taken, parts);
+  if (row === undefined) return false;
   const { blobs, finish, voices, patience } = parts;
   const { folder, signal, report } = run;
   const film = row.film ?? (await fetchFilm(row, source, run, parts));
@@ -106,14 +111,16 @@ async function hearAndPay(
   run: MakingRun,
   parts: MakeFilmParts,
 ): Promise<{ heard: HeardFilm; lips: FilmLips } | undefined> {
-  const { database, claims, credits, ears } = parts;
+  const { database, claims, credits, ears, admit } = parts;
   const { accountId, id: resourceId, kind } = row;
   const heard = await hearFilm(row, local, run, ears);
   const watching = within(run, (DONE.fetched + DONE.heard) / 2, DONE.heard);
-  const lips = await judgeFilmLips(row, local, heard, watching, parts);
+  const lips = await judgeFilmLips(row, { film, local }, heard, watching, parts);
   const isKept = await database.transaction(async (tx) => {
     if (!(await claims.keep(row, { heard, lips, sourceLanguage: heard.language }, tx))) return false;
     await credits.charge(tx, { accountId, resourceId, thousandths: costOf(kind, film.durationMs) });
+    // Those of the same order have waited for it.
+    await admit(tx, accountId);
     return true;
   });
   return isKept ? { heard, lips } : undefined;

@@ -66,7 +66,7 @@ export async function writeFilm(
     ...(burnCaptions && { captions: { cues: drawn, language } }),
   };
   const { durationMs, lips: got } = await onFilm({ file, name: "the film" }, () =>
-    writeWithLips(row, plan, { lines, lips }, run, parts),
+    writeWithLips(row, plan, { film, lines, lips }, run, parts),
   );
   const unsigned = container === "mp4" ? await sign(paths.video, parts.imprint, signal) : undefined;
   if (paths.audio !== undefined) await writeDubbedSound({ sound, out: paths.audio }, { signal });
