@@ -2,6 +2,6 @@
 import { CATALOGUE } from "@orator/models";
 import { runCommand } from "./command/run.ts";
 import { modelsCommand } from "./models/models-command.ts";
-import { selfTests } from "./models/self-tests.ts";
+import { selfTestOf } from "./models/self-tests.ts";
 
-await runCommand((args, signal) => modelsCommand(args, signal, { catalogue: CATALOGUE, selfTests }));
+await runCommand((args, signal) => modelsCommand(args, signal, { catalogue: CATALOGUE, selfTestOf }));

@@ -6,13 +6,13 @@ import { cacheFolder } from "@orator/files";
 import {
   bytesOf,
   CATALOGUE,
-  hasOnnxRuntime,
+  hasRuntime,
   megabytes,
   modelsFolder,
   modelState,
-  ONNX_RUNTIME_VERSION,
+  RUNTIMES,
 } from "@orator/models";
-import type { CatalogueModel } from "@orator/models";
+import type { CatalogueModel, RuntimeName } from "@orator/models";
 import { ffmpegTrouble } from "@orator/render";
 import { hostedSettingFaults, speechSettings, transcriptionSettings } from "@orator/speech";
 import type { Finding } from "./finding.ts";
@@ -121,18 +121,16 @@ function imagesEngine(): Finding {
   };
 }
 
-/** The runtime of open models, and each model with the command that adds it. */
+/** The runtimes of open models, and each model with the command that adds it. */
 function models(): Finding[] {
-  const runtime: Finding = hasOnnxRuntime()
-    ? {
-        name: "ONNX Runtime",
-        state: "ok",
-        detail: `${ONNX_RUNTIME_VERSION} in ${modelsFolder()}: runs open models`,
-      }
-    : { name: "ONNX Runtime", state: "missing", detail: "comes with the first model that is added" };
+  const runtimes = Object.entries(RUNTIMES).map(([name, { title, version }]): Finding =>
+    hasRuntime(name as RuntimeName)
+      ? { name: title, state: "ok", detail: `${version} in ${modelsFolder()}: runs open models` }
+      : { name: title, state: "missing", detail: "comes with the first model that needs it" },
+  );
   // Of the many translations only those that somebody has begun to add: the rest is one line of what translates.
   const shown = CATALOGUE.filter((entry) => entry.kind !== "translation" || modelState(entry) !== "missing");
-  return [runtime, ...shown.map(model)];
+  return [...runtimes, ...shown.map(model)];
 }
 
 function model(entry: CatalogueModel): Finding {

@@ -1,14 +1,14 @@
 import {
   addModel,
   bytesOf,
-  hasOnnxRuntime,
+  hasRuntime,
   megabytes,
   modelsFolder,
   ModelsError,
-  ONNX_RUNTIME_VERSION,
-  RUNTIME_DOWNLOAD_BYTES,
+  runtimeDownloadBytes,
+  RUNTIMES,
 } from "@orator/models";
-import type { CatalogueModel, InstalledModel, SelfTest } from "@orator/models";
+import type { CatalogueModel, InstalledModel, Runtime, SelfTest } from "@orator/models";
 import { progressBar } from "../command/progress-bar.ts";
 import { say, sayWhoWorks } from "./say.ts";
 import type { Shelf } from "./shelf.ts";
@@ -20,7 +20,7 @@ export async function addModels(
   signal: AbortSignal,
 ): Promise<void> {
   // Nothing is fetched for a command that can't be done in whole.
-  const tests = models.map((model) => selfTestOf(model, shelf));
+  const tests = models.map((model) => neededTest(model, shelf));
   for (const [index, model] of models.entries()) reportOn(model, await add(model, tests[index]!, signal));
 }
 
@@ -29,11 +29,11 @@ export async function addModels(
  *
  * @throws ModelsError where nothing does
  */
-export function selfTestOf({ name, kind }: CatalogueModel, { selfTests }: Shelf): SelfTest {
-  const selfTest = selfTests[kind];
+export function neededTest(model: CatalogueModel, { selfTestOf }: Shelf): SelfTest {
+  const selfTest = selfTestOf(model);
   if (selfTest) return selfTest;
   throw new ModelsError(
-    `${name} can't be added: this version has no test of models for ${kind}, and none is used untested`,
+    `${model.name} can't be added: this version has no test of models for ${model.kind}, and none is used untested`,
   );
 }
 
@@ -58,9 +58,8 @@ async function add(model: CatalogueModel, selfTest: SelfTest, signal: AbortSigna
       onProgress: (bytes) => bar.show(bytes / wanted),
       onStep: (step) => {
         bar.clear();
-        wanted = step === "runtime" ? RUNTIME_DOWNLOAD_BYTES : bytesOf(model);
-        if (step === "runtime" && !hasOnnxRuntime())
-          say(`ONNX Runtime ${ONNX_RUNTIME_VERSION} (MIT), ${megabytes(wanted)} from npm's registry`);
+        wanted = step === "runtime" ? runtimeDownloadBytes(model.runtime!) : bytesOf(model);
+        if (step === "runtime" && !hasRuntime(model.runtime!)) sayRuntime(RUNTIMES[model.runtime!], wanted);
         if (step === "files")
           say(
             `${model.title} (${model.licence.name}, ${model.licence.url}), ${megabytes(wanted)} into ${modelsFolder()}`,
@@ -71,4 +70,8 @@ async function add(model: CatalogueModel, selfTest: SelfTest, signal: AbortSigna
   } finally {
     bar.clear();
   }
+}
+
+function sayRuntime({ title, version, licence }: Runtime, bytes: number): void {
+  say(`${title} ${version} (${licence}), ${megabytes(bytes)} from npm's registry`);
 }

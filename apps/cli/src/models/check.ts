@@ -1,6 +1,6 @@
 import { checkModel, modelState } from "@orator/models";
 import type { CatalogueModel } from "@orator/models";
-import { reportOn, selfTestOf } from "./add.ts";
+import { reportOn, neededTest } from "./add.ts";
 import { say } from "./say.ts";
 import type { Shelf } from "./shelf.ts";
 
@@ -15,7 +15,7 @@ export async function checkModels(
   if (checked.length === 0) process.stdout.write("no model is here\n");
   for (const model of checked) {
     try {
-      reportOn(model, await checkModel(model, selfTestOf(model, shelf), signal));
+      reportOn(model, await checkModel(model, neededTest(model, shelf), signal));
     } catch (error) {
       signal.throwIfAborted();
       say(`orator: ${error instanceof Error ? error.message : String(error)}`);

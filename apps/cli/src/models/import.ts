@@ -1,6 +1,13 @@
 import { existsSync } from "node:fs";
 import { basename } from "node:path";
-import { importFiles, installOnnxRuntime, missingFiles, modelsFolder, modelState } from "@orator/models";
+import {
+  importFiles,
+  installRuntime,
+  missingFiles,
+  modelsFolder,
+  modelState,
+  RUNTIMES,
+} from "@orator/models";
 import type { CatalogueModel } from "@orator/models";
 import { InputError } from "@orator/render";
 import { addModels } from "./add.ts";
@@ -16,16 +23,16 @@ export async function importModels(
   if (paths.length === 0) throw new InputError("say which files, folders or archives");
   for (const path of paths) if (!existsSync(path)) throw new InputError(`there is no file or folder ${path}`);
   const locked = { signal, onWait: sayWhoWorks };
-  const { models, tarballs, unknown } = await importFiles(paths, shelf.catalogue, locked);
-  if (models.size === 0 && tarballs === 0)
+  const { models, runtimes, unknown } = await importFiles(paths, shelf.catalogue, locked);
+  if (models.size === 0 && runtimes.size === 0)
     throw new InputError(
       "none of these files belongs to a model: npm run models -- list --files tells which do, by size and SHA-256",
     );
   if (unknown.length > 0)
     say(`Passed over ${unknown.length} that belong to no model, ${basename(unknown[0]!)} the first`);
-  if (tarballs > 0) {
-    await installOnnxRuntime(locked);
-    process.stdout.write("ONNX Runtime is here\n");
+  for (const runtime of runtimes) {
+    await installRuntime(runtime, locked);
+    process.stdout.write(`${RUNTIMES[runtime].title} is here\n`);
   }
   const isWhole = (model: CatalogueModel): boolean => !["missing", "partial"].includes(modelState(model));
   for (const [model, count] of models) if (!isWhole(model)) await sayWhatIsMissing(model, count, signal);

@@ -1,4 +1,4 @@
-import { bytesOf, megabytes, modelState, needsOnnxRuntime, runtimeFiles } from "@orator/models";
+import { bytesOf, megabytes, modelState, runtimeFiles } from "@orator/models";
 import type { CatalogueModel, ModelState } from "@orator/models";
 import { printList } from "../command/print-list.ts";
 
@@ -30,12 +30,10 @@ export function listModels(models: readonly CatalogueModel[], asJson = false): v
     process.stdout.write(`\n${namesOf(alike)}: ${text}\n`);
 }
 
-/** Prints every file that the models, and the runtime that they need, are made of: address, size in bytes, SHA-256. */
+/** Prints every file that the models, and the runtimes that they need, are made of: address, size in bytes, SHA-256. */
 export function listFiles(models: readonly CatalogueModel[]): void {
-  const files = [
-    ...models.flatMap((model) => model.files),
-    ...(models.some(needsOnnxRuntime) ? runtimeFiles() : []),
-  ];
+  const runtimes = new Set(models.flatMap(({ runtime }) => runtime ?? []));
+  const files = [...models.flatMap((model) => model.files), ...[...runtimes].flatMap(runtimeFiles)];
   for (const { url, bytes, sha256 = "-" } of files) process.stdout.write(`${url}  ${bytes}  ${sha256}\n`);
 }
 

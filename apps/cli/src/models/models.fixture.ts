@@ -5,7 +5,8 @@ import { join } from "node:path";
 import type { CatalogueModel, SelfTest } from "@orator/models";
 import { runCommand } from "../command/run.ts";
 import { modelsCommand } from "./models-command.ts";
-import { selfTests as own } from "./self-tests.ts";
+import { selfTestOf as own } from "./self-tests.ts";
+import type { Shelf } from "./shelf.ts";
 
 const catalogue = JSON.parse(readFileSync(process.env.TEST_CATALOGUE!, "utf8")) as CatalogueModel[];
 
@@ -17,5 +18,6 @@ const selfTest: SelfTest = ({ folder }) => {
   });
 };
 
-const selfTests = process.env.TEST_SELF_TESTS === "own" ? own : { voices: selfTest };
-await runCommand((args, signal) => modelsCommand(args, signal, { catalogue, selfTests }));
+const selfTestOf: Shelf["selfTestOf"] = (model) =>
+  process.env.TEST_SELF_TESTS === "own" ? own(model) : model.kind === "voices" ? selfTest : undefined;
+await runCommand((args, signal) => modelsCommand(args, signal, { catalogue, selfTestOf }));

@@ -4,18 +4,18 @@ import { join } from "node:path";
 import { CATALOGUE } from "@orator/models";
 import { useTestModels } from "@orator/models/testing";
 import { beforeAll, expect, it, onTestFinished } from "vitest";
-import { selfTests } from "./self-tests.ts";
+import { selfTestOf } from "./self-tests.ts";
 
-beforeAll(useTestModels);
+beforeAll(() => useTestModels());
 
 /** Of the translations, which one test is for, one. */
 const models = CATALOGUE.filter(({ kind, name }) => kind !== "translation" || name === "translate-en-de");
 
-it.each(models)("$name has a test, which finds a fault where there are no files", async ({ name, kind }) => {
+it.each(models)("$name has a test, which finds a fault where there are no files", async (entry) => {
   const folder = mkdtempSync(join(tmpdir(), "orator-no-model-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const model = { name, folder, revision: "none", files: {}, measures: {} };
-  const { faults } = await selfTests[kind]!(model);
+  const model = { name: entry.name, folder, revision: "none", files: {}, measures: {} };
+  const { faults } = await selfTestOf(entry)!(model);
   expect(faults.length).toBeGreaterThan(0);
   for (const fault of faults) expect(fault).not.toContain("\n");
 });

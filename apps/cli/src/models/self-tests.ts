@@ -1,7 +1,7 @@
-import type { ModelKind, SelfTest } from "@orator/models";
+import type { CatalogueModel, ModelKind, SelfTest } from "@orator/models";
 
-/** What tests a model of each kind on this machine, loaded when it is needed. A kind that is not here can't be added. */
-export const selfTests: Partial<Record<ModelKind, SelfTest>> = {
+/** What tests a model of each kind on this machine, loaded when it is needed. */
+const TESTS: Partial<Record<ModelKind, SelfTest>> = {
   voices: async (model, signal) => (await import("@orator/speech")).selfTestVoices(model, signal),
   ears: async (model, signal) => (await import("@orator/speech")).selfTestEars(model, signal),
   meaning: async (model, signal) => (await import("@orator/knowledge")).selfTestMeaning(model, signal),
@@ -9,3 +9,11 @@ export const selfTests: Partial<Record<ModelKind, SelfTest>> = {
     (await import("@orator/translation")).selfTestTranslation(model, signal),
   judge: async (model, signal) => (await import("@orator/knowledge")).selfTestJudge(model, signal),
 };
+
+/** The same for models that sherpa-onnx runs. */
+const SHERPA_TESTS: Partial<Record<ModelKind, SelfTest>> = {};
+
+/** What tests a model; one that nothing tests can't be added. */
+export function selfTestOf({ kind, runtime }: CatalogueModel): SelfTest | undefined {
+  return (runtime === "sherpa" ? SHERPA_TESTS : TESTS)[kind];
+}

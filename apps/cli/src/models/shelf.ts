@@ -1,7 +1,7 @@
-import type { CatalogueModel, ModelKind, SelfTest } from "@orator/models";
+import type { CatalogueModel, SelfTest } from "@orator/models";
 
-/** Which models there are, and what tests each kind. */
+/** Which models there are, and what tests each; what nothing tests can't be added. */
 export interface Shelf {
   catalogue: readonly CatalogueModel[];
-  selfTests: Partial<Record<ModelKind, SelfTest>>;
+  selfTestOf: (model: CatalogueModel) => SelfTest | undefined;
 }

@@ -13,6 +13,7 @@ export const ears: CatalogueModel = {
   name: "ears",
   title: "Whisper base, with Silero's voice activity",
   kind: "ears",
+  runtime: "onnx",
   languages: "many",
   licence: { name: "Apache-2.0 AND MIT", url: "https://github.com/openai/whisper/blob/main/LICENSE" },
   goodFor: "Hears what people say in 99 languages, with punctuation and the time of every word.",

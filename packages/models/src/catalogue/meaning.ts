@@ -20,6 +20,7 @@ export const meaning: CatalogueModel = {
   name: "meaning",
   title: "all-MiniLM-L6-v2, int8 per channel",
   kind: "meaning",
+  runtime: "onnx",
   languages: ["en"],
   licence: APACHE,
   goodFor:
@@ -44,6 +45,7 @@ export const meaningMultilingual: CatalogueModel = {
   name: "meaning-multilingual",
   title: "paraphrase-multilingual-MiniLM-L12-v2, int8",
   kind: "meaning",
+  runtime: "onnx",
   languages: "many",
   licence: APACHE,
   goodFor: "The same in fifty languages, also where question and document are in different ones.",
@@ -72,6 +74,7 @@ export const judge: CatalogueModel = {
   name: "judge",
   title: "ms-marco-MiniLM-L6-v2",
   kind: "judge",
+  runtime: "onnx",
   languages: ["en"],
   licence: APACHE,
   goodFor:

@@ -1,10 +1,7 @@
+import type { RuntimeName } from "../runtime/runtime.ts";
+
 /** What a model is for: speaking, hearing, telling what a text means, judging whether a text answers a question, or translating. */
 export type ModelKind = "voices" | "ears" | "meaning" | "judge" | "translation";
-
-/** Whether ONNX Runtime runs it; the program that runs translations comes with npm. */
-export function needsOnnxRuntime({ kind }: { kind: ModelKind }): boolean {
-  return kind !== "translation";
-}
 
 /** A file as its publisher offers it. */
 export interface PublishedFile {
@@ -31,6 +28,8 @@ export interface CatalogueModel {
   /** What it is, in a few words: "Kokoro-82M v1.0, 54 voices". */
   title: string;
   kind: ModelKind;
+  /** What runs it, installed with it; left out where the program that runs it comes with npm, as that for translations. */
+  runtime?: RuntimeName;
   /** ISO 639-1 codes, or "many"; of a translation the language that is read and the one that is written. */
   languages: readonly string[] | "many";
   licence: Licence;

@@ -24,6 +24,7 @@ export const voices: CatalogueModel = {
   name: "voices",
   title: "Kokoro-82M v1.0, 54 voices, with misaki's dictionaries of English",
   kind: "voices",
+  runtime: "onnx",
   // Its Japanese and Mandarin want readers that are not here.
   languages: ["en", "es", "fr", "hi", "it", "pt"],
   licence: { name: "Apache-2.0", url: "https://huggingface.co/hexgrad/Kokoro-82M/blob/main/README.md" },

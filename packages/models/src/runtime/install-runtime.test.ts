@@ -7,8 +7,8 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { packTar } from "modern-tar/fs";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { installOnnxRuntime, unpackRuntime } from "./install-runtime.ts";
-import { hasOnnxRuntime, onnxRuntimeFolder } from "./onnx-runtime.ts";
+import { installRuntime, unpackRuntime } from "./install-runtime.ts";
+import { hasRuntime, runtimeFolder } from "./installed-runtime.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -54,8 +54,8 @@ async function tarballs(script: string): Promise<string[]> {
 
 describe("unpackRuntime", () => {
   it("unpacks this system's libraries and the scripts that load them, nothing else", async () => {
-    await unpackRuntime(await tarballs("require('onnxruntime-common');"), folder);
-    const files = readdirSync(join(onnxRuntimeFolder(folder), "node_modules"), {
+    await unpackRuntime("onnx", await tarballs("require('onnxruntime-common');"), folder);
+    const files = readdirSync(join(runtimeFolder("onnx", folder), "node_modules"), {
       recursive: true,
       withFileTypes: true,
     }).flatMap((entry) => (entry.isFile() ? [entry.name] : []));
@@ -67,11 +67,11 @@ describe("unpackRuntime", () => {
       "package.json",
       "package.json",
     ]);
-    expect(hasOnnxRuntime(folder)).toBe(true);
+    expect(hasRuntime("onnx", folder)).toBe(true);
   });
 
   it("says in one line that it does not run here, and leaves nothing", async () => {
-    const failing = unpackRuntime(await tarballs("throw new Error('GLIBC_2.38 not found')"), folder);
+    const failing = unpackRuntime("onnx", await tarballs("throw new Error('GLIBC_2.38 not found')"), folder);
     await expect(failing).rejects.toThrow(
       `ONNX Runtime 1.30.0 does not run on this system (${process.platform} ${process.arch}): GLIBC_2.38 not found`,
     );
@@ -84,12 +84,12 @@ describe("unpackRuntime", () => {
       packTar([{ type: "content", target: "x", content: "" }]),
       createWriteStream(join(folder, half)),
     );
-    await unpackRuntime(await tarballs(""), folder);
+    await unpackRuntime("onnx", await tarballs(""), folder);
     expect(existsSync(join(folder, half))).toBe(false);
   });
 });
 
-describe("installOnnxRuntime", () => {
+describe("installRuntime", () => {
   it("asks the registry of npm's settings, and tells in one line what is wrong with it", async () => {
     const asked: string[] = [];
     const registry = createServer((request, response) => {
@@ -100,10 +100,10 @@ describe("installOnnxRuntime", () => {
     onTestFinished(() => void registry.close());
     vi.stubEnv("npm_config_registry", `http://127.0.0.1:${(registry.address() as AddressInfo).port}/npm`);
     onTestFinished(() => void vi.unstubAllEnvs());
-    await expect(installOnnxRuntime({ folder, retryMs: 1 })).rejects.toThrow(
+    await expect(installRuntime("onnx", { folder, retryMs: 1 })).rejects.toThrow(
       /^onnxruntime-node-1\.30\.0\.tgz could not be fetched from 127\.0\.0\.1:\d+: the server has 11 bytes under that name, not 113507888; /,
     );
     expect(asked).toEqual(["/npm/onnxruntime-node/-/onnxruntime-node-1.30.0.tgz"]);
-    expect(hasOnnxRuntime(folder)).toBe(false);
+    expect(hasRuntime("onnx", folder)).toBe(false);
   });
 });

@@ -1,7 +1,6 @@
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { makeWhole } from "@orator/files";
-import { needsOnnxRuntime } from "../catalogue/model.ts";
 import type { CatalogueModel } from "../catalogue/model.ts";
 import type { FetchOptions } from "../fetch/fetch-file.ts";
 import { networkOf } from "../fetch/network.ts";
@@ -12,7 +11,7 @@ import { INSTALLED_FILE, installedModel } from "../installed.ts";
 import type { InstalledModel } from "../installed.ts";
 import { ModelsError } from "../models-error.ts";
 import { fetchRuntime } from "../runtime/install-runtime.ts";
-import { hasOnnxRuntime } from "../runtime/onnx-runtime.ts";
+import { hasRuntime } from "../runtime/installed-runtime.ts";
 import type { SelfTest } from "../self-test.ts";
 import { diskFailure } from "./disk.ts";
 import { digestsIn, fetchModel, missingFiles } from "./fetch-model.ts";
@@ -50,9 +49,9 @@ export async function addModel(model: CatalogueModel, options: AddOptions): Prom
       await rm(join(folder, INSTALLED_FILE), { force: true }).catch((error: unknown) => {
         throw diskFailure(error, folder);
       });
-      if (needsOnnxRuntime(model)) {
+      if (model.runtime !== undefined) {
         onStep?.("runtime");
-        await fetchRuntime(rest);
+        await fetchRuntime(model.runtime, rest);
       }
       onStep?.("files");
       const files = await fetchModel(model, folder, network, rest);
@@ -71,7 +70,7 @@ export async function addModel(model: CatalogueModel, options: AddOptions): Prom
 async function wholeModel(model: CatalogueModel, signal?: AbortSignal): Promise<InstalledModel | undefined> {
   const installed = installedModel(model.name);
   if (installed?.revision !== model.revision) return undefined;
-  if (needsOnnxRuntime(model) && !hasOnnxRuntime()) return undefined;
+  if (model.runtime !== undefined && !hasRuntime(model.runtime)) return undefined;
   return (await missingFiles(model, installed.folder, signal)).length === 0 ? installed : undefined;
 }
 

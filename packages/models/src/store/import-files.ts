@@ -6,8 +6,9 @@ import type { CatalogueModel, PublishedFile } from "../catalogue/model.ts";
 import { digestOf, digestOfIntegrity } from "../fetch/digest.ts";
 import { modelsFolder } from "../folder.ts";
 import { ModelsError } from "../models-error.ts";
-import { downloadsFolder } from "../runtime/install-runtime.ts";
-import { RUNTIME_PACKAGES, tarballName } from "../runtime/runtime-packages.ts";
+import { RUNTIMES } from "../runtime/runtimes.ts";
+import type { RuntimeName } from "../runtime/runtime.ts";
+import { downloadsFolder, tarballName } from "../runtime/tarballs.ts";
 import { archiveKind, unpackArchive } from "./archive.ts";
 import { diskFailure } from "./disk.ts";
 import { withLock } from "./lock.ts";
@@ -17,14 +18,14 @@ import type { LockOptions } from "./lock.ts";
 export interface Imported {
   /** Models that files were found for, and how many of each. */
   models: ReadonlyMap<CatalogueModel, number>;
-  /** How many of the runtime's tarballs were found. */
-  tarballs: number;
+  /** Runtimes that tarballs were found of. */
+  runtimes: ReadonlySet<RuntimeName>;
   /** Paths that belong to no model. */
   unknown: readonly string[];
 }
 
 /**
- * Takes files of models that somebody carried over: files, folders, .zip, .tar and .tar.gz, and the runtime's tarballs. Each is
+ * Takes files of models that somebody carried over: files, folders, .zip, .tar and .tar.gz, and the runtimes' tarballs. Each is
  * known by its size and digest, whatever it is called; where no digest is published, by size and name. Copies; nothing is
  * switched on.
  *
@@ -38,10 +39,11 @@ export async function importFiles(
   const temporary = join(modelsFolder(), `.import-${randomUUID()}`);
   const models = new Map<CatalogueModel, number>();
   const unknown: string[] = [];
-  let tarballs = 0;
+  const runtimes = new Set<RuntimeName>();
   const take = async (path: string): Promise<boolean> => {
-    if (await takeTarball(path, options.signal)) {
-      tarballs++;
+    const runtime = await takeTarball(path, options.signal);
+    if (runtime !== undefined) {
+      runtimes.add(runtime);
       return true;
     }
     const places = await placesOf(path, catalogue, options.signal);
@@ -71,7 +73,7 @@ export async function importFiles(
           for (const unpacked of inside) if (await take(unpacked)) isKnown = true;
           if (!isKnown) unknown.push(path);
         }
-        return { models, tarballs, unknown };
+        return { models, runtimes, unknown };
       } catch (error) {
         throw diskFailure(error, modelsFolder());
       } finally {
@@ -98,7 +100,10 @@ async function filesIn(paths: readonly string[]): Promise<string[]> {
 }
 
 function isSize(catalogue: readonly CatalogueModel[]): (bytes: number) => boolean {
-  const published = [...RUNTIME_PACKAGES, ...catalogue.flatMap(({ files }) => files)];
+  const published = [
+    ...Object.values(RUNTIMES).flatMap(({ packages }) => packages),
+    ...catalogue.flatMap(({ files }) => files),
+  ];
   const sizes = new Set(published.map(({ bytes }) => bytes));
   return (bytes) => sizes.has(bytes);
 }
@@ -120,15 +125,17 @@ async function placesOf(
   return ofSize.filter(({ file }) => (file.sha256 === undefined ? isNamed(file) : file.sha256 === digest));
 }
 
-async function takeTarball(path: string, signal?: AbortSignal): Promise<boolean> {
+/** Copies a tarball to where installing looks for it; tells whose it is. */
+async function takeTarball(path: string, signal?: AbortSignal): Promise<RuntimeName | undefined> {
   const { size } = await stat(path);
-  for (const wanted of RUNTIME_PACKAGES) {
-    if (wanted.bytes !== size) continue;
-    if ((await digestOf(path, "sha512", signal)) !== digestOfIntegrity(wanted.integrity).value) continue;
-    await copyWhole(path, join(downloadsFolder(modelsFolder()), tarballName(wanted)));
-    return true;
-  }
-  return false;
+  for (const [name, runtime] of Object.entries(RUNTIMES))
+    for (const wanted of runtime.packages) {
+      if (wanted.bytes !== size) continue;
+      if ((await digestOf(path, "sha512", signal)) !== digestOfIntegrity(wanted.integrity).value) continue;
+      await copyWhole(path, join(downloadsFolder(modelsFolder()), tarballName(runtime, wanted)));
+      return name as RuntimeName;
+    }
+  return undefined;
 }
 
 async function copyWhole(from: string, to: string): Promise<void> {

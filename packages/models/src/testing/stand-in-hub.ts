@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { CatalogueModel, ModelKind } from "../catalogue/model.ts";
+import type { RuntimeName } from "../runtime/runtime.ts";
 
 /** What goes wrong with a file. */
 export type HubFault =
@@ -41,6 +42,8 @@ export interface StandInHub {
 export interface PublishedModel {
   name: string;
   kind: ModelKind;
+  /** What runs it; ONNX Runtime when left out, but for translations. */
+  runtime?: RuntimeName;
   /** Bytes of each file by its path inside the model's folder. */
   files: Readonly<Record<string, Uint8Array>>;
   /** Leaves the digests out of the catalogue, so that the hub's own are asked for. */
@@ -105,9 +108,10 @@ export async function startStandInHub(): Promise<StandInHub> {
 }
 
 function publish(
-  { name, kind, files, isWithoutDigests = false, revision = "1".repeat(40) }: PublishedModel,
+  { name, kind, files, isWithoutDigests = false, revision = "1".repeat(40), ...rest }: PublishedModel,
   stored: Map<string, StoredFile>,
 ): CatalogueModel {
+  const { runtime = kind === "translation" ? undefined : "onnx" } = rest;
   const home = `/stand-in/${name}/resolve/${revision}`;
   for (const [path, bytes] of Object.entries(files))
     stored.set(`${home}/${path}`, { bytes: Buffer.from(bytes), revision });
@@ -115,6 +119,7 @@ function publish(
     name,
     title: `A small model of ${kind}`,
     kind,
+    ...(runtime !== undefined && { runtime }),
     languages: ["en"],
     licence: { name: "Apache-2.0", url: "https://www.apache.org/licenses/LICENSE-2.0.txt" },
     goodFor: "Tests.",

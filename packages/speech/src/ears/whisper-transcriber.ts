@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import { hasOnnxRuntime, installedModel, ModelProcess } from "@orator/models";
+import { hasRuntime, installedModel, ModelProcess } from "@orator/models";
 import type { InstalledModel } from "@orator/models";
 import { resample } from "../dsp/resample.ts";
 import { SpeechError } from "../errors.ts";
@@ -26,9 +26,9 @@ const processes = new Map<string, ModelProcess<EarsSettings, EarsRequest, EarsRe
 export const whisperTranscriber: Transcriber = {
   id: "whisper",
   quality: "good",
-  languages: async () => (hasOnnxRuntime() && installedModel(EARS_MODEL) ? WHISPER_LANGUAGES : []),
+  languages: async () => (hasRuntime("onnx") && installedModel(EARS_MODEL) ? WHISPER_LANGUAGES : []),
   async transcribe(recording, options = {}) {
-    const model = hasOnnxRuntime() ? installedModel(EARS_MODEL) : undefined;
+    const model = hasRuntime("onnx") ? installedModel(EARS_MODEL) : undefined;
     if (!model) throw new SpeechError("ENGINE_MISSING", "the model “ears” is not installed");
     return transcribeWith(model, recording, options);
   },

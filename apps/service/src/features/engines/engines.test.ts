@@ -10,7 +10,7 @@ import { translationEngines } from "./translation-engines.ts";
 const runtime = vi.hoisted(() => ({ isThere: true }));
 vi.mock("@orator/models", async (original) => ({
   ...(await original<object>()),
-  hasOnnxRuntime: () => runtime.isThere,
+  hasRuntime: () => runtime.isThere,
 }));
 
 const SECRET = "sk-nobody-may-see-this";

@@ -1,4 +1,4 @@
-import { hasOnnxRuntime, installedModel } from "@orator/models";
+import { hasRuntime, installedModel } from "@orator/models";
 import type { InstalledModel } from "@orator/models";
 
 /** Name of the model in the catalogue of models. */
@@ -7,7 +7,7 @@ const MODEL = "voices";
 /** The installed model of the neural voices; `undefined` where it, or the runtime that it needs, is not there. */
 export function voicesModel(): InstalledModel | undefined {
   const model = installedModel(MODEL);
-  return model && hasOnnxRuntime() ? model : undefined;
+  return model && hasRuntime("onnx") ? model : undefined;
 }
 
 /** Whether a model has all styles of a recipe. */
