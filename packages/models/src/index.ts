@@ -1,7 +1,7 @@
 export { bytesOf, CATALOGUE } from "./catalogue/catalogue.ts";
 export { type CatalogueModel, type Licence, type ModelKind, type PublishedFile } from "./catalogue/model.ts";
 export { modelsFolder } from "./folder.ts";
-export { installedModel, type InstalledModel } from "./installed.ts";
+export { identityOf, installedModel, type InstalledModel } from "./installed.ts";
 export { ModelsError } from "./models-error.ts";
 export { ModelFailure, ModelRefusal } from "./process/model-error.ts";
 export { type AskOptions, ModelProcess, type ModelProcessOptions } from "./process/model-process.ts";

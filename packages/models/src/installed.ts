@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { modelsFolder } from "./folder.ts";
@@ -32,4 +33,11 @@ export function installedModel(name: string): InstalledModel | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** What a model's answers depend on: changes with any of its files. SHA-256 in hexadecimal. */
+export function identityOf({ revision, files }: Pick<InstalledModel, "revision" | "files">): string {
+  return createHash("sha256")
+    .update(JSON.stringify([revision, files]))
+    .digest("hex");
 }

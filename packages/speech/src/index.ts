@@ -55,6 +55,7 @@ export type { Voice, VoiceInfo } from "./voices/voice.ts";
 export { holdVoices } from "./engines/kokoro/hold-voices.ts";
 export { type SuppliedAudio, timeAudio } from "./time-audio.ts";
 export { installedRecognisers, recogniseText, recognisedLanguages } from "./timing/recognise-text.ts";
+export { selfTestSherpaVoice } from "./engines/sherpa/self-test/self-test-sherpa-voice.ts";
 export { selfTestVoices } from "./engines/kokoro/self-test/self-test-voices.ts";
 export type { VoicesVerdict } from "./engines/kokoro/self-test/self-test-voices.ts";
 export { refreshHostedVoices } from "./engines/hosted/hosted-voices.ts";

@@ -1,7 +1,7 @@
 import { SpeechError } from "./errors.ts";
 import type { StandIn } from "./speech.ts";
 import { isAvailable, standInFor } from "./voices/catalogue.ts";
-import { ADD_VOICES } from "./voices/neural-hint.ts";
+import { addCommandOf } from "./voices/neural-hint.ts";
 import type { Voice } from "./voices/voice.ts";
 
 /** Who speaks, and for whom. */
@@ -29,7 +29,7 @@ export class StandIns {
     const given = this.#given.get(voice.id);
     if (given) return given;
     if (voice.quality === "classic" || isAvailable(voice)) return { voice };
-    return this.#replace(voice, `it is not installed here: ${ADD_VOICES}`) ?? { voice };
+    return this.#replace(voice, `it is not installed here: ${addCommandOf(voice)}`) ?? { voice };
   }
 
   /**

@@ -2,9 +2,12 @@ import { espeakEngine } from "./engines/espeak/espeak-engine.ts";
 import { fliteEngine } from "./engines/flite/flite-engine.ts";
 import { HOSTED } from "./engines/hosted/hosted-engine.ts";
 import { kokoroEngine } from "./engines/kokoro/kokoro-engine.ts";
-import { identityOf } from "./engines/kokoro/kokoro-process.ts";
+import { identityOf } from "@orator/models";
+import type { InstalledModel } from "@orator/models";
 import { voiceThreads } from "./engines/kokoro/threads.ts";
 import { voicesModel } from "./engines/kokoro/voices-model.ts";
+import { sherpaEngine } from "./engines/sherpa/sherpa-engine.ts";
+import { sherpaModel } from "./engines/sherpa/sherpa-process.ts";
 import type { Delivery, EngineSpeech } from "./ports.ts";
 import type { Sentence } from "./text/sentence.ts";
 import type { Voice } from "./voices/voice.ts";
@@ -28,6 +31,8 @@ export function utter(
       return espeakEngine.speakSentence(sentence, voice.recipe, delivery, signal);
     case "kokoro":
       return kokoroEngine.speakSentence(sentence, voice.recipe, delivery, signal, isUrgent);
+    case "sherpa":
+      return sherpaEngine.speakSentence(sentence, voice.recipe, delivery, signal, isUrgent);
     case "openai":
     case "elevenlabs":
     case "azure":
@@ -36,7 +41,12 @@ export function utter(
 }
 
 /** What a voice's sound depends on beside its recipe: a model that was fetched, and how it is run. */
-export function basisOf({ engine }: Voice): string {
-  const model = engine === "kokoro" ? voicesModel() : undefined;
+export function basisOf(voice: Voice): string {
+  const model = modelOf(voice);
   return model ? `${identityOf(model)} ${voiceThreads()}` : "";
+}
+
+function modelOf(voice: Voice): InstalledModel | undefined {
+  if (voice.engine === "kokoro") return voicesModel();
+  return voice.engine === "sherpa" ? sherpaModel(voice.recipe.model) : undefined;
 }

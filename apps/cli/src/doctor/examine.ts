@@ -128,8 +128,10 @@ function models(): Finding[] {
       ? { name: title, state: "ok", detail: `${version} in ${modelsFolder()}: runs open models` }
       : { name: title, state: "missing", detail: "comes with the first model that needs it" },
   );
-  // Of the many translations only those that somebody has begun to add: the rest is one line of what translates.
-  const shown = CATALOGUE.filter((entry) => entry.kind !== "translation" || modelState(entry) !== "missing");
+  // Of the many translations and voices of Piper's only those that somebody has begun to add.
+  const shown = CATALOGUE.filter(
+    (entry) => !/^(?:translate|voice)-/.test(entry.name) || modelState(entry) !== "missing",
+  );
   return [...runtimes, ...shown.map(model)];
 }
 

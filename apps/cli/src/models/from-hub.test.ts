@@ -7,14 +7,14 @@ import { installedModel } from "@orator/models";
 import type { CatalogueModel } from "@orator/models";
 import { startStandInHub, useTestModels } from "@orator/models/testing";
 import type { StandInHub } from "@orator/models/testing";
-import { installTinyVoices } from "@orator/speech/testing";
+import { installTinyVoices, tinyPiper } from "@orator/speech/testing";
 import { tinyTranslationFiles } from "@orator/translation/testing";
 
 const home = mkdtempSync(join(tmpdir(), "orator-from-hub-"));
 let hub: StandInHub;
 
 beforeAll(async () => {
-  await useTestModels();
+  await useTestModels("onnx", "sherpa");
   hub = await startStandInHub();
   const folder = installTinyVoices(home);
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -23,13 +23,24 @@ beforeAll(async () => {
   const files = Object.fromEntries(paths.map((path) => [path, readFileSync(join(folder, path))]));
   writeFileSync(
     join(home, "catalogue.json"),
-    JSON.stringify([hub.publish({ name: "voices", kind: "voices", files }), ...translations()]),
+    JSON.stringify([hub.publish({ name: "voices", kind: "voices", files }), piper(), ...translations()]),
   );
 });
 afterAll(async () => {
   await hub.stop();
   rmSync(home, { recursive: true });
 });
+
+/** A German voice that sherpa-onnx runs. */
+function piper(): CatalogueModel {
+  const { model, config } = tinyPiper();
+  return hub.publish({
+    name: "voice-de-thorsten",
+    kind: "voices",
+    runtime: "sherpa",
+    files: { "model.onnx": model, "config.json": config },
+  });
+}
 
 /** One that knows the words that the self-test looks for, and one that knows none. */
 function translations(): CatalogueModel[] {
@@ -90,6 +101,19 @@ it("adds voices from a hub, tests them, and makes a film with a neural voice", a
     quality?: string;
   }[];
   expect(voices[0]!.quality).toBe("neural");
+});
+
+it("adds a voice that sherpa-onnx runs, tests it, and makes a film with it", async () => {
+  const added = await run("models.fixture", ["add", "voice-de-thorsten"]);
+  expect(added).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(/^voice-de-thorsten is on \(.*realTimeFactor [\d.]+/),
+  });
+  const film = ["--voice", "de-de-thorsten-piper", "--size", "128x128", "--fps", "10", "--out", "hallo.mp4"];
+  const said = await run("../say", ["Guten Morgen, wie geht es Ihnen?", ...film]);
+  expect(said.code).toBe(0);
+  expect(said.stderr).not.toContain("npm run models");
+  expect(statSync(join(home, "hallo.mp4")).size).toBeGreaterThan(1000);
 });
 
 it("adds a translation from a hub without ONNX Runtime, tests it, and keeps one off that leaves all as it is", async () => {

@@ -6,10 +6,14 @@ import { useTestModels } from "@orator/models/testing";
 import { beforeAll, expect, it, onTestFinished } from "vitest";
 import { selfTestOf } from "./self-tests.ts";
 
-beforeAll(() => useTestModels());
+beforeAll(() => useTestModels("onnx", "sherpa"));
 
-/** Of the translations, which one test is for, one. */
-const models = CATALOGUE.filter(({ kind, name }) => kind !== "translation" || name === "translate-en-de");
+/** Of the many that one test is for, one. */
+const models = CATALOGUE.filter(
+  ({ kind, name }) =>
+    (kind !== "translation" && !name.startsWith("voice-")) ||
+    ["translate-en-de", "voice-de-thorsten"].includes(name),
+);
 
 it.each(models)("$name has a test, which finds a fault where there are no files", async (entry) => {
   const folder = mkdtempSync(join(tmpdir(), "orator-no-model-"));

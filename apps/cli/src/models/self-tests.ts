@@ -11,7 +11,9 @@ const TESTS: Partial<Record<ModelKind, SelfTest>> = {
 };
 
 /** The same for models that sherpa-onnx runs. */
-const SHERPA_TESTS: Partial<Record<ModelKind, SelfTest>> = {};
+const SHERPA_TESTS: Partial<Record<ModelKind, SelfTest>> = {
+  voices: async (model, signal) => (await import("@orator/speech")).selfTestSherpaVoice(model, signal),
+};
 
 /** What tests a model; one that nothing tests can't be added. */
 export function selfTestOf({ kind, runtime }: CatalogueModel): SelfTest | undefined {

@@ -1,12 +1,14 @@
 import { ears } from "./ears.ts";
 import { judge, meaning, meaningMultilingual } from "./meaning.ts";
 import type { CatalogueModel } from "./model.ts";
+import { piperVoices } from "./piper-voices.ts";
 import { translations } from "./translations.ts";
 import { voices } from "./voices.ts";
 
 /** Every model that can be added, in the order in which people are shown them. */
 export const CATALOGUE: readonly CatalogueModel[] = [
   voices,
+  ...piperVoices,
   ears,
   meaning,
   meaningMultilingual,

@@ -1,4 +1,5 @@
 export { matchWords, type WordMatch } from "../ears/word-error.ts";
 export { type KnownRecording, recordTurns } from "../speakers/two-speakers.fixture.ts";
-export { installTinyVoices } from "./tiny-voices.ts";
+export { tinyPiper } from "../engines/sherpa/testing/tiny-piper.ts";
+export { installTinyPiper, installTinyVoices } from "./tiny-voices.ts";
 export { useTestModels } from "@orator/models/testing";

@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { STYLES } from "../engines/kokoro/styles-of-kokoro.ts";
 import { tinyModel, tinyStyles } from "../engines/kokoro/testing/tiny-model.ts";
 import type { TinyModelOptions } from "../engines/kokoro/testing/tiny-model.ts";
+import { tinyPiper } from "../engines/sherpa/testing/tiny-piper.ts";
+import type { TinyPiperOptions } from "../engines/sherpa/testing/tiny-piper.ts";
 
 /** How the tiny voices differ from what tests mostly want. */
 export interface TinyVoices extends TinyModelOptions {
@@ -23,17 +25,38 @@ export function installTinyVoices(
   modelsFolder: string,
   { styles = STYLES, measures = {}, ...options }: TinyVoices = {},
 ): string {
-  const folder = join(modelsFolder, "voices");
-  mkdirSync(join(folder, "voices"), { recursive: true });
+  // The same style for the same name in every test; 1 and 2 rows would do, as all rows are alike.
+  const styleFiles = styles.map((name, i): [path: string, bytes: Uint8Array] => [
+    `voices/${name}.bin`,
+    tinyStyles(((i * 7) % 11) / 22 - 0.25, ((i * 5) % 13) / 6 - 1, 1),
+  ]);
+  const model = tinyModel({ isNoisy: true, leadFrames: 2, ...options });
+  const files = { "model.onnx": model, ...Object.fromEntries(styleFiles) };
+  return installFiles(join(modelsFolder, "voices"), files, measures);
+}
+
+/**
+ * Installs a voice that sherpa-onnx runs for a test: a network of a few kB and its configuration, as Piper publishes them.
+ *
+ * @param name of the model in the catalogue of models, as "voice-de-thorsten"
+ * @returns its folder
+ */
+export function installTinyPiper(modelsFolder: string, name: string, options: TinyPiperOptions = {}): string {
+  const { model, config } = tinyPiper(options);
+  return installFiles(join(modelsFolder, name), { "model.onnx": model, "config.json": config });
+}
+
+function installFiles(
+  folder: string,
+  contents: Readonly<Record<string, Uint8Array>>,
+  measures: Readonly<Record<string, number>> = {},
+): string {
   const files: Record<string, string> = {};
-  const put = (path: string, bytes: Uint8Array): void => {
+  for (const [path, bytes] of Object.entries(contents)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), bytes);
     files[path] = createHash("sha256").update(bytes).digest("hex");
-  };
-  put("model.onnx", tinyModel({ isNoisy: true, leadFrames: 2, ...options }));
-  // The same style for the same name in every test; 1 and 2 rows would do, as all rows are alike.
-  for (const [i, name] of styles.entries())
-    put(`voices/${name}.bin`, tinyStyles(((i * 7) % 11) / 22 - 0.25, ((i * 5) % 13) / 6 - 1, 1));
+  }
   writeFileSync(join(folder, "installed.json"), JSON.stringify({ revision: "tiny", files, measures }));
   return folder;
 }

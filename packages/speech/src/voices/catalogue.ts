@@ -1,15 +1,22 @@
 import { isEspeakInstalled } from "../engines/espeak/espeak-process.ts";
 import { hostedVoices } from "../engines/hosted/hosted-voices.ts";
 import { hasStyles, voicesModel } from "../engines/kokoro/voices-model.ts";
+import { sherpaModel } from "../engines/sherpa/sherpa-process.ts";
 import { SpeechError } from "../errors.ts";
 import { ENGLISH_VOICES } from "./english-voices.ts";
 import { NEURAL_VOICES } from "./neural-voices.ts";
 import { ownMix } from "./own-mix.ts";
+import { PIPER_VOICES } from "./piper-voices.ts";
 import type { Voice } from "./voice.ts";
 import { WORLD_VOICES } from "./world-voices.ts";
 
 /** Every voice that comes with Orator, best first: neural ones, then classic ones, English first in either. */
-export const VOICES: readonly Voice[] = [...NEURAL_VOICES, ...ENGLISH_VOICES, ...WORLD_VOICES];
+export const VOICES: readonly Voice[] = [
+  ...NEURAL_VOICES,
+  ...PIPER_VOICES,
+  ...ENGLISH_VOICES,
+  ...WORLD_VOICES,
+];
 
 /** The voice that speaks when none is named and no neural one is there. */
 export const DEFAULT_VOICE_ID = "en-us-clara";
@@ -31,6 +38,7 @@ function availability(): (voice: Voice) => boolean {
   const hasEspeak = isEspeakInstalled();
   return (voice) => {
     if (voice.engine === "espeak") return hasEspeak;
+    if (voice.engine === "sherpa") return hasEspeak && sherpaModel(voice.recipe.model) !== undefined;
     if (voice.engine !== "kokoro") return true;
     const { styles, espeak } = voice.recipe;
     return model !== undefined && hasStyles(model, styles) && (hasEspeak || espeak === undefined);

@@ -3,6 +3,7 @@ import type { FliteRecipe } from "../engines/flite/flite-recipe.ts";
 import type { HostedRecipe } from "../engines/hosted/protocol.ts";
 import type { HostedEngineId } from "../engines/hosted/settings.ts";
 import type { KokoroRecipe } from "../engines/kokoro/kokoro-recipe.ts";
+import type { SherpaRecipe } from "../engines/sherpa/sherpa-recipe.ts";
 import type { Tone } from "../polish.ts";
 
 /** What people and programs may know of a voice. */
@@ -22,7 +23,7 @@ export interface VoiceInfo {
   language: string;
   /** Licence of the voice's data. */
   licence: string;
-  /** Name of the engine that speaks: "flite", "espeak", "kokoro", or of one elsewhere: "openai", "elevenlabs", "azure". */
+  /** Name of the engine that speaks: "flite", "espeak", "kokoro", "sherpa", or of one elsewhere: "openai", "elevenlabs", "azure". */
   engine: string;
   /** "neural": learnt from recordings by a model, which has to be there. "classic": always there, and sounds synthetic. */
   quality: "neural" | "classic";
@@ -35,5 +36,6 @@ export type Voice = VoiceInfo & { tone: Tone } & (
     | { engine: "flite"; recipe: FliteRecipe }
     | { engine: "espeak"; recipe: EspeakRecipe }
     | { engine: "kokoro"; recipe: KokoroRecipe }
+    | { engine: "sherpa"; recipe: SherpaRecipe }
     | { engine: HostedEngineId; recipe: HostedRecipe }
   );

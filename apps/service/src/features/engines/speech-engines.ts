@@ -1,11 +1,12 @@
 import type { Engine } from "@orator/contract";
+import { installedModel } from "@orator/models";
 import { availableVoices, VOICES } from "@orator/speech";
 import type { VoiceInfo } from "@orator/speech";
 import { endpointEngine } from "./endpoint-engine.ts";
 import { modelEngine } from "./model-engine.ts";
 
 /** The engines that come with Orator; voices of any other are spoken by an endpoint. */
-const OWN = ["kokoro", "flite", "espeak"];
+const OWN = ["kokoro", "sherpa", "flite", "espeak"];
 const ENDPOINT = { capability: "speech", quality: "neural" } as const;
 
 /** What speaks, neural engines first. */
@@ -32,6 +33,7 @@ export function speechEngines(): Engine[] {
       languages: languagesOf(of("kokoro").length > 0 ? of("kokoro") : VOICES.filter(isKokoro)),
       detail: voicesOf(of("kokoro")),
     }),
+    piper(of("sherpa")),
     ...(elsewhere.length > 0
       ? []
       : [
@@ -53,6 +55,22 @@ export function speechEngines(): Engine[] {
     },
     espeak(of("espeak")),
   ];
+}
+
+/** Voices with a model each: whether one is here, or the command that adds the first. */
+function piper(here: readonly VoiceInfo[]): Engine {
+  const all = VOICES.flatMap((voice) => (voice.engine === "sherpa" ? [voice] : []));
+  const model = (all.find(({ recipe }) => installedModel(recipe.model)) ?? all[0]!).recipe.model;
+  return modelEngine({
+    capability: "speech",
+    engine: "sherpa",
+    name: "Piper, by sherpa-onnx",
+    quality: "neural",
+    model,
+    runtime: "sherpa",
+    languages: languagesOf(here.length > 0 ? here : all),
+    detail: voicesOf(here),
+  });
 }
 
 function espeak(here: readonly VoiceInfo[]): Engine {

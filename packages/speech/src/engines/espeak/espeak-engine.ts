@@ -4,6 +4,7 @@ import type { Sentence } from "../../text/sentence.ts";
 import { startStopsAtClosure } from "./closures.ts";
 import { EspeakProcess } from "./espeak-process.ts";
 import type { EspeakEvent } from "./espeak-process.ts";
+import { espeakText } from "./espeak-text.ts";
 
 /** How a voice of the catalogue is made of an espeak-ng voice. */
 export interface EspeakRecipe {
@@ -59,20 +60,6 @@ function clamp(value: number, low: number, high: number): number {
 }
 
 const SHORTEST_PAUSE_MS = 45;
-
-/** The sentence as one line, and where each of its words starts in it, in characters. */
-function espeakText(sentence: Sentence): { text: string; starts: number[] } {
-  const starts: number[] = [];
-  let text = "";
-  sentence.words.forEach((word, i) => {
-    if (i > 0) text += " ";
-    starts.push([...text].length);
-    // A respelling is said instead of the word; everything else the engine reads itself.
-    text += word.spoken.join(" ") + (word.punctuation ?? "");
-    if ((word.breakAfterMs ?? 0) > 0 && !word.punctuation && i < sentence.words.length - 1) text += ",";
-  });
-  return { text, starts };
-}
 
 function timedPhones(events: readonly EspeakEvent[], durationMs: number): TimedPhone[] {
   const phones: TimedPhone[] = [];

@@ -1,9 +1,8 @@
 import { ENGINE_PACE, nameOfAddress } from "@orator/net";
 import type { EnginePace } from "@orator/net";
-import { trackPitch } from "../../dsp/pitch-track.ts";
-import { movePitch } from "../../dsp/shift-pitch.ts";
+import { atPitch } from "../../dsp/at-pitch.ts";
 import { SpeechError } from "../../errors.ts";
-import type { Delivery, EngineSpeech, Recording, VoiceEngine } from "../../ports.ts";
+import type { Delivery, EngineSpeech, VoiceEngine } from "../../ports.ts";
 import { engineFailed } from "./engine-trouble.ts";
 import { HostedClient } from "./hosted-client.ts";
 import type { HostedRecipe, HostedSound } from "./protocol.ts";
@@ -74,20 +73,9 @@ function delivered(sound: HostedSound, timing: SentenceTiming, wanted: Delivery)
     endMs: timed.endMs * scale,
   });
   return {
-    samples: pitched({ samples: paced, sampleRateHz }, wanted.pitch - done.pitch),
+    samples: atPitch({ samples: paced, sampleRateHz }, wanted.pitch - done.pitch),
     sampleRateHz,
     phones: timing.phones.map(scaled),
     words: timing.words.map(scaled),
   };
-}
-
-function pitched({ samples, sampleRateHz }: Recording, percentOfOctave: number): Float32Array {
-  if (percentOfOctave === 0) return clipped(samples);
-  const ratio = 2 ** (percentOfOctave / 100);
-  return clipped(movePitch(samples, sampleRateHz, trackPitch(samples, sampleRateHz), (f0Hz) => f0Hz * ratio));
-}
-
-/** Overlapping pieces may add up to a little more than there is room for. */
-function clipped(samples: Float32Array): Float32Array {
-  return samples.map((value) => Math.min(1, Math.max(-1, value)));
 }

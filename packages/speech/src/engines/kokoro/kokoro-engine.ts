@@ -1,4 +1,5 @@
 import type { AskOptions, InstalledModel } from "@orator/models";
+import { withinRange } from "../../dsp/at-pitch.ts";
 import { trackPitch } from "../../dsp/pitch-track.ts";
 import { movePitch } from "../../dsp/shift-pitch.ts";
 import { SpeechError } from "../../errors.ts";
@@ -100,13 +101,6 @@ function timedPiece(row: readonly Token[], { samples, durations }: KokoroReply):
   const phones = phonesOf(row, durations, endMs);
   if (!durations) return { samples, phones };
   return { samples, phones: shifted(phones, -soundLeadMs(phones, samples, SAMPLE_RATE_HZ), endMs) };
-}
-
-/** The model may go a little beyond full scale; what it says is made softer as a whole, never cut off. */
-function withinRange(samples: Float32Array): Float32Array {
-  let peak = 0;
-  for (const value of samples) peak = Math.max(peak, Math.abs(value));
-  return peak > 1 ? samples.map((value) => value / peak) : samples;
 }
 
 /** The model has no setting for pitch: periods are moved, as for Flite's voices. */

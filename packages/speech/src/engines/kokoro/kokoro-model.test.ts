@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { readOnnx } from "@orator/models/onnx";
 import { useTestModels } from "@orator/models/testing";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { graftModel } from "./model/graft.ts";
+import { graftModel } from "../fitted/graft.ts";
 import { KokoroModel } from "./model/kokoro-model.ts";
 import { tokenOf } from "./phones/vocabulary.ts";
 import { tinyModel, tinySound, tinyStyles } from "./testing/tiny-model.ts";

@@ -1,5 +1,4 @@
-import { createHash } from "node:crypto";
-import { ModelProcess } from "@orator/models";
+import { identityOf, ModelProcess } from "@orator/models";
 import type { AskOptions, InstalledModel } from "@orator/models";
 import { SpeechError } from "../../errors.ts";
 import type { KokoroReply, KokoroRequest } from "./kokoro.program.ts";
@@ -29,13 +28,6 @@ export function processOf(model: InstalledModel): KokoroProcess {
   });
   processes.set(key, found);
   return found;
-}
-
-/** What the sound depends on beside the request: changes with any file of the model. */
-export function identityOf({ revision, files }: InstalledModel): string {
-  return createHash("sha256")
-    .update(JSON.stringify([revision, files]))
-    .digest("hex");
 }
 
 /**

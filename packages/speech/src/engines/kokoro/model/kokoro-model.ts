@@ -2,7 +2,8 @@ import { join } from "node:path";
 import { loadOnnxRuntime, sessionOptions } from "@orator/models";
 import type { OnnxRuntime } from "@orator/models";
 import { MOST_TOKENS } from "../phones/vocabulary.ts";
-import { withFittedModel } from "./fitted-model.ts";
+import { graftModel } from "../../fitted/graft.ts";
+import { withFittedModel } from "../../fitted/fitted-model.ts";
 import { contractOf, speedTensor } from "./model-contract.ts";
 import type { ModelContract } from "./model-contract.ts";
 import { STYLE_SIZE, Styles } from "./styles.ts";
@@ -47,7 +48,7 @@ export class KokoroModel {
   /** Loads a model; the first time a copy of it is fitted and kept in the cache. */
   static async load({ folder, identity, threads }: KokoroSettings): Promise<KokoroModel> {
     const runtime = loadOnnxRuntime();
-    const session = await withFittedModel(join(folder, "model.onnx"), identity, (path) =>
+    const session = await withFittedModel(join(folder, "model.onnx"), identity, graftModel, (path) =>
       runtime.InferenceSession.create(path, sessionOptions(threads)),
     );
     return new KokoroModel(runtime, session, join(folder, "voices"));

@@ -1,5 +1,5 @@
 import type { OnnxRuntime } from "@orator/models";
-import { durationOutput } from "./graft.ts";
+import { durationOutput } from "../../fitted/graft.ts";
 
 type Session = Awaited<ReturnType<OnnxRuntime["InferenceSession"]["create"]>>;
 type Tensor = InstanceType<OnnxRuntime["Tensor"]>;

@@ -1,4 +1,6 @@
 import { bytesField, concat, FLOAT, INT64, node, numberField, tensor, valueInfo } from "@orator/models/onnx";
+import { toneConstants, toneNodes } from "../../../testing/tone-nodes.ts";
+import type { TokenTone } from "../../../testing/tone-nodes.ts";
 import { KOKORO_SYMBOLS, tokenOf } from "../phones/vocabulary.ts";
 
 /** How the tiny model is to look: the published exports differ in names and types. */
@@ -28,7 +30,7 @@ const PAUSES = ";:,.!?—…";
 const TABLE_SIZE = 178;
 
 /** What the tiny model makes of a symbol: its length in frames at speed 1 with a style of zeros, its tone, its loudness. */
-export function tinySound(symbol: string): { frames: number; hz: number; loudness: number } {
+export function tinySound(symbol: string): TokenTone {
   if (symbol === "pad") return { frames: 12, hz: 100, loudness: 0 };
   const hz = 200 + 15 * ((tokenOf(symbol) ?? 0) % 60);
   if (PAUSES.includes(symbol)) return { frames: 8, hz, loudness: 0 };
@@ -48,18 +50,14 @@ export function tinyModel(options: TinyModelOptions = {}): Uint8Array {
   const isHub = options.names !== "release";
   const [ids, sound] = isHub ? ["input_ids", "waveform"] : ["tokens", "audio"];
   const durations = options.durationTensor ?? "/encoder/Cast_output_0";
-  const table = (key: "frames" | "hz" | "loudness") => {
-    const values = Array.from({ length: TABLE_SIZE }, () => 0);
-    values[0] = tinySound("pad")[key];
-    for (const symbol of KOKORO_SYMBOLS) values[tokenOf(symbol)!] = tinySound(symbol)[key];
-    return tensor(key, FLOAT, [TABLE_SIZE], values);
-  };
+  const tones = Array.from({ length: TABLE_SIZE }, () => ({ frames: 0, hz: 0, loudness: 0 }));
+  tones[0] = tinySound("pad");
+  for (const symbol of KOKORO_SYMBOLS) tones[tokenOf(symbol)!] = tinySound(symbol);
   const constants = [
-    table("frames"), table("hz"), table("loudness"),
-    tensor("one", FLOAT, [], [1]), tensor("third", FLOAT, [], [0.3]), tensor("tenth", FLOAT, [], [0.1]), tensor("volume", FLOAT, [], [options.isSilent ? 0 : 1]), tensor("turn", FLOAT, [], [(2 * Math.PI) / 24_000]),
-    tensor("i0", INT64, [], [0]), tensor("i1", INT64, [], [1]), tensor("axis0", INT64, [1], [0]), tensor("axis1", INT64, [1], [1]), tensor("flat", INT64, [1], [-1]),
-    tensor("hop", INT64, [], [600]), tensor("frame_shape", INT64, [2], [-1, 600]), tensor("rate_at", INT64, [], [128]), tensor("gain_at", INT64, [], [0]),
-    tensor("lead", INT64, [], [options.leadFrames ?? 0]), tensor("quiet", FLOAT, [], [0.0005]),
+    ...toneConstants(tones, { samplesPerFrame: 600, sampleRateHz: 24_000, leadFrames: options.leadFrames ?? 0 }),
+    tensor("one", FLOAT, [], [1]), tensor("third", FLOAT, [], [0.3]), tensor("tenth", FLOAT, [], [0.1]), tensor("volume", FLOAT, [], [options.isSilent ? 0 : 1]),
+    tensor("rate_at", INT64, [], [128]), tensor("gain_at", INT64, [], [0]),
+    tensor("quiet", FLOAT, [], [0.0005]),
     ...(options.ballastBytes ? [ballast(options.ballastBytes)] : []),
   ]; // prettier-ignore
   const nodes = [
@@ -76,35 +74,10 @@ export function tinyModel(options: TinyModelOptions = {}): Uint8Array {
     node("Round", ["wanted"], ["rounded"]),
     node("Clip", ["rounded", "one"], ["clipped"]),
     node("Cast", ["clipped"], [durations], { to: INT64 }),
-    // The length regulator: for each frame, how many tokens have ended.
-    node("Reshape", [durations, "flat"], ["flat_durations"]),
-    node("CumSum", ["flat_durations", "i0"], ["ends"]),
-    node("ReduceMax", ["ends"], ["count"], { keepdims: 0 }),
-    node("Range", ["i0", "count", "i1"], ["frame_at"]),
-    node("Add", ["frame_at", "lead"], ["ahead"]),
-    node("Sub", ["count", "i1"], ["last_frame"]),
-    node("Min", ["ahead", "last_frame"], ["heard_at"]),
-    node("Unsqueeze", ["ends", "axis1"], ["ends_column"]),
-    node("LessOrEqual", ["ends_column", "heard_at"], ["is_over"]),
-    node("Cast", ["is_over"], ["over"], { to: INT64 }),
-    node("ReduceSum", ["over", "axis0"], ["which"], { keepdims: 0 }),
-    node("Reshape", [ids!, "flat"], ["flat_ids"]),
-    node("Gather", ["flat_ids", "which"], ["heard"], { axis: 0 }),
-    node("Gather", ["hz", "heard"], ["tone"], { axis: 0 }),
-    node("Gather", ["loudness", "heard"], ["level"], { axis: 0 }),
-    node("Unsqueeze", ["tone", "axis1"], ["tone_column"]),
-    node("Unsqueeze", ["level", "axis1"], ["level_column"]),
-    node("Mul", ["count", "hop"], ["sample_count"]),
-    node("Range", ["i0", "sample_count", "i1"], ["sample_at"]),
-    node("Cast", ["sample_at"], ["sample_float"], { to: FLOAT }),
-    node("Reshape", ["sample_float", "frame_shape"], ["time"]),
-    node("Mul", ["time", "turn"], ["turned"]),
-    node("Mul", ["turned", "tone_column"], ["phase"]),
-    node("Sin", ["phase"], ["sine"]),
+    ...toneNodes(ids!, durations),
     node("Gather", ["style_flat", "gain_at"], ["style_gain"], { axis: 0 }),
     node("Mul", ["style_gain", "tenth"], ["gain_by"]),
     node("Add", ["one", "gain_by"], ["gain"]),
-    node("Mul", ["sine", "level_column"], ["loud"]),
     node("Mul", ["loud", "gain"], ["louder"]),
     node("Mul", ["louder", "volume"], ["heard_louder"]),
     node("Reshape", ["heard_louder", "flat"], ["clean"]),

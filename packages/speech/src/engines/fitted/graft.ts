@@ -26,14 +26,52 @@ export function durationOutput(outputs: readonly string[]): string | undefined {
 }
 
 /**
- * Makes a published Kokoro file fit: the durations of the tokens become an output where they are none, and noise that
- * the runtime would draw anew each time becomes fixed noise, so that equal inputs give equal samples. The weights are
- * copied by the file system, never read; the copy appears under its name when it is whole.
+ * Makes a published Kokoro file fit: the durations of the tokens become an output where they are none, and noise becomes
+ * fixed as by {@link steadyModel}.
  */
 export async function graftModel(source: string, target: string): Promise<Graft> {
   const file = readOnnx(source);
   const published = durationOutput(file.outputs);
   const inner = published ? undefined : innerDurations(file);
+  const output =
+    inner === undefined
+      ? []
+      : [bytesField(1, node("Identity", [inner], [ADDED])), bytesField(12, valueInfo(ADDED))];
+  const steadied = await copyWith(source, target, { file, graph: output });
+  return { durations: published ?? (inner && ADDED), inner, steadied };
+}
+
+/**
+ * Copies a model so that equal inputs give equal samples: noise that the runtime would draw anew each time becomes fixed noise.
+ * The weights are copied by the file system, never read; the copy appears under its name when it is whole.
+ *
+ * @param metadata what the copy is to tell of itself besides, by name
+ * @returns how many nodes drew noise
+ */
+export function steadyModel(
+  source: string,
+  target: string,
+  metadata: Readonly<Record<string, string>> = {},
+): Promise<number> {
+  const model = Object.entries(metadata).map(([name, value]) =>
+    bytesField(14, concat([bytesField(1, name), bytesField(2, value)])),
+  );
+  return copyWith(source, target, { file: readOnnx(source), model });
+}
+
+interface Additions {
+  file: OnnxFile;
+  /** Fields of the graph. */
+  graph?: readonly Uint8Array[];
+  /** Fields of the model. */
+  model?: readonly Uint8Array[];
+}
+
+async function copyWith(
+  source: string,
+  target: string,
+  { file, graph = [], model = [] }: Additions,
+): Promise<number> {
   const random = file.nodes.filter(({ opType }) => /^Random(?:Normal|Uniform)Like$/.test(opType));
   await makeWhole(target, async (partial) => {
     copyFileSync(source, partial, constants.COPYFILE_FICLONE);
@@ -49,15 +87,15 @@ export async function graftModel(source: string, target: string): Promise<Graft>
           ...fixedNoise(old, shape, { prefix: `orator/noise_${i}`, seed: i + 1, opset: file.opset }),
         );
       }
-      if (inner !== undefined)
-        added.push(bytesField(1, node("Identity", [inner], [ADDED])), bytesField(12, valueInfo(ADDED)));
+      added.push(...graph);
       // A reader joins two occurrences of the same embedded message: ModelProto.graph goes on behind the file's end.
-      if (added.length > 0) writeAll(handle, bytesField(7, concat(added)), fstatSync(handle).size);
+      const tail = [...(added.length > 0 ? [bytesField(7, concat(added))] : []), ...model];
+      if (tail.length > 0) writeAll(handle, concat(tail), fstatSync(handle).size);
     } finally {
       closeSync(handle);
     }
   });
-  return { durations: published ?? (inner && ADDED), inner, steadied: random.length };
+  return random.length;
 }
 
 function writeAll(handle: number, bytes: Uint8Array, at: number): void {

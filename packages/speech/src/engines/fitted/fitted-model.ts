@@ -2,10 +2,11 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { cacheFolder } from "@orator/files";
-import { graftModel } from "./graft.ts";
 
 /** Changes when the same download is fitted otherwise. */
 const FIT = "1";
+/** Writes the fitted copy of a file. */
+type Fit = (source: string, target: string) => Promise<unknown>;
 /** How long a copy stays beside a newer one. */
 const KEPT_MS = 86_400_000;
 
@@ -18,6 +19,7 @@ const KEPT_MS = 86_400_000;
 export async function withFittedModel<T>(
   source: string,
   identity: string,
+  fit: Fit,
   use: (path: string) => Promise<T>,
 ): Promise<T> {
   const folder = join(cacheFolder(), "voices");
@@ -25,13 +27,13 @@ export async function withFittedModel<T>(
   if (statSync(kept, { throwIfNoEntry: false })) return use(kept);
   if (isWritable(folder)) {
     forgetOld(folder);
-    await graftModel(source, kept);
+    await fit(source, kept);
     return use(kept);
   }
   const passing = mkdtempSync(join(tmpdir(), "orator-voices-"));
   try {
     const path = join(passing, "model.onnx");
-    await graftModel(source, path);
+    await fit(source, path);
     return await use(path);
   } finally {
     rmSync(passing, { recursive: true, force: true });

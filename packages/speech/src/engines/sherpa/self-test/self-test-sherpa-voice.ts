@@ -1,0 +1,80 @@
+import type { InstalledModel } from "@orator/models";
+import { readScript } from "../../../text/read-script.ts";
+import type { Sentence } from "../../../text/sentence.ts";
+import { referencesFor } from "../../../timing/align-text.ts";
+import { PIPER_VOICES } from "../../../voices/piper-voices.ts";
+import { judgeSpeech } from "../../kokoro/self-test/judge-speech.ts";
+import { soundingMs } from "../../kokoro/self-test/measure-speech.ts";
+import type { SpokenSample } from "../../kokoro/self-test/measure-speech.ts";
+import type { VoicesVerdict } from "../../kokoro/self-test/self-test-voices.ts";
+import { speakWithSherpa } from "../sherpa-engine.ts";
+import type { SherpaRecipe } from "../sherpa-recipe.ts";
+import { TEST_SENTENCES } from "./test-sentences.ts";
+
+const PLAIN = { speed: 1, pitch: 0 };
+
+/**
+ * Has a voice that sherpa-onnx runs speak three sentences of its language, judges whether that is speech by the measures and limits that
+ * Kokoro is judged by, with sounds at the times that were found for them, and whether it says the same thing twice; measures
+ * how fast this machine is at it. The model need not be switched on.
+ *
+ * @throws the signal's reason when aborted
+ */
+export async function selfTestSherpaVoice(
+  model: InstalledModel,
+  signal?: AbortSignal,
+): Promise<VoicesVerdict> {
+  const voice = PIPER_VOICES.find(({ recipe }) => (recipe as SherpaRecipe).model === model.name);
+  if (voice?.engine !== "sherpa") return { faults: ["no voice is made of this model"], measures: {} };
+  const { recipe, locale } = voice;
+  const [reference] = referencesFor(locale);
+  if (!reference)
+    return {
+      faults: ["its language has no other voice here to compare it with: npm install --include=optional"],
+      measures: {},
+    };
+  try {
+    return await judge(
+      model,
+      recipe,
+      sentencesOf(locale),
+      async (sentence) => {
+        const { phones } = await reference(sentence, signal);
+        return soundingMs(phones);
+      },
+      signal,
+    );
+  } catch (error) {
+    signal?.throwIfAborted();
+    return { faults: [error instanceof Error ? error.message : String(error)], measures: {} };
+  }
+}
+
+async function judge(
+  model: InstalledModel,
+  recipe: SherpaRecipe,
+  sentences: readonly Sentence[],
+  expectedMs: (sentence: Sentence) => Promise<number>,
+  signal: AbortSignal | undefined,
+): Promise<VoicesVerdict> {
+  const say = (sentence: Sentence) => speakWithSherpa(model, sentence, recipe, PLAIN, { signal });
+  // Loads the model, which is no part of what is measured.
+  const first = await say(sentences[0]!);
+  const spoken: SpokenSample[] = [];
+  let [tookMs, soundMs, memoryMb] = [0, 0, 0];
+  for (const sentence of sentences) {
+    const speech = await say(sentence);
+    spoken.push({ ...speech, expectedMs: await expectedMs(sentence) });
+    tookMs += speech.tookMs;
+    soundMs += (speech.samples.length * 1000) / speech.sampleRateHz;
+    memoryMb = Math.max(memoryMb, speech.memoryMb);
+  }
+  const again = spoken[0]!.samples;
+  const isSame = first.samples.every((value, i) => value === again[i]);
+  const faults = [...judgeSpeech(spoken), ...(isSame ? [] : ["it does not say the same thing twice"])];
+  return { faults, measures: { realTimeFactor: tookMs / soundMs, memoryMb: Math.round(memoryMb) } };
+}
+
+function sentencesOf(locale: string): Sentence[] {
+  return TEST_SENTENCES[locale.split("-")[0]!]!.map((text) => readScript(text, locale)[0]!);
+}

@@ -1,0 +1,56 @@
+import { loadRuntime } from "@orator/models";
+
+/** Where a model's files lie, by family; what `sherpa-onnx-node` 1.13.8 takes. */
+export interface TtsModel {
+  vits?: {
+    model: string;
+    tokens: string;
+    dataDir: string;
+    noiseScale: number;
+    noiseScaleW: number;
+    lengthScale: number;
+  };
+}
+
+/** Sound as it comes from sherpa-onnx: mono. */
+export interface TtsSound {
+  samples: Float32Array;
+  sampleRate: number;
+}
+
+/** A loaded model that speaks. */
+export interface Tts {
+  sampleRate: number;
+  numSpeakers: number;
+  generateAsync(request: {
+    text: string;
+    sid: number;
+    speed: number;
+    /** External memory is refused where a heap is sandboxed. */
+    enableExternalBuffer: boolean;
+  }): Promise<TtsSound>;
+}
+
+interface SherpaOnnx {
+  OfflineTts: {
+    createAsync(config: {
+      model: TtsModel & { numThreads: number };
+      maxNumSentences: number;
+      silenceScale: number;
+    }): Promise<Tts>;
+  };
+}
+
+/**
+ * Loads a model. Pauses stay as long as it makes them. For programs of a process of their own alone.
+ *
+ * @throws Error where sherpa-onnx refuses it; of what is damaged more than that, the process may end
+ */
+export async function loadTts(model: TtsModel, threads: number): Promise<Tts> {
+  const { OfflineTts } = loadRuntime("sherpa") as SherpaOnnx;
+  const config = { model: { ...model, numThreads: threads }, maxNumSentences: 1, silenceScale: 1 };
+  return OfflineTts.createAsync(config).catch((cause: unknown) => {
+    // Its own message names a file of the cache, which means nothing to whoever reads it.
+    throw new Error("sherpa-onnx can't load the model: it is damaged, or of another kind", { cause });
+  });
+}
