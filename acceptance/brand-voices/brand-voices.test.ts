@@ -1,3 +1,4 @@
+import { speak, writeWav } from "@orator/speech";
 import { beforeAll, describe, expect, it } from "vitest";
 import { AGENT, newAgent } from "../agentic-avatars/agent.ts";
 import { newAccount, raw, refusal, stack } from "../client.ts";
@@ -57,6 +58,37 @@ describe.skipIf(stack === undefined)("Brand voices", () => {
     });
     expect((await brandVoices.delete(made.id)).id).toBe(made.id);
     await expect(brandVoices.get(made.id)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it("createBrandVoice 201/400/404, updateBrandVoice 200, deleteBrandVoice 200: a recording is copied with its consent", async () => {
+    const { brandVoices, assets } = account.client;
+    const text =
+      "Please take a seat by the window, and tell me what you would like to drink. We have tea and coffee, and the kitchen is open until ten.";
+    const speech = await speak(text, { voiceId: "en-us-james", sampleRateHz: 24_000 });
+    const { asset_id } = await assets.create(writeWav(speech), { name: "james.wav" });
+    const consent = { name: "James Reed", statement: "You may have my voice say other words." };
+    const recording = { audio_asset_id: asset_id, transcript: text, consent };
+    const made = await brandVoices.create({ name: "James", recording });
+    expect(made.recording).toMatchObject({ transcript: text, consent });
+    await assets.delete(asset_id);
+    expect(await brandVoices.get(made.id)).toEqual(made);
+    const { key } = account;
+    const json = { name: "x", recording: { audio_asset_id: asset_id, consent } };
+    expect(refusal(await raw("POST", "/v1/brand_voice", { key, json }))).toEqual([
+      404,
+      "RESOURCE_NOT_FOUND",
+      "recording.audio_asset_id",
+    ]);
+    expect(
+      refusal(
+        await raw("POST", "/v1/brand_voice", {
+          key,
+          json: { name: "x", recording: { audio_asset_id: "x" } },
+        }),
+      ),
+    ).toEqual([400, "INVALID_REQUEST", "recording.consent"]);
+    expect(await brandVoices.update(made.id, { recording: null })).not.toHaveProperty("recording");
+    await brandVoices.delete(made.id);
   });
 
   it(

@@ -76,7 +76,13 @@ export type { AddToAvatarGroupBody, CreateAvatarGroupBody } from "./routes/avata
 export type { Batch, BatchRowStatus, BatchRowView, DryRun } from "./routes/batch-record.ts";
 export { MAX_BATCH_BYTES, MAX_BATCH_ROWS } from "./routes/batches.ts";
 export type { BatchRowBody, CreateBatchBody } from "./routes/batches.ts";
-export type { BrandVoice, CreateBrandVoiceBody, UpdateBrandVoiceBody } from "./routes/brand-voices.ts";
+export type {
+  BrandVoice,
+  BrandVoiceRecording,
+  BrandVoiceRecordingBody,
+  CreateBrandVoiceBody,
+  UpdateBrandVoiceBody,
+} from "./routes/brand-voices.ts";
 export type { Folder } from "./routes/folders.ts";
 export type { UpdateVideoShareBody, VideoShare } from "./routes/video-shares.ts";
 export { routes } from "./routes/index.ts";

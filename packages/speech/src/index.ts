@@ -27,6 +27,7 @@ export { pronounceWords, type Vocabulary } from "./text/pronounce-words.ts";
 export { type WrittenWord, writtenText } from "./text/written-words.ts";
 export { findSpeakers, type FindSpeakersOptions, type FoundSpeakers } from "./speakers/find-speakers.ts";
 export type { SpeakerProfile, SpeakerTurn } from "./speakers/speaker.ts";
+export { judgeVoiceSample, type SampleFault, type VoiceSample } from "./speakers/voice-sample.ts";
 export {
   speak,
   speakParts,
@@ -58,6 +59,7 @@ export { installedRecognisers, recogniseText, recognisedLanguages } from "./timi
 export { selfTestSherpaVoice } from "./engines/sherpa/self-test/self-test-sherpa-voice.ts";
 export { selfTestVoices } from "./engines/kokoro/self-test/self-test-voices.ts";
 export type { VoicesVerdict } from "./engines/kokoro/self-test/self-test-voices.ts";
+export { readWav, writeWav } from "./engines/hosted/wav.ts";
 export { refreshHostedVoices } from "./engines/hosted/hosted-voices.ts";
 export {
   HOSTED_ENGINES,

@@ -48,6 +48,7 @@ const environment = z.object({
   MIGRATE_AT_START: flagOn,
   PREVIEWS_AT_START: flagOn,
   PHOTO_CONSENT: z.enum(["required", "recorded", "off"]).default("recorded"),
+  VOICE_CONSENT: z.enum(["required", "recorded", "off"]).default("required"),
   MAX_UPLOAD_MB: z.coerce.number().int().min(1).max(10_000).default(100),
   VISIBLE_MARK: z.enum(["off", "always"]).default("off"),
   C2PA_CERTIFICATE: z.string().optional(),
@@ -105,6 +106,8 @@ export interface Config {
   imprint: Imprint;
   /** Whether an uploaded photo needs the consent of whoever is seen in it, keeps it if it is given, or neither. */
   photoConsent: "required" | "recorded" | "off";
+  /** The same of those who give a recording of a voice. */
+  voiceConsent: "required" | "recorded" | "off";
   webhooksAllowPrivate: boolean;
   downloadsAllowPrivate: boolean;
   /** Whether chat models that users name may be on private addresses. */
@@ -175,6 +178,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       ...credentialsOf(env),
     },
     photoConsent: env.PHOTO_CONSENT,
+    voiceConsent: env.VOICE_CONSENT,
     webhooksAllowPrivate: env.WEBHOOKS_ALLOW_PRIVATE,
     downloadsAllowPrivate: env.DOWNLOADS_ALLOW_PRIVATE,
     liveModelsAllowPrivate: env.LIVE_MODELS_ALLOW_PRIVATE,

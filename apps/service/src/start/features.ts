@@ -20,7 +20,7 @@ import { createAgenticAvatarsFeature, createAgenticAvatarStore } from "../featur
 import { batchTemplates, createBatchesFeature } from "../features/batches/index.ts";
 import type { BatchesFeature } from "../features/batches/index.ts";
 import { createBrainsFeature } from "../features/brains/index.ts";
-import { createBrandVoicesFeature } from "../features/brand-voices/index.ts";
+import { createBrandVoicesFeature, machineSampleJudge } from "../features/brand-voices/index.ts";
 import { createCleanUpFeature } from "../features/clean-up/index.ts";
 import { createCreditsFeature } from "../features/credits/index.ts";
 import { createEnginesFeature } from "../features/engines/index.ts";
@@ -133,7 +133,12 @@ export async function createFeatures(
       }),
     waited,
   });
-  const brandVoices = createBrandVoicesFeature(services, { isInUse: agents.usesBrandVoice });
+  const brandVoices = createBrandVoicesFeature(services, {
+    isInUse: agents.usesBrandVoice,
+    assets,
+    judge: machineSampleJudge,
+    consentRule: config.voiceConsent,
+  });
   const videos = createVideosFeature(services, {
     ...webhooks,
     accounts,

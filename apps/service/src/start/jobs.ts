@@ -2,6 +2,7 @@ import { sweepAssets } from "../features/assets/index.ts";
 import { sweepAvatars } from "../features/avatars/index.ts";
 import { fillBatch } from "../features/batches/index.ts";
 import { embedBrain, embedBrains, readBrainDocument } from "../features/brains/index.ts";
+import { settleRecording } from "../features/brand-voices/index.ts";
 import { cleanUp } from "../features/clean-up/index.ts";
 import { emptyTrash } from "../features/folders/index.ts";
 import { runPhotoJob, settlePhotos } from "../features/photo-avatars/index.ts";
@@ -26,6 +27,7 @@ export const jobs: readonly Job<any>[] = [
   renderVideo,
   runPhotoJob,
   settlePhotos,
+  settleRecording,
   settleTranslation,
   settleVideo,
   sweepAssets,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { timestamp } from "./fields.ts";
 
-/** Somebody's agreement that what shows them is made to speak. */
+/** Somebody's agreement that what shows them is made to speak, or that their voice is imitated. */
 export const consentBody = z
   .strictObject({
     name: z.string().min(1).max(200).regex(/\S/, "must not be blank").describe("Who agrees"),
@@ -15,7 +15,7 @@ export const consentBody = z
   .meta({
     id: "ConsentBody",
     description:
-      "The agreement of whoever is seen in an uploaded photo or in a film. Generated pictures show nobody.",
+      "The agreement of whoever is seen in an uploaded photo or in a film, or heard in a recording. Generated pictures show nobody.",
   });
 
 /** The same, as it is kept. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { consent, consentBody } from "../core/consent.ts";
 import { displayName, idParam, queryBoolean, timestamp, tokenPage, tokenQuery } from "../core/fields.ts";
 import { defineRoute } from "../core/route.ts";
 
@@ -37,9 +38,47 @@ const members = {
     .describe("Terms and what a translation makes of them"),
 };
 
+/** A speaker whose voice is to be imitated. */
+const recording = z
+  .object({
+    duration: z.number().describe("In seconds"),
+    transcript: z.string().describe("What is said in it; empty where nobody said"),
+    consent: consent.nullable(),
+  })
+  .meta({
+    id: "BrandVoiceRecording",
+    description: "A speaker of whom the brand has a recording, with their consent.",
+  });
+
+/** The recording of a brand voice, as callers see it. */
+export type BrandVoiceRecording = z.infer<typeof recording>;
+
+const recordingBody = z
+  .strictObject({
+    audio_asset_id: z
+      .string()
+      .describe("An uploaded recording of one speaker, 5 to 60 seconds; it is copied"),
+    transcript: z
+      .string()
+      .max(2000)
+      .default("")
+      .describe("What is said in it; engines imitate better with it"),
+    consent: consentBody.optional(),
+  })
+  .meta({ id: "BrandVoiceRecordingBody" });
+
+/** A recording that a brand voice is to carry. */
+export type BrandVoiceRecordingBody = z.infer<typeof recordingBody>;
+
 /** How a brand speaks. */
 export const brandVoice = z
-  .object({ id: z.string(), ...members, created_at: timestamp, updated_at: timestamp })
+  .object({
+    id: z.string(),
+    ...members,
+    recording: recording.optional().describe("Left out where there is none"),
+    created_at: timestamp,
+    updated_at: timestamp,
+  })
   .meta({ id: "BrandVoice" });
 
 export type BrandVoice = z.infer<typeof brandVoice>;
@@ -55,13 +94,18 @@ export const createBrandVoiceBody = z
     vocabulary: members.vocabulary.default([]),
     blacklist: members.blacklist.default([]),
     whitelist: members.whitelist.default([]),
+    recording: recordingBody.optional(),
   })
   .meta({ id: "CreateBrandVoiceBody" });
 
 export type CreateBrandVoiceBody = z.infer<typeof createBrandVoiceBody>;
 
 /** What is to change; what is left out stays. */
-export const updateBrandVoiceBody = z.strictObject(members).partial().meta({ id: "UpdateBrandVoiceBody" });
+export const updateBrandVoiceBody = z
+  .strictObject(members)
+  .partial()
+  .extend({ recording: recordingBody.nullable().optional().describe("null takes it away") })
+  .meta({ id: "UpdateBrandVoiceBody" });
 
 export type UpdateBrandVoiceBody = z.infer<typeof updateBrandVoiceBody>;
 
@@ -82,6 +126,8 @@ const example: BrandVoice = {
 };
 
 const shared = { tag: "Brand voices", auth: "key", rate: "studio" } as const;
+const recorded =
+  "`recording` copies an uploaded recording of a speaker, who has to agree (`consent`, where the installation asks for it); one of nobody, of several, or too short or long is a `VALIDATION_ERROR` that says what to do.";
 const heard =
   "Orders of videos, agentic avatars and streaming sessions that name it as `brand_voice_id` say the words of its `vocabulary` so; captions and transcripts show them as they were written.";
 
@@ -93,11 +139,12 @@ export const brandVoiceRoutes = {
     method: "POST",
     path: "/v1/brand_voice",
     summary: "Create a brand voice",
-    description: `Keeps how a brand speaks: words with their pronunciations, terms for translations, a tone. ${heard}`,
+    description: `Keeps how a brand speaks: words with their pronunciations, terms for translations, a tone. ${heard} ${recorded}`,
     scope: "write",
     body: createBrandVoiceBody,
     status: 201,
     response: brandVoice,
+    errors: ["INVALID_REQUEST", "RESOURCE_NOT_FOUND"],
     idempotent: true,
     examples: {
       body: { name: "Acme", tone: "friendly", vocabulary: [["SQL", "sequel"]] },
@@ -143,13 +190,13 @@ export const brandVoiceRoutes = {
     method: "POST",
     path: "/v1/brand_voice/{brand_voice_id}",
     summary: "Change a brand voice",
-    description:
-      "Changes the members that are given. Videos that were ordered and live sessions that were made before keep what it was then.",
+    description: `Changes the members that are given. Videos that were ordered and live sessions that were made before keep what it was then. ${recorded}`,
     scope: "write",
     params,
     body: updateBrandVoiceBody,
     status: 200,
     response: brandVoice,
+    errors: ["INVALID_REQUEST"],
     examples: { body: { vocabulary: [["SQL", "ess queue ell"]] }, response: example },
   }),
   deleteBrandVoice: defineRoute({
@@ -159,7 +206,7 @@ export const brandVoiceRoutes = {
     path: "/v1/brand_voice/{brand_voice_id}",
     summary: "Delete a brand voice",
     description:
-      "Removes it for good. Videos that were ordered and live sessions that were made with it stay as they are. One that an agentic avatar uses is a 409.",
+      "Removes it for good, its recording and the consent with it. Videos that were ordered and live sessions that were made with it stay as they are. One that an agentic avatar uses is a 409.",
     scope: "write",
     params,
     status: 200,

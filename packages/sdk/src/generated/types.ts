@@ -449,8 +449,28 @@ export interface BrandVoice {
   blacklist: string[];
   /** Terms and what a translation makes of them. */
   whitelist: unknown[][];
+  /** Left out where there is none. */
+  recording?: BrandVoiceRecording | undefined;
   created_at: string;
   updated_at: string;
+}
+
+/** A speaker of whom the brand has a recording, with their consent. */
+export interface BrandVoiceRecording {
+  /** In seconds. */
+  duration: number;
+  /** What is said in it; empty where nobody said. */
+  transcript: string;
+  consent: Consent | null;
+}
+
+/** `BrandVoiceRecordingBody` of the API. */
+export interface BrandVoiceRecordingBody {
+  /** An uploaded recording of one speaker, 5 to 60 seconds; it is copied. */
+  audio_asset_id: string;
+  /** What is said in it; engines imitate better with it. Default "". */
+  transcript?: string | undefined;
+  consent?: ConsentBody | undefined;
 }
 
 /** `Consent` of the API. */
@@ -460,7 +480,7 @@ export interface Consent {
   recorded_at: string;
 }
 
-/** The agreement of whoever is seen in an uploaded photo or in a film. Generated pictures show nobody. */
+/** The agreement of whoever is seen in an uploaded photo or in a film, or heard in a recording. Generated pictures show nobody. */
 export interface ConsentBody {
   /** Who agrees. */
   name: string;
@@ -554,6 +574,7 @@ export interface CreateBrandVoiceBody {
   blacklist?: string[] | undefined;
   /** Terms and what a translation makes of them. */
   whitelist?: unknown[][] | undefined;
+  recording?: BrandVoiceRecordingBody | undefined;
 }
 
 /** `CreateFolderBody` of the API. */
@@ -2297,6 +2318,8 @@ export interface UpdateBrandVoiceBody {
   blacklist?: string[] | undefined;
   /** Terms and what a translation makes of them. */
   whitelist?: unknown[][] | undefined;
+  /** null takes it away. */
+  recording?: BrandVoiceRecordingBody | null | undefined;
 }
 
 /** `UpdateProofreadSegmentBody` of the API. */

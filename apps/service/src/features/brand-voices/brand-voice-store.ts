@@ -1,35 +1,43 @@
 import { and, count, desc, eq, lt } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
+import type { Queries } from "../../platform/database/database.ts";
 import type { Services } from "../../platform/services.ts";
+import { settleRecording } from "./recordings/settle-recording.job.ts";
 import { brandVoices } from "./tables.ts";
 import type { BrandVoiceRow } from "./tables.ts";
 
 /** Reads and changes brand voices. Another account's are as if they did not exist. */
 export interface BrandVoiceStore {
-  create(values: Omit<BrandVoiceRow, "id" | "createdAt" | "updatedAt">): Promise<BrandVoiceRow>;
+  create(values: Omit<BrandVoiceRow, "createdAt" | "updatedAt">): Promise<BrandVoiceRow>;
   find(accountId: string, id: string): Promise<BrandVoiceRow | undefined>;
   /** Newest first, from below an id. */
   list(accountId: string, query: { limit: number; before: string | undefined }): Promise<BrandVoiceRow[]>;
   count(accountId: string): Promise<number>;
+  /** A recording that another one takes the place of goes even if this process dies. */
   update(accountId: string, id: string, change: Partial<BrandVoiceRow>): Promise<BrandVoiceRow | undefined>;
-  /** False when there is none. */
+  /** False when there is none. Its recordings go even if this process dies. */
   delete(accountId: string, id: string): Promise<boolean>;
 }
 
 /** Builds it on the database. */
 export function createBrandVoiceStore(
-  parts: Pick<Services, "database" | "clock" | "newId">,
+  parts: Pick<Services, "database" | "clock" | "queue">,
 ): BrandVoiceStore {
-  const { database, clock, newId } = parts;
+  const { database, clock, queue } = parts;
   const { queries } = database;
   const now = (): Date => new Date(clock.nowMs());
   const owned = (accountId: string, id: string): SQL =>
     and(eq(brandVoices.accountId, accountId), eq(brandVoices.id, id))!;
+  /** The file of a recording that no row names any more goes. */
+  const forget = async (tx: Queries, { accountId, id, recording }: BrandVoiceRow): Promise<void> => {
+    if (recording === null) return;
+    await queue.add(settleRecording, { accountId, brandVoiceId: id, key: recording.key }, { tx });
+  };
   return {
     async create(values) {
       const [row] = await queries
         .insert(brandVoices)
-        .values({ ...values, id: newId("brandVoice"), createdAt: now(), updatedAt: now() })
+        .values({ ...values, createdAt: now(), updatedAt: now() })
         .returning();
       return row!;
     },
@@ -57,19 +65,24 @@ export function createBrandVoiceStore(
       return all!.total;
     },
     async update(accountId, id, change) {
-      const [row] = await queries
-        .update(brandVoices)
-        .set({ ...change, updatedAt: now() })
-        .where(owned(accountId, id))
-        .returning();
-      return row;
+      return database.transaction(async (tx) => {
+        const [before] = await tx.select().from(brandVoices).where(owned(accountId, id)).for("update");
+        if (before === undefined) return undefined;
+        if (change.recording !== undefined) await forget(tx, before);
+        const [row] = await tx
+          .update(brandVoices)
+          .set({ ...change, updatedAt: now() })
+          .where(owned(accountId, id))
+          .returning();
+        return row;
+      });
     },
     async delete(accountId, id) {
-      const gone = await queries
-        .delete(brandVoices)
-        .where(owned(accountId, id))
-        .returning({ id: brandVoices.id });
-      return gone.length > 0;
+      return database.transaction(async (tx) => {
+        const [gone] = await tx.delete(brandVoices).where(owned(accountId, id)).returning();
+        if (gone !== undefined) await forget(tx, gone);
+        return gone !== undefined;
+      });
     },
   };
 }

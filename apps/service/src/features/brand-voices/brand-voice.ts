@@ -2,11 +2,12 @@ import type { BrandVoice, UpdateBrandVoiceBody } from "@orator/contract";
 import { checkMarks, SpeechError } from "@orator/speech";
 import { isoTime } from "../../platform/clock/clock.ts";
 import { invalid } from "../../platform/errors/domain-error.ts";
+import { recordingView } from "./recordings/recording.ts";
 import type { BrandVoiceRow } from "./tables.ts";
 
 /** A brand voice as callers see it. */
 export function brandVoiceView(row: BrandVoiceRow): BrandVoice {
-  const { id, name, language, gender, ageRange, tone, vocabulary, blacklist, whitelist } = row;
+  const { id, name, language, gender, ageRange, tone, vocabulary, blacklist, whitelist, recording } = row;
   return {
     id,
     name,
@@ -17,6 +18,7 @@ export function brandVoiceView(row: BrandVoiceRow): BrandVoice {
     vocabulary,
     blacklist,
     whitelist,
+    ...(recording !== null && { recording: recordingView(recording) }),
     created_at: isoTime(row.createdAt),
     updated_at: isoTime(row.updatedAt),
   };
@@ -35,6 +37,9 @@ export function provePronunciations(vocabulary: BrandVoice["vocabulary"]): void 
 }
 
 /** The columns of members that were sent. */
-export function columnsOf({ age_range: ageRange, ...body }: UpdateBrandVoiceBody): Partial<BrandVoiceRow> {
+export function columnsOf({
+  age_range: ageRange,
+  ...body
+}: Omit<UpdateBrandVoiceBody, "recording">): Partial<BrandVoiceRow> {
   return Object.fromEntries(Object.entries({ ...body, ageRange }).filter(([, value]) => value !== undefined));
 }

@@ -4,17 +4,28 @@ import { operation } from "../../platform/http/operation.ts";
 import type { Operation } from "../../platform/http/operation.ts";
 import { tokenPage } from "../../platform/pages/token-page.ts";
 import { brandVoiceView, columnsOf, provePronunciations } from "./brand-voice.ts";
+import type { Services } from "../../platform/services.ts";
 import type { BrandVoiceStore } from "./brand-voice-store.ts";
+import type { KeepRecording } from "./recordings/keep-recording.ts";
+
+/** What operations need that take recordings. */
+interface WithRecording {
+  store: BrandVoiceStore;
+  keep: KeepRecording;
+}
 
 /** Whether something that would miss it names a brand voice. */
 export type IsBrandVoiceInUse = (accountId: string, id: string) => Promise<boolean>;
 
 /** POST /v1/brand_voice */
-export function createBrandVoice({ store }: { store: BrandVoiceStore }): Operation {
-  return operation(routes.createBrandVoice).does(async ({ caller, body }) => {
-    const { age_range: ageRange, ...values } = body;
+export function createBrandVoice({ store, keep, newId }: WithRecording & Pick<Services, "newId">): Operation {
+  return operation(routes.createBrandVoice).does(async ({ caller, body, signal }) => {
+    const { age_range: ageRange, recording: given, ...values } = body;
+    const { accountId } = caller;
     provePronunciations(values.vocabulary);
-    return brandVoiceView(await store.create({ ...values, ageRange, accountId: caller.accountId }));
+    const id = newId("brandVoice");
+    const recording = given === undefined ? null : await keep(accountId, id, given, signal);
+    return brandVoiceView(await store.create({ ...values, ageRange, recording, id, accountId }));
   });
 }
 
@@ -43,10 +54,17 @@ export function getBrandVoice({ store }: { store: BrandVoiceStore }): Operation 
 }
 
 /** POST /v1/brand_voice/{brand_voice_id}: writes what is given and reads nothing first, so that no parallel change is undone. */
-export function updateBrandVoice({ store }: { store: BrandVoiceStore }): Operation {
-  return operation(routes.updateBrandVoice).does(async ({ caller, params, body }) => {
-    provePronunciations(body.vocabulary ?? []);
-    const changed = await store.update(caller.accountId, params.brand_voice_id, columnsOf(body));
+export function updateBrandVoice({ store, keep }: WithRecording): Operation {
+  return operation(routes.updateBrandVoice).does(async ({ caller, params, body, signal }) => {
+    const { recording: given, ...others } = body;
+    const { accountId } = caller;
+    const { brand_voice_id: id } = params;
+    provePronunciations(others.vocabulary ?? []);
+    // Nothing is stored for one that there is not.
+    if (given && (await store.find(accountId, id)) === undefined) notFound("brand voice");
+    const recording = given ? await keep(accountId, id, given, signal) : given;
+    const change = { ...columnsOf(others), ...(recording !== undefined && { recording }) };
+    const changed = await store.update(accountId, id, change);
     return brandVoiceView(changed ?? notFound("brand voice"));
   });
 }

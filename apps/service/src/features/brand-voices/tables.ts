@@ -2,6 +2,7 @@ import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { BrandVoice } from "@orator/contract";
 import { moment } from "../../platform/database/tables.ts";
 import { accountId } from "../accounts/index.ts";
+import type { StoredRecording } from "./recordings/recording.ts";
 
 /** How brands speak. */
 export const brandVoices = pgTable(
@@ -17,6 +18,7 @@ export const brandVoices = pgTable(
     vocabulary: jsonb("vocabulary").$type<BrandVoice["vocabulary"]>().notNull(),
     blacklist: jsonb("blacklist").$type<BrandVoice["blacklist"]>().notNull(),
     whitelist: jsonb("whitelist").$type<BrandVoice["whitelist"]>().notNull(),
+    recording: jsonb("recording").$type<StoredRecording>(),
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
   },

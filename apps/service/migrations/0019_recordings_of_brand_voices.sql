@@ -1,0 +1,1 @@
+ALTER TABLE "brand_voices" ADD COLUMN "recording" jsonb;

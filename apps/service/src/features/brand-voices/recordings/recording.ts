@@ -1,0 +1,25 @@
+import type { BrandVoiceRecording } from "@orator/contract";
+
+/** What an installation asks of those who give a recording: consent, its record if it is given, or nothing. */
+export type ConsentRule = "required" | "recorded" | "off";
+
+/** The recording of a speaker as it is kept. */
+export interface StoredRecording {
+  /** Of a WAV file of 16 bits, one channel, 24 kHz. */
+  key: string;
+  /** Of the file, so that what was made of it is known again. */
+  sha256: string;
+  durationMs: number;
+  transcript: string;
+  consent: BrandVoiceRecording["consent"];
+}
+
+/** Where the recordings of a brand voice lie. */
+export function recordingsRoot(accountId: string, id: string): string {
+  return `${accountId}/brand-voices/${id}/`;
+}
+
+/** A recording as callers see it. */
+export function recordingView({ durationMs, transcript, consent }: StoredRecording): BrandVoiceRecording {
+  return { duration: durationMs / 1000, transcript, consent };
+}
