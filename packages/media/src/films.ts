@@ -2,9 +2,12 @@ import { rmSync } from "node:fs";
 import type { Credentials } from "./credentials/identity.ts";
 import { signFile } from "./credentials/sign-file.ts";
 import type { Film, FilmPlan } from "./film/film.ts";
+import type { FilmStill, FilmStillsRequest } from "./film/film-stills.ts";
 import type { GifRequest } from "./gif/make-gif.ts";
 import { MediaError } from "./media-error.ts";
+import type { Child } from "./process/child.ts";
 import { probe } from "./read/read.ts";
+import type { ReadLimits } from "./read/read.ts";
 import { withReader } from "./read/with-reader.ts";
 
 /** For every picture of a film that nobody vouches for; most need a tenth of it. */
@@ -15,6 +18,18 @@ const MAX_GIF_MS = 60_000;
 export function prepareFilm(plan: FilmPlan, signal?: AbortSignal): Promise<Film> {
   const timeoutMs = 60_000 + plan.maxFrames * MS_PER_PICTURE;
   return withReader(plan.file, (child) => child.call<Film>("film", plan, { timeoutMs }), signal);
+}
+
+/**
+ * Pictures of a video file at some moments, upright, brought to a size, in a process of its own. Throws a MediaError for what is no
+ * video, and for a moment after its end.
+ */
+export function filmStills(
+  request: FilmStillsRequest,
+  { timeoutMs = 60_000, signal }: ReadLimits = {},
+): Promise<FilmStill[]> {
+  const ask = (child: Child): Promise<FilmStill[]> => child.call("filmStills", request, { timeoutMs });
+  return withReader(request.file, ask, signal);
 }
 
 /** Which part of a video becomes a GIF, and how large it is. */

@@ -15,6 +15,8 @@ import { encodeAudio } from "./encode/audio-encoder.ts";
 import { openSoundFile } from "./encode/sound-source.ts";
 import { layFilmBy } from "./film/film.ts";
 import type { FilmPlan } from "./film/film.ts";
+import { cutStills } from "./film/film-stills.ts";
+import type { FilmStillsRequest } from "./film/film-stills.ts";
 import { GifWriter } from "./gif/gif-writer.ts";
 import { writeGif } from "./gif/make-gif.ts";
 import type { GifRequest } from "./gif/make-gif.ts";
@@ -39,6 +41,7 @@ serve({
   decode: (request: DecodeRequest, report) => withMemoryLimit(() => decodeAudioBlocks(request, report)),
 
   film: (plan: FilmPlan) => withMemoryLimit(() => layFilmBy(plan), FILM_BYTES),
+  filmStills: (request: FilmStillsRequest) => withMemoryLimit(() => cutStills(request), FILM_BYTES),
   gif: (request: GifRequest) => withMemoryLimit(() => writeGif(request), FILM_BYTES),
 
   probeFilm: (request: FilmProbeRequest) => withMemoryLimit(() => probeFilmFile(request)),

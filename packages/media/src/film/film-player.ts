@@ -5,7 +5,7 @@ import { runOf } from "./film.ts";
 import type { Film } from "./film.ts";
 import { PictureConverter } from "./picture-converter.ts";
 
-/** Plays a film as the background of a scene, over and over. Fast where pictures are asked for in order. */
+/** Plays a film over and over. Fast where pictures are asked for in order. */
 export class FilmPlayer {
   readonly #ffmpeg: Ffmpeg;
   readonly #film: Film;
@@ -15,18 +15,19 @@ export class FilmPlayer {
   #shown = -1;
   #picture: Uint8Array = new Uint8Array();
 
-  private constructor(ffmpeg: Ffmpeg, film: Film) {
+  private constructor(ffmpeg: Ffmpeg, film: Film, pixels: "rgba" | "yuv420p") {
     this.#ffmpeg = ffmpeg;
     this.#film = film;
     const { width, height } = film.video;
-    this.#converter = new PictureConverter(ffmpeg, { width, height, pixels: "rgba", fit: "cover" });
+    this.#converter = new PictureConverter(ffmpeg, { width, height, pixels, fit: "cover" });
   }
 
-  static async open(film: Film): Promise<FilmPlayer> {
-    return new FilmPlayer(await loadFfmpeg(), film);
+  /** `pixels`: opaque RGBA, or planes Y, U, V. */
+  static async open(film: Film, pixels: "rgba" | "yuv420p" = "rgba"): Promise<FilmPlayer> {
+    return new FilmPlayer(await loadFfmpeg(), film, pixels);
   }
 
-  /** The picture that a scene shows in its `frame`th frame: opaque RGBA, valid until the next call. */
+  /** The picture that a scene shows in its `frame`th frame, packed; valid until the next call. */
   async at(frame: number): Promise<Uint8Array> {
     const wanted = frame % this.#film.frames;
     if (wanted !== this.#shown) this.#picture = await this.#decode(wanted);

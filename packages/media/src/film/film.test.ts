@@ -1,10 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import sharp from "sharp";
 import { afterAll, describe, expect, it } from "vitest";
 import { VideoEncoder } from "../encode/video-encoder.ts";
 import type { VideoFormat } from "../encode/video-encoder.ts";
-import { makeGif, prepareFilm } from "../films.ts";
+import { filmStills, makeGif, prepareFilm } from "../films.ts";
 import { toFrameRate } from "../frame-rate.ts";
 import { Movie, saveRun } from "../join/movie.ts";
 import { MediaError } from "../media-error.ts";
@@ -182,5 +183,27 @@ describe("makeGif", () => {
     await expect(makeGif(file, out, { startMs: 60_000 })).rejects.toThrow(/shorter than 60 seconds/);
     await expect(makeGif(import.meta.filename, out)).rejects.toThrow(/film.test.ts is not a/);
     expect(() => readFileSync(out)).toThrow(/ENOENT/);
+  });
+});
+
+describe("stills of a film", () => {
+  it("are what a player shows at their moments, in the size that is asked for", async () => {
+    const file = await aFilm("stills.mp4");
+    const stills = await filmStills({ file, timesMs: [0, 350, 650], width: 96, height: 48 });
+    const shown = await Promise.all(
+      stills.map(async ({ jpeg, width, height }) => {
+        const { data, info } = await sharp(jpeg).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+        expect([info.width, info.height]).toEqual([width, height]);
+        return shownIn(data, 96, 48);
+      }),
+    );
+    expect(shown).toEqual([0, 3, 6]);
+  });
+
+  it("are refused after its end, and of what is no film", async () => {
+    const file = await aFilm("stills.mp4");
+    const at = (film: string, ms: number) => filmStills({ file: film, timesMs: [ms], width: 96, height: 48 });
+    await expect(at(file, 5000)).rejects.toThrow(MediaError);
+    await expect(at(import.meta.filename, 0)).rejects.toThrow(MediaError);
   });
 });

@@ -29,23 +29,54 @@ export interface Film {
   video: VideoFormat;
 }
 
-/** Decodes a film that nobody vouches for once and lays it by in runs of about a second. For child processes only. */
+/** Lays pictures by in runs of about a second. For child processes only. */
+export class FilmRuns {
+  readonly #runs: string;
+  readonly #video: VideoFormat;
+  readonly #framesPerRun: number;
+  #encoder: VideoEncoder | undefined;
+  #frames = 0;
+
+  constructor(
+    runs: string,
+    { width, height, frameRate }: Pick<VideoFormat, "width" | "height" | "frameRate">,
+  ) {
+    this.#runs = runs;
+    this.#video = { codec: "h264", width, height, frameRate, alpha: false };
+    this.#framesPerRun = Math.max(1, Math.round(frameRate.num / frameRate.den));
+  }
+
+  /** Adds the next picture: packed planes Y, U, V. */
+  async add(planes: Uint8Array): Promise<void> {
+    if (this.#frames > 0 && this.#frames % this.#framesPerRun === 0) await this.#closeRun();
+    this.#encoder ??= await VideoEncoder.open(this.#video);
+    await this.#encoder.add(planes);
+    this.#frames++;
+  }
+
+  /** Ends the last run. */
+  async finish(): Promise<Film> {
+    await this.#closeRun();
+    return {
+      runs: this.#runs,
+      frames: this.#frames,
+      framesPerRun: this.#framesPerRun,
+      video: this.#video,
+    };
+  }
+
+  async #closeRun(): Promise<void> {
+    const number = Math.floor((this.#frames - 1) / this.#framesPerRun);
+    if (this.#encoder) writeFileSync(`${this.#runs}${number}`, serialize(await this.#encoder.finish()));
+    this.#encoder = undefined;
+  }
+}
+
+/** Decodes a film that nobody vouches for once and lays it by. For child processes only. */
 export async function layFilmBy(plan: FilmPlan): Promise<Film> {
-  const { width, height, frameRate, runs } = plan;
-  const video: VideoFormat = { codec: "h264", width, height, frameRate, alpha: false };
-  const framesPerRun = Math.max(1, Math.round(frameRate.num / frameRate.den));
-  let encoder: VideoEncoder | undefined;
-  const closeRun = async (run: number): Promise<void> => {
-    if (encoder) writeFileSync(`${runs}${run}`, serialize(await encoder.finish()));
-    encoder = undefined;
-  };
-  const frames = await readFilm({ ...plan, pixels: "yuv420p" }, async (planes, frame) => {
-    if (frame % framesPerRun === 0) await closeRun(frame / framesPerRun - 1);
-    encoder ??= await VideoEncoder.open(video);
-    await encoder.add(planes);
-  });
-  await closeRun(Math.ceil(frames / framesPerRun) - 1);
-  return { runs, frames, framesPerRun, video };
+  const runs = new FilmRuns(plan.runs, plan);
+  await readFilm({ ...plan, pixels: "yuv420p" }, (planes) => runs.add(planes));
+  return runs.finish();
 }
 
 /** The run with picture `frame`, and which of its pictures that is. */
