@@ -4,29 +4,32 @@ import { resized } from "./plane.ts";
 import type { Plane } from "./plane.ts";
 
 /** Side of what the network sees and answers, pixels: MediaPipe's selfie segmentation, general model. */
-const SIZE = 256;
+export const MASK_SIDE = 256;
 
 /**
  * How surely each of 256 × 256 places of a picture shows a person, 0 … 1, the whole picture stretched over them: the mean of
  * what the network says of the picture and of its mirror image, which it does not treat alike.
  */
 export function softMask(network: Network, colours: Colours): Plane {
-  const small = colours.map((channel) => resized(channel, SIZE, SIZE).data);
-  const look = (placeOf: (place: number) => number): Float32Array => {
-    const values = new Float32Array(SIZE * SIZE * small.length);
-    for (let i = 0; i < values.length; i++)
-      values[i] = small[i % small.length]![placeOf(Math.floor(i / small.length))]!;
-    return network.run(values, [1, SIZE, SIZE, small.length])[0]!.data;
-  };
-  const straight = look((place) => place);
-  const turned = look(mirrored);
+  const [straight, turned] = [false, true].map((isMirrored) => lookForPerson(network, colours, isMirrored));
   return {
-    width: SIZE,
-    height: SIZE,
-    data: straight.map((share, place) => (share + turned[mirrored(place)]!) / 2),
+    width: MASK_SIDE,
+    height: MASK_SIDE,
+    data: straight!.map((share, place) => (share + turned![place]!) / 2),
   };
 }
 
+/** The same of the picture alone, or of its mirror image alone. */
+export function lookForPerson(network: Network, colours: Colours, isMirrored: boolean): Float32Array {
+  const small = colours.map((channel) => resized(channel, MASK_SIDE, MASK_SIDE).data);
+  const placeOf = isMirrored ? mirrored : (place: number): number => place;
+  const values = new Float32Array(MASK_SIDE * MASK_SIDE * small.length);
+  for (let i = 0; i < values.length; i++)
+    values[i] = small[i % small.length]![placeOf(Math.floor(i / small.length))]!;
+  const seen = network.run(values, [1, MASK_SIDE, MASK_SIDE, small.length])[0]!.data;
+  return isMirrored ? seen.map((_, place) => seen[mirrored(place)]!) : seen.slice();
+}
+
 function mirrored(place: number): number {
-  return place - (place % SIZE) + (SIZE - 1 - (place % SIZE));
+  return place - (place % MASK_SIDE) + (MASK_SIDE - 1 - (place % MASK_SIDE));
 }
