@@ -30,8 +30,13 @@ export interface RelipInput {
   newChannels: FilmChannels;
   /** What the film itself says, a value a frame of it: the person's own way of speaking is learnt from it. Without, mouths are less their own. */
   ownChannels?: FilmChannels | undefined;
-  /** Which frame of the film each frame of the new one shows, never falling: for films that are made longer. Each one once when left out. */
+  /** Which frame of the film each frame of the new one shows: for films that are made longer, or go on in another way. Each one once when left out. */
   shown?: ArrayLike<number> | undefined;
+  /**
+   * Frames of the film itself: those of the track that come after it were drawn between others of its frames. They are shown without a
+   * break, and neither teach nor lend anything. All of them when left out.
+   */
+  filmed?: number | undefined;
   /** Whether a frame of the new film keeps its picture, whatever is said: none when left out. */
   isKept?: ((frame: number) => boolean) | undefined;
   driver: Driver;
@@ -71,6 +76,7 @@ export function planRelip({
   ownChannels,
   driver,
   shown = Int32Array.from(seen.frames.keys()),
+  filmed = seen.frames.length,
   isKept = () => false,
   mostBytes = MOST_BYTES,
 }: RelipInput): RelipPlan {
@@ -80,12 +86,11 @@ export function planRelip({
   const resting = restingMouth(space);
   const moves = performMoves(driver, newChannels, space.mean, count);
   const ownWay =
-    ownChannels &&
-    learnOwnWay(space, performMoves(driver, ownChannels, space.mean, track.frames.length), moves);
+    ownChannels && learnOwnWay(space, performMoves(driver, ownChannels, space.mean, filmed), moves);
   const mouths = wantedMouths(space, moves, resting, ownWay);
   const isSound = isWellTracked(track, space, driver);
   const { stretches: redrawn, shares } = findRedrawn(
-    stretchesShown(space.stretches, shown),
+    stretchesShown(space.stretches, shown, filmed),
     (frame) => isSound(shown[frame]!) && !isKept(frame),
     count,
   );
@@ -99,11 +104,14 @@ export function planRelip({
     for (let t = from; t < to; t += 12) most = Math.max(most, cropBytes(ringsOf(shown[t]!), size));
     return most;
   }, 1);
-  const library = chooseLibrary(space, isSound, Math.min(MOST_EXAMPLES, Math.floor(mostBytes / largest)));
+  const library = chooseLibrary(
+    space,
+    (frame) => frame < filmed && isSound(frame),
+    Math.min(MOST_EXAMPLES, Math.floor(mostBytes / largest)),
+  );
   const width = measureMouth(resting).width;
   const gaps = new Map(library.map((frame) => [frame, measureMouth(space.shapes[frame]!, width).gap]));
-  const sounds =
-    ownChannels && ownWay && soundsSaid([newChannels, count], [ownChannels, track.frames.length], ownWay.lag);
+  const sounds = ownChannels && ownWay && soundsSaid([newChannels, count], [ownChannels, filmed], ownWay.lag);
   const lenders: Lender[][] = wanted.map(() => []);
   const residuals: number[] = [];
   for (const stretch of library.length > 0 ? redrawn : []) {
@@ -128,16 +136,20 @@ export function planRelip({
   };
 }
 
-/** Stretches of the film as frames of the new one. */
-function stretchesShown(stretches: readonly Stretch[], shown: ArrayLike<number>): Stretch[] {
-  const firstFrom = (frame: number): number => {
-    let [from, to] = [0, shown.length];
-    while (from < to) {
-      const middle = (from + to) >> 1;
-      if (shown[middle]! < frame) from = middle + 1;
-      else to = middle;
-    }
-    return from;
-  };
-  return stretches.map(({ from, to }) => ({ from: firstFrom(from), to: firstFrom(to) }));
+/** Stretches of the film as frames of the new one. What was drawn between frames of the film goes on from them. */
+function stretchesShown(stretches: readonly Stretch[], shown: ArrayLike<number>, filmed: number): Stretch[] {
+  const stretchOf = new Map<number, number>();
+  for (const [number, { from, to }] of stretches.entries())
+    for (let frame = from; frame < to; frame++) stretchOf.set(frame, number);
+  const out: Stretch[] = [];
+  for (let t = 0; t < shown.length; t++) {
+    const frame = shown[t]!;
+    if (!stretchOf.has(frame)) continue;
+    const last = out.at(-1);
+    const before = shown[t - 1]!;
+    const goesOn = frame >= filmed || before >= filmed || stretchOf.get(frame) === stretchOf.get(before);
+    if (last?.to === t && goesOn) last.to++;
+    else out.push({ from: t, to: t + 1 });
+  }
+  return out;
 }

@@ -1,0 +1,94 @@
+import { BESIDE, FADE } from "./find-jumps.ts";
+import type { Jump } from "./find-jumps.ts";
+
+/** A jump whose pictures have been drawn: FADE before it, one in its middle and FADE after it. */
+export interface DrawnJump extends Jump {
+  /** Where the first of them lies, counted on after the film's own frames. */
+  first: number;
+}
+
+/** What a walk through a film goes by. */
+export interface LoopToPlan {
+  /** Frames of the film itself. */
+  frames: number;
+  jumps: readonly DrawnJump[];
+  /** What showing each frame costs, 0 … 1: the less it costs, the sooner it is gone through. */
+  costs: ArrayLike<number>;
+  /** Frames in which it may begin; any of the first ones when there are none. */
+  starts: readonly number[];
+  /** Frames that are asked for. */
+  length: number;
+}
+
+/** What a jump costs besides: in frames that cost all. */
+const JUMP = 40;
+/** For each of 255 by which its pictures differ. */
+const ROUGHNESS = 12;
+
+/**
+ * The cheapest walk through a film, one frame after the other and back by jumps, as long as it is wanted: which frame is shown at
+ * each moment. Two jumps are apart by the frames that each needs. Time goes with length × frames. A film without jumps ends with its last frame
+ * held.
+ */
+export function planLoop({ frames, jumps, costs, starts, length }: LoopToPlan): Int32Array {
+  const span = 2 * FADE + 2;
+  const begin = starts.length > 0 ? starts : [0];
+  // What lies before each state on the cheapest way to it is the frame before, except where a jump lands.
+  const landings = Map.groupBy(jumps.keys(), (j) => jumps[j]!.to + FADE + 1);
+  const landed = new Map([...landings.keys()].map((frame) => [frame, new Int8Array(length).fill(-1)]));
+  const ring = Array.from({ length: span + 1 }, () => new Float64Array(frames).fill(Infinity));
+  for (const frame of begin) ring[0]![frame] = costs[frame] ?? 0;
+  for (let t = 1; t < length; t++) {
+    const [before, now] = [ring[(t - 1) % ring.length]!, ring[t % ring.length]!];
+    now[0] = Infinity;
+    for (let frame = 1; frame < frames; frame++) now[frame] = before[frame - 1]! + (costs[frame] ?? 0);
+    if (t < span) continue;
+    const then = ring[(t - span) % ring.length]!;
+    for (const [frame, arriving] of landings)
+      for (const j of arriving) {
+        const { from, cost } = jumps[j]!;
+        const sum = then[from - FADE - 1]! + JUMP + ROUGHNESS * cost;
+        if (sum >= now[frame]!) continue;
+        now[frame] = sum;
+        landed.get(frame)![t] = j;
+      }
+  }
+  const last = ring[(length - 1) % ring.length]!;
+  let at = last.reduce((best, cost, frame) => (cost < last[best]! ? frame : best), 0);
+  const shown = new Int32Array(length);
+  if (last[at] === Infinity) return heldAtItsEnd(shown, begin[0]!, frames);
+  for (let t = length - 1; t >= 0;) {
+    shown[t] = at;
+    const j = landed.get(at)?.[t] ?? -1;
+    if (j < 0) {
+      t--;
+      at--;
+      continue;
+    }
+    const { from, first } = jumps[j]!;
+    for (let k = 0; k < span - 1; k++) shown[t - span + 1 + k] = first + k;
+    t -= span;
+    at = from - FADE - 1;
+  }
+  return shown;
+}
+
+function heldAtItsEnd(shown: Int32Array, first: number, frames: number): Int32Array {
+  return shown.map((_, t) => Math.min(frames - 1, first + t));
+}
+
+/** Frames of the two strands of a jump: what is faded, and what lies beside. */
+export function strandsOf({ from, to }: Jump): { before: number[]; after: number[]; shares: number[] } {
+  const reach = FADE + BESIDE;
+  const steps = Array.from({ length: 2 * reach + 1 }, (_, k) => k - reach);
+  return {
+    before: steps.map((k) => from + k),
+    after: steps.map((k) => to + k),
+    shares: steps.map((k) => smoothStep((k + FADE + 1) / (2 * FADE + 2))),
+  };
+}
+
+function smoothStep(x: number): number {
+  const t = Math.max(0, Math.min(1, x));
+  return t * t * (3 - 2 * t);
+}
