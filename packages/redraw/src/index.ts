@@ -2,4 +2,13 @@ export { joinLines, type PlacedLine } from "./join-lines.ts";
 export { judgeLips, type LipsToJudge } from "./judge-lips.ts";
 export { LONGEST_FILM_MS, type Progress, type RedrawLimits } from "./limits.ts";
 export { redrawLips, type LipsToRedraw, type RedrawnFilm } from "./redraw-lips.ts";
-export type { FilmMeasures, FilmVerdict } from "@orator/relip";
+export type { FilmChannels, FilmMeasures, FilmVerdict } from "@orator/relip";
+export type { FilmedPerson } from "./person/filmed-person.ts";
+export { filmedPersonIn } from "./person/filmed-person.ts";
+export { performPerson, type PerformedPerson, type PersonToPerform } from "./person/perform-person.ts";
+export {
+  addFilmedPerson,
+  makeFilmedPerson,
+  type MadePerson,
+  type PersonToMake,
+} from "./person/make-person.ts";

@@ -39,7 +39,7 @@ export function withProgram<Result>(
   const options = { timeoutMs: timeoutMs ?? START_MS + TIMES_FILM * longestMs, report: onProgress };
   return withReader(
     film,
-    (child) => work((name, args) => child.call(name, { ...args, film, maxDurationMs: longestMs }, options)),
+    (child) => work((name, args) => child.call(name, { film, maxDurationMs: longestMs, ...args }, options)),
     signal,
     { program: PROGRAM, heapMb: HEAP_MB, memory: "kept" },
   );

@@ -5,6 +5,10 @@ import type { TrackToJudge } from "./track/judge-track.ts";
 import type { Progress } from "./limits.ts";
 import { paintFilm } from "./paint/paint-film.ts";
 import type { FilmToPaint } from "./paint/paint-film.ts";
+import { makePersonFile } from "./person/make-person-file.ts";
+import type { PersonToMake } from "./person/make-person-file.ts";
+import { performFilm } from "./person/perform-film.ts";
+import type { PersonToPerform } from "./person/perform-person.ts";
 import { followFilm } from "./track/follow-film.ts";
 import type { Following } from "./track/follow-film.ts";
 import { readTrack } from "./track/read-track.ts";
@@ -16,6 +20,13 @@ serve({
   hasTrack: async ({ trackFile }: { trackFile: string }) => isTrack(trackFile),
   follow: (following: Following, report) => followFilm(following, inSteps(report, "follow")),
   judge: (request: TrackToJudge) => withMemoryLimit(async () => judgeTrack(request), MOST_BYTES),
+  makePerson: (person: PersonToMake, report) =>
+    withMemoryLimit(() => makePersonFile(person, inSteps(report, "follow")), MOST_BYTES),
+  performPerson: (person: PersonToPerform, report) =>
+    withMemoryLimit(
+      () => performFilm(person, { learn: inSteps(report, "learn"), draw: inSteps(report, "draw") }),
+      MOST_BYTES,
+    ),
   redraw: (film: FilmToPaint, report) =>
     paintFilm(film, { learn: inSteps(report, "learn"), draw: inSteps(report, "draw") }),
 });

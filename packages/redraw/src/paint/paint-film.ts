@@ -1,12 +1,13 @@
 import { MediaError, redrawFilm, shownPictures, watchFilm } from "@orator/media";
-import type { PictureShape, WatchedPicture } from "@orator/media";
-import { makeDriver, planRelip, RelipPainter } from "@orator/relip";
-import type { PixelBox, RelipPlan, RgbPicture } from "@orator/relip";
+import type { WatchedPicture } from "@orator/media";
+import { makeDriver, planRelip } from "@orator/relip";
+import type { RelipPlan } from "@orator/relip";
 import { channelsAt } from "../speech-channels.ts";
 import { spokenAt } from "../spoken-times.ts";
 import type { LipsToRedraw, RedrawnFilm } from "../redraw-lips.ts";
 import type { FilmTrack } from "../track/film-track.ts";
 import { readTrack } from "../track/read-track.ts";
+import { LipsPainter } from "./lips-painter.ts";
 import { PlanarPicture } from "./planar-picture.ts";
 
 /** A film whose lips are drawn anew. */
@@ -31,32 +32,22 @@ export async function paintFilm(request: FilmToPaint, reports: PaintReports): Pr
   const track = readTrack(trackFile);
   const shown = shownPictures({ ...track, endMs: track.durationMs }, film.stretches ?? []);
   const plan = planFilm(track, shown, ownSpeech, newSpeech);
-  const painter = new RelipPainter(plan);
-  const canvas = new Canvas(track);
+  const painter = new LipsPainter(plan);
   const { pictures } = await watchFilm({ film: film.film, maxDurationMs }, (picture) => {
     checkIsOf(track, picture);
-    const reach = painter.reach(picture.index);
-    if (reach) painter.learn(canvas.show(new PlanarPicture(picture), reach), picture.index);
+    painter.learn(new PlanarPicture(picture), picture.index);
     reports.learn((picture.index + 1) / track.frames.length);
   });
   if (pictures !== track.frames.length) throw otherFilm();
   let frame = 0;
   const written = await redrawFilm({ ...film, maxDurationMs }, (picture) => {
     while (frame + 1 < shown.length && shown[frame + 1]!.atMs <= picture.newMs + SAME_MOMENT_MS) frame++;
-    const planar = new PlanarPicture(picture);
-    paintOn(planar, frame);
+    painter.paint(new PlanarPicture(picture), frame);
     reports.draw((frame + 1) / shown.length);
     return picture.planes;
   });
   const redrawn = plan.redrawn.reduce((sum, { from, to }) => sum + to - from, 0);
   return { ...written, redrawn, ownWayR2: plan.ownWayR2, lag: plan.lag };
-
-  function paintOn(planar: PlanarPicture, at: number): void {
-    const reach = plan.lenders[at]!.length > 0 && painter.reach(shown[at]!.picture);
-    if (!reach) return;
-    const before = canvas.show(planar, reach);
-    planar.change(before, painter.draw(before, at), reach);
-  }
 }
 
 function planFilm(
@@ -90,18 +81,4 @@ function checkIsOf(track: FilmTrack, { index, width, height, fromMs }: WatchedPi
 
 function otherFilm(): MediaError {
   return new MediaError("the face track is of another film");
-}
-
-/** Holds one RGB picture for all frames, of which each fills the part that is needed. */
-class Canvas {
-  readonly #rgb: RgbPicture;
-
-  constructor({ width, height }: Pick<PictureShape, "width" | "height">) {
-    this.#rgb = { width, height, data: new Uint8Array(3 * width * height) };
-  }
-
-  show(picture: PlanarPicture, part: PixelBox): RgbPicture {
-    picture.copyTo(this.#rgb, part);
-    return this.#rgb;
-  }
 }

@@ -3,6 +3,12 @@ import type { ColourWeights, PictureShape } from "@orator/media";
 import type { PixelBox, RgbPicture } from "@orator/relip";
 import type { FilmPicture } from "@orator/sight";
 
+/** How pictures that were brought to BT.709 are meant, and their pixels square. */
+export const BT709: Pick<PictureShape, "sampleAspect" | "colours"> = {
+  sampleAspect: { num: 1, den: 1 },
+  colours: { matrix: 1, primaries: 1, transfer: 1, isFullRange: false },
+};
+
 /** A film's picture as planes Y, U, V, of which parts are looked at and changed in RGB. */
 export class PlanarPicture implements FilmPicture {
   readonly width: number;
@@ -10,6 +16,12 @@ export class PlanarPicture implements FilmPicture {
   /** Rounds and clamps what is written. */
   readonly #planes: Uint8ClampedArray;
   readonly #weights: ColourWeights;
+
+  /** Y, then U and V, as they are now. */
+  get planes(): Uint8Array {
+    const { buffer, byteOffset, length } = this.#planes;
+    return new Uint8Array(buffer, byteOffset, length);
+  }
 
   constructor({ planes, ...shape }: PictureShape & { planes: Uint8Array }) {
     this.width = shape.width;

@@ -7,7 +7,11 @@ import { ENTRY, ENTRY_BYTES, FORMAT, HEAD } from "./track-format.ts";
 
 /** Reads a track. Throws a MediaError for a file that is none, of another version, cut short or changed. */
 export function readTrack(file: string): FilmTrack {
-  const bytes = readFileSync(file);
+  return trackOf(readFileSync(file));
+}
+
+/** The same of bytes. */
+export function trackOf(bytes: Buffer): FilmTrack {
   const end = bytes.length - FORMAT.sumBytes;
   const isOurs = end >= FORMAT.headBytes && bytes.toString("latin1", 0, FORMAT.mark.length) === FORMAT.mark;
   if (!isOurs) throw new MediaError("the face track is none");

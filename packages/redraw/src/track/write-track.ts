@@ -20,30 +20,14 @@ export class TrackWriter {
 
   /** Adds the face of the next picture. */
   add(timeMs: number, face: TrackedFrame | null): void {
-    const entry = Buffer.alloc(ENTRY_BYTES);
-    entry.writeDoubleLE(timeMs, ENTRY.timeMs);
-    entry.writeFloatLE(face ? face.score : -1, ENTRY.score);
-    if (face) putPoints(entry, face.points);
-    if (face?.look) entry.set(face.look, ENTRY.look);
+    const entry = entryOf(timeMs, face);
     this.#sum = crc32(entry, this.#sum);
     this.#put(entry, this.#frames++);
   }
 
   /** Writes what holds for all of it, and closes the file. */
-  finish({ width, height, people, durationMs, frameRate }: TrackEnd): void {
-    const head = Buffer.alloc(FORMAT.headBytes);
-    head.write(FORMAT.mark, "latin1");
-    head.writeUInt32LE(FORMAT.version, HEAD.version);
-    for (const [at, value] of [
-      [HEAD.width, width],
-      [HEAD.height, height],
-      [HEAD.frames, this.#frames],
-      [HEAD.people, people],
-      [HEAD.rateNum, frameRate.num],
-      [HEAD.rateDen, frameRate.den],
-    ] as const)
-      head.writeUInt32LE(value, at);
-    head.writeDoubleLE(durationMs, HEAD.durationMs);
+  finish(end: TrackEnd): void {
+    const head = headOf(end, this.#frames);
     const sum = Buffer.alloc(FORMAT.sumBytes);
     sum.writeUInt32LE(crc32(head, this.#sum));
     this.#put(sum, this.#frames);
@@ -56,6 +40,46 @@ export class TrackWriter {
     for (let done = 0; done < bytes.length;)
       done += writeSync(this.#descriptor, bytes, done, bytes.length - done, at + done);
   }
+}
+
+/** A track as its file has it. */
+export function bytesOfTrack({ frames, timesMs, ...end }: FilmTrack): Buffer {
+  const entries = frames.map((face, i) => entryOf(timesMs[i]!, face));
+  const head = headOf(end, frames.length);
+  const sum = Buffer.alloc(FORMAT.sumBytes);
+  sum.writeUInt32LE(
+    crc32(
+      head,
+      entries.reduce((before, entry) => crc32(entry, before), 0),
+    ),
+  );
+  return Buffer.concat([head, ...entries, sum]);
+}
+
+function entryOf(timeMs: number, face: TrackedFrame | null): Buffer {
+  const entry = Buffer.alloc(ENTRY_BYTES);
+  entry.writeDoubleLE(timeMs, ENTRY.timeMs);
+  entry.writeFloatLE(face ? face.score : -1, ENTRY.score);
+  if (face) putPoints(entry, face.points);
+  if (face?.look) entry.set(face.look, ENTRY.look);
+  return entry;
+}
+
+function headOf({ width, height, people, durationMs, frameRate }: TrackEnd, frames: number): Buffer {
+  const head = Buffer.alloc(FORMAT.headBytes);
+  head.write(FORMAT.mark, "latin1");
+  head.writeUInt32LE(FORMAT.version, HEAD.version);
+  for (const [at, value] of [
+    [HEAD.width, width],
+    [HEAD.height, height],
+    [HEAD.frames, frames],
+    [HEAD.people, people],
+    [HEAD.rateNum, frameRate.num],
+    [HEAD.rateDen, frameRate.den],
+  ] as const)
+    head.writeUInt32LE(value, at);
+  head.writeDoubleLE(durationMs, HEAD.durationMs);
+  return head;
 }
 
 function putPoints(entry: Buffer, points: Float32Array): void {

@@ -1,0 +1,105 @@
+import { closeSync, openSync, readSync } from "node:fs";
+import { FilmRuns, MediaError, PictureCutter } from "@orator/media";
+import { makeDriver, planLoop, planRelip } from "@orator/relip";
+import { LipsPainter } from "../paint/lips-painter.ts";
+import { BT709, PlanarPicture } from "../paint/planar-picture.ts";
+import { channelsAt } from "../speech-channels.ts";
+import { trackOf } from "../track/read-track.ts";
+import { findFilm } from "./film-chunk.ts";
+import { FilmReader } from "./film-reader.ts";
+import type { PerformedPerson, PersonToPerform } from "./perform-person.ts";
+import { formatOf, PersonFile } from "./person-file.ts";
+
+/** Performs a filmed person. For child processes only. */
+export async function performFilm(
+  request: PersonToPerform,
+  report: { learn(share: number): void; draw(share: number): void },
+): Promise<PerformedPerson> {
+  const descriptor = openSync(request.avatar, "r");
+  try {
+    const place = findFilm(descriptor);
+    if (!place) throw new MediaError("this avatar has no film");
+    const file = new PersonFile(place, (from, length) => {
+      const bytes = Buffer.alloc(length);
+      if (readSync(descriptor, bytes, 0, length, from) < length)
+        throw new MediaError("the film of this avatar is cut short");
+      return bytes;
+    });
+    return await performed(file, request, report);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+async function performed(
+  file: PersonFile,
+  request: PersonToPerform,
+  report: { learn(share: number): void; draw(share: number): void },
+): Promise<PerformedPerson> {
+  const { head } = file;
+  const shown = shownFrames(file, request);
+  const plan = planOf(file, shown, request);
+  const painter = new LipsPainter(plan);
+  const video = formatOf(head);
+  const reader = new FilmReader(video, (number) => file.run(number));
+  const pictureOf = async (frame: number): Promise<PlanarPicture> =>
+    new PlanarPicture({ ...BT709, width: head.width, height: head.height, planes: await reader.at(frame) });
+  const all = head.frames + head.drawn;
+  for (let frame = 0; frame < all; frame++) {
+    if (painter.needs(frame)) painter.learn(await pictureOf(frame), frame);
+    report.learn((frame + 1) / all);
+  }
+  const { crop, width, height } = request;
+  const to = { width, height };
+  const cutter = await PictureCutter.open({ width: head.width, height: head.height, crop, to });
+  const film = new FilmRuns(request.runs, { ...to, frameRate: request.frameRate });
+  const mask =
+    request.maskRuns === undefined
+      ? undefined
+      : new FilmRuns(request.maskRuns, { ...to, frameRate: request.frameRate });
+  if (mask && !head.hasMask) throw new MediaError("the film of this avatar has no mask");
+  const masks = new FilmReader(video, (number) => file.maskRun(number));
+  for (const [t, frame] of shown.entries()) {
+    const picture = await pictureOf(frame);
+    painter.paint(picture, t);
+    await film.add(await cutter.cut(picture.planes));
+    if (mask) await mask.add(await cutter.cut(await masks.at(frame)));
+    report.draw((t + 1) / shown.length);
+  }
+  reader.close();
+  masks.close();
+  cutter.free();
+  return { film: await film.finish(), ...(mask && { mask: await mask.finish() }) };
+}
+
+/** Which of the film's pictures each of the new ones shows; both go on at their own rates. */
+function shownFrames({ head }: PersonFile, { frames, frameRate, seed }: PersonToPerform): Int32Array {
+  const ratio = (head.frameRate.num * frameRate.den) / (head.frameRate.den * frameRate.num);
+  const length = Math.floor((frames - 1) * ratio) + 1;
+  const { jumps, costs, starts } = head;
+  // One of the restful moments, another one for each seed.
+  const start = starts.length > 0 ? [starts[(Math.imul(seed, 2654435761) >>> 0) % starts.length]!] : [];
+  const walk = planLoop({ frames: head.frames, jumps, costs, starts: start, length });
+  return Int32Array.from({ length: frames }, (_, t) => walk[Math.min(length - 1, Math.floor(t * ratio))]!);
+}
+
+function planOf(file: PersonFile, shown: Int32Array, { channels }: PersonToPerform) {
+  const { head } = file;
+  const track = trackOf(file.track());
+  if (
+    track.frames.length !== head.frames + head.drawn ||
+    track.width !== head.width ||
+    track.height !== head.height
+  )
+    throw new MediaError("the film of this avatar is damaged");
+  const ownTimesMs = track.timesMs.slice(0, head.frames);
+  const ownTime = { fps: track.fps, durationMs: (1000 * head.frames) / track.fps };
+  return planRelip({
+    track,
+    ownChannels: channelsAt(ownTimesMs, head.ownSpeech, ownTime),
+    newChannels: channels,
+    shown,
+    filmed: head.frames,
+    driver: makeDriver(),
+  });
+}
