@@ -1,8 +1,16 @@
 // `npm run person -- --describe "…" --out her.glb`: an avatar that is made from words.
+import { statSync } from "node:fs";
 import { extname } from "node:path";
 import { parseArgs } from "node:util";
 import { writeFile } from "node:fs/promises";
-import { InputError, makePerson, makePhotoAvatar, PHOTO_BACKDROPS, photoBytes } from "@orator/render";
+import {
+  InputError,
+  makeFilmAvatar,
+  makePerson,
+  makePhotoAvatar,
+  PHOTO_BACKDROPS,
+  photoBytes,
+} from "@orator/render";
 import { AGE_YEARS, describePerson, GENDERS } from "@orator/render/casting";
 import type { Candidate, Casting, PersonWishes } from "@orator/render/casting";
 import { backdropOf } from "./command/photo.ts";
@@ -17,9 +25,13 @@ const HELP = `Makes a person: an avatar that say, frame and the service take.
 
   npm run person -- --photo me.jpg --out me.glb
 
+  npm run person -- --film me.mp4 --out me.glb
+
   From a photograph (docs/photos.md says what makes a good one)
     --photo FILE     JPEG, PNG, WebP, AVIF, HEIC, GIF or TIFF, up to 50 megapixels
     --backdrop B     what is kept behind: ${PHOTO_BACKDROPS.join(", ")} (photo)
+  From a film (docs/photos.md#films); takes longer than the film
+    --film FILE      of one person who faces the camera and speaks, 10 s to 2 minutes
   From words (docs/describing-people.md lists them; English, German, Spanish, French)
     --describe TEXT  who it is to be, at most 1,000 characters
     --age NAME       ${AGES.join(", ")}
@@ -36,6 +48,7 @@ const HELP = `Makes a person: an avatar that say, frame and the service take.
 
 const OPTIONS = {
   photo: { type: "string" },
+  film: { type: "string" },
   backdrop: { type: "string" },
   describe: { type: "string" },
   age: { type: "string" },
@@ -57,17 +70,33 @@ await runCommand(async (args, signal) => {
   const { values } = parseArgs({ args, options: OPTIONS });
   if (values.help) process.stdout.write(HELP);
   else if (values.photo !== undefined) await makeFromPhoto(values, values.photo, signal);
+  else if (values.film !== undefined) await makeFromFilm(values, values.film, signal);
   else await makeFromWords(values, signal);
 });
 
 type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>["values"];
 
-async function makeFromPhoto(values: Values, photo: string, signal: AbortSignal): Promise<void> {
+/** The file that takes an avatar of somebody who is there already. */
+function fileFor(values: Values, what: string): string {
   const unfit = FOR_WORDS.find((option) => values[option] !== undefined);
-  if (unfit !== undefined) throw new InputError(`--${unfit} is for people made from words, not from a photo`);
+  if (unfit !== undefined)
+    throw new InputError(`--${unfit} is for people made from words, not from a ${what}`);
   const file = values.out;
   if (file === undefined || !/\.glb$/i.test(file))
     throw new InputError("name the file with --out, for example --out me.glb");
+  return file;
+}
+
+async function makeFromFilm(values: Values, film: string, signal: AbortSignal): Promise<void> {
+  const file = fileFor(values, "film");
+  if (!statSync(film, { throwIfNoEntry: false })?.isFile()) throw new InputError(`there is no film ${film}`);
+  const made = await makeFilmAvatar({ film, file, ...given({ name: values.name }), signal });
+  for (const { message } of values.json ? [] : made.warnings) process.stderr.write(`orator: ${message}\n`);
+  process.stdout.write(values.json ? `${JSON.stringify({ files: [file], ...made })}\n` : `${file}\n`);
+}
+
+async function makeFromPhoto(values: Values, photo: string, signal: AbortSignal): Promise<void> {
+  const file = fileFor(values, "photo");
   const { report, ageYears, gender, warnings } = await makePhotoAvatar({
     photo: await photoBytes(photo),
     file,

@@ -45,10 +45,7 @@ export const updateProofreadSegmentBody = z
 export const generateProofreadBody = z
   .strictObject({
     title: displayName.optional().describe("The proofread's when left out"),
-    captions: z
-      .boolean()
-      .default(false)
-      .describe("Draws the captions into the pictures"),
+    captions: z.boolean().default(false).describe("Draws the captions into the pictures"),
     translate_audio_only: z
       .boolean()
       .default(false)

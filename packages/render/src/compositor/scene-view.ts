@@ -5,7 +5,10 @@ import { openPainter } from "../pool/painter.ts";
 import type { PaintedScene } from "../pool/painter.ts";
 import { layPicture } from "./lay-picture.ts";
 import type { Planes } from "./lay-picture.ts";
+import { FilmedPersonLayer } from "./filmed-person.ts";
+import type { FilmedPictures } from "./filmed-person.ts";
 import { layerMoment } from "./layer-moment.ts";
+import type { LayerMoment } from "./layer-moment.ts";
 import { LayerStack } from "./layer-stack.ts";
 import type { BareLayer, SeenPicture, StackTime } from "./layer-stack.ts";
 import { BoxedPerson, isBoxed } from "./boxed-person.ts";
@@ -24,6 +27,8 @@ export interface FrameSources {
   captions: readonly CaptionCue[];
   /** How Han characters are written where a text alone does not tell (BCP 47). */
   language?: string | undefined;
+  /** What a filmed person shows. */
+  filmed?: FilmedPictures | undefined;
   /** The film of a video layer, by the layer's number in the scene. */
   filmPicture(layer: number, frame: number): Promise<Uint8Array>;
 }
@@ -38,6 +43,7 @@ export class SceneView {
   readonly #stage: Stage;
   readonly #boxed: BoxedPerson | undefined;
   readonly #personLayer: PersonLayer | undefined;
+  readonly #filmed: FilmedPersonLayer | undefined;
   readonly #below: PartOfStack;
   readonly #above: PartOfStack;
   readonly #planar = new WeakMap<Picture, PlanarPicture>();
@@ -56,6 +62,7 @@ export class SceneView {
     this.#stage = stages.stage;
     this.#boxed = stages.boxed;
     this.#personLayer = person;
+    this.#filmed = scene.isFilmed ? new FilmedPersonLayer(person, scene) : undefined;
     this.#below = { ...below, stack: new LayerStack(below.layers, this.#size) };
     this.#above = { ...above, stack: new LayerStack(above.layers, this.#size) };
     this.#frame = new Uint8Array((width * height * (alpha ? 5 : 3)) / 2);
@@ -114,10 +121,16 @@ export class SceneView {
     return whole.data;
   }
 
-  #layPerson(frame: Planes, { timeMs, sceneMs }: StackTime, { channels }: FrameSources): void {
-    if (!this.#boxed) return;
-    const moment = layerMoment(this.#personLayer!, this.#size, timeMs, sceneMs);
-    if (moment) this.#boxed.layOn(frame, channels, moment);
+  #layPerson(frame: Planes, { timeMs, sceneMs }: StackTime, { channels, filmed }: FrameSources): void {
+    const layer = this.#personLayer ?? PERSON;
+    const moment = (): LayerMoment | undefined => layerMoment(layer, this.#size, timeMs, sceneMs);
+    if (this.#filmed && filmed) {
+      const now = moment();
+      if (now) this.#filmed.layOn(frame, filmed, now);
+    } else if (this.#boxed) {
+      const now = moment();
+      if (now) this.#boxed.layOn(frame, channels, now);
+    }
   }
 
   #lay(frame: Planes, seen: SeenPicture): void {
@@ -128,6 +141,9 @@ export class SceneView {
     layPicture(frame, planar, { x: shown.x + dx, y: shown.y + dy, opacity });
   }
 }
+
+/** Somebody whom no layer names: whole, in the whole picture. */
+const PERSON: PersonLayer = { type: "person" };
 
 interface PartOfStack {
   layers: BareLayer[];

@@ -75,6 +75,7 @@ export class DrawTasks {
       captions: this.captions(takes[index]!),
       film: await this.#sources.film(index, lengths),
       layerFilms: await this.#sources.layerFilms(index, lengths),
+      person: await this.#sources.person(index, takes[index]!),
     };
   }
 

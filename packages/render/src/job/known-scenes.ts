@@ -63,9 +63,10 @@ export class KnownScenes {
     return hasFilm(scenes[index]!) || (index > 0 && hasFilm(scenes[index - 1]!));
   }
 
-  /** Layers go when their scene ends. */
+  /** Layers go when their scene ends, and a filmed person is performed once for all of it. */
   #waitsForItsEnd(index: number): boolean {
-    return (this.#plan.scenes[index]!.request.layers ?? []).length > 0;
+    const { request, filmed } = this.#plan.scenes[index]!;
+    return filmed !== undefined || (request.layers ?? []).length > 0;
   }
 }
 

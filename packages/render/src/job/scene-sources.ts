@@ -1,6 +1,14 @@
 import { writeFileSync } from "node:fs";
-import { prepareFilm } from "@orator/media";
+import { createHash } from "node:crypto";
+import { isMediaError, prepareFilm } from "@orator/media";
 import type { Film } from "@orator/media";
+import { performPerson } from "@orator/redraw";
+import type { FilmChannels, FilmedPerson } from "@orator/redraw";
+import { filmedBox } from "../compositor/filmed-person.ts";
+import { cropPerson } from "../people/film/crop-person.ts";
+import { InputError } from "../request/input-error.ts";
+import type { PersonLayer } from "../request/layer.ts";
+import type { SceneTake } from "../script/scene-take.ts";
 import { pixelBoxOf } from "../compositor/layer-box.ts";
 import { avatarFile } from "../people/avatars.ts";
 import type { ChosenAvatar } from "../people/avatars.ts";
@@ -8,6 +16,7 @@ import { FASTEST_FILM, filmPlayOf } from "../plan/film-frame.ts";
 import { inScene } from "../request/scene-number.ts";
 import type { FilmPlay } from "../request/film-play.ts";
 import type { VideoPlan } from "../plan/plan-video.ts";
+import type { ActedPerson } from "../pool/draw-messages.ts";
 import type { PaintedScene } from "../pool/painter.ts";
 import type { JobFolder } from "../workspace/job-folder.ts";
 
@@ -28,6 +37,7 @@ export class SceneSources {
   readonly #signal: AbortSignal;
   readonly #avatars = new Map<string, Promise<string>>();
   readonly #films = new Map<string, Promise<Film>>();
+  readonly #people = new Map<number, Promise<ActedPerson>>();
   readonly #contents: Record<string, string> = {};
   #lastBake: Promise<unknown> = Promise.resolve();
 
@@ -45,9 +55,9 @@ export class SceneSources {
   /** What a stage has to know about a scene. */
   async painted(index: number): Promise<PaintedScene> {
     const { width, height } = this.#plan.video;
-    const { request, avatar, scenery } = this.#plan.scenes[index]!;
+    const { request, avatar, filmed, scenery } = this.#plan.scenes[index]!;
     const { framing, style, avatarStyle, circleColour, placement, layers } = request;
-    const file = avatar && (await this.#avatar(avatar));
+    const file = avatar && !filmed ? await this.#avatar(avatar) : undefined;
     if (file !== undefined) this.#contents[file] = file;
     for (const layer of layers ?? []) if (layer.type === "image") this.#contents[layer.file] = layer.file;
     return {
@@ -56,6 +66,7 @@ export class SceneSources {
       background: this.#background(index),
       scenery,
       ...(file !== undefined && { avatarFile: file }),
+      ...(filmed && { isFilmed: true }),
       ...(framing && { framing }),
       ...(style && { style }),
       ...(avatarStyle && { avatarStyle }),
@@ -69,6 +80,61 @@ export class SceneSources {
   async film(index: number, frames: readonly number[]): Promise<Film | undefined> {
     const film = this.#behind(index);
     return film && this.#ready(film, index, frames);
+  }
+
+  /** What a filmed person does in a scene that is known whole; undefined where nobody is, or is drawn. */
+  person(index: number, take: SceneTake): Promise<ActedPerson | undefined> {
+    const { avatar, filmed } = this.#plan.scenes[index]!;
+    if (!avatar || !filmed) return Promise.resolve(undefined);
+    let person = this.#people.get(index);
+    if (!person) {
+      person = this.#perform(index, take, avatar.avatar, filmed).catch((error: unknown) => {
+        const told = isMediaError(error) ? new InputError(error.message, { cause: error }) : error;
+        throw inScene(told, { index, of: this.#plan.scenes.length });
+      });
+      this.#people.set(index, person);
+    }
+    return person;
+  }
+
+  async #perform(
+    index: number,
+    { act }: SceneTake,
+    avatar: string,
+    filmed: FilmedPerson,
+  ): Promise<ActedPerson> {
+    const { video, seed, scenes } = this.#plan;
+    const { request, scenery } = scenes[index]!;
+    const { framing = "half_body", placement, avatarStyle, layers = [] } = request;
+    const layer = layers.find(({ type }) => type === "person") as PersonLayer | undefined;
+    const shape = filmedBox(layer, { ...video, ...(avatarStyle && { avatarStyle }) });
+    const { width, height } = shape;
+    const isClose = avatarStyle === "closeUp" || avatarStyle === "circle";
+    const crop = cropPerson(filmed, { framing: isClose ? "close_up" : framing, placement, shape });
+    const hash = createHash("sha256").update(JSON.stringify([seed, crop, width, height, act.frames]));
+    for (const [channel, values] of Object.entries(act.channels).sort(([a], [b]) => (a < b ? -1 : 1)))
+      hash.update(channel).update(values);
+    const runs = this.#folder.file(`person-${index}-`);
+    const maskRuns = this.#folder.file(`person-mask-${index}-`);
+    this.#contents[runs] = this.#contents[maskRuns] = avatar;
+    const { frames, channels } = act;
+    const { frameRate } = video;
+    const performed = await performPerson(
+      {
+        avatar,
+        channels: channels as FilmChannels,
+        frames,
+        frameRate,
+        seed,
+        crop,
+        width,
+        height,
+        runs,
+        ...(!scenery && { maskRuns }),
+      },
+      { signal: this.#signal },
+    );
+    return { ...performed, act: hash.digest("hex") };
   }
 
   /** The films of a scene's video layers, by the layers' numbers. */

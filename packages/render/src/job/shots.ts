@@ -4,7 +4,7 @@ import type { Channel } from "@orator/performance";
 import { filmPlayOf } from "../plan/film-frame.ts";
 import type { ScenePlan } from "../plan/plan-scene.ts";
 import type { PaintedScene } from "../pool/painter.ts";
-import type { Shot } from "../pool/draw-messages.ts";
+import type { ActedPerson, Shot } from "../pool/draw-messages.ts";
 import type { SceneTake } from "../script/scene-take.ts";
 
 /** What a scene is drawn from. */
@@ -17,11 +17,13 @@ export interface SceneMaterial {
   film?: Film | undefined;
   /** Those of video layers, by number. */
   layerFilms: ReadonlyMap<number, Film>;
+  /** What a filmed person does in it. */
+  person?: ActedPerson | undefined;
 }
 
 /** Some frames of a scene, counted from its beginning, with all that drawing them takes. */
 export function shotOf(
-  { plan, scene, take, captions, film, layerFilms }: SceneMaterial,
+  { plan, scene, take, captions, film, layerFilms, person }: SceneMaterial,
   { firstFrame, frames }: { firstFrame: number; frames: number },
 ): Shot {
   const { act } = take;
@@ -43,9 +45,13 @@ export function shotOf(
     firstFrame,
     frames,
     // What does not end with its scene can be drawn before the scene's end is known.
-    ...((film || layers.length > 0) && { sceneFrames: act.frames }),
+    ...((film || person || layers.length > 0) && { sceneFrames: act.frames }),
+    ...(person && { person }),
     channels: Object.fromEntries(
-      Object.entries(act.channels).map(([channel, all]) => [channel, all.slice(firstFrame, endFrame)]),
+      Object.entries(person ? {} : act.channels).map(([channel, all]) => [
+        channel,
+        all.slice(firstFrame, endFrame),
+      ]),
     ) as Partial<Record<Channel, Float32Array>>,
     ...(film && { film: { film, play: filmPlayOf(plan.background) } }),
     ...(playedFilms.length > 0 && { layerFilms: playedFilms }),

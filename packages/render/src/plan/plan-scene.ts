@@ -1,5 +1,7 @@
+import { filmedIn } from "../people/film/filmed-in.ts";
 import { findAvatar } from "../people/avatars.ts";
 import type { ChosenAvatar } from "../people/avatars.ts";
+import type { FilmedPerson } from "@orator/redraw";
 import { colourOf } from "../request/background-of.ts";
 import { checkLayers, checkTrack, checkTransition } from "../request/check-layers.ts";
 import { InputError } from "../request/input-error.ts";
@@ -20,6 +22,8 @@ export interface ScenePlan {
   script: Script;
   /** Absent where nobody is seen. */
   avatar?: ChosenAvatar;
+  /** Who is shown by a film of them. */
+  filmed?: FilmedPerson;
 }
 
 /** Checks a scene and finds its person and voice. Throws an InputError of one line that says which scene is wrong. */
@@ -44,7 +48,13 @@ export async function planScene(
     const isSeen = chosen !== undefined && avatarStyle !== "voiceOnly";
     const { scenery: wanted = request.background === undefined } = request;
     const scenery = wanted && background.type !== "transparent";
-    return { request, background, scenery, script, ...(isSeen && { avatar: chosen }) };
+    if (!isSeen) return { request, background, scenery, script };
+    const filmed = filmedIn(chosen);
+    if (filmed && !filmed.hasMask && !scenery)
+      throw new InputError(
+        "this film's person cannot be told from what is behind them: leave the background out",
+      );
+    return { request, background, scenery, script, avatar: chosen, ...(filmed && { filmed }) };
   } catch (error) {
     throw inScene(error, number);
   }

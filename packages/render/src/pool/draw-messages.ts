@@ -3,12 +3,19 @@ import type { Channel } from "@orator/performance";
 import type { SceneTransition } from "../request/layer.ts";
 import type { FilmPlay } from "../request/film-play.ts";
 import type { SceneNumber } from "../request/scene-number.ts";
+import type { PerformedPerson } from "@orator/redraw";
 import type { PaintedScene } from "./painter.ts";
 
 /** A film and how it fills its time. */
 export interface PlayedFilm {
   film: Film;
   play: FilmPlay;
+}
+
+/** A filmed person in a scene. */
+export interface ActedPerson extends PerformedPerson {
+  /** Tells what they do from all else that they might do: the hash of it. */
+  act: string;
 }
 
 /** A number of frames of one scene. */
@@ -25,6 +32,8 @@ export interface Shot {
   film?: PlayedFilm;
   /** What video layers show, by their number in the scene, from the frame in which they begin. */
   layerFilms?: (PlayedFilm & { layer: number; firstFrame: number })[];
+  /** What a filmed person shows in each frame of the scene. */
+  person?: ActedPerson;
   /** What caption layers show, with times of the scene. */
   captions: CaptionCue[];
   /** How Han characters are written where a text alone does not tell (BCP 47). */

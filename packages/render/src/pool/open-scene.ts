@@ -1,5 +1,6 @@
 import { FilmPlayer } from "@orator/media";
-import type { VideoFormat } from "@orator/media";
+import type { Film, VideoFormat } from "@orator/media";
+import type { FilmedPictures } from "../compositor/filmed-person.ts";
 import { SceneView } from "../compositor/scene-view.ts";
 import type { Planes } from "../compositor/lay-picture.ts";
 import type { PlayedFilm, Shot } from "./draw-messages.ts";
@@ -36,9 +37,9 @@ export async function drawShot(
   const { film, layerFilms = [], sceneFrames = 0 } = shot;
   const pictureOf = async (played: PlayedFilm, frame: number, frames: number): Promise<Uint8Array> => {
     const { runs } = played.film;
-    let player = players.get(runs);
-    if (!player) players.set(runs, (player = await FilmPlayer.open(played.film)));
-    return player.at(filmFrame(played.play, frame, { film: played.film.frames, scene: frames }));
+    return (await playerOf(players, runs, () => FilmPlayer.open(played.film))).at(
+      filmFrame(played.play, frame, { film: played.film.frames, scene: frames }),
+    );
   };
   return view.draw(
     { frame, timeMs: frame * frameMs, sceneMs: sceneFrames * frameMs },
@@ -46,6 +47,7 @@ export async function drawShot(
       channels,
       captions: shot.captions,
       language: shot.language,
+      filmed: shot.person && (await personAt(shot.person, players, frame)),
       backdrop: film && (await pictureOf(film, frame, sceneFrames)),
       async filmPicture(layer) {
         const played = layerFilms.find((one) => one.layer === layer)!;
@@ -53,6 +55,29 @@ export async function drawShot(
       },
     },
   );
+}
+
+/** What a filmed person shows in a frame of the scene. */
+async function personAt(
+  { film, mask }: NonNullable<Shot["person"]>,
+  players: OpenScene["players"],
+  frame: number,
+): Promise<FilmedPictures> {
+  const planesOf = async (of: Film): Promise<Uint8Array> =>
+    (await playerOf(players, of.runs, () => FilmPlayer.open(of, "yuv420p"))).at(frame);
+  return { picture: await planesOf(film), ...(mask && { mask: await planesOf(mask) }) };
+}
+
+async function playerOf(
+  players: OpenScene["players"],
+  runs: string,
+  open: () => Promise<FilmPlayer>,
+): Promise<FilmPlayer> {
+  const known = players.get(runs);
+  if (known) return known;
+  const player = await open();
+  players.set(runs, player);
+  return player;
 }
 
 async function sceneOf(scene: PaintedScene, video: Looks): Promise<OpenScene> {

@@ -6,13 +6,15 @@ import type { Appearance } from "../request/video-request.ts";
 
 /** All that a stage needs to know about the pictures. */
 export interface PaintedScene extends Omit<Appearance, "avatarId"> {
-  /** A GLB file; absent where nobody is seen. */
+  /** A GLB file; absent where nobody is seen, and where a filmed person is. */
   avatarFile?: string;
   width: number;
   height: number;
   background: Background;
   /** Whether the avatar's own scenery hides the background. */
   scenery: boolean;
+  /** Whether a film shows the person: who is not drawn. */
+  isFilmed?: boolean;
   /** The lowest first; the person alone when left out. */
   layers?: readonly Layer[];
 }
@@ -23,7 +25,7 @@ export async function openPainter(
   format: PixelFormat,
   more: Pick<StageOptions, "underlay"> = {},
 ): Promise<Stage> {
-  const { avatarFile, background, layers: _, ...look } = scene;
+  const { avatarFile, background, layers: _, isFilmed: __, ...look } = scene;
   const avatar = avatarFile === undefined ? null : await loadAvatar(avatarFile).catch(asInputError);
   const opened = createStage({ ...look, ...more, avatar, format, background });
   return background.type === "image" ? opened.catch(asInputError) : opened;
