@@ -62,7 +62,7 @@ describe("a proofread of a film", () => {
     await films.run(second);
     const done = await films.view(second);
     expect(done.status).toBe("completed");
-    expect((await films.captions(done.caption_url)).map(({ text }) => text)).toEqual([
+    expect((await films.captions(done.caption_url)).map(({ lines }) => lines.join(" "))).toEqual([
       "GOOD MORNING, EVERYBODY.",
       target,
     ]);

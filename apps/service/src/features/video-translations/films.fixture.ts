@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { makeTalkingFilm } from "@orator/testkit/talking-film";
+import { readSrt, readVtt } from "@orator/dubbing";
+import type { CaptionCue } from "@orator/dubbing";
 import type { TalkingFilm } from "@orator/testkit/talking-film";
 import { download } from "../../platform/blobs/blobs.ts";
-import type { Cue } from "./script/sentence-times.ts";
-import { readSubtitles } from "./script/subtitles.ts";
 import { heardWords, HOOK, openTranslationWorld } from "./video-translations.fixture.ts";
 import type { TranslationWorld } from "./video-translations.fixture.ts";
 
@@ -37,7 +37,7 @@ export interface FilmWorld extends TranslationWorld {
   /** A file of a translation, brought here. */
   fetched(address: string): Promise<string>;
   /** When the captions of a file of a translation begin and end. */
-  captions(address: string): Promise<Cue[]>;
+  captions(address: string): Promise<CaptionCue[]>;
 }
 
 /** Opens it. */
@@ -84,7 +84,8 @@ export async function openFilmWorld(): Promise<FilmWorld> {
       return file;
     },
     async captions(address) {
-      return readSubtitles(readFileSync(await films.fetched(address), "utf8"))!;
+      const text = readFileSync(await films.fetched(address), "utf8");
+      return text.startsWith("WEBVTT") ? readVtt(text) : readSrt(text);
     },
     async stop() {
       await world.stop();

@@ -64,7 +64,7 @@ describe("a film from elsewhere", () => {
     expect((await films.eventsOf(id)).map(({ type }) => type)).toEqual(["video_translate.success"]);
 
     const cues = await films.captions(done.srt_url);
-    expect(cues.map(({ text }) => text)).toEqual([
+    expect(cues.map(({ lines }) => lines.join(" "))).toEqual([
       "GOOD MORNING, EVERYBODY.",
       "WE HAVE A NEW PLAN FOR TODAY.",
     ]);

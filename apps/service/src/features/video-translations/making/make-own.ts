@@ -1,5 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { writeSrt } from "@orator/dubbing";
 import type { Blobs } from "../../../platform/blobs/blobs.ts";
 import { download } from "../../../platform/blobs/blobs.ts";
 import type { Patience } from "../../../platform/errors/patiently.ts";
@@ -7,7 +8,7 @@ import { patiently } from "../../../platform/errors/patiently.ts";
 import { renderSpec } from "../../videos/index.ts";
 import type { VideosForTranslations } from "../../videos/index.ts";
 import { segmentsOf } from "../script/segments-of.ts";
-import { readSubtitles, writeSrt } from "../script/subtitles.ts";
+import { ownCaptions } from "../script/captions.ts";
 import { translatedSpec } from "../script/translated-spec.ts";
 import type { OwnSource, TranslationRow } from "../tables.ts";
 import type { Translation } from "../translator.ts";
@@ -89,7 +90,7 @@ export async function makeOfOwn(
     },
   );
   const srt = join(folder, "captions.srt");
-  await writeFile(srt, writeSrt(readSubtitles(await readFile(made.captions, "utf8")) ?? []));
+  await writeFile(srt, writeSrt(ownCaptions(await readFile(made.captions, "utf8"))));
   const waiting = { ...patience, signal };
   const files = await storeFiles(
     { video: made.video, captions: made.captions, srt },
@@ -106,5 +107,5 @@ export async function makeOfOwn(
 async function cuesOf({ captionsKey }: OwnSource, folder: string, blobs: Blobs) {
   const file = join(folder, "source.vtt");
   if (captionsKey === null || !(await download(blobs, captionsKey, file))) return [];
-  return readSubtitles(await readFile(file, "utf8")) ?? [];
+  return ownCaptions(await readFile(file, "utf8"));
 }

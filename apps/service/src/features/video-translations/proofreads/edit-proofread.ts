@@ -1,11 +1,13 @@
 import { routes } from "@orator/contract";
+import { CaptionError, readSrt, writeSrt } from "@orator/dubbing";
+import type { CaptionCue } from "@orator/dubbing";
 import type { Database, Queries } from "../../../platform/database/database.ts";
 import { fail, invalid, notFound } from "../../../platform/errors/domain-error.ts";
 import { operation } from "../../../platform/http/operation.ts";
 import type { Operation } from "../../../platform/http/operation.ts";
 import { checkScriptMarks } from "../../voices/index.ts";
+import { segmentCues } from "../script/captions.ts";
 import type { Segment } from "../script/segment.ts";
-import { readSubtitles, writeSrt } from "../script/subtitles.ts";
 import type { TranslationRow } from "../tables.ts";
 import type { TranslationStore } from "../translation-store.ts";
 import { segmentView } from "../views.ts";
@@ -89,20 +91,27 @@ function edit(
 
 /** The texts of an SRT file that must have so many cues. */
 function textsOf(srt: string, field: string, count: number): string[] {
-  const cues = readSubtitles(srt) ?? invalid(field, "is no SRT: a cue has no time that can be read");
+  const cues = cuesIn(srt, field);
   if (cues.length !== count)
     invalid(field, `has ${cues.length} cues; the proofread has ${count} segments of speech`);
-  return cues.map(({ text }, index) => {
-    const line = text.replace(/\s+/g, " ").trim();
-    if (line === "") invalid(field, `has no text in cue ${index + 1}`);
+  return cues.map(({ lines }) => {
+    const line = lines.join(" ").replace(/\s+/g, " ").trim();
     if (field === "target_srt") checkScriptMarks(line, field);
     return line;
   });
 }
 
+function cuesIn(srt: string, field: string): CaptionCue[] {
+  try {
+    return readSrt(srt);
+  } catch (error) {
+    if (!(error instanceof CaptionError)) throw error;
+    invalid(field, `is no SRT: ${error.message}`);
+  }
+}
+
 function srtView(proofread_id: string, segments: readonly Segment[]) {
   const speech = segments.filter(({ kind }) => kind === "speech");
-  const written = (side: "source" | "target"): string =>
-    writeSrt(speech.map((segment) => ({ ...segment, text: segment[side] })));
-  return { proofread_id, source_srt: written("source"), target_srt: written("target") };
+  const [source, target] = (["source", "target"] as const).map((side) => writeSrt(segmentCues(speech, side)));
+  return { proofread_id, source_srt: source!, target_srt: target! };
 }

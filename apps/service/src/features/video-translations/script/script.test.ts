@@ -1,7 +1,9 @@
+import { readSrt, writeSrt } from "@orator/dubbing";
 import { describe, expect, it } from "vitest";
+import { segmentCues } from "./captions.ts";
 import { cutScript } from "./cut-script.ts";
+import type { Segment } from "./segment.ts";
 import { sentenceTimes } from "./sentence-times.ts";
-import { readSubtitles, writeSrt } from "./subtitles.ts";
 
 describe("a script that is cut", () => {
   it("keeps breaks between sentences and lines, and drops those within, pronunciations and tags", () => {
@@ -27,8 +29,8 @@ describe("a script that is cut", () => {
 
 describe("when sentences are said", () => {
   const cues = [
-    { startMs: 100, endMs: 1100, text: "One two." },
-    { startMs: 2000, endMs: 4000, text: "Three four\nfive six." },
+    { startMs: 100, endMs: 1100, lines: ["One two."] },
+    { startMs: 2000, endMs: 4000, lines: ["Three four", "five six."] },
   ];
 
   it("is where their captions are, and within a caption by its letters", () => {
@@ -51,20 +53,16 @@ describe("when sentences are said", () => {
   });
 });
 
-describe("subtitles", () => {
-  it("are read as they were written, over several lines, with times beyond an hour", () => {
-    const cues = [
-      { startMs: 0, endMs: 1250, text: "Hello,\nyou & you." },
-      { startMs: 3_725_001, endMs: 3_726_000, text: "Bye." },
+describe("segments as captions", () => {
+  it("come back one a segment, also where two begin together or one takes no time", () => {
+    const said = (startMs: number, endMs: number, target: string) => ({ startMs, endMs, target }) as Segment;
+    const speech = [
+      said(0, 900, "Uno."),
+      said(0, 900, "Dos."),
+      said(900, 900, "Tres."),
+      said(900, 2000, "Fin."),
     ];
-    expect(writeSrt(cues).split("\n").slice(0, 3)).toEqual(["1", "00:00:00,000 --> 00:00:01,250", "Hello,"]);
-    expect(readSubtitles(writeSrt(cues))).toEqual(cues);
-    expect(readSubtitles(`\uFEFF${writeSrt(cues).replaceAll("\n", "\r\n")}`)).toEqual(cues);
-  });
-
-  it("are WebVTT too, and nothing where a time cannot be read", () => {
-    const file = "WEBVTT\n\nNOTE made here\n\n00:00:01.000 --> 00:00:02.000 align:start\na &lt; b\n";
-    expect(readSubtitles(file)).toEqual([{ startMs: 1000, endMs: 2000, text: "a < b" }]);
-    expect(readSubtitles("1\nsoon\nHello.\n")).toBeUndefined();
+    const cues = readSrt(writeSrt(segmentCues(speech, "target")));
+    expect(cues.map(({ lines }) => lines)).toEqual([["Uno."], ["Dos."], ["Tres."], ["Fin."]]);
   });
 });

@@ -1,8 +1,8 @@
+import type { CaptionCue } from "@orator/dubbing";
 import type { RenderSpec, SpecScene } from "../../videos/index.ts";
 import { cutScript } from "./cut-script.ts";
 import type { Segment } from "./segment.ts";
 import { sentenceTimes } from "./sentence-times.ts";
-import type { Cue } from "./sentence-times.ts";
 
 /** What is to be known of a video to cut it. */
 export interface CutParts {
@@ -13,7 +13,7 @@ export interface CutParts {
   /** The video's main language, ISO 639-1: that of the texts in its pictures. */
   main: string;
   /** Its captions. */
-  cues: readonly Cue[];
+  cues: readonly CaptionCue[];
   durationMs: number;
   withTexts: boolean;
 }

@@ -1,9 +1,4 @@
-/** A caption with its time in a video. */
-export interface Cue {
-  startMs: number;
-  endMs: number;
-  text: string;
-}
+import type { CaptionCue } from "@orator/dubbing";
 
 /** Where something is said. */
 export interface Span {
@@ -19,11 +14,11 @@ export interface Span {
  */
 export function sentenceTimes(
   sentences: readonly string[],
-  cues: readonly Cue[],
+  cues: readonly CaptionCue[],
   durationMs: number,
 ): Span[] {
-  const shown = cues.length > 0 ? cues : [{ startMs: 0, endMs: durationMs, text: sentences.join(" ") }];
-  const all = sum(shown.map(({ text }) => lettersOf(text)));
+  const shown = cues.length > 0 ? cues : [{ startMs: 0, endMs: durationMs, lines: [...sentences] }];
+  const all = sum(shown.map(({ lines }) => lettersOf(lines.join(" "))));
   const said = sum(sentences.map(lettersOf)) || 1;
   let before = 0;
   return sentences.map((sentence) => {
@@ -34,10 +29,10 @@ export function sentenceTimes(
 }
 
 /** The time at which so many letters were said; at a seam, the end of the caption before it or the start of the next. */
-function timeAt(cues: readonly Cue[], letters: number, isEnd: boolean): number {
+function timeAt(cues: readonly CaptionCue[], letters: number, isEnd: boolean): number {
   let before = 0;
-  for (const { startMs, endMs, text } of cues) {
-    const own = lettersOf(text);
+  for (const { startMs, endMs, lines } of cues) {
+    const own = lettersOf(lines.join(" "));
     const within = letters - before;
     // Numbers in figures and other odd writing move seams by a letter or two.
     if (own > 0 && (isEnd ? within <= own + 0.5 : within < own - 0.5))
