@@ -123,6 +123,7 @@ export async function createFeatures(
     avatars,
     portraits: createMachinePortraits({ imprint }),
     workshop: machineWorkshop,
+    films: undefined,
     consentRule: config.photoConsent,
     engine:
       config.images &&

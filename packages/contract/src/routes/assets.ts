@@ -21,7 +21,10 @@ export const asset = z
     name: z.string(),
     file_type: assetFileType.describe("From the content: `model` is a GLB or VRM avatar"),
     url: z.url().describe("Signed, valid 7 days; each read gives a fresh one"),
-    image_key: z.string().optional().describe("Images only: refers to the photo in photo-avatar operations"),
+    image_key: z
+      .string()
+      .optional()
+      .describe("Images and videos: names the photo, or the film of a person, in photo-avatar operations"),
     mime_type: z.string(),
     size_bytes: z.int(),
     created_at: timestamp,

@@ -13,8 +13,8 @@ import {
   trainingExample,
 } from "./photo-avatar-record.ts";
 
-/** What the keys of uploaded photos begin with. */
-const UPLOADED = "image/ast_";
+/** What the keys of uploaded photos and films begin with. */
+const UPLOADED = ["image/ast_", "video/ast_"];
 /** Pictures that join a group at once. */
 const MOST_KEYS = 4;
 
@@ -25,11 +25,11 @@ export const createAvatarGroupBody = z
     image_key: imageKey,
     generation_id: idParam
       .optional()
-      .describe("The generation that the picture is of; may be left out for an uploaded photo alone"),
+      .describe("The generation that the picture is of; may be left out for an uploaded photo or film alone"),
     consent: consentBody.optional(),
   })
   .superRefine(({ image_key, generation_id }, context) => {
-    if (generation_id === undefined && !image_key.startsWith(UPLOADED))
+    if (generation_id === undefined && !UPLOADED.some((start) => image_key.startsWith(start)))
       addMissing(context, "generation_id", "is required with a generated picture");
   })
   .meta({ id: "CreateAvatarGroupBody" });
@@ -57,7 +57,12 @@ const shared = { tag: "Photo avatars", auth: "key" } as const;
 const params = z.object({ group_id: idParam });
 const judged =
   "An uploaded photo is judged first: one without a face, with several, too small, cut off, turned, blurred or dark is a " +
-  "`VALIDATION_ERROR` that says what to do. Where the installation asks for it, an uploaded photo needs `consent`.";
+  "`VALIDATION_ERROR` that says what to do. Where the installation asks for it, an uploaded photo or film needs `consent`.";
+const filmed =
+  "The `image_key` of an uploaded video makes a video person of it: whoever speaks to the camera in it goes on moving as they " +
+  "do there, and says new words. The film lasts 30 seconds to 2 minutes, with sound; its length, its sound and single pictures of it " +
+  "are looked at first, and what speaks against it is a `VALIDATION_ERROR`. Training looks at all of it: what is found only then ends the " +
+  "training `failed` with the reason, at no charge.";
 
 /** Operations on groups of pictures, each of one person. */
 export const avatarGroupRoutes = {
@@ -67,7 +72,7 @@ export const avatarGroupRoutes = {
     method: "POST",
     path: "/v1/photo_avatar/avatar_group/create",
     summary: "Create an avatar group",
-    description: `Makes a group of a generated picture or an uploaded photo, and the first avatar in it. ${judged}`,
+    description: `Makes a group of a generated picture, an uploaded photo or an uploaded film, and the first avatar in it. ${judged} ${filmed}`,
     scope: "write",
     rate: "studio",
     body: createAvatarGroupBody,
@@ -92,7 +97,7 @@ export const avatarGroupRoutes = {
     method: "POST",
     path: "/v1/photo_avatar/avatar_group/add",
     summary: "Add pictures to a group",
-    description: `Adds up to four pictures to a group, an avatar each. In a group that is trained they are made ready at once, at no charge; their training is followed as any other. ${judged}`,
+    description: `Adds up to four pictures to a group, an avatar each. In a group that is trained they are made ready at once, at no charge; their training is followed as any other. ${judged} ${filmed}`,
     scope: "write",
     rate: "studio",
     body: addToAvatarGroupBody,

@@ -32,7 +32,7 @@ export const imageKey = z
   .string()
   .min(1)
   .max(200)
-  .describe("Of a generated picture, or of an uploaded photo: `image_key` of `POST /v1/assets`");
+  .describe("Of a generated picture, or of an uploaded photo or film: `image_key` of `POST /v1/assets`");
 
 /** A group of pictures of one person. */
 export const avatarGroup = z
@@ -44,7 +44,7 @@ export const avatarGroup = z
       .url()
       .nullable()
       .describe("Of the oldest avatar in it; signed, valid 7 days. Null when it is empty"),
-    generation_id: z.string().describe("Empty when the cover is an uploaded photo"),
+    generation_id: z.string().describe("Empty when the cover is an uploaded photo or film"),
     status: z
       .enum(["created", "training", "trained", "failed"])
       .describe("`trained` once its avatars can speak; `failed` when the last training failed"),
@@ -67,14 +67,29 @@ export const photoMotion = z
 export const photoReport = z
   .object({
     made_from: z
-      .enum(["recipe", "photo"])
-      .describe("`recipe` for generated people, whose picture is a render; `photo` for all others"),
+      .enum(["recipe", "photo", "film"])
+      .describe(
+        "`recipe` for generated people, whose picture is a render; `film` for video people; `photo` for all others",
+      ),
     size_bytes: z.int().describe("Of the avatar's file"),
     notes: z
       .array(z.object({ code: z.string(), message: z.string() }))
       .describe("What could be better about it, and why"),
   })
   .meta({ id: "PhotoAvatarReport" });
+
+/** The film that a video person is made of. */
+export const photoFilm = z
+  .object({
+    duration: z.number().describe("Seconds"),
+    other_backgrounds: z
+      .boolean()
+      .nullable()
+      .describe(
+        "Whether the person can stand before another background than the film's; null until it is completed",
+      ),
+  })
+  .meta({ id: "PhotoAvatarFilm" });
 
 /** A photo avatar. */
 export const photoAvatar = z
@@ -86,12 +101,20 @@ export const photoAvatar = z
       .enum(["pending", "training", "completed", "failed"])
       .describe("`pending` until its group is trained; `completed` when it can speak"),
     image_key: z.string(),
-    image_url: z.url().describe("The picture it was made from; signed, valid 7 days"),
+    image_url: z
+      .url()
+      .describe("The picture it was made from, or a picture of the film; signed, valid 7 days"),
     image_width: z.int(),
     image_height: z.int(),
     thumbnail_url: z.url().nullable().describe("Null until it is completed"),
     video_url: z.url().nullable().describe("A preview in which it speaks; null until it is completed"),
-    generation_id: z.string().nullable().describe("Null for an uploaded photo"),
+    generation_id: z.string().nullable().describe("Null for an uploaded photo or film"),
+    film: photoFilm
+      .nullable()
+      .describe(
+        "Of a video person, who moves in videos as in the film; live, and where nothing moves, its picture speaks. Null for " +
+          "all others",
+      ),
     motion: photoMotion,
     upscaled: z
       .object({
@@ -221,6 +244,7 @@ export const photoAvatarExample = {
   thumbnail_url: `${files}/pav_01k9z713s5e2/thumbnail.webp${signed}`,
   video_url: `${files}/pav_01k9z713s5e2/preview.mp4${signed}`,
   generation_id: generationId,
+  film: null,
   motion: { idle: true, gestures: true },
   upscaled: null,
   consent: null,

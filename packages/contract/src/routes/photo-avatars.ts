@@ -46,7 +46,8 @@ export const photoAvatarRoutes = {
     path: "/v1/photo_avatar/add_motion",
     summary: "Turn motion on or off",
     description:
-      "Says how a photo avatar moves in videos that are ordered from now on. Lips, and blinks while it speaks, always move.",
+      "Says how a photo avatar moves in videos that are ordered from now on. Lips, and blinks while it speaks, always move. " +
+      "A video person moves as in its film: asking for anything else is a `VALIDATION_ERROR`.",
     rate: "studio",
     body: addMotionBody,
     status: 200,
@@ -65,7 +66,8 @@ export const photoAvatarRoutes = {
     summary: "Make a picture twice as large",
     description:
       "Makes the picture of a photo avatar twice as wide and high: a generated person is rendered anew with all detail, an " +
-      "uploaded photo is resampled, which makes it larger and not more detailed. The same picture is made once.",
+      "uploaded photo, or the picture of a film, is resampled, which makes it larger and not more detailed. The same picture " +
+      "is made once.",
     rate: "inference",
     body: upscaleBody,
     status: 200,
@@ -86,7 +88,7 @@ export const photoAvatarRoutes = {
     path: "/v1/photo_avatar/{avatar_id}",
     summary: "Delete a photo avatar",
     description:
-      "Removes a photo avatar for good with all that was made of it: its file, its pictures, its motion, its previews and " +
+      "Removes a photo avatar for good with all that was made of it: its file, its pictures, its film, its motion, its previews and " +
       "the consent. Nothing brings it back. Finished videos stay. Live sessions that show it go on until they expire or " +
       "end; new ones cannot use it.",
     rate: "studio",

@@ -161,7 +161,7 @@ export interface Asset {
   file_type: "image" | "audio" | "video" | "model";
   /** Signed, valid 7 days; each read gives a fresh one. */
   url: string;
-  /** Images only: refers to the photo in photo-avatar operations. */
+  /** Images and videos: names the photo, or the film of a person, in photo-avatar operations. */
   image_key?: string | undefined;
   mime_type: string;
   size_bytes: number;
@@ -214,7 +214,7 @@ export interface AvatarGroup {
   image_key: string;
   /** Of the oldest avatar in it; signed, valid 7 days. Null when it is empty. */
   image_url: string | null;
-  /** Empty when the cover is an uploaded photo. */
+  /** Empty when the cover is an uploaded photo or film. */
   generation_id: string;
   /** `trained` once its avatars can speak; `failed` when the last training failed. */
   status: "created" | "training" | "trained" | "failed";
@@ -516,9 +516,9 @@ export interface CreateAvatarBody {
 /** `CreateAvatarGroupBody` of the API. */
 export interface CreateAvatarGroupBody {
   name: string;
-  /** Of a generated picture, or of an uploaded photo: `image_key` of `POST /v1/assets`. */
+  /** Of a generated picture, or of an uploaded photo or film: `image_key` of `POST /v1/assets`. */
   image_key: string;
-  /** The generation that the picture is of; may be left out for an uploaded photo alone. */
+  /** The generation that the picture is of; may be left out for an uploaded photo or film alone. */
   generation_id?: string | undefined;
   consent?: ConsentBody | undefined;
 }
@@ -736,7 +736,7 @@ export interface CreatedAvatarGroup {
   image_key: string;
   /** Of the oldest avatar in it; signed, valid 7 days. Null when it is empty. */
   image_url: string | null;
-  /** Empty when the cover is an uploaded photo. */
+  /** Empty when the cover is an uploaded photo or film. */
   generation_id: string;
   /** `trained` once its avatars can speak; `failed` when the last training failed. */
   status: "created" | "training" | "trained" | "failed";
@@ -1393,7 +1393,7 @@ export interface PhotoAvatar {
   /** `pending` until its group is trained; `completed` when it can speak. */
   status: "pending" | "training" | "completed" | "failed";
   image_key: string;
-  /** The picture it was made from; signed, valid 7 days. */
+  /** The picture it was made from, or a picture of the film; signed, valid 7 days. */
   image_url: string;
   image_width: number;
   image_height: number;
@@ -1401,8 +1401,10 @@ export interface PhotoAvatar {
   thumbnail_url: string | null;
   /** A preview in which it speaks; null until it is completed. */
   video_url: string | null;
-  /** Null for an uploaded photo. */
+  /** Null for an uploaded photo or film. */
   generation_id: string | null;
+  /** Of a video person, who moves in videos as in the film; live, and where nothing moves, its picture speaks. Null for all others. */
+  film: PhotoAvatarFilm | null;
   motion: PhotoMotion;
   /** The larger picture of `upscale`: `rendered` anew for generated people, `resampled` (Lanczos: sharper than stretched, but without detail that the photo does not have) for photos. */
   upscaled: {
@@ -1417,6 +1419,14 @@ export interface PhotoAvatar {
   error: JobError | null;
   created_at: string;
   updated_at: string;
+}
+
+/** `PhotoAvatarFilm` of the API. */
+export interface PhotoAvatarFilm {
+  /** Seconds. */
+  duration: number;
+  /** Whether the person can stand before another background than the film's; null until it is completed. */
+  other_backgrounds: boolean | null;
 }
 
 /** `PhotoAvatarGenerationFail` of the API. */
@@ -1441,8 +1451,8 @@ export interface PhotoAvatarGenerationSuccess {
 
 /** `PhotoAvatarReport` of the API. */
 export interface PhotoAvatarReport {
-  /** `recipe` for generated people, whose picture is a render; `photo` for all others. */
-  made_from: "recipe" | "photo";
+  /** `recipe` for generated people, whose picture is a render; `film` for video people; `photo` for all others. */
+  made_from: "recipe" | "photo" | "film";
   /** Of the avatar's file. */
   size_bytes: number;
   /** What could be better about it, and why. */

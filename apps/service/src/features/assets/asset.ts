@@ -12,16 +12,12 @@ export type StoredAsset = Pick<
   "id" | "name" | "fileType" | "mimeType" | "sizeBytes" | "key" | "width" | "height" | "durationMs"
 >;
 
-const IMAGE_KEY_PREFIX = "image/";
+/** What photo-avatar operations take: pictures, and films of a person. */
+const SHOWS_PEOPLE: ReadonlySet<AssetRow["fileType"]> = new Set(["image", "video"]);
 
-/** How photo-avatar operations call an uploaded picture. */
-export function imageKeyOf(id: string): string {
-  return IMAGE_KEY_PREFIX + id;
-}
-
-/** The inverse of `imageKeyOf`; undefined for what is no image key. */
-export function assetIdOf(imageKey: string): string | undefined {
-  return imageKey.startsWith(IMAGE_KEY_PREFIX) ? imageKey.slice(IMAGE_KEY_PREFIX.length) : undefined;
+/** How photo-avatar operations call an upload; undefined for one that shows nobody. */
+export function imageKeyOf({ id, fileType }: Pick<AssetRow, "id" | "fileType">): string | undefined {
+  return SHOWS_PEOPLE.has(fileType) ? `${fileType}/${id}` : undefined;
 }
 
 /** An asset as the contract shows it, with a fresh address. */
@@ -31,7 +27,7 @@ export function assetView(asset: AssetRow, mediaUrls: MediaUrls): Asset {
     name: asset.name,
     file_type: asset.fileType,
     url: mediaUrls.urlOf(asset.key, asset.name),
-    ...(asset.fileType === "image" && { image_key: imageKeyOf(asset.id) }),
+    image_key: imageKeyOf(asset),
     mime_type: asset.mimeType,
     size_bytes: asset.sizeBytes,
     created_at: isoTime(asset.createdAt),

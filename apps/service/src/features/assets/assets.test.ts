@@ -1,8 +1,9 @@
 import { readdirSync } from "node:fs";
-import { writeFile } from "node:fs/promises";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import { request as httpRequest } from "node:http";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { makeTestFilm } from "@orator/media/testing";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ManualClock } from "../../platform/clock/clock.ts";
@@ -82,6 +83,20 @@ describe("POST /v1/assets", () => {
       const { status, body } = await uploadRaw(bytes, claimed, "?name=given");
       expect([status, body.file_type, body.mime_type, body.name]).toEqual([201, fileType, mimeType, "given"]);
     }
+  });
+
+  it("201 for a film, whose key names it where people are made, and no picture", async () => {
+    const file = join(service.services.scratch, "film.mp4");
+    await makeTestFilm(file, { frames: 5, flashes: [] });
+    const film = await readFile(file);
+    await rm(file);
+    const { body } = await upload(form(film, "me.mp4"));
+    expect(body).toMatchObject({ file_type: "video", image_key: `video/${body.asset_id}` });
+    const { accounts, assets } = service.features;
+    const { id: accountId } = (await accounts.byName("owner"))!;
+    expect(await assets.resolveImageKey(accountId, body.image_key)).toMatchObject({ id: body.asset_id });
+    expect(await assets.resolveImageKey(accountId, `image/${body.asset_id}`)).toBeUndefined();
+    expect((await upload(form(wav()))).body.image_key).toBeUndefined();
   });
 
   it.each([3, 4] as const)(

@@ -4,7 +4,7 @@ import type { Feature } from "../../platform/feature.ts";
 import { handles } from "../../platform/queue/job.ts";
 import type { Services } from "../../platform/services.ts";
 import type { FoldersFeature } from "../folders/index.ts";
-import { assetIdOf } from "./asset.ts";
+import { imageKeyOf } from "./asset.ts";
 import type { StoredAsset } from "./asset.ts";
 import { createAssetStore } from "./asset-store.ts";
 import { createAsset } from "./create-asset.ts";
@@ -20,7 +20,7 @@ export { sweepAssets } from "./sweep-assets.job.ts";
 /** Uploaded files as the rest of the service sees them. What is not the account's own, or lies in the trash, is not found. */
 export interface AssetsFeature extends Feature {
   resolve(accountId: string, id: string): Promise<StoredAsset | undefined>;
-  /** By the `image_key` of a picture. */
+  /** A picture or a film by its `image_key`. */
   resolveImageKey(accountId: string, imageKey: string): Promise<StoredAsset | undefined>;
   /** By an address that this service gave for it: such a file need not be fetched. */
   resolveUrl(accountId: string, url: string): Promise<StoredAsset | undefined>;
@@ -49,9 +49,8 @@ export function createAssetsFeature(
     handlers: [handles(sweepAssets, () => store.sweep())],
     resolve,
     async resolveImageKey(accountId, imageKey) {
-      const id = assetIdOf(imageKey);
-      const asset = id === undefined ? undefined : await resolve(accountId, id);
-      return asset?.fileType === "image" ? asset : undefined;
+      const asset = await resolve(accountId, imageKey.slice(imageKey.indexOf("/") + 1));
+      return asset !== undefined && imageKeyOf(asset) === imageKey ? asset : undefined;
     },
     async resolveUrl(accountId, url) {
       const key = mediaUrls.keyOf(url);

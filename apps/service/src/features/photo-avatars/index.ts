@@ -12,6 +12,7 @@ import type { Credits } from "../credits/index.ts";
 import type { WebhooksFeature } from "../webhooks/index.ts";
 import { addPhotoAvatarMotion, getPhotoAvatar } from "./avatars/get-and-move.ts";
 import type { PhotoMotion } from "./avatars/photo-avatar.ts";
+import { settleAvatar } from "./avatars/settle-avatar.ts";
 import { createRemoval, deletePhotoAvatar, deletePhotoAvatarGroup } from "./avatars/remove.ts";
 import { upscalePhotoAvatar } from "./avatars/upscale.ts";
 import { settleGeneration } from "./generations/generation-files.ts";
@@ -36,6 +37,7 @@ import { runPhotoJobHandler } from "./jobs/run-job.handler.ts";
 import type { DoPhotoJob } from "./jobs/run-job.handler.ts";
 import { PhotoJobError } from "./jobs/photo-job-error.ts";
 import { settlePhotos } from "./jobs/settle-photos.job.ts";
+import type { FilmWorkshop } from "./photos/film-workshop.ts";
 import type { PhotoWorkshop } from "./photos/photo-workshop.ts";
 import type { PictureEngine } from "./portraits/picture-engine.ts";
 import type { PortraitMaker } from "./portraits/portrait-maker.ts";
@@ -46,6 +48,7 @@ export { runPhotoJob } from "./jobs/photo-job.job.ts";
 export { settlePhotos } from "./jobs/settle-photos.job.ts";
 export type { ConsentRule } from "./groups/take-pictures.ts";
 export type { PhotoNote, PhotoWorkshop } from "./photos/photo-workshop.ts";
+export type { FilmWorkshop } from "./photos/film-workshop.ts";
 export { machineWorkshop } from "./photos/machine-workshop.ts";
 export { createMachinePortraits } from "./portraits/machine-portraits.ts";
 export { createImagesEngine } from "./portraits/images-endpoint.ts";
@@ -63,6 +66,8 @@ export interface PhotoAvatarsParts extends Pick<WebhooksFeature, "emitEvent" | "
   portraits: PortraitMaker;
   /** Absent: photos cannot become avatars here. */
   workshop: PhotoWorkshop | undefined;
+  /** Absent: films cannot. */
+  films: FilmWorkshop | undefined;
   consentRule: ConsentRule;
   /** Draws what no recipe can; without it, new people are made of recipes and photos keep their look. */
   engine?: PictureEngine | undefined;
@@ -81,8 +86,8 @@ export interface PhotoAvatarsFeature extends Feature {
 
 /** Builds the feature. */
 export function createPhotoAvatarsFeature(services: Services, parts: PhotoAvatarsParts): PhotoAvatarsFeature {
-  const { database, blobs, changes, clock, mediaUrls, newId } = services;
-  const { avatars, assets, portraits, workshop, checkCallbackUrl, waited, pace = USUAL_PACE } = parts;
+  const { database, blobs, queue, changes, clock, mediaUrls, newId } = services;
+  const { avatars, assets, portraits, workshop, films, checkCallbackUrl, waited, pace = USUAL_PACE } = parts;
   const { patience } = pace;
   const jobs = createPhotoJobStore(database, clock);
   const groups = createGroupStore(database, clock);
@@ -138,12 +143,14 @@ export function createPhotoAvatarsFeature(services: Services, parts: PhotoAvatar
           training: createTrain({
             database,
             blobs,
+            queue,
             claims,
             finish,
             groups,
             avatars,
             portraits,
             workshop,
+            films,
             fetchModel,
             patience,
           }),
@@ -162,8 +169,7 @@ export function createPhotoAvatarsFeature(services: Services, parts: PhotoAvatar
         if ("generationId" in what) {
           const row = await jobs.byId(what.generationId);
           if (row !== undefined) await settleGeneration(row, blobs);
-        } else if ((await groups.avatar(what.accountId, what.avatarId)) === undefined)
-          await avatars.remove(what.accountId, what.avatarId);
+        } else await settleAvatar(what, { groups, avatars, blobs });
       }),
     ],
     async resolve(accountId, id) {

@@ -17,27 +17,29 @@ import { preparePreviews } from "../previews/index.ts";
 import { createVoicesFeature } from "../voices/index.ts";
 import { createWebhooksFeature } from "../webhooks/index.ts";
 import { createPhotoAvatarsFeature, runPhotoJob, settlePhotos } from "./index.ts";
-import type { ConsentRule, PhotoWorkshop, PortraitMaker } from "./index.ts";
+import type { ConsentRule, FilmWorkshop, PhotoWorkshop, PortraitMaker } from "./index.ts";
 import type { RecipePerson } from "./portraits/portrait-maker.ts";
 import { photoJobs } from "./tables.ts";
 import type { PhotoJobRow } from "./tables.ts";
 import { eventsOf, keysUnder, paidFor } from "../../testing/traces.ts";
 
-/** What happens before a person is baked, a photo fitted or an avatar furnished; throws to fail it. */
+/** What happens before a person is baked, a photo fitted, a film made or an avatar furnished; throws to fail it. */
 export type Behaviour = (signal: AbortSignal) => Promise<void> | void;
 
 /** The feature on a database and a disk of its own; people and photos are quick fakes, and nobody takes jobs by themselves. */
 export interface PhotoWorld extends TestServices {
-  behave: { bake?: Behaviour | undefined; fit?: Behaviour | undefined; furnish?: Behaviour | undefined };
+  behave: Partial<Record<"bake" | "fit" | "film" | "furnish", Behaviour | undefined>>;
   newAccount(): Promise<string>;
   /** Calls an operation as a user of the account would; what it answers. */
   call(operation: RouteId, accountId: string, input?: CallInput): Promise<any>;
-  /** Stores a photo of the account; its `image_key`. "bad" in the text is a photo that cannot speak. */
-  upload(accountId: string, text: string): Promise<string>;
+  /** Stores a photo or film of the account; its `image_key`. "bad" in the text is one that cannot speak, "odd" one that turns out so. */
+  upload(accountId: string, text: string, kind?: "image" | "video"): Promise<string>;
   /** Does a job by hand. */
   run(jobId: string, run?: Partial<JobRun>): Promise<void>;
   /** Does what is queued to tidy an avatar or a generation. */
   settle(what: { generationId: string } | { accountId: string; avatarId: string }): Promise<void>;
+  /** Does what is queued, and due, to tidy an avatar; how much that was. */
+  settleDue(accountId: string, avatarId: string): Promise<number>;
   job(id: string): Promise<PhotoJobRow | undefined>;
   /** A trained group of a generated person. */
   trained(accountId: string): Promise<{ groupId: string; avatarId: string; generationId: string }>;
@@ -93,10 +95,11 @@ export async function openPhotoWorld(
     assets: {
       async resolveImageKey(accountId, imageKey) {
         const key = photos.get(`${accountId} ${imageKey}`);
-        const about = { name: "me.jpg", fileType: "image", mimeType: "image/jpeg", sizeBytes: 1 } as const;
-        return key === undefined
-          ? undefined
-          : { ...about, id: imageKey, key, width: 600, height: 800, durationMs: null };
+        if (key === undefined) return undefined;
+        const fileType = imageKey.startsWith("video/") ? "video" : "image";
+        const durationMs = fileType === "video" ? 31_000 : null;
+        const about = { name: "me", mimeType: MIME[fileType], sizeBytes: 1, width: 600, height: 800 };
+        return { ...about, id: imageKey, fileType, key, durationMs };
       },
     },
     avatars: {
@@ -110,6 +113,7 @@ export async function openPhotoWorld(
     },
     portraits: fakePortraits(behave),
     workshop: options.workshop === false ? undefined : fakeWorkshop(behave),
+    films: options.workshop === false ? undefined : fakeFilms(behave),
     consentRule: options.consentRule ?? "recorded",
     waited,
     pace: { watchIntervalMs: 20, failureDelayMs: 10, patience: { firstDelayMs: 5, totalMs: 100 } },
@@ -135,12 +139,12 @@ export async function openPhotoWorld(
       } as never);
       return routes[name].response.parse(answer);
     },
-    async upload(accountId, text) {
-      const imageKey = `image/ast_${newId("asset")}`;
-      const file = join(scratch, "upload.jpg");
+    async upload(accountId, text, kind = "image") {
+      const imageKey = `${kind}/${newId("asset")}`;
+      const file = join(scratch, "upload");
       writeFileSync(file, text);
-      const key = `${accountId}/assets/${newId("asset")}.jpg`;
-      await blobs.put(key, file, "image/jpeg");
+      const key = `${accountId}/assets/${newId("asset")}.${kind === "image" ? "jpg" : "mp4"}`;
+      await blobs.put(key, file, MIME[kind]);
       photos.set(`${accountId} ${imageKey}`, key);
       return imageKey;
     },
@@ -153,6 +157,14 @@ export async function openPhotoWorld(
       const { run: work } = feature.handlers!.find(({ job }) => job.name === settlePhotos.name)!;
       const signal = new AbortController().signal;
       await work(what, { attempt: 0, lastAttempt: false, mayWait: true, signal });
+    },
+    async settleDue(accountId, avatarId) {
+      const { rows } = await database.execute(
+        "DELETE FROM pgboss.job WHERE name = $1 AND start_after <= now() AND data->'payload'->>'avatarId' = $2 RETURNING id",
+        [settlePhotos.name, avatarId],
+      );
+      if (rows.length > 0) await world.settle({ accountId, avatarId });
+      return rows.length;
     },
     async job(id) {
       const [row] = await database.queries
@@ -198,6 +210,7 @@ export async function openPhotoWorld(
   return world;
 }
 
+const MIME = { image: "image/jpeg", video: "video/mp4" } as const;
 /** Written instead of a person. */
 const MODEL = "GLB";
 
@@ -250,6 +263,26 @@ function fakeWorkshop(behave: PhotoWorld["behave"]): PhotoWorkshop {
         age: 50,
         notes: [{ code: "turned", message: "The head is turned a little." }],
       };
+    },
+  };
+}
+
+function fakeFilms(behave: PhotoWorld["behave"]): FilmWorkshop {
+  return {
+    async lookAt(film, picture) {
+      const text = readFileSync(film, "utf8");
+      if (text.includes("bad")) return { code: "no_sound", message: "The film has no sound." };
+      writeFileSync(picture, `a picture of ${text}`);
+      return { durationMs: 31_400, width: 1280, height: 720 };
+    },
+    async make(film, model, { signal, onProgress }) {
+      onProgress(0.5);
+      await behave.film?.(signal);
+      signal.throwIfAborted();
+      const text = readFileSync(film, "utf8");
+      if (text.includes("odd")) throw new InputError("the film shows 2 people");
+      writeFileSync(model, `${MODEL} ${text}`);
+      return { gender: "female", age: 30, notes: [], otherBackgrounds: true };
     },
   };
 }

@@ -1,5 +1,5 @@
 import { routes } from "@orator/contract";
-import { notFound, notFoundIn } from "../../../platform/errors/domain-error.ts";
+import { invalid, notFound, notFoundIn } from "../../../platform/errors/domain-error.ts";
 import { operation } from "../../../platform/http/operation.ts";
 import type { Operation } from "../../../platform/http/operation.ts";
 import type { GroupStore } from "../groups/group-store.ts";
@@ -21,7 +21,11 @@ export function getPhotoAvatar({ groups, views }: Parts): Operation {
 export function addPhotoAvatarMotion({ groups, views }: Parts): Operation {
   return operation(routes.addPhotoAvatarMotion).does(async ({ caller, body }) => {
     const { id, idle, gestures } = body;
-    const row = await groups.update(caller.accountId, id, { motion: { idle, gestures } });
+    const { accountId } = caller;
+    const found = await groups.avatar(accountId, id);
+    if (found?.origin.from === "film" && !(idle && gestures))
+      invalid("id", "names a video person, who moves as in the film");
+    const row = found && (await groups.update(accountId, id, { motion: { idle, gestures } }));
     return views.avatar(row ?? notFoundIn("id", "photo avatar"));
   });
 }

@@ -22,10 +22,21 @@ export type PictureOrigin =
   | { from: "recipe"; recipe: AvatarRecipe; gender: "female" | "male"; age: number; scene: PortraitScene }
   /** Somebody in a photo, or in a picture of an images engine. */
   | ({ from: "photo" } & GuessedPerson)
+  /** Somebody in a film; the picture is one of it. */
+  | ({ from: "film"; film: PersonFilm } & GuessedPerson)
   /** The person of a photo avatar that is made, drawn in another scene. */
   | ({ from: "avatar"; avatarId: string } & GuessedPerson);
 
-/** What a photo tells of its person, once their avatar is made. */
+/** The film that a video person is made of. */
+export interface PersonFilm {
+  /** Its own copy in storage; gone once the avatar is made, whose file holds what is needed of it. */
+  key: string;
+  durationMs: number;
+  /** Whether the person can stand before other backgrounds; known when the avatar is made. */
+  otherBackgrounds?: boolean;
+}
+
+/** What a photo or a film tells of its person, once their avatar is made. */
 export interface GuessedPerson {
   gender?: "female" | "male";
   /** Years. */

@@ -42,6 +42,10 @@ export function generatePhotoAvatarLooks(parts: OrderGenerationParts & { groups:
     if (callbackUrl !== undefined) await checkCallbackUrl(callbackUrl, "callback_url");
     const found = (await groups.find(accountId, groupId)) ?? notFoundIn("group_id", "avatar group");
     const base = await groups.firstMade(accountId, groupId);
+    if (base === undefined && found.group.status === "trained")
+      fail("CONFLICT", "Looks are drawn of generated people and of photos, and this group has none.", {
+        details: { field: "group_id", reason: "names a group of video people alone" },
+      });
     if (base === undefined)
       fail("CONFLICT", "The group is not trained: POST /v1/photo_avatar/train makes its avatars.", {
         details: { field: "group_id", reason: "names a group that is not trained" },

@@ -45,7 +45,11 @@ export function addToPhotoAvatarGroup(parts: {
       found.push({ picture: await pictures.find(accountId, key, field), field });
     }
     const rows = await pictures.take({ accountId, groupId, name, pictures: found, consent }, signal);
-    const training = await join(accountId, groupId, rows, await jobs.estimate("training"));
+    const filmMs = rows.reduce(
+      (ms, { origin }) => ms + (origin.from === "film" ? origin.film.durationMs : 0),
+      0,
+    );
+    const training = await join(accountId, groupId, rows, await jobs.estimate("training", filmMs));
     const added = rows.map((row) => (training === undefined ? row : { ...row, status: "training" as const }));
     return {
       group_id: groupId,

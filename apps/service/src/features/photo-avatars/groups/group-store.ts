@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray } from "drizzle-orm";
+import { and, asc, count, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import type { Database, Queries } from "../../../platform/database/database.ts";
 import { countedPage } from "../../../platform/pages/counted-page.ts";
@@ -28,7 +28,7 @@ export interface GroupStore {
     groupId: string,
     page: PageQuery,
   ): Promise<{ rows: PhotoAvatarRow[]; total: number }>;
-  /** The oldest of a group that is made: whose looks are drawn. */
+  /** The oldest of a group that is made, and not of a film: whose looks are drawn. */
   firstMade(accountId: string, groupId: string): Promise<PhotoAvatarRow | undefined>;
   insert(tx: Queries, group: AvatarGroupRow): Promise<void>;
   insertAvatars(tx: Queries, avatars: PhotoAvatarRow[]): Promise<void>;
@@ -41,6 +41,8 @@ export interface GroupStore {
     trainingId: string,
     status: PhotoAvatarRow["status"],
   ): Promise<PhotoAvatarRow[]>;
+  /** How long the films last of which people are still to be made, together. */
+  filmMs(groupId: string): Promise<number>;
   hasMade(tx: Queries, groupId: string): Promise<boolean>;
   /** False when the avatar was deleted meanwhile. */
   settle(
@@ -117,6 +119,7 @@ export function createGroupStore({ queries }: Database, clock: Clock): GroupStor
         eq(photoAvatars.groupId, groupId),
         eq(photoAvatars.accountId, accountId),
         eq(photoAvatars.status, "completed"),
+        sql`${photoAvatars.origin}->>'from' <> 'film'`,
       );
       const [row] = await oldest(queries, made, 1);
       return row;
@@ -140,6 +143,15 @@ export function createGroupStore({ queries }: Database, clock: Clock): GroupStor
     },
     ofTraining: (on, trainingId, status) =>
       oldest(on, and(eq(photoAvatars.trainingId, trainingId), eq(photoAvatars.status, status))),
+    async filmMs(groupId) {
+      const [waiting] = await queries
+        .select({
+          ms: sql<number>`coalesce(sum((${photoAvatars.origin}->'film'->>'durationMs')::float8), 0)`,
+        })
+        .from(photoAvatars)
+        .where(and(eq(photoAvatars.groupId, groupId), ne(photoAvatars.status, "completed")));
+      return waiting!.ms;
+    },
     async hasMade(tx, groupId) {
       const made = and(eq(photoAvatars.groupId, groupId), eq(photoAvatars.status, "completed"));
       return (await oldest(tx, made, 1)).length > 0;

@@ -1,17 +1,15 @@
-import { extname } from "node:path";
-import { download } from "../../../platform/blobs/blobs.ts";
-import type { Blobs } from "../../../platform/blobs/blobs.ts";
 import type { AssetsFeature } from "../../assets/index.ts";
 import type { PhotoAvatarFile, PictureOrigin } from "../avatars/photo-avatar.ts";
 import { parseGeneratedImageKey } from "../generations/generation.ts";
 import type { PhotoJobStore } from "../jobs/job-store.ts";
 
-/** A picture that an account may make an avatar of. */
+/** A picture or film that an account may make an avatar of. */
 export interface FoundPicture {
   imageKey: string;
+  /** Of a film, the film. */
   file: PhotoAvatarFile;
   origin: PictureOrigin;
-  /** Null for an uploaded photo. */
+  /** Null for an upload. */
   generationId: string | null;
 }
 
@@ -36,17 +34,10 @@ export function createFindPicture(parts: {
     if (asset === undefined) return undefined;
     const { key, mimeType, width, height } = asset;
     const file = { key, mimeType, width: width ?? 0, height: height ?? 0 };
-    return { imageKey, file, origin: { from: "photo" }, generationId: null };
+    const origin: PictureOrigin =
+      asset.fileType === "video"
+        ? { from: "film", film: { key, durationMs: asset.durationMs ?? 0 } }
+        : { from: "photo" };
+    return { imageKey, file, origin, generationId: null };
   };
-}
-
-/** Copies a picture to where its avatar keeps it; `local` takes it on the way. Undefined when it is gone. */
-export async function keepPicture(
-  file: PhotoAvatarFile,
-  { root, local, blobs }: { root: string; local: string; blobs: Blobs },
-): Promise<PhotoAvatarFile | undefined> {
-  if (!(await download(blobs, file.key, local))) return undefined;
-  const key = `${root}/picture${extname(file.key)}`;
-  await blobs.put(key, local, file.mimeType);
-  return { ...file, key };
 }

@@ -6,10 +6,18 @@ import type { PhotoAvatarFile } from "../avatars/photo-avatar.ts";
 import type { PhotoAvatarRow } from "../tables.ts";
 import type { GroupWithLooks } from "./group-store.ts";
 
+/** What is told of the film of a video person. */
+function filmOf({ origin }: Pick<PhotoAvatarRow, "origin">): PhotoAvatar["film"] {
+  if (origin.from !== "film") return null;
+  const { durationMs, otherBackgrounds = null } = origin.film;
+  return { duration: durationMs / 1000, other_backgrounds: otherBackgrounds };
+}
+
 /** What a photo avatar is once it is one of the account's avatars. */
 export function draftOf({ id, accountId, name, origin }: PhotoAvatarRow): AvatarDraft {
   const { gender = null, age = null } = origin;
-  return { id, accountId, name, gender, age, tags: ["photo-avatar"], defaultVoiceId: null };
+  const tags = origin.from === "film" ? ["photo-avatar", "video-person"] : ["photo-avatar"];
+  return { id, accountId, name, gender, age, tags, defaultVoiceId: null };
 }
 
 /** Shows groups and photo avatars as the contract has them, with fresh addresses. */
@@ -51,6 +59,7 @@ export function createPhotoViews(
         thumbnail_url: addresses?.thumbnailUrl ?? null,
         video_url: addresses?.videoUrl ?? null,
         generation_id: row.generationId,
+        film: filmOf(row),
         motion: row.motion,
         upscaled: upscaled && {
           image_url: urlOf(upscaled, `${row.name} (large)`),

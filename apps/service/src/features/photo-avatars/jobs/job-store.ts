@@ -3,7 +3,7 @@ import type { Clock } from "../../../platform/clock/clock.ts";
 import type { Database, Queries } from "../../../platform/database/database.ts";
 import { photoJobs } from "../tables.ts";
 import type { PhotoJobRow } from "../tables.ts";
-import { UNFINISHED, USUAL_MS } from "./photo-job.ts";
+import { TIMES_FILM, UNFINISHED, USUAL_MS } from "./photo-job.ts";
 import type { PhotoJobKind } from "./photo-job.ts";
 
 /** Reads jobs. Whatever belongs to another account is as if it were not there. */
@@ -15,8 +15,8 @@ export interface PhotoJobStore {
   training(accountId: string, groupId: string): Promise<PhotoJobRow | undefined>;
   /** The training of a group that goes on. */
   openTraining(queries: Queries, groupId: string): Promise<PhotoJobRow | undefined>;
-  /** When a job that is ordered now is expected to be done, with all that is ahead of it. */
-  estimate(kind: PhotoJobKind): Promise<Date>;
+  /** When a job that is ordered now is expected to be done, with all that is ahead of it. `filmMs`: of the films that people are made of. */
+  estimate(kind: PhotoJobKind, filmMs?: number): Promise<Date>;
 }
 
 /** Builds it on the database. */
@@ -40,14 +40,14 @@ export function createPhotoJobStore({ queries }: Database, clock: Clock): PhotoJ
     training: (accountId, groupId) =>
       one(queries, and(eq(photoJobs.accountId, accountId), trainingOf(groupId))),
     openTraining: (on, groupId) => one(on, and(trainingOf(groupId), inArray(photoJobs.status, UNFINISHED))),
-    async estimate(kind) {
+    async estimate(kind, filmMs = 0) {
       const ahead = await queries
         .select({ kind: photoJobs.kind, progress: sql<number>`sum(100 - ${photoJobs.progress})::float8` })
         .from(photoJobs)
         .where(inArray(photoJobs.status, UNFINISHED))
         .groupBy(photoJobs.kind);
       const aheadMs = ahead.reduce((sum, other) => sum + (USUAL_MS[other.kind] * other.progress) / 100, 0);
-      return new Date(clock.nowMs() + aheadMs + USUAL_MS[kind]);
+      return new Date(clock.nowMs() + aheadMs + USUAL_MS[kind] + TIMES_FILM * filmMs);
     },
   };
 }

@@ -38,3 +38,6 @@ export const USUAL_MS: Readonly<Record<PhotoJobKind, number>> = {
   look: 90_000,
   training: 60_000,
 };
+
+/** How long the making of a video person takes beyond that, as a multiple of the film. */
+export const TIMES_FILM = 3;

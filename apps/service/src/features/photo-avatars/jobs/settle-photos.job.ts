@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineJob } from "../../../platform/queue/job.ts";
 
-/** Deletes what storage holds of a finished generation beyond its pictures, or of a photo avatar that was deleted. */
+/** Deletes what storage holds beyond need: of a finished generation, of a photo avatar that was deleted, or of a film whose avatar is made. */
 export const settlePhotos = defineJob({
   name: "settle-photos",
   version: 1,

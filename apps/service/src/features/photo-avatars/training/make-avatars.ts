@@ -16,24 +16,27 @@ import type { FinishPhotoJob } from "../jobs/finish-job.ts";
 import { DELETED } from "../jobs/photo-job.ts";
 import { PhotoJobError } from "../jobs/photo-job-error.ts";
 import type { DoPhotoJob } from "../jobs/run-job.handler.ts";
+import { settlePhotos } from "../jobs/settle-photos.job.ts";
+import type { FilmWorkshop } from "../photos/film-workshop.ts";
 import type { PhotoNote, PhotoWorkshop } from "../photos/photo-workshop.ts";
 import type { PortraitMaker } from "../portraits/portrait-maker.ts";
 import type { PhotoAvatarRow, PhotoJobRow } from "../tables.ts";
 
 /** What training needs. */
-export interface TrainingParts extends Pick<Services, "database" | "blobs"> {
+export interface TrainingParts extends Pick<Services, "database" | "blobs" | "queue"> {
   claims: Claims;
   finish: FinishPhotoJob;
   groups: GroupStore;
   avatars: Pick<AvatarsFeature, "furnish" | "publish" | "remove">;
   portraits: PortraitMaker;
   workshop: PhotoWorkshop | undefined;
+  films: FilmWorkshop | undefined;
   fetchModel(accountId: string, avatarId: string, folder: string): Promise<string>;
   patience: Patience;
 }
 
-/** Of the work for one avatar, what is done when its file is there. */
-const MODELLED = 0.4;
+/** Of the work for one avatar, what is done when its file is there: a film is watched for as long as it lasts, and longer. */
+const MODELLED = { recipe: 0.4, photo: 0.4, avatar: 0.4, film: 0.8 } as const;
 
 /** Makes the avatars of a training one after another: each can be used as soon as it is there, and stays if the run dies. */
 export function createTrain(parts: TrainingParts): DoPhotoJob {
@@ -70,7 +73,7 @@ async function makeOne(
   work: RunTools,
   parts: TrainingParts,
 ): Promise<boolean> {
-  const { database, claims, groups, avatars, patience } = parts;
+  const { database, queue, claims, groups, avatars, patience } = parts;
   const folder = join(work.folder, avatar.id);
   await mkdir(folder);
   let outcome: MadeAvatar | { failure: WorkFailure };
@@ -81,11 +84,15 @@ async function makeOne(
     outcome = { failure: await failureOf(error) };
   }
   await rm(folder, { recursive: true });
+  const aboutAvatar = { accountId: avatar.accountId, avatarId: avatar.id };
   const told = (): Promise<"lost" | "gone" | "settled"> =>
     database.transaction(async (tx) => {
       if (!(await claims.hold(tx, job))) return "lost";
       if (!(await groups.settle(tx, avatar.id, outcome))) return "gone";
-      if ("report" in outcome) await avatars.publish(tx, draftOf({ ...avatar, ...outcome }));
+      if ("report" in outcome) {
+        await avatars.publish(tx, draftOf({ ...avatar, ...outcome }));
+        if (outcome.origin.from === "film") await queue.add(settlePhotos, aboutAvatar, { tx });
+      }
       return "settled";
     });
   const end = await patiently(told, { ...patience, signal: work.signal });
@@ -98,16 +105,25 @@ async function makeAvatar(
   { folder, signal, report }: RunTools,
   parts: TrainingParts,
 ): Promise<MadeAvatar> {
-  const { model, madeFrom, notes, origin } = await makeModel(avatar, folder, signal, parts);
-  report(MODELLED);
+  const modelled = MODELLED[avatar.origin.from];
+  const modelling = { folder, signal, report: (share: number) => report(modelled * share) };
+  const { model, madeFrom, notes, origin } = await makeModel(avatar, modelling, parts);
+  report(modelled);
   await parts.avatars.furnish(draftOf({ ...avatar, origin }), {
     model,
     folder,
     signal,
-    onProgress: (part) => report(MODELLED + (1 - MODELLED) * part),
+    onProgress: (part) => report(modelled + (1 - modelled) * part),
   });
   return { report: { made_from: madeFrom, size_bytes: statSync(model).size, notes }, origin };
 }
+
+/** Said of every video person. */
+const LIVE_AS_PHOTO: PhotoNote = {
+  code: "live_as_photo",
+  message:
+    "In live sessions and on pages this person is seen as a talking photo, made of a picture of the film; films show them as they move in it.",
+};
 
 interface MadeAvatar {
   report: PhotoReport;
@@ -123,10 +139,9 @@ interface MadeModel {
 }
 
 async function makeModel(
-  { origin, picture, accountId }: PhotoAvatarRow,
-  folder: string,
-  signal: AbortSignal,
-  { portraits, workshop, blobs, fetchModel }: TrainingParts,
+  { origin, picture, accountId, name }: PhotoAvatarRow,
+  { folder, signal, report }: RunTools,
+  { portraits, workshop, films, blobs, fetchModel }: TrainingParts,
 ): Promise<MadeModel> {
   const model = join(folder, "made.glb");
   if (origin.from === "recipe") {
@@ -140,11 +155,23 @@ async function makeModel(
       notes: [],
       origin,
     };
-  if (workshop === undefined) throw new Error("a photo was taken where none can be made into an avatar");
-  const photo = join(folder, picture.key.split("/").at(-1)!);
-  if (!(await download(blobs, picture.key, photo))) throw new Error("the picture of a photo avatar is gone");
-  const { notes, gender, age } = await workshop.make(photo, model, signal);
-  return { model, madeFrom: "photo", notes, origin: { ...origin, gender, age } };
+  const bring = async (key: string): Promise<string> => {
+    const file = join(folder, key.split("/").at(-1)!);
+    if (!(await download(blobs, key, file))) throw new Error("what a photo avatar is to be made of is gone");
+    return file;
+  };
+  const absent = "an upload was taken where none can be made into an avatar";
+  if (origin.from === "photo") {
+    if (workshop === undefined) throw new Error(absent);
+    const { notes, gender, age } = await workshop.make(await bring(picture.key), model, signal);
+    return { model, madeFrom: "photo", notes, origin: { ...origin, gender, age } };
+  }
+  if (films === undefined) throw new Error(absent);
+  const film = await bring(origin.film.key);
+  const made = await films.make(film, model, { name, signal, onProgress: report });
+  const { notes, gender, age, otherBackgrounds } = made;
+  const about = { film: { ...origin.film, otherBackgrounds }, gender, age };
+  return { model, madeFrom: "film", notes: [...notes, LIVE_AS_PHOTO], origin: { ...origin, ...about } };
 }
 
 /** Ends a training that has nothing left to make; "more" when something was added to it just now. */

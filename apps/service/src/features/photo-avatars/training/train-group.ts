@@ -27,7 +27,7 @@ export function trainPhotoAvatarGroup(parts: {
     const { accountId } = caller;
     const { group_id: groupId, callback_id: callbackId, callback_url: callbackUrl } = body;
     if (callbackUrl !== undefined) await checkCallbackUrl(callbackUrl, "callback_url");
-    const estimatedAt = await jobs.estimate("training");
+    const estimatedAt = await jobs.estimate("training", await groups.filmMs(groupId));
     const training = await database.transaction(async (tx) => {
       const group = (await groups.lock(tx, accountId, groupId)) ?? notFoundIn("group_id", "avatar group");
       if ((await jobs.openTraining(tx, groupId)) !== undefined)
