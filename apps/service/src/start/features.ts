@@ -33,6 +33,7 @@ import {
   createImagesEngine,
   createMachinePortraits,
   createPhotoAvatarsFeature,
+  machineFilms,
   machineWorkshop,
 } from "../features/photo-avatars/index.ts";
 import { createPreviewsFeature } from "../features/previews/index.ts";
@@ -123,7 +124,7 @@ export async function createFeatures(
     avatars,
     portraits: createMachinePortraits({ imprint }),
     workshop: machineWorkshop,
-    films: undefined,
+    films: machineFilms,
     consentRule: config.photoConsent,
     engine:
       config.images &&

@@ -49,6 +49,7 @@ export { settlePhotos } from "./jobs/settle-photos.job.ts";
 export type { ConsentRule } from "./groups/take-pictures.ts";
 export type { PhotoNote, PhotoWorkshop } from "./photos/photo-workshop.ts";
 export type { FilmWorkshop } from "./photos/film-workshop.ts";
+export { machineFilms } from "./photos/machine-films.ts";
 export { machineWorkshop } from "./photos/machine-workshop.ts";
 export { createMachinePortraits } from "./portraits/machine-portraits.ts";
 export { createImagesEngine } from "./portraits/images-endpoint.ts";

@@ -1,0 +1,29 @@
+import { writeFile } from "node:fs/promises";
+import type { FilmWorkshop } from "./film-workshop.ts";
+
+/** Of films that become people, milliseconds. */
+const LENGTHS = { shortestMs: 30_000, longestMs: 120_000 };
+
+/** Makes avatars of films on this machine. What opens films and fits people runs in processes of its own, loaded when first used. */
+export const machineFilms: FilmWorkshop = {
+  async lookAt(film, picture, signal) {
+    const { glanceAtFilm } = await import("@orator/render");
+    const seen = await glanceAtFilm(film, LENGTHS, signal);
+    if ("code" in seen) return seen;
+    const { durationMs, picture: still } = seen;
+    await writeFile(picture, still.jpeg);
+    return { durationMs, width: still.width, height: still.height };
+  },
+  async make(film, model, { name, signal, onProgress }) {
+    const { InputError, isInputError, makeFilmAvatar } = await import("@orator/render");
+    try {
+      const made = await makeFilmAvatar({ film, file: model, name, signal, onProgress });
+      const { ageYears, gender, warnings, otherBackgrounds } = made;
+      return { gender, age: Math.round(ageYears), notes: warnings, otherBackgrounds };
+    } catch (error) {
+      signal.throwIfAborted();
+      if (!isInputError(error)) throw error;
+      throw new InputError(error.message.replaceAll(film, "the film"), { cause: error });
+    }
+  },
+};
