@@ -4,7 +4,7 @@ export { LONGEST_FILM_MS, type Progress, type RedrawLimits } from "./limits.ts";
 export { redrawLips, type LipsToRedraw, type RedrawnFilm } from "./redraw-lips.ts";
 export type { FilmChannels, FilmMeasures, FilmVerdict } from "@orator/relip";
 export type { FilmedPerson } from "./person/filmed-person.ts";
-export { filmedPersonIn } from "./person/filmed-person.ts";
+export { filmedPersonIn } from "./person/read-person.ts";
 export { performPerson, type PerformedPerson, type PersonToPerform } from "./person/perform-person.ts";
 export {
   addFilmedPerson,

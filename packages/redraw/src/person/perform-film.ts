@@ -1,34 +1,21 @@
-import { closeSync, openSync, readSync } from "node:fs";
 import { FilmRuns, MediaError, PictureCutter } from "@orator/media";
 import { makeDriver, planLoop, planRelip } from "@orator/relip";
 import { LipsPainter } from "../paint/lips-painter.ts";
 import { BT709, PlanarPicture } from "../paint/planar-picture.ts";
 import { channelsAt } from "../speech-channels.ts";
 import { trackOf } from "../track/read-track.ts";
-import { findFilm } from "./film-chunk.ts";
 import { FilmReader } from "./film-reader.ts";
 import type { PerformedPerson, PersonToPerform } from "./perform-person.ts";
-import { formatOf, PersonFile } from "./person-file.ts";
+import { formatOf } from "./person-file.ts";
+import type { PersonFile } from "./person-file.ts";
+import { withPerson } from "./read-person.ts";
 
 /** Performs a filmed person. For child processes only. */
-export async function performFilm(
+export function performFilm(
   request: PersonToPerform,
   report: { learn(share: number): void; draw(share: number): void },
 ): Promise<PerformedPerson> {
-  const descriptor = openSync(request.avatar, "r");
-  try {
-    const place = findFilm(descriptor);
-    if (!place) throw new MediaError("this avatar has no film");
-    const file = new PersonFile(place, (from, length) => {
-      const bytes = Buffer.alloc(length);
-      if (readSync(descriptor, bytes, 0, length, from) < length)
-        throw new MediaError("the film of this avatar is cut short");
-      return bytes;
-    });
-    return await performed(file, request, report);
-  } finally {
-    closeSync(descriptor);
-  }
+  return withPerson(request.avatar, (file) => performed(file, request, report));
 }
 
 async function performed(

@@ -1,0 +1,120 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { FilmPlayer } from "@orator/media";
+import type { Film } from "@orator/media";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeSpeakingFilm, syllables } from "../speaking-photo.fixture.ts";
+import { channelsAt } from "../speech-channels.ts";
+import { addFilmedPerson, filmedPersonIn, makeFilmedPerson, performPerson } from "../index.ts";
+
+const FPS = 25;
+const place = mkdtempSync(join(tmpdir(), "orator-filmed-"));
+function at(name: string): string {
+  return join(place, name);
+}
+/** A GLB without anything in it, and one with the film of somebody who speaks. */
+const [bare, avatar] = [at("bare.glb"), at("person.glb")];
+const ownSpeech = syllables(13, 640, { tailMs: 800 });
+let film: string;
+
+beforeAll(async () => {
+  const glb = Buffer.alloc(24);
+  for (const [i, value] of [0x46546c67, 2, 24, 4, 0x4e4f534a].entries()) glb.writeUInt32LE(value, 4 * i);
+  glb.write("{}  ", 20);
+  writeFileSync(bare, glb);
+  film = await makeSpeakingFilm(place, ownSpeech);
+  await makeFilmedPerson({ film, ownSpeech, out: at("person") });
+  addFilmedPerson({ avatar: bare, person: at("person"), out: avatar });
+}, 300_000);
+afterAll(() => rmSync(place, { recursive: true }));
+
+async function planesOf(played: Film): Promise<Uint8Array[]> {
+  const player = await FilmPlayer.open(played, "yuv420p");
+  const all: Uint8Array[] = [];
+  for (let frame = 0; frame < played.frames; frame++) all.push(Uint8Array.from(await player.at(frame)));
+  player.close();
+  return all;
+}
+
+/** Mean difference of the light of two pictures of 320 pixels a row between two rows. */
+function difference(a: Uint8Array, b: Uint8Array, fromRow: number, toRow: number): number {
+  let sum = 0;
+  for (let i = 320 * fromRow; i < 320 * toRow; i++) sum += Math.abs(a[i]! - b[i]!);
+  return sum / (320 * (toRow - fromRow));
+}
+
+function performed(name: string, frames: number, seed = 1) {
+  const timesMs = Array.from({ length: frames }, (_, t) => (1000 * t) / FPS);
+  const speech = syllables(4, 640, { pauseMs: 2000 });
+  const channels = channelsAt(timesMs, speech, { fps: FPS, durationMs: (1000 * frames) / FPS });
+  const crop = { x: 0, y: 0, width: 320, height: 320 };
+  const size = { width: 320, height: 320, frames, frameRate: { num: FPS, den: 1 } };
+  const files = { runs: at(`${name}-`), maskRuns: at(`${name}-mask-`) };
+  return performPerson({ avatar, channels, seed, crop, ...size, ...files });
+}
+
+describe("a filmed person", () => {
+  it("lies in the file of an avatar, which stays what it was for all who don't know it", () => {
+    expect(filmedPersonIn(bare)).toBeUndefined();
+    expect(filmedPersonIn(avatar)).toMatchObject({ width: 320, height: 320, frames: 225, hasMask: true });
+    const bytes = readFileSync(avatar);
+    expect(bytes.readUInt32LE(8)).toBe(bytes.length);
+    expect(bytes.subarray(12, 24)).toEqual(readFileSync(bare).subarray(12));
+    expect(() => addFilmedPerson({ avatar, person: at("person"), out: at("twice.glb") })).toThrow("already");
+  });
+
+  it(
+    "says something else for longer than the film lasts, closes and opens the mouth with it, and does not jump",
+    { timeout: 300_000 },
+    async () => {
+      const { film: shown, mask } = await performed("said", 330);
+      const pictures = await planesOf(shown);
+      expect(pictures).toHaveLength(330);
+      // The mouth moves while something is said, and rests afterwards.
+      const moves = (from: number, to: number): number => {
+        let sum = 0;
+        for (let t = from; t < to; t++) sum += difference(pictures[t]!, pictures[t - 1]!, 190, 225);
+        return sum / (to - from);
+      };
+      expect(moves(5, 65)).toBeGreaterThan(3 * moves(150, 300));
+      const steps = pictures.slice(1).map((picture, t) => difference(picture, pictures[t]!, 0, 120));
+      expect(Math.max(...steps)).toBeLessThan(3);
+      // Somebody is in the middle, and nobody in the upper corners.
+      const [first] = await planesOf(mask!);
+      expect(first![160 * 320 + 160]).toBeGreaterThan(220);
+      expect(first![8 * 320 + 8]).toBeLessThan(40);
+    },
+  );
+
+  it("is damaged: whoever opens it is told so", async () => {
+    const bytes = readFileSync(avatar);
+    const json = bytes.indexOf('{"version":1');
+    for (const [name, spoil] of [
+      ["head", (copy: Buffer) => (copy.writeUInt32LE(0xffffffff, json - 4), copy)],
+      ["frames", (copy: Buffer) => (copy.write('{"version":9', json), copy)],
+      ["jumps", (copy: Buffer) => (copy.write('"to":-9', copy.indexOf('"to":')), copy)],
+    ] as const) {
+      const file = at(`${name}.glb`);
+      writeFileSync(file, spoil(Buffer.from(bytes)));
+      expect(() => filmedPersonIn(file), name).toThrow(/damaged/);
+    }
+    writeFileSync(at("cut.glb"), bytes.subarray(0, bytes.length - 5000));
+    expect(filmedPersonIn(at("cut.glb"))).toBeUndefined();
+    const noise = Buffer.from(bytes);
+    for (let i = bytes.length - 400_000; i < bytes.length - 300_000; i++) noise[i] = (i * 31) % 251;
+    writeFileSync(avatar, noise);
+    const error = await performed("noise", 60).catch((reason: unknown) => reason);
+    writeFileSync(avatar, bytes);
+    expect(error).toMatchObject({ name: "MediaError" });
+  });
+});
+
+it("is made of nothing that does not qualify, and of no film at all", async () => {
+  const short = await makeFilmedPerson({ film, ownSpeech: syllables(1, 640), out: at("none") });
+  expect(short.person).toBeUndefined();
+  expect(short.verdict.reasons.join(" ")).toMatch(/speech/);
+  await expect(makeFilmedPerson({ film: bare, ownSpeech, out: at("none") })).rejects.toMatchObject({
+    name: "MediaError",
+  });
+}, 120_000);

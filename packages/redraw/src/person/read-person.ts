@@ -1,0 +1,43 @@
+import { closeSync, openSync, readSync } from "node:fs";
+import { MediaError } from "@orator/media";
+import { findFilm } from "./film-chunk.ts";
+import type { FilmedPerson } from "./filmed-person.ts";
+import { headOf, PersonFile } from "./person-file.ts";
+import type { ReadBytes } from "./person-file.ts";
+
+/** What the file of an avatar tells of the film that it holds; undefined where it holds none. Throws a MediaError for one that is damaged. */
+export function filmedPersonIn(avatar: string): FilmedPerson | undefined {
+  const descriptor = openSync(avatar, "r");
+  try {
+    const place = findFilm(descriptor);
+    if (!place) return undefined;
+    const { width, height, frameRate, frames, face, hasMask } = headOf(place, readerOf(descriptor));
+    return { width, height, frameRate, frames, face, hasMask };
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** Lets `work` read the filmed person in the file of an avatar. Throws a MediaError where there is none, or it is damaged. */
+export async function withPerson<Result>(
+  avatar: string,
+  work: (person: PersonFile) => Promise<Result>,
+): Promise<Result> {
+  const descriptor = openSync(avatar, "r");
+  try {
+    const place = findFilm(descriptor);
+    if (!place) throw new MediaError("this avatar has no film");
+    return await work(new PersonFile(place, readerOf(descriptor)));
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+function readerOf(descriptor: number): ReadBytes {
+  return (from, length) => {
+    const bytes = Buffer.alloc(length);
+    if (readSync(descriptor, bytes, 0, length, from) < length)
+      throw new MediaError("the film of this avatar is cut short");
+    return bytes;
+  };
+}
