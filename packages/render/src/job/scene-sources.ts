@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { createHash } from "node:crypto";
 import { isMediaError, prepareFilm } from "@orator/media";
 import type { Film } from "@orator/media";
-import { performPerson } from "@orator/redraw";
+import { LONGEST_FILM_MS, performPerson } from "@orator/redraw";
 import type { FilmChannels, FilmedPerson } from "@orator/redraw";
 import { filmedBox } from "../compositor/filmed-person.ts";
 import { cropPerson } from "../people/film/crop-person.ts";
@@ -103,7 +103,9 @@ export class SceneSources {
     avatar: string,
     filmed: FilmedPerson,
   ): Promise<ActedPerson> {
-    const { video, seed, scenes } = this.#plan;
+    const { video, scenes } = this.#plan;
+    // Scene after scene they begin at another moment of their film.
+    const seed = this.#plan.seed + index;
     const { request, scenery } = scenes[index]!;
     const { framing = "half_body", placement, avatarStyle, layers = [] } = request;
     const layer = layers.find(({ type }) => type === "person") as PersonLayer | undefined;
@@ -119,6 +121,10 @@ export class SceneSources {
     this.#contents[runs] = this.#contents[maskRuns] = avatar;
     const { frames, channels } = act;
     const { frameRate } = video;
+    if ((1000 * frames * frameRate.den) / frameRate.num > LONGEST_FILM_MS)
+      throw new InputError(
+        `a filmed person speaks for at most ${LONGEST_FILM_MS / 60_000} minutes in a scene: make several scenes of it`,
+      );
     const performed = await performPerson(
       {
         avatar,
