@@ -9,7 +9,7 @@ const LONG = { timeout: 900_000 };
 const SCRIPT =
   "The government has a plan for the city. People want to know more about the water and the food in the country. " +
   "The school is near the river, and many children walk there every morning. My mother works in the hospital, and my " +
-  "father makes bread for the whole village. We moved here because the houses are old and beautiful. Before the war, " +
+  "father makes bread for the whole village. Before the war, " +
   "most families had a small farm with sheep and pigs. Today the market opens at seven, and you can buy apples, milk, " +
   "butter and pepper. Please remember to bring a map, because the paths between the mountains may be empty for miles.";
 const consent = { name: "James Example", statement: "I agree that this film of me says new words." };
