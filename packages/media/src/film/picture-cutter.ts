@@ -48,7 +48,11 @@ export class PictureCutter {
   }
 
   async cut(planes: Uint8Array): Promise<Uint8Array> {
-    check(this.#ffmpeg, this.#frame.fromBuffer(Buffer.from(planes)), "the picture does not fit the cut");
+    check(
+      this.#ffmpeg,
+      this.#frame.fromBuffer(Buffer.from(planes.buffer, planes.byteOffset, planes.length)),
+      "the picture does not fit the cut",
+    );
     this.#frame.pts = 0n;
     let cut: Uint8Array | undefined;
     await this.#filter.push(0, this.#frame, async (out) => {

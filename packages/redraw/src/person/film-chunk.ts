@@ -1,4 +1,13 @@
-import { closeSync, copyFileSync, fstatSync, openSync, readFileSync, readSync, writeSync } from "node:fs";
+import {
+  appendFileSync,
+  closeSync,
+  copyFileSync,
+  fstatSync,
+  openSync,
+  readFileSync,
+  readSync,
+  writeSync,
+} from "node:fs";
 import { MediaError } from "@orator/media";
 
 const MAGIC = 0x46546c67;
@@ -42,9 +51,7 @@ export function addFilm({ avatar, person, out }: { avatar: string; person: strin
     const head = Buffer.alloc(CHUNK_HEAD);
     head.writeUInt32LE(padded.length, 0);
     head.writeUInt32LE(FILM_CHUNK, 4);
-    writeSync(descriptor, head, 0, head.length, size);
-    for (let done = 0; done < padded.length;)
-      done += writeSync(descriptor, padded, done, padded.length - done, size + CHUNK_HEAD + done);
+    appendFileSync(out, Buffer.concat([head, padded]));
     const length = Buffer.alloc(4);
     length.writeUInt32LE(size + CHUNK_HEAD + padded.length);
     writeSync(descriptor, length, 0, 4, 8);

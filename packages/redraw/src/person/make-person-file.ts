@@ -45,8 +45,8 @@ export async function makePersonFile(
   report: (share: number) => void,
 ): Promise<MadePerson> {
   const seer = await FilmSeer.open(shape);
-  const { fps } = seer.track();
-  const expected = Math.max(1, (ownSpeech.durationMs / 1000) * fps);
+  const { num, den } = seer.shape.frameRate;
+  const expected = Math.max(1, ((ownSpeech.durationMs / 1000) * num) / den);
   await seer.seeAll({ film }, (frames) => report(DONE.seen * Math.min(1, frames / expected)));
   await seer.endFilm();
   const track = seer.track();

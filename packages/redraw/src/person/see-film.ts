@@ -85,7 +85,7 @@ export class FilmSeer {
     this.#pictures ??= await VideoEncoder.open(formatOf(this.shape));
     this.#masks ??= await VideoEncoder.open(formatOf(this.shape));
     await this.#pictures.add(planes);
-    const picture = new PlanarPicture({ ...BT709, width, height, planes: Uint8Array.from(planes) });
+    const picture = new PlanarPicture({ ...BT709, width, height, planes });
     const face = this.#follower.see(picture);
     const look = face && lookOf(face.points, (x, y, reach) => picture.lightAround(x, y, reach));
     this.#frames.push(face && { ...face, look: look! });

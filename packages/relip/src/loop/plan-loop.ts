@@ -1,3 +1,4 @@
+import { smoothstep } from "@orator/maths";
 import { BESIDE, FADE } from "./find-jumps.ts";
 import type { Jump } from "./find-jumps.ts";
 
@@ -84,11 +85,6 @@ export function strandsOf({ from, to }: Jump): { before: number[]; after: number
   return {
     before: steps.map((k) => from + k),
     after: steps.map((k) => to + k),
-    shares: steps.map((k) => smoothStep((k + FADE + 1) / (2 * FADE + 2))),
+    shares: steps.map((k) => smoothstep(-FADE - 1, FADE + 1, k)),
   };
-}
-
-function smoothStep(x: number): number {
-  const t = Math.max(0, Math.min(1, x));
-  return t * t * (3 - 2 * t);
 }

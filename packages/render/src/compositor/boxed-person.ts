@@ -2,8 +2,8 @@ import type { ChannelValues, Stage } from "@orator/stage";
 import type { PersonLayer } from "../request/layer.ts";
 import { openPainter } from "../pool/painter.ts";
 import type { PaintedScene } from "../pool/painter.ts";
-import { circleCoverage, coverageOf } from "./coverage.ts";
-import { layPicture } from "./lay-picture.ts";
+import { boxCoverage } from "./coverage.ts";
+import { layInBox } from "./lay-in-box.ts";
 import type { Planes } from "./lay-picture.ts";
 import { pixelBoxOf } from "./layer-box.ts";
 import type { PixelBox } from "./layer-box.ts";
@@ -11,7 +11,7 @@ import type { LayerMoment } from "./layer-moment.ts";
 import { radiusOf } from "./layer-pictures.ts";
 import { evenly } from "./picture.ts";
 import type { Size } from "./picture.ts";
-import { frameToPlanar, scaledTo } from "./planar-picture.ts";
+import { frameToPlanar } from "./planar-picture.ts";
 
 /** What a stage draws at least. */
 const LEAST_SIDE = 128;
@@ -42,33 +42,17 @@ export class BoxedPerson {
     const size = { width: evenly(box.width * enlarged), height: evenly(box.height * enlarged) };
     const background = layer.background ?? { type: "transparent" as const };
     const stage = await openPainter({ ...scene, ...size, background }, "yuva420p", {});
-    return new BoxedPerson(stage, box, coverageIn(layer, size, radiusOf(layer, scene) * enlarged));
+    return new BoxedPerson(stage, box, boxCoverage(layer.mask, radiusOf(layer, scene) * enlarged, size));
   }
 
   /** Draws the person into their box. */
-  layOn(frame: Planes, channels: ChannelValues, { opacity, dx, dy, scale }: LayerMoment): void {
+  layOn(frame: Planes, channels: ChannelValues, moment: LayerMoment): void {
     const { data } = this.#stage.draw(channels);
-    const drawn = frameToPlanar(data, this.#drawn, this.#coverage);
-    const { x, y, width, height } = this.#box;
-    const shown = {
-      width: Math.max(2, evenly(width * scale)),
-      height: Math.max(2, evenly(height * scale)),
-    };
-    const isAsDrawn = shown.width === drawn.width && shown.height === drawn.height;
-    layPicture(frame, isAsDrawn ? drawn : scaledTo(drawn, shown), {
-      x: x + dx + evenly((width - shown.width) / 2),
-      y: y + dy + evenly((height - shown.height) / 2),
-      opacity,
-    });
+    layInBox(frame, frameToPlanar(data, this.#drawn, this.#coverage), this.#box, moment);
   }
 
   /** Lets go of the memory. */
   dispose(): void {
     this.#stage.dispose();
   }
-}
-
-function coverageIn({ mask }: PersonLayer, size: Size, radiusPx: number): Uint8Array | undefined {
-  if (mask === "circle") return circleCoverage(size);
-  return radiusPx > 0 ? coverageOf({ shape: "rectangle", radiusPx }, size) : undefined;
 }

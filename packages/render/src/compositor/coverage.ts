@@ -37,6 +37,16 @@ export function circleCoverage(size: Size): Uint8Array {
   return covered((x, y) => distance(x - left, y - top), size);
 }
 
+/** How much of each pixel of a box is shown: a circle, a rectangle with round corners, or all of it where it is undefined. */
+export function boxCoverage(
+  mask: "circle" | undefined,
+  radiusPx: number,
+  size: Size,
+): Uint8Array | undefined {
+  if (mask === "circle") return circleCoverage(size);
+  return radiusPx > 0 ? coverageOf({ shape: "rectangle", radiusPx }, size) : undefined;
+}
+
 function covered(distance: Distance, { width, height }: Size): Uint8Array {
   const coverage = new Uint8Array(width * height);
   for (let y = 0, at = 0; y < height; y++)

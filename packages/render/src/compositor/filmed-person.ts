@@ -1,7 +1,8 @@
+import { smoothstep } from "@orator/maths";
 import type { PersonLayer } from "../request/layer.ts";
 import type { PaintedScene } from "../pool/painter.ts";
-import { circleCoverage, coverageOf } from "./coverage.ts";
-import { layPicture } from "./lay-picture.ts";
+import { boxCoverage } from "./coverage.ts";
+import { layInBox } from "./lay-in-box.ts";
 import type { Planes } from "./lay-picture.ts";
 import { pixelBoxOf } from "./layer-box.ts";
 import type { PixelBox } from "./layer-box.ts";
@@ -9,7 +10,7 @@ import type { LayerMoment } from "./layer-moment.ts";
 import { radiusOf } from "./layer-pictures.ts";
 import { evenly } from "./picture.ts";
 import type { Size } from "./picture.ts";
-import { frameToPlanar, scaledTo } from "./planar-picture.ts";
+import { frameToPlanar } from "./planar-picture.ts";
 import type { PlanarPicture } from "./planar-picture.ts";
 
 /** What a filmed person shows in a frame, packed planes Y, U, V, of the size of their box. */
@@ -51,19 +52,8 @@ export class FilmedPersonLayer {
   }
 
   /** Lays them on a frame. */
-  layOn(frame: Planes, pictures: FilmedPictures, { opacity, dx, dy, scale }: LayerMoment): void {
-    const drawn = this.#cutOut(pictures);
-    const { x, y, width, height } = this.#box;
-    const shown = {
-      width: Math.max(2, evenly(width * scale)),
-      height: Math.max(2, evenly(height * scale)),
-    };
-    const isAsDrawn = shown.width === width && shown.height === height;
-    layPicture(frame, isAsDrawn ? drawn : scaledTo(drawn, shown), {
-      x: x + dx + evenly((width - shown.width) / 2),
-      y: y + dy + evenly((height - shown.height) / 2),
-      opacity,
-    });
+  layOn(frame: Planes, pictures: FilmedPictures, moment: LayerMoment): void {
+    layInBox(frame, this.#cutOut(pictures), this.#box, moment);
   }
 
   #cutOut({ picture, mask }: FilmedPictures): PlanarPicture {
@@ -78,13 +68,10 @@ export class FilmedPersonLayer {
 
 /** The alpha of each light of a mask. */
 const SHARES = Uint8Array.from({ length: 256 }, (_, light) => {
-  const [low, high] = EDGE;
-  const t = Math.min(1, Math.max(0, ((light - 16) / 219 - low) / (high - low)));
-  return Math.round(255 * t * t * (3 - 2 * t));
+  return Math.round(255 * smoothstep(...EDGE, (light - 16) / 219));
 });
 
 function coverageIn(layer: PersonLayer | undefined, scene: PaintedScene, box: Size): Uint8Array | undefined {
-  if (scene.avatarStyle === "circle" || layer?.mask === "circle") return circleCoverage(box);
-  const radiusPx = layer ? radiusOf(layer, scene) : 0;
-  return radiusPx > 0 ? coverageOf({ shape: "rectangle", radiusPx }, box) : undefined;
+  const mask = scene.avatarStyle === "circle" ? "circle" : layer?.mask;
+  return boxCoverage(mask, layer ? radiusOf(layer, scene) : 0, box);
 }

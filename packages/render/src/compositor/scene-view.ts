@@ -8,7 +8,6 @@ import type { Planes } from "./lay-picture.ts";
 import { FilmedPersonLayer } from "./filmed-person.ts";
 import type { FilmedPictures } from "./filmed-person.ts";
 import { layerMoment } from "./layer-moment.ts";
-import type { LayerMoment } from "./layer-moment.ts";
 import { LayerStack } from "./layer-stack.ts";
 import type { BareLayer, SeenPicture, StackTime } from "./layer-stack.ts";
 import { BoxedPerson, isBoxed } from "./boxed-person.ts";
@@ -122,15 +121,11 @@ export class SceneView {
   }
 
   #layPerson(frame: Planes, { timeMs, sceneMs }: StackTime, { channels, filmed }: FrameSources): void {
-    const layer = this.#personLayer ?? PERSON;
-    const moment = (): LayerMoment | undefined => layerMoment(layer, this.#size, timeMs, sceneMs);
-    if (this.#filmed && filmed) {
-      const now = moment();
-      if (now) this.#filmed.layOn(frame, filmed, now);
-    } else if (this.#boxed) {
-      const now = moment();
-      if (now) this.#boxed.layOn(frame, channels, now);
-    }
+    if (!this.#filmed && !this.#boxed) return;
+    const moment = layerMoment(this.#personLayer ?? PERSON, this.#size, timeMs, sceneMs);
+    if (!moment) return;
+    if (this.#filmed && filmed) this.#filmed.layOn(frame, filmed, moment);
+    else this.#boxed?.layOn(frame, channels, moment);
   }
 
   #lay(frame: Planes, seen: SeenPicture): void {

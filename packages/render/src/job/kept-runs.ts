@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { DrawTask } from "../pool/draw-messages.ts";
 import type { KeepRuns } from "../request/video-request.ts";
 import { Contents } from "../kept/content-of.ts";
+import { hashChannels } from "../kept/hash-channels.ts";
 import { KeptFolder } from "../kept/kept-folder.ts";
 import type { KeptFile } from "../kept/kept-folder.ts";
 
@@ -42,9 +43,7 @@ export class KeptRuns {
             : (typeof value === "string" && told.get(value)) || value,
       ),
     );
-    for (const [channel, values] of Object.entries(channels).sort(([a], [b]) => (a < b ? -1 : 1)))
-      hash.update(channel).update(values);
-    return hash.digest("hex").slice(0, 32);
+    return hashChannels(hash, channels).digest("hex").slice(0, 32);
   }
 }
 

@@ -5,6 +5,7 @@ import type { Film } from "@orator/media";
 import { LONGEST_FILM_MS, performPerson } from "@orator/redraw";
 import type { FilmChannels, FilmedPerson } from "@orator/redraw";
 import { filmedBox } from "../compositor/filmed-person.ts";
+import { hashChannels } from "../kept/hash-channels.ts";
 import { cropPerson } from "../people/film/crop-person.ts";
 import { InputError } from "../request/input-error.ts";
 import type { PersonLayer } from "../request/layer.ts";
@@ -114,8 +115,6 @@ export class SceneSources {
     const isClose = avatarStyle === "closeUp" || avatarStyle === "circle";
     const crop = cropPerson(filmed, { framing: isClose ? "close_up" : framing, placement, shape });
     const hash = createHash("sha256").update(JSON.stringify([seed, crop, width, height, act.frames]));
-    for (const [channel, values] of Object.entries(act.channels).sort(([a], [b]) => (a < b ? -1 : 1)))
-      hash.update(channel).update(values);
     const runs = this.#folder.file(`person-${index}-`);
     const maskRuns = this.#folder.file(`person-mask-${index}-`);
     this.#contents[runs] = this.#contents[maskRuns] = avatar;
@@ -140,7 +139,7 @@ export class SceneSources {
       },
       { signal: this.#signal },
     );
-    return { ...performed, act: hash.digest("hex") };
+    return { ...performed, act: hashChannels(hash, channels).digest("hex") };
   }
 
   /** The films of a scene's video layers, by the layers' numbers. */

@@ -26,7 +26,7 @@ import { createGroupStore } from "./groups/group-store.ts";
 import { createFindPicture } from "./groups/pictures.ts";
 import { getPhotoAvatarGroup, listPhotoAvatarGroups, listPhotoAvatars } from "./groups/read-groups.ts";
 import { createTakePictures } from "./groups/take-pictures.ts";
-import type { ConsentRule } from "./groups/take-pictures.ts";
+import type { ConsentRule } from "../../platform/consent-rule.ts";
 import { createPhotoViews } from "./groups/views.ts";
 import { createClaims } from "./jobs/claims.ts";
 import { createFinishPhotoJob } from "./jobs/finish-job.ts";
@@ -46,7 +46,6 @@ import { createTrain } from "./training/make-avatars.ts";
 
 export { runPhotoJob } from "./jobs/photo-job.job.ts";
 export { settlePhotos } from "./jobs/settle-photos.job.ts";
-export type { ConsentRule } from "./groups/take-pictures.ts";
 export type { PhotoNote, PhotoWorkshop } from "./photos/photo-workshop.ts";
 export type { FilmWorkshop } from "./photos/film-workshop.ts";
 export { machineFilms } from "./photos/machine-films.ts";

@@ -5,6 +5,7 @@ import type { WorkFailure } from "../../platform/queue/run-claimed.ts";
 import type { Accounts } from "../accounts/index.ts";
 import type { Credits } from "../credits/index.ts";
 import type { EmitEvent } from "../webhooks/index.ts";
+import { createEnding } from "../../platform/queue/admission.ts";
 import type { Admit } from "../../platform/queue/admission.ts";
 import { heldBy } from "./claims.ts";
 import type { Claim } from "./claims.ts";
@@ -58,17 +59,9 @@ const LAST_LOOK_MS = 3_600_000;
 
 /** Builds it. */
 export function createFinishVideo(parts: FinishParts): FinishVideo {
-  const { database, clock, queue, accounts, credits, emitEvent, admit } = parts;
+  const { clock, queue, credits, emitEvent } = parts;
   const now = (): Date => new Date(clock.nowMs());
-
-  /** In the account's own order of locks: first the account, then its videos. */
-  const ending = <Result>(accountId: string, work: (tx: Queries) => Promise<Result>): Promise<Result> =>
-    database.transaction(async (tx) => {
-      await accounts.lock(tx, accountId);
-      const result = await work(tx);
-      await admit(tx, accountId);
-      return result;
-    });
+  const ending = createEnding(parts);
   const lookLater = (tx: Queries, { id, accountId }: Pick<VideoRow, "id" | "accountId">): Promise<void> =>
     queue.add(
       settleVideo,

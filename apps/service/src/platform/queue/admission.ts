@@ -2,7 +2,7 @@ import { and, asc, count, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Clock } from "../clock/clock.ts";
-import type { Queries } from "../database/database.ts";
+import type { Database, Queries } from "../database/database.ts";
 
 /** A table of work of which each account has but so much in the queue; `status` is "pending", "processing" or one that is final. */
 export type AdmittedTable = PgTable & Record<"id" | "accountId" | "status" | "admittedAt", PgColumn>;
@@ -52,4 +52,23 @@ export function createAdmission({ table, clock, limitOf, isReady, add }: Admissi
       .where(inArray(table.id, ids));
     for (const id of ids) await add(tx, { id, accountId });
   };
+}
+
+/** Does what ends work of an account in one transaction, after which its next work is admitted. */
+export type Ending = <Result>(accountId: string, work: (tx: Queries) => Promise<Result>) => Promise<Result>;
+
+/** Builds it. Locks go in the account's own order: first the account, then what is its own. */
+export function createEnding(parts: {
+  database: Database;
+  accounts: { lock(tx: Queries, id: string): Promise<unknown> };
+  admit: Admit;
+}): Ending {
+  const { database, accounts, admit } = parts;
+  return (accountId, work) =>
+    database.transaction(async (tx) => {
+      await accounts.lock(tx, accountId);
+      const result = await work(tx);
+      await admit(tx, accountId);
+      return result;
+    });
 }

@@ -9,7 +9,8 @@ import { DomainError, fail, notFoundIn } from "../../../platform/errors/domain-e
 import { Lane } from "../../../platform/on-demand/lane.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { AssetsFeature } from "../../assets/index.ts";
-import type { ConsentRule, StoredRecording } from "./recording.ts";
+import type { ConsentRule } from "../../../platform/consent-rule.ts";
+import type { StoredRecording } from "./recording.ts";
 import { recordingsRoot } from "./recording.ts";
 import type { SampleJudge } from "./sample-judge.ts";
 import { settleRecording } from "./settle-recording.job.ts";

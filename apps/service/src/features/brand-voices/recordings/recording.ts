@@ -1,8 +1,5 @@
 import type { BrandVoiceRecording } from "@orator/contract";
 
-/** What an installation asks of those who give a recording: consent, its record if it is given, or nothing. */
-export type ConsentRule = "required" | "recorded" | "off";
-
 /** The recording of a speaker as it is kept. */
 export interface StoredRecording {
   /** Of a WAV file of 16 bits, one channel, 24 kHz. */

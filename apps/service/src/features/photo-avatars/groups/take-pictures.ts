@@ -4,14 +4,12 @@ import type { CreateAvatarGroupBody } from "@orator/contract";
 import { fail, notFoundIn } from "../../../platform/errors/domain-error.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { AvatarsFeature } from "../../avatars/index.ts";
+import type { ConsentRule } from "../../../platform/consent-rule.ts";
 import { settlePhotos } from "../jobs/settle-photos.job.ts";
 import type { PhotoAvatarRow } from "../tables.ts";
 import { createBringPicture, keepPicture } from "./local-picture.ts";
 import type { BringPictureParts, LocalPicture } from "./local-picture.ts";
 import type { FindPicture, FoundPicture } from "./pictures.ts";
-
-/** What an installation asks of those who upload a photo or a film: consent, its record if it is given, or nothing. */
-export type ConsentRule = "required" | "recorded" | "off";
 
 /** Pictures that are to become avatars. */
 export interface PicturesToTake {

@@ -15,15 +15,9 @@ export const machineFilms: FilmWorkshop = {
     return { durationMs, width: still.width, height: still.height };
   },
   async make(film, model, { name, signal, onProgress }) {
-    const { InputError, isInputError, makeFilmAvatar } = await import("@orator/render");
-    try {
-      const made = await makeFilmAvatar({ film, file: model, name, signal, onProgress });
-      const { ageYears, gender, warnings, otherBackgrounds } = made;
-      return { gender, age: Math.round(ageYears), notes: warnings, otherBackgrounds };
-    } catch (error) {
-      signal.throwIfAborted();
-      if (!isInputError(error)) throw error;
-      throw new InputError(error.message.replaceAll(film, "the film"), { cause: error });
-    }
+    const { makeFilmAvatar } = await import("@orator/render");
+    const made = await makeFilmAvatar({ film, file: model, name, signal, onProgress });
+    const { ageYears, gender, warnings, otherBackgrounds } = made;
+    return { gender, age: Math.round(ageYears), notes: warnings, otherBackgrounds };
   },
 };

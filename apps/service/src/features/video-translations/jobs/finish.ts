@@ -1,4 +1,5 @@
 import { and, eq, inArray, ne, or } from "drizzle-orm";
+import { createEnding } from "../../../platform/queue/admission.ts";
 import type { Admit } from "../../../platform/queue/admission.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { Queries } from "../../../platform/database/database.ts";
@@ -42,15 +43,8 @@ export function createFinishTranslation(
     admit: Admit;
   },
 ): FinishTranslation {
-  const { database, clock, queue, accounts, credits, emitEvent, admit } = parts;
-  /** In the account's own order of locks: first the account, then its translations. */
-  const ending = <Result>(accountId: string, work: (tx: Queries) => Promise<Result>): Promise<Result> =>
-    database.transaction(async (tx) => {
-      await accounts.lock(tx, accountId);
-      const result = await work(tx);
-      await admit(tx, accountId);
-      return result;
-    });
+  const { clock, queue, credits, emitEvent } = parts;
+  const ending = createEnding(parts);
   const finishedAt = (): Date => new Date(clock.nowMs());
   const settle = async (tx: Queries, row: TranslationRow, startAfter?: Date): Promise<void> => {
     const { id, accountId } = row;
