@@ -8,7 +8,7 @@ export { FILM_LIMITS, judgeFilm } from "./judge/judge-film.ts";
 export type { FilmMeasures, FilmToJudge, FilmVerdict } from "./judge/judge-film.ts";
 export { FADE, findJumps } from "./loop/find-jumps.ts";
 export type { FilmToLoop, Jump } from "./loop/find-jumps.ts";
-export { flowBetween, valueAt } from "./loop/flow.ts";
+export { flowBetween } from "./loop/flow.ts";
 export type { Flow, LightPicture } from "./loop/flow.ts";
 export { framesToLoop } from "./loop/frames-to-loop.ts";
 export type { FramesToLoop } from "./loop/frames-to-loop.ts";

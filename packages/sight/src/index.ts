@@ -10,4 +10,4 @@ export { followFace, maskFilm } from "./follow-face.ts";
 export type { FilmMasker } from "./person/film-masker.ts";
 export type { FaceFollower, FollowedFace } from "./faces/face-follower.ts";
 export { rgbFilmPicture } from "./faces/film-picture.ts";
-export type { FilmPicture } from "./faces/film-picture.ts";
+export type { CoarsePicture, FilmPicture } from "./faces/film-picture.ts";

@@ -1,7 +1,7 @@
 import { weightsOf } from "@orator/media";
 import type { ColourWeights, PictureShape } from "@orator/media";
 import type { PixelBox, RgbPicture } from "@orator/relip";
-import type { FilmPicture } from "@orator/sight";
+import type { CoarsePicture, FilmPicture } from "@orator/sight";
 
 /** How pictures that were brought to BT.709 are meant, and their pixels square. */
 export const BT709: Pick<PictureShape, "sampleAspect" | "colours"> = {
@@ -10,7 +10,7 @@ export const BT709: Pick<PictureShape, "sampleAspect" | "colours"> = {
 };
 
 /** A film's picture as planes Y, U, V, of which parts are looked at and changed in RGB. */
-export class PlanarPicture implements FilmPicture {
+export class PlanarPicture implements FilmPicture, CoarsePicture {
   readonly width: number;
   readonly height: number;
   /** Rounds and clamps what is written. */
@@ -34,6 +34,43 @@ export class PlanarPicture implements FilmPicture {
     const out = new Uint8Array(4 * (right - left) * (bottom - top)).fill(255);
     this.#each({ left, top, right, bottom }, out, { first: 0, row: 4 * (right - left), pixel: 4 });
     return out;
+  }
+
+  means(step: number): [red: Float32Array, green: Float32Array, blue: Float32Array] {
+    const [width, height] = [Math.floor(this.width / step), Math.floor(this.height / step)];
+    const planes = this.#planes;
+    const half = this.width >> 1;
+    const [uAt, vAt] = [this.width * this.height, this.width * this.height + half * (this.height >> 1)];
+    const { black, lumaScale, redOfV, greenOfU, greenOfV, blueOfU } = this.#weights;
+    const [red, green, blue] = [0, 1, 2].map(() => new Float32Array(width * height)) as [
+      Float32Array,
+      Float32Array,
+      Float32Array,
+    ];
+    const share = 1 / (step * step);
+    for (let row = 0, to = 0; row < height; row++)
+      for (let left = 0; left < width * step; left += step, to++) {
+        let sumY = 0;
+        let sumU = 0;
+        let sumV = 0;
+        for (let y = row * step; y < (row + 1) * step; y++) {
+          const from = y * this.width;
+          const colours = (y >> 1) * half;
+          for (let x = left; x < left + step; x++) {
+            sumY += planes[from + x]!;
+            sumU += planes[uAt + colours + (x >> 1)]!;
+            sumV += planes[vAt + colours + (x >> 1)]!;
+          }
+        }
+        // Red, green and blue go evenly with all three: those of the mean are the means of them.
+        const light = (sumY * share - black) / lumaScale;
+        const u = Math.round(sumU * share);
+        const v = Math.round(sumV * share);
+        red[to] = within((light + redOfV[v]!) / 255);
+        green[to] = within((light + greenOfU[u]! + greenOfV[v]!) / 255);
+        blue[to] = within((light + blueOfU[u]!) / 255);
+      }
+    return [red, green, blue];
   }
 
   /** The mean light of a square of pixels, `reach` to each side of a place, 0 … 255; 0 beyond the picture. */
@@ -111,6 +148,10 @@ export class PlanarPicture implements FilmPicture {
       }
     }
   }
+}
+
+function within(share: number): number {
+  return share < 0 ? 0 : share > 1 ? 1 : share;
 }
 
 function clamped({ buffer, byteOffset, length }: Uint8Array): Uint8ClampedArray {

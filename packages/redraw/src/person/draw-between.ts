@@ -1,5 +1,6 @@
-import { flowBetween, valueAt } from "@orator/relip";
+import { flowBetween } from "@orator/relip";
 import type { Flow, LightPicture } from "@orator/relip";
+import { StretchedRows } from "./stretched-rows.ts";
 
 /** How large the pictures are of which motion is found. */
 const LONGEST_SIDE = 214;
@@ -46,23 +47,35 @@ function mix(
   { plane, scale, share, out }: { plane: Size; scale: number; share: number; out: Uint8Array },
 ): void {
   const { width, height } = plane;
-  for (let y = 0, i = 0; y < height; y++)
+  const [toA, toB] = [share * scale, (1 - share) * scale];
+  const rows = [flow.dx, flow.dy, back.dx, back.dy].map(
+    (data) => new StretchedRows({ ...flow, data }, width, 1 / scale, 1 / scale),
+  );
+  for (let y = 0, i = 0; y < height; y++) {
+    const [flowX, flowY, backX, backY] = rows.map((row) => row.at(y)) as [
+      Float32Array,
+      Float32Array,
+      Float32Array,
+      Float32Array,
+    ];
     for (let x = 0; x < width; x++, i++) {
-      const [u, v] = [(x + 0.5) / scale - 0.5, (y + 0.5) / scale - 0.5];
-      const fromA = valueAt(
-        a,
-        plane,
-        x - share * scale * valueAt(flow.dx, flow, u, v),
-        y - share * scale * valueAt(flow.dy, flow, u, v),
-      );
-      const fromB = valueAt(
-        b,
-        plane,
-        x - (1 - share) * scale * valueAt(back.dx, back, u, v),
-        y - (1 - share) * scale * valueAt(back.dy, back, u, v),
-      );
+      const fromA = sample(a, plane, x - toA * flowX[x]!, y - toA * flowY[x]!);
+      const fromB = sample(b, plane, x - toB * backX[x]!, y - toB * backY[x]!);
       out[i] = Math.round(fromA + share * (fromB - fromA));
     }
+  }
+}
+
+/** A value between pixels, bilinear; beyond the rim the rim's. */
+function sample(data: Uint8Array, { width, height }: Size, x: number, y: number): number {
+  const px = Math.max(0, Math.min(width - 1.001, x));
+  const py = Math.max(0, Math.min(height - 1.001, y));
+  const [left, top] = [Math.floor(px), Math.floor(py)];
+  const u = px - left;
+  const at = top * width + left;
+  const above = data[at]! + u * (data[at + 1]! - data[at]!);
+  const below = data[at + width]! + u * (data[at + width + 1]! - data[at + width]!);
+  return above + (py - top) * (below - above);
 }
 
 /** Means of fields of `step` × `step` pixels. */
@@ -72,8 +85,10 @@ function lightOf(planes: Uint8Array, { width, height }: Size, step: number): Lig
   for (let y = 0, i = 0; y < h; y++)
     for (let x = 0; x < w; x++, i++) {
       let sum = 0;
-      for (let k = 0; k < step * step; k++)
-        sum += planes[(y * step + Math.floor(k / step)) * width + x * step + (k % step)]!;
+      for (let line = y * step; line < (y + 1) * step; line++) {
+        const from = line * width + x * step;
+        for (let at = from; at < from + step; at++) sum += planes[at]!;
+      }
       data[i] = sum / (step * step);
     }
   return { width: w, height: h, data };

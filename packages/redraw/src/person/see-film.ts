@@ -50,6 +50,8 @@ export class FilmSeer {
   readonly #masker: FilmMasker;
   #pictures: VideoEncoder | undefined;
   #masks: VideoEncoder | undefined;
+  /** Planes of the last mask: the encoder has a copy. */
+  readonly #mask: Uint8Array;
 
   private constructor(
     shape: ReturnType<typeof keptShape>,
@@ -58,6 +60,7 @@ export class FilmSeer {
     this.shape = shape;
     this.#follower = eyes.follower;
     this.#masker = eyes.masker;
+    this.#mask = new Uint8Array((shape.width * shape.height * 3) / 2);
   }
 
   static async open(film: Omit<FilmToSee, "film">): Promise<FilmSeer> {
@@ -89,7 +92,7 @@ export class FilmSeer {
     const face = this.#follower.see(picture);
     const look = face && lookOf(face.points, (x, y, reach) => picture.lightAround(x, y, reach));
     this.#frames.push(face && { ...face, look: look! });
-    await this.#masks.add(fullMask(this.#masker.see(picture), this.shape));
+    await this.#masks.add(fullMask(this.#masker.see(picture), this.shape, this.#mask));
     this.small.push(smallPicture(planes, this.shape));
   }
 

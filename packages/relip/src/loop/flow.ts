@@ -103,8 +103,8 @@ function lightAt(picture: LightPicture, x: number, y: number): number {
 }
 
 /** A value between places, bilinear; beyond the rim the rim's. */
-export function valueAt(
-  data: ArrayLike<number>,
+function valueAt(
+  data: Float32Array,
   { width, height }: { width: number; height: number },
   x: number,
   y: number,

@@ -6,6 +6,14 @@ export interface FilmPicture {
   cut(left: number, top: number, right: number, bottom: number): Uint8Array;
 }
 
+/** A frame of a film, all of which is looked at coarsely. */
+export interface CoarsePicture {
+  width: number;
+  height: number;
+  /** Red, green and blue, 0 … 1, as the means of fields of `step` × `step` pixels, row by row; what fills no field is left out. */
+  means(step: number): [red: Float32Array, green: Float32Array, blue: Float32Array];
+}
+
 /** A frame that lies in memory as 8 bits RGB, width × height × 3 values. */
 export function rgbFilmPicture({
   width,

@@ -14,6 +14,7 @@ export interface Square {
 
 /** Finer than this gains nothing that a network of 256 pixels would see. */
 const MOST_SAMPLES = 4;
+const OPAQUE = 255;
 
 /**
  * The square as `size` × `size` RGB values, 0 … 255, each the mean of what it covers; what is transparent shows grey, and
@@ -41,6 +42,19 @@ export function sampleSquare(pixels: Pixels, square: Square, size: number, isMir
       const left = Math.floor(x);
       const top = Math.floor(y);
       const to = start + Math.floor(u / samples) * 3;
+      const [u1, v1] = [x - left, y - top];
+      const at = (top * width + left) * 4;
+      const under = at + 4 * width;
+      if (left >= 0 && top >= 0 && left + 1 < width && top + 1 < height) {
+        if ((data[at + 3]! & data[at + 7]! & data[under + 3]! & data[under + 7]!) === OPAQUE) {
+          const [a, b] = [(1 - u1) * (1 - v1) * share, u1 * (1 - v1) * share];
+          const [c, d] = [(1 - u1) * v1 * share, u1 * v1 * share];
+          for (let k = 0; k < 3; k++)
+            out[to + k]! +=
+              a * data[at + k]! + b * data[at + 4 + k]! + c * data[under + k]! + d * data[under + 4 + k]!;
+          continue;
+        }
+      }
       for (let corner = 0; corner < 4; corner++) {
         const column = left + (corner & 1);
         const row = top + (corner >> 1);

@@ -1,4 +1,4 @@
-import { make, makeHere } from "./bench.ts";
+import { make } from "./bench.ts";
 import type { Bench } from "./bench.ts";
 import type { Window } from "./graph.ts";
 import type { Kernel } from "./kernel.ts";
@@ -61,29 +61,25 @@ export function matrix(bench: Bench, _: unknown, [input, weights, bias]: Tensor[
 
 /** Inputs: picture, weights (height, width, out, in) and bias. The windows don't overlap. */
 export function upConvolve(bench: Bench, { strideY, strideX }: Window, inputs: Tensor[]): Tensor {
-  const [input, weights] = inputs as [Tensor, Tensor, Tensor];
+  const [input, weights, bias] = inputs as [Tensor, Tensor, Tensor];
   const [, height, width, channels] = input.shape as [number, number, number, number];
   const [windowHeight, windowWidth, outputs] = weights.shape as [number, number, number];
   if (windowHeight !== strideY || windowWidth !== strideX)
     throw new Error("a network's windows overlap where it grows");
-  const [outHeight, outWidth] = [height * strideY, width * strideX];
-  return makeHere(bench, [1, outHeight, outWidth, outputs], inputs, (to, from, factors, offsets) => {
-    let at = 0;
-    for (let y = 0; y < outHeight; y++) {
-      for (let x = 0; x < outWidth; x++) {
-        const start = (Math.floor(y / strideY) * width + Math.floor(x / strideX)) * channels;
-        const place = (y % strideY) * windowWidth + (x % strideX);
-        for (let out = 0; out < outputs; out++) {
-          const factor = (place * outputs + out) * channels;
-          let sum = offsets![out]!;
-          for (let channel = 0; channel < channels; channel++) {
-            sum += from![start + channel]! * factors![factor + channel]!;
-          }
-          to[at++] = sum;
-        }
-      }
-    }
-  });
+  return make(bench, [1, height * strideY, width * strideX, outputs], (to) =>
+    bench.kernel.call.upConvolve(
+      input.at,
+      height,
+      width,
+      channels,
+      weights.at,
+      bias.at,
+      strideY,
+      strideX,
+      outputs,
+      to,
+    ),
+  );
 }
 
 /** The kernel reads the bias in whole panels, and always one: zeros where there is none. */

@@ -13,8 +13,12 @@ interface KernelExports {
   multiply(a: number, rows: number, depth: number, b: number, bias: number, y: number, columns: number): void;
   gatherPatches(from: number, ...geometryAndTarget: number[]): void;
   depthwise(from: number, ...geometryAndTarget: number[]): void;
+  maxPool(from: number, ...geometryAndTarget: number[]): void;
+  enlarge(from: number, ...geometryAndTarget: number[]): void;
+  upConvolve(from: number, ...geometryAndTarget: number[]): void;
   combine(operation: number, a: number, count: number, b: number, period: number, y: number): void;
   clamp(a: number, count: number, low: number, high: number, y: number): void;
+  hardSwish(a: number, count: number, y: number): void;
   prelu(a: number, count: number, slopes: number, period: number, y: number): void;
 }
 

@@ -36,10 +36,12 @@ export const OPERATIONS: { [K in Kind]: Apply<K> } = {
     );
   },
   hardSwish(bench, _, [input]) {
-    return each(bench, input!, (x) => (x * Math.min(6, Math.max(0, x + 3))) / 6);
+    return make(bench, input!.shape, (to, count) => bench.kernel.call.hardSwish(input!.at, count, to));
   },
   sigmoid(bench, _, [input]) {
-    return each(bench, input!, (x) => 1 / (1 + Math.exp(-x)));
+    return makeHere(bench, input!.shape, [input!], (to, from) => {
+      for (let i = 0; i < to.length; i++) to[i] = 1 / (1 + Math.exp(-from[i]!));
+    });
   },
   softmax(bench, _, [input]) {
     return makeHere(bench, input!.shape, [input!], (to, from) => {
@@ -68,10 +70,4 @@ function combine(bench: Bench, { kind }: { kind: keyof typeof COMBINE }, inputs:
   return make(bench, a.shape, (to, count) =>
     bench.kernel.call.combine(COMBINE[kind], a.at, count, b.at, period, to),
   );
-}
-
-function each(bench: Bench, input: Tensor, turn: (x: number) => number): Tensor {
-  return makeHere(bench, input.shape, [input], (to, from) => {
-    for (let i = 0; i < to.length; i++) to[i] = turn(from[i]!);
-  });
 }

@@ -1,7 +1,8 @@
-// What takes so little time that it stays in JavaScript.
-import { makeHere } from "./bench.ts";
+// What moves numbers about; what takes little time stays in JavaScript.
+import { make, makeHere } from "./bench.ts";
 import type { Bench } from "./bench.ts";
 import type { Operation } from "./graph.ts";
+import type { Kernel } from "./kernel.ts";
 import { reachOf } from "./reach.ts";
 import { countOf } from "./tensor.ts";
 import type { Tensor } from "./tensor.ts";
@@ -17,24 +18,21 @@ export function maxPool(bench: Bench, operation: Of<"maxPool">, inputs: Tensor[]
     operation.width,
     operation,
   );
-  return makeHere(bench, [1, outHeight, outWidth, channels], inputs, (to, from) => {
-    to.fill(-Infinity);
-    for (let outY = 0; outY < outHeight; outY++) {
-      for (let windowY = 0; windowY < operation.height; windowY++) {
-        const y = outY * operation.strideY - padTop + windowY;
-        if (y < 0 || y >= height) continue;
-        for (let outX = 0; outX < outWidth; outX++) {
-          const target = (outY * outWidth + outX) * channels;
-          for (let windowX = 0; windowX < operation.width; windowX++) {
-            const x = outX * operation.strideX - padLeft + windowX;
-            if (x < 0 || x >= width) continue;
-            const start = (y * width + x) * channels;
-            for (let c = 0; c < channels; c++) to[target + c] = Math.max(to[target + c]!, from![start + c]!);
-          }
-        }
-      }
-    }
-  });
+  const window = [operation.height, operation.width, operation.strideY, operation.strideX];
+  return make(bench, [1, outHeight, outWidth, channels], (to) =>
+    bench.kernel.call.maxPool(
+      inputs[0]!.at,
+      height,
+      width,
+      channels,
+      ...window,
+      padTop,
+      padLeft,
+      outHeight,
+      outWidth,
+      to,
+    ),
+  );
 }
 
 /** The mean of each channel over all places. */
@@ -84,41 +82,33 @@ export function joinChannels(bench: Bench, _: unknown, inputs: Tensor[]): Tensor
 export function enlarge(bench: Bench, operation: Of<"enlarge">, inputs: Tensor[]): Tensor {
   const [, height, width, channels] = inputs[0]!.shape as [number, number, number, number];
   const { height: outHeight, width: outWidth } = operation;
-  const rows = sampleAlong(height, outHeight, operation);
-  const columns = sampleAlong(width, outWidth, operation);
-  return makeHere(bench, [1, outHeight, outWidth, channels], inputs, (to, from) => {
-    let at = 0;
-    for (const row of rows) {
-      for (const column of columns) {
-        const [p00, p01] = [
-          (row.low * width + column.low) * channels,
-          (row.low * width + column.high) * channels,
-        ];
-        const [p10, p11] = [
-          (row.high * width + column.low) * channels,
-          (row.high * width + column.high) * channels,
-        ];
-        for (let c = 0; c < channels; c++) {
-          const above = from![p00 + c]! + (from![p01 + c]! - from![p00 + c]!) * column.share;
-          const below = from![p10 + c]! + (from![p11 + c]! - from![p10 + c]!) * column.share;
-          to[at++] = above + (below - above) * row.share;
-        }
-      }
-    }
-  });
+  const { kernel } = bench;
+  return make(bench, [1, outHeight, outWidth, channels], (to) =>
+    kernel.scoped(() => {
+      const rows = placeSamples(kernel, height, outHeight, operation);
+      const columns = placeSamples(kernel, width, outWidth, operation);
+      kernel.call.enlarge(inputs[0]!.at, width, channels, rows, columns, outHeight, outWidth, to);
+    }),
+  );
 }
 
-interface Sample {
-  low: number;
-  high: number;
-  share: number;
-}
-
-function sampleAlong(size: number, outSize: number, { alignCorners, halfPixels }: Of<"enlarge">): Sample[] {
+/** Where the places of an enlarged side lie, as the kernel reads them: the places before and behind, and the share of the latter. */
+function placeSamples(
+  kernel: Kernel,
+  size: number,
+  outSize: number,
+  { alignCorners, halfPixels }: Of<"enlarge">,
+): number {
   const step = alignCorners && outSize > 1 ? (size - 1) / (outSize - 1) : size / outSize;
-  return Array.from({ length: outSize }, (_, index) => {
+  const address = kernel.take(3 * outSize);
+  const shares = kernel.floats(address, 3 * outSize);
+  const places = new Int32Array(shares.buffer, address, 3 * outSize);
+  for (let index = 0; index < outSize; index++) {
     const at = Math.max(0, halfPixels ? (index + 0.5) * step - 0.5 : index * step);
     const low = Math.min(size - 1, Math.floor(at));
-    return { low, high: Math.min(size - 1, low + 1), share: at - low };
-  });
+    places[3 * index] = low;
+    places[3 * index + 1] = Math.min(size - 1, low + 1);
+    shares[3 * index + 2] = at - low;
+  }
+  return address;
 }

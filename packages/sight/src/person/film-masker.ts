@@ -1,5 +1,5 @@
 import type { PersonMask } from "@orator/photo/ports";
-import type { FilmPicture } from "../faces/film-picture.ts";
+import type { CoarsePicture } from "../faces/film-picture.ts";
 import type { Network } from "../network/network.ts";
 import type { Colours } from "./colours.ts";
 import { guidedFilter } from "./guided-filter.ts";
@@ -29,7 +29,7 @@ export class FilmMasker {
   }
 
   /** The person's alpha, in the picture's shape, at most 640 pixels on the longer side. */
-  see(picture: FilmPicture): PersonMask {
+  see(picture: CoarsePicture): PersonMask {
     const { width, height, colours } = smallColours(picture);
     const soft = this.#steadied(lookForPerson(this.#network, colours, this.#isMirrored));
     this.#isMirrored = !this.#isMirrored;
@@ -37,34 +37,22 @@ export class FilmMasker {
     const seen = resized(soft, width, height);
     const { data: alpha } = guidedFilter(colours, seen, EDGE.radius * unit, EDGE.evenness, EDGE.coarseness);
     const [low, high] = RANGE;
-    return {
-      width,
-      height,
-      data: Uint8Array.from(alpha, (share) =>
-        Math.round(255 * Math.min(1, Math.max(0, (share - low) / (high - low)))),
-      ),
-    };
+    const data = new Uint8ClampedArray(alpha.length);
+    for (let i = 0; i < data.length; i++) data[i] = (255 * (alpha[i]! - low)) / (high - low);
+    return { width, height, data: new Uint8Array(data.buffer) };
   }
 
   #steadied(now: Float32Array): Plane {
     const before = this.#soft;
-    this.#soft = before ? now.map((share, i) => share + KEPT * (before[i]! - share)) : now;
-    return { width: MASK_SIDE, height: MASK_SIDE, data: this.#soft };
+    if (before) for (let i = 0; i < now.length; i++) now[i] = now[i]! + KEPT * (before[i]! - now[i]!);
+    this.#soft = now;
+    return { width: MASK_SIDE, height: MASK_SIDE, data: now };
   }
 }
 
-/** A picture's colours, 0 … 1, as the means of square fields. */
-function smallColours(picture: FilmPicture): { width: number; height: number; colours: Colours } {
+function smallColours(picture: CoarsePicture): { width: number; height: number; colours: Colours } {
   const step = Math.max(1, Math.ceil(Math.max(picture.width, picture.height) / LONGEST_SIDE));
   const [width, height] = [Math.floor(picture.width / step), Math.floor(picture.height / step)];
-  const rgba = picture.cut(0, 0, picture.width, picture.height);
-  const planes = [0, 1, 2].map(() => new Float32Array(width * height));
-  const share = 1 / (255 * step * step);
-  for (let y = 0, to = 0; y < height; y++)
-    for (let x = 0; x < width; x++, to++)
-      for (let k = 0; k < step * step; k++) {
-        const from = 4 * ((y * step + Math.floor(k / step)) * picture.width + x * step + (k % step));
-        for (let c = 0; c < 3; c++) planes[c]![to]! += share * rgba[from + c]!;
-      }
-  return { width, height, colours: planes.map((data) => ({ width, height, data })) as Colours };
+  const colours = picture.means(step).map((data) => ({ width, height, data }));
+  return { width, height, colours: colours as Colours };
 }

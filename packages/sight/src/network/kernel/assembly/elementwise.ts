@@ -52,3 +52,17 @@ export function prelu(a: usize, count: i32, slopes: usize, period: i32, y: usize
     if (++k == period) k = 0;
   }
 }
+
+/** y = a · min(6, max(0, a + 3)) / 6. */
+export function hardSwish(a: usize, count: i32, y: usize): void {
+  let i = 0;
+  for (; i + 4 <= count; i += 4, a += 16, y += 16) {
+    const value = v128.load(a);
+    const gate = f32x4.min(f32x4.splat(6), f32x4.max(f32x4.splat(0), f32x4.add(value, f32x4.splat(3))));
+    v128.store(y, f32x4.div(f32x4.mul(value, gate), f32x4.splat(6)));
+  }
+  for (; i < count; i++, a += 4, y += 4) {
+    const value = load<f32>(a);
+    store<f32>(y, (value * min<f32>(6, max<f32>(0, value + 3))) / 6);
+  }
+}

@@ -3,9 +3,12 @@
  * and strides are in bytes; JavaScript decides where everything lies and grows the memory.
  */
 export { depthwise } from "./depthwise";
-export { combine, clamp, prelu } from "./elementwise";
+export { combine, clamp, hardSwish, prelu } from "./elementwise";
+export { enlarge } from "./enlarge";
 export { gatherPatches } from "./patches";
+export { maxPool } from "./pool";
 export { multiply } from "./multiply";
+export { upConvolve } from "./up-convolve";
 
 /** Where free memory begins. */
 export function heapStart(): usize {
